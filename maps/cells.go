@@ -1,0 +1,61 @@
+package maps
+
+// The picture's X and Y are fractions of sides of different length, so nearness is measured in units of its height:
+// X times Aspect against Y.
+
+// CityAt returns the city that is shown nearest to the point; of equally near ones the lowest.
+func (b *Board) CityAt(p Point) City {
+	best, bestDist := City(0), 0.0
+	for i, c := range b.Cities {
+		dx, dy := (c.X-p.X)*b.Aspect, c.Y-p.Y
+		if d := dx*dx + dy*dy; i == 0 || d < bestDist {
+			best, bestDist = City(i), d
+		}
+	}
+	return best
+}
+
+// RegionAt returns the region of the city that is shown nearest to the point.
+func (b *Board) RegionAt(p Point) Region { return b.Cities[b.CityAt(p)].Region }
+
+// Cells returns for every city the part of the picture that lies nearer to it than to any other, as a convex polygon.
+// Together the cells cover the picture, and those of a region's cities its ground; whoever draws them masks them by the
+// outline. Computed once; do not write to it.
+func (b *Board) Cells() [][]Point {
+	b.cellsOnce.Do(func() {
+		b.cells = make([][]Point, len(b.Cities))
+		for i := range b.Cities {
+			b.cells[i] = b.cell(i)
+		}
+	})
+	return b.cells
+}
+
+// cell cuts the picture down to the ground of one city, by the line halfway to every other city.
+func (b *Board) cell(i int) []Point {
+	poly := []Point{{0, 0}, {1, 0}, {1, 1}, {0, 1}}
+	own := b.Cities[i]
+	for j, other := range b.Cities {
+		if j == i {
+			continue
+		}
+		// Positive on the own side of the line.
+		nx, ny := (own.X-other.X)*b.Aspect, own.Y-other.Y
+		mx, my := (own.X+other.X)/2, (own.Y+other.Y)/2
+		side := func(p Point) float64 { return (p.X-mx)*b.Aspect*nx + (p.Y-my)*ny }
+		var cut []Point
+		for k, p := range poly {
+			q := poly[(k+1)%len(poly)]
+			sp, sq := side(p), side(q)
+			if sp >= 0 {
+				cut = append(cut, p)
+			}
+			if sp > 0 && sq < 0 || sp < 0 && sq > 0 {
+				t := sp / (sp - sq)
+				cut = append(cut, Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t})
+			}
+		}
+		poly = cut
+	}
+	return poly
+}

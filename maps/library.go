@@ -1,0 +1,75 @@
+package maps
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+)
+
+//go:embed *.json
+var files embed.FS
+
+// library has a loader for every embedded map by its id, which is the name of its file. A map is parsed when it is
+// first asked for.
+var library = func() map[string]func() (*File, error) {
+	names, err := fs.Glob(files, "*.json")
+	if err != nil {
+		panic(err) // the pattern is ours
+	}
+	lib := make(map[string]func() (*File, error), len(names))
+	for _, name := range names {
+		id := strings.TrimSuffix(name, ".json")
+		lib[id] = sync.OnceValues(func() (*File, error) {
+			data, err := files.ReadFile(name)
+			if err != nil {
+				return nil, err
+			}
+			f, err := Parse(data)
+			if err == nil && f.ID != id {
+				err = fmt.Errorf("maps: %s: id is %q, must be the name of the file", name, f.ID)
+			}
+			return f, err
+		})
+	}
+	return lib
+}()
+
+// List returns the ids of all maps, sorted.
+func List() []string {
+	ids := make([]string, 0, len(library))
+	for id := range library {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// Load returns the board of a map in an edition (Classic or Recharged). It is the same pointer every time. The error
+// names the maps or editions that there are.
+func Load(id, edition string) (*Board, error) {
+	load, ok := library[id]
+	if !ok {
+		return nil, fmt.Errorf("maps: no map %q; there are: %s", id, strings.Join(List(), ", "))
+	}
+	f, err := load()
+	if err != nil {
+		return nil, err
+	}
+	return f.Board(edition)
+}
+
+// Editions returns the editions that a map has a board for, sorted; nil if there is no such map.
+func Editions(id string) []string {
+	load, ok := library[id]
+	if !ok {
+		return nil
+	}
+	f, err := load()
+	if err != nil {
+		return nil
+	}
+	return f.Editions()
+}

@@ -1,0 +1,112 @@
+package maps
+
+// Unreachable is the Dist between cities with no route inside the zone.
+const Unreachable = 255
+
+// maxRoute is the dearest route in Elektro that any zone of a board may have; Parse refuses others.
+const maxRoute = 250
+
+// Routes are the cheapest routes between all cities of a zone, through cities of the zone alone (S1, B3). They never
+// change and are shared: do not write to them.
+//
+// Among equally cheap routes the one with the fewest connections is taken, and among those the one whose sequence of
+// city numbers, read from the start, is lowest. So a route is the same on every machine, but the way back may differ
+// from the way there.
+type Routes struct {
+	// Dist is what the connections of the cheapest route cost, in Elektro, 0..250; Unreachable if there is none or if
+	// one of the cities lies outside the zone.
+	Dist [MaxCities][MaxCities]uint8
+	next [MaxCities][MaxCities]City // the next city on the way; only where Dist is not Unreachable
+}
+
+// Routes returns the cheapest routes inside the zone. They are computed once and kept; it may be called from any
+// goroutine. Regions that the board does not have are ignored, and the zone need not hang together.
+func (b *Board) Routes(zone RegionSet) *Routes {
+	zone &= b.AllRegions()
+	slot := &b.routes[zone]
+	if r := slot.Load(); r != nil {
+		return r
+	}
+	r, _ := b.findRoutes(zone)
+	// Whoever came first stays, so that everyone shares the same value.
+	slot.CompareAndSwap(nil, r)
+	return slot.Load()
+}
+
+// findRoutes computes the routes of a zone and the price of the dearest one, in Elektro. If that is over maxRoute, the
+// routes are of no use.
+func (b *Board) findRoutes(zone RegionSet) (*Routes, int) {
+	// One number orders routes by cost and then by number of connections: no route has 64 of them.
+	const perElektro = 64
+	const far = 1 << 30
+
+	cities := b.ZoneCities(zone)
+	var key [MaxCities][MaxCities]int32
+	for from := range cities.All() {
+		k := &key[from]
+		for i := range k {
+			k[i] = far
+		}
+		k[from] = 0
+		// Dijkstra's algorithm without a heap: for this few cities a scan is faster.
+		for open := cities; open != 0; {
+			best, bestKey := City(0), int32(far)
+			for c := range open.All() {
+				if k[c] < bestKey {
+					best, bestKey = c, k[c]
+				}
+			}
+			if bestKey == far {
+				break
+			}
+			open = open.Remove(best)
+			for _, n := range b.neighbours[best] {
+				if via := bestKey + int32(n.Cost)*perElektro + 1; cities.Has(n.City) && via < k[n.City] {
+					k[n.City] = via
+				}
+			}
+		}
+	}
+
+	r := new(Routes)
+	for i := range r.Dist {
+		for j := range r.Dist[i] {
+			r.Dist[i][j] = Unreachable
+		}
+	}
+	dearest := 0
+	for from := range cities.All() {
+		for to := range cities.All() {
+			left := key[from][to]
+			if left == far {
+				continue
+			}
+			dearest = max(dearest, int(left/perElektro))
+			r.Dist[from][to] = uint8(left / perElektro)
+			r.next[from][to] = from
+			for _, n := range b.neighbours[from] { // ascending, so the lowest of equals is taken
+				if cities.Has(n.City) && from != to && key[n.City][to]+int32(n.Cost)*perElektro+1 == left {
+					r.next[from][to] = n.City
+					break
+				}
+			}
+		}
+	}
+	return r, dearest
+}
+
+// Path returns the cities of the cheapest route, both ends included; nil if there is none.
+func (r *Routes) Path(from, to City) []City { return r.AppendPath(nil, from, to) }
+
+// AppendPath appends the cities of the cheapest route, both ends included, to dst; nothing if there is none.
+func (r *Routes) AppendPath(dst []City, from, to City) []City {
+	if r.Dist[from][to] == Unreachable {
+		return dst
+	}
+	dst = append(dst, from)
+	for from != to {
+		from = r.next[from][to]
+		dst = append(dst, from)
+	}
+	return dst
+}
