@@ -4,10 +4,7 @@
 // A board is one JSON file in this folder. Adding a file adds a board: List finds it, Parse says what is wrong with it.
 package maps
 
-import (
-	"sync"
-	"sync/atomic"
-)
+import "sync"
 
 // The most that a board may have. Sets are bit masks and routes are fixed arrays, so the limits are part of the types.
 const (
@@ -46,8 +43,8 @@ type Board struct {
 
 	fit         fit
 	neighbours  [][]Neighbour
-	regionCity  []CitySet // cities of each region
-	routes      [1 << MaxRegions]atomic.Pointer[Routes]
+	regionCity  []CitySet                // cities of each region
+	routes      [1 << MaxRegions]*Routes // by zone; nil for zones that the board does not have
 	cellsOnce   sync.Once
 	cells       [][]Point
 	citiesByID  map[string]City

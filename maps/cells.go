@@ -1,13 +1,41 @@
 package maps
 
-// The picture's X and Y are fractions of sides of different length, so nearness is measured in units of its height:
-// X times Aspect against Y.
+// What Parse makes sure of for the cities of a board, as fractions of the picture's longer side, so that signs have room.
+const (
+	CityDistance = 0.045 // between any two cities
+	CityMargin   = 0.025 // from a city to the edge of the picture
+)
+
+// size returns the picture's width and height where the longer side is 1. X and Y are fractions of sides of different
+// length, so everything about nearness is measured in this size.
+func (b *Board) size() (width, height float64) {
+	if b.Aspect > 1 {
+		return 1, 1 / b.Aspect
+	}
+	return b.Aspect, 1
+}
+
+// OnLand tells whether a point lies inside a ring of the outline.
+func (b *Board) OnLand(p Point) bool {
+	in := false
+	for _, ring := range b.Outline {
+		last := ring[len(ring)-1]
+		for _, next := range ring {
+			// Count the sides that a ray to the right of the point crosses.
+			if (last.Y > p.Y) != (next.Y > p.Y) && p.X < (next.X-last.X)*(p.Y-last.Y)/(next.Y-last.Y)+last.X {
+				in = !in
+			}
+			last = next
+		}
+	}
+	return in
+}
 
 // CityAt returns the city that is shown nearest to the point; of equally near ones the lowest.
 func (b *Board) CityAt(p Point) City {
 	best, bestDist := City(0), 0.0
 	for i, c := range b.Cities {
-		dx, dy := (c.X-p.X)*b.Aspect, c.Y-p.Y
+		dx, dy := (c.X-p.X)*b.Aspect, c.Y-p.Y // in heights of the picture
 		if d := dx*dx + dy*dy; i == 0 || d < bestDist {
 			best, bestDist = City(i), d
 		}

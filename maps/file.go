@@ -407,6 +407,27 @@ func (b *Board) addCities(cities []cityJSON) error {
 			return fmt.Errorf("region %q has no city", b.Regions[r].ID)
 		}
 	}
+	return b.checkPlaces()
+}
+
+// checkPlaces makes sure that the picture shows every city on the ground of the country, away from the edge and away from
+// every other one.
+func (b *Board) checkPlaces() error {
+	width, height := b.size()
+	edgeX, edgeY := CityMargin/width, CityMargin/height
+	for i, c := range b.Cities {
+		if !(c.X >= edgeX && c.X <= 1-edgeX && c.Y >= edgeY && c.Y <= 1-edgeY) {
+			return fmt.Errorf("city %q: is shown at %.3f, %.3f, too near to the edge of the picture", c.ID, c.X, c.Y)
+		}
+		if len(b.Outline) > 0 && !b.OnLand(Point{c.X, c.Y}) {
+			return fmt.Errorf("city %q: is shown at %.3f, %.3f, outside the outline", c.ID, c.X, c.Y)
+		}
+		for _, other := range b.Cities[:i] {
+			if d := math.Hypot((c.X-other.X)*width, (c.Y-other.Y)*height); d < CityDistance {
+				return fmt.Errorf("city %q: is shown %.3f of the picture from city %q, at least %v must be", c.ID, d, other.ID, CityDistance)
+			}
+		}
+	}
 	return nil
 }
 
@@ -455,21 +476,16 @@ func (b *Board) addConnections(connections []connectionJSON) error {
 // checkNetwork makes sure that the board hangs together and that the routes of every zone fit their type.
 func (b *Board) checkNetwork() error {
 	all := b.AllRegions()
-	if !b.ZoneConnected(all) {
-		// Name one city that cannot be reached from the first.
-		r, _ := b.findRoutes(all)
-		for c := range b.Cities {
-			if r.Dist[0][c] == Unreachable {
-				return fmt.Errorf("no way from city %q to city %q", b.Cities[0].ID, b.Cities[c].ID)
-			}
-		}
+	cities := b.ZoneCities(all)
+	for c := range (cities &^ b.reach(0, cities)).All() {
+		return fmt.Errorf("no way from city %q to city %q", b.Cities[0].ID, b.Cities[c].ID)
 	}
-	for m := 1; m <= int(all); m++ {
+	for m := 0; m <= int(all); m++ {
 		r, dearest := b.findRoutes(RegionSet(m))
 		if dearest > maxRoute {
 			return fmt.Errorf("in the zone of %s a route costs %d Elektro, at most %d may be", b.regionNames(RegionSet(m)), dearest, maxRoute)
 		}
-		b.routes[m].Store(r)
+		b.routes[m] = r
 	}
 	return nil
 }

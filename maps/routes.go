@@ -19,19 +19,10 @@ type Routes struct {
 	next [MaxCities][MaxCities]City // the next city on the way; only where Dist is not Unreachable
 }
 
-// Routes returns the cheapest routes inside the zone. They are computed once and kept; it may be called from any
-// goroutine. Regions that the board does not have are ignored, and the zone need not hang together.
-func (b *Board) Routes(zone RegionSet) *Routes {
-	zone &= b.AllRegions()
-	slot := &b.routes[zone]
-	if r := slot.Load(); r != nil {
-		return r
-	}
-	r, _ := b.findRoutes(zone)
-	// Whoever came first stays, so that everyone shares the same value.
-	slot.CompareAndSwap(nil, r)
-	return slot.Load()
-}
+// Routes returns the cheapest routes inside the zone. They were computed when the board was parsed, so that this is only
+// a look-up; it may be called from any goroutine. Regions that the board does not have are ignored, and the zone need
+// not hang together.
+func (b *Board) Routes(zone RegionSet) *Routes { return b.routes[zone&b.AllRegions()] }
 
 // findRoutes computes the routes of a zone and the price of the dearest one, in Elektro. If that is over maxRoute, the
 // routes are of no use.

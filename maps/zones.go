@@ -10,15 +10,16 @@ func (b *Board) ZoneConnected(zone RegionSet) bool {
 	if zone == 0 || zone&^b.AllRegions() != 0 {
 		return false
 	}
-	return b.connected(b.ZoneCities(zone))
+	cities := b.ZoneCities(zone) // no region is without a city, so there is a first one
+	for first := range cities.All() {
+		return b.reach(first, cities) == cities
+	}
+	return false
 }
 
-// connected tells whether the cities form one network over connections among themselves. No city is no network.
-func (b *Board) connected(cities CitySet) bool {
-	if cities == 0 {
-		return false
-	}
-	reached := cities & -cities // start with the lowest city
+// reach returns the cities that a network can reach from one city, passing only cities of the set.
+func (b *Board) reach(from City, within CitySet) CitySet {
+	reached := Cities(from)
 	for frontier := reached; frontier != 0; {
 		var next CitySet
 		for c := range frontier.All() {
@@ -26,10 +27,10 @@ func (b *Board) connected(cities CitySet) bool {
 				next = next.Add(n.City)
 			}
 		}
-		frontier = next & cities &^ reached
+		frontier = next & within &^ reached
 		reached |= frontier
 	}
-	return reached == cities
+	return reached
 }
 
 // LegalZones returns every zone of n regions that hangs together (S1, ZoneConnected), in ascending order of the set's
