@@ -1,6 +1,135 @@
 // Kilovolt: a power-company board game for the browser and the desktop.
 package main
 
-import _ "github.com/hajimehoshi/ebiten/v2"
+import (
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"image/color"
+	"io"
+	"os"
+	"strconv"
+	"strings"
 
-func main() {}
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/game/page"
+)
+
+// version is set by the builds (-ldflags "-X main.version=...").
+var version = "dev"
+
+// notices are the licences of everything in this program.
+//
+//go:embed NOTICES
+var notices string
+
+// options are what the command line may say.
+type options struct {
+	showVersion bool
+	showNotices bool
+	data        string // folder of the saves, "" for the user's own
+	width       int    // of the window, dp
+	height      int
+}
+
+func main() {
+	o, err := parse(os.Args[1:], os.Stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "kilovolt: %v\nkilovolt -h lists what it understands.\n", err)
+		os.Exit(2)
+	}
+	switch {
+	case o.showVersion:
+		fmt.Println("Kilovolt", version)
+		return
+	case o.showNotices:
+		fmt.Print(notices)
+		return
+	}
+	if err := run(o); err != nil {
+		page.Fatal(err.Error())
+		os.Exit(1)
+	}
+}
+
+// parse reads the command line. Its error says which word is not understood.
+func parse(args []string, out io.Writer) (options, error) {
+	var o options
+	var size string
+	flags := flag.NewFlagSet("kilovolt", flag.ContinueOnError)
+	flags.SetOutput(io.Discard) // main says it, once
+	flags.BoolVar(&o.showVersion, "version", false, "print the version and end")
+	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of what is in this program and end")
+	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
+	flags.StringVar(&size, "size", "1280x800", "`size` of the window, width x height")
+	err := flags.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(out, "Kilovolt, a board game.")
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+	}
+	if err != nil {
+		return options{}, err
+	}
+	if flags.NArg() > 0 {
+		return options{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	}
+	w, h, ok := strings.Cut(size, "x")
+	o.width, err = strconv.Atoi(w)
+	if err == nil {
+		o.height, err = strconv.Atoi(h)
+	}
+	if !ok || err != nil || o.width < 320 || o.height < 320 || o.width > 16384 || o.height > 16384 {
+		return options{}, fmt.Errorf("-size %s: want width x height such as 1280x800, each from 320 to 16384", size)
+	}
+	return o, nil
+}
+
+// run opens the window. For now it is an empty table: a surface in one colour
+// that is drawn once and then rests.
+func run(o options) error {
+	ebiten.SetWindowTitle("Kilovolt")
+	ebiten.SetWindowSize(o.width, o.height)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(360, 360, -1, -1)
+	ebiten.SetScreenClearedEveryFrame(false)
+	return ebiten.RunGameWithOptions(&table{}, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
+}
+
+type table struct {
+	width, height float64
+	drawn         bool
+	told          bool
+}
+
+func (t *table) Update() error {
+	if t.drawn && !t.told {
+		t.told = true
+		page.Ready()
+	}
+	page.SetIdle(t.drawn)
+	return nil
+}
+
+func (t *table) Draw(screen *ebiten.Image) {
+	if t.drawn {
+		return
+	}
+	screen.Fill(color.RGBA{0x1d, 0x2b, 0x38, 0xff})
+	t.drawn = true
+}
+
+func (t *table) Layout(int, int) (int, int) { panic("Ebitengine asks LayoutF") }
+
+func (t *table) LayoutF(w, h float64) (float64, float64) {
+	s := ebiten.Monitor().DeviceScaleFactor()
+	if w != t.width || h != t.height {
+		t.width, t.height, t.drawn = w, h, false
+	}
+	return w * s, h * s
+}

@@ -1,0 +1,52 @@
+// Package page is the game's side of the web page around it: the loader, the
+// frames the browser gives, and what the page knows of the device. The page's
+// side is web/page; the two meet in the JavaScript object window.kvPage.
+//
+// Natively, and in a program that runs without the page (tests in node), every
+// function here does nothing or gives the plain default, so that the game
+// needs no build tags.
+package page
+
+import "strings"
+
+// Env is what the page knows of the device and of the player's wishes.
+type Env struct {
+	// DevicePixelRatio is the number of device pixels to a CSS pixel, as it is
+	// now. Ebitengine reads it once and keeps that: where the two differ, the
+	// picture is blurred until the page is reloaded.
+	DevicePixelRatio float64
+	// Insets are the margins that the device covers (notch, rounded corners,
+	// home bar).
+	Insets Insets
+	// ReducedMotion says that the player asked for less movement.
+	ReducedMotion bool
+	// Dark says that the player prefers dark surfaces.
+	Dark bool
+	// MoreContrast says that the player asked for more contrast.
+	MoreContrast bool
+	// Coarse says that the main pointer is a finger.
+	Coarse bool
+	// Hidden says that nobody can see the page at the moment.
+	Hidden bool
+	// Languages are the player's languages as BCP 47 tags, the dearest first.
+	// May be empty.
+	Languages []string
+	// Mirror says that the text version is open over the canvas.
+	Mirror bool
+	// CanFullscreen says that SetFullscreen can work, Fullscreen that it has.
+	CanFullscreen, Fullscreen bool
+}
+
+// Insets are margins in CSS pixels (dp), each 0 or more.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// splitTags cuts a comma-separated list of language tags, without empty ones.
+func splitTags(list string) []string {
+	var tags []string
+	for _, t := range strings.Split(list, ",") {
+		if t = strings.TrimSpace(t); t != "" {
+			tags = append(tags, t)
+		}
+	}
+	return tags
+}

@@ -1,0 +1,168 @@
+package page
+
+import (
+	"syscall/js"
+	"time"
+)
+
+// The page's objects are plain properties of window: getting them cannot throw,
+// which Go could not catch. Calls may throw, but those functions do not.
+var (
+	kvPage  = js.Global().Get("kvPage")
+	kvFrame = js.Global().Get("kvFrame")
+	kvTouch = js.Global().Get("kvTouch")
+
+	// Bound once, so that asking every tick builds no argument lists.
+	pageChanges  = bound(kvPage, "changes")
+	touchCancels = bound(kvTouch, "cancels")
+
+	idle        bool
+	env         Env
+	envSeen     = -1
+	cancelsSeen int
+)
+
+func bound(of js.Value, name string) js.Value {
+	if !of.Truthy() {
+		return js.Undefined()
+	}
+	return of.Get(name)
+}
+
+// Progress tells the player how far the start has come after the download:
+// fraction is 0..1, line a sentence from the catalogue. Once Ready has been
+// called it does nothing.
+func Progress(fraction float64, line string) {
+	if kvPage.Truthy() {
+		kvPage.Call("progress", fraction, line)
+	}
+}
+
+// Ready takes the loader away and resolves window.kilovolt.ready. Call it once,
+// when the first frame can be drawn and the script interface answers.
+func Ready() {
+	if kvPage.Truthy() {
+		kvPage.Call("ready")
+	}
+}
+
+// Fatal ends the game in words: the page shows that it has stopped, with report
+// to copy and a button that reloads.
+func Fatal(report string) {
+	if kvPage.Truthy() {
+		kvPage.Call("fatal", report)
+		return
+	}
+	println(report)
+}
+
+// SetIdle tells whether the picture can stay as it is until something happens.
+// While it can, the page holds the frames back: Update and Draw run about twice
+// a second. Pointer, key, resize and visibility wake the game by themselves;
+// whatever else changes the game must call Wake. Cheap enough for every tick.
+func SetIdle(v bool) {
+	if v == idle {
+		return
+	}
+	idle = v
+	if kvFrame.Truthy() {
+		kvFrame.Call("setIdle", v)
+	}
+}
+
+// Wake lets frames through for the next moments (about 150 ms) although the
+// game is idle.
+func Wake() {
+	if kvFrame.Truthy() {
+		kvFrame.Call("wake")
+	}
+}
+
+// WakeAfter wakes an idle game once, d from now. Every call is one timer: ask
+// when something is to happen, not in every tick.
+func WakeAfter(d time.Duration) {
+	if kvFrame.Truthy() {
+		kvFrame.Call("wakeAfter", d.Milliseconds())
+	}
+}
+
+// Current is what the page knows now. Cheap enough for every tick: the page is
+// asked only after something changed. The slice in it is not to be altered.
+func Current() Env {
+	if !kvPage.Truthy() {
+		return Env{DevicePixelRatio: 1}
+	}
+	n := pageChanges.Invoke().Int()
+	if n == envSeen {
+		return env
+	}
+	envSeen = n
+	v := kvPage.Call("env")
+	env = Env{
+		DevicePixelRatio: v.Get("dpr").Float(),
+		Insets: Insets{
+			Top:    v.Get("top").Float(),
+			Right:  v.Get("right").Float(),
+			Bottom: v.Get("bottom").Float(),
+			Left:   v.Get("left").Float(),
+		},
+		ReducedMotion: v.Get("reducedMotion").Bool(),
+		Dark:          v.Get("dark").Bool(),
+		MoreContrast:  v.Get("moreContrast").Bool(),
+		Coarse:        v.Get("coarse").Bool(),
+		Hidden:        v.Get("hidden").Bool(),
+		Languages:     splitTags(v.Get("languages").String()),
+		Mirror:        v.Get("mirror").Bool(),
+		CanFullscreen: v.Get("canFullscreen").Bool(),
+		Fullscreen:    v.Get("fullscreen").Bool(),
+	}
+	return env
+}
+
+// TouchCancelled tells whether the system has taken a touch away since it was
+// last asked. What ends then was no tap.
+func TouchCancelled() bool {
+	if !kvTouch.Truthy() {
+		return false
+	}
+	n := touchCancels.Invoke().Int()
+	was := n != cancelsSeen
+	cancelsSeen = n
+	return was
+}
+
+// SetFullscreen asks the browser for the whole screen, or gives it back. Works
+// only in answer to a press, and only where Env.CanFullscreen. Ebitengine's own
+// SetFullscreen must not be used in a browser: it panics on iPhones and hides
+// the text version.
+func SetFullscreen(on bool) {
+	if kvPage.Truthy() {
+		kvPage.Call("fullscreen", on)
+	}
+}
+
+// ShowMirror opens or closes the text version.
+func ShowMirror(open bool) {
+	if kvPage.Truthy() {
+		kvPage.Call("showMirror", open)
+	}
+}
+
+// SetTitle sets the title of the browser's tab.
+func SetTitle(text string) {
+	if kvPage.Truthy() {
+		kvPage.Call("title", text)
+	}
+}
+
+// SetLanguage sets the page's language (a BCP 47 tag) and replaces the page's
+// own words, by the keys of web/page/words.js; keys not given stay.
+func SetLanguage(tag string, words map[string]string) {
+	if !kvPage.Truthy() {
+		return
+	}
+	kvPage.Call("language", tag)
+	for key, text := range words {
+		kvPage.Call("setWord", key, text)
+	}
+}

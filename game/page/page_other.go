@@ -1,0 +1,75 @@
+//go:build !js
+
+package page
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+)
+
+// Progress does nothing: a native program has no loader.
+func Progress(fraction float64, line string) {}
+
+// Ready does nothing: a native program has no loader.
+func Ready() {}
+
+// Fatal prints the report.
+func Fatal(report string) { fmt.Fprintln(os.Stderr, report) }
+
+// SetIdle does nothing: natively the game runs on and skips drawing.
+func SetIdle(v bool) {}
+
+// Wake does nothing.
+func Wake() {}
+
+// WakeAfter does nothing.
+func WakeAfter(d time.Duration) {}
+
+// Current gives a device without insets, and the languages of the environment.
+// The pixel ratio is Ebitengine's to tell natively; it is 1 here.
+func Current() Env {
+	return Env{DevicePixelRatio: 1, Languages: languages}
+}
+
+var languages = environmentLanguages(os.Getenv)
+
+// environmentLanguages reads the POSIX variables: LANGUAGE is a list, the
+// others name one locale, the first that is set wins.
+func environmentLanguages(get func(string) string) []string {
+	list := strings.ReplaceAll(get("LANGUAGE"), ":", ",")
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := get(name); v != "" {
+			list += "," + v
+			break
+		}
+	}
+	tags := splitTags(list)
+	n := 0
+	for _, t := range tags {
+		t, _, _ = strings.Cut(t, ".")
+		t, _, _ = strings.Cut(t, "@")
+		if t == "" || t == "C" || t == "POSIX" {
+			continue
+		}
+		tags[n] = strings.ReplaceAll(t, "_", "-")
+		n++
+	}
+	return tags[:n]
+}
+
+// TouchCancelled is always false natively.
+func TouchCancelled() bool { return false }
+
+// SetFullscreen does nothing: natively the window is Ebitengine's.
+func SetFullscreen(on bool) {}
+
+// ShowMirror does nothing: there is no text version beside a native window.
+func ShowMirror(open bool) {}
+
+// SetTitle does nothing: natively the window's title is Ebitengine's.
+func SetTitle(text string) {}
+
+// SetLanguage does nothing.
+func SetLanguage(tag string, words map[string]string) {}

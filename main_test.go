@@ -1,0 +1,52 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	o, err := parse([]string{"-data", "x", "-size", "800x600"}, nil)
+	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 {
+		t.Errorf("got %+v, %v", o, err)
+	}
+	if o, err = parse(nil, nil); err != nil || o.width != 1280 || o.height != 800 || o.data != "" {
+		t.Errorf("without arguments: %+v, %v", o, err)
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for _, c := range []struct{ args, want string }{
+		{"-colour", "-colour"},
+		{"play", `"play"`},
+		{"-size 800", "-size 800"},
+		{"-size 0x0", "-size 0x0"},
+		{"-size axb", "-size axb"},
+		{"-data", "-data"},
+	} {
+		if _, err := parse(strings.Fields(c.args), nil); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want an error that names %s", c.args, err, c.want)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	var out bytes.Buffer
+	if _, err := parse([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
+		t.Fatalf("got %v", err)
+	}
+	for _, want := range []string{"-data", "-size", "-version", "-notices"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the help does not name %s:\n%s", want, out.String())
+		}
+	}
+}
+
+func TestNoticesAreInTheProgram(t *testing.T) {
+	if !strings.Contains(notices, "Apache License") {
+		t.Error("the licences are not embedded")
+	}
+}

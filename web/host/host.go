@@ -1,0 +1,114 @@
+// Package host serves the built site from this machine, for playing and for
+// the browser tests.
+package host
+
+import (
+	"errors"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// Options says how to serve. The zero value serves as a good host does.
+type Options struct {
+	// Uncompressed sends every file as it lies there, as the plainest hosts do;
+	// the page then fetches the packed program and unpacks it itself.
+	Uncompressed bool
+}
+
+// types are the ones the page needs. The machine's own table is not asked: it
+// is often wrong about wasm.
+var types = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".json":        "application/json",
+	".webmanifest": "application/manifest+json",
+	".txt":         "text/plain; charset=utf-8",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".wasm":        "application/wasm",
+	".gz":          "application/gzip",
+	".br":          "application/octet-stream",
+}
+
+// hashed is a name that changes with what is inside.
+var hashed = regexp.MustCompile(`-[0-9a-f]{10}\.`)
+
+// Handler serves the files of one folder, which has no folders inside. Names
+// that begin with a dot and anything outside are not found.
+func Handler(dir string, o Options) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", "GET, HEAD")
+			http.Error(w, "this server only gives files", http.StatusMethodNotAllowed)
+			return
+		}
+		name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
+		if name == "" {
+			name = "index.html"
+		}
+		if strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {
+			http.NotFound(w, r)
+			return
+		}
+		file := filepath.Join(dir, name)
+		h := w.Header()
+		if kind, ok := types[filepath.Ext(name)]; ok {
+			h.Set("Content-Type", kind)
+		}
+		h.Set("X-Content-Type-Options", "nosniff")
+		// A sandboxed frame has no origin of its own and asks as a stranger.
+		h.Set("Access-Control-Allow-Origin", "*")
+		if hashed.MatchString(name) {
+			h.Set("Cache-Control", "public, max-age=31536000, immutable")
+		} else {
+			h.Set("Cache-Control", "no-cache")
+		}
+		if !o.Uncompressed {
+			h.Set("Vary", "Accept-Encoding")
+			if acceptsGzip(r.Header.Get("Accept-Encoding")) {
+				if _, err := os.Stat(file + ".gz"); err == nil {
+					h.Set("Content-Encoding", "gzip")
+					file += ".gz"
+				}
+			}
+		}
+		f, err := os.Open(file)
+		if err != nil {
+			h.Del("Content-Encoding")
+			h.Set("Cache-Control", "no-cache")
+			if errors.Is(err, os.ErrNotExist) {
+				http.NotFound(w, r)
+			} else {
+				http.Error(w, "the file cannot be read", http.StatusInternalServerError)
+			}
+			return
+		}
+		defer f.Close()
+		st, err := f.Stat()
+		if err != nil || st.IsDir() {
+			h.Set("Cache-Control", "no-cache")
+			http.NotFound(w, r)
+			return
+		}
+		http.ServeContent(w, r, name, st.ModTime(), f)
+	})
+}
+
+// acceptsGzip reads an Accept-Encoding line. Only "gzip" by name counts, and
+// not with a weight of nought.
+func acceptsGzip(line string) bool {
+	for _, part := range strings.Split(line, ",") {
+		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")
+		if strings.TrimSpace(name) != "gzip" {
+			continue
+		}
+		_, q, found := strings.Cut(weight, "=")
+		return !found || strings.Trim(q, "0. ") != ""
+	}
+	return false
+}

@@ -1,0 +1,32 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// The file is shipped in every binary and shown in the game: it has to name
+// what is really in there.
+func TestNoticesAreUpToDate(t *testing.T) {
+	if err := run(true); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestNoticesNameWhatIsLinked(t *testing.T) {
+	text, err := Text("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"github.com/hajimehoshi/ebiten/v2\n", "Apache License", "The Go runtime and standard library\n",
+		"github.com/ebitengine/purego\n", "Natural Earth", "Marcus Geelnard",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("nothing of %q", want)
+		}
+	}
+	if strings.Contains(string(text), "chromedp") {
+		t.Error("chromedp is for tests and not shipped, yet it is named")
+	}
+}

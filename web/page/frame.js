@@ -1,0 +1,161 @@
+"use strict";
+// Decides when the game gets a frame. Loaded before Go starts: Ebitengine keeps
+// whatever window.requestAnimationFrame is at that moment.
+//
+// - While the game says that it is idle, its callback is held: a page that
+//   asks for frames and draws nothing still takes 7 % of a core, a parked one 1 %.
+// - Anything that may change the picture wakes it: pointer, key, resize,
+//   visibility here; the script interface, the mirror and the game's own timers
+//   through wake().
+// - A slow heartbeat runs a held callback, so that nothing that forgot to wake
+//   the game can leave it asleep for good.
+// - A hidden tab gets no frames from the browser. There a timer takes their
+//   place, so that bots and scripts go on.
+(() => {
+  const heartbeat = 500; // ms between callbacks while parked
+  const linger = 150;    // ms that frames keep coming after a wake: input is read by ticks, not by frames
+  const hiddenBeat = 50; // ms between callbacks in a hidden tab with work to do
+
+  const request = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
+
+  let waiting = new Map();
+  let nextId = 1;
+  let asked = 0; // handle of the browser's frame, 0 if none is asked for
+  let idle = false;
+  let awakeUntil = performance.now() + linger;
+  let lastRun = performance.now();
+  let ran = 0;
+  let worker = null;
+  let timer = 0;
+
+  const parked = () => idle && performance.now() >= awakeUntil;
+
+  function raise(e) {
+    if (typeof window.reportError === "function") window.reportError(e);
+    else setTimeout(() => { throw e; });
+  }
+
+  function run(now) {
+    lastRun = performance.now();
+    const batch = waiting;
+    waiting = new Map();
+    for (const callback of batch.values()) {
+      ran++;
+      try {
+        callback(now);
+      } catch (e) {
+        raise(e);
+      }
+    }
+  }
+
+  function schedule() {
+    if (waiting.size === 0 || parked()) return;
+    if (document.hidden) {
+      startTicker();
+      return;
+    }
+    if (!asked) {
+      asked = request((now) => {
+        asked = 0;
+        run(now);
+      });
+    }
+  }
+
+  // A worker's timer is not slowed down in a hidden tab, the page's own is
+  // (to one a second or less). Where no worker may start, that has to do.
+  function startTicker() {
+    if (worker || timer) return;
+    const slow = () => {
+      worker = null;
+      if (!timer) timer = setInterval(tick, hiddenBeat);
+    };
+    try {
+      const source = "setInterval(() => postMessage(0), " + hiddenBeat + ")";
+      const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+      worker = new Worker(url);
+      URL.revokeObjectURL(url);
+      worker.onmessage = tick;
+      worker.onerror = slow;
+    } catch (e) {
+      slow();
+    }
+  }
+
+  function stopTicker() {
+    if (worker) worker.terminate();
+    if (timer) clearInterval(timer);
+    worker = null;
+    timer = 0;
+  }
+
+  function tick() {
+    if (!document.hidden || parked()) {
+      stopTicker();
+      schedule();
+      return;
+    }
+    run(performance.now());
+  }
+
+  function wake(ms) {
+    awakeUntil = Math.max(awakeUntil, performance.now() + Math.max(linger, ms || 0));
+    schedule();
+  }
+
+  window.requestAnimationFrame = (callback) => {
+    const id = nextId++;
+    waiting.set(id, callback);
+    schedule();
+    return id;
+  };
+
+  window.cancelAnimationFrame = (id) => {
+    waiting.delete(id);
+  };
+
+  // Also catches a browser that stops giving frames without calling the tab
+  // hidden, as for a frame scrolled out of sight.
+  setInterval(() => {
+    if (waiting.size > 0 && performance.now() - lastRun >= heartbeat - 20) run(performance.now());
+  }, heartbeat);
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      if (asked) cancel(asked);
+      asked = 0;
+    } else {
+      stopTicker();
+    }
+    wake();
+  });
+
+  const wakers = [
+    "pointerdown", "pointermove", "pointerup", "pointercancel",
+    "mousedown", "mousemove", "mouseup",
+    "touchstart", "touchmove", "touchend", "touchcancel",
+    "wheel", "keydown", "keyup", "dragover", "drop",
+    "resize", "orientationchange", "focus", "blur", "pageshow", "online", "offline",
+  ];
+  for (const name of wakers) {
+    window.addEventListener(name, () => wake(), { capture: true, passive: true });
+  }
+
+  window.kvFrame = {
+    // setIdle tells whether the picture can stay as it is until something
+    // wakes the game.
+    setIdle(value) {
+      idle = Boolean(value);
+      if (!idle) schedule();
+    },
+    // wake lets frames through for at least ms milliseconds.
+    wake,
+    // wakeAfter wakes the game once, ms milliseconds from now.
+    wakeAfter(ms) { setTimeout(wake, ms); },
+    // stats tells how many callbacks have run since the page was opened, and
+    // whether frames are being held at this moment.
+    stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden }),
+  };
+})();

@@ -1,0 +1,135 @@
+"use strict";
+// The browser's two stores, behind functions that never throw. Go cannot catch
+// an exception thrown by a property getter, and reading window.localStorage
+// throws where storage is blocked; so the game touches storage only through
+// this object.
+//
+// Every function gives {ok, err, value, detail}. err is "" or one of
+//   "blocked"  the browser does not let this page store anything
+//   "quota"    there is no room left
+//   "timeout"  the store did not answer
+//   "failed"   anything else; detail has the browser's own words
+// The functions whose names begin with idb, and persist, give promises of it.
+// Promises always resolve.
+//
+// A key that is not there is no error: value is null then. Values are strings.
+(() => {
+  // The origin may be shared with other games (a portal, a user page), never
+  // with another copy of this one: moving the game to another folder of the
+  // same host must not hide the saves.
+  const prefix = "kilovolt/";
+  const patience = 4000; // ms
+
+  const success = (value) => ({ ok: true, err: "", value: value === undefined ? null : value, detail: "" });
+
+  function failure(e) {
+    const name = (e && e.name) || "";
+    let err = "failed";
+    if (name === "SecurityError" || name === "InvalidAccessError") err = "blocked";
+    if (name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED") err = "quota";
+    if (name === "TimeoutError") err = "timeout";
+    return { ok: false, err, value: null, detail: String((e && e.message) || e) };
+  }
+
+  function blocked(what) {
+    const e = new Error(what + " is not there");
+    e.name = "SecurityError";
+    return e;
+  }
+
+  function guarded(work) {
+    try {
+      const store = window.localStorage;
+      if (!store) throw blocked("localStorage");
+      return success(work(store));
+    } catch (e) {
+      return failure(e);
+    }
+  }
+
+  let opening = null;
+
+  function open() {
+    if (opening) return opening;
+    opening = new Promise((resolve, reject) => {
+      if (!window.indexedDB) throw blocked("indexedDB");
+      const request = window.indexedDB.open("kilovolt", 1);
+      request.onupgradeneeded = () => request.result.createObjectStore("kv");
+      request.onblocked = () => reject(new Error("indexedDB is held by another tab"));
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const db = request.result;
+        const forget = () => { opening = null; };
+        db.onversionchange = () => { db.close(); forget(); };
+        db.onclose = forget;
+        resolve(db);
+      };
+    });
+    opening.catch(() => { opening = null; });
+    return opening;
+  }
+
+  // Some browsers never answer an open request of a page in private mode.
+  function inTime(promise) {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => {
+        const e = new Error("indexedDB did not answer");
+        e.name = "TimeoutError";
+        reject(e);
+      }, patience);
+    });
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  }
+
+  // transaction resolves once the work is committed, not merely asked for.
+  function transaction(mode, work) {
+    const run = open().then((db) => new Promise((resolve, reject) => {
+      const tx = db.transaction("kv", mode);
+      let result;
+      tx.oncomplete = () => resolve(result);
+      tx.onabort = () => reject(tx.error || new Error("indexedDB gave up the transaction"));
+      tx.onerror = () => reject(tx.error);
+      work(tx.objectStore("kv"), (value) => { result = value; });
+    }));
+    return inTime(run).then(success, failure);
+  }
+
+  window.kvStorage = {
+    get: (key) => guarded((s) => s.getItem(prefix + key)),
+    set: (key, value) => guarded((s) => { s.setItem(prefix + key, value); }),
+    del: (key) => guarded((s) => { s.removeItem(prefix + key); }),
+    // list gives the keys, sorted.
+    list: () => guarded((s) => {
+      const keys = [];
+      for (let i = 0; i < s.length; i++) {
+        const k = s.key(i);
+        if (k !== null && k.startsWith(prefix)) keys.push(k.slice(prefix.length));
+      }
+      return keys.sort();
+    }),
+
+    // idbGetAll gives a list of {key, value}, sorted by key.
+    idbGetAll: () => transaction("readonly", (s, give) => {
+      const all = [];
+      give(all);
+      s.openCursor().onsuccess = (ev) => {
+        const c = ev.target.result;
+        if (!c) return;
+        all.push({ key: String(c.key), value: c.value });
+        c.continue();
+      };
+    }),
+    idbGet: (key) => transaction("readonly", (s, give) => {
+      s.get(key).onsuccess = (ev) => give(ev.target.result);
+    }),
+    idbSet: (key, value) => transaction("readwrite", (s) => { s.put(value, key); }),
+    idbDel: (key) => transaction("readwrite", (s) => { s.delete(key); }),
+
+    // persist asks the browser not to clear the stores by itself; value is
+    // whether it agreed.
+    persist: () => Promise.resolve()
+      .then(() => (navigator.storage && navigator.storage.persist ? navigator.storage.persist() : false))
+      .then(success, failure),
+  };
+})();

@@ -1,0 +1,74 @@
+// Command serve builds the web site if anything in it has changed, serves it
+// from this machine and prints the address.
+//
+//	go run ./web/serve [-addr 127.0.0.1:0] [-dir dist/web] [-build=false] [-dev]
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"kilovolt/web/build"
+	"kilovolt/web/host"
+)
+
+func main() {
+	flags := flag.NewFlagSet("serve", flag.ExitOnError)
+	addr := flags.String("addr", "127.0.0.1:0", "address to listen at; port 0 takes a free one")
+	dir := flags.String("dir", filepath.Join("dist", "web"), "folder of the site")
+	rebuild := flags.Bool("build", true, "build the site first")
+	dev := flags.Bool("dev", false, "keep the program's symbols, for readable stacks")
+	plain := flags.Bool("uncompressed", false, "serve like a host that compresses nothing")
+	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
+	if flags.NArg() > 0 {
+		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
+	}
+
+	// First the port: whoever asked for a busy one should not wait for a build.
+	listener, err := net.Listen("tcp", *addr)
+	if err != nil {
+		if errors.Is(err, syscall.EADDRINUSE) {
+			fail(fmt.Errorf("the address %s is taken by another program; choose another with -addr, or leave it out for a free one", *addr))
+		}
+		fail(fmt.Errorf("cannot listen at %s: %w", *addr, err))
+	}
+	if *rebuild {
+		fmt.Println("Building the game for the browser (the first time takes a minute or two) …")
+		if _, err := build.Site(build.Options{Out: *dir, Dev: *dev}); err != nil {
+			fail(err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(*dir, "index.html")); err != nil {
+		fail(fmt.Errorf("%s holds no site: %w", *dir, err))
+	}
+
+	server := &http.Server{Handler: host.Handler(*dir, host.Options{Uncompressed: *plain}), ReadHeaderTimeout: 10 * time.Second}
+	stop, done := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer done()
+	go func() {
+		<-stop.Done()
+		late, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		if server.Shutdown(late) != nil {
+			_ = server.Close() // a browser may hold its connections open
+		}
+	}()
+	fmt.Printf("\nKilovolt is at http://%s/\nOpen it in a browser. Ctrl+C ends it.\n", listener.Addr())
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		fail(err)
+	}
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "serve:", err)
+	os.Exit(1)
+}
