@@ -66,10 +66,7 @@ type (
 // UnmarshalJSON reads ["kiel", "hamburg", 8].
 func (c *connectionJSON) UnmarshalJSON(data []byte) error {
 	var parts []any
-	if err := json.Unmarshal(data, &parts); err != nil {
-		return err
-	}
-	ok := len(parts) == 3
+	ok := json.Unmarshal(data, &parts) == nil && len(parts) == 3
 	if ok {
 		var okA, okB, okCost bool
 		c.a, okA = parts[0].(string)
@@ -139,7 +136,13 @@ func decode(data []byte, in *fileJSON) error {
 	case errors.As(err, &syntax):
 		return fmt.Errorf("line %d: %w", line(data, syntax.Offset), err)
 	case errors.As(err, &kind):
-		return fmt.Errorf("line %d: %w", line(data, kind.Offset), err)
+		what := "the map"
+		if kind.Field != "" {
+			what = kind.Field
+		}
+		return fmt.Errorf("line %d: %s cannot be %s", line(data, kind.Offset), what, kind.Value)
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errors.New("the file ends too early")
 	}
 	return err
 }
@@ -265,6 +268,9 @@ func checkRegions(regions []regionJSON) error {
 }
 
 func checkCities(in *fileJSON) error {
+	if len(in.Cities) == 0 {
+		return errors.New("no city")
+	}
 	regions := map[string]bool{}
 	for _, r := range in.Regions {
 		regions[r.ID] = true
