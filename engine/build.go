@@ -1,0 +1,140 @@
+package engine
+
+import "kilovolt/maps"
+
+// beginBuild starts phase 4, in reverse player order (B1).
+func (g *game) beginBuild() {
+	p := &g.s.Public
+	g.beginPhase(PhaseBuild)
+	p.Await, p.Turn = AwaitBuild, int8(p.Seats)
+	g.nextReverse()
+}
+
+// space returns the lowest free space of a city: 0, 1 or 2, or 3 when it is full (B4).
+func (p *Public) space(c maps.City) int {
+	s := &p.Spaces[c]
+	for i, o := range s {
+		if o == Free {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// empty tells whether nobody, the Trust included, has a house in the city (B2).
+func (p *Public) empty(c maps.City) bool { return p.Spaces[c] == [3]Occupant{} }
+
+// emptyCities is the cities of the zone in which nobody has a house.
+func (r *Rules) emptyCities(p *Public) maps.CitySet {
+	var out maps.CitySet
+	for c := range r.Cities.All() {
+		if p.empty(c) {
+			out = out.Add(c)
+		}
+	}
+	return out
+}
+
+// unusedMarks is the starting cities in which no player has a house (V1, X8).
+func (p *Public) unusedMarks() maps.CitySet {
+	var out maps.CitySet
+	for c := range p.Marked.All() {
+		if p.Spaces[c][0] == Free {
+			out = out.Add(c)
+		}
+	}
+	return out
+}
+
+// checkBuild tells whether the actor may build in a city, money aside, and what it costs: the route and the space, in Elektro.
+func (r *Rules) checkBuild(p *Public, seat Seat, c maps.City) (route, house int, v verdict) {
+	pl := &p.Players[seat]
+	if !r.Cities.Has(c) {
+		return 0, 0, refuse(CodeOutOfZone)
+	}
+	if pl.Cities.Has(c) {
+		return 0, 0, refuse(CodeOwnCity)
+	}
+	if r.Introductory && pl.Houses >= introCities {
+		return 0, 0, refuseFacts(CodeHouseLimit, int(pl.Houses), introCities)
+	}
+	if p.TrustCities.Has(c) && p.Step == 1 {
+		return 0, 0, refuse(CodeTrustCity)
+	}
+	open, space := r.OpenSpaces(p.Step), p.space(c)
+	if space >= open {
+		return 0, 0, refuseFacts(CodeCityFull, space, open)
+	}
+	if pl.Cities == 0 {
+		if unused := p.unusedMarks(); unused != 0 {
+			if !unused.Has(c) {
+				return 0, 0, refuse(CodeFirstMarked)
+			}
+		} else if !p.empty(c) && r.emptyCities(p) != 0 {
+			return 0, 0, refuse(CodeFirstEmpty)
+		}
+		return 0, int(housePrice[space]), legal
+	}
+	if p.Step == 1 && p.Marked.Has(c) {
+		return 0, 0, refuse(CodeMarked)
+	}
+	if pl.Reach[c] == maps.Unreachable {
+		return 0, 0, refuse(CodeNoNetwork)
+	}
+	return int(pl.Reach[c]), int(housePrice[space]), legal
+}
+
+// build connects a city (B2, B3); the Trust may follow (X5), and old plants leave the market (A11).
+func (g *game) build(c maps.City) {
+	p := &g.s.Public
+	pl := &p.Players[p.Actor]
+	space, wasEmpty := p.space(c), p.empty(c)
+	route := 0
+	if pl.Cities != 0 {
+		route = int(pl.Reach[c])
+	}
+	pl.Money -= int32(route) + int32(housePrice[space])
+	g.r.settle(p, p.Actor, c, space)
+	g.emit(Event{Kind: EventBuilt, Seat: p.Actor, City: c, M: int32(route), N: int32(housePrice[space])})
+	if g.r.Trust && wasEmpty && p.TrustHouses > 0 { // X5
+		p.TrustHouses--
+		p.Spaces[c][1] = HouseOf(TrustSeat)
+		g.emit(Event{Kind: EventTrustHouse, Seat: TrustSeat, City: c})
+	}
+	if g.r.Edition == Classic {
+		g.removeObsolete()
+	}
+}
+
+// settle puts a player's house on a space and widens the player's reach (B3).
+func (r *Rules) settle(p *Public, seat Seat, c maps.City, space int) {
+	pl := &p.Players[seat]
+	p.Spaces[c][space] = HouseOf(seat)
+	pl.Cities = pl.Cities.Add(c)
+	pl.Houses++
+	dist := &r.Routes.Dist[c]
+	for i := range pl.Reach {
+		pl.Reach[i] = min(pl.Reach[i], dist[i])
+	}
+}
+
+// removeObsolete takes plants that the largest network has outgrown out of the market and replaces them (A11).
+func (g *game) removeObsolete() {
+	for {
+		low := g.s.Market.Buyable().Lowest()
+		if low == NoPlant || int(low) > g.s.MaxHouses() {
+			return
+		}
+		g.discard(low, EventObsolete)
+		g.replace()
+	}
+}
+
+// endBuild follows phase 4: the end of the game (T8) or phase 5.
+func (g *game) endBuild() {
+	if g.s.MaxHouses() >= g.r.EndCities {
+		g.finish()
+		return
+	}
+	g.beginPower()
+}

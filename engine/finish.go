@@ -1,0 +1,101 @@
+package engine
+
+// finish ends the game: everyone powers what they can, and the winner is found (T8, V2). The Trust cannot win (X7).
+func (g *game) finish() {
+	p := &g.s.Public
+	g.beginPhase(PhaseOver)
+	p.Actor, p.Await, p.Turn = NoSeat, AwaitNothing, -1
+	for i := range g.r.Players {
+		seat := Seat(i)
+		p.Powered[i] = uint8(BestPowering(p, seat).Cities)
+		g.emit(Event{Kind: EventFinal, Seat: seat, N: int32(p.Powered[i]), M: p.Players[i].Money})
+	}
+	for i := range g.r.Players {
+		seat := Seat(i)
+		switch rank := compareFinal(g.r, p, seat, p.firstWinner()); {
+		case p.Winners == 0 || rank > 0:
+			p.Winners = SeatSet(0).With(seat)
+		case rank == 0:
+			p.Winners = p.Winners.With(seat)
+		}
+	}
+	g.emit(Event{Kind: EventGameOver, Seats: p.Winners})
+}
+
+// firstWinner is the lowest seat among the winners found so far.
+func (p *Public) firstWinner() Seat { return p.Winners.after(MaxPlayers - 1) }
+
+// compareFinal tells whether seat a (above 0) or b (below 0) ends better, by cities powered, then money, in the classic game then cities
+// (T8, V2); 0 if they are level.
+func compareFinal(r *Rules, p *Public, a, b Seat) int {
+	if b == NoSeat {
+		return 1
+	}
+	if d := int(p.Powered[a]) - int(p.Powered[b]); d != 0 {
+		return d
+	}
+	if d := int(p.Players[a].Money - p.Players[b].Money); d != 0 {
+		return d
+	}
+	if r.Edition == Classic && !r.Introductory {
+		return int(p.Players[a].Houses) - int(p.Players[b].Houses)
+	}
+	return 0
+}
+
+// Standing is one line of the final ranking.
+type Standing struct {
+	Seat    Seat
+	Rank    int // from 1; shared where level
+	Powered int // cities in the final count
+	Money   int // Elektro
+	Cities  int
+	// By is what puts this line below the one before it.
+	By Tiebreak
+}
+
+// Tiebreak is the criterion that separates two neighbours of the ranking (T8).
+type Tiebreak uint8
+
+// The criteria in their order.
+const (
+	ByNothing Tiebreak = iota // level with the line before, or the first line
+	ByPowered
+	ByMoney
+	ByCities
+)
+
+// Ranking returns the final ranking, best first (T8); before the end it ranks by what would count now, without powering anew.
+func Ranking(r *Rules, p *Public) []Standing {
+	out := make([]Standing, 0, r.Players)
+	for i := range r.Players {
+		seat := Seat(i)
+		pl := &p.Players[i]
+		line := Standing{Seat: seat, Powered: int(p.Powered[i]), Money: int(pl.Money), Cities: int(pl.Houses)}
+		at := len(out)
+		for at > 0 && compareFinal(r, p, seat, out[at-1].Seat) > 0 {
+			at--
+		}
+		out = append(out, line)
+		copy(out[at+1:], out[at:])
+		out[at] = line
+	}
+	for i := range out {
+		out[i].Rank = i + 1
+		if i == 0 {
+			continue
+		}
+		a, b := out[i-1], out[i]
+		switch {
+		case a.Powered != b.Powered:
+			out[i].By = ByPowered
+		case a.Money != b.Money:
+			out[i].By = ByMoney
+		case compareFinal(r, p, a.Seat, b.Seat) != 0:
+			out[i].By = ByCities
+		default:
+			out[i].Rank = out[i-1].Rank
+		}
+	}
+	return out
+}

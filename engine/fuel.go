@@ -1,0 +1,77 @@
+package engine
+
+// Fuel is one of the four kinds of resource (P1).
+type Fuel uint8
+
+// The kinds, in the order of the resource market.
+const (
+	Coal Fuel = iota
+	Oil
+	Garbage
+	Uranium
+	Fuels = 4 // number of kinds
+)
+
+var fuelNames = [Fuels]string{"coal", "oil", "garbage", "uranium"}
+
+// String returns the kind's id: "coal", "oil", "garbage" or "uranium".
+func (f Fuel) String() string {
+	if f < Fuels {
+		return fuelNames[f]
+	}
+	return "fuel?"
+}
+
+// FuelByName finds a kind by its id.
+func FuelByName(name string) (Fuel, bool) {
+	for f, n := range fuelNames {
+		if n == name {
+			return Fuel(f), true
+		}
+	}
+	return 0, false
+}
+
+// Tokens counts tokens per kind, indexed by [Fuel].
+type Tokens [Fuels]uint8
+
+// TokenTotal is how many tokens of each kind exist (P1).
+var TokenTotal = Tokens{24, 24, 24, 12}
+
+// prices lists the spaces of each kind's market, dearest first, in Elektro (P7).
+var prices = [Fuels][]uint8{
+	Coal:    {8, 8, 8, 7, 7, 7, 6, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1},
+	Oil:     {8, 8, 8, 7, 7, 7, 6, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1},
+	Garbage: {8, 8, 8, 7, 7, 7, 6, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1},
+	Uranium: {16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1},
+}
+
+// storagePrice is what a coal token from the coal storage costs (R3), in Elektro.
+const storagePrice = 8
+
+// worth[f][n] is what the n dearest spaces of kind f cost together, in Elektro. As tokens lie on the dearest spaces, n tokens of c cost
+// worth[f][c]-worth[f][c-n].
+var worth = func() (w [Fuels][25]int16) {
+	for f := range w {
+		for n, p := range prices[f] {
+			w[f][n+1] = w[f][n] + int16(p)
+		}
+	}
+	return w
+}()
+
+// MarketSpace is one space of the resource market.
+type MarketSpace struct {
+	Price int  // Elektro
+	Full  bool // a token lies on it
+}
+
+// MarketSpaces lists the spaces of kind f from cheapest to dearest, with the tokens that lie on them (P7).
+func MarketSpaces(p *Public, f Fuel) []MarketSpace {
+	n := len(prices[f])
+	out := make([]MarketSpace, n)
+	for i, price := range prices[f] {
+		out[n-1-i] = MarketSpace{Price: int(price), Full: i < int(p.Market.Fuel[f])}
+	}
+	return out
+}

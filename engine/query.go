@@ -1,0 +1,177 @@
+package engine
+
+import (
+	"math/bits"
+
+	"kilovolt/maps"
+)
+
+func lowestCity(s maps.CitySet) maps.City { return maps.City(bits.TrailingZeros64(uint64(s))) }
+
+// Price returns what n tokens of a kind cost now, cheapest first, in Elektro; ok is false if so many are not on sale (P7, R2, R3).
+func Price(r *Rules, p *Public, f Fuel, n int) (cost int, ok bool) {
+	if n < 0 || n > r.onSale(p, f) {
+		return 0, false
+	}
+	return r.cost(p, f, n), true
+}
+
+// OnSale is how many tokens of a kind can be bought now, coal from the storage included (R2, R3).
+func OnSale(r *Rules, p *Public, f Fuel) int { return r.onSale(p, f) }
+
+// MostTokens is how many tokens of a kind the actor can store, find and pay (R1).
+func MostTokens(r *Rules, p *Public, f Fuel) int { return r.mostTokens(p, f) }
+
+// Link is one connection of a route.
+type Link struct {
+	From, To maps.City
+	Cost     int // Elektro
+}
+
+// Route is what connecting a city would take (B2, B3).
+type Route struct {
+	City  maps.City
+	Links []Link // from the network to the city; none for a first house
+	Route int    // Elektro, the sum of the links
+	House int    // Elektro, the space
+	Space int    // 0, 1 or 2: which space the house takes
+}
+
+// Total is the route and the house together, in Elektro.
+func (r *Route) Total() int { return r.Route + r.House }
+
+// RouteTo returns the cheapest way for a seat to connect a city, or why it may not (B2 to B5, X5, V1, V2). Money and whose turn it is do
+// not matter.
+func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
+	a := Action{Verb: VerbBuild, What: uint8(c)}
+	route, house, v := r.checkBuild(p, seat, c)
+	if v.code != CodeNone {
+		return Route{}, v.err(p, a)
+	}
+	out := Route{City: c, Route: route, House: house, Space: p.space(c)}
+	pl := &p.Players[seat]
+	if pl.Cities == 0 {
+		return out, nil
+	}
+	var from maps.City
+	for own := range pl.Cities.All() { // the lowest of several cheapest starts
+		if r.Routes.Dist[own][c] == pl.Reach[c] {
+			from = own
+			break
+		}
+	}
+	path := r.Routes.Path(from, c)
+	for i := 1; i < len(path); i++ {
+		out.Links = append(out.Links, Link{path[i-1], path[i], int(r.Routes.Dist[path[i-1]][path[i]])})
+	}
+	return out, nil
+}
+
+// CityCosts returns for each city what it costs a seat to connect it now, in Elektro, or -1 where it may not (B2 to B5). Money and whose
+// turn it is do not matter.
+func CityCosts(r *Rules, p *Public, seat Seat) (costs [maps.MaxCities]int) {
+	for c := range costs {
+		costs[c] = -1
+		if route, house, v := r.checkBuild(p, seat, maps.City(c)); v.code == CodeNone {
+			costs[c] = route + house
+		}
+	}
+	return costs
+}
+
+// Incoming is what the resupply of this round's phase 5 would bring, as things stand (C3, C4): the Step that will be in force counts (T2,
+// T4), and tokens that will be burnt until then do not.
+func Incoming(r *Rules, p *Public) Tokens {
+	q := *p
+	if q.Phase < PhasePower {
+		switch {
+		case q.Step3Due || q.Phase == PhaseAuction && q.Market.Plants.Has(Step3Card):
+			q.Step = 3
+		case q.Step == 1 && !q.Step2Done && !r.Introductory && q.MaxHouses() >= r.Step2Cities:
+			q.Step = 2
+		}
+	}
+	return r.incoming(&q)
+}
+
+// NextOrder is the player order that phase 1 would settle on now, the Trust included (O1, X1).
+func NextOrder(r *Rules, p *Public) []Seat {
+	var order [MaxPlayers]Seat
+	nextOrder(r, p, &order)
+	return append([]Seat(nil), order[:p.Seats]...)
+}
+
+// Runs is how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that burns anything, 2 (P5).
+func Runs(p *Public, seat Seat) int {
+	pl := &p.Players[seat]
+	for n := uint8(2); n > 0; n-- {
+		if need := pl.needs(); need.covered(pl.Tokens, n) {
+			return int(n)
+		}
+	}
+	return 0
+}
+
+// PlantRuns is how often one plant of a seat could run on the tokens in store if no other one burnt them, 0 to 2 (P5).
+func PlantRuns(p *Public, seat Seat, plant Plant) int {
+	pl := &p.Players[seat]
+	one := Player{}
+	one.setPlants(PlantSet(0).With(plant))
+	for n := uint8(2); n > 0; n-- {
+		if need := one.needs(); need.covered(pl.Tokens, n) {
+			return int(n)
+		}
+	}
+	return 0
+}
+
+// need is the tokens for one run of some plants: by kind, and of coal and oil in any mix.
+type need [Fuels + 1]uint8
+
+// needs is half of what the plants can store (P5).
+func (pl *Player) needs() (n need) {
+	for i := range n {
+		n[i] = pl.Store[i] / 2
+	}
+	return n
+}
+
+// covered tells whether the tokens suffice for that many runs.
+func (n *need) covered(t Tokens, runs uint8) bool {
+	var spare uint8
+	for f, have := range t {
+		want := n[f] * runs
+		if have < want {
+			return false
+		}
+		if Fuel(f) <= Oil {
+			spare += have - want
+		}
+	}
+	return spare >= n[hybrid]*runs
+}
+
+// Missing is how many tokens of each kind a seat lacks for one run of all its plants, and how many of coal or oil in any mix.
+func Missing(p *Public, seat Seat) (t Tokens, mixed int) {
+	pl := &p.Players[seat]
+	n := pl.needs()
+	var spare int
+	for f, have := range pl.Tokens {
+		if have < n[f] {
+			t[f] = n[f] - have
+		} else if Fuel(f) <= Oil {
+			spare += int(have - n[f])
+		}
+	}
+	return t, max(int(n[hybrid])-spare, 0)
+}
+
+// CardsToStep3 is how many cards must be drawn until the Step 3 card comes; 0 if it is not in the stack, or its place is not known.
+func CardsToStep3(p *Public) int {
+	for i, c := range p.Stack.Known[:p.Stack.KnownLen] {
+		if c == Step3Card {
+			return int(p.Stack.Hidden) + i + 1
+		}
+	}
+	return 0
+}

@@ -1,0 +1,78 @@
+package engine
+
+import (
+	"fmt"
+
+	"kilovolt/maps"
+)
+
+// Rules is what never changes during a game: the board, the zone, the edition and its numbers. It is public, immutable and shared.
+type Rules struct {
+	Board   *maps.Board
+	Zone    maps.RegionSet
+	Cities  maps.CitySet // the cities of the zone (S1)
+	Routes  *maps.Routes // cheapest routes within the zone (B3)
+	Edition Edition
+	Players int // 2 to 6; the Trust does not count
+
+	Trust          bool // two players Against the Trust (S7)
+	StartingCities bool // V1
+	Introductory   bool // V2
+
+	Numbers
+	resupply [3]Tokens // by Step less one (C3)
+	adjacent [maps.MaxCities]maps.CitySet
+}
+
+// newRules builds the rules of a table whose zone is settled.
+func newRules(board *maps.Board, zone maps.RegionSet, s *Setup) (*Rules, error) {
+	r := &Rules{
+		Board: board, Zone: zone, Cities: board.ZoneCities(zone), Routes: board.Routes(zone), Edition: s.Edition, Players: s.Players,
+		Trust: s.Edition == Recharged && s.Players == 2, StartingCities: s.StartingCities, Introductory: s.Introductory,
+		Numbers: NumbersFor(s.Edition, s.Players), resupply: resupply[s.Players-MinPlayers],
+	}
+	if !board.ZoneConnected(zone) {
+		return nil, fmt.Errorf("zone: the regions do not hang together (rule S1)")
+	}
+	for c := range r.Cities.All() {
+		for _, n := range board.Neighbours(c) {
+			if r.Cities.Has(n.City) {
+				r.adjacent[c] = r.adjacent[c].Add(n.City)
+			}
+		}
+	}
+	if r.Introductory {
+		r.EndCities = introCities
+	}
+	return r, nil
+}
+
+// cityID returns the id of a city, or a placeholder for a number that the board does not have.
+func (r *Rules) cityID(c maps.City) string {
+	if int(c) >= len(r.Board.Cities) {
+		return "city?"
+	}
+	return r.Board.Cities[c].ID
+}
+
+// SeatCount is the number of seats in player order, the Trust included.
+func (r *Rules) SeatCount() int {
+	if r.Trust {
+		return r.Players + 1
+	}
+	return r.Players
+}
+
+// IsTrust tells whether the seat is the Trust's.
+func (r *Rules) IsTrust(seat Seat) bool { return r.Trust && seat == TrustSeat }
+
+// AllSeats is the set of the players' seats, without the Trust.
+func (r *Rules) AllSeats() SeatSet { return 1<<r.Players - 1 }
+
+// OpenSpaces is how many spaces of a city may be built on in a Step (B4, V2).
+func (r *Rules) OpenSpaces(step uint8) int {
+	if r.Introductory {
+		return 1
+	}
+	return int(step)
+}

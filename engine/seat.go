@@ -1,0 +1,38 @@
+package engine
+
+import "math/bits"
+
+// Seat is a place at the table, 0 to 5 in clockwise order (S2).
+type Seat int8
+
+const (
+	// NoSeat is nobody.
+	NoSeat Seat = -1
+	// TrustSeat is where the Trust's plants and tokens are kept in a game of two against the Trust (X1).
+	TrustSeat Seat = 2
+)
+
+// SeatSet is a set of seats, one bit each.
+type SeatSet uint8
+
+// Has tells whether seat is in the set.
+func (s SeatSet) Has(seat Seat) bool { return seat >= 0 && s>>seat&1 != 0 }
+
+// With returns the set with seat in it.
+func (s SeatSet) With(seat Seat) SeatSet { return s | 1<<seat }
+
+// Without returns the set without seat.
+func (s SeatSet) Without(seat Seat) SeatSet { return s &^ (1 << seat) }
+
+// Len is the number of seats in the set.
+func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
+
+// after returns the next seat of the set clockwise from seat, which may be seat itself when it is the only one (A3).
+func (s SeatSet) after(seat Seat) Seat {
+	for i := Seat(1); i <= MaxPlayers; i++ {
+		if n := (seat + i) % MaxPlayers; s.Has(n) {
+			return n
+		}
+	}
+	return NoSeat
+}

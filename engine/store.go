@@ -1,0 +1,83 @@
+package engine
+
+// hybrid indexes the storage shared by coal and oil in Player.Store.
+const hybrid = Fuels
+
+// setPlants sets a player's plants and what they can store (P5).
+func (pl *Player) setPlants(plants PlantSet) {
+	pl.Plants = plants
+	pl.Store = [Fuels + 1]uint8{}
+	for s := plants; s != 0; s &= s - 1 {
+		info := s.Lowest().Info()
+		switch {
+		case info.Kind == KindHybrid:
+			pl.Store[hybrid] += 2 * info.Needs
+		default:
+			if f, ok := info.Kind.Fuel(); ok {
+				pl.Store[f] += 2 * info.Needs
+			}
+		}
+	}
+}
+
+// over is how many tokens of f lie beyond what the plants of that fuel alone can store.
+func (pl *Player) over(f Fuel) uint8 {
+	if pl.Tokens[f] > pl.Store[f] {
+		return pl.Tokens[f] - pl.Store[f]
+	}
+	return 0
+}
+
+// Room is how many more tokens of a kind the player's plants can store, as things lie (P5, P6).
+func (pl *Player) Room(f Fuel) int {
+	space := int(pl.Store[f])
+	switch f {
+	case Coal:
+		space += int(pl.Store[hybrid]) - int(pl.over(Oil))
+	case Oil:
+		space += int(pl.Store[hybrid]) - int(pl.over(Coal))
+	}
+	return space - int(pl.Tokens[f])
+}
+
+// Fits tells whether the player's plants can store the tokens: some placement exists (P5, P6).
+func (pl *Player) Fits(t Tokens) bool {
+	shared := 0
+	for f, n := range t {
+		if over := int(n) - int(pl.Store[f]); over > 0 {
+			if Fuel(f) > Oil {
+				return false
+			}
+			shared += over
+		}
+	}
+	return shared <= int(pl.Store[hybrid])
+}
+
+// Accepts tells whether some plant of the player accepts the fuel (R1).
+func (pl *Player) Accepts(f Fuel) bool {
+	return pl.Store[f] > 0 || f <= Oil && pl.Store[hybrid] > 0
+}
+
+// keepable returns the fewest and the most coal tokens that can stay when as many tokens as possible stay in all (A9): what its own
+// plants cannot store of coal and oil competes for the hybrids.
+func (pl *Player) keepable() (low, high uint8) {
+	overCoal, overOil := pl.over(Coal), pl.over(Oil)
+	shared := min(pl.Store[hybrid], overCoal+overOil)
+	own := pl.Tokens[Coal] - overCoal
+	return own + shared - min(shared, overOil), own + min(shared, overCoal)
+}
+
+// keeping is the tokens that stay when so much coal does (A9).
+func (pl *Player) keeping(coal uint8) Tokens {
+	t := pl.Tokens
+	t[Garbage] = min(t[Garbage], pl.Store[Garbage])
+	t[Uranium] = min(t[Uranium], pl.Store[Uranium])
+	var overCoal uint8
+	if coal > pl.Store[Coal] {
+		overCoal = coal - pl.Store[Coal]
+	}
+	t[Coal] = coal
+	t[Oil] = min(t[Oil], pl.Store[Oil]+pl.Store[hybrid]-overCoal)
+	return t
+}

@@ -1,0 +1,99 @@
+package engine
+
+import "fmt"
+
+// Edition is one of the two editions of the rules.
+type Edition uint8
+
+// The editions.
+const (
+	Classic   Edition = iota // 2004
+	Recharged                // 2018
+)
+
+// String returns the edition's id, "classic" or "recharged".
+func (e Edition) String() string {
+	if e == Recharged {
+		return "recharged"
+	}
+	return "classic"
+}
+
+// EditionByName finds an edition by its id.
+func EditionByName(name string) (Edition, error) {
+	switch name {
+	case "classic":
+		return Classic, nil
+	case "recharged":
+		return Recharged, nil
+	}
+	return 0, fmt.Errorf("unknown edition %q (classic or recharged)", name)
+}
+
+// Bounds of a table.
+const (
+	MinPlayers = 2
+	MaxPlayers = 6
+)
+
+const (
+	startMoney     = 50 // Elektro (S2)
+	trustHouses    = 16 // X1
+	introCities    = 7  // V2
+	marketPlants   = 8  // S5, S6
+	currentPlants  = 4  // A1
+	lowestPlantFee = 1  // Elektro: the minimum bid under the discount token (A12)
+)
+
+// housePrice is what the three spaces of a city cost, in Elektro (B3).
+var housePrice = [3]int16{10, 15, 20}
+
+// payment is the income by powered cities, in Elektro (C2).
+var payment = [21]int16{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150}
+
+// Payment returns the income for powering n cities, in Elektro (C2). Beyond 20 cities it stays at 150.
+func Payment(n int) int { return int(payment[min(max(n, 0), len(payment)-1)]) }
+
+// startFuel is the start market by edition (S4).
+var startFuel = [2]Tokens{Classic: {24, 18, 6, 2}, Recharged: {24, 18, 9, 2}}
+
+// resupply is the tokens that come in by player count less two, Step less one and kind (C3).
+var resupply = [5][3]Tokens{
+	{{3, 2, 1, 1}, {4, 2, 2, 1}, {3, 4, 3, 1}},
+	{{4, 2, 1, 1}, {5, 3, 2, 1}, {3, 4, 3, 1}},
+	{{5, 3, 2, 1}, {6, 4, 3, 2}, {4, 5, 4, 2}},
+	{{5, 4, 3, 2}, {7, 5, 3, 3}, {5, 6, 5, 2}},
+	{{7, 5, 3, 2}, {9, 6, 5, 3}, {6, 7, 6, 3}},
+}
+
+// Numbers are what depends on the edition and the player count.
+type Numbers struct {
+	Regions       int // regions in the zone (S1)
+	PlantsRemoved int // classic: plants removed unseen (S5)
+	PlugsRemoved  int // recharged: plugs removed unseen (S6)
+	SocketRemoved int // recharged: sockets removed unseen (S6)
+	MaxPlants     int // plants a player may own (A9)
+	Step2Cities   int // cities that bring Step 2 (T2)
+	EndCities     int // cities that end the game (T8)
+}
+
+// numbers is indexed by edition and player count less two.
+var numbers = [2][5]Numbers{
+	Classic: {
+		{3, 8, 0, 0, 4, 10, 21},
+		{3, 8, 0, 0, 3, 7, 17},
+		{4, 4, 0, 0, 3, 7, 17},
+		{5, 0, 0, 0, 3, 7, 15},
+		{5, 0, 0, 0, 3, 6, 14},
+	},
+	Recharged: {
+		{3, 0, 1, 5, 3, 7, 18},
+		{3, 0, 2, 6, 3, 7, 17},
+		{4, 0, 1, 3, 3, 7, 17},
+		{5, 0, 0, 0, 3, 7, 15},
+		{5, 0, 0, 0, 3, 6, 14},
+	},
+}
+
+// NumbersFor returns the numbers of an edition for 2 to 6 players.
+func NumbersFor(e Edition, players int) Numbers { return numbers[e][players-MinPlayers] }
