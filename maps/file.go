@@ -126,7 +126,7 @@ func decode(data []byte, in *fileJSON) error {
 	err := d.Decode(in)
 	if err == nil {
 		if _, err = d.Token(); err == io.EOF {
-			return nil
+			return checkKeys(data)
 		}
 		return fmt.Errorf("line %d: something follows the map", line(data, d.InputOffset()))
 	}
@@ -145,6 +145,49 @@ func decode(data []byte, in *fileJSON) error {
 		return errors.New("the file ends too early")
 	}
 	return err
+}
+
+// checkKeys makes sure that no object has a field twice: the decoder would quietly take the last one.
+func checkKeys(data []byte) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	type object struct {
+		fields map[string]bool // nil for an array
+		value  bool            // the next token is a field's value, not its name
+	}
+	var open []object
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if token == json.Delim('}') || token == json.Delim(']') {
+			open = open[:len(open)-1]
+			continue
+		}
+		if n := len(open); n > 0 && open[n-1].fields != nil {
+			if in := &open[n-1]; in.value {
+				in.value = false
+			} else {
+				// Every field of the form is in lower case, and the decoder does not mind the case.
+				name, _ := token.(string)
+				if name = strings.ToLower(name); in.fields[name] {
+					return fmt.Errorf("line %d: field %q is there twice", line(data, d.InputOffset()), name)
+				}
+				in.fields[name] = true
+				in.value = true
+				continue
+			}
+		}
+		switch token {
+		case json.Delim('{'):
+			open = append(open, object{fields: map[string]bool{}})
+		case json.Delim('['):
+			open = append(open, object{})
+		}
+	}
 }
 
 // line returns the number of the line that holds the byte before the offset, from 1.

@@ -100,6 +100,10 @@ func TestParseErrors(t *testing.T) {
 		{"NaN", swap(`"lat":50`, `"lat":NaN`), "line 2: invalid character 'N' looking for beginning of value"},
 		{"infinite", swap(`"lat":50`, `"lat":1e999`), "line 2: cities.lat cannot be number 1e999"},
 
+		{"field twice", swap(`"lat":50`, `"lat":50,"lat":51`), `line 2: field "lat" is there twice`},
+		{"field twice in another case", swap(`"name":"X"`, `"name":"X","Name":"Y"`), `line 1: field "name" is there twice`},
+		{"edition twice", swap(`"recharged":{`, `"classic":{"connections":[]},"recharged":{`), `line 6: field "classic" is there twice`},
+
 		{"no id", swap(`"id":"x",`, ``), "map id: is missing"},
 		{"bad id", swap(`"id":"x"`, `"id":"X y"`), `map id: "X y" must be up to 32 of a-z, 0-9 and inner hyphens`},
 		{"path as id", swap(`"id":"x"`, `"id":"../x"`), `map id: "../x" must be up to 32 of a-z, 0-9 and inner hyphens`},
@@ -201,13 +205,6 @@ func TestLongestRoute(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(square))
 	f.Add([]byte(board(`["a","b",84],["b","c",83],["a","c",83]`, "abc")))
-	for _, id := range List() {
-		data, err := files.ReadFile(id + ".json")
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
-	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := Parse(data)
 		if err != nil {
