@@ -8,12 +8,18 @@ var awaited = [...]Await{
 	VerbScrap: AwaitScrap, VerbKeep: AwaitKeep, VerbBuy: AwaitBuy, VerbBuild: AwaitBuild, VerbRun: AwaitRun, VerbDone: AwaitNothing,
 }
 
+// The verbs that use the fields What and N of an action. Elsewhere the field must be nought, so that every action has exactly one form.
+const (
+	usesWhat = 1<<VerbTrust | 1<<VerbMark | 1<<VerbOpen | 1<<VerbScrap | 1<<VerbBuy | 1<<VerbBuild | 1<<VerbRun
+	usesN    = 1<<VerbOpen | 1<<VerbBid | 1<<VerbKeep | 1<<VerbBuy | 1<<VerbRun
+)
+
 // check is the one place where an action is validated.
 func check(r *Rules, p *Public, a Action) verdict {
 	switch {
 	case p.Await == AwaitNothing:
 		return refuse(CodeOver)
-	case a.Verb == VerbNone || a.Verb > VerbDone:
+	case a.Verb == VerbNone || a.Verb > VerbDone, a.What != 0 && usesWhat>>a.Verb&1 == 0, a.N != 0 && usesN>>a.Verb&1 == 0:
 		return refuse(CodeNoSuchThing)
 	case a.Verb == VerbDone:
 		if p.Await != AwaitBuy && p.Await != AwaitBuild && p.Await != AwaitRun {

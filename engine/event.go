@@ -21,7 +21,7 @@ const (
 	EventDropped                 // Seat dropped out of the auction for Plant (A3)
 	EventBought                  // Seat bought Plant for N Elektro (A3)
 	EventScrapped                // Seat scrapped Plant (A9)
-	EventTokensLost              // Seat lost N tokens of Fuel to the supply (A9)
+	EventTokensLost              // Seat lost N tokens of Fuel to the supply (A9, X6)
 	EventDrawn                   // Plant was drawn from the stack (A8)
 	EventObsolete                // Plant left the game as obsolete (A11)
 	EventRemoved                 // Plant left the game (A10, A12, C5, T2 to T7)

@@ -10,7 +10,7 @@ const (
 	CodeNone          Code = iota
 	CodeOver               // the game is over
 	CodeNotNow             // another decision is awaited
-	CodeNoSuchThing        // no such plant, city or fuel
+	CodeNoSuchThing        // no such verb, plant, city or fuel, or a field that the verb does not use
 	CodeNotOnOffer         // the plant is not in the current market (A1)
 	CodeBidTooLow          // Have: the bid, Need: the lowest allowed (A2, A3)
 	CodeBidTooHigh         // Have: the bid, Need: the only bid allowed, as nobody else is eligible (A6)

@@ -49,11 +49,11 @@ type PositionHouses struct {
 	Seats []Seat `json:"seats"`
 }
 
-// maxMoney bounds money in a position or a save, in Elektro; no game comes near it.
-const maxMoney = 30000
-
-// maxRound bounds the round in a position or a save.
-const maxRound = 10000
+// Bounds of a position and, much wider, of a save: a game that begins at the first does not reach the second.
+const (
+	maxMoneyPlaced, maxMoney = 10000, 30000 // Elektro
+	maxRoundPlaced, maxRound = 1000, 10000
+)
 
 func (f *PositionFuel) tokens() (t Tokens, err error) {
 	for i, n := range [Fuels]int{f.Coal, f.Oil, f.Garbage, f.Uranium} {
@@ -68,8 +68,8 @@ func (f *PositionFuel) tokens() (t Tokens, err error) {
 // place puts the position on the table and begins its phase.
 func (g *game) place(pos *Position) error {
 	p := &g.s.Public
-	if pos.Round < 0 || pos.Round > maxRound {
-		return fmt.Errorf("round %d (1 to %d)", pos.Round, maxRound)
+	if pos.Round < 0 || pos.Round > maxRoundPlaced {
+		return fmt.Errorf("round %d (1 to %d)", pos.Round, maxRoundPlaced)
 	}
 	if pos.Step < 0 || pos.Step > 3 || pos.Step > 1 && g.r.Introductory {
 		return fmt.Errorf("step %d (1 to 3, in the introductory game 1)", pos.Step)
@@ -148,8 +148,8 @@ func (g *game) placePlayers(pos *Position) error {
 func (g *game) placePlayer(seat Seat, from *PositionPlayer) error {
 	pl := &g.s.Players[seat]
 	if from.Money != nil {
-		if *from.Money < 0 || *from.Money > maxMoney {
-			return fmt.Errorf("money %d (0 to %d)", *from.Money, maxMoney)
+		if *from.Money < 0 || *from.Money > maxMoneyPlaced {
+			return fmt.Errorf("money %d (0 to %d)", *from.Money, maxMoneyPlaced)
 		}
 		pl.Money = int32(*from.Money)
 	}

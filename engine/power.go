@@ -71,7 +71,10 @@ func (g *game) bureaucracy() {
 	if g.r.Trust {
 		trust := &p.Players[TrustSeat]
 		for f, n := range trust.Tokens {
-			g.burn(trust, Fuel(f), n)
+			if n > 0 {
+				g.burn(trust, Fuel(f), n)
+				g.emit(Event{Kind: EventTokensLost, Seat: TrustSeat, Fuel: Fuel(f), N: int32(n)})
+			}
 		}
 	}
 	incoming := g.r.incoming(p)
