@@ -53,14 +53,15 @@ func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
 	if pl.Cities == 0 {
 		return out, nil
 	}
-	var from maps.City
-	for own := range pl.Cities.All() { // the lowest of several cheapest starts
-		if r.Routes.Dist[own][c] == pl.Reach[c] {
-			from = own
-			break
+	var path []maps.City
+	for own := range pl.Cities.All() { // of several cheapest ways the one with the fewest links, then from the lowest city
+		if r.Routes.Dist[own][c] != pl.Reach[c] {
+			continue
+		}
+		if way := r.Routes.Path(own, c); path == nil || len(way) < len(path) {
+			path = way
 		}
 	}
-	path := r.Routes.Path(from, c)
 	for i := 1; i < len(path); i++ {
 		out.Links = append(out.Links, Link{path[i-1], path[i], int(r.Routes.Dist[path[i-1]][path[i]])})
 	}
@@ -151,10 +152,13 @@ func (n *need) covered(t Tokens, runs uint8) bool {
 	return spare >= n[hybrid]*runs
 }
 
-// Missing is how many tokens of each kind a seat lacks for one run of all its plants, and how many of coal or oil in any mix.
-func Missing(p *Public, seat Seat) (t Tokens, mixed int) {
+// MissingFor is how many tokens of each kind a seat lacks for 1 or 2 runs of all its plants, and how many of coal or oil in any mix (P5).
+func MissingFor(p *Public, seat Seat, runs int) (t Tokens, mixed int) {
 	pl := &p.Players[seat]
 	n := pl.needs()
+	for i := range n {
+		n[i] *= uint8(runs)
+	}
 	var spare int
 	for f, have := range pl.Tokens {
 		if have < n[f] {

@@ -1,0 +1,67 @@
+package draft
+
+import (
+	"slices"
+
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+// verb is what a chosen city means in the present decision.
+func (d *Draft) verb() engine.Verb {
+	switch d.start.Await {
+	case engine.AwaitTrust:
+		return engine.VerbTrust
+	case engine.AwaitMark:
+		return engine.VerbMark
+	}
+	return engine.VerbBuild
+}
+
+// Cities is the planned cities in order.
+func (d *Draft) Cities() []maps.City {
+	out := make([]maps.City, len(d.plan))
+	for i, a := range d.plan {
+		out[i] = maps.City(a.What)
+	}
+	return out
+}
+
+// Routes is what each planned city takes, in order.
+func (d *Draft) Routes() []engine.Route { return d.route }
+
+// Toggle adds a city to the plan, or takes it out with all that is no longer possible without it. Of a Trust house or a starting city there
+// is one at a time: another takes its place. It returns why the city cannot be added, nil if it was added or taken out.
+func (d *Draft) Toggle(c maps.City) *engine.Illegal {
+	a := engine.Action{Verb: d.verb(), What: uint8(c)}
+	if i := slices.Index(d.plan, a); i >= 0 {
+		d.replan(slices.Delete(slices.Clone(d.plan), i, i+1))
+		return nil
+	}
+	if a.Verb != engine.VerbBuild {
+		if why := engine.WhyNot(d.rules, &d.start.Public, a); why != nil {
+			return why
+		}
+		d.replan([]engine.Action{a})
+		return nil
+	}
+	if why := engine.WhyNot(d.rules, &d.now.Public, a); why != nil {
+		return why
+	}
+	d.replan(append(slices.Clone(d.plan), a))
+	return nil
+}
+
+// Costs is what each city would cost on top of the plan, in Elektro; -1 where the rules forbid it. Money is not asked.
+func (d *Draft) Costs() [maps.MaxCities]int {
+	return engine.CityCosts(d.rules, &d.now.Public, d.start.Actor)
+}
+
+// Choosable tells whether a city can be chosen now: legal on top of the plan, and paid for.
+func (d *Draft) Choosable(c maps.City) bool {
+	p := &d.now.Public
+	if d.verb() != engine.VerbBuild {
+		p = &d.start.Public
+	}
+	return engine.WhyNot(d.rules, p, engine.Action{Verb: d.verb(), What: uint8(c)}) == nil
+}

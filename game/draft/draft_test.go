@@ -1,0 +1,211 @@
+package draft
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+func money(n int) *int { return &n }
+
+// table is two classic players on Germany at a phase: Anna (seat 0) in Essen and Münster, Bob (seat 1) in Düsseldorf and Köln.
+func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.Rules, engine.State) {
+	t.Helper()
+	pos := &engine.Position{
+		Round: 3, Phase: phase, Order: []engine.Seat{1, 0},
+		Market: []engine.Plant{11, 13, 15, 17, 22, 25, 27, 31},
+		Players: []engine.PositionPlayer{
+			{Money: money(60), Plants: []engine.Plant{5, 10}, Tokens: engine.PositionFuel{Coal: 2}},
+			{Money: money(60), Plants: []engine.Plant{7, 8}},
+		},
+		Houses: []engine.PositionHouses{
+			{City: "essen", Seats: []engine.Seat{0}}, {City: "munster", Seats: []engine.Seat{0}},
+			{City: "dusseldorf", Seats: []engine.Seat{1}}, {City: "koln", Seats: []engine.Seat{1}},
+		},
+		Fuel: &engine.PositionFuel{Coal: 9, Oil: 9, Garbage: 6, Uranium: 2},
+	}
+	if change != nil {
+		change(pos)
+	}
+	r, s, err := engine.New(engine.Setup{Board: "germany", Players: 2, Regions: []string{"w", "sw", "nw"}, Position: pos}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, s
+}
+
+func city(t *testing.T, r *engine.Rules, id string) maps.City {
+	t.Helper()
+	c, ok := r.Board.CityByID(id)
+	if !ok {
+		t.Fatalf("no city %s", id)
+	}
+	return c
+}
+
+// carryOut applies the plan to the real state and compares with what the draft promised.
+func carryOut(t *testing.T, r *engine.Rules, s *engine.State, d *Draft) {
+	t.Helper()
+	actor, left := s.Actor, d.Left()
+	if err := engine.ApplyAll(r, s, d.Actions(), nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := int(s.Players[actor].Money); got != left {
+		t.Errorf("money after the plan: %d, promised %d", got, left)
+	}
+}
+
+func TestBuildPlanPricesEachCityFromTheGrownNetwork(t *testing.T) {
+	r, s := table(t, "build", nil)
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	if s.Actor != 0 {
+		t.Fatalf("seat %d at turn, not Anna", s.Actor)
+	}
+	if why := d.Toggle(city(t, r, "duisburg")); why != nil {
+		t.Fatal(why)
+	}
+	if why := d.Toggle(city(t, r, "dortmund")); why != nil {
+		t.Fatal(why)
+	}
+	if got := d.Cost(); got != 22 {
+		t.Errorf("Duisburg and Dortmund cost %d, want 10 and 10+2", got)
+	}
+	if why := d.Toggle(city(t, r, "aachen")); why != nil {
+		t.Fatal(why)
+	}
+	links := d.Routes()[2].Links
+	if len(links) != 2 || links[0].Cost+links[1].Cost != 11 {
+		t.Errorf("route to Aachen %+v, want 2 and 9", links)
+	}
+	if why := d.Toggle(city(t, r, "koln")); why == nil || why.Code != engine.CodeCityFull {
+		t.Errorf("Köln: %v, want it full in Step 1", why)
+	}
+	carryOut(t, r, &s, d)
+}
+
+func TestBuildPlanDropsWhatNoLongerHolds(t *testing.T) {
+	r, s := table(t, "build", func(p *engine.Position) { p.Players[0].Money = money(33) })
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	for _, id := range []string{"duisburg", "dortmund"} {
+		if why := d.Toggle(city(t, r, id)); why != nil {
+			t.Fatal(why)
+		}
+	}
+	if why := d.Toggle(city(t, r, "aachen")); why == nil || why.Code != engine.CodeMoney || why.Have != 11 || why.Need != 21 {
+		t.Errorf("Aachen with 11 Elektro left: %v", why)
+	}
+	d.Toggle(city(t, r, "duisburg"))
+	if got := d.Cities(); len(got) != 1 || got[0] != city(t, r, "dortmund") || d.Left() != 21 {
+		t.Errorf("after taking Duisburg out: %v, %d left", got, d.Left())
+	}
+	d.Clear()
+	if d.Planned() || d.Left() != 33 {
+		t.Errorf("cleared plan still has %v, %d left", d.Cities(), d.Left())
+	}
+}
+
+func TestHandSharesTheHybridsStore(t *testing.T) {
+	r, s := table(t, "resources", nil)
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	d.SetTokens(engine.Oil, 9)
+	if got := d.Tokens(engine.Oil); got != 4 {
+		t.Errorf("oil in the hand %d, want the hybrid's 4", got)
+	}
+	d.SetTokens(engine.Coal, 9)
+	if got := d.Tokens(engine.Coal); got != 2 {
+		t.Errorf("coal beside it %d, want 2 for plant 10", got)
+	}
+	if why := d.WhyNotMore(engine.Coal); why == nil || why.Code != engine.CodeStorage {
+		t.Errorf("one more coal: %v, want storage", why)
+	}
+	if why := d.WhyNotMore(engine.Garbage); why == nil || why.Code != engine.CodeNotAccepted {
+		t.Errorf("garbage: %v, want not accepted", why)
+	}
+	carryOut(t, r, &s, d)
+}
+
+func TestFillRunsBuysWhatIsMissing(t *testing.T) {
+	for runs := 1; runs <= 2; runs++ {
+		r, s := table(t, "resources", nil)
+		d := New(r, engine.ViewOf(&s, s.Actor))
+		d.FillRuns(runs)
+		if got := engine.Runs(d.After(), s.Actor); got != runs {
+			t.Errorf("filled for %d runs, the store has %d", runs, got)
+		}
+		if n := d.Tokens(engine.Coal) + d.Tokens(engine.Oil); n != 4*runs-2 {
+			t.Errorf("%d tokens for %d runs, want %d", n, runs, 4*runs-2)
+		}
+		carryOut(t, r, &s, d)
+	}
+}
+
+func TestPoweringStartsWithTheBestAndTakesChanges(t *testing.T) {
+	r, s := table(t, "power", func(p *engine.Position) {
+		p.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 2}
+		p.Order = []engine.Seat{0, 1}
+	})
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	if cities, income := d.Powered(); cities != 2 || income != 33 {
+		t.Fatalf("best powering %d cities for %d", cities, income)
+	}
+	if low, high, ok := d.Mixes(5); !ok || low != 0 || high < 1 {
+		t.Errorf("mixes of plant 5: %d to %d, %v", low, high, ok)
+	}
+	d.Clear()
+	if why := d.SetRun(5, true, 1); why != nil {
+		t.Fatal(why)
+	}
+	if got := d.Store(); got[engine.Coal] != 2 || got[engine.Oil] != 1 {
+		t.Errorf("store after plant 5 on one of each: %v", got)
+	}
+	if why := d.SetRun(5, true, 9); why == nil || why.Code != engine.CodeMix {
+		t.Errorf("plant 5 on nine coal: %v", why)
+	}
+	if _, on := d.Runs(5); !on {
+		t.Error("a refused mix stopped the plant")
+	}
+	if err := engine.ApplyAll(r, &s, d.Actions(), nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestBidStaysInItsRange(t *testing.T) {
+	r, s := table(t, "auction", func(p *engine.Position) { p.Order = []engine.Seat{0, 1} })
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	if d.Planned() {
+		t.Error("a plant is chosen before anybody chose one")
+	}
+	if why := d.WhyNotOpen(25); why == nil || why.Code != engine.CodeNotOnOffer {
+		t.Errorf("plant 25: %v, want not on offer", why)
+	}
+	d.Choose(13)
+	d.SetBid(1000)
+	if d.Bid() != 60 || d.Left() != 0 {
+		t.Errorf("bid %d, left %d, want all 60", d.Bid(), d.Left())
+	}
+	d.SetBid(1)
+	if d.Bid() != 13 {
+		t.Errorf("bid %d, want the minimum 13", d.Bid())
+	}
+	if err := engine.ApplyAll(r, &s, d.Actions(), nil); err != nil {
+		t.Fatal(err)
+	}
+	d = New(r, engine.ViewOf(&s, s.Actor))
+	if d.Bid() != 14 {
+		t.Errorf("first raise %d, want 14", d.Bid())
+	}
+}
+
+func TestPlanDoesNotDependOnHiddenCards(t *testing.T) {
+	r, s := table(t, "build", nil)
+	v := engine.ViewOf(&s, s.Actor)
+	other := engine.Sample(r, &v, 99)
+	a, b := New(r, engine.ViewOf(&s, s.Actor)), New(r, engine.ViewOf(&other, s.Actor))
+	for _, d := range []*Draft{a, b} {
+		d.Toggle(city(t, r, "dortmund"))
+	}
+	if *a.After() != *b.After() {
+		t.Error("the same plan on the same view looks different")
+	}
+}
