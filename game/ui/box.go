@@ -1,0 +1,87 @@
+package ui
+
+import (
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// Row lays its children side by side.
+func Row(children ...*Node) *Node { return (&Node{kind: kindRow}).Add(children...) }
+
+// Column lays its children below each other.
+func Column(children ...*Node) *Node { return (&Node{kind: kindColumn}).Add(children...) }
+
+// Flow lays its children side by side and begins a new line when one does not fit.
+func Flow(children ...*Node) *Node { return (&Node{kind: kindFlow}).Add(children...) }
+
+// Grid lays its children in columns of equal width, rows as high as their highest child. With cols 0 there are as many
+// columns of at least cellWidth dp as fit.
+func Grid(cols int, cellWidth float64, children ...*Node) *Node {
+	return (&Node{kind: kindGrid, cols: cols, cellW: cellWidth}).Add(children...)
+}
+
+// Stack lays its children over each other, later ones on top; Anchor and Place put a child somewhere in it, otherwise
+// it fills the stack.
+func Stack(children ...*Node) *Node { return (&Node{kind: kindStack}).Add(children...) }
+
+// Spacer is empty and takes the space that is left.
+func Spacer() *Node { return (&Node{}).Grow(1) }
+
+// Gap is empty space of the given size, dp, along its row or column.
+func Gap(d float64) *Node { return (&Node{}).Size(d, d) }
+
+// Panel is a column on a raised ground, solid to pointers.
+func Panel(children ...*Node) *Node {
+	return Column(children...).Pad(theme.S3).Gap(theme.S2).Solid().Back(func(p *Paint) {
+		p.Box(p.Rect, theme.R3, theme.Panel)
+		p.BoxLine(p.Rect, theme.R3, 1, theme.Line)
+	})
+}
+
+// Bar is a row on the frame's ground, as high as a status line, solid to pointers.
+func Bar(children ...*Node) *Node {
+	return Row(children...).PadXY(theme.S3, 0).Gap(theme.S2).Cross(Middle).Min(0, theme.BarH).Solid().Back(func(p *Paint) {
+		p.Fill(p.Rect, theme.Frame)
+	})
+}
+
+// Custom is a picture of the given natural size, dp, painted by the function; w or h 0 means as large as its box makes it.
+func Custom(id string, role Role, label string, w, h float64, paint func(p *Paint)) *Node {
+	n := &Node{ID: id, Role: role, Label: label, paint: paint}
+	n.measure = func(*Tree, float64) (float64, float64) { return w, h }
+	return n
+}
+
+// CustomHeight is a picture that fills the width it is given, and whose height, dp, follows from it.
+func CustomHeight(id string, role Role, label string, height func(width float64) float64, paint func(p *Paint)) *Node {
+	n := &Node{ID: id, Role: role, Label: label, paint: paint}
+	n.measure = func(_ *Tree, width float64) (float64, float64) { return width, height(width) }
+	return n
+}
+
+// Spot is a part of a picture that can be activated, laid by place over a Custom node that is its parent; it paints
+// nothing itself, save what paint does.
+func Spot(id string, role Role, label string, place func(parent geom.Rect) geom.Rect, do func()) *Node {
+	return (&Node{ID: id, Role: role, Label: label, action: do}).Place(place)
+}
+
+type scrollSpec struct {
+	content geom.Rect // where the content would lie if it were not cut, in dp
+	end     bool      // follow the end, as a log does
+}
+
+// Scroll shows a part of its content and is moved by drag, wheel and focus. It needs an ID, by which its position is
+// kept. Children are laid out as in a column.
+func Scroll(id string, children ...*Node) *Node {
+	return (&Node{ID: id, Role: RoleScroll, kind: kindScroll, scroll: &scrollSpec{}, shrinks: true, solid: true}).Add(children...)
+}
+
+// ScrollRow is a Scroll that moves sideways; children are laid out as in a row.
+func ScrollRow(id string, children ...*Node) *Node {
+	n := Scroll(id, children...)
+	n.sideways = true
+	return n
+}
+
+// FollowEnd keeps the end in view while content is added, as long as the player has not scrolled back.
+func (n *Node) FollowEnd() *Node { n.scroll.end = true; return n }

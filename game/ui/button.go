@@ -1,0 +1,256 @@
+package ui
+
+import (
+	"image/color"
+
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// Icon paints a sign of one colour into a rectangle; sprites.Icon values are wrapped in one by the scene or by IconOf.
+type Icon func(c *Canvas, r geom.Rect, col color.RGBA)
+
+// look is how a button is painted.
+type look uint8
+
+const (
+	lookSecondary look = iota
+	lookPrimary
+	lookQuiet
+	lookDanger
+)
+
+const iconSize = 22.0
+
+// button is what the painting of a button depends on.
+type button struct {
+	look look
+	icon Icon
+	text string
+	sub  string // a second, smaller line
+	size float64
+}
+
+func (b *button) colours(p *Paint) (ground, ink color.RGBA, line bool) {
+	switch {
+	case p.Node.Disabled:
+		return theme.Frame, theme.TextOff, b.look != lookQuiet
+	case b.look == lookPrimary || p.Node.Chosen:
+		if p.Hover || p.Pressed {
+			return theme.AmberUp, theme.OnAmber, false
+		}
+		return theme.Amber, theme.OnAmber, false
+	case b.look == lookDanger:
+		return theme.BadUp, theme.Text, false
+	case p.Pressed:
+		return theme.PanelUp2, theme.Text, b.look != lookQuiet
+	case b.look == lookQuiet && !p.Hover:
+		return color.RGBA{}, theme.Text, false
+	}
+	return theme.PanelUp, theme.Text, b.look != lookQuiet
+}
+
+func (b *button) paint(p *Paint) {
+	ground, ink, line := b.colours(p)
+	r := p.Rect
+	if ground.A > 0 {
+		p.Box(r, theme.R2, ground)
+	}
+	if line {
+		edge := theme.Line
+		if p.Hover {
+			edge = theme.Edge
+		}
+		p.BoxLine(r, theme.R2, 1, edge)
+	}
+	in := r.InsetXY(theme.S2, 0)
+	style := draw.Style{Size: b.size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
+	if b.icon != nil {
+		tw := min(p.Type.Measure(b.text, b.size, style.Weight), in.W-iconSize-theme.S1)
+		if b.text == "" {
+			b.icon(p.Canvas, geom.Around(r.Centre(), iconSize, iconSize), ink)
+			return
+		}
+		x := in.X + (in.W-tw-iconSize-theme.S1)/2
+		b.icon(p.Canvas, geom.Rect{X: x, Y: r.Centre().Y - iconSize/2, W: iconSize, H: iconSize}, ink)
+		in.X, in.W = x+iconSize+theme.S1, tw
+	}
+	if b.sub == "" {
+		p.TextIn(b.text, in, style)
+		return
+	}
+	lh, sh := typeset.LineHeight(b.size), typeset.LineHeight(theme.Caption)
+	y := r.Centre().Y - (lh+sh)/2
+	p.TextIn(b.text, geom.Rect{X: in.X, Y: y, W: in.W, H: lh}, style)
+	p.TextIn(b.sub, geom.Rect{X: in.X, Y: y + lh, W: in.W, H: sh}, draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
+}
+
+func newButton(id, text string, look look, icon Icon, do func()) *Node {
+	b := &button{look: look, icon: icon, text: text, size: theme.Strong}
+	n := &Node{ID: id, Role: RoleButton, Label: text, action: do, paint: b.paint}
+	n.minW, n.minH = theme.ButtonH, theme.ButtonH
+	inset := theme.S2
+	if icon != nil && text != "" {
+		inset += (iconSize + theme.S1) / 2
+	}
+	n.text = &textBox{text: text, style: draw.Style{Size: b.size, Weight: typeset.Bold}, inset: Insets{Left: inset, Right: inset}}
+	n.measure = func(t *Tree, _ float64) (float64, float64) {
+		w := 2 * theme.S4
+		if text != "" {
+			w += t.Kit.Type.Measure(b.text, b.size, typeset.Bold)
+		}
+		if b.sub != "" {
+			w = max(w, 2*theme.S4+t.Kit.Type.Measure(b.sub, theme.Caption, typeset.Regular))
+		}
+		if icon != nil {
+			w += iconSize
+		}
+		if text != "" && icon != nil {
+			w += theme.S1
+		}
+		return w, theme.ButtonH
+	}
+	n.button = b
+	return n
+}
+
+// Button is a button of the second rank.
+func Button(id, text string, do func()) *Node { return newButton(id, text, lookSecondary, nil, do) }
+
+// Primary is the button for what is expected now: there is at most one in sight.
+func Primary(id, text string, do func()) *Node { return newButton(id, text, lookPrimary, nil, do) }
+
+// Quiet is a button without a ground.
+func Quiet(id, text string, do func()) *Node { return newButton(id, text, lookQuiet, nil, do) }
+
+// Danger is a button that takes something away for good.
+func Danger(id, text string, do func()) *Node { return newButton(id, text, lookDanger, nil, do) }
+
+// IconButton is a square button with a sign; label says what it does.
+func IconButton(id, label string, icon Icon, do func()) *Node {
+	n := newButton(id, "", lookSecondary, icon, do)
+	n.Label = label
+	return n.Size(theme.ButtonH, theme.ButtonH)
+}
+
+// IconText is a button with a sign before its text.
+func IconText(id, text string, icon Icon, do func()) *Node {
+	return newButton(id, text, lookSecondary, icon, do)
+}
+
+// Sub adds a second, smaller line to a button.
+func (n *Node) Sub(text string) *Node {
+	if b := n.button; b != nil {
+		b.sub = text
+	}
+	return n
+}
+
+// Subdued sets a button in body size, for places where many stand together.
+func (n *Node) Subdued() *Node {
+	if b := n.button; b != nil {
+		b.size = theme.Body
+		n.text.style.Size = theme.Body
+		n.minW, n.minH = theme.Target, theme.Target
+	}
+	return n
+}
+
+// Toggle is a switch with its text.
+func Toggle(id, text string, on bool, set func(on bool)) *Node {
+	n := &Node{ID: id, Role: RoleToggle, Label: text, Chosen: on, action: func() { set(!on) }}
+	n.minW, n.minH = theme.Target, theme.Target
+	const w, h = 44.0, 26.0
+	n.text = &textBox{text: text, style: StyleBody, wrap: true, inset: Insets{Left: w + theme.S3}}
+	n.measure = func(t *Tree, width float64) (float64, float64) {
+		lines := t.Kit.Type.Wrap(text, theme.Body, typeset.Regular, width-w-theme.S3)
+		tw := 0.0
+		for _, l := range lines {
+			tw = max(tw, t.Kit.Type.Measure(l, theme.Body, typeset.Regular))
+		}
+		return w + theme.S3 + tw, max(theme.Target, float64(len(lines))*typeset.LineHeight(theme.Body))
+	}
+	n.paint = func(p *Paint) {
+		track := geom.Rect{X: p.Rect.X, Y: p.Rect.Centre().Y - h/2, W: w, H: h}
+		ground, knob, ink := theme.PanelUp2, theme.Text, theme.Text
+		x := track.X + h/2
+		if on {
+			ground, knob = theme.Amber, theme.OnAmber
+			x = track.Right() - h/2
+		}
+		if p.Node.Disabled {
+			ground, knob, ink = theme.PanelUp, theme.TextOff, theme.TextOff
+		}
+		p.Box(track, h/2, ground)
+		if p.Hover {
+			p.BoxLine(track, h/2, 2, theme.Text)
+		}
+		p.Disc(geom.Point{X: x, Y: track.Centre().Y}, h/2-4, knob)
+		in := n.text.in(p.Rect)
+		lh := float64(len(p.Type.Wrap(text, theme.Body, typeset.Regular, in.W))) * typeset.LineHeight(theme.Body)
+		in.Y, in.H = in.Y+max(0, in.H-lh)/2, max(in.H, lh)
+		p.Lines(text, in, StyleBody.In(ink))
+	}
+	return n
+}
+
+// Option is one of the possibilities of a Choice or TabBar.
+type Option struct {
+	ID, Text string
+	Icon     Icon
+	Why      string // not empty: it cannot be chosen now, and why
+}
+
+// Choice is a row of possibilities of which one is chosen. Each is a node called id.option.
+func Choice(id, label string, options []Option, chosen string, choose func(option string)) *Node {
+	row := Row().Named(id, RoleGroup, label).Gap(2).Pad(2)
+	row.Back(func(p *Paint) {
+		p.Box(p.Rect, theme.R2+2, theme.Frame)
+		p.BoxLine(p.Rect, theme.R2+2, 1, theme.Line)
+	})
+	for _, o := range options {
+		n := newButton(id+"."+o.ID, o.Text, lookQuiet, o.Icon, func() { choose(o.ID) }).Subdued().Choose(o.ID == chosen).Off(o.Why).Grow(1)
+		n.Role = RoleChoice
+		row.Add(n)
+	}
+	return row
+}
+
+// TabBar is a row of tabs, of which one shows its page. Each is a node called id.option.
+func TabBar(id, label string, options []Option, chosen string, choose func(option string)) *Node {
+	row := Row().Named(id, RoleGroup, label).Min(0, theme.ButtonH)
+	for _, o := range options {
+		on := o.ID == chosen
+		n := &Node{ID: id + "." + o.ID, Role: RoleTab, Label: o.Text, Chosen: on, action: func() { choose(o.ID) }}
+		n.minW, n.minH = theme.ButtonH, theme.ButtonH
+		n.Off(o.Why).Grow(1)
+		n.text = &textBox{text: o.Text, style: draw.Style{Size: theme.Body, Weight: typeset.Bold}, inset: Insets{Left: 2, Right: 2}}
+		n.measure = func(t *Tree, _ float64) (float64, float64) {
+			return t.Kit.Type.Measure(o.Text, theme.Body, typeset.Bold) + 2*theme.S2, theme.ButtonH
+		}
+		n.paint = func(p *Paint) {
+			ink := theme.TextDim
+			if on {
+				ink = theme.Amber
+				p.Box(geom.Rect{X: p.Rect.X + theme.S2, Y: p.Rect.Bottom() - 3, W: p.Rect.W - 2*theme.S2, H: 3}, 1.5, theme.Amber)
+			} else if p.Hover || p.Pressed {
+				ink = theme.Text
+			}
+			if p.Node.Disabled {
+				ink = theme.TextOff
+			}
+			in := p.Rect
+			if o.Icon != nil {
+				o.Icon(p.Canvas, geom.Rect{X: in.Centre().X - 10, Y: in.Y + 3, W: 20, H: 20}, ink)
+				in.Y, in.H = in.Y+22, in.H-25
+				p.TextIn(o.Text, in, draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+				return
+			}
+			p.TextIn(o.Text, in.InsetXY(2, 0), draw.Style{Size: theme.Body, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+		}
+		row.Add(n)
+	}
+	return row
+}

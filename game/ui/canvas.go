@@ -1,0 +1,102 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// Canvas is what widgets paint on, in dp from the window's upper left corner.
+type Canvas = draw.Canvas
+
+// Paint is what a node's painting needs to know.
+type Paint struct {
+	*Canvas
+	Tree *Tree
+	Node *Node
+	Rect geom.Rect // where the node lies
+
+	Hover   bool // the mouse is over it
+	Pressed bool
+	Focused bool // it has the keyboard's focus, and the focus shows
+}
+
+// Draw paints the tree if anything may look different from the last time; it tells whether it did. The image must be
+// kept between frames (SetScreenClearedEveryFrame(false)). scale is the number of pixels per dp.
+func (t *Tree) Draw(dst *ebiten.Image) bool {
+	if !t.dirty || t.root == nil {
+		return false
+	}
+	t.dirty = false
+	if t.canvas == nil {
+		t.canvas = draw.NewCanvas(t.Kit, dst)
+	}
+	t.Kit.BeginFrame()
+	t.canvas.Reset(dst)
+	t.canvas.Fill(geom.Rect{W: t.w + 1, H: t.h + 1}, theme.Night)
+	t.drawNode(t.root, geom.Rect{W: t.w, H: t.h})
+	return true
+}
+
+func (t *Tree) drawNode(n *Node, clip geom.Rect) {
+	if len(n.children) == 0 && n.rect.Intersect(clip).Empty() {
+		return
+	}
+	p := &t.paint
+	if n.paint != nil {
+		t.brief(n)
+		n.paint(p)
+	}
+	cut := n.kind == kindScroll || n.kind == kindSheet
+	if cut {
+		clip = clip.Intersect(n.rect)
+		t.canvas.PushClip(n.rect)
+	}
+	for _, c := range n.children {
+		t.drawNode(c, clip)
+	}
+	if n.kind == kindScroll {
+		t.drawScrollMark(n)
+	}
+	if cut {
+		t.canvas.PopClip()
+	}
+	if n.over != nil {
+		t.brief(n)
+		n.over(p)
+	}
+	if t.keyboard && n.ID != "" && n.ID == t.focus {
+		r := n.rect.Inset(-2)
+		t.canvas.BoxLine(r, theme.R2+2, theme.FocusW+1, theme.Night)
+		t.canvas.BoxLine(r.Inset(0.5), theme.R2+2, theme.FocusW, theme.Focus)
+	}
+}
+
+func (t *Tree) brief(n *Node) {
+	t.paint = Paint{
+		Canvas: t.canvas, Tree: t, Node: n, Rect: n.rect,
+		Hover:   n.ID != "" && t.hover == n.ID && !n.Disabled,
+		Pressed: n.ID != "" && t.pressed == n.ID && !n.Disabled,
+		Focused: n.ID != "" && t.focus == n.ID && t.keyboard,
+	}
+}
+
+// drawScrollMark shows where in its content a scroll is.
+func (t *Tree) drawScrollMark(n *Node) {
+	limit := t.scrollLimit(n)
+	if limit <= 0 {
+		return
+	}
+	const thick, edge = 4.0, 2.0
+	pos := t.scrolls[n.ID].pos
+	r := n.rect
+	if n.sideways {
+		w := max(24, r.W*r.W/(r.W+limit))
+		t.canvas.Box(geom.Rect{X: r.X + (r.W-w)*pos/limit, Y: r.Bottom() - thick - edge, W: w, H: thick}, thick/2, theme.Edge)
+		return
+	}
+	h := max(24, r.H*r.H/(r.H+limit))
+	t.canvas.Box(geom.Rect{X: r.Right() - thick - edge, Y: r.Y + (r.H-h)*pos/limit, W: thick, H: h}, thick/2, theme.Edge)
+}

@@ -1,0 +1,162 @@
+package ui
+
+import (
+	"fmt"
+
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// Widget is what inspect and tests see of a node.
+type Widget struct {
+	ID      string
+	Role    Role
+	Label   string
+	Value   string
+	Rect    geom.Rect // dp; the part that can be seen
+	Enabled bool
+	Why     string
+	Chosen  bool
+}
+
+// Widgets lists everything with a role that can be seen or scrolled to and reached at present, in the order of the tree.
+// Rect is empty for what is scrolled out of sight.
+func (t *Tree) Widgets() []Widget {
+	t.settle()
+	var list []Widget
+	top := t.top()
+	t.Walk(func(n *Node) bool {
+		if n.Role != RoleNone && (n.acts() || n.Role != RoleText) && n.ID != "" && (top == t.root || t.inScope(n)) {
+			list = append(list, Widget{n.ID, n.Role, n.Label, n.Value, t.Visible(n), n.Enabled(), n.Why, n.Chosen})
+		}
+		return true
+	})
+	return list
+}
+
+// Visible is the part of a node that no scroll or sheet around it cuts off.
+func (t *Tree) Visible(n *Node) geom.Rect {
+	r := n.rect.Intersect(geom.Rect{W: t.w, H: t.h})
+	for p := n.parent; p != nil; p = p.parent {
+		if p.kind == kindScroll || p.kind == kindSheet {
+			r = r.Intersect(p.rect)
+		}
+	}
+	return r
+}
+
+// Reveal scrolls the node into view; false if there is none of that id.
+func (t *Tree) Reveal(id string) bool {
+	t.settle()
+	n := t.byID[id]
+	if n == nil {
+		return false
+	}
+	t.reveal(n)
+	t.settle()
+	return true
+}
+
+// Check looks for faults of the present layout: two nodes of one id, targets that are too small or cover each other,
+// texts that do not fit, nodes outside of what holds them, disabled ones that do not say why. It returns them in words;
+// none is what a scene wants.
+func (t *Tree) Check() []string {
+	t.settle()
+	var faults []string
+	fault := func(n *Node, format string, args ...any) {
+		faults = append(faults, fmt.Sprintf("%s %q (%s): ", n.Role, n.ID, n.Label)+fmt.Sprintf(format, args...))
+	}
+	seen := map[string]bool{}
+	var targets []*Node
+	top := t.top()
+	walk(top, func(n *Node) bool {
+		if n.ID != "" && seen[n.ID] {
+			fault(n, "the id is taken")
+		}
+		seen[n.ID] = true
+		if n.acts() {
+			if !n.keep && (n.rect.W < theme.Target-0.01 || n.rect.H < theme.Target-0.01) {
+				fault(n, "target of %.0f×%.0f dp", n.rect.W, n.rect.H)
+			}
+			if n.Label == "" {
+				fault(n, "no label")
+			}
+			if !n.keep {
+				targets = append(targets, n)
+			}
+		}
+		if n.Disabled && n.Why == "" {
+			fault(n, "disabled without a reason")
+		}
+		if b := n.text; b != nil {
+			t.checkText(n, b, fault)
+		}
+		if p := n.parent; p != nil && p != top.parent && n.place == nil && !n.rect.Empty() {
+			room := p.rect
+			if p.kind == kindScroll {
+				// Content may be longer than its window, but not wider.
+				if p.sideways {
+					room.X, room.W = n.rect.X, max(room.W, n.rect.W)
+				} else {
+					room.Y, room.H = n.rect.Y, max(room.H, n.rect.H)
+				}
+			}
+			if p.kind != kindSheet && !room.HasRect(n.rect) {
+				fault(n, "%v is outside of %v", n.rect, p.rect)
+			}
+		}
+		return true
+	})
+	for i, a := range targets {
+		for _, b := range targets[:i] {
+			if o := t.Visible(a).Intersect(t.Visible(b)); !o.Empty() && !within(a, b) && !within(b, a) && t.meets(a, b, o) {
+				fault(a, "covers %q", b.ID)
+			}
+		}
+	}
+	return faults
+}
+
+// meets tells whether both nodes can really be hit in the area that they share: what a solid node lies over is hidden on
+// purpose.
+func (t *Tree) meets(a, b *Node, o geom.Rect) bool {
+	for n := a; n != nil; n = n.parent {
+		if n.solid && !within(b, n) && n.rect.HasRect(o) {
+			return false
+		}
+	}
+	for n := b; n != nil; n = n.parent {
+		if n.solid && !within(a, n) && n.rect.HasRect(o) {
+			return false
+		}
+	}
+	return true
+}
+
+// within tells whether n is inside of box or is it.
+func within(n, box *Node) bool {
+	for ; n != nil; n = n.parent {
+		if n == box {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Tree) checkText(n *Node, b *textBox, fault func(*Node, string, ...any)) {
+	in := b.in(n.rect)
+	if b.wrap {
+		lines := t.Kit.Type.Wrap(b.text, b.style.Size, b.style.Weight, in.W)
+		if h := float64(len(lines)) * typeset.LineHeight(b.style.Size); h > in.H+0.5 {
+			fault(n, "%d lines of text need %.0f dp, there are %.0f", len(lines), h, in.H)
+		}
+		return
+	}
+	if w := t.Kit.Type.Measure(b.text, b.style.Size, b.style.Weight); w > in.W+0.5 {
+		fault(n, "the text needs %.0f dp, there are %.0f", w, in.W)
+	}
+	if b.style.Size < theme.Caption {
+		fault(n, "type of %.0f dp", b.style.Size)
+	}
+}

@@ -1,0 +1,126 @@
+package ui
+
+import (
+	"unicode/utf8"
+
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// field is what a text field edits.
+type field struct {
+	value string
+	most  int // runes
+	set   func(string)
+}
+
+// Edit asks for a text field to be edited elsewhere, as by an input element of the page.
+type Edit struct {
+	ID, Label, Value string
+	Most             int       // the greatest length in runes
+	Rect             geom.Rect // where the field lies, dp
+	Set              func(string)
+}
+
+// Field is a line of text that the player can write, at most so many runes long. Natively it takes what is typed while
+// it has the focus; where Tree.Edit says so, the page's own input does.
+func Field(id, label, value string, most int, set func(string)) *Node {
+	n := &Node{ID: id, Role: RoleField, Label: label, Value: value, edit: &field{value, most, set}}
+	n.minW, n.minH = 120, theme.Target
+	n.measure = func(t *Tree, w float64) (float64, float64) {
+		return min(w, max(160, t.Kit.Type.Measure(value, theme.Body, typeset.Regular)+2*theme.S3)), theme.Target
+	}
+	n.paint = func(p *Paint) {
+		p.Box(p.Rect, theme.R2, theme.Night)
+		on := p.Tree.focus == id && !p.Node.Disabled
+		line, ink := theme.Edge, theme.Text
+		if on {
+			line = theme.Amber
+		}
+		if p.Node.Disabled {
+			ink = theme.TextOff
+		}
+		p.BoxLine(p.Rect, theme.R2, 1.5, line)
+		in := p.Rect.InsetXY(theme.S3, theme.S1)
+		p.PushClip(in)
+		caret := p.Tree.caret(n)
+		before := p.Type.Measure(value[:caret], theme.Body, typeset.Regular)
+		x := in.X - max(0, before-in.W+2)
+		p.Text(value, x, in.Centre().Y-typeset.LineHeight(theme.Body)/2, StyleBody.In(ink))
+		if on {
+			p.Fill(geom.Rect{X: x + before, Y: in.Y + 6, W: 1.5, H: in.H - 12}, theme.Amber)
+		}
+		p.PopClip()
+	}
+	return n
+}
+
+// caret is where the next rune goes, in bytes.
+func (t *Tree) caret(n *Node) int {
+	if at, ok := t.carets[n.ID]; ok && at <= len(n.edit.value) {
+		return at
+	}
+	return len(n.edit.value)
+}
+
+func (t *Tree) beginEdit(n *Node) {
+	t.focus = n.ID
+	delete(t.carets, n.ID)
+	if t.Edit != nil {
+		t.Edit(Edit{ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Rect: n.rect, Set: n.edit.set})
+	}
+}
+
+// typed puts a rune into the field that has the focus.
+func (t *Tree) typed(r rune) {
+	n := t.byID[t.focus]
+	if n == nil || n.edit == nil || n.Disabled || r < ' ' || r == 0x7f || utf8.RuneCountInString(n.edit.value) >= n.edit.most {
+		return
+	}
+	at := t.caret(n)
+	v := n.edit.value
+	t.carets[n.ID] = at + utf8.RuneLen(r)
+	n.edit.set(v[:at] + string(r) + v[at:])
+	t.stale = true
+}
+
+// fieldKey edits the field; it tells whether the key was one for that.
+func (t *Tree) fieldKey(n *Node, e Event) bool {
+	v, at := n.edit.value, t.caret(n)
+	switch e.Key {
+	case KeyLeft:
+		_, size := utf8.DecodeLastRuneInString(v[:at])
+		t.carets[n.ID] = at - size
+	case KeyRight:
+		_, size := utf8.DecodeRuneInString(v[at:])
+		t.carets[n.ID] = at + size
+	case KeyHome:
+		t.carets[n.ID] = 0
+	case KeyEnd:
+		t.carets[n.ID] = len(v)
+	case KeyBackspace:
+		if at > 0 {
+			_, size := utf8.DecodeLastRuneInString(v[:at])
+			t.carets[n.ID] = at - size
+			n.edit.set(v[:at-size] + v[at:])
+			t.stale = true
+		}
+	case KeyDelete:
+		if at < len(v) {
+			_, size := utf8.DecodeRuneInString(v[at:])
+			n.edit.set(v[:at] + v[at+size:])
+			t.stale = true
+		}
+	case KeyEnter:
+		// The line is done: on to the next widget.
+		t.step(false)
+	case KeyUp, KeyDown, KeyTab, KeyEscape:
+		return false
+	default:
+		// A letter comes as a rune too; as a key it must not reach the scene.
+		return !e.Ctrl
+	}
+	t.dirty = true
+	return true
+}

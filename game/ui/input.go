@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"time"
+
+	"kilovolt/sprites/geom"
+)
+
+// Kind is what an input event tells.
+type Kind uint8
+
+// The events. Positions are dp.
+const (
+	PointerDown Kind = iota
+	PointerMove
+	PointerUp
+	PointerCancel // the system took the touch away: nothing must come of it
+	WheelTurn
+	KeyPress // also sent again while a key is held, as the system repeats it
+	RuneTyped
+)
+
+// Key names a key: a letter or digit in upper case, or one of the constants.
+type Key string
+
+// The keys with names.
+const (
+	KeyLeft      Key = "Left"
+	KeyRight     Key = "Right"
+	KeyUp        Key = "Up"
+	KeyDown      Key = "Down"
+	KeyEnter     Key = "Enter"
+	KeySpace     Key = "Space"
+	KeyEscape    Key = "Escape"
+	KeyTab       Key = "Tab"
+	KeyBackspace Key = "Backspace"
+	KeyDelete    Key = "Delete"
+	KeyHome      Key = "Home"
+	KeyEnd       Key = "End"
+	KeyPageUp    Key = "PageUp"
+	KeyPageDown  Key = "PageDown"
+	KeyPlus      Key = "Plus"
+	KeyMinus     Key = "Minus"
+	KeyHelp      Key = "?"
+	KeyF3        Key = "F3"
+)
+
+// Mouse is the pointer number of the mouse; touches count from 1.
+const Mouse = 0
+
+// Event is one thing that came in.
+type Event struct {
+	Kind    Kind
+	Pointer int        // who points: Mouse, or a touch from 1
+	Right   bool       // of a mouse: its right button
+	Pos     geom.Point // dp
+	Wheel   geom.Point // turns, positive is down and right; one notch is 1
+	Key     Key
+	Shift   bool
+	Ctrl    bool // Control, or Command
+	Rune    rune
+}
+
+// Source is where events come from: the device, a script or a test.
+type Source interface {
+	// Poll appends what has happened since the last call.
+	Poll(events []Event) []Event
+}
+
+// Queue is a Source that a test fills.
+type Queue struct{ events []Event }
+
+// Push adds events.
+func (q *Queue) Push(events ...Event) { q.events = append(q.events, events...) }
+
+// Poll hands out and forgets what was pushed.
+func (q *Queue) Poll(events []Event) []Event {
+	events = append(events, q.events...)
+	q.events = q.events[:0]
+	return events
+}
+
+// GestureKind is what a pointer did over a node.
+type GestureKind uint8
+
+// The gestures. A pointer that moved 8 dp or more is a drag and never a tap.
+const (
+	Tap GestureKind = iota
+	DoubleTap
+	LongPress
+	DragStart // At is where the drag began
+	Drag
+	DragEnd
+	Pinch // two fingers: Factor about At, and Move
+	WheelAt
+	Hover
+	HoverEnd
+)
+
+// Gesture is what a pointer did over a node that asked for it.
+type Gesture struct {
+	Kind   GestureKind
+	At     geom.Point // dp, of the window
+	Move   geom.Point // of a drag or pinch since the last one, dp
+	Factor float64    // of a pinch: how much wider the fingers are than at the last one
+	Turns  float64    // of the wheel, positive is towards the player
+	Mouse  bool
+}
+
+// Limits of the gestures.
+const (
+	slop       = 8.0 // dp that a tap may wander
+	longPress  = 450 * time.Millisecond
+	longestTap = 800 * time.Millisecond // of a touch; a longer one may be a touch the system has taken away
+	doubleTap  = 300 * time.Millisecond
+	doubleNear = 24.0 // dp between the two taps
+	wheelStep  = 48.0 // dp that a notch scrolls
+)
+
+// touch is a pointer that is down.
+type touch struct {
+	id       int
+	right    bool
+	start    geom.Point
+	pos      geom.Point
+	began    time.Duration
+	target   string // the node under it when it came down
+	moved    bool
+	spent    bool   // a long press, or fingers of a pinch: the release means nothing
+	dragging string // the node that gets the drag
+}

@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"time"
+
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// Dialog lays a panel over everything and keeps input to itself. It belongs last in the scene's root stack. back is what
+// Escape and a tap beside it do; nil keeps it open.
+func Dialog(id, title string, back func(), content ...*Node) *Node {
+	panel := Panel().Pad(theme.S4).Gap(theme.S3).MaxWidth(520).Anchor(Middle, Middle)
+	if title != "" {
+		panel.Add(Label(title, StyleTitle))
+	}
+	// The content may be longer than a phone.
+	panel.Add(Scroll(id+".scroll", content...).Gap(theme.S3))
+	panel.Back(func(p *Paint) { p.Shadow(p.Rect, theme.R3, 16, 0.9) })
+	n := Stack(panel).Named(id, RoleDialog, title).Pad(theme.S4).OnBack(back)
+	n.modal, n.solid = true, true
+	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Alpha(theme.Shadow, 0.66)) })
+}
+
+// Cover lays content over everything and keeps input to itself, without a panel: a scene over the scene.
+func Cover(id, label string, back func(), content *Node) *Node {
+	n := Stack(content).Named(id, RoleDialog, label).OnBack(back)
+	n.modal, n.solid = true, true
+	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Night) })
+}
+
+type toast struct {
+	text  string
+	until time.Duration
+}
+
+// Toast shows a text for a while at the lower edge. A new one takes the place of one that shows.
+func (t *Tree) Toast(text string) {
+	// Long enough to read: two seconds and a word every quarter of a second.
+	words := 1
+	for _, r := range text {
+		if r == ' ' {
+			words++
+		}
+	}
+	t.toasts = []toast{{text, t.now + 2*time.Second + time.Duration(words)*250*time.Millisecond}}
+	t.stale = true
+}
+
+// Toasted is the text that shows, "" if none does.
+func (t *Tree) Toasted() string {
+	if len(t.toasts) == 0 {
+		return ""
+	}
+	return t.toasts[0].text
+}
+
+func (t *Tree) toastNode() *Node {
+	text := Label(t.toasts[0].text, StyleBody.In(theme.Ink)).MaxWidth(480)
+	n := Column(text).PadXY(theme.S4, theme.S3).Named("toast", RoleToast, t.toasts[0].text)
+	n.Back(func(p *Paint) {
+		p.Shadow(p.Rect, theme.R2, 10, 0.8)
+		p.Box(p.Rect, theme.R2, theme.Paper)
+	})
+	return n.Place(func(in geom.Rect) geom.Rect {
+		w, _ := t.size(n, min(480, in.W-2*theme.S4))
+		w = min(w, in.W-2*theme.S4)
+		_, h := t.size(n, w)
+		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Bottom() - h - 88, W: w, H: h}
+	})
+}

@@ -1,0 +1,381 @@
+package ui
+
+import (
+	"math"
+
+	"kilovolt/sprites/geom"
+)
+
+// take does what one event means.
+func (t *Tree) take(e Event) {
+	switch e.Kind {
+	case PointerDown:
+		t.down(e)
+	case PointerMove:
+		t.move(e)
+	case PointerUp:
+		t.up(e)
+	case PointerCancel:
+		t.cancel(e)
+	case WheelTurn:
+		t.wheel(e)
+	case KeyPress:
+		t.key(e)
+	case RuneTyped:
+		t.typed(e.Rune)
+	}
+}
+
+func (t *Tree) touch(id int) *touch {
+	for i := range t.touches {
+		if t.touches[i].id == id {
+			return &t.touches[i]
+		}
+	}
+	return nil
+}
+
+func (t *Tree) forget(id int) {
+	for i := range t.touches {
+		if t.touches[i].id == id {
+			t.touches = append(t.touches[:i], t.touches[i+1:]...)
+			return
+		}
+	}
+}
+
+func (t *Tree) down(e Event) {
+	t.forget(e.Pointer)
+	if t.keyboard {
+		t.keyboard, t.dirty = false, true
+	}
+	id := ""
+	if n := t.At(e.Pos); n != nil {
+		id = n.ID
+		t.press(id)
+	}
+	t.touches = append(t.touches, touch{id: e.Pointer, right: e.Right, start: e.Pos, pos: e.Pos, began: t.now, target: id})
+	if len(t.touches) == 2 {
+		// Two fingers: whatever they do, it is no tap.
+		a, b := &t.touches[0], &t.touches[1]
+		owner := t.gestureOwner(t.byID[a.target])
+		if owner != nil && owner == t.gestureOwner(t.byID[b.target]) {
+			t.endDrag(a)
+			a.spent, b.spent = true, true
+			t.press("")
+		}
+	}
+}
+
+// press shows a node as pressed; "" shows none.
+func (t *Tree) press(id string) {
+	if t.pressed != id {
+		t.pressed, t.dirty = id, true
+	}
+}
+
+// gestureOwner returns the nearest node from n upwards that wants gestures.
+func (t *Tree) gestureOwner(n *Node) *Node {
+	for ; n != nil; n = n.parent {
+		if n.gesture != nil {
+			return n
+		}
+		if n.solid {
+			return nil
+		}
+	}
+	return nil
+}
+
+func (t *Tree) move(e Event) {
+	f := t.touch(e.Pointer)
+	if f == nil {
+		if e.Pointer == Mouse {
+			t.hoverAt(e.Pos)
+		}
+		return
+	}
+	was := f.pos
+	f.pos = e.Pos
+	if len(t.touches) == 2 && f.spent && t.touches[0].spent && t.touches[1].spent {
+		t.pinch(f, was)
+		return
+	}
+	if f.spent {
+		return
+	}
+	if !f.moved {
+		if f.pos.Dist(f.start) < slop {
+			return
+		}
+		f.moved = true
+		t.press("")
+		f.dragging = t.startDrag(f)
+		was = f.start
+	}
+	if f.dragging != "" {
+		t.drag(f, f.pos.Sub(was))
+	}
+}
+
+// startDrag finds who gets a drag that begins now, and tells it.
+func (t *Tree) startDrag(f *touch) string {
+	way := f.pos.Sub(f.start)
+	sideways := math.Abs(way.X) > math.Abs(way.Y)
+	for n := t.byID[f.target]; n != nil; n = n.parent {
+		switch {
+		case n.kind == kindSheet && !sideways && t.sheetTakes(n, way.Y):
+			return n.ID
+		case n.kind == kindScroll && n.sideways == sideways && t.scrollLimit(n) > 0 && n.ID != "":
+			if t.canScroll(n, way) || !t.insideSheet(n) {
+				return n.ID
+			}
+		case n.gesture != nil && n.gesture(Gesture{Kind: DragStart, At: f.start, Mouse: f.id == Mouse}):
+			return n.ID
+		}
+	}
+	return ""
+}
+
+// canScroll tells whether a scroll can still follow a drag this way.
+func (t *Tree) canScroll(n *Node, way geom.Point) bool {
+	d := way.Y
+	if n.sideways {
+		d = way.X
+	}
+	pos := t.scrolls[n.ID].pos
+	return d < 0 && pos < t.scrollLimit(n)-0.5 || d > 0 && pos > 0.5
+}
+
+func (t *Tree) drag(f *touch, d geom.Point) {
+	n := t.byID[f.dragging]
+	switch {
+	case n == nil:
+	case n.kind == kindScroll:
+		if n.sideways {
+			t.scrollBy(n, -d.X)
+		} else {
+			t.scrollBy(n, -d.Y)
+		}
+	case n.kind == kindSheet:
+		t.dragSheet(n, d.Y)
+	case n.gesture != nil:
+		if n.gesture(Gesture{Kind: Drag, At: f.pos, Move: d, Mouse: f.id == Mouse}) {
+			t.dirty = true
+		}
+	}
+}
+
+func (t *Tree) endDrag(f *touch) {
+	n := t.byID[f.dragging]
+	f.dragging = ""
+	switch {
+	case n == nil:
+	case n.kind == kindSheet:
+		t.dropSheet(n)
+	case n.gesture != nil:
+		n.gesture(Gesture{Kind: DragEnd, At: f.pos, Mouse: f.id == Mouse})
+		t.dirty = true
+	}
+}
+
+// pinch tells the owner of two fingers how they have moved, one of them having been at was.
+func (t *Tree) pinch(f *touch, was geom.Point) {
+	other := &t.touches[0]
+	if other == f {
+		other = &t.touches[1]
+	}
+	owner := t.gestureOwner(t.byID[t.touches[0].target])
+	if owner == nil {
+		return
+	}
+	mid := func(a, b geom.Point) geom.Point { return geom.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2} }
+	before, after := mid(was, other.pos), mid(f.pos, other.pos)
+	// Fingers closer than this tell nothing reliable about a factor.
+	const near = 16
+	factor := max(near, f.pos.Dist(other.pos)) / max(near, was.Dist(other.pos))
+	if owner.gesture(Gesture{Kind: Pinch, At: after, Move: after.Sub(before), Factor: factor}) {
+		t.dirty = true
+	}
+}
+
+func (t *Tree) up(e Event) {
+	f := t.touch(e.Pointer)
+	if f == nil {
+		return
+	}
+	f.pos = e.Pos
+	done := *f
+	if !f.moved && f.pos.Dist(f.start) >= slop {
+		done.moved = true
+	}
+	t.endDrag(f)
+	t.forget(e.Pointer)
+	t.press("")
+	if done.moved || done.spent || done.id != Mouse && t.now-done.began > longestTap {
+		return
+	}
+	n := t.byID[done.target]
+	if done.target == "" {
+		n = t.At(done.start)
+	}
+	if n == nil || !t.inScope(n) {
+		return
+	}
+	if done.right {
+		t.long(n, done.pos)
+		return
+	}
+	t.tap(n, done)
+}
+
+func (t *Tree) tap(n *Node, f touch) {
+	mouse := f.id == Mouse
+	owner := t.gestureOwner(n)
+	if owner != nil {
+		again := t.lastTap.id == owner.ID && t.now-t.lastTap.on <= doubleTap && f.pos.Dist(t.lastTap.at) <= doubleNear
+		t.lastTap.id, t.lastTap.at, t.lastTap.on = owner.ID, f.pos, t.now
+		if again {
+			t.lastTap.id = ""
+			if owner.gesture(Gesture{Kind: DoubleTap, At: f.pos, Mouse: mouse}) {
+				t.dirty = true
+				return
+			}
+		}
+	}
+	if n.Focusable() {
+		t.focus = n.ID
+	}
+	if n.modal && n.onBack != nil && n.kind == kindStack && !t.overDialog(n, f.pos) {
+		// Beside the dialog.
+		n.onBack()
+		t.dirty = true
+		return
+	}
+	if n.acts() {
+		t.activate(n)
+		return
+	}
+	if owner != nil && owner.gesture(Gesture{Kind: Tap, At: f.pos, Mouse: mouse}) {
+		t.dirty = true
+	}
+}
+
+// overDialog tells whether the point lies on one of a modal stack's children.
+func (t *Tree) overDialog(n *Node, p geom.Point) bool {
+	for _, c := range n.children {
+		if c.rect.Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Tree) long(n *Node, at geom.Point) bool {
+	for m := n; m != nil; m = m.parent {
+		if m.onLong != nil {
+			m.onLong()
+			t.dirty = true
+			return true
+		}
+		if m.gesture != nil {
+			used := m.gesture(Gesture{Kind: LongPress, At: at})
+			t.dirty = t.dirty || used
+			return used
+		}
+		if m.solid {
+			return false
+		}
+	}
+	return false
+}
+
+// watch looks after what happens by time alone: the long press.
+func (t *Tree) watch() {
+	for i := range t.touches {
+		f := &t.touches[i]
+		if f.moved || f.spent || f.right || t.now-f.began < longPress {
+			continue
+		}
+		if n := t.byID[f.target]; n != nil && t.inScope(n) && t.long(n, f.pos) {
+			f.spent = true
+			t.press("")
+		}
+	}
+}
+
+func (t *Tree) cancel(e Event) {
+	f := t.touch(e.Pointer)
+	if f == nil {
+		return
+	}
+	t.endDrag(f)
+	t.forget(e.Pointer)
+	t.press("")
+}
+
+func (t *Tree) hoverAt(p geom.Point) {
+	id := ""
+	n := t.At(p)
+	if n != nil {
+		id = n.ID
+	}
+	if id != t.hover {
+		if old := t.gestureOwner(t.byID[t.hover]); old != nil && old != t.gestureOwner(n) {
+			old.gesture(Gesture{Kind: HoverEnd, At: p, Mouse: true})
+		}
+		t.hover, t.dirty = id, true
+	}
+	if owner := t.gestureOwner(n); owner != nil && owner.gesture(Gesture{Kind: Hover, At: p, Mouse: true}) {
+		t.dirty = true
+	}
+}
+
+// Hovered is the id of the node under the mouse, "" if there is none.
+func (t *Tree) Hovered() string { return t.hover }
+
+func (t *Tree) wheel(e Event) {
+	for n := t.At(e.Pos); n != nil; n = n.parent {
+		if n.kind == kindScroll && t.scrollLimit(n) > 0 {
+			d := e.Wheel.Y
+			if n.sideways && e.Wheel.X != 0 {
+				d = e.Wheel.X
+			}
+			t.scrollBy(n, d*wheelStep)
+			return
+		}
+		if n.gesture != nil && n.gesture(Gesture{Kind: WheelAt, At: e.Pos, Turns: e.Wheel.Y, Mouse: true}) {
+			t.dirty = true
+			return
+		}
+	}
+}
+
+// scrollBy moves a scroll's content, dp.
+func (t *Tree) scrollBy(n *Node, d float64) {
+	at := t.scrolls[n.ID]
+	limit := t.scrollLimit(n)
+	at.pos = min(max(0, at.pos+d), limit)
+	at.atEnd = at.pos >= limit-1
+	t.scrolls[n.ID] = at
+	t.loose = true
+}
+
+// reveal scrolls a node into view.
+func (t *Tree) reveal(n *Node) {
+	for p := n.parent; p != nil; p = p.parent {
+		if p.kind != kindScroll || t.scrollLimit(p) == 0 {
+			continue
+		}
+		lo, hi, from, to := n.rect.Y, n.rect.Bottom(), p.rect.Y+p.pad.Top, p.rect.Bottom()-p.pad.Bottom
+		if p.sideways {
+			lo, hi, from, to = n.rect.X, n.rect.Right(), p.rect.X+p.pad.Left, p.rect.Right()-p.pad.Right
+		}
+		const air = 8 // dp kept free around it
+		if lo-air < from {
+			t.scrollBy(p, lo-air-from)
+		} else if hi+air > to {
+			t.scrollBy(p, min(hi+air-to, lo-air-from))
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// Level is how far a bottom sheet is pulled up.
+type Level uint8
+
+// The levels.
+const (
+	Peek Level = iota
+	Half
+	Full
+)
+
+type sheetSpec struct {
+	peek float64 // height at Peek, dp
+	top  float64 // free space above it at Full, dp
+}
+
+type sheetState struct {
+	level Level
+	drag  float64 // dp that it is being pulled up at the moment
+}
+
+// grip is the height of a sheet's handle.
+const grip = 20.0
+
+// Sheet lies at the lower edge of its stack and is pulled up by its handle, or by its content where that cannot scroll
+// further; a tap on the handle, the node id.grip, takes it to the next level. head stays in view at Peek, which is high
+// enough for it; content fills the rest. The level is kept by the tree; SetSheet sets it. gripLabel says what the handle
+// does.
+func Sheet(id, gripLabel string, headHeight float64, head, content *Node) *Node {
+	handle := Custom(id+".grip", RoleButton, gripLabel, 0, grip, func(p *Paint) {
+		r := geom.Around(p.Rect.Centre(), 40, 4)
+		col := theme.Edge
+		if p.Hover || p.Focused {
+			col = theme.Text
+		}
+		p.Box(r, 2, col)
+	}).Small()
+	n := &Node{ID: id, Role: RoleSheet, kind: kindSheet, solid: true, sheet: &sheetSpec{peek: grip + headHeight, top: theme.S6}}
+	n.Add(handle, head.Height(headHeight), content)
+	return n.Back(func(p *Paint) {
+		r := p.Rect
+		r.H += theme.R4
+		p.Shadow(r, theme.R4, 12, 0.8)
+		p.Box(r, theme.R4, theme.Panel)
+		p.BoxLine(r, theme.R4, 1, theme.Line)
+	})
+}
+
+// SetSheet pulls a sheet to a level.
+func (t *Tree) SetSheet(id string, l Level) {
+	s := t.sheetState(id)
+	if s.level != l {
+		s.level = l
+		t.loose = true
+	}
+}
+
+// SheetLevel is how far a sheet is pulled up.
+func (t *Tree) SheetLevel(id string) Level { return t.sheetState(id).level }
+
+func (t *Tree) sheetState(id string) *sheetState {
+	s := t.sheets[id]
+	if s == nil {
+		s = &sheetState{}
+		t.sheets[id] = s
+	}
+	return s
+}
+
+// sheetHeights are the three heights of a sheet in the given space.
+func sheetHeights(n *Node, in geom.Rect) [3]float64 {
+	full := max(n.sheet.peek, in.H-n.sheet.top)
+	return [3]float64{n.sheet.peek, min(full, max(n.sheet.peek, in.H*0.5)), full}
+}
+
+// SheetHeight is the height that a sheet of this head takes at Peek: what the scene should keep free under the map.
+func SheetHeight(headHeight float64) float64 { return grip + headHeight }
+
+func (t *Tree) arrangeSheet(n *Node, in geom.Rect) {
+	s := t.sheetState(n.ID)
+	hs := sheetHeights(n, in)
+	h := min(max(hs[s.level]+s.drag, hs[Peek]), hs[Full])
+	n.rect = geom.Rect{X: in.X, Y: in.Bottom() - h, W: in.W, H: h}
+	r := n.rect
+	strip, r := r.SplitTop(grip)
+	t.arrange(n.children[0], strip)
+	n.children[0].action = func() { t.SetSheet(n.ID, (t.SheetLevel(n.ID)+1)%3) }
+	head, r := r.SplitTop(n.children[1].height)
+	t.arrange(n.children[1], head)
+	t.arrange(n.children[2], r)
+}
+
+// sheetTakes tells whether a drag down (dy > 0) or up moves the sheet rather than what is in it.
+func (t *Tree) sheetTakes(n *Node, dy float64) bool {
+	return dy > 0 && t.SheetLevel(n.ID) > Peek || dy < 0 && t.SheetLevel(n.ID) < Full
+}
+
+func (t *Tree) insideSheet(n *Node) bool {
+	for ; n != nil; n = n.parent {
+		if n.kind == kindSheet {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Tree) dragSheet(n *Node, dy float64) {
+	t.sheetState(n.ID).drag -= dy
+	t.loose = true
+}
+
+// dropSheet lets go of a sheet: it goes to the nearest level, or one further if it was thrown that way.
+func (t *Tree) dropSheet(n *Node) {
+	s := t.sheetState(n.ID)
+	hs := sheetHeights(n, n.parent.rect)
+	h := hs[s.level] + s.drag
+	const enough = 48 // dp that mean the next level
+	switch {
+	case s.drag > enough && s.level < Full:
+		s.level++
+		if s.level == Half && h > (hs[Half]+hs[Full])/2 {
+			s.level = Full
+		}
+	case s.drag < -enough && s.level > Peek:
+		s.level--
+		if s.level == Half && h < (hs[Half]+hs[Peek])/2 {
+			s.level = Peek
+		}
+	}
+	s.drag = 0
+	t.loose = true
+}

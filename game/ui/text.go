@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// The styles of text, by what it is.
+var (
+	StyleCaption = draw.Style{Size: theme.Caption, Colour: theme.TextDim}
+	StyleBody    = draw.Style{Size: theme.Body, Colour: theme.Text}
+	StyleDim     = draw.Style{Size: theme.Body, Colour: theme.TextDim}
+	StyleStrong  = draw.Style{Size: theme.Strong, Weight: typeset.Bold, Colour: theme.Text}
+	StyleTitle   = draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Text}
+	StyleHeading = draw.Style{Size: theme.Heading, Weight: typeset.Bold, Colour: theme.Text}
+	StyleDisplay = draw.Style{Size: theme.Display, Weight: typeset.Bold, Colour: theme.Text}
+	StyleMoney   = draw.Style{Size: theme.Strong, Weight: typeset.Bold, Colour: theme.Money}
+)
+
+// textIn is the place of a text within its node.
+func (b *textBox) in(r geom.Rect) geom.Rect {
+	return geom.Rect{X: r.X + b.inset.Left, Y: r.Y + b.inset.Top, W: max(0, r.W-b.inset.Left-b.inset.Right), H: max(0, r.H-b.inset.Top-b.inset.Bottom)}
+}
+
+// Label is a text that breaks into lines where its box is too narrow.
+func Label(text string, style draw.Style) *Node {
+	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style, wrap: true}}
+	n.measure = func(t *Tree, width float64) (float64, float64) {
+		lines := t.Kit.Type.Wrap(text, style.Size, style.Weight, width)
+		w := 0.0
+		for _, line := range lines {
+			w = max(w, t.Kit.Type.Measure(line, style.Size, style.Weight))
+		}
+		return w, float64(len(lines)) * typeset.LineHeight(style.Size)
+	}
+	n.paint = func(p *Paint) { p.Lines(text, p.Rect, style) }
+	return n
+}
+
+// Line is a text in one line, which ends in "…" where its box is too narrow; rows may shrink it.
+func Line(text string, style draw.Style) *Node {
+	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style}, shrinks: true}
+	n.measure = func(t *Tree, _ float64) (float64, float64) {
+		return t.Kit.Type.Measure(text, style.Size, style.Weight), typeset.LineHeight(style.Size)
+	}
+	n.paint = func(p *Paint) { p.TextIn(text, p.Rect, style) }
+	return n
+}
+
+// Number is a whole number in digits of equal width. Its value is asked for while painting, so it may run without the
+// tree being built again; its width is that of the digits given.
+func Number(value func() int, digits int, style draw.Style) *Node {
+	n := &Node{Role: RoleText}
+	n.measure = func(t *Tree, _ float64) (float64, float64) {
+		return float64(digits) * t.Kit.Type.DigitWidth(style.Size, style.Weight), typeset.LineHeight(style.Size)
+	}
+	n.paint = func(p *Paint) { p.Number(value(), p.Rect, style) }
+	return n
+}

@@ -1,0 +1,303 @@
+package ui
+
+import (
+	"strconv"
+	"time"
+
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+)
+
+type scrollState struct {
+	pos   float64 // dp
+	atEnd bool
+}
+
+// Tree holds the widgets of a scene: it builds them, lays them out, sends input to them and paints them. It builds again
+// only when told that something has changed (Invalidate) and paints only when something may look different.
+type Tree struct {
+	// Kit measures text and paints.
+	Kit *draw.Kit
+	// OnWhy is told when a disabled node without an OnWhy of its own is tapped.
+	OnWhy func(n *Node)
+	// OnKey gets the keys that no widget used; it tells whether it used them.
+	OnKey func(e Event) bool
+	// Edit is asked to edit a text field in another way, as by an input of the page; false means that the tree itself
+	// takes what is typed.
+	Edit func(e Edit) bool
+
+	now   time.Duration // of the present Update, from any start
+	build func() *Node
+	root  *Node
+	byID  map[string]*Node
+	w, h  float64
+
+	stale  bool // build again
+	loose  bool // lay out again
+	dirty  bool // paint again
+	moving time.Duration
+
+	focus    string
+	keyboard bool // the last input was a key: the focus shows
+	hover    string
+	pressed  string
+	touches  []touch
+	lastTap  struct {
+		id string
+		at geom.Point
+		on time.Duration
+	}
+
+	scrolls map[string]scrollState
+	sheets  map[string]*sheetState
+	carets  map[string]int
+	toasts  []toast
+
+	events []Event
+	paint  Paint
+	canvas *draw.Canvas
+}
+
+// NewTree returns a tree that is built by build, which is called in Update whenever Invalidate has been called or the
+// size has changed, never in Draw.
+func NewTree(kit *draw.Kit, build func() *Node) *Tree {
+	return &Tree{
+		Kit: kit, build: build, stale: true, byID: map[string]*Node{},
+		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{},
+	}
+}
+
+// Resize sets the size of the window, dp.
+func (t *Tree) Resize(w, h float64) {
+	if w != t.w || h != t.h {
+		t.w, t.h = w, h
+		t.stale = true
+	}
+}
+
+// Size is the size of the window, dp.
+func (t *Tree) Size() (w, h float64) { return t.w, t.h }
+
+// Invalidate has the tree built again: what it shows has changed.
+func (t *Tree) Invalidate() { t.stale = true }
+
+// Relayout has the nodes placed again without building them: a picture under Spots has moved.
+func (t *Tree) Relayout() { t.loose = true }
+
+// Redraw has the tree painted again as it is.
+func (t *Tree) Redraw() { t.dirty = true }
+
+// Animate has the tree painted in every frame for this long.
+func (t *Tree) Animate(d time.Duration) { t.moving = max(t.moving, t.now+d) }
+
+// Now is the time of the present Update.
+func (t *Tree) Now() time.Duration { return t.now }
+
+// Busy tells whether the tree needs the next frame even if nothing comes in: something moves or a pointer is down.
+func (t *Tree) Busy() bool {
+	return t.stale || t.loose || t.dirty || t.moving > t.now || len(t.touches) > 0
+}
+
+// WakeIn tells in how long the tree wants to be updated although nothing comes in; false if it can wait for ever.
+func (t *Tree) WakeIn() (time.Duration, bool) {
+	if t.Busy() {
+		return 0, true
+	}
+	if len(t.toasts) > 0 {
+		return max(0, t.toasts[0].until-t.now), true
+	}
+	return 0, false
+}
+
+// Root is the present tree.
+func (t *Tree) Root() *Node { return t.root }
+
+// Find returns the node with the id, nil if there is none.
+func (t *Tree) Find(id string) *Node { return t.byID[id] }
+
+// Walk calls f for every node, parents before children, in the order in which they are painted; where f answers false
+// it leaves out what is inside.
+func (t *Tree) Walk(f func(n *Node) bool) { walk(t.root, f) }
+
+func walk(n *Node, f func(n *Node) bool) {
+	if n == nil || !f(n) {
+		return
+	}
+	for _, c := range n.children {
+		walk(c, f)
+	}
+}
+
+// Update takes the input in and does what it means. now is the time from any start, the same for the tree's whole life.
+func (t *Tree) Update(now time.Duration, src Source) {
+	t.now = now
+	if len(t.toasts) > 0 && t.toasts[0].until <= now {
+		t.toasts = t.toasts[1:]
+		t.stale = true
+	}
+	t.settle()
+	t.events = src.Poll(t.events[:0])
+	for _, e := range t.events {
+		t.take(e)
+		t.settle()
+	}
+	t.watch()
+	t.settle()
+	if t.moving > now {
+		t.dirty = true
+	}
+}
+
+// settle brings nodes and places up to date.
+func (t *Tree) settle() {
+	for tries := 0; t.stale && tries < 4; tries++ {
+		// Building may itself find that something has changed; more than a few times would be a mistake of the scene.
+		t.stale = false
+		t.rebuild()
+		t.loose = true
+	}
+	if t.loose {
+		t.loose, t.dirty = false, true
+		t.arrange(t.root, geom.Rect{W: t.w, H: t.h})
+	}
+}
+
+func (t *Tree) rebuild() {
+	root := t.build()
+	if len(t.toasts) > 0 {
+		root = Stack(root, t.toastNode())
+	}
+	t.root = root
+	clear(t.byID)
+	t.adopt(root, "root")
+	if t.focus != "" && (t.byID[t.focus] == nil || !t.inScope(t.byID[t.focus])) {
+		t.focus = ""
+	}
+	if t.hover != "" && t.byID[t.hover] == nil {
+		t.hover = ""
+	}
+	if t.pressed != "" && t.byID[t.pressed] == nil {
+		t.pressed = ""
+	}
+}
+
+// adopt notes the node and what is in it. What pointers can meet gets an id by its place if it has none, so that a press
+// survives a rebuild.
+func (t *Tree) adopt(n *Node, path string) {
+	if n.ID == "" && (n.acts() || n.onLong != nil || n.gesture != nil || n.solid || n.modal) {
+		n.ID = path
+	}
+	if n.ID != "" {
+		t.byID[n.ID] = n
+		path = n.ID
+	}
+	for i, c := range n.children {
+		c.parent = n
+		t.adopt(c, path+"/"+strconv.Itoa(i))
+	}
+}
+
+// top returns the modal node on top, or the root.
+func (t *Tree) top() *Node {
+	top := t.root
+	t.Walk(func(n *Node) bool {
+		if n.modal {
+			top = n
+		}
+		return true
+	})
+	return top
+}
+
+// inScope tells whether the node can be reached while the present dialog is open.
+func (t *Tree) inScope(n *Node) bool {
+	top := t.top()
+	for ; n != nil; n = n.parent {
+		if n == top {
+			return true
+		}
+	}
+	return false
+}
+
+// At returns the node that a pointer at p means: the topmost that does something there. Nil means nothing does.
+func (t *Tree) At(p geom.Point) *Node {
+	if t.root == nil {
+		return nil
+	}
+	n, _ := hit(t.root, p)
+	if n != nil && !t.inScope(n) {
+		// Beside a dialog there is only the dialog.
+		return t.top()
+	}
+	return n
+}
+
+// hit returns what p means in n, and whether anything in n stops it from going further down.
+func hit(n *Node, p geom.Point) (*Node, bool) {
+	inside := n.rect.Has(p)
+	if !inside && (n.kind == kindScroll || n.kind == kindSheet || n.pick != nil) {
+		return nil, false
+	}
+	if n.pick != nil {
+		if id := n.pick(p); id != "" {
+			for _, c := range n.children {
+				if c.ID == id {
+					return c, true
+				}
+			}
+		}
+	} else {
+		for i := len(n.children) - 1; i >= 0; i-- {
+			if got, stop := hit(n.children[i], p); stop {
+				return got, true
+			}
+		}
+	}
+	if inside && (n.acts() || n.onLong != nil || n.gesture != nil || n.solid || n.modal) {
+		return n, true
+	}
+	return nil, false
+}
+
+// Activate does what a tap on the node does: its action, or telling why not. False if there is no such node or it does
+// nothing.
+func (t *Tree) Activate(id string) bool {
+	t.settle()
+	n := t.byID[id]
+	if n == nil || !t.inScope(n) {
+		return false
+	}
+	return t.activate(n)
+}
+
+func (t *Tree) activate(n *Node) bool {
+	t.dirty = true
+	switch {
+	case n.Disabled:
+		if n.onWhy != nil {
+			n.onWhy()
+		} else if t.OnWhy != nil {
+			t.OnWhy(n)
+		}
+		return n.acts()
+	case n.edit != nil:
+		t.beginEdit(n)
+		return true
+	case n.action != nil:
+		n.action()
+		return true
+	}
+	return false
+}
+
+// Focused is the id of the node that has the keyboard's focus, "" if none has.
+func (t *Tree) Focused() string { return t.focus }
+
+// SetFocus gives the focus to a node and shows it.
+func (t *Tree) SetFocus(id string) {
+	t.focus, t.keyboard, t.dirty = id, true, true
+	if n := t.byID[id]; n != nil {
+		t.reveal(n)
+	}
+}

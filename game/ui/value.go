@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"math"
+	"strconv"
+
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// Steps describes a Stepper: a whole number in a range.
+type Steps struct {
+	Value, Min, Max int
+	Small, Big      int    // how far the buttons go; Big 0 leaves the outer buttons out
+	Unit            string // shown behind the value, as the catalogue writes it
+	// Labels of the buttons for those who cannot see them, in the player's language, and the reasons why they cannot be
+	// pressed at the ends of the range.
+	Less, More, LessBig, MoreBig string
+	AtMin, AtMax                 string
+	Set                          func(value int)
+}
+
+// Stepper is a number with buttons for less and more, in small and big steps: nodes id.lessbig, id.less, id, id.more and
+// id.morebig. The arrows left and right change the number while it has the focus.
+func Stepper(id, label string, s Steps) *Node {
+	set := func(v int) {
+		if v = min(max(v, s.Min), s.Max); v != s.Value {
+			s.Set(v)
+		}
+	}
+	atMin, atMax := "", ""
+	if s.Value <= s.Min {
+		atMin = s.AtMin
+	}
+	if s.Value >= s.Max {
+		atMax = s.AtMax
+	}
+	step := func(part, text, label, off string, by int) *Node {
+		n := Button(id+"."+part, text, func() { set(s.Value + by) }).Off(off)
+		n.Label = label
+		return n
+	}
+	text := strconv.Itoa(s.Value)
+	if s.Unit != "" {
+		text += " " + s.Unit
+	}
+	style := draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Money, Align: draw.Middle}
+	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).Says(text).Min(64, theme.ButtonH).Grow(1)
+	value.adjust = func(by int) { set(s.Value + by*s.Small) }
+	value.text = &textBox{text: text, style: style}
+	row := Row().Named(id+".row", RoleGroup, label).Gap(theme.S2)
+	if s.Big > 0 {
+		row.Add(step("lessbig", "−"+strconv.Itoa(s.Big), s.LessBig, atMin, -s.Big))
+	}
+	row.Add(step("less", "−"+strconv.Itoa(s.Small), s.Less, atMin, -s.Small), value, step("more", "+"+strconv.Itoa(s.Small), s.More, atMax, s.Small))
+	if s.Big > 0 {
+		row.Add(step("morebig", "+"+strconv.Itoa(s.Big), s.MoreBig, atMax, s.Big))
+	}
+	return row
+}
+
+// Slider is a value in a range, moved by dragging, tapping or the arrows, in steps.
+func Slider(id, label, shown string, value, low, high, step float64, set func(v float64)) *Node {
+	n := &Node{ID: id, Role: RoleSlider, Label: label, Value: shown, solid: true}
+	n.minW, n.minH = 120, theme.Target
+	n.measure = func(_ *Tree, w float64) (float64, float64) { return min(w, 240), theme.Target }
+	const knob = 11.0
+	round := func(v float64) float64 { return min(max(low+math.Round((v-low)/step)*step, low), high) }
+	to := func(v float64) {
+		if v = round(v); v != value {
+			set(v)
+		}
+	}
+	at := func(x float64) float64 { return low + (x-n.rect.X-knob)/max(1, n.rect.W-2*knob)*(high-low) }
+	n.adjust = func(by int) { to(value + float64(by)*step) }
+	n.gesture = func(g Gesture) bool {
+		switch {
+		case n.Disabled:
+			return false
+		case g.Kind == Tap, g.Kind == DragStart, g.Kind == Drag:
+			to(at(g.At.X))
+			return true
+		}
+		return false
+	}
+	n.paint = func(p *Paint) {
+		y := p.Rect.Centre().Y
+		x := p.Rect.X + knob + (p.Rect.W-2*knob)*(value-low)/max(high-low, 1e-9)
+		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: p.Rect.W, H: 6}, 3, theme.PanelUp2)
+		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: x - p.Rect.X, H: 6}, 3, theme.Amber)
+		p.Disc(geom.Point{X: x, Y: y}, knob, theme.Text)
+		if p.Hover || p.Pressed {
+			p.Ring(geom.Point{X: x, Y: y}, knob+3, 2, theme.Amber)
+		}
+	}
+	return n
+}

@@ -1,0 +1,103 @@
+package draw
+
+import (
+	"image/color"
+	"math"
+
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/type"
+)
+
+// Align is where something lies in a space that is larger than it.
+type Align uint8
+
+// The alignments, along either axis.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// Style is how a text is set.
+type Style struct {
+	Size   float64
+	Weight typeset.Weight
+	Colour color.RGBA
+	Align  Align // across the width
+}
+
+// In returns the style in another colour.
+func (s Style) In(col color.RGBA) Style {
+	s.Colour = col
+	return s
+}
+
+// At returns the style with another alignment.
+func (s Style) At(a Align) Style {
+	s.Align = a
+	return s
+}
+
+// Bold returns the style in bold type.
+func (s Style) Bold() Style {
+	s.Weight = typeset.Bold
+	return s
+}
+
+// Text paints one line with the upper left corner of its line box at x, y.
+func (c *Canvas) Text(text string, x, y float64, s Style) {
+	if text == "" {
+		return
+	}
+	sprite, slack := c.Type.Label(text, s.Size, s.Weight)
+	c.drawPx(sprite, math.Round(c.ox+x*c.scale)-float64(slack), math.Round(c.oy+y*c.scale), s.Colour)
+}
+
+// TextIn paints one line in the rectangle, in the middle of its height, shortened if it is too wide.
+func (c *Canvas) TextIn(text string, r geom.Rect, s Style) {
+	text = c.Type.Ellipsis(text, s.Size, s.Weight, r.W)
+	x := r.X + (r.W-c.Type.Measure(text, s.Size, s.Weight))*float64(s.Align)/2
+	c.Text(text, x, r.Y+(r.H-typeset.LineHeight(s.Size))/2, s)
+}
+
+// Lines paints a text broken into lines from the upper edge of the rectangle; lines that do not fit are left out, the
+// last one that does then ends in "…".
+func (c *Canvas) Lines(text string, r geom.Rect, s Style) {
+	lh := typeset.LineHeight(s.Size)
+	lines := c.Type.Wrap(text, s.Size, s.Weight, r.W)
+	fit := max(1, int((r.H+0.5)/lh))
+	for i, line := range lines {
+		if i == fit {
+			break
+		}
+		if i == fit-1 && len(lines) > fit {
+			line = c.Type.Ellipsis(line+" …", s.Size, s.Weight, r.W)
+		}
+		x := r.X + (r.W-c.Type.Measure(line, s.Size, s.Weight))*float64(s.Align)/2
+		c.Text(line, x, r.Y+float64(i)*lh, s)
+	}
+}
+
+// Number paints a whole number in digits of equal width, in the middle of the rectangle's height. It needs no text of
+// its own, so a number that runs costs nothing.
+func (c *Canvas) Number(n int, r geom.Rect, s Style) {
+	w := c.Type.NumberWidth(n, s.Size, s.Weight)
+	dw := c.Type.DigitWidth(s.Size, s.Weight)
+	x := r.X + (r.W-w)*float64(s.Align)/2
+	y := math.Round(c.oy + (r.Y+(r.H-typeset.LineHeight(s.Size))/2)*c.scale)
+	digit := func(d int, x float64) {
+		sprite, slack := c.Type.Digit(d, s.Size, s.Weight)
+		c.drawPx(sprite, math.Round(c.ox+x*c.scale)-float64(slack), y, s.Colour)
+	}
+	left := n
+	if n < 0 {
+		digit(10, x)
+		left = -n
+	}
+	for at := x + w - dw; ; at -= dw {
+		digit(left%10, at)
+		if left /= 10; left == 0 {
+			return
+		}
+	}
+}
