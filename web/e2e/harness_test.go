@@ -1,0 +1,180 @@
+// Package e2e holds the end-to-end tests: the real site, served as a host would
+// serve it, in a real headless Chromium.
+//
+// A test begins with open, which gives a tab of a visitor of its own (so with
+// empty storage) and makes the test fail at its end if the page had uncaught
+// exceptions, console errors, failed requests or shows trouble:
+//
+//	func TestSomething(t *testing.T) {
+//		p := open(t, tabOptions{})           // ready to play
+//		p.must(p.Click(640, 400))            // package browser has the verbs
+//		n := eval[int](p, "window.kilovolt.view().round")
+//		q := p.another(tabOptions{})         // a second tab of the same visitor
+//		...
+//	}
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/web/browser"
+	"kilovolt/web/build"
+	"kilovolt/web/host"
+)
+
+// readyLimit is how long the start of the game may take here. It takes about
+// two seconds; a machine that builds and draws at the same time needs more.
+const readyLimit = 60 * time.Second
+
+var (
+	chromium *browser.Browser
+	site     build.Info
+	siteDir  string
+	good     *httptest.Server // serves as a good host does
+)
+
+func TestMain(m *testing.M) {
+	code, err := runAll(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "e2e:", err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func runAll(m *testing.M) (int, error) {
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		return 1, err
+	}
+	siteDir = filepath.Join(root, "dist", "web")
+	if site, err = build.Site(build.Options{Root: root, Out: siteDir}); err != nil {
+		return 1, err
+	}
+	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
+	defer good.Close()
+	if chromium, err = browser.Start(browser.Options{}); err != nil {
+		return 1, err
+	}
+	defer chromium.Close()
+	return m.Run(), nil
+}
+
+// tabOptions says what to open.
+type tabOptions struct {
+	browser.PageOptions
+	// URL is the address; "" is the game on a good host.
+	URL string
+	// Early does not wait until the game is ready.
+	Early bool
+	// Trouble allows that the page shows trouble, and that the console tells of it.
+	Trouble bool
+}
+
+// tab is a page that belongs to a test.
+type tab struct {
+	*browser.Page
+	t *testing.T
+	v *browser.Visitor
+}
+
+// open opens the game as a new visitor and waits until it is ready.
+func open(t *testing.T, o tabOptions) *tab {
+	t.Helper()
+	v, err := chromium.Visitor()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(v.Close)
+	return openAs(t, v, o)
+}
+
+// another opens one more tab of the same visitor.
+func (p *tab) another(o tabOptions) *tab {
+	p.t.Helper()
+	return openAs(p.t, p.v, o)
+}
+
+func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
+	t.Helper()
+	if o.URL == "" {
+		o.URL = good.URL + "/"
+	}
+	page, err := v.Open(o.URL, o.PageOptions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &tab{Page: page, t: t, v: v}
+	t.Cleanup(func() {
+		if !o.Trouble {
+			for _, problem := range page.Problems() {
+				t.Errorf("the page: %s", problem)
+			}
+		}
+		if t.Failed() {
+			p.tell()
+		}
+		page.Close()
+	})
+	if !o.Early {
+		p.must(page.WaitReady(readyLimit))
+	}
+	return p
+}
+
+// tell prints what the page was like when the test failed, and keeps a
+// picture of it in dist/e2e.
+func (p *tab) tell() {
+	if lines := p.Console(); len(lines) > 0 {
+		p.t.Logf("console:\n%s", strings.Join(lines, "\n"))
+	}
+	file := filepath.Join(siteDir, "..", "e2e", strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
+	if p.Screenshot(file) == nil {
+		p.t.Logf("picture: %s", filepath.Clean(file))
+	}
+}
+
+// must ends the test on an error.
+func (p *tab) must(err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// eval runs an expression in the page; promises are awaited.
+func eval[T any](p *tab, js string) T {
+	p.t.Helper()
+	v, err := browser.Eval[T](p.Page, js)
+	p.must(err)
+	return v
+}
+
+// text is the text of the first element found by a CSS selector.
+func (p *tab) text(selector string) string {
+	p.t.Helper()
+	s, err := p.Text(selector)
+	p.must(err)
+	return s
+}
+
+// wait waits until an expression is true in the page.
+func (p *tab) wait(js string) {
+	p.t.Helper()
+	p.must(p.Wait(js, 30*time.Second))
+}
+
+// serve starts a host for one test.
+func serve(t *testing.T, h http.Handler) string {
+	t.Helper()
+	s := httptest.NewServer(h)
+	t.Cleanup(s.Close)
+	return s.URL + "/"
+}

@@ -1,0 +1,466 @@
+package e2e
+
+import (
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/web/browser"
+	"kilovolt/web/host"
+)
+
+func TestTheGameLoads(t *testing.T) {
+	p := open(t, tabOptions{})
+	if n := eval[int](p, "window.kilovolt.schema"); n != 1 {
+		t.Errorf("schema %d, want 1", n)
+	}
+	if !eval[bool](p, `document.getElementById("kv-loader").hidden`) {
+		t.Error("the loader still covers the game")
+	}
+	if n := eval[int](p, `document.querySelectorAll("canvas").length`); n != 1 {
+		t.Errorf("%d canvases, want 1", n)
+	}
+	// Everything of ours lies outside the flow: Ebitengine measures the body.
+	if !eval[bool](p, `[...document.body.children].every((e) => e.tagName === "CANVAS" || e.tagName === "NOSCRIPT" || getComputedStyle(e).position === "fixed")`) {
+		t.Error("something beside the canvas takes room in the page")
+	}
+	if !eval[bool](p, `[...document.querySelectorAll("meta[name=viewport]")].every((m) => m.content.includes("viewport-fit=cover"))`) {
+		t.Error("Ebitengine's viewport line has replaced the page's")
+	}
+	t.Logf("ready after %.0f ms", eval[float64](p, `performance.getEntriesByName("kilovolt-ready")[0].startTime`))
+}
+
+// The page stands in a folder of somebody's site, inside a portal's frame that
+// gives it no origin of its own and so no storage.
+func TestSandboxedFrameInASubfolder(t *testing.T) {
+	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/some/folder/game/", http.StripPrefix("/some/folder/game", host.Handler(siteDir, host.Options{})))
+	mux.HandleFunc("/some/folder/game/{$}", func(w http.ResponseWriter, r *http.Request) {
+		// Nobody can look into such a frame from outside: it has to tell.
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write(index)
+		_, _ = io.WriteString(w, `<script>addEventListener("load", () => window.kilovolt.ready.then(
+			() => parent.postMessage("ready, storage " + kvStorage.set("a", "b").err, "*"), (e) => parent.postMessage(String(e), "*")))</script>`)
+	})
+	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">
+			<script>onmessage = (e) => { window.said = e.data; };</script>
+			<iframe sandbox="allow-scripts" src="some/folder/game/" width="900" height="600"></iframe>`)
+	})
+	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true})
+	p.must(p.Wait("window.said", readyLimit))
+	if said := eval[string](p, "window.said"); said != "ready, storage blocked" {
+		t.Errorf("the frame said %q", said)
+	}
+}
+
+// trouble opens a page that is bound to fail, and gives what it says.
+func trouble(t *testing.T, o tabOptions) (p *tab, kind, words string) {
+	t.Helper()
+	o.Early, o.Trouble = true, true
+	p = open(t, o)
+	p.must(p.Wait(`!document.getElementById("kv-trouble").hidden`, readyLimit))
+	kind, err := p.Trouble()
+	p.must(err)
+	if !eval[bool](p, `document.getElementById("kv-loader").hidden`) {
+		t.Error("the loader still stands over the words")
+	}
+	if !eval[bool](p, `document.activeElement.id === "kv-reload"`) {
+		t.Error("the way out does not have the focus")
+	}
+	if report := eval[string](p, `document.getElementById("kv-report").value`); !strings.Contains(report, site.Version) || !strings.Contains(report, "browser: ") {
+		t.Errorf("the report lacks the facts: %q", report)
+	}
+	return p, kind, p.text("#kv-trouble-text")
+}
+
+func TestNoWebGL2IsSaidInWords(t *testing.T) {
+	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebGL2}}})
+	if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") {
+		t.Errorf("%s: %q", kind, words)
+	}
+}
+
+func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
+	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebAssembly}}})
+	if kind != "nowasm" || !strings.Contains(words, "WebAssembly") {
+		t.Errorf("%s: %q", kind, words)
+	}
+}
+
+// instead serves the site, but something else for the program, plain or packed.
+func instead(program http.HandlerFunc) http.Handler {
+	files := host.Handler(siteDir, host.Options{})
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, ".wasm") {
+			program(w, r)
+			return
+		}
+		files.ServeHTTP(w, r)
+	})
+}
+
+func TestMissingProgramIsSaidInWords(t *testing.T) {
+	url := serve(t, instead(http.NotFound))
+	_, kind, words := trouble(t, tabOptions{URL: url})
+	if kind != "download" || words == "" {
+		t.Errorf("%s: %q", kind, words)
+	}
+}
+
+func TestBrokenDownloadIsSaidInWords(t *testing.T) {
+	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	url := serve(t, instead(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".gz") {
+			http.NotFound(w, r)
+			return
+		}
+		asked++
+		w.Header().Set("Content-Type", "application/wasm")
+		w.Header().Set("Content-Length", "1000000")
+		_, _ = w.Write(raw[:500000]) // and then the line goes dead
+	}))
+	_, kind, _ := trouble(t, tabOptions{URL: url})
+	if kind != "download" {
+		t.Errorf("a broken line is called %q", kind)
+	}
+	if asked < 2 {
+		t.Errorf("asked %d times, want a second try", asked)
+	}
+}
+
+func TestDamagedProgramIsSaidInWords(t *testing.T) {
+	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := append([]byte(nil), raw...)
+	for i := len(bad) / 2; i < len(bad)/2+1000; i++ {
+		bad[i] ^= 0xff
+	}
+	url := serve(t, instead(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".gz") {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "application/wasm")
+		_, _ = w.Write(bad)
+	}))
+	p, kind, _ := trouble(t, tabOptions{URL: url})
+	if kind != "broken" {
+		t.Errorf("a damaged file is called %q", kind)
+	}
+	// Reload is the way out, and by keyboard.
+	p.must(p.Exec("window.before = true"))
+	_ = p.Key("Enter") // the page goes away under it
+	p.wait("!window.before && window.kilovolt")
+}
+
+// A damaged copy in the browser's cache heals by itself.
+func TestSecondTryHeals(t *testing.T) {
+	files := host.Handler(siteDir, host.Options{})
+	first := true
+	url := serve(t, instead(func(w http.ResponseWriter, r *http.Request) {
+		if first {
+			first = false
+			w.Header().Set("Content-Type", "application/wasm")
+			w.Header().Set("Content-Encoding", "identity")
+			_, _ = io.WriteString(w, "not a program")
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	open(t, tabOptions{URL: url})
+}
+
+// On a host that compresses nothing the page takes the packed file, and the
+// progress it shows counts what comes out of it.
+func TestPackedProgramOnAPlainHost(t *testing.T) {
+	files := host.Handler(siteDir, host.Options{Uncompressed: true})
+	var packed bool
+	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		packed = packed || strings.HasSuffix(r.URL.Path, ".wasm.gz")
+		files.ServeHTTP(w, r)
+	}))
+	open(t, tabOptions{URL: url})
+	if !packed {
+		t.Error("the packed file was not asked for")
+	}
+}
+
+// Neither compression nor the packed file nor the right type: it still runs.
+func TestPlainProgramOnThePlainestHost(t *testing.T) {
+	files := host.Handler(siteDir, host.Options{Uncompressed: true})
+	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".gz") {
+			http.NotFound(w, r)
+			return
+		}
+		if strings.HasSuffix(r.URL.Path, ".wasm") {
+			http.ServeFile(untyped{w}, r, filepath.Join(siteDir, site.Wasm))
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	p := open(t, tabOptions{URL: url, Trouble: true}) // the console tells of the missing file
+	if kind, err := p.Trouble(); err != nil || kind != "" {
+		t.Errorf("trouble %q, %v", kind, err)
+	}
+}
+
+// untyped is a host that does not know what wasm is.
+type untyped struct{ http.ResponseWriter }
+
+func (u untyped) WriteHeader(code int) {
+	u.Header().Set("Content-Type", "application/octet-stream")
+	u.ResponseWriter.WriteHeader(code)
+}
+
+// The progress is true: it stands where the bytes stand.
+func TestProgressIsTrue(t *testing.T) {
+	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
+	if err != nil {
+		t.Fatal(err)
+	}
+	more := make(chan struct{})
+	files := host.Handler(siteDir, host.Options{})
+	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasSuffix(r.URL.Path, ".wasm") {
+			files.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "application/wasm")
+		w.Header().Set("Content-Encoding", "identity") // so that it is not asked for the packed file
+		half := len(raw) / 2
+		_, _ = w.Write(raw[:half])
+		_ = http.NewResponseController(w).Flush()
+		<-more
+		_, _ = w.Write(raw[half:])
+	}))
+	p := open(t, tabOptions{URL: url, Early: true})
+	p.wait(`document.getElementById("kv-loader-bar").value >= 0.499`)
+	if v := eval[float64](p, `document.getElementById("kv-loader-bar").value`); v > 0.501 {
+		t.Errorf("the bar stands at %v after half of the bytes", v)
+	}
+	if line := p.text("#kv-loader-line"); line != "Loading the game" {
+		t.Errorf("the line says %q", line)
+	}
+	close(more)
+	p.must(p.WaitReady(readyLimit))
+}
+
+func TestBlockedStorageStillLoads(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoLocalStorage, browser.NoIndexedDB}}})
+	for _, call := range []string{`get("x")`, `set("x", "1")`, `del("x")`, `list()`, `idbGet("x")`, `idbGetAll()`, `idbSet("x", "1")`, `idbDel("x")`} {
+		if got := eval[string](p, "Promise.resolve(kvStorage."+call+").then((r) => r.ok + \" \" + r.err)"); got != "false blocked" {
+			t.Errorf("%s in a browser that blocks storage: %s", call, got)
+		}
+	}
+}
+
+func TestStorage(t *testing.T) {
+	p := open(t, tabOptions{})
+	type result struct {
+		OK    bool   `json:"ok"`
+		Err   string `json:"err"`
+		Value any    `json:"value"`
+	}
+	check := func(call string, want any) {
+		t.Helper()
+		got := eval[result](p, "Promise.resolve(kvStorage."+call+")")
+		if !got.OK || got.Err != "" || !same(got.Value, want) {
+			t.Errorf("%s: %+v, want %v", call, got, want)
+		}
+	}
+	p.must(p.Exec(`localStorage.clear(); localStorage.setItem("of another game", "stays")`))
+	check(`get("a")`, nil)
+	check(`set("b", "2")`, nil)
+	check(`set("a", "é\u0000\ud83d\ude00")`, nil)
+	check(`get("a")`, "é\x00😀")
+	check(`list()`, []any{"a", "b"})
+	check(`del("a")`, nil)
+	check(`list()`, []any{"b"})
+	check(`idbSet("k", "old")`, nil)
+	check(`idbSet("k", "new")`, nil)
+	check(`idbSet("j", "1")`, nil)
+	check(`idbGet("k")`, "new")
+	check(`idbGet("none")`, nil)
+	check(`idbGetAll().then((r) => ({...r, value: r.value.filter((e) => e.key.length === 1).map((e) => e.key + "=" + e.value)}))`, []any{"j=1", "k=new"})
+	check(`idbDel("j")`, nil)
+	if got := eval[result](p, `kvStorage.set("big", "x".repeat(20e6))`); got.OK || got.Err != "quota" {
+		t.Errorf("more than there is room for: ok %v, err %q", got.OK, got.Err)
+	}
+	// Both stores outlive the tab.
+	p.must(p.Kill())
+	p = p.another(tabOptions{})
+	check(`get("b")`, "2")
+	check(`idbGet("k")`, "new")
+	if v := eval[string](p, `localStorage.getItem("of another game")`); v != "stays" {
+		t.Errorf("another game's entry is %q", v)
+	}
+}
+
+func same(a, b any) bool {
+	la, oka := a.([]any)
+	lb, okb := b.([]any)
+	if oka != okb || !oka {
+		return a == b
+	}
+	if len(la) != len(lb) {
+		return false
+	}
+	for i := range la {
+		if la[i] != lb[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// ran counts the frames that the game is given in a span of time.
+func (p *tab) ran(span time.Duration) int {
+	p.t.Helper()
+	before := eval[int](p, "kvFrame.stats().ran")
+	// The span is what is measured: there is no event to wait for.
+	time.Sleep(span)
+	return eval[int](p, "kvFrame.stats().ran") - before
+}
+
+func TestAnIdlePageRests(t *testing.T) {
+	p := open(t, tabOptions{})
+	p.wait("kvFrame.stats().parked")
+	n := p.ran(4 * time.Second)
+	t.Logf("%.2f frames a second at rest", float64(n)/4)
+	if n > 12 {
+		t.Errorf("%d frames in four seconds at rest, want at most 12", n)
+	}
+	if n < 4 {
+		t.Errorf("%d frames in four seconds: the heartbeat has stopped", n)
+	}
+	// A pointer, a key and a call wake it at once.
+	for name, act := range map[string]string{
+		"pointer": `document.querySelector("canvas").dispatchEvent(new PointerEvent("pointermove", {bubbles: true}))`,
+		"key":     `document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", {key: "a", bubbles: true}))`,
+		"script":  `kvFrame.wake()`,
+		"timer":   `kvFrame.wakeAfter(1)`,
+	} {
+		p.wait("kvFrame.stats().parked")
+		awake := eval[int](p, `new Promise((resolve) => {
+			const before = kvFrame.stats().ran;
+			`+act+`;
+			setTimeout(() => resolve(kvFrame.stats().ran - before), 140);
+		})`)
+		if awake < 2 { // the heartbeat alone gives one at the most
+			t.Errorf("%s: %d frames in the next 140 ms", name, awake)
+		}
+	}
+}
+
+// A hidden tab gets no frames from the browser; scripts and bots go on there.
+func TestAHiddenTabGoesOn(t *testing.T) {
+	p := open(t, tabOptions{})
+	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"))`))
+	// While there is work, a timer gives the frames ...
+	p.must(p.Exec(`kvFrame.wake(3000)`))
+	if n := p.ran(2 * time.Second); n < 20 {
+		t.Errorf("%d frames in two seconds of a hidden tab with work to do", n)
+	}
+	// ... and at rest it rests.
+	p.must(p.Wait("kvFrame.stats().parked", 10*time.Second))
+	if n := p.ran(2 * time.Second); n > 6 {
+		t.Errorf("%d frames in two seconds of a hidden tab at rest", n)
+	}
+}
+
+// The browser keeps its own keys, the game gets the others.
+func TestKeysOfTheBrowser(t *testing.T) {
+	p := open(t, tabOptions{})
+	p.must(p.Exec(`document.querySelector("canvas").focus();
+		window.reached = [];
+		document.querySelector("canvas").addEventListener("keydown", (e) => window.reached.push(e.key))`))
+	p.must(p.Key("ArrowRight"))
+	p.must(p.Key("u"))
+	p.must(p.Key("+", browser.Ctrl))
+	p.must(p.Key("l", browser.Meta))
+	p.must(p.Key("F12"))
+	p.must(p.Key("Escape"))
+	if got := eval[string](p, "window.reached.join()"); got != "ArrowRight,u,Escape" {
+		t.Errorf("the game got %s", got)
+	}
+	// Tab goes on to the page's first button, which opens the text version.
+	p.must(p.Key("Tab"))
+	if got := eval[string](p, "document.activeElement.id"); got != "kv-show-mirror" {
+		t.Fatalf("Tab leads from the canvas to %q", got)
+	}
+	p.must(p.Key("Enter"))
+	if !eval[bool](p, `kvMirror.isOpen() && document.activeElement.closest("#kv-panel") !== null`) {
+		t.Error("the text version did not open with the focus in it")
+	}
+	p.must(p.Key("Escape"))
+	if eval[bool](p, "kvMirror.isOpen()") || eval[string](p, "document.activeElement.tagName") != "CANVAS" {
+		t.Error("Escape does not lead back to the canvas")
+	}
+}
+
+// A touch that the system takes away must not stay pressed.
+func TestCancelledTouchIsReleased(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: browser.PageOptions{Width: 390, Height: 844, Scale: 2, Touch: true}})
+	p.must(p.Exec(`window.left = -1;
+		document.querySelector("canvas").addEventListener("touchend", (e) => { window.left = e.targetTouches.length; })`))
+	p.must(p.CancelTouch(200, 400))
+	if n := eval[int](p, "window.left"); n != 0 {
+		t.Errorf("the game sees %d touches after the last was taken away", n)
+	}
+	if n := eval[int](p, "kvTouch.cancels()"); n != 1 {
+		t.Errorf("%d touches are counted as taken away, want 1", n)
+	}
+}
+
+// loseContext takes the drawing surface away, as the browser does.
+const loseContext = `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
+
+func TestLostContextReloadsAndThenStops(t *testing.T) {
+	p := open(t, tabOptions{Trouble: true})
+	for i := 1; i <= 3; i++ {
+		p.must(p.Exec("window.before = true"))
+		p.must(p.Exec(loseContext))
+		p.must(p.Wait("!window.before && window.kilovolt", readyLimit))
+		p.must(p.WaitReady(readyLimit))
+	}
+	p.must(p.Exec("window.before = true"))
+	p.must(p.Exec(loseContext))
+	p.wait(`!document.getElementById("kv-trouble").hidden`)
+	if kind, err := p.Trouble(); err != nil || kind != "graphics" {
+		t.Errorf("the fourth loss within a minute: %q, %v", kind, err)
+	}
+	if !eval[bool](p, "window.before === true") {
+		t.Error("the page was reloaded once more")
+	}
+}
+
+// An exception inside the program is told, with a report.
+func TestCrashIsTold(t *testing.T) {
+	p := open(t, tabOptions{Trouble: true})
+	p.must(p.Exec(`kvPage.fatal("panic: the test says so")`))
+	kind, err := p.Trouble()
+	p.must(err)
+	if kind != "crashed" {
+		t.Errorf("trouble %q, want crashed", kind)
+	}
+	if report := eval[string](p, `document.getElementById("kv-report").value`); !strings.Contains(report, "panic: the test says so") {
+		t.Errorf("the report lacks the cause:\n%s", report)
+	}
+}
