@@ -1,0 +1,99 @@
+# Kilovolt. "make play" and "make test" are the two to know.
+
+# Nothing here needs a C compiler, on no platform.
+export CGO_ENABLED = 0
+
+# Long versions of the random games, for those who want them:
+#   make test KILOVOLT_RANDOM_GAMES=20000
+ifdef KILOVOLT_RANDOM_GAMES
+export KILOVOLT_RANDOM_GAMES
+endif
+
+GO ?= go
+
+.DEFAULT_GOAL := help
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench golden notices clean
+
+help:
+	@echo "make play     build the game for the browser, serve it here, print the address"
+	@echo "make desktop  build the program for this machine: dist/kilovolt"
+	@echo "make web      build the static site: dist/web"
+	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
+	@echo "make bench    the benchmarks, natively and under js/wasm"
+	@echo "make golden   write the golden files anew; look at the difference before committing"
+	@echo "make notices  write NOTICES anew, after a change of what is linked"
+	@echo "make fmt      format; make clean: remove dist"
+
+need:
+	@sh web/need.sh
+
+go-there:
+	@command -v $(GO) >/dev/null 2>&1 || { echo "Go is missing. Install Go 1.26 or newer from https://go.dev/dl/ and put its bin folder on the PATH." >&2; exit 1; }
+.PHONY: go-there
+
+play: go-there
+	@$(GO) run ./web/serve
+
+web: go-there
+	@$(GO) run ./web/site
+
+VERSION = $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+
+desktop: go-there
+	$(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o dist/kilovolt$(shell $(GO) env GOEXE) .
+	@echo "built dist/kilovolt$(shell $(GO) env GOEXE)"
+
+# The tests. Nothing is skipped: what is missing is installed or fails.
+
+test: need
+	@$(MAKE) --no-print-directory vet
+	@$(MAKE) --no-print-directory fmt-check
+	@$(MAKE) --no-print-directory test-go
+	@$(MAKE) --no-print-directory test-wasm
+	@$(MAKE) --no-print-directory test-e2e
+
+vet: go-there
+	$(GO) vet ./...
+	GOOS=js GOARCH=wasm $(GO) vet $$(GOOS=js GOARCH=wasm $(GO) list ./... | grep -v '^kilovolt/web/')
+
+fmt-check: go-there
+	@list=$$(gofmt -s -l .); if [ -n "$$list" ]; then echo "not formatted (make fmt):"; echo "$$list"; exit 1; fi
+
+fmt:
+	gofmt -s -w .
+
+# Everything but the browser tests, which come last.
+test-go: go-there
+	@list=$$($(GO) list ./...) && $(GO) test -timeout 12m $$(echo "$$list" | grep -v '^kilovolt/web/e2e$$')
+
+# What does not draw, as the browser runs it: in WebAssembly, by node. These are
+# all packages that do not depend on Ebitengine; the rooms named must be among them.
+WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
+ROOMS = maps engine engine/bot engine/record engine/sim game/match game/save game/lang game/mirror game/page
+define rooms
+list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
+rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
+for r in $(ROOMS); do \
+	echo "$$rooms" | grep -qx "kilovolt/$$r" || { echo "kilovolt/$$r must build for node, without Ebitengine"; exit 1; }; \
+done
+endef
+
+test-wasm: need
+	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 12m -exec "$(WASM_EXEC)" $$rooms
+
+test-e2e: need
+	$(GO) test -timeout 12m ./web/e2e
+
+bench: need
+	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
+	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...
+
+# Packages with golden files write them when KILOVOLT_GOLDEN is set.
+golden: go-there
+	KILOVOLT_GOLDEN=write $(GO) test -count=1 -run Golden ./engine/... ./game/... ./sprites/...
+
+notices: go-there
+	$(GO) run ./web/notices
+
+clean:
+	rm -rf dist
