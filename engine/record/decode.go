@@ -1,0 +1,291 @@
+package record
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kilovolt/engine"
+)
+
+// file is the written form of the newest format.
+type file struct {
+	Format  int             `json:"fmt"`
+	App     string          `json:"app"`
+	Build   string          `json:"build"`
+	Rules   int             `json:"rules"`
+	Setup   engine.Setup    `json:"setup"`
+	Zone    []string        `json:"zone"`
+	BotSeed uint64          `json:"bot_seed,string"`
+	Options Options         `json:"options"`
+	Players []Player        `json:"players"`
+	Saved   string          `json:"saved"`
+	Opening []string        `json:"opening"`
+	Steps   [][]string      `json:"steps"`
+	Cut     int             `json:"cut"`
+	From    json.RawMessage `json:"from"`
+	Snap    json.RawMessage `json:"snap"`
+	Hash    string          `json:"hash"`
+	Sum     string          `json:"sum"`
+}
+
+// Decode reads what [Encode] wrote, of this format or an older one. It checks version, checksum, and every field; whether the game can have
+// gone like this is for [Replay] to say. Unknown fields are refused.
+func Decode(data []byte) (*Record, error) {
+	if len(data) > MaxSize {
+		return nil, fmt.Errorf("record: %w: %d bytes (at most %d)", ErrTooBig, len(data), MaxSize)
+	}
+	version, err := identify(data)
+	if err != nil {
+		return nil, err
+	}
+	if version > Format {
+		return nil, fmt.Errorf("record: %w: format %d, known up to %d", ErrNewer, version, Format)
+	}
+	if err := checkSum(data); err != nil {
+		return nil, err
+	}
+	if data, err = migrate(data, version, Format, upgrades); err != nil {
+		return nil, err
+	}
+	var f file
+	if err := strict(data, &f); err != nil {
+		return nil, fmt.Errorf("record: %w: %w", ErrContent, err)
+	}
+	return f.record()
+}
+
+// identify finds out whether the data is a record at all, and of which format. A damaged one is recognised by how it begins.
+func identify(data []byte) (version int, err error) {
+	var id struct {
+		Format *int   `json:"fmt"`
+		App    string `json:"app"`
+	}
+	if !json.Valid(data) {
+		begins := bytes.TrimLeft(data, " \t\r\n")
+		if bytes.HasPrefix(begins, []byte(`{"fmt":`)) {
+			return 0, fmt.Errorf("record: %w: it is cut off or garbled", ErrDamaged)
+		}
+		return 0, fmt.Errorf("record: %w", ErrNotARecord)
+	}
+	if err := json.Unmarshal(data, &id); err != nil || id.Format == nil || id.App != App {
+		return 0, fmt.Errorf("record: %w", ErrNotARecord)
+	}
+	if *id.Format < 1 {
+		return 0, fmt.Errorf("record: %w: format %d", ErrNotARecord, *id.Format)
+	}
+	return *id.Format, nil
+}
+
+// checkSum compares the checksum of valid JSON of any format.
+func checkSum(data []byte) error {
+	var compact bytes.Buffer
+	if err := json.Compact(&compact, data); err != nil {
+		return fmt.Errorf("record: %w: %w", ErrDamaged, err)
+	}
+	b := compact.Bytes()
+	at := len(b) - sumLength
+	if at < 0 || string(b[at:at+len(sumKey)]) != sumKey {
+		return fmt.Errorf("record: %w: there is none at its end", ErrChecksum)
+	}
+	sum := sha256.Sum256(b[:at])
+	if string(b[at+len(sumKey):len(b)-len(sumEnd)]) != hex.EncodeToString(sum[:]) {
+		return fmt.Errorf("record: %w", ErrChecksum)
+	}
+	return nil
+}
+
+// strict reads one JSON value without unknown fields and with nothing behind it.
+func strict(data []byte, v any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(v); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return fmt.Errorf("something behind the end")
+	}
+	return nil
+}
+
+// record checks the fields and makes a Record of them.
+func (f *file) record() (*Record, error) {
+	rec := &Record{
+		Build: f.Build, Rules: f.Rules, Setup: f.Setup, Zone: f.Zone, BotSeed: f.BotSeed, Options: f.Options, Players: f.Players,
+		Saved: f.Saved, Cut: f.Cut,
+	}
+	if f.Rules < 1 || f.Rules > RulesVersion {
+		return nil, fmt.Errorf("record: %w: rules %d, known up to %d", ErrNewer, f.Rules, RulesVersion)
+	}
+	if len(f.Steps) > MaxSteps {
+		return nil, fmt.Errorf("record: %w: %d steps (at most %d)", ErrTooBig, len(f.Steps), MaxSteps)
+	}
+	r, err := rulesOf(rec)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkHead(rec, r); err != nil {
+		return nil, err
+	}
+	if rec.Opening, err = parseEvents(r, f.Opening); err != nil {
+		return nil, content("opening", "%w", err)
+	}
+	rec.Steps = make([]Step, len(f.Steps))
+	for i, line := range f.Steps {
+		if rec.Steps[i], err = parseStep(r, line); err != nil {
+			return nil, content(fmt.Sprintf("step %d", i+1), "%w", err)
+		}
+	}
+	switch {
+	case f.Cut < 0 || f.Cut > len(f.Steps):
+		return nil, content("cut", "%d of %d steps", f.Cut, len(f.Steps))
+	case (f.Cut > 0) != (f.From != nil):
+		return nil, content("from", "it goes with a cut, and a cut with it")
+	case f.Snap == nil:
+		return nil, content("snap", "it is missing")
+	}
+	if f.Cut > 0 {
+		if err := strict(f.From, &rec.From); err != nil {
+			return nil, content("from", "%w", err)
+		}
+	}
+	if err := strict(f.Snap, &rec.Snapshot); err != nil {
+		return nil, content("snap", "%w", err)
+	}
+	if rec.Hash, err = strconv.ParseUint(f.Hash, 16, 64); err != nil || f.Hash != formatHash(rec.Hash) {
+		return nil, content("hash", "%q is not 16 hexadecimal digits", f.Hash)
+	}
+	return rec, nil
+}
+
+// rulesOf makes the rules of the record's table. The zone is the written one, so that a later way of drawing it does not matter.
+func rulesOf(rec *Record) (*engine.Rules, error) {
+	setup := rec.Setup
+	setup.Regions = rec.Zone
+	setup.Position = nil
+	if len(rec.Zone) == 0 {
+		return nil, content("zone", "it is missing")
+	}
+	r, _, err := engine.New(setup, nil)
+	if err != nil {
+		return nil, content("setup", "%w", err)
+	}
+	return r, nil
+}
+
+// checkHead checks what is not the engine's to check.
+func checkHead(rec *Record, r *engine.Rules) error {
+	if len(rec.Setup.Regions) > 0 {
+		asked, zone := slices.Sorted(slices.Values(rec.Setup.Regions)), slices.Sorted(slices.Values(rec.Zone))
+		if !slices.Equal(asked, zone) {
+			return content("zone", "%v is not the zone of the set-up, %v", rec.Zone, rec.Setup.Regions)
+		}
+	}
+	if err := checkText(rec.Build, 80); err != nil {
+		return content("build", "%w", err)
+	}
+	if err := checkText(rec.Saved, 40); err != nil {
+		return content("saved", "%w", err)
+	}
+	return CheckPlayers(rec.Players, r.Players)
+}
+
+// CheckPlayers tells what is wrong with the players of a table of n, as an ErrContent.
+func CheckPlayers(players []Player, n int) error {
+	if len(players) != n {
+		return content("players", "%d, the table has %d", len(players), n)
+	}
+	for i := range players {
+		if err := CheckPlayer(players[i]); err != nil {
+			return content(fmt.Sprintf("player %d", i), "%w", err)
+		}
+	}
+	return nil
+}
+
+// CheckPlayer tells what is wrong with one player.
+func CheckPlayer(p Player) error {
+	if err := checkText(p.Name, 40); err != nil {
+		return fmt.Errorf("name: %w", err)
+	}
+	if err := checkText(p.Level, 40); err != nil {
+		return fmt.Errorf("level: %w", err)
+	}
+	switch {
+	case p.Colour < 0 || p.Colour >= Colours:
+		return fmt.Errorf("colour %d (0 to %d)", p.Colour, Colours-1)
+	case p.Kind != Human && p.Kind != Bot:
+		return fmt.Errorf("kind %q (%s or %s)", p.Kind, Human, Bot)
+	case (p.Kind == Bot) != (p.Level != ""):
+		return fmt.Errorf("level %q of a %s", p.Level, p.Kind)
+	}
+	return nil
+}
+
+// checkText bounds a text in characters and lets through only what can be shown in a line.
+func checkText(s string, most int) error {
+	if !utf8.ValidString(s) {
+		return fmt.Errorf("%q is not UTF-8", s)
+	}
+	if n := utf8.RuneCountInString(s); n > most {
+		return fmt.Errorf("%d characters (at most %d)", n, most)
+	}
+	if strings.ContainsFunc(s, func(c rune) bool { return unicode.IsControl(c) || c == '\u2028' || c == '\u2029' }) {
+		return fmt.Errorf("%q has characters that cannot be shown", s)
+	}
+	return nil
+}
+
+func parseEvents(r *engine.Rules, lines []string) ([]engine.Event, error) {
+	if len(lines) == 0 {
+		return nil, nil
+	}
+	events := make([]engine.Event, len(lines))
+	for i, line := range lines {
+		e, err := parseEvent(r.Board, line)
+		if err != nil {
+			return nil, err
+		}
+		events[i] = e
+	}
+	return events, nil
+}
+
+// parseStep reads what writer.step wrote.
+func parseStep(r *engine.Rules, line []string) (s Step, err error) {
+	if len(line) == 0 {
+		return s, fmt.Errorf("it is empty")
+	}
+	head, action, ok := strings.Cut(line[0], " ")
+	if !ok || len(head) < 2 || len(head) > 3 {
+		return s, fmt.Errorf("%q has no seat, maker and action", line[0])
+	}
+	s.Seat = engine.Seat(head[0]) - '0'
+	if s.Seat < 0 || int(s.Seat) >= r.Players {
+		return s, fmt.Errorf("%q: seat %q of %d players", line[0], head[0], r.Players)
+	}
+	by := bytes.IndexByte(makers[:], head[1])
+	if by < 0 {
+		return s, fmt.Errorf("%q: maker %q", line[0], head[1])
+	}
+	s.By = By(by)
+	if len(head) == 3 {
+		if head[2] != '+' {
+			return s, fmt.Errorf("%q: mark %q", line[0], head[2])
+		}
+		s.Joined = true
+	}
+	if s.Action, err = engine.Parse(r, action); err != nil {
+		return s, err
+	}
+	s.Events, err = parseEvents(r, line[1:])
+	return s, err
+}

@@ -1,0 +1,124 @@
+package record
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+
+	"kilovolt/engine"
+)
+
+const (
+	// MaxSize is the most bytes that a written record may have. A whole game has about 40,000.
+	MaxSize = 4 << 20
+	// MaxSteps is the most steps that a record may have. A whole game has some hundreds.
+	MaxSteps = 20000
+)
+
+// Encode writes the record in the newest format: compact JSON, the checksum last. The same record gives the same bytes. It refuses a record
+// that [Decode] would refuse for its size or its names.
+func Encode(rec *Record) ([]byte, error) {
+	r, err := rulesOf(rec)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkHead(rec, r); err != nil {
+		return nil, err
+	}
+	w := writer{b: make([]byte, 0, 4096+80*len(rec.Steps)), r: r}
+	w.raw(`{"fmt":`).value(Format)
+	w.raw(`,"app":`).value(App)
+	w.raw(`,"build":`).value(rec.Build)
+	w.raw(`,"rules":`).value(rec.Rules)
+	w.raw(`,"setup":`).value(rec.Setup)
+	w.raw(`,"zone":`).value(rec.Zone)
+	w.raw(`,"bot_seed":`).value(fmt.Sprint(rec.BotSeed))
+	w.raw(`,"options":`).value(rec.Options)
+	w.raw(`,"players":`).value(rec.Players)
+	w.raw(`,"saved":`).value(rec.Saved)
+	w.raw(`,"opening":[`)
+	w.events(rec.Opening, false)
+	w.raw(`],"steps":[`)
+	for i := range rec.Steps {
+		if i > 0 {
+			w.b = append(w.b, ',')
+		}
+		w.step(&rec.Steps[i])
+	}
+	w.raw(`]`)
+	if rec.Cut > 0 {
+		w.raw(`,"cut":`).value(rec.Cut)
+		w.raw(`,"from":`).value(rec.From)
+	}
+	w.raw(`,"snap":`).value(rec.Snapshot)
+	w.raw(`,"hash":"`).raw(formatHash(rec.Hash)).raw(`"`)
+	if w.err != nil {
+		return nil, fmt.Errorf("record: %w", w.err)
+	}
+	sum := sha256.Sum256(w.b)
+	w.raw(sumKey).raw(hex.EncodeToString(sum[:])).raw(sumEnd)
+	if len(w.b) > MaxSize {
+		return nil, fmt.Errorf("record: %w: %d bytes (at most %d)", ErrTooBig, len(w.b), MaxSize)
+	}
+	return w.b, nil
+}
+
+// The checksum is the last member of the object: SHA-256 of all bytes before the comma in front of it, white space between tokens left out.
+const (
+	sumKey    = `,"sum":"`
+	sumEnd    = `"}`
+	sumLength = len(sumKey) + 2*sha256.Size + len(sumEnd)
+)
+
+func formatHash(h uint64) string { return fmt.Sprintf("%016x", h) }
+
+// writer appends JSON. Steps and events are written by hand, as there are many; the rest with encoding/json.
+type writer struct {
+	b   []byte
+	r   *engine.Rules
+	err error
+}
+
+func (w *writer) raw(s string) *writer {
+	w.b = append(w.b, s...)
+	return w
+}
+
+func (w *writer) value(v any) {
+	b, err := json.Marshal(v)
+	if err != nil && w.err == nil {
+		w.err = err
+	}
+	w.b = append(w.b, b...)
+}
+
+// events writes the events as strings; ids and numbers need no escaping.
+func (w *writer) events(events []engine.Event, after bool) {
+	for i := range events {
+		if i > 0 || after {
+			w.b = append(w.b, ',')
+		}
+		w.b = append(w.b, '"')
+		w.b = appendEvent(w.b, w.r.Board, &events[i])
+		w.b = append(w.b, '"')
+	}
+}
+
+// step writes a step as a list of strings: seat, maker, "+" where it is joined to the one before, and the action; then the events.
+//
+//	["0h build essen","built cessen n10"]
+func (w *writer) step(s *Step) {
+	w.b = append(w.b, '[', '"', '0'+byte(s.Seat), makers[s.By])
+	if s.Joined {
+		w.b = append(w.b, '+')
+	}
+	w.b = append(w.b, ' ')
+	w.b = append(w.b, engine.Format(w.r, s.Action)...)
+	w.b = append(w.b, '"')
+	w.events(s.Events, true)
+	w.b = append(w.b, ']')
+}
+
+// makers is the letter of each By.
+var makers = [...]byte{ByHuman: 'h', ByBot: 'b', ByForced: 'f'}

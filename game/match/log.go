@@ -1,0 +1,46 @@
+package match
+
+import (
+	"slices"
+	"sort"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+)
+
+// Entry is one event of the game with where it comes from.
+type Entry struct {
+	Index  int         // of the action that led to it, from 0; -1 for the set-up
+	Seat   engine.Seat // who made that action; NoSeat for the set-up
+	By     record.By
+	Forced bool // there was nothing to choose
+	Event  engine.Event
+}
+
+// Log returns every event of the game in order. The caller must not change it; it stays as it is when the game goes on.
+func (m *Match) Log() []Entry { return slices.Clip(m.log) }
+
+// SummarySince returns the events of the actions from number index on: with the Index of an earlier change, what has happened since.
+func (m *Match) SummarySince(index int) []Entry {
+	first := sort.Search(len(m.log), func(i int) bool { return m.log[i].Index >= index })
+	return slices.Clip(m.log[first:])
+}
+
+// enterLog enters the events of a step, or with -1 those of the set-up.
+func (m *Match) enterLog(index int) {
+	e, events := Entry{Index: index, Seat: engine.NoSeat}, m.opening
+	if index >= 0 {
+		s := &m.steps[index]
+		e.Seat, e.By, e.Forced, events = s.Seat, s.By, s.By == record.ByForced, s.Events
+	}
+	for i := range events {
+		e.Event = events[i]
+		m.log = append(m.log, e)
+	}
+}
+
+// cutLog drops the events of the steps from number index on, so that the slices handed out before stay as they are.
+func (m *Match) cutLog(index int) {
+	first := sort.Search(len(m.log), func(i int) bool { return m.log[i].Index >= index })
+	m.log = slices.Clip(m.log[:first])
+}

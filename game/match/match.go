@@ -1,0 +1,200 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+)
+
+// Config is what a match is started with.
+type Config struct {
+	Setup     engine.Setup
+	Players   []record.Player // by seat, without the Trust
+	BotSeed   uint64          // public: of the bots' own chance
+	HideMoney bool            // other seats' money is not shown
+}
+
+// Match is a game that goes on. It is not safe for use by several goroutines.
+type Match struct {
+	cfg   Config
+	rules *engine.Rules
+
+	opening []engine.Event
+	steps   []record.Step
+	cut     int          // steps before start, see record.Game
+	start   engine.State // the position after the first cut steps
+	state   engine.State // the position now
+	log     []Entry
+
+	listeners []listener
+	lastID    int
+	telling   bool
+
+	newThinker ThinkerFactory
+	thinker    Thinker
+	botError   error
+}
+
+// New starts a match. newThinker makes the bots; it may be nil at a table of humans. An impossible set-up and wrong players are refused
+// with an error that says what and where.
+func New(cfg Config, newThinker ThinkerFactory) (*Match, error) {
+	m := &Match{cfg: cfg, newThinker: newThinker}
+	var err error
+	if m.rules, m.start, err = engine.New(cfg.Setup, &m.opening); err != nil {
+		return nil, err
+	}
+	if err := record.CheckPlayers(cfg.Players, m.rules.Players); err != nil {
+		return nil, err
+	}
+	m.cfg.Players = slices.Clone(cfg.Players)
+	m.state = m.start
+	m.enterLog(-1)
+	m.force(nil)
+	return m, nil
+}
+
+// Resume takes up a game where its record ends. It refuses a record that the rules do not bear out.
+func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
+	g, err := record.Replay(rec)
+	if err != nil {
+		return nil, err
+	}
+	if err := record.CheckPlayers(rec.Players, g.Rules.Players); err != nil {
+		return nil, err
+	}
+	m := &Match{
+		cfg:   Config{Setup: rec.Setup, Players: slices.Clone(rec.Players), BotSeed: rec.BotSeed, HideMoney: rec.Options.HideMoney},
+		rules: g.Rules, opening: g.Opening, steps: g.Steps, cut: g.Cut, start: g.Start, state: g.State, newThinker: newThinker,
+	}
+	m.enterLog(-1)
+	for i := range m.steps {
+		m.enterLog(i)
+	}
+	m.force(nil)
+	return m, nil
+}
+
+// Rules returns the rules of the table; shared and immutable.
+func (m *Match) Rules() *engine.Rules { return m.rules }
+
+// Public returns the public facts of the position now. The caller must not change them; they are valid until the next change.
+func (m *Match) Public() *engine.Public { return &m.state.Public }
+
+// View returns what a seat may know now (H1).
+func (m *Match) View(seat engine.Seat) engine.View { return engine.ViewOf(&m.state, seat) }
+
+// Players returns who sits where, by seat, without the Trust. The caller must not change it.
+func (m *Match) Players() []record.Player { return m.cfg.Players }
+
+// Config returns what a match like this one would be started with, with the players of now.
+func (m *Match) Config() Config {
+	cfg := m.cfg
+	cfg.Players = slices.Clone(cfg.Players)
+	return cfg
+}
+
+// Index is the number of actions made so far.
+func (m *Match) Index() int { return len(m.steps) }
+
+// Over tells whether the game has ended (T8).
+func (m *Match) Over() bool { return m.state.Await == engine.AwaitNothing }
+
+// Legal lists what the seat at turn may do.
+func (m *Match) Legal(l *engine.List) { engine.Legal(m.rules, &m.state.Public, l) }
+
+// Play makes a decision for the human at turn: one action, or several as a compound one, of which all or none are made. Decisions that
+// leave nothing to choose are then made by the match itself and told as changes of their own. Nothing is changed by an error: an
+// [*engine.Illegal], ErrBotsTurn when a bot is at turn, ErrNoAction, or ErrTelling.
+func (m *Match) Play(actions ...engine.Action) error {
+	if m.telling {
+		return ErrTelling
+	}
+	if _, bot := m.Thinking(); bot {
+		return ErrBotsTurn
+	}
+	return m.decide(record.ByHuman, actions, nil)
+}
+
+// decide makes a decision for whoever is at turn, and the forced ones that follow.
+func (m *Match) decide(by record.By, actions []engine.Action, reason any) error {
+	if len(actions) == 0 {
+		return ErrNoAction
+	}
+	trial := m.state
+	if err := engine.ApplyAll(m.rules, &trial, actions, nil); err != nil {
+		return err
+	}
+	m.thinker = nil
+	m.tell(m.apply(by, actions, reason))
+	m.force(m.tell)
+	return nil
+}
+
+// apply makes legal actions of one seat and enters them into the record.
+func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change {
+	c := Change{Kind: Applied, Seat: m.state.Actor, By: by, Forced: by == record.ByForced, Actions: slices.Clone(actions), Reason: reason}
+	for i, a := range actions {
+		s := record.Step{Seat: m.state.Actor, By: by, Joined: i > 0, Action: a}
+		if err := engine.Apply(m.rules, &m.state, a, &s.Events); err != nil {
+			panic(fmt.Sprintf("match: an action that was legal is not: %v", err))
+		}
+		m.steps = append(m.steps, s)
+		m.enterLog(len(m.steps) - 1)
+		c.Events = append(c.Events, s.Events...)
+	}
+	c.Index = len(m.steps)
+	return c
+}
+
+// force makes the decisions that leave nothing to choose: one legal action with one number.
+func (m *Match) force(tell func(Change)) {
+	var l engine.List
+	for {
+		m.Legal(&l)
+		if l.N != 1 || l.At[0].Max > l.At[0].N {
+			return
+		}
+		c := m.apply(record.ByForced, []engine.Action{l.At[0].Action}, nil)
+		if tell != nil {
+			tell(c)
+		}
+	}
+}
+
+// SetPlayer puts somebody else on a seat, for instance a bot for a human who leaves, or a human back. A bot that is thinking is cancelled.
+func (m *Match) SetPlayer(seat engine.Seat, p record.Player) error {
+	if m.telling {
+		return ErrTelling
+	}
+	if seat < 0 || int(seat) >= len(m.cfg.Players) {
+		return fmt.Errorf("match: there is no seat %d", seat)
+	}
+	if err := record.CheckPlayer(p); err != nil {
+		return fmt.Errorf("match: player %d: %w", seat, err)
+	}
+	players := slices.Clone(m.cfg.Players)
+	players[seat] = p
+	m.cfg.Players = players
+	m.thinker = nil
+	m.tell(Change{Kind: SeatsChanged, Seat: seat, Index: len(m.steps)})
+	return nil
+}
+
+// Record returns the game as data, fit to be encoded. Build and Saved are the caller's to fill. It shares nothing that will change.
+func (m *Match) Record() *record.Record {
+	return &record.Record{
+		Rules: record.RulesVersion, Setup: m.cfg.Setup, Zone: record.ZoneOf(m.rules), BotSeed: m.cfg.BotSeed,
+		Options: record.Options{HideMoney: m.cfg.HideMoney}, Players: slices.Clone(m.cfg.Players),
+		Opening: m.opening, Steps: slices.Clone(m.steps), Cut: m.cut, From: m.from(), Snapshot: m.state, Hash: m.state.Hash(),
+	}
+}
+
+// from is the position after the cut steps, where there are such.
+func (m *Match) from() engine.State {
+	if m.cut == 0 {
+		return engine.State{}
+	}
+	return m.start
+}

@@ -1,0 +1,118 @@
+package match
+
+import (
+	"fmt"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+)
+
+// Thinker is a bot at one decision.
+type Thinker interface {
+	// Step thinks on for n small units of work and tells whether the decision is made.
+	Step(n int) (done bool)
+	// Decision returns the decision and the reason for it, once Step has told that it is made.
+	Decision() (actions []engine.Action, reason any)
+}
+
+// ThinkerFactory makes the bot of a level for the decision of the seat that looks. It gets the view alone. The same arguments lead to the
+// same decision, whatever the slices.
+type ThinkerFactory func(level string, r *engine.Rules, v engine.View, seed uint64) (Thinker, error)
+
+// BotError is a failure of a bot: a level that there is not, or a decision that is illegal. The match goes on with the first legal action.
+type BotError struct {
+	Seat    engine.Seat
+	Level   string
+	Index   int             // number of the action
+	Actions []engine.Action // the decision, if there was one
+	Err     error
+}
+
+// Error describes the failure for programmers.
+func (e *BotError) Error() string {
+	return fmt.Sprintf("match: bot %q on seat %d, action %d %v: %v", e.Level, e.Seat, e.Index, e.Actions, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *BotError) Unwrap() error { return e.Err }
+
+// Err returns the last failure of a bot, or nil.
+func (m *Match) Err() error { return m.botError }
+
+// isBot tells whether the program decides for the seat.
+func (m *Match) isBot(seat engine.Seat) bool {
+	return seat >= 0 && int(seat) < len(m.cfg.Players) && m.cfg.Players[seat].IsBot()
+}
+
+// Thinking returns the seat at turn if it is a bot's.
+func (m *Match) Thinking() (engine.Seat, bool) {
+	if seat := m.state.Actor; !m.Over() && m.isBot(seat) {
+		return seat, true
+	}
+	return engine.NoSeat, false
+}
+
+// slice is how many units of work a bot does between two looks at the clock.
+const slice = 1
+
+// Think lets the bot at turn think for as long as more tells that there is time, one small slice at least. Once it has decided, its decision
+// is applied, with the forced ones that follow; then Think returns true, so that the caller sets the pace. It returns false when there is
+// nothing to think about or the bot needs more time.
+func (m *Match) Think(more func() bool) bool {
+	seat, bot := m.Thinking()
+	if !bot || m.telling {
+		return false
+	}
+	level := m.cfg.Players[seat].Level
+	fail := func(actions []engine.Action, err error) bool {
+		m.botError = &BotError{Seat: seat, Level: level, Index: len(m.steps), Actions: actions, Err: err}
+		m.fallback()
+		return true
+	}
+	if m.thinker == nil {
+		t, err := m.engage(level, seat)
+		if err != nil {
+			return fail(nil, err)
+		}
+		m.thinker = t
+	}
+	for !m.thinker.Step(slice) {
+		if !more() {
+			return false
+		}
+	}
+	actions, reason := m.thinker.Decision()
+	if err := m.decide(record.ByBot, actions, reason); err != nil {
+		return fail(actions, err)
+	}
+	return true
+}
+
+// engage makes the bot for the decision at hand.
+func (m *Match) engage(level string, seat engine.Seat) (Thinker, error) {
+	if m.newThinker == nil {
+		return nil, fmt.Errorf("there are no bots at this table")
+	}
+	return m.newThinker(level, m.rules, m.View(seat), botSeed(m.cfg.BotSeed, seat, len(m.steps)))
+}
+
+// fallback makes the first legal action in place of a bot that failed, so that the game goes on.
+func (m *Match) fallback() {
+	var l engine.List
+	m.Legal(&l)
+	if err := m.decide(record.ByBot, []engine.Action{l.At[0].Action}, nil); err != nil {
+		panic("match: a listed action is illegal: " + err.Error())
+	}
+}
+
+// botSeed is the chance of one decision: it depends on the table's public bot seed, the seat and the number of the action, and on nothing
+// secret. The mixing is SplitMix64's.
+func botSeed(seed uint64, seat engine.Seat, index int) uint64 {
+	for _, v := range [...]uint64{uint64(seat) + 1, uint64(index) + 1} {
+		seed += v * 0x9e3779b97f4a7c15
+		seed = (seed ^ seed>>30) * 0xbf58476d1ce4e5b9
+		seed = (seed ^ seed>>27) * 0x94d049bb133111eb
+		seed ^= seed >> 31
+	}
+	return seed
+}
