@@ -1,0 +1,26 @@
+package lang
+
+import "kilovolt/engine"
+
+// editionKeys and editionTextKeys name and describe the editions.
+var (
+	editionKeys     = [...]Key{engine.Classic: "edition.classic", engine.Recharged: "edition.recharged"}
+	editionTextKeys = [...]Key{engine.Classic: "edition.classic-text", engine.Recharged: "edition.recharged-text"}
+)
+
+// Edition is an edition's name.
+func (l *Lang) Edition(e engine.Edition) string { return pick(l, editionKeys[:], int(e)) }
+
+// EditionText says in a sentence or two what sets an edition apart.
+func (l *Lang) EditionText(e engine.Edition) string { return pick(l, editionTextKeys[:], int(e)) }
+
+// BoardText says what is special about a board, by what the rules know of it: the coal storage (R3), the phase-out (C4).
+func (l *Lang) BoardText(cities int, coalStorage bool, phaseOut engine.Plant) string {
+	switch {
+	case coalStorage:
+		return l.T("board.coal-storage", Int("cities", cities))
+	case phaseOut != engine.NoPlant:
+		return l.T("board.phase-out", Int("cities", cities), Plant("plant", phaseOut))
+	}
+	return l.T("board.plain", Int("cities", cities))
+}
