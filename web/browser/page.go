@@ -16,6 +16,7 @@ import (
 	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -364,6 +365,26 @@ func (p *Page) Screenshot(file string) error {
 		return err
 	}
 	return os.WriteFile(file, png, 0o644)
+}
+
+// Busy is the time that the page's main thread has worked since the page was
+// opened: scripts, the program, layout and painting, not the drawing process.
+func (p *Page) Busy() (time.Duration, error) {
+	ctx, done := context.WithTimeout(p.ctx, patience)
+	defer done()
+	if _, err := chromedp.Call(ctx, performance.Enable, performance.EnableParams{}); err != nil {
+		return 0, err
+	}
+	r, err := chromedp.Call(ctx, performance.GetMetrics, cdp.Empty{})
+	if err != nil {
+		return 0, err
+	}
+	for _, m := range r.Metrics {
+		if m.Name == "TaskDuration" {
+			return time.Duration(m.Value * float64(time.Second)), nil
+		}
+	}
+	return 0, errors.New("the browser does not tell TaskDuration")
 }
 
 func quote(s string) string {

@@ -31,9 +31,9 @@ import (
 
 // Options says what to build.
 type Options struct {
-	// Root is the folder of the module; "" finds it from the working folder.
+	// Root is the folder of the module (see Root).
 	Root string
-	// Out is the folder of the site, made if missing; "" is Root/dist/web.
+	// Out is the folder of the site, made if missing (see Out).
 	Out string
 	// Dev keeps the program's symbols, for readable stacks in the browser.
 	Dev bool
@@ -55,21 +55,13 @@ var scripts = []string{"words.js", "storage.js", "frame.js", "keys.js", "touch.j
 // The go command decides whether the program has to be built anew, and files
 // whose content is the same are not written again.
 func Site(o Options) (Info, error) {
-	root, err := moduleRoot(o.Root)
-	if err != nil {
+	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
 	}
-	out := o.Out
-	if out == "" {
-		out = filepath.Join(root, "dist", "web")
-	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return Info{}, err
-	}
-	s := site{root: root, out: out, keep: map[string]bool{}}
-	info := Info{Version: Version(root)}
+	s := site{root: o.Root, out: o.Out, keep: map[string]bool{}}
+	info := Info{Version: Version(o.Root)}
 
-	wasm, err := compile(root, info.Version, o.Dev)
+	wasm, err := compile(o.Root, info.Version, o.Dev)
 	if err != nil {
 		return Info{}, err
 	}
@@ -103,11 +95,8 @@ func Version(root string) string {
 	return "dev"
 }
 
-// moduleRoot finds the folder of this module.
-func moduleRoot(root string) (string, error) {
-	if root != "" {
-		return filepath.Abs(root)
-	}
+// Root finds the folder of the module that the working folder lies in.
+func Root() (string, error) {
 	out, err := exec.Command("go", "env", "GOMOD").Output()
 	if err != nil {
 		return "", fmt.Errorf("asking the go command for the module: %w", err)
@@ -118,6 +107,9 @@ func moduleRoot(root string) (string, error) {
 	}
 	return filepath.Dir(mod), nil
 }
+
+// Out is the usual folder of the site.
+func Out(root string) string { return filepath.Join(root, "dist", "web") }
 
 // compile builds the program for the browser. It is built into a place that
 // stays, so that the go command can see that nothing has changed.

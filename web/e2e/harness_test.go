@@ -50,16 +50,17 @@ func TestMain(m *testing.M) {
 }
 
 func runAll(m *testing.M) (int, error) {
-	root, err := filepath.Abs(filepath.Join("..", ".."))
+	root, err := build.Root()
 	if err != nil {
 		return 1, err
 	}
-	siteDir = filepath.Join(root, "dist", "web")
+	siteDir = build.Out(root)
 	if site, err = build.Site(build.Options{Root: root, Out: siteDir}); err != nil {
 		return 1, err
 	}
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
 	defer good.Close()
+	fmt.Printf("program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
 	if chromium, err = browser.Start(browser.Options{}); err != nil {
 		return 1, err
 	}

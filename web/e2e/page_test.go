@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -313,6 +314,39 @@ func TestStorage(t *testing.T) {
 	}
 }
 
+// The first store is written out lazily and may lose the last seconds of a
+// browser that is killed; the second is there for that.
+func TestSecondStoreSurvivesAKilledBrowser(t *testing.T) {
+	profile := t.TempDir()
+	visit := func() (*browser.Browser, *browser.Page) {
+		b, err := browser.Start(browser.Options{Profile: profile})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(b.Close)
+		p, err := b.Own().Open(good.URL+"/", browser.PageOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b, p
+	}
+	b, p := visit()
+	for i := 1; i <= 20; i++ {
+		set := fmt.Sprintf(`kvStorage.idbSet("round", "%d").then((r) => r.ok)`, i)
+		if ok, err := browser.Eval[bool](p, set); err != nil || !ok {
+			t.Fatalf("writing: %v, %v", ok, err)
+		}
+	}
+	if err := b.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	b.Close()
+	_, p = visit()
+	if v, err := browser.Eval[string](p, `kvStorage.idbGet("round").then((r) => String(r.value))`); err != nil || v != "20" {
+		t.Errorf("after the kill: %q, %v; want 20", v, err)
+	}
+}
+
 func same(a, b any) bool {
 	la, oka := a.([]any)
 	lb, okb := b.([]any)
@@ -342,8 +376,12 @@ func (p *tab) ran(span time.Duration) int {
 func TestAnIdlePageRests(t *testing.T) {
 	p := open(t, tabOptions{})
 	p.wait("kvFrame.stats().parked")
+	busy, err := p.Busy()
+	p.must(err)
 	n := p.ran(4 * time.Second)
-	t.Logf("%.2f frames a second at rest", float64(n)/4)
+	after, err := p.Busy()
+	p.must(err)
+	t.Logf("at rest: %.2f frames a second, main thread busy for %.2f %%", float64(n)/4, (after-busy).Seconds()/4*100)
 	if n > 12 {
 		t.Errorf("%d frames in four seconds at rest, want at most 12", n)
 	}
@@ -451,16 +489,45 @@ func TestLostContextReloadsAndThenStops(t *testing.T) {
 	}
 }
 
-// An exception inside the program is told, with a report.
-func TestCrashIsTold(t *testing.T) {
+// crash provokes a failure of the program and gives the page's report.
+func crash(t *testing.T, js string) string {
+	t.Helper()
 	p := open(t, tabOptions{Trouble: true})
-	p.must(p.Exec(`kvPage.fatal("panic: the test says so")`))
+	p.must(p.Exec(js))
+	p.wait(`!document.getElementById("kv-trouble").hidden`)
 	kind, err := p.Trouble()
 	p.must(err)
 	if kind != "crashed" {
 		t.Errorf("trouble %q, want crashed", kind)
 	}
-	if report := eval[string](p, `document.getElementById("kv-report").value`); !strings.Contains(report, "panic: the test says so") {
+	return eval[string](p, `document.getElementById("kv-report").value`)
+}
+
+// The game's own last word reaches the player.
+func TestFatalIsTold(t *testing.T) {
+	report := crash(t, `kvPage.fatal("panic: the test says so")`)
+	if !strings.Contains(report, "panic: the test says so") {
 		t.Errorf("the report lacks the cause:\n%s", report)
+	}
+}
+
+// A panic in a place that nobody guards (here: Ebitengine's own handler of an
+// event that is not what it seems) ends the program; the stack is in the report.
+func TestPanicIsTold(t *testing.T) {
+	report := crash(t, `document.querySelector("canvas").dispatchEvent(new Event("touchend", {cancelable: true}))`)
+	if !strings.Contains(report, "panic: ") || !strings.Contains(report, "goroutine ") {
+		t.Errorf("the report lacks the panic:\n%s", report)
+	}
+}
+
+// An exception that goes right through the program leaves it in pieces.
+func TestExceptionThroughTheProgramIsTold(t *testing.T) {
+	report := crash(t, `{
+		const e = new Event("wheel", {cancelable: true});
+		Object.defineProperty(e, "deltaX", {get() { throw new Error("thrown by the test"); }});
+		document.querySelector("canvas").dispatchEvent(e);
+	}`)
+	if !strings.Contains(report, "thrown by the test") {
+		t.Errorf("the report lacks the exception:\n%s", report)
 	}
 }

@@ -136,7 +136,7 @@
     "pointerdown", "pointermove", "pointerup", "pointercancel",
     "mousedown", "mousemove", "mouseup",
     "touchstart", "touchmove", "touchend", "touchcancel",
-    "wheel", "keydown", "keyup", "dragover", "drop",
+    "wheel", "keydown", "keyup", "click", "input", "change", "dragover", "drop",
     "resize", "orientationchange", "focus", "blur", "pageshow", "online", "offline",
   ];
   for (const name of wakers) {

@@ -24,7 +24,7 @@ import (
 func main() {
 	flags := flag.NewFlagSet("serve", flag.ExitOnError)
 	addr := flags.String("addr", "127.0.0.1:0", "address to listen at; port 0 takes a free one")
-	dir := flags.String("dir", filepath.Join("dist", "web"), "folder of the site")
+	dir := flags.String("dir", "", "folder of the site (default dist/web in the repository)")
 	rebuild := flags.Bool("build", true, "build the site first")
 	dev := flags.Bool("dev", false, "keep the program's symbols, for readable stacks")
 	plain := flags.Bool("uncompressed", false, "serve like a host that compresses nothing")
@@ -33,6 +33,13 @@ func main() {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
 	}
 
+	root, err := build.Root()
+	if err != nil {
+		fail(err)
+	}
+	if *dir == "" {
+		*dir = build.Out(root)
+	}
 	// First the port: whoever asked for a busy one should not wait for a build.
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
@@ -43,7 +50,7 @@ func main() {
 	}
 	if *rebuild {
 		fmt.Println("Building the game for the browser (the first time takes a minute or two) …")
-		if _, err := build.Site(build.Options{Out: *dir, Dev: *dev}); err != nil {
+		if _, err := build.Site(build.Options{Root: root, Out: *dir, Dev: *dev}); err != nil {
 			fail(err)
 		}
 	}

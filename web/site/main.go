@@ -19,7 +19,14 @@ func main() {
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
 	}
-	info, err := build.Site(build.Options{Out: *out, Dev: *dev})
+	root, err := build.Root()
+	if err != nil {
+		fail(err)
+	}
+	if *out == "" {
+		*out = build.Out(root)
+	}
+	info, err := build.Site(build.Options{Root: root, Out: *out, Dev: *dev})
 	if err != nil {
 		fail(err)
 	}

@@ -1,0 +1,157 @@
+package build
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func testSite(t *testing.T) *site {
+	t.Helper()
+	return &site{root: "../..", out: t.TempDir(), keep: map[string]bool{}}
+}
+
+func names(t *testing.T, dir string) string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, e := range entries {
+		list = append(list, e.Name())
+	}
+	return strings.Join(list, " ")
+}
+
+func TestNamesFollowTheContent(t *testing.T) {
+	s := testSite(t)
+	a, err := s.put("page", ".js", []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := s.put("page", ".js", []byte("two"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := s.put("page", ".js", []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a == b || a != again {
+		t.Errorf("names %s, %s, %s", a, b, again)
+	}
+}
+
+// A new build removes what an old one left, and nothing that it does not know.
+func TestSweep(t *testing.T) {
+	s := testSite(t)
+	for _, name := range []string{"kilovolt-0000000000.wasm", "kilovolt-0000000000.wasm.gz", "page-0000000000.js", "holiday.jpg"} {
+		if err := os.WriteFile(filepath.Join(s.out, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(s.out, "page-folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := s.put("page", ".js", []byte("new"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.sweep(); err != nil {
+		t.Fatal(err)
+	}
+	got := names(t, s.out)
+	if want := "holiday.jpg " + kept + " page-folder"; got != want {
+		t.Errorf("left: %s\nwant: %s", got, want)
+	}
+}
+
+func TestPageNamesItsParts(t *testing.T) {
+	s := testSite(t)
+	info := Info{Version: `v1 </script><b>"`, Wasm: "kilovolt-1.wasm", Gz: "kilovolt-1.wasm.gz", Raw: 12345}
+	if err := s.page(info); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(s.out, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	html := string(data)
+	for name := range s.keep {
+		if strings.HasPrefix(name, "page-") || strings.HasPrefix(name, "icon-") {
+			if !strings.Contains(html, `"`+name+`"`) {
+				t.Errorf("the page does not name %s", name)
+			}
+		}
+	}
+	for _, want := range []string{`"raw":12345`, `"wasm":"kilovolt-1.wasm"`, `"gz":"kilovolt-1.wasm.gz"`} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+	if strings.Contains(html, "<b>") {
+		t.Error("a version can break out of its place in the page")
+	}
+	// Any sub-path, any host, and a strict policy later on.
+	if m := regexp.MustCompile(`(?i)(src|href)="(/|https?:)|\son\w+="|javascript:`).FindString(html); m != "" {
+		t.Errorf("the page has %q", m)
+	}
+	if strings.Contains(html, "@") {
+		t.Error("a placeholder was left in the page")
+	}
+}
+
+// Every word the page uses is in its table, and no word there is unused.
+func TestWordsOfThePage(t *testing.T) {
+	read := func(name string) string {
+		data, err := os.ReadFile(filepath.Join("..", "page", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	table := map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^\s+"([a-z0-9.]+)": "`).FindAllStringSubmatch(read("words.js"), -1) {
+		table[m[1]] = true
+	}
+	used := map[string]bool{}
+	for _, m := range regexp.MustCompile(`data-word="([^"]+)"`).FindAllStringSubmatch(read("index.html"), -1) {
+		used[m[1]] = true
+	}
+	for _, name := range scripts {
+		text := read(name)
+		for _, m := range regexp.MustCompile(`say\("([a-z.]+)"|say\(done \? "([a-z.]+)" : "([a-z.]+)"\)`).FindAllStringSubmatch(text, -1) {
+			for _, key := range m[1:] {
+				if key != "" && !strings.HasSuffix(key, ".") {
+					used[key] = true
+				}
+			}
+		}
+		for _, m := range regexp.MustCompile(`fail\("([a-z]+)"|Trouble\("([a-z]+)"|\? "(ended)" : "(crashed)"|\? "(broken)" : "(download)"`).FindAllStringSubmatch(text, -1) {
+			for _, kind := range m[1:] {
+				if kind == "" {
+					continue
+				}
+				for _, part := range []string{"title", "text", "hint"} {
+					used["trouble."+kind+"."+part] = true
+				}
+			}
+		}
+	}
+	if len(used) < 20 {
+		t.Fatalf("found only %d words in use: the patterns of this test no longer fit", len(used))
+	}
+	for key := range used {
+		if !table[key] {
+			t.Errorf("%s is used but not in the table", key)
+		}
+	}
+	for key := range table {
+		if !used[key] {
+			t.Errorf("%s is in the table but not used", key)
+		}
+	}
+}
