@@ -1,0 +1,140 @@
+package engine
+
+import "kilovolt/maps"
+
+// What the engine computes with some thought, computed here without any: slow, plain and independent of it.
+
+// bruteRoutes is what the cheapest route from any of the cities to every city of the zone costs, in Elektro; -1 where there is none (B3).
+// It relaxes all connections until nothing gets cheaper.
+func bruteRoutes(r *Rules, from maps.CitySet) (cost [maps.MaxCities]int) {
+	for c := range cost {
+		cost[c] = -1
+		if from.Has(maps.City(c)) {
+			cost[c] = 0
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, conn := range r.Board.Connections {
+			if !r.Zone.Has(r.Board.Cities[conn.A].Region) || !r.Zone.Has(r.Board.Cities[conn.B].Region) {
+				continue
+			}
+			for _, way := range [2][2]maps.City{{conn.A, conn.B}, {conn.B, conn.A}} {
+				a, b := way[0], way[1]
+				if via := cost[a] + int(conn.Cost); cost[a] >= 0 && (cost[b] < 0 || via < cost[b]) {
+					cost[b] = via
+					changed = true
+				}
+			}
+		}
+	}
+	return cost
+}
+
+// brutePowerings calls visit for every way to run the plants one after the other, each with every mix, on the tokens (C2).
+func brutePowerings(plants []Plant, t Tokens, set PlantSet, power int, burnt Tokens, visit func(set PlantSet, power int, burnt Tokens)) {
+	if len(plants) == 0 {
+		visit(set, power, burnt)
+		return
+	}
+	first, rest := plants[0], plants[1:]
+	brutePowerings(rest, t, set, power, burnt, visit)
+	info := first.Info()
+	run := func(spend Tokens) {
+		left, spent := t, burnt
+		for f, n := range spend {
+			if n > left[f] {
+				return
+			}
+			left[f] -= n
+			spent[f] += n
+		}
+		brutePowerings(rest, left, set.With(first), power+int(info.Powers), spent, visit)
+	}
+	switch info.Kind {
+	case KindHybrid:
+		for coal := uint8(0); coal <= info.Needs; coal++ {
+			run(Tokens{Coal: coal, Oil: info.Needs - coal})
+		}
+	case KindEco, KindFusion:
+		run(Tokens{})
+	default:
+		var spend Tokens
+		spend[int(info.Kind-KindCoal)] = info.Needs
+		run(spend)
+	}
+}
+
+// bruteMost is the most cities that a seat can power (T8, C2).
+func bruteMost(pl *Player) int {
+	most := 0
+	brutePowerings(pl.Plants.List(), pl.Tokens, 0, 0, Tokens{}, func(_ PlantSet, power int, _ Tokens) {
+		most = max(most, min(power, int(pl.Houses)))
+	})
+	return most
+}
+
+// bruteFits tells whether the tokens can be placed on the plants, each of which stores twice what it needs (P5).
+func bruteFits(plants []Plant, t Tokens) bool {
+	if len(plants) == 0 {
+		return t == Tokens{}
+	}
+	info := plants[0].Info()
+	place := func(on Tokens) bool {
+		left := t
+		for f := range left {
+			left[f] -= min(left[f], on[f])
+		}
+		return bruteFits(plants[1:], left)
+	}
+	switch info.Kind {
+	case KindHybrid:
+		for coal := uint8(0); coal <= 2*info.Needs; coal++ {
+			if place(Tokens{Coal: coal, Oil: 2*info.Needs - coal}) {
+				return true
+			}
+		}
+		return false
+	case KindEco, KindFusion:
+		return place(Tokens{})
+	}
+	var on Tokens
+	on[int(info.Kind-KindCoal)] = 2 * info.Needs
+	return place(on)
+}
+
+// bruteRuns tells whether the tokens let all plants run so many times, one run after the other.
+func bruteRuns(plants []Plant, t Tokens, times int) bool {
+	if times == 0 {
+		return true
+	}
+	var all PlantSet
+	for _, c := range plants {
+		all = all.With(c)
+	}
+	found := false
+	brutePowerings(plants, t, 0, 0, Tokens{}, func(set PlantSet, _ int, burnt Tokens) {
+		if set != all || found {
+			return
+		}
+		left := t
+		for f := range left {
+			left[f] -= burnt[f]
+		}
+		found = bruteRuns(plants, left, times-1)
+	})
+	return found
+}
+
+// brutePrice is what n tokens cost when they are taken one by one from the cheapest full space; ok is false when they run out. storage is
+// how many more there are at 8 Elektro each (R3).
+func brutePrice(p *Public, f Fuel, n, storage int) (cost int, ok bool) {
+	for _, space := range MarketSpaces(p, f) {
+		if space.Full && n > 0 {
+			cost += space.Price
+			n--
+		}
+	}
+	taken := min(n, storage)
+	return cost + 8*taken, n == taken
+}
