@@ -46,6 +46,8 @@ type Atlas struct {
 	pages   []*page
 	entries map[Key]entry
 	frame   int64
+	benches []*ebiten.Image // to paint on before a drawing goes to its page, one for each depth of nesting
+	depth   int
 
 	rasterised int
 }
@@ -93,8 +95,41 @@ func (a *Atlas) Rasterised() int { return a.rasterised }
 // Pages is the number of pages in use.
 func (a *Atlas) Pages() int { return len(a.pages) }
 
+// Compose is Get for drawings that are put together from others of the same atlas: paint works on an image of its own,
+// whose upper left corner is 0,0, because an image cannot be drawn onto itself.
+func (a *Atlas) Compose(k Key, w, h int, paint func(dst *ebiten.Image)) Sprite {
+	if e, ok := a.entries[k]; ok {
+		e.page.lastUsed = a.frame
+		return e.sprite
+	}
+	w, h = max(w, 1), max(h, 1)
+	if a.depth == len(a.benches) {
+		a.benches = append(a.benches, nil)
+	}
+	bench := a.benches[a.depth]
+	if bench == nil || bench.Bounds().Dx() < w || bench.Bounds().Dy() < h {
+		size := image.Pt(max(w, 256), max(h, 256))
+		if bench != nil {
+			size = image.Pt(max(size.X, bench.Bounds().Dx()), max(size.Y, bench.Bounds().Dy()))
+			bench.Deallocate()
+		}
+		bench = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		a.benches[a.depth] = bench
+	}
+	part := bench.SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
+	part.Clear()
+	a.depth++
+	paint(part)
+	a.depth--
+	return a.Get(k, w, h, func(dst *ebiten.Image) {
+		op := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		op.GeoM.Translate(float64(dst.Bounds().Min.X), float64(dst.Bounds().Min.Y))
+		dst.DrawImage(part, op)
+	})
+}
+
 // Get returns the drawing called k. If there is none yet, it makes room for w×h pixels and has paint fill it; paint gets
-// a part of the page, whose upper left corner is at its Bounds().Min.
+// a part of the page, whose upper left corner is at its Bounds().Min, and must not draw from the atlas itself.
 func (a *Atlas) Get(k Key, w, h int, paint func(dst *ebiten.Image)) Sprite {
 	if e, ok := a.entries[k]; ok {
 		e.page.lastUsed = a.frame

@@ -20,6 +20,7 @@ const (
 	kindBox uint16 = 10 + iota
 	kindShadow
 	kindDot
+	kindLine
 )
 
 // Kit is what drawing needs: a scale, an atlas and type. There is one for the whole program.
@@ -69,11 +70,8 @@ func (k *Kit) Cost() Cost {
 // Sprite returns the drawing called key with its size in dp, painted by paint on a canvas whose upper left corner is 0,0
 // if it does not exist yet. The scale belongs to the kit: it need not be in the key, the size must be.
 func (k *Kit) Sprite(key atlas.Key, w, h float64, paint func(c *Canvas)) atlas.Sprite {
-	return k.atlas.Get(key, int(math.Ceil(w*k.scale)), int(math.Ceil(h*k.scale)), func(dst *ebiten.Image) {
-		c := NewCanvas(k, dst)
-		at := dst.Bounds().Min
-		c.ox, c.oy = float64(at.X), float64(at.Y)
-		paint(c)
+	return k.atlas.Compose(key, int(math.Ceil(w*k.scale)), int(math.Ceil(h*k.scale)), func(dst *ebiten.Image) {
+		paint(NewCanvas(k, dst))
 	})
 }
 
@@ -191,6 +189,27 @@ func (c *Canvas) DrawScaled(s atlas.Sprite, r geom.Rect) {
 	c.op.GeoM.Scale(r.W*c.scale/float64(s.Rect.Dx()), r.H*c.scale/float64(s.Rect.Dy()))
 	c.op.GeoM.Translate(c.ox+r.X*c.scale, c.oy+r.Y*c.scale)
 	c.tint(white)
+	c.op.Filter = ebiten.FilterLinear
+	c.dst.DrawImage(s.Image, &c.op)
+}
+
+// Line paints a straight line with smooth edges and flat ends, in any direction.
+func (c *Canvas) Line(a, b geom.Point, width float64, col color.RGBA) {
+	const soft = 1 // pixels of empty edge, which the filter blends in
+	w := max(1, int(math.Round(width*c.scale)))
+	s := c.atlas.Get(atlas.Key{Kind: kindLine, A: int32(w)}, 4, w+2*soft, func(dst *ebiten.Image) {
+		r := dst.Bounds()
+		r.Min.Y += soft
+		r.Max.Y -= soft
+		dst.SubImage(r).(*ebiten.Image).Fill(white)
+	})
+	length := a.Dist(b) * c.scale
+	c.op.GeoM.Reset()
+	c.op.GeoM.Translate(0, -float64(w)/2-soft)
+	c.op.GeoM.Scale(length/4, 1)
+	c.op.GeoM.Rotate(math.Atan2(b.Y-a.Y, b.X-a.X))
+	c.op.GeoM.Translate(c.ox+a.X*c.scale, c.oy+a.Y*c.scale)
+	c.tint(col)
 	c.op.Filter = ebiten.FilterLinear
 	c.dst.DrawImage(s.Image, &c.op)
 }

@@ -2,7 +2,6 @@ package draw
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -98,14 +97,16 @@ func (p *Pen) Arc(x, y, radius, from, to float64) *Pen {
 
 // Circle draws a whole circle.
 func (p *Pen) Circle(x, y, radius float64) *Pen {
-	p.M(x+radius, y)
-	return p.Arc(x, y, radius, 0, 2*math.Pi).Z()
+	k := radius * kappa
+	return p.M(x+radius, y).C(x+radius, y+k, x+k, y+radius, x, y+radius).C(x-k, y+radius, x-radius, y+k, x-radius, y).
+		C(x-radius, y-k, x-k, y-radius, x, y-radius).C(x+k, y-radius, x+radius, y-k, x+radius, y).Z()
 }
 
 // CircleHole draws a whole circle the other way round: a hole in the shape around it.
 func (p *Pen) CircleHole(x, y, radius float64) *Pen {
-	p.M(x+radius, y)
-	return p.Arc(x, y, radius, 2*math.Pi, 0).Z()
+	k := radius * kappa
+	return p.M(x+radius, y).C(x+radius, y-k, x+k, y-radius, x, y-radius).C(x-k, y-radius, x-radius, y-k, x-radius, y).
+		C(x-radius, y+k, x-k, y+radius, x, y+radius).C(x+k, y+radius, x+radius, y+k, x+radius, y).Z()
 }
 
 // kappa is how far a curve's control points lie to make a quarter of a circle.

@@ -1,0 +1,99 @@
+package sprites
+
+import (
+	"math"
+
+	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// TrustSeat is the seat number of the Trust (X1) where a sprite asks for a seat.
+const TrustSeat = 6
+
+// SeatLook returns how a seat, 0..5 or TrustSeat, is shown.
+func SeatLook(seat int) theme.Seat {
+	if seat >= 0 && seat < len(theme.Seats) {
+		return theme.Seats[seat]
+	}
+	return theme.Trust
+}
+
+// shapePath draws the outline of a player's shape about x, y; radius is that of the circle, the others are made to look
+// as large.
+func shapePath(p *draw.Pen, shape theme.Shape, x, y, radius float64) *draw.Pen {
+	r := radius
+	switch shape {
+	case theme.Circle:
+		return p.Circle(x, y, r*0.94)
+	case theme.Triangle:
+		return p.Poly(x, y-r*1.08, x+r*1.08, y+r*0.86, x-r*1.08, y+r*0.86)
+	case theme.Square:
+		return p.Poly(x-r*0.84, y-r*0.84, x+r*0.84, y-r*0.84, x+r*0.84, y+r*0.84, x-r*0.84, y+r*0.84)
+	case theme.Diamond:
+		return p.Poly(x, y-r*1.16, x+r*1.02, y, x, y+r*1.16, x-r*1.02, y)
+	case theme.Cross:
+		a, b := r, r*0.37
+		return p.Poly(x-b, y-a, x+b, y-a, x+b, y-b, x+a, y-b, x+a, y+b, x+b, y+b, x+b, y+a, x-b, y+a, x-b, y+b, x-a, y+b, x-a, y-b, x-b, y-b)
+	}
+	var xy [20]float64
+	for i := range 10 {
+		q := r * 1.16
+		if i%2 == 1 {
+			q = r * 0.5
+		}
+		a := -math.Pi/2 + float64(i)*math.Pi/5
+		xy[2*i], xy[2*i+1] = x+q*math.Cos(a), y+q*math.Sin(a)
+	}
+	return p.Poly(xy[:]...)
+}
+
+// housePath draws a house on a grid of 24×24.
+func housePath(p *draw.Pen) *draw.Pen {
+	return p.M(12, 1.6).L(22.2, 10.4).L(20.6, 12).L(20.6, 21.2).C(20.6, 21.9, 20.1, 22.4, 19.4, 22.4).L(4.6, 22.4).
+		C(3.9, 22.4, 3.4, 21.9, 3.4, 21.2).L(3.4, 12).L(1.8, 10.4).Z()
+}
+
+// PaintHouse paints a player's house: colour, dark edge, and the seat's shape.
+func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
+	side := min(r.W, r.H)
+	s := c.Sprite(atlas.Key{Kind: kindHouse, A: int32(seat), D: dec(side)}, side, side, func(c *draw.Canvas) {
+		look := SeatLook(seat)
+		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
+		housePath(p).FillStroke(look.Colour, 0, look.Colour)
+		// The edge is about one dp at any size, so that small houses are not all edge.
+		housePath(p).Stroke(min(2.4, 24/side*0.9), theme.Ink)
+		if seat == TrustSeat {
+			bank(p, look)
+			return
+		}
+		shapePath(p, look.Shape, 12, 14.4, 5.6).Fill(look.Ink)
+	})
+	at := geom.Around(r.Centre(), side, side)
+	c.Draw(s, at.X, at.Y)
+}
+
+// bank draws the pillars of the Trust into its house.
+func bank(p *draw.Pen, look theme.Seat) {
+	for _, x := range []float64{7, 10.9, 14.8} {
+		p.RoundRect(geom.Rect{X: x, Y: 11, W: 2.2, H: 7}, 0.3).Fill(look.Ink)
+	}
+}
+
+// PaintSeat paints a seat's badge: a disc in its colour with its shape, for lists and panels.
+func PaintSeat(c *draw.Canvas, r geom.Rect, seat int) {
+	side := min(r.W, r.H)
+	s := c.Sprite(atlas.Key{Kind: kindShape, A: int32(seat), D: dec(side)}, side, side, func(c *draw.Canvas) {
+		look := SeatLook(seat)
+		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
+		p.RoundRect(geom.Rect{X: 1, Y: 1, W: 22, H: 22}, 7).Fill(look.Colour)
+		if seat == TrustSeat {
+			iconDrawings[Trust](c.PenIn(geom.Rect{X: side * 0.2, Y: side * 0.2, W: side * 0.6, H: side * 0.6}, 24))
+			return
+		}
+		shapePath(p, look.Shape, 12, 12.3, 6.4).Fill(look.Ink)
+	})
+	at := geom.Around(r.Centre(), side, side)
+	c.Draw(s, at.X, at.Y)
+}

@@ -1,0 +1,166 @@
+package sprites
+
+import (
+	"image/color"
+	"math"
+
+	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// TokenState says how a token or its empty space is shown.
+type TokenState uint8
+
+// The states of a token.
+const (
+	TokenFull   TokenState = iota // there
+	TokenEmpty                    // sold: only its outline
+	TokenPicked                   // about to be bought, or to be burnt
+	TokenComing                   // will be there after the resupply
+	tokenStates int        = iota
+)
+
+// tokenPath draws the outline of a fuel's token on a grid of 24×24.
+func tokenPath(p *draw.Pen, f theme.Fuel) *draw.Pen {
+	switch f {
+	case theme.Coal:
+		return p.M(12, 1.8).L(21, 6.6).L(21, 17.4).L(12, 22.2).L(3, 17.4).L(3, 6.6).Z()
+	case theme.Oil:
+		return p.M(5, 4.6).C(5, 1.2, 19, 1.2, 19, 4.6).L(19, 19.4).C(19, 22.8, 5, 22.8, 5, 19.4).Z()
+	case theme.Garbage:
+		return p.M(2.4, 5.2).L(9, 5.2).L(9, 2.4).L(15, 2.4).L(15, 5.2).L(21.6, 5.2).L(19.4, 22).L(4.6, 22).Z()
+	case theme.Uranium:
+		return p.Circle(12, 12, 10)
+	}
+	return p.RoundRect(geom.Rect{X: 2, Y: 2, W: 20, H: 20}, 6)
+}
+
+// tokenInside draws what makes a full token more than its outline.
+func tokenInside(p *draw.Pen, f theme.Fuel) {
+	light, dark := theme.Alpha(white, 0.28), theme.Alpha(theme.Shadow, 0.32)
+	switch f {
+	case theme.Coal:
+		p.Poly(12, 1.8, 21, 6.6, 12, 11.4, 3, 6.6).Fill(light)
+		p.Poly(12, 11.4, 21, 6.6, 21, 17.4, 12, 22.2).Fill(dark)
+	case theme.Oil:
+		p.M(5, 4.6).C(5, 1.2, 19, 1.2, 19, 4.6).C(19, 8, 5, 8, 5, 4.6).Z().Fill(light)
+		p.M(5, 10.5).C(7, 13, 17, 13, 19, 10.5).M(5, 16).C(7, 18.5, 17, 18.5, 19, 16).Stroke(1.5, theme.Alpha(white, 0.55))
+	case theme.Garbage:
+		p.Poly(2.4, 5.2, 9, 5.2, 9, 2.4, 15, 2.4, 15, 5.2, 21.6, 5.2, 21.3, 8.2, 2.7, 8.2).Fill(theme.Alpha(white, 0.4))
+		p.M(8.6, 11.5).L(9.2, 18.8).M(12, 11.5).L(12, 18.8).M(15.4, 11.5).L(14.8, 18.8).Stroke(1.6, theme.Alpha(theme.Ink, 0.75))
+	case theme.Uranium:
+		trefoil(p, 12, 12, 7.6, theme.FuelLooks[theme.Uranium].Ink)
+	}
+}
+
+// trefoil draws the sign for radiation.
+func trefoil(p *draw.Pen, x, y, r float64, col color.RGBA) {
+	for i := range 3 {
+		a := -math.Pi/2 + math.Pi/3 + float64(i)*2*math.Pi/3
+		from, to := a-math.Pi/6, a+math.Pi/6
+		p.M(x+0.34*r*math.Cos(from), y+0.34*r*math.Sin(from)).Arc(x, y, r, from, to).Arc(x, y, 0.34*r, to, from).Z().Fill(col)
+	}
+	p.Circle(x, y, 0.2*r).Fill(col)
+}
+
+// PaintToken paints a token of coal, oil, garbage or uranium as large as fits into the middle of the rectangle.
+func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
+	side := min(r.W, r.H)
+	s := c.Sprite(atlas.Key{Kind: kindToken, A: int32(f), B: int32(state), D: dec(side)}, side, side, func(c *draw.Canvas) {
+		// Room for half of the line around it.
+		edge := 0.3
+		if state == TokenPicked {
+			edge = 1.2
+		}
+		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(edge), 24)
+		line := 24 / (side - 2*edge) // one dp
+		switch state {
+		case TokenEmpty:
+			tokenPath(p, f).FillStroke(theme.Alpha(theme.Shadow, 0.25), 1.4*line, theme.Edge)
+		case TokenComing:
+			tokenPath(p, f).FillStroke(theme.Alpha(theme.FuelLooks[f].Ground, 0.45), 1.6*line, theme.Good)
+		default:
+			tokenPath(p, f).Fill(theme.FuelLooks[f].Ground)
+			tokenInside(p, f)
+			if state == TokenPicked {
+				tokenPath(p, f).Stroke(2.6*line, theme.Amber)
+			} else {
+				tokenPath(p, f).Stroke(1.2*line, theme.Paper)
+			}
+		}
+	})
+	at := geom.Around(r.Centre(), side, side)
+	c.Draw(s, at.X, at.Y)
+}
+
+// PaintFuel paints the sign of any fuel, those without tokens included: on its ground, with an edge, for bands, headings
+// and legends.
+func PaintFuel(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
+	if f <= theme.Uranium {
+		PaintToken(c, r, f, TokenFull)
+		return
+	}
+	side := min(r.W, r.H)
+	s := c.Sprite(atlas.Key{Kind: kindFuel, A: int32(f), D: dec(side)}, side, side, func(c *draw.Canvas) {
+		in := geom.Rect{X: side * 0.04, Y: side * 0.04, W: side * 0.92, H: side * 0.92}
+		p := c.PenIn(in, 24)
+		line := 24 / side
+		if f == theme.Hybrid {
+			// Half coal, half oil.
+			tokenPath(p, theme.Coal).Fill(theme.FuelLooks[theme.Coal].Ground)
+			p.Poly(12, 1.8, 21, 6.6, 21, 17.4, 12, 22.2).Fill(theme.FuelLooks[theme.Oil].Ground)
+			tokenPath(p, theme.Coal).M(12, 1.8).L(12, 22.2).Stroke(1.2*line, theme.Paper)
+			return
+		}
+		tokenPath(p, f).FillStroke(theme.FuelLooks[f].Ground, 1.2*line, theme.Paper)
+		fuelSign(p, f)
+	})
+	at := geom.Around(r.Centre(), side, side)
+	c.Draw(s, at.X, at.Y)
+}
+
+// fuelSign draws the sign of a fuel without tokens in white.
+func fuelSign(p *draw.Pen, f theme.Fuel) {
+	switch f {
+	case theme.Eco:
+		p.M(18.5, 5).C(8, 4.6, 5, 10, 6.6, 17.2).C(14, 18.6, 19.4, 14, 18.5, 5).Z().Fill(white)
+		p.M(5.4, 19.2).L(13.5, 10.5).Stroke(1.5, theme.FuelLooks[theme.Eco].Ground)
+	case theme.Fusion:
+		for i := range 3 {
+			a := float64(i) * math.Pi / 3
+			ellipse(p, 12, 12, 8.6, 3.3, a)
+			p.Stroke(1.4, white)
+		}
+		p.Circle(12, 12, 2).Fill(white)
+	}
+}
+
+// ellipse draws an ellipse turned by an angle.
+func ellipse(p *draw.Pen, x, y, a, b, turn float64) {
+	const n = 40
+	for i := range n {
+		w := float64(i) * 2 * math.Pi / n
+		u, v := a*math.Cos(w), b*math.Sin(w)
+		px, py := x+u*math.Cos(turn)-v*math.Sin(turn), y+u*math.Sin(turn)+v*math.Cos(turn)
+		if i == 0 {
+			p.M(px, py)
+		} else {
+			p.L(px, py)
+		}
+	}
+	p.Z()
+}
+
+// PaintCoin paints the discount token: an amber disc that says what the minimum bid is (A12).
+func PaintCoin(c *draw.Canvas, r geom.Rect, text string) {
+	side := min(r.W, r.H)
+	at := geom.Around(r.Centre(), side, side)
+	s := c.Sprite(atlas.Key{Kind: kindCoin, D: dec(side), Text: text}, side, side, func(c *draw.Canvas) {
+		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
+		p.Circle(12, 12, 11.2).FillStroke(theme.Amber, 1.4, theme.OnAmber)
+		c.TextIn(text, geom.Rect{W: side, H: side}, draw.Style{Size: side * 0.56, Weight: 1, Colour: theme.OnAmber, Align: draw.Middle})
+	})
+	c.Draw(s, at.X, at.Y)
+}
