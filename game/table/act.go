@@ -1,0 +1,201 @@
+package table
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+)
+
+// acting is the panel of the decision that is awaited: what is planned, what it costs, and the buttons that carry it out.
+func (s *Scene) acting() *ui.Node {
+	p := s.public()
+	switch {
+	case p.Await == engine.AwaitNothing:
+		return s.panel("act", s.t("panel.over"),
+			ui.Primary("result", s.t("panel.result"), s.showResult))
+	case !s.myTurn():
+		return s.waiting()
+	}
+	switch p.Await {
+	case engine.AwaitTrust, engine.AwaitMark:
+		return s.placing()
+	case engine.AwaitOpen:
+		return s.opening()
+	case engine.AwaitBid:
+		return s.bidding()
+	case engine.AwaitScrap:
+		return s.scrapping()
+	case engine.AwaitKeep:
+		return s.keeping()
+	case engine.AwaitBuy:
+		return s.buying()
+	case engine.AwaitBuild:
+		return s.building()
+	}
+	return s.powering()
+}
+
+// panel frames a decision.
+func (s *Scene) panel(id, title string, content ...*ui.Node) *ui.Node {
+	n := ui.Panel(ui.Label(title, ui.StyleStrong))
+	n.ID, n.Role, n.Label = id, ui.RoleGroup, title
+	return n.Add(content...)
+}
+
+// waiting is shown while a computer thinks.
+func (s *Scene) waiting() *ui.Node {
+	p := s.public()
+	return s.panel("act", s.t("panel.thinking", s.tell.Player("player", p.Actor)),
+		ui.Label(s.tell.Decision(p.Await), ui.StyleDim),
+		ui.Row(
+			ui.Button("skip", s.t("panel.skip"), s.skip).Grow(1),
+			ui.Button("take-seat", s.t("panel.take-seat"), func() { s.takeSeat(p.Actor) }).Grow(1),
+		).Gap(theme.S2),
+	)
+}
+
+// purse is a line of money: what is there, what the plan takes, what is left.
+func (s *Scene) purse() *ui.Node {
+	d := s.draft
+	if d.Cost() == 0 {
+		return ui.Label(s.t("panel.money", lang.Money("money", int(d.Actor().Money))), ui.StyleDim)
+	}
+	return ui.Label(s.t("panel.purse", lang.Money("money", int(d.Actor().Money)), lang.Money("cost", d.Cost()), lang.Money("left", d.Left())), ui.StyleBody)
+}
+
+// play carries actions out; a refusal is told.
+func (s *Scene) play(as ...engine.Action) {
+	if err := s.host.Session().Play(as...); err != nil {
+		s.say(err)
+	}
+}
+
+// because is why something is disabled, "" if it is not.
+func (s *Scene) because(why *engine.Illegal) string {
+	if why == nil {
+		return ""
+	}
+	return s.tell.WhyNot(why)
+}
+
+// stepper is a number with buttons for less and more, labelled for those who cannot see them.
+func (s *Scene) stepper(id, label string, st ui.Steps) *ui.Node {
+	small, big := lang.Int("n", st.Small), lang.Int("n", st.Big)
+	st.Less, st.More = s.t("panel.less", small), s.t("panel.more", small)
+	st.LessBig, st.MoreBig = s.t("panel.less", big), s.t("panel.more", big)
+	return ui.Stepper(id, label, st)
+}
+
+func done() engine.Action { return engine.Action{Verb: engine.VerbDone} }
+
+// placing asks for a city: the Trust's or a starting city (X2, V1).
+func (s *Scene) placing() *ui.Node {
+	title := s.t("panel.trust")
+	if s.public().Await == engine.AwaitMark {
+		title = s.t("panel.mark")
+	}
+	d := s.draft
+	confirm := s.t("panel.place-none")
+	var off string
+	if cities := d.Cities(); len(cities) > 0 {
+		confirm = s.t("panel.place", s.tell.City("city", cities[0]))
+	} else {
+		off = s.t("panel.choose-city")
+	}
+	return s.panel("act", title,
+		ui.Primary("confirm", confirm, func() { s.play(d.Actions()...) }).Off(off))
+}
+
+// opening asks for a plant and a bid, or a pass (A1).
+func (s *Scene) opening() *ui.Node {
+	d := s.draft
+	pass := ui.Button("pass", s.t("panel.pass"), func() { s.play(engine.Action{Verb: engine.VerbPass}) }).Off(s.because(d.WhyNotPass())).Grow(1)
+	n := s.panel("act", s.t("panel.open"))
+	choices := ui.Flow().Gap(theme.S1)
+	for _, plant := range s.public().Current().List() {
+		choices.Add(ui.Button("offer-"+plant.String(), plant.String(), func() { s.choosePlant(plant) }).
+			Sub(s.t("panel.short", lang.ShortMoney("cost", s.public().MinBid(plant)))).
+			Choose(d.Plant == plant).Off(s.because(d.WhyNotOpen(plant))).Subdued())
+	}
+	n.Add(choices)
+	if d.Plant == engine.NoPlant {
+		return n.Add(s.purse(), ui.Row(pass).Gap(theme.S4))
+	}
+	n.Add(s.plantFacts(d.Plant))
+	if low, high := d.Bids(); low < high {
+		n.Add(s.bidStepper(low, high))
+	}
+	return n.Add(s.purse(), ui.Row(
+		pass,
+		ui.Primary("confirm", s.t("panel.open-at", lang.Plant("plant", d.Plant), lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).
+			Off(s.because(d.WhyNot())).Grow(2),
+	).Gap(theme.S4))
+}
+
+// bidding asks for a raise, or to drop out (A3).
+func (s *Scene) bidding() *ui.Node {
+	d, p := s.draft, s.public()
+	a := &p.Auction
+	n := s.panel("act", s.t("panel.auction", lang.Plant("plant", a.Plant)),
+		ui.Label(s.t("panel.leads", s.tell.Player("player", a.Leader), lang.Money("bid", int(a.Bid))), ui.StyleDim),
+		s.plantFacts(a.Plant))
+	low, high := d.Bids()
+	if low < high {
+		n.Add(s.bidStepper(low, high))
+	}
+	return n.Add(s.purse(), ui.Row(
+		ui.Button("drop", s.t("panel.drop"), func() { s.play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1),
+		ui.Primary("confirm", s.t("panel.bid", lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).Off(s.because(d.WhyNot())).Grow(2),
+	).Gap(theme.S4))
+}
+
+func (s *Scene) bidStepper(low, high int) *ui.Node {
+	d := s.draft
+	return s.stepper("amount", s.t("panel.bid-amount"), ui.Steps{
+		Value: d.Bid(), Min: low, Max: high, Small: 1, Big: 5,
+		AtMin: s.t("panel.bid-lowest", lang.Money("bid", low)), AtMax: s.t("panel.bid-highest", lang.Money("bid", high)),
+		Set: func(n int) { d.SetBid(n); s.changed() },
+	})
+}
+
+// plantFacts says in words what a plant does.
+func (s *Scene) plantFacts(plant engine.Plant) *ui.Node {
+	return ui.Label(s.tell.PlantCard(plant), ui.StyleDim)
+}
+
+// scrapping asks which plant goes (A9).
+func (s *Scene) scrapping() *ui.Node {
+	d := s.draft
+	n := s.panel("act", s.t("panel.scrap", lang.Plant("plant", s.public().Auction.Plant)))
+	for _, plant := range s.actorPlants() {
+		if plant == s.public().Auction.Plant {
+			continue
+		}
+		lost, choice := d.Lost(plant)
+		sub := s.t("panel.scrap-nothing")
+		switch {
+		case choice:
+			sub = s.t("panel.scrap-choice")
+		case lost != engine.Tokens{}:
+			sub = s.t("panel.scrap-lost", lang.Words("tokens", s.tell.TokenList(lost)))
+		}
+		n.Add(ui.Button("scrap-"+plant.String(), s.t("panel.scrap-one", lang.Plant("plant", plant)), func() {
+			s.play(engine.Action{Verb: engine.VerbScrap, What: uint8(plant)})
+		}).Sub(sub))
+	}
+	return n
+}
+
+// keeping asks how much coal stays beside the oil (A9).
+func (s *Scene) keeping() *ui.Node {
+	d := s.draft
+	low, high := d.Keeps()
+	kept := d.Kept()
+	return s.panel("act", s.t("panel.keep"),
+		s.stepper("amount", s.t("panel.keep-coal"), ui.Steps{
+			Value: d.Keep(), Min: low, Max: high, Small: 1, AtMin: s.t("panel.keep-least"), AtMax: s.t("panel.keep-most"),
+			Set: func(n int) { d.SetKeep(n); s.changed() },
+		}),
+		ui.Primary("confirm", s.t("panel.keep-these", lang.Words("tokens", s.tell.TokenList(kept))), func() { s.play(d.Actions()...) }))
+}

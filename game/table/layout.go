@@ -1,0 +1,150 @@
+package table
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/theme"
+)
+
+// tab is what a narrow screen shows above the panel of the decision.
+type tab string
+
+const (
+	tabMap     tab = "map"
+	tabPlants  tab = "plants"
+	tabFuel    tab = "fuel"
+	tabPlayers tab = "players"
+	tabLog     tab = "log"
+)
+
+// Layout classes by the size of the window, dp.
+const (
+	wideFrom   = 1100.0 // everything beside the map
+	mediumFrom = 600.0  // one column beside the map
+)
+
+// Build describes the scene.
+func (s *Scene) Build() *ui.Node {
+	w, h := s.host.Tree().Size()
+	switch {
+	case w >= wideFrom && h >= 560:
+		return s.wide()
+	case w >= mediumFrom:
+		return s.medium()
+	}
+	return s.narrow()
+}
+
+// status is the line on top: where the game stands, whose turn it is, undo and menu.
+func (s *Scene) status() *ui.Node {
+	p := s.public()
+	turn := s.tell.Turn(p)
+	if w, _ := s.host.Tree().Size(); w < wideFrom && p.Await != engine.AwaitNothing {
+		turn = s.t("panel.turn", s.tell.Player("player", p.Actor)) // the panel below says the rest
+	}
+	undoOff := ""
+	if _, err := s.match().CanUndo(); err != nil {
+		undoOff = s.undoRefusal(err)
+	}
+	return ui.Bar(
+		ui.Column(
+			ui.Line(s.tell.Status(p), ui.StyleCaption),
+			ui.Line(turn, ui.StyleStrong),
+		).Grow(1),
+		ui.IconButton("undo", s.t("panel.undo"), sprites.Undo.Paint, s.undo).Off(undoOff),
+		ui.IconButton("menu", s.t("panel.menu"), sprites.Menu.Paint, s.host.Menu),
+	).PadXY(theme.S2, 2)
+}
+
+// wide puts everything of the table beside the map.
+func (s *Scene) wide() *ui.Node {
+	left := ui.Scroll("players", s.players()).Width(250)
+	right := ui.Column(
+		s.plants(),
+		s.fuels(),
+		ui.Scroll("acting", s.acting()),
+		s.log().Grow(1).Min(0, 90),
+	).Gap(theme.S2).Width(336)
+	return ui.Column(
+		s.status(),
+		ui.Row(left, s.board.node().Grow(1), right).Gap(theme.S2).PadXY(theme.S2, theme.S1).Grow(1),
+	).Back(ground)
+}
+
+// medium has one column of tabs beside the map, and the decision under it.
+func (s *Scene) medium() *ui.Node {
+	if s.tab == tabMap || s.tab == "" {
+		s.tab = tabPlants
+	}
+	side := ui.Column(
+		s.tabs(false),
+		ui.Scroll("page-"+string(s.tab), s.page()).Grow(1),
+		ui.Scroll("acting", s.acting()).MaxHeight(s.half()),
+	).Gap(theme.S1).Width(332)
+	return ui.Column(
+		s.status(),
+		ui.Row(s.board.node().Grow(1), side).Gap(theme.S1).Grow(1),
+	).Back(ground)
+}
+
+// narrow shows one page at a time over the panel of the decision.
+func (s *Scene) narrow() *ui.Node {
+	if s.tab == "" {
+		s.tab = tabMap
+	}
+	page := s.board.node()
+	if s.tab != tabMap {
+		page = ui.Scroll("page-"+string(s.tab), s.page())
+	}
+	return ui.Column(
+		s.status(),
+		page.Grow(1),
+		ui.Scroll("acting", s.acting()).MaxHeight(s.half()),
+		s.tabs(true),
+	).Back(ground)
+}
+
+// half is the most that the panel of the decision may take where it shares a column, dp.
+func (s *Scene) half() float64 {
+	_, h := s.host.Tree().Size()
+	return h * 0.46
+}
+
+func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Night) }
+
+// tabs chooses the page of a narrow screen.
+func (s *Scene) tabs(withMap bool) *ui.Node {
+	var options []ui.Option
+	if withMap {
+		options = append(options, ui.Option{ID: string(tabMap), Text: s.t("panel.tab-map"), Icon: sprites.Fit.Paint})
+	}
+	options = append(options,
+		ui.Option{ID: string(tabPlants), Text: s.t("panel.tab-plants"), Icon: sprites.Lightning.Paint},
+		ui.Option{ID: string(tabFuel), Text: s.t("panel.tab-fuel"), Icon: sprites.Market.Paint},
+		ui.Option{ID: string(tabPlayers), Text: s.t("panel.tab-players"), Icon: sprites.Players.Paint},
+		ui.Option{ID: string(tabLog), Text: s.t("panel.tab-log"), Icon: sprites.Log.Paint},
+	)
+	return ui.TabBar("tab", s.t("panel.tabs"), options, string(s.tab), func(id string) { s.tab = tab(id); s.changed() })
+}
+
+// page is what the chosen tab shows.
+func (s *Scene) page() *ui.Node {
+	switch s.tab {
+	case tabFuel:
+		return s.fuels()
+	case tabPlayers:
+		return s.players()
+	case tabLog:
+		return s.log()
+	}
+	return s.plants()
+}
+
+// openMap shows the map where only one page at a time fits.
+func (s *Scene) openMap() {
+	if s.tab != tabMap {
+		s.tab = tabMap
+		s.changed()
+	}
+}

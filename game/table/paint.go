@@ -1,0 +1,47 @@
+package table
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+var iconClose = sprites.Close.Paint
+
+// fuelLook is the look of what a plant burns.
+var fuelLook = [...]theme.Fuel{
+	engine.KindCoal: theme.Coal, engine.KindOil: theme.Oil, engine.KindGarbage: theme.Garbage, engine.KindUranium: theme.Uranium,
+	engine.KindHybrid: theme.Hybrid, engine.KindEco: theme.Eco, engine.KindFusion: theme.Fusion,
+}
+
+// backLook is the look of a card's back.
+var backLook = [...]sprites.Back{
+	engine.BackUnknown: sprites.BackPlain, engine.BackPlug: sprites.BackPlug, engine.BackSocket: sprites.BackSocket, engine.BackStep3: sprites.FaceStep3,
+}
+
+// card is what the sprite of a plant's card needs to know.
+func card(plant engine.Plant) sprites.Plant {
+	info := plant.Info()
+	return sprites.Plant{Number: int(plant), Fuel: fuelLook[info.Kind], Needs: int(info.Needs), Powers: int(info.Powers)}
+}
+
+// paintCard paints a card of the plant market; the Step 3 card may lie there too (T3).
+func (s *Scene) paintCard(paint *ui.Paint, plant engine.Plant, look sprites.CardLook) {
+	if plant == engine.Step3Card {
+		sprites.PaintBack(paint.Canvas, paint.Rect, sprites.FaceStep3, s.t("plant.step3"))
+		return
+	}
+	in := geom.Around(paint.Rect.Centre(), min(paint.Rect.W, paint.Rect.H*sprites.CardAspect), 0)
+	in.H = in.W / sprites.CardAspect
+	in.Y = paint.Rect.Centre().Y - in.H/2
+	if in.W < smallestCard {
+		sprites.PaintChip(paint.Canvas, in, card(plant), look)
+		return
+	}
+	sprites.PaintPlant(paint.Canvas, in, card(plant), look)
+}
+
+// smallestCard is the width, dp, below which a card is painted as a chip.
+const smallestCard = 70.0

@@ -1,0 +1,134 @@
+// Package table is the scene in which a game is played: map, markets, players, log, and the panel of the decision that is awaited. It shows
+// what the match holds and hands the player's decisions to it; it computes no rule.
+package table
+
+import (
+	"errors"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/draft"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+)
+
+// Host is what the table needs of the program around it.
+type Host interface {
+	Tree() *ui.Tree
+	Session() *session.Session
+	Lang() *lang.Lang
+	// Menu opens the menu over the table.
+	Menu()
+	// Result shows the ranking.
+	Result()
+}
+
+// Scene is the table of one match.
+type Scene struct {
+	host  Host
+	tell  *lang.Teller
+	draft *draft.Draft // of the present decision; nil while no human is to decide
+	mark  int          // length of the record that the draft belongs to
+	tab   tab          // what a narrow screen shows
+	board boardView
+}
+
+// New returns the scene of the host's match.
+func New(host Host) *Scene {
+	m := host.Session().Match()
+	s := &Scene{host: host, tell: &lang.Teller{Lang: host.Lang(), Rules: m.Rules()}, mark: -1}
+	s.board.scene = s
+	s.Moved()
+	return s
+}
+
+func (s *Scene) match() *match.Match    { return s.host.Session().Match() }
+func (s *Scene) rules() *engine.Rules   { return s.match().Rules() }
+func (s *Scene) public() *engine.Public { return s.match().Public() }
+func (s *Scene) changed()               { s.host.Tree().Invalidate() }
+func (s *Scene) showResult()            { s.host.Result() }
+func (s *Scene) skip()                  { s.host.Session().Skip() }
+func (s *Scene) actorPlants() []engine.Plant {
+	return s.public().Players[s.public().Actor].Plants.List()
+}
+
+func (s *Scene) cityInfo(c maps.City) *maps.CityInfo { return &s.rules().Board.Cities[c] }
+
+func (s *Scene) t(key lang.Key, args ...lang.Arg) string { return s.tell.T(key, args...) }
+
+// human tells whether a person sits on the seat.
+func (s *Scene) human(seat engine.Seat) bool {
+	players := s.match().Players()
+	return seat >= 0 && int(seat) < len(players) && !players[seat].IsBot()
+}
+
+// myTurn tells whether a human at this table is to decide.
+func (s *Scene) myTurn() bool { return s.draft != nil }
+
+// actorBurns tells whether any plant of the actor needs tokens.
+func (s *Scene) actorBurns() bool {
+	return s.public().Players[s.public().Actor].Store != [engine.Fuels + 1]uint8{}
+}
+
+// Moved takes in that the match has changed: the players' names, and a new draft if a human is to decide.
+func (s *Scene) Moved() {
+	m := s.match()
+	s.tell.Names = s.tell.Names[:0]
+	for _, player := range m.Players() {
+		s.tell.Names = append(s.tell.Names, player.Name)
+	}
+	s.draft = nil
+	if p := m.Public(); p.Await != engine.AwaitNothing && s.human(p.Actor) {
+		s.draft = draft.New(m.Rules(), m.View(p.Actor))
+	}
+	s.changed()
+}
+
+// say tells why something was refused.
+func (s *Scene) say(err error) {
+	var illegal *engine.Illegal
+	if errors.As(err, &illegal) {
+		s.host.Tree().Toast(s.tell.WhyNot(illegal))
+		return
+	}
+	s.host.Tree().Toast(s.t("panel.refused", lang.Words("why", err.Error())))
+}
+
+// choosePlant picks a plant of the market to open, if it can be opened.
+func (s *Scene) choosePlant(plant engine.Plant) {
+	if s.draft == nil || s.draft.Await() != engine.AwaitOpen {
+		return
+	}
+	if why := s.draft.WhyNotOpen(plant); why != nil {
+		s.say(why)
+		return
+	}
+	s.draft.Choose(plant)
+	s.changed()
+}
+
+// toggleCity plans a city, or takes it out of the plan.
+func (s *Scene) toggleCity(c maps.City) {
+	if s.draft == nil {
+		return
+	}
+	switch s.draft.Await() {
+	case engine.AwaitBuild, engine.AwaitTrust, engine.AwaitMark:
+		if why := s.draft.Toggle(c); why != nil {
+			s.say(why)
+		}
+		s.changed()
+	}
+}
+
+// takeSeat puts a human on a seat that a computer plays.
+func (s *Scene) takeSeat(seat engine.Seat) {
+	player := s.match().Players()[seat]
+	player.Kind, player.Level = record.Human, ""
+	if err := s.host.Session().SetPlayer(seat, player); err != nil {
+		s.say(err)
+	}
+}

@@ -1,0 +1,184 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/draw"
+)
+
+// fakeHost stands in for the program around the table.
+type fakeHost struct {
+	tree    *ui.Tree
+	session *session.Session
+	match   *match.Match
+	scene   *Scene
+}
+
+func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
+func (h *fakeHost) Session() *session.Session { return h.session }
+func (h *fakeHost) Lang() *lang.Lang          { return lang.English() }
+func (h *fakeHost) Menu()                     {}
+func (h *fakeHost) Result()                   {}
+
+// sit starts a table of humans on a window of the given size.
+func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
+	t.Helper()
+	var players []record.Player
+	for i := range setup.Players {
+		players = append(players, record.Player{Name: [...]string{"Ada", "Volta", "Ohm", "Watt", "Faraday", "Wilhelmine"}[i], Colour: i, Kind: record.Human})
+	}
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := on.NewGame(match.Config{Setup: setup, Players: players}); err != nil {
+		t.Fatal(err)
+	}
+	host := &fakeHost{session: on, match: on.Match()}
+	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
+	host.scene = New(host)
+	on.Listen(func(session.Change) { host.scene.Moved() })
+	host.tree.Resize(w, h)
+	host.tree.Update(0, &ui.Queue{})
+	return host
+}
+
+var sizes = []struct{ w, h float64 }{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}}
+
+// tables is a cross-section of what can be played.
+var tables = []engine.Setup{
+	{Board: "germany", Edition: engine.Recharged, Players: 4},
+	{Board: "usa", Edition: engine.Classic, Players: 6},
+	{Board: "usa", Edition: engine.Recharged, Players: 2},
+	{Board: "germany", Edition: engine.Classic, Players: 3, Introductory: true},
+	{Board: "germany", Edition: engine.Recharged, Players: 5, StartingCities: true},
+	{Board: "germany", Edition: engine.Classic, Players: 2},
+}
+
+// choose makes a decision of the human at turn by activating widgets alone, as a pointer would.
+func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
+	t.Helper()
+	before := h.match.Index()
+	p := h.match.Public()
+	tap := func(id string) bool {
+		n := h.tree.Find(id)
+		return n != nil && n.Enabled() && h.tree.Activate(id)
+	}
+	settle := func() { h.tree.Update(h.tree.Now(), &ui.Queue{}) }
+	settle()
+	switch p.Await {
+	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitBuild:
+		if p.Await != engine.AwaitBuild || rng.IntN(4) > 0 {
+			var list engine.List
+			h.match.Legal(&list)
+			c := list.At[rng.IntN(list.N)]
+			if c.Verb != engine.VerbDone {
+				h.scene.openMap()
+				settle()
+				if !tap("city-" + h.match.Rules().Board.Cities[c.What].ID) {
+					t.Fatalf("%s: the city %s cannot be chosen", p.Await, h.match.Rules().Board.Cities[c.What].ID)
+				}
+				settle()
+			}
+		}
+		if !tap("confirm") {
+			tap("done")
+		}
+	case engine.AwaitOpen:
+		var list engine.List
+		h.match.Legal(&list)
+		c := list.At[rng.IntN(list.N)]
+		if c.Verb == engine.VerbOpen && rng.IntN(3) > 0 {
+			tap("offer-" + c.Plant().String())
+			settle()
+			tap("amount.more")
+			settle()
+			tap("confirm")
+		} else if !tap("pass") {
+			for _, c := range list.Choices() {
+				if c.Verb == engine.VerbOpen {
+					tap("offer-" + c.Plant().String())
+					settle()
+					tap("confirm")
+					break
+				}
+			}
+		}
+	case engine.AwaitBid:
+		if rng.IntN(2) == 0 || !tap("confirm") {
+			tap("drop")
+		}
+	case engine.AwaitScrap:
+		for _, plant := range h.scene.actorPlants() {
+			if tap("scrap-" + plant.String()) {
+				break
+			}
+		}
+	case engine.AwaitBuy:
+		if tap("one-run"); rng.IntN(3) == 0 {
+			settle()
+			tap("two-runs")
+		}
+		settle()
+		tap("confirm")
+	default:
+		tap("confirm")
+	}
+	settle()
+	if h.match.Index() == before && !h.match.Over() {
+		t.Fatalf("stuck at %s: %v", p.Await, ids(h.tree))
+	}
+}
+
+func ids(tree *ui.Tree) string {
+	var out []string
+	for _, w := range tree.Widgets() {
+		if w.Enabled {
+			out = append(out, w.ID)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// TestWholeGamesByWidgetsWithSoundLayouts plays games on the widget tree alone and looks for faults of the layout at every decision.
+func TestWholeGamesByWidgetsWithSoundLayouts(t *testing.T) {
+	for i, setup := range tables {
+		setup.Seed = uint64(i + 1)
+		size := sizes[i%len(sizes)]
+		t.Run(fmt.Sprintf("%s %s %d at %.0fx%.0f", setup.Board, setup.Edition, setup.Players, size.w, size.h), func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(uint64(i), 7))
+			h := sit(t, setup, size.w, size.h)
+			seen := map[engine.Await]bool{}
+			for range 6000 {
+				if h.match.Over() {
+					break
+				}
+				if await := h.match.Public().Await; !seen[await] || rng.IntN(40) == 0 {
+					seen[await] = true
+					for _, other := range sizes {
+						h.tree.Resize(other.w, other.h)
+						h.tree.Update(h.tree.Now(), &ui.Queue{})
+						for _, fault := range h.tree.Check() {
+							t.Fatalf("%s at %.0fx%.0f, %s: %s", setup.Board, other.w, other.h, await, fault)
+						}
+					}
+					h.tree.Resize(size.w, size.h)
+				}
+				h.choose(t, rng)
+			}
+			if !h.match.Over() {
+				t.Fatalf("no end after round %d", h.match.Public().Round)
+			}
+		})
+	}
+}
