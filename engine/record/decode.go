@@ -28,6 +28,7 @@ type file struct {
 	Options Options         `json:"options"`
 	Players []Player        `json:"players"`
 	Saved   string          `json:"saved"`
+	Serial  uint64          `json:"serial"`
 	Opening []string        `json:"opening"`
 	Steps   [][]string      `json:"steps"`
 	Cut     int             `json:"cut"`
@@ -120,7 +121,7 @@ func strict(data []byte, v any) error {
 func (f *file) record() (*Record, error) {
 	rec := &Record{
 		Build: f.Build, Rules: f.Rules, Setup: f.Setup, Zone: f.Zone, BotSeed: f.BotSeed, Options: f.Options, Players: f.Players,
-		Saved: f.Saved, Cut: f.Cut,
+		Saved: f.Saved, Serial: f.Serial, Cut: f.Cut,
 	}
 	if f.Rules < 1 || f.Rules > RulesVersion {
 		return nil, fmt.Errorf("record: %w: rules %d, known up to %d", ErrNewer, f.Rules, RulesVersion)
@@ -194,6 +195,9 @@ func checkHead(rec *Record, r *engine.Rules) error {
 	}
 	if err := checkText(rec.Saved, 40); err != nil {
 		return content("saved", "%w", err)
+	}
+	if rec.Serial > MaxSerial {
+		return content("serial", "%d (at most %d)", rec.Serial, uint64(MaxSerial))
 	}
 	return CheckPlayers(rec.Players, r.Players)
 }

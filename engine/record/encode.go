@@ -14,6 +14,8 @@ const (
 	MaxSize = 4 << 20
 	// MaxSteps is the most steps that a record may have. A whole game has some hundreds.
 	MaxSteps = 20000
+	// MaxSerial is the highest serial number that a record may have, the largest integer that every reader of JSON knows exactly.
+	MaxSerial = 1<<53 - 1
 )
 
 // Encode writes the record in the newest format: compact JSON, the checksum last. The same record gives the same bytes. It refuses a record
@@ -26,6 +28,9 @@ func Encode(rec *Record) ([]byte, error) {
 	if err := checkHead(rec, r); err != nil {
 		return nil, err
 	}
+	if len(rec.Steps) > MaxSteps {
+		return nil, fmt.Errorf("record: %w: %d steps (at most %d)", ErrTooBig, len(rec.Steps), MaxSteps)
+	}
 	w := writer{b: make([]byte, 0, 4096+80*len(rec.Steps)), r: r}
 	w.raw(`{"fmt":`).value(Format)
 	w.raw(`,"app":`).value(App)
@@ -37,6 +42,7 @@ func Encode(rec *Record) ([]byte, error) {
 	w.raw(`,"options":`).value(rec.Options)
 	w.raw(`,"players":`).value(rec.Players)
 	w.raw(`,"saved":`).value(rec.Saved)
+	w.raw(`,"serial":`).value(rec.Serial)
 	w.raw(`,"opening":[`)
 	w.events(rec.Opening, false)
 	w.raw(`],"steps":[`)

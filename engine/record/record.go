@@ -70,6 +70,7 @@ type Record struct {
 	Options Options
 	Players []Player // who sits there now, by seat, without the Trust
 	Saved   string   // when it was written, in the words of whoever wrote it, at most 40 characters; may be empty
+	Serial  uint64   // rises with every save in one place, up to MaxSerial: of several copies the highest is the newest
 
 	Opening []engine.Event // what happened at the set-up
 	Steps   []Step

@@ -1,0 +1,131 @@
+package record
+
+import (
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"kilovolt/engine"
+)
+
+var tokens = regexp.MustCompile(`-?[0-9]+|true|false|,[^,]*,`)
+
+// forge changes one to three numbers, truths or members of a record and gives it the checksum that fits.
+func forge(data []byte, rng *rand.Rand) []byte {
+	for range 1 + rng.IntN(3) {
+		all := tokens.FindAllIndex(data, -1)
+		if len(all) == 0 {
+			return data
+		}
+		at := all[rng.IntN(len(all))]
+		old := string(data[at[0]:at[1]])
+		var put string
+		switch {
+		case old == "true":
+			put = "false"
+		case old == "false":
+			put = "true"
+		case old[0] == ',': // a member goes, or comes twice
+			put = []string{",", old + old[1:]}[rng.IntN(2)]
+		default:
+			n, _ := strconv.ParseInt(old, 10, 64)
+			odd := []int64{0, 1, -1, 2, 3, 4, 5, 6, 7, 13, 47, 48, 60, 63, 64, 127, 128, 255, 256, 30000, 30001, 1 << 31, 1<<63 - 1, n + 1, n - 1, n ^ 1<<rng.IntN(62)}
+			put = strconv.FormatInt(odd[rng.IntN(len(odd))], 10)
+		}
+		data = append(append(append([]byte(nil), data[:at[0]]...), put...), data[at[1]:]...)
+	}
+	return resum(data)
+}
+
+// judge decodes and replays a forged record; what is accepted must lead to its own hash and be playable. It tells whether it is accepted.
+func judge(t *testing.T, data []byte) bool {
+	rec, err := Decode(data)
+	if err != nil {
+		if Code(err) == "" {
+			t.Fatalf("no code: %v", err)
+		}
+		return false
+	}
+	g, err := Replay(rec)
+	if err != nil {
+		if Code(err) == "" {
+			t.Fatalf("no code: %v", err)
+		}
+		return false
+	}
+	if g.State.Hash() != rec.Hash {
+		t.Fatal("accepted, and leads to another position than its own")
+	}
+	if _, err := Encode(rec); err != nil {
+		t.Fatalf("read, but cannot be written: %v", err)
+	}
+	playOn(t, g)
+	return true
+}
+
+// playOn makes actions with the game until it is over or has gone on for a while.
+func playOn(t *testing.T, g *Game) {
+	var l engine.List
+	for i := range 300 {
+		if engine.Legal(g.Rules, &g.State.Public, &l); l.N == 0 {
+			return
+		}
+		if err := engine.Apply(g.Rules, &g.State, l.At[i*7%l.N].Action, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func fixtureData(t testing.TB) (all [][]byte) {
+	for _, name := range []string{"cut", "trust"} {
+		data, err := os.ReadFile("testdata/format1-" + name + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, data)
+	}
+	return all
+}
+
+// TestForged: a forger who changes a record at random and mends its checksum gets a refusal or a game that can be played.
+func TestForged(t *testing.T) {
+	games := fixtureData(t)
+	accepted := 0
+	for seed := range uint64(1000) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		if judge(t, forge(games[rng.IntN(len(games))], rng)) {
+			accepted++
+		}
+	}
+	if accepted == 0 || accepted == 1000 {
+		t.Errorf("%d of 1000 forgeries accepted: the forger changes nothing, or everything", accepted)
+	}
+}
+
+// FuzzForged is TestForged without end.
+func FuzzForged(f *testing.F) {
+	games := fixtureData(f)
+	f.Add(uint64(1), uint64(2))
+	f.Fuzz(func(t *testing.T, a, b uint64) {
+		rng := rand.New(rand.NewPCG(a, b))
+		judge(t, forge(games[rng.IntN(len(games))], rng))
+	})
+}
+
+// TestForgedSnapshot: the same for a game of older rules, which only its position speaks for.
+func TestForgedSnapshot(t *testing.T) {
+	for _, data := range fixtureData(t) {
+		for seed := range uint64(500) {
+			rec, err := Decode(forge(data, rand.New(rand.NewPCG(seed, 2))))
+			if err != nil {
+				continue
+			}
+			rec.Rules = RulesVersion - 1
+			if g, err := Replay(rec); err == nil {
+				playOn(t, g)
+			}
+		}
+	}
+}

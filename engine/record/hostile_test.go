@@ -1,0 +1,219 @@
+package record
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+)
+
+// resum gives altered data the checksum that fits it, as a forger would.
+func resum(data []byte) []byte {
+	at := bytes.LastIndex(data, []byte(sumKey))
+	if at < 0 {
+		return data
+	}
+	var compact bytes.Buffer
+	if json.Compact(&compact, append(bytes.Clone(data[:at]), '}')) != nil {
+		return data
+	}
+	body := bytes.TrimSuffix(compact.Bytes(), []byte("}"))
+	sum := sha256.Sum256(body)
+	return append(bytes.Clone(body), sumKey+hex.EncodeToString(sum[:])+sumEnd...)
+}
+
+func encoded(t testing.TB) []byte {
+	t.Helper()
+	data, err := Encode(play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 3, 80))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// alter replaces the first occurrence of one text.
+func alter(t *testing.T, data []byte, from, to string) []byte {
+	t.Helper()
+	if !bytes.Contains(data, []byte(from)) {
+		t.Fatalf("the record has no %s", from)
+	}
+	return bytes.Replace(data, []byte(from), []byte(to), 1)
+}
+
+// Every way of being wrong has its own error, which says where.
+func TestRefusals(t *testing.T) {
+	good := encoded(t)
+	change := func(from, to string) []byte { return alter(t, good, from, to) }
+	forge := func(from, to string) []byte { return resum(change(from, to)) }
+	for _, c := range []struct {
+		name string
+		data []byte
+		want error
+		says string
+	}{
+		{"empty", nil, ErrNotARecord, ""},
+		{"text", []byte("hello"), ErrNotARecord, ""},
+		{"other JSON", []byte(`{"save":1}`), ErrNotARecord, ""},
+		{"a list", []byte(`[1]`), ErrNotARecord, ""},
+		{"null", []byte(`null`), ErrNotARecord, ""},
+		{"another game", []byte(`{"fmt":1,"app":"other"}`), ErrNotARecord, ""},
+		{"format nought", forge(`"fmt":1`, `"fmt":0`), ErrNotARecord, "format 0"},
+		{"format as text", forge(`"fmt":1`, `"fmt":"1"`), ErrNotARecord, ""},
+		{"newer", change(`"fmt":1`, `"fmt":2`), ErrNewer, "format 2"},
+		{"newer rules", forge(`"rules":1`, `"rules":2`), ErrNewer, "rules 2"},
+		{"cut short", good[:len(good)/2], ErrDamaged, ""},
+		{"something behind", append(bytes.Clone(good), "{}"...), ErrDamaged, ""},
+		{"one letter", change(`"build":"test"`, `"build":"tesu"`), ErrChecksum, ""},
+		{"no checksum", append(bytes.Clone(good[:len(good)-sumLength]), '}'), ErrChecksum, ""},
+		{"only its head", []byte(`{"fmt":1,"app":"kilovolt"}`), ErrChecksum, ""},
+		{"too big", append(bytes.Repeat([]byte(" "), MaxSize), good...), ErrTooBig, ""},
+		{"unknown field", forge(`"build"`, `"colour":1,"build"`), ErrContent, "colour"},
+		{"unknown field in a player", forge(`"kind":"human"`, `"kind":"human","age":9`), ErrContent, "age"},
+		{"no such board", forge(`"board":"germany"`, `"board":"atlantis"`), ErrContent, "atlantis"},
+		{"too many players", forge(`"players":4`, `"players":40`), ErrContent, "40"},
+		{"no zone", forge(`"zone":[`, `"zone":["x",`), ErrContent, "x"},
+		{"kind", forge(`"kind":"human"`, `"kind":"cat"`), ErrContent, "player 0"},
+		{"colour", forge(`"colour":0`, `"colour":6`), ErrContent, "colour 6"},
+		{"long name", forge(`"name":"Ada"`, `"name":"`+strings.Repeat("x", 41)+`"`), ErrContent, "41 characters"},
+		{"name with a line break", forge(`"name":"Ada"`, `"name":"A\nda"`), ErrContent, "name"},
+		{"bot without level", forge(`,"level":"steady"`, ``), ErrContent, "level"},
+		{"action", forge(`"0h `, `"0h fly `), ErrContent, "step"},
+		{"seat", forge(`"0h `, `"7h `), ErrContent, "step"},
+		{"maker", forge(`"0h `, `"0z `), ErrContent, "maker"},
+		{"mark", forge(`"0h `, `"0h- `), ErrContent, "mark"},
+		{"event", forge(`"opened`, `"vanished`), ErrContent, "vanished"},
+		{"empty step", forge(`"steps":[`, `"steps":[[],`), ErrContent, "step 1"},
+		{"cut without a position", forge(`,"snap"`, `,"cut":3,"snap"`), ErrContent, "from"},
+		{"cut beyond the end", forge(`,"snap"`, `,"cut":3000,"snap"`), ErrContent, "cut"},
+		{"no position", forge(`,"snap":`, `,"from":`), ErrContent, "from"},
+		{"position with a new field", forge(`"Round":`, `"Rond":`), ErrContent, "Rond"},
+		{"plant in the position", forge(`"Discount":`, `"Discount":41,"x":`), ErrContent, "41"},
+		{"hash", forge(`"hash":"`, `"hash":"x`), ErrContent, "hash"},
+		{"serial", forge(`"serial":7`, `"serial":9007199254740992`), ErrContent, "serial"},
+	} {
+		_, err := Decode(c.data)
+		if !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, err, c.want)
+			continue
+		}
+		if !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %q does not say %q", c.name, err, c.says)
+		}
+		if Code(err) == "" {
+			t.Errorf("%s: %v has no code", c.name, err)
+		}
+	}
+	many := bytes.Repeat([]byte(`["0h pass"],`), MaxSteps)
+	if _, err := Decode(resum(alter(t, good, `"steps":[`, `"steps":[`+string(many)))); !errors.Is(err, ErrTooBig) {
+		t.Errorf("%d steps: %v", MaxSteps+1, err)
+	}
+	if _, err := Decode(resum(good)); err != nil {
+		t.Fatalf("the forger's checksum itself is wrong: %v", err)
+	}
+}
+
+// White space from an editor or a mail does no harm.
+func TestIndented(t *testing.T) {
+	var b bytes.Buffer
+	if err := json.Indent(&b, encoded(t), "", "  "); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Decode(b.Bytes()); err != nil {
+		t.Error(err)
+	}
+}
+
+// A record that was altered and given a fitting checksum is refused by the replay.
+func TestForgedGames(t *testing.T) {
+	good := encoded(t)
+	for _, c := range []struct{ name, from, to, says string }{
+		{"another seed", `"seed":"3"`, `"seed":"4"`, ""},
+		{"another bid", `"0h open `, `"0h open 3 49"],["0h open `, "step"},
+		{"another hash", `"hash":"`, `"hash":"0000000000000000","sum":"`, "position"},
+	} {
+		data := alter(t, good, c.from, c.to)
+		if c.name == "another hash" {
+			at := bytes.LastIndex(good, []byte(`"hash":"`)) + len(`"hash":"`)
+			data = bytes.Clone(good)
+			copy(data[at:], "0123456789abcdef")
+		}
+		rec, err := Decode(resum(data))
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if _, err := Replay(rec); !errors.Is(err, ErrReplay) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+
+	rec, err := Decode(good)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range rec.Steps {
+		wrong := *rec
+		wrong.Steps = append([]Step(nil), rec.Steps...)
+		wrong.Steps[i].Seat = (wrong.Steps[i].Seat + 1) % 4
+		if _, err := Replay(&wrong); !errors.Is(err, ErrReplay) || !strings.Contains(err.Error(), fmt.Sprintf("step %d:", i+1)) {
+			t.Errorf("step %d by another seat: %v", i+1, err)
+		}
+	}
+}
+
+// Not one flipped bit gets past the checksum.
+func TestFlippedBits(t *testing.T) {
+	good := encoded(t)
+	data := bytes.Clone(good)
+	for i := 0; i < len(data); i += 1 + i%7 {
+		bit := byte(1) << (i % 8)
+		data[i] ^= bit
+		if _, err := Decode(data); err == nil {
+			t.Fatalf("byte %d: %q for %q is accepted", i, data[i], good[i])
+		}
+		data[i] ^= bit
+	}
+}
+
+// No cut copy is taken for a whole one.
+func TestCutShort(t *testing.T) {
+	good := encoded(t)
+	for n := 0; n < len(good); n += 1 + n/50 {
+		if _, err := Decode(good[:n]); err == nil {
+			t.Fatalf("the first %d bytes of %d are accepted", n, len(good))
+		}
+	}
+}
+
+// FuzzDecode: nothing makes the decoder or the replay panic; what does not have the checksum of its content is refused; what has been given
+// the fitting checksum is accepted only if it replays to its own hash, and can then be saved, read and played on.
+func FuzzDecode(f *testing.F) {
+	short, err := Encode(play(f, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 8, StartingCities: true}, 8, 12))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(short)
+	f.Add([]byte(`{"fmt":1,"app":"kilovolt"}`))
+	f.Add([]byte(`{"fmt":2,"app":"kilovolt","sum":""}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if rec, err := Decode(data); err == nil && !bytes.HasSuffix(bytes.TrimSpace(data), []byte(`"}`)) {
+			t.Fatalf("accepted without a checksum at the end: %+v", rec)
+		}
+		forged := resum(data)
+		if !bytes.Equal(forged, bytes.TrimSpace(data)) {
+			if _, err := Decode(data); err == nil {
+				var compact bytes.Buffer
+				if json.Compact(&compact, data) != nil || !bytes.Equal(compact.Bytes(), forged) {
+					t.Fatal("a checksum that does not fit is accepted")
+				}
+			}
+		}
+		judge(t, forged)
+	})
+}

@@ -1,0 +1,34 @@
+package save
+
+import "kilovolt/game/match"
+
+// Autosave saves a match as it goes on. Flush is called once in every update of the frame loop: what has changed since is then saved, so
+// that a decision and all that followed from it are on the disk before the next frame.
+type Autosave struct {
+	keeper *Keeper
+	match  *match.Match
+	stamp  func() (build, saved string)
+	dirty  bool
+	stop   func()
+}
+
+// Follow begins to save a match, with the first Flush. stamp tells the build and the time to write into the record.
+func (k *Keeper) Follow(m *match.Match, stamp func() (build, saved string)) *Autosave {
+	a := &Autosave{keeper: k, match: m, stamp: stamp}
+	a.stop = m.Listen(func(match.Change) { a.dirty = true })
+	return a
+}
+
+// Flush saves if anything changed since the last time. The error is a [*Problem]; the next change is another attempt.
+func (a *Autosave) Flush() error {
+	if !a.dirty {
+		return nil
+	}
+	a.dirty = false
+	rec := a.match.Record()
+	rec.Build, rec.Saved = a.stamp()
+	return a.keeper.Save(rec)
+}
+
+// Stop ends the saving; what has not been flushed is not saved.
+func (a *Autosave) Stop() { a.stop() }

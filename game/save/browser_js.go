@@ -1,0 +1,189 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall/js"
+	"time"
+)
+
+// The page's storage is the object window.kvStorage (web/page/storage.js), whose functions never throw. The browser's own stores must not be
+// touched from here: reading window.localStorage throws where storage is blocked, and Go cannot catch that.
+const shim = "kvStorage"
+
+// patience is how long the second store may take to answer at the start of the game.
+const patience = 1500 * time.Millisecond
+
+// browser is localStorage, through the page.
+type browser struct{ object js.Value }
+
+// Open returns the keeper of the browser's stores. Where they cannot be used, games are kept in memory and [Keeper.Blocked] tells. The
+// folder is for the native program.
+func Open(string) *Keeper {
+	object := js.Global().Get(shim)
+	if !has(object, "get", "set", "del", "list") {
+		return blocked(&Problem{Code: CodeBlocked, Err: fmt.Errorf("%w: the page has no %s", ErrBlocked, shim)})
+	}
+	var second Second
+	if has(object, "idbSet", "idbGetAll") {
+		second = openDatabase(object)
+	}
+	b := browser{object}
+	if _, err := b.List(); err != nil {
+		k := blocked(problem(err, ""))
+		k.second = second // it may work nevertheless
+		return k
+	}
+	return NewKeeper(b, second)
+}
+
+// has tells whether the object has all of the functions.
+func has(object js.Value, names ...string) bool {
+	if object.Type() != js.TypeObject {
+		return false
+	}
+	for _, name := range names {
+		if object.Get(name).Type() != js.TypeFunction {
+			return false
+		}
+	}
+	return true
+}
+
+// answer takes {ok, err, value, detail} apart.
+func answer(v js.Value) (js.Value, error) {
+	if v.Type() != js.TypeObject {
+		return js.Null(), errors.New("storage gave no answer")
+	}
+	if v.Get("ok").Truthy() {
+		return v.Get("value"), nil
+	}
+	kind, detail := v.Get("err").String(), v.Get("detail").String()
+	switch kind {
+	case "blocked":
+		return js.Null(), fmt.Errorf("%w: %s", ErrBlocked, detail)
+	case "quota":
+		return js.Null(), fmt.Errorf("%w: %s", ErrFull, detail)
+	}
+	return js.Null(), fmt.Errorf("storage: %s: %s", kind, detail)
+}
+
+func (b browser) Get(key string) ([]byte, error) {
+	v, err := answer(b.object.Call("get", key))
+	switch {
+	case err != nil:
+		return nil, err
+	case v.Type() != js.TypeString:
+		return nil, fs.ErrNotExist
+	}
+	return []byte(v.String()), nil
+}
+
+func (b browser) Set(key string, data []byte) error {
+	if err := checkKey(key); err != nil {
+		return err
+	}
+	_, err := answer(b.object.Call("set", key, string(data)))
+	return err
+}
+
+func (b browser) Delete(key string) error {
+	_, err := answer(b.object.Call("del", key))
+	return err
+}
+
+func (b browser) List() ([]string, error) {
+	v, err := answer(b.object.Call("list"))
+	if err != nil {
+		return nil, err
+	}
+	keys := make([]string, v.Length())
+	for i := range keys {
+		keys[i] = v.Index(i).String()
+	}
+	return keys, nil
+}
+
+// database is IndexedDB, through the page. It writes one blob at a time; of those that wait, the newest of a key counts.
+type database struct {
+	object  js.Value
+	waiting map[string]string
+	order   []string
+	busy    bool
+	written js.Func
+	loaded  chan struct{}
+	all     map[string][]byte
+	err     error
+}
+
+// openDatabase begins to read what is there, so that it is at hand when it is asked for.
+func openDatabase(object js.Value) *database {
+	d := &database{object: object, waiting: map[string]string{}, loaded: make(chan struct{})}
+	d.written = js.FuncOf(func(js.Value, []js.Value) any {
+		d.busy = false
+		d.next()
+		return nil
+	})
+	var read js.Func
+	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		d.take(args)
+		close(d.loaded)
+		read.Release()
+		return nil
+	})
+	object.Call("idbGetAll").Call("then", read)
+	return d
+}
+
+// take reads the answer of idbGetAll.
+func (d *database) take(args []js.Value) {
+	d.all = map[string][]byte{}
+	if len(args) == 0 {
+		d.err = errors.New("storage gave no answer")
+		return
+	}
+	list, err := answer(args[0])
+	if err != nil {
+		d.err = err
+		return
+	}
+	for i := range list.Length() {
+		pair := list.Index(i)
+		if key, value := pair.Get("key"), pair.Get("value"); key.Type() == js.TypeString && value.Type() == js.TypeString {
+			d.all[key.String()] = []byte(value.String())
+		}
+	}
+}
+
+// All returns what was there when the game started.
+func (d *database) All() (map[string][]byte, error) {
+	select {
+	case <-d.loaded:
+		return d.all, d.err
+	case <-time.After(patience):
+		return nil, errors.New("the second store does not answer")
+	}
+}
+
+// Put writes in the background.
+func (d *database) Put(key string, data []byte) {
+	if _, ok := d.waiting[key]; !ok {
+		d.order = append(d.order, key)
+	}
+	d.waiting[key] = string(data)
+	d.next()
+}
+
+// next begins to write what has waited longest.
+func (d *database) next() {
+	if d.busy || len(d.order) == 0 {
+		return
+	}
+	key := d.order[0]
+	d.order = d.order[1:]
+	value := d.waiting[key]
+	delete(d.waiting, key)
+	d.busy = true
+	d.object.Call("idbSet", key, value).Call("then", d.written)
+}

@@ -1,0 +1,173 @@
+//go:build !js
+
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// folder is a store of files, one to a key.
+type folder string
+
+const (
+	suffix  = ".json"
+	unready = ".part" // of files that are being written
+	// maxFile bounds what is read of a file, in bytes.
+	maxFile = 8 << 20
+)
+
+// DefaultDir is the folder for saves and settings: "kilovolt" in the user's config folder.
+func DefaultDir() (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", fmt.Errorf("save: no folder for saved games: %w", err)
+	}
+	return filepath.Join(dir, "kilovolt"), nil
+}
+
+// Files returns the store in a folder, which is made if need be. The error says which folder cannot be used and why. A file is replaced as
+// a whole or not at all, even if the machine loses power; only the user can read it.
+func Files(dir string) (Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("save: the folder %s cannot be made: %w", dir, err)
+	}
+	probe, err := os.CreateTemp(dir, "probe-*"+unready)
+	if err != nil {
+		return nil, fmt.Errorf("save: the folder %s cannot be written to: %w", dir, err)
+	}
+	probe.Close()
+	os.Remove(probe.Name())
+	tidy(dir)
+	return folder(dir), nil
+}
+
+// tidy removes what writing left behind when the program was killed. What is younger than an hour may be another program's that is running.
+func tidy(dir string) {
+	left, _ := filepath.Glob(filepath.Join(dir, "*"+unready))
+	for _, name := range left {
+		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
+			os.Remove(name)
+		}
+	}
+}
+
+func (f folder) path(key string) (string, error) {
+	if err := checkKey(key); err != nil {
+		return "", err
+	}
+	return filepath.Join(string(f), key+suffix), nil
+}
+
+func (f folder) Get(key string) ([]byte, error) {
+	path, err := f.path(key)
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, maxFile))
+}
+
+// Set writes a file beside the old one, brings it to the disk, puts it in the old one's place, and brings the folder to the disk.
+func (f folder) Set(key string, data []byte) error {
+	path, err := f.path(key)
+	if err != nil {
+		return err
+	}
+	part, err := os.CreateTemp(string(f), key+"-*"+unready) // readable for the user alone
+	if err != nil {
+		return full(err)
+	}
+	_, err = part.Write(data)
+	if err == nil {
+		err = part.Sync()
+	}
+	err = errors.Join(err, part.Close())
+	if err == nil {
+		err = os.Rename(part.Name(), path)
+	}
+	if err != nil {
+		os.Remove(part.Name())
+		return full(err)
+	}
+	return f.sync()
+}
+
+// sync brings the folder's list of names to the disk. Windows has no such thing; renaming is durable there once the file is.
+func (f folder) sync() error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	dir, err := os.Open(string(f))
+	if err != nil {
+		return err
+	}
+	return errors.Join(dir.Sync(), dir.Close())
+}
+
+// full marks the errors of a disk without room.
+func full(err error) error {
+	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsDiskFull) {
+		return fmt.Errorf("%w: %w", ErrFull, err)
+	}
+	return err
+}
+
+// windowsDiskFull is what Windows calls ENOSPC.
+const windowsDiskFull = syscall.Errno(112)
+
+func (f folder) Delete(key string) error {
+	path, err := f.path(key)
+	if err != nil {
+		return err
+	}
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return f.sync()
+}
+
+func (f folder) List() ([]string, error) {
+	entries, err := os.ReadDir(string(f))
+	if err != nil {
+		return nil, err
+	}
+	var keys []string
+	for _, e := range entries {
+		if key, ok := strings.CutSuffix(e.Name(), suffix); ok && checkKey(key) == nil && e.Type().IsRegular() {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys, nil
+}
+
+// Open returns the keeper of the folder dir, or with "" of the user's own. Where the folder cannot be used, games are kept in memory and
+// [Keeper.Blocked] tells.
+func Open(dir string) *Keeper {
+	var err error
+	if dir == "" {
+		dir, err = DefaultDir()
+	}
+	var store Store
+	if err == nil {
+		store, err = Files(dir)
+	}
+	if err != nil {
+		return blocked(&Problem{Code: CodeBlocked, Key: dir, Err: err})
+	}
+	return NewKeeper(store, nil)
+}

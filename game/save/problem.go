@@ -1,0 +1,69 @@
+package save
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"kilovolt/engine/record"
+)
+
+// Code is the id of a problem in the catalogue of words.
+type Code string
+
+// The problems.
+const (
+	CodeBlocked  Code = "blocked"  // nothing can be stored here at all: the game is kept in memory only
+	CodeFull     Code = "full"     // there is no room left
+	CodeFailed   Code = "failed"   // the store did not do what it was asked
+	CodeSetAside Code = "aside"    // a saved game could not be read and was set aside; Why says what is wrong with it
+	CodeHeld     Code = "held"     // as CodeSetAside, but there was no room to set it aside: it stays where it is
+	CodeSettings Code = "settings" // the settings could not be read and were set aside
+	CodeTooBig   Code = "too-big"  // the game is too long to be saved
+)
+
+// Problem is a trouble with storage, as facts. It is an error.
+type Problem struct {
+	Code Code
+	Key  string // where the blob is now, for CodeSetAside, CodeHeld and CodeSettings; the folder for CodeBlocked natively
+	Why  string // what is wrong with a saved game: an id of [record.Code]
+	Err  error  // the cause, for programmers
+}
+
+// Error describes the problem for programmers.
+func (p *Problem) Error() string {
+	text := "save: " + string(p.Code)
+	if p.Key != "" {
+		text += " (" + p.Key + ")"
+	}
+	if p.Err != nil {
+		text += ": " + p.Err.Error()
+	}
+	return text
+}
+
+// Unwrap returns the cause.
+func (p *Problem) Unwrap() error { return p.Err }
+
+// What a [Store] can answer, for errors.Is. A key that is not there is fs.ErrNotExist.
+var (
+	ErrBlocked = errors.New("storage is blocked")
+	ErrFull    = errors.New("storage is full")
+)
+
+// problem makes a Problem of a store's error.
+func problem(err error, key string) *Problem {
+	p := &Problem{Code: CodeFailed, Key: key, Err: err}
+	switch {
+	case errors.Is(err, ErrFull):
+		p.Code = CodeFull
+	case errors.Is(err, ErrBlocked), errors.Is(err, fs.ErrPermission):
+		p.Code = CodeBlocked
+	case errors.Is(err, record.ErrTooBig):
+		p.Code = CodeTooBig
+	}
+	return p
+}
+
+// errMismatch is a store that does not give back what was put in.
+func errMismatch(key string) error { return fmt.Errorf("%s: read back differently than written", key) }
