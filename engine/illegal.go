@@ -16,7 +16,7 @@ const (
 	CodeBidTooHigh         // Have: the bid, Need: the only bid allowed, as nobody else is eligible (A6)
 	CodeMoney              // Have: money, Need: the cost
 	CodeMustBuy            // in round 1 everybody buys (A7)
-	CodeNotOwned           // the plant is not the actor's
+	CodeNotOwned           // the plant is not the actor's (A9, C2)
 	CodeNewPlant           // the plant just bought cannot be the one scrapped (A9)
 	CodeKeep               // Have: coal kept, Need: another number (A9)
 	CodeAmount             // the number of tokens is not possible. Have: asked, Need: the most possible
@@ -106,11 +106,13 @@ func (v verdict) err(p *Public, a Action) *Illegal {
 	if v.code == CodeMoney {
 		rule = moneyRules[p.Phase]
 	}
-	if v.code == CodeBidTooLow && p.Await == AwaitBid {
+	switch {
+	case p.Await == AwaitBid && (v.code == CodeBidTooLow || v.code == CodeMoney):
 		rule = "A3"
-	}
-	if v.code == CodeNotEmpty && p.Await == AwaitMark {
+	case p.Await == AwaitMark && v.code == CodeNotEmpty:
 		rule = "V1"
+	case p.Await == AwaitRun && v.code == CodeNotOwned:
+		rule = "C2"
 	}
 	return &Illegal{Code: v.code, Rule: rule, Action: a, Await: p.Await, Have: v.have, Need: v.need}
 }

@@ -13,8 +13,8 @@ type Position struct {
 	Step      int     `json:"step,omitempty"`       // 1 to 3; default 1
 	Phase     string  `json:"phase,omitempty"`      // "setup", "auction" (default), "resources", "build" or "power": its beginning
 	Order     []Seat  `json:"order,omitempty"`      // players' seats without the Trust; default: by lot
-	Market    []Plant `json:"market,omitempty"`     // plants in current and future market
-	Stack     []Plant `json:"stack,omitempty"`      // from the top; the Step 3 card and all below it are known, the rest is hidden
+	Market    []Plant `json:"market,omitzero"`      // plants in current and future market; empty is not the same as absent
+	Stack     []Plant `json:"stack,omitzero"`       // from the top; the Step 3 card and all below it are known, the rest is hidden
 	Removed   []Plant `json:"removed,omitempty"`    // plants removed unseen at set-up, with Stack; the rest of the plants has left in the open
 	Step2Done bool    `json:"step2_done,omitempty"` // T2 is over (also from Step 2 on)
 

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 
 	"kilovolt/maps"
 )
@@ -29,6 +30,8 @@ func validateClock(r *Rules, s *State) error {
 		return fmt.Errorf("round %d", s.Round)
 	case s.Phase > PhaseOver || s.Await > AwaitRun:
 		return fmt.Errorf("phase %d, decision %d", s.Phase, s.Await)
+	case s.UraniumOut && r.Board.UraniumPhaseOut == 0:
+		return fmt.Errorf("a uranium phase-out on a board without one (rule C4)")
 	case s.Step3Due && s.Phase != PhaseBuild && s.Phase != PhaseOver, s.Step3Next && s.Phase != PhasePower:
 		return fmt.Errorf("Step 3 announced in phase %s (rules T4, T5)", s.Phase)
 	}
@@ -82,6 +85,9 @@ func validatePlayers(r *Rules, s *State) error {
 		if want.Store != pl.Store {
 			return fmt.Errorf("player %d: wrong storage", i)
 		}
+		if r.IsTrust(Seat(i)) && pl.Tokens != (Tokens{}) && s.Phase < PhaseResources {
+			return fmt.Errorf("the Trust: tokens before phase 3 (rule X6)")
+		}
 		if !pl.Fits(pl.Tokens) && !(s.Await == AwaitKeep && Seat(i) == s.Actor) {
 			return fmt.Errorf("player %d: tokens do not fit the plants (rule P5)", i)
 		}
@@ -94,15 +100,18 @@ func validateHouses(r *Rules, s *State) error {
 	trust := 0
 	for c := range s.Spaces {
 		var here SeatSet
-		for _, o := range s.Spaces[c] {
+		for space, o := range s.Spaces[c] {
 			if o == Free {
 				continue
 			}
 			seat := o.Seat()
-			if !r.Cities.Has(maps.City(c)) || int(seat) >= int(s.Seats) || here.Has(seat) {
+			if !r.Cities.Has(maps.City(c)) || seat < 0 || int(seat) >= int(s.Seats) || here.Has(seat) {
 				return fmt.Errorf("city %s: house of seat %d (rules B4, S1)", r.cityID(maps.City(c)), seat)
 			}
 			here = here.With(seat)
+			if err := r.validateHouse(s, maps.City(c), space, seat); err != nil {
+				return fmt.Errorf("city %s: %w", r.cityID(maps.City(c)), err)
+			}
 			if r.IsTrust(seat) {
 				trust++
 				continue
@@ -128,8 +137,30 @@ func validateHouses(r *Rules, s *State) error {
 	if s.TrustCities&^r.Cities != 0 || s.TrustCities.Len() > len(trustTurns) {
 		return fmt.Errorf("the Trust's cities (rule X2)")
 	}
+	for c := range s.TrustCities.All() {
+		if s.Spaces[c][0] != HouseOf(TrustSeat) {
+			return fmt.Errorf("city %s: of the Trust, and yet without its house (rule X2)", r.cityID(c))
+		}
+	}
 	if s.Marked&^r.Cities != 0 || s.Marked&s.TrustCities != 0 || s.Marked.Len() > r.Players || s.Marked != 0 && !r.StartingCities {
 		return fmt.Errorf("starting cities (rule V1)")
+	}
+	return nil
+}
+
+// validateHouse checks that the house of a seat may stand on a space of a city: on the lowest free one of its day (B4), the Trust's on the
+// 10 of its own cities and the 15 of others (X2, X5, X8).
+func (r *Rules) validateHouse(s *State, c maps.City, space int, seat Seat) error {
+	below := s.Spaces[c][:space]
+	switch {
+	case r.IsTrust(seat):
+		if s.TrustCities.Has(c) != (space == 0) || space == 2 || space == 1 && below[0] == Free && !s.Marked.Has(c) {
+			return fmt.Errorf("a house of the Trust on space %d (rules X2, X5, X8)", space+1)
+		}
+	case space >= r.OpenSpaces(s.Step):
+		return fmt.Errorf("a house of seat %d on space %d in Step %d (rule B4)", seat, space+1, s.Step)
+	case slices.Contains(below, Free):
+		return fmt.Errorf("a house of seat %d above a free space (rule B4)", seat)
 	}
 	return nil
 }
@@ -201,6 +232,12 @@ func validateCards(r *Rules, s *State) error {
 		if err := add(PlantSet(0).With(c), "stack"); err != nil {
 			return err
 		}
+	}
+	if !step3 && s.Step < 3 && !s.Step3Due && !s.Step3Next && !r.Introductory {
+		return fmt.Errorf("stack: the Step 3 card is missing (rule P2)")
+	}
+	if low := s.Market.Buyable().Lowest(); r.Edition == Classic && low != NoPlant && int(low) <= s.MaxHouses() {
+		return fmt.Errorf("market: plant %s with a network of %d (rule A11)", low, s.MaxHouses())
 	}
 	if s.Stack.Pool&(seen|^AllPlants) != 0 {
 		return fmt.Errorf("stack: its hidden cards lie elsewhere (rule P2)")
