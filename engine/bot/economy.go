@@ -1,0 +1,184 @@
+package bot
+
+import "kilovolt/engine"
+
+// tuning is the numbers of the projection, found by playing; tenths where it says so.
+type tuning struct {
+	upgradePower  int // cities of a typical plant on offer in round 0, in tenths
+	upgradeRise   int // and how much better it gets each round, in tenths
+	upgradeBest   int // at most, in tenths
+	upgradePrice  int // its price in round 0, Elektro
+	upgradeClimb  int // and how much dearer it gets each round, Elektro
+	upgradeTop    int // at most, Elektro
+	upgradeRun    int // one run of it, in tenths of an Elektro
+	cityPrice     int // a city beyond those in sight, Elektro
+	cityRise      int // what every city costs more each round, as rivals take the cheap ones, in tenths of an Elektro
+	capacitySpare int // capacity wanted beyond the cities, in tenths
+}
+
+var tuned = tuning{
+	upgradePower: 25, upgradeRise: 4, upgradeBest: 65, upgradePrice: 14, upgradeClimb: 3, upgradeTop: 45, upgradeRun: 80,
+	cityPrice: 28, cityRise: 4, capacitySpare: 15,
+}
+
+// payment is the income for a number of cities in tenths, in tenths of an Elektro (C2), between the numbers of the table in proportion.
+func payment(cities int) int {
+	n, rest := cities/10, cities%10
+	low := engine.Payment(n)
+	return 10*low + rest*(engine.Payment(n+1)-low)
+}
+
+// holding is a seat's economy as the projection sees it: numbers that may be split, so that a little more money always is a little better.
+type holding struct {
+	power  [5]int // cities of each plant, in tenths, ascending
+	run    [5]int // cost of one run, in tenths of an Elektro
+	n      int    // plants
+	money  int    // tenths of an Elektro
+	houses int    // tenths of a city
+	bought int    // tenths of a city, of those in sight that are paid
+}
+
+// hold describes one's own economy with other plants, money (Elektro) and further cities.
+func (m *mind) hold(plants engine.PlantSet, money, more int) (h holding) {
+	for s := plants; s != 0; s &= s - 1 {
+		plant := s.Lowest()
+		h.insert(10*int(plant.Info().Powers), m.runCost(plant))
+	}
+	h.money, h.houses, h.bought = 10*money, 10*(m.houses()+more), 10*more
+	return h
+}
+
+// insert keeps the plants sorted by power.
+func (h *holding) insert(power, run int) {
+	at := h.n
+	for at > 0 && h.power[at-1] > power {
+		h.power[at], h.run[at] = h.power[at-1], h.run[at-1]
+		at--
+	}
+	h.power[at], h.run[at] = power, run
+	h.n++
+}
+
+func (h *holding) capacity() int {
+	sum := 0
+	for _, p := range h.power[:h.n] {
+		sum += p
+	}
+	return sum
+}
+
+// fuelFor is what powering so many cities costs, in tenths of an Elektro: the plants with the cheapest run per city first, the last one in
+// proportion.
+func (h *holding) fuelFor(cities int) int {
+	var used [5]bool
+	sum := 0
+	for cities > 0 {
+		best := -1
+		for i := range h.n {
+			if !used[i] && h.power[i] > 0 && (best < 0 || h.run[i]*h.power[best] < h.run[best]*h.power[i]) {
+				best = i
+			}
+		}
+		if best < 0 {
+			return sum
+		}
+		used[best] = true
+		if part := min(cities, h.power[best]); part == h.power[best] {
+			sum += h.run[best]
+		} else {
+			sum += (h.run[best]*part/h.power[best] + h.run[best]) / 2 // a plant runs as a whole (P4)
+		}
+		cities -= h.power[best]
+	}
+	return sum
+}
+
+// project plays the seat's own economy on to the end of the game, without rivals, and returns how it ends, in thousandths of a city
+// powered. Rounds are counted from now; from tells whether this round's auction (0) or all of this round (1) is over.
+func (m *mind) project(h holding, from, rounds int) int {
+	for t := from; t <= rounds; t++ {
+		if t > 0 {
+			m.upgrade(&h, t, t == rounds)
+		}
+		m.expand(&h, t, t == rounds)
+		if t == rounds {
+			break
+		}
+		cities := min(h.houses, h.capacity())
+		h.money += payment(cities) - h.fuelFor(cities)
+	}
+	powered := min(h.houses, h.capacity())
+	return powered*100 + max(h.houses, h.capacity())*4 + h.money/8
+}
+
+// upgrade buys capacity where it falls behind the cities.
+func (m *mind) upgrade(h *holding, t int, last bool) {
+	round := int(m.p.Round) + t
+	power := min(tuned.upgradePower+tuned.upgradeRise*round, tuned.upgradeBest)
+	price := 10 * min(tuned.upgradePrice+tuned.upgradeClimb*round, tuned.upgradeTop)
+	want := h.houses + 10 + tuned.capacitySpare
+	lack := want - h.capacity()
+	if lack <= 0 || h.n == 0 {
+		return
+	}
+	low := 0
+	if h.n >= m.r.MaxPlants {
+		low = h.power[0]
+	}
+	gain := power - low
+	if gain <= 5 {
+		return
+	}
+	gained := min(gain, lack)
+	keep := h.fuelFor(min(h.houses, h.capacity()))
+	budget := max(h.money-keep, 0)
+	gained = min(gained, budget*gain/price)
+	if gained <= 0 {
+		return
+	}
+	h.money -= price * gained / gain
+	if h.n < m.r.MaxPlants {
+		h.insert(gained, tuned.upgradeRun*gained/power)
+		return
+	}
+	h.power[0] += gained
+	h.run[0] += (tuned.upgradeRun - h.run[0]) * gained / gain
+	for i := 0; i+1 < h.n && h.power[i] > h.power[i+1]; i++ {
+		h.power[i], h.power[i+1] = h.power[i+1], h.power[i]
+		h.run[i], h.run[i+1] = h.run[i+1], h.run[i]
+	}
+}
+
+// expand builds what can be paid, up to the capacity.
+func (m *mind) expand(h *holding, t int, last bool) {
+	target := h.capacity()
+	if m.r.Introductory {
+		target = min(target, 10*m.r.EndCities)
+	}
+	keep := 0
+	if !last {
+		keep = h.fuelFor(min(h.houses, h.capacity()))
+	}
+	budget := h.money - keep
+	for h.houses < target && budget > 0 {
+		cost := m.cityCost(h.bought/10, t)
+		part := min(10-h.bought%10, target-h.houses, budget*10/cost)
+		if part <= 0 {
+			return
+		}
+		h.houses += part
+		h.bought += part
+		paid := cost * part / 10
+		budget -= paid
+		h.money -= paid
+	}
+}
+
+// cityCost is what the n-th next city will cost in t rounds, in tenths of an Elektro.
+func (m *mind) cityCost(n, t int) int {
+	cost := 10 * tuned.cityPrice
+	if n < m.grow1.n {
+		cost = min(10*m.grow1.cost[n], cost+50)
+	}
+	return cost + tuned.cityRise*t
+}
