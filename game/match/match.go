@@ -187,7 +187,7 @@ func (m *Match) Record() *record.Record {
 	return &record.Record{
 		Rules: record.RulesVersion, Setup: m.cfg.Setup, Zone: record.ZoneOf(m.rules), BotSeed: m.cfg.BotSeed,
 		Options: record.Options{HideMoney: m.cfg.HideMoney}, Players: slices.Clone(m.cfg.Players),
-		Opening: m.opening, Steps: slices.Clone(m.steps), Cut: m.cut, From: m.from(), Snapshot: m.state, Hash: m.state.Hash(),
+		Opening: m.opening, Steps: append([]record.Step{}, m.steps...), Cut: m.cut, From: m.from(), Snapshot: m.state, Hash: m.state.Hash(),
 	}
 }
 

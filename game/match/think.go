@@ -76,16 +76,34 @@ func (m *Match) Think(more func() bool) bool {
 		}
 		m.thinker = t
 	}
-	for !m.thinker.Step(slice) {
-		if !more() {
-			return false
-		}
+	done, actions, reason, err := advance(m.thinker, more)
+	if err != nil {
+		return fail(nil, err)
 	}
-	actions, reason := m.thinker.Decision()
+	if !done {
+		return false
+	}
 	if err := m.decide(record.ByBot, actions, reason); err != nil {
 		return fail(actions, err)
 	}
 	return true
+}
+
+// advance lets the bot think until it has decided or the time is up. A bot that panics has failed: the game must not end with it, nor again
+// each time that it is taken up.
+func advance(t Thinker, more func() bool) (done bool, actions []engine.Action, reason any, err error) {
+	defer func() {
+		if e := recover(); e != nil {
+			err = fmt.Errorf("panic: %v", e)
+		}
+	}()
+	for !t.Step(slice) {
+		if !more() {
+			return false, nil, nil, nil
+		}
+	}
+	actions, reason = t.Decision()
+	return true, actions, reason, nil
 }
 
 // engage makes the bot for the decision at hand.

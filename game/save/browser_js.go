@@ -112,14 +112,16 @@ type database struct {
 	order   []string
 	busy    bool
 	written js.Func
-	loaded  chan struct{}
-	all     map[string][]byte
-	err     error
+
+	patience time.Duration
+	loaded   chan struct{}
+	all      map[string][]byte
+	err      error
 }
 
 // openDatabase begins to read what is there, so that it is at hand when it is asked for.
 func openDatabase(object js.Value) *database {
-	d := &database{object: object, waiting: map[string]string{}, loaded: make(chan struct{})}
+	d := &database{object: object, patience: patience, waiting: map[string]string{}, loaded: make(chan struct{})}
 	d.written = js.FuncOf(func(js.Value, []js.Value) any {
 		d.busy = false
 		d.next()
@@ -156,12 +158,13 @@ func (d *database) take(args []js.Value) {
 	}
 }
 
-// All returns what was there when the game started.
+// All returns what was there when the game started. It waits for the browser, so it must not be called from a callback of the browser's.
 func (d *database) All() (map[string][]byte, error) {
 	select {
 	case <-d.loaded:
 		return d.all, d.err
-	case <-time.After(patience):
+	case <-time.After(d.patience):
+		d.patience = 0 // it has had its chance
 		return nil, errors.New("the second store does not answer")
 	}
 }

@@ -14,6 +14,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"kilovolt/engine/record"
 )
 
 // folder is a store of files, one to a key.
@@ -22,7 +24,7 @@ type folder string
 const (
 	suffix  = ".json"
 	unready = ".part" // of files that are being written
-	// maxFile bounds what is read of a file, in bytes.
+	// maxFile bounds what is read of a file, in bytes; above record.MaxSize, so that a record that is too big can still be set aside.
 	maxFile = 8 << 20
 )
 
@@ -78,7 +80,11 @@ func (f folder) Get(key string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxFile))
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	if err == nil && len(data) > maxFile {
+		return nil, fmt.Errorf("save: %s: %w: more than %d bytes", path, record.ErrTooBig, maxFile)
+	}
+	return data, err
 }
 
 // Set writes a file beside the old one, brings it to the disk, puts it in the old one's place, and brings the folder to the disk.

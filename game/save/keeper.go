@@ -116,30 +116,38 @@ func (k *Keeper) scan() error {
 	return nil
 }
 
-// gather reads all copies and the mark of what is over.
+// gather reads all copies and the mark of what is over. A slot that cannot be read is not written to either; the error is a store of which
+// nothing can be read.
 func (k *Keeper) gather() (copies []candidate, closed uint64, err error) {
 	mark := func(data []byte) {
 		if n, err := strconv.ParseUint(string(data), 10, 64); err == nil && n <= record.MaxSerial {
 			closed = max(closed, n)
 		}
 	}
-	for _, key := range append([]string{keyClosed}, slots[:]...) {
-		data, err := k.store.Get(key)
+	var unread []Problem
+	for _, slot := range slots {
+		data, err := k.store.Get(slot)
 		switch {
-		case errors.Is(err, fs.ErrNotExist):
-		case err != nil:
-			return nil, 0, err
-		case key == keyClosed:
-			mark(data)
-		default:
-			copies = append(copies, candidate{key: key, data: data})
+		case err == nil:
+			copies = append(copies, candidate{key: slot, data: data})
+		case !errors.Is(err, fs.ErrNotExist):
+			unread = append(unread, Problem{Code: CodeHeld, Key: slot, Why: record.Code(err), Err: err})
 		}
+	}
+	if len(unread) == len(slots) {
+		return nil, 0, unread[0].Err
+	}
+	for _, p := range unread {
+		k.held[p.Key] = true
+	}
+	k.found = append(k.found, unread...)
+	if data, err := k.store.Get(keyClosed); err == nil {
+		mark(data)
 	}
 	if k.second == nil {
 		return copies, closed, nil
 	}
-	all, err := k.second.All() // best effort: without it the first store decides
-	if err == nil {
+	if all, err := k.second.All(); err == nil { // best effort: without it the first store decides
 		mark(all[keyClosed])
 		if data, ok := all[keySecond]; ok {
 			copies = append(copies, candidate{key: keySecond, second: true, data: data})
@@ -328,25 +336,42 @@ func (k *Keeper) putAway() error {
 	}
 	before, err := k.store.Get(keyLast)
 	switch {
-	case err == nil && bytes.Equal(before, data):
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case bytes.Equal(before, data): // the program ended in the middle of this
 		return nil
-	case err == nil:
-		done, next := k.numbered(donePrefix), 1
-		if len(done) > 0 {
-			newest, _ := number(done[len(done)-1], donePrefix)
-			next = newest + 1
-		}
-		for len(done) >= keptDone {
-			k.store.Delete(done[0])
-			done = done[1:]
-		}
-		if err := k.writeMakingRoom(fmt.Sprintf("%s%d", donePrefix, next), before); err != nil && !errors.Is(err, ErrFull) {
+	default:
+		if err := k.shelve(before); err != nil {
 			return err
 		}
-	case !errors.Is(err, fs.ErrNotExist):
-		return err
 	}
 	return k.writeMakingRoom(keyLast, data)
+}
+
+// shelve keeps the last game among the older ones, of which the oldest goes when there are enough or no room; or sets it aside if it cannot
+// be read.
+func (k *Keeper) shelve(data []byte) error {
+	if _, err := record.Decode(data); err != nil {
+		_, err := k.putAside(data)
+		return err
+	}
+	done, next := k.numbered(donePrefix), 1
+	if len(done) > 0 {
+		newest, _ := number(done[len(done)-1], donePrefix)
+		next = newest + 1
+	}
+	for len(done) >= keptDone {
+		if err := k.store.Delete(done[0]); err != nil {
+			return err
+		}
+		done = done[1:]
+	}
+	key := fmt.Sprintf("%s%d", donePrefix, next)
+	if err := k.write(key, data); !errors.Is(err, ErrFull) {
+		return err
+	}
+	return nil
 }
 
 // Last returns the game put away last, or nil if there is none or it cannot be read.
