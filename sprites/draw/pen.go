@@ -22,6 +22,9 @@ func penOn(dst *ebiten.Image, ox, oy, unit float64) *Pen {
 	return &Pen{dst: dst, ox: ox, oy: oy, unit: unit}
 }
 
+// NewPen returns a pen on an image of one's own: its point 0,0 lies at ox, oy, in pixels, and its unit is so many pixels.
+func NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen { return penOn(dst, ox, oy, unit) }
+
 // Pen returns a pen in dp.
 func (c *Canvas) Pen() *Pen { return penOn(c.dst, c.ox, c.oy, c.scale) }
 
@@ -149,9 +152,27 @@ func (p *Pen) Fill(col color.RGBA) *Pen {
 	return p
 }
 
+// FillOnto fills the shape, with hard edges, only where something is painted already, and starts the next one.
+func (p *Pen) FillOnto(col color.RGBA) *Pen {
+	op := &vector.DrawPathOptions{Blend: ebiten.BlendSourceAtop}
+	op.ColorScale.ScaleWithColor(col)
+	vector.FillPath(p.dst, &p.path, nil, op)
+	p.path = vector.Path{}
+	return p
+}
+
+// StrokeOnto draws the shape's line only where something is painted already and starts the next one.
+func (p *Pen) StrokeOnto(width float64, col color.RGBA) *Pen {
+	return p.stroke(width, col, ebiten.BlendSourceAtop)
+}
+
 // Stroke draws the shape's line with round ends and corners and starts the next one.
 func (p *Pen) Stroke(width float64, col color.RGBA) *Pen {
-	op := &vector.DrawPathOptions{AntiAlias: true}
+	return p.stroke(width, col, ebiten.BlendSourceOver)
+}
+
+func (p *Pen) stroke(width float64, col color.RGBA, blend ebiten.Blend) *Pen {
+	op := &vector.DrawPathOptions{AntiAlias: true, Blend: blend}
 	op.ColorScale.ScaleWithColor(col)
 	vector.StrokePath(p.dst, &p.path, &vector.StrokeOptions{
 		Width: float32(width * p.unit), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound,

@@ -1,0 +1,482 @@
+package board
+
+import (
+	"math"
+
+	"kilovolt/maps"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// Layout says where everything on the board lies at one scale: markers, names and price tags, in dp from the picture's
+// upper left corner, put so that none covers another. It is found by a solver without chance: the same board, zone and
+// scale give the same layout.
+type Layout struct {
+	Scale float64 // dp that the picture is high
+	Space float64 // side of a house's space in a marker, dp
+
+	Marker []geom.Rect // of every city; empty out of the zone
+	Name   []geom.Rect // of every city's name; empty out of the zone or where there is no room
+	Tag    []geom.Rect // of every connection's price; likewise
+
+	// Hidden is the number of names and tags that found no room. At the scale of a desktop it is 0.
+	Hidden int
+}
+
+// Sizes of what is laid out, dp.
+const (
+	nameSize  = theme.Caption
+	tagSize   = theme.Caption
+	nameH     = 15.0
+	tagH      = 15.0
+	tagPad    = 4.0 // left and right of a tag's digits
+	namePad   = 3.0
+	spaceGap  = 1.5 // between the spaces of a marker
+	spaceRim  = 2.0 // around them
+	smallest  = 10.0
+	largest   = 20.0
+	apart     = 1.0 // what is kept free between things
+	readSpace = 17.0
+)
+
+// markerSize returns the size of a marker with spaces of side s.
+func markerSize(s float64) (w, h float64) {
+	return 3*s + 2*spaceGap + 2*spaceRim, s + 2*spaceRim
+}
+
+// item is something to be placed.
+type item struct {
+	kind   itemKind
+	city   int // of markers and names
+	conn   int // of tags
+	w, h   float64
+	at     int // the choice made
+	rect   geom.Rect
+	cost   float64 // of the choice itself
+	hidden bool
+}
+
+type itemKind uint8
+
+const (
+	itemMarker itemKind = iota
+	itemName
+	itemTag
+)
+
+type solver struct {
+	board  *maps.Board
+	scale  float64
+	room   geom.Rect // things should stay in here
+	items  []item
+	marker []int // item of each city, -1 out of the zone
+	name   []int
+	tag    []int // item of each connection
+	tags   [][]int
+	ends   [][2]geom.Point // of each connection in the zone, as the markers lie now
+	weight map[[2]int]float64
+}
+
+// Solve lays out a zone of a board. scale is the height of the whole picture in dp; room is where things should stay,
+// dp from the picture's upper left corner.
+func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t *typeset.Room) *Layout {
+	in := zoneCities(b, zone)
+	space := spaceSide(b, in, scale)
+	s := &solver{
+		board: b, scale: scale, room: room,
+		marker: fill(len(b.Cities)), name: fill(len(b.Cities)), tag: fill(len(b.Connections)),
+		tags: make([][]int, len(b.Cities)), ends: make([][2]geom.Point, len(b.Connections)), weight: map[[2]int]float64{},
+	}
+	mw, mh := markerSize(space)
+	for c := range b.Cities {
+		if in[c] {
+			s.marker[c] = s.add(item{kind: itemMarker, city: c, w: mw, h: mh})
+		}
+	}
+	for c := range b.Cities {
+		if in[c] {
+			w := math.Ceil(t.Measure(b.Cities[c].Name, nameSize, typeset.Regular)) + 2*namePad
+			s.name[c] = s.add(item{kind: itemName, city: c, w: w, h: nameH})
+		}
+	}
+	for i, k := range b.Connections {
+		if in[k.A] && in[k.B] {
+			w := max(tagH, t.NumberWidth(int(k.Cost), tagSize, typeset.Bold)+2*tagPad)
+			s.tag[i] = s.add(item{kind: itemTag, conn: i, w: w, h: tagH})
+			s.tags[k.A] = append(s.tags[k.A], s.tag[i])
+			s.tags[k.B] = append(s.tags[k.B], s.tag[i])
+		}
+	}
+	s.run()
+	l := &Layout{Scale: scale, Space: space,
+		Marker: make([]geom.Rect, len(b.Cities)), Name: make([]geom.Rect, len(b.Cities)), Tag: make([]geom.Rect, len(b.Connections))}
+	for _, it := range s.items {
+		switch {
+		case it.hidden:
+			l.Hidden++
+		case it.kind == itemMarker:
+			l.Marker[it.city] = it.rect
+		case it.kind == itemName:
+			l.Name[it.city] = it.rect
+		default:
+			l.Tag[it.conn] = it.rect
+		}
+	}
+	return l
+}
+
+func fill(n int) []int {
+	s := make([]int, n)
+	for i := range s {
+		s[i] = -1
+	}
+	return s
+}
+
+func zoneCities(b *maps.Board, zone maps.RegionSet) []bool {
+	in := make([]bool, len(b.Cities))
+	for i, c := range b.Cities {
+		in[i] = zone.Has(c.Region)
+	}
+	return in
+}
+
+// spaceSide returns how large a marker's spaces can be: markers should take about half of the way to the next city.
+func spaceSide(b *maps.Board, in []bool, scale float64) float64 {
+	var ways []float64
+	for i := range b.Cities {
+		best := math.Inf(1)
+		for j := range b.Cities {
+			if i != j && in[i] && in[j] {
+				best = min(best, place(b, scale, i).Dist(place(b, scale, j)))
+			}
+		}
+		if in[i] && !math.IsInf(best, 1) {
+			ways = append(ways, best)
+		}
+	}
+	if len(ways) == 0 {
+		return largest
+	}
+	// The tenth part of the cities that lie closest together decide.
+	near := kth(ways, len(ways)/10)
+	return math.Round(min(max(near*0.26, smallest), largest)*2) / 2
+}
+
+// kth returns the k-th smallest value.
+func kth(v []float64, k int) float64 {
+	for i := 0; i <= k; i++ {
+		for j := i + 1; j < len(v); j++ {
+			if v[j] < v[i] {
+				v[i], v[j] = v[j], v[i]
+			}
+		}
+	}
+	return v[k]
+}
+
+// place is where the board shows a city, dp.
+func place(b *maps.Board, scale float64, c int) geom.Point {
+	return geom.Point{X: b.Cities[c].X * b.Aspect * scale, Y: b.Cities[c].Y * scale}
+}
+
+func (s *solver) add(it item) int {
+	s.items = append(s.items, it)
+	return len(s.items) - 1
+}
+
+// The choices. Markers may be moved by up to 3 steps of nudge in each direction; names stand around their marker;
+// tags slide along their connection and a little to its sides.
+const nudge = 3.5
+
+var (
+	markerMoves = func() []geom.Point {
+		moves := []geom.Point{{}}
+		for ring := 1; ring <= 3; ring++ {
+			for y := -ring; y <= ring; y++ {
+				for x := -ring; x <= ring; x++ {
+					if max(x, -x, y, -y) == ring {
+						moves = append(moves, geom.Point{X: float64(x) * nudge, Y: float64(y) * nudge})
+					}
+				}
+			}
+		}
+		return moves
+	}()
+	tagSlides = []float64{0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8}
+	tagSides  = []float64{0, 4, -4, 8, -8}
+)
+
+// nameSpots are the places of a name around its marker: where its middle lies, in halves of the marker's and the name's
+// sizes, and how much worse than the best a place is.
+var nameSpots = []struct{ x, y, cost float64 }{
+	{0, -1, 0}, {0, 1, 0.5}, {1, 0, 1}, {-1, 0, 1},
+	{0.4, -1, 1.5}, {-0.4, -1, 1.5}, {0.4, 1, 2}, {-0.4, 1, 2},
+	{0.8, -1, 3}, {-0.8, -1, 3}, {0.8, 1, 3}, {-0.8, 1, 3},
+	{1, -0.6, 3.5}, {1, 0.6, 3.5}, {-1, -0.6, 3.5}, {-1, 0.6, 3.5},
+	{1, -1, 4}, {-1, -1, 4}, {1, 1, 4}, {-1, 1, 4},
+}
+
+func (it *item) choices() int {
+	switch it.kind {
+	case itemMarker:
+		return len(markerMoves)
+	case itemName:
+		return len(nameSpots)
+	}
+	return len(tagSlides) * len(tagSides)
+}
+
+// rect returns where the choice puts the item, and what the choice itself costs.
+func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
+	switch it.kind {
+	case itemMarker:
+		m := markerMoves[choice]
+		return geom.Around(place(s.board, s.scale, it.city).Add(m), it.w, it.h), math.Hypot(m.X, m.Y) * 0.25
+	case itemName:
+		m := s.items[s.marker[it.city]].rect
+		spot := nameSpots[choice]
+		c := m.Centre()
+		// At the sides the name touches the marker's edge, above and below its upper and lower edge.
+		x := spot.x * (m.W - it.w) / 2
+		if spot.x == 1 || spot.x == -1 {
+			x = spot.x * (m.W + it.w + apart) / 2
+		} else if it.w > m.W {
+			x = spot.x * (it.w - m.W) * 0.9
+		}
+		y := spot.y * (m.H + it.h) / 2
+		if (spot.x == 1 || spot.x == -1) && spot.y != 1 && spot.y != -1 {
+			y = spot.y * (m.H + it.h) / 2
+		}
+		return geom.Around(geom.Point{X: c.X + x, Y: c.Y + y}, it.w, it.h), spot.cost
+	}
+	slide, side := tagSlides[choice%len(tagSlides)], tagSides[choice/len(tagSlides)]
+	a, b := s.ends[it.conn][0], s.ends[it.conn][1]
+	way := b.Sub(a)
+	length := max(1, math.Hypot(way.X, way.Y))
+	c := geom.Point{X: a.X + way.X*slide - way.Y/length*side, Y: a.Y + way.Y*slide + way.X/length*side}
+	return geom.Around(c, it.w, it.h), 6*math.Abs(slide-0.5) + 0.3*math.Abs(side)
+}
+
+// run looks for a layout: everything takes its best place given the others, again and again; what keeps colliding weighs
+// more each time, until it gives way.
+func (s *solver) run() {
+	for i := range s.items {
+		s.put(i, 0)
+	}
+	for i := range s.items {
+		if s.items[i].kind != itemMarker {
+			s.improve(i)
+		}
+	}
+	const rounds = 40
+	for range rounds {
+		clear := true
+		for i := range s.items {
+			if s.collides(i) {
+				clear = false
+				s.improve(i)
+			}
+		}
+		if clear {
+			break
+		}
+		s.sharpen()
+	}
+	// With no collision left, a last look whether something has a nicer place.
+	for range 2 {
+		for i := range s.items {
+			if s.items[i].kind != itemMarker {
+				s.improve(i)
+			}
+		}
+	}
+	s.hide()
+}
+
+// put places an item, and with a marker what hangs on it.
+func (s *solver) put(i, choice int) {
+	it := &s.items[i]
+	it.at = choice
+	it.rect, it.cost = s.rectOf(it, choice)
+	if it.kind != itemMarker {
+		return
+	}
+	c := it.rect.Centre()
+	if n := s.name[it.city]; n >= 0 {
+		s.put(n, s.items[n].at)
+	}
+	for _, t := range s.tags[it.city] {
+		k := s.items[t].conn
+		if int(s.board.Connections[k].A) == it.city {
+			s.ends[k][0] = c
+		} else {
+			s.ends[k][1] = c
+		}
+		s.put(t, s.items[t].at)
+	}
+}
+
+// improve gives an item its best place as the others lie.
+func (s *solver) improve(i int) {
+	it := &s.items[i]
+	best, bestCost := it.at, math.Inf(1)
+	for choice := range it.choices() {
+		s.put(i, choice)
+		cost := s.costOf(i)
+		if it.kind == itemMarker {
+			if n := s.name[it.city]; n >= 0 {
+				cost += s.costOf(n)
+			}
+			for _, t := range s.tags[it.city] {
+				cost += s.costOf(t)
+			}
+		}
+		if cost < bestCost-1e-9 {
+			best, bestCost = choice, cost
+		}
+	}
+	s.put(i, best)
+}
+
+// grown is the rectangle with half of what is kept free around it.
+func grown(r geom.Rect) geom.Rect {
+	return geom.Rect{X: r.X - apart/2, Y: r.Y - apart/2, W: r.W + apart, H: r.H + apart}
+}
+
+// costOf is how badly an item lies: its own choice, what it covers, the lines below it, and how far it sticks out.
+func (s *solver) costOf(i int) float64 {
+	it := &s.items[i]
+	cost := it.cost
+	r := grown(it.rect)
+	for j := range s.items {
+		if j == i || s.mates(i, j) {
+			continue
+		}
+		if o := r.Overlap(grown(s.items[j].rect)); o > 0 {
+			cost += (8 + o) * (1 + s.weight[pair(i, j)])
+		}
+	}
+	if out := it.rect.W*it.rect.H - it.rect.Overlap(s.room); out > 0 {
+		cost += (60 + 2*out) * (1 + s.weight[pair(i, i)])
+	}
+	for k := range s.ends {
+		if s.tag[k] < 0 || it.kind == itemTag && it.conn == k {
+			continue
+		}
+		if it.kind == itemMarker {
+			con := s.board.Connections[k]
+			if int(con.A) == it.city || int(con.B) == it.city {
+				continue
+			}
+		}
+		if l := cut(s.ends[k][0], s.ends[k][1], it.rect); l > 0 {
+			switch it.kind {
+			case itemName:
+				cost += 0.6 + 0.06*l
+			case itemTag:
+				cost += 2 + 0.2*l
+			default:
+				cost += 3 + 0.1*l
+			}
+		}
+	}
+	return cost
+}
+
+// mates tells whether two items are a marker and its own name, which touch.
+func (s *solver) mates(i, j int) bool {
+	a, b := &s.items[i], &s.items[j]
+	return a.kind != itemTag && b.kind != itemTag && a.city == b.city
+}
+
+func pair(i, j int) [2]int {
+	if i > j {
+		i, j = j, i
+	}
+	return [2]int{i, j}
+}
+
+func (s *solver) collides(i int) bool {
+	r := grown(s.items[i].rect)
+	for j := range s.items {
+		if j != i && r.Overlap(grown(s.items[j].rect)) > 0 && !s.mates(i, j) {
+			return true
+		}
+	}
+	return s.outside(i)
+}
+
+// outside tells whether an item sticks out of the room that there is.
+func (s *solver) outside(i int) bool { return !s.room.HasRect(s.items[i].rect) }
+
+// sharpen makes every present collision weigh more.
+func (s *solver) sharpen() {
+	for i := range s.items {
+		if s.outside(i) {
+			s.weight[pair(i, i)]++
+		}
+		for j := range i {
+			if grown(s.items[i].rect).Overlap(grown(s.items[j].rect)) > 0 && !s.mates(i, j) {
+				s.weight[pair(i, j)]++
+			}
+		}
+	}
+}
+
+// hide takes away the names and tags that still collide, those with the most collisions first.
+func (s *solver) hide() {
+	for {
+		worst, most := -1, 0
+		for i := range s.items {
+			if s.items[i].kind == itemMarker || s.items[i].hidden {
+				continue
+			}
+			n := 0
+			if s.outside(i) {
+				n = 1
+			}
+			for j := range s.items {
+				if j != i && !s.items[j].hidden && s.items[i].rect.Overlap(s.items[j].rect) > 0 {
+					n++
+				}
+			}
+			// Of equals a name goes rather than a price.
+			if n > most || n == most && n > 0 && s.items[i].kind == itemName && s.items[worst].kind == itemTag {
+				worst, most = i, n
+			}
+		}
+		if worst < 0 {
+			return
+		}
+		s.items[worst].hidden = true
+	}
+}
+
+// cut returns how much of the line from a to b lies in the rectangle, dp.
+func cut(a, b geom.Point, r geom.Rect) float64 {
+	if max(a.X, b.X) <= r.X || min(a.X, b.X) >= r.X+r.W || max(a.Y, b.Y) <= r.Y || min(a.Y, b.Y) >= r.Y+r.H {
+		return 0
+	}
+	t0, t1 := 0.0, 1.0
+	d := b.Sub(a)
+	for _, e := range [4][2]float64{{-d.X, a.X - r.X}, {d.X, r.Right() - a.X}, {-d.Y, a.Y - r.Y}, {d.Y, r.Bottom() - a.Y}} {
+		if e[0] == 0 {
+			if e[1] < 0 {
+				return 0
+			}
+			continue
+		}
+		t := e[1] / e[0]
+		if e[0] < 0 {
+			t0 = max(t0, t)
+		} else {
+			t1 = min(t1, t)
+		}
+	}
+	if t1 <= t0 {
+		return 0
+	}
+	return (t1 - t0) * math.Hypot(d.X, d.Y)
+}
