@@ -1,0 +1,49 @@
+package main
+
+import (
+	"fmt"
+
+	"kilovolt/engine"
+)
+
+// benchGames is how many games each kind of table contributes to the signature.
+const benchGames = 5
+
+// benchTables is all kinds of table: both maps and editions, 2 to 6 players, the variants.
+func benchTables() (out []engine.Setup) {
+	for _, board := range []string{"germany", "usa"} {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+			classic := engine.Setup{Board: board, Edition: engine.Classic, Players: players}
+			recharged := engine.Setup{Board: board, Edition: engine.Recharged, Players: players}
+			intro, starting := classic, recharged
+			intro.Introductory, starting.StartingCities = true, true
+			out = append(out, classic, recharged, intro, starting)
+		}
+	}
+	return out
+}
+
+// bench plays seeded games of the "normal" level on all kinds of table and returns their signature. A change of it is a change of
+// behaviour, of the rules or of the opponent, and has to be named.
+func bench(workers int) (string, error) {
+	tables := benchTables()
+	results, err := inParallel(len(tables)*benchGames, workers, func(game int) (*result, error) {
+		setup := tables[game/benchGames]
+		setup.Seed = mix(0, uint64(game))
+		seats := make([]style, setup.Players)
+		for i := range seats {
+			seats[i] = thinking("normal")
+		}
+		return playGame(setup, setup.Seed, seats)
+	})
+	if err != nil {
+		return "", err
+	}
+	var hash uint64
+	actions := 0
+	for _, res := range results {
+		hash = mix(hash, res.Hash)
+		actions += res.Actions
+	}
+	return fmt.Sprintf("%016x %d games %d actions", hash, len(results), actions), nil
+}

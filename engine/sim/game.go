@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"kilovolt/engine"
+)
+
+// maxRounds ends a game that nobody ends: scripted styles may block each other for ever.
+const maxRounds = 100
+
+// result is one game as it ended, by seat.
+type result struct {
+	Rounds   int
+	Finished bool // false: given up after maxRounds
+	Winners  engine.SeatSet
+	Rank     [engine.MaxPlayers]int
+	Powered  [engine.MaxPlayers]int
+	Cities   [engine.MaxPlayers]int
+	Money    [engine.MaxPlayers]int
+	Actions  int
+	Hash     uint64 // of the course of the game and its last state
+
+	times [engine.MaxPlayers]clock
+}
+
+// playGame plays one game; seats says who decides for which seat. The error is a decision that the rules refuse.
+func playGame(setup engine.Setup, botSeed uint64, seats []style) (*result, error) {
+	r, s, err := engine.New(setup, nil)
+	if err != nil {
+		return nil, err
+	}
+	res := &result{}
+	for s.Await != engine.AwaitNothing && s.Round <= maxRounds {
+		seat := s.Actor
+		begin := time.Now()
+		actions, err := seats[seat](r, engine.ViewOf(&s, seat), mix(botSeed, uint64(seat), uint64(res.Actions)))
+		res.times[seat].add(time.Since(begin))
+		if err == nil {
+			err = engine.ApplyAll(r, &s, actions, nil)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("game with seed %d, round %d, seat %d, %s: %s: %w", setup.Seed, s.Round, seat, s.Await,
+				engine.FormatAll(r, actions), err)
+		}
+		for _, a := range actions {
+			res.Hash = mix(res.Hash, uint64(a.Verb), uint64(a.What), uint64(uint16(a.N)))
+		}
+		res.Actions += len(actions)
+	}
+	res.Hash = mix(res.Hash, s.Hash())
+	res.Rounds, res.Finished, res.Winners = int(s.Round), s.Await == engine.AwaitNothing, s.Winners
+	for _, line := range engine.Ranking(r, &s.Public) {
+		res.Rank[line.Seat], res.Powered[line.Seat], res.Cities[line.Seat], res.Money[line.Seat] = line.Rank, line.Powered, line.Cities, line.Money
+	}
+	return res, nil
+}

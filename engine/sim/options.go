@@ -1,0 +1,133 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+
+	"kilovolt/engine"
+)
+
+// options is what the command was asked to do.
+type options struct {
+	Board    string   `json:"map"`
+	Edition  string   `json:"edition"`
+	Players  int      `json:"players"`
+	Regions  []string `json:"zone,omitempty"` // region ids; empty: drawn for every seed
+	Starting bool     `json:"starting,omitempty"`
+	Intro    bool     `json:"intro,omitempty"`
+	Entrants []string `json:"opponents"` // a level or style per seat, before rotation
+	Seed     uint64   `json:"seed"`
+	Games    int      `json:"games"`
+	Rotate   bool     `json:"rotate,omitempty"`
+	Bench    bool     `json:"-"`
+
+	json    bool
+	workers int
+}
+
+// parse reads the flags and checks that such a table can be played. It prints the usage itself when help is asked for.
+func parse(args []string, complain io.Writer) (*options, error) {
+	opt := &options{}
+	var opponents, zone string
+	fs := flag.NewFlagSet("sim", flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	fs.StringVar(&opt.Edition, "edition", "recharged", "edition: classic or recharged")
+	fs.StringVar(&opt.Board, "map", "germany", "map: germany or usa")
+	fs.IntVar(&opt.Players, "players", 4, "players, 2 to 6")
+	fs.StringVar(&opponents, "opponents", "normal", "who sits down, one per seat, separated by commas; a single name takes all seats: "+strings.Join(names(), ", "))
+	fs.Uint64Var(&opt.Seed, "seed", 1, "seed of the first game")
+	fs.IntVar(&opt.Games, "games", 100, "number of games")
+	fs.BoolVar(&opt.Rotate, "rotate", false, "play every seed once for each seating: the opponents move on by one seat from game to game")
+	fs.StringVar(&zone, "zone", "", "regions of the zone, separated by commas; drawn for every seed when empty")
+	fs.BoolVar(&opt.Starting, "starting", false, "with starting cities (recharged)")
+	fs.BoolVar(&opt.Intro, "intro", false, "the introductory game (classic)")
+	fs.BoolVar(&opt.json, "json", false, "print JSON")
+	fs.IntVar(&opt.workers, "workers", 0, "games played at the same time; 0: one per core")
+	fs.BoolVar(&opt.Bench, "bench", false, "print the bench signature instead: a hash over 200 games on all kinds of table")
+	if err := fs.Parse(args); err != nil {
+		if err == flag.ErrHelp {
+			fs.SetOutput(complain)
+			fs.Usage()
+		}
+		return nil, err
+	}
+	if fs.NArg() > 0 {
+		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
+	}
+	if opt.workers < 0 || opt.Games < 1 {
+		return nil, fmt.Errorf("%d games with %d workers (at least one game; workers 0 or more)", opt.Games, opt.workers)
+	}
+	if opt.workers == 0 {
+		opt.workers = runtime.NumCPU()
+	}
+	if zone != "" {
+		opt.Regions = strings.Split(zone, ",")
+	}
+	if err := opt.seat(strings.Split(opponents, ",")); err != nil {
+		return nil, err
+	}
+	setup, err := opt.setup(0)
+	if err != nil {
+		return nil, err
+	}
+	_, _, err = engine.New(setup, nil)
+	return opt, err
+}
+
+// seat gives every seat its opponent.
+func (opt *options) seat(list []string) error {
+	for _, name := range list {
+		if _, err := styleByName(name); err != nil {
+			return err
+		}
+	}
+	if len(list) == 1 {
+		for len(list) < opt.Players {
+			list = append(list, list[0])
+		}
+	}
+	if len(list) != opt.Players {
+		return fmt.Errorf("%d opponents for a table of %d", len(list), opt.Players)
+	}
+	opt.Entrants = list
+	return nil
+}
+
+// setup is the table of the n-th game.
+func (opt *options) setup(game int) (engine.Setup, error) {
+	edition, err := engine.EditionByName(opt.Edition)
+	return engine.Setup{
+		Board: opt.Board, Edition: edition, Players: opt.Players, Regions: opt.Regions, StartingCities: opt.Starting, Introductory: opt.Intro,
+		Seed: mix(opt.Seed, uint64(opt.seedIndex(game))),
+	}, err
+}
+
+// seedIndex is which seed the n-th game has: with rotation every seed is played once for each seating.
+func (opt *options) seedIndex(game int) int {
+	if opt.Rotate {
+		return game / opt.Players
+	}
+	return game
+}
+
+// entrant is which of the entrants sits on a seat in the n-th game.
+func (opt *options) entrant(game int, seat engine.Seat) int {
+	if opt.Rotate {
+		return (int(seat) + game) % opt.Players
+	}
+	return int(seat)
+}
+
+// mix draws a number from a seed and the values beside it: SplitMix64's mixing.
+func mix(seed uint64, values ...uint64) uint64 {
+	for _, v := range values {
+		seed += (v + 1) * 0x9e3779b97f4a7c15
+		seed = (seed ^ seed>>30) * 0xbf58476d1ce4e5b9
+		seed = (seed ^ seed>>27) * 0x94d049bb133111eb
+		seed ^= seed >> 31
+	}
+	return seed
+}
