@@ -1,6 +1,9 @@
 package lang
 
-import "kilovolt/engine"
+import (
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+)
 
 // editionKeys and editionTextKeys name and describe the editions.
 var (
@@ -24,3 +27,20 @@ func (l *Lang) BoardText(cities int, coalStorage bool, phaseOut engine.Plant) st
 	}
 	return l.T("board.plain", Int("cities", cities))
 }
+
+// Level is the name of a bot's level; its id where it has none.
+func (l *Lang) Level(id string) string {
+	switch id {
+	case "normal":
+		return l.T("level.normal")
+	}
+	return id
+}
+
+// colourKeys name the players' colours, 0 to 5.
+var colourKeys = [record.Colours]Key{
+	"colour.blue", "colour.vermilion", "colour.green", "colour.purple", "colour.yellow", "colour.sky-blue",
+}
+
+// Colour is the name of a player's colour, 0 to 5.
+func (l *Lang) Colour(i int) string { return pick(l, colourKeys[:], i) }

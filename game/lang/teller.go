@@ -16,13 +16,13 @@ type Teller struct {
 func (t *Teller) Name(seat engine.Seat) string {
 	switch {
 	case t.Rules.IsTrust(seat):
-		return t.T("seat.trust")
+		return t.T("name.trust")
 	case seat < 0:
-		return t.T("seat.nobody")
+		return t.T("name.nobody")
 	case int(seat) < len(t.Names) && t.Names[seat] != "":
 		return t.Names[seat]
 	}
-	return t.T("seat.unnamed", Int("n", int(seat)+1))
+	return t.T("name.unnamed", Int("n", int(seat)+1))
 }
 
 // CityName is a city in its own spelling.
@@ -30,7 +30,7 @@ func (t *Teller) CityName(c maps.City) string {
 	if int(c) < len(t.Rules.Board.Cities) {
 		return t.Rules.Board.Cities[c].Name
 	}
-	return t.T("city.none")
+	return t.T("name.no-city")
 }
 
 // Player fills a placeholder with a seat's name.

@@ -1,12 +1,17 @@
 package lang
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
 	"kilovolt/maps"
 )
 
@@ -151,6 +156,14 @@ func TestWordsForAllEnumerations(t *testing.T) {
 	for k := engine.KindCoal; k <= engine.KindFusion; k++ {
 		tell("kind "+k.String(), teller.Kind(k)+" ")
 	}
+	for _, id := range bot.Levels() {
+		if got := teller.Level(id); wordless(got) {
+			t.Errorf("level %s: %q", id, got)
+		}
+	}
+	for c := range record.Colours {
+		tell(fmt.Sprint("colour ", c), teller.Colour(c))
+	}
 	for f := engine.Coal; f <= engine.Uranium; f++ {
 		tell("fuel "+f.String(), teller.FuelName(f))
 	}
@@ -172,5 +185,44 @@ func TestWordsForAllEnumerations(t *testing.T) {
 	s.Round = 1
 	if got := teller.AwaitedNow(&s.Public); strings.Contains(got, "pass") {
 		t.Errorf("round 1 offers passing (A7): %q", got)
+	}
+}
+
+// TestWordsForAllProblems: every refusal that is not the rules', and every fault of a saved game, has its own words.
+func TestWordsForAllProblems(t *testing.T) {
+	teller, _ := newGame(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 5})
+	seen := map[string]bool{}
+	for _, err := range []error{
+		match.ErrBotsTurn, match.ErrNoAction, match.ErrTelling, match.ErrNothing, match.ErrRevealed, match.ErrCut,
+		record.ErrNotARecord, record.ErrDamaged, record.ErrNewer, record.ErrTooBig, record.ErrContent, record.ErrReplay,
+		&save.Problem{Code: save.CodeBlocked}, &save.Problem{Code: save.CodeFull}, &save.Problem{Code: save.CodeFailed},
+		&save.Problem{Code: save.CodeSetAside, Key: "broken-1"}, &save.Problem{Code: save.CodeHeld}, &save.Problem{Code: save.CodeSettings},
+		&save.Problem{Code: save.CodeTooBig},
+		errors.New("the disk is on fire"), &engine.Illegal{Code: engine.CodeMustBuy, Rule: "A7"},
+	} {
+		text := teller.Error(fmt.Errorf("outer: %w", err))
+		if wordless(text) || seen[text] {
+			t.Errorf("%v: %q", err, text)
+		}
+		seen[text] = true
+	}
+	if text := teller.Error(errors.New("the disk is on fire")); !strings.Contains(text, "the disk is on fire") {
+		t.Errorf("an unknown failure keeps nothing of itself: %q", text)
+	}
+}
+
+// TestWordsForAllReasons: every reason of a computer has its own words.
+func TestWordsForAllReasons(t *testing.T) {
+	teller, _ := newGame(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 5})
+	seen := map[string]bool{}
+	for _, code := range bot.Codes() {
+		text := teller.Reason(bot.Reason{Code: code, N: 3, M: 4, Plant: 20, City: 1, Fuel: engine.Oil, Seat: 1})
+		if wordless(text) || seen[text] {
+			t.Errorf("%s: %q", code, text)
+		}
+		seen[text] = true
+	}
+	if got := teller.Reason("because") + teller.Reason(nil); got != "" {
+		t.Errorf("what is no reason: %q", got)
 	}
 }

@@ -1,0 +1,80 @@
+package lang
+
+import (
+	"errors"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+)
+
+// Error says to a player why something was refused: by the rules, by the match, or a saved game that cannot be read. Whatever else it
+// is, the technical words stand in the sentence.
+func (t *Teller) Error(err error) string {
+	var illegal *engine.Illegal
+	if errors.As(err, &illegal) {
+		return t.WhyNot(illegal)
+	}
+	return t.Problem(err)
+}
+
+// Problem is [Teller.Error] where no game is under way.
+func (l *Lang) Problem(err error) string {
+	var refusal match.Refusal
+	if errors.As(err, &refusal) {
+		switch refusal {
+		case match.ErrBotsTurn:
+			return l.T("problem.bots-turn")
+		case match.ErrNoAction:
+			return l.T("problem.no-action")
+		case match.ErrTelling:
+			return l.T("problem.telling")
+		case match.ErrNothing:
+			return l.T("problem.nothing-to-undo")
+		case match.ErrRevealed:
+			return l.T("problem.revealed")
+		case match.ErrCut:
+			return l.T("problem.cut")
+		}
+	}
+	var store *save.Problem
+	if errors.As(err, &store) {
+		return l.storage(store)
+	}
+	detail := Words("detail", err.Error())
+	switch record.Code(err) {
+	case "not-a-record":
+		return l.T("problem.not-a-record")
+	case "damaged":
+		return l.T("problem.damaged")
+	case "newer":
+		return l.T("problem.newer")
+	case "too-big":
+		return l.T("problem.too-big")
+	case "content":
+		return l.T("problem.content", detail)
+	case "replay":
+		return l.T("problem.replay", detail)
+	}
+	return l.T("problem.unknown", detail)
+}
+
+// storage says what is amiss with what the player's machine keeps.
+func (l *Lang) storage(p *save.Problem) string {
+	switch p.Code {
+	case save.CodeBlocked:
+		return l.T("problem.save-blocked")
+	case save.CodeFull:
+		return l.T("problem.save-full")
+	case save.CodeSetAside:
+		return l.T("problem.save-aside", Words("place", p.Key))
+	case save.CodeHeld:
+		return l.T("problem.save-held")
+	case save.CodeSettings:
+		return l.T("problem.settings")
+	case save.CodeTooBig:
+		return l.T("problem.save-too-big")
+	}
+	return l.T("problem.save-failed")
+}

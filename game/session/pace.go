@@ -1,0 +1,76 @@
+package session
+
+import (
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/game/match"
+)
+
+// Bots makes the computer players of package bot.
+func Bots(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
+	t, err := bot.New(level, r, v, seed)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// SetPace sets the time between two decisions of bots; 0 lets them play as fast as they can think.
+func (s *Session) SetPace(d time.Duration) {
+	s.pace = max(d, 0)
+	s.moved = true
+	s.tell(Change{Kind: Paced})
+}
+
+// Skip lets the bots play without pauses until a human is at turn.
+func (s *Session) Skip() {
+	s.skipping = true
+	s.tell(Change{Kind: Paced})
+}
+
+// Tick is called once in every frame. It saves what has changed, and lets the bot at turn think for as long as more tells that there is time.
+// It returns how long nothing needs to be done: 0 while a bot is thinking, the rest of a pause between two decisions, and ok false if
+// nothing will happen before somebody acts.
+func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
+	s.flush()
+	if s.match == nil {
+		return 0, false
+	}
+	for {
+		if _, thinking := s.match.Thinking(); !thinking {
+			s.endSkip()
+			return 0, false
+		}
+		if wait := s.pause(now); wait > 0 {
+			return wait, true
+		}
+		if !s.match.Think(more) { // which says so to moved, through the listener
+			return 0, true
+		}
+		s.flush()
+		if !more() {
+			return s.pause(now), true
+		}
+	}
+}
+
+// pause is how long the next bot has to wait.
+func (s *Session) pause(now time.Time) time.Duration {
+	if s.moved {
+		s.moved = false
+		s.due = now.Add(s.pace)
+	}
+	if s.skipping || s.pace == 0 {
+		return 0
+	}
+	return max(s.due.Sub(now), 0)
+}
+
+func (s *Session) endSkip() {
+	if s.skipping {
+		s.skipping = false
+		s.tell(Change{Kind: Paced})
+	}
+}

@@ -1,0 +1,267 @@
+// Package session is what the program does around a match: begin one, go on with the saved one, leave it, save it, let the bots play at a pace that a
+// human can follow. The scenes on the canvas, the mirror and the script interface all act on one session, and none of them on another's behalf.
+//
+// A session knows no screen, no clock (the caller says what time it is) and starts no goroutine.
+package session
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+)
+
+// ChangeKind is what a change of the session is about.
+type ChangeKind uint8
+
+// The kinds of change.
+const (
+	Started ChangeKind = iota // another match is on: rebuild everything
+	Moved                     // the match has changed; Match tells how
+	Left                      // there is no match any more
+	Trouble                   // the game could not be saved; Err is a [*save.Problem]
+	Paced                     // Pace has changed, or [Session.Skip] was asked for or has ended
+)
+
+// Change is what a listener is told.
+type Change struct {
+	Kind  ChangeKind
+	Match match.Change // Moved
+	Err   error        // Trouble
+}
+
+// What a session refuses beside what match, record and save do.
+var (
+	ErrNoGame = errors.New("no game is under way")
+	ErrNoSave = errors.New("no game is saved")
+)
+
+// Pace is the usual time between two decisions of bots.
+const Pace = 500 * time.Millisecond
+
+// Session is the program around a match. It is not safe for use by several goroutines.
+type Session struct {
+	keeper *save.Keeper
+	bots   match.ThinkerFactory
+	stamp  func() (build, saved string)
+
+	saved    *record.Record // the game that could be gone on with
+	problems []save.Problem
+
+	match *match.Match
+	auto  *save.Autosave
+	stop  func()
+
+	pace     time.Duration
+	skipping bool
+	due      time.Time // when the next bot may decide
+	moved    bool      // due is to be set anew
+
+	listeners []listener
+	lastID    int
+}
+
+type listener struct {
+	id   int
+	tell func(Change)
+}
+
+// New returns a session without a match. bots makes the computer players. stamp tells the build and the time for the saved record; nil for
+// neither. What is found in the keeper is read at once; the error is a store that cannot be read at all, and the session then goes on
+// without what may be in it.
+func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, saved string)) (*Session, error) {
+	if stamp == nil {
+		stamp = func() (string, string) { return "", "" }
+	}
+	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace}
+	var err error
+	s.saved, s.problems, err = keeper.Load()
+	return s, err
+}
+
+// Problems is what was found amiss in the store at the start: saved games that were set aside, a store that keeps nothing.
+func (s *Session) Problems() []save.Problem { return slices.Clip(s.problems) }
+
+// Keeper returns the keeper of games and settings.
+func (s *Session) Keeper() *save.Keeper { return s.keeper }
+
+// Match returns the match that is on, or nil.
+func (s *Session) Match() *match.Match { return s.match }
+
+// Saved returns the game that [Session.Continue] would go on with, or nil. The caller must not change it.
+func (s *Session) Saved() *record.Record { return s.saved }
+
+// NewGame begins a match; one that is on or saved is put away among the finished ones. An impossible set-up is refused with an error that says what and where,
+// and nothing has changed then.
+func (s *Session) NewGame(cfg match.Config) error {
+	m, err := match.New(cfg, s.bots)
+	if err != nil {
+		return err
+	}
+	s.begin(m)
+	return nil
+}
+
+// Continue goes on with the saved game.
+func (s *Session) Continue() error {
+	if s.match != nil {
+		return nil
+	}
+	if s.saved == nil {
+		return ErrNoSave
+	}
+	m, err := match.Resume(s.saved, s.bots)
+	if err != nil {
+		return err
+	}
+	s.follow(m)
+	return nil
+}
+
+// Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is put away. A broken or foreign one is
+// refused with an error of the record's, and nothing has changed then.
+func (s *Session) Load(data []byte) error {
+	rec, err := record.Decode(data)
+	if err != nil {
+		return err
+	}
+	m, err := match.Resume(rec, s.bots)
+	if err != nil {
+		return err
+	}
+	s.begin(m)
+	return nil
+}
+
+// Export returns the match that is on as data, for the player to keep.
+func (s *Session) Export() ([]byte, error) {
+	if s.match == nil {
+		return nil, ErrNoGame
+	}
+	rec := s.match.Record()
+	rec.Build, rec.Saved = s.stamp()
+	return record.Encode(rec)
+}
+
+// Leave ends the match on the screen. A game that is not over stays saved and can be gone on with; one that is over is put away.
+func (s *Session) Leave() {
+	if s.match == nil {
+		return
+	}
+	s.flush()
+	if s.match.Over() {
+		s.saved = nil
+		s.complain(s.keeper.Clear())
+	} else {
+		s.saved = s.match.Record()
+	}
+	s.drop()
+	s.tell(Change{Kind: Left})
+}
+
+// begin puts away what was there and follows a match that is none of it.
+func (s *Session) begin(m *match.Match) {
+	s.flush()
+	s.complain(s.keeper.Clear())
+	s.drop()
+	s.follow(m)
+}
+
+// drop lets go of the match.
+func (s *Session) drop() {
+	if s.match == nil {
+		return
+	}
+	s.stop()
+	s.auto.Stop()
+	s.match, s.auto, s.stop = nil, nil, nil
+	s.skipping = false
+}
+
+// follow makes a match the one that is on.
+func (s *Session) follow(m *match.Match) {
+	s.match, s.saved = m, nil
+	s.auto = s.keeper.Follow(m, s.stamp)
+	s.moved = true
+	s.tell(Change{Kind: Started})
+	started := true
+	s.stop = m.Listen(func(c match.Change) {
+		if started { // told already
+			started = false
+			return
+		}
+		s.moved = true
+		s.tell(Change{Kind: Moved, Match: c})
+	})
+	s.flush()
+}
+
+// Play makes a decision for the human at turn and saves it; see [match.Match.Play].
+func (s *Session) Play(actions ...engine.Action) error {
+	if s.match == nil {
+		return ErrNoGame
+	}
+	if err := s.match.Play(actions...); err != nil {
+		return err
+	}
+	s.flush()
+	return nil
+}
+
+// Undo takes back the last decision of a human; see [match.Match.Undo].
+func (s *Session) Undo() error {
+	if s.match == nil {
+		return ErrNoGame
+	}
+	if err := s.match.Undo(); err != nil {
+		return err
+	}
+	s.flush()
+	return nil
+}
+
+// SetPlayer puts somebody else on a seat; see [match.Match.SetPlayer].
+func (s *Session) SetPlayer(seat engine.Seat, p record.Player) error {
+	if s.match == nil {
+		return ErrNoGame
+	}
+	if err := s.match.SetPlayer(seat, p); err != nil {
+		return err
+	}
+	s.flush()
+	return nil
+}
+
+// flush saves what has changed.
+func (s *Session) flush() {
+	if s.auto != nil {
+		s.complain(s.auto.Flush())
+	}
+}
+
+// complain tells of a failure to save.
+func (s *Session) complain(err error) {
+	if err != nil {
+		s.tell(Change{Kind: Trouble, Err: err})
+	}
+}
+
+// Listen tells f of every change from now on. The returned function ends it.
+func (s *Session) Listen(f func(Change)) (stop func()) {
+	s.lastID++
+	id := s.lastID
+	s.listeners = append(slices.Clip(s.listeners), listener{id, f})
+	return func() {
+		s.listeners = slices.DeleteFunc(slices.Clone(s.listeners), func(l listener) bool { return l.id == id })
+	}
+}
+
+func (s *Session) tell(c Change) {
+	for _, l := range s.listeners {
+		l.tell(c)
+	}
+}

@@ -1,0 +1,322 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/save"
+)
+
+var noon = time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
+
+func always() bool { return true }
+
+func open(t *testing.T, store save.Store) *Session {
+	t.Helper()
+	s, err := New(save.NewKeeper(store, nil), Bots, func() (string, string) { return "test", "noon" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// begin starts a game of a human (seat 0) against bots.
+func begin(t *testing.T, s *Session, players int) {
+	t.Helper()
+	f := NewForm(players)
+	f.Seed = "1"
+	cfg, err := f.Config()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// settle lets the bots play until the human is at turn.
+func settle(s *Session) {
+	s.Skip()
+	for {
+		if _, ok := s.Tick(noon, always); !ok {
+			return
+		}
+	}
+}
+
+// act makes the first legal choice for the human.
+func act(t *testing.T, s *Session) {
+	t.Helper()
+	var l engine.List
+	s.Match().Legal(&l)
+	if err := s.Play(l.At[0].Action); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func hash(s *Session) uint64 { return s.Match().Record().Hash }
+
+// TestEveryActionIsSaved: whatever moment the program is killed at, another one goes on from the same position.
+func TestEveryActionIsSaved(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	begin(t, s, 3)
+	for range 12 {
+		if _, bot := s.Match().Thinking(); bot {
+			settle(s)
+		} else {
+			act(t, s)
+		}
+		other := open(t, store) // as after a kill: nothing was told to the first one
+		if other.Saved() == nil || other.Saved().Build != "test" || other.Saved().Saved != "noon" {
+			t.Fatalf("saved: %+v", other.Saved())
+		}
+		if err := other.Continue(); err != nil {
+			t.Fatal(err)
+		}
+		if hash(other) != hash(s) || other.Match().Index() != s.Match().Index() {
+			t.Fatal("the saved game is another one")
+		}
+	}
+}
+
+// TestADirectMoveIsSavedByTheNextTick: a scene may play on the match itself; the frame after saves it.
+func TestADirectMoveIsSavedByTheNextTick(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	begin(t, s, 3)
+	settle(s)
+	var l engine.List
+	s.Match().Legal(&l)
+	if err := s.Match().Play(l.At[0].Action); err != nil {
+		t.Fatal(err)
+	}
+	s.Tick(noon, func() bool { return false })
+	other := open(t, store)
+	if err := other.Continue(); err != nil || other.Match().Index() < s.Match().Index() {
+		t.Fatalf("saved up to action %d of %d (%v)", other.Match().Index(), s.Match().Index(), err)
+	}
+}
+
+func TestLeaveContinueAndPutAway(t *testing.T) {
+	s := open(t, save.Memory())
+	if err := s.Continue(); !errors.Is(err, ErrNoSave) {
+		t.Errorf("continuing nothing: %v", err)
+	}
+	if err := s.Play(engine.Action{}); !errors.Is(err, ErrNoGame) {
+		t.Errorf("playing nothing: %v", err)
+	}
+	var kinds []ChangeKind
+	stop := s.Listen(func(c Change) {
+		if c.Kind != Paced {
+			kinds = append(kinds, c.Kind)
+		}
+	})
+	begin(t, s, 3)
+	settle(s)
+	was := hash(s)
+	s.Leave()
+	if s.Match() != nil || s.Saved() == nil {
+		t.Fatal("left, yet a match is on or nothing is saved")
+	}
+	if err := s.Continue(); err != nil || hash(s) != was {
+		t.Fatalf("continued: %v", err)
+	}
+	if kinds[0] != Started || kinds[len(kinds)-1] != Started || kinds[len(kinds)-2] != Left || len(kinds) < 4 || kinds[1] != Moved {
+		t.Errorf("told %v", kinds)
+	}
+	stop()
+	n := len(kinds)
+	if err := s.ToBot(0, UsualLevel()); err != nil {
+		t.Fatal(err)
+	}
+	if len(kinds) != n {
+		t.Error("a listener that is gone is told")
+	}
+	settle(s)
+	if !s.Match().Over() {
+		t.Fatal("the bots did not finish the game")
+	}
+	if err := s.Match().Err(); err != nil {
+		t.Errorf("a bot failed: %v", err)
+	}
+	s.Leave()
+	if s.Saved() != nil || s.Keeper().Last() == nil {
+		t.Error("a finished game is not put away")
+	}
+}
+
+// TestAnotherGamePutsTheFirstAway: nothing is lost by starting anew.
+func TestAnotherGamePutsTheFirstAway(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	settle(s)
+	was := hash(s)
+	begin(t, s, 4)
+	if last := s.Keeper().Last(); last == nil || last.Hash != was {
+		t.Error("the first game is gone")
+	}
+	if len(s.Match().Players()) != 4 {
+		t.Error("the second game is not on")
+	}
+}
+
+func TestExportAndLoad(t *testing.T) {
+	s := open(t, save.Memory())
+	if _, err := s.Export(); !errors.Is(err, ErrNoGame) {
+		t.Errorf("exporting nothing: %v", err)
+	}
+	begin(t, s, 2)
+	act(t, s)
+	data, err := s.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := open(t, save.Memory())
+	begin(t, other, 5)
+	before := other.Match()
+	for _, bad := range [][]byte{nil, []byte("{}"), data[:len(data)/2], bytes.Replace(data, []byte("noon"), []byte("moon"), 1)} {
+		if err := other.Load(bad); err == nil || record.Code(err) == "" {
+			t.Errorf("%.40q: %v", bad, err)
+		}
+		if other.Match() != before {
+			t.Fatal("a bad file ended the game")
+		}
+	}
+	if err := other.Load(data); err != nil || hash(other) != hash(s) {
+		t.Errorf("loading: %v", err)
+	}
+}
+
+// TestAnImpossibleGameChangesNothing: it is refused, and the one that is on goes on.
+func TestAnImpossibleGameChangesNothing(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	m := s.Match()
+	cfg := m.Config()
+	cfg.Setup.Introductory = true
+	if err := s.NewGame(cfg); err == nil || s.Match() != m || s.Keeper().Last() != nil {
+		t.Errorf("refused with %v", err)
+	}
+}
+
+// fullStore takes nothing.
+type fullStore struct{ save.Store }
+
+func (fullStore) Set(string, []byte) error { return save.ErrFull }
+
+// TestAFullStoreIsToldAndTheGameGoesOn.
+func TestAFullStoreIsToldAndTheGameGoesOn(t *testing.T) {
+	s := open(t, fullStore{save.Memory()})
+	var problem *save.Problem
+	s.Listen(func(c Change) {
+		if c.Kind == Trouble {
+			errors.As(c.Err, &problem)
+		}
+	})
+	begin(t, s, 3)
+	if problem == nil || problem.Code != save.CodeFull {
+		t.Fatalf("told %v", problem)
+	}
+	settle(s)
+	act(t, s)
+	index := s.Match().Index()
+	s.Leave()
+	if err := s.Continue(); err != nil || s.Match().Index() != index {
+		t.Errorf("the game in memory is lost: %v", err)
+	}
+}
+
+// TestBotsKeepThePace: a decision of a bot comes no sooner than the pace after the last change, and Tick says how long to sleep.
+func TestBotsKeepThePace(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	if err := s.ToBot(0, UsualLevel()); err != nil {
+		t.Fatal(err)
+	}
+	s.SetPace(400 * time.Millisecond)
+	now := noon
+	for range 10 {
+		before := s.Match().Index()
+		wait, ok := s.Tick(now, always)
+		if !ok || wait != 400*time.Millisecond {
+			t.Fatalf("after a change: wait %v, %v", wait, ok)
+		}
+		now = now.Add(399 * time.Millisecond)
+		if wait, _ := s.Tick(now, always); wait != time.Millisecond || s.Match().Index() != before {
+			t.Fatalf("too early: wait %v", wait)
+		}
+		now = now.Add(time.Millisecond)
+		for s.Match().Index() == before { // slices of thinking
+			s.Tick(now, func() bool { return false })
+		}
+	}
+	s.Skip()
+	for range 10000 {
+		if _, ok := s.Tick(now, always); !ok {
+			break
+		}
+	}
+	if !s.Match().Over() {
+		t.Error("skipping does not reach the end of a game of bots")
+	}
+}
+
+// TestSkipEndsAtAHumansTurn: afterwards the bots keep the pace again.
+func TestSkipEndsAtAHumansTurn(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	settle(s)
+	for {
+		act(t, s)
+		if _, bot := s.Match().Thinking(); bot {
+			break
+		}
+	}
+	if wait, ok := s.Tick(noon, always); !ok || wait != Pace {
+		t.Errorf("wait %v, %v", wait, ok)
+	}
+}
+
+func TestSeatsKeepNameAndColour(t *testing.T) {
+	s := open(t, save.Memory())
+	if err := s.ToHuman(0); !errors.Is(err, ErrNoGame) {
+		t.Errorf("without a game: %v", err)
+	}
+	begin(t, s, 3)
+	was := s.Match().Players()[1]
+	if err := s.ToHuman(1); err != nil || s.Match().Players()[1].IsBot() {
+		t.Fatal(err)
+	}
+	if err := s.ToBot(1, was.Level); err != nil || s.Match().Players()[1] != was {
+		t.Errorf("%+v became %+v (%v)", was, s.Match().Players()[1], err)
+	}
+	for _, seat := range []engine.Seat{-1, 3, 99} {
+		if s.ToHuman(seat) == nil {
+			t.Errorf("seat %d changed hands", seat)
+		}
+	}
+	if s.ToBot(0, "") == nil {
+		t.Error("a bot without a level took a seat")
+	}
+}
+
+func TestUndoIsSaved(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	begin(t, s, 3)
+	settle(s)
+	was := hash(s)
+	act(t, s)
+	if err := s.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	other := open(t, store)
+	if err := other.Continue(); err != nil || hash(other) != was {
+		t.Errorf("after undo another position is saved (%v)", err)
+	}
+}
