@@ -1,0 +1,138 @@
+package mirror
+
+// Op is what a patch does.
+type Op uint8
+
+// The operations, with the fields of [Patch] that they use.
+const (
+	OpCreate Op = iota // a new empty element Node of tag Name goes into Parent before the element Before, or to its end if Before is ""
+	OpMove             // the element Node moves within Parent before the element Before, or to its end
+	OpRemove           // the element Node goes, with everything in it
+	OpText             // the element Node, which has no children, gets the text Value
+	OpSet              // the element Node gets the attribute Name with Value
+	OpUnset            // the element Node loses the attribute Name
+	OpAction           // the element Node asks for the action Value; "" for none
+)
+
+// Patch is one step from a document to the next. Node, Parent and Before are IDs of nodes.
+type Patch struct {
+	Op     Op
+	Node   string
+	Parent string
+	Before string
+	Name   string
+	Value  string
+}
+
+// Diff returns the steps that lead from one document to another; old may be nil for the empty one. Elements that stay are not touched
+// beyond what differs in them, and moved only where their order changed.
+func Diff(old, next *Node) []Patch {
+	d := differ{}
+	if old == nil {
+		d.create(next, "", "")
+		return d.out
+	}
+	d.same(old, next)
+	return d.out
+}
+
+type differ struct{ out []Patch }
+
+func (d *differ) emit(p Patch) { d.out = append(d.out, p) }
+
+// create makes a node with everything in it.
+func (d *differ) create(n *Node, parent, before string) {
+	d.emit(Patch{Op: OpCreate, Node: n.ID, Parent: parent, Before: before, Name: n.Tag})
+	for _, a := range n.Attrs {
+		d.emit(Patch{Op: OpSet, Node: n.ID, Name: a.Name, Value: a.Value})
+	}
+	if n.Action != "" {
+		d.emit(Patch{Op: OpAction, Node: n.ID, Value: n.Action})
+	}
+	if n.Text != "" {
+		d.emit(Patch{Op: OpText, Node: n.ID, Value: n.Text})
+	}
+	for _, k := range n.Kids {
+		d.create(k, n.ID, "")
+	}
+}
+
+// same brings a node that stays up to date.
+func (d *differ) same(old, next *Node) {
+	if old.Text != "" && next.Text == "" { // room for children
+		d.emit(Patch{Op: OpText, Node: next.ID})
+	}
+	for _, a := range old.Attrs {
+		if _, ok := next.Attr(a.Name); !ok {
+			d.emit(Patch{Op: OpUnset, Node: next.ID, Name: a.Name})
+		}
+	}
+	for _, a := range next.Attrs {
+		if v, ok := old.Attr(a.Name); !ok || v != a.Value {
+			d.emit(Patch{Op: OpSet, Node: next.ID, Name: a.Name, Value: a.Value})
+		}
+	}
+	if old.Action != next.Action {
+		d.emit(Patch{Op: OpAction, Node: next.ID, Value: next.Action})
+	}
+	d.kids(old, next)
+	if next.Text != "" && old.Text != next.Text {
+		d.emit(Patch{Op: OpText, Node: next.ID, Value: next.Text})
+	}
+}
+
+// keeps tells whether a new child is the same element as an old one.
+func keeps(old map[string]*Node, n *Node) (*Node, bool) {
+	o, ok := old[n.ID]
+	return o, ok && o.Tag == n.Tag
+}
+
+// kids brings the children of a node up to date: those that are gone are removed, the new ones made, those that stay moved only where they
+// stand in another order than before.
+func (d *differ) kids(old, next *Node) {
+	was := make(map[string]*Node, len(old.Kids))
+	for _, k := range old.Kids {
+		was[k.ID] = k
+	}
+	stays := make(map[string]bool, len(next.Kids))
+	for _, k := range next.Kids {
+		if _, ok := keeps(was, k); ok {
+			stays[k.ID] = true
+		}
+	}
+	var order []string // of those that stay, as they stand
+	for _, k := range old.Kids {
+		if stays[k.ID] {
+			order = append(order, k.ID)
+		} else {
+			d.emit(Patch{Op: OpRemove, Node: k.ID})
+		}
+	}
+	for _, k := range next.Kids {
+		before := ""
+		if len(order) > 0 {
+			before = order[0]
+		}
+		if !stays[k.ID] {
+			d.create(k, next.ID, before)
+			continue
+		}
+		if before == k.ID {
+			order = order[1:]
+		} else {
+			d.emit(Patch{Op: OpMove, Node: k.ID, Parent: next.ID, Before: before})
+			order = without(order, k.ID)
+		}
+		d.same(was[k.ID], k)
+	}
+}
+
+// without drops one id from a list of ids.
+func without(ids []string, id string) []string {
+	for i := range ids {
+		if ids[i] == id {
+			return append(ids[:i:i], ids[i+1:]...)
+		}
+	}
+	return ids
+}

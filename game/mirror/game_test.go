@@ -1,0 +1,247 @@
+package mirror
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// decide chooses as a sensible player would who knows only the words: it pays for what it runs and powers the best way.
+func decide(r *reader, chance *rand.Rand) {
+	r.t.Helper()
+	for _, words := range []string{"Best:", "Buy what all plants need to run once", "Build in "} {
+		if b := r.button(words); b != nil {
+			r.press(b)
+			return
+		}
+	}
+	for _, words := range []string{"Finish", "Drop out"} {
+		if b := r.button(words); b != nil && (words == "Finish" || chance.IntN(3) > 0) {
+			r.press(b)
+			return
+		}
+	}
+	buttons := r.buttons()
+	if last := buttons[len(buttons)-1]; strings.HasPrefix(last.Text, "Take back") {
+		buttons = buttons[:len(buttons)-1]
+	}
+	r.press(buttons[chance.IntN(len(buttons))])
+}
+
+// play plays to the end and returns how many decisions a human made.
+func play(r *reader, chance *rand.Rand) int {
+	r.t.Helper()
+	decisions := 0
+	for r.wait(); r.button("Back to the start") == nil; r.wait() {
+		if decisions++; decisions > 5000 {
+			r.t.Fatal("the game does not end")
+		}
+		if decisions%7 == 1 {
+			r.check()
+			r.compare()
+		}
+		decide(r, chance)
+	}
+	r.check()
+	r.compare()
+	return decisions
+}
+
+// TestWholeGameAtOnce: from the title to the winner against computers, with nothing but the document.
+func TestWholeGameAtOnce(t *testing.T) {
+	r := newReader(t)
+	r.check()
+	r.press(r.button("Play now"))
+	if n := play(r, rand.New(rand.NewPCG(1, 1))); n < 15 {
+		t.Errorf("only %d decisions", n)
+	}
+	content := r.section().Content()
+	if !strings.Contains(content, "The game has ended because") || !strings.Contains(content, "Ranking") {
+		t.Errorf("the result says: %s", content)
+	}
+	r.press(r.button("Back to the start"))
+	if r.on.Match() != nil || r.button("Play now") == nil {
+		t.Error("there is no way back to the start")
+	}
+}
+
+// TestWholeGamesSetUpByHand sets games of all kinds up through the form and plays them to the end.
+func TestWholeGamesSetUpByHand(t *testing.T) {
+	for name, fill := range map[string]func(r *reader){
+		"four humans, classic USA": func(r *reader) {
+			r.change("Edition", "classic")
+			r.change("Map", "usa")
+			r.change("Players", "4")
+			for i := 1; i <= 3; i++ {
+				r.mirror.Handle(Event{Action: "set kind-" + string(rune('0'+i)), Value: ""})
+			}
+		},
+		"introductory, two humans": func(r *reader) {
+			r.change("Edition", "classic")
+			r.change("Players", "2")
+			r.mirror.Handle(Event{Action: "set kind-1", Value: ""})
+			r.change("Introductory game", "true")
+		},
+		"two against the Trust with starting cities": func(r *reader) {
+			r.change("Players", "2")
+			r.change("Starting cities", "true")
+			if !strings.Contains(r.mirror.Doc().Content(), "the Trust takes part") {
+				r.t.Error("the form does not tell of the Trust")
+			}
+		},
+		"six players, five of them computers, chosen zone": func(r *reader) {
+			r.change("Players", "6")
+			r.change("Regions of the game", "chosen")
+			for _, region := range []string{"North-West", "North-East", "West", "East", "South-West"} {
+				r.change(region+",", "true")
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newReader(t)
+			r.press(r.button("New game"))
+			fill(r)
+			r.change("Seed", name)
+			r.check()
+			r.compare()
+			r.press(r.button("Begin the game"))
+			if r.on.Match() == nil {
+				t.Fatalf("the game did not begin: %s", r.alert())
+			}
+			play(r, rand.New(rand.NewPCG(7, 7)))
+		})
+	}
+}
+
+// TestTheFormRefusesABadZone: what cannot be played is said in words, and the form stays.
+func TestTheFormRefusesABadZone(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.change("Players", "3")
+	r.change("Regions of the game", "chosen")
+	r.change("North-West,", "true")
+	r.press(r.button("Begin the game"))
+	if got := r.alert(); got != "The zone needs 3 regions; chosen: 1." {
+		t.Errorf("got %q", got)
+	}
+	r.change("South-East,", "true")
+	r.change("South-West,", "true")
+	r.press(r.button("Begin the game"))
+	if got := r.alert(); !strings.Contains(got, "hang together") {
+		t.Errorf("got %q", got)
+	}
+	r.change("South-East,", "false")
+	r.change("West,", "true")
+	r.press(r.button("Begin the game"))
+	if r.on.Match() == nil {
+		t.Errorf("a zone that hangs together is refused: %s", r.alert())
+	}
+}
+
+// TestFieldsAndRefusals: a number field plays the number in it; what the rules refuse is told, and told again when it is tried again.
+func TestFieldsAndRefusals(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.change("Players", "3")
+	for _, n := range []string{"0", "1", "2"} {
+		r.mirror.Handle(Event{Action: "set kind-" + n, Value: ""})
+	}
+	r.mirror.Handle(Event{Action: "set name-0", Value: "<b>Ann & Co</b>"})
+	r.change("Seed", "1")
+	r.press(r.button("Begin the game"))
+	if !strings.Contains(r.mirror.Doc().Content(), "<b>Ann & Co</b>") {
+		t.Error("a name is not told as it was typed")
+	}
+	if !strings.HasPrefix(r.alert(), "Your turn, ") {
+		t.Errorf("the first player is told %q", r.alert())
+	}
+	open := r.button("Open the bidding")
+	r.pressWith(open, map[string]string{"n": "3000"})
+	first := r.alert()
+	if !strings.Contains(first, "(Rule A2)") {
+		t.Errorf("a bid beyond all money: %q", first)
+	}
+	was := r.mirror.Doc().Find(func(n *Node) bool { return n.Text == first }).ID
+	r.pressWith(open, map[string]string{"n": "3000"})
+	if again := r.mirror.Doc().Find(func(n *Node) bool { return n.Text == first }); again == nil || again.ID == was {
+		t.Error("the same refusal is not told anew")
+	}
+	for _, wrong := range []string{"", "many", "-5", "1; drop", "99999999999"} {
+		r.pressWith(open, map[string]string{"n": wrong})
+		if r.alert() != "That is not a number." {
+			t.Errorf("%q: %q", wrong, r.alert())
+		}
+	}
+	r.pressWith(open, map[string]string{"n": "17"})
+	if p := r.on.Match().Public(); p.Auction.Bid != 17 {
+		t.Errorf("the bid is %d", p.Auction.Bid)
+	}
+	if !strings.Contains(r.mirror.Doc().Content(), "at 17 Elektro") {
+		t.Error("the log does not tell of the bid")
+	}
+	r.press(r.button("Take back"))
+	if p := r.on.Match().Public(); p.Auction.Bid != 0 {
+		t.Error("the bid was not taken back")
+	}
+	r.compare()
+	for _, action := range []string{"", "fly", "play", "play jump", "play build essen", "bot x", "bot 9", "human -1", "set name-0", "start"} {
+		before := r.on.Match().Index()
+		r.mirror.Handle(Event{Action: action})
+		if r.alert() == "" && action != "start" && action != "set name-0" {
+			t.Errorf("%q is refused without a word", action)
+		}
+		if action != "start" && r.on.Match().Index() != before {
+			t.Errorf("%q did something", action)
+		}
+	}
+}
+
+// TestSeatsChangeHands: a seat is handed to a computer and back in the middle of a game.
+func TestSeatsChangeHands(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("Play now"))
+	r.wait()
+	r.press(r.button("Let the computer play for Player 1"))
+	if _, thinking := r.on.Match().Thinking(); !thinking {
+		t.Fatal("no computer plays for the human")
+	}
+	if r.button("Skip ahead") == nil {
+		t.Error("there is nothing to skip with")
+	}
+	for range 20 {
+		r.on.Tick(r.clock, func() bool { return false })
+	}
+	r.mirror.Refresh()
+	r.press(r.button("Play for Player 1 yourself"))
+	r.wait()
+	if p := r.on.Match().Public(); p.Actor != 0 {
+		t.Errorf("seat %d is at turn", p.Actor)
+	}
+	if !strings.HasPrefix(r.alert(), "Your turn, Player 1: ") {
+		t.Errorf("the human is told %q", r.alert())
+	}
+	play(r, rand.New(rand.NewPCG(3, 3)))
+}
+
+// TestLeaveAndContinue: a game that is left can be gone on with where it was.
+func TestLeaveAndContinue(t *testing.T) {
+	r := newReader(t)
+	if r.button("Continue") != nil {
+		t.Error("there is nothing to continue, yet a button for it")
+	}
+	r.press(r.button("Play now"))
+	r.wait()
+	decide(r, rand.New(rand.NewPCG(2, 2)))
+	r.wait()
+	index := r.on.Match().Index()
+	r.press(r.button("Leave the game"))
+	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, 3 players, round 1.") {
+		t.Fatalf("the start says: %s", r.section().Content())
+	}
+	r.press(r.button("Continue"))
+	if r.on.Match() == nil || r.on.Match().Index() != index {
+		t.Error("the game does not go on where it was")
+	}
+	r.check()
+	r.compare()
+}

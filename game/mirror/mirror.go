@@ -1,0 +1,335 @@
+package mirror
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+)
+
+// App is what the mirror asks of the program; a [*session.Session] is one.
+type App interface {
+	Match() *match.Match // nil where no game is under way
+	Saved() *record.Record
+	Problems() []save.Problem
+	NewGame(match.Config) error
+	Continue() error
+	Leave()
+	Play(...engine.Action) error
+	Undo() error
+	ToBot(seat engine.Seat, level string) error
+	ToHuman(seat engine.Seat) error
+	Skip()
+	Listen(func(session.Change)) (stop func())
+}
+
+// Shower shows the document: it carries patches out. Where the focused element is gone afterwards, the focus goes to the node with the ID focus.
+type Shower interface {
+	Show(patches []Patch, focus string)
+}
+
+// Event is what a user did: pressed a button, or changed a field.
+type Event struct {
+	Action string            // of the node
+	Value  string            // of a changed field; "true" or "false" of a box to tick
+	Fields map[string]string // values of the named fields in the form of a pressed button
+}
+
+// screen is what the document is about while no match is on.
+type screen uint8
+
+const (
+	screenTitle screen = iota
+	screenSetup
+)
+
+// Mirror keeps the document of a program up to date.
+type Mirror struct {
+	app  App
+	lang *lang.Lang
+	show Shower
+	stop func()
+
+	doc    *Node
+	dirty  bool
+	screen screen
+	form   *session.Form
+
+	alert   string // told at once: an error, or that it is one's turn
+	alerts  int    // how often something was told
+	trouble save.Code
+	turn    engine.Seat // the human who was told that it is their turn
+}
+
+// New begins to mirror the program. Nobody shows the document yet; see [Mirror.Attach].
+func New(app App, l *lang.Lang) *Mirror {
+	m := &Mirror{app: app, lang: l, dirty: true, turn: engine.NoSeat}
+	m.stop = app.Listen(m.changed)
+	for _, p := range app.Problems() {
+		m.say(l.Problem(&p))
+	}
+	return m
+}
+
+// Attach has the document shown from now on; nil ends that. With a page it goes like this, where Wake is whatever makes the program look at
+// its state again:
+//
+//	m.Attach(mirror.Page(func(e mirror.Event) { m.Handle(e); Wake() }))
+func (m *Mirror) Attach(show Shower) {
+	m.show, m.doc, m.dirty = show, nil, true
+}
+
+// Close ends it.
+func (m *Mirror) Close() { m.stop() }
+
+// changed notes what happened in the program.
+func (m *Mirror) changed(c session.Change) {
+	m.dirty = true
+	switch c.Kind {
+	case session.Started:
+		m.turn = engine.NoSeat
+		m.trouble = ""
+		m.say("")
+		m.callToTurn()
+	case session.Moved:
+		m.callToTurn()
+	case session.Left:
+		m.screen, m.turn = screenTitle, engine.NoSeat
+		m.say("")
+	case session.Trouble:
+		m.complain(c.Err)
+	}
+}
+
+// complain tells of a failure to save, once of each kind.
+func (m *Mirror) complain(err error) {
+	var p *save.Problem
+	if errors.As(err, &p) {
+		if p.Code == m.trouble {
+			return
+		}
+		m.trouble = p.Code
+	}
+	m.say(m.lang.Problem(err))
+}
+
+// callToTurn tells a human whose turn has come.
+func (m *Mirror) callToTurn() {
+	game := m.app.Match()
+	p := game.Public()
+	_, bot := game.Thinking()
+	switch {
+	case game.Over():
+		m.turn = engine.NoSeat
+		m.say(m.teller().Winners(p))
+	case bot:
+		m.turn = engine.NoSeat
+	case m.turn != p.Actor:
+		m.turn = p.Actor
+		m.say(m.teller().T("mirror.your-turn", m.teller().Player("player", p.Actor), lang.Words("decision", m.teller().AwaitedNow(p))))
+	}
+}
+
+// say puts words where they are read out at once; none take them away.
+func (m *Mirror) say(text string) {
+	m.alert = text
+	m.alerts++
+	m.dirty = true
+}
+
+// teller tells the facts of the match that is on.
+func (m *Mirror) teller() *lang.Teller {
+	game := m.app.Match()
+	t := &lang.Teller{Lang: m.lang, Rules: game.Rules()}
+	for _, p := range game.Players() {
+		t.Names = append(t.Names, p.Name)
+	}
+	return t
+}
+
+// SetLang tells everything in another language from now on.
+func (m *Mirror) SetLang(l *lang.Lang) {
+	m.lang = l
+	m.dirty = true
+}
+
+// Doc returns the document as it was last made.
+func (m *Mirror) Doc() *Node { return m.doc }
+
+// Refresh brings the document up to date if anything has changed. It is cheap otherwise, so it may be called in every frame.
+func (m *Mirror) Refresh() {
+	if !m.dirty {
+		return
+	}
+	m.dirty = false
+	next := m.build()
+	patches := Diff(m.doc, next)
+	m.doc = next
+	if m.show != nil && len(patches) > 0 {
+		m.show.Show(patches, focusID)
+	}
+}
+
+// The node to which the focus goes when the focused one is gone: the heading of what can be done.
+const (
+	rootKey = "kv"
+	doKey   = "do"
+	focusID = rootKey + "/" + doKey + "/head"
+)
+
+// build makes the document.
+func (m *Mirror) build() *Node {
+	root := el("div", rootKey)
+	root.ID = rootKey
+	root.add(words("h1", "title", m.lang.T("mirror.title")))
+	alert := el("div", "alert").with("role", "alert")
+	if m.alert != "" {
+		alert.add(words("p", strconv.Itoa(m.alerts), m.alert)) // a new element is read out even if it says the same again
+	}
+	root.add(alert)
+	switch {
+	case m.app.Match() != nil:
+		m.table(root)
+	case m.screen == screenSetup:
+		root.add(m.setup())
+	default:
+		root.add(m.title())
+	}
+	root.number()
+	return root
+}
+
+// section makes a part of the document with a heading. The heading can be given the focus, but is not on the way of the tab key.
+func section(key, heading string, kids ...*Node) *Node {
+	return el("section", key, words("h2", "head", heading).with("tabindex", "-1")).add(kids...)
+}
+
+// Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
+//
+//	quick · continue · setup · title · start · set FIELD · play ACTIONS · undo · skip · leave · bot SEAT · human SEAT
+func (m *Mirror) Handle(e Event) {
+	m.say("")
+	if err := m.handle(e); err != nil {
+		m.say(m.explain(err))
+	}
+	m.Refresh()
+}
+
+func (m *Mirror) handle(e Event) error {
+	verb, rest, _ := strings.Cut(e.Action, " ")
+	switch verb {
+	case "quick":
+		return m.begin(session.NewForm(3))
+	case "continue":
+		return m.app.Continue()
+	case "setup":
+		m.screen = screenSetup
+		if m.form == nil {
+			m.form = session.NewForm(4)
+		}
+		m.app.Leave()
+		m.screen = screenSetup
+	case "title":
+		m.screen = screenTitle
+	case "start":
+		if m.form == nil {
+			return errNoForm
+		}
+		return m.begin(m.form)
+	case "set":
+		return m.set(rest, e.Value)
+	case "play":
+		return m.play(rest, e.Fields)
+	case "undo":
+		return m.app.Undo()
+	case "skip":
+		m.app.Skip()
+	case "leave":
+		m.app.Leave()
+	case "bot", "human":
+		seat, err := strconv.Atoi(rest)
+		if err != nil {
+			return fmt.Errorf("mirror: seat %q", rest)
+		}
+		if verb == "bot" {
+			return m.app.ToBot(engine.Seat(seat), session.UsualLevel())
+		}
+		return m.app.ToHuman(engine.Seat(seat))
+	default:
+		return fmt.Errorf("mirror: unknown action %q", e.Action)
+	}
+	return nil
+}
+
+// begin starts the match of a form.
+func (m *Mirror) begin(f *session.Form) error {
+	cfg, err := f.Config()
+	if err != nil {
+		return err
+	}
+	return m.app.NewGame(cfg)
+}
+
+// play makes the decision that a button stands for, with the numbers of the fields beside it.
+func (m *Mirror) play(text string, fields map[string]string) error {
+	game := m.app.Match()
+	if game == nil {
+		return session.ErrNoGame
+	}
+	for name, value := range fields {
+		hole := "{" + name + "}"
+		if !strings.Contains(text, hole) {
+			continue
+		}
+		value = strings.TrimSpace(value)
+		if _, err := strconv.ParseUint(value, 10, 15); err != nil {
+			return errNumber
+		}
+		text = strings.ReplaceAll(text, hole, value)
+	}
+	actions, err := engine.ParseAll(game.Rules(), text)
+	if err != nil {
+		return err
+	}
+	return m.app.Play(actions...)
+}
+
+var (
+	errNumber = errors.New("mirror: not a number")      // a number field holds none
+	errNoForm = errors.New("mirror: no set-up is open") // a field or a start without a form
+)
+
+// explain says why something was refused.
+func (m *Mirror) explain(err error) string {
+	var zone *session.ZoneError
+	switch {
+	case errors.Is(err, errNumber):
+		return m.lang.T("mirror.not-a-number")
+	case errors.As(err, &zone) && zone.Have == zone.Want:
+		return m.lang.T("mirror.zone-apart")
+	case errors.As(err, &zone):
+		return m.lang.T("mirror.zone-count", lang.Int("have", zone.Have), lang.Count("want", zone.Want))
+	case m.app.Match() != nil:
+		return m.teller().Error(err)
+	}
+	return m.lang.Problem(err)
+}
+
+// humans are the seats of humans, in clockwise order.
+func humans(players []record.Player) []engine.Seat {
+	var out []engine.Seat
+	for i, p := range players {
+		if !p.IsBot() {
+			out = append(out, engine.Seat(i))
+		}
+	}
+	return slices.Clip(out)
+}

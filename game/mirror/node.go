@@ -1,0 +1,154 @@
+package mirror
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Node is one element of the document. Nodes are made anew for every refresh and never changed afterwards.
+type Node struct {
+	// ID is the node's name in the whole document: its ancestors' keys and its own, joined by "/". It stays the same from one document to the
+	// next as long as the node stands for the same thing.
+	ID   string
+	Tag  string // of HTML, small letters
+	Text string // of an element without children
+	// Attrs are attributes of HTML, sorted by name. "value", "checked" and "selected" are what a field holds as far as the game knows.
+	Attrs []Attr
+	Kids  []*Node
+
+	// Action is what pressing a button or changing a field asks for; see [Mirror.Handle]. In a button's, {name} stands for the value of the
+	// field of that name in the same form.
+	Action string
+
+	key string
+}
+
+// Attr is one attribute.
+type Attr struct{ Name, Value string }
+
+// Attr returns the value of an attribute; ok is false if the node has none of the name.
+func (n *Node) Attr(name string) (value string, ok bool) {
+	for _, a := range n.Attrs {
+		if a.Name == name {
+			return a.Value, true
+		}
+	}
+	return "", false
+}
+
+// Walk visits the node and everything below it in the order of the document. Where visit returns false, what is below is left out.
+func (n *Node) Walk(visit func(*Node) bool) {
+	if !visit(n) {
+		return
+	}
+	for _, k := range n.Kids {
+		k.Walk(visit)
+	}
+}
+
+// Find returns the first node for which fits is true, nil if there is none.
+func (n *Node) Find(fits func(*Node) bool) *Node {
+	var found *Node
+	n.Walk(func(m *Node) bool {
+		if found == nil && fits(m) {
+			found = m
+		}
+		return found == nil
+	})
+	return found
+}
+
+// Content is the text of the node and everything below it, with spaces between the elements.
+func (n *Node) Content() string {
+	var parts []string
+	n.Walk(func(m *Node) bool {
+		if m.Text != "" {
+			parts = append(parts, m.Text)
+		}
+		return true
+	})
+	return strings.Join(parts, " ")
+}
+
+// el makes an element; children that are nil are left out. Its key must be unique among its siblings; an empty one is made of its tag and place.
+func el(tag, key string, kids ...*Node) *Node { return (&Node{Tag: tag, key: key}).add(kids...) }
+
+// words makes an element with text in it.
+func words(tag, key, text string) *Node { return &Node{Tag: tag, key: key, Text: text} }
+
+// with sets an attribute and returns the node.
+func (n *Node) with(name, value string) *Node {
+	at, found := slices.BinarySearchFunc(n.Attrs, name, func(a Attr, name string) int { return strings.Compare(a.Name, name) })
+	if found {
+		n.Attrs[at].Value = value
+		return n
+	}
+	n.Attrs = slices.Insert(n.Attrs, at, Attr{name, value})
+	return n
+}
+
+// add appends children and returns the node.
+func (n *Node) add(kids ...*Node) *Node {
+	for _, k := range kids {
+		if k != nil {
+			n.Kids = append(n.Kids, k)
+		}
+	}
+	return n
+}
+
+// number gives everything below n its ID.
+func (n *Node) number() {
+	for i, k := range n.Kids {
+		if k.key == "" {
+			k.key = k.Tag + strconv.Itoa(i)
+		}
+		k.ID = k.key
+		if n.ID != "" {
+			k.ID = n.ID + "/" + k.key
+		}
+		k.number()
+	}
+}
+
+// button makes a button.
+func button(key, label, action string) *Node {
+	n := words("button", key, label).with("type", "button")
+	n.Action = action
+	return n
+}
+
+// labelled puts a field into a label, which names it.
+func labelled(label string, field *Node) *Node {
+	return el("label", field.key+"-label", words("span", "text", label), field)
+}
+
+// numberField makes a labelled field for a number from low to high.
+func numberField(name, label string, low, high, value int) *Node {
+	return labelled(label, el("input", name).with("type", "number").with("name", name).with("inputmode", "numeric").with("step", "1").
+		with("min", strconv.Itoa(low)).with("max", strconv.Itoa(high)).with("value", strconv.Itoa(value)))
+}
+
+// table makes a table with a caption and column heads.
+func table(key, caption string, heads ...string) (whole, body *Node) {
+	row := el("tr", "row")
+	for _, h := range heads {
+		row.add(words("th", "", h).with("scope", "col"))
+	}
+	body = el("tbody", "body")
+	return el("table", key, words("caption", "caption", caption), el("thead", "head", row), body), body
+}
+
+// row makes a table's row; the first cell is its head.
+func row(key string, cells ...string) *Node {
+	r := el("tr", key)
+	for i, c := range cells {
+		if i == 0 {
+			r.add(words("th", "", c).with("scope", "row"))
+			continue
+		}
+		r.add(words("td", "", c))
+	}
+	return r
+}
