@@ -6,14 +6,12 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"image/color"
 	"io"
 	"os"
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"kilovolt/game"
 	"kilovolt/game/page"
 )
 
@@ -51,7 +49,8 @@ func main() {
 		fmt.Print(notices)
 		return
 	}
-	if err := run(o); err != nil {
+	err = game.Run(game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height})
+	if err != nil {
 		page.Fatal(err.Error())
 		os.Exit(1)
 	}
@@ -88,48 +87,4 @@ func parse(args []string, out io.Writer) (options, error) {
 		return options{}, fmt.Errorf("-size %s: want width x height such as 1280x800, each from 320 to 16384", size)
 	}
 	return o, nil
-}
-
-// run opens the window. For now it is an empty table: a surface in one colour
-// that is drawn once and then rests.
-func run(o options) error {
-	ebiten.SetWindowTitle("Kilovolt")
-	ebiten.SetWindowSize(o.width, o.height)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(360, 360, -1, -1)
-	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&table{}, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
-}
-
-type table struct {
-	width, height float64
-	drawn         bool
-	told          bool
-}
-
-func (t *table) Update() error {
-	if t.drawn && !t.told {
-		t.told = true
-		page.Ready()
-	}
-	page.SetIdle(t.drawn)
-	return nil
-}
-
-func (t *table) Draw(screen *ebiten.Image) {
-	if t.drawn {
-		return
-	}
-	screen.Fill(color.RGBA{0x1d, 0x2b, 0x38, 0xff})
-	t.drawn = true
-}
-
-func (t *table) Layout(int, int) (int, int) { panic("Ebitengine asks LayoutF") }
-
-func (t *table) LayoutF(w, h float64) (float64, float64) {
-	s := ebiten.Monitor().DeviceScaleFactor()
-	if w != t.width || h != t.height {
-		t.width, t.height, t.drawn = w, h, false
-	}
-	return w * s, h * s
 }

@@ -57,11 +57,11 @@ func (d *Draft) Costs() [maps.MaxCities]int {
 	return engine.CityCosts(d.rules, &d.now.Public, d.start.Actor)
 }
 
-// Choosable tells whether a city can be chosen now: legal on top of the plan, and paid for.
-func (d *Draft) Choosable(c maps.City) bool {
+// WhyNotCity is why a city cannot be chosen on top of the plan, nil if it can.
+func (d *Draft) WhyNotCity(c maps.City) *engine.Illegal {
 	p := &d.now.Public
 	if d.verb() != engine.VerbBuild {
 		p = &d.start.Public
 	}
-	return engine.WhyNot(d.rules, p, engine.Action{Verb: d.verb(), What: uint8(c)}) == nil
+	return engine.WhyNot(d.rules, p, engine.Action{Verb: d.verb(), What: uint8(c)})
 }

@@ -29,6 +29,9 @@ func bound(of js.Value, name string) js.Value {
 	return of.Get(name)
 }
 
+// InBrowser tells whether the game runs in a page.
+const InBrowser = true
+
 // Progress tells the player how far the start has come after the download:
 // fraction is 0..1, line a sentence from the catalogue. Once Ready has been
 // called it does nothing.

@@ -9,6 +9,9 @@ import (
 	"time"
 )
 
+// InBrowser tells whether the game runs in a page.
+const InBrowser = false
+
 // Progress does nothing: a native program has no loader.
 func Progress(fraction float64, line string) {}
 

@@ -74,7 +74,7 @@ func (s *Scene) cheapest() *ui.Node {
 	for range most {
 		best := -1
 		for c := range s.rules().Board.Cities {
-			if costs[c] >= 0 && !taken.Has(maps.City(c)) && s.draft.Choosable(maps.City(c)) && (best < 0 || costs[c] < costs[best]) {
+			if costs[c] >= 0 && !taken.Has(maps.City(c)) && s.draft.WhyNotCity(maps.City(c)) == nil && (best < 0 || costs[c] < costs[best]) {
 				best = c
 			}
 		}

@@ -45,14 +45,14 @@ func (s *Scene) status() *ui.Node {
 	}
 	undoOff := ""
 	if _, err := s.match().CanUndo(); err != nil {
-		undoOff = s.undoRefusal(err)
+		undoOff = s.tell.Problem(err)
 	}
 	return ui.Bar(
 		ui.Column(
 			ui.Line(s.tell.Status(p), ui.StyleCaption),
 			ui.Line(turn, ui.StyleStrong),
 		).Grow(1),
-		ui.IconButton("undo", s.t("panel.undo"), sprites.Undo.Paint, s.undo).Off(undoOff),
+		ui.IconButton("undo", s.t("panel.undo"), sprites.Undo.Paint, s.Undo).Off(undoOff),
 		ui.IconButton("menu", s.t("panel.menu"), sprites.Menu.Paint, s.host.Menu),
 	).PadXY(theme.S2, 2)
 }

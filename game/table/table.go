@@ -3,8 +3,6 @@
 package table
 
 import (
-	"errors"
-
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/draft"
@@ -40,7 +38,7 @@ type Scene struct {
 func New(host Host) *Scene {
 	m := host.Session().Match()
 	s := &Scene{host: host, tell: &lang.Teller{Lang: host.Lang(), Rules: m.Rules()}, mark: -1}
-	s.board.scene = s
+	s.board.init(s)
 	s.Moved()
 	return s
 }
@@ -87,14 +85,12 @@ func (s *Scene) Moved() {
 	s.changed()
 }
 
+// Tick does what waits for a moment of rest; it is called in every Update.
+func (s *Scene) Tick() { s.board.settle() }
+
 // say tells why something was refused.
 func (s *Scene) say(err error) {
-	var illegal *engine.Illegal
-	if errors.As(err, &illegal) {
-		s.host.Tree().Toast(s.tell.WhyNot(illegal))
-		return
-	}
-	s.host.Tree().Toast(s.t("panel.refused", lang.Words("why", err.Error())))
+	s.host.Tree().Toast(s.tell.Error(err))
 }
 
 // choosePlant picks a plant of the market to open, if it can be opened.

@@ -1,0 +1,31 @@
+// Package game is the program that players see: the Ebitengine loop, the scenes on it, and the wiring of session, mirror and script interface.
+package game
+
+import (
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Options are what the program was started with.
+type Options struct {
+	Version string
+	Notices string // licences of what is in the program
+	DataDir string // folder of saves and settings, "" for the user's own; natively only
+	Width   int    // of the window, dp; natively only
+	Height  int
+}
+
+// Run opens the window and plays until it is closed. It returns what ended it if that was an error.
+func Run(o Options) error {
+	a, err := newApp(o)
+	if err != nil {
+		return fmt.Errorf("start: %w", err)
+	}
+	ebiten.SetWindowTitle(a.lang.T("page.title"))
+	ebiten.SetWindowSize(o.Width, o.Height)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(360, 360, -1, -1)
+	ebiten.SetScreenClearedEveryFrame(false)
+	return ebiten.RunGameWithOptions(&loop{app: a}, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
+}

@@ -1,0 +1,98 @@
+package game
+
+import (
+	"math/rand/v2"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/menu"
+	"kilovolt/game/page"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+)
+
+// host is the app as its scenes see it: table.Host and menu.Playing.
+type host struct{ *app }
+
+func (h host) Tree() *ui.Tree            { return h.tree }
+func (h host) Lang() *lang.Lang          { return h.lang }
+func (h host) Session() *session.Session { return h.session }
+func (h host) Match() *match.Match       { return h.session.Match() }
+func (h host) Version() string           { return h.options.Version }
+func (h host) Notices() string           { return h.options.Notices }
+func (h host) Menu()                     { h.menu.Open(); h.tree.Invalidate() }
+func (h host) Result()                   { h.show(menu.NewResult(h)) }
+func (h host) Levels() []string          { return bot.Levels() }
+func (h host) NewSeed() uint64           { return rand.Uint64() }
+func (h host) Remembered() []byte        { return h.settings.Setup }
+func (h host) Speed() menu.Speed         { return h.settings.Speed }
+
+// TextVersion opens the page's text version; there is none natively.
+func (h host) TextVersion() func() {
+	if !page.InBrowser {
+		return nil
+	}
+	return func() { page.ShowMirror(true) }
+}
+
+// Trouble is the first thing amiss with the store.
+func (h host) Trouble() error {
+	if b := h.session.Keeper().Blocked(); b != nil {
+		return b
+	}
+	if all := h.session.Problems(); len(all) > 0 {
+		return &all[0]
+	}
+	return nil
+}
+
+// Saved is where the saved game stands.
+func (h host) Saved() (menu.Saved, bool) {
+	rec := h.session.Saved()
+	if rec == nil {
+		return menu.Saved{}, false
+	}
+	return menu.SavedOf(rec), true
+}
+
+// Continue goes on with the saved game.
+func (h host) Continue() error { return h.session.Continue() }
+
+// Start begins a game.
+func (h host) Start(cfg match.Config) error { return h.session.NewGame(cfg) }
+
+// SetPlayer puts somebody else on a seat.
+func (h host) SetPlayer(seat engine.Seat, p record.Player) error {
+	return h.session.SetPlayer(seat, p)
+}
+
+// Remember keeps the last set-up.
+func (h host) Remember(setup []byte) {
+	h.settings.Setup = setup
+	h.keep()
+}
+
+// SetSpeed sets how fast the computers play.
+func (h host) SetSpeed(s menu.Speed) {
+	h.settings.Speed = s
+	h.session.SetPace(s.Pace(session.Pace))
+	h.keep()
+}
+
+// ToTable shows the table.
+func (h host) ToTable() {
+	h.menu.Close()
+	h.show(h.table)
+}
+
+// ToSetUp leaves the game for the set-up of a new one.
+func (h host) ToSetUp() {
+	h.session.Leave()
+	h.front.ShowSetUp()
+}
+
+// ToTitle leaves the game for the title.
+func (h host) ToTitle() { h.session.Leave() }
