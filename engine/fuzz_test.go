@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/json"
 	"errors"
+	"runtime/debug"
 	"slices"
 	"testing"
 )
@@ -88,40 +89,48 @@ func FuzzSetup(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		var setup Setup
-		if json.Unmarshal([]byte(text), &setup) != nil {
-			return
+	f.Fuzz(func(t *testing.T, text string) { checkSetup(t, text) })
+}
+
+// checkSetup reads a set-up and, if it is accepted, proves it and plays on; it tells whether it was.
+func checkSetup(t *testing.T, text string) (accepted bool) {
+	t.Helper()
+	var setup Setup
+	if json.Unmarshal([]byte(text), &setup) != nil {
+		return false
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			t.Fatalf("%s: %v\n%s", text, p, debug.Stack())
 		}
-		var events []Event
-		r, s, err := New(setup, &events)
-		if err != nil {
-			return
-		}
+	}()
+	r, s, err := New(setup, nil)
+	if err != nil {
+		return false
+	}
+	if err := Validate(r, &s); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	written, err := json.Marshal(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again Setup
+	if err := json.Unmarshal(written, &again); err != nil {
+		t.Fatalf("%v in %s", err, written)
+	}
+	if _, other, err := New(again, nil); err != nil || other != s {
+		t.Fatalf("%s: written as %s it is another table: %v", text, written, err)
+	}
+	rng := splitMix(setup.Seed)
+	exercise(t, r, s, 30, &rng)
+	for range 300 {
+		walk(t, r, &s, 1, &rng)
 		if err := Validate(r, &s); err != nil {
-			t.Fatal(err)
+			t.Fatalf("%s: %v", text, err)
 		}
-		written, err := json.Marshal(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var again Setup
-		if err := json.Unmarshal(written, &again); err != nil {
-			t.Fatalf("%v in %s", err, written)
-		}
-		if _, other, err := New(again, nil); err != nil || other != s {
-			t.Fatalf("written as %s it is another table: %v", written, err)
-		}
-		rng := splitMix(setup.Seed)
-		before := s
-		exercise(t, r, s, 300, &rng)
-		for range 300 {
-			walk(t, r, &before, 1, &rng)
-			if err := Validate(r, &before); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
+	}
+	return true
 }
 
 // FuzzParse: no text makes the reader panic, and what it reads it writes as something that it reads as the same.
