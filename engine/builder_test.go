@@ -209,11 +209,12 @@ func (d *desk) play(texts ...string) *desk {
 	return d
 }
 
-// idle lets everybody pass, drop out or be done until the phase is reached.
+// idle lets everybody pass, drop out or be done until the phase begins (again), and keeps what happened on the way.
 func (d *desk) idle(phase Phase) *desk {
 	d.t.Helper()
-	events := d.events
-	for first := true; first || d.s.Phase != phase; first = false {
+	var events []Event
+	from, round := d.s.Phase, d.s.Round
+	for left := false; !left || d.s.Phase != phase; left = left || d.s.Phase != from || d.s.Round != round {
 		verb := map[Await]string{AwaitOpen: "pass", AwaitBid: "drop", AwaitBuy: "done", AwaitBuild: "done", AwaitRun: "done"}[d.s.Await]
 		if verb == "" {
 			d.t.Fatalf("the table awaits %s on its way to phase %s", d.s.Await, phase)
@@ -222,6 +223,20 @@ func (d *desk) idle(phase Phase) *desk {
 		events = append(events, d.events...)
 	}
 	d.events = events
+	return d
+}
+
+// turn lets everybody be done until it is the seat's turn.
+func (d *desk) turn(seat Seat) *desk {
+	d.t.Helper()
+	for range MaxPlayers {
+		if d.s.Actor != seat {
+			d.play("done")
+		}
+	}
+	if d.s.Actor != seat {
+		d.t.Fatalf("seat %d does not come to its turn", seat)
+	}
 	return d
 }
 
