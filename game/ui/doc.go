@@ -31,7 +31,7 @@
 // Redraw.
 //
 //   - State has changed: tree.Invalidate(). Only the picture of a Custom node has: tree.Redraw(). A map has moved under its
-//     Spots: tree.Relayout(). Something runs for a while: tree.Animate(duration).
+//     Spots: tree.Relayout(). Something runs for a while: tree.Animate(duration). Something is due later: tree.Later(id, delay, f).
 //   - Nothing to do: when Busy is false and WakeIn says so, the loop may be parked until input comes.
 //
 // # Boxes
@@ -59,9 +59,17 @@
 // gets drags, pinches, wheel, hovering, double taps, and the taps that no child took. Parts of it that can be activated are
 // Spots in a Stack over it:
 //
-//	m := ui.Custom("map", ui.RoleImage, l.Map, 0, 0, paintBoard).OnGesture(view.Gesture)
-//	for each city: m.Add(ui.Spot("city."+id, "city", label, place, do).Small())
-//	m.Pick(func(p geom.Point) string { … }) // the nearest city within theme.CityPick, "" for none
+//	view := board.NewView(kit)                 // kept by the scene, with SetBoard(b, zone)
+//	m := ui.Custom("map", ui.RoleImage, l.Map, 0, 0, func(p *ui.Paint) {
+//		view.Draw(p.Canvas, state)             // a *board.State, made from the game's state when that changes
+//	}).OnGesture(tree.PanZoom(view, nil))
+//	for each city c: m.Add(ui.Spot("city."+id, "city", label, func(in geom.Rect) geom.Rect {
+//		view.SetArea(in)                       // in is where the map lies
+//		return view.CityRect(c)
+//	}, do).Small())
+//	m.Pick(func(p geom.Point) string { … })    // by view.CityAt; where alike is true, tree.ZoomIn instead of acting
+//
+// SetArea may be called as often as one likes; it does nothing when nothing changed. Without Spots call it while painting.
 //
 // A leaf like Custom lays out children as a Stack does. place is asked again at every Relayout. Pick overrides how a point
 // finds a child. A pointer that has moved 8 dp is a drag and never acts.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"time"
 
 	"kilovolt/sprites/geom"
@@ -29,35 +30,20 @@ func Cover(id, label string, back func(), content *Node) *Node {
 	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Night) })
 }
 
-type toast struct {
-	text  string
-	until time.Duration
-}
-
 // Toast shows a text for a while at the lower edge. A new one takes the place of one that shows.
 func (t *Tree) Toast(text string) {
-	// Long enough to read: two seconds and a word every quarter of a second.
-	words := 1
-	for _, r := range text {
-		if r == ' ' {
-			words++
-		}
-	}
-	t.toasts = []toast{{text, t.now + 2*time.Second + time.Duration(words)*250*time.Millisecond}}
-	t.stale = true
+	// Long enough to read: two seconds and a quarter of a second for every word.
+	words := strings.Count(text, " ") + 1
+	t.toast, t.stale = text, true
+	t.Later("toast", 2*time.Second+time.Duration(words)*250*time.Millisecond, func() { t.toast, t.stale = "", true })
 }
 
 // Toasted is the text that shows, "" if none does.
-func (t *Tree) Toasted() string {
-	if len(t.toasts) == 0 {
-		return ""
-	}
-	return t.toasts[0].text
-}
+func (t *Tree) Toasted() string { return t.toast }
 
 func (t *Tree) toastNode() *Node {
-	text := Label(t.toasts[0].text, StyleBody.In(theme.Ink)).MaxWidth(480)
-	n := Column(text).PadXY(theme.S4, theme.S3).Named("toast", RoleToast, t.toasts[0].text)
+	text := Label(t.toast, StyleBody.In(theme.Ink)).MaxWidth(480)
+	n := Column(text).PadXY(theme.S4, theme.S3).Named("toast", RoleToast, t.toast)
 	n.Back(func(p *Paint) {
 		p.Shadow(p.Rect, theme.R2, 10, 0.8)
 		p.Box(p.Rect, theme.R2, theme.Paper)

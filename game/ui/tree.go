@@ -51,7 +51,8 @@ type Tree struct {
 	scrolls map[string]scrollState
 	sheets  map[string]*sheetState
 	carets  map[string]int
-	toasts  []toast
+	toast   string
+	timers  []timer
 
 	events []Event
 	paint  Paint
@@ -103,10 +104,13 @@ func (t *Tree) WakeIn() (time.Duration, bool) {
 	if t.Busy() {
 		return 0, true
 	}
-	if len(t.toasts) > 0 {
-		return max(0, t.toasts[0].until-t.now), true
+	wake, ok := time.Duration(0), false
+	for i := range t.timers {
+		if in := max(0, t.timers[i].at-t.now); !ok || in < wake {
+			wake, ok = in, true
+		}
 	}
-	return 0, false
+	return wake, ok
 }
 
 // Root is the present tree.
@@ -131,10 +135,7 @@ func walk(n *Node, f func(n *Node) bool) {
 // Update takes the input in and does what it means. now is the time from any start, the same for the tree's whole life.
 func (t *Tree) Update(now time.Duration, src Source) {
 	t.now = now
-	if len(t.toasts) > 0 && t.toasts[0].until <= now {
-		t.toasts = t.toasts[1:]
-		t.stale = true
-	}
+	t.ring()
 	t.settle()
 	t.events = src.Poll(t.events[:0])
 	for _, e := range t.events {
@@ -164,7 +165,7 @@ func (t *Tree) settle() {
 
 func (t *Tree) rebuild() {
 	root := t.build()
-	if len(t.toasts) > 0 {
+	if t.toast != "" {
 		root = Stack(root, t.toastNode())
 	}
 	t.root = root

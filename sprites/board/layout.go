@@ -57,6 +57,9 @@ type item struct {
 	hidden bool
 }
 
+// vicinity is what an item can meet wherever it may be put.
+type vicinity struct{ items, conns []int }
+
 type itemKind uint8
 
 const (
@@ -75,6 +78,7 @@ type solver struct {
 	tag    []int // item of each connection
 	tags   [][]int
 	ends   [][2]geom.Point // of each connection in the zone, as the markers lie now
+	near   []vicinity      // of each item, as gathered by improve
 	weight map[[2]int]float64
 }
 
@@ -262,6 +266,7 @@ func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 // run looks for a layout: everything takes its best place given the others, again and again; what keeps colliding weighs
 // more each time, until it gives way.
 func (s *solver) run() {
+	s.near = make([]vicinity, len(s.items))
 	for i := range s.items {
 		s.put(i, 0)
 	}
@@ -270,7 +275,7 @@ func (s *solver) run() {
 			s.improve(i)
 		}
 	}
-	const rounds = 40
+	const rounds = 80
 	for range rounds {
 		clear := true
 		for i := range s.items {
@@ -318,9 +323,47 @@ func (s *solver) put(i, choice int) {
 	}
 }
 
+// gather notes what item i can meet within the reach.
+func (s *solver) gather(i int, reach geom.Rect) {
+	n := &s.near[i]
+	n.items, n.conns = n.items[:0], n.conns[:0]
+	// What hangs on a marker moves with it.
+	const swing = 7 * nudge
+	wide := reach.Inset(-swing)
+	for j := range s.items {
+		if j != i && !s.mates(i, j) && wide.Overlap(s.items[j].rect) > 0 {
+			n.items = append(n.items, j)
+		}
+	}
+	for k, e := range s.ends {
+		if s.tag[k] >= 0 && cut(e[0], e[1], wide) > 0 {
+			n.conns = append(n.conns, k)
+		}
+	}
+}
+
+// reach is the rectangle that holds all places an item may be put to.
+func (s *solver) reach(i int) geom.Rect {
+	var all geom.Rect
+	for choice := range s.items[i].choices() {
+		r, _ := s.rectOf(&s.items[i], choice)
+		all = all.Union(r)
+	}
+	return all
+}
+
 // improve gives an item its best place as the others lie.
 func (s *solver) improve(i int) {
 	it := &s.items[i]
+	s.gather(i, s.reach(i))
+	if it.kind == itemMarker {
+		if n := s.name[it.city]; n >= 0 {
+			s.gather(n, s.items[n].rect)
+		}
+		for _, t := range s.tags[it.city] {
+			s.gather(t, s.items[t].rect)
+		}
+	}
 	best, bestCost := it.at, math.Inf(1)
 	for choice := range it.choices() {
 		s.put(i, choice)
@@ -350,10 +393,7 @@ func (s *solver) costOf(i int) float64 {
 	it := &s.items[i]
 	cost := it.cost
 	r := grown(it.rect)
-	for j := range s.items {
-		if j == i || s.mates(i, j) {
-			continue
-		}
+	for _, j := range s.near[i].items {
 		if o := r.Overlap(grown(s.items[j].rect)); o > 0 {
 			cost += (8 + o) * (1 + s.weight[pair(i, j)])
 		}
@@ -361,8 +401,8 @@ func (s *solver) costOf(i int) float64 {
 	if out := it.rect.W*it.rect.H - it.rect.Overlap(s.room); out > 0 {
 		cost += (60 + 2*out) * (1 + s.weight[pair(i, i)])
 	}
-	for k := range s.ends {
-		if s.tag[k] < 0 || it.kind == itemTag && it.conn == k {
+	for _, k := range s.near[i].conns {
+		if it.kind == itemTag && it.conn == k {
 			continue
 		}
 		if it.kind == itemMarker {
