@@ -1,0 +1,208 @@
+package save
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+)
+
+// aWindow is a window with stores that misbehave as told, and the page's own storage.js run in it. The flags are the fields of "how".
+const aWindow = `
+const how = {blocked: false, quota: 0, silent: false, odd: false};
+const kept = new Map(), second = new Map();
+const named = (name) => { const e = new Error(name + " it is"); e.name = name; return e; };
+const local = {
+  getItem: (k) => kept.has(k) ? kept.get(k) : null,
+  setItem: (k, v) => {
+    let n = v.length;
+    for (const [key, value] of kept) if (key !== k) n += value.length;
+    if (how.quota && n > how.quota) throw named("QuotaExceededError");
+    if (how.odd) throw named("OddError");
+    kept.set(k, v);
+  },
+  removeItem: (k) => kept.delete(k),
+  key: (i) => [...kept.keys()][i],
+  get length() { return kept.size; },
+};
+const request = (ask) => { const r = {}; setTimeout(() => { if (!how.silent) ask(r); }, 0); return r; };
+const indexedDB = {open: () => request((r) => {
+  r.result = {transaction: () => {
+    const tx = {objectStore: () => ({
+      put: (v, k) => { second.set(k, v); setTimeout(() => tx.oncomplete(), 0); },
+      openCursor: () => {
+        const all = [...second], c = {};
+        const step = (i) => {
+          const [key, value] = all[i] || [];
+          c.onsuccess({target: {result: key ? {key, value, continue: () => step(i + 1)} : null}});
+        };
+        setTimeout(() => { step(0); tx.oncomplete(); }, 0);
+        return c;
+      },
+    })};
+    return tx;
+  }};
+  r.onsuccess();
+})};
+const window = {
+  get localStorage() { if (how.blocked) throw named("SecurityError"); return local; },
+  get indexedDB() { if (how.blocked) throw named("SecurityError"); return indexedDB; },
+};
+const navigator = {};
+new Function("window", "navigator", source)(window, navigator);
+return {how, kept, second, storage: window.kvStorage};
+`
+
+// page puts a page's storage at the place where the game looks for it.
+func page(t *testing.T) (how, kept, second js.Value) {
+	t.Helper()
+	source, err := os.ReadFile("../../web/page/storage.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := js.Global().Get("Function").New("source", aWindow).Invoke(string(source))
+	js.Global().Set(shim, w.Get("storage"))
+	t.Cleanup(func() { js.Global().Delete(shim) })
+	return w.Get("how"), w.Get("kept"), w.Get("second")
+}
+
+// A game is kept in both stores of the browser and found in either.
+func TestBrowser(t *testing.T) {
+	_, kept, second := page(t)
+	k := Open("")
+	recs := game(t, 1, 5)
+	for _, rec := range recs {
+		mustSave(t, k, rec)
+		got, problems, err := Open("").Load()
+		if err != nil || len(problems) > 0 || !same(t, got, rec) {
+			t.Fatalf("another game, %v, %v", problems, err)
+		}
+	}
+	if keys, err := k.store.List(); err != nil || !slices.Equal(keys, []string{"game-a", "game-b"}) {
+		t.Errorf("keys %v, %v", keys, err)
+	}
+	await(t, "the second store to have the game", func() bool { return second.Call("has", keySecond).Bool() })
+	await(t, "the second store to have the newest copy", func() bool {
+		kept.Call("clear")
+		got, _, err := Open("").Load()
+		return err == nil && same(t, got, recs[5])
+	})
+}
+
+// A second store that never answers costs a moment at the start, once, and nothing else.
+func TestBrowserSecondSilent(t *testing.T) {
+	how, _, _ := page(t)
+	how.Set("silent", true)
+	rec := game(t, 1, 1)[1]
+	mustSave(t, Open(""), rec)
+	begun := time.Now()
+	k := Open("")
+	got, problems, err := k.Load()
+	if err != nil || len(problems) > 0 || !same(t, got, rec) {
+		t.Errorf("loading gives %v, %v", problems, err)
+	}
+	waited := time.Since(begun)
+	if waited < patience || waited > patience+time.Second {
+		t.Errorf("waited %v, want %v", waited, patience)
+	}
+	if err := k.LoadSettings(&struct{}{}); err != nil || time.Since(begun) > waited+time.Second {
+		t.Errorf("waited again, %v", err)
+	}
+}
+
+// await waits until the browser has done something; it gives way to its events in between.
+func await(t *testing.T, what string, done func() bool) {
+	t.Helper()
+	tick := time.NewTicker(2 * time.Millisecond)
+	defer tick.Stop()
+	late := time.After(5 * time.Second)
+	for !done() {
+		select {
+		case <-tick.C:
+		case <-late:
+			t.Fatalf("waited in vain for %s", what)
+		}
+	}
+}
+
+// What a store must do, asked of the browser's.
+func TestBrowserStore(t *testing.T) {
+	_, kept, _ := page(t)
+	s := Open("").store
+	if _, err := s.Get("a"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("what is not there: %v", err)
+	}
+	for _, data := range []string{"one", "naïve 李 \U0001F600\n", ""} {
+		if err := s.Set("a", []byte(data)); err != nil {
+			t.Error(err)
+		}
+		if got, err := s.Get("a"); err != nil || string(got) != data {
+			t.Errorf("%q comes back as %q, %v", data, got, err)
+		}
+	}
+	if err := s.Set("A b", nil); err == nil {
+		t.Error("any text is a key")
+	}
+	kept.Call("set", "somebody else's", "x")
+	if keys, err := s.List(); err != nil || !slices.Equal(keys, []string{"a"}) {
+		t.Errorf("keys %v, %v", keys, err)
+	}
+	if err := s.Delete("a"); err != nil {
+		t.Error(err)
+	}
+	if err := s.Delete("a"); err != nil {
+		t.Errorf("deleting what is not there: %v", err)
+	}
+	if _, err := s.Get("a"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("what was deleted: %v", err)
+	}
+}
+
+// A browser that blocks storage, a page without it, a full store and one that fails oddly: told, and the game goes on.
+func TestBrowserTroubles(t *testing.T) {
+	recs := game(t, 1, 4)
+	k := Open("") // a page without storage
+	if p := k.Blocked(); p == nil || p.Code != CodeBlocked {
+		t.Errorf("without storage: %v", p)
+	}
+	mustSave(t, k, recs[0])
+
+	how, kept, _ := page(t)
+	how.Set("blocked", true)
+	k = Open("")
+	if p := k.Blocked(); p == nil || p.Code != CodeBlocked || !errors.Is(p, ErrBlocked) {
+		t.Errorf("blocked: %v", p)
+	}
+	mustSave(t, k, recs[0])
+	if got, problems, err := k.Load(); err != nil || len(problems) != 1 || !same(t, got, recs[0]) {
+		t.Errorf("blocked: loading gives %v, %v", problems, err)
+	}
+
+	how.Set("blocked", false)
+	k = Open("")
+	mustSave(t, k, recs[1])
+	how.Set("quota", 100)
+	if err := k.Save(recs[2]); code(err) != CodeFull {
+		t.Errorf("full: %v", err)
+	}
+	how.Set("quota", 0)
+	how.Set("odd", true)
+	if err := k.Save(recs[2]); code(err) != CodeFailed || !strings.Contains(err.Error(), "OddError") {
+		t.Errorf("odd: %v", err)
+	}
+	how.Set("odd", false)
+	how.Set("blocked", true) // taken away while the game runs
+	if err := k.Save(recs[2]); code(err) != CodeBlocked {
+		t.Errorf("blocked later: %v", err)
+	}
+	how.Set("blocked", false)
+	kept.Call("clear")
+	mustSave(t, k, recs[3])
+	if got, _, err := Open("").Load(); err != nil || !same(t, got, recs[3]) {
+		t.Errorf("afterwards the game is not saved: %v", err)
+	}
+}
