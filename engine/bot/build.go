@@ -21,7 +21,7 @@ const (
 	rateWin  = 1 << 40
 	rateLoss = -1 << 40
 
-	rateCrowded = 1 << 20 // a city more while the introductory game could get stuck
+	rateCrowded = 1 << 30 // taking cities without ending the game, while the introductory game could get stuck
 )
 
 func (b *building) unit(m *mind) bool {
@@ -45,8 +45,12 @@ func (b *building) rateFor(m *mind, k int) (rate int, ends bool) {
 	pl := m.own()
 	money := int(pl.Money) - m.grow1.total(k)
 	s := shopping{cities: min(b.power, int(pl.Houses)+k), build: k}
-	if m.race.last {
-		return m.rateRound(&s, money, true), false
+	held := 0
+	if k > 0 && m.race.leader < m.r.EndCities && m.crowded() {
+		held = rateCrowded
+	}
+	if m.race.last && int(pl.Houses)+k < m.r.EndCities {
+		return m.rateRound(&s, money, true) - held, false
 	}
 	if int(pl.Houses)+k >= m.r.EndCities {
 		seat, cities, cash := m.bestRival()
@@ -55,14 +59,13 @@ func (b *building) rateFor(m *mind, k int) (rate int, ends bool) {
 		if cities < s.cities || cities == s.cities && cash < money || m.mustHurry() {
 			return rateWin + rate, true
 		}
+		if m.race.last { // somebody else will end it anyway
+			return rate, true
+		}
 		b.holds = true
 		return rateLoss + rate, true
 	}
-	rate = m.rateRound(&s, money, false)
-	if m.crowded() {
-		rate += k * rateCrowded
-	}
-	return rate, false
+	return m.rateRound(&s, money, false) - held, false
 }
 
 // bestRival is who would do best if this were the last round, the cities powered and the money left.

@@ -14,11 +14,14 @@ type tuning struct {
 	cityPrice     int // a city beyond those in sight, Elektro
 	cityRise      int // what every city costs more each round, as rivals take the cheap ones, in tenths of an Elektro
 	capacitySpare int // capacity wanted beyond the cities, in tenths
+	otherPlant    int // how much of the gain from another plant counts while bidding, in percent: it may go to somebody else
+	otherDearer   int // by how much its price is likely to rise, in percent
 }
 
 var tuned = tuning{
 	upgradePower: 25, upgradeRise: 4, upgradeBest: 65, upgradePrice: 14, upgradeClimb: 3, upgradeTop: 45, upgradeRun: 80,
 	cityPrice: 28, cityRise: 4, capacitySpare: 15,
+	otherPlant: 70, otherDearer: 10,
 }
 
 // payment is the income for a number of cities in tenths, in tenths of an Elektro (C2), between the numbers of the table in proportion.
@@ -98,9 +101,9 @@ func (h *holding) fuelFor(cities int) int {
 func (m *mind) project(h holding, from, rounds int) int {
 	for t := from; t <= rounds; t++ {
 		if t > 0 {
-			m.upgrade(&h, t, t == rounds)
+			m.upgrade(&h, t)
 		}
-		m.expand(&h, t, t == rounds)
+		m.expand(&h, t)
 		if t == rounds {
 			break
 		}
@@ -112,13 +115,13 @@ func (m *mind) project(h holding, from, rounds int) int {
 }
 
 // upgrade buys capacity where it falls behind the cities.
-func (m *mind) upgrade(h *holding, t int, last bool) {
+func (m *mind) upgrade(h *holding, t int) {
 	round := int(m.p.Round) + t
 	power := min(tuned.upgradePower+tuned.upgradeRise*round, tuned.upgradeBest)
 	price := 10 * min(tuned.upgradePrice+tuned.upgradeClimb*round, tuned.upgradeTop)
 	want := h.houses + 10 + tuned.capacitySpare
 	lack := want - h.capacity()
-	if lack <= 0 || h.n == 0 {
+	if lack <= 0 {
 		return
 	}
 	low := 0
@@ -150,16 +153,12 @@ func (m *mind) upgrade(h *holding, t int, last bool) {
 }
 
 // expand builds what can be paid, up to the capacity.
-func (m *mind) expand(h *holding, t int, last bool) {
+func (m *mind) expand(h *holding, t int) {
 	target := h.capacity()
 	if m.r.Introductory {
 		target = min(target, 10*m.r.EndCities)
 	}
-	keep := 0
-	if !last {
-		keep = h.fuelFor(min(h.houses, h.capacity()))
-	}
-	budget := h.money - keep
+	budget := h.money - h.fuelFor(min(h.houses, h.capacity()))
 	for h.houses < target && budget > 0 {
 		cost := m.cityCost(h.bought/10, t)
 		part := min(10-h.bought%10, target-h.houses, budget*10/cost)

@@ -24,16 +24,9 @@ const hurry = 24
 func (m *mind) mustHurry() bool { return m.p.Round >= hurry || m.crowded() }
 
 // crowded tells whether the introductory game could get stuck: it stays in Step 1, and once all cities are taken and nobody has seven,
-// nothing ends it any more (V2). Whoever is ahead runs for the last cities first.
+// nothing ends it any more (V2). The last cities are then left to whoever can go to seven in one turn.
 func (m *mind) crowded() bool {
-	if !m.r.Introductory || m.houses() == 0 {
-		return false
-	}
-	limit := 2 * m.r.Players
-	if engine.NextOrder(m.r, &m.p)[0] == m.me {
-		limit = 4 * m.r.Players
-	}
-	return m.openCities() <= limit
+	return m.r.Introductory && m.openCities() <= 2*m.r.Players
 }
 
 // openCities is how many cities of the zone have a space open now.
