@@ -22,7 +22,7 @@ func Run(o Options) error {
 	if err != nil {
 		return fmt.Errorf("start: %w", err)
 	}
-	ebiten.SetWindowTitle(a.lang.T("page.title"))
+	ebiten.SetWindowTitle(a.lang.T("title.name"))
 	ebiten.SetWindowSize(o.Width, o.Height)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(360, 360, -1, -1)

@@ -59,12 +59,14 @@ func (s *Scene) status() *ui.Node {
 
 // wide puts everything of the table beside the map.
 func (s *Scene) wide() *ui.Node {
-	left := ui.Scroll("players", s.players()).Width(250)
+	left := ui.Column(
+		ui.Scroll("players", s.players()),
+		s.log().Grow(1).Min(0, 130),
+	).Gap(theme.S2).Width(250)
 	right := ui.Column(
 		s.plants(),
 		s.fuels(),
 		ui.Scroll("acting", s.acting()),
-		s.log().Grow(1).Min(0, 90),
 	).Gap(theme.S2).Width(336)
 	return ui.Column(
 		s.status(),

@@ -78,7 +78,7 @@ func (s *Scene) fuelRow(f engine.Fuel, incoming int) *ui.Node {
 	p := s.public()
 	head := s.t("panel.fuel-sold-out", lang.Fuel("fuel", f))
 	if price, ok := engine.Price(s.rules(), p, f, 1); ok {
-		head = s.t("panel.fuel-head", lang.Fuel("fuel", f), lang.Int("n", int(p.Market.Fuel[f])), lang.ShortMoney("price", price))
+		head = s.t("panel.fuel-head", lang.Tokens("tokens", f, int(p.Market.Fuel[f])), lang.ShortMoney("price", price))
 	}
 	spaces := engine.MarketSpaces(p, f)
 	picture := ui.CustomHeight("market-"+f.String(), ui.RoleImage, head, func(float64) float64 { return 34 }, func(paint *ui.Paint) {
