@@ -1,0 +1,163 @@
+package menu
+
+import (
+	"strconv"
+	"strings"
+
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+)
+
+// reader shows what the program is and the notices of what is in it, page by page: the notices are long, and only what is seen should
+// have to be broken into lines.
+type reader struct {
+	host  Host
+	at    int        // page, 0 is about the program itself
+	pages [][]string // of the notices: paragraphs; read when first asked for
+}
+
+// pageRunes is how many characters of the notices make a page, give or take a paragraph.
+const pageRunes = 3200
+
+func (r *reader) build(leave func()) *ui.Node {
+	if r.pages == nil {
+		r.pages = paginate(paragraphs(r.host.Notices()), pageRunes)
+	}
+	l := r.host.Lang()
+	list := ui.Column().Gap(theme.S3).MaxWidth(readable)
+	if r.at == 0 {
+		list.Add(
+			ui.Label(l.T("title.name"), ui.StyleHeading),
+			ui.Label(l.T("title.version", lang.Words("version", r.host.Version())), ui.StyleDim),
+			ui.Label(l.T("about.what"), ui.StyleBody),
+			ui.Label(l.T("about.unofficial"), ui.StyleBody),
+			ui.Label(l.T("about.licence"), ui.StyleBody),
+			ui.Label(l.T("about.natural-earth"), ui.StyleBody),
+			ui.Label(l.T("about.others"), ui.StyleDim),
+		)
+	} else {
+		for _, p := range r.pages[r.at-1] {
+			style := ui.StyleBody
+			if heading, ok := strings.CutPrefix(p, headingMark); ok {
+				p, style = heading, ui.StyleStrong.In(theme.Amber)
+			}
+			list.Add(ui.Label(p, style))
+		}
+	}
+	first, last := "", ""
+	if r.at == 0 {
+		first = l.T("about.first-page")
+	}
+	if r.at == len(r.pages) {
+		last = l.T("about.last-page")
+	}
+	turn := func(by int) func() {
+		return func() {
+			r.at = min(max(r.at+by, 0), len(r.pages))
+			r.host.Tree().Invalidate()
+		}
+	}
+	return page("about-page", l.T("about.title"), l.T("menu.back"), func() { r.at = 0; leave() },
+		ui.Scroll("about-scroll-"+strconv.Itoa(r.at), list).Pad(theme.S4).Grow(1),
+		bottom(ui.Row(
+			ui.Button("about-previous", l.T("about.previous"), turn(-1)).Off(first).Grow(1),
+			ui.Label(l.T("about.page", lang.Int("page", r.at+1), lang.Int("pages", len(r.pages)+1)), ui.StyleDim.At(middle)).Self(ui.Middle).Grow(1),
+			ui.Button("about-next", l.T("about.next"), turn(1)).Off(last).Grow(1),
+		).Gap(theme.S2).MaxWidth(column)),
+	)
+}
+
+// headingMark stands before a paragraph that is a heading.
+const headingMark = "\x01"
+
+// paragraphs takes the notices apart. Lines that were broken to a width are joined again; lists, addresses and copyright lines stay lines.
+// What stands between two rules of equals signs is a heading.
+func paragraphs(text string) []string {
+	var out []string
+	var lines []string
+	heading := false
+	flush := func() {
+		if len(lines) == 0 {
+			return
+		}
+		p := join(lines)
+		if heading {
+			p = headingMark + strings.Join(lines, "\n")
+		}
+		out, lines = append(out, p), nil
+	}
+	for line := range strings.SplitSeq(text, "\n") {
+		trimmed := strings.TrimSpace(line)
+		switch {
+		case trimmed == "":
+			flush()
+		case isRule(trimmed):
+			flush()
+			heading = !heading && strings.HasPrefix(trimmed, "=")
+		default:
+			lines = append(lines, trimmed)
+		}
+	}
+	flush()
+	return out
+}
+
+// isRule tells whether a line is only drawn.
+func isRule(line string) bool { return len(line) >= 8 && strings.Trim(line, "=-_*") == "" }
+
+// join puts the lines of a paragraph together that belong to one sentence: those after a line that was full.
+func join(lines []string) string {
+	const full = 50 // characters
+	var b strings.Builder
+	for i, line := range lines {
+		switch {
+		case i == 0:
+		case len(lines[i-1]) < full || startsItem(line):
+			b.WriteByte('\n')
+		default:
+			b.WriteByte(' ')
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// startsItem tells whether a line begins something of its own.
+func startsItem(line string) bool {
+	for _, begin := range []string{"*", "-", "•", "Copyright", "http"} {
+		if strings.HasPrefix(line, begin) {
+			return true
+		}
+	}
+	if strings.HasPrefix(line, "(") && strings.IndexByte(line, ')') <= 4 {
+		return strings.Contains(line, ")")
+	}
+	number := strings.TrimLeft(line, "0123456789")
+	return number != line && (strings.HasPrefix(number, ".") || strings.HasPrefix(number, ")"))
+}
+
+// paginate lays paragraphs on pages of about so many bytes. A heading is not left behind at the end of a page.
+func paginate(paragraphs []string, size int) [][]string {
+	var pages [][]string
+	var now []string
+	n := 0
+	for _, p := range paragraphs {
+		if n > 0 && n+len(p) > size {
+			next := []string(nil)
+			for len(now) > 1 && strings.HasPrefix(now[len(now)-1], headingMark) {
+				next = append([]string{now[len(now)-1]}, next...)
+				now = now[:len(now)-1]
+			}
+			pages, now, n = append(pages, now), next, 0
+			for _, q := range next {
+				n += len(q)
+			}
+		}
+		now, n = append(now, p), n+len(p)
+	}
+	if len(now) > 0 {
+		pages = append(pages, now)
+	}
+	return pages
+}

@@ -1,0 +1,178 @@
+package menu
+
+import (
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/theme"
+)
+
+// Front is what is seen while no game is on: the title, the set-up, how to play, and the notices.
+type Front struct {
+	host   Host
+	screen screen
+	setup  *setupScene
+	notice reader
+	asked  *match.Config // a game that waits for the player's yes, as another one is saved
+}
+
+type screen uint8
+
+const (
+	onTitle screen = iota
+	onSetup
+	onHowTo
+	onAbout
+)
+
+// NewFront returns the title.
+func NewFront(host Host) *Front {
+	f := &Front{host: host}
+	f.notice.host = host
+	return f
+}
+
+// ShowTitle goes to the title.
+func (f *Front) ShowTitle() { f.show(onTitle) }
+
+// ShowSetUp goes to the set-up of a new game, as it was left the last time.
+func (f *Front) ShowSetUp() {
+	f.setup = newSetupScene(f.host, f.begin, f.ShowTitle)
+	f.show(onSetup)
+}
+
+func (f *Front) show(s screen) {
+	f.screen, f.asked = s, nil
+	f.host.Tree().Invalidate()
+}
+
+func (f *Front) t(key lang.Key, args ...lang.Arg) string { return f.host.Lang().T(key, args...) }
+
+// Build describes the screen.
+func (f *Front) Build() *ui.Node {
+	root := ui.Stack()
+	switch f.screen {
+	case onSetup:
+		root.Add(f.setup.build())
+		root.Add(f.setup.dialog())
+	case onHowTo:
+		root.Add(howTo(f.host, f.ShowTitle))
+	case onAbout:
+		root.Add(f.notice.build(f.ShowTitle))
+	default:
+		root.Add(f.title())
+	}
+	return root.Add(f.question())
+}
+
+// begin starts a game, or first asks whether a saved one may be put away.
+func (f *Front) begin(cfg match.Config) {
+	if _, saved := f.host.Saved(); saved {
+		f.asked = &cfg
+		f.host.Tree().Invalidate()
+		return
+	}
+	f.start(cfg)
+}
+
+func (f *Front) start(cfg match.Config) {
+	f.asked = nil
+	f.host.Tree().Invalidate()
+	err := f.host.Start(cfg)
+	switch {
+	case err == nil:
+		f.screen = onTitle
+	case f.screen == onSetup:
+		f.setup.refuse(err)
+	default:
+		f.host.Tree().Toast(f.t("setup.refused", lang.Words("why", err.Error())))
+	}
+}
+
+func (f *Front) resume() {
+	if err := f.host.Continue(); err != nil {
+		f.host.Tree().Toast(f.host.Lang().Problem(err))
+	}
+	f.asked = nil
+	f.host.Tree().Invalidate()
+}
+
+// question asks whether a saved game may be put away; nil if nothing is asked.
+func (f *Front) question() *ui.Node {
+	saved, ok := f.host.Saved()
+	if f.asked == nil || !ok {
+		return nil
+	}
+	cfg := *f.asked
+	no := func() {
+		f.asked = nil
+		f.host.Tree().Invalidate()
+	}
+	return ui.Dialog("replace", f.t("title.replace"), no,
+		ui.Label(f.t("title.replace-text", lang.Words("game", f.position(saved))), ui.StyleBody),
+		ui.Primary("replace-continue", f.t("title.continue"), f.resume).First(),
+		ui.Danger("replace-yes", f.t("title.replace-yes"), func() { f.start(cfg) }),
+		ui.Button("replace-no", f.t("menu.back"), no),
+	)
+}
+
+// position says where a saved game stands.
+func (f *Front) position(s Saved) string {
+	name := s.Board
+	if board, err := maps.Load(s.Board, s.Edition.String()); err == nil {
+		name = board.Name
+	}
+	if s.Round == 0 {
+		return f.t("title.position-setup", lang.Words("map", name), lang.Count("n", s.Players))
+	}
+	return f.t("title.position", lang.Words("map", name), lang.Int("round", s.Round), lang.Count("n", s.Players))
+}
+
+// title is the first screen.
+func (f *Front) title() *ui.Node {
+	w, h := f.host.Tree().Size()
+	name := ui.Column(
+		ui.Label(f.t("title.name"), ui.StyleDisplay.At(middle)),
+		ui.Label(f.t("title.subtitle"), ui.StyleDim.At(middle)),
+	)
+	actions := f.actions()
+	if w > h && w >= 640 {
+		side := min(h-160, w/2-3*theme.S6, 420)
+		return ui.Row(
+			ui.Column(emblem(side), name).Gap(theme.S3).Along(ui.Middle).Grow(1),
+			ui.Scroll("title-scroll", actions.Width(min(360, w/2-2*theme.S5))).Pad(theme.S4).Along(ui.Middle).Grow(1),
+		)
+	}
+	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name, actions.MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
+}
+
+// actions are what the title leads to.
+func (f *Front) actions() *ui.Node {
+	list := ui.Column().Gap(theme.S3)
+	if err := f.host.Trouble(); err != nil {
+		list.Add(warning("trouble", f.host.Lang().Problem(err)))
+	}
+	playNow := ui.Primary
+	if saved, ok := f.host.Saved(); ok {
+		// With a game under way, going on with it is what is expected.
+		playNow = ui.Button
+		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.position(saved)).First())
+	}
+	list.Add(
+		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
+		ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
+	)
+	if open := f.host.TextVersion(); open != nil {
+		list.Add(ui.Button("text-version", f.t("menu.text-version"), open))
+	}
+	return list.Add(
+		ui.Row(
+			ui.Button("how-to", f.t("howto.title"), func() { f.show(onHowTo) }).Grow(1),
+			ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Grow(1),
+		).Gap(theme.S3),
+		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.At(middle)),
+	)
+}
+
+func (f *Front) playNow() { f.begin(PlayNow(f.host.Lang(), f.host.Levels(), f.host.NewSeed())) }

@@ -1,0 +1,87 @@
+package menu
+
+import (
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/ui"
+)
+
+// Host is what these scenes need of the program around them.
+type Host interface {
+	Tree() *ui.Tree
+	Lang() *lang.Lang
+	Version() string
+	// Notices is the file NOTICES, as it is.
+	Notices() string
+	// TextVersion opens the page's text version; it is nil where there is none.
+	TextVersion() func()
+
+	// Trouble is what is wrong with the store and worth a word on the title, for [lang.Lang.Problem]; nil if nothing is.
+	Trouble() error
+	// Saved is the game that Continue goes on with; false if there is none.
+	Saved() (Saved, bool)
+	// Continue goes on with the saved game and shows its table.
+	Continue() error
+	// Start begins a game and shows its table; a saved game is put away. After an error nothing has changed.
+	Start(cfg match.Config) error
+
+	// Levels are the ids of the computers' levels, weakest first.
+	Levels() []string
+	// NewSeed is a number that nobody can foresee.
+	NewSeed() uint64
+	// Remembered is what Remember was given last, nil if nothing.
+	Remembered() []byte
+	// Remember keeps the last set-up for the next time.
+	Remember(setup []byte)
+}
+
+// Playing is what the scenes need that belong to a game that is on.
+type Playing interface {
+	Host
+	Match() *match.Match
+	SetPlayer(seat engine.Seat, p record.Player) error
+	Speed() Speed
+	SetSpeed(s Speed)
+	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays saved.
+	ToTable()
+	ToSetUp()
+	ToTitle()
+}
+
+// Speed is how fast the computers play.
+type Speed uint8
+
+// The speeds.
+const (
+	SpeedNormal Speed = iota
+	SpeedDouble
+	SpeedInstant
+)
+
+// Pace is the time between two decisions of computers where it is normally the given one.
+func (s Speed) Pace(normal time.Duration) time.Duration {
+	switch s {
+	case SpeedDouble:
+		return normal / 2
+	case SpeedInstant:
+		return 0
+	}
+	return normal
+}
+
+// Saved is where a saved game stands.
+type Saved struct {
+	Board   string // map id
+	Edition engine.Edition
+	Players int
+	Round   int // 0 before the first one
+}
+
+// SavedOf reads off a record where its game stands.
+func SavedOf(rec *record.Record) Saved {
+	return Saved{Board: rec.Setup.Board, Edition: rec.Setup.Edition, Players: rec.Setup.Players, Round: int(rec.Snapshot.Round)}
+}

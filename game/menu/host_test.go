@@ -1,0 +1,182 @@
+package menu
+
+import (
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/draw"
+)
+
+// fake is a program around the scenes that only notes what they ask for.
+type fake struct {
+	tree     *ui.Tree
+	levels   []string
+	seed     uint64
+	memory   []byte
+	saved    *Saved
+	trouble  error
+	text     bool
+	refusal  error // of Start
+	started  []match.Config
+	went     string
+	match    *match.Match
+	speed    Speed
+	opened   int
+	notices  string
+	now      time.Duration
+	queue    ui.Queue
+	whyAsked string
+}
+
+func (f *fake) Tree() *ui.Tree   { return f.tree }
+func (f *fake) Lang() *lang.Lang { return lang.English() }
+func (f *fake) Version() string  { return "1.2.3-test" }
+func (f *fake) Notices() string  { return f.notices }
+func (f *fake) Trouble() error   { return f.trouble }
+func (f *fake) Levels() []string { return f.levels }
+
+func (f *fake) TextVersion() func() {
+	if !f.text {
+		return nil
+	}
+	return func() { f.opened++ }
+}
+
+func (f *fake) Saved() (Saved, bool) {
+	if f.saved == nil {
+		return Saved{}, false
+	}
+	return *f.saved, true
+}
+
+func (f *fake) Continue() error { f.went = "continue"; return nil }
+
+func (f *fake) Start(cfg match.Config) error {
+	if f.refusal != nil {
+		return f.refusal
+	}
+	if _, _, err := engine.New(cfg.Setup, nil); err != nil {
+		return err
+	}
+	if err := record.CheckPlayers(cfg.Players, cfg.Setup.Players); err != nil {
+		return err
+	}
+	f.started = append(f.started, cfg)
+	return nil
+}
+
+func (f *fake) NewSeed() uint64     { f.seed++; return f.seed*0x9E3779B97F4A7C15 ^ 0xABCDEF }
+func (f *fake) Remembered() []byte  { return f.memory }
+func (f *fake) Remember(s []byte)   { f.memory = s }
+func (f *fake) Match() *match.Match { return f.match }
+func (f *fake) SetPlayer(seat engine.Seat, p record.Player) error {
+	return f.match.SetPlayer(seat, p)
+}
+func (f *fake) Speed() Speed     { return f.speed }
+func (f *fake) SetSpeed(s Speed) { f.speed = s }
+func (f *fake) ToTable()         { f.went = "table" }
+func (f *fake) ToSetUp()         { f.went = "set-up" }
+func (f *fake) ToTitle()         { f.went = "title" }
+
+// newFake returns a program with a window of the given size, dp, whose scene is still to be set.
+func newFake() *fake { return &fake{levels: []string{"normal"}} }
+
+// open shows a scene in a window of the given size, dp.
+func (f *fake) open(w, h float64, build func() *ui.Node) {
+	f.tree = ui.NewTree(draw.NewKit(), build)
+	f.tree.OnWhy = func(n *ui.Node) { f.whyAsked = n.Why }
+	f.tree.Resize(w, h)
+	f.step()
+}
+
+func (f *fake) step(events ...ui.Event) {
+	f.now += 16 * time.Millisecond
+	f.queue.Push(events...)
+	f.tree.Update(f.now, &f.queue)
+}
+
+// front opens the title.
+func (f *fake) front(w, h float64) *Front {
+	front := NewFront(f)
+	f.open(w, h, front.Build)
+	return front
+}
+
+// act does what a tap on the widget does.
+func (f *fake) act(t *testing.T, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if !f.tree.Activate(id) {
+			t.Fatalf("%q cannot be activated", id)
+		}
+		f.step()
+	}
+}
+
+// write puts a text into a field, in the place of what is there.
+func (f *fake) write(t *testing.T, id, text string) {
+	t.Helper()
+	n := f.tree.Find(id)
+	if n == nil {
+		t.Fatalf("no field %q", id)
+	}
+	f.tree.SetFocus(id)
+	for range n.Value {
+		f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})
+	}
+	for _, r := range text {
+		f.step(ui.Event{Kind: ui.RuneTyped, Rune: r})
+	}
+}
+
+// see fails unless some text on the screen is the given one.
+func (f *fake) see(t *testing.T, text string) {
+	t.Helper()
+	found := false
+	f.tree.Walk(func(n *ui.Node) bool {
+		found = found || n.Label == text
+		return true
+	})
+	if !found {
+		t.Errorf("%q is not on the screen", text)
+	}
+}
+
+// last is the match that was started last.
+func (f *fake) last(t *testing.T) match.Config {
+	t.Helper()
+	if len(f.started) == 0 {
+		t.Fatal("nothing was started")
+	}
+	return f.started[len(f.started)-1]
+}
+
+// finished is a short game at its end, in which seat 1 has won before 0 and 2.
+func finished(t *testing.T) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Config{
+		Setup: engine.Setup{
+			Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"}, Introductory: true, Seed: 7,
+			Position: nearTheEnd(t),
+		},
+		Players: []record.Player{
+			{Name: "Ada", Colour: 3, Kind: record.Human},
+			{Name: "Wilhelmina Charlotte", Colour: 0, Kind: record.Human},
+			{Name: "", Colour: 5, Kind: record.Human},
+		},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if err := m.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}

@@ -1,0 +1,209 @@
+package menu
+
+import (
+	"math"
+
+	"kilovolt/maps"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// land is the small picture of a board's regions, computed once for a board. Points are fractions of the picture, as in maps.
+type land struct {
+	board   *maps.Board
+	ground  [][][]maps.Point // by region: its cells, cut by the coast
+	borders [][2]maps.Point  // between regions, on land, in short pieces
+	middle  []maps.Point     // by region: where its name stands, within it
+}
+
+func newLand(board *maps.Board) *land {
+	l := &land{board: board, ground: make([][][]maps.Point, len(board.Regions))}
+	for city, cell := range board.Cells() {
+		region := board.Cities[city].Region
+		for _, ring := range board.Outline {
+			if part := cutBy(ring, cell); len(part) > 2 {
+				l.ground[region] = append(l.ground[region], part)
+			}
+		}
+		if len(board.Outline) == 0 {
+			l.ground[region] = append(l.ground[region], cell)
+		}
+		l.border(cell, region)
+	}
+	for region := range board.Regions {
+		l.middle = append(l.middle, l.middleOf(maps.Region(region)))
+	}
+	return l
+}
+
+// cutBy is the part of a ring that lies in a convex cell (after Sutherland and Hodgman: parts of it may be joined by lines along the
+// cell's edge, which hold no ground).
+func cutBy(ring, cell []maps.Point) []maps.Point {
+	cross := func(a, b, p maps.Point) float64 { return (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X) }
+	turn := 1.0
+	if len(cell) > 2 && cross(cell[0], cell[1], cell[2]) < 0 {
+		turn = -1
+	}
+	out := ring
+	for i, a := range cell {
+		b := cell[(i+1)%len(cell)]
+		in := out
+		out = nil
+		for k, p := range in {
+			q := in[(k+1)%len(in)]
+			sp, sq := turn*cross(a, b, p), turn*cross(a, b, q)
+			if sp >= 0 {
+				out = append(out, p)
+			}
+			if sp > 0 && sq < 0 || sp < 0 && sq > 0 {
+				t := sp / (sp - sq)
+				out = append(out, maps.Point{X: p.X + (q.X-p.X)*t, Y: p.Y + (q.Y-p.Y)*t})
+			}
+		}
+	}
+	return out
+}
+
+// border notes where the edge of a cell is the edge of its region on land. Each border has two sides and is noted by the lower region.
+func (l *land) border(cell []maps.Point, region maps.Region) {
+	const pieces, beyondBy = 12, 0.04 // how far beyond the edge to look, as a share of the way from the middle
+	middle := mean(cell)
+	for i, a := range cell {
+		b := cell[(i+1)%len(cell)]
+		for k := range pieces {
+			p, q := between(a, b, float64(k)/pieces), between(a, b, float64(k+1)/pieces)
+			m := between(p, q, 0.5)
+			beyond := maps.Point{X: m.X + (m.X-middle.X)*beyondBy, Y: m.Y + (m.Y-middle.Y)*beyondBy}
+			if l.board.RegionAt(beyond) > region && (len(l.board.Outline) == 0 || l.board.OnLand(m)) {
+				l.borders = append(l.borders, [2]maps.Point{p, q})
+			}
+		}
+	}
+}
+
+func between(a, b maps.Point, t float64) maps.Point {
+	return maps.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}
+}
+
+func mean(points []maps.Point) maps.Point {
+	var m maps.Point
+	for _, p := range points {
+		m.X, m.Y = m.X+p.X/float64(len(points)), m.Y+p.Y/float64(len(points))
+	}
+	return m
+}
+
+// middleOf is a place for a region's name: the middle of its ground, or the city nearest to it if that lies elsewhere.
+func (l *land) middleOf(region maps.Region) maps.Point {
+	var m maps.Point
+	whole := 0.0
+	for _, part := range l.ground[region] {
+		for i, p := range part {
+			// The triangle with the origin, signed: together they are the part.
+			q := part[(i+1)%len(part)]
+			a := (p.X*q.Y - q.X*p.Y) / 2
+			whole += a
+			m.X, m.Y = m.X+a*(p.X+q.X)/3, m.Y+a*(p.Y+q.Y)/3
+		}
+	}
+	if whole != 0 {
+		m.X, m.Y = m.X/whole, m.Y/whole
+		if l.board.RegionAt(m) == region {
+			return m
+		}
+	}
+	best, bestDist := m, math.Inf(1)
+	for _, c := range l.board.Cities {
+		if d := math.Hypot(c.X-m.X, c.Y-m.Y); c.Region == region && d < bestDist {
+			best, bestDist = maps.Point{X: c.X, Y: c.Y}, d
+		}
+	}
+	return best
+}
+
+// frame is where the picture lies in a rectangle: as large as fits, in its middle.
+func (l *land) frame(r geom.Rect) geom.Rect {
+	w := min(r.W, r.H*l.board.Aspect)
+	return geom.Around(r.Centre(), w, w/l.board.Aspect)
+}
+
+// place is where a point of the picture lies in its frame.
+func place(frame geom.Rect, p maps.Point) geom.Point {
+	return geom.Point{X: frame.X + p.X*frame.W, Y: frame.Y + p.Y*frame.H}
+}
+
+// at is the region that a point in the frame means.
+func (l *land) at(frame geom.Rect, p geom.Point) (maps.Region, bool) {
+	if !frame.Has(p) {
+		return 0, false
+	}
+	return l.board.RegionAt(maps.Point{X: (p.X - frame.X) / frame.W, Y: (p.Y - frame.Y) / frame.H}), true
+}
+
+// paint draws the regions; those not lit lie in the dark.
+func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
+	pen := c.Pen()
+	for region, parts := range l.ground {
+		for _, part := range parts {
+			l.trace(pen, frame, part)
+			pen.Z()
+		}
+		col := theme.Tint(l.board.Regions[region].Tint)
+		if !lit.Has(maps.Region(region)) {
+			col = theme.Mix(theme.LandOut, col, 0.14)
+		}
+		pen.Fill(col)
+	}
+	for _, b := range l.borders {
+		p, q := place(frame, b[0]), place(frame, b[1])
+		pen.M(p.X, p.Y).L(q.X, q.Y)
+	}
+	pen.Stroke(1.6, theme.Sea)
+	for region, sign := range l.signs(frame, func(name string) float64 { return c.Type.Measure(name, theme.Caption, nameStyle.Weight) }) {
+		// On a ground of its own: names reach over coasts and borders.
+		ground, ink := theme.Frame, theme.TextDim
+		if lit.Has(maps.Region(region)) {
+			ground, ink = theme.Paper, theme.Ink
+		}
+		c.Box(sign, theme.R1, theme.Alpha(ground, 0.82))
+		c.TextIn(l.board.Regions[region].Name, sign, nameStyle.In(ink))
+	}
+}
+
+// signs are where the regions' names stand, given their widths: within the frame, and moved up or down off each other.
+func (l *land) signs(frame geom.Rect, width func(name string) float64) []geom.Rect {
+	const high, air = 18, 10
+	var signs []geom.Rect
+	for region, info := range l.board.Regions {
+		w := width(info.Name) + air
+		at := place(frame, l.middle[region])
+		at.X = min(max(at.X, frame.X+w/2), frame.Right()-w/2)
+		sign := geom.Around(at, w, high)
+		for _, other := range signs {
+			if sign.Overlap(other) == 0 {
+				continue
+			}
+			if sign.Y < other.Y {
+				sign.Y = other.Y - high - 1
+			} else {
+				sign.Y = other.Bottom() + 1
+			}
+		}
+		signs = append(signs, sign)
+	}
+	return signs
+}
+
+var nameStyle = draw.Style{Size: theme.Caption, Align: draw.Middle}.Bold()
+
+func (l *land) trace(pen *draw.Pen, frame geom.Rect, points []maps.Point) {
+	for i, p := range points {
+		at := place(frame, p)
+		if i == 0 {
+			pen.M(at.X, at.Y)
+		} else {
+			pen.L(at.X, at.Y)
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package menu
+
+import (
+	"strconv"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+)
+
+// Over is the menu over the table.
+type Over struct {
+	host   Playing
+	screen overScreen
+	notice reader
+}
+
+type overScreen uint8
+
+const (
+	overClosed overScreen = iota
+	overMain
+	overSeats
+	overHowTo
+	overAbout
+)
+
+// NewOver returns the menu over the host's table, closed.
+func NewOver(host Playing) *Over {
+	o := &Over{host: host}
+	o.notice.host = host
+	return o
+}
+
+// Open opens the menu.
+func (o *Over) Open() { o.show(overMain) }
+
+// OpenSeats opens the menu where seats are handed over.
+func (o *Over) OpenSeats() { o.show(overSeats) }
+
+// Close closes the menu.
+func (o *Over) Close() { o.show(overClosed) }
+
+// Opened tells whether the menu is open.
+func (o *Over) Opened() bool { return o.screen != overClosed }
+
+func (o *Over) show(s overScreen) {
+	o.screen = s
+	o.host.Tree().Invalidate()
+}
+
+func (o *Over) t(key lang.Key, args ...lang.Arg) string { return o.host.Lang().T(key, args...) }
+
+// Build describes the menu, to be laid last into the stack of the table; nil while it is closed.
+func (o *Over) Build() *ui.Node {
+	switch o.screen {
+	case overMain:
+		return o.main()
+	case overSeats:
+		return o.seats()
+	case overHowTo:
+		return ui.Cover("menu-how-to-cover", o.t("howto.title"), o.Open, howTo(o.host, o.Open))
+	case overAbout:
+		return ui.Cover("menu-about-cover", o.t("about.title"), o.Open, o.notice.build(o.Open))
+	}
+	return nil
+}
+
+// main is the menu's list.
+func (o *Over) main() *ui.Node {
+	leave := ui.Button("menu-leave", o.t("menu.to-title"), func() {
+		o.screen = overClosed
+		o.host.ToTitle()
+	})
+	if o.host.Trouble() == nil && !o.host.Match().Over() {
+		leave.Sub(o.t("menu.stays-saved"))
+	}
+	w, _ := o.host.Tree().Size()
+	list := ui.Column(
+		ui.Primary("menu-continue", o.t("menu.continue"), o.Close).First(),
+		ui.Label(o.t("menu.speed"), ui.StyleStrong),
+		o.speed(),
+		ui.Button("menu-seats", o.t("menu.seats"), func() { o.show(overSeats) }),
+		ui.Button("menu-how-to", o.t("howto.title"), func() { o.show(overHowTo) }),
+	).Gap(theme.S2).Min(dialogWidth(w), 0)
+	if open := o.host.TextVersion(); open != nil {
+		list.Add(ui.Button("menu-text-version", o.t("menu.text-version"), func() {
+			o.Close()
+			open()
+		}))
+	}
+	list.Add(ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }))
+	if err := o.host.Trouble(); err != nil {
+		list.Add(warning("menu-trouble", o.host.Lang().Problem(err)))
+	}
+	return ui.Dialog("menu", o.t("menu.title"), o.Close, list.Add(leave))
+}
+
+// speed chooses how fast the computers play.
+func (o *Over) speed() *ui.Node {
+	ids := []string{SpeedNormal: "normal", SpeedDouble: "double", SpeedInstant: "instant"}
+	return ui.Choice("menu-speed", o.t("menu.speed"), []ui.Option{
+		{ID: ids[SpeedNormal], Text: o.t("menu.speed-normal")},
+		{ID: ids[SpeedDouble], Text: o.t("menu.speed-double")},
+		{ID: ids[SpeedInstant], Text: o.t("menu.speed-instant")},
+	}, ids[o.host.Speed()], func(id string) {
+		for s, name := range ids {
+			if name == id {
+				o.host.SetSpeed(Speed(s))
+			}
+		}
+		o.host.Tree().Invalidate()
+	})
+}
+
+// seats hands seats to computers and back, at any time.
+func (o *Over) seats() *ui.Node {
+	tell := teller(o.host)
+	list := ui.Column(ui.Label(o.t("menu.seats-text"), ui.StyleDim)).Gap(theme.S3)
+	for i, p := range o.host.Match().Players() {
+		id := "menu-seat-" + strconv.Itoa(i)
+		name := tell.Name(engine.Seat(i))
+		box := ui.Column(
+			ui.Row(badge(p.Colour, 28), ui.Label(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle),
+			kindChoice(o.host, id+"-kind", o.t("menu.seat-kind", lang.Words("player", name)), p.IsBot(), func(bot bool) { o.hand(i, bot, p.Level) }),
+		).Gap(theme.S1)
+		if p.IsBot() && len(o.host.Levels()) > 1 {
+			box.Add(levelChoice(o.host, id+"-level", o.t("menu.seat-level", lang.Words("player", name)), p.Level, func(level string) { o.hand(i, true, level) }))
+		}
+		list.Add(box)
+	}
+	return ui.Dialog("menu-seats-dialog", o.t("menu.seats"), o.Open, list.Add(ui.Primary("menu-seats-back", o.t("menu.back"), o.Open)))
+}
+
+// hand puts a human or a computer on a seat.
+func (o *Over) hand(i int, bot bool, level string) {
+	p := o.host.Match().Players()[i]
+	p.Kind, p.Level = record.Human, ""
+	if bot {
+		if level == "" {
+			level = o.host.Levels()[0]
+		}
+		p.Kind, p.Level = record.Bot, level
+	}
+	if err := o.host.SetPlayer(engine.Seat(i), p); err != nil {
+		o.host.Tree().Toast(o.host.Lang().Problem(err))
+	}
+	o.host.Tree().Invalidate()
+}

@@ -1,0 +1,53 @@
+package menu
+
+import (
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/theme"
+)
+
+// Widths in dp.
+const (
+	wideFrom = 900.0 // two columns side by side from here on
+	readable = 640.0 // the longest lines of text
+	column   = 720.0 // one column of controls
+)
+
+// dialogWidth is the least width of what is in a dialog, in a window of the given width, dp.
+func dialogWidth(window float64) float64 { return min(320, window-4*theme.S4) }
+
+// page is a screen with a title, a way back, and something under it.
+func page(id, title, back string, leave func(), content ...*ui.Node) *ui.Node {
+	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave), ui.Line(title, ui.StyleTitle).Grow(1)).PadXY(theme.S2, theme.S1)
+	return ui.Column(bar).Add(content...).Named(id, ui.RoleGroup, title).OnBack(leave)
+}
+
+// bottom is the bar at a page's lower edge.
+func bottom(content ...*ui.Node) *ui.Node {
+	return ui.Column(content...).PadXY(theme.S3, theme.S2).Gap(theme.S2).Solid().Back(func(p *ui.Paint) {
+		p.Fill(p.Rect, theme.Frame)
+	})
+}
+
+// card is a panel with a heading.
+func card(id, title string, content ...*ui.Node) *ui.Node {
+	n := ui.Panel(ui.Label(title, ui.StyleStrong)).Gap(theme.S2).Pad(theme.S4)
+	n.ID, n.Role, n.Label = id, ui.RoleGroup, title
+	return n.Add(content...)
+}
+
+// warning is a text that must not be overlooked.
+func warning(id, text string) *ui.Node {
+	sign := ui.Custom("", ui.RoleNone, "", 24, 24, func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })
+	n := ui.Row(sign, ui.Label(text, ui.StyleBody).Grow(1)).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle)
+	n.ID, n.Role, n.Label = id, ui.RoleText, text
+	return n.Back(func(p *ui.Paint) {
+		p.Box(p.Rect, theme.R2, theme.Mix(theme.Panel, theme.BadUp, 0.35))
+		p.BoxLine(p.Rect, theme.R2, 1, theme.Bad)
+	})
+}
+
+// badge is a player's colour and shape.
+func badge(colour int, side float64) *ui.Node {
+	return ui.Custom("", ui.RoleNone, "", side, side, func(p *ui.Paint) { sprites.PaintSeat(p.Canvas, p.Rect, colour) })
+}

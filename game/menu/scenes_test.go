@@ -1,0 +1,594 @@
+package menu
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/save"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+)
+
+// sizes are the windows that every scene must fit, dp.
+var sizes = [][2]float64{{390, 844}, {844, 390}, {360, 640}, {768, 1024}, {1280, 800}, {1920, 1080}}
+
+// nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants for most of them, seat 0
+// as many powered but less money, seat 2 no plant.
+func nearTheEnd(t *testing.T) *engine.Position {
+	t.Helper()
+	board, err := maps.Load("germany", "classic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	market := []engine.Plant{11, 12, 14, 15, 16, 17, 19, 20}
+	pos := &engine.Position{Round: 6, Phase: "build", Market: market, Players: []engine.PositionPlayer{
+		{Money: new(int), Plants: []engine.Plant{13}},
+		{Plants: []engine.Plant{18}},
+		{},
+	}}
+	n := 0
+	for _, c := range board.Cities {
+		if id := board.Regions[c.Region].ID; id != "w" && id != "sw" {
+			continue
+		}
+		seat := engine.Seat(1)
+		if n >= 7 {
+			seat = 0
+		}
+		pos.Houses = append(pos.Houses, engine.PositionHouses{City: c.ID, Seats: []engine.Seat{seat, -1, -1}})
+		if n++; n == 10 {
+			break
+		}
+	}
+	return pos
+}
+
+// playing is a program with a finished game.
+func playing(t *testing.T) *fake {
+	f := newFake()
+	f.match = finished(t)
+	notices, err := os.ReadFile("../../NOTICES")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.notices = string(notices)
+	return f
+}
+
+// everyScene calls visit for every scene in every state worth looking at.
+func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
+	t.Helper()
+	show := func(name string, prepare func(f *fake), acts ...string) {
+		f := playing(t)
+		if prepare != nil {
+			prepare(f)
+		}
+		f.front(w, h)
+		f.act(t, acts...)
+		visit(name, f)
+	}
+	saved := func(f *fake) { f.saved = &Saved{Board: "usa", Edition: engine.Recharged, Players: 6, Round: 12} }
+	show("title", nil)
+	show("title, all", func(f *fake) {
+		saved(f)
+		f.text, f.trouble = true, &save.Problem{Code: save.CodeBlocked}
+	})
+	show("replace", saved, "play-now")
+	show("how to play", nil, "how-to")
+	show("about", nil, "about")
+	show("notices", nil, "about", "about-next", "about-next")
+	show("set-up", nil, "new-game")
+	show("set-up, six", nil, "new-game", "setup-players.6", "seat-0-kind.computer", "seat-3-kind.human")
+	show("set-up, Trust", nil, "new-game", "setup-players.2", "seat-0-kind.computer")
+	show("set-up, classic", nil, "new-game", "setup-edition.classic", "setup-board.usa", "setup-introductory")
+	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")
+	show("set-up, zone apart", nil, "new-game", "setup-zone.picked", "region-nw", "region-sw", "region-se")
+	show("set-up, two levels", func(f *fake) { f.levels = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.4")
+	show("set-up, refused", func(f *fake) {
+		f.refusal = errors.New("set-up: something that takes a good many words to say, as errors do")
+	}, "new-game", "setup-start")
+	show("set-up, colour", nil, "new-game", "setup-players.6", "seat-1-colour")
+
+	f := playing(t)
+	f.open(w, h, NewResult(f).Build)
+	visit("result", f)
+	for _, acts := range [][]string{{}, {"menu-seats"}, {"menu-how-to"}, {"menu-about"}} {
+		f := playing(t)
+		f.text, f.trouble = true, &save.Problem{Code: save.CodeFull}
+		over := NewOver(f)
+		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), over.Build()) })
+		over.Open()
+		f.step()
+		f.act(t, acts...)
+		visit("menu "+strings.Join(acts, " "), f)
+	}
+}
+
+func TestEverySceneFitsEveryWindow(t *testing.T) {
+	for _, size := range sizes {
+		everyScene(t, size[0], size[1], func(name string, f *fake) {
+			for _, fault := range f.tree.Check() {
+				t.Errorf("%s at %.0f×%.0f: %s", name, size[0], size[1], fault)
+			}
+			f.tree.Walk(func(n *ui.Node) bool {
+				if strings.HasPrefix(n.Label, "[") || strings.Contains(n.Label, "{") {
+					t.Errorf("%s: %q is no finished sentence", name, n.Label)
+				}
+				return true
+			})
+		})
+	}
+}
+
+// TestKeyboardReachesEverything: Tab goes round through every widget that does something, and each is in sight when it has the focus.
+func TestKeyboardReachesEverything(t *testing.T) {
+	for _, size := range sizes[:2] {
+		everyScene(t, size[0], size[1], func(name string, f *fake) {
+			left := map[string]bool{}
+			for _, widget := range f.tree.Widgets() {
+				if n := f.tree.Find(widget.ID); n.Focusable() {
+					left[widget.ID] = true
+				}
+			}
+			if len(left) < 1 {
+				t.Errorf("%s: nothing can be reached", name)
+			}
+			for range len(left) + 1 {
+				f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyTab})
+				id := f.tree.Focused()
+				if n := f.tree.Find(id); n != nil && f.tree.Visible(n).Empty() {
+					t.Errorf("%s: %q has the focus out of sight", name, id)
+				}
+				delete(left, id)
+			}
+			for id := range left {
+				t.Errorf("%s at %.0f×%.0f: Tab does not reach %q", name, size[0], size[1], id)
+			}
+		})
+	}
+}
+
+func TestEscapeLeadsBackToTheTitle(t *testing.T) {
+	for _, id := range []string{"new-game", "how-to", "about"} {
+		f := playing(t)
+		f.front(390, 844)
+		f.act(t, id)
+		if f.tree.Find("play-now") != nil {
+			t.Fatalf("%s did not leave the title", id)
+		}
+		f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+		if f.tree.Find("play-now") == nil {
+			t.Errorf("Escape does not lead back from %s", id)
+		}
+	}
+}
+
+func TestPlayNowAsksNothing(t *testing.T) {
+	f := newFake()
+	f.front(390, 844)
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+	cfg := f.last(t)
+	if len(cfg.Players) != 3 || cfg.Players[0].Kind != record.Human {
+		t.Errorf("Enter on the title started %+v", cfg.Players)
+	}
+}
+
+func TestContinueOnlyWithASave(t *testing.T) {
+	f := newFake()
+	f.front(1280, 800)
+	if f.tree.Find("continue") != nil {
+		t.Error("there is nothing to continue, but a button for it")
+	}
+	f.saved = &Saved{Board: "germany", Edition: engine.Classic, Players: 4, Round: 5}
+	f.tree.Invalidate()
+	f.step()
+	f.act(t, "continue")
+	if f.went != "continue" {
+		t.Error("Continue does not continue")
+	}
+	if got, want := NewFront(f).position(*f.saved), "Germany, round 5, 4 players"; got != want {
+		t.Errorf("the position is told as %q, want %q", got, want)
+	}
+}
+
+func TestASavedGameIsNotReplacedUnasked(t *testing.T) {
+	for _, start := range [][]string{{"play-now"}, {"new-game", "setup-start"}} {
+		f := newFake()
+		f.saved = &Saved{Board: "germany", Players: 4}
+		f.front(390, 844)
+		f.act(t, start...)
+		if len(f.started) != 0 {
+			t.Fatalf("%v replaced a saved game unasked", start)
+		}
+		f.act(t, "replace-no")
+		if f.tree.Find("replace-no") != nil || len(f.started) != 0 {
+			t.Errorf("%v: No is not no", start)
+		}
+		f.act(t, start[len(start)-1], "replace-yes")
+		if len(f.started) != 1 {
+			t.Errorf("%v: Yes started %d games", start, len(f.started))
+		}
+	}
+}
+
+func TestBlockedStorageIsSaid(t *testing.T) {
+	f := newFake()
+	f.trouble = &save.Problem{Code: save.CodeBlocked}
+	f.front(390, 844)
+	f.see(t, lang.English().Problem(f.trouble))
+}
+
+// TestSetUpByHand sets up tables of both editions on both maps for every number of players, and the match is what was chosen.
+func TestSetUpByHand(t *testing.T) {
+	for _, edition := range []string{"classic", "recharged"} {
+		for _, board := range maps.List() {
+			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+				f := newFake()
+				f.front(390, 844)
+				f.act(t, "new-game", "setup-edition."+edition, "setup-board."+board, fmt.Sprintf("setup-players.%d", players),
+					"setup-zone.picked", "setup-pick-any", "seat-0-kind.computer", "seat-1-kind.human")
+				f.write(t, "seat-1-name", "Ada")
+				f.write(t, "setup-seed", "4711")
+				if edition == "classic" {
+					f.act(t, "setup-introductory")
+				} else {
+					f.act(t, "setup-starting-cities")
+				}
+				f.act(t, "seat-1-colour", "colour-5", "setup-start")
+				cfg := f.last(t)
+				r := mustStart(t, cfg)
+				if cfg.Setup.Edition.String() != edition || cfg.Setup.Board != board || r.Players != players || cfg.Setup.Seed != 4711 {
+					t.Errorf("%s %s for %d became %+v", edition, board, players, cfg.Setup)
+				}
+				if len(cfg.Setup.Regions) != r.Regions || !(r.Introductory || r.StartingCities) {
+					t.Errorf("%s %s for %d: regions %v, variants %v %v", edition, board, players, cfg.Setup.Regions, r.Introductory, r.StartingCities)
+				}
+				if p := cfg.Players[0]; !p.IsBot() || p.Level != "normal" {
+					t.Errorf("seat 0 is %+v, want a computer", p)
+				}
+				if p := cfg.Players[1]; p.Name != "Ada" || p.Colour != 5 || p.Kind != record.Human {
+					t.Errorf("seat 1 is %+v, want Ada", p)
+				}
+			}
+		}
+	}
+}
+
+func TestZoneIsPickedByTouchAndItsFaultsAreTold(t *testing.T) {
+	f := newFake()
+	f.front(1280, 800)
+	f.act(t, "new-game", "setup-players.3", "setup-zone.picked", "setup-start")
+	if len(f.started) != 0 || f.whyAsked == "" {
+		t.Fatalf("without a zone: %d games started, the reason is %q", len(f.started), f.whyAsked)
+	}
+	// Taps on the picture mean the region under the finger.
+	for _, id := range []string{"nw", "sw", "se"} {
+		f.tree.Reveal("spot-" + id)
+		at := f.tree.Find("spot-" + id).Rect().Centre()
+		f.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at})
+		f.step(ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+		if !f.tree.Find("region-" + id).Chosen {
+			t.Errorf("a tap on %s did not pick it", id)
+		}
+	}
+	f.act(t, "setup-start")
+	apart := lang.English().T("setup.zone-apart")
+	if len(f.started) != 0 || f.whyAsked != apart {
+		t.Errorf("a zone in two parts: %d games started, the reason is %q", len(f.started), f.whyAsked)
+	}
+	f.see(t, apart)
+	f.act(t, "region-nw", "region-w", "setup-start")
+	if got := strings.Join(f.last(t).Setup.Regions, " "); got != "sw se w" {
+		t.Errorf("the zone is %q", got)
+	}
+}
+
+func TestHumansFromNoneToAll(t *testing.T) {
+	for humans := 0; humans <= engine.MaxPlayers; humans++ {
+		f := newFake()
+		f.front(844, 390)
+		f.act(t, "new-game", "setup-players.6")
+		for i := range engine.MaxPlayers {
+			kind := "computer"
+			if i < humans {
+				kind = "human"
+			}
+			f.act(t, fmt.Sprintf("seat-%d-kind.%s", i, kind))
+		}
+		f.act(t, "setup-start")
+		n := 0
+		for _, p := range f.last(t).Players {
+			if p.Kind == record.Human {
+				n++
+			}
+		}
+		if n != humans {
+			t.Errorf("%d humans became %d", humans, n)
+		}
+	}
+}
+
+func TestSetUpIsRemembered(t *testing.T) {
+	f := newFake()
+	front := f.front(390, 844)
+	f.act(t, "new-game", "setup-edition.classic", "setup-players.5")
+	f.write(t, "seat-0-name", "Ada")
+	f.act(t, "setup-start")
+	first := f.last(t)
+	front.ShowSetUp()
+	f.step()
+	f.act(t, "setup-start")
+	second := f.last(t)
+	if second.Setup.Edition != engine.Classic || len(second.Players) != 5 || second.Players[0].Name != "Ada" {
+		t.Errorf("the next set-up begins as %+v %+v", second.Setup, second.Players)
+	}
+	if second.Setup.Seed == first.Setup.Seed {
+		t.Error("the next set-up has the old seed")
+	}
+}
+
+func TestRefusedStartIsTold(t *testing.T) {
+	f := newFake()
+	f.refusal = errors.New("set-up: the moon is full")
+	f.front(390, 844)
+	f.act(t, "new-game", "setup-start")
+	f.see(t, "This table cannot be set up: set-up: the moon is full")
+	f.act(t, "setup-players.4")
+	if f.tree.Find("setup-refused") != nil {
+		t.Error("the refusal stays though the set-up was changed")
+	}
+	f.act(t, "setup-back", "play-now")
+	if !strings.Contains(f.tree.Toasted(), "the moon is full") {
+		t.Errorf("a refused Play now says %q", f.tree.Toasted())
+	}
+}
+
+func TestTrustIsAnnounced(t *testing.T) {
+	f := newFake()
+	f.front(1280, 800)
+	text := lang.English().T("setup.trust")
+	there := func() bool {
+		found := false
+		f.tree.Walk(func(n *ui.Node) bool { found = found || n.Label == text; return true })
+		return found
+	}
+	f.act(t, "new-game", "setup-players.2")
+	if !there() {
+		t.Error("two players in recharged: the Trust is not announced")
+	}
+	f.act(t, "setup-edition.classic")
+	if there() {
+		t.Error("two players in classic: there is no Trust, but it is announced")
+	}
+}
+
+func TestResultTellsRanksAndReasons(t *testing.T) {
+	f := playing(t)
+	f.open(1280, 800, NewResult(f).Build)
+	rank := engine.Ranking(f.match.Rules(), f.match.Public())
+	if rank[0].Seat != 1 {
+		t.Fatalf("the test's game was won by seat %d", rank[0].Seat)
+	}
+	f.see(t, "Wilhelmina Charlotte wins the game.")
+	f.see(t, "Wilhelmina Charlotte")
+	f.see(t, "Player 3") // who has no name
+	for _, s := range rank[1:] {
+		if s.By == engine.ByNothing {
+			t.Errorf("the test's game has level players: %+v", rank)
+		}
+		f.see(t, "Behind by: "+lang.English().Tiebreak(s.By))
+	}
+	f.act(t, "result-again")
+	again, was := f.last(t), f.match.Config()
+	if again.Setup.Seed == was.Setup.Seed || again.Setup.Board != was.Setup.Board || len(again.Players) != 3 || again.Players[0] != was.Players[0] {
+		t.Errorf("the same table again is %+v", again)
+	}
+	for id, where := range map[string]string{"result-table": "table", "result-new": "set-up", "result-title": "title"} {
+		f.act(t, id)
+		if f.went != where {
+			t.Errorf("%s leads to %q", id, f.went)
+		}
+	}
+}
+
+func TestReasonsOfRanks(t *testing.T) {
+	f := playing(t)
+	f.open(390, 844, NewResult(f).Build)
+	r, tell, l := NewResult(f), teller(f), lang.English()
+	behind := func(b engine.Tiebreak) string { return l.T("result.rank-by", lang.Words("why", l.Tiebreak(b))) }
+	for _, c := range []struct {
+		ranking []engine.Standing
+		want    []string
+	}{
+		{[]engine.Standing{{Rank: 1}, {Rank: 2, By: engine.ByPowered}, {Rank: 2}}, []string{l.T("result.rank-first"), behind(engine.ByPowered), l.T("result.rank-level")}},
+		{[]engine.Standing{{Rank: 1}, {Rank: 2, By: engine.ByMoney}}, []string{l.T("result.rank-first-money"), behind(engine.ByMoney)}},
+		{[]engine.Standing{{Rank: 1}, {Rank: 2, By: engine.ByCities}}, []string{l.T("result.rank-first-cities"), behind(engine.ByCities)}},
+		{[]engine.Standing{{Rank: 1}, {Rank: 1}, {Rank: 3, By: engine.ByPowered}}, []string{l.T("result.rank-shared"), l.T("result.rank-shared"), behind(engine.ByPowered)}},
+	} {
+		for i, want := range c.want {
+			if got := r.reason(tell, c.ranking, i); got != want {
+				t.Errorf("%+v, line %d: %q, want %q", c.ranking, i, got, want)
+			}
+		}
+	}
+}
+
+func TestMenuOverTheTable(t *testing.T) {
+	f := playing(t)
+	f.text = true
+	over := NewOver(f)
+	f.open(390, 844, func() *ui.Node { return ui.Stack(ui.Button("below", "x", func() {}), over.Build()) })
+	if over.Build() != nil {
+		t.Fatal("a closed menu is there")
+	}
+	over.Open()
+	f.step()
+	if f.tree.Activate("below") {
+		t.Error("the table can be used through the menu")
+	}
+	for i, id := range []string{"normal", "double", "instant"} {
+		f.act(t, "menu-speed."+id)
+		if f.speed != Speed(i) || !f.tree.Find("menu-speed."+id).Chosen {
+			t.Errorf("speed %s is %d", id, f.speed)
+		}
+	}
+	f.act(t, "menu-seats", "menu-seat-0-kind.computer")
+	if p := f.match.Players()[0]; p.Kind != record.Bot || p.Level != "normal" || p.Name != "Ada" || p.Colour != 3 {
+		t.Errorf("handed to a computer, the seat is %+v", p)
+	}
+	f.act(t, "menu-seat-0-kind.human")
+	if p := f.match.Players()[0]; p.Kind != record.Human || p.Level != "" {
+		t.Errorf("handed back, the seat is %+v", p)
+	}
+	f.act(t, "menu-seats-back", "menu-how-to", "howto-back", "menu-about", "about-page-back", "menu-text-version")
+	if f.opened != 1 || over.Opened() {
+		t.Errorf("the text version was opened %d times, the menu is open: %v", f.opened, over.Opened())
+	}
+	over.Open()
+	f.step()
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	if over.Opened() {
+		t.Error("Escape does not close the menu")
+	}
+	over.Open()
+	f.step()
+	f.act(t, "menu-leave")
+	if f.went != "title" || over.Opened() {
+		t.Errorf("leaving leads to %q, the menu is open: %v", f.went, over.Opened())
+	}
+}
+
+func TestSpeeds(t *testing.T) {
+	for s, want := range map[Speed]int{SpeedNormal: 500, SpeedDouble: 250, SpeedInstant: 0} {
+		if got := s.Pace(500); int(got) != want {
+			t.Errorf("speed %d of 500 is %d, want %d", s, got, want)
+		}
+	}
+}
+
+// TestNoticesAreWhole: paragraphs and pages lose no word of the file, and no page is long.
+func TestNoticesAreWhole(t *testing.T) {
+	f := playing(t)
+	pages := paginate(paragraphs(f.notices), pageRunes)
+	var words []string
+	for i, page := range pages {
+		n := 0
+		for _, p := range page {
+			n += len(p)
+			words = append(words, strings.Fields(strings.TrimPrefix(p, headingMark))...)
+		}
+		if n > pageRunes && len(page) > 1 {
+			t.Errorf("page %d has %d characters", i+1, n)
+		}
+		if last := page[len(page)-1]; strings.HasPrefix(last, headingMark) && len(page) > 1 {
+			t.Errorf("page %d ends with the heading %q", i+1, last)
+		}
+	}
+	var want []string
+	for _, word := range strings.Fields(f.notices) {
+		if !isRule(word) {
+			want = append(want, word)
+		}
+	}
+	if strings.Join(words, " ") != strings.Join(want, " ") {
+		t.Errorf("%d words came through, %d are in the file", len(words), len(want))
+	}
+	if len(pages) < 5 {
+		t.Errorf("%d pages", len(pages))
+	}
+}
+
+func TestParagraphsKeepLists(t *testing.T) {
+	long := "A line that was broken because it was as wide as a line is"
+	got := paragraphs(long + "\nto be.\n\n========\nA thing\n========\n\nCopyright 1\nCopyright 2\n" + long + "\n* item")
+	want := []string{long + " to be.", headingMark + "A thing", "Copyright 1\nCopyright 2\n" + long + "\n* item"}
+	if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
+		t.Errorf("it became\n%q, want\n%q", got, want)
+	}
+}
+
+func TestLandCoversTheRegions(t *testing.T) {
+	for _, id := range maps.List() {
+		for _, edition := range maps.Editions(id) {
+			board, err := maps.Load(id, edition)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l := newLand(board)
+			for region := range board.Regions {
+				if len(l.ground[region]) == 0 {
+					t.Errorf("%s %s: region %d has no ground", id, edition, region)
+				}
+				if got := board.RegionAt(l.middle[region]); got != maps.Region(region) {
+					t.Errorf("%s %s: the name of region %d stands in %d", id, edition, region, got)
+				}
+			}
+			if len(l.borders) == 0 {
+				t.Errorf("%s %s: no borders", id, edition)
+			}
+		}
+	}
+}
+
+// TestLandHasTheAreaOfTheCountry: the parts of the cells together are the ground within the coast.
+func TestLandHasTheAreaOfTheCountry(t *testing.T) {
+	area := func(ring []maps.Point) float64 {
+		sum := 0.0
+		for i, p := range ring {
+			q := ring[(i+1)%len(ring)]
+			sum += p.X*q.Y - q.X*p.Y
+		}
+		return max(sum, -sum) / 2
+	}
+	for _, id := range maps.List() {
+		board, err := maps.Load(id, "recharged")
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, parts := 0.0, 0.0
+		for _, ring := range board.Outline {
+			whole += area(ring)
+		}
+		for _, region := range newLand(board).ground {
+			for _, part := range region {
+				parts += area(part)
+			}
+		}
+		if parts < whole*0.999 || parts > whole*1.001 {
+			t.Errorf("%s: the regions' ground is %.4f, the country %.4f", id, parts, whole)
+		}
+	}
+}
+
+func TestNamesOfRegionsDoNotCoverEachOther(t *testing.T) {
+	kit := draw.NewKit()
+	for _, id := range maps.List() {
+		board, err := maps.Load(id, "recharged")
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := newLand(board)
+		for _, h := range []float64{200, 240, 300, 400} {
+			frame := l.frame(geom.Rect{W: 260, H: h})
+			signs := l.signs(frame, func(name string) float64 { return kit.Type.Measure(name, nameStyle.Size, nameStyle.Weight) })
+			for i, a := range signs {
+				for _, b := range signs[:i] {
+					if a.Overlap(b) > 0 {
+						t.Errorf("%s, %.0f dp: the name of region %d covers another", id, h, i)
+					}
+				}
+				if a.X < frame.X || a.Right() > frame.Right()+0.01 {
+					t.Errorf("%s, %.0f dp: the name of region %d leaves the picture", id, h, i)
+				}
+			}
+		}
+	}
+}
