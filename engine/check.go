@@ -14,6 +14,14 @@ const (
 	usesN    = 1<<VerbOpen | 1<<VerbBid | 1<<VerbKeep | 1<<VerbBuy | 1<<VerbRun
 )
 
+// timely tells whether the verb, which must exist, answers the decision.
+func timely(v Verb, await Await) bool {
+	if v == VerbDone {
+		return await == AwaitBuy || await == AwaitBuild || await == AwaitRun
+	}
+	return awaited[v] == await
+}
+
 // check is the one place where an action is validated.
 func check(r *Rules, p *Public, a Action) verdict {
 	switch {
@@ -21,13 +29,10 @@ func check(r *Rules, p *Public, a Action) verdict {
 		return refuse(CodeOver)
 	case a.Verb == VerbNone || a.Verb > VerbDone, a.What != 0 && usesWhat>>a.Verb&1 == 0, a.N != 0 && usesN>>a.Verb&1 == 0:
 		return refuse(CodeNoSuchThing)
-	case a.Verb == VerbDone:
-		if p.Await != AwaitBuy && p.Await != AwaitBuild && p.Await != AwaitRun {
-			return refuse(CodeNotNow)
-		}
-		return legal
-	case awaited[a.Verb] != p.Await:
+	case !timely(a.Verb, p.Await):
 		return refuse(CodeNotNow)
+	case a.Verb == VerbDone:
+		return legal
 	}
 	pl := &p.Players[p.Actor]
 	switch a.Verb {

@@ -80,7 +80,11 @@ func (e *Illegal) Error() string {
 	}
 	switch e.Code {
 	case CodeNotNow:
-		return fmt.Sprintf("illegal: %s now, the table awaits %s", verbNames[min(e.Action.Verb, VerbDone)], e.Await)
+		verb := e.Action.Verb
+		if timely(verb, e.Await) { // within a compound action (ApplyAll)
+			return fmt.Sprintf("illegal: %s, it is another turn by now", verb)
+		}
+		return fmt.Sprintf("illegal: %s now, the table awaits %s", verb, e.Await)
 	case CodeOver, CodeNoSuchThing, CodeNotOnOffer, CodeMustBuy, CodeNotOwned, CodeNewPlant, CodeNotAccepted, CodeOutOfZone, CodeOwnCity,
 		CodeFirstEmpty, CodeFirstMarked, CodeMarked, CodeTrustCity, CodeNotEmpty, CodeNotAdjacent, CodeAlreadyMarked, CodeAlreadyRan, CodeMix,
 		CodeNoNetwork:
