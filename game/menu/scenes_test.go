@@ -266,7 +266,7 @@ func TestZoneIsPickedByTouchAndItsFaultsAreTold(t *testing.T) {
 	f := newFake()
 	f.front(1280, 800)
 	f.act(t, "new-game", "setup-players.3", "setup-zone.picked", "setup-start")
-	if len(f.started) != 0 || f.whyAsked == "" {
+	if len(f.started) != 0 || f.whyAsked != "3 players need 3 regions, and 0 are picked." {
 		t.Fatalf("without a zone: %d games started, the reason is %q", len(f.started), f.whyAsked)
 	}
 	// Taps on the picture mean the region under the finger.

@@ -79,7 +79,7 @@ func (c *setupScene) foot() *ui.Node {
 func (c *setupScene) fault() string {
 	switch c.s.Check() {
 	case ZoneCount:
-		return c.t("setup.zone-count", lang.Int("players", c.s.Players), lang.Int("need", c.s.Numbers().Regions), lang.Int("have", c.s.Zone().Count()))
+		return c.t("setup.zone-count", lang.Int("players", c.s.Players), lang.Int("need", c.s.Numbers().Regions), lang.Count("n", c.s.Zone().Count()))
 	case ZoneApart:
 		return c.t("setup.zone-apart")
 	case NoSeed:
