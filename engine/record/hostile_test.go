@@ -78,6 +78,7 @@ func TestRefusals(t *testing.T) {
 		{"no such board", forge(`"board":"germany"`, `"board":"atlantis"`), ErrContent, "atlantis"},
 		{"too many players", forge(`"players":4`, `"players":40`), ErrContent, "40"},
 		{"no zone", forge(`"zone":[`, `"zone":["x",`), ErrContent, "x"},
+		{"a zone that was not chosen", forge(`"players":4,`, `"players":4,"regions":["n","w","e","s"],`), ErrContent, "zone"},
 		{"kind", forge(`"kind":"human"`, `"kind":"cat"`), ErrContent, "player 0"},
 		{"colour", forge(`"colour":0`, `"colour":6`), ErrContent, "colour 6"},
 		{"long name", forge(`"name":"Ada"`, `"name":"`+strings.Repeat("x", 41)+`"`), ErrContent, "41 characters"},
@@ -129,11 +130,23 @@ func TestIndented(t *testing.T) {
 	}
 }
 
+// zoneOf returns the list of regions as it is written.
+func zoneOf(t *testing.T, data []byte) string {
+	t.Helper()
+	_, rest, _ := bytes.Cut(data, []byte(`"zone":[`))
+	zone, _, ok := bytes.Cut(rest, []byte("]"))
+	if !ok {
+		t.Fatal("the record has no zone")
+	}
+	return string(zone)
+}
+
 // A record that was altered and given a fitting checksum is refused by the replay.
 func TestForgedGames(t *testing.T) {
 	good := encoded(t)
 	for _, c := range []struct{ name, from, to, says string }{
 		{"another seed", `"seed":"3"`, `"seed":"4"`, ""},
+		{"another zone", `"zone":[` + zoneOf(t, good), `"zone":["nw","sw","w","ne"`, "zone"},
 		{"another bid", `"0h open `, `"0h open 3 49"],["0h open `, "step"},
 		{"another hash", `"hash":"`, `"hash":"0000000000000000","sum":"`, "position"},
 	} {

@@ -287,6 +287,25 @@ func TestForced(t *testing.T) {
 	}
 }
 
+// One kind of action with a number to choose is a choice, and nobody makes it for the player.
+func TestRangeIsNotForced(t *testing.T) {
+	var l engine.List
+	for seed := range uint64(500) {
+		m := start(t, config("bbb", seed))
+		for !m.Over() {
+			m.Legal(&l)
+			if l.N == 1 {
+				if l.At[0].Max <= l.At[0].N {
+					t.Fatalf("left open: %+v", l.Choices())
+				}
+				return
+			}
+			turn(t, m, 0)
+		}
+	}
+	t.Error("no game asked for a number alone; the test shows nothing")
+}
+
 // The changes tell the whole story: their actions are the record's, their events the log's.
 func TestChangesAndLog(t *testing.T) {
 	m := start(t, config("hbh", 3))

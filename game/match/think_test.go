@@ -91,6 +91,14 @@ func TestHandOver(t *testing.T) {
 	if err := m.SetPlayer(seat, bot("chancy")); err != nil {
 		t.Fatal(err)
 	}
+	if held := m.Players(); held[seat].IsBot() {
+		if err := m.SetPlayer(seat, human("Bo")); err != nil || !held[seat].IsBot() {
+			t.Errorf("the players handed out before have changed: %v", err)
+		}
+		if err := m.SetPlayer(seat, bot("chancy")); err != nil {
+			t.Fatal(err)
+		}
+	}
 	before := work
 	if !m.Think(always) || made != 2 || work-before != 10 {
 		t.Errorf("%d bots; the second used %d units, want 10 of its own", made, work-before)
@@ -130,10 +138,13 @@ func TestUndoCancels(t *testing.T) {
 				m.Think(func() bool { return false })
 				bots := made
 				last := m.steps[len(m.steps)-1]
+				if m.thinker == nil {
+					t.Fatal("no bot is thinking")
+				}
 				if err := m.Undo(); err != nil {
 					t.Fatal(err)
 				}
-				if m.Think(always) {
+				if m.thinker != nil || m.Think(always) {
 					t.Fatal("the bot thinks on")
 				}
 				if last.By != record.ByHuman || last.Joined {

@@ -120,6 +120,59 @@ func TestUndoOfCompound(t *testing.T) {
 	}
 }
 
+// Whose seat a bot has taken over has nothing to take back; the others have.
+func TestUndoAfterHandOver(t *testing.T) {
+	done := engine.Action{Verb: engine.VerbDone}
+	for seed := range uint64(50) {
+		m := start(t, config("hhh", seed))
+		for m.Public().Await != engine.AwaitBuy {
+			turn(t, m, 1)
+		}
+		first, at := m.Public().Actor, m.Index()
+		if err := m.Play(done); err != nil {
+			t.Fatal(err)
+		}
+		if m.Public().Await != engine.AwaitBuy || m.Index() != at+1 { // somebody's turn was forced
+			continue
+		}
+		second := m.Public().Actor
+		if err := m.Play(done); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.SetPlayer(second, bot("chancy")); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Undo(); err != nil || m.Index() != at || m.Public().Actor != first {
+			t.Errorf("back to action %d of seat %d, %v; want action %d of seat %d", m.Index(), m.Public().Actor, err, at, first)
+		}
+		return
+	}
+	t.Error("no two humans decided one after the other; the test shows nothing")
+}
+
+// What was handed out of the log stays as it was, though the game takes another course.
+func TestLogAfterUndo(t *testing.T) {
+	m := start(t, config("hh", 9))
+	for m.Public().Await != engine.AwaitBuild {
+		turn(t, m, 0)
+	}
+	turn(t, m, 0)
+	log := m.Log()
+	was := slices.Clone(log)
+	if err := m.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(log, was) {
+		t.Error("the log handed out before has changed")
+	}
+	if slices.Equal(m.Log()[:len(was)], was) {
+		t.Error("the new course is told like the old one")
+	}
+}
+
 // Looking back shows what was there at the time.
 func TestStateAt(t *testing.T) {
 	m := start(t, config("hbh", 6))

@@ -287,6 +287,29 @@ func TestClear(t *testing.T) {
 	}
 }
 
+// Killed while it was being put away, a game put away again is kept once.
+func TestClearTwice(t *testing.T) {
+	store := newFake()
+	k := NewKeeper(store, nil)
+	rec := game(t, 1, 1)[1]
+	mustSave(t, k, rec)
+	store.dies = store.calls + 2 // the game is written as the last one, the mark is not
+	if err := k.Clear(); err == nil {
+		t.Fatal("the program ended, and yet it is done")
+	}
+	store.dies = 0
+	k, on, _ := load(t, store, nil)
+	if !same(t, on, rec) || !same(t, k.Last(), rec) {
+		t.Fatal("the game is not both on and the last one; the test shows nothing")
+	}
+	if err := k.Clear(); err != nil {
+		t.Fatal(err)
+	}
+	if got := k.numbered(donePrefix); len(got) > 0 || !same(t, k.Last(), rec) {
+		t.Errorf("kept again as %v", got)
+	}
+}
+
 // A last game that cannot be read is not thrown out by the next one.
 func TestClearKeepsDamagedLast(t *testing.T) {
 	store := newFake()
