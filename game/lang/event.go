@@ -51,6 +51,9 @@ func (t *Teller) EventSegments(e *engine.Event) []Segment {
 		}
 		return t.Segments("event.scrapped", player, plant)
 	case engine.EventTokensLost:
+		if trust {
+			return t.Segments("event.trust-tokens-back", tokens)
+		}
 		return t.Segments("event.tokens-lost", player, tokens)
 	case engine.EventDrawn:
 		return t.Segments("event.drawn", plant)

@@ -132,6 +132,9 @@ func TestWordsForAllEnumerations(t *testing.T) {
 		}
 	}
 	for kind := engine.EventNone + 1; kind.String() != "event?"; kind++ {
+		if text := teller.Event(&engine.Event{Kind: kind}); strings.Contains(text, "("+kind.String()+")") {
+			t.Errorf("there are no words for a %s event", kind)
+		}
 		tell("event "+kind.String(), teller.Event(&engine.Event{Kind: kind, Plant: 20, N: 2, M: 3, Seats: 3, Order: [6]engine.Seat{1, 0, -1, -1, -1, -1}}))
 	}
 	for a := engine.AwaitNothing; a <= engine.AwaitRun; a++ {

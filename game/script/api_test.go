@@ -1,0 +1,406 @@
+package script
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+)
+
+func newAPI(t *testing.T) *API {
+	t.Helper()
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on.SetPace(0)
+	return New(on, lang.English(), func() []byte { return []byte(`{"widgets":[]}`) })
+}
+
+// bots lets the bots play until a human is at turn.
+func bots(a *API) {
+	for {
+		if _, ok := a.on.Tick(time.Unix(0, 0), func() bool { return true }); !ok {
+			return
+		}
+	}
+}
+
+func read[T any](t *testing.T, text string) (v T) {
+	t.Helper()
+	dec := json.NewDecoder(strings.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&v); err != nil {
+		t.Fatalf("%v in %.200s", err, text)
+	}
+	return v
+}
+
+// fill puts a number into the hole of a choice.
+func fill(c *Choice, n int) string { return strings.ReplaceAll(c.Text, "{n}", strconv.Itoa(n)) }
+
+const fourPlayers = `{"players": [{"name": "Ann", "kind": "human"}, {"kind": "bot"}, {"name": "Cy", "kind": "human", "colour": 5}, {"kind": "bot"}], "seed": 7}`
+
+// TestWholeGameThroughTexts plays a game knowing nothing but the texts of legal.
+func TestWholeGameThroughTexts(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(1, 1))
+	decisions := 0
+	for bots(a); ; bots(a) {
+		v := read[View](t, a.View())
+		if v.Phase == "over" {
+			break
+		}
+		if decisions++; decisions > 3000 {
+			t.Fatal("the game does not end")
+		}
+		choices := read[[]Choice](t, a.Legal())
+		c := choices[chance.IntN(len(choices))]
+		for _, other := range choices { // builders end the game
+			if other.Verb == "build" || other.Verb == "run" {
+				c = other
+				break
+			}
+		}
+		text := c.Text
+		if c.Low != nil {
+			text = fill(&c, *c.Low+chance.IntN(min(*c.High-*c.Low+1, 4)))
+		}
+		out, err := a.Play(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		events := read[[]Event](t, out)
+		if len(events) == 0 {
+			t.Fatalf("%s: nothing happened", text)
+		}
+		for _, e := range events {
+			if e.Text == "" || strings.ContainsAny(e.Text, "[]{}") {
+				t.Fatalf("%+v", e)
+			}
+		}
+	}
+	v := read[View](t, a.View())
+	if len(v.Winners) == 0 || len(v.Ranking) != 4 || v.Ranking[0].Rank != 1 || v.Seat != engine.NoSeat || a.Legal() != "[]" {
+		t.Errorf("after the end: %+v, %s", v, a.Legal())
+	}
+	if _, err := a.Play("done"); code(err) != "over" {
+		t.Errorf("playing on: %v", err)
+	}
+}
+
+func code(err error) string {
+	var e *Error
+	if !errors.As(err, &e) {
+		return ""
+	}
+	return e.Code
+}
+
+// TestViewShowsTheTable checks members against the engine.
+func TestViewShowsTheTable(t *testing.T) {
+	a := newAPI(t)
+	if a.View() != "null" || a.Legal() != "null" {
+		t.Error("without a game there is a view")
+	}
+	if err := a.NewGame(`{"board": "germany", "edition": "recharged", "regions": ["nw", "w", "sw"], "seed": "3",
+		"players": [{"name": "Ann"}, {"name": "Bo", "colour": 4}, {"kind": "bot"}]}`); err != nil {
+		t.Fatal(err)
+	}
+	v := read[View](t, a.View())
+	p := a.on.Match().Public()
+	if v.Seat != p.Actor || v.Round != 1 || v.Await != "open" || v.Phase != "auction" || !slices.Equal(v.Regions, []string{"nw", "w", "sw"}) {
+		t.Errorf("%+v", v)
+	}
+	if len(v.Players) != 3 || v.Players[0].Name != "Ann" || v.Players[0].Kind != "human" || v.Players[1].Colour != 4 || v.Players[2].Kind != "bot" ||
+		v.Players[2].Level == "" || v.Players[0].Money != 50 || v.Players[2].Name != "Player 3" {
+		t.Errorf("%+v", v.Players)
+	}
+	if len(v.Market.Current) != 4 || len(v.Market.Future) != 4 || v.Market.Discount != v.Market.Current[0] || v.Market.Stack != p.Stack.Len() {
+		t.Errorf("%+v", v.Market)
+	}
+	if !slices.Equal(v.Fuel.Next["uranium"], []int{14, 16}) || v.Fuel.Tokens.Coal != 24 || v.Fuel.Next["oil"][0] != 3 {
+		t.Errorf("%+v", v.Fuel)
+	}
+	essen := slices.IndexFunc(v.Cities, func(c City) bool { return c.ID == "essen" })
+	if essen < 0 || v.Cities[essen].Cost != 10 || v.Cities[essen].Region != "w" || len(v.Cities[essen].Houses) != 3 || len(v.Cities[essen].Links) < 3 {
+		t.Errorf("%+v", v.Cities)
+	}
+}
+
+// TestViewKeepsTheSecrets: two tables that differ in nothing but what no seat may know give the same texts (H1).
+func TestViewKeepsTheSecrets(t *testing.T) {
+	views := map[string]bool{}
+	for _, stack := range []string{`[20, 21, 22, "step3"]`, `[21, 20, 22, "step3"]`} {
+		a := newAPI(t)
+		err := a.NewGame(fmt.Sprintf(`{"players": [{}, {}, {}], "edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1,
+			"position": {"market": [3, 4, 5, 6, 7, 8, 9, 10], "stack": %s, "removed": [23], "order": [0, 1, 2]}}`, stack))
+		if err != nil {
+			t.Fatal(err)
+		}
+		views[a.View()+a.Legal()] = true
+	}
+	if len(views) != 1 {
+		t.Error("the order of the stack shows")
+	}
+}
+
+// TestTheTrustInView: it is a seat of its own.
+func TestTheTrustInView(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(`{"players": [{}, {}], "seed": 1}`); err != nil {
+		t.Fatal(err)
+	}
+	v := read[View](t, a.View())
+	if len(v.Players) != 3 || v.Players[2].Kind != "trust" || v.Players[2].Left != 16 || v.Await != "trust" {
+		t.Errorf("%+v", v.Players)
+	}
+	choices := read[[]Choice](t, a.Legal())
+	if _, err := a.Play(choices[0].Text); err != nil {
+		t.Fatal(err)
+	}
+	v = read[View](t, a.View())
+	if cities := v.Players[2].Cities; !slices.Contains(cities, choices[0].City) || v.Players[2].Left != 16-len(cities) {
+		t.Errorf("%+v", v.Players[2])
+	}
+}
+
+// TestCompoundActions: all of them are made or none.
+func TestCompoundActions(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(`{"players": [{}, {}, {}], "edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1, "position": {"phase": "resources",
+		"order": [0, 1, 2], "market": [3, 5, 6, 8, 9, 10, 11, 12], "players": [{}, {}, {"plants": [4, 7]}]}}`); err != nil {
+		t.Fatal(err)
+	}
+	before := a.View()
+	if _, err := a.Play("buy 2 coal; buy 9 oil; done"); code(err) != "storage" {
+		t.Errorf("%v", err)
+	}
+	if a.View() != before {
+		t.Error("a refused compound changed something")
+	}
+	out, err := a.Play("buy 2 coal; buy 3 oil; done")
+	if err != nil {
+		t.Fatal(err)
+	}
+	events := read[[]Event](t, out)
+	if e := events[0]; e.Kind != "tokens" || *e.Seat != 2 || e.Fuel != "coal" || *e.Tokens != 2 || *e.Price != 2 {
+		t.Errorf("%+v", e)
+	}
+	if v := read[View](t, a.View()); v.Players[2].Fuel != (Fuels{Coal: 2, Oil: 3}) {
+		t.Errorf("%+v", v.Players[2])
+	}
+	if err := a.Undo(); err != nil || a.View() != before {
+		t.Errorf("undone: %v", err)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	a := newAPI(t)
+	for what, err := range map[string]error{
+		"play": second(a.Play("pass")), "undo": a.Undo(), "seat": a.Seat(0, ""),
+	} {
+		if code(err) != "no-game" {
+			t.Errorf("%s without a game: %v", what, err)
+		}
+	}
+	if _, ok := a.Save(); ok {
+		t.Error("nothing was saved as something")
+	}
+	if err := a.NewGame(`{"players": [{}, {}, {}], "seed": 1}`); err != nil {
+		t.Fatal(err)
+	}
+	before := a.View()
+	_, err := a.Play("open 3000 1")
+	if code(err) != "text" {
+		t.Errorf("%v", err)
+	}
+	lowest := read[View](t, a.View()).Market.Current[1]
+	_, err = a.Play(fmt.Sprintf("open %d 2999", lowest))
+	var e *Error
+	if !errors.As(err, &e) || e.Code != "money" || e.Rule != "A2" || e.Have != 50 || e.Need != 2999 || !strings.Contains(e.Message, "2999 Elektro") {
+		t.Errorf("%+v", err)
+	}
+	for text, want := range map[string]string{
+		"pass": "must-buy", "done": "not-now", "": "text", "jump": "text", "build atlantis": "text", ";": "text", "pass;": "text",
+		strings.Repeat("x", 1000): "text", "buy -1 coal": "text", "bid 99999999999999999999": "text",
+	} {
+		if _, err := a.Play(text); code(err) != want {
+			t.Errorf("%.30q: %v, want %s", text, err, want)
+		}
+	}
+	if code(a.Undo()) != "nothing-to-undo" {
+		t.Error("nothing was undone")
+	}
+	if code(a.Seat(7, "")) == "" || code(a.Seat(-4, "normal")) == "" || code(a.Seat(1<<40, "")) == "" {
+		t.Error("a seat that is not there changed hands")
+	}
+	if a.View() != before {
+		t.Error("a refusal changed something")
+	}
+	if err := a.Seat(int(read[View](t, before).Seat), "normal"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.Play("whatever"); code(err) != "bots-turn" {
+		t.Errorf("playing for a bot: %v", err)
+	}
+}
+
+func second(_ string, err error) error { return err }
+
+func TestImpossibleSetups(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(""); err != nil {
+		t.Fatal(err)
+	}
+	m := a.on.Match()
+	for _, text := range []string{
+		`{`, `[]`, `7`, `{"wings": 2}`, `{"board": "atlantis"}`, `{"edition": "third"}`, `{"players": [{}]}`, `{"players": [{},{},{},{},{},{},{}]}`,
+		`{"players": [{"kind": "dog"}, {}]}`, `{"players": [{"colour": 9}, {}]}`, `{"players": [{"kind": "human", "level": "normal"}, {}]}`,
+		`{"regions": ["nw"]}`, `{"regions": ["nw", "w", "mars"]}`, `{"seed": {}}`, `{"seed": [1]}`, `{"bot_seed": true}`,
+		`{"introductory": true}`, `{"edition": "classic", "starting_cities": true}`, `{"position": {"phase": "lunch"}}`,
+		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"}, {}]}`,
+	} {
+		err := a.NewGame(text)
+		if code(err) != "setup" || err.Error() == "" {
+			t.Errorf("%s: %v", text, err)
+		}
+		if a.on.Match() != m {
+			t.Fatalf("%s ended the game", text)
+		}
+	}
+}
+
+func TestSaveAndLoad(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+	text, ok := a.Save()
+	if !ok {
+		t.Fatal("nothing to save")
+	}
+	b := newAPI(t)
+	if err := b.Load(text); err != nil || b.View() != a.View() {
+		t.Errorf("loaded: %v", err)
+	}
+	was := b.View()
+	for text, want := range map[string]string{
+		"": "not-a-record", "hello": "not-a-record", "{}": "not-a-record", text[:len(text)/2]: "damaged",
+		strings.Replace(text, "Ann", "Bob", 1): "damaged", strings.Replace(text, `{"fmt":1,`, `{"fmt":99,`, 1): "newer",
+	} {
+		if err := b.Load(text); code(err) != want {
+			t.Errorf("%.30q: %v, want %s", text, err, want)
+		}
+	}
+	if b.View() != was {
+		t.Error("a bad file changed something")
+	}
+}
+
+// TestChanges: a listener is told of everything until it ends.
+func TestChanges(t *testing.T) {
+	a := newAPI(t)
+	var told []Change
+	stop := a.On(func(text string) { told = append(told, read[Change](t, text)) })
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	if told[0].Type != "started" {
+		t.Fatalf("%+v", told)
+	}
+	bots(a)
+	seat := read[View](t, a.View()).Seat
+	told = nil
+	choice := read[[]Choice](t, a.Legal())[0]
+	text := fill(&choice, *choice.Low)
+	out, err := a.Play(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := told[0]
+	if first.Type != "played" || *first.Seat != seat || first.By != "human" || !slices.Equal(first.Actions, []string{text}) {
+		t.Errorf("%+v", first)
+	}
+	var events []Event
+	for _, c := range told {
+		events = append(events, c.Events...)
+	}
+	if marshal(events) != out {
+		t.Error("play resolves to other events than the listener is told")
+	}
+	bots(a)
+	if last := told[len(told)-1]; len(told) < 2 || last.By == "human" || last.Index != a.on.Match().Index() {
+		t.Errorf("%+v", last)
+	}
+	told = nil
+	if err := a.Seat(0, "normal"); err != nil || len(told) != 1 || told[0].Type != "seats" || *told[0].Seat != 0 {
+		t.Errorf("%v, %+v", err, told)
+	}
+	a.Leave()
+	if told[len(told)-1].Type != "left" {
+		t.Errorf("%+v", told)
+	}
+	stop()
+	n := len(told)
+	if err := a.NewGame(""); err != nil || len(told) != n {
+		t.Error("a listener that is gone is told")
+	}
+}
+
+// TestEveryEventHasItsFacts: whatever an event of the engine says, a script is told.
+func TestEveryEventHasItsFacts(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	silent := []string{"step3-drawn", "shuffled", "skipped", "phase-out"}
+	for kind := engine.EventNone + 1; kind.String() != "event?"; kind++ {
+		e := engine.Event{Kind: kind, Seat: 1, Plant: 20, City: 2, Fuel: engine.Oil, N: 2, M: 3, Seats: 3, Order: [6]engine.Seat{2, 0, 1, 3, -1, -1}}
+		var facts map[string]any
+		if err := json.Unmarshal([]byte(marshal(a.describe([]engine.Event{e})[0])), &facts); err != nil {
+			t.Fatal(err)
+		}
+		if facts["kind"] != kind.String() || facts["text"] == "" {
+			t.Errorf("%v", facts)
+		}
+		if n := len(facts); (n == 2) != slices.Contains(silent, kind.String()) {
+			t.Errorf("%s has the facts %v", kind, facts)
+		}
+	}
+	e := engine.Event{Kind: engine.EventRan, Plant: 5, N: 1, M: 1}
+	if got := a.event(&e); *got.Burnt != (Fuels{Coal: 1, Oil: 1}) {
+		t.Errorf("%+v", got)
+	}
+	e = engine.Event{Kind: engine.EventRan, Plant: 6, N: 1}
+	if got := a.event(&e); *got.Burnt != (Fuels{Garbage: 1}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestInspect(t *testing.T) {
+	if got := newAPI(t).Inspect(); got != `{"widgets":[]}` {
+		t.Errorf("got %s", got)
+	}
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := New(on, lang.English(), nil).Inspect(); got != "null" {
+		t.Errorf("got %s", got)
+	}
+}

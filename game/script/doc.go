@@ -1,0 +1,74 @@
+// Package script is the interface for userscripts, bot authors and tests: in the browser the object window.kilovolt. [API] is its core, in
+// JSON text and Go errors, without a browser; [Expose] puts it onto the page.
+//
+// # window.kilovolt, schema 1
+//
+// Properties: schema (a number, 1; it rises when something below changes its meaning), ready (a promise of the object itself,
+// resolved once the game runs). Nothing throws: what cannot be done rejects its promise, or gives null where there is no game.
+//
+//	newGame(setup)  begins a game; a promise of its view
+//	view()          what the seat at turn may know, or null
+//	legal()         what the seat at turn may do, or null
+//	play(text)      decides for the human at turn; a promise of the events
+//	undo()          takes back the last decision of a human; a promise of the view
+//	seat(n, level)  hands seat n to a bot of a level, or with no level to a human; a promise of the view
+//	skip()          lets the bots play without pauses until a human is at turn
+//	on(fn)          has fn called with every change; gives a function that ends it
+//	save()          the game as text, secrets included, or null
+//	load(text)      begins with a game saved like that; a promise of its view
+//	leave()         goes back to the title; the game stays saved
+//	inspect()       what is on the screen: widgets with ids and rectangles in CSS pixels, frame and memory figures
+//
+// # Setup
+//
+// Every member may be left out:
+//
+//	{
+//	  "board": "germany",            // or "usa"
+//	  "edition": "recharged",        // or "classic"
+//	  "players": [                   // 2 to 6 in clockwise order; default: a human and two bots
+//	    {"name": "Ann", "kind": "human", "colour": 0},
+//	    {"name": "Bo", "kind": "bot", "level": "normal", "colour": 1}
+//	  ],
+//	  "regions": ["nw", "ne", "w"],  // the zone; default: drawn by lot
+//	  "starting_cities": false,      // recharged
+//	  "introductory": false,         // classic
+//	  "seed": "42",                  // a number or text; default: by chance
+//	  "bot_seed": "7",               // of the bots' own chance; default: from the seed
+//	  "position": {...}              // a start in the middle: see engine.Position
+//	}
+//
+// # Actions
+//
+// legal() gives a list of choices in the engine's text form. A choice with a range has low and high, and a text with a hole:
+//
+//	{"text": "build essen", "verb": "build", "city": "essen", "cost": 14}
+//	{"text": "bid {n}", "verb": "bid", "low": 21, "high": 50}
+//
+// play takes such a text with a number in the hole; several decisions of one turn are joined by ";", of which all or none are made:
+//
+//	play("buy 3 coal; buy 1 oil; done")
+//
+// # View
+//
+// See [View] for every member. Seats are numbers from 0 in clockwise order, cities, regions and fuels are named by their ids, plants by their
+// numbers (the Step 3 card is "step3"), money is in Elektro. Where two play against the Trust, it is seat 2.
+//
+// # Events
+//
+// play resolves to the events of the decision and of the forced ones after it. An event has "kind", "text" (the log's line) and the facts of its
+// kind; see [Event].
+//
+// # Changes
+//
+// What on(fn) is given has "type": "started" (another game), "left" (none), "played" (a decision: "seat", "by" "human", "bot" or "forced", "actions"
+// as texts, "events"), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
+// made so far.
+//
+// # Errors
+//
+// A rejected promise carries an Error whose message is for players, with "code" and, where the rules refused, "rule" (an id in RULES.md), "have" and
+// "need" (the two numbers of the code), as in engine.Illegal. Other codes: "bots-turn", "no-action", "nothing-to-undo", "revealed",
+// "cut", "telling" (of the match), "no-game", "text" (an action that cannot be read), "setup", and for load those of engine/record:
+// "not-a-record", "damaged", "newer", "too-big", "content", "replay".
+package script

@@ -1,0 +1,180 @@
+package script
+
+import (
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/session"
+)
+
+// Event is what a script is told of an [engine.Event]. Which members are there depends on the kind.
+type Event struct {
+	Kind    string        `json:"kind"` // the engine's id
+	Text    string        `json:"text"` // the log's line
+	Seat    *engine.Seat  `json:"seat,omitempty"`
+	Plant   *engine.Plant `json:"plant,omitempty"`
+	City    string        `json:"city,omitempty"`
+	Fuel    string        `json:"fuel,omitempty"`
+	Tokens  *int          `json:"tokens,omitempty"`  // tokens, tokens-lost, trust-tokens, resupply: of Fuel
+	Burnt   *Fuels        `json:"burnt,omitempty"`   // ran
+	Bid     *int          `json:"bid,omitempty"`     // opened, bid: Elektro
+	Price   *int          `json:"price,omitempty"`   // bought, tokens, built: Elektro in all
+	Route   *int          `json:"route,omitempty"`   // built: Elektro for the connections
+	House   *int          `json:"house,omitempty"`   // built: Elektro for the space
+	Cities  *int          `json:"cities,omitempty"`  // income, final: cities powered
+	Income  *int          `json:"income,omitempty"`  // income: Elektro
+	Money   *int          `json:"money,omitempty"`   // final: Elektro
+	Round   *int          `json:"round,omitempty"`   // round
+	Step    *int          `json:"step,omitempty"`    // step
+	Phase   string        `json:"phase,omitempty"`   // phase: its id
+	Players *int          `json:"players,omitempty"` // game-started
+	Winners []engine.Seat `json:"winners,omitempty"` // game-over
+	Order   []engine.Seat `json:"order,omitempty"`   // order
+}
+
+// Change is what a script is told of a change.
+type Change struct {
+	Type    string       `json:"type"` // "started", "left", "played", "undone" or "seats"
+	Seat    *engine.Seat `json:"seat,omitempty"`
+	By      string       `json:"by,omitempty"` // "human", "bot" or "forced"
+	Actions []string     `json:"actions,omitempty"`
+	Events  []Event      `json:"events,omitempty"`
+	Index   int          `json:"index"` // number of actions made so far
+}
+
+// describe tells events in the members' names.
+func (a *API) describe(events []engine.Event) []Event {
+	teller := a.teller()
+	out := make([]Event, len(events))
+	for i := range events {
+		out[i] = a.event(&events[i])
+		out[i].Text = teller.Event(&events[i])
+	}
+	return out
+}
+
+func (a *API) event(e *engine.Event) Event {
+	out := Event{Kind: e.Kind.String()}
+	n, m := int(e.N), int(e.M)
+	seat := func() { s := e.Seat; out.Seat = &s }
+	plant := func() { p := e.Plant; out.Plant = &p }
+	city := func() { out.City = a.on.Match().Rules().Board.Cities[e.City].ID }
+	switch e.Kind {
+	case engine.EventGameStarted:
+		out.Players = &n
+	case engine.EventOrder:
+		for _, s := range e.Order {
+			if s != engine.NoSeat {
+				out.Order = append(out.Order, s)
+			}
+		}
+	case engine.EventRound:
+		out.Round = &n
+	case engine.EventPhase:
+		out.Phase = engine.Phase(n).String()
+	case engine.EventStep:
+		out.Step = &n
+	case engine.EventTrustPlaced, engine.EventMarked, engine.EventTrustHouse:
+		seat()
+		city()
+	case engine.EventOpened, engine.EventBid:
+		seat()
+		plant()
+		out.Bid = &n
+	case engine.EventBought:
+		seat()
+		plant()
+		out.Price = &n
+	case engine.EventDropped, engine.EventScrapped, engine.EventTrustTook:
+		seat()
+		plant()
+	case engine.EventPassed, engine.EventTurnEnded:
+		seat()
+	case engine.EventTrustDeclined:
+		seat()
+		if e.Plant != engine.NoPlant {
+			plant()
+		}
+	case engine.EventTokensLost, engine.EventTrustTokens:
+		seat()
+		out.Fuel, out.Tokens = e.Fuel.String(), &n
+	case engine.EventResupply:
+		out.Fuel, out.Tokens = e.Fuel.String(), &n
+	case engine.EventTokens:
+		seat()
+		out.Fuel, out.Tokens, out.Price = e.Fuel.String(), &n, &m
+	case engine.EventBuilt:
+		seat()
+		city()
+		price := n + m
+		out.Price, out.Route, out.House = &price, &m, &n
+	case engine.EventRan:
+		seat()
+		plant()
+		var t engine.Tokens
+		if f, ok := e.Plant.Info().Kind.Fuel(); ok {
+			t[f] = uint8(n)
+		} else {
+			t[engine.Coal], t[engine.Oil] = uint8(n), uint8(m)
+		}
+		burnt := fuels(t)
+		out.Burnt = &burnt
+	case engine.EventIncome:
+		seat()
+		out.Cities, out.Income = &n, &m
+	case engine.EventFinal:
+		seat()
+		out.Cities, out.Money = &n, &m
+	case engine.EventGameOver:
+		out.Winners = seats(e.Seats)
+	case engine.EventDrawn, engine.EventObsolete, engine.EventRemoved, engine.EventUndercut, engine.EventDiscount, engine.EventDiscountOff,
+		engine.EventUnder:
+		plant()
+	}
+	return out
+}
+
+// makers name who made a decision.
+var makers = [...]string{record.ByHuman: "human", record.ByBot: "bot", record.ByForced: "forced"}
+
+// change tells a change of the session; ok is false for what does not concern scripts.
+func (a *API) change(c session.Change) (out Change, ok bool) {
+	if m := a.on.Match(); m != nil {
+		out.Index = m.Index()
+	}
+	switch c.Kind {
+	case session.Started:
+		out.Type = "started"
+		return out, true
+	case session.Left:
+		out.Type = "left"
+		return out, true
+	case session.Moved:
+		seat := c.Match.Seat
+		out.Seat = &seat
+		for _, action := range c.Match.Actions {
+			out.Actions = append(out.Actions, engine.Format(a.on.Match().Rules(), action))
+		}
+		switch c.Match.Kind {
+		case match.Applied:
+			out.Type, out.By, out.Events = "played", makers[c.Match.By], a.describe(c.Match.Events)
+		case match.Rewound:
+			out.Type = "undone"
+		case match.SeatsChanged:
+			out.Type = "seats"
+		}
+		return out, true
+	}
+	return out, false
+}
+
+// seats lists a set of seats.
+func seats(set engine.SeatSet) []engine.Seat {
+	out := []engine.Seat{}
+	for s := engine.Seat(0); s < engine.MaxPlayers; s++ {
+		if set.Has(s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}

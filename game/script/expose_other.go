@@ -1,0 +1,6 @@
+//go:build !js
+
+package script
+
+// Expose does nothing: there is no page.
+func (a *API) Expose() {}
