@@ -65,7 +65,7 @@ func (b *button) paint(p *Paint) {
 		}
 		p.BoxLine(r, theme.R2, 1, edge)
 	}
-	in := r.InsetXY(theme.S2, 0)
+	in := r.InsetXY(min(theme.S2, r.W/10), 0)
 	style := draw.Style{Size: b.size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
 	if b.icon != nil {
 		tw := min(p.Type.Measure(b.text, b.size, style.Weight), in.W-iconSize-theme.S1)
@@ -132,7 +132,7 @@ func Danger(id, text string, do func()) *Node { return newButton(id, text, lookD
 func IconButton(id, label string, icon Icon, do func()) *Node {
 	n := newButton(id, "", lookSecondary, icon, do)
 	n.Label = label
-	return n.Size(theme.ButtonH, theme.ButtonH)
+	return n.Size(theme.Target, theme.Target)
 }
 
 // IconText is a button with a sign before its text.

@@ -89,10 +89,10 @@ func (t *Tree) Check() []string {
 		if n.Disabled && n.Why == "" {
 			fault(n, "disabled without a reason")
 		}
-		if b := n.text; b != nil {
+		if b := n.text; b != nil && !n.rect.Empty() {
 			t.checkText(n, b, fault)
 		}
-		if p := n.parent; p != nil && p != top.parent && n.place == nil && !n.rect.Empty() {
+		if p := n.parent; p != nil && p != top.parent && n.place == nil && !n.rect.Empty() && !p.rect.Empty() {
 			room := p.rect
 			if p.kind == kindScroll {
 				// Content may be longer than its window, but not wider.

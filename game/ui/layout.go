@@ -329,6 +329,9 @@ func offset(a Align, left float64) float64 {
 	return 0
 }
 
+// scrollMark is the width that the mark of a scroll's position takes, dp.
+const scrollMark = 10.0
+
 // arrangeScroll lays the content out at its natural length and moves it by the kept position.
 func (t *Tree) arrangeScroll(n *Node, in geom.Rect) {
 	content := in
@@ -337,6 +340,11 @@ func (t *Tree) arrangeScroll(n *Node, in geom.Rect) {
 		content.W = max(w, in.W)
 	} else {
 		_, h := t.columnSize(n, in.W)
+		if h > in.H+0.01 && in.W > scrollMark {
+			// Room for the mark that shows the position.
+			content.W -= max(0, scrollMark-n.pad.Right)
+			_, h = t.columnSize(n, content.W)
+		}
 		content.H = max(h, in.H)
 	}
 	n.scroll.content = content

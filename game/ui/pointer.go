@@ -364,6 +364,15 @@ func (t *Tree) scrollBy(n *Node, d float64) {
 // reveal scrolls a node into view.
 func (t *Tree) reveal(n *Node) {
 	for p := n.parent; p != nil; p = p.parent {
+		if p.kind == kindSheet && t.SheetLevel(p.ID) == Peek && within(n, p.children[2]) {
+			// What the sheet holds is out of sight: pull it up and look again.
+			t.SetSheet(p.ID, Half)
+			t.settle()
+			t.reveal(n)
+			return
+		}
+	}
+	for p := n.parent; p != nil; p = p.parent {
 		if p.kind != kindScroll || t.scrollLimit(p) == 0 {
 			continue
 		}

@@ -38,8 +38,9 @@ func Stepper(id, label string, s Steps) *Node {
 		atMax = s.AtMax
 	}
 	step := func(part, text, label, off string, by int) *Node {
-		n := Button(id+"."+part, text, func() { set(s.Value + by) }).Off(off)
+		n := Button(id+"."+part, text, func() { set(s.Value + by) }).Off(off).Width(theme.ButtonH)
 		n.Label = label
+		n.text.inset = Insets{Left: theme.S1, Right: theme.S1}
 		return n
 	}
 	text := strconv.Itoa(s.Value)
@@ -47,10 +48,10 @@ func Stepper(id, label string, s Steps) *Node {
 		text += " " + s.Unit
 	}
 	style := draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Money, Align: draw.Middle}
-	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).Says(text).Min(64, theme.ButtonH).Grow(1)
+	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).Says(text).Min(56, theme.ButtonH).Grow(1)
 	value.adjust = func(by int) { set(s.Value + by*s.Small) }
 	value.text = &textBox{text: text, style: style}
-	row := Row().Named(id+".row", RoleGroup, label).Gap(theme.S2)
+	row := Row().Named(id+".row", RoleGroup, label).Gap(theme.S1)
 	if s.Big > 0 {
 		row.Add(step("lessbig", "−"+strconv.Itoa(s.Big), s.LessBig, atMin, -s.Big))
 	}

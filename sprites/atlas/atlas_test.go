@@ -1,0 +1,105 @@
+package atlas
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestDrawingsDoNotOverlap: whatever the sizes, no two drawings share a pixel, all lie on their page, and each is painted
+// once.
+func TestDrawingsDoNotOverlap(t *testing.T) {
+	a := New(256, 8)
+	a.BeginFrame()
+	type put struct {
+		img  *ebiten.Image
+		rect image.Rectangle
+	}
+	var all []put
+	painted := 0
+	for i := range 200 {
+		w, h := 5+i*7%60, 5+i*13%40
+		k := Key{Kind: 1, A: int32(i)}
+		s := a.Get(k, w, h, func(dst *ebiten.Image) {
+			painted++
+			if dst.Bounds().Dx() != w || dst.Bounds().Dy() != h {
+				t.Fatalf("asked for %d×%d, got %v", w, h, dst.Bounds())
+			}
+		})
+		again := a.Get(k, w, h, func(*ebiten.Image) { t.Error("painted twice") })
+		if again != s {
+			t.Error("the second time it is another sprite")
+		}
+		page := a.entries[k].page.img
+		if !s.Rect.In(page.Bounds()) {
+			t.Errorf("%v is outside of its page", s.Rect)
+		}
+		for _, p := range all {
+			if p.img == page && p.rect.Overlaps(s.Rect) {
+				t.Errorf("%v covers %v", s.Rect, p.rect)
+			}
+		}
+		all = append(all, put{page, s.Rect})
+	}
+	if painted != 200 || a.Rasterised() != 200 {
+		t.Errorf("painted %d, counted %d, want 200", painted, a.Rasterised())
+	}
+}
+
+// TestOldPagesGo: pages beyond the limit are given back at the start of a frame, the one longest out of use first.
+func TestOldPagesGo(t *testing.T) {
+	a := New(64, 2)
+	get := func(i int) (fresh bool) {
+		a.Get(Key{A: int32(i)}, 50, 50, func(*ebiten.Image) { fresh = true })
+		return fresh
+	}
+	a.BeginFrame()
+	get(1)
+	a.BeginFrame()
+	get(2)
+	a.BeginFrame()
+	get(1)
+	get(3)
+	if a.Pages() != 3 {
+		t.Fatalf("%d pages, want 3 until the next frame", a.Pages())
+	}
+	a.BeginFrame()
+	if a.Pages() != 2 {
+		t.Errorf("%d pages, want 2", a.Pages())
+	}
+	if get(1) || get(3) {
+		t.Error("a drawing in use was thrown away")
+	}
+	if !get(2) {
+		t.Error("the drawing out of use was kept")
+	}
+	if a.Rasterised() != 1 {
+		t.Errorf("counted %d drawings, want 1", a.Rasterised())
+	}
+	a.Clear()
+	if a.Pages() != 0 || !get(1) {
+		t.Error("Clear left something")
+	}
+}
+
+// TestComposeNests: a drawing may be put together from others of the same atlas, and one larger than a page gets its own.
+func TestComposeNests(t *testing.T) {
+	a := New(128, 4)
+	a.BeginFrame()
+	outer := a.Compose(Key{Kind: 2}, 300, 40, func(dst *ebiten.Image) {
+		inner := a.Compose(Key{Kind: 3}, 20, 20, func(dst *ebiten.Image) {
+			dst.DrawImage(a.Get(Key{Kind: 4}, 4, 4, func(*ebiten.Image) {}).Image, nil)
+		})
+		if inner.Image == dst {
+			t.Error("the inner drawing is painted onto the outer")
+		}
+		dst.DrawImage(inner.Image, nil)
+	})
+	if outer.Rect.Dx() != 300 || outer.Rect.Dy() != 40 {
+		t.Errorf("the outer drawing is %v", outer.Rect)
+	}
+	if a.Rasterised() != 3 {
+		t.Errorf("counted %d drawings, want 3", a.Rasterised())
+	}
+}
