@@ -275,16 +275,25 @@ func (s *solver) run() {
 			s.improve(i)
 		}
 	}
+	// Where there is no room for everything, going on for ever would not help.
 	const rounds = 80
+	patience := 12
+	if s.crowd() > 0.6 {
+		patience = 1
+	}
+	best, since := len(s.items)+1, 0
 	for range rounds {
-		clear := true
+		bad := 0
 		for i := range s.items {
 			if s.collides(i) {
-				clear = false
+				bad++
 				s.improve(i)
 			}
 		}
-		if clear {
+		if since++; bad < best {
+			best, since = bad, 0
+		}
+		if bad == 0 || since > patience {
 			break
 		}
 		s.sharpen()
@@ -298,6 +307,20 @@ func (s *solver) run() {
 		}
 	}
 	s.hide()
+}
+
+// crowd is the share of the zone's ground that all things together would cover.
+func (s *solver) crowd() float64 {
+	var ground geom.Rect
+	things := 0.0
+	for i := range s.items {
+		it := &s.items[i]
+		things += it.w * it.h
+		if it.kind == itemMarker {
+			ground = ground.Union(it.rect)
+		}
+	}
+	return things / max(1, ground.W*ground.H)
 }
 
 // put places an item, and with a marker what hangs on it.

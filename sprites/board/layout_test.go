@@ -159,13 +159,21 @@ func TestCut(t *testing.T) {
 	}
 }
 
-func BenchmarkSolveGermany(b *testing.B) {
+// BenchmarkSolve measures a layout at the size of a desktop, where all fits, and of a phone, where it does not.
+func BenchmarkSolve(b *testing.B) {
 	board, err := maps.Load("germany", maps.Recharged)
 	if err != nil {
 		b.Fatal(err)
 	}
-	kit := draw.NewKit()
-	for b.Loop() {
-		Solve(board, board.AllRegions(), 760, geom.Rect{X: -20, Y: -20, W: 640, H: 800}, kit.Type)
+	for name, area := range map[string]geom.Rect{"desktop": desktopArea(board), "phone": {W: 390, H: 600}, "phone on its side": {W: 540, H: 300}} {
+		b.Run(name, func(b *testing.B) {
+			kit := draw.NewKit()
+			for b.Loop() {
+				v := NewView(kit)
+				v.SetBoard(board, board.AllRegions())
+				v.SetArea(area)
+				v.Layout()
+			}
+		})
 	}
 }
