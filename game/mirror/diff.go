@@ -59,6 +59,9 @@ func (d *differ) create(n *Node, parent, before string) {
 
 // same brings a node that stays up to date.
 func (d *differ) same(old, next *Node) {
+	if old == next { // nodes never change, and some are kept
+		return
+	}
 	if old.Text != "" && next.Text == "" { // room for children
 		d.emit(Patch{Op: OpText, Node: next.ID})
 	}
@@ -87,9 +90,28 @@ func keeps(old map[string]*Node, n *Node) (*Node, bool) {
 	return o, ok && o.Tag == n.Tag
 }
 
+// sameKids tells whether the children of a node all stay where they are.
+func sameKids(old, next *Node) bool {
+	if len(old.Kids) != len(next.Kids) {
+		return false
+	}
+	for i, k := range next.Kids {
+		if o := old.Kids[i]; o.ID != k.ID || o.Tag != k.Tag {
+			return false
+		}
+	}
+	return true
+}
+
 // kids brings the children of a node up to date: those that are gone are removed, the new ones made, those that stay moved only where they
 // stand in another order than before.
 func (d *differ) kids(old, next *Node) {
+	if sameKids(old, next) {
+		for i, k := range next.Kids {
+			d.same(old.Kids[i], k)
+		}
+		return
+	}
 	was := make(map[string]*Node, len(old.Kids))
 	for _, k := range old.Kids {
 		was[k.ID] = k

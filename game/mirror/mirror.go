@@ -60,6 +60,7 @@ type Mirror struct {
 
 	doc    *Node
 	dirty  bool
+	kept   kept
 	screen screen
 	form   *session.Form
 
@@ -93,6 +94,9 @@ func (m *Mirror) Close() { m.stop() }
 // changed notes what happened in the program.
 func (m *Mirror) changed(c session.Change) {
 	m.dirty = true
+	if c.Kind != session.Moved || c.Match.Kind != match.Applied {
+		m.kept = kept{}
+	}
 	switch c.Kind {
 	case session.Started:
 		m.turn = engine.NoSeat
@@ -157,8 +161,7 @@ func (m *Mirror) teller() *lang.Teller {
 
 // SetLang tells everything in another language from now on.
 func (m *Mirror) SetLang(l *lang.Lang) {
-	m.lang = l
-	m.dirty = true
+	m.lang, m.dirty, m.kept = l, true, kept{}
 }
 
 // Doc returns the document as it was last made.

@@ -98,9 +98,12 @@ func (n *Node) add(kids ...*Node) *Node {
 	return n
 }
 
-// number gives everything below n its ID.
+// number gives everything below n its ID. What has one already is kept from an earlier document.
 func (n *Node) number() {
 	for i, k := range n.Kids {
+		if k.ID != "" {
+			continue
+		}
 		if k.key == "" {
 			k.key = k.Tag + strconv.Itoa(i)
 		}

@@ -146,6 +146,19 @@ func (s *scene) atPrices(f engine.Fuel) string {
 
 // board is the map in words: every city of the zone with its connections, its houses, and what it costs the seat at turn.
 func (s *scene) board() *Node {
+	facts := s.boardFacts()
+	old := s.kept.boards[s.p.Actor]
+	if old.node == nil || old.facts != facts {
+		old = keptBoard{facts, s.newBoard()}
+		if s.kept.boards == nil {
+			s.kept.boards = map[engine.Seat]keptBoard{}
+		}
+		s.kept.boards[s.p.Actor] = old
+	}
+	return old.node
+}
+
+func (s *scene) newBoard() *Node {
 	r := s.game.Rules()
 	heads := []string{s.T("mirror.city"), s.T("mirror.region-head"), s.T("mirror.houses"), s.T("mirror.connections")}
 	if s.p.Actor != engine.NoSeat {
@@ -235,8 +248,9 @@ const logLines = 150
 func (s *scene) log() *Node {
 	list := el("ol", "lines").with("role", "log").with("aria-live", "polite").with("aria-relevant", "additions")
 	entries := s.game.Log()
-	for i := max(len(entries)-logLines, 0); i < len(entries); i++ {
-		list.add(words("li", strconv.Itoa(i), s.Event(&entries[i].Event)))
+	for i := len(s.kept.lines); i < len(entries); i++ {
+		s.kept.lines = append(s.kept.lines, words("li", strconv.Itoa(i), s.Event(&entries[i].Event)))
 	}
+	list.add(s.kept.lines[max(len(entries)-logLines, 0):]...)
 	return section("log", s.T("mirror.log"), list)
 }

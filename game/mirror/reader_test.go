@@ -15,7 +15,7 @@ import (
 // reader plays through the document alone: it knows buttons and fields by their words, and nothing of the game behind them. It is a [Shower]
 // too, and builds its own copy of the document from the patches.
 type reader struct {
-	t      *testing.T
+	t      testing.TB
 	on     *session.Session
 	mirror *Mirror
 	copy   map[string]*element
@@ -28,14 +28,14 @@ type element struct {
 	kids                      []string
 }
 
-func newReader(t *testing.T) *reader {
+func newReader(t testing.TB) *reader {
 	t.Helper()
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	r := &reader{t: t, on: on, copy: map[string]*element{"": {}}, clock: time.Unix(0, 0)}
+	r := &reader{t: t, on: on, copy: map[string]*element{"": {}}, clock: noon}
 	r.mirror = New(on, lang.English())
 	r.mirror.Attach(r)
 	r.mirror.Refresh()
@@ -97,7 +97,7 @@ func (r *reader) drop(id string) {
 	delete(r.copy, id)
 }
 
-// compare fails if the copy is not the document.
+// compare fails if the copy is not the document, or the document not what it would be if it were made anew.
 func (r *reader) compare() {
 	r.t.Helper()
 	n := 1
@@ -122,6 +122,17 @@ func (r *reader) compare() {
 	})
 	if n != len(r.copy) {
 		r.t.Fatalf("the copy has %d elements, the document %d", len(r.copy), n)
+	}
+	if r.on.Match() == nil {
+		return
+	}
+	fresh := New(r.on, lang.English()) // which has kept nothing from earlier
+	defer fresh.Close()
+	fresh.Refresh()
+	for i, k := range fresh.Doc().Kids {
+		if was := r.mirror.Doc().Kids[i]; k.key != "alert" && k.Content() != was.Content() {
+			r.t.Fatalf("%s is out of date:\n%s\nwant\n%s", k.ID, was.Content(), k.Content())
+		}
 	}
 }
 
@@ -237,3 +248,6 @@ func (r *reader) wait() {
 func (r *reader) alert() string {
 	return r.mirror.Doc().Find(func(n *Node) bool { role, _ := n.Attr("role"); return role == "alert" }).Content()
 }
+
+// noon is the time of a frame; with no pace it does not matter.
+var noon = time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)

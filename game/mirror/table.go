@@ -17,12 +17,13 @@ type scene struct {
 	*lang.Teller
 	game *match.Match
 	p    *engine.Public
+	kept *kept
 }
 
 // table is the document of a match.
 func (m *Mirror) table(root *Node) {
 	game := m.app.Match()
-	s := &scene{m.teller(), game, game.Public()}
+	s := &scene{m.teller(), game, game.Public(), &m.kept}
 	root.add(s.status(), s.decision(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu())
 }
 
