@@ -84,58 +84,47 @@ func (d *differ) same(old, next *Node) {
 	}
 }
 
-// keeps tells whether a new child is the same element as an old one.
-func keeps(old map[string]*Node, n *Node) (*Node, bool) {
-	o, ok := old[n.ID]
-	return o, ok && o.Tag == n.Tag
-}
-
-// sameKids tells whether the children of a node all stay where they are.
-func sameKids(old, next *Node) bool {
-	if len(old.Kids) != len(next.Kids) {
-		return false
-	}
-	for i, k := range next.Kids {
-		if o := old.Kids[i]; o.ID != k.ID || o.Tag != k.Tag {
-			return false
-		}
-	}
-	return true
-}
+// stays tells whether a new child is the same element as an old one.
+func stays(old, next *Node) bool { return old.ID == next.ID && old.Tag == next.Tag }
 
 // kids brings the children of a node up to date: those that are gone are removed, the new ones made, those that stay moved only where they
 // stand in another order than before.
 func (d *differ) kids(old, next *Node) {
-	if sameKids(old, next) {
-		for i, k := range next.Kids {
-			d.same(old.Kids[i], k)
+	from, to := old.Kids, next.Kids
+	for len(from) > 0 && len(to) > 0 && stays(from[0], to[0]) { // mostly all of them
+		d.same(from[0], to[0])
+		from, to = from[1:], to[1:]
+	}
+	if len(from) == 0 {
+		for _, k := range to {
+			d.create(k, next.ID, "")
 		}
 		return
 	}
-	was := make(map[string]*Node, len(old.Kids))
-	for _, k := range old.Kids {
+	was := make(map[string]*Node, len(from))
+	for _, k := range from {
 		was[k.ID] = k
 	}
-	stays := make(map[string]bool, len(next.Kids))
-	for _, k := range next.Kids {
-		if _, ok := keeps(was, k); ok {
-			stays[k.ID] = true
+	kept := make(map[string]bool, len(to))
+	for _, k := range to {
+		if o := was[k.ID]; o != nil && stays(o, k) {
+			kept[k.ID] = true
 		}
 	}
 	var order []string // of those that stay, as they stand
-	for _, k := range old.Kids {
-		if stays[k.ID] {
+	for _, k := range from {
+		if kept[k.ID] {
 			order = append(order, k.ID)
 		} else {
 			d.emit(Patch{Op: OpRemove, Node: k.ID})
 		}
 	}
-	for _, k := range next.Kids {
+	for _, k := range to {
 		before := ""
 		if len(order) > 0 {
 			before = order[0]
 		}
-		if !stays[k.ID] {
+		if !kept[k.ID] {
 			d.create(k, next.ID, before)
 			continue
 		}

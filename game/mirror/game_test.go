@@ -238,10 +238,29 @@ func TestLeaveAndContinue(t *testing.T) {
 	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, 3 players, round 1.") {
 		t.Fatalf("the start says: %s", r.section().Content())
 	}
+	r.press(r.button("Play now"))
+	if r.on.Match() != nil || !strings.Contains(r.section().Content(), "not finished") {
+		t.Fatalf("the saved game is put away without a question: %s", r.section().Content())
+	}
+	r.check()
+	r.press(r.button("No, keep it"))
+	r.press(r.button("New game"))
+	r.press(r.button("Begin the game"))
+	r.press(r.button("No, keep it"))
+	if r.button("Begin the game") == nil {
+		t.Error("the form is gone")
+	}
+	r.press(r.button("Back"))
 	r.press(r.button("Continue"))
 	if r.on.Match() == nil || r.on.Match().Index() != index {
 		t.Error("the game does not go on where it was")
 	}
 	r.check()
 	r.compare()
+	r.press(r.button("Leave the game"))
+	r.press(r.button("Play now"))
+	r.press(r.button("Begin another game"))
+	if r.on.Match() == nil || r.on.Match().Index() >= index {
+		t.Error("no other game began")
+	}
 }

@@ -63,6 +63,7 @@ type Mirror struct {
 	kept   kept
 	screen screen
 	form   *session.Form
+	asking string // "quick" or "start": what would put the saved game away, and waits for a yes
 
 	alert   string // told at once: an error, or that it is one's turn
 	alerts  int    // how often something was told
@@ -201,6 +202,8 @@ func (m *Mirror) build() *Node {
 	switch {
 	case m.app.Match() != nil:
 		m.table(root)
+	case m.asking != "":
+		root.add(m.ask())
 	case m.screen == screenSetup:
 		root.add(m.setup())
 	default:
@@ -218,6 +221,8 @@ func section(key, heading string, kids ...*Node) *Node {
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
 //	quick · continue · setup · title · start · set FIELD · play ACTIONS · undo · skip · leave · bot SEAT · human SEAT
+//
+// Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
 func (m *Mirror) Handle(e Event) {
 	m.say("")
 	if err := m.handle(e); err != nil {
@@ -228,6 +233,11 @@ func (m *Mirror) Handle(e Event) {
 
 func (m *Mirror) handle(e Event) error {
 	verb, rest, _ := strings.Cut(e.Action, " ")
+	m.asking = ""
+	if (verb == "quick" || verb == "start") && rest != "sure" && m.unfinished() {
+		m.asking = verb
+		return nil
+	}
 	switch verb {
 	case "quick":
 		return m.begin(session.NewForm(3))

@@ -241,16 +241,13 @@ func (s *scene) cost(c maps.City) string {
 	return s.T("mirror.cost-via", total, way, house, s.City("from", route.Links[0].From), lang.Sequence("via", via...))
 }
 
-// logLines is how many lines of the log the document holds.
-const logLines = 150
-
-// log is what has happened, the newest last.
+// log is all that has happened, the newest last.
 func (s *scene) log() *Node {
 	list := el("ol", "lines").with("role", "log").with("aria-live", "polite").with("aria-relevant", "additions")
 	entries := s.game.Log()
 	for i := len(s.kept.lines); i < len(entries); i++ {
 		s.kept.lines = append(s.kept.lines, words("li", strconv.Itoa(i), s.Event(&entries[i].Event)))
 	}
-	list.add(s.kept.lines[max(len(entries)-logLines, 0):]...)
+	list.add(s.kept.lines...)
 	return section("log", s.T("mirror.log"), list)
 }

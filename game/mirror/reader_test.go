@@ -42,46 +42,52 @@ func newReader(t testing.TB) *reader {
 	return r
 }
 
-// Show carries the patches out on the copy, and minds that each of them makes sense.
+// Show carries the patches out on the copy.
 func (r *reader) Show(patches []Patch, focus string) {
 	for _, c := range patches {
-		e := r.copy[c.Node]
-		if (e == nil) != (c.Op == OpCreate) {
-			r.t.Fatalf("%+v: the element is or is not there", c)
-		}
-		switch c.Op {
-		case OpCreate, OpMove:
-			if c.Op == OpCreate {
-				e = &element{tag: c.Name, attrs: map[string]string{}}
-				r.copy[c.Node] = e
-			} else {
-				r.unlink(c.Node)
-			}
-			parent := r.copy[c.Parent]
-			e.parent = c.Parent
-			at := len(parent.kids)
-			if c.Before != "" {
-				at = slices.Index(parent.kids, c.Before)
-			}
-			parent.kids = slices.Insert(parent.kids, at, c.Node)
-		case OpRemove:
-			r.unlink(c.Node)
-			r.drop(c.Node)
-		case OpText:
-			if len(e.kids) > 0 {
-				r.t.Fatalf("%+v: text over children", c)
-			}
-			e.text = c.Value
-		case OpSet:
-			e.attrs[c.Name] = c.Value
-		case OpUnset:
-			delete(e.attrs, c.Name)
-		case OpAction:
-			e.action = c.Value
-		}
+		r.carryOut(c)
 	}
 	if r.copy[focus] == nil {
 		r.t.Fatalf("the focus has nowhere to go: %s", focus)
+	}
+}
+
+// carryOut carries a patch out on the copy, and minds that it makes sense.
+func (r *reader) carryOut(c Patch) {
+	r.t.Helper()
+	e := r.copy[c.Node]
+	if (e == nil) != (c.Op == OpCreate) {
+		r.t.Fatalf("%+v: the element is or is not there", c)
+	}
+	switch c.Op {
+	case OpCreate, OpMove:
+		if c.Op == OpCreate {
+			e = &element{tag: c.Name, attrs: map[string]string{}}
+			r.copy[c.Node] = e
+		} else {
+			r.unlink(c.Node)
+		}
+		parent := r.copy[c.Parent]
+		e.parent = c.Parent
+		at := len(parent.kids)
+		if c.Before != "" {
+			at = slices.Index(parent.kids, c.Before)
+		}
+		parent.kids = slices.Insert(parent.kids, at, c.Node)
+	case OpRemove:
+		r.unlink(c.Node)
+		r.drop(c.Node)
+	case OpText:
+		if len(e.kids) > 0 {
+			r.t.Fatalf("%+v: text over children", c)
+		}
+		e.text = c.Value
+	case OpSet:
+		e.attrs[c.Name] = c.Value
+	case OpUnset:
+		delete(e.attrs, c.Name)
+	case OpAction:
+		e.action = c.Value
 	}
 }
 
@@ -100,8 +106,25 @@ func (r *reader) drop(id string) {
 // compare fails if the copy is not the document, or the document not what it would be if it were made anew.
 func (r *reader) compare() {
 	r.t.Helper()
+	r.sameAs(r.mirror.Doc())
+	if r.on.Match() == nil {
+		return
+	}
+	fresh := New(r.on, lang.English()) // which has kept nothing from earlier
+	defer fresh.Close()
+	fresh.Refresh()
+	for i, k := range fresh.Doc().Kids {
+		if was := r.mirror.Doc().Kids[i]; k.key != "alert" && k.Content() != was.Content() {
+			r.t.Fatalf("%s is out of date:\n%s\nwant\n%s", k.ID, was.Content(), k.Content())
+		}
+	}
+}
+
+// sameAs fails if the copy is not the document.
+func (r *reader) sameAs(doc *Node) {
+	r.t.Helper()
 	n := 1
-	r.mirror.Doc().Walk(func(node *Node) bool {
+	doc.Walk(func(node *Node) bool {
 		n++
 		e := r.copy[node.ID]
 		if e == nil {
@@ -122,17 +145,6 @@ func (r *reader) compare() {
 	})
 	if n != len(r.copy) {
 		r.t.Fatalf("the copy has %d elements, the document %d", len(r.copy), n)
-	}
-	if r.on.Match() == nil {
-		return
-	}
-	fresh := New(r.on, lang.English()) // which has kept nothing from earlier
-	defer fresh.Close()
-	fresh.Refresh()
-	for i, k := range fresh.Doc().Kids {
-		if was := r.mirror.Doc().Kids[i]; k.key != "alert" && k.Content() != was.Content() {
-			r.t.Fatalf("%s is out of date:\n%s\nwant\n%s", k.ID, was.Content(), k.Content())
-		}
 	}
 }
 

@@ -29,3 +29,20 @@ func (m *Mirror) savedLine(rec *record.Record) string {
 	return m.lang.T("mirror.saved", lang.Words("board", m.boardName(rec.Setup.Board, rec.Setup.Edition)),
 		lang.Int("players", len(rec.Players)), lang.Int("round", int(rec.Snapshot.Round)))
 }
+
+// unfinished tells whether a game that could be gone on with is saved.
+func (m *Mirror) unfinished() bool {
+	saved := m.app.Saved()
+	return saved != nil && saved.Snapshot.Await != engine.AwaitNothing
+}
+
+// ask asks whether the saved game may be put away for another one.
+func (m *Mirror) ask() *Node {
+	back := "title"
+	if m.asking == "start" {
+		back = "setup"
+	}
+	return section(doKey, m.lang.T("mirror.another"), words("p", "saved", m.savedLine(m.app.Saved())),
+		words("p", "text", m.lang.T("mirror.another-text")),
+		button("yes", m.lang.T("mirror.another-yes"), m.asking+" sure"), button("no", m.lang.T("mirror.another-no"), back))
+}
