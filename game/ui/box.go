@@ -73,13 +73,13 @@ type scrollSpec struct {
 // Scroll shows a part of its content and is moved by drag, wheel and focus. It needs an ID, by which its position is
 // kept. Children are laid out as in a column.
 func Scroll(id string, children ...*Node) *Node {
-	return (&Node{ID: id, Role: RoleScroll, kind: kindScroll, scroll: &scrollSpec{}, shrinks: true, solid: true}).Add(children...)
+	return (&Node{ID: id, Role: RoleScroll, kind: kindScroll, scroll: &scrollSpec{}, shrinkH: true, solid: true}).Add(children...)
 }
 
 // ScrollRow is a Scroll that moves sideways; children are laid out as in a row.
 func ScrollRow(id string, children ...*Node) *Node {
 	n := Scroll(id, children...)
-	n.sideways = true
+	n.sideways, n.shrinkW, n.shrinkH = true, true, false
 	return n
 }
 

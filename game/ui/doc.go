@@ -66,7 +66,7 @@
 //	for each city c: m.Add(ui.Spot("city."+id, "city", label, func(in geom.Rect) geom.Rect {
 //		view.SetArea(in)                       // in is where the map lies
 //		return view.CityRect(c)
-//	}, do).Small())
+//	}, do).Small().OnFocus(func() { view.Show(c); tree.Relayout() }))
 //	m.Pick(func(p geom.Point) string { … })    // by view.CityAt; where alike is true, tree.ZoomIn instead of acting
 //
 // SetArea may be called as often as one likes; it does nothing when nothing changed. Without Spots call it while painting.

@@ -87,7 +87,7 @@ func (t *Tree) widths(n *Node, inner float64) []float64 {
 		used += ws[i]
 	}
 	if over := used - inner; over > 0 {
-		t.shrink(n.children, ws, over)
+		t.shrink(n.children, ws, over, func(c *Node) bool { return c.shrinkW })
 	}
 	left := max(0, inner-used)
 	for i, c := range n.children {
@@ -102,10 +102,10 @@ func (t *Tree) widths(n *Node, inner float64) []float64 {
 }
 
 // shrink takes what is too much from those that allow it, in proportion to their sizes.
-func (t *Tree) shrink(children []*Node, sizes []float64, over float64) {
+func (t *Tree) shrink(children []*Node, sizes []float64, over float64, may func(n *Node) bool) {
 	total := 0.0
 	for i, c := range children {
-		if c.shrinks && c.grow == 0 {
+		if may(c) && c.grow == 0 {
 			total += sizes[i]
 		}
 	}
@@ -114,7 +114,7 @@ func (t *Tree) shrink(children []*Node, sizes []float64, over float64) {
 	}
 	k := max(0, 1-over/total)
 	for i, c := range children {
-		if c.shrinks && c.grow == 0 {
+		if may(c) && c.grow == 0 {
 			sizes[i] *= k
 		}
 	}
@@ -200,7 +200,7 @@ func (t *Tree) arrangeColumn(n *Node, in geom.Rect) {
 		used += hs[i]
 	}
 	if over := used - in.H; over > 0 {
-		t.shrink(n.children, hs, over)
+		t.shrink(n.children, hs, over, func(c *Node) bool { return c.shrinkH })
 	}
 	left := max(0, in.H-used)
 	for i, c := range n.children {

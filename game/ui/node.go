@@ -78,7 +78,7 @@ type Node struct {
 	width, height          float64 // fixed; 0 is natural
 	minW, minH, maxW, maxH float64
 	grow                   float64
-	shrinks                bool // may get less than its natural size along the direction of its box
+	shrinkW, shrinkH       bool // may get less than its natural size in a row, in a column
 	pad                    Insets
 	gap                    float64
 	cross                  Align // of the children of a row or column
@@ -104,6 +104,7 @@ type Node struct {
 	edit    *field
 	pick    func(geom.Point) string
 	onBack  func()
+	onFocus func()
 	modal   bool
 	solid   bool // stops pointers from reaching what lies behind
 	first   bool // gets the focus when nothing has it
@@ -160,7 +161,7 @@ func (n *Node) MaxHeight(h float64) *Node { n.maxH = h; return n }
 func (n *Node) Grow(share float64) *Node { n.grow = share; return n }
 
 // Shrink allows the node to get less than its natural size where space is short.
-func (n *Node) Shrink() *Node { n.shrinks = true; return n }
+func (n *Node) Shrink() *Node { n.shrinkW, n.shrinkH = true, true; return n }
 
 // Pad sets the same free space inside all edges.
 func (n *Node) Pad(d float64) *Node { n.pad = Insets{d, d, d, d}; return n }
@@ -229,6 +230,9 @@ func (n *Node) Pick(f func(geom.Point) string) *Node { n.pick = f; return n }
 
 // OnBack sets what Escape does while the node is on top; on a dialog a tap beside it does the same.
 func (n *Node) OnBack(f func()) *Node { n.onBack = f; return n }
+
+// OnFocus sets what happens when the keyboard's focus comes to the node, as bringing it into view in a picture.
+func (n *Node) OnFocus(f func()) *Node { n.onFocus = f; return n }
 
 // First makes the node the one that gets the focus when a key is pressed and nothing has it.
 func (n *Node) First() *Node { n.first = true; return n }

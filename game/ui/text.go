@@ -26,7 +26,7 @@ func (b *textBox) in(r geom.Rect) geom.Rect {
 
 // Label is a text that breaks into lines where its box is too narrow.
 func Label(text string, style draw.Style) *Node {
-	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style, wrap: true}}
+	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style, wrap: true}, shrinkW: true}
 	n.measure = func(t *Tree, width float64) (float64, float64) {
 		lines := t.Kit.Type.Wrap(text, style.Size, style.Weight, width)
 		w := 0.0
@@ -41,7 +41,7 @@ func Label(text string, style draw.Style) *Node {
 
 // Line is a text in one line, which ends in "…" where its box is too narrow; rows may shrink it.
 func Line(text string, style draw.Style) *Node {
-	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style}, shrinks: true}
+	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style}, shrinkW: true}
 	n.measure = func(t *Tree, _ float64) (float64, float64) {
 		return t.Kit.Type.Measure(text, style.Size, style.Weight), typeset.LineHeight(style.Size)
 	}

@@ -300,5 +300,8 @@ func (t *Tree) SetFocus(id string) {
 	t.focus, t.keyboard, t.dirty = id, true, true
 	if n := t.byID[id]; n != nil {
 		t.reveal(n)
+		if n.onFocus != nil {
+			n.onFocus()
+		}
 	}
 }

@@ -564,3 +564,39 @@ func TestCheckFindsFaults(t *testing.T) {
 		t.Errorf("a good layout has faults: %v", faults)
 	}
 }
+
+// TestShortSpaceIsTakenFromTheRightOnes: a row takes width from texts, a column height from scrolls, never the other way.
+func TestShortSpaceIsTakenFromTheRightOnes(t *testing.T) {
+	long := "A text that needs three hundred dp and more to stand in one line"
+	d := newDesk(t, 200, 130, func() *Node {
+		return Column(
+			Row(Label(long, StyleBody).With("label"), Button("b", "OK", func() {})),
+			Line(long, StyleBody).With("line"),
+			Scroll("s", box("tall", 10, 500)),
+		)
+	})
+	if r := d.Find("b").Rect(); r.Right() > 200.01 {
+		t.Errorf("the button ends at %.0f: the text beside it did not break", r.Right())
+	}
+	d.Walk(func(n *Node) bool {
+		if n.Data == "line" && n.Rect().H < 18 {
+			t.Errorf("the line is squeezed to %.0f dp", n.Rect().H)
+		}
+		return true
+	})
+	if r := d.Find("s").Rect(); r.Bottom() > 130.01 {
+		t.Errorf("the scroll ends at %.0f", r.Bottom())
+	}
+}
+
+func TestFocusOnSheetContentPullsItUp(t *testing.T) {
+	came := 0
+	d := newDesk(t, 390, 800, func() *Node {
+		return Stack(box("map", 0, 0), Sheet("sheet", "Resize", 56, Row(), Column(Button("in", "In", func() {}).OnFocus(func() { came++ }))))
+	})
+	d.SetFocus("in")
+	d.step(0)
+	if d.SheetLevel("sheet") != Half || d.Visible(d.Find("in")).Empty() || came != 1 {
+		t.Errorf("level %d, seen %v, told %d times", d.SheetLevel("sheet"), d.Visible(d.Find("in")), came)
+	}
+}

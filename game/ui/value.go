@@ -48,7 +48,7 @@ func Stepper(id, label string, s Steps) *Node {
 		text += " " + s.Unit
 	}
 	style := draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Money, Align: draw.Middle}
-	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).Says(text).Min(56, theme.ButtonH).Grow(1)
+	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).Says(text).Min(theme.ButtonH, theme.ButtonH).Grow(1)
 	value.adjust = func(by int) { set(s.Value + by*s.Small) }
 	value.text = &textBox{text: text, style: style}
 	row := Row().Named(id+".row", RoleGroup, label).Gap(theme.S1)
