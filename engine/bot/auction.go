@@ -86,17 +86,34 @@ func (m *mind) bestWith(plant engine.Plant) engine.PlantSet {
 	return all.Without(m.weakest(all, plant))
 }
 
-// weakest is the plant, other than the new one, without which a full hand goes on best.
+// weakest is the plant, other than the new one, without which a full hand goes on best. A plant that is better in all respects than another
+// one is never it.
 func (m *mind) weakest(all engine.PlantSet, fresh engine.Plant) engine.Plant {
 	best, bestRate := engine.NoPlant, 0
-	for s := all.Without(fresh); s != 0; s &= s - 1 {
-		rest := all.Without(s.Lowest())
-		rate := m.project(m.hold(rest, int(m.own().Money), 0), 0, m.race.rounds)
+	old := all.Without(fresh)
+	for s := old; s != 0; s &= s - 1 {
+		plant := s.Lowest()
+		if surpasses(plant, old) {
+			continue
+		}
+		rate := m.project(m.hold(all.Without(plant), int(m.own().Money), 0), 0, m.race.rounds)
 		if best == engine.NoPlant || rate > bestRate {
-			best, bestRate = s.Lowest(), rate
+			best, bestRate = plant, rate
 		}
 	}
 	return best
+}
+
+// surpasses tells whether a plant powers more than one of the others on the same kind of fuel and as many tokens at most.
+func surpasses(plant engine.Plant, others engine.PlantSet) bool {
+	info := plant.Info()
+	for s := others.Without(plant); s != 0; s &= s - 1 {
+		other := s.Lowest().Info()
+		if free := info.Needs == 0; (free || info.Kind == other.Kind) && info.Needs <= other.Needs && info.Powers > other.Powers {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *bidding) decision(m *mind) ([]engine.Action, Reason) {
@@ -137,6 +154,6 @@ func (b *bidding) bid(m *mind) ([]engine.Action, Reason) {
 	if bid >= limit {
 		return []engine.Action{drop}, Reason{Code: CodeDropDear, Plant: plant, N: limit, M: bid}
 	}
-	raise := bid + 1 + m.chance.below(1+(limit-bid-1)/5)
+	raise := bid + 1 + m.chance.below(1+(limit-bid-1)/tuned.raise)
 	return []engine.Action{{Verb: engine.VerbBid, N: int16(raise)}}, Reason{Code: CodeBidWorth, Plant: plant, N: limit, M: bid}
 }

@@ -13,15 +13,30 @@ type tuning struct {
 	upgradeRun    int // one run of it, in tenths of an Elektro
 	cityPrice     int // a city beyond those in sight, Elektro
 	cityRise      int // what every city costs more each round, as rivals take the cheap ones, in tenths of an Elektro
-	capacitySpare int // capacity wanted beyond the cities, in tenths
+	upgradeLeast  int // the least that an upgrade must add, in tenths
+	upgradeSpare  int // capacity bought beyond the cities that can be paid, in tenths: plants come whole
+	cityPowered   int // what a city powered at the end counts, in thousandths
+	finalSpare    int // what a city or a plant's city that is in excess at the end counts, in thousandths
+	finalMoney    int // what ten Elektro at the end count, in thousandths of a city
 	otherPlant    int // how much of the gain from another plant counts while bidding, in percent: it may go to somebody else
 	otherDearer   int // by how much its price is likely to rise, in percent
+	startFar      int // how much the way out counts against the near cities at the start, in percent
+	startFenced   int // what a city counts that cannot be reached yet, Elektro: the price of waiting
+	roundsPerCity int // how long the leader takes for a city, in hundredths of a round
+	roundsRush    int // cities that the last round brings at once, in tenths
+	stockMargin   int // by how much a token must get dearer to be stored, in tenths of an Elektro
+	tokenWorth    int // how much of its price a stored token counts, in percent: it may find no use
+	raise         int // a raise takes up to this part of what is left to the limit
 }
 
 var tuned = tuning{
-	upgradePower: 25, upgradeRise: 4, upgradeBest: 65, upgradePrice: 14, upgradeClimb: 3, upgradeTop: 45, upgradeRun: 80,
-	cityPrice: 28, cityRise: 4, capacitySpare: 15,
+	upgradePower: 40, upgradeRise: 5, upgradeBest: 65, upgradePrice: 14, upgradeClimb: 3, upgradeTop: 45, upgradeRun: 80,
+	cityPrice: 28, cityRise: 10, upgradeLeast: 5, upgradeSpare: 15,
+	cityPowered: 1000, finalSpare: 40, finalMoney: 12,
 	otherPlant: 70, otherDearer: 10,
+	startFar: 25, startFenced: 40,
+	roundsPerCity: 60, roundsRush: 20,
+	stockMargin: 5, tokenWorth: 90, raise: 5,
 }
 
 // payment is the income for a number of cities in tenths, in tenths of an Elektro (C2), between the numbers of the table in proportion.
@@ -111,66 +126,74 @@ func (m *mind) project(h holding, from, rounds int) int {
 		h.money += payment(cities) - h.fuelFor(cities)
 	}
 	powered := min(h.houses, h.capacity())
-	return powered*100 + max(h.houses, h.capacity())*4 + h.money/8
+	return powered*tuned.cityPowered/10 + max(h.houses, h.capacity())*tuned.finalSpare/10 + h.money*tuned.finalMoney/100
 }
 
-// upgrade buys capacity where it falls behind the cities.
+// upgrade buys as much capacity as the money can fill with cities, once the present capacity is filled: part of a typical plant of that round,
+// in place of the weakest.
 func (m *mind) upgrade(h *holding, t int) {
 	round := int(m.p.Round) + t
 	power := min(tuned.upgradePower+tuned.upgradeRise*round, tuned.upgradeBest)
 	price := 10 * min(tuned.upgradePrice+tuned.upgradeClimb*round, tuned.upgradeTop)
-	want := h.houses + 10 + tuned.capacitySpare
-	lack := want - h.capacity()
-	if lack <= 0 {
-		return
-	}
-	low := 0
+	low, run := 0, 0
 	if h.n >= m.r.MaxPlants {
-		low = h.power[0]
+		low, run = h.power[0], h.run[0]
 	}
 	gain := power - low
-	if gain <= 5 {
+	if gain < tuned.upgradeLeast {
 		return
 	}
-	gained := min(gain, lack)
-	keep := h.fuelFor(min(h.houses, h.capacity()))
-	budget := max(h.money-keep, 0)
-	gained = min(gained, budget*gain/price)
-	if gained <= 0 {
+	capacity := h.capacity()
+	budget := h.money - h.fuelFor(min(h.houses, capacity))
+	fill, bought := *h, 0
+	budget -= m.build(&fill, capacity, budget, t) // the present capacity comes first
+	if fill.houses < capacity || budget <= 0 {
 		return
 	}
-	h.money -= price * gained / gain
-	if h.n < m.r.MaxPlants {
-		h.insert(gained, tuned.upgradeRun*gained/power)
+	city := m.cityCost(fill.bought/10, t)
+	bought = min(budget*10*gain/(10*price+city*gain)+tuned.upgradeSpare, gain, budget*gain/price)
+	if m.r.Introductory {
+		bought = min(bought, 10*m.r.EndCities-capacity)
+	}
+	if bought <= 0 {
 		return
 	}
-	h.power[0] += gained
-	h.run[0] += (tuned.upgradeRun - h.run[0]) * gained / gain
+	h.money -= price * bought / gain
+	if low == 0 && h.n < m.r.MaxPlants {
+		h.insert(bought, tuned.upgradeRun*bought/power)
+		return
+	}
+	h.power[0] += bought
+	h.run[0] = run + (tuned.upgradeRun-run)*bought/gain
 	for i := 0; i+1 < h.n && h.power[i] > h.power[i+1]; i++ {
 		h.power[i], h.power[i+1] = h.power[i+1], h.power[i]
 		h.run[i], h.run[i+1] = h.run[i+1], h.run[i]
 	}
 }
 
-// expand builds what can be paid, up to the capacity.
+// expand builds what can be paid beside the fuel, up to the capacity.
 func (m *mind) expand(h *holding, t int) {
 	target := h.capacity()
 	if m.r.Introductory {
 		target = min(target, 10*m.r.EndCities)
 	}
-	budget := h.money - h.fuelFor(min(h.houses, h.capacity()))
+	h.money -= m.build(h, target, h.money-h.fuelFor(min(h.houses, h.capacity())), t)
+}
+
+// build adds cities up to a target as far as the budget goes, and returns what they cost, in tenths of an Elektro. It leaves the money alone.
+func (m *mind) build(h *holding, target, budget, t int) int {
+	start := budget
 	for h.houses < target && budget > 0 {
 		cost := m.cityCost(h.bought/10, t)
 		part := min(10-h.bought%10, target-h.houses, budget*10/cost)
 		if part <= 0 {
-			return
+			break
 		}
 		h.houses += part
 		h.bought += part
-		paid := cost * part / 10
-		budget -= paid
-		h.money -= paid
+		budget -= cost * part / 10
 	}
+	return start - budget
 }
 
 // cityCost is what the n-th next city will cost in t rounds, in tenths of an Elektro.

@@ -14,9 +14,6 @@ type ending struct {
 	ownLast bool        // the seat itself could end the game this round
 }
 
-// roundsPerCity is how long the leader takes for a city, in tenths of a round, by player count less two.
-var tenthsPerCity = [5]int{5, 6, 6, 6, 6}
-
 // hurry is the round from which on a bot ends the game as soon as it can, whoever wins: tables of bots must not stall.
 const hurry = 24
 
@@ -39,7 +36,7 @@ func (m *mind) openCities() int {
 func (e *ending) look(m *mind) {
 	e.leader = m.p.MaxHouses()
 	toGo := m.r.EndCities - e.leader
-	e.rounds = max((max(toGo-2, 0)*tenthsPerCity[m.r.Players-2]+5)/10, 1)
+	e.rounds = max((max(10*toGo-tuned.roundsRush, 0)*tuned.roundsPerCity+500)/1000, 1)
 	if m.p.Phase == engine.PhasePower {
 		e.rounds = max(e.rounds, 1)
 	}

@@ -136,7 +136,7 @@ func (f *fuelling) stock(m *mind) {
 			if !ok || !pl.Fits(more) || f.best.cost+cost+f.best.spend > int(pl.Money) {
 				continue
 			}
-			if gain := m.nextRoundPrice(k, f.best.buy[k]+1) - 10*cost - stockMargin; gain > bestGain {
+			if gain := m.nextRoundPrice(k, f.best.buy[k]+1) - 10*cost - tuned.stockMargin; gain > bestGain {
 				bestKind, bestGain, price = k, gain, cost
 			}
 		}
@@ -149,9 +149,6 @@ func (f *fuelling) stock(m *mind) {
 		f.stocked, f.dear = true, bestKind
 	}
 }
-
-// stockMargin is by how much a token must get dearer to be stored, in tenths of an Elektro.
-const stockMargin = 5
 
 // nextRoundPrice is what a token will cost when the seat buys in the next round if it takes n now, in tenths of an Elektro: those after it
 // buy what they lack this round, the market is refilled, those before it in the next round buy a run.

@@ -12,7 +12,7 @@ func (w *powering) unit(m *mind) bool {
 	for i, way := range engine.Powerings(&m.p, m.me) {
 		r := 10 * way.Income
 		for f, n := range way.Burnt {
-			r -= int(n) * min(m.fuel.soon[f], m.fuel.later[f]) * tokenWorth / 10
+			r -= int(n) * min(m.fuel.soon[f], m.fuel.later[f]) * tuned.tokenWorth / 100
 		}
 		if i == 0 || r > rate {
 			w.best, rate = way, r
@@ -20,9 +20,6 @@ func (w *powering) unit(m *mind) bool {
 	}
 	return true
 }
-
-// tokenWorth is how much of its price a stored token counts, in tenths: it may find no use.
-const tokenWorth = 9
 
 func (w *powering) decision(m *mind) ([]engine.Action, Reason) {
 	reason := Reason{Code: CodePowerPay, N: w.best.Cities, M: w.best.Income}

@@ -7,9 +7,8 @@ import (
 
 // Where a network starts is judged by what its first cities would cost now, and by the way out once more spaces are open.
 const (
-	startNear   = 7  // cities of the first Step
-	startFar    = 12 // cities after Step 2
-	startFenced = 40 // Elektro counted for a city that cannot be reached yet: the price of waiting
+	startNear = 7  // cities of the first Step
+	startFar  = 12 // cities after Step 2
 )
 
 // startCost rates a city as the start of a network, in Elektro, lower is better: what the next cities around it cost now, and by a quarter
@@ -17,11 +16,11 @@ const (
 func (m *mind) startCost(c maps.City) (cost, near int) {
 	own := maps.Cities(c)
 	sum := func(g growth, n int) int {
-		return g.total(g.n) + (n-g.n)*startFenced
+		return g.total(g.n) + (n-g.n)*tuned.startFenced
 	}
 	near = sum(m.grow(m.r.Routes.Dist[c], own, m.p.Step, startNear), startNear)
 	far := sum(m.grow(m.r.Routes.Dist[c], own, min(m.p.Step+1, 3), startFar), startFar)
-	return near + far/4, near
+	return near + far*tuned.startFar/100, near
 }
 
 // startScan looks for the best start of one's own network, one city a unit.

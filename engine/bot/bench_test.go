@@ -1,0 +1,83 @@
+package bot
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+)
+
+// moment is a decision of a game of bots.
+type moment struct {
+	view engine.View
+	seed uint64
+}
+
+// moments collects the decisions of a game, those of one kind or all.
+func moments(b testing.TB, setup engine.Setup, await engine.Await) (r *engine.Rules, out []moment) {
+	b.Helper()
+	play(b, setup, func(rules *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
+		r = rules
+		if await == engine.AwaitNothing || s.Await == await {
+			out = append(out, moment{engine.ViewOf(s, s.Actor), seed})
+		}
+	})
+	return r, out
+}
+
+// BenchmarkDecision is the time for a whole decision, by player count and by kind of decision.
+func BenchmarkDecision(b *testing.B) {
+	run := func(name string, players int, await engine.Await) {
+		b.Run(name, func(b *testing.B) {
+			r, list := moments(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: players, Seed: 1}, await)
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				m := &list[i%len(list)]
+				decide(b, r, m.view, m.seed)
+			}
+		})
+	}
+	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+		run(fmt.Sprintf("players=%d", players), players, engine.AwaitNothing)
+	}
+	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+		run("await="+await.String(), 6, await)
+	}
+}
+
+// BenchmarkUnit is the longest unit of work, which bounds how late a frame can be: the mean over the decisions of a game of six of the
+// dearest unit of each, each unit timed as the fastest of five tries.
+func BenchmarkUnit(b *testing.B) {
+	r, list := moments(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 1}, engine.AwaitNothing)
+	var longest, sum time.Duration
+	n := 0
+	for b.Loop() {
+		m := &list[n%len(list)]
+		var fastest []time.Duration
+		for try := range 5 {
+			th, err := New("normal", r, m.view, m.seed)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for i, done := 0, false; !done; i++ {
+				begin := time.Now()
+				done = th.Step(1)
+				took := time.Since(begin)
+				if try == 0 {
+					fastest = append(fastest, took)
+				}
+				fastest[i] = min(fastest[i], took)
+			}
+		}
+		var dearest time.Duration
+		for _, d := range fastest {
+			dearest = max(dearest, d)
+		}
+		sum += dearest
+		longest = max(longest, dearest)
+		n++
+	}
+	b.ReportMetric(float64(sum.Microseconds())/float64(n), "µs/dearest")
+	b.ReportMetric(float64(longest.Microseconds()), "µs/longest")
+}

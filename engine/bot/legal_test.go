@@ -1,0 +1,83 @@
+package bot
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+)
+
+// tables are all kinds of table, numbered: both boards, both editions, 2 to 6 players, the variants.
+func tables() (out []engine.Setup) {
+	for _, board := range []string{"germany", "usa"} {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+			classic := engine.Setup{Board: board, Edition: engine.Classic, Players: players}
+			recharged := engine.Setup{Board: board, Edition: engine.Recharged, Players: players}
+			intro, marked := classic, recharged
+			intro.Introductory, marked.StartingCities = true, true
+			out = append(out, classic, recharged, intro, marked)
+		}
+	}
+	return out
+}
+
+// decide thinks to the end in one go.
+func decide(t testing.TB, r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, Reason) {
+	t.Helper()
+	th, err := New("normal", r, v, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; !th.Step(1000); i++ {
+		if i > 1000 {
+			t.Fatal("the bot thinks for ever")
+		}
+	}
+	actions, reason := th.Decision()
+	return actions, reason.(Reason)
+}
+
+// play plays a game of bots and shows every decision before it is made.
+func play(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) *engine.State {
+	t.Helper()
+	r, s, err := engine.New(setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
+		seed := setup.Seed*1000 + n
+		actions, why := decide(t, r, engine.ViewOf(&s, s.Actor), seed)
+		if look != nil {
+			look(r, &s, seed, actions, why)
+		}
+		if s.Round > 30 {
+			t.Errorf("%+v: more than 30 rounds", setup)
+			return &s
+		}
+		if err := engine.ApplyAll(r, &s, actions, nil); err != nil {
+			t.Fatalf("%+v, round %d, seat %d, %s: %s: %v", setup, s.Round, s.Actor, s.Await, engine.FormatAll(r, actions), err)
+		}
+	}
+	return &s
+}
+
+// Every decision is a legal compound, has a reason, and games end: at all kinds of table.
+func TestEveryDecisionIsLegal(t *testing.T) {
+	games := 8
+	seen := map[Code]int{}
+	for i, setup := range tables() {
+		for g := range games {
+			setup.Seed = uint64(i*100 + g)
+			play(t, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
+				if len(actions) == 0 || why.Code == CodeNone {
+					t.Fatalf("%s without actions or reason: %v, %v", s.Await, actions, why)
+				}
+				seen[why.Code]++
+			})
+		}
+	}
+	for _, c := range Codes() {
+		if seen[c] == 0 {
+			t.Errorf("no decision for the reason %s", c)
+		}
+	}
+}

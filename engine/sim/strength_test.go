@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// share is the share of wins of the first opponent in a rotated series.
+func share(t *testing.T, rep *report) float64 {
+	t.Helper()
+	if rep.Unfinished > 0 {
+		t.Errorf("%d games of %v were given up", rep.Unfinished, rep.Table.Entrants)
+	}
+	return rep.Styles[0].Share
+}
+
+// against is a table of one normal and otherwise a single style.
+func against(style string, players int) string {
+	return "normal" + strings.Repeat(","+style, players-1)
+}
+
+// The normal level beats tables of novices and of random players: at every player count, on a board and an edition each.
+func TestNormalBeatsScriptedStyles(t *testing.T) {
+	for _, c := range []struct {
+		style   string
+		games   int
+		times   float64 // its fair share
+		atMost  float64 // but no more than this is asked
+		players []int
+	}{
+		{"novice", 60, 2, 0.7, []int{2, 3, 4, 5, 6}},
+		{"random", 30, 4, 0.95, []int{2, 4, 6}},
+	} {
+		for _, players := range c.players {
+			edition, board := "recharged", "germany"
+			if players%2 == 1 {
+				edition, board = "classic", "usa"
+			}
+			want := min(c.times/float64(players), c.atMost)
+			rep := series(t, "-opponents", against(c.style, players), "-players", fmt.Sprint(players), "-edition", edition, "-map", board,
+				"-games", fmt.Sprint(c.games), "-rotate", "-seed", "11")
+			if got := share(t, rep); got < want {
+				t.Errorf("%d players, %s %s: %.0f %% of the wins against %s, want at least %.0f %%", players, board, edition, 100*got, c.style, 100*want)
+			}
+		}
+	}
+}
+
+// Games of bots end at a human pace on every kind of table.
+func TestPace(t *testing.T) {
+	for _, table := range []string{
+		"-edition classic", "-edition recharged", "-edition classic -intro", "-edition recharged -starting",
+	} {
+		for _, board := range []string{"germany", "usa"} {
+			for players := 2; players <= 6; players++ {
+				args := append(strings.Fields(table), "-map", board, "-players", fmt.Sprint(players), "-games", "12", "-seed", "5")
+				rep := series(t, args...)
+				if rep.Rounds.Max > 30 || rep.Unfinished > 0 {
+					t.Errorf("%v: %d rounds", args, rep.Rounds.Max)
+				}
+				if !strings.Contains(table, "intro") && players == 4 && (rep.Rounds.Mean < 8 || rep.Rounds.Mean > 14) {
+					t.Errorf("%v: %.1f rounds on the mean", args, rep.Rounds.Mean)
+				}
+			}
+		}
+	}
+}
