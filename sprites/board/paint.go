@@ -37,6 +37,9 @@ func (v *View) Draw(c *draw.Canvas, s *State) {
 		}
 	}
 	for i := range v.board.Cities {
+		v.drawHalo(c, i, &s.Cities[i])
+	}
+	for i := range v.board.Cities {
 		v.drawName(c, i, &s.Cities[i])
 	}
 	for i := range v.board.Cities {
@@ -113,13 +116,12 @@ func spaceRect(r geom.Rect, side float64, i int) geom.Rect {
 
 var prices = [3]string{"10", "15", "20"}
 
-// drawMarker paints a city's three spaces with what stands in them.
-func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
+// drawHalo paints what sets a city apart, below all names and markers.
+func (v *View) drawHalo(c *draw.Canvas, city int, s *City) {
 	r := v.CityRect(maps.City(city))
 	if r.Empty() {
 		return
 	}
-	side := v.layout.Space
 	if s.Glow {
 		c.Box(r.Inset(-4), 7, theme.Alpha(theme.Text, 0.55))
 	}
@@ -130,6 +132,15 @@ func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
 		c.BoxLine(r.Inset(-4), 7, theme.FocusW+2, theme.Night)
 		c.BoxLine(r.Inset(-3), 6, theme.FocusW, theme.Focus)
 	}
+}
+
+// drawMarker paints a city's three spaces with what stands in them.
+func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
+	r := v.CityRect(maps.City(city))
+	if r.Empty() {
+		return
+	}
+	side := v.layout.Space
 	if s.Closed {
 		was := c.SetAlpha(0.6)
 		defer c.SetAlpha(was)
@@ -140,7 +151,7 @@ func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
 		for i := range 3 {
 			ground, ink := theme.Paper, theme.Ink
 			if i >= s.Open {
-				ground, ink = theme.Mix(theme.SignBack, theme.Paper, 0.22), theme.TextDim
+				ground, ink = theme.Mix(theme.SignBack, theme.Paper, 0.22), theme.PaperDim
 			}
 			q := spaceRect(r, side, i)
 			c.Box(q, 2, ground)
@@ -171,9 +182,14 @@ func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
 		drawReach(c, r, side, free, s)
 	}
 	if s.Marked {
-		f := geom.Around(geom.Point{X: r.X, Y: r.Y}, 14, 14)
-		c.Disc(f.Centre(), 8, theme.Ink)
-		sprites.Flag.Paint(c, f.Inset(2), theme.Amber)
+		// On the last space, which is closed while marks matter, or else on the marker's end.
+		q := spaceRect(r, side, 2)
+		if s.Houses[2] != None {
+			q.X = r.Right() - 2
+		}
+		f := geom.Around(q.Centre(), max(side, 12), max(side, 12))
+		c.Box(f, 3, theme.Ink)
+		sprites.Flag.Paint(c, f.Inset(1), theme.Amber)
 	}
 }
 
