@@ -12,7 +12,7 @@ func (s *Scene) acting() *ui.Node {
 	p := s.public()
 	switch {
 	case p.Await == engine.AwaitNothing:
-		return s.panel("act", s.t("panel.over"),
+		return s.panel(s.t("panel.over"), nil,
 			ui.Primary("result", s.t("panel.result"), s.showResult))
 	case !s.myTurn():
 		return s.waiting()
@@ -36,18 +36,24 @@ func (s *Scene) acting() *ui.Node {
 	return s.powering()
 }
 
-// panel frames a decision.
-func (s *Scene) panel(id, title string, content ...*ui.Node) *ui.Node {
-	n := ui.Panel(ui.Label(title, ui.StyleStrong))
-	n.ID, n.Role, n.Label = id, ui.RoleGroup, title
-	return n.Add(content...)
+// panel frames a decision: its content scrolls where there is too much of it, the buttons under it are always in sight.
+func (s *Scene) panel(title string, content []*ui.Node, buttons ...*ui.Node) *ui.Node {
+	n := ui.Panel(ui.Label(title, ui.StyleStrong)).Shrink()
+	n.ID, n.Role, n.Label = "act", ui.RoleGroup, title
+	if len(content) > 0 {
+		n.Add(ui.Scroll("acting", content...).Gap(theme.S2))
+	}
+	return n.Add(buttons...)
 }
+
+// nodes makes a list of nodes.
+func nodes(n ...*ui.Node) []*ui.Node { return n }
 
 // waiting is shown while a computer thinks.
 func (s *Scene) waiting() *ui.Node {
 	p := s.public()
-	return s.panel("act", s.t("panel.thinking", s.tell.Player("player", p.Actor)),
-		ui.Label(s.tell.Decision(p.Await), ui.StyleDim),
+	return s.panel(s.t("panel.thinking", s.tell.Player("player", p.Actor)),
+		nodes(ui.Label(s.tell.Decision(p.Await), ui.StyleDim)),
 		ui.Row(
 			ui.Button("skip", s.t("panel.skip"), s.skip).Grow(1),
 			ui.Button("take-seat", s.t("panel.take-seat"), func() { s.takeSeat(p.Actor) }).Grow(1),
@@ -103,7 +109,7 @@ func (s *Scene) placing() *ui.Node {
 	} else {
 		off = s.t("panel.choose-city")
 	}
-	return s.panel("act", title,
+	return s.panel(title, nil,
 		ui.Primary("confirm", confirm, func() { s.play(d.Actions()...) }).Off(off))
 }
 
@@ -111,22 +117,20 @@ func (s *Scene) placing() *ui.Node {
 func (s *Scene) opening() *ui.Node {
 	d := s.draft
 	pass := ui.Button("pass", s.t("panel.pass"), func() { s.play(engine.Action{Verb: engine.VerbPass}) }).Off(s.because(d.WhyNotPass())).Grow(1)
-	n := s.panel("act", s.t("panel.open"))
 	choices := ui.Flow().Gap(theme.S1)
 	for _, plant := range s.public().Current().List() {
 		choices.Add(ui.Button("offer-"+plant.String(), plant.String(), func() { s.choosePlant(plant) }).
 			Sub(s.t("panel.short", lang.ShortMoney("cost", s.public().MinBid(plant)))).
 			Choose(d.Plant == plant).Off(s.because(d.WhyNotOpen(plant))).Subdued())
 	}
-	n.Add(choices)
 	if d.Plant == engine.NoPlant {
-		return n.Add(s.purse(), ui.Row(pass).Gap(theme.S4))
+		return s.panel(s.t("panel.open"), nodes(choices, s.purse()), ui.Row(pass).Gap(theme.S4))
 	}
-	n.Add(s.plantFacts(d.Plant))
+	content := nodes(choices, s.plantFacts(d.Plant))
 	if low, high := d.Bids(); low < high {
-		n.Add(s.bidStepper(low, high))
+		content = append(content, s.bidStepper(low, high))
 	}
-	return n.Add(s.purse(), ui.Row(
+	return s.panel(s.t("panel.open"), append(content, s.purse()), ui.Row(
 		pass,
 		ui.Primary("confirm", s.t("panel.open-at", lang.Plant("plant", d.Plant), lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).
 			Off(s.because(d.WhyNot())).Grow(2),
@@ -137,14 +141,13 @@ func (s *Scene) opening() *ui.Node {
 func (s *Scene) bidding() *ui.Node {
 	d, p := s.draft, s.public()
 	a := &p.Auction
-	n := s.panel("act", s.t("panel.auction", lang.Plant("plant", a.Plant)),
+	content := nodes(
 		ui.Label(s.t("panel.leads", s.tell.Player("player", a.Leader), lang.Money("bid", int(a.Bid))), ui.StyleDim),
 		s.plantFacts(a.Plant))
-	low, high := d.Bids()
-	if low < high {
-		n.Add(s.bidStepper(low, high))
+	if low, high := d.Bids(); low < high {
+		content = append(content, s.bidStepper(low, high))
 	}
-	return n.Add(s.purse(), ui.Row(
+	return s.panel(s.t("panel.auction", lang.Plant("plant", a.Plant)), append(content, s.purse()), ui.Row(
 		ui.Button("drop", s.t("panel.drop"), func() { s.play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1),
 		ui.Primary("confirm", s.t("panel.bid", lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).Off(s.because(d.WhyNot())).Grow(2),
 	).Gap(theme.S4))
@@ -167,7 +170,7 @@ func (s *Scene) plantFacts(plant engine.Plant) *ui.Node {
 // scrapping asks which plant goes (A9).
 func (s *Scene) scrapping() *ui.Node {
 	d := s.draft
-	n := s.panel("act", s.t("panel.scrap", lang.Plant("plant", s.public().Auction.Plant)))
+	var plants []*ui.Node
 	for _, plant := range s.actorPlants() {
 		if plant == s.public().Auction.Plant {
 			continue
@@ -180,11 +183,11 @@ func (s *Scene) scrapping() *ui.Node {
 		case lost != engine.Tokens{}:
 			sub = s.t("panel.scrap-lost", lang.Words("tokens", s.tell.TokenList(lost)))
 		}
-		n.Add(ui.Button("scrap-"+plant.String(), s.t("panel.scrap-one", lang.Plant("plant", plant)), func() {
+		plants = append(plants, ui.Button("scrap-"+plant.String(), s.t("panel.scrap-one", lang.Plant("plant", plant)), func() {
 			s.play(engine.Action{Verb: engine.VerbScrap, What: uint8(plant)})
 		}).Sub(sub))
 	}
-	return n
+	return s.panel(s.t("panel.scrap", lang.Plant("plant", s.public().Auction.Plant)), plants)
 }
 
 // keeping asks how much coal stays beside the oil (A9).
@@ -192,10 +195,10 @@ func (s *Scene) keeping() *ui.Node {
 	d := s.draft
 	low, high := d.Keeps()
 	kept := d.Kept()
-	return s.panel("act", s.t("panel.keep"),
-		s.stepper("amount", s.t("panel.keep-coal"), ui.Steps{
+	return s.panel(s.t("panel.keep"),
+		nodes(s.stepper("amount", s.t("panel.keep-coal"), ui.Steps{
 			Value: d.Keep(), Min: low, Max: high, Small: 1, AtMin: s.t("panel.keep-least"), AtMax: s.t("panel.keep-most"),
 			Set: func(n int) { d.SetKeep(n); s.changed() },
-		}),
+		})),
 		ui.Primary("confirm", s.t("panel.keep-these", lang.Words("tokens", s.tell.TokenList(kept))), func() { s.play(d.Actions()...) }))
 }

@@ -11,27 +11,27 @@ import (
 // building asks for cities (B1): the planned ones with the parts of their price, the total and what is left.
 func (s *Scene) building() *ui.Node {
 	d, p := s.draft, s.public()
-	n := s.panel("act", s.t("panel.build"))
+	content := ui.Column().Gap(theme.S2)
 	routes := d.Routes()
 	if len(routes) == 0 {
-		n.Add(ui.Label(s.t("panel.build-how"), ui.StyleDim))
-		n.Add(s.cheapest())
+		content.Add(ui.Label(s.t("panel.build-how"), ui.StyleDim))
+		content.Add(s.cheapest())
 	}
 	for i := range routes {
-		n.Add(s.planned(&routes[i]))
+		content.Add(s.planned(&routes[i]))
 	}
-	n.Add(ui.Label(s.t("panel.build-capacity", lang.Int("capacity", d.Actor().Capacity()), lang.Count("n", int(d.Actor().Houses)+len(routes))), ui.StyleDim))
+	content.Add(ui.Label(s.t("panel.build-capacity", lang.Int("capacity", d.Actor().Capacity()), lang.Count("n", int(d.Actor().Houses)+len(routes))), ui.StyleDim))
 	if left := s.rules().Step2Cities - p.MaxHouses(); p.Step == 1 && !s.rules().Introductory && left > 0 {
-		n.Add(ui.Label(s.t("panel.to-step2", lang.Count("n", left)), ui.StyleDim))
+		content.Add(ui.Label(s.t("panel.to-step2", lang.Count("n", left)), ui.StyleDim))
 	}
 	if left := s.rules().EndCities - p.MaxHouses(); left > 0 && left <= 5 {
-		n.Add(ui.Label(s.t("panel.to-end", lang.Count("n", left)), ui.StyleDim))
+		content.Add(ui.Label(s.t("panel.to-end", lang.Count("n", left)), ui.StyleDim))
 	}
-	n.Add(s.purse())
+	content.Add(s.purse())
 	if len(routes) == 0 {
-		return n.Add(ui.Primary("done", s.t("panel.build-done"), func() { s.play(done()) }))
+		return s.panel(s.t("panel.build"), nodes(content), ui.Primary("done", s.t("panel.build-done"), func() { s.play(done()) }))
 	}
-	return n.Add(ui.Row(
+	return s.panel(s.t("panel.build"), nodes(content), ui.Row(
 		ui.Button("clear", s.t("panel.clear"), func() { d.Clear(); s.changed() }).Grow(1),
 		ui.Primary("confirm", s.t("panel.build-for", lang.Money("cost", d.Cost())), func() { s.play(d.Actions()...) }).Grow(2),
 	).Gap(theme.S4))

@@ -10,15 +10,15 @@ import (
 // buying asks for tokens (R1): a stepper for each kind that the player's plants accept, the running total, one run and two.
 func (s *Scene) buying() *ui.Node {
 	d := s.draft
-	n := s.panel("act", s.t("panel.buy"))
+	var content []*ui.Node
 	for f := range engine.Fuel(engine.Fuels) {
 		if !d.Actor().Accepts(f) {
 			continue
 		}
-		n.Add(s.fuelStepper(f))
+		content = append(content, s.fuelStepper(f))
 	}
 	if s.actorBurns() {
-		n.Add(ui.Row(
+		content = append(content, ui.Row(
 			s.runsButton("one-run", s.t("panel.one-run"), 1),
 			s.runsButton("two-runs", s.t("panel.two-runs"), 2),
 			ui.Button("clear", s.t("panel.clear"), func() { d.Clear(); s.changed() }).Off(s.unlessPlanned()).Subdued().Grow(1),
@@ -29,7 +29,7 @@ func (s *Scene) buying() *ui.Node {
 	if len(buy) > 0 {
 		end = s.t("panel.buy-for", lang.Money("cost", d.Cost()))
 	}
-	return n.Add(s.purse(), ui.Primary("confirm", end, func() { s.play(append(buy, done())...) }))
+	return s.panel(s.t("panel.buy"), append(content, s.purse()), ui.Primary("confirm", end, func() { s.play(append(buy, done())...) }))
 }
 
 // fuelStepper takes tokens of one kind into the hand.
@@ -74,18 +74,20 @@ func (s *Scene) unlessPlanned() string {
 func (s *Scene) powering() *ui.Node {
 	d := s.draft
 	cities, income := d.Powered()
-	n := s.panel("act", s.t("panel.power"))
+	var content []*ui.Node
 	for _, plant := range s.actorPlants() {
-		n.Add(s.runToggle(plant))
+		content = append(content, s.runToggle(plant))
 	}
 	best := engine.BestPowering(d.Start(), d.Start().Actor)
 	var off string
 	if cities == best.Cities {
 		off = s.t("panel.power-best-already")
 	}
-	return n.Add(
+	content = append(content,
 		ui.Button("best", s.t("panel.power-best", lang.Count("n", best.Cities), lang.Money("income", best.Income)), func() { d.Take(best); s.changed() }).Off(off).Subdued(),
 		ui.Label(s.t("panel.power-leaves", lang.Words("tokens", s.tell.TokenList(d.Store()))), ui.StyleDim),
+	)
+	return s.panel(s.t("panel.power"), content,
 		ui.Primary("confirm", s.t("panel.power-for", lang.Count("n", cities), lang.Money("income", income)), func() { s.play(d.Actions()...) }),
 	)
 }

@@ -66,7 +66,7 @@ func (s *Scene) wide() *ui.Node {
 	right := ui.Column(
 		s.plants(),
 		s.fuels(),
-		ui.Scroll("acting", s.acting()),
+		s.acting(),
 	).Gap(theme.S2).Width(336)
 	return ui.Column(
 		s.status(),
@@ -82,7 +82,7 @@ func (s *Scene) medium() *ui.Node {
 	side := ui.Column(
 		s.tabs(false),
 		ui.Scroll("page-"+string(s.tab), s.page()).Grow(1),
-		ui.Scroll("acting", s.acting()).MaxHeight(s.half()),
+		s.acting().MaxHeight(s.half()),
 	).Gap(theme.S1).Width(332)
 	return ui.Column(
 		s.status(),
@@ -102,7 +102,7 @@ func (s *Scene) narrow() *ui.Node {
 	return ui.Column(
 		s.status(),
 		page.Grow(1),
-		ui.Scroll("acting", s.acting()).MaxHeight(s.half()),
+		s.acting().MaxHeight(s.half()),
 		s.tabs(true),
 	).Back(ground)
 }

@@ -1,0 +1,282 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The size of a small window, CSS pixels.
+const smallWidth, smallHeight = 700, 520
+
+// gameLimit is how long a whole game may take here. Most of it is the browser painting without a graphics card.
+const gameLimit = 6 * time.Minute
+
+// position is what the tests look at of window.kilovolt.view().
+type position struct {
+	Seat  int    `json:"seat"`
+	Bot   bool   `json:"bot"`
+	Index int    `json:"index"`
+	Round int    `json:"round"`
+	Phase string `json:"phase"`
+	Await string `json:"await"`
+}
+
+func (p *tab) position() position {
+	p.t.Helper()
+	return eval[position](p, "window.kilovolt.view()")
+}
+
+// fingerprint is everything that a script can see of the position, as text.
+func (p *tab) fingerprint() string {
+	p.t.Helper()
+	return eval[string](p, "JSON.stringify(window.kilovolt.view())")
+}
+
+// checkOver looks at the result of a game that has been played to its end.
+func (p *tab) checkOver() {
+	p.t.Helper()
+	type place struct{ Rank, Powered, Money int }
+	ranking := eval[[]place](p, "window.kilovolt.view().ranking")
+	if len(ranking) < 2 || ranking[0].Rank != 1 {
+		p.t.Fatalf("ranking %+v", ranking)
+	}
+	for i := 1; i < len(ranking); i++ {
+		a, b := ranking[i-1], ranking[i]
+		if a.Powered < b.Powered || a.Powered == b.Powered && a.Money < b.Money {
+			p.t.Errorf("ranking out of order: %+v", ranking)
+		}
+	}
+}
+
+// mirrorPlayer plays through the text version: it presses buttons of the page, as a screen reader's user would. It runs in the page and ends
+// when the game is over. Its choices depend on a counter alone.
+const mirrorPlayer = `new Promise((done, fail) => {
+	let n = 0, quiet = 0;
+	const tick = () => {
+		const view = window.kilovolt.view();
+		if (!view) return fail(new Error("no game"));
+		if (view.phase === "over") return done(n);
+		const buttons = [...document.querySelectorAll("#mirror button")].filter((b) => !b.disabled);
+		const find = (words) => buttons.find((b) => b.textContent.includes(words));
+		let b;
+		if (view.bot) {
+			b = find("Skip");
+			if (!b || ++quiet > 2000) return fail(new Error("the computers do not go on"));
+			if (quiet % 20 !== 1) b = null;
+		} else {
+			quiet = 0;
+			switch (view.await) {
+			case "open": b = n % 3 ? find("Open ") : find("Pass") || find("Open "); break;
+			case "bid": b = n % 2 ? find("Drop out") : buttons.find((x) => x.textContent.trim() === "Bid") || find("Drop out"); break;
+			case "buy": b = find("for one run") || find("Finish"); break;
+			case "build": b = n % 4 ? find("Build in") || find("Finish") : find("Finish"); break;
+			case "run": b = find("Best") || find("Finish"); break;
+			default: b = document.querySelector('#mirror [data-kv="kv/do"] button'); break;
+			}
+			if (!b) return fail(new Error("no button for " + view.await + ": " + buttons.map((x) => x.textContent).join(" | ")));
+			n++;
+		}
+		if (b) b.click();
+		setTimeout(tick, 20);
+	};
+	tick();
+})`
+
+func TestWholeGameThroughTheMirror(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.must(p.Press(`#mirror button`))
+	p.wait("window.kilovolt.view() !== null")
+	pressed, err := p.await(mirrorPlayer)
+	p.must(err)
+	p.checkOver()
+	p.wait(`document.querySelector("#mirror").textContent.includes("wins the game") || document.querySelector("#mirror").textContent.includes("share the win")`)
+	t.Logf("%s decisions, %d rounds", pressed, p.position().Round)
+}
+
+// await runs a promise of the page that may take as long as a game.
+func (p *tab) await(js string) (string, error) {
+	err := p.Exec(`window.kvTest = null; (` + js + `).then((v) => { window.kvTest = "ok " + v; }, (e) => { window.kvTest = "failed " + e.message; })`)
+	if err != nil {
+		return "", err
+	}
+	if err := p.Wait("window.kvTest !== null", gameLimit); err != nil {
+		return "", err
+	}
+	said := eval[string](p, "window.kvTest")
+	if rest, ok := strings.CutPrefix(said, "ok "); ok {
+		return rest, nil
+	}
+	return "", fmt.Errorf("in the page: %s", said)
+}
+
+// widget is what inspect() tells of one.
+type widget struct {
+	ID      string
+	Role    string
+	Label   string
+	X, Y    float64
+	W, H    float64
+	Enabled bool
+	Why     string
+}
+
+func (p *tab) widgets() map[string]widget {
+	p.t.Helper()
+	all := map[string]widget{}
+	for _, w := range eval[[]widget](p, "window.kilovolt.inspect().widgets") {
+		all[w.ID] = w
+	}
+	return all
+}
+
+// clickAt clicks the middle of a widget on the canvas, or taps it.
+func (p *tab) clickAt(w widget, touch bool) {
+	p.t.Helper()
+	if touch {
+		p.must(p.Tap(w.X+w.W/2, w.Y+w.H/2))
+		return
+	}
+	p.must(p.Click(w.X+w.W/2, w.Y+w.H/2))
+}
+
+// can tells whether the widget can be clicked as it is seen.
+func (w widget) can() bool { return w.Enabled && w.W > 4 && w.H > 4 }
+
+// decide makes the human's decision by clicks on the canvas alone; n varies the choices. It returns the widget clicked last.
+func (p *tab) decide(at position, n int, touch bool) string {
+	p.t.Helper()
+	w := p.widgets()
+	click := func(ids ...string) string {
+		for _, id := range ids {
+			if w[id].can() {
+				p.clickAt(w[id], touch)
+				return id
+			}
+		}
+		return ""
+	}
+	first := func(prefix string) string {
+		best := ""
+		for id, v := range w {
+			if strings.HasPrefix(id, prefix) && v.can() && (best == "" || id < best) {
+				best = id
+			}
+		}
+		return best
+	}
+	switch at.Await {
+	case "open":
+		if n%3 == 0 && click("pass") != "" {
+			return "pass"
+		}
+		if w["confirm"].can() {
+			return click("confirm")
+		}
+		return click(first("offer-"))
+	case "bid":
+		if n%2 == 0 {
+			return click("confirm", "drop")
+		}
+		return click("drop")
+	case "scrap":
+		return click(first("scrap-"))
+	case "buy":
+		if n%2 == 0 && w["one-run"].can() {
+			return click("one-run")
+		}
+		return click("confirm")
+	case "build":
+		if w["confirm"].can() {
+			return click("confirm")
+		}
+		if n%4 > 0 {
+			if near := first("near-"); near != "" {
+				return click(near)
+			}
+		}
+		return click("done")
+	case "trust", "mark":
+		if w["confirm"].can() {
+			return click("confirm")
+		}
+		return click(first("city-"))
+	}
+	return click("confirm")
+}
+
+// playByClicks plays until the condition holds or the game is over.
+func (p *tab) playByClicks(touch bool, until func(position) bool) {
+	p.t.Helper()
+	end := time.Now().Add(gameLimit)
+	idle := 0
+	for n := 0; ; n++ {
+		if time.Now().After(end) {
+			p.t.Fatalf("the game takes too long: %+v", p.position())
+		}
+		at := p.position()
+		if at.Phase == "over" || until(at) {
+			return
+		}
+		if at.Bot {
+			if skip := p.widgets()["skip"]; skip.can() {
+				p.clickAt(skip, touch)
+			}
+			p.must(p.Wait("(() => { const v = window.kilovolt.view(); return !v.bot || v.phase === 'over'; })()", time.Minute))
+			continue
+		}
+		before := p.screen()
+		clicked := p.decide(at, n, touch)
+		if clicked == "" {
+			p.t.Fatalf("nothing to click for %s: %v", at.Await, p.widgets())
+		}
+		// The click arrives with the next frame; what it changes, position or plan, shows in what can be seen.
+		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), 5*time.Second); err != nil {
+			if idle++; idle > 3 {
+				p.t.Fatalf("a click on %s does nothing at %s", clicked, at.Await)
+			}
+			continue
+		}
+		idle = 0
+	}
+}
+
+// screenJS is the widgets and the number of actions as text.
+const screenJS = `JSON.stringify([window.kilovolt.view().index, window.kilovolt.inspect().widgets.map((w) => [w.id, w.label, w.value, w.enabled, w.chosen])])`
+
+func (p *tab) screen() string {
+	p.t.Helper()
+	return eval[string](p, screenJS)
+}
+
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		return `""`
+	}
+	return string(b)
+}
+
+func TestWholeGameByClicksOnTheCanvas(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
+	p.clickAt(p.widgets()["play-now"], false)
+	p.wait("window.kilovolt.view() !== null")
+	p.playByClicks(false, func(position) bool { return false })
+	p.checkOver()
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "result-again")`)
+	t.Logf("%+v", p.position())
+}
+
+func TestRoundByTouchOnAPhone(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: phone})
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
+	p.clickAt(p.widgets()["play-now"], true)
+	p.wait("window.kilovolt.view() !== null")
+	p.playByClicks(true, func(at position) bool { return at.Round == 2 })
+	if at := p.position(); at.Round != 2 {
+		t.Errorf("position %+v, want round 2", at)
+	}
+}

@@ -1,0 +1,87 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	"kilovolt/web/browser"
+)
+
+// small is a window in which software rendering is quick.
+var small = browser.PageOptions{Width: smallWidth, Height: smallHeight}
+
+var phone = browser.PageOptions{Width: 390, Height: 844, Scale: 2, Touch: true}
+
+// someWay plays a game by script until a human has decided in the given round.
+const someWay = `(async () => {
+	const kv = await window.kilovolt.ready;
+	await kv.newGame({seed: "resume", players: [{name: "Ann"}, {kind: "bot"}, {kind: "bot"}]});
+	for (let n = 0; n < 4000; n++) {
+		const view = kv.view();
+		if (view.round >= 3 && !view.bot && view.phase === "build") return view.index;
+		if (view.bot) {
+			kv.skip();
+			await new Promise((done) => setTimeout(done, 10));
+			continue;
+		}
+		const legal = kv.legal();
+		const last = legal[legal.length - 1].text;
+		const text = view.await === "open" ? legal[0].text.replace("{n}", legal[0].low ?? "") : last.replace("{n}", legal[legal.length - 1].low ?? "");
+		await kv.play(text);
+	}
+	throw new Error("round 3 does not come");
+})()`
+
+func TestReloadInTheMiddleResumes(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	if _, err := p.await(someWay); err != nil {
+		t.Fatal(err)
+	}
+	before := p.fingerprint()
+	p.must(p.Reload())
+	p.must(p.WaitReady(readyLimit))
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
+	p.clickAt(p.widgets()["continue"], false)
+	p.wait("window.kilovolt.view() !== null")
+	if after := p.fingerprint(); after != before {
+		t.Errorf("after the reload the position is another:\n%s\n%s", before, after)
+	}
+	p.must(p.Exec(`window.kilovolt.play("done")`))
+	p.wait("window.kilovolt.view().bot || window.kilovolt.view().phase !== 'build'")
+}
+
+func TestKilledTabResumes(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small, Trouble: true})
+	if _, err := p.await(someWay); err != nil {
+		t.Fatal(err)
+	}
+	before := p.fingerprint()
+	p.must(p.Page.Kill())
+	q := p.another(tabOptions{PageOptions: small})
+	q.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
+	q.clickAt(q.widgets()["continue"], false)
+	q.wait("window.kilovolt.view() !== null")
+	if after := q.fingerprint(); after != before {
+		t.Errorf("after the tab was killed the position is another:\n%s\n%s", before, after)
+	}
+}
+
+// A browser that was emptied of localStorage still has the second store.
+func TestSecondStoreTakesOver(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	if _, err := p.await(someWay); err != nil {
+		t.Fatal(err)
+	}
+	before := p.fingerprint()
+	// The second copy is written behind the game's back; give it the time that a browser's clean-up would.
+	time.Sleep(500 * time.Millisecond)
+	p.must(p.Exec("localStorage.clear()"))
+	p.must(p.Reload())
+	p.must(p.WaitReady(readyLimit))
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
+	p.clickAt(p.widgets()["continue"], false)
+	p.wait("window.kilovolt.view() !== null")
+	if after := p.fingerprint(); after != before {
+		t.Errorf("from the second store comes another position:\n%s\n%s", before, after)
+	}
+}
