@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Key names one rasterised drawing. Kind is the caller's; the rest is whatever the drawing depends on, its size in
+// Key names one rasterised drawing. Kind is the caller's (below 200 those of sprites/, from 200 on the game's scenes'); the rest is whatever the drawing depends on, its size in
 // pixels included.
 type Key struct {
 	Kind    uint16

@@ -151,7 +151,7 @@ func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
 		for i := range 3 {
 			ground, ink := theme.Paper, theme.Ink
 			if i >= s.Open {
-				ground, ink = theme.Mix(theme.SignBack, theme.Paper, 0.22), theme.PaperDim
+				ground, ink = theme.SpaceOff, theme.SpaceInk
 			}
 			q := spaceRect(r, side, i)
 			c.Box(q, 2, ground)

@@ -34,7 +34,7 @@ func TestTextContrast(t *testing.T) {
 		pair{"Money on PanelUp", Money, PanelUp},
 		pair{"OnAmber on Amber", OnAmber, Amber}, pair{"OnAmber on AmberUp", OnAmber, AmberUp},
 		pair{"Ink on Paper", Ink, Paper}, pair{"InkDim on Paper", InkDim, Paper}, pair{"Ink on PaperDim", Ink, PaperDim}, pair{"Ink on PaperDusk", Ink, PaperDusk},
-		pair{"Text on Sea", Text, Sea}, pair{"Text on BadUp", Text, BadUp}, pair{"Text on SignBack", Text, SignBack},
+		pair{"Text on Sea", Text, Sea}, pair{"Text on BadUp", Text, BadUp}, pair{"Text on SignBack", Text, SignBack}, pair{"SpaceInk on SpaceOff", SpaceInk, SpaceOff},
 	)
 	for _, s := range append(Seats[:], Trust) {
 		pairs = append(pairs, pair{"seat " + s.Letter, s.Ink, s.Colour})

@@ -70,6 +70,8 @@ var (
 	Wire       = rgb(0x56606B) // a connection
 	WireCase   = rgb(0xFBF8F1) // its light casing
 	SignBack   = rgb(0x2A323D) // a city's marker
+	SpaceOff   = Mix(SignBack, Paper, 0.22)
+	SpaceInk   = PaperDim // on SpaceOff
 )
 
 // Tint returns the ground of a region by the plain colour word of the board file; an unknown word gives a neutral one.
