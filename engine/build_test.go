@@ -132,6 +132,9 @@ func TestFirstHouseInAFullZone(t *testing.T) {
 	pos := Position{Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100), Houses: networks(setup, 0, 12, 9)}
 	d := lay(t, setup, pos)
 	d.play("build kiel").saw("built 0 kiel 15+0").spaces("kiel 2 0")
+	pos.Players = everyone(3, 14)
+	lay(t, setup, pos).offers(VerbBuild).refuse("build kiel", CodeMoney, "B1", 14, 15)
+	pos.Players = everyone(3, 100)
 	pos.Step, pos.Stack, pos.Houses = 3, stackFor(3), networks(setup, 0, 16, 16)
 	d = lay(t, setup, pos)
 	d.play("build osnabruck").saw("built 0 osnabruck 20+0").spaces("osnabruck 1 2 0")

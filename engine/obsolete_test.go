@@ -79,6 +79,9 @@ func TestNoObsoletePlantsInRecharged(t *testing.T) {
 		Phase: "build", Order: []Seat{1, 2, 0}, Market: lowMarket, Stack: lowStack, Houses: networks(setup, 5), Players: everyone(3, 100),
 	})
 	d.play("build dusseldorf").cities(0, 6).only("obsolete removed drawn").market(lowMarket...)
+	// A low card drawn stays too.
+	d = lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{4, 30, Step3Card}, Houses: networks(setup, 6)})
+	d.idle(PhaseAuction).only("obsolete drawn", "drawn 4").market(4, 16, 20, 21, 22, 23, 24, 25)
 }
 
 // Rules: A11, C5

@@ -212,6 +212,12 @@ func TestStoreIsATotal(t *testing.T) {
 	d.refuse("buy 4 coal", CodeStorage, "P5", 3, 4)
 	d.play("buy 3 coal").store(0, "5 coal 3 oil").offers(VerbBuy)
 
+	// Oil in its own plant leaves the hybrid to coal.
+	own := lay(t, at(Recharged, 3), Position{
+		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(500, "4 oil", 3, 5)},
+	})
+	own.offers(VerbBuy, "buy 1..4 coal", "buy 1..4 oil").play("buy 1 oil").offers(VerbBuy, "buy 1..3 coal", "buy 1..3 oil")
+
 	// The same plants may run on it in either way: the tokens are not tied to a plant.
 	pl := d.s.Players[0]
 	for _, c := range []struct {

@@ -65,6 +65,6 @@ func TestCoalStorage(t *testing.T) {
 		d.offers(VerbBuy).refuse("buy 1 coal", CodeSoldOut, "R2", 0, 1)
 	}
 	pos.Houses = networks(setup, 2, 2, 2)
-	pos.Fuel, pos.Players = fuel("24 coal 0 oil 0 garbage 0 uranium"), []PositionPlayer{owns(100, "", 3, 6, 11)}
+	pos.Fuel, pos.Players = fuel("4 coal 0 oil 0 garbage 0 uranium"), []PositionPlayer{owns(100, "", 3, 6, 11)}
 	lay(t, setup, pos).offers(VerbBuy)
 }

@@ -173,6 +173,7 @@ func TestTrustTakesTokensInItsPlace(t *testing.T) {
 	if d.s.Players[TrustSeat].Money != 0 {
 		t.Error("the Trust has money")
 	}
+	d.idle(PhasePower).only("trust-tokens").store(TrustSeat, "3 coal 3 garbage 1 uranium")
 }
 
 // Rules: X4, X4 decision
