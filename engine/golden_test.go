@@ -16,10 +16,10 @@ import (
 // The files in testdata hold how the engine behaves: perft.tsv, signature.txt and golden/*.txt. One command writes them anew:
 //
 //	make golden
-//	go test ./engine -run 'Golden|Perft|Signature' -update     (the same)
+//	go test ./engine -run Golden -update     (the same for this package alone)
 //
 // A change in them is a change of behaviour: read the difference and name it in the commit.
-var update = flag.Bool("update", false, "write the files in testdata anew instead of comparing with them")
+var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write", "write the files in testdata anew instead of comparing with them")
 
 // compareFile compares a text with a file of testdata, or writes it there. The first line that differs is told, and hint after it.
 func compareFile(t *testing.T, name, got, hint string) {
@@ -145,8 +145,8 @@ var goldens = []golden{
 		script: "done; done; done; done; done; build kiel; done"},
 }
 
-// TestGolden plays the readable playthroughs of testdata/golden. They are short enough to be read as a whole when rules or texts change.
-func TestGolden(t *testing.T) {
+// TestGoldenPlaythroughs plays the readable playthroughs of testdata/golden. They are short enough to be read as a whole when rules or texts change.
+func TestGoldenPlaythroughs(t *testing.T) {
 	for _, play := range goldens {
 		t.Run(play.name, func(t *testing.T) {
 			compareFile(t, "golden/"+play.name+".txt", play.text(t), "if this is meant: make golden, and name it in the commit")

@@ -19,10 +19,10 @@ import (
 //
 // Sequences that end with the game earlier count as far as they go. To look closer at a row, here and where it was right:
 //
-//	go test ./engine -run '^TestPerft$/^germany-classic-3$/^2$' -v -divide
+//	go test ./engine -run '^TestGoldenPerft$/^germany-classic-3$/^2$' -v -divide
 //
 // prints what each first action contributes. make golden (or -update, see golden_test.go) writes the file anew.
-var divide = flag.Bool("divide", false, "with TestPerft: print what each first action contributes")
+var divide = flag.Bool("divide", false, "with TestGoldenPerft: print what each first action contributes")
 
 // perftActions is the capped choices.
 func perftActions(l *List) (out []Action) {
@@ -94,7 +94,7 @@ func perftDepth(t testing.TB, k kind, quarters int) int {
 	}
 }
 
-func TestPerft(t *testing.T) {
+func TestGoldenPerft(t *testing.T) {
 	const path = "testdata/perft.tsv"
 	if *update {
 		rows := []string{"# kind\tquarters\tdepth\tsequences\tsum of hashes; see perft_test.go. Written by: make golden"}

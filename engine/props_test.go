@@ -242,9 +242,25 @@ func (g *played) hostile() Action {
 	case 0:
 		a.N = int16(g.rng.next())
 	case 1:
-		a.N = []int16{-32768, -1, 0, 1, near.N - 1, near.N + 1, near.Max + 1, 32767}[g.rng.below(8)]
+		limits := g.limits()
+		a.N = limits[g.rng.below(len(limits))]
+	case 2:
+		if g.s.Await == AwaitBid { // the one decision with a range that may be missing from the list
+			a = Action{Verb: VerbBid, N: int16(g.s.Auction.Bid) + int16(g.rng.below(3))}
+		}
 	}
 	return a
+}
+
+// limits is the numbers at which something may become legal or illegal.
+func (g *played) limits() []int16 {
+	bid, money := int16(g.s.Auction.Bid), cash(&g.s.Players[g.s.Actor])
+	numbers := []int16{-32768, -1, 0, 1, 2, 3, bid, bid + 1, bid + 2, money, money + 1, 32767}
+	for _, c := range g.list.Choices() {
+		numbers = append(numbers, c.N-1, c.N, c.N+1, c.Max-1, c.Max, c.Max+1)
+	}
+	slices.Sort(numbers)
+	return slices.Compact(numbers)
 }
 
 // checkAction: an action is legal exactly if it is listed; otherwise it is refused, with a reason, and changes nothing.
@@ -275,12 +291,7 @@ func (g *played) checkAction(a Action) {
 
 // checkEverything tries every verb with every What and the numbers around the limits.
 func (g *played) checkEverything() {
-	numbers := []int16{-32768, -1, 0, 1, 2, 3, 32767}
-	for _, c := range g.list.Choices() {
-		numbers = append(numbers, c.N-1, c.N, c.N+1, c.Max-1, c.Max, c.Max+1)
-	}
-	slices.Sort(numbers)
-	numbers = slices.Compact(numbers)
+	numbers := g.limits()
 	for verb := range Verb(16) {
 		for what := range 256 {
 			for _, n := range numbers {

@@ -74,8 +74,8 @@ func signature(t testing.TB) string {
 	return b.String()
 }
 
-// TestSignature: the engine behaves as it did, the same on every machine and every time. The file is compared natively and under js/wasm.
-func TestSignature(t *testing.T) {
+// TestGoldenSignature: the engine behaves as it did, the same on every machine and every time. The file is compared natively and under js/wasm.
+func TestGoldenSignature(t *testing.T) {
 	first := signature(t)
 	if again := signature(t); again != first {
 		t.Fatal("the same games, played twice, differ")
