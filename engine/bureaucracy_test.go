@@ -201,3 +201,44 @@ func TestOrderOfPhaseFive(t *testing.T) {
 	d.play("run 4; done", "done", "done")
 	d.saw("ran 0 4 2 0", "income 0 1 22", "income 1 0 10", "income 2 0 10", "resupply 2 coal", "under 26", "drawn 30", "round 3", "phase order", "phase auction")
 }
+
+// Rules: C3, T2, T3, T4
+// The forecast of a resupply counts with the Step that will be in force in phase 5.
+func TestResupplyForecast(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		want string
+		lay  func() *desk
+	}{
+		{"Step 1", "4 coal 2 oil 1 garbage 1 uranium", func() *desk {
+			return lay(t, at(Classic, 3), Position{Phase: "build", Fuel: fuel("")})
+		}},
+		{"T2 falls due", "5 coal 3 oil 2 garbage 1 uranium", func() *desk {
+			setup := at(Classic, 3)
+			return lay(t, setup, Position{Phase: "build", Fuel: fuel(""), Houses: networks(setup, 7)})
+		}},
+		{"T3", "3 coal 4 oil 3 garbage 1 uranium", func() *desk {
+			d := lay(t, at(Classic, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel("")})
+			return d.play("open 16 16", "drop", "drop").phase(PhaseAuction)
+		}},
+		{"T4", "3 coal 4 oil 3 garbage 1 uranium", func() *desk {
+			d := lay(t, at(Classic, 3), Position{
+				Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Market: []Plant{3, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{Step3Card, 40},
+				Houses: houses("essen 0", "munster 0"), Fuel: fuel(""),
+			})
+			return d.play("build duisburg").phase(PhaseBuild)
+		}},
+		{"introductory", "7 coal 5 oil 3 garbage 2 uranium", func() *desk {
+			setup := introductory(6)
+			return lay(t, setup, Position{Phase: "build", Fuel: fuel(""), Houses: networks(setup, 6)})
+		}},
+		{"supply", "2 coal 1 garbage", func() *desk {
+			return lay(t, at(Classic, 3), Position{Phase: "build", Fuel: fuel("22 coal 24 oil 23 garbage 12 uranium")})
+		}},
+	} {
+		d := c.lay()
+		if got := Incoming(d.r, &d.s.Public); got != counted(c.want) {
+			t.Errorf("%s: %v, want %s", c.name, got, c.want)
+		}
+	}
+}
