@@ -236,6 +236,7 @@ func TestCompoundActions(t *testing.T) {
 		{atBid, "bid 8; bid 9", CodeNotNow, "bid, it is another turn by now"},
 		{atOpen, "pass; pass", CodeNotNow, "pass, it is another turn by now"},
 		{atOpen, "pass; bid 3", CodeNotNow, "bid now, the table awaits open"},
+		{func(t *testing.T) *desk { return atOpen(t).play("pass", "pass") }, "pass; done", CodeNotNow, "done, it is another turn by now"}, // seat 2's both
 		{atBuild, "build duisburg; build munster", CodeMoney, "money, have 5, need 16 (rule B1)"},
 	} {
 		d := c.table(t)
