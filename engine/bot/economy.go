@@ -16,6 +16,7 @@ type tuning struct {
 	upgradeLeast  int // the least that an upgrade must add, in tenths
 	upgradeSpare  int // capacity bought beyond the cities that can be paid, in tenths: plants come whole
 	cityPowered   int // what a city powered at the end counts, in thousandths
+	cityWay       int // what a city powered in a round before the end counts, in thousandths
 	finalSpare    int // what a city or a plant's city that is in excess at the end counts, in thousandths
 	finalMoney    int // what ten Elektro at the end count, in thousandths of a city
 	otherPlant    int // how much of the gain from another plant counts while bidding, in percent: it may go to somebody else
@@ -30,12 +31,12 @@ type tuning struct {
 }
 
 var tuned = tuning{
-	upgradePower: 40, upgradeRise: 5, upgradeBest: 65, upgradePrice: 14, upgradeClimb: 3, upgradeTop: 45, upgradeRun: 80,
-	cityPrice: 28, cityRise: 10, upgradeLeast: 5, upgradeSpare: 15,
-	cityPowered: 1000, finalSpare: 40, finalMoney: 12,
-	otherPlant: 70, otherDearer: 10,
+	upgradePower: 58, upgradeRise: 4, upgradeBest: 69, upgradePrice: 14, upgradeClimb: 2, upgradeTop: 36, upgradeRun: 105,
+	cityPrice: 26, cityRise: 20, upgradeLeast: 5, upgradeSpare: 5,
+	cityPowered: 1000, cityWay: 100, finalSpare: 40, finalMoney: 12,
+	otherPlant: 100, otherDearer: 0,
 	startFar: 25, startFenced: 40,
-	roundsPerCity: 60, roundsRush: 20,
+	roundsPerCity: 33, roundsRush: 20,
 	stockMargin: 5, tokenWorth: 90, raise: 5,
 }
 
@@ -114,6 +115,7 @@ func (h *holding) fuelFor(cities int) int {
 // project plays the seat's own economy on to the end of the game, without rivals, and returns how it ends, in thousandths of a city
 // powered. Rounds are counted from now; from tells whether this round's auction (0) or all of this round (1) is over.
 func (m *mind) project(h holding, from, rounds int) int {
+	way := 0
 	for t := from; t <= rounds; t++ {
 		if t > 0 {
 			m.upgrade(&h, t)
@@ -123,10 +125,11 @@ func (m *mind) project(h holding, from, rounds int) int {
 			break
 		}
 		cities := min(h.houses, h.capacity())
+		way += cities
 		h.money += payment(cities) - h.fuelFor(cities)
 	}
 	powered := min(h.houses, h.capacity())
-	return powered*tuned.cityPowered/10 + max(h.houses, h.capacity())*tuned.finalSpare/10 + h.money*tuned.finalMoney/100
+	return way*tuned.cityWay/10 + powered*tuned.cityPowered/10 + max(h.houses, h.capacity())*tuned.finalSpare/10 + h.money*tuned.finalMoney/100
 }
 
 // upgrade buys as much capacity as the money can fill with cities, once the present capacity is filled: part of a typical plant of that round,
