@@ -2,8 +2,6 @@ package record
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -97,8 +95,7 @@ func checkSum(data []byte) error {
 	if at < 0 || string(b[at:at+len(sumKey)]) != sumKey {
 		return fmt.Errorf("record: %w: there is none at its end", ErrChecksum)
 	}
-	sum := sha256.Sum256(b[:at])
-	if string(b[at+len(sumKey):len(b)-len(sumEnd)]) != hex.EncodeToString(sum[:]) {
+	if string(b[at+len(sumKey):len(b)-len(sumEnd)]) != checksum(b[:at]) {
 		return fmt.Errorf("record: %w", ErrChecksum)
 	}
 	return nil

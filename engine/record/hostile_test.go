@@ -2,8 +2,6 @@ package record
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -24,8 +22,7 @@ func resum(data []byte) []byte {
 		return data
 	}
 	body := bytes.TrimSuffix(compact.Bytes(), []byte("}"))
-	sum := sha256.Sum256(body)
-	return append(bytes.Clone(body), sumKey+hex.EncodeToString(sum[:])+sumEnd...)
+	return append(bytes.Clone(body), sumKey+checksum(body)+sumEnd...)
 }
 
 func encoded(t testing.TB) []byte {
@@ -176,6 +173,31 @@ func TestForgedGames(t *testing.T) {
 		wrong.Steps[i].Seat = (wrong.Steps[i].Seat + 1) % 4
 		if _, err := Replay(&wrong); !errors.Is(err, ErrReplay) || !strings.Contains(err.Error(), fmt.Sprintf("step %d:", i+1)) {
 			t.Errorf("step %d by another seat: %v", i+1, err)
+		}
+	}
+}
+
+// The checksum is the one that the format says, whatever else changes in the program: FNV-1a of 128 bits, here of a known text.
+func TestChecksum(t *testing.T) {
+	for text, want := range map[string]string{
+		"":       "6c62272e07bb014262b821756295c58d",
+		"foobar": "343e1662793c64bf6f0d3597ba446f18",
+	} {
+		if got := checksum([]byte(text)); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	good := encoded(t)
+	for _, c := range []struct {
+		name string
+		data []byte
+	}{
+		{"bytes that change places", alter(t, good, `"build":"test"`, `"build":"tset"`)},
+		{"a step twice", alter(t, good, `"steps":[`, `"steps":[["0h pass"],`)},
+		{"its last digit", append(append(bytes.Clone(good[:len(good)-3]), good[len(good)-3]^1), sumEnd...)},
+	} {
+		if _, err := Decode(c.data); !errors.Is(err, ErrChecksum) {
+			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 }
