@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench golden notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench golden shots notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -20,6 +20,7 @@ help:
 	@echo "make web      build the static site: dist/web"
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
+	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
 	@echo "make notices  write NOTICES anew, after a change of what is linked"
 	@echo "make fmt      format; make clean: remove dist"
@@ -88,9 +89,12 @@ bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...
 
-# Packages with golden files write them when KILOVOLT_GOLDEN is set.
 golden: go-there
-	KILOVOLT_GOLDEN=write $(GO) test -count=1 -run Golden ./engine/... ./game/... ./sprites/...
+	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine -update
+
+# Pictures of every scene and phase at several sizes, for eyes: dist/shots.
+shots: need
+	$(GO) run ./web/shots
 
 notices: go-there
 	$(GO) run ./web/notices

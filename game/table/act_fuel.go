@@ -38,19 +38,19 @@ func (s *Scene) fuelStepper(f engine.Fuel) *ui.Node {
 	most := d.MostTokens(f)
 	n := d.Tokens(f)
 	label := s.t("panel.fuel-next", lang.Fuel("fuel", f), lang.ShortMoney("price", d.NextPrice(f)))
-	if why := d.WhyNotMore(f); why != nil {
-		label = s.t("panel.fuel-no-more", lang.Fuel("fuel", f), lang.Words("why", s.because(why)))
+	if d.WhyNotMore(f) != nil {
+		label = s.t("panel.fuel-no-more", lang.Fuel("fuel", f))
 	}
 	if n > 0 {
-		label = s.t("panel.fuel-hand", lang.Words("rest", label), lang.Int("n", n), lang.Money("cost", d.TokensCost(f)))
+		label = s.t("panel.fuel-hand", lang.Words("rest", label), lang.ShortMoney("cost", d.TokensCost(f)))
 	}
-	return ui.Column(
-		ui.Label(label, ui.StyleBody),
+	return ui.Row(
+		ui.Label(label, ui.StyleBody).Grow(1),
 		s.stepper("hand-"+f.String(), s.t("panel.fuel-count", lang.Fuel("fuel", f)), ui.Steps{
 			Value: n, Min: 0, Max: most, Small: 1, AtMin: s.t("panel.nothing-planned"), AtMax: s.because(d.WhyNotMore(f)),
 			Set: func(n int) { d.SetTokens(f, n); s.changed() },
-		}),
-	).Gap(theme.S1)
+		}).Width(160),
+	).Gap(theme.S2).Cross(ui.Middle)
 }
 
 // runsButton fills the hand for one or two runs of all plants.

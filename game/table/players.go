@@ -35,23 +35,20 @@ func (s *Scene) player(seat engine.Seat) *ui.Node {
 	name := s.tell.Name(seat)
 	badge := ui.Custom("", ui.RoleImage, "", 26, 26, func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.look(seat)) })
 	head := ui.Row(badge, ui.Line(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle)
+	if state := s.playerState(seat); state != "" {
+		head.Add(ui.Line(state, ui.StyleCaption.In(theme.Good)))
+	}
+	line := s.t("panel.trust-line", lang.Count("n", int(p.TrustHouses)))
 	if !trust {
 		head.Add(ui.Line(s.t("panel.short", lang.ShortMoney("cost", int(pl.Money))), ui.StyleMoney))
+		line = s.t("panel.player-line", lang.Count("n", int(pl.Houses)), lang.Int("capacity", pl.Capacity()))
 	}
-	card := ui.Column(head).Pad(theme.S2).Gap(theme.S1)
+	card := ui.Column(head).Pad(theme.S2).Gap(2)
 	card.ID, card.Role, card.Label = "player-"+seatID(seat), ui.RoleGroup, name
-	card.Add(s.playerPlants(seat))
-	if !trust {
-		card.Add(ui.Label(s.t("panel.player-line", lang.Count("n", int(pl.Houses)), lang.Int("capacity", pl.Capacity())), ui.StyleCaption))
-	} else {
-		card.Add(ui.Label(s.t("panel.trust-line", lang.Count("n", int(p.TrustHouses))), ui.StyleCaption))
+	if pl.Plants != 0 {
+		card.Add(s.playerPlants(seat))
 	}
-	if pl.Tokens != (engine.Tokens{}) {
-		card.Add(s.store(pl.Tokens))
-	}
-	if state := s.playerState(seat); state != "" {
-		card.Add(ui.Label(state, ui.StyleCaption.In(theme.Good)))
-	}
+	card.Add(ui.Flow(ui.Label(line, ui.StyleCaption), s.store(pl.Tokens)).Gap(theme.S2).Cross(ui.Middle))
 	return card.Back(func(paint *ui.Paint) {
 		paint.Box(paint.Rect, theme.R2, theme.Panel)
 		edge, width := theme.Line, 1.0
@@ -62,7 +59,7 @@ func (s *Scene) player(seat engine.Seat) *ui.Node {
 	})
 }
 
-// playerState says how the player stands in the present phase: leading, out, bought, thinking.
+// playerState says in a word how the player stands in the present phase: leading, out, bought, passed.
 func (s *Scene) playerState(seat engine.Seat) string {
 	p := s.public()
 	a := &p.Auction
@@ -78,18 +75,12 @@ func (s *Scene) playerState(seat engine.Seat) string {
 			return s.t("panel.state-dropped")
 		}
 	}
-	if p.Actor == seat {
-		return s.t("panel.state-turn")
-	}
 	return ""
 }
 
 // playerPlants is a row of small cards.
 func (s *Scene) playerPlants(seat engine.Seat) *ui.Node {
 	plants := s.public().Players[seat].Plants.List()
-	if len(plants) == 0 {
-		return ui.Label(s.t("panel.no-plants"), ui.StyleCaption)
-	}
 	row := ui.Flow().Gap(theme.S1)
 	for _, plant := range plants {
 		row.Add(ui.Custom("own-"+plant.String(), ui.RoleImage, s.tell.PlantCard(plant), 54, 36, func(paint *ui.Paint) {
