@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench golden shots notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench fuzz golden shots notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -20,6 +20,7 @@ help:
 	@echo "make web      build the static site: dist/web"
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
+	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
 	@echo "make notices  write NOTICES anew, after a change of what is linked"
@@ -88,6 +89,12 @@ test-e2e: need
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...
+
+# Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
+FUZZTIME = 30s
+FUZZ = ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse ./engine/record:FuzzDecode ./engine/record:FuzzForged ./game/save:FuzzLoad
+fuzz: go-there
+	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 
 golden: go-there
 	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine -update

@@ -8,7 +8,6 @@ require (
 )
 
 require (
-	github.com/chromedp/cdproto v0.159.0 // indirect
 	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.11.0 // indirect
@@ -20,5 +19,8 @@ require (
 	golang.org/x/text v0.43.0 // indirect
 )
 
-// Test-only: drives the real Chromium of the end-to-end tests.
-require github.com/chromedp/chromedp v0.22.1
+// Test-only: drive the real Chromium of the end-to-end tests.
+require (
+	github.com/chromedp/cdproto v0.159.0
+	github.com/chromedp/chromedp v0.22.1
+)
