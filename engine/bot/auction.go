@@ -28,12 +28,8 @@ func (b *bidding) unit(m *mind) bool {
 	}
 	if m.p.Await == engine.AwaitBid {
 		base := b.base
-		if b.best != engine.NoPlant && b.rate > base { // another plant may still be had
-			share := tuned.otherPlant
-			if m.p.Round == 1 { // everybody gets one (A7)
-				share = 100
-			}
-			base += (b.rate - base) * share / 100
+		if b.best != engine.NoPlant && (b.rate > base || m.p.Round == 1) {
+			base = b.rate // another plant may still be had, and in round 1 will be (A7)
 		}
 		b.limit = m.limit(m.p.Auction.Plant, base)
 	} else if b.best != engine.NoPlant {
@@ -48,9 +44,6 @@ func (b *bidding) consider(m *mind, plant engine.Plant) {
 	price := m.p.MinBid(plant)
 	if plant == m.p.Auction.Plant || price > int(pl.Money) {
 		return
-	}
-	if m.p.Await == engine.AwaitBid {
-		price = min(price+price*tuned.otherDearer/100, int(pl.Money)) // others will bid for it as well
 	}
 	rate := m.project(m.hold(m.bestWith(plant), int(pl.Money)-price, 0), 0, m.race.rounds)
 	if b.best == engine.NoPlant || rate > b.rate {
@@ -154,6 +147,6 @@ func (b *bidding) bid(m *mind) ([]engine.Action, Reason) {
 	if bid >= limit {
 		return []engine.Action{drop}, Reason{Code: CodeDropDear, Plant: plant, N: limit, M: bid}
 	}
-	raise := bid + 1 + m.chance.below(1+(limit-bid-1)/tuned.raise)
+	raise := bid + 1 + m.chance.below(1+(limit-bid-1)/m.level.tuning.raise)
 	return []engine.Action{{Verb: engine.VerbBid, N: int16(raise)}}, Reason{Code: CodeBidWorth, Plant: plant, N: limit, M: bid}
 }

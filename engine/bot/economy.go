@@ -2,44 +2,6 @@ package bot
 
 import "kilovolt/engine"
 
-// tuning is the numbers of the projection, found by playing; tenths where it says so.
-type tuning struct {
-	upgradePower  int // cities of a typical plant on offer in round 0, in tenths
-	upgradeRise   int // and how much better it gets each round, in tenths
-	upgradeBest   int // at most, in tenths
-	upgradePrice  int // its price in round 0, Elektro
-	upgradeClimb  int // and how much dearer it gets each round, Elektro
-	upgradeTop    int // at most, Elektro
-	upgradeRun    int // one run of it, in tenths of an Elektro
-	cityPrice     int // a city beyond those in sight, Elektro
-	cityRise      int // what every city costs more each round, as rivals take the cheap ones, in tenths of an Elektro
-	upgradeLeast  int // the least that an upgrade must add, in tenths
-	upgradeSpare  int // capacity bought beyond the cities that can be paid, in tenths: plants come whole
-	cityPowered   int // what a city powered at the end counts, in thousandths
-	cityWay       int // what a city powered in a round before the end counts, in thousandths
-	finalSpare    int // what a city or a plant's city that is in excess at the end counts, in thousandths
-	finalMoney    int // what ten Elektro at the end count, in thousandths of a city
-	otherPlant    int // how much of the gain from another plant counts while bidding, in percent: it may go to somebody else
-	otherDearer   int // by how much its price is likely to rise, in percent
-	startFar      int // how much the way out counts against the near cities at the start, in percent
-	startFenced   int // what a city counts that cannot be reached yet, Elektro: the price of waiting
-	roundsPerCity int // how long the leader takes for a city, in hundredths of a round
-	roundsRush    int // cities that the last round brings at once, in tenths
-	stockMargin   int // by how much a token must get dearer to be stored, in tenths of an Elektro
-	tokenWorth    int // how much of its price a stored token counts, in percent: it may find no use
-	raise         int // a raise takes up to this part of what is left to the limit
-}
-
-var tuned = tuning{
-	upgradePower: 58, upgradeRise: 4, upgradeBest: 69, upgradePrice: 14, upgradeClimb: 2, upgradeTop: 36, upgradeRun: 105,
-	cityPrice: 26, cityRise: 20, upgradeLeast: 5, upgradeSpare: 5,
-	cityPowered: 1000, cityWay: 100, finalSpare: 40, finalMoney: 12,
-	otherPlant: 100, otherDearer: 0,
-	startFar: 25, startFenced: 40,
-	roundsPerCity: 33, roundsRush: 20,
-	stockMargin: 5, tokenWorth: 90, raise: 5,
-}
-
 // payment is the income for a number of cities in tenths, in tenths of an Elektro (C2), between the numbers of the table in proportion.
 func payment(cities int) int {
 	n, rest := cities/10, cities%10
@@ -129,21 +91,20 @@ func (m *mind) project(h holding, from, rounds int) int {
 		h.money += payment(cities) - h.fuelFor(cities)
 	}
 	powered := min(h.houses, h.capacity())
-	return way*tuned.cityWay/10 + powered*tuned.cityPowered/10 + max(h.houses, h.capacity())*tuned.finalSpare/10 + h.money*tuned.finalMoney/100
+	return powered*100 + way*m.level.tuning.cityWay/10 + h.money*m.level.tuning.money/100
 }
 
 // upgrade buys as much capacity as the money can fill with cities, once the present capacity is filled: part of a typical plant of that round,
 // in place of the weakest.
 func (m *mind) upgrade(h *holding, t int) {
-	round := int(m.p.Round) + t
-	power := min(tuned.upgradePower+tuned.upgradeRise*round, tuned.upgradeBest)
-	price := 10 * min(tuned.upgradePrice+tuned.upgradeClimb*round, tuned.upgradeTop)
+	power := m.level.tuning.upgradePower
+	price := 10 * min(m.level.tuning.upgradePrice+m.level.tuning.upgradeClimb*(int(m.p.Round)+t), m.level.tuning.upgradeTop)
 	low, run := 0, 0
 	if h.n >= m.r.MaxPlants {
 		low, run = h.power[0], h.run[0]
 	}
 	gain := power - low
-	if gain < tuned.upgradeLeast {
+	if gain < m.level.tuning.upgradeLeast {
 		return
 	}
 	capacity := h.capacity()
@@ -154,7 +115,7 @@ func (m *mind) upgrade(h *holding, t int) {
 		return
 	}
 	city := m.cityCost(fill.bought/10, t)
-	bought = min(budget*10*gain/(10*price+city*gain)+tuned.upgradeSpare, gain, budget*gain/price)
+	bought = min(budget*10*gain/(10*price+city*gain)+m.level.tuning.upgradeSpare, gain, budget*gain/price)
 	if m.r.Introductory {
 		bought = min(bought, 10*m.r.EndCities-capacity)
 	}
@@ -163,11 +124,11 @@ func (m *mind) upgrade(h *holding, t int) {
 	}
 	h.money -= price * bought / gain
 	if low == 0 && h.n < m.r.MaxPlants {
-		h.insert(bought, tuned.upgradeRun*bought/power)
+		h.insert(bought, m.level.tuning.upgradeRun*bought/power)
 		return
 	}
 	h.power[0] += bought
-	h.run[0] = run + (tuned.upgradeRun-run)*bought/gain
+	h.run[0] = run + (m.level.tuning.upgradeRun-run)*bought/gain
 	for i := 0; i+1 < h.n && h.power[i] > h.power[i+1]; i++ {
 		h.power[i], h.power[i+1] = h.power[i+1], h.power[i]
 		h.run[i], h.run[i+1] = h.run[i+1], h.run[i]
@@ -201,9 +162,9 @@ func (m *mind) build(h *holding, target, budget, t int) int {
 
 // cityCost is what the n-th next city will cost in t rounds, in tenths of an Elektro.
 func (m *mind) cityCost(n, t int) int {
-	cost := 10 * tuned.cityPrice
+	cost := 10 * m.level.tuning.cityPrice
 	if n < m.grow1.n {
 		cost = min(10*m.grow1.cost[n], cost+50)
 	}
-	return cost + tuned.cityRise*t
+	return cost + m.level.tuning.cityRise*t
 }

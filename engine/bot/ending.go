@@ -15,7 +15,7 @@ type ending struct {
 }
 
 // hurry is the round from which on a bot ends the game as soon as it can, whoever wins: tables of bots must not stall.
-const hurry = 24
+const hurry = 20
 
 // mustHurry tells whether to end the game whoever wins: late, or when the introductory game could get stuck.
 func (m *mind) mustHurry() bool { return m.p.Round >= hurry || m.crowded() }
@@ -36,7 +36,7 @@ func (m *mind) openCities() int {
 func (e *ending) look(m *mind) {
 	e.leader = m.p.MaxHouses()
 	toGo := m.r.EndCities - e.leader
-	e.rounds = max((max(10*toGo-tuned.roundsRush, 0)*tuned.roundsPerCity+500)/1000, 1)
+	e.rounds = max((max(10*toGo-m.level.tuning.roundsRush, 0)*m.level.tuning.roundsPerCity+500)/1000, 1)
 	if m.p.Phase == engine.PhasePower {
 		e.rounds = max(e.rounds, 1)
 	}

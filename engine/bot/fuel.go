@@ -136,7 +136,7 @@ func (f *fuelling) stock(m *mind) {
 			if !ok || !pl.Fits(more) || f.best.cost+cost+f.best.spend > int(pl.Money) {
 				continue
 			}
-			if gain := m.nextRoundPrice(k, f.best.buy[k]+1) - 10*cost - tuned.stockMargin; gain > bestGain {
+			if gain := m.nextRoundPrice(k, f.best.buy[k]+1) - 10*cost - m.level.tuning.stockMargin; gain > bestGain {
 				bestKind, bestGain, price = k, gain, cost
 			}
 		}

@@ -12,7 +12,7 @@ func (w *powering) unit(m *mind) bool {
 	for i, way := range engine.Powerings(&m.p, m.me) {
 		r := 10 * way.Income
 		for f, n := range way.Burnt {
-			r -= int(n) * min(m.fuel.soon[f], m.fuel.later[f]) * tuned.tokenWorth / 100
+			r -= int(n) * min(m.fuel.soon[f], m.fuel.later[f]) * m.level.tuning.tokenWorth / 100
 		}
 		if i == 0 || r > rate {
 			w.best, rate = way, r

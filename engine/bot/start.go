@@ -16,11 +16,11 @@ const (
 func (m *mind) startCost(c maps.City) (cost, near int) {
 	own := maps.Cities(c)
 	sum := func(g growth, n int) int {
-		return g.total(g.n) + (n-g.n)*tuned.startFenced
+		return g.total(g.n) + (n-g.n)*m.level.tuning.startFenced
 	}
 	near = sum(m.grow(m.r.Routes.Dist[c], own, m.p.Step, startNear), startNear)
 	far := sum(m.grow(m.r.Routes.Dist[c], own, min(m.p.Step+1, 3), startFar), startFar)
-	return near + far*tuned.startFar/100, near
+	return near + far*m.level.tuning.startFar/100, near
 }
 
 // startScan looks for the best start of one's own network, one city a unit.
