@@ -59,7 +59,7 @@ func newApp(o Options) (*app, error) {
 	a.front = menu.NewFront(host{a})
 	a.show(a.front)
 	on.Listen(a.changed)
-	a.mirror = mirror.New(on, a.lang)
+	a.mirror = mirror.New(on, host{a}, a.lang)
 	a.mirror.Attach(mirror.Page(func(e mirror.Event) {
 		a.mirror.Handle(e)
 		page.Wake()

@@ -5,7 +5,6 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/menu"
@@ -64,10 +63,11 @@ func (h host) Continue() error { return h.session.Continue() }
 // Start begins a game.
 func (h host) Start(cfg match.Config) error { return h.session.NewGame(cfg) }
 
-// SetPlayer puts somebody else on a seat.
-func (h host) SetPlayer(seat engine.Seat, p record.Player) error {
-	return h.session.SetPlayer(seat, p)
-}
+// ToBot hands a seat to a computer.
+func (h host) ToBot(seat engine.Seat, level string) error { return h.session.ToBot(seat, level) }
+
+// ToHuman gives a seat to a human.
+func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
 
 // Remember keeps the last set-up.
 func (h host) Remember(setup []byte) {

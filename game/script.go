@@ -4,5 +4,5 @@ import "kilovolt/game/script"
 
 // script offers the program to scripts on the page.
 func (a *app) script() {
-	script.New(a.session, a.lang, a.inspect).Expose()
+	script.New(a.session, host{a}, a.lang, a.inspect).Expose()
 }

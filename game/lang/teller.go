@@ -2,6 +2,7 @@ package lang
 
 import (
 	"kilovolt/engine"
+	"kilovolt/engine/record"
 	"kilovolt/maps"
 )
 
@@ -10,6 +11,15 @@ type Teller struct {
 	*Lang
 	Rules *engine.Rules
 	Names []string // by seat; a seat without a name is called by its number
+}
+
+// NewTeller returns the teller of a table with these players by seat, in the language.
+func NewTeller(l *Lang, r *engine.Rules, players []record.Player) *Teller {
+	t := &Teller{Lang: l, Rules: r}
+	for _, p := range players {
+		t.Names = append(t.Names, p.Name)
+	}
+	return t
 }
 
 // Name is what a seat is called.

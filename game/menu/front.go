@@ -3,6 +3,7 @@ package menu
 import (
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/theme"
@@ -175,4 +176,4 @@ func (f *Front) actions() *ui.Node {
 	)
 }
 
-func (f *Front) playNow() { f.begin(PlayNow(f.host.Lang(), f.host.Levels(), f.host.NewSeed())) }
+func (f *Front) playNow() { f.begin(setup.PlayNow(f.host.Lang(), f.host)) }

@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 )
 
@@ -29,21 +30,16 @@ type Host interface {
 	// Start begins a game and shows its table; a saved game is put away. After an error nothing has changed.
 	Start(cfg match.Config) error
 
-	// Levels are the ids of the computers' levels, weakest first.
-	Levels() []string
-	// NewSeed is a number that nobody can foresee.
-	NewSeed() uint64
-	// Remembered is what Remember was given last, nil if nothing.
-	Remembered() []byte
-	// Remember keeps the last set-up for the next time.
-	Remember(setup []byte)
+	setup.Source
 }
 
 // Playing is what the scenes need that belong to a game that is on.
 type Playing interface {
 	Host
 	Match() *match.Match
-	SetPlayer(seat engine.Seat, p record.Player) error
+	// ToBot hands a seat to a computer, of the weakest level with "", and ToHuman to a human. The name and the colour stay.
+	ToBot(seat engine.Seat, level string) error
+	ToHuman(seat engine.Seat) error
 	Speed() Speed
 	SetSpeed(s Speed)
 	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays saved.

@@ -8,16 +8,15 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/setup/setuptest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
 
 // fake is a program around the scenes that only notes what they ask for.
 type fake struct {
+	*setuptest.Source
 	tree     *ui.Tree
-	levels   []string
-	seed     uint64
-	memory   []byte
 	saved    *Saved
 	trouble  error
 	text     bool
@@ -38,7 +37,6 @@ func (f *fake) Lang() *lang.Lang { return lang.English() }
 func (f *fake) Version() string  { return "1.2.3-test" }
 func (f *fake) Notices() string  { return f.notices }
 func (f *fake) Trouble() error   { return f.trouble }
-func (f *fake) Levels() []string { return f.levels }
 
 func (f *fake) TextVersion() func() {
 	if !f.text {
@@ -70,13 +68,21 @@ func (f *fake) Start(cfg match.Config) error {
 	return nil
 }
 
-func (f *fake) NewSeed() uint64     { f.seed++; return f.seed*0x9E3779B97F4A7C15 ^ 0xABCDEF }
-func (f *fake) Remembered() []byte  { return f.memory }
-func (f *fake) Remember(s []byte)   { f.memory = s }
 func (f *fake) Match() *match.Match { return f.match }
-func (f *fake) SetPlayer(seat engine.Seat, p record.Player) error {
+func (f *fake) ToBot(seat engine.Seat, level string) error {
+	if level == "" {
+		level = f.Kinds[0]
+	}
+	return f.hand(seat, record.Bot, level)
+}
+func (f *fake) ToHuman(seat engine.Seat) error { return f.hand(seat, record.Human, "") }
+
+func (f *fake) hand(seat engine.Seat, kind, level string) error {
+	p := f.match.Players()[seat]
+	p.Kind, p.Level = kind, level
 	return f.match.SetPlayer(seat, p)
 }
+
 func (f *fake) Speed() Speed     { return f.speed }
 func (f *fake) SetSpeed(s Speed) { f.speed = s }
 func (f *fake) ToTable()         { f.went = "table" }
@@ -84,7 +90,7 @@ func (f *fake) ToSetUp()         { f.went = "set-up" }
 func (f *fake) ToTitle()         { f.went = "title" }
 
 // newFake returns a program with a window of the given size, dp, whose scene is still to be set.
-func newFake() *fake { return &fake{levels: []string{"normal"}} }
+func newFake() *fake { return &fake{Source: &setuptest.Source{Kinds: []string{"normal"}}} }
 
 // open shows a scene in a window of the given size, dp.
 func (f *fake) open(w, h float64, build func() *ui.Node) {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
-	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
@@ -136,15 +135,13 @@ func (o *Over) seats() *ui.Node {
 
 // hand puts a human or a computer on a seat.
 func (o *Over) hand(i int, bot bool, level string) {
-	p := o.host.Match().Players()[i]
-	p.Kind, p.Level = record.Human, ""
+	var err error
 	if bot {
-		if level == "" {
-			level = o.host.Levels()[0]
-		}
-		p.Kind, p.Level = record.Bot, level
+		err = o.host.ToBot(engine.Seat(i), level)
+	} else {
+		err = o.host.ToHuman(engine.Seat(i))
 	}
-	if err := o.host.SetPlayer(engine.Seat(i), p); err != nil {
+	if err != nil {
 		o.host.Tree().Toast(o.host.Lang().Problem(err))
 	}
 	o.host.Tree().Invalidate()

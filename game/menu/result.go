@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/lang"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -24,11 +25,7 @@ func (r *Result) t(key lang.Key, args ...lang.Arg) string { return r.host.Lang()
 // teller tells the facts of the host's match.
 func teller(host Playing) *lang.Teller {
 	m := host.Match()
-	tell := &lang.Teller{Lang: host.Lang(), Rules: m.Rules()}
-	for _, p := range m.Players() {
-		tell.Names = append(tell.Names, p.Name)
-	}
-	return tell
+	return lang.NewTeller(host.Lang(), m.Rules(), m.Players())
 }
 
 // Build describes the screen.
@@ -73,7 +70,7 @@ func (r *Result) buttons(w float64) *ui.Node {
 
 // again begins the same table with another seed.
 func (r *Result) again() {
-	r.refused = r.host.Start(Again(r.host.Match().Config(), r.host.NewSeed()))
+	r.refused = r.host.Start(setup.Again(r.host.Match().Config(), r.host))
 	r.host.Tree().Invalidate()
 }
 

@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
+	"kilovolt/game/match"
 	"kilovolt/game/save"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -91,7 +92,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, classic", nil, "new-game", "setup-edition.classic", "setup-board.usa", "setup-introductory")
 	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")
 	show("set-up, zone apart", nil, "new-game", "setup-zone.picked", "region-nw", "region-sw", "region-se")
-	show("set-up, two levels", func(f *fake) { f.levels = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.4")
+	show("set-up, two levels", func(f *fake) { f.Kinds = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.4")
 	show("set-up, refused", func(f *fake) {
 		f.refusal = errors.New("set-up: something that takes a good many words to say, as errors do")
 	}, "new-game", "setup-start")
@@ -244,7 +245,11 @@ func TestSetUpByHand(t *testing.T) {
 				}
 				f.act(t, "seat-1-colour", "colour-5", "setup-start")
 				cfg := f.last(t)
-				r := mustStart(t, cfg)
+				m, err := match.New(cfg, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r := m.Rules()
 				if cfg.Setup.Edition.String() != edition || cfg.Setup.Board != board || r.Players != players || cfg.Setup.Seed != 4711 {
 					t.Errorf("%s %s for %d became %+v", edition, board, players, cfg.Setup)
 				}

@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/theme"
@@ -12,7 +13,7 @@ import (
 // setupScene is the page on which a new game is set up.
 type setupScene struct {
 	host    Host
-	s       *Setup
+	s       *setup.Form
 	begin   func(match.Config)
 	leave   func()
 	refused error // why the last start came to nothing
@@ -21,7 +22,7 @@ type setupScene struct {
 }
 
 func newSetupScene(host Host, begin func(match.Config), leave func()) *setupScene {
-	return &setupScene{host: host, s: Recall(host.Remembered(), host.Levels(), host.NewSeed()), begin: begin, leave: leave, picking: -1}
+	return &setupScene{host: host, s: setup.Open(host), begin: begin, leave: leave, picking: -1}
 }
 
 func (c *setupScene) t(key lang.Key, args ...lang.Arg) string { return c.host.Lang().T(key, args...) }
@@ -64,7 +65,7 @@ func (c *setupScene) body(w float64) *ui.Node {
 
 // foot says what is missing, and starts the game.
 func (c *setupScene) foot() *ui.Node {
-	fault := c.fault()
+	fault := c.s.Why(c.host.Lang())
 	n := bottom()
 	switch {
 	case c.refused != nil:
@@ -75,27 +76,13 @@ func (c *setupScene) foot() *ui.Node {
 	return n.Add(ui.Primary("setup-start", c.t("setup.start"), c.start).Off(fault).First().MaxWidth(400))
 }
 
-// fault says what stands in the way of a start, "" if nothing does.
-func (c *setupScene) fault() string {
-	switch c.s.Check() {
-	case ZoneCount:
-		return c.t("setup.zone-count", lang.Int("players", c.s.Players), lang.Int("need", c.s.Numbers().Regions), lang.Count("n", c.s.Zone().Count()))
-	case ZoneApart:
-		return c.t("setup.zone-apart")
-	case NoSeed:
-		return c.t("setup.no-seed")
-	}
-	return ""
-}
-
 // rules chooses edition and map.
 func (c *setupScene) rules() *ui.Node {
 	l := c.host.Lang()
-	editions := []ui.Option{
-		{ID: engine.Recharged.String(), Text: l.Edition(engine.Recharged)},
-		{ID: engine.Classic.String(), Text: l.Edition(engine.Classic)},
+	var editions, boards []ui.Option
+	for _, e := range setup.Editions {
+		editions = append(editions, ui.Option{ID: e.String(), Text: l.Edition(e)})
 	}
-	var boards []ui.Option
 	for _, id := range c.s.Boards() {
 		if board, err := maps.Load(id, c.s.Edition.String()); err == nil {
 			boards = append(boards, ui.Option{ID: id, Text: board.Name})
@@ -136,7 +123,7 @@ func (c *setupScene) variant() *ui.Node {
 func (c *setupScene) seed() *ui.Node {
 	return card("setup-chance", c.t("setup.seed"),
 		ui.Row(
-			ui.Field("setup-seed", c.t("setup.seed"), c.s.Seed, MaxDigits, func(text string) { c.change(func() { c.s.SetSeed(text) }) }).Grow(1),
+			ui.Field("setup-seed", c.t("setup.seed"), c.s.Seed, setup.MaxSeed, func(text string) { c.change(func() { c.s.SetSeed(text) }) }).Grow(1),
 			ui.Button("setup-new-seed", c.t("setup.new-seed"), func() { c.change(func() { c.s.Propose(c.host.NewSeed()) }) }).Subdued(),
 		).Gap(theme.S2).Cross(ui.Middle),
 		ui.Label(c.t("setup.seed-text"), ui.StyleDim),

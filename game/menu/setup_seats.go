@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/lang"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -50,14 +51,10 @@ func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 	seat := c.s.Seats[i]
 	id := "seat-" + strconv.Itoa(i)
 	who := lang.Int("n", i+1)
-	name := seat.Name
-	if !seat.Named {
-		name = c.s.NameOf(c.host.Lang(), i)
-	}
 	colour := colourButton(id+"-colour", c.t("setup.colour-of", who, lang.Words("colour", colourName(c.host.Lang(), seat.Colour))), seat.Colour, func() {
 		c.change(func() { c.picking = i })
 	})
-	field := ui.Field(id+"-name", c.t("setup.name-of", who), name, MaxName, func(name string) { c.change(func() { c.s.SetName(i, name) }) })
+	field := ui.Field(id+"-name", c.t("setup.name-of", who), c.s.NameTyped(c.host.Lang(), i), setup.MaxName, func(name string) { c.change(func() { c.s.SetName(i, name) }) })
 	kind := c.kind(id, i)
 	row := ui.Row(colour, field.Grow(1)).Gap(theme.S2).Cross(ui.Middle)
 	box := ui.Column(row).Gap(theme.S1)

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"kilovolt/game/lang"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/geom"
@@ -37,8 +38,8 @@ func (c *setupScene) zone(narrow bool) *ui.Node {
 // zoneText says whether the picked regions are a zone, or why they are not.
 func (c *setupScene) zoneText() string {
 	switch c.s.Check() {
-	case ZoneCount, ZoneApart:
-		return c.fault()
+	case setup.ZoneCount, setup.ZoneApart:
+		return c.s.Why(c.host.Lang())
 	}
 	return c.t("setup.zone-legal", lang.Count("n", c.s.Map().ZoneCities(c.s.Zone()).Len()))
 }

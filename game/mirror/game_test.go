@@ -85,13 +85,13 @@ func TestWholeGamesSetUpByHand(t *testing.T) {
 		"two against the Trust with starting cities": func(r *reader) {
 			r.change("Players", "2")
 			r.change("Starting cities", "true")
-			if !strings.Contains(r.mirror.Doc().Content(), "the Trust takes part") {
+			if !strings.Contains(r.mirror.Doc().Content(), "the Trust plays too") {
 				r.t.Error("the form does not tell of the Trust")
 			}
 		},
 		"six players, five of them computers, chosen zone": func(r *reader) {
 			r.change("Players", "6")
-			r.change("Regions of the game", "chosen")
+			r.change("Regions of the game", "picked")
 			for _, region := range []string{"North-West", "North-East", "West", "East", "South-West"} {
 				r.change(region+",", "true")
 			}
@@ -118,10 +118,10 @@ func TestTheFormRefusesABadZone(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
 	r.change("Players", "3")
-	r.change("Regions of the game", "chosen")
+	r.change("Regions of the game", "picked")
 	r.change("North-West,", "true")
 	r.press(r.button("Begin the game"))
-	if got := r.alert(); got != "The zone needs 3 regions; chosen: 1." {
+	if got := r.alert(); got != "3 players need 3 regions, and 1 is picked." {
 		t.Errorf("got %q", got)
 	}
 	r.change("South-East,", "true")

@@ -13,6 +13,7 @@ import (
 	"kilovolt/game/match"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup"
 )
 
 // App is what the mirror asks of the program; a [*session.Session] is one.
@@ -53,16 +54,17 @@ const (
 
 // Mirror keeps the document of a program up to date.
 type Mirror struct {
-	app  App
-	lang *lang.Lang
-	show Shower
-	stop func()
+	app    App
+	source setup.Source
+	lang   *lang.Lang
+	show   Shower
+	stop   func()
 
 	doc    *Node
 	dirty  bool
 	kept   kept
 	screen screen
-	form   *session.Form
+	form   *setup.Form
 	asking string // "quick" or "start": what would put the saved game away, and waits for a yes
 
 	alert   string // told at once: an error, or that it is one's turn
@@ -72,8 +74,8 @@ type Mirror struct {
 }
 
 // New begins to mirror the program. Nobody shows the document yet; see [Mirror.Attach].
-func New(app App, l *lang.Lang) *Mirror {
-	m := &Mirror{app: app, lang: l, dirty: true, turn: engine.NoSeat}
+func New(app App, source setup.Source, l *lang.Lang) *Mirror {
+	m := &Mirror{app: app, source: source, lang: l, dirty: true, turn: engine.NoSeat}
 	m.stop = app.Listen(m.changed)
 	for _, p := range app.Problems() {
 		m.say(l.Problem(&p))
@@ -153,11 +155,7 @@ func (m *Mirror) say(text string) {
 // teller tells the facts of the match that is on.
 func (m *Mirror) teller() *lang.Teller {
 	game := m.app.Match()
-	t := &lang.Teller{Lang: m.lang, Rules: game.Rules()}
-	for _, p := range game.Players() {
-		t.Names = append(t.Names, p.Name)
-	}
-	return t
+	return lang.NewTeller(m.lang, game.Rules(), game.Players())
 }
 
 // SetLang tells everything in another language from now on.
@@ -220,7 +218,7 @@ func section(key, heading string, kids ...*Node) *Node {
 
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
-//	quick · continue · setup · title · start · set FIELD · play ACTIONS · undo · skip · leave · bot SEAT · human SEAT
+//	quick · continue · setup · title · start · set FIELD · new seed · any zone · play ACTIONS · undo · skip · leave · again · bot SEAT · human SEAT
 //
 // Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
 func (m *Mirror) Handle(e Event) {
@@ -240,23 +238,27 @@ func (m *Mirror) handle(e Event) error {
 	}
 	switch verb {
 	case "quick":
-		return m.begin(session.NewForm(3))
+		return m.app.NewGame(setup.PlayNow(m.lang, m.source))
 	case "continue":
 		return m.app.Continue()
 	case "setup":
-		m.screen = screenSetup
-		if m.form == nil {
-			m.form = session.NewForm(4)
-		}
 		m.app.Leave()
-		m.screen = screenSetup
+		if m.screen != screenSetup { // which it is where the saved game is not to be put away
+			m.screen, m.form = screenSetup, setup.Open(m.source)
+		}
 	case "title":
 		m.screen = screenTitle
 	case "start":
+		return m.start()
+	case "new", "any":
 		if m.form == nil {
 			return errNoForm
 		}
-		return m.begin(m.form)
+		if verb == "new" {
+			m.form.Propose(m.source.NewSeed())
+		} else {
+			m.form.PickAny(m.source.NewSeed())
+		}
 	case "set":
 		return m.set(rest, e.Value)
 	case "play":
@@ -267,13 +269,19 @@ func (m *Mirror) handle(e Event) error {
 		m.app.Skip()
 	case "leave":
 		m.app.Leave()
+	case "again":
+		game := m.app.Match()
+		if game == nil {
+			return session.ErrNoGame
+		}
+		return m.app.NewGame(setup.Again(game.Config(), m.source))
 	case "bot", "human":
 		seat, err := strconv.Atoi(rest)
 		if err != nil {
 			return fmt.Errorf("mirror: seat %q", rest)
 		}
 		if verb == "bot" {
-			return m.app.ToBot(engine.Seat(seat), session.UsualLevel())
+			return m.app.ToBot(engine.Seat(seat), "")
 		}
 		return m.app.ToHuman(engine.Seat(seat))
 	default:
@@ -282,13 +290,17 @@ func (m *Mirror) handle(e Event) error {
 	return nil
 }
 
-// begin starts the match of a form.
-func (m *Mirror) begin(f *session.Form) error {
-	cfg, err := f.Config()
-	if err != nil {
-		return err
+// start begins the match of the form, or says what stands in its way.
+func (m *Mirror) start() error {
+	if m.form == nil {
+		return errNoForm
 	}
-	return m.app.NewGame(cfg)
+	if why := m.form.Why(m.lang); why != "" {
+		m.say(why)
+		return nil
+	}
+	m.source.Remember(m.form.Memory())
+	return m.app.NewGame(m.form.Config(m.lang))
 }
 
 // play makes the decision that a button stands for, with the numbers of the fields beside it.
@@ -322,14 +334,9 @@ var (
 
 // explain says why something was refused.
 func (m *Mirror) explain(err error) string {
-	var zone *session.ZoneError
 	switch {
 	case errors.Is(err, errNumber):
 		return m.lang.T("mirror.not-a-number")
-	case errors.As(err, &zone) && zone.Have == zone.Want:
-		return m.lang.T("mirror.zone-apart")
-	case errors.As(err, &zone):
-		return m.lang.T("mirror.zone-count", lang.Int("have", zone.Have), lang.Count("want", zone.Want))
 	case m.app.Match() != nil:
 		return m.teller().Error(err)
 	}

@@ -7,9 +7,11 @@ import (
 	"testing"
 	"time"
 
+	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup/setuptest"
 )
 
 // reader plays through the document alone: it knows buttons and fields by their words, and nothing of the game behind them. It is a [Shower]
@@ -18,6 +20,7 @@ type reader struct {
 	t      testing.TB
 	on     *session.Session
 	mirror *Mirror
+	source *setuptest.Source
 	copy   map[string]*element
 	clock  time.Time
 }
@@ -35,8 +38,8 @@ func newReader(t testing.TB) *reader {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	r := &reader{t: t, on: on, copy: map[string]*element{"": {}}, clock: noon}
-	r.mirror = New(on, lang.English())
+	r := &reader{t: t, on: on, source: &setuptest.Source{Kinds: bot.Levels()}, copy: map[string]*element{"": {}}, clock: noon}
+	r.mirror = New(on, r.source, lang.English())
 	r.mirror.Attach(r)
 	r.mirror.Refresh()
 	return r
@@ -110,7 +113,7 @@ func (r *reader) compare() {
 	if r.on.Match() == nil {
 		return
 	}
-	fresh := New(r.on, lang.English()) // which has kept nothing from earlier
+	fresh := New(r.on, r.source, lang.English()) // which has kept nothing from earlier
 	defer fresh.Close()
 	fresh.Refresh()
 	for i, k := range fresh.Doc().Kids {

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"kilovolt/engine"
-	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
+	"kilovolt/game/setup"
 	"kilovolt/maps"
 )
 
@@ -24,44 +24,44 @@ func (m *Mirror) boardName(id string, e engine.Edition) string {
 // setup is the form of a new game. Every field changes the form at once, so that what depends on it follows.
 func (m *Mirror) setup() *Node {
 	l, f := m.lang, m.form
-	s := section(doKey, l.T("mirror.new-game"))
+	s := section(doKey, l.T("title.new-game"))
 
 	editions := newChoice("edition")
-	for _, e := range []engine.Edition{engine.Classic, engine.Recharged} {
+	for _, e := range setup.Editions {
 		editions.option(e.String(), l.Edition(e), f.Edition == e)
 	}
 	boards := newChoice("board")
-	for _, id := range maps.List() {
+	for _, id := range f.Boards() {
 		boards.option(id, m.boardName(id, f.Edition), f.Board == id)
 	}
-	s.add(labelled(l.T("mirror.edition"), editions.node), words("p", "edition-text", l.EditionText(f.Edition)))
-	s.add(labelled(l.T("mirror.map"), boards.node))
-	board, err := maps.Load(f.Board, f.Edition.String())
-	if err == nil {
-		s.add(words("p", "board-text", l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut))))
-	}
+	board := f.Map()
+	s.add(labelled(l.T("setup.edition"), editions.node), words("p", "edition-text", l.EditionText(f.Edition)))
+	s.add(labelled(l.T("setup.map"), boards.node))
+	s.add(words("p", "board-text", l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut))))
 
 	players := newChoice("players")
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
-		players.option(strconv.Itoa(n), strconv.Itoa(n), len(f.Seats) == n)
+		players.option(strconv.Itoa(n), strconv.Itoa(n), f.Players == n)
 	}
-	s.add(labelled(l.T("mirror.players"), players.node))
+	s.add(labelled(l.T("setup.players"), players.node))
 	if f.Trust() {
-		s.add(words("p", "trust", l.T("mirror.trust-text")))
+		s.add(words("p", "trust", l.T("setup.trust")))
 	}
-	for i := range f.Seats {
+	if f.Humans() == 0 {
+		s.add(words("p", "no-humans", l.T("setup.no-humans")))
+	}
+	for i := range f.Players {
 		s.add(m.seatFields(i))
 	}
-	if board != nil {
-		s.add(m.zoneFields(board))
-	}
+	s.add(m.zoneFields(board))
 	if f.Edition == engine.Recharged {
-		s.add(tick("starting", l.T("mirror.starting-cities"), f.StartingCities), words("p", "starting-text", l.T("mirror.starting-cities-text")))
+		s.add(tick("starting", l.T("setup.starting-cities"), f.StartingCities), words("p", "starting-text", l.T("setup.starting-cities-text")))
 	} else {
-		s.add(tick("introductory", l.T("mirror.introductory"), f.Introductory), words("p", "introductory-text", l.T("mirror.introductory-text")))
+		s.add(tick("introductory", l.T("setup.introductory"), f.Introductory), words("p", "introductory-text", l.T("setup.introductory-text")))
 	}
-	s.add(labelled(l.T("mirror.seed"), typed("seed", f.Seed)), words("p", "seed-text", l.T("mirror.seed-text")))
-	return s.add(button("start", l.T("mirror.begin"), "start"), button("title", l.T("mirror.back"), "title"))
+	s.add(labelled(l.T("setup.seed"), typed("seed", f.Seed, setup.MaxSeed)), words("p", "seed-text", l.T("setup.seed-text")),
+		button("new-seed", l.T("setup.new-seed"), "new seed"))
+	return s.add(button("start", l.T("mirror.begin"), "start"), button("title", l.T("menu.back"), "title"))
 }
 
 // seatFields is who sits at a place.
@@ -69,43 +69,47 @@ func (m *Mirror) seatFields(i int) *Node {
 	l, p := m.lang, m.form.Seats[i]
 	n := strconv.Itoa(i)
 	kind := newChoice("kind-" + n)
-	kind.option("", l.T("mirror.human"), !p.IsBot())
-	for _, level := range bot.Levels() {
-		kind.option(level, l.T("mirror.computer", lang.Words("level", l.Level(level))), p.IsBot() && p.Level == level)
+	kind.option("", l.T("mirror.human"), !p.Bot)
+	for _, level := range m.source.Levels() {
+		kind.option(level, l.T("mirror.computer", lang.Words("level", l.Level(level))), p.Bot && p.Level == level)
 	}
 	colour := newChoice("colour-" + n)
 	for c := range record.Colours {
 		colour.option(strconv.Itoa(c), l.Colour(c), p.Colour == c)
 	}
 	return el("fieldset", "seat-"+n, words("legend", "legend", l.T("name.unnamed", lang.Int("n", i+1))),
-		labelled(l.T("mirror.name"), typed("name-"+n, p.Name).with("maxlength", "40").with("autocomplete", "off")),
+		labelled(l.T("mirror.name"), typed("name-"+n, m.form.NameTyped(l, i), setup.MaxName)),
 		labelled(l.T("mirror.kind"), kind.node),
 		labelled(l.T("mirror.colour"), colour.node))
 }
 
-// zoneFields is the zone: drawn by lot, or chosen region by region (S1).
+// The two ways to a zone (S1), as values of their field.
+const (
+	zoneDrawn  = "drawn"
+	zonePicked = "picked"
+)
+
+// zoneFields is the zone: drawn by lot, or picked region by region (S1).
 func (m *Mirror) zoneFields(board *maps.Board) *Node {
 	l, f := m.lang, m.form
-	want := lang.Count("n", f.Wanted())
-	zone := newChoice("zone")
-	zone.option("drawn", l.T("mirror.zone-drawn", want), !f.Chosen)
-	zone.option("chosen", l.T("mirror.zone-chosen", want), f.Chosen)
-	set := el("fieldset", "zone", words("legend", "legend", l.T("mirror.zone")), labelled(l.T("mirror.zone-how"), zone.node))
-	if !f.Chosen {
+	want := lang.Count("n", f.Numbers().Regions)
+	choice := newChoice("zone")
+	choice.option(zoneDrawn, l.T("mirror.zone-drawn", want), !f.Picked)
+	choice.option(zonePicked, l.T("mirror.zone-picked", want), f.Picked)
+	set := el("fieldset", "zone", words("legend", "legend", l.T("setup.zone")), labelled(l.T("mirror.zone-how"), choice.node))
+	if !f.Picked {
 		return set
 	}
-	chosen := map[string]bool{}
-	for _, id := range f.Regions {
-		chosen[id] = true
-	}
-	for _, r := range board.Regions {
+	zone := f.Zone()
+	for region, r := range board.Regions {
 		var next []string
 		for n := range r.Neighbours.All() {
 			next = append(next, board.Regions[n].Name)
 		}
-		set.add(tick("region-"+r.ID, l.T("mirror.region", lang.Words("region", r.Name), lang.Words("neighbours", strings.Join(next, ", "))), chosen[r.ID]))
+		set.add(tick("region-"+r.ID, l.T("mirror.region", lang.Words("region", r.Name), lang.Words("neighbours", strings.Join(next, ", "))),
+			zone.Has(maps.Region(region))))
 	}
-	return set
+	return set.add(button("any", l.T("setup.pick-any"), "any zone"))
 }
 
 // choice is a list of which one is chosen.
@@ -125,9 +129,9 @@ func (c choice) option(value, label string, chosen bool) {
 	c.node.add(o)
 }
 
-// typed is a field for text.
-func typed(field, value string) *Node {
-	n := el("input", field).with("type", "text").with("name", field).with("value", value)
+// typed is a field for text of at most so many characters.
+func typed(field, value string, most int) *Node {
+	n := el("input", field).with("type", "text").with("name", field).with("value", value).with("maxlength", strconv.Itoa(most)).with("autocomplete", "off")
 	n.Action = "set " + field
 	return n
 }
@@ -153,7 +157,7 @@ func (m *Mirror) set(field, value string) error {
 	seat := -1
 	if name == "name" || name == "kind" || name == "colour" {
 		n, err := strconv.Atoi(part)
-		if err != nil || n < 0 || n >= len(f.Seats) {
+		if err != nil || n < 0 || n >= f.Players {
 			return fmt.Errorf("mirror: there is no field %q", field)
 		}
 		seat = n
@@ -178,19 +182,25 @@ func (m *Mirror) set(field, value string) error {
 			f.SetColour(seat, n)
 		}
 	case "zone":
-		f.Chosen = value == "chosen"
+		f.Picked = value == zonePicked
 	case "region":
-		f.ToggleRegion(part)
+		if region, ok := f.Map().RegionByID(part); ok && f.Zone().Has(region) != (value == "true") {
+			f.ToggleRegion(part)
+		}
 	case "starting":
 		f.StartingCities = value == "true"
 	case "introductory":
 		f.Introductory = value == "true"
 	case "seed":
-		f.Seed = value
+		f.SetSeed(value)
 	case "name":
-		f.Seats[seat].Name = value
+		f.SetName(seat, value)
 	case "kind":
-		f.SetKind(seat, value)
+		if value == "" {
+			f.SetHuman(seat)
+		} else {
+			f.SetBot(seat, value)
+		}
 	default:
 		return fmt.Errorf("mirror: there is no field %q", field)
 	}

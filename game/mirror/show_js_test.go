@@ -4,9 +4,11 @@ import (
 	"syscall/js"
 	"testing"
 
+	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup/setuptest"
 )
 
 // dom is as much of a browser's document as the mirror touches. Like the real one it forgets the focus of an element that goes, shows text as text, and
@@ -61,7 +63,7 @@ func onPage(t *testing.T) (*Mirror, *session.Session, func(script string) string
 	}
 	on.SetPace(0)
 	js.Global().Call("eval", "{"+dom+"}")
-	m := New(on, lang.English())
+	m := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English())
 	m.Attach(Page(m.Handle))
 	m.Refresh()
 	return m, on, func(script string) string {
@@ -174,7 +176,13 @@ func TestTicksOnThePage(t *testing.T) {
 	if got := run(`return field("Starting cities").checked`); got != "true" {
 		t.Error("the box is not ticked any more")
 	}
-	run(`enter("Edition", "classic"); enter("Edition", "recharged")`)
+	if got := run(`enter("Edition", "classic"); return field("Introductory game").checked`); got == "true" {
+		t.Error("the box of another variant is ticked")
+	}
+	if got := run(`enter("Edition", "recharged"); return field("Starting cities").checked`); got != "true" {
+		t.Error("the variant does not come back with its edition")
+	}
+	m.Handle(Event{Action: "set starting", Value: "false"})
 	if got := run(`return field("Starting cities").checked`); got == "true" {
 		t.Error("the variant was given up, its box stays ticked")
 	}

@@ -211,5 +211,5 @@ func (s *scene) result() *Node {
 			s.T("money.long", lang.Int("n", line.Money)), strconv.Itoa(line.Cities), by))
 	}
 	return section(doKey, s.T("mirror.result"), words("p", "winner", s.Winners(s.p)), words("p", "why", s.EndReason(s.p)), ranking,
-		button("again", s.T("mirror.new-game"), "setup"), button("leave", s.T("mirror.to-title"), "leave"))
+		button("again", s.T("result.again"), "again"), button("setup", s.T("title.new-game"), "setup"), button("leave", s.T("mirror.to-title"), "leave"))
 }

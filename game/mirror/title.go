@@ -12,11 +12,11 @@ func (m *Mirror) title() *Node {
 	s := section(doKey, l.T("mirror.start"))
 	s.add(words("p", "about", l.T("mirror.about")))
 	if saved := m.app.Saved(); saved != nil {
-		s.add(button("continue", l.T("mirror.continue"), "continue"), words("p", "saved", m.savedLine(saved)))
+		s.add(button("continue", l.T("title.continue"), "continue"), words("p", "saved", m.savedLine(saved)))
 	}
 	return s.add(
-		button("quick", l.T("mirror.play-now"), "quick"), words("p", "quick-text", l.T("mirror.play-now-text")),
-		button("setup", l.T("mirror.new-game"), "setup"), words("p", "setup-text", l.T("mirror.new-game-text")),
+		button("quick", l.T("title.play-now"), "quick"), words("p", "quick-text", l.T("mirror.play-now-text")),
+		button("setup", l.T("title.new-game"), "setup"), words("p", "setup-text", l.T("mirror.new-game-text")),
 	)
 }
 

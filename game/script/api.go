@@ -11,6 +11,7 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/session"
+	"kilovolt/game/setup"
 )
 
 // Schema is the version of the interface.
@@ -19,6 +20,7 @@ const Schema = 1
 // API is the interface without a browser. All texts that it takes and gives are JSON, but for those of actions and saved games.
 type API struct {
 	on      *session.Session
+	source  setup.Source
 	lang    *lang.Lang
 	inspect func() []byte
 
@@ -26,8 +28,8 @@ type API struct {
 }
 
 // New returns the interface of a session. inspect tells what is on the screen, as JSON; it may be nil.
-func New(on *session.Session, l *lang.Lang, inspect func() []byte) *API {
-	a := &API{on: on, lang: l, inspect: inspect}
+func New(on *session.Session, source setup.Source, l *lang.Lang, inspect func() []byte) *API {
+	a := &API{on: on, source: source, lang: l, inspect: inspect}
 	on.Listen(func(c session.Change) {
 		if a.events != nil && c.Kind == session.Moved && c.Match.Kind == match.Applied {
 			*a.events = append(*a.events, c.Match.Events...)
@@ -87,15 +89,11 @@ func (a *API) say(err error) string {
 
 func (a *API) teller() *lang.Teller {
 	m := a.on.Match()
-	t := &lang.Teller{Lang: a.lang, Rules: m.Rules()}
-	for _, p := range m.Players() {
-		t.Names = append(t.Names, p.Name)
-	}
-	return t
+	return lang.NewTeller(a.lang, m.Rules(), m.Players())
 }
 
-// setup is what newGame takes.
-type setup struct {
+// table is what newGame takes.
+type table struct {
 	Board          string           `json:"board"`
 	Edition        string           `json:"edition"`
 	Players        []player         `json:"players"`
@@ -114,56 +112,63 @@ type player struct {
 	Colour *int   `json:"colour"`
 }
 
-// config makes a match's config of a set-up.
-func (s *setup) config() (match.Config, error) {
-	f := session.NewForm(3)
-	if s.Board != "" {
-		f.Board = s.Board
-	}
-	if s.Edition != "" {
-		e, err := engine.EditionByName(s.Edition)
+// config makes a match's config of a set-up: Play now, changed by what is given. What cannot be is for the rules and the record to refuse.
+func (t *table) config(a *API) (match.Config, error) {
+	f := setup.New(a.source.Levels(), a.source.NewSeed())
+	if t.Edition != "" {
+		e, err := engine.EditionByName(t.Edition)
 		if err != nil {
 			return match.Config{}, err
 		}
-		f.Edition = e
+		f.SetEdition(e)
 	}
-	if n := len(s.Players); n > 0 {
+	if n := len(t.Players); n > 0 {
 		if n < engine.MinPlayers || n > engine.MaxPlayers {
 			return match.Config{}, fmt.Errorf("%d players (%d to %d)", n, engine.MinPlayers, engine.MaxPlayers)
 		}
 		f.SetPlayers(n)
-		for i := range s.Players {
-			s.Players[i].seat(&f.Seats[i], i)
+		for i, p := range t.Players {
+			if f.SetHuman(i); p.Kind == record.Bot {
+				f.SetBot(i, p.Level)
+			}
 		}
 	}
-	seed, err := seedText(s.Seed)
-	if err != nil {
-		return match.Config{}, fmt.Errorf("seed: %w", err)
+	cfg := f.Config(a.lang)
+	for i := range t.Players {
+		t.Players[i].seat(&cfg.Players[i])
 	}
-	f.Seed = seed
-	cfg, err := f.Config()
-	if err != nil {
-		return cfg, err
+	if t.Board != "" {
+		cfg.Setup.Board = t.Board
 	}
-	if seed, err = seedText(s.BotSeed); err != nil {
+	cfg.Setup.Regions, cfg.Setup.Position = t.Regions, t.Position
+	cfg.Setup.StartingCities, cfg.Setup.Introductory = t.StartingCities, t.Introductory
+	seed, err := seedText(t.Seed)
+	if err != nil {
+		return cfg, fmt.Errorf("seed: %w", err)
+	}
+	if seed != "" {
+		cfg.Setup.Seed = setup.SeedOf(seed)
+		cfg.BotSeed = setup.BotSeed(cfg.Setup.Seed)
+	}
+	if seed, err = seedText(t.BotSeed); err != nil {
 		return cfg, fmt.Errorf("bot_seed: %w", err)
 	}
 	if seed != "" {
-		cfg.BotSeed, _ = session.Seeds(seed)
+		cfg.BotSeed = setup.SeedOf(seed)
 	}
-	cfg.Setup.Regions, cfg.Setup.Position = s.Regions, s.Position
-	cfg.Setup.StartingCities, cfg.Setup.Introductory = s.StartingCities, s.Introductory
 	return cfg, nil
 }
 
-// seat puts a player of a set-up on a seat, with the usual level and colour where none is given.
-func (p *player) seat(out *record.Player, i int) {
-	*out = record.Player{Name: p.Name, Colour: i, Kind: p.Kind, Level: p.Level}
-	if out.Kind == "" {
-		out.Kind = record.Human
+// seat changes what is proposed for a seat by what is given.
+func (p *player) seat(out *record.Player) {
+	if p.Name != "" {
+		out.Name = p.Name
 	}
-	if out.Kind == record.Bot && out.Level == "" {
-		out.Level = session.UsualLevel()
+	if p.Kind != "" {
+		out.Kind = p.Kind
+	}
+	if p.Level != "" {
+		out.Level = p.Level
 	}
 	if p.Colour != nil {
 		out.Colour = *p.Colour
@@ -188,15 +193,15 @@ func seedText(raw json.RawMessage) (string, error) {
 
 // NewGame begins a game of a set-up as in the package's description; "" is the usual one.
 func (a *API) NewGame(text string) error {
-	var s setup
+	var t table
 	if text != "" {
 		dec := json.NewDecoder(strings.NewReader(text))
 		dec.DisallowUnknownFields()
-		if err := dec.Decode(&s); err != nil {
+		if err := dec.Decode(&t); err != nil {
 			return a.fail(fmt.Errorf("set-up: %w", err), "setup")
 		}
 	}
-	cfg, err := s.config()
+	cfg, err := t.config(a)
 	if err == nil {
 		err = a.on.NewGame(cfg)
 	}

@@ -12,9 +12,11 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup/setuptest"
 )
 
 func newAPI(t *testing.T) *API {
@@ -24,7 +26,7 @@ func newAPI(t *testing.T) *API {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	return New(on, lang.English(), func() []byte { return []byte(`{"widgets":[]}`) })
+	return New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func() []byte { return []byte(`{"widgets":[]}`) })
 }
 
 // bots lets the bots play until a human is at turn.
@@ -126,7 +128,7 @@ func TestViewShowsTheTable(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	if len(v.Players) != 3 || v.Players[0].Name != "Ann" || v.Players[0].Kind != "human" || v.Players[1].Colour != 4 || v.Players[2].Kind != "bot" ||
-		v.Players[2].Level == "" || v.Players[0].Money != 50 || v.Players[2].Name != "Player 3" {
+		v.Players[2].Level == "" || v.Players[0].Money != 50 || v.Players[2].Name != "Ampère" {
 		t.Errorf("%+v", v.Players)
 	}
 	if len(v.Market.Current) != 4 || len(v.Market.Future) != 4 || v.Market.Discount != v.Market.Current[0] || v.Market.Stack != p.Stack.Len() {
@@ -400,7 +402,7 @@ func TestInspect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := New(on, lang.English(), nil).Inspect(); got != "null" {
+	if got := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), nil).Inspect(); got != "null" {
 		t.Errorf("got %s", got)
 	}
 }

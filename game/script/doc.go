@@ -26,7 +26,7 @@
 //	{
 //	  "board": "germany",            // or "usa"
 //	  "edition": "recharged",        // or "classic"
-//	  "players": [                   // 2 to 6 in clockwise order; default: a human and two bots
+//	  "players": [                   // 2 to 6 in clockwise order; default: a human and two bots; names and colours left out are proposed
 //	    {"name": "Ann", "kind": "human", "colour": 0},
 //	    {"name": "Bo", "kind": "bot", "level": "normal", "colour": 1}
 //	  ],

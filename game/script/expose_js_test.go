@@ -6,9 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup/setuptest"
 )
 
 // run runs a script of the page against an exposed interface and returns what it resolves to; frame() in it is one frame of the game.
@@ -20,7 +22,7 @@ func run(t *testing.T, script string) string {
 	}
 	on.SetPace(0)
 	js.Global().Set("kilovolt", js.Global().Get("Object").New())
-	New(on, lang.English(), func() []byte { return []byte(`{"widgets":[{"id":"a"}]}`) }).Expose()
+	New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func() []byte { return []byte(`{"widgets":[{"id":"a"}]}`) }).Expose()
 	frame := js.FuncOf(func(js.Value, []js.Value) any {
 		_, ok := on.Tick(time.Unix(0, 0), func() bool { return true })
 		return ok

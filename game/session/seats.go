@@ -8,11 +8,11 @@ import (
 	"kilovolt/engine/record"
 )
 
-// UsualLevel is the level of a bot that nobody has chosen one for.
-func UsualLevel() string { return bot.Levels()[0] }
-
-// ToBot hands a seat to the program, at a level of package bot. The name and the colour stay.
+// ToBot hands a seat to the program, at a level of package bot, "" for the weakest. The name and the colour stay.
 func (s *Session) ToBot(seat engine.Seat, level string) error {
+	if level == "" {
+		level = bot.Levels()[0]
+	}
 	return s.seat(seat, record.Bot, level)
 }
 

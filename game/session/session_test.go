@@ -3,12 +3,16 @@ package session
 import (
 	"bytes"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
+	"kilovolt/game/lang"
 	"kilovolt/game/save"
+	"kilovolt/game/setup"
 )
 
 var noon = time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)
@@ -27,13 +31,9 @@ func open(t *testing.T, store save.Store) *Session {
 // begin starts a game of a human (seat 0) against bots.
 func begin(t *testing.T, s *Session, players int) {
 	t.Helper()
-	f := NewForm(players)
-	f.Seed = "1"
-	cfg, err := f.Config()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.NewGame(cfg); err != nil {
+	f := setup.New(bot.Levels(), 1)
+	f.SetPlayers(players)
+	if err := s.NewGame(f.Config(lang.English())); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -131,7 +131,7 @@ func TestLeaveContinueAndPutAway(t *testing.T) {
 	}
 	stop()
 	n := len(kinds)
-	if err := s.ToBot(0, UsualLevel()); err != nil {
+	if err := s.ToBot(0, ""); err != nil {
 		t.Fatal(err)
 	}
 	if len(kinds) != n {
@@ -235,7 +235,7 @@ func TestAFullStoreIsToldAndTheGameGoesOn(t *testing.T) {
 func TestBotsKeepThePace(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
-	if err := s.ToBot(0, UsualLevel()); err != nil {
+	if err := s.ToBot(0, ""); err != nil {
 		t.Fatal(err)
 	}
 	s.SetPace(400 * time.Millisecond)
@@ -300,8 +300,11 @@ func TestSeatsKeepNameAndColour(t *testing.T) {
 			t.Errorf("seat %d changed hands", seat)
 		}
 	}
-	if s.ToBot(0, "") == nil {
-		t.Error("a bot without a level took a seat")
+	if s.ToBot(0, strings.Repeat("x", 50)) == nil || s.Match().Players()[0].IsBot() {
+		t.Error("a bot of a level that no record can hold took a seat")
+	}
+	if err := s.ToBot(0, ""); err != nil || s.Match().Players()[0].Level != bot.Levels()[0] {
+		t.Errorf("the weakest level is %+v (%v)", s.Match().Players()[0], err)
 	}
 }
 

@@ -1,0 +1,46 @@
+package setup
+
+import (
+	"slices"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+)
+
+// Config is the match that the set-up means. It holds only if [Form.Check] finds nothing.
+func (f *Form) Config(l *lang.Lang) match.Config {
+	seed := SeedOf(f.Seed)
+	cfg := match.Config{
+		Setup: engine.Setup{
+			Board: f.Board, Edition: f.Edition, Players: f.Players, Seed: seed,
+			StartingCities: f.StartingCities && f.Edition == engine.Recharged,
+			Introductory:   f.Introductory && f.Edition == engine.Classic,
+		},
+		BotSeed: BotSeed(seed),
+	}
+	if f.Picked {
+		cfg.Setup.Regions = slices.Clone(f.Regions)
+	}
+	for i, seat := range f.Seats[:f.Players] {
+		p := record.Player{Name: f.NameOf(l, i), Colour: seat.Colour, Kind: record.Human}
+		if seat.Bot {
+			p.Kind, p.Level = record.Bot, seat.Level
+		}
+		cfg.Players = append(cfg.Players, p)
+	}
+	return cfg
+}
+
+// PlayNow is the match of those who want no questions.
+func PlayNow(l *lang.Lang, src Source) match.Config {
+	return New(src.Levels(), src.NewSeed()).Config(l)
+}
+
+// Again is the same table with another seed.
+func Again(cfg match.Config, src Source) match.Config {
+	cfg.Setup.Seed = proposed(src.NewSeed())
+	cfg.BotSeed = BotSeed(cfg.Setup.Seed)
+	return cfg
+}

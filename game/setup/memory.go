@@ -1,0 +1,50 @@
+package setup
+
+import (
+	"encoding/json"
+
+	"kilovolt/engine"
+)
+
+// memory is the form in which a set-up is kept.
+type memory struct {
+	Version        int                     `json:"v"`
+	Edition        string                  `json:"edition"`
+	Board          string                  `json:"board"`
+	Players        int                     `json:"players"`
+	Seats          [engine.MaxPlayers]Seat `json:"seats"`
+	Picked         bool                    `json:"picked"`
+	Regions        []string                `json:"regions"`
+	StartingCities bool                    `json:"starting_cities"`
+	Introductory   bool                    `json:"introductory"`
+}
+
+const memoryVersion = 1
+
+// Memory is the set-up as it is kept for the next time; the seed is not part of it.
+func (f *Form) Memory() []byte {
+	data, err := json.Marshal(memory{
+		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.Regions, f.StartingCities, f.Introductory,
+	})
+	if err != nil {
+		panic("setup: it cannot be written: " + err.Error()) // it is made of texts, numbers and switches
+	}
+	return data
+}
+
+// Recall reads what Memory wrote. What cannot be read, or does not exist any more, is as in [New].
+func Recall(data []byte, levels []string, chance uint64) *Form {
+	f := New(levels, chance)
+	var m memory
+	if err := json.Unmarshal(data, &m); err != nil || m.Version != memoryVersion {
+		return f
+	}
+	e, err := engine.EditionByName(m.Edition)
+	if err != nil {
+		return f
+	}
+	f.Edition, f.Board, f.Players, f.Seats = e, m.Board, m.Players, m.Seats
+	f.Picked, f.Regions, f.StartingCities, f.Introductory = m.Picked, m.Regions, m.StartingCities, m.Introductory
+	f.mend()
+	return f
+}

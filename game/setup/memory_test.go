@@ -1,0 +1,69 @@
+package setup
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/game/setup/setuptest"
+)
+
+func TestMemoryBringsTheSetupBack(t *testing.T) {
+	f := New(normal, 1)
+	f.SetEdition(engine.Classic)
+	f.SetBoard("usa")
+	f.SetPlayers(5)
+	f.SetName(1, "Boris")
+	f.SetColour(1, 5)
+	f.SetHuman(1)
+	f.Picked, f.Introductory = true, true
+	f.PickAny(3)
+	back := Recall(f.Memory(), normal, 77)
+	if back.Seed != "77" {
+		t.Errorf("the seed was kept: %q", back.Seed)
+	}
+	back.Seed = f.Seed
+	if got, want := fmt.Sprintf("%+v", back), fmt.Sprintf("%+v", f); got != want {
+		t.Errorf("it came back as\n%s, it was\n%s", got, want)
+	}
+}
+
+func TestRecallOfNonsenseCanBePlayed(t *testing.T) {
+	proposed := fmt.Sprintf("%+v", New(normal, 4))
+	for _, data := range []string{
+		"", "x", "null", "[]", `{"v":2}`, `{"v":1}`, `{"v":1,"edition":"deluxe"}`, `{"v":1,"edition":"classic","players":"3"}`,
+	} {
+		if got := fmt.Sprintf("%+v", Recall([]byte(data), normal, 4)); got != proposed {
+			t.Errorf("%q gives\n%s", data, got)
+		}
+	}
+	for _, data := range []string{
+		`{"v":1,"edition":"classic","board":"mars","players":99}`,
+		`{"v":1,"edition":"recharged","board":"usa","players":-3,"regions":["x","ne","ne"],"picked":true}`,
+		`{"v":1,"edition":"classic","board":"usa","players":4,"seats":[{"colour":9},{"colour":-1},{"colour":2},{"colour":2,"bot":true,"level":"gone","name":"a\u0000b","named":true}]}`,
+	} {
+		f := Recall([]byte(data), normal, 4)
+		f.PickAny(1)
+		if fault := f.Check(); fault != NoFault {
+			t.Errorf("%s: fault %d", data, fault)
+		}
+		mustStart(t, f.Config(lang.English()))
+	}
+}
+
+// TestOpenGoesOnWhereTheLastSetUpEnded: with a seed of its own each time.
+func TestOpenGoesOnWhereTheLastSetUpEnded(t *testing.T) {
+	src := &setuptest.Source{Kinds: normal}
+	f := Open(src)
+	if got, want := fmt.Sprintf("%+v", f), fmt.Sprintf("%+v", New(normal, (&setuptest.Source{}).NewSeed())); got != want {
+		t.Errorf("the first one is\n%s, want\n%s", got, want)
+	}
+	f.SetPlayers(5)
+	src.Remember(f.Memory())
+	again := Open(src)
+	if !bytes.Equal(again.Memory(), f.Memory()) || again.Players != 5 || again.Seed == f.Seed {
+		t.Errorf("after %+v comes %+v", f, again)
+	}
+}
