@@ -1,0 +1,342 @@
+package game_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// room is what a folder of the program may import. A pattern ending in "/..." means the folder itself and all below it.
+type room struct {
+	rooms   []string // of ours
+	modules []string // of others
+	machine []string // of what knows a clock, a file, a network or a browser: packages, and "clock"
+}
+
+const module = "kilovolt"
+
+var (
+	below   = []string{"maps", "engine", "engine/bot", "engine/record"}
+	unseen  = []string{"match", "save", "lang", "mirror", "session", "script", "draft", "page", "setup"} // in game/, without a screen
+	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
+)
+
+// walls are the rooms of the design, all of them.
+func walls() map[string]room {
+	dark := slices.Clone(below)
+	for _, name := range unseen {
+		dark = append(dark, "game/"+name)
+	}
+	lit := append(slices.Clone(dark), "sprites/...", "game/ui")
+	out := map[string]room{
+		"maps":          {},
+		"engine":        {rooms: []string{"maps"}},
+		"engine/bot":    {rooms: []string{"maps", "engine"}},
+		"engine/record": {rooms: []string{"maps", "engine"}},
+		"engine/sim":    {rooms: below, machine: []string{"clock", "os"}}, // a command
+		"sprites/...":   {rooms: []string{"maps", "sprites/..."}, modules: drawing},
+
+		"game/ui":              {rooms: []string{"sprites/..."}, modules: drawing}, // widgets of any game
+		"game/menu":            {rooms: lit, modules: drawing},
+		"game/table":           {rooms: lit, modules: drawing},
+		"game/setup/setuptest": {},
+
+		"game":    {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."}, modules: drawing, machine: []string{"clock"}},
+		".":       {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
+		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
+	}
+	for _, name := range unseen {
+		r := room{rooms: dark}
+		switch name {
+		case "save", "page": // which is what they are there for
+			r.machine = []string{"clock", "os", "syscall", "syscall/js"}
+		case "mirror", "script":
+			r.machine = []string{"syscall/js"}
+		}
+		out["game/"+name] = r
+	}
+	return out
+}
+
+// fits tells whether a path is one of the patterns.
+func fits(patterns []string, path string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool {
+		if p == "..." {
+			return true
+		}
+		all, ok := strings.CutSuffix(p, "/...")
+		return p == path || ok && (path == all || strings.HasPrefix(path, all+"/"))
+	})
+}
+
+// roomOf finds the walls around a folder.
+func roomOf(walls map[string]room, dir string) (room, bool) {
+	for pattern, r := range walls {
+		if fits([]string{pattern}, dir) {
+			return r, true
+		}
+	}
+	return room{}, false
+}
+
+// machines are the packages through which the machine is reached.
+var machines = []string{"os/...", "net/...", "syscall/...", "plugin", "runtime/cgo", "unsafe", "log/syslog"}
+
+// clocks are the names of package time that read a clock or wait for it.
+var clocks = []string{"Now", "Since", "Until", "After", "AfterFunc", "Tick", "NewTicker", "NewTimer", "Sleep"}
+
+// source is a Go file, whatever system it is for.
+type source struct {
+	dir, name string // of the folder, relative to the module; of the file
+	file      *ast.File
+}
+
+func (s *source) test() bool { return strings.HasSuffix(s.name, "_test.go") }
+
+// imports are the paths that a file imports.
+func (s *source) imports() (out []string) {
+	for _, spec := range s.file.Imports {
+		p, _ := strconv.Unquote(spec.Path.Value)
+		out = append(out, p)
+	}
+	return out
+}
+
+// sources parses every Go file of the module.
+func sources(t *testing.T) (out []source) {
+	t.Helper()
+	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if base := d.Name(); base != ".." && (base == "dist" || base == "testdata" || strings.HasPrefix(base, ".")) {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel("..", name)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		out = append(out, source{path.Dir(rel), path.Base(rel), file})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// ours is the folder of a package of this module.
+func ours(path string) (dir string, ok bool) {
+	if path == module {
+		return ".", true
+	}
+	return strings.CutPrefix(path, module+"/")
+}
+
+// breach says what is wrong with an import in a room; "" if nothing is. Tests may use what the room next door offers, as long as they need no screen
+// where the room needs none.
+func breach(r room, walls map[string]room, path string, test bool) string {
+	if dir, ok := ours(path); ok {
+		if fits(r.rooms, dir) {
+			return ""
+		}
+		if there, known := roomOf(walls, dir); test && known && (len(there.modules) == 0 || len(r.modules) > 0) {
+			return ""
+		}
+		return "the arrow points the wrong way"
+	}
+	first, _, _ := strings.Cut(path, "/")
+	switch {
+	case strings.Contains(first, "."):
+		if !fits(r.modules, path) {
+			return "the module is not for this room"
+		}
+	case test:
+	case fits(machines, path) && !fits(r.machine, path):
+		return "it knows the machine"
+	case fits([]string{"crypto/..."}, path) && !fits(r.machine, "..."):
+		return "it brings 33 MB of tables into every page"
+	}
+	return ""
+}
+
+// TestWalls: no room imports what the design keeps from it, on no system.
+func TestWalls(t *testing.T) {
+	walls := walls()
+	all := sources(t)
+	seen := map[string]bool{}
+	for _, s := range all {
+		r, ok := roomOf(walls, s.dir)
+		if !ok {
+			t.Errorf("%s is no room of the design", s.dir)
+			continue
+		}
+		seen[s.dir] = true
+		for _, p := range s.imports() {
+			if why := breach(r, walls, p, s.test()); why != "" {
+				t.Errorf("%s/%s imports %s: %s", s.dir, s.name, p, why)
+			}
+		}
+		if s.test() || fits(r.machine, "clock") {
+			continue
+		}
+		for _, name := range uses(s.file, "time") {
+			if slices.Contains(clocks, name) {
+				t.Errorf("%s/%s calls time.%s: the room knows no clock", s.dir, s.name, name)
+			}
+		}
+	}
+	for dir := range walls {
+		if dir = strings.TrimSuffix(dir, "/..."); !seen[dir] && !slices.ContainsFunc(all, func(s source) bool { return strings.HasPrefix(s.dir, dir+"/") }) {
+			t.Errorf("%s is in the design, but there is nothing", dir)
+		}
+	}
+}
+
+// uses are the names of a package that a file uses.
+func uses(file *ast.File, pkg string) (out []string) {
+	local := ""
+	for _, spec := range file.Imports {
+		if p, _ := strconv.Unquote(spec.Path.Value); p == pkg {
+			if local = path.Base(pkg); spec.Name != nil {
+				local = spec.Name.Name
+			}
+		}
+	}
+	if local == "" {
+		return nil
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			if x, ok := sel.X.(*ast.Ident); ok && x.Name == local {
+				out = append(out, sel.Sel.Name)
+			}
+		}
+		return true
+	})
+	return out
+}
+
+// TestTheRulesAreDeterministic: no goroutine, no chance from outside and no floating point between a set-up and a position.
+func TestTheRulesAreDeterministic(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.test() || !slices.Contains(below, s.dir) {
+			continue
+		}
+		for _, p := range s.imports() {
+			if fits([]string{"math/rand/...", "hash/maphash"}, p) {
+				t.Errorf("%s/%s imports %s", s.dir, s.name, p)
+			}
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.GoStmt:
+				t.Errorf("%s/%s starts a goroutine", s.dir, s.name)
+			case *ast.Ident:
+				if s.dir == "engine" && (n.Name == "float64" || n.Name == "float32") {
+					t.Errorf("%s/%s has a %s", s.dir, s.name, n.Name)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// TestTheWallsHold: the test above finds what it is there for.
+func TestTheWallsHold(t *testing.T) {
+	walls := walls()
+	for _, c := range []struct {
+		dir, path string
+		test      bool
+		fault     bool
+	}{
+		{"maps", "strings", false, false},
+		{"maps", "kilovolt/engine", false, true},
+		{"maps", "os", false, true},
+		{"engine", "kilovolt/maps", false, false},
+		{"engine", "kilovolt/engine/bot", false, true},
+		{"engine", "kilovolt/engine/bot", true, false},
+		{"engine", "golang.org/x/image/font", false, true},
+		{"engine", "golang.org/x/image/font", true, true},
+		{"engine", "net/http", false, true},
+		{"engine/bot", "kilovolt/engine/record", false, true},
+		{"engine/sim", "os", false, false},
+		{"engine/sim", "kilovolt/game/match", false, true},
+		{"game/match", "github.com/hajimehoshi/ebiten/v2", false, true},
+		{"game/match", "kilovolt/sprites/geom", false, true},
+		{"game/match", "kilovolt/game/ui", true, true},
+		{"game/mirror", "syscall/js", false, false},
+		{"game/lang", "syscall/js", false, true},
+		{"game/setup", "crypto/sha256", false, true},
+		{"game/save", "kilovolt/game", false, true},
+		{"game/ui", "kilovolt/engine", false, true},
+		{"game/menu", "kilovolt/game/table", false, true},
+		{"sprites/draw", "github.com/hajimehoshi/ebiten/v2/vector", false, false},
+		{"sprites", "kilovolt/engine", false, true},
+		{"sprites", "example.org/pictures", false, true},
+		{"game", "kilovolt/web/build", false, true},
+		{".", "kilovolt/engine", false, true},
+		{"web/build", "crypto/sha256", false, false},
+		{"web/e2e", "github.com/chromedp/chromedp", true, false},
+		{"web/build", "kilovolt/engine", false, true},
+	} {
+		r, ok := roomOf(walls, c.dir)
+		if !ok {
+			t.Errorf("%s is no room", c.dir)
+		}
+		if why := breach(r, walls, c.path, c.test); (why != "") != c.fault {
+			t.Errorf("%s imports %s (in a test: %v): %q", c.dir, c.path, c.test, why)
+		}
+	}
+	if _, ok := roomOf(walls, "gamex"); ok {
+		t.Error("gamex is a room")
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), "x.go", `package x
+import clock "time"
+var now = clock.Now`, 0)
+	if err != nil || !slices.Equal(uses(file, "time"), []string{"Now"}) {
+		t.Errorf("a renamed clock is not seen: %v, %v", uses(file, "time"), err)
+	}
+}
+
+// TestNoCryptographyIsLinked: whatever imports it, also among the modules of others, would have the page set 33 MB of memory aside.
+func TestNoCryptographyIsLinked(t *testing.T) {
+	for _, system := range [][]string{{"GOOS=js", "GOARCH=wasm"}, {"GOOS=linux", "GOARCH=amd64"}} {
+		cmd := exec.Command("go", "list", "-deps", module)
+		cmd.Dir = ".."
+		cmd.Env = append(os.Environ(), system...)
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("%v: %v", system, err)
+		}
+		deps := strings.Fields(string(out))
+		if !slices.Contains(deps, module+"/engine/record") {
+			t.Errorf("%v: the list of %d packages lacks our own", system, len(deps))
+		}
+		for _, dep := range deps {
+			if fits([]string{"crypto/..."}, dep) {
+				t.Errorf("%v: %s is linked", system, dep)
+			}
+		}
+	}
+}
