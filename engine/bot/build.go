@@ -18,10 +18,10 @@ type building struct {
 
 // Ratings beyond any projection: the end of the game as a win, or as a loss.
 const (
-	rateWin  = 1 << 40
-	rateLoss = -1 << 40
+	rateWin  = 1 << 28
+	rateLoss = -1 << 28
 
-	rateCrowded = 1 << 30 // taking cities without ending the game, while the introductory game could get stuck
+	rateCrowded = 1 << 26 // taking cities without ending the game, while the introductory game could get stuck
 )
 
 func (b *building) unit(m *mind) bool {

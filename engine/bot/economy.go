@@ -21,12 +21,26 @@ type holding struct {
 
 // hold describes one's own economy with other plants, money (Elektro) and further cities.
 func (m *mind) hold(plants engine.PlantSet, money, more int) (h holding) {
+	served := m.served(plants)
 	for s := plants; s != 0; s &= s - 1 {
 		plant := s.Lowest()
-		h.insert(10*int(plant.Info().Powers), m.runCost(plant))
+		share := servedOf(plant, &served)
+		h.insert(int(plant.Info().Powers)*share/10, m.runCost(plant)*share/100)
 	}
 	h.money, h.houses, h.bought = 10*money, 10*(m.houses()+more), 10*more
 	return h
+}
+
+// servedOf is how often a plant gets its fuel, in percent.
+func servedOf(plant engine.Plant, served *[engine.Fuels]int) int {
+	info := plant.Info()
+	if info.Kind == engine.KindHybrid {
+		return max(served[engine.Coal], served[engine.Oil])
+	}
+	if f, ok := info.Kind.Fuel(); ok {
+		return served[f]
+	}
+	return 100
 }
 
 // insert keeps the plants sorted by power.

@@ -37,6 +37,8 @@ type tuning struct {
 	startFenced int // what a city counts that cannot be reached yet, Elektro: the price of waiting
 	// Fuel and bids.
 	stockMargin int // by how much a token must get dearer to be stored, in tenths of an Elektro
+	shortage    int // how much of its fuel a plant gets for each part that the market can give of what all want, in percent
+	soldOut     int // what a token counts that will not be on the market, in tenths of an Elektro
 	tokenWorth  int // how much of its price a stored token counts, in percent: it may find no use
 	raise       int // a raise takes up to this part of what is left to the limit
 }
@@ -49,7 +51,7 @@ var normal = tuning{
 	cityWay: 100, money: 22,
 	roundsPerCity: 25, roundsRush: 20,
 	startFar: 25, startFenced: 64,
-	stockMargin: 10, tokenWorth: 90, raise: 5,
+	stockMargin: 10, shortage: 120, soldOut: 120, tokenWorth: 90, raise: 5,
 }
 
 // Levels returns the names of the levels, weakest first.

@@ -2,15 +2,16 @@ package bot
 
 import "kilovolt/engine"
 
-// forecast is what fuel will cost. All prices are in tenths of an Elektro a token.
+// forecast is what fuel will cost and how far it will go. All prices are in tenths of an Elektro a token.
 type forecast struct {
-	demand [engine.Fuels]int // tokens that all plants in play burn in one run; hybrids half and half
+	demand [engine.Fuels]int // tokens a round that the plants in play will burn, in tenths; hybrids half and half
+	supply [engine.Fuels]int // tokens a round that the market can give in the rounds to come, in tenths
 	soon   [engine.Fuels]int // the next token once this round's buying is over and the market refilled
 	later  [engine.Fuels]int // the mean of the rounds to come
 }
 
-// soldOut is what a token counts that will not be on the market, in tenths of an Elektro: dearer than any that is.
-var soldOut = [engine.Fuels]int{100, 100, 100, 180}
+// forecastRounds is how far the forecast looks.
+const forecastRounds = 4
 
 // uraniumPrice is what the next token of uranium costs with n tokens on the market less one.
 var uraniumPrice = [12]int{16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1}
@@ -25,7 +26,7 @@ func (m *mind) tokenPrice(f engine.Fuel, n int) int {
 	case f == engine.Coal && m.r.Board.CoalStorage && m.p.Market.Supply[engine.Coal] > 0:
 		return 80
 	}
-	return soldOut[f]
+	return m.level.tuning.soldOut
 }
 
 // needsOf adds the tokens of one run of a plant, in halves of a token.
@@ -41,53 +42,85 @@ func needsOf(plant engine.Plant, halves *[engine.Fuels]int) {
 
 // look makes the forecast: the needs of the plants in play against the resupply, a few rounds on.
 func (f *forecast) look(m *mind) {
-	var demand [engine.Fuels]int
 	for i := range m.p.Seats {
-		for s := m.p.Players[i].Plants; s != 0; s &= s - 1 {
-			needsOf(s.Lowest(), &demand)
+		demand := m.demandOf(engine.Seat(i))
+		for k := range demand {
+			f.demand[k] += demand[k]
 		}
 	}
-	p := m.p // resupply is asked of a table that goes on
-	for k := range f.demand {
-		f.demand[k] = demand[k] / 2
+	p := m.p // of which the market moves on
+	var paid, bought [engine.Fuels]int
+	for k := range f.supply {
+		f.supply[k] = 10 * engine.OnSale(m.r, &p, engine.Fuel(k))
 	}
-	const rounds = 3
-	var sum [engine.Fuels]int
-	for t := range rounds {
+	for t := range forecastRounds {
 		in := engine.Incoming(m.r, &p)
-		for k := range p.Market.Fuel {
-			kind := engine.Fuel(k)
-			on := int(p.Market.Fuel[k])
-			bought := f.demand[k]
+		for k := range in {
+			kind, on := engine.Fuel(k), int(p.Market.Fuel[k])
+			n := (f.demand[k] + 5) / 10
 			if t == 0 && p.Phase >= engine.PhaseResources {
-				bought = m.stillToBuy(kind)
+				n = m.stillToBuy(kind)
 			}
-			bought = min(bought, on)
-			for i := range bought {
-				sum[k] += m.tokenPrice(kind, on-i)
+			n = min(n, on)
+			for i := range max(n, 1) {
+				paid[k] += m.tokenPrice(kind, on-i)
 			}
-			if bought == 0 {
-				sum[k] += m.tokenPrice(kind, on)
-			}
-			f.later[k] += max(bought, 1)
-			// What is bought is burnt and comes back to the supply by the resupply after next; here at once.
-			p.Market.Supply[k] += uint8(bought)
-			p.Market.Fuel[k] -= uint8(bought)
-			come := min(in[k], p.Market.Supply[k], engine.TokenTotal[k]-p.Market.Fuel[k])
-			p.Market.Fuel[k] += come
-			p.Market.Supply[k] -= come
+			bought[k] += max(n, 1)
+			// What is bought comes back to the supply when it is burnt; here at once.
+			come := min(int(in[k]), int(p.Market.Supply[k])+n, int(engine.TokenTotal[k])-on+n)
+			p.Market.Fuel[k] = uint8(on - n + come)
+			p.Market.Supply[k] = uint8(int(p.Market.Supply[k]) + n - come)
+			f.supply[k] += 10 * come
 			if t == 0 {
-				f.soon[k] = m.tokenPrice(kind, int(p.Market.Fuel[k]))
+				f.soon[k] = m.tokenPrice(kind, on-n+come)
 			}
 		}
 	}
 	for k := range f.later {
-		f.later[k] = sum[k] / f.later[k]
-		// A kind that is short gets dearer than the tokens actually sold.
-		if f.demand[k] > int(p.Market.Fuel[k]) {
-			f.later[k] = (f.later[k] + m.tokenPrice(engine.Fuel(k), max(int(p.Market.Fuel[k])-f.demand[k], 0))) / 2
+		f.later[k] = paid[k] / bought[k]
+		f.supply[k] /= forecastRounds
+	}
+}
+
+// demandOf is what the plants of a seat will burn a round, in tenths of a token: as far as its cities need them, and two more. The Trust
+// takes a run of all (X4).
+func (m *mind) demandOf(seat engine.Seat) (out [engine.Fuels]int) {
+	pl := &m.p.Players[seat]
+	var halves [engine.Fuels]int
+	for s := pl.Plants; s != 0; s &= s - 1 {
+		needsOf(s.Lowest(), &halves)
+	}
+	capacity := max(pl.Capacity(), 1)
+	used := min(int(pl.Houses)+2, capacity)
+	if m.r.IsTrust(seat) {
+		used = capacity
+	}
+	for k := range out {
+		out[k] = 5 * halves[k] * used / capacity
+	}
+	return out
+}
+
+// served is how much of their fuel one's own plants would get if they were these, in percent by kind.
+func (m *mind) served(plants engine.PlantSet) (out [engine.Fuels]int) {
+	own := m.demandOf(m.me)
+	var trust [engine.Fuels]int // takes its tokens for nothing, and most of the time first (X4)
+	if m.r.Trust {
+		trust = m.demandOf(engine.TrustSeat)
+	}
+	var halves [engine.Fuels]int
+	for s := plants; s != 0; s &= s - 1 {
+		needsOf(s.Lowest(), &halves)
+	}
+	for k := range out {
+		out[k] = 100
+		demand := m.fuel.demand[k] - own[k] + 5*halves[k] - trust[k]
+		supply := max(m.fuel.supply[k]-trust[k], 0)
+		if short := supply < demand; short && !(engine.Fuel(k) == engine.Coal && m.r.Board.CoalStorage) {
+			out[k] = min(m.level.tuning.shortage*supply/demand, 100)
 		}
 	}
+	return out
 }
 
 // stillToBuy is how many tokens of a kind those who have yet to buy this round lack for one run, oneself included.
