@@ -81,9 +81,6 @@ func (a *app) tick() {
 		a.insets = in
 		a.tree.Invalidate()
 	}
-	if a.table != nil {
-		a.table.Tick()
-	}
 	a.mirror.Refresh()
 }
 
@@ -118,14 +115,17 @@ func (a *app) show(s scene) {
 
 // key takes the keys that no widget used.
 func (a *app) key(e ui.Event) bool {
-	if e.Kind != ui.KeyPress || e.Key != ui.KeyEscape && e.Key != "U" || a.table == nil {
+	if e.Kind != ui.KeyPress || a.table == nil {
 		return false
 	}
-	if e.Key == "U" {
+	switch e.Key {
+	case ui.KeyEscape:
+		host{a}.Menu()
+	case "U":
 		a.table.Undo()
-		return true
+	default:
+		return a.scene == a.table && !a.menu.Opened() && a.table.Key(e)
 	}
-	host{a}.Menu()
 	return true
 }
 

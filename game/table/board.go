@@ -1,9 +1,6 @@
 package table
 
 import (
-	"math"
-	"time"
-
 	"kilovolt/engine"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -18,11 +15,10 @@ type boardView struct {
 	scene *Scene
 	view  *board.View
 	state *board.State
-	moved time.Duration // when the camera last zoomed
 }
 
-// settleAfter is how long the camera must rest before the picture is made anew for its scale.
-const settleAfter = 150 * time.Millisecond
+// betweenZoom is how far a tap between two cities zooms in on them.
+const betweenZoom = 1.8
 
 // init shows the board of the match.
 func (b *boardView) init(s *Scene) {
@@ -40,16 +36,25 @@ func (b *boardView) node() *ui.Node {
 		b.view.SetArea(p.Rect)
 		b.view.Draw(p.Canvas, b.state)
 		p.PopClip()
-	}).OnGesture(b.gesture).Pick(b.pick)
+	}).OnGesture(s.host.Tree().PanZoom(b.view, b.between)).Pick(b.pick)
 	for c := range s.rules().Cities.All() {
 		m.Add(b.spot(c))
 	}
-	controls := ui.Column(
-		ui.IconButton("zoom-in", s.t("panel.zoom-in"), sprites.Plus.Paint, func() { b.zoom(1.5, b.view.Area().Centre()) }),
-		ui.IconButton("zoom-out", s.t("panel.zoom-out"), sprites.Minus.Paint, func() { b.zoom(1/1.5, b.view.Area().Centre()) }),
-		ui.IconButton("fit", s.t("panel.fit"), sprites.Fit.Paint, b.fit),
-	).Gap(theme.S1)
-	return ui.Stack(m, controls.Anchor(ui.End, ui.End)).Pad(0)
+	return ui.Stack(m, b.controls())
+}
+
+// controls are the buttons over the map. Where space is short there is only the way back to the whole zone, once one has left it.
+func (b *boardView) controls() *ui.Node {
+	s, tree := b.scene, b.scene.host.Tree()
+	fit := ui.IconButton("fit", s.t("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.view) })
+	if w, _ := tree.Size(); w < wideFrom {
+		return ui.If(!b.view.Fitted(), ui.Column(fit).Anchor(ui.End, ui.End))
+	}
+	return ui.Column(
+		ui.IconButton("zoom-in", s.t("panel.zoom-in"), sprites.Plus.Paint, func() { tree.ZoomKey(ui.KeyPlus, b.view) }),
+		ui.IconButton("zoom-out", s.t("panel.zoom-out"), sprites.Minus.Paint, func() { tree.ZoomKey(ui.KeyMinus, b.view) }),
+		fit,
+	).Gap(theme.S1).Anchor(ui.End, ui.End)
 }
 
 // spot is a city on the map.
@@ -134,47 +139,19 @@ func (b *boardView) pick(p geom.Point) string {
 	return "city-" + b.scene.cityInfo(c).ID
 }
 
-// gesture moves the camera; a tap between two cities zooms in on them.
-func (b *boardView) gesture(g ui.Gesture) bool {
-	switch g.Kind {
-	case ui.Drag:
-		b.view.Pan(g.Move)
-		b.scene.host.Tree().Relayout()
-	case ui.Pinch:
-		b.view.Pan(g.Move)
-		b.zoom(g.Factor, g.At)
-	case ui.WheelAt:
-		b.zoom(math.Pow(1.2, -g.Turns), g.At)
-	case ui.DoubleTap:
-		b.zoom(2, g.At)
-	case ui.Tap:
-		if _, alike, ok := b.view.CityAt(g.At); ok && alike {
-			b.zoom(1.8, g.At)
-		}
-	case ui.DragStart, ui.DragEnd:
-	default:
+// between zooms in where a tap could mean several cities.
+func (b *boardView) between(g ui.Gesture) bool {
+	if g.Kind != ui.Tap {
 		return false
 	}
-	return true
-}
-
-func (b *boardView) zoom(factor float64, at geom.Point) {
-	tree := b.scene.host.Tree()
-	b.view.Zoom(factor, at)
-	b.moved = tree.Now()
-	tree.Animate(2 * settleAfter)
-	tree.Relayout()
-}
-
-func (b *boardView) fit() {
-	b.view.Fit()
-	b.scene.host.Tree().Relayout()
-}
-
-// settle makes the picture anew once the camera rests.
-func (b *boardView) settle() {
-	tree := b.scene.host.Tree()
-	if b.view.Moving() && tree.Now()-b.moved >= settleAfter && b.view.Settle() {
-		tree.Relayout()
+	_, alike, ok := b.view.CityAt(g.At)
+	if ok && alike {
+		b.scene.host.Tree().ZoomBy(b.view, betweenZoom, g.At)
 	}
+	return ok && alike
+}
+
+// Key does what a key means to the map: plus and minus zoom, 0 shows the whole zone. It tells whether the key was one of them.
+func (s *Scene) Key(e ui.Event) bool {
+	return !e.Ctrl && s.host.Tree().ZoomKey(e.Key, s.board.view)
 }

@@ -4,7 +4,6 @@ package table
 
 import (
 	"kilovolt/engine"
-	"kilovolt/engine/record"
 	"kilovolt/game/draft"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
@@ -36,8 +35,7 @@ type Scene struct {
 
 // New returns the scene of the host's match.
 func New(host Host) *Scene {
-	m := host.Session().Match()
-	s := &Scene{host: host, tell: &lang.Teller{Lang: host.Lang(), Rules: m.Rules()}, mark: -1}
+	s := &Scene{host: host, mark: -1}
 	s.board.init(s)
 	s.Moved()
 	return s
@@ -74,19 +72,13 @@ func (s *Scene) actorBurns() bool {
 // Moved takes in that the match has changed: the players' names, and a new draft if a human is to decide.
 func (s *Scene) Moved() {
 	m := s.match()
-	s.tell.Names = s.tell.Names[:0]
-	for _, player := range m.Players() {
-		s.tell.Names = append(s.tell.Names, player.Name)
-	}
+	s.tell = lang.NewTeller(s.host.Lang(), m.Rules(), m.Players())
 	s.draft = nil
 	if p := m.Public(); p.Await != engine.AwaitNothing && s.human(p.Actor) {
 		s.draft = draft.New(m.Rules(), m.View(p.Actor))
 	}
 	s.changed()
 }
-
-// Tick does what waits for a moment of rest; it is called in every Update.
-func (s *Scene) Tick() { s.board.settle() }
 
 // say tells why something was refused.
 func (s *Scene) say(err error) {
@@ -122,9 +114,7 @@ func (s *Scene) toggleCity(c maps.City) {
 
 // takeSeat puts a human on a seat that a computer plays.
 func (s *Scene) takeSeat(seat engine.Seat) {
-	player := s.match().Players()[seat]
-	player.Kind, player.Level = record.Human, ""
-	if err := s.host.Session().SetPlayer(seat, player); err != nil {
+	if err := s.host.Session().ToHuman(seat); err != nil {
 		s.say(err)
 	}
 }

@@ -33,6 +33,7 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 		if more != nil && more(g) {
 			return true
 		}
+		fitted := p.Fitted()
 		switch g.Kind {
 		case DragStart:
 			return true
@@ -50,7 +51,7 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 		default:
 			return false
 		}
-		t.Relayout()
+		t.follow(p, fitted)
 		return true
 	}
 }
@@ -58,28 +59,48 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 // ZoomIn zooms in at a point, as a double tap does: when already close, back to the fit.
 func (t *Tree) ZoomIn(p Panner, at geom.Point) {
 	if p.Fitted() {
-		p.Zoom(tapZoom, at)
-		p.Settle()
+		t.ZoomBy(p, tapZoom, at)
 	} else {
-		p.Fit()
+		t.Fit(p)
 	}
+}
+
+// ZoomBy zooms once, keeping the point in its place.
+func (t *Tree) ZoomBy(p Panner, factor float64, at geom.Point) {
+	fitted := p.Fitted()
+	p.Zoom(factor, at)
+	p.Settle()
+	t.follow(p, fitted)
+}
+
+// Fit shows the whole picture.
+func (t *Tree) Fit(p Panner) {
+	fitted := p.Fitted()
+	p.Fit()
+	t.follow(p, fitted)
+}
+
+// follow has what lies on a picture placed again where it has moved, and the scene built anew where it has left its fit or come back to it, so that
+// there can be a button for that.
+func (t *Tree) follow(p Panner, fitted bool) {
 	t.Relayout()
+	if p.Fitted() != fitted {
+		t.Invalidate()
+	}
 }
 
 // ZoomKey does what plus, minus and 0 do to a picture; it tells whether the key was one of them.
 func (t *Tree) ZoomKey(k Key, p Panner) bool {
 	switch k {
 	case KeyPlus:
-		p.Zoom(keyZoom, p.Area().Centre())
+		t.ZoomBy(p, keyZoom, p.Area().Centre())
 	case KeyMinus:
-		p.Zoom(1/keyZoom, p.Area().Centre())
+		t.ZoomBy(p, 1/keyZoom, p.Area().Centre())
 	case "0":
-		p.Fit()
+		t.Fit(p)
 	default:
 		return false
 	}
-	p.Settle()
-	t.Relayout()
 	return true
 }
 

@@ -38,7 +38,9 @@ func TestPanZoom(t *testing.T) {
 	f := &film{fitted: true}
 	taps := 0
 	var d *desk
+	built := 0
 	d = newDesk(t, 300, 300, func() *Node {
+		built++
 		m := box("map", 0, 0)
 		if d != nil {
 			m.OnGesture(d.PanZoom(f, func(g Gesture) bool { taps += b2i(g.Kind == Tap); return g.Kind == Tap }))
@@ -81,6 +83,23 @@ func TestPanZoom(t *testing.T) {
 	want("keys", "zoom 0.80 at 150,150", "settle", "fit")
 	if d.ZoomKey("Q", f) {
 		t.Error("Q zooms")
+	}
+	f.fitted = false
+	d.step(0)
+	for what, c := range map[string]struct {
+		do    func()
+		built int
+	}{
+		"zooming while away from the fit": {func() { d.ZoomBy(f, 1.5, geom.Point{}) }, 0},
+		"going back to the fit":           {func() { d.Fit(f) }, 1},
+	} {
+		was := built
+		f.fitted = false
+		c.do()
+		d.step(0)
+		if built-was != c.built {
+			t.Errorf("%s built the scene %d times, want %d", what, built-was, c.built)
+		}
 	}
 }
 

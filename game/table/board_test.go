@@ -1,0 +1,112 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
+)
+
+// feed gives the tree input and lets time pass.
+func (h *fakeHost) feed(after time.Duration, events ...ui.Event) {
+	var q ui.Queue
+	q.Push(events...)
+	h.tree.Update(h.tree.Now()+after, &q)
+}
+
+// TestTheMapIsMovedByHandWheelAndKeys: with the gestures of the kit, and the spots of the cities go with the picture.
+func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
+	view := h.scene.board.view
+	middle := view.Area().Centre()
+	fitted := view.Scale()
+	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: middle, Wheel: geom.Point{Y: -2}})
+	if view.Scale() <= fitted || !view.Moving() {
+		t.Fatalf("the wheel made %.0f of %.0f", view.Scale(), fitted)
+	}
+	h.feed(time.Second)
+	if view.Moving() {
+		t.Error("the picture does not settle")
+	}
+	var city string
+	for c := range h.match.Rules().Cities.All() {
+		city = h.match.Rules().Board.Cities[c].ID
+	}
+	spot := func() geom.Rect { return h.tree.Find("city-" + city).Rect() }
+	was := spot()
+	move := geom.Point{X: 24, Y: 10}
+	h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: middle}, ui.Event{Kind: ui.PointerMove, Pointer: 1, Pos: middle.Add(move)},
+		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: middle.Add(move)})
+	h.feed(time.Second)
+	if now := spot(); now.X-was.X != move.X || now.Y-was.Y != move.Y {
+		t.Errorf("dragged by %v, the city went from %v to %v", move, was, now)
+	}
+	before := view.Scale()
+	if !h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPlus}) || view.Scale() <= before {
+		t.Error("plus does not zoom in")
+	}
+	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPlus, Ctrl: true}) || h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "Q"}) {
+		t.Error("keys of the browser's, or of nobody, are taken")
+	}
+	if !h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "0"}) || !view.Fitted() {
+		t.Error("0 does not show the whole zone")
+	}
+	for _, id := range []string{"zoom-in", "zoom-out", "fit"} {
+		before := view.Scale()
+		if !h.tree.Activate(id) || (view.Scale() != before) != (id != "fit") {
+			t.Errorf("%s: from %.0f to %.0f", id, before, view.Scale())
+		}
+	}
+}
+
+// TestTheWayBackToTheFit: where space is short, there is a button for it exactly when the map has left its fit.
+func TestTheWayBackToTheFit(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
+	h.scene.openMap()
+	h.feed(0)
+	h.feed(0)
+	there := func() bool { return h.tree.Find("fit") != nil }
+	if there() {
+		t.Error("the whole zone is shown, and there is a button for it")
+	}
+	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: h.scene.board.view.Area().Centre(), Wheel: geom.Point{Y: -2}})
+	h.feed(time.Second)
+	if !there() || !h.tree.Activate("fit") {
+		t.Fatal("there is no way back to the fit")
+	}
+	h.feed(0)
+	if there() || !h.scene.board.view.Fitted() {
+		t.Error("the way back leads nowhere")
+	}
+}
+
+// TestATapBetweenCitiesZoomsIn: it chooses none of them.
+func TestATapBetweenCitiesZoomsIn(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 1}, 360, 640)
+	h.scene.openMap()
+	h.feed(0)
+	h.feed(0)
+	view := h.scene.board.view
+	area := view.Area()
+	var between geom.Point
+	found := false
+	for y := area.Y; y < area.Bottom() && !found; y += 2 {
+		for x := area.X; x < area.Right() && !found; x += 2 {
+			p := geom.Point{X: x, Y: y}
+			if _, alike, ok := view.CityAt(p); ok && alike && h.tree.At(p) != nil && h.tree.At(p).ID == "map" {
+				between, found = p, true
+			}
+		}
+	}
+	if !found {
+		t.Fatal("no place on a phone's map means several cities")
+	}
+	before := view.Scale()
+	h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: between}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: between})
+	h.feed(time.Second)
+	if view.Scale() <= before {
+		t.Errorf("a tap between cities made %.0f of %.0f", view.Scale(), before)
+	}
+}
