@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/menu"
@@ -48,14 +49,8 @@ func (h host) Trouble() error {
 	return nil
 }
 
-// Saved is where the saved game stands.
-func (h host) Saved() (menu.Saved, bool) {
-	rec := h.session.Saved()
-	if rec == nil {
-		return menu.Saved{}, false
-	}
-	return menu.SavedOf(rec), true
-}
+// Saved is the game that Continue goes on with.
+func (h host) Saved() *record.Record { return h.session.Saved() }
 
 // Continue goes on with the saved game.
 func (h host) Continue() error { return h.session.Continue() }

@@ -84,6 +84,9 @@ type Record struct {
 	Hash     uint64       // of Snapshot, in the reading of the rules of the program that wrote it
 }
 
+// Over tells whether the game has ended (T8).
+func (rec *Record) Over() bool { return rec.Snapshot.Await == engine.AwaitNothing }
+
 // Actions returns the actions of all steps.
 func (rec *Record) Actions() []engine.Action {
 	out := make([]engine.Action, len(rec.Steps))

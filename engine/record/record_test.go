@@ -7,20 +7,27 @@ import (
 	"kilovolt/engine"
 )
 
+// reread writes a record and reads it again.
+func reread(t *testing.T, rec *Record) *Record {
+	t.Helper()
+	data, err := Encode(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return back
+}
+
 // A record comes back from its written form field by field, and replays to its position, on every kind of table.
 func TestRoundTrip(t *testing.T) {
 	kinds := map[engine.EventKind]bool{}
 	for i, setup := range tables() {
 		setup.Seed = uint64(i)
 		rec := play(t, setup, uint64(i), 0)
-		data, err := Encode(rec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		back, err := Decode(data)
-		if err != nil {
-			t.Fatalf("table %d: %v", i, err)
-		}
+		back := reread(t, rec)
 		if !reflect.DeepEqual(back, rec) {
 			t.Fatalf("table %d: the record comes back changed", i)
 		}
@@ -58,14 +65,7 @@ func TestRoundTripOfOptions(t *testing.T) {
 	setup.Regions = rec.Zone
 	rec = play(t, setup, 3, 40)
 	rec.Options.HideMoney = true
-	data, err := Encode(rec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	back, err := Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	back := reread(t, rec)
 	if !reflect.DeepEqual(back, rec) {
 		t.Errorf("read back as\n%+v\nwant\n%+v", back, rec)
 	}
@@ -92,15 +92,7 @@ func TestOlderRules(t *testing.T) {
 	cut := *whole
 	cut.Cut, cut.From = 60, g.Start
 	cut.Steps = append(append([]Step(nil), g.Steps...), whole.Steps[60:]...)
-	data, err := Encode(&cut)
-	if err != nil {
-		t.Fatal(err)
-	}
-	back, err := Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := Replay(back)
+	again, err := Replay(reread(t, &cut))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -384,6 +384,24 @@ func TestListenersCannotPlay(t *testing.T) {
 	turn(t, m, 0)
 }
 
+// reopen writes a match and takes it up again from that.
+func reopen(t *testing.T, m *Match, bots ThinkerFactory) *Match {
+	t.Helper()
+	data, err := record.Encode(m.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Resume(rec, bots)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
 // A match taken up from its record goes on exactly as the one that never stopped.
 func TestResume(t *testing.T) {
 	for _, stop := range []int{0, 1, 40, 150} {
@@ -391,18 +409,7 @@ func TestResume(t *testing.T) {
 		for i := 0; i < stop && !m.Over(); i++ {
 			turn(t, m, i)
 		}
-		data, err := record.Encode(m.Record())
-		if err != nil {
-			t.Fatal(err)
-		}
-		rec, err := record.Decode(data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := Resume(rec, newChancy)
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := reopen(t, m, newChancy)
 		if !slices.Equal(m.Log(), again.Log()) || !reflect.DeepEqual(m.Config(), again.Config()) || !reflect.DeepEqual(m.Players(), again.Players()) {
 			t.Errorf("after %d: log or config differ", stop)
 		}

@@ -221,18 +221,7 @@ func TestOlderRules(t *testing.T) {
 			break
 		}
 	}
-	data, err := record.Encode(m.Record())
-	if err != nil {
-		t.Fatal(err)
-	}
-	back, err := record.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := Resume(back, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := reopen(t, m, nil)
 	if *again.Public() != *m.Public() || !slices.Equal(again.Log(), m.Log()) {
 		t.Error("saved again, it comes back different")
 	}

@@ -5,7 +5,6 @@ import (
 	"kilovolt/game/match"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
-	"kilovolt/maps"
 	"kilovolt/sprites/theme"
 )
 
@@ -67,9 +66,9 @@ func (f *Front) Build() *ui.Node {
 	return root.Add(f.question())
 }
 
-// begin starts a game, or first asks whether a saved one may be put away.
+// begin starts a game, or first asks whether a saved one that is not over may be put away.
 func (f *Front) begin(cfg match.Config) {
-	if _, saved := f.host.Saved(); saved {
+	if saved := f.host.Saved(); saved != nil && !saved.Over() {
 		f.asked = &cfg
 		f.host.Tree().Invalidate()
 		return
@@ -101,8 +100,8 @@ func (f *Front) resume() {
 
 // question asks whether a saved game may be put away; nil if nothing is asked.
 func (f *Front) question() *ui.Node {
-	saved, ok := f.host.Saved()
-	if f.asked == nil || !ok {
+	saved := f.host.Saved()
+	if f.asked == nil || saved == nil {
 		return nil
 	}
 	cfg := *f.asked
@@ -111,23 +110,11 @@ func (f *Front) question() *ui.Node {
 		f.host.Tree().Invalidate()
 	}
 	return ui.Dialog("replace", f.t("title.replace"), no,
-		ui.Label(f.t("title.replace-text", lang.Words("game", f.position(saved))), ui.StyleBody),
+		ui.Label(f.t("title.replace-text", lang.Words("game", f.host.Lang().Saved(saved))), ui.StyleBody),
 		ui.Primary("replace-continue", f.t("title.continue"), f.resume).First(),
 		ui.Danger("replace-yes", f.t("title.replace-yes"), func() { f.start(cfg) }),
 		ui.Button("replace-no", f.t("menu.back"), no),
 	)
-}
-
-// position says where a saved game stands.
-func (f *Front) position(s Saved) string {
-	name := s.Board
-	if board, err := maps.Load(s.Board, s.Edition.String()); err == nil {
-		name = board.Name
-	}
-	if s.Round == 0 {
-		return f.t("title.position-setup", lang.Words("map", name), lang.Count("n", s.Players))
-	}
-	return f.t("title.position", lang.Words("map", name), lang.Int("round", s.Round), lang.Count("n", s.Players))
 }
 
 // title is the first screen.
@@ -155,10 +142,10 @@ func (f *Front) actions() *ui.Node {
 		list.Add(warning("trouble", f.host.Lang().Problem(err)))
 	}
 	playNow := ui.Primary
-	if saved, ok := f.host.Saved(); ok {
+	if saved := f.host.Saved(); saved != nil {
 		// With a game under way, going on with it is what is expected.
 		playNow = ui.Button
-		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.position(saved)).First())
+		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}
 	list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),

@@ -23,8 +23,8 @@ type Host interface {
 
 	// Trouble is what is wrong with the store and worth a word on the title, for [lang.Lang.Problem]; nil if nothing is.
 	Trouble() error
-	// Saved is the game that Continue goes on with; false if there is none.
-	Saved() (Saved, bool)
+	// Saved is the game that Continue goes on with, nil if there is none. It must not be changed.
+	Saved() *record.Record
 	// Continue goes on with the saved game and shows its table.
 	Continue() error
 	// Start begins a game and shows its table; a saved game is put away. After an error nothing has changed.
@@ -67,17 +67,4 @@ func (s Speed) Pace(normal time.Duration) time.Duration {
 		return 0
 	}
 	return normal
-}
-
-// Saved is where a saved game stands.
-type Saved struct {
-	Board   string // map id
-	Edition engine.Edition
-	Players int
-	Round   int // 0 before the first one
-}
-
-// SavedOf reads off a record where its game stands.
-func SavedOf(rec *record.Record) Saved {
-	return Saved{Board: rec.Setup.Board, Edition: rec.Setup.Edition, Players: rec.Setup.Players, Round: int(rec.Snapshot.Round)}
 }

@@ -17,7 +17,7 @@ import (
 type fake struct {
 	*setuptest.Source
 	tree     *ui.Tree
-	saved    *Saved
+	saved    *record.Record
 	trouble  error
 	text     bool
 	refusal  error // of Start
@@ -45,12 +45,7 @@ func (f *fake) TextVersion() func() {
 	return func() { f.opened++ }
 }
 
-func (f *fake) Saved() (Saved, bool) {
-	if f.saved == nil {
-		return Saved{}, false
-	}
-	return *f.saved, true
-}
+func (f *fake) Saved() *record.Record { return f.saved }
 
 func (f *fake) Continue() error { f.went = "continue"; return nil }
 
@@ -88,6 +83,13 @@ func (f *fake) SetSpeed(s Speed) { f.speed = s }
 func (f *fake) ToTable()         { f.went = "table" }
 func (f *fake) ToSetUp()         { f.went = "set-up" }
 func (f *fake) ToTitle()         { f.went = "title" }
+
+// savedGame is a record of a game with so many players in that round.
+func savedGame(board string, e engine.Edition, players, round int) *record.Record {
+	rec := &record.Record{Setup: engine.Setup{Board: board, Edition: e, Players: players}, Players: make([]record.Player, players)}
+	rec.Snapshot.Round, rec.Snapshot.Await = uint16(round), engine.AwaitOpen
+	return rec
+}
 
 // newFake returns a program with a window of the given size, dp, whose scene is still to be set.
 func newFake() *fake { return &fake{Source: &setuptest.Source{Kinds: []string{"normal"}}} }

@@ -76,7 +76,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.act(t, acts...)
 		visit(name, f)
 	}
-	saved := func(f *fake) { f.saved = &Saved{Board: "usa", Edition: engine.Recharged, Players: 6, Round: 12} }
+	saved := func(f *fake) { f.saved = savedGame("usa", engine.Recharged, 6, 12) }
 	show("title", nil)
 	show("title, all", func(f *fake) {
 		saved(f)
@@ -188,27 +188,25 @@ func TestContinueOnlyWithASave(t *testing.T) {
 	if f.tree.Find("continue") != nil {
 		t.Error("there is nothing to continue, but a button for it")
 	}
-	f.saved = &Saved{Board: "germany", Edition: engine.Classic, Players: 4, Round: 5}
+	f.saved = savedGame("germany", engine.Classic, 4, 5)
 	f.tree.Invalidate()
 	f.step()
 	f.act(t, "continue")
 	if f.went != "continue" {
 		t.Error("Continue does not continue")
 	}
-	if got, want := NewFront(f).position(*f.saved), "Germany, round 5, 4 players"; got != want {
-		t.Errorf("the position is told as %q, want %q", got, want)
-	}
 }
 
 func TestASavedGameIsNotReplacedUnasked(t *testing.T) {
 	for _, start := range [][]string{{"play-now"}, {"new-game", "setup-start"}} {
 		f := newFake()
-		f.saved = &Saved{Board: "germany", Players: 4}
+		f.saved = savedGame("germany", engine.Classic, 4, 5)
 		f.front(390, 844)
 		f.act(t, start...)
 		if len(f.started) != 0 {
 			t.Fatalf("%v replaced a saved game unasked", start)
 		}
+		f.see(t, lang.English().T("title.replace-text", lang.Words("game", "Germany, round 5, 4 players")))
 		f.act(t, "replace-no")
 		if f.tree.Find("replace-no") != nil || len(f.started) != 0 {
 			t.Errorf("%v: No is not no", start)
@@ -217,6 +215,17 @@ func TestASavedGameIsNotReplacedUnasked(t *testing.T) {
 		if len(f.started) != 1 {
 			t.Errorf("%v: Yes started %d games", start, len(f.started))
 		}
+	}
+}
+
+func TestAFinishedGameIsReplacedUnasked(t *testing.T) {
+	f := newFake()
+	f.saved = savedGame("germany", engine.Classic, 4, 9)
+	f.saved.Snapshot.Await = engine.AwaitNothing
+	f.front(390, 844)
+	f.act(t, "play-now")
+	if len(f.started) != 1 {
+		t.Error("it is asked whether a game that is over may be put away")
 	}
 }
 

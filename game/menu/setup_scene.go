@@ -6,7 +6,6 @@ import (
 	"kilovolt/game/match"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
-	"kilovolt/maps"
 	"kilovolt/sprites/theme"
 )
 
@@ -84,9 +83,7 @@ func (c *setupScene) rules() *ui.Node {
 		editions = append(editions, ui.Option{ID: e.String(), Text: l.Edition(e)})
 	}
 	for _, id := range c.s.Boards() {
-		if board, err := maps.Load(id, c.s.Edition.String()); err == nil {
-			boards = append(boards, ui.Option{ID: id, Text: board.Name})
-		}
+		boards = append(boards, ui.Option{ID: id, Text: lang.BoardName(id, c.s.Edition)})
 	}
 	board := c.s.Map()
 	edition := ui.Choice("setup-edition", c.t("setup.edition"), editions, c.s.Edition.String(), func(name string) {

@@ -235,11 +235,11 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.wait()
 	index := r.on.Match().Index()
 	r.press(r.button("Leave the game"))
-	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, 3 players, round 1.") {
+	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, round 1, 3 players") {
 		t.Fatalf("the start says: %s", r.section().Content())
 	}
 	r.press(r.button("Play now"))
-	if r.on.Match() != nil || !strings.Contains(r.section().Content(), "not finished") {
+	if r.on.Match() != nil || !strings.Contains(r.section().Content(), "is put away and cannot be continued") {
 		t.Fatalf("the saved game is put away without a question: %s", r.section().Content())
 	}
 	r.check()
@@ -259,7 +259,7 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.compare()
 	r.press(r.button("Leave the game"))
 	r.press(r.button("Play now"))
-	r.press(r.button("Begin another game"))
+	r.press(r.button("Start another game"))
 	if r.on.Match() == nil || r.on.Match().Index() >= index {
 		t.Error("no other game began")
 	}

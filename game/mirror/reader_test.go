@@ -31,14 +31,21 @@ type element struct {
 	kids                      []string
 }
 
-func newReader(t testing.TB) *reader {
+// program is a session that keeps nothing, with bots that do not pause, and a source of set-ups for it.
+func program(t testing.TB) (*session.Session, *setuptest.Source) {
 	t.Helper()
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	r := &reader{t: t, on: on, source: &setuptest.Source{Kinds: bot.Levels()}, copy: map[string]*element{"": {}}, clock: noon}
+	return on, &setuptest.Source{Kinds: bot.Levels()}
+}
+
+func newReader(t testing.TB) *reader {
+	t.Helper()
+	on, source := program(t)
+	r := &reader{t: t, on: on, source: source, copy: map[string]*element{"": {}}, clock: noon}
 	r.mirror = New(on, r.source, lang.English())
 	r.mirror.Attach(r)
 	r.mirror.Refresh()

@@ -12,15 +12,6 @@ import (
 	"kilovolt/maps"
 )
 
-// boardName is a map's name as its board has it; its id where there is no such board.
-func (m *Mirror) boardName(id string, e engine.Edition) string {
-	b, err := maps.Load(id, e.String())
-	if err != nil {
-		return id
-	}
-	return b.Name
-}
-
 // setup is the form of a new game. Every field changes the form at once, so that what depends on it follows.
 func (m *Mirror) setup() *Node {
 	l, f := m.lang, m.form
@@ -32,7 +23,7 @@ func (m *Mirror) setup() *Node {
 	}
 	boards := newChoice("board")
 	for _, id := range f.Boards() {
-		boards.option(id, m.boardName(id, f.Edition), f.Board == id)
+		boards.option(id, lang.BoardName(id, f.Edition), f.Board == id)
 	}
 	board := f.Map()
 	s.add(labelled(l.T("setup.edition"), editions.node), words("p", "edition-text", l.EditionText(f.Edition)))

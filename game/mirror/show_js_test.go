@@ -4,11 +4,8 @@ import (
 	"syscall/js"
 	"testing"
 
-	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
-	"kilovolt/game/save"
 	"kilovolt/game/session"
-	"kilovolt/game/setup/setuptest"
 )
 
 // dom is as much of a browser's document as the mirror touches. Like the real one it forgets the focus of an element that goes, shows text as text, and
@@ -57,13 +54,9 @@ globalThis.mount = mount;
 // onPage shows the program on a page and returns how to run a script there.
 func onPage(t *testing.T) (*Mirror, *session.Session, func(script string) string) {
 	t.Helper()
-	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	on.SetPace(0)
+	on, source := program(t)
 	js.Global().Call("eval", "{"+dom+"}")
-	m := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English())
+	m := New(on, source, lang.English())
 	m.Attach(Page(m.Handle))
 	m.Refresh()
 	return m, on, func(script string) string {

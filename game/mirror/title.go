@@ -1,8 +1,6 @@
 package mirror
 
 import (
-	"kilovolt/engine"
-	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 )
 
@@ -12,28 +10,18 @@ func (m *Mirror) title() *Node {
 	s := section(doKey, l.T("mirror.start"))
 	s.add(words("p", "about", l.T("mirror.about")))
 	if saved := m.app.Saved(); saved != nil {
-		s.add(button("continue", l.T("title.continue"), "continue"), words("p", "saved", m.savedLine(saved)))
+		s.add(button("continue", l.T("title.continue"), "continue"), words("p", "saved", l.Saved(saved)))
 	}
 	return s.add(
-		button("quick", l.T("title.play-now"), "quick"), words("p", "quick-text", l.T("mirror.play-now-text")),
+		button("quick", l.T("title.play-now"), "quick"), words("p", "quick-text", l.T("title.play-now-text")),
 		button("setup", l.T("title.new-game"), "setup"), words("p", "setup-text", l.T("mirror.new-game-text")),
 	)
-}
-
-// savedLine says which game is saved.
-func (m *Mirror) savedLine(rec *record.Record) string {
-	if rec.Snapshot.Await == engine.AwaitNothing {
-		return m.lang.T("mirror.saved-over", lang.Words("board", m.boardName(rec.Setup.Board, rec.Setup.Edition)),
-			lang.Int("players", len(rec.Players)))
-	}
-	return m.lang.T("mirror.saved", lang.Words("board", m.boardName(rec.Setup.Board, rec.Setup.Edition)),
-		lang.Int("players", len(rec.Players)), lang.Int("round", int(rec.Snapshot.Round)))
 }
 
 // unfinished tells whether a game that could be gone on with is saved.
 func (m *Mirror) unfinished() bool {
 	saved := m.app.Saved()
-	return saved != nil && saved.Snapshot.Await != engine.AwaitNothing
+	return saved != nil && !saved.Over()
 }
 
 // ask asks whether the saved game may be put away for another one.
@@ -42,7 +30,7 @@ func (m *Mirror) ask() *Node {
 	if m.asking == "start" {
 		back = "setup"
 	}
-	return section(doKey, m.lang.T("mirror.another"), words("p", "saved", m.savedLine(m.app.Saved())),
-		words("p", "text", m.lang.T("mirror.another-text")),
-		button("yes", m.lang.T("mirror.another-yes"), m.asking+" sure"), button("no", m.lang.T("mirror.another-no"), back))
+	l := m.lang
+	return section(doKey, l.T("title.replace"), words("p", "text", l.T("title.replace-text", lang.Words("game", l.Saved(m.app.Saved())))),
+		button("yes", l.T("title.replace-yes"), m.asking+" sure"), button("no", l.T("mirror.keep-game"), back))
 }

@@ -26,7 +26,7 @@ func newAPI(t *testing.T) *API {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	return New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func() []byte { return []byte(`{"widgets":[]}`) })
+	return New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func() []byte { return []byte(`{"widgets":[{"id":"a"}]}`) })
 }
 
 // bots lets the bots play until a human is at turn.
@@ -395,7 +395,7 @@ func TestEveryEventHasItsFacts(t *testing.T) {
 }
 
 func TestInspect(t *testing.T) {
-	if got := newAPI(t).Inspect(); got != `{"widgets":[]}` {
+	if got := newAPI(t).Inspect(); got != `{"widgets":[{"id":"a"}]}` {
 		t.Errorf("got %s", got)
 	}
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)

@@ -5,26 +5,16 @@ import (
 	"syscall/js"
 	"testing"
 	"time"
-
-	"kilovolt/engine/bot"
-	"kilovolt/game/lang"
-	"kilovolt/game/save"
-	"kilovolt/game/session"
-	"kilovolt/game/setup/setuptest"
 )
 
 // run runs a script of the page against an exposed interface and returns what it resolves to; frame() in it is one frame of the game.
 func run(t *testing.T, script string) string {
 	t.Helper()
-	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	on.SetPace(0)
+	a := newAPI(t)
 	js.Global().Set("kilovolt", js.Global().Get("Object").New())
-	New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func() []byte { return []byte(`{"widgets":[{"id":"a"}]}`) }).Expose()
+	a.Expose()
 	frame := js.FuncOf(func(js.Value, []js.Value) any {
-		_, ok := on.Tick(time.Unix(0, 0), func() bool { return true })
+		_, ok := a.on.Tick(time.Unix(0, 0), func() bool { return true })
 		return ok
 	})
 	defer frame.Release()

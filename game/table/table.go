@@ -28,14 +28,13 @@ type Scene struct {
 	host  Host
 	tell  *lang.Teller
 	draft *draft.Draft // of the present decision; nil while no human is to decide
-	mark  int          // length of the record that the draft belongs to
 	tab   tab          // what a narrow screen shows
 	board boardView
 }
 
 // New returns the scene of the host's match.
 func New(host Host) *Scene {
-	s := &Scene{host: host, mark: -1}
+	s := &Scene{host: host}
 	s.board.init(s)
 	s.Moved()
 	return s
