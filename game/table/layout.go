@@ -61,7 +61,7 @@ func (s *Scene) status() *ui.Node {
 func (s *Scene) wide() *ui.Node {
 	left := ui.Column(
 		ui.Scroll("players", s.players()),
-		s.log().Grow(1).Min(0, 130),
+		s.log().Grow(1).Min(0, 96),
 	).Gap(theme.S2).Width(250)
 	right := ui.Column(
 		s.plants(),

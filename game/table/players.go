@@ -83,7 +83,7 @@ func (s *Scene) playerPlants(seat engine.Seat) *ui.Node {
 	plants := s.public().Players[seat].Plants.List()
 	row := ui.Flow().Gap(theme.S1)
 	for _, plant := range plants {
-		row.Add(ui.Custom("own-"+plant.String(), ui.RoleImage, s.tell.PlantCard(plant), 54, 36, func(paint *ui.Paint) {
+		row.Add(ui.Custom("own-"+plant.String(), ui.RoleImage, s.tell.PlantCard(plant), 48, 32, func(paint *ui.Paint) {
 			sprites.PaintChip(paint.Canvas, paint.Rect, card(plant), sprites.CardLook{})
 		}))
 	}
