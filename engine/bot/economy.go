@@ -88,10 +88,9 @@ func (h *holding) fuelFor(cities int) int {
 	return sum
 }
 
-// project plays the seat's own economy on to the end of the game, without rivals, and returns how it ends, in thousandths of a city
+// project plays the seat's own economy on for some rounds, without rivals, and returns how it ends, in thousandths of a city
 // powered. Rounds are counted from now; from tells whether this round's auction (0) or all of this round (1) is over.
 func (m *mind) project(h holding, from, rounds int) int {
-	way := 0
 	for t := from; t <= rounds; t++ {
 		if t > 0 {
 			m.upgrade(&h, t)
@@ -101,11 +100,10 @@ func (m *mind) project(h holding, from, rounds int) int {
 			break
 		}
 		cities := min(h.houses, h.capacity())
-		way += cities
 		h.money += payment(cities) - h.fuelFor(cities)
 	}
 	powered := min(h.houses, h.capacity())
-	return powered*100 + way*m.level.tuning.cityWay/10 + h.money*m.level.tuning.money/100
+	return powered*100 + h.money*m.level.tuning.money/100
 }
 
 // upgrade buys as much capacity as the money can fill with cities, once the present capacity is filled: part of a typical plant of that round,

@@ -7,7 +7,7 @@ import (
 
 // ending is how near the end of the game is.
 type ending struct {
-	rounds  int         // rounds with an income still to come, this one included; 0 when this is the last round
+	rounds  int         // how far the projection goes, in rounds with an income, this one included; 0 when this is the last round
 	last    bool        // somebody else can end the game this round and would
 	by      engine.Seat // who
 	leader  int         // cities of the largest network
@@ -32,14 +32,11 @@ func (m *mind) openCities() int {
 	return m.openTo(m.p.Step, &price).Len()
 }
 
-// look estimates the rounds left from the largest network and what its owner earns.
+// look sets the length of the projection by the cities that the largest network lacks, and finds out who can end the game this round.
 func (e *ending) look(m *mind) {
 	e.leader = m.p.MaxHouses()
 	toGo := m.r.EndCities - e.leader
 	e.rounds = max((max(10*toGo-m.level.tuning.roundsRush, 0)*m.level.tuning.roundsPerCity+500)/1000, 1)
-	if m.p.Phase == engine.PhasePower {
-		e.rounds = max(e.rounds, 1)
-	}
 	e.by = engine.NoSeat
 	if m.p.Phase >= engine.PhasePower {
 		return

@@ -21,6 +21,8 @@ func TestNoSelfHarm(t *testing.T) {
 				switch p.Await {
 				case engine.AwaitOpen, engine.AwaitBid:
 					harmBidding(r, p, pl, actions[0], complain)
+				case engine.AwaitBuy:
+					harmFuel(s, r, actions, why, complain)
 				case engine.AwaitScrap:
 					harmScrap(p, pl, actions[0], complain)
 				case engine.AwaitBuild:
@@ -64,12 +66,44 @@ func harmBidding(r *engine.Rules, p *engine.Public, pl *engine.Player, a engine.
 		if pl.Plants == 0 {
 			complain("passes without a plant")
 		}
+		for s := p.Current(); s != 0; s &= s - 1 {
+			offer := s.Lowest()
+			free := offer.Info().Needs == 0 && pl.Plants.Len() < r.MaxPlants && pl.Capacity() < int(pl.Houses)
+			if free && 4*p.MinBid(offer) <= int(pl.Money) {
+				complain("passes while cities stay dark that plant " + offer.String() + " would power without fuel")
+			}
+		}
 		return
 	default:
 		return
 	}
 	if noUse(r, pl, plant) {
 		complain("buys a plant that is no better than any of its own")
+	}
+}
+
+// harmFuel: tokens are bought that run no plant, or in the last round more than they run.
+func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Reason, complain func(string)) {
+	seat := s.Actor
+	next := *s
+	if err := engine.ApplyAll(r, &next, actions, nil); err != nil {
+		complain(err.Error())
+	}
+	before, after := &s.Players[seat], &next.Players[seat]
+	power := powerWith(after.Plants, &after.Tokens)
+	if len(actions) > 1 && power == 0 {
+		complain("buys fuel that runs no plant")
+	}
+	if why.Code != CodeFuelLast {
+		return
+	}
+	for f := range after.Tokens {
+		if less := after.Tokens; less[f] > before.Tokens[f] {
+			less[f]--
+			if powerWith(after.Plants, &less) == power {
+				complain("buys " + engine.Fuel(f).String() + " for nothing in the last round")
+			}
+		}
 	}
 }
 

@@ -104,9 +104,10 @@ func (m *mind) demandOf(seat engine.Seat) (out [engine.Fuels]int) {
 // served is how much of their fuel one's own plants would get if they were these, in percent by kind.
 func (m *mind) served(plants engine.PlantSet) (out [engine.Fuels]int) {
 	own := m.demandOf(m.me)
+	share := m.level.tuning.shortage
 	var trust [engine.Fuels]int // takes its tokens for nothing, and most of the time first (X4)
 	if m.r.Trust {
-		trust = m.demandOf(engine.TrustSeat)
+		share, trust = m.level.tuning.shortageTrust, m.demandOf(engine.TrustSeat)
 	}
 	var halves [engine.Fuels]int
 	for s := plants; s != 0; s &= s - 1 {
@@ -117,7 +118,7 @@ func (m *mind) served(plants engine.PlantSet) (out [engine.Fuels]int) {
 		demand := m.fuel.demand[k] - own[k] + 5*halves[k] - trust[k]
 		supply := max(m.fuel.supply[k]-trust[k], 0)
 		if short := supply < demand; short && !(engine.Fuel(k) == engine.Coal && m.r.Board.CoalStorage) {
-			out[k] = min(m.level.tuning.shortage*supply/demand, 100)
+			out[k] = min(share*supply/demand, 100)
 		}
 	}
 	return out
