@@ -46,8 +46,8 @@ var prices = [Fuels][]uint8{
 	Uranium: {16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1},
 }
 
-// storagePrice is what a coal token from the coal storage costs (R3), in Elektro.
-const storagePrice = 8
+// StoragePrice is what a coal token from the coal storage costs (R3), in Elektro.
+const StoragePrice = 8
 
 // worth[f][n] is what the n dearest spaces of kind f cost together, in Elektro. As tokens lie on the dearest spaces, n tokens of c cost
 // worth[f][c]-worth[f][c-n].

@@ -21,7 +21,7 @@ func (r *Rules) onSale(p *Public, f Fuel) int {
 func (r *Rules) cost(p *Public, f Fuel, n int) int {
 	on := int(p.Market.Fuel[f])
 	fromMarket := min(n, on)
-	return int(worth[f][on]-worth[f][on-fromMarket]) + storagePrice*(n-fromMarket)
+	return int(worth[f][on]-worth[f][on-fromMarket]) + StoragePrice*(n-fromMarket)
 }
 
 // mostTokens is how many tokens of a kind the actor can store, find and pay.

@@ -4,6 +4,9 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/lang"
 	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -119,21 +122,19 @@ func (s *Scene) opening() *ui.Node {
 	pass := ui.Button("pass", s.t("panel.pass"), func() { s.play(engine.Action{Verb: engine.VerbPass}) }).Off(s.because(d.WhyNotPass())).Grow(1)
 	choices := ui.Flow().Gap(theme.S1)
 	for _, plant := range s.public().Current().List() {
-		choices.Add(ui.Button("offer-"+plant.String(), plant.String(), func() { s.choosePlant(plant) }).
-			Sub(s.t("panel.short", lang.ShortMoney("cost", s.public().MinBid(plant)))).
-			Choose(d.Plant == plant).Off(s.because(d.WhyNotOpen(plant))).Subdued())
+		choices.Add(s.offer(plant))
 	}
 	if d.Plant == engine.NoPlant {
-		return s.panel(s.t("panel.open"), nodes(choices, s.purse()), ui.Row(pass).Gap(theme.S4))
+		return s.panel(s.t("panel.open"), nodes(choices), s.purse(), ui.Row(pass.First()).Gap(theme.S4))
 	}
 	content := nodes(choices, s.plantFacts(d.Plant))
 	if low, high := d.Bids(); low < high {
 		content = append(content, s.bidStepper(low, high))
 	}
-	return s.panel(s.t("panel.open"), append(content, s.purse()), ui.Row(
+	return s.panel(s.t("panel.open"), content, s.purse(), ui.Row(
 		pass,
 		ui.Primary("confirm", s.t("panel.open-at", lang.Plant("plant", d.Plant), lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).
-			Off(s.because(d.WhyNot())).Grow(2),
+			Off(s.because(d.WhyNot())).First().Grow(2),
 	).Gap(theme.S4))
 }
 
@@ -147,10 +148,32 @@ func (s *Scene) bidding() *ui.Node {
 	if low, high := d.Bids(); low < high {
 		content = append(content, s.bidStepper(low, high))
 	}
-	return s.panel(s.t("panel.auction", lang.Plant("plant", a.Plant)), append(content, s.purse()), ui.Row(
+	return s.panel(s.t("panel.auction", lang.Plant("plant", a.Plant)), content, s.purse(), ui.Row(
 		ui.Button("drop", s.t("panel.drop"), func() { s.play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1),
-		ui.Primary("confirm", s.t("panel.bid", lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).Off(s.because(d.WhyNot())).Grow(2),
+		ui.Primary("confirm", s.t("panel.bid", lang.ShortMoney("bid", d.Bid())), func() { s.play(d.Actions()...) }).Off(s.because(d.WhyNot())).First().Grow(2),
 	).Gap(theme.S4))
+}
+
+// offer is a plant that can be opened: its card small, with the lowest bid.
+func (s *Scene) offer(plant engine.Plant) *ui.Node {
+	d, p := s.draft, s.public()
+	price := s.t("panel.short", lang.ShortMoney("cost", p.MinBid(plant)))
+	off := s.because(d.WhyNotOpen(plant))
+	n := ui.Custom("offer-"+plant.String(), ui.RoleButton, s.tell.PlantCard(plant), 68, 70, func(paint *ui.Paint) {
+		ground := theme.PanelUp
+		if paint.Hover || paint.Pressed {
+			ground = theme.PanelUp2
+		}
+		paint.Box(paint.Rect, theme.R2, ground)
+		chip, text := paint.Rect.SplitTop(48)
+		sprites.PaintChip(paint.Canvas, geom.Around(chip.Centre(), 60, 40), card(plant), sprites.CardLook{Chosen: d.Plant == plant})
+		style := ui.StyleBody.At(draw.Middle)
+		if off != "" {
+			style = style.In(theme.TextOff)
+		}
+		paint.TextIn(price, text, style)
+	})
+	return n.Says(price).Choose(d.Plant == plant).Off(off).Do(func() { s.choosePlant(plant) })
 }
 
 func (s *Scene) bidStepper(low, high int) *ui.Node {
@@ -183,9 +206,10 @@ func (s *Scene) scrapping() *ui.Node {
 		case lost != engine.Tokens{}:
 			sub = s.t("panel.scrap-lost", lang.Words("tokens", s.tell.TokenList(lost)))
 		}
-		plants = append(plants, ui.Button("scrap-"+plant.String(), s.t("panel.scrap-one", lang.Plant("plant", plant)), func() {
+		chip := ui.Custom("", ui.RoleImage, "", 60, 40, func(paint *ui.Paint) { sprites.PaintChip(paint.Canvas, paint.Rect, card(plant), sprites.CardLook{}) })
+		plants = append(plants, ui.Row(chip, ui.Button("scrap-"+plant.String(), s.t("panel.scrap-one", lang.Plant("plant", plant)), func() {
 			s.play(engine.Action{Verb: engine.VerbScrap, What: uint8(plant)})
-		}).Sub(sub))
+		}).Sub(sub).Grow(1)).Gap(theme.S2).Cross(ui.Middle))
 	}
 	return s.panel(s.t("panel.scrap", lang.Plant("plant", s.public().Auction.Plant)), plants)
 }

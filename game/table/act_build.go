@@ -27,13 +27,12 @@ func (s *Scene) building() *ui.Node {
 	if left := s.rules().EndCities - p.MaxHouses(); left > 0 && left <= 5 {
 		content.Add(ui.Label(s.t("panel.to-end", lang.Count("n", left)), ui.StyleDim))
 	}
-	content.Add(s.purse())
 	if len(routes) == 0 {
-		return s.panel(s.t("panel.build"), nodes(content), ui.Primary("done", s.t("panel.build-done"), func() { s.play(done()) }))
+		return s.panel(s.t("panel.build"), nodes(content), s.purse(), ui.Primary("done", s.t("panel.build-done"), func() { s.play(done()) }).First())
 	}
-	return s.panel(s.t("panel.build"), nodes(content), ui.Row(
+	return s.panel(s.t("panel.build"), nodes(content), s.purse(), ui.Row(
 		ui.Button("clear", s.t("panel.clear"), func() { d.Clear(); s.changed() }).Grow(1),
-		ui.Primary("confirm", s.t("panel.build-for", lang.Money("cost", d.Cost())), func() { s.play(d.Actions()...) }).Grow(2),
+		ui.Primary("confirm", s.t("panel.build-for", lang.Money("cost", d.Cost())), func() { s.play(d.Actions()...) }).First().Grow(2),
 	).Gap(theme.S4))
 }
 
@@ -43,7 +42,7 @@ func (s *Scene) planned(route *engine.Route) *ui.Node {
 	return ui.Row(
 		ui.Column(
 			ui.Line(s.t("panel.planned", s.tell.City("city", route.City), lang.Money("cost", route.Total())), ui.StyleBody),
-			ui.Label(s.parts(route), ui.StyleCaption),
+			ui.If(len(route.Links) > 0, ui.Label(s.parts(route), ui.StyleCaption)),
 		).Grow(1),
 		ui.IconButton("unplan-"+id, s.t("panel.unplan", s.tell.City("city", route.City)), iconClose, func() { s.toggleCity(route.City) }),
 	).Cross(ui.Middle)

@@ -29,7 +29,7 @@ func (s *Scene) buying() *ui.Node {
 	if len(buy) > 0 {
 		end = s.t("panel.buy-for", lang.Money("cost", d.Cost()))
 	}
-	return s.panel(s.t("panel.buy"), append(content, s.purse()), ui.Primary("confirm", end, func() { s.play(append(buy, done())...) }))
+	return s.panel(s.t("panel.buy"), content, s.purse(), ui.Primary("confirm", end, func() { s.play(append(buy, done())...) }).First())
 }
 
 // fuelStepper takes tokens of one kind into the hand.
@@ -44,8 +44,13 @@ func (s *Scene) fuelStepper(f engine.Fuel) *ui.Node {
 	if n > 0 {
 		label = s.t("panel.fuel-hand", lang.Words("rest", label), lang.ShortMoney("cost", d.TokensCost(f)))
 	}
+	store := int(d.After().Players[d.Start().Actor].Tokens[f])
+	room := d.After().Players[d.Start().Actor].Room(f)
 	return ui.Row(
-		ui.Label(label, ui.StyleBody).Grow(1),
+		ui.Column(
+			ui.Label(label, ui.StyleBody),
+			ui.Label(s.t("panel.in-store", lang.Int("n", store), lang.Int("room", room)), ui.StyleCaption),
+		).Grow(1),
 		s.stepper("hand-"+f.String(), s.t("panel.fuel-count", lang.Fuel("fuel", f)), ui.Steps{
 			Value: n, Min: 0, Max: most, Small: 1, AtMin: s.t("panel.nothing-planned"), AtMax: s.because(d.WhyNotMore(f)),
 			Set: func(n int) { d.SetTokens(f, n); s.changed() },
@@ -88,7 +93,7 @@ func (s *Scene) powering() *ui.Node {
 		ui.Label(s.t("panel.power-leaves", lang.Words("tokens", s.tell.TokenList(d.Store()))), ui.StyleDim),
 	)
 	return s.panel(s.t("panel.power"), content,
-		ui.Primary("confirm", s.t("panel.power-for", lang.Count("n", cities), lang.Money("income", income)), func() { s.play(d.Actions()...) }),
+		ui.Primary("confirm", s.t("panel.power-for", lang.Count("n", cities), lang.Money("income", income)), func() { s.play(d.Actions()...) }).First(),
 	)
 }
 

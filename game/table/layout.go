@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"kilovolt/engine"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -11,6 +13,7 @@ import (
 type tab string
 
 const (
+	tabAct     tab = "act" // the decision, where it has no place of its own
 	tabMap     tab = "map"
 	tabPlants  tab = "plants"
 	tabFuel    tab = "fuel"
@@ -22,6 +25,7 @@ const (
 const (
 	wideFrom   = 1100.0 // everything beside the map
 	mediumFrom = 600.0  // one column beside the map
+	lowBelow   = 480.0  // that column has room for one thing at a time
 )
 
 // Build describes the scene.
@@ -30,6 +34,8 @@ func (s *Scene) Build() *ui.Node {
 	switch {
 	case w >= wideFrom && h >= 560:
 		return s.wide()
+	case w >= mediumFrom && h < lowBelow:
+		return s.low()
 	case w >= mediumFrom:
 		return s.medium()
 	}
@@ -76,36 +82,56 @@ func (s *Scene) wide() *ui.Node {
 
 // medium has one column of tabs beside the map, and the decision under it.
 func (s *Scene) medium() *ui.Node {
-	if s.tab == tabMap || s.tab == "" {
+	if s.tab == tabMap || s.tab == tabAct || s.tab == "" {
 		s.tab = tabPlants
 	}
-	side := ui.Column(
-		s.tabs(false),
-		ui.Scroll("page-"+string(s.tab), s.page()).Grow(1),
+	return s.beside(
+		s.tabs(),
+		s.paged().Grow(1),
 		s.acting().MaxHeight(s.half()),
-	).Gap(theme.S1).Width(332)
+	)
+}
+
+// low is a phone on its side: there is room for the decision or for one page beside the map.
+func (s *Scene) low() *ui.Node {
+	if s.tab == tabMap || s.tab == "" {
+		s.tab = tabAct
+	}
+	page := s.acting()
+	if s.tab != tabAct {
+		page = s.paged()
+	}
+	return s.beside(s.tabs(tabAct), page.Grow(1))
+}
+
+// beside puts a column beside the map.
+func (s *Scene) beside(column ...*ui.Node) *ui.Node {
 	return ui.Column(
 		s.status(),
-		ui.Row(s.board.node().Grow(1), side).Gap(theme.S1).Grow(1),
+		ui.Row(s.board.node().Grow(1), ui.Column(column...).Gap(theme.S1).Width(332)).Gap(theme.S1).Grow(1),
 	).Back(ground)
 }
 
 // narrow shows one page at a time over the panel of the decision.
 func (s *Scene) narrow() *ui.Node {
-	if s.tab == "" {
+	if s.tab == tabAct || s.tab == "" {
 		s.tab = tabMap
 	}
 	page := s.board.node()
 	if s.tab != tabMap {
-		page = ui.Scroll("page-"+string(s.tab), s.page())
+		page = s.paged()
 	}
+	_, h := s.host.Tree().Size()
 	return ui.Column(
 		s.status(),
 		page.Grow(1),
-		s.acting().MaxHeight(s.half()),
-		s.tabs(true),
+		s.acting().Min(0, h*leastPanel).MaxHeight(s.half()),
+		s.tabs(tabMap),
 	).Back(ground)
 }
+
+// leastPanel is the part of an upright phone's height that the decision has at least, so that the map does not move with every step of a plan.
+const leastPanel = 0.3
 
 // half is the most that the panel of the decision may take where it shares a column, dp.
 func (s *Scene) half() float64 {
@@ -115,19 +141,37 @@ func (s *Scene) half() float64 {
 
 func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Night) }
 
-// tabs chooses the page of a narrow screen.
-func (s *Scene) tabs(withMap bool) *ui.Node {
-	var options []ui.Option
-	if withMap {
-		options = append(options, ui.Option{ID: string(tabMap), Text: s.t("panel.tab-map"), Icon: sprites.Fit.Paint})
+// tabOrder is the tabs as they stand beside each other.
+var tabOrder = []tab{tabAct, tabMap, tabPlants, tabFuel, tabPlayers, tabLog}
+
+// tabs chooses the page of a narrow screen; beside the pages that all such screens have it offers the given ones.
+func (s *Scene) tabs(also ...tab) *ui.Node {
+	look := map[tab]ui.Option{
+		tabAct:     {Text: s.t("panel.tab-act"), Icon: sprites.Gavel.Paint},
+		tabMap:     {Text: s.t("panel.tab-map"), Icon: sprites.Fit.Paint},
+		tabPlants:  {Text: s.t("panel.tab-plants"), Icon: sprites.Lightning.Paint},
+		tabFuel:    {Text: s.t("panel.tab-fuel"), Icon: sprites.Market.Paint},
+		tabPlayers: {Text: s.t("panel.tab-players"), Icon: sprites.Players.Paint},
+		tabLog:     {Text: s.t("panel.tab-log"), Icon: sprites.Log.Paint},
 	}
-	options = append(options,
-		ui.Option{ID: string(tabPlants), Text: s.t("panel.tab-plants"), Icon: sprites.Lightning.Paint},
-		ui.Option{ID: string(tabFuel), Text: s.t("panel.tab-fuel"), Icon: sprites.Market.Paint},
-		ui.Option{ID: string(tabPlayers), Text: s.t("panel.tab-players"), Icon: sprites.Players.Paint},
-		ui.Option{ID: string(tabLog), Text: s.t("panel.tab-log"), Icon: sprites.Log.Paint},
-	)
+	var options []ui.Option
+	for _, t := range tabOrder {
+		if (t == tabAct || t == tabMap) && !slices.Contains(also, t) {
+			continue
+		}
+		o := look[t]
+		o.ID = string(t)
+		options = append(options, o)
+	}
 	return ui.TabBar("tab", s.t("panel.tabs"), options, string(s.tab), func(id string) { s.tab = tab(id); s.changed() })
+}
+
+// paged is the page of the chosen tab; what is longer than its place scrolls. The log scrolls by itself, as it follows its end.
+func (s *Scene) paged() *ui.Node {
+	if s.tab == tabLog {
+		return s.log()
+	}
+	return ui.Scroll("page-"+string(s.tab), s.page())
 }
 
 // page is what the chosen tab shows.
@@ -137,8 +181,6 @@ func (s *Scene) page() *ui.Node {
 		return s.fuels()
 	case tabPlayers:
 		return s.players()
-	case tabLog:
-		return s.log()
 	}
 	return s.plants()
 }

@@ -20,6 +20,9 @@ func (s *Scene) plants() *ui.Node {
 		n.Add(ui.Label(s.t("panel.future"), ui.StyleCaption), s.cards("future", future, true))
 	}
 	stack := s.t("panel.stack", lang.Count("n", p.Stack.Len()))
+	if draws := engine.CardsToStep3(p); draws > 0 {
+		stack = s.t("panel.stack-step3", lang.Count("n", p.Stack.Len()), lang.Int("draws", draws))
+	}
 	top := ""
 	switch {
 	case p.Stack.Top != engine.NoPlant:
@@ -27,14 +30,10 @@ func (s *Scene) plants() *ui.Node {
 	case p.Stack.TopBack != engine.BackUnknown:
 		top = s.t("panel.stack-top-back", lang.Words("back", s.tell.Back(p.Stack.TopBack)))
 	}
-	line := ui.Row(ui.Custom("", ui.RoleImage, "", 24, 32, func(paint *ui.Paint) { sprites.PaintBack(paint.Canvas, paint.Rect, backLook[p.Stack.TopBack], "") }),
-		ui.Column(ui.Line(stack, ui.StyleCaption), ui.If(top != "", ui.Label(top, ui.StyleCaption))).Grow(1)).Gap(theme.S2).Cross(ui.Middle)
-	if cards := engine.CardsToStep3(p); cards > 0 && p.Step < 3 {
-		line.Label = s.t("panel.to-step3", lang.Count("n", cards))
-		n.Add(line, ui.Label(line.Label, ui.StyleCaption))
-		return n
-	}
-	return n.Add(line)
+	return n.Add(ui.Row(
+		ui.Custom("", ui.RoleImage, "", 24, 32, func(paint *ui.Paint) { sprites.PaintBack(paint.Canvas, paint.Rect, backLook[p.Stack.TopBack], "") }),
+		ui.Column(ui.Label(stack, ui.StyleCaption), ui.If(top != "", ui.Label(top, ui.StyleCaption))).Grow(1),
+	).Gap(theme.S2).Cross(ui.Middle))
 }
 
 // cards is a row of plants; those that can be opened are buttons.
@@ -81,15 +80,17 @@ func (s *Scene) fuelRow(f engine.Fuel, incoming int) *ui.Node {
 		head = s.t("panel.fuel-head", lang.Tokens("tokens", f, int(p.Market.Fuel[f])), lang.ShortMoney("price", price))
 	}
 	spaces := engine.MarketSpaces(p, f)
+	storage := engine.OnSale(s.rules(), p, f) - int(p.Market.Fuel[f]) // R3
 	picture := ui.CustomHeight("market-"+f.String(), ui.RoleImage, head, func(float64) float64 { return 34 }, func(paint *ui.Paint) {
 		s.paintSpaces(paint, f, spaces)
 	})
 	return ui.Column(
 		ui.Row(
 			ui.Line(head, ui.StyleCaption.In(theme.Text)).Grow(1),
-			ui.Line(s.t("panel.incoming", lang.Int("n", incoming)), ui.StyleCaption.In(theme.Good)),
+			ui.Line(s.t("panel.incoming", lang.Int("n", incoming), lang.Int("supply", int(p.Market.Supply[f]))), ui.StyleCaption.In(theme.Good)),
 		).Gap(theme.S2),
 		picture,
+		ui.If(storage > 0, ui.Label(s.t("panel.storage", lang.Int("n", storage), lang.ShortMoney("price", engine.StoragePrice)), ui.StyleCaption.In(theme.Text))),
 	)
 }
 

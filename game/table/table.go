@@ -75,6 +75,9 @@ func (s *Scene) Moved() {
 	s.draft = nil
 	if p := m.Public(); p.Await != engine.AwaitNothing && s.human(p.Actor) {
 		s.draft = draft.New(m.Rules(), m.View(p.Actor))
+		if w, h := s.host.Tree().Size(); w >= mediumFrom && h < lowBelow {
+			s.tab = tabAct
+		}
 	}
 	s.changed()
 }

@@ -76,6 +76,8 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 	}
 	settle := func() { h.tree.Update(h.tree.Now(), &ui.Queue{}) }
 	settle()
+	tap("tab.act") // where the decision shares its place with the pages
+	settle()
 	switch p.Await {
 	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitBuild:
 		if p.Await != engine.AwaitBuild || rng.IntN(4) > 0 {

@@ -30,12 +30,20 @@ func Cover(id, label string, back func(), content *Node) *Node {
 	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Night) })
 }
 
-// Toast shows a text for a while at the lower edge. A new one takes the place of one that shows.
+// Toast shows a text for a while at the upper edge, where no decision lies under it, or until the next input. A new one takes the place of one
+// that shows.
 func (t *Tree) Toast(text string) {
 	// Long enough to read: two seconds and a quarter of a second for every word.
 	words := strings.Count(text, " ") + 1
 	t.toast, t.stale = text, true
-	t.Later("toast", 2*time.Second+time.Duration(words)*250*time.Millisecond, func() { t.toast, t.stale = "", true })
+	t.Later("toast", 2*time.Second+time.Duration(words)*250*time.Millisecond, t.hush)
+}
+
+// hush takes the text away that shows.
+func (t *Tree) hush() {
+	if t.toast != "" {
+		t.toast, t.stale = "", true
+	}
 }
 
 // Toasted is the text that shows, "" if none does.
@@ -52,6 +60,6 @@ func (t *Tree) toastNode() *Node {
 		w, _ := t.size(n, min(480, in.W-2*theme.S4))
 		w = min(w, in.W-2*theme.S4)
 		_, h := t.size(n, w)
-		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Bottom() - h - 88, W: w, H: h}
+		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + theme.BarH + theme.S2, W: w, H: h}
 	})
 }

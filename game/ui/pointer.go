@@ -8,6 +8,9 @@ import (
 
 // take does what one event means.
 func (t *Tree) take(e Event) {
+	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
+		t.hush()
+	}
 	switch e.Kind {
 	case PointerDown:
 		t.down(e)

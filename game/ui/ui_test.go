@@ -507,6 +507,12 @@ func TestToastPasses(t *testing.T) {
 	if d.Find("toast") != nil {
 		t.Error("the toast stays")
 	}
+	d.Toast("Not enough Elektro")
+	d.step(16 * time.Millisecond)
+	d.step(0, at(PointerDown, Mouse, 200, 200))
+	if d.Find("toast") != nil {
+		t.Error("the toast stays although the player acts")
+	}
 }
 
 func TestAtRestNothingIsBuiltOrPainted(t *testing.T) {
