@@ -325,6 +325,7 @@
         canvas.setAttribute("role", "img");
         canvas.setAttribute("aria-label", words.say("canvas"));
       }
+      window.kvMirror.cover(); // the text version may be open already
       performance.mark("kilovolt-ready");
       settle.resolve(window.kilovolt);
     },

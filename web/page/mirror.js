@@ -6,7 +6,30 @@
   const main = document.getElementById("mirror");
   let changes = 0;
 
+  const opener = document.getElementById("kv-show-mirror");
+  const tab = "data-kv-tabindex"; // where the canvas's own tabindex waits
+
   const isOpen = () => panel.classList.contains("kv-open");
+
+  // What the panel covers can be neither reached by Tab nor heard: keys that
+  // went to a canvas out of sight would play blind. The game makes its canvas
+  // after this script has run, so the loader calls this once more.
+  function cover() {
+    const open = isOpen();
+    opener.inert = open;
+    const canvas = document.querySelector("canvas");
+    if (!canvas || open === canvas.hasAttribute(tab)) return;
+    canvas.inert = open;
+    if (open) {
+      canvas.setAttribute(tab, canvas.getAttribute("tabindex") || "0");
+      canvas.setAttribute("tabindex", "-1");
+      canvas.setAttribute("aria-hidden", "true");
+    } else {
+      canvas.setAttribute("tabindex", canvas.getAttribute(tab));
+      canvas.removeAttribute(tab);
+      canvas.removeAttribute("aria-hidden");
+    }
+  }
 
   function show(open) {
     if (open === isOpen()) return;
@@ -14,14 +37,16 @@
     panel.classList.toggle("kv-open", open);
     if (open) {
       if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+      cover(); // after the focus has left what it covers
     } else {
+      cover();
       const canvas = document.querySelector("canvas");
       if (canvas) canvas.focus();
     }
     window.kvFrame.wake();
   }
 
-  document.getElementById("kv-show-mirror").addEventListener("click", () => show(true));
+  opener.addEventListener("click", () => show(true));
   document.getElementById("kv-hide-mirror").addEventListener("click", () => show(false));
 
   // A focus that cannot be seen is worse than a panel that opens.
@@ -33,5 +58,5 @@
     show(false);
   });
 
-  window.kvMirror = { show, isOpen, changes: () => changes };
+  window.kvMirror = { show, isOpen, cover, changes: () => changes };
 })();

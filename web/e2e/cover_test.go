@@ -1,0 +1,44 @@
+package e2e
+
+import "testing"
+
+// While the text version is open, the canvas under it is out of reach: no number of Tabs leads to it, and Enter does not play blind.
+func TestTheTextVersionCoversTheCanvas(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", edition: "classic", players: [{}, {}, {}]})`))
+	p.wait("window.kilovolt.view()?.await === 'open'")
+	state := func() string {
+		return eval[string](p, `(() => {
+			const c = document.querySelector("canvas");
+			return [c.inert, c.tabIndex, c.getAttribute("aria-hidden")].join();
+		})()`)
+	}
+	before := state()
+	p.must(p.Exec("kvMirror.show(true)"))
+	if got := state(); got != "true,-1,true" {
+		t.Errorf("covered, the canvas is (inert, tabindex, hidden) %s", got)
+	}
+	position := p.fingerprint()
+	// From the last element of the text version Tab leads out of the page and into it again.
+	p.must(p.Exec(`[...document.querySelectorAll("#mirror button:not(:disabled)")].at(-1).focus()`))
+	for range 3 {
+		p.must(p.Key("Tab"))
+		if got := eval[string](p, "document.activeElement.tagName + document.activeElement.id"); got == "CANVAS" || got == "BUTTONkv-show-mirror" {
+			t.Fatalf("Tab leads to %s under the text version", got)
+		}
+	}
+	p.must(p.Exec(`document.querySelector("canvas").focus()`))
+	if eval[string](p, "document.activeElement.tagName") == "CANVAS" {
+		t.Error("the covered canvas takes the focus")
+	}
+	if p.fingerprint() != position {
+		t.Error("Tab has played")
+	}
+	p.must(p.Exec("kvMirror.show(false)"))
+	if got := state(); got != before {
+		t.Errorf("uncovered, the canvas is %s, it was %s", got, before)
+	}
+	if eval[string](p, "document.activeElement.tagName") != "CANVAS" {
+		t.Error("the focus does not go back to the canvas")
+	}
+}
