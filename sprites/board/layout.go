@@ -22,23 +22,43 @@ type Layout struct {
 
 	// Hidden is the number of names and tags that found no room. At the scale of a desktop it is 0.
 	Hidden int
+
+	flag []geom.Rect // where the flag of every city lies, beside its marker; empty out of the zone
+	pad  float64     // left and right of a name's letters
 }
 
 // Sizes of what is laid out, dp.
 const (
 	nameSize  = theme.Caption
 	tagSize   = theme.Caption
-	nameH     = 15.0
-	tagH      = 15.0
-	tagPad    = 4.0 // left and right of a tag's digits
-	namePad   = 3.0
 	spaceGap  = 1.5 // between the spaces of a marker
 	spaceRim  = 2.0 // around them
+	tiniest   = 7.5 // a space where room is short
 	smallest  = 10.0
 	largest   = 20.0
 	apart     = 1.0 // what is kept free between things
+	keepOff   = 3.0 // what the solver keeps free between a name and the markers of other cities
+	tooNear   = 2.0 // with less than that a name is hidden: it could be taken for the other city's
 	readSpace = 17.0
+	flagSide  = 13.0
 )
+
+// fit is how generously things are sized.
+type fit struct {
+	side           float64 // of a marker's space
+	nameH, namePad float64 // of a name's chip; pad is left and right of its letters
+	tagH, tagPad   float64 // of a price's tag; likewise
+}
+
+// fits returns the sizes that are tried one after another, given how large a marker's spaces would like to be.
+func fits(side float64) []fit {
+	half := func(k float64) float64 { return max(tiniest, math.Round(side*k*2)/2) }
+	return []fit{
+		{side: side, nameH: 15, namePad: 3, tagH: 15, tagPad: 4},
+		{side: half(0.88), nameH: 14, namePad: 2.5, tagH: 14, tagPad: 3},
+		{side: half(0.75), nameH: 13, namePad: 2, tagH: 13, tagPad: 2.5},
+	}
+}
 
 // markerSize returns the size of a marker with spaces of side s.
 func markerSize(s float64) (w, h float64) {
@@ -71,6 +91,7 @@ const (
 type solver struct {
 	board  *maps.Board
 	scale  float64
+	fit    fit
 	room   geom.Rect // things should stay in here
 	items  []item
 	marker []int // item of each city, -1 out of the zone
@@ -79,20 +100,52 @@ type solver struct {
 	tags   [][]int
 	ends   [][2]geom.Point // of each connection in the zone, as the markers lie now
 	near   []vicinity      // of each item, as gathered by improve
-	weight map[[2]int]float64
+	weight []float64       // of each pair of items; of an item with itself for sticking out of the room
 }
 
 // Solve lays out a zone of a board. scale is the height of the whole picture in dp; room is where things should stay,
 // dp from the picture's upper left corner.
 func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t *typeset.Room) *Layout {
 	in := zoneCities(b, zone)
-	space := spaceSide(b, in, scale)
-	s := &solver{
-		board: b, scale: scale, room: room,
-		marker: fill(len(b.Cities)), name: fill(len(b.Cities)), tag: fill(len(b.Connections)),
-		tags: make([][]int, len(b.Cities)), ends: make([][2]geom.Point, len(b.Connections)), weight: map[[2]int]float64{},
+	var best *solver
+	tries := fits(spaceSide(b, in, scale))
+	for i, f := range tries {
+		s := newSolver(b, in, scale, room, t, f)
+		last := i == len(tries)-1
+		if crowd := s.crowd(); crowd < tooMuch || last && crowd < farTooMuch {
+			s.run()
+			if s.better(best) {
+				best = s
+			}
+			if s.score() == 0 {
+				break
+			}
+		}
+		if last {
+			s = newSolver(b, in, scale, room, t, f)
+			s.runPricesFirst()
+			if s.better(best) {
+				best = s
+			}
+		}
 	}
-	mw, mh := markerSize(space)
+	return best.layout()
+}
+
+// The shares of the ground (see crowd) from which on things are tried in smaller sizes at once, and from which on there
+// is no hope to show everything.
+const (
+	tooMuch    = 0.62
+	farTooMuch = 0.8
+)
+
+func newSolver(b *maps.Board, in []bool, scale float64, room geom.Rect, t *typeset.Room, f fit) *solver {
+	s := &solver{
+		board: b, scale: scale, room: room, fit: f,
+		marker: fill(len(b.Cities)), name: fill(len(b.Cities)), tag: fill(len(b.Connections)),
+		tags: make([][]int, len(b.Cities)), ends: make([][2]geom.Point, len(b.Connections)),
+	}
+	mw, mh := markerSize(f.side)
 	for c := range b.Cities {
 		if in[c] {
 			s.marker[c] = s.add(item{kind: itemMarker, city: c, w: mw, h: mh})
@@ -100,20 +153,46 @@ func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t 
 	}
 	for c := range b.Cities {
 		if in[c] {
-			w := math.Ceil(t.Measure(b.Cities[c].Name, nameSize, typeset.Regular)) + 2*namePad
-			s.name[c] = s.add(item{kind: itemName, city: c, w: w, h: nameH})
+			w := math.Ceil(t.Measure(b.Cities[c].Name, nameSize, typeset.Regular)) + 2*f.namePad
+			s.name[c] = s.add(item{kind: itemName, city: c, w: w, h: f.nameH})
 		}
 	}
 	for i, k := range b.Connections {
 		if in[k.A] && in[k.B] {
-			w := max(tagH, t.NumberWidth(int(k.Cost), tagSize, typeset.Bold)+2*tagPad)
-			s.tag[i] = s.add(item{kind: itemTag, conn: i, w: w, h: tagH})
+			w := max(f.tagH, t.NumberWidth(int(k.Cost), tagSize, typeset.Bold)+2*f.tagPad)
+			s.tag[i] = s.add(item{kind: itemTag, conn: i, w: w, h: f.tagH})
 			s.tags[k.A] = append(s.tags[k.A], s.tag[i])
 			s.tags[k.B] = append(s.tags[k.B], s.tag[i])
 		}
 	}
-	s.run()
-	l := &Layout{Scale: scale, Space: space,
+	s.near = make([]vicinity, len(s.items))
+	s.weight = make([]float64, len(s.items)*len(s.items))
+	for i := range s.items {
+		s.put(i, 0)
+	}
+	return s
+}
+
+// score is how much is hidden; a price counts for more than all names.
+func (s *solver) score() int {
+	score := 0
+	for i := range s.items {
+		switch it := &s.items[i]; {
+		case it.hidden && it.kind == itemTag:
+			score += 1000
+		case it.hidden:
+			score++
+		}
+	}
+	return score
+}
+
+func (s *solver) better(than *solver) bool { return than == nil || s.score() < than.score() }
+
+// layout is what has been found.
+func (s *solver) layout() *Layout {
+	b := s.board
+	l := &Layout{Scale: s.scale, Space: s.fit.side, pad: s.fit.namePad, flag: make([]geom.Rect, len(b.Cities)),
 		Marker: make([]geom.Rect, len(b.Cities)), Name: make([]geom.Rect, len(b.Cities)), Tag: make([]geom.Rect, len(b.Connections))}
 	for _, it := range s.items {
 		switch {
@@ -121,6 +200,7 @@ func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t 
 			l.Hidden++
 		case it.kind == itemMarker:
 			l.Marker[it.city] = it.rect
+			l.flag[it.city] = s.flagRect(it.rect)
 		case it.kind == itemName:
 			l.Name[it.city] = it.rect
 		default:
@@ -128,6 +208,29 @@ func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t 
 		}
 	}
 	return l
+}
+
+// flagRect is the place beside a marker, or above or below its ends, at which a flag covers least.
+func (s *solver) flagRect(m geom.Rect) geom.Rect {
+	const in = 2.0 // by which it stands on the marker's rim, so that it belongs to it
+	c := m.Centre()
+	dx, dy := (m.W+flagSide)/2-in, (m.H+flagSide)/2-in
+	var best geom.Rect
+	least := math.Inf(1)
+	for _, p := range []geom.Point{{X: -dx}, {X: dx}, {X: -dx, Y: -dy}, {X: dx, Y: -dy}, {X: -dx, Y: dy}, {X: dx, Y: dy},
+		{X: -m.W / 2, Y: -dy}, {X: m.W / 2, Y: -dy}, {X: -m.W / 2, Y: dy}, {X: m.W / 2, Y: dy}} {
+		r := geom.Around(c.Add(p), flagSide, flagSide)
+		covers := flagSide*flagSide - r.Overlap(s.room)
+		for j := range s.items {
+			if it := &s.items[j]; !it.hidden && it.rect != m {
+				covers += r.Overlap(it.rect)
+			}
+		}
+		if covers < least-1e-9 {
+			best, least = r, covers
+		}
+	}
+	return best
 }
 
 func fill(n int) []int {
@@ -192,7 +295,10 @@ func (s *solver) add(it item) int {
 
 // The choices. Markers may be moved by up to 3 steps of nudge in each direction; names stand around their marker;
 // tags slide along their connection and a little to its sides.
-const nudge = 3.5
+const (
+	nudge    = 3.5
+	moveCost = 0.25 // per dp
+)
 
 var (
 	markerMoves = func() []geom.Point {
@@ -237,7 +343,7 @@ func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 	switch it.kind {
 	case itemMarker:
 		m := markerMoves[choice]
-		return geom.Around(place(s.board, s.scale, it.city).Add(m), it.w, it.h), math.Hypot(m.X, m.Y) * 0.25
+		return geom.Around(place(s.board, s.scale, it.city).Add(m), it.w, it.h), math.Hypot(m.X, m.Y) * moveCost
 	case itemName:
 		m := s.items[s.marker[it.city]].rect
 		spot := nameSpots[choice]
@@ -263,24 +369,33 @@ func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 	return geom.Around(c, it.w, it.h), 6*math.Abs(slide-0.5) + 0.3*math.Abs(side)
 }
 
-// run looks for a layout: everything takes its best place given the others, again and again; what keeps colliding weighs
-// more each time, until it gives way.
+// run looks for a layout that shows everything: everything takes its best place given the others, again and again; what
+// keeps colliding weighs more each time, until it gives way. What still collides then is hidden.
 func (s *solver) run() {
-	s.near = make([]vicinity, len(s.items))
-	for i := range s.items {
-		s.put(i, 0)
-	}
 	for i := range s.items {
 		if s.items[i].kind != itemMarker {
 			s.improve(i)
 		}
 	}
-	// Where there is no room for everything, going on for ever would not help.
-	const rounds = 80
-	patience := 12
-	if s.crowd() > 0.6 {
-		patience = 1
+	s.settle()
+	s.hide()
+	s.rescue()
+}
+
+// runPricesFirst looks for a layout where not everything has room: markers and prices are laid out as if there were no
+// names, and names take what is left.
+func (s *solver) runPricesFirst() {
+	for _, n := range s.name {
+		if n >= 0 {
+			s.items[n].hidden = true
+		}
 	}
+	s.run()
+}
+
+// settle lets what collides give way until nothing does, or until that gets no better.
+func (s *solver) settle() {
+	const rounds, patience = 80, 10
 	best, since := len(s.items)+1, 0
 	for range rounds {
 		bad := 0
@@ -301,12 +416,11 @@ func (s *solver) run() {
 	// With no collision left, a last look whether something has a nicer place.
 	for range 2 {
 		for i := range s.items {
-			if s.items[i].kind != itemMarker {
+			if s.items[i].kind != itemMarker && !s.items[i].hidden {
 				s.improve(i)
 			}
 		}
 	}
-	s.hide()
 }
 
 // crowd is the share of the zone's ground that all things together would cover.
@@ -353,8 +467,11 @@ func (s *solver) gather(i int, reach geom.Rect) {
 	// What hangs on a marker moves with it.
 	const swing = 7 * nudge
 	wide := reach.Inset(-swing)
+	if s.items[i].kind == itemName {
+		wide = wide.InsetXY(0, -swing) // markers that the middle of a name may come near to
+	}
 	for j := range s.items {
-		if j != i && !s.mates(i, j) && wide.Overlap(s.items[j].rect) > 0 {
+		if j != i && !s.items[j].hidden && !s.mates(i, j) && wide.Overlap(s.items[j].rect) > 0 {
 			n.items = append(n.items, j)
 		}
 	}
@@ -365,14 +482,21 @@ func (s *solver) gather(i int, reach geom.Rect) {
 	}
 }
 
-// reach is the rectangle that holds all places an item may be put to.
+// reach is a rectangle that holds all places an item may be put to.
 func (s *solver) reach(i int) geom.Rect {
-	var all geom.Rect
-	for choice := range s.items[i].choices() {
-		r, _ := s.rectOf(&s.items[i], choice)
-		all = all.Union(r)
+	it := &s.items[i]
+	switch it.kind {
+	case itemMarker:
+		const far = 3 * nudge
+		return geom.Around(place(s.board, s.scale, it.city), it.w+2*far, it.h+2*far)
+	case itemName:
+		m := s.items[s.marker[it.city]].rect
+		return m.InsetXY(-it.w-apart, -it.h-apart)
 	}
-	return all
+	const far = 8
+	a, b := s.ends[it.conn][0], s.ends[it.conn][1]
+	between := geom.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: math.Abs(a.X - b.X), H: math.Abs(a.Y - b.Y)}
+	return between.InsetXY(-it.w/2-far, -it.h/2-far)
 }
 
 // improve gives an item its best place as the others lie.
@@ -380,49 +504,70 @@ func (s *solver) improve(i int) {
 	it := &s.items[i]
 	s.gather(i, s.reach(i))
 	if it.kind == itemMarker {
-		if n := s.name[it.city]; n >= 0 {
+		if n := s.name[it.city]; n >= 0 && !s.items[n].hidden {
 			s.gather(n, s.items[n].rect)
 		}
 		for _, t := range s.tags[it.city] {
 			s.gather(t, s.items[t].rect)
 		}
 	}
-	best, bestCost := it.at, math.Inf(1)
+	// Starting with the place it has makes most others fall out early.
+	was := it.at
+	best, bestCost := was, s.costAt(i, was, math.Inf(1))
 	for choice := range it.choices() {
-		s.put(i, choice)
-		cost := s.costOf(i)
-		if it.kind == itemMarker {
-			if n := s.name[it.city]; n >= 0 {
-				cost += s.costOf(n)
-			}
-			for _, t := range s.tags[it.city] {
-				cost += s.costOf(t)
-			}
+		if choice == was {
+			continue
 		}
-		if cost < bestCost-1e-9 {
+		if cost := s.costAt(i, choice, bestCost); cost < bestCost-1e-9 {
 			best, bestCost = choice, cost
 		}
 	}
 	s.put(i, best)
 }
 
-// grown is the rectangle with half of what is kept free around it.
-func grown(r geom.Rect) geom.Rect {
-	return geom.Rect{X: r.X - apart/2, Y: r.Y - apart/2, W: r.W + apart, H: r.H + apart}
+// costAt puts an item to a place and returns how badly it lies there together with what hangs on it; once that is more
+// than the limit, anything beyond it.
+func (s *solver) costAt(i, choice int, limit float64) float64 {
+	it := &s.items[i]
+	if it.kind == itemMarker {
+		if m := markerMoves[choice]; math.Hypot(m.X, m.Y)*moveCost > limit {
+			return math.Inf(1)
+		}
+	}
+	s.put(i, choice)
+	cost := s.costOf(i, limit)
+	if it.kind != itemMarker {
+		return cost
+	}
+	if n := s.name[it.city]; n >= 0 && !s.items[n].hidden && cost < limit {
+		cost += s.costOf(n, limit-cost)
+	}
+	for _, t := range s.tags[it.city] {
+		if !s.items[t].hidden && cost < limit {
+			cost += s.costOf(t, limit-cost)
+		}
+	}
+	return cost
 }
 
-// costOf is how badly an item lies: its own choice, what it covers, the lines below it, and how far it sticks out.
-func (s *solver) costOf(i int) float64 {
+// costOf is how badly an item lies: its own choice, what it covers, the lines below it, and how far it sticks out; once
+// that is more than the limit, anything beyond it.
+func (s *solver) costOf(i int, limit float64) float64 {
 	it := &s.items[i]
 	cost := it.cost
-	r := grown(it.rect)
 	for _, j := range s.near[i].items {
-		if o := r.Overlap(grown(s.items[j].rect)); o > 0 {
-			cost += (8 + o) * (1 + s.weight[pair(i, j)])
+		if o := s.clash(i, j, apart/2, keepOff); o > 0 {
+			cost += (8 + o) * (1 + s.weight[s.pair(i, j)])
+		}
+		if cost > limit {
+			return cost
 		}
 	}
 	if out := it.rect.W*it.rect.H - it.rect.Overlap(s.room); out > 0 {
-		cost += (60 + 2*out) * (1 + s.weight[pair(i, i)])
+		cost += (60 + 2*out) * (1 + s.weight[s.pair(i, i)])
+	}
+	if cost > limit {
+		return cost
 	}
 	for _, k := range s.near[i].conns {
 		if it.kind == itemTag && it.conn == k {
@@ -454,17 +599,52 @@ func (s *solver) mates(i, j int) bool {
 	return a.kind != itemTag && b.kind != itemTag && a.city == b.city
 }
 
-func pair(i, j int) [2]int {
-	if i > j {
-		i, j = j, i
+// pair is where the weight of two items lies.
+func (s *solver) pair(i, j int) int { return max(i, j)*len(s.items) + min(i, j) }
+
+// clash is how badly two items get into each other's way, 0 if they do not. Half is what each keeps free around it, far
+// what a name keeps free towards the markers of other cities.
+func (s *solver) clash(i, j int, half, far float64) float64 {
+	a, b := &s.items[i], &s.items[j]
+	if a.kind == itemMarker && b.kind == itemName {
+		a, b = b, a
 	}
-	return [2]int{i, j}
+	if a.kind == itemName && b.kind == itemMarker {
+		if a.city == b.city {
+			return 0
+		}
+		c, w := a.rect.Centre(), a.rect.W
+		if b.rect.X > c.X+w || b.rect.Right() < c.X-w || b.rect.Y > c.Y+w || b.rect.Bottom() < c.Y-w {
+			return 0
+		}
+		o := a.rect.Inset(-far).Overlap(b.rect)
+		// A name's middle is nearer to its own marker than to another.
+		if d := away(c, s.items[s.marker[a.city]].rect) + apart - away(c, b.rect); d > 0 {
+			o += 4 * d
+		}
+		return o
+	}
+	w := min(a.rect.X+a.rect.W, b.rect.X+b.rect.W) - max(a.rect.X, b.rect.X) + 2*half
+	if w <= 0 {
+		return 0
+	}
+	h := min(a.rect.Y+a.rect.H, b.rect.Y+b.rect.H) - max(a.rect.Y, b.rect.Y) + 2*half
+	if h <= 0 {
+		return 0
+	}
+	o := w * h
+	if a.kind == itemMarker && b.kind == itemMarker {
+		o *= 4 // markers are never hidden
+	}
+	return o
 }
 
 func (s *solver) collides(i int) bool {
-	r := grown(s.items[i].rect)
+	if s.items[i].hidden {
+		return false
+	}
 	for j := range s.items {
-		if j != i && r.Overlap(grown(s.items[j].rect)) > 0 && !s.mates(i, j) {
+		if j != i && !s.items[j].hidden && s.clash(i, j, apart/2, keepOff) > 0 {
 			return true
 		}
 	}
@@ -477,43 +657,75 @@ func (s *solver) outside(i int) bool { return !s.room.HasRect(s.items[i].rect) }
 // sharpen makes every present collision weigh more.
 func (s *solver) sharpen() {
 	for i := range s.items {
+		if s.items[i].hidden {
+			continue
+		}
 		if s.outside(i) {
-			s.weight[pair(i, i)]++
+			s.weight[s.pair(i, i)]++
 		}
 		for j := range i {
-			if grown(s.items[i].rect).Overlap(grown(s.items[j].rect)) > 0 && !s.mates(i, j) {
-				s.weight[pair(i, j)]++
+			if !s.items[j].hidden && s.clash(i, j, apart/2, keepOff) > 0 {
+				s.weight[s.pair(i, j)]++
 			}
 		}
 	}
 }
 
-// hide takes away the names and tags that still collide, those with the most collisions first.
+// troubles counts what an item that is shown may not be shown with.
+func (s *solver) troubles(i int) int {
+	n := 0
+	if s.outside(i) {
+		n = 1
+	}
+	for j := range s.items {
+		if j != i && !s.items[j].hidden && s.clash(i, j, 0, tooNear) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// hide takes away the names that still collide, those with the most collisions first, and then the prices.
 func (s *solver) hide() {
-	for {
-		worst, most := -1, 0
-		for i := range s.items {
-			if s.items[i].kind == itemMarker || s.items[i].hidden {
-				continue
-			}
-			n := 0
-			if s.outside(i) {
-				n = 1
-			}
-			for j := range s.items {
-				if j != i && !s.items[j].hidden && s.items[i].rect.Overlap(s.items[j].rect) > 0 {
-					n++
+	for _, kind := range []itemKind{itemName, itemTag} {
+		for {
+			worst, most := -1, 0
+			for i := range s.items {
+				if it := &s.items[i]; it.kind != kind || it.hidden {
+					continue
+				}
+				if n := s.troubles(i); n > most {
+					worst, most = i, n
 				}
 			}
-			// Of equals a name goes rather than a price.
-			if n > most || n == most && n > 0 && s.items[i].kind == itemName && s.items[worst].kind == itemTag {
-				worst, most = i, n
+			if worst < 0 {
+				break
+			}
+			s.items[worst].hidden = true
+		}
+	}
+}
+
+// rescue shows again what is hidden and has room somewhere after all, prices before names.
+func (s *solver) rescue() {
+	for _, kind := range []itemKind{itemTag, itemName} {
+		for i := range s.items {
+			it := &s.items[i]
+			if it.kind != kind || !it.hidden {
+				continue
+			}
+			best, bestCost := -1, math.Inf(1)
+			for choice := range it.choices() {
+				s.put(i, choice)
+				if it.cost < bestCost && s.troubles(i) == 0 {
+					best, bestCost = choice, it.cost
+				}
+			}
+			if best >= 0 {
+				s.put(i, best)
+				it.hidden = false
 			}
 		}
-		if worst < 0 {
-			return
-		}
-		s.items[worst].hidden = true
 	}
 }
 

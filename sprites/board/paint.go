@@ -78,7 +78,7 @@ func drawTag(c *draw.Canvas, r geom.Rect, cost int, lit bool) {
 	if lit {
 		on = 1
 	}
-	s := c.Sprite(atlas.Key{Kind: kindTag, A: int32(cost), B: on}, r.W, r.H, func(c *draw.Canvas) {
+	s := c.Sprite(atlas.Key{Kind: kindTag, A: int32(cost), B: on, D: int64(r.H * 16)}, r.W, r.H, func(c *draw.Canvas) {
 		r := geom.Rect{W: r.W, H: r.H}
 		ground, ink, line := theme.Paper, theme.Ink, theme.Wire
 		if lit {
@@ -106,7 +106,7 @@ func (v *View) drawName(c *draw.Canvas, city int, s *City) {
 		defer c.SetAlpha(was)
 	}
 	c.Box(r, 3, theme.Alpha(ground, 0.92))
-	c.Text(v.board.Cities[city].Name, r.X+namePad, r.Y+(r.H-typeset.LineHeight(nameSize))/2, draw.Style{Size: nameSize, Colour: ink})
+	c.Text(v.board.Cities[city].Name, r.X+v.layout.pad, r.Y+(r.H-typeset.LineHeight(nameSize))/2, draw.Style{Size: nameSize, Colour: ink})
 }
 
 // spaceRect is where a space lies in a marker.
@@ -182,15 +182,16 @@ func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
 		drawReach(c, r, side, free, s)
 	}
 	if s.Marked {
-		// On the last space, which is closed while marks matter, or else on the marker's end.
-		q := spaceRect(r, side, 2)
-		if s.Houses[2] != None {
-			q.X = r.Right() - 2
-		}
-		f := geom.Around(q.Centre(), max(side, 12), max(side, 12))
+		f := v.flagRect(city)
 		c.Box(f, 3, theme.Ink)
 		sprites.Flag.Paint(c, f.Inset(1), theme.Amber)
 	}
+}
+
+// flagRect is where the flag of a starting city lies on the screen: beside its marker, so that it leaves what stands in
+// the marker to be seen.
+func (v *View) flagRect(city int) geom.Rect {
+	return v.placed(v.layout.flag[city], v.cityAnchor(city))
 }
 
 // drawReach paints what a city costs the player, over the spaces that are still free: the price lies where the house
