@@ -3,8 +3,6 @@ package script
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
-	"strings"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -48,6 +46,7 @@ type Error struct {
 	Rule    string `json:"rule,omitempty"`
 	Have    int    `json:"have,omitempty"`
 	Need    int    `json:"need,omitempty"`
+	Await   string `json:"await,omitempty"` // what is awaited instead, for "not-now"
 
 	Facts bool  `json:"-"` // Have and Need count
 	Err   error `json:"-"`
@@ -69,7 +68,10 @@ func (a *API) fail(err error, code string) error {
 	var refusal match.Refusal
 	switch {
 	case errors.As(err, &illegal):
-		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have, illegal.Need, true
+		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have, illegal.Need, twoNumbers(illegal.Code)
+		if illegal.Code == engine.CodeNotNow {
+			out.Await = illegal.Await.String()
+		}
 	case errors.As(err, &refusal):
 		out.Code = string(refusal)
 	case errors.Is(err, session.ErrNoGame):
@@ -78,6 +80,16 @@ func (a *API) fail(err error, code string) error {
 		out.Code = record.Code(err)
 	}
 	return out
+}
+
+// twoNumbers tells whether a code comes with the two numbers of [engine.Illegal].
+func twoNumbers(c engine.Code) bool {
+	switch c {
+	case engine.CodeBidTooLow, engine.CodeBidTooHigh, engine.CodeMoney, engine.CodeKeep, engine.CodeAmount, engine.CodeStorage, engine.CodeSoldOut,
+		engine.CodeCityFull, engine.CodeHouseLimit, engine.CodeFuelShort:
+		return true
+	}
+	return false
 }
 
 func (a *API) say(err error) string {
@@ -91,128 +103,6 @@ func (a *API) teller() *lang.Teller {
 	m := a.on.Match()
 	return lang.NewTeller(a.lang, m.Rules(), m.Players())
 }
-
-// table is what newGame takes.
-type table struct {
-	Board          string           `json:"board"`
-	Edition        string           `json:"edition"`
-	Players        []player         `json:"players"`
-	Regions        []string         `json:"regions"`
-	StartingCities bool             `json:"starting_cities"`
-	Introductory   bool             `json:"introductory"`
-	Seed           json.RawMessage  `json:"seed"`
-	BotSeed        json.RawMessage  `json:"bot_seed"`
-	Position       *engine.Position `json:"position"`
-}
-
-type player struct {
-	Name   string `json:"name"`
-	Kind   string `json:"kind"`
-	Level  string `json:"level"`
-	Colour *int   `json:"colour"`
-}
-
-// config makes a match's config of a set-up: Play now, changed by what is given. What cannot be is for the rules and the record to refuse.
-func (t *table) config(a *API) (match.Config, error) {
-	f := setup.New(a.source.Levels(), a.source.NewSeed())
-	if t.Edition != "" {
-		e, err := engine.EditionByName(t.Edition)
-		if err != nil {
-			return match.Config{}, err
-		}
-		f.SetEdition(e)
-	}
-	if n := len(t.Players); n > 0 {
-		if n < engine.MinPlayers || n > engine.MaxPlayers {
-			return match.Config{}, fmt.Errorf("%d players (%d to %d)", n, engine.MinPlayers, engine.MaxPlayers)
-		}
-		f.SetPlayers(n)
-		for i, p := range t.Players {
-			if f.SetHuman(i); p.Kind == record.Bot {
-				f.SetBot(i, p.Level)
-			}
-		}
-	}
-	cfg := f.Config(a.lang)
-	for i := range t.Players {
-		t.Players[i].seat(&cfg.Players[i])
-	}
-	if t.Board != "" {
-		cfg.Setup.Board = t.Board
-	}
-	cfg.Setup.Regions, cfg.Setup.Position = t.Regions, t.Position
-	cfg.Setup.StartingCities, cfg.Setup.Introductory = t.StartingCities, t.Introductory
-	seed, err := seedText(t.Seed)
-	if err != nil {
-		return cfg, fmt.Errorf("seed: %w", err)
-	}
-	if seed != "" {
-		cfg.Setup.Seed = setup.SeedOf(seed)
-		cfg.BotSeed = setup.BotSeed(cfg.Setup.Seed)
-	}
-	if seed, err = seedText(t.BotSeed); err != nil {
-		return cfg, fmt.Errorf("bot_seed: %w", err)
-	}
-	if seed != "" {
-		cfg.BotSeed = setup.SeedOf(seed)
-	}
-	return cfg, nil
-}
-
-// seat changes what is proposed for a seat by what is given.
-func (p *player) seat(out *record.Player) {
-	if p.Name != "" {
-		out.Name = p.Name
-	}
-	if p.Kind != "" {
-		out.Kind = p.Kind
-	}
-	if p.Level != "" {
-		out.Level = p.Level
-	}
-	if p.Colour != nil {
-		out.Colour = *p.Colour
-	}
-}
-
-// seedText reads a seed: text or a number.
-func seedText(raw json.RawMessage) (string, error) {
-	if len(raw) == 0 || string(raw) == "null" {
-		return "", nil
-	}
-	var text string
-	if json.Unmarshal(raw, &text) == nil {
-		return text, nil
-	}
-	var n json.Number
-	if err := json.Unmarshal(raw, &n); err != nil {
-		return "", fmt.Errorf("%s is neither text nor a number", raw)
-	}
-	return n.String(), nil
-}
-
-// NewGame begins a game of a set-up as in the package's description; "" is the usual one.
-func (a *API) NewGame(text string) error {
-	var t table
-	if text != "" {
-		dec := json.NewDecoder(strings.NewReader(text))
-		dec.DisallowUnknownFields()
-		if err := dec.Decode(&t); err != nil {
-			return a.fail(fmt.Errorf("set-up: %w", err), "setup")
-		}
-	}
-	cfg, err := t.config(a)
-	if err == nil {
-		err = a.on.NewGame(cfg)
-	}
-	if err != nil { // of a new game, not of a saved one: record's own codes say nothing here
-		return &Error{Code: "setup", Message: a.say(plain{err}), Err: err}
-	}
-	return nil
-}
-
-// plain is an error whose kind does not matter, only its text.
-type plain struct{ error }
 
 // Play makes a decision for the human at turn: one action or several joined by ";". It returns the events as JSON, of this decision and the
 // forced ones after it.
@@ -243,10 +133,14 @@ func (a *API) Undo() error { return a.fail(a.on.Undo(), "refused") }
 
 // Seat hands a seat to a bot of a level, or with "" to a human.
 func (a *API) Seat(seat int, level string) error {
-	if level == "" {
-		return a.fail(a.on.ToHuman(engine.Seat(max(-1, min(seat, engine.MaxPlayers)))), "seat")
+	if m := a.on.Match(); m != nil && (seat < 0 || seat >= len(m.Players())) {
+		return &Error{Code: "seat", Message: a.lang.T("problem.no-seat", lang.Int("seat", seat), lang.Int("last", len(m.Players())-1))}
 	}
-	return a.fail(a.on.ToBot(engine.Seat(max(-1, min(seat, engine.MaxPlayers))), level), "seat")
+	n := engine.Seat(max(-1, min(seat, engine.MaxPlayers))) // where there is no game any number is as good
+	if level == "" {
+		return a.fail(a.on.ToHuman(n), "seat")
+	}
+	return a.fail(a.on.ToBot(n, level), "seat")
 }
 
 // Skip lets the bots play without pauses until a human is at turn.

@@ -236,6 +236,9 @@ func TestRefusals(t *testing.T) {
 	if !errors.As(err, &e) || e.Code != "money" || e.Rule != "A2" || e.Have != 50 || e.Need != 2999 || !strings.Contains(e.Message, "2999 Elektro") {
 		t.Errorf("%+v", err)
 	}
+	if _, err = a.Play("done"); !errors.As(err, &e) || e.Await != "open" || e.Facts {
+		t.Errorf("not-now: %+v", e)
+	}
 	for text, want := range map[string]string{
 		"pass": "must-buy", "done": "not-now", "": "text", "jump": "text", "build atlantis": "text", ";": "text", "pass;": "text",
 		strings.Repeat("x", 1000): "text", "buy -1 coal": "text", "bid 99999999999999999999": "text",
@@ -249,6 +252,12 @@ func TestRefusals(t *testing.T) {
 	}
 	if code(a.Seat(7, "")) == "" || code(a.Seat(-4, "normal")) == "" || code(a.Seat(1<<40, "")) == "" {
 		t.Error("a seat that is not there changed hands")
+	}
+	if err := a.Seat(9, ""); code(err) != "seat" || !strings.Contains(err.Error(), "seat 9") || !strings.Contains(err.Error(), "0 to 2") {
+		t.Errorf("seat 9: %v", err)
+	}
+	if err := a.Seat(0, "god"); code(err) != "seat" || !strings.Contains(err.Error(), "god") {
+		t.Errorf("a bot of no level: %v", err)
 	}
 	if a.View() != before {
 		t.Error("a refusal changed something")
@@ -283,6 +292,60 @@ func TestImpossibleSetups(t *testing.T) {
 		if a.on.Match() != m {
 			t.Fatalf("%s ended the game", text)
 		}
+	}
+}
+
+// TestImpossibleSetupsAreToldInPlainWords: the member is named, and nothing of Go shows.
+func TestImpossibleSetupsAreToldInPlainWords(t *testing.T) {
+	a := newAPI(t)
+	for text, want := range map[string]string{
+		`{`:                                  "not JSON",
+		`[]`:                                 "an object, not an array",
+		`{"wings": 2}`:                       `no member "wings"`,
+		`{"board": 7}`:                       "board: it must be text, not a number",
+		`{"board": "atlantis"}`:              `board: there is no "atlantis", but germany, usa`,
+		`{"edition": "third"}`:               `edition: unknown edition "third"`,
+		`{"regions": "nw"}`:                  "regions: it must be an array, not text",
+		`{"introductory": 1}`:                "introductory: it must be true or false, not a number",
+		`{"players": 3}`:                     "players: it must be an array, not a number",
+		`{"players": [{}]}`:                  "players: 1 of them (2 to 6)",
+		`{"players": [{}, 4]}`:               "players: it must be an object, not a number",
+		`{"players": [{"name": 4}]}`:         "players.name: it must be text, not a number",
+		`{"players": [{}, {"kind": "dog"}]}`: `players[1]: kind "dog" (human or bot)`,
+		`{"players": [{}, {"colour": 1.5}]}`: "players.colour: it must be a whole number that fits, not 1.5",
+		`{"players": [{}, {"colour": 9}]}`:   "players[1]: colour 9 (0 to 5)",
+		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`:               "players[2]: colour 3 is another player's",
+		`{"players": [{}, {"kind": "bot", "level": "god"}]}`:            `players[1]: level "god": there are ["normal"`,
+		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"},{}]}`: "players[0]: name: 41 characters",
+		`{"seed": {}}`:                  "seed: {} is neither text nor a number",
+		`{"regions": ["nw"]}`:           "zone: 1 regions, 3 players need 3",
+		`{"position": {"market": [2]}}`: "there is no plant 2",
+	} {
+		err := a.NewGame(text)
+		if code(err) != "setup" || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+			continue
+		}
+		for _, leak := range []string{"json:", "record:", "maps:", "set-up:", "Go ", "struct", "wrong content"} {
+			if strings.Contains(err.Error(), leak) {
+				t.Errorf("%s: %v", text, err)
+			}
+		}
+	}
+}
+
+// TestColoursLeftOutGiveWay: a colour that was asked for is taken from the seat that it would have been proposed to.
+func TestColoursLeftOutGiveWay(t *testing.T) {
+	a := newAPI(t)
+	if err := a.NewGame(`{"players": [{"colour": 1}, {}, {"colour": 0}, {"kind": "bot"}]}`); err != nil {
+		t.Fatal(err)
+	}
+	var got []int
+	for _, p := range a.on.Match().Players() {
+		got = append(got, p.Colour)
+	}
+	if !slices.Equal(got, []int{1, 2, 0, 3}) {
+		t.Errorf("colours %v", got)
 	}
 }
 

@@ -13,7 +13,8 @@
 //	undo()          takes back the last decision of a human; a promise of the view
 //	seat(n, level)  hands seat n to a bot of a level, or with no level to a human; a promise of the view
 //	skip()          lets the bots play without pauses until a human is at turn
-//	on(fn)          has fn called with every change; gives a function that ends it
+//	on(fn)          has fn called with every change; gives a function that ends it; given anything but a function it does
+//	                nothing, and gives a function that does nothing
 //	save()          the game as text, secrets included, or null
 //	load(text)      begins with a game saved like that; a promise of its view
 //	leave()         goes back to the title; the game stays saved
@@ -67,8 +68,10 @@
 //
 // # Errors
 //
-// A rejected promise carries an Error whose message is for players, with "code" and, where the rules refused, "rule" (an id in RULES.md), "have" and
-// "need" (the two numbers of the code), as in engine.Illegal. Other codes: "bots-turn", "no-action", "nothing-to-undo", "revealed",
+// A rejected promise carries an Error whose message is for players, with "code" and, where the rules refused, "rule" (an id in RULES.md; none where
+// no rule but the course of the game forbids it). The codes are those of engine.Illegal. "have" and "need" are there with those that have two
+// numbers: "bid-too-low", "bid-too-high", "money", "keep", "amount", "storage", "sold-out", "city-full", "house-limit", "fuel-short"; "await" with
+// "not-now": what is awaited instead, as in the view. Other codes: "seat" (no such seat or level), "bots-turn", "no-action", "nothing-to-undo", "revealed",
 // "cut", "telling" (of the match), "no-game", "text" (an action that cannot be read), "setup", and for load those of engine/record:
 // "not-a-record", "damaged", "newer", "too-big", "content", "replay".
 package script

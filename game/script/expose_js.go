@@ -34,7 +34,7 @@ func (a *API) Expose() {
 	promise("newGame", func(args []js.Value) (string, error) {
 		text, err := stringify(args)
 		if err != nil {
-			return "", &Error{Code: "setup", Message: err.Error(), Err: err}
+			return "", a.noSetup(err)
 		}
 		return viewed(a.NewGame(text))
 	})
@@ -101,13 +101,13 @@ func stringify(args []js.Value) (text string, err error) {
 		return "", nil
 	}
 	defer func() {
-		if thrown, ok := recover().(error); ok {
-			err = thrown
+		if recover() != nil {
+			err = errors.New("it cannot be written as JSON")
 		}
 	}()
 	out := js.Global().Get("JSON").Call("stringify", args[0])
 	if out.Type() != js.TypeString { // a function, a symbol
-		return "", errors.New("the set-up is no object")
+		return "", errors.New("it must be an object")
 	}
 	return out.String(), nil
 }
@@ -158,6 +158,9 @@ func rejection(err error) js.Value {
 	out.Set("code", e.Code)
 	if e.Rule != "" {
 		out.Set("rule", e.Rule)
+	}
+	if e.Await != "" {
+		out.Set("await", e.Await)
 	}
 	if e.Facts {
 		out.Set("have", e.Have)

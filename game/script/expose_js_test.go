@@ -68,17 +68,18 @@ func TestErrorsReachThePage(t *testing.T) {
 	got := run(t, `
 		const told = [];
 		const fails = async (p) => { try { await p; told.push("fine"); } catch (e) {
-			told.push(e instanceof Error && e.message.length > 0 ? [e.code, e.rule, e.have, e.need].join("/") : "no error");
+			told.push(e instanceof Error && e.message.length > 0 ? [e.code, e.rule, e.have, e.need, e.await].join("/") : "no error");
 		} };
 		await fails(kilovolt.play("pass"));
-		await kilovolt.newGame({players: [{}, {}, {}], edition: "classic", seed: "1"});
+		await kilovolt.newGame({players: [{}, {}, {}], edition: "classic", board: "germany", seed: "1"});
 		await fails(kilovolt.play("open 4 2999"));
 		await fails(kilovolt.play("pass"));
 		await fails(kilovolt.play("jump"));
+		await fails(kilovolt.play("build essen"));
 		await fails(kilovolt.undo());
 		await fails(kilovolt.load("{}"));
 		return told.join(" ");`)
-	if want := "no-game/// money/A2/50/2999 must-buy/A7/0/0 text/// nothing-to-undo/// not-a-record///"; got != want {
+	if want := "no-game//// money/A2/50/2999/ must-buy/A7/// text//// not-now////open nothing-to-undo//// not-a-record////"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
@@ -25,9 +26,49 @@ func (s *Session) seat(seat engine.Seat, kind, level string) error {
 	}
 	players := s.match.Players()
 	if seat < 0 || int(seat) >= len(players) {
-		return fmt.Errorf("session: there is no seat %d", seat)
+		return fmt.Errorf("there is no seat %d (0 to %d)", seat, len(players)-1)
 	}
 	p := players[seat]
 	p.Kind, p.Level = kind, level
 	return s.SetPlayer(seat, p)
+}
+
+// checkSeats tells what is wrong with who is to sit at a table beyond what a record refuses: a computer of a level that there is not, or a
+// colour that two seats share.
+func checkSeats(players []record.Player) error {
+	var taken [record.Colours]bool
+	for i, p := range players {
+		if err := checkLevel(p); err != nil {
+			return fmt.Errorf("players[%d]: %w", i, err)
+		}
+		if p.Colour < 0 || p.Colour >= record.Colours {
+			continue // the record's to refuse
+		}
+		if taken[p.Colour] {
+			return fmt.Errorf("players[%d]: colour %d is another player's", i, p.Colour)
+		}
+		taken[p.Colour] = true
+	}
+	return nil
+}
+
+// checkLevel tells whether there is a computer player's level.
+func checkLevel(p record.Player) error {
+	if p.IsBot() && p.Level != "" && !slices.Contains(bot.Levels(), p.Level) {
+		return fmt.Errorf("level %q: there are %q", p.Level, bot.Levels())
+	}
+	return nil
+}
+
+// mended is a saved game whose computers can all play: one of a level that there is not (any more) gets the weakest one. The record itself
+// is not changed.
+func mended(rec *record.Record) *record.Record {
+	out := *rec
+	out.Players = slices.Clone(rec.Players)
+	for i := range out.Players {
+		if checkLevel(out.Players[i]) != nil {
+			out.Players[i].Level = bot.Levels()[0]
+		}
+	}
+	return &out
 }

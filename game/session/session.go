@@ -95,11 +95,15 @@ func (s *Session) Match() *match.Match { return s.match }
 // Saved returns the game that [Session.Continue] would go on with, or nil. The caller must not change it.
 func (s *Session) Saved() *record.Record { return s.saved }
 
-// NewGame begins a match; one that is on or saved is put away among the finished ones. An impossible set-up is refused with an error that says what and where,
+// NewGame begins a match; one that is on or saved is put away among the finished ones. An impossible set-up, a computer of an unknown level and a
+// colour that two seats share are refused with an error that says what and where,
 // and nothing has changed then.
 func (s *Session) NewGame(cfg match.Config) error {
 	m, err := match.New(cfg, s.bots)
 	if err != nil {
+		return err
+	}
+	if err := checkSeats(cfg.Players); err != nil {
 		return err
 	}
 	s.begin(m)
@@ -114,7 +118,7 @@ func (s *Session) Continue() error {
 	if s.saved == nil {
 		return ErrNoSave
 	}
-	m, err := match.Resume(s.saved, s.bots)
+	m, err := match.Resume(mended(s.saved), s.bots)
 	if err != nil {
 		return err
 	}
@@ -123,13 +127,13 @@ func (s *Session) Continue() error {
 }
 
 // Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is put away. A broken or foreign one is
-// refused with an error of the record's, and nothing has changed then.
+// refused with an error of the record's, and nothing has changed then. A computer of a level that there is not plays at the weakest one.
 func (s *Session) Load(data []byte) error {
 	rec, err := record.Decode(data)
 	if err != nil {
 		return err
 	}
-	m, err := match.Resume(rec, s.bots)
+	m, err := match.Resume(mended(rec), s.bots)
 	if err != nil {
 		return err
 	}
@@ -224,10 +228,13 @@ func (s *Session) Undo() error {
 	return nil
 }
 
-// SetPlayer puts somebody else on a seat; see [match.Match.SetPlayer].
+// SetPlayer puts somebody else on a seat; see [match.Match.SetPlayer]. A computer of a level that there is not is refused.
 func (s *Session) SetPlayer(seat engine.Seat, p record.Player) error {
 	if s.match == nil {
 		return ErrNoGame
+	}
+	if err := checkLevel(p); err != nil {
+		return err
 	}
 	if err := s.match.SetPlayer(seat, p); err != nil {
 		return err

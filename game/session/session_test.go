@@ -192,6 +192,54 @@ func TestExportAndLoad(t *testing.T) {
 	}
 }
 
+// TestSeatsThatCannotBe: neither a level that there is not nor one colour twice begins a game.
+func TestSeatsThatCannotBe(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	m := s.Match()
+	for want, change := range map[string]func(p []record.Player){
+		"god":      func(p []record.Player) { p[1].Level = "god" },
+		"colour 2": func(p []record.Player) { p[0].Colour = 2 },
+	} {
+		cfg := m.Config()
+		change(cfg.Players)
+		if err := s.NewGame(cfg); err == nil || !strings.Contains(err.Error(), want) || s.Match() != m {
+			t.Errorf("%s: %v", want, err)
+		}
+	}
+}
+
+// TestASavedGameOfAnUnknownLevelGoesOn: the seat gets a level that there is, and the bots play to the end.
+func TestASavedGameOfAnUnknownLevelGoesOn(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	rec := s.Match().Record()
+	rec.Serial = 1
+	for i := range rec.Players {
+		rec.Players[i].Kind, rec.Players[i].Level = record.Bot, "god"
+	}
+	data, err := record.Encode(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := save.Memory()
+	if err := store.Set("game-a", data); err != nil {
+		t.Fatal(err)
+	}
+	continued := open(t, store)
+	for how, err := range map[string]error{"loaded": s.Load(data), "continued": continued.Continue()} {
+		if err != nil {
+			t.Errorf("%s: %v", how, err)
+		}
+	}
+	for _, on := range []*Session{s, continued} {
+		settle(on)
+		if m := on.Match(); m.Err() != nil || !m.Over() || m.Players()[1].Level != bot.Levels()[0] {
+			t.Errorf("%+v, over %v, %v", m.Players(), m.Over(), m.Err())
+		}
+	}
+}
+
 // TestAnImpossibleGameChangesNothing: it is refused, and the one that is on goes on.
 func TestAnImpossibleGameChangesNothing(t *testing.T) {
 	s := open(t, save.Memory())
@@ -300,8 +348,10 @@ func TestSeatsKeepNameAndColour(t *testing.T) {
 			t.Errorf("seat %d changed hands", seat)
 		}
 	}
-	if s.ToBot(0, strings.Repeat("x", 50)) == nil || s.Match().Players()[0].IsBot() {
-		t.Error("a bot of a level that no record can hold took a seat")
+	for _, level := range []string{strings.Repeat("x", 50), "god"} {
+		if err := s.ToBot(0, level); err == nil || s.Match().Players()[0].IsBot() || !strings.Contains(err.Error(), bot.Levels()[0]) {
+			t.Errorf("a bot of level %q took a seat (%v)", level, err)
+		}
 	}
 	if err := s.ToBot(0, ""); err != nil || s.Match().Players()[0].Level != bot.Levels()[0] {
 		t.Errorf("the weakest level is %+v (%v)", s.Match().Players()[0], err)

@@ -1,0 +1,204 @@
+package script
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/setup"
+	"kilovolt/maps"
+)
+
+// table is what newGame takes.
+type table struct {
+	Board          string           `json:"board"`
+	Edition        string           `json:"edition"`
+	Players        []player         `json:"players"`
+	Regions        []string         `json:"regions"`
+	StartingCities bool             `json:"starting_cities"`
+	Introductory   bool             `json:"introductory"`
+	Seed           json.RawMessage  `json:"seed"`
+	BotSeed        json.RawMessage  `json:"bot_seed"`
+	Position       *engine.Position `json:"position"`
+}
+
+type player struct {
+	Name   string `json:"name"`
+	Kind   string `json:"kind"`
+	Level  string `json:"level"`
+	Colour *int   `json:"colour"`
+}
+
+// config makes a match's config of a set-up: Play now, changed by what is given. What cannot be is for the rules and the record to refuse.
+func (t *table) config(a *API) (match.Config, error) {
+	f := setup.New(a.source.Levels(), a.source.NewSeed())
+	if t.Edition != "" {
+		e, err := engine.EditionByName(t.Edition)
+		if err != nil {
+			return match.Config{}, fmt.Errorf("edition: %w", err)
+		}
+		f.SetEdition(e)
+	}
+	if n := len(t.Players); n > 0 {
+		if n < engine.MinPlayers || n > engine.MaxPlayers {
+			return match.Config{}, fmt.Errorf("players: %d of them (%d to %d)", n, engine.MinPlayers, engine.MaxPlayers)
+		}
+		f.SetPlayers(n)
+		for i, p := range t.Players {
+			if f.SetHuman(i); p.Kind == record.Bot {
+				f.SetBot(i, p.Level)
+			}
+			if p.Colour != nil { // the seat to which it was proposed gets another one
+				f.SetColour(i, *p.Colour)
+			}
+		}
+	}
+	cfg := f.Config(a.lang)
+	for i := range t.Players {
+		t.Players[i].seat(&cfg.Players[i])
+		if err := record.CheckPlayer(cfg.Players[i]); err != nil {
+			return cfg, fmt.Errorf("players[%d]: %w", i, err)
+		}
+	}
+	if t.Board != "" && !slices.Contains(maps.List(), t.Board) {
+		return cfg, fmt.Errorf("board: there is no %q, but %s", t.Board, strings.Join(maps.List(), ", "))
+	}
+	if t.Board != "" {
+		cfg.Setup.Board = t.Board
+	}
+	cfg.Setup.Regions, cfg.Setup.Position = t.Regions, t.Position
+	cfg.Setup.StartingCities, cfg.Setup.Introductory = t.StartingCities, t.Introductory
+	seed, err := seedText(t.Seed)
+	if err != nil {
+		return cfg, fmt.Errorf("seed: %w", err)
+	}
+	if seed != "" {
+		cfg.Setup.Seed = setup.SeedOf(seed)
+		cfg.BotSeed = setup.BotSeed(cfg.Setup.Seed)
+	}
+	if seed, err = seedText(t.BotSeed); err != nil {
+		return cfg, fmt.Errorf("bot_seed: %w", err)
+	}
+	if seed != "" {
+		cfg.BotSeed = setup.SeedOf(seed)
+	}
+	return cfg, nil
+}
+
+// seat changes what is proposed for a seat by what is given.
+func (p *player) seat(out *record.Player) {
+	if p.Name != "" {
+		out.Name = p.Name
+	}
+	if p.Kind != "" {
+		out.Kind = p.Kind
+	}
+	if p.Level != "" {
+		out.Level = p.Level
+	}
+	if p.Colour != nil {
+		out.Colour = *p.Colour
+	}
+}
+
+// seedText reads a seed: text or a number.
+func seedText(raw json.RawMessage) (string, error) {
+	if len(raw) == 0 || string(raw) == "null" {
+		return "", nil
+	}
+	var text string
+	if json.Unmarshal(raw, &text) == nil {
+		return text, nil
+	}
+	var n json.Number
+	if err := json.Unmarshal(raw, &n); err != nil {
+		return "", fmt.Errorf("%s is neither text nor a number", raw)
+	}
+	return n.String(), nil
+}
+
+// NewGame begins a game of a set-up as in the package's description; "" is the usual one.
+func (a *API) NewGame(text string) error {
+	var t table
+	if text != "" {
+		dec := json.NewDecoder(strings.NewReader(text))
+		dec.DisallowUnknownFields()
+		if err := dec.Decode(&t); err != nil {
+			return a.noSetup(unreadable(err))
+		}
+	}
+	cfg, err := t.config(a)
+	if err == nil {
+		err = a.on.NewGame(cfg)
+	}
+	if err != nil {
+		return a.noSetup(err)
+	}
+	return nil
+}
+
+// noSetup refuses a set-up: what was wrong stands in the message, with the member's name.
+func (a *API) noSetup(err error) error {
+	detail := strings.TrimPrefix(err.Error(), "set-up: ") // the sentence says so
+	return &Error{Code: "setup", Message: a.lang.T("problem.setup", lang.Words("detail", detail)), Err: err}
+}
+
+// unreadable says in plain words why a set-up's text is none.
+func unreadable(err error) error {
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		if kind.Field == "" {
+			return fmt.Errorf("it must be an object, not %s", article(kind.Value))
+		}
+		return fmt.Errorf("%s: it must be %s, not %s", kind.Field, wanted(kind.Type), article(kind.Value))
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return fmt.Errorf("there is no member %s", name)
+	}
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return errors.New("it is not JSON")
+	}
+	return err
+}
+
+// article is the name of a JSON kind as package json has it, in a sentence.
+func article(kind string) string {
+	if n, ok := strings.CutPrefix(kind, "number "); ok {
+		return n
+	}
+	switch kind {
+	case "array", "object":
+		return "an " + kind
+	case "bool":
+		return "true or false"
+	case "string":
+		return "text"
+	}
+	return "a " + kind
+}
+
+// wanted is the JSON kind that a Go type is read from.
+func wanted(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.String:
+		return "text"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "an array"
+	case reflect.Struct, reflect.Map:
+		return "an object"
+	case reflect.Pointer:
+		return wanted(t.Elem())
+	}
+	return "a whole number that fits"
+}
