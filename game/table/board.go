@@ -40,21 +40,48 @@ func (b *boardView) node() *ui.Node {
 	for c := range s.rules().Cities.All() {
 		m.Add(b.spot(c))
 	}
+	if w, _ := s.host.Tree().Size(); w < wideFrom {
+		return m // there the status line has the way in and out
+	}
 	return ui.Stack(m, b.controls())
 }
 
-// controls are the buttons over the map. Where space is short there is only the way back to the whole zone, once one has left it.
+// controls are the buttons over the map.
 func (b *boardView) controls() *ui.Node {
 	s, tree := b.scene, b.scene.host.Tree()
-	fit := ui.IconButton("fit", s.t("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.view) })
-	if w, _ := tree.Size(); w < wideFrom {
-		return ui.If(!b.view.Fitted(), ui.Column(fit).Anchor(ui.End, ui.End))
-	}
 	return ui.Column(
 		ui.IconButton("zoom-in", s.t("panel.zoom-in"), sprites.Plus.Paint, func() { tree.ZoomKey(ui.KeyPlus, b.view) }),
 		ui.IconButton("zoom-out", s.t("panel.zoom-out"), sprites.Minus.Paint, func() { tree.ZoomKey(ui.KeyMinus, b.view) }),
-		fit,
+		ui.IconButton("fit", s.t("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.view) }),
 	).Gap(theme.S1).Anchor(ui.End, ui.End)
+}
+
+// closer is the one button where space is short: into the map, about the player's own network, and back to the whole zone.
+func (b *boardView) closer() *ui.Node {
+	s, tree := b.scene, b.scene.host.Tree()
+	if !b.view.Fitted() {
+		return ui.IconButton("fit", s.t("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.view) })
+	}
+	return ui.IconButton("zoom-in", s.t("panel.zoom-in"), sprites.Plus.Paint, func() { tree.ZoomBy(b.view, closerBy, b.home()) })
+}
+
+// closerBy is how much closer that button goes.
+const closerBy = 2.2
+
+// home is amid the network of the human at turn, or amid the map.
+func (b *boardView) home() geom.Point {
+	p := b.scene.public()
+	at := b.view.Area().Centre()
+	if b.scene.draft == nil || p.Players[p.Actor].Cities == 0 {
+		return at
+	}
+	var sum geom.Point
+	n := 0.0
+	for c := range p.Players[p.Actor].Cities.All() {
+		sum = sum.Add(b.view.CityRect(c).Centre())
+		n++
+	}
+	return geom.Point{X: sum.X / n, Y: sum.Y / n}
 }
 
 // spot is a city on the map.

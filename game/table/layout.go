@@ -53,11 +53,16 @@ func (s *Scene) status() *ui.Node {
 	if _, err := s.match().CanUndo(); err != nil {
 		undoOff = s.tell.Problem(err)
 	}
+	var closer *ui.Node
+	if w, _ := s.host.Tree().Size(); w < wideFrom && (w >= mediumFrom || s.tab == tabMap) {
+		closer = s.board.closer()
+	}
 	return ui.Bar(
 		ui.Column(
 			ui.Line(s.tell.Status(p), ui.StyleCaption),
 			ui.Line(turn, ui.StyleStrong),
 		).Grow(1),
+		closer,
 		ui.IconButton("undo", s.t("panel.undo"), sprites.Undo.Paint, s.Undo).Off(undoOff),
 		ui.IconButton("menu", s.t("panel.menu"), sprites.Menu.Paint, s.host.Menu),
 	).PadXY(theme.S2, 2)
