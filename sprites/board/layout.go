@@ -173,7 +173,7 @@ func newSolver(b *maps.Board, in []bool, scale float64, room geom.Rect, t *types
 	return s
 }
 
-// score is how much is hidden; a price counts for more than all names.
+// score is how bad a layout is: markers that cover each other, what is hidden. A price counts for more than all names.
 func (s *solver) score() int {
 	score := 0
 	for i := range s.items {
@@ -182,6 +182,12 @@ func (s *solver) score() int {
 			score += 1000
 		case it.hidden:
 			score++
+		case it.kind == itemMarker:
+			for j := range i {
+				if s.items[j].kind == itemMarker && s.clash(i, j, 0, 0) > 0 {
+					score += 1000000
+				}
+			}
 		}
 	}
 	return score
@@ -293,7 +299,7 @@ func (s *solver) add(it item) int {
 	return len(s.items) - 1
 }
 
-// The choices. Markers may be moved by up to 3 steps of nudge in each direction; names stand around their marker;
+// The choices. Markers may be moved by up to 4 steps of nudge in each direction; names stand around their marker;
 // tags slide along their connection and a little to its sides.
 const (
 	nudge    = 3.5
@@ -303,7 +309,7 @@ const (
 var (
 	markerMoves = func() []geom.Point {
 		moves := []geom.Point{{}}
-		for ring := 1; ring <= 3; ring++ {
+		for ring := 1; ring <= 4; ring++ {
 			for y := -ring; y <= ring; y++ {
 				for x := -ring; x <= ring; x++ {
 					if max(x, -x, y, -y) == ring {
@@ -373,21 +379,26 @@ func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 // keeps colliding weighs more each time, until it gives way. What still collides then is hidden.
 func (s *solver) run() {
 	for i := range s.items {
-		if s.items[i].kind != itemMarker {
+		if s.items[i].kind != itemMarker && !s.items[i].hidden {
 			s.improve(i)
 		}
 	}
 	s.settle()
 	s.hide()
 	s.rescue()
+	s.makeRoom()
 }
 
 // runPricesFirst looks for a layout where not everything has room: markers and prices are laid out as if there were no
 // names, and names take what is left.
 func (s *solver) runPricesFirst() {
-	for _, n := range s.name {
-		if n >= 0 {
-			s.items[n].hidden = true
+	for i := range s.items {
+		s.items[i].hidden = s.items[i].kind != itemMarker
+	}
+	s.settle()
+	for _, t := range s.tag {
+		if t >= 0 {
+			s.items[t].hidden = false
 		}
 	}
 	s.run()
@@ -465,7 +476,7 @@ func (s *solver) gather(i int, reach geom.Rect) {
 	n := &s.near[i]
 	n.items, n.conns = n.items[:0], n.conns[:0]
 	// What hangs on a marker moves with it.
-	const swing = 7 * nudge
+	const swing = 9 * nudge
 	wide := reach.Inset(-swing)
 	if s.items[i].kind == itemName {
 		wide = wide.InsetXY(0, -swing) // markers that the middle of a name may come near to
@@ -487,7 +498,7 @@ func (s *solver) reach(i int) geom.Rect {
 	it := &s.items[i]
 	switch it.kind {
 	case itemMarker:
-		const far = 3 * nudge
+		const far = 4 * nudge
 		return geom.Around(place(s.board, s.scale, it.city), it.w+2*far, it.h+2*far)
 	case itemName:
 		m := s.items[s.marker[it.city]].rect
@@ -634,7 +645,7 @@ func (s *solver) clash(i, j int, half, far float64) float64 {
 	}
 	o := w * h
 	if a.kind == itemMarker && b.kind == itemMarker {
-		o *= 4 // markers are never hidden
+		o *= 20 // markers are never hidden
 	}
 	return o
 }
@@ -714,19 +725,71 @@ func (s *solver) rescue() {
 			if it.kind != kind || !it.hidden {
 				continue
 			}
-			best, bestCost := -1, math.Inf(1)
-			for choice := range it.choices() {
-				s.put(i, choice)
-				if it.cost < bestCost && s.troubles(i) == 0 {
-					best, bestCost = choice, it.cost
-				}
-			}
-			if best >= 0 {
-				s.put(i, best)
+			if s.free(i) {
 				it.hidden = false
 			}
 		}
 	}
+}
+
+// free puts an item to the best place at which it is in nobody's way, if there is one.
+func (s *solver) free(i int) bool {
+	best, bestCost := -1, math.Inf(1)
+	for choice := range s.items[i].choices() {
+		s.put(i, choice)
+		if cost := s.items[i].cost; cost < bestCost && s.troubles(i) == 0 {
+			best, bestCost = choice, cost
+		}
+	}
+	if best >= 0 {
+		s.put(i, best)
+	}
+	return best >= 0
+}
+
+// makeRoom shows hidden names for which a price or two can step aside.
+func (s *solver) makeRoom() {
+	for _, i := range s.name {
+		if i < 0 || !s.items[i].hidden {
+			continue
+		}
+		for spot := range nameSpots {
+			s.put(i, spot)
+			if s.shove(i) {
+				break
+			}
+		}
+	}
+}
+
+// shove shows a name where it is, if that takes no more than moving at most two prices. Otherwise all stays as it was.
+func (s *solver) shove(i int) bool {
+	if s.outside(i) {
+		return false
+	}
+	var moved [2]struct{ item, at int }
+	n := 0
+	for j := range s.items {
+		if j == i || s.items[j].hidden || s.clash(i, j, 0, tooNear) == 0 {
+			continue
+		}
+		if s.items[j].kind != itemTag || n == len(moved) {
+			return false
+		}
+		moved[n].item, moved[n].at = j, s.items[j].at
+		n++
+	}
+	s.items[i].hidden = false
+	for m := range n {
+		if j := moved[m].item; !s.free(j) {
+			for _, back := range moved[:m+1] {
+				s.put(back.item, back.at)
+			}
+			s.items[i].hidden = true
+			return false
+		}
+	}
+	return true
 }
 
 // cut returns how much of the line from a to b lies in the rectangle, dp.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 	"testing"
 
@@ -76,19 +77,134 @@ func TestNothingCoversAnything(t *testing.T) {
 	})
 }
 
-// TestZonesAreClear holds every zone that can be played on to the same, at the size of a desktop.
+// areas are the places that a map gets: a phone upright and on its side, a desktop with a column beside the map and one
+// with a bar below it.
+var areas = []geom.Rect{{W: 390, H: 500}, {W: 500, H: 300}, {W: 660, H: 740}, {W: 900, H: 560}}
+
+// TestZonesAreClear holds every zone that can be played on to the same, at the sizes of a desktop.
 func TestZonesAreClear(t *testing.T) {
+	kit := draw.NewKit()
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		for _, area := range []geom.Rect{desktopArea(b), areas[2], areas[3]} {
+			for _, regions := range []int{3, 4, 5} {
+				for _, zone := range b.LegalZones(regions) {
+					v := NewView(kit)
+					v.SetBoard(b, zone)
+					v.SetArea(area)
+					for _, c := range collisions(v) {
+						t.Errorf("zone %b in %.0f×%.0f: %s", zone, area.W, area.H, c)
+					}
+					if h := v.Layout().Hidden; h != 0 {
+						t.Errorf("zone %b in %.0f×%.0f: %d names or prices found no room", zone, area.W, area.H, h)
+					}
+				}
+			}
+		}
+	})
+}
+
+// gap is how far two rectangles lie apart.
+func gap(a, b geom.Rect) float64 {
+	return math.Hypot(max(a.X-b.Right(), 0, b.X-a.Right()), max(a.Y-b.Bottom(), 0, b.Y-a.Bottom()))
+}
+
+// TestNamesBelongToTheirMarkers: on every board and at every size a name that is shown lies at its own marker, well off
+// the markers of other cities, and its middle is nearer to its own than to any other. Where room is short prices come
+// before names, and nothing covers anything.
+func TestNamesBelongToTheirMarkers(t *testing.T) {
+	kit := draw.NewKit()
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		for _, area := range areas {
+			for _, regions := range []int{3, 4, 5} {
+				for i, zone := range b.LegalZones(regions) {
+					if i%3 != 0 {
+						continue // a sample
+					}
+					v := NewView(kit)
+					v.SetBoard(b, zone)
+					v.SetArea(area)
+					for _, c := range collisions(v) {
+						t.Errorf("zone %b in %.0f×%.0f: %s", zone, area.W, area.H, c)
+					}
+					l := v.Layout()
+					for c, name := range l.Name {
+						if name.Empty() {
+							continue
+						}
+						own := gap(name, l.Marker[c])
+						if own > 1.01 {
+							t.Errorf("zone %b in %.0f×%.0f: the name of %s lies %.1f dp off its marker", zone, area.W, area.H, b.Cities[c].Name, own)
+						}
+						for d, other := range l.Marker {
+							if d == c || other.Empty() {
+								continue
+							}
+							if g := gap(name, other); g < own+0.9 {
+								t.Errorf("zone %b in %.0f×%.0f: the name of %s lies %.1f dp off its marker and %.1f off that of %s",
+									zone, area.W, area.H, b.Cities[c].Name, own, g, b.Cities[d].Name)
+							}
+							if away(name.Centre(), other) < away(name.Centre(), l.Marker[c]) {
+								t.Errorf("zone %b in %.0f×%.0f: the middle of the name of %s is nearer to %s",
+									zone, area.W, area.H, b.Cities[c].Name, b.Cities[d].Name)
+							}
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestPricesComeBeforeNames: on a phone upright, whatever the zone, hardly a price is hidden.
+func TestPricesComeBeforeNames(t *testing.T) {
+	kit := draw.NewKit()
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		for _, regions := range []int{3, 4, 5} {
 			for _, zone := range b.LegalZones(regions) {
-				v := NewView(draw.NewKit())
+				v := NewView(kit)
 				v.SetBoard(b, zone)
-				v.SetArea(desktopArea(b))
-				for _, c := range collisions(v) {
-					t.Errorf("zone %b: %s", zone, c)
+				v.SetArea(areas[0])
+				l := v.Layout()
+				hidden, all := 0, 0
+				for i, k := range b.Connections {
+					if zone.Has(b.Cities[k.A].Region) && zone.Has(b.Cities[k.B].Region) {
+						all++
+						if l.Tag[i].Empty() {
+							hidden++
+						}
+					}
 				}
-				if h := v.Layout().Hidden; h != 0 {
-					t.Errorf("zone %b: %d names or prices found no room", zone, h)
+				if hidden > 3 {
+					t.Errorf("zone %b: %d of %d prices are hidden", zone, hidden, all)
+				}
+			}
+		}
+	})
+}
+
+// TestFlagsLeaveTheMarkersReadable: the flag of a starting city lies beside its marker, and covers no more of it than its
+// rim.
+func TestFlagsLeaveTheMarkersReadable(t *testing.T) {
+	kit := draw.NewKit()
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		for _, area := range areas {
+			zone := b.LegalZones(5)[0]
+			v := NewView(kit)
+			v.SetBoard(b, zone)
+			v.SetArea(area)
+			l := v.Layout()
+			for c, m := range l.Marker {
+				if m.Empty() {
+					continue
+				}
+				f := v.flagRect(c)
+				for i := range 3 {
+					if o := f.Overlap(spaceRect(v.CityRect(maps.City(c)), l.Space, i)); o > 0.01 {
+						t.Errorf("%.0f×%.0f: the flag of %s covers %.1f dp² of space %d", area.W, area.H, b.Cities[c].Name, o, i+1)
+					}
+				}
+				if g := gap(f, v.CityRect(maps.City(c))); g > 1 {
+					t.Errorf("%.0f×%.0f: the flag of %s lies %.1f dp off its marker", area.W, area.H, b.Cities[c].Name, g)
 				}
 			}
 		}

@@ -45,6 +45,9 @@ func (v *View) Draw(c *draw.Canvas, s *State) {
 	for i := range v.board.Cities {
 		v.drawMarker(c, i, &s.Cities[i])
 	}
+	for i := range v.board.Cities {
+		v.drawHiddenName(c, i, &s.Cities[i])
+	}
 }
 
 // drawRoute lights up connections and returns which; nil if there are none.
@@ -91,22 +94,45 @@ func drawTag(c *draw.Canvas, r geom.Rect, cost int, lit bool) {
 	c.Draw(s, r.X, r.Y)
 }
 
-// drawName paints a city's name on a chip of paper.
+// drawName paints a city's name where the layout has put it.
 func (v *View) drawName(c *draw.Canvas, city int, s *City) {
 	r := v.NameRect(maps.City(city))
 	if r.Empty() {
 		return
 	}
-	ground, ink := theme.Paper, theme.Ink
-	if s.Selected {
-		ground, ink = theme.Amber, theme.OnAmber
-	}
 	if s.Closed {
 		was := c.SetAlpha(0.7)
 		defer c.SetAlpha(was)
 	}
+	v.drawChip(c, city, r, v.layout.pad, s.Selected)
+}
+
+// drawHiddenName paints the name of a city that is pointed at or chosen and whose name found no room: over everything,
+// above its marker or below it.
+func (v *View) drawHiddenName(c *draw.Canvas, city int, s *City) {
+	m := v.CityRect(maps.City(city))
+	if m.Empty() || !s.Selected && !s.Glow && !s.Focus || !v.NameRect(maps.City(city)).Empty() {
+		return
+	}
+	const pad, high, off = 4.0, 16.0, 4.0
+	w := c.Type.Measure(v.board.Cities[city].Name, nameSize, typeset.Regular) + 2*pad
+	r := geom.Rect{X: m.Centre().X - w/2, Y: m.Y - off - high, W: w, H: high}
+	if r.Y < v.area.Y {
+		r.Y = m.Bottom() + off
+	}
+	r.X = max(v.area.X, min(r.X, v.area.Right()-w))
+	c.Box(r.Inset(-1), 4, theme.Ink)
+	v.drawChip(c, city, r, pad, s.Selected)
+}
+
+// drawChip paints a city's name on a chip of paper.
+func (v *View) drawChip(c *draw.Canvas, city int, r geom.Rect, pad float64, selected bool) {
+	ground, ink := theme.Paper, theme.Ink
+	if selected {
+		ground, ink = theme.Amber, theme.OnAmber
+	}
 	c.Box(r, 3, theme.Alpha(ground, 0.92))
-	c.Text(v.board.Cities[city].Name, r.X+v.layout.pad, r.Y+(r.H-typeset.LineHeight(nameSize))/2, draw.Style{Size: nameSize, Colour: ink})
+	c.Text(v.board.Cities[city].Name, r.X+pad, r.Y+(r.H-typeset.LineHeight(nameSize))/2, draw.Style{Size: nameSize, Colour: ink})
 }
 
 // spaceRect is where a space lies in a marker.
