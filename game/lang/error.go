@@ -68,13 +68,30 @@ func (l *Lang) storage(p *save.Problem) string {
 	case save.CodeFull:
 		return l.T("problem.save-full")
 	case save.CodeSetAside:
-		return l.T("problem.save-aside", Words("place", p.Key))
+		text := l.unread(p) + " " + l.T("problem.save-aside", Words("place", p.Key))
+		if p.More > 0 {
+			text += " " + l.T("problem.save-aside-more", Count("n", p.More))
+		}
+		return text
 	case save.CodeHeld:
-		return l.T("problem.save-held")
+		return l.unread(p) + " " + l.T("problem.save-held")
 	case save.CodeSettings:
 		return l.T("problem.settings")
 	case save.CodeTooBig:
 		return l.T("problem.save-too-big")
 	}
 	return l.T("problem.save-failed")
+}
+
+// unread says what is wrong with a saved game that cannot be gone on with.
+func (l *Lang) unread(p *save.Problem) string {
+	switch p.Why {
+	case "newer":
+		return l.T("problem.save-newer")
+	case "not-a-record":
+		return l.T("problem.save-foreign")
+	case "":
+		return l.T("problem.save-unread")
+	}
+	return l.T("problem.save-damaged")
 }

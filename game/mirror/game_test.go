@@ -4,6 +4,11 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/game/lang"
+	"kilovolt/game/setup"
 )
 
 // decide chooses as a sensible player would who knows only the words: it pays for what it runs and powers the best way.
@@ -262,5 +267,22 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.press(r.button("Start another game"))
 	if r.on.Match() == nil || r.on.Match().Index() >= index {
 		t.Error("no other game began")
+	}
+}
+
+// TestHybridsBurnAnyMix: the plant market says it of plant 5, which lies there in every classic game.
+func TestHybridsBurnAnyMix(t *testing.T) {
+	r := newReader(t)
+	f := setup.New(bot.Levels(), 1)
+	f.SetEdition(engine.Classic)
+	f.SetHuman(1)
+	f.SetHuman(2)
+	if err := r.on.NewGame(f.Config(lang.English())); err != nil {
+		t.Fatal(err)
+	}
+	r.mirror.Refresh()
+	row := r.mirror.Doc().Find(func(n *Node) bool { return strings.HasSuffix(n.ID, "plant-5") })
+	if row == nil || !strings.Contains(row.Content(), "2 coal or oil in any mix") {
+		t.Errorf("plant 5 is told as %v", row)
 	}
 }

@@ -82,7 +82,11 @@ func (s *scene) plantMarket() *Node {
 		}
 		burns := s.Kind(info.Kind)
 		if info.Needs > 0 {
-			burns = s.T("mirror.needs", lang.Int("n", int(info.Needs)), lang.Words("kind", burns))
+			key := lang.Key("mirror.needs")
+			if info.Kind == engine.KindHybrid {
+				key = "mirror.needs-mix"
+			}
+			burns = s.T(key, lang.Int("n", int(info.Needs)), lang.Words("kind", burns))
 		}
 		body.add(row("plant-"+p.String(), p.String(), burns, strconv.Itoa(int(info.Powers)), where, bid))
 	}

@@ -113,7 +113,22 @@ func (k *Keeper) scan() error {
 		}
 		break
 	}
+	k.countAside()
 	return nil
+}
+
+// countAside tells with the first game that was set aside how many more there are.
+func (k *Keeper) countAside() {
+	var first *Problem
+	for i := range k.found {
+		switch p := &k.found[i]; {
+		case p.Code != CodeSetAside:
+		case first == nil:
+			first = p
+		default:
+			first.More++
+		}
+	}
 }
 
 // gather reads all copies and the mark of what is over. A slot that cannot be read is not written to either; the error is a store of which

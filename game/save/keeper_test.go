@@ -161,6 +161,26 @@ func TestDamagedSlots(t *testing.T) {
 	}
 }
 
+// Several that are set aside are counted with the first of them.
+func TestSeveralSetAside(t *testing.T) {
+	recs := game(t, 3, 2)
+	store, second := newFake(), &fakeSecond{memory: memory{}}
+	mustSave(t, NewKeeper(store, nil), recs[0]) // game-a
+	store.memory["game-b"], store.memory["game-c"] = []byte("highscore=12"), []byte{}
+	second.memory[keySecond] = bytes.Replace(encode(t, recs[1], 99), []byte(`"fmt":1`), []byte(`"fmt":9`), 1)
+	_, rec, problems := load(t, store, second)
+	if !same(t, rec, recs[0]) {
+		t.Error("the good game is not loaded")
+	}
+	var more []int
+	for _, p := range problems {
+		more = append(more, p.More)
+	}
+	if !slices.Equal(more, []int{2, 0, 0}) {
+		t.Errorf("told %+v", problems)
+	}
+}
+
 // The same damaged blob is set aside once, however often it is met.
 func TestAsideOnce(t *testing.T) {
 	store := newFake()

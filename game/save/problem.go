@@ -27,6 +27,7 @@ type Problem struct {
 	Code Code
 	Key  string // where the blob is now, for CodeSetAside, CodeHeld and CodeSettings; the folder for CodeBlocked natively
 	Why  string // what is wrong with a saved game: an id of [record.Code]
+	More int    // for CodeSetAside: games that were set aside beside this one; told with the first of them only
 	Err  error  // the cause, for programmers
 }
 

@@ -1,0 +1,44 @@
+package lang
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/save"
+)
+
+// TestWhyAGameWasSetAside: what is wrong with it is said, where it is now, and how many more there are.
+func TestWhyAGameWasSetAside(t *testing.T) {
+	for _, c := range []struct {
+		problem save.Problem
+		want    string
+	}{
+		{save.Problem{Code: save.CodeSetAside, Key: "broken-1", Why: "newer"},
+			"A saved game was written by a newer version of Kilovolt. It was set aside as broken-1, nothing of it is lost."},
+		{save.Problem{Code: save.CodeSetAside, Key: "broken-1", Why: "damaged", More: 1},
+			"A saved game is damaged. It was set aside as broken-1, nothing of it is lost. So was 1 more."},
+		{save.Problem{Code: save.CodeSetAside, Key: "broken-2", Why: "not-a-record", More: 3},
+			"What lay where games are saved is no saved game of Kilovolt. It was set aside as broken-2, nothing of it is lost. So were 3 more."},
+		{save.Problem{Code: save.CodeSetAside, Key: "broken-2", Why: "replay"},
+			"A saved game is damaged. It was set aside as broken-2, nothing of it is lost."},
+		{save.Problem{Code: save.CodeHeld, Key: "game-a", Why: "newer"},
+			"A saved game was written by a newer version of Kilovolt. It was left where it is."},
+		{save.Problem{Code: save.CodeHeld, Key: "game-a"}, "A saved game could not be read. It was left where it is."},
+	} {
+		if got := English().Problem(&c.problem); got != c.want {
+			t.Errorf("got  %s\nwant %s", got, c.want)
+		}
+	}
+}
+
+// TestHybridsBurnAnyMix, whatever number of cities they power.
+func TestHybridsBurnAnyMix(t *testing.T) {
+	for plant, want := range map[engine.Plant]string{
+		5:  "Plant 5: 2 coal or oil in any mix for 1 city",
+		12: "Plant 12: 2 coal or oil in any mix for 2 cities",
+	} {
+		if got := English().PlantCard(plant); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
