@@ -51,9 +51,19 @@ func main() {
 	}
 	err = game.Run(game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height})
 	if err != nil {
-		page.Fatal(err.Error())
+		page.Fatal(explain(err))
 		os.Exit(1)
 	}
+}
+
+// explain says what ended the program, and what it needs where it found nothing to draw on. Ebitengine has no error of its own for that, only
+// words.
+func explain(err error) string {
+	text := err.Error()
+	if strings.Contains(text, "no window system") || strings.Contains(strings.ToLower(text), "display") {
+		return fmt.Sprintf("kilovolt: a display is needed: a desktop with X11, or with Wayland and Xwayland (DISPLAY names it). %s", text)
+	}
+	return "kilovolt: " + text
 }
 
 // parse reads the command line. Its error says which word is not understood.

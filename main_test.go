@@ -33,6 +33,20 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
+func TestWithoutADisplayItSaysWhatItNeeds(t *testing.T) {
+	for text, display := range map[string]bool{
+		"ui: no window system is available: fbdev: failed to open /dev/fb0":   true,
+		"glfw: x11: failed to open display :99":                               true,
+		"glfw: x11: the DISPLAY environment variable is missing":              true,
+		"start: the folder /nowhere cannot be made: no space left on a drive": false,
+	} {
+		got := explain(errors.New(text))
+		if !strings.HasPrefix(got, "kilovolt: ") || !strings.HasSuffix(got, text) || strings.Contains(got, "X11, or with Wayland") != display {
+			t.Errorf("%q is told as %q", text, got)
+		}
+	}
+}
+
 func TestHelp(t *testing.T) {
 	var out bytes.Buffer
 	if _, err := parse([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
