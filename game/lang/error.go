@@ -2,6 +2,7 @@ package lang
 
 import (
 	"errors"
+	"strings"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -42,7 +43,7 @@ func (l *Lang) Problem(err error) string {
 	if errors.As(err, &store) {
 		return l.storage(store)
 	}
-	detail := Words("detail", err.Error())
+	detail := Words("detail", detail(err))
 	switch record.Code(err) {
 	case "not-a-record":
 		return l.T("problem.not-a-record")
@@ -58,6 +59,17 @@ func (l *Lang) Problem(err error) string {
 		return l.T("problem.replay", detail)
 	}
 	return l.T("problem.unknown", detail)
+}
+
+// detail is what an error says beyond its kind, which the sentence around it tells already.
+func detail(err error) string {
+	text := err.Error()
+	for _, kind := range []error{record.ErrContent, record.ErrReplay} {
+		if _, rest, ok := strings.Cut(text, kind.Error()+": "); ok && errors.Is(err, kind) {
+			return rest
+		}
+	}
+	return text
 }
 
 // storage says what is amiss with what the player's machine keeps.

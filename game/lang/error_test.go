@@ -1,9 +1,11 @@
 package lang
 
 import (
+	"fmt"
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/record"
 	"kilovolt/game/save"
 )
 
@@ -39,6 +41,18 @@ func TestHybridsBurnAnyMix(t *testing.T) {
 	} {
 		if got := English().PlantCard(plant); got != want {
 			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// TestABadFileIsToldOnce: the sentence says what kind of trouble it is, the detail does not repeat it in a programmer's words.
+func TestABadFileIsToldOnce(t *testing.T) {
+	for err, want := range map[error]string{
+		fmt.Errorf("record: %w: player 0: colour 9", record.ErrContent): "The saved game holds something that cannot be: player 0: colour 9",
+		fmt.Errorf("record: %w: step 4: money", record.ErrReplay):       "The saved game cannot have gone like this: step 4: money",
+	} {
+		if got := English().Problem(err); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
 		}
 	}
 }

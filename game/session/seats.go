@@ -60,15 +60,26 @@ func checkLevel(p record.Player) error {
 	return nil
 }
 
-// mended is a saved game whose computers can all play: one of a level that there is not (any more) gets the weakest one. The record itself
-// is not changed.
+// mended is a saved game whose computers can all play and whose seats can be told apart: a level that there is not (any more) becomes the
+// weakest one, and of two seats with one colour the later gets a free one. The record itself is not changed.
 func mended(rec *record.Record) *record.Record {
 	out := *rec
 	out.Players = slices.Clone(rec.Players)
+	var taken [record.Colours]bool
+	for _, p := range out.Players {
+		taken[p.Colour] = true
+	}
+	var seen [record.Colours]bool
 	for i := range out.Players {
-		if checkLevel(out.Players[i]) != nil {
-			out.Players[i].Level = bot.Levels()[0]
+		p := &out.Players[i]
+		if checkLevel(*p) != nil {
+			p.Level = bot.Levels()[0]
 		}
+		if seen[p.Colour] {
+			p.Colour = slices.Index(taken[:], false)
+			taken[p.Colour] = true
+		}
+		seen[p.Colour] = true
 	}
 	return &out
 }

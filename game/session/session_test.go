@@ -209,14 +209,14 @@ func TestSeatsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestASavedGameOfAnUnknownLevelGoesOn: the seat gets a level that there is, and the bots play to the end.
+// TestASavedGameOfAnUnknownLevelGoesOn: the seats get a level that there is and colours of their own, and the bots play to the end.
 func TestASavedGameOfAnUnknownLevelGoesOn(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
 	rec := s.Match().Record()
 	rec.Serial = 1
 	for i := range rec.Players {
-		rec.Players[i].Kind, rec.Players[i].Level = record.Bot, "god"
+		rec.Players[i] = record.Player{Name: "X", Kind: record.Bot, Level: "god", Colour: 2}
 	}
 	data, err := record.Encode(rec)
 	if err != nil {
@@ -234,7 +234,7 @@ func TestASavedGameOfAnUnknownLevelGoesOn(t *testing.T) {
 	}
 	for _, on := range []*Session{s, continued} {
 		settle(on)
-		if m := on.Match(); m.Err() != nil || !m.Over() || m.Players()[1].Level != bot.Levels()[0] {
+		if m := on.Match(); m.Err() != nil || !m.Over() || m.Players()[1].Level != bot.Levels()[0] || checkSeats(m.Players()) != nil {
 			t.Errorf("%+v, over %v, %v", m.Players(), m.Over(), m.Err())
 		}
 	}
