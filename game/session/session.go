@@ -127,7 +127,8 @@ func (s *Session) Continue() error {
 }
 
 // Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is put away. A broken or foreign one is
-// refused with an error of the record's, and nothing has changed then. A computer of a level that there is not plays at the weakest one, and of two seats with one colour the later gets a free one.
+// refused with an error of the record's, and nothing has changed then. A computer of a level that there is not plays at the weakest one, and of
+// two seats with one colour the later gets a free one.
 func (s *Session) Load(data []byte) error {
 	rec, err := record.Decode(data)
 	if err != nil {
