@@ -111,9 +111,8 @@ func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t 
 	tries := fits(spaceSide(b, in, scale))
 	for i, f := range tries {
 		s := newSolver(b, in, scale, room, t, f)
-		last := i == len(tries)-1
-		if crowd := s.crowd(); crowd < tooMuch || last && crowd < farTooMuch {
-			s.run()
+		if s.crowd() < tooMuch {
+			s.run(hasty)
 			if s.better(best) {
 				best = s
 			}
@@ -121,7 +120,7 @@ func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t 
 				break
 			}
 		}
-		if last {
+		if i == len(tries)-1 {
 			s = newSolver(b, in, scale, room, t, f)
 			s.runPricesFirst()
 			if s.better(best) {
@@ -132,12 +131,8 @@ func Solve(b *maps.Board, zone maps.RegionSet, scale float64, room geom.Rect, t 
 	return best.layout()
 }
 
-// The shares of the ground (see crowd) from which on things are tried in smaller sizes at once, and from which on there
-// is no hope to show everything.
-const (
-	tooMuch    = 0.62
-	farTooMuch = 0.8
-)
+// tooMuch is the share of the ground (see crowd) from which on there is no hope to show everything in some size.
+const tooMuch = 0.62
 
 func newSolver(b *maps.Board, in []bool, scale float64, room geom.Rect, t *typeset.Room, f fit) *solver {
 	s := &solver{
@@ -324,14 +319,19 @@ var (
 	tagSides  = []float64{0, 4, -4, 8, -8}
 )
 
-// nameSpots are the places of a name around its marker: where its middle lies, in halves of the marker's and the name's
-// sizes, and how much worse than the best a place is.
-var nameSpots = []struct{ x, y, cost float64 }{
-	{0, -1, 0}, {0, 1, 0.5}, {1, 0, 1}, {-1, 0, 1},
-	{0.4, -1, 1.5}, {-0.4, -1, 1.5}, {0.4, 1, 2}, {-0.4, 1, 2},
-	{0.8, -1, 3}, {-0.8, -1, 3}, {0.8, 1, 3}, {-0.8, 1, 3},
-	{1, -0.6, 3.5}, {1, 0.6, 3.5}, {-1, -0.6, 3.5}, {-1, 0.6, 3.5},
-	{1, -1, 7}, {-1, -1, 7}, {1, 1, 7}, {-1, 1, 7},
+// nameSpots are the places of a name around its marker. Above (y -1) and below (y 1) x says how far it is shifted, 1
+// being as far as it can go while a good part of it still touches the marker; at the sides (x ±1, y between) y says how
+// far up or down. cost is how much worse than the best a place is.
+var nameSpots = []struct {
+	x, y, cost float64
+	side       bool
+}{
+	{0, -1, 0, false}, {0, 1, 0.5, false}, {1, 0, 1, true}, {-1, 0, 1, true},
+	{0.25, -1, 1.5, false}, {-0.25, -1, 1.5, false}, {0.25, 1, 2, false}, {-0.25, 1, 2, false},
+	{0.5, -1, 2.5, false}, {-0.5, -1, 2.5, false}, {0.5, 1, 2.5, false}, {-0.5, 1, 2.5, false},
+	{0.75, -1, 3.5, false}, {-0.75, -1, 3.5, false}, {0.75, 1, 3.5, false}, {-0.75, 1, 3.5, false},
+	{1, -0.5, 3.5, true}, {1, 0.5, 3.5, true}, {-1, -0.5, 3.5, true}, {-1, 0.5, 3.5, true},
+	{1, -1, 6, false}, {-1, -1, 6, false}, {1, 1, 6, false}, {-1, 1, 6, false},
 }
 
 func (it *item) choices() int {
@@ -354,16 +354,11 @@ func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 		m := s.items[s.marker[it.city]].rect
 		spot := nameSpots[choice]
 		c := m.Centre()
-		// At the sides the name touches the marker's edge, above and below its upper and lower edge.
-		x := spot.x * (m.W - it.w) / 2
-		if spot.x == 1 || spot.x == -1 {
-			x = spot.x * (m.W + it.w + apart) / 2
-		} else if it.w > m.W {
-			x = spot.x * (it.w - m.W) * 0.9
-		}
 		y := spot.y * (m.H + it.h) / 2
-		if (spot.x == 1 || spot.x == -1) && spot.y != 1 && spot.y != -1 {
-			y = spot.y * (m.H + it.h) / 2
+		const touch = 8 // dp of a shifted name that stay above or below its marker
+		x := spot.x * ((m.W+it.w)/2 - touch)
+		if spot.side {
+			x = spot.x * (m.W + it.w + apart) / 2
 		}
 		return geom.Around(geom.Point{X: c.X + x, Y: c.Y + y}, it.w, it.h), spot.cost
 	}
@@ -375,15 +370,18 @@ func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 	return geom.Around(c, it.w, it.h), 6*math.Abs(slide-0.5) + 0.3*math.Abs(side)
 }
 
+// Rounds without progress after which a layout is given up: hasty while a tighter one can still be tried.
+const hasty, patient = 7, 12
+
 // run looks for a layout that shows everything: everything takes its best place given the others, again and again; what
 // keeps colliding weighs more each time, until it gives way. What still collides then is hidden.
-func (s *solver) run() {
+func (s *solver) run(patience int) {
 	for i := range s.items {
 		if s.items[i].kind != itemMarker && !s.items[i].hidden {
 			s.improve(i)
 		}
 	}
-	s.settle()
+	s.settle(patience)
 	s.hide()
 	s.rescue()
 	s.makeRoom()
@@ -395,18 +393,19 @@ func (s *solver) runPricesFirst() {
 	for i := range s.items {
 		s.items[i].hidden = s.items[i].kind != itemMarker
 	}
-	s.settle()
+	s.settle(patient)
 	for _, t := range s.tag {
 		if t >= 0 {
 			s.items[t].hidden = false
 		}
 	}
-	s.run()
+	s.run(patient)
 }
 
-// settle lets what collides give way until nothing does, or until that gets no better.
-func (s *solver) settle() {
-	const rounds, patience = 80, 10
+// settle lets what collides give way until nothing does, or until that has got no better for as many rounds
+// as there is patience.
+func (s *solver) settle(patience int) {
+	const rounds = 80
 	best, since := len(s.items)+1, 0
 	for range rounds {
 		bad := 0
