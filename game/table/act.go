@@ -46,7 +46,7 @@ func (s *Scene) panel(title string, content []*ui.Node, buttons ...*ui.Node) *ui
 	if len(content) > 0 {
 		n.Add(ui.Scroll("acting", content...).Gap(theme.S2))
 	}
-	return n.Add(buttons...)
+	return n.Add(ui.Spacer()).Add(buttons...)
 }
 
 // nodes makes a list of nodes.
