@@ -6,7 +6,7 @@ set -eu
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-chromium() {
+has_chromium() {
 	if [ -n "${KILOVOLT_CHROMIUM:-}" ]; then
 		have "$KILOVOLT_CHROMIUM"
 		return
@@ -21,7 +21,7 @@ fi
 
 missing=
 have node || missing="$missing nodejs"
-chromium || missing="$missing chromium"
+has_chromium || missing="$missing chromium"
 [ -z "$missing" ] && exit 0
 
 if [ -e /etc/debian_version ] && have apt-get && [ "$(id -u)" = 0 ]; then
@@ -32,7 +32,7 @@ if [ -e /etc/debian_version ] && have apt-get && [ "$(id -u)" = 0 ]; then
 	apt-get install -q -y --no-install-recommends $missing
 	missing=
 	have node || missing="$missing nodejs"
-	chromium || missing="$missing chromium"
+	has_chromium || missing="$missing chromium"
 	[ -z "$missing" ] && exit 0
 	echo "need: the packages are installed, yet these are not found:$missing" >&2
 	exit 1
