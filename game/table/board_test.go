@@ -110,3 +110,12 @@ func TestATapBetweenCitiesZoomsIn(t *testing.T) {
 		t.Errorf("a tap between cities made %.0f of %.0f", view.Scale(), before)
 	}
 }
+
+// TestATouchedCitySaysItsName: also while no city is asked for, as a small map has no room for every name.
+func TestATouchedCitySaysItsName(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 1, Regions: []string{"nw", "mw", "s", "se", "ne"}}, 390, 844)
+	h.feed(0)
+	if !h.tree.Activate("city-memphis") || h.tree.Toasted() != "Memphis, South" {
+		t.Errorf("a touch on Memphis says %q", h.tree.Toasted())
+	}
+}

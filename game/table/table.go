@@ -100,18 +100,21 @@ func (s *Scene) choosePlant(plant engine.Plant) {
 	s.changed()
 }
 
-// toggleCity plans a city, or takes it out of the plan.
+// toggleCity plans a city, or takes it out of the plan. Where no city is asked for it says which one it is: on a small map not every name has
+// room.
 func (s *Scene) toggleCity(c maps.City) {
-	if s.draft == nil {
-		return
-	}
-	switch s.draft.Await() {
-	case engine.AwaitBuild, engine.AwaitTrust, engine.AwaitMark:
-		if why := s.draft.Toggle(c); why != nil {
-			s.say(why)
+	if s.draft != nil {
+		switch s.draft.Await() {
+		case engine.AwaitBuild, engine.AwaitTrust, engine.AwaitMark:
+			if why := s.draft.Toggle(c); why != nil {
+				s.say(why)
+			}
+			s.changed()
+			return
 		}
-		s.changed()
 	}
+	region := s.rules().Board.Regions[s.cityInfo(c).Region].Name
+	s.host.Tree().Toast(s.t("panel.city", s.tell.City("city", c), lang.Words("region", region)))
 }
 
 // takeSeat puts a human on a seat that a computer plays.
