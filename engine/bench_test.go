@@ -7,8 +7,8 @@ import (
 
 // The figures of speed. To measure them, natively and under js/wasm:
 //
-//	go test ./engine -run XXX -bench .
-//	GOOS=js GOARCH=wasm go test -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run XXX -bench . ./engine
+//	go test ./engine -run '^$' -bench .
+//	GOOS=js GOARCH=wasm go test -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run '^$' -bench . ./engine
 //
 // The promises: at least 10,000 complete random 4-player games and 5 million actions a second on one core natively; a copy below 100 ns;
 // no allocation in applying, listing, copying and finding the best powering, which TestNoAllocations holds.

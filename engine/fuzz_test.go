@@ -10,7 +10,7 @@ import (
 
 // The fuzz targets. A normal test run plays their seeds; to search on:
 //
-//	go test ./engine -run XXX -fuzz FuzzActions -fuzztime 60s     (or FuzzSetup, FuzzParse)
+//	go test ./engine -run '^$' -fuzz FuzzActions -fuzztime 60s     (or FuzzSetup, FuzzParse)
 
 // FuzzActions: the first three bytes choose the table, every further two bytes a legal action, or with the highest values any action at
 // all. No input makes the engine panic, accept what is not listed, tell less than what happened or reach a state that is not valid.

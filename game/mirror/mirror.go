@@ -3,7 +3,6 @@ package mirror
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -341,15 +340,4 @@ func (m *Mirror) explain(err error) string {
 		return m.teller().Error(err)
 	}
 	return m.lang.Problem(err)
-}
-
-// humans are the seats of humans, in clockwise order.
-func humans(players []record.Player) []engine.Seat {
-	var out []engine.Seat
-	for i, p := range players {
-		if !p.IsBot() {
-			out = append(out, engine.Seat(i))
-		}
-	}
-	return slices.Clip(out)
 }

@@ -16,7 +16,6 @@ type Device struct {
 	down     bool
 	right    bool
 	touches  []ebiten.TouchID
-	fresh    []ebiten.TouchID
 	known    []knownTouch
 	keys     []ebiten.Key
 	runes    []rune
