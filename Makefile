@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench fuzz golden shots notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table fuzz golden shots notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -20,6 +20,7 @@ help:
 	@echo "make web      build the static site: dist/web"
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
+	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
@@ -71,7 +72,7 @@ test-go: go-there
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/record engine/sim game/draft game/lang game/match game/mirror game/page game/save game/script game/session game/setup
+ROOMS = maps engine engine/bot engine/record engine/sim game/draft game/lang game/match game/mirror game/page game/prefs game/save game/script game/session game/setup
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
 rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
@@ -90,6 +91,10 @@ bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...
 
+# In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists what else can be asked.
+bench-table: need
+	$(GO) run ./web/bench
+
 # Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
 FUZZ = ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse ./engine/record:FuzzDecode ./engine/record:FuzzForged ./game/save:FuzzLoad
@@ -97,7 +102,7 @@ fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 
 golden: go-there
-	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine -update
+	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./game/table -update
 
 # Pictures of every scene and phase at several sizes, for eyes: dist/shots.
 shots: need

@@ -152,7 +152,7 @@ func (g *game) keep(coal uint8) {
 // endAuction closes phase 2: unsold and discounted plants leave (A10, A12), the Step 3 card takes effect (T3).
 func (g *game) endAuction() {
 	p := &g.s.Public
-	if g.r.Edition == Classic && p.Auction.Bought == 0 && g.removeLowest() {
+	if g.r.unsold(p) && g.removeLowest() {
 		g.replace()
 	}
 	if d := p.Market.Discount; d != NoPlant {

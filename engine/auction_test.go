@@ -275,3 +275,28 @@ func TestEmptyMarket(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: []Plant{20}, Stack: []Plant{}})
 	d.play("pass", "pass", "pass").saw("removed 20").market().phase(PhaseResources)
 }
+
+// Rules: A3, A4
+// The order of the bidding is known ahead: clockwise from the one at turn, without those who are out.
+func TestBiddersInTheirOrder(t *testing.T) {
+	d := lay(t, at(Classic, 5), Position{Order: []Seat{2, 0, 1, 3, 4}, Market: lowMarket, Stack: lowStack, Round: 2})
+	bidders := func(want ...Seat) {
+		t.Helper()
+		if got := Bidders(d.r, &d.s.Public); !slices.Equal(got, want) {
+			t.Fatalf("bidders %v, want %v", got, want)
+		}
+	}
+	bidders(2, 3, 4, 0, 1)
+	d.play("pass")
+	bidders(0, 1, 3, 4)
+	d.play("open 4 4")
+	bidders(1, 3, 4, 0)
+	d.play("drop")
+	bidders(3, 4, 0)
+	d.play("bid 5").play("drop")
+	bidders(0, 3)
+	d.play("drop") // sold to 3, and 0 opens again
+	bidders(0, 1, 4)
+	d.play("pass").play("pass").play("pass").phase(PhaseResources)
+	bidders()
+}

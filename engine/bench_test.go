@@ -177,6 +177,11 @@ func TestNoAllocations(t *testing.T) {
 			best := BestPowering(&m.states[i].Public, Seat(i%4))
 			sinkNumber += uint64(best.Cities)
 		},
+		"telling what runs would cost after the resupply": func(i int) {
+			after, _ := Resupplied(m.r, &m.states[i].Public)
+			_, cost, _ := RunBill(m.r, &after, Seat(i%4), 2)
+			sinkNumber += uint64(cost)
+		},
 		"going through the powerings": func(i int) {
 			eachPowering(&m.states[i].Public, Seat(i%4), func(w Powering) { sinkNumber += uint64(w.Power) })
 		},

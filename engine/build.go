@@ -24,6 +24,9 @@ func (p *Public) space(c maps.City) int {
 // empty tells whether nobody, the Trust included, has a house in the city (B2).
 func (p *Public) empty(c maps.City) bool { return p.Spaces[c] == [3]Occupant{} }
 
+// Closed tells whether a city is one of the Trust's in which no human may build yet, as it is Step 1 (X5).
+func (p *Public) Closed(c maps.City) bool { return p.Step == 1 && p.TrustCities.Has(c) }
+
 // emptyCities is the cities of the zone in which nobody has a house.
 func (r *Rules) emptyCities(p *Public) maps.CitySet {
 	var out maps.CitySet
@@ -58,7 +61,7 @@ func (r *Rules) checkBuild(p *Public, seat Seat, c maps.City) (route, house int,
 	if r.Introductory && pl.Houses >= introCities {
 		return 0, 0, refuseFacts(CodeHouseLimit, int(pl.Houses), introCities)
 	}
-	if p.TrustCities.Has(c) && p.Step == 1 {
+	if p.Closed(c) {
 		return 0, 0, refuse(CodeTrustCity)
 	}
 	open, space := r.OpenSpaces(p.Step), p.space(c)

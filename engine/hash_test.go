@@ -173,9 +173,9 @@ func exercise(t testing.TB, r *Rules, s State, actions int, rng *splitMix) {
 			BestPowering(&s.Public, Seat(i))
 			Powerings(&s.Public, Seat(i))
 			Runs(&s.Public, Seat(i))
-			MissingFor(&s.Public, Seat(i), 1)
+			RunBill(r, &s.Public, Seat(i), 2)
 		}
-		Incoming(r, &s.Public)
+		Resupplied(r, &s.Public)
 		NextOrder(r, &s.Public)
 		CardsToStep3(&s.Public)
 		Ranking(r, &s.Public)

@@ -276,7 +276,7 @@ func (g *game) placeHouses(pos *Position) error {
 		if err != nil {
 			return fmt.Errorf("trust cities: %w", err)
 		}
-		if !g.r.Trust || p.TrustCities.Has(c) || p.TrustCities.Len() == len(trustTurns) {
+		if !g.r.Trust || p.TrustCities.Has(c) || p.TrustCities.Len() == TrustCities {
 			return fmt.Errorf("trust cities: %s is one too many", id)
 		}
 		p.TrustCities = p.TrustCities.Add(c)

@@ -102,6 +102,26 @@ func NextOrder(r *Rules, p *Public) []Seat {
 	return append([]Seat(nil), order[:p.Seats]...)
 }
 
+// Bidders is who is still in the bidding, in the order in which they are asked: clockwise by seat from the one at turn (A3). While somebody is to open
+// a plant, these are the ones who could bid for it (A4). At other times nobody.
+func Bidders(r *Rules, p *Public) []Seat {
+	var in SeatSet
+	switch p.Await {
+	case AwaitOpen:
+		in = r.AllSeats() &^ (p.Auction.Bought | p.Auction.Passed)
+	case AwaitBid:
+		in = p.Auction.In
+	}
+	if in == 0 {
+		return nil
+	}
+	out := []Seat{p.Actor}
+	for next := in.after(p.Actor); next != p.Actor; next = in.after(next) {
+		out = append(out, next)
+	}
+	return out
+}
+
 // Runs is how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that burns anything, 2 (P5).
 func Runs(p *Public, seat Seat) int {
 	pl := &p.Players[seat]

@@ -13,7 +13,10 @@ func (g *played) checkQueries() {
 	g.checkRoutes()
 	g.checkPowerings()
 	g.checkIncoming()
+	g.checkResupplied()
+	g.checkBills()
 	g.checkStack()
+	g.checkPassing()
 }
 
 // checkTokens: a price is what is paid, and the most that can be bought is what is listed (P7, R1 to R3).
@@ -88,6 +91,20 @@ func (g *played) checkStores() {
 			if pl.Accepts(f) != accepts {
 				g.fail("seat %d accepts %s: %v, its plants: %v", seat, f, pl.Accepts(f), accepts)
 			}
+		}
+		shared := pl.Tokens
+		for shared[Coal] < pl.Store[Coal] {
+			shared[Coal]++
+		}
+		for shared[Oil] < pl.Store[Oil] {
+			shared[Oil]++
+		}
+		n := 0
+		for shared[Oil]++; bruteFits(plants, shared); shared[Oil]++ { // with all else full, what still goes in is the hybrids'
+			n++
+		}
+		if pl.Shared() != n {
+			g.fail("seat %d shares room for %d, counted %d", seat, pl.Shared(), n)
 		}
 		odd := Tokens{uint8(g.rng.below(9)), uint8(g.rng.below(9)), uint8(g.rng.below(5)), uint8(g.rng.below(3))}
 		if pl.Fits(odd) != bruteFits(plants, odd) {
@@ -303,6 +320,38 @@ func (g *played) checkIncoming() {
 	}
 	if got != want {
 		g.fail("%v was to come and %v came", want, got)
+	}
+}
+
+// checkResupplied: if everybody powers what they can, the market is what was foretold (C2, C3, X6).
+func (g *played) checkResupplied() {
+	r, next := g.r, g.s
+	if p := &g.s.Public; p.Phase < PhaseBuild || p.Phase > PhasePower || p.Ran != 0 {
+		return
+	}
+	want, ok := Resupplied(r, &g.s.Public)
+	if !ok {
+		return
+	}
+	for next.Round == g.s.Round && next.Phase <= PhasePower {
+		if next.Await == AwaitRun {
+			w := BestPowering(&next.Public, next.Actor)
+			for _, a := range w.Actions() {
+				if err := Apply(r, &next, a, nil); err != nil {
+					g.fail("%v", err)
+				}
+			}
+			continue
+		}
+		if err := Apply(r, &next, Action{Verb: VerbDone}, nil); err != nil {
+			g.fail("%v", err)
+		}
+	}
+	if next.Step != g.s.Step {
+		return // a hidden card changes the Step
+	}
+	if next.Market.Fuel != want.Market.Fuel {
+		g.fail("foretold %v on the market, and it is %v", want.Market.Fuel, next.Market.Fuel)
 	}
 }
 

@@ -27,6 +27,14 @@ func (s SeatSet) Without(seat Seat) SeatSet { return s &^ (1 << seat) }
 // Len is the number of seats in the set.
 func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
 
+// Lowest returns the lowest seat of the set, or NoSeat.
+func (s SeatSet) Lowest() Seat {
+	if s == 0 {
+		return NoSeat
+	}
+	return Seat(bits.TrailingZeros8(uint8(s)))
+}
+
 // after returns the next seat of the set clockwise from seat, which may be seat itself when it is the only one (A3).
 func (s SeatSet) after(seat Seat) Seat {
 	for i := Seat(1); i <= MaxPlayers; i++ {

@@ -40,6 +40,11 @@ func (pl *Player) Room(f Fuel) int {
 	return space - int(pl.Tokens[f])
 }
 
+// Shared is how many more tokens the player's hybrids can store, of coal and oil in any mix, as things lie (P5, P6). Room counts them too.
+func (pl *Player) Shared() int {
+	return int(pl.Store[hybrid]) - int(pl.over(Coal)) - int(pl.over(Oil))
+}
+
 // Fits tells whether the player's plants can store the tokens: some placement exists (P5, P6).
 func (pl *Player) Fits(t Tokens) bool {
 	shared := 0

@@ -48,6 +48,9 @@ const (
 // housePrice is what the three spaces of a city cost, in Elektro (B3).
 var housePrice = [3]int16{10, 15, 20}
 
+// SpacePrice is what a house on a city's space 0, 1 or 2 costs, in Elektro (B3).
+func SpacePrice(space int) int { return int(housePrice[space]) }
+
 // payment is the income by powered cities, in Elektro (C2).
 var payment = [21]int16{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150}
 

@@ -6,10 +6,13 @@ import "kilovolt/maps"
 // other one is third.
 var trustTurns = [...]int8{0, 2, 2, 0, 0, 2}
 
+// TrustCities is how many cities the Trust gets before play (X2).
+const TrustCities = len(trustTurns)
+
 // nextSetup asks for the next Trust house (X2) or starting city (V1, X8), or begins the first round.
 func (g *game) nextSetup() {
 	p := &g.s.Public
-	if placed := p.TrustCities.Len(); g.r.Trust && placed < len(trustTurns) {
+	if placed := p.TrustCities.Len(); g.r.Trust && placed < TrustCities {
 		if placed == 0 {
 			g.beginPhase(PhaseSetup)
 		}
@@ -87,7 +90,7 @@ func (g *game) mark(c maps.City) {
 // trustChance lets the Trust take the highest plant of the current market, once a round (X3).
 func (g *game) trustChance() {
 	p := &g.s.Public
-	if !g.r.Trust || p.Auction.Trust {
+	if !g.r.trustAwaits(p) {
 		return
 	}
 	p.Auction.Trust = true

@@ -67,6 +67,9 @@ func TestTrustCities(t *testing.T) {
 	if d.s.TrustHouses != 10 || d.s.TrustCities.Len() != 6 {
 		t.Errorf("%d houses left, %d cities", d.s.TrustHouses, d.s.TrustCities.Len())
 	}
+	if d.s.TrustCities.Len() != TrustCities {
+		t.Errorf("there are to be %d", TrustCities)
+	}
 	d.saw("round 1", "phase auction").awaits(1, AwaitOpen).order(1, TrustSeat, 0)
 }
 
@@ -359,5 +362,24 @@ func TestStartingCitiesAgainstTheTrust(t *testing.T) {
 	}
 	if !slices.Equal(d.s.Order[:3], []Seat{1, TrustSeat, 0}) {
 		t.Errorf("order %v", d.s.Order)
+	}
+}
+
+// Rules: X5
+// The Trust's six cities are closed in Step 1 and no other city is; from Step 2 none is.
+func TestClosedCities(t *testing.T) {
+	pos := Position{Phase: "build", TrustCities: []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"}, Houses: houses("koln 0 2")}
+	d := lay(t, at(Recharged, 2), pos)
+	for c := range d.r.Cities.All() {
+		if d.s.Closed(c) != d.s.TrustCities.Has(c) {
+			t.Errorf("%s is closed in Step 1: %v", d.r.cityID(c), d.s.Closed(c))
+		}
+	}
+	pos.Step = 2
+	d = lay(t, at(Recharged, 2), pos)
+	for c := range d.r.Cities.All() {
+		if d.s.Closed(c) {
+			t.Errorf("%s is closed in Step 2", d.r.cityID(c))
+		}
 	}
 }

@@ -134,7 +134,7 @@ func validateHouses(r *Rules, s *State) error {
 	if r.Trust && trust+int(s.TrustHouses) != trustHouses || !r.Trust && s.TrustHouses+uint8(s.TrustCities.Len()) != 0 {
 		return fmt.Errorf("the Trust: %d houses placed, %d left (rule X1)", trust, s.TrustHouses)
 	}
-	if s.TrustCities&^r.Cities != 0 || s.TrustCities.Len() > len(trustTurns) {
+	if s.TrustCities&^r.Cities != 0 || s.TrustCities.Len() > TrustCities {
 		return fmt.Errorf("the Trust's cities (rule X2)")
 	}
 	for c := range s.TrustCities.All() {
@@ -349,7 +349,7 @@ func validateDecision(r *Rules, s *State) error {
 		return fmt.Errorf("auction: nothing to scrap (rule A9)")
 	case s.Await == AwaitKeep && !pl.Plants.Has(a.Plant):
 		return fmt.Errorf("auction: nothing bought (rule A9)")
-	case s.Await == AwaitTrust && (!r.Trust || s.TrustCities.Len() >= len(trustTurns)):
+	case s.Await == AwaitTrust && (!r.Trust || s.TrustCities.Len() >= TrustCities):
 		return fmt.Errorf("no Trust house to place (rule X2)")
 	case s.Await == AwaitMark && (!r.StartingCities || s.Marked.Len() >= r.Players):
 		return fmt.Errorf("no starting city to mark (rule V1)")

@@ -4,14 +4,18 @@ import (
 	"time"
 
 	"kilovolt/game/lang"
+	"kilovolt/game/match"
 	"kilovolt/game/menu"
 	"kilovolt/game/mirror"
 	"kilovolt/game/page"
+	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/table"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
 )
 
 // scene is what fills the window.
@@ -21,24 +25,29 @@ type scene interface {
 
 // app is the program without its loop: the session, and the scenes that show it.
 type app struct {
-	options  Options
-	settings settings
-	lang     *lang.Lang
-	session  *session.Session
-	mirror   *mirror.Mirror
-	kit      *draw.Kit
-	tree     *ui.Tree
-	meter    meter
-	insets   page.Insets
+	options Options
+	prefs   prefs.Prefs
+	lang    *lang.Lang
+	session *session.Session
+	mirror  *mirror.Mirror
+	kit     *draw.Kit
+	tree    *ui.Tree
+	overlay overlay
+	meter   meter
+	window  window
+	told    time.Time // when the text version was last brought up to date
+	moves   int       // ever made in a match
+	until   time.Time // till when the present Update may do what can wait
 
 	scene scene
 	front *menu.Front
 	table *table.Scene // of the match that is on, nil without one
 	menu  *menu.Over   // over the table
+	keys  *menu.Keys   // over everything
 }
 
 func newApp(o Options) (*app, error) {
-	a := &app{options: o, settings: defaults(), lang: lang.Match(page.Current().Languages), kit: draw.NewKit()}
+	a := &app{options: o, prefs: prefs.Defaults(), window: window{zoom: 1}, lang: lang.Match(page.Current().Languages), kit: draw.NewKit()}
 	keeper := save.Open(o.DataDir)
 	on, err := session.New(keeper, session.Bots, func() (build, saved string) {
 		return o.Version, time.Now().UTC().Format(time.RFC3339)
@@ -47,16 +56,24 @@ func newApp(o Options) (*app, error) {
 		return nil, err
 	}
 	a.session = on
+	a.overlay.app = a
+	a.kit.Type.Know(a.lang.Letters())
+	for _, size := range []float64{theme.Caption, theme.Body, theme.Strong, theme.Title} {
+		a.kit.Type.Use(size, typeset.Regular)
+		a.kit.Type.Use(size, typeset.Bold)
+	}
 	a.tree = ui.NewTree(a.kit, a.build)
 	a.tree.OnWhy = func(n *ui.Node) { a.tree.Toast(n.Why) }
 	a.tree.OnKey = a.key
-	if err := keeper.LoadSettings(&a.settings); err != nil {
-		a.settings = defaults()
+	a.openFields()
+	if err := keeper.LoadSettings(&a.prefs); err != nil {
+		a.prefs = prefs.Defaults()
 		a.tree.Toast(a.lang.Problem(err))
 	}
-	on.SetPace(a.settings.Speed.Pace(session.Pace))
+	on.SetPace(a.prefs.Speed.Pace(session.Pace))
 	a.menu = menu.NewOver(host{a})
 	a.front = menu.NewFront(host{a})
+	a.keys = menu.NewKeys(host{a}, a.keyGroups)
 	a.show(a.front)
 	on.Listen(a.changed)
 	a.mirror = mirror.New(on, host{a}, a.lang)
@@ -68,20 +85,42 @@ func newApp(o Options) (*app, error) {
 	return a, nil
 }
 
-// build describes the window: the scene within what the device leaves free, and the menu over it.
+// build describes the window: the scene within what the device leaves free, and over it the menu, the list of keys and the figures of the frames.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.scene.Build(), a.menu.Build())
-	in := a.insets
-	return root.PadEach(ui.Insets{Left: in.Left, Top: in.Top, Right: in.Right, Bottom: in.Bottom})
+	root := ui.Stack(a.scene.Build(), a.menu.Build(), a.keys.Build(), a.overlay.build())
+	in, zoom := a.window.insets, a.window.zoom
+	return root.PadEach(ui.Insets{Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom})
 }
 
-// tick lets the scene and the mirror follow; it is called in every Update.
-func (a *app) tick() {
-	if in := page.Current().Insets; in != a.insets {
-		a.insets = in
-		a.tree.Invalidate()
+// room is what the device leaves free of the window, dp.
+func (a *app) room() (w, h float64) {
+	free := a.window.free()
+	return free.W / a.window.zoom, free.H / a.window.zoom
+}
+
+// textEvery is how often the text version follows computers that play without pauses.
+const textEvery = 100 * time.Millisecond
+
+// follow lets the text version follow; it is called in every Update, and tells whether that was work.
+func (a *app) follow(now time.Time) bool {
+	if !a.mirror.Stale() {
+		return false
 	}
+	if a.thinking() && now.Sub(a.told) < textEvery {
+		return false
+	}
+	a.told = now
 	a.mirror.Refresh()
+	return true
+}
+
+// thinking tells whether a computer is at turn.
+func (a *app) thinking() bool {
+	if a.session.Match() == nil {
+		return false
+	}
+	_, thinking := a.session.Match().Thinking()
+	return thinking
 }
 
 // changed takes in that the session has changed.
@@ -89,22 +128,50 @@ func (a *app) changed(c session.Change) {
 	switch c.Kind {
 	case session.Started:
 		a.menu.Close()
+		a.clear()
+		a.know(a.session.Match())
 		a.table = table.New(host{a})
 		a.show(a.table)
 	case session.Left:
 		a.menu.Close()
-		a.table = nil
+		a.clear()
 		a.front.ShowTitle()
 		a.show(a.front)
 	case session.Moved:
+		a.moves++
 		a.table.Moved()
-		if a.session.Match().Over() && len(c.Match.Events) > 0 {
+		if a.session.Match().Over() && len(c.Match.Events) > 0 && !a.table.LookingBack() {
 			host{a}.Result()
 		}
+	case session.TakenOver:
+		a.table.Moved()
+	case session.Limited:
+		a.tree.Invalidate()
 	case session.Trouble:
 		a.tree.Toast(a.lang.Problem(c.Err))
 	}
 	page.Wake()
+}
+
+// clear closes the table, if there is one.
+func (a *app) clear() {
+	if a.table != nil {
+		a.table.Close()
+		a.table = nil
+	}
+}
+
+// know tells the kit which letters the match on the table needs beside those of the language.
+func (a *app) know(m *match.Match) {
+	for _, p := range m.Players() {
+		a.kit.Type.Know(p.Name)
+	}
+	for i := range m.Rules().Board.Cities {
+		a.kit.Type.Know(m.Rules().Board.Cities[i].Name)
+	}
+	for i := range m.Rules().Board.Regions {
+		a.kit.Type.Know(m.Rules().Board.Regions[i].Name)
+	}
 }
 
 // show puts a scene into the window.
@@ -113,25 +180,9 @@ func (a *app) show(s scene) {
 	a.tree.Invalidate()
 }
 
-// key takes the keys that no widget used.
-func (a *app) key(e ui.Event) bool {
-	if e.Kind != ui.KeyPress || a.table == nil {
-		return false
-	}
-	switch e.Key {
-	case ui.KeyEscape:
-		host{a}.Menu()
-	case "U":
-		a.table.Undo()
-	default:
-		return a.scene == a.table && !a.menu.Opened() && a.table.Key(e)
-	}
-	return true
-}
-
-// keep stores the settings.
+// keep stores the preferences.
 func (a *app) keep() {
-	if err := a.session.Keeper().SaveSettings(&a.settings); err != nil {
+	if err := a.session.Keeper().SaveSettings(&a.prefs); err != nil {
 		a.tree.Toast(a.lang.Problem(err))
 	}
 }

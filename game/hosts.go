@@ -1,6 +1,8 @@
 package game
 
 import (
+	"time"
+
 	"math/rand/v2"
 
 	"kilovolt/engine"
@@ -10,6 +12,7 @@ import (
 	"kilovolt/game/match"
 	"kilovolt/game/menu"
 	"kilovolt/game/page"
+	"kilovolt/game/prefs"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
 )
@@ -18,17 +21,21 @@ import (
 type host struct{ *app }
 
 func (h host) Tree() *ui.Tree            { return h.tree }
+func (h host) Room() (float64, float64)  { return h.room() }
 func (h host) Lang() *lang.Lang          { return h.lang }
 func (h host) Session() *session.Session { return h.session }
 func (h host) Match() *match.Match       { return h.session.Match() }
 func (h host) Version() string           { return h.options.Version }
 func (h host) Notices() string           { return h.options.Notices }
+func (h host) Spare() bool               { return time.Now().Before(h.until) }
 func (h host) Menu()                     { h.menu.Open(); h.tree.Invalidate() }
 func (h host) Result()                   { h.show(menu.NewResult(h)) }
 func (h host) Levels() []string          { return bot.Levels() }
 func (h host) NewSeed() uint64           { return rand.Uint64() }
-func (h host) Remembered() []byte        { return h.settings.Setup }
-func (h host) Speed() menu.Speed         { return h.settings.Speed }
+func (h host) Remembered() []byte        { return h.prefs.Setup }
+func (h host) HideMoney() bool           { return h.prefs.HideMoney }
+func (h host) Prefs() prefs.Prefs        { return h.prefs }
+func (h host) MostScale() int            { return h.window.most() }
 
 // TextVersion opens the page's text version; there is none natively.
 func (h host) TextVersion() func() {
@@ -66,14 +73,24 @@ func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
 
 // Remember keeps the last set-up.
 func (h host) Remember(setup []byte) {
-	h.settings.Setup = setup
+	h.prefs.Setup = setup
 	h.keep()
 }
 
-// SetSpeed sets how fast the computers play.
-func (h host) SetSpeed(s menu.Speed) {
-	h.settings.Speed = s
-	h.session.SetPace(s.Pace(session.Pace))
+// Confirm says which decisions are asked about before they are carried out.
+func (h host) Confirm() prefs.Confirm { return h.prefs.Confirm }
+
+// ShowKeys opens the list of keys.
+func (h host) ShowKeys() { h.keys.Toggle() }
+
+// SetPrefs takes preferences over and keeps them.
+func (h host) SetPrefs(p prefs.Prefs) {
+	if p.Speed != h.prefs.Speed {
+		h.session.SetPace(p.Speed.Pace(session.Pace))
+	}
+	p.Setup = h.prefs.Setup // which Remember keeps
+	h.app.prefs = p
+	h.tree.Invalidate()
 	h.keep()
 }
 

@@ -11,26 +11,53 @@ import (
 	"kilovolt/game/ui"
 )
 
-// botBudget is how long bots may think in one frame. Ebitengine runs several Updates before a Draw when it has to catch up, so it is counted
-// from Draw to Draw.
-const botBudget = 6 * time.Millisecond
+// A frame is all Updates since the last Draw, as Ebitengine runs several in a row when it has to catch up, and the Draw.
+const (
+	// frameBudget is how long computers may think in a frame, which they have for themselves: what they decided is built and painted in the next
+	// one, and told by the text version in another.
+	frameBudget = 5 * time.Millisecond
+	// mostMoves is how many decisions they make in it, so that there is not too much to build and to tell at once.
+	mostMoves = 6
+	// aheadBudget is how much of a frame goes into sprites that will be needed, while there are any.
+	aheadBudget = 4 * time.Millisecond
+	// spareBudget is how long an Update may work on what else can wait.
+	spareBudget = 3 * time.Millisecond
+	// mostHeld is for how many Updates computers wait at the most for the picture to be ready.
+	mostHeld = 180
+)
 
 // phoneScale is the most pixels per dp on a device whose pointer is a finger: more cost fill-rate and cannot be seen.
 const phoneScale = 2.0
+
+// work is the dear part of a frame: there is one in each, so that no frame takes long.
+type work uint8
+
+const (
+	workNone  work = iota
+	workBuild      // the scene has been built
+	workTell       // the text version has been
+	workThink      // computers have decided
+)
 
 // loop is the app as Ebitengine wants it.
 type loop struct {
 	app    *app
 	device ui.Device
 	start  time.Time
-	spent  time.Duration // by bots since the last Draw
+	work   work          // what has been done since the last Draw
+	moves  int           // of the match, before the present Update
+	mused  time.Duration // by computers since the last Draw
+	began  time.Time     // when the present piece of work began
+	limit  time.Duration // how long it may take
+	more   func() bool   // tells whether it is not yet
+	held   int           // Updates for which bots have waited for the picture
 	wake   time.Time     // when the page was last asked to wake the game
 	w, h   float64       // of the screen, pixels
 	drawn  bool
 	ready  bool
 }
 
-// Update takes input in, lets bots think and the scenes follow.
+// Update takes input in, lets the scenes follow and bots think.
 func (l *loop) Update() (err error) {
 	defer l.recovered(&err)
 	a := l.app
@@ -38,15 +65,51 @@ func (l *loop) Update() (err error) {
 	if l.start.IsZero() {
 		l.start = now
 	}
-	began := now
-	wait, pending := a.session.Tick(now, func() bool { return l.spent+time.Since(began) < botBudget })
-	l.spent += time.Since(began)
+	l.began = now
+	if l.more == nil {
+		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < mostMoves }
+	}
+	l.limit, l.moves = aheadBudget, a.moves
+	ready := !l.drawn || a.kit.Ahead(l.more)
 	if page.TouchCancelled() {
 		l.device.CancelTouches()
 	}
-	a.tick()
-	a.tree.Update(now.Sub(l.start), &l.device)
-	a.meter.update(time.Since(began))
+	if l.work != workThink {
+		builds := a.tree.Builds()
+		a.until = time.Now().Add(spareBudget)
+		a.tree.Update(now.Sub(l.start), &l.device)
+		a.followField()
+		if a.tree.Builds() != builds {
+			l.work = workBuild
+		}
+	}
+	text, bots := time.Duration(0), time.Duration(0)
+	if l.work == workNone || l.work == workTell || !a.thinking() {
+		began := time.Now()
+		if a.follow(now) {
+			l.work = workTell
+		}
+		text = time.Since(began)
+	}
+	wait, pending := time.Duration(0), true
+	if l.held++; ready && l.work == workNone && l.mused < frameBudget && !a.tree.Waiting() || l.held > mostHeld {
+		l.held = 0
+		l.began, l.limit = time.Now(), frameBudget-l.mused
+		wait, pending = a.session.Tick(now, l.more)
+		bots = time.Since(l.began)
+		l.mused += bots
+		if a.moves != l.moves {
+			l.work = workThink
+		}
+		if !a.thinking() {
+			a.follow(now) // whoever reads along must not miss that it is a human's turn
+		}
+	}
+	all := time.Since(now)
+	a.meter.updates++
+	a.meter.spend(partText, text)
+	a.meter.spend(partBots, bots)
+	a.meter.spend(partScenes, all-text-bots)
 	l.rest(now, wait, pending)
 	if l.drawn && !l.ready {
 		l.ready = true
@@ -58,7 +121,7 @@ func (l *loop) Update() (err error) {
 // rest tells the page whether the game can wait, and for how long.
 func (l *loop) rest(now time.Time, wait time.Duration, pending bool) {
 	a := l.app
-	page.SetIdle(l.ready && !a.tree.Busy() && (!pending || wait > 0))
+	page.SetIdle(l.ready && !a.tree.Busy() && !a.mirror.Stale() && (!pending || wait > 0))
 	for _, w := range []struct {
 		wait time.Duration
 		some bool
@@ -81,12 +144,13 @@ func wakeIn(t *ui.Tree) (w struct {
 // Draw paints what has changed; a still table draws nothing.
 func (l *loop) Draw(screen *ebiten.Image) {
 	defer l.recovered(nil)
-	l.spent = 0
+	m := &l.app.meter
 	began := time.Now()
-	if l.app.tree.Draw(screen) {
-		l.drawn = true
-		l.app.meter.draw(time.Since(began))
-	}
+	drawn := l.app.tree.Draw(screen)
+	l.drawn = l.drawn || drawn
+	l.work, l.mused = workNone, 0
+	m.spend(partDraw, time.Since(began))
+	m.frame(drawn)
 }
 
 // Layout is never asked, as there is LayoutF.
@@ -100,14 +164,9 @@ func (l *loop) LayoutF(w, h float64) (float64, float64) {
 		scale = min(scale, phoneScale)
 	}
 	a := l.app
-	if w*scale != l.w || h*scale != l.h || scale != a.kit.Scale() {
-		l.w, l.h = w*scale, h*scale
-		a.kit.SetScale(scale)
-		l.device.Scale = scale
-		a.tree.Resize(w, h)
-		a.tree.Invalidate()
-		a.tree.Redraw()
-	}
+	l.w, l.h = w*scale, h*scale
+	a.fill(w, h, env.Insets, scale)
+	l.device.Scale = a.kit.Scale()
 	return l.w, l.h
 }
 

@@ -18,6 +18,8 @@ const (
 	kindCard
 	kindChip
 	kindBack
+	kindBand
+	kindPowers
 	kindCoin
 	kindFuel
 	kindPicture
@@ -72,6 +74,9 @@ const (
 	Flag
 	Star
 	Exit
+	History
+	First
+	Last
 	Icons int = iota
 )
 
@@ -99,6 +104,13 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	ChevronUp:  func(p *draw.Pen) { p.M(5, 15.5).L(12, 8.5).L(19, 15.5).Stroke(2.6, white) },
 	ChevronDown: func(p *draw.Pen) {
 		p.M(5, 8.5).L(12, 15.5).L(19, 8.5).Stroke(2.6, white)
+	},
+	First: func(p *draw.Pen) { p.M(6, 5).L(6, 19).M(18, 5.5).L(11, 12).L(18, 18.5).Stroke(2.6, white) },
+	Last:  func(p *draw.Pen) { p.M(18, 5).L(18, 19).M(6, 5.5).L(13, 12).L(6, 18.5).Stroke(2.6, white) },
+	History: func(p *draw.Pen) {
+		p.M(4.6, 9.2).C(6, 5.8, 8.9, 4, 12.3, 4).C(16.8, 4, 20.3, 7.5, 20.3, 12).C(20.3, 16.5, 16.8, 20, 12.3, 20).C(9.2, 20, 6.7, 18.4, 5.3, 16).Stroke(2.2, white)
+		p.M(4, 4.2).L(4.4, 9.6).L(9.6, 9.2).Stroke(2.2, white)
+		p.M(12.3, 8).L(12.3, 12.4).L(15.4, 14.4).Stroke(2.2, white)
 	},
 	Fit: func(p *draw.Pen) {
 		p.M(4, 9).L(4, 4).L(9, 4).M(15, 4).L(20, 4).L(20, 9).M(20, 15).L(20, 20).L(15, 20).M(9, 20).L(4, 20).L(4, 15).Stroke(2.2, white)
@@ -232,6 +244,13 @@ func (i Icon) Paint(c *draw.Canvas, r geom.Rect, col color.RGBA) {
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.DrawTint(s, at.X, at.Y, col)
+	if c.Family(atlas.Key{Kind: kindIcon, D: dec(side)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for i := range Icon(Icons) {
+				i.Paint(c, r, col)
+			}
+		})
+	}
 }
 
 // dec turns a size in dp into a part of a key, to a hundredth.

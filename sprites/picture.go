@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -11,22 +12,45 @@ import (
 
 type drawColour = color.RGBA
 
-// drawPicture paints a little scene of the plant's kind, standing on the lower edge of the rectangle. Larger plants of a
+// largest is the most cities that a picture makes a difference for.
+const largest = 7
+
+// paintPicture paints a little scene of the plant's kind, standing on the lower edge of the rectangle. Larger plants of a
 // kind are larger pictures of it.
-func drawPicture(c *draw.Canvas, r geom.Rect, plant Plant, ground color.RGBA) {
-	ink := theme.FuelLooks[plant.Fuel].Ground
-	if plant.Fuel == theme.Garbage {
+func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
+	// A grid of 64×40 that stands on the lower right.
+	w := min(r.W, r.H*1.6)
+	powers := min(plant.Powers, largest)
+	s := c.Sprite(atlas.Key{Kind: kindPicture, A: int32(plant.Fuel), B: flag(dusk), C: int32(powers), D: dec(w)}, w, w, func(c *draw.Canvas) {
+		ground, _, _ := paper(dusk)
+		drawPicture(c, geom.Rect{W: w, H: w}, plant.Fuel, powers, ground)
+	})
+	c.Draw(s, r.Right()-w, r.Bottom()-w)
+	if !c.Family(atlas.Key{Kind: kindPicture, D: dec(w)}) {
+		return
+	}
+	for f := range theme.Fuel(len(theme.FuelLooks)) {
+		c.Soon(func(c *draw.Canvas) {
+			for powers := range largest + 1 {
+				paintPicture(c, r, Plant{Fuel: f, Powers: powers}, false)
+				paintPicture(c, r, Plant{Fuel: f, Powers: powers}, true)
+			}
+		})
+	}
+}
+
+// drawPicture draws the scene, on the lower 40 of a frame of 64×64.
+func drawPicture(c *draw.Canvas, frame geom.Rect, fuel theme.Fuel, powers int, ground color.RGBA) {
+	ink := theme.FuelLooks[fuel].Ground
+	if fuel == theme.Garbage {
 		ink = theme.Mix(ink, theme.Ink, 0.35)
 	}
 	dark := theme.Mix(ink, ground, 0.12)
 	mid := theme.Mix(ink, ground, 0.45)
 	pale := theme.Mix(ink, ground, 0.78)
-	// A grid of 64×40 that stands on the lower right.
-	w := min(r.W, r.H*1.6)
-	frame := geom.Rect{X: r.Right() - w, Y: r.Bottom() - w, W: w, H: w}
 	p := c.PenIn(frame, 64)
 	base := 64.0 // the ground line; the picture's sky begins at 24
-	big := 0.78 + 0.22*float64(min(plant.Powers, 7))/7
+	big := 0.78 + 0.22*float64(powers)/largest
 	x := func(v float64) float64 { return 62 - (62-v)*big }
 	y := func(v float64) float64 { return base - (base-v)*big }
 	poly := func(col color.RGBA, xy ...float64) {
@@ -41,7 +65,7 @@ func drawPicture(c *draw.Canvas, r geom.Rect, plant Plant, ground color.RGBA) {
 	}
 	disc := func(col color.RGBA, cx, cy, rad float64) { p.Circle(x(cx), y(cy), rad*big).Fill(col) }
 
-	switch plant.Fuel {
+	switch fuel {
 	case theme.Coal:
 		for _, s := range [][3]float64{{27, 30, 3.4}, {31, 27, 4.2}, {37, 25.5, 3.4}, {43, 31, 3}, {47, 28, 3.8}, {53, 26.5, 3}} {
 			disc(pale, s[0], s[1]+2, s[2])

@@ -31,16 +31,18 @@ const CardAspect = 1.5
 // PaintPlant paints a plant's card: number, picture, a band in the fuel's colour with the tokens that it needs and the
 // cities that it powers. It should be at least 84 dp wide; PaintChip is for smaller ones.
 func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
-	dusk := int32(0)
-	if look.Dusk {
-		dusk = 1
-	}
-	s := c.Sprite(atlas.Key{Kind: kindCard, A: plantKey(plant), B: dusk, D: dec2(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
-		drawCard(c, geom.Rect{W: r.W, H: r.H}, plant, look.Dusk)
-	})
 	radius := cardRadius(r)
 	c.Shadow(r, radius, 5, 0.7)
-	c.Draw(s, r.X, r.Y)
+	drawCard(c, r, plant, look.Dusk)
+	if c.Family(atlas.Key{Kind: kindCard, D: dec2(r.W, r.H)}) {
+		c.Soon(func(c *draw.Canvas) {
+			PaintBack(c, r, BackPlain, "")
+			PaintPlant(c, r, plant, CardLook{Chosen: true, Discount: "1"})
+			for _, dusk := range []bool{false, true} {
+				PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: 2, Powers: 1}, CardLook{Dusk: dusk})
+			}
+		})
+	}
 	if look.Chosen {
 		c.BoxLine(r.Inset(-3), radius+3, 3, theme.Amber)
 	}
@@ -52,8 +54,12 @@ func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 
 func cardRadius(r geom.Rect) float64 { return min(theme.R2, r.H*0.1) }
 
-func plantKey(p Plant) int32 {
-	return int32(p.Number) | int32(p.Fuel)<<8 | int32(p.Needs)<<16 | int32(p.Powers)<<24
+// flag is a part of a key.
+func flag(on bool) int32 {
+	if on {
+		return 1
+	}
+	return 0
 }
 
 // paper is the ground of a card.
@@ -78,26 +84,15 @@ func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
 	c.Box(r, radius, ground)
 	sky := top
 	sky.X, sky.W = r.X+r.W*0.36, r.W*0.64
-	drawPicture(c, sky, plant, ground)
+	paintPicture(c, sky, plant, dusk)
 
 	// The band has the card's lower corners.
 	c.PushClip(bottom)
 	c.Box(r, radius, fuel)
-	if plant.Fuel == theme.Hybrid {
-		// The band of a hybrid is half coal, half oil, parted on the slant.
-		oil := theme.FuelLooks[theme.Oil].Ground
-		coal := theme.FuelLooks[theme.Coal].Ground
-		if dusk {
-			oil, coal = theme.Mix(oil, theme.PaperDusk, 0.28), theme.Mix(coal, theme.PaperDusk, 0.28)
-		}
-		c.Box(r, radius, coal)
-		m := bottom.X + bottom.W*0.5
-		c.PopClip()
-		c.PushClip(geom.Rect{X: m - band*0.5, Y: bottom.Y, W: r.Right() - m + band, H: bottom.H})
-		c.Box(r, radius, oil)
-		c.Pen().Poly(m-band*0.5, bottom.Y, m+band*0.5, bottom.Y, m-band*0.5, bottom.Bottom()).Fill(coal)
-	}
 	c.PopClip()
+	if plant.Fuel == theme.Hybrid {
+		paintHybridBand(c, r, band, dusk)
+	}
 
 	size := r.H * 0.36
 	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.07, Y: top.Y + top.H*0.04, W: r.W * 0.5, H: top.H * 0.74},
@@ -105,6 +100,29 @@ func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
 	drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.06, Y: bottom.Y, W: r.W * 0.62, H: band}, plant, band*0.66)
 	drawPowers(c, geom.Rect{X: r.Right() - r.W*0.05 - band*1.0, Y: bottom.Y - band*0.12, W: band * 1.06, H: band * 1.06}, plant.Powers)
 	c.BoxLine(r, radius, 1, theme.Alpha(theme.Shadow, 0.35))
+}
+
+// paintHybridBand paints the band of a hybrid: half coal, half oil, parted on the slant.
+func paintHybridBand(c *draw.Canvas, r geom.Rect, band float64, dusk bool) {
+	s := c.Sprite(atlas.Key{Kind: kindBand, B: flag(dusk), D: dec2(r.W, r.H)}, r.W, band, func(c *draw.Canvas) {
+		oil := theme.FuelLooks[theme.Oil].Ground
+		coal := theme.FuelLooks[theme.Coal].Ground
+		if dusk {
+			oil, coal = theme.Mix(oil, theme.PaperDusk, 0.28), theme.Mix(coal, theme.PaperDusk, 0.28)
+		}
+		card := geom.Rect{Y: band - r.H, W: r.W, H: r.H}
+		radius := cardRadius(r)
+		c.Box(card, radius, coal)
+		m := r.W * 0.5
+		c.PushClip(geom.Rect{X: m - band*0.5, W: r.W, H: band})
+		c.Box(card, radius, oil)
+		c.Pen().Poly(m-band*0.5, 0, m+band*0.5, 0, m-band*0.5, band).Fill(coal)
+		c.PopClip()
+	})
+	c.Draw(s, r.X, r.Bottom()-band)
+	if c.Family(atlas.Key{Kind: kindBand, D: dec2(r.W, r.H)}) {
+		c.Soon(func(c *draw.Canvas) { paintHybridBand(c, r, band, !dusk) })
+	}
 }
 
 // drawNeeds paints the tokens that a plant needs in a row; a plant that needs none shows its own sign.
@@ -124,7 +142,10 @@ func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64) {
 
 // drawPowers paints a paper house with the number of cities in it.
 func drawPowers(c *draw.Canvas, r geom.Rect, n int) {
-	housePath(c.PenIn(r, 24)).FillStroke(theme.Paper, 1.2, theme.Ink)
+	s := c.Sprite(atlas.Key{Kind: kindPowers, D: dec2(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
+		housePath(c.PenIn(geom.Rect{W: r.W, H: r.H}, 24)).FillStroke(theme.Paper, 1.2, theme.Ink)
+	})
+	c.Draw(s, r.X, r.Y)
 	in := geom.Rect{X: r.X, Y: r.Y + r.H*0.2, W: r.W, H: r.H * 0.78}
 	c.TextIn(strconv.Itoa(n), in, draw.Style{Size: r.H * 0.56, Weight: typeset.Bold, Colour: theme.Ink, Align: draw.Middle})
 }
@@ -135,31 +156,38 @@ const ChipAspect = 1.5
 // PaintChip paints a plant's card small, as players have them before them: number above, needs and power below, no
 // picture. 54 dp wide and more.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
-	s := c.Sprite(atlas.Key{Kind: kindChip, A: plantKey(plant), D: dec2(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
-		r := geom.Rect{W: r.W, H: r.H}
-		radius := min(theme.R1+1, r.H*0.14)
-		look := theme.FuelLooks[plant.Fuel]
-		c.Box(r, radius, theme.Paper)
-		band := r.H * 0.44
-		_, bottom := r.SplitTop(r.H - band)
-		c.PushClip(bottom)
-		c.Box(r, radius, look.Ground)
+	radius := min(theme.R1+1, r.H*0.14)
+	fuel := theme.FuelLooks[plant.Fuel]
+	c.Box(r, radius, theme.Paper)
+	band := r.H * 0.44
+	_, bottom := r.SplitTop(r.H - band)
+	c.PushClip(bottom)
+	c.Box(r, radius, fuel.Ground)
+	c.PopClip()
+	if plant.Fuel == theme.Hybrid {
+		c.PushClip(geom.Rect{X: r.X + r.W*0.48, Y: bottom.Y, W: r.W, H: band})
+		c.Box(r, radius, theme.FuelLooks[theme.Oil].Ground)
 		c.PopClip()
-		if plant.Fuel == theme.Hybrid {
-			c.PushClip(geom.Rect{X: r.X + r.W*0.48, Y: bottom.Y, W: r.W, H: band})
-			c.Box(r, radius, theme.FuelLooks[theme.Oil].Ground)
-			c.PopClip()
-			c.PushClip(geom.Rect{X: r.X, Y: bottom.Y, W: r.W * 0.48, H: band})
-			c.Box(r, radius, theme.FuelLooks[theme.Coal].Ground)
-			c.PopClip()
-		}
-		c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.09, Y: r.Y, W: r.W * 0.6, H: r.H - band},
-			draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})
-		drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.06, Y: bottom.Y, W: r.W * 0.5, H: band}, plant, band*0.72)
-		h := r.H * 0.56
-		drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.03, Y: r.Bottom() - h - r.H*0.05, W: h, H: h}, plant.Powers)
-	})
-	c.Draw(s, r.X, r.Y)
+		c.PushClip(geom.Rect{X: r.X, Y: bottom.Y, W: r.W * 0.48, H: band})
+		c.Box(r, radius, theme.FuelLooks[theme.Coal].Ground)
+		c.PopClip()
+	}
+	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.09, Y: r.Y, W: r.W * 0.6, H: r.H - band},
+		draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})
+	drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.06, Y: bottom.Y, W: r.W * 0.5, H: band}, plant, band*0.72)
+	h := r.H * 0.56
+	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.03, Y: r.Bottom() - h - r.H*0.05, W: h, H: h}, plant.Powers)
+	if c.Family(atlas.Key{Kind: kindChip, D: dec2(r.W, r.H)}) {
+		c.Soon(func(c *draw.Canvas) {
+			other := plant
+			if plant.Fuel == theme.Hybrid {
+				other.Fuel = theme.Coal
+			} else {
+				other.Fuel = theme.Hybrid
+			}
+			PaintChip(c, r, other, CardLook{Chosen: true, Discount: "1"})
+		})
+	}
 	if look.Chosen {
 		c.BoxLine(r.Inset(-2), theme.R1+2, 2.5, theme.Amber)
 	}
@@ -181,33 +209,36 @@ const (
 
 // PaintBack paints a card face down, or the Step 3 card; text is written on the latter.
 func PaintBack(c *draw.Canvas, r geom.Rect, back Back, text string) {
-	s := c.Sprite(atlas.Key{Kind: kindBack, A: int32(back), D: dec2(r.W, r.H), Text: text}, r.W, r.H, func(c *draw.Canvas) {
-		r := geom.Rect{W: r.W, H: r.H}
-		radius := cardRadius(r)
-		ground, line := theme.PanelUp2, theme.Edge
-		icon := Lightning
-		switch back {
-		case BackPlug:
-			icon = Plug
-		case BackSocket:
-			icon = Socket
-		case FaceStep3:
-			ground, line = theme.Amber, theme.OnAmber
-		}
-		ink := theme.Paper
-		if back == FaceStep3 {
-			ink = theme.OnAmber
-		}
-		c.Box(r, radius, ground)
-		c.BoxLine(r, radius, 1.2, theme.Alpha(theme.Shadow, 0.6))
-		c.BoxLine(r.Inset(r.H*0.07), radius*0.6, 1.2, line)
-		if back != FaceStep3 {
-			icon.Paint(c, geom.Around(r.Centre(), r.H*0.56, r.H*0.56), ink)
-			return
-		}
-		icon.Paint(c, geom.Around(geom.Point{X: r.Centre().X, Y: r.Y + r.H*0.36}, r.H*0.42, r.H*0.42), ink)
-		c.TextIn(text, geom.Rect{X: r.X + 6, Y: r.Y + r.H*0.58, W: r.W - 12, H: r.H * 0.3}, draw.Style{Size: max(theme.Caption, r.H*0.2), Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
-	})
+	if c.Family(atlas.Key{Kind: kindBack, D: dec2(r.W, r.H)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for back := range FaceStep3 + 1 {
+				PaintBack(c, r, back, "Step")
+			}
+		})
+	}
 	c.Shadow(r, cardRadius(r), 5, 0.7)
-	c.Draw(s, r.X, r.Y)
+	radius := cardRadius(r)
+	ground, line := theme.PanelUp2, theme.Edge
+	icon := Lightning
+	switch back {
+	case BackPlug:
+		icon = Plug
+	case BackSocket:
+		icon = Socket
+	case FaceStep3:
+		ground, line = theme.Amber, theme.OnAmber
+	}
+	ink := theme.Paper
+	if back == FaceStep3 {
+		ink = theme.OnAmber
+	}
+	c.Box(r, radius, ground)
+	c.BoxLine(r, radius, 1.2, theme.Alpha(theme.Shadow, 0.6))
+	c.BoxLine(r.Inset(r.H*0.07), radius*0.6, 1.2, line)
+	if back != FaceStep3 {
+		icon.Paint(c, geom.Around(r.Centre(), r.H*0.56, r.H*0.56), ink)
+		return
+	}
+	icon.Paint(c, geom.Around(geom.Point{X: r.Centre().X, Y: r.Y + r.H*0.36}, r.H*0.42, r.H*0.42), ink)
+	c.TextIn(text, geom.Rect{X: r.X + 6, Y: r.Y + r.H*0.58, W: r.W - 12, H: r.H * 0.3}, draw.Style{Size: max(theme.Caption, r.H*0.2), Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
 }

@@ -72,6 +72,13 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
+	if c.Family(atlas.Key{Kind: kindHouse, D: dec(side)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for seat := range TrustSeat + 1 {
+				PaintHouse(c, r, seat)
+			}
+		})
+	}
 }
 
 // bank draws the pillars of the Trust into its house.
@@ -96,4 +103,11 @@ func PaintSeat(c *draw.Canvas, r geom.Rect, seat int) {
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
+	if c.Family(atlas.Key{Kind: kindShape, D: dec(side)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for seat := range TrustSeat + 1 {
+				PaintSeat(c, r, seat)
+			}
+		})
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
 )
 
 // TokenState says how a token or its empty space is shown.
@@ -93,16 +94,32 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
+	if c.Family(atlas.Key{Kind: kindToken, D: dec(side)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for f := range theme.Uranium + 1 {
+				for state := range TokenState(tokenStates) {
+					PaintToken(c, r, f, state)
+				}
+			}
+		})
+	}
 }
 
 // PaintFuel paints the sign of any fuel, those without tokens included: on its ground, with an edge, for bands, headings
 // and legends.
 func PaintFuel(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
+	side := min(r.W, r.H)
+	if c.Family(atlas.Key{Kind: kindFuel, D: dec(side)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for f := range theme.Fuel(len(theme.FuelLooks)) {
+				PaintFuel(c, r, f)
+			}
+		})
+	}
 	if f <= theme.Uranium {
 		PaintToken(c, r, f, TokenFull)
 		return
 	}
-	side := min(r.W, r.H)
 	s := c.Sprite(atlas.Key{Kind: kindFuel, A: int32(f), D: dec(side)}, side, side, func(c *draw.Canvas) {
 		in := geom.Rect{X: side * 0.04, Y: side * 0.04, W: side * 0.92, H: side * 0.92}
 		p := c.PenIn(in, 24)
@@ -157,10 +174,9 @@ func ellipse(p *draw.Pen, x, y, a, b, turn float64) {
 func PaintCoin(c *draw.Canvas, r geom.Rect, text string) {
 	side := min(r.W, r.H)
 	at := geom.Around(r.Centre(), side, side)
-	s := c.Sprite(atlas.Key{Kind: kindCoin, D: dec(side), Text: text}, side, side, func(c *draw.Canvas) {
-		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
-		p.Circle(12, 12, 11.2).FillStroke(theme.Amber, 1.4, theme.OnAmber)
-		c.TextIn(text, geom.Rect{W: side, H: side}, draw.Style{Size: side * 0.56, Weight: 1, Colour: theme.OnAmber, Align: draw.Middle})
+	s := c.Sprite(atlas.Key{Kind: kindCoin, D: dec(side)}, side, side, func(c *draw.Canvas) {
+		c.PenIn(geom.Rect{W: side, H: side}, 24).Circle(12, 12, 11.2).FillStroke(theme.Amber, 1.4, theme.OnAmber)
 	})
 	c.Draw(s, at.X, at.Y)
+	c.TextIn(text, at, draw.Style{Size: side * 0.56, Weight: typeset.Bold, Colour: theme.OnAmber, Align: draw.Middle})
 }

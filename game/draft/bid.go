@@ -4,7 +4,7 @@ import "kilovolt/engine"
 
 // Choose picks a plant: to open at the lowest bid, or to scrap.
 func (d *Draft) Choose(p engine.Plant) {
-	d.Plant = p
+	d.Plant, d.limit = p, 0
 	if d.start.Await == engine.AwaitOpen {
 		d.bid = d.start.MinBid(p)
 	}
@@ -41,21 +41,113 @@ func (d *Draft) WhyNotPass() *engine.Illegal {
 	return engine.WhyNot(d.rules, &d.start.Public, engine.Action{Verb: engine.VerbPass})
 }
 
-// Lost is the tokens that scrapping a plant costs for certain, and whether the player must then choose between coal and oil (A9).
-func (d *Draft) Lost(p engine.Plant) (lost engine.Tokens, choice bool) {
+// Limit is the bid up to which the program is to bid for the player, in Elektro; 0 where the player means to make a single bid.
+func (d *Draft) Limit() int { return d.limit }
+
+// SetLimit sets that limit, within what may be bid; 0 goes back to a single bid, the lowest.
+func (d *Draft) SetLimit(n int) {
+	low, high := d.Bids()
+	if d.bid, d.limit = low, 0; n > 0 {
+		d.limit = max(low, min(n, high))
+	}
+}
+
+// WhyNotLimit is why the program cannot bid up to the limit in mind, nil if it can.
+func (d *Draft) WhyNotLimit() *engine.Illegal {
+	return engine.WhyNot(d.rules, &d.start.Public, d.UpTo())
+}
+
+// UpTo is the highest bid that the program may make with the limit in mind.
+func (d *Draft) UpTo() engine.Action {
+	a := d.Actions()[0]
+	a.N = int16(d.limit)
+	return a
+}
+
+// Capacity is how many cities the plants of a seat would power together with another one. A seat that has all the plants it may have scraps the one of the
+// others that powers least, the lowest of several (A9): scrap; NoPlant if none has to go.
+func Capacity(r *engine.Rules, pl *engine.Player, plant engine.Plant) (cities int, scrap engine.Plant) {
+	for _, old := range pl.Plants.List() {
+		if old != plant && (scrap == engine.NoPlant || old.Info().Powers < scrap.Info().Powers) {
+			scrap = old
+		}
+	}
+	with := engine.Player{Plants: pl.Plants.With(plant)}
+	if with.Plants.Len() <= r.MaxPlants {
+		scrap = engine.NoPlant
+	} else {
+		with.Plants = with.Plants.Without(scrap)
+	}
+	return with.Capacity(), scrap
+}
+
+// RunCost is the tokens that one run of a plant burns, of a hybrid in the cheapest mix, and what they cost on the market now, in Elektro (P4, P7); ok
+// is false if so many are not on sale. A plant that burns nothing costs nothing.
+func RunCost(r *engine.Rules, p *engine.Public, plant engine.Plant) (t engine.Tokens, cost int, ok bool) {
+	info := plant.Info()
+	if f, one := info.Kind.Fuel(); one {
+		t[f] = info.Needs
+		cost, ok = engine.Price(r, p, f, int(info.Needs))
+		return t, cost, ok
+	}
+	if info.Kind != engine.KindHybrid {
+		return t, 0, true
+	}
+	for coal := range int(info.Needs) + 1 {
+		a, onSale := engine.Price(r, p, engine.Coal, coal)
+		b, alsoOnSale := engine.Price(r, p, engine.Oil, int(info.Needs)-coal)
+		if onSale && alsoOnSale && (!ok || a+b < cost) {
+			t[engine.Coal], t[engine.Oil], cost, ok = uint8(coal), info.Needs-uint8(coal), a+b, true
+		}
+	}
+	return t, cost, ok
+}
+
+// Scrapping is what giving up a plant would do (A9).
+type Scrapping struct {
+	Capacity int           // cities that the plants left power together
+	Stay     engine.Tokens // stays in store, on the plants left; with a Choice without the coal and oil
+	Lost     engine.Tokens // goes to the supply; with a Choice without the coal and oil
+	Choice   bool          // the player is asked which coal and oil stay:
+	Mixed    int           // so many tokens of them
+	Over     int           // and so many go
+}
+
+// Scrapping is what scrapping a plant would do (A9).
+func (d *Draft) Scrapping(p engine.Plant) (out Scrapping) {
 	s := d.start
 	actor := s.Actor
 	before := s.Players[actor].Tokens
 	if engine.Apply(d.rules, &s, engine.Action{Verb: engine.VerbScrap, What: uint8(p)}, nil) != nil {
-		return lost, false
+		return out
 	}
+	out.Capacity = s.Players[actor].Capacity()
 	if s.Await == engine.AwaitKeep && s.Actor == actor {
-		return lost, true
+		out.Choice = true
+		var list engine.List
+		engine.Legal(d.rules, &s.Public, &list)
+		if engine.Apply(d.rules, &s, list.At[0].Action, nil) != nil {
+			return out
+		}
 	}
-	for f := range lost {
-		lost[f] = before[f] - s.Players[actor].Tokens[f]
+	out.Stay = s.Players[actor].Tokens
+	out.Lost = less(before, out.Stay)
+	if out.Choice {
+		for _, f := range [...]engine.Fuel{engine.Coal, engine.Oil} {
+			out.Mixed += int(out.Stay[f])
+			out.Over += int(out.Lost[f])
+			out.Stay[f], out.Lost[f] = 0, 0
+		}
 	}
-	return lost, false
+	return out
+}
+
+// less is what is missing from some tokens to others.
+func less(t, from engine.Tokens) engine.Tokens {
+	for f := range t {
+		t[f] -= from[f]
+	}
+	return t
 }
 
 // Keep is the coal tokens to keep (A9).
@@ -73,6 +165,9 @@ func (d *Draft) Keeps() (low, high int) {
 	engine.Legal(d.rules, &d.start.Public, &list)
 	return int(list.At[0].N), int(list.At[0].Max)
 }
+
+// Given is the tokens that go to the supply with the choice made (A9).
+func (d *Draft) Given() engine.Tokens { return less(d.Actor().Tokens, d.Kept()) }
 
 // Kept is the store with the choice made (A9).
 func (d *Draft) Kept() engine.Tokens {

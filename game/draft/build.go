@@ -57,6 +57,11 @@ func (d *Draft) Costs() [maps.MaxCities]int {
 	return engine.CityCosts(d.rules, &d.now.Public, d.start.Actor)
 }
 
+// RouteTo is what connecting a city takes on top of the plan, or why the rules forbid it. Money is not asked.
+func (d *Draft) RouteTo(c maps.City) (engine.Route, *engine.Illegal) {
+	return engine.RouteTo(d.rules, &d.now.Public, d.start.Actor, c)
+}
+
 // WhyNotCity is why a city cannot be chosen on top of the plan, nil if it can.
 func (d *Draft) WhyNotCity(c maps.City) *engine.Illegal {
 	p := &d.now.Public

@@ -20,6 +20,16 @@ func (d *Draft) SetTokens(f engine.Fuel, n int) {
 	}
 }
 
+// WhyNotTokens is why so many tokens of a kind cannot be in the hand beside the others, nil if they can.
+func (d *Draft) WhyNotTokens(f engine.Fuel, n int) *engine.Illegal {
+	if n <= 0 {
+		return nil
+	}
+	other := *d
+	other.replan(d.others(f))
+	return engine.WhyNot(d.rules, &other.now.Public, buy(f, n))
+}
+
 // MostTokens is how many tokens of a kind the hand could hold beside the others.
 func (d *Draft) MostTokens(f engine.Fuel) int {
 	return d.Tokens(f) + engine.MostTokens(d.rules, &d.now.Public, f)
@@ -42,42 +52,33 @@ func (d *Draft) NextPrice(f engine.Fuel) int {
 	return cost
 }
 
-// FillRuns takes what is missing for so many runs of all plants, 1 or 2, cheapest first where coal and oil may be mixed.
-func (d *Draft) FillRuns(runs int) {
-	d.replan(nil)
-	for engine.Runs(&d.now.Public, d.start.Actor) < runs {
-		f, ok := d.cheapestMissing(runs)
-		if !ok {
-			return
-		}
-		before := d.Tokens(f)
-		d.SetTokens(f, before+1)
-		if d.Tokens(f) == before {
-			return
-		}
-	}
+// RunsCost is what the tokens that are missing for so many runs of all plants, 1 or 2, cost, in Elektro; of those that the market has.
+func (d *Draft) RunsCost(runs int) int {
+	_, cost, _ := engine.RunBill(d.rules, &d.start.Public, d.start.Actor, runs)
+	return cost
 }
 
-// cheapestMissing is the kind of token to buy next towards so many runs: one that its own plants lack, else the cheaper of coal and oil for
-// hybrids.
-func (d *Draft) cheapestMissing(runs int) (engine.Fuel, bool) {
+// FillRuns takes what is missing for so many runs of all plants, 1 or 2, into the hand, of coal and oil for hybrids whichever is cheaper. It
+// returns why that is not enough for them, nil if it is.
+func (d *Draft) FillRuns(runs int) *engine.Illegal {
+	bill, _, _ := engine.RunBill(d.rules, &d.start.Public, d.start.Actor, runs)
+	d.replan(nil)
+	for f, n := range bill {
+		d.SetTokens(engine.Fuel(f), int(n))
+	}
 	missing, mixed := engine.MissingFor(&d.now.Public, d.start.Actor, runs)
-	for f := range engine.Fuel(engine.Fuels) {
-		if missing[f] > 0 && d.WhyNotMore(f) == nil {
-			return f, true
+	for f, n := range missing {
+		if n > 0 {
+			return d.WhyNotMore(engine.Fuel(f))
 		}
 	}
 	if mixed == 0 {
-		return 0, false
+		return nil
 	}
-	coal, oil := d.WhyNotMore(engine.Coal) == nil, d.WhyNotMore(engine.Oil) == nil
-	switch {
-	case coal && (!oil || d.NextPrice(engine.Coal) <= d.NextPrice(engine.Oil)):
-		return engine.Coal, true
-	case oil:
-		return engine.Oil, true
+	if why := d.WhyNotMore(engine.Oil); why != nil && why.Code == engine.CodeMoney {
+		return why
 	}
-	return 0, false
+	return d.WhyNotMore(engine.Coal)
 }
 
 func (d *Draft) others(f engine.Fuel) []engine.Action {

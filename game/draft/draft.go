@@ -18,6 +18,7 @@ type Draft struct {
 
 	Plant engine.Plant // the plant to open (AwaitOpen) or to scrap (AwaitScrap); NoPlant if none is chosen
 	bid   int          // Elektro (AwaitOpen, AwaitBid)
+	limit int          // Elektro up to which the program is to bid; 0 if it is not (AwaitOpen, AwaitBid)
 	coal  int          // coal tokens to keep (AwaitKeep)
 	plan  []engine.Action
 	route []engine.Route // of each planned city
@@ -54,11 +55,11 @@ func (d *Draft) After() *engine.Public { return &d.now.Public }
 // Actor is who decides, with what is theirs now.
 func (d *Draft) Actor() *engine.Player { return &d.start.Players[d.start.Actor] }
 
-// Left is the actor's money if the plan is carried out, in Elektro. A bid counts as paid.
+// Left is the actor's money if the plan is carried out, in Elektro. A bid counts as paid; where the program bids up to a limit, the whole of it.
 func (d *Draft) Left() int {
 	money := int(d.now.Players[d.start.Actor].Money)
 	if d.start.Await == engine.AwaitOpen || d.start.Await == engine.AwaitBid {
-		money -= d.bid
+		money -= max(d.bid, d.limit)
 	}
 	return money
 }
@@ -71,7 +72,7 @@ func (d *Draft) Planned() bool { return len(d.plan) > 0 || d.Plant != engine.NoP
 
 // Clear forgets the plan.
 func (d *Draft) Clear() {
-	d.Plant, d.bid = engine.NoPlant, 0
+	d.Plant, d.bid, d.limit = engine.NoPlant, 0, 0
 	d.replan(nil)
 }
 

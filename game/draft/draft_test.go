@@ -149,21 +149,33 @@ func TestPoweringStartsWithTheBestAndTakesChanges(t *testing.T) {
 	if cities, income := d.Powered(); cities != 2 || income != 33 {
 		t.Fatalf("best powering %d cities for %d", cities, income)
 	}
-	if low, high, ok := d.Mixes(5); !ok || low != 0 || high < 1 {
-		t.Errorf("mixes of plant 5: %d to %d, %v", low, high, ok)
-	}
 	d.Clear()
-	if why := d.SetRun(5, true, 1); why != nil {
+	if why := d.Switch(5, true); why != nil {
 		t.Fatal(why)
 	}
-	if got := d.Store(); got[engine.Coal] != 2 || got[engine.Oil] != 1 {
+	if _, _, low, high := d.Mix(); low != 0 || high != 2 {
+		t.Errorf("plant 5 alone burns %d to %d coal, want 0 to 2", low, high)
+	}
+	d.SetMix(2)
+	if why := d.Switch(10, true); why != nil || d.Store() != (engine.Tokens{1}) {
+		t.Errorf("plant 10 beside plant 5, whose mix gives way: %v, left %v", why, d.Store())
+	}
+	if coal, oil, low, high := d.Mix(); coal != 0 || oil != 2 || low != 0 || high != 1 {
+		t.Errorf("a mix of %d coal and %d oil in %d to %d", coal, oil, low, high)
+	}
+	d.SetMix(1)
+	if got := d.Store(); got[engine.Coal] != 0 || got[engine.Oil] != 1 {
 		t.Errorf("store after plant 5 on one of each: %v", got)
 	}
-	if why := d.SetRun(5, true, 9); why == nil || why.Code != engine.CodeMix {
-		t.Errorf("plant 5 on nine coal: %v", why)
+	d.SetMix(9)
+	if coal, _, _, _ := d.Mix(); coal != 1 {
+		t.Errorf("a mix that is not possible: %d coal", coal)
 	}
-	if _, on := d.Runs(5); !on {
-		t.Error("a refused mix stopped the plant")
+	if why := d.WhyNotSwitch(7); why == nil || why.Code != engine.CodeNotOwned {
+		t.Errorf("somebody else's plant: %v", why)
+	}
+	if why := d.Switch(10, false); why != nil || !d.Ran(&engine.Powering{Plants: engine.PlantSet(0).With(5)}) {
+		t.Errorf("plant 10 off: %v", why)
 	}
 	if err := engine.ApplyAll(r, &s, d.Actions(), nil); err != nil {
 		t.Fatal(err)
@@ -207,5 +219,130 @@ func TestPlanDoesNotDependOnHiddenCards(t *testing.T) {
 	}
 	if *a.After() != *b.After() {
 		t.Error("the same plan on the same view looks different")
+	}
+}
+
+func TestWhyNotSoManyTokens(t *testing.T) {
+	r, s := table(t, "resources", func(p *engine.Position) { p.Players[0].Money = money(24) })
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	d.SetTokens(engine.Oil, 3)
+	if why := d.WhyNotTokens(engine.Oil, 4); why == nil || why.Code != engine.CodeMoney {
+		t.Errorf("a fourth oil: %v, want too dear", why)
+	}
+	if why := d.WhyNotTokens(engine.Coal, 4); why == nil || why.Code != engine.CodeStorage || why.Have != 3 {
+		t.Errorf("four coal beside three oil: %v, want room for 3", why)
+	}
+	if why := d.WhyNotTokens(engine.Oil, 2); why != nil {
+		t.Errorf("two oil: %v", why)
+	}
+	if why := d.WhyNotTokens(engine.Garbage, 0); why != nil {
+		t.Errorf("no garbage: %v", why)
+	}
+	if d.Tokens(engine.Oil) != 3 {
+		t.Error("asking changed the hand")
+	}
+}
+
+func TestRunsThatCannotBePaidSayWhy(t *testing.T) {
+	r, s := table(t, "resources", func(p *engine.Position) { p.Players[0].Money = money(8) })
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	if why := d.FillRuns(2); why == nil || why.Code != engine.CodeMoney || d.Cost() > 8 || d.Cost() == 0 {
+		t.Errorf("two runs for 8 Elektro: %v, %d spent", why, d.Cost())
+	}
+	r, s = table(t, "resources", func(p *engine.Position) { p.Fuel = &engine.PositionFuel{Coal: 1, Oil: 1} })
+	d = New(r, engine.ViewOf(&s, s.Actor))
+	if why := d.FillRuns(2); why == nil || why.Code != engine.CodeSoldOut || d.Tokens(engine.Coal) != 1 || d.Tokens(engine.Oil) != 1 {
+		t.Errorf("two runs of what is not there: %v, hand for %d", why, d.Cost())
+	}
+	if d.RunsCost(1) != 16 {
+		t.Errorf("what there is costs %d, want 8 and 8", d.RunsCost(1))
+	}
+}
+
+// TestNextRunIsWhatTheNextRoundAsks: played on without anybody else buying, the bill is what the tokens then cost.
+func TestNextRunIsWhatTheNextRoundAsks(t *testing.T) {
+	r, s := table(t, "power", func(p *engine.Position) {
+		p.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 2}
+		p.Order = []engine.Seat{0, 1}
+	})
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	want, ok := d.NextRun()
+	if want.Short || !ok {
+		t.Fatal("no next round, or no fuel in it")
+	}
+	best := engine.BestPowering(&s.Public, s.Actor)
+	if same, _ := d.NextRunAfter(&best); same != want {
+		t.Errorf("after the same powering %+v, planned %+v", same, want)
+	}
+	as := d.Actions()
+	for _, a := range as {
+		if err := engine.Apply(r, &s, a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for s.Await == engine.AwaitRun { // Bob
+		if err := engine.Apply(r, &s, engine.Action{Verb: engine.VerbDone}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, price, _ := engine.RunBill(r, &s.Public, 0, 1)
+	if got != want.Tokens || price != want.Cost {
+		t.Errorf("foretold %+v, it is %v for %d", want, got, price)
+	}
+}
+
+// TestNextRunWhileBuilding counts with the best powering of this round first.
+func TestNextRunWhileBuilding(t *testing.T) {
+	r, s := table(t, "build", func(p *engine.Position) { p.Players[0].Tokens = engine.PositionFuel{Coal: 2, Oil: 2} })
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	if got := d.Fuelled(); got != 2 {
+		t.Errorf("the fuel powers %d cities, want both", got)
+	}
+	if got, ok := d.NextRun(); got.Short || !ok || got.Tokens[engine.Coal] != 2 {
+		t.Errorf("next run %+v (%v), want the 2 coal burnt by then", got, ok)
+	}
+	d.Toggle(city(t, r, "duisburg"))
+	if got := d.Fuelled(); got != 3 {
+		t.Errorf("with a third city the fuel powers %d", got)
+	}
+}
+
+// TestWaysAreThePoweringsWorthAThought: the best first, none beaten by another, and every one possible.
+func TestWaysAreThePoweringsWorthAThought(t *testing.T) {
+	r, s := table(t, "power", func(p *engine.Position) {
+		p.Players[0].Plants = []engine.Plant{5, 10, 13}
+		p.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 2}
+		p.Market = []engine.Plant{11, 12, 15, 17, 22, 25, 27, 31}
+		p.Houses = append(p.Houses, engine.PositionHouses{City: "duisburg", Seats: []engine.Seat{0}})
+		p.Order = []engine.Seat{0, 1}
+	})
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	ways := d.Ways()
+	if best := engine.BestPowering(&s.Public, 0); ways[0].Cities != best.Cities || ways[0].Income != best.Income {
+		t.Errorf("the first powers %d, the best %d", ways[0].Cities, best.Cities)
+	}
+	if !d.Ran(&ways[0]) || len(ways) > 1 && d.Ran(&ways[1]) {
+		t.Error("the plan is not the first of them")
+	}
+	seen := map[engine.PlantSet]bool{}
+	for i := range ways {
+		w := &ways[i]
+		if seen[w.Plants] || !w.Plants.Has(13) {
+			t.Errorf("%v is there twice, or without the wind that costs nothing", w.Plants.List())
+		}
+		seen[w.Plants] = true
+		d.Take(*w)
+		if cities, income := d.Powered(); cities != w.Cities || income != w.Income {
+			t.Errorf("%v powers %d for %d, said was %d for %d", w.Plants.List(), cities, income, w.Cities, w.Income)
+		}
+	}
+	for _, w := range engine.Powerings(&s.Public, 0) {
+		better := false
+		for i := range ways {
+			better = better || ways[i].Cities >= w.Cities && ways[i].Burnt[engine.Coal]+ways[i].Burnt[engine.Oil] <= w.Burnt[engine.Coal]+w.Burnt[engine.Oil]
+		}
+		if !better {
+			t.Errorf("nothing stands for %v, which powers %d with %v", w.Plants.List(), w.Cities, w.Burnt)
+		}
 	}
 }

@@ -12,47 +12,85 @@ func (d *Draft) Runs(p engine.Plant) (coal int, on bool) {
 	return 0, false
 }
 
-// SetRun plans a plant to run, a hybrid on so much coal and the rest oil, or not to run. It returns why it cannot, nil if it can.
-func (d *Draft) SetRun(p engine.Plant, on bool, coal int) *engine.Illegal {
-	var rest []engine.Action
-	for _, a := range d.plan {
-		if a.Plant() != p {
-			rest = append(rest, a)
-		}
+// Switch plans a plant to run beside those that do, or not to run. The hybrids keep their mix where it is still possible and none of them is
+// the one switched; else they get the mix whose tokens are least scarce. It returns why it cannot, nil if it can.
+func (d *Draft) Switch(p engine.Plant, on bool) *engine.Illegal {
+	want := d.running().Without(p)
+	if on {
+		want = want.With(p)
 	}
-	if !on {
-		d.replan(rest)
-		return nil
-	}
-	was := d.plan
-	d.replan(rest)
-	a := engine.Action{Verb: engine.VerbRun, What: uint8(p), N: int16(coal)}
-	if why := engine.WhyNot(d.rules, &d.now.Public, a); why != nil {
-		d.replan(was)
-		return why
-	}
-	d.replan(append(rest, a))
-	return nil
-}
-
-// Mixes is the amounts of coal on which a plant could run beside the others: for all but hybrids 0 and 0. ok is false if it cannot run.
-func (d *Draft) Mixes(p engine.Plant) (low, high int, ok bool) {
-	other := *d
-	if _, on := d.Runs(p); on {
-		other.SetRun(p, false, 0)
-	}
-	var list engine.List
-	engine.Legal(d.rules, &other.now.Public, &list)
-	for _, c := range list.Choices() {
-		if c.Verb != engine.VerbRun || c.Plant() != p {
+	coal, found := hybridCoal(d.plan), (*engine.Powering)(nil)
+	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+		if w.Plants != want {
 			continue
 		}
-		if !ok {
-			low, ok = int(c.N), true
+		if found == nil {
+			found = &w
 		}
-		high = int(c.Max)
+		if p.Info().Kind != engine.KindHybrid && hybridCoal(w.Actions()) == coal {
+			found = &w
+			break
+		}
 	}
-	return low, high, ok
+	if found != nil {
+		d.Take(*found)
+		return nil
+	}
+	return engine.WhyNot(d.rules, &d.now.Public, engine.Action{Verb: engine.VerbRun, What: uint8(p)})
+}
+
+// WhyNotSwitch is why a plant cannot run beside those that do, on whatever mix, nil if it can.
+func (d *Draft) WhyNotSwitch(p engine.Plant) *engine.Illegal {
+	other := *d
+	return other.Switch(p, true)
+}
+
+// running is the plants that are planned to run.
+func (d *Draft) running() (on engine.PlantSet) {
+	for _, a := range d.plan {
+		on = on.With(a.Plant())
+	}
+	return on
+}
+
+// Mix is what the running hybrids burn together: coal and oil tokens, and the least and the most coal that could be. The plants without a
+// choice do not count.
+func (d *Draft) Mix() (coal, oil, low, high int) {
+	coal = hybridCoal(d.plan)
+	for _, a := range d.plan {
+		if info := a.Plant().Info(); info.Kind == engine.KindHybrid {
+			oil += int(info.Needs)
+		}
+	}
+	oil -= coal
+	low, high = coal, coal
+	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+		if w.Plants == d.running() {
+			c := hybridCoal(w.Actions())
+			low, high = min(low, c), max(high, c)
+		}
+	}
+	return coal, oil, low, high
+}
+
+// SetMix has the running hybrids burn so much coal together, within what Mix allows.
+func (d *Draft) SetMix(coal int) {
+	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
+		if w.Plants == d.running() && hybridCoal(w.Actions()) == coal {
+			d.Take(w)
+			return
+		}
+	}
+}
+
+// hybridCoal is the coal that the hybrids among the runs burn.
+func hybridCoal(as []engine.Action) (coal int) {
+	for _, a := range as {
+		if a.Verb == engine.VerbRun {
+			coal += int(a.N)
+		}
+	}
+	return coal
 }
 
 // Take plans the powering.

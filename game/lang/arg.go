@@ -22,6 +22,7 @@ const (
 	argTokens
 	argList
 	argSequence
+	argPieces
 )
 
 // Arg fills a placeholder. It is made by one of the functions below, whose first parameter is the placeholder's name.
@@ -32,6 +33,7 @@ type Arg struct {
 	id   int    // seat, city, plant, fuel
 	text string // names
 	list []Arg
+	segs []Segment
 }
 
 // Words is plain text: a name of something that is not on the table, or another sentence.
@@ -78,6 +80,11 @@ func List(name string, items ...Arg) Arg { return Arg{Name: name, kind: argList,
 // Sequence is several things one after the other: "a, b, c". The names of the items do not matter.
 func Sequence(name string, items ...Arg) Arg { return Arg{Name: name, kind: argSequence, list: items} }
 
+// Pieces is another sentence in pieces, the names in it still to be touched.
+func Pieces(name string, segments []Segment) Arg {
+	return Arg{Name: name, kind: argPieces, segs: segments}
+}
+
 // tokenKeys count the fuels, fuelKeys name them.
 var (
 	tokenKeys = [engine.Fuels]Key{"tokens.coal", "tokens.oil", "tokens.garbage", "tokens.uranium"}
@@ -115,6 +122,8 @@ func (l *Lang) render(a *Arg) []Segment {
 		return l.join(a.list, "list.and")
 	case argSequence:
 		return l.join(a.list, "list.comma")
+	case argPieces:
+		return a.segs
 	}
 	return []Segment{{Text: a.text}}
 }

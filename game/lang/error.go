@@ -31,6 +31,8 @@ func (l *Lang) Problem(err error) string {
 			return l.T("problem.no-action")
 		case match.ErrTelling:
 			return l.T("problem.telling")
+		case match.ErrHandOver:
+			return l.T("problem.hand-over")
 		case match.ErrNothing:
 			return l.T("problem.nothing-to-undo")
 		case match.ErrRevealed:

@@ -210,3 +210,20 @@ var plurals = map[string]func(n int) string{
 		return "other"
 	},
 }
+
+// Letters returns all of the catalogue's letters and signs, each once, in any order.
+func (l *Lang) Letters() string {
+	known := map[rune]bool{}
+	var out strings.Builder
+	for _, m := range l.messages {
+		for _, p := range m {
+			for _, c := range p.text {
+				if !known[c] {
+					known[c] = true
+					out.WriteRune(c)
+				}
+			}
+		}
+	}
+	return out.String()
+}

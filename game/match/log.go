@@ -1,6 +1,7 @@
 package match
 
 import (
+	"maps"
 	"slices"
 	"sort"
 
@@ -14,6 +15,7 @@ type Entry struct {
 	Seat   engine.Seat // who made that action; NoSeat for the set-up
 	By     record.By
 	Forced bool // there was nothing to choose
+	Joined bool // the action belongs to one decision with the one before it
 	Event  engine.Event
 }
 
@@ -26,12 +28,16 @@ func (m *Match) SummarySince(index int) []Entry {
 	return slices.Clip(m.log[first:])
 }
 
+// Reason returns why a computer made the decision that began with action number index, or nil: reasons are not saved, so those from before
+// the game was taken up are not known.
+func (m *Match) Reason(index int) any { return m.reasons[index] }
+
 // enterLog enters the events of a step, or with -1 those of the set-up.
 func (m *Match) enterLog(index int) {
 	e, events := Entry{Index: index, Seat: engine.NoSeat}, m.opening
 	if index >= 0 {
 		s := &m.steps[index]
-		e.Seat, e.By, e.Forced, events = s.Seat, s.By, s.By == record.ByForced, s.Events
+		e.Seat, e.By, e.Forced, e.Joined, events = s.Seat, s.By, s.By == record.ByForced, s.Joined, s.Events
 	}
 	for i := range events {
 		e.Event = events[i]
@@ -39,8 +45,9 @@ func (m *Match) enterLog(index int) {
 	}
 }
 
-// cutLog drops the events of the steps from number index on, so that the slices handed out before stay as they are.
+// cutLog drops the events and reasons of the steps from number index on, so that the slices handed out before stay as they are.
 func (m *Match) cutLog(index int) {
+	maps.DeleteFunc(m.reasons, func(i int, _ any) bool { return i >= index })
 	first := sort.Search(len(m.log), func(i int) bool { return m.log[i].Index >= index })
 	m.log = slices.Clip(m.log[:first])
 }

@@ -27,6 +27,8 @@ type Match struct {
 	start   engine.State // the position after the first cut steps
 	state   engine.State // the position now
 	log     []Entry
+	reasons map[int]any    // of bots' decisions, by the number of their first action
+	marks   []engine.State // every markEvery-th position, as far as somebody has looked back
 
 	listeners []listener
 	lastID    int
@@ -135,6 +137,12 @@ func (m *Match) decide(by record.By, actions []engine.Action, reason any) error 
 // apply makes legal actions of one seat and enters them into the record.
 func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change {
 	c := Change{Kind: Applied, Seat: m.state.Actor, By: by, Forced: by == record.ByForced, Actions: slices.Clone(actions), Reason: reason}
+	if reason != nil {
+		if m.reasons == nil {
+			m.reasons = map[int]any{}
+		}
+		m.reasons[len(m.steps)] = reason
+	}
 	for i, a := range actions {
 		s := record.Step{Seat: m.state.Actor, By: by, Joined: i > 0, Action: a}
 		if err := engine.Apply(m.rules, &m.state, a, &s.Events); err != nil {
@@ -150,17 +158,24 @@ func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change 
 
 // force makes the decisions that leave nothing to choose: one legal action with one number.
 func (m *Match) force(tell func(Change)) {
-	var l engine.List
 	for {
-		m.Legal(&l)
-		if l.N != 1 || l.At[0].Max > l.At[0].N {
+		a, forced := m.Forced()
+		if !forced {
 			return
 		}
-		c := m.apply(record.ByForced, []engine.Action{l.At[0].Action}, nil)
+		c := m.apply(record.ByForced, []engine.Action{a}, nil)
 		if tell != nil {
 			tell(c)
 		}
 	}
+}
+
+// Forced returns the decision that is awaited if it leaves nothing to choose. The match makes such ones at once, so only a listener can find the
+// table waiting for one.
+func (m *Match) Forced() (a engine.Action, forced bool) {
+	var l engine.List
+	m.Legal(&l)
+	return l.At[0].Action, l.N == 1 && l.At[0].Max <= l.At[0].N
 }
 
 // SetPlayer puts somebody else on a seat, for instance a bot for a human who leaves, or a human back. A bot that is thinking is cancelled.

@@ -3,6 +3,7 @@ package menu
 import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
+	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -21,32 +22,44 @@ var (
 func emblem(side float64) *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", side, side, func(p *ui.Paint) {
 		r := geom.Around(p.Rect.Centre(), min(p.Rect.W, p.Rect.H), min(p.Rect.W, p.Rect.H))
-		unit := r.W / 100
-		at := func(q geom.Point) geom.Point { return geom.Point{X: r.X + q.X*unit, Y: r.Y + q.Y*unit} }
-		centre := at(geom.Point{X: 50, Y: 50})
-		pen := p.PenIn(r, 100)
-		for _, q := range emblemCities {
-			pen.M(q.X, q.Y).L(50, 50)
-		}
-		pen.Stroke(1.1, theme.Line)
-		for _, wire := range emblemWires {
-			a, b := emblemCities[wire[0]], emblemCities[wire[1]]
-			pen.M(a.X, a.Y).L(b.X, b.Y)
-		}
-		pen.Stroke(2.2, theme.Edge)
-		for i := range 5 {
-			// A glow, laid over in rings.
-			p.Disc(centre, (36-2.6*float64(i))*unit, theme.Alpha(theme.Amber, 0.045))
-		}
-		p.Disc(centre, 24*unit, theme.Frame)
-		p.Ring(centre, 24*unit, 2*unit, theme.Amber)
-		sprites.Lightning.Paint(p.Canvas, geom.Around(centre, 32*unit, 32*unit), theme.Amber)
-		for i, q := range emblemCities {
-			p.Disc(at(q), 7.6*unit, theme.SignBack)
-			p.Ring(at(q), 7.6*unit, max(1, unit), theme.Edge)
-			if seat := emblemHouses[i]; seat >= 0 {
-				sprites.PaintHouse(p.Canvas, geom.Around(at(q), 10*unit, 10*unit), seat)
-			}
-		}
+		p.Draw(p.Sprite(atlas.Key{Kind: kindEmblem, D: int64(r.W * 64)}, r.W, r.H, func(c *draw.Canvas) {
+			paintEmblem(c, geom.Rect{W: r.W, H: r.H})
+		}), r.X, r.Y)
 	})
+}
+
+// Atlas key kinds from 200 on belong to the scenes.
+const (
+	kindEmblem uint16 = 200 + iota
+	kindLand
+)
+
+func paintEmblem(c *draw.Canvas, r geom.Rect) {
+	unit := r.W / 100
+	at := func(q geom.Point) geom.Point { return geom.Point{X: q.X * unit, Y: q.Y * unit} }
+	centre := r.Centre()
+	pen := c.PenIn(r, 100)
+	for _, q := range emblemCities {
+		pen.M(q.X, q.Y).L(50, 50)
+	}
+	pen.Stroke(1.1, theme.Line)
+	for _, wire := range emblemWires {
+		a, b := emblemCities[wire[0]], emblemCities[wire[1]]
+		pen.M(a.X, a.Y).L(b.X, b.Y)
+	}
+	pen.Stroke(2.2, theme.Edge)
+	for i := range 5 {
+		// A glow, laid over in rings.
+		c.Disc(centre, (36-2.6*float64(i))*unit, theme.Alpha(theme.Amber, 0.045))
+	}
+	c.Disc(centre, 24*unit, theme.Frame)
+	c.Ring(centre, 24*unit, 2*unit, theme.Amber)
+	sprites.Lightning.Paint(c, geom.Around(centre, 32*unit, 32*unit), theme.Amber)
+	for i, q := range emblemCities {
+		c.Disc(at(q), 7.6*unit, theme.SignBack)
+		c.Ring(at(q), 7.6*unit, max(1, unit), theme.Edge)
+		if seat := emblemHouses[i]; seat >= 0 {
+			sprites.PaintHouse(c, geom.Around(at(q), 10*unit, 10*unit), seat)
+		}
+	}
 }

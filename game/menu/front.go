@@ -8,7 +8,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Front is what is seen while no game is on: the title, the set-up, how to play, and the notices.
+// Front is what is seen while no game is on: the title, the set-up, the settings, how to play, and the notices.
 type Front struct {
 	host   Host
 	screen screen
@@ -22,6 +22,7 @@ type screen uint8
 const (
 	onTitle screen = iota
 	onSetup
+	onSettings
 	onHowTo
 	onAbout
 )
@@ -38,7 +39,10 @@ func (f *Front) ShowTitle() { f.show(onTitle) }
 
 // ShowSetUp goes to the set-up of a new game, as it was left the last time.
 func (f *Front) ShowSetUp() {
-	f.setup = newSetupScene(f.host, f.begin, f.ShowTitle)
+	f.setup = newSetupScene(f.host, f.begin, func() {
+		f.host.Remember(f.setup.s.Memory()) // whoever goes back by mistake finds everything as it was
+		f.ShowTitle()
+	})
 	f.show(onSetup)
 }
 
@@ -56,6 +60,8 @@ func (f *Front) Build() *ui.Node {
 	case onSetup:
 		root.Add(f.setup.build())
 		root.Add(f.setup.dialog())
+	case onSettings:
+		root.Add(settings(f.host, f.ShowTitle))
 	case onHowTo:
 		root.Add(howTo(f.host, f.ShowTitle))
 	case onAbout:
@@ -119,24 +125,24 @@ func (f *Front) question() *ui.Node {
 
 // title is the first screen.
 func (f *Front) title() *ui.Node {
-	w, h := f.host.Tree().Size()
+	w, h := f.host.Room()
 	name := ui.Column(
 		ui.Label(f.t("title.name"), ui.StyleDisplay.At(middle)),
 		ui.Label(f.t("title.subtitle"), ui.StyleDim.At(middle)),
 	)
-	actions := f.actions()
 	if w > h && w >= 640 {
+		wide := min(360, w/2-2*theme.S5)
 		side := min(h-160, w/2-3*theme.S6, 420)
 		return ui.Row(
 			ui.Column(emblem(side), name).Gap(theme.S3).Along(ui.Middle).Grow(1),
-			ui.Scroll("title-scroll", actions.Width(min(360, w/2-2*theme.S5))).Pad(theme.S4).Along(ui.Middle).Grow(1),
+			ui.Scroll("title-scroll", f.actions(wide).Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
 		)
 	}
-	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name, actions.MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
+	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name, f.actions(min(400, w-2*theme.S4)).MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
 }
 
-// actions are what the title leads to.
-func (f *Front) actions() *ui.Node {
+// actions are what the title leads to, in a column of that width, dp.
+func (f *Front) actions(width float64) *ui.Node {
 	list := ui.Column().Gap(theme.S3)
 	if err := f.host.Trouble(); err != nil {
 		list.Add(warning("trouble", f.host.Lang().Problem(err)))
@@ -150,15 +156,19 @@ func (f *Front) actions() *ui.Node {
 	list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
 		ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
+		pair(width,
+			ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }),
+			ui.Button("keys", f.t("keys.button"), f.host.ShowKeys),
+		),
 	)
 	if open := f.host.TextVersion(); open != nil {
 		list.Add(ui.Button("text-version", f.t("menu.text-version"), open))
 	}
 	return list.Add(
-		ui.Row(
-			ui.Button("how-to", f.t("howto.title"), func() { f.show(onHowTo) }).Grow(1),
-			ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Grow(1),
-		).Gap(theme.S3),
+		pair(width,
+			ui.Button("how-to", f.t("howto.title"), func() { f.show(onHowTo) }).Subdued(),
+			ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued(),
+		),
 		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.At(middle)),
 	)
 }

@@ -1,12 +1,11 @@
 package menu
 
 import (
-	"time"
-
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 )
@@ -14,6 +13,8 @@ import (
 // Host is what these scenes need of the program around them.
 type Host interface {
 	Tree() *ui.Tree
+	// Room is the part of the window that a scene may fill, dp: all of it save what the device covers.
+	Room() (w, h float64)
 	Lang() *lang.Lang
 	Version() string
 	// Notices is the file NOTICES, as it is.
@@ -30,6 +31,14 @@ type Host interface {
 	// Start begins a game and shows its table; a saved game is put away. After an error nothing has changed.
 	Start(cfg match.Config) error
 
+	// Prefs are the player's settings; SetPrefs takes others over, shows what they change and keeps them.
+	Prefs() prefs.Prefs
+	SetPrefs(p prefs.Prefs)
+	// ShowKeys opens the list of keys.
+	ShowKeys()
+	// MostScale is the largest scale of the screen that the window allows, percent.
+	MostScale() int
+
 	setup.Source
 }
 
@@ -40,31 +49,8 @@ type Playing interface {
 	// ToBot hands a seat to a computer, of the weakest level with "", and ToHuman to a human. The name and the colour stay.
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
-	Speed() Speed
-	SetSpeed(s Speed)
 	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays saved.
 	ToTable()
 	ToSetUp()
 	ToTitle()
-}
-
-// Speed is how fast the computers play.
-type Speed uint8
-
-// The speeds.
-const (
-	SpeedNormal Speed = iota
-	SpeedDouble
-	SpeedInstant
-)
-
-// Pace is the time between two decisions of computers where it is normally the given one.
-func (s Speed) Pace(normal time.Duration) time.Duration {
-	switch s {
-	case SpeedDouble:
-		return normal / 2
-	case SpeedInstant:
-		return 0
-	}
-	return normal
 }

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"cmp"
 	"testing"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 	"kilovolt/game/setup/setuptest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
@@ -17,6 +19,7 @@ import (
 type fake struct {
 	*setuptest.Source
 	tree     *ui.Tree
+	insets   ui.Insets // what the device covers of the window, dp
 	saved    *record.Record
 	trouble  error
 	text     bool
@@ -24,7 +27,8 @@ type fake struct {
 	started  []match.Config
 	went     string
 	match    *match.Match
-	speed    Speed
+	prefs    prefs.Prefs
+	most     int // scale, percent; 0 is the greatest that there is
 	opened   int
 	notices  string
 	now      time.Duration
@@ -32,7 +36,11 @@ type fake struct {
 	whyAsked string
 }
 
-func (f *fake) Tree() *ui.Tree   { return f.tree }
+func (f *fake) Tree() *ui.Tree { return f.tree }
+func (f *fake) Room() (w, h float64) {
+	w, h = f.tree.Size()
+	return w - f.insets.Left - f.insets.Right, h - f.insets.Top - f.insets.Bottom
+}
 func (f *fake) Lang() *lang.Lang { return lang.English() }
 func (f *fake) Version() string  { return "1.2.3-test" }
 func (f *fake) Notices() string  { return f.notices }
@@ -78,11 +86,13 @@ func (f *fake) hand(seat engine.Seat, kind, level string) error {
 	return f.match.SetPlayer(seat, p)
 }
 
-func (f *fake) Speed() Speed     { return f.speed }
-func (f *fake) SetSpeed(s Speed) { f.speed = s }
-func (f *fake) ToTable()         { f.went = "table" }
-func (f *fake) ToSetUp()         { f.went = "set-up" }
-func (f *fake) ToTitle()         { f.went = "title" }
+func (f *fake) Prefs() prefs.Prefs     { return f.prefs }
+func (f *fake) SetPrefs(p prefs.Prefs) { f.prefs = p; f.tree.Invalidate() }
+func (f *fake) MostScale() int         { return cmp.Or(f.most, prefs.MostScale) }
+func (f *fake) ShowKeys()              { f.went = "keys" }
+func (f *fake) ToTable()               { f.went = "table" }
+func (f *fake) ToSetUp()               { f.went = "set-up" }
+func (f *fake) ToTitle()               { f.went = "title" }
 
 // savedGame is a record of a game with so many players in that round.
 func savedGame(board string, e engine.Edition, players, round int) *record.Record {
@@ -92,13 +102,23 @@ func savedGame(board string, e engine.Edition, players, round int) *record.Recor
 }
 
 // newFake returns a program with a window of the given size, dp, whose scene is still to be set.
-func newFake() *fake { return &fake{Source: &setuptest.Source{Kinds: []string{"normal"}}} }
+func newFake() *fake {
+	return &fake{Source: &setuptest.Source{Kinds: []string{"normal"}}, prefs: prefs.Defaults()}
+}
 
 // open shows a scene in a window of the given size, dp.
 func (f *fake) open(w, h float64, build func() *ui.Node) {
-	f.tree = ui.NewTree(draw.NewKit(), build)
+	f.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return ui.Stack(build()).PadEach(f.insets) })
 	f.tree.OnWhy = func(n *ui.Node) { f.whyAsked = n.Why }
 	f.tree.Resize(w, h)
+	f.step()
+}
+
+// resize gives the scene a room of the given size, dp, in a window of which the device covers the insets.
+func (f *fake) resize(w, h float64, insets ui.Insets) {
+	f.insets = insets
+	f.tree.Resize(w+insets.Left+insets.Right, h+insets.Top+insets.Bottom)
+	f.tree.Invalidate()
 	f.step()
 }
 

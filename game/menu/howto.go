@@ -18,14 +18,14 @@ func howTo(host Host, leave func()) *ui.Node {
 		}
 	}
 	part("howto.aim", "howto.aim-1", "howto.aim-2")
-	part("howto.round", "howto.round-order", "howto.round-auction", "howto.auction-pass", "howto.auction-first", "howto.auction-discount",
+	part("howto.round", "howto.round-order", "howto.round-auction", "howto.auction-pass", "howto.auction-limit", "howto.auction-first", "howto.auction-discount",
 		"howto.round-fuel", "howto.round-build", "howto.build-start", "howto.round-power")
 	part("howto.plants", "howto.plants-fuel", "howto.plants-hybrid", "howto.plants-limit", "howto.plants-obsolete")
 	part("howto.steps", "howto.steps-2", "howto.steps-3")
 	part("howto.end", "howto.end-1")
 	list.Add(ui.Label(endCities(l), ui.StyleBody), ui.Label(l.T("howto.end-2"), ui.StyleBody))
 	part("howto.variants", "howto.trust", "howto.starting-cities", "howto.introductory")
-	part("howto.screen", "howto.screen-draft", "howto.screen-why", "howto.screen-undo", "howto.screen-keys")
+	part("howto.screen", "howto.screen-draft", "howto.screen-resupply", "howto.screen-why", "howto.screen-undo", "howto.screen-log", "howto.screen-hidden", "howto.screen-keys")
 	return page("howto", l.T("howto.title"), l.T("menu.back"), leave, ui.Scroll("howto-scroll", list).Pad(theme.S4).Grow(1))
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"kilovolt/maps"
+	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -143,6 +144,15 @@ func (l *land) at(frame geom.Rect, p geom.Point) (maps.Region, bool) {
 
 // paint draws the regions; those not lit lie in the dark.
 func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
+	key := atlas.Key{Kind: kindLand, A: int32(frame.W * 16), B: int32(frame.H * 16), D: int64(lit), Text: l.board.ID}
+	// Names may stick out a little.
+	const edge = 12
+	c.Draw(c.Sprite(key, frame.W+2*edge, frame.H+2*edge, func(c *draw.Canvas) {
+		l.draw(c, geom.Rect{X: edge, Y: edge, W: frame.W, H: frame.H}, lit)
+	}), frame.X-edge, frame.Y-edge)
+}
+
+func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	pen := c.Pen()
 	for region, parts := range l.ground {
 		for _, part := range parts {

@@ -22,6 +22,7 @@ const (
 	overClosed overScreen = iota
 	overMain
 	overSeats
+	overSettings
 	overHowTo
 	overAbout
 )
@@ -35,9 +36,6 @@ func NewOver(host Playing) *Over {
 
 // Open opens the menu.
 func (o *Over) Open() { o.show(overMain) }
-
-// OpenSeats opens the menu where seats are handed over.
-func (o *Over) OpenSeats() { o.show(overSeats) }
 
 // Close closes the menu.
 func (o *Over) Close() { o.show(overClosed) }
@@ -59,6 +57,8 @@ func (o *Over) Build() *ui.Node {
 		return o.main()
 	case overSeats:
 		return o.seats()
+	case overSettings:
+		return ui.Cover("menu-settings-cover", o.t("settings.title"), o.Open, settings(o.host, o.Open))
 	case overHowTo:
 		return ui.Cover("menu-how-to-cover", o.t("howto.title"), o.Open, howTo(o.host, o.Open))
 	case overAbout:
@@ -76,13 +76,18 @@ func (o *Over) main() *ui.Node {
 	if o.host.Trouble() == nil && !o.host.Match().Over() {
 		leave.Sub(o.t("menu.stays-saved"))
 	}
-	w, _ := o.host.Tree().Size()
+	w, _ := o.host.Room()
 	list := ui.Column(
 		ui.Primary("menu-continue", o.t("menu.continue"), o.Close).First(),
-		ui.Label(o.t("menu.speed"), ui.StyleStrong),
-		o.speed(),
 		ui.Button("menu-seats", o.t("menu.seats"), func() { o.show(overSeats) }),
-		ui.Button("menu-how-to", o.t("howto.title"), func() { o.show(overHowTo) }),
+		pair(dialogWidth(w),
+			ui.Button("menu-settings", o.t("settings.title"), func() { o.show(overSettings) }),
+			ui.Button("menu-keys", o.t("keys.button"), o.host.ShowKeys),
+		),
+		pair(dialogWidth(w),
+			ui.Button("menu-how-to", o.t("howto.title"), func() { o.show(overHowTo) }),
+			ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }),
+		),
 	).Gap(theme.S2).Min(dialogWidth(w), 0)
 	if open := o.host.TextVersion(); open != nil {
 		list.Add(ui.Button("menu-text-version", o.t("menu.text-version"), func() {
@@ -90,28 +95,10 @@ func (o *Over) main() *ui.Node {
 			open()
 		}))
 	}
-	list.Add(ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }))
 	if err := o.host.Trouble(); err != nil {
 		list.Add(warning("menu-trouble", o.host.Lang().Problem(err)))
 	}
-	return ui.Dialog("menu", o.t("menu.title"), o.Close, list.Add(leave))
-}
-
-// speed chooses how fast the computers play.
-func (o *Over) speed() *ui.Node {
-	ids := []string{SpeedNormal: "normal", SpeedDouble: "double", SpeedInstant: "instant"}
-	return ui.Choice("menu-speed", o.t("menu.speed"), []ui.Option{
-		{ID: ids[SpeedNormal], Text: o.t("menu.speed-normal")},
-		{ID: ids[SpeedDouble], Text: o.t("menu.speed-double")},
-		{ID: ids[SpeedInstant], Text: o.t("menu.speed-instant")},
-	}, ids[o.host.Speed()], func(id string) {
-		for s, name := range ids {
-			if name == id {
-				o.host.SetSpeed(Speed(s))
-			}
-		}
-		o.host.Tree().Invalidate()
-	})
+	return ui.Dialog("menu-list", o.t("menu.title"), o.Close, list.Add(leave))
 }
 
 // seats hands seats to computers and back, at any time.

@@ -6,15 +6,25 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Widths in dp.
+// Widths in dp, to be held against [Host.Room].
 const (
-	wideFrom = 900.0 // two columns side by side from here on
+	wideFrom = 960.0 // two columns side by side from here on
+	pairFrom = 318.0 // two buttons side by side
+	tight    = 350.0 // rooms below this are
 	readable = 640.0 // the longest lines of text
 	column   = 720.0 // one column of controls
 )
 
-// dialogWidth is the least width of what is in a dialog, in a window of the given width, dp.
-func dialogWidth(window float64) float64 { return min(320, window-4*theme.S4) }
+// dialogWidth is the least width of what is in a dialog, where the room has the given width, dp.
+func dialogWidth(room float64) float64 { return min(320, room-4*theme.S4) }
+
+// pair is two buttons beside each other, or below each other where the given width has no room for that.
+func pair(width float64, a, b *ui.Node) *ui.Node {
+	if width < pairFrom {
+		return ui.Column(a, b).Gap(theme.S3)
+	}
+	return ui.Row(a.Grow(1), b.Grow(1)).Gap(theme.S3)
+}
 
 // page is a screen with a title, a way back, and something under it.
 func page(id, title, back string, leave func(), content ...*ui.Node) *ui.Node {

@@ -32,7 +32,7 @@ func teller(host Playing) *lang.Teller {
 func (r *Result) Build() *ui.Node {
 	m := r.host.Match()
 	tell := teller(r.host)
-	w, _ := r.host.Tree().Size()
+	w, _ := r.host.Room()
 	cup := ui.Custom("", ui.RoleNone, "", 56, 56, func(p *ui.Paint) { sprites.Trophy.Paint(p.Canvas, p.Rect, theme.Amber) })
 	list := ui.Column(
 		cup.Self(ui.Middle),
@@ -60,8 +60,12 @@ func (r *Result) buttons(w float64) *ui.Node {
 	if w < column {
 		cols = 2
 	}
+	again := ui.Primary("result-again", r.t("result.again"), r.again).First()
+	if w < tight {
+		again.Subdued()
+	}
 	return ui.Grid(cols, 0,
-		ui.Primary("result-again", r.t("result.again"), r.again).First(),
+		again,
 		ui.Button("result-table", r.t("result.table"), r.host.ToTable),
 		ui.Button("result-new", r.t("title.new-game"), r.host.ToSetUp),
 		ui.Button("result-title", r.t("menu.to-title"), r.host.ToTitle),

@@ -3,6 +3,7 @@ package menu
 import (
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -19,7 +21,7 @@ import (
 )
 
 // sizes are the windows that every scene must fit, dp.
-var sizes = [][2]float64{{390, 844}, {844, 390}, {360, 640}, {768, 1024}, {1280, 800}, {1920, 1080}}
+var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 568}, {568, 320}, {360, 640}, {768, 1024}, {1280, 800}, {1920, 1080}, {3840, 2160}}
 
 // nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants for most of them, seat 0
 // as many powered but less money, seat 2 no plant.
@@ -86,6 +88,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("how to play", nil, "how-to")
 	show("about", nil, "about")
 	show("notices", nil, "about", "about-next", "about-next")
+	show("settings", nil, "settings")
+	show("settings, capped", func(f *fake) { f.most, f.prefs.Scale, f.prefs.Confirm = 120, 200, prefs.Never }, "settings")
 	show("set-up", nil, "new-game")
 	show("set-up, six", nil, "new-game", "setup-players.6", "seat-0-kind.computer", "seat-3-kind.human")
 	show("set-up, Trust", nil, "new-game", "setup-players.2", "seat-0-kind.computer")
@@ -93,6 +97,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")
 	show("set-up, zone apart", nil, "new-game", "setup-zone.picked", "region-nw", "region-sw", "region-se")
 	show("set-up, two levels", func(f *fake) { f.Kinds = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.4")
+	show("set-up, six of several levels", func(f *fake) { f.Kinds = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.6", "setup-board.usa")
 	show("set-up, refused", func(f *fake) {
 		f.refusal = errors.New("set-up: something that takes a good many words to say, as errors do")
 	}, "new-game", "setup-start")
@@ -101,7 +106,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	f := playing(t)
 	f.open(w, h, NewResult(f).Build)
 	visit("result", f)
-	for _, acts := range [][]string{{}, {"menu-seats"}, {"menu-how-to"}, {"menu-about"}} {
+	for _, acts := range [][]string{{}, {"menu-seats"}, {"menu-settings"}, {"menu-how-to"}, {"menu-about"}} {
 		f := playing(t)
 		f.text, f.trouble = true, &save.Problem{Code: save.CodeFull}
 		over := NewOver(f)
@@ -111,6 +116,59 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.act(t, acts...)
 		visit("menu "+strings.Join(acts, " "), f)
 	}
+	f = playing(t)
+	keys := NewKeys(f, manyKeys)
+	f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), keys.Build()) })
+	keys.Toggle()
+	f.step()
+	visit("keys", f)
+}
+
+// manyKeys is a list of keys with long names and long sentences.
+func manyKeys() []KeyGroup {
+	line := KeyLine{Keys: []ui.Key{ui.KeyPageUp, ui.KeyPageDown, ui.KeyLeft, ui.KeyRight, "A"}, About: lang.English().T("setup.hide-money-text")}
+	lines := []KeyLine{line, {Keys: []ui.Key{ui.KeySpace}, About: "Short"}, line}
+	return []KeyGroup{{"keys-a", "Everywhere", lines}, {"keys-b", "At the table", lines}, {"keys-c", "On the map", lines}}
+}
+
+// covers are what devices cover of a window, dp: nothing, and the notch of a phone on its side with the bars of its system.
+var covers = []ui.Insets{{}, {Left: 59, Top: 24, Right: 59, Bottom: 21}}
+
+// TestEverySceneFitsEveryWidth: what a device covers is not there for a scene. Every room of the widths from 320 to 1400 dp is tried, with and
+// without it, and no scene lies under it.
+func TestEverySceneFitsEveryWidth(t *testing.T) {
+	everyScene(t, 1280, 800, func(name string, f *fake) {
+		for _, insets := range covers {
+			for w := 320.0; w <= 1400; w += 4 {
+				f.resize(w, 430, insets)
+				for _, fault := range f.tree.Check() {
+					t.Errorf("%s in a room %.0f wide, the device covers %v: %s", name, w, insets, fault)
+				}
+			}
+		}
+	})
+}
+
+// The scenes are made for the room that is free: the same room has the same scene, whatever the device covers around it.
+func TestScenesKnowTheirRoom(t *testing.T) {
+	everyScene(t, 1280, 800, func(name string, f *fake) {
+		for _, w := range []float64{320, 500, 560, 640, 900, 960, 1180, 1240} {
+			var shapes [2]map[string]geom.Rect
+			for i, insets := range covers {
+				f.resize(w-1, 430, insets)
+				shapes[i] = map[string]geom.Rect{}
+				for _, widget := range f.tree.Widgets() {
+					r := f.tree.Find(widget.ID).Rect()
+					shapes[i][widget.ID] = geom.Rect{X: r.X - insets.Left, Y: r.Y - insets.Top, W: r.W, H: r.H}
+				}
+			}
+			for id, r := range shapes[0] {
+				if got, ok := shapes[1][id]; !ok || math.Abs(got.X-r.X)+math.Abs(got.Y-r.Y)+math.Abs(got.W-r.W)+math.Abs(got.H-r.H) > 0.01 {
+					t.Errorf("%s in a room %.0f wide: %s is at %v, and at %v where the device covers something", name, w-1, id, r, got)
+				}
+			}
+		}
+	})
 }
 
 func TestEverySceneFitsEveryWindow(t *testing.T) {
@@ -158,7 +216,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 }
 
 func TestEscapeLeadsBackToTheTitle(t *testing.T) {
-	for _, id := range []string{"new-game", "how-to", "about"} {
+	for _, id := range []string{"new-game", "settings", "how-to", "about"} {
 		f := playing(t)
 		f.front(390, 844)
 		f.act(t, id)
@@ -330,10 +388,23 @@ func TestHumansFromNoneToAll(t *testing.T) {
 	}
 }
 
+func TestLeavingTheSetUpKeepsIt(t *testing.T) {
+	f := newFake()
+	f.front(390, 844)
+	f.act(t, "new-game", "setup-edition.classic", "setup-players.5", "seat-2-kind.human")
+	f.write(t, "seat-0-name", "Ada")
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	f.act(t, "new-game", "setup-start")
+	cfg := f.last(t)
+	if cfg.Setup.Edition != engine.Classic || len(cfg.Players) != 5 || cfg.Players[0].Name != "Ada" || cfg.Players[2].IsBot() {
+		t.Errorf("after Escape and back the set-up is %+v %+v", cfg.Setup, cfg.Players)
+	}
+}
+
 func TestSetUpIsRemembered(t *testing.T) {
 	f := newFake()
 	front := f.front(390, 844)
-	f.act(t, "new-game", "setup-edition.classic", "setup-players.5")
+	f.act(t, "new-game", "setup-edition.classic", "setup-players.5", "setup-hide-money")
 	f.write(t, "seat-0-name", "Ada")
 	f.act(t, "setup-start")
 	first := f.last(t)
@@ -341,7 +412,7 @@ func TestSetUpIsRemembered(t *testing.T) {
 	f.step()
 	f.act(t, "setup-start")
 	second := f.last(t)
-	if second.Setup.Edition != engine.Classic || len(second.Players) != 5 || second.Players[0].Name != "Ada" {
+	if second.Setup.Edition != engine.Classic || len(second.Players) != 5 || second.Players[0].Name != "Ada" || !first.HideMoney || !second.HideMoney {
 		t.Errorf("the next set-up begins as %+v %+v", second.Setup, second.Players)
 	}
 	if second.Setup.Seed == first.Setup.Seed {
@@ -448,11 +519,9 @@ func TestMenuOverTheTable(t *testing.T) {
 	if f.tree.Activate("below") {
 		t.Error("the table can be used through the menu")
 	}
-	for i, id := range []string{"normal", "double", "instant"} {
-		f.act(t, "menu-speed."+id)
-		if f.speed != Speed(i) || !f.tree.Find("menu-speed."+id).Chosen {
-			t.Errorf("speed %s is %d", id, f.speed)
-		}
+	f.act(t, "menu-settings", "settings-speed.instant", "settings-back")
+	if f.prefs.Speed != prefs.Instant {
+		t.Errorf("the speed is %d", f.prefs.Speed)
 	}
 	f.act(t, "menu-seats", "menu-seat-0-kind.computer")
 	if p := f.match.Players()[0]; p.Kind != record.Bot || p.Level != "normal" || p.Name != "Ada" || p.Colour != 3 {
@@ -477,14 +546,6 @@ func TestMenuOverTheTable(t *testing.T) {
 	f.act(t, "menu-leave")
 	if f.went != "title" || over.Opened() {
 		t.Errorf("leaving leads to %q, the menu is open: %v", f.went, over.Opened())
-	}
-}
-
-func TestSpeeds(t *testing.T) {
-	for s, want := range map[Speed]int{SpeedNormal: 500, SpeedDouble: 250, SpeedInstant: 0} {
-		if got := s.Pace(500); int(got) != want {
-			t.Errorf("speed %d of 500 is %d, want %d", s, got, want)
-		}
 	}
 }
 

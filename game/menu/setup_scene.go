@@ -46,7 +46,7 @@ func (c *setupScene) start() {
 
 // build describes the page.
 func (c *setupScene) build() *ui.Node {
-	w, _ := c.host.Tree().Size()
+	w, _ := c.host.Room()
 	return page("setup", c.t("setup.title"), c.t("menu.back"), c.leave, c.body(w), c.foot())
 }
 
@@ -54,7 +54,11 @@ func (c *setupScene) build() *ui.Node {
 func (c *setupScene) body(w float64) *ui.Node {
 	if w < wideFrom {
 		list := ui.Column(c.rules(), c.players(), c.zone(w < 560), c.variant(), c.seed()).Gap(theme.S3).MaxWidth(column)
-		return ui.Scroll("setup-scroll", list).Pad(theme.S3).Grow(1)
+		edge := theme.S3
+		if w < tight {
+			edge = theme.S1
+		}
+		return ui.Scroll("setup-scroll", list).Pad(edge).Grow(1)
 	}
 	return ui.Row(
 		ui.Scroll("setup-left", c.rules(), c.zone(false)).Pad(theme.S3).Gap(theme.S3).Grow(1),
@@ -91,10 +95,15 @@ func (c *setupScene) rules() *ui.Node {
 			c.change(func() { c.s.SetEdition(e) })
 		}
 	})
-	where := ui.Choice("setup-board", c.t("setup.map"), boards, c.s.Board, func(id string) { c.change(func() { c.s.SetBoard(id) }) })
+	w, _ := c.host.Room()
+	cols := min(len(boards), 3) // there may be any number of maps
+	if w < 560 {
+		cols = min(cols, 2)
+	}
+	where := ui.ChoiceGrid(cols, "setup-board", c.t("setup.map"), boards, c.s.Board, func(id string) { c.change(func() { c.s.SetBoard(id) }) })
 	editionText := ui.Label(l.EditionText(c.s.Edition), ui.StyleDim)
 	boardText := ui.Label(l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)), ui.StyleDim)
-	if w, _ := c.host.Tree().Size(); w >= wideFrom+280 {
+	if w >= wideFrom+280 && len(boards) < 3 {
 		return card("setup-rules", c.t("setup.rules"), ui.Row(edition.Grow(3), where.Grow(2)).Gap(theme.S3), editionText, boardText)
 	}
 	return card("setup-rules", c.t("setup.rules"), edition, editionText,

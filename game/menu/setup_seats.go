@@ -25,7 +25,11 @@ const (
 func (c *setupScene) players() *ui.Node {
 	var counts []ui.Option
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
-		counts = append(counts, ui.Option{ID: strconv.Itoa(n), Text: strconv.Itoa(n)})
+		o := ui.Option{ID: strconv.Itoa(n), Text: strconv.Itoa(n)}
+		if !c.s.Seatable(n) {
+			o.Why = c.t("setup.map-too-small", lang.Count("n", engine.NumbersFor(c.s.Edition, n).Regions))
+		}
+		counts = append(counts, o)
 	}
 	n := card("setup-players-card", c.t("setup.players"),
 		ui.Choice("setup-players", c.t("setup.players"), counts, strconv.Itoa(c.s.Players), func(n string) {
@@ -39,11 +43,15 @@ func (c *setupScene) players() *ui.Node {
 	if c.s.Humans() == 0 {
 		n.Add(ui.Label(c.t("setup.no-humans"), ui.StyleDim))
 	}
-	w, _ := c.host.Tree().Size()
+	w, _ := c.host.Room()
 	for i := range c.s.Players {
 		n.Add(c.seat(i, w < 560))
 	}
-	return n
+	return n.Add(
+		ui.Gap(theme.S1),
+		ui.Toggle("setup-hide-money", c.t("setup.hide-money"), c.s.HideMoney, func(on bool) { c.change(func() { c.s.HideMoney = on }) }),
+		ui.Label(c.t("setup.hide-money-text"), ui.StyleDim),
+	)
 }
 
 // seat is who sits at one place: colour, name, kind, level.
@@ -134,7 +142,7 @@ func (c *setupScene) dialog() *ui.Node {
 	}
 	l := c.host.Lang()
 	seat := c.picking
-	w, _ := c.host.Tree().Size()
+	w, _ := c.host.Room()
 	list := ui.Column().Gap(theme.S2).Min(dialogWidth(w), 0)
 	for colour := range theme.Seats {
 		b := ui.Button("colour-"+strconv.Itoa(colour), colourName(l, colour), func() {

@@ -69,7 +69,7 @@ func (c *setupScene) mapPicture() *ui.Node {
 		lit = c.s.Zone()
 	}
 	most := 300.0
-	if w, h := c.host.Tree().Size(); w >= wideFrom {
+	if w, h := c.host.Room(); w >= wideFrom {
 		// What the rest of the column leaves.
 		most = min(max(h-540, 240), 400)
 	}

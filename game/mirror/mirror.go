@@ -25,6 +25,13 @@ type App interface {
 	Leave()
 	Play(...engine.Action) error
 	Undo() error
+	SetLimit(seat engine.Seat, plant engine.Plant, most int) error
+	EndLimit(seat engine.Seat)
+	Limit(seat engine.Seat) (plant engine.Plant, most int, ok bool)
+	Bidding() (engine.Seat, bool)
+	HandOver() (to engine.Seat, pending bool)
+	TakeOver()
+	Veil() match.Veil
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
 	Skip()
@@ -105,7 +112,7 @@ func (m *Mirror) changed(c session.Change) {
 		m.trouble = ""
 		m.say("")
 		m.callToTurn()
-	case session.Moved:
+	case session.Moved, session.TakenOver, session.Limited:
 		m.callToTurn()
 	case session.Left:
 		m.screen, m.turn = screenTitle, engine.NoSeat
@@ -130,18 +137,32 @@ func (m *Mirror) complain(err error) {
 // callToTurn tells a human whose turn has come.
 func (m *Mirror) callToTurn() {
 	game := m.app.Match()
-	p := game.Public()
+	p := m.public()
 	_, bot := game.Thinking()
+	_, bidding := m.app.Bidding()
+	to, handOver := m.app.HandOver()
 	switch {
 	case game.Over():
 		m.turn = engine.NoSeat
 		m.say(m.teller().Winners(p))
-	case bot:
+	case handOver:
 		m.turn = engine.NoSeat
+		m.say(m.teller().T("panel.hand-over", m.teller().Player("player", to)))
+	case bot, bidding, m.app.Veil().Hides(p.Actor): // the last where a decision is about to make itself
+		m.turn = engine.NoSeat
+		if game.HidesMoney() {
+			m.say("") // a refusal may have told what somebody has
+		}
 	case m.turn != p.Actor:
 		m.turn = p.Actor
 		m.say(m.teller().T("mirror.your-turn", m.teller().Player("player", p.Actor), lang.Words("decision", m.teller().AwaitedNow(p))))
 	}
+}
+
+// public is the position as it may be shown (H1).
+func (m *Mirror) public() *engine.Public {
+	p := m.app.Veil().Public(m.app.Match().Public())
+	return &p
 }
 
 // say puts words where they are read out at once; none take them away.
@@ -164,6 +185,9 @@ func (m *Mirror) SetLang(l *lang.Lang) {
 
 // Doc returns the document as it was last made.
 func (m *Mirror) Doc() *Node { return m.doc }
+
+// Stale tells whether something has changed since the document was last made.
+func (m *Mirror) Stale() bool { return m.dirty }
 
 // Refresh brings the document up to date if anything has changed. It is cheap otherwise, so it may be called in every frame.
 func (m *Mirror) Refresh() {
@@ -217,7 +241,8 @@ func section(key, heading string, kids ...*Node) *Node {
 
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
-//	quick · continue · setup · title · start · set FIELD · new seed · any zone · play ACTIONS · undo · skip · leave · again · bot SEAT · human SEAT
+//	quick · continue · setup · title · start · set FIELD · new seed · any zone · play ACTIONS · limit SEAT PLANT ELEKTRO ·
+//	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT
 //
 // Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
 func (m *Mirror) Handle(e Event) {
@@ -262,8 +287,18 @@ func (m *Mirror) handle(e Event) error {
 		return m.set(rest, e.Value)
 	case "play":
 		return m.play(rest, e.Fields)
+	case "limit":
+		return m.limit(rest, e.Fields)
+	case "unlimit":
+		seat, err := strconv.Atoi(rest)
+		if err != nil {
+			return fmt.Errorf("mirror: seat %q", rest)
+		}
+		m.app.EndLimit(engine.Seat(seat))
 	case "undo":
 		return m.app.Undo()
+	case "take":
+		m.app.TakeOver()
 	case "skip":
 		m.app.Skip()
 	case "leave":
@@ -308,6 +343,19 @@ func (m *Mirror) play(text string, fields map[string]string) error {
 	if game == nil {
 		return session.ErrNoGame
 	}
+	text, err := fill(text, fields)
+	if err != nil {
+		return err
+	}
+	actions, err := engine.ParseAll(game.Rules(), text)
+	if err != nil {
+		return err
+	}
+	return m.app.Play(actions...)
+}
+
+// fill puts the numbers of the fields into the holes of an action.
+func fill(text string, fields map[string]string) (string, error) {
 	for name, value := range fields {
 		hole := "{" + name + "}"
 		if !strings.Contains(text, hole) {
@@ -315,15 +363,11 @@ func (m *Mirror) play(text string, fields map[string]string) error {
 		}
 		value = strings.TrimSpace(value)
 		if _, err := strconv.ParseUint(value, 10, 15); err != nil {
-			return errNumber
+			return "", errNumber
 		}
 		text = strings.ReplaceAll(text, hole, value)
 	}
-	actions, err := engine.ParseAll(game.Rules(), text)
-	if err != nil {
-		return err
-	}
-	return m.app.Play(actions...)
+	return text, nil
 }
 
 var (

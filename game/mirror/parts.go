@@ -16,7 +16,7 @@ func (s *scene) players() *Node {
 		s.T("mirror.cities"), s.T("mirror.capacity"), s.T("mirror.state"))
 	for _, seat := range s.p.Order[:s.p.Seats] {
 		pl := &s.p.Players[seat]
-		money, cities := s.T("money.long", lang.Int("n", int(pl.Money))), strconv.Itoa(int(pl.Houses))
+		money, cities := s.money(seat), strconv.Itoa(int(pl.Houses))
 		if s.game.Rules().IsTrust(seat) {
 			money, cities = s.T("mirror.no-money"), s.T("mirror.trust-houses", lang.Count("n", int(s.p.TrustHouses)))
 		}
@@ -24,6 +24,14 @@ func (s *scene) players() *Node {
 			strconv.Itoa(pl.Capacity()), s.state(seat)))
 	}
 	return section("players", s.T("mirror.players"), t)
+}
+
+// money is what a seat has, or that it is hidden (H1).
+func (s *scene) money(seat engine.Seat) string {
+	if money, known := s.veil.Money(s.p, seat); known {
+		return s.T("money.long", lang.Int("n", money))
+	}
+	return s.T("money.hidden")
 }
 
 // plantList is some plants with what they burn.
@@ -107,14 +115,14 @@ func (s *scene) plantMarket() *Node {
 func (s *scene) fuelMarket() *Node {
 	t, body := table("table", s.T("mirror.fuel-caption"), s.T("mirror.fuel"), s.T("mirror.on-sale"), s.T("mirror.at-prices"), s.T("mirror.next-price"),
 		s.T("mirror.resupply"))
-	incoming := engine.Incoming(s.game.Rules(), s.p)
+	after, _ := engine.Resupplied(s.game.Rules(), s.p)
 	for f := range engine.Fuel(engine.Fuels) {
 		next := s.T("mirror.sold-out")
 		if price, ok := engine.Price(s.game.Rules(), s.p, f, 1); ok {
 			next = s.T("money.long", lang.Int("n", price))
 		}
 		body.add(row(f.String(), s.FuelName(f), strconv.Itoa(engine.OnSale(s.game.Rules(), s.p, f)), s.atPrices(f), next,
-			strconv.Itoa(int(incoming[f]))))
+			strconv.Itoa(int(after.Market.Fuel[f]-s.p.Market.Fuel[f]))))
 	}
 	return section("fuel", s.T("mirror.fuel-market"), t)
 }

@@ -50,6 +50,7 @@ func (m *Mirror) setup() *Node {
 	} else {
 		s.add(tick("introductory", l.T("setup.introductory"), f.Introductory), words("p", "introductory-text", l.T("setup.introductory-text")))
 	}
+	s.add(tick("hide", l.T("setup.hide-money"), f.HideMoney), words("p", "hide-text", l.T("setup.hide-money-text")))
 	s.add(labelled(l.T("setup.seed"), typed("seed", f.Seed, setup.MaxSeed)), words("p", "seed-text", l.T("setup.seed-text")),
 		button("new-seed", l.T("setup.new-seed"), "new seed"))
 	return s.add(button("start", l.T("mirror.begin"), "start"), button("title", l.T("menu.back"), "title"))
@@ -137,7 +138,7 @@ func tick(field, label string, on bool) *Node {
 	return labelled(label, n)
 }
 
-// set changes a field of the form: "edition", "board", "players", "zone", "region-ID", "starting", "introductory", "seed", "name-N", "kind-N",
+// set changes a field of the form: "edition", "board", "players", "zone", "region-ID", "starting", "introductory", "hide", "seed", "name-N", "kind-N",
 // "colour-N".
 func (m *Mirror) set(field, value string) error {
 	f := m.form
@@ -182,6 +183,8 @@ func (m *Mirror) set(field, value string) error {
 		f.StartingCities = value == "true"
 	case "introductory":
 		f.Introductory = value == "true"
+	case "hide":
+		f.HideMoney = value == "true"
 	case "seed":
 		f.SetSeed(value)
 	case "name":

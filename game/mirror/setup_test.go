@@ -61,19 +61,20 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	r.mirror.Handle(Event{Action: "set kind-1"})
 	r.mirror.Handle(Event{Action: "set name-1", Value: "Bo"})
 	r.change("Introductory game", "true")
+	r.change("Hidden money", "true")
 	r.change("Seed", "first")
 	r.press(r.button("Begin the game"))
 	play(r, rand.New(rand.NewPCG(4, 4)))
 	was := r.on.Match().Config()
 	r.press(r.button("Same table again"))
 	again := r.on.Match().Config()
-	if !slices.Equal(again.Players, was.Players) || again.Setup.Seed == was.Setup.Seed || !again.Setup.Introductory || r.on.Match().Over() {
+	if !slices.Equal(again.Players, was.Players) || again.Setup.Seed == was.Setup.Seed || !again.Setup.Introductory || !was.HideMoney || !again.HideMoney || r.on.Match().Over() {
 		t.Errorf("%+v again is %+v", was, again)
 	}
 	r.press(r.button("Leave the game"))
 	r.press(r.button("New game"))
 	f := r.mirror.form
-	if f.Edition != engine.Classic || f.Players != 2 || f.Seats[1].Bot || f.Seats[1].Name != "Bo" || !f.Introductory || f.Seed == "first" {
+	if f.Edition != engine.Classic || f.Players != 2 || f.Seats[1].Bot || f.Seats[1].Name != "Bo" || !f.Introductory || !f.HideMoney || f.Seed == "first" {
 		t.Errorf("the next set-up begins as %+v", f)
 	}
 	r.mirror.Handle(Event{Action: "again"})

@@ -16,34 +16,49 @@ import (
 type scene struct {
 	*lang.Teller
 	game *match.Match
-	p    *engine.Public
+	p    *engine.Public // through the veil
+	veil match.Veil
 	kept *kept
 }
 
 // table is the document of a match.
 func (m *Mirror) table(root *Node) {
 	game := m.app.Match()
-	s := &scene{m.teller(), game, game.Public(), &m.kept}
-	root.add(s.status(), s.decision(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu())
+	s := &scene{m.teller(), game, m.public(), m.app.Veil(), &m.kept}
+	_, bidding := m.app.Bidding()
+	decision := func() *Node {
+		n := s.decision(bidding)
+		m.limits(s, n)
+		return n
+	}
+	if to, pending := m.app.HandOver(); pending {
+		decision = func() *Node { return s.handOver(to) }
+	}
+	root.add(s.status(bidding), decision(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu())
 }
 
-// status is where the game stands and whose turn it is.
-func (s *scene) status() *Node {
+// status is where the game stands and whose turn it is; bidding tells that the program is about to bid for the human at turn.
+func (s *scene) status(bidding bool) *Node {
 	turn := s.Turn(s.p)
 	if seat, thinking := s.game.Thinking(); thinking {
 		turn = s.T("mirror.thinking", s.Player("player", seat), lang.Words("decision", s.Decision(s.p.Await)))
+	} else if bidding {
+		turn = s.T("panel.limit-of", s.Player("player", s.p.Actor))
 	}
 	return el("div", "status", words("p", "where", s.Status(s.p)), words("p", "turn", turn)).with("role", "status")
 }
 
-// decision is what can be done now: by the human at turn, while a computer thinks, or after the end.
-func (s *scene) decision() *Node {
+// decision is what can be done now: by the human at turn, while a computer thinks or the program bids for a human, or after the end.
+func (s *scene) decision(bidding bool) *Node {
 	if s.game.Over() {
 		return s.result()
 	}
 	seat, thinking := s.game.Thinking()
 	if thinking {
 		return section(doKey, s.T("mirror.wait", s.Player("player", seat)), button("skip", s.T("mirror.skip"), "skip"))
+	}
+	if bidding || s.veil.Hides(s.p.Actor) { // somebody who is not looking, whose decision makes itself
+		return section(doKey, s.T("mirror.wait", s.Player("player", s.p.Actor)))
 	}
 	n := section(doKey, s.T("mirror.decide", s.Player("player", s.p.Actor)), words("p", "what", s.T("mirror.what", lang.Words("decision", s.AwaitedNow(s.p)))))
 	var list engine.List
@@ -62,6 +77,13 @@ func (s *scene) decision() *Node {
 		n.add(button("undo", s.T("mirror.undo"), "undo"))
 	}
 	return n
+}
+
+// handOver asks for the device to be handed to the human at turn, where money is hidden (H1).
+func (s *scene) handOver(to engine.Seat) *Node {
+	player := s.Player("player", to)
+	return section(doKey, s.T("panel.hand-over", player), words("p", "what", s.T("panel.hand-over-text", player)),
+		button("take-over", s.T("panel.take-over", player), "take over"))
 }
 
 // play is the action of a button that plays an action.
@@ -101,7 +123,7 @@ func (s *scene) rangeField(c engine.Choice) *Node {
 	form.add(numberField("n", s.Choice(s.p, c), low, high, value))
 	// The text form of the range with the field's name in the place of the numbers.
 	text := strings.Replace(engine.FormatChoice(s.game.Rules(), c), fmt.Sprintf("%d..%d", low, high), "{n}", 1)
-	return form.add(button("go", s.rangeButton(c), "play "+text))
+	return form.add(button("go", s.rangeButton(c), "play "+text), s.limitButton(c))
 }
 
 func (s *scene) rangeButton(c engine.Choice) string {
@@ -153,7 +175,7 @@ func (s *scene) cityButtons(n *Node, list *engine.List) {
 // fuelFields offers what all plants need for one run and for two, then each fuel by itself.
 func (s *scene) fuelFields(n *Node, list *engine.List) {
 	for i, key := range [...]lang.Key{"mirror.buy-run", "mirror.buy-two-runs"} {
-		d := draft.New(s.game.Rules(), s.game.View(s.p.Actor))
+		d := draft.New(s.game.Rules(), engine.View{Seat: s.p.Actor, Public: *s.p})
 		d.FillRuns(i + 1)
 		if d.Planned() && engine.Runs(d.After(), s.p.Actor) > i {
 			label := s.T(key, lang.Words("tokens", s.planned(d)), lang.Money("price", d.Cost()))

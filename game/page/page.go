@@ -7,7 +7,10 @@
 // needs no build tags.
 package page
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 // Env is what the page knows of the device and of the player's wishes.
 type Env struct {
@@ -39,6 +42,31 @@ type Env struct {
 
 // Insets are margins in CSS pixels (dp), each 0 or more.
 type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// Field is a text field of the canvas. While it is edited, the page may lay an
+// input element of its own over it, which opens the keyboard of a device
+// without keys. At any time there is one such input at most.
+type Field struct {
+	ID    string // of the widget
+	Label string // the name of the input to assistive technology
+	Value string
+	Most  int // the greatest length; signs outside of the basic plane count twice
+	// X, Y, W and H are where the field lies in the window, CSS pixels.
+	X, Y, W, H float64
+	// Zoom is the number of CSS pixels per dp, for letters and margins.
+	Zoom float64
+}
+
+// Fields is what the page asks about text fields, and what it tells: between
+// frames, Write also from within OpenField and CloseField.
+type Fields struct {
+	// Tapped gives the field that a finger taps that has come down at one
+	// place and goes up at another, CSS pixels; false if it taps none.
+	Tapped func(x0, y0, x1, y1 float64, held time.Duration) (Field, bool)
+	// Write takes over what was typed. Where nothing has been altered, or the
+	// player gave up, it is not called.
+	Write func(id, text string)
+}
 
 // splitTags cuts a comma-separated list of language tags, without empty ones.
 func splitTags(list string) []string {

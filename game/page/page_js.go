@@ -11,6 +11,7 @@ var (
 	kvPage  = js.Global().Get("kvPage")
 	kvFrame = js.Global().Get("kvFrame")
 	kvTouch = js.Global().Get("kvTouch")
+	kvField = js.Global().Get("kvField")
 
 	// Bound once, so that asking every tick builds no argument lists.
 	pageChanges  = bound(kvPage, "changes")
@@ -20,6 +21,7 @@ var (
 	env         Env
 	envSeen     = -1
 	cancelsSeen int
+	fieldOpen   Field // that the page's input lies over; its ID is "" without one
 )
 
 func bound(of js.Value, name string) js.Value {
@@ -132,6 +134,64 @@ func TouchCancelled() bool {
 	was := n != cancelsSeen
 	cancelsSeen = n
 	return was
+}
+
+// SetFields says who answers for the text fields of the canvas.
+func SetFields(f Fields) {
+	if !kvField.Truthy() {
+		return
+	}
+	tapped := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		held := time.Duration(args[4].Float() * float64(time.Millisecond))
+		on, ok := f.Tapped(args[0].Float(), args[1].Float(), args[2].Float(), args[3].Float(), held)
+		if !ok {
+			return nil
+		}
+		fieldOpen = on
+		return on.object()
+	})
+	closed := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if fieldOpen.ID == args[0].String() { // a finger may have gone on to the next one
+			fieldOpen = Field{}
+		}
+		if text := args[1]; text.Type() == js.TypeString {
+			f.Write(args[0].String(), text.String())
+		}
+		return nil
+	})
+	kvField.Call("answer", tapped, closed)
+}
+
+func (f Field) object() map[string]any {
+	return map[string]any{
+		"id": f.ID, "label": f.Label, "value": f.Value, "most": f.Most,
+		"x": f.X, "y": f.Y, "w": f.W, "h": f.H, "zoom": f.Zoom,
+	}
+}
+
+// OpenField lays the page's input over a field; over the one that it lies over
+// already it only moves. It tells whether that was news to the page; if not, it
+// is cheap enough for every tick.
+func OpenField(f Field) bool {
+	moved := f
+	moved.Value = fieldOpen.Value // what is in the input is the player's
+	if !kvField.Truthy() || moved == fieldOpen {
+		return false
+	}
+	kvField.Call("open", f.object()) // closes another one first
+	fieldOpen = f
+	return true
+}
+
+// FieldOpen is the ID of the field that the page's input lies over, "" without
+// one.
+func FieldOpen() string { return fieldOpen.ID }
+
+// CloseField takes the page's input away; what was typed counts.
+func CloseField() {
+	if kvField.Truthy() && fieldOpen.ID != "" {
+		kvField.Call("close")
+	}
 }
 
 // SetFullscreen asks the browser for the whole screen, or gives it back. Works

@@ -3,6 +3,7 @@ package page
 import (
 	"syscall/js"
 	"testing"
+	"time"
 )
 
 // Node has no page: the game's tests there must be able to call all of this.
@@ -18,6 +19,12 @@ func TestWithoutAPage(t *testing.T) {
 	WakeAfter(1)
 	SetFullscreen(true)
 	ShowMirror(true)
+	SetFields(Fields{})
+	OpenField(Field{ID: "x"})
+	if FieldOpen() != "" {
+		t.Error("a field is open without a page to open it")
+	}
+	CloseField()
 	SetTitle("x")
 	SetLanguage("en", map[string]string{"reload": "Again"})
 	if got := Current().DevicePixelRatio; got != 1 {
@@ -59,5 +66,58 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 	Current()
 	if n := fake.Get("asked").Int(); n != 2 {
 		t.Errorf("asked %d times after a change, want 2", n)
+	}
+}
+
+// What the page asks and tells about text fields, and how often it is told.
+func TestFieldsAndThePage(t *testing.T) {
+	fake := js.Global().Call("eval", `({
+		opened: [], shown: "",
+		answer(tapped, closed) { this.tapped = tapped; this.closed = closed; },
+		open(f) {
+			if (this.shown && this.shown !== f.id) this.closed(this.shown, "of the first");
+			this.shown = f.id;
+			this.opened.push([f.id, f.label, f.value, f.most, f.x, f.y, f.w, f.h, f.zoom].join("/"));
+		},
+		close() { this.closed(this.shown, null); this.shown = ""; },
+	})`)
+	old := kvField
+	kvField = fake
+	defer func() { kvField, fieldOpen = old, Field{} }()
+
+	var wrote []string
+	first := Field{ID: "a", Label: "Name", Value: "Ada", Most: 20, X: 1, Y: 2, W: 3, H: 4, Zoom: 1.5}
+	second := Field{ID: "b", Label: "Seed", Most: 30}
+	SetFields(Fields{
+		Tapped: func(x0, y0, x1, y1 float64, held time.Duration) (Field, bool) {
+			return second, x0 == 1 && y0 == 2 && x1 == 3 && y1 == 4 && held == 250*time.Millisecond
+		},
+		Write: func(id, text string) { wrote = append(wrote, id+"="+text) },
+	})
+	if !OpenField(first) || OpenField(first) {
+		t.Error("a field is news once")
+	}
+	if n := fake.Get("opened").Length(); n != 1 {
+		t.Errorf("the page was asked %d times for the same, want 1", n)
+	}
+	if got := fake.Get("opened").Index(0).String(); got != "a/Name/Ada/20/1/2/3/4/1.5" {
+		t.Errorf("the page got %s", got)
+	}
+	first.Y = 9
+	OpenField(first)
+	if n := fake.Get("opened").Length(); n != 2 {
+		t.Errorf("the page heard %d times of a field that has moved once, want 2", n)
+	}
+	if fake.Call("tapped", 0, 0, 0, 0, 250).Truthy() || FieldOpen() != "a" {
+		t.Errorf("a tap beside every field means one: %s is open", FieldOpen())
+	}
+	// As the page does: it opens what was tapped, and tells of the one before.
+	fake.Call("open", fake.Call("tapped", 1, 2, 3, 4, 250))
+	if FieldOpen() != "b" || len(wrote) != 1 || wrote[0] != "a=of the first" {
+		t.Errorf("%s is open, written was %q", FieldOpen(), wrote)
+	}
+	CloseField()
+	if FieldOpen() != "" || len(wrote) != 1 {
+		t.Errorf("%q is open after giving up, written was %q", FieldOpen(), wrote)
 	}
 }

@@ -65,6 +65,18 @@ func environmentLanguages(get func(string) string) []string {
 // TouchCancelled is always false natively.
 func TouchCancelled() bool { return false }
 
+// SetFields does nothing: natively fields take what is typed themselves.
+func SetFields(f Fields) {}
+
+// OpenField does nothing.
+func OpenField(f Field) bool { return false }
+
+// FieldOpen is always "".
+func FieldOpen() string { return "" }
+
+// CloseField does nothing.
+func CloseField() {}
+
 // SetFullscreen does nothing: natively the window is Ebitengine's.
 func SetFullscreen(on bool) {}
 

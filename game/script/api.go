@@ -20,13 +20,13 @@ type API struct {
 	on      *session.Session
 	source  setup.Source
 	lang    *lang.Lang
-	inspect func() []byte
+	inspect func(anew bool) []byte
 
 	events *[]engine.Event // of the decision that is being made
 }
 
 // New returns the interface of a session. inspect tells what is on the screen, as JSON; it may be nil.
-func New(on *session.Session, source setup.Source, l *lang.Lang, inspect func() []byte) *API {
+func New(on *session.Session, source setup.Source, l *lang.Lang, inspect func(anew bool) []byte) *API {
 	a := &API{on: on, source: source, lang: l, inspect: inspect}
 	on.Listen(func(c session.Change) {
 		if a.events != nil && c.Kind == session.Moved && c.Match.Kind == match.Applied {
@@ -105,7 +105,7 @@ func (a *API) teller() *lang.Teller {
 }
 
 // Play makes a decision for the human at turn: one action or several joined by ";". It returns the events as JSON, of this decision and the
-// forced ones after it.
+// forced ones after it. Where the device was to be handed over, it has been then.
 func (a *API) Play(text string) (string, error) {
 	m := a.on.Match()
 	if m == nil {
@@ -118,6 +118,7 @@ func (a *API) Play(text string) (string, error) {
 	if err != nil {
 		return "", a.fail(err, "text")
 	}
+	a.on.TakeOver() // whoever decides for a human faces the screen
 	var events []engine.Event
 	a.events = &events
 	err = a.on.Play(actions...)
@@ -126,6 +127,15 @@ func (a *API) Play(text string) (string, error) {
 		return "", a.fail(err, "refused")
 	}
 	return marshal(a.describe(events)), nil
+}
+
+// TakeOver says that the human to whom the device was to be handed has it, where money is hidden. Otherwise it does nothing.
+func (a *API) TakeOver() error {
+	if a.on.Match() == nil {
+		return a.fail(session.ErrNoGame, "")
+	}
+	a.on.TakeOver()
+	return nil
 }
 
 // Undo takes back the last decision of a human.
@@ -158,12 +168,12 @@ func (a *API) Save() (text string, ok bool) {
 // Load begins with a saved game.
 func (a *API) Load(text string) error { return a.fail(a.on.Load([]byte(text)), "content") }
 
-// Inspect tells what is on the screen, as JSON; "null" where there is none.
-func (a *API) Inspect() string {
+// Inspect tells what is on the screen, as JSON; "null" where there is none. anew has the counting of frames begin anew after it.
+func (a *API) Inspect(anew bool) string {
 	if a.inspect == nil {
 		return "null"
 	}
-	return string(a.inspect())
+	return string(a.inspect(anew))
 }
 
 // On has f called with every change, as JSON. The returned function ends it.

@@ -26,7 +26,7 @@ func newAPI(t *testing.T) *API {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	return New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func() []byte { return []byte(`{"widgets":[{"id":"a"}]}`) })
+	return New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func(bool) []byte { return []byte(`{"widgets":[{"id":"a"}]}`) })
 }
 
 // bots lets the bots play until a human is at turn.
@@ -128,7 +128,7 @@ func TestViewShowsTheTable(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	if len(v.Players) != 3 || v.Players[0].Name != "Ann" || v.Players[0].Kind != "human" || v.Players[1].Colour != 4 || v.Players[2].Kind != "bot" ||
-		v.Players[2].Level == "" || v.Players[0].Money != 50 || v.Players[2].Name != "Ampère" {
+		v.Players[2].Level == "" || v.Players[0].Money == nil || *v.Players[0].Money != 50 || v.Players[2].Name != "Ampère" {
 		t.Errorf("%+v", v.Players)
 	}
 	if len(v.Market.Current) != 4 || len(v.Market.Future) != 4 || v.Market.Discount != v.Market.Current[0] || v.Market.Stack != p.Stack.Len() {
@@ -458,14 +458,14 @@ func TestEveryEventHasItsFacts(t *testing.T) {
 }
 
 func TestInspect(t *testing.T) {
-	if got := newAPI(t).Inspect(); got != `{"widgets":[{"id":"a"}]}` {
+	if got := newAPI(t).Inspect(false); got != `{"widgets":[{"id":"a"}]}` {
 		t.Errorf("got %s", got)
 	}
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), nil).Inspect(); got != "null" {
+	if got := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), nil).Inspect(false); got != "null" {
 		t.Errorf("got %s", got)
 	}
 }

@@ -10,6 +10,7 @@
 //	view()          what the seat at turn may know, or null
 //	legal()         what the seat at turn may do, or null
 //	play(text)      decides for the human at turn; a promise of the events
+//	takeOver()      says that the human at turn has the device, where money is hidden; a promise of the view
 //	undo()          takes back the last decision of a human; a promise of the view
 //	seat(n, level)  hands seat n to a bot of a level, or with no level to a human; a promise of the view
 //	skip()          lets the bots play without pauses until a human is at turn
@@ -18,7 +19,8 @@
 //	save()          the game as text, secrets included, or null
 //	load(text)      begins with a game saved like that; a promise of its view
 //	leave()         goes back to the title; the game stays saved
-//	inspect()       what is on the screen: widgets with ids and rectangles in CSS pixels, frame and memory figures
+//	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory figures; inspect(true) first collects
+//	                garbage, and afterwards has the frame figures begin anew
 //
 // # Setup
 //
@@ -34,6 +36,7 @@
 //	  "regions": ["nw", "ne", "w"],  // the zone; default: drawn by lot
 //	  "starting_cities": false,      // recharged
 //	  "introductory": false,         // classic
+//	  "hide_money": false,           // players do not see each other's money
 //	  "seed": "42",                  // a number or text; default: by chance
 //	  "bot_seed": "7",               // of the bots' own chance; default: from the seed
 //	  "position": {...}              // a start in the middle: see engine.Position
@@ -55,6 +58,14 @@
 // See [View] for every member. Seats are numbers from 0 in clockwise order, cities, regions and fuels are named by their ids, plants by their
 // numbers (the Step 3 card is "step3"), money is in Elektro. Where two play against the Trust, it is seat 2.
 //
+// Where money is hidden ("hide_money"), a player's "money" is null and "hidden" true for all whose money the screen does not show at the moment:
+// for everybody but the only human; with several humans for everybody but the one at turn, once the device is theirs. Until then "hand_over" is
+// their seat, and legal() lists nothing, as it lists nothing for a bot: what a seat can pay for tells what it has. takeOver() or the next play()
+// says that the device is theirs. Prices, payments and income are no secret, and after the end nothing is.
+//
+// Where the program bids for the human at turn, "limit" is {"plant": 12, "up_to": 31}, and play() may still decide before it does. It is null where no
+// limit stands, and where that player's money is hidden.
+//
 // # Events
 //
 // play resolves to the events of the decision and of the forced ones after it. An event has "kind", "text" (the log's line) and the facts of its
@@ -64,7 +75,8 @@
 //
 // What on(fn) is given has "type": "started" (another game), "left" (none), "played" (a decision: "seat", "by" "human", "bot" or "forced", "actions"
 // as texts, "events"), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
-// made so far.
+// made so far. "taken-over" ("seat") is told when the human at turn has the device: view() shows more then. "limited" is told when somebody has set or
+// ended a limit up to which the program bids; one also ends, untold, with what is "played", "undone" or "seats" (see "limit" of the view).
 //
 // # Errors
 //

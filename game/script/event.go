@@ -34,7 +34,7 @@ type Event struct {
 
 // Change is what a script is told of a change.
 type Change struct {
-	Type    string       `json:"type"` // "started", "left", "played", "undone" or "seats"
+	Type    string       `json:"type"` // "started", "left", "played", "undone", "seats", "taken-over" or "limited"
 	Seat    *engine.Seat `json:"seat,omitempty"`
 	By      string       `json:"by,omitempty"` // "human", "bot" or "forced"
 	Actions []string     `json:"actions,omitempty"`
@@ -148,6 +148,13 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 		return out, true
 	case session.Left:
 		out.Type = "left"
+		return out, true
+	case session.TakenOver:
+		seat := a.public().Actor
+		out.Type, out.Seat = "taken-over", &seat
+		return out, true
+	case session.Limited:
+		out.Type = "limited"
 		return out, true
 	case session.Moved:
 		seat := c.Match.Seat

@@ -24,7 +24,9 @@ func (a *API) Expose() {
 
 	value("view", a.View)
 	value("legal", a.Legal)
-	value("inspect", a.Inspect)
+	object.Set("inspect", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		return parse(a.Inspect(len(args) > 0 && kind(args[0]) == js.TypeBoolean && args[0].Bool()))
+	}))
 	object.Set("save", js.FuncOf(func(js.Value, []js.Value) any {
 		if text, ok := a.Save(); ok {
 			return text
@@ -65,6 +67,7 @@ func (a *API) Expose() {
 		}
 		return viewed(a.Seat(args[0].Int(), level))
 	})
+	promise("takeOver", func([]js.Value) (string, error) { return viewed(a.TakeOver()) })
 	promise("undo", func([]js.Value) (string, error) { return viewed(a.Undo()) })
 	object.Set("skip", js.FuncOf(func(js.Value, []js.Value) any { a.Skip(); return nil }))
 	object.Set("leave", js.FuncOf(func(js.Value, []js.Value) any { a.Leave(); return nil }))

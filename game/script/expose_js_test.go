@@ -1,6 +1,7 @@
 package script
 
 import (
+	"regexp"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -63,6 +64,24 @@ func TestWholeGameFromThePage(t *testing.T) {
 	}
 }
 
+// TestMoneyHidesOnThePage: until the device is taken over.
+func TestMoneyHidesOnThePage(t *testing.T) {
+	got := run(t, `
+		await kilovolt.newGame({players: [{}, {}, {}], seed: 2, hide_money: true});
+		const told = [], tell = () => {
+			const view = kilovolt.view();
+			told.push(view.players.map((p) => p.hidden ? p.money : "seen").join("/") + " " + (view.hand_over === view.seat) + " " + (kilovolt.legal().length > 0));
+			return view.seat;
+		};
+		const seat = tell();
+		const view = await kilovolt.takeOver();
+		tell();
+		return told.join(", ").replace("seen", view.players[seat].money);`)
+	if want := regexp.MustCompile(`^// true false, (//50|/50/|50//) false true$`); !want.MatchString(got) {
+		t.Errorf("got %q", got)
+	}
+}
+
 // TestErrorsReachThePage: with everything the engine says.
 func TestErrorsReachThePage(t *testing.T) {
 	got := run(t, `
@@ -90,7 +109,7 @@ func TestNothingThrows(t *testing.T) {
 		const circle = {}; circle.self = circle;
 		const values = [undefined, null, 0, -1, 1e300, NaN, "", "x", true, [], {}, circle, () => 1, Symbol("s"), 10n, new Proxy({}, {get() { throw new Error("no"); }})];
 		let rejected = 0;
-		for (const name of ["newGame", "play", "load", "seat", "undo", "view", "legal", "save", "inspect", "skip", "on", "leave"]) {
+		for (const name of ["newGame", "play", "load", "seat", "takeOver", "undo", "view", "legal", "save", "inspect", "skip", "on", "leave"]) {
 			for (const v of [...values, "none"]) {
 				let out;
 				try {

@@ -25,6 +25,7 @@ type table struct {
 	Regions        []string         `json:"regions"`
 	StartingCities bool             `json:"starting_cities"`
 	Introductory   bool             `json:"introductory"`
+	HideMoney      bool             `json:"hide_money"`
 	Seed           json.RawMessage  `json:"seed"`
 	BotSeed        json.RawMessage  `json:"bot_seed"`
 	Position       *engine.Position `json:"position"`
@@ -76,6 +77,7 @@ func (t *table) config(a *API) (match.Config, error) {
 	}
 	cfg.Setup.Regions, cfg.Setup.Position = t.Regions, t.Position
 	cfg.Setup.StartingCities, cfg.Setup.Introductory = t.StartingCities, t.Introductory
+	cfg.HideMoney = t.HideMoney
 	seed, err := seedText(t.Seed)
 	if err != nil {
 		return cfg, fmt.Errorf("seed: %w", err)

@@ -30,10 +30,19 @@ type View struct {
 	Cities         []City        `json:"cities"`          // of the zone
 	Market         PlantMarket   `json:"plants"`
 	Auction        *Auction      `json:"auction"` // null outside phase 2
+	Limit          *Limit        `json:"limit"`   // of the seat at turn; null where none stands or that seat's money is hidden
 	Fuel           FuelMarket    `json:"fuel"`
 	CanUndo        bool          `json:"can_undo"`
-	Winners        []engine.Seat `json:"winners"` // empty until the game is over
-	Ranking        []Place       `json:"ranking"` // empty until the game is over
+	Winners        []engine.Seat `json:"winners"`    // empty until the game is over
+	Ranking        []Place       `json:"ranking"`    // empty until the game is over
+	HideMoney      bool          `json:"hide_money"` // of this table: see [Player]
+	HandOver       *engine.Seat  `json:"hand_over"`  // the human who must take the device first, with takeOver or the next play; null for nobody
+}
+
+// Limit is up to what the program bids for a human.
+type Limit struct {
+	Plant engine.Plant `json:"plant"`
+	UpTo  int          `json:"up_to"` // Elektro
 }
 
 // Fuels counts tokens by kind.
@@ -51,7 +60,8 @@ type Player struct {
 	Kind     string         `json:"kind"`  // "human", "bot" or "trust"
 	Level    string         `json:"level"` // of a bot
 	Colour   int            `json:"colour"`
-	Money    int            `json:"money"` // Elektro
+	Money    *int           `json:"money"`            // Elektro; null where it is hidden
+	Hidden   bool           `json:"hidden,omitempty"` // Money is
 	Plants   []engine.Plant `json:"plants"`
 	Fuel     Fuels          `json:"fuel"`                  // in store
 	Cities   []string       `json:"cities"`                // with a house of the seat
@@ -129,15 +139,22 @@ func (a *API) View() string {
 	return marshal(a.view())
 }
 
+// public is the position as it may be shown (H1).
+func (a *API) public() *engine.Public {
+	p := a.on.Veil().Public(a.on.Match().Public())
+	return &p
+}
+
 func (a *API) view() *View {
 	m := a.on.Match()
-	r, p := m.Rules(), m.Public()
+	r, p := m.Rules(), a.public()
 	_, bot := m.Thinking()
 	v := &View{
 		Seat: p.Actor, Bot: bot, Board: r.Board.ID, Edition: r.Edition.String(), StartingCities: r.StartingCities, Introductory: r.Introductory,
 		MaxPlants: r.MaxPlants, Step2Cities: r.Step2Cities, EndCities: r.EndCities, Index: m.Index(),
 		Round: int(p.Round), Step: int(p.Step), Phase: p.Phase.String(), Await: p.Await.String(),
 		Order: p.Order[:p.Seats], Market: plantMarket(p), Fuel: fuelMarket(r, p), Winners: seats(p.Winners), Ranking: []Place{},
+		HideMoney: m.HidesMoney(),
 	}
 	for region := range r.Zone.All() {
 		v.Regions = append(v.Regions, r.Board.Regions[region].ID)
@@ -156,7 +173,13 @@ func (a *API) view() *View {
 		au := &p.Auction
 		v.Auction = &Auction{au.Plant, int(au.Bid), au.Leader, seats(au.In), seats(au.Bought), seats(au.Passed)}
 	}
+	if plant, most, ok := a.on.Limit(p.Actor); ok && !a.on.Veil().Hides(p.Actor) {
+		v.Limit = &Limit{plant, most}
+	}
 	v.CanUndo, _ = m.CanUndo()
+	if to, pending := a.on.HandOver(); pending {
+		v.HandOver = &to
+	}
 	if m.Over() {
 		for _, s := range engine.Ranking(r, p) {
 			v.Ranking = append(v.Ranking, Place{s.Seat, s.Rank, s.Powered, s.Money, s.Cities})
@@ -167,11 +190,16 @@ func (a *API) view() *View {
 
 func (a *API) player(seat engine.Seat) Player {
 	m := a.on.Match()
-	r, p := m.Rules(), m.Public()
+	r, p := m.Rules(), a.public()
 	pl := &p.Players[seat]
 	out := Player{
-		Seat: seat, Name: a.teller().Name(seat), Kind: "trust", Money: int(pl.Money), Plants: pl.Plants.List(), Fuel: fuels(pl.Tokens),
+		Seat: seat, Name: a.teller().Name(seat), Kind: "trust", Plants: pl.Plants.List(), Fuel: fuels(pl.Tokens),
 		Cities: []string{}, Capacity: pl.Capacity(), Powered: int(p.Powered[seat]),
+	}
+	if money, known := a.on.Veil().Money(p, seat); known {
+		out.Money = &money
+	} else {
+		out.Hidden = true
 	}
 	cities := pl.Cities
 	if r.IsTrust(seat) {
@@ -251,15 +279,18 @@ type Choice struct {
 	Cost  *int          `json:"cost,omitempty"` // of a house with its route, in Elektro
 }
 
-// Legal returns what the seat at turn may do, as JSON: a list of [Choice]; "null" where there is no game.
+// Legal returns what the seat at turn may do, as JSON: a list of [Choice], empty where the money of that seat is hidden; "null" where there is no
+// game.
 func (a *API) Legal() string {
 	m := a.on.Match()
 	if m == nil {
 		return "null"
 	}
-	r, p, teller := m.Rules(), m.Public(), a.teller()
+	r, p, teller := m.Rules(), a.public(), a.teller()
 	var list engine.List
-	m.Legal(&list)
+	if !a.on.Veil().Hides(p.Actor) { // what a seat can pay for tells what it has
+		m.Legal(&list)
+	}
 	out := make([]Choice, 0, list.N)
 	for _, c := range list.Choices() {
 		one := Choice{Text: engine.FormatChoice(r, c), Label: teller.Choice(p, c), Verb: c.Verb.String()}

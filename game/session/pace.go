@@ -30,7 +30,8 @@ func (s *Session) Skip() {
 	s.tell(Change{Kind: Paced})
 }
 
-// Tick is called once in every frame. It saves what has changed, and lets the bot at turn think for as long as more tells that there is time.
+// Tick is called once in every frame. It saves what has changed, and lets the bot at turn think for as long as more tells that there is time; for a
+// human with a limit ([Session.SetLimit]) it bids.
 // It returns how long nothing needs to be done: 0 while a bot is thinking, the rest of a pause between two decisions, and ok false if
 // nothing will happen before somebody acts.
 func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
@@ -38,18 +39,23 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 	if s.match == nil {
 		return 0, false
 	}
+	// Whatever is decided is saved together: a save costs more than a decision, and only the next frame may not come before it.
+	defer s.flush()
 	for {
-		if _, thinking := s.match.Thinking(); !thinking {
+		_, thinking := s.match.Thinking()
+		seat, bidding := s.Bidding()
+		if !thinking && !bidding {
 			s.endSkip()
 			return 0, false
 		}
 		if wait := s.pause(now); wait > 0 {
 			return wait, true
 		}
-		if !s.match.Think(more) { // which says so to moved, through the listener
+		if bidding {
+			s.bid(seat)
+		} else if !s.match.Think(more) { // which says so to moved, through the listener
 			return 0, true
 		}
-		s.flush()
 		if !more() {
 			return s.pause(now), true
 		}

@@ -20,11 +20,13 @@ type ChangeKind uint8
 
 // The kinds of change.
 const (
-	Started ChangeKind = iota // another match is on: rebuild everything
-	Moved                     // the match has changed; Match tells how
-	Left                      // there is no match any more
-	Trouble                   // the game could not be saved; Err is a [*save.Problem]
-	Paced                     // Pace has changed, or [Session.Skip] was asked for or has ended
+	Started   ChangeKind = iota // another match is on: rebuild everything
+	Moved                       // the match has changed; Match tells how
+	Left                        // there is no match any more
+	Trouble                     // the game could not be saved; Err is a [*save.Problem]
+	Paced                       // Pace has changed, or [Session.Skip] was asked for or has ended
+	TakenOver                   // the human at turn has the device now: another [Session.Veil]
+	Limited                     // somebody has set or ended a limit for the program to bid up to
 )
 
 // Change is what a listener is told.
@@ -60,6 +62,9 @@ type Session struct {
 	skipping bool
 	due      time.Time // when the next bot may decide
 	moved    bool      // due is to be set anew
+	limits   [engine.MaxPlayers]limit
+
+	facing engine.Seat // the human who has taken the device over, see [Session.HandOver]
 
 	listeners []listener
 	lastID    int
@@ -77,7 +82,7 @@ func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, sa
 	if stamp == nil {
 		stamp = func() (string, string) { return "", "" }
 	}
-	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace}
+	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace, facing: engine.NoSeat}
 	var err error
 	s.saved, s.problems, err = keeper.Load()
 	return s, err
@@ -185,11 +190,13 @@ func (s *Session) drop() {
 	s.auto.Stop()
 	s.match, s.auto, s.stop = nil, nil, nil
 	s.skipping = false
+	s.limits = [engine.MaxPlayers]limit{}
 }
 
 // follow makes a match the one that is on.
 func (s *Session) follow(m *match.Match) {
-	s.match, s.saved = m, nil
+	s.match, s.saved, s.facing = m, nil, engine.NoSeat
+	s.face()
 	s.auto = s.keeper.Follow(m, s.stamp)
 	s.moved = true
 	s.tell(Change{Kind: Started})
@@ -200,15 +207,21 @@ func (s *Session) follow(m *match.Match) {
 			return
 		}
 		s.moved = true
+		s.review(c)
+		s.face()
 		s.tell(Change{Kind: Moved, Match: c})
 	})
 	s.flush()
 }
 
-// Play makes a decision for the human at turn and saves it; see [match.Match.Play].
+// Play makes a decision for the human at turn and saves it; see [match.Match.Play]. Where their money is hidden from who faces the
+// screen it refuses with [match.ErrHandOver].
 func (s *Session) Play(actions ...engine.Action) error {
 	if s.match == nil {
 		return ErrNoGame
+	}
+	if _, bot := s.match.Thinking(); !bot && s.Veil().Hides(s.match.Public().Actor) { // a refusal would tell what they have
+		return match.ErrHandOver
 	}
 	if err := s.match.Play(actions...); err != nil {
 		return err

@@ -18,7 +18,7 @@ func (f *Form) Config(l *lang.Lang) match.Config {
 			StartingCities: f.StartingCities && f.Edition == engine.Recharged,
 			Introductory:   f.Introductory && f.Edition == engine.Classic,
 		},
-		BotSeed: BotSeed(seed),
+		BotSeed: BotSeed(seed), HideMoney: f.HideMoney,
 	}
 	if f.Picked {
 		cfg.Setup.Regions = slices.Clone(f.Regions)
@@ -35,7 +35,9 @@ func (f *Form) Config(l *lang.Lang) match.Config {
 
 // PlayNow is the match of those who want no questions.
 func PlayNow(l *lang.Lang, src Source) match.Config {
-	return New(src.Levels(), src.NewSeed()).Config(l)
+	f := New(src.Levels(), src.NewSeed())
+	f.proposeHiding(src.HideMoney())
+	return f.Config(l)
 }
 
 // Again is the same table with another seed.

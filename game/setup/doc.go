@@ -10,6 +10,8 @@ type Source interface {
 	Levels() []string
 	// NewSeed is a number that nobody can foresee.
 	NewSeed() uint64
+	// HideMoney tells whether hidden money is proposed (H1).
+	HideMoney() bool
 	// Remembered is what Remember was given last, nil if nothing.
 	Remembered() []byte
 	// Remember keeps the last set-up for the next time.
@@ -17,4 +19,8 @@ type Source interface {
 }
 
 // Open returns the set-up with which filling in begins: the last one, with a seed of its own.
-func Open(src Source) *Form { return Recall(src.Remembered(), src.Levels(), src.NewSeed()) }
+func Open(src Source) *Form {
+	f := Recall(src.Remembered(), src.Levels(), src.NewSeed())
+	f.proposeHiding(src.HideMoney())
+	return f
+}

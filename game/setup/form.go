@@ -30,9 +30,11 @@ type Form struct {
 	Regions        []string // ids of the picked regions
 	StartingCities bool     // V1
 	Introductory   bool     // V2
+	HideMoney      bool     // from the other players (H1)
 	Seed           string   // a number or any words, see [SeedOf]
 
-	levels []string
+	levels      []string
+	hideOffered bool // what was proposed for HideMoney when the form was last opened
 }
 
 // Seat is who is to sit at a seat.
@@ -72,6 +74,9 @@ func (f *Form) mend() {
 		f.Board = f.Boards()[0]
 	}
 	f.Players = min(max(f.Players, engine.MinPlayers), engine.MaxPlayers)
+	for f.Players > engine.MinPlayers && !f.Seatable(f.Players) {
+		f.Players--
+	}
 	var taken [record.Colours]bool
 	for i := range f.Seats {
 		seat := &f.Seats[i]
@@ -143,6 +148,11 @@ func (f *Form) SetEdition(e engine.Edition) {
 	f.mend()
 }
 
+// Seatable tells whether the map has a zone for so many players (S1): a small one may not.
+func (f *Form) Seatable(players int) bool {
+	return len(f.Map().LegalZones(engine.NumbersFor(f.Edition, players).Regions)) > 0
+}
+
 // SetBoard chooses the map; one that there is not is the first one. Regions picked on another one are forgotten.
 func (f *Form) SetBoard(id string) {
 	if id != f.Board {
@@ -182,6 +192,13 @@ func (f *Form) SetHuman(seat int) { f.Seats[seat].Bot = false }
 func (f *Form) SetBot(seat int, level string) {
 	f.Seats[seat].Bot, f.Seats[seat].Level = true, level
 	f.mend()
+}
+
+// proposeHiding proposes to hide money or not. What was chosen for the last game stands against a proposal that was known by then.
+func (f *Form) proposeHiding(hide bool) {
+	if hide != f.hideOffered {
+		f.HideMoney, f.hideOffered = hide, hide
+	}
 }
 
 // Humans is the number of seats with a human.

@@ -17,6 +17,8 @@ type memory struct {
 	Regions        []string                `json:"regions"`
 	StartingCities bool                    `json:"starting_cities"`
 	Introductory   bool                    `json:"introductory"`
+	HideMoney      bool                    `json:"hide_money"`
+	HideOffered    bool                    `json:"hide_money_offered"`
 }
 
 const memoryVersion = 1
@@ -24,7 +26,8 @@ const memoryVersion = 1
 // Memory is the set-up as it is kept for the next time; the seed is not part of it.
 func (f *Form) Memory() []byte {
 	data, err := json.Marshal(memory{
-		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.Regions, f.StartingCities, f.Introductory,
+		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.Regions, f.StartingCities, f.Introductory, f.HideMoney,
+		f.hideOffered,
 	})
 	if err != nil {
 		panic("setup: it cannot be written: " + err.Error()) // it is made of texts, numbers and switches
@@ -44,7 +47,8 @@ func Recall(data []byte, levels []string, chance uint64) *Form {
 		return f
 	}
 	f.Edition, f.Board, f.Players, f.Seats = e, m.Board, m.Players, m.Seats
-	f.Picked, f.Regions, f.StartingCities, f.Introductory = m.Picked, m.Regions, m.StartingCities, m.Introductory
+	f.Picked, f.Regions, f.StartingCities, f.Introductory, f.HideMoney = m.Picked, m.Regions, m.StartingCities, m.Introductory, m.HideMoney
+	f.hideOffered = m.HideOffered
 	f.mend()
 	return f
 }

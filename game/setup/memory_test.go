@@ -18,7 +18,7 @@ func TestMemoryBringsTheSetupBack(t *testing.T) {
 	f.SetName(1, "Boris")
 	f.SetColour(1, 5)
 	f.SetHuman(1)
-	f.Picked, f.Introductory = true, true
+	f.Picked, f.Introductory, f.HideMoney = true, true, true
 	f.PickAny(3)
 	back := Recall(f.Memory(), normal, 77)
 	if back.Seed != "77" {
@@ -51,6 +51,37 @@ func TestRecallOfNonsenseCanBePlayed(t *testing.T) {
 		}
 		mustStart(t, f.Config(lang.English()))
 	}
+}
+
+// TestHiddenMoneyIsProposedAndRemembered: the later word counts, that of the settings or that of the last set-up.
+func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
+	src := &setuptest.Source{Kinds: normal}
+	begin := func(want bool, when string) *Form {
+		t.Helper()
+		f := Open(src)
+		if f.HideMoney != want || f.Config(lang.English()).HideMoney != want {
+			t.Errorf("%s: proposed %v", when, f.HideMoney)
+		}
+		return f
+	}
+	if begin(false, "at first"); PlayNow(lang.English(), src).HideMoney {
+		t.Error("at first: played at once with hidden money")
+	}
+	src.Hide = true
+	f := begin(true, "set")
+	if !PlayNow(lang.English(), src).HideMoney {
+		t.Error("set: played at once without hidden money")
+	}
+	f.HideMoney = false
+	src.Remember(f.Memory())
+	begin(false, "set, but chosen otherwise for the last game")
+	src.Hide = false
+	f = begin(false, "taken back")
+	f.HideMoney = true
+	src.Remember(f.Memory())
+	begin(true, "chosen for the last game")
+	src.Hide = true
+	begin(true, "set too")
 }
 
 // TestOpenGoesOnWhereTheLastSetUpEnded: with a seed of its own each time.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"kilovolt/engine"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -15,6 +17,14 @@ type boardView struct {
 	scene *Scene
 	view  *board.View
 	state *board.State
+
+	whyNot [maps.MaxCities]*engine.Illegal // why each city cannot be chosen in the present decision
+
+	working bool         // the map is being laid out
+	look    looking      // at a city
+	lit     maps.CitySet // touched elsewhere, as by light
+	litSeat int8         // likewise, as the picture knows it
+	focused maps.City    // that the keyboard's focus was on last
 }
 
 // betweenZoom is how far a tap between two cities zooms in on them.
@@ -22,9 +32,25 @@ const betweenZoom = 1.8
 
 // init shows the board of the match.
 func (b *boardView) init(s *Scene) {
-	b.scene = s
+	b.scene, b.litSeat = s, board.None
 	b.view = board.NewView(s.host.Tree().Kit)
 	b.view.SetBoard(s.rules().Board, s.rules().Zone)
+	b.state = board.NewState(s.rules().Board)
+}
+
+// light lights up cities on the map, and all cities with a house of the seat, because an entry of the log, a plant or a player was touched; of
+// several cities the first is brought into view. It stays until the next light; without cities and with engine.NoSeat nothing is lit.
+func (b *boardView) light(cities maps.CitySet, seat engine.Seat) {
+	b.lit, b.litSeat = cities, board.None
+	if seat != engine.NoSeat {
+		b.litSeat = int8(b.scene.look(seat))
+	}
+	for c := range cities.All() {
+		b.view.Show(c)
+		b.scene.host.Tree().Relayout()
+		break
+	}
+	b.scene.changed()
 }
 
 // node is the map as a widget.
@@ -34,16 +60,36 @@ func (b *boardView) node() *ui.Node {
 	m := ui.Custom("map", ui.RoleImage, s.t("panel.tab-map"), 0, 0, func(p *ui.Paint) {
 		p.PushClip(p.Rect)
 		b.view.SetArea(p.Rect)
+		b.showFocus()
 		b.view.Draw(p.Canvas, b.state)
+		if s.past.on { // the table as it was
+			p.BoxLine(p.Rect, 0, theme.FocusW, theme.Amber)
+		}
 		p.PopClip()
-	}).OnGesture(s.host.Tree().PanZoom(b.view, b.between)).Pick(b.pick)
+	}).OnGesture(s.host.Tree().PanZoom(b.view, b.gesture)).Pick(b.pick)
 	for c := range s.rules().Cities.All() {
 		m.Add(b.spot(c))
 	}
-	if w, _ := s.host.Tree().Size(); w < wideFrom {
-		return m // there the status line has the way in and out
+	if s.form != formWide { // there the status line has the way in and out
+		return ui.Stack().Add(m, s.newsCard(), b.card())
 	}
-	return ui.Stack(m, b.controls())
+	return ui.Stack(m, b.controls(), b.card())
+}
+
+// work has the map laid out for its present size bit by bit, until that is done.
+func (b *boardView) work() {
+	if b.working || !b.view.Pending() {
+		return
+	}
+	tree := b.scene.host.Tree()
+	b.working = true
+	tree.Later("map-layout", time.Millisecond, func() {
+		b.working = false
+		if b.view.Work(b.scene.host.Spare) {
+			tree.Relayout()
+		}
+		b.work()
+	})
 }
 
 // controls are the buttons over the map.
@@ -53,7 +99,10 @@ func (b *boardView) controls() *ui.Node {
 		ui.IconButton("zoom-in", s.t("panel.zoom-in"), sprites.Plus.Paint, func() { tree.ZoomKey(ui.KeyPlus, b.view) }),
 		ui.IconButton("zoom-out", s.t("panel.zoom-out"), sprites.Minus.Paint, func() { tree.ZoomKey(ui.KeyMinus, b.view) }),
 		ui.IconButton("fit", s.t("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.view) }),
-	).Gap(theme.S1).Anchor(ui.End, ui.End)
+	).Gap(theme.S1).Place(func(in geom.Rect) geom.Rect {
+		b.view.SetArea(in)
+		return b.view.Corner(theme.Target, 3*theme.Target+2*theme.S1)
+	})
 }
 
 // closer is the one button where space is short: into the map, about the player's own network, and back to the whole zone.
@@ -88,18 +137,16 @@ func (b *boardView) home() geom.Point {
 func (b *boardView) spot(c maps.City) *ui.Node {
 	s := b.scene
 	info := s.cityInfo(c)
-	n := ui.Spot("city-"+info.ID, "city", info.Name, func(in geom.Rect) geom.Rect {
+	n := ui.Spot(b.spotID(c), "city", info.Name, func(in geom.Rect) geom.Rect {
 		b.view.SetArea(in)
+		b.work()
 		return b.view.CityRect(c)
-	}, func() { s.toggleCity(c) }).Small()
-	if s.draft == nil {
-		return n
-	}
-	switch s.draft.Await() {
-	case engine.AwaitBuild, engine.AwaitTrust, engine.AwaitMark:
-		if !b.state.Cities[c].Selected {
-			n.Off(s.because(s.draft.WhyNotCity(c)))
-		}
+	}, func() {
+		b.unlook()
+		s.toggleCity(c)
+	}).Small().OnFocus(func() { b.focus(c) })
+	if !b.state.Cities[c].Selected {
+		n.Off(s.because(b.whyNot[c]))
 	}
 	return n
 }
@@ -108,31 +155,46 @@ func (b *boardView) spot(c maps.City) *ui.Node {
 func (b *boardView) update() {
 	s := b.scene
 	p, r := s.public(), s.rules()
-	b.state = board.NewState(r.Board)
+	b.state.Reset()
+	b.state.LitSeat = b.litSeat
 	for c := range r.Cities.All() {
 		city := &b.state.Cities[c]
+		city.Lit = b.lit.Has(c)
 		city.Open = r.OpenSpaces(p.Step)
 		city.Marked = p.Marked.Has(c)
-		city.Closed = p.Step == 1 && p.TrustCities.Has(c)
+		city.Closed = p.Closed(c)
 		for space, o := range p.Spaces[c] {
 			if o != engine.Free {
 				city.Houses[space] = int8(s.look(o.Seat()))
 			}
 		}
 	}
+	if b.look.on {
+		b.state.Cities[b.look.city].Glow = true
+	}
+	b.whyNot = [maps.MaxCities]*engine.Illegal{}
 	if s.draft == nil {
 		return
 	}
 	switch s.draft.Await() {
 	case engine.AwaitBuild:
+		b.askWhyNot()
 		b.plan()
 	case engine.AwaitTrust, engine.AwaitMark:
+		b.askWhyNot()
 		for c := range r.Cities.All() {
-			b.state.Cities[c].Closed = s.draft.WhyNotCity(c) != nil
+			b.state.Cities[c].Closed = b.whyNot[c] != nil
 		}
 		for _, c := range s.draft.Cities() {
 			b.state.Cities[c].Selected = true
 		}
+	}
+}
+
+// askWhyNot asks which cities cannot be chosen on top of the plan.
+func (b *boardView) askWhyNot() {
+	for c := range b.scene.rules().Cities.All() {
+		b.whyNot[c] = b.scene.draft.WhyNotCity(c)
 	}
 }
 
@@ -144,17 +206,36 @@ func (b *boardView) plan() {
 		city := &b.state.Cities[c]
 		if costs[c] >= 0 {
 			city.Reach = costs[c]
-			city.TooDear = d.WhyNotCity(c) != nil
+			city.TooDear = b.whyNot[c] != nil
+		} else {
+			city.Closed = !d.After().Players[d.Start().Actor].Cities.Has(c)
 		}
 	}
 	for i, c := range d.Cities() {
 		city := &b.state.Cities[c]
 		city.Selected = true
-		city.Ghost = int8(b.scene.look(d.Start().Actor))
-		for _, link := range d.Routes()[i].Links {
-			b.state.Route = append(b.state.Route, [2]maps.City{link.From, link.To})
+		city.Ghost, city.Closed = int8(b.scene.look(d.Start().Actor)), false
+		b.state.Plans = append(b.state.Plans, b.way(&d.Routes()[i]))
+		city.Reach = d.Routes()[i].Total()
+	}
+	if b.look.card && !b.state.Cities[b.look.city].Selected {
+		if route, why := d.RouteTo(b.look.city); why == nil {
+			way := b.way(&route)
+			b.state.Preview = &way
 		}
 	}
+}
+
+// way is a route as the picture shows it.
+func (b *boardView) way(route *engine.Route) board.Plan {
+	plan := board.Plan{City: route.City}
+	for _, link := range route.Links {
+		plan.Links = append(plan.Links, [2]maps.City{link.From, link.To})
+	}
+	if len(route.Links) > 0 {
+		plan.Sum = b.scene.total(route)
+	}
+	return plan
 }
 
 // pick says which city a point means; where two are meant alike, none.
@@ -163,22 +244,54 @@ func (b *boardView) pick(p geom.Point) string {
 	if !ok || alike {
 		return ""
 	}
-	return "city-" + b.scene.cityInfo(c).ID
+	return b.spotID(c)
 }
 
-// between zooms in where a tap could mean several cities.
-func (b *boardView) between(g ui.Gesture) bool {
-	if g.Kind != ui.Tap {
+// gesture does what a gesture means beside moving the map: looking at a city, and zooming in where a tap could mean several.
+func (b *boardView) gesture(g ui.Gesture) bool {
+	c, alike, ok := b.view.CityAt(g.At)
+	switch g.Kind {
+	case ui.Hover:
+		b.point(c, ok && !alike)
+		return false
+	case ui.LongPress:
+		if ok && !alike {
+			b.lookAt(c)
+		}
+		return ok && !alike
+	case ui.HoverEnd, ui.DragEnd:
+		b.unlook()
+		return false
+	case ui.Tap:
+		if b.unlook() {
+			return true
+		}
+	default:
+		b.unlook()
 		return false
 	}
-	_, alike, ok := b.view.CityAt(g.At)
 	if ok && alike {
 		b.scene.host.Tree().ZoomBy(b.view, betweenZoom, g.At)
 	}
 	return ok && alike
 }
 
-// Key does what a key means to the map: plus and minus zoom, 0 shows the whole zone. It tells whether the key was one of them.
-func (s *Scene) Key(e ui.Event) bool {
-	return !e.Ctrl && s.host.Tree().ZoomKey(e.Key, s.board.view)
+// focus brings the city that the keyboard's focus has come to into view.
+func (b *boardView) focus(c maps.City) {
+	b.unlook()
+	b.state.Cities[b.focused].Focus = false
+	b.focused = c
+	if b.scene.form == formPhone {
+		b.scene.openMap()
+	}
+	b.view.Show(c)
+	b.scene.host.Tree().Relayout()
 }
+
+// showFocus has the picture show the city with the focus, as one's name may be hidden.
+func (b *boardView) showFocus() {
+	tree := b.scene.host.Tree()
+	b.state.Cities[b.focused].Focus = tree.ByKeys() && tree.Focused() == b.spotID(b.focused)
+}
+
+func (b *boardView) spotID(c maps.City) string { return "city-" + b.scene.cityInfo(c).ID }

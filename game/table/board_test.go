@@ -6,6 +6,8 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/board"
 	"kilovolt/sprites/geom"
 )
 
@@ -23,12 +25,20 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	middle := view.Area().Centre()
 	fitted := view.Scale()
 	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: middle, Wheel: geom.Point{Y: -2}})
-	if view.Scale() <= fitted || !view.Moving() {
+	if view.Scale() <= fitted || view.Pending() {
 		t.Fatalf("the wheel made %.0f of %.0f", view.Scale(), fitted)
 	}
 	h.feed(time.Second)
-	if view.Moving() {
+	if !view.Pending() {
 		t.Error("the picture does not settle")
+	}
+	for range 1000 {
+		if h.feed(2 * time.Millisecond); !view.Pending() {
+			break
+		}
+	}
+	if view.Pending() {
+		t.Fatal("the map is never laid out for its new size")
 	}
 	var city string
 	for c := range h.match.Rules().Cities.All() {
@@ -117,5 +127,31 @@ func TestATouchedCitySaysItsName(t *testing.T) {
 	h.feed(0)
 	if !h.tree.Activate("city-memphis") || h.tree.Toasted() != "Memphis, South" {
 		t.Errorf("a touch on Memphis says %q", h.tree.Toasted())
+	}
+}
+
+// TestWhatIsTouchedElsewhereLightsUp: cities and the houses of a player, on the map, until something else does.
+func TestWhatIsTouchedElsewhereLightsUp(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
+	b := &h.scene.board
+	b.view.Zoom(3, b.view.Area().Centre())
+	var last maps.City
+	for c := range h.match.Rules().Cities.All() {
+		if r := b.view.CityRect(c); !b.view.Area().HasRect(r) {
+			last = c
+		}
+	}
+	b.light(maps.Cities(last), 1)
+	h.feed(0)
+	if !b.state.Cities[last].Lit || b.state.LitSeat != int8(h.scene.look(1)) {
+		t.Errorf("city %+v, seat %d", b.state.Cities[last], b.state.LitSeat)
+	}
+	if r := b.view.CityRect(last); !b.view.Area().HasRect(r) {
+		t.Errorf("the city that lights up lies at %v, out of sight", r)
+	}
+	b.light(0, engine.NoSeat)
+	h.feed(0)
+	if b.state.Cities[last].Lit || b.state.LitSeat != board.None {
+		t.Error("it does not go out")
 	}
 }

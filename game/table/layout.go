@@ -1,199 +1,99 @@
 package table
 
 import (
-	"slices"
-
 	"kilovolt/engine"
 	"kilovolt/game/ui"
-	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
 
-// tab is what a narrow screen shows above the panel of the decision.
-type tab string
+// layout is a way to lay out the table in a window.
+type layout struct {
+	form       form
+	mapW, mapH float64 // what it leaves for the map, dp
+	cover      float64 // the height at its lower edge that a sheet often lies over, dp
+	build      func() *ui.Node
+}
+
+// form is what kind of layout it is, as far as the parts of the table care.
+type form uint8
 
 const (
-	tabAct     tab = "act" // the decision, where it has no place of its own
-	tabMap     tab = "map"
-	tabPlants  tab = "plants"
-	tabFuel    tab = "fuel"
-	tabPlayers tab = "players"
-	tabLog     tab = "log"
+	formWide   form = iota // everything of the table is in sight
+	formColumn             // the decision is in sight, and as much of the rest as there is room for; pages hold what is left
+	formPhone              // the map fills; a sheet holds the rest
+	formLow                // a phone on its side: the map, and one column for the rest
 )
 
-// Layout classes by the size of the window, dp.
+// Where the forms begin, dp.
 const (
-	wideFrom   = 1100.0 // everything beside the map
-	mediumFrom = 600.0  // one column beside the map
-	lowBelow   = 480.0  // that column has room for one thing at a time
+	wideFrom    = 1100.0 // width of a wide window
+	wideHigh    = 560.0  // its height
+	mediumFrom  = 600.0  // width of a window with room for a column beside the map
+	lowBelow    = 480.0  // height below which that column is all there is
+	lowFrom     = 480.0  // width of a low window with room for that column
+	statusH     = theme.BarH
+	leastAct    = 190.0 // height that a decision has where it shares a column
+	leastLog    = 96.0
+	goodLog     = 180.0 // height of a log for which the players' cards are made smaller
+	mapLeastW   = 380.0 // width below which a wide window's map is too narrow to be worth it
+	mapLeastH   = 230.0
+	columnsAir  = theme.S2
+	preferFirst = 1.1 // how much larger the map has to become for another layout than the first
 )
 
 // Build describes the scene.
 func (s *Scene) Build() *ui.Node {
-	w, h := s.host.Tree().Size()
+	if to, pending := s.host.Session().HandOver(); pending {
+		return s.handOver(to)
+	}
+	l := s.choose()
+	s.form, s.plantsSeen, s.fuelsSeen = l.form, l.form == formWide, l.form == formWide
+	s.board.view.SetCover(l.cover)
+	return s.wayBack(ui.Stack(l.build(), s.plantCard(), s.question()))
+}
+
+// choose takes of the layouts that suit the window the one in which the zone in play is largest; earlier ones are preferred where it hardly
+// matters.
+func (s *Scene) choose() layout {
+	w, h := s.host.Room()
+	var list []layout
 	switch {
-	case w >= wideFrom && h >= 560:
-		return s.wide()
-	case w >= mediumFrom && h < lowBelow:
-		return s.low()
-	case w >= mediumFrom:
-		return s.medium()
+	case w >= wideFrom && h >= wideHigh:
+		if list = s.wideLayouts(w, h); len(list) == 0 {
+			list = s.columnLayouts(w, h)
+		}
+	case w >= mediumFrom && h >= lowBelow:
+		list = s.columnLayouts(w, h)
+	case w >= lowFrom && h < lowBelow:
+		list = []layout{s.lowLayout(w, h)}
+		if w < mediumFrom {
+			list = append(list, s.phoneLayout(w, h))
+		}
+	default:
+		list = []layout{s.phoneLayout(w, h)}
 	}
-	return s.narrow()
-}
-
-// status is the line on top: where the game stands, whose turn it is, undo and menu.
-func (s *Scene) status() *ui.Node {
-	p := s.public()
-	turn := s.tell.Turn(p)
-	if w, _ := s.host.Tree().Size(); w < wideFrom && p.Await != engine.AwaitNothing {
-		turn = s.t("panel.turn", s.tell.Player("player", p.Actor)) // the panel below says the rest
+	best := list[0]
+	most := s.board.view.ScaleIn(best.mapW, best.mapH) * preferFirst
+	for _, l := range list[1:] {
+		if k := s.board.view.ScaleIn(l.mapW, l.mapH); k > most {
+			best, most = l, k
+		}
 	}
-	undoOff := ""
-	if _, err := s.match().CanUndo(); err != nil {
-		undoOff = s.tell.Problem(err)
-	}
-	var closer *ui.Node
-	if w, _ := s.host.Tree().Size(); w < wideFrom && (w >= mediumFrom || s.tab == tabMap) {
-		closer = s.board.closer()
-	}
-	return ui.Bar(
-		ui.Column(
-			ui.Line(s.tell.Status(p), ui.StyleCaption),
-			ui.Line(turn, ui.StyleStrong),
-		).Grow(1),
-		closer,
-		ui.IconButton("undo", s.t("panel.undo"), sprites.Undo.Paint, s.Undo).Off(undoOff),
-		ui.IconButton("menu", s.t("panel.menu"), sprites.Menu.Paint, s.host.Menu),
-	).PadXY(theme.S2, 2)
-}
-
-// wide puts everything of the table beside the map.
-func (s *Scene) wide() *ui.Node {
-	left := ui.Column(
-		ui.Scroll("players", s.players()),
-		s.log().Grow(1).Min(0, 96),
-	).Gap(theme.S2).Width(250)
-	right := ui.Column(
-		s.plants(),
-		s.fuels(),
-		s.acting(),
-	).Gap(theme.S2).Width(336)
-	return ui.Column(
-		s.status(),
-		ui.Row(left, s.board.node().Grow(1), right).Gap(theme.S2).PadXY(theme.S2, theme.S1).Grow(1),
-	).Back(ground)
-}
-
-// medium has one column of tabs beside the map, and the decision under it.
-func (s *Scene) medium() *ui.Node {
-	if s.tab == tabMap || s.tab == tabAct || s.tab == "" {
-		s.tab = tabPlants
-	}
-	return s.beside(
-		s.tabs(),
-		s.paged().Grow(1),
-		s.acting().MaxHeight(s.half()),
-	)
-}
-
-// low is a phone on its side: there is room for the decision or for one page beside the map.
-func (s *Scene) low() *ui.Node {
-	if s.tab == tabMap || s.tab == "" {
-		s.tab = tabAct
-	}
-	page := s.acting()
-	if s.tab != tabAct {
-		page = s.paged()
-	}
-	return s.beside(s.tabs(tabAct), page.Grow(1))
-}
-
-// beside puts a column beside the map.
-func (s *Scene) beside(column ...*ui.Node) *ui.Node {
-	return ui.Column(
-		s.status(),
-		ui.Row(s.board.node().Grow(1), ui.Column(column...).Gap(theme.S1).Width(332)).Gap(theme.S1).Grow(1),
-	).Back(ground)
-}
-
-// narrow shows one page at a time over the panel of the decision.
-func (s *Scene) narrow() *ui.Node {
-	if s.tab == tabAct || s.tab == "" {
-		s.tab = tabMap
-	}
-	page := s.board.node()
-	if s.tab != tabMap {
-		page = s.paged()
-	}
-	_, h := s.host.Tree().Size()
-	return ui.Column(
-		s.status(),
-		page.Grow(1),
-		s.acting().Min(0, h*leastPanel).MaxHeight(s.half()),
-		s.tabs(tabMap),
-	).Back(ground)
-}
-
-// leastPanel is the part of an upright phone's height that the decision has at least, so that the map does not move with every step of a plan.
-const leastPanel = 0.3
-
-// half is the most that the panel of the decision may take where it shares a column, dp.
-func (s *Scene) half() float64 {
-	_, h := s.host.Tree().Size()
-	return h * 0.46
+	return best
 }
 
 func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Night) }
 
-// tabOrder is the tabs as they stand beside each other.
-var tabOrder = []tab{tabAct, tabMap, tabPlants, tabFuel, tabPlayers, tabLog}
-
-// tabs chooses the page of a narrow screen; beside the pages that all such screens have it offers the given ones.
-func (s *Scene) tabs(also ...tab) *ui.Node {
-	look := map[tab]ui.Option{
-		tabAct:     {Text: s.t("panel.tab-act"), Icon: sprites.Gavel.Paint},
-		tabMap:     {Text: s.t("panel.tab-map"), Icon: sprites.Fit.Paint},
-		tabPlants:  {Text: s.t("panel.tab-plants"), Icon: sprites.Lightning.Paint},
-		tabFuel:    {Text: s.t("panel.tab-fuel"), Icon: sprites.Market.Paint},
-		tabPlayers: {Text: s.t("panel.tab-players"), Icon: sprites.Players.Paint},
-		tabLog:     {Text: s.t("panel.tab-log"), Icon: sprites.Log.Paint},
-	}
-	var options []ui.Option
-	for _, t := range tabOrder {
-		if (t == tabAct || t == tabMap) && !slices.Contains(also, t) {
-			continue
-		}
-		o := look[t]
-		o.ID = string(t)
-		options = append(options, o)
-	}
-	return ui.TabBar("tab", s.t("panel.tabs"), options, string(s.tab), func(id string) { s.tab = tab(id); s.changed() })
+// frame puts the status line above a layout.
+func (s *Scene) frame(body *ui.Node) *ui.Node {
+	return ui.Column(s.status(), body.Grow(1)).Back(ground)
 }
 
-// paged is the page of the chosen tab; what is longer than its place scrolls. The log scrolls by itself, as it follows its end.
-func (s *Scene) paged() *ui.Node {
-	if s.tab == tabLog {
-		return s.log()
+// choicesIn is the page that holds the choices of a decision; tabMap means the map itself.
+func choicesIn(a engine.Await) tab {
+	switch a {
+	case engine.AwaitBuild, engine.AwaitTrust, engine.AwaitMark:
+		return tabMap
 	}
-	return ui.Scroll("page-"+string(s.tab), s.page())
-}
-
-// page is what the chosen tab shows.
-func (s *Scene) page() *ui.Node {
-	switch s.tab {
-	case tabFuel:
-		return s.fuels()
-	case tabPlayers:
-		return s.players()
-	}
-	return s.plants()
-}
-
-// openMap shows the map where only one page at a time fits.
-func (s *Scene) openMap() {
-	if s.tab != tabMap {
-		s.tab = tabMap
-		s.changed()
-	}
+	return tabAct
 }

@@ -7,6 +7,7 @@ import (
 	"kilovolt/game/draft"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -15,34 +16,78 @@ import (
 // Host is what the table needs of the program around it.
 type Host interface {
 	Tree() *ui.Tree
+	// Room is the part of the window that the scene may fill, dp: all of it save what the device covers.
+	Room() (w, h float64)
 	Session() *session.Session
 	Lang() *lang.Lang
 	// Menu opens the menu over the table.
 	Menu()
 	// Result shows the ranking.
 	Result()
+	// Confirm says which decisions are asked about before they are carried out.
+	Confirm() prefs.Confirm
+	// Spare tells whether the present Update has time left for work that can wait, such as laying out the map for a new size.
+	Spare() bool
 }
 
 // Scene is the table of one match.
 type Scene struct {
-	host  Host
-	tell  *lang.Teller
-	draft *draft.Draft // of the present decision; nil while no human is to decide
-	tab   tab          // what a narrow screen shows
-	board boardView
+	host       Host
+	tell       *lang.Teller
+	draft      *draft.Draft // of the present decision; nil while no human is to decide
+	veil       match.Veil   // hides whose money must not be shown
+	shown      engine.Public
+	tab        tab             // the page that shows where not everything fits beside the map
+	asked      []engine.Action // a decision that waits for the player's yes; nil without one
+	askedLimit bool            // the question is about a limit for the program to bid up to
+	plantLook  plantLook
+	board      boardView
+	aim        aim // at the resource market, by the mouse
+
+	pageW float64 // width of the pages that show, dp
+	form  form    // of the layout that shows
+
+	plantsSeen, fuelsSeen bool // the market has a place of its own in the layout that shows
+
+	arrived arrival // the decision that the sheet of a phone was last set for
+
+	payments bool // the table of payments is open
+
+	book      logbook
+	filter    logFilter
+	filtering bool // the choice of filters is open
+	chosen    int  // number of an entry of the log, or noEntry
+	toShow    int  // entry to be scrolled into view, or noEntry
+	lit       lit
+	past      past
+	news      *news // nil if there are none
+	heard     int   // index of the match at which the news were put away, or notHeard
 }
 
 // New returns the scene of the host's match.
 func New(host Host) *Scene {
-	s := &Scene{host: host}
+	s := &Scene{host: host, filter: showAll, chosen: noEntry, toShow: noEntry, heard: notHeard}
+	s.past.by = byMove
 	s.board.init(s)
+	host.Tree().OnTap = s.tapped
 	s.Moved()
 	return s
 }
 
+// Close lets go of what the scene holds, and has the tree forget it. It must not be built or told of anything any more.
+func (s *Scene) Close() {
+	tree := s.host.Tree()
+	tree.OnTap = nil
+	for _, id := range [...]string{"map-look", "map-layout", "plant-look", "panzoom"} {
+		tree.Never(id)
+	}
+	s.board.view.Close()
+	s.changed() // so that what is left of it in the tree is not painted any more
+}
+
 func (s *Scene) match() *match.Match    { return s.host.Session().Match() }
 func (s *Scene) rules() *engine.Rules   { return s.match().Rules() }
-func (s *Scene) public() *engine.Public { return s.match().Public() }
+func (s *Scene) public() *engine.Public { return &s.shown } // through the veil
 func (s *Scene) changed()               { s.host.Tree().Invalidate() }
 func (s *Scene) showResult()            { s.host.Result() }
 func (s *Scene) skip()                  { s.host.Session().Skip() }
@@ -68,17 +113,27 @@ func (s *Scene) actorBurns() bool {
 	return s.public().Players[s.public().Actor].Store != [engine.Fuels + 1]uint8{}
 }
 
-// Moved takes in that the match has changed: the players' names, and a new draft if a human is to decide.
+// Moved takes in that the match has changed, or who faces the screen: the players' names, what may be shown, and a new draft if a human is to
+// decide.
 func (s *Scene) Moved() {
 	m := s.match()
 	s.tell = lang.NewTeller(s.host.Lang(), m.Rules(), m.Players())
-	s.draft = nil
-	if p := m.Public(); p.Await != engine.AwaitNothing && s.human(p.Actor) {
-		s.draft = draft.New(m.Rules(), m.View(p.Actor))
-		if w, h := s.host.Tree().Size(); w >= mediumFrom && h < lowBelow {
-			s.tab = tabAct
-		}
+	s.draft, s.asked = nil, nil
+	s.aim = aim{}                        // what lies there now was not pointed at
+	s.host.Tree().Unscroll(actingScroll) // another decision begins at its top
+	s.hoverPlant("", engine.NoPlant)
+	if veil := s.host.Session().Veil(); veil != s.veil {
+		s.veil = veil
+		s.host.Tree().Toast("") // what was just said may have told what somebody has
 	}
+	s.shown = s.veil.Public(m.Public())
+	if p := s.public(); !s.veil.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.human(p.Actor) {
+		s.draft = draft.New(m.Rules(), engine.View{Seat: p.Actor, Public: *p})
+	}
+	s.follow()
+	s.arrive()
+	s.book.read(s)
+	s.hear()
 	s.changed()
 }
 
@@ -97,6 +152,7 @@ func (s *Scene) choosePlant(plant engine.Plant) {
 		return
 	}
 	s.draft.Choose(plant)
+	s.hoverPlant("", engine.NoPlant)
 	s.changed()
 }
 
@@ -113,8 +169,7 @@ func (s *Scene) toggleCity(c maps.City) {
 			return
 		}
 	}
-	region := s.rules().Board.Regions[s.cityInfo(c).Region].Name
-	s.host.Tree().Toast(s.t("panel.city", s.tell.City("city", c), lang.Words("region", region)))
+	s.host.Tree().Toast(s.cityLine(c))
 }
 
 // takeSeat puts a human on a seat that a computer plays.

@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
@@ -22,13 +23,18 @@ type fakeHost struct {
 	session *session.Session
 	match   *match.Match
 	scene   *Scene
+	confirm prefs.Confirm // "" asks nothing
+	menus   int           // how often the menu was opened
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
+func (h *fakeHost) Room() (float64, float64)  { return h.tree.Size() }
 func (h *fakeHost) Session() *session.Session { return h.session }
 func (h *fakeHost) Lang() *lang.Lang          { return lang.English() }
-func (h *fakeHost) Menu()                     {}
+func (h *fakeHost) Spare() bool               { return true }
+func (h *fakeHost) Menu()                     { h.menus++ }
 func (h *fakeHost) Result()                   {}
+func (h *fakeHost) Confirm() prefs.Confirm    { return h.confirm }
 
 // sit starts a table of humans on a window of the given size.
 func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
@@ -101,7 +107,9 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 		h.match.Legal(&list)
 		c := list.At[rng.IntN(list.N)]
 		if c.Verb == engine.VerbOpen && rng.IntN(3) > 0 {
-			tap("offer-" + c.Plant().String())
+			if !tap("offer-" + c.Plant().String()) {
+				tap("card-" + c.Plant().String())
+			}
 			settle()
 			tap("amount.more")
 			settle()
@@ -109,7 +117,9 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 		} else if !tap("pass") {
 			for _, c := range list.Choices() {
 				if c.Verb == engine.VerbOpen {
-					tap("offer-" + c.Plant().String())
+					if !tap("offer-" + c.Plant().String()) {
+						tap("card-" + c.Plant().String())
+					}
 					settle()
 					tap("confirm")
 					break
@@ -126,6 +136,8 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 				break
 			}
 		}
+		settle()
+		tap("confirm")
 	case engine.AwaitBuy:
 		if tap("one-run"); rng.IntN(3) == 0 {
 			settle()

@@ -68,19 +68,13 @@ func Spot(id string, role Role, label string, place func(parent geom.Rect) geom.
 type scrollSpec struct {
 	content geom.Rect // where the content would lie if it were not cut, in dp
 	end     bool      // follow the end, as a log does
+	rows    *rowsSpec // of a List
 }
 
 // Scroll shows a part of its content and is moved by drag, wheel and focus. It needs an ID, by which its position is
 // kept. Children are laid out as in a column.
 func Scroll(id string, children ...*Node) *Node {
 	return (&Node{ID: id, Role: RoleScroll, kind: kindScroll, scroll: &scrollSpec{}, shrinkH: true, solid: true}).Add(children...)
-}
-
-// ScrollRow is a Scroll that moves sideways; children are laid out as in a row.
-func ScrollRow(id string, children ...*Node) *Node {
-	n := Scroll(id, children...)
-	n.sideways, n.shrinkW, n.shrinkH = true, true, false
-	return n
 }
 
 // FollowEnd keeps the end in view while content is added, as long as the player has not scrolled back.

@@ -122,9 +122,6 @@ func Button(id, text string, do func()) *Node { return newButton(id, text, lookS
 // Primary is the button for what is expected now: there is at most one in sight.
 func Primary(id, text string, do func()) *Node { return newButton(id, text, lookPrimary, nil, do) }
 
-// Quiet is a button without a ground.
-func Quiet(id, text string, do func()) *Node { return newButton(id, text, lookQuiet, nil, do) }
-
 // Danger is a button that takes something away for good.
 func Danger(id, text string, do func()) *Node { return newButton(id, text, lookDanger, nil, do) }
 
@@ -205,7 +202,16 @@ type Option struct {
 
 // Choice is a row of possibilities of which one is chosen. Each is a node called id.option.
 func Choice(id, label string, options []Option, chosen string, choose func(option string)) *Node {
-	row := Row().Named(id, RoleGroup, label).Gap(2).Pad(2)
+	return choiceIn(Row(), id, label, options, chosen, choose)
+}
+
+// ChoiceGrid is a Choice in rows of so many possibilities.
+func ChoiceGrid(cols int, id, label string, options []Option, chosen string, choose func(option string)) *Node {
+	return choiceIn(Grid(cols, 0), id, label, options, chosen, choose)
+}
+
+func choiceIn(row *Node, id, label string, options []Option, chosen string, choose func(option string)) *Node {
+	row.Named(id, RoleGroup, label).Gap(2).Pad(2)
 	row.Back(func(p *Paint) {
 		p.Box(p.Rect, theme.R2+2, theme.Frame)
 		p.BoxLine(p.Rect, theme.R2+2, 1, theme.Line)

@@ -23,10 +23,10 @@ type Paint struct {
 	Focused bool // it has the keyboard's focus, and the focus shows
 }
 
-// Draw paints the tree if anything may look different from the last time; it tells whether it did. The image must be
-// kept between frames (SetScreenClearedEveryFrame(false)). scale is the number of pixels per dp.
+// Draw paints the tree if anything may look different from the last time; it tells whether it did. A tree that has to be built again first is left
+// as it was, as the scene it was built from may be gone. The image must be kept between frames (SetScreenClearedEveryFrame(false)). scale is the number of pixels per dp.
 func (t *Tree) Draw(dst *ebiten.Image) bool {
-	if !t.dirty || t.root == nil {
+	if !t.dirty || t.stale || t.root == nil {
 		return false
 	}
 	t.dirty = false
@@ -37,6 +37,8 @@ func (t *Tree) Draw(dst *ebiten.Image) bool {
 	t.canvas.Reset(dst)
 	t.canvas.Fill(geom.Rect{W: t.w + 1, H: t.h + 1}, theme.Night)
 	t.drawNode(t.root, geom.Rect{W: t.w, H: t.h})
+	t.drawFocus()
+	t.canvas.End()
 	return true
 }
 
@@ -67,11 +69,28 @@ func (t *Tree) drawNode(n *Node, clip geom.Rect) {
 		t.brief(n)
 		n.over(p)
 	}
-	if t.keyboard && n.ID != "" && n.ID == t.focus {
-		r := n.rect.Inset(-2)
-		t.canvas.BoxLine(r, theme.R2+2, theme.FocusW+1, theme.Night)
-		t.canvas.BoxLine(r.Inset(0.5), theme.R2+2, theme.FocusW, theme.Focus)
+}
+
+// The focus ring: a bright line between dark ones, so that it stands out from any ground, bright or dark.
+const (
+	ringOuter = 2.0 // dp, dark
+	ringInner = 1.0 // dp, dark
+)
+
+// drawFocus draws the ring around what has the keyboard's focus, over everything and around what can be seen of it, so that nothing cuts it off.
+func (t *Tree) drawFocus() {
+	n := t.byID[t.focus]
+	if !t.keyboard || n == nil {
+		return
 	}
+	r := t.Visible(n)
+	if r.Empty() {
+		return
+	}
+	const wide = ringInner + theme.FocusW + ringOuter
+	r = r.Inset(-wide).Intersect(geom.Rect{W: t.w, H: t.h})
+	t.canvas.BoxLine(r, theme.R2+wide, wide, theme.Night)
+	t.canvas.BoxLine(r.Inset(ringOuter), theme.R2+wide-ringOuter, theme.FocusW, theme.Focus)
 }
 
 func (t *Tree) brief(n *Node) {
@@ -92,11 +111,6 @@ func (t *Tree) drawScrollMark(n *Node) {
 	const thick, edge = 4.0, 2.0
 	pos := t.scrolls[n.ID].pos
 	r := n.rect
-	if n.sideways {
-		w := max(24, r.W*r.W/(r.W+limit))
-		t.canvas.Box(geom.Rect{X: r.X + (r.W-w)*pos/limit, Y: r.Bottom() - thick - edge, W: w, H: thick}, thick/2, theme.Edge)
-		return
-	}
 	h := max(24, r.H*r.H/(r.H+limit))
 	t.canvas.Box(geom.Rect{X: r.Right() - thick - edge, Y: r.Y + (r.H-h)*pos/limit, W: thick, H: h}, thick/2, theme.Edge)
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
@@ -17,7 +19,8 @@ type Device struct {
 	right    bool
 	touches  []ebiten.TouchID
 	known    []knownTouch
-	keys     []ebiten.Key
+	pressed  []ebiten.Key
+	held     []heldKey
 	runes    []rune
 	next     int
 	canceled bool
@@ -134,39 +137,117 @@ func (d *Device) pollKeys(events []Event) []Event {
 	d.runes = ebiten.AppendInputChars(d.runes[:0])
 	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
 	ctrl := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	d.keys = inpututil.AppendPressedKeys(d.keys[:0])
-	for _, k := range d.keys {
-		name, repeats := keyName(k, shift)
-		if name == "" {
+	d.pressed = inpututil.AppendPressedKeys(d.pressed[:0])
+	d.held = d.held[:0]
+	for _, k := range d.pressed {
+		d.held = append(d.held, heldKey{k, inpututil.KeyPressDuration(k)})
+	}
+	return keyEvents(events, d.held, d.runes, shift, ctrl)
+}
+
+// heldKey is a key that is down.
+type heldKey struct {
+	key     ebiten.Key
+	updates int // updates, 1 is the one in which it went down
+}
+
+// keyEvents says what keys and what is typed with them mean. Ebitengine tells keys by their place on the keyboard, so those that type something are
+// named after what they type: plus, minus, comma and question mark lie elsewhere on every keyboard, and letters on some. Where what is typed is no
+// name of a key, as with letters that are not Latin or digits that need Shift, the place counts.
+func keyEvents(events []Event, held []heldKey, runes []rune, shift, ctrl bool) []Event {
+	fresh := 0 // typing keys that have just gone down
+	for _, h := range held {
+		name, repeats := keyName(h.key)
+		if typing(name, h.key) && !ctrl {
+			if h.updates == 1 {
+				fresh++
+			}
 			continue
 		}
-		held := inpututil.KeyPressDuration(k)
-		if held == 1 || repeats && held >= repeatAfter && (held-repeatAfter)%repeatEvery == 0 {
+		if name != "" && (h.updates == 1 || repeats && h.updates >= repeatAfter && (h.updates-repeatAfter)%repeatEvery == 0) {
 			events = append(events, Event{Kind: KeyPress, Key: name, Shift: shift, Ctrl: ctrl})
 		}
 	}
-	if !ctrl {
-		for _, r := range d.runes {
-			events = append(events, Event{Kind: RuneTyped, Rune: r})
+	if ctrl {
+		return events
+	}
+	named := 0
+	for _, r := range runes {
+		name := runeName(r)
+		if name != "" {
+			named++
 		}
+		// The system repeats what is typed; only zooming and stepping through the game are worth repeating.
+		repeats := name == KeyPlus || name == KeyMinus || name == KeyComma || name == KeyPeriod
+		if name != "" && (repeats || named <= fresh) {
+			events = append(events, Event{Kind: KeyPress, Key: name, Shift: shift})
+		}
+	}
+	if named == 0 && fresh > 0 {
+		for _, h := range held {
+			if name, _ := keyName(h.key); h.updates == 1 && name != "" && typing(name, h.key) {
+				events = append(events, Event{Kind: KeyPress, Key: name, Shift: shift})
+			}
+		}
+	}
+	for _, r := range runes {
+		events = append(events, Event{Kind: RuneTyped, Rune: r})
 	}
 	return events
 }
 
-// letters are the names of the keys A to Z and 0 to 9, kept so that naming one allocates nothing.
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+// typing tells whether a key types something other than a space.
+func typing(name Key, k ebiten.Key) bool {
+	return len(name) == 1 || name == KeyPlus || name == KeyMinus || k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpadSubtract ||
+		slices.Contains(signKeys, k)
+}
 
-// keyName names a key; repeats tells whether holding it means pressing it again.
-func keyName(k ebiten.Key, shift bool) (name Key, repeats bool) {
+// signKeys are the places where keyboards have signs, or letters of their language.
+var signKeys = []ebiten.Key{
+	ebiten.KeyBackquote, ebiten.KeyBackslash, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyQuote, ebiten.KeySemicolon, ebiten.KeySlash,
+	ebiten.KeyIntlBackslash,
+}
+
+// latin are the names of the keys A to Z and 0 to 9, kept so that naming one allocates nothing.
+const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+
+// runeName names a key after what it types; "" if that is no name of a key.
+func runeName(r rune) Key {
 	switch {
-	case k == ebiten.KeySlash && shift:
-		return KeyHelp, false
+	case r >= 'a' && r <= 'z':
+		i := int(r - 'a')
+		return Key(latin[i : i+1])
+	case r >= 'A' && r <= 'Z':
+		i := int(r - 'A')
+		return Key(latin[i : i+1])
+	case r >= '0' && r <= '9':
+		i := 26 + int(r-'0')
+		return Key(latin[i : i+1])
+	}
+	switch r {
+	case '?':
+		return KeyHelp
+	case '+', '=': // which is on the key of the plus where that needs Shift
+		return KeyPlus
+	case '-', '_', '\u2212':
+		return KeyMinus
+	case ',':
+		return KeyComma
+	case '.':
+		return KeyPeriod
+	}
+	return ""
+}
+
+// keyName names a key by its place; repeats tells whether holding it means pressing it again.
+func keyName(k ebiten.Key) (name Key, repeats bool) {
+	switch {
 	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
 		i := int(k - ebiten.KeyA)
-		return Key(letters[i : i+1]), false
+		return Key(latin[i : i+1]), false
 	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
 		i := 26 + int(k-ebiten.KeyDigit0)
-		return Key(letters[i : i+1]), false
+		return Key(latin[i : i+1]), false
 	}
 	switch k {
 	case ebiten.KeyArrowLeft:
@@ -197,10 +278,14 @@ func keyName(k ebiten.Key, shift bool) (name Key, repeats bool) {
 		return KeyPageUp, true
 	case ebiten.KeyPageDown:
 		return KeyPageDown, true
-	case ebiten.KeyEqual, ebiten.KeyNumpadAdd:
+	case ebiten.KeyEqual:
 		return KeyPlus, true
-	case ebiten.KeyMinus, ebiten.KeyNumpadSubtract:
+	case ebiten.KeyMinus:
 		return KeyMinus, true
+	case ebiten.KeyComma:
+		return KeyComma, true
+	case ebiten.KeyPeriod:
+		return KeyPeriod, true
 	case ebiten.KeyF3:
 		return KeyF3, false
 	}

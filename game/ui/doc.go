@@ -36,14 +36,17 @@
 //
 // # Boxes
 //
-// Row, Column, Flow, Grid, Stack, Scroll, ScrollRow, Panel, Bar, Spacer, Gap. Children of rows and columns have their
+// Row, Column, Flow, Grid, Stack, Scroll, Panel, Bar, Spacer, Gap. Children of rows and columns have their
 // natural size along the box, Grow shares out what is left, Shrink lets go where it is short (Line and Scroll do by
 // themselves); across the box they fill it unless Cross or Self say otherwise. In a Stack children lie over each other:
 // they fill it, or are put by Anchor(x, y) or by Place(func). Add leaves out nil, so If(cond, node) may stand in a list.
 //
+// A scene that has to choose among layouts asks Tree.Measure how large a part would like to be. A Line whose text players have written themselves
+// MayCut.
+//
 // # Widgets
 //
-// Label (wraps), Line (one line, "…"), Number (runs without a rebuild), Button, Primary, Quiet, Danger, IconButton,
+// Label (wraps), Line (one line, "…"), Number (runs without a rebuild), Button, Primary, Danger, IconButton,
 // IconText, Toggle, Choice, TabBar, Stepper, Slider, Field, Custom, Spot, Sheet, Dialog, Cover and Tree.Toast. All words
 // come in as strings from the language catalogue.
 //
@@ -52,6 +55,16 @@
 //
 // A dialog comes last in the scene's root Stack. It keeps all input to itself; Escape and a tap beside it call its back.
 // A scene that has a way back sets OnBack on its root.
+//
+// # Keys
+//
+// Arrows go to the nearest widget that way (Tab to the next one), within a list or picture first and then out of it; a node
+// with OnAdjust, as a number, is changed by left and right instead. A long text without widgets is gone to as a whole and
+// scrolled. Widgets within a widget are reached by right and left by left. Enter and Space do what a tap does, Escape calls
+// OnBack, I what a long press does. Keys lists these; everything else goes to the tree's OnKey.
+//
+// A dialog has a focus of its own, at First if there is one, and gives it back when it closes. Where the node with the focus
+// disappears, it goes to First. It shows only after a key; FocusIn takes it somewhere.
 //
 // # Own pictures, and the map
 //

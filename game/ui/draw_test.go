@@ -18,7 +18,7 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 			Column(
 				Bar(Line("Round 6", StyleStrong).Grow(1), IconButton("menu", "Menu", sprites.Menu.Paint, func() {})),
 				Label("A text that is long enough to be broken into more than one line of four hundred dp.", StyleBody),
-				Row(Button("a", "Pass", func() {}), Primary("b", "Bid", func() {}), Danger("c", "Drop", func() {}), Quiet("d", "Why", func() {}).Off("because")),
+				Row(Button("a", "Pass", func() {}), Primary("b", "Bid", func() {}), Danger("c", "Drop", func() {}), Button("d", "Why", func() {}).Off("because")),
 				Toggle("t", "Sound", true, func(bool) {}),
 				Choice("e", "Edition", []Option{{ID: "x", Text: "Classic"}, {ID: "y", Text: "Recharged"}}, "x", func(string) {}),
 				TabBar("g", "Tabs", []Option{{ID: "x", Text: "Market", Icon: sprites.Market.Paint}, {ID: "y", Text: "Log"}}, "x", func(string) {}),

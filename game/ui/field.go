@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"time"
 	"unicode/utf8"
 
 	"kilovolt/sprites/geom"
@@ -15,12 +16,11 @@ type field struct {
 	set   func(string)
 }
 
-// Edit asks for a text field to be edited elsewhere, as by an input element of the page.
+// Edit is a text field that can be edited elsewhere, as by an input element of the page over it. What comes of that goes to Tree.Write.
 type Edit struct {
 	ID, Label, Value string
 	Most             int       // the greatest length in runes
-	Rect             geom.Rect // where the field lies, dp
-	Set              func(string)
+	Rect             geom.Rect // where the field lies in the window, dp
 }
 
 // Field is a line of text that the player can write, at most so many runes long. Natively it takes what is typed while
@@ -67,9 +67,66 @@ func (t *Tree) caret(n *Node) int {
 func (t *Tree) beginEdit(n *Node) {
 	t.focus = n.ID
 	delete(t.carets, n.ID)
-	if t.Edit != nil {
-		t.Edit(Edit{ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Rect: n.rect, Set: n.edit.set})
+	if t.Edit != nil && t.Edit(n.asEdit()) {
+		t.reveal(n) // what is laid over it is not cut off where the field is
+		if !t.keyboard {
+			t.focus = "" // without keys it would only look as if it could be typed into
+		}
 	}
+}
+
+func (n *Node) asEdit() Edit {
+	return Edit{ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Rect: n.rect}
+}
+
+// editable is the text field with the id if it can be edited now, else nil.
+func (t *Tree) editable(id string) *Node {
+	n := t.byID[id]
+	if n == nil || n.edit == nil || n.Disabled || !t.inScope(n) {
+		return nil
+	}
+	return n
+}
+
+// Editing is the text field with the id as it is now; false if there is none that can be edited, as when a dialog is open over it.
+func (t *Tree) Editing(id string) (Edit, bool) {
+	t.settle()
+	n := t.editable(id)
+	if n == nil {
+		return Edit{}, false
+	}
+	return n.asEdit(), true
+}
+
+// FieldTapped tells which text field a finger taps that has come down at one place and goes up at another, dp, and has been held for so long.
+// It answers before the touch arrives as an event, for a browser that opens its keyboard only within the touch itself.
+func (t *Tree) FieldTapped(from, to geom.Point, held time.Duration) (Edit, bool) {
+	if from.Dist(to) >= slop || held > longestTap {
+		return Edit{}, false
+	}
+	for i := range t.touches {
+		if t.touches[i].moved || t.touches[i].spent {
+			return Edit{}, false
+		}
+	}
+	t.settle()
+	n := t.At(from)
+	if n == nil {
+		return Edit{}, false
+	}
+	return t.Editing(n.ID)
+}
+
+// Write gives a text field the text that was typed elsewhere; false if there is none of that id that can be edited.
+func (t *Tree) Write(id, text string) bool {
+	n := t.editable(id)
+	if n == nil {
+		return false
+	}
+	delete(t.carets, id)
+	n.edit.set(text)
+	t.stale = true
+	return true
 }
 
 // typed puts a rune into the field that has the focus.
@@ -90,9 +147,15 @@ func (t *Tree) fieldKey(n *Node, e Event) bool {
 	v, at := n.edit.value, t.caret(n)
 	switch e.Key {
 	case KeyLeft:
+		if at == 0 {
+			return false // out of the field
+		}
 		_, size := utf8.DecodeLastRuneInString(v[:at])
 		t.carets[n.ID] = at - size
 	case KeyRight:
+		if at == len(v) {
+			return false
+		}
 		_, size := utf8.DecodeRuneInString(v[at:])
 		t.carets[n.ID] = at + size
 	case KeyHome:

@@ -41,6 +41,8 @@ const (
 	KeyPageDown  Key = "PageDown"
 	KeyPlus      Key = "Plus"
 	KeyMinus     Key = "Minus"
+	KeyComma     Key = ","
+	KeyPeriod    Key = "."
 	KeyHelp      Key = "?"
 	KeyF3        Key = "F3"
 )

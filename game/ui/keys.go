@@ -7,6 +7,49 @@ import (
 	"kilovolt/sprites/geom"
 )
 
+// Use is what the kit itself does with a key, whatever the scene.
+type Use uint8
+
+// The uses.
+const (
+	UseNone   Use = iota
+	UseMove       // to the nearest widget that way; on a number or slider left and right change it; a text without widgets scrolls
+	UseStep       // to the next widget, or with Shift to the one before
+	UseAct        // do what a tap does
+	UseBack       // out of a dialog or page
+	UseDetail     // do what holding does
+	UseScroll     // by a screenful, to the beginning, to the end
+	UseCount
+)
+
+// Keys are the keys of a use, in the order in which a list of keys names them.
+func Keys(u Use) []Key {
+	switch u {
+	case UseMove:
+		return []Key{KeyLeft, KeyRight, KeyUp, KeyDown}
+	case UseStep:
+		return []Key{KeyTab}
+	case UseAct:
+		return []Key{KeyEnter, KeySpace}
+	case UseBack:
+		return []Key{KeyEscape}
+	case UseDetail:
+		return []Key{"I"}
+	case UseScroll:
+		return []Key{KeyPageUp, KeyPageDown, KeyHome, KeyEnd}
+	}
+	return nil
+}
+
+func useOf(k Key) Use {
+	for u := range UseCount {
+		if slices.Contains(Keys(u), k) {
+			return u
+		}
+	}
+	return UseNone
+}
+
 // key does what a key means: to the text field being edited, to the focused widget, to the scene, to the focus.
 func (t *Tree) key(e Event) {
 	n := t.byID[t.focus]
@@ -14,48 +57,80 @@ func (t *Tree) key(e Event) {
 		return
 	}
 	if e.Ctrl {
-		if t.OnKey != nil {
-			t.OnKey(e)
+		t.pass(e)
+		return
+	}
+	used := true
+	switch useOf(e.Key) {
+	case UseMove:
+		t.moveFocus(n, e.Key)
+	case UseStep:
+		t.step(e.Shift)
+	case UseAct:
+		t.act(n, e.Key)
+	case UseBack:
+		used = t.Back()
+	case UseDetail:
+		used = n != nil && t.long(n, n.rect.Centre())
+	case UseScroll:
+		used = t.page(n, e.Key)
+	default:
+		used = false
+	}
+	if !used {
+		t.pass(e)
+	}
+}
+
+// act does what a tap on the focused widget does. In a dialog Enter means its first button even before anything has the focus; elsewhere the first
+// press only shows where the focus is.
+func (t *Tree) act(n *Node, k Key) {
+	if n != nil && t.inScope(n) {
+		t.keyboard = true
+		if !t.activate(n) {
+			t.long(n, n.rect.Centre()) // which is all that it can do
 		}
 		return
 	}
-	switch e.Key {
-	case KeyTab:
-		t.step(e.Shift)
-	case KeyEnter, KeySpace:
-		if n != nil && t.inScope(n) {
-			t.keyboard = true
-			t.activate(n)
-			return
-		}
-		if d := t.entry(); d != nil {
-			t.SetFocus(d.ID)
-		}
-	case KeyEscape:
-		t.Back()
-	case KeyLeft, KeyRight, KeyUp, KeyDown:
-		if n != nil && n.adjust != nil && !n.Disabled && (e.Key == KeyLeft || e.Key == KeyRight) {
-			t.keyboard, t.dirty = true, true
-			if e.Key == KeyLeft {
-				n.adjust(-1)
-			} else {
-				n.adjust(1)
-			}
-			return
-		}
-		t.walkFocus(e.Key)
-	case "I":
-		if n != nil && t.long(n, n.rect.Centre()) {
-			return
-		}
-		t.pass(e)
-	case KeyPageUp, KeyPageDown:
-		if !t.page(n, e.Key) {
-			t.pass(e)
-		}
+	d := t.entry()
+	switch {
+	case d == nil:
+	case d.first && k == KeyEnter && t.top().modal:
+		t.keyboard = true
+		t.activate(d)
 	default:
-		t.pass(e)
+		t.SetFocus(d.ID)
 	}
+}
+
+// moveFocus does what an arrow means.
+func (t *Tree) moveFocus(n *Node, k Key) {
+	if n != nil && n.Adjusts() && (k == KeyLeft || k == KeyRight) {
+		t.keyboard, t.dirty = true, true
+		if k == KeyLeft {
+			n.adjust(-1)
+		} else {
+			n.adjust(1)
+		}
+		return
+	}
+	if n != nil && n.kind == kindScroll && t.inScope(n) && t.nudge(n, k) {
+		t.keyboard = true
+		return
+	}
+	t.walkFocus(k)
+}
+
+// nudge scrolls a text by a few lines; false if it does not go further that way.
+func (t *Tree) nudge(n *Node, k Key) bool {
+	was := t.scrolls[n.ID].pos
+	switch k {
+	case KeyUp:
+		t.scrollBy(n, -wheelStep)
+	case KeyDown:
+		t.scrollBy(n, wheelStep)
+	}
+	return t.scrolls[n.ID].pos != was
 }
 
 func (t *Tree) pass(e Event) {
@@ -90,11 +165,11 @@ func (t *Tree) Back() bool {
 	return true
 }
 
-// reachable lists what the keyboard can go to, in the order of the tree.
+// reachable lists what the keyboard can go to, in the order of the tree: widgets, and longer texts without any, which it scrolls.
 func (t *Tree) reachable() []*Node {
 	var list []*Node
 	walk(t.top(), func(n *Node) bool {
-		if n.Focusable() {
+		if n.Focusable() || t.readable(n) {
 			list = append(list, n)
 		}
 		return true
@@ -102,12 +177,31 @@ func (t *Tree) reachable() []*Node {
 	return list
 }
 
+// readable tells whether a node is something that scrolls and has no widgets whose focus would scroll it.
+func (t *Tree) readable(n *Node) bool {
+	if n.kind != kindScroll || n.ID == "" || t.scrollLimit(n) <= 0 {
+		return false
+	}
+	some := false
+	walk(n, func(c *Node) bool {
+		some = some || c.Focusable()
+		return !some
+	})
+	return !some
+}
+
 // entry is where the focus comes in when nothing has it.
 func (t *Tree) entry() *Node {
 	list := t.reachable()
-	for _, n := range list {
-		if n.first {
-			return n
+	for _, first := range list {
+		if !first.first {
+			continue
+		}
+		// Where it is disabled, what is nearest to it can be used.
+		for box := first; box != nil; box = box.parent {
+			if i := slices.IndexFunc(list, func(n *Node) bool { return !n.Disabled && within(n, box) }); i >= 0 {
+				return list[i]
+			}
 		}
 	}
 	for _, n := range list {
@@ -142,7 +236,8 @@ func (t *Tree) step(back bool) {
 	t.SetFocus(list[i%len(list)].ID)
 }
 
-// walkFocus moves the focus to the nearest widget in a direction.
+// walkFocus moves the focus to the nearest widget in a direction: first among those that scroll or lie on a picture together with the present one,
+// then among what is around those. Widgets within a widget, as the names in a sentence, are a line of their own: right goes in, left comes out.
 func (t *Tree) walkFocus(k Key) {
 	from := t.byID[t.focus]
 	if from == nil {
@@ -151,38 +246,123 @@ func (t *Tree) walkFocus(k Key) {
 		}
 		return
 	}
-	var best *Node
-	bestDist := math.Inf(1)
-	for _, n := range t.reachable() {
-		if n == from {
-			continue
-		}
-		if d, ok := farness(from.rect, n.rect, k); ok && d < bestDist {
-			best, bestDist = n, d
-		}
+	list := t.reachable()
+	if i := slices.IndexFunc(list, func(n *Node) bool { return holder(n) == from }); i >= 0 && k == KeyRight {
+		t.SetFocus(list[i].ID)
+		return
 	}
-	if best != nil {
-		t.SetFocus(best.ID)
-	} else {
-		t.SetFocus(from.ID)
+	start := from
+	if h := holder(from); h != nil {
+		if n := t.nearest(list, from, h, k); n != nil {
+			t.SetFocus(n.ID)
+			return
+		}
+		if k == KeyLeft {
+			t.SetFocus(h.ID)
+			return
+		}
+		start = h
+	}
+	for frame := frameOf(start); ; frame = frameOf(frame) {
+		if n := t.nearest(list, start, frame, k); n != nil {
+			t.SetFocus(n.ID)
+			return
+		}
+		if frame == nil {
+			t.SetFocus(from.ID)
+			return
+		}
 	}
 }
 
-// farness says how far b lies from a in the direction; false if it does not lie that way. What lies aside counts more
-// than what lies ahead.
-func farness(a, b geom.Rect, k Key) (float64, bool) {
-	turn := func(r geom.Rect) geom.Rect {
-		switch k {
-		case KeyLeft:
-			return geom.Rect{X: -r.Right(), Y: r.Y, W: r.W, H: r.H}
-		case KeyDown:
-			return geom.Rect{X: r.Y, Y: r.X, W: r.H, H: r.W}
-		case KeyUp:
-			return geom.Rect{X: -r.Bottom(), Y: r.X, W: r.H, H: r.W}
-		}
-		return r
+// holder is the widget that a widget lies in, nil if in none.
+func holder(n *Node) *Node {
+	for n = n.parent; n != nil && !n.Focusable(); n = n.parent {
 	}
-	a, b = turn(a), turn(b)
+	return n
+}
+
+// frameOf is the nearest node around this one that shows only a part of what is in it at a time: a scroll, a sheet, a picture.
+func frameOf(n *Node) *Node {
+	for n = n.parent; n != nil; n = n.parent {
+		if n.frames() {
+			return n
+		}
+	}
+	return nil
+}
+
+func (n *Node) frames() bool { return n.kind == kindScroll || n.kind == kindSheet || n.pick != nil }
+
+// nearest is the nearest of the widgets within the frame, which may be nil for all, in a direction from one of them.
+func (t *Tree) nearest(list []*Node, from, frame *Node, k Key) *Node {
+	// In a list only what stands in the same line is beside; other things are nearer outside of it.
+	strict := frame != nil && frame.pick == nil && (k == KeyLeft || k == KeyRight)
+	far := farness
+	if frame != nil && frame.pick != nil {
+		far = farnessOnPicture
+	}
+	var best *Node
+	bestDist := math.Inf(1)
+	start := lies(from, frame)
+	for _, n := range list {
+		if n == from || frame != nil && !within(n, frame) || holder(n) != holder(from) {
+			continue
+		}
+		r := lies(n, from)
+		if strict && (r.Bottom() <= start.Y || r.Y >= start.Bottom()) {
+			continue
+		}
+		if !within(n, frameOf(from)) && t.covered(n, r) {
+			continue
+		}
+		// Of those that are out of sight at the same edge, the nearest.
+		hidden := 0.01 * (math.Abs(r.Centre().X-n.rect.Centre().X) + math.Abs(r.Centre().Y-n.rect.Centre().Y))
+		if d, ok := far(start, r, k); ok && d+hidden < bestDist {
+			best, bestDist = n, d+hidden
+		}
+	}
+	return best
+}
+
+// covered tells whether a sheet lies over the place of a node.
+func (t *Tree) covered(n *Node, r geom.Rect) bool {
+	over := false
+	walk(t.top(), func(s *Node) bool {
+		over = over || s.kind == kindSheet && s.rect.Has(r.Centre()) && within(n, s.parent) && !within(n, s)
+		return !over
+	})
+	return over
+}
+
+// lies is where a node counts as lying for another one: in its place, or at the edge of the frames that hide it and do not hold the other as well.
+func lies(n, other *Node) geom.Rect {
+	r := n.rect
+	for f := frameOf(n); f != nil && !within(other, f); f = frameOf(f) {
+		x, y := max(r.X, f.rect.X), max(r.Y, f.rect.Y)
+		right, bottom := min(r.Right(), f.rect.Right()), min(r.Bottom(), f.rect.Bottom())
+		x, y = min(x, f.rect.Right()), min(y, f.rect.Bottom())
+		r = geom.Rect{X: x, Y: y, W: max(0, right-x), H: max(0, bottom-y)}
+	}
+	return r
+}
+
+// turned is a rectangle as it looks from a view in which the direction of the arrow is to the right.
+func turned(r geom.Rect, k Key) geom.Rect {
+	switch k {
+	case KeyLeft:
+		return geom.Rect{X: -r.Right(), Y: r.Y, W: r.W, H: r.H}
+	case KeyDown:
+		return geom.Rect{X: r.Y, Y: r.X, W: r.H, H: r.W}
+	case KeyUp:
+		return geom.Rect{X: -r.Bottom(), Y: r.X, W: r.H, H: r.W}
+	}
+	return r
+}
+
+// farness says how far b lies from a in the direction; false if it does not lie that way. What lies aside counts more than what lies ahead.
+func farness(a, b geom.Rect, k Key) (float64, bool) {
+	a, b = turned(a, k), turned(b, k)
 	ahead := b.Centre().X - a.Centre().X
 	if ahead <= 1 {
 		return 0, false
@@ -190,13 +370,23 @@ func farness(a, b geom.Rect, k Key) (float64, bool) {
 	gap := max(0, b.X-a.Right())
 	aside := max(0, b.Y-a.Bottom(), a.Y-b.Bottom())
 	skew := math.Abs(b.Centre().Y - a.Centre().Y)
+	if aside > 0 && min(a.Right(), b.Right())-max(a.X, b.X) > 0.5*min(a.W, b.W) {
+		return 0, false // it is beside
+	}
 	if aside > 0 && aside > 2*ahead+40 {
 		return 0, false
 	}
 	return gap + 0.2*ahead + 3*aside + 0.3*skew, true
 }
 
-// page scrolls what is around the focus, or the first scroll there is.
+// farnessOnPicture is the same for two places of a picture: each arrow means a quarter of what is around, so that every place lies
+// in the way of one.
+func farnessOnPicture(a, b geom.Rect, k Key) (float64, bool) {
+	d := turned(b, k).Centre().Sub(turned(a, k).Centre())
+	return d.X + math.Abs(d.Y), d.X > 0 && math.Abs(d.Y) <= d.X
+}
+
+// page scrolls what is around the focus, or the first scroll there is: by most of what is seen, or to an end.
 func (t *Tree) page(n *Node, k Key) bool {
 	for n != nil && (n.kind != kindScroll || t.scrollLimit(n) == 0) {
 		n = n.parent
@@ -213,12 +403,35 @@ func (t *Tree) page(n *Node, k Key) bool {
 		return false
 	}
 	d := 0.8 * n.rect.H
-	if n.sideways {
-		d = 0.8 * n.rect.W
-	}
-	if k == KeyPageUp {
+	switch k {
+	case KeyPageUp:
 		d = -d
+	case KeyHome:
+		d = -t.scrollLimit(n)
+	case KeyEnd:
+		d = t.scrollLimit(n)
 	}
 	t.scrollBy(n, d)
+	t.settle()
+	t.keepInSight(n, d < 0)
 	return true
+}
+
+// keepInSight moves the focus along with what is scrolled: a widget that has left the window gives it to the first in sight, or to the last.
+func (t *Tree) keepInSight(n *Node, first bool) {
+	if !t.keyboard || t.focus == "" || t.focus == n.ID {
+		return
+	}
+	if at := t.byID[t.focus]; at != nil && (!within(at, n) || !t.Visible(at).Empty()) {
+		return
+	}
+	best := ""
+	for _, m := range t.reachable() {
+		if within(m, n) && m != n && n.rect.HasRect(m.rect) && (best == "" || !first) {
+			best = m.ID
+		}
+	}
+	if best != "" {
+		t.SetFocus(best)
+	}
 }

@@ -25,9 +25,8 @@ func (t *Tree) size(n *Node, width float64) (float64, float64) {
 	case kindColumn:
 		w, h = t.columnSize(n, inner)
 	case kindScroll:
-		if n.sideways {
-			w, h = t.rowSize(n, math.Inf(1))
-			w = min(w, inner)
+		if n.scroll.rows != nil {
+			w, h = inner, n.scroll.rows.height(inner)
 		} else {
 			w, h = t.columnSize(n, inner)
 		}
@@ -52,6 +51,10 @@ func (t *Tree) size(n *Node, width float64) (float64, float64) {
 	w, h = w+n.pad.Left+n.pad.Right, h+n.pad.Top+n.pad.Bottom
 	return n.bound(w, h)
 }
+
+// Measure is the natural size of a node that is offered the width, dp. A scene asks for it to choose among layouts; the node need not be in
+// the tree.
+func (t *Tree) Measure(n *Node, width float64) (w, h float64) { return t.size(n, width) }
 
 // bound applies fixed, least and greatest sizes.
 func (n *Node) bound(w, h float64) (float64, float64) {
@@ -334,20 +337,26 @@ const scrollMark = 10.0
 
 // arrangeScroll lays the content out at its natural length and moves it by the kept position.
 func (t *Tree) arrangeScroll(n *Node, in geom.Rect) {
-	content := in
-	if n.sideways {
-		w, _ := t.rowSize(n, math.Inf(1))
-		content.W = max(w, in.W)
-	} else {
-		_, h := t.columnSize(n, in.W)
-		if h > in.H+0.01 && in.W > scrollMark {
-			// Room for the mark that shows the position.
-			content.W -= max(0, scrollMark-n.pad.Right)
-			_, h = t.columnSize(n, content.W)
-		}
-		content.H = max(h, in.H)
+	if n.scroll.rows != nil {
+		t.arrangeList(n, in)
+		return
 	}
+	content := in
+	_, h := t.columnSize(n, in.W)
+	if h > in.H+0.01 && in.W > scrollMark {
+		// Room for the mark that shows the position.
+		content.W -= max(0, scrollMark-n.pad.Right)
+		_, h = t.columnSize(n, content.W)
+	}
+	content.H = max(h, in.H)
 	n.scroll.content = content
+	pos := t.scrollTo(n)
+	content.Y -= pos
+	t.arrangeColumn(n, content)
+}
+
+// scrollTo brings the kept position of a scroll up to date, now that its content is known, and returns it.
+func (t *Tree) scrollTo(n *Node) float64 {
 	limit := t.scrollLimit(n)
 	at, known := t.scrolls[n.ID]
 	if n.scroll.end && (!known || at.atEnd) {
@@ -356,19 +365,10 @@ func (t *Tree) arrangeScroll(n *Node, in geom.Rect) {
 	at.pos = min(max(0, at.pos), limit)
 	at.atEnd = at.pos >= limit-1
 	t.scrolls[n.ID] = at
-	if n.sideways {
-		content.X -= at.pos
-		t.arrangeRow(n, content)
-	} else {
-		content.Y -= at.pos
-		t.arrangeColumn(n, content)
-	}
+	return at.pos
 }
 
 // scrollLimit is how far a scroll can be moved, dp.
 func (t *Tree) scrollLimit(n *Node) float64 {
-	if n.sideways {
-		return max(0, n.scroll.content.W-(n.rect.W-n.pad.Left-n.pad.Right))
-	}
 	return max(0, n.scroll.content.H-(n.rect.H-n.pad.Top-n.pad.Bottom))
 }

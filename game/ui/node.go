@@ -88,7 +88,6 @@ type Node struct {
 	place                  func(parent geom.Rect) geom.Rect
 	cols                   int
 	cellW                  float64
-	sideways               bool // scroll direction
 
 	measure func(t *Tree, width float64) (w, h float64)
 	paint   func(p *Paint)
@@ -118,6 +117,7 @@ type textBox struct {
 	text  string
 	style draw.Style
 	wrap  bool
+	cut   bool // may end in "…"
 	inset Insets
 }
 
@@ -136,8 +136,12 @@ func (n *Node) Enabled() bool { return !n.Disabled && n.acts() }
 // acts tells whether the node is something to activate, enabled or not.
 func (n *Node) acts() bool { return n.action != nil || n.edit != nil || n.adjust != nil }
 
-// Focusable tells whether the keyboard can reach the node. Disabled ones too: that is how their Why is found.
-func (n *Node) Focusable() bool { return n.ID != "" && n.acts() }
+// Focusable tells whether the keyboard can reach the node: what acts, and what only has more to tell when it is held. Disabled ones too: that is how
+// their Why is found.
+func (n *Node) Focusable() bool { return n.ID != "" && (n.acts() || n.onLong != nil) }
+
+// Adjusts tells whether the arrows left and right change the node rather than leave it.
+func (n *Node) Adjusts() bool { return n.adjust != nil && !n.Disabled }
 
 // Width fixes the width, in dp.
 func (n *Node) Width(w float64) *Node { n.width = w; return n }
@@ -224,6 +228,9 @@ func (n *Node) OnLong(f func()) *Node { n.onLong = f; return n }
 // OnGesture gives the node drags, pinches, the wheel, hovering and taps that none of its children took. The function
 // tells whether it used the gesture.
 func (n *Node) OnGesture(f func(Gesture) bool) *Node { n.gesture = f; n.solid = true; return n }
+
+// OnAdjust sets what the arrows left and right do while the node has the focus: step is -1 or 1. With OnGesture the node is tapped too.
+func (n *Node) OnAdjust(f func(step int)) *Node { n.adjust = f; return n }
 
 // Pick lets the node itself say which child a point means, by id; "" means none.
 func (n *Node) Pick(f func(geom.Point) string) *Node { n.pick = f; return n }

@@ -14,7 +14,7 @@ type Panner interface {
 	Fit()
 	Fitted() bool
 	Area() geom.Rect
-	// Settle ends a zoom: the picture is painted crisp again. It tells whether there was one.
+	// Settle ends a zoom or a drag: the picture is painted crisp again. It tells whether there was a zoom.
 	Settle() bool
 }
 
@@ -39,6 +39,8 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 			return true
 		case Drag:
 			p.Pan(g.Move)
+		case DragEnd:
+			p.Settle()
 		case Pinch:
 			p.Pan(g.Move)
 			p.Zoom(g.Factor, g.At)

@@ -129,7 +129,7 @@ func (t *Tree) startDrag(f *touch) string {
 		switch {
 		case n.kind == kindSheet && !sideways && t.sheetTakes(n, way.Y):
 			return n.ID
-		case n.kind == kindScroll && n.sideways == sideways && t.scrollLimit(n) > 0 && n.ID != "":
+		case n.kind == kindScroll && !sideways && t.scrollLimit(n) > 0 && n.ID != "":
 			if t.canScroll(n, way) || !t.insideSheet(n) {
 				return n.ID
 			}
@@ -143,9 +143,6 @@ func (t *Tree) startDrag(f *touch) string {
 // canScroll tells whether a scroll can still follow a drag this way.
 func (t *Tree) canScroll(n *Node, way geom.Point) bool {
 	d := way.Y
-	if n.sideways {
-		d = way.X
-	}
 	pos := t.scrolls[n.ID].pos
 	return d < 0 && pos < t.scrollLimit(n)-0.5 || d > 0 && pos > 0.5
 }
@@ -155,11 +152,7 @@ func (t *Tree) drag(f *touch, d geom.Point) {
 	switch {
 	case n == nil:
 	case n.kind == kindScroll:
-		if n.sideways {
-			t.scrollBy(n, -d.X)
-		} else {
-			t.scrollBy(n, -d.Y)
-		}
+		t.scrollBy(n, -d.Y)
 	case n.kind == kindSheet:
 		t.dragSheet(n, d.Y)
 	case n.gesture != nil:
@@ -222,6 +215,9 @@ func (t *Tree) up(e Event) {
 	if done.target == "" {
 		n = t.At(done.start)
 	}
+	if t.OnTap != nil && !done.right {
+		t.OnTap(n)
+	}
 	if n == nil || !t.inScope(n) {
 		return
 	}
@@ -255,8 +251,7 @@ func (t *Tree) tap(n *Node, f touch) {
 		t.dirty = true
 		return
 	}
-	if n.acts() {
-		t.activate(n)
+	if n.acts() && (t.activate(n) || owner != n) {
 		return
 	}
 	if owner != nil && owner.gesture(Gesture{Kind: Tap, At: f.pos, Mouse: mouse}) {
@@ -340,11 +335,7 @@ func (t *Tree) Hovered() string { return t.hover }
 func (t *Tree) wheel(e Event) {
 	for n := t.At(e.Pos); n != nil; n = n.parent {
 		if n.kind == kindScroll && t.scrollLimit(n) > 0 {
-			d := e.Wheel.Y
-			if n.sideways && e.Wheel.X != 0 {
-				d = e.Wheel.X
-			}
-			t.scrollBy(n, d*wheelStep)
+			t.scrollBy(n, e.Wheel.Y*wheelStep)
 			return
 		}
 		if n.gesture != nil && n.gesture(Gesture{Kind: WheelAt, At: e.Pos, Turns: e.Wheel.Y, Mouse: true}) {
@@ -380,9 +371,6 @@ func (t *Tree) reveal(n *Node) {
 			continue
 		}
 		lo, hi, from, to := n.rect.Y, n.rect.Bottom(), p.rect.Y+p.pad.Top, p.rect.Bottom()-p.pad.Bottom
-		if p.sideways {
-			lo, hi, from, to = n.rect.X, n.rect.Right(), p.rect.X+p.pad.Left, p.rect.Right()-p.pad.Right
-		}
 		const air = 8 // dp kept free around it
 		if lo-air < from {
 			t.scrollBy(p, lo-air-from)

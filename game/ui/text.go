@@ -49,6 +49,10 @@ func Line(text string, style draw.Style) *Node {
 	return n
 }
 
+// MayCut allows a Line to end in "…": for what players have written themselves, as names, whose length nobody knows, and which is told in full
+// elsewhere.
+func (n *Node) MayCut() *Node { n.text.cut = true; return n }
+
 // Number is a whole number in digits of equal width. Its value is asked for while painting, so it may run without the
 // tree being built again; its width is that of the digits given.
 func Number(value func() int, digits int, style draw.Style) *Node {

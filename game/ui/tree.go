@@ -20,6 +20,8 @@ type Tree struct {
 	Kit *draw.Kit
 	// OnWhy is told when a disabled node without an OnWhy of its own is tapped.
 	OnWhy func(n *Node)
+	// OnTap is told of every tap, before what lies under it acts; n is nil where that is nothing.
+	OnTap func(n *Node)
 	// OnKey gets the keys that no widget used; it tells whether it used them.
 	OnKey func(e Event) bool
 	// Edit is asked to edit a text field in another way, as by an input of the page; false means that the tree itself
@@ -33,16 +35,20 @@ type Tree struct {
 	w, h  float64
 
 	stale  bool // build again
+	builds int  // ever made
 	loose  bool // lay out again
 	dirty  bool // paint again
 	moving time.Duration
 
-	focus    string
-	keyboard bool // the last input was a key: the focus shows
-	hover    string
-	pressed  string
-	touches  []touch
-	lastTap  struct {
+	focus     string
+	keyboard  bool              // the last input was a key: the focus shows
+	scope     string            // the id of the dialog that the focus is in, "" for the scene
+	left      map[string]string // the focus that was left behind under an open dialog, by scope
+	refocused bool              // the focus has come to something that is still to be shown
+	hover     string
+	pressed   string
+	touches   []touch
+	lastTap   struct {
 		id string
 		at geom.Point
 		on time.Duration
@@ -63,7 +69,7 @@ type Tree struct {
 // size has changed, never in Draw.
 func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
-		Kit: kit, build: build, stale: true, byID: map[string]*Node{},
+		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
 		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{},
 	}
 }
@@ -99,6 +105,9 @@ func (t *Tree) Busy() bool {
 	return t.stale || t.loose || t.dirty || t.moving > t.now || len(t.touches) > 0
 }
 
+// Waiting tells whether a change has not been built or drawn yet.
+func (t *Tree) Waiting() bool { return t.stale || t.loose || t.dirty }
+
 // WakeIn tells in how long the tree wants to be updated although nothing comes in; false if it can wait for ever.
 func (t *Tree) WakeIn() (time.Duration, bool) {
 	if t.Busy() {
@@ -112,6 +121,15 @@ func (t *Tree) WakeIn() (time.Duration, bool) {
 	}
 	return wake, ok
 }
+
+// Unscroll takes a scroll back to where it begins.
+func (t *Tree) Unscroll(id string) {
+	delete(t.scrolls, id)
+	t.loose = true
+}
+
+// Builds is how often the tree has been built.
+func (t *Tree) Builds() int { return t.builds }
 
 // Root is the present tree.
 func (t *Tree) Root() *Node { return t.root }
@@ -151,6 +169,7 @@ func (t *Tree) Update(now time.Duration, src Source) {
 
 // settle brings nodes and places up to date.
 func (t *Tree) settle() {
+	built := t.stale
 	for tries := 0; t.stale && tries < 4; tries++ {
 		// Building may itself find that something has changed; more than a few times would be a mistake of the scene.
 		t.stale = false
@@ -161,9 +180,18 @@ func (t *Tree) settle() {
 		t.loose, t.dirty = false, true
 		t.arrange(t.root, geom.Rect{W: t.w, H: t.h})
 	}
+	if built {
+		t.forgetGone() // only now, as lists make their rows when they are arranged
+	}
+	if t.refocused {
+		t.refocused = false
+		t.SetFocus(t.focus)
+		t.settle()
+	}
 }
 
 func (t *Tree) rebuild() {
+	t.builds++
 	root := t.build()
 	if t.toast != "" {
 		root = Stack(root, t.toastNode())
@@ -171,9 +199,11 @@ func (t *Tree) rebuild() {
 	t.root = root
 	clear(t.byID)
 	t.adopt(root, "root")
-	if t.focus != "" && (t.byID[t.focus] == nil || !t.inScope(t.byID[t.focus])) {
-		t.focus = ""
-	}
+}
+
+// forgetGone lets go of what is there no more.
+func (t *Tree) forgetGone() {
+	t.refocus()
 	if t.hover != "" && t.byID[t.hover] == nil {
 		t.hover = ""
 	}
@@ -294,6 +324,89 @@ func (t *Tree) activate(n *Node) bool {
 
 // Focused is the id of the node that has the keyboard's focus, "" if none has.
 func (t *Tree) Focused() string { return t.focus }
+
+// refocus keeps the focus where it can be after a change: a dialog that opens has its own, and what lies under it has the old one again
+// afterwards. When what had it is gone, those who play by keys find it where the next decision is.
+func (t *Tree) refocus() {
+	scope := ""
+	if top := t.top(); top.modal {
+		scope = top.ID
+	}
+	gone := t.focus != ""
+	if scope != t.scope {
+		t.left[t.scope] = t.focus
+		t.scope, t.focus = scope, t.left[scope]
+		for id := range t.left {
+			if id == scope || id != "" && t.byID[id] == nil {
+				delete(t.left, id)
+			}
+		}
+		gone = true
+	}
+	if n := t.byID[t.focus]; n != nil && t.inScope(n) {
+		return
+	}
+	t.focus = ""
+	if !gone || !t.keyboard {
+		return
+	}
+	if d := t.entry(); d != nil {
+		t.focus, t.refocused = d.ID, true
+	}
+}
+
+// ByKeys tells whether the last input was a key, so that the focus shows.
+func (t *Tree) ByKeys() bool { return t.keyboard }
+
+// Modal tells whether a dialog is open.
+func (t *Tree) Modal() bool { return t.top().modal }
+
+// Within tells whether a node is inside of another one, or is it.
+func (t *Tree) Within(id, box string) bool {
+	n := t.byID[id]
+	return n != nil && t.byID[box] != nil && within(n, t.byID[box])
+}
+
+// FocusIn gives the focus to the first widget in a node that the keyboard can reach: an enabled one that is marked as first, any
+// enabled one, or any. False
+// if there is none.
+func (t *Tree) FocusIn(id string) bool {
+	t.settle()
+	box := t.byID[id]
+	if box == nil {
+		return false
+	}
+	var best *Node
+	for _, n := range t.reachable() {
+		if within(n, box) && (best == nil || !n.Disabled && (best.Disabled || n.first && !best.first)) {
+			best = n
+		}
+	}
+	if best == nil {
+		return false
+	}
+	t.SetFocus(best.ID)
+	t.settle()
+	return true
+}
+
+// FocusLast gives the focus to the last widget in a node that the keyboard can reach and that is not within another one; false if there is none.
+func (t *Tree) FocusLast(id string) bool {
+	t.settle()
+	box := t.byID[id]
+	if box == nil {
+		return false
+	}
+	list := t.reachable()
+	for i := len(list) - 1; i >= 0; i-- {
+		if n := list[i]; n != box && within(n, box) && holder(n) == nil {
+			t.SetFocus(n.ID)
+			t.settle()
+			return true
+		}
+	}
+	return false
+}
 
 // SetFocus gives the focus to a node and shows it.
 func (t *Tree) SetFocus(id string) {

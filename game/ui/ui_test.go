@@ -606,3 +606,35 @@ func TestFocusOnSheetContentPullsItUp(t *testing.T) {
 		t.Errorf("level %d, seen %v, told %d times", d.SheetLevel("sheet"), d.Visible(d.Find("in")), came)
 	}
 }
+
+// TestAPictureIsTappedAtAPlaceAndAdjusted: a stepper that is a picture gets taps where they are, also quick ones, and the arrows; disabled it
+// says why.
+func TestAPictureIsTappedAtAPlaceAndAdjusted(t *testing.T) {
+	var at []float64
+	steps, why := 0, ""
+	var d *desk
+	d = newDesk(t, 300, 100, func() *Node {
+		n := Custom("shelf", RoleStepper, "Coal", 300, 100, nil)
+		n.OnAdjust(func(by int) { steps += by }).OnGesture(func(g Gesture) bool {
+			if g.Kind == Tap {
+				at = append(at, g.At.X)
+			}
+			return g.Kind == Tap
+		}).Off(why).OnWhy(func() { why += "!" })
+		return Column(n)
+	})
+	d.clickAt(40, 50)
+	d.clickAt(44, 50)
+	d.press(KeyRight, KeyRight, KeyLeft)
+	if len(at) != 2 || at[0] != 40 || at[1] != 44 || steps != 1 {
+		t.Errorf("taps at %v, %d steps", at, steps)
+	}
+	why = "sold out"
+	d.Invalidate()
+	d.step(time.Millisecond)
+	d.clickAt(80, 50)
+	d.press(KeyRight)
+	if len(at) != 2 || steps != 1 || why != "sold out!" {
+		t.Errorf("disabled: taps at %v, %d steps, %q", at, steps, why)
+	}
+}

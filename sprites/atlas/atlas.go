@@ -17,45 +17,49 @@ type Key struct {
 	Text    string
 }
 
-// Sprite is a rasterised drawing: a part of a page. It is valid in the frame in which it was asked for.
-type Sprite struct {
+// Page is one of the big images.
+type Page struct {
 	Image *ebiten.Image
-	Rect  image.Rectangle // where it lies on its page, in pixels
+	White image.Rectangle // white pixels on it, to stretch into areas of one colour
+
+	size     image.Point
+	shelves  []shelf
+	low      int // where the next shelf begins
+	lastUsed int64
+	keys     []Key
+}
+
+// shelf is a row of drawings of about one height.
+type shelf struct{ x, y, h int } // the next free place in it, and its height
+
+// Sprite is a rasterised drawing: a part of a page. It is good for as long as the atlas is of the same Age.
+type Sprite struct {
+	Page *Page
+	Rect image.Rectangle // where it lies on its page, in pixels
 }
 
 // gap is the empty edge between drawings, in pixels, so that none bleeds into its neighbour.
 const gap = 2
 
-type page struct {
-	img      *ebiten.Image
-	size     image.Point
-	x, y, h  int // the shelf being filled: next free place and height so far
-	lastUsed int64
-	keys     []Key
-}
-
-type entry struct {
-	sprite Sprite
-	page   *page
-}
-
 // Atlas is a set of pages. It is not safe for concurrent use.
 type Atlas struct {
 	size    int
 	most    int
-	pages   []*page
-	entries map[Key]entry
+	pages   []*Page
+	entries map[Key]Sprite
 	frame   int64
-	benches []*ebiten.Image // to paint on before a drawing goes to its page, one for each depth of nesting
+	age     int
+	benches [][]uint8 // to paint on before a drawing goes to its page, one for each depth of nesting
 	depth   int
 
-	rasterised int
+	rasterised int // since BeginFrame
+	ever       int
 }
 
 // New returns an empty atlas with pages of size×size pixels, which grows past most pages only within a frame that needs
 // more at once.
 func New(size, most int) *Atlas {
-	return &Atlas{size: size, most: most, entries: map[Key]entry{}}
+	return &Atlas{size: size, most: most, entries: map[Key]Sprite{}}
 }
 
 // BeginFrame starts a frame: counts from 0 again and gives back the pages that are too many, longest unused first.
@@ -73,12 +77,19 @@ func (a *Atlas) BeginFrame() {
 	}
 }
 
+// Age changes whenever sprites have gone.
+func (a *Atlas) Age() int { return a.age }
+
+// Use notes that something of a page is drawn in this frame.
+func (a *Atlas) Use(p *Page) { p.lastUsed = a.frame }
+
 func (a *Atlas) drop(i int) {
 	p := a.pages[i]
 	for _, k := range p.keys {
 		delete(a.entries, k)
 	}
-	p.img.Deallocate()
+	p.Image.Deallocate()
+	a.age++
 	a.pages = append(a.pages[:i], a.pages[i+1:]...)
 }
 
@@ -92,94 +103,105 @@ func (a *Atlas) Clear() {
 // Rasterised is the number of drawings made since BeginFrame.
 func (a *Atlas) Rasterised() int { return a.rasterised }
 
+// Ever is the number of drawings made since the start.
+func (a *Atlas) Ever() int { return a.ever }
+
 // Pages is the number of pages in use.
 func (a *Atlas) Pages() int { return len(a.pages) }
 
-// Compose is Get for drawings that are put together from others of the same atlas: paint works on an image of its own,
-// whose upper left corner is 0,0, because an image cannot be drawn onto itself.
-func (a *Atlas) Compose(k Key, w, h int, paint func(dst *ebiten.Image)) Sprite {
-	if e, ok := a.entries[k]; ok {
-		e.page.lastUsed = a.frame
-		return e.sprite
+// Get returns the drawing called k. If there is none yet, it makes room for w×h pixels and has paint fill them: an image
+// whose upper left corner is 0,0. paint may ask for other drawings.
+func (a *Atlas) Get(k Key, w, h int, paint func(img *image.RGBA)) Sprite {
+	if s, ok := a.entries[k]; ok {
+		s.Page.lastUsed = a.frame
+		return s
 	}
 	w, h = max(w, 1), max(h, 1)
 	if a.depth == len(a.benches) {
 		a.benches = append(a.benches, nil)
 	}
 	bench := a.benches[a.depth]
-	if bench == nil || bench.Bounds().Dx() < w || bench.Bounds().Dy() < h {
-		size := image.Pt(max(w, 256), max(h, 256))
-		if bench != nil {
-			size = image.Pt(max(size.X, bench.Bounds().Dx()), max(size.Y, bench.Bounds().Dy()))
-			bench.Deallocate()
-		}
-		bench = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
-		a.benches[a.depth] = bench
+	if n := 4 * w * h; cap(bench) < n {
+		bench = make([]uint8, n)
+	} else {
+		bench = bench[:n]
+		clear(bench)
 	}
-	part := bench.SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
-	part.Clear()
+	a.benches[a.depth] = bench
 	a.depth++
-	paint(part)
+	paint(&image.RGBA{Pix: bench, Stride: 4 * w, Rect: image.Rect(0, 0, w, h)})
 	a.depth--
-	return a.Get(k, w, h, func(dst *ebiten.Image) {
-		op := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-		op.GeoM.Translate(float64(dst.Bounds().Min.X), float64(dst.Bounds().Min.Y))
-		dst.DrawImage(part, op)
-	})
-}
-
-// Get returns the drawing called k. If there is none yet, it makes room for w×h pixels and has paint fill it; paint gets
-// a part of the page, whose upper left corner is at its Bounds().Min, and must not draw from the atlas itself.
-func (a *Atlas) Get(k Key, w, h int, paint func(dst *ebiten.Image)) Sprite {
-	if e, ok := a.entries[k]; ok {
-		e.page.lastUsed = a.frame
-		return e.sprite
-	}
-	w, h = max(w, 1), max(h, 1)
 	p, at := a.room(w, h)
-	r := image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}
-	s := Sprite{Image: p.img.SubImage(r).(*ebiten.Image), Rect: r}
-	a.entries[k] = entry{s, p}
+	s := Sprite{p, image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
+	p.Image.SubImage(s.Rect).(*ebiten.Image).WritePixels(bench)
 	p.keys = append(p.keys, k)
 	p.lastUsed = a.frame
+	a.entries[k] = s
 	a.rasterised++
-	paint(s.Image)
+	a.ever++
 	return s
 }
 
+// Blank returns any page, for its white pixels.
+func (a *Atlas) Blank() *Page {
+	if len(a.pages) == 0 {
+		a.add(a.size)
+	}
+	return a.pages[0]
+}
+
 // room finds a free place: on the shelf being filled of any page, on a new shelf, or on a new page.
-func (a *Atlas) room(w, h int) (*page, image.Point) {
+func (a *Atlas) room(w, h int) (*Page, image.Point) {
 	for _, p := range a.pages {
 		if at, ok := p.place(w, h); ok {
 			return p, at
 		}
 	}
-	side := max(a.size, w+2*gap, h+2*gap)
-	p := &page{
-		// Unmanaged: a page is both drawn to and drawn from, and must not be moved about by Ebitengine's own atlas.
-		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
-		size: image.Pt(side, side),
-		x:    gap,
-		y:    gap,
-	}
-	a.pages = append(a.pages, p)
+	p := a.add(max(a.size, w+2*gap, h+4*gap+whiteSide))
 	at, _ := p.place(w, h)
 	return p, at
 }
 
-func (p *page) place(w, h int) (image.Point, bool) {
-	if p.x+w+gap > p.size.X {
-		// The shelf is full: start the next one below.
-		if p.y+p.h+gap+h+gap > p.size.Y || w+2*gap > p.size.X {
+// whiteSide is how many white pixels a page has in both directions.
+const whiteSide = 4
+
+func (a *Atlas) add(side int) *Page {
+	p := &Page{
+		// Unmanaged: a page is both drawn from and written to, and must not be moved about by Ebitengine's own atlas.
+		Image: ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
+		size:  image.Pt(side, side),
+		low:   gap,
+	}
+	a.pages = append(a.pages, p)
+	at, _ := p.place(whiteSide, whiteSide)
+	whole := image.Rectangle{Min: at, Max: at.Add(image.Pt(whiteSide, whiteSide))}
+	white := make([]uint8, 4*whiteSide*whiteSide)
+	for i := range white {
+		white[i] = 0xff
+	}
+	p.Image.SubImage(whole).(*ebiten.Image).WritePixels(white)
+	p.White = whole.Inset(1)
+	return p
+}
+
+// place finds room on the lowest shelf that fits, or on a new one.
+func (p *Page) place(w, h int) (image.Point, bool) {
+	best := -1
+	for i, s := range p.shelves {
+		if s.x+w+gap <= p.size.X && s.h >= h && s.h <= h+h/2+8 && (best < 0 || s.h < p.shelves[best].h) {
+			best = i
+		}
+	}
+	if best < 0 {
+		if w+2*gap > p.size.X || p.low+h+gap > p.size.Y {
 			return image.Point{}, false
 		}
-		p.x, p.y, p.h = gap, p.y+p.h+gap, 0
+		best = len(p.shelves)
+		p.shelves = append(p.shelves, shelf{gap, p.low, h})
+		p.low += h + gap
 	}
-	if p.y+h+gap > p.size.Y {
-		return image.Point{}, false
-	}
-	at := image.Pt(p.x, p.y)
-	p.x += w + gap
-	p.h = max(p.h, h)
+	s := &p.shelves[best]
+	at := image.Pt(s.x, s.y)
+	s.x += w + gap
 	return at, true
 }

@@ -21,17 +21,17 @@ func TestDrawingsDoNotOverlap(t *testing.T) {
 	for i := range 200 {
 		w, h := 5+i*7%60, 5+i*13%40
 		k := Key{Kind: 1, A: int32(i)}
-		s := a.Get(k, w, h, func(dst *ebiten.Image) {
+		s := a.Get(k, w, h, func(dst *image.RGBA) {
 			painted++
 			if dst.Bounds().Dx() != w || dst.Bounds().Dy() != h {
 				t.Fatalf("asked for %d×%d, got %v", w, h, dst.Bounds())
 			}
 		})
-		again := a.Get(k, w, h, func(*ebiten.Image) { t.Error("painted twice") })
+		again := a.Get(k, w, h, func(*image.RGBA) { t.Error("painted twice") })
 		if again != s {
 			t.Error("the second time it is another sprite")
 		}
-		page := a.entries[k].page.img
+		page := s.Page.Image
 		if !s.Rect.In(page.Bounds()) {
 			t.Errorf("%v is outside of its page", s.Rect)
 		}
@@ -51,7 +51,7 @@ func TestDrawingsDoNotOverlap(t *testing.T) {
 func TestOldPagesGo(t *testing.T) {
 	a := New(64, 2)
 	get := func(i int) (fresh bool) {
-		a.Get(Key{A: int32(i)}, 50, 50, func(*ebiten.Image) { fresh = true })
+		a.Get(Key{A: int32(i)}, 50, 50, func(*image.RGBA) { fresh = true })
 		return fresh
 	}
 	a.BeginFrame()
@@ -83,23 +83,49 @@ func TestOldPagesGo(t *testing.T) {
 	}
 }
 
-// TestComposeNests: a drawing may be put together from others of the same atlas, and one larger than a page gets its own.
-func TestComposeNests(t *testing.T) {
+// TestDrawingsNest: a drawing may ask for others while it is painted, and one larger than a page gets its own.
+func TestDrawingsNest(t *testing.T) {
 	a := New(128, 4)
 	a.BeginFrame()
-	outer := a.Compose(Key{Kind: 2}, 300, 40, func(dst *ebiten.Image) {
-		inner := a.Compose(Key{Kind: 3}, 20, 20, func(dst *ebiten.Image) {
-			dst.DrawImage(a.Get(Key{Kind: 4}, 4, 4, func(*ebiten.Image) {}).Image, nil)
+	outer := a.Get(Key{Kind: 2}, 300, 40, func(img *image.RGBA) {
+		img.Pix[0] = 7
+		a.Get(Key{Kind: 3}, 20, 20, func(other *image.RGBA) {
+			if other.Pix[0] != 0 {
+				t.Error("the inner drawing does not begin empty")
+			}
+			other.Pix[0] = 8
 		})
-		if inner.Image == dst {
+		if img.Pix[0] != 7 {
 			t.Error("the inner drawing is painted onto the outer")
 		}
-		dst.DrawImage(inner.Image, nil)
 	})
 	if outer.Rect.Dx() != 300 || outer.Rect.Dy() != 40 {
 		t.Errorf("the outer drawing is %v", outer.Rect)
 	}
-	if a.Rasterised() != 3 {
-		t.Errorf("counted %d drawings, want 3", a.Rasterised())
+	if a.Rasterised() != 2 || a.Ever() != 2 {
+		t.Errorf("counted %d and %d drawings, want 2", a.Rasterised(), a.Ever())
+	}
+	a.Get(Key{Kind: 4}, 300, 40, func(img *image.RGBA) {
+		for _, v := range img.Pix {
+			if v != 0 {
+				t.Fatal("a drawing begins with what another one left")
+			}
+		}
+	})
+}
+
+// TestAge: whoever keeps sprites learns when they are gone.
+func TestAge(t *testing.T) {
+	a := New(64, 1)
+	a.BeginFrame()
+	was := a.Age()
+	a.Get(Key{A: 1}, 50, 50, func(*image.RGBA) {})
+	a.Get(Key{A: 2}, 50, 50, func(*image.RGBA) {})
+	if a.Age() != was {
+		t.Error("sprites are said to be gone that are there")
+	}
+	a.BeginFrame()
+	if a.Age() == was {
+		t.Error("a page went and nobody was told")
 	}
 }

@@ -8,6 +8,9 @@ import (
 
 // improve gives an item its best place as the others lie.
 func (s *solver) improve(i int) {
+	if !s.breathe() {
+		return
+	}
 	it := &s.items[i]
 	s.gather(i, s.reach(i))
 	if it.kind == itemMarker {
@@ -21,7 +24,7 @@ func (s *solver) improve(i int) {
 	// Starting with the place it has makes most others fall out early.
 	was := it.at
 	best, bestCost := was, s.costAt(i, was, math.Inf(1))
-	for choice := range it.choices() {
+	for choice := range s.choices(it) {
 		if choice == was {
 			continue
 		}

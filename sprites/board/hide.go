@@ -39,6 +39,9 @@ func (s *solver) troubles(i int) int {
 func (s *solver) hide() {
 	for _, kind := range []itemKind{itemName, itemTag} {
 		for {
+			if !s.breathe() {
+				return
+			}
 			worst, most := -1, 0
 			for i := range s.items {
 				if it := &s.items[i]; it.kind != kind || it.hidden {
@@ -64,6 +67,9 @@ func (s *solver) rescue() {
 			if it.kind != kind || !it.hidden {
 				continue
 			}
+			if !s.breathe() {
+				return
+			}
 			if s.free(i) {
 				it.hidden = false
 			}
@@ -74,7 +80,7 @@ func (s *solver) rescue() {
 // free puts an item to the best place at which it is in nobody's way, if there is one.
 func (s *solver) free(i int) bool {
 	best, bestCost := -1, math.Inf(1)
-	for choice := range s.items[i].choices() {
+	for choice := range s.choices(&s.items[i]) {
 		s.put(i, choice)
 		if cost := s.items[i].cost; cost < bestCost && s.troubles(i) == 0 {
 			best, bestCost = choice, cost
@@ -92,11 +98,29 @@ func (s *solver) makeRoom() {
 		if i < 0 || !s.items[i].hidden {
 			continue
 		}
-		for spot := range nameSpots {
-			s.put(i, spot)
+		for choice := range s.choices(&s.items[i]) {
+			if !s.breathe() {
+				return
+			}
+			s.put(i, choice)
 			if s.shove(i) {
 				break
 			}
+		}
+	}
+}
+
+// lengthen writes names in a longer form where there is room for that after all.
+func (s *solver) lengthen() {
+	for _, i := range s.name {
+		if i < 0 || s.items[i].hidden || s.items[i].form() == 0 {
+			continue
+		}
+		if !s.breathe() {
+			return
+		}
+		if was := s.items[i].at; !s.free(i) {
+			s.put(i, was)
 		}
 	}
 }

@@ -3,15 +3,18 @@ package board
 import (
 	"fmt"
 	"math"
+	"os"
 	"reflect"
 	"testing"
 
 	"kilovolt/maps"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
 )
 
-// everyBoard calls f for every map in every edition.
+// everyBoard calls f for every map in every edition, and for a made-up one: nothing here may depend on which boards there are.
 func everyBoard(t *testing.T, f func(t *testing.T, b *maps.Board)) {
 	t.Helper()
 	for _, id := range maps.List() {
@@ -23,6 +26,38 @@ func everyBoard(t *testing.T, f func(t *testing.T, b *maps.Board)) {
 			t.Run(id+" "+e, func(t *testing.T) { f(t, b) })
 		}
 	}
+	t.Run("made up", func(t *testing.T) { f(t, madeUp(t)) })
+}
+
+// madeUp is a board that the game does not know.
+func madeUp(t testing.TB) *maps.Board {
+	t.Helper()
+	data, err := os.ReadFile("../../maps/testdata/islands.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := maps.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := file.Board(file.Editions()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// someZones is a sample of the zones that 2 to 6 players play on, of every size one in so many.
+func someZones(b *maps.Board, every int) []maps.RegionSet {
+	var zones []maps.RegionSet
+	for _, regions := range []int{3, 4, 5} {
+		for i, zone := range b.LegalZones(regions) {
+			if i%every == regions%every {
+				zones = append(zones, zone)
+			}
+		}
+	}
+	return append(zones, b.AllRegions())
 }
 
 // desktopArea is what a table of 1280×800 dp leaves for the map: a tall board stands between two columns and has the
@@ -36,6 +71,7 @@ func desktopArea(b *maps.Board) geom.Rect {
 
 // collisions lists what covers what on a view, and what sticks out of it.
 func collisions(v *View) []string {
+	v.Layout()
 	type thing struct {
 		name string
 		r    geom.Rect
@@ -43,6 +79,9 @@ func collisions(v *View) []string {
 	var things []thing
 	for i, c := range v.Board().Cities {
 		things = append(things, thing{"marker of " + c.Name, v.CityRect(maps.City(i))}, thing{"name of " + c.Name, v.NameRect(maps.City(i))})
+	}
+	for i, r := range v.Board().Regions {
+		things = append(things, thing{"name of the region " + r.Name, v.rect(func(l *Layout) geom.Rect { return l.Region[i] })})
 	}
 	for i, k := range v.Board().Connections {
 		things = append(things, thing{fmt.Sprintf("price %s–%s", v.Board().Cities[k.A].Name, v.Board().Cities[k.B].Name), v.TagRect(i)})
@@ -71,32 +110,33 @@ func TestNothingCoversAnything(t *testing.T) {
 		for _, c := range collisions(v) {
 			t.Error(c)
 		}
-		if h := v.Layout().Hidden; h != 0 {
-			t.Errorf("%d names or prices found no room", h)
+		if l := v.Layout(); l.Hidden != 0 || l.Shortened != 0 {
+			t.Errorf("%d names or prices found no room, %d names are shortened", l.Hidden, l.Shortened)
 		}
 	})
 }
 
-// areas are the places that a map gets: a phone upright and on its side, a desktop with a column beside the map and one
-// with a bar below it.
-var areas = []geom.Rect{{W: 390, H: 500}, {W: 500, H: 300}, {W: 660, H: 740}, {W: 900, H: 560}}
+// The places that a map gets: on phones upright and on their sides, and on tablets and desktops with things beside and below it.
+var (
+	smallAreas = []geom.Rect{{W: 390, H: 575}, {W: 360, H: 400}, {W: 544, H: 390}, {W: 500, H: 300}}
+	largeAreas = []geom.Rect{{W: 660, H: 740}, {W: 900, H: 560}, {W: 768, H: 620}, {W: 1480, H: 670}, {W: 1100, H: 1020}, {W: 2900, H: 1900}}
+)
 
-// TestZonesAreClear holds every zone that can be played on to the same, at the sizes of a desktop.
+// TestZonesAreClear holds the zones that can be played on to the same, at the sizes of tablets and desktops: all is there, in full, and none
+// covers another.
 func TestZonesAreClear(t *testing.T) {
 	kit := draw.NewKit()
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
-		for _, area := range []geom.Rect{desktopArea(b), areas[2], areas[3]} {
-			for _, regions := range []int{3, 4, 5} {
-				for _, zone := range b.LegalZones(regions) {
-					v := NewView(kit)
-					v.SetBoard(b, zone)
-					v.SetArea(area)
-					for _, c := range collisions(v) {
-						t.Errorf("zone %b in %.0f×%.0f: %s", zone, area.W, area.H, c)
-					}
-					if h := v.Layout().Hidden; h != 0 {
-						t.Errorf("zone %b in %.0f×%.0f: %d names or prices found no room", zone, area.W, area.H, h)
-					}
+		for _, area := range append([]geom.Rect{desktopArea(b)}, largeAreas...) {
+			for _, zone := range someZones(b, 4) {
+				v := NewView(kit)
+				v.SetBoard(b, zone)
+				v.SetArea(area)
+				for _, c := range collisions(v) {
+					t.Errorf("zone %b in %.0f×%.0f: %s", zone, area.W, area.H, c)
+				}
+				if l := v.Layout(); zone != b.AllRegions() && l.Hidden+l.Shortened != 0 {
+					t.Errorf("zone %b in %.0f×%.0f: %d names or prices found no room, %d names are shortened", zone, area.W, area.H, l.Hidden, l.Shortened)
 				}
 			}
 		}
@@ -108,107 +148,131 @@ func gap(a, b geom.Rect) float64 {
 	return math.Hypot(max(a.X-b.Right(), 0, b.X-a.Right()), max(a.Y-b.Bottom(), 0, b.Y-a.Bottom()))
 }
 
-// TestNamesBelongToTheirMarkers: on every board and at every size a name that is shown lies at its own marker, well off
-// the markers of other cities, and its middle is nearer to its own than to any other. Where room is short prices come
-// before names, and nothing covers anything.
-func TestNamesBelongToTheirMarkers(t *testing.T) {
+// TestSmallMapsStayReadable: at the sizes of phones nothing covers anything either. A name lies at its own marker, well off those of other
+// cities, and its middle is nearer to its own than to any other. Names are shortened where room is short, and hidden only where that is not
+// enough; hardly a price is hidden.
+func TestSmallMapsStayReadable(t *testing.T) {
 	kit := draw.NewKit()
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
-		for _, area := range areas {
-			for _, regions := range []int{3, 4, 5} {
-				for i, zone := range b.LegalZones(regions) {
-					if i%3 != 0 {
-						continue // a sample
-					}
-					v := NewView(kit)
-					v.SetBoard(b, zone)
-					v.SetArea(area)
-					for _, c := range collisions(v) {
-						t.Errorf("zone %b in %.0f×%.0f: %s", zone, area.W, area.H, c)
-					}
-					l := v.Layout()
-					for c, name := range l.Name {
-						if name.Empty() {
-							continue
-						}
-						own := gap(name, l.Marker[c])
-						if own > 1.01 {
-							t.Errorf("zone %b in %.0f×%.0f: the name of %s lies %.1f dp off its marker", zone, area.W, area.H, b.Cities[c].Name, own)
-						}
-						for d, other := range l.Marker {
-							if d == c || other.Empty() {
-								continue
-							}
-							if g := gap(name, other); g < own+0.9 {
-								t.Errorf("zone %b in %.0f×%.0f: the name of %s lies %.1f dp off its marker and %.1f off that of %s",
-									zone, area.W, area.H, b.Cities[c].Name, own, g, b.Cities[d].Name)
-							}
-							if away(name.Centre(), other) < away(name.Centre(), l.Marker[c]) {
-								t.Errorf("zone %b in %.0f×%.0f: the middle of the name of %s is nearer to %s",
-									zone, area.W, area.H, b.Cities[c].Name, b.Cities[d].Name)
-							}
-						}
-					}
-				}
-			}
-		}
-	})
-}
-
-// TestPricesComeBeforeNames: on a phone upright, whatever the zone, hardly a price is hidden.
-func TestPricesComeBeforeNames(t *testing.T) {
-	kit := draw.NewKit()
-	everyBoard(t, func(t *testing.T, b *maps.Board) {
-		for _, regions := range []int{3, 4, 5} {
-			for _, zone := range b.LegalZones(regions) {
+		for _, area := range smallAreas {
+			names, hidden := 0, 0
+			for _, zone := range someZones(b, 7) {
 				v := NewView(kit)
 				v.SetBoard(b, zone)
-				v.SetArea(areas[0])
+				v.SetArea(area)
+				where := fmt.Sprintf("zone %b in %.0f×%.0f", zone, area.W, area.H)
+				for _, c := range collisions(v) {
+					t.Errorf("%s: %s", where, c)
+				}
 				l := v.Layout()
-				hidden, all := 0, 0
+				prices := 0
 				for i, k := range b.Connections {
-					if zone.Has(b.Cities[k.A].Region) && zone.Has(b.Cities[k.B].Region) {
-						all++
-						if l.Tag[i].Empty() {
+					if zone.Has(b.Cities[k.A].Region) && zone.Has(b.Cities[k.B].Region) && l.Tag[i].Empty() {
+						prices++
+					}
+				}
+				if prices > 4 && (zone != b.AllRegions() || len(b.Regions) <= 5) { // nobody plays on more
+					t.Errorf("%s: %d prices are hidden", where, prices)
+				}
+				for c, name := range l.Name {
+					if !l.Marker[c].Empty() {
+						names++
+					}
+					if name.Empty() {
+						if !l.Marker[c].Empty() {
 							hidden++
+						}
+						continue
+					}
+					own := gap(name, l.Marker[c])
+					if own > 1.01 {
+						t.Errorf("%s: the name of %s lies %.1f dp off its marker", where, b.Cities[c].Name, own)
+					}
+					for d, other := range l.Marker {
+						if d == c || other.Empty() {
+							continue
+						}
+						if g := gap(name, other); g < own+0.9 {
+							t.Errorf("%s: the name of %s lies %.1f dp off its marker and %.1f off that of %s", where, b.Cities[c].Name, own, g, b.Cities[d].Name)
+						}
+						if away(name.Centre(), other) < away(name.Centre(), l.Marker[c]) {
+							t.Errorf("%s: the middle of the name of %s is nearer to %s", where, b.Cities[c].Name, b.Cities[d].Name)
 						}
 					}
 				}
-				if hidden > 3 {
-					t.Errorf("zone %b: %d of %d prices are hidden", zone, hidden, all)
-				}
+			}
+			if most := names / 5; hidden > most {
+				t.Errorf("%.0f×%.0f: %d of %d names are hidden", area.W, area.H, hidden, names)
 			}
 		}
 	})
 }
 
-// TestFlagsLeaveTheMarkersReadable: the flag of a starting city lies beside its marker, and covers no more of it than its
-// rim.
-func TestFlagsLeaveTheMarkersReadable(t *testing.T) {
-	kit := draw.NewKit()
+// TestRegionsAreNamed: on a desktop most regions in play have their name on their own land.
+func TestRegionsAreNamed(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
-		for _, area := range areas {
-			zone := b.LegalZones(5)[0]
-			v := NewView(kit)
-			v.SetBoard(b, zone)
-			v.SetArea(area)
-			l := v.Layout()
-			for c, m := range l.Marker {
-				if m.Empty() {
-					continue
+		v := NewView(draw.NewKit())
+		v.SetBoard(b, b.AllRegions())
+		v.SetArea(geom.Rect{W: 1480, H: 1020})
+		l, named := v.Layout(), 0
+		for r, at := range l.Region {
+			if at.Empty() {
+				continue
+			}
+			named++
+			for _, p := range []geom.Point{{X: at.X, Y: at.Y}, {X: at.Right(), Y: at.Y}, {X: at.X, Y: at.Bottom()}, {X: at.Right(), Y: at.Bottom()}, at.Centre()} {
+				if q := (maps.Point{X: p.X / l.Size.W, Y: p.Y / l.Size.H}); int(b.RegionAt(q)) != r || !b.OnLand(q) {
+					t.Errorf("the name of %s reaches beyond its land", b.Regions[r].Name)
 				}
-				f := v.flagRect(c)
-				for i := range 3 {
-					if o := f.Overlap(spaceRect(v.CityRect(maps.City(c)), l.Space, i)); o > 0.01 {
-						t.Errorf("%.0f×%.0f: the flag of %s covers %.1f dp² of space %d", area.W, area.H, b.Cities[c].Name, o, i+1)
-					}
+			}
+		}
+		if 2*named <= len(b.Regions) {
+			t.Errorf("%d of %d regions are named", named, len(b.Regions))
+		}
+	})
+}
+
+// TestShortNames: of every board no name can be taken for another, and no short form is longer than the one before.
+func TestShortNames(t *testing.T) {
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		names := shortNames(b)
+		for form := range forms {
+			seen := map[string]string{}
+			for c, n := range names {
+				if other, ok := seen[n[form]]; ok {
+					t.Errorf("%s and %s are both %q", other, b.Cities[c].Name, n[form])
 				}
-				if g := gap(f, v.CityRect(maps.City(c))); g > 1 {
-					t.Errorf("%.0f×%.0f: the flag of %s lies %.1f dp off its marker", area.W, area.H, b.Cities[c].Name, g)
+				seen[n[form]] = b.Cities[c].Name
+				if form > 0 && len([]rune(n[form])) > len([]rune(n[form-1])) {
+					t.Errorf("%q is longer than %q", n[form], n[form-1])
 				}
 			}
 		}
 	})
+	for name, want := range map[string]string{"Oklahoma City": "Okla. C.", "Frankfurt (Main)": "Fran. (M)", "Kiel": "Kiel", "Trier": "Trier", "St. Louis": "St. L."} {
+		if got := shorten(name, 4); got != want {
+			t.Errorf("%s becomes %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestPricesStayInTheirMarkers: what a city costs is written inside its marker whatever its size, the digits and the space from which on it
+// stands, so that it covers nothing of others.
+func TestPricesStayInTheirMarkers(t *testing.T) {
+	kit := draw.NewKit()
+	for _, side := range []float64{tiniest, 9, 10, 12, 15, 17, 20, 23} {
+		w, h := markerSize(side)
+		m := geom.Rect{X: 100, Y: 50, W: w, H: h}
+		for _, cost := range []int{0, 7, 42, 250} {
+			for from := range 3 {
+				number := kit.Type.NumberWidth(cost, theme.Caption, typeset.Bold)
+				r := reachRect(m, side, from, number)
+				if !m.HasRect(r) || r.W < number || r.H < theme.Caption*0.75 {
+					t.Errorf("spaces of %.0f dp: %d from space %d on lies at %v in %v", side, cost, from, r, m)
+				}
+			}
+		}
+	}
 }
 
 // TestSmallScreensHideRatherThanCover holds phones to it that what is shown covers nothing, and that every marker shows.
@@ -243,6 +307,50 @@ func TestSmallScreensHideRatherThanCover(t *testing.T) {
 	})
 }
 
+// TestFirstPictureComesSoon: where a layout takes long, the first picture has all markers and shows nothing that collides; what it becomes by
+// steps is what it becomes at once.
+func TestFirstPictureComesSoon(t *testing.T) {
+	b, err := maps.Load("usa", maps.Classic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	show := func() *View {
+		v := NewView(draw.NewKit())
+		v.SetBoard(b, b.AllRegions())
+		v.SetArea(geom.Rect{W: 390, H: 575})
+		return v
+	}
+	v := show()
+	v.CityRect(0)
+	rough := v.layout
+	if !rough.Rough || !v.Pending() {
+		t.Fatal("the hardest map of all is laid out at once")
+	}
+	for i, name := range rough.Name {
+		if rough.Marker[i].Empty() {
+			t.Errorf("%s has no marker", b.Cities[i].Name)
+		}
+		for j, m := range rough.Marker {
+			if i != j && name.Overlap(m) > 0 || i != j && name.Overlap(rough.Name[j]) > 0 {
+				t.Errorf("the name of %s covers %s", b.Cities[i].Name, b.Cities[j].Name)
+			}
+		}
+	}
+	updates := 0
+	for ; !v.Work(func() bool { return false }); updates++ {
+		if v.layout != rough {
+			t.Fatal("the layout changes before it is done")
+		}
+	}
+	if updates < 100 {
+		t.Errorf("the layout was made in %d steps", updates)
+	}
+	at := show()
+	if !reflect.DeepEqual(v.layout, at.Layout()) || v.layout.Rough || v.Pending() {
+		t.Error("made in steps the layout is another one")
+	}
+}
+
 // TestSameLayoutTwice holds the solver to its word that it leaves nothing to chance.
 func TestSameLayoutTwice(t *testing.T) {
 	b, err := maps.Load("germany", maps.Classic)
@@ -250,7 +358,10 @@ func TestSameLayoutTwice(t *testing.T) {
 		t.Fatal(err)
 	}
 	solve := func() *Layout {
-		return Solve(b, b.AllRegions(), 600, geom.Rect{X: -20, Y: -20, W: 500, H: 640}, draw.NewKit().Type)
+		v := NewView(draw.NewKit())
+		v.SetBoard(b, b.AllRegions())
+		v.SetArea(geom.Rect{W: 390, H: 600})
+		return v.Layout()
 	}
 	if !reflect.DeepEqual(solve(), solve()) {
 		t.Error("the same board and scale gave two layouts")

@@ -2,9 +2,8 @@ package board
 
 import (
 	"image/color"
-	"strconv"
+	"math"
 
-	"kilovolt/maps"
 	"kilovolt/sprites"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
@@ -17,229 +16,454 @@ import (
 const (
 	kindTag uint16 = 80 + iota
 	kindMarker
+	kindHouse
+	kindVeil
+	kindReach
 )
 
-// Draw paints the board in its area.
+// part16 is a length in 16ths of a dp, for the keys of sprites: it does not mind what is left of a sum's rounding.
+func part16(x float64) int64 { return int64(math.Round(x * 16)) }
+
+// Draw paints the board in its area. What does not change with the state is one kept picture; of the rest only what the
+// state says is painted over it, from sprites. While the view is being zoomed, all of it is one stretched picture.
 func (v *View) Draw(c *draw.Canvas, s *State) {
 	c.PushClip(v.area)
 	defer c.PopClip()
 	c.Fill(v.area, theme.Sea)
-	if v.board == nil || v.area.Empty() {
+	if v.board == nil || !v.ready() {
 		return
 	}
-	v.settleLayout()
-	v.paintLand()
-	v.drawLand(c)
-	lit := v.drawRoute(c, s)
-	for i, k := range v.board.Connections {
-		if r := v.TagRect(i); !r.Empty() {
-			drawTag(c, r, int(k.Cost), lit != nil && lit[i])
+	v.prepare(s)
+	v.paintSheet()
+	v.drawFar(c)
+	if v.layout.Size != v.size {
+		v.drawStill(c)
+		return
+	}
+	v.drawSheet(c, v.near.img, v.near.key.layout, v.near.part)
+	px := v.kit.Scale()
+	v.drawState(c, geom.Point{X: math.Round(v.origin.X*px) / px, Y: math.Round(v.origin.Y*px) / px})
+}
+
+// drawState paints what the state says, the upper left corner of the picture being at a point of the canvas.
+func (v *View) drawState(c *draw.Canvas, at geom.Point) {
+	n, s := &v.now, &v.now.state
+	b := brush{c, v, at}
+	b.family()
+	b.route()
+	for i := range s.Cities {
+		b.rings(i)
+	}
+	for i, up := range n.tags {
+		if up {
+			b.tag(i, n.lamps[i])
 		}
 	}
-	for i := range v.board.Cities {
-		v.drawHalo(c, i, &s.Cities[i])
+	for i := range s.Cities {
+		if n.names[i] || s.Cities[i].Selected {
+			b.name(i, s.Cities[i].Selected)
+		}
 	}
-	for i := range v.board.Cities {
-		v.drawName(c, i, &s.Cities[i])
+	for i := range s.Cities {
+		b.city(i)
 	}
-	for i := range v.board.Cities {
-		v.drawMarker(c, i, &s.Cities[i])
+	for i := range n.labels {
+		b.label(&n.labels[i])
 	}
-	for i := range v.board.Cities {
-		v.drawHiddenName(c, i, &s.Cities[i])
+	for i := range s.Cities {
+		b.fullName(i)
 	}
 }
 
-// drawRoute lights up connections and returns which; nil if there are none.
-func (v *View) drawRoute(c *draw.Canvas, s *State) []bool {
-	if len(s.Route) == 0 {
-		return nil
+// family announces what cities will show later in the game.
+func (b *brush) family() {
+	v := b.v
+	if !b.Family(atlas.Key{Kind: kindMarker, D: part16(v.layout.Space)}) {
+		return
 	}
-	lit := make([]bool, len(v.board.Connections))
-	for i, k := range v.board.Connections {
-		for _, e := range s.Route {
-			lit[i] = lit[i] || e == [2]maps.City{k.A, k.B} || e == [2]maps.City{k.B, k.A}
+	b.Soon(func(c *draw.Canvas) {
+		b := brush{c, v, geom.Point{}}
+		for city, r := range v.layout.Marker {
+			if r.Empty() {
+				continue
+			}
+			for open := range len(prices) + 1 {
+				b.plate(city, open, false)
+				b.plate(city, open, true)
+			}
+			for seat := range sprites.TrustSeat + 1 {
+				b.house(spaceRect(r, v.layout.Space, 0), seat, false)
+				b.house(spaceRect(r, v.layout.Space, 0), seat, true)
+			}
+			break // they are all alike
 		}
-	}
-	for _, pass := range []struct {
-		width float64
-		col   color.RGBA
-	}{{7, theme.Ink}, {4.5, theme.Amber}} {
-		for i, k := range v.board.Connections {
-			a, b := v.CityRect(k.A), v.CityRect(k.B)
-			if lit[i] && !a.Empty() && !b.Empty() {
-				c.Line(a.Centre(), b.Centre(), pass.width, pass.col)
+		for i := range v.board.Connections {
+			for _, on := range [...]lamp{lampOff, lampPreview, lampPlan} {
+				b.tag(i, on)
 			}
 		}
-	}
-	return lit
+	})
+	b.Soon(func(c *draw.Canvas) {
+		b := brush{c, v, geom.Point{}}
+		for _, r := range v.layout.Marker {
+			if r.Empty() {
+				continue
+			}
+			for n := range len(prices) {
+				for _, cost := range [...]int{1, 10, 100} {
+					tag := reachRect(r, v.layout.Space, n, b.Type.NumberWidth(cost, theme.Caption, typeset.Bold))
+					b.price(tag, 1234567890, false)
+					b.price(tag, 1234567890, true)
+				}
+			}
+			for _, region := range v.board.Regions {
+				b.veil(r, region.Tint)
+			}
+			b.signs(r)
+			b.flag(spaceRect(r, v.layout.Space, 2))
+			break // they are all alike
+		}
+	})
 }
 
-// drawTag paints the price of a connection.
-func drawTag(c *draw.Canvas, r geom.Rect, cost int, lit bool) {
-	on := int32(0)
-	if lit {
-		on = 1
+// signs paints all that is not part of any city's everyday look.
+func (b *brush) signs(r geom.Rect) {
+	b.chip("", r, 0, theme.Caption, true)
+	b.ring(r, true, true, true)
+	b.markedRim(r)
+	from, to := geom.Point{}, geom.Point{X: 30, Y: 20}
+	for _, width := range [...]float64{lampEdge, lampWidth, leaderWidth} {
+		b.Line(from, to, width, theme.Amber)
 	}
-	s := c.Sprite(atlas.Key{Kind: kindTag, A: int32(cost), B: on, D: int64(r.H * 16)}, r.W, r.H, func(c *draw.Canvas) {
+	b.sum("0123456789 + =", r, theme.Amber)
+}
+
+// brush paints parts of the board, the upper left corner of the picture being at a point of the canvas.
+type brush struct {
+	*draw.Canvas
+	v  *View
+	at geom.Point
+}
+
+func (b *brush) on(r geom.Rect) geom.Rect { return r.Moved(b.at.X, b.at.Y) }
+
+// route lights up connections.
+func (b *brush) route() {
+	l := b.v.layout
+	for _, pass := range [...]struct {
+		width         float64
+		plan, preview color.RGBA
+	}{{lampEdge, theme.Ink, theme.Ink}, {lampWidth, theme.Amber, theme.Focus}} {
+		for i, on := range b.v.now.lamps {
+			if on == lampOff {
+				continue
+			}
+			k := b.v.board.Connections[i]
+			from, to := l.Marker[k.A], l.Marker[k.B]
+			if from.Empty() || to.Empty() {
+				continue
+			}
+			col := pass.plan
+			if on == lampPreview {
+				col = pass.preview
+			}
+			b.Line(from.Centre().Add(b.at), to.Centre().Add(b.at), pass.width, col)
+		}
+	}
+}
+
+// tag paints the price of a connection.
+func (b *brush) tag(connection int, on lamp) {
+	l := b.v.layout
+	r := b.on(l.Tag[connection])
+	if l.Tag[connection].Empty() {
+		return
+	}
+	cost, size := int(b.v.board.Connections[connection].Cost), l.fit.tag
+	s := b.Sprite(atlas.Key{Kind: kindTag, A: int32(cost), B: int32(on), C: int32(part16(r.W)), D: part16(r.H)}, r.W, r.H, func(c *draw.Canvas) {
 		r := geom.Rect{W: r.W, H: r.H}
 		ground, ink, line := theme.Paper, theme.Ink, theme.Wire
-		if lit {
+		switch on {
+		case lampPlan:
 			ground, ink, line = theme.Amber, theme.OnAmber, theme.OnAmber
+		case lampPreview:
+			ground, ink, line = theme.Focus, theme.Ink, theme.Ink
 		}
 		c.Box(r, r.H/2, ground)
 		c.BoxLine(r, r.H/2, 1, line)
-		c.Number(cost, r, draw.Style{Size: tagSize, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+		c.Number(cost, r, draw.Style{Size: size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
 	})
-	c.Draw(s, r.X, r.Y)
+	b.Draw(s, r.X, r.Y)
 }
 
-// drawName paints a city's name where the layout has put it.
-func (v *View) drawName(c *draw.Canvas, city int, s *City) {
-	r := v.NameRect(maps.City(city))
-	if r.Empty() {
-		return
+// name paints a city's name where the layout has put it.
+func (b *brush) name(city int, selected bool) {
+	l := b.v.layout
+	if r := l.Name[city]; !r.Empty() {
+		b.chip(l.Text[city], b.on(r), l.fit.namePad, l.fit.name, selected)
 	}
-	if s.Closed {
-		was := c.SetAlpha(0.7)
-		defer c.SetAlpha(was)
-	}
-	v.drawChip(c, city, r, v.layout.pad, s.Selected)
 }
 
-// drawHiddenName paints the name of a city that is pointed at or chosen and whose name found no room: over everything,
-// above its marker or below it.
-func (v *View) drawHiddenName(c *draw.Canvas, city int, s *City) {
-	m := v.CityRect(maps.City(city))
-	if m.Empty() || !s.Selected && !s.Glow && !s.Focus || !v.NameRect(maps.City(city)).Empty() {
+// fullName paints the name of a city that is pointed at or chosen and whose name is shortened or found no room: over
+// everything, above its marker or below it.
+func (b *brush) fullName(city int) {
+	v := b.v
+	m, s, name := v.layout.Marker[city], &v.now.state.Cities[city], v.board.Cities[city].Name
+	if m.Empty() || !s.Glow && !s.Focus && !s.Lit || v.layout.Text[city] == name {
 		return
 	}
 	const pad, high, off = 4.0, 16.0, 4.0
-	w := c.Type.Measure(v.board.Cities[city].Name, nameSize, typeset.Regular) + 2*pad
+	m = b.on(m)
+	seen := v.area.Moved(b.at.X-v.origin.X, b.at.Y-v.origin.Y)
+	w := b.Type.Measure(name, theme.Caption, typeset.Regular) + 2*pad
 	r := geom.Rect{X: m.Centre().X - w/2, Y: m.Y - off - high, W: w, H: high}
-	if r.Y < v.area.Y {
+	if r.Y < seen.Y {
 		r.Y = m.Bottom() + off
 	}
-	r.X = max(v.area.X, min(r.X, v.area.Right()-w))
-	c.Box(r.Inset(-1), 4, theme.Ink)
-	v.drawChip(c, city, r, pad, s.Selected)
+	r.X = max(seen.X, min(r.X, seen.Right()-w))
+	b.Box(r.Inset(-1), 4, theme.Ink)
+	b.chip(name, r, pad, theme.Caption, s.Selected)
 }
 
-// drawChip paints a city's name on a chip of paper.
-func (v *View) drawChip(c *draw.Canvas, city int, r geom.Rect, pad float64, selected bool) {
-	ground, ink := theme.Paper, theme.Ink
+// chip paints a name on a chip of paper.
+func (b *brush) chip(name string, r geom.Rect, pad, size float64, selected bool) {
+	ground, ink := theme.Alpha(theme.Paper, 0.92), theme.Ink
 	if selected {
 		ground, ink = theme.Amber, theme.OnAmber
 	}
-	c.Box(r, 3, theme.Alpha(ground, 0.92))
-	c.Text(v.board.Cities[city].Name, r.X+pad, r.Y+(r.H-typeset.LineHeight(nameSize))/2, draw.Style{Size: nameSize, Colour: ink})
+	b.Box(r, 3, ground)
+	b.Text(name, r.X+pad, r.Y+(r.H-typeset.LineHeight(size))/2, draw.Style{Size: size, Colour: ink})
+}
+
+// label paints a sum at its city.
+func (b *brush) label(n *label) {
+	r, m := b.on(n.rect), b.on(b.v.layout.Marker[n.city])
+	ground := theme.Amber
+	if !n.plan {
+		ground = theme.Focus
+	}
+	if farOff(m, r) {
+		b.Line(m.Centre(), r.Centre(), leaderWidth, theme.Ink)
+		b.plateOf(int(n.city))
+	}
+	b.sum(n.text, r, ground)
+}
+
+// leaderWidth is that of the line from a city to its label, dp.
+const leaderWidth = 1.5
+
+// sum paints a sum on its label.
+func (b *brush) sum(text string, r geom.Rect, ground color.RGBA) {
+	b.Box(r.Inset(-1), 5, theme.Ink)
+	b.Box(r, 4, ground)
+	b.Text(text, r.X+labelPad, r.Y+(r.H-typeset.LineHeight(labelSize))/2, draw.Style{Size: labelSize, Weight: typeset.Bold, Colour: theme.OnAmber})
 }
 
 // spaceRect is where a space lies in a marker.
 func spaceRect(r geom.Rect, side float64, i int) geom.Rect {
-	return geom.Rect{X: r.X + spaceRim + float64(i)*(side+spaceGap), Y: r.Y + spaceRim, W: side, H: side}
+	return geom.Rect{X: r.X + spaceRim + float64(i)*(side+spaceGap), Y: r.Y + spaceRim, W: side, H: r.H - 2*spaceRim}
 }
 
 var prices = [3]string{"10", "15", "20"}
 
-// drawHalo paints what sets a city apart, below all names and markers.
-func (v *View) drawHalo(c *draw.Canvas, city int, s *City) {
-	r := v.CityRect(maps.City(city))
-	if r.Empty() {
+// plate paints a city's three empty spaces.
+func (b *brush) plate(city, open int, selected bool) {
+	l := b.v.layout
+	if l.Marker[city].Empty() {
 		return
 	}
-	if s.Glow {
-		c.Box(r.Inset(-4), 7, theme.Alpha(theme.Text, 0.55))
+	r, side, size := b.on(l.Marker[city]), l.Space, l.fit.tag
+	back, key := theme.SignBack, int32(open)
+	if selected {
+		back, key = theme.Amber, key+8
 	}
-	if s.Selected {
-		c.Box(r.Inset(-2.5), 5.5, theme.Amber)
-	}
-	if s.Focus {
-		c.BoxLine(r.Inset(-4), 7, theme.FocusW+2, theme.Night)
-		c.BoxLine(r.Inset(-3), 6, theme.FocusW, theme.Focus)
-	}
-}
-
-// drawMarker paints a city's three spaces with what stands in them.
-func (v *View) drawMarker(c *draw.Canvas, city int, s *City) {
-	r := v.CityRect(maps.City(city))
-	if r.Empty() {
-		return
-	}
-	side := v.layout.Space
-	if s.Closed {
-		was := c.SetAlpha(0.6)
-		defer c.SetAlpha(was)
-	}
-	plate := c.Sprite(atlas.Key{Kind: kindMarker, A: int32(s.Open), D: int64(side * 16)}, r.W, r.H, func(c *draw.Canvas) {
+	s := b.Sprite(atlas.Key{Kind: kindMarker, A: key, D: part16(side)}, r.W, r.H, func(c *draw.Canvas) {
 		r := geom.Rect{W: r.W, H: r.H}
-		c.Box(r, 3.5, theme.SignBack)
+		c.Box(r, 3.5, back)
 		for i := range 3 {
 			ground, ink := theme.Paper, theme.Ink
-			if i >= s.Open {
+			if i >= open {
 				ground, ink = theme.SpaceOff, theme.SpaceInk
 			}
 			q := spaceRect(r, side, i)
 			c.Box(q, 2, ground)
 			if side >= readSpace {
-				c.TextIn(prices[i], q.Inset(-2), draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
+				c.TextIn(prices[i], q.Inset(-2), draw.Style{Size: size, Colour: ink, Align: draw.Middle})
 			}
 		}
 	})
-	c.Draw(plate, r.X, r.Y)
-	free := -1
+	b.Draw(s, r.X, r.Y)
+}
+
+// house paints a house in its space; ghost is one that is only planned.
+func (b *brush) house(q geom.Rect, seat int, ghost bool) {
+	key := atlas.Key{Kind: kindHouse, A: int32(seat), C: int32(part16(q.W)), D: part16(q.H)}
+	ground := theme.Paper
+	if ghost {
+		key.B, ground = 1, theme.AmberUp
+	}
+	s := b.Sprite(key, q.W, q.H, func(c *draw.Canvas) {
+		q := geom.Rect{W: q.W, H: q.H}
+		c.Box(q, 2, ground)
+		if q.W < roomy {
+			// The shape of a house would leave too little of its colour and its player's sign.
+			sprites.PaintSeat(c, q, seat)
+			return
+		}
+		sprites.PaintHouse(c, q, seat)
+	})
+	b.Draw(s, q.X, q.Y)
+}
+
+// plateOf paints a city's marker as the state has it.
+func (b *brush) plateOf(city int) {
+	s := &b.v.now.state.Cities[city]
+	b.plate(city, s.Open, s.Selected)
+	b.inside(city)
+}
+
+// city paints what is to be seen of a city beyond its empty marker.
+func (b *brush) city(city int) {
+	n := &b.v.now
+	s := &n.state.Cities[city]
+	if b.v.layout.Marker[city].Empty() {
+		return
+	}
+	if n.plates[city] || s.Selected || s.Open != b.v.near.open {
+		b.plate(city, s.Open, s.Selected)
+	}
+	b.inside(city)
+}
+
+// rings paints what sets a city apart around its marker. What else lies there is painted again above it.
+func (b *brush) rings(city int) {
+	n := &b.v.now
+	m := b.v.layout.Marker[city]
+	if m.Empty() {
+		return
+	}
+	r, s := b.on(m), &n.state.Cities[city]
+	b.ring(r, n.state.lit(city), s.Glow, s.Focus)
+}
+
+// ring paints the rings of a city that is lit, pointed at, or has the focus.
+func (b *brush) ring(r geom.Rect, lit, glow, focus bool) {
+	if lit {
+		b.BoxLine(r.Inset(-ringOut), 9, 3, theme.Ink)
+		b.BoxLine(r.Inset(1-ringOut), 8, 4, theme.Text)
+	}
+	if glow {
+		b.BoxLine(r.Inset(-2.5), 5.5, 2, theme.Text)
+	}
+	if focus {
+		b.BoxLine(r.Inset(-4), 7, theme.FocusW+2, theme.Night)
+		b.BoxLine(r.Inset(-3), 6, theme.FocusW, theme.Focus)
+	}
+}
+
+// ringOut is how far the largest ring reaches beyond its marker, dp.
+const ringOut = 6.0
+
+// veilInk is how much of a marker that recedes is seen of the land.
+const veilInk = 0.5
+
+// veil has a marker recede into land of a tint.
+func (b *brush) veil(r geom.Rect, tint string) {
+	ink := theme.Alpha(theme.Tint(tint), veilInk)
+	b.Draw(b.box(kindVeil, int32(ink.R)<<16|int32(ink.G)<<8|int32(ink.B), r, ink), r.X, r.Y)
+}
+
+// price paints what a city costs.
+func (b *brush) price(r geom.Rect, cost int, tooDear bool) {
+	ground, ink, look := theme.Amber, theme.OnAmber, int32(0)
+	if tooDear {
+		ground, ink, look = theme.PaperDusk, theme.Ink, 1
+	}
+	b.Draw(b.box(kindReach, look, r, ground), r.X, r.Y)
+	b.Number(cost, r, draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+}
+
+// markedRim sets a starting city (V1) apart, inside its marker, so that it covers nothing of others.
+func (b *brush) markedRim(r geom.Rect) { b.BoxLine(r, 3.5, spaceRim, theme.Amber) }
+
+// flag paints the flag of a starting city in a space.
+func (b *brush) flag(q geom.Rect) {
+	b.Box(q, 2, theme.Ink)
+	sprites.Flag.Paint(b.Canvas, q, theme.Amber)
+}
+
+// inside paints what is in a city's spaces: houses and, over the free ones, what it costs the player. Where that needs more room, the houses
+// move together.
+func (b *brush) inside(city int) {
+	v := b.v
+	s := &v.now.state.Cities[city]
+	r, side := b.on(v.layout.Marker[city]), v.layout.Space
+	var at [3]int // the spaces that are taken
+	n, ghost := 0, -1
 	for i, seat := range s.Houses {
-		switch {
-		case seat != None:
-			q := spaceRect(r, side, i)
-			c.Box(q, 2, theme.Paper)
-			sprites.PaintHouse(c, q, int(seat))
-		case free < 0:
-			free = i
+		if seat == None && (s.Ghost == None || ghost >= 0) {
+			continue
+		}
+		if seat == None {
+			ghost = i
+		}
+		at[n] = i
+		n++
+	}
+	reach := s.Reach != None && (!s.TooDear || side >= smallest)
+	if s.Closed || s.TooDear && !reach {
+		b.veil(r, v.board.Regions[v.board.Cities[city].Region].Tint)
+	}
+	left, step := spaceRect(r, side, 0).X, side+spaceGap
+	var tag geom.Rect
+	if reach && n < 3 {
+		tag = reachRect(r, side, n, b.Type.NumberWidth(s.Reach, theme.Caption, typeset.Bold))
+		if n > 0 && left+float64(n-1)*step+side > tag.X {
+			left = r.X + 1
+			step = max(1.5, (tag.X-0.5-side-left)/max(1, float64(n-1)))
 		}
 	}
-	if s.Ghost != None && free >= 0 {
-		q := spaceRect(r, side, free)
-		c.Box(q, 2, theme.Amber)
-		sprites.PaintHouse(c, q, int(s.Ghost))
-		free++
+	for k, i := range at[:n] {
+		q, seat := spaceRect(r, side, i), s.Houses[i]
+		if !tag.Empty() {
+			q.X = left + float64(k)*step
+		}
+		if i == ghost {
+			seat = s.Ghost
+		}
+		b.house(q, int(seat), i == ghost)
 	}
-	if s.Reach != None && s.Ghost == None && free >= 0 {
-		drawReach(c, r, side, free, s)
+	if !tag.Empty() {
+		b.price(tag, s.Reach, s.TooDear)
 	}
 	if s.Marked {
-		f := v.flagRect(city)
-		c.Box(f, 3, theme.Ink)
-		sprites.Flag.Paint(c, f.Inset(1), theme.Amber)
+		b.markedRim(r)
+		if last := 2; s.Houses[last] == None && (tag.Empty() || tag.Right() < spaceRect(r, side, last).X) {
+			q := spaceRect(r, side, last)
+			b.flag(q)
+		}
 	}
 }
 
-// flagRect is where the flag of a starting city lies on the screen: beside its marker, so that it leaves what stands in
-// the marker to be seen.
-func (v *View) flagRect(city int) geom.Rect {
-	return v.placed(v.layout.flag[city], v.cityAnchor(city))
+// box is a box with round corners as a sprite of its own, for what there is much of: a stretched one takes nine times as many quads.
+func (b *brush) box(kind uint16, look int32, r geom.Rect, col color.RGBA) draw.Sprite {
+	return b.Sprite(atlas.Key{Kind: kind, A: look, C: int32(part16(r.W)), D: part16(r.H)}, r.W, r.H, func(c *draw.Canvas) {
+		c.Box(geom.Rect{W: r.W, H: r.H}, 3.5, col)
+	})
 }
 
-// drawReach paints what a city costs the player, over the spaces that are still free: the price lies where the house
-// would stand.
-func drawReach(c *draw.Canvas, r geom.Rect, side float64, free int, s *City) {
-	q := spaceRect(r, side, free)
-	if side < readSpace+3 {
-		// The number needs the room of all free spaces, and if need be a little more.
-		q.W = r.Right() - spaceRim - q.X
+// roomy is the side of a space, dp, from which on houses are shown as houses. From smallest on, cities that are too dear show what they cost
+// as well.
+const roomy = 12.0
+
+// reachRect is where a price stands in a marker: over the free spaces, and if that is not enough, further to the left.
+func reachRect(r geom.Rect, side float64, from int, number float64) geom.Rect {
+	const pad = 2.0
+	q := spaceRect(r, side, from)
+	out := 1.0
+	t := geom.Rect{X: q.X - out, Y: r.Y + 1, W: r.Right() - 1 - (q.X - out), H: r.H - 2}
+	if need := number + pad; t.W < need {
+		t.X, t.W = r.Right()-1-need, need
 	}
-	need := c.Type.NumberWidth(s.Reach, theme.Caption, typeset.Bold) + 4
-	if q.W < need {
-		q.W = need
-	}
-	q = geom.Rect{X: q.X - 1, Y: q.Y - 1, W: q.W + 2, H: q.H + 2}
-	if q.H < 14 {
-		q.Y, q.H = q.Centre().Y-7, 14
-	}
-	ground, ink := theme.Amber, theme.OnAmber
-	if s.TooDear {
-		ground, ink = theme.PaperDusk, theme.Ink
-	}
-	c.Box(q, 3, ground)
-	c.TextIn(strconv.Itoa(s.Reach), q.InsetXY(-4, 0), draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+	return t
 }

@@ -21,6 +21,7 @@ func (s *solver) run(patience int) {
 	s.hide()
 	s.rescue()
 	s.makeRoom()
+	s.lengthen()
 }
 
 // runPricesFirst looks for a layout where not everything has room: markers and prices are laid out as if there were no
@@ -46,6 +47,9 @@ func (s *solver) settle(patience int) {
 	for range rounds {
 		bad := 0
 		for i := range s.items {
+			if s.ended {
+				return
+			}
 			if s.collides(i) {
 				bad++
 				s.improve(i)
@@ -69,13 +73,17 @@ func (s *solver) settle(patience int) {
 	}
 }
 
-// crowd is the share of the zone's ground that all things together would cover.
+// crowd is the share of the zone's ground that all things together would cover, names in their shortest form.
 func (s *solver) crowd() float64 {
 	var ground geom.Rect
 	things := 0.0
 	for i := range s.items {
 		it := &s.items[i]
-		things += it.w * it.h
+		w := it.w
+		if it.kind == itemName {
+			w = s.widths[it.city][s.forms(it.city)-1]
+		}
+		things += w * it.h
 		if it.kind == itemMarker {
 			ground = ground.Union(it.rect)
 		}
@@ -134,7 +142,7 @@ func (s *solver) reach(i int) geom.Rect {
 	switch it.kind {
 	case itemMarker:
 		const far = 4 * nudge
-		return geom.Around(place(s.board, s.scale, it.city), it.w+2*far, it.h+2*far)
+		return geom.Around(place(s.board, s.size, it.city), it.w+2*far, it.h+2*far)
 	case itemName:
 		m := s.items[s.marker[it.city]].rect
 		return m.InsetXY(-it.w-apart, -it.h-apart)

@@ -46,33 +46,49 @@ var nameSpots = []struct {
 	{1, -1, 6, false}, {-1, -1, 6, false}, {1, 1, 6, false}, {-1, 1, 6, false},
 }
 
-func (it *item) choices() int {
+func (s *solver) choices(it *item) int {
 	switch it.kind {
 	case itemMarker:
 		return len(markerMoves)
 	case itemName:
-		return len(nameSpots)
+		return len(nameSpots) * s.forms(it.city)
 	}
 	return len(tagSlides) * len(tagSides)
 }
 
-// rect returns where the choice puts the item, and what the choice itself costs.
+// forms is in how many different ways a city's name may be written.
+func (s *solver) forms(city int) int {
+	n := s.fit.forms
+	for n > 1 && s.names[city][n-1] == s.names[city][n-2] {
+		n--
+	}
+	return n
+}
+
+// form is how a name is written.
+func (it *item) form() int { return it.at / len(nameSpots) }
+
+// formCost is how much worse the forms of a name are than the full one.
+var formCost = [forms]float64{0, 5, 9}
+
+// rectOf returns where the choice puts the item, and what the choice itself costs.
 func (s *solver) rectOf(it *item, choice int) (geom.Rect, float64) {
 	switch it.kind {
 	case itemMarker:
 		m := markerMoves[choice]
-		return geom.Around(place(s.board, s.scale, it.city).Add(m), it.w, it.h), math.Hypot(m.X, m.Y) * moveCost
+		return geom.Around(place(s.board, s.size, it.city).Add(m), it.w, it.h), math.Hypot(m.X, m.Y) * moveCost
 	case itemName:
 		m := s.items[s.marker[it.city]].rect
-		spot := nameSpots[choice]
+		spot, form := nameSpots[choice%len(nameSpots)], choice/len(nameSpots)
+		wide := s.widths[it.city][form]
 		c := m.Centre()
 		y := spot.y * (m.H + it.h) / 2
 		const touch = 8 // dp of a shifted name that stay above or below its marker
-		x := spot.x * ((m.W+it.w)/2 - touch)
+		x := spot.x * ((m.W+wide)/2 - touch)
 		if spot.side {
-			x = spot.x * (m.W + it.w + apart) / 2
+			x = spot.x * (m.W + wide + apart) / 2
 		}
-		return geom.Around(geom.Point{X: c.X + x, Y: c.Y + y}, it.w, it.h), spot.cost
+		return geom.Around(geom.Point{X: c.X + x, Y: c.Y + y}, wide, it.h), spot.cost + formCost[form]
 	}
 	slide, side := tagSlides[choice%len(tagSlides)], tagSides[choice/len(tagSlides)]
 	a, b := s.ends[it.conn][0], s.ends[it.conn][1]

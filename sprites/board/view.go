@@ -3,10 +3,11 @@ package board
 import (
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"kilovolt/maps"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
-	"kilovolt/sprites/theme"
 )
 
 // View is a camera over a board: it pans, zooms and fits, says what lies where on the screen, and paints. Positions on
@@ -16,27 +17,47 @@ type View struct {
 	board *maps.Board
 	zone  maps.RegionSet
 	area  geom.Rect
+	cover float64 // height of what lies over the area's lower part at times, dp
 
-	scale  float64    // dp that the picture is high
-	origin geom.Point // where the picture's upper left corner lies on the screen
-	fits   bool       // the camera follows the fit
-	moving bool       // between the beginning of a gesture and Settle
+	size    Size       // of the whole picture at the present zoom
+	least   Size       // of the fit
+	origin  geom.Point // where the picture's upper left corner lies on the screen
+	fits    bool       // the camera follows the fit
+	moving  bool       // between the beginning of a zoom and Settle
+	dragged bool       // between a pan and Settle
+	corner  int        // the last answer of Corner
 
-	layout  *Layout
+	layout  *Layout   // what is shown; of another size than the present one it is shown stretched
+	made    layoutKey // what it was made for
+	wanted  layoutKey
+	solving *solving // the layout wanted, in the making; nil if there is nothing to do
 	layouts map[layoutKey]*Layout
-	bounds  geom.Rect // of the zone's land, in units of the picture's height
+
+	bounds  geom.Rect // of the zone's land, as fractions of the picture
 	cities  geom.Rect // of the zone's cities, likewise
 	borders []border
-	land    land
+	names   [][forms]string
+	areas   *ground
+
+	near, far sheet // the kept pictures at the present size and at the fit
+	still     still // all of it while it is being zoomed
+	now       scene // what Draw has made of the last state
+	op        ebiten.DrawImageOptions
+	white     *ebiten.Image
 }
 
+// layoutKey is what a layout depends on.
 type layoutKey struct {
 	board *maps.Board
 	zone  maps.RegionSet
-	scale int
+	w, h  int // of the picture, in 16ths of a dp
 	fits  bool
 	area  geom.Rect // only of fitted ones
+	cover float64   // likewise
 }
+
+// keptLayouts is how many layouts are kept for when they are wanted again.
+const keptLayouts = 12
 
 // NewView returns a view without a board.
 func NewView(kit *draw.Kit) *View {
@@ -49,46 +70,96 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 		return
 	}
 	if v.board != b {
-		v.borders = findBorders(b)
+		v.borders, v.names, v.areas = findBorders(b), shortNames(b), findGround(b)
 		clear(v.layouts)
 	}
+	v.drop()
+	v.layout = nil
 	v.board, v.zone = b, zone
 	v.bounds, v.cities = zoneBounds(b, zone)
 	v.Fit()
 }
 
-// Board is the board shown, nil before SetBoard.
+// Close lets go of what the view would else keep for ever: the layout in the making and the kept pictures. From then on it is a view without
+// a board.
+func (v *View) Close() {
+	v.drop()
+	for _, img := range [...]*ebiten.Image{v.near.img, v.far.img, v.still.img, v.white} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	*v = *NewView(v.kit)
+}
+
+// Board is the board shown, nil before SetBoard and after Close.
 func (v *View) Board() *maps.Board { return v.board }
 
-// SetArea says where on the screen the picture is shown. A fitted view fits again, another keeps what is in its middle.
+// SetArea says where on the screen the picture is shown. A fitted view fits again; another keeps its zoom and what is in
+// its middle. A fitted picture that hardly changes and still has room stays as large as it is.
 func (v *View) SetArea(r geom.Rect) {
 	if r == v.area {
 		return
 	}
 	was := v.area
 	v.area = r
-	if v.fits || was.Empty() {
-		v.Fit()
+	switch {
+	case v.board == nil || r.Empty():
+	case v.fits || was.Empty():
+		v.refit()
+	default:
+		v.least = v.fitSize()
+		if v.size.H <= v.least.H {
+			v.Fit()
+			return
+		}
+		v.origin = v.origin.Add(r.Centre().Sub(was.Centre()))
+		v.clamp()
+	}
+}
+
+// refit fits the picture to an area that has changed.
+func (v *View) refit() {
+	const alike = 0.08
+	was, at := v.size, v.origin
+	to := v.fitSize()
+	v.Fit()
+	if v.layout == nil || v.layout.Size != was || math.Abs(to.H/was.H-1) > alike || math.Abs(to.W/was.W-1) > alike {
 		return
 	}
-	v.origin = v.origin.Add(r.Centre().Sub(was.Centre()))
+	v.size = was
 	v.clamp()
+	if !v.area.HasRect(v.shown(v.layout.all)) {
+		v.size, v.origin = to, at
+		v.clamp()
+	}
+}
+
+// SetCover says how much of the area's lower part something lies over at times, dp. A fitted zone that has room above it stays clear of it: it keeps
+// its place whether the cover is there or not.
+func (v *View) SetCover(h float64) {
+	if h == v.cover {
+		return
+	}
+	v.cover = h
+	if v.fits {
+		v.Fit()
+	}
 }
 
 // Area is where on the screen the picture is shown.
 func (v *View) Area() geom.Rect { return v.area }
 
-// zoneBounds returns the parts of the picture that the zone's land and its cities take, in units of the picture's
-// height.
+// zoneBounds returns the parts of the picture that the zone's land and its cities take, as fractions of it.
 func zoneBounds(b *maps.Board, zone maps.RegionSet) (land, cities geom.Rect) {
 	span := func(each func(add func(x, y float64))) geom.Rect {
 		x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 		each(func(x, y float64) {
-			x0, x1 = min(x0, x*b.Aspect), max(x1, x*b.Aspect)
+			x0, x1 = min(x0, x), max(x1, x)
 			y0, y1 = min(y0, y), max(y1, y)
 		})
 		if x0 > x1 {
-			return geom.Rect{W: b.Aspect, H: 1}
+			return geom.Rect{W: 1, H: 1}
 		}
 		return geom.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 	}
@@ -107,8 +178,8 @@ func zoneBounds(b *maps.Board, zone maps.RegionSet) (land, cities geom.Rect) {
 				}
 			}
 		}
-		add(cities.X/b.Aspect, cities.Y)
-		add(cities.Right()/b.Aspect, cities.Bottom())
+		add(cities.X, cities.Y)
+		add(cities.Right(), cities.Bottom())
 	})
 	return land, cities
 }
@@ -119,44 +190,75 @@ const (
 	airCity = 26.0
 )
 
-// extent returns what the zone takes at a scale, the free edge included, dp of the picture.
-func (v *View) extent(scale float64) geom.Rect {
+// extent returns what the zone takes in a picture of that size, the free edge included, dp of the picture.
+func (v *View) extent(size Size) geom.Rect {
 	at := func(r geom.Rect, air float64) geom.Rect {
-		return geom.Rect{X: r.X*scale - air, Y: r.Y*scale - air, W: r.W*scale + 2*air, H: r.H*scale + 2*air}
+		return geom.Rect{X: r.X*size.W - air, Y: r.Y*size.H - air, W: r.W*size.W + 2*air, H: r.H*size.H + 2*air}
 	}
 	return at(v.bounds, air).Union(at(v.cities, airCity))
 }
 
-// fitScale returns the scale at which the zone fills the area.
-func (v *View) fitScale() float64 {
-	lo, hi := 20.0, 20000.0
-	for range 40 {
-		mid := (lo + hi) / 2
-		if e := v.extent(mid); e.W <= v.area.W && e.H <= v.area.H {
-			lo = mid
-		} else {
-			hi = mid
+// Where cities lie nearer to each other than crowded, dp, the picture is stretched to use all of its area, by up to mostStretch.
+const (
+	crowded     = 46.0
+	mostStretch = 1.25
+)
+
+// fitSize returns the size of the picture at which the zone fills the area.
+func (v *View) fitSize() Size { return v.sizeIn(v.area.W, v.area.H) }
+
+// sizeIn returns the size of the picture at which the zone fills an area, dp.
+func (v *View) sizeIn(w, h float64) Size {
+	// Either side by itself first: the free edge is no part of the picture.
+	side := func(of func(Size) float64, room float64) float64 {
+		lo, hi := 20.0, 20000.0
+		for range 40 {
+			if mid := (lo + hi) / 2; of(Size{mid, mid}) <= room {
+				lo = mid
+			} else {
+				hi = mid
+			}
 		}
+		return lo
 	}
-	return lo
+	most := Size{
+		W: side(func(s Size) float64 { return v.extent(s).W }, w),
+		H: side(func(s Size) float64 { return v.extent(s).H }, h),
+	}
+	a := v.board.Aspect
+	size := Size{W: min(most.W, most.H*a), H: min(most.H, most.W/a)}
+	k := min(max(crowded/density(v.board, zoneCities(v.board, v.zone), size), 1), mostStretch)
+	return Size{W: min(most.W, size.W*k), H: min(most.H, size.H*k)}
 }
 
-// Fit shows the whole zone, as large as it can be.
+// ScaleIn is how large the zone in play would be in an area of that size, dp: the height of a picture of the board's own shape with as much
+// ground. A layout that asks for several areas learns which of them suits the zone best.
+func (v *View) ScaleIn(w, h float64) float64 {
+	size := v.sizeIn(w, h)
+	return math.Sqrt(size.W * size.H / v.board.Aspect)
+}
+
+// HeightIn is how high an area of that width has to be for the zone in play to fill it, dp.
+func (v *View) HeightIn(w float64) float64 { return v.extent(v.sizeIn(w, math.Inf(1))).H }
+
+// Fit shows the whole zone, as large as it can be. Where that leaves the cities near to each other, the picture is drawn
+// out a little in the direction in which there is room.
 func (v *View) Fit() {
-	v.fits, v.moving = true, false
+	v.fits, v.moving, v.dragged = true, false, false
 	if v.board == nil || v.area.Empty() {
 		return
 	}
-	v.scale = v.fitScale()
+	v.least = v.fitSize()
+	v.size = v.least
 	v.clamp()
-	v.layout = nil
+	v.reuse()
 }
 
 // Fitted tells whether the whole zone is shown by Fit.
 func (v *View) Fitted() bool { return v.fits }
 
 // Scale is the height of the whole picture, dp.
-func (v *View) Scale() float64 { return v.scale }
+func (v *View) Scale() float64 { return v.size.H }
 
 // mostZoom is how far one can zoom in beyond the fit, if that is more than closest.
 const (
@@ -167,25 +269,26 @@ const (
 // Zoom makes the picture larger by the factor, keeping what lies at the point in its place. What is seen is settled by
 // Settle.
 func (v *View) Zoom(factor float64, at geom.Point) {
-	if v.board == nil {
+	if v.board == nil || v.area.Empty() {
 		return
 	}
-	fit := v.fitScale()
-	to := min(max(v.scale*factor, fit), max(fit*mostZoom, closest))
-	if to == v.scale {
+	to := min(max(v.size.H*factor, v.least.H), max(v.least.H*mostZoom, closest))
+	if to == v.size.H {
 		return
 	}
-	f := to / v.scale
+	f := to / v.size.H
 	v.origin = geom.Point{X: at.X - (at.X-v.origin.X)*f, Y: at.Y - (at.Y-v.origin.Y)*f}
-	v.scale, v.moving = to, true
-	v.fits = to <= fit*1.0001
+	v.size, v.moving = Size{v.size.W * f, to}, true
+	if v.fits = to <= v.least.H*1.0001; v.fits {
+		v.size = v.least
+	}
 	v.clamp()
 }
 
 // Pan moves the picture.
 func (v *View) Pan(d geom.Point) {
 	v.origin = v.origin.Add(d)
-	v.fits = false
+	v.fits, v.dragged = false, true
 	v.clamp()
 }
 
@@ -195,16 +298,20 @@ func (v *View) clamp() {
 	if v.board == nil {
 		return
 	}
-	e := v.extent(v.scale)
+	e := v.extent(v.size)
 	axis := func(origin, lo, size, from, room float64) float64 {
-		if size <= room+0.5 {
+		if size <= room+0.5 || v.fits {
 			return from + room/2 - (lo + size/2)
 		}
 		free := room / 3
 		return min(max(origin, from+room-free-(lo+size)), from+free-lo)
 	}
 	v.origin.X = axis(v.origin.X, e.X, e.W, v.area.X, v.area.W)
-	v.origin.Y = axis(v.origin.Y, e.Y, e.H, v.area.Y, v.area.H)
+	room := v.area.H
+	if v.fits && e.H <= room-v.cover {
+		room -= v.cover
+	}
+	v.origin.Y = axis(v.origin.Y, e.Y, e.H, v.area.Y, room)
 }
 
 // Show moves the picture so that the city is well in view, without zooming.
@@ -212,158 +319,182 @@ func (v *View) Show(c maps.City) {
 	if v.board == nil || v.fits {
 		return
 	}
-	p := v.CityRect(c).Centre()
-	in := v.area.Inset(min(60, v.area.W/4))
-	v.Pan(geom.Point{X: min(max(p.X, in.X), in.Right()) - p.X, Y: min(max(p.Y, in.Y), in.Bottom()) - p.Y})
+	p := place(v.board, v.size, int(c)).Add(v.origin)
+	in := v.area.Inset(min(60, v.area.W/4, v.area.H/4))
+	if d := (geom.Point{X: min(max(p.X, in.X), in.Right()) - p.X, Y: min(max(p.Y, in.Y), in.Bottom()) - p.Y}); d != (geom.Point{}) {
+		v.Pan(d)
+		v.dragged = false
+	}
 }
 
-// Settle ends a gesture: what is seen is laid out and painted for its scale. It tells whether anything changes by that.
+// Settle ends a gesture: what is seen is laid out and painted for its size, see Work. It tells whether there was a zoom.
 func (v *View) Settle() bool {
 	was := v.moving
-	v.moving = false
+	v.moving, v.dragged = false, false
+	if was {
+		v.reuse()
+	}
 	return was
 }
 
-// Moving tells whether a zoom is waiting for Settle.
-func (v *View) Moving() bool { return v.moving }
-
-// screen turns a point of the picture, dp at the present scale, into one of the screen.
-func (v *View) screen(p geom.Point) geom.Point { return p.Add(v.origin) }
-
-// Layout is the present layout, in dp of the picture at the layout's own scale.
+// Layout is the layout for the present size, in dp of the picture. It is made at once if it has not been made yet; until
+// a zoom settles it is the one before.
 func (v *View) Layout() *Layout {
-	v.settleLayout()
+	if v.Pending() {
+		v.Work(func() bool { return true })
+	}
 	return v.layout
 }
 
-func (v *View) settleLayout() {
-	if v.board == nil || v.area.Empty() || v.layout != nil && (v.moving || v.layout.Scale == v.scale) {
-		return
+// Pending tells whether the layout shown is not the one for the present size, so that Work has something to do.
+func (v *View) Pending() bool {
+	if v.board == nil || v.area.Empty() || v.moving {
+		return false
 	}
-	key := layoutKey{v.board, v.zone, int(v.scale * 16), v.fits, geom.Rect{}}
-	// Where nothing else bounds them, things may stick out of the picture a little.
-	room := geom.Rect{W: v.board.Aspect * v.scale, H: v.scale}.Inset(-40)
+	return v.layout == nil || v.layout.Rough || v.layout.Size != v.size || v.fits && !v.area.HasRect(v.shown(v.layout.all)) && v.made != v.key()
+}
+
+// key is what the layout for what is shown depends on.
+func (v *View) key() layoutKey {
+	key := layoutKey{board: v.board, zone: v.zone, w: int(v.size.W * 16), h: int(v.size.H * 16), fits: v.fits}
 	if v.fits {
-		key.area = geom.Rect{W: v.area.W, H: v.area.H}
+		key.area, key.cover = geom.Rect{W: v.area.W, H: v.area.H}, v.cover
+	}
+	return key
+}
+
+// Work goes on making the layout for the present size, in steps of well under a millisecond, as long as more says so. It tells
+// whether that is done: from then on everything lies where it belongs. Until then the layout before is shown, stretched.
+func (v *View) Work(more func() bool) bool {
+	if !v.Pending() {
+		return true
+	}
+	key := v.key()
+	// Where nothing else bounds them, things may stick out of the picture a little.
+	room := geom.Rect{W: v.size.W, H: v.size.H}.Inset(-40)
+	if v.fits {
 		room = v.area.Moved(-v.origin.X, -v.origin.Y).Inset(2)
 	}
-	if l, ok := v.layouts[key]; ok {
-		v.layout = l
-		return
+	if v.reuse() {
+		return true
 	}
-	if len(v.layouts) > 12 {
+	if v.solving == nil || v.wanted != key {
+		v.drop()
+		k := &task{board: v.board, zone: v.zone, size: v.size, room: room, names: v.names, areas: v.areas}
+		v.wanted, v.solving = key, k.begin(v.kit.Type)
+	}
+	if !v.solving.work(more) {
+		return false
+	}
+	if len(v.layouts) >= keptLayouts {
 		clear(v.layouts)
 	}
-	v.layout = Solve(v.board, v.zone, v.scale, room, v.kit.Type)
+	v.layout, v.made = v.solving.found, key
 	v.layouts[key] = v.layout
+	v.drop()
+	return true
 }
 
-// placed turns a rectangle of the layout into one of the screen; anchor is the place on the board that it belongs to. It
-// keeps its size and its way from the anchor while the picture is being zoomed.
-func (v *View) placed(r geom.Rect, anchor geom.Point) geom.Rect {
-	k := v.scale/v.layout.Scale - 1
-	return r.Moved(v.origin.X+anchor.X*k, v.origin.Y+anchor.Y*k)
+// reuse takes the layout wanted from those that have been made before; it tells whether there is one.
+func (v *View) reuse() bool {
+	key := v.key()
+	l, ok := v.layouts[key]
+	if !ok || l.Size != v.size {
+		return false
+	}
+	v.drop()
+	v.layout, v.made = l, key
+	return true
 }
 
-func (v *View) cityAnchor(c int) geom.Point { return place(v.board, v.layout.Scale, c) }
+// drop gives up the layout in the making.
+func (v *View) drop() {
+	if v.solving != nil {
+		v.solving.stop()
+		v.solving = nil
+	}
+}
+
+// atOnce is how many steps are made before the first picture of a board shows. That is enough for all but small screens; on those, what
+// has not found its place by then comes later.
+const atOnce = 700
+
+// ready makes sure that there is some layout of the zone.
+func (v *View) ready() bool {
+	if v.layout == nil && v.Pending() {
+		steps := 0
+		if !v.Work(func() bool { steps++; return steps < atOnce }) {
+			v.layout = v.solving.rough(v.kit.Type)
+		}
+	}
+	return v.layout != nil
+}
+
+// Corner is where in the area, and in which of its corners, something of that size covers least of the fitted board.
+func (v *View) Corner(w, h float64) geom.Rect {
+	const off = 4.0
+	in := v.area.Inset(off)
+	corners := [...]geom.Rect{
+		{X: in.Right() - w, Y: in.Bottom() - h, W: w, H: h}, {X: in.Right() - w, Y: in.Y, W: w, H: h},
+		{X: in.X, Y: in.Bottom() - h, W: w, H: h}, {X: in.X, Y: in.Y, W: w, H: h},
+	}
+	if v.board == nil || v.area.Empty() {
+		return corners[0]
+	}
+	if !v.fits { // it does not jump about when the board is moved
+		return corners[v.corner]
+	}
+	least := math.Inf(1)
+	for i, r := range corners {
+		covers := 0.0
+		for c := range v.board.Cities {
+			m := v.CityRect(maps.City(c))
+			covers += r.Inset(-off).Overlap(m.Inset(-8)) + r.Inset(-off).Overlap(v.NameRect(maps.City(c)))
+		}
+		for k := range v.board.Connections {
+			covers += r.Inset(-off).Overlap(v.TagRect(k))
+		}
+		if covers < least {
+			v.corner, least = i, covers
+		}
+	}
+	return corners[v.corner]
+}
+
+// stretch is how much larger the picture is shown than the layout is.
+func (v *View) stretch() (x, y float64) {
+	return v.size.W / v.layout.Size.W, v.size.H / v.layout.Size.H
+}
+
+// shown turns a rectangle of the layout into one of the screen.
+func (v *View) shown(r geom.Rect) geom.Rect {
+	kx, ky := v.stretch()
+	return geom.Rect{X: v.origin.X + r.X*kx, Y: v.origin.Y + r.Y*ky, W: r.W * kx, H: r.H * ky}
+}
+
+// rect is one of the layout's rectangles on the screen; empty if the layout has none.
+func (v *View) rect(of func(*Layout) geom.Rect) geom.Rect {
+	if !v.ready() {
+		return geom.Rect{}
+	}
+	r := of(v.layout)
+	if r.Empty() {
+		return geom.Rect{}
+	}
+	return v.shown(r)
+}
 
 // CityRect is where a city's marker lies on the screen; empty if it is not in the zone.
 func (v *View) CityRect(c maps.City) geom.Rect {
-	v.settleLayout()
-	if v.layout == nil || v.layout.Marker[c].Empty() {
-		return geom.Rect{}
-	}
-	return v.placed(v.layout.Marker[c], v.cityAnchor(int(c)))
+	return v.rect(func(l *Layout) geom.Rect { return l.Marker[c] })
 }
 
 // NameRect is where a city's name lies on the screen; empty if it is not in the zone or there is no room for it.
 func (v *View) NameRect(c maps.City) geom.Rect {
-	v.settleLayout()
-	if v.layout == nil || v.layout.Name[c].Empty() {
-		return geom.Rect{}
-	}
-	return v.placed(v.layout.Name[c], v.cityAnchor(int(c)))
+	return v.rect(func(l *Layout) geom.Rect { return l.Name[c] })
 }
 
 // TagRect is where the price of a connection lies on the screen; empty if it is not in the zone or there is no room.
 func (v *View) TagRect(connection int) geom.Rect {
-	v.settleLayout()
-	if v.layout == nil || v.layout.Tag[connection].Empty() {
-		return geom.Rect{}
-	}
-	k := v.board.Connections[connection]
-	a, b := v.cityAnchor(int(k.A)), v.cityAnchor(int(k.B))
-	return v.placed(v.layout.Tag[connection], geom.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2})
-}
-
-// away is how far a point lies from a rectangle, 0 inside of it.
-func away(p geom.Point, r geom.Rect) float64 {
-	return math.Hypot(max(r.X-p.X, 0, p.X-r.Right()), max(r.Y-p.Y, 0, p.Y-r.Bottom()))
-}
-
-// CityAt returns the city that a touch at the point means: the nearest whose marker or name is at most theme.CityPick
-// away. ok is false if there is none. alike is true where another city is meant as well as this one: the view should zoom
-// in rather than guess.
-func (v *View) CityAt(p geom.Point) (city maps.City, alike, ok bool) {
-	v.settleLayout()
-	if v.layout == nil || !v.area.Has(p) {
-		return 0, false, false
-	}
-	best, next := math.Inf(1), math.Inf(1)
-	for c := range v.board.Cities {
-		r := v.CityRect(maps.City(c))
-		if r.Empty() {
-			continue
-		}
-		d := away(p, r)
-		if n := v.NameRect(maps.City(c)); !n.Empty() {
-			d = min(d, away(p, n))
-		}
-		if d < best {
-			best, next, city = d, best, maps.City(c)
-		} else {
-			next = min(next, d)
-		}
-	}
-	const margin = 4 // dp by which one has to be nearer
-	return city, best > 0 && next-best < margin, best <= theme.CityPick
-}
-
-// RegionAt returns the region at a point of the screen; false beside the land.
-func (v *View) RegionAt(p geom.Point) (maps.Region, bool) {
-	if v.board == nil || !v.area.Has(p) {
-		return 0, false
-	}
-	q := maps.Point{X: (p.X - v.origin.X) / (v.scale * v.board.Aspect), Y: (p.Y - v.origin.Y) / v.scale}
-	for _, ring := range v.board.Outline {
-		if insideRing(q, ring) {
-			return v.board.RegionAt(q), true
-		}
-	}
-	return 0, false
-}
-
-// insideRing tells whether a point lies in a closed ring.
-func insideRing(p maps.Point, ring []maps.Point) bool {
-	in := false
-	for i, a := range ring {
-		b := ring[(i+1)%len(ring)]
-		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < a.X+(p.Y-a.Y)/(b.Y-a.Y)*(b.X-a.X) {
-			in = !in
-		}
-	}
-	return in
-}
-
-// RegionPoint is a place on the screen amid a region's cities, for a label or a button.
-func (v *View) RegionPoint(r maps.Region) geom.Point {
-	var sum geom.Point
-	n := 0.0
-	for c, info := range v.board.Cities {
-		if info.Region == r {
-			sum = sum.Add(place(v.board, v.scale, c))
-			n++
-		}
-	}
-	return v.screen(geom.Point{X: sum.X / n, Y: sum.Y / n})
+	return v.rect(func(l *Layout) geom.Rect { return l.Tag[connection] })
 }

@@ -1,7 +1,10 @@
 package board
 
 import (
+	"runtime"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
 	"kilovolt/sprites/draw"
@@ -19,6 +22,11 @@ func germany(t *testing.T) (*View, *maps.Board) {
 	v.SetBoard(b, b.AllRegions())
 	v.SetArea(geom.Rect{X: 100, Y: 50, W: 600, H: 700})
 	return v, b
+}
+
+// placeOn is where a view shows the place of a city.
+func placeOn(v *View, c maps.City) geom.Point {
+	return place(v.board, v.size, int(c)).Add(v.origin)
 }
 
 func city(t *testing.T, b *maps.Board, id string) maps.City {
@@ -57,13 +65,13 @@ func TestZoomKeepsThePointInPlace(t *testing.T) {
 	v, b := germany(t)
 	c := city(t, b, "kassel")
 	v.Layout()
-	before := v.screen(place(b, v.Scale(), int(c)))
+	before := placeOn(v, c)
 	v.Zoom(2, before)
-	after := v.screen(place(b, v.Scale(), int(c)))
+	after := placeOn(v, c)
 	if before.Dist(after) > 0.01 {
 		t.Errorf("the point under the zoom went from %v to %v", before, after)
 	}
-	if !v.Moving() {
+	if !v.moving {
 		t.Error("a zoom that has not settled counts as settled")
 	}
 	old := v.Layout()
@@ -89,11 +97,13 @@ func TestPanStaysOnTheBoard(t *testing.T) {
 	v.Zoom(4, v.Area().Centre())
 	v.Settle()
 	v.Pan(geom.Point{X: -1e5, Y: 1e5})
-	e := v.extent(v.Scale())
+	e := v.extent(v.size)
 	if seen := v.Area().Intersect(e.Moved(v.origin.X, v.origin.Y)); seen.W < v.Area().W/2 || seen.H < v.Area().H/2 {
 		t.Errorf("dragged as far as it goes, the board is only in %v of %v", seen, v.Area())
 	}
 	v.Show(c)
+	v.Settle()
+	v.Layout()
 	if !v.Area().HasRect(v.CityRect(c)) {
 		t.Errorf("Show left the city at %v", v.CityRect(c))
 	}
@@ -132,19 +142,6 @@ func TestCityAt(t *testing.T) {
 	}
 }
 
-func TestRegionAt(t *testing.T) {
-	v, b := germany(t)
-	for c, info := range b.Cities {
-		p := v.screen(place(b, v.Scale(), c))
-		if r, ok := v.RegionAt(p); !ok || r != info.Region {
-			t.Errorf("at %s: region %d, %v; want %d", info.Name, r, ok, info.Region)
-		}
-	}
-	if _, ok := v.RegionAt(geom.Point{X: 102, Y: 52}); ok {
-		t.Error("the sea belongs to a region")
-	}
-}
-
 // TestRestAllocatesNothing: asking a settled view where things lie is free.
 func TestRestAllocatesNothing(t *testing.T) {
 	v, b := germany(t)
@@ -157,5 +154,130 @@ func TestRestAllocatesNothing(t *testing.T) {
 		v.CityAt(v.Area().Centre())
 	}); n > 0 {
 		t.Errorf("%.1f allocations", n)
+	}
+}
+
+// TestTheNearestCityIsMeant: at every size and on every board, a touch means the nearest city within reach, by its marker or name; on one of these
+// it is never in doubt, and between two that are as near it is.
+func TestTheNearestCityIsMeant(t *testing.T) {
+	kit := draw.NewKit()
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		for _, area := range []geom.Rect{smallAreas[0], smallAreas[2], largeAreas[0], largeAreas[3]} {
+			v := NewView(kit)
+			v.SetBoard(b, b.AllRegions())
+			v.SetArea(area)
+			l := v.Layout()
+			far := func(p geom.Point, c int) float64 {
+				d := away(p, v.CityRect(maps.City(c)))
+				if !l.Name[c].Empty() {
+					d = min(d, away(p, v.NameRect(maps.City(c))))
+				}
+				return d
+			}
+			for x := area.X + 3; x < area.Right(); x += 13 {
+				for y := area.Y + 3; y < area.Bottom(); y += 11 {
+					p := geom.Point{X: x, Y: y}
+					first, second := 1e9, 1e9
+					for c := range b.Cities {
+						if d := far(p, c); d < first {
+							first, second = d, first
+						} else {
+							second = min(second, d)
+						}
+					}
+					got, alike, ok := v.CityAt(p)
+					if ok != (first <= theme.CityPick) || ok && far(p, int(got)) != first || ok && alike != (first > 0 && second-first < 4) {
+						t.Fatalf("%v in %v: %s, %v, %v; the nearest two are %.1f and %.1f off", p, area, b.Cities[got].Name, alike, ok, first, second)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestAnAreaThatChangesALittle: keeps the picture as it is, without solving; one that changes much has it laid out anew, and shows
+// it stretched until that is done. Zoomed in, what is in the middle stays there.
+func TestAnAreaThatChangesALittle(t *testing.T) {
+	v, b := germany(t)
+	l, area := v.Layout(), v.Area()
+	for _, d := range []float64{12, -9, 20, -7} {
+		v.SetArea(geom.Rect{X: area.X + d, Y: area.Y, W: area.W, H: area.H + d})
+		if v.Pending() || v.Layout() != l || v.size != l.Size {
+			t.Errorf("%.0f dp more have it laid out anew", d)
+		}
+		if all := v.shown(l.all); !v.Area().HasRect(all) {
+			t.Errorf("%.0f dp more: the cities take %v of %v", d, all, v.Area())
+		}
+	}
+	v.SetArea(geom.Rect{W: 390, H: 500})
+	kassel := city(t, b, "kassel")
+	if !v.Pending() || v.CityRect(kassel).W >= l.Marker[kassel].W {
+		t.Errorf("in a much smaller area the marker is %.1f dp wide and was %.1f", v.CityRect(kassel).W, l.Marker[kassel].W)
+	}
+	if again := v.Layout(); again == l || again.Size != v.size {
+		t.Error("in a much smaller area it is not laid out anew")
+	}
+
+	v.Zoom(2.5, placeOn(v, kassel))
+	v.Settle()
+	v.Layout()
+	v.Pan(v.Area().Centre().Sub(placeOn(v, kassel)))
+	v.SetArea(geom.Rect{X: 30, Y: 10, W: 500, H: 420})
+	if d := placeOn(v, kassel).Dist(v.Area().Centre()); d > 0.01 || v.Fitted() {
+		t.Errorf("what was in the middle is %.1f dp off it", d)
+	}
+}
+
+// TestACoverKeepsTheZoneInView: what lies over the lower part of the area at times moves the zone up where there is room, and nothing out of the area.
+func TestACoverKeepsTheZoneInView(t *testing.T) {
+	b, err := maps.Load("usa", maps.Classic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := NewView(draw.NewKit())
+	v.SetBoard(b, b.AllRegions())
+	v.SetArea(geom.Rect{Y: 44, W: 390, H: 575})
+	v.Layout()
+	before := placeOn(v, 0)
+	v.SetCover(200)
+	for _, c := range collisions(v) {
+		t.Error(c)
+	}
+	if after := placeOn(v, 0); after.Y >= before.Y {
+		t.Errorf("the zone stays at %.0f", after.Y)
+	}
+	v.SetCover(0)
+	for _, c := range collisions(v) {
+		t.Error(c)
+	}
+}
+
+// TestCloseLeavesNothingBehind: neither the layout in the making nor the pictures outlive the view, which shows nothing from then on.
+func TestCloseLeavesNothingBehind(t *testing.T) {
+	_, b := germany(t)
+	before := runtime.NumGoroutine()
+	const views = 20
+	for range views {
+		v := NewView(draw.NewKit())
+		v.SetBoard(b, b.AllRegions())
+		v.SetArea(geom.Rect{W: 320, H: 300})
+		state, c := NewState(b), draw.NewCanvas(v.kit, ebiten.NewImage(320, 300))
+		v.Draw(c, state)
+		if v.solving == nil {
+			t.Fatal("the layout is made at once")
+		}
+		v.Close()
+		if v.near.img != nil || v.far.img != nil || v.still.img != nil || v.white != nil || v.solving != nil {
+			t.Fatal("a closed view keeps its pictures")
+		}
+		v.SetArea(geom.Rect{W: 400, H: 300})
+		v.Draw(c, state)
+		if v.near.img != nil || v.Pending() || !v.CityRect(0).Empty() {
+			t.Fatal("a closed view still shows the board")
+		}
+		v.Close()
+	}
+	if n := runtime.NumGoroutine() - before; n > views/2 {
+		t.Errorf("%d views leave %d goroutines", views, n)
 	}
 }

@@ -1,43 +1,51 @@
 package draw
 
 import (
+	"image"
 	"image/color"
 	"math"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/geom"
 )
 
-// nineIndices are the 18 triangles between the 16 points of a stretched box.
-var nineIndices = func() []uint16 {
-	var is []uint16
-	for y := range uint16(3) {
-		for x := range uint16(3) {
-			a := y*4 + x
-			is = append(is, a, a+1, a+4, a+1, a+5, a+4)
-		}
-	}
-	return is
-}()
-
 // nine paints a sprite whose corners of edge pixels keep their size while the middle is stretched.
-func (c *Canvas) nine(s atlas.Sprite, x0, y0, x1, y1 float64, edge int, col color.RGBA) {
-	e := float64(edge)
+func (c *Canvas) nine(s Sprite, p image.Rectangle, edge int, col color.RGBA) {
+	if c.paper != nil {
+		c.nineOnPaper(s, p, edge, col)
+		return
+	}
 	r := s.Rect
-	dx := [4]float64{x0, x0 + e, x1 - e, x1}
-	dy := [4]float64{y0, y0 + e, y1 - e, y1}
-	sx := [4]float32{float32(r.Min.X), float32(r.Min.X + edge), float32(r.Max.X - edge), float32(r.Max.X)}
-	sy := [4]float32{float32(r.Min.Y), float32(r.Min.Y + edge), float32(r.Max.Y - edge), float32(r.Max.Y)}
-	cr, cg, cb, ca := float32(col.R)/255*c.alpha, float32(col.G)/255*c.alpha, float32(col.B)/255*c.alpha, float32(col.A)/255*c.alpha
-	for i := range c.vs {
-		c.vs[i] = ebiten.Vertex{
-			DstX: float32(dx[i%4]), DstY: float32(dy[i/4]), SrcX: sx[i%4], SrcY: sy[i/4],
-			ColorR: cr, ColorG: cg, ColorB: cb, ColorA: ca,
+	dx := [4]int{p.Min.X, p.Min.X + edge, p.Max.X - edge, p.Max.X}
+	dy := [4]int{p.Min.Y, p.Min.Y + edge, p.Max.Y - edge, p.Max.Y}
+	sx := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}
+	sy := [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
+	for y := range 3 {
+		for x := range 3 {
+			c.quad(s.Page, float32(sx[x]), float32(sy[y]), float32(sx[x+1]), float32(sy[y+1]),
+				float32(dx[x]), float32(dy[y]), float32(dx[x+1]), float32(dy[y+1]), col, false)
 		}
 	}
-	c.dst.DrawTriangles(c.vs[:], nineIndices, s.Image, &c.tri)
+}
+
+func (c *Canvas) nineOnPaper(s Sprite, p image.Rectangle, edge int, col color.RGBA) {
+	on := paper{c.paper, c.clip}
+	b := s.pixels.Bounds()
+	cut := func(r image.Rectangle, x, y int) image.Rectangle {
+		xs, ys := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}, [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
+		return image.Rect(xs[x], ys[y], xs[x+1], ys[y+1])
+	}
+	for y := range 3 {
+		for x := range 3 {
+			on.put(s.pixels.SubImage(cut(b, x, y)).(*image.RGBA), cut(p, x, y), c.faded(col))
+		}
+	}
+}
+
+// inPixels is Sprite with the size and the painting in pixels.
+func (c *Canvas) inPixels(key atlas.Key, side int, paint func(p *Pen)) Sprite {
+	n := float64(side) / c.scale
+	return c.Sprite(key, n, n, func(c *Canvas) { paint(c.pen(0, 0, 1)) })
 }
 
 // box paints a rounded box, filled if line is 0, otherwise as a line of that width inside its edge.
@@ -66,9 +74,7 @@ func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
 	}
 	side := 2*edge + 2
 	key := atlas.Key{Kind: kindBox, A: int32(math.Round(rad * 16)), B: int32(lw), C: int32(side)}
-	s := c.atlas.Get(key, side, side, func(dst *ebiten.Image) {
-		at := dst.Bounds().Min
-		pen := penOn(dst, float64(at.X), float64(at.Y), 1)
+	s := c.inPixels(key, side, func(pen *Pen) {
 		n := float64(side)
 		pen.RoundRect(geom.Rect{W: n, H: n}, rad)
 		if lw > 0 {
@@ -76,7 +82,7 @@ func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
 		}
 		pen.Fill(white)
 	})
-	c.nine(s, float64(p.Min.X), float64(p.Min.Y), float64(p.Max.X), float64(p.Max.Y), edge, col)
+	c.nine(s, p, edge, col)
 }
 
 // Box paints a rectangle with round corners.
@@ -108,20 +114,18 @@ func (c *Canvas) Shadow(r geom.Rect, radius, spread, strength float64) {
 	}
 	side := 2*edge + 2
 	key := atlas.Key{Kind: kindShadow, A: int32(edge), B: int32(sp), C: int32(math.Round(rad * 4))}
-	s := c.atlas.Get(key, side, side, func(dst *ebiten.Image) {
-		at := dst.Bounds().Min
+	s := c.inPixels(key, side, func(pen *Pen) {
 		n := float64(side)
 		steps := min(max(4, int(sp)), 16)
 		for i := range steps {
 			// Boxes laid over each other, each a little smaller, add up to a soft edge.
 			in := sp * 1.6 * float64(i) / float64(steps)
-			pen := penOn(dst, float64(at.X), float64(at.Y), 1)
 			pen.RoundRect(geom.Rect{X: in, Y: in, W: n - 2*in, H: n - 2*in}, max(1, rad+sp-in))
 			a := uint8(255 * 1.4 / float64(steps) * float64(i+1) / float64(steps))
 			pen.Fill(color.RGBA{0, 0, 0, a})
 		}
 	})
 	was := c.SetAlpha(float64(c.alpha) * strength)
-	c.nine(s, float64(out.Min.X), float64(out.Min.Y), float64(out.Max.X), float64(out.Max.Y), edge, white)
+	c.nine(s, out, edge, white)
 	c.SetAlpha(was)
 }

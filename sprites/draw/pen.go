@@ -1,53 +1,76 @@
 package draw
 
 import (
+	"image"
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"kilovolt/sprites/geom"
 )
 
 // Pen draws free shapes. Its unit is set by whoever asks for it: dp on a canvas, or a grid of its own for an icon.
-// A shape is collected by the moves and then filled or stroked, which starts the next one.
+// A shape is collected by the moves and then filled or stroked, which starts the next one. On a sprite's canvas it works in
+// memory; on the screen itself it is dear and not for what is drawn often.
 type Pen struct {
-	dst    *ebiten.Image
+	to     surface
 	ox, oy float64
 	unit   float64 // pixels per unit
-	path   vector.Path
+	alpha  float32
+	path   path
 }
 
-func penOn(dst *ebiten.Image, ox, oy, unit float64) *Pen {
-	return &Pen{dst: dst, ox: ox, oy: oy, unit: unit}
+// shapes makes the masks of all pens.
+var shapes masker
+
+// waiting is where masks for the screen wait.
+var waiting washRoom
+
+func penOn(to surface, ox, oy, unit float64) *Pen {
+	return &Pen{to: to, ox: ox, oy: oy, unit: unit, alpha: 1}
 }
 
 // NewPen returns a pen on an image of one's own: its point 0,0 lies at ox, oy, in pixels, and its unit is so many pixels.
-func NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen { return penOn(dst, ox, oy, unit) }
+func NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen {
+	return penOn(screen{dst, &waiting}, ox, oy, unit)
+}
+
+// pen returns a pen on whatever the canvas paints on.
+func (c *Canvas) pen(ox, oy, unit float64) *Pen {
+	var to surface
+	if c.paper != nil {
+		to = &paper{c.paper, c.clip}
+	} else {
+		dst, _, _ := c.Image()
+		to = screen{dst, &waiting}
+	}
+	p := penOn(to, ox, oy, unit)
+	p.alpha = c.alpha
+	return p
+}
 
 // Pen returns a pen in dp.
-func (c *Canvas) Pen() *Pen { return penOn(c.dst, c.ox, c.oy, c.scale) }
+func (c *Canvas) Pen() *Pen { return c.pen(c.ox, c.oy, c.scale) }
 
 // PenIn returns a pen whose grid of n×n units fills the largest square in the middle of the rectangle.
 func (c *Canvas) PenIn(r geom.Rect, n float64) *Pen {
 	side := min(r.W, r.H)
 	m := r.Centre()
-	return penOn(c.dst, c.ox+(m.X-side/2)*c.scale, c.oy+(m.Y-side/2)*c.scale, side*c.scale/n)
+	return c.pen(c.ox+(m.X-side/2)*c.scale, c.oy+(m.Y-side/2)*c.scale, side*c.scale/n)
 }
 
-func (p *Pen) at(x, y float64) (float32, float32) {
-	return float32(p.ox + x*p.unit), float32(p.oy + y*p.unit)
-}
+func (p *Pen) at(x, y float64) (float64, float64) { return p.ox + x*p.unit, p.oy + y*p.unit }
 
 // M moves to a point.
 func (p *Pen) M(x, y float64) *Pen {
-	p.path.MoveTo(p.at(x, y))
+	p.path.move(p.at(x, y))
 	return p
 }
 
 // L draws a line to a point.
 func (p *Pen) L(x, y float64) *Pen {
-	p.path.LineTo(p.at(x, y))
+	p.path.line(p.at(x, y))
 	return p
 }
 
@@ -55,7 +78,7 @@ func (p *Pen) L(x, y float64) *Pen {
 func (p *Pen) Q(cx, cy, x, y float64) *Pen {
 	ax, ay := p.at(cx, cy)
 	bx, by := p.at(x, y)
-	p.path.QuadTo(ax, ay, bx, by)
+	p.path.quad(ax, ay, bx, by)
 	return p
 }
 
@@ -64,13 +87,13 @@ func (p *Pen) C(cx, cy, dx, dy, x, y float64) *Pen {
 	ax, ay := p.at(cx, cy)
 	bx, by := p.at(dx, dy)
 	ex, ey := p.at(x, y)
-	p.path.CubicTo(ax, ay, bx, by, ex, ey)
+	p.path.cubic(ax, ay, bx, by, ex, ey)
 	return p
 }
 
 // Z closes the present outline.
 func (p *Pen) Z() *Pen {
-	p.path.Close()
+	p.path.close()
 	return p
 }
 
@@ -90,11 +113,9 @@ func (p *Pen) Poly(xy ...float64) *Pen {
 // is one.
 func (p *Pen) Arc(x, y, radius, from, to float64) *Pen {
 	ax, ay := p.at(x, y)
-	dir := vector.Clockwise
-	if to < from {
-		dir = vector.CounterClockwise
-	}
-	p.path.Arc(ax, ay, float32(radius*p.unit), float32(from), float32(to), dir)
+	about, r := pt{ax, ay}, radius*p.unit
+	p.path.line(ax+r*math.Cos(from), ay+r*math.Sin(from))
+	p.path.turn(about, from, to, r)
 	return p
 }
 
@@ -143,48 +164,49 @@ func (p *Pen) RoundRectHole(r geom.Rect, radius float64) *Pen {
 	return p.L(x1, y0+q).C(x1, y0+k, x1-k, y0, x1-q, y0).Z()
 }
 
+// colour is a colour as thin as the pen is.
+func (p *Pen) colour(col color.RGBA) color.RGBA {
+	if p.alpha == 1 {
+		return col
+	}
+	a := uint8(p.alpha*255 + 0.5)
+	return times(col, color.RGBA{a, a, a, a})
+}
+
 // Fill fills the shape and starts the next one.
 func (p *Pen) Fill(col color.RGBA) *Pen {
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(col)
-	vector.FillPath(p.dst, &p.path, nil, op)
-	p.path = vector.Path{}
+	p.fill(col, false)
+	p.path.reset()
 	return p
 }
 
 // FillOnto fills the shape, with hard edges, only where something is painted already, and starts the next one.
 func (p *Pen) FillOnto(col color.RGBA) *Pen {
-	op := &vector.DrawPathOptions{Blend: ebiten.BlendSourceAtop}
-	op.ColorScale.ScaleWithColor(col)
-	vector.FillPath(p.dst, &p.path, nil, op)
-	p.path = vector.Path{}
+	p.fill(col, true)
+	p.path.reset()
 	return p
 }
 
-// StrokeOnto draws the shape's line only where something is painted already and starts the next one.
-func (p *Pen) StrokeOnto(width float64, col color.RGBA) *Pen {
-	return p.stroke(width, col, ebiten.BlendSourceAtop)
+func (p *Pen) fill(col color.RGBA, onto bool) {
+	shapes.fill(&p.path, p.to.bounds(), func(m *image.Alpha) {
+		if onto {
+			harden(m)
+		}
+		p.to.cover(m, p.colour(col), onto)
+	})
 }
 
 // Stroke draws the shape's line with round ends and corners and starts the next one.
 func (p *Pen) Stroke(width float64, col color.RGBA) *Pen {
-	return p.stroke(width, col, ebiten.BlendSourceOver)
-}
-
-func (p *Pen) stroke(width float64, col color.RGBA, blend ebiten.Blend) *Pen {
-	op := &vector.DrawPathOptions{AntiAlias: true, Blend: blend}
-	op.ColorScale.ScaleWithColor(col)
-	vector.StrokePath(p.dst, &p.path, &vector.StrokeOptions{
-		Width: float32(width * p.unit), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound,
-	}, op)
-	p.path = vector.Path{}
+	if width > 0 {
+		shapes.stroke(&p.path, width*p.unit, p.to.bounds(), func(m *image.Alpha) { p.to.cover(m, p.colour(col), false) })
+	}
+	p.path.reset()
 	return p
 }
 
 // FillStroke fills the shape, draws its line and starts the next one.
 func (p *Pen) FillStroke(fill color.RGBA, width float64, line color.RGBA) *Pen {
-	keep := p.path
-	p.Fill(fill)
-	p.path = keep
+	p.fill(fill, false)
 	return p.Stroke(width, line)
 }

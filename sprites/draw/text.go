@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -49,8 +50,24 @@ func (c *Canvas) Text(text string, x, y float64, s Style) {
 	if text == "" {
 		return
 	}
-	sprite, slack := c.Type.Label(text, s.Size, s.Weight)
-	c.drawPx(sprite, math.Round(c.ox+x*c.scale)-float64(slack), math.Round(c.oy+y*c.scale), s.Colour)
+	c.letters(text, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), s)
+}
+
+// letters paints one line with the upper left corner of its line box at a pixel.
+func (c *Canvas) letters(text string, x, y int, s Style) {
+	if c.paper != nil {
+		on := paper{c.paper, c.clip}
+		c.Type.Cover(text, s.Size, s.Weight, func(m *image.Alpha) {
+			m.Rect = m.Rect.Add(image.Pt(x, y))
+			on.cover(m, c.faded(s.Colour), false)
+		})
+		return
+	}
+	for _, g := range c.Type.Set(text, s.Size, s.Weight) {
+		x, y := float32(x+int(g.X)), float32(y+int(g.Y))
+		fx, fy, w, h := float32(g.FromX), float32(g.FromY), float32(g.W), float32(g.H)
+		c.quad(g.Page, fx, fy, fx+w, fy+h, x, y, x+w, y+h, s.Colour, false)
+	}
 }
 
 // TextIn paints one line in the rectangle, in the middle of its height, shortened if it is too wide.
@@ -84,10 +101,9 @@ func (c *Canvas) Number(n int, r geom.Rect, s Style) {
 	w := c.Type.NumberWidth(n, s.Size, s.Weight)
 	dw := c.Type.DigitWidth(s.Size, s.Weight)
 	x := r.X + (r.W-w)*float64(s.Align)/2
-	y := math.Round(c.oy + (r.Y+(r.H-typeset.LineHeight(s.Size))/2)*c.scale)
+	y := int(math.Round(c.oy + (r.Y+(r.H-typeset.LineHeight(s.Size))/2)*c.scale))
 	digit := func(d int, x float64) {
-		sprite, slack := c.Type.Digit(d, s.Size, s.Weight)
-		c.drawPx(sprite, math.Round(c.ox+x*c.scale)-float64(slack), y, s.Colour)
+		c.letters(typeset.Digit(d), int(math.Round(c.ox+x*c.scale)), y, s)
 	}
 	left := n
 	if n < 0 {

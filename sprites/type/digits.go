@@ -1,20 +1,10 @@
 package typeset
 
-import (
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
-
-	"kilovolt/sprites/atlas"
-)
-
-func advance(f *text.GoXFace, s string) float64 { return text.Advance(s, f) }
-
 // digits are the texts of single digits, kept so that drawing a number allocates nothing.
 var digits = [11]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "-"}
 
-// Digit returns the drawing of one digit, 0..9, or of a minus sign, 10.
-func (r *Room) Digit(d int, size float64, w Weight) (atlas.Sprite, int) {
-	return r.Label(digits[d], size, w)
-}
+// Digit returns the text of one digit, 0..9, or of a minus sign, 10.
+func Digit(d int) string { return digits[d] }
 
 // DigitWidth returns the width that every digit is given.
 func (r *Room) DigitWidth(size float64, w Weight) float64 { return r.Measure("0", size, w) }

@@ -129,3 +129,54 @@ func TestGlyphs(t *testing.T) {
 		t.Error("Has claims glyphs that the fonts lack")
 	}
 }
+
+// TestNoPairsAreKerned: texts are put together from single letters, which is right as long as the fonts kern none.
+func TestNoPairsAreKerned(t *testing.T) {
+	r := room()
+	for w := range weights {
+		f := r.face(40, w)
+		for _, pair := range []string{"AV", "To", "Te", "fi", "LT", "VA", "y.", "P,", "r."} {
+			if k := f.font.Kern(rune(pair[0]), rune(pair[1])); k != 0 {
+				t.Errorf("weight %d kerns %q by %v", w, pair, k)
+			}
+		}
+	}
+}
+
+// TestNewTextsOfKnownLetters: a text that was never set before needs neither the font nor a drawing if its letters are known.
+func TestNewTextsOfKnownLetters(t *testing.T) {
+	r := room()
+	r.Know("abcdefghijklmnopqrstuvwxyz ")
+	r.Measure("x", 14, Regular)
+	if r.Ahead(func() bool { return false }) {
+		t.Error("without time all is ready")
+	}
+	if !r.Ahead(func() bool { return true }) {
+		t.Error("with all the time something is left")
+	}
+	shaped, drawn := r.ShapedEver(), r.atlas.Ever()
+	r.BeginFrame()
+	set := r.Set("never set before 17", 14, Regular)
+	r.Wrap("never wrapped before", 14, Regular, 40)
+	r.Ellipsis("never shortened before", 14, Regular, 40)
+	if r.Shaped() > 2 { // the space and the dots
+		t.Errorf("known letters were asked for again: %d", r.Shaped())
+	}
+	if n := r.atlas.Ever(); n != drawn {
+		t.Errorf("%d drawings were made", n-drawn)
+	}
+	if shaped == 0 || drawn == 0 {
+		t.Error("nothing was made ahead")
+	}
+	if len(set) != len("neversetbefore17") {
+		t.Errorf("%d letters were set", len(set))
+	}
+	for i := 1; i < len(set); i++ {
+		if set[i].X <= set[i-1].X {
+			t.Errorf("letter %d lies at %d, the one before at %d", i, set[i].X, set[i-1].X)
+		}
+	}
+	if last := set[len(set)-1]; float64(last.X) > r.Measure("never set before 17", 14, Regular) {
+		t.Errorf("the last letter begins at %d, beyond the text", last.X)
+	}
+}

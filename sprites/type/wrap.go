@@ -2,7 +2,8 @@ package typeset
 
 import (
 	"strings"
-	"unicode/utf8"
+
+	"golang.org/x/image/math/fixed"
 )
 
 // Wrap breaks a text into lines of at most the given width, at spaces, and within a word only if it alone is too wide.
@@ -15,7 +16,6 @@ func (r *Room) Wrap(s string, size float64, w Weight, width float64) []string {
 	if len(r.wraps) >= most {
 		r.forget()
 	}
-	r.shaped++
 	var lines []string
 	for para := range strings.SplitSeq(s, "\n") {
 		lines = append(lines, r.wrapLine(para, size, w, width)...)
@@ -26,45 +26,43 @@ func (r *Room) Wrap(s string, size float64, w Weight, width float64) []string {
 
 func (r *Room) wrapLine(s string, size float64, w Weight, width float64) []string {
 	f := r.face(size, w)
-	wide := func(s string) bool { return advance(f, s) > width*r.scale }
+	// A hundredth of a dp: widths come from sums and must not break a line that fits.
+	most := fixed.Int26_6((width + 0.01) * r.scale * 64)
+	space := r.glyph(f, ' ').advance
 	var lines []string
-	line := ""
+	line, taken := "", fixed.Int26_6(0)
 	for word := range strings.FieldsSeq(s) {
-		next := word
+		wide := r.width(f, word)
 		if line != "" {
-			next = line + " " + word
-		}
-		if !wide(next) {
-			line = next
-			continue
-		}
-		if line != "" {
+			if taken+space+wide <= most {
+				line, taken = line+" "+word, taken+space+wide
+				continue
+			}
 			lines = append(lines, line)
 		}
-		for wide(word) {
-			n := fitting(word, wide)
+		for wide > most {
+			n := r.fitting(f, word, most)
+			if n == len(word) {
+				break
+			}
 			lines = append(lines, word[:n])
 			word = word[n:]
+			wide = r.width(f, word)
 		}
-		line = word
+		line, taken = word, wide
 	}
 	return append(lines, line)
 }
 
 // fitting returns how many bytes of the word fit, at least its first rune.
-func fitting(word string, wide func(string) bool) int {
-	n := 0
+func (r *Room) fitting(f *face, word string, most fixed.Int26_6) int {
+	var wide fixed.Int26_6
 	for i, c := range word {
-		end := i + utf8.RuneLen(c)
-		if c == utf8.RuneError {
-			end = i + 1
+		if wide += r.glyph(f, c).advance; i > 0 && wide > most {
+			return i
 		}
-		if n > 0 && wide(word[:end]) {
-			break
-		}
-		n = end
 	}
-	return n
+	return len(word)
 }
 
 // Ellipsis shortens a text to one line of the given width, ending in "…" if anything was cut.
@@ -77,14 +75,17 @@ func (r *Room) Ellipsis(s string, size float64, w Weight, width float64) string 
 	if short, ok := r.shorts[k]; ok {
 		return short
 	}
-	r.shaped++
 	f := r.face(size, w)
-	short := "…"
-	for i := range s {
-		if try := strings.TrimRight(s[:i], " ") + "…"; i > 0 && advance(f, try) <= width*r.scale {
-			short = try
+	most := fixed.Int26_6(width*r.scale*64) - r.glyph(f, '…').advance
+	var wide fixed.Int26_6
+	end := 0
+	for i, c := range s {
+		if i > 0 && wide <= most {
+			end = i
 		}
+		wide += r.glyph(f, c).advance
 	}
+	short := strings.TrimRight(s[:end], " ") + "…"
 	r.shorts[k] = short
 	return short
 }

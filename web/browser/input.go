@@ -172,3 +172,12 @@ func (p *Page) Type(text string) error {
 	}
 	return nil
 }
+
+// Insert puts a text in where the focus is, all at once and without keys, as
+// the keyboard on a phone's screen does.
+func (p *Page) Insert(text string) error {
+	if err := call(p, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
+		return err
+	}
+	return p.Frames(held)
+}

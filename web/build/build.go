@@ -49,7 +49,10 @@ type Info struct {
 }
 
 // scripts are the page's own scripts, in the order they have to run in.
-var scripts = []string{"words.js", "storage.js", "frame.js", "keys.js", "touch.js", "contextloss.js", "mirror.js", "loader.js"}
+var scripts = []string{"words.js", "storage.js", "frame.js", "keys.js", "touch.js", "field.js", "contextloss.js", "mirror.js", "loader.js"}
+
+// styles are the page's style sheets, in the order in which they count.
+var styles = []string{"page.css", "field.css"}
 
 // Site builds the site and removes what an earlier build left in its folder.
 // The go command decides whether the program has to be built anew, and files
@@ -208,9 +211,13 @@ func (s *site) page(info Info) error {
 		js = append(js, part...)
 		js = append(js, "}\n"...)
 	}
-	css, err := os.ReadFile(filepath.Join(dir, "page.css"))
-	if err != nil {
-		return err
+	var css []byte
+	for _, name := range styles {
+		part, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return err
+		}
+		css = append(css, part...)
 	}
 	icon, err := os.ReadFile(filepath.Join(dir, "icon.svg"))
 	if err != nil {

@@ -167,6 +167,9 @@ func (p *tab) decide(at position, n int, touch bool) string {
 		}
 		return best
 	}
+	if w["ask-yes"].can() {
+		return click("ask-yes")
+	}
 	switch at.Await {
 	case "open":
 		if n%3 == 0 && click("pass") != "" {
@@ -182,6 +185,9 @@ func (p *tab) decide(at position, n int, touch bool) string {
 		}
 		return click("drop")
 	case "scrap":
+		if w["confirm"].can() {
+			return click("confirm")
+		}
 		return click(first("scrap-"))
 	case "buy":
 		if n%2 == 0 && w["one-run"].can() {

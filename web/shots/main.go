@@ -45,15 +45,6 @@ var sizes = []size{
 	{390, 844, 2, true}, {844, 390, 2, true}, {768, 1024, 1, true}, {1280, 800, 1, false}, {1920, 1080, 1, false}, {1920, 1080, 2, false},
 }
 
-// game is a game to take pictures of.
-type game struct{ name, setup string }
-
-var games = []game{
-	{"germany-4", `{seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot", name: "Volta"}, {kind: "bot", name: "Ohm"}, {kind: "bot", name: "Watt"}]}`},
-	{"usa-6", `{seed: "6", board: "usa", edition: "classic", players: [{name: "Ada"}, {kind: "bot", name: "Volta"}, {kind: "bot", name: "Ohm"}, {kind: "bot", name: "Watt"}, {kind: "bot", name: "Tesla"}, {kind: "bot", name: "Curie"}]}`},
-	{"trust-2", `{seed: "2", board: "usa", players: [{name: "Ada"}, {kind: "bot", name: "Volta"}]}`},
-}
-
 func run(out, only string) error {
 	root, err := build.Root()
 	if err != nil {
@@ -100,9 +91,19 @@ type camera struct {
 }
 
 func (c *camera) shoot(what string) error {
-	// The picture is that of the frame after the last change.
-	time.Sleep(400 * time.Millisecond)
+	if err := c.settle(); err != nil {
+		return err
+	}
 	return c.page.Screenshot(filepath.Join(c.out, c.name+"-"+what+".png"))
+}
+
+// settle waits until the game draws no more.
+func (c *camera) settle() error {
+	return c.page.Wait(`(() => {
+		const now = performance.now(), draws = window.kilovolt.inspect().frames.draws;
+		if (window.kvDraws?.draws !== draws) { window.kvDraws = {draws, since: now}; }
+		return now - window.kvDraws.since > 250;
+	})()`, time.Minute)
 }
 
 func (c *camera) all() error {
@@ -121,13 +122,22 @@ func (c *camera) all() error {
 	if err := c.shoot("title"); err != nil {
 		return err
 	}
-	if err := c.press("new-game"); err != nil {
-		return err
+	for _, screen := range []struct{ button, name string }{{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}} {
+		if err := c.press(screen.button); err != nil {
+			return err
+		}
+		if err := c.shoot(screen.name); err != nil {
+			return err
+		}
+		if err := c.page.Key("Escape"); err != nil {
+			return err
+		}
 	}
-	if err := c.shoot("set-up"); err != nil {
-		return err
+	if err := c.handOver(); err != nil {
+		return fmt.Errorf("hand-over: %w", err)
 	}
-	for _, g := range games {
+	for i := range games {
+		g := &games[i]
 		if err := c.game(g); err != nil {
 			return fmt.Errorf("%s: %w", g.name, err)
 		}
@@ -135,82 +145,45 @@ func (c *camera) all() error {
 	return nil
 }
 
-// press clicks a widget.
-func (c *camera) press(id string) error {
-	type widget struct{ X, Y, W, H float64 }
-	w, err := browser.Eval[widget](c.page, `window.kilovolt.inspect().widgets.find((w) => w.id === "`+id+`") ?? {x: -1, y: -1, w: 0, h: 0}`)
-	if err != nil {
+// handOver shows two people at one screen with hidden money: while the device changes hands, and afterwards.
+func (c *camera) handOver() error {
+	const setup = `{seed: "4", board: "germany", hide_money: true, players: [{name: "Ada"}, {kind: "bot", name: "Volta"}, {name: "Ohm"}]}`
+	if _, err := c.do(`window.kilovolt.newGame(`+setup+`)`, time.Minute); err != nil {
 		return err
 	}
-	if w.W == 0 {
-		return fmt.Errorf("no widget %s in sight", id)
+	if err := c.page.Wait(`window.kilovolt.view()?.hand_over != null`, time.Minute); err != nil {
+		return err
 	}
-	return c.page.Click(w.X+w.W/2, w.Y+w.H/2)
+	if err := c.shoot("hand-over"); err != nil {
+		return err
+	}
+	if err := c.press("take-over"); err != nil {
+		return err
+	}
+	return c.shoot("hidden-money")
 }
 
-// play makes the human's decisions until one of the given kind is awaited in the given round or later; "" plays to the end.
-const play = `(async (await_, round) => {
-	const kv = window.kilovolt;
-	for (let n = 0; n < 20000; n++) {
-		const view = kv.view();
-		if (view.phase === "over") return "over";
-		if (view.bot) {
-			kv.skip();
-			await new Promise((done) => setTimeout(done, 5));
-			continue;
-		}
-		if (view.await === await_ && view.round >= round) return "here";
-		const legal = kv.legal();
-		const pick = view.await === "build" ? (n % 3 ? legal[0] : legal[legal.length - 1]) : view.await === "buy" && n % 4 ? legal[0] :
-			view.await === "run" ? legal[0] : view.await === "open" ? legal[Math.min(1, legal.length - 1)] : legal[legal.length - 1];
-		await kv.play(pick.text.replace("{n}", pick.low ?? ""));
-	}
-	throw new Error("no end");
-})`
+// there tells whether a widget is in sight.
+func (c *camera) there(id string) (bool, error) {
+	return browser.Eval[bool](c.page, `window.kilovolt.inspect().widgets.some((w) => w.w > 0 && w.id === "`+id+`")`)
+}
 
-func (c *camera) game(g game) error {
-	if err := c.page.Exec(`window.kvShot = null; window.kilovolt.newGame(` + g.setup + `).then(() => { window.kvShot = "on"; })`); err != nil {
-		return err
-	}
-	if err := c.page.Wait(`window.kvShot === "on"`, time.Minute); err != nil {
-		return err
-	}
-	stops := []struct {
-		await string
-		round int
-	}{{"open", 2}, {"bid", 3}, {"buy", 3}, {"build", 4}, {"run", 5}, {"build", 7}, {"", 0}}
-	if strings.HasPrefix(g.name, "trust") {
-		stops = append(stops[:0:0], struct {
-			await string
-			round int
-		}{"trust", 0}, stops[0], stops[3])
-	}
-	for _, stop := range stops {
-		call := fmt.Sprintf(`%s(%q, %d)`, play, stop.await, stop.round)
-		if err := c.page.Exec(`window.kvShot = null; ` + call + `.then((s) => { window.kvShot = s; }, (e) => { window.kvShot = "failed " + e.message; })`); err != nil {
-			return err
-		}
-		if err := c.page.Wait(`window.kvShot !== null`, 5*time.Minute); err != nil {
-			return err
-		}
-		said, err := browser.Eval[string](c.page, "window.kvShot")
+// press clicks the first of some widgets that is in sight.
+func (c *camera) press(ids ...string) error {
+	type widget struct{ X, Y, W, H float64 }
+	for _, id := range ids {
+		there, err := c.there(id)
 		if err != nil {
 			return err
 		}
-		what := fmt.Sprintf("%s-%s-%d", g.name, stop.await, stop.round)
-		switch said {
-		case "over":
-			what = g.name + "-result"
-		case "here":
-		default:
-			return fmt.Errorf("in the page: %s", said)
+		if !there {
+			continue
 		}
-		if err := c.shoot(what); err != nil {
+		w, err := browser.Eval[widget](c.page, `window.kilovolt.inspect().widgets.find((w) => w.id === "`+id+`")`)
+		if err != nil {
 			return err
 		}
-		if said == "over" {
-			return nil
-		}
+		return c.page.Click(w.X+w.W/2, w.Y+w.H/2)
 	}
-	return nil
+	return fmt.Errorf("no widget %s in sight", strings.Join(ids, " or "))
 }

@@ -6,6 +6,7 @@ type Source struct {
 	Kinds  []string // the levels, weakest first
 	Chance uint64   // numbers given so far
 	Memory []byte   // what was remembered last
+	Hide   bool     // hidden money is proposed
 }
 
 // Levels returns the kinds.
@@ -16,6 +17,9 @@ func (s *Source) NewSeed() uint64 {
 	s.Chance++
 	return s.Chance*0x9e3779b97f4a7c15 ^ 0xabcdef
 }
+
+// HideMoney returns whether hidden money is proposed.
+func (s *Source) HideMoney() bool { return s.Hide }
 
 // Remembered returns the memory.
 func (s *Source) Remembered() []byte { return s.Memory }

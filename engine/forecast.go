@@ -1,0 +1,92 @@
+package engine
+
+// Resupplied is the position with the resupply of this round's phase 5 done, as far as it can be foreseen: whoever has not powered yet powers as
+// many cities as the fuel in store allows (BestPowering), what they burn and what the Trust gives back go to the supply (C2, X6), and from there
+// tokens come to the market (C3, C4). Who buys more until then, or burns less, changes it. ok is false where no resupply comes any more: the game
+// ends before it (T8, V2).
+func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
+	if p.Phase == PhaseOver || p.Phase < PhasePower && p.MaxHouses() >= r.EndCities {
+		return *p, false
+	}
+	after = *p
+	powerAll(r, &after)
+	for f, n := range Incoming(r, &after) {
+		after.Market.Fuel[f] += n
+		after.Market.Supply[f] -= n
+	}
+	return after, true
+}
+
+// powerAll has everybody power who has not yet: the one at turn has if a plant of theirs has run.
+func powerAll(r *Rules, p *Public) {
+	for turn, seat := range p.Order[:p.Seats] {
+		if r.IsTrust(seat) {
+			for f, n := range p.Players[seat].Tokens {
+				p.Players[seat].Tokens[f] -= n
+				p.Market.Supply[f] += n
+			}
+			continue
+		}
+		if p.Phase == PhasePower && (turn < int(p.Turn) || turn == int(p.Turn) && p.Ran != 0) {
+			continue
+		}
+		w := BestPowering(p, seat)
+		w.Spend(p, seat)
+	}
+}
+
+// Spend moves the tokens that the powering burns from the seat's store to the supply (C2); nothing else changes. The store must hold them.
+func (w *Powering) Spend(p *Public, seat Seat) {
+	for f, n := range w.Burnt {
+		p.Players[seat].Tokens[f] -= n
+		p.Market.Supply[f] += n
+	}
+}
+
+// RunBill is what a seat would have to buy now for 1 or 2 runs of all its plants, coal or oil for hybrids whichever is cheaper (P5, P7, R3):
+// the tokens, and their cost in Elektro. ok is false if the market does not have them all; then they are as many as it has. Money and whose
+// turn it is do not matter.
+func RunBill(r *Rules, p *Public, seat Seat, runs int) (t Tokens, cost int, ok bool) {
+	missing, mixed := MissingFor(p, seat, runs)
+	ok = true
+	for f, n := range missing {
+		t[f] = min(n, uint8(r.onSale(p, Fuel(f))))
+		ok = ok && t[f] == n
+	}
+	for ; mixed > 0; mixed-- {
+		coal, coalOK := r.nextPrice(p, Coal, int(t[Coal]))
+		oil, oilOK := r.nextPrice(p, Oil, int(t[Oil]))
+		switch {
+		case coalOK && (!oilOK || coal <= oil):
+			t[Coal]++
+		case oilOK:
+			t[Oil]++
+		default:
+			ok = false
+		}
+	}
+	for f, n := range t {
+		cost += r.cost(p, Fuel(f), int(n))
+	}
+	return t, cost, ok
+}
+
+// nextPrice is what the next token of a kind costs after n others, in Elektro; ok is false if it is not on sale.
+func (r *Rules) nextPrice(p *Public, f Fuel, n int) (price int, ok bool) {
+	if n >= r.onSale(p, f) {
+		return 0, false
+	}
+	return r.cost(p, f, n+1) - r.cost(p, f, n), true
+}
+
+// CitiesToStep2 is how many more cities in the largest network bring Step 2, 0 if it is due (T2, V2). ok is false where it has begun, or can no
+// longer begin.
+func CitiesToStep2(r *Rules, p *Public) (n int, ok bool) {
+	if p.Step != 1 || p.Step2Done || r.Introductory || p.Phase == PhaseOver {
+		return 0, false
+	}
+	return max(r.Step2Cities-p.MaxHouses(), 0), true
+}
+
+// CitiesToEnd is how many more cities in the largest network bring the end of the game, 0 if it is due (T8, V2).
+func CitiesToEnd(r *Rules, p *Public) int { return max(r.EndCities-p.MaxHouses(), 0) }

@@ -1,0 +1,108 @@
+package draft
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+)
+
+func TestOutcomeOfBuilding(t *testing.T) {
+	r, s := table(t, "build", nil)
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	d.Toggle(city(t, r, "duisburg"))
+	o := d.Outcome(d.Actions(), nil)
+	if o.Cost != 10 || o.Left != 50 || o.Costly() {
+		t.Errorf("one city: %+v, costly %v", o, o.Costly())
+	}
+	d.Toggle(city(t, r, "dortmund"))
+	d.Toggle(city(t, r, "aachen"))
+	var seen []engine.Action
+	o = d.Outcome(d.Actions(), func(before *engine.Public, a engine.Action) {
+		if int(before.Players[0].Houses) != 2+len(seen) {
+			t.Errorf("%v is told after %d houses", a, before.Players[0].Houses)
+		}
+		seen = append(seen, a)
+	})
+	if o.Cost != d.Cost() || o.Left != d.Left() || len(seen) != 3 || !o.Costly() {
+		t.Errorf("three cities for %d: %+v, costly %v, %d told", d.Cost(), o, o.Costly(), len(seen))
+	}
+	done := []engine.Action{{Verb: engine.VerbDone}}
+	if o := d.Outcome(done, nil); o.Waste != WastePlan {
+		t.Errorf("ending with a plan: %+v", o)
+	}
+	d.Clear()
+	if o := d.Outcome(done, nil); o.Waste != NoWaste || o.Costly() {
+		t.Errorf("ending without a plan: %+v", o)
+	}
+}
+
+func TestCostlyIsHalfOfTheMoneyAndMoreThanThirty(t *testing.T) {
+	for _, c := range []struct {
+		cost, left int
+		want       bool
+	}{{30, 0, false}, {31, 31, true}, {31, 32, false}, {60, 61, false}, {60, 60, true}, {-50, 100, false}} {
+		if got := (Outcome{Cost: c.cost, Left: c.left}).Costly(); got != c.want {
+			t.Errorf("%d of %d Elektro: costly is %v", c.cost, c.cost+c.left, got)
+		}
+	}
+}
+
+func TestOutcomeOfABidCountsItAsPaid(t *testing.T) {
+	r, s := table(t, "auction", nil)
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	d.Choose(13)
+	d.SetBid(40)
+	if o := d.Outcome(d.Actions(), nil); o.Cost != 40 || o.Left != 20 || !o.Costly() {
+		t.Errorf("40 of 60 Elektro: %+v", o)
+	}
+	if o := d.Outcome([]engine.Action{{Verb: engine.VerbPass}}, nil); o.Cost != 0 || o.Left != 60 || o.Costly() {
+		t.Errorf("a pass: %+v", o)
+	}
+}
+
+func TestOutcomeOfBuyingNothing(t *testing.T) {
+	done := []engine.Action{{Verb: engine.VerbDone}}
+	r, s := table(t, "resources", nil)
+	if s.Actor != 0 {
+		t.Fatal("Anna is not at turn")
+	}
+	d := New(r, engine.ViewOf(&s, 0))
+	if o := d.Outcome(done, nil); o.Waste != NoWaste {
+		t.Errorf("with coal for a plant: %+v", o)
+	}
+	r, s = table(t, "resources", func(pos *engine.Position) { pos.Players[0].Tokens = engine.PositionFuel{} })
+	d = New(r, engine.ViewOf(&s, 0))
+	if o := d.Outcome(done, nil); o.Waste != WasteRound || !o.Costly() {
+		t.Errorf("without any fuel: %+v", o)
+	}
+	d.FillRuns(1)
+	if o := d.Outcome(append(d.Actions(), done...), nil); o.Waste != NoWaste || o.Cost != d.Cost() {
+		t.Errorf("with fuel bought: %+v", o)
+	}
+	if o := d.Outcome(done, nil); o.Waste == NoWaste {
+		t.Errorf("with fuel planned but not bought: %+v", o)
+	}
+	r, s = table(t, "resources", func(pos *engine.Position) {
+		pos.Players[0].Tokens = engine.PositionFuel{}
+		pos.Players[0].Money = money(0)
+	})
+	d = New(r, engine.ViewOf(&s, 0))
+	if o := d.Outcome(done, nil); o.Waste != NoWaste {
+		t.Errorf("without money nothing can be bought: %+v", o)
+	}
+}
+
+func TestOutcomeOfPowering(t *testing.T) {
+	r, s := table(t, "power", func(pos *engine.Position) { pos.Players[1].Tokens = engine.PositionFuel{Oil: 3} })
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	best := engine.BestPowering(&s.Public, s.Actor)
+	if best.Cities == 0 {
+		t.Fatal("there is nothing to power")
+	}
+	if o := d.Outcome(d.Actions(), nil); o.Waste != NoWaste || o.Cost != -best.Income {
+		t.Errorf("the best powering: %+v, want an income of %d", o, best.Income)
+	}
+	if o := d.Outcome([]engine.Action{{Verb: engine.VerbDone}}, nil); o.Waste != WasteIncome || o.More != best.Cities {
+		t.Errorf("nothing powered: %+v", o)
+	}
+}

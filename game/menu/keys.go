@@ -1,0 +1,117 @@
+package menu
+
+import (
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+)
+
+// KeyGroup is a part of the list of keys.
+type KeyGroup struct {
+	ID    string // of the widget
+	Title string
+	Lines []KeyLine
+}
+
+// KeyLine is what some keys do.
+type KeyLine struct {
+	Keys  []ui.Key
+	About string
+}
+
+// Keys is the list of keys, which lies over everything else.
+type Keys struct {
+	host   Host
+	groups func() []KeyGroup
+	open   bool
+}
+
+// NewKeys returns the list, closed. groups says what is in it.
+func NewKeys(host Host, groups func() []KeyGroup) *Keys { return &Keys{host: host, groups: groups} }
+
+// Toggle opens the list, or closes it. What lies under it stays as it is.
+func (k *Keys) Toggle() {
+	k.open = !k.open
+	k.host.Tree().Invalidate()
+}
+
+// Opened tells whether the list is open.
+func (k *Keys) Opened() bool { return k.open }
+
+// Build describes the list, to be laid last into the stack of everything; nil while it is closed.
+func (k *Keys) Build() *ui.Node {
+	if !k.open {
+		return nil
+	}
+	l := k.host.Lang()
+	w, _ := k.host.Room()
+	var cards []*ui.Node
+	for _, g := range k.groups() {
+		n := card(g.ID, g.Title)
+		for _, line := range g.Lines {
+			n.Add(keyLine(l, line))
+		}
+		cards = append(cards, n)
+	}
+	list := ui.Column(cards...).Gap(theme.S3).MaxWidth(column)
+	if w >= wideFrom && len(cards) > 1 {
+		list = ui.Row(cards[0].Self(ui.Start).Grow(1), ui.Column(cards[1:]...).Gap(theme.S3).Grow(1)).Gap(theme.S3).MaxWidth(1240)
+	}
+	return ui.Cover("keys-cover", l.T("keys.title"), k.Toggle,
+		page("keys-page", l.T("keys.title"), l.T("menu.back"), k.Toggle, ui.Scroll("keys-scroll", list).Pad(theme.S3).Grow(1)))
+}
+
+// keysWidth is the width of the column of keys, dp.
+const keysWidth = 132.0
+
+// keyLine shows keys as caps, and what they do.
+func keyLine(l *lang.Lang, line KeyLine) *ui.Node {
+	caps := ui.Flow().Gap(theme.S1)
+	for _, key := range line.Keys {
+		caps.Add(keyCap(KeyName(l, key)))
+	}
+	return ui.Row(caps.Width(keysWidth), ui.Label(line.About, ui.StyleBody).Grow(1)).Gap(theme.S3).Cross(ui.Middle)
+}
+
+// keyCap is a key as it looks on a keyboard.
+func keyCap(name string) *ui.Node {
+	return ui.Row(ui.Line(name, ui.StyleStrong.At(middle)).Grow(1)).PadXY(theme.S2, 3).Min(30, 30).Back(func(p *ui.Paint) {
+		p.Box(p.Rect, theme.R1, theme.PanelUp2)
+		p.BoxLine(p.Rect, theme.R1, 1, theme.Edge)
+	})
+}
+
+// KeyName is what is written on a key.
+func KeyName(l *lang.Lang, k ui.Key) string {
+	switch k {
+	case ui.KeyLeft:
+		return l.T("keys.name-left")
+	case ui.KeyRight:
+		return l.T("keys.name-right")
+	case ui.KeyUp:
+		return l.T("keys.name-up")
+	case ui.KeyDown:
+		return l.T("keys.name-down")
+	case ui.KeyEnter:
+		return l.T("keys.name-enter")
+	case ui.KeySpace:
+		return l.T("keys.name-space")
+	case ui.KeyEscape:
+		return l.T("keys.name-escape")
+	case ui.KeyTab:
+		return l.T("keys.name-tab")
+	case ui.KeyHome:
+		return l.T("keys.name-home")
+	case ui.KeyEnd:
+		return l.T("keys.name-end")
+	case ui.KeyPageUp:
+		return l.T("keys.name-page-up")
+	case ui.KeyPageDown:
+		return l.T("keys.name-page-down")
+	case ui.KeyPlus:
+		return "+"
+	case ui.KeyMinus:
+		return "−"
+	}
+	return string(k) // a letter, a digit, a sign
+}

@@ -1,0 +1,68 @@
+package menu
+
+import (
+	"testing"
+
+	"kilovolt/game/lang"
+	"kilovolt/game/prefs"
+	"kilovolt/game/ui"
+)
+
+func TestSettingsTakeEffectAtOnce(t *testing.T) {
+	f := newFake()
+	f.front(390, 844)
+	f.act(t, "settings")
+	for i, id := range []string{"normal", "double", "instant"} {
+		f.act(t, "settings-speed."+id)
+		if f.prefs.Speed != prefs.Speed(i) || !f.tree.Find("settings-speed."+id).Chosen {
+			t.Errorf("speed %s is %d", id, f.prefs.Speed)
+		}
+	}
+	for _, c := range []prefs.Confirm{prefs.Always, prefs.Never, prefs.Costly} {
+		f.act(t, "settings-confirm."+string(c))
+		if f.prefs.Confirm != c || !f.tree.Find("settings-confirm."+string(c)).Chosen {
+			t.Errorf("%s is %q", c, f.prefs.Confirm)
+		}
+	}
+	for _, want := range []bool{true, false} {
+		f.act(t, "settings-hide-money")
+		if f.prefs.HideMoney != want {
+			t.Errorf("hidden money is %v, want %v", f.prefs.HideMoney, want)
+		}
+	}
+	if f.prefs.Speed != prefs.Instant {
+		t.Error("a later choice has changed an earlier one")
+	}
+}
+
+func TestScaleGoesAsFarAsTheWindowAllows(t *testing.T) {
+	f := newFake()
+	f.most = 120
+	f.front(390, 844)
+	f.act(t, "settings", "settings-scale.more", "settings-scale.more")
+	if f.prefs.Scale != 120 {
+		t.Errorf("two steps up from 100 are %d", f.prefs.Scale)
+	}
+	f.act(t, "settings-scale.more")
+	if f.prefs.Scale != 120 || f.whyAsked != lang.English().T("settings.scale-most") {
+		t.Errorf("beyond the greatest: %d, because %q", f.prefs.Scale, f.whyAsked)
+	}
+	for range 6 {
+		f.act(t, "settings-scale.less")
+	}
+	if f.prefs.Scale != 80 {
+		t.Errorf("the least is %d", f.prefs.Scale)
+	}
+	f.prefs.Scale = 200 // chosen in a larger window
+	f.tree.Invalidate()
+	f.step()
+	f.see(t, "You chose 200 percent. This window has room for 120.")
+	if v := f.tree.Find("settings-scale").Value; v != "120 %" {
+		t.Errorf("shown is %q", v)
+	}
+	f.tree.SetFocus("settings-scale")
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyLeft})
+	if f.prefs.Scale != 110 {
+		t.Errorf("a step down from what is shown is %d", f.prefs.Scale)
+	}
+}

@@ -1,0 +1,86 @@
+package prefs
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+	"time"
+)
+
+func TestPrefsComeBack(t *testing.T) {
+	was := Prefs{Speed: Double, Confirm: Never, Scale: 150, HideMoney: true, Setup: json.RawMessage(`{"v":1}`)}
+	data, err := json.Marshal(was)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := Defaults()
+	if err := json.Unmarshal(data, &got); err != nil || !reflect.DeepEqual(got, was) {
+		t.Errorf("%s was read as %+v, %v", data, got, err)
+	}
+}
+
+// Whatever was stored, what makes sense of it is taken and the rest is as for a newcomer.
+func TestPrefsOfOtherPrograms(t *testing.T) {
+	for text, want := range map[string]func(p *Prefs){
+		`{}`:                          func(*Prefs) {},
+		`{"speed":1}`:                 func(p *Prefs) { p.Speed = Double },
+		`{"speed":9,"scale":90}`:      func(p *Prefs) { p.Scale = 90 },
+		`{"speed":-1}`:                func(*Prefs) {},
+		`{"speed":"fast"}`:            func(*Prefs) {},
+		`{"confirm":"sometimes"}`:     func(*Prefs) {},
+		`{"confirm":3,"speed":2}`:     func(p *Prefs) { p.Speed = Instant },
+		`{"confirm":null}`:            func(*Prefs) {},
+		`{"scale":79}`:                func(*Prefs) {},
+		`{"scale":155}`:               func(*Prefs) {},
+		`{"scale":1e9}`:               func(*Prefs) {},
+		`{"scale":200}`:               func(p *Prefs) { p.Scale = 200 },
+		`{"hide_money":"yes"}`:        func(*Prefs) {},
+		`{"later":[1,2],"scale":110}`: func(p *Prefs) { p.Scale = 110 },
+		`{"set_up":{"v":7}}`:          func(p *Prefs) { p.Setup = json.RawMessage(`{"v":7}`) },
+	} {
+		got, expected := Prefs{}, Defaults()
+		want(&expected)
+		if err := json.Unmarshal([]byte(text), &got); err != nil || !reflect.DeepEqual(got, expected) {
+			t.Errorf("%s was read as %+v, %v; want %+v", text, got, err, expected)
+		}
+	}
+	for _, text := range []string{`[]`, `7`, `{`, ``} {
+		got := Defaults()
+		if err := json.Unmarshal([]byte(text), &got); err == nil {
+			t.Errorf("%q was read as settings: %+v", text, got)
+		}
+	}
+}
+
+func TestScale(t *testing.T) {
+	for in, want := range map[int]int{-5: 80, 0: 80, 84: 80, 85: 90, 100: 100, 149: 150, 200: 200, 5000: 200} {
+		if got := Scale(in); got != want {
+			t.Errorf("scale of %d %%: %d, want %d", in, got, want)
+		}
+	}
+}
+
+// However large it is asked for, what is left of the window is enough for every screen.
+func TestMostScaleLeavesAUsableWindow(t *testing.T) {
+	for _, c := range []struct {
+		w, h float64
+		want int
+	}{{390, 844, 120}, {844, 390, 120}, {360, 640, 110}, {320, 568, 100}, {200, 300, 100}, {768, 1024, 180}, {1280, 800, 200}, {3840, 2160, 200}} {
+		got := MostFor(c.w, c.h)
+		if got != c.want {
+			t.Errorf("%.0f×%.0f: at most %d %%, want %d", c.w, c.h, got, c.want)
+		}
+		w, h := c.w*100/float64(got), c.h*100/float64(got)
+		if c.w >= ShortSide && (min(w, h) < ShortSide || max(w, h) < LongSide) {
+			t.Errorf("%.0f×%.0f at %d %% leaves %.0f×%.0f", c.w, c.h, got, w, h)
+		}
+	}
+}
+
+func TestPace(t *testing.T) {
+	for s, want := range map[Speed]time.Duration{Normal: time.Second, Double: time.Second / 2, Instant: 0} {
+		if got := s.Pace(time.Second); got != want {
+			t.Errorf("speed %d: %v between two decisions, want %v", s, got, want)
+		}
+	}
+}

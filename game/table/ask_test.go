@@ -1,0 +1,157 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/prefs"
+	"kilovolt/game/ui"
+)
+
+// seenText tells whether some text on the screen holds the words.
+func (h *fakeHost) seenText(words string) bool {
+	found := false
+	h.tree.Walk(func(n *ui.Node) bool {
+		found = found || strings.Contains(n.Label, words)
+		return true
+	})
+	return found
+}
+
+func (h *fakeHost) press(keys ...ui.Key) {
+	q := &ui.Queue{}
+	for _, k := range keys {
+		q.Push(ui.Event{Kind: ui.KeyPress, Key: k})
+	}
+	h.tree.Update(h.tree.Now(), q)
+}
+
+func (h *fakeHost) tap(t *testing.T, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if !h.tree.Activate(id) {
+			t.Fatalf("%q cannot be activated: %s", id, ids)
+		}
+		h.tree.Update(h.tree.Now(), &ui.Queue{})
+	}
+}
+
+func TestAlwaysAsksAndTakesTheAnswer(t *testing.T) {
+	for _, size := range sizes {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, size.w, size.h)
+		h.confirm = prefs.Always
+		plant := h.match.Public().Current().List()[0].String()
+		h.tap(t, "offer-"+plant, "amount.more", "confirm")
+		if h.match.Index() != 0 || h.tree.Find("ask-yes") == nil {
+			t.Fatal("a decision is carried out unasked")
+		}
+		for _, words := range []string{"Open plant " + plant, "50 Elektro − "} {
+			if !h.seenText(words) {
+				t.Errorf("the question does not say %q", words)
+			}
+		}
+		for _, fault := range h.tree.Check() {
+			t.Errorf("%.0fx%.0f: %s", size.w, size.h, fault)
+		}
+		if h.tree.Activate("confirm") {
+			t.Error("the table can be used while something is asked")
+		}
+		bid := h.scene.draft.Bid()
+		h.press(ui.KeyEscape)
+		if h.match.Index() != 0 || h.tree.Find("ask-yes") != nil || h.scene.draft.Bid() != bid {
+			t.Error("Escape does not lead back to the plan")
+		}
+		h.tap(t, "confirm")
+		h.press(ui.KeyEnter)
+		if h.match.Index() != 1 || h.tree.Find("ask-yes") != nil {
+			t.Error("Enter does not confirm")
+		}
+	}
+}
+
+func TestOnlyWhatIsCostlyIsAsked(t *testing.T) {
+	for _, c := range []struct {
+		confirm prefs.Confirm
+		bid     int
+		asks    bool
+	}{{prefs.Costly, 30, false}, {prefs.Costly, 31, true}, {prefs.Never, 50, false}, {prefs.Always, 5, true}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
+		h.confirm = c.confirm
+		plant := h.match.Public().Current().List()[0]
+		h.tap(t, "offer-"+plant.String())
+		h.scene.draft.SetBid(c.bid)
+		h.scene.changed()
+		h.tap(t, "confirm")
+		if asked := h.match.Index() == 0; asked != c.asks {
+			t.Errorf("%s, a bid of %d: asked is %v", c.confirm, c.bid, asked)
+		}
+	}
+}
+
+// A question does not outlive the decision that it is about.
+func TestQuestionEndsWithItsDecision(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
+	h.confirm = prefs.Always
+	h.tap(t, "offer-"+h.match.Public().Current().List()[0].String(), "confirm")
+	var list engine.List
+	h.match.Legal(&list)
+	if err := h.session.Play(list.At[0].Action); err != nil { // as the mirror or a script would
+		t.Fatal(err)
+	}
+	h.tree.Update(h.tree.Now(), &ui.Queue{})
+	if h.tree.Find("ask-yes") != nil {
+		t.Error("the question stays though the decision was made elsewhere")
+	}
+}
+
+func TestThrowingAwayIsAskedInWords(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1, Position: &engine.Position{
+		Round: 3, Phase: "resources", Market: []engine.Plant{15, 17, 19, 21, 22, 25},
+		Players: []engine.PositionPlayer{{Plants: []engine.Plant{5}}, {Plants: []engine.Plant{7}}, {Plants: []engine.Plant{8}}},
+	}}, 390, 844)
+	h.confirm = prefs.Costly
+	h.tap(t, "confirm")
+	if !h.seenText("None of your plants has the fuel to run this round.") {
+		t.Fatal("a round without fuel is not asked about")
+	}
+	h.tap(t, "ask-no", "one-run", "confirm")
+	if h.tree.Find("ask-yes") != nil {
+		t.Error("with fuel bought there is nothing to ask")
+	}
+}
+
+// TestNothingIsDecidedFromThePast: neither a decision nor a limit, whatever the settings ask about.
+func TestNothingIsDecidedFromThePast(t *testing.T) {
+	for _, confirm := range []prefs.Confirm{prefs.Never, prefs.Costly, prefs.Always} {
+		h := sit(t, auctioning(nil), 1280, 800)
+		h.confirm = confirm
+		h.tap(t, "offer-12")
+		if confirm == prefs.Always {
+			h.tap(t, "confirm", "ask-yes")
+		} else {
+			h.tap(t, "confirm")
+		}
+		if err := h.session.Play(engine.Action{Verb: engine.VerbBid, N: 13}); err != nil {
+			t.Fatal(err)
+		}
+		h.tree.Update(h.tree.Now(), &ui.Queue{})
+		h.scene.lookAt(1)
+		if p := h.scene.public(); !h.scene.LookingBack() || p.Actor != 1 || p.Await != engine.AwaitBid { // who is still in the bidding now
+			t.Fatal("the table is not shown as it was")
+		}
+		index := h.match.Index()
+		bid := engine.Action{Verb: engine.VerbBid, N: 20}
+		h.scene.play(bid)
+		h.scene.playUpTo(bid)
+		h.tree.Update(h.tree.Now(), &ui.Queue{})
+		if h.match.Index() != index || h.tree.Find("ask-yes") != nil {
+			t.Errorf("%s: a decision was made or asked about", confirm)
+		}
+		for seat := range engine.Seat(3) {
+			if _, _, ok := h.session.Limit(seat); ok {
+				t.Errorf("%s: a limit was set for seat %d", confirm, seat)
+			}
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package table
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/sprites/geom"
+)
+
+// make golden sets this; look at what has changed, and at make shots, before committing it.
+var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write", "write the files in testdata anew instead of comparing with them")
+
+// screens are the screens that layouts are made for, dp: a phone upright and on its side, a tablet, a desktop, a large one, and a 4K one at its
+// smallest scale.
+var screens = []geom.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 3840, Y: 2160}}
+
+// landmarks are the parts of the table whose places the golden file holds.
+var landmarks = []string{"map", "track", "plants", "fuels", "player-0", "log-panel", "act", "sheet", "confirm", "done", "pass"}
+
+// TestGoldenLayouts lays the table out for every screen, both maps, two to six players and every phase. Each layout must be free of faults, and
+// stand where it stood: what moves a part of the table without meaning to is seen here.
+func TestGoldenLayouts(t *testing.T) {
+	for _, board := range []string{"germany", "usa"} {
+		t.Run(board, func(t *testing.T) {
+			var out strings.Builder
+			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 7}, 1280, 800)
+				for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+					h.until(t, await, 4)
+					for _, size := range screens {
+						h.resize(size.X, size.Y)
+						what := fmt.Sprintf("%d players, %s, %.0f×%.0f", players, await, size.X, size.Y)
+						h.promises(t, what)
+						fmt.Fprintf(&out, "%s:%s\n", what, h.places())
+					}
+					h.resize(1280, 800)
+				}
+			}
+			golden(t, board+".txt", out.String())
+		})
+	}
+}
+
+// places are the landmarks in sight with their rectangles, whole dp.
+func (h *fakeHost) places() string {
+	var b strings.Builder
+	for _, id := range landmarks {
+		if n := h.tree.Find(id); n != nil {
+			if r := h.tree.Visible(n); !r.Empty() {
+				fmt.Fprintf(&b, " %s %.0f,%.0f %.0f×%.0f", id, r.X, r.Y, r.W, r.H)
+			}
+		}
+	}
+	return b.String()
+}
+
+// golden compares with a file in testdata/layouts, or writes it.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", "layouts", name)
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, is := strings.Split(string(data), "\n"), strings.Split(got, "\n")
+	shown := 0
+	for i := range max(len(was), len(is)) {
+		a, b := "", ""
+		if i < len(was) {
+			a = was[i]
+		}
+		if i < len(is) {
+			b = is[i]
+		}
+		if a != b {
+			t.Errorf("%s:%d: was\n\t%s\nis\n\t%s", file, i+1, a, b)
+			if shown++; shown == 5 {
+				t.Fatal("and more; if it is meant: make golden")
+			}
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+)
+
+// On a wide window everything of the table is in sight: the players at the left, the decision at the lower right, the map between them. What
+// differs is where the markets stand: beside the map, which gives it the full height, or in a strip below it, which gives it the width.
+
+// track is how a wide layout shows the track of cities.
+type track uint8
+
+const (
+	trackUp     track = iota // upright, left of the map
+	trackAcross              // above the map
+)
+
+// wideSizes are the sizes of the parts of a wide layout, dp.
+type wideSizes struct {
+	body   float64 // height below the status line
+	left   float64 // width of the players
+	side   float64 // width of the column at the right
+	centre float64 // width between them
+	strip  float64 // height of the strip below the map
+}
+
+const (
+	wideColumn = 700.0 // height from which both markets and the decision fit below each other
+	leastStrip = 268.0 // height that both markets need side by side
+	mostAct    = 560.0 // height of a decision beyond which it is better spent otherwise
+)
+
+// wideLayouts are the layouts for a wide window that leave enough for the map, the preferred first.
+func (s *Scene) wideLayouts(w, h float64) []layout {
+	z := wideSizes{body: h - statusH - theme.S1 - theme.S2, left: min(max(w*0.19, 236), 400)}
+	room := w - 2*theme.S2 - z.left - columnsAir
+	var list []layout
+	add := func(z wideSizes, mapW, mapH float64, build func(z wideSizes, t track) *ui.Node) {
+		// The track stands where it takes less from the map.
+		view, t := s.board.view, trackUp
+		w, h := mapW-trackWide-columnsAir, mapH
+		if w2, h2 := mapW, mapH-trackHigh-columnsAir; view.ScaleIn(w2, h2) > view.ScaleIn(w, h) {
+			t, w, h = trackAcross, w2, h2
+		}
+		if w >= mapLeastW && h >= mapLeastH {
+			list = append(list, layout{form: formWide, mapW: w, mapH: h, build: func() *ui.Node {
+				return s.frame(build(z, t).Gap(columnsAir).PadEach(ui.Insets{Left: theme.S2, Top: theme.S1, Right: theme.S2, Bottom: theme.S2}))
+			}})
+		}
+	}
+	z.side = min(max(w*0.225, leastHand), 440)
+	z.centre = room - z.side - columnsAir
+	z.strip = min(max(200+z.centre*0.1, leastStrip), 330)
+	if z.centre > 2*shelvesInPairs {
+		z.strip = min(max(110+z.centre*0.045, 190), 260) // both lie flatter there
+	}
+	if z.centre >= 2*262 {
+		add(z, z.centre, z.body-z.strip-columnsAir, s.underMap)
+	}
+	if z.body >= wideColumn {
+		z.side = min(max(w*0.25, leastHand), 500)
+		z.centre = room - z.side - columnsAir
+		add(z, z.centre, z.body, s.besideMap)
+	}
+	if z.body < wideColumn {
+		z.side = min(max(w*0.22, leastHand), 340)
+		z.centre = room - 2*(z.side+columnsAir)
+		add(z, z.centre, z.body, s.besideMapTwice)
+	}
+	return list
+}
+
+// besideMap has players and log at the left, markets and decision in one column at the right.
+func (s *Scene) besideMap(z wideSizes, t track) *ui.Node {
+	markets := s.markets()
+	_, taken := s.host.Tree().Measure(markets, z.side)
+	left := ui.Column(ui.Scroll("players", s.players(z.left, z.body-goodLog-columnsAir, 1))).Gap(columnsAir).Width(z.left)
+	right := ui.Column(markets).Gap(columnsAir).Width(z.side)
+	act := z.body - taken - columnsAir
+	if act > mostAct+goodLog+columnsAir {
+		// The log is as well there, and the decision does not drift apart.
+		act = mostAct
+		right.Add(s.newsOrLog().Grow(1), s.act(act).Height(act))
+	} else {
+		left.Add(s.newsOrLog().Grow(1).Min(0, leastLog))
+		right.Add(s.act(act).Grow(1).Min(0, leastAct))
+	}
+	return ui.Row(left, s.mapWith(t), right)
+}
+
+// underMap has the markets below the map, log and decision at the right.
+func (s *Scene) underMap(z wideSizes, t track) *ui.Node {
+	half := (z.centre - columnsAir) / 2
+	return ui.Row(
+		s.playersAlone(z),
+		ui.Column(
+			s.mapWith(t),
+			ui.Row(
+				s.filling("page-plants", s.plants(), half, z.strip),
+				s.filling("page-fuel", s.fuels(), half, z.strip),
+			).Gap(columnsAir).Height(z.strip),
+		).Gap(columnsAir).Grow(1),
+		s.logAndAct(z),
+	)
+}
+
+// besideMapTwice has the markets in one column and log and decision in another: for windows that are wide but low.
+func (s *Scene) besideMapTwice(z wideSizes, t track) *ui.Node {
+	return ui.Row(s.playersAlone(z), s.mapWith(t), ui.Column(s.markets()).Width(z.side), s.logAndAct(z))
+}
+
+// mapWith is the map with the track of cities.
+func (s *Scene) mapWith(t track) *ui.Node {
+	if t == trackUp {
+		return ui.Row(s.track(true), s.board.node().Grow(1)).Gap(columnsAir).Grow(1)
+	}
+	return ui.Column(s.track(false), s.board.node().Grow(1)).Gap(columnsAir).Grow(1)
+}
+
+// playersAlone is a column of players.
+func (s *Scene) playersAlone(z wideSizes) *ui.Node {
+	return ui.Column(ui.Scroll("players", s.players(z.left, z.body, 1)).Grow(1)).Width(z.left)
+}
+
+// logAndAct is a column of log and decision; the decision has the larger part.
+func (s *Scene) logAndAct(z wideSizes) *ui.Node {
+	act := min(max(z.body*0.62, 360), 520)
+	return ui.Column(s.newsOrLog().Grow(1), s.act(act).Height(act)).Gap(columnsAir).Width(z.side)
+}
+
+// markets is the plant market above the resource market; on a low window they scroll rather than leave no room for the decision.
+func (s *Scene) markets() *ui.Node {
+	return ui.Scroll("markets", s.plants(), s.fuels()).Gap(columnsAir)
+}
+
+// filling has a panel fill a place of that size; where it is too small, the panel scrolls.
+func (s *Scene) filling(id string, panel *ui.Node, width, height float64) *ui.Node {
+	if _, h := s.host.Tree().Measure(panel, width); h > height {
+		return ui.Column(ui.Scroll(id, panel).Grow(1)).Width(width)
+	}
+	return ui.Column(panel.Grow(1)).Width(width)
+}

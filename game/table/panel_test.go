@@ -1,0 +1,32 @@
+package table
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
+)
+
+// TestEveryDecisionBeginsAtItsTop: who has scrolled in one decision sees the next one, and the next player theirs, from the beginning.
+func TestEveryDecisionBeginsAtItsTop(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 844, 390)
+	h.until(t, engine.AwaitBid, 2)
+	seen := func() bool { return !h.tree.Visible(h.tree.Find("amount.more")).Empty() }
+	if !seen() {
+		t.Fatal("the stepper is not in sight")
+	}
+	r := h.tree.Find("amount.more").Rect()
+	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: geom.Point{X: r.X, Y: r.Y}, Wheel: geom.Point{Y: 5}})
+	if seen() {
+		t.Fatal("the wheel has not scrolled the panel")
+	}
+	actor := h.match.Public().Actor
+	h.touch(t, "confirm")
+	if p := h.match.Public(); p.Await != engine.AwaitBid || p.Actor == actor {
+		t.Fatalf("%s is awaited of %d", p.Await, p.Actor)
+	}
+	if !seen() {
+		t.Error("the next bidder's panel begins scrolled")
+	}
+}

@@ -1,0 +1,210 @@
+package table
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+)
+
+func (h *fakeHost) tokens(f engine.Fuel, n int) lang.Arg { return lang.Tokens("tokens", f, n) }
+
+func (h *fakeHost) short(name string, n int) lang.Arg { return lang.ShortMoney(name, n) }
+
+// onMap shows the map and touches a city.
+func (h *fakeHost) onMap(t *testing.T, id string) {
+	t.Helper()
+	h.scene.openMap()
+	h.tree.Update(h.tree.Now(), &ui.Queue{})
+	h.touch(t, "city-"+id)
+}
+
+// TestSeveralCitiesInOneGo are planned on the map and from the list, with parts, total and what comes of it, and then built.
+func TestSeveralCitiesInOneGo(t *testing.T) {
+	onScreens(t, atPhase("build", func(pos *engine.Position) { n := 90; pos.Players[0].Money = &n }), func(t *testing.T, h *fakeHost) {
+		h.shows(t, "Build: 5 cities to Step 2, 15 to the end", "You have 90 E")
+		h.onMap(t, "duisburg")
+		h.onMap(t, "aachen")
+		h.touch(t, "near-dortmund")
+		h.shows(t, "Build: 2 cities to Step 2, 12 to the end")
+		d, r := h.scene.draft, h.match.Rules()
+		total := 0
+		for _, route := range d.Routes() {
+			total += route.Total()
+			if route.Route > 0 {
+				h.reads(t, "act", r.Board.Cities[route.City].Name)
+			}
+		}
+		if total != d.Cost() || total != 43 {
+			t.Errorf("the parts make %d, the plan costs %d", total, d.Cost())
+		}
+		h.reads(t, "act", "Duisburg: 10 E", "10 + 0, from Essen", "Aachen: 21 E", "10 + 2 + 9, from Essen through Düsseldorf", "Dortmund: 12 E", "10 + 2, from Münster")
+		h.shows(t, "90 E − 43 E = 47 E", "Network of 5 cities. Plants for 5, fuel for 2.")
+		h.reads(t, "act", "Player order of the next round, if nobody else builds: Ada, Volta, Ohm")
+		bill, ok := d.NextRun()
+		if !ok || bill.Short {
+			t.Fatal("no next run")
+		}
+		h.reads(t, "act", h.scene.t("panel.next-run", lang.Words("tokens", h.scene.tell.TokenList(bill.Tokens)), h.short("cost", bill.Cost)))
+		h.touch(t, "unplan-aachen")
+		if got := d.Cities(); len(got) != 2 || d.Cost() != 22 {
+			t.Errorf("without Aachen: %v for %d", got, d.Cost())
+		}
+		h.touch(t, "clear")
+		h.need(t, "done")
+		if d.Planned() {
+			t.Error("the plan is still there")
+		}
+		h.onMap(t, "duisburg")
+		h.touch(t, "near-dortmund", "confirm")
+		if p := h.match.Public(); p.Players[0].Houses != 4 || p.Players[0].Money != 68 || p.Actor != 0 {
+			t.Errorf("%d houses, %d Elektro, seat %d at turn", p.Players[0].Houses, p.Players[0].Money, p.Actor)
+		}
+		h.touch(t, "done")
+	})
+}
+
+// TestTheCheapestCitiesAreOffered, as far as they can be paid.
+func TestTheCheapestCitiesAreOffered(t *testing.T) {
+	poor := func(n int) engine.Setup {
+		return atPhase("build", func(pos *engine.Position) { pos.Players[0].Money = &n })
+	}
+	onScreens(t, poor(16), func(t *testing.T, h *fakeHost) {
+		h.need(t, "near-duisburg")
+		h.need(t, "near-dortmund")
+		costs := h.scene.draft.Costs()
+		offered := 0
+		for c, cost := range costs {
+			if h.tree.Find("near-"+h.cityID(c)) != nil {
+				offered++
+				if cost < 0 || cost > 16 {
+					t.Errorf("%s is offered for %d", h.cityID(c), cost)
+				}
+			}
+		}
+		if offered != 2 {
+			t.Errorf("%d cities are offered", offered)
+		}
+	})
+}
+
+func (h *fakeHost) cityID(c int) string {
+	if c >= len(h.match.Rules().Board.Cities) {
+		return "nowhere"
+	}
+	return h.match.Rules().Board.Cities[maps.City(c)].ID
+}
+
+// TestBuildingTellsOfStep2: the plan that brings it says so.
+func TestBuildingTellsOfStep2(t *testing.T) {
+	onScreens(t, atPhase("build", func(pos *engine.Position) {
+		n := 90
+		pos.Players[0].Money = &n
+		for _, id := range []string{"duisburg", "osnabruck", "bremen", "hannover"} {
+			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
+		}
+	}), func(t *testing.T, h *fakeHost) {
+		h.shows(t, "Build: 1 city to Step 2, 11 to the end")
+		h.onMap(t, "dortmund")
+		h.shows(t, "Build: Step 2 comes, 10 to the end")
+	})
+}
+
+// powered is Ada with four cities before phase 5, and fuel for some of her plants.
+func powered(change func(*engine.Position)) engine.Setup {
+	return atPhase("power", func(pos *engine.Position) {
+		pos.Players[0].Tokens = engine.PositionFuel{Coal: 4, Oil: 2, Uranium: 1}
+		for _, id := range []string{"duisburg", "dortmund"} {
+			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
+		}
+		if change != nil {
+			change(pos)
+		}
+	})
+}
+
+// TestEveryWayToPowerIsPriced: each row of the table does what it says.
+func TestEveryWayToPowerIsPriced(t *testing.T) {
+	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
+		d := h.scene.draft
+		best := engine.BestPowering(h.match.Public(), 0)
+		if cities, income := d.Powered(); cities != best.Cities || income != best.Income {
+			t.Errorf("the first suggestion powers %d for %d, the best %d for %d", cities, income, best.Cities, best.Income)
+		}
+		for id, want := range map[string]struct {
+			cities, income int
+			left           engine.Tokens
+		}{
+			"way-10-11": {4, 54, engine.Tokens{2, 2}},
+			"way-5-10":  {3, 44, engine.Tokens{2, 0, 0, 1}},
+			"way-none":  {0, 10, engine.Tokens{4, 2, 0, 1}},
+		} {
+			h.touch(t, id)
+			if n := h.need(t, id); !n.Chosen || n.Role != ui.RoleChoice {
+				t.Errorf("%s is not chosen", id)
+			}
+			if cities, income := d.Powered(); cities != want.cities || income != want.income || d.Store() != want.left {
+				t.Errorf("%s: %d cities for %d, left %v; want %+v", id, cities, income, d.Store(), want)
+			}
+			bill, ok := d.NextRun()
+			if !ok || bill.Short {
+				t.Fatal("no next run")
+			}
+			h.reads(t, id, h.scene.t("panel.short", h.short("cost", want.income)), "Left: "+h.scene.tell.TokenList(want.left),
+				h.scene.t("panel.way-next", h.short("cost", bill.Cost)))
+		}
+		h.touch(t, "way-10-11", "confirm")
+		if p := h.match.Public(); p.Players[0].Money != 60+54 || p.Players[0].Tokens != (engine.Tokens{2, 2}) {
+			t.Errorf("%d Elektro, %v in store", p.Players[0].Money, p.Players[0].Tokens)
+		}
+	})
+}
+
+// TestPlantsAndMixesBySwitch: single plants and the mix of a hybrid, and why a plant cannot run.
+func TestPlantsAndMixesBySwitch(t *testing.T) {
+	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
+		d := h.scene.draft
+		h.touch(t, "way-none", "run-5")
+		if n := h.need(t, "run-5"); !n.Chosen {
+			t.Error("plant 5 does not run")
+		}
+		for range 2 {
+			h.touch(t, "mix.more")
+		}
+		if coal, on := d.Runs(5); !on || coal != 2 {
+			t.Errorf("plant 5 runs on %d coal (%v)", coal, on)
+		}
+		h.off(t, "mix.more", "allows no other mix")
+		h.touch(t, "mix.less", "run-11")
+		if cities, income := d.Powered(); cities != 3 || income != 44 || d.Store() != (engine.Tokens{3, 1}) {
+			t.Errorf("%d cities for %d, left %v", cities, income, d.Store())
+		}
+		h.shows(t, "60 E + 44 E = 104 E", "Power 3 cities for 44 E")
+		h.reads(t, "act", "3 cities 44 E, one more 54 E")
+		h.touch(t, "run-11")
+		if _, on := d.Runs(11); on {
+			t.Error("plant 11 still runs")
+		}
+		h.touch(t, "confirm")
+		if p := h.match.Public(); p.Players[0].Tokens != (engine.Tokens{3, 1, 0, 1}) {
+			t.Errorf("%v in store", p.Players[0].Tokens)
+		}
+	})
+	onScreens(t, powered(func(pos *engine.Position) { pos.Players[0].Tokens.Uranium = 0 }), func(t *testing.T, h *fakeHost) {
+		h.off(t, "run-11", "Plant 11 would need 1", "P4")
+	})
+}
+
+// TestTheTableOfPayments opens under what the present plan pays, and says all of them (C2).
+func TestTheTableOfPayments(t *testing.T) {
+	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
+		h.touch(t, "income")
+		h.reads(t, "act", "0 pay 10, 1 pay 22", "19 pay 148, 20 pay 150")
+		h.touch(t, "income")
+		if h.seenText("What powered cities pay") {
+			t.Error("the table does not close")
+		}
+	})
+}

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/game/ui"
+)
+
+// TestLookingAtAPlant: the mouse resting on a card, a finger held on it and the key I say what the plant is, what a run of it costs, whether it can
+// be had and what it would mean; none of them acts.
+func TestLookingAtAPlant(t *testing.T) {
+	h := sit(t, auctioning(nil), 1280, 800)
+	for id, want := range map[string][]string{
+		"card-12":  {"2 coal or oil in any mix for 2 cities", "One run burns", "The bidding starts at 12 Elektro", "for 5 with it and without plant 4"},
+		"card-19":  {"2 garbage for 3 cities", "now 14 Elektro", "future market", "(Rule A1)"},
+		"offer-11": {"1 uranium for 2 cities", "now 14 Elektro", "for 5 with it"},
+		"own-8":    {"Plant 8: 3 coal for 2 cities", "now 13 Elektro"},
+	} {
+		at := h.tree.Visible(h.tree.Find(id)).Centre()
+		says := func(how, text string) {
+			t.Helper()
+			for _, words := range want {
+				if !strings.Contains(text, words) {
+					t.Errorf("%s, %s: %q says nothing of %q", id, how, text, words)
+				}
+			}
+		}
+		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: at})
+		if h.tree.Find("plant-card") != nil {
+			t.Fatalf("%s: a card before the mouse has come to rest", id)
+		}
+		h.feed(lookAfter)
+		h.feed(0)
+		card := h.tree.Find("plant-card")
+		if card == nil {
+			t.Fatalf("%s: no card under the mouse", id)
+		}
+		says("mouse", card.Label)
+		if r := card.Rect(); r.Has(at) || r.X < 0 || r.Y < 0 || r.Right() > 1280 || r.Bottom() > 800 {
+			t.Errorf("%s: the card lies at %v", id, r)
+		}
+		for _, fault := range h.tree.Check() {
+			t.Errorf("%s: %s", id, fault)
+		}
+		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: h.scene.board.view.Area().Centre()})
+		h.feed(0)
+		if h.tree.Find("plant-card") != nil {
+			t.Errorf("%s: the card stays when the mouse has gone", id)
+		}
+		h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at})
+		h.feed(time.Second)
+		says("finger", h.tree.Toasted())
+		h.feed(0, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+		h.feed(time.Minute)
+		if h.tree.Toasted() != "" {
+			t.Fatal("the message stays")
+		}
+		h.tree.SetFocus(id)
+		h.press("I")
+		says("key", h.tree.Toasted())
+	}
+	if h.match.Index() != 0 || h.scene.draft.Planned() {
+		t.Error("looking acts")
+	}
+}

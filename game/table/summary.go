@@ -1,0 +1,153 @@
+package table
+
+import (
+	"strconv"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+)
+
+const newsID = "news"
+
+// notHeard is an index that no match has: no news were put away.
+const notHeard = -1
+
+// news is what has happened since the last turn of the human who is to decide: a line for everybody who did something, and the great turns of
+// the game.
+type news struct {
+	first  bool // there was no turn before
+	events []engine.Event
+	deeds  []lang.Deeds
+}
+
+// hear makes the news when a human's turn comes after computers have played. What the player has put away stays away until something happens,
+// also something that ends after as many actions as what was taken back.
+func (s *Scene) hear() {
+	m := s.match()
+	if m.Index() < s.heard {
+		s.heard = notHeard
+	}
+	if s.draft == nil {
+		s.news = nil
+		return
+	}
+	if s.heard == m.Index() {
+		return
+	}
+	s.news = nil
+	if n := s.newsFor(s.draft.Start().Actor); s.worthTelling(n) {
+		s.news = n
+	}
+}
+
+// newsFor adds up what has happened since the seat's last decision, with what others did because of it.
+func (s *Scene) newsFor(seat engine.Seat) *news {
+	m := s.match()
+	log := m.Log()
+	since := len(log)
+	for since > 0 && !(log[since-1].Seat == seat && log[since-1].By == record.ByHuman) {
+		since--
+	}
+	n := &news{first: since == 0}
+	mine := since // where the seat's own deeds count again
+	for since > 0 && log[since-1].Index >= 0 && log[since-1].Seat == seat && (since == mine || log[since].Joined || log[since].Index == log[since-1].Index) {
+		since--
+	}
+	for i := since; i < len(log); i++ {
+		e := &log[i].Event
+		switch e.Kind {
+		case engine.EventRound, engine.EventStep, engine.EventPhaseOut:
+			n.events = append(n.events, *e)
+			continue
+		}
+		if who := doer(s.rules(), e); who != engine.NoSeat && (who != seat || i >= mine) {
+			n.add(who, e)
+		}
+	}
+	return n
+}
+
+// add counts an event among the deeds of a seat.
+func (n *news) add(who engine.Seat, e *engine.Event) {
+	for i := range n.deeds {
+		if d := &n.deeds[i]; d.Seat == who {
+			d.Add(e)
+			return
+		}
+	}
+	if d := (lang.Deeds{Seat: who}); d.Add(e) {
+		n.deeds = append(n.deeds, d)
+	}
+}
+
+// worthTelling tells whether a computer did something that a player should know of.
+func (s *Scene) worthTelling(n *news) bool {
+	for i := range n.deeds {
+		if !s.human(n.deeds[i].Seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// putAway closes the news.
+func (s *Scene) putAway() {
+	s.heard, s.news = s.match().Index(), nil
+	s.changed()
+}
+
+// summary is the news as a card, nil if there are none. It asks for nothing: the decision can be made at once.
+func (s *Scene) summary() *ui.Node {
+	n := s.news
+	if n == nil || s.past.on {
+		return nil
+	}
+	title := s.t("summary.title")
+	if n.first {
+		title = s.t("summary.title-first")
+	}
+	rows := ui.Scroll(newsID + "-rows")
+	for i := range n.events {
+		rows.Add(s.sentence(newsID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.tell.EventSegments(&n.events[i])))
+	}
+	for i := range n.deeds {
+		d := &n.deeds[i]
+		rows.Add(s.sentence(newsID+"-"+seatID(d.Seat), d.Seat, s.tell.Deeds(d)))
+	}
+	box := ui.Panel(
+		ui.Row(
+			ui.Label(title, ui.StyleCaption.In(theme.Amber).Bold()).Grow(1),
+			ui.IconButton(newsID+"-close", s.t("summary.close"), iconClose, s.putAway),
+		).Cross(ui.Middle),
+		rows,
+	).Pad(theme.S2).Gap(0).Shrink()
+	return box.Named(newsID, ui.RoleGroup, title)
+}
+
+// newsOrLog is what a wide screen has in the log's place: the log, with the news above it or, where there is no room for both, the news alone
+// until they are put away.
+func (s *Scene) newsOrLog() *ui.Node {
+	const bothFrom = 760 // height of the window, dp
+	news := s.summary()
+	if news == nil {
+		return s.log()
+	}
+	_, h := s.host.Room()
+	if h < bothFrom {
+		return news
+	}
+	return ui.Column(news, s.log().Grow(1).Min(0, leastLog)).Gap(theme.S2)
+}
+
+// newsCard is the news over the upper edge of the map, where there is no other place for them; a touch elsewhere closes them.
+func (s *Scene) newsCard() *ui.Node {
+	n := s.summary()
+	if n == nil {
+		return nil
+	}
+	_, h := s.host.Room()
+	return ui.Column(n.MaxHeight(0.3*h)).Pad(theme.S1).Anchor(ui.Fill, ui.Start)
+}

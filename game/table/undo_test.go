@@ -1,0 +1,97 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+)
+
+// TestUndoSaysWhatItTakesBackAndWhyNot: at every turn of games against computers and among humans, in both editions, in every phase.
+func TestUndoSaysWhatItTakesBackAndWhyNot(t *testing.T) {
+	undone := map[engine.Await]int{}
+	for i, kinds := range []string{"hbb", "hh", "hbhb"} {
+		for _, edition := range []engine.Edition{engine.Classic, engine.Recharged} {
+			size := three[i]
+			h := sitWith(t, kinds, engine.Setup{Board: "usa", Edition: edition, Seed: 11}, size.w, size.h)
+			rng := rand.New(rand.NewPCG(3, 9))
+			barred := 0
+			for h.wait(t); h.match.Index() < 260 && !h.match.Over(); h.wait(t) {
+				n := h.tree.Find("undo")
+				to, err := h.match.UndoTo()
+				if n.Disabled != (err != nil) || err != nil && n.Why != h.scene.tell.Problem(err) {
+					t.Fatalf("undo is off: %v (%s), the match says %v", n.Disabled, n.Why, err)
+				}
+				if err != nil {
+					barred++
+					h.choose(t, rng)
+					continue
+				}
+				seat := h.match.Record().Steps[to].Seat
+				if !strings.HasPrefix(n.Label, "Undo: "+h.scene.tell.Name(seat)) {
+					t.Fatalf("undo of a decision of %s says %q", h.scene.tell.Name(seat), n.Label)
+				}
+				if rng.IntN(6) > 0 {
+					h.choose(t, rng)
+					continue
+				}
+				if h.tree.Activate("undo"); h.match.Index() != to || h.match.Public().Actor != seat {
+					t.Fatalf("undo leads to %d, not %d", h.match.Index(), to)
+				}
+				undone[h.match.Public().Await]++
+				if !strings.HasPrefix(h.tree.Toasted(), "Taken back: "+h.scene.tell.Name(seat)) {
+					t.Errorf("what was taken back is told as %q", h.tree.Toasted())
+				}
+				h.feed(0)
+				h.choose(t, rng)
+			}
+			if barred < 3 {
+				t.Errorf("%s %s: undo was barred %d times only", kinds, edition, barred)
+			}
+		}
+	}
+	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+		if undone[await] == 0 {
+			t.Errorf("no decision of %s was taken back", await)
+		}
+	}
+}
+
+// TestTheLogMarksWhereUndoStops: before the first event that can still be taken back, and nowhere before anything was revealed.
+func TestTheLogMarksWhereUndoStops(t *testing.T) {
+	h := sitWith(t, "hbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 11}, 1280, 800)
+	rng := rand.New(rand.NewPCG(3, 9))
+	before, between := 0, 0
+	for h.wait(t); h.match.Index() < 150; h.wait(t) {
+		h.scene.putAway()
+		h.feed(0)
+		shown, log, stop := h.scene.book.shown, h.match.Log(), h.match.UndoStop()
+		marks := 0
+		for i, n := range shown {
+			if n != undoMark {
+				continue
+			}
+			marks++
+			if i > 0 && log[shown[i-1]].Index >= stop {
+				t.Fatalf("the mark stands after the event of action %d, undo stops at %d", log[shown[i-1]].Index, stop)
+			}
+			if i+1 < len(shown) {
+				between++
+				if log[shown[i+1]].Index < stop {
+					t.Fatalf("the mark stands before the event of action %d, undo stops at %d", log[shown[i+1]].Index, stop)
+				}
+			}
+		}
+		if stop == 0 {
+			before++
+		}
+		if (marks == 1) != (stop > 0) {
+			t.Fatalf("%d marks, undo stops at %d", marks, stop)
+		}
+		h.choose(t, rng)
+	}
+	if before == 0 || between < 5 {
+		t.Errorf("%d turns before anything was revealed, %d after: too few to show anything", before, between)
+	}
+}

@@ -1,0 +1,181 @@
+package draw
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// surface is what a pen draws on.
+type surface interface {
+	// cover puts a colour on what the mask covers; onto only where something is painted already.
+	cover(m *image.Alpha, col color.RGBA, onto bool)
+	// bounds is the part that can be painted, in pixels.
+	bounds() image.Rectangle
+}
+
+// paper is a surface in memory, on which sprites are made before they go to their page.
+type paper struct {
+	img  *image.RGBA
+	clip image.Rectangle
+}
+
+func (p *paper) bounds() image.Rectangle { return p.clip }
+
+// over lays a colour, in parts of 255, over a pixel.
+func over(px []uint8, col color.RGBA, part uint32) {
+	px = px[:4:4]
+	a := uint32(col.A) * part
+	rest := 255*255 - a
+	px[0] = uint8((uint32(col.R)*part*255 + uint32(px[0])*rest + 255*255/2) / (255 * 255))
+	px[1] = uint8((uint32(col.G)*part*255 + uint32(px[1])*rest + 255*255/2) / (255 * 255))
+	px[2] = uint8((uint32(col.B)*part*255 + uint32(px[2])*rest + 255*255/2) / (255 * 255))
+	px[3] = uint8((a*255 + uint32(px[3])*rest + 255*255/2) / (255 * 255))
+}
+
+func (p *paper) cover(m *image.Alpha, col color.RGBA, onto bool) {
+	r := m.Rect.Intersect(p.clip)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := m.Pix[m.PixOffset(r.Min.X, y):][:r.Dx()]
+		px := p.img.Pix[p.img.PixOffset(r.Min.X, y):]
+		for i, part := range row {
+			if part == 0 {
+				continue
+			}
+			q := px[4*i : 4*i+4]
+			if !onto {
+				over(q, col, uint32(part))
+				continue
+			}
+			alpha := q[3]
+			over(q, col, uint32(part)*uint32(alpha)/255)
+			q[3] = alpha
+		}
+	}
+}
+
+// fill lays a colour over a rectangle.
+func (p *paper) fill(r image.Rectangle, col color.RGBA) {
+	r = r.Intersect(p.clip)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		px := p.img.Pix[p.img.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		for i := 0; i < len(px); i += 4 {
+			over(px[i:], col, 255)
+		}
+	}
+}
+
+// times multiplies two colours.
+func times(a, b color.RGBA) color.RGBA {
+	f := func(x, y uint8) uint8 { return uint8((uint32(x)*uint32(y) + 127) / 255) }
+	return color.RGBA{f(a.R, b.R), f(a.G, b.G), f(a.B, b.B), f(a.A, b.A)}
+}
+
+// put lays a picture over the rectangle to, multiplied by a colour; its pixels are the nearest ones where it is stretched.
+func (p *paper) put(img *image.RGBA, to image.Rectangle, col color.RGBA) {
+	from := img.Bounds()
+	if to.Empty() || from.Empty() {
+		return
+	}
+	r := to.Intersect(p.clip)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		v := from.Min.Y + (2*(y-to.Min.Y)+1)*from.Dy()/(2*to.Dy())
+		for x := r.Min.X; x < r.Max.X; x++ {
+			u := from.Min.X + (2*(x-to.Min.X)+1)*from.Dx()/(2*to.Dx())
+			c := img.RGBAAt(u, v)
+			if c.A == 0 {
+				continue
+			}
+			if col != white {
+				c = times(c, col)
+			}
+			over(p.img.Pix[p.img.PixOffset(x, y):], c, 255)
+		}
+	}
+}
+
+// screen is a surface of Ebitengine's. What is drawn freely there goes by way of an image of its own, so it is dear: for layers
+// that are drawn once and kept.
+type screen struct {
+	dst  *ebiten.Image
+	room *washRoom
+}
+
+// washRoom is where masks wait for being drawn.
+type washRoom struct {
+	img     *ebiten.Image
+	x, y, h int // the shelf being filled
+	pix     []uint8
+}
+
+func (s screen) bounds() image.Rectangle { return s.dst.Bounds() }
+
+// mostWash is how many pixels are sent at once: Ebitengine keeps the memory of what it was sent.
+const mostWash = 1 << 15
+
+func (s screen) cover(m *image.Alpha, col color.RGBA, onto bool) {
+	op := &ebiten.DrawImageOptions{}
+	op.ColorScale.ScaleWithColor(col)
+	if onto {
+		op.Blend = ebiten.BlendSourceAtop
+	}
+	w, h := m.Rect.Dx(), m.Rect.Dy()
+	high := max(1, mostWash/w)
+	for y := 0; y < h; y += high {
+		h := min(high, h-y)
+		at := s.room.place(w, h)
+		pix := s.room.pix[:0]
+		seen := uint8(0)
+		for _, a := range m.Pix[y*w : (y+h)*w] {
+			pix = append(pix, a, a, a, a)
+			seen |= a
+		}
+		s.room.pix = pix
+		if seen == 0 {
+			continue
+		}
+		part := s.room.img.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}).(*ebiten.Image)
+		part.WritePixels(pix)
+		op.GeoM.Reset()
+		op.GeoM.Translate(float64(m.Rect.Min.X), float64(m.Rect.Min.Y+y))
+		s.dst.DrawImage(part, op)
+	}
+}
+
+// place finds room for a mask; the one that lay there has been drawn, as Ebitengine keeps the order.
+func (r *washRoom) place(w, h int) image.Point {
+	if r.img == nil || r.img.Bounds().Dx() < w || r.img.Bounds().Dy() < h {
+		size := image.Pt(max(w, 512), max(h, 512))
+		if r.img != nil {
+			size = image.Pt(max(size.X, r.img.Bounds().Dx()), max(size.Y, r.img.Bounds().Dy()))
+			r.img.Deallocate()
+		}
+		r.img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		r.x, r.y, r.h = 0, 0, 0
+	}
+	size := r.img.Bounds().Size()
+	if r.x+w > size.X {
+		r.x, r.y, r.h = 0, r.y+r.h, 0
+	}
+	if r.y+h > size.Y {
+		r.x, r.y, r.h = 0, 0, 0
+	}
+	at := image.Pt(r.x, r.y)
+	r.x += w
+	r.h = max(r.h, h)
+	return at
+}
+
+// harden makes a mask one of whole pixels; shapes that touch leave no gap between them.
+func harden(m *image.Alpha) {
+	const least = 64
+	for i, a := range m.Pix {
+		if a >= least {
+			m.Pix[i] = math.MaxUint8
+		} else {
+			m.Pix[i] = 0
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package browser
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/profiler"
+	"github.com/chromedp/chromedp"
+)
+
+// StartProfile begins to note which functions take the time of the page's main thread.
+func (p *Page) StartProfile() error {
+	if err := call(p, profiler.Enable, cdp.Empty{}); err != nil {
+		return err
+	}
+	if err := call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}); err != nil {
+		return err
+	}
+	return call(p, profiler.Start, cdp.Empty{})
+}
+
+// StopProfile ends it and gives the dearest functions as lines of text: the milliseconds they took with all they called,
+// by themselves, and the name.
+func (p *Page) StopProfile(most int) ([]string, error) {
+	ctx, done := context.WithTimeout(p.ctx, patience)
+	defer done()
+	r, err := chromedp.Call(ctx, profiler.Stop, cdp.Empty{})
+	if err != nil {
+		return nil, err
+	}
+	self := map[int64]float64{}
+	for i, id := range r.Profile.Samples {
+		if i < len(r.Profile.TimeDeltas) {
+			self[id] += float64(r.Profile.TimeDeltas[i]) / 1000
+		}
+	}
+	nodes := map[int64]*profiler.ProfileNode{}
+	inside := map[int64]bool{}
+	for _, n := range r.Profile.Nodes {
+		nodes[n.ID] = n
+		for _, c := range n.Children {
+			inside[c] = true
+		}
+	}
+	type cost struct{ all, own float64 }
+	costs := map[string]cost{}
+	var walk func(id int64, above []string) float64
+	walk = func(id int64, above []string) float64 {
+		n := nodes[id]
+		name := n.CallFrame.FunctionName
+		again := slices.Contains(above, name)
+		sum := self[id]
+		for _, c := range n.Children {
+			sum += walk(c, append(slices.Clip(above), name))
+		}
+		c := costs[name]
+		c.own += self[id]
+		if !again {
+			c.all += sum
+		}
+		costs[name] = c
+		return sum
+	}
+	for id := range nodes {
+		if !inside[id] {
+			walk(id, nil)
+		}
+	}
+	names := make([]string, 0, len(costs))
+	for name := range costs {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b string) int { return int(costs[b].all*1000) - int(costs[a].all*1000) })
+	var lines []string
+	for _, name := range names[:min(most, len(names))] {
+		lines = append(lines, fmt.Sprintf("%9.1f %9.1f  %s", costs[name].all, costs[name].own, name))
+	}
+	return lines, nil
+}

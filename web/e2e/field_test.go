@@ -1,0 +1,155 @@
+package e2e
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"time"
+)
+
+// field is the page's input over a text field of the canvas.
+type field struct {
+	Open, Focused bool
+	Label, Value  string
+	X, Y, W, H    float64
+	Font          float64 // CSS pixels
+}
+
+func (p *tab) field() field {
+	p.t.Helper()
+	return eval[field](p, `(() => {
+		const n = document.getElementById("kv-field"), r = n.getBoundingClientRect();
+		return {open: !n.hidden, focused: document.activeElement === n, label: n.getAttribute("aria-label") || "", value: n.value,
+			x: r.x, y: r.y, w: r.width, h: r.height, font: parseFloat(getComputedStyle(n).fontSize)};
+	})()`)
+}
+
+// value waits until a widget has a value.
+func (p *tab) value(id, want string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("window.kilovolt.inspect().widgets.find((w) => w.id === %s)?.value === %s", quote(id), quote(want)))
+}
+
+const fieldShut = `document.getElementById("kv-field").hidden && document.getElementById("kv-field-cover").hidden && document.activeElement.tagName === "CANVAS"`
+
+// openSetUp goes to the set-up and waits for a name.
+func (p *tab) openSetUp(touch bool) {
+	p.t.Helper()
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "new-game")`)
+	p.clickFor("new-game", `window.kilovolt.inspect().widgets.some((w) => w.id === "seat-0-name" && w.h > 30)`, touch)
+}
+
+// clickFor clicks or taps a widget until something holds: on a machine that is busy with other things a finger may be down for longer than a tap.
+func (p *tab) clickFor(id, js string, touch bool) {
+	p.t.Helper()
+	for range 3 {
+		p.clickAt(p.widgets()[id], touch)
+		if p.Wait(js, 5*time.Second) == nil {
+			return
+		}
+	}
+	p.t.Fatalf("nothing comes of a click on %s: %s", id, js)
+}
+
+const fieldOpen = `!document.getElementById("kv-field").hidden`
+
+// checkField looks whether the input lies over the widget, as it is to be.
+func (p *tab) checkField(id string) {
+	p.t.Helper()
+	f, w := p.field(), p.widgets()[id]
+	if !f.Open || !f.Focused || f.Label != w.Label || f.Label == "" {
+		p.t.Errorf("over %s (%s): %+v", id, w.Label, f)
+	}
+	if math.Abs(f.X-w.X)+math.Abs(f.Y-w.Y)+math.Abs(f.W-w.W)+math.Abs(f.H-w.H) > 1 {
+		p.t.Errorf("the input lies at %v,%v %v×%v, %s at %v,%v %v×%v", f.X, f.Y, f.W, f.H, id, w.X, w.Y, w.W, w.H)
+	}
+	if f.Font < 16 {
+		p.t.Errorf("in letters of %v pixels iOS zooms", f.Font)
+	}
+}
+
+// TestNamesOnAPhone: a tap on a text field opens an input of the page, within the touch itself; what it gets is in the set-up and in the game.
+func TestNamesOnAPhone(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: phone})
+	p.openSetUp(true)
+	// iOS opens its keyboard for a focus within the touch alone.
+	p.must(p.Exec(`{
+		const input = document.getElementById("kv-field"), focus = input.focus;
+		window.kvFocus = [];
+		input.focus = function (...o) { window.kvFocus.push(window.event?.type); focus.apply(this, o); };
+	}`))
+	p.clickFor("seat-0-name", fieldOpen, true)
+	p.checkField("seat-0-name")
+	if got := eval[string](p, "window.kvFocus.join()"); got != "touchend" {
+		t.Errorf("the input got the focus in answer to %q", got)
+	}
+	p.must(p.Insert("Zoë ?ml1"))
+	if f := p.field(); f.Value != "Zoë ?ml1" {
+		t.Errorf("in the input is %q", f.Value)
+	}
+	p.press("Enter")
+	p.wait(fieldShut)
+	if at := p.focus(); at != "" {
+		t.Errorf("without the input %s looks as if it took what is typed", at)
+	}
+	p.value("seat-0-name", "Zoë ?ml1")
+	if _, list := p.widgets()["keys-cover"]; list {
+		t.Error("a sign that was typed was a key of the game")
+	}
+
+	// Escape gives up, and does not leave the set-up.
+	p.clickFor("seat-0-name", fieldOpen, true)
+	p.must(p.Insert("Nobody"))
+	p.press("Escape")
+	p.wait(fieldShut)
+	p.value("seat-0-name", "Zoë ?ml1")
+
+	// From field to field, and done by a tap beside it; that tap does nothing else.
+	p.clickFor("seat-1-name", fieldOpen, true)
+	p.must(p.Insert("Volta"))
+	p.clickFor("seat-0-name", `document.getElementById("kv-field").value === "Zoë ?ml1"`, true)
+	p.checkField("seat-0-name")
+	p.value("seat-1-name", "Volta")
+	p.must(p.Insert("Ada"))
+	p.clickFor("setup-start", fieldShut, true)
+	p.value("seat-0-name", "Ada")
+
+	p.clickFor("setup-start", "window.kilovolt.view() !== null", true)
+	p.wait(`["Ada", "Volta"].every((name) => JSON.stringify(window.kilovolt.view()).includes(name) && document.getElementById("mirror").textContent.includes(name))`)
+}
+
+// The input goes along with the field as the window changes, and goes when the field does.
+func TestAFieldMovesWithTheWindow(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: phone})
+	p.openSetUp(true)
+	p.clickFor("seat-0-name", fieldOpen, true)
+	p.must(p.Insert("Ohm"))
+	before := p.field()
+	p.must(p.Resize(844, 390, 2))
+	p.wait(fmt.Sprintf(`document.getElementById("kv-field").getBoundingClientRect().width !== %v`, before.W))
+	p.wait(`(() => {
+		const r = document.getElementById("kv-field").getBoundingClientRect(), w = window.kilovolt.inspect().widgets.find((w) => w.id === "seat-0-name");
+		return w.h > 30 && Math.abs(r.x - w.x) + Math.abs(r.y - w.y) + Math.abs(r.width - w.w) + Math.abs(r.height - w.h) < 1;
+	})()`)
+	if f := p.field(); f.Value != "Ohm" || !f.Focused {
+		t.Errorf("after turning the phone: %+v", f)
+	}
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", players: [{}, {}, {}]})`))
+	p.wait("window.kilovolt.view() !== null")
+	p.wait(fieldShut)
+}
+
+// With a mouse and keys everything is typed into the canvas itself.
+func TestNamesByKeyboard(t *testing.T) {
+	p := open(t, tabOptions{})
+	p.openSetUp(false)
+	p.clickFor("seat-0-name", `window.kilovolt.inspect().focus === "seat-0-name"`, false)
+	for range 24 {
+		p.press("Backspace")
+	}
+	p.must(p.Type("Watt"))
+	p.value("seat-0-name", "Watt")
+	if f := p.field(); f.Open {
+		t.Error("the page's input is there although the device has keys")
+	}
+}

@@ -1,0 +1,200 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// focus is the widget that has the keyboard's focus.
+func (p *tab) focus() string {
+	p.t.Helper()
+	return eval[string](p, "window.kilovolt.inspect().focus")
+}
+
+// press presses keys one after the other.
+func (p *tab) press(keys ...string) {
+	p.t.Helper()
+	for _, key := range keys {
+		p.must(p.Key(key))
+	}
+}
+
+// walkTo moves the focus to a widget by the arrows, each step towards it.
+func (p *tab) walkTo(id string) {
+	p.t.Helper()
+	been := map[string]int{}
+	for range 60 {
+		at := p.focus()
+		if at == id {
+			return
+		}
+		w := p.widgets()
+		from, to := w[at], w[id]
+		if to.ID == "" {
+			p.t.Fatalf("%s is not there", id)
+		}
+		dx, dy := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
+		across, down := "ArrowRight", "ArrowDown"
+		if dx < 0 {
+			across = "ArrowLeft"
+		}
+		if dy < 0 {
+			down = "ArrowUp"
+		}
+		keys := []string{across, down, "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"}
+		if dx*dx < dy*dy {
+			keys[0], keys[1] = down, across
+		}
+		if from.Role == "spinbutton" || from.Role == "slider" {
+			keys = []string{down, "ArrowUp", "ArrowDown"}
+		}
+		p.press(keys[been[at]%len(keys)])
+		been[at]++
+	}
+	p.t.Fatalf("the arrows do not lead to %s but to %s", id, p.focus())
+}
+
+// playNextByKeys makes the human's decision by keys; n varies the choices.
+func (p *tab) playNextByKeys(at position, n int) {
+	p.t.Helper()
+	if p.widgets()["ask-yes"].can() {
+		p.press("Enter")
+		return
+	}
+	p.press("1") // to the decision
+	act := func(ids ...string) bool {
+		w := p.widgets()
+		for _, id := range ids {
+			if w[id].can() {
+				p.walkTo(id)
+				p.press("Enter")
+				return true
+			}
+		}
+		return false
+	}
+	switch at.Await {
+	case "open":
+		if act("confirm") {
+			return
+		}
+		for id, w := range p.widgets() {
+			if len(id) > 6 && id[:6] == "offer-" && w.can() {
+				act(id)
+				return
+			}
+		}
+	case "build":
+		if act("confirm") {
+			return
+		}
+		if n%2 == 0 {
+			for id, w := range p.widgets() {
+				if len(id) > 5 && id[:5] == "near-" && w.can() {
+					act(id)
+					return
+				}
+			}
+		}
+	case "bid":
+		act("drop")
+		return
+	case "buy":
+		if n%2 == 0 && act("one-run") {
+			return
+		}
+	case "scrap":
+		if act("confirm") {
+			return
+		}
+		for id, w := range p.widgets() {
+			if len(id) > 6 && id[:6] == "scrap-" && w.can() {
+				act(id)
+				return
+			}
+		}
+	}
+	if !act("confirm", "done", "pass") {
+		p.t.Fatalf("nothing to do at %s: %v", at.Await, p.widgets())
+	}
+}
+
+// TestRoundByKeyboard begins a game and plays a round of it with the real keyboard events of a browser alone.
+func TestRoundByKeyboard(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
+	p.must(p.Exec(`document.querySelector("canvas").focus()`))
+
+	// The list of keys comes and goes by its key, wherever that lies.
+	p.press("?")
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "keys-cover")`)
+	p.press("Escape")
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
+
+	p.walkTo("play-now")
+	p.press("Enter")
+	p.wait("window.kilovolt.view() !== null")
+	end := time.Now().Add(gameLimit)
+	idle := 0
+	for n := 0; ; n++ {
+		at := p.position()
+		if at.Round == 2 {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatalf("the round takes too long: %+v", at)
+		}
+		if at.Bot {
+			p.press("s") // skip ahead
+			p.must(p.Wait("!window.kilovolt.view().bot", time.Minute))
+			continue
+		}
+		before := p.screen()
+		p.playNextByKeys(at, n)
+		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), 5*time.Second); err != nil {
+			if idle++; idle > 3 {
+				t.Fatalf("nothing comes of the keys at %s with the focus on %s", at.Await, p.focus())
+			}
+		}
+	}
+
+	// The plan and the focus survive a walk to the menu and back.
+	p.press("Escape")
+	if !p.widgets()["menu-continue"].can() {
+		p.press("Escape")
+	}
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "menu-continue")`)
+	p.press("Escape")
+	p.wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "menu-continue")`)
+
+	// Taking back, the log, the map: letters as they are typed.
+	p.press("m")
+	p.wait(`window.kilovolt.inspect().focus.startsWith("city-")`)
+	p.press("l", "1")
+	p.wait(`!window.kilovolt.inspect().focus.startsWith("city-")`)
+}
+
+// TestSizeOfEverything: the size is shown at once and is there again after a reload; widgets are still where inspect says that they are.
+func TestSizeOfEverything(t *testing.T) {
+	p := open(t, tabOptions{})
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
+	small := p.widgets()["settings"]
+	p.clickAt(small, false)
+	for range 3 {
+		p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings-scale.more")`)
+		p.clickAt(p.widgets()["settings-scale.more"], false)
+	}
+	p.wait(`window.kilovolt.inspect().widgets.find((w) => w.id === "settings-scale").value === "130 %"`)
+	p.clickAt(p.widgets()["settings-back"], false)
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
+	if large := p.widgets()["settings"]; large.H < 1.29*small.H || large.H > 1.31*small.H {
+		t.Errorf("a button of %.1f pixels is %.1f at 130 %%", small.H, large.H)
+	}
+	p.must(p.Reload())
+	p.must(p.WaitReady(readyLimit))
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
+	if large := p.widgets()["settings"]; large.H < 1.29*small.H {
+		t.Errorf("after a reload the button has %.1f pixels again", large.H)
+	}
+}
