@@ -69,16 +69,19 @@ func (p *page) clicked(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// submitted is the enter key in a form: it presses the form's button.
+// submitted is the enter key in a form: it presses the form's first button, as browsers do.
 func (p *page) submitted(_ js.Value, args []js.Value) any {
 	args[0].Call("preventDefault")
-	id, _ := p.find(args[0])
-	for button, n := range p.nodes {
-		if n.tag == "button" && strings.HasPrefix(button, id+"/") {
-			p.press(button, n)
-			break
-		}
+	_, form := p.find(args[0])
+	if form == nil {
+		return nil
 	}
+	first := form.element.Call("querySelector", "button")
+	if first.IsNull() {
+		return nil
+	}
+	button := first.Call("getAttribute", idAttr).String()
+	p.press(button, p.nodes[button])
 	return nil
 }
 

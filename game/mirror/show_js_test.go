@@ -32,6 +32,7 @@ class Element {
 	}
 	contains(e) { for (; e; e = e.parent) if (e === this) return true; return false; }
 	closest(selector) { const n = selector.slice(1, -1); for (let e = this; e; e = e.parent) if (n in e.attributes) return e; return null; }
+	querySelector(tag) { return this.all((e) => e.tagName === tag.toUpperCase())[0] ?? null; }
 	focus() { document.activeElement = this; }
 	addEventListener(type, f) { this.listeners[type] = f; }
 	fire(type) { let prevented = false; for (let e = this; e; e = e.parent) if (e.listeners[type]) e.listeners[type]({ target: this, preventDefault() { prevented = true; } }); return prevented; }
