@@ -64,6 +64,9 @@ func Levels() []string {
 	return out
 }
 
+// Variants returns names for measuring only: a level with one of its parts off. [New] takes them, nobody is offered them.
+func Variants() []string { return nil }
+
 func levelByName(name string) (*level, error) {
 	for i := range levels {
 		if levels[i].name == name {

@@ -12,8 +12,9 @@ import (
 
 // options is what the command was asked to do.
 type options struct {
-	Board    string   `json:"map"`
-	Edition  string   `json:"edition"`
+	Board    string   `json:"map,omitempty"`
+	Edition  string   `json:"edition,omitempty"`
+	Mix      bool     `json:"mix,omitempty"` // board and edition change from seed to seed; see mixture
 	Players  int      `json:"players"`
 	Regions  []string `json:"zone,omitempty"` // region ids; empty: drawn for every seed
 	Starting bool     `json:"starting,omitempty"`
@@ -44,6 +45,7 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	fs.StringVar(&zone, "zone", "", "regions of the zone, separated by commas; drawn for every seed when empty")
 	fs.BoolVar(&opt.Starting, "starting", false, "with starting cities (recharged)")
 	fs.BoolVar(&opt.Intro, "intro", false, "the introductory game (classic)")
+	fs.BoolVar(&opt.Mix, "mix", false, "change map and edition from seed to seed: both maps and both editions, evenly")
 	fs.BoolVar(&opt.json, "json", false, "print JSON")
 	fs.IntVar(&opt.workers, "workers", 0, "games played at the same time; 0: one per core")
 	fs.BoolVar(&opt.Bench, "bench", false, "print the bench signature instead: a hash over 200 games on all kinds of table")
@@ -63,6 +65,9 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	if opt.workers == 0 {
 		opt.workers = runtime.NumCPU()
 	}
+	if err := opt.mixes(fs); err != nil {
+		return nil, err
+	}
 	if zone != "" {
 		opt.Regions = strings.Split(zone, ",")
 	}
@@ -75,6 +80,21 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	}
 	_, _, err = engine.New(setup, nil)
 	return opt, err
+}
+
+// mixes checks that nothing is fixed that a mixed series changes.
+func (opt *options) mixes(fs *flag.FlagSet) (err error) {
+	if !opt.Mix {
+		return nil
+	}
+	fs.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "map", "edition", "zone", "starting", "intro":
+			err = fmt.Errorf("-mix changes map and edition from seed to seed: -%s does not go with it", f.Name)
+		}
+	})
+	opt.Board, opt.Edition = "", ""
+	return err
 }
 
 // seat gives every seat its opponent.
@@ -98,11 +118,14 @@ func (opt *options) seat(list []string) error {
 
 // setup is the table of the n-th game.
 func (opt *options) setup(game int) (engine.Setup, error) {
-	edition, err := engine.EditionByName(opt.Edition)
-	return engine.Setup{
-		Board: opt.Board, Edition: edition, Players: opt.Players, Regions: opt.Regions, StartingCities: opt.Starting, Introductory: opt.Intro,
-		Seed: mix(opt.Seed, uint64(opt.seedIndex(game))),
-	}, err
+	setup := engine.Setup{Players: opt.Players, Seed: mix(opt.Seed, uint64(opt.seedIndex(game)))}
+	if opt.Mix {
+		return mixed(setup, opt.seedIndex(game)), nil
+	}
+	setup.Board, setup.Regions, setup.StartingCities, setup.Introductory = opt.Board, opt.Regions, opt.Starting, opt.Intro
+	var err error
+	setup.Edition, err = engine.EditionByName(opt.Edition)
+	return setup, err
 }
 
 // seedIndex is which seed the n-th game has: with rotation every seed is played once for each seating.

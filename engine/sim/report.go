@@ -121,7 +121,11 @@ func (rep *report) writeJSON(out io.Writer) error {
 
 func (rep *report) writeText(out io.Writer) error {
 	t := rep.Table
-	fmt.Fprintf(out, "%s %s, %d players, %d games from seed %d", t.Board, t.Edition, t.Players, t.Games, t.Seed)
+	where := t.Board + " " + t.Edition
+	if t.Mix {
+		where = "both maps and editions"
+	}
+	fmt.Fprintf(out, "%s, %d players, %d games from seed %d", where, t.Players, t.Games, t.Seed)
 	for _, extra := range []struct {
 		on   bool
 		word string

@@ -48,6 +48,8 @@ func TestBadArguments(t *testing.T) {
 		"-edition recharged -intro":    "V2",
 		"-games 0":                     "0 games",
 		"-workers -1":                  "-1 workers",
+		"-mix -map usa":                "-map does not go with it",
+		"-mix -intro":                  "-intro does not go with it",
 		"again":                        `unexpected argument "again"`,
 		"-zone brown,brown,teal,white": "",
 	} {
@@ -112,6 +114,28 @@ func TestRotation(t *testing.T) {
 	}
 	if setup, _ := opt.setup(3); setup.Seed == first.Seed {
 		t.Error("game 3 has the seed of game 0")
+	}
+}
+
+// A mixed series goes through both maps and editions, each seed staying on its table for all seatings.
+func TestMix(t *testing.T) {
+	opt := parsed(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-mix", "-games", "24")
+	seen := map[string]int{}
+	for g := range 24 {
+		setup, err := opt.setup(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _ := opt.setup(g / 3 * 3)
+		if !reflect.DeepEqual(first, setup) {
+			t.Errorf("game %d is not on the table of its seed", g)
+		}
+		seen[setup.Board+setup.Edition.String()]++
+	}
+	for table, n := range seen {
+		if n != 6 || len(seen) != 4 {
+			t.Errorf("%d games on %s, %d tables", n, table, len(seen))
+		}
 	}
 }
 

@@ -32,7 +32,7 @@ func names() []string {
 
 // styleByName finds a level or a style; the error names those that there are.
 func styleByName(name string) (style, error) {
-	if slices.Contains(bot.Levels(), name) {
+	if slices.Contains(bot.Levels(), name) || slices.Contains(bot.Variants(), name) {
 		return thinking(name), nil
 	}
 	for _, s := range scripted {
