@@ -10,20 +10,25 @@ import (
 )
 
 func TestLevels(t *testing.T) {
-	if !slices.Contains(Levels(), "normal") {
-		t.Errorf("levels %v", Levels())
+	if want := []string{"easy", "normal", "hard", "expert"}; !slices.Equal(Levels(), want) {
+		t.Errorf("levels %v, want %v", Levels(), want)
 	}
 	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range Levels() {
+	for _, name := range opponentNames() {
 		if _, err := New(name, r, engine.ViewOf(&s, s.Actor), 1); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := New("genius", r, engine.ViewOf(&s, s.Actor), 1); err == nil || !strings.Contains(err.Error(), `"genius"`) {
-		t.Errorf("an unknown level: %v", err)
+	for name, want := range map[string]string{
+		"genius": `level "genius" (there is easy, normal`, "": `level ""`, "builder": `level "builder"`, "Hard": `level "Hard"`, "hard ": `level "hard "`,
+		"hard/": `temper ""`, "hard/angry": `temper "angry" (there is even, builder`, "hard/even/even": `temper "even/even"`, "/even": `level ""`,
+	} {
+		if _, err := New(name, r, engine.ViewOf(&s, s.Actor), 1); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("the opponent %q: %v, should say %s", name, err, want)
+		}
 	}
 	other := (s.Actor + 1) % 4
 	if _, err := New("normal", r, engine.ViewOf(&s, other), 1); err == nil {
@@ -32,6 +37,26 @@ func TestLevels(t *testing.T) {
 	s.Await, s.Actor = engine.AwaitNothing, engine.NoSeat
 	if _, err := New("normal", r, engine.ViewOf(&s, engine.NoSeat), 1); err == nil {
 		t.Error("a game that is over gets a bot")
+	}
+}
+
+// opponentNames is every name that a table may be given: the levels and variants alone and in every temper.
+func opponentNames() (out []string) {
+	for _, level := range slices.Concat(Levels(), Variants()) {
+		out = append(out, level)
+		for _, temper := range Tempers() {
+			out = append(out, level+"/"+temper)
+		}
+	}
+	return out
+}
+
+func TestSplit(t *testing.T) {
+	for _, name := range opponentNames() {
+		level, temper, err := Split(name)
+		if full := level + "/" + temper; err != nil || full != name && (level != name || temper != "even") {
+			t.Errorf("%s is %s, %s: %v", name, level, temper, err)
+		}
 	}
 }
 

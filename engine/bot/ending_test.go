@@ -102,7 +102,7 @@ func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 			if s.Await != engine.AwaitBuild && s.Await != engine.AwaitBuy {
 				return
 			}
-			m := mind{r: r, p: s.Public, me: s.Actor, level: &levels[0]}
+			m := mind{r: r, p: s.Public, me: s.Actor, level: normalLevel(t)}
 			for !m.ready {
 				m.prepare()
 			}
@@ -150,7 +150,7 @@ func TestStartsWhereCitiesAreCheap(t *testing.T) {
 			if s.Await != engine.AwaitBuild || s.Players[s.Actor].Houses > 0 || actions[0].Verb != engine.VerbBuild {
 				return
 			}
-			m := mind{r: r, p: s.Public, me: s.Actor, level: &levels[0]}
+			m := mind{r: r, p: s.Public, me: s.Actor, level: normalLevel(t)}
 			_, chosen := m.startCost(maps.City(actions[0].What))
 			cheaper, all := 0, 0
 			for c, cost := range engine.CityCosts(r, &s.Public, s.Actor) {

@@ -20,6 +20,16 @@ func tables() (out []engine.Setup) {
 	return out
 }
 
+// normalLevel is the level for tests of the parts of a mind.
+func normalLevel(t testing.TB) *level {
+	t.Helper()
+	lv, err := levelByName("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lv
+}
+
 // decide thinks to the end in one go.
 func decide(t testing.TB, r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, Reason) {
 	t.Helper()

@@ -1,16 +1,32 @@
 package bot
 
-import "fmt"
-
-// level is how one level thinks. Levels differ in care, noise and taste, never in what they know.
+// level is how one opponent thinks. Levels differ in care, noise and look-ahead, never in what they know.
 type level struct {
 	name   string
+	temper *temper
 	jitter int // percent by which the limit of a bid varies, so that it cannot be read
 	tuning *tuning
 }
 
+// levels is weakest first.
 var levels = [...]level{
+	{name: "easy", jitter: 6, tuning: &normal},
 	{name: "normal", jitter: 6, tuning: &normal},
+	{name: "hard", jitter: 6, tuning: &normal},
+	{name: "expert", jitter: 6, tuning: &normal},
+}
+
+// variants are levels for measuring alone.
+var variants []level
+
+// with is the level in a temper.
+func (lv level) with(t *temper) level {
+	tuned := *lv.tuning
+	if t.shift != nil {
+		t.shift(&tuned)
+	}
+	lv.temper, lv.tuning = t, &tuned
+	return lv
 }
 
 // tuning is the numbers that a level judges by.
@@ -53,25 +69,4 @@ var normal = tuning{
 	roundsPerCity: 29, roundsRush: 15,
 	startFar: 30, startFenced: 64,
 	stockMargin: 15, shortage: 200, shortageTrust: 110, soldOut: 120, tokenWorth: 80, raise: 11,
-}
-
-// Levels returns the names of the levels, weakest first.
-func Levels() []string {
-	out := make([]string, len(levels))
-	for i := range levels {
-		out[i] = levels[i].name
-	}
-	return out
-}
-
-// Variants returns names for measuring only: a level with one of its parts off. [New] takes them, nobody is offered them.
-func Variants() []string { return nil }
-
-func levelByName(name string) (*level, error) {
-	for i := range levels {
-		if levels[i].name == name {
-			return &levels[i], nil
-		}
-	}
-	return nil, fmt.Errorf("unknown level %q (there is %v)", name, Levels())
 }

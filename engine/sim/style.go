@@ -21,7 +21,7 @@ var scripted = []struct {
 	{"random", random},
 }
 
-// names lists all levels and styles.
+// names lists all levels and styles. A level may have a temper: "hard/builder".
 func names() []string {
 	out := slices.Clone(bot.Levels())
 	for _, s := range scripted {
@@ -32,8 +32,10 @@ func names() []string {
 
 // styleByName finds a level or a style; the error names those that there are.
 func styleByName(name string) (style, error) {
-	if slices.Contains(bot.Levels(), name) || slices.Contains(bot.Variants(), name) {
+	if _, _, err := bot.Split(name); err == nil {
 		return thinking(name), nil
+	} else if level, _, tempered := strings.Cut(name, "/"); tempered && slices.Contains(bot.Levels(), level) {
+		return nil, err
 	}
 	for _, s := range scripted {
 		if s.name == name {

@@ -31,8 +31,14 @@ func (l *Lang) BoardText(cities int, coalStorage bool, phaseOut engine.Plant) st
 // Level is the name of a bot's level; its id where it has none.
 func (l *Lang) Level(id string) string {
 	switch id {
+	case "easy":
+		return l.T("level.easy")
 	case "normal":
 		return l.T("level.normal")
+	case "hard":
+		return l.T("level.hard")
+	case "expert":
+		return l.T("level.expert")
 	}
 	return id
 }

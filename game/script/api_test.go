@@ -315,7 +315,7 @@ func TestImpossibleSetupsAreToldInPlainWords(t *testing.T) {
 		`{"players": [{}, {"colour": 1.5}]}`: "players.colour: it must be a whole number that fits, not 1.5",
 		`{"players": [{}, {"colour": 9}]}`:   "players[1]: colour 9 (0 to 5)",
 		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`:               "players[2]: colour 3 is another player's",
-		`{"players": [{}, {"kind": "bot", "level": "god"}]}`:            `players[1]: level "god": there are ["normal"`,
+		`{"players": [{}, {"kind": "bot", "level": "god"}]}`:            `players[1]: level "god": there are ["easy" "normal"`,
 		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"},{}]}`: "players[0]: name: 41 characters",
 		`{"seed": {}}`:                  "seed: {} is neither text nor a number",
 		`{"regions": ["nw"]}`:           "zone: 1 regions, 3 players need 3",
