@@ -76,3 +76,6 @@ func (r *Rules) OpenSpaces(step uint8) int {
 	}
 	return int(step)
 }
+
+// Resupply is the tokens that come in each round during a Step, 1 to 3, as far as supply and market have room (C3).
+func (r *Rules) Resupply(step uint8) Tokens { return r.resupply[step-1] }

@@ -13,6 +13,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/facts"
 	"kilovolt/game/lang"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
@@ -137,7 +138,7 @@ func TestViewShowsTheTable(t *testing.T) {
 	if !slices.Equal(v.Fuel.Next["uranium"], []int{14, 16}) || v.Fuel.Tokens.Coal != 24 || v.Fuel.Next["oil"][0] != 3 {
 		t.Errorf("%+v", v.Fuel)
 	}
-	essen := slices.IndexFunc(v.Cities, func(c City) bool { return c.ID == "essen" })
+	essen := slices.IndexFunc(v.Cities, func(c facts.City) bool { return c.ID == "essen" })
 	if essen < 0 || v.Cities[essen].Cost != 10 || v.Cities[essen].Region != "w" || len(v.Cities[essen].Houses) != 3 || len(v.Cities[essen].Links) < 3 {
 		t.Errorf("%+v", v.Cities)
 	}
@@ -202,7 +203,7 @@ func TestCompoundActions(t *testing.T) {
 	if e := events[0]; e.Kind != "tokens" || *e.Seat != 2 || e.Fuel != "coal" || *e.Tokens != 2 || *e.Price != 2 {
 		t.Errorf("%+v", e)
 	}
-	if v := read[View](t, a.View()); v.Players[2].Fuel != (Fuels{Coal: 2, Oil: 3}) {
+	if v := read[View](t, a.View()); v.Players[2].Fuel != (facts.Fuels{Coal: 2, Oil: 3}) {
 		t.Errorf("%+v", v.Players[2])
 	}
 	if err := a.Undo(); err != nil || a.View() != before {
@@ -448,11 +449,11 @@ func TestEveryEventHasItsFacts(t *testing.T) {
 		}
 	}
 	e := engine.Event{Kind: engine.EventRan, Plant: 5, N: 1, M: 1}
-	if got := a.event(&e); *got.Burnt != (Fuels{Coal: 1, Oil: 1}) {
+	if got := a.event(&e); *got.Burnt != (facts.Fuels{Coal: 1, Oil: 1}) {
 		t.Errorf("%+v", got)
 	}
 	e = engine.Event{Kind: engine.EventRan, Plant: 6, N: 1}
-	if got := a.event(&e); *got.Burnt != (Fuels{Garbage: 1}) {
+	if got := a.event(&e); *got.Burnt != (facts.Fuels{Garbage: 1}) {
 		t.Errorf("%+v", got)
 	}
 }

@@ -55,7 +55,7 @@
 //
 // # View
 //
-// See [View] for every member. Seats are numbers from 0 in clockwise order, cities, regions and fuels are named by their ids, plants by their
+// See [View] and [facts.View] for every member. Seats are numbers from 0 in clockwise order, cities, regions and fuels are named by their ids, plants by their
 // numbers (the Step 3 card is "step3"), money is in Elektro. Where two play against the Trust, it is seat 2.
 //
 // Where money is hidden ("hide_money"), a player's "money" is null and "hidden" true for all whose money the screen does not show at the moment:

@@ -2,6 +2,7 @@ package script
 
 import (
 	"kilovolt/engine"
+	"kilovolt/engine/facts"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
 	"kilovolt/game/session"
@@ -16,7 +17,7 @@ type Event struct {
 	City    string        `json:"city,omitempty"`
 	Fuel    string        `json:"fuel,omitempty"`
 	Tokens  *int          `json:"tokens,omitempty"`  // tokens, tokens-lost, trust-tokens, resupply: of Fuel
-	Burnt   *Fuels        `json:"burnt,omitempty"`   // ran
+	Burnt   *facts.Fuels  `json:"burnt,omitempty"`   // ran
 	Bid     *int          `json:"bid,omitempty"`     // opened, bid: Elektro
 	Price   *int          `json:"price,omitempty"`   // bought, tokens, built: Elektro in all
 	Route   *int          `json:"route,omitempty"`   // built: Elektro for the connections
@@ -117,7 +118,7 @@ func (a *API) event(e *engine.Event) Event {
 		} else {
 			t[engine.Coal], t[engine.Oil] = uint8(n), uint8(m)
 		}
-		burnt := fuels(t)
+		burnt := facts.FuelsOf(t)
 		out.Burnt = &burnt
 	case engine.EventIncome:
 		seat()
@@ -126,7 +127,7 @@ func (a *API) event(e *engine.Event) Event {
 		seat()
 		out.Cities, out.Money = &n, &m
 	case engine.EventGameOver:
-		out.Winners = seats(e.Seats)
+		out.Winners = facts.Seats(e.Seats)
 	case engine.EventDrawn, engine.EventObsolete, engine.EventRemoved, engine.EventUndercut, engine.EventDiscount, engine.EventDiscountOff,
 		engine.EventUnder:
 		plant()
@@ -173,15 +174,4 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 		return out, true
 	}
 	return out, false
-}
-
-// seats lists a set of seats.
-func seats(set engine.SeatSet) []engine.Seat {
-	out := []engine.Seat{}
-	for s := engine.Seat(0); s < engine.MaxPlayers; s++ {
-		if set.Has(s) {
-			out = append(out, s)
-		}
-	}
-	return out
 }
