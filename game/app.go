@@ -49,7 +49,7 @@ type app struct {
 func newApp(o Options) (*app, error) {
 	a := &app{options: o, prefs: prefs.Defaults(), window: window{zoom: 1}, lang: lang.Match(page.Current().Languages), kit: draw.NewKit()}
 	keeper := save.Open(o.DataDir)
-	on, err := session.New(keeper, session.Bots, func() (build, saved string) {
+	on, err := session.New(keeper, a.meter.thoughts.measured(session.Bots), func() (build, saved string) {
 		return o.Version, time.Now().UTC().Format(time.RFC3339)
 	})
 	if on == nil {
@@ -145,7 +145,7 @@ func (a *app) changed(c session.Change) {
 		}
 	case session.TakenOver:
 		a.table.Moved()
-	case session.Limited:
+	case session.Limited, session.Pondering:
 		a.tree.Invalidate()
 	case session.Trouble:
 		a.tree.Toast(a.lang.Problem(c.Err))

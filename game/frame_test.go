@@ -1,6 +1,7 @@
 package game
 
 import (
+	"encoding/json"
 	"math"
 	"strconv"
 	"strings"
@@ -222,5 +223,66 @@ func TestTheMeterKeepsFramesApart(t *testing.T) {
 	m.report(got)
 	if got["draws"] != 99 || got["counted"] != 1 || got["frame_max"] != 5 || got["worst_draw"] != 0 {
 		t.Errorf("anew: %v", got)
+	}
+}
+
+// TestThinkingIsMeasured: by level, decision by decision, and counting can begin anew.
+func TestThinkingIsMeasured(t *testing.T) {
+	a := bots(t, engine.Setup{Board: "germany", Players: 3, Seed: 3})
+	decisions := 0
+	a.session.Listen(func(c session.Change) {
+		if c.Match.By == record.ByBot {
+			decisions++
+		}
+	})
+	for decisions < 20 {
+		a.session.Tick(time.Now(), func() bool { return false })
+	}
+	level := host{a}.Levels()[0]
+	got := a.meter.thoughts.report(true)[level]
+	if len(a.meter.thoughts.levels) != 1 || got.Decisions == 0 || got.Decisions != decisions || len(got.Recent) != decisions {
+		t.Errorf("%d decisions, and told was %+v", decisions, a.meter.thoughts.report(true))
+	}
+	if got.P50 <= 0 || got.P99 < got.P50 || got.Max < got.P99 || got.Slice <= 0 || got.Slice > got.Max {
+		t.Errorf("%+v", got)
+	}
+	var told struct{ Thinking map[string]inspectedThought }
+	if err := json.Unmarshal(a.inspect(true), &told); err != nil || told.Thinking[level].Decisions != decisions {
+		t.Errorf("inspect tells %+v (%v)", told, err)
+	}
+	if again := a.meter.thoughts.report(true); len(again) != 0 {
+		t.Errorf("anew: %+v", again)
+	}
+}
+
+// TestThinkingDrawsNothing: in the frames that a decision takes, until it is made or lasts for long.
+func TestThinkingDrawsNothing(t *testing.T) {
+	a := bots(t, engine.Setup{Board: "germany", Players: 3, Seed: 3})
+	screen := ebiten.NewImage(1920, 1080)
+	src := &ui.Queue{}
+	now := time.Duration(0)
+	frame := func() (drawn bool) {
+		now += 16 * time.Millisecond
+		a.until = time.Now().Add(time.Hour)
+		a.tree.Update(now, src)
+		return a.tree.Draw(screen)
+	}
+	for n := 0; frame() || a.tree.Busy() || !a.kit.Ahead(func() bool { return true }); n++ {
+		if n == 1000 {
+			t.Fatal("the table does not come to rest")
+		}
+	}
+	told := 0
+	a.session.Listen(func(session.Change) { told++ })
+	frames := 0
+	for told == 0 {
+		wait, ok := a.session.Tick(time.Unix(0, 0), func() bool { return false }) // a unit of work
+		if drawn := frame(); told == 0 && (drawn || wait != 0 || !ok) {
+			t.Fatalf("frame %d: nothing is decided, drawn %v, Tick says %v %v", frames, drawn, wait, ok)
+		}
+		frames++
+	}
+	if frames < 3 {
+		t.Fatalf("the first decision takes %d units of work", frames)
 	}
 }

@@ -7,13 +7,14 @@ import (
 
 // inspection is what scripts and tests see of the window.
 type inspection struct {
-	Width   float64            `json:"width"`  // of the window, CSS pixels
-	Height  float64            `json:"height"` //
-	Focus   string             `json:"focus"`  // the id of the widget that has the keyboard's focus, "" without one
-	Widgets []inspectedWidget  `json:"widgets"`
-	Frames  map[string]float64 `json:"frames"`           // counts, and milliseconds
-	Recent  []float64          `json:"recent,omitempty"` // milliseconds of single frames, where the counting begins anew
-	Memory  map[string]uint64  `json:"memory"`           // bytes, and counts
+	Width    float64                     `json:"width"`  // of the window, CSS pixels
+	Height   float64                     `json:"height"` //
+	Focus    string                      `json:"focus"`  // the id of the widget that has the keyboard's focus, "" without one
+	Widgets  []inspectedWidget           `json:"widgets"`
+	Frames   map[string]float64          `json:"frames"`           // counts, and milliseconds
+	Recent   []float64                   `json:"recent,omitempty"` // milliseconds of single frames, where the counting begins anew
+	Thinking map[string]inspectedThought `json:"thinking"`         // of computers, by level
+	Memory   map[string]uint64           `json:"memory"`           // bytes, and counts
 }
 
 type inspectedWidget struct {
@@ -37,7 +38,7 @@ func (a *app) inspect(anew bool) []byte {
 	if anew {
 		runtime.GC()
 		defer a.meter.anew()
-		recent = a.meter.recent()
+		recent = a.meter.frames.recent()
 	}
 	zoom := a.window.zoom
 	out := inspection{Width: a.window.w, Height: a.window.h, Focus: a.tree.Focused(), Widgets: []inspectedWidget{}}
@@ -47,7 +48,7 @@ func (a *app) inspect(anew bool) []byte {
 			X: v.Rect.X * zoom, Y: v.Rect.Y * zoom, W: v.Rect.W * zoom, H: v.Rect.H * zoom, Enabled: v.Enabled, Why: v.Why, Chosen: v.Chosen,
 		})
 	}
-	out.Recent = recent
+	out.Recent, out.Thinking = recent, a.meter.thoughts.report(anew)
 	cost := a.kit.Ever()
 	out.Frames = map[string]float64{
 		"shaped": float64(cost.Shaped), "rasterised": float64(cost.Rasterised), "atlas_pages": float64(cost.Pages),

@@ -14,8 +14,10 @@ import (
 // A frame is all Updates since the last Draw, as Ebitengine runs several in a row when it has to catch up, and the Draw.
 const (
 	// frameBudget is how long computers may think in a frame, which they have for themselves: what they decided is built and painted in the next
-	// one, and told by the text version in another.
-	frameBudget = 5 * time.Millisecond
+	// one, and told by the text version in another. A decision may take many frames; nothing is drawn for it.
+	frameBudget = 6 * time.Millisecond
+	// hiddenBudget is the same in a hidden tab, where a timer runs every 50 ms and nobody waits for a picture.
+	hiddenBudget = 30 * time.Millisecond
 	// mostMoves is how many decisions they make in it, so that there is not too much to build and to tell at once.
 	mostMoves = 6
 	// aheadBudget is how much of a frame goes into sprites that will be needed, while there are any.
@@ -92,9 +94,13 @@ func (l *loop) Update() (err error) {
 		text = time.Since(began)
 	}
 	wait, pending := time.Duration(0), true
-	if l.held++; ready && l.work == workNone && l.mused < frameBudget && !a.tree.Waiting() || l.held > mostHeld {
+	budget := frameBudget
+	if page.Current().Hidden {
+		budget = hiddenBudget
+	}
+	if l.held++; ready && l.work == workNone && l.mused < budget && !a.tree.Waiting() || l.held > mostHeld {
 		l.held = 0
-		l.began, l.limit = time.Now(), frameBudget-l.mused
+		l.began, l.limit = time.Now(), budget-l.mused
 		wait, pending = a.session.Tick(now, l.more)
 		bots = time.Since(l.began)
 		l.mused += bots

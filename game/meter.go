@@ -30,6 +30,8 @@ type meter struct {
 	frames samples              // of frames that were drawn or took worthNoting, all parts
 	each   [parts]samples       // the same frames, by part
 	worst  [parts]time.Duration // the dearest of them
+
+	thoughts thoughts
 }
 
 // samples are the latest durations, a ring.
@@ -54,6 +56,15 @@ func (s *samples) percentiles(percents ...int) []float64 {
 	slices.Sort(sorted)
 	for i, p := range percents {
 		out[i] = ms(sorted[min(n-1, n*p/100)])
+	}
+	return out
+}
+
+// recent are the latest ones, ms, in no order.
+func (s *samples) recent() []float64 {
+	out := make([]float64, 0, len(s.at))
+	for _, d := range s.at[:min(s.count, len(s.at))] {
+		out = append(out, ms(d))
 	}
 	return out
 }
@@ -89,15 +100,6 @@ func (m *meter) frame(drawn bool) {
 // anew forgets the frames so far, but not how many there were.
 func (m *meter) anew() {
 	*m = meter{updates: m.updates, draws: m.draws, now: m.now}
-}
-
-// recent are the sums of the latest frames that counted, ms, in no order.
-func (m *meter) recent() []float64 {
-	out := make([]float64, 0, len(m.frames.at))
-	for _, d := range m.frames.at[:min(m.frames.count, len(m.frames.at))] {
-		out = append(out, ms(d))
-	}
-	return out
 }
 
 // report puts the figures, in ms, into a list of them.

@@ -33,7 +33,7 @@ func (o *overlay) toggle() {
 const (
 	overlayWidth = 330.0
 	overlayLine  = 16.0
-	overlayLines = 10
+	overlayLines = 11
 )
 
 // build is the overlay, in a corner where it covers least; pointers reach what lies behind it. Nil while it is off.
@@ -78,6 +78,7 @@ func (o *overlay) lines() []string {
 	for part, name := range [parts]lang.Key{partBots: "cost.bots", partText: "cost.text", partScenes: "cost.scenes", partDraw: "cost.draw"} {
 		out = append(out, spread(name, &a.meter.each[part]))
 	}
+	out = append(out, spread("cost.thinking", &a.meter.thoughts.all))
 	ever := a.kit.Ever()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)

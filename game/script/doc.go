@@ -19,8 +19,9 @@
 //	save()          the game as text, secrets included, or null
 //	load(text)      begins with a game saved like that; a promise of its view
 //	leave()         goes back to the title; the game stays saved
-//	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory figures; inspect(true) first collects
-//	                garbage, and afterwards has the frame figures begin anew
+//	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory figures, and how long computers of
+//	                each level think about a decision (milliseconds that they compute); inspect(true) first collects garbage, tells single frames and
+//	                decisions too ("recent"), and afterwards has the figures begin anew
 //
 // # Setup
 //

@@ -54,6 +54,7 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 		if bidding {
 			s.bid(seat)
 		} else if !s.match.Think(more) { // which says so to moved, through the listener
+			s.pondered(now)
 			return 0, true
 		}
 		if !more() {

@@ -27,6 +27,7 @@ const (
 	Paced                       // Pace has changed, or [Session.Skip] was asked for or has ended
 	TakenOver                   // the human at turn has the device now: another [Session.Veil]
 	Limited                     // somebody has set or ended a limit for the program to bid up to
+	Pondering                   // the bot at turn has been thinking for Long; that ends, untold, with the next Moved, Started or Left
 )
 
 // Change is what a listener is told.
@@ -62,6 +63,7 @@ type Session struct {
 	skipping bool
 	due      time.Time // when the next bot may decide
 	moved    bool      // due is to be set anew
+	ponder   ponder
 	limits   [engine.MaxPlayers]limit
 
 	facing engine.Seat // the human who has taken the device over, see [Session.HandOver]
@@ -189,7 +191,7 @@ func (s *Session) drop() {
 	s.stop()
 	s.auto.Stop()
 	s.match, s.auto, s.stop = nil, nil, nil
-	s.skipping = false
+	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
 }
 
@@ -206,7 +208,7 @@ func (s *Session) follow(m *match.Match) {
 			started = false
 			return
 		}
-		s.moved = true
+		s.moved, s.ponder = true, ponder{}
 		s.review(c)
 		s.face()
 		s.tell(Change{Kind: Moved, Match: c})

@@ -40,11 +40,11 @@ func (s *Scene) awaited() *decision {
 	return s.powering()
 }
 
-// waiting is shown while a computer thinks.
+// waiting is shown while a computer is at turn.
 func (s *Scene) waiting() *decision {
 	p := s.public()
 	return &decision{
-		title:   s.t("panel.thinking", s.tell.Player("player", p.Actor)),
+		title:   s.turnOf(p.Actor),
 		content: append(nodes(ui.Label(s.tell.Decision(p.Await), ui.StyleDim)), s.watching()...),
 		buttons: nodes(
 			ui.Button("skip", s.t("panel.skip"), s.skip).First().Grow(1),

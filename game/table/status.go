@@ -61,6 +61,9 @@ func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 
 // turnIn is who is at turn with what, as far as there is room in that width, dp: in two lines at most, or the name alone.
 func (s *Scene) turnIn(width float64) *ui.Node {
+	if s.ponders() {
+		return s.turnName()
+	}
 	for _, style := range []draw.Style{ui.StyleStrong, ui.StyleBody} {
 		n := ui.Label(s.tell.Turn(s.public()), style)
 		if w, h := s.host.Tree().Measure(n, width); w <= width && h <= theme.BarH {
@@ -108,7 +111,22 @@ func (s *Scene) turnName() *ui.Node {
 	if p.Await == engine.AwaitNothing {
 		return ui.Line(s.tell.Turn(p), ui.StyleStrong).MayCut()
 	}
-	return ui.Line(s.t("panel.turn", s.tell.Player("player", p.Actor)), ui.StyleStrong).MayCut()
+	return ui.Line(s.turnOf(p.Actor), ui.StyleStrong).MayCut()
+}
+
+// turnOf says that it is a player's turn, or of a computer that has been at it for long that it is thinking.
+func (s *Scene) turnOf(seat engine.Seat) string {
+	key := lang.Key("panel.turn")
+	if s.ponders() {
+		key = "panel.thinking"
+	}
+	return s.t(key, s.tell.Player("player", seat))
+}
+
+// ponders tells whether the computer at turn, on the table as it is now, has been thinking for long.
+func (s *Scene) ponders() bool {
+	_, long := s.host.Session().Pondering()
+	return long && !s.past.on
 }
 
 // turnShort is the status in a narrow place: the name of the player at turn above round, Step and phase.
