@@ -1,0 +1,10 @@
+package styles
+
+// builder is the best all-round player of the formula: it pays for capacity, thinks of fuel for several rounds and stores what is cheap.
+var builder = manner{
+	name:      "builder",
+	perNumber: 60, perCity: 9, perRun: 15,
+	spare: 2, margin: 12, stretch: 100, cash: 20,
+	stock: [4]int{2, 2, 3, 2},
+	over:  1, dear: 35,
+}
