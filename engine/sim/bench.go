@@ -27,12 +27,12 @@ func benchTables() (out []engine.Setup) {
 // behaviour, of the rules or of the opponent, and has to be named.
 func bench(workers int) (string, error) {
 	tables := benchTables()
-	results, err := inParallel(len(tables)*benchGames, workers, func(game int) (*result, error) {
+	results, err := inParallel(len(tables)*benchGames, workers, func(_, game int) (*result, error) {
 		setup := tables[game/benchGames]
 		setup.Seed = mix(0, uint64(game))
-		seats := make([]style, setup.Players)
+		seats := make([]seated, setup.Players)
 		for i := range seats {
-			seats[i] = thinking("normal")
+			seats[i] = seated{"normal", thinking("normal")}
 		}
 		return playGame(setup, setup.Seed, seats)
 	})

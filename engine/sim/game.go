@@ -25,29 +25,47 @@ type result struct {
 	times [engine.MaxPlayers]clock
 }
 
-// playGame plays one game; seats says who decides for which seat. The error is a decision that the rules refuse.
-func playGame(setup engine.Setup, botSeed uint64, seats []style) (*result, error) {
+// seated is who decides for a seat.
+type seated struct {
+	name string
+	player
+}
+
+// playGame plays one game. The error is that of a player, or a decision that the rules refuse.
+func playGame(setup engine.Setup, botSeed uint64, seats []seated) (*result, error) {
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
 		return nil, err
+	}
+	blame := func(seat engine.Seat, err error) error {
+		return fmt.Errorf("seed %d, round %d, seat %d, awaiting %s: %s: %w", setup.Seed, s.Round, seat, s.Await, seats[seat].name, err)
+	}
+	for seat := range seats {
+		if err := seats[seat].begin(r, engine.Seat(seat)); err != nil {
+			return nil, blame(engine.Seat(seat), err)
+		}
 	}
 	res := &result{}
 	for s.Await != engine.AwaitNothing && s.Round <= maxRounds {
 		seat := s.Actor
 		begin := time.Now()
-		actions, err := seats[seat](r, engine.ViewOf(&s, seat), mix(botSeed, uint64(seat), uint64(res.Actions)))
+		actions, err := seats[seat].decide(r, engine.ViewOf(&s, seat), mix(botSeed, uint64(seat), uint64(res.Actions)))
 		res.times[seat].add(time.Since(begin))
-		if err == nil {
-			err = engine.ApplyAll(r, &s, actions, nil)
-		}
 		if err != nil {
-			return nil, fmt.Errorf("game with seed %d, round %d, seat %d, %s: %s: %w", setup.Seed, s.Round, seat, s.Await,
-				engine.FormatAll(r, actions), err)
+			return nil, blame(seat, err)
+		}
+		if err := engine.ApplyAll(r, &s, actions, nil); err != nil {
+			return nil, blame(seat, fmt.Errorf("%q: %w", engine.FormatAll(r, actions), err))
 		}
 		for _, a := range actions {
 			res.Hash = mix(res.Hash, uint64(a.Verb), uint64(a.What), uint64(uint16(a.N)))
 		}
 		res.Actions += len(actions)
+	}
+	for seat := range seats {
+		if err := seats[seat].over(r, &s.Public); err != nil {
+			return nil, blame(engine.Seat(seat), err)
+		}
 	}
 	res.Hash = mix(res.Hash, s.Hash())
 	res.Rounds, res.Finished, res.Winners = int(s.Round), s.Await == engine.AwaitNothing, s.Winners

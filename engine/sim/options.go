@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strings"
+	"time"
 
 	"kilovolt/engine"
 )
@@ -25,8 +27,11 @@ type options struct {
 	Rotate   bool     `json:"rotate,omitempty"`
 	Bench    bool     `json:"-"`
 
+	Outside map[string]string `json:"outside,omitempty"` // commands of outside bots by name
+
 	json    bool
 	workers int
+	answer  time.Duration // what outside bots have for an answer
 }
 
 // parse reads the flags and checks that such a table can be played. It prints the usage itself when help is asked for.
@@ -45,6 +50,8 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	fs.StringVar(&zone, "zone", "", "regions of the zone, separated by commas; drawn for every seed when empty")
 	fs.BoolVar(&opt.Starting, "starting", false, "with starting cities (recharged)")
 	fs.BoolVar(&opt.Intro, "intro", false, "the introductory game (classic)")
+	fs.Func("outside", "an outside bot, `name=command`: a program that speaks lines, to be named among the opponents; may be given several times", opt.invite)
+	fs.DurationVar(&opt.answer, "answer", 2*time.Second, "time that an outside bot has for an answer")
 	fs.BoolVar(&opt.Mix, "mix", false, "change map and edition from seed to seed: both maps and both editions, evenly")
 	fs.BoolVar(&opt.json, "json", false, "print JSON")
 	fs.IntVar(&opt.workers, "workers", 0, "games played at the same time; 0: one per core")
@@ -61,6 +68,9 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	}
 	if opt.workers < 0 || opt.Games < 1 {
 		return nil, fmt.Errorf("%d games with %d workers (at least one game; workers 0 or more)", opt.Games, opt.workers)
+	}
+	if opt.answer <= 0 {
+		return nil, fmt.Errorf("-answer %v: outside bots need some time", opt.answer)
 	}
 	if opt.workers == 0 {
 		opt.workers = runtime.NumCPU()
@@ -82,6 +92,25 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	return opt, err
 }
 
+// invite reads an outside bot.
+func (opt *options) invite(text string) error {
+	name, command, ok := strings.Cut(text, "=")
+	if !ok || name == "" || strings.ContainsAny(name, ", ") || len(strings.Fields(command)) == 0 {
+		return fmt.Errorf("%q is not name=command", text)
+	}
+	if _, err := styleByName(name); err == nil {
+		return fmt.Errorf("there is a level or style %q already", name)
+	}
+	if _, ok := opt.Outside[name]; ok {
+		return fmt.Errorf("there are two outside bots %q", name)
+	}
+	if opt.Outside == nil {
+		opt.Outside = map[string]string{}
+	}
+	opt.Outside[name] = command
+	return nil
+}
+
 // mixes checks that nothing is fixed that a mixed series changes.
 func (opt *options) mixes(fs *flag.FlagSet) (err error) {
 	if !opt.Mix {
@@ -100,6 +129,9 @@ func (opt *options) mixes(fs *flag.FlagSet) (err error) {
 // seat gives every seat its opponent.
 func (opt *options) seat(list []string) error {
 	for _, name := range list {
+		if _, ok := opt.Outside[name]; ok {
+			continue
+		}
 		if _, err := styleByName(name); err != nil {
 			return err
 		}
@@ -111,6 +143,11 @@ func (opt *options) seat(list []string) error {
 	}
 	if len(list) != opt.Players {
 		return fmt.Errorf("%d opponents for a table of %d", len(list), opt.Players)
+	}
+	for name := range opt.Outside {
+		if !slices.Contains(list, name) {
+			return fmt.Errorf("the outside bot %q is not among the opponents", name)
+		}
 	}
 	opt.Entrants = list
 	return nil

@@ -33,7 +33,7 @@ func run(args []string, out, complain io.Writer) int {
 		fmt.Fprintln(out, sum)
 		return exitOK
 	}
-	series, err := playSeries(opt)
+	series, err := playSeries(opt, complain)
 	if err != nil {
 		fmt.Fprintln(complain, "sim:", err)
 		return exitFail

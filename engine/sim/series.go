@@ -1,43 +1,63 @@
 package main
 
 import (
+	"fmt"
+	"io"
 	"sync"
 	"sync/atomic"
 
 	"kilovolt/engine"
 )
 
-// playSeries plays all games. The results are in the order of the games, whatever the number of workers.
-func playSeries(opt *options) ([]*result, error) {
-	return inParallel(opt.Games, opt.workers, func(game int) (*result, error) {
+// playSeries plays all games. The results are in the order of the games, whatever the number of workers. What outside bots write to their
+// standard error goes to complain.
+func playSeries(opt *options, complain io.Writer) ([]*result, error) {
+	outside := &guests{commands: opt.Outside, limit: opt.answer, complain: &shared{to: complain}}
+	defer outside.leave()
+	return inParallel(opt.Games, opt.workers, func(worker, game int) (*result, error) {
 		setup, err := opt.setup(game)
 		if err != nil {
 			return nil, err
 		}
-		seats := make([]style, opt.Players)
+		seats := make([]seated, opt.Players)
 		for i := range seats {
-			if seats[i], err = styleByName(opt.Entrants[opt.entrant(game, engine.Seat(i))]); err != nil {
+			entrant := opt.entrant(game, engine.Seat(i))
+			seats[i].name = opt.Entrants[entrant]
+			if _, ok := opt.Outside[seats[i].name]; ok {
+				seats[i].player, err = outside.at(worker, entrant, seats[i].name)
+			} else {
+				seats[i].player, err = styleByName(seats[i].name)
+			}
+			if err != nil {
 				return nil, err
 			}
 		}
-		return playGame(setup, mix(setup.Seed, uint64(game)), seats)
+		res, err := playGame(setup, mix(setup.Seed, uint64(game)), seats)
+		if err != nil {
+			return nil, fmt.Errorf("game %d: %w", game, err)
+		}
+		return res, nil
 	})
 }
 
-// inParallel plays games 0 to n-1 with some workers. The error is that of the lowest game that failed.
-func inParallel(n, workers int, play func(game int) (*result, error)) ([]*result, error) {
+// inParallel plays games 0 to n-1 with some workers. After a failure no further game is begun; the error is that of the lowest game that
+// failed, which is the same however many workers there are.
+func inParallel(n, workers int, play func(worker, game int) (*result, error)) ([]*result, error) {
 	results := make([]*result, n)
 	errs := make([]error, n)
 	var next atomic.Int64
+	var failed atomic.Bool
 	var wait sync.WaitGroup
-	for range min(workers, n) {
+	for worker := range min(workers, n) {
 		wait.Go(func() {
-			for {
+			for !failed.Load() {
 				game := int(next.Add(1)) - 1
 				if game >= n {
 					return
 				}
-				results[game], errs[game] = play(game)
+				if results[game], errs[game] = play(worker, game); errs[game] != nil {
+					failed.Store(true)
+				}
 			}
 		})
 	}
@@ -48,4 +68,16 @@ func inParallel(n, workers int, play func(game int) (*result, error)) ([]*result
 		}
 	}
 	return results, nil
+}
+
+// shared is a writer for several at a time.
+type shared struct {
+	mu sync.Mutex
+	to io.Writer
+}
+
+func (s *shared) Write(b []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.to.Write(b)
 }

@@ -26,7 +26,7 @@ func parsed(t *testing.T, args ...string) *options {
 func series(t *testing.T, args ...string) *report {
 	t.Helper()
 	opt := parsed(t, args...)
-	games, err := playSeries(opt)
+	games, err := playSeries(opt, t.Output())
 	if err != nil {
 		t.Fatalf("%v: %v", args, err)
 	}
@@ -50,6 +50,14 @@ func TestBadArguments(t *testing.T) {
 		"-workers -1":                  "-1 workers",
 		"-mix -map usa":                "-map does not go with it",
 		"-mix -intro":                  "-intro does not go with it",
+		"-outside mine":                `"mine" is not name=command`,
+		"-outside mine=":               "is not name=command",
+		"-outside =cat":                "is not name=command",
+		"-outside a,b=cat":             "is not name=command",
+		"-outside novice=cat":          `there is a level or style "novice" already`,
+		"-outside a=cat -outside a=ls": `two outside bots "a"`,
+		"-outside a=cat":               `the outside bot "a" is not among the opponents`,
+		"-answer 0s":                   "outside bots need some time",
 		"again":                        `unexpected argument "again"`,
 		"-zone brown,brown,teal,white": "",
 	} {
@@ -76,7 +84,7 @@ func TestWorkersDoNotMatter(t *testing.T) {
 	var all [][]*result
 	for _, workers := range []int{1, 5} {
 		opt.workers = workers
-		games, err := playSeries(opt)
+		games, err := playSeries(opt, t.Output())
 		if err != nil {
 			t.Fatal(err)
 		}
