@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table fuzz golden shots notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table fuzz golden train shots notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -24,6 +24,7 @@ help:
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
+	@echo "make train    train the evaluation of positions anew, from scratch (some minutes)"
 	@echo "make notices  write NOTICES anew, after a change of what is linked"
 	@echo "make fmt      format; make clean: remove dist"
 
@@ -102,7 +103,12 @@ fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 
 golden: go-there
-	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./game/table -update
+	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/table -update
+
+# The weights of the opponents' evaluation, from scratch; engine/bot/train says how.
+train: go-there
+	$(GO) run ./engine/bot/train
+	$(GO) test -count=1 -run Golden ./engine/bot -update
 
 # Pictures of every scene and phase at several sizes, for eyes: dist/shots.
 shots: need

@@ -53,6 +53,8 @@ func walls() map[string]room {
 		"game/table":           {rooms: lit, modules: drawing},
 		"game/setup/setuptest": {},
 
+		"engine/bot/train": {rooms: below, machine: []string{"clock", "os"}}, // a command
+
 		"game":    {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."}, modules: drawing, machine: []string{"clock"}},
 		".":       {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
 		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},

@@ -10,5 +10,6 @@
 //
 // The parts: [Thinker] runs the task that answers the decision at hand (auction.go, scrap.go, fuel.go, build.go, power.go, place.go);
 // all of them judge by the same mind (mind.go), which knows what the next cities cost (growth.go), what fuel will cost (prices.go), how the
-// seat's own economy will go on (economy.go) and whether this is the last round (ending.go).
+// seat's own economy will go on (economy.go) and whether this is the last round (ending.go). Who will win is estimated by a small network
+// (value.go), whose weights engine/bot/train makes by playing.
 package bot

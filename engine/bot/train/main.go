@@ -1,0 +1,67 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"time"
+)
+
+func main() {
+	var (
+		plan    = plan{seed: 1}
+		shape   = shapeOfBot()
+		out     = flag.String("o", "engine/bot/value_weights.bin", "where the weights go; empty: nowhere")
+		epochs  = flag.Int("epochs", 14, "how often the positions are gone through")
+		kept    = flag.String("positions", "", "a file that keeps the positions, read if it is there")
+		workers = flag.Int("workers", 2, "games played at the same time")
+		linear  = flag.Bool("linear", false, "compare: without hidden layers; nothing is written")
+	)
+	flag.IntVar(&plan.games, "games", 30000, "games to learn from")
+	flag.Uint64Var(&plan.seed, "seed", plan.seed, "seed of everything that chance decides")
+	flag.StringVar(&plan.level, "level", "normal", "who plays")
+	flag.IntVar(&shape.First, "first", shape.First, "compare: outputs of the first layer")
+	flag.IntVar(&shape.Second, "second", shape.Second, "compare: outputs of the second layer")
+	flag.Parse()
+	if err := run(plan, shape, *out, *kept, *epochs, *workers, *linear); err != nil {
+		fmt.Fprintln(os.Stderr, "train:", err)
+		os.Exit(1)
+	}
+}
+
+// run plays, learns, writes the weights and tells how good they are.
+func run(plan plan, shape shape, out, kept string, epochs, workers int, linear bool) error {
+	begin := time.Now()
+	all, err := positions(plan, kept, workers)
+	if err != nil {
+		return err
+	}
+	learn, held := split(all)
+	fmt.Printf("%d positions of %d games, %d held out (%.0f s)\n", len(all), plan.games, len(held), time.Since(begin).Seconds())
+	if linear {
+		shape.First, shape.Second, shape.linear = 0, 0, true
+	}
+	net := newNet(shape, plan.seed)
+	net.scale(learn)
+	net.learn(learn, epochs, plan.seed, func(epoch int, loss float64) {
+		fmt.Printf("epoch %2d: loss %.4f, held out %.4f (%.0f s)\n", epoch+1, loss, heldLoss(held, net.guess), time.Since(begin).Seconds())
+	})
+	report(held, net.guess)
+	if shape != shapeOfBot() {
+		return nil
+	}
+	weights, err := net.quantise()
+	if err != nil {
+		return err
+	}
+	guess, err := quantised(weights)
+	if err != nil {
+		return err
+	}
+	fmt.Println("in whole numbers:")
+	report(held, guess)
+	if out == "" {
+		return nil
+	}
+	return os.WriteFile(out, weights, 0o644)
+}

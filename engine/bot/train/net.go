@@ -1,0 +1,324 @@
+package main
+
+import (
+	"math"
+
+	"kilovolt/engine/bot"
+)
+
+// shape is the size of a network. A linear one has no layers, but weights from the inputs straight to the score.
+type shape struct {
+	bot.ValueNet
+	linear bool
+}
+
+func shapeOfBot() shape { return shape{ValueNet: bot.ValueShape()} }
+
+// net is the network in floating point. Inputs are scaled to mean 0 and deviation 1. All products are converted to float32 by themselves, so
+// that no machine fuses them with the sum and every one learns the same.
+type net struct {
+	shape
+	mean, by []float32 // of table inputs, then seat inputs: what is taken off, what it is multiplied with
+
+	params []float32 // all that is learned; the slices below are parts of it
+	grads  []float32
+	w, g   parts
+}
+
+// parts is weights, or their gradients.
+type parts struct {
+	table, seat [][]float32 // by output, then input
+	bias        []float32
+	second      [][]float32 // by output; of the own first layer, the rivals' mean, the rivals' best
+	bias2       []float32
+	out, skip   []float32
+	line        []float32
+}
+
+func newNet(s shape, seed uint64) *net {
+	n := &net{shape: s}
+	size := (s.Table+s.Seat+1)*s.First + (3*s.First+1)*s.Second + s.Second + s.First
+	if s.linear {
+		size += s.Seat
+	}
+	n.params, n.grads = make([]float32, size), make([]float32, size)
+	n.w, n.g = s.cut(n.params), s.cut(n.grads)
+	c := chance(mix(seed, 77))
+	fill := func(rows [][]float32, inputs int) {
+		wide := math.Sqrt(6 / float64(inputs))
+		for _, row := range rows {
+			for i := range row {
+				row[i] = float32((2*c.float() - 1) * wide)
+			}
+		}
+	}
+	fill(n.w.table, s.Table+s.Seat)
+	fill(n.w.seat, s.Table+s.Seat)
+	fill(n.w.second, 3*s.First)
+	fill([][]float32{n.w.out}, 6*max(s.Second, 1))
+	fill([][]float32{n.w.skip}, 6*max(s.First, 1))
+	return n
+}
+
+// cut makes the parts of one list of numbers.
+func (s *shape) cut(all []float32) (p parts) {
+	take := func(n int) []float32 {
+		part := all[:n:n]
+		all = all[n:]
+		return part
+	}
+	rows := func(outputs, inputs int) (out [][]float32) {
+		for range outputs {
+			out = append(out, take(inputs))
+		}
+		return out
+	}
+	p.table, p.seat, p.bias = rows(s.First, s.Table), rows(s.First, s.Seat), take(s.First)
+	p.second, p.bias2 = rows(s.Second, 3*s.First), take(s.Second)
+	p.out, p.skip = take(s.Second), take(s.First)
+	p.line = take(len(all))
+	return p
+}
+
+// scale looks at the inputs.
+func (n *net) scale(list []position) {
+	size := n.Table + n.Seat
+	sum, square, count := make([]float64, size), make([]float64, size), make([]float64, size)
+	add := func(from int, in []int16) {
+		for i, x := range in {
+			sum[from+i] += float64(x)
+			square[from+i] += float64(x) * float64(x)
+			count[from+i]++
+		}
+	}
+	for i := range list {
+		add(0, list[i].Table)
+		for _, s := range list[i].Seats {
+			add(n.Table, s)
+		}
+	}
+	n.mean, n.by = make([]float32, size), make([]float32, size)
+	for i := range size {
+		mean := sum[i] / count[i]
+		n.mean[i] = float32(mean)
+		n.by[i] = float32(1 / max(math.Sqrt(max(square[i]/count[i]-mean*mean, 0)), 4))
+	}
+}
+
+// trace is what was computed for a position.
+type trace struct {
+	table  []float32
+	seat   [6][]float32
+	first  [6][]float32 // own, rivals' mean, rivals' best
+	best   [6][]int8    // whose it is
+	second [6][]float32
+	score  [6]float32
+	chance [6]float64
+}
+
+func (n *net) newTrace() *trace {
+	t := &trace{table: make([]float32, n.Table)}
+	for i := range t.seat {
+		t.seat[i] = make([]float32, n.Seat)
+		t.first[i] = make([]float32, 3*n.First)
+		t.best[i] = make([]int8, n.First)
+		t.second[i] = make([]float32, n.Second)
+	}
+	return t
+}
+
+func dot(a, b []float32) (s float32) {
+	b = b[:len(a)]
+	var s0, s1, s2, s3 float32
+	i := 0
+	for ; i+4 <= len(a); i += 4 {
+		s0 += float32(a[i] * b[i])
+		s1 += float32(a[i+1] * b[i+1])
+		s2 += float32(a[i+2] * b[i+2])
+		s3 += float32(a[i+3] * b[i+3])
+	}
+	for ; i < len(a); i++ {
+		s0 += float32(a[i] * b[i])
+	}
+	return s0 + s1 + s2 + s3
+}
+
+// addTo adds factor times b to a.
+func addTo(a, b []float32, factor float32) {
+	b = b[:len(a)]
+	for i := range a {
+		a[i] += float32(factor * b[i])
+	}
+}
+
+// forward computes the chances of a position.
+func (n *net) forward(p *position, t *trace) {
+	players := len(p.Seats)
+	for i, x := range p.Table {
+		t.table[i] = float32((float32(x) - n.mean[i]) * n.by[i])
+	}
+	for i, s := range p.Seats {
+		for j, x := range s {
+			t.seat[i][j] = float32((float32(x) - n.mean[n.Table+j]) * n.by[n.Table+j])
+		}
+	}
+	for j := range n.First {
+		common := n.w.bias[j] + dot(n.w.table[j], t.table)
+		var sum float32
+		for i := range players {
+			x := max(common+dot(n.w.seat[j], t.seat[i]), 0)
+			t.first[i][j] = x
+			sum += x
+		}
+		for i := range players {
+			best := -1
+			for k := range players {
+				if k != i && (best < 0 || t.first[k][j] > t.first[best][j]) {
+					best = k
+				}
+			}
+			t.first[i][n.First+j] = (sum - t.first[i][j]) / float32(players-1)
+			t.first[i][2*n.First+j] = t.first[best][j]
+			t.best[i][j] = int8(best)
+		}
+	}
+	top := float32(math.Inf(-1))
+	for i := range players {
+		for j := range n.Second {
+			t.second[i][j] = max(n.w.bias2[j]+dot(n.w.second[j], t.first[i]), 0)
+		}
+		t.score[i] = dot(n.w.out, t.second[i]) + dot(n.w.skip, t.first[i])
+		if n.linear {
+			t.score[i] += dot(n.w.line, t.seat[i])
+		}
+		top = max(top, t.score[i])
+	}
+	total := 0.0
+	for i := range players {
+		t.chance[i] = math.Exp(float64(t.score[i] - top))
+		total += t.chance[i]
+	}
+	for i := range players {
+		t.chance[i] /= total
+	}
+}
+
+// backward adds the gradient of a position's loss.
+func (n *net) backward(p *position, t *trace, first *[6][]float32) (loss float64) {
+	players := len(p.Seats)
+	for i := range players {
+		clear(first[i])
+	}
+	for i := range players {
+		if w := float64(p.Won[i]); w > 0 {
+			loss -= w * math.Log(max(t.chance[i], 1e-9))
+		}
+		d := float32(t.chance[i]) - p.Won[i]
+		addTo(n.g.out, t.second[i], d)
+		addTo(n.g.skip, t.first[i][:n.First], d)
+		addTo(first[i][:n.First], n.w.skip, d)
+		if n.linear {
+			addTo(n.g.line, t.seat[i], d)
+		}
+		for j, x := range t.second[i] {
+			if x <= 0 {
+				continue
+			}
+			dj := float32(d * n.w.out[j])
+			n.g.bias2[j] += dj
+			addTo(n.g.second[j], t.first[i], dj)
+			addTo(first[i], n.w.second[j], dj)
+		}
+	}
+	for j := range n.First {
+		var sum float32
+		for i := range players {
+			sum += first[i][n.First+j]
+			first[t.best[i][j]][j] += first[i][2*n.First+j]
+		}
+		var common float32
+		for i := range players {
+			d := first[i][j] + (sum-first[i][n.First+j])/float32(players-1)
+			if t.first[i][j] <= 0 {
+				continue
+			}
+			common += d
+			addTo(n.g.seat[j], t.seat[i], d)
+		}
+		if common != 0 {
+			n.g.bias[j] += common
+			addTo(n.g.table[j], t.table, common)
+		}
+	}
+	return loss
+}
+
+// guess returns the estimate of the network.
+func (n *net) guess(p *position, out []float64) {
+	t := n.newTrace()
+	n.forward(p, t)
+	copy(out, t.chance[:])
+}
+
+// The numbers of Adam (Kingma and Ba 2015), and how many positions make a step.
+const (
+	batch      = 64
+	rate       = 2e-3 // of the first step; falls to nothing
+	decay      = 1e-4 // of the weights, times rate
+	forget     = 0.9
+	forgetTwo  = 0.999
+	small      = 1e-8
+	warmUpPart = 0.02
+)
+
+// learn fits the network to positions.
+func (n *net) learn(list []position, epochs int, seed uint64, tell func(epoch int, loss float64)) {
+	order := make([]int32, len(list))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	one, two := make([]float32, len(n.params)), make([]float32, len(n.params))
+	t := n.newTrace()
+	var first [6][]float32
+	for i := range first {
+		first[i] = make([]float32, 3*n.First)
+	}
+	c := chance(mix(seed, 78))
+	perEpoch := len(list) / batch
+	total := float64(perEpoch * epochs)
+	step := 0
+	for epoch := range epochs {
+		for i := len(order) - 1; i > 0; i-- {
+			j := c.below(i + 1)
+			order[i], order[j] = order[j], order[i]
+		}
+		loss := 0.0
+		for b := range perEpoch {
+			clear(n.grads)
+			for _, at := range order[b*batch : (b+1)*batch] {
+				n.forward(&list[at], t)
+				loss += n.backward(&list[at], t, &first)
+			}
+			step++
+			done := float64(step) / total
+			lr := rate * min(done/warmUpPart, 1) * (1 + math.Cos(math.Pi*done)) / 2
+			n.adam(one, two, step, lr)
+		}
+		tell(epoch, loss/float64(perEpoch*batch))
+	}
+}
+
+// adam makes a step against the gradient.
+func (n *net) adam(one, two []float32, step int, lr float64) {
+	fix1 := 1 - math.Pow(forget, float64(step))
+	fix2 := 1 - math.Pow(forgetTwo, float64(step))
+	by := float32(lr / fix1)
+	root := float32(1 / fix2)
+	shrink := float32(1 - lr*decay)
+	for i, g := range n.grads {
+		g /= batch
+		one[i] = float32(forget*one[i]) + float32((1-forget)*g)
+		two[i] = float32(forgetTwo*two[i]) + float32((1-forgetTwo)*float32(g*g))
+		n.params[i] = float32(n.params[i]*shrink) - float32(by*one[i])/(float32(math.Sqrt(float64(two[i]*root)))+small)
+	}
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	"kilovolt/engine/bot"
+)
+
+// guess estimates each player's chance to win.
+type guess func(p *position, out []float64)
+
+// score is how good guesses were.
+type score struct {
+	n              int
+	sum, even, hit float64
+}
+
+func (s *score) add(p *position, chances []float64) {
+	best := 0
+	for i, c := range chances {
+		if c > chances[best] {
+			best = i
+		}
+		if w := float64(p.Won[i]); w > 0 {
+			s.sum -= w * math.Log(max(c, 1e-5))
+		}
+	}
+	s.n++
+	s.even += math.Log(float64(len(chances)))
+	s.hit += float64(p.Won[best])
+}
+
+// loss is the mean logarithm of the chance that the winner was given, negative.
+func (s *score) loss() float64 { return s.sum / float64(s.n) }
+
+// heldLoss is the loss of a guess over positions.
+func heldLoss(list []position, g guess) float64 {
+	var s score
+	var out [6]float64
+	for i := range list {
+		p := &list[i]
+		chances := out[:len(p.Seats)]
+		g(p, chances)
+		s.add(p, chances)
+	}
+	return s.loss()
+}
+
+// report prints how good a guess is: all in all, by player count, by Step, by the cities that the end is away, and how true its numbers are.
+func report(list []position, g guess) {
+	var all score
+	parts := map[string]*score{}
+	var names []string
+	part := func(name string) *score {
+		if parts[name] == nil {
+			parts[name] = &score{}
+		}
+		return parts[name]
+	}
+	for n := 2; n <= 6; n++ {
+		names = append(names, fmt.Sprintf("%d players", n))
+	}
+	for n := 1; n <= 3; n++ {
+		names = append(names, fmt.Sprintf("Step %d", n))
+	}
+	for _, n := range []int{0, 3, 6, 9, 12, 15, 18} {
+		names = append(names, fmt.Sprintf("%d-%d to the end", n, n+2))
+	}
+	var told, came [10]float64
+	var times [10]int
+	var out [6]float64
+	for i := range list {
+		p := &list[i]
+		chances := out[:len(p.Seats)]
+		g(p, chances)
+		all.add(p, chances)
+		part(fmt.Sprintf("%d players", len(p.Seats))).add(p, chances)
+		part(fmt.Sprintf("Step %d", p.Step)).add(p, chances)
+		part(fmt.Sprintf("%d-%d to the end", p.ToEnd/3*3, p.ToEnd/3*3+2)).add(p, chances)
+		for k, c := range chances {
+			at := min(int(10*c), 9)
+			told[at] += c
+			came[at] += float64(p.Won[k])
+			times[at]++
+		}
+	}
+	line := func(name string, s *score) {
+		if s != nil && s.n > 0 {
+			fmt.Printf("  %-18s %7d  loss %.4f (knowing nothing %.4f)  the favourite wins %.1f %%\n", name, s.n, s.loss(), s.even/float64(s.n), 100*s.hit/float64(s.n))
+		}
+	}
+	line("all", &all)
+	for _, name := range names {
+		line(name, parts[name])
+	}
+	fmt.Print("  told/came, in percent:")
+	for i := range told {
+		if times[i] > 0 {
+			fmt.Printf(" %.1f/%.1f", 100*told[i]/float64(times[i]), 100*came[i]/float64(times[i]))
+		}
+	}
+	fmt.Println()
+}
+
+// quantised is the guess of the bot itself with some weights.
+func quantised(weights []byte) (guess, error) {
+	v, err := bot.NewValue(weights)
+	if err != nil {
+		return nil, err
+	}
+	return func(p *position, out []float64) {
+		seats := make([][]int32, len(p.Seats))
+		for i, s := range p.Seats {
+			seats[i] = widen(s)
+		}
+		chances := v.Chances(widen(p.Table), seats)
+		for i := range out {
+			out[i] = float64(chances[i]) / 65536
+		}
+	}, nil
+}
+
+func widen(in []int16) []int32 {
+	out := make([]int32, len(in))
+	for i, x := range in {
+		out[i] = int32(x)
+	}
+	return out
+}

@@ -1,0 +1,121 @@
+package bot
+
+import (
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+
+	"kilovolt/engine"
+)
+
+// valueWeights is what engine/bot/train has learned ("make train" writes it anew): 16-bit integers, low byte first, in the order of [ValueNet].
+//
+//go:embed value_weights.bin
+var valueWeights []byte
+
+// theValue is the network in use. Weights of another shape leave it empty, so that new ones can be trained; a test sees to it that they fit.
+var theValue = func() (v valueNet) {
+	_ = v.load(valueWeights)
+	return v
+}()
+
+// ValueNet is the shape of the evaluation, for the command that trains it: the rows of weights that a file holds, one after the other.
+//
+//	first layer   for each table input, then each seat input: First weights; then First biases
+//	second layer  for each output of the own first layer, of the rivals' mean, of the rivals' best: Second weights; then Second biases
+//	score         Second weights; then First weights from the first layer directly
+//
+// Biases take two numbers each, low half first.
+type ValueNet struct {
+	Table, Seat   int // inputs
+	First, Second int // outputs of the layers
+	// Bits behind the point: of the weights (and biases) of the first layer, of all other weights, of the biases of the second layer.
+	InputBits, WeightBits, BiasBits int
+}
+
+// ValueShape returns the shape of the evaluation.
+func ValueShape() ValueNet {
+	return ValueNet{tableInputs, seatInputs, valueFirst, valueSecond, inputWeightBits, weightBits, scoreBits}
+}
+
+// size is how many bytes the weights take.
+func (n *ValueNet) size() int {
+	return 2 * ((n.Table+n.Seat+2)*n.First + (3*n.First+2)*n.Second + n.Second + n.First)
+}
+
+// load reads weights; the error says that they are of another shape.
+func (v *valueNet) load(data []byte) error {
+	shape := ValueShape()
+	if len(data) != shape.size() {
+		return fmt.Errorf("bot: the weights of the evaluation take %d bytes, not %d: train anew", shape.size(), len(data))
+	}
+	next := func() int64 {
+		n := int16(binary.LittleEndian.Uint16(data))
+		data = data[2:]
+		return int64(n)
+	}
+	row := func(word func(pair int) *int64, outputs int) {
+		for j := range outputs / 2 {
+			high := next()
+			*word(j) = high<<32 + next()
+		}
+	}
+	bias := func(words []int64) {
+		for j := range words {
+			high := next()&0xffff + next()<<16
+			low := next()&0xffff + next()<<16
+			words[j] = high<<32 + low
+		}
+	}
+	for i := range v.table[0] {
+		row(func(j int) *int64 { return &v.table[j/4][i][j%4] }, valueFirst)
+	}
+	for i := range v.seat[0] {
+		row(func(j int) *int64 { return &v.seat[j/4][i][j%4] }, valueFirst)
+	}
+	bias(v.bias[:])
+	for i := range v.second[0] {
+		row(func(j int) *int64 { return &v.second[j/4][i][j%4] }, valueSecond)
+	}
+	bias(v.bias2[:])
+	for j := range v.out {
+		v.out[j] = int32(next())
+	}
+	for j := range v.skip {
+		v.skip[j] = int32(next())
+	}
+	return nil
+}
+
+// ValueInputs is what the evaluation sees of a position: of the table, and of each seat. It is there for training.
+func ValueInputs(r *engine.Rules, p *engine.Public) (table []int32, seats [][]int32) {
+	var in valueInputs
+	in.read(r, p)
+	table = in.table[:]
+	for i := range r.Players {
+		seats = append(seats, in.seat[i][:])
+	}
+	return table, seats
+}
+
+// Value is an evaluation with weights of one's own, for measuring them.
+type Value struct{ net valueNet }
+
+// NewValue reads weights; the error says that they are of another shape.
+func NewValue(weights []byte) (*Value, error) {
+	v := &Value{}
+	return v, v.net.load(weights)
+}
+
+// Chances returns the estimated chance of each player to win, in 1/65536, from what [ValueInputs] returned.
+func (v *Value) Chances(table []int32, seats [][]int32) (out [engine.MaxPlayers]int32) {
+	var in valueInputs
+	copy(in.table[:], table)
+	for i, s := range seats {
+		copy(in.seat[i][:], s)
+	}
+	var scores [engine.MaxPlayers]int32
+	v.net.scores(&in, len(seats), &scores)
+	share(scores[:len(seats)], out[:len(seats)])
+	return out
+}
