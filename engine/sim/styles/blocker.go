@@ -6,13 +6,7 @@ import (
 )
 
 // blocker builds where rivals want to go.
-var blocker = manner{
-	name:      "blocker",
-	perNumber: 60, perCity: 9, perRun: 15,
-	spare: 2, margin: 12, stretch: 100, cash: 20,
-	over:  1,
-	bonus: wanted,
-}
+var blocker = butFor("blocker", func(m *manner) { m.bonus = wanted })
 
 // wanted is how much a city is wanted by rivals, in Elektro: some for each who could build there next for little.
 func wanted(t *turn, city maps.City) int {

@@ -1,10 +1,19 @@
 package styles
 
-// builder is the best all-round player of the formula: it pays for capacity, thinks of fuel for several rounds and stores what is cheap.
+// builder is the best all-round player of the formula: it pays for capacity, thinks of fuel for several rounds and stores what is cheap. Its numbers
+// were found by playing.
 var builder = manner{
 	name:      "builder",
 	perNumber: 60, perCity: 9, perRun: 15,
 	spare: 2, margin: 12, stretch: 100, cash: 20,
 	stock: [4]int{2, 2, 3, 2},
 	over:  1, dear: 35,
+}
+
+// butFor is the builder with something different.
+func butFor(name string, differs func(m *manner)) manner {
+	m := builder
+	m.name = name
+	differs(&m)
+	return m
 }

@@ -90,43 +90,54 @@ func (t *turn) spaces(price *[maps.MaxCities]int) maps.CitySet {
 	return open
 }
 
-// build connects the next city, or ends the turn.
+// build connects all cities of the turn; the first house ever is a decision of its own.
 func (t *turn) build() []engine.Action {
-	done := []engine.Action{{Verb: engine.VerbDone}}
+	done := engine.Action{Verb: engine.VerbDone}
 	if t.pl.Cities == 0 {
 		if c, ok := t.start(); ok {
 			return one(engine.VerbBuild, int(c), 0)
 		}
-		return done
+		return []engine.Action{done}
 	}
 	next := t.next()
-	if next.n == 0 || next.cost[0] > t.money() || t.houses() >= t.target(&next) {
-		return done
+	want, thrifty := t.target(&next)
+	money := t.money()
+	var out []engine.Action
+	for i, cost := range next.cost[:next.n] {
+		if t.houses()+i >= want || cost > money || thrifty && !t.thinksCheap(cost, money) {
+			break
+		}
+		out = append(out, engine.Action{Verb: engine.VerbBuild, What: uint8(next.city[i])})
+		money -= cost
 	}
-	return one(engine.VerbBuild, int(next.city[0]), 0)
+	return append(out, done)
 }
 
-// target is how many cities the seat wants at the end of this turn.
-func (t *turn) target(next *growth) int {
+// thinksCheap tells whether a city is cheap enough while the end is far, for somebody with so much money.
+func (t *turn) thinksCheap(cost, money int) bool {
+	return (t.dear == 0 || cost <= t.dear) && money-cost >= t.reserve
+}
+
+// far is how many cities the leader must lack for the end so that the seat still thinks of later.
+const far = 4
+
+// target is how many cities the seat wants at the end of this turn, and whether it wants them only while they are cheap.
+func (t *turn) target(next *growth) (cities int, thrifty bool) {
 	end := t.r.EndCities
 	affordable, _ := next.within(t.money(), maxGrowth)
-	reach := t.houses() + affordable
-	switch {
+	switch reach := t.houses() + affordable; {
 	case reach >= end && (t.late() || t.endsNow(next)):
-		return max(t.fuelled(t.seat), end)
+		return max(t.fuelled(t.seat), end), false
 	case t.crowded():
-		return t.houses()
+		return t.houses(), false
 	case t.last():
-		return t.fuelled(t.seat)
+		return t.fuelled(t.seat), false
 	case t.late():
-		return end - 1
+		return end - 1, false
 	}
 	want := t.pl.Capacity() + t.over
 	if t.room != nil {
 		want = t.room(t)
 	}
-	if t.toGo() > 3 && (t.dear > 0 && next.cost[0] > t.dear || t.money()-next.cost[0] < t.reserve) {
-		return t.houses()
-	}
-	return min(want, end-1)
+	return min(want, end-1), t.toGo() >= far
 }

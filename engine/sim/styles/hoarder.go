@@ -1,10 +1,8 @@
 package styles
 
+import "kilovolt/engine"
+
 // hoarder fills its stores whenever it can pay: its plants never stand still, and its rivals find an empty market.
-var hoarder = manner{
-	name:      "hoarder",
-	perNumber: 60, perCity: 9, perRun: 10,
-	spare: 2, margin: 15, stretch: 100, cash: 15,
-	stock:   [4]int{8, 8, 8, 10},
-	reserve: 10,
-}
+var hoarder = butFor("hoarder", func(m *manner) {
+	m.stock = [engine.Fuels]int{6, 6, 7, 9}
+})

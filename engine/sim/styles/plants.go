@@ -110,7 +110,7 @@ func (t *turn) limit(plant engine.Plant) int {
 	if !t.mustBuy() && !t.last() {
 		most -= t.cash
 	}
-	return min(t.worthOf(plant)*t.stretch/100, most)
+	return max(min(t.worthOf(plant)*t.stretch/100, most), 0)
 }
 
 // bid raises a little, up to the limit; a limit that nobody can read varies by a tenth.

@@ -7,7 +7,8 @@ type Style func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, e
 
 // manners is every style that is a manner, in the order in which they are listed.
 var manners = []*manner{
-	&balanced, &builder, &cheap, &waiter, &hoarder, &rusher, &blocker,
+	&balanced, &bargainer, &baron, &blocker, &builder, &cheap, &copycat, &eco, &hoarder, &miser, &network, &overbidder, &recycler, &rusher, &turtle,
+	&waiter,
 }
 
 // Names returns the names of all styles.

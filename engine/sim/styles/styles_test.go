@@ -119,7 +119,7 @@ func TestNames(t *testing.T) {
 	if _, ok := ByName("genius"); ok {
 		t.Error("there is a genius")
 	}
-	if len(seen) < 9 {
+	if len(seen) < 14 {
 		t.Errorf("only %d styles", len(seen))
 	}
 }

@@ -2,13 +2,10 @@ package styles
 
 import "kilovolt/engine"
 
-// waiter saves for plants that last to the end: after its first one or two it wants five cities a plant or none.
-var waiter = manner{
-	name:      "waiter",
-	perNumber: 60, perCity: 9, perRun: 15,
-	spare: 4, margin: 10, stretch: 120, cash: 10,
-	reserve: 30,
-	wants: func(t *turn, plant engine.Plant) bool {
+// waiter saves for plants that last to the end: after the first two it wants five cities a plant or none.
+var waiter = butFor("waiter", func(m *manner) {
+	m.spare, m.margin, m.stretch = 4, 10, 115
+	m.wants = func(t *turn, plant engine.Plant) bool {
 		return plant.Info().Powers >= 5 || t.pl.Plants.Len() < 2 || t.pl.Capacity() < t.houses()
-	},
-}
+	}
+})

@@ -1,0 +1,9 @@
+package styles
+
+import "kilovolt/engine"
+
+// eco loves plants that burn nothing, and of the others those that burn little.
+var eco = butFor("eco", func(m *manner) {
+	m.taste[engine.KindEco], m.taste[engine.KindFusion] = 20, 20
+	m.perRun = 25
+})
