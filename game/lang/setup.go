@@ -28,21 +28,6 @@ func (l *Lang) BoardText(cities int, coalStorage bool, phaseOut engine.Plant) st
 	return l.T("board.plain", Int("cities", cities))
 }
 
-// Level is the name of a bot's level; its id where it has none.
-func (l *Lang) Level(id string) string {
-	switch id {
-	case "easy":
-		return l.T("level.easy")
-	case "normal":
-		return l.T("level.normal")
-	case "hard":
-		return l.T("level.hard")
-	case "expert":
-		return l.T("level.expert")
-	}
-	return id
-}
-
 // colourKeys name the players' colours, 0 to 5.
 var colourKeys = [record.Colours]Key{
 	"colour.blue", "colour.vermilion", "colour.green", "colour.purple", "colour.yellow", "colour.sky-blue",

@@ -46,7 +46,7 @@ type Host interface {
 type Playing interface {
 	Host
 	Match() *match.Match
-	// ToBot hands a seat to a computer, of the weakest level with "", and ToHuman to a human. The name and the colour stay.
+	// ToBot hands a seat to a computer, of the usual level with "", and ToHuman to a human. The name and the colour stay.
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
 	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays saved.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
@@ -96,8 +97,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, classic", nil, "new-game", "setup-edition.classic", "setup-board.usa", "setup-introductory")
 	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")
 	show("set-up, zone apart", nil, "new-game", "setup-zone.picked", "region-nw", "region-sw", "region-se")
-	show("set-up, two levels", func(f *fake) { f.Kinds = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.4")
-	show("set-up, six of several levels", func(f *fake) { f.Kinds = []string{"easy", "normal", "hard"} }, "new-game", "setup-players.6", "setup-board.usa")
+	show("set-up, four of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.4")
+	show("set-up, six of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.6", "setup-board.usa")
 	show("set-up, refused", func(f *fake) {
 		f.refusal = errors.New("set-up: something that takes a good many words to say, as errors do")
 	}, "new-game", "setup-start")
@@ -388,6 +389,23 @@ func TestHumansFromNoneToAll(t *testing.T) {
 	}
 }
 
+// TestLevelsAreExplained: what to expect of each level at the table stands under the seats, once.
+func TestLevelsAreExplained(t *testing.T) {
+	f := newFake()
+	f.Kinds = bot.Levels()
+	f.front(844, 390)
+	f.act(t, "new-game", "setup-players.4", "seat-1-level.expert", "seat-3-level.expert")
+	l := f.Lang()
+	for _, line := range append(l.LevelLines([]string{"normal", "expert"}), l.T("opponent.drawn")) {
+		f.see(t, line)
+	}
+	f.act(t, "seat-1-kind.human", "seat-2-kind.human", "seat-3-kind.human")
+	f.act(t, "setup-start")
+	if p := f.last(t).Players; p[1].IsBot() || p[3].Level != "" {
+		t.Errorf("%+v", p)
+	}
+}
+
 func TestLeavingTheSetUpKeepsIt(t *testing.T) {
 	f := newFake()
 	f.front(390, 844)
@@ -526,6 +544,14 @@ func TestMenuOverTheTable(t *testing.T) {
 	f.act(t, "menu-seats", "menu-seat-0-kind.computer")
 	if p := f.match.Players()[0]; p.Kind != record.Bot || p.Level != "normal" || p.Name != "Ada" || p.Colour != 3 {
 		t.Errorf("handed to a computer, the seat is %+v", p)
+	}
+	f.Kinds = bot.Levels()
+	f.tree.Invalidate()
+	f.step()
+	f.see(t, "Normal: "+f.Lang().OpponentText("normal"))
+	f.act(t, "menu-seat-0-level.hard")
+	if p := f.match.Players()[0]; p.Level != "hard" {
+		t.Errorf("at another level the seat is %+v", p)
 	}
 	f.act(t, "menu-seat-0-kind.human")
 	if p := f.match.Players()[0]; p.Kind != record.Human || p.Level != "" {

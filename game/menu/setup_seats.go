@@ -2,6 +2,7 @@ package menu
 
 import (
 	"strconv"
+	"strings"
 
 	"kilovolt/engine"
 	"kilovolt/game/lang"
@@ -47,11 +48,29 @@ func (c *setupScene) players() *ui.Node {
 	for i := range c.s.Players {
 		n.Add(c.seat(i, w < 560))
 	}
-	return n.Add(
+	return n.Add(c.levels()...).Add(
 		ui.Gap(theme.S1),
 		ui.Toggle("setup-hide-money", c.t("setup.hide-money"), c.s.HideMoney, func(on bool) { c.change(func() { c.s.HideMoney = on }) }),
 		ui.Label(c.t("setup.hide-money-text"), ui.StyleDim),
 	)
+}
+
+// levels says what to expect of the computers at the table.
+func (c *setupScene) levels() []*ui.Node {
+	var names []string
+	for _, seat := range c.s.Seats[:c.s.Players] {
+		if seat.Bot {
+			names = append(names, seat.Level)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	out := []*ui.Node{ui.Gap(theme.S1)}
+	for _, line := range c.host.Lang().LevelLines(names) {
+		out = append(out, ui.Label(line, ui.StyleDim))
+	}
+	return append(out, ui.Label(c.t("opponent.drawn"), ui.StyleDim))
 }
 
 // seat is who sits at one place: colour, name, kind, level.
@@ -114,8 +133,9 @@ func kindChoice(host Host, id, label string, bot bool, choose func(bot bool)) *u
 	}, chosen, func(kind string) { choose(kind == kindComputer) })
 }
 
-// levelChoice chooses how well a computer plays.
+// levelChoice chooses how well a computer plays, whatever its temper.
 func levelChoice(host Host, id, label, level string, choose func(level string)) *ui.Node {
+	level, _, _ = strings.Cut(level, "/")
 	var options []ui.Option
 	for _, name := range host.Levels() {
 		options = append(options, ui.Option{ID: name, Text: host.Lang().Level(name)})

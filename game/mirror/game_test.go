@@ -2,6 +2,7 @@ package mirror
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -284,5 +285,47 @@ func TestHybridsBurnAnyMix(t *testing.T) {
 	row := r.mirror.Doc().Find(func(n *Node) bool { return strings.HasSuffix(n.ID, "plant-5") })
 	if row == nil || !strings.Contains(row.Content(), "2 coal or oil in any mix") {
 		t.Errorf("plant 5 is told as %v", row)
+	}
+}
+
+// TestComputersAreIntroduced: who they are stands with the players, what to expect of them where seats change hands, and why they decide as they
+// do in the log.
+func TestComputersAreIntroduced(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.mirror.Handle(Event{Action: "set kind-1", Value: "hard"})
+	if got := r.section().Content(); !strings.Contains(got, lang.English().LevelText("hard")) || !strings.Contains(got, "Computer: Expert") {
+		t.Errorf("the form says %s", got)
+	}
+	r.press(r.button("Begin the game"))
+	chance := rand.New(rand.NewPCG(5, 5))
+	for r.wait(); r.on.Match().Public().Round < 3; r.wait() {
+		decide(r, chance)
+	}
+	content := r.mirror.Doc().Content()
+	for _, p := range r.on.Match().Players()[1:] {
+		for _, want := range []string{"Computer: " + lang.English().Opponent(p.Level), lang.English().OpponentText(p.Level)} {
+			if !strings.Contains(content, want) {
+				t.Errorf("nothing says %q", want)
+			}
+		}
+	}
+	entries := r.on.Match().Log()
+	why := 0
+	for i, e := range entries {
+		line := r.mirror.Doc().Find(func(n *Node) bool { return n.ID == "kv/log/lines/"+strconv.Itoa(i) })
+		text := ""
+		if i == 0 || entries[i-1].Index != e.Index {
+			text = r.mirror.teller().Reason(r.on.Match().Reason(e.Index))
+		}
+		if text != "" {
+			why++
+		}
+		if line == nil || strings.HasSuffix(line.Text, " Why: "+text) != (text != "") {
+			t.Errorf("line %d is %v, the reason %q", i, line, text)
+		}
+	}
+	if why < 10 {
+		t.Errorf("%d reasons in the log", why)
 	}
 }

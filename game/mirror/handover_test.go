@@ -24,6 +24,9 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 	}
 	asked, chance := 0, rand.New(rand.NewPCG(2, 2))
 	for r.wait(); r.button("Back to the start") == nil; r.wait() {
+		if strings.Contains(r.mirror.Doc().Content(), " Why: ") {
+			t.Fatal("a computer's reason tells what it has")
+		}
 		players := r.mirror.Doc().Find(func(n *Node) bool { return strings.HasSuffix(n.ID, "/players/table/body") })
 		hidden := strings.Count(players.Content(), "hidden")
 		if take := r.button("I am "); take != nil {
@@ -52,7 +55,7 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 	if asked < 10 {
 		t.Errorf("the device was handed over %d times", asked)
 	}
-	if content := r.mirror.Doc().Content(); strings.Contains(content, "hidden") {
+	if content := r.mirror.Doc().Content(); strings.Contains(content, "hidden") || !strings.Contains(content, " Why: ") {
 		t.Error("something is hidden after the end")
 	}
 }

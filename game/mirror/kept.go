@@ -2,6 +2,7 @@ package mirror
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/match"
 	"kilovolt/maps"
 )
 
@@ -9,6 +10,7 @@ import (
 // each seat sees it. It is thrown away whenever the match changes otherwise than by a decision, and with the language.
 type kept struct {
 	lines  []*Node
+	veil   match.Veil // of lines: it hides why computers decide as they do
 	boards map[engine.Seat]keptBoard
 }
 

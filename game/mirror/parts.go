@@ -7,13 +7,14 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/lang"
+	"kilovolt/game/match"
 	"kilovolt/maps"
 )
 
 // players is the table of the players in player order, with the Trust where it plays.
 func (s *scene) players() *Node {
 	t, body := table("table", s.T("mirror.players-caption"), s.T("mirror.player"), s.T("mirror.money"), s.T("mirror.plants"), s.T("mirror.fuel"),
-		s.T("mirror.cities"), s.T("mirror.capacity"), s.T("mirror.state"))
+		s.T("mirror.cities"), s.T("mirror.capacity"), s.T("mirror.state"), s.T("mirror.kind"))
 	for _, seat := range s.p.Order[:s.p.Seats] {
 		pl := &s.p.Players[seat]
 		money, cities := s.money(seat), strconv.Itoa(int(pl.Houses))
@@ -21,7 +22,7 @@ func (s *scene) players() *Node {
 			money, cities = s.T("mirror.no-money"), s.T("mirror.trust-houses", lang.Count("n", int(s.p.TrustHouses)))
 		}
 		body.add(row("seat-"+strconv.Itoa(int(seat)), s.Name(seat), money, s.plantList(pl.Plants), s.TokenList(pl.Tokens), cities,
-			strconv.Itoa(pl.Capacity()), s.state(seat)))
+			strconv.Itoa(pl.Capacity()), s.state(seat), s.kind(seat)))
 	}
 	return section("players", s.T("mirror.players"), t)
 }
@@ -46,10 +47,9 @@ func (s *scene) plantList(set engine.PlantSet) string {
 	return strings.Join(cards, "; ")
 }
 
-// state is what a seat is doing: its place in the auction, whether it is at turn, who plays it.
+// state is what a seat is doing: its place in the auction, whether it is at turn.
 func (s *scene) state(seat engine.Seat) string {
 	a := &s.p.Auction
-	players := s.game.Players()
 	switch {
 	case seat == s.p.Actor:
 		return s.T("mirror.at-turn")
@@ -61,10 +61,20 @@ func (s *scene) state(seat engine.Seat) string {
 		return s.T("mirror.has-passed")
 	case s.p.Await == engine.AwaitBid && !a.In.Has(seat) && !s.game.Rules().IsTrust(seat):
 		return s.T("mirror.has-dropped")
-	case int(seat) < len(players) && players[seat].IsBot():
-		return s.T("mirror.is-computer")
 	}
 	return s.T("mirror.waits")
+}
+
+// kind is who decides for a seat: a human, or a computer of which level and temper.
+func (s *scene) kind(seat engine.Seat) string {
+	players := s.game.Players()
+	switch {
+	case int(seat) >= len(players):
+		return s.Name(seat)
+	case players[seat].IsBot():
+		return s.T("mirror.computer", lang.Words("level", s.Opponent(players[seat].Level)))
+	}
+	return s.T("mirror.human")
 }
 
 // plantMarket is the plants for sale, those to come, and what is known of the stack.
@@ -257,9 +267,25 @@ func (s *scene) cost(c maps.City) string {
 func (s *scene) log() *Node {
 	list := el("ol", "lines").with("role", "log").with("aria-live", "polite").with("aria-relevant", "additions")
 	entries := s.game.Log()
+	if s.kept.veil != s.veil {
+		s.kept.veil, s.kept.lines = s.veil, nil
+	}
 	for i := len(s.kept.lines); i < len(entries); i++ {
-		s.kept.lines = append(s.kept.lines, words("li", strconv.Itoa(i), s.Event(&entries[i].Event)))
+		first := i == 0 || entries[i-1].Index != entries[i].Index
+		s.kept.lines = append(s.kept.lines, words("li", strconv.Itoa(i), s.entry(&entries[i], first)))
 	}
 	list.add(s.kept.lines...)
 	return section("log", s.T("mirror.log"), list)
+}
+
+// entry is a line of the log. The first event of a computer's decision says why it was made, unless that would tell what the computer has.
+func (s *scene) entry(e *match.Entry, first bool) string {
+	what := s.Event(&e.Event)
+	if !first || s.veil.Hides(e.Seat) {
+		return what
+	}
+	if why := s.Reason(s.game.Reason(e.Index)); why != "" {
+		return s.T("mirror.because", lang.Words("what", what), lang.Words("why", why))
+	}
+	return what
 }

@@ -44,6 +44,9 @@ func (m *Mirror) setup() *Node {
 	for i := range f.Players {
 		s.add(m.seatFields(i))
 	}
+	if f.Humans() < f.Players {
+		s.add(words("p", "tempers", l.T("opponent.drawn")))
+	}
 	s.add(m.zoneFields(board))
 	if f.Edition == engine.Recharged {
 		s.add(tick("starting", l.T("setup.starting-cities"), f.StartingCities), words("p", "starting-text", l.T("setup.starting-cities-text")))
@@ -65,13 +68,17 @@ func (m *Mirror) seatFields(i int) *Node {
 	for _, level := range m.source.Levels() {
 		kind.option(level, l.T("mirror.computer", lang.Words("level", l.Level(level))), p.Bot && p.Level == level)
 	}
+	var expect *Node
+	if p.Bot {
+		expect = words("p", "expect", l.LevelText(p.Level))
+	}
 	colour := newChoice("colour-" + n)
 	for c := range record.Colours {
 		colour.option(strconv.Itoa(c), l.Colour(c), p.Colour == c)
 	}
 	return el("fieldset", "seat-"+n, words("legend", "legend", l.T("name.unnamed", lang.Int("n", i+1))),
 		labelled(l.T("mirror.name"), typed("name-"+n, m.form.NameTyped(l, i), setup.MaxName)),
-		labelled(l.T("mirror.kind"), kind.node),
+		labelled(l.T("mirror.kind"), kind.node), expect,
 		labelled(l.T("mirror.colour"), colour.node))
 }
 

@@ -14,11 +14,19 @@ import (
 	"kilovolt/game/setup/setuptest"
 )
 
-// same fails unless the match that is on was begun as the other one.
+// same fails unless the match that is on was begun as the other one; a temper is drawn only then.
 func (r *reader) same(want match.Config) {
 	r.t.Helper()
 	got := r.on.Match().Config()
-	if !slices.Equal(got.Players, want.Players) || got.Setup.Seed != want.Setup.Seed || got.BotSeed != want.BotSeed || got.Setup.Board != want.Setup.Board ||
+	players := slices.Clone(got.Players)
+	for i := range players {
+		level, temper, drawn := strings.Cut(players[i].Level, "/")
+		if drawn != players[i].IsBot() || drawn && !slices.Contains(bot.Tempers(), temper) {
+			r.t.Errorf("seat %d: %+v", i, players[i])
+		}
+		players[i].Level = level
+	}
+	if !slices.Equal(players, want.Players) || got.Setup.Seed != want.Setup.Seed || got.BotSeed != want.BotSeed || got.Setup.Board != want.Setup.Board ||
 		got.Setup.Edition != want.Setup.Edition {
 		r.t.Errorf("%+v began, want %+v", got, want)
 	}

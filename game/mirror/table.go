@@ -210,6 +210,8 @@ func (s *scene) menu() *Node {
 		for i, p := range s.game.Players() {
 			seat := engine.Seat(i)
 			if p.IsBot() {
+				n.add(words("p", "who-"+strconv.Itoa(i), s.T("opponent.more", s.Player("player", seat),
+					lang.Words("opponent", s.Opponent(p.Level)), lang.Words("text", s.OpponentText(p.Level)))))
 				n.add(button("seat-"+strconv.Itoa(i), s.T("mirror.to-human", s.Player("player", seat)), "human "+strconv.Itoa(i)))
 			} else {
 				n.add(button("seat-"+strconv.Itoa(i), s.T("mirror.to-computer", s.Player("player", seat)), "bot "+strconv.Itoa(i)))

@@ -17,6 +17,7 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup"
 	"kilovolt/game/setup/setuptest"
 )
 
@@ -316,7 +317,7 @@ func TestImpossibleSetupsAreToldInPlainWords(t *testing.T) {
 		`{"players": [{}, {"colour": 1.5}]}`: "players.colour: it must be a whole number that fits, not 1.5",
 		`{"players": [{}, {"colour": 9}]}`:   "players[1]: colour 9 (0 to 5)",
 		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`:               "players[2]: colour 3 is another player's",
-		`{"players": [{}, {"kind": "bot", "level": "god"}]}`:            `players[1]: level "god": there are ["easy" "normal"`,
+		`{"players": [{}, {"kind": "bot", "level": "god"}]}`:            `players[1]: unknown level "god" (there is easy, normal, hard, expert)`,
 		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"},{}]}`: "players[0]: name: 41 characters",
 		`{"seed": {}}`:                  "seed: {} is neither text nor a number",
 		`{"regions": ["nw"]}`:           "zone: 1 regions, 3 players need 3",
@@ -468,5 +469,53 @@ func TestInspect(t *testing.T) {
 	}
 	if got := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), nil).Inspect(false); got != "null" {
 		t.Errorf("got %s", got)
+	}
+}
+
+// TestOpponents: a level alone gets a temper, one may be named, and a decision says why it was made.
+func TestOpponents(t *testing.T) {
+	a := newAPI(t)
+	var told []Change
+	a.On(func(text string) { told = append(told, read[Change](t, text)) })
+	if err := a.NewGame(`{"seed": 4, "players": [{"name": "Ann"}, {"kind": "bot", "level": "easy"}, {"kind": "bot"}, {"kind": "bot", "level": "easy/builder"}]}`); err != nil {
+		t.Fatal(err)
+	}
+	players := func() []Player { return read[View](t, a.View()).Players }
+	p := players()
+	if p[0].Level != "" || p[0].Temper != "" || p[1].Level != "easy" || p[1].Temper == "" || p[1].Temper == "builder" || p[2].Level != setup.UsualLevel ||
+		p[3].Level != "easy" || p[3].Temper != "builder" {
+		t.Errorf("%+v", p)
+	}
+	if err := a.Seat(0, "normal/patient"); err != nil || players()[0].Level != "normal" || players()[0].Temper != "patient" {
+		t.Errorf("%v, %+v", err, players()[0])
+	}
+	for name, want := range map[string]string{"normal/angry": `unknown temper "angry"`, "god/builder": `unknown level "god"`} {
+		if err := a.Seat(1, name); code(err) != "seat" || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	told = nil
+	bots(a)
+	reasons := 0
+	for _, c := range told {
+		if (c.Reason != nil) != (c.By == "bot") || c.Reason != nil && (c.Reason.Code == "" || c.Reason.Text == "") {
+			t.Fatalf("%+v has reason %+v", c, c.Reason)
+		}
+		if c.Reason != nil {
+			reasons++
+		}
+	}
+	if reasons < 20 {
+		t.Errorf("%d decisions with a reason", reasons)
+	}
+	if err := a.NewGame(`{"seed": 4, "hide_money": true, "players": [{"kind": "bot"}, {"kind": "bot"}]}`); err != nil {
+		t.Fatal(err)
+	}
+	told = nil
+	bots(a)
+	for _, c := range told {
+		if c.Reason != nil && c.Events[len(c.Events)-1].Kind != "game-over" {
+			t.Fatalf("where money is hidden, a reason is told: %+v", c.Reason)
+		}
 	}
 }

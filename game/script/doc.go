@@ -12,7 +12,7 @@
 //	play(text)      decides for the human at turn; a promise of the events
 //	takeOver()      says that the human at turn has the device, where money is hidden; a promise of the view
 //	undo()          takes back the last decision of a human; a promise of the view
-//	seat(n, level)  hands seat n to a bot of a level, or with no level to a human; a promise of the view
+//	seat(n, level)  hands seat n to a bot of a level ("hard", or with a temper "hard/builder"), or with no level to a human; a promise of the view
 //	skip()          lets the bots play without pauses until a human is at turn
 //	on(fn)          has fn called with every change; gives a function that ends it; given anything but a function it does
 //	                nothing, and gives a function that does nothing
@@ -32,7 +32,7 @@
 //	  "edition": "recharged",        // or "classic"
 //	  "players": [                   // 2 to 6 in clockwise order; default: a human and two bots; names and colours left out are proposed
 //	    {"name": "Ann", "kind": "human", "colour": 0},
-//	    {"name": "Bo", "kind": "bot", "level": "normal", "colour": 1}
+//	    {"name": "Bo", "kind": "bot", "level": "hard", "colour": 1}    // or "easy", "normal" (default), "expert", also with a temper: see below
 //	  ],
 //	  "regions": ["nw", "ne", "w"],  // the zone; default: drawn by lot
 //	  "starting_cities": false,      // recharged
@@ -42,6 +42,9 @@
 //	  "bot_seed": "7",               // of the bots' own chance; default: from the seed
 //	  "position": {...}              // a start in the middle: see engine.Position
 //	}
+//
+// A bot's level may name a temper after a slash: "hard/builder". There are "even", "builder", "hoarder", "blocker", "patient", "rusher", "thrifty" and
+// "gambler". A bot without one gets another one than the others at the table, drawn from the bots' seed; view() tells it.
 //
 // # Actions
 //
@@ -75,7 +78,7 @@
 // # Changes
 //
 // What on(fn) is given has "type": "started" (another game), "left" (none), "played" (a decision: "seat", "by" "human", "bot" or "forced", "actions"
-// as texts, "events"), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
+// as texts, "events", and of a bot "reason": why, as "code" and "text", unless that would tell hidden money), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
 // made so far. "taken-over" ("seat") is told when the human at turn has the device: view() shows more then. "limited" is told when somebody has set or
 // ended a limit up to which the program bids; one also ends, untold, with what is "played", "undone" or "seats" (see "limit" of the view).
 //

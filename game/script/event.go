@@ -2,6 +2,7 @@ package script
 
 import (
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
 	"kilovolt/engine/facts"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
@@ -40,7 +41,23 @@ type Change struct {
 	By      string       `json:"by,omitempty"` // "human", "bot" or "forced"
 	Actions []string     `json:"actions,omitempty"`
 	Events  []Event      `json:"events,omitempty"`
-	Index   int          `json:"index"` // number of actions made so far
+	Reason  *Reason      `json:"reason,omitempty"` // why a bot decided so; none where that would tell hidden money
+	Index   int          `json:"index"`            // number of actions made so far
+}
+
+// Reason is why a bot decided so.
+type Reason struct {
+	Code string `json:"code"` // an id of package bot
+	Text string `json:"text"` // in the player's language
+}
+
+// reason tells a bot's reason, nil where it must not be told or there is none.
+func (a *API) reason(c *match.Change) *Reason {
+	r, ok := c.Reason.(bot.Reason)
+	if !ok || a.on.Veil().Hides(c.Seat) {
+		return nil
+	}
+	return &Reason{r.Code.String(), a.teller().Reason(r)}
 }
 
 // describe tells events in the members' names.
@@ -166,6 +183,7 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 		switch c.Match.Kind {
 		case match.Applied:
 			out.Type, out.By, out.Events = "played", makers[c.Match.By], a.describe(c.Match.Events)
+			out.Reason = a.reason(&c.Match)
 		case match.Rewound:
 			out.Type = "undone"
 		case match.SeatsChanged:

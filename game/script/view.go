@@ -2,6 +2,7 @@ package script
 
 import (
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
 	"kilovolt/engine/facts"
 )
 
@@ -27,8 +28,9 @@ type Limit struct {
 type Player struct {
 	facts.Player
 	Name   string `json:"name"`
-	Kind   string `json:"kind"`  // "human", "bot" or "trust"
-	Level  string `json:"level"` // of a bot
+	Kind   string `json:"kind"`   // "human", "bot" or "trust"
+	Level  string `json:"level"`  // of a bot
+	Temper string `json:"temper"` // of a bot
 	Colour int    `json:"colour"`
 	Money  *int   `json:"money"`            // Elektro; null where it is hidden
 	Hidden bool   `json:"hidden,omitempty"` // Money is
@@ -77,6 +79,9 @@ func (a *API) player(pl *facts.Player) Player {
 	if !pl.Trust {
 		who := m.Players()[pl.Seat]
 		out.Kind, out.Level, out.Colour = who.Kind, who.Level, who.Colour
+		if level, temper, err := bot.Split(who.Level); err == nil {
+			out.Level, out.Temper = level, temper
+		}
 	}
 	return out
 }

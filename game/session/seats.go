@@ -5,14 +5,15 @@ import (
 	"slices"
 
 	"kilovolt/engine"
-	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
+	"kilovolt/game/setup"
 )
 
-// ToBot hands a seat to the program, at a level of package bot, "" for the weakest. The name and the colour stay.
+// ToBot hands a seat to the program, at a level of package bot with or without a temper, "" for the usual level. The name and the colour stay.
+// Without a temper it gets, or keeps, one of its own.
 func (s *Session) ToBot(seat engine.Seat, level string) error {
 	if level == "" {
-		level = bot.Levels()[0]
+		level = setup.UsualLevel
 	}
 	return s.seat(seat, record.Bot, level)
 }
@@ -30,6 +31,9 @@ func (s *Session) seat(seat engine.Seat, kind, level string) error {
 	}
 	p := players[seat]
 	p.Kind, p.Level = kind, level
+	if kind == record.Bot {
+		p.Level = handed(players, int(seat), level, s.match.Config().BotSeed)
+	}
 	return s.SetPlayer(seat, p)
 }
 
@@ -52,16 +56,8 @@ func checkSeats(players []record.Player) error {
 	return nil
 }
 
-// checkLevel tells whether there is a computer player's level.
-func checkLevel(p record.Player) error {
-	if p.IsBot() && p.Level != "" && !slices.Contains(bot.Levels(), p.Level) {
-		return fmt.Errorf("level %q: there are %q", p.Level, bot.Levels())
-	}
-	return nil
-}
-
 // mended is a saved game whose computers can all play and whose seats can be told apart: a level that there is not (any more) becomes the
-// weakest one, and of two seats with one colour the later gets a free one. The record itself is not changed.
+// nearest one, and of two seats with one colour the later gets a free one. The record itself is not changed.
 func mended(rec *record.Record) *record.Record {
 	out := *rec
 	out.Players = slices.Clone(rec.Players)
@@ -73,7 +69,7 @@ func mended(rec *record.Record) *record.Record {
 	for i := range out.Players {
 		p := &out.Players[i]
 		if checkLevel(*p) != nil {
-			p.Level = bot.Levels()[0]
+			p.Level = nearest(p.Level)
 		}
 		if seen[p.Colour] {
 			p.Colour = slices.Index(taken[:], false)

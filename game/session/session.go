@@ -103,9 +103,10 @@ func (s *Session) Match() *match.Match { return s.match }
 func (s *Session) Saved() *record.Record { return s.saved }
 
 // NewGame begins a match; one that is on or saved is put away among the finished ones. An impossible set-up, a computer of an unknown level and a
-// colour that two seats share are refused with an error that says what and where,
-// and nothing has changed then.
+// colour that two seats share are refused with an error that says what and where, and nothing has changed then. A computer of which only the level
+// is given gets a temper of its own.
 func (s *Session) NewGame(cfg match.Config) error {
+	cfg.Players = tempered(cfg.Players, cfg.BotSeed)
 	m, err := match.New(cfg, s.bots)
 	if err != nil {
 		return err
@@ -134,7 +135,7 @@ func (s *Session) Continue() error {
 }
 
 // Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is put away. A broken or foreign one is
-// refused with an error of the record's, and nothing has changed then. A computer of a level that there is not plays at the weakest one, and of
+// refused with an error of the record's, and nothing has changed then. A computer of a level that there is not plays at the nearest one, and of
 // two seats with one colour the later gets a free one.
 func (s *Session) Load(data []byte) error {
 	rec, err := record.Decode(data)

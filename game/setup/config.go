@@ -36,6 +36,11 @@ func (f *Form) Config(l *lang.Lang) match.Config {
 // PlayNow is the match of those who want no questions.
 func PlayNow(l *lang.Lang, src Source) match.Config {
 	f := New(src.Levels(), src.NewSeed())
+	for i := range f.Seats {
+		if f.Seats[i].Bot {
+			f.SetBot(i, PlayNowLevel)
+		}
+	}
 	f.proposeHiding(src.HideMoney())
 	return f.Config(l)
 }

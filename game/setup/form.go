@@ -16,6 +16,12 @@ const (
 	MaxSeed = 40
 )
 
+// UsualLevel is the computers' level that a new game proposes and that a human who leaves hands the seat to.
+const UsualLevel = "normal"
+
+// PlayNowLevel is the level of the two computers in the game of those who want no questions.
+const PlayNowLevel = "normal"
+
 // Editions are the editions in the order in which they are offered.
 var Editions = [...]engine.Edition{engine.Recharged, engine.Classic}
 
@@ -43,7 +49,7 @@ type Seat struct {
 	Named  bool   `json:"named"` // Name was typed; otherwise the seat has a name by itself
 	Colour int    `json:"colour"`
 	Bot    bool   `json:"bot"`
-	Level  string `json:"level"` // of a computer
+	Level  string `json:"level"` // of a computer, without a temper: that is drawn when the game begins
 }
 
 // Fault is what stands in the way of a start.
@@ -57,7 +63,7 @@ const (
 	NoSeed          // no seed is there
 )
 
-// New returns the set-up that is proposed to a newcomer: one human and two computers of the weakest level.
+// New returns the set-up that is proposed to a newcomer: one human and two computers of the usual level.
 func New(levels []string, chance uint64) *Form {
 	f := &Form{Edition: Editions[0], Board: maps.List()[0], Players: 3, levels: levels}
 	for i := range f.Seats {
@@ -88,10 +94,18 @@ func (f *Form) mend() {
 		if len(f.levels) == 0 {
 			seat.Bot = false
 		} else if !slices.Contains(f.levels, seat.Level) {
-			seat.Level = f.levels[0]
+			seat.Level = f.usual()
 		}
 	}
 	f.keepRegions()
+}
+
+// usual is [UsualLevel], or the weakest one where that is not there.
+func (f *Form) usual() string {
+	if slices.Contains(f.levels, UsualLevel) {
+		return UsualLevel
+	}
+	return f.levels[0]
 }
 
 // keepRegions forgets picked regions that the board does not have.
@@ -188,7 +202,7 @@ func (f *Form) SetColour(seat, colour int) {
 // SetHuman puts a human on a seat.
 func (f *Form) SetHuman(seat int) { f.Seats[seat].Bot = false }
 
-// SetBot puts a computer on a seat. A level that there is not is the weakest one.
+// SetBot puts a computer on a seat. A level that there is not is the usual one.
 func (f *Form) SetBot(seat int, level string) {
 	f.Seats[seat].Bot, f.Seats[seat].Level = true, level
 	f.mend()

@@ -236,3 +236,22 @@ func TestPickAnyPicksEveryLegalZone(t *testing.T) {
 		t.Errorf("%d of %d zones were picked", len(seen), len(zones))
 	}
 }
+
+// TestTheUsualLevelIsProposed: wherever the levels have it, and one that there is not gives way to it.
+func TestTheUsualLevelIsProposed(t *testing.T) {
+	levels := []string{"easy", "normal", "hard"}
+	f := New(levels, 1)
+	f.SetBot(1, "hard")
+	f.SetBot(2, "god")
+	for i, want := range []string{UsualLevel, "hard", UsualLevel, UsualLevel} {
+		if got := f.Seats[i].Level; got != want {
+			t.Errorf("seat %d has level %q, want %q", i, got, want)
+		}
+	}
+	if back := Recall(f.Memory(), levels, 2); back.Seats[1].Level != "hard" {
+		t.Errorf("the level came back as %q", back.Seats[1].Level)
+	}
+	if got := New([]string{"mild", "wild"}, 1).Seats[1].Level; got != "mild" {
+		t.Errorf("without the usual level %q is proposed", got)
+	}
+}

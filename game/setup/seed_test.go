@@ -68,10 +68,10 @@ func TestBotSeeds(t *testing.T) {
 }
 
 func TestPlayNowAndAgain(t *testing.T) {
-	src := &setuptest.Source{Kinds: []string{"easy", "normal"}}
+	src := &setuptest.Source{Kinds: []string{"easy", "normal", "hard"}}
 	cfg := PlayNow(lang.English(), src)
 	mustStart(t, cfg)
-	if len(cfg.Players) != 3 || cfg.Players[0].IsBot() || cfg.Players[1].Level != "easy" || cfg.Players[2].Level != "easy" {
+	if len(cfg.Players) != 3 || cfg.Players[0].IsBot() || cfg.Players[1].Level != PlayNowLevel || cfg.Players[2].Level != PlayNowLevel {
 		t.Errorf("Play now means %+v", cfg.Players)
 	}
 	for i, want := range []string{"Player 1", "Volta", "Ampère"} {

@@ -115,7 +115,15 @@ func (s *Scene) playerHead(seat engine.Seat, place int, size cardSize) *ui.Node 
 		sprites.PaintSeat(paint.Canvas, paint.Rect, s.look(seat))
 		soon(paint, size)
 	})
-	head := ui.Row(order, badge, ui.Line(s.tell.Name(seat), ui.StyleStrong).MayCut().Grow(1)).Gap(theme.S1 + 2).Cross(ui.Middle)
+	name := ui.Line(s.tell.Name(seat), ui.StyleStrong).MayCut()
+	bot := s.opponent(seat)
+	if bot != "" && size == large {
+		name = ui.Column(name, ui.Line(bot, ui.StyleCaption).MayCut())
+	}
+	head := ui.Row(order, badge, name.Grow(1)).Gap(theme.S1 + 2).Cross(ui.Middle)
+	if bot != "" {
+		head.Named("who-"+seatID(seat), ui.RoleButton, s.tell.Name(seat)).Says(bot).Small().Do(func() { s.explainPlayer(seat) }).OnLong(func() { s.explainPlayer(seat) })
+	}
 	if state := s.playerState(seat); state != "" {
 		head.Add(ui.Line(state, ui.StyleCaption.In(theme.Good)))
 	}
@@ -123,6 +131,21 @@ func (s *Scene) playerHead(seat engine.Seat, place int, size cardSize) *ui.Node 
 		head.Add(ui.Line(s.money(seat), ui.StyleMoney.In(s.moneyColour(seat))))
 	}
 	return head
+}
+
+// opponent is how the computer on a seat plays, in a word or two; "" for anybody else.
+func (s *Scene) opponent(seat engine.Seat) string {
+	players := s.match().Players()
+	if seat < 0 || int(seat) >= len(players) || !players[seat].IsBot() {
+		return ""
+	}
+	return s.tell.Opponent(players[seat].Level)
+}
+
+// explainPlayer tells what to expect of the computer on a seat.
+func (s *Scene) explainPlayer(seat engine.Seat) {
+	text := s.tell.OpponentText(s.match().Players()[seat].Level)
+	s.host.Tree().Toast(s.t("opponent.more", s.tell.Player("player", seat), lang.Words("opponent", s.opponent(seat)), lang.Words("text", text)))
 }
 
 // network says how many cities a seat has and how many its plants power; of the Trust how many houses it has left.
