@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 
 	"kilovolt/engine"
@@ -96,16 +97,29 @@ func (s *Scene) outState(seat engine.Seat) string {
 // bidderBadge is the side of a seat's badge in the list of the bidders, dp.
 const bidderBadge = 20.0
 
+// bidderKey is all that a line of that list is made of.
+type bidderKey struct {
+	state, money string
+	colour       color.RGBA
+	out          bool
+	worded       int
+}
+
 // bidder is a line of that list: who, how it stands, and the money.
 func (s *Scene) bidder(seat engine.Seat, state string, out bool) *ui.Node {
-	name, money := ui.StyleBody, ui.StyleBody.In(s.moneyColour(seat))
-	if out {
+	key := bidderKey{state, s.money(seat), s.moneyColour(seat), out, s.worded}
+	return ui.Keep(s.host.Tree(), s.part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
+}
+
+func (s *Scene) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
+	name, money := ui.StyleBody, ui.StyleBody.In(key.colour)
+	if key.out {
 		name, money = name.In(theme.TextOff), money.In(theme.TextOff)
 	}
 	return ui.Row(
 		ui.Custom("", ui.RoleImage, "", bidderBadge, bidderBadge, func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.look(seat)) }),
 		ui.Line(s.tell.Name(seat), name).MayCut().Grow(1),
-		ui.Line(state, ui.StyleCaption),
-		ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0),
+		ui.Line(key.state, ui.StyleCaption),
+		ui.Line(key.money, money.At(draw.End)).Min(44, 0),
 	).Gap(theme.S2).Cross(ui.Middle)
 }

@@ -57,6 +57,23 @@ func (b *boardView) light(cities maps.CitySet, seat engine.Seat) {
 func (b *boardView) node() *ui.Node {
 	s := b.scene
 	b.update()
+	m := b.picture()
+	if s.form != formWide { // there the status line has the way in and out
+		return ui.Stack().Add(m, s.newsCard(), b.card())
+	}
+	return ui.Stack(m, b.controls(), b.card())
+}
+
+// picture is the map itself with its cities. While no human is asked, they are the same all the time.
+func (b *boardView) picture() *ui.Node {
+	if b.scene.draft == nil {
+		return ui.Keep(b.scene.host.Tree(), b.scene.part("map", 0), b.scene.worded, b.newPicture)
+	}
+	return b.newPicture()
+}
+
+func (b *boardView) newPicture() *ui.Node {
+	s := b.scene
 	m := ui.Custom("map", ui.RoleImage, s.t("panel.tab-map"), 0, 0, func(p *ui.Paint) {
 		p.PushClip(p.Rect)
 		b.view.SetArea(p.Rect)
@@ -70,10 +87,7 @@ func (b *boardView) node() *ui.Node {
 	for c := range s.rules().Cities.All() {
 		m.Add(b.spot(c))
 	}
-	if s.form != formWide { // there the status line has the way in and out
-		return ui.Stack().Add(m, s.newsCard(), b.card())
-	}
-	return ui.Stack(m, b.controls(), b.card())
+	return m
 }
 
 // work has the map laid out for its present size bit by bit, until that is done.

@@ -48,12 +48,57 @@ func (s *Scene) shelf(f engine.Fuel) *shelf {
 	if s.buyingNow() {
 		p, hand = s.draft.Start(), s.draft.Tokens(f)
 	}
-	after, _ := engine.Resupplied(s.rules(), s.planned())
-	return newShelf(f, s.rules(), p, &after, hand)
+	return newShelf(f, s.rules(), p, &s.resupplied().after, hand)
+}
+
+// resupply is the position with the next resupply done.
+type resupply struct {
+	after engine.Public
+	ok    bool // there will be one
+}
+
+// resupplied is what the resupply leaves if the plan is carried out. It is worked out once for a build.
+func (s *Scene) resupplied() *resupply {
+	if s.coming == nil {
+		s.coming = new(resupply)
+		s.coming.after, s.coming.ok = engine.Resupplied(s.rules(), s.planned())
+	}
+	return s.coming
+}
+
+// rowOfFuel is all that a kind on the market is made of while nobody is to buy.
+type rowOfFuel struct {
+	now, then fuelStand
+	ends, low bool // no resupply comes any more; the layout has no room for the coal storage
+	lit       bool
+	worded    int
+}
+
+// fuelStand is how a kind of fuel stands on the market.
+type fuelStand struct {
+	tokens        uint8
+	onSale, price int
+	available     bool
+	uraniumOut    bool
+	step          uint8
+}
+
+func (s *Scene) fuelStand(p *engine.Public, f engine.Fuel) fuelStand {
+	price, available := engine.Price(s.rules(), p, f, 1)
+	return fuelStand{p.Market.Fuel[f], engine.OnSale(s.rules(), p, f), price, available, p.UraniumOut, p.Step}
 }
 
 // marketRow is one kind on the market: words above, the shelf below, together one target.
 func (s *Scene) marketRow(f engine.Fuel) *ui.Node {
+	if s.draft != nil {
+		return s.newMarketRow(f)
+	}
+	coming := s.resupplied()
+	key := rowOfFuel{s.fuelStand(s.public(), f), s.fuelStand(&coming.after, f), !coming.ok, s.form == formLow, s.lit.fuels[f], s.worded}
+	return ui.Keep(s.host.Tree(), s.part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
+}
+
+func (s *Scene) newMarketRow(f engine.Fuel) *ui.Node {
 	sh := s.shelf(f)
 	in := func(r geom.Rect) geom.Rect {
 		_, r = r.InsetXY(2, 0).SplitTop(fuelHead)
@@ -189,14 +234,13 @@ func (s *Scene) fuelState(f engine.Fuel) string {
 
 // incoming says what the resupply brings if the plan is carried out: how many tokens, how many then lie there, and what the next one costs (C3).
 func (s *Scene) incoming(f engine.Fuel) string {
-	p := s.planned()
-	after, ok := engine.Resupplied(s.rules(), p)
-	if !ok {
+	coming := s.resupplied()
+	if !coming.ok {
 		return s.t("panel.incoming-end")
 	}
-	then := int(after.Market.Fuel[f])
-	n := lang.Int("n", then-int(p.Market.Fuel[f]))
-	price, ok := engine.Price(s.rules(), &after, f, 1)
+	then := int(coming.after.Market.Fuel[f])
+	n := lang.Int("n", then-int(s.planned().Market.Fuel[f]))
+	price, ok := engine.Price(s.rules(), &coming.after, f, 1)
 	if !ok {
 		return s.t("panel.incoming-none")
 	}

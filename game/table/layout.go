@@ -46,6 +46,7 @@ func (s *Scene) Build() *ui.Node {
 	if to, pending := s.host.Session().HandOver(); pending {
 		return s.handOver(to)
 	}
+	s.coming = nil
 	l := s.choose()
 	s.form, s.plantsSeen, s.fuelsSeen = l.form, l.form == formWide, l.form == formWide
 	s.board.view.SetCover(l.cover)

@@ -115,11 +115,27 @@ func (s *Scene) me() engine.Seat {
 	return engine.NoSeat
 }
 
+// rowKey is all that a line of the log is made of.
+type rowKey struct {
+	serial, made int
+	width        float64
+	now, later   bool
+}
+
 // logRow is a line of the log.
 func (s *Scene) logRow(i int) *ui.Node {
-	if i == undoMark {
+	switch i {
+	case undoMark:
 		return s.undoMarkRow()
+	case s.chosen:
+		return s.newLogRow(i)
 	}
+	b, index := &s.book, s.match().Log()[i].Index
+	key := rowKey{serial: b.lines[i].serial, made: b.made, width: b.width, now: s.past.shows(index), later: s.past.hides(index)}
+	return ui.Keep(s.host.Tree(), s.part("log", i), key, func() *ui.Node { return s.newLogRow(i) })
+}
+
+func (s *Scene) newLogRow(i int) *ui.Node {
 	log := s.match().Log()
 	l, words := &s.book.lines[i], s.book.lay(s.host.Tree().Kit, s.tell, log, i)
 	id := "log-" + strconv.Itoa(i)

@@ -16,6 +16,8 @@ type logbook struct {
 	lang  *lang.Lang
 	names []string
 	lines []line // of the events of match.Log, one each
+	made  int    // how often lines or their reasons have been made anew
+	count int    // of lines ever made
 	veil  match.Veil
 	width float64
 	shown []int // what the present filter shows: numbers of lines, undoMark for the mark
@@ -27,6 +29,7 @@ type line struct {
 	kind   lineKind
 	phase  engine.Phase // in which it happened
 	seat   engine.Seat  // whose deed it is; NoSeat for none
+	serial int          // no other line ever had it
 	reason string       // a computer's, beside the first event of its decision; "" for none
 	words  prose        // of logbook.width; not laid yet where it has no runs
 }
@@ -50,11 +53,13 @@ func (b *logbook) read(s *Scene) {
 	m := s.match()
 	if b.lang != s.tell.Lang || !slices.Equal(b.names, s.tell.Names) {
 		b.lang, b.names, b.lines = s.tell.Lang, s.tell.Names, nil
+		b.made++
 	}
 	log := m.Log()
 	b.lines = b.lines[:min(len(b.lines), len(log))]
 	if b.veil != s.veil {
 		b.veil = s.veil
+		b.made++
 		for i := range b.lines {
 			if i == 0 || log[i-1].Index != log[i].Index {
 				b.lines[i].reason = b.reason(s, &log[i])
@@ -67,7 +72,8 @@ func (b *logbook) read(s *Scene) {
 	}
 	for i := len(b.lines); i < len(log); i++ {
 		e := &log[i]
-		l := line{seat: doer(s.rules(), &e.Event)}
+		b.count++
+		l := line{serial: b.count, seat: doer(s.rules(), &e.Event)}
 		switch e.Event.Kind {
 		case engine.EventRound:
 			l.kind = lineRound

@@ -80,8 +80,30 @@ func (s *Scene) stackWords() string {
 	return s.t("panel.to-step3", lang.Int("all", p.Stack.Len()), lang.Count("n", draws))
 }
 
+// cardsKey is all that cards of the market are made of while nobody is to open one.
+type cardsKey struct {
+	set      engine.PlantSet
+	discount engine.Plant // NoPlant where it lies on none of them
+	lit      engine.PlantSet
+	worded   int
+}
+
 // cards are plants of the market, four beside each other. One that can be opened is chosen by a tap; any other says what it is and why it cannot be had.
 func (s *Scene) cards(set engine.PlantSet, future bool) *ui.Node {
+	if s.draft != nil {
+		return s.newCards(set, future)
+	}
+	key, n := cardsKey{set: set, discount: engine.NoPlant, lit: s.lit.plants, worded: s.worded}, 0
+	if d := s.public().Market.Discount; set.Has(d) {
+		key.discount = d
+	}
+	if future {
+		n = 1
+	}
+	return ui.Keep(s.host.Tree(), s.part("cards", n), key, func() *ui.Node { return s.newCards(set, future) })
+}
+
+func (s *Scene) newCards(set engine.PlantSet, future bool) *ui.Node {
 	p := s.public()
 	grid := ui.Grid(4, 0).Gap(theme.S1)
 	for _, plant := range set.List() {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+
 	"kilovolt/engine"
 	"kilovolt/game/lang"
 	"kilovolt/game/ui"
@@ -21,13 +23,14 @@ func (s *Scene) look(seat engine.Seat) int {
 
 // cardSize is how large the parts of a player's card are, dp.
 type cardSize struct {
+	name                         string // of the part of the table that a card of that size is
 	pad, gap, badge, chip, token float64
 }
 
 var (
-	roomy = cardSize{pad: theme.S2, gap: theme.S1, badge: 28, chip: 54, token: 18}
-	tight = cardSize{pad: 6, gap: 2, badge: 24, chip: 42, token: 16}
-	large = cardSize{pad: 10, gap: 6, badge: 32, chip: 72, token: 22}
+	roomy = cardSize{name: "player-roomy", pad: theme.S2, gap: theme.S1, badge: 28, chip: 54, token: 18}
+	tight = cardSize{name: "player-tight", pad: 6, gap: 2, badge: 24, chip: 42, token: 16}
+	large = cardSize{name: "player-large", pad: 10, gap: 6, badge: 32, chip: 72, token: 22}
 )
 
 // largeCard is the width, dp, from which a card may be large.
@@ -78,17 +81,47 @@ func (s *Scene) playersAs(size cardSize, columns int) *ui.Node {
 	return col
 }
 
+// cardKey is all that a player's card is made of.
+type cardKey struct {
+	player       engine.Player
+	place, next  int
+	runs         int
+	trustHouses  uint8
+	over         bool
+	opponent     string
+	state, money string
+	colour       color.RGBA
+	lit          lit
+	size         cardSize
+	worded       int
+}
+
 // player is one seat: its place in the order, name, money, plants, fuel, cities and what they can power. next is its place in the next order as
 // things stand; both count from 0.
 func (s *Scene) player(seat engine.Seat, place, next int, size cardSize) *ui.Node {
 	p := s.public()
+	key := cardKey{
+		player: p.Players[seat], place: place, next: next, over: p.Await == engine.AwaitNothing,
+		opponent: s.opponent(seat), state: s.playerState(seat),
+		lit: s.lit, size: size, worded: s.worded,
+	}
+	if s.rules().IsTrust(seat) {
+		key.trustHouses = p.TrustHouses
+	} else {
+		key.runs, key.money, key.colour = engine.Runs(p, seat), s.money(seat), s.moneyColour(seat)
+	}
+	return ui.Keep(s.host.Tree(), s.part(size.name, int(seat)), key, func() *ui.Node { return s.newPlayer(seat, &key) })
+}
+
+func (s *Scene) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
+	p, place, next, size := s.public(), key.place, key.next, key.size
 	name := s.tell.Name(seat)
-	card := ui.Column(s.playerHead(seat, place, size)).PadEach(ui.Insets{Left: size.pad + 6, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
+	card := ui.Column(s.playerHead(seat, key)).PadEach(ui.Insets{Left: size.pad + 6, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
 	card.ID, card.Role, card.Label = "player-"+seatID(seat), ui.RoleGroup, name
 	card.Add(ui.Row(s.playerPlants(seat, size).Grow(1), s.network(seat)).Gap(theme.S1).Cross(ui.Middle))
 	foot := ui.Row(s.storeAs(p.Players[seat].Tokens, size.token).Grow(1)).Gap(theme.S2).Cross(ui.Middle).Min(0, size.token)
 	if !s.rules().IsTrust(seat) {
-		foot.Add(s.runs(seat), ui.If(next != place && p.Await != engine.AwaitNothing, ui.Line(s.t("panel.next-place", lang.Words("place", s.t(placeKeys[next]))), ui.StyleCaption)))
+		foot.Add(s.runs(seat, key.runs), ui.If(next != place && !key.over, ui.Line(s.t("panel.next-place", lang.Words("place", s.t(placeKeys[next]))), ui.StyleCaption)))
 	}
 	card.Add(foot)
 	return card.Over(glow(s.lit.seats.Has(seat))).Back(func(paint *ui.Paint) {
@@ -107,7 +140,8 @@ func (s *Scene) player(seat engine.Seat, place, next int, size cardSize) *ui.Nod
 var placeKeys = [engine.MaxPlayers]lang.Key{"place.1", "place.2", "place.3", "place.4", "place.5", "place.6"}
 
 // playerHead is the first line of a card: place, sign, name, how the player stands in the auction, money.
-func (s *Scene) playerHead(seat engine.Seat, place int, size cardSize) *ui.Node {
+func (s *Scene) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
+	place, size := key.place, key.size
 	order := ui.Custom("", ui.RoleImage, "", 12, size.badge, func(paint *ui.Paint) {
 		paint.Number(place+1, paint.Rect, draw.Style{Size: theme.Body, Colour: theme.TextDim, Align: draw.Start})
 	})
@@ -116,7 +150,7 @@ func (s *Scene) playerHead(seat engine.Seat, place int, size cardSize) *ui.Node 
 		soon(paint, size)
 	})
 	name := ui.Line(s.tell.Name(seat), ui.StyleStrong).MayCut()
-	bot := s.opponent(seat)
+	bot := key.opponent
 	if bot != "" && size == large {
 		name = ui.Column(name, ui.Line(bot, ui.StyleCaption).MayCut())
 	}
@@ -124,11 +158,11 @@ func (s *Scene) playerHead(seat engine.Seat, place int, size cardSize) *ui.Node 
 	if bot != "" {
 		head.Named("who-"+seatID(seat), ui.RoleButton, s.tell.Name(seat)).Says(bot).Small().Do(func() { s.explainPlayer(seat) }).OnLong(func() { s.explainPlayer(seat) })
 	}
-	if state := s.playerState(seat); state != "" {
-		head.Add(ui.Line(state, ui.StyleCaption.In(theme.Good)))
+	if key.state != "" {
+		head.Add(ui.Line(key.state, ui.StyleCaption.In(theme.Good)))
 	}
 	if !s.rules().IsTrust(seat) {
-		head.Add(ui.Line(s.money(seat), ui.StyleMoney.In(s.moneyColour(seat))))
+		head.Add(ui.Line(key.money, ui.StyleMoney.In(key.colour)))
 	}
 	return head
 }
@@ -171,12 +205,11 @@ func (s *Scene) fact(icon sprites.Icon, n int) *ui.Node {
 	).Gap(2).Cross(ui.Middle)
 }
 
-// runs says how often the fuel in store lets all plants run; nothing where no plant burns any.
-func (s *Scene) runs(seat engine.Seat) *ui.Node {
+// runs says how often the fuel in store lets all plants run, which is n times; nothing where no plant burns any.
+func (s *Scene) runs(seat engine.Seat, n int) *ui.Node {
 	if s.public().Players[seat].Store == [engine.Fuels + 1]uint8{} {
 		return nil
 	}
-	n := engine.Runs(s.public(), seat)
 	style := ui.StyleCaption
 	if n > 0 {
 		style = style.In(theme.Good)

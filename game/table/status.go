@@ -75,6 +75,17 @@ func (s *Scene) turnIn(width float64) *ui.Node {
 
 // phases is the phase bar, the present one lit.
 func (s *Scene) phases() *ui.Node {
+	key := phasesKey{s.public().Phase, s.worded}
+	return ui.Keep(s.host.Tree(), s.part("phases", 0), key, s.newPhases)
+}
+
+// phasesKey is all that the phase bar is made of.
+type phasesKey struct {
+	phase  engine.Phase
+	worded int
+}
+
+func (s *Scene) newPhases() *ui.Node {
 	p := s.public()
 	row := ui.Row().Gap(2).Cross(ui.Middle).Named("phases", ui.RoleImage, s.tell.Phase(p.Phase))
 	for _, ph := range phaseBar {

@@ -34,6 +34,8 @@ type Host interface {
 type Scene struct {
 	host       Host
 	tell       *lang.Teller
+	worded     int          // how often the words for things have become others: another language, other names
+	coming     *resupply    // what the present build foresees; nil until it is asked for
 	draft      *draft.Draft // of the present decision; nil while no human is to decide
 	veil       match.Veil   // hides whose money must not be shown
 	shown      engine.Public
@@ -117,7 +119,7 @@ func (s *Scene) actorBurns() bool {
 // decide.
 func (s *Scene) Moved() {
 	m := s.match()
-	s.tell = lang.NewTeller(s.host.Lang(), m.Rules(), m.Players())
+	s.word(lang.NewTeller(s.host.Lang(), m.Rules(), m.Players()))
 	s.draft, s.asked = nil, nil
 	s.aim = aim{}                        // what lies there now was not pointed at
 	s.host.Tree().Unscroll(actingScroll) // another decision begins at its top

@@ -22,6 +22,23 @@ const (
 // track shows how many cities everybody has, from none to the number that ends the game, with marks where Step 2 begins (T1) and where the game
 // ends (T8).
 func (s *Scene) track(up bool) *ui.Node {
+	p := s.public()
+	key := trackKey{order: p.Order, up: up, worded: s.worded}
+	for seat := range p.Players {
+		key.houses[seat] = p.Players[seat].Houses
+	}
+	return ui.Keep(s.host.Tree(), s.part("track", 0), key, func() *ui.Node { return s.newTrack(up) })
+}
+
+// trackKey is all that the track is made of.
+type trackKey struct {
+	order  [engine.MaxPlayers]engine.Seat
+	houses [engine.MaxPlayers]uint8
+	up     bool
+	worded int
+}
+
+func (s *Scene) newTrack(up bool) *ui.Node {
 	p, r := s.public(), s.rules()
 	last := max(r.EndCities, p.MaxHouses())
 	var said []lang.Arg

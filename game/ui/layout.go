@@ -6,8 +6,26 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// size returns the natural size of a node, its fixed and bounded sizes respected, if it is offered the width.
-func (t *Tree) size(n *Node, width float64) (float64, float64) {
+// sized is the natural size of a node as it was last asked for.
+type sized struct {
+	laying int // when; 0 for never
+	width  float64
+	w, h   float64
+}
+
+// size returns the natural size of a node, its fixed and bounded sizes respected, if it is offered the width. Within one layout it is worked out
+// once, as boxes in boxes ask for it again and again; for a kept part once for all.
+func (t *Tree) size(n *Node, width float64) (w, h float64) {
+	s := &n.sized
+	if s.width == width && (n.kept && s.h > 0 || s.laying != 0 && s.laying == t.laying) {
+		return s.w, s.h
+	}
+	w, h = t.sizeAnew(n, width)
+	*s = sized{t.laying, width, w, h}
+	return w, h
+}
+
+func (t *Tree) sizeAnew(n *Node, width float64) (float64, float64) {
 	if n.width > 0 {
 		width = n.width
 	} else if n.maxW > 0 {
@@ -148,7 +166,10 @@ func (t *Tree) columnSize(n *Node, inner float64) (w, h float64) {
 
 // arrange gives the node its place and lays out what is in it.
 func (t *Tree) arrange(n *Node, r geom.Rect) {
-	n.rect = r
+	if t.fresh && n.steady && n.placed && n.rect == r {
+		return
+	}
+	n.rect, n.placed = r, true
 	in := geom.Rect{X: r.X + n.pad.Left, Y: r.Y + n.pad.Top, W: max(0, r.W-n.pad.Left-n.pad.Right), H: max(0, r.H-n.pad.Top-n.pad.Bottom)}
 	switch n.kind {
 	case kindRow:

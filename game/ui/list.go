@@ -51,9 +51,8 @@ func (t *Tree) arrangeList(n *Node, in geom.Rect) {
 	first := max(0, sort.Search(count, func(i int) bool { return tops[i+1] > pos-rowsAhead }))
 	for i := first; i < count && tops[i] < pos+in.H+rowsAhead; i++ {
 		row := rows.row(i)
-		row.parent = n
 		n.children = append(n.children, row)
-		t.adopt(row, row.ID)
+		t.adopt(row, n, i)
 		t.arrange(row, geom.Rect{X: in.X, Y: in.Y + tops[i] - pos, W: width, H: tops[i+1] - tops[i]})
 	}
 }

@@ -73,7 +73,12 @@ type Node struct {
 	kind     kind
 	children []*Node
 	parent   *Node
+	index    int // among the parent's children
 	rect     geom.Rect
+	sized    sized
+	kept     bool // a part that Keep has made
+	steady   bool // likewise, and the places in it depend on nothing but its own
+	placed   bool // it has its rect
 
 	width, height          float64 // fixed; 0 is natural
 	minW, minH, maxW, maxH float64

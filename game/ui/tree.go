@@ -37,6 +37,9 @@ type Tree struct {
 	stale  bool // build again
 	builds int  // ever made
 	loose  bool // lay out again
+	laid   int  // how often that has been done
+	laying int  // which time it is being done; 0 while it is not
+	fresh  bool // it is being done because the tree has been built
 	dirty  bool // paint again
 	moving time.Duration
 
@@ -57,6 +60,7 @@ type Tree struct {
 	scrolls map[string]scrollState
 	sheets  map[string]*sheetState
 	carets  map[string]int
+	kept    map[Part]*kept
 	toast   string
 	timers  []timer
 
@@ -70,7 +74,7 @@ type Tree struct {
 func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
 		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
-		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{},
+		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{}, kept: map[Part]*kept{},
 	}
 }
 
@@ -178,16 +182,26 @@ func (t *Tree) settle() {
 	}
 	if t.loose {
 		t.loose, t.dirty = false, true
-		t.arrange(t.root, geom.Rect{W: t.w, H: t.h})
+		t.layOut(built)
 	}
 	if built {
 		t.forgetGone() // only now, as lists make their rows when they are arranged
+		t.dropKept()
 	}
 	if t.refocused {
 		t.refocused = false
 		t.SetFocus(t.focus)
 		t.settle()
 	}
+}
+
+// layOut gives everything its place. built says that it is because the tree has been built: what has been kept since the last time and is where it
+// was stays as it is.
+func (t *Tree) layOut(built bool) {
+	t.laid++
+	t.laying, t.fresh = t.laid, built
+	t.arrange(t.root, geom.Rect{W: t.w, H: t.h})
+	t.laying, t.fresh = 0, false
 }
 
 func (t *Tree) rebuild() {
@@ -198,7 +212,7 @@ func (t *Tree) rebuild() {
 	}
 	t.root = root
 	clear(t.byID)
-	t.adopt(root, "root")
+	t.adopt(root, nil, 0)
 }
 
 // forgetGone lets go of what is there no more.
@@ -212,20 +226,30 @@ func (t *Tree) forgetGone() {
 	}
 }
 
-// adopt notes the node and what is in it. What pointers can meet gets an id by its place if it has none, so that a press
+// adopt notes the node, the i-th in its parent, and what is in it. What pointers can meet gets an id by its place if it has none, so that a press
 // survives a rebuild.
-func (t *Tree) adopt(n *Node, path string) {
+func (t *Tree) adopt(n, parent *Node, i int) {
+	n.parent, n.index = parent, i
 	if n.ID == "" && (n.acts() || n.onLong != nil || n.gesture != nil || n.solid || n.modal) {
-		n.ID = path
+		n.ID = n.path()
 	}
 	if n.ID != "" {
 		t.byID[n.ID] = n
-		path = n.ID
 	}
 	for i, c := range n.children {
-		c.parent = n
-		t.adopt(c, path+"/"+strconv.Itoa(i))
+		t.adopt(c, n, i)
 	}
+}
+
+// path is the place of a node in the tree: by the id of what it is in and the numbers from there on.
+func (n *Node) path() string {
+	switch {
+	case n.ID != "":
+		return n.ID
+	case n.parent == nil:
+		return "root"
+	}
+	return n.parent.path() + "/" + strconv.Itoa(n.index)
 }
 
 // top returns the modal node on top, or the root.

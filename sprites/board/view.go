@@ -32,6 +32,7 @@ type View struct {
 	wanted  layoutKey
 	solving *solving // the layout wanted, in the making; nil if there is nothing to do
 	layouts map[layoutKey]*Layout
+	sizes   map[Size]Size // of the picture in areas that were asked for
 
 	bounds  geom.Rect // of the zone's land, as fractions of the picture
 	cities  geom.Rect // of the zone's cities, likewise
@@ -56,12 +57,15 @@ type layoutKey struct {
 	cover float64   // likewise
 }
 
+// keptSizes is how many answers of sizeIn are kept: whoever chooses among layouts asks for the same ones again and again.
+const keptSizes = 32
+
 // keptLayouts is how many layouts are kept for when they are wanted again.
 const keptLayouts = 12
 
 // NewView returns a view without a board.
 func NewView(kit *draw.Kit) *View {
-	return &View{kit: kit, fits: true, layouts: map[layoutKey]*Layout{}}
+	return &View{kit: kit, fits: true, layouts: map[layoutKey]*Layout{}, sizes: map[Size]Size{}}
 }
 
 // SetBoard shows a board and the zone that is played on, and fits it.
@@ -74,6 +78,7 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 		clear(v.layouts)
 	}
 	v.drop()
+	clear(v.sizes)
 	v.layout = nil
 	v.board, v.zone = b, zone
 	v.bounds, v.cities = zoneBounds(b, zone)
@@ -209,6 +214,19 @@ func (v *View) fitSize() Size { return v.sizeIn(v.area.W, v.area.H) }
 
 // sizeIn returns the size of the picture at which the zone fills an area, dp.
 func (v *View) sizeIn(w, h float64) Size {
+	area := Size{w, h}
+	size, ok := v.sizes[area]
+	if !ok {
+		if len(v.sizes) >= keptSizes {
+			clear(v.sizes)
+		}
+		size = v.newSizeIn(w, h)
+		v.sizes[area] = size
+	}
+	return size
+}
+
+func (v *View) newSizeIn(w, h float64) Size {
 	// Either side by itself first: the free edge is no part of the picture.
 	side := func(of func(Size) float64, room float64) float64 {
 		lo, hi := 20.0, 20000.0
