@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table fuzz golden train shots notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table strength fuzz golden train shots notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -21,6 +21,7 @@ help:
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
+	@echo "make strength how strong the computer opponents are: the whole table, hours; goes on where it was stopped"
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
@@ -95,6 +96,10 @@ bench: need
 # In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists what else can be asked.
 bench-table: need
 	$(GO) run ./web/bench
+
+# The strength table: plays what dist/strength.jsonl lacks and appends it, then writes the table into the README.
+strength: go-there
+	$(GO) run ./engine/sim -table dist/strength.jsonl -into README.md
 
 # Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s

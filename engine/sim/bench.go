@@ -27,14 +27,16 @@ func benchTables() (out []engine.Setup) {
 // behaviour, of the rules or of the opponent, and has to be named.
 func bench(workers int) (string, error) {
 	tables := benchTables()
-	results, err := inParallel(len(tables)*benchGames, workers, func(_, game int) (*result, error) {
+	results := make([]*result, len(tables)*benchGames)
+	err := inParallel(len(results), workers, func(_, game int) (err error) {
 		setup := tables[game/benchGames]
 		setup.Seed = mix(0, uint64(game))
 		seats := make([]seated, setup.Players)
 		for i := range seats {
 			seats[i] = seated{"normal", thinking("normal")}
 		}
-		return playGame(setup, setup.Seed, seats)
+		results[game], err = playGame(setup, setup.Seed, seats)
+		return err
 	})
 	if err != nil {
 		return "", err

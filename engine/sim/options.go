@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -29,6 +30,11 @@ type options struct {
 
 	Outside map[string]string `json:"outside,omitempty"` // commands of outside bots by name
 
+	table  string // the ledger of the strength table; empty: a series is played
+	cells  string // parts of the names of its cells
+	report bool   // tell what the ledger says, without playing
+	into   string // the document that gets it
+
 	json    bool
 	workers int
 	answer  time.Duration // what outside bots have for an answer
@@ -55,6 +61,10 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	fs.BoolVar(&opt.Mix, "mix", false, "change map and edition from seed to seed: both maps and both editions, evenly")
 	fs.BoolVar(&opt.json, "json", false, "print JSON")
 	fs.IntVar(&opt.workers, "workers", 0, "games played at the same time; 0: one per core")
+	fs.StringVar(&opt.table, "table", "", "play the strength table instead, as far as it is not in this `file` yet, append to it, and print what it says")
+	fs.StringVar(&opt.cells, "cells", "", "with -table: only cells whose names contain one of these parts, separated by commas: levels, styles, variants, alone, names, players")
+	fs.BoolVar(&opt.report, "report", false, "with -table: print what the file says, without playing")
+	fs.StringVar(&opt.into, "into", "", "with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd)
 	fs.BoolVar(&opt.Bench, "bench", false, "print the bench signature instead: a hash over 200 games on all kinds of table")
 	if err := fs.Parse(args); err != nil {
 		if err == flag.ErrHelp {
@@ -75,6 +85,12 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	if opt.workers == 0 {
 		opt.workers = runtime.NumCPU()
 	}
+	if opt.table != "" {
+		return opt, opt.wholeTable(fs)
+	}
+	if opt.cells != "" || opt.report || opt.into != "" {
+		return nil, errors.New("-cells, -report and -into belong to -table")
+	}
 	if err := opt.mixes(fs); err != nil {
 		return nil, err
 	}
@@ -90,6 +106,27 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	}
 	_, _, err = engine.New(setup, nil)
 	return opt, err
+}
+
+// wholeTable checks that nothing is asked for that the plan of the strength table settles.
+func (opt *options) wholeTable(fs *flag.FlagSet) (err error) {
+	games := false
+	fs.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "games":
+			games = true
+		case "table", "cells", "report", "into", "seed", "workers":
+		default:
+			err = fmt.Errorf("the strength table has its own plan: -%s does not go with -table", f.Name)
+		}
+	})
+	if !games {
+		opt.Games = tableGames
+	}
+	if err == nil {
+		_, err = planned(opt.cells)
+	}
+	return err
 }
 
 // invite reads an outside bot.

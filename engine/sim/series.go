@@ -14,10 +14,11 @@ import (
 func playSeries(opt *options, complain io.Writer) ([]*result, error) {
 	outside := &guests{commands: opt.Outside, limit: opt.answer, complain: &shared{to: complain}}
 	defer outside.leave()
-	return inParallel(opt.Games, opt.workers, func(worker, game int) (*result, error) {
+	results := make([]*result, opt.Games)
+	return results, inParallel(opt.Games, opt.workers, func(worker, game int) error {
 		setup, err := opt.setup(game)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		seats := make([]seated, opt.Players)
 		for i := range seats {
@@ -29,21 +30,19 @@ func playSeries(opt *options, complain io.Writer) ([]*result, error) {
 				seats[i].player, err = styleByName(seats[i].name)
 			}
 			if err != nil {
-				return nil, err
+				return err
 			}
 		}
-		res, err := playGame(setup, mix(setup.Seed, uint64(game)), seats)
-		if err != nil {
-			return nil, fmt.Errorf("game %d: %w", game, err)
+		if results[game], err = playGame(setup, mix(setup.Seed, uint64(game)), seats); err != nil {
+			return fmt.Errorf("game %d: %w", game, err)
 		}
-		return res, nil
+		return nil
 	})
 }
 
-// inParallel plays games 0 to n-1 with some workers. After a failure no further game is begun; the error is that of the lowest game that
-// failed, which is the same however many workers there are.
-func inParallel(n, workers int, play func(worker, game int) (*result, error)) ([]*result, error) {
-	results := make([]*result, n)
+// inParallel does work 0 to n-1 with some workers. After a failure no more is begun; the error is that of the lowest that failed, which
+// is the same however many workers there are.
+func inParallel(n, workers int, work func(worker, i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64
 	var failed atomic.Bool
@@ -51,11 +50,11 @@ func inParallel(n, workers int, play func(worker, game int) (*result, error)) ([
 	for worker := range min(workers, n) {
 		wait.Go(func() {
 			for !failed.Load() {
-				game := int(next.Add(1)) - 1
-				if game >= n {
+				i := int(next.Add(1)) - 1
+				if i >= n {
 					return
 				}
-				if results[game], errs[game] = play(worker, game); errs[game] != nil {
+				if errs[i] = work(worker, i); errs[i] != nil {
 					failed.Store(true)
 				}
 			}
@@ -64,10 +63,10 @@ func inParallel(n, workers int, play func(worker, game int) (*result, error)) ([
 	wait.Wait()
 	for _, err := range errs {
 		if err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return results, nil
+	return nil
 }
 
 // shared is a writer for several at a time.

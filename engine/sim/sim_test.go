@@ -58,6 +58,11 @@ func TestBadArguments(t *testing.T) {
 		"-outside a=cat -outside a=ls": `two outside bots "a"`,
 		"-outside a=cat":               `the outside bot "a" is not among the opponents`,
 		"-answer 0s":                   "outside bots need some time",
+		"-table x -opponents normal":   "-opponents does not go with -table",
+		"-table x -mix":                "-mix does not go with -table",
+		"-table x -cells hopeless":     `no cell of the table is called "hopeless"`,
+		"-report":                      "belong to -table",
+		"-cells levels":                "belong to -table",
 		"again":                        `unexpected argument "again"`,
 		"-zone brown,brown,teal,white": "",
 	} {

@@ -32,13 +32,19 @@ func styleByName(name string) (style, error) {
 // thinking is a level of the computer opponents.
 func thinking(level string) style {
 	return func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
-		t, err := bot.New(level, r, v, seed)
-		if err != nil {
-			return nil, err
-		}
-		for !t.Step(64) {
-		}
-		actions, _ := t.Decision()
-		return actions, nil
+		actions, _, err := think(level, r, v, seed)
+		return actions, err
 	}
+}
+
+// think has a level decide, and tell why.
+func think(level string, r *engine.Rules, v engine.View, seed uint64) (actions []engine.Action, reason any, err error) {
+	t, err := bot.New(level, r, v, seed)
+	if err != nil {
+		return nil, nil, err
+	}
+	for !t.Step(64) {
+	}
+	actions, reason = t.Decision()
+	return actions, reason, nil
 }

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+	"hash/fnv"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/sim/styles"
+)
+
+// Positions by which a version of a bot is told from another.
+const (
+	signatureSeed  = 20
+	signatureEvery = 29 // decisions apart
+	signatureMost  = 6  // of one game
+)
+
+// position is a decision at a table.
+type position struct {
+	rules *engine.Rules
+	view  engine.View
+	seed  uint64
+}
+
+// positions is decisions of all kinds, from games of novices and of players by chance on all kinds of table.
+func positions() (out []position, err error) {
+	novice, _ := styles.ByName("novice")
+	random, _ := styles.ByName("random")
+	for n, setup := range benchTables() {
+		setup.Seed = mix(signatureSeed, uint64(n))
+		r, s, err := engine.New(setup, nil)
+		if err != nil {
+			return nil, err
+		}
+		found := 0
+		for i := 0; s.Await != engine.AwaitNothing && found < signatureMost; i++ {
+			v, seed := engine.ViewOf(&s, s.Actor), mix(setup.Seed, uint64(i))
+			if i%signatureEvery == n%signatureEvery {
+				out = append(out, position{r, v, seed})
+				found++
+			}
+			decide := novice
+			if i%8 == 7 {
+				decide = random
+			}
+			actions, err := decide(r, v, seed)
+			if err != nil {
+				return nil, err
+			}
+			if err := engine.ApplyAll(r, &s, actions, nil); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return out, nil
+}
+
+// signature is a number that stands for how somebody plays: it changes with the decisions, with the facts given as reasons, and with
+// the rules. Results of two versions of a bot are told apart by it.
+func signature(name string, at []position) (uint64, error) {
+	hash := fnv.New64a()
+	for i := range at {
+		pos := &at[i]
+		actions, reason, err := decision(name, pos)
+		if err != nil {
+			return 0, err
+		}
+		fmt.Fprintf(hash, "%s %v\n", engine.FormatAll(pos.rules, actions), reason)
+	}
+	return hash.Sum64(), nil
+}
+
+// decision is what a level or style does in a position, and why, as far as it tells.
+func decision(name string, pos *position) ([]engine.Action, any, error) {
+	if _, _, err := bot.Split(name); err != nil {
+		style, err := styleByName(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		actions, err := style(pos.rules, pos.view, pos.seed)
+		return actions, nil, err
+	}
+	return think(name, pos.rules, pos.view, pos.seed)
+}
+
+// signatures is the signature of everybody who plays in some cells, by name.
+func signatures(cells []cell, workers int) (map[string]uint64, error) {
+	at, err := positions()
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	out := map[string]uint64{}
+	for _, c := range cells {
+		for _, name := range []string{c.hero, c.field} {
+			if _, known := out[name]; !known {
+				out[name] = 0
+				names = append(names, name)
+			}
+		}
+	}
+	found := make([]uint64, len(names))
+	err = inParallel(len(names), workers, func(_, i int) (err error) {
+		found[i], err = signature(names[i], at)
+		return err
+	})
+	for i, name := range names {
+		out[name] = found[i]
+	}
+	return out, err
+}
+
+// version is what a ledger calls those who play in a cell, from a seed of the table.
+func (c cell) version(signatures map[string]uint64, seed uint64) string {
+	return fmt.Sprintf("%016x", mix(seed, signatures[c.hero], signatures[c.field]))
+}
