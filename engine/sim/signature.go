@@ -12,8 +12,8 @@ import (
 // Positions by which a version of a bot is told from another.
 const (
 	signatureSeed  = 20
-	signatureEvery = 29 // decisions apart
-	signatureMost  = 6  // of one game
+	signatureEvery = 97 // decisions apart
+	signatureMost  = 4  // of one game
 )
 
 // position is a decision at a table.
@@ -36,7 +36,7 @@ func positions() (out []position, err error) {
 		found := 0
 		for i := 0; s.Await != engine.AwaitNothing && found < signatureMost; i++ {
 			v, seed := engine.ViewOf(&s, s.Actor), mix(setup.Seed, uint64(i))
-			if i%signatureEvery == n%signatureEvery {
+			if i%signatureEvery == n/4 { // not the same decisions at every table
 				out = append(out, position{r, v, seed})
 				found++
 			}
