@@ -6,18 +6,25 @@ type level struct {
 	temper *temper
 	jitter int // percent by which the limit of a bid varies, so that it cannot be read
 	tuning *tuning
+	search *effort // nil: decides by the mind alone
 }
 
 // levels is weakest first.
 var levels = [...]level{
 	{name: "easy", jitter: 6, tuning: &normal},
 	{name: "normal", jitter: 6, tuning: &normal},
-	{name: "hard", jitter: 6, tuning: &normal},
-	{name: "expert", jitter: 6, tuning: &normal},
+	{name: "hard", jitter: 6, tuning: &normal, search: &effort{playouts: 120, worlds: 12, margin: 300}},
+	{name: "expert", jitter: 6, tuning: &normal, search: &deep},
 }
 
+// deep is how the strongest level searches.
+var deep = effort{playouts: 600, worlds: 24, margin: 300}
+
 // variants are levels for measuring alone.
-var variants []level
+var variants = []level{
+	{name: "expert-nosearch", jitter: 6, tuning: &normal},
+	{name: "expert-novalue", jitter: 6, tuning: &normal, search: &effort{playouts: 600, worlds: 24, margin: 300, horizon: far}},
+}
 
 // with is the level in a temper.
 func (lv level) with(t *temper) level {

@@ -27,7 +27,8 @@ func (m *mind) startCost(c maps.City) (cost, near int) {
 type startScan struct {
 	begun, done bool
 	costs       [maps.MaxCities]int // of the first house, -1 where it may not be built
-	left        maps.CitySet
+	rates       [maps.MaxCities]int // how dear a network is that begins there, of those that may
+	all, left   maps.CitySet
 
 	found    bool
 	best     maps.City
@@ -45,14 +46,32 @@ func (s *startScan) unit(m *mind) {
 				s.left = s.left.Add(c)
 			}
 		}
+		s.all = s.left
 		s.done = s.left == 0
 		return
 	}
 	c := lowest(s.left)
 	s.left = s.left.Remove(c)
 	cost, near := m.startCost(c)
-	if cost += s.costs[c]; !s.found || cost < s.bestCost {
+	cost += s.costs[c]
+	s.rates[c] = cost
+	if !s.found || cost < s.bestCost {
 		s.found, s.best, s.bestCost, s.near, s.price = true, c, cost, near, s.costs[c]
 	}
 	s.done = s.left == 0
+}
+
+// ranked lists up to n of the cities where a network may begin, best first.
+func (s *startScan) ranked(n int) []maps.City {
+	var out []maps.City
+	for c := range s.all.All() {
+		at := len(out)
+		for at > 0 && s.rates[out[at-1]] > s.rates[c] {
+			at--
+		}
+		out = append(out, c)
+		copy(out[at+1:], out[at:])
+		out[at] = c
+	}
+	return out[:min(n, len(out))]
 }
