@@ -45,7 +45,7 @@ func (b *bidding) consider(m *mind, plant engine.Plant) {
 	if plant == m.p.Auction.Plant || price > int(pl.Money) {
 		return
 	}
-	rate := m.project(m.hold(m.bestWith(plant), int(pl.Money)-price, 0), 0, m.race.rounds)
+	rate := m.project(m.hold(m.bestWith(plant), int(pl.Money)-price, 0), 0, m.race.rounds) + rateOf(m.fancy(plant))
 	if b.best == engine.NoPlant || rate > b.rate {
 		b.best, b.rate = plant, rate
 	}
@@ -55,7 +55,8 @@ func (b *bidding) consider(m *mind, plant engine.Plant) {
 func (m *mind) limit(plant engine.Plant, base int) int {
 	money := int(m.own().Money)
 	plants := m.bestWith(plant)
-	with := func(price int) int { return m.project(m.hold(plants, money-price, 0), 0, m.race.rounds) }
+	fancy := rateOf(m.fancy(plant))
+	with := func(price int) int { return m.project(m.hold(plants, money-price, 0), 0, m.race.rounds) + fancy }
 	if with(0) < base {
 		return 0
 	}
@@ -67,7 +68,23 @@ func (m *mind) limit(plant engine.Plant, base int) int {
 			high = mid - 1
 		}
 	}
-	return low
+	return min(low*(100+m.level.fond.bid)/100, money)
+}
+
+// useless tells whether the hand is full, and a plant in no respect better than any of it.
+func (m *mind) useless(plant engine.Plant) bool {
+	pl := m.own()
+	if pl.Plants.Len() < m.r.MaxPlants {
+		return false
+	}
+	info := plant.Info()
+	for s := pl.Plants; s != 0; s &= s - 1 {
+		own := s.Lowest().Info()
+		if info.Powers > own.Powers || info.Kind != own.Kind && own.Needs > 0 || info.Needs < own.Needs {
+			return false
+		}
+	}
+	return true
 }
 
 // bestWith is one's own plants after buying another, without the one that would be scrapped for it (A9).

@@ -42,14 +42,19 @@ func (e *ending) look(m *mind) {
 		return
 	}
 	m.rivals(func(seat engine.Seat) {
-		if !e.last && m.canEnd(seat) && m.wouldEnd(seat) {
+		if !e.last && m.canEnd(seat) && m.wouldEnd(seat) && !m.overlooks(seat) {
 			e.last, e.by = true, seat
 		}
 	})
-	e.ownLast = m.canEnd(m.me)
+	e.ownLast = !m.level.blind && m.canEnd(m.me)
 	if e.last {
 		e.rounds = 0
 	}
+}
+
+// overlooks tells whether the seat does not see coming that another one will end the game.
+func (m *mind) overlooks(seat engine.Seat) bool {
+	return m.level.blind && int(m.p.Players[seat].Houses) < m.r.EndCities
 }
 
 // canEnd tells whether a seat that has yet to build can pay for the last city this round (T8), or already has it.

@@ -68,7 +68,7 @@ func (m *mind) rateRound(s *shopping, money int, last bool) int {
 		return s.cities*100000 + money
 	}
 	h := m.hold(m.own().Plants, money+engine.Payment(s.cities), s.build)
-	return m.project(h, 1, m.race.rounds)
+	return m.project(h, 1, m.race.rounds) + rateOf(m.joy(s.build))
 }
 
 // shop is the cheapest purchase with which a set of plants can run; false if it cannot be had or stored.
@@ -120,7 +120,7 @@ func (m *mind) nextPrice(f engine.Fuel, n int) (int, bool) {
 // stock adds tokens beyond this round's run that will be dearer when the seat buys next.
 func (f *fuelling) stock(m *mind) {
 	pl := m.own()
-	total := pl.Tokens
+	total, without := pl.Tokens, f.best
 	for k, n := range f.best.buy {
 		total[k] += uint8(n)
 	}
@@ -141,12 +141,15 @@ func (f *fuelling) stock(m *mind) {
 			}
 		}
 		if bestGain == 0 {
-			return
+			break
 		}
 		total[bestKind]++
 		f.best.buy[bestKind]++
 		f.best.cost += price
 		f.stocked, f.dear = true, bestKind
+	}
+	if f.stocked && powerWith(pl.Plants, &total) == 0 { // a store that runs nothing can wait
+		f.best, f.stocked = without, false
 	}
 }
 

@@ -6,31 +6,42 @@ import (
 	"kilovolt/engine"
 )
 
-// No decision only hurts the seat that makes it.
+// No decision only hurts the seat that makes it: of no level, in no temper.
 func TestNoSelfHarm(t *testing.T) {
+	watch := func(setup engine.Setup, names []string) {
+		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
+			p := &s.Public
+			pl := &p.Players[p.Actor]
+			complain := func(what string) {
+				t.Errorf("%s %d players, seed %d, round %d, %s on seat %d (money %d, cities %d, plants %v, tokens %v): %s: %s (%s %+v)", setup.Edition, setup.Players,
+					setup.Seed, p.Round, names[p.Actor], p.Actor, pl.Money, pl.Houses, pl.Plants.List(), pl.Tokens, what, engine.FormatAll(r, actions), why.Code, why)
+			}
+			switch p.Await {
+			case engine.AwaitOpen, engine.AwaitBid:
+				harmBidding(r, p, pl, actions[0], complain)
+			case engine.AwaitBuy:
+				harmFuel(s, r, actions, why, complain)
+			case engine.AwaitScrap:
+				harmScrap(p, pl, actions[0], complain)
+			case engine.AwaitBuild:
+				harmBuild(r, s, actions, complain)
+			case engine.AwaitRun:
+				harmPower(p, pl, actions, complain)
+			}
+		})
+	}
+	thoughtful := cheapNames()
 	for i, setup := range tables() {
-		for g := range 3 {
+		for g := range 6 {
 			setup.Seed = uint64(3000 + 10*i + g)
-			play(t, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
-				p := &s.Public
-				pl := &p.Players[p.Actor]
-				complain := func(what string) {
-					t.Errorf("%s %d players, seed %d, round %d, seat %d (money %d, cities %d, plants %v, tokens %v): %s: %s (%s %+v)", setup.Edition,
-						setup.Players, setup.Seed, p.Round, p.Actor, pl.Money, pl.Houses, pl.Plants.List(), pl.Tokens, what, engine.FormatAll(r, actions), why.Code, why)
+			names := make([]string, setup.Players)
+			for seat := range names {
+				names[seat] = "normal"
+				if g >= 2 { // every name comes to sit at every kind of table
+					names[seat] = thoughtful[(i*5+g*setup.Players+seat)%len(thoughtful)]
 				}
-				switch p.Await {
-				case engine.AwaitOpen, engine.AwaitBid:
-					harmBidding(r, p, pl, actions[0], complain)
-				case engine.AwaitBuy:
-					harmFuel(s, r, actions, why, complain)
-				case engine.AwaitScrap:
-					harmScrap(p, pl, actions[0], complain)
-				case engine.AwaitBuild:
-					harmBuild(r, s, actions, complain)
-				case engine.AwaitRun:
-					harmPower(p, pl, actions, complain)
-				}
-			})
+			}
+			watch(setup, names)
 		}
 	}
 }

@@ -30,10 +30,16 @@ func normalLevel(t testing.TB) *level {
 	return lv
 }
 
-// decide thinks to the end in one go.
+// decide thinks to the end in one go, at the normal level.
 func decide(t testing.TB, r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, Reason) {
 	t.Helper()
-	th, err := New("normal", r, v, seed)
+	return decideAs(t, "normal", r, v, seed)
+}
+
+// decideAs thinks to the end in one go, as the opponent of that name.
+func decideAs(t testing.TB, name string, r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, Reason) {
+	t.Helper()
+	th, err := New(name, r, v, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,8 +52,28 @@ func decide(t testing.TB, r *engine.Rules, v engine.View, seed uint64) ([]engine
 	return actions, reason.(Reason)
 }
 
-// play plays a game of bots and shows every decision before it is made.
+// cheapNames is the opponents that decide without a search, in all tempers.
+func cheapNames() (out []string) {
+	for _, level := range []string{"easy", "normal"} {
+		for _, temper := range Tempers() {
+			out = append(out, level+"/"+temper)
+		}
+	}
+	return out
+}
+
+// play plays a game of the normal level and shows every decision before it is made.
 func play(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) *engine.State {
+	t.Helper()
+	names := make([]string, setup.Players)
+	for i := range names {
+		names[i] = "normal"
+	}
+	return playAs(t, names, setup, look)
+}
+
+// playAs plays a game of the opponents of those names, by seat, and shows every decision before it is made.
+func playAs(t testing.TB, names []string, setup engine.Setup, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) *engine.State {
 	t.Helper()
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
@@ -55,7 +81,7 @@ func play(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine
 	}
 	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
 		seed := setup.Seed*1000 + n
-		actions, why := decide(t, r, engine.ViewOf(&s, s.Actor), seed)
+		actions, why := decideAs(t, names[s.Actor], r, engine.ViewOf(&s, s.Actor), seed)
 		if look != nil {
 			look(r, &s, seed, actions, why)
 		}
@@ -64,7 +90,7 @@ func play(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine
 			return &s
 		}
 		if err := engine.ApplyAll(r, &s, actions, nil); err != nil {
-			t.Fatalf("%+v, round %d, seat %d, %s: %s: %v", setup, s.Round, s.Actor, s.Await, engine.FormatAll(r, actions), err)
+			t.Fatalf("%+v, round %d, %s on seat %d, %s: %s: %v", setup, s.Round, names[s.Actor], s.Actor, s.Await, engine.FormatAll(r, actions), err)
 		}
 	}
 	return &s
@@ -77,7 +103,11 @@ func TestEveryDecisionIsLegal(t *testing.T) {
 	for i, setup := range tables() {
 		for g := range games {
 			setup.Seed = uint64(i*100 + g)
-			play(t, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
+			names := make([]string, setup.Players)
+			for seat := range names {
+				names[seat] = []string{"normal", "easy"}[g*seat%2]
+			}
+			playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 				if len(actions) == 0 || why.Code == CodeNone {
 					t.Fatalf("%s without actions or reason: %v, %v", s.Await, actions, why)
 				}

@@ -4,17 +4,23 @@ package bot
 type level struct {
 	name   string
 	temper *temper
-	jitter int // percent by which the limit of a bid varies, so that it cannot be read
+	habit  fondness // what the level is fond of in any temper
+	shows  int      // how strongly a temper shows, in percent
+	swayed int      // by how much longer than it is the game seems to who follows a temper, in percent
+	fond   fondness // habit and temper together
+	jitter int      // percent by which the limit of a bid varies, so that it cannot be read
+	noise  int      // by how much a judgement may be off, in Elektro (noise.go): the one number that makes a level weaker
+	blind  bool     // does not see coming that a game ends
 	tuning *tuning
 	search *effort // nil: decides by the mind alone
 }
 
 // levels is weakest first.
 var levels = [...]level{
-	{name: "easy", jitter: 6, tuning: &normal},
-	{name: "normal", jitter: 6, tuning: &normal},
-	{name: "hard", jitter: 6, tuning: &normal, search: &effort{playouts: 120, worlds: 12, margin: 300}},
-	{name: "expert", jitter: 6, tuning: &normal, search: &deep},
+	{name: "easy", jitter: 20, noise: 40, shows: 150, swayed: 30, blind: true, habit: fondness{house: -40, bid: 25}, tuning: &easy},
+	{name: "normal", jitter: 6, shows: 100, tuning: &normal},
+	{name: "hard", jitter: 6, shows: 100, tuning: &normal, search: &effort{playouts: 120, worlds: 12, margin: 300}},
+	{name: "expert", jitter: 6, shows: 100, tuning: &normal, search: &deep},
 }
 
 // deep is how the strongest level searches.
@@ -22,17 +28,21 @@ var deep = effort{playouts: 600, worlds: 24, margin: 300}
 
 // variants are levels for measuring alone.
 var variants = []level{
-	{name: "expert-nosearch", jitter: 6, tuning: &normal},
-	{name: "expert-novalue", jitter: 6, tuning: &normal, search: &effort{playouts: 600, worlds: 24, margin: 300, horizon: far}},
+	{name: "expert-nosearch", jitter: 6, shows: 100, tuning: &normal},
+	{name: "expert-novalue", jitter: 6, shows: 100, tuning: &normal, search: &effort{playouts: 600, worlds: 24, margin: 300, horizon: far}},
 }
 
 // with is the level in a temper.
 func (lv level) with(t *temper) level {
+	lv.temper, lv.fond = t, lv.habit.plus(t.fond, lv.shows)
 	tuned := *lv.tuning
-	if t.shift != nil {
-		t.shift(&tuned)
+	if t != &tempers[0] {
+		tuned.roundsPerCity += tuned.roundsPerCity * lv.swayed / 100
 	}
-	lv.temper, lv.tuning = t, &tuned
+	tuned.stockMargin -= lv.fond.store
+	tuned.raise = max(tuned.raise-lv.fond.leap, 1)
+	tuned.money += tuned.money * lv.fond.money / 100
+	lv.tuning = &tuned
 	return lv
 }
 
@@ -77,3 +87,11 @@ var normal = tuning{
 	startFar: 30, startFenced: 64,
 	stockMargin: 15, shortage: 200, shortageTrust: 110, soldOut: 120, tokenWorth: 80, raise: 11,
 }
+
+// easy has a beginner's faults: it takes small plants for what there is to be had. With its habits it holds its money together when it
+// should build, and pays too much for a plant that it has set its heart on.
+var easy = func() tuning {
+	t := normal
+	t.upgradePower = 32
+	return t
+}()

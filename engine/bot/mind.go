@@ -12,6 +12,7 @@ type mind struct {
 	me     engine.Seat
 	level  *level
 	chance chance
+	mood   chance // what the seat's errors of this round are drawn from
 
 	ready bool
 	scan  startScan // only without a network
@@ -56,16 +57,35 @@ func (m *mind) ownGrowth() growth {
 		n = min(n, m.r.EndCities-int(pl.Houses))
 	}
 	if pl.Cities != 0 {
-		return m.grow(pl.Reach, pl.Cities, m.p.Step, n)
+		return m.growTo(pl.Reach, pl.Cities, n)
 	}
 	if !m.scan.found {
 		return growth{}
 	}
 	start := m.scan.best
-	g := m.grow(m.r.Routes.Dist[start], maps.Cities(start), m.p.Step, n-1)
+	g := m.growTo(m.r.Routes.Dist[start], maps.Cities(start), n-1)
 	copy(g.city[1:], g.city[:maxGrowth-1])
 	copy(g.cost[1:], g.cost[:maxGrowth-1])
 	g.city[0], g.cost[0] = start, m.scan.price
 	g.n = min(g.n+1, maxGrowth)
+	return g
+}
+
+// growTo is [mind.grow] with an eye for some cities before others: in the order in which the seat likes them, at what they cost.
+func (m *mind) growTo(reach [maps.MaxCities]uint8, own maps.CitySet, n int) growth {
+	if m.level.noise == 0 && m.level.fond.near == 0 {
+		return m.grow(reach, own, m.p.Step, n)
+	}
+	var price, pull [maps.MaxCities]int
+	open := m.openTo(m.p.Step, &price) &^ own
+	m.pulls(&pull)
+	m.wandering(&pull)
+	for c := range open.All() {
+		price[c] -= pull[c]
+	}
+	g := m.growIn(open, &price, reach, n)
+	for i, c := range g.city[:g.n] {
+		g.cost[i] += pull[c]
+	}
 	return g
 }

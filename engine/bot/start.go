@@ -53,7 +53,7 @@ func (s *startScan) unit(m *mind) {
 	c := lowest(s.left)
 	s.left = s.left.Remove(c)
 	cost, near := m.startCost(c)
-	cost += s.costs[c]
+	cost += s.costs[c] + m.misjudge(aboutStart, int(c))
 	s.rates[c] = cost
 	if !s.found || cost < s.bestCost {
 		s.found, s.best, s.bestCost, s.near, s.price = true, c, cost, near, s.costs[c]

@@ -35,6 +35,7 @@ func New(name string, r *engine.Rules, v engine.View, seed uint64) (*Thinker, er
 		return nil, fmt.Errorf("bot: seat %d has nothing to decide, the table awaits %s from seat %d", v.Seat, v.Await, v.Actor)
 	}
 	t := &Thinker{mind: mind{r: r, p: v.Public, me: v.Seat, level: lv, chance: chance(seed)}}
+	t.mind.mood = t.mind.moodOf()
 	t.task = taskFor(&t.mind)
 	if lv.search != nil && searchable(v.Await) {
 		t.task = &searching{task: t.task, effort: lv.search}
