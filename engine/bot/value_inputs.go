@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"math/bits"
-
 	"kilovolt/engine"
 	"kilovolt/maps"
 )
@@ -48,11 +46,14 @@ const (
 	inUpgrade2          // ... one of the whole market, 8
 	inFinal2            // cities powered if this were the last round, with the plant on offer, 8
 	inRest              // Elektro left after fuel, and cities up to the capacity
+	inToEndNow          // Elektro beyond fuel and the cities that end the game, -250 to 250; seven cities count at most
+	inToEndNext         // ... with the next income and fuel bill
 	inLeadMoney         // Elektro more than the richest rival
 	inLeadHouses        // cities more than the largest rival's, 16
 	inLeadPower         // capacity more than the strongest rival's, 16
 	inLeadFinal         // inFinal more than the best rival's, 16
 	inLeadIncome        // Elektro more income than the best rival's
+	inLeadRest          // inRest more than the best rival's
 	seatInputs
 )
 
@@ -285,6 +286,9 @@ func (in *valueInputs) readSeat(r *engine.Rules, p *engine.Public, seat engine.S
 	x[inUpgrade2] = int32(8 * max(kept+later-power, 0))
 	x[inFinal2] = int32(8 * min(houses+afford, max(kept+now, power)))
 	x[inRest] = int32(max(cash-sum[use], -200))
+	last := cash - sum[max(min(r.EndCities-houses, linksAhead), 0)]
+	x[inToEndNow] = int32(min(max(last, -250), 250))
+	x[inToEndNext] = int32(min(max(last+int(x[inIncome])-nextBill, -250), 250))
 }
 
 // bestPower is the cities of the strongest plant of a set that so much money can open the bidding for.
@@ -323,7 +327,8 @@ func (t *top2) lead(n int32) int32 {
 func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarket) {
 	x := &in.table
 	n := int32(r.Players)
-	var money, houses, power, final, income top2
+	var money, houses, power, final, income, rest top2
+	rest = top2{-1 << 10, -1 << 10} // may lie below zero
 	for i := range n {
 		s := &in.seat[i]
 		money.add(s[inMoney])
@@ -331,6 +336,7 @@ func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarke
 		power.add(s[inPower])
 		final.add(s[inFinal])
 		income.add(s[inIncome])
+		rest.add(s[inRest])
 		x[inSumMoney] += s[inMoney]
 		x[inSumHouses] += s[inHouses]
 		x[inSumPower] += s[inPower]
@@ -344,6 +350,7 @@ func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarke
 		s[inLeadPower] = 2 * power.lead(s[inPower])
 		s[inLeadFinal] = 2 * final.lead(s[inFinal])
 		s[inLeadIncome] = income.lead(s[inIncome])
+		s[inLeadRest] = min(max(rest.lead(s[inRest]), -250), 250)
 	}
 	x[inSumMoney], x[inSumHouses], x[inSumPower], x[inSumFinal] = x[inSumMoney]/n, x[inSumHouses]/n, x[inSumPower]/n, x[inSumFinal]/n
 	x[inMaxMoney], x[inMaxHouses], x[inMaxPower], x[inMaxFinal] = money.first, houses.first, power.first, final.first
@@ -384,9 +391,8 @@ func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarke
 // cityLinks is the cities that are open to building, and what their spaces cost.
 type cityLinks struct {
 	n     int
-	city  [maps.MaxCities]maps.City
+	city  [maps.MaxCities]uint8
 	price [maps.MaxCities]uint8
-	open  maps.CitySet
 }
 
 // look finds the open cities (B4, X5, V1).
@@ -396,69 +402,62 @@ func (l *cityLinks) look(r *engine.Rules, p *engine.Public) {
 		open &^= p.TrustCities | p.Marked
 	}
 	spaces := r.OpenSpaces(p.Step)
-	for s := open; s != 0; s &= s - 1 {
-		c := maps.City(bits.TrailingZeros64(uint64(s)))
+	for ; open != 0; open &= open - 1 {
+		c := lowest(open)
 		if space := spaceIn(p, c); space < spaces {
-			l.city[l.n], l.price[l.n] = c, uint8(housePrice(space))
+			l.city[l.n], l.price[l.n] = uint8(c), uint8(housePrice(space))
 			l.n++
-			l.open = l.open.Add(c)
 		}
 	}
 }
 
+// linkMost is what a city counts at most, in Elektro: dearer ones are not looked at, and where there is none it counts as much.
+const linkMost = 60
+
 // from finds what the next cities of a network cost together, each time the cheapest one, and how many are near.
 func (l *cityLinks) from(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 1]int, x *[seatInputs]int32) {
-	const none = 60 // Elektro: what a city counts that cannot be had
 	if pl.Cities == 0 {
 		for i := range linksAhead { // nobody knows where: the first house, then links as they often are
 			sum[i+1] = sum[i] + 10 + min(6*i, 15)
 		}
 		return
 	}
-	var city, cost [maps.MaxCities]uint8
+	var city, price [maps.MaxCities]uint8
+	var cost [maps.MaxCities]uint32
 	n := 0
+	best := uint32(linkMost << 8) // the cost and, in the low byte, the place in the list
 	for i, c := range l.city[:l.n] {
-		if pl.Cities.Has(c) || pl.Reach[c] == maps.Unreachable {
+		total := uint32(pl.Reach[c]) + uint32(l.price[i])
+		if total >= linkMost || pl.Cities.Has(maps.City(c)) {
 			continue
 		}
-		total := int(pl.Reach[c]) + int(l.price[i])
-		city[n], cost[n] = uint8(i), uint8(min(total, 255))
+		city[n], price[n], cost[n] = c, l.price[i], total
+		best = min(best, total<<8|uint32(n))
 		n++
-		switch {
-		case total <= 15:
-			x[inNear] += 8
-			fallthrough
-		case total <= 22:
-			x[inMiddle] += 8
-			fallthrough
-		case total <= 32:
+		if total <= 32 {
 			x[inFar] += 8
-		}
-	}
-	best := 0
-	for i := 1; i < n; i++ {
-		if cost[i] < cost[best] {
-			best = i
+			if total <= 22 {
+				x[inMiddle] += 8
+				if total <= 15 {
+					x[inNear] += 8
+				}
+			}
 		}
 	}
 	for step := range linksAhead {
+		sum[step+1] = sum[step] + int(best>>8)
 		if n == 0 {
-			sum[step+1] = sum[step] + none
 			continue
 		}
-		sum[step+1] = sum[step] + min(int(cost[best]), none)
-		dist := &r.Routes.Dist[l.city[city[best]]]
+		at := best & 255
+		dist := &r.Routes.Dist[city[at]]
 		n--
-		city[best], cost[best] = city[n], cost[n]
-		best = 0
+		city[at], price[at], cost[at] = city[n], price[n], cost[n]
+		best = linkMost << 8
 		for i := range n {
-			at := city[i]
-			if way := uint8(min(int(dist[l.city[at]])+int(l.price[at]), 255)); way < cost[i] {
-				cost[i] = way
-			}
-			if cost[i] < cost[best] {
-				best = i
-			}
+			total := min(cost[i], uint32(dist[city[i]])+uint32(price[i]))
+			cost[i] = total
+			best = min(best, total<<8|uint32(i))
 		}
 	}
 }

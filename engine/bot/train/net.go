@@ -92,8 +92,8 @@ func (n *net) scale(list []position) {
 		}
 	}
 	for i := range list {
-		add(0, list[i].Table)
-		for _, s := range list[i].Seats {
+		add(0, list[i].table)
+		for _, s := range list[i].seats {
 			add(n.Table, s)
 		}
 	}
@@ -153,11 +153,11 @@ func addTo(a, b []float32, factor float32) {
 
 // forward computes the chances of a position.
 func (n *net) forward(p *position, t *trace) {
-	players := len(p.Seats)
-	for i, x := range p.Table {
+	players := len(p.seats)
+	for i, x := range p.table {
 		t.table[i] = float32((float32(x) - n.mean[i]) * n.by[i])
 	}
-	for i, s := range p.Seats {
+	for i, s := range p.seats {
 		for j, x := range s {
 			t.seat[i][j] = float32((float32(x) - n.mean[n.Table+j]) * n.by[n.Table+j])
 		}
@@ -205,15 +205,15 @@ func (n *net) forward(p *position, t *trace) {
 
 // backward adds the gradient of a position's loss.
 func (n *net) backward(p *position, t *trace, first *[6][]float32) (loss float64) {
-	players := len(p.Seats)
+	players := len(p.seats)
 	for i := range players {
 		clear(first[i])
 	}
 	for i := range players {
-		if w := float64(p.Won[i]); w > 0 {
+		if w := float64(p.won[i]); w > 0 {
 			loss -= w * math.Log(max(t.chance[i], 1e-9))
 		}
-		d := float32(t.chance[i]) - p.Won[i]
+		d := float32(t.chance[i]) - p.won[i]
 		addTo(n.g.out, t.second[i], d)
 		addTo(n.g.skip, t.first[i][:n.First], d)
 		addTo(first[i][:n.First], n.w.skip, d)
@@ -263,7 +263,7 @@ func (n *net) guess(p *position, out []float64) {
 // The numbers of Adam (Kingma and Ba 2015), and how many positions make a step.
 const (
 	batch      = 64
-	rate       = 2e-3 // of the first step; falls to nothing
+	rate       = 2e-3 // of the first steps; falls to nothing
 	decay      = 1e-4 // of the weights, times rate
 	forget     = 0.9
 	forgetTwo  = 0.999
@@ -272,7 +272,7 @@ const (
 )
 
 // learn fits the network to positions.
-func (n *net) learn(list []position, epochs int, seed uint64, tell func(epoch int, loss float64)) {
+func (n *net) learn(list []position, epochs int, rate float64, seed uint64, tell func(epoch int, loss float64)) {
 	order := make([]int32, len(list))
 	for i := range order {
 		order[i] = int32(i)

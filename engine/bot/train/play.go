@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -16,14 +17,11 @@ type plan struct {
 	level string
 }
 
-// position is the beginning of a round as the evaluation sees it, and how the game went on.
-type position struct {
-	Game  int32
-	Step  uint8
-	ToEnd uint8 // cities that the largest network lacks for the end
-	Table []int16
-	Seats [][]int16
-	Won   []float32 // each player's share of the win
+// game is what is kept of a game: the beginning of each round from the second on, and who won.
+type game struct {
+	Setup   engine.Setup
+	Rounds  []engine.Public
+	Winners engine.SeatSet
 }
 
 // chance is SplitMix64.
@@ -94,96 +92,77 @@ func (p *plan) setup(game int) engine.Setup {
 	return s
 }
 
-// play plays a game and returns its positions from round 2 on.
-func (p *plan) play(game int) (out []position, err error) {
-	setup := p.setup(game)
-	r, s, err := engine.New(setup, nil)
-	if err != nil {
-		return nil, err
-	}
+// seats is who plays: on a third of the tables even players, else better and worse ones, and not all with the same money, so that positions are
+// as lopsided as a search may see them.
+func (p *plan) seats(game int, s *engine.State, players int) []player {
 	c := chance(mix(p.seed, uint64(game), 1))
-	seats := make([]player, r.Players)
+	tempers := bot.Tempers()
 	even := c.below(3) == 0
-	for i := range seats {
-		seats[i] = thinking(p.level)
-		if even {
-			seats[i] = slipping(seats[i], 2)
-			continue
-		}
-		seats[i] = slipping(seats[i], []int{0, 1, 3, 8, 20}[c.below(5)])
-		s.Players[i].Money += int32(c.below(31)) - 10
-	}
-	round := uint16(1)
-	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
-		if s.Round > 60 {
-			return nil, nil // nobody ends it: nothing to learn
-		}
-		if s.Round > round && s.Await == engine.AwaitOpen {
-			round = s.Round
-			out = append(out, look(r, &s.Public, game))
-		}
-		actions, err := seats[s.Actor](r, engine.ViewOf(&s, s.Actor), mix(p.seed, uint64(game), 2, n))
-		if err == nil {
-			err = engine.ApplyAll(r, &s, actions, nil)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("game %d, round %d, %s: %w", game, s.Round, s.Await, err)
-		}
-	}
-	won := make([]float32, r.Players)
-	for i := range won {
-		if s.Winners.Has(engine.Seat(i)) {
-			won[i] = 1 / float32(s.Winners.Len())
-		}
-	}
+	out := make([]player, players)
 	for i := range out {
-		out[i].Won = won
-	}
-	return out, nil
-}
-
-// look notes a position.
-func look(r *engine.Rules, p *engine.Public, game int) position {
-	table, seats := bot.ValueInputs(r, p)
-	at := position{Game: int32(game), Step: p.Step, ToEnd: uint8(engine.CitiesToEnd(r, p)), Table: narrow(table)}
-	for _, s := range seats {
-		at.Seats = append(at.Seats, narrow(s))
-	}
-	return at
-}
-
-func narrow(in []int32) []int16 {
-	out := make([]int16, len(in))
-	for i, x := range in {
-		out[i] = int16(x)
+		name := p.level
+		if c.below(2) == 0 {
+			name += "/" + tempers[c.below(len(tempers))]
+		}
+		percent := 2
+		if !even {
+			percent = []int{0, 1, 3, 8, 20}[c.below(5)]
+			s.Players[i].Money += int32(c.below(31)) - 10
+		}
+		out[i] = slipping(thinking(name), percent)
 	}
 	return out
 }
 
-// playAll plays all games; the positions are in the order of the games, whatever the number of workers.
-func (p *plan) playAll(workers int) ([]position, error) {
-	games := make([][]position, p.games)
+// maxRounds ends a game that nobody ends: there is nothing to learn from it.
+const maxRounds = 60
+
+// play plays a game.
+func (p *plan) play(number int) (g game, err error) {
+	g.Setup = p.setup(number)
+	r, s, err := engine.New(g.Setup, nil)
+	if err != nil {
+		return g, err
+	}
+	seats := p.seats(number, &s, r.Players)
+	round := uint16(1)
+	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
+		if s.Round > maxRounds {
+			return game{Setup: g.Setup}, nil
+		}
+		if s.Round > round && s.Await == engine.AwaitOpen {
+			round = s.Round
+			g.Rounds = append(g.Rounds, s.Public)
+		}
+		actions, err := seats[s.Actor](r, engine.ViewOf(&s, s.Actor), mix(p.seed, uint64(number), 2, n))
+		if err == nil {
+			err = engine.ApplyAll(r, &s, actions, nil)
+		}
+		if err != nil {
+			return g, fmt.Errorf("game %d, round %d, %s: %w", number, s.Round, s.Await, err)
+		}
+	}
+	g.Winners = s.Winners
+	return g, nil
+}
+
+// playAll plays all games; they are in order, whatever the number of workers.
+func (p *plan) playAll(workers int) ([]game, error) {
+	games := make([]game, p.games)
 	errs := make([]error, p.games)
 	var next atomic.Int64
 	var wait sync.WaitGroup
 	for range workers {
 		wait.Go(func() {
 			for {
-				game := int(next.Add(1)) - 1
-				if game >= p.games {
+				at := int(next.Add(1)) - 1
+				if at >= p.games {
 					return
 				}
-				games[game], errs[game] = p.play(game)
+				games[at], errs[at] = p.play(at)
 			}
 		})
 	}
 	wait.Wait()
-	var all []position
-	for i, g := range games {
-		if errs[i] != nil {
-			return nil, errs[i]
-		}
-		all = append(all, g...)
-	}
-	return all, nil
+	return games, errors.Join(errs...)
 }

@@ -22,13 +22,13 @@ func (s *score) add(p *position, chances []float64) {
 		if c > chances[best] {
 			best = i
 		}
-		if w := float64(p.Won[i]); w > 0 {
+		if w := float64(p.won[i]); w > 0 {
 			s.sum -= w * math.Log(max(c, 1e-5))
 		}
 	}
 	s.n++
 	s.even += math.Log(float64(len(chances)))
-	s.hit += float64(p.Won[best])
+	s.hit += float64(p.won[best])
 }
 
 // loss is the mean logarithm of the chance that the winner was given, negative.
@@ -40,7 +40,7 @@ func heldLoss(list []position, g guess) float64 {
 	var out [6]float64
 	for i := range list {
 		p := &list[i]
-		chances := out[:len(p.Seats)]
+		chances := out[:len(p.seats)]
 		g(p, chances)
 		s.add(p, chances)
 	}
@@ -72,16 +72,16 @@ func report(list []position, g guess) {
 	var out [6]float64
 	for i := range list {
 		p := &list[i]
-		chances := out[:len(p.Seats)]
+		chances := out[:len(p.seats)]
 		g(p, chances)
 		all.add(p, chances)
-		part(fmt.Sprintf("%d players", len(p.Seats))).add(p, chances)
-		part(fmt.Sprintf("Step %d", p.Step)).add(p, chances)
-		part(fmt.Sprintf("%d-%d to the end", p.ToEnd/3*3, p.ToEnd/3*3+2)).add(p, chances)
+		part(fmt.Sprintf("%d players", len(p.seats))).add(p, chances)
+		part(fmt.Sprintf("Step %d", p.step)).add(p, chances)
+		part(fmt.Sprintf("%d-%d to the end", p.toEnd/3*3, p.toEnd/3*3+2)).add(p, chances)
 		for k, c := range chances {
 			at := min(int(10*c), 9)
 			told[at] += c
-			came[at] += float64(p.Won[k])
+			came[at] += float64(p.won[k])
 			times[at]++
 		}
 	}
@@ -110,11 +110,11 @@ func quantised(weights []byte) (guess, error) {
 		return nil, err
 	}
 	return func(p *position, out []float64) {
-		seats := make([][]int32, len(p.Seats))
-		for i, s := range p.Seats {
+		seats := make([][]int32, len(p.seats))
+		for i, s := range p.seats {
 			seats[i] = widen(s)
 		}
-		chances := v.Chances(widen(p.Table), seats)
+		chances := v.Chances(widen(p.table), seats)
 		for i := range out {
 			out[i] = float64(chances[i]) / 65536
 		}
