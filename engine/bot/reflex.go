@@ -13,6 +13,8 @@ type playout struct {
 	chance chance
 	taste  *reflexes
 	starts *startTable // where first houses go; nil when every seat has a network
+	values *appraisal  // of plants in the round of that number; may be nil
+	round  uint16
 
 	limits  [engine.MaxPlayers]int // up to which each seat bids for the plant under the hammer, Elektro
 	limited engine.Plant           // for which plant limits hold
@@ -38,10 +40,11 @@ type reflexes struct {
 	perCity int // rounds that the leader takes for a city, in tenths
 	idle    int // money that is needed from round to round, Elektro
 	city    int // what a city costs about, Elektro
+	choice  int // of what another plant on offer would leave, how much a bid gives up for it, in percent
 	rich    int // of the money beyond that, what a plant may take, in percent
 }
 
-var quick = reflexes{number: 63, gain: 4, growth: 8, run: 66, spare: 3, amply: 39, jitter: 10, keep: 100, over: 0, dear: 11, perCity: 3, idle: 54, city: 23, rich: 39}
+var quick = reflexes{number: 63, gain: 4, growth: 8, run: 66, spare: 3, amply: 39, jitter: 10, keep: 100, over: 0, dear: 11, perCity: 3, idle: 54, city: 23, rich: 39, choice: 100}
 
 // rounds is about how many rounds are still to come, in tenths.
 func (g *playout) rounds() int {
@@ -142,6 +145,11 @@ func (g *playout) weakest(seat engine.Seat, fresh engine.Plant) engine.Plant {
 
 // worth is what a plant is worth to a seat, in Elektro.
 func (g *playout) worth(seat engine.Seat, plant engine.Plant) int {
+	if g.s.Round == g.round {
+		if worth, ok := g.values.of(seat, plant); ok {
+			return worth
+		}
+	}
 	pl := &g.s.Players[seat]
 	info := plant.Info()
 	gain := int(info.Powers)
@@ -213,7 +221,7 @@ func (g *playout) limit(seat engine.Seat) int {
 		} else {
 			limit := g.chance.around(g.worth(seat, plant), g.taste.jitter)
 			if other := g.bestOther(seat, plant); other > 0 { // another plant would leave that much
-				limit = min(limit, max(limit-other/2, p.MinBid(plant)))
+				limit -= other * g.taste.choice / 100
 			}
 			g.limits[seat] = max(min(limit, g.purse(seat)), 0)
 		}

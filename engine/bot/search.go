@@ -12,7 +12,9 @@ type searching struct {
 	task
 	effort *effort
 
-	decided bool // the mind's own task is done
+	decided bool        // the mind's own task is done
+	judged  engine.Seat // seats before this one have been asked what plants are worth to them
+	values  *appraisal
 	options []option
 	left    []int // of the options, best first
 	worlds  []engine.State
@@ -47,6 +49,13 @@ func (w *searching) unit(m *mind) bool {
 	switch {
 	case !w.decided:
 		w.decided = w.task.unit(m)
+		return false
+	case m.p.Phase == engine.PhaseAuction && int(w.judged) < m.r.Players:
+		if w.values == nil {
+			w.values = &appraisal{}
+		}
+		w.values.judge(m, w.judged)
+		w.judged++
 		return false
 	case w.options == nil:
 		return w.begin(m)
@@ -90,7 +99,7 @@ func (w *searching) try(m *mind) {
 	}
 	o := &w.options[w.left[w.at]]
 	g := &w.game
-	*g = playout{r: m.r, s: w.worlds[number], chance: chance(m.chance.peek(uint64(w.done) + 1<<32)), taste: &quick, starts: w.starts, own: m.me}
+	*g = playout{r: m.r, s: w.worlds[number], chance: chance(m.chance.peek(uint64(w.done) + 1<<32)), taste: &quick, starts: w.starts, values: w.values, round: m.p.Round, own: m.me}
 	if o.limit >= 0 {
 		g.forced, g.onPlant = o.limit, m.p.Auction.Plant
 		if g.onPlant == engine.NoPlant {

@@ -46,7 +46,7 @@ func New(name string, r *engine.Rules, v engine.View, seed uint64) (*Thinker, er
 // searchable tells whether there is more than one sensible answer to a decision.
 func searchable(await engine.Await) bool {
 	switch await {
-	case engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild:
+	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild:
 		return true
 	}
 	return false
