@@ -29,6 +29,16 @@ const (
 	wideColumn = 700.0 // height from which both markets and the decision fit below each other
 	leastStrip = 268.0 // height that both markets need side by side
 	mostAct    = 560.0 // height of a decision beyond which it is better spent otherwise
+
+	// Heights by which the plant market finds its place: they do not depend on the state of the game, so that it stays there.
+	plantsHigh = 226.0 // of the plant market in a column
+	playerHigh = 88.0  // of a player's card, with the gap below it
+	leftLog    = 140.0 // of a log above the plant market
+
+	// Where neither has room for it, it lies flat in a column of this width.
+	flatPlants = 2*theme.S2 + 2*flatMarket + theme.S2
+	// lowColumn is the height of a column below which markets and decision crowd each other.
+	lowColumn = 900.0
 )
 
 // wideLayouts are the layouts for a wide window that leave enough for the map, the preferred first.
@@ -60,8 +70,17 @@ func (s *Scene) wideLayouts(w, h float64) []layout {
 	}
 	if z.body >= wideColumn {
 		z.side = min(max(w*0.25, leastHand), 500)
+		build := s.besideMap
+		if z.body < lowColumn {
+			switch side := max(z.side, flatPlants); {
+			case z.body >= float64(s.public().Seats)*playerHigh+leftLog+plantsHigh+2*columnsAir:
+				build = s.plantsUnderPlayers
+			case s.spares(room-z.side-columnsAir, z.body, side-z.side):
+				z.side, build = side, s.plantsFlat
+			}
+		}
 		z.centre = room - z.side - columnsAir
-		add(z, z.centre, z.body, s.besideMap)
+		add(z, z.centre, z.body, build)
 	}
 	if z.body < wideColumn {
 		z.side = min(max(w*0.22, leastHand), 340)
@@ -71,22 +90,61 @@ func (s *Scene) wideLayouts(w, h float64) []layout {
 	return list
 }
 
+// spares tells whether a map of that size can do with so much less width, dp, without the zone in play becoming much smaller.
+func (s *Scene) spares(w, h, less float64) bool {
+	const alike = 0.94
+	wide := w - trackWide - columnsAir
+	return s.board.view.ScaleIn(wide-less, h) >= s.board.view.ScaleIn(wide, h)*alike
+}
+
 // besideMap has players and log at the left, markets and decision in one column at the right.
 func (s *Scene) besideMap(z wideSizes, t track) *ui.Node {
 	markets := s.markets()
 	_, taken := s.host.Tree().Measure(markets, z.side)
-	left := ui.Column(ui.Scroll("players", s.players(z.left, z.body-goodLog-columnsAir, 1))).Gap(columnsAir).Width(z.left)
-	right := ui.Column(markets).Gap(columnsAir).Width(z.side)
 	act := z.body - taken - columnsAir
-	if act > mostAct+goodLog+columnsAir {
-		// The log is as well there, and the decision does not drift apart.
-		act = mostAct
-		right.Add(s.newsOrLog().Grow(1), s.act(act).Height(act))
-	} else {
-		left.Add(s.newsOrLog().Grow(1).Min(0, leastLog))
-		right.Add(s.act(act).Grow(1).Min(0, leastAct))
+	if act <= mostAct+goodLog+columnsAir {
+		return s.besideMapWith(z, t, markets)
 	}
-	return ui.Row(left, s.mapWith(t), right)
+	// The log is as well there, and the decision does not drift apart.
+	return ui.Row(
+		s.playersAlone(z),
+		s.mapWith(t),
+		ui.Column(markets, s.newsOrLog().Grow(1), s.act(mostAct).Height(mostAct)).Gap(columnsAir).Width(z.side),
+	)
+}
+
+// plantsFlat is besideMap with the plant market lying flat, so that the decision has more height.
+func (s *Scene) plantsFlat(z wideSizes, t track) *ui.Node {
+	return s.besideMapWith(z, t, ui.Scroll("markets", s.plantsAs(true), s.fuels()).Gap(columnsAir))
+}
+
+// besideMapWith has players and log at the left, the markets with the decision below them at the right.
+func (s *Scene) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
+	_, taken := s.host.Tree().Measure(markets, z.side)
+	return ui.Row(
+		ui.Column(
+			ui.Scroll("players", s.players(z.left, z.body-goodLog-columnsAir, 1)),
+			s.newsOrLog().Grow(1).Min(0, leastLog),
+		).Gap(columnsAir).Width(z.left),
+		s.mapWith(t),
+		ui.Column(markets, s.act(z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).Width(z.side),
+	)
+}
+
+// plantsUnderPlayers is besideMap with the plant market below the log, so that the decision has more height.
+func (s *Scene) plantsUnderPlayers(z wideSizes, t track) *ui.Node {
+	plants, fuels := s.plants(), s.fuels()
+	_, high := s.host.Tree().Measure(plants, z.left)
+	_, taken := s.host.Tree().Measure(fuels, z.side)
+	return ui.Row(
+		ui.Column(
+			ui.Scroll("players", s.players(z.left, z.body-high-leftLog-2*columnsAir, 1)),
+			s.newsBeforeLog().Grow(1).Min(0, leastLog),
+			plants,
+		).Gap(columnsAir).Width(z.left),
+		s.mapWith(t),
+		ui.Column(fuels, s.act(z.body-taken-columnsAir).Grow(1)).Gap(columnsAir).Width(z.side),
+	)
 }
 
 // underMap has the markets below the map, log and decision at the right.

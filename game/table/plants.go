@@ -11,18 +11,28 @@ import (
 // marketColumn is the least width of four cards beside each other, dp: where twice as much is there, current and future market stand side by side.
 const marketColumn = 272.0
 
+// flatMarket is the width of four cards beside each other where they lie flat, no larger than a finger needs, dp.
+const flatMarket = 4*theme.Target + 3*theme.S1
+
 // plants is the plant market: what is under the hammer, the current and the future market with the discount token, and the stack. It fits a column as
 // well as a strip.
-func (s *Scene) plants() *ui.Node {
+func (s *Scene) plants() *ui.Node { return s.plantsAs(false) }
+
+// plantsAs is the plant market as it usually is, or flat: current and future market side by side wherever that can be, in small cards.
+func (s *Scene) plantsAs(flat bool) *ui.Node {
+	column := marketColumn
+	if flat {
+		column = flatMarket
+	}
 	p := s.public()
 	n := ui.Panel().Pad(theme.S2).Gap(theme.S1)
 	n.ID, n.Role, n.Label = "plants", ui.RoleGroup, s.t("panel.plants")
 	if p.Await == engine.AwaitBid {
 		n.Add(ui.Label(s.leadTitle(), ui.StyleCaption.In(theme.Amber)))
 	}
-	markets := ui.Grid(0, marketColumn, ui.Column(ui.Label(s.currentHead(), ui.StyleCaption), s.cards(p.Current(), false)).Gap(theme.S1)).Gap(theme.S2)
+	markets := ui.Grid(0, column, ui.Column(ui.Label(s.currentHead(), ui.StyleCaption), s.cards(p.Current(), false, flat)).Gap(theme.S1)).Gap(theme.S2)
 	if future := p.Future(); future != 0 {
-		markets.Add(ui.Column(ui.Label(s.t("panel.future"), ui.StyleCaption), s.cards(future, true)).Gap(theme.S1))
+		markets.Add(ui.Column(ui.Label(s.t("panel.future"), ui.StyleCaption), s.cards(future, true, flat)).Gap(theme.S1))
 	}
 	return n.Add(markets, s.stack())
 }
@@ -84,28 +94,32 @@ func (s *Scene) stackWords() string {
 type cardsKey struct {
 	set      engine.PlantSet
 	discount engine.Plant // NoPlant where it lies on none of them
+	flat     bool
 	lit      engine.PlantSet
 	worded   int
 }
 
-// cards are plants of the market, four beside each other. One that can be opened is chosen by a tap; any other says what it is and why it cannot be had.
-func (s *Scene) cards(set engine.PlantSet, future bool) *ui.Node {
+// cards are plants of the market, four beside each other, or flat ones as many as there is room for. One that can be opened is chosen by a tap; any other says what it is and why it cannot be had.
+func (s *Scene) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 	if s.draft != nil {
-		return s.newCards(set, future)
+		return s.newCards(set, future, flat)
 	}
-	key, n := cardsKey{set: set, discount: engine.NoPlant, lit: s.lit.plants, worded: s.worded}, 0
+	key, n := cardsKey{set: set, discount: engine.NoPlant, flat: flat, lit: s.lit.plants, worded: s.worded}, 0
 	if d := s.public().Market.Discount; set.Has(d) {
 		key.discount = d
 	}
 	if future {
 		n = 1
 	}
-	return ui.Keep(s.host.Tree(), s.part("cards", n), key, func() *ui.Node { return s.newCards(set, future) })
+	return ui.Keep(s.host.Tree(), s.part("cards", n), key, func() *ui.Node { return s.newCards(set, future, flat) })
 }
 
-func (s *Scene) newCards(set engine.PlantSet, future bool) *ui.Node {
+func (s *Scene) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 	p := s.public()
 	grid := ui.Grid(4, 0).Gap(theme.S1)
+	if flat {
+		grid = ui.Grid(0, theme.Target).Gap(theme.S1)
+	}
 	for _, plant := range set.List() {
 		label := s.tell.PlantCard(plant)
 		if plant == p.Market.Discount {

@@ -131,15 +131,20 @@ func (s *Scene) summary() *ui.Node {
 // until they are put away.
 func (s *Scene) newsOrLog() *ui.Node {
 	const bothFrom = 760 // height of the window, dp
-	news := s.summary()
-	if news == nil {
-		return s.log()
-	}
 	_, h := s.host.Room()
-	if h < bothFrom {
-		return news
+	news := s.summary()
+	if news == nil || h < bothFrom {
+		return s.newsBeforeLog()
 	}
 	return ui.Column(news, s.log().Grow(1).Min(0, leastLog)).Gap(theme.S2)
+}
+
+// newsBeforeLog is the news alone until they are put away, and then the log.
+func (s *Scene) newsBeforeLog() *ui.Node {
+	if news := s.summary(); news != nil {
+		return news
+	}
+	return s.log()
 }
 
 // newsCard is the news over the upper edge of the map, where there is no other place for them; a touch elsewhere closes them.
