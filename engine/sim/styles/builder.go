@@ -5,7 +5,7 @@ package styles
 var builder = manner{
 	name:      "builder",
 	perNumber: 60, perCity: 9, perRun: 15,
-	spare: 2, margin: 12, stretch: 100, cash: 20,
+	spare: 2, margin: 12, stretch: 100, choosy: 50, cash: 20,
 	stock: [4]int{2, 2, 3, 2},
 	over:  1, dear: 35,
 }

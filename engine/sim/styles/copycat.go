@@ -5,7 +5,10 @@ import "kilovolt/engine"
 // copycat does as the leader does: the same kinds of plant, and as many cities.
 var copycat = butFor("copycat", func(m *manner) {
 	m.worth = func(t *turn, plant engine.Plant) int {
-		w := t.formula(plant)
+		w := t.usualWorth(plant)
+		if t.last() || w == 0 {
+			return w
+		}
 		for s := t.p.Players[t.model()].Plants; s != 0; s &= s - 1 {
 			if s.Lowest().Info().Kind == plant.Info().Kind {
 				return w + copycatLiking

@@ -21,6 +21,8 @@ type manner struct {
 	spare   int                                    // capacity beyond its cities up to which it looks for plants
 	margin  int                                    // gain over the minimum, in Elektro, for which it buys with capacity to spare
 	stretch int                                    // bids up to so many percent of the worth
+	choosy  int                                    // how much a bid minds what another plant on offer would gain, in percent
+	jump    int                                    // raises and opens so far towards its limit at once, in percent
 	cash    int                                    // money that a bid leaves, in Elektro, unless the seat must buy
 	wants   func(t *turn, plant engine.Plant) bool // whether the plant comes into question at all
 

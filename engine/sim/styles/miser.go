@@ -2,7 +2,7 @@ package styles
 
 // miser sits on its money with few cities and good plants, and then builds many at once.
 var miser = butFor("miser", func(m *manner) {
-	m.spare, m.dear = 6, 0
+	m.dear = 0
 	m.room = func(t *turn) int {
 		want := t.pl.Capacity() + 1
 		next := t.next()
@@ -15,5 +15,5 @@ var miser = butFor("miser", func(m *manner) {
 
 const (
 	miserFirst = 3 // cities that the miser builds as anybody does
-	miserJump  = 4 // cities that it then builds at once, or none
+	miserJump  = 3 // cities that it then builds at once, or none
 )

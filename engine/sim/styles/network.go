@@ -2,6 +2,6 @@ package styles
 
 // network takes the ground first: cities while they are cheap, and plants when there are cities to power.
 var network = butFor("network", func(m *manner) {
-	m.spare, m.margin = -1, 25
-	m.over, m.dear = 4, 25
+	m.spare = 0
+	m.over, m.dear = 3, 25
 })

@@ -1,6 +1,6 @@
 package styles
 
-// overbidder cannot see a plant go to somebody else: it opens often and bids beyond the worth.
+// overbidder cannot see a plant go to somebody else: it opens high, raises in leaps and goes beyond the worth.
 var overbidder = butFor("overbidder", func(m *manner) {
-	m.spare, m.margin, m.stretch, m.cash = 4, 8, 140, 10
+	m.stretch, m.jump, m.choosy, m.cash = 115, 40, 0, 15
 })

@@ -59,14 +59,19 @@ func (t *turn) enough() int { return t.r.EndCities + 1 }
 
 // worthOf is the most that the style thinks a plant is worth, in Elektro; 0 if it does not come into question.
 func (t *turn) worthOf(plant engine.Plant) int {
+	if t.worth != nil {
+		return t.worth(t, plant)
+	}
+	return t.usualWorth(plant)
+}
+
+// usualWorth is what a plant is worth to a seat without ideas of its own, in Elektro.
+func (t *turn) usualWorth(plant engine.Plant) int {
 	if t.last() {
 		return t.lastLimit(plant)
 	}
 	if t.wants != nil && !t.wants(t, plant) {
 		return 0
-	}
-	if t.worth != nil {
-		return t.worth(t, plant)
 	}
 	if t.gain(plant) <= 0 && t.pl.Plants.Len() == t.r.MaxPlants {
 		return 0
@@ -82,48 +87,72 @@ func (t *turn) short() bool { return t.pl.Plants.Len() < 2 || t.pl.Capacity() < 
 
 // open starts the bidding on the plant with the largest gain over its minimum, or passes (A1, A7).
 func (t *turn) open() []engine.Action {
-	best, bestGain := engine.NoPlant, 0
+	best, bestGain, bestLimit := engine.NoPlant, 0, 0
 	for s := t.p.Current(); s != 0; s &= s - 1 {
 		plant := s.Lowest()
 		low := t.p.MinBid(plant)
-		if low > t.money() || low > t.limit(plant) && !t.mustBuy() {
+		if low > t.money() {
 			continue
 		}
-		if gain := t.worthOf(plant)*t.stretch/100 - low; best == engine.NoPlant || gain > bestGain {
-			best, bestGain = plant, gain
+		would := t.worthOf(plant) * t.stretch / 100
+		limit := t.within(would)
+		if gain := would - low; (low <= limit || t.mustBuy()) && (best == engine.NoPlant || gain > bestGain) {
+			best, bestGain, bestLimit = plant, gain, limit
 		}
 	}
 	pass := engine.Action{Verb: engine.VerbPass}
-	switch {
-	case best == engine.NoPlant:
-		return []engine.Action{pass}
-	case engine.WhyNot(t.r, t.p, pass) != nil || t.mustBuy():
-	case !t.last() && !t.short() && bestGain < t.margin:
+	if best == engine.NoPlant {
 		return []engine.Action{pass}
 	}
-	return one(engine.VerbOpen, int(best), t.p.MinBid(best))
+	if engine.WhyNot(t.r, t.p, pass) == nil && !t.mustBuy() && !t.last() && !t.short() && bestGain < t.margin {
+		return []engine.Action{pass}
+	}
+	low := t.p.MinBid(best)
+	high := one(engine.VerbOpen, int(best), low+t.leap(low, bestLimit))
+	if engine.WhyNot(t.r, t.p, high[0]) != nil { // alone one pays the minimum (A6)
+		return one(engine.VerbOpen, int(best), low)
+	}
+	return high
 }
 
-// limit is how far the style goes for a plant, in Elektro.
-func (t *turn) limit(plant engine.Plant) int {
+// within is how much of a sum the seat may bid: no more than its money, less what it keeps.
+func (t *turn) within(sum int) int {
 	most := t.money()
 	if !t.mustBuy() && !t.last() {
 		most -= t.cash
 	}
-	return max(min(t.worthOf(plant)*t.stretch/100, most), 0)
+	return max(min(sum, most), 0)
 }
 
-// bid raises a little, up to the limit; a limit that nobody can read varies by a tenth.
+// bid raises a little, up to the limit, which varies by a twentieth so that nobody can read it. What another plant on offer would gain counts
+// against the one under the hammer.
 func (t *turn) bid() []engine.Action {
 	plant, bid := t.p.Auction.Plant, int(t.p.Auction.Bid)
-	limit := t.limit(plant)
-	if t.short() || t.last() {
-		limit -= t.chance(1 + limit/20)
-	} else {
+	limit := t.within(t.worthOf(plant) * t.stretch / 100)
+	if t.choosy > 0 && bid < limit && !t.last() {
+		limit -= t.instead(plant) * t.choosy / 100
+	}
+	if !t.short() && !t.last() {
 		limit -= t.margin
 	}
+	limit -= t.chance(1 + max(limit, 0)/20)
 	if limit <= bid {
 		return []engine.Action{{Verb: engine.VerbDrop}}
 	}
-	return one(engine.VerbBid, 0, bid+1+t.chance(1+(limit-bid)/8))
+	return one(engine.VerbBid, 0, bid+max(t.leap(bid, limit), 1+t.chance(1+(limit-bid)/8)))
+}
+
+// leap is how far a style that likes it raises a bid at once, in Elektro.
+func (t *turn) leap(bid, limit int) int { return max(limit-bid, 0) * t.jump / 100 }
+
+// instead is what the seat would gain with another plant than this one at its minimum, in Elektro.
+func (t *turn) instead(plant engine.Plant) int {
+	best := 0
+	for s := t.p.Current().Without(plant); s != 0; s &= s - 1 {
+		other := s.Lowest()
+		if low := t.p.MinBid(other); low <= t.money() {
+			best = max(best, t.worthOf(other)-low)
+		}
+	}
+	return best
 }

@@ -11,7 +11,7 @@ var turtle = butFor("turtle", func(m *manner) {
 })
 
 // turtleRush is how many cities before the end the turtle leaves its shell.
-const turtleRush = 4
+const turtleRush = 5
 
 // pace is the cities that a style builds which waits for others: where all wait, somebody has to go on.
-func (t *turn) pace() int { return int(t.p.Round) + 1 }
+func (t *turn) pace() int { return int(t.p.Round) }

@@ -4,7 +4,7 @@ import "kilovolt/engine"
 
 // waiter saves for plants that last to the end: after the first two it wants five cities a plant or none.
 var waiter = butFor("waiter", func(m *manner) {
-	m.spare, m.margin, m.stretch = 4, 10, 115
+	m.spare = 4
 	m.wants = func(t *turn, plant engine.Plant) bool {
 		return plant.Info().Powers >= 5 || t.pl.Plants.Len() < 2 || t.pl.Capacity() < t.houses()
 	}
