@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table strength fuzz golden train shots notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table bench-bots strength fuzz golden train shots notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -22,6 +22,7 @@ help:
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make strength how strong the computer opponents are: the whole table, hours; goes on where it was stopped"
+	@echo "make bench-bots  how long the computers of each level think, in the browser"
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
@@ -101,6 +102,10 @@ bench-table: need
 strength: go-there
 	$(GO) run ./engine/sim -table dist/strength.jsonl -into README.md
 
+# How long the computers of each level think about a decision, in the page.
+bench-bots: need
+	$(GO) run ./web/bench -bots
+
 # Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
 FUZZ = ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse ./engine/record:FuzzDecode ./engine/record:FuzzForged ./game/save:FuzzLoad
@@ -108,7 +113,7 @@ fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 
 golden: go-there
-	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/table -update
+	$(GO) test -count=1 -run 'Golden|Perft|Signature' ./engine ./engine/bot ./game/session ./game/table -update
 
 # The weights of the opponents' evaluation, from scratch; engine/bot/train says how.
 train: go-there

@@ -2,10 +2,14 @@
 // as fast as they can. What is measured is the program's own work in Update and Draw, as inspect() gives it; the drawing process of the browser,
 // here software, is not in it.
 //
-//	go run ./web/bench [-width 1920] [-height 1080] [-scale 1] [-games 6] [-watch 10m] [-profile]
+//	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 6] [-watch 10m] [-profile]
+//	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert] [-each 1]
+//
+// With -bots it measures instead how long the computers of each level think about a decision.
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"net/http/httptest"
@@ -21,17 +25,25 @@ import (
 
 func main() {
 	b := bench{}
-	flag.IntVar(&b.width, "width", 1920, "`CSS pixels` of the window")
-	flag.IntVar(&b.height, "height", 1080, "`CSS pixels` of the window")
+	flag.IntVar(&b.width, "width", 0, "`CSS pixels` of the window; 0 is 1920, with -bots 800")
+	flag.IntVar(&b.height, "height", 0, "`CSS pixels` of the window; 0 is 1080, with -bots 600")
 	flag.Float64Var(&b.scale, "scale", 1, "device pixels to a CSS pixel")
 	flag.IntVar(&b.games, "games", 6, "whole `games` at instant speed")
 	flag.DurationVar(&b.watch, "watch", 10*time.Minute, "watch a game at its usual speed for so long at the most")
+	flag.BoolVar(&b.opponents, "bots", false, "measure how long computers think instead")
+	flag.StringVar(&b.levels, "levels", "easy,normal,hard,expert", "with -bots: the `levels`, separated by commas")
+	flag.IntVar(&b.each, "each", 1, "with -bots: `games` of each level at each number of players")
 	flag.BoolVar(&b.profile, "profile", false, "keep the symbols and tell which functions take the time")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "bench: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
+	wide, high := 1920, 1080
+	if b.opponents { // drawing, which is done in software here, is not what is asked for
+		wide, high = 800, 600
+	}
+	b.width, b.height = cmp.Or(b.width, wide), cmp.Or(b.height, high)
 	if err := b.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
@@ -44,6 +56,9 @@ type bench struct {
 	games         int
 	watch         time.Duration
 	profile       bool
+	opponents     bool
+	levels        string
+	each          int
 
 	page   *browser.Page
 	before map[string]float64 // when the counting began
@@ -54,6 +69,8 @@ type inspection struct {
 	Frames map[string]float64
 	Recent []float64
 	Memory map[string]float64
+
+	Thinking map[string]thinking
 }
 
 func (b *bench) run() error {
@@ -77,12 +94,15 @@ func (b *bench) run() error {
 		return err
 	}
 	defer v.Close()
-	b.page, err = v.Open(srv.URL+"/", browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale})
+	b.page, err = v.Open(srv.URL+"/", browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale, Inject: []string{watchMemory}})
 	if err != nil {
 		return err
 	}
 	if err := b.page.WaitReady(time.Minute); err != nil {
 		return err
+	}
+	if b.opponents {
+		return b.bots()
 	}
 	fmt.Printf("%d x %d CSS pixels, %g device pixels each; Update + Draw in ms, of the frames that were drawn or took 1 ms\n", b.width, b.height, b.scale)
 	for _, step := range []func() error{b.rest, b.fast, b.slow} {
@@ -278,5 +298,5 @@ func (b *bench) tell(what string, t *tally) error {
 }
 
 func (b *bench) inspect(anew bool) (inspection, error) {
-	return browser.Eval[inspection](b.page, fmt.Sprintf(`(({frames, recent, memory}) => ({frames, recent, memory}))(kilovolt.inspect(%v))`, anew))
+	return browser.Eval[inspection](b.page, fmt.Sprintf(`(({frames, recent, memory, thinking}) => ({frames, recent, memory, thinking}))(kilovolt.inspect(%v))`, anew))
 }

@@ -1,0 +1,136 @@
+package session
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+)
+
+// make golden sets this; name the change of behaviour in the commit.
+var update = flag.Bool("update", false, "write the files in testdata anew instead of comparing with them")
+
+// goldenTable is a game whose course is held: computers, by seat.
+type goldenTable struct {
+	setup engine.Setup
+	seats []string
+}
+
+// goldenTables is whole games of every level and temper. Those of the levels that search have one seat of it, as a decision takes its time: the
+// tests play them natively and in WebAssembly.
+func goldenTables() (out []goldenTable) {
+	table := func(setup engine.Setup, seats ...string) {
+		setup.Players, setup.Seed = len(seats), uint64(1000+len(out))
+		out = append(out, goldenTable{setup, seats})
+	}
+	usual := func(seats ...string) []string {
+		for i := range seats {
+			if seats[i] == "" {
+				seats[i] = "normal"
+			}
+		}
+		return seats
+	}
+	germany, usa := engine.Setup{Board: "germany", Edition: engine.Recharged}, engine.Setup{Board: "usa", Edition: engine.Classic}
+	table(germany, "easy", "normal")
+	table(usa, "easy", "normal", "easy")
+	table(engine.Setup{Board: "usa", Edition: engine.Recharged, StartingCities: true}, usual(make([]string, 4)...)...)
+	table(usa, usual("", "hard", "", "")...)
+	table(engine.Setup{Board: "germany", Edition: engine.Classic, Introductory: true}, usual("hard", "")...)
+	table(germany, usual("", "expert", "")...)
+	tempers := bot.Tempers()[1:]
+	for len(tempers) > 0 {
+		n := min(len(tempers), 4)
+		seats := []string{"normal"}
+		for _, temper := range tempers[:n] {
+			seats = append(seats, "normal/"+temper)
+		}
+		table(usa, seats...)
+		tempers = tempers[n:]
+	}
+	return out
+}
+
+// TestGoldenGames: computers of every level and temper play the game that they played before, to the last decision and the reason for it, natively
+// and under js/wasm, however their thinking is cut into slices.
+func TestGoldenGames(t *testing.T) {
+	var out strings.Builder
+	out.WriteString("# Whole games of computers: a hash over every action, the reason for it, and the end. A change here is a change of behaviour:\n" +
+		"# name it in the commit. Written by: make golden\n")
+	for i, g := range goldenTables() {
+		variant := ""
+		if g.setup.StartingCities {
+			variant = " starting"
+		} else if g.setup.Introductory {
+			variant = " introductory"
+		}
+		fmt.Fprintf(&out, "%s %s%s, %s: %s\n", g.setup.Board, g.setup.Edition, variant, strings.Join(g.seats, " "), g.play(t, 1+i*7))
+	}
+	file := filepath.Join("testdata", "games.txt")
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants := strings.Split(string(want), "\n")
+	for i, line := range strings.Split(out.String(), "\n") {
+		if i >= len(wants) || wants[i] != line {
+			t.Errorf("%s\nis not what stands in %s; if that is meant: make golden, and name it in the commit", line, file)
+		}
+	}
+}
+
+// play plays a game in slices of so many units of work at the most, and tells its hash.
+func (g *goldenTable) play(t *testing.T, slice int) string {
+	t.Helper()
+	s := open(t, save.Memory())
+	cfg := match.Config{Setup: g.setup, BotSeed: 7}
+	for i, name := range g.seats {
+		if level, _, _ := strings.Cut(name, "/"); level == name {
+			name += "/" + bot.Tempers()[0]
+		}
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Bot, Level: name})
+	}
+	if err := s.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	hash := fnv.New64a()
+	decisions := 0
+	s.Listen(func(c Change) {
+		if c.Kind != Moved || c.Match.Kind != match.Applied {
+			return
+		}
+		fmt.Fprintf(hash, "%d %s %v\n", c.Match.Seat, engine.FormatAll(s.Match().Rules(), c.Match.Actions), c.Match.Reason)
+		if c.Match.By == record.ByBot {
+			decisions++
+		}
+	})
+	s.SetPace(0)
+	for now := noon; !s.Match().Over(); now = now.Add(time.Millisecond) {
+		left := slice
+		s.Tick(now, func() bool { left--; return left > 0 })
+	}
+	if err := s.Match().Err(); err != nil {
+		t.Error(err)
+	}
+	fmt.Fprintf(hash, "%x\n", s.Match().Record().Hash)
+	return fmt.Sprintf("%016x, %d decisions, %d rounds", hash.Sum64(), decisions, s.Match().Public().Round)
+}
