@@ -243,7 +243,7 @@ func TestThinkingIsMeasured(t *testing.T) {
 	if len(a.meter.thoughts.levels) != 1 || got.Decisions == 0 || got.Decisions != decisions || len(got.Recent) != decisions {
 		t.Errorf("%d decisions, and told was %+v", decisions, a.meter.thoughts.report(true))
 	}
-	if got.P50 <= 0 || got.P99 < got.P50 || got.Max < got.P99 || got.Slice <= 0 || got.Slice > got.Max {
+	if got.P50 <= 0 || got.P99 < got.P50 || got.Max < got.P99 || got.SliceP99 <= 0 || got.SliceMax < got.SliceP99 || got.SliceMax > got.Max {
 		t.Errorf("%+v", got)
 	}
 	var told struct{ Thinking map[string]inspectedThought }

@@ -17,7 +17,7 @@ type thoughts struct {
 // thought is the decisions of one level.
 type thought struct {
 	samples
-	longest time.Duration // slice: for so long the page cannot do anything else
+	slices samples // the longest slice of each: for so long the page cannot do anything else
 }
 
 // measured makes computers whose thinking is kept.
@@ -67,7 +67,7 @@ func (t *thoughts) add(level string, spent, longest time.Duration) {
 		t.levels[level] = one
 	}
 	one.add(spent)
-	one.longest = max(one.longest, longest)
+	one.slices.add(longest)
 }
 
 // inspectedThought is what scripts see of the decisions of one level.
@@ -76,7 +76,8 @@ type inspectedThought struct {
 	P50       float64   `json:"p50"`       // milliseconds a decision, of the latest ones
 	P99       float64   `json:"p99"`
 	Max       float64   `json:"max"`
-	Slice     float64   `json:"slice"`            // milliseconds: the longest time without a pause
+	SliceP99  float64   `json:"slice_p99"` // milliseconds: the longest time without a pause, of 99 % of the decisions
+	SliceMax  float64   `json:"slice_max"`
 	Recent    []float64 `json:"recent,omitempty"` // milliseconds of single decisions, where the counting begins anew
 }
 
@@ -85,7 +86,8 @@ func (t *thoughts) report(recent bool) map[string]inspectedThought {
 	out := map[string]inspectedThought{}
 	for level, one := range t.levels {
 		p := one.percentiles(50, 99, 100)
-		told := inspectedThought{Decisions: one.count, P50: p[0], P99: p[1], Max: p[2], Slice: ms(one.longest)}
+		slice := one.slices.percentiles(99, 100)
+		told := inspectedThought{Decisions: one.count, P50: p[0], P99: p[1], Max: p[2], SliceP99: slice[0], SliceMax: slice[1]}
 		if recent {
 			told.Recent = one.recent()
 		}
