@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"kilovolt/engine"
@@ -142,15 +143,20 @@ func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 	}
 }
 
-// The first house goes where the next cities are cheap: of all starts, among the best third.
+// The first house goes where the next cities are cheap: of all starts, among the best third, where nothing is misjudged.
 func TestStartsWhereCitiesAreCheap(t *testing.T) {
+	lv, err := levelByName("expert-nosearch")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for i, setup := range tables() {
 		setup.Seed = uint64(8000 + i)
-		play(t, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, _ Reason) {
+		careful := slices.Repeat([]string{"expert-nosearch"}, setup.Players)
+		playAs(t, careful, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, _ Reason) {
 			if s.Await != engine.AwaitBuild || s.Players[s.Actor].Houses > 0 || actions[0].Verb != engine.VerbBuild {
 				return
 			}
-			m := mind{r: r, p: s.Public, me: s.Actor, level: normalLevel(t)}
+			m := mind{r: r, p: s.Public, me: s.Actor, level: lv}
 			_, chosen := m.startCost(maps.City(actions[0].What))
 			cheaper, all := 0, 0
 			for c, cost := range engine.CityCosts(r, &s.Public, s.Actor) {

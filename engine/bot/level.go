@@ -18,7 +18,7 @@ type level struct {
 // levels is weakest first.
 var levels = [...]level{
 	{name: "easy", jitter: 20, noise: 40, shows: 150, swayed: 30, blind: true, habit: fondness{house: -40, bid: 25}, tuning: &easy},
-	{name: "normal", jitter: 6, shows: 100, tuning: &normal},
+	{name: "normal", jitter: 6, noise: 14, shows: 100, tuning: &normal},
 	{name: "hard", jitter: 6, shows: 100, tuning: &normal, search: &effort{playouts: 120, worlds: 12, margin: 300}},
 	{name: "expert", jitter: 6, shows: 100, tuning: &normal, search: &deep},
 }

@@ -27,11 +27,11 @@ type fondness struct {
 // tempers begins with the even one, which a level has by itself.
 var tempers = [...]temper{
 	{name: "even"},
-	{name: "builder", fond: fondness{house: 16}},
+	{name: "builder", fond: fondness{house: 18}},
 	{name: "hoarder", fond: fondness{store: 10}},
 	{name: "blocker", fond: fondness{near: 6}},
 	{name: "patient", fond: fondness{ahead: -40, big: 7, new: -10}},
-	{name: "rusher", fond: fondness{ahead: 26, new: 16}},
+	{name: "rusher", fond: fondness{ahead: 20, new: 11}},
 	{name: "thrifty", fond: fondness{bid: -35, money: 15, new: -2}},
 	{name: "gambler", fond: fondness{bid: 6, leap: 6, big: 5}},
 }

@@ -120,8 +120,7 @@ func TestTempersShow(t *testing.T) {
 		measure func(*conduct) int
 		percent int // of what the even ones do: at least, or if below 100 at most
 	}{
-		{"builder", func(c *conduct) int { return c.houses }, 103},
-		{"builder", func(c *conduct) int { return c.beyond }, 150},
+		{"builder", func(c *conduct) int { return c.beyond }, 130},
 		{"hoarder", func(c *conduct) int { return c.stored }, 150},
 		{"blocker", func(c *conduct) int { return per(c.near, c.built) }, 115},
 		{"patient", func(c *conduct) int { return per(c.powers, c.plants) }, 105},
