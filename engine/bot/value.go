@@ -47,14 +47,19 @@ const (
 
 // valueNet is the network. A word holds the weights of two outputs, high·2³²+low: a sum of products of such words with inputs is both sums at
 // once, as long as neither leaves 32 bits (a test proves that none can). Four words stand together for eight outputs.
+//
+// Most of the second layer is the same for all seats. What the rivals' mean counts is taken from the sum of all, one's own share in it from the
+// weights of one's own; and the rivals' best is the best of all, but for who has it.
 type valueNet struct {
-	table  [valueFirst / 8][tableInputs][4]int64
-	bias   [valueFirst / 2]int64
-	seat   [valueFirst / 8][seatInputs][4]int64
-	second [valueSecond / 8][3 * valueFirst][4]int64 // of one's own first layer, the rivals' mean and the rivals' best
-	bias2  [valueSecond / 2]int64
-	out    [valueSecond]int32
-	skip   [valueFirst]int32 // from the first layer to the score
+	table [valueFirst / 8][tableInputs][4]int64
+	bias  [valueFirst / 2]int64
+	seat  [valueFirst / 8][seatInputs][4]int64
+	own   [engine.MaxPlayers + 1][valueSecond / 8][valueFirst][4]int64 // by the number of players; the rivals' mean taken off
+	all   [engine.MaxPlayers + 1][valueSecond / 8][valueFirst][4]int64 // of the sum over the players, for the rivals' mean
+	best  [valueSecond / 8][valueFirst][4]int64                        // of the rivals' best
+	bias2 [valueSecond / 2]int64
+	out   [valueSecond]int32
+	skip  [valueFirst]int32 // from the first layer to the score
 }
 
 // halves is the two sums of a word.
@@ -63,14 +68,12 @@ func halves(sum int64) (high, low int32) {
 	return int32((sum - int64(low)) >> 32), low
 }
 
-// squash is what a layer puts out for a sum: nothing below zero, and with fewer bits.
-func squash(sum int32, bits uint) int64 {
-	return int64(min(max(sum>>bits, 0), layerMost))
-}
+// sums is eight sums, two in a word.
+type sums [4]int64
 
-// dot adds the products of inputs and words to four sums of two halves each.
-func dot(sum *[4]int64, words [][4]int64, in []int64) {
-	a, b, c, d := sum[0], sum[1], sum[2], sum[3]
+// dot adds the products of inputs and words.
+func (s *sums) dot(words [][4]int64, in []int64) {
+	a, b, c, d := s[0], s[1], s[2], s[3]
 	words = words[:len(in)]
 	for i, x := range in {
 		w := &words[i]
@@ -79,78 +82,92 @@ func dot(sum *[4]int64, words [][4]int64, in []int64) {
 		c += w[2] * x
 		d += w[3] * x
 	}
-	*sum = [4]int64{a, b, c, d}
+	*s = sums{a, b, c, d}
 }
+
+// add adds the product of one input and its words.
+func (s *sums) add(w *[4]int64, x int64) {
+	s[0] += w[0] * x
+	s[1] += w[1] * x
+	s[2] += w[2] * x
+	s[3] += w[3] * x
+}
+
+// squash is what a layer puts out for the sums: nothing below zero, and with fewer bits.
+func (s *sums) squash(bits uint, out *[8]int64) {
+	for i, sum := range s {
+		high, low := halves(sum)
+		out[2*i] = int64(min(max(high>>bits, 0), layerMost))
+		out[2*i+1] = int64(min(max(low>>bits, 0), layerMost))
+	}
+}
+
+// firstLayer is what the first layer puts out for each player.
+type firstLayer [engine.MaxPlayers][valueFirst]int64
 
 // scores computes the score of each player, with scoreBits behind the point.
 func (v *valueNet) scores(in *valueInputs, players int, out *[engine.MaxPlayers]int32) {
-	var first [engine.MaxPlayers][3 * valueFirst]int64
-	var common [valueFirst / 8][4]int64 // what the table contributes, the same for all
+	var first firstLayer
+	v.first(in, players, &first)
+	var total, best, second [valueFirst]int64 // of the players' first layers
+	var whose [valueFirst]int8
+	for i := range players {
+		for j, x := range &first[i] {
+			total[j] += x
+			if x > best[j] {
+				best[j], second[j], whose[j] = x, best[j], int8(i)
+			} else {
+				second[j] = max(second[j], x)
+			}
+		}
+	}
+	for i := range players {
+		for j, w := range &v.skip {
+			out[i] += w * int32(first[i][j])
+		}
+	}
+	for k := range v.best {
+		var sum [engine.MaxPlayers]sums // of what differs from seat to seat
+		for j, x := range &best {
+			sum[whose[j]].add(&v.best[k][j], second[j]-x)
+		}
+		var common sums
+		copy(common[:], v.bias2[4*k:])
+		common.dot(v.all[players][k][:], total[:])
+		common.dot(v.best[k][:], best[:])
+		for i := range players {
+			s := &sum[i]
+			for h, c := range common {
+				s[h] += c
+			}
+			s.dot(v.own[players][k][:], first[i][:])
+			var layer [8]int64
+			s.squash(weightBits, &layer)
+			for h, x := range layer {
+				out[i] += v.out[8*k+h] * int32(x)
+			}
+		}
+	}
+}
+
+// first computes the first layer.
+func (v *valueNet) first(in *valueInputs, players int, out *firstLayer) {
 	var wide [max(tableInputs, seatInputs)]int64
 	for i, x := range in.table {
 		wide[i] = int64(x)
 	}
+	var common [valueFirst / 8]sums // what the table contributes, the same for all
 	for k := range common {
 		copy(common[k][:], v.bias[4*k:])
-		dot(&common[k], v.table[k][:], wide[:tableInputs])
+		common[k].dot(v.table[k][:], wide[:tableInputs])
 	}
 	for i := range players {
-		for j, x := range in.seat[i] {
+		for j, x := range &in.seat[i] {
 			wide[j] = int64(x)
 		}
-		for k := range common {
-			sum := common[k]
-			dot(&sum, v.seat[k][:], wide[:seatInputs])
-			for h, s := range sum {
-				high, low := halves(s)
-				first[i][8*k+2*h] = squash(high, inputWeightBits-layerBits)
-				first[i][8*k+2*h+1] = squash(low, inputWeightBits-layerBits)
-			}
-		}
-	}
-	compareRivals(&first, players)
-	for i := range players {
-		x := &first[i]
-		score := int32(0)
-		for k := range v.second {
-			var sum [4]int64
-			copy(sum[:], v.bias2[4*k:])
-			dot(&sum, v.second[k][:], x[:])
-			for h, s := range sum {
-				high, low := halves(s)
-				score += v.out[8*k+2*h] * int32(squash(high, weightBits))
-				score += v.out[8*k+2*h+1] * int32(squash(low, weightBits))
-			}
-		}
-		for j, w := range v.skip {
-			score += w * int32(x[j])
-		}
-		out[i] = score
-	}
-}
-
-// compareRivals writes behind the first layer of each player the mean and the best of the others'.
-func compareRivals(first *[engine.MaxPlayers][3 * valueFirst]int64, players int) {
-	share := int64(1<<16) / int64(players-1)
-	for j := range valueFirst {
-		var sum, best, second int64
-		for i := range players {
-			x := first[i][j]
-			sum += x
-			if x > best {
-				best, second = x, best
-			} else {
-				second = max(second, x)
-			}
-		}
-		for i := range players {
-			x := first[i][j]
-			first[i][valueFirst+j] = (sum - x) * share >> 16
-			if x == best {
-				first[i][2*valueFirst+j] = second
-			} else {
-				first[i][2*valueFirst+j] = best
-			}
+		for k, sum := range common {
+			sum.dot(v.seat[k][:], wide[:seatInputs])
+			sum.squash(inputWeightBits-layerBits, (*[8]int64)(out[i][8*k:]))
 		}
 	}
 }

@@ -337,12 +337,18 @@ func TestNoSumOverflows(t *testing.T) {
 			}
 		})
 	}
-	for j := range v.bias2 {
-		check(fmt.Sprintf("second layer, word %d", j), v.bias2[j], layerMost, func(add func(int64)) {
-			for i := range v.second[j/4] {
-				add(v.second[j/4][i][j%4])
-			}
-		})
+	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+		for j := range v.bias2 {
+			check(fmt.Sprintf("second layer, %d players, word %d", players, j), v.bias2[j], layerMost, func(add func(int64)) {
+				for i := range valueFirst {
+					add(v.own[players][j/4][i][j%4])
+					for range players {
+						add(v.all[players][j/4][i][j%4])
+					}
+					add(v.best[j/4][i][j%4])
+				}
+			})
+		}
 	}
 	check("score", 0, layerMost, func(add func(int64)) {
 		for _, w := range v.out {

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"fmt"
+	"math"
 
 	"kilovolt/engine"
 )
@@ -74,8 +75,17 @@ func (v *valueNet) load(data []byte) error {
 		row(func(j int) *int64 { return &v.seat[j/4][i][j%4] }, valueFirst)
 	}
 	bias(v.bias[:])
-	for i := range v.second[0] {
-		row(func(j int) *int64 { return &v.second[j/4][i][j%4] }, valueSecond)
+	for i := range valueFirst { // of one's own
+		row(func(j int) *int64 { return &v.own[0][j/4][i][j%4] }, valueSecond)
+	}
+	for i := range valueFirst { // of the rivals' mean
+		row(func(j int) *int64 { return &v.all[engine.MinPlayers][j/4][i][j%4] }, valueSecond)
+	}
+	for i := range valueFirst { // of the rivals' best
+		row(func(j int) *int64 { return &v.best[j/4][i][j%4] }, valueSecond)
+	}
+	for n := engine.MaxPlayers; n >= engine.MinPlayers; n-- {
+		v.spread(n)
 	}
 	bias(v.bias2[:])
 	for j := range v.out {
@@ -86,6 +96,25 @@ func (v *valueNet) load(data []byte) error {
 	}
 	return nil
 }
+
+// spread makes the second layer's weights for a number of players from those for the rivals' mean, which are where those for two players will be:
+// each rival counts its share of them, and what the player itself adds to the sum of all is taken off again.
+func (v *valueNet) spread(players int) {
+	part := func(w int32) int32 { return int32(math.Round(float64(w) / float64(players-1))) }
+	for k := range v.best {
+		for i := range v.best[k] {
+			for h := range v.best[k][i] {
+				high, low := halves(v.all[engine.MinPlayers][k][i][h])
+				mean := word(part(high), part(low))
+				v.all[players][k][i][h] = mean
+				v.own[players][k][i][h] = v.own[0][k][i][h] - mean
+			}
+		}
+	}
+}
+
+// word joins two numbers.
+func word(high, low int32) int64 { return int64(high)<<32 + int64(low) }
 
 // ValueInputs is what the evaluation sees of a position: of the table, and of each seat. It is there for training.
 func ValueInputs(r *engine.Rules, p *engine.Public) (table []int32, seats [][]int32) {
@@ -101,8 +130,11 @@ func ValueInputs(r *engine.Rules, p *engine.Public) (table []int32, seats [][]in
 // Value is an evaluation with weights of one's own, for measuring them.
 type Value struct{ net valueNet }
 
-// NewValue reads weights; the error says that they are of another shape.
+// NewValue reads weights, or without any takes those in use; the error says that they are of another shape.
 func NewValue(weights []byte) (*Value, error) {
+	if weights == nil {
+		weights = valueWeights
+	}
 	v := &Value{}
 	return v, v.net.load(weights)
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -12,7 +13,7 @@ func main() {
 		plan    = plan{seed: 1}
 		shape   = shapeOfBot()
 		out     = flag.String("o", "engine/bot/value_weights.bin", "where the weights go; empty: nowhere")
-		epochs  = flag.Int("epochs", 7, "how often the positions are gone through")
+		epochs  = flag.Int("epochs", 7, "how often the positions are gone through; 0: only tell how good the weights in use are")
 		kept    = flag.String("kept", "", "a file that keeps the games, read if it is there")
 		workers = flag.Int("workers", 2, "games played at the same time")
 		lambda  = flag.Float64("lambda", 0.7, "below 1: then learn again, from who won and what the first network says of the later rounds")
@@ -20,10 +21,11 @@ func main() {
 	)
 	flag.IntVar(&plan.games, "games", 30000, "games to learn from")
 	flag.Uint64Var(&plan.seed, "seed", plan.seed, "seed of everything that chance decides")
-	flag.StringVar(&plan.level, "level", "normal", "who plays")
+	levels := flag.String("levels", "normal", "who plays, separated by commas: each seat is any of them")
 	flag.IntVar(&shape.First, "first", shape.First, "compare: outputs of the first layer")
 	flag.IntVar(&shape.Second, "second", shape.Second, "compare: outputs of the second layer")
 	flag.Parse()
+	plan.levels = strings.Split(*levels, ",")
 	if err := run(plan, shape, *out, *kept, *epochs, *workers, *linear, *lambda); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
@@ -43,6 +45,14 @@ func run(plan plan, shape shape, out, kept string, epochs, workers int, linear b
 	}
 	learn, held := split(all)
 	fmt.Printf("%d positions of %d games, %d held out (%.0f s)\n", len(all), len(games), len(held), time.Since(begin).Seconds())
+	if epochs == 0 {
+		guess, err := quantised(nil)
+		if err != nil {
+			return err
+		}
+		report(all, guess)
+		return nil
+	}
 	if linear {
 		shape.First, shape.Second, shape.linear = 0, 0, true
 	}

@@ -12,9 +12,9 @@ import (
 
 // plan is what is played.
 type plan struct {
-	games int
-	seed  uint64
-	level string
+	games  int
+	seed   uint64
+	levels []string
 }
 
 // game is what is kept of a game: the beginning of each round from the second on, and who won.
@@ -100,7 +100,7 @@ func (p *plan) seats(game int, s *engine.State, players int) []player {
 	even := c.below(3) == 0
 	out := make([]player, players)
 	for i := range out {
-		name := p.level
+		name := p.levels[c.below(len(p.levels))]
 		if c.below(2) == 0 {
 			name += "/" + tempers[c.below(len(tempers))]
 		}

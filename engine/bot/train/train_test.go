@@ -12,7 +12,7 @@ import (
 // few is a handful of games, one of each player count and some more.
 func few(t *testing.T) ([]game, []position) {
 	t.Helper()
-	p := plan{games: 15, seed: 3, level: "normal"}
+	p := plan{games: 15, seed: 3, levels: []string{"normal"}}
 	games, err := p.playAll(1)
 	if err != nil {
 		t.Fatal(err)
@@ -26,7 +26,7 @@ func few(t *testing.T) ([]game, []position) {
 
 func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 	one, _ := few(t)
-	p := plan{games: 15, seed: 3, level: "normal"}
+	p := plan{games: 15, seed: 3, levels: []string{"normal"}}
 	three, err := p.playAll(3)
 	if err != nil || !reflect.DeepEqual(one, three) {
 		t.Errorf("three workers play other games than one (%v)", err)
@@ -35,7 +35,7 @@ func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 	if other, err := p.playAll(1); err != nil || reflect.DeepEqual(one, other) {
 		t.Errorf("another seed plays the same games (%v)", err)
 	}
-	p.level = "genius"
+	p.levels = []string{"genius"}
 	if _, err := p.playAll(1); err == nil {
 		t.Error("a level that there is not plays")
 	}
