@@ -1,0 +1,61 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+)
+
+// BenchmarkLevel is how long each level thinks about a decision of a game of four: median, 99th percentile and most, and the longest unit of
+// work of 99 % of the decisions. Every unit counts as the fastest of three tries, so that what else the machine does is not in it. The decisions
+// are taken in turn; -benchtime 300x takes all of them about once.
+//
+//	go test ./engine/bot -run '^$' -bench Level -benchtime 300x
+func BenchmarkLevel(b *testing.B) {
+	r, list := moments(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1}, engine.AwaitNothing)
+	for _, level := range Levels() {
+		b.Run(level, func(b *testing.B) {
+			var decisions, longest []time.Duration
+			for i := 0; b.Loop(); i++ {
+				units := timedUnits(b, level, r, &list[i%len(list)], 3)
+				sum := time.Duration(0)
+				for _, d := range units {
+					sum += d
+				}
+				decisions, longest = append(decisions, sum), append(longest, slices.Max(units))
+			}
+			slices.Sort(decisions)
+			slices.Sort(longest)
+			at := func(list []time.Duration, percent int) float64 {
+				return float64(list[min(len(list)-1, len(list)*percent/100)]) / float64(time.Millisecond)
+			}
+			b.ReportMetric(at(decisions, 50), "ms/median")
+			b.ReportMetric(at(decisions, 99), "ms/p99")
+			b.ReportMetric(at(decisions, 100), "ms/most")
+			b.ReportMetric(at(longest, 99), "ms/unit-p99")
+		})
+	}
+}
+
+// timedUnits is how long each unit of work of a decision takes: the fastest of so many tries.
+func timedUnits(b *testing.B, level string, r *engine.Rules, m *moment, tries int) (out []time.Duration) {
+	b.Helper()
+	for try := range tries {
+		th, err := New(level, r, m.view, m.seed)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for i, done := 0, false; !done; i++ {
+			began := time.Now()
+			done = th.Step(1)
+			took := time.Since(began)
+			if try == 0 {
+				out = append(out, took)
+			}
+			out[i] = min(out[i], took)
+		}
+	}
+	return out
+}
