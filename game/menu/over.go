@@ -112,12 +112,12 @@ func (o *Over) seats() *ui.Node {
 			ui.Row(badge(p.Colour, 28), ui.Label(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle),
 			kindChoice(o.host, id+"-kind", o.t("menu.seat-kind", lang.Words("player", name)), p.IsBot(), func(bot bool) { o.hand(i, bot, p.Level) }),
 		).Gap(theme.S1)
+		if p.IsBot() && len(o.host.Levels()) > 1 {
+			box.Add(levelChoice(o.host, id+"-level", o.t("menu.seat-level", lang.Words("player", name)), p.Level, func(level string) { o.hand(i, true, level) }))
+		}
 		if p.IsBot() {
 			l := o.host.Lang()
 			box.Add(ui.Label(o.t("opponent.line", lang.Words("what", l.Opponent(p.Level)), lang.Words("text", l.OpponentText(p.Level))), ui.StyleDim))
-		}
-		if p.IsBot() && len(o.host.Levels()) > 1 {
-			box.Add(levelChoice(o.host, id+"-level", o.t("menu.seat-level", lang.Words("player", name)), p.Level, func(level string) { o.hand(i, true, level) }))
 		}
 		list.Add(box)
 	}
