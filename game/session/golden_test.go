@@ -13,6 +13,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
+	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
 )
@@ -61,7 +62,7 @@ func goldenTables() (out []goldenTable) {
 	return out
 }
 
-// TestGoldenGames: computers of every level and temper play the game that they played before, to the last decision and the reason for it, natively
+// TestGoldenGames: computers of every level and temper play the game that they played before, to the last decision and the reason for it, which has words, natively
 // and under js/wasm, however their thinking is cut into slices.
 func TestGoldenGames(t *testing.T) {
 	var out strings.Builder
@@ -121,6 +122,9 @@ func (g *goldenTable) play(t *testing.T, slice int) string {
 		fmt.Fprintf(hash, "%d %s %v\n", c.Match.Seat, engine.FormatAll(s.Match().Rules(), c.Match.Actions), c.Match.Reason)
 		if c.Match.By == record.ByBot {
 			decisions++
+			if tell := lang.NewTeller(lang.English(), s.Match().Rules(), s.Match().Players()); tell.Reason(c.Match.Reason) == "" {
+				t.Errorf("%s does not say why: %v", engine.FormatAll(s.Match().Rules(), c.Match.Actions), c.Match.Reason)
+			}
 		}
 	})
 	s.SetPace(0)
