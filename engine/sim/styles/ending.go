@@ -25,6 +25,9 @@ func (t *turn) look() bool {
 	return false
 }
 
+// closing tells whether the end is near: it may come next round.
+func (t *turn) closing() bool { return t.toGo() <= 7 }
+
 // canEnd tells whether a seat can end the game this round and would.
 func (t *turn) canEnd(seat engine.Seat) bool {
 	pl := &t.p.Players[seat]

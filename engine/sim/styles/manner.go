@@ -13,6 +13,7 @@ type manner struct {
 	// What a plant is worth, in Elektro (plants.go).
 	perNumber int                        // for each point of its number, in percent
 	perCity   int                        // for each city of capacity gained
+	perFinal  int                        // for each city more that it powers in the end, once that is near
 	perRun    int                        // how many runs of its fuel at today's price it loses, in tenths
 	taste     [engine.KindFusion + 1]int // by what it runs on
 	worth     func(t *turn, plant engine.Plant) int

@@ -76,7 +76,20 @@ func (t *turn) usualWorth(plant engine.Plant) int {
 	if t.gain(plant) <= 0 && t.pl.Plants.Len() == t.r.MaxPlants {
 		return 0
 	}
-	return t.formula(plant)
+	w := t.formula(plant)
+	if t.perFinal > 0 && t.closing() {
+		w += t.finalGain(plant) * t.perFinal
+	}
+	return w
+}
+
+// finalGain is how many cities more a plant, at its minimum, powers if the game ends next round: with the plants of now, and money for cities from what
+// the seat has and will earn, less a fifth for fuel.
+func (t *turn) finalGain(plant engine.Plant) int {
+	money := t.money() + engine.Payment(min(t.houses(), t.pl.Capacity()))*4/5
+	next := t.next()
+	without := t.plan(t.pl.Plants, money, &next, true).cities
+	return max(t.plan(t.with(plant), money-t.p.MinBid(plant), &next, true).cities-without, 0)
 }
 
 // mustBuy tells whether the seat may not leave the auction without a plant (A7), or could power nothing without one.

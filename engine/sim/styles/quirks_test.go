@@ -124,7 +124,7 @@ func TestQuirks(t *testing.T) {
 	}{
 		{"hoarder", "tokens stored", func(h *habits) float64 { return h.stored.value() }, 2},
 		{"baron", "plants for coal, in percent", coal, 1.3},
-		{"eco", "plants without fuel, in percent", fuelFree, 1.5},
+		{"eco", "plants without fuel, in percent", fuelFree, 1.4},
 		{"recycler", "plants for garbage and uranium, in percent", rest, 1.5},
 		{"waiter", "cities of a later plant", func(h *habits) float64 { return h.late.value() }, 1.1},
 		{"overbidder", "Elektro above the minimum", func(h *habits) float64 { return h.surcharge.value() }, 1.25},
