@@ -146,11 +146,11 @@ func (b *bidding) open(m *mind) ([]engine.Action, Reason) {
 	case engine.WhyNot(m.r, &m.p, pass) != nil:
 		return []engine.Action{open}, Reason{Code: CodeOpenForced, Plant: b.best, N: b.limit, M: low}
 	case b.rate > b.base:
-		return []engine.Action{open}, Reason{Code: CodeOpenGain, Plant: b.best, N: b.limit, M: low}
+		return []engine.Action{open}, Reason{Code: CodeOpenGain, Plant: b.best, N: max(b.limit, low), M: low}
 	case pl.Capacity() >= int(pl.Houses)+2:
 		return []engine.Action{pass}, Reason{Code: CodePassAmple, N: pl.Capacity(), M: int(pl.Houses)}
 	}
-	return []engine.Action{pass}, Reason{Code: CodePassDear, Plant: b.best, N: b.limit, M: low}
+	return []engine.Action{pass}, Reason{Code: CodePassDear, Plant: b.best, N: min(b.limit, low), M: low}
 }
 
 // bid raises up to what the plant is worth when another one may still be had.

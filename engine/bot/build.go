@@ -65,7 +65,7 @@ func (b *building) rateFor(m *mind, k int) (rate int, ends bool) {
 		b.holds = true
 		return rateLoss + rate, true
 	}
-	return m.rateRound(&s, money, false) - held, false
+	return m.rateRound(&s, money, false) + rateOf(m.joy(k)) - held, false
 }
 
 // bestRival is who would do best if this were the last round, the cities powered and the money left.

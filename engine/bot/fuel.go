@@ -12,9 +12,15 @@ type fuelling struct {
 	best     shopping
 	bestRate int
 	found    bool
+	net      int      // what the best purchase's run brings the cities owned already, less its cost, Elektro
+	pays     shopping // of all purchases, the one that brings them most
+	paysNet  int
 	stocked  bool
 	dear     engine.Fuel // of the kinds stored, the one that will be dearest
 }
+
+// foregone is the most that the cities owned may bring less this round than they could, so that more can be built, in Elektro.
+const foregone = 15
 
 // shopping is a purchase and what it is for.
 type shopping struct {
@@ -39,6 +45,9 @@ func (f *fuelling) unit(m *mind) bool {
 		return false
 	}
 	if !f.last {
+		if f.paysNet > f.net+foregone {
+			f.best = f.pays
+		}
 		f.stock(m)
 	}
 	return true
@@ -53,11 +62,20 @@ func (f *fuelling) consider(m *mind, set engine.PlantSet) {
 	}
 	_, _, power := needOf(set)
 	money := int(pl.Money) - s.cost
+	net := engine.Payment(min(power, m.houses())) - s.cost
+	if !f.found || net > f.paysNet {
+		f.pays, f.paysNet = s, net
+		f.pays.cities = min(power, m.houses())
+	}
 	for k := 0; k <= m.grow1.affordable(money); k++ {
 		s.build, s.spend = k, m.grow1.total(k)
 		s.cities = min(power, int(pl.Houses)+k)
-		if rate := m.rateRound(&s, money-s.spend, f.last); !f.found || rate > f.bestRate {
-			f.best, f.bestRate, f.found = s, rate, true
+		rate := m.rateRound(&s, money-s.spend, f.last)
+		if !f.last { // who dreads building buys no fuel for it, but nobody builds instead of powering
+			rate += rateOf(min(m.joy(k), 0))
+		}
+		if !f.found || rate > f.bestRate {
+			f.best, f.bestRate, f.found, f.net = s, rate, true, net
 		}
 	}
 }
@@ -68,7 +86,7 @@ func (m *mind) rateRound(s *shopping, money int, last bool) int {
 		return s.cities*100000 + money
 	}
 	h := m.hold(m.own().Plants, money+engine.Payment(s.cities), s.build)
-	return m.project(h, 1, m.race.rounds) + rateOf(m.joy(s.build))
+	return m.project(h, 1, m.race.rounds)
 }
 
 // shop is the cheapest purchase with which a set of plants can run; false if it cannot be had or stored.
@@ -191,7 +209,22 @@ func (f *fuelling) decision(m *mind) ([]engine.Action, Reason) {
 	case f.best.cities > 0:
 		reason = Reason{Code: CodeFuelEnough, N: f.best.cities}
 	default:
-		reason = Reason{Code: CodeFuelPoor, M: int(m.own().Money)}
+		reason = f.whyNone(m)
 	}
 	return out, reason
+}
+
+// whyNone is why nothing is bought and nothing will run.
+func (f *fuelling) whyNone(m *mind) Reason {
+	plants, money := m.own().Plants, int(m.own().Money)
+	cheapest, found := 0, false
+	for s := plants; s != 0; s &= s - 1 {
+		if run, ok := m.shop(engine.PlantSet(0).With(s.Lowest())); ok && run.cost <= money && (!found || run.cost < cheapest) {
+			cheapest, found = run.cost, true
+		}
+	}
+	if found {
+		return Reason{Code: CodeFuelDear, N: cheapest, M: money}
+	}
+	return Reason{Code: CodeFuelPoor, M: money}
 }

@@ -30,7 +30,7 @@ func TestNoSelfHarm(t *testing.T) {
 			}
 		})
 	}
-	thoughtful := cheapNames()
+	all := cheapNames()
 	for i, setup := range tables() {
 		for g := range 6 {
 			setup.Seed = uint64(3000 + 10*i + g)
@@ -38,7 +38,7 @@ func TestNoSelfHarm(t *testing.T) {
 			for seat := range names {
 				names[seat] = "normal"
 				if g >= 2 { // every name comes to sit at every kind of table
-					names[seat] = thoughtful[(i*5+g*setup.Players+seat)%len(thoughtful)]
+					names[seat] = all[(i*5+g*setup.Players+seat)%len(all)]
 				}
 			}
 			watch(setup, names)
@@ -106,6 +106,7 @@ func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Rea
 		complain("buys fuel that runs no plant")
 	}
 	if why.Code != CodeFuelLast {
+		harmForgone(r, s, before, power, complain)
 		return
 	}
 	for f := range after.Tokens {
@@ -114,6 +115,19 @@ func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Rea
 			if powerWith(after.Plants, &less) == power {
 				complain("buys " + engine.Fuel(f).String() + " for nothing in the last round")
 			}
+		}
+	}
+}
+
+// harmForgone: cities stay dark although powering them would bring much more than the tokens cost.
+func harmForgone(r *engine.Rules, s *engine.State, before *engine.Player, power int, complain func(string)) {
+	m := mind{r: r, p: s.Public, me: s.Actor, level: &opponents[0]}
+	income := func(power int) int { return engine.Payment(min(power, int(before.Houses))) }
+	for set := before.Plants; set != 0; set = (set - 1) & before.Plants {
+		_, _, could := needOf(set)
+		if run, ok := m.shop(set); ok && run.cost <= int(before.Money) && income(could)-run.cost > income(power)+foregone {
+			complain("leaves cities dark")
+			return
 		}
 	}
 }

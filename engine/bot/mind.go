@@ -87,5 +87,8 @@ func (m *mind) growTo(reach [maps.MaxCities]uint8, own maps.CitySet, n int) grow
 	for i, c := range g.city[:g.n] {
 		g.cost[i] += pull[c]
 	}
+	if g.n > 0 && g.cost[0] > int(m.own().Money) { // no liking lasts when there is no money for it
+		return m.grow(reach, own, m.p.Step, n)
+	}
 	return g
 }

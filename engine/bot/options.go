@@ -66,7 +66,12 @@ func (w *searching) listOpen(m *mind, t *bidding) {
 	}
 	pass := engine.Action{Verb: engine.VerbPass}
 	if engine.WhyNot(m.r, &m.p, pass) == nil {
-		w.add(-1, Reason{Code: CodePassAmple, N: m.own().Capacity(), M: m.houses()}, pass)
+		why := Reason{Code: CodePassAmple, N: m.own().Capacity(), M: m.houses()}
+		if why.N < why.M && t.best != engine.NoPlant {
+			low := m.p.MinBid(t.best)
+			why = Reason{Code: CodePassDear, Plant: t.best, N: min(t.limit, low), M: low}
+		}
+		w.add(-1, why, pass)
 	}
 }
 
@@ -79,7 +84,7 @@ func (w *searching) listBid(m *mind, t *bidding) {
 		first.limit = t.limit
 		raise = first.actions[0]
 	}
-	w.add(-1, Reason{Code: CodeDropDear, Plant: plant, N: t.limit, M: bid}, engine.Action{Verb: engine.VerbDrop})
+	w.add(-1, Reason{Code: CodeDropDear, Plant: plant, N: min(t.limit, bid), M: bid}, engine.Action{Verb: engine.VerbDrop})
 	if bid >= money {
 		return
 	}

@@ -26,6 +26,7 @@ const (
 	CodeFuelLast          // the last round: tokens for N cities, M Elektro
 	CodeFuelEnough        // the store powers N cities already
 	CodeFuelPoor          // no money for a run: M Elektro
+	CodeFuelDear          // no run is worth its price now: the cheapest costs N Elektro, the money is M
 	CodeStart             // first house: around City N cities cost M Elektro
 	CodeBuildPower        // N cities, M Elektro, for capacity not used yet
 	CodeBuildReach        // as CodeBuildPower, beyond today's capacity: cheap places go
@@ -45,7 +46,7 @@ const (
 
 var codeNames = [codeCount]string{
 	"none", "open-gain", "open-forced", "pass-ample", "pass-dear", "pass-poor", "bid-worth", "drop-dear", "drop-poor", "scrap-weak", "keep-mix",
-	"fuel-run", "fuel-stock", "fuel-last", "fuel-enough", "fuel-poor", "start", "build-power", "build-reach", "build-end", "build-last",
+	"fuel-run", "fuel-stock", "fuel-last", "fuel-enough", "fuel-poor", "fuel-dear", "start", "build-power", "build-reach", "build-end", "build-last",
 	"hold-end", "hold-capacity", "hold-money", "hold-reach", "hold-save", "power-pay", "power-none", "trust-far", "mark-near",
 }
 

@@ -31,7 +31,7 @@ var tempers = [...]temper{
 	{name: "hoarder", fond: fondness{store: 10}},
 	{name: "blocker", fond: fondness{near: 6}},
 	{name: "patient", fond: fondness{ahead: -40, big: 7, new: -10}},
-	{name: "rusher", fond: fondness{ahead: 20, new: 11}},
+	{name: "rusher", fond: fondness{ahead: 35, new: 32, bid: 5}},
 	{name: "thrifty", fond: fondness{bid: -35, money: 15, new: -2}},
 	{name: "gambler", fond: fondness{bid: 6, leap: 6, big: 5}},
 }

@@ -46,6 +46,8 @@ func (t *Teller) Reason(reason any) string {
 		return t.T("reason.fuel-enough", cities)
 	case bot.CodeFuelPoor:
 		return t.T("reason.fuel-poor", Money("money", r.M))
+	case bot.CodeFuelDear:
+		return t.T("reason.fuel-dear", Money("cost", r.N))
 	case bot.CodeStart:
 		return t.T("reason.start", city, n, cost)
 	case bot.CodeBuildPower:

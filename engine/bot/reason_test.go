@@ -1,0 +1,164 @@
+package bot
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+// What a reason states is so: every number, plant and city in it can be found in the state before the decision or after it. At all levels and in
+// all tempers, at all kinds of table.
+func TestReasonsAreTrue(t *testing.T) {
+	names := cheapNames()
+	seen := map[Code]int{}
+	watch := func(setup engine.Setup, at []string) {
+		playAs(t, at, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
+			seen[why.Code]++
+			for _, wrong := range untrue(r, s, actions, why) {
+				t.Errorf("%s %s, %d players, seed %d, round %d, %s on seat %d (money %d, cities %d, capacity %d): %s for %s %+v: %s", setup.Board, setup.Edition,
+					setup.Players, setup.Seed, s.Round, at[s.Actor], s.Actor, s.Players[s.Actor].Money, s.Players[s.Actor].Houses, s.Players[s.Actor].Capacity(),
+					engine.FormatAll(r, actions), why.Code, why, wrong)
+			}
+		})
+	}
+	for i, setup := range tables() {
+		for g := range 6 {
+			setup.Seed = uint64(9000 + 10*i + g)
+			at := make([]string, setup.Players)
+			for seat := range at {
+				at[seat] = names[(i*5+g*setup.Players+seat)%len(names)]
+			}
+			if g == 0 && i%4 < 2 { // and a searching one
+				at[i%setup.Players] = "hard/" + Tempers()[i%len(Tempers())]
+			}
+			watch(setup, at)
+		}
+	}
+	for _, c := range Codes() {
+		if seen[c] == 0 {
+			t.Errorf("no decision for the reason %s", c)
+		}
+	}
+}
+
+// untrue lists what a reason states that is not so.
+func untrue(r *engine.Rules, s *engine.State, actions []engine.Action, why Reason) (wrong []string) {
+	seat := s.Actor
+	before := &s.Players[seat]
+	money, houses, capacity := int(before.Money), int(before.Houses), before.Capacity()
+	must := func(so bool, what string) {
+		if !so {
+			wrong = append(wrong, what)
+		}
+	}
+	first := actions[0]
+	built, spent := 0, 0
+	if s.Await == engine.AwaitBuild || s.Await == engine.AwaitBuy {
+		for q, i := *s, 0; i < len(actions); i++ {
+			held := int(q.Players[seat].Money)
+			if actions[i].Verb == engine.VerbBuild {
+				built++
+			}
+			if err := engine.Apply(r, &q, actions[i], nil); err != nil {
+				return []string{err.Error()}
+			}
+			if actions[i].Verb != engine.VerbDone {
+				spent += held - int(q.Players[seat].Money)
+			}
+		}
+	}
+	costs := func() (cheapest int) {
+		cheapest = -1
+		for _, cost := range engine.CityCosts(r, &s.Public, seat) {
+			if cost >= 0 && (cheapest < 0 || cost < cheapest) {
+				cheapest = cost
+			}
+		}
+		return cheapest
+	}
+	tokens := before.Tokens // with what was bought
+	for _, a := range actions {
+		if a.Verb == engine.VerbBuy {
+			tokens[a.What] += uint8(a.N)
+		}
+	}
+	switch why.Code {
+	case CodeOpenGain, CodeOpenForced:
+		must(first.Verb == engine.VerbOpen && first.Plant() == why.Plant && why.M == s.MinBid(why.Plant), "the plant or its minimum")
+		must(why.Code == CodeOpenForced || why.N >= why.M, "worth less than the minimum")
+	case CodePassAmple:
+		must(first.Verb == engine.VerbPass && why.N == capacity && why.M == houses && capacity >= houses, "the capacity")
+	case CodePassDear:
+		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant) && why.M == s.MinBid(why.Plant), "the plant or its minimum")
+		must(why.N <= why.M, "worth more than the minimum")
+	case CodePassPoor:
+		must(first.Verb == engine.VerbPass && why.N == money, "the money")
+		for p := s.Current(); p != 0; p &= p - 1 {
+			must(s.MinBid(p.Lowest()) > money, "a plant can be paid")
+		}
+	case CodeBidWorth:
+		must(first.Verb == engine.VerbBid && why.Plant == s.Auction.Plant && why.M == int(s.Auction.Bid), "the plant or the bid")
+		must(int(first.N) <= why.N && why.N <= money, "the limit")
+	case CodeDropDear:
+		must(first.Verb == engine.VerbDrop && why.Plant == s.Auction.Plant && why.M == int(s.Auction.Bid) && why.N <= why.M, "the bid is not above what the plant is worth")
+	case CodeDropPoor:
+		must(first.Verb == engine.VerbDrop && why.N == money && why.M == int(s.Auction.Bid) && money <= why.M, "the money")
+	case CodeScrapWeak:
+		must(first.Verb == engine.VerbScrap && first.Plant() == why.Plant && why.N == int(why.Plant.Info().Powers), "the plant")
+		must(why.M == capacity-why.N, "the capacity")
+	case CodeKeepMix:
+		must(first.Verb == engine.VerbKeep && int(first.N) == why.N && why.N <= int(before.Tokens[engine.Coal]) && why.M <= int(before.Tokens[engine.Oil]), "the mix")
+	case CodeFuelRun, CodeFuelStock, CodeFuelLast:
+		must(why.M == spent, "what is paid")
+		must(why.N <= powerWith(before.Plants, &tokens), "the tokens power less")
+		must(why.Code != CodeFuelStock || tokens[why.Fuel] > before.Tokens[why.Fuel], "no such fuel is bought")
+	case CodeFuelEnough:
+		must(spent == 0 && why.N > 0 && why.N <= powerWith(before.Plants, &tokens), "the store powers less")
+	case CodeFuelPoor, CodeFuelDear:
+		must(spent == 0 && why.M == money, "the money")
+		m := mind{r: r, p: s.Public, me: seat, level: &opponents[0]}
+		cheapest := -1
+		for set := before.Plants; set != 0; set = (set - 1) & before.Plants {
+			if run, ok := m.shop(set); ok && run.cost <= money && (cheapest < 0 || run.cost < cheapest) {
+				cheapest = run.cost
+			}
+		}
+		must(why.Code == CodeFuelPoor && cheapest < 0 || why.Code == CodeFuelDear && why.N == cheapest, "the cheapest run")
+	case CodeStart:
+		must(houses == 0 && first.Verb == engine.VerbBuild && maps.City(first.What) == why.City, "the city")
+	case CodeBuildPower:
+		must(why.N == built && why.M == spent && houses+built <= capacity, "cities, cost or capacity")
+	case CodeBuildReach:
+		must(why.N == built && why.M == spent && houses+built > capacity, "cities, cost or capacity")
+	case CodeBuildEnd, CodeBuildLast:
+		must(why.N == min(powerWith(before.Plants, &before.Tokens), houses+built), "the cities powered")
+		must(why.Code == CodeBuildLast || houses+built >= r.EndCities, "the game does not end")
+	case CodeHoldEnd:
+		must(built == 0 || houses+built < r.EndCities, "the game ends")
+	case CodeHoldCapacity:
+		must(built == 0 && why.N == capacity && why.M == houses && capacity <= houses, "the capacity")
+	case CodeHoldMoney:
+		must(built == 0 && why.N == costs() && why.M == money && why.N > money, "the cheapest city")
+	case CodeHoldReach:
+		must(built == 0 && costs() < 0, "there are cities to build in")
+	case CodeHoldSave:
+		must(built == 0 && why.N == houses && why.M == capacity, "cities or capacity")
+	case CodePowerPay, CodePowerNone:
+		run := engine.PlantSet(0)
+		for _, a := range actions {
+			if a.Verb == engine.VerbRun {
+				run = run.With(a.Plant())
+			}
+		}
+		_, _, power := needOf(run)
+		cities := min(power, houses)
+		must(why.M == engine.Payment(cities), "the income")
+		must(why.Code == CodePowerPay && why.N == cities && cities > 0 || why.Code == CodePowerNone && cities == 0 && why.N == houses, "the cities")
+	case CodeTrustFar, CodeMarkNear:
+		must(maps.City(first.What) == why.City, "the city")
+	default:
+		must(false, "an unknown reason")
+	}
+	return wrong
+}
