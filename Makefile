@@ -118,7 +118,7 @@ golden: go-there
 # The weights of the opponents' evaluation, from scratch; engine/bot/train says how.
 train: go-there
 	$(GO) run ./engine/bot/train
-	$(GO) test -count=1 -run Golden ./engine/bot -update
+	$(GO) test -count=1 -run Golden ./engine/bot ./game/session -update
 
 # Pictures of every scene and phase at several sizes, for eyes: dist/shots.
 shots: need

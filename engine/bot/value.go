@@ -71,18 +71,22 @@ func halves(sum int64) (high, low int32) {
 // sums is eight sums, two in a word.
 type sums [4]int64
 
-// dot adds the products of inputs and words.
+// dot adds the products of inputs and words, two inputs at a time: in WebAssembly every turn of a loop costs.
 func (s *sums) dot(words [][4]int64, in []int64) {
 	a, b, c, d := s[0], s[1], s[2], s[3]
 	words = words[:len(in)]
-	for i, x := range in {
-		w := &words[i]
-		a += w[0] * x
-		b += w[1] * x
-		c += w[2] * x
-		d += w[3] * x
+	i := 0
+	for ; i < len(in)-1; i += 2 {
+		w, v, x, y := &words[i], &words[i+1], in[i], in[i+1]
+		a += w[0]*x + v[0]*y
+		b += w[1]*x + v[1]*y
+		c += w[2]*x + v[2]*y
+		d += w[3]*x + v[3]*y
 	}
 	*s = sums{a, b, c, d}
+	for ; i < len(in); i++ {
+		s.add(&words[i], in[i])
+	}
 }
 
 // add adds the product of one input and its words.

@@ -391,8 +391,8 @@ func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarke
 // cityLinks is the cities that are open to building, and what their spaces cost.
 type cityLinks struct {
 	n     int
-	city  [maps.MaxCities]uint8
-	price [maps.MaxCities]uint8
+	city  [64]uint8 // as far as n; 64 spares a check
+	price [64]uint8
 }
 
 // look finds the open cities (B4, X5, V1).
@@ -414,6 +414,9 @@ func (l *cityLinks) look(r *engine.Rules, p *engine.Public) {
 // linkMost is what a city counts at most, in Elektro: dearer ones are not looked at, and where there is none it counts as much.
 const linkMost = 60
 
+// below is 1 if n is below limit, otherwise 0: without a jump, of which every one costs in WebAssembly.
+func below(n, limit uint32) uint32 { return (n - limit) >> 31 }
+
 // from finds what the next cities of a network cost together, each time the cheapest one, and how many are near.
 func (l *cityLinks) from(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 1]int, x *[seatInputs]int32) {
 	if pl.Cities == 0 {
@@ -422,42 +425,42 @@ func (l *cityLinks) from(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 
 		}
 		return
 	}
-	var city, price [maps.MaxCities]uint8
-	var cost [maps.MaxCities]uint32
-	n := 0
+	const taken = 255                               // Elektro: the cost of a city that is out of the question
+	var city, price, cost [maps.MaxCities + 4]uint8 // in fours, the last of them padded with such cities
+	var near, middle, far uint32
+	n := uint32(0)
 	best := uint32(linkMost << 8) // the cost and, in the low byte, the place in the list
-	for i, c := range l.city[:l.n] {
-		total := uint32(pl.Reach[c]) + uint32(l.price[i])
-		if total >= linkMost || pl.Cities.Has(maps.City(c)) {
-			continue
-		}
-		city[n], price[n], cost[n] = c, l.price[i], total
-		best = min(best, total<<8|uint32(n))
-		n++
-		if total <= 32 {
-			x[inFar] += 8
-			if total <= 22 {
-				x[inMiddle] += 8
-				if total <= 15 {
-					x[inNear] += 8
-				}
-			}
-		}
+	for i := range l.n {
+		c, house := l.city[i&63], l.price[i&63]
+		total := uint32(pl.Reach[c]) + uint32(house) + uint32(pl.Cities>>c&1)*taken
+		near += below(total, 16)
+		middle += below(total, 23)
+		far += below(total, 33)
+		city[n], price[n], cost[n] = c, house, uint8(min(total, taken))
+		best = min(best, total<<8|n)
+		n += below(total, linkMost)
 	}
+	for i := range uint32(4) {
+		city[n+i], price[n+i], cost[n+i] = 0, taken, taken
+	}
+	x[inNear], x[inMiddle], x[inFar] = int32(8*near), int32(8*middle), int32(8*far)
 	for step := range linksAhead {
 		sum[step+1] = sum[step] + int(best>>8)
-		if n == 0 {
+		if best == linkMost<<8 {
 			continue
 		}
-		at := best & 255
+		at := best & 63
 		dist := &r.Routes.Dist[city[at]]
-		n--
-		city[at], price[at], cost[at] = city[n], price[n], cost[n]
+		price[at], cost[at] = taken, taken
 		best = linkMost << 8
-		for i := range n {
-			total := min(cost[i], uint32(dist[city[i]])+uint32(price[i]))
-			cost[i] = total
-			best = min(best, total<<8|uint32(i))
+		for i := uint32(0); i < n; i += 4 {
+			city, price, cost := (*[4]uint8)(city[i:]), (*[4]uint8)(price[i:]), (*[4]uint8)(cost[i:])
+			a := min(uint32(cost[0]), uint32(dist[city[0]])+uint32(price[0]))
+			b := min(uint32(cost[1]), uint32(dist[city[1]])+uint32(price[1]))
+			c := min(uint32(cost[2]), uint32(dist[city[2]])+uint32(price[2]))
+			d := min(uint32(cost[3]), uint32(dist[city[3]])+uint32(price[3]))
+			cost[0], cost[1], cost[2], cost[3] = uint8(a), uint8(b), uint8(c), uint8(d)
+			best = min(best, a<<8|i, b<<8|(i+1), c<<8|(i+2), d<<8|(i+3))
 		}
 	}
 }
