@@ -12,9 +12,8 @@ import (
 // batch collects what is painted from one page, so that a frame is a handful of calls.
 type batch struct {
 	page   *atlas.Page
-	smooth bool // of lines, which do not lie on whole pixels
-	vs     []ebiten.Vertex
-	is     []uint32
+	smooth bool            // of lines, which do not lie on whole pixels
+	vs     []ebiten.Vertex // only what room's callers set is ever written: the rest stays 0
 	op     ebiten.DrawTrianglesOptions
 
 	quads, calls int // since BeginFrame
@@ -23,6 +22,15 @@ type batch struct {
 // mostQuads is how many quads are collected before they are drawn.
 const mostQuads = 4096
 
+// corners are the indices of so many quads, two triangles each.
+var corners = func() []uint32 {
+	is := make([]uint32, 0, 6*mostQuads)
+	for n := uint32(0); n < 4*mostQuads; n += 4 {
+		is = append(is, n, n+1, n+2, n+1, n+3, n+2)
+	}
+	return is
+}()
+
 // room makes room for one more quad from a page and returns its vertices.
 func (c *Canvas) room(page *atlas.Page, smooth bool) []ebiten.Vertex {
 	b := &c.batch
@@ -30,17 +38,21 @@ func (c *Canvas) room(page *atlas.Page, smooth bool) []ebiten.Vertex {
 		c.Flush()
 	}
 	b.page, b.smooth = page, smooth
-	n := uint32(len(b.vs))
-	b.is = append(b.is, n, n+1, n+2, n+1, n+3, n+2)
-	b.vs = append(b.vs, ebiten.Vertex{}, ebiten.Vertex{}, ebiten.Vertex{}, ebiten.Vertex{})
+	n := len(b.vs)
+	if n+4 > cap(b.vs) {
+		vs := make([]ebiten.Vertex, n, min(max(2*cap(b.vs), 256), 4*mostQuads))
+		copy(vs, b.vs)
+		b.vs = vs
+	}
+	b.vs = b.vs[:n+4]
 	b.quads++
-	return b.vs[n : n+4]
+	return b.vs[n : n+4 : n+4]
 }
 
 // Flush draws what has been collected. Whoever has the canvas paint on an image of Ebitengine's calls it at the end.
 func (c *Canvas) Flush() {
 	b := &c.batch
-	if len(b.is) == 0 {
+	if len(b.vs) == 0 {
 		return
 	}
 	if c.dst != nil {
@@ -49,10 +61,10 @@ func (c *Canvas) Flush() {
 		if b.smooth {
 			b.op.Filter = ebiten.FilterLinear
 		}
-		c.dst.DrawTriangles32(b.vs, b.is, b.page.Image, &b.op)
+		c.dst.DrawTriangles32(b.vs, corners[:len(b.vs)/4*6], b.page.Image, &b.op)
 		b.calls++
 	}
-	b.vs, b.is, b.page = b.vs[:0], b.is[:0], nil
+	b.vs, b.page = b.vs[:0], nil
 }
 
 // thin is a colour as thin as the canvas paints at present, for vertices.
@@ -82,10 +94,14 @@ func (c *Canvas) quad(page *atlas.Page, sx0, sy0, sx1, sy1, x0, y0, x1, y1 float
 	}
 	r, g, b, a := c.thin(col)
 	vs := c.room(page, smooth)
-	vs[0] = ebiten.Vertex{DstX: x0, DstY: y0, SrcX: sx0, SrcY: sy0, ColorR: r, ColorG: g, ColorB: b, ColorA: a}
-	vs[1] = ebiten.Vertex{DstX: x1, DstY: y0, SrcX: sx1, SrcY: sy0, ColorR: r, ColorG: g, ColorB: b, ColorA: a}
-	vs[2] = ebiten.Vertex{DstX: x0, DstY: y1, SrcX: sx0, SrcY: sy1, ColorR: r, ColorG: g, ColorB: b, ColorA: a}
-	vs[3] = ebiten.Vertex{DstX: x1, DstY: y1, SrcX: sx1, SrcY: sy1, ColorR: r, ColorG: g, ColorB: b, ColorA: a}
+	set := func(v *ebiten.Vertex, x, y, sx, sy float32) {
+		v.DstX, v.DstY, v.SrcX, v.SrcY = x, y, sx, sy
+		v.ColorR, v.ColorG, v.ColorB, v.ColorA = r, g, b, a
+	}
+	set(&vs[0], x0, y0, sx0, sy0)
+	set(&vs[1], x1, y0, sx1, sy0)
+	set(&vs[2], x0, y1, sx0, sy1)
+	set(&vs[3], x1, y1, sx1, sy1)
 }
 
 // put paints a sprite at its own size with its upper left corner at x, y, in pixels.

@@ -9,8 +9,17 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// nine paints a sprite whose corners of edge pixels keep their size while the middle is stretched.
-func (c *Canvas) nine(s Sprite, p image.Rectangle, edge int, col color.RGBA) {
+// inside is what lies between the edges of a sprite that is stretched.
+type inside uint8
+
+const (
+	insideAny   inside = iota
+	insideEmpty        // nothing
+	insideFull         // nothing but its colour, from edge to edge
+)
+
+// nine paints a sprite whose corners of edge pixels keep their size while the middle is stretched. What is known of its inside saves quads.
+func (c *Canvas) nine(s Sprite, p image.Rectangle, edge int, in inside, col color.RGBA) {
 	if c.paper != nil {
 		c.nineOnPaper(s, p, edge, col)
 		return
@@ -20,10 +29,18 @@ func (c *Canvas) nine(s Sprite, p image.Rectangle, edge int, col color.RGBA) {
 	dy := [4]int{p.Min.Y, p.Min.Y + edge, p.Max.Y - edge, p.Max.Y}
 	sx := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}
 	sy := [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
+	part := func(sx0, sx1, dx0, dx1, y int) {
+		c.quad(s.Page, float32(sx0), float32(sy[y]), float32(sx1), float32(sy[y+1]), float32(dx0), float32(dy[y]), float32(dx1), float32(dy[y+1]), col, false)
+	}
 	for y := range 3 {
+		if y == 1 && in == insideFull {
+			part(sx[1], sx[2], dx[0], dx[3], y)
+			continue
+		}
 		for x := range 3 {
-			c.quad(s.Page, float32(sx[x]), float32(sy[y]), float32(sx[x+1]), float32(sy[y+1]),
-				float32(dx[x]), float32(dy[y]), float32(dx[x+1]), float32(dy[y+1]), col, false)
+			if x != 1 || y != 1 || in != insideEmpty {
+				part(sx[x], sx[x+1], dx[x], dx[x+1], y)
+			}
 		}
 	}
 }
@@ -82,7 +99,11 @@ func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
 		}
 		pen.Fill(white)
 	})
-	c.nine(s, p, edge, col)
+	in := insideFull
+	if lw > 0 {
+		in = insideEmpty
+	}
+	c.nine(s, p, edge, in, col)
 }
 
 // Box paints a rectangle with round corners.
@@ -126,6 +147,6 @@ func (c *Canvas) Shadow(r geom.Rect, radius, spread, strength float64) {
 		}
 	})
 	was := c.SetAlpha(float64(c.alpha) * strength)
-	c.nine(s, out, edge, white)
+	c.nine(s, out, edge, insideAny, white)
 	c.SetAlpha(was)
 }

@@ -170,7 +170,8 @@ func (b *bench) fast() error {
 		if err := b.page.Exec(`kilovolt.skip()`); err != nil {
 			return err
 		}
-		if err := b.page.Wait(`kilovolt.view()?.phase === "over"`, 5*time.Minute); err != nil {
+		// Asking is work for the program too: not more often than every second.
+		if err := b.page.Wait(`performance.now() > (window.kvAsk ?? 0) && (window.kvAsk = performance.now() + 1000, kilovolt.view()?.phase === "over")`, 5*time.Minute); err != nil {
 			return err
 		}
 		if err := b.close(&all); err != nil {
