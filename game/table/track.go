@@ -90,7 +90,7 @@ func (s *Scene) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine
 	paint.BoxLine(cell, theme.R1, width, edge)
 	number, rest := cell.Inset(3).SplitLeft(17)
 	// Where there is height for two lines, the words stand above the houses.
-	const line, house = 15.0, 20.0
+	const line, house = 15.0, 20.0 // the height of each
 	if cell.H >= line+house+3 {
 		number.H = line
 		beside := geom.Rect{X: rest.X, Y: number.Y, W: rest.W, H: line}
@@ -106,30 +106,46 @@ func (s *Scene) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine
 		paint.TextIn(word, rest, draw.Style{Size: theme.Caption, Colour: ink, Align: draw.End})
 	}
 	paint.Number(n, number, draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
-	// Many stand in two rows, and closer.
-	rows := 1
-	if side := min(house, rest.H); len(seats) > 1 && side*float64(len(seats)) > rest.W+side/2 && rest.H >= 26 {
-		rows = 2
-	}
-	side := min(house, rest.H/float64(rows))
-	per := (len(seats) + rows - 1) / rows
-	step := side
-	if per > 1 {
-		step = min(step, (rest.W-side)/float64(per-1))
-	}
-	if paint.Family(atlas.Key{Kind: kindTrack, D: int64(rest.H * 16)}) {
+	if paint.Family(atlas.Key{Kind: kindTrack}) {
 		paint.Soon(func(c *draw.Canvas) {
-			for rows := range 2 {
-				side := min(house, rest.H/float64(rows+1))
+			for _, side := range houseSides {
 				sprites.PaintHouse(c, geom.Rect{W: side, H: side}, 0)
 			}
 		})
 	}
-	for i, seat := range seats {
-		row, col := i/per, i%per
-		in := min(per, len(seats)-row*per)
-		x := rest.X + (rest.W-side-step*float64(in-1))/2 + step*float64(col)
-		y := rest.Centre().Y + (float64(row)-float64(rows)/2)*side
-		sprites.PaintHouse(paint.Canvas, geom.Rect{X: x, Y: y, W: side, H: side}, s.look(seat))
+	for i, at := range trackHouses(rest, len(seats)) {
+		sprites.PaintHouse(paint.Canvas, at, s.look(seats[i]))
 	}
+}
+
+// houseSides are the sizes of houses on the track, dp: few, so that all can be made before they are needed.
+var houseSides = [...]float64{20, 16, 13, 10, 8, 7}
+
+// houseSide is the largest of them that fits, or all the room where it is less than any.
+func houseSide(room float64) float64 {
+	for _, side := range houseSides {
+		if side <= room+0.01 {
+			return side
+		}
+	}
+	return room
+}
+
+// trackHouses are the places of so many houses in what a cell has for them: beside each other, or in as many rows as make them largest.
+func trackHouses(in geom.Rect, n int) []geom.Rect {
+	var out []geom.Rect
+	rows, per, side := 1, n, 0.0
+	for r := 1; r <= n; r++ {
+		p := (n + r - 1) / r
+		if fits := houseSide(min(in.H/float64(r), in.W/float64(p))); fits > side {
+			rows, per, side = r, p, fits
+		}
+	}
+	top := in.Centre().Y - side*float64(rows)/2
+	for i := range n {
+		row, col := i/per, i%per
+		wide := side * float64(min(per, n-row*per))
+		out = append(out, geom.Rect{X: in.Centre().X - wide/2 + side*float64(col), Y: top + side*float64(row), W: side, H: side})
+	}
+	return out
 }
