@@ -24,7 +24,7 @@ func Run(o Options) error {
 		return fmt.Errorf("start: %w", err)
 	}
 	// What lives is small beside what a collection costs a frame: fewer of them, at the price of some memory.
-	debug.SetGCPercent(200)
+	debug.SetGCPercent(300)
 	ebiten.SetWindowTitle(a.lang.T("title.name"))
 	ebiten.SetWindowSize(o.Width, o.Height)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -19,7 +19,7 @@ type command struct {
 
 var commands = []command{
 	{keys: []ui.Key{ui.KeyHelp}, about: "keys.list", do: func(a *app) { a.keys.Toggle() }},
-	{keys: []ui.Key{ui.KeyF3}, about: "keys.cost", do: func(a *app) { a.overlay.toggle() }},
+	{keys: []ui.Key{ui.KeyF3}, about: "keys.cost", do: func(a *app) { a.overlay.next() }},
 }
 
 // uses is what the kit does with keys, in the order in which it is listed.
@@ -31,8 +31,8 @@ var uses = []struct {
 	{ui.UseDetail, "keys.detail"}, {ui.UseScroll, "keys.scroll"},
 }
 
-// key takes the keys that no widget used: those of the whole program, and at the table, while no dialog is open, those of the table. Escape opens the
-// menu where there is nothing else to go back from.
+// key takes the keys that no widget used: those of the whole program, and at the table, while no dialog is open, those of the table. Escape takes
+// the figures of the frames away, and opens the menu where there is nothing else to go back from.
 func (a *app) key(e ui.Event) bool {
 	if e.Kind != ui.KeyPress || e.Ctrl {
 		return false
@@ -42,6 +42,10 @@ func (a *app) key(e ui.Event) bool {
 			c.do(a)
 			return true
 		}
+	}
+	if e.Key == ui.KeyEscape && a.overlay.at != nowhere && !a.tree.Modal() {
+		a.overlay.move(nowhere)
+		return true
 	}
 	if a.table == nil || a.scene != a.table || a.tree.Modal() {
 		return false

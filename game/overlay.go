@@ -15,14 +15,27 @@ import (
 // that a still table stays still with it.
 type overlay struct {
 	app     *app
-	on      bool
+	at      corner
 	mallocs uint64 // at its last painting
 	draws   int
 }
 
-// toggle shows it, or takes it away.
-func (o *overlay) toggle() {
-	o.on = !o.on
+// corner is where the overlay lies.
+type corner uint8
+
+const (
+	nowhere corner = iota // it is off
+	lowerLeft
+	upperRight
+	corners
+)
+
+// next shows it, has it lie elsewhere, as it covers something wherever it is, and then takes it away.
+func (o *overlay) next() { o.move((o.at + 1) % corners) }
+
+// move has it lie in a corner.
+func (o *overlay) move(to corner) {
+	o.at = to
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	o.mallocs, o.draws = m.Mallocs, o.app.meter.draws
@@ -36,14 +49,18 @@ const (
 	overlayLines = 11
 )
 
-// build is the overlay, in a corner where it covers least; pointers reach what lies behind it. Nil while it is off.
+// build is the overlay; pointers reach what lies behind it. Nil while it is off.
 func (o *overlay) build() *ui.Node {
-	if !o.on {
+	x, y := ui.Start, ui.End
+	switch o.at {
+	case nowhere:
 		return nil
+	case upperRight:
+		x, y = ui.End, ui.Start
 	}
 	w, _ := o.app.room()
 	high := overlayLines*overlayLine + 2*theme.S2
-	return ui.Custom("cost", ui.RoleGroup, o.app.lang.T("cost.title"), min(overlayWidth, w), high, o.paint).Anchor(ui.Start, ui.End)
+	return ui.Custom("cost", ui.RoleGroup, o.app.lang.T("cost.title"), min(overlayWidth, w), high, o.paint).Anchor(x, y)
 }
 
 func (o *overlay) paint(p *ui.Paint) {

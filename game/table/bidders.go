@@ -1,7 +1,6 @@
 package table
 
 import (
-	"image/color"
 	"slices"
 
 	"kilovolt/engine"
@@ -99,20 +98,22 @@ const bidderBadge = 20.0
 
 // bidderKey is all that a line of that list is made of.
 type bidderKey struct {
-	state, money string
-	colour       color.RGBA
-	out          bool
-	worded       int
+	state  string
+	money  int
+	known  bool // the money may be seen
+	out    bool
+	worded int
 }
 
 // bidder is a line of that list: who, how it stands, and the money.
 func (s *Scene) bidder(seat engine.Seat, state string, out bool) *ui.Node {
-	key := bidderKey{state, s.money(seat), s.moneyColour(seat), out, s.worded}
+	key := bidderKey{state: state, out: out, worded: s.worded}
+	key.money, key.known = s.veil.Money(s.public(), seat)
 	return ui.Keep(s.host.Tree(), s.part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
 }
 
 func (s *Scene) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
-	name, money := ui.StyleBody, ui.StyleBody.In(key.colour)
+	name, money := ui.StyleBody, ui.StyleBody.In(s.moneyColour(seat))
 	if key.out {
 		name, money = name.In(theme.TextOff), money.In(theme.TextOff)
 	}
@@ -120,6 +121,6 @@ func (s *Scene) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 		ui.Custom("", ui.RoleImage, "", bidderBadge, bidderBadge, func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.look(seat)) }),
 		ui.Line(s.tell.Name(seat), name).MayCut().Grow(1),
 		ui.Line(key.state, ui.StyleCaption),
-		ui.Line(key.money, money.At(draw.End)).Min(44, 0),
+		ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0),
 	).Gap(theme.S2).Cross(ui.Middle)
 }

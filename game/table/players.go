@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"kilovolt/engine"
 	"kilovolt/game/lang"
 	"kilovolt/game/ui"
@@ -83,17 +81,18 @@ func (s *Scene) playersAs(size cardSize, columns int) *ui.Node {
 
 // cardKey is all that a player's card is made of.
 type cardKey struct {
-	player       engine.Player
-	place, next  int
-	runs         int
-	trustHouses  uint8
-	over         bool
-	opponent     string
-	state, money string
-	colour       color.RGBA
-	lit          lit
-	size         cardSize
-	worded       int
+	player      engine.Player
+	place, next int
+	runs        int
+	trustHouses uint8
+	over        bool
+	level       string // of the computer that plays it
+	state       string
+	money       int
+	known       bool // the money may be seen
+	lit         lit
+	size        cardSize
+	worded      int
 }
 
 // player is one seat: its place in the order, name, money, plants, fuel, cities and what they can power. next is its place in the next order as
@@ -102,13 +101,17 @@ func (s *Scene) player(seat engine.Seat, place, next int, size cardSize) *ui.Nod
 	p := s.public()
 	key := cardKey{
 		player: p.Players[seat], place: place, next: next, over: p.Await == engine.AwaitNothing,
-		opponent: s.opponent(seat), state: s.playerState(seat),
-		lit: s.lit, size: size, worded: s.worded,
+		state: s.playerState(seat),
+		lit:   s.lit, size: size, worded: s.worded,
 	}
 	if s.rules().IsTrust(seat) {
 		key.trustHouses = p.TrustHouses
 	} else {
-		key.runs, key.money, key.colour = engine.Runs(p, seat), s.money(seat), s.moneyColour(seat)
+		key.runs = engine.Runs(p, seat)
+		key.money, key.known = s.veil.Money(p, seat)
+		if who := s.match().Players()[seat]; who.IsBot() {
+			key.level = who.Level
+		}
 	}
 	return ui.Keep(s.host.Tree(), s.part(size.name, int(seat)), key, func() *ui.Node { return s.newPlayer(seat, &key) })
 }
@@ -150,7 +153,7 @@ func (s *Scene) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
 		soon(paint, size)
 	})
 	name := ui.Line(s.tell.Name(seat), ui.StyleStrong).MayCut()
-	bot := key.opponent
+	bot := s.opponent(seat)
 	if bot != "" && size == large {
 		name = ui.Column(name, ui.Line(bot, ui.StyleCaption).MayCut())
 	}
@@ -162,7 +165,7 @@ func (s *Scene) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
 		head.Add(ui.Line(key.state, ui.StyleCaption.In(theme.Good)))
 	}
 	if !s.rules().IsTrust(seat) {
-		head.Add(ui.Line(key.money, ui.StyleMoney.In(key.colour)))
+		head.Add(ui.Line(s.money(seat), ui.StyleMoney.In(s.moneyColour(seat))))
 	}
 	return head
 }
