@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
+	"kilovolt/game/news"
 	"kilovolt/game/setup"
 )
 
@@ -327,5 +328,34 @@ func TestComputersAreIntroduced(t *testing.T) {
 	}
 	if why < 10 {
 		t.Errorf("%d reasons in the log", why)
+	}
+}
+
+// TestTheNewsAreTold: what computers have done since one's last turn stands before the tables, while one is to decide.
+func TestTheNewsAreTold(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("Play now"))
+	chance := rand.New(rand.NewPCG(5, 5))
+	told := 0
+	find := func() *Node { return r.mirror.Doc().Find(func(n *Node) bool { return n.ID == "kv/news" }) }
+	for r.wait(); r.button("Back to the start") == nil; r.wait() {
+		want := news.For(r.on.Match(), r.on.Match().Public().Actor)
+		n := find()
+		if (n == nil) != (want == nil) {
+			t.Fatalf("told %v, want %v", n, want)
+		}
+		if n != nil {
+			told++
+			if lines := len(n.Kids[1].Kids); lines != len(want.Events)+len(want.Deeds) {
+				t.Fatalf("%d lines for %d events and %d deeds: %s", lines, len(want.Events), len(want.Deeds), n.Content())
+			}
+		}
+		decide(r, chance)
+	}
+	if told < 10 {
+		t.Errorf("there were news at %d turns", told)
+	}
+	if find() != nil {
+		t.Error("there are news after the end")
 	}
 }

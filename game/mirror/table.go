@@ -34,7 +34,7 @@ func (m *Mirror) table(root *Node) {
 	if to, pending := m.app.HandOver(); pending {
 		decision = func() *Node { return s.handOver(to) }
 	}
-	root.add(s.status(bidding), decision(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu())
+	root.add(s.status(bidding), decision(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu())
 }
 
 // status is where the game stands and whose turn it is; bidding tells that the program is about to bid for the human at turn.

@@ -6,6 +6,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/news"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/theme"
 )
@@ -73,7 +74,7 @@ func (b *logbook) read(s *Scene) {
 	for i := len(b.lines); i < len(log); i++ {
 		e := &log[i]
 		b.count++
-		l := line{serial: b.count, seat: doer(s.rules(), &e.Event)}
+		l := line{serial: b.count, seat: news.Doer(s.rules(), &e.Event)}
 		switch e.Event.Kind {
 		case engine.EventRound:
 			l.kind = lineRound
@@ -94,23 +95,6 @@ func (b *logbook) reason(s *Scene, e *match.Entry) string {
 		return ""
 	}
 	return s.tell.Reason(s.match().Reason(e.Index))
-}
-
-// doer is the seat whose deed an event is, NoSeat for what happens by the rules alone.
-func doer(r *engine.Rules, e *engine.Event) engine.Seat {
-	switch e.Kind {
-	case engine.EventTrustTook, engine.EventTrustDeclined, engine.EventTrustTokens, engine.EventTrustHouse:
-		for seat := range engine.Seat(engine.MaxPlayers) {
-			if r.IsTrust(seat) {
-				return seat
-			}
-		}
-	case engine.EventTrustPlaced, engine.EventMarked, engine.EventOpened, engine.EventPassed, engine.EventBid, engine.EventDropped,
-		engine.EventBought, engine.EventScrapped, engine.EventTokensLost, engine.EventTokens, engine.EventBuilt, engine.EventTurnEnded,
-		engine.EventRan, engine.EventIncome, engine.EventFinal:
-		return e.Seat
-	}
-	return engine.NoSeat
 }
 
 // logFilter says which entries of the log are shown.

@@ -4,8 +4,7 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
-	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/news"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -14,14 +13,6 @@ const newsID = "news"
 
 // notHeard is an index that no match has: no news were put away.
 const notHeard = -1
-
-// news is what has happened since the last turn of the human who is to decide: a line for everybody who did something, and the great turns of
-// the game.
-type news struct {
-	first  bool // there was no turn before
-	events []engine.Event
-	deeds  []lang.Deeds
-}
 
 // hear makes the news when a human's turn comes after computers have played. What the player has put away stays away until something happens,
 // also something that ends after as many actions as what was taken back.
@@ -37,60 +28,7 @@ func (s *Scene) hear() {
 	if s.heard == m.Index() {
 		return
 	}
-	s.news = nil
-	if n := s.newsFor(s.draft.Start().Actor); s.worthTelling(n) {
-		s.news = n
-	}
-}
-
-// newsFor adds up what has happened since the seat's last decision, with what others did because of it.
-func (s *Scene) newsFor(seat engine.Seat) *news {
-	m := s.match()
-	log := m.Log()
-	since := len(log)
-	for since > 0 && !(log[since-1].Seat == seat && log[since-1].By == record.ByHuman) {
-		since--
-	}
-	n := &news{first: since == 0}
-	mine := since // where the seat's own deeds count again
-	for since > 0 && log[since-1].Index >= 0 && log[since-1].Seat == seat && (since == mine || log[since].Joined || log[since].Index == log[since-1].Index) {
-		since--
-	}
-	for i := since; i < len(log); i++ {
-		e := &log[i].Event
-		switch e.Kind {
-		case engine.EventRound, engine.EventStep, engine.EventPhaseOut:
-			n.events = append(n.events, *e)
-			continue
-		}
-		if who := doer(s.rules(), e); who != engine.NoSeat && (who != seat || i >= mine) {
-			n.add(who, e)
-		}
-	}
-	return n
-}
-
-// add counts an event among the deeds of a seat.
-func (n *news) add(who engine.Seat, e *engine.Event) {
-	for i := range n.deeds {
-		if d := &n.deeds[i]; d.Seat == who {
-			d.Add(e)
-			return
-		}
-	}
-	if d := (lang.Deeds{Seat: who}); d.Add(e) {
-		n.deeds = append(n.deeds, d)
-	}
-}
-
-// worthTelling tells whether a computer did something that a player should know of.
-func (s *Scene) worthTelling(n *news) bool {
-	for i := range n.deeds {
-		if !s.human(n.deeds[i].Seat) {
-			return true
-		}
-	}
-	return false
+	s.news = news.For(m, s.draft.Start().Actor)
 }
 
 // putAway closes the news.
@@ -106,15 +44,15 @@ func (s *Scene) summary() *ui.Node {
 		return nil
 	}
 	title := s.t("summary.title")
-	if n.first {
+	if n.First {
 		title = s.t("summary.title-first")
 	}
 	rows := ui.Scroll(newsID + "-rows")
-	for i := range n.events {
-		rows.Add(s.sentence(newsID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.tell.EventSegments(&n.events[i])))
+	for i := range n.Events {
+		rows.Add(s.sentence(newsID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.tell.EventSegments(&n.Events[i])))
 	}
-	for i := range n.deeds {
-		d := &n.deeds[i]
+	for i := range n.Deeds {
+		d := &n.Deeds[i]
 		rows.Add(s.sentence(newsID+"-"+seatID(d.Seat), d.Seat, s.tell.Deeds(d)))
 	}
 	box := ui.Panel(

@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -65,8 +66,8 @@ func TestTheNewsTellWhatTheComputersDid(t *testing.T) {
 				} else {
 					shown++
 					told := map[engine.Seat]bool{}
-					for i := range n.deeds {
-						d := &n.deeds[i]
+					for i := range n.Deeds {
+						d := &n.Deeds[i]
 						told[d.Seat] = true
 						paid, earned, cities := summed(h.match, me, d.Seat)
 						if d.Paid+d.FuelCost+d.CityCost != paid || d.Income != earned || len(d.Cities) != cities {
@@ -129,7 +130,7 @@ func TestTheNewsCanBePutAway(t *testing.T) {
 		gone("Escape")
 		h.choose(t, rng)
 		next()
-		n := &h.scene.news.deeds[0]
+		n := &h.scene.news.Deeds[0]
 		line := h.tree.Find(newsID + "-" + seatID(n.Seat)).Rect()
 		h.tapAt(geom.Point{X: line.X + 4, Y: line.Y + 4}) // beside the names
 		if h.scene.news == nil || !h.scene.lit.seats.Has(n.Seat) {
@@ -185,7 +186,7 @@ func TestAmongHumansThereAreNoNews(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	for h.match.Index() < 60 {
 		if h.choose(t, rng); h.scene.news != nil {
-			t.Fatalf("news of %+v", h.scene.news.deeds)
+			t.Fatalf("news of %+v", h.scene.news.Deeds)
 		}
 	}
 }
@@ -193,18 +194,18 @@ func TestAmongHumansThereAreNoNews(t *testing.T) {
 // TestTheNewsReadWell.
 func TestTheNewsReadWell(t *testing.T) {
 	h := sitWith(t, "hb", engine.Setup{Board: "germany", Edition: engine.Classic, Seed: 7}, 1280, 800)
-	n := news{}
+	d := lang.Deeds{Seat: 1}
 	for _, e := range []engine.Event{
 		{Kind: engine.EventBought, Seat: 1, Plant: 13, N: 15}, {Kind: engine.EventTokens, Seat: 1, Fuel: engine.Coal, N: 3, M: 4},
 		{Kind: engine.EventTokens, Seat: 1, Fuel: engine.Oil, N: 1, M: 3}, {Kind: engine.EventBuilt, Seat: 1, City: 0, N: 10},
 		{Kind: engine.EventBuilt, Seat: 1, City: 1, N: 10, M: 14}, {Kind: engine.EventIncome, Seat: 1, N: 2, M: 33},
 	} {
-		n.add(1, &e)
+		d.Add(&e)
 	}
 	cities := h.match.Rules().Board.Cities
 	want := "Volta: plant 13 for 15 E, 3 coal and 1 oil for 7 E, " + cities[0].Name + " and " + cities[1].Name + " for 34 E, 33 E for 2 cities powered."
 	var said []string
-	for _, s := range h.scene.tell.Deeds(&n.deeds[0]) {
+	for _, s := range h.scene.tell.Deeds(&d) {
 		said = append(said, s.Text)
 	}
 	if got := strings.Join(said, ""); got != want {

@@ -7,6 +7,7 @@ import (
 	"kilovolt/game/draft"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/news"
 	"kilovolt/game/prefs"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
@@ -62,8 +63,8 @@ type Scene struct {
 	toShow    int  // entry to be scrolled into view, or noEntry
 	lit       lit
 	past      past
-	news      *news // nil if there are none
-	heard     int   // index of the match at which the news were put away, or notHeard
+	news      *news.News // nil if there are none
+	heard     int        // index of the match at which the news were put away, or notHeard
 }
 
 // New returns the scene of the host's match.
