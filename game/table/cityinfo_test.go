@@ -13,10 +13,14 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// until has bots decide for everybody until a decision is awaited in the round or later.
+// until has bots, or the dice, decide for everybody until a decision is awaited in the round or later.
 func (h *fakeHost) until(t *testing.T, await engine.Await, round int) {
 	t.Helper()
 	for p := h.match.Public(); p.Await != await || int(p.Round) < round; p = h.match.Public() {
+		if h.dice != nil {
+			h.throw(t)
+			continue
+		}
 		b, err := bot.New("normal", h.match.Rules(), h.match.View(p.Actor), 1)
 		if err != nil {
 			t.Fatal(err)

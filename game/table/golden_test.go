@@ -3,6 +3,7 @@ package table
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -30,6 +31,7 @@ func TestGoldenLayouts(t *testing.T) {
 			var out strings.Builder
 			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 7}, 1280, 800)
+				h.dice = rand.New(rand.NewPCG(7, uint64(players))) // no bot's: another bot must not change the layouts
 				for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
 					h.until(t, await, 4)
 					for _, size := range screens {

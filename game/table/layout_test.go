@@ -29,6 +29,16 @@ func (h *fakeHost) resize(w, hgt float64) {
 	h.feed(0)
 }
 
+// throw makes the decision that is awaited by the dice.
+func (h *fakeHost) throw(t *testing.T) {
+	t.Helper()
+	var list engine.List
+	h.match.Legal(&list)
+	if err := h.session.Play(list.Choices()[h.dice.IntN(list.N)].Action); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // onward makes the decision that is awaited as a bot would.
 func (h *fakeHost) onward(t *testing.T) {
 	t.Helper()

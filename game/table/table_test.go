@@ -24,6 +24,7 @@ type fakeHost struct {
 	match   *match.Match
 	scene   *Scene
 	confirm prefs.Confirm // "" asks nothing
+	dice    *rand.Rand    // decide in until; nil where bots do
 	menus   int           // how often the menu was opened
 }
 
