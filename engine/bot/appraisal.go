@@ -9,17 +9,20 @@ type appraisal struct {
 	known [engine.MaxPlayers]engine.PlantSet
 }
 
+// plain is how a rival is taken to judge: with care, in no temper.
+var plain = func() *level { lv := level{tuning: &normal}.with(&tempers[0]); return &lv }()
+
 // judge takes one seat's mind in. A seat that has bought or passed already bids no more (A4).
 func (a *appraisal) judge(m *mind, seat engine.Seat) {
 	if (m.p.Auction.Bought | m.p.Auction.Passed).Has(seat) {
 		return
 	}
-	other := mind{r: m.r, p: m.p, me: seat, level: m.level, scan: m.scan}
-	if seat == m.me {
-		other.grow1, other.fuel, other.race, other.ready = m.grow1, m.fuel, m.race, true
-	}
-	for !other.ready {
-		other.prepare()
+	other := *m
+	if seat != m.me {
+		other = mind{r: m.r, p: m.p, me: seat, level: plain, scan: m.scan}
+		for !other.ready {
+			other.prepare()
+		}
 	}
 	pl := other.own()
 	base := other.project(other.hold(pl.Plants, int(pl.Money), 0), 0, other.race.rounds)

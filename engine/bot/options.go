@@ -66,13 +66,22 @@ func (w *searching) listOpen(m *mind, t *bidding) {
 	}
 	pass := engine.Action{Verb: engine.VerbPass}
 	if engine.WhyNot(m.r, &m.p, pass) == nil {
-		why := Reason{Code: CodePassAmple, N: m.own().Capacity(), M: m.houses()}
-		if why.N < why.M && t.best != engine.NoPlant {
-			low := m.p.MinBid(t.best)
-			why = Reason{Code: CodePassDear, Plant: t.best, N: min(t.limit, low), M: low}
-		}
-		w.add(-1, why, pass)
+		w.add(-1, m.whyPass(t), pass)
 	}
+}
+
+// whyPass says what a seat that does not open a plant may think.
+func (m *mind) whyPass(t *bidding) Reason {
+	pl := m.own()
+	switch {
+	case t.best == engine.NoPlant:
+		return Reason{Code: CodePassPoor, N: int(pl.Money)}
+	case pl.Capacity() >= m.houses()+2:
+		return Reason{Code: CodePassAmple, N: pl.Capacity(), M: m.houses()}
+	case t.limit > m.p.MinBid(t.best):
+		return Reason{Code: CodePassWait, Plant: t.best, N: t.limit, M: m.p.MinBid(t.best)}
+	}
+	return Reason{Code: CodePassDear, Plant: t.best, N: t.limit, M: m.p.MinBid(t.best)}
 }
 
 // listBid: to drop out, or to go on up to one limit or another.
@@ -84,7 +93,11 @@ func (w *searching) listBid(m *mind, t *bidding) {
 		first.limit = t.limit
 		raise = first.actions[0]
 	}
-	w.add(-1, Reason{Code: CodeDropDear, Plant: plant, N: min(t.limit, bid), M: bid}, engine.Action{Verb: engine.VerbDrop})
+	why := Reason{Code: CodeDropDear, Plant: plant, N: t.limit, M: bid}
+	if t.limit > bid {
+		why.Code = CodeDropWait
+	}
+	w.add(-1, why, engine.Action{Verb: engine.VerbDrop})
 	if bid >= money {
 		return
 	}
@@ -101,7 +114,7 @@ func (w *searching) listBid(m *mind, t *bidding) {
 func (w *searching) listFuel(m *mind, t *fuelling) {
 	pl := m.own()
 	money := int(pl.Money)
-	buy := func(s *shopping, code Code, fuel engine.Fuel) {
+	buy := func(s *shopping, why Reason) {
 		var actions [engine.Fuels + 1]engine.Action
 		n := 0
 		for k, count := range s.buy {
@@ -111,27 +124,24 @@ func (w *searching) listFuel(m *mind, t *fuelling) {
 			}
 		}
 		actions[n] = engine.Action{Verb: engine.VerbDone}
-		w.add(-1, Reason{Code: code, N: s.cities, M: s.cost, Fuel: fuel}, actions[:n+1]...)
+		w.add(-1, why, actions[:n+1]...)
 	}
 	var full shopping
 	found := false
-	for set := pl.Plants; ; set = (set - 1) & pl.Plants {
+	if power := powerWith(pl.Plants, &pl.Tokens); power > 0 {
+		none := shopping{cities: min(power, m.houses()+m.grow1.affordable(money))}
+		buy(&none, m.whyFuel(&none))
+	}
+	for set := pl.Plants; set != 0; set = (set - 1) & pl.Plants {
 		if s, ok := m.shop(set); ok && s.cost <= money {
 			_, _, power := needOf(set)
-			s.cities = power
+			s.cities = min(power, m.houses()+m.grow1.affordable(money-s.cost))
 			if !found {
 				full, found = s, true
 			}
-			code := CodeFuelRun
-			if s.cost == 0 {
-				code = CodeFuelEnough
+			if len(w.options) < maxOptions-2*engine.Fuels {
+				buy(&s, m.whyFuel(&s))
 			}
-			if len(w.options) < maxOptions-5 {
-				buy(&s, code, 0)
-			}
-		}
-		if set == 0 {
-			break
 		}
 	}
 	if !found {
@@ -151,17 +161,39 @@ func (w *searching) listFuel(m *mind, t *fuelling) {
 			total[k]++
 			if !ok || !pl.Fits(total) || s.cost+cost > money {
 				if extra > 1 {
-					buy(&s, CodeFuelStock, k)
+					buy(&s, m.whyStock(&s, k))
 				}
 				break
 			}
 			s.buy[k]++
 			s.cost += cost
 			if extra == 2 {
-				buy(&s, CodeFuelStock, k)
+				buy(&s, m.whyStock(&s, k))
 			}
 		}
 	}
+}
+
+// whyFuel says what a purchase for one run is for.
+func (m *mind) whyFuel(s *shopping) Reason {
+	if s.cost > 0 {
+		return Reason{Code: CodeFuelRun, N: s.cities, M: s.cost}
+	}
+	return Reason{Code: CodeFuelEnough, N: s.cities}
+}
+
+// whyStock says what a purchase beyond one run is for: it may leave somebody short who buys later.
+func (m *mind) whyStock(s *shopping, f engine.Fuel) Reason {
+	left := engine.OnSale(m.r, &m.p, f) - s.buy[f]
+	for t := int(m.p.Turn) - 1; t >= 0; t-- {
+		seat := m.p.Order[t]
+		lacks := m.lacks(seat, f)
+		if short := lacks - max(left, 0); short > 0 && !m.r.IsTrust(seat) {
+			return Reason{Code: CodeFuelShort, Fuel: f, Seat: seat, N: short, M: s.cost}
+		}
+		left -= lacks
+	}
+	return Reason{Code: CodeFuelStock, N: s.cities, M: s.cost, Fuel: f}
 }
 
 // listBuild: more or fewer of the next cities, another city first, another place to begin.
@@ -179,12 +211,16 @@ func (w *searching) listBuild(m *mind, t *building) {
 	}
 	why := func(g *growth, k int) Reason {
 		switch {
+		case int(pl.Houses)+k >= m.r.EndCities && m.race.leader < m.r.EndCities:
+			rival, cities, _ := m.bestRival()
+			return Reason{Code: CodeBuildEnd, N: min(t.power, int(pl.Houses)+k), Seat: rival, M: cities}
 		case k == 0 && g.n > 0 && capacity <= int(pl.Houses):
 			return Reason{Code: CodeHoldCapacity, N: capacity, M: int(pl.Houses)}
 		case k == 0:
 			return Reason{Code: CodeHoldSave, N: int(pl.Houses), M: capacity}
 		case pl.Houses == 0:
-			return Reason{Code: CodeStart, City: g.city[0], N: startNear, M: m.scan.near}
+			_, near := m.startCost(g.city[0])
+			return Reason{Code: CodeStart, City: g.city[0], N: startNear, M: near}
 		case int(pl.Houses)+k > capacity:
 			return Reason{Code: CodeBuildReach, N: k, M: g.total(k)}
 		}
@@ -215,12 +251,32 @@ func (w *searching) listBuild(m *mind, t *building) {
 		if !ok || c == first {
 			continue
 		}
-		for _, k := range []int{max(t.best, 1)} {
-			if k <= g.affordable(money) {
-				line(&g, k, why(&g, k))
-			}
+		k := max(t.best, 1)
+		if k > g.affordable(money) {
+			continue
 		}
+		reason := why(&g, k)
+		if seat := m.wanting(c); seat != engine.NoSeat && reason.Code != CodeBuildEnd {
+			reason = Reason{Code: CodeBuildFirst, N: k, M: g.total(k), City: c, Seat: seat}
+		}
+		line(&g, k, reason)
 	}
+}
+
+// wanting is a rival for whom a city is among the next three, or NoSeat.
+func (m *mind) wanting(c maps.City) engine.Seat {
+	found := engine.NoSeat
+	m.rivals(func(seat engine.Seat) {
+		pl := &m.p.Players[seat]
+		if found != engine.NoSeat || pl.Cities == 0 {
+			return
+		}
+		g := m.grow(pl.Reach, pl.Cities, m.p.Step, 3)
+		if slices.Contains(g.city[:g.n], c) {
+			found = seat
+		}
+	})
+	return found
 }
 
 // growthWith is one's next cities when a given one comes first.

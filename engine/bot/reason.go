@@ -15,14 +15,17 @@ const (
 	CodeOpenForced        // everybody must buy (A7); Plant costs least for what it brings, M Elektro
 	CodePassAmple         // capacity N is enough for M cities
 	CodePassDear          // no plant on offer is worth its price; the best, Plant, is worth N, its minimum is M
+	CodePassWait          // Plant is worth N Elektro, from M; yet the look ahead likes better what waiting leaves
 	CodePassPoor          // no plant can be paid: N Elektro
 	CodeBidWorth          // Plant is worth up to N Elektro, the bid was M
 	CodeDropDear          // Plant is worth up to N Elektro, the bid is M
+	CodeDropWait          // Plant is worth up to N Elektro, the bid is M; yet the look ahead likes better what dropping out leaves
 	CodeDropPoor          // N Elektro are too few for a bid above M
 	CodeScrapWeak         // Plant adds least: N cities, capacity stays at M
 	CodeKeepMix           // N coal and M oil stay, what the plants need
 	CodeFuelRun           // tokens for N cities powered this round, paid M Elektro
 	CodeFuelStock         // as CodeFuelRun, and tokens beyond one run, as Fuel will be dearer: N cities, M Elektro
+	CodeFuelShort         // as CodeFuelStock, and Seat, which buys later, is left short of N tokens of Fuel; M Elektro
 	CodeFuelLast          // the last round: tokens for N cities, M Elektro
 	CodeFuelEnough        // the store powers N cities already
 	CodeFuelPoor          // no money for a run: M Elektro
@@ -30,6 +33,7 @@ const (
 	CodeStart             // first house: around City N cities cost M Elektro
 	CodeBuildPower        // N cities, M Elektro, for capacity not used yet
 	CodeBuildReach        // as CodeBuildPower, beyond today's capacity: cheap places go
+	CodeBuildFirst        // N cities, M Elektro, City first: Seat could be there next
 	CodeBuildEnd          // ends the game: N cities powered, the best rival, Seat, powers M
 	CodeBuildLast         // Seat ends the game: N cities powered
 	CodeHoldEnd           // does not end the game: Seat would power M, the seat itself N
@@ -45,9 +49,10 @@ const (
 )
 
 var codeNames = [codeCount]string{
-	"none", "open-gain", "open-forced", "pass-ample", "pass-dear", "pass-poor", "bid-worth", "drop-dear", "drop-poor", "scrap-weak", "keep-mix",
-	"fuel-run", "fuel-stock", "fuel-last", "fuel-enough", "fuel-poor", "fuel-dear", "start", "build-power", "build-reach", "build-end", "build-last",
-	"hold-end", "hold-capacity", "hold-money", "hold-reach", "hold-save", "power-pay", "power-none", "trust-far", "mark-near",
+	"none", "open-gain", "open-forced", "pass-ample", "pass-dear", "pass-wait", "pass-poor", "bid-worth", "drop-dear", "drop-wait", "drop-poor",
+	"scrap-weak", "keep-mix", "fuel-run", "fuel-stock", "fuel-short", "fuel-last", "fuel-enough", "fuel-poor", "fuel-dear", "start", "build-power",
+	"build-reach", "build-first", "build-end", "build-last", "hold-end", "hold-capacity", "hold-money", "hold-reach", "hold-save", "power-pay",
+	"power-none", "trust-far", "mark-near",
 }
 
 // String returns the code's id.
@@ -75,4 +80,6 @@ type Reason struct {
 	City  maps.City
 	Fuel  engine.Fuel
 	Seat  engine.Seat
+	// Chance is how likely the seat seemed to win after a decision that was searched, in percent; otherwise 0.
+	Chance int
 }

@@ -42,7 +42,9 @@ type option struct {
 	actions []engine.Action
 	limit   int // up to which the seat bids on; -1: as its reflexes say
 	why     Reason
+	taste   int64 // how much the temper likes it, in 1/65536 of a win
 	sum     int64 // over its playouts, in 1/65536 of a win
+	n       int64 // playouts
 }
 
 func (w *searching) unit(m *mind) bool {
@@ -70,8 +72,11 @@ func (w *searching) begin(m *mind) (done bool) {
 	w.options = append(w.options, option{actions: actions, limit: -1, why: why})
 	w.list(m)
 	for i := range w.options {
+		o := &w.options[i]
+		o.taste = int64(m.level.temper.taste(m.r, &m.p, o.actions, m.me))
 		w.left = append(w.left, i)
 	}
+	w.options[0].taste += int64(w.effort.margin)
 	w.heat()
 	w.horizon = m.p.Round + 1 + uint16(min(w.effort.horizon, 25))
 	w.starts = m.scan.table()
@@ -114,6 +119,7 @@ func (w *searching) try(m *mind) {
 	}
 	g.play(w.horizon)
 	o.sum += w.outcome(g, m.me)
+	o.n++
 }
 
 // outcome is how well a playout went for a seat, in 1/65536 of a win.
@@ -155,14 +161,9 @@ func (w *searching) advance(m *mind) (done bool) {
 	return true
 }
 
-// sort puts the best of what is left first; of equals the one listed first, so the mind's own. The mind's own must be beaten by the margin.
+// sort puts the best of what is left first, all of it having had as many playouts; of equals the one listed first.
 func (w *searching) sort() {
-	rate := func(i int) int64 {
-		if i == 0 {
-			return w.options[0].sum + int64(w.effort.margin)*int64(w.done)
-		}
-		return w.options[i].sum
-	}
+	rate := func(i int) int64 { o := &w.options[i]; return o.sum + o.taste*o.n }
 	for i := 1; i < len(w.left); i++ {
 		for j := i; j > 0 && rate(w.left[j]) > rate(w.left[j-1]); j-- {
 			w.left[j], w.left[j-1] = w.left[j-1], w.left[j]
@@ -172,6 +173,9 @@ func (w *searching) sort() {
 
 func (w *searching) decision(m *mind) ([]engine.Action, Reason) {
 	o := &w.options[w.best]
+	if o.n > 0 {
+		o.why.Chance = int(min(max(o.sum*100/(o.n*certain), 1), 99))
+	}
 	return o.actions, o.why
 }
 

@@ -24,12 +24,16 @@ func (t *Teller) Reason(reason any) string {
 		return t.T("reason.pass-ample", n, m)
 	case bot.CodePassDear:
 		return t.T("reason.pass-dear", plant, worth, price)
+	case bot.CodePassWait:
+		return t.T("reason.pass-wait", plant, worth, price)
 	case bot.CodePassPoor:
 		return t.T("reason.pass-poor", Money("money", r.N))
 	case bot.CodeBidWorth:
 		return t.T("reason.bid-worth", plant, worth, price)
 	case bot.CodeDropDear:
 		return t.T("reason.drop-dear", plant, worth, price)
+	case bot.CodeDropWait:
+		return t.T("reason.drop-wait", plant, worth, price)
 	case bot.CodeDropPoor:
 		return t.T("reason.drop-poor", Money("money", r.N), price)
 	case bot.CodeScrapWeak:
@@ -40,6 +44,8 @@ func (t *Teller) Reason(reason any) string {
 		return t.T("reason.fuel-run", cities, cost)
 	case bot.CodeFuelStock:
 		return t.T("reason.fuel-stock", cities, cost, Fuel("fuel", r.Fuel))
+	case bot.CodeFuelShort:
+		return t.T("reason.fuel-short", cost, rival, n, Fuel("fuel", r.Fuel))
 	case bot.CodeFuelLast:
 		return t.T("reason.fuel-last", cities, cost)
 	case bot.CodeFuelEnough:
@@ -54,6 +60,8 @@ func (t *Teller) Reason(reason any) string {
 		return t.T("reason.build-power", cities, cost)
 	case bot.CodeBuildReach:
 		return t.T("reason.build-reach", cities, cost)
+	case bot.CodeBuildFirst:
+		return t.T("reason.build-first", cities, cost, city, rival)
 	case bot.CodeBuildEnd:
 		return t.T("reason.build-end", cities, rival, m)
 	case bot.CodeBuildLast:
