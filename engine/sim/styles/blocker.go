@@ -14,7 +14,7 @@ func wanted(t *turn, city maps.City) int {
 	for i := range t.r.Players {
 		pl := &t.p.Players[i]
 		if engine.Seat(i) != t.seat && pl.Cities != 0 && !pl.Cities.Has(city) {
-			sum += max(8-int(pl.Reach[city]), 0)
+			sum += max(15-int(pl.Reach[city]), 0)
 		}
 	}
 	return sum

@@ -4,9 +4,9 @@ package styles
 // were found by playing.
 var builder = manner{
 	name:      "builder",
-	perNumber: 60, perCity: 9, perFinal: 8, perRun: 15,
-	spare: 2, margin: 12, stretch: 100, choosy: 50, cash: 20,
-	stock: [4]int{2, 2, 3, 2},
+	perNumber: 60, perCity: 9, perFinal: 8, perRun: 20,
+	spare: 2, margin: 8, stretch: 100, choosy: 50, cash: 14,
+	stock: [4]int{3, 3, 3, 3},
 	over:  1, dear: 35,
 }
 

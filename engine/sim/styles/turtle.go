@@ -14,4 +14,4 @@ var turtle = butFor("turtle", func(m *manner) {
 const turtleRush = 5
 
 // pace is the cities that a style builds which waits for others: where all wait, somebody has to go on.
-func (t *turn) pace() int { return int(t.p.Round) }
+func (t *turn) pace() int { return int(t.p.Round)*3/4 + 1 }
