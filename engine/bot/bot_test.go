@@ -77,8 +77,9 @@ func TestReasonsHaveNames(t *testing.T) {
 func TestSlicesDoNotMatter(t *testing.T) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(500 + i)
-		play(t, setup, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
-			th, err := New("normal", r, engine.ViewOf(s, s.Actor), seed)
+		names := mixedNames(setup, i)
+		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+			th, err := New(names[s.Actor], r, engine.ViewOf(s, s.Actor), seed)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -104,7 +105,8 @@ func TestHiddenFactsDoNotMatter(t *testing.T) {
 	decisions, differ := 0, 0
 	for i, setup := range tables() {
 		setup.Seed = uint64(900 + i)
-		play(t, setup, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+		names := mixedNames(setup, i)
+		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
 			view := engine.ViewOf(s, s.Actor)
 			for k := range uint64(3) {
 				other := engine.Sample(r, &view, seed+k)
@@ -112,7 +114,7 @@ func TestHiddenFactsDoNotMatter(t *testing.T) {
 				if other.Hash() != s.Hash() {
 					differ++
 				}
-				if a, w := decide(t, r, engine.ViewOf(&other, s.Actor), seed); !reflect.DeepEqual(a, actions) || w != why {
+				if a, w := decideAs(t, names[s.Actor], r, engine.ViewOf(&other, s.Actor), seed); !reflect.DeepEqual(a, actions) || w != why {
 					t.Fatalf("%s: %v (%v), with other hidden cards %v (%v)", s.Await, actions, why, a, w)
 				}
 			}

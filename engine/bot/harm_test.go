@@ -30,18 +30,10 @@ func TestNoSelfHarm(t *testing.T) {
 			}
 		})
 	}
-	all := cheapNames()
 	for i, setup := range tables() {
 		for g := range 6 {
 			setup.Seed = uint64(3000 + 10*i + g)
-			names := make([]string, setup.Players)
-			for seat := range names {
-				names[seat] = "normal"
-				if g >= 2 { // every name comes to sit at every kind of table
-					names[seat] = all[(i*5+g*setup.Players+seat)%len(all)]
-				}
-			}
-			watch(setup, names)
+			watch(setup, mixedNames(setup, i+g*setup.Players))
 		}
 	}
 }
@@ -80,7 +72,7 @@ func harmBidding(r *engine.Rules, p *engine.Public, pl *engine.Player, a engine.
 		for s := p.Current(); s != 0; s &= s - 1 {
 			offer := s.Lowest()
 			free := offer.Info().Needs == 0 && pl.Plants.Len() < r.MaxPlants && pl.Capacity() < int(pl.Houses)
-			if free && 4*p.MinBid(offer) <= int(pl.Money) {
+			if free && 6*p.MinBid(offer) <= int(pl.Money) {
 				complain("passes while cities stay dark that plant " + offer.String() + " would power without fuel")
 			}
 		}

@@ -62,6 +62,15 @@ func cheapNames() (out []string) {
 	return out
 }
 
+// mixedNames is an opponent for each seat of a table, of those that decide without a search; others for other numbers.
+func mixedNames(setup engine.Setup, number int) []string {
+	all, out := cheapNames(), make([]string, setup.Players)
+	for seat := range out {
+		out[seat] = all[(number*5+seat)%len(all)]
+	}
+	return out
+}
+
 // play plays a game of the normal level and shows every decision before it is made.
 func play(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) *engine.State {
 	t.Helper()

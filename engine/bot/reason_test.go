@@ -10,7 +10,6 @@ import (
 // What a reason states is so: every number, plant and city in it can be found in the state before the decision or after it. At all levels and in
 // all tempers, at all kinds of table.
 func TestReasonsAreTrue(t *testing.T) {
-	names := cheapNames()
 	watch := func(setup engine.Setup, at []string) {
 		playAs(t, at, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 			for _, wrong := range untrue(r, s, actions, why) {
@@ -23,10 +22,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	for i, setup := range tables() {
 		for g := range 6 {
 			setup.Seed = uint64(9000 + 10*i + g)
-			at := make([]string, setup.Players)
-			for seat := range at {
-				at[seat] = names[(i*5+g*setup.Players+seat)%len(names)]
-			}
+			at := mixedNames(setup, i+g*setup.Players)
 			if g < 2 { // and a searching one
 				at[i%setup.Players] = "hard/" + Tempers()[i%len(Tempers())]
 			}

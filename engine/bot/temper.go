@@ -60,7 +60,11 @@ func (m *mind) fancy(plant engine.Plant) int {
 	if m.useless(plant) {
 		return 0
 	}
-	return m.level.fond.likes(plant) + m.misjudge(aboutPlant, int(plant))
+	fancy := m.level.fond.likes(plant) + m.misjudge(aboutPlant, int(plant))
+	if pl := m.own(); pl.Capacity() < int(pl.Houses) { // nobody is choosy while cities stay dark
+		return max(fancy, 0)
+	}
+	return fancy
 }
 
 // joy is what building so many houses this round counts beside what they bring, in Elektro. Nobody thinks twice about the first house.
