@@ -2,12 +2,21 @@ package lang
 
 import "kilovolt/engine/bot"
 
-// Reason says what a computer's decision was for; "" for a reason that is none of its codes.
+// Reason says what a computer's decision was for, and how likely it thought to win then, if it looked so far ahead; "" for a reason that is none
+// of its codes.
 func (t *Teller) Reason(reason any) string {
 	r, ok := reason.(bot.Reason)
 	if !ok {
 		return ""
 	}
+	why := t.reasonWords(&r)
+	if why == "" || r.Chance == 0 {
+		return why
+	}
+	return t.T("reason.chance", Words("why", why), Int("percent", r.Chance))
+}
+
+func (t *Teller) reasonWords(r *bot.Reason) string {
 	n, m := Int("n", r.N), Int("m", r.M)
 	plant := Plant("plant", r.Plant)
 	city := t.City("city", r.City)

@@ -78,7 +78,7 @@
 // # Changes
 //
 // What on(fn) is given has "type": "started" (another game), "left" (none), "played" (a decision: "seat", "by" "human", "bot" or "forced", "actions"
-// as texts, "events", and of a bot "reason": why, as "code" and "text", unless that would tell hidden money), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
+// as texts, "events", and of a bot "reason": why, as "code", "text" and perhaps "chance" to win in percent, unless that would tell hidden money), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
 // made so far. "taken-over" ("seat") is told when the human at turn has the device: view() shows more then. "limited" is told when somebody has set or
 // ended a limit up to which the program bids; one also ends, untold, with what is "played", "undone" or "seats" (see "limit" of the view).
 //

@@ -49,6 +49,8 @@ type Change struct {
 type Reason struct {
 	Code string `json:"code"` // an id of package bot
 	Text string `json:"text"` // in the player's language
+	// Chance is how likely the bot thought to win then, in percent, if it looked so far ahead.
+	Chance int `json:"chance,omitempty"`
 }
 
 // reason tells a bot's reason, nil where it must not be told or there is none.
@@ -57,7 +59,7 @@ func (a *API) reason(c *match.Change) *Reason {
 	if !ok || a.on.Veil().Hides(c.Seat) {
 		return nil
 	}
-	return &Reason{r.Code.String(), a.teller().Reason(r)}
+	return &Reason{r.Code.String(), a.teller().Reason(r), r.Chance}
 }
 
 // describe tells events in the members' names.
