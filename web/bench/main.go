@@ -5,7 +5,8 @@
 //	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 6] [-watch 10m] [-profile]
 //	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert] [-each 1]
 //
-// With -bots it measures instead how long the computers of each level think about a decision.
+// With -bots it measures instead how long the computers of each level think about a decision (make bench-bots); for figures to be told, let the
+// machine do nothing else.
 package main
 
 import (
