@@ -117,7 +117,7 @@ func TestEveryDecisionIsLegal(t *testing.T) {
 				names[seat] = []string{"normal", "easy"}[g*seat%2]
 			}
 			if g < 2 {
-				names[g] = "hard"
+				names[g] = "expert"
 			}
 			playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 				if len(actions) == 0 || why.Code == CodeNone {

@@ -1,5 +1,7 @@
 package bot
 
+import "kilovolt/engine"
+
 // level is how one opponent thinks. Levels differ in care, noise and look-ahead, never in what they know.
 type level struct {
 	name   string
@@ -19,17 +21,27 @@ type level struct {
 var levels = [...]level{
 	{name: "easy", jitter: 20, noise: 40, shows: 150, swayed: 30, blind: true, habit: fondness{house: -40, bid: 25}, tuning: &easy},
 	{name: "normal", jitter: 6, noise: 14, shows: 100, tuning: &normal},
-	{name: "hard", jitter: 6, shows: 100, tuning: &normal, search: &effort{playouts: 120, worlds: 12, margin: 300}},
-	{name: "expert", jitter: 6, shows: 100, tuning: &normal, search: &deep},
+	{name: "hard", jitter: 6, noise: 8, shows: 100, tuning: &normal, search: &effort{at: awaits(engine.AwaitBuild), playouts: 100, worlds: 12, margin: 300}},
+	{name: "expert", jitter: 6, shows: 100, tuning: &normal, search: deep(func(*effort) {})},
 }
 
-// deep is how the strongest level searches.
-var deep = effort{playouts: 600, worlds: 24, margin: 300}
+// deep is how the strongest level searches, but for a change.
+func deep(change func(*effort)) *effort {
+	e := &effort{at: everywhere, playouts: 400, worlds: 16, margin: 300}
+	change(e)
+	return e
+}
 
-// variants are levels for measuring alone.
+// variants are levels for measuring alone: what is the strongest one worth without a part of it, or with more of it?
 var variants = []level{
 	{name: "expert-nosearch", jitter: 6, shows: 100, tuning: &normal},
-	{name: "expert-novalue", jitter: 6, shows: 100, tuning: &normal, search: &effort{playouts: 600, worlds: 24, margin: 300, horizon: far}},
+	{name: "expert-novalue", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.horizon = far })},
+	{name: "expert-noappraisal", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.careless = true })},
+	{name: "expert-noauction", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitOpen, engine.AwaitBid) })},
+	{name: "expert-nofuel", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitBuy) })},
+	{name: "expert-nobuilding", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitBuild) })},
+	{name: "expert-short", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.playouts = 60 })},
+	{name: "expert-long", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.playouts, e.worlds = 1600, 64 })},
 }
 
 // with is the level in a temper.

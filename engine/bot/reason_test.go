@@ -24,7 +24,7 @@ func TestReasonsAreTrue(t *testing.T) {
 			setup.Seed = uint64(9000 + 10*i + g)
 			at := mixedNames(setup, i+g*setup.Players)
 			if g < 2 { // and a searching one
-				at[i%setup.Players] = "hard/" + Tempers()[i%len(Tempers())]
+				at[i%setup.Players] = "expert/" + Tempers()[i%len(Tempers())]
 			}
 			watch(setup, at)
 		}

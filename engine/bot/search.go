@@ -29,12 +29,30 @@ type searching struct {
 
 // effort is how much a level searches.
 type effort struct {
-	playouts int // a decision
-	worlds   int // sampled for it
-	horizon  int // rounds that are played on after the present one; 99: to the end of the game
-	margin   int // by how much an option must beat the mind's own, in 1/65536 of a win
+	at       decisions // which ones
+	playouts int       // a decision
+	worlds   int       // sampled for it
+	horizon  int       // rounds that are played on after the present one; far: to the end of the game
+	margin   int       // by how much an option must beat the mind's own, in 1/65536 of a win
+	careless bool      // plants are worth to rivals what their reflexes say
 }
 
+// decisions is a set of kinds of decision.
+type decisions uint16
+
+func awaits(list ...engine.Await) (d decisions) {
+	for _, a := range list {
+		d |= 1 << a
+	}
+	return d
+}
+
+func (d decisions) has(a engine.Await) bool { return d>>a&1 != 0 }
+
+// everywhere is all that a search has options for.
+var everywhere = awaits(engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild)
+
+// far is a horizon beyond every game.
 const far = 99
 
 // option is a decision that could be made.
@@ -52,7 +70,7 @@ func (w *searching) unit(m *mind) bool {
 	case !w.decided:
 		w.decided = w.task.unit(m)
 		return false
-	case m.p.Phase == engine.PhaseAuction && int(w.judged) < m.r.Players:
+	case m.p.Phase == engine.PhaseAuction && int(w.judged) < m.r.Players && !w.effort.careless:
 		if w.values == nil {
 			w.values = &appraisal{}
 		}

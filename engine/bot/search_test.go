@@ -7,10 +7,10 @@ import (
 	"kilovolt/engine"
 )
 
-// searched plays a few games of Hard against Normal and shows what Hard decides.
+// searched plays a few games of Expert against Normal and shows what Expert decides.
 func searched(t *testing.T, seed uint64, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) {
 	for i, setup := range tables() {
-		if i%7 != int(seed%7) { // a few kinds of table for each seed
+		if i%13 != int(seed%13) { // a few kinds of table for each seed
 			continue
 		}
 		setup.Seed = seed
@@ -18,9 +18,9 @@ func searched(t *testing.T, seed uint64, look func(r *engine.Rules, s *engine.St
 		for seat := range names {
 			names[seat] = "normal"
 		}
-		names[i%setup.Players] = "hard/blocker"
+		names[i%setup.Players] = "expert/blocker"
 		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
-			if names[s.Actor] == "hard/blocker" {
+			if names[s.Actor] == "expert/blocker" {
 				look(r, s, seed, actions, why)
 			}
 		})
@@ -38,7 +38,7 @@ func TestSearchIsFairAndMayBeCut(t *testing.T) {
 			differ++
 		}
 		decisions++
-		th, err := New("hard/blocker", r, engine.ViewOf(&other, s.Actor), seed)
+		th, err := New("expert/blocker", r, engine.ViewOf(&other, s.Actor), seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestSearchSaysItsChance(t *testing.T) {
 		default:
 			without++
 		}
-		if why.Chance > 0 && !searchable(s.Await) {
+		if why.Chance > 0 && !everywhere.has(s.Await) {
 			t.Errorf("a chance of %d %% for %s", why.Chance, s.Await)
 		}
 	})
@@ -85,7 +85,7 @@ func TestSearchSaysItsChance(t *testing.T) {
 func TestSearchPlaysByTheRules(t *testing.T) {
 	playouts := 0
 	searched(t, 6, func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
-		th, err := New("hard", r, engine.ViewOf(s, s.Actor), seed)
+		th, err := New("expert", r, engine.ViewOf(s, s.Actor), seed)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -37,19 +37,10 @@ func New(name string, r *engine.Rules, v engine.View, seed uint64) (*Thinker, er
 	t := &Thinker{mind: mind{r: r, p: v.Public, me: v.Seat, level: lv, chance: chance(seed)}}
 	t.mind.mood = t.mind.moodOf()
 	t.task = taskFor(&t.mind)
-	if lv.search != nil && searchable(v.Await) {
+	if lv.search != nil && lv.search.at.has(v.Await) {
 		t.task = &searching{task: t.task, effort: lv.search}
 	}
 	return t, nil
-}
-
-// searchable tells whether there is more than one sensible answer to a decision.
-func searchable(await engine.Await) bool {
-	switch await {
-	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild:
-		return true
-	}
-	return false
 }
 
 func taskFor(m *mind) task {
