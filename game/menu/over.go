@@ -105,6 +105,10 @@ func (o *Over) main() *ui.Node {
 func (o *Over) seats() *ui.Node {
 	tell := teller(o.host)
 	list := ui.Column(ui.Label(o.t("menu.seats-text"), ui.StyleDim)).Gap(theme.S3)
+	cols := len(o.host.Levels())
+	if w, _ := o.host.Room(); w < tight {
+		cols = (cols + 1) / 2 // two rows: a dialog leaves the names of all levels no room beside each other
+	}
 	for i, p := range o.host.Match().Players() {
 		id := "menu-seat-" + strconv.Itoa(i)
 		name := tell.Name(engine.Seat(i))
@@ -113,7 +117,7 @@ func (o *Over) seats() *ui.Node {
 			kindChoice(o.host, id+"-kind", o.t("menu.seat-kind", lang.Words("player", name)), p.IsBot(), func(bot bool) { o.hand(i, bot, p.Level) }),
 		).Gap(theme.S1)
 		if p.IsBot() && len(o.host.Levels()) > 1 {
-			box.Add(levelChoice(o.host, id+"-level", o.t("menu.seat-level", lang.Words("player", name)), p.Level, func(level string) { o.hand(i, true, level) }))
+			box.Add(levelChoice(o.host, cols, id+"-level", o.t("menu.seat-level", lang.Words("player", name)), p.Level, func(level string) { o.hand(i, true, level) }))
 		}
 		if p.IsBot() {
 			l := o.host.Lang()

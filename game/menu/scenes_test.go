@@ -107,8 +107,12 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	f := playing(t)
 	f.open(w, h, NewResult(f).Build)
 	visit("result", f)
-	for _, acts := range [][]string{{}, {"menu-seats"}, {"menu-settings"}, {"menu-how-to"}, {"menu-about"}} {
+	for _, acts := range [][]string{
+		{}, {"menu-seats"}, {"menu-seats", "menu-seat-0-kind.computer", "menu-seat-0-level.expert", "menu-seat-1-kind.computer"},
+		{"menu-settings"}, {"menu-how-to"}, {"menu-about"},
+	} {
 		f := playing(t)
+		f.Kinds = bot.Levels()
 		f.text, f.trouble = true, &save.Problem{Code: save.CodeFull}
 		over := NewOver(f)
 		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), over.Build()) })

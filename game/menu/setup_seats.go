@@ -91,7 +91,7 @@ func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 		row.Add(kind)
 	}
 	if seat.Bot && len(c.host.Levels()) > 1 {
-		box.Add(levelChoice(c.host, id+"-level", c.t("setup.level-of", who), seat.Level, func(level string) {
+		box.Add(levelChoice(c.host, len(c.host.Levels()), id+"-level", c.t("setup.level-of", who), seat.Level, func(level string) {
 			c.change(func() { c.s.SetBot(i, level) })
 		}))
 	}
@@ -133,14 +133,14 @@ func kindChoice(host Host, id, label string, bot bool, choose func(bot bool)) *u
 	}, chosen, func(kind string) { choose(kind == kindComputer) })
 }
 
-// levelChoice chooses how well a computer plays, whatever its temper.
-func levelChoice(host Host, id, label, level string, choose func(level string)) *ui.Node {
+// levelChoice chooses how well a computer plays, whatever its temper, in rows of so many levels.
+func levelChoice(host Host, cols int, id, label, level string, choose func(level string)) *ui.Node {
 	level, _, _ = strings.Cut(level, "/")
 	var options []ui.Option
 	for _, name := range host.Levels() {
 		options = append(options, ui.Option{ID: name, Text: host.Lang().Level(name)})
 	}
-	return ui.Choice(id, label, options, level, choose)
+	return ui.ChoiceGrid(cols, id, label, options, level, choose)
 }
 
 // colourButton shows a colour and shape, and does something.
