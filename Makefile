@@ -70,7 +70,7 @@ fmt:
 
 # Everything but the browser tests, which come last.
 test-go: go-there
-	@list=$$($(GO) list ./...) && $(GO) test -timeout 12m $$(echo "$$list" | grep -v '^kilovolt/web/e2e$$')
+	@list=$$($(GO) list ./...) && $(GO) test -timeout 20m $$(echo "$$list" | grep -v '^kilovolt/web/e2e$$')
 
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
@@ -85,10 +85,10 @@ done
 endef
 
 test-wasm: need
-	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 12m -exec "$(WASM_EXEC)" $$rooms
+	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
 test-e2e: need
-	$(GO) test -timeout 12m ./web/e2e
+	$(GO) test -timeout 25m ./web/e2e
 
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...

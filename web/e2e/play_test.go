@@ -12,7 +12,7 @@ import (
 const smallWidth, smallHeight = 700, 520
 
 // gameLimit is how long a whole game may take here. Most of it is the browser painting without a graphics card.
-const gameLimit = 6 * time.Minute
+const gameLimit = 10 * time.Minute
 
 // position is what the tests look at of window.kilovolt.view().
 type position struct {
