@@ -70,6 +70,7 @@ func newApp(o Options) (*app, error) {
 		a.prefs = prefs.Defaults()
 		a.tree.Toast(a.lang.Problem(err))
 	}
+	a.look()
 	on.SetPace(a.prefs.Speed.Pace(session.Pace))
 	a.menu = menu.NewOver(host{a})
 	a.front = menu.NewFront(host{a})

@@ -90,6 +90,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	}
 	p.Setup = h.prefs.Setup // which Remember keeps
 	h.app.prefs = p
+	h.look()
 	h.tree.Invalidate()
 	h.keep()
 }

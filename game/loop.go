@@ -76,6 +76,7 @@ func (l *loop) Update() (err error) {
 	if page.TouchCancelled() {
 		l.device.CancelTouches()
 	}
+	a.look()
 	if l.work != workThink {
 		builds := a.tree.Builds()
 		a.until = time.Now().Add(spareBudget)

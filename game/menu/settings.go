@@ -11,7 +11,7 @@ import (
 // settings is the page of what a player chooses for good. Everything takes effect at once.
 func settings(host Host, leave func()) *ui.Node {
 	s := settingsPage{host, host.Prefs()}
-	list := ui.Column(s.scale(), s.confirm(), s.speed(), s.money()).Gap(theme.S3).MaxWidth(column)
+	list := ui.Column(s.look(), s.scale(), s.confirm(), s.speed(), s.money()).Gap(theme.S3).MaxWidth(column)
 	return page("settings", s.t("settings.title"), s.t("menu.back"), leave, ui.Scroll("settings-scroll", list).Pad(theme.S3).Grow(1))
 }
 
@@ -43,6 +43,29 @@ func (s settingsPage) scale() *ui.Node {
 		n.Add(ui.Label(s.t("settings.scale-room", lang.Int("most", most)), ui.StyleDim))
 	}
 	return n
+}
+
+// lookWords are the names of the looks and what each is like.
+var lookWords = map[prefs.Look]struct{ name, text lang.Key }{
+	prefs.LookAuto:  {"settings.look-auto", "settings.look-auto-text"},
+	prefs.LookLight: {"settings.look-light", "settings.look-light-text"},
+	prefs.LookDark:  {"settings.look-dark", "settings.look-dark-text"},
+	prefs.LookHigh:  {"settings.look-high-contrast", "settings.look-high-contrast-text"},
+}
+
+// look chooses the colours of everything.
+func (s settingsPage) look() *ui.Node {
+	var options []ui.Option
+	for _, l := range prefs.Looks {
+		options = append(options, ui.Option{ID: string(l), Text: s.t(lookWords[l].name)})
+	}
+	return card("settings-looks", s.t("settings.look"),
+		ui.ChoiceGrid(2, "settings-look", s.t("settings.look"), options, string(s.now.Look), func(id string) {
+			s.now.Look = prefs.Look(id)
+			s.host.SetPrefs(s.now)
+		}),
+		ui.Label(s.t(lookWords[s.now.Look].text), ui.StyleDim),
+	)
 }
 
 // confirm chooses which decisions are asked about before they are carried out.

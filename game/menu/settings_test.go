@@ -24,6 +24,12 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 			t.Errorf("%s is %q", c, f.prefs.Confirm)
 		}
 	}
+	for _, l := range prefs.Looks {
+		f.act(t, "settings-look."+string(l))
+		if f.prefs.Look != l || !f.tree.Find("settings-look."+string(l)).Chosen {
+			t.Errorf("look %s is %q", l, f.prefs.Look)
+		}
+	}
 	for _, want := range []bool{true, false} {
 		f.act(t, "settings-hide-money")
 		if f.prefs.HideMoney != want {

@@ -3,6 +3,7 @@ package prefs
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 )
 
@@ -12,12 +13,13 @@ type Prefs struct {
 	Speed     Speed           `json:"speed"`            // of the computers
 	Confirm   Confirm         `json:"confirm"`          // which decisions are asked about before they are carried out
 	Scale     int             `json:"scale"`            // of everything on the screen, percent: see [Scale]
+	Look      Look            `json:"look"`             // the colours of everything
 	HideMoney bool            `json:"hide_money"`       // proposed for new games: money is hidden from the other players
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
 }
 
 // Defaults are the settings of a newcomer.
-func Defaults() Prefs { return Prefs{Confirm: Costly, Scale: PlainScale} }
+func Defaults() Prefs { return Prefs{Confirm: Costly, Scale: PlainScale, Look: LookAuto} }
 
 // UnmarshalJSON reads stored settings; the only error is data that is no JSON object.
 func (p *Prefs) UnmarshalJSON(data []byte) error {
@@ -29,6 +31,7 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["speed"], &p.Speed, func(s Speed) bool { return s <= Instant })
 	read(stored["confirm"], &p.Confirm, func(c Confirm) bool { return c == Always || c == Costly || c == Never })
 	read(stored["scale"], &p.Scale, func(percent int) bool { return percent == Scale(percent) })
+	read(stored["look"], &p.Look, func(l Look) bool { return slices.Contains(Looks[:], l) })
 	read(stored["hide_money"], &p.HideMoney, func(bool) bool { return true })
 	p.Setup = stored["set_up"]
 	return nil
@@ -72,6 +75,20 @@ const (
 	Costly Confirm = "costly"
 	Never  Confirm = "never"
 )
+
+// Look says in which colours everything is shown.
+type Look string
+
+// The looks. Auto follows what the device tells of its owner's wishes.
+const (
+	LookAuto  Look = "auto"
+	LookLight Look = "light"
+	LookDark  Look = "dark"
+	LookHigh  Look = "high-contrast"
+)
+
+// Looks are all of them, in the order in which they are offered.
+var Looks = [...]Look{LookAuto, LookLight, LookDark, LookHigh}
 
 // The scale of the screen, in percent.
 const (

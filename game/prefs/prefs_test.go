@@ -8,7 +8,7 @@ import (
 )
 
 func TestPrefsComeBack(t *testing.T) {
-	was := Prefs{Speed: Double, Confirm: Never, Scale: 150, HideMoney: true, Setup: json.RawMessage(`{"v":1}`)}
+	was := Prefs{Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Setup: json.RawMessage(`{"v":1}`)}
 	data, err := json.Marshal(was)
 	if err != nil {
 		t.Fatal(err)
@@ -34,6 +34,8 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		`{"scale":155}`:               func(*Prefs) {},
 		`{"scale":1e9}`:               func(*Prefs) {},
 		`{"scale":200}`:               func(p *Prefs) { p.Scale = 200 },
+		`{"look":"dark"}`:             func(p *Prefs) { p.Look = LookDark },
+		`{"look":"pink"}`:             func(*Prefs) {},
 		`{"hide_money":"yes"}`:        func(*Prefs) {},
 		`{"later":[1,2],"scale":110}`: func(p *Prefs) { p.Scale = 110 },
 		`{"set_up":{"v":7}}`:          func(p *Prefs) { p.Setup = json.RawMessage(`{"v":7}`) },

@@ -7,7 +7,6 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
 )
 
 // actingScroll is the scroll with the content of a decision.
@@ -71,7 +70,7 @@ func (d *decision) page() *ui.Node {
 }
 
 // styleTitle is what is asked, in the action bar.
-var styleTitle = draw.Style{Size: theme.Body, Weight: typeset.Bold, Colour: theme.Text}
+func styleTitle() draw.Style { return ui.StyleBody.Bold() }
 
 // barWords is the height of what an action bar says above its buttons.
 const barWords = theme.Target
@@ -102,7 +101,7 @@ func (s *Scene) actionBar(d *decision, words bool) *ui.Node {
 	if !words {
 		return bar.Add(buttons)
 	}
-	title := ui.Label(d.title, styleTitle)
+	title := ui.Label(d.title, styleTitle())
 	least, _ := s.host.Tree().Measure(title, titleLeast) // a short question leaves the rest to the sum
 	text := ui.Row(title.Min(least, 0).Grow(1)).Gap(theme.S2).Cross(ui.Middle)
 	if d.sum != nil {

@@ -34,7 +34,8 @@ const (
 	storeFrom  = 220.0 // width from which on it stands there
 )
 
-var stylePrice = draw.Style{Size: theme.Caption, Colour: theme.TextDim, Align: draw.Middle}
+// stylePrice is of the numbers under the spaces.
+func stylePrice() draw.Style { return ui.StyleCaption.At(draw.Middle) }
 
 // newShelf looks at the market as it is at the start of the plan, and as the resupply will leave it.
 func newShelf(f engine.Fuel, r *engine.Rules, start, after *engine.Public, hand int) *shelf {
@@ -167,7 +168,7 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 	for i, space := range sh.spaces {
 		if i%per == 0 {
 			p.Box(sh.group(r, i), theme.R1, theme.Night)
-			p.Number(space.Price, sh.price(r, i), stylePrice)
+			p.Number(space.Price, sh.price(r, i), stylePrice())
 		}
 		token := sh.token(r, i)
 		state := sprites.TokenEmpty
@@ -210,5 +211,5 @@ func (sh *shelf) paintStore(p *ui.Paint, r geom.Rect) {
 	left, right := top.SplitLeft(top.W / 2)
 	sprites.PaintToken(p.Canvas, geom.Around(left.Centre(), side, side), theme.Fuel(sh.fuel), state)
 	p.Number(sh.storage, right, draw.Style{Size: theme.Caption, Colour: theme.Text, Align: draw.Middle})
-	p.Number(engine.StoragePrice, rest, stylePrice)
+	p.Number(engine.StoragePrice, rest, stylePrice())
 }

@@ -1,5 +1,7 @@
 package ui
 
+import "kilovolt/sprites/theme"
+
 // Part names a part of a scene that is kept from one build to the next.
 type Part struct {
 	Of   any    // whose part it is, as a scene by its pointer
@@ -12,6 +14,7 @@ type kept struct {
 	key   any
 	node  *Node
 	scale float64 // of the kit that measured it
+	theme int     // the theme's turn
 	build int     // the last one that asked for it
 }
 
@@ -20,7 +23,7 @@ type kept struct {
 // read when the part is painted or used. A part is forgotten after a build that does not ask for it.
 func Keep[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
 	k := t.kept[part]
-	if k != nil && k.scale == t.Kit.Scale() {
+	if k != nil && k.scale == t.Kit.Scale() && k.theme == theme.Turn() {
 		if was, ok := k.key.(K); ok && was == key {
 			k.build = t.builds
 			return k.node
@@ -28,7 +31,7 @@ func Keep[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
 	}
 	n := build()
 	n.kept, n.steady = true, steady(n)
-	t.kept[part] = &kept{key: key, node: n, scale: t.Kit.Scale(), build: t.builds}
+	t.kept[part] = &kept{key: key, node: n, scale: t.Kit.Scale(), theme: theme.Turn(), build: t.builds}
 	return n
 }
 

@@ -7,17 +7,21 @@ import (
 	"kilovolt/sprites/type"
 )
 
-// The styles of text, by what it is.
-var (
-	StyleCaption = draw.Style{Size: theme.Caption, Colour: theme.TextDim}
-	StyleBody    = draw.Style{Size: theme.Body, Colour: theme.Text}
-	StyleDim     = draw.Style{Size: theme.Body, Colour: theme.TextDim}
-	StyleStrong  = draw.Style{Size: theme.Strong, Weight: typeset.Bold, Colour: theme.Text}
-	StyleTitle   = draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Text}
-	StyleHeading = draw.Style{Size: theme.Heading, Weight: typeset.Bold, Colour: theme.Text}
-	StyleDisplay = draw.Style{Size: theme.Display, Weight: typeset.Bold, Colour: theme.Text}
-	StyleMoney   = draw.Style{Size: theme.Strong, Weight: typeset.Bold, Colour: theme.Money}
-)
+// The styles of text, by what it is, in the colours of the theme in use.
+var StyleCaption, StyleBody, StyleDim, StyleStrong, StyleTitle, StyleHeading, StyleDisplay, StyleMoney draw.Style
+
+func init() {
+	theme.Follow(func() {
+		StyleCaption = draw.Style{Size: theme.Caption, Colour: theme.TextDim}
+		StyleBody = draw.Style{Size: theme.Body, Colour: theme.Text}
+		StyleDim = draw.Style{Size: theme.Body, Colour: theme.TextDim}
+		StyleStrong = draw.Style{Size: theme.Strong, Weight: typeset.Bold, Colour: theme.Text}
+		StyleTitle = draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Text}
+		StyleHeading = draw.Style{Size: theme.Heading, Weight: typeset.Bold, Colour: theme.Text}
+		StyleDisplay = draw.Style{Size: theme.Display, Weight: typeset.Bold, Colour: theme.Text}
+		StyleMoney = draw.Style{Size: theme.Strong, Weight: typeset.Bold, Colour: theme.Money}
+	})
+}
 
 // textIn is the place of a text within its node.
 func (b *textBox) in(r geom.Rect) geom.Rect {

@@ -29,6 +29,7 @@ type sheetKey struct {
 	board  *maps.Board
 	zone   maps.RegionSet
 	pixels float64 // per dp
+	theme  int     // its turn
 }
 
 // still is a picture of a sheet with all that lies on it, shown stretched while the view is being zoomed.
@@ -56,7 +57,7 @@ func (v *View) whole() geom.Rect {
 
 // paintSheet brings the kept picture up to date, if now is the time for that.
 func (v *View) paintSheet() {
-	key := sheetKey{v.layout, v.board, v.zone, v.kit.Scale()}
+	key := sheetKey{v.layout, v.board, v.zone, v.kit.Scale(), theme.Turn()}
 	seen := v.seen()
 	if v.near.img != nil && v.near.key == key && (v.near.part.HasRect(seen) || v.busy()) {
 		return

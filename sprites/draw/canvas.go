@@ -52,6 +52,12 @@ func (k *Kit) SetScale(pxPerDp float64) {
 	k.ahead.reset()
 }
 
+// Repaint has everything be rasterised anew, as after a change of colours; what is measured stays.
+func (k *Kit) Repaint() {
+	k.atlas.Clear()
+	k.ahead.reset()
+}
+
 // BeginFrame starts a frame; the counters of Cost start from 0.
 func (k *Kit) BeginFrame() {
 	k.atlas.BeginFrame()

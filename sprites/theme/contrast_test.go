@@ -6,6 +6,9 @@ import (
 	"testing"
 )
 
+// all are the themes that there are.
+var all = [...]*Theme{&Dark, &Light, &HighContrast}
+
 // TestContrastScale checks the measure itself against the two ends of its scale.
 func TestContrastScale(t *testing.T) {
 	black, white := rgb(0), rgb(0xFFFFFF)
@@ -17,61 +20,61 @@ func TestContrastScale(t *testing.T) {
 	}
 }
 
-// TestTextContrast holds every pair of text and ground that the kit draws to 4.5:1.
-func TestTextContrast(t *testing.T) {
-	type pair struct {
-		name     string
-		ink, bed color.RGBA
-	}
-	var pairs []pair
-	for name, bed := range map[string]color.RGBA{"Night": Night, "Frame": Frame, "Panel": Panel} {
-		for inkName, ink := range map[string]color.RGBA{"Text": Text, "TextDim": TextDim, "TextOff": TextOff, "Money": Money, "Good": Good, "Bad": Bad, "Amber": Amber} {
-			pairs = append(pairs, pair{inkName + " on " + name, ink, bed})
+// colours are colours with their names.
+type colours map[string]color.RGBA
+
+// least holds every colour on every ground to a contrast.
+func least(t *testing.T, th *Theme, want float64, on, grounds colours) {
+	t.Helper()
+	for name, ink := range on {
+		for bedName, bed := range grounds {
+			if c := Contrast(ink, bed); c < want {
+				t.Errorf("%s: %s on %s: contrast %.2f, want at least %.1f", th.Name, name, bedName, c, want)
+			}
 		}
 	}
-	pairs = append(pairs,
-		pair{"Text on PanelUp", Text, PanelUp}, pair{"TextDim on PanelUp", TextDim, PanelUp}, pair{"Text on PanelUp2", Text, PanelUp2},
-		pair{"Money on PanelUp", Money, PanelUp},
-		pair{"OnAmber on Amber", OnAmber, Amber}, pair{"OnAmber on AmberUp", OnAmber, AmberUp},
-		pair{"Ink on Paper", Ink, Paper}, pair{"InkDim on Paper", InkDim, Paper}, pair{"Ink on PaperDim", Ink, PaperDim}, pair{"Ink on PaperDusk", Ink, PaperDusk},
-		pair{"Text on Sea", Text, Sea}, pair{"Text on BadUp", Text, BadUp}, pair{"Text on SignBack", Text, SignBack}, pair{"SpaceInk on SpaceOff", SpaceInk, SpaceOff},
-	)
-	for _, s := range append(Seats[:], Trust) {
-		pairs = append(pairs, pair{"seat " + s.Letter, s.Ink, s.Colour})
-	}
-	for _, f := range FuelLooks {
-		pairs = append(pairs, pair{"fuel " + f.Letter, f.Ink, f.Ground})
-	}
-	for _, word := range []string{"teal", "brown", "red", "yellow", "blue", "purple", "green", "?"} {
-		pairs = append(pairs, pair{"Ink on tint " + word, Ink, Tint(word)})
-	}
-	for _, p := range pairs {
-		if c := Contrast(p.ink, p.bed); c < 4.5 {
-			t.Errorf("%s: contrast %.2f, want at least 4.5", p.name, c)
+}
+
+func (th *Theme) tints() colours {
+	return colours{"teal": th.Tints.Teal, "brown": th.Tints.Brown, "red": th.Tints.Red, "yellow": th.Tints.Yellow, "blue": th.Tints.Blue,
+		"purple": th.Tints.Purple, "green": th.Tints.Green, "other": th.Tints.Other}
+}
+
+// TestTextContrast holds every pair of text and ground that the kit draws to 4.5:1, in the theme of high contrast to 7:1.
+func TestTextContrast(t *testing.T) {
+	for _, th := range all {
+		want := 4.5
+		if th == &HighContrast {
+			want = 7
+		}
+		least(t, th, want, colours{"RoomText": th.RoomText, "RoomDim": th.RoomDim}, colours{"Room": th.Room})
+		least(t, th, want,
+			colours{"Text": th.Text, "TextDim": th.TextDim, "TextOff": th.TextOff, "Money": th.Money, "Good": th.Good, "Bad": th.Bad, "AmberInk": th.AmberInk},
+			colours{"Night": th.Night, "Frame": th.Frame, "Panel": th.Panel, "Well": th.Well})
+		least(t, th, want, colours{"Text": th.Text, "TextDim": th.TextDim, "Money": th.Money}, colours{"PanelUp": th.PanelUp})
+		least(t, th, want, colours{"Text": th.Text}, colours{"PanelUp2": th.PanelUp2, "Sea": th.Sea, "BadUp": th.BadUp})
+		least(t, th, want, colours{"OnAmber": th.OnAmber}, colours{"Amber": th.Amber, "AmberUp": th.AmberUp})
+		least(t, th, want, colours{"Ink": th.Ink}, colours{"Paper": th.Paper, "PaperDim": th.PaperDim, "PaperDusk": th.PaperDusk})
+		least(t, th, want, colours{"InkDim": th.InkDim}, colours{"Paper": th.Paper})
+		least(t, th, want, colours{"SignInk": th.SignInk}, colours{"SignFace": th.SignFace})
+		least(t, th, want, colours{"SpaceInk": th.SpaceInk}, colours{"SpaceOff": th.SpaceOff})
+		least(t, th, want, colours{"Ink": th.Ink, "MapInk": th.MapInk}, th.tints())
+		for _, s := range append(th.Seats[:], th.Trust) {
+			least(t, th, 4.5, colours{"letter": s.Ink}, colours{"seat " + s.Letter: s.Colour})
+		}
+		for _, f := range th.FuelLooks {
+			least(t, th, 4.5, colours{"letter": f.Ink}, colours{"fuel " + f.Letter: f.Ground})
 		}
 	}
 }
 
 // TestShapeContrast holds what is told by shape alone to 3:1.
 func TestShapeContrast(t *testing.T) {
-	for name, p := range map[string][2]color.RGBA{
-		"empty token on panel": {Edge, Panel}, "empty token on frame": {Edge, Frame}, "focus on panel": {Focus, Panel}, "focus on night": {Focus, Night},
-		"amber on panel": {Amber, Panel}, "wire on teal": {Wire, Tint("teal")}, "wire on brown": {Wire, Tint("brown")}, "wire on red": {Wire, Tint("red")},
-		"wire on yellow": {Wire, Tint("yellow")}, "wire on blue": {Wire, Tint("blue")}, "wire on purple": {Wire, Tint("purple")}, "wire on green": {Wire, Tint("green")},
-	} {
-		if c := Contrast(p[0], p[1]); c < 3 {
-			t.Errorf("%s: contrast %.2f, want at least 3", name, c)
-		}
-	}
-}
-
-// TestSeatsDiffer wants a colour, a shape and a letter of its own for every seat.
-func TestSeatsDiffer(t *testing.T) {
-	for i, a := range Seats {
-		for _, b := range Seats[:i] {
-			if a.Colour == b.Colour || a.Shape == b.Shape || a.Letter == b.Letter {
-				t.Errorf("seats %s and %s share a colour, shape or letter", a.Letter, b.Letter)
-			}
-		}
+	for _, th := range all {
+		frame := colours{"Panel": th.Panel, "Frame": th.Frame, "Night": th.Night, "Well": th.Well}
+		least(t, th, 3, colours{"Edge": th.Edge, "Rim": th.Rim, "AmberInk": th.AmberInk, "Focus": th.Focus}, frame)
+		least(t, th, 3, colours{"Wire": th.Wire}, th.tints())
+		least(t, th, 3, colours{"Amber": th.Amber}, colours{"Room": th.Room, "Ink": th.Ink, "SignBack": th.SignBack})
+		least(t, th, 3, colours{"SignRim": th.SignRim}, colours{"SignFace": th.SignFace})
 	}
 }

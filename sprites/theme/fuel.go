@@ -1,0 +1,36 @@
+package theme
+
+import "image/color"
+
+// Fuel is what a plant burns, or how it does without.
+type Fuel uint8
+
+// The fuels; the first four are tokens, Hybrid takes coal and oil (P5), the last two need nothing.
+const (
+	Coal Fuel = iota
+	Oil
+	Garbage
+	Uranium
+	Hybrid
+	Eco
+	Fusion
+	Fuels int = iota
+)
+
+// FuelLook is the ground of a plant's band or of a token, and the text on it.
+type FuelLook struct {
+	Ground color.RGBA
+	Ink    color.RGBA
+	Letter string
+}
+
+// fuels are the looks of the fuels.
+var fuels = [Fuels]FuelLook{
+	Coal:    {rgb(0x7B4A2A), rgb(0xFFFFFF), "C"},
+	Oil:     {rgb(0x24272D), rgb(0xFFFFFF), "O"},
+	Garbage: {rgb(0xE2B33A), rgb(0x1E1600), "G"},
+	Uranium: {rgb(0xBE2F2B), rgb(0xFFFFFF), "U"},
+	Hybrid:  {rgb(0x4B3A31), rgb(0xFFFFFF), "H"},
+	Eco:     {rgb(0x2F7D4F), rgb(0xFFFFFF), "E"},
+	Fusion:  {rgb(0x5B4FB3), rgb(0xFFFFFF), "F"},
+}
