@@ -7,13 +7,15 @@ require (
 	golang.org/x/image v0.47.0
 )
 
+// Native sound, at the version that Ebitengine asks for. Its package audio, which is built on this, ends the game where there is no sound device.
+require github.com/ebitengine/oto/v3 v3.5.0
+
 require (
 	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.11.0 // indirect
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
-	github.com/go-text/typesetting v0.3.5 // indirect
-	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
+	github.com/jfreymuth/pulse v0.1.3 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/text v0.43.0 // indirect

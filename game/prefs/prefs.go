@@ -15,11 +15,22 @@ type Prefs struct {
 	Scale     int             `json:"scale"`            // of everything on the screen, percent: see [Scale]
 	Look      Look            `json:"look"`             // the colours of everything
 	HideMoney bool            `json:"hide_money"`       // proposed for new games: money is hidden from the other players
+	Volume    int             `json:"volume"`           // of sounds, percent: see [Volume]
+	Mute      bool            `json:"mute"`             // no sound for now; the volume is kept
+	Motion    Motion          `json:"motion"`           // what moves to show what happens
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
 }
 
 // Defaults are the settings of a newcomer.
-func Defaults() Prefs { return Prefs{Confirm: Costly, Scale: PlainScale, Look: LookAuto} }
+func Defaults() Prefs {
+	return Prefs{
+		Confirm: Costly,
+		Scale:   PlainScale,
+		Look:    LookAuto,
+		Volume:  PlainVolume,
+		Motion:  MotionAsDevice,
+	}
+}
 
 // UnmarshalJSON reads stored settings; the only error is data that is no JSON object.
 func (p *Prefs) UnmarshalJSON(data []byte) error {
@@ -33,6 +44,9 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["scale"], &p.Scale, func(percent int) bool { return percent == Scale(percent) })
 	read(stored["look"], &p.Look, func(l Look) bool { return slices.Contains(Looks[:], l) })
 	read(stored["hide_money"], &p.HideMoney, func(bool) bool { return true })
+	read(stored["volume"], &p.Volume, func(percent int) bool { return percent == Volume(percent) })
+	read(stored["mute"], &p.Mute, func(bool) bool { return true })
+	read(stored["motion"], &p.Motion, func(m Motion) bool { return m == MotionAsDevice || m == MotionFull || m == MotionLess })
 	p.Setup = stored["set_up"]
 	return nil
 }

@@ -8,7 +8,10 @@ import (
 )
 
 func TestPrefsComeBack(t *testing.T) {
-	was := Prefs{Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Setup: json.RawMessage(`{"v":1}`)}
+	was := Prefs{
+		Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Volume: 30, Mute: true, Motion: MotionLess,
+		Setup: json.RawMessage(`{"v":1}`),
+	}
 	data, err := json.Marshal(was)
 	if err != nil {
 		t.Fatal(err)
@@ -38,6 +41,11 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		`{"look":"pink"}`:             func(*Prefs) {},
 		`{"hide_money":"yes"}`:        func(*Prefs) {},
 		`{"later":[1,2],"scale":110}`: func(p *Prefs) { p.Scale = 110 },
+		`{"volume":35,"mute":1}`:      func(*Prefs) {},
+		`{"volume":0,"mute":true}`:    func(p *Prefs) { p.Volume, p.Mute = 0, true },
+		`{"volume":110}`:              func(*Prefs) {},
+		`{"motion":"wild"}`:           func(*Prefs) {},
+		`{"motion":"full"}`:           func(p *Prefs) { p.Motion = MotionFull },
 		`{"set_up":{"v":7}}`:          func(p *Prefs) { p.Setup = json.RawMessage(`{"v":7}`) },
 	} {
 		got, expected := Prefs{}, Defaults()
@@ -50,6 +58,22 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		got := Defaults()
 		if err := json.Unmarshal([]byte(text), &got); err == nil {
 			t.Errorf("%q was read as settings: %+v", text, got)
+		}
+	}
+}
+
+func TestVolume(t *testing.T) {
+	for in, want := range map[int]int{-5: 0, 4: 0, 5: 10, 60: 60, 97: 100, 5000: 100} {
+		if got := Volume(in); got != want {
+			t.Errorf("volume of %d %%: %d, want %d", in, got, want)
+		}
+	}
+}
+
+func TestReducedMotion(t *testing.T) {
+	for m, want := range map[Motion][2]bool{MotionAsDevice: {false, true}, MotionFull: {false, false}, MotionLess: {true, true}} {
+		if got := [2]bool{m.Reduced(false), m.Reduced(true)}; got != want {
+			t.Errorf("%s: %v, want %v", m, got, want)
 		}
 	}
 }

@@ -1,0 +1,40 @@
+package sound
+
+// Name is one of the sounds.
+type Name uint8
+
+// The sounds.
+const (
+	None  Name = iota // no sound at all
+	Card              // a card is turned over or moves
+	Lost              // a card leaves the game
+	Bid               // somebody opens a plant, or raises
+	Pass              // somebody passes, or drops out
+	Sold              // a plant is bought
+	Token             // fuel changes hands
+	House             // a house is built
+	Coin              // money comes in
+	Hum               // plants run
+	Phase             // another phase
+	Step              // another Step
+	Turn              // a person is to decide
+	Error             // something is refused
+	Over              // the game has ended
+	names
+)
+
+// All lists the sounds, without None.
+func All() []Name {
+	var out []Name
+	for n := None + 1; n < names; n++ {
+		out = append(out, n)
+	}
+	return out
+}
+
+// String is the name for programmers, and for the page's side.
+func (n Name) String() string {
+	return [names]string{
+		"none", "card", "lost", "bid", "pass", "sold", "token", "house", "coin", "hum", "phase", "step", "turn", "error", "over",
+	}[n]
+}

@@ -1,0 +1,103 @@
+"use strict";
+// Plays the game's sounds by WebAudio. The game makes the samples; here they
+// are kept and played.
+//
+// - A browser lets nothing be heard before the player has touched something,
+//   and some only if the context is begun while that touch is handled: so it
+//   is begun here, and not by the game, which gets its touches with the next
+//   frame. While the game's sound is off there is no context at all.
+// - A context that runs takes a little of a core even if nothing is heard.
+//   When nothing has been heard for a while it is put to sleep.
+(() => {
+  const sleepAfter = 3000; // ms
+  const tooLate = 300;     // ms after which a sound that could not begin is no use any more
+  const most = 12;         // sounds at the same time
+
+  const Context = window.AudioContext || window.webkitAudioContext;
+  const buffers = new Map();
+  let context = null;
+  let wanted = false;
+  let touched = false;
+  let sounding = 0;
+  let timer = 0;
+
+  function open() {
+    if (!Context || !wanted || !touched) return;
+    try {
+      context ??= new Context({ latencyHint: "interactive" });
+      if (context.state !== "running") context.resume().catch(() => {}); // the next touch tries again
+    } catch (e) {
+      context = null; // without a device there is silence
+    }
+  }
+
+  function sleep() {
+    timer = 0;
+    if (context && sounding === 0) context.suspend().catch(() => {});
+  }
+
+  function sleepLater() {
+    clearTimeout(timer);
+    timer = setTimeout(sleep, sleepAfter);
+  }
+
+  function start(name, gain) {
+    if (sounding >= most) return;
+    const source = context.createBufferSource();
+    const volume = context.createGain();
+    source.buffer = buffers.get(name);
+    volume.gain.value = gain;
+    source.connect(volume).connect(context.destination);
+    sounding++;
+    source.onended = () => {
+      sounding--;
+      volume.disconnect();
+      sleepLater();
+    };
+    source.start();
+  }
+
+  for (const name of ["pointerdown", "pointerup", "touchend", "mouseup", "keydown", "click"]) {
+    window.addEventListener(name, () => {
+      touched = true;
+      // One that was put to sleep wakes with its next sound.
+      if (!context || context.state === "interrupted" || !context.kvRan) open();
+    }, { capture: true, passive: true });
+  }
+
+  window.kvSound = {
+    // there tells whether the browser can play sounds at all.
+    there: () => Boolean(Context),
+    // set tells whether sounds are wanted.
+    set(on) {
+      wanted = Boolean(on);
+      if (!wanted && context) sleep();
+    },
+    // add keeps a sound: whole numbers of 16 bits, so many a second.
+    add(name, data, rate) {
+      const whole = new Int16Array(data);
+      const buffer = new AudioBuffer({ length: whole.length, numberOfChannels: 1, sampleRate: rate });
+      const samples = buffer.getChannelData(0);
+      for (let i = 0; i < whole.length; i++) samples[i] = whole[i] / 32768;
+      buffers.set(name, buffer);
+    },
+    // play lets a sound be heard.
+    play(name, gain) {
+      open();
+      if (!context || !buffers.has(name)) return;
+      sleepLater();
+      if (context.state === "running") {
+        context.kvRan = true;
+        start(name, gain);
+        return;
+      }
+      const asked = performance.now();
+      context.resume().then(() => {
+        context.kvRan = true;
+        if (performance.now() - asked < tooLate) start(name, gain);
+      }).catch(() => {});
+    },
+    // stats tells what there is, for tests.
+    stats: () => ({ state: context ? context.state : "none", wanted, touched, sounds: [...buffers.keys()], sounding }),
+  };
+})();
