@@ -30,6 +30,7 @@ type options struct {
 	data        string // folder of the saves, "" for the user's own
 	width       int    // of the window, dp
 	height      int
+	mute        bool
 }
 
 func main() {
@@ -49,7 +50,7 @@ func main() {
 		fmt.Print(notices)
 		return
 	}
-	err = game.Run(game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height})
+	err = game.Run(game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height, Mute: o.mute})
 	if err != nil {
 		page.Fatal(explain(err))
 		os.Exit(1)
@@ -76,6 +77,7 @@ func parse(args []string, out io.Writer) (options, error) {
 	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of what is in this program and end")
 	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
 	flags.StringVar(&size, "size", "1280x800", "`size` of the window, width x height")
+	flags.BoolVar(&o.mute, "mute", false, "open no sound device")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(out, "Kilovolt, a board game.")

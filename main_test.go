@@ -9,11 +9,11 @@ import (
 )
 
 func TestParse(t *testing.T) {
-	o, err := parse([]string{"-data", "x", "-size", "800x600"}, nil)
-	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 {
+	o, err := parse([]string{"-data", "x", "-size", "800x600", "-mute"}, nil)
+	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 || !o.mute {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	if o, err = parse(nil, nil); err != nil || o.width != 1280 || o.height != 800 || o.data != "" {
+	if o, err = parse(nil, nil); err != nil || o.width != 1280 || o.height != 800 || o.data != "" || o.mute {
 		t.Errorf("without arguments: %+v, %v", o, err)
 	}
 }
@@ -52,7 +52,7 @@ func TestHelp(t *testing.T) {
 	if _, err := parse([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
 		t.Fatalf("got %v", err)
 	}
-	for _, want := range []string{"-data", "-size", "-version", "-notices"} {
+	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the help does not name %s:\n%s", want, out.String())
 		}

@@ -11,6 +11,7 @@ import (
 	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/sound"
 	"kilovolt/game/table"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
@@ -31,6 +32,7 @@ type app struct {
 	session *session.Session
 	mirror  *mirror.Mirror
 	kit     *draw.Kit
+	sound   *sound.Player // silent but in a program that runs in a window
 	tree    *ui.Tree
 	overlay overlay
 	meter   meter
@@ -47,7 +49,7 @@ type app struct {
 }
 
 func newApp(o Options) (*app, error) {
-	a := &app{options: o, prefs: prefs.Defaults(), window: window{zoom: 1}, lang: lang.Match(page.Current().Languages), kit: draw.NewKit()}
+	a := &app{options: o, prefs: prefs.Defaults(), window: window{zoom: 1}, lang: lang.Match(page.Current().Languages), kit: draw.NewKit(), sound: sound.Silent()}
 	keeper := save.Open(o.DataDir)
 	on, err := session.New(keeper, a.meter.thoughts.measured(session.Bots), func() (build, saved string) {
 		return o.Version, time.Now().UTC().Format(time.RFC3339)
@@ -63,7 +65,11 @@ func newApp(o Options) (*app, error) {
 		a.kit.Type.Use(size, typeset.Bold)
 	}
 	a.tree = ui.NewTree(a.kit, a.build)
-	a.tree.OnWhy = func(n *ui.Node) { a.tree.Toast(n.Why) }
+	a.tree.OnWhy = func(n *ui.Node) {
+		a.sound.Play(sound.Error)
+		a.tree.Toast(n.Why)
+	}
+	a.tree.OnInput = func() { a.sound.Touched() }
 	a.tree.OnKey = a.key
 	a.openFields()
 	if err := keeper.LoadSettings(&a.prefs); err != nil {

@@ -4,8 +4,11 @@ package game
 import (
 	"fmt"
 	"runtime/debug"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/game/sound"
 )
 
 // Options are what the program was started with.
@@ -15,6 +18,7 @@ type Options struct {
 	DataDir string // folder of saves and settings, "" for the user's own; natively only
 	Width   int    // of the window, dp; natively only
 	Height  int
+	Mute    bool // opens no sound device at all
 }
 
 // Run opens the window and plays until it is closed. It returns what ended it if that was an error.
@@ -22,6 +26,11 @@ func Run(o Options) error {
 	a, err := newApp(o)
 	if err != nil {
 		return fmt.Errorf("start: %w", err)
+	}
+	if !o.Mute {
+		began := time.Now()
+		a.sound = sound.New(func() time.Duration { return time.Since(began) })
+		a.hearing(a.prefs)
 	}
 	// What lives is small beside what a collection costs a frame: fewer of them, at the price of some memory.
 	debug.SetGCPercent(300)

@@ -89,7 +89,9 @@ func (h host) SetPrefs(p prefs.Prefs) {
 		h.session.SetPace(p.Speed.Pace(session.Pace))
 	}
 	p.Setup = h.prefs.Setup // which Remember keeps
+	was := h.prefs
 	h.app.prefs = p
+	h.hearing(was)
 	h.look()
 	h.tree.Invalidate()
 	h.keep()

@@ -19,6 +19,7 @@ type command struct {
 
 var commands = []command{
 	{keys: []ui.Key{ui.KeyHelp}, about: "keys.list", do: func(a *app) { a.keys.Toggle() }},
+	{keys: []ui.Key{"V"}, about: "keys.mute", do: (*app).mute},
 	{keys: []ui.Key{ui.KeyF3}, about: "keys.cost", do: func(a *app) { a.overlay.next() }},
 }
 

@@ -112,6 +112,7 @@ func (l *loop) Update() (err error) {
 			a.follow(now) // whoever reads along must not miss that it is a human's turn
 		}
 	}
+	a.sound.Rest()
 	all := time.Since(now)
 	a.meter.updates++
 	a.meter.spend(partText, text)

@@ -26,7 +26,7 @@ const module = "kilovolt"
 
 var (
 	below   = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
-	unseen  = []string{"match", "save", "lang", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs"} // in game/, without a screen
+	unseen  = []string{"match", "save", "lang", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs", "sound"} // in game/, without a screen
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )
 
@@ -66,6 +66,9 @@ func walls() map[string]room {
 			r.machine = []string{"clock", "os", "syscall", "syscall/js"}
 		case "mirror", "script":
 			r.machine = []string{"syscall/js"}
+		case "sound":
+			r.machine = []string{"syscall/js"}
+			r.modules = []string{"github.com/ebitengine/oto/v3"}
 		}
 		out["game/"+name] = r
 	}

@@ -34,6 +34,8 @@ type Host interface {
 	// Prefs are the player's settings; SetPrefs takes others over, shows what they change and keeps them.
 	Prefs() prefs.Prefs
 	SetPrefs(p prefs.Prefs)
+	// SoundTrouble is why no sound can be heard, as [sound.Player.Trouble] has it; nil if nothing is known to be wrong.
+	SoundTrouble() error
 	// ShowKeys opens the list of keys.
 	ShowKeys()
 	// MostScale is the largest scale of the screen that the window allows, percent.

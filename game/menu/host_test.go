@@ -22,6 +22,7 @@ type fake struct {
 	insets   ui.Insets // what the device covers of the window, dp
 	saved    *record.Record
 	trouble  error
+	mute     error // of the sound
 	text     bool
 	refusal  error // of Start
 	started  []match.Config
@@ -89,6 +90,7 @@ func (f *fake) hand(seat engine.Seat, kind, level string) error {
 func (f *fake) Prefs() prefs.Prefs     { return f.prefs }
 func (f *fake) SetPrefs(p prefs.Prefs) { f.prefs = p; f.tree.Invalidate() }
 func (f *fake) MostScale() int         { return cmp.Or(f.most, prefs.MostScale) }
+func (f *fake) SoundTrouble() error    { return f.mute }
 func (f *fake) ShowKeys()              { f.went = "keys" }
 func (f *fake) ToTable()               { f.went = "table" }
 func (f *fake) ToSetUp()               { f.went = "set-up" }

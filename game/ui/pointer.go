@@ -8,6 +8,9 @@ import (
 
 // take does what one event means.
 func (t *Tree) take(e Event) {
+	if t.OnInput != nil && (e.Kind == PointerDown || e.Kind == KeyPress || e.Kind == WheelTurn) {
+		t.OnInput()
+	}
 	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
 		t.hush()
 	}

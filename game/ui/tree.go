@@ -20,6 +20,8 @@ type Tree struct {
 	Kit *draw.Kit
 	// OnWhy is told when a disabled node without an OnWhy of its own is tapped.
 	OnWhy func(n *Node)
+	// OnInput is told of every press of a pointer or key and every turn of the wheel, before anything else; nil tells nobody.
+	OnInput func()
 	// OnTap is told of every tap, before what lies under it acts; n is nil where that is nothing.
 	OnTap func(n *Node)
 	// OnKey gets the keys that no widget used; it tells whether it used them.

@@ -1,0 +1,50 @@
+package menu
+
+import (
+	"testing"
+
+	"kilovolt/game/lang"
+	"kilovolt/game/prefs"
+	"kilovolt/game/sound"
+)
+
+func TestSoundIsChosen(t *testing.T) {
+	f := newFake()
+	f.front(390, 844)
+	f.act(t, "settings", "settings-volume.more", "settings-sound")
+	if f.prefs.Volume != prefs.PlainVolume+prefs.VolumeStep || !f.prefs.Mute {
+		t.Errorf("volume %d, muted %v", f.prefs.Volume, f.prefs.Mute)
+	}
+	f.act(t, "settings-volume.less")
+	if f.prefs.Volume != prefs.PlainVolume || f.prefs.Mute {
+		t.Errorf("volume %d, muted %v: who sets the volume wants to hear it", f.prefs.Volume, f.prefs.Mute)
+	}
+	for range 20 {
+		f.tree.Activate("settings-volume.less")
+		f.step()
+	}
+	if f.prefs.Volume != 0 || f.whyAsked != lang.English().T("settings.volume-least") {
+		t.Errorf("volume %d, because %q", f.prefs.Volume, f.whyAsked)
+	}
+	if f.tree.Find("settings-sound-trouble") != nil {
+		t.Error("there is trouble with the sound")
+	}
+	for err, key := range map[error]lang.Key{sound.ErrMuted: "settings.sound-muted", sound.ErrNoDevice: "settings.sound-no-device"} {
+		f.mute = err
+		f.tree.Invalidate()
+		f.step()
+		f.see(t, lang.English().T(key))
+	}
+}
+
+func TestMotionIsChosen(t *testing.T) {
+	f := newFake()
+	f.front(390, 844)
+	f.act(t, "settings")
+	for _, m := range []prefs.Motion{prefs.MotionLess, prefs.MotionFull, prefs.MotionAsDevice} {
+		f.act(t, "settings-motion."+string(m))
+		if f.prefs.Motion != m {
+			t.Errorf("motion is %q, want %q", f.prefs.Motion, m)
+		}
+	}
+}
