@@ -9,6 +9,7 @@ import (
 // border is a piece of the line between two cities' grounds of different regions.
 type border struct {
 	a, b     maps.Point
+	line     []maps.Point // as it is drawn
 	one, two maps.Region
 }
 
@@ -21,7 +22,7 @@ func findBorders(b *maps.Board) []border {
 			m := maps.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}
 			j, ok := across(b, i, m)
 			if ok && j > i && b.Cities[i].Region != b.Cities[j].Region {
-				list = append(list, border{p, q, b.Cities[i].Region, b.Cities[j].Region})
+				list = append(list, border{p, q, append(bend(b, nil, p, q), bent(b, q)), b.Cities[i].Region, b.Cities[j].Region})
 			}
 		}
 	}

@@ -33,6 +33,7 @@ func (v *View) Draw(c *draw.Canvas, s *State) {
 	if v.board == nil || !v.ready() {
 		return
 	}
+	v.grid(c)
 	v.prepare(s)
 	v.paintSheet()
 	v.drawFar(c)
@@ -147,94 +148,6 @@ type brush struct {
 
 func (b *brush) on(r geom.Rect) geom.Rect { return r.Moved(b.at.X, b.at.Y) }
 
-// route lights up connections.
-func (b *brush) route() {
-	l := b.v.layout
-	for _, pass := range [...]struct {
-		width         float64
-		plan, preview color.RGBA
-	}{{lampEdge, theme.Ink, theme.Ink}, {lampWidth, theme.Amber, theme.Focus}} {
-		for i, on := range b.v.now.lamps {
-			if on == lampOff {
-				continue
-			}
-			k := b.v.board.Connections[i]
-			from, to := l.Marker[k.A], l.Marker[k.B]
-			if from.Empty() || to.Empty() {
-				continue
-			}
-			col := pass.plan
-			if on == lampPreview {
-				col = pass.preview
-			}
-			b.Line(from.Centre().Add(b.at), to.Centre().Add(b.at), pass.width, col)
-		}
-	}
-}
-
-// tag paints the price of a connection.
-func (b *brush) tag(connection int, on lamp) {
-	l := b.v.layout
-	r := b.on(l.Tag[connection])
-	if l.Tag[connection].Empty() {
-		return
-	}
-	cost, size := int(b.v.board.Connections[connection].Cost), l.fit.tag
-	s := b.Sprite(atlas.Key{Kind: kindTag, A: int32(cost), B: int32(on), C: int32(part16(r.W)), D: part16(r.H)}, r.W, r.H, func(c *draw.Canvas) {
-		r := geom.Rect{W: r.W, H: r.H}
-		ground, ink, line := theme.Paper, theme.Ink, theme.Wire
-		switch on {
-		case lampPlan:
-			ground, ink, line = theme.Amber, theme.OnAmber, theme.OnAmber
-		case lampPreview:
-			ground, ink, line = theme.Focus, theme.Ink, theme.Ink
-		}
-		c.Box(r, r.H/2, ground)
-		c.BoxLine(r, r.H/2, 1, line)
-		c.Number(cost, r, draw.Style{Size: size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
-	})
-	b.Draw(s, r.X, r.Y)
-}
-
-// name paints a city's name where the layout has put it.
-func (b *brush) name(city int, selected bool) {
-	l := b.v.layout
-	if r := l.Name[city]; !r.Empty() {
-		b.chip(l.Text[city], b.on(r), l.fit.namePad, l.fit.name, selected)
-	}
-}
-
-// fullName paints the name of a city that is pointed at or chosen and whose name is shortened or found no room: over
-// everything, above its marker or below it.
-func (b *brush) fullName(city int) {
-	v := b.v
-	m, s, name := v.layout.Marker[city], &v.now.state.Cities[city], v.board.Cities[city].Name
-	if m.Empty() || !s.Glow && !s.Focus && !s.Lit || v.layout.Text[city] == name {
-		return
-	}
-	const pad, high, off = 4.0, 16.0, 4.0
-	m = b.on(m)
-	seen := v.area.Moved(b.at.X-v.origin.X, b.at.Y-v.origin.Y)
-	w := b.Type.Measure(name, theme.Caption, typeset.Regular) + 2*pad
-	r := geom.Rect{X: m.Centre().X - w/2, Y: m.Y - off - high, W: w, H: high}
-	if r.Y < seen.Y {
-		r.Y = m.Bottom() + off
-	}
-	r.X = max(seen.X, min(r.X, seen.Right()-w))
-	b.Box(r.Inset(-1), 4, theme.Ink)
-	b.chip(name, r, pad, theme.Caption, s.Selected)
-}
-
-// chip paints a name on a chip of paper.
-func (b *brush) chip(name string, r geom.Rect, pad, size float64, selected bool) {
-	ground, ink := theme.Alpha(theme.Paper, 0.92), theme.Ink
-	if selected {
-		ground, ink = theme.Amber, theme.OnAmber
-	}
-	b.Box(r, 3, ground)
-	b.Text(name, r.X+pad, r.Y+(r.H-typeset.LineHeight(size))/2, draw.Style{Size: size, Colour: ink})
-}
-
 // label paints a sum at its city.
 func (b *brush) label(n *label) {
 	r, m := b.on(n.rect), b.on(b.v.layout.Marker[n.city])
@@ -256,43 +169,7 @@ const leaderWidth = 1.5
 func (b *brush) sum(text string, r geom.Rect, ground color.RGBA) {
 	b.Box(r.Inset(-1), 5, theme.Ink)
 	b.Box(r, 4, ground)
-	b.Text(text, r.X+labelPad, r.Y+(r.H-typeset.LineHeight(labelSize))/2, draw.Style{Size: labelSize, Weight: typeset.Bold, Colour: theme.OnAmber})
-}
-
-// spaceRect is where a space lies in a marker.
-func spaceRect(r geom.Rect, side float64, i int) geom.Rect {
-	return geom.Rect{X: r.X + spaceRim + float64(i)*(side+spaceGap), Y: r.Y + spaceRim, W: side, H: r.H - 2*spaceRim}
-}
-
-var prices = [3]string{"10", "15", "20"}
-
-// plate paints a city's three empty spaces.
-func (b *brush) plate(city, open int, selected bool) {
-	l := b.v.layout
-	if l.Marker[city].Empty() {
-		return
-	}
-	r, side, size := b.on(l.Marker[city]), l.Space, l.fit.tag
-	back, key := theme.SignBack, int32(open)
-	if selected {
-		back, key = theme.Amber, key+8
-	}
-	s := b.Sprite(atlas.Key{Kind: kindMarker, A: key, D: part16(side)}, r.W, r.H, func(c *draw.Canvas) {
-		r := geom.Rect{W: r.W, H: r.H}
-		c.Box(r, 3.5, back)
-		for i := range 3 {
-			ground, ink := theme.Paper, theme.Ink
-			if i >= open {
-				ground, ink = theme.SpaceOff, theme.SpaceInk
-			}
-			q := spaceRect(r, side, i)
-			c.Box(q, 2, ground)
-			if side >= readSpace {
-				c.TextIn(prices[i], q.Inset(-2), draw.Style{Size: size, Colour: ink, Align: draw.Middle})
-			}
-		}
-	})
-	b.Draw(s, r.X, r.Y)
+	b.Text(text, r.X+labelPad, r.Y+(r.H-typeset.LineHeight(labelSize))/2, draw.Style{Size: labelSize, Weight: typeset.Bold, Colour: inkOn(ground)})
 }
 
 // house paints a house in its space; ghost is one that is only planned.

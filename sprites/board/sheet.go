@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,7 +10,6 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
 )
 
 // sheet is a kept picture of everything that does not change with the state of the game: land, borders, connections,
@@ -50,9 +48,12 @@ func (v *View) seen() geom.Rect {
 	return r.Intersect(v.whole())
 }
 
+// surround is how much around the picture has something to show, heights of the picture.
+const surround = glowFar
+
 // whole is the picture with what may stick out of it.
 func (v *View) whole() geom.Rect {
-	return geom.Rect{W: v.layout.Size.W, H: v.layout.Size.H}.Inset(-8).Union(v.layout.all.Inset(-2))
+	return geom.Rect{W: v.layout.Size.W, H: v.layout.Size.H}.Inset(-surround * v.layout.Size.H).Union(v.layout.all.Inset(-2))
 }
 
 // paintSheet brings the kept picture up to date, if now is the time for that.
@@ -87,7 +88,12 @@ func (v *View) paintSheet() {
 	v.paintLand()
 	c := draw.NewCanvas(v.kit, v.near.img)
 	b := brush{c, v, geom.Point{X: -v.near.part.X, Y: -v.near.part.Y}}
+	for i := range v.board.Cities {
+		b.shadow(b.on(v.layout.Name[i]), nameRound)
+		b.shadow(b.on(v.layout.Marker[i]), plateRound)
+	}
 	for i := range v.board.Connections {
+		b.shadow(b.on(v.layout.Tag[i]), v.layout.fit.tagH/2)
 		b.tag(i, lampOff)
 	}
 	for i := range v.board.Cities {
@@ -112,147 +118,6 @@ func fresh(img *ebiten.Image, size image.Point) *ebiten.Image {
 		img.Deallocate()
 	}
 	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
-}
-
-// paintLand paints the land and the connections on the sheet. What is dear is rasterising the country's outline: it is done twice, as
-// a line and as a ground; all else is triangles, cut out by them.
-func (v *View) paintLand() {
-	px, part := v.near.key.pixels, v.near.part
-	img, bench := v.near.img, v.still.img
-	pen := func(dst *ebiten.Image) *draw.Pen { return draw.NewPen(dst, -part.X*px, -part.Y*px, px) }
-	at := func(p geom.Point) geom.Point { return geom.Point{X: p.X - part.X, Y: p.Y - part.Y} }
-	white := color.RGBA{255, 255, 255, 255}
-	cutOut := &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn}
-	under := func(dy float64, col color.RGBA) {
-		op := &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationOver}
-		op.GeoM.Translate(0, dy*px)
-		op.ColorScale.ScaleWithColor(col)
-		img.DrawImage(bench, op)
-	}
-
-	// The ground, region by region.
-	v.fillCells(bench, func(in bool, tint string) color.RGBA {
-		if in {
-			return theme.Tint(tint)
-		}
-		return theme.LandOut
-	})
-	c := draw.NewCanvas(v.kit, bench)
-	for _, in := range []bool{false, true} {
-		for _, e := range v.borders {
-			if in == (v.zone.Has(e.one) || v.zone.Has(e.two)) {
-				width, col := 1.0, theme.LandOutRim
-				if in {
-					width, col = 2.6, theme.Border
-				}
-				c.Line(at(v.onPicture(e.a)), at(v.onPicture(e.b)), width, col)
-			}
-		}
-	}
-	c.Flush()
-	v.outline(pen(img)).Fill(white)
-	bench.DrawImage(img, cutOut)
-	img.Clear()
-	under(0, white)
-
-	// The coast's line around it, in two colours, and its shadow.
-	bench.Clear()
-	v.fillCells(bench, func(in bool, _ string) color.RGBA {
-		if in {
-			return theme.Coast
-		}
-		return theme.LandOutRim
-	})
-	mask := fresh(nil, img.Bounds().Size())
-	v.outline(pen(mask)).Stroke(3.4, white)
-	bench.DrawImage(mask, cutOut)
-	mask.Deallocate()
-	under(0, white)
-	under(4, theme.Alpha(theme.Shadow, 0.5))
-
-	c = draw.NewCanvas(v.kit, img)
-	for r, at := range v.layout.Region {
-		if at.Empty() {
-			continue
-		}
-		// Letters stand in a line box of their own height.
-		y := at.Y + (at.H-typeset.LineHeight(at.H))/2 - part.Y
-		drawRegionName(c, regionName(v.board, r), at.X-part.X, y, at.H, draw.Style{Colour: theme.Alpha(theme.Ink, regionInk)})
-	}
-
-	// Cities out of the zone are only hinted at.
-	for i := range v.board.Cities {
-		if v.layout.Marker[i].Empty() {
-			c.Disc(at(place(v.board, v.layout.Size, i)), 2.2, theme.LandOutRim)
-		}
-	}
-	for i := range 2 {
-		for _, k := range v.board.Connections {
-			a, b := v.layout.Marker[k.A], v.layout.Marker[k.B]
-			switch {
-			case a.Empty() || b.Empty():
-			case i == 0:
-				c.Line(at(a.Centre()), at(b.Centre()), 5, theme.Alpha(theme.WireCase, 0.8))
-			default:
-				c.Line(at(a.Centre()), at(b.Centre()), 2, theme.Wire)
-			}
-		}
-	}
-	c.Flush()
-}
-
-// onPicture is where a point lies in the layout's picture, dp.
-func (v *View) onPicture(p maps.Point) geom.Point {
-	return geom.Point{X: p.X * v.layout.Size.W, Y: p.Y * v.layout.Size.H}
-}
-
-// regionInk is how dark regions' names lie on the land.
-const regionInk = 0.38
-
-// outline draws the country's rings; without any, the whole picture.
-func (v *View) outline(p *draw.Pen) *draw.Pen {
-	size := v.layout.Size
-	if len(v.board.Outline) == 0 {
-		return p.RoundRect(geom.Rect{W: size.W, H: size.H}, 12)
-	}
-	for _, ring := range v.board.Outline {
-		for i, q := range ring {
-			if i == 0 {
-				p.M(q.X*size.W, q.Y*size.H)
-			} else {
-				p.L(q.X*size.W, q.Y*size.H)
-			}
-		}
-		p.Z()
-	}
-	return p
-}
-
-// fillCells paints every city's ground, hard-edged, in the colour that col gives for it.
-func (v *View) fillCells(dst *ebiten.Image, col func(in bool, tint string) color.RGBA) {
-	if v.white == nil {
-		v.white = ebiten.NewImageWithOptions(image.Rect(0, 0, 3, 3), &ebiten.NewImageOptions{Unmanaged: true})
-		v.white.Fill(color.White)
-	}
-	px, part := v.near.key.pixels, v.near.part
-	var vs []ebiten.Vertex
-	var is []uint16
-	for i, cell := range v.board.Cells() {
-		region := v.board.Cities[i].Region
-		ink := col(v.zone.Has(region), v.board.Regions[region].Tint)
-		first := uint16(len(vs))
-		for k, q := range cell {
-			p := v.onPicture(q)
-			vs = append(vs, ebiten.Vertex{
-				DstX: float32((p.X - part.X) * px), DstY: float32((p.Y - part.Y) * px), SrcX: 1.5, SrcY: 1.5,
-				ColorR: float32(ink.R) / 255, ColorG: float32(ink.G) / 255, ColorB: float32(ink.B) / 255, ColorA: 1,
-			})
-			if k >= 2 { // a cell is convex
-				is = append(is, first, first+uint16(k)-1, first+uint16(k))
-			}
-		}
-	}
-	dst.DrawTriangles(vs, is, v.white, nil)
 }
 
 // drawSheet puts a kept picture on the canvas, stretched if it is of another size than the picture is shown in.

@@ -34,17 +34,15 @@ type View struct {
 	layouts map[layoutKey]*Layout
 	sizes   map[Size]Size // of the picture in areas that were asked for
 
-	bounds  geom.Rect // of the zone's land, as fractions of the picture
-	cities  geom.Rect // of the zone's cities, likewise
-	borders []border
-	names   [][forms]string
-	areas   *ground
+	bounds geom.Rect // of the zone's land, as fractions of the picture
+	cities geom.Rect // of the zone's cities, likewise
+	chart  *chart
 
 	near, far sheet // the kept pictures at the present size and at the fit
 	still     still // all of it while it is being zoomed
 	now       scene // what Draw has made of the last state
 	op        ebiten.DrawImageOptions
-	white     *ebiten.Image
+	stuff     stuff // what the land is painted with
 }
 
 // layoutKey is what a layout depends on.
@@ -74,7 +72,7 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 		return
 	}
 	if v.board != b {
-		v.borders, v.names, v.areas = findBorders(b), shortNames(b), findGround(b)
+		v.chart = chartOf(b)
 		clear(v.layouts)
 	}
 	v.drop()
@@ -89,11 +87,12 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 // a board.
 func (v *View) Close() {
 	v.drop()
-	for _, img := range [...]*ebiten.Image{v.near.img, v.far.img, v.still.img, v.white} {
+	for _, img := range [...]*ebiten.Image{v.near.img, v.far.img, v.still.img} {
 		if img != nil {
 			img.Deallocate()
 		}
 	}
+	v.stuff.drop()
 	*v = *NewView(v.kit)
 }
 
@@ -398,7 +397,7 @@ func (v *View) Work(more func() bool) bool {
 	}
 	if v.solving == nil || v.wanted != key {
 		v.drop()
-		k := &task{board: v.board, zone: v.zone, size: v.size, room: room, names: v.names, areas: v.areas}
+		k := &task{board: v.board, zone: v.zone, size: v.size, room: room, names: v.chart.names, areas: v.chart.areas}
 		v.wanted, v.solving = key, k.begin(v.kit.Type)
 	}
 	if !v.solving.work(more) {

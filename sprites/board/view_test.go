@@ -267,7 +267,7 @@ func TestCloseLeavesNothingBehind(t *testing.T) {
 			t.Fatal("the layout is made at once")
 		}
 		v.Close()
-		if v.near.img != nil || v.far.img != nil || v.still.img != nil || v.white != nil || v.solving != nil {
+		if v.near.img != nil || v.far.img != nil || v.still.img != nil || v.stuff.white != nil || v.solving != nil {
 			t.Fatal("a closed view keeps its pictures")
 		}
 		v.SetArea(geom.Rect{W: 400, H: 300})

@@ -1,0 +1,111 @@
+package board
+
+import (
+	"math"
+	"testing"
+
+	"kilovolt/maps"
+)
+
+// holds tells whether a closed line runs around a point.
+func holds(line []maps.Point, p maps.Point) bool {
+	in := false
+	last := line[len(line)-1]
+	for _, next := range line {
+		if (last.Y > p.Y) != (next.Y > p.Y) && p.X < last.X+(p.Y-last.Y)/(next.Y-last.Y)*(next.X-last.X) {
+			in = !in
+		}
+		last = next
+	}
+	return in
+}
+
+// TestDrawnGroundsFitTogether: with the bends of their borders the cities' grounds still cover the picture, none lies on another, and every city
+// stands on its own and sees all of it that is land, as they are filled around it.
+func TestDrawnGroundsFitTogether(t *testing.T) {
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		cells := drawnCells(b)
+		for y := 0.0037; y < 1; y += 0.0113 {
+			for x := 0.0041; x < 1; x += 0.0093 {
+				p := maps.Point{X: x, Y: y}
+				n, own := 0, 0
+				for i, cell := range cells {
+					if holds(cell[1:], p) {
+						n, own = n+1, i
+					}
+				}
+				if n != 1 {
+					t.Fatalf("%.4f, %.4f lies on %d grounds", x, y, n)
+				}
+				if !b.OnLand(p) {
+					continue
+				}
+				for i, cell := range cells {
+					for k := range cell[1:] {
+						around := []maps.Point{cell[0], cell[1+k], cell[1+(k+1)%(len(cell)-1)]}
+						if holds(around, p) && b.Cities[i].Region != b.Cities[own].Region {
+							t.Fatalf("%.4f, %.4f on the ground of %s is filled from %s", x, y, b.Cities[own].Name, b.Cities[i].Name)
+						}
+					}
+				}
+			}
+		}
+		for i, cell := range cells {
+			if !holds(cell[1:], cell[0]) {
+				t.Errorf("%s does not stand on its own ground", b.Cities[i].Name)
+			}
+		}
+	})
+}
+
+// TestShoreMeasures: the raster tells how far places lie off the coast, and on which side of it; lines off the coast lie as far off as was asked.
+func TestShoreMeasures(t *testing.T) {
+	everyBoard(t, func(t *testing.T, b *maps.Board) {
+		s := findShore(b)
+		off := func(x, y float64) float64 {
+			least := math.Inf(1)
+			for _, ring := range b.Outline {
+				last := ring[len(ring)-1]
+				for _, next := range ring {
+					ax, ay, bx, by := last.X*b.Aspect, last.Y, next.X*b.Aspect, next.Y
+					w, h := bx-ax, by-ay
+					k := max(0, min(1, ((x-ax)*w+(y-ay)*h)/max(1e-12, w*w+h*h)))
+					least = min(least, math.Hypot(x-ax-w*k, y-ay-h*k))
+					last = next
+				}
+			}
+			return least
+		}
+		for row := 0; row < s.rows; row += 7 {
+			for col := 0; col < s.cols; col += 5 {
+				x, y := s.place(col, row)
+				got, want := s.at[row*s.cols+col], off(x, y)
+				if math.Abs(math.Abs(got)-want) > s.step/2 {
+					t.Fatalf("%.3f, %.3f lies %.4f off, not %.4f", x, y, want, got)
+				}
+				if land := b.OnLand(maps.Point{X: x / b.Aspect, Y: y}); want > s.step/10 && land != (got < 0) {
+					t.Fatalf("%.3f, %.3f: on land %v, but %.4f", x, y, land, got)
+				}
+			}
+		}
+		const far = 0.03
+		n := 0
+		s.lines(far, func(ax, ay, bx, by float64) {
+			n++
+			if d := off((ax+bx)/2, (ay+by)/2); math.Abs(d-far) > s.step {
+				t.Errorf("a line %.3f off the coast lies %.4f off", far, d)
+			}
+		})
+		if n < 50 {
+			t.Errorf("the line off the coast has %d pieces", n)
+		}
+	})
+}
+
+// TestAChartIsMadeOnce: and shared by all views of a board.
+func TestAChartIsMadeOnce(t *testing.T) {
+	b := madeUp(t)
+	if chartOf(b) != chartOf(b) {
+		t.Error("it is made twice")
+	}
+}
