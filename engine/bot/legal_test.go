@@ -116,8 +116,8 @@ func TestEveryDecisionIsLegal(t *testing.T) {
 			for seat := range names {
 				names[seat] = []string{"normal", "easy"}[g*seat%2]
 			}
-			if g < 2 {
-				names[g] = "expert"
+			if g < 4 {
+				names[g%setup.Players] = "expert"
 			}
 			playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 				if len(actions) == 0 || why.Code == CodeNone {

@@ -27,7 +27,7 @@ var levels = [...]level{
 
 // deep is how the strongest level searches, but for a change.
 func deep(change func(*effort)) *effort {
-	e := &effort{at: everywhere, playouts: 400, worlds: 16, margin: 300}
+	e := &effort{at: everywhere, playouts: 256, worlds: 32, finish: 4, margin: 900}
 	change(e)
 	return e
 }
@@ -37,6 +37,7 @@ var variants = []level{
 	{name: "expert-nosearch", jitter: 6, shows: 100, tuning: &normal},
 	{name: "expert-novalue", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.horizon = far })},
 	{name: "expert-noappraisal", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.careless = true })},
+	{name: "expert-nocrowd", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.alike = true })},
 	{name: "expert-noauction", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitOpen, engine.AwaitBid) })},
 	{name: "expert-nofuel", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitBuy) })},
 	{name: "expert-nobuilding", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitBuild) })},

@@ -19,7 +19,8 @@ func TestReflexesPlayWholeGames(t *testing.T) {
 			for !m.ready {
 				m.prepare()
 			}
-			g := playout{r: r, s: s, chance: chance(seed), taste: &quick, starts: m.scan.table(), own: engine.NoSeat}
+			who := crowd(seed)
+			g := playout{r: r, s: s, chance: chance(seed), who: &who, starts: m.scan.table(), own: engine.NoSeat}
 			g.play(40)
 			if g.slips > 0 {
 				t.Errorf("table %d, seed %d: %d actions against the rules", i, seed, g.slips)
@@ -44,7 +45,8 @@ func BenchmarkPlayout(b *testing.B) {
 	starts := m.scan.table()
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		g := playout{r: r, s: s, chance: chance(i), taste: &quick, starts: starts, own: engine.NoSeat}
+		who := crowd(uint64(i))
+		g := playout{r: r, s: s, chance: chance(i), who: &who, starts: starts, own: engine.NoSeat}
 		g.play(40)
 	}
 }

@@ -18,6 +18,7 @@ type searching struct {
 	options []option
 	left    []int // of the options, best first
 	worlds  []engine.State
+	crowds  [][engine.MaxPlayers]character // who sits there in each world
 	starts  *startTable
 	game    playout
 	done    int // playouts of each option that is left
@@ -33,8 +34,10 @@ type effort struct {
 	playouts int       // a decision
 	worlds   int       // sampled for it
 	horizon  int       // rounds that are played on after the present one; far: to the end of the game
+	finish   int       // one round more when the leader lacks so many cities for the end, or fewer
 	margin   int       // by how much an option must beat the mind's own, in 1/65536 of a win
-	careless bool      // plants are worth to rivals what their reflexes say
+	careless bool      // nobody values plants as a mind would
+	alike    bool      // all seats of the playouts play in the same way
 }
 
 // decisions is a set of kinds of decision.
@@ -97,6 +100,9 @@ func (w *searching) begin(m *mind) (done bool) {
 	w.options[0].taste += int64(w.effort.margin)
 	w.heat()
 	w.horizon = m.p.Round + 1 + uint16(min(w.effort.horizon, 25))
+	if engine.CitiesToEnd(m.r, &m.p) <= w.effort.finish {
+		w.horizon++
+	}
 	w.starts = m.scan.table()
 	w.worlds = make([]engine.State, 0, w.effort.worlds)
 	return len(w.options) == 1
@@ -118,11 +124,16 @@ func (w *searching) try(m *mind) {
 	number := w.done % w.effort.worlds
 	if number == len(w.worlds) {
 		view := engine.View{Seat: m.me, Public: m.p}
+		who := alike()
+		if !w.effort.alike {
+			who = crowd(m.chance.peek(uint64(number) + 1<<40))
+		}
+		w.crowds = append(w.crowds, who)
 		w.worlds = append(w.worlds, engine.Sample(m.r, &view, m.chance.peek(uint64(number))))
 	}
 	o := &w.options[w.left[w.at]]
 	g := &w.game
-	*g = playout{r: m.r, s: w.worlds[number], chance: chance(m.chance.peek(uint64(w.done) + 1<<32)), taste: &quick, starts: w.starts, values: w.values, round: m.p.Round, own: m.me}
+	*g = playout{r: m.r, s: w.worlds[number], chance: chance(m.chance.peek(uint64(w.done) + 1<<32)), who: &w.crowds[number], starts: w.starts, values: w.values, round: m.p.Round, own: m.me}
 	if o.limit >= 0 {
 		g.forced, g.onPlant = o.limit, m.p.Auction.Plant
 		if g.onPlant == engine.NoPlant {
