@@ -23,6 +23,8 @@ const (
 	kindCoin
 	kindFuel
 	kindPicture
+	kindBackdrop
+	kindNeed
 )
 
 var white = color.RGBA{255, 255, 255, 255}

@@ -1,6 +1,7 @@
 package sprites
 
 import (
+	"image/color"
 	"strconv"
 
 	"kilovolt/sprites/atlas"
@@ -28,8 +29,8 @@ type CardLook struct {
 // CardAspect is the width of a card divided by its height.
 const CardAspect = 1.5
 
-// PaintPlant paints a plant's card: number, picture, a band in the fuel's colour with the tokens that it needs and the
-// cities that it powers. It should be at least 84 dp wide; PaintChip is for smaller ones.
+// PaintPlant paints a plant's card: its number, the plant in its landscape, and a band in the fuel's colour with the fuel's letter, the tokens that
+// it needs and a house with the cities that it powers. It should be at least 72 dp wide; PaintChip is for smaller ones.
 func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 	radius := cardRadius(r)
 	c.Shadow(r, radius, 5, 0.7)
@@ -45,6 +46,7 @@ func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 	}
 	if look.Chosen {
 		c.BoxLine(r.Inset(-3), radius+3, 3, theme.Amber)
+		c.BoxLine(r.Inset(-4), radius+4, 1, theme.Rim)
 	}
 	if look.Discount != "" {
 		d := min(26, r.H*0.36)
@@ -62,80 +64,77 @@ func flag(on bool) int32 {
 	return 0
 }
 
-// paper is the ground of a card.
-func paper(dusk bool) (ground, ink, faint drawColour) {
+// bandInk is a colour as it is on the band of a card, dull on one that is not to be had yet.
+func bandInk(col color.RGBA, dusk bool) color.RGBA {
 	if dusk {
-		return theme.PaperDusk, theme.Ink, theme.Mix(theme.PaperDusk, theme.Ink, 0.25)
+		return theme.Mix(col, theme.PaperDusk, 0.22)
 	}
-	return theme.Paper, theme.Ink, theme.PaperDim
+	return col
 }
 
 func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
-	ground, ink, _ := paper(dusk)
-	look := theme.FuelLooks[plant.Fuel]
 	radius := cardRadius(r)
-	fuel := look.Ground
-	if dusk {
-		fuel = theme.Mix(fuel, theme.PaperDusk, 0.28)
-	}
 	band := r.H * 0.34
 	top, bottom := r.SplitTop(r.H - band)
 
-	c.Box(r, radius, ground)
-	sky := top
-	sky.X, sky.W = r.X+r.W*0.36, r.W*0.64
-	paintPicture(c, sky, plant, dusk)
+	c.Box(r, radius, paper(dusk))
+	paintPicture(c, top, plant, dusk)
+	drawBand(c, r, bottom, radius, plant.Fuel, dusk)
 
-	// The band has the card's lower corners.
-	c.PushClip(bottom)
-	c.Box(r, radius, fuel)
-	c.PopClip()
-	if plant.Fuel == theme.Hybrid {
-		paintHybridBand(c, r, band, dusk)
-	}
-
-	size := r.H * 0.36
-	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.07, Y: top.Y + top.H*0.04, W: r.W * 0.5, H: top.H * 0.74},
-		draw.Style{Size: size, Weight: typeset.Bold, Colour: ink})
-	drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.06, Y: bottom.Y, W: r.W * 0.62, H: band}, plant, band*0.66)
-	drawPowers(c, geom.Rect{X: r.Right() - r.W*0.05 - band*1.0, Y: bottom.Y - band*0.12, W: band * 1.06, H: band * 1.06}, plant.Powers)
-	c.BoxLine(r, radius, 1, theme.Alpha(theme.Shadow, 0.35))
+	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.06, Y: top.Y + top.H*0.02, W: r.W * 0.5, H: top.H * 0.7},
+		draw.Style{Size: r.H * 0.36, Weight: typeset.Bold, Colour: theme.Ink})
+	needs := geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W * 0.64, H: band}
+	house := geom.Rect{X: r.Right() - r.W*0.04 - band*1.1, Y: bottom.Y - band*0.16, W: band * 1.1, H: band * 1.1}
+	drawNeeds(c, needs, plant, band*0.62, dusk)
+	drawPowers(c, house, plant.Powers)
+	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
 }
 
-// paintHybridBand paints the band of a hybrid: half coal, half oil, parted on the slant.
-func paintHybridBand(c *draw.Canvas, r geom.Rect, band float64, dusk bool) {
-	s := c.Sprite(atlas.Key{Kind: kindBand, B: flag(dusk), D: dec2(r.W, r.H)}, r.W, band, func(c *draw.Canvas) {
-		oil := theme.FuelLooks[theme.Oil].Ground
-		coal := theme.FuelLooks[theme.Coal].Ground
-		if dusk {
-			oil, coal = theme.Mix(oil, theme.PaperDusk, 0.28), theme.Mix(coal, theme.PaperDusk, 0.28)
-		}
-		card := geom.Rect{Y: band - r.H, W: r.W, H: r.H}
-		radius := cardRadius(r)
-		c.Box(card, radius, coal)
-		m := r.W * 0.5
-		c.PushClip(geom.Rect{X: m - band*0.5, W: r.W, H: band})
-		c.Box(card, radius, oil)
-		c.Pen().Poly(m-band*0.5, 0, m+band*0.5, 0, m-band*0.5, band).Fill(coal)
-		c.PopClip()
-	})
-	c.Draw(s, r.X, r.Bottom()-band)
-	if c.Family(atlas.Key{Kind: kindBand, D: dec2(r.W, r.H)}) {
-		c.Soon(func(c *draw.Canvas) { paintHybridBand(c, r, band, !dusk) })
-	}
-}
-
-// drawNeeds paints the tokens that a plant needs in a row; a plant that needs none shows its own sign.
-func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64) {
-	x := r.X
-	at := func() geom.Rect { return geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side} }
-	if plant.Needs == 0 {
-		PaintFuel(c, at(), plant.Fuel)
+// drawBand paints the lower part of a card or chip in its fuel's colour; that of a hybrid is half coal, half oil.
+func drawBand(c *draw.Canvas, r, band geom.Rect, radius float64, fuel theme.Fuel, dusk bool) {
+	if fuel == theme.Hybrid {
+		paintHybridBand(c, r, band, radius, dusk)
 		return
 	}
-	step := min(side*1.12, (r.W-side)/max(1, float64(plant.Needs-1)))
-	for range plant.Needs {
-		PaintFuel(c, at(), plant.Fuel)
+	// The band has the card's lower corners.
+	c.PushClip(band)
+	c.Box(r, radius, bandInk(theme.FuelLooks[fuel].Ground, dusk))
+	c.PopClip()
+}
+
+// paintHybridBand paints the band of a hybrid, parted on the slant.
+func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dusk bool) {
+	h := band.H
+	s := c.Sprite(atlas.Key{Kind: kindBand, B: flag(dusk), C: int32(dec(h)), D: dec2(r.W, r.H)}, r.W, h, func(c *draw.Canvas) {
+		coal, oil := bandInk(theme.FuelLooks[theme.Coal].Ground, dusk), bandInk(theme.FuelLooks[theme.Oil].Ground, dusk)
+		card := geom.Rect{Y: h - r.H, W: r.W, H: r.H}
+		c.Box(card, radius, coal)
+		m := r.W * 0.5
+		c.PushClip(geom.Rect{X: m - h*0.5, W: r.W, H: h})
+		c.Box(card, radius, oil)
+		c.Pen().Poly(m-h*0.5, 0, m+h*0.5, 0, m-h*0.5, h).Fill(coal)
+		c.PopClip()
+	})
+	c.Draw(s, r.X, band.Y)
+	if c.Family(atlas.Key{Kind: kindBand, C: int32(dec(h)), D: dec2(r.W, r.H)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for _, dusk := range []bool{false, true} {
+				paintHybridBand(c, r, band, radius, dusk)
+			}
+		})
+	}
+}
+
+// drawNeeds paints the letter of a plant's fuel and the tokens that it needs in a row; a plant that needs none shows its own sign.
+func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dusk bool) {
+	size := max(theme.Caption, r.H*0.62)
+	letter := theme.FuelLooks[plant.Fuel].Letter
+	c.TextIn(letter, geom.Rect{X: r.X, Y: r.Y, W: size, H: r.H}, draw.Style{Size: size, Weight: typeset.Bold, Colour: bandInk(theme.FuelLooks[plant.Fuel].Ink, dusk)})
+	x := r.X + size*0.84
+	n := max(1, plant.Needs)
+	step := min(side*1.14, (r.Right()-x-side)/max(1, float64(n-1)))
+	for range n {
+		paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, dusk)
 		x += step
 	}
 }
@@ -143,11 +142,11 @@ func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64) {
 // drawPowers paints a paper house with the number of cities in it.
 func drawPowers(c *draw.Canvas, r geom.Rect, n int) {
 	s := c.Sprite(atlas.Key{Kind: kindPowers, D: dec2(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
-		housePath(c.PenIn(geom.Rect{W: r.W, H: r.H}, 24)).FillStroke(theme.Paper, 1.2, theme.Ink)
+		housePath(c.PenIn(geom.Rect{W: r.W, H: r.H}, 24)).FillStroke(theme.Paper, 1.4, theme.Ink)
 	})
 	c.Draw(s, r.X, r.Y)
 	in := geom.Rect{X: r.X, Y: r.Y + r.H*0.2, W: r.W, H: r.H * 0.78}
-	c.TextIn(strconv.Itoa(n), in, draw.Style{Size: r.H * 0.56, Weight: typeset.Bold, Colour: theme.Ink, Align: draw.Middle})
+	c.TextIn(strconv.Itoa(n), in, draw.Style{Size: r.H * 0.6, Weight: typeset.Bold, Colour: theme.Ink, Align: draw.Middle})
 }
 
 // ChipAspect is the width of a chip divided by its height.
@@ -157,26 +156,16 @@ const ChipAspect = 1.5
 // picture. 54 dp wide and more.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 	radius := min(theme.R1+1, r.H*0.14)
-	fuel := theme.FuelLooks[plant.Fuel]
 	c.Box(r, radius, theme.Paper)
-	band := r.H * 0.44
-	_, bottom := r.SplitTop(r.H - band)
-	c.PushClip(bottom)
-	c.Box(r, radius, fuel.Ground)
-	c.PopClip()
-	if plant.Fuel == theme.Hybrid {
-		c.PushClip(geom.Rect{X: r.X + r.W*0.48, Y: bottom.Y, W: r.W, H: band})
-		c.Box(r, radius, theme.FuelLooks[theme.Oil].Ground)
-		c.PopClip()
-		c.PushClip(geom.Rect{X: r.X, Y: bottom.Y, W: r.W * 0.48, H: band})
-		c.Box(r, radius, theme.FuelLooks[theme.Coal].Ground)
-		c.PopClip()
-	}
-	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.09, Y: r.Y, W: r.W * 0.6, H: r.H - band},
+	band := r.H * 0.46
+	top, bottom := r.SplitTop(r.H - band)
+	drawBand(c, r, bottom, radius, plant.Fuel, false)
+	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.08, Y: top.Y, W: r.W * 0.5, H: top.H},
 		draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})
-	drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.06, Y: bottom.Y, W: r.W * 0.5, H: band}, plant, band*0.72)
-	h := r.H * 0.56
-	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.03, Y: r.Bottom() - h - r.H*0.05, W: h, H: h}, plant.Powers)
+	h := r.H * 0.6
+	drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W*0.92 - h, H: band}, plant, band*0.7, false)
+	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.02, Y: r.Bottom() - h - r.H*0.03, W: h, H: h}, plant.Powers)
+	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
 	if c.Family(atlas.Key{Kind: kindChip, D: dec2(r.W, r.H)}) {
 		c.Soon(func(c *draw.Canvas) {
 			other := plant
@@ -190,6 +179,7 @@ func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 	}
 	if look.Chosen {
 		c.BoxLine(r.Inset(-2), theme.R1+2, 2.5, theme.Amber)
+		c.BoxLine(r.Inset(-3), theme.R1+3, 1, theme.Rim)
 	}
 	if look.Discount != "" {
 		PaintCoin(c, geom.Rect{X: r.Right() - 14, Y: r.Y - 4, W: 18, H: 18}, look.Discount)
@@ -218,7 +208,7 @@ func PaintBack(c *draw.Canvas, r geom.Rect, back Back, text string) {
 	}
 	c.Shadow(r, cardRadius(r), 5, 0.7)
 	radius := cardRadius(r)
-	ground, line := theme.PanelUp2, theme.Edge
+	ground, line := theme.SignBack, theme.Edge
 	icon := Lightning
 	switch back {
 	case BackPlug:

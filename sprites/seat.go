@@ -94,7 +94,7 @@ func PaintSeat(c *draw.Canvas, r geom.Rect, seat int) {
 	s := c.Sprite(atlas.Key{Kind: kindShape, A: int32(seat), D: dec(side)}, side, side, func(c *draw.Canvas) {
 		look := SeatLook(seat)
 		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
-		p.RoundRect(geom.Rect{X: 1, Y: 1, W: 22, H: 22}, 7).Fill(look.Colour)
+		p.RoundRect(geom.Rect{X: 1, Y: 1, W: 22, H: 22}, 7).FillStroke(look.Colour, min(1.6, 24/side), theme.Rim)
 		if seat == TrustSeat {
 			iconDrawings[Trust](c.PenIn(geom.Rect{X: side * 0.2, Y: side * 0.2, W: side * 0.6, H: side * 0.6}, 24))
 			return

@@ -38,31 +38,62 @@ func tokenPath(p *draw.Pen, f theme.Fuel) *draw.Pen {
 	return p.RoundRect(geom.Rect{X: 2, Y: 2, W: 20, H: 20}, 6)
 }
 
-// tokenInside draws what makes a full token more than its outline.
-func tokenInside(p *draw.Pen, f theme.Fuel) {
-	light, dark := theme.Alpha(white, 0.28), theme.Alpha(theme.Shadow, 0.32)
+// lettered is the side of a token, dp, from which on its fuel's letter can be read on it.
+const lettered = 13.0
+
+// tokenInside draws what makes a full token more than its outline: light and shade, and from lettered on the fuel's letter.
+func tokenInside(p *draw.Pen, f theme.Fuel, letter bool) {
+	light, dark := theme.Alpha(white, 0.26), theme.Alpha(theme.Shadow, 0.30)
 	switch f {
 	case theme.Coal:
 		p.Poly(12, 1.8, 21, 6.6, 12, 11.4, 3, 6.6).Fill(light)
-		p.Poly(12, 11.4, 21, 6.6, 21, 17.4, 12, 22.2).Fill(dark)
+		if !letter {
+			p.Poly(12, 11.4, 21, 6.6, 21, 17.4, 12, 22.2).Fill(dark)
+		}
 	case theme.Oil:
 		p.M(5, 4.6).C(5, 1.2, 19, 1.2, 19, 4.6).C(19, 8, 5, 8, 5, 4.6).Z().Fill(light)
-		p.M(5, 10.5).C(7, 13, 17, 13, 19, 10.5).M(5, 16).C(7, 18.5, 17, 18.5, 19, 16).Stroke(1.5, theme.Alpha(white, 0.55))
+		if !letter {
+			p.M(5, 10.5).C(7, 13, 17, 13, 19, 10.5).M(5, 16).C(7, 18.5, 17, 18.5, 19, 16).Stroke(1.5, theme.Alpha(white, 0.55))
+		}
 	case theme.Garbage:
 		p.Poly(2.4, 5.2, 9, 5.2, 9, 2.4, 15, 2.4, 15, 5.2, 21.6, 5.2, 21.3, 8.2, 2.7, 8.2).Fill(theme.Alpha(white, 0.4))
-		p.M(8.6, 11.5).L(9.2, 18.8).M(12, 11.5).L(12, 18.8).M(15.4, 11.5).L(14.8, 18.8).Stroke(1.6, theme.Alpha(theme.Ink, 0.75))
+		if !letter {
+			p.M(8.6, 11.5).L(9.2, 18.8).M(12, 11.5).L(12, 18.8).M(15.4, 11.5).L(14.8, 18.8).Stroke(1.6, theme.Alpha(theme.Ink, 0.75))
+		}
 	case theme.Uranium:
+		if letter {
+			blades(p, 12, 12, 6.4, 10, theme.Alpha(theme.Shadow, 0.38))
+			return
+		}
 		trefoil(p, 12, 12, 7.6, theme.FuelLooks[theme.Uranium].Ink)
+	}
+}
+
+// drawTokenLetter writes a fuel's letter on its token, in the middle of the part that is free for it.
+func drawTokenLetter(c *draw.Canvas, in geom.Rect, f theme.Fuel) {
+	low := 0.0 // how far below the middle, as a share of the side
+	switch f {
+	case theme.Oil, theme.Garbage:
+		low = 0.10
+	case theme.Coal:
+		low = 0.06
+	}
+	in.Y += in.H * low
+	c.TextIn(theme.FuelLooks[f].Letter, in, draw.Style{Size: in.H * 0.62, Weight: typeset.Bold, Colour: theme.FuelLooks[f].Ink, Align: draw.Middle})
+}
+
+// blades draws the three blades of the sign for radiation between two radii.
+func blades(p *draw.Pen, x, y, from, to float64, col color.RGBA) {
+	for i := range 3 {
+		a := -math.Pi/2 + math.Pi/3 + float64(i)*2*math.Pi/3
+		low, high := a-math.Pi/6, a+math.Pi/6
+		p.M(x+from*math.Cos(low), y+from*math.Sin(low)).Arc(x, y, to, low, high).Arc(x, y, from, high, low).Z().Fill(col)
 	}
 }
 
 // trefoil draws the sign for radiation.
 func trefoil(p *draw.Pen, x, y, r float64, col color.RGBA) {
-	for i := range 3 {
-		a := -math.Pi/2 + math.Pi/3 + float64(i)*2*math.Pi/3
-		from, to := a-math.Pi/6, a+math.Pi/6
-		p.M(x+0.34*r*math.Cos(from), y+0.34*r*math.Sin(from)).Arc(x, y, r, from, to).Arc(x, y, 0.34*r, to, from).Z().Fill(col)
-	}
+	blades(p, x, y, 0.34*r, r, col)
 	p.Circle(x, y, 0.2*r).Fill(col)
 }
 
@@ -79,16 +110,19 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 		line := 24 / (side - 2*edge) // one dp
 		switch state {
 		case TokenEmpty:
-			tokenPath(p, f).FillStroke(theme.Alpha(theme.Shadow, 0.25), 1.4*line, theme.Edge)
+			tokenPath(p, f).FillStroke(theme.Alpha(theme.Shadow, 0.10), 1.4*line, theme.Edge)
 		case TokenComing:
 			tokenPath(p, f).FillStroke(theme.Alpha(theme.FuelLooks[f].Ground, 0.45), 1.6*line, theme.Good)
 		default:
 			tokenPath(p, f).Fill(theme.FuelLooks[f].Ground)
-			tokenInside(p, f)
+			tokenInside(p, f, side >= lettered)
+			if side >= lettered {
+				drawTokenLetter(c, geom.Rect{W: side, H: side}.Inset(edge), f)
+			}
 			if state == TokenPicked {
 				tokenPath(p, f).Stroke(2.6*line, theme.Amber)
 			} else {
-				tokenPath(p, f).Stroke(1.2*line, theme.Paper)
+				tokenPath(p, f).Stroke(1.2*line, theme.Rim)
 			}
 		}
 	})
@@ -100,6 +134,46 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 				for state := range TokenState(tokenStates) {
 					PaintToken(c, r, f, state)
 				}
+			}
+		})
+	}
+}
+
+// paintNeed paints a token on the band of a card, where its fuel's colour is the ground: in the band's ink, its details in the ground.
+func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dusk bool) {
+	side := min(r.W, r.H)
+	s := c.Sprite(atlas.Key{Kind: kindNeed, A: int32(f), B: flag(dusk), D: dec(side)}, side, side, func(c *draw.Canvas) {
+		ground, ink := bandInk(theme.FuelLooks[f].Ground, dusk), bandInk(theme.FuelLooks[f].Ink, dusk)
+		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(0.3), 24)
+		switch f {
+		case theme.Coal:
+			tokenPath(p, f).Fill(ink)
+			p.M(12, 11.6).L(12, 22.2).M(3.4, 6.9).L(12, 11.6).L(20.6, 6.9).Stroke(1.8, ground)
+		case theme.Oil:
+			tokenPath(p, f).Fill(ink)
+			p.M(5, 7.6).C(7, 10, 17, 10, 19, 7.6).M(5, 15).C(7, 17.4, 17, 17.4, 19, 15).Stroke(1.8, ground)
+		case theme.Garbage:
+			tokenPath(p, f).Fill(ink)
+			p.M(2, 8.2).L(22, 8.2).M(9, 12).L(9.4, 18.8).M(15, 12).L(14.6, 18.8).Stroke(1.7, ground)
+		case theme.Uranium:
+			tokenPath(p, f).Fill(ink)
+			trefoil(p, 12, 12, 8.2, ground)
+		case theme.Hybrid:
+			// Half a lump of coal, half a barrel of oil.
+			p.Poly(10.8, 1.8, 10.8, 22.2, 2, 17.4, 2, 6.6).Fill(ink)
+			p.M(13.2, 2).C(17, 2, 21, 3, 21, 4.6).L(21, 19.4).C(21, 21, 17, 22, 13.2, 22).Z().Fill(ink)
+			p.M(13.2, 9.4).C(17, 9.4, 20, 8.6, 21, 7.6).M(13.2, 16.8).C(17, 16.8, 20, 16, 21, 15).Stroke(1.7, bandInk(theme.FuelLooks[theme.Oil].Ground, dusk))
+		default:
+			fuelSign(p, f, ink, ground)
+		}
+	})
+	at := geom.Around(r.Centre(), side, side)
+	c.Draw(s, at.X, at.Y)
+	if c.Family(atlas.Key{Kind: kindNeed, D: dec(side)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for f := range theme.Fuel(theme.Fuels) {
+				paintNeed(c, r, f, false)
+				paintNeed(c, r, f, true)
 			}
 		})
 	}
@@ -128,29 +202,29 @@ func PaintFuel(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
 			// Half coal, half oil.
 			tokenPath(p, theme.Coal).Fill(theme.FuelLooks[theme.Coal].Ground)
 			p.Poly(12, 1.8, 21, 6.6, 21, 17.4, 12, 22.2).Fill(theme.FuelLooks[theme.Oil].Ground)
-			tokenPath(p, theme.Coal).M(12, 1.8).L(12, 22.2).Stroke(1.2*line, theme.Paper)
+			tokenPath(p, theme.Coal).M(12, 1.8).L(12, 22.2).Stroke(1.2*line, theme.Rim)
 			return
 		}
-		tokenPath(p, f).FillStroke(theme.FuelLooks[f].Ground, 1.2*line, theme.Paper)
-		fuelSign(p, f)
+		tokenPath(p, f).FillStroke(theme.FuelLooks[f].Ground, 1.2*line, theme.Rim)
+		fuelSign(p, f, white, theme.FuelLooks[f].Ground)
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
 }
 
-// fuelSign draws the sign of a fuel without tokens in white.
-func fuelSign(p *draw.Pen, f theme.Fuel) {
+// fuelSign draws the sign of a fuel without tokens in an ink on a ground.
+func fuelSign(p *draw.Pen, f theme.Fuel, ink, ground color.RGBA) {
 	switch f {
 	case theme.Eco:
-		p.M(18.5, 5).C(8, 4.6, 5, 10, 6.6, 17.2).C(14, 18.6, 19.4, 14, 18.5, 5).Z().Fill(white)
-		p.M(5.4, 19.2).L(13.5, 10.5).Stroke(1.5, theme.FuelLooks[theme.Eco].Ground)
+		p.M(19.5, 3.6).C(7.4, 3.2, 3.6, 9.6, 5.6, 17.8).C(14.2, 19.4, 20.6, 14, 19.5, 3.6).Z().Fill(ink)
+		p.M(4, 20.4).L(13.8, 10).Stroke(1.7, ground)
 	case theme.Fusion:
 		for i := range 3 {
 			a := float64(i) * math.Pi / 3
-			ellipse(p, 12, 12, 8.6, 3.3, a)
-			p.Stroke(1.4, white)
+			ellipse(p, 12, 12, 8.8, 3.3, a)
+			p.Stroke(1.5, ink)
 		}
-		p.Circle(12, 12, 2).Fill(white)
+		p.Circle(12, 12, 2).Fill(ink)
 	}
 }
 

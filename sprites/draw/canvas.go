@@ -145,6 +145,13 @@ func (c *Canvas) Sprite(key atlas.Key, w, h float64, paint func(c *Canvas)) Spri
 	return Sprite{atlas.Sprite{Rect: img.Rect}, img}
 }
 
+// Picture paints in memory, apart from every screen: w×h dp at the kit's scale.
+func (k *Kit) Picture(w, h float64, paint func(c *Canvas)) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w*k.scale)), int(math.Ceil(h*k.scale))))
+	paint(&Canvas{Kit: k, paper: img, parts: map[atlas.Key]*image.RGBA{}, clip: img.Rect, alpha: 1})
+	return img
+}
+
 // Image is the image painted on, cut to the present clip, with the place of 0,0 on it in pixels. It is for those who
 // bring pixels of their own, like the board picture; a sprite's canvas has none.
 func (c *Canvas) Image() (dst *ebiten.Image, ox, oy float64) {

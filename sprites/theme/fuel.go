@@ -24,12 +24,12 @@ type FuelLook struct {
 	Letter string
 }
 
-// fuels are the looks of the fuels.
+// fuels are the looks of the fuels. Coal, oil, garbage and uranium differ in lightness too, so that they stay apart whatever colours are seen.
 var fuels = [Fuels]FuelLook{
-	Coal:    {rgb(0x7B4A2A), rgb(0xFFFFFF), "C"},
-	Oil:     {rgb(0x24272D), rgb(0xFFFFFF), "O"},
-	Garbage: {rgb(0xE2B33A), rgb(0x1E1600), "G"},
-	Uranium: {rgb(0xBE2F2B), rgb(0xFFFFFF), "U"},
+	Coal:    {rgb(0x6B3F22), rgb(0xFFFFFF), "C"},
+	Oil:     {rgb(0x22262B), rgb(0xFFFFFF), "O"},
+	Garbage: {rgb(0xE5B63D), rgb(0x1E1600), "G"},
+	Uranium: {rgb(0xD63A5C), rgb(0xFFFFFF), "U"},
 	Hybrid:  {rgb(0x4B3A31), rgb(0xFFFFFF), "H"},
 	Eco:     {rgb(0x2F7D4F), rgb(0xFFFFFF), "E"},
 	Fusion:  {rgb(0x5B4FB3), rgb(0xFFFFFF), "F"},

@@ -33,5 +33,5 @@ var seats = [6]Seat{
 	{rgb(0x56B4E9), rgb(0x03141F), Star, "F"},
 }
 
-// trust is the neutral third company.
-var trust = Seat{rgb(0x8A8F98), rgb(0x0B0D10), Square, "T"}
+// trust is the neutral third company: darker than the players, so that it is none of them.
+var trust = Seat{rgb(0x4A4D52), rgb(0xFFFFFF), Square, "T"}
