@@ -40,7 +40,7 @@ func (r *reader) build(leave func()) *ui.Node {
 		for _, p := range r.pages[r.at-1] {
 			style := ui.StyleBody
 			if heading, ok := strings.CutPrefix(p, headingMark); ok {
-				p, style = heading, ui.StyleStrong.In(theme.Amber)
+				p, style = heading, ui.StyleStrong.In(theme.AmberInk)
 			}
 			list.Add(ui.Label(p, style))
 		}

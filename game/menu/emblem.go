@@ -52,7 +52,7 @@ func paintEmblem(c *draw.Canvas, r geom.Rect) {
 		// A glow, laid over in rings.
 		c.Disc(centre, (36-2.6*float64(i))*unit, theme.Alpha(theme.Amber, 0.045))
 	}
-	c.Disc(centre, 24*unit, theme.Frame)
+	c.Disc(centre, 24*unit, theme.Room)
 	c.Ring(centre, 24*unit, 2*unit, theme.Amber)
 	sprites.Lightning.Paint(c, geom.Around(centre, 32*unit, 32*unit), theme.Amber)
 	for i, q := range emblemCities {

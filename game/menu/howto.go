@@ -12,7 +12,7 @@ func howTo(host Host, leave func()) *ui.Node {
 	l := host.Lang()
 	list := ui.Column().Gap(theme.S3).MaxWidth(readable)
 	part := func(title lang.Key, sentences ...lang.Key) {
-		list.Add(ui.Gap(theme.S1), ui.Label(l.T(title), ui.StyleStrong.In(theme.Amber)))
+		list.Add(ui.Gap(theme.S1), ui.Label(l.T(title), ui.StyleStrong.In(theme.AmberInk)))
 		for _, s := range sentences {
 			list.Add(ui.Label(l.T(s), ui.StyleBody))
 		}

@@ -33,7 +33,7 @@ func (r *Result) Build() *ui.Node {
 	m := r.host.Match()
 	tell := teller(r.host)
 	w, _ := r.host.Room()
-	cup := ui.Custom("", ui.RoleNone, "", 56, 56, func(p *ui.Paint) { sprites.Trophy.Paint(p.Canvas, p.Rect, theme.Amber) })
+	cup := ui.Custom("", ui.RoleNone, "", 56, 56, func(p *ui.Paint) { sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk) })
 	list := ui.Column(
 		cup.Self(ui.Middle),
 		ui.Label(tell.Winners(m.Public()), ui.StyleHeading.At(middle)),
@@ -101,7 +101,7 @@ func (r *Result) standing(tell *lang.Teller, s engine.Standing, by string, narro
 	return line.Pad(theme.S3).Named("result-"+strconv.Itoa(int(s.Seat)), ui.RoleGroup, label).Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R3, theme.Panel)
 		if first {
-			p.BoxLine(p.Rect, theme.R3, 2, theme.Amber)
+			p.BoxLine(p.Rect, theme.R3, 2, theme.AmberInk)
 		} else {
 			p.BoxLine(p.Rect, theme.R3, 1, theme.Line)
 		}

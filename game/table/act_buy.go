@@ -155,7 +155,7 @@ func (s *Scene) runsThen() *ui.Node {
 		runs := engine.PlantRuns(d.After(), d.Start().Actor, plant)
 		words = append(words, lang.Words("", s.t("panel.plant-runs", lang.Plant("plant", plant), lang.Count("n", runs))))
 		flow.Add(s.chip(plant).Over(func(p *ui.Paint) {
-			ground, ink := theme.Good, theme.Ink
+			ground, ink := theme.Good, theme.Panel
 			if runs == 0 {
 				ground, ink = theme.BadUp, theme.Text
 			}

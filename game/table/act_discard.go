@@ -53,7 +53,7 @@ func (s *Scene) scrapChoice(plant engine.Plant) *ui.Node {
 		}
 		paint.Box(paint.Rect, theme.R2, ground)
 		if d.Plant == plant {
-			paint.BoxLine(paint.Rect, theme.R2, 2, theme.Amber)
+			paint.BoxLine(paint.Rect, theme.R2, 2, theme.AmberInk)
 		}
 	})
 }

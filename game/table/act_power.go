@@ -95,7 +95,7 @@ func (s *Scene) way(w *engine.Powering, best bool) *ui.Node {
 		}
 		p.Box(p.Rect, theme.R2, ground)
 		if chosen {
-			p.BoxLine(p.Rect, theme.R2, 2, theme.Amber)
+			p.BoxLine(p.Rect, theme.R2, 2, theme.AmberInk)
 		}
 	}).Do(func() { d.Take(*w); s.changed() })
 }

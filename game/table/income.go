@@ -34,9 +34,9 @@ func (s *Scene) income(cities int) *ui.Node {
 // paymentCell is one number of cities with what it pays.
 func paymentCell(n int, here bool) *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", 0, 36, func(p *ui.Paint) {
-		p.Box(p.Rect, theme.R1, theme.Night)
+		p.Box(p.Rect, theme.R1, theme.Well)
 		if here {
-			p.BoxLine(p.Rect, theme.R1, 2, theme.Amber)
+			p.BoxLine(p.Rect, theme.R1, 2, theme.AmberInk)
 		}
 		top, bottom := p.Rect.InsetXY(0, 2).SplitTop(15)
 		house, number := geom.Around(top.Centre(), 32, top.H).SplitLeft(14)

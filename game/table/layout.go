@@ -83,7 +83,7 @@ func (s *Scene) choose() layout {
 	return best
 }
 
-func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Night) }
+func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }
 
 // frame puts the status line above a layout.
 func (s *Scene) frame(body *ui.Node) *ui.Node {

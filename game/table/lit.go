@@ -122,7 +122,7 @@ func glow(on bool) func(*ui.Paint) {
 	return func(p *ui.Paint) {
 		if on {
 			p.Box(p.Rect, theme.R2, theme.Alpha(theme.Amber, 0.25))
-			p.BoxLine(p.Rect.Inset(-1), theme.R2, theme.FocusW, theme.Amber)
+			p.BoxLine(p.Rect.Inset(-1), theme.R2, theme.FocusW, theme.AmberInk)
 		}
 	}
 }

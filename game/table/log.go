@@ -165,7 +165,7 @@ func headingRow(id, text string, kind lineKind) *ui.Node {
 	return ui.Custom(id, ui.RoleText, text, 0, 0, func(p *ui.Paint) {
 		style, ground := ui.StyleBody.Bold(), p.Rect.InsetXY(0, 3)
 		if kind == linePhase {
-			style, ground = ui.StyleCaption.In(theme.Amber), geom.Rect{X: p.Rect.X, Y: p.Rect.Bottom() - 2, W: p.Rect.W, H: 1}
+			style, ground = ui.StyleCaption.In(theme.AmberInk), geom.Rect{X: p.Rect.X, Y: p.Rect.Bottom() - 2, W: p.Rect.W, H: 1}
 		}
 		p.Box(ground, theme.R1, theme.PanelUp)
 		p.TextIn(text, p.Rect.InsetXY(theme.S1, 0), style)
@@ -182,7 +182,7 @@ func (s *Scene) paintRow(p *ui.Paint, l *line, words *prose, chosen, now, later 
 		p.Box(r, theme.R1, theme.PanelUp)
 	}
 	if now {
-		p.Fill(geom.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, theme.Amber)
+		p.Fill(geom.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, theme.AmberInk)
 	}
 	if later {
 		defer p.SetAlpha(p.SetAlpha(0.5))

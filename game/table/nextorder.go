@@ -22,7 +22,7 @@ func (s *Scene) nextOrder(p *engine.Public) *ui.Node {
 		row.Add(ui.Custom("", ui.RoleImage, "", nextBadge, nextBadge, func(paint *ui.Paint) {
 			sprites.PaintSeat(paint.Canvas, paint.Rect, s.look(seat))
 			if s.myTurn() && seat == s.draft.Start().Actor {
-				paint.BoxLine(paint.Rect.Inset(-1), theme.R2, 1.5, theme.Amber)
+				paint.BoxLine(paint.Rect.Inset(-1), theme.R2, 1.5, theme.AmberInk)
 			}
 		}))
 	}

@@ -28,7 +28,7 @@ func (s *Scene) plantsAs(flat bool) *ui.Node {
 	n := ui.Panel().Pad(theme.S2).Gap(theme.S1)
 	n.ID, n.Role, n.Label = "plants", ui.RoleGroup, s.t("panel.plants")
 	if p.Await == engine.AwaitBid {
-		n.Add(ui.Label(s.leadTitle(), ui.StyleCaption.In(theme.Amber)))
+		n.Add(ui.Label(s.leadTitle(), ui.StyleCaption.In(theme.AmberInk)))
 	}
 	markets := ui.Grid(0, column, ui.Column(ui.Label(s.currentHead(), ui.StyleCaption), s.cards(p.Current(), false, flat)).Gap(theme.S1)).Gap(theme.S2)
 	if future := p.Future(); future != 0 {

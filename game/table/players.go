@@ -133,7 +133,7 @@ func (s *Scene) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 		paint.Box(band, 2, sprites.SeatLook(s.look(seat)).Colour)
 		edge, width := theme.Line, 1.0
 		if s.public().Actor == seat && s.public().Await != engine.AwaitNothing {
-			edge, width = theme.Amber, 2
+			edge, width = theme.AmberInk, 2
 		}
 		paint.BoxLine(paint.Rect, theme.R2, width, edge)
 	})

@@ -167,7 +167,7 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 	per := sh.per()
 	for i, space := range sh.spaces {
 		if i%per == 0 {
-			p.Box(sh.group(r, i), theme.R1, theme.Night)
+			p.Box(sh.group(r, i), theme.R1, theme.Well)
 			p.Number(space.Price, sh.price(r, i), stylePrice())
 		}
 		token := sh.token(r, i)
@@ -182,7 +182,7 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 		}
 		sprites.PaintToken(p.Canvas, token, theme.Fuel(sh.fuel), state)
 		if state == sprites.TokenPicked && sh.coming[i] {
-			p.Disc(geom.Point{X: token.Right() - 2, Y: token.Bottom() - 2}, 3.5, theme.Night)
+			p.Disc(geom.Point{X: token.Right() - 2, Y: token.Bottom() - 2}, 3.5, theme.Panel)
 			p.Disc(geom.Point{X: token.Right() - 2, Y: token.Bottom() - 2}, 2.5, theme.Good)
 		}
 		if at := i - sh.sold; aim >= 0 && at >= min(aim, sh.hand) && at < max(aim, sh.hand) {
@@ -197,7 +197,7 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 // paintStore draws the coal storage: how many tokens are in it, and what they cost.
 func (sh *shelf) paintStore(p *ui.Paint, r geom.Rect) {
 	box := sh.storeRect(r)
-	p.Box(box, theme.R1, theme.Night)
+	p.Box(box, theme.R1, theme.Well)
 	p.BoxLine(box, theme.R1, 1, theme.Line)
 	state := sprites.TokenFull
 	switch {

@@ -31,7 +31,7 @@ func (s *Scene) status() *ui.Node {
 		if _, h := s.host.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()
 		}
-		return ui.Bar(s.turnBadge(), s.turnShort().Grow(1), way, menu).PadXY(theme.S2, 2)
+		return ui.RoomBar(s.turnBadge(), s.turnShort().Grow(1), way, menu).PadXY(theme.S2, 2)
 	case formColumn:
 		return s.statusWith(s.board.closer(), s.undoButton(), menu)
 	}
@@ -42,13 +42,13 @@ func (s *Scene) status() *ui.Node {
 func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 	w, _ := s.host.Room()
 	p := s.public()
-	bar := ui.Bar().Gap(theme.S3).PadXY(theme.S3, 0)
+	bar := ui.RoomBar().Gap(theme.S3).PadXY(theme.S3, 0)
 	ways := ui.Row(buttons...).Gap(theme.S2).Cross(ui.Middle)
 	if w < phasesFrom || p.Round == 0 {
-		bar.Add(s.turnBadge(), ui.Column(ui.Line(s.tell.Status(p), ui.StyleCaption), s.turnName()).Grow(1))
+		bar.Add(s.turnBadge(), ui.Column(ui.Line(s.tell.Status(p), ui.StyleCaption.In(theme.RoomDim)), s.turnName()).Grow(1))
 	} else {
 		bar.Add(
-			ui.Line(s.t("status.bar-round", lang.Int("round", int(p.Round))), ui.StyleTitle),
+			ui.Line(s.t("status.bar-round", lang.Int("round", int(p.Round))), ui.StyleTitle.In(theme.RoomText)),
 			ui.Line(s.t("status.bar-step", lang.Int("step", int(p.Step))), ui.StyleStrong.In(theme.Amber)),
 			s.phases(), ui.Gap(theme.S1), s.turnBadge())
 		tree := s.host.Tree()
@@ -65,7 +65,7 @@ func (s *Scene) turnIn(width float64) *ui.Node {
 		return s.turnName()
 	}
 	for _, style := range []draw.Style{ui.StyleStrong, ui.StyleBody} {
-		n := ui.Label(s.tell.Turn(s.public()), style)
+		n := ui.Label(s.tell.Turn(s.public()), style.In(theme.RoomText))
 		if w, h := s.host.Tree().Measure(n, width); w <= width && h <= theme.BarH {
 			return n
 		}
@@ -120,9 +120,9 @@ func (s *Scene) turnBadge() *ui.Node {
 func (s *Scene) turnName() *ui.Node {
 	p := s.public()
 	if p.Await == engine.AwaitNothing {
-		return ui.Line(s.tell.Turn(p), ui.StyleStrong).MayCut()
+		return ui.Line(s.tell.Turn(p), ui.StyleStrong.In(theme.RoomText)).MayCut()
 	}
-	return ui.Line(s.turnOf(p.Actor), ui.StyleStrong).MayCut()
+	return ui.Line(s.turnOf(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
 }
 
 // turnOf says that it is a player's turn, or of a computer that has been at it for long that it is thinking.
@@ -145,7 +145,7 @@ func (s *Scene) turnShort() *ui.Node {
 	p := s.public()
 	name := s.turnName()
 	if p.Await != engine.AwaitNothing {
-		name = ui.Line(s.tell.Name(p.Actor), ui.StyleStrong).MayCut()
+		name = ui.Line(s.tell.Name(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
 	}
 	stand := s.tell.Status(p)
 	for _, ph := range phaseBar {
@@ -153,5 +153,5 @@ func (s *Scene) turnShort() *ui.Node {
 			stand = s.t("status.short", lang.Int("round", int(p.Round)), lang.Int("step", int(p.Step)), lang.Words("phase", s.t(ph.name)))
 		}
 	}
-	return ui.Column(name, ui.Line(stand, ui.StyleCaption))
+	return ui.Column(name, ui.Line(stand, ui.StyleCaption.In(theme.RoomDim)))
 }

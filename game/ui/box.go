@@ -40,9 +40,16 @@ func Panel(children ...*Node) *Node {
 
 // Bar is a row on the frame's ground, as high as a status line, solid to pointers.
 func Bar(children ...*Node) *Node {
-	return Row(children...).PadXY(theme.S3, 0).Gap(theme.S2).Cross(Middle).Min(0, theme.BarH).Solid().Back(func(p *Paint) {
-		p.Fill(p.Rect, theme.Frame)
-	})
+	return bar(children).Back(func(p *Paint) { p.Fill(p.Rect, theme.Frame) })
+}
+
+// RoomBar is a Bar on the ground of the control room, where text is theme.RoomText and theme.RoomDim.
+func RoomBar(children ...*Node) *Node {
+	return bar(children).Back(func(p *Paint) { p.Fill(p.Rect, theme.Room) })
+}
+
+func bar(children []*Node) *Node {
+	return Row(children...).PadXY(theme.S3, 0).Gap(theme.S2).Cross(Middle).Min(0, theme.BarH).Solid()
 }
 
 // Custom is a picture of the given natural size, dp, painted by the function; w or h 0 means as large as its box makes it.

@@ -239,8 +239,8 @@ func TabBar(id, label string, options []Option, chosen string, choose func(optio
 		n.paint = func(p *Paint) {
 			ink := theme.TextDim
 			if on {
-				ink = theme.Amber
-				p.Box(geom.Rect{X: p.Rect.X + theme.S2, Y: p.Rect.Bottom() - 3, W: p.Rect.W - 2*theme.S2, H: 3}, 1.5, theme.Amber)
+				ink = theme.AmberInk
+				p.Box(geom.Rect{X: p.Rect.X + theme.S2, Y: p.Rect.Bottom() - 3, W: p.Rect.W - 2*theme.S2, H: 3}, 1.5, theme.AmberInk)
 			} else if p.Hover || p.Pressed {
 				ink = theme.Text
 			}

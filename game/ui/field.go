@@ -32,11 +32,11 @@ func Field(id, label, value string, most int, set func(string)) *Node {
 		return min(w, max(160, t.Kit.Type.Measure(value, theme.Body, typeset.Regular)+2*theme.S3)), theme.Target
 	}
 	n.paint = func(p *Paint) {
-		p.Box(p.Rect, theme.R2, theme.Night)
+		p.Box(p.Rect, theme.R2, theme.Well)
 		on := p.Tree.focus == id && !p.Node.Disabled
 		line, ink := theme.Edge, theme.Text
 		if on {
-			line = theme.Amber
+			line = theme.AmberInk
 		}
 		if p.Node.Disabled {
 			ink = theme.TextOff
@@ -49,7 +49,7 @@ func Field(id, label, value string, most int, set func(string)) *Node {
 		x := in.X - max(0, before-in.W+2)
 		p.Text(value, x, in.Centre().Y-typeset.LineHeight(theme.Body)/2, StyleBody.In(ink))
 		if on {
-			p.Fill(geom.Rect{X: x + before, Y: in.Y + 6, W: 1.5, H: in.H - 12}, theme.Amber)
+			p.Fill(geom.Rect{X: x + before, Y: in.Y + 6, W: 1.5, H: in.H - 12}, theme.AmberInk)
 		}
 		p.PopClip()
 	}

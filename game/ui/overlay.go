@@ -55,6 +55,7 @@ func (t *Tree) toastNode() *Node {
 	n.Back(func(p *Paint) {
 		p.Shadow(p.Rect, theme.R2, 10, 0.8)
 		p.Box(p.Rect, theme.R2, theme.Paper)
+		p.BoxLine(p.Rect, theme.R2, 1, theme.Ink)
 	})
 	return n.Place(func(in geom.Rect) geom.Rect {
 		w, _ := t.size(n, min(480, in.W-2*theme.S4))

@@ -90,10 +90,10 @@ func Slider(id, label, shown string, value, low, high, step float64, set func(v 
 		y := p.Rect.Centre().Y
 		x := p.Rect.X + knob + (p.Rect.W-2*knob)*(value-low)/max(high-low, 1e-9)
 		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: p.Rect.W, H: 6}, 3, theme.PanelUp2)
-		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: x - p.Rect.X, H: 6}, 3, theme.Amber)
+		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: x - p.Rect.X, H: 6}, 3, theme.AmberInk)
 		p.Disc(geom.Point{X: x, Y: y}, knob, theme.Text)
 		if p.Hover || p.Pressed {
-			p.Ring(geom.Point{X: x, Y: y}, knob+3, 2, theme.Amber)
+			p.Ring(geom.Point{X: x, Y: y}, knob+3, 2, theme.AmberInk)
 		}
 	}
 	return n

@@ -46,7 +46,7 @@ var pages = []string{"plants", "fuel", "players", "log"}
 const library = `window.kvShots = (() => {
 	const kv = window.kilovolt;
 	const names = ["Ada", "Volta", "Ohm", "Watt", "Tesla", "Curie"];
-	const seats = (kind) => (n) => names.slice(0, n).map((name) => ({name, kind}));
+	const seats = (kind) => (n) => names.slice(0, n).map((name) => ({name, kind, level: kind === "bot" ? "easy" : undefined}));
 	let decisions = [], moments = [], at = 0;
 	return {
 		async plan(setup) {
@@ -134,7 +134,7 @@ func (c *camera) stop(g *game, s *stop) error {
 			return err
 		}
 	}
-	if err := c.shoot(g.name + "-" + s.name); err != nil || !s.pages {
+	if err := c.take(g.name + "-" + s.name); err != nil || !s.pages {
 		return err
 	}
 	return c.pages(g)
@@ -165,7 +165,7 @@ func (c *camera) pages(g *game) error {
 		if err := c.press("tab." + page); err != nil {
 			return err
 		}
-		if err := c.shoot(g.name + "-page-" + page); err != nil {
+		if err := c.take(g.name + "-page-" + page); err != nil {
 			return err
 		}
 	}

@@ -1,7 +1,7 @@
 // Shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at several sizes, for those who
 // change what it looks like. They are meant for eyes; nothing compares them.
 //
-//	go run ./web/shots [-out dist/shots] [-only 390x844]
+//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa]
 package main
 
 import (
@@ -21,15 +21,27 @@ import (
 func main() {
 	out := flag.String("out", "dist/shots", "`folder` for the pictures")
 	only := flag.String("only", "", "take the pictures of one `size` only, such as 390x844")
+	look := flag.String("look", "light", "what the device says that its owner wishes: `light`, dark or contrast")
+	which := flag.String("games", "", "only the games with this `text` in their names; none for none")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(*out, *only); err != nil {
+	if err := run(shoot{*out, *only, *look, *which}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
+}
+
+// shoot says which pictures to take, and where to.
+type shoot struct{ out, only, look, games string }
+
+// media are the wishes of a look, as a browser tells them to the page.
+var media = map[string]map[string]string{
+	"light":    {"prefers-color-scheme": "light"},
+	"dark":     {"prefers-color-scheme": "dark"},
+	"contrast": {"prefers-contrast": "more"},
 }
 
 // size is a window to take pictures of.
@@ -45,7 +57,10 @@ var sizes = []size{
 	{390, 844, 2, true}, {844, 390, 2, true}, {768, 1024, 1, true}, {1280, 800, 1, false}, {1920, 1080, 1, false}, {1920, 1080, 2, false},
 }
 
-func run(out, only string) error {
+func run(s shoot) error {
+	if media[s.look] == nil {
+		return fmt.Errorf("no look is called %q", s.look)
+	}
 	root, err := build.Root()
 	if err != nil {
 		return err
@@ -53,7 +68,7 @@ func run(out, only string) error {
 	if _, err := build.Site(build.Options{Root: root, Out: build.Out(root)}); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
+	if err := os.MkdirAll(s.out, 0o755); err != nil {
 		return err
 	}
 	srv := httptest.NewServer(host.Handler(build.Out(root), host.Options{}))
@@ -63,15 +78,15 @@ func run(out, only string) error {
 		return err
 	}
 	defer chromium.Close()
-	for i, s := range sizes {
-		if only != "" && s.String() != only {
+	for i, size := range sizes {
+		if s.only != "" && size.String() != s.only {
 			continue
 		}
-		c := camera{browser: chromium, url: srv.URL + "/", out: out, size: s}
-		if s.scale == 2 && i == len(sizes)-1 {
+		c := camera{browser: chromium, url: srv.URL + "/", shoot: s, size: size}
+		if size.scale == 2 && i == len(sizes)-1 {
 			c.name = "3840x2160"
 		} else {
-			c.name = s.String()
+			c.name = size.String()
 		}
 		if err := c.all(); err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
@@ -84,17 +99,17 @@ func run(out, only string) error {
 type camera struct {
 	browser *browser.Browser
 	url     string
-	out     string
+	shoot   shoot
 	name    string
 	size    size
 	page    *browser.Page
 }
 
-func (c *camera) shoot(what string) error {
+func (c *camera) take(what string) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
-	return c.page.Screenshot(filepath.Join(c.out, c.name+"-"+what+".png"))
+	return c.page.Screenshot(filepath.Join(c.shoot.out, c.name+"-"+what+".png"))
 }
 
 // settle waits until the game draws no more.
@@ -112,21 +127,21 @@ func (c *camera) all() error {
 		return err
 	}
 	defer v.Close()
-	c.page, err = v.Open(c.url, browser.PageOptions{Width: c.size.width, Height: c.size.height, Scale: c.size.scale, Touch: c.size.touch})
+	c.page, err = v.Open(c.url, browser.PageOptions{Width: c.size.width, Height: c.size.height, Scale: c.size.scale, Touch: c.size.touch, Media: media[c.shoot.look]})
 	if err != nil {
 		return err
 	}
 	if err := c.page.WaitReady(time.Minute); err != nil {
 		return err
 	}
-	if err := c.shoot("title"); err != nil {
+	if err := c.take("title"); err != nil {
 		return err
 	}
 	for _, screen := range []struct{ button, name string }{{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}} {
 		if err := c.press(screen.button); err != nil {
 			return err
 		}
-		if err := c.shoot(screen.name); err != nil {
+		if err := c.take(screen.name); err != nil {
 			return err
 		}
 		if err := c.page.Key("Escape"); err != nil {
@@ -138,6 +153,9 @@ func (c *camera) all() error {
 	}
 	for i := range games {
 		g := &games[i]
+		if !strings.Contains(g.name, c.shoot.games) {
+			continue
+		}
 		if err := c.game(g); err != nil {
 			return fmt.Errorf("%s: %w", g.name, err)
 		}
@@ -154,13 +172,13 @@ func (c *camera) handOver() error {
 	if err := c.page.Wait(`window.kilovolt.view()?.hand_over != null`, time.Minute); err != nil {
 		return err
 	}
-	if err := c.shoot("hand-over"); err != nil {
+	if err := c.take("hand-over"); err != nil {
 		return err
 	}
 	if err := c.press("take-over"); err != nil {
 		return err
 	}
-	return c.shoot("hidden-money")
+	return c.take("hidden-money")
 }
 
 // there tells whether a widget is in sight.
