@@ -18,20 +18,32 @@ func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
 		drawBackdrop(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Number%backdrops, paper(dusk))
 	})
 	c.Draw(back, r.X, r.Bottom()-h)
-	powers := min(max(plant.Powers, 1), sceneSizes)
-	front := c.Sprite(atlas.Key{Kind: kindPicture, A: int32(plant.Fuel), B: flag(dusk), C: int32(powers), D: dec(w)}, w, h, func(c *draw.Canvas) {
-		drawPlant(c.PenIn(geom.Rect{W: w, H: w}, 100), Plant{Fuel: plant.Fuel, Powers: powers}, paper(dusk))
+	if c.Family(atlas.Key{Kind: kindBackdrop, B: flag(dusk), D: dec(w)}) {
+		c.Soon(func(c *draw.Canvas) {
+			for i := range backdrops {
+				paintPicture(c, r, Plant{Number: i}, dusk)
+			}
+		})
+	}
+	paintPlant(c, r, plant, dusk)
+}
+
+// paintPlant paints the plant alone.
+func paintPlant(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
+	w := r.W
+	h := w * sceneHigh / 100
+	size := sceneSize(plant.Powers)
+	front := c.Sprite(atlas.Key{Kind: kindPicture, A: int32(plant.Fuel), B: flag(dusk), C: int32(size), D: dec(w)}, w, h, func(c *draw.Canvas) {
+		drawPlant(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Fuel, size, paper(dusk))
 	})
 	c.Draw(front, r.X, r.Bottom()-h)
-	if !c.Family(atlas.Key{Kind: kindPicture, D: dec(w)}) {
+	if !c.Family(atlas.Key{Kind: kindPicture, B: flag(dusk), D: dec(w)}) {
 		return
 	}
 	for f := range theme.Fuel(theme.Fuels) {
 		c.Soon(func(c *draw.Canvas) {
-			for powers := range sceneSizes {
-				for _, dusk := range []bool{false, true} {
-					paintPicture(c, r, Plant{Number: powers, Fuel: f, Powers: powers + 1}, dusk)
-				}
+			for _, size := range sceneSizes {
+				paintPlant(c, r, Plant{Fuel: f, Powers: size}, dusk)
 			}
 		})
 	}

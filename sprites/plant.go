@@ -132,6 +132,9 @@ func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dusk bool
 	c.TextIn(letter, geom.Rect{X: r.X, Y: r.Y, W: size, H: r.H}, draw.Style{Size: size, Weight: typeset.Bold, Colour: bandInk(theme.FuelLooks[plant.Fuel].Ink, dusk)})
 	x := r.X + size*0.84
 	n := max(1, plant.Needs)
+	// Where there is little room they overlap, and then they are smaller.
+	const overlap = 0.62
+	side = min(side, (r.Right()-x)/(1+overlap*float64(n-1)))
 	step := min(side*1.14, (r.Right()-x-side)/max(1, float64(n-1)))
 	for range n {
 		paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, dusk)
@@ -152,13 +155,15 @@ func drawPowers(c *draw.Canvas, r geom.Rect, n int) {
 // ChipAspect is the width of a chip divided by its height.
 const ChipAspect = 1.5
 
-// PaintChip paints a plant's card small, as players have them before them: number above, needs and power below, no
-// picture. 54 dp wide and more.
+// PaintChip paints a plant's card small, as players have them before them: number and picture above, needs and
+// power below. 54 dp wide and more.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 	radius := min(theme.R1+1, r.H*0.14)
 	c.Box(r, radius, theme.Paper)
 	band := r.H * 0.46
 	top, bottom := r.SplitTop(r.H - band)
+	w := r.W * 0.82
+	paintPlant(c, geom.Rect{X: r.Right() - w, Y: top.Y, W: w, H: top.H}, plant, false)
 	drawBand(c, r, bottom, radius, plant.Fuel, false)
 	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.08, Y: top.Y, W: r.W * 0.5, H: top.H},
 		draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})

@@ -11,24 +11,36 @@ import (
 // The pictures of plants are drawn on a grid of 100 units across and sceneHigh down, as a card has it above its band. The number lies over the left
 // third; the plant stands right of it, on the lower edge. Further in the distance means paler, as in a print of few inks.
 const (
-	sceneHigh  = 44.0
-	sceneFoot  = 94.0 // the point on the ground towards which smaller plants shrink
-	sceneSizes = 7    // cities beyond which no plant is drawn larger
+	sceneHigh = 44.0
+	sceneFoot = 94.0 // the point on the ground towards which smaller plants shrink
 )
+
+// sceneSizes are the sizes in which plants are drawn, as cities that they power.
+var sceneSizes = [...]int{2, 4, 5, 7}
+
+// sceneSize is the size in which a plant of so many cities is drawn.
+func sceneSize(powers int) int {
+	for _, size := range sceneSizes {
+		if powers <= size {
+			return size
+		}
+	}
+	return sceneSizes[len(sceneSizes)-1]
+}
 
 // scene is the brush of one picture.
 type scene struct {
 	pen    *draw.Pen
-	size   int     // 1..sceneSizes: cities that the plant powers
+	size   int     // one of sceneSizes
 	shrink float64 // what that makes of every measure
 	ground color.RGBA
 
 	dark, body, light, faint, line color.RGBA // the fuel's inks on that ground, the last for outlines
 }
 
-func newScene(p *draw.Pen, powers int, fuel theme.Fuel, ground color.RGBA) *scene {
-	s := &scene{pen: p, size: min(max(powers, 1), sceneSizes), ground: ground}
-	s.shrink = 0.80 + 0.20*float64(s.size-1)/(sceneSizes-1)
+func newScene(p *draw.Pen, size int, fuel theme.Fuel, ground color.RGBA) *scene {
+	s := &scene{pen: p, size: size, ground: ground}
+	s.shrink = 0.77 + 0.033*float64(size)
 	s.inks(fuel)
 	return s
 }
@@ -125,10 +137,10 @@ func (s *scene) tank(col color.RGBA, x0, top, x1 float64) {
 	s.pen.M(l, t).C(l, t+bulge, r, t+bulge, r, t).Stroke(outline*0.8, s.line)
 }
 
-// drawPlant draws the plant of a card.
-func drawPlant(p *draw.Pen, plant Plant, ground color.RGBA) {
-	s := newScene(p, plant.Powers, plant.Fuel, ground)
-	switch plant.Fuel {
+// drawPlant draws a plant of a fuel in one of the sizes.
+func drawPlant(p *draw.Pen, fuel theme.Fuel, size int, ground color.RGBA) {
+	s := newScene(p, size, fuel, ground)
+	switch fuel {
 	case theme.Coal:
 		s.coal()
 	case theme.Oil:

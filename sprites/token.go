@@ -144,7 +144,10 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dusk bool) {
 	side := min(r.W, r.H)
 	s := c.Sprite(atlas.Key{Kind: kindNeed, A: int32(f), B: flag(dusk), D: dec(side)}, side, side, func(c *draw.Canvas) {
 		ground, ink := bandInk(theme.FuelLooks[f].Ground, dusk), bandInk(theme.FuelLooks[f].Ink, dusk)
-		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(0.3), 24)
+		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(0.8), 24)
+		if f <= theme.Uranium {
+			tokenPath(p, f).Stroke(48/side, ground) // keeps it apart from the one that it overlaps
+		}
 		switch f {
 		case theme.Coal:
 			tokenPath(p, f).Fill(ink)
@@ -160,6 +163,7 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dusk bool) {
 			trefoil(p, 12, 12, 8.2, ground)
 		case theme.Hybrid:
 			// Half a lump of coal, half a barrel of oil.
+			p.RoundRect(geom.Rect{X: 2, Y: 2, W: 20, H: 20}, 4).Stroke(48/side, ground)
 			p.Poly(10.8, 1.8, 10.8, 22.2, 2, 17.4, 2, 6.6).Fill(ink)
 			p.M(13.2, 2).C(17, 2, 21, 3, 21, 4.6).L(21, 19.4).C(21, 21, 17, 22, 13.2, 22).Z().Fill(ink)
 			p.M(13.2, 9.4).C(17, 9.4, 20, 8.6, 21, 7.6).M(13.2, 16.8).C(17, 16.8, 20, 16, 21, 15).Stroke(1.7, bandInk(theme.FuelLooks[theme.Oil].Ground, dusk))

@@ -135,7 +135,7 @@ const acrossCost = 40.0
 // regionSpot returns the best place for a region's name of that size, and how far from good it is.
 func (k *task) regionSpot(l *Layout, region int, w, h float64) (best geom.Rect, least float64) {
 	b := k.board
-	const step, off = 5.0, 2.0
+	const step, off = 5.0, 5.0
 	var reach geom.Rect
 	var middle geom.Point
 	n := 0.0

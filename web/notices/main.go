@@ -132,13 +132,11 @@ func Text(root string) ([]byte, error) {
 			add(label, string(text))
 		}
 	}
-	if packages["gofont"] {
-		text, err := os.ReadFile(filepath.Join(dirs["golang.org/x/image"], "font", "gofont", "ttfs", "README"))
-		if err != nil {
-			return nil, err
-		}
-		add("The Go fonts", string(text))
+	font, err := os.ReadFile(filepath.Join(root, "sprites", "type", "fonts", "LICENSE"))
+	if err != nil {
+		return nil, err
 	}
+	add("Kilovolt Sans: IBM Plex Sans, cut down to the letters that are needed", string(font))
 	if packages["gamepaddb"] {
 		add("SDL_GameControllerDB (in github.com/hajimehoshi/ebiten/v2)", controllers)
 	}
@@ -176,9 +174,6 @@ func linked(root string) (dirs map[string]string, packages map[string]bool, err 
 				continue
 			}
 			dirs[f[1]] = f[2]
-			if strings.HasPrefix(f[0], "golang.org/x/image/font/gofont/") {
-				packages["gofont"] = true
-			}
 			if strings.HasSuffix(f[0], "/internal/gamepaddb") {
 				packages["gamepaddb"] = true
 			}

@@ -20,7 +20,7 @@ func TestNoticesNameWhatIsLinked(t *testing.T) {
 	}
 	for _, want := range []string{
 		"github.com/hajimehoshi/ebiten/v2\n", "Apache License", "The Go runtime and standard library\n",
-		"github.com/ebitengine/purego\n", "Natural Earth", "Marcus Geelnard",
+		"github.com/ebitengine/purego\n", "Natural Earth", "Marcus Geelnard", "SIL OPEN FONT LICENSE",
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("nothing of %q", want)
