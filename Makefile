@@ -84,6 +84,8 @@ for r in $(ROOMS); do \
 done
 endef
 
+ROOMS += game/records game/review
+
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 

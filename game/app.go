@@ -9,6 +9,8 @@ import (
 	"kilovolt/game/mirror"
 	"kilovolt/game/page"
 	"kilovolt/game/prefs"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/sound"
@@ -40,6 +42,9 @@ type app struct {
 	told    time.Time // when the text version was last brought up to date
 	moves   int       // ever made in a match
 	until   time.Time // till when the present Update may do what can wait
+
+	records *records.Book
+	review  *review.Review // of the match that is over, see overview
 
 	scene scene
 	front *menu.Front
@@ -77,6 +82,7 @@ func newApp(o Options) (*app, error) {
 		a.tree.Toast(a.lang.Problem(err))
 	}
 	a.look()
+	a.openRecords()
 	on.SetPace(a.prefs.Speed.Pace(session.Pace))
 	a.menu = menu.NewOver(host{a})
 	a.front = menu.NewFront(host{a})
@@ -84,6 +90,7 @@ func newApp(o Options) (*app, error) {
 	a.show(a.front)
 	on.Listen(a.changed)
 	a.mirror = mirror.New(on, host{a}, a.lang)
+	a.mirror.Offer(host{a})
 	a.mirror.Attach(mirror.Page(func(e mirror.Event) {
 		a.mirror.Handle(e)
 		page.Wake()
@@ -137,6 +144,7 @@ func (a *app) changed(c session.Change) {
 		a.menu.Close()
 		a.clear()
 		a.know(a.session.Match())
+		a.records.Opened(a.session.Match())
 		a.table = table.New(host{a})
 		a.show(a.table)
 	case session.Left:
@@ -147,6 +155,7 @@ func (a *app) changed(c session.Change) {
 	case session.Moved:
 		a.moves++
 		a.table.Moved()
+		a.count(c)
 		if a.session.Match().Over() && len(c.Match.Events) > 0 && !a.table.LookingBack() {
 			host{a}.Result()
 		}

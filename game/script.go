@@ -4,5 +4,7 @@ import "kilovolt/game/script"
 
 // script offers the program to scripts on the page.
 func (a *app) script() {
-	script.New(a.session, host{a}, a.lang, a.inspect).Expose()
+	api := script.New(a.session, host{a}, a.lang, a.inspect)
+	api.Offer(host{a})
+	api.Expose()
 }

@@ -14,6 +14,7 @@ type Front struct {
 	screen screen
 	setup  *setupScene
 	notice reader
+	book   *Records
 	asked  *match.Config // a game that waits for the player's yes, as another one is saved
 }
 
@@ -25,12 +26,14 @@ const (
 	onSettings
 	onHowTo
 	onAbout
+	onRecords
 )
 
 // NewFront returns the title.
 func NewFront(host Host) *Front {
 	f := &Front{host: host}
 	f.notice.host = host
+	f.book = NewRecords(host, f.ShowTitle)
 	return f
 }
 
@@ -64,6 +67,8 @@ func (f *Front) Build() *ui.Node {
 		root.Add(settings(f.host, f.ShowTitle))
 	case onHowTo:
 		root.Add(howTo(f.host, f.ShowTitle))
+	case onRecords:
+		root.Add(f.book.Build())
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
@@ -161,6 +166,7 @@ func (f *Front) actions(width float64) *ui.Node {
 			ui.Button("keys", f.t("keys.button"), f.host.ShowKeys),
 		),
 	)
+	list.Add(ui.Button("records", f.t("records.title"), func() { f.show(onRecords) }))
 	if open := f.host.TextVersion(); open != nil {
 		list.Add(ui.Button("text-version", f.t("menu.text-version"), open))
 	}

@@ -6,6 +6,8 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/prefs"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 )
@@ -41,6 +43,10 @@ type Host interface {
 	// MostScale is the largest scale of the screen that the window allows, percent.
 	MostScale() int
 
+	// Records are the games that the player has finished; SaveRecords has them written to a file of the player's.
+	Records() *records.Book
+	SaveRecords()
+
 	setup.Source
 }
 
@@ -48,6 +54,14 @@ type Host interface {
 type Playing interface {
 	Host
 	Match() *match.Match
+	// Review is the match looked over, once it is over; nil where nothing is known of how it went.
+	Review() *review.Review
+	// SaveGame has the game written to a file of the player's.
+	SaveGame()
+	// Watch shows the table as it was after so many actions, and plays on from there if it is to run.
+	Watch(index int, run bool)
+	// ToRecords shows the records, from which the way back leads here.
+	ToRecords()
 	// ToBot hands a seat to a computer, of the usual level with "", and ToHuman to a human. The name and the colour stay.
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"cmp"
+	"fmt"
 	"testing"
 	"time"
 
@@ -10,6 +11,9 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/prefs"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+	"kilovolt/game/save"
 	"kilovolt/game/setup/setuptest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
@@ -35,6 +39,10 @@ type fake struct {
 	now      time.Duration
 	queue    ui.Queue
 	whyAsked string
+	book     *records.Book
+	review   *review.Review
+	pending  bool     // Review is not done
+	saves    []string // files that were asked for
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -73,6 +81,28 @@ func (f *fake) Start(cfg match.Config) error {
 }
 
 func (f *fake) Match() *match.Match { return f.match }
+
+// Records is a book in memory, empty unless a test has filled it.
+func (f *fake) Records() *records.Book {
+	if f.book == nil {
+		f.book, _ = records.Open(save.NewKeeper(save.Memory(), nil))
+	}
+	return f.book
+}
+func (f *fake) SaveRecords() { f.saves = append(f.saves, "records") }
+func (f *fake) SaveGame()    { f.saves = append(f.saves, "game") }
+func (f *fake) ToRecords()   { f.went = "records" }
+func (f *fake) Watch(index int, run bool) {
+	f.went = fmt.Sprintf("watch %d %v", index, run)
+}
+
+// Review is the finished match looked over.
+func (f *fake) Review() *review.Review {
+	if !f.review.Shows(f.match) {
+		f.review, _ = review.Of(f.match)
+	}
+	return f.review
+}
 func (f *fake) ToBot(seat engine.Seat, level string) error {
 	if level == "" {
 		level = f.Kinds[0]

@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/lang"
+	"kilovolt/game/review"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -15,10 +16,14 @@ import (
 type Result struct {
 	host    Playing
 	refused error // why the same table could not be set up again
+	page    string
+	curves  curves
 }
 
 // NewResult returns the ranking of the host's match.
-func NewResult(host Playing) *Result { return &Result{host: host} }
+func NewResult(host Playing) *Result {
+	return &Result{host: host, page: pageRanking, curves: curves{point: lastPoint}}
+}
 
 func (r *Result) t(key lang.Key, args ...lang.Arg) string { return r.host.Lang().T(key, args...) }
 
@@ -28,8 +33,8 @@ func teller(host Playing) *lang.Teller {
 	return lang.NewTeller(host.Lang(), m.Rules(), m.Players())
 }
 
-// Build describes the screen.
-func (r *Result) Build() *ui.Node {
+// rankingPage is who has won, why the game ended, and the ranking; v is nil where nothing more is known of the game.
+func (r *Result) rankingPage(v *review.Review) []*ui.Node {
 	m := r.host.Match()
 	tell := teller(r.host)
 	w, _ := r.host.Room()
@@ -37,39 +42,41 @@ func (r *Result) Build() *ui.Node {
 	list := ui.Column(
 		cup.Self(ui.Middle),
 		ui.Label(tell.Winners(m.Public()), ui.StyleHeading.At(middle)),
-		ui.Label(tell.EndReason(m.Public()), ui.StyleDim.At(middle)),
-		ui.Gap(theme.S1),
-	).Gap(theme.S2).MaxWidth(column)
+		ui.Label(r.why(v, tell), ui.StyleDim.At(middle)),
+	).Gap(theme.S2)
+	out := []*ui.Node{list}
 	ranking := engine.Ranking(m.Rules(), m.Public())
 	for i, s := range ranking {
-		list.Add(r.standing(tell, s, r.reason(tell, ranking, i), w < 560))
+		out = append(out, r.standing(tell, s, review.Why(tell, ranking, i), w < 560))
+	}
+	out = append(out, ui.Label(review.Order(tell), ui.StyleDim))
+	if note := r.note(); note != "" {
+		out = append(out, ui.Label(note, ui.StyleDim))
 	}
 	if r.refused != nil {
-		list.Add(warning("result-refused", r.t("setup.refused", lang.Words("why", r.refused.Error()))))
+		out = append(out, warning("result-refused", r.t("setup.refused", lang.Words("why", r.refused.Error()))))
 	}
-	return ui.Column(
-		ui.Bar(ui.Line(r.t("result.title"), ui.StyleTitle).Grow(1)).PadXY(theme.S4, theme.S1),
-		ui.Scroll("result-scroll", list).Pad(theme.S4).Grow(1),
-		bottom(r.buttons(w).MaxWidth(960)),
-	).OnBack(r.host.ToTable)
+	return append(out, r.more(w))
 }
 
 // buttons are the ways on.
 func (r *Result) buttons(w float64) *ui.Node {
 	cols := 4
-	if w < column {
+	if w < 620 {
 		cols = 2
 	}
 	again := ui.Primary("result-again", r.t("result.again"), r.again).First()
-	if w < tight {
-		again.Subdued()
+	watch := ui.Button("result-watch", r.t("result.watch"), func() { r.host.Watch(0, true) })
+	if r.host.Review() == nil {
+		watch.Off(r.t("problem.cut"))
 	}
-	return ui.Grid(cols, 0,
-		again,
-		ui.Button("result-table", r.t("result.table"), r.host.ToTable),
-		ui.Button("result-new", r.t("title.new-game"), r.host.ToSetUp),
-		ui.Button("result-title", r.t("menu.to-title"), r.host.ToTitle),
-	).Gap(theme.S2)
+	buttons := []*ui.Node{again, watch, ui.Button("result-table", r.t("result.table"), r.host.ToTable), ui.Button("result-title", r.t("menu.to-title"), r.host.ToTitle)}
+	if w < column {
+		for _, b := range buttons {
+			b.Subdued()
+		}
+	}
+	return ui.Grid(cols, 0, buttons...).Gap(theme.S2)
 }
 
 // again begins the same table with another seed.
@@ -94,7 +101,7 @@ func (r *Result) standing(tell *lang.Teller, s engine.Standing, by string, narro
 	head := ui.Row(rank, badge(player.Colour, 36), who.Grow(1)).Gap(theme.S3).Cross(ui.Middle)
 	line := ui.Column(head, facts).Gap(theme.S2)
 	if !narrow {
-		line = ui.Row(head.Grow(1), facts.Width(270)).Cross(ui.Middle)
+		line = ui.Row(head.Grow(1), facts.Width(220)).Cross(ui.Middle)
 	}
 	label := r.t("result.line", lang.Int("rank", s.Rank), tell.Player("player", s.Seat), lang.Int("powered", s.Powered),
 		lang.Money("money", s.Money), lang.Int("cities", s.Cities), lang.Words("why", by))
@@ -106,24 +113,6 @@ func (r *Result) standing(tell *lang.Teller, s engine.Standing, by string, narro
 			p.BoxLine(p.Rect, theme.R3, 1, theme.Line)
 		}
 	})
-}
-
-// reason says what put a line of the ranking where it is: the first by what the next one lacks, the others by what they lack themselves.
-func (r *Result) reason(tell *lang.Teller, ranking []engine.Standing, i int) string {
-	s := ranking[i]
-	switch {
-	case s.By != engine.ByNothing:
-		return r.t("result.rank-by", lang.Words("why", tell.Tiebreak(s.By)))
-	case s.Rank > 1:
-		return r.t("result.rank-level")
-	case ranking[1].Rank == 1:
-		return r.t("result.rank-shared")
-	case ranking[1].By == engine.ByMoney:
-		return r.t("result.rank-first-money")
-	case ranking[1].By == engine.ByCities:
-		return r.t("result.rank-first-cities")
-	}
-	return r.t("result.rank-first")
 }
 
 // fact is a number with what it counts.

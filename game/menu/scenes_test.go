@@ -14,6 +14,7 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/prefs"
+	"kilovolt/game/review"
 	"kilovolt/game/save"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -107,6 +108,23 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	f := playing(t)
 	f.open(w, h, NewResult(f).Build)
 	visit("result", f)
+	for name, acts := range map[string][]string{
+		"result of six": {}, "result, curves": {"result-page.curves", "result-measure.fuel", "result-point-back"}, "result, turning points": {"result-page.turns"},
+	} {
+		f := playing(t)
+		f.match = ofSix()
+		f.open(w, h, NewResult(f).Build)
+		for _, id := range acts {
+			if f.tree.Find(id) != nil { // where there is room for all, no page has to be chosen
+				f.act(t, id)
+			}
+		}
+		visit(name, f)
+	}
+	show("records, none", nil, "records")
+	for _, by := range []string{"records-by.edition", "records-reset"} {
+		show("records, "+by, func(f *fake) { f.book = manyRecords(t) }, "records", by)
+	}
 	for _, acts := range [][]string{
 		{}, {"menu-seats"}, {"menu-seats", "menu-seat-0-kind.computer", "menu-seat-0-level.expert", "menu-seat-1-kind.computer"},
 		{"menu-settings"}, {"menu-how-to"}, {"menu-about"},
@@ -487,12 +505,13 @@ func TestResultTellsRanksAndReasons(t *testing.T) {
 	f.see(t, "Wilhelmina Charlotte wins the game.")
 	f.see(t, "Wilhelmina Charlotte")
 	f.see(t, "Player 3") // who has no name
-	for _, s := range rank[1:] {
-		if s.By == engine.ByNothing {
+	for i, s := range rank {
+		if i > 0 && s.By == engine.ByNothing {
 			t.Errorf("the test's game has level players: %+v", rank)
 		}
-		f.see(t, "Behind by: "+lang.English().Tiebreak(s.By))
+		f.see(t, review.Why(teller(f), rank, i))
 	}
+	f.see(t, review.Order(teller(f)))
 	f.act(t, "result-again")
 	again, was := f.last(t), f.match.Config()
 	if again.Setup.Seed == was.Setup.Seed || again.Setup.Board != was.Setup.Board || len(again.Players) != 3 || again.Players[0] != was.Players[0] {
@@ -502,28 +521,6 @@ func TestResultTellsRanksAndReasons(t *testing.T) {
 		f.act(t, id)
 		if f.went != where {
 			t.Errorf("%s leads to %q", id, f.went)
-		}
-	}
-}
-
-func TestReasonsOfRanks(t *testing.T) {
-	f := playing(t)
-	f.open(390, 844, NewResult(f).Build)
-	r, tell, l := NewResult(f), teller(f), lang.English()
-	behind := func(b engine.Tiebreak) string { return l.T("result.rank-by", lang.Words("why", l.Tiebreak(b))) }
-	for _, c := range []struct {
-		ranking []engine.Standing
-		want    []string
-	}{
-		{[]engine.Standing{{Rank: 1}, {Rank: 2, By: engine.ByPowered}, {Rank: 2}}, []string{l.T("result.rank-first"), behind(engine.ByPowered), l.T("result.rank-level")}},
-		{[]engine.Standing{{Rank: 1}, {Rank: 2, By: engine.ByMoney}}, []string{l.T("result.rank-first-money"), behind(engine.ByMoney)}},
-		{[]engine.Standing{{Rank: 1}, {Rank: 2, By: engine.ByCities}}, []string{l.T("result.rank-first-cities"), behind(engine.ByCities)}},
-		{[]engine.Standing{{Rank: 1}, {Rank: 1}, {Rank: 3, By: engine.ByPowered}}, []string{l.T("result.rank-shared"), l.T("result.rank-shared"), behind(engine.ByPowered)}},
-	} {
-		for i, want := range c.want {
-			if got := r.reason(tell, c.ranking, i); got != want {
-				t.Errorf("%+v, line %d: %q, want %q", c.ranking, i, got, want)
-			}
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/review"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
@@ -77,6 +78,12 @@ type Mirror struct {
 	alerts  int    // how often something was told
 	trouble save.Code
 	turn    engine.Seat // the human who was told that it is their turn
+
+	// Of games that are over.
+	after      After // nil where the program tells nothing of it
+	watch      watch
+	measure    review.Measure // of the table of numbers
+	forgetting bool           // it is asked whether all records may be forgotten
 }
 
 // New begins to mirror the program. Nobody shows the document yet; see [Mirror.Attach].
@@ -228,7 +235,7 @@ func (m *Mirror) build() *Node {
 	case m.screen == screenSetup:
 		root.add(m.setup())
 	default:
-		root.add(m.title())
+		root.add(m.title(), m.records())
 	}
 	root.number()
 	return root
@@ -245,6 +252,7 @@ func section(key, heading string, kids ...*Node) *Node {
 //	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT
 //
 // Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
+// After a game there are: watch begin, back, on, end, round N, leave · measure · file game, records · records forget, keep
 func (m *Mirror) Handle(e Event) {
 	m.say("")
 	if err := m.handle(e); err != nil {
@@ -303,6 +311,14 @@ func (m *Mirror) handle(e Event) error {
 		m.app.Skip()
 	case "leave":
 		m.app.Leave()
+	case "watch":
+		return m.watching(rest, e.Fields)
+	case "measure":
+		m.measure = review.MeasureByID(e.Value)
+	case "records":
+		return m.handleRecords(rest)
+	case "file":
+		m.file(rest)
 	case "again":
 		game := m.app.Match()
 		if game == nil {

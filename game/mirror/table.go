@@ -31,6 +31,9 @@ func (m *Mirror) table(root *Node) {
 		m.limits(s, n)
 		return n
 	}
+	if game.Over() {
+		decision = m.ended(s)
+	}
 	if to, pending := m.app.HandOver(); pending {
 		decision = func() *Node { return s.handOver(to) }
 	}
@@ -222,18 +225,5 @@ func (s *scene) menu() *Node {
 	return n
 }
 
-// result is the end: who has won, why, and the ranking with what decided each place (T8).
-func (s *scene) result() *Node {
-	ranking, body := table("ranking", s.T("mirror.ranking"), s.T("mirror.place"), s.T("mirror.player"), s.T("mirror.powered"),
-		s.T("mirror.money"), s.T("mirror.cities"), s.T("mirror.decided"))
-	for i, line := range engine.Ranking(s.game.Rules(), s.p) {
-		by := s.Tiebreak(line.By)
-		if i == 0 {
-			by = s.T("mirror.first")
-		}
-		body.add(row("place-"+strconv.Itoa(i), strconv.Itoa(line.Rank), s.Name(line.Seat), strconv.Itoa(line.Powered),
-			s.T("money.long", lang.Int("n", line.Money)), strconv.Itoa(line.Cities), by))
-	}
-	return section(doKey, s.T("mirror.result"), words("p", "winner", s.Winners(s.p)), words("p", "why", s.EndReason(s.p)), ranking,
-		button("again", s.T("result.again"), "again"), button("setup", s.T("title.new-game"), "setup"), button("leave", s.T("mirror.to-title"), "leave"))
-}
+// result is the end, where nothing more is known of the game.
+func (s *scene) result() *Node { return s.ranking(nil, false) }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"errors"
 	"syscall/js"
 	"time"
 )
@@ -228,4 +229,14 @@ func SetLanguage(tag string, words map[string]string) {
 	for key, text := range words {
 		kvPage.Call("setWord", key, text)
 	}
+}
+
+// SaveFile offers a file to the player as a download, under the given name; the folder is for the native program. It returns "", as only the browser
+// knows where it goes.
+func SaveFile(_, name string, data []byte) (where string, err error) {
+	if !kvPage.Truthy() || kvPage.Get("saveFile").Type() != js.TypeFunction {
+		return "", errors.New("the page cannot save files")
+	}
+	kvPage.Call("saveFile", name, string(data))
+	return "", nil
 }

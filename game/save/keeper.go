@@ -18,6 +18,7 @@ const (
 	keyClosed   = "closed"   // the serial number up to which games are over and put away
 	keyLast     = "last"     // the game put away last
 	keySettings = "settings" // the player's settings
+	keyRecords  = "records"  // the player's records
 	keySecond   = "game"     // in the second store: the newest copy of the game
 	asidePrefix = "broken-"  // what could not be read
 	donePrefix  = "done-"    // games put away before the last

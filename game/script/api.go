@@ -21,6 +21,7 @@ type API struct {
 	source  setup.Source
 	lang    *lang.Lang
 	inspect func(anew bool) []byte
+	after   After // nil where the program tells nothing of it
 
 	events *[]engine.Event // of the decision that is being made
 }

@@ -18,6 +18,10 @@
 //	                nothing, and gives a function that does nothing
 //	save()          the game as text, secrets included, or null
 //	load(text)      begins with a game saved like that; a promise of its view
+//	review()        how a game that is over went, or null
+//	at(index)       the table after so many actions, for looking back, or null
+//	records()       the games that the player has finished, as they are stored
+//	resetRecords()  forgets them; a promise of what is left
 //	leave()         goes back to the title; the game stays saved
 //	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory figures, and how long computers of
 //	                each level think about a decision (milliseconds that they compute); inspect(true) first collects garbage, tells single frames and
@@ -81,6 +85,13 @@
 // as texts, "events", and of a bot "reason": why, as "code", "text" and perhaps "chance" to win in percent, unless that would tell hidden money), "undone" ("seat", "actions"), "seats" (somebody else sits on "seat"), and "index", the number of actions
 // made so far. "taken-over" ("seat") is told when the human at turn has the device: view() shows more then. "limited" is told when somebody has set or
 // ended a limit up to which the program bids; one also ends, untold, with what is "played", "undone" or "seats" (see "limit" of the view).
+//
+// # After a game
+//
+// review() tells why the game ended, the ranking with what decided each place, and of every round what everybody had at its end and spent in it; see [Review].
+// "chance" is the Expert's estimate as the round began, in percent. at(index) takes the "from" and "to" of a round, or any number of
+// actions up to the view's "index", and gives a view as it was then; see [Moment]. records() has "tallies": games "played" and "won" by "board", "edition",
+// "players", "variant" and "level" of the computers, with the "best" result of each, "shared" ones with several humans apart; and the "streak" of wins.
 //
 // # Errors
 //

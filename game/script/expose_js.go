@@ -24,6 +24,15 @@ func (a *API) Expose() {
 
 	value("view", a.View)
 	value("legal", a.Legal)
+	value("review", a.Review)
+	value("records", a.Records)
+	object.Set("at", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if len(args) == 0 || kind(args[0]) != js.TypeNumber {
+			return nil
+		}
+		return parse(a.At(args[0].Int()))
+	}))
+	promise("resetRecords", func([]js.Value) (string, error) { return a.Records(), a.ResetRecords() })
 	object.Set("inspect", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return parse(a.Inspect(len(args) > 0 && kind(args[0]) == js.TypeBoolean && args[0].Bool()))
 	}))

@@ -21,6 +21,7 @@ type past struct {
 	from   int // first action of the decision that led there; -1 for the set-up
 	public engine.Public
 	by     stepBy
+	reel   reel
 	kept   *draft.Draft // of the decision that waits in the present
 }
 
@@ -86,6 +87,7 @@ func (s *Scene) present() {
 		return
 	}
 	s.past.on = false
+	s.run(false)
 	s.draft, s.past.kept = s.past.kept, nil
 	s.shown = s.veil.Public(s.match().Public())
 	s.arrive()
@@ -102,6 +104,7 @@ func (s *Scene) follow() {
 	m := s.match()
 	if _, pending := s.host.Session().HandOver(); pending || m.Index() == m.Oldest() { // whoever comes next sees the present
 		s.past.on, s.past.kept = false, nil
+		s.run(false)
 		return
 	}
 	s.past.kept, s.draft = s.draft, nil
@@ -158,6 +161,7 @@ func (s *Scene) StepBack() {
 		s.host.Tree().Toast(s.t("history.first"))
 		return
 	}
+	s.run(false)
 	s.lookAt(s.before(s.past.by, at))
 }
 
@@ -167,6 +171,7 @@ func (s *Scene) StepOn() {
 		s.host.Tree().Toast(s.t("history.last"))
 		return
 	}
+	s.run(false)
 	s.lookAt(s.after(s.past.by, s.past.index))
 }
 
@@ -188,36 +193,48 @@ func (s *Scene) lookingBack() *decision {
 	if s.past.index == m.Index() {
 		last = s.t("history.last")
 	}
-	stops := s.stops(s.past.by)
-	at := max(0, sort.SearchInts(stops, s.past.index+1)-1)
-	reached := s.t("history.reached", lang.Int("n", at), lang.Int("all", len(stops)-1))
 	events := ui.Column()
 	for i, segments := range s.led() {
 		events.Add(s.sentence("past-event-"+strconv.Itoa(i), engine.NoSeat, segments))
 	}
-	slide := func(v float64) { s.lookAt(stops[min(int(v), len(stops)-1)]) }
-	content := ui.Column(
-		events,
-		ui.Row(
-			ui.IconButton("past-first", s.t("history.to-first"), sprites.First.Paint, func() { s.lookAt(0) }).Off(first),
-			ui.Slider("past-at", s.t("history.moment"), reached, float64(at), 0, float64(max(1, len(stops)-1)), 1, slide).Grow(1),
-			ui.IconButton("past-last", s.t("history.to-last"), sprites.Last.Paint, func() { s.lookAt(m.Index()) }).Off(last),
-		).Gap(theme.S1).Cross(ui.Middle),
-		ui.Choice("past-by", s.t("history.by"), []ui.Option{
-			{ID: string(byMove), Text: s.t("history.by-move")},
-			{ID: string(byPhase), Text: s.t("history.by-phase")},
-			{ID: string(byRound), Text: s.t("history.by-round")},
-		}, string(s.past.by), func(by string) { s.past.by = stepBy(by); s.changed() }),
-	).Gap(theme.S1)
-	back := ui.Primary("present", s.t("history.back"), s.present).First().Grow(1)
+	title := s.t("history.title", lang.Words("status", s.tell.Status(s.public())))
+	toFirst := ui.IconButton("past-first", s.t("history.to-first"), sprites.First.Paint, func() { s.lookAt(0) }).Off(first)
+	toLast := ui.IconButton("past-last", s.t("history.to-last"), sprites.Last.Paint, func() { s.lookAt(m.Index()) }).Off(last)
+	by := ui.Choice("past-by", s.t("history.by"), []ui.Option{
+		{ID: string(byMove), Text: s.t("history.by-move")},
+		{ID: string(byPhase), Text: s.t("history.by-phase")},
+		{ID: string(byRound), Text: s.t("history.by-round")},
+	}, string(s.past.by), func(by string) { s.past.by = stepBy(by); s.run(s.past.reel.runs) }).Grow(1)
+	stepBack := ui.IconButton("past-back", s.t("history.step-back"), sprites.ArrowLeft.Paint, s.StepBack).Off(first)
+	stepOn := ui.IconButton("past-on", s.t("history.step-on"), sprites.ArrowRight.Paint, s.StepOn).Off(last)
+	if m.Over() && (s.form == formPhone || s.form == formLow) { // the map and the scrubber both in sight, and the rest on its page
+		result := ui.IconButton("present", s.t("watch.result"), sprites.Trophy.Paint, s.leave).First()
+		return &decision{title: title, choice: nodes(ui.Row(toFirst, by, toLast).Gap(theme.S1).Cross(ui.Middle), s.speedButton()), content: nodes(events),
+			buttons: nodes(ui.Row(stepBack, s.playButton(), stepOn, s.scrubber().Min(64, theme.Target).Grow(1), result).Gap(theme.S1).Cross(ui.Middle))}
+	}
+	choice := nodes(
+		ui.Row(toFirst, s.scrubber().Grow(1), toLast).Gap(theme.S1).Cross(ui.Middle),
+		ui.Row(by, s.speedButton()).Gap(theme.S1).Cross(ui.Middle),
+	)
+	words := s.t("history.back")
+	if m.Over() {
+		words = s.t("watch.result")
+	}
+	back := ui.Primary("present", words, s.leave).First().Grow(1)
 	if d := s.past.kept; d != nil {
 		back.Sub(s.t("history.your-turn", s.tell.Player("player", d.Start().Actor)))
 	}
-	return &decision{title: s.t("history.title", lang.Words("status", s.tell.Status(s.public()))), content: nodes(content), buttons: nodes(
-		ui.Row(
-			ui.IconButton("past-back", s.t("history.step-back"), sprites.ArrowLeft.Paint, s.StepBack).Off(first),
-			ui.IconButton("past-on", s.t("history.step-on"), sprites.ArrowRight.Paint, s.StepOn).Off(last),
-		).Gap(theme.S2), back)}
+	return &decision{title: title, choice: choice, content: nodes(events), buttons: nodes(ui.Row(stepBack, s.playButton(), stepOn).Gap(theme.S2), back)}
+}
+
+// scrubber leads to any moment at which a step can end.
+func (s *Scene) scrubber() *ui.Node {
+	stops := s.stops(s.past.by)
+	at := max(0, sort.SearchInts(stops, s.past.index+1)-1)
+	reached := s.t("history.reached", lang.Int("n", at), lang.Int("all", len(stops)-1))
+	return ui.Slider("past-at", s.t("history.moment"), reached, float64(at), 0, float64(max(1, len(stops)-1)), 1, func(v float64) {
+		s.lookAt(stops[min(int(v), len(stops)-1)])
+	})
 }
 
 // led is what led to the moment shown, in sentences.

@@ -27,6 +27,7 @@ var commands = []Command{
 	{Keys: []ui.Key{"L", "5"}, About: "keys.log", do: func(s *Scene) { s.goTo(tabLog) }},
 	{Keys: []ui.Key{ui.KeyComma}, About: "keys.step-back", do: (*Scene).StepBack},
 	{Keys: []ui.Key{ui.KeyPeriod}, About: "keys.step-on", do: (*Scene).StepOn},
+	{Keys: []ui.Key{"P"}, About: "keys.play-pause", do: (*Scene).PlayPause},
 	{Keys: []ui.Key{"M"}, About: "keys.map", Map: true, do: (*Scene).goToMap},
 	{Keys: []ui.Key{ui.KeyPlus}, About: "keys.zoom-in", Map: true, do: func(s *Scene) { s.zoom(ui.KeyPlus) }},
 	{Keys: []ui.Key{ui.KeyMinus}, About: "keys.zoom-out", Map: true, do: func(s *Scene) { s.zoom(ui.KeyMinus) }},

@@ -85,6 +85,7 @@ func (s *Scene) Close() {
 		tree.Never(id)
 	}
 	s.board.view.Close()
+	tree.Never(reelTimer)
 	s.changed() // so that what is left of it in the tree is not painted any more
 }
 

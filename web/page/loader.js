@@ -370,6 +370,17 @@
 
     title(text) { document.title = text; },
 
+    // saveFile has the browser download a text as a file.
+    saveFile(name, text) {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      link.download = name;
+      document.body.append(link);
+      link.click();
+      link.remove();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    },
+
     // setWord replaces one of the page's own words, language the page's language.
     setWord(key, text) {
       words.table[key] = text;

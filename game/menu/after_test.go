@@ -1,0 +1,149 @@
+package menu
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+)
+
+// ofSix is a whole game of six computers with long names.
+var ofSix = sync.OnceValue(func() *match.Match {
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 11}, BotSeed: 12}
+	for i := range 6 {
+		cfg.Players = append(cfg.Players, record.Player{Name: fmt.Sprintf("Wilhelmina No. %d", i), Colour: (i + 2) % 6, Kind: record.Bot, Level: "easy"})
+	}
+	m, err := match.New(cfg, session.Bots)
+	if err != nil {
+		panic(err)
+	}
+	for !m.Over() {
+		m.Think(func() bool { return true })
+	}
+	return m
+})
+
+// manyRecords is a book with games of many kinds.
+func manyRecords(t *testing.T) *records.Book {
+	t.Helper()
+	keeper := save.NewKeeper(save.Memory(), nil)
+	var tallies []string
+	for i, board := range []string{"germany", "usa"} {
+		for players := 2; players <= 6; players++ {
+			for _, kind := range []string{`"edition":"classic"`, `"edition":"recharged"`, `"edition":"classic","variant":"introductory"`, `"edition":"recharged","variant":"starting-cities"`} {
+				for _, level := range []string{"easy", "expert", "mixed"} {
+					tallies = append(tallies, fmt.Sprintf(`{"board":%q,%s,"players":%d,"level":%q,"played":%d,"won":%d,"best":{"powered":%d,"money":%d,"rounds":%d,"won":true,"when":"2026-11-21T20:15:00Z"}}`,
+						board, kind, players, level, 40+i+players, 20+i, 12+players, 100*players, 9+i))
+				}
+			}
+		}
+	}
+	tallies = append(tallies, `{"board":"usa","edition":"classic","players":6,"shared":true,"played":7,"won":0}`)
+	data := `{"fmt":1,"app":"kilovolt-records","serial":"9","tallies":[` + strings.Join(tallies, ",") + `],"streak":{"now":3,"best":12},"ids":[]}`
+	if err := keeper.SaveRecords([]byte(data)); err != nil {
+		t.Fatal(err)
+	}
+	book, err := records.Open(keeper)
+	if err != nil || book.Empty() {
+		t.Fatalf("%v", err)
+	}
+	return book
+}
+
+// TestCurvesAreFollowedByKeysAndTouch: left and right choose a round, a tap the nearest one, and the buttons beside the round do the same.
+func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
+	f := playing(t)
+	f.match = ofSix()
+	r := NewResult(f)
+	f.open(390, 844, r.Build)
+	f.act(t, "result-page.curves")
+	v := f.Review()
+	said := func() string { return f.tree.Find("result-chart").Value }
+	point := func(n int) string { return r.pointWords(v, teller(f), r.curves.measure, n) }
+	last := v.Points(review.Cities) - 1
+	if said() != point(last) {
+		t.Errorf("it begins with %q, not with the end", said())
+	}
+	f.tree.SetFocus("result-chart")
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyLeft})
+	if said() != point(last-1) {
+		t.Errorf("left leads to %q", said())
+	}
+	f.act(t, "result-point-back", "result-point-on", "result-point-on")
+	if said() != point(last) || f.tree.Find("result-point-on").Enabled() {
+		t.Errorf("the buttons lead to %q", said())
+	}
+	n := f.tree.Find("result-chart")
+	at := n.Rect()
+	at.X += chartLeft
+	f.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at.Centre()}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at.Centre()})
+	if said() == point(last) || said() == point(0) {
+		t.Errorf("a tap in the middle leads to %q", said())
+	}
+	for m := range review.Measures {
+		f.act(t, "result-measure."+m.ID())
+		if !strings.Contains(said(), "Wilhelmina No. 5") {
+			t.Errorf("%s: %q", m.ID(), said())
+		}
+	}
+	f.act(t, "result-moment")
+	if !strings.HasPrefix(f.went, "watch ") || strings.HasSuffix(f.went, "true") {
+		t.Errorf("the way to the table leads to %q", f.went)
+	}
+}
+
+// TestEveryWayOn: watching again, from a turning point too, the file, the records.
+func TestEveryWayOn(t *testing.T) {
+	f := playing(t)
+	f.match = ofSix()
+	f.open(1280, 800, NewResult(f).Build)
+	f.act(t, "result-watch")
+	if f.went != "watch 0 true" {
+		t.Errorf("it leads to %q", f.went)
+	}
+	turns := f.Review().Turns()
+	if len(turns) == 0 {
+		t.Fatal("the test's game has no turning point")
+	}
+	f.act(t, fmt.Sprintf("result-turn-%d", f.Review().Rounds[turns[0].Round].N))
+	if want := fmt.Sprintf("watch %d true", f.Review().Rounds[turns[0].Round].From); f.went != want {
+		t.Errorf("a turning point leads to %q, want %q", f.went, want)
+	}
+	f.act(t, "result-save", "result-records")
+	if len(f.saves) != 1 || f.saves[0] != "game" || f.went != "records" {
+		t.Errorf("%v, %q", f.saves, f.went)
+	}
+}
+
+// TestResetAsksFirst: only a yes forgets.
+func TestResetAsksFirst(t *testing.T) {
+	f := playing(t)
+	f.book = manyRecords(t)
+	f.front(390, 844)
+	f.act(t, "records", "records-save", "records-reset", "records-keep")
+	if f.book.Empty() || len(f.saves) != 1 {
+		t.Errorf("kept, the book is empty: %v; files %v", f.book.Empty(), f.saves)
+	}
+	f.act(t, "records-reset")
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	if f.book.Empty() || f.tree.Find("records-keep") != nil {
+		t.Error("Escape does not mean no")
+	}
+	f.act(t, "records-reset", "records-forget-yes")
+	if !f.book.Empty() || f.tree.Find("records-reset").Enabled() {
+		t.Error("nothing was forgotten")
+	}
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	if f.tree.Find("play-now") == nil {
+		t.Error("Escape does not lead back to the title")
+	}
+}

@@ -1,0 +1,98 @@
+package menu
+
+import (
+	"kilovolt/game/lang"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/theme"
+)
+
+// The pages of a result that has no room for all beside each other.
+const (
+	pageRanking = "ranking"
+	pageCurves  = "curves"
+	pageTurns   = "turns"
+)
+
+// resultColumn is the width of one of two columns of the result, dp.
+const resultColumn = 620.0
+
+// Build describes the screen.
+func (r *Result) Build() *ui.Node {
+	w, h := r.host.Room()
+	tell := teller(r.host)
+	v := r.host.Review()
+	root := ui.Column(ui.Bar(ui.Line(r.t("result.title"), ui.StyleTitle).Grow(1)).PadXY(theme.S4, theme.S1)).OnBack(r.host.ToTable)
+	scroll := func(id string, width float64, content ...*ui.Node) *ui.Node {
+		return ui.Scroll(id, ui.Column(content...).Gap(theme.S3).MaxWidth(width)).Pad(theme.S3).Grow(1)
+	}
+	switch {
+	case v == nil: // nothing is known of how it went
+		root.Add(scroll("result-scroll", column, r.rankingPage(nil)...))
+	case w >= wideFrom && h >= 560:
+		wide := min((w-2*theme.S4)/2, resultColumn)
+		root.Add(ui.Row(
+			scroll("result-scroll", wide, r.rankingPage(v)...),
+			scroll("result-more", wide,
+				card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, wide-2*theme.S4)...),
+				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)),
+		).MaxWidth(2*resultColumn + 2*theme.S4).Grow(1))
+	default:
+		root.Add(ui.TabBar("result-page", r.t("result.pages"), []ui.Option{
+			{ID: pageRanking, Text: r.t("result.ranking")}, {ID: pageCurves, Text: r.t("result.curves")}, {ID: pageTurns, Text: r.t("result.turns")},
+		}, r.page, func(page string) { r.page = page; r.host.Tree().Invalidate() }).MaxWidth(column))
+		width := min(w, column) - 2*theme.S3
+		switch r.page {
+		case pageCurves:
+			root.Add(scroll("result-scroll-curves", column, r.curvesPage(v, tell, width)...))
+		case pageTurns:
+			root.Add(scroll("result-scroll-turns", column, r.turnsPage(v, tell)...))
+		default:
+			root.Add(scroll("result-scroll", column, r.rankingPage(v)...))
+		}
+	}
+	return root.Add(bottom(r.buttons(w).MaxWidth(960)))
+}
+
+// why says why the game ended, and by whom where that is known.
+func (r *Result) why(v *review.Review, tell *lang.Teller) string {
+	if v == nil {
+		return tell.EndReason(r.host.Match().Public())
+	}
+	return v.Ending.Words(tell)
+}
+
+// more is the quieter ways on.
+func (r *Result) more(w float64) *ui.Node {
+	cols := 3
+	if w < 480 {
+		cols = 2
+	}
+	return ui.Grid(cols, 0,
+		ui.IconText("result-save", r.t("result.save"), sprites.Save.Paint, r.host.SaveGame).Subdued(),
+		ui.IconText("result-records", r.t("records.title"), sprites.Trophy.Paint, r.host.ToRecords).Subdued(),
+		ui.Button("result-new", r.t("title.new-game"), r.host.ToSetUp).Subdued(),
+	).Gap(theme.S2)
+}
+
+// note says whether the game is in the player's records, and why not.
+func (r *Result) note() string {
+	book := r.host.Records()
+	switch book.Standing(r.host.Match()) {
+	case records.Counted:
+		if book.Unkept() != nil {
+			return r.t("records.note-unkept")
+		}
+		all := book.Total()
+		return r.t("records.note-counted", lang.Int("played", all.Played+all.Shared), lang.Int("won", all.Won))
+	case records.Watched:
+		return r.t("records.note-watched")
+	case records.Prepared:
+		return r.t("records.note-prepared")
+	case records.NotPlayed:
+		return r.t("records.note-not-here")
+	}
+	return ""
+}

@@ -1,0 +1,142 @@
+package records
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+)
+
+// Kind is what games are counted by.
+type Kind struct {
+	Board   string `json:"board"`
+	Edition string `json:"edition"`
+	Players int    `json:"players"`           // at the table, 2 to 6
+	Variant string `json:"variant,omitempty"` // "introductory", "starting-cities" or ""
+	Level   string `json:"level,omitempty"`   // of the computers: one of their levels, or Mixed; "" where there was none
+	Shared  bool   `json:"shared,omitempty"`  // several humans at one screen: nobody in particular has won
+}
+
+// Mixed is the level of computers that were not all of one.
+const Mixed = "mixed"
+
+// The variants.
+const (
+	Introductory   = "introductory"
+	StartingCities = "starting-cities"
+)
+
+// Result is how a finished game went for the human.
+type Result struct {
+	Kind
+	ID      string // of the game: the same for every ending of the same game
+	Won     bool   // alone or with others
+	Rank    int    // from 1
+	Powered int    // cities in the final count
+	Money   int    // Elektro
+	Rounds  int
+}
+
+// Uncounted is why a match is not counted. Its text is an id for the catalogue of words.
+type Uncounted string
+
+// The reasons.
+const (
+	Counted     Uncounted = ""         // it is
+	Unfinished  Uncounted = "running"  // the game is not over
+	Watched     Uncounted = "watched"  // humans decided less than half of every seat: computers played
+	Prepared    Uncounted = "prepared" // it began in the middle, as lessons do
+	CountedOnce Uncounted = "counted"  // this game has been counted already
+	NotPlayed   Uncounted = "not-here" // it was over when it was opened here
+)
+
+// ResultOf tells how a match went for the human, or why it does not count. A seat is a human's if a human made at least half of its decisions, whoever
+// sits there in the end: nobody escapes a defeat by handing their seat over, nor wins by taking one over at last.
+func ResultOf(m *match.Match) (Result, Uncounted) {
+	switch {
+	case !m.Over():
+		return Result{}, Unfinished
+	case m.Config().Setup.Position != nil:
+		return Result{}, Prepared
+	}
+	rec := m.Record()
+	humans := playedBy(rec)
+	if humans == 0 {
+		return Result{}, Watched
+	}
+	r, p := m.Rules(), m.Public()
+	out := Result{Kind: kindOf(rec, humans), ID: idOf(rec), Rounds: int(p.Round)}
+	for _, line := range engine.Ranking(r, p) { // of several humans the best
+		if humans.Has(line.Seat) {
+			out.Won, out.Rank, out.Powered, out.Money = p.Winners.Has(line.Seat), line.Rank, line.Powered, line.Money
+			break
+		}
+	}
+	return out, Counted
+}
+
+// playedBy is the seats of which humans have decided at least half.
+func playedBy(rec *record.Record) (humans engine.SeatSet) {
+	var by [engine.MaxPlayers]struct{ human, bot int }
+	for i := range rec.Steps {
+		s := &rec.Steps[i]
+		switch {
+		case s.Seat < 0 || int(s.Seat) >= len(rec.Players) || s.Joined:
+		case s.By == record.ByHuman:
+			by[s.Seat].human++
+		case s.By == record.ByBot:
+			by[s.Seat].bot++
+		}
+	}
+	for seat := range rec.Players {
+		if n := by[seat]; n.human > 0 && n.human >= n.bot {
+			humans = humans.With(engine.Seat(seat))
+		}
+	}
+	return humans
+}
+
+// kindOf is what a game counts as.
+func kindOf(rec *record.Record, humans engine.SeatSet) Kind {
+	s := &rec.Setup
+	k := Kind{Board: s.Board, Edition: s.Edition.String(), Players: s.Players, Shared: humans.Len() > 1}
+	switch {
+	case s.Introductory:
+		k.Variant = Introductory
+	case s.StartingCities:
+		k.Variant = StartingCities
+	}
+	for seat, p := range rec.Players {
+		if humans.Has(engine.Seat(seat)) {
+			continue
+		}
+		level, _, _ := strings.Cut(p.Level, "/")
+		if !p.IsBot() { // a human took a computer's seat over at last
+			level = Mixed
+		}
+		switch k.Level {
+		case "":
+			k.Level = level
+		case level:
+		default:
+			k.Level = Mixed
+		}
+	}
+	return k
+}
+
+// idOf tells games apart: by their set-up and chance. Whatever is decided differently when a game is taken up again, it stays that game; and a table with
+// the same seed, set up again by hand, is the same game too.
+func idOf(rec *record.Record) string {
+	h := fnv.New64a()
+	setup, err := json.Marshal(rec.Setup)
+	if err != nil {
+		setup = []byte(err.Error()) // a set-up is made of plain members: it cannot fail
+	}
+	fmt.Fprintf(h, "%s %v %d", setup, rec.Zone, rec.BotSeed)
+	return fmt.Sprintf("%016x", h.Sum64())
+}

@@ -1,0 +1,150 @@
+package review
+
+import (
+	"sort"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/game/match"
+)
+
+// Figures are what a player had at the end of a round, and earned and spent in it. In the last round there is no income (T8).
+type Figures struct {
+	Cities   int
+	Capacity int // cities that all plants power together
+	Money    int // Elektro
+	Plants   int // Elektro spent on plants
+	Fuel     int // Elektro spent on fuel
+	Building int // Elektro spent on cities
+	Income   int // Elektro
+}
+
+// Round is one round of a game.
+type Round struct {
+	N        int // its number
+	From, To int // numbers of actions made when it begins and when it ends, for [match.Match.StateAt]
+	Seats    [engine.MaxPlayers]Figures
+	Chance   [engine.MaxPlayers]int // percent to win as it begins, by the Expert's estimate; 100 together
+}
+
+// Review is a finished game looked over.
+type Review struct {
+	Players int // without the Trust
+	Rounds  []Round
+	Ranking []engine.Standing
+	Ending  Ending
+
+	match *match.Match
+	index int                    // actions made in all
+	after [engine.MaxPlayers]int // the chances once the game is over: who has won
+}
+
+// Of looks a match over. It is not ok while the game is not over, or where none of its rounds can be looked at any more, as it was played under an older
+// version of the rules.
+func Of(m *match.Match) (v *Review, ok bool) {
+	if !m.Over() {
+		return nil, false
+	}
+	v = &Review{Players: m.Rules().Players, Ranking: engine.Ranking(m.Rules(), m.Public()), Ending: endingOf(m), match: m, index: m.Index()}
+	v.split()
+	if len(v.Rounds) == 0 {
+		return nil, false
+	}
+	v.fill()
+	v.after = percents(bot.Estimate(m.Rules(), m.Public()), v.Players)
+	return v, true
+}
+
+// Shows tells whether the review is one of the match as it stands: it is not after an undo.
+func (v *Review) Shows(m *match.Match) bool {
+	return v != nil && v.match == m && m.Over() && v.index == m.Index()
+}
+
+// split finds the rounds that can be looked at.
+func (v *Review) split() {
+	m := v.match
+	log := m.Log()
+	for i := range log {
+		e := &log[i]
+		at := e.Index + 1
+		if e.Event.Kind != engine.EventRound || at < m.Oldest() {
+			continue
+		}
+		if n := len(v.Rounds); n > 0 {
+			v.Rounds[n-1].To = at
+		}
+		v.Rounds = append(v.Rounds, Round{N: int(e.Event.N), From: at, To: v.index})
+	}
+	if len(v.Rounds) == 0 && m.Oldest() < v.index { // a game that began in the middle of a round
+		first, _ := m.StateAt(m.Oldest())
+		v.Rounds = []Round{{N: int(first.Round), From: m.Oldest(), To: v.index}}
+	}
+	if len(v.Rounds) > 0 && v.Rounds[0].N > 1 && m.Oldest() < v.Rounds[0].From {
+		if first, ok := m.StateAt(m.Oldest()); ok && first.Round > 0 {
+			v.Rounds = append([]Round{{N: int(first.Round), From: m.Oldest(), To: v.Rounds[0].From}}, v.Rounds...)
+		}
+	}
+}
+
+// fill takes the chances from the positions at the beginnings of the rounds, and the figures from those at their ends and from the events in them.
+func (v *Review) fill() {
+	log := v.match.Log()
+	for i := range v.Rounds {
+		r := &v.Rounds[i]
+		if p, ok := v.match.StateAt(r.From); ok {
+			r.Chance = percents(bot.Estimate(v.match.Rules(), &p), v.Players)
+		}
+		p, ok := v.match.StateAt(r.To)
+		for seat := range v.Players {
+			if pl := &p.Players[seat]; ok {
+				r.Seats[seat] = Figures{Cities: int(pl.Houses), Capacity: pl.Capacity(), Money: int(pl.Money)}
+			}
+		}
+		for j := first(log, r.From); j < len(log) && log[j].Index < r.To; j++ {
+			r.count(&log[j].Event)
+		}
+	}
+}
+
+// first is the first entry of the log that belongs to an action of that number or a later one.
+func first(log []match.Entry, index int) int {
+	return sort.Search(len(log), func(i int) bool { return log[i].Index >= index })
+}
+
+// count adds what an event moved to the figures of whom it concerns.
+func (r *Round) count(e *engine.Event) {
+	if e.Seat < 0 || int(e.Seat) >= len(r.Seats) {
+		return
+	}
+	f := &r.Seats[e.Seat]
+	switch n, m := int(e.N), int(e.M); e.Kind {
+	case engine.EventBought:
+		f.Plants += n
+	case engine.EventTokens:
+		f.Fuel += m
+	case engine.EventBuilt:
+		f.Building += n + m
+	case engine.EventIncome:
+		f.Income += m
+	}
+}
+
+// RoundAt is the place in Rounds of the round to which a moment belongs, the number of actions made by then.
+func (v *Review) RoundAt(index int) int {
+	i := sort.Search(len(v.Rounds), func(i int) bool { return v.Rounds[i].From > index })
+	return max(0, i-1)
+}
+
+// percents makes chances a hundred together; what rounding leaves goes to the greatest.
+func percents(chances [engine.MaxPlayers]int32, players int) (out [engine.MaxPlayers]int) {
+	left, best := 100, 0
+	for seat, n := range chances[:players] {
+		out[seat] = int(int64(n) * 100 >> 16)
+		left -= out[seat]
+		if n > chances[best] {
+			best = seat
+		}
+	}
+	out[best] += left
+	return out
+}
