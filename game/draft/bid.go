@@ -4,6 +4,7 @@ import "kilovolt/engine"
 
 // Choose picks a plant: to open at the lowest bid, or to scrap.
 func (d *Draft) Choose(p engine.Plant) {
+	d.edits++
 	d.Plant, d.limit = p, 0
 	if d.start.Await == engine.AwaitOpen {
 		d.bid = d.start.MinBid(p)
@@ -15,6 +16,7 @@ func (d *Draft) Bid() int { return d.bid }
 
 // SetBid sets the bid, within what is allowed.
 func (d *Draft) SetBid(n int) {
+	d.edits++
 	low, high := d.Bids()
 	d.bid = max(low, min(n, high))
 }
@@ -46,6 +48,7 @@ func (d *Draft) Limit() int { return d.limit }
 
 // SetLimit sets that limit, within what may be bid; 0 goes back to a single bid, the lowest.
 func (d *Draft) SetLimit(n int) {
+	d.edits++
 	low, high := d.Bids()
 	if d.bid, d.limit = low, 0; n > 0 {
 		d.limit = max(low, min(n, high))
@@ -155,6 +158,7 @@ func (d *Draft) Keep() int { return d.coal }
 
 // SetKeep sets the coal tokens to keep, within what is allowed.
 func (d *Draft) SetKeep(coal int) {
+	d.edits++
 	low, high := d.Keeps()
 	d.coal = max(low, min(coal, high))
 }

@@ -22,6 +22,7 @@ type Draft struct {
 	coal  int          // coal tokens to keep (AwaitKeep)
 	plan  []engine.Action
 	route []engine.Route // of each planned city
+	edits int
 }
 
 // New returns the first suggestion for the decision of the seat at turn: the lowest bid, an empty hand, the best powering.
@@ -41,6 +42,11 @@ func New(r *engine.Rules, v engine.View) *Draft {
 		d.replan(as[:len(as)-1])
 	}
 	return d
+}
+
+// Fresh is another draft for the same decision, as [New] makes it.
+func (d *Draft) Fresh() *Draft {
+	return New(d.rules, engine.View{Seat: d.start.Actor, Public: d.start.Public})
 }
 
 // Await is the decision that the draft is for.
@@ -66,6 +72,9 @@ func (d *Draft) Left() int {
 
 // Cost is what the plan costs in all, in Elektro.
 func (d *Draft) Cost() int { return int(d.Actor().Money) - d.Left() }
+
+// Edits is how often the plan was set to something: whoever looks again finds out whether it may be another one.
+func (d *Draft) Edits() int { return d.edits }
 
 // Planned tells whether anything is planned.
 func (d *Draft) Planned() bool { return len(d.plan) > 0 || d.Plant != engine.NoPlant }
@@ -104,6 +113,7 @@ func (d *Draft) WhyNot() *engine.Illegal {
 
 // replan sets the plan to as many of the actions as are legal one after the other.
 func (d *Draft) replan(as []engine.Action) {
+	d.edits++
 	d.now, d.plan, d.route = d.start, d.plan[:0:0], d.route[:0:0]
 	for _, a := range as {
 		var route engine.Route

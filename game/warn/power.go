@@ -1,0 +1,13 @@
+package warn
+
+import "kilovolt/engine"
+
+// power: plants that stand still could power more cities.
+func (t *turn) power() (w Warning, slip bool) {
+	best := engine.BestPowering(&t.p, t.me)
+	cities := min(int(t.p.Running), int(t.own().Houses))
+	if best.Cities <= cities {
+		return w, false
+	}
+	return Warning{Kind: Power, N: cities, M: best.Cities, Gain: engine.Payment(best.Cities) - engine.Payment(cities)}, true
+}
