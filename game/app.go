@@ -84,6 +84,7 @@ func newApp(o Options) (*app, error) {
 	a.look()
 	a.openRecords()
 	on.SetPace(a.prefs.Speed.Pace(session.Pace))
+	on.SetAdvice(advice(&a.prefs))
 	a.menu = menu.NewOver(host{a})
 	a.front = menu.NewFront(host{a})
 	a.keys = menu.NewKeys(host{a}, a.keyGroups)
@@ -161,6 +162,8 @@ func (a *app) changed(c session.Change) {
 		}
 	case session.TakenOver:
 		a.table.Moved()
+	case session.Advised:
+		a.advised(c.Err)
 	case session.Limited, session.Pondering:
 		a.tree.Invalidate()
 	case session.Trouble:
@@ -168,6 +171,24 @@ func (a *app) changed(c session.Change) {
 	}
 	page.Wake()
 }
+
+// advised takes in that a hint has come or gone, or that other advice is wanted, which is kept.
+func (a *app) advised(failed error) {
+	if a.table != nil {
+		a.table.Advised()
+	}
+	if failed != nil {
+		a.tree.Toast(a.lang.T("hint.failed"))
+	}
+	a.tree.Invalidate()
+	if want := a.session.Advice(); want != advice(&a.prefs) {
+		a.prefs.NoHints, a.prefs.Quiet = want.NoHints, want.Quiet
+		a.keep()
+	}
+}
+
+// advice is what the preferences say about hints and warnings.
+func advice(p *prefs.Prefs) session.Advice { return session.Advice{NoHints: p.NoHints, Quiet: p.Quiet} }
 
 // clear closes the table, if there is one.
 func (a *app) clear() {

@@ -93,6 +93,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	h.app.prefs = p
 	h.hearing(was)
 	h.look()
+	h.session.SetAdvice(advice(&p))
 	h.tree.Invalidate()
 	h.keep()
 }

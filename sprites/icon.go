@@ -79,6 +79,7 @@ const (
 	History
 	First
 	Last
+	Bulb
 	Icons int = iota
 )
 
@@ -131,6 +132,10 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 		p.M(12, 3.5).L(21.5, 20).L(2.5, 20).Z().Stroke(2, white)
 		p.M(12, 10).L(12, 14.5).Stroke(2.3, white)
 		p.Circle(12, 17.3, 1.2).Fill(white)
+	},
+	Bulb: func(p *draw.Pen) {
+		p.M(9.2, 16.4).C(9.2, 13.6, 5.6, 12.6, 5.6, 8.6).C(5.6, 0.6, 18.4, 0.6, 18.4, 8.6).C(18.4, 12.6, 14.8, 13.6, 14.8, 16.4).Z().Stroke(2.1, white)
+		p.M(9.4, 19.3).L(14.6, 19.3).M(10.6, 22).L(13.4, 22).Stroke(2, white)
 	},
 	Lock: func(p *draw.Pen) {
 		p.RoundRect(geom.Rect{X: 4.5, Y: 10.5, W: 15, H: 10.5}, 2).Fill(white)

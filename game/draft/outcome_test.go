@@ -27,11 +27,11 @@ func TestOutcomeOfBuilding(t *testing.T) {
 		t.Errorf("three cities for %d: %+v, costly %v, %d told", d.Cost(), o, o.Costly(), len(seen))
 	}
 	done := []engine.Action{{Verb: engine.VerbDone}}
-	if o := d.Outcome(done, nil); o.Waste != WastePlan {
+	if o := d.Outcome(done, nil); !o.Undone {
 		t.Errorf("ending with a plan: %+v", o)
 	}
 	d.Clear()
-	if o := d.Outcome(done, nil); o.Waste != NoWaste || o.Costly() {
+	if o := d.Outcome(done, nil); o.Undone || o.Costly() {
 		t.Errorf("ending without a plan: %+v", o)
 	}
 }
@@ -60,35 +60,22 @@ func TestOutcomeOfABidCountsItAsPaid(t *testing.T) {
 	}
 }
 
-func TestOutcomeOfBuyingNothing(t *testing.T) {
+func TestOutcomeOfBuying(t *testing.T) {
 	done := []engine.Action{{Verb: engine.VerbDone}}
 	r, s := table(t, "resources", nil)
 	if s.Actor != 0 {
 		t.Fatal("Anna is not at turn")
 	}
 	d := New(r, engine.ViewOf(&s, 0))
-	if o := d.Outcome(done, nil); o.Waste != NoWaste {
-		t.Errorf("with coal for a plant: %+v", o)
-	}
-	r, s = table(t, "resources", func(pos *engine.Position) { pos.Players[0].Tokens = engine.PositionFuel{} })
-	d = New(r, engine.ViewOf(&s, 0))
-	if o := d.Outcome(done, nil); o.Waste != WasteRound || !o.Costly() {
-		t.Errorf("without any fuel: %+v", o)
+	if o := d.Outcome(done, nil); o.Undone || o.Cost != 0 {
+		t.Errorf("nothing planned: %+v", o)
 	}
 	d.FillRuns(1)
-	if o := d.Outcome(append(d.Actions(), done...), nil); o.Waste != NoWaste || o.Cost != d.Cost() {
+	if o := d.Outcome(append(d.Actions(), done...), nil); o.Undone || o.Cost != d.Cost() {
 		t.Errorf("with fuel bought: %+v", o)
 	}
-	if o := d.Outcome(done, nil); o.Waste == NoWaste {
+	if o := d.Outcome(done, nil); !o.Undone || !o.Costly() {
 		t.Errorf("with fuel planned but not bought: %+v", o)
-	}
-	r, s = table(t, "resources", func(pos *engine.Position) {
-		pos.Players[0].Tokens = engine.PositionFuel{}
-		pos.Players[0].Money = money(0)
-	})
-	d = New(r, engine.ViewOf(&s, 0))
-	if o := d.Outcome(done, nil); o.Waste != NoWaste {
-		t.Errorf("without money nothing can be bought: %+v", o)
 	}
 }
 
@@ -99,10 +86,33 @@ func TestOutcomeOfPowering(t *testing.T) {
 	if best.Cities == 0 {
 		t.Fatal("there is nothing to power")
 	}
-	if o := d.Outcome(d.Actions(), nil); o.Waste != NoWaste || o.Cost != -best.Income {
+	if o := d.Outcome(d.Actions(), nil); o.Undone || o.Cost != -best.Income {
 		t.Errorf("the best powering: %+v, want an income of %d", o, best.Income)
 	}
-	if o := d.Outcome([]engine.Action{{Verb: engine.VerbDone}}, nil); o.Waste != WasteIncome || o.More != best.Cities {
-		t.Errorf("nothing powered: %+v", o)
+}
+
+// TestEditsTellThatThePlanMayBeAnother: looking changes nothing, planning does.
+func TestEditsTellThatThePlanMayBeAnother(t *testing.T) {
+	r, s := table(t, "auction", nil)
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	for name, edit := range map[string]func(){
+		"choose": func() { d.Choose(13) }, "bid": func() { d.SetBid(20) }, "limit": func() { d.SetLimit(30) }, "clear": d.Clear,
+	} {
+		before := d.Edits()
+		if edit(); d.Edits() == before {
+			t.Errorf("%s is no edit", name)
+		}
+	}
+	r, s = table(t, "build", nil)
+	d = New(r, engine.ViewOf(&s, s.Actor))
+	before := d.Edits()
+	d.Costs()
+	d.WhyNot()
+	d.Outcome(d.Actions(), nil)
+	if d.Edits() != before {
+		t.Error("looking is an edit")
+	}
+	if d.Toggle(city(t, r, "duisburg")); d.Edits() == before {
+		t.Error("planning a city is no edit")
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/hint"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
 )
@@ -40,6 +41,12 @@ func (l *Lang) Problem(err error) string {
 		case match.ErrCut:
 			return l.T("problem.cut")
 		}
+	}
+	switch {
+	case errors.Is(err, hint.ErrOff):
+		return l.T("hint.off")
+	case errors.Is(err, hint.ErrNotNow):
+		return l.T("hint.not-now")
 	}
 	var store *save.Problem
 	if errors.As(err, &store) {

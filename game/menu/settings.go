@@ -11,7 +11,7 @@ import (
 // settings is the page of what a player chooses for good. Everything takes effect at once.
 func settings(host Host, leave func()) *ui.Node {
 	s := settingsPage{host, host.Prefs()}
-	list := ui.Column(s.look(), s.scale(), s.confirm(), s.speed(), s.motion(), s.sound(), s.money()).Gap(theme.S3).MaxWidth(column)
+	list := ui.Column(s.look(), s.scale(), s.confirm(), s.hints(), s.speed(), s.motion(), s.sound(), s.money()).Gap(theme.S3).MaxWidth(column)
 	return page("settings", s.t("settings.title"), s.t("menu.back"), leave, ui.Scroll("settings-scroll", list).Pad(theme.S3).Grow(1))
 }
 

@@ -2,6 +2,7 @@ package mirror
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 
 	"kilovolt/engine"
@@ -21,6 +22,14 @@ func (m *Mirror) limit(text string, fields map[string]string) error {
 	var seat, plant, most int
 	if n, err := fmt.Sscan(text, &seat, &plant, &most); n != 3 {
 		return fmt.Errorf("mirror: limit %q: %w", text, err)
+	}
+	p := m.app.Match().Public()
+	bid := engine.Action{Verb: engine.VerbBid, N: int16(min(max(most, 0), math.MaxInt16))}
+	if p.Await == engine.AwaitOpen {
+		bid.Verb, bid.What = engine.VerbOpen, uint8(plant)
+	}
+	if p.Actor == engine.Seat(seat) && (bid.Verb == engine.VerbOpen || p.Auction.Plant == engine.Plant(plant)) {
+		return m.decide([]engine.Action{bid}, true)
 	}
 	return m.app.SetLimit(engine.Seat(seat), engine.Plant(plant), most)
 }

@@ -8,12 +8,14 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/hint"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
+	"kilovolt/game/warn"
 )
 
 // App is what the mirror asks of the program; a [*session.Session] is one.
@@ -36,6 +38,15 @@ type App interface {
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
 	Skip()
+	CanAsk() error
+	AskHint() error
+	Asking() bool
+	Hint() *hint.Hint
+	EndHint()
+	Warnings(limit int, as ...engine.Action) []warn.Warning
+	Overrule([]warn.Warning)
+	Advice() session.Advice
+	SetAdvice(session.Advice)
 	Listen(func(session.Change)) (stop func())
 }
 
@@ -72,7 +83,9 @@ type Mirror struct {
 	kept   kept
 	screen screen
 	form   *setup.Form
-	asking string // "quick" or "start": what would put the saved game away, and waits for a yes
+	warned warned
+	heard  *hint.Hint // the hint that was told last
+	asking string     // "quick" or "start": what would put the saved game away, and waits for a yes
 
 	alert   string // told at once: an error, or that it is one's turn
 	alerts  int    // how often something was told
@@ -110,6 +123,11 @@ func (m *Mirror) Close() { m.stop() }
 // changed notes what happened in the program.
 func (m *Mirror) changed(c session.Change) {
 	m.dirty = true
+	if c.Kind == session.Advised {
+		m.advised(c)
+		return
+	}
+	m.warned = warned{}
 	if c.Kind != session.Moved || c.Match.Kind != match.Applied {
 		m.kept = kept{}
 	}
@@ -249,7 +267,8 @@ func section(key, heading string, kids ...*Node) *Node {
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
 //	quick · continue · setup · title · start · set FIELD · new seed · any zone · play ACTIONS · limit SEAT PLANT ELEKTRO ·
-//	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT
+//	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT · hint ask · hint end · advice hints or KIND ·
+//	warned back · warned sure · warned never KIND
 //
 // Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
 // After a game there are: watch begin, back, on, end, round N, leave · measure · file game, records · records forget, keep
@@ -264,6 +283,8 @@ func (m *Mirror) Handle(e Event) {
 func (m *Mirror) handle(e Event) error {
 	verb, rest, _ := strings.Cut(e.Action, " ")
 	m.asking = ""
+	waiting := m.warned
+	m.warned = warned{}
 	if (verb == "quick" || verb == "start") && rest != "sure" && m.unfinished() {
 		m.asking = verb
 		return nil
@@ -303,6 +324,16 @@ func (m *Mirror) handle(e Event) error {
 			return fmt.Errorf("mirror: seat %q", rest)
 		}
 		m.app.EndLimit(engine.Seat(seat))
+	case "warned":
+		return m.answer(rest, waiting)
+	case "hint":
+		if rest == "end" {
+			m.app.EndHint()
+			return nil
+		}
+		return m.app.AskHint()
+	case "advice":
+		return m.wanted(rest, e.Value)
 	case "undo":
 		return m.app.Undo()
 	case "take":
@@ -367,7 +398,7 @@ func (m *Mirror) play(text string, fields map[string]string) error {
 	if err != nil {
 		return err
 	}
-	return m.app.Play(actions...)
+	return m.decide(actions, false)
 }
 
 // fill puts the numbers of the fields into the holes of an action.

@@ -27,7 +27,10 @@ func (m *Mirror) table(root *Node) {
 	s := &scene{m.teller(), game, m.public(), m.app.Veil(), &m.kept}
 	_, bidding := m.app.Bidding()
 	decision := func() *Node {
-		n := s.decision(bidding)
+		if m.warned.actions != nil {
+			return m.warning(s)
+		}
+		n := s.decision(bidding, func(n *Node) { m.hint(s, n) })
 		m.limits(s, n)
 		return n
 	}
@@ -37,7 +40,7 @@ func (m *Mirror) table(root *Node) {
 	if to, pending := m.app.HandOver(); pending {
 		decision = func() *Node { return s.handOver(to) }
 	}
-	root.add(s.status(bidding), decision(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu())
+	root.add(s.status(bidding), decision(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu(), m.advice(s))
 }
 
 // status is where the game stands and whose turn it is; bidding tells that the program is about to bid for the human at turn.
@@ -51,8 +54,9 @@ func (s *scene) status(bidding bool) *Node {
 	return el("div", "status", words("p", "where", s.Status(s.p)), words("p", "turn", turn)).with("role", "status")
 }
 
-// decision is what can be done now: by the human at turn, while a computer thinks or the program bids for a human, or after the end.
-func (s *scene) decision(bidding bool) *Node {
+// decision is what can be done now: by the human at turn, while a computer thinks or the program bids for a human, or after the end. hint adds the
+// Expert's to what the human can do.
+func (s *scene) decision(bidding bool, hint func(*Node)) *Node {
 	if s.game.Over() {
 		return s.result()
 	}
@@ -76,6 +80,7 @@ func (s *scene) decision(bidding bool) *Node {
 	default:
 		s.choices(n, list.Choices())
 	}
+	hint(n)
 	if can, _ := s.game.CanUndo(); can {
 		n.add(button("undo", s.T("mirror.undo"), "undo"))
 	}

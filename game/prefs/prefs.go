@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"slices"
 	"time"
+
+	"kilovolt/game/warn"
 )
 
 // Prefs are the settings. What was stored by an older or newer program, or by hand, is read as far as it makes sense: a field that is missing, unknown
@@ -18,6 +20,8 @@ type Prefs struct {
 	Volume    int             `json:"volume"`           // of sounds, percent: see [Volume]
 	Mute      bool            `json:"mute"`             // no sound for now; the volume is kept
 	Motion    Motion          `json:"motion"`           // what moves to show what happens
+	NoHints   bool            `json:"no_hints"`         // the Expert cannot be asked
+	Quiet     warn.Set        `json:"no_warnings"`      // costly slips that nobody is warned of
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
 }
 
@@ -47,6 +51,8 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["volume"], &p.Volume, func(percent int) bool { return percent == Volume(percent) })
 	read(stored["mute"], &p.Mute, func(bool) bool { return true })
 	read(stored["motion"], &p.Motion, func(m Motion) bool { return m == MotionAsDevice || m == MotionFull || m == MotionLess })
+	read(stored["no_hints"], &p.NoHints, func(bool) bool { return true })
+	read(stored["no_warnings"], &p.Quiet, func(warn.Set) bool { return true })
 	p.Setup = stored["set_up"]
 	return nil
 }

@@ -5,11 +5,14 @@ import (
 	"reflect"
 	"testing"
 	"time"
+
+	"kilovolt/game/warn"
 )
 
 func TestPrefsComeBack(t *testing.T) {
 	was := Prefs{
 		Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Volume: 30, Mute: true, Motion: MotionLess,
+		NoHints: true, Quiet: warn.Set(0).With(warn.End),
 		Setup: json.RawMessage(`{"v":1}`),
 	}
 	data, err := json.Marshal(was)
@@ -25,28 +28,31 @@ func TestPrefsComeBack(t *testing.T) {
 // Whatever was stored, what makes sense of it is taken and the rest is as for a newcomer.
 func TestPrefsOfOtherPrograms(t *testing.T) {
 	for text, want := range map[string]func(p *Prefs){
-		`{}`:                          func(*Prefs) {},
-		`{"speed":1}`:                 func(p *Prefs) { p.Speed = Double },
-		`{"speed":9,"scale":90}`:      func(p *Prefs) { p.Scale = 90 },
-		`{"speed":-1}`:                func(*Prefs) {},
-		`{"speed":"fast"}`:            func(*Prefs) {},
-		`{"confirm":"sometimes"}`:     func(*Prefs) {},
-		`{"confirm":3,"speed":2}`:     func(p *Prefs) { p.Speed = Instant },
-		`{"confirm":null}`:            func(*Prefs) {},
-		`{"scale":79}`:                func(*Prefs) {},
-		`{"scale":155}`:               func(*Prefs) {},
-		`{"scale":1e9}`:               func(*Prefs) {},
-		`{"scale":200}`:               func(p *Prefs) { p.Scale = 200 },
-		`{"look":"dark"}`:             func(p *Prefs) { p.Look = LookDark },
-		`{"look":"pink"}`:             func(*Prefs) {},
-		`{"hide_money":"yes"}`:        func(*Prefs) {},
-		`{"later":[1,2],"scale":110}`: func(p *Prefs) { p.Scale = 110 },
-		`{"volume":35,"mute":1}`:      func(*Prefs) {},
-		`{"volume":0,"mute":true}`:    func(p *Prefs) { p.Volume, p.Mute = 0, true },
-		`{"volume":110}`:              func(*Prefs) {},
-		`{"motion":"wild"}`:           func(*Prefs) {},
-		`{"motion":"full"}`:           func(p *Prefs) { p.Motion = MotionFull },
-		`{"set_up":{"v":7}}`:          func(p *Prefs) { p.Setup = json.RawMessage(`{"v":7}`) },
+		`{}`:                           func(*Prefs) {},
+		`{"speed":1}`:                  func(p *Prefs) { p.Speed = Double },
+		`{"speed":9,"scale":90}`:       func(p *Prefs) { p.Scale = 90 },
+		`{"speed":-1}`:                 func(*Prefs) {},
+		`{"speed":"fast"}`:             func(*Prefs) {},
+		`{"confirm":"sometimes"}`:      func(*Prefs) {},
+		`{"confirm":3,"speed":2}`:      func(p *Prefs) { p.Speed = Instant },
+		`{"confirm":null}`:             func(*Prefs) {},
+		`{"scale":79}`:                 func(*Prefs) {},
+		`{"scale":155}`:                func(*Prefs) {},
+		`{"scale":1e9}`:                func(*Prefs) {},
+		`{"scale":200}`:                func(p *Prefs) { p.Scale = 200 },
+		`{"look":"dark"}`:              func(p *Prefs) { p.Look = LookDark },
+		`{"look":"pink"}`:              func(*Prefs) {},
+		`{"hide_money":"yes"}`:         func(*Prefs) {},
+		`{"later":[1,2],"scale":110}`:  func(p *Prefs) { p.Scale = 110 },
+		`{"volume":35,"mute":1}`:       func(*Prefs) {},
+		`{"volume":0,"mute":true}`:     func(p *Prefs) { p.Volume, p.Mute = 0, true },
+		`{"volume":110}`:               func(*Prefs) {},
+		`{"motion":"wild"}`:            func(*Prefs) {},
+		`{"motion":"full"}`:            func(p *Prefs) { p.Motion = MotionFull },
+		`{"no_hints":true}`:            func(p *Prefs) { p.NoHints = true },
+		`{"no_warnings":["pass","x"]}`: func(p *Prefs) { p.Quiet = warn.Set(0).With(warn.Pass) },
+		`{"no_warnings":"pass"}`:       func(*Prefs) {},
+		`{"set_up":{"v":7}}`:           func(p *Prefs) { p.Setup = json.RawMessage(`{"v":7}`) },
 	} {
 		got, expected := Prefs{}, Defaults()
 		want(&expected)

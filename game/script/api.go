@@ -75,6 +75,8 @@ func (a *API) fail(err error, code string) error {
 		}
 	case errors.As(err, &refusal):
 		out.Code = string(refusal)
+	case noAdvice(err) != "":
+		out.Code = noAdvice(err)
 	case errors.Is(err, session.ErrNoGame):
 		out.Code = "no-game"
 	case record.Code(err) != "":

@@ -11,6 +11,8 @@
 //	legal()         what the seat at turn may do, or null
 //	play(text)      decides for the human at turn; a promise of the events
 //	takeOver()      says that the human at turn has the device, where money is hidden; a promise of the view
+//	hint()          asks the Expert what it would do; a promise of the hint: see below
+//	warnings(text)  what the table would warn of before such a decision; a promise of a list of {"kind", "text"}. Nothing is decided
 //	undo()          takes back the last decision of a human; a promise of the view
 //	seat(n, level)  hands seat n to a bot of a level ("hard", or with a temper "hard/builder"), or with no level to a human; a promise of the view
 //	skip()          lets the bots play without pauses until a human is at turn
@@ -74,6 +76,13 @@
 // Where the program bids for the human at turn, "limit" is {"plant": 12, "up_to": 31}, and play() may still decide before it does. It is null where no
 // limit stands, and where that player's money is hidden.
 //
+// # Hints
+//
+// hint() resolves to {"actions": ["open 13 13"], "limit": 25, "text": …, "reason": {"code", "text", "chance"}}: what the Expert would do in the place of
+// the human at turn, up to what it would bid, and why. It knows what that seat may know, thinks between the frames, and decides nothing. It rejects with
+// "hints-off" where the players have turned hints off, and with "no-hint" where no human is to decide, or something else happened before the Expert was
+// done. play() never warns; warnings(text) tells what the table would have said: kinds "pass", "bid", "scrap", "fuel", "ahead", "hold", "end", "power".
+//
 // # Events
 //
 // play resolves to the events of the decision and of the forced ones after it. An event has "kind", "text" (the log's line) and the facts of its
@@ -99,6 +108,6 @@
 // no rule but the course of the game forbids it). The codes are those of engine.Illegal. "have" and "need" are there with those that have two
 // numbers: "bid-too-low", "bid-too-high", "money", "keep", "amount", "storage", "sold-out", "city-full", "house-limit", "fuel-short"; "await" with
 // "not-now": what is awaited instead, as in the view. Other codes: "seat" (no such seat or level), "bots-turn", "no-action", "nothing-to-undo", "revealed",
-// "cut", "telling" (of the match), "no-game", "text" (an action that cannot be read), "setup", and for load those of engine/record:
+// "cut", "telling" (of the match), "hints-off", "no-hint", "no-game", "text" (an action that cannot be read), "setup", and for load those of engine/record:
 // "not-a-record", "damaged", "newer", "too-big", "content", "replay".
 package script

@@ -78,6 +78,14 @@ func (a *API) Expose() {
 	})
 	promise("takeOver", func([]js.Value) (string, error) { return viewed(a.TakeOver()) })
 	promise("undo", func([]js.Value) (string, error) { return viewed(a.Undo()) })
+	promise("warnings", func(args []js.Value) (string, error) {
+		text, err := argument(args, "text")
+		if err != nil {
+			return "", err
+		}
+		return a.Warnings(text)
+	})
+	object.Set("hint", js.FuncOf(func(js.Value, []js.Value) any { return later(a.Hint) }))
 	object.Set("skip", js.FuncOf(func(js.Value, []js.Value) any { a.Skip(); return nil }))
 	object.Set("leave", js.FuncOf(func(js.Value, []js.Value) any { a.Leave(); return nil }))
 	object.Set("on", js.FuncOf(a.listen))
@@ -154,6 +162,22 @@ func settle(f func([]js.Value) (string, error), args []js.Value) js.Value {
 			return nil
 		}
 		ends[0].Invoke(parse(text))
+		return nil
+	})
+	defer run.Release() // it has run when New returns
+	return js.Global().Get("Promise").New(run)
+}
+
+// later gives a promise of what f tells, now or at some time.
+func later(f func(told func(text string, err error))) js.Value {
+	run := js.FuncOf(func(_ js.Value, ends []js.Value) any {
+		f(func(text string, err error) {
+			if err != nil {
+				ends[1].Invoke(rejection(err))
+				return
+			}
+			ends[0].Invoke(parse(text))
+		})
 		return nil
 	})
 	defer run.Release() // it has run when New returns

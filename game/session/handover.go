@@ -27,6 +27,7 @@ func (s *Session) HandOver() (to engine.Seat, pending bool) {
 func (s *Session) TakeOver() {
 	if to, pending := s.HandOver(); pending {
 		s.facing = to
+		s.dropHint()
 		s.tell(Change{Kind: TakenOver})
 	}
 }

@@ -43,6 +43,7 @@ func (s *Session) SetLimit(seat engine.Seat, plant engine.Plant, most int) error
 		return why
 	}
 	s.limits[seat] = limit{plant, most}
+	s.dropHint()
 	if p.Actor == s.match.Public().Actor {
 		s.moved, s.due = false, time.Time{}
 	}

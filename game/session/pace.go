@@ -31,7 +31,7 @@ func (s *Session) Skip() {
 }
 
 // Tick is called once in every frame. It saves what has changed, and lets the bot at turn think for as long as more tells that there is time; for a
-// human with a limit ([Session.SetLimit]) it bids.
+// human with a limit ([Session.SetLimit]) it bids, and for one who has asked for a hint ([Session.AskHint]) the Expert thinks.
 // It returns how long nothing needs to be done: 0 while a bot is thinking, the rest of a pause between two decisions, and ok false if
 // nothing will happen before somebody acts.
 func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
@@ -46,7 +46,7 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 		seat, bidding := s.Bidding()
 		if !thinking && !bidding {
 			s.endSkip()
-			return 0, false
+			return 0, s.advise(more)
 		}
 		if wait := s.pause(now); wait > 0 {
 			return wait, true

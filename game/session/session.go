@@ -13,6 +13,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
+	"kilovolt/game/warn"
 )
 
 // ChangeKind is what a change of the session is about.
@@ -28,13 +29,14 @@ const (
 	TakenOver                   // the human at turn has the device now: another [Session.Veil]
 	Limited                     // somebody has set or ended a limit for the program to bid up to
 	Pondering                   // the bot at turn has been thinking for Long; that ends, untold, with the next Moved, Started or Left
+	Advised                     // a hint was asked for, stands or was put away, or other advice is wanted; Err: there is no hint. One also ends, untold, with Moved, TakenOver, Started or Left
 )
 
 // Change is what a listener is told.
 type Change struct {
 	Kind  ChangeKind
 	Match match.Change // Moved
-	Err   error        // Trouble
+	Err   error        // Trouble, Advised
 }
 
 // What a session refuses beside what match, record and save do.
@@ -65,6 +67,7 @@ type Session struct {
 	moved    bool      // due is to be set anew
 	ponder   ponder
 	limits   [engine.MaxPlayers]limit
+	advice   advice
 
 	facing engine.Seat // the human who has taken the device over, see [Session.HandOver]
 
@@ -85,6 +88,7 @@ func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, sa
 		stamp = func() (string, string) { return "", "" }
 	}
 	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace, facing: engine.NoSeat}
+	s.advice.want.Quiet = warn.All
 	var err error
 	s.saved, s.problems, err = keeper.Load()
 	return s, err
@@ -194,6 +198,8 @@ func (s *Session) drop() {
 	s.match, s.auto, s.stop = nil, nil, nil
 	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
+	s.dropHint()
+	s.advice.heeded = nil
 }
 
 // follow makes a match the one that is on.
@@ -210,6 +216,7 @@ func (s *Session) follow(m *match.Match) {
 			return
 		}
 		s.moved, s.ponder = true, ponder{}
+		s.dropHint()
 		s.review(c)
 		s.face()
 		s.tell(Change{Kind: Moved, Match: c})

@@ -15,6 +15,7 @@ import (
 func (s *Scene) opening() *decision {
 	d := s.draft
 	pass := ui.Button("pass", s.t("panel.pass"), func() { s.play(engine.Action{Verb: engine.VerbPass}) }).Off(s.because(d.WhyNotPass())).Grow(1)
+	s.hintSays(s.hintsAt(engine.VerbPass), pass).Over(s.hintMark(s.hintsAt(engine.VerbPass), nil))
 	choices := ui.Flow().Gap(theme.S1)
 	for _, plant := range s.public().Current().List() {
 		choices.Add(s.offer(plant))
@@ -77,8 +78,10 @@ func (s *Scene) bidding() *decision {
 	if d.Limit() > 0 {
 		bid = s.t("panel.limit-bid", lang.ShortMoney("limit", d.Limit()))
 	}
+	drop := ui.Button("drop", s.t("panel.drop"), func() { s.play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
+	s.hintSays(s.hintsAt(engine.VerbDrop), drop).Over(s.hintMark(s.hintsAt(engine.VerbDrop), nil))
 	return &decision{title: s.leadTitle(), choice: s.bidControls(), content: content, sum: s.bidPurse(), buttons: nodes(
-		ui.Button("drop", s.t("panel.drop"), func() { s.play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1),
+		drop,
 		s.bidButton(bid),
 	)}
 }
@@ -102,6 +105,7 @@ func (s *Scene) offer(plant engine.Plant) *ui.Node {
 		}
 		paint.TextIn(price, text, style)
 	})
+	s.hintSays(s.hints(plant), n).Over(s.hintMark(s.hints(plant), nil))
 	return s.lookable(n, plant).Says(price).Choose(d.Plant == plant).Off(off).Do(func() { s.choosePlant(plant) })
 }
 

@@ -46,6 +46,7 @@ func (s *Scene) scrapChoice(plant engine.Plant) *ui.Node {
 	picture := ui.Custom("", ui.RoleImage, "", 60, 40, func(paint *ui.Paint) { sprites.PaintChip(paint.Canvas, paint.Rect, card(plant), sprites.CardLook{}) })
 	n := ui.Row(picture, facts).Gap(theme.S3).Cross(ui.Middle).Pad(theme.S2).Min(0, theme.ButtonH)
 	n.Named("scrap-"+plant.String(), ui.RoleChoice, s.tell.PlantCard(plant)).Says(says).Choose(d.Plant == plant)
+	s.hintSays(s.hints(plant), n).Over(s.hintMark(s.hints(plant), nil))
 	return n.Do(func() { d.Choose(plant); s.changed() }).OnLong(func() { s.explainPlant(plant) }).Back(func(paint *ui.Paint) {
 		ground := theme.PanelUp
 		if paint.Hover || paint.Pressed {

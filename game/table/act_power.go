@@ -161,7 +161,7 @@ func (s *Scene) runToggle(plant engine.Plant) *ui.Node {
 		if p.Node.Disabled {
 			p.SetAlpha(was)
 		}
-	}).Choose(on).Off(off).Do(func() {
+	}).Over(s.hintMark(s.hints(plant), nil)).Choose(on).Off(off).Do(func() {
 		if why := d.Switch(plant, !on); why != nil {
 			s.say(why)
 		}

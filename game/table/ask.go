@@ -6,7 +6,6 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/prefs"
 	"kilovolt/game/ui"
-	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
 
@@ -22,7 +21,15 @@ func (s *Scene) decide(as []engine.Action, upTo bool) {
 	if s.past.on { // nothing of the present can be decided from there
 		return
 	}
-	if s.asks(as) {
+	limit := 0
+	if upTo {
+		limit = int(as[0].N)
+	}
+	s.warned, s.mute = nil, 0
+	if s.draft != nil {
+		s.warned = s.host.Session().Warnings(limit, as...)
+	}
+	if s.asks(as) || len(s.warned) > 0 {
 		s.asked, s.askedLimit = as, upTo
 		s.changed()
 		return
@@ -66,9 +73,14 @@ func (s *Scene) question() *ui.Node {
 	}
 	no := func() {
 		s.asked = nil
+		s.hush()
 		s.changed()
 	}
-	yes := func() { s.carryOut(s.asked, s.askedLimit) }
+	yes := func() {
+		s.host.Session().Overrule(s.warned)
+		s.hush()
+		s.carryOut(s.asked, s.askedLimit)
+	}
 	list := ui.Column().Gap(theme.S1)
 	outcome := s.draft.Outcome(s.asked, func(before *engine.Public, a engine.Action) {
 		text := s.tell.Action(before, a)
@@ -78,9 +90,18 @@ func (s *Scene) question() *ui.Node {
 		list.Add(ui.Label(text, ui.StyleStrong))
 	})
 	content := nodes(list, ui.Label(s.price(outcome), ui.StyleBody))
-	if text := s.waste(outcome); text != "" {
-		sign := ui.Custom("", ui.RoleNone, "", 24, 24, func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })
-		content = append(content, ui.Row(sign, ui.Label(text, ui.StyleBody).Grow(1)).Gap(theme.S2).Cross(ui.Middle))
+	if outcome.Undone {
+		content = append(content, warning(s.t("ask.waste-plan")))
+	}
+	for i := range s.warned {
+		content = append(content, s.warning(&s.warned[i]))
+	}
+	if len(s.warned) > 0 {
+		content = append(content, ui.Row(
+			ui.Button("ask-yes", s.t("warn.anyway"), yes).Grow(1),
+			ui.Primary("ask-no", s.t("warn.back"), no).First().Grow(1),
+		).Gap(theme.S4))
+		return ui.Dialog("ask", s.t("warn.title", s.tell.Player("player", s.public().Actor)), no, content...)
 	}
 	content = append(content, ui.Row(
 		ui.Button("ask-no", s.t("ask.no"), no).Grow(1),
@@ -99,20 +120,4 @@ func (s *Scene) price(o draft.Outcome) string {
 		return s.t("ask.income", lang.Money("income", -o.Cost), left)
 	}
 	return s.t("ask.free", left)
-}
-
-// waste is what a decision throws away, "" if nothing.
-func (s *Scene) waste(o draft.Outcome) string {
-	switch o.Waste {
-	case draft.WasteStore:
-		is := s.draft.Scrapping(s.asked[0].Plant())
-		return s.scrapWords(&is)
-	case draft.WasteRound:
-		return s.t("ask.waste-round")
-	case draft.WasteIncome:
-		return s.t("ask.waste-income", lang.Count("n", o.More))
-	case draft.WastePlan:
-		return s.t("ask.waste-plan")
-	}
-	return ""
 }

@@ -105,22 +105,6 @@ func TestQuestionEndsWithItsDecision(t *testing.T) {
 	}
 }
 
-func TestThrowingAwayIsAskedInWords(t *testing.T) {
-	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1, Position: &engine.Position{
-		Round: 3, Phase: "resources", Market: []engine.Plant{15, 17, 19, 21, 22, 25},
-		Players: []engine.PositionPlayer{{Plants: []engine.Plant{5}}, {Plants: []engine.Plant{7}}, {Plants: []engine.Plant{8}}},
-	}}, 390, 844)
-	h.confirm = prefs.Costly
-	h.tap(t, "confirm")
-	if !h.seenText("None of your plants has the fuel to run this round.") {
-		t.Fatal("a round without fuel is not asked about")
-	}
-	h.tap(t, "ask-no", "one-run", "confirm")
-	if h.tree.Find("ask-yes") != nil {
-		t.Error("with fuel bought there is nothing to ask")
-	}
-}
-
 // TestNothingIsDecidedFromThePast: neither a decision nor a limit, whatever the settings ask about.
 func TestNothingIsDecidedFromThePast(t *testing.T) {
 	for _, confirm := range []prefs.Confirm{prefs.Never, prefs.Costly, prefs.Always} {

@@ -59,7 +59,7 @@ func (b *boardView) node() *ui.Node {
 	b.update()
 	m := b.picture()
 	if s.form != formWide { // there the status line has the way in and out
-		return ui.Stack().Add(m, s.newsCard(), b.card())
+		return ui.Stack().Add(m, s.newsCard(), b.card(), s.hintOverMap())
 	}
 	return ui.Stack(m, b.controls(), b.card())
 }
@@ -169,11 +169,12 @@ func (b *boardView) spot(c maps.City) *ui.Node {
 func (b *boardView) update() {
 	s := b.scene
 	p, r := s.public(), s.rules()
+	hinted := s.hintPlaces()
 	b.state.Reset()
 	b.state.LitSeat = b.litSeat
 	for c := range r.Cities.All() {
 		city := &b.state.Cities[c]
-		city.Lit = b.lit.Has(c)
+		city.Lit = b.lit.Has(c) || hinted.Has(c)
 		city.Open = r.OpenSpaces(p.Step)
 		city.Marked = p.Marked.Has(c)
 		city.Closed = p.Closed(c)
@@ -194,6 +195,9 @@ func (b *boardView) update() {
 	case engine.AwaitBuild:
 		b.askWhyNot()
 		b.plan()
+		for i := range s.hintWays {
+			b.state.Plans = append(b.state.Plans, b.way(&s.hintWays[i]))
+		}
 	case engine.AwaitTrust, engine.AwaitMark:
 		b.askWhyNot()
 		for c := range r.Cities.All() {

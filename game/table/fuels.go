@@ -48,7 +48,9 @@ func (s *Scene) shelf(f engine.Fuel) *shelf {
 	if s.buyingNow() {
 		p, hand = s.draft.Start(), s.draft.Tokens(f)
 	}
-	return newShelf(f, s.rules(), p, &s.resupplied().after, hand)
+	sh := newShelf(f, s.rules(), p, &s.resupplied().after, hand)
+	sh.hint = s.hintTokens(f)
+	return sh
 }
 
 // resupply is the position with the next resupply done.

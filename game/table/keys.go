@@ -20,6 +20,7 @@ type Command struct {
 var commands = []Command{
 	{Keys: []ui.Key{"U"}, About: "keys.undo", do: (*Scene).Undo},
 	{Keys: []ui.Key{"S"}, About: "keys.skip", do: (*Scene).skip},
+	{Keys: []ui.Key{"H"}, About: "keys.hint", do: (*Scene).AskHint},
 	{Keys: []ui.Key{"1"}, About: "keys.decision", do: func(s *Scene) { s.goTo(tabAct) }},
 	{Keys: []ui.Key{"2"}, About: "keys.plants", do: func(s *Scene) { s.goTo(tabPlants) }},
 	{Keys: []ui.Key{"3"}, About: "keys.fuel", do: func(s *Scene) { s.goTo(tabFuel) }},

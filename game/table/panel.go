@@ -19,22 +19,31 @@ type decision struct {
 	content []*ui.Node // facts, and choices where there are many
 	sum     *ui.Node   // one line of money; nil where none is spent
 	buttons []*ui.Node // what carries it out, side by side; the expected one comes last
+	hint    *ui.Node   // the card of a hint, where it stands in the panel; nil without one
+	ask     *ui.Node   // the button for a hint; nil where there is none to be had
 }
 
 // lowAct is the height of a panel, dp, below which its facts cannot stand above the choice: they follow it.
 const lowAct = 400.0
 
 // act is the decision that is awaited in a panel of that height, dp.
-func (s *Scene) act(height float64) *ui.Node { return s.awaited().panel(height < lowAct) }
+func (s *Scene) act(height float64) *ui.Node {
+	d := s.awaited()
+	d.hint, d.ask = s.hintInPanel(), s.hintButton()
+	return d.panel(height < lowAct)
+}
 
 // panel shows a whole decision in one box: its content scrolls where there is too much of it, choice and buttons under it are always in sight. In
 // a low one the choice scrolls too, and comes first.
 func (d *decision) panel(low bool) *ui.Node {
-	n := ui.Panel(ui.Row(ui.Label(d.title, ui.StyleStrong).Min(titleLeast, 0).Grow(1), d.sum).Gap(theme.S2).Cross(ui.Middle)).Shrink().Named("act", ui.RoleGroup, d.title)
+	n := ui.Panel(ui.Row(ui.Label(d.title, ui.StyleStrong).Min(titleLeast, 0).Grow(1), d.sum, d.ask).Gap(theme.S2).Cross(ui.Middle)).Shrink().Named("act", ui.RoleGroup, d.title)
 	if low {
 		n.Pad(theme.S2)
 	}
 	content, choice := d.content, d.choice
+	if d.hint != nil {
+		content = slices.Concat(nodes(d.hint), content)
+	}
 	if low {
 		content, choice = slices.Concat(choice, content), nil
 	}
@@ -97,9 +106,10 @@ func (s *Scene) actionBar(d *decision, words bool) *ui.Node {
 	bar := ui.Column().PadXY(theme.S2, theme.S1).Gap(theme.S1).Named("bar", ui.RoleGroup, d.title).Solid().Back(func(p *ui.Paint) {
 		p.Fill(p.Rect, theme.Frame)
 	})
+	ask := s.hintButton()
 	buttons := ui.Row(d.grown()...).Gap(theme.S2).Min(0, theme.ButtonH)
 	if !words {
-		return bar.Add(buttons)
+		return bar.Add(ui.Row(buttons.Grow(1), ask).Gap(theme.S2).Cross(ui.Middle))
 	}
 	title := ui.Label(d.title, styleTitle())
 	least, _ := s.host.Tree().Measure(title, titleLeast) // a short question leaves the rest to the sum
@@ -107,7 +117,7 @@ func (s *Scene) actionBar(d *decision, words bool) *ui.Node {
 	if d.sum != nil {
 		text.Add(d.sum)
 	}
-	bar.Add(ui.Row(text.Grow(1), s.undoButton()).Gap(theme.S2).Cross(ui.Middle).Min(0, barWords))
+	bar.Add(ui.Row(text.Grow(1), ask, s.undoButton()).Gap(theme.S2).Cross(ui.Middle).Min(0, barWords))
 	if len(d.buttons) > 0 {
 		bar.Add(buttons)
 	}

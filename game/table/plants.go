@@ -132,7 +132,8 @@ func (s *Scene) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 			}
 			s.paintCard(paint, plant, look)
 		})
-		grid.Add(s.offered(card.Over(glow(s.lit.plants.Has(plant))), plant))
+		s.hintSays(s.hints(plant), card)
+		grid.Add(s.offered(card.Over(s.hintMark(s.hints(plant), glow(s.lit.plants.Has(plant)))), plant))
 	}
 	return grid
 }

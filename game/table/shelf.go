@@ -17,6 +17,7 @@ type shelf struct {
 	coming  []bool               // a token will lie there after the resupply
 	sold    int                  // empty spaces; the tokens lie on the others
 	hand    int                  // tokens in the hand, those from the storage included
+	hint    int                  // tokens that a hint takes, likewise
 	store   bool                 // there is a coal storage (R3)
 	storage int                  // tokens in it
 }
@@ -184,6 +185,9 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 		if state == sprites.TokenPicked && sh.coming[i] {
 			p.Disc(geom.Point{X: token.Right() - 2, Y: token.Bottom() - 2}, 3.5, theme.Panel)
 			p.Disc(geom.Point{X: token.Right() - 2, Y: token.Bottom() - 2}, 2.5, theme.Good)
+		}
+		if at := i - sh.sold; at >= 0 && at < sh.hint {
+			p.BoxLine(token.Inset(-1), theme.R1, 2, theme.Amber)
 		}
 		if at := i - sh.sold; aim >= 0 && at >= min(aim, sh.hand) && at < max(aim, sh.hand) {
 			p.BoxLine(token.Inset(-1), theme.R1, 1.5, theme.Text)

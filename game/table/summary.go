@@ -43,6 +43,9 @@ func (s *Scene) summary() *ui.Node {
 	if n == nil || s.past.on {
 		return nil
 	}
+	if !s.hintsInPanel() && s.hintCard() != nil { // which lies where the news would
+		return nil
+	}
 	title := s.t("summary.title")
 	if n.First {
 		title = s.t("summary.title-first")

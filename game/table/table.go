@@ -5,12 +5,14 @@ package table
 import (
 	"kilovolt/engine"
 	"kilovolt/game/draft"
+	"kilovolt/game/hint"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/news"
 	"kilovolt/game/prefs"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
+	"kilovolt/game/warn"
 	"kilovolt/maps"
 )
 
@@ -43,6 +45,11 @@ type Scene struct {
 	tab        tab             // the page that shows where not everything fits beside the map
 	asked      []engine.Action // a decision that waits for the player's yes; nil without one
 	askedLimit bool            // the question is about a limit for the program to bid up to
+	warned     []warn.Warning  // what the question warns of
+	mute       warn.Set        // of these, what the player does not want to be warned of again
+	hinted     *hint.Hint      // the hint that is on the table
+	hintEdits  int             // of the draft, when the hint came
+	hintWays   []engine.Route  // to the cities of the hint
 	plantLook  plantLook
 	board      boardView
 	aim        aim // at the resource market, by the mouse
@@ -89,10 +96,15 @@ func (s *Scene) Close() {
 	s.changed() // so that what is left of it in the tree is not painted any more
 }
 
+// changed has the table built anew; a hint that the plan has left behind goes.
+func (s *Scene) changed() {
+	s.stale()
+	s.host.Tree().Invalidate()
+}
+
 func (s *Scene) match() *match.Match    { return s.host.Session().Match() }
 func (s *Scene) rules() *engine.Rules   { return s.match().Rules() }
 func (s *Scene) public() *engine.Public { return &s.shown } // through the veil
-func (s *Scene) changed()               { s.host.Tree().Invalidate() }
 func (s *Scene) showResult()            { s.host.Result() }
 func (s *Scene) skip()                  { s.host.Session().Skip() }
 func (s *Scene) actorPlants() []engine.Plant {
@@ -122,7 +134,8 @@ func (s *Scene) actorBurns() bool {
 func (s *Scene) Moved() {
 	m := s.match()
 	s.word(lang.NewTeller(s.host.Lang(), m.Rules(), m.Players()))
-	s.draft, s.asked = nil, nil
+	s.draft, s.asked, s.warned = nil, nil, nil
+	s.hinted, s.hintWays = nil, nil
 	s.aim = aim{}                        // what lies there now was not pointed at
 	s.host.Tree().Unscroll(actingScroll) // another decision begins at its top
 	s.hoverPlant("", engine.NoPlant)

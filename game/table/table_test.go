@@ -54,7 +54,13 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	host := &fakeHost{session: on, match: on.Match()}
 	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
-	on.Listen(func(session.Change) { host.scene.Moved() })
+	on.Listen(func(c session.Change) {
+		if c.Kind == session.Advised {
+			host.scene.Advised()
+			return
+		}
+		host.scene.Moved()
+	})
 	host.tree.Resize(w, h)
 	host.tree.Update(0, &ui.Queue{})
 	return host

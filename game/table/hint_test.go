@@ -1,0 +1,172 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+	"kilovolt/game/warn"
+	"kilovolt/sprites/draw"
+)
+
+// advised starts a table of people who have an Expert to ask, in a position that needs its plan.
+func advised(t *testing.T, phase string, w, h float64) *fakeHost {
+	t.Helper()
+	money := 60
+	pos := &engine.Position{
+		Round: 4, Phase: phase, Order: []engine.Seat{2, 1, 0}, Market: []engine.Plant{11, 13, 15, 17, 22, 25, 27, 31},
+		Players: []engine.PositionPlayer{
+			{Money: &money, Plants: []engine.Plant{5, 10}, Tokens: engine.PositionFuel{Coal: 2}},
+			{Money: &money, Plants: []engine.Plant{7, 8}}, {Money: &money, Plants: []engine.Plant{18, 4}},
+		},
+		Houses: []engine.PositionHouses{
+			{City: "essen", Seats: []engine.Seat{0}}, {City: "munster", Seats: []engine.Seat{0}},
+			{City: "dusseldorf", Seats: []engine.Seat{1}}, {City: "koln", Seats: []engine.Seat{1}}, {City: "dortmund", Seats: []engine.Seat{2}},
+		},
+		Fuel: &engine.PositionFuel{Coal: 15, Oil: 12, Garbage: 6, Uranium: 2},
+	}
+	if phase == "auction" || phase == "power" {
+		pos.Order = []engine.Seat{0, 1, 2}
+	}
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Players: 3, Regions: []string{"w", "sw", "nw"}, Position: pos}}
+	for i, name := range []string{"Ada", "Volta", "Ohm"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	if err := on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	host := &fakeHost{session: on, match: on.Match()}
+	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
+	host.scene = New(host)
+	on.Listen(func(c session.Change) {
+		if c.Kind == session.Advised {
+			host.scene.Advised()
+			return
+		}
+		host.scene.Moved()
+	})
+	host.tree.Resize(w, h)
+	host.settle()
+	return host
+}
+
+// think lets the Expert think to the end.
+func (h *fakeHost) think(t *testing.T) {
+	t.Helper()
+	for range 1000 {
+		if _, ok := h.session.Tick(noTime, func() bool { return true }); !ok {
+			h.settle()
+			return
+		}
+	}
+	t.Fatal("the Expert does not end")
+}
+
+// TestHintsShowAndFit: in every phase and size a hint is asked for by the button, shows while it is thought about and when it stands, fits, and is
+// put away by its button.
+func TestHintsShowAndFit(t *testing.T) {
+	for _, phase := range []string{"auction", "resources", "build", "power"} {
+		for _, size := range sizes {
+			h := advised(t, phase, size.w, size.h)
+			sound := func(when string) {
+				t.Helper()
+				for _, fault := range h.tree.Check() {
+					t.Errorf("%s at %.0fx%.0f, %s: %s", phase, size.w, size.h, when, fault)
+				}
+			}
+			index := h.match.Index()
+			sound("before")
+			h.tap(t, "ask-hint")
+			if h.tree.Find("hint-close") == nil || !h.seenText("The Expert is thinking") {
+				t.Fatalf("%s at %.0fx%.0f: nothing tells that the Expert thinks", phase, size.w, size.h)
+			}
+			sound("while it thinks")
+			h.think(t)
+			if hint := h.session.Hint(); hint == nil || !h.seenText(h.scene.tell.Hint(hint)) || !h.seenText(h.scene.tell.Reason(hint.Reason)) {
+				t.Errorf("%s at %.0fx%.0f: the hint is not shown", phase, size.w, size.h)
+			}
+			sound("with a hint")
+			if h.tap(t, "hint-close"); h.session.Hint() != nil || h.tree.Find("hint") != nil {
+				t.Errorf("%s at %.0fx%.0f: the hint stays", phase, size.w, size.h)
+			}
+			if h.match.Index() != index {
+				t.Error("the game has moved")
+			}
+		}
+	}
+}
+
+// TestTakingAHintPlansIt and decides nothing; what it means is marked before.
+func TestTakingAHintPlansIt(t *testing.T) {
+	for _, phase := range []string{"auction", "resources", "build", "power"} {
+		h := advised(t, phase, 1280, 800)
+		h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "H"})
+		h.think(t)
+		hint := h.session.Hint()
+		if hint == nil || hint.Away() {
+			t.Fatalf("%s: %+v", phase, hint)
+		}
+		for _, c := range hint.Places() {
+			if !h.scene.board.state.Cities[c].Lit {
+				t.Errorf("city %d is not marked", c)
+			}
+		}
+		if len(hint.Places()) != len(h.scene.board.state.Plans) {
+			t.Errorf("%d ways are shown to %v", len(h.scene.board.state.Plans), hint.Places())
+		}
+		if plant := hint.Plant(); plant != engine.NoPlant && !h.seenText(h.scene.tell.PlantCard(plant)+" (hint)") {
+			t.Errorf("plant %d is not marked", plant)
+		}
+		index := h.match.Index()
+		h.tap(t, "hint-take")
+		if h.session.Hint() != nil || h.tree.Find("hint") != nil || h.match.Index() != index {
+			t.Errorf("%s: the hint stays, or was carried out", phase)
+		}
+		d := h.scene.draft
+		for f, n := range hint.Tokens() {
+			if d.Tokens(engine.Fuel(f)) != int(n) {
+				t.Errorf("%v is planned as %v", hint.Actions, d.Actions())
+			}
+		}
+		if phase == "build" && !slices.Equal(d.Cities(), hint.Places()) || phase == "auction" && d.Plant != hint.Plant() {
+			t.Errorf("%v is planned as %v", hint.Actions, d.Actions())
+		}
+	}
+}
+
+// TestAHintGoesWithThePlan: when the player plans something else, and with the game.
+func TestAHintGoesWithThePlan(t *testing.T) {
+	h := advised(t, "build", 1280, 800)
+	h.tap(t, "ask-hint")
+	h.think(t)
+	h.scene.lightOne(lang.Segment{Kind: lang.PlantNumber, ID: 5})
+	if h.session.Hint() == nil {
+		t.Fatal("the hint goes when something is looked at")
+	}
+	if h.tap(t, "near-duisburg"); h.session.Hint() != nil || h.tree.Find("hint") != nil {
+		t.Error("the hint stays with another plan")
+	}
+	h.tap(t, "ask-hint")
+	h.think(t)
+	if h.tap(t, "confirm"); h.session.Hint() != nil || h.tree.Find("hint") != nil {
+		t.Error("the hint stays though houses were built")
+	}
+	h.session.SetAdvice(session.Advice{NoHints: true, Quiet: warn.All})
+	h.settle()
+	if h.tree.Find("ask-hint") != nil {
+		t.Error("hints can be asked for though they are turned off")
+	}
+	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "H"}); h.session.Asking() || h.tree.Toasted() != "Hints are turned off in the settings." {
+		t.Errorf("%q", h.tree.Toasted())
+	}
+}
