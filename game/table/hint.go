@@ -102,8 +102,8 @@ func (s *Scene) hintCard() *ui.Node {
 		}
 		title, label = s.t("hint.thinking"), s.t("hint.stop")
 	}
-	sign := ui.Custom("", ui.RoleNone, "", 20, 20, func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.Amber) })
-	card := ui.Panel(ui.Row(sign, ui.Label(title, ui.StyleCaption.In(theme.Amber).Bold()).Grow(1),
+	sign := ui.Custom("", ui.RoleNone, "", 20, 20, func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
+	card := ui.Panel(ui.Row(sign, ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1),
 		ui.IconButton(hintID+"-close", label, iconClose, on.EndHint)).Gap(theme.S1).Cross(ui.Middle)).Pad(theme.S2).Gap(theme.S1)
 	card.Named(hintID, ui.RoleGroup, title)
 	if h == nil {
@@ -211,7 +211,7 @@ func (s *Scene) hintMark(on bool, over func(*ui.Paint)) func(*ui.Paint) {
 // paintHint paints that ring.
 func paintHint(p *ui.Paint, r geom.Rect) {
 	const side = 20.0
-	p.BoxLine(r.Inset(-1), theme.R2, theme.FocusW, theme.Amber)
+	p.BoxLine(r.Inset(-1), theme.R2, theme.FocusW, theme.AmberInk)
 	at := geom.Rect{X: r.Right() - side + 4, Y: r.Y - 4, W: side, H: side}
 	p.Disc(at.Centre(), side/2, theme.Amber)
 	sprites.Bulb.Paint(p.Canvas, at.Inset(3), theme.OnAmber)

@@ -187,7 +187,7 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 			p.Disc(geom.Point{X: token.Right() - 2, Y: token.Bottom() - 2}, 2.5, theme.Good)
 		}
 		if at := i - sh.sold; at >= 0 && at < sh.hint {
-			p.BoxLine(token.Inset(-1), theme.R1, 2, theme.Amber)
+			p.BoxLine(token.Inset(-1), theme.R1, 2, theme.AmberInk)
 		}
 		if at := i - sh.sold; aim >= 0 && at >= min(aim, sh.hand) && at < max(aim, sh.hand) {
 			p.BoxLine(token.Inset(-1), theme.R1, 1.5, theme.Text)

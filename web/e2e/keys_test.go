@@ -59,6 +59,7 @@ func (p *tab) walkTo(id string) {
 func (p *tab) playNextByKeys(at position, n int) {
 	p.t.Helper()
 	if p.widgets()["ask-yes"].can() {
+		p.walkTo("ask-yes") // where it is warned of something, the focus is on the way back
 		p.press("Enter")
 		return
 	}

@@ -68,6 +68,8 @@ const mirrorPlayer = `new Promise((done, fail) => {
 			if (quiet % 20 !== 1) b = null;
 		} else {
 			quiet = 0;
+			const anyway = find("Do it anyway"); // it is warned of something
+			if (anyway) { anyway.click(); setTimeout(tick, 20); return; }
 			switch (view.await) {
 			case "open": b = n % 3 ? find("Open ") : find("Pass") || find("Open "); break;
 			case "bid": b = n % 2 ? find("Drop out") : buttons.find((x) => x.textContent.trim() === "Bid") || find("Drop out"); break;
