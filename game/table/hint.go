@@ -103,10 +103,12 @@ func (s *Scene) hintCard() *ui.Node {
 		title, label = s.t("hint.thinking"), s.t("hint.stop")
 	}
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20, func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
-	card := ui.Panel(ui.Row(sign, ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1),
-		ui.IconButton(hintID+"-close", label, iconClose, on.EndHint)).Gap(theme.S1).Cross(ui.Middle)).Pad(theme.S2).Gap(theme.S1)
+	head := ui.Row(sign, ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1)).Gap(theme.S1).Cross(ui.Middle)
+	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1)
+	end := ui.IconButton(hintID+"-close", label, iconClose, on.EndHint)
 	card.Named(hintID, ui.RoleGroup, title)
 	if h == nil {
+		head.Add(end)
 		return card
 	}
 	words := ui.Column(ui.Label(s.tell.Hint(h), ui.StyleStrong)).Gap(2)
@@ -115,8 +117,14 @@ func (s *Scene) hintCard() *ui.Node {
 	}
 	card.Add(ui.Scroll(hintID+"-words", words))
 	if !h.Away() {
-		card.Add(ui.Button(hintID+"-take", s.t("hint.take"), s.takeHint).Subdued())
+		take := ui.Button(hintID+"-take", s.t("hint.take"), s.takeHint).Subdued()
+		if s.form == formLow { // which has no height to give away
+			head.Add(take)
+		} else {
+			card.Add(take)
+		}
 	}
+	head.Add(end)
 	return card
 }
 
