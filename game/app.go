@@ -39,9 +39,10 @@ type app struct {
 	overlay overlay
 	meter   meter
 	window  window
-	told    time.Time // when the text version was last brought up to date
-	moves   int       // ever made in a match
-	until   time.Time // till when the present Update may do what can wait
+	theme   *theme.Theme // in use
+	told    time.Time    // when the text version was last brought up to date
+	moves   int          // ever made in a match
+	until   time.Time    // till when the present Update may do what can wait
 
 	records *records.Book
 	review  *review.Review // of the match that is over, see overview

@@ -24,9 +24,11 @@ func themeOf(l prefs.Look, env page.Env) *theme.Theme {
 // look puts the theme to use that is wanted. It is cheap enough for every Update, as the device may change its mind at dusk.
 func (a *app) look() {
 	to := themeOf(a.prefs.Look, page.Current())
-	if to == theme.Now() {
+	if to == a.theme {
 		return
 	}
+	a.theme = to
+	page.SetTheme(to.Name)
 	theme.Use(to)
 	a.kit.Repaint()
 	a.tree.Invalidate()

@@ -72,7 +72,7 @@ func (f *Front) Build() *ui.Node {
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
-		root.Add(f.title())
+		root.Add(f.title()).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Room) })
 	}
 	return root.Add(f.question())
 }
@@ -132,8 +132,8 @@ func (f *Front) question() *ui.Node {
 func (f *Front) title() *ui.Node {
 	w, h := f.host.Room()
 	name := ui.Column(
-		ui.Label(f.t("title.name"), ui.StyleDisplay.At(middle)),
-		ui.Label(f.t("title.subtitle"), ui.StyleDim.At(middle)),
+		ui.Label(f.t("title.name"), ui.StyleDisplay.In(theme.RoomText).At(middle)),
+		ui.Label(f.t("title.subtitle"), ui.StyleDim.In(theme.RoomDim).At(middle)),
 	)
 	if w > h && w >= 640 {
 		wide := min(360, w/2-2*theme.S5)
@@ -175,7 +175,7 @@ func (f *Front) actions(width float64) *ui.Node {
 			ui.Button("how-to", f.t("howto.title"), func() { f.show(onHowTo) }).Subdued(),
 			ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued(),
 		),
-		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.At(middle)),
+		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.In(theme.RoomDim).At(middle)),
 	)
 }
 

@@ -212,6 +212,14 @@ func ShowMirror(open bool) {
 	}
 }
 
+// SetTheme has the page wear the colours of a theme, by its name; web/page/page.css
+// knows them.
+func SetTheme(name string) {
+	if kvPage.Truthy() {
+		kvPage.Call("theme", name)
+	}
+}
+
 // SetTitle sets the title of the browser's tab.
 func SetTitle(text string) {
 	if kvPage.Truthy() {

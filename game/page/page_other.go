@@ -88,3 +88,6 @@ func SetTitle(text string) {}
 
 // SetLanguage does nothing.
 func SetLanguage(tag string, words map[string]string) {}
+
+// SetTheme does nothing: there is no page to wear it.
+func SetTheme(name string) {}

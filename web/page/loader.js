@@ -381,6 +381,9 @@
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     },
 
+    // theme has the page wear the colours of the game's theme: light, dark, high.
+    theme(name) { document.documentElement.dataset.theme = name; },
+
     // setWord replaces one of the page's own words, language the page's language.
     setWord(key, text) {
       words.table[key] = text;
