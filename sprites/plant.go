@@ -39,8 +39,10 @@ func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 		c.Soon(func(c *draw.Canvas) {
 			PaintBack(c, r, BackPlain, "")
 			PaintPlant(c, r, plant, CardLook{Chosen: true, Discount: "1"})
-			for _, dusk := range []bool{false, true} {
-				PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: 2, Powers: 1}, CardLook{Dusk: dusk})
+			for needs := range mostNeeds + 1 {
+				for _, dusk := range []bool{false, true} {
+					PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: needs, Powers: 1}, CardLook{Dusk: dusk})
+				}
 			}
 		})
 	}
@@ -125,6 +127,9 @@ func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dusk boo
 	}
 }
 
+// mostNeeds is how many tokens a plant needs at most, for what is made ahead.
+const mostNeeds = 3
+
 // drawNeeds paints the letter of a plant's fuel and the tokens that it needs in a row; a plant that needs none shows its own sign.
 func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dusk bool) {
 	size := max(theme.Caption, r.H*0.62)
@@ -142,6 +147,18 @@ func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dusk bool
 	}
 }
 
+// drawCount paints how many tokens a plant needs as a number before one of them; a plant that needs none shows its own sign.
+func drawCount(c *draw.Canvas, r geom.Rect, plant Plant) {
+	side := r.H * 0.78
+	x := r.X
+	if plant.Needs > 0 {
+		size := r.H * 0.82
+		c.TextIn(strconv.Itoa(plant.Needs), geom.Rect{X: x, Y: r.Y, W: size, H: r.H}, draw.Style{Size: size, Weight: typeset.Bold, Colour: theme.FuelLooks[plant.Fuel].Ink})
+		x += size * 0.68
+	}
+	paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, false)
+}
+
 // drawPowers paints a paper house with the number of cities in it.
 func drawPowers(c *draw.Canvas, r geom.Rect, n int) {
 	s := c.Sprite(atlas.Key{Kind: kindPowers, D: dec2(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
@@ -155,20 +172,33 @@ func drawPowers(c *draw.Canvas, r geom.Rect, n int) {
 // ChipAspect is the width of a chip divided by its height.
 const ChipAspect = 1.5
 
-// PaintChip paints a plant's card small, as players have them before them: number and picture above, needs and
-// power below. 54 dp wide and more.
+// What a chip has room for.
+const (
+	chipTokens = 50.0 // dp of width from which on it shows every token; below, a count stands before one
+	chipScene  = 72.0 // pixels of width from which on the plant can be made out
+)
+
+// PaintChip paints a plant's card small, as players have them before them: number and picture above, needs and power below. It is readable from
+// 36 dp of width on.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 	radius := min(theme.R1+1, r.H*0.14)
 	c.Box(r, radius, theme.Paper)
 	band := r.H * 0.46
 	top, bottom := r.SplitTop(r.H - band)
-	w := r.W * 0.82
-	paintPlant(c, geom.Rect{X: r.Right() - w, Y: top.Y, W: w, H: top.H}, plant, false)
+	if r.W*c.Scale() >= chipScene {
+		w := r.W * 0.82
+		paintPlant(c, geom.Rect{X: r.Right() - w, Y: top.Y, W: w, H: top.H}, plant, false)
+	}
 	drawBand(c, r, bottom, radius, plant.Fuel, false)
 	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.08, Y: top.Y, W: r.W * 0.5, H: top.H},
 		draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})
 	h := r.H * 0.6
-	drawNeeds(c, geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W*0.92 - h, H: band}, plant, band*0.7, false)
+	needs := geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W*0.92 - h, H: band}
+	if r.W >= chipTokens {
+		drawNeeds(c, needs, plant, band*0.7, false)
+	} else {
+		drawCount(c, needs, plant)
+	}
 	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.02, Y: r.Bottom() - h - r.H*0.03, W: h, H: h}, plant.Powers)
 	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
 	if c.Family(atlas.Key{Kind: kindChip, D: dec2(r.W, r.H)}) {
@@ -179,7 +209,9 @@ func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 			} else {
 				other.Fuel = theme.Hybrid
 			}
-			PaintChip(c, r, other, CardLook{Chosen: true, Discount: "1"})
+			for other.Needs = range mostNeeds + 1 {
+				PaintChip(c, r, other, CardLook{Chosen: true, Discount: "1"})
+			}
 		})
 	}
 	if look.Chosen {

@@ -96,7 +96,7 @@ func (s *Scene) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine
 		beside := geom.Rect{X: rest.X, Y: number.Y, W: rest.W, H: line}
 		style := draw.Style{Size: theme.Caption, Colour: ink, Align: draw.End}
 		switch wide := paint.Type.Measure(word, style.Size, style.Weight); {
-		case wide <= beside.W:
+		case wide+theme.S1 <= beside.W:
 			paint.TextIn(word, beside, style)
 		case len(seats) == 0 && wide <= cell.W-4:
 			paint.TextIn(word, geom.Rect{X: cell.X + 2, Y: number.Bottom(), W: cell.W - 4, H: line}, style.At(draw.Middle))
