@@ -123,7 +123,7 @@ func (r *Records) sum(s *records.Sum) *ui.Node {
 	bar := ui.CustomHeight("", ui.RoleNone, "", func(float64) float64 { return 8 }, func(p *ui.Paint) {
 		p.Box(p.Rect, 4, theme.PanelUp2)
 		if share > 0 {
-			p.Box(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: max(8, p.Rect.W*share), H: p.Rect.H}, 4, theme.Amber)
+			p.Box(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: max(8, p.Rect.W*share), H: p.Rect.H}, 4, theme.AmberInk)
 		}
 	})
 	return ui.Column(
@@ -143,7 +143,7 @@ func (r *Records) bests(book *records.Book) *ui.Node {
 		where := r.t("records.best-where", lang.Words("edition", l.RecordsKey(records.ByEdition, &s.Key)), lang.Count("n", s.Key.Players))
 		cup := ui.Custom("", ui.RoleNone, "", 22, 22, func(p *ui.Paint) {
 			if s.Best.Won {
-				sprites.Trophy.Paint(p.Canvas, p.Rect, theme.Amber)
+				sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk)
 			}
 		})
 		n.Add(ui.Row(cup, ui.Column(

@@ -60,7 +60,7 @@ func (s *Scene) summary() *ui.Node {
 	}
 	box := ui.Panel(
 		ui.Row(
-			ui.Label(title, ui.StyleCaption.In(theme.Amber).Bold()).Grow(1),
+			ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1),
 			ui.IconButton(newsID+"-close", s.t("summary.close"), iconClose, s.putAway),
 		).Cross(ui.Middle),
 		rows,
