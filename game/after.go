@@ -24,7 +24,7 @@ func (a *app) openRecords() {
 
 // count takes a game that has just ended into the records.
 func (a *app) count(c session.Change) {
-	if c.Match.Kind != match.Applied || !a.session.Match().Over() {
+	if c.Match.Kind != match.Applied || !a.session.Match().Over() || a.session.Lesson() != nil {
 		return
 	}
 	if _, err := a.records.Count(a.session.Match(), time.Now().UTC().Format(time.RFC3339)); err != nil {

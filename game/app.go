@@ -52,6 +52,7 @@ type app struct {
 	table *table.Scene // of the match that is on, nil without one
 	menu  *menu.Over   // over the table
 	keys  *menu.Keys   // over everything
+	coach coach        // in a lesson
 }
 
 func newApp(o Options) (*app, error) {
@@ -64,7 +65,7 @@ func newApp(o Options) (*app, error) {
 		return nil, err
 	}
 	a.session = on
-	a.overlay.app = a
+	a.overlay.app, a.coach.app = a, a
 	a.kit.Type.Know(a.lang.Letters())
 	for _, size := range []float64{theme.Caption, theme.Body, theme.Strong, theme.Title} {
 		a.kit.Type.Use(size, typeset.Regular)
@@ -84,6 +85,7 @@ func newApp(o Options) (*app, error) {
 	}
 	a.look()
 	a.openRecords()
+	on.SetLearnt(a.prefs.Lessons)
 	on.SetPace(a.prefs.Speed.Pace(session.Pace))
 	on.SetAdvice(advice(&a.prefs))
 	a.menu = menu.NewOver(host{a})
@@ -103,7 +105,7 @@ func newApp(o Options) (*app, error) {
 
 // build describes the window: the scene within what the device leaves free, and over it the menu, the list of keys and the figures of the frames.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.scene.Build(), a.menu.Build(), a.keys.Build(), a.overlay.build())
+	root := ui.Stack(a.coach.beside(a.scene.Build), a.coach.pointer(), a.menu.Build(), a.keys.Build(), a.overlay.build())
 	in, zoom := a.window.insets, a.window.zoom
 	return root.PadEach(ui.Insets{Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom})
 }
@@ -146,25 +148,32 @@ func (a *app) changed(c session.Change) {
 		a.menu.Close()
 		a.clear()
 		a.know(a.session.Match())
+		a.coach.begin(a.session.Lesson())
 		a.records.Opened(a.session.Match())
-		a.table = table.New(host{a})
+		a.table = table.New(seated{host{a}})
 		a.show(a.table)
 	case session.Left:
 		a.menu.Close()
 		a.clear()
-		a.front.ShowTitle()
+		if a.coach.end() {
+			a.front.ShowLearn()
+		} else {
+			a.front.ShowTitle()
+		}
 		a.show(a.front)
 	case session.Moved:
 		a.moves++
 		a.table.Moved()
 		a.count(c)
-		if a.session.Match().Over() && len(c.Match.Events) > 0 && !a.table.LookingBack() {
+		if a.session.Match().Over() && a.session.Lesson() == nil && len(c.Match.Events) > 0 && !a.table.LookingBack() {
 			host{a}.Result()
 		}
 	case session.TakenOver:
 		a.table.Moved()
 	case session.Advised:
 		a.advised(c.Err)
+	case session.Taught:
+		a.taught()
 	case session.Limited, session.Pondering:
 		a.tree.Invalidate()
 	case session.Trouble:

@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/menu"
 	"kilovolt/game/page"
@@ -29,7 +30,6 @@ func (h host) Version() string           { return h.options.Version }
 func (h host) Notices() string           { return h.options.Notices }
 func (h host) Spare() bool               { return time.Now().Before(h.until) }
 func (h host) Menu()                     { h.menu.Open(); h.tree.Invalidate() }
-func (h host) Result()                   { h.show(menu.NewResult(h)) }
 func (h host) Levels() []string          { return bot.Levels() }
 func (h host) NewSeed() uint64           { return rand.Uint64() }
 func (h host) Remembered() []byte        { return h.prefs.Setup }
@@ -43,6 +43,15 @@ func (h host) TextVersion() func() {
 		return nil
 	}
 	return func() { page.ShowMirror(true) }
+}
+
+// Result shows the ranking; in a lesson the coach tells it.
+func (h host) Result() {
+	if h.Learning() {
+		h.tree.Toast(h.coach.says())
+		return
+	}
+	h.show(menu.NewResult(h))
 }
 
 // Trouble is the first thing amiss with the store.
@@ -71,6 +80,15 @@ func (h host) ToBot(seat engine.Seat, level string) error { return h.session.ToB
 // ToHuman gives a seat to a human.
 func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
 
+// Learn begins a lesson.
+func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn(h.lang)) }
+
+// Learnt is the ids of the lessons that have been learnt.
+func (h host) Learnt() []string { return h.session.Learnt() }
+
+// Learning tells whether a lesson is on.
+func (h host) Learning() bool { return h.session.Lesson() != nil }
+
 // Remember keeps the last set-up.
 func (h host) Remember(setup []byte) {
 	h.prefs.Setup = setup
@@ -88,7 +106,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	if p.Speed != h.prefs.Speed {
 		h.session.SetPace(p.Speed.Pace(session.Pace))
 	}
-	p.Setup = h.prefs.Setup // which Remember keeps
+	p.Setup, p.Lessons = h.prefs.Setup, h.prefs.Lessons // which are kept by themselves
 	was := h.prefs
 	h.app.prefs = p
 	h.hearing(was)

@@ -512,7 +512,7 @@ func TestLogIsReadByKeys(t *testing.T) {
 func TestEscapeLeadsBackFromEverywhere(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}} {
 		k := newTypist(t, size[0], size[1])
-		for _, id := range []string{"settings", "keys", "how-to", "about", "new-game"} {
+		for _, id := range []string{"settings", "keys", "learn", "how-to", "about", "new-game"} {
 			k.press(ui.KeyDown)
 			k.do(id)
 			if k.app.tree.Find("play-now") != nil && !k.app.tree.Modal() {

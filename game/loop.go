@@ -82,6 +82,7 @@ func (l *loop) Update() (err error) {
 		a.until = time.Now().Add(spareBudget)
 		a.tree.Update(now.Sub(l.start), &l.device)
 		a.followField()
+		a.coach.follow()
 		if a.tree.Builds() != builds {
 			l.work = workBuild
 		}

@@ -11,6 +11,12 @@ import (
 	"kilovolt/game/save"
 )
 
+// worded is an error that brings a sentence of the catalogue with it.
+type worded interface {
+	error
+	Sentence() (Key, []Arg)
+}
+
 // Error says to a player why something was refused: by the rules, by the match, or a saved game that cannot be read. Whatever else it
 // is, the technical words stand in the sentence.
 func (t *Teller) Error(err error) string {
@@ -23,6 +29,11 @@ func (t *Teller) Error(err error) string {
 
 // Problem is [Teller.Error] where no game is under way.
 func (l *Lang) Problem(err error) string {
+	var says worded
+	if errors.As(err, &says) {
+		key, args := says.Sentence()
+		return l.T(key, args...)
+	}
 	var refusal match.Refusal
 	if errors.As(err, &refusal) {
 		switch refusal {

@@ -25,6 +25,7 @@ const (
 	onSetup
 	onSettings
 	onHowTo
+	onLearn
 	onAbout
 	onRecords
 )
@@ -69,6 +70,8 @@ func (f *Front) Build() *ui.Node {
 		root.Add(howTo(f.host, f.ShowTitle))
 	case onRecords:
 		root.Add(f.book.Build())
+	case onLearn:
+		root.Add(f.learn())
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
@@ -160,6 +163,7 @@ func (f *Front) actions(width float64) *ui.Node {
 	}
 	list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
+		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
 		ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
 		pair(width,
 			ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }),
@@ -178,5 +182,8 @@ func (f *Front) actions(width float64) *ui.Node {
 		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.In(theme.RoomDim).At(middle)),
 	)
 }
+
+// PlayNow begins a game at once, or asks first where that would put a saved one away.
+func (f *Front) PlayNow() { f.playNow() }
 
 func (f *Front) playNow() { f.begin(setup.PlayNow(f.host.Lang(), f.host)) }

@@ -33,6 +33,10 @@ type Host interface {
 	// Start begins a game and shows its table; a saved game is put away. After an error nothing has changed.
 	Start(cfg match.Config) error
 
+	// Learn begins a lesson and shows its table; Learnt is the ids of those that have been learnt.
+	Learn(id string) error
+	Learnt() []string
+
 	// Prefs are the player's settings; SetPrefs takes others over, shows what they change and keeps them.
 	Prefs() prefs.Prefs
 	SetPrefs(p prefs.Prefs)
@@ -62,6 +66,8 @@ type Playing interface {
 	Watch(index int, run bool)
 	// ToRecords shows the records, from which the way back leads here.
 	ToRecords()
+	// Learning tells whether it is a lesson's.
+	Learning() bool
 	// ToBot hands a seat to a computer, of the usual level with "", and ToHuman to a human. The name and the colour stay.
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error

@@ -43,6 +43,7 @@ type fake struct {
 	review   *review.Review
 	pending  bool     // Review is not done
 	saves    []string // files that were asked for
+	learnt   []string
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -79,6 +80,10 @@ func (f *fake) Start(cfg match.Config) error {
 	f.started = append(f.started, cfg)
 	return nil
 }
+
+func (f *fake) Learn(id string) error { f.went = "lesson " + id; return nil }
+func (f *fake) Learnt() []string      { return f.learnt }
+func (f *fake) Learning() bool        { return false }
 
 func (f *fake) Match() *match.Match { return f.match }
 

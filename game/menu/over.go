@@ -73,7 +73,7 @@ func (o *Over) main() *ui.Node {
 		o.screen = overClosed
 		o.host.ToTitle()
 	})
-	if o.host.Trouble() == nil && !o.host.Match().Over() {
+	if o.host.Trouble() == nil && !o.host.Match().Over() && !o.host.Learning() {
 		leave.Sub(o.t("menu.stays-saved"))
 	}
 	w, _ := o.host.Room()

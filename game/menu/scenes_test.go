@@ -88,6 +88,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	})
 	show("replace", saved, "play-now")
 	show("how to play", nil, "how-to")
+	show("lessons", nil, "learn")
+	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} }, "learn")
 	show("about", nil, "about")
 	show("notices", nil, "about", "about-next", "about-next")
 	show("settings", nil, "settings")
@@ -239,7 +241,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 }
 
 func TestEscapeLeadsBackToTheTitle(t *testing.T) {
-	for _, id := range []string{"new-game", "settings", "how-to", "about"} {
+	for _, id := range []string{"new-game", "learn", "settings", "how-to", "about"} {
 		f := playing(t)
 		f.front(390, 844)
 		f.act(t, id)

@@ -36,6 +36,9 @@ func (m *Mirror) ended(s *scene) func() *Node {
 		s.p = p
 		return func() *Node { return m.watched(s) }
 	}
+	if s.lesson {
+		return s.result
+	}
 	return func() *Node { return s.ranking(m.review(), m.after != nil).add(m.course(s)...) }
 }
 
@@ -53,8 +56,11 @@ func (s *scene) ranking(v *review.Review, files bool) *Node {
 		body.add(row("place-"+strconv.Itoa(i), strconv.Itoa(line.Rank), s.Name(line.Seat), strconv.Itoa(line.Powered),
 			s.T("money.long", lang.Int("n", line.Money)), strconv.Itoa(line.Cities), review.Why(s.Teller, lines, i)))
 	}
-	n := section(doKey, s.T("mirror.result"), words("p", "winner", s.Winners(s.p)), words("p", "why", why), places, words("p", "order", review.Order(s.Teller)),
-		button("again", s.T("result.again"), "again"))
+	n := section(doKey, s.T("mirror.result"), words("p", "winner", s.Winners(s.p)), words("p", "why", why), places, words("p", "order", review.Order(s.Teller)))
+	if s.lesson { // which has ways on of its own
+		return n
+	}
+	n.add(button("again", s.T("result.again"), "again"))
 	if v != nil {
 		n.add(button("watch", s.T("result.watch"), "watch begin"))
 	}

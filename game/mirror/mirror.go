@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/hint"
 	"kilovolt/game/lang"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -47,6 +48,11 @@ type App interface {
 	Overrule([]warn.Warning)
 	Advice() session.Advice
 	SetAdvice(session.Advice)
+	Learn(id string, names lesson.Names) error
+	Learnt() []string
+	Lesson() *lesson.Run // nil without one
+	NextStep() error
+	SkipStep() error
 	Listen(func(session.Change)) (stop func())
 }
 
@@ -91,6 +97,7 @@ type Mirror struct {
 	alerts  int    // how often something was told
 	trouble save.Code
 	turn    engine.Seat // the human who was told that it is their turn
+	taught  string      // the step of a lesson that was told last
 
 	// Of games that are over.
 	after      After // nil where the program tells nothing of it
@@ -136,9 +143,12 @@ func (m *Mirror) changed(c session.Change) {
 		m.turn = engine.NoSeat
 		m.trouble = ""
 		m.say("")
+		m.taught = ""
 		m.callToTurn()
 	case session.Moved, session.TakenOver, session.Limited:
 		m.callToTurn()
+	case session.Taught:
+		m.teach()
 	case session.Left:
 		m.screen, m.turn = screenTitle, engine.NoSeat
 		m.say("")
@@ -161,6 +171,10 @@ func (m *Mirror) complain(err error) {
 
 // callToTurn tells a human whose turn has come.
 func (m *Mirror) callToTurn() {
+	if m.app.Lesson() != nil { // whose step says what to do
+		m.teach()
+		return
+	}
 	game := m.app.Match()
 	p := m.public()
 	_, bot := game.Thinking()
@@ -253,7 +267,7 @@ func (m *Mirror) build() *Node {
 	case m.screen == screenSetup:
 		root.add(m.setup())
 	default:
-		root.add(m.title(), m.records())
+		root.add(m.title(), m.lessons(), m.records())
 	}
 	root.number()
 	return root
@@ -266,7 +280,8 @@ func section(key, heading string, kids ...*Node) *Node {
 
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
-//	quick · continue · setup · title · start · set FIELD · new seed · any zone · play ACTIONS · limit SEAT PLANT ELEKTRO ·
+//	quick · continue · setup · title · start · set FIELD · new seed · any zone · lesson ID · lesson-next ·
+//	lesson-show · play ACTIONS · limit SEAT PLANT ELEKTRO ·
 //	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT · hint ask · hint end · advice hints or KIND ·
 //	warned back · warned sure · warned never KIND
 //
@@ -285,6 +300,9 @@ func (m *Mirror) handle(e Event) error {
 	m.asking = ""
 	waiting := m.warned
 	m.warned = warned{}
+	if verb == "quick" && m.app.Lesson() != nil { // the first game after the last lesson
+		m.app.Leave()
+	}
 	if (verb == "quick" || verb == "start") && rest != "sure" && m.unfinished() {
 		m.asking = verb
 		return nil
@@ -314,6 +332,12 @@ func (m *Mirror) handle(e Event) error {
 		}
 	case "set":
 		return m.set(rest, e.Value)
+	case "lesson":
+		return m.app.Learn(rest, lesson.NamesIn(m.lang))
+	case "lesson-next":
+		return m.app.NextStep()
+	case "lesson-show":
+		return m.app.SkipStep()
 	case "play":
 		return m.play(rest, e.Fields)
 	case "limit":

@@ -7,9 +7,9 @@ import (
 	"kilovolt/game/news"
 )
 
-// news is what has happened since the last turn of the human who is to decide; nil where nobody is asked or no computer has done anything.
+// news is what has happened since the last turn of the human who is to decide; nil where nobody is asked or no computer has done anything, and in a lesson, which tells it.
 func (s *scene) news() *Node {
-	if _, thinking := s.game.Thinking(); thinking || s.game.Over() || s.veil.Hides(s.p.Actor) {
+	if _, thinking := s.game.Thinking(); thinking || s.lesson || s.game.Over() || s.veil.Hides(s.p.Actor) {
 		return nil
 	}
 	n := news.For(s.game, s.p.Actor)

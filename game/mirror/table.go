@@ -19,12 +19,14 @@ type scene struct {
 	p    *engine.Public // through the veil
 	veil match.Veil
 	kept *kept
+
+	lesson bool // the table is a lesson's
 }
 
 // table is the document of a match.
 func (m *Mirror) table(root *Node) {
 	game := m.app.Match()
-	s := &scene{m.teller(), game, m.public(), m.app.Veil(), &m.kept}
+	s := &scene{m.teller(), game, m.public(), m.app.Veil(), &m.kept, m.app.Lesson() != nil}
 	_, bidding := m.app.Bidding()
 	decision := func() *Node {
 		if m.warned.actions != nil {
@@ -40,7 +42,10 @@ func (m *Mirror) table(root *Node) {
 	if to, pending := m.app.HandOver(); pending {
 		decision = func() *Node { return s.handOver(to) }
 	}
-	root.add(s.status(bidding), decision(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log(), s.menu(), m.advice(s))
+	root.add(m.lesson(), s.status(bidding), decision(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log())
+	if !s.lesson { // in which everybody keeps their seat, and which is left by a button of its own
+		root.add(s.menu(), m.advice(s))
+	}
 }
 
 // status is where the game stands and whose turn it is; bidding tells that the program is about to bid for the human at turn.

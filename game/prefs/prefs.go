@@ -23,6 +23,8 @@ type Prefs struct {
 	NoHints   bool            `json:"no_hints"`         // the Expert cannot be asked
 	Quiet     warn.Set        `json:"no_warnings"`      // costly slips that nobody is warned of
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
+
+	Lessons []string `json:"lessons,omitempty"` // the ids of the lessons that have been learnt
 }
 
 // Defaults are the settings of a newcomer.
@@ -53,6 +55,7 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["motion"], &p.Motion, func(m Motion) bool { return m == MotionAsDevice || m == MotionFull || m == MotionLess })
 	read(stored["no_hints"], &p.NoHints, func(bool) bool { return true })
 	read(stored["no_warnings"], &p.Quiet, func(warn.Set) bool { return true })
+	read(stored["lessons"], &p.Lessons, func([]string) bool { return true })
 	p.Setup = stored["set_up"]
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
@@ -67,6 +68,7 @@ func (a *API) fail(err error, code string) error {
 	out := &Error{Code: code, Message: a.say(err), Err: err}
 	var illegal *engine.Illegal
 	var refusal match.Refusal
+	var taught *lesson.Refusal
 	switch {
 	case errors.As(err, &illegal):
 		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have, illegal.Need, twoNumbers(illegal.Code)
@@ -77,6 +79,8 @@ func (a *API) fail(err error, code string) error {
 		out.Code = string(refusal)
 	case noAdvice(err) != "":
 		out.Code = noAdvice(err)
+	case errors.As(err, &taught):
+		out.Code = "lesson"
 	case errors.Is(err, session.ErrNoGame):
 		out.Code = "no-game"
 	case record.Code(err) != "":

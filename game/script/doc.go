@@ -15,6 +15,8 @@
 //	warnings(text)  what the table would warn of before such a decision; a promise of a list of {"kind", "text"}. Nothing is decided
 //	undo()          takes back the last decision of a human; a promise of the view
 //	seat(n, level)  hands seat n to a bot of a level ("hard", or with a temper "hard/builder"), or with no level to a human; a promise of the view
+//	learn(id)       begins a lesson: "plant", "fuel", "cities", "power" or "ends"; a promise of its view. The saved game stays as it is
+//	nextStep()      goes on in a lesson from a step that only says something; a promise of the view
 //	skip()          lets the bots play without pauses until a human is at turn
 //	on(fn)          has fn called with every change; gives a function that ends it; given anything but a function it does
 //	                nothing, and gives a function that does nothing
@@ -73,6 +75,9 @@
 // their seat, and legal() lists nothing, as it lists nothing for a bot: what a seat can pay for tells what it has. takeOver() or the next play()
 // says that the device is theirs. Prices, payments and income are no secret, and after the end nothing is.
 //
+// In a lesson, "lesson" says what is taught (see [Lesson]), and play() takes what the lesson expects: anything else is rejected with the code "lesson" and
+// a message for the player, and changes nothing.
+//
 // Where the program bids for the human at turn, "limit" is {"plant": 12, "up_to": 31}, and play() may still decide before it does. It is null where no
 // limit stands, and where that player's money is hidden.
 //
@@ -108,6 +113,6 @@
 // no rule but the course of the game forbids it). The codes are those of engine.Illegal. "have" and "need" are there with those that have two
 // numbers: "bid-too-low", "bid-too-high", "money", "keep", "amount", "storage", "sold-out", "city-full", "house-limit", "fuel-short"; "await" with
 // "not-now": what is awaited instead, as in the view. Other codes: "seat" (no such seat or level), "bots-turn", "no-action", "nothing-to-undo", "revealed",
-// "cut", "telling" (of the match), "hints-off", "no-hint", "no-game", "text" (an action that cannot be read), "setup", and for load those of engine/record:
+// "cut", "telling" (of the match), "hints-off", "no-hint", "no-game", "lesson" (not what the lesson expects), "text" (an action that cannot be read), "setup", and for load those of engine/record:
 // "not-a-record", "damaged", "newer", "too-big", "content", "replay".
 package script

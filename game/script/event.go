@@ -173,6 +173,9 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 		seat := a.public().Actor
 		out.Type, out.Seat = "taken-over", &seat
 		return out, true
+	case session.Taught:
+		out.Type = "taught"
+		return out, true
 	case session.Limited:
 		out.Type = "limited"
 		return out, true

@@ -76,6 +76,14 @@ func (a *API) Expose() {
 		}
 		return viewed(a.Seat(args[0].Int(), level))
 	})
+	promise("learn", func(args []js.Value) (string, error) {
+		id, err := argument(args, "lesson")
+		if err != nil {
+			return "", err
+		}
+		return viewed(a.Learn(id))
+	})
+	promise("nextStep", func([]js.Value) (string, error) { return viewed(a.NextStep()) })
 	promise("takeOver", func([]js.Value) (string, error) { return viewed(a.TakeOver()) })
 	promise("undo", func([]js.Value) (string, error) { return viewed(a.Undo()) })
 	promise("warnings", func(args []js.Value) (string, error) {

@@ -14,6 +14,7 @@ type View struct {
 	Index     int          `json:"index"`   // number of actions made so far
 	Limit     *Limit       `json:"limit"`   // of the seat at turn; null where none stands or that seat's money is hidden
 	CanUndo   bool         `json:"can_undo"`
+	Lesson    *Lesson      `json:"lesson"`     // null without one
 	HideMoney bool         `json:"hide_money"` // of this table: see [Player]
 	HandOver  *engine.Seat `json:"hand_over"`  // the human who must take the device first, with takeOver or the next play; null for nobody
 }
@@ -53,7 +54,7 @@ func (a *API) public() *engine.Public {
 func (a *API) view() *View {
 	m := a.on.Match()
 	p := a.public()
-	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), HideMoney: m.HidesMoney()}
+	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), HideMoney: m.HidesMoney(), Lesson: a.lesson()}
 	_, v.Bot = m.Thinking()
 	for i := range v.View.Players {
 		v.Players = append(v.Players, a.player(&v.View.Players[i]))

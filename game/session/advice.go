@@ -3,6 +3,7 @@ package session
 import (
 	"kilovolt/engine"
 	"kilovolt/game/hint"
+	"kilovolt/game/lesson"
 	"kilovolt/game/warn"
 )
 
@@ -45,11 +46,13 @@ func (s *Session) SetAdvice(a Advice) {
 	s.tell(Change{Kind: Advised})
 }
 
-// CanAsk tells why no hint can be asked for now, nil if one can.
+// CanAsk tells why no hint can be asked for now, nil if one can. In a lesson the lesson itself says what to do.
 func (s *Session) CanAsk() error {
 	switch {
 	case s.match == nil:
 		return ErrNoGame
+	case s.lesson != nil:
+		return lesson.ErrHint
 	case s.advice.want.NoHints:
 		return hint.ErrOff
 	case s.match.Over() || s.byItself():
@@ -119,9 +122,9 @@ func (s *Session) advise(more func() bool) bool {
 }
 
 // Warnings returns the costly slips that a decision of the human at turn would be, without those that nobody wants to be warned of, and those that they
-// have decided against in this round. limit is up to what the program is to bid, in Elektro, 0 where it is not.
+// have decided against in this round; none in a lesson, which says itself what it thinks of them. limit is up to what the program is to bid, in Elektro, 0 where it is not.
 func (s *Session) Warnings(limit int, as ...engine.Action) (out []warn.Warning) {
-	if s.match == nil || s.advice.want.Quiet == warn.All || s.match.Over() {
+	if s.match == nil || s.lesson != nil || s.advice.want.Quiet == warn.All || s.match.Over() {
 		return nil
 	}
 	if _, bot := s.match.Thinking(); bot {

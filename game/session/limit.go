@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 )
 
@@ -26,6 +27,9 @@ type limit struct {
 func (s *Session) SetLimit(seat engine.Seat, plant engine.Plant, most int) error {
 	if s.match == nil {
 		return ErrNoGame
+	}
+	if s.lesson != nil {
+		return lesson.ErrLimit
 	}
 	if !s.mayBid(seat, plant) {
 		return ErrNoBidding

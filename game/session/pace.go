@@ -44,7 +44,7 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 	for {
 		_, thinking := s.match.Thinking()
 		seat, bidding := s.Bidding()
-		if !thinking && !bidding {
+		if !thinking && !bidding || s.lesson != nil && s.lesson.Stands() {
 			s.endSkip()
 			return 0, s.advise(more)
 		}

@@ -11,6 +11,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
 	"kilovolt/game/warn"
@@ -28,6 +29,7 @@ const (
 	Paced                       // Pace has changed, or [Session.Skip] was asked for or has ended
 	TakenOver                   // the human at turn has the device now: another [Session.Veil]
 	Limited                     // somebody has set or ended a limit for the program to bid up to
+	Taught                      // the lesson that is on has gone on without a decision, or has been learnt; see [Session.Lesson]
 	Pondering                   // the bot at turn has been thinking for Long; that ends, untold, with the next Moved, Started or Left
 	Advised                     // a hint was asked for, stands or was put away, or other advice is wanted; Err: there is no hint. One also ends, untold, with Moved, TakenOver, Started or Left
 )
@@ -58,8 +60,11 @@ type Session struct {
 	problems []save.Problem
 
 	match *match.Match
-	auto  *save.Autosave
+	auto  *save.Autosave // nil in a lesson
 	stop  func()
+
+	lesson *lesson.Run // nil where a game of its own is on
+	learnt []string    // the ids of the lessons that have been learnt
 
 	pace     time.Duration
 	skipping bool
@@ -164,9 +169,20 @@ func (s *Session) Export() ([]byte, error) {
 	return record.Encode(rec)
 }
 
-// Leave ends the match on the screen. A game that is not over stays saved and can be gone on with; one that is over is put away.
+// Leave ends the match on the screen. A game that is not over stays saved and can be gone on with; one that is over is put away. Of a lesson nothing
+// is kept but what has been learnt.
 func (s *Session) Leave() {
 	if s.match == nil {
+		return
+	}
+	s.lay()
+	s.drop()
+	s.tell(Change{Kind: Left})
+}
+
+// lay keeps the match that is on for later if it is not over, and puts it away if it is; one of a lesson is neither.
+func (s *Session) lay() {
+	if s.match == nil || s.lesson != nil {
 		return
 	}
 	s.flush()
@@ -176,8 +192,6 @@ func (s *Session) Leave() {
 	} else {
 		s.saved = s.match.Record()
 	}
-	s.drop()
-	s.tell(Change{Kind: Left})
 }
 
 // begin puts away what was there and follows a match that is none of it.
@@ -194,19 +208,26 @@ func (s *Session) drop() {
 		return
 	}
 	s.stop()
-	s.auto.Stop()
-	s.match, s.auto, s.stop = nil, nil, nil
+	if s.auto != nil {
+		s.auto.Stop()
+	}
+	s.match, s.lesson, s.auto, s.stop = nil, nil, nil, nil
 	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
 	s.dropHint()
 	s.advice.heeded = nil
 }
 
-// follow makes a match the one that is on.
+// follow makes a match the one that is on, and saves it from now on.
 func (s *Session) follow(m *match.Match) {
-	s.match, s.saved, s.facing = m, nil, engine.NoSeat
+	s.saved, s.auto = nil, s.keeper.Follow(m, s.stamp)
+	s.show(m)
+}
+
+// show makes a match the one that is on.
+func (s *Session) show(m *match.Match) {
+	s.match, s.facing = m, engine.NoSeat
 	s.face()
-	s.auto = s.keeper.Follow(m, s.stamp)
 	s.moved = true
 	s.tell(Change{Kind: Started})
 	started := true
@@ -220,6 +241,7 @@ func (s *Session) follow(m *match.Match) {
 		s.review(c)
 		s.face()
 		s.tell(Change{Kind: Moved, Match: c})
+		s.learn()
 	})
 	s.flush()
 }
@@ -233,6 +255,11 @@ func (s *Session) Play(actions ...engine.Action) error {
 	if _, bot := s.match.Thinking(); !bot && s.Veil().Hides(s.match.Public().Actor) { // a refusal would tell what they have
 		return match.ErrHandOver
 	}
+	if s.lesson != nil {
+		if err := s.lesson.Check(actions); err != nil {
+			return err
+		}
+	}
 	if err := s.match.Play(actions...); err != nil {
 		return err
 	}
@@ -245,6 +272,11 @@ func (s *Session) Undo() error {
 	if s.match == nil {
 		return ErrNoGame
 	}
+	if s.lesson != nil {
+		if err := s.lesson.CheckUndo(); err != nil {
+			return err
+		}
+	}
 	if err := s.match.Undo(); err != nil {
 		return err
 	}
@@ -256,6 +288,9 @@ func (s *Session) Undo() error {
 func (s *Session) SetPlayer(seat engine.Seat, p record.Player) error {
 	if s.match == nil {
 		return ErrNoGame
+	}
+	if s.lesson != nil {
+		return lesson.ErrTable
 	}
 	if err := checkLevel(p); err != nil {
 		return err

@@ -162,7 +162,7 @@ func (b *boardView) spot(c maps.City) *ui.Node {
 	if !b.state.Cities[c].Selected {
 		n.Off(s.because(b.whyNot[c]))
 	}
-	return n
+	return n.Choose(b.state.Cities[c].Selected)
 }
 
 // update takes the picture's state from the game and the plan.

@@ -15,13 +15,13 @@ const newsID = "news"
 const notHeard = -1
 
 // hear makes the news when a human's turn comes after computers have played. What the player has put away stays away until something happens,
-// also something that ends after as many actions as what was taken back.
+// also something that ends after as many actions as what was taken back. In a lesson it is the lesson that tells.
 func (s *Scene) hear() {
 	m := s.match()
 	if m.Index() < s.heard {
 		s.heard = notHeard
 	}
-	if s.draft == nil {
+	if s.draft == nil || s.host.Session().Lesson() != nil {
 		s.news = nil
 		return
 	}

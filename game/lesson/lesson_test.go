@@ -1,0 +1,348 @@
+package lesson
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+)
+
+func begin(t *testing.T, l *Lesson) *Run {
+	t.Helper()
+	r, err := Begin(l, NamesIn(lang.English()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// others lets the computers decide until the script wants no more of them.
+func others(t *testing.T, r *Run) {
+	t.Helper()
+	for r.Waiting() {
+		if !r.match.Think(func() bool { return true }) || r.match.Err() != nil {
+			t.Fatalf("%s: a computer does not decide: %v", r.lesson.ID, r.match.Err())
+		}
+	}
+}
+
+// decide makes a decision as a session does.
+func decide(r *Run, actions ...engine.Action) error {
+	if err := r.Check(actions); err != nil {
+		return err
+	}
+	return r.match.Play(actions...)
+}
+
+// each plays all lessons by their script and looks at them before every step, and at the end.
+func each(t *testing.T, look func(t *testing.T, r *Run)) {
+	for _, l := range All() {
+		t.Run(l.ID, func(t *testing.T) {
+			r := begin(t, l)
+			for {
+				others(t, r)
+				look(t, r)
+				if r.Done() {
+					return
+				}
+				at := r.at
+				if r.Reads() {
+					if err := r.Next(); err != nil {
+						t.Fatal(err)
+					}
+				} else if err := decide(r, r.Move()...); err != nil {
+					t.Fatalf("step %d: its own move is refused: %v", at+1, err)
+				}
+				if others(t, r); r.at != at+1 {
+					t.Fatalf("step %d leads to step %d", at+1, r.at+1)
+				}
+			}
+		})
+	}
+}
+
+// TestEveryLessonCanBePlayed from beginning to end with the moves of its script, and ends where the player is asked or the game is over.
+func TestEveryLessonCanBePlayed(t *testing.T) {
+	each(t, func(t *testing.T, r *Run) {
+		if p := r.match.Public(); p.Actor != You && !r.match.Over() {
+			t.Errorf("step %d: seat %d is at turn", r.at+1, p.Actor)
+		}
+		if r.Stands() {
+			t.Errorf("step %d: a computer waits for its script", r.at+1)
+		}
+		if r.Done() {
+			if len(r.answers) > 0 {
+				t.Errorf("decisions are left over: %v", r.answers)
+			}
+			if r.Next() != ErrOver {
+				t.Error("it goes on after its end")
+			}
+		}
+	})
+}
+
+// numbers are the ones of a choice worth trying: the ends of its range and what is next to them, and all that a step mentions.
+func numbers(c engine.Choice, s *step) (out []int16) {
+	out = append(out, c.N, c.N+1, c.N+2, c.Max-1, c.Max)
+	for _, move := range s.moves {
+		for _, a := range move {
+			out = append(out, a.N, a.N+1)
+		}
+	}
+	slices.Sort(out)
+	return slices.DeleteFunc(slices.Compact(out), func(n int16) bool { return n < c.N || n > c.Max })
+}
+
+// TestEverythingElseIsRefused: at every step every other decision that the rules allow is refused with a sentence of its own, changes nothing, and is
+// no dead end; and every sentence about a wrong decision has one that it is said to.
+func TestEverythingElseIsRefused(t *testing.T) {
+	refused := 0
+	each(t, func(t *testing.T, r *Run) {
+		if r.Done() || r.steps[r.at].reads() {
+			return
+		}
+		s := &r.steps[r.at]
+		said := map[lang.Key]bool{}
+		var list engine.List
+		r.match.Legal(&list)
+		before, index, c := *r.match.Public(), r.match.Index(), r.cursor
+		for _, choice := range list.Choices() {
+			for _, n := range numbers(choice, s) {
+				a := choice.Action
+				a.N = n
+				err := r.Check([]engine.Action{a})
+				if err == nil {
+					continue // belongs to the move
+				}
+				refused++
+				var why *Refusal
+				if !errors.As(err, &why) || why == ErrOther {
+					t.Errorf("step %d: to %s it says %v", r.at+1, engine.Format(r.match.Rules(), a), err)
+					continue
+				}
+				said[why.Key] = true
+			}
+		}
+		if *r.match.Public() != before || r.match.Index() != index || r.at != c.at || len(r.made) != len(c.made) {
+			t.Errorf("step %d: a refusal has changed something", r.at+1)
+		}
+		for _, w := range s.Wrong {
+			if !said[w.Say] {
+				t.Errorf("step %d: %s is said to nothing", r.at+1, w.Say)
+			}
+		}
+	})
+	if refused < 60 {
+		t.Errorf("only %d decisions were refused", refused)
+	}
+}
+
+// TestTheRulesSpeakFirst: what they forbid is refused in their words, also where the script would refuse it too.
+func TestTheRulesSpeakFirst(t *testing.T) {
+	each(t, func(t *testing.T, r *Run) {
+		if r.match.Over() {
+			return
+		}
+		for _, text := range []string{"open 50 50", "bid 9", "build munchen", "run 50", "buy 9 uranium"} {
+			actions, err := engine.ParseAll(r.match.Rules(), text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var illegal *engine.Illegal
+			if err := decide(r, actions...); !errors.As(err, &illegal) {
+				t.Errorf("step %d: to %s it says %v", r.at+1, text, err)
+			}
+		}
+	})
+}
+
+// TestAMoveInPieces: it does not matter in how many decisions and in which order a move is made, nor whether the player has read on before.
+func TestAMoveInPieces(t *testing.T) {
+	r := begin(t, &fuel)
+	rules := r.match.Rules()
+	play := func(text string) error {
+		actions, err := engine.ParseAll(rules, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return decide(r, actions...)
+	}
+	if err := play("buy 1 coal"); err != nil || r.at != 1 {
+		t.Fatalf("the first half: %v, step %d", err, r.at+1)
+	}
+	if err := play("done"); err == nil {
+		t.Error("half of the fuel is enough")
+	}
+	if err := play("buy 2 coal"); err == nil {
+		t.Error("a token too many is taken")
+	}
+	if left := engine.FormatAll(rules, r.Move()); left != "buy 1 coal; done" {
+		t.Errorf("what is left is %q", left)
+	}
+	if err := play("buy 1 coal; done"); err != nil || !r.Done() {
+		t.Fatalf("the rest: %v, step %d", err, r.at+1)
+	}
+	others(t, r)
+	if err := play("build koln"); !errors.Is(err, ErrOver) {
+		t.Errorf("after the end: %v", err)
+	}
+
+	r = begin(t, &ends)
+	if err := play("build saarbrucken; build trier; build wilhelmshaven; build aachen; done"); err != nil {
+		t.Errorf("the cities in another order: %v", err)
+	}
+	if !r.match.Over() || !r.match.Public().Winners.Has(You) {
+		t.Error("the player has not won")
+	}
+}
+
+// TestUndoInALesson takes back what was done in the lesson, with the place in the script, and nothing of what led to it.
+func TestUndoInALesson(t *testing.T) {
+	r := begin(t, &cities)
+	if err := r.CheckUndo(); err != ErrUndo {
+		t.Errorf("the purchase before the lesson may be taken back: %v", err)
+	}
+	others(t, r)
+	if err := decide(r, parse(t, r, "build koln")...); err != nil {
+		t.Fatal(err)
+	}
+	if err := decide(r, parse(t, r, "build dusseldorf")...); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []int{2, 0} {
+		if err := r.CheckUndo(); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.match.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		if r.at != want {
+			t.Errorf("taken back to step %d, not %d", r.at+1, want+1)
+		}
+	}
+	if err := r.CheckUndo(); err != ErrUndo {
+		t.Errorf("at the beginning again: %v", err)
+	}
+
+	// The computers' answers come again with the move.
+	r = begin(t, &plant)
+	for range 2 {
+		if err := decide(r, parse(t, r, "open 10 10")...); err != nil {
+			t.Fatal(err)
+		}
+		others(t, r)
+		if r.match.Public().Auction.Bid != 11 {
+			t.Fatal("nobody raises")
+		}
+		if err := r.match.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r.Waiting() || len(r.answers) > 0 {
+		t.Error("an answer is left to a move that was taken back")
+	}
+}
+
+func parse(t *testing.T, r *Run, text string) []engine.Action {
+	t.Helper()
+	actions, err := engine.ParseAll(r.match.Rules(), text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return actions
+}
+
+// TestWordsOfLessons: every sentence is there, names the players where it means them, and is short enough to be read at a table.
+func TestWordsOfLessons(t *testing.T) {
+	l := lang.English()
+	for _, each := range All() {
+		r := begin(t, each)
+		keys := []lang.Key{each.Title, each.About}
+		for i := range each.Steps {
+			keys = append(keys, each.Steps[i].Text)
+			for _, w := range each.Steps[i].Wrong {
+				keys = append(keys, w.Say)
+			}
+		}
+		for _, key := range keys {
+			text := l.T(key, r.args()...)
+			if strings.ContainsAny(text, "{}[]") {
+				t.Errorf("%s: %q", key, text)
+			}
+			if n := len([]rune(text)); n > 175 {
+				t.Errorf("%s has %d letters", key, n)
+			}
+		}
+	}
+}
+
+// TestLessonsInOrder: each leads to the next one, and each round of the common game goes on where the one before it ended.
+func TestLessonsInOrder(t *testing.T) {
+	for i, l := range All() {
+		if found, ok := ByID(l.ID); !ok || found != l || Number(l) != i+1 {
+			t.Errorf("%s is not found as the one with number %d", l.ID, i+1)
+		}
+		next := After(l)
+		if i == len(All())-1 {
+			if next != nil {
+				t.Errorf("after the last one comes %s", next.ID)
+			}
+			continue
+		}
+		if next != All()[i+1] {
+			t.Errorf("after %s does not come the next one", l.ID)
+		}
+		if next.Seed != l.Seed {
+			continue
+		}
+		r, then := begin(t, l), begin(t, next)
+		for others(t, r); !r.Done(); others(t, r) {
+			if r.Reads() {
+				if err := r.Next(); err != nil {
+					t.Fatal(err)
+				}
+			} else if err := decide(r, r.Move()...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if *r.match.Public() != *then.match.Public() {
+			t.Errorf("%s does not begin where %s ends", next.ID, l.ID)
+		}
+	}
+	if _, ok := ByID("nothing"); ok || Number(&Lesson{}) != 0 {
+		t.Error("a lesson is found that is none")
+	}
+}
+
+// TestWhatDoesNotHoldIsRefused: a script that cannot be played is no lesson.
+func TestWhatDoesNotHoldIsRefused(t *testing.T) {
+	for what, l := range map[string]Lesson{
+		"an opening that is illegal": {Opening: []string{"open 4 4", "bid 3"}},
+		"one that cannot be read":    {Opening: []string{"hop"}},
+		"a move that cannot be read": {Steps: []Step{{Move: "hop"}}},
+		"an answer likewise":         {Steps: []Step{{Move: "pass", Then: []string{"hop"}}}},
+	} {
+		l.ID, l.Seed = "x", firstRound
+		if _, err := Begin(&l, Names{"a", "b", "c"}); err == nil {
+			t.Errorf("%s is taken", what)
+		}
+	}
+	r := begin(t, &fuel)
+	if err := r.Next(); err != nil {
+		t.Fatal(err)
+	}
+	if r.Next() != ErrMove {
+		t.Error("a step is left without its move")
+	}
+	if key, _ := ErrMove.Sentence(); key == "" || ErrMove.Error() == "" {
+		t.Error("a refusal says nothing")
+	}
+	var refusal error = ErrOver
+	if errors.Is(refusal, match.ErrBotsTurn) {
+		t.Error("refusals are confused")
+	}
+}

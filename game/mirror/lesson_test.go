@@ -1,0 +1,128 @@
+package mirror
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/game/lesson"
+)
+
+// find is the button that plays an action, with the number for the field beside it; nil if there is none.
+func (r *reader) find(a engine.Action) (b *Node, number string) {
+	text := "play " + engine.Format(r.on.Match().Rules(), a)
+	number = strconv.Itoa(int(a.N))
+	hole := map[engine.Verb]string{
+		engine.VerbOpen: "play open " + a.Plant().String() + " {n}", engine.VerbBid: "play bid {n}", engine.VerbBuy: "play buy {n} " + engine.Fuel(a.What).String(),
+	}[a.Verb]
+	return r.mirror.Doc().Find(func(n *Node) bool { return n.Tag == "button" && (n.Action == text || n.Action == hole) }), number
+}
+
+// TestLessonsByReading: all lessons can be taken with the document alone, from the title to the first game; every step is read out once, and what is not
+// expected is refused in words.
+func TestLessonsByReading(t *testing.T) {
+	r := newReader(t)
+	l := lang.English()
+	r.press(r.button("Lesson 1: Buy a plant"))
+	for i, each := range lesson.All() {
+		run := r.on.Lesson()
+		if run == nil || run.Lesson() != each {
+			t.Fatalf("lesson %s is not on", each.ID)
+		}
+		for last := -1; ; {
+			r.wait()
+			r.check()
+			r.compare()
+			at, _ := run.At()
+			key, args := run.Text()
+			text := l.T(key, args...)
+			if !strings.Contains(r.mirror.Doc().Content(), text) {
+				t.Errorf("%s, step %d is not there", each.ID, at)
+			}
+			if at != last && !strings.Contains(r.alert(), text) {
+				t.Errorf("%s, step %d is not read out, but %q", each.ID, at, r.alert())
+			}
+			last = at
+			if run.Done() {
+				break
+			}
+			if run.Reads() {
+				r.press(r.button("Go on"))
+				continue
+			}
+			index := r.on.Match().Index()
+			r.wrong(run)
+			if r.on.Match().Index() != index {
+				t.Fatalf("%s, step %d: a refusal has changed something", each.ID, at)
+			}
+			b, number := r.find(run.Move()[0])
+			if b == nil {
+				t.Fatalf("%s, step %d: its move is not offered", each.ID, at)
+			}
+			r.pressWith(b, map[string]string{"n": number})
+		}
+		for _, none := range []string{"Leave the game", "Same table", "Back to the start", "Let the computer"} {
+			if b := r.button(none); b != nil {
+				t.Errorf("at the end of %s there is %q", each.ID, b.Text)
+			}
+		}
+		if i+1 < len(lesson.All()) {
+			r.press(r.button("Next lesson"))
+		}
+	}
+	r.press(r.button("Leave the lesson"))
+	if r.on.Match() != nil || r.button("Lesson 5: How the game ends. The last round, and who wins. Done") == nil {
+		t.Error("the list does not tell what has been learnt")
+	}
+	r.press(r.button("Play your first game"))
+	if r.on.Match() == nil || r.on.Lesson() != nil {
+		t.Error("no first game begins")
+	}
+}
+
+// wrong presses every button that plays something else than what is expected, and minds that it is refused in words.
+func (r *reader) wrong(run *lesson.Run) {
+	r.t.Helper()
+	tried := 0
+	for _, b := range r.buttons() {
+		text, ok := strings.CutPrefix(b.Action, "play ")
+		if !ok || strings.Contains(text, "{") {
+			continue
+		}
+		actions, err := engine.ParseAll(r.on.Match().Rules(), text)
+		if err != nil || run.Check(actions) == nil {
+			continue
+		}
+		tried++
+		r.press(b)
+		if r.alert() == "" || strings.ContainsAny(r.alert(), "[]{}") {
+			r.t.Errorf("to %q it says %q", b.Action, r.alert())
+		}
+	}
+	if p := r.on.Match().Public(); tried == 0 && p.Await != engine.AwaitOpen {
+		r.t.Errorf("nothing wrong was tried while %v is awaited", p.Await)
+	}
+}
+
+// TestTheFirstGameIsAskedFor where a game is saved, and the lesson shown ends with it.
+func TestTheFirstGameIsAskedFor(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("Play now"))
+	r.on.Leave()
+	r.mirror.Refresh()
+	r.press(r.button("Lesson 5"))
+	for !r.on.Lesson().Done() {
+		if b := r.button("Go on"); b != nil {
+			r.press(b)
+			continue
+		}
+		r.press(r.button("Do it for me"))
+	}
+	saved := r.on.Saved()
+	r.press(r.button("Play your first game"))
+	if r.on.Match() != nil || r.on.Saved() != saved || r.button("No, keep it") == nil {
+		t.Errorf("the saved game is put away unasked: %s", r.section().Content())
+	}
+}

@@ -1,0 +1,158 @@
+package session
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/lesson"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+)
+
+var names = lesson.NamesIn(lang.English())
+
+// learner is a session in which a lesson is on; a game is saved before.
+func learner(t *testing.T, id string) (*Session, save.Store) {
+	t.Helper()
+	store := save.Memory()
+	s, err := New(save.NewKeeper(store, nil), Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.SetPace(0)
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 3}, Players: []record.Player{
+		{Name: "Ada", Kind: record.Human}, {Name: "Bo", Kind: record.Human, Colour: 1},
+	}}
+	if err := s.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Learn(id, names); err != nil {
+		t.Fatal(err)
+	}
+	return s, store
+}
+
+// TestALessonLeavesTheSavedGameAlone, from its beginning to its end and over a restart in the middle, and is saved itself in no way.
+func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
+	s, store := learner(t, "plant")
+	var kinds []ChangeKind
+	s.Listen(func(c Change) { kinds = append(kinds, c.Kind) })
+	is := func(when string) {
+		t.Helper()
+		again, err := New(save.NewKeeper(store, nil), Bots, nil)
+		if err != nil || again.Saved() == nil || again.Saved().Setup.Board != "usa" {
+			t.Errorf("%s a restart finds %v (%v)", when, again.Saved(), err)
+		}
+		if s.Saved() == nil || s.Saved().Setup.Board != "usa" {
+			t.Errorf("%s Continue would go on with %v", when, s.Saved())
+		}
+		if s.Keeper().Last() != nil {
+			t.Errorf("%s a game was put away", when)
+		}
+	}
+	is("at the beginning")
+	for i := 0; !s.Lesson().Done(); i++ {
+		if i > 20 {
+			t.Fatal("it does not end")
+		}
+		if err := s.SkipStep(); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick(noon, always)
+		is("on the way")
+	}
+	s.Tick(noon, always)
+	if !slices.Equal(s.Learnt(), []string{"plant"}) || !slices.Contains(kinds, Taught) {
+		t.Errorf("learnt is %v; told was %v", s.Learnt(), kinds)
+	}
+	index := s.Match().Index()
+	if wait, ok := s.Tick(noon, always); wait != 0 || ok || s.Match().Index() != index {
+		t.Error("something goes on after the end")
+	}
+	s.Leave()
+	is("at the end")
+	if s.Lesson() != nil || s.Match() != nil {
+		t.Error("the lesson is not left")
+	}
+	if err := s.Continue(); err != nil || s.Match().Rules().Board.ID != "usa" {
+		t.Errorf("the saved game does not go on: %v", err)
+	}
+}
+
+// TestWhatALessonRefuses: other moves, the seats, limits, and taking back what was before it; nothing changes by it.
+func TestWhatALessonRefuses(t *testing.T) {
+	s, _ := learner(t, "plant")
+	index := s.Match().Index()
+	play := func(text string) error {
+		actions, err := engine.ParseAll(s.Match().Rules(), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.Play(actions...)
+	}
+	var why *lesson.Refusal
+	var illegal *engine.Illegal
+	for what, got := range map[string]error{
+		"another plant":           play("open 8 8"),
+		"a higher bid":            play("open 10 11"),
+		"a seat":                  s.ToBot(0, ""),
+		"a computer's":            s.ToHuman(1),
+		"a limit":                 s.SetLimit(0, 10, 20),
+		"a lesson that is none":   s.Learn("juggling", names),
+		"going on without a move": func() error { s.NextStep(); return s.NextStep() }(),
+	} {
+		if !errors.As(got, &why) {
+			t.Errorf("%s: %v", what, got)
+		}
+	}
+	if err := play("pass"); !errors.As(err, &illegal) {
+		t.Errorf("what the rules forbid: %v", err)
+	}
+	if s.Match().Index() != index {
+		t.Error("something has changed")
+	}
+	if err := s.Learn("cities", names); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Undo(); !errors.Is(err, lesson.ErrUndo) {
+		t.Errorf("what led to the position is taken back: %v", err)
+	}
+	s.Leave()
+	if s.NextStep() != lesson.ErrNone || s.SkipStep() != lesson.ErrNone {
+		t.Error("there is a step without a lesson")
+	}
+}
+
+// TestANewGameEndsALesson and puts the saved game away as ever; one that is over is put away when a lesson begins.
+func TestANewGameEndsALesson(t *testing.T) {
+	s, _ := learner(t, "power")
+	s.SetLearnt([]string{"power", "plant", "juggling"})
+	if got := s.Learnt(); !slices.Equal(got, []string{"plant", "power"}) {
+		t.Errorf("learnt before is %v", got)
+	}
+	cfg := s.Match().Config()
+	cfg.Setup.Seed = 9
+	if err := s.NewGame(cfg); err != nil || s.Lesson() != nil {
+		t.Fatalf("a new game does not begin: %v", err)
+	}
+	if last := s.Keeper().Last(); last == nil || last.Setup.Board != "usa" {
+		t.Error("the saved game is not put away")
+	}
+	s.ToBot(0, "easy")
+	for i := 0; !s.Match().Over() && i < 5000; i++ {
+		s.Tick(noon, always)
+	}
+	if !s.Match().Over() {
+		t.Fatal("the game does not end")
+	}
+	if err := s.Learn("ends", names); err != nil {
+		t.Fatal(err)
+	}
+	if s.Saved() != nil || s.Keeper().Last() == nil || s.Keeper().Last().Setup.Seed != 9 {
+		t.Error("a game that is over is not put away")
+	}
+}
