@@ -39,7 +39,7 @@ func (m *Mirror) carryOut(as []engine.Action, limit bool) error {
 	if !limit {
 		return m.app.Play(as...)
 	}
-	p := m.app.Match().Public()
+	p := m.app.Veil().Public(m.app.Match().Public())
 	plant := as[0].Plant()
 	if as[0].Verb == engine.VerbBid {
 		plant = p.Auction.Plant

@@ -23,7 +23,7 @@ func (m *Mirror) limit(text string, fields map[string]string) error {
 	if n, err := fmt.Sscan(text, &seat, &plant, &most); n != 3 {
 		return fmt.Errorf("mirror: limit %q: %w", text, err)
 	}
-	p := m.app.Match().Public()
+	p := m.app.Veil().Public(m.app.Match().Public())
 	bid := engine.Action{Verb: engine.VerbBid, N: int16(min(max(most, 0), math.MaxInt16))}
 	if p.Await == engine.AwaitOpen {
 		bid.Verb, bid.What = engine.VerbOpen, uint8(plant)
