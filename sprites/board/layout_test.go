@@ -368,6 +368,23 @@ func TestSameLayoutTwice(t *testing.T) {
 	}
 }
 
+// TestLayoutsAreKept: a view that shows what another one of the same kit has shown, as when a game is taken up again, lays nothing out anew.
+func TestLayoutsAreKept(t *testing.T) {
+	kit, b := draw.NewKit(), madeUp(t)
+	show := func() *View {
+		v := NewView(kit)
+		v.SetBoard(b, b.AllRegions())
+		v.SetArea(geom.Rect{W: 390, H: 600})
+		return v
+	}
+	v := show()
+	l := v.Layout()
+	v.Close()
+	if again := show(); again.Pending() || again.Layout() != l {
+		t.Error("the same map is laid out anew")
+	}
+}
+
 func TestCut(t *testing.T) {
 	r := geom.Rect{X: 10, Y: 10, W: 10, H: 10}
 	for _, c := range []struct {
@@ -394,9 +411,8 @@ func BenchmarkSolve(b *testing.B) {
 	}
 	for name, area := range map[string]geom.Rect{"desktop": desktopArea(board), "phone": {W: 390, H: 600}, "phone on its side": {W: 540, H: 300}} {
 		b.Run(name, func(b *testing.B) {
-			kit := draw.NewKit()
 			for b.Loop() {
-				v := NewView(kit)
+				v := NewView(draw.NewKit())
 				v.SetBoard(board, board.AllRegions())
 				v.SetArea(area)
 				v.Layout()

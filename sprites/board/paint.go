@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"kilovolt/maps"
 	"kilovolt/sprites"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/draw"
@@ -19,6 +20,7 @@ const (
 	kindHouse
 	kindVeil
 	kindReach
+	kindGlow
 )
 
 // part16 is a length in 16ths of a dp, for the keys of sprites: it does not mind what is left of a sum's rounding.
@@ -51,6 +53,7 @@ func (v *View) drawState(c *draw.Canvas, at geom.Point) {
 	n, s := &v.now, &v.now.state
 	b := brush{c, v, at}
 	b.family()
+	b.currents()
 	b.route()
 	for i := range s.Cities {
 		b.rings(i)
@@ -106,7 +109,7 @@ func (b *brush) family() {
 	})
 	b.Soon(func(c *draw.Canvas) {
 		b := brush{c, v, geom.Point{}}
-		for _, r := range v.layout.Marker {
+		for city, r := range v.layout.Marker {
 			if r.Empty() {
 				continue
 			}
@@ -121,6 +124,10 @@ func (b *brush) family() {
 				b.veil(r, region.Tint)
 			}
 			b.signs(r)
+			b.glow(r)
+			for seat := range sprites.TrustSeat + 1 {
+				b.halo(maps.City(city), int8(seat))
+			}
 			b.flag(spaceRect(r, v.layout.Space, 2))
 			break // they are all alike
 		}
@@ -133,7 +140,7 @@ func (b *brush) signs(r geom.Rect) {
 	b.ring(r, true, true, true)
 	b.markedRim(r)
 	from, to := geom.Point{}, geom.Point{X: 30, Y: 20}
-	for _, width := range [...]float64{lampEdge, lampWidth, leaderWidth} {
+	for _, width := range [...]float64{lampEdge, lampWidth, leaderCase, leaderWidth, feedHalo, feedEdge, feedWidth, pulseWidth} {
 		b.Line(from, to, width, theme.Amber)
 	}
 	b.sum("0123456789 + =", r, theme.Amber)
@@ -156,14 +163,18 @@ func (b *brush) label(n *label) {
 		ground = theme.Focus
 	}
 	if farOff(m, r) {
+		b.Line(m.Centre(), r.Centre(), leaderCase, theme.WireCase)
 		b.Line(m.Centre(), r.Centre(), leaderWidth, theme.Ink)
 		b.plateOf(int(n.city))
 	}
 	b.sum(n.text, r, ground)
 }
 
-// leaderWidth is that of the line from a city to its label, dp.
-const leaderWidth = 1.5
+// Widths of the line from a city to its label, dp.
+const (
+	leaderCase  = 3.5
+	leaderWidth = 1.5
+)
 
 // sum paints a sum on its label.
 func (b *brush) sum(text string, r geom.Rect, ground color.RGBA) {
@@ -254,7 +265,7 @@ func (b *brush) veil(r geom.Rect, tint string) {
 func (b *brush) price(r geom.Rect, cost int, tooDear bool) {
 	ground, ink, look := theme.Amber, theme.OnAmber, int32(0)
 	if tooDear {
-		ground, ink, look = theme.PaperDusk, theme.Ink, 1
+		ground, ink, look = theme.SpaceOff, theme.SpaceInk, 1
 	}
 	b.Draw(b.box(kindReach, look, r, ground), r.X, r.Y)
 	b.Number(cost, r, draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})

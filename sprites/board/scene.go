@@ -30,6 +30,7 @@ type scene struct {
 	// What the kept picture shows has to be painted once more where a lit connection crosses it.
 	names, plates, tags []bool
 	labels              []label
+	feds                []fed // of every current
 }
 
 // label is a sum at a city.
@@ -51,6 +52,7 @@ const (
 func (v *View) prepare(s *State) {
 	n := &v.now
 	if n.layout == v.layout && n.state.same(s) {
+		copy(n.state.Currents, s.Currents) // they may have grown older
 		return
 	}
 	n.layout = v.layout
@@ -67,6 +69,10 @@ func (v *View) prepare(s *State) {
 	}
 	for i := range n.state.Plans {
 		n.light(b, &n.state.Plans[i], lampPlan)
+	}
+	n.feds = n.feds[:0]
+	for i := range n.state.Currents {
+		n.feds = append(n.feds, feed(b, v.zone, &n.state.Currents[i]))
 	}
 	n.lift(b)
 	n.labels = n.labels[:0]
@@ -118,9 +124,21 @@ const (
 	lampEdge  = 7.0
 )
 
-// lift notes what has to be painted above the lit connections and the rings around cities.
+// lift notes what has to be painted above the lit connections and the rings and halos around cities.
 func (n *scene) lift(b *maps.Board) {
 	l := n.layout
+	for i := range n.feds {
+		for _, k := range n.feds[i].links {
+			if from, to := l.Marker[k.from], l.Marker[k.to]; !from.Empty() && !to.Empty() {
+				n.raise(func(r geom.Rect) bool { return cut(from.Centre(), to.Centre(), r.Inset(-feedHalo/2)) > 0 })
+			}
+		}
+		for _, f := range n.feds[i].cities {
+			if m := l.Marker[f.city].Inset(-haloOut); !l.Marker[f.city].Empty() {
+				n.raise(func(r geom.Rect) bool { return m.Overlap(r) > 0 })
+			}
+		}
+	}
 	for i, on := range n.lamps {
 		if on == lampOff {
 			continue

@@ -40,6 +40,8 @@ type State struct {
 	Preview *Plan
 	// LitSeat is the seat, as in Houses, whose cities light up, as that player was touched elsewhere; None if there is none.
 	LitSeat int8
+	// Currents are the networks that light up at present, the latest last.
+	Currents []Current
 }
 
 // NewState returns a state in which nothing stands on the board and the first space of every city is open.
@@ -54,7 +56,7 @@ func (s *State) Reset() {
 	for i := range s.Cities {
 		s.Cities[i] = City{Houses: [3]int8{None, None, None}, Open: 1, Ghost: None, Reach: None}
 	}
-	s.Plans, s.Preview, s.LitSeat = s.Plans[:0], nil, None
+	s.Plans, s.Preview, s.LitSeat, s.Currents = s.Plans[:0], nil, None, s.Currents[:0]
 }
 
 // lit tells whether a city lights up because it, or a player with a house in it, was touched elsewhere.
@@ -68,7 +70,7 @@ func (p *Plan) same(q *Plan) bool {
 	return p == q || p != nil && q != nil && p.City == q.City && p.Sum == q.Sum && slices.Equal(p.Links, q.Links)
 }
 
-// same tells whether two states look alike.
+// same tells whether two states look alike, but for how far currents have come.
 func (s *State) same(o *State) bool {
 	if s.LitSeat != o.LitSeat || len(s.Plans) != len(o.Plans) || !slices.Equal(s.Cities, o.Cities) || !s.Preview.same(o.Preview) {
 		return false
@@ -78,13 +80,14 @@ func (s *State) same(o *State) bool {
 			return false
 		}
 	}
-	return true
+	return slices.EqualFunc(s.Currents, o.Currents, func(c, d Current) bool { return c.Seat == d.Seat && c.Cities == d.Cities && c.N == d.N })
 }
 
 // copyFrom makes the state equal to another, which may be changed afterwards.
 func (s *State) copyFrom(o *State) {
 	s.LitSeat = o.LitSeat
 	s.Cities = append(s.Cities[:0], o.Cities...)
+	s.Currents = append(s.Currents[:0], o.Currents...)
 	s.Plans = s.Plans[:0]
 	for _, p := range o.Plans {
 		p.Links = slices.Clone(p.Links)

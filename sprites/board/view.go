@@ -58,12 +58,26 @@ type layoutKey struct {
 // keptSizes is how many answers of sizeIn are kept: whoever chooses among layouts asks for the same ones again and again.
 const keptSizes = 32
 
-// keptLayouts is how many layouts are kept for when they are wanted again.
-const keptLayouts = 12
+// keptLayouts is how many layouts are kept for when they are wanted again, by this view or another one, as of the same game continued.
+const keptLayouts = 24
+
+// layoutsOf are the layouts that are kept, for every kit, as the layout of a map rests on how its type is measured. A program has one kit.
+var layoutsOf = map[*draw.Kit]map[layoutKey]*Layout{}
+
+// layouts are those of a kit.
+func layouts(kit *draw.Kit) map[layoutKey]*Layout {
+	kept, ok := layoutsOf[kit]
+	if !ok {
+		clear(layoutsOf)
+		kept = map[layoutKey]*Layout{}
+		layoutsOf[kit] = kept
+	}
+	return kept
+}
 
 // NewView returns a view without a board.
 func NewView(kit *draw.Kit) *View {
-	return &View{kit: kit, fits: true, layouts: map[layoutKey]*Layout{}, sizes: map[Size]Size{}}
+	return &View{kit: kit, fits: true, layouts: layouts(kit), sizes: map[Size]Size{}}
 }
 
 // SetBoard shows a board and the zone that is played on, and fits it.
@@ -73,7 +87,6 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 	}
 	if v.board != b {
 		v.chart = chartOf(b)
-		clear(v.layouts)
 	}
 	v.drop()
 	clear(v.sizes)
@@ -205,11 +218,19 @@ func (v *View) extent(size Size) geom.Rect {
 // Where cities lie nearer to each other than crowded, dp, the picture is stretched to use all of its area, by up to mostStretch.
 const (
 	crowded     = 46.0
-	mostStretch = 1.25
+	mostStretch = 1.45
 )
 
-// fitSize returns the size of the picture at which the zone fills the area.
-func (v *View) fitSize() Size { return v.sizeIn(v.area.W, v.area.H) }
+// fitSize returns the size of the picture at which the zone fills the area. What is drawn out stays clear of the cover if it can.
+func (v *View) fitSize() Size {
+	size := v.sizeIn(v.area.W, v.area.H)
+	if free := v.area.H - v.cover; v.cover > 0 && free > 0 && v.extent(size).H > free {
+		if clear := v.sizeIn(v.area.W, free); clear.W >= size.W-0.01 {
+			return clear
+		}
+	}
+	return size
+}
 
 // sizeIn returns the size of the picture at which the zone fills an area, dp.
 func (v *View) sizeIn(w, h float64) Size {
