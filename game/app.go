@@ -76,7 +76,12 @@ func newApp(o Options) (*app, error) {
 		a.sound.Play(sound.Error)
 		a.tree.Toast(n.Why)
 	}
-	a.tree.OnInput = func() { a.sound.Touched() }
+	a.tree.OnInput = func() {
+		a.sound.Touched()
+		if a.table != nil {
+			a.table.FinishMotion()
+		}
+	}
 	a.tree.OnKey = a.key
 	a.openFields()
 	if err := keeper.LoadSettings(&a.prefs); err != nil {
@@ -95,6 +100,7 @@ func newApp(o Options) (*app, error) {
 	on.Listen(a.changed)
 	a.mirror = mirror.New(on, host{a}, a.lang)
 	a.mirror.Offer(host{a})
+	a.mirror.OfferSettings(host{a})
 	a.mirror.Attach(mirror.Page(func(e mirror.Event) {
 		a.mirror.Handle(e)
 		page.Wake()
@@ -163,6 +169,7 @@ func (a *app) changed(c session.Change) {
 		a.show(a.front)
 	case session.Moved:
 		a.moves++
+		a.table.Happened(c.Match)
 		a.table.Moved()
 		a.count(c)
 		if a.session.Match().Over() && a.session.Lesson() == nil && len(c.Match.Events) > 0 && !a.table.LookingBack() {

@@ -113,6 +113,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	h.look()
 	h.session.SetAdvice(advice(&p))
 	h.tree.Invalidate()
+	h.mirror.Changed()
 	h.keep()
 }
 

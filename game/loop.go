@@ -18,6 +18,8 @@ const (
 	frameBudget = 6 * time.Millisecond
 	// hiddenBudget is the same in a hidden tab, where a timer runs every 50 ms and nobody waits for a picture.
 	hiddenBudget = 30 * time.Millisecond
+	// movingBudget is the same while something moves, as every frame is drawn then.
+	movingBudget = 2 * time.Millisecond
 	// mostMoves is how many decisions they make in it, so that there is not too much to build and to tell at once.
 	mostMoves = 6
 	// aheadBudget is how much of a frame goes into sprites that will be needed, while there are any.
@@ -97,8 +99,11 @@ func (l *loop) Update() (err error) {
 	}
 	wait, pending := time.Duration(0), true
 	budget := frameBudget
-	if page.Current().Hidden {
+	switch {
+	case page.Current().Hidden:
 		budget = hiddenBudget
+	case a.tree.Moving():
+		budget = movingBudget
 	}
 	if l.held++; ready && l.work == workNone && l.mused < budget && !a.tree.Waiting() || l.held > mostHeld {
 		l.held = 0

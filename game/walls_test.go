@@ -26,7 +26,7 @@ const module = "kilovolt"
 
 var (
 	below   = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
-	unseen  = []string{"match", "save", "lang", "lesson", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs", "sound", "hint", "warn"} // in game/, without a screen
+	unseen  = []string{"match", "save", "lang", "lesson", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs", "sound", "hint", "warn", "motion"} // in game/, without a screen
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )
 

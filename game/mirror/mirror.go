@@ -78,11 +78,12 @@ const (
 
 // Mirror keeps the document of a program up to date.
 type Mirror struct {
-	app    App
-	source setup.Source
-	lang   *lang.Lang
-	show   Shower
-	stop   func()
+	app      App
+	source   setup.Source
+	lang     *lang.Lang
+	show     Shower
+	settings Settings // nil offers none
+	stop     func()
 
 	doc    *Node
 	dirty  bool
@@ -267,7 +268,7 @@ func (m *Mirror) build() *Node {
 	case m.screen == screenSetup:
 		root.add(m.setup())
 	default:
-		root.add(m.title(), m.lessons(), m.records())
+		root.add(m.title(), m.lessons(), m.records(), m.options())
 	}
 	root.number()
 	return root
@@ -280,7 +281,7 @@ func section(key, heading string, kids ...*Node) *Node {
 
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
-//	quick · continue · setup · title · start · set FIELD · new seed · any zone · lesson ID · lesson-next ·
+//	quick · continue · setup · title · start · set FIELD · setting FIELD · new seed · any zone · lesson ID · lesson-next ·
 //	lesson-show · play ACTIONS · limit SEAT PLANT ELEKTRO ·
 //	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT · hint ask · hint end · advice hints or KIND ·
 //	warned back · warned sure · warned never KIND
@@ -330,6 +331,8 @@ func (m *Mirror) handle(e Event) error {
 		} else {
 			m.form.PickAny(m.source.NewSeed())
 		}
+	case "setting":
+		return m.choose(rest, e.Value)
 	case "set":
 		return m.set(rest, e.Value)
 	case "lesson":

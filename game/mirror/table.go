@@ -46,6 +46,7 @@ func (m *Mirror) table(root *Node) {
 	if !s.lesson { // in which everybody keeps their seat, and which is left by a button of its own
 		root.add(s.menu(), m.advice(s))
 	}
+	root.add(m.options())
 }
 
 // status is where the game stands and whose turn it is; bidding tells that the program is about to bid for the human at turn.

@@ -30,6 +30,9 @@ func (s *Session) Skip() {
 	s.tell(Change{Kind: Paced})
 }
 
+// Skipping tells whether the bots play without pauses until a human is at turn.
+func (s *Session) Skipping() bool { return s.skipping }
+
 // Tick is called once in every frame. It saves what has changed, and lets the bot at turn think for as long as more tells that there is time; for a
 // human with a limit ([Session.SetLimit]) it bids, and for one who has asked for a hint ([Session.AskHint]) the Expert thinks.
 // It returns how long nothing needs to be done: 0 while a bot is thinking, the rest of a pause between two decisions, and ok false if

@@ -78,7 +78,10 @@ func (b *boardView) newPicture() *ui.Node {
 		p.PushClip(p.Rect)
 		b.view.SetArea(p.Rect)
 		b.showFocus()
+		back := b.lift()
 		b.view.Draw(p.Canvas, b.state)
+		back()
+		b.paintFalling(p)
 		if s.past.on { // the table as it was
 			p.BoxLine(p.Rect, 0, theme.FocusW, theme.Amber)
 		}

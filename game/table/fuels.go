@@ -102,10 +102,7 @@ func (s *Scene) marketRow(f engine.Fuel) *ui.Node {
 
 func (s *Scene) newMarketRow(f engine.Fuel) *ui.Node {
 	sh := s.shelf(f)
-	in := func(r geom.Rect) geom.Rect {
-		_, r = r.InsetXY(2, 0).SplitTop(fuelHead)
-		return r
-	}
+	in := sh.within
 	row := ui.CustomHeight("market-"+f.String(), ui.RoleImage, s.fuelState(f), func(w float64) float64 {
 		return max(theme.Target, fuelHead+sh.height(w-4))
 	}, func(p *ui.Paint) {
@@ -117,7 +114,7 @@ func (s *Scene) newMarketRow(f engine.Fuel) *ui.Node {
 			p.Box(p.Rect, theme.R1, ground)
 		}
 		r := in(p.Rect)
-		r.H = sh.height(r.W)
+		sh.late = s.late(f)
 		sh.paint(p, r, s.aimed(f))
 	}).Over(glow(s.lit.fuels[f]))
 	row.Add(ui.Column(s.fuelWords(f).Height(fuelHead)).PadXY(2, 0))

@@ -47,10 +47,11 @@ func (s *Scene) Build() *ui.Node {
 		return s.handOver(to)
 	}
 	s.coming = nil
+	s.setOff()
 	l := s.choose()
 	s.form, s.plantsSeen, s.fuelsSeen = l.form, l.form == formWide, l.form == formWide
 	s.board.view.SetCover(l.cover)
-	return s.wayBack(ui.Stack(l.build(), s.plantCard(), s.question()))
+	return s.wayBack(ui.Stack(l.build(), s.over(), s.plantCard(), s.question()))
 }
 
 // choose takes of the layouts that suit the window the one in which the zone in play is largest; earlier ones are preferred where it hardly

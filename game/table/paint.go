@@ -65,6 +65,9 @@ func soon(paint *ui.Paint, size cardSize) {
 	paint.Soon(func(c *draw.Canvas) {
 		sprites.PaintChip(c, geom.Rect{W: size.chip, H: size.chip / sprites.ChipAspect}, card(engine.Plant(3)), sprites.CardLook{})
 		sprites.PaintToken(c, geom.Rect{W: size.token, H: size.token}, theme.Coal, sprites.TokenFull)
+		sprites.PaintToken(c, geom.Rect{W: flyingToken, H: flyingToken}, theme.Coal, sprites.TokenFull)
+		sprites.PaintHouse(c, geom.Rect{W: fallingTop, H: fallingTop}, 0)
+		paintSignBoard(c, geom.Rect{W: 2 * signHigh, H: signHigh})
 		for _, side := range [...]float64{badgeSide, bidderBadge} {
 			sprites.PaintSeat(c, geom.Rect{W: side, H: side}, 0)
 		}

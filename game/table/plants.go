@@ -126,6 +126,9 @@ func (s *Scene) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 			label = s.t("panel.discounted", lang.Words("plant", label))
 		}
 		card := ui.CustomHeight("card-"+plant.String(), ui.RoleButton, label, func(width float64) float64 { return max(width*0.72, theme.Target) }, func(paint *ui.Paint) {
+			if s.hides(paint.Node.ID) {
+				return
+			}
 			look := sprites.CardLook{Dusk: future, Chosen: s.draft != nil && s.draft.Plant == plant || p.Auction.Plant == plant}
 			if plant == p.Market.Discount {
 				look.Discount = s.t("panel.number", lang.Int("n", p.MinBid(plant)))

@@ -165,7 +165,7 @@ func (s *Scene) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
 		head.Add(ui.Line(key.state, ui.StyleCaption.In(theme.Good)))
 	}
 	if !s.rules().IsTrust(seat) {
-		head.Add(ui.Line(s.money(seat), ui.StyleMoney.In(s.moneyColour(seat))))
+		head.Add(s.purseOf(seat))
 	}
 	return head
 }
@@ -244,6 +244,9 @@ func (s *Scene) playerPlants(seat engine.Seat, size cardSize) *ui.Node {
 	row := ui.Flow().Gap(theme.S1).Min(0, size.chip/sprites.ChipAspect)
 	for _, plant := range s.public().Players[seat].Plants.List() {
 		row.Add(s.lookable(ui.Custom("own-"+plant.String(), ui.RoleButton, s.tell.PlantCard(plant), size.chip, size.chip/sprites.ChipAspect, func(paint *ui.Paint) {
+			if s.hides(paint.Node.ID) {
+				return
+			}
 			sprites.PaintChip(paint.Canvas, paint.Rect, card(plant), sprites.CardLook{})
 		}), plant).Do(func() { s.explainPlant(plant) }).Small().Over(glow(s.lit.plants.Has(plant))))
 	}

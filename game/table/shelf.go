@@ -18,6 +18,7 @@ type shelf struct {
 	sold    int                  // empty spaces; the tokens lie on the others
 	hand    int                  // tokens in the hand, those from the storage included
 	hint    int                  // tokens that a hint takes, likewise
+	late    int                  // tokens that are on their way to the cheapest of the spaces that are not empty
 	store   bool                 // there is a coal storage (R3)
 	storage int                  // tokens in it
 }
@@ -174,6 +175,8 @@ func (sh *shelf) paint(p *ui.Paint, r geom.Rect, aim int) {
 		token := sh.token(r, i)
 		state := sprites.TokenEmpty
 		switch at := i - sh.sold; {
+		case at >= 0 && at < sh.late:
+			state = sprites.TokenEmpty
 		case at >= 0 && at < sh.hand:
 			state = sprites.TokenPicked
 		case at >= 0:

@@ -8,9 +8,11 @@ import (
 	"kilovolt/game/hint"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/motion"
 	"kilovolt/game/news"
 	"kilovolt/game/prefs"
 	"kilovolt/game/session"
+	"kilovolt/game/sound"
 	"kilovolt/game/ui"
 	"kilovolt/game/warn"
 	"kilovolt/maps"
@@ -29,6 +31,10 @@ type Host interface {
 	Result()
 	// Confirm says which decisions are asked about before they are carried out.
 	Confirm() prefs.Confirm
+	// Tempo is how long what moves takes: 1 is as usual, 0 lets nothing move.
+	Tempo() motion.Tempo
+	// Play begins a sound, if the player wants to hear any.
+	Play(n sound.Name)
 	// Spare tells whether the present Update has time left for work that can wait, such as laying out the map for a new size.
 	Spare() bool
 }
@@ -70,6 +76,7 @@ type Scene struct {
 	toShow    int  // entry to be scrolled into view, or noEntry
 	lit       lit
 	past      past
+	moving    moving
 	news      *news.News // nil if there are none
 	heard     int        // index of the match at which the news were put away, or notHeard
 }
@@ -88,7 +95,8 @@ func New(host Host) *Scene {
 func (s *Scene) Close() {
 	tree := s.host.Tree()
 	tree.OnTap = nil
-	for _, id := range [...]string{"map-look", "map-layout", "plant-look", "panzoom"} {
+	s.FinishMotion()
+	for _, id := range [...]string{"map-look", "map-layout", "plant-look", "panzoom", turnCue} {
 		tree.Never(id)
 	}
 	s.board.view.Close()
@@ -134,6 +142,10 @@ func (s *Scene) actorBurns() bool {
 func (s *Scene) Moved() {
 	m := s.match()
 	s.word(lang.NewTeller(s.host.Lang(), m.Rules(), m.Players()))
+	mine := engine.NoSeat // who decided last, if that was a human at turn
+	if s.draft != nil {
+		mine = s.draft.Start().Actor
+	}
 	s.draft, s.asked, s.warned = nil, nil, nil
 	s.hinted, s.hintWays = nil, nil
 	s.aim = aim{}                        // what lies there now was not pointed at
@@ -146,6 +158,9 @@ func (s *Scene) Moved() {
 	s.shown = s.veil.Public(m.Public())
 	if p := s.public(); !s.veil.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.human(p.Actor) {
 		s.draft = draft.New(m.Rules(), engine.View{Seat: p.Actor, Public: *p})
+		if mine != p.Actor {
+			s.callToTurn()
+		}
 	}
 	s.follow()
 	s.arrive()
@@ -156,6 +171,7 @@ func (s *Scene) Moved() {
 
 // say tells why something was refused.
 func (s *Scene) say(err error) {
+	s.host.Play(sound.Error)
 	s.host.Tree().Toast(s.tell.Error(err))
 }
 

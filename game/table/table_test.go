@@ -10,9 +10,11 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/motion"
 	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/sound"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
@@ -25,13 +27,17 @@ type fakeHost struct {
 	scene   *Scene
 	confirm prefs.Confirm // "" asks nothing
 	dice    *rand.Rand    // decide in until; nil where bots do
-	menus   int           // how often the menu was opened
+	tempo   motion.Tempo
+	heard   []sound.Name
+	menus   int // how often the menu was opened
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
 func (h *fakeHost) Room() (float64, float64)  { return h.tree.Size() }
 func (h *fakeHost) Session() *session.Session { return h.session }
 func (h *fakeHost) Lang() *lang.Lang          { return lang.English() }
+func (h *fakeHost) Tempo() motion.Tempo       { return h.tempo }
+func (h *fakeHost) Play(n sound.Name)         { h.heard = append(h.heard, n) }
 func (h *fakeHost) Spare() bool               { return true }
 func (h *fakeHost) Menu()                     { h.menus++ }
 func (h *fakeHost) Result()                   {}
@@ -55,9 +61,12 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
 	on.Listen(func(c session.Change) {
-		if c.Kind == session.Advised {
+		switch c.Kind {
+		case session.Advised:
 			host.scene.Advised()
 			return
+		case session.Moved:
+			host.scene.Happened(c.Match)
 		}
 		host.scene.Moved()
 	})

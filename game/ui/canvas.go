@@ -26,10 +26,10 @@ type Paint struct {
 // Draw paints the tree if anything may look different from the last time; it tells whether it did. A tree that has to be built again first is left
 // as it was, as the scene it was built from may be gone. The image must be kept between frames (SetScreenClearedEveryFrame(false)). scale is the number of pixels per dp.
 func (t *Tree) Draw(dst *ebiten.Image) bool {
-	if !t.dirty || t.stale || t.root == nil {
+	if !t.dirty && !t.frame || t.stale || t.root == nil {
 		return false
 	}
-	t.dirty = false
+	t.dirty, t.frame = false, false
 	if t.canvas == nil {
 		t.canvas = draw.NewCanvas(t.Kit, dst)
 	}

@@ -43,6 +43,7 @@ type Tree struct {
 	laying int  // which time it is being done; 0 while it is not
 	fresh  bool // it is being done because the tree has been built
 	dirty  bool // paint again
+	frame  bool // likewise, as something moves
 	moving time.Duration
 
 	focus     string
@@ -103,6 +104,12 @@ func (t *Tree) Redraw() { t.dirty = true }
 // Animate has the tree painted in every frame for this long.
 func (t *Tree) Animate(d time.Duration) { t.moving = max(t.moving, t.now+d) }
 
+// Still ends what Animate has begun.
+func (t *Tree) Still() { t.moving, t.frame = t.now, false }
+
+// Moving tells whether something moves on that is painted in every frame.
+func (t *Tree) Moving() bool { return t.moving > t.now }
+
 // Now is the time of the present Update.
 func (t *Tree) Now() time.Duration { return t.now }
 
@@ -111,7 +118,7 @@ func (t *Tree) Busy() bool {
 	return t.stale || t.loose || t.dirty || t.moving > t.now || len(t.touches) > 0
 }
 
-// Waiting tells whether a change has not been built or drawn yet.
+// Waiting tells whether a change has not been built or drawn yet; the next frame of what moves is none.
 func (t *Tree) Waiting() bool { return t.stale || t.loose || t.dirty }
 
 // WakeIn tells in how long the tree wants to be updated although nothing comes in; false if it can wait for ever.
@@ -168,9 +175,7 @@ func (t *Tree) Update(now time.Duration, src Source) {
 	}
 	t.watch()
 	t.settle()
-	if t.moving > now {
-		t.dirty = true
-	}
+	t.frame = t.moving > now
 }
 
 // settle brings nodes and places up to date.

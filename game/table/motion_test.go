@@ -1,0 +1,236 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/engine"
+	"kilovolt/game/motion"
+	"kilovolt/game/sound"
+	"kilovolt/game/ui"
+)
+
+// stage is a table on which things move, and a clock moved by hand.
+type stage struct {
+	*fakeHost
+	now    time.Duration
+	screen *ebiten.Image
+	queue  ui.Queue
+}
+
+func newStage(t *testing.T, setup engine.Setup, w, h float64) *stage {
+	t.Helper()
+	s := &stage{fakeHost: sit(t, setup, w, h), now: time.Second, screen: ebiten.NewImage(int(w), int(h))}
+	s.tempo = 1
+	s.tree.OnInput = s.scene.FinishMotion
+	s.frame(0)
+	for s.frame(16*time.Millisecond) || !s.tree.Kit.Ahead(func() bool { return true }) {
+	}
+	return s
+}
+
+// frame lets time pass and draws; it tells whether it did.
+func (s *stage) frame(d time.Duration, events ...ui.Event) bool {
+	s.now += d
+	s.queue.Push(events...)
+	s.tree.Update(s.now, &s.queue)
+	return s.tree.Draw(s.screen)
+}
+
+// play makes a decision by its text.
+func (s *stage) play(t *testing.T, text string) {
+	t.Helper()
+	actions, err := engine.ParseAll(s.match.Rules(), text)
+	if err == nil {
+		err = s.session.Play(actions...)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// buy has the first plant of the market bought for its least price.
+func (s *stage) buy(t *testing.T) (engine.Plant, engine.Seat) {
+	t.Helper()
+	plant, seat := s.match.Public().Market.Plants.Lowest(), s.match.Public().Actor
+	s.play(t, "open "+plant.String()+" "+plant.String())
+	for s.match.Public().Await == engine.AwaitBid {
+		s.play(t, "drop")
+	}
+	return plant, seat
+}
+
+var stages = engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 5}
+
+// TestABoughtPlantSlides: the plant is at its player's at once as far as the game goes; on the table it arrives there after a while, and then nothing
+// moves and no frame is drawn any more.
+func TestABoughtPlantSlides(t *testing.T) {
+	s := newStage(t, stages, 1280, 800)
+	plant, seat := s.buy(t)
+	own := "own-" + plant.String()
+	if !s.match.Public().Players[seat].Plants.Has(plant) {
+		t.Fatal("the game waits for what moves")
+	}
+	s.frame(16 * time.Millisecond)
+	if s.tree.Find(own) == nil || !s.scene.hides(own) || !s.tree.Busy() {
+		t.Fatal("the plant does not slide")
+	}
+	if s.tree.Waiting() {
+		t.Error("what moves holds the computers up")
+	}
+	frames := 0
+	for ; s.tree.Busy(); frames++ {
+		if frames > 100 {
+			t.Fatal("it never ends")
+		}
+		s.frame(16 * time.Millisecond)
+	}
+	if s.scene.hides(own) || len(s.scene.moving.flights) > 0 {
+		t.Error("it has not arrived")
+	}
+	if spent := time.Duration(frames) * 16 * time.Millisecond; spent > motion.Most+motion.Banner+50*time.Millisecond {
+		t.Errorf("it took %v", spent)
+	}
+	for range 10 {
+		if s.frame(100 * time.Millisecond) {
+			t.Fatal("a frame is drawn at rest")
+		}
+	}
+}
+
+// TestInputEndsWhatMoves: a press, a key and the wheel have everything be in its place, in the next frame and without a rest.
+func TestInputEndsWhatMoves(t *testing.T) {
+	for name, e := range map[string]ui.Event{
+		"press": {Kind: ui.PointerDown}, "key": {Kind: ui.KeyPress, Key: ui.KeyDown}, "wheel": {Kind: ui.WheelTurn},
+	} {
+		s := newStage(t, stages, 1280, 800)
+		plant, _ := s.buy(t)
+		s.frame(16 * time.Millisecond)
+		s.frame(50 * time.Millisecond)
+		if !s.tree.Moving() {
+			t.Fatalf("%s: nothing moves", name)
+		}
+		index := s.match.Index()
+		s.heard = nil
+		s.frame(16*time.Millisecond, e)
+		if s.tree.Moving() || s.scene.hides("own-"+plant.String()) || s.scene.moving.on {
+			t.Errorf("%s: it goes on", name)
+		}
+		s.frame(16*time.Millisecond, ui.Event{Kind: ui.PointerCancel})
+		s.frame(time.Second)
+		if s.match.Index() != index {
+			t.Errorf("%s: it made a decision", name)
+		}
+		if s.frame(16 * time.Millisecond) {
+			t.Errorf("%s: frames go on", name)
+		}
+		for _, n := range s.heard {
+			if n != sound.Turn {
+				t.Errorf("%s: %s is heard of what was ended", name, n)
+			}
+		}
+	}
+}
+
+// TestMoneyRuns: from what it was to what it is, and rests there.
+func TestMoneyRuns(t *testing.T) {
+	s := newStage(t, stages, 1280, 800)
+	before := int(s.match.Public().Players[s.match.Public().Actor].Money)
+	_, seat := s.buy(t)
+	after := int(s.match.Public().Players[seat].Money)
+	if before == after {
+		t.Fatal("nothing was paid")
+	}
+	s.frame(16 * time.Millisecond)
+	was := before
+	for range 12 {
+		now, ok := s.scene.running(seat)
+		if !ok {
+			break
+		}
+		if now > was || now < after {
+			t.Fatalf("from %d it runs to %d, on the way to %d", was, now, after)
+		}
+		was = now
+		s.frame(32 * time.Millisecond)
+	}
+	s.frame(time.Second)
+	if now, ok := s.scene.running(seat); ok || now != 0 && now != after {
+		t.Errorf("in the end %d is shown, running %v", now, ok)
+	}
+}
+
+// TestNothingMovesAtOnce: where the tempo is 0 nothing moves, and one sound is heard of each decision.
+func TestNothingMovesAtOnce(t *testing.T) {
+	s := newStage(t, stages, 1280, 800)
+	s.tempo, s.heard = 0, nil
+	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().String())
+	s.frame(16 * time.Millisecond)
+	if s.tree.Moving() || s.scene.moving.on {
+		t.Error("something moves")
+	}
+	s.frame(time.Second)
+	if !slices.Equal(s.heard, []sound.Name{sound.Bid, sound.Turn}) {
+		t.Errorf("heard %v", s.heard)
+	}
+}
+
+// TestUndoAndLookingBackEndWhatMoves, and what is taken back does not move.
+func TestUndoAndLookingBackEndWhatMoves(t *testing.T) {
+	s := newStage(t, stages, 1280, 800)
+	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().String())
+	s.frame(16 * time.Millisecond)
+	if err := s.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	s.frame(16 * time.Millisecond)
+	if s.scene.moving.on || s.tree.Moving() {
+		t.Error("what is taken back moves")
+	}
+	s.buy(t)
+	s.scene.StepBack()
+	s.frame(16 * time.Millisecond)
+	if s.scene.moving.on {
+		t.Error("the present moves on the table of the past")
+	}
+}
+
+// TestGamesAreTheSameWhateverMoves plays games by dice, with things that move, at every size, and finds the same game as without; nothing is left
+// moving, and the layouts are sound.
+func TestGamesAreTheSameWhateverMoves(t *testing.T) {
+	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 11} // with the Trust
+	play := func(tempo motion.Tempo, w, h float64) (uint64, int) {
+		host := sit(t, setup, w, h)
+		host.tempo = tempo
+		screen := ebiten.NewImage(int(w), int(h))
+		rng := rand.New(rand.NewPCG(3, 9))
+		moved := 0
+		for n := 0; n < 60 && !host.match.Over(); n++ {
+			host.choose(t, rng)
+			for range 3 {
+				host.tree.Update(host.tree.Now()+70*time.Millisecond, &ui.Queue{})
+				host.tree.Draw(screen)
+				moved = max(moved, len(host.scene.moving.flights))
+			}
+		}
+		host.tree.Update(host.tree.Now()+2*time.Second, &ui.Queue{})
+		if host.scene.moving.on {
+			t.Errorf("%vx%v: something moves on for ever", w, h)
+		}
+		return host.match.Record().Hash, moved
+	}
+	for _, size := range sizes {
+		still, none := play(0, size.w, size.h)
+		moving, some := play(1, size.w, size.h)
+		if still != moving {
+			t.Errorf("%vx%v: another game is played where things move", size.w, size.h)
+		}
+		if none != 0 || some == 0 {
+			t.Errorf("%vx%v: %d and %d things moved", size.w, size.h, none, some)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package e2e
+
+import (
+	"slices"
+	"testing"
+)
+
+// soundStats is what the page's part of sounds tells.
+type soundStats struct {
+	State           string
+	Wanted, Touched bool
+	Sounds          []string
+}
+
+// Nothing is heard, nor is there anything to hear with, before the first touch or key and while sound is off.
+func TestSoundBeginsWithATouch(t *testing.T) {
+	p := open(t, tabOptions{})
+	stats := func() soundStats { return eval[soundStats](p, "kvSound.stats()") }
+	p.must(p.Exec(`kilovolt.newGame({seed: "4", board: "germany", players: [{name: "Ada"}, {name: "Volta"}]})`))
+	p.wait("kilovolt.view() !== null")
+	p.must(p.Exec(`kilovolt.play(kilovolt.legal()[0].text.replace("{n}", kilovolt.legal()[0].low))`))
+	p.must(p.Frames(3))
+	if s := stats(); s.State != "none" || s.Touched || len(s.Sounds) != 0 {
+		t.Errorf("before a touch: %+v", s)
+	}
+	p.must(p.Exec(`document.querySelector("canvas").focus()`))
+	p.must(p.Key("v")) // off
+	p.must(p.Frames(3))
+	p.wait("!kvSound.stats().wanted")
+	p.must(p.Key("v")) // on again, which can be heard
+	p.wait(`kvSound.stats().sounds.includes("coin")`)
+	if s := stats(); !s.Wanted || !s.Touched || s.State == "none" || !slices.Contains(s.Sounds, "coin") {
+		t.Errorf("after a key: %+v", s)
+	}
+}
