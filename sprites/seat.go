@@ -68,7 +68,11 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 			bank(p, look)
 			return
 		}
-		shapePath(p, look.Shape, 12, 14.4, 5.6).Fill(look.Ink)
+		shape := 5.6
+		if side*c.Scale() < 14 {
+			shape = 4.5 // so that the colour is seen around it
+		}
+		shapePath(p, look.Shape, 12, 14.4, shape).Fill(look.Ink)
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
