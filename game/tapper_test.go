@@ -279,6 +279,9 @@ func (k *tapper) humanTurn() bool {
 	if m == nil || m.Over() {
 		return false
 	}
+	if _, bids := k.app.session.Bidding(); bids { // the program, up to their limit
+		return false
+	}
 	actor := m.Public().Actor
 	return actor >= 0 && int(actor) < len(m.Players()) && !m.Players()[actor].IsBot()
 }

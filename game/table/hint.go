@@ -15,6 +15,9 @@ import (
 
 const hintID = "hint"
 
+// hintBeside is the width of a low window, dp, from which the title of the card has room beside its buttons.
+const hintBeside = 700.0
+
 // hint is the hint that shows, nil without one.
 func (s *Scene) hint() *hint.Hint {
 	if s.draft == nil || s.past.on {
@@ -103,15 +106,24 @@ func (s *Scene) hintCard() *ui.Node {
 		title, label = s.t("hint.thinking"), s.t("hint.stop")
 	}
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20, func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
-	head := ui.Row(sign, ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1)).Gap(theme.S1).Cross(ui.Middle)
+	head := ui.Row(sign).Gap(theme.S1).Cross(ui.Middle)
 	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1)
 	end := ui.IconButton(hintID+"-close", label, iconClose, on.EndHint)
 	card.Named(hintID, ui.RoleGroup, title)
+	said := ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold())
 	if h == nil {
-		head.Add(end)
+		head.Add(said.Grow(1), end)
 		return card
 	}
-	words := ui.Column(ui.Label(s.tell.Hint(h), ui.StyleStrong)).Gap(2)
+	words := ui.Column().Gap(2)
+	w, _ := s.host.Room()
+	if s.form == formLow && w < hintBeside { // no room beside the buttons
+		words.Add(said)
+		head.Add(ui.Spacer())
+	} else {
+		head.Add(said.Grow(1))
+	}
+	words.Add(ui.Label(s.tell.Hint(h), ui.StyleStrong))
 	if why := s.tell.Reason(h.Reason); why != "" {
 		words.Add(ui.Label(why, ui.StyleBody))
 	}
