@@ -209,7 +209,7 @@ func (s *Scene) lookingBack() *decision {
 	stepOn := ui.IconButton("past-on", s.t("history.step-on"), sprites.ArrowRight.Paint, s.StepOn).Off(last)
 	if m.Over() && (s.form == formPhone || s.form == formLow) { // the map and the scrubber both in sight, and the rest on its page
 		result := ui.IconButton("present", s.t("watch.result"), sprites.Trophy.Paint, s.leave).First()
-		return &decision{title: title, choice: nodes(ui.Row(toFirst, by, toLast).Gap(theme.S1).Cross(ui.Middle), s.speedButton()), content: nodes(events),
+		return &decision{title: s.deed(title), choice: nodes(ui.Row(toFirst, by, toLast).Gap(theme.S1).Cross(ui.Middle), s.speedButton()), content: nodes(events),
 			buttons: nodes(ui.Row(stepBack, s.playButton(), stepOn, s.scrubber().Min(64, theme.Target).Grow(1), result).Gap(theme.S1).Cross(ui.Middle))}
 	}
 	choice := nodes(

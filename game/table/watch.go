@@ -6,6 +6,7 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
+	"kilovolt/sprites/theme"
 )
 
 // Watching a game again is looking back with a clock: from moment to moment, at a pace that can be followed, until the player stops it or the present is
@@ -93,6 +94,20 @@ func (s *Scene) speedButton() *ui.Node {
 	n := ui.Button("past-speed", s.t("watch.speed", lang.Int("n", s.speed())), s.faster).Subdued()
 	n.Label = s.t("watch.speed-label", lang.Int("n", s.speed()))
 	return n
+}
+
+// deed is what led to the moment shown, in place of the title, where a phone's bar has room for it: the status line tells the moment there.
+func (s *Scene) deed(title string) string {
+	led := s.led()
+	if s.form != formPhone || len(led) == 0 {
+		return title
+	}
+	text := lang.Plain(led[0])
+	w, _ := s.host.Room()
+	if _, high := s.host.Tree().Measure(ui.Label(text, styleTitle()), w-theme.Target-4*theme.S2); high > barWords {
+		return title
+	}
+	return text
 }
 
 // leave ends looking back: at the end of a game with the result, otherwise with the decision that waits.
