@@ -9,6 +9,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/menu"
 	"kilovolt/game/page"
@@ -136,5 +137,29 @@ func TestDamagedRecordsAreNoEnd(t *testing.T) {
 	}
 	if aside, _ := filepath.Glob(filepath.Join(dir, "broken-*.json")); len(aside) != 1 {
 		t.Errorf("set aside: %v", aside)
+	}
+}
+
+// TestLessonsAreNotCounted, though one of them leads to the end of a game.
+func TestLessonsAreNotCounted(t *testing.T) {
+	a := human(t, t.TempDir())
+	over := false
+	for _, l := range lesson.All() {
+		if err := (host{a}).Learn(l.ID); err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; !a.session.Lesson().Done() && !a.session.Match().Over(); n++ {
+			if n > 2000 {
+				t.Fatalf("%s does not end", l.ID)
+			}
+			if err := a.session.SkipStep(); err != nil {
+				t.Fatalf("%s: %v", l.ID, err)
+			}
+			a.session.Tick(time.Unix(int64(n), 0), func() bool { return true })
+		}
+		over = over || a.session.Match().Over()
+	}
+	if !over || !a.records.Empty() {
+		t.Errorf("a game has ended: %v; counted: %+v", over, a.records.Total())
 	}
 }
