@@ -25,6 +25,7 @@ type boardView struct {
 	lit     maps.CitySet // touched elsewhere, as by light
 	litSeat int8         // likewise, as the picture knows it
 	focused maps.City    // that the keyboard's focus was on last
+	power   power
 }
 
 // betweenZoom is how far a tap between two cities zooms in on them.
@@ -78,6 +79,7 @@ func (b *boardView) newPicture() *ui.Node {
 		p.PushClip(p.Rect)
 		b.view.SetArea(p.Rect)
 		b.showFocus()
+		b.showPower()
 		back := b.lift()
 		b.view.Draw(p.Canvas, b.state)
 		back()
@@ -190,6 +192,7 @@ func (b *boardView) update() {
 	if b.look.on {
 		b.state.Cities[b.look.city].Glow = true
 	}
+	b.lightPower()
 	b.whyNot = [maps.MaxCities]*engine.Illegal{}
 	if s.draft == nil {
 		return

@@ -96,7 +96,7 @@ func (s *Scene) Close() {
 	tree := s.host.Tree()
 	tree.OnTap = nil
 	s.FinishMotion()
-	for _, id := range [...]string{"map-look", "map-layout", "plant-look", "panzoom", turnCue} {
+	for _, id := range [...]string{"map-look", "map-layout", powerOff, "plant-look", "panzoom", turnCue} {
 		tree.Never(id)
 	}
 	s.board.view.Close()
@@ -164,6 +164,7 @@ func (s *Scene) Moved() {
 	}
 	s.follow()
 	s.arrive()
+	s.board.hearPowering()
 	s.book.read(s)
 	s.hear()
 	s.changed()

@@ -55,6 +55,9 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 	}
 	d.Animate(50 * time.Millisecond)
 	d.step(20 * time.Millisecond)
+	if d.Waiting() {
+		t.Error("who waits for changes would have to wait for an animation")
+	}
 	if !d.Draw(screen) {
 		t.Error("an animation was not drawn")
 	}
