@@ -75,7 +75,7 @@ test-go: go-there
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/record engine/sim game/draft game/hint game/lang game/lesson game/match game/mirror game/motion game/news game/page game/prefs game/save game/script game/session game/setup game/sound game/warn
+ROOMS = maps engine engine/bot engine/facts engine/record engine/sim game/draft game/guide game/hint game/lang game/lesson game/match game/mirror game/motion game/news game/page game/prefs game/save game/script game/session game/setup game/sound game/warn
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
 rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \

@@ -3,6 +3,8 @@ package game
 import (
 	"time"
 
+	"kilovolt/game/guide"
+	"kilovolt/game/help"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/menu"
@@ -51,8 +53,10 @@ type app struct {
 	front *menu.Front
 	table *table.Scene // of the match that is on, nil without one
 	menu  *menu.Over   // over the table
+	help  *help.Help   // over both
 	keys  *menu.Keys   // over everything
 	coach coach        // in a lesson
+	tutor guide.Tutor
 }
 
 func newApp(o Options) (*app, error) {
@@ -95,12 +99,15 @@ func newApp(o Options) (*app, error) {
 	on.SetAdvice(advice(&a.prefs))
 	a.menu = menu.NewOver(host{a})
 	a.front = menu.NewFront(host{a})
+	a.help = help.New(host{a})
 	a.keys = menu.NewKeys(host{a}, a.keyGroups)
+	a.teach()
 	a.show(a.front)
 	on.Listen(a.changed)
 	a.mirror = mirror.New(on, host{a}, a.lang)
 	a.mirror.Offer(host{a})
 	a.mirror.OfferSettings(host{a})
+	a.mirror.Teach(host{a})
 	a.mirror.Attach(mirror.Page(func(e mirror.Event) {
 		a.mirror.Handle(e)
 		page.Wake()
@@ -109,9 +116,9 @@ func newApp(o Options) (*app, error) {
 	return a, nil
 }
 
-// build describes the window: the scene within what the device leaves free, and over it the menu, the list of keys and the figures of the frames.
+// build describes the window: the scene within what the device leaves free, and over it the menu, the help, the list of keys and the figures of the frames.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.coach.beside(a.scene.Build), a.coach.pointer(), a.menu.Build(), a.keys.Build(), a.overlay.build())
+	root := ui.Stack(a.coach.beside(a.scene.Build), a.coach.pointer(), a.menu.Build(), a.help.Build(), a.keys.Build(), a.overlay.build())
 	in, zoom := a.window.insets, a.window.zoom
 	return root.PadEach(ui.Insets{Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom})
 }
@@ -156,6 +163,8 @@ func (a *app) changed(c session.Change) {
 		a.know(a.session.Match())
 		a.coach.begin(a.session.Lesson())
 		a.records.Opened(a.session.Match())
+		a.tutor.Leave()
+		a.tip()
 		a.table = table.New(seated{host{a}})
 		a.show(a.table)
 	case session.Left:
@@ -169,6 +178,7 @@ func (a *app) changed(c session.Change) {
 		a.show(a.front)
 	case session.Moved:
 		a.moves++
+		a.tip()
 		a.table.Happened(c.Match)
 		a.table.Moved()
 		a.count(c)
@@ -176,6 +186,7 @@ func (a *app) changed(c session.Change) {
 			host{a}.Result()
 		}
 	case session.TakenOver:
+		a.tip()
 		a.table.Moved()
 	case session.Advised:
 		a.advised(c.Err)

@@ -31,7 +31,7 @@ func (a *app) openFields() {
 func (a *app) onPage(e ui.Edit) page.Field {
 	z := a.window.zoom
 	return page.Field{
-		ID: e.ID, Label: e.Label, Value: e.Value, Most: e.Most,
+		ID: e.ID, Label: e.Label, Value: e.Value, Most: e.Most, Live: e.Live,
 		X: e.Rect.X * z, Y: e.Rect.Y * z, W: e.Rect.W * z, H: e.Rect.H * z, Zoom: z,
 	}
 }

@@ -110,6 +110,9 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	was := h.prefs
 	h.app.prefs = p
 	h.hearing(was)
+	h.teach()
+	h.tip()
+	h.mirror.Touch()
 	h.look()
 	h.session.SetAdvice(advice(&p))
 	h.tree.Invalidate()

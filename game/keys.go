@@ -18,9 +18,18 @@ type command struct {
 }
 
 var commands = []command{
-	{keys: []ui.Key{ui.KeyHelp}, about: "keys.list", do: func(a *app) { a.keys.Toggle() }},
+	{keys: []ui.Key{ui.KeyHelp}, about: "keys.list", do: (*app).ask},
 	{keys: []ui.Key{"V"}, about: "keys.mute", do: (*app).mute},
 	{keys: []ui.Key{ui.KeyF3}, about: "keys.cost", do: func(a *app) { a.overlay.next() }},
+}
+
+// ask opens the legend at the table, and the list of keys elsewhere.
+func (a *app) ask() {
+	if a.table != nil && a.scene == a.table && !a.tree.Modal() {
+		a.help.ShowSymbols()
+		return
+	}
+	a.keys.Toggle()
 }
 
 // uses is what the kit does with keys, in the order in which it is listed.

@@ -26,7 +26,7 @@ const module = "kilovolt"
 
 var (
 	below   = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
-	unseen  = []string{"match", "save", "lang", "lesson", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs", "sound", "hint", "warn", "motion"} // in game/, without a screen
+	unseen  = []string{"match", "save", "lang", "lesson", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs", "sound", "hint", "warn", "motion", "guide"} // in game/, without a screen
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )
 
@@ -54,6 +54,7 @@ func walls() map[string]room {
 		"game/ui":              {rooms: []string{"sprites/..."}, modules: drawing}, // widgets of any game
 		"game/menu":            {rooms: lit, modules: drawing},
 		"game/table":           {rooms: lit, modules: drawing},
+		"game/help":            {rooms: lit, modules: drawing},
 		"game/setup/setuptest": {},
 
 		"engine/bot/train": {rooms: below, machine: []string{"clock", "os"}}, // a command

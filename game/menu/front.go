@@ -8,7 +8,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Front is what is seen while no game is on: the title, the set-up, the settings, how to play, and the notices.
+// Front is what is seen while no game is on: the title, the set-up, the settings, and the notices.
 type Front struct {
 	host   Host
 	screen screen
@@ -24,7 +24,6 @@ const (
 	onTitle screen = iota
 	onSetup
 	onSettings
-	onHowTo
 	onLearn
 	onAbout
 	onRecords
@@ -66,8 +65,6 @@ func (f *Front) Build() *ui.Node {
 		root.Add(f.setup.dialog())
 	case onSettings:
 		root.Add(settings(f.host, f.ShowTitle))
-	case onHowTo:
-		root.Add(howTo(f.host, f.ShowTitle))
 	case onRecords:
 		root.Add(f.book.Build())
 	case onLearn:
@@ -176,7 +173,7 @@ func (f *Front) actions(width float64) *ui.Node {
 	}
 	return list.Add(
 		pair(width,
-			ui.Button("how-to", f.t("howto.title"), func() { f.show(onHowTo) }).Subdued(),
+			ui.Button("how-to", f.t("help.how-to"), func() { f.host.Rules("") }).Subdued(),
 			ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued(),
 		),
 		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.In(theme.RoomDim).At(middle)),

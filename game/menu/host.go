@@ -3,6 +3,7 @@ package menu
 import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/guide"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/prefs"
@@ -44,6 +45,8 @@ type Host interface {
 	SoundTrouble() error
 	// ShowKeys opens the list of keys.
 	ShowKeys()
+	// Rules opens the rules at a section, or with "" at the contents.
+	Rules(topic guide.Topic)
 	// MostScale is the largest scale of the screen that the window allows, percent.
 	MostScale() int
 

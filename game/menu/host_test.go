@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/guide"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/prefs"
@@ -127,6 +128,7 @@ func (f *fake) SetPrefs(p prefs.Prefs) { f.prefs = p; f.tree.Invalidate() }
 func (f *fake) MostScale() int         { return cmp.Or(f.most, prefs.MostScale) }
 func (f *fake) SoundTrouble() error    { return f.mute }
 func (f *fake) ShowKeys()              { f.went = "keys" }
+func (f *fake) Rules(guide.Topic)      { f.went = "rules" }
 func (f *fake) ToTable()               { f.went = "table" }
 func (f *fake) ToSetUp()               { f.went = "set-up" }
 func (f *fake) ToTitle()               { f.went = "title" }

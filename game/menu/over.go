@@ -23,7 +23,6 @@ const (
 	overMain
 	overSeats
 	overSettings
-	overHowTo
 	overAbout
 )
 
@@ -59,8 +58,6 @@ func (o *Over) Build() *ui.Node {
 		return o.seats()
 	case overSettings:
 		return ui.Cover("menu-settings-cover", o.t("settings.title"), o.Open, settings(o.host, o.Open))
-	case overHowTo:
-		return ui.Cover("menu-how-to-cover", o.t("howto.title"), o.Open, howTo(o.host, o.Open))
 	case overAbout:
 		return ui.Cover("menu-about-cover", o.t("about.title"), o.Open, o.notice.build(o.Open))
 	}
@@ -85,7 +82,7 @@ func (o *Over) main() *ui.Node {
 			ui.Button("menu-keys", o.t("keys.button"), o.host.ShowKeys),
 		),
 		pair(dialogWidth(w),
-			ui.Button("menu-how-to", o.t("howto.title"), func() { o.show(overHowTo) }),
+			ui.Button("menu-how-to", o.t("help.how-to"), func() { o.host.Rules("") }),
 			ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }),
 		),
 	).Gap(theme.S2).Min(dialogWidth(w), 0)

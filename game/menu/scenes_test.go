@@ -87,7 +87,6 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.text, f.trouble = true, &save.Problem{Code: save.CodeBlocked}
 	})
 	show("replace", saved, "play-now")
-	show("how to play", nil, "how-to")
 	show("lessons", nil, "learn")
 	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} }, "learn")
 	show("about", nil, "about")
@@ -129,7 +128,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	}
 	for _, acts := range [][]string{
 		{}, {"menu-seats"}, {"menu-seats", "menu-seat-0-kind.computer", "menu-seat-0-level.expert", "menu-seat-1-kind.computer"},
-		{"menu-settings"}, {"menu-how-to"}, {"menu-about"},
+		{"menu-settings"}, {"menu-about"},
 	} {
 		f := playing(t)
 		f.Kinds = bot.Levels()
@@ -241,7 +240,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 }
 
 func TestEscapeLeadsBackToTheTitle(t *testing.T) {
-	for _, id := range []string{"new-game", "learn", "settings", "how-to", "about"} {
+	for _, id := range []string{"new-game", "learn", "settings", "about"} {
 		f := playing(t)
 		f.front(390, 844)
 		f.act(t, id)
@@ -560,7 +559,7 @@ func TestMenuOverTheTable(t *testing.T) {
 	if p := f.match.Players()[0]; p.Kind != record.Human || p.Level != "" {
 		t.Errorf("handed back, the seat is %+v", p)
 	}
-	f.act(t, "menu-seats-back", "menu-how-to", "howto-back", "menu-about", "about-page-back", "menu-text-version")
+	f.act(t, "menu-seats-back", "menu-how-to", "menu-about", "about-page-back", "menu-text-version")
 	if f.opened != 1 || over.Opened() {
 		t.Errorf("the text version was opened %d times, the menu is open: %v", f.opened, over.Opened())
 	}

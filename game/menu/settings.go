@@ -2,6 +2,7 @@ package menu
 
 import (
 	"kilovolt/game/draft"
+	"kilovolt/game/guide"
 	"kilovolt/game/lang"
 	"kilovolt/game/prefs"
 	"kilovolt/game/ui"
@@ -11,7 +12,7 @@ import (
 // settings is the page of what a player chooses for good. Everything takes effect at once.
 func settings(host Host, leave func()) *ui.Node {
 	s := settingsPage{host, host.Prefs()}
-	list := ui.Column(s.look(), s.scale(), s.confirm(), s.hints(), s.speed(), s.motion(), s.sound(), s.money()).Gap(theme.S3).MaxWidth(column)
+	list := ui.Column(s.look(), s.scale(), s.confirm(), s.hints(), s.speed(), s.motion(), s.sound(), s.money(), s.tips()).Gap(theme.S3).MaxWidth(column)
 	return page("settings", s.t("settings.title"), s.t("menu.back"), leave, ui.Scroll("settings-scroll", list).Pad(theme.S3).Grow(1))
 }
 
@@ -120,5 +121,28 @@ func (s settingsPage) money() *ui.Node {
 			s.host.SetPrefs(s.now)
 		}),
 		ui.Label(s.t("settings.hide-money-text"), ui.StyleDim),
+	)
+}
+
+// tips chooses whether tips come while playing, and has them start over.
+func (s settingsPage) tips() *ui.Node {
+	seen := len(s.now.TipsSeen)
+	why := ""
+	if seen == 0 {
+		why = s.t("tips.again-none")
+	}
+	return card("settings-tips", s.t("tips.settings"),
+		ui.Toggle("settings-show-tips", s.t("tips.setting"), !s.now.NoTips, func(on bool) {
+			s.now.NoTips = !on
+			s.host.SetPrefs(s.now)
+		}),
+		ui.Label(s.t("tips.setting-text"), ui.StyleDim),
+		ui.Row(
+			ui.Label(s.t("tips.seen", lang.Int("n", seen), lang.Int("all", len(guide.Concepts()))), ui.StyleDim).Grow(1),
+			ui.Button("settings-tips-again", s.t("tips.again"), func() {
+				s.now.TipsSeen = nil
+				s.host.SetPrefs(s.now)
+			}).Subdued().Off(why),
+		).Gap(theme.S3).Cross(ui.Middle),
 	)
 }

@@ -94,6 +94,9 @@ type Mirror struct {
 	heard  *hint.Hint // the hint that was told last
 	asking string     // "quick" or "start": what would put the saved game away, and waits for a yes
 
+	tutor     Tutor // nil without tips
+	reference reference
+
 	alert   string // told at once: an error, or that it is one's turn
 	alerts  int    // how often something was told
 	trouble save.Code
@@ -109,7 +112,7 @@ type Mirror struct {
 
 // New begins to mirror the program. Nobody shows the document yet; see [Mirror.Attach].
 func New(app App, source setup.Source, l *lang.Lang) *Mirror {
-	m := &Mirror{app: app, source: source, lang: l, dirty: true, turn: engine.NoSeat}
+	m := &Mirror{app: app, source: source, lang: l, dirty: true, turn: engine.NoSeat, reference: newReference()}
 	m.stop = app.Listen(m.changed)
 	for _, p := range app.Problems() {
 		m.say(l.Problem(&p))
@@ -270,6 +273,7 @@ func (m *Mirror) build() *Node {
 	default:
 		root.add(m.title(), m.lessons(), m.records(), m.options())
 	}
+	root.add(m.rules(), m.tipSettings())
 	root.number()
 	return root
 }
@@ -284,7 +288,8 @@ func section(key, heading string, kids ...*Node) *Node {
 //	quick · continue · setup · title · start · set FIELD · setting FIELD · new seed · any zone · lesson ID · lesson-next ·
 //	lesson-show · play ACTIONS · limit SEAT PLANT ELEKTRO ·
 //	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT · hint ask · hint end · advice hints or KIND ·
-//	warned back · warned sure · warned never KIND
+//	warned back · warned sure · warned never KIND · tips on|off|again|dismiss ·
+//	rules open|close|find|edition|board|players
 //
 // Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
 // After a game there are: watch begin, back, on, end, round N, leave · measure · file game, records · records forget, keep
@@ -343,6 +348,10 @@ func (m *Mirror) handle(e Event) error {
 		return m.app.SkipStep()
 	case "play":
 		return m.play(rest, e.Fields)
+	case "tips":
+		return m.tips(rest)
+	case "rules":
+		return m.look(rest, e.Value)
 	case "limit":
 		return m.limit(rest, e.Fields)
 	case "unlimit":

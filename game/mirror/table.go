@@ -42,7 +42,7 @@ func (m *Mirror) table(root *Node) {
 	if to, pending := m.app.HandOver(); pending {
 		decision = func() *Node { return s.handOver(to) }
 	}
-	root.add(m.lesson(), s.status(bidding), decision(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log())
+	root.add(m.lesson(), s.status(bidding), decision(), m.tip(), s.news(), s.players(), s.plantMarket(), s.fuelMarket(), s.board(), s.log())
 	if !s.lesson { // in which everybody keeps their seat, and which is left by a button of its own
 		root.add(s.menu(), m.advice(s))
 	}

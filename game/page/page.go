@@ -50,7 +50,8 @@ type Field struct {
 	ID    string // of the widget
 	Label string // the name of the input to assistive technology
 	Value string
-	Most  int // the greatest length; signs outside of the basic plane count twice
+	Most  int  // the greatest length; signs outside of the basic plane count twice
+	Live  bool // Write is wanted for every letter
 	// X, Y, W and H are where the field lies in the window, CSS pixels.
 	X, Y, W, H float64
 	// Zoom is the number of CSS pixels per dp, for letters and margins.
@@ -64,7 +65,8 @@ type Fields struct {
 	// place and goes up at another, CSS pixels; false if it taps none.
 	Tapped func(x0, y0, x1, y1 float64, held time.Duration) (Field, bool)
 	// Write takes over what was typed. Where nothing has been altered, or the
-	// player gave up, it is not called.
+	// player gave up, it is not called. A live field has it called with every
+	// letter, and with what was there before when the player gives up.
 	Write func(id, text string)
 }
 

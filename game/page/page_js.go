@@ -160,12 +160,16 @@ func SetFields(f Fields) {
 		}
 		return nil
 	})
-	kvField.Call("answer", tapped, closed)
+	typed := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f.Write(args[0].String(), args[1].String())
+		return nil
+	})
+	kvField.Call("answer", tapped, closed, typed)
 }
 
 func (f Field) object() map[string]any {
 	return map[string]any{
-		"id": f.ID, "label": f.Label, "value": f.Value, "most": f.Most,
+		"id": f.ID, "label": f.Label, "value": f.Value, "most": f.Most, "live": f.Live,
 		"x": f.X, "y": f.Y, "w": f.W, "h": f.H, "zoom": f.Zoom,
 	}
 }

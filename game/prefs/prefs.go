@@ -22,6 +22,8 @@ type Prefs struct {
 	Motion    Motion          `json:"motion"`           // what moves to show what happens
 	NoHints   bool            `json:"no_hints"`         // the Expert cannot be asked
 	Quiet     warn.Set        `json:"no_warnings"`      // costly slips that nobody is warned of
+	NoTips    bool            `json:"no_tips"`          // no tips are shown while playing
+	TipsSeen  []string        `json:"tips_seen"`        // the concepts whose tips have been shown
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
 
 	Lessons []string `json:"lessons,omitempty"` // the ids of the lessons that have been learnt
@@ -56,6 +58,8 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["no_hints"], &p.NoHints, func(bool) bool { return true })
 	read(stored["no_warnings"], &p.Quiet, func(warn.Set) bool { return true })
 	read(stored["lessons"], &p.Lessons, func([]string) bool { return true })
+	read(stored["no_tips"], &p.NoTips, func(bool) bool { return true })
+	read(stored["tips_seen"], &p.TipsSeen, func([]string) bool { return true })
 	p.Setup = stored["set_up"]
 	return nil
 }

@@ -20,7 +20,7 @@ const (
 const UsualLevel = "normal"
 
 // PlayNowLevel is the level of the two computers in the game of those who want no questions.
-const PlayNowLevel = "normal"
+const PlayNowLevel = "easy"
 
 // Editions are the editions in the order in which they are offered.
 var Editions = [...]engine.Edition{engine.Recharged, engine.Classic}

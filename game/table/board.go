@@ -60,9 +60,13 @@ func (b *boardView) node() *ui.Node {
 	b.update()
 	m := b.picture()
 	if s.form != formWide { // there the status line has the way in and out
-		return ui.Stack().Add(m, s.newsCard(), b.card(), s.hintOverMap())
+		over := s.tipCard()
+		if over == nil && s.tip() == nil { // one thing at a time
+			over = s.newsCard()
+		}
+		return s.withTip(ui.Stack().Add(m, s.helpCorner(), over, b.card(), s.hintOverMap()))
 	}
-	return ui.Stack(m, b.controls(), b.card())
+	return s.withTip(ui.Stack(m, b.controls(), b.card()))
 }
 
 // picture is the map itself with its cities. While no human is asked, they are the same all the time.

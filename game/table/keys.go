@@ -26,6 +26,7 @@ var commands = []Command{
 	{Keys: []ui.Key{"3"}, About: "keys.fuel", do: func(s *Scene) { s.goTo(tabFuel) }},
 	{Keys: []ui.Key{"4"}, About: "keys.players", do: func(s *Scene) { s.goTo(tabPlayers) }},
 	{Keys: []ui.Key{"L", "5"}, About: "keys.log", do: func(s *Scene) { s.goTo(tabLog) }},
+	{Keys: []ui.Key{"R"}, About: "keys.rules", do: (*Scene).rulesNow},
 	{Keys: []ui.Key{ui.KeyComma}, About: "keys.step-back", do: (*Scene).StepBack},
 	{Keys: []ui.Key{ui.KeyPeriod}, About: "keys.step-on", do: (*Scene).StepOn},
 	{Keys: []ui.Key{"P"}, About: "keys.play-pause", do: (*Scene).PlayPause},

@@ -31,11 +31,15 @@ func (s *Scene) status() *ui.Node {
 		if _, h := s.host.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()
 		}
-		return ui.RoomBar(s.turnBadge(), s.turnShort().Grow(1), way, menu).PadXY(theme.S2, 2)
+		bar := ui.RoomBar(s.turnBadge(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), way)
+		if s.form == formPhone {
+			bar.Add(s.helpButton())
+		}
+		return bar.Add(menu).PadXY(theme.S2, 2)
 	case formColumn:
-		return s.statusWith(s.board.closer(), s.undoButton(), menu)
+		return s.statusWith(s.board.closer(), s.undoButton(), s.helpButton(), menu)
 	}
-	return s.statusWith(s.undoButton(), menu)
+	return s.statusWith(s.undoButton(), s.helpButton(), menu)
 }
 
 // statusWith is the status line of a window that has room for words.
@@ -45,7 +49,7 @@ func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 	bar := ui.RoomBar().Gap(theme.S3).PadXY(theme.S3, 0)
 	ways := ui.Row(buttons...).Gap(theme.S2).Cross(ui.Middle)
 	if w < phasesFrom || p.Round == 0 {
-		bar.Add(s.turnBadge(), ui.Column(ui.Line(s.tell.Status(p), ui.StyleCaption.In(theme.RoomDim)), s.turnName()).Grow(1))
+		bar.Add(s.turnBadge(), s.helpful(phaseHelp, ui.Column(ui.Line(s.tell.Status(p), ui.StyleCaption.In(theme.RoomDim)), s.turnName()).Along(ui.Middle)).Grow(1))
 	} else {
 		bar.Add(
 			ui.Line(s.t("status.bar-round", lang.Int("round", int(p.Round))), ui.StyleTitle.In(theme.RoomText)),
@@ -87,7 +91,7 @@ type phasesKey struct {
 
 func (s *Scene) newPhases() *ui.Node {
 	p := s.public()
-	row := ui.Row().Gap(2).Cross(ui.Middle).Named("phases", ui.RoleImage, s.tell.Phase(p.Phase))
+	row := s.helpful("phases", ui.Row().Gap(2).Cross(ui.Middle))
 	for _, ph := range phaseBar {
 		style, on := ui.StyleBody.In(theme.TextDim), ph.phase == p.Phase
 		if on {

@@ -35,6 +35,7 @@ type Host interface {
 	Tempo() motion.Tempo
 	// Play begins a sound, if the player wants to hear any.
 	Play(n sound.Name)
+	Guide
 	// Spare tells whether the present Update has time left for work that can wait, such as laying out the map for a new size.
 	Spare() bool
 }

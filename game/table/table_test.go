@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/guide"
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/motion"
@@ -29,7 +30,9 @@ type fakeHost struct {
 	dice    *rand.Rand    // decide in until; nil where bots do
 	tempo   motion.Tempo
 	heard   []sound.Name
-	menus   int // how often the menu was opened
+	menus   int           // how often the menu was opened
+	asked   []guide.Topic // sections of the rules that were opened, "" for the legend
+	tip     guide.Concept // that is shown, "" for none
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
@@ -42,6 +45,12 @@ func (h *fakeHost) Spare() bool               { return true }
 func (h *fakeHost) Menu()                     { h.menus++ }
 func (h *fakeHost) Result()                   {}
 func (h *fakeHost) Confirm() prefs.Confirm    { return h.confirm }
+func (h *fakeHost) Symbols()                  { h.asked = append(h.asked, "") }
+func (h *fakeHost) Rules(topic guide.Topic)   { h.asked = append(h.asked, topic) }
+func (h *fakeHost) DismissTip()               { h.tip = ""; h.tree.Invalidate() }
+func (h *fakeHost) Tip() (guide.Tip, bool) {
+	return guide.TipOf(lang.English(), h.match.Rules(), h.tip)
+}
 
 // sit starts a table of humans on a window of the given size.
 func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {

@@ -14,19 +14,21 @@ type field struct {
 	value string
 	most  int // runes
 	set   func(string)
+	live  bool // what is typed elsewhere counts letter by letter
 }
 
 // Edit is a text field that can be edited elsewhere, as by an input element of the page over it. What comes of that goes to Tree.Write.
 type Edit struct {
 	ID, Label, Value string
 	Most             int       // the greatest length in runes
+	Live             bool      // Write is wanted for every letter, not only at the end
 	Rect             geom.Rect // where the field lies in the window, dp
 }
 
 // Field is a line of text that the player can write, at most so many runes long. Natively it takes what is typed while
 // it has the focus; where Tree.Edit says so, the page's own input does.
 func Field(id, label, value string, most int, set func(string)) *Node {
-	n := &Node{ID: id, Role: RoleField, Label: label, Value: value, edit: &field{value, most, set}}
+	n := &Node{ID: id, Role: RoleField, Label: label, Value: value, edit: &field{value: value, most: most, set: set}}
 	n.minW, n.minH = 120, theme.Target
 	n.measure = func(t *Tree, w float64) (float64, float64) {
 		return min(w, max(160, t.Kit.Type.Measure(value, theme.Body, typeset.Regular)+2*theme.S3)), theme.Target
@@ -56,6 +58,9 @@ func Field(id, label, value string, most int, set func(string)) *Node {
 	return n
 }
 
+// Live has a text field tell of every letter also where the page's own input edits it: for what is looked for as it is typed.
+func (n *Node) Live() *Node { n.edit.live = true; return n }
+
 // caret is where the next rune goes, in bytes.
 func (t *Tree) caret(n *Node) int {
 	if at, ok := t.carets[n.ID]; ok && at <= len(n.edit.value) {
@@ -76,7 +81,7 @@ func (t *Tree) beginEdit(n *Node) {
 }
 
 func (n *Node) asEdit() Edit {
-	return Edit{ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Rect: n.rect}
+	return Edit{ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Live: n.edit.live, Rect: n.rect}
 }
 
 // editable is the text field with the id if it can be edited now, else nil.

@@ -20,8 +20,8 @@
   const cover = document.getElementById("kv-field-cover");
   const canvas = () => document.querySelector("canvas");
 
-  let game = null;   // {tapped, closed}, functions of the game
-  let shown = null;  // {id, value}: the field that is edited, and what was in it
+  let game = null;   // {tapped, closed, typed}, functions of the game
+  let shown = null;  // {id, value, live}: the field that is edited, and what was in it
   let finger = null; // {x, y, since}: the one finger that is down on the canvas
   let pressed = "";  // the key that went down in the input
 
@@ -39,7 +39,7 @@
       return;
     }
     tell(true); // of another one; the input stays, and with it the keyboard
-    shown = { id: f.id, value: f.value };
+    shown = { id: f.id, value: f.value, live: f.live };
     pressed = "";
     input.maxLength = f.most;
     input.value = f.value;
@@ -55,7 +55,8 @@
     if (!shown) return;
     const was = shown;
     shown = null;
-    game.closed(was.id, keep && input.value !== was.value ? input.value : null);
+    const back = was.live && !keep ? was.value : null; // of what has been told letter by letter
+    game.closed(was.id, keep && input.value !== was.value ? input.value : back);
     window.kvFrame.wake();
   }
 
@@ -106,13 +107,19 @@
     if (e.key === "Enter") close(true, true);
     if (e.key === "Escape") close(false, true);
   });
+  input.addEventListener("input", () => {
+    if (!shown || !shown.live) return;
+    game.typed(shown.id, input.value);
+    window.kvFrame.wake();
+  });
   input.addEventListener("blur", (e) => close(true, !e.relatedTarget));
 
   window.kvField = {
     // answer takes the game's functions: tapped(x0, y0, x1, y1, milliseconds)
-    // gives a field or null, closed(id, text) hears what was typed, or null.
-    answer(tapped, closed) { game = { tapped, closed }; },
-    // open lays the input over a field {id, label, value, most, x, y, w, h,
+    // gives a field or null, closed(id, text) hears what was typed, or null,
+    // typed(id, text) every letter in a live field.
+    answer(tapped, closed, typed) { game = { tapped, closed, typed }; },
+    // open lays the input over a field {id, label, value, most, live, x, y, w, h,
     // zoom}, in CSS pixels, or moves it there.
     open,
     close: () => close(true, true),

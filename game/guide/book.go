@@ -1,0 +1,184 @@
+package guide
+
+import (
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+)
+
+// Topic names a section of the rules.
+type Topic string
+
+// Section is a chapter of the rules in words.
+type Section struct {
+	Topic Topic
+	Title string
+	Parts []Part
+}
+
+// Part is a paragraph, a table or a picture of a section.
+type Part struct {
+	Text    string  // the paragraph; of a table its caption, of a picture what it shows in words
+	Item    bool    // one of several that are listed
+	Grid    *Grid   // a table, or nil
+	Picture Picture // or NoPicture
+	Rules   []string
+	Only    Only // the games that it is about
+	Here    bool // the table is one of them
+}
+
+// Grid is a table of words and numbers.
+type Grid struct {
+	Head   []string
+	Rows   [][]string
+	Marked int // the row of the table that the numbers are for; -1 if there is none
+}
+
+// Picture names a picture that the game draws.
+type Picture uint8
+
+// The pictures.
+const (
+	NoPicture     Picture = iota
+	PictureCard           // the parts of a plant's card (P2 to P5)
+	PictureMarket         // the fuel market as the game begins (P7, S4)
+	PictureSteps          // a city in the three Steps (B4)
+	PictureRoute          // what a connection costs, on the real map (B3)
+)
+
+// Only is for which games something is told.
+type Only uint8
+
+// The games.
+const (
+	EveryGame Only = iota
+	OnlyClassic
+	OnlyRecharged
+	OnlyTrust        // two players, recharged
+	OnlyStarting     // with starting cities (V1)
+	OnlyIntroductory // V2
+	OnlyStorage      // a board with a coal storage (R3)
+	OnlyPhaseOut     // a board with a phase-out of uranium (C4)
+)
+
+var onlyKeys = [...]lang.Key{
+	OnlyClassic: "help.only-classic", OnlyRecharged: "help.only-recharged", OnlyTrust: "help.only-trust", OnlyStarting: "help.only-starting",
+	OnlyIntroductory: "help.only-introductory", OnlyStorage: "help.only-storage", OnlyPhaseOut: "help.only-phase-out",
+}
+
+// Label says for which games something is told, "" for all.
+func (o Only) Label(l *lang.Lang) string {
+	if o == EveryGame {
+		return ""
+	}
+	return l.T(onlyKeys[o])
+}
+
+// Holds tells whether a table is one of the games.
+func (o Only) Holds(r *engine.Rules) bool {
+	switch o {
+	case OnlyClassic:
+		return r.Edition == engine.Classic
+	case OnlyRecharged:
+		return r.Edition == engine.Recharged
+	case OnlyTrust:
+		return r.Trust
+	case OnlyStarting:
+		return r.StartingCities
+	case OnlyIntroductory:
+		return r.Introductory
+	case OnlyStorage:
+		return r.Board.CoalStorage
+	case OnlyPhaseOut:
+		return r.Board.UraniumPhaseOut != 0
+	}
+	return true
+}
+
+// chapter is a section before it is told.
+type chapter struct {
+	topic   Topic
+	title   lang.Key
+	entries []entry
+}
+
+// entry is a part before it is told.
+type entry struct {
+	key     lang.Key
+	rules   string // ids, separated by blanks
+	only    Only
+	item    bool
+	picture Picture
+	grid    func(t *Table, l *lang.Lang) *Grid
+}
+
+// Book is the rules in words, with the numbers of a table.
+func Book(l *lang.Lang, t *Table) []Section {
+	facts := t.Facts()
+	facts = append(facts, t.example(l)...)
+	var out []Section
+	for i := range chapters {
+		c := &chapters[i]
+		section := Section{Topic: c.topic, Title: l.T(c.title)}
+		for j := range c.entries {
+			e := &c.entries[j]
+			key := e.key
+			if e.picture == PictureRoute {
+				key = t.exampleKey()
+			}
+			part := Part{
+				Text: l.T(key, facts...), Item: e.item, Picture: e.picture, Rules: strings.Fields(e.rules), Only: e.only, Here: e.only.Holds(t.Rules),
+			}
+			if e.grid != nil {
+				part.Grid = e.grid(t, l)
+			}
+			section.Parts = append(section.Parts, part)
+		}
+		out = append(out, section)
+	}
+	return out
+}
+
+// Topics are the topics of all sections, in their order.
+func Topics() (out []Topic) {
+	for i := range chapters {
+		out = append(out, chapters[i].topic)
+	}
+	return out
+}
+
+// Title is what a section is called.
+func Title(l *lang.Lang, topic Topic) string {
+	for i := range chapters {
+		if chapters[i].topic == topic {
+			return l.T(chapters[i].title)
+		}
+	}
+	return ""
+}
+
+// Now is the section that tells of what a position is about.
+func Now(r *engine.Rules, p *engine.Public) Topic {
+	switch p.Phase {
+	case engine.PhaseSetup:
+		if p.Await == engine.AwaitMark {
+			return Variants
+		}
+		if r.Trust {
+			return Trust
+		}
+		return SetUp
+	case engine.PhaseOrder:
+		return Order
+	case engine.PhaseAuction:
+		return Auction
+	case engine.PhaseResources:
+		return Fuel
+	case engine.PhaseBuild:
+		return Build
+	case engine.PhasePower:
+		return Power
+	}
+	return End
+}

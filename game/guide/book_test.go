@@ -1,0 +1,339 @@
+package guide
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/maps"
+)
+
+// everyTable calls visit for all kinds of table that can be played.
+func everyTable(t *testing.T, visit func(name string, table *Table)) {
+	t.Helper()
+	for _, id := range maps.List() {
+		for _, name := range maps.Editions(id) {
+			edition, err := engine.EditionByName(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+				for _, variant := range []bool{false, true} {
+					s := engine.Setup{Board: id, Edition: edition, Players: players}
+					s.Introductory, s.StartingCities = variant && edition == engine.Classic, variant && edition == engine.Recharged
+					table, err := New(s)
+					if err != nil {
+						t.Fatal(err)
+					}
+					visit(fmt.Sprintf("%s %s, %d players, variant %v", id, name, players, variant), &table)
+				}
+			}
+		}
+	}
+}
+
+func mustTable(t *testing.T, s engine.Setup) *Table {
+	t.Helper()
+	table, err := New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &table
+}
+
+// ruleLine is a rule of the rules of record, ruleID its id.
+var ruleLine = regexp.MustCompile(`(?m)^- ([A-Z]\d+) `)
+
+// TestEveryRuleIsTold: each id of the rules of record stands at some part of the book, and no other.
+func TestEveryRuleIsTold(t *testing.T) {
+	data, err := os.ReadFile("../../engine/RULES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]bool{}
+	for _, m := range ruleLine.FindAllStringSubmatch(string(data), -1) {
+		known[m[1]] = false
+	}
+	if len(known) < 60 {
+		t.Fatalf("only %d rules were found", len(known))
+	}
+	table := mustTable(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3})
+	for _, s := range Book(lang.English(), table) {
+		for _, p := range s.Parts {
+			for _, id := range p.Rules {
+				if _, ok := known[id]; !ok {
+					t.Errorf("%s: there is no rule %s", s.Topic, id)
+				}
+				known[id] = true
+			}
+		}
+	}
+	for id, told := range known {
+		if !told {
+			t.Errorf("rule %s is told nowhere", id)
+		}
+	}
+}
+
+// TestNoNumberIsTypedIn: the catalogue's sentences about rules, symbols and tips hold no digit but in the names of Steps, phases and editions.
+func TestNoNumberIsTypedIn(t *testing.T) {
+	names := regexp.MustCompile(`Steps? [123]( and [123])?|[Pp]hase [1-5]|2004|2018|“A9”`)
+	data, err := os.ReadFile("../lang/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := regexp.MustCompile(`(?m)^"((?:rules|symbols|tips|help)\.[a-z0-9.-]+)": "(.*?)",?$`)
+	found := line.FindAllStringSubmatch(string(data), -1)
+	if len(found) < 150 {
+		t.Fatalf("only %d sentences were found", len(found))
+	}
+	holes := regexp.MustCompile(`\{\w+\}`)
+	for _, m := range found {
+		if rest := names.ReplaceAllString(holes.ReplaceAllString(m[2], ""), ""); strings.ContainsAny(rest, "0123456789") {
+			t.Errorf("%s has a number typed in: %s", m[1], m[2])
+		}
+	}
+}
+
+// TestEveryHoleIsFilled at every table, in rules, legend and tips.
+func TestEveryHoleIsFilled(t *testing.T) {
+	l := lang.English()
+	check := func(where, text string) {
+		if text == "" || strings.ContainsAny(text, "{}[]") {
+			t.Errorf("%s: %q", where, text)
+		}
+	}
+	everyTable(t, func(name string, table *Table) {
+		for _, s := range Book(l, table) {
+			check(name, s.Title)
+			for _, p := range s.Parts {
+				check(name+", "+string(s.Topic), p.Text)
+				if p.Grid != nil {
+					for _, row := range p.Grid.Rows {
+						if len(row) != len(p.Grid.Head) {
+							t.Errorf("%s: a row of %d under %d heads", s.Topic, len(row), len(p.Grid.Head))
+						}
+						for _, cell := range row {
+							check(name+", "+string(s.Topic), cell)
+						}
+					}
+				}
+			}
+		}
+		for _, g := range Legend(l, table, nil) {
+			for _, e := range g.Entries {
+				check(name+", "+g.ID, e.Text)
+			}
+		}
+		for _, c := range Concepts() {
+			tip, ok := TipOf(l, table.Rules, c)
+			if !ok {
+				t.Fatalf("there is no tip for %s", c)
+			}
+			check(name, tip.Title)
+			check(name, tip.Text)
+			if Title(l, tip.Topic) == "" {
+				t.Errorf("the tip for %s leads to no section", c)
+			}
+		}
+	})
+}
+
+// partWith finds the part of a section whose text holds a phrase.
+func partWith(t *testing.T, book []Section, topic Topic, phrase string) *Part {
+	t.Helper()
+	for i := range book {
+		for j := range book[i].Parts {
+			if p := &book[i].Parts[j]; book[i].Topic == topic && strings.Contains(p.Text, phrase) {
+				return p
+			}
+		}
+	}
+	t.Errorf("%s says nothing of %q", topic, phrase)
+	return &Part{}
+}
+
+// gridOf is the first table of a section with that many columns.
+func gridOf(t *testing.T, book []Section, topic Topic, columns int) *Grid {
+	t.Helper()
+	for i := range book {
+		for _, p := range book[i].Parts {
+			if book[i].Topic == topic && p.Grid != nil && len(p.Grid.Head) == columns {
+				return p.Grid
+			}
+		}
+	}
+	t.Fatalf("%s has no table of %d columns", topic, columns)
+	return nil
+}
+
+// TestNumbersAreTheEngines: the numbers that are shown are those by which the game of the table is played, at every kind of table.
+func TestNumbersAreTheEngines(t *testing.T) {
+	l := lang.English()
+	everyTable(t, func(name string, table *Table) {
+		r := table.Rules
+		book := Book(l, table)
+		is := func(topic Topic, phrase string, args ...any) {
+			partWith(t, book, topic, fmt.Sprintf(phrase, args...))
+		}
+		is(End, "somebody has %d cities or more", r.EndCities)
+		is(Steps, "as soon as somebody has %d cities", r.Step2Cities)
+		is(Auction, "You may own %d plants", r.MaxPlants)
+		is(Auction, "the %d lowest plants", table.Start.Current().Len())
+		is(SetUp, "a zone of %d regions", r.Regions)
+		is(SetUp, "begins with %d Elektro", table.Start.Players[0].Money)
+		for f, n := range table.Start.Market.Fuel {
+			is(SetUp, "%d %s", n, engine.Fuel(f))
+		}
+		is(Build, "cost %d, %d and %d", engine.SpacePrice(0), engine.SpacePrice(1), engine.SpacePrice(2))
+		is(Power, "gets %d;", engine.Payment(0))
+		is(Fuel, "at %d each", engine.StoragePrice)
+		income := gridOf(t, book, Power, 2)
+		if len(income.Rows) != 21 {
+			t.Errorf("%s: %d lines of income", name, len(income.Rows))
+		}
+		for n, row := range income.Rows {
+			if row[0] != strconv.Itoa(n) || row[1] != strconv.Itoa(engine.Payment(n)) {
+				t.Errorf("%s: income %v, want %d for %d", name, row, engine.Payment(n), n)
+			}
+		}
+		for _, topic := range []Topic{Supply, Numbers} {
+			supply := gridOf(t, book, topic, 1+engine.Fuels)
+			for i, row := range supply.Rows {
+				for f, n := range r.Resupply(uint8(i + 1)) {
+					if row[f+1] != strconv.Itoa(int(n)) {
+						t.Errorf("%s: Step %d brings %s of %s, want %d", name, i+1, row[f+1], engine.Fuel(f), n)
+					}
+				}
+			}
+			if want := 3; len(supply.Rows) != want && !r.Introductory {
+				t.Errorf("%s: %d Steps", name, len(supply.Rows))
+			}
+		}
+		numbers := gridOf(t, book, Numbers, 6)
+		for i, row := range numbers.Rows {
+			n := engine.NumbersFor(r.Edition, i+engine.MinPlayers)
+			if i == numbers.Marked {
+				n = r.Numbers
+			}
+			want := []string{strconv.Itoa(i + engine.MinPlayers), strconv.Itoa(n.Regions), strconv.Itoa(n.MaxPlants), strconv.Itoa(n.Step2Cities), strconv.Itoa(n.EndCities)}
+			if !slices.Equal(row[:5], want) {
+				t.Errorf("%s: %v, want %v", name, row, want)
+			}
+			removed := []int{n.PlantsRemoved}
+			if r.Edition == engine.Recharged {
+				removed = []int{n.PlugsRemoved, n.SocketRemoved}
+			}
+			for _, n := range removed {
+				if !strings.Contains(row[5], strconv.Itoa(n)) {
+					t.Errorf("%s: taken out are %q, want %v", name, row[5], removed)
+				}
+			}
+		}
+		if numbers.Marked != r.Players-engine.MinPlayers {
+			t.Errorf("%s: line %d is marked", name, numbers.Marked)
+		}
+	})
+}
+
+// TestTheTrustsNumbers are those of two players in the recharged edition, whatever the table.
+func TestTheTrustsNumbers(t *testing.T) {
+	everyTable(t, func(name string, table *Table) {
+		book := Book(lang.English(), table)
+		n := engine.NumbersFor(engine.Recharged, 2)
+		for _, phrase := range []string{
+			fmt.Sprintf("Players may own %d plants; %d cities bring Step 2, and %d the end", n.MaxPlants, n.Step2Cities, n.EndCities),
+			"and 16 houses", "10 houses remain", "so that 8 remain", fmt.Sprintf("houses on the first space of %d cities", engine.TrustCities),
+		} {
+			partWith(t, book, Trust, phrase)
+		}
+		partWith(t, book, Variants, "more than 7 cities")
+		partWith(t, book, Plants, "may begin at 1.")
+		partWith(t, book, Supply, "bought plant 39")
+	})
+}
+
+// TestWhatHoldsHere: a part that is for some games only holds at just these.
+func TestWhatHoldsHere(t *testing.T) {
+	for _, c := range []struct {
+		setup engine.Setup
+		holds []Only
+	}{
+		{engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2}, []Only{OnlyClassic}},
+		{engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Introductory: true}, []Only{OnlyClassic, OnlyIntroductory}},
+		{engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2}, []Only{OnlyRecharged, OnlyTrust, OnlyPhaseOut}},
+		{engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 5, StartingCities: true}, []Only{OnlyRecharged, OnlyStarting, OnlyStorage}},
+	} {
+		table := mustTable(t, c.setup)
+		for _, s := range Book(lang.English(), table) {
+			for _, p := range s.Parts {
+				if want := p.Only == EveryGame || slices.Contains(c.holds, p.Only); p.Here != want {
+					t.Errorf("%+v: %q holds: %v", c.setup, p.Text, p.Here)
+				}
+			}
+		}
+	}
+}
+
+// TestAGamesOwnNumbers: what is told of a game that is on is its own zone and variant.
+func TestAGamesOwnNumbers(t *testing.T) {
+	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"}, Introductory: true, Seed: 9}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := Of(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table.Rules != r {
+		t.Error("the rules are others")
+	}
+	partWith(t, Book(lang.English(), &table), End, fmt.Sprintf("has %d cities", r.EndCities))
+	e := table.Connecting()
+	for _, link := range e.Route.Links {
+		if !r.Cities.Has(link.From) || !r.Cities.Has(link.To) {
+			t.Error("the example leaves the zone")
+		}
+	}
+}
+
+// TestTheExampleOfAConnection leads through one city, and its parts add up to what the engine asks.
+func TestTheExampleOfAConnection(t *testing.T) {
+	everyTable(t, func(name string, table *Table) {
+		e := table.Connecting()
+		sum := 0
+		for _, cost := range e.Links {
+			sum += cost
+		}
+		if len(e.Links) != 2 || sum != e.Route.Route || sum != int(table.Rules.Routes.Dist[e.From][e.Route.City]) || e.Route.House != engine.SpacePrice(0) {
+			t.Errorf("%s: %+v", name, e)
+		}
+		text := partWith(t, Book(lang.English(), table), Build, "Example on this map").Text
+		for _, want := range []string{strconv.Itoa(e.Route.Total()), table.Rules.Board.Cities[e.From].Name, table.Rules.Board.Cities[e.Route.City].Name} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: %q lacks %s", name, text, want)
+			}
+		}
+	})
+}
+
+// TestPhasesLeadToSections.
+func TestPhasesLeadToSections(t *testing.T) {
+	table := mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2})
+	for phase := engine.PhaseSetup; phase <= engine.PhaseOver; phase++ {
+		p := table.Start
+		p.Phase = phase
+		if topic := Now(table.Rules, &p); Title(lang.English(), topic) == "" || !slices.Contains(Topics(), topic) {
+			t.Errorf("%v leads to %q", phase, topic)
+		}
+	}
+	if Now(table.Rules, &table.Start) != Trust {
+		t.Error("the houses of the Trust lead elsewhere")
+	}
+}

@@ -1,0 +1,96 @@
+package guide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+	"kilovolt/maps"
+)
+
+// Connecting is an example of what a city costs, worked out by the engine on the table's own board (B3).
+type Connecting struct {
+	From  maps.City // where the player has a house
+	Route engine.Route
+	Links []int // what the connections of the route cost, Elektro
+
+	near bool // all of it lies in one region
+}
+
+// Connecting finds an example: the cheapest city of the zone that is reached through just one other, if
+// possible of the same region, in Step 1, with nobody else on the board. In a zone without such a city it is a neighbour.
+func (t *Table) Connecting() Connecting {
+	var best Connecting
+	cities := t.Rules.Cities
+	for from := range cities.All() {
+		p := t.Start
+		p.Players[0].Cities = maps.CitySet(0).Add(from)
+		p.Players[0].Houses = 1
+		p.Spaces[from][0] = engine.HouseOf(0)
+		for c := range cities.All() {
+			p.Players[0].Reach[c] = t.Rules.Routes.Dist[from][c]
+		}
+		p.TrustCities, p.Marked = 0, 0
+		for to := range cities.All() {
+			route, why := engine.RouteTo(t.Rules, &p, 0, to)
+			if why != nil || len(route.Links) == 0 || len(route.Links) > 2 {
+				continue
+			}
+			found := Connecting{From: from, Route: route, near: true}
+			free, region := false, t.Rules.Board.Cities[from].Region
+			for _, link := range route.Links {
+				found.Links = append(found.Links, link.Cost)
+				found.near = found.near && t.Rules.Board.Cities[link.To].Region == region
+				free = free || link.Cost == 0
+			}
+			if !free && better(&found, &best) {
+				best = found
+			}
+		}
+	}
+	return best
+}
+
+// better tells whether an example is better than another: through a city rather than not, then within a region, then cheaper.
+func better(a, b *Connecting) bool {
+	if len(a.Links) != len(b.Links) {
+		return len(a.Links) > len(b.Links)
+	}
+	if a.near != b.near {
+		return a.near
+	}
+	return a.Route.Route < b.Route.Route
+}
+
+// exampleKey is the sentence that tells the example.
+func (t *Table) exampleKey() lang.Key {
+	if len(t.Connecting().Links) < 2 {
+		return "rules.picture-route-direct"
+	}
+	return "rules.picture-route"
+}
+
+// example fills the sentence.
+func (t *Table) example(l *lang.Lang) []lang.Arg {
+	e := t.Connecting()
+	name := func(c maps.City) string { return t.Rules.Board.Cities[c].Name }
+	args := []lang.Arg{
+		lang.Words("from", name(e.From)), lang.Words("to", name(e.Route.City)), lang.Int("house", e.Route.House), lang.Int("total", e.Route.Total()),
+		lang.Words("route", e.Sum(l)),
+	}
+	if len(e.Route.Links) > 1 {
+		args = append(args, lang.Words("via", name(e.Route.Links[0].To)))
+	}
+	return args
+}
+
+// Sum is the costs of the connections one by one: "3 + 4".
+func (e *Connecting) Sum(l *lang.Lang) string {
+	sum := ""
+	for i, cost := range e.Links {
+		if i == 0 {
+			sum = l.T("panel.number", lang.Int("n", cost))
+			continue
+		}
+		sum = l.T("rules.plus", lang.Words("sum", sum), lang.Int("n", cost))
+	}
+	return sum
+}

@@ -1,0 +1,129 @@
+package guide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+)
+
+// Symbol names something that is drawn on the table.
+type Symbol uint8
+
+// The symbols. Those of which there are several say which one by Entry.N.
+const (
+	SymbolFuel       Symbol = iota // N is the fuel or kind, in the order of the theme: coal, oil, garbage, uranium, hybrid, eco, fusion
+	SymbolToken                    // N is the state: there, empty, picked, coming
+	SymbolStorage                  // the coal storage
+	SymbolCard                     // N is how it lies: for sale, future, chosen, discounted
+	SymbolChip                     // a plant that a player owns
+	SymbolBack                     // N is the back: plug, socket, plain, the Step 3 card
+	SymbolSeat                     // N is the seat; NoSeat the Trust
+	SymbolCity                     // N is the Step
+	SymbolHouses                   // a city with houses
+	SymbolMarked                   // a starting city
+	SymbolClosed                   // a city that cannot be chosen at present
+	SymbolTrack                    // N is the mark: Step 2, end, a house
+	SymbolSign                     // N is the number of the sign in Signs
+	SymbolNextPlayer               // badges in the order of the next round
+)
+
+// Group is a part of the legend.
+type Group struct {
+	ID      string
+	Title   string
+	Entries []Entry
+}
+
+// Entry is a symbol with its meaning.
+type Entry struct {
+	Symbol Symbol
+	N      int
+	Text   string
+}
+
+// Sign is a sign on a button or a panel, by the name that the drawings have for it.
+type Sign struct {
+	Name string
+	key  lang.Key
+}
+
+// Signs are the signs that the table uses. A test compares them with the table's sources.
+var Signs = []Sign{
+	{"Menu", "symbols.sign-menu"}, {"Help", "symbols.sign-help"}, {"Undo", "symbols.sign-undo"}, {"History", "symbols.sign-history"},
+	{"First", "symbols.sign-first"}, {"ArrowLeft", "symbols.sign-left"}, {"ArrowRight", "symbols.sign-right"}, {"Last", "symbols.sign-last"},
+	{"Gavel", "symbols.sign-decision"}, {"Lightning", "symbols.sign-plants"}, {"Market", "symbols.sign-market"}, {"Players", "symbols.sign-players"},
+	{"Log", "symbols.sign-log"}, {"Plus", "symbols.sign-closer"}, {"Minus", "symbols.sign-further"}, {"Fit", "symbols.sign-fit"},
+	{"House", "symbols.sign-house"}, {"Warning", "symbols.sign-warning"}, {"ChevronDown", "symbols.sign-open"}, {"ChevronUp", "symbols.sign-shut"},
+	{"Close", "symbols.sign-close"}, {"Check", "symbols.sign-check"}, {"Flag", "symbols.sign-flag"}, {"Lock", "symbols.sign-lock"},
+	{"Eye", "symbols.sign-eye"}, {"Bulb", "symbols.sign-bulb"}, {"Play", "symbols.sign-play"}, {"Pause", "symbols.sign-pause"},
+	{"Trophy", "symbols.sign-trophy"},
+}
+
+// Legend is all symbols of the table, those of the game that is being played. names are the players' by seat; without a game they are numbered.
+func Legend(l *lang.Lang, t *Table, names []string) []Group {
+	facts := t.Facts()
+	text := func(key lang.Key) string { return l.T(key, facts...) }
+	kinds := [...]lang.Key{"symbols.coal", "symbols.oil", "symbols.garbage", "symbols.uranium", "symbols.hybrid", "symbols.eco", "symbols.fusion"}
+	states := [...]lang.Key{"symbols.token-full", "symbols.token-empty", "symbols.token-picked", "symbols.token-coming"}
+	looks := [...]lang.Key{"symbols.card", "symbols.card-future", "symbols.card-chosen", "symbols.card-discount"}
+	backs := [...]lang.Key{"symbols.back-plug", "symbols.back-socket", "symbols.back-plain", "symbols.step3"}
+	marks := [...]lang.Key{"symbols.track-step2", "symbols.track-end", "symbols.track-house"}
+
+	fuels := Group{ID: "fuels", Title: l.T("symbols.fuels")}
+	for i, key := range kinds {
+		fuels.Entries = append(fuels.Entries, Entry{SymbolFuel, i, text(key)})
+	}
+	market := Group{ID: "market", Title: l.T("symbols.market")}
+	for i, key := range states {
+		market.Entries = append(market.Entries, Entry{SymbolToken, i, text(key)})
+	}
+	if t.Rules.Board.CoalStorage {
+		market.Entries = append(market.Entries, Entry{SymbolStorage, 0, text("symbols.token-storage")})
+	}
+	plants := Group{ID: "plants", Title: l.T("symbols.plants")}
+	for i, key := range looks {
+		if key == "symbols.card-discount" && t.Rules.Edition != engine.Recharged {
+			continue
+		}
+		plants.Entries = append(plants.Entries, Entry{SymbolCard, i, text(key)})
+	}
+	plants.Entries = append(plants.Entries, Entry{SymbolChip, 0, text("symbols.card-chip")})
+	for i, key := range backs {
+		if plain := key == "symbols.back-plain"; key != "symbols.step3" && plain != (t.Rules.Edition == engine.Classic) {
+			continue
+		}
+		plants.Entries = append(plants.Entries, Entry{SymbolBack, i, text(key)})
+	}
+	players := Group{ID: "players", Title: l.T("symbols.players")}
+	for seat := range t.Rules.Players {
+		line := l.T("symbols.seat-any", lang.Int("n", seat+1))
+		if seat < len(names) && names[seat] != "" {
+			line = l.T("symbols.seat", lang.Words("player", names[seat]))
+		}
+		players.Entries = append(players.Entries, Entry{SymbolSeat, seat, line})
+	}
+	if t.Rules.Trust {
+		players.Entries = append(players.Entries, Entry{SymbolSeat, int(engine.NoSeat), text("symbols.trust")})
+	}
+	players.Entries = append(players.Entries, Entry{SymbolNextPlayer, 0, text("symbols.next-order")})
+	board := Group{ID: "map", Title: l.T("symbols.map")}
+	for step := 1; step <= 3 && (step == 1 || !t.Rules.Introductory); step++ {
+		board.Entries = append(board.Entries, Entry{SymbolCity, step, l.T("symbols.city", lang.Int("step", step))})
+	}
+	board.Entries = append(board.Entries, Entry{SymbolHouses, 0, text("symbols.houses")})
+	if t.Rules.StartingCities {
+		board.Entries = append(board.Entries, Entry{SymbolMarked, 0, text("symbols.marked")})
+	}
+	board.Entries = append(board.Entries, Entry{SymbolClosed, 0, text("symbols.closed")})
+	track := Group{ID: "track", Title: l.T("symbols.track")}
+	for i, key := range marks {
+		if key == "symbols.track-step2" && t.Rules.Introductory {
+			continue
+		}
+		track.Entries = append(track.Entries, Entry{SymbolTrack, i, text(key)})
+	}
+	signs := Group{ID: "signs", Title: l.T("symbols.signs")}
+	for i, sign := range Signs {
+		signs.Entries = append(signs.Entries, Entry{SymbolSign, i, text(sign.key)})
+	}
+	return []Group{fuels, market, plants, players, board, track, signs}
+}

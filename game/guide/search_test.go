@@ -1,0 +1,67 @@
+package guide
+
+import (
+	"slices"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/lang"
+)
+
+// TestSearchFinds what somebody at a table would look for, in the section that tells it.
+func TestSearchFinds(t *testing.T) {
+	book := Book(lang.English(), mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}))
+	for words, want := range map[string][]Topic{
+		"hybrid":          {Parts, Power, Trust},
+		"HYBRID mix":      {Parts, Power},
+		"discount":        {Plants, Auction},
+		"obsolete":        {Plants, Steps},
+		"step 2":          {Steps, Supply},
+		"coal storage":    {Fuel, Boards},
+		"trust houses":    {Trust},
+		"tie":             {End},
+		"scrap":           {Auction},
+		"resup":           {Supply, Numbers, Fuel},
+		"income":          {Power, Numbers},
+		"A13":             {Plants},
+		"a13":             {Plants},
+		"X5":              {Trust},
+		"starting cities": {Variants, Trust},
+		"more uranium":    {Boards, Supply},
+		"uranium":         {Fuel, Supply, Parts},
+		"undo":            {Screen},
+		"nothing traded":  {Parts},
+	} {
+		hits := Search(book, words)
+		for _, topic := range want {
+			if !slices.ContainsFunc(hits, func(h Hit) bool { return book[h.Section].Topic == topic }) {
+				t.Errorf("%q does not lead to %s: %v", words, topic, hits)
+			}
+		}
+	}
+	for _, words := range []string{"", "  ", "zzz", "hybrid zzz", "—"} {
+		if hits := Search(book, words); len(hits) != 0 {
+			t.Errorf("%q is found at %v", words, hits)
+		}
+	}
+	if hits := Search(book, "A9"); len(hits) == 0 || !slices.Contains(book[hits[0].Section].Parts[hits[0].Part].Rules, "A9") {
+		t.Error("the id of a rule does not come first")
+	}
+}
+
+// TestSearchGrowsNarrower: every further letter leaves what has been found or takes from it.
+func TestSearchGrowsNarrower(t *testing.T) {
+	book := Book(lang.English(), mustTable(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 4}))
+	const words = "obsolete plant"
+	last := -1
+	for n := 1; n <= len(words); n++ {
+		found := len(Search(book, words[:n]))
+		if last >= 0 && found > last {
+			t.Errorf("%q finds %d, before it were %d", words[:n], found, last)
+		}
+		last = found
+	}
+	if last == 0 {
+		t.Error("nothing is left")
+	}
+}

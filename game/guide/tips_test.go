@@ -1,0 +1,157 @@
+package guide
+
+import (
+	"slices"
+	"testing"
+
+	"kilovolt/engine"
+)
+
+// due is the tip of a position where nothing has been seen but what is given.
+func due(t *testing.T, s engine.Setup, pos engine.Position, seen ...Concept) Concept {
+	t.Helper()
+	if pos.Players != nil && pos.Market == nil {
+		pos.Market = []engine.Plant{12, 14, 15, 16, 17, 18, 19, 22} // nothing of what they own
+	}
+	s.Position, s.Seed = &pos, 1
+	r, state, err := engine.New(s, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Due(r, &state.Public, seen)
+}
+
+func houses(n int, seat engine.Seat) (out []engine.PositionHouses) {
+	for _, id := range []string{"flensburg", "kiel", "cuxhaven", "wilhelmshaven", "hamburg", "bremen", "hannover", "osnabruck", "munster", "duisburg", "essen", "dortmund", "dusseldorf", "kassel", "aachen"}[:n] {
+		out = append(out, engine.PositionHouses{City: id, Seats: []engine.Seat{seat, -1, -1}})
+	}
+	return out
+}
+
+// TestTipsComeWhenTheyAreDue, for every concept.
+func TestTipsComeWhenTheyAreDue(t *testing.T) {
+	classic := engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"}}
+	recharged := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Regions: []string{"w", "sw", "nw"}}
+	usa := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}
+	two := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Regions: []string{"w", "sw", "nw"}}
+	order := []engine.Seat{0, 1, 2}
+	owns := func(plants ...engine.Plant) []engine.PositionPlayer {
+		return []engine.PositionPlayer{{Plants: plants}, {Plants: []engine.Plant{20}}, {Plants: []engine.Plant{25}}}
+	}
+	last := []engine.Seat{2, 1, 0} // seat 0 is last: it buys and builds first
+	all := func(but Concept) []Concept {
+		return slices.DeleteFunc(Concepts(), func(c Concept) bool { return c == but })
+	}
+	seen := map[Concept]bool{}
+	for _, c := range []struct {
+		setup engine.Setup
+		pos   engine.Position
+		want  Concept
+		seen  []Concept
+	}{
+		{classic, engine.Position{}, "auction", nil},
+		{recharged, engine.Position{}, "discount", all("discount")},
+		{classic, engine.Position{Round: 2, Order: order}, "auction", nil},
+		{classic, engine.Position{Round: 2, Order: order}, "order", []Concept{"auction"}},
+		{classic, engine.Position{Round: 2, Order: order}, "pass", all("pass")},
+		{classic, engine.Position{Round: 2, Order: order, Players: owns(4, 7, 8)}, "limit", all("limit")},
+		{classic, engine.Position{Round: 2, Order: order, Players: owns(4), Houses: houses(3, 0)}, "obsolete", all("obsolete")},
+		{classic, engine.Position{Phase: "resources", Order: last, Players: owns(4)}, "fuel", nil},
+		{classic, engine.Position{Round: 2, Phase: "resources", Order: last, Players: owns(4)}, "resupply", []Concept{"fuel"}},
+		{classic, engine.Position{Phase: "resources", Order: last, Players: owns(5)}, "hybrid", []Concept{"fuel"}},
+		{usa, engine.Position{Phase: "resources", Order: last, Players: owns(4), Fuel: &engine.PositionFuel{Oil: 18, Garbage: 9, Uranium: 2}}, "storage", all("storage")},
+		{recharged, engine.Position{Phase: "resources", Order: last, Players: owns(11), UraniumOut: true}, "phase-out", all("phase-out")},
+		{classic, engine.Position{Phase: "build", Order: last, Players: owns(4)}, "start", nil},
+		{classic, engine.Position{Phase: "build", Order: last, Players: owns(4), Houses: houses(1, 0)}, "route", nil},
+		{classic, engine.Position{Phase: "power", Order: order, Players: []engine.PositionPlayer{{Plants: []engine.Plant{4}, Tokens: engine.PositionFuel{Coal: 2}}, {}, {}}, Fuel: &engine.PositionFuel{Coal: 20}, Houses: houses(1, 0)}, "power", nil},
+		{classic, engine.Position{Step: 2, Phase: "build", Order: last, Houses: houses(1, 0)}, "step2", nil},
+		{classic, engine.Position{Step: 2, Phase: "build", Order: last, Players: owns(4), Market: []engine.Plant{18, 19, 21, 22, 23, 24, 26, 27}, Houses: houses(15, 0)}, "end", nil},
+		{two, engine.Position{Phase: "setup"}, "trust-place", nil},
+		{two, engine.Position{Phase: "resources", Order: []engine.Seat{0, 1}, Players: owns(4)[:2]}, "trust", []Concept{"fuel"}},
+	} {
+		got := due(t, c.setup, c.pos, c.seen...)
+		if got != c.want {
+			t.Errorf("%+v: %q, want %q", c.pos, got, c.want)
+		}
+		seen[got] = true
+	}
+	starting := recharged
+	starting.StartingCities, starting.Seed = true, 1
+	r, s, err := engine.New(starting, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := Due(r, &s.Public, nil); got != "mark" {
+		t.Errorf("a starting city: %q", got)
+	}
+	seen["mark"] = true
+	// What comes in the middle of a phase is looked at as such.
+	r, s, err = engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := s.Public
+	for want, change := range map[Concept]func(){
+		"bid":        func() { p.Await = engine.AwaitBid },
+		"scrap":      func() { p.Await = engine.AwaitScrap },
+		"step3":      func() { p.Step = 3 },
+		"step3-soon": func() { p.Step, p.Market.Plants = 2, p.Market.Plants.With(engine.Step3Card) },
+	} {
+		p = s.Public
+		change()
+		if got := Due(r, &p, all(want)); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		seen[want] = true
+	}
+	for _, c := range Concepts() {
+		if !seen[c] {
+			t.Errorf("no position asked for the tip about %s", c)
+		}
+	}
+	p = s.Public
+	if p.Actor = engine.NoSeat; Due(r, &p, nil) != "" {
+		t.Error("a tip for nobody")
+	}
+}
+
+// TestTutorShowsOneAtATimeAndEachOnce.
+func TestTutorShowsOneAtATimeAndEachOnce(t *testing.T) {
+	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := s.Public
+	var tutor Tutor
+	if !tutor.Look(r, &p) || tutor.Now() != "auction" {
+		t.Fatalf("shown is %q", tutor.Now())
+	}
+	if tutor.Look(r, &p) || tutor.Now() != "auction" {
+		t.Error("the same decision changes the tip")
+	}
+	tutor.Dismiss()
+	if tutor.Look(r, &p); tutor.Now() != "" {
+		t.Error("what was dismissed comes back")
+	}
+	p.Await = engine.AwaitBid
+	if !tutor.Look(r, &p) || tutor.Now() != "bid" {
+		t.Errorf("with a bid %q is shown", tutor.Now())
+	}
+	p.Await = engine.AwaitOpen
+	if tutor.Look(r, &p) || tutor.Now() != "" {
+		t.Errorf("%q is shown again", tutor.Now())
+	}
+	if !slices.Equal(tutor.Seen, []Concept{"auction", "bid"}) {
+		t.Errorf("seen are %v", tutor.Seen)
+	}
+	tutor.Again()
+	if !tutor.Look(r, &p) || tutor.Now() != "auction" {
+		t.Error("started over, nothing comes")
+	}
+	if tutor.Off = true; tutor.Now() != "" {
+		t.Error("turned off, a tip is shown")
+	}
+	if p.Round++; tutor.Look(r, &p) || tutor.Now() != "" {
+		t.Error("turned off, a tip comes")
+	}
+}

@@ -1,0 +1,60 @@
+package guide
+
+import (
+	"slices"
+
+	"kilovolt/engine"
+)
+
+// Tutor shows one tip at a time, and each of them once ever.
+type Tutor struct {
+	Off  bool      // no tips are shown
+	Seen []Concept // that have been shown, the first first
+
+	now   Concept
+	since occasion
+}
+
+// occasion is the decision that a tip has come with. Raising a bid again and again is one.
+type occasion struct {
+	round uint16
+	phase engine.Phase
+	await engine.Await
+	actor engine.Seat
+}
+
+// Now is the concept of the tip that is shown, "" for none.
+func (t *Tutor) Now() Concept {
+	if t.Off {
+		return ""
+	}
+	return t.now
+}
+
+// Look takes in that a human has to decide: the tip of another decision goes, and one that is due comes. It tells whether one has come.
+func (t *Tutor) Look(r *engine.Rules, p *engine.Public) bool {
+	at := occasion{p.Round, p.Phase, p.Await, p.Actor}
+	if at == t.since {
+		return false
+	}
+	t.since, t.now = at, ""
+	if t.Off {
+		return false
+	}
+	if t.now = Due(r, p, t.Seen); t.now == "" {
+		return false
+	}
+	t.Seen = append(slices.Clip(t.Seen), t.now)
+	return true
+}
+
+// Dismiss takes the tip away that is shown.
+func (t *Tutor) Dismiss() { t.now = "" }
+
+// Leave forgets the decision, as when a game is left.
+func (t *Tutor) Leave() { t.now, t.since = "", occasion{} }
+
+// Again has all tips come once more.
+func (t *Tutor) Again() {
+	t.Seen, t.now, t.since = nil, "", occasion{}
+}

@@ -1,0 +1,145 @@
+package help
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/guide"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/ui"
+)
+
+// Host is what the help needs of the program around it.
+type Host interface {
+	Tree() *ui.Tree
+	// Room is the part of the window that a scene may fill, dp.
+	Room() (w, h float64)
+	Lang() *lang.Lang
+	// Match is the game that is on, nil without one.
+	Match() *match.Match
+	// ShowKeys opens the list of keys.
+	ShowKeys()
+}
+
+// page is what the help shows.
+type page uint8
+
+const (
+	closed page = iota
+	symbols
+	rules // the section that is chosen, or the contents
+)
+
+// Help is the window, which lies over everything but the list of keys.
+type Help struct {
+	host   Host
+	page   page
+	topic  guide.Topic // of the rules, "" for the contents
+	words  string      // that are looked for
+	marked int         // part of the section that a search has led to, -1 for none
+
+	asked engine.Setup // the table that numbers are told for where no game is on
+	book  []guide.Section
+	table guide.Table
+	whose tableKey // what book and table were made for
+
+	maps miniature
+}
+
+// tableKey is what the words of the help depend on.
+type tableKey struct {
+	lang  *lang.Lang
+	rules *engine.Rules // of the game that is on
+	asked tableAsked
+}
+
+// tableAsked is a table without a game.
+type tableAsked struct {
+	board   string
+	edition engine.Edition
+	players int
+}
+
+// New returns the help, closed.
+func New(host Host) *Help {
+	return &Help{host: host, marked: -1, asked: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3}}
+}
+
+// Opened tells whether the help is open.
+func (h *Help) Opened() bool { return h.page != closed }
+
+// ShowSymbols opens the legend.
+func (h *Help) ShowSymbols() {
+	h.host.Tree().Unscroll(legendScroll)
+	h.show(symbols)
+}
+
+// ShowRules opens the rules at a section, or with "" at the contents.
+func (h *Help) ShowRules(topic guide.Topic) {
+	h.topic, h.words, h.marked = topic, "", -1
+	h.host.Tree().Unscroll(textScroll)
+	h.show(rules)
+}
+
+// Close closes it.
+func (h *Help) Close() {
+	h.show(closed)
+	h.maps.close()
+	h.book, h.whose = nil, tableKey{}
+}
+
+func (h *Help) show(p page) {
+	h.page = p
+	h.host.Tree().Invalidate()
+}
+
+func (h *Help) t(key lang.Key, args ...lang.Arg) string { return h.host.Lang().T(key, args...) }
+
+// read brings book and table up to date.
+func (h *Help) read() {
+	key := tableKey{lang: h.host.Lang(), asked: tableAsked{h.asked.Board, h.asked.Edition, h.asked.Players}}
+	if m := h.host.Match(); m != nil {
+		key.rules = m.Rules()
+	}
+	if h.book != nil && key == h.whose {
+		return
+	}
+	var err error
+	if key.rules != nil {
+		h.table, err = guide.Of(key.rules)
+	} else {
+		h.table, err = guide.New(h.asked)
+	}
+	if err != nil {
+		panic("help: " + err.Error()) // all boards that are there can be set up
+	}
+	h.book, h.whose = guide.Book(h.host.Lang(), &h.table), key
+	h.maps.close()
+}
+
+// names are the players of the game that is on.
+func (h *Help) names() (out []string) {
+	if m := h.host.Match(); m != nil {
+		for _, p := range m.Players() {
+			out = append(out, p.Name)
+		}
+	}
+	return out
+}
+
+// colour is how a seat is shown: 0 to 5.
+func (h *Help) colour(seat int) int {
+	if m := h.host.Match(); m != nil && seat < len(m.Players()) {
+		return m.Players()[seat].Colour
+	}
+	return seat
+}
+
+// section is the chosen section, nil for the contents.
+func (h *Help) section() (at int, s *guide.Section) {
+	for i := range h.book {
+		if h.book[i].Topic == h.topic {
+			return i, &h.book[i]
+		}
+	}
+	return -1, nil
+}

@@ -1,0 +1,266 @@
+package help
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/guide"
+	"kilovolt/game/lang"
+	"kilovolt/game/match"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/draw"
+)
+
+// fake is a program around the help.
+type fake struct {
+	tree  *ui.Tree
+	match *match.Match
+	help  *Help
+	keys  int
+	now   time.Duration
+	queue ui.Queue
+}
+
+func (f *fake) Tree() *ui.Tree       { return f.tree }
+func (f *fake) Room() (w, h float64) { return f.tree.Size() }
+func (f *fake) Lang() *lang.Lang     { return lang.English() }
+func (f *fake) Match() *match.Match  { return f.match }
+func (f *fake) ShowKeys()            { f.keys++ }
+
+// open returns the help in a window of the given size, dp; with a set-up over a game of it.
+func open(t *testing.T, w, h float64, setup *engine.Setup) *fake {
+	t.Helper()
+	f := &fake{}
+	if setup != nil {
+		var players []record.Player
+		for i := range setup.Players {
+			players = append(players, record.Player{Name: []string{"Ada", "Wilhelmina Charlotte", "", "Ohm", "Volta", "Hertz"}[i], Colour: (i + 2) % 6, Kind: record.Human})
+		}
+		m, err := match.New(match.Config{Setup: *setup, Players: players}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.match = m
+	}
+	f.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return ui.Stack(ui.Column(), f.help.Build()) })
+	f.help = New(f)
+	f.tree.Resize(w, h)
+	f.step()
+	return f
+}
+
+func (f *fake) step(events ...ui.Event) {
+	f.now += 16 * time.Millisecond
+	f.queue.Push(events...)
+	f.tree.Update(f.now, &f.queue)
+}
+
+func (f *fake) act(t *testing.T, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if !f.tree.Activate(id) {
+			t.Fatalf("%q cannot be activated", id)
+		}
+		f.step()
+	}
+}
+
+// types types into the search field.
+func (f *fake) types(text string) {
+	f.tree.SetFocus(searchField)
+	for _, r := range text {
+		f.step(ui.Event{Kind: ui.RuneTyped, Rune: r})
+	}
+}
+
+var sizes = [][2]float64{{320, 568}, {568, 320}, {360, 640}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}}
+
+// TestEveryPageFitsEveryWindow: all sections, the contents, what is found, and the legend.
+func TestEveryPageFitsEveryWindow(t *testing.T) {
+	setups := []*engine.Setup{
+		nil,
+		{Board: "usa", Edition: engine.Recharged, Players: 2, StartingCities: true, Seed: 3},
+		{Board: "germany", Edition: engine.Classic, Players: 6, Seed: 3},
+	}
+	for _, size := range sizes {
+		for i, setup := range setups {
+			f := open(t, size[0], size[1], setup)
+			check := func(where string) {
+				t.Helper()
+				f.step()
+				for _, fault := range f.tree.Check() {
+					t.Errorf("%s at %v, table %d: %s", where, size, i, fault)
+				}
+			}
+			f.help.ShowSymbols()
+			check("legend")
+			f.help.ShowRules("")
+			check("contents")
+			for _, topic := range guide.Topics() {
+				f.help.ShowRules(topic)
+				check(string(topic))
+			}
+			f.help.ShowRules("")
+			f.step()
+			f.types("hybrid")
+			check("found")
+			f.types("zzz")
+			check("found nothing")
+		}
+	}
+}
+
+// TestSearchAsItIsTyped: letter by letter, by keys alone, to the place that is meant and back to the contents.
+func TestSearchAsItIsTyped(t *testing.T) {
+	f := open(t, 390, 844, nil)
+	f.help.ShowRules("")
+	f.step()
+	f.types("obso")
+	first := f.tree.Find("help-hit-0")
+	if first == nil || !strings.Contains(strings.ToLower(first.Label), "obsolete") {
+		t.Fatal("nothing about obsolete plants is found")
+	}
+	f.act(t, "help-hit-0")
+	f.step()
+	marked := partID(f.help.topic, f.help.marked)
+	n := f.tree.Find(marked)
+	if n == nil || !strings.Contains(strings.ToLower(n.Label), "obsolete") {
+		t.Fatalf("%s is not what was found", marked)
+	}
+	if f.tree.Visible(n).Empty() {
+		t.Error("what was found is out of sight")
+	}
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	if f.help.topic != "" || f.tree.Find("help-topic-aim") == nil {
+		t.Error("Escape does not lead back to the contents")
+	}
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	if f.help.Opened() {
+		t.Error("Escape does not close the help")
+	}
+}
+
+// TestNumbersFollowTheTable: without a game it is chosen, with one it is the game's.
+func TestNumbersFollowTheTable(t *testing.T) {
+	f := open(t, 1280, 800, nil)
+	f.help.ShowRules(guide.End)
+	f.step()
+	f.act(t, "help-players.6", "help-edition.classic", "help-board.usa")
+	if r := f.help.table.Rules; r.Players != 6 || r.Edition != engine.Classic || r.Board.ID != "usa" {
+		t.Errorf("the numbers are for %d players, %v, %s", r.Players, r.Edition, r.Board.ID)
+	}
+	f = open(t, 1280, 800, &engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Introductory: true, Seed: 2})
+	f.help.ShowRules(guide.End)
+	f.step()
+	if f.help.table.Rules != f.match.Rules() || f.tree.Find("help-players.6") != nil {
+		t.Error("the numbers are not those of the game")
+	}
+	f.act(t, "help-now")
+	if f.help.topic != guide.Auction {
+		t.Errorf("the phase leads to %s", f.help.topic)
+	}
+	f.act(t, "help-tab.symbols", "help-keys")
+	if f.keys != 1 || f.help.page != symbols {
+		t.Error("the list of keys did not open")
+	}
+}
+
+// TestNeighboursLeadThroughAllSections.
+func TestNeighboursLeadThroughAllSections(t *testing.T) {
+	f := open(t, 390, 844, nil)
+	all := guide.Topics()
+	f.help.ShowRules(all[0])
+	f.step()
+	for _, topic := range all[1:] {
+		f.act(t, "help-next")
+		if f.help.topic != topic {
+			t.Fatalf("%s comes where %s should", f.help.topic, topic)
+		}
+	}
+	if f.tree.Find("help-next") != nil {
+		t.Error("something comes after the last section")
+	}
+	f.act(t, "help-previous")
+	if f.help.topic != all[len(all)-2] {
+		t.Errorf("%s is before the last one", f.help.topic)
+	}
+}
+
+// TestTheLegendHasEverySignOfTheTable: what the sources of the table draw is explained, and nothing else.
+func TestTheLegendHasEverySignOfTheTable(t *testing.T) {
+	files, err := filepath.Glob("../table/*.go")
+	if err != nil || len(files) < 20 {
+		t.Fatal(files, err)
+	}
+	used := map[string]bool{}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			if x, ok := sel.X.(*ast.Ident); ok && x.Name == "sprites" && iconNames[sel.Sel.Name] {
+				used[sel.Sel.Name] = true
+			}
+			return true
+		})
+	}
+	for name := range used {
+		if !slices.ContainsFunc(guide.Signs, func(s guide.Sign) bool { return s.Name == name }) && !said[name] {
+			t.Errorf("the sign %s is on the table and not in the legend", name)
+		}
+	}
+	for _, s := range guide.Signs {
+		if _, ok := signs[s.Name]; !ok {
+			t.Errorf("the sign %s of the legend is not drawn", s.Name)
+		}
+		if !used[s.Name] {
+			t.Errorf("the sign %s of the legend is not on the table", s.Name)
+		}
+	}
+}
+
+// said are signs that stand beside words that say the same.
+var said = map[string]bool{"Info": true}
+
+// iconNames are the names of all signs, as the sources of the sprites have them.
+var iconNames = func() map[string]bool {
+	file, err := parser.ParseFile(token.NewFileSet(), "../../sprites/icon.go", nil, 0)
+	if err != nil {
+		panic(err)
+	}
+	out, inside := map[string]bool{}, false
+	ast.Inspect(file, func(n ast.Node) bool {
+		spec, ok := n.(*ast.ValueSpec)
+		if !ok {
+			return true
+		}
+		switch name := spec.Names[0].Name; name {
+		case "NoIcon":
+			inside = true
+		case "Icons":
+			inside = false
+		default:
+			if inside {
+				out[name] = true
+			}
+		}
+		return true
+	})
+	return out
+}()

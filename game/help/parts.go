@@ -1,0 +1,131 @@
+package help
+
+import (
+	"strings"
+
+	"kilovolt/game/guide"
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// margin is the width of the ids of rules beside a text, dp.
+const margin = 34.0
+
+// part is a paragraph, a table or a picture of the rules. What does not hold in the game on the table is dim and says so.
+func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
+	style := ui.StyleBody
+	if !p.Here {
+		style = ui.StyleDim
+	}
+	text := ui.Row(ui.Label(p.Text, style).Grow(1)).Gap(theme.S2)
+	if p.Item {
+		text = ui.Row(bullet(), ui.Label(p.Text, style).Grow(1)).Gap(theme.S2)
+	}
+	n := ui.Column().Gap(theme.S1)
+	if label := p.Only.Label(h.host.Lang()); label != "" {
+		n.Add(h.only(label, p.Here))
+	}
+	switch {
+	case p.Picture != guide.NoPicture:
+		n.Add(h.picture(p), ui.Label(p.Text, ui.StyleCaption))
+	case p.Grid != nil && topic == guide.Boards:
+		n.Add(text, ui.Gap(theme.S1), grid(p.Grid))
+	case p.Grid != nil:
+		n.Add(ui.Label(p.Text, ui.StyleStrong), grid(p.Grid))
+	default:
+		n.Add(text.Add(h.ids(p)))
+	}
+	marked := i == h.marked
+	return n.Named(partID(topic, i), ui.RoleGroup, p.Text).Back(func(paint *ui.Paint) {
+		if marked {
+			paint.Box(geom.Rect{X: paint.Rect.X - theme.S3, Y: paint.Rect.Y, W: 4, H: paint.Rect.H}, 2, theme.AmberInk)
+		}
+	})
+}
+
+// bullet is the sign before one of several things.
+func bullet() *ui.Node {
+	return ui.Custom("", ui.RoleNone, "", 10, 20, func(p *ui.Paint) {
+		p.Disc(geom.Point{X: p.Rect.X + 4, Y: p.Rect.Y + 10}, 3, theme.AmberInk)
+	})
+}
+
+// ids are the rules that a part tells, at its side.
+func (h *Help) ids(p *guide.Part) *ui.Node {
+	if len(p.Rules) == 0 {
+		return nil
+	}
+	n := ui.Column().Width(margin)
+	for _, id := range p.Rules {
+		n.Add(ui.Line(id, ui.StyleCaption.At(draw.End)))
+	}
+	n.Label = h.t("help.rule-ids", lang.Words("ids", strings.Join(p.Rules, ", ")))
+	return n
+}
+
+// only says for which games a part is.
+func (h *Help) only(label string, here bool) *ui.Node {
+	ink := theme.AmberInk
+	if !here {
+		ink = theme.TextDim
+		label = h.t("help.marked", lang.Words("label", label), lang.Words("text", h.t("help.not-here")))
+	}
+	return ui.Label(label, ui.StyleCaption.In(ink).Bold())
+}
+
+// grid is a table. One of two numbers in each of many rows is told in cells.
+func grid(g *guide.Grid) *ui.Node {
+	if len(g.Rows) > 9 && len(g.Head) == 2 {
+		return cells(g)
+	}
+	all := ui.Column()
+	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {
+		row := ui.Grid(len(words), 0).Gap(theme.S1).PadXY(theme.S2, theme.S1)
+		for i, word := range words {
+			row.Add(ui.Label(word, look(i)))
+		}
+		all.Add(row.Back(ground))
+	}
+	line(g.Head, func(int) draw.Style { return ui.StyleCaption.Bold() }, func(p *ui.Paint) { p.Fill(p.Rect, theme.PanelUp) })
+	for i, row := range g.Rows {
+		line(row, func(int) draw.Style {
+			if i == g.Marked {
+				return ui.StyleBody.Bold()
+			}
+			return ui.StyleBody
+		}, func(p *ui.Paint) {
+			if i%2 == 1 {
+				p.Fill(p.Rect, theme.Panel)
+			}
+			if i == g.Marked {
+				p.BoxLine(p.Rect, theme.R1, 2, theme.AmberInk)
+			}
+		})
+	}
+	return all
+}
+
+// cells is a table of two numbers, as that of payments: a cell for every row.
+func cells(g *guide.Grid) *ui.Node {
+	n := ui.Grid(0, 46).Gap(2)
+	for _, row := range g.Rows {
+		n.Add(ui.Custom("", ui.RoleNone, "", 0, 40, func(p *ui.Paint) {
+			p.Box(p.Rect, theme.R1, theme.Panel)
+			top, bottom := p.Rect.InsetXY(0, 3).SplitTop(15)
+			house, number := geom.Around(top.Centre(), 34, top.H).SplitLeft(15)
+			sprites.House.Paint(p.Canvas, house.Inset(1), theme.TextDim)
+			p.TextIn(row[0], number, ui.StyleCaption.At(draw.Middle))
+			p.TextIn(row[1], bottom, ui.StyleBody.Bold().In(theme.Money).At(draw.Middle))
+		}))
+	}
+	var words []string
+	for _, row := range g.Rows {
+		words = append(words, strings.Join(row, ": "))
+	}
+	n.Role, n.Label = ui.RoleImage, strings.Join(g.Head, ": ")+". "+strings.Join(words, "; ")
+	return n
+}

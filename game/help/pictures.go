@@ -1,0 +1,182 @@
+package help
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/guide"
+	"kilovolt/game/lang"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites"
+	"kilovolt/sprites/board"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/type"
+)
+
+// picture is a picture of the rules.
+func (h *Help) picture(p *guide.Part) *ui.Node {
+	height := func(h float64) func(float64) float64 { return func(float64) float64 { return h } }
+	draw := func(high func(width float64) float64, paint func(p *ui.Paint)) *ui.Node {
+		return ui.CustomHeight("", ui.RoleImage, p.Text, high, paint).Back(func(p *ui.Paint) {
+			p.Box(p.Rect, theme.R2, theme.Panel)
+		})
+	}
+	switch p.Picture {
+	case guide.PictureCard:
+		return draw(height(172), h.paintAnatomy)
+	case guide.PictureMarket:
+		return draw(height(engine.Fuels*marketRow+2*theme.S2), h.paintMarket)
+	case guide.PictureSteps:
+		return draw(height(96), h.paintSteps)
+	}
+	return draw(func(width float64) float64 { return min(width*0.72, 340) }, h.paintRoute)
+}
+
+// paintAnatomy shows the parts of a plant's card (P2 to P5).
+func (h *Help) paintAnatomy(p *ui.Paint) {
+	mid := p.Rect.Centre()
+	wide := min(186, p.Rect.W*0.46)
+	card := geom.Around(mid, wide, wide/sprites.CardAspect)
+	sprites.PaintPlant(p.Canvas, card, plantOf(engine.Plant(15)), sprites.CardLook{})
+	side := (p.Rect.W-wide)/2 - 3*theme.S2
+	words := func(key lang.Key, left bool, y float64, to geom.Point) {
+		text := h.t(key)
+		lines := p.Type.Wrap(text, theme.Body, typeset.Regular, side)
+		high := float64(len(lines)) * typeset.LineHeight(theme.Body)
+		box := geom.Rect{X: p.Rect.X + theme.S2, Y: y - high/2, W: side, H: high}
+		from, style := geom.Point{X: box.Right() + theme.S1, Y: y}, ui.StyleBody.At(draw.End)
+		if !left {
+			box.X = p.Rect.Right() - theme.S2 - side
+			from, style = geom.Point{X: box.X - theme.S1, Y: y}, ui.StyleBody
+		}
+		p.Lines(text, box, style)
+		p.Line(from, to, 1.5, theme.AmberInk)
+		p.Disc(to, 3, theme.AmberInk)
+	}
+	words("rules.picture-card-number", true, card.Y+card.H*0.26, geom.Point{X: card.X + card.W*0.05, Y: card.Y + card.H*0.26})
+	words("rules.picture-card-fuel", true, card.Bottom()-card.H*0.08, geom.Point{X: card.X + card.W*0.05, Y: card.Bottom() - card.H*0.08})
+	words("rules.picture-card-plant", false, card.Y+card.H*0.26, geom.Point{X: card.Right() - card.W*0.06, Y: card.Y + card.H*0.26})
+	words("rules.picture-card-cities", false, card.Bottom()-card.H*0.08, geom.Point{X: card.Right() - card.W*0.04, Y: card.Bottom() - card.H*0.08})
+}
+
+// marketRow is the height of a kind in the picture of the market, dp.
+const marketRow = 50.0
+
+// paintMarket shows the fuel market as the game begins: every space with its price (P7, S4).
+func (h *Help) paintMarket(p *ui.Paint) {
+	const price = 17.0 // side of what a price takes, dp
+	in := p.Rect.Inset(theme.S2)
+	for f := range engine.Fuel(engine.Fuels) {
+		row := geom.Rect{X: in.X, Y: in.Y + float64(f)*marketRow, W: in.W, H: marketRow - theme.S1}
+		sign, spaces := row.SplitLeft(32)
+		sprites.PaintFuel(p.Canvas, geom.Around(sign.Centre(), 24, 24), theme.Fuel(f))
+		list := engine.MarketSpaces(&h.table.Start, f)
+		per := spacesAPrice(list)
+		wide := spaces.W / float64(len(list)/per)
+		for i, space := range list {
+			group := geom.Rect{X: spaces.X + float64(i/per)*wide, Y: row.Y, W: wide, H: row.H}.InsetXY(1, 0)
+			side := min(20, (group.W-4)/2)
+			if per == 1 {
+				side = min(20, group.W-4)
+			}
+			if i%per == 0 {
+				p.Box(group, theme.R1, theme.Well)
+				at := geom.Rect{X: group.X + 1, Y: group.Bottom() - price - 2, W: price, H: price}
+				if per == 1 {
+					at.X, at.W = group.X, group.W
+				}
+				p.Number(space.Price, at, ui.StyleCaption.In(theme.Text).At(draw.Middle))
+			}
+			state := sprites.TokenEmpty
+			if space.Full {
+				state = sprites.TokenFull
+			}
+			at := geom.Point{X: group.Centre().X, Y: group.Y + 2 + side/2}
+			switch {
+			case per > 1 && i%per < 2:
+				at.X += (float64(i%per) - 0.5) * side
+			case per > 1:
+				at = geom.Point{X: group.Centre().X + side/2, Y: group.Bottom() - 2 - side/2}
+			}
+			sprites.PaintToken(p.Canvas, geom.Around(at, side-1, side-1), theme.Fuel(f), state)
+		}
+	}
+}
+
+// spacesAPrice is how many spaces of a kind have the same price.
+func spacesAPrice(list []engine.MarketSpace) int {
+	n := 1
+	for n < len(list) && list[n].Price == list[0].Price {
+		n++
+	}
+	return n
+}
+
+// paintSteps shows a city in every Step, as full as it can be (B4).
+func (h *Help) paintSteps(p *ui.Paint) {
+	const steps = 3
+	wide := p.Rect.W / steps
+	space := min(28, (wide-20)/3)
+	for step := 1; step <= steps; step++ {
+		cell := geom.Rect{X: p.Rect.X + float64(step-1)*wide, Y: p.Rect.Y + theme.S2, W: wide, H: 52}
+		var houses []int
+		for i := range step {
+			houses = append(houses, h.colour(i%h.table.Rules.Players))
+		}
+		board.PaintCity(p.Canvas, cell, space, city(step, houses[:step-1]...))
+		line := geom.Rect{X: cell.X, Y: cell.Bottom() + 2, W: cell.W, H: 22}
+		p.TextIn(h.t("rules.numbers-step", lang.Int("step", step)), line, ui.StyleBody.At(draw.Middle))
+	}
+}
+
+// miniature is a part of the real map, as the table shows it.
+type miniature struct {
+	view    *board.View
+	state   *board.State
+	example guide.Connecting
+}
+
+// close lets go of it.
+func (m *miniature) close() {
+	if m.view != nil {
+		m.view.Close()
+	}
+	*m = miniature{}
+}
+
+// open shows the example of a connection on the map of the table.
+func (m *miniature) open(h *Help) {
+	t := &h.table
+	m.example = t.Connecting()
+	e := &m.example
+	m.view, m.state = board.NewView(h.host.Tree().Kit), board.NewState(t.Rules.Board)
+	zone := t.Rules.Zone &^ t.Rules.Zone
+	for _, c := range append([]engine.Link{{To: e.From}}, e.Route.Links...) {
+		zone = zone.Add(t.Rules.Board.Cities[c.To].Region)
+	}
+	m.view.SetBoard(t.Rules.Board, zone)
+	m.state.Cities[e.From].Houses[0] = int8(h.colour(0))
+	to := e.Route.City
+	m.state.Cities[to].Selected, m.state.Cities[to].Ghost = true, int8(h.colour(0))
+	sum := h.t("rules.plus", lang.Words("sum", e.Sum(h.host.Lang())), lang.Int("n", e.Route.House))
+	plan := board.Plan{City: to, Sum: h.t("panel.total", lang.Words("sum", sum), lang.Int("total", e.Route.Total()))}
+	for _, l := range e.Route.Links {
+		plan.Links = append(plan.Links, [2]maps.City{l.From, l.To})
+	}
+	m.state.Plans = append(m.state.Plans, plan)
+}
+
+// paintRoute shows what connecting a city costs, on the part of the real map in which it lies (B3).
+func (h *Help) paintRoute(p *ui.Paint) {
+	m := &h.maps
+	if m.view == nil {
+		m.open(h)
+	}
+	r := p.Rect.Inset(theme.S1)
+	p.PushClip(r)
+	m.view.SetArea(r)
+	m.view.Layout() // of a few cities: made at once
+	m.view.Draw(p.Canvas, m.state)
+	p.PopClip()
+}

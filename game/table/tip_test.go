@@ -1,0 +1,74 @@
+package table
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/guide"
+	"kilovolt/sprites/geom"
+)
+
+// show has a tip be shown from now on.
+func (h *fakeHost) show(c guide.Concept) {
+	h.tip = c
+	h.tree.Invalidate()
+	h.settle()
+}
+
+// TestTipsCoverNoControl: whatever is to be decided, in every window the tip covers no button of the decision, no city that is to be chosen, and fits.
+func TestTipsCoverNoControl(t *testing.T) {
+	for _, size := range sizes {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 5}, size.w, size.h)
+		for _, await := range []engine.Await{engine.AwaitTrust, engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+			h.until(t, await, 0)
+			h.show("auction") // one of the longest
+			tip := h.tree.Find(tipID)
+			if tip == nil {
+				t.Fatalf("%v: %v: there is no tip", size, await)
+			}
+			for _, fault := range h.tree.Check() {
+				t.Errorf("%v: %v: %s", size, await, fault)
+			}
+			covers := func(r geom.Rect) bool { return tip.Rect().Overlap(r) > 0 }
+			for _, id := range []string{"act", "bar", "tab.act", "confirm", "done", "pass", "drop"} {
+				if n := h.tree.Find(id); n != nil && covers(n.Rect()) {
+					t.Errorf("%v: %v: the tip covers %s", size, await, id)
+				}
+			}
+			if choicesIn(await) == tabMap {
+				for c := range h.match.Rules().Cities.All() {
+					if covers(h.scene.board.view.CityRect(c)) {
+						t.Errorf("%v: %v: the tip covers %s", size, await, h.scene.cityInfo(c).Name)
+					}
+				}
+			}
+			h.tree.Activate(tipID + "-more")
+			if n := len(h.asked); n == 0 || h.asked[n-1] != guide.Auction {
+				t.Errorf("%v: the tip leads to %v", size, h.asked)
+			}
+			h.tree.Activate(tipID + "-close")
+			h.settle()
+			if h.tree.Find(tipID) != nil {
+				t.Errorf("%v: the tip stays", size)
+			}
+		}
+	}
+}
+
+// TestTheTableLeadsToItsRules: by the line that says where the game stands, by the sign for help, and by key.
+func TestTheTableLeadsToItsRules(t *testing.T) {
+	for _, size := range sizes {
+		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 5}, size.w, size.h)
+		id := phaseHelp
+		if h.tree.Find(id) == nil {
+			id = "phases"
+		}
+		if !h.tree.Activate(id) || !h.tree.Activate("help") {
+			t.Errorf("%v: no way to the rules", size)
+		}
+		h.scene.rulesNow()
+		if len(h.asked) != 3 || h.asked[0] != guide.Auction || h.asked[1] != "" || h.asked[2] != guide.Auction {
+			t.Errorf("%v: it leads to %v", size, h.asked)
+		}
+	}
+}
