@@ -175,7 +175,7 @@ const ChipAspect = 1.5
 // What a chip has room for.
 const (
 	chipTokens = 50.0 // dp of width from which on it shows every token; below, a count stands before one
-	chipScene  = 72.0 // pixels of width from which on the plant can be made out
+	chipScene  = 58.0 // pixels of width from which on the plant can be made out
 )
 
 // PaintChip paints a plant's card small, as players have them before them: number and picture above, needs and power below. It is readable from
