@@ -116,13 +116,6 @@ func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	if a.overview() == nil || a.overview() != a.overview() {
 		t.Error("the game is looked over anew each time, or not at all")
 	}
-	if err := a.session.NewGame(match.Config{Setup: cfg.Setup, Players: cfg.Players, BotSeed: 5}); err != nil {
-		t.Fatal(err)
-	}
-	toTheEnd(t, a)
-	if s := a.records.Total(); s.Played != 2 {
-		t.Errorf("another game: %+v", s)
-	}
 }
 
 // TestDamagedRecordsAreNoEnd: the program starts, says so, and counts anew.

@@ -36,6 +36,8 @@ var stops = []stop{
 	{name: "5-power", await: "run", round: 4},
 	{name: "6-over", await: "nothing"},
 	{name: "7-result", await: "nothing", press: []string{"result"}},
+	{name: "8-curves", await: "nothing", press: []string{"result", "result-page.curves|result-measure.cities"}},
+	{name: "9-watch", await: "nothing", press: []string{"result", "result-watch", "past-play"}},
 }
 
 // pages are those pages.
