@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"kilovolt/engine"
 	"kilovolt/game/draft"
 	"kilovolt/game/lang"
@@ -97,10 +99,12 @@ func (s *Scene) question() *ui.Node {
 		content = append(content, s.warning(&s.warned[i]))
 	}
 	if len(s.warned) > 0 {
-		content = append(content, ui.Row(
-			ui.Button("ask-yes", s.t("warn.anyway"), yes).Grow(1),
-			ui.Primary("ask-no", s.t("warn.back"), no).First().Grow(1),
-		).Gap(theme.S4))
+		answers := ui.Row(ui.Button("ask-yes", s.t("warn.anyway"), yes), ui.Primary("ask-no", s.t("warn.back"), no).First()).Gap(theme.S4)
+		for _, n := range answers.Children() { // the longer one needs more than half where a window is narrow
+			least, _ := s.host.Tree().Measure(n, math.Inf(1))
+			n.Min(least, 0).Grow(1)
+		}
+		content = append(content, answers)
 		return ui.Dialog("ask", s.t("warn.title", s.tell.Player("player", s.public().Actor)), no, content...)
 	}
 	content = append(content, ui.Row(

@@ -76,7 +76,7 @@ func (h *fakeHost) think(t *testing.T) {
 // put away by its button.
 func TestHintsShowAndFit(t *testing.T) {
 	for _, phase := range []string{"auction", "resources", "build", "power"} {
-		for _, size := range sizes {
+		for _, size := range slices.Concat(sizes, least) {
 			h := advised(t, phase, size.w, size.h)
 			sound := func(when string) {
 				t.Helper()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -13,9 +14,12 @@ import (
 
 var noTime time.Time
 
+// least are the smallest windows that there are, at the greatest scale.
+var least = []struct{ w, h float64 }{{prefs.ShortSide, prefs.LongSide}, {prefs.LongSide, prefs.ShortSide}}
+
 // TestASlipIsAskedAboutOnce: with what is the matter, whatever else is asked about; back keeps the plan, and who does it anyway is not asked again.
 func TestASlipIsAskedAboutOnce(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range slices.Concat(sizes, least) {
 		h := advised(t, "resources", size.w, size.h)
 		h.confirm = prefs.Never
 		h.session.SetAdvice(session.Advice{})
