@@ -257,7 +257,7 @@ func (s *Scene) playerPlants(seat engine.Seat, size cardSize) *ui.Node {
 func (s *Scene) store(t engine.Tokens) *ui.Node { return s.storeAs(t, roomy.token) }
 
 func (s *Scene) storeAs(t engine.Tokens, side float64) *ui.Node {
-	row := ui.Row().Gap(theme.S2).Cross(ui.Middle)
+	row := ui.Row().Gap(theme.S1 + 1).Cross(ui.Middle) // three kinds have to fit beside the runs on a narrow card
 	for f, n := range t {
 		if n == 0 {
 			continue
