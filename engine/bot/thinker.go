@@ -61,7 +61,7 @@ func taskFor(m *mind) task {
 	return &powering{}
 }
 
-// Step does at most n units of work (each below 100 µs natively) and tells whether the decision stands. Going on after that does nothing.
+// Step does at most n units of work (each about 0.1 ms natively at most) and tells whether the decision stands. Going on after that does nothing.
 func (t *Thinker) Step(n int) (done bool) {
 	for ; n > 0 && !t.done; n-- {
 		if !t.mind.ready {
