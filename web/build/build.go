@@ -15,14 +15,9 @@
 package build
 
 import (
-	"bytes"
-	"compress/gzip"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -47,12 +42,6 @@ type Info struct {
 	Raw     int    `json:"raw"`  // bytes of the program
 	Packed  int    `json:"packed"`
 }
-
-// scripts are the page's own scripts, in the order they have to run in.
-var scripts = []string{"words.js", "storage.js", "frame.js", "keys.js", "touch.js", "field.js", "sound.js", "contextloss.js", "mirror.js", "loader.js"}
-
-// styles are the page's style sheets, in the order in which they count.
-var styles = []string{"page.css", "field.css"}
 
 // Site builds the site and removes what an earlier build left in its folder.
 // The go command decides whether the program has to be built anew, and files
@@ -113,177 +102,3 @@ func Root() (string, error) {
 
 // Out is the usual folder of the site.
 func Out(root string) string { return filepath.Join(root, "dist", "web") }
-
-// compile builds the program for the browser. It is built into a place that
-// stays, so that the go command can see that nothing has changed.
-func compile(root, version string, dev bool) ([]byte, error) {
-	ldflags := "-X main.version=" + version
-	name := "dev.wasm"
-	if !dev {
-		ldflags += " -s -w"
-		name = "release.wasm"
-	}
-	target := filepath.Join(root, "dist", "cache", name)
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", ldflags, "-o", target, ".")
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("building the program for the browser: %w\n%s", err, out)
-	}
-	return os.ReadFile(target)
-}
-
-type site struct {
-	root, out string
-	keep      map[string]bool // names that belong to this build
-}
-
-// put writes a file under a name with its hash and returns the name.
-func (s *site) put(stem, ext string, data []byte) (string, error) {
-	sum := sha256.Sum256(data)
-	name := stem + "-" + hex.EncodeToString(sum[:5]) + ext
-	return name, s.write(name, data)
-}
-
-// write puts a file in place as a whole, or leaves it alone if it is the same.
-func (s *site) write(name string, data []byte) error {
-	s.keep[name] = true
-	path := filepath.Join(s.out, name)
-	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
-		return nil
-	}
-	tmp := path + ".new"
-	if err := os.WriteFile(tmp, data, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(tmp, path)
-}
-
-// pack writes name.gz; the name carries the hash of the content, so one that
-// is there already is right.
-func (s *site) pack(name string, data []byte) (string, int, error) {
-	gz := name + ".gz"
-	if st, err := os.Stat(filepath.Join(s.out, gz)); err == nil {
-		s.keep[gz] = true
-		return gz, int(st.Size()), nil
-	}
-	packed, err := squeeze(data)
-	if err != nil {
-		return "", 0, err
-	}
-	return gz, len(packed), s.write(gz, packed)
-}
-
-func squeeze(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
-}
-
-// page writes everything around the program.
-func (s *site) page(info Info) error {
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return fmt.Errorf("asking the go command for GOROOT: %w", err)
-	}
-	// It must be the one of the Go that built the program.
-	js, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
-	if err != nil {
-		return fmt.Errorf("the Go installation lacks its browser support: %w", err)
-	}
-	dir := filepath.Join(s.root, "web", "page")
-	for _, name := range scripts {
-		part, err := os.ReadFile(filepath.Join(dir, name))
-		if err != nil {
-			return err
-		}
-		// A block each: what a file calls its own stays there.
-		js = append(js, "\n{\n"...)
-		js = append(js, part...)
-		js = append(js, "}\n"...)
-	}
-	var css []byte
-	for _, name := range styles {
-		part, err := os.ReadFile(filepath.Join(dir, name))
-		if err != nil {
-			return err
-		}
-		css = append(css, part...)
-	}
-	icon, err := os.ReadFile(filepath.Join(dir, "icon.svg"))
-	if err != nil {
-		return err
-	}
-	html, err := os.ReadFile(filepath.Join(dir, "index.html"))
-	if err != nil {
-		return err
-	}
-	notices, err := os.ReadFile(filepath.Join(s.root, "NOTICES"))
-	if err != nil {
-		return err
-	}
-
-	var jsName, cssName, iconName string
-	for _, f := range []struct {
-		name      *string
-		stem, ext string
-		data      []byte
-	}{
-		{&jsName, "page", ".js", js},
-		{&cssName, "page", ".css", css},
-		{&iconName, "icon", ".svg", icon},
-	} {
-		if *f.name, err = s.put(f.stem, f.ext, f.data); err != nil {
-			return err
-		}
-	}
-	// The JSON encoder writes <, > and & as escapes: this may stand in HTML.
-	about, err := json.Marshal(info)
-	if err != nil {
-		return err
-	}
-	filled := strings.NewReplacer("@js@", jsName, "@css@", cssName, "@icon@", iconName, "@build@", string(about)).Replace(string(html))
-	if err := s.write("index.html", []byte(filled)); err != nil {
-		return err
-	}
-	return s.write("NOTICES.txt", notices)
-}
-
-// sweep removes the files of earlier builds. It only knows names of its own
-// making, so that pointing -out at a wrong folder costs nothing.
-func (s *site) sweep() error {
-	return filepath.WalkDir(s.out, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() {
-			if path != s.out {
-				return fs.SkipDir
-			}
-			return nil
-		}
-		name := d.Name()
-		if s.keep[name] || !ours(name) {
-			return nil
-		}
-		return os.Remove(path)
-	})
-}
-
-func ours(name string) bool {
-	for _, stem := range []string{"kilovolt-", "page-", "icon-"} {
-		if strings.HasPrefix(name, stem) {
-			return true
-		}
-	}
-	return false
-}

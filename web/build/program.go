@@ -1,0 +1,27 @@
+package build
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// compile builds the program for the browser. It is built into a place that
+// stays, so that the go command can see that nothing has changed.
+func compile(root, version string, dev bool) ([]byte, error) {
+	ldflags := "-X main.version=" + version
+	name := "dev.wasm"
+	if !dev {
+		ldflags += " -s -w"
+		name = "release.wasm"
+	}
+	target := filepath.Join(root, "dist", "cache", name)
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", ldflags, "-o", target, ".")
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("building the program for the browser: %w\n%s", err, out)
+	}
+	return os.ReadFile(target)
+}
