@@ -31,6 +31,7 @@ type options struct {
 	width       int    // of the window, dp
 	height      int
 	mute        bool
+	script      bool // calls on the standard input, answers on the standard output
 }
 
 func main() {
@@ -50,7 +51,11 @@ func main() {
 		fmt.Print(notices)
 		return
 	}
-	err = game.Run(game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height, Mute: o.mute})
+	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height, Mute: o.mute}
+	if o.script {
+		run.Calls, run.Answers = os.Stdin, os.Stdout
+	}
+	err = game.Run(run)
 	if err != nil {
 		page.Fatal(explain(err))
 		os.Exit(1)
@@ -78,6 +83,7 @@ func parse(args []string, out io.Writer) (options, error) {
 	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
 	flags.StringVar(&size, "size", "1280x800", "`size` of the window, width x height")
 	flags.BoolVar(&o.mute, "mute", false, "open no sound device")
+	flags.BoolVar(&o.script, "script", false, "be played by lines of JSON on standard input and output as well, as a page is by window.kilovolt")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(out, "Kilovolt, a board game.")

@@ -52,7 +52,7 @@ func TestHelp(t *testing.T) {
 	if _, err := parse([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
 		t.Fatalf("got %v", err)
 	}
-	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute"} {
+	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute", "-script"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the help does not name %s:\n%s", want, out.String())
 		}

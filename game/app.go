@@ -14,6 +14,7 @@ import (
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
+	"kilovolt/game/script"
 	"kilovolt/game/session"
 	"kilovolt/game/sound"
 	"kilovolt/game/table"
@@ -35,6 +36,7 @@ type app struct {
 	lang    *lang.Lang
 	session *session.Session
 	mirror  *mirror.Mirror
+	lines   *script.Lines // nil where no program outside plays along
 	kit     *draw.Kit
 	sound   *sound.Player // silent but in a program that runs in a window
 	tree    *ui.Tree

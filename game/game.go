@@ -3,6 +3,7 @@ package game
 
 import (
 	"fmt"
+	"io"
 	"runtime/debug"
 	"time"
 
@@ -19,6 +20,10 @@ type Options struct {
 	Width   int    // of the window, dp; natively only
 	Height  int
 	Mute    bool // opens no sound device at all
+
+	// Calls and Answers are for a program outside that plays along by lines, see [script.Lines]; nil for none. Natively only.
+	Calls   io.Reader
+	Answers io.Writer
 }
 
 // Run opens the window and plays until it is closed. It returns what ended it if that was an error.

@@ -118,6 +118,9 @@ func (l *loop) Update() (err error) {
 			a.follow(now) // whoever reads along must not miss that it is a human's turn
 		}
 	}
+	if l.ready && a.lines != nil {
+		a.lines.Answer()
+	}
 	a.sound.Rest()
 	all := time.Since(now)
 	a.meter.updates++

@@ -1,0 +1,129 @@
+//go:build !js
+
+package script
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"strings"
+	"testing"
+	"time"
+)
+
+// program is a game that is played by lines, as by the program that has started it.
+type program struct {
+	t     *testing.T
+	lines *Lines
+	in    io.Writer
+	out   *bufio.Reader
+	told  []string // changes
+}
+
+func newProgram(t *testing.T) *program {
+	in, toGame := io.Pipe()
+	fromGame, out := io.Pipe()
+	p := &program{t: t, in: toGame, out: bufio.NewReader(fromGame), lines: newAPI(t).Lines(in, out)}
+	end, ended := make(chan bool), make(chan bool)
+	frames := time.NewTicker(time.Millisecond)
+	t.Cleanup(frames.Stop)
+	go func() {
+		defer close(ended)
+		for {
+			select {
+			case <-end:
+				return
+			case <-frames.C:
+				p.lines.Answer()
+				p.lines.api.on.Tick(time.Unix(0, 0), func() bool { return true })
+			}
+		}
+	}()
+	t.Cleanup(func() { fromGame.Close(); close(end); <-ended; toGame.Close() })
+	return p
+}
+
+// read gives the next line that is no change.
+func (p *program) read() string {
+	p.t.Helper()
+	for {
+		line, err := p.out.ReadString('\n')
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if !strings.HasPrefix(line, `{"change":`) {
+			return strings.TrimSuffix(line, "\n")
+		}
+		p.told = append(p.told, line)
+	}
+}
+
+// call sends a line and gives its answer.
+func (p *program) call(line string) string {
+	p.t.Helper()
+	if _, err := io.WriteString(p.in, line+"\n"); err != nil {
+		p.t.Fatal(err)
+	}
+	return p.read()
+}
+
+func TestLines(t *testing.T) {
+	p := newProgram(t)
+	if got := p.read(); got != `{"schema":1}` {
+		t.Fatalf("the first line is %s", got)
+	}
+	for line, want := range map[string]string{
+		`{"id":1,"call":"view"}`:                            `{"id":1,"result":null}`,
+		`{"id":"a","call":"save"}`:                          `{"id":"a","result":null}`,
+		`{"id":[2],"call":"legal","args":[]}`:               `{"id":[2],"result":null}`,
+		`{"call":"inspect"}`:                                `{"result":{"widgets":[{"id":"a"}]}}`,
+		`{"id":3,"call":"play","args":["pass"]}`:            `"code":"no-game"`,
+		`{"id":3,"call":"play","args":[7]}`:                 `"code":"text"`,
+		`{"id":3,"call":"load","args":["{}"]}`:              `"code":"not-a-record"`,
+		`{"id":3,"call":"newGame","args":[{"board":"no"}]}`: `"code":"setup"`,
+		`{"id":3,"call":"seat","args":["x"]}`:               `"code":"seat"`,
+		`{"id":3,"call":"hint"}`:                            `"code":"no-game"`,
+		`{"id":3,"call":"dance"}`:                           `{"id":3,"error":{"message":"there is no call \"dance\"","code":"call"}}`,
+		`{"id":3,"call":`:                                   `"code":"call"`,
+		`42`:                                                `"code":"call"`,
+		``:                                                  `"code":"call"`,
+	} {
+		if got := p.call(line); !strings.Contains(got, want) || !json.Valid([]byte(got)) {
+			t.Errorf("%s: got %s, want %s", line, got, want)
+		}
+	}
+}
+
+func TestAGameByLines(t *testing.T) {
+	p := newProgram(t)
+	p.read()
+	p.call(`{"id":1,"call":"on"}`)
+	if got := p.call(`{"id":2,"call":"newGame","args":[{"seed":"7","edition":"classic","players":[{"name":"A"},{"name":"B"},{"name":"C"}]}]}`); !strings.Contains(got, `"name":"C"`) {
+		t.Fatalf("a new game: %s", got)
+	}
+	if got := p.call(`{"id":3,"call":"play","args":["open 3 2"]}`); !strings.Contains(got, `"code":"bid-too-low","rule":"A2"`) {
+		t.Errorf("a bid too low: %s", got)
+	}
+	if got := p.call(`{"id":4,"call":"play","args":["open 3 3"]}`); !strings.HasPrefix(got, `{"id":4,"result":[{"kind":"opened"`) {
+		t.Errorf("an opening: %s", got)
+	}
+	for _, change := range []string{"started", "played"} {
+		if len(p.told) == 0 || !strings.Contains(p.told[0], `"type":"`+change+`"`) {
+			t.Fatalf("of %s is told %q", change, p.told)
+		}
+		p.told = p.told[1:]
+	}
+	var saved struct{ Result string }
+	if err := json.Unmarshal([]byte(p.call(`{"call":"save"}`)), &saved); err != nil {
+		t.Fatal(err)
+	}
+	before := p.call(`{"call":"view"}`)
+	p.call(`{"call":"undo"}`)
+	load, _ := json.Marshal(saved.Result)
+	if got := p.call(`{"call":"load","args":[` + string(load) + `]}`); got != before {
+		t.Errorf("a saved and loaded game is another: %s", got)
+	}
+	if got := p.call(`{"id":9,"call":"hint"}`); !strings.HasPrefix(got, `{"id":9,"result":{"actions":[`) {
+		t.Errorf("a hint: %s", got)
+	}
+}
