@@ -25,6 +25,7 @@ type file struct {
 	BotSeed uint64          `json:"bot_seed,string"`
 	Options Options         `json:"options"`
 	Players []Player        `json:"players"`
+	Name    string          `json:"name"`
 	Saved   string          `json:"saved"`
 	Serial  uint64          `json:"serial"`
 	Opening []string        `json:"opening"`
@@ -118,7 +119,7 @@ func strict(data []byte, v any) error {
 func (f *file) record() (*Record, error) {
 	rec := &Record{
 		Build: f.Build, Rules: f.Rules, Setup: f.Setup, Zone: f.Zone, BotSeed: f.BotSeed, Options: f.Options, Players: f.Players,
-		Saved: f.Saved, Serial: f.Serial, Cut: f.Cut,
+		Name: f.Name, Saved: f.Saved, Serial: f.Serial, Cut: f.Cut,
 	}
 	if f.Rules < 1 || f.Rules > RulesVersion {
 		return nil, fmt.Errorf("record: %w: rules %d, known up to %d", ErrNewer, f.Rules, RulesVersion)
@@ -189,6 +190,9 @@ func checkHead(rec *Record, r *engine.Rules) error {
 	}
 	if err := checkText(rec.Build, 80); err != nil {
 		return content("build", "%w", err)
+	}
+	if err := checkText(rec.Name, MaxName); err != nil {
+		return content("name", "%w", err)
 	}
 	if err := checkText(rec.Saved, 40); err != nil {
 		return content("saved", "%w", err)

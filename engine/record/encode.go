@@ -14,6 +14,8 @@ const (
 	MaxSize = 4 << 20
 	// MaxSteps is the most steps that a record may have. A whole game has some hundreds.
 	MaxSteps = 20000
+	// MaxName is the most characters that the name of a game may have.
+	MaxName = 60
 	// MaxSerial is the highest serial number that a record may have, the largest integer that every reader of JSON knows exactly.
 	MaxSerial = 1<<53 - 1
 )
@@ -41,6 +43,9 @@ func Encode(rec *Record) ([]byte, error) {
 	w.raw(`,"bot_seed":`).value(fmt.Sprint(rec.BotSeed))
 	w.raw(`,"options":`).value(rec.Options)
 	w.raw(`,"players":`).value(rec.Players)
+	if rec.Name != "" {
+		w.raw(`,"name":`).value(rec.Name)
+	}
 	w.raw(`,"saved":`).value(rec.Saved)
 	w.raw(`,"serial":`).value(rec.Serial)
 	w.raw(`,"opening":[`)

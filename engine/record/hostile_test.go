@@ -80,6 +80,7 @@ func TestRefusals(t *testing.T) {
 		{"colour", forge(`"colour":0`, `"colour":6`), ErrContent, "colour 6"},
 		{"long name", forge(`"name":"Ada"`, `"name":"`+strings.Repeat("x", 41)+`"`), ErrContent, "41 characters"},
 		{"name with a line break", forge(`"name":"Ada"`, `"name":"A\nda"`), ErrContent, "name"},
+		{"long name of the game", forge(`"saved":`, `"name":"`+strings.Repeat("x", 61)+`","saved":`), ErrContent, "61 characters"},
 		{"bot without level", forge(`,"level":"steady"`, ``), ErrContent, "level"},
 		{"action", forge(`"0h `, `"0h fly `), ErrContent, "step"},
 		{"seat", forge(`"0h `, `"7h `), ErrContent, "step"},

@@ -69,6 +69,7 @@ type Record struct {
 	BotSeed uint64   // of the bots' own chance
 	Options Options
 	Players []Player // who sits there now, by seat, without the Trust
+	Name    string   // what the player calls it, at most MaxName characters; may be empty
 	Saved   string   // when it was written, in the words of whoever wrote it, at most 40 characters; may be empty
 	Serial  uint64   // rises with every save in one place, up to MaxSerial: of several copies the highest is the newest
 

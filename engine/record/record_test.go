@@ -65,6 +65,7 @@ func TestRoundTripOfOptions(t *testing.T) {
 	setup.Regions = rec.Zone
 	rec = play(t, setup, 3, 40)
 	rec.Options.HideMoney = true
+	rec.Name = "Before “the” auction <b>"
 	back := reread(t, rec)
 	if !reflect.DeepEqual(back, rec) {
 		t.Errorf("read back as\n%+v\nwant\n%+v", back, rec)

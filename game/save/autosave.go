@@ -8,6 +8,7 @@ type Autosave struct {
 	keeper *Keeper
 	match  *match.Match
 	stamp  func() (build, saved string)
+	name   string
 	dirty  bool
 	stop   func()
 }
@@ -19,6 +20,9 @@ func (k *Keeper) Follow(m *match.Match, stamp func() (build, saved string)) *Aut
 	return a
 }
 
+// Name gives the game the player's name for it, of [record.MaxName] characters at most; the next Flush saves it.
+func (a *Autosave) Name(name string) { a.name, a.dirty = name, true }
+
 // Flush saves if anything changed since the last time. The error is a [*Problem]; the next change is another attempt.
 func (a *Autosave) Flush() error {
 	if !a.dirty {
@@ -27,6 +31,7 @@ func (a *Autosave) Flush() error {
 	a.dirty = false
 	rec := a.match.Record()
 	rec.Build, rec.Saved = a.stamp()
+	rec.Name = a.name
 	return a.keeper.Save(rec)
 }
 

@@ -26,7 +26,7 @@ func Open(string) *Keeper {
 		return blocked(&Problem{Code: CodeBlocked, Err: fmt.Errorf("%w: the page has no %s", ErrBlocked, shim)})
 	}
 	var second Second
-	if has(object, "idbSet", "idbGetAll") {
+	if has(object, "idbSet", "idbDel", "idbGetAll") {
 		second = openDatabase(object)
 	}
 	b := browser{object}
@@ -108,7 +108,7 @@ func (b browser) List() ([]string, error) {
 // database is IndexedDB, through the page. It writes one blob at a time; of those that wait, the newest of a key counts.
 type database struct {
 	object  js.Value
-	waiting map[string]string
+	waiting map[string]write
 	order   []string
 	busy    bool
 	written js.Func
@@ -119,9 +119,15 @@ type database struct {
 	err      error
 }
 
+// write is what a key is to have.
+type write struct {
+	value string
+	gone  bool // nothing any more
+}
+
 // openDatabase begins to read what is there, so that it is at hand when it is asked for.
 func openDatabase(object js.Value) *database {
-	d := &database{object: object, patience: patience, waiting: map[string]string{}, loaded: make(chan struct{})}
+	d := &database{object: object, patience: patience, waiting: map[string]write{}, loaded: make(chan struct{})}
 	d.written = js.FuncOf(func(js.Value, []js.Value) any {
 		d.busy = false
 		d.next()
@@ -170,11 +176,16 @@ func (d *database) All() (map[string][]byte, error) {
 }
 
 // Put writes in the background.
-func (d *database) Put(key string, data []byte) {
+func (d *database) Put(key string, data []byte) { d.ask(key, write{value: string(data)}) }
+
+// Delete deletes in the background.
+func (d *database) Delete(key string) { d.ask(key, write{gone: true}) }
+
+func (d *database) ask(key string, w write) {
 	if _, ok := d.waiting[key]; !ok {
 		d.order = append(d.order, key)
 	}
-	d.waiting[key] = string(data)
+	d.waiting[key] = w
 	d.next()
 }
 
@@ -185,8 +196,12 @@ func (d *database) next() {
 	}
 	key := d.order[0]
 	d.order = d.order[1:]
-	value := d.waiting[key]
+	w := d.waiting[key]
 	delete(d.waiting, key)
 	d.busy = true
-	d.object.Call("idbSet", key, value).Call("then", d.written)
+	if w.gone {
+		d.object.Call("idbDel", key).Call("then", d.written)
+		return
+	}
+	d.object.Call("idbSet", key, w.value).Call("then", d.written)
 }

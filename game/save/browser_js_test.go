@@ -34,6 +34,7 @@ const indexedDB = {open: () => request((r) => {
   r.result = {transaction: () => {
     const tx = {objectStore: () => ({
       put: (v, k) => { second.set(k, v); setTimeout(() => tx.oncomplete(), 0); },
+      delete: (k) => { second.delete(k); setTimeout(() => tx.oncomplete(), 0); },
       openCursor: () => {
         const all = [...second], c = {};
         const step = (i) => {

@@ -126,6 +126,12 @@ func (s *fakeSecond) Put(key string, data []byte) {
 	}
 }
 
+func (s *fakeSecond) Delete(key string) {
+	if s.store == nil || !s.store.dead() {
+		s.memory.Delete(key)
+	}
+}
+
 func (s *fakeSecond) All() (map[string][]byte, error) { return s.memory, s.err }
 
 // game returns a match between two humans and its records after each of the first n decisions.

@@ -31,7 +31,7 @@ var slots = [...]string{"game-a", "game-b", "game-c", "game-d"}
 // keptDone is how many games that were put away before the last one are kept.
 const keptDone = 10
 
-// Keeper keeps one running game, the games put away, and the settings.
+// Keeper keeps one running game, the slots of games beside it, and the settings.
 type Keeper struct {
 	store  Store
 	second Second // nil if there is none
@@ -42,12 +42,13 @@ type Keeper struct {
 	game    *record.Record
 	held    map[string]bool // slots that must not be written to
 	blocked *Problem
-	found   []Problem // by the scan
+	found   []Problem         // by the scan
+	spare   map[string][]byte // the slots as the second store has them
 }
 
 // NewKeeper returns the keeper of a store, and of a second one that may be nil.
 func NewKeeper(store Store, second Second) *Keeper {
-	return &Keeper{store: store, second: second, held: map[string]bool{}}
+	return &Keeper{store: store, second: second, held: map[string]bool{}, spare: map[string][]byte{}}
 }
 
 // blocked returns a keeper in memory that tells why.
@@ -168,6 +169,7 @@ func (k *Keeper) gather() (copies []candidate, closed uint64, err error) {
 		if data, ok := all[keySecond]; ok {
 			copies = append(copies, candidate{key: keySecond, second: true, data: data})
 		}
+		k.matchSlots(all)
 	}
 	return copies, closed, nil
 }
@@ -242,9 +244,6 @@ func (k *Keeper) numbered(prefix string) []string {
 	return keys
 }
 
-// Blob returns what is stored under a key, as it is.
-func (k *Keeper) Blob(key string) ([]byte, error) { return k.store.Get(key) }
-
 // Save keeps the game as it is now. It writes the whole record over the older of two copies, reads it back, and leaves the newer one alone
 // until that is done. A full store gives up the oldest games that were put away. The error is a [*Problem]; the last good copy is then still
 // there. The record itself is not changed.
@@ -315,8 +314,8 @@ func (k *Keeper) writeMakingRoom(key string, data []byte) error {
 	return err
 }
 
-// Clear puts the game that is on away: it becomes the last one, and Load returns none. Call it when a game is over and left, and before
-// another one begins. Nothing is changed where there is no game.
+// Clear puts the game that is on away: it becomes the last one, and Load returns none. Call it when a game is over and left; one that is to be
+// gone on with is for [Keeper.Park]. Nothing is changed where there is no game.
 func (k *Keeper) Clear() error {
 	if err := k.scan(); err != nil {
 		return err
@@ -325,6 +324,17 @@ func (k *Keeper) Clear() error {
 		return nil
 	}
 	kept := k.putAway()
+	if err := k.close(); err != nil {
+		return err
+	}
+	if kept != nil {
+		return problem(kept, keyLast)
+	}
+	return nil
+}
+
+// close ends the game that is on: Load returns none.
+func (k *Keeper) close() error {
 	mark := []byte(strconv.FormatUint(k.serial, 10))
 	if k.second != nil {
 		k.second.Put(keyClosed, mark)
@@ -337,9 +347,6 @@ func (k *Keeper) Clear() error {
 		if !k.held[slot] {
 			k.store.Delete(slot) // the mark counts; this only makes room
 		}
-	}
-	if kept != nil {
-		return problem(kept, keyLast)
 	}
 	return nil
 }
@@ -358,7 +365,7 @@ func (k *Keeper) putAway() error {
 	case bytes.Equal(before, data): // the program ended in the middle of this
 		return nil
 	default:
-		if err := k.shelve(before); err != nil {
+		if _, err := k.shelve(before); err != nil {
 			return err
 		}
 	}
@@ -367,10 +374,9 @@ func (k *Keeper) putAway() error {
 
 // shelve keeps the last game among the older ones, of which the oldest goes when there are enough or no room; or sets it aside if it cannot
 // be read.
-func (k *Keeper) shelve(data []byte) error {
+func (k *Keeper) shelve(data []byte) (key string, err error) {
 	if _, err := record.Decode(data); err != nil {
-		_, err := k.putAside(data)
-		return err
+		return k.putAside(data)
 	}
 	done, next := k.numbered(donePrefix), 1
 	if len(done) > 0 {
@@ -379,15 +385,15 @@ func (k *Keeper) shelve(data []byte) error {
 	}
 	for len(done) >= keptDone {
 		if err := k.store.Delete(done[0]); err != nil {
-			return err
+			return "", err
 		}
 		done = done[1:]
 	}
-	key := fmt.Sprintf("%s%d", donePrefix, next)
+	key = fmt.Sprintf("%s%d", donePrefix, next)
 	if err := k.write(key, data); !errors.Is(err, ErrFull) {
-		return err
+		return key, err
 	}
-	return nil
+	return "", nil
 }
 
 // Last returns the game put away last, or nil if there is none or it cannot be read.

@@ -20,6 +20,8 @@ const (
 	CodeHeld     Code = "held"     // as CodeSetAside, but there was no room to set it aside: it stays where it is
 	CodeSettings Code = "settings" // the settings could not be read and were set aside
 	CodeTooBig   Code = "too-big"  // the game is too long to be saved
+	CodeSlots    Code = "slots"    // there are MaxSlots saved games already
+	CodeNoSlot   Code = "no-slot"  // there is no saved game of that key, or no more
 )
 
 // Problem is a trouble with storage, as facts. It is an error.

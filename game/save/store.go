@@ -18,6 +18,7 @@ type Store interface {
 // Second is a second store that writes in the background and may lose the last writes.
 type Second interface {
 	Put(key string, data []byte)
+	Delete(key string)
 	All() (map[string][]byte, error) // waits for the store, a second or two at most
 }
 
