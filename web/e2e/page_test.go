@@ -48,8 +48,12 @@ func TestSandboxedFrameInASubfolder(t *testing.T) {
 		// Nobody can look into such a frame from outside: it has to tell.
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write(index)
-		_, _ = io.WriteString(w, `<script>addEventListener("load", () => window.kilovolt.ready.then(
-			() => parent.postMessage("ready, storage " + kvStorage.set("a", "b").err, "*"), (e) => parent.postMessage(String(e), "*")))</script>`)
+		_, _ = io.WriteString(w, `<script src="telling.js"></script>`) // the page's policy allows no script in the page itself
+	})
+	mux.HandleFunc("/some/folder/game/telling.js", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = io.WriteString(w, `addEventListener("load", () => window.kilovolt.ready.then(
+			() => parent.postMessage("ready, storage " + kvStorage.set("a", "b").err, "*"), (e) => parent.postMessage(String(e), "*")))`)
 	})
 	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -75,7 +75,7 @@
     try {
       const source = "setInterval(() => postMessage(0), " + hiddenBeat + ")";
       const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-      worker = new Worker(url);
+      worker = new Worker(window.kvScript(url));
       URL.revokeObjectURL(url);
       worker.onmessage = tick;
       worker.onerror = slow;
