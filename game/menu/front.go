@@ -163,19 +163,20 @@ func (f *Front) actions(width float64) *ui.Node {
 		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
 		ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
 		pair(width,
-			ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }),
-			ui.Button("keys", f.t("keys.button"), f.host.ShowKeys),
+			ui.Button("how-to", f.t("help.how-to"), func() { f.host.Rules("") }).Subdued(),
+			ui.Button("records", f.t("records.title"), func() { f.show(onRecords) }).Subdued(),
+		),
+		pair(width,
+			ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }).Subdued(),
+			ui.Button("keys", f.t("keys.button"), f.host.ShowKeys).Subdued(),
 		),
 	)
-	list.Add(ui.Button("records", f.t("records.title"), func() { f.show(onRecords) }))
+	about := ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued()
 	if open := f.host.TextVersion(); open != nil {
-		list.Add(ui.Button("text-version", f.t("menu.text-version"), open))
+		about = pair(width, ui.Button("text-version", f.t("menu.text-version"), open).Subdued(), about)
 	}
 	return list.Add(
-		pair(width,
-			ui.Button("how-to", f.t("help.how-to"), func() { f.host.Rules("") }).Subdued(),
-			ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued(),
-		),
+		about,
 		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.In(theme.RoomDim).At(middle)),
 	)
 }

@@ -10,6 +10,7 @@ import (
 const (
 	wideFrom = 960.0 // two columns side by side from here on
 	pairFrom = 318.0 // two buttons side by side
+	fourFrom = 520.0 // four choices side by side
 	tight    = 350.0 // rooms below this are
 	readable = 640.0 // the longest lines of text
 	column   = 720.0 // one column of controls

@@ -60,8 +60,12 @@ func (s settingsPage) look() *ui.Node {
 	for _, l := range prefs.Looks {
 		options = append(options, ui.Option{ID: string(l), Text: s.t(lookWords[l].name)})
 	}
+	cols := len(options)
+	if w, _ := s.host.Room(); w < fourFrom {
+		cols = 2
+	}
 	return card("settings-looks", s.t("settings.look"),
-		ui.ChoiceGrid(2, "settings-look", s.t("settings.look"), options, string(s.now.Look), func(id string) {
+		ui.ChoiceGrid(cols, "settings-look", s.t("settings.look"), options, string(s.now.Look), func(id string) {
 			s.now.Look = prefs.Look(id)
 			s.host.SetPrefs(s.now)
 		}),

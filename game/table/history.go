@@ -204,17 +204,17 @@ func (s *Scene) lookingBack() *decision {
 		{ID: string(byMove), Text: s.t("history.by-move")},
 		{ID: string(byPhase), Text: s.t("history.by-phase")},
 		{ID: string(byRound), Text: s.t("history.by-round")},
-	}, string(s.past.by), func(by string) { s.past.by = stepBy(by); s.run(s.past.reel.runs) }).Grow(1)
+	}, string(s.past.by), func(by string) { s.past.by = stepBy(by); s.run(s.past.reel.runs) })
 	stepBack := ui.IconButton("past-back", s.t("history.step-back"), sprites.ArrowLeft.Paint, s.StepBack).Off(first)
 	stepOn := ui.IconButton("past-on", s.t("history.step-on"), sprites.ArrowRight.Paint, s.StepOn).Off(last)
 	if m.Over() && (s.form == formPhone || s.form == formLow) { // the map and the scrubber both in sight, and the rest on its page
 		result := ui.IconButton("present", s.t("watch.result"), sprites.Trophy.Paint, s.leave).First()
-		return &decision{title: s.deed(title), choice: nodes(ui.Row(toFirst, by, toLast).Gap(theme.S1).Cross(ui.Middle), s.speedButton()), content: nodes(events),
+		return &decision{title: s.deed(title), choice: nodes(ui.Row(toFirst, s.speedButton().Grow(1), toLast).Gap(theme.S1).Cross(ui.Middle), by), content: nodes(events),
 			buttons: nodes(ui.Row(stepBack, s.playButton(), stepOn, s.scrubber().Min(64, theme.Target).Grow(1), result).Gap(theme.S1).Cross(ui.Middle))}
 	}
 	choice := nodes(
 		ui.Row(toFirst, s.scrubber().Grow(1), toLast).Gap(theme.S1).Cross(ui.Middle),
-		ui.Row(by, s.speedButton()).Gap(theme.S1).Cross(ui.Middle),
+		ui.Row(by.Grow(1), s.speedButton()).Gap(theme.S1).Cross(ui.Middle),
 	)
 	words := s.t("history.back")
 	if m.Over() {
@@ -255,6 +255,6 @@ func (s *Scene) toDecision() {
 		s.tab = tabAct
 	case formPhone:
 		s.tab = tabAct
-		s.openMap()
+		s.host.Tree().SetSheet(sheet, s.mapLevel())
 	}
 }

@@ -83,13 +83,23 @@ func (s *Scene) arrive() {
 // sheetLevel is how far the sheet is up for the present decision, unless the player wants it otherwise.
 func (s *Scene) sheetLevel() ui.Level {
 	if s.draft == nil || choicesIn(s.public().Await) == tabMap {
-		return ui.Peek
+		return s.mapLevel()
 	}
 	return ui.Half
 }
 
+// mapLevel is how far the sheet may be up while the map is looked at: where the zone lies clear of it anyway, there is nothing to put away.
+func (s *Scene) mapLevel() ui.Level {
+	if l := s.choose(); s.board.view.Fitted() && s.board.view.StaysClear(l.mapW, l.mapH, l.cover) {
+		return ui.Half
+	}
+	return ui.Peek
+}
+
 // openMap puts away what lies over the map.
 func (s *Scene) openMap() {
-	s.host.Tree().SetSheet(sheet, ui.Peek)
+	if tree, level := s.host.Tree(), s.mapLevel(); tree.SheetLevel(sheet) > level {
+		tree.SetSheet(sheet, level)
+	}
 	s.changed()
 }

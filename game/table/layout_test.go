@@ -239,8 +239,31 @@ func TestTheSheetComesOnceWithADecision(t *testing.T) {
 	}
 	h.scene.openTab(tabPlayers)
 	h.until(t, engine.AwaitBuild, 2)
-	if level() != ui.Peek {
-		t.Errorf("for building the sheet is at level %d", level())
+	if h.scene.tab != tabAct {
+		t.Errorf("for building the page is %q", h.scene.tab)
+	}
+}
+
+// TestTheSheetMakesWayForTheMap while cities are chosen, but not where the whole zone lies above it anyway: there it would leave nothing but water.
+func TestTheSheetMakesWayForTheMap(t *testing.T) {
+	for board, want := range map[string]ui.Level{"germany": ui.Peek, "usa": ui.Half} {
+		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 1}, 390, 844)
+		h.until(t, engine.AwaitBuild, 2)
+		if got := h.tree.SheetLevel(sheet); got != want {
+			t.Errorf("%s: for building the sheet is at level %d, want %d", board, got, want)
+		}
+		low := h.tree.Find(sheet).Rect().Y
+		for c := range h.match.Rules().Cities.All() {
+			if id := h.scene.board.spotID(c); h.tree.Find(id).Rect().Bottom() > low {
+				t.Errorf("%s: %s lies under the sheet", board, id)
+			}
+		}
+		h.scene.openTab(tabPlayers)
+		h.tree.SetSheet(sheet, ui.Full)
+		h.scene.lookAt(0)
+		if got := h.tree.SheetLevel(sheet); got != want {
+			t.Errorf("%s: for looking back the sheet is at level %d, want %d", board, got, want)
+		}
 	}
 }
 

@@ -30,13 +30,13 @@ const lowAct = 400.0
 func (s *Scene) act(height float64) *ui.Node {
 	d := s.awaited()
 	d.hint, d.ask = s.hintInPanel(), s.hintButton()
-	return d.panel(height < lowAct)
+	return s.panel(d, height < lowAct)
 }
 
 // panel shows a whole decision in one box: its content scrolls where there is too much of it, choice and buttons under it are always in sight. In
 // a low one the choice scrolls too, and comes first.
-func (d *decision) panel(low bool) *ui.Node {
-	n := ui.Panel(ui.Row(ui.Label(d.title, ui.StyleStrong).Min(titleLeast, 0).Grow(1), d.sum, d.ask).Gap(theme.S2).Cross(ui.Middle)).Shrink().Named("act", ui.RoleGroup, d.title)
+func (s *Scene) panel(d *decision, low bool) *ui.Node {
+	n := ui.Panel(ui.Row(s.titled(d.title, ui.StyleStrong), d.sum, d.ask).Gap(theme.S2).Cross(ui.Middle)).Shrink().Named("act", ui.RoleGroup, d.title)
 	if low {
 		n.Pad(theme.S2)
 	}
@@ -65,8 +65,15 @@ func (d *decision) grown() []*ui.Node {
 	return d.buttons
 }
 
-// titleLeast is the width that the question has beside the sum in a panel, dp; the sum breaks into lines rather than squeeze it.
+// titleLeast is the width that the question has beside the sum, dp; the sum breaks into lines rather than squeeze it.
 const titleLeast = 130.0
+
+// titled is the question beside a sum; a short one leaves the rest to the sum.
+func (s *Scene) titled(title string, style draw.Style) *ui.Node {
+	n := ui.Label(title, style)
+	least, _ := s.host.Tree().Measure(n, titleLeast)
+	return n.Min(least, 0).Grow(1)
+}
 
 // page shows the choices alone, for layouts in which the action bar has the rest.
 func (d *decision) page() *ui.Node {
@@ -111,12 +118,7 @@ func (s *Scene) actionBar(d *decision, words bool) *ui.Node {
 	if !words {
 		return bar.Add(ui.Row(buttons.Grow(1), ask).Gap(theme.S2).Cross(ui.Middle))
 	}
-	title := ui.Label(d.title, styleTitle())
-	least, _ := s.host.Tree().Measure(title, titleLeast) // a short question leaves the rest to the sum
-	text := ui.Row(title.Min(least, 0).Grow(1)).Gap(theme.S2).Cross(ui.Middle)
-	if d.sum != nil {
-		text.Add(d.sum)
-	}
+	text := ui.Row(s.titled(d.title, styleTitle()), d.sum).Gap(theme.S2).Cross(ui.Middle)
 	bar.Add(ui.Row(text.Grow(1), ask, s.undoButton()).Gap(theme.S2).Cross(ui.Middle).Min(0, barWords))
 	if len(d.buttons) > 0 {
 		bar.Add(buttons)

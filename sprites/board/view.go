@@ -223,13 +223,16 @@ const (
 
 // fitSize returns the size of the picture at which the zone fills the area. What is drawn out stays clear of the cover if it can.
 func (v *View) fitSize() Size {
-	size := v.sizeIn(v.area.W, v.area.H)
-	if free := v.area.H - v.cover; v.cover > 0 && free > 0 && v.extent(size).H > free {
-		if clear := v.sizeIn(v.area.W, free); clear.W >= size.W-0.01 {
-			return clear
-		}
+	if v.StaysClear(v.area.W, v.area.H, v.cover) {
+		return v.sizeIn(v.area.W, v.area.H-v.cover)
 	}
-	return size
+	return v.sizeIn(v.area.W, v.area.H)
+}
+
+// StaysClear tells whether the zone, fitted to an area of that size, stays clear of what covers so much of its lower part, dp: whether it is as
+// wide in what is left of the area.
+func (v *View) StaysClear(w, h, cover float64) bool {
+	return cover > 0 && cover < h && v.sizeIn(w, h-cover).W >= v.sizeIn(w, h).W-0.01
 }
 
 // sizeIn returns the size of the picture at which the zone fills an area, dp.

@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,6 +34,23 @@ func TestWrapFitsAndLosesNothing(t *testing.T) {
 	}
 	if n := len(r.Wrap("one\ntwo\n\nthree", 14, Regular, 500)); n != 4 {
 		t.Errorf("three line breaks made %d lines", n)
+	}
+}
+
+// TestANumberKeepsItsUnit: no line begins with the unit of a number in the line before, or within words that belong together.
+func TestANumberKeepsItsUnit(t *testing.T) {
+	r := room()
+	for text, want := range map[string][]string{
+		"39 E − 31 E = 8 E":    {"39 E −", "31 E = 8 E"},
+		"that is 100 %, or so": {"that is", "100 %, or so"},
+		"see (Rule\u00a0A10)":  {"see", "(Rule\u00a0A10)"},
+		"two a day":            {"two a", "day"},
+	} {
+		last := want[len(want)-1]
+		width := max(r.Measure(want[0], 14, Regular), r.Measure(last, 14, Regular))
+		if got := r.Wrap(text, 14, Regular, width); !slices.Equal(got, want) {
+			t.Errorf("%q became %q, want %q", text, got, want)
+		}
 	}
 }
 

@@ -2,11 +2,14 @@ package typeset
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/image/math/fixed"
 )
 
-// Wrap breaks a text into lines of at most the given width, at spaces, and within a word only if it alone is too wide.
+// Wrap breaks a text into lines of at most the given width, at spaces, and within a word only if it alone is too wide. A number and the letter
+// or sign that is its unit ("12 E", "100 %") stay together, and so do words joined by a no-break space.
 // Line breaks in the text are kept. The result is remembered: do not write to it.
 func (r *Room) Wrap(s string, size float64, w Weight, width float64) []string {
 	k := textKey{s, float32(size), w, float32(width)}
@@ -31,7 +34,7 @@ func (r *Room) wrapLine(s string, size float64, w Weight, width float64) []strin
 	space := r.glyph(f, ' ').advance
 	var lines []string
 	line, taken := "", fixed.Int26_6(0)
-	for word := range strings.FieldsSeq(s) {
+	for _, word := range words(s) {
 		wide := r.width(f, word)
 		if line != "" {
 			if taken+space+wide <= most {
@@ -52,6 +55,30 @@ func (r *Room) wrapLine(s string, size float64, w Weight, width float64) []strin
 		line, taken = word, wide
 	}
 	return append(lines, line)
+}
+
+const noBreak = '\u00a0'
+
+// words are what a line may break between.
+func words(s string) []string {
+	words := strings.FieldsFunc(s, func(c rune) bool { return unicode.IsSpace(c) && c != noBreak })
+	kept := words[:0]
+	for _, word := range words {
+		if n := len(kept) - 1; n >= 0 && isUnit(word) && isDigit(kept[n][len(kept[n])-1]) {
+			kept[n] += " " + word
+		} else {
+			kept = append(kept, word)
+		}
+	}
+	return kept
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// isUnit tells whether a word is one letter or the sign of a share, whatever stop follows it.
+func isUnit(word string) bool {
+	c, n := utf8.DecodeRuneInString(word)
+	return (unicode.IsLetter(c) || c == '%') && strings.Trim(word[n:], ".,;:)") == ""
 }
 
 // fitting returns how many bytes of the word fit, at least its first rune.
