@@ -147,6 +147,7 @@ func TestForgedGames(t *testing.T) {
 		{"another zone", `"zone":[` + zoneOf(t, good), `"zone":["nw","sw","w","ne"`, "zone"},
 		{"another bid", `"0h open `, `"0h open 3 49"],["0h open `, "step"},
 		{"another hash", `"hash":"`, `"hash":"0000000000000000","sum":"`, "position"},
+		{"another position to show", `"Round":`, `"Round":1`, "position"},
 	} {
 		data := alter(t, good, c.from, c.to)
 		if c.name == "another hash" {

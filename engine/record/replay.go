@@ -19,7 +19,7 @@ type Game struct {
 }
 
 // Replay plays the record through. Where its rules are this program's, every step must be legal, made by the seat it names, and lead to the
-// position of the record. Where they are older, the game goes on from the position of the record, which must pass [engine.Validate]; all
+// position of the record, hash and snapshot. Where they are older, the game goes on from the position of the record, which must pass [engine.Validate]; all
 // steps are cut then.
 func Replay(rec *Record) (*Game, error) {
 	if rec.Rules != RulesVersion {
@@ -58,6 +58,9 @@ func Replay(rec *Record) (*Game, error) {
 	}
 	if h := g.State.Hash(); h != rec.Hash {
 		return nil, fmt.Errorf("record: %w: it leads to position %s, not %s", ErrReplay, formatHash(h), formatHash(rec.Hash))
+	}
+	if g.State != rec.Snapshot { // which is shown before anybody replays
+		return nil, fmt.Errorf("record: %w: its position is not the one that it leads to", ErrReplay)
 	}
 	return g, nil
 }
