@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table bench-bots strength fuzz golden train shots notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table bench-bots strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -26,6 +26,7 @@ help:
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   write the golden files anew; look at the difference before committing"
+	@echo "make icons    draw the icons of the installed game anew, after a change of the emblem"
 	@echo "make train    train the evaluation of positions anew, from scratch (some minutes)"
 	@echo "make notices  write NOTICES anew, after a change of what is linked"
 	@echo "make fmt      format; make clean: remove dist"
@@ -125,6 +126,9 @@ train: go-there
 # Pictures of every scene and phase at several sizes, for eyes: dist/shots.
 shots: need
 	$(GO) run ./web/shots
+
+icons: go-there
+	$(GO) run ./web/icons
 
 notices: go-there
 	$(GO) run ./web/notices

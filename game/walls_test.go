@@ -62,6 +62,8 @@ func walls() map[string]room {
 		"game":    {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."}, modules: drawing, machine: []string{"clock"}},
 		".":       {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
 		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
+		// a command, which draws with the game's sprites
+		"web/icons": {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
 	}
 	for _, name := range unseen {
 		r := room{rooms: dark}
@@ -92,6 +94,9 @@ func fits(patterns []string, path string) bool {
 
 // roomOf finds the walls around a folder.
 func roomOf(walls map[string]room, dir string) (room, bool) {
+	if r, ok := walls[dir]; ok {
+		return r, true
+	}
 	for pattern, r := range walls {
 		if fits([]string{pattern}, dir) {
 			return r, true

@@ -1,0 +1,88 @@
+package sprites
+
+import (
+	"image"
+
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// The emblem's network on a grid of 100×100: where its cities lie, which wires join them, and who has a house there.
+var (
+	emblemCities = [...]geom.Point{{X: 15, Y: 33}, {X: 39, Y: 11}, {X: 73, Y: 16}, {X: 90, Y: 46}, {X: 78, Y: 80}, {X: 45, Y: 91}, {X: 14, Y: 70}}
+	emblemWires  = [...][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {6, 0}}
+	emblemHouses = [...]int{0, -1, 4, 2, -1, 1, 5}
+)
+
+// PaintEmblem paints the sign of the game into a square: a network of cities around a flash.
+func PaintEmblem(c *draw.Canvas, r geom.Rect) {
+	unit := r.W / 100
+	at := func(q geom.Point) geom.Point { return geom.Point{X: r.X + q.X*unit, Y: r.Y + q.Y*unit} }
+	pen := c.PenIn(r, 100)
+	for _, q := range emblemCities {
+		pen.M(q.X, q.Y).L(50, 50)
+	}
+	pen.Stroke(1.1, theme.Line)
+	for _, wire := range emblemWires {
+		a, b := emblemCities[wire[0]], emblemCities[wire[1]]
+		pen.M(a.X, a.Y).L(b.X, b.Y)
+	}
+	pen.Stroke(2.2, theme.Edge)
+	for i := range 5 {
+		// A glow, laid over in rings.
+		c.Disc(r.Centre(), (36-2.6*float64(i))*unit, theme.Alpha(theme.Amber, 0.045))
+	}
+	paintFlash(c, r, 24, 2)
+	for i, q := range emblemCities {
+		c.Disc(at(q), 7.6*unit, theme.SignBack)
+		c.Ring(at(q), 7.6*unit, max(1, unit), theme.Edge)
+		if seat := emblemHouses[i]; seat >= 0 {
+			PaintHouse(c, geom.Around(at(q), 10*unit, 10*unit), seat)
+		}
+	}
+}
+
+// paintFlash paints what is in the middle of the emblem: a flash in a ring, whose radius and width are parts of a hundred of the square.
+func paintFlash(c *draw.Canvas, r geom.Rect, radius, width float64) {
+	unit := r.W / 100
+	c.Disc(r.Centre(), radius*unit, theme.Room)
+	c.Ring(r.Centre(), radius*unit, width*unit, theme.Amber)
+	Lightning.Paint(c, geom.Around(r.Centre(), radius*unit*4/3, radius*unit*4/3), theme.Amber)
+}
+
+// Plate is what an icon of the program stands on.
+type Plate uint8
+
+// The plates.
+const (
+	RoundPlate  Plate = iota // with round corners, beyond which nothing is
+	SquarePlate              // to the corners of the square, which the system rounds off
+	SafePlate                // the same, with all that has to be seen in the circle that every system leaves of it
+)
+
+// AppIcon is how the program is shown among others, so many pixels wide and high: the emblem on a plate, or where its cities would be specks,
+// the flash alone.
+func AppIcon(side int, plate Plate) image.Image {
+	const least = 64 // pixels for the emblem
+	s := float64(side)
+	return draw.NewKit().Picture(s, s, func(c *draw.Canvas) {
+		r := geom.Rect{W: s, H: s}
+		part := 0.9
+		switch plate {
+		case RoundPlate:
+			c.PenIn(r, 100).RoundRect(geom.Rect{W: 100, H: 100}, 22).Fill(theme.Dark.Panel)
+		case SquarePlate, SafePlate:
+			c.Fill(r, theme.Dark.Panel)
+			part = 0.82
+		}
+		if plate == SafePlate {
+			part = 0.72
+		}
+		if side < least {
+			paintFlash(c, r, 50*part, 7)
+			return
+		}
+		PaintEmblem(c, geom.Around(r.Centre(), part*s, part*s))
+	})
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// The icons that are shipped are those that the sprites draw now: whoever alters the emblem runs "make icons". Other processors may round
+// a pixel otherwise.
+func TestTheIconsAreDrawnByTheGame(t *testing.T) {
+	const near = 2 // of 255
+	for name, i := range icons {
+		data, err := i.draw()
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		shipped := decode(t, name)
+		if drawn.Bounds() != shipped.Bounds() || drawn.Bounds().Dx() != i.side {
+			t.Errorf("%s is %v, drawn it is %v", name, shipped.Bounds(), drawn.Bounds())
+			continue
+		}
+		for y := range i.side {
+			for x := range i.side {
+				a, b := nrgba(drawn, x, y), nrgba(shipped, x, y)
+				for c := range a {
+					if d := a[c] - b[c]; d > near || d < -near {
+						t.Fatalf("%s is not what the game draws: at %d,%d it has %v instead of %v; run make icons and look at them", name, x, y, b, a)
+					}
+				}
+			}
+		}
+	}
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) != len(icons) {
+		t.Errorf("there are %d files, %d are drawn", len(files), len(icons))
+	}
+}
+
+// A system may cut a maskable icon to any shape that holds a circle of 80 % of its side: nothing but the plate may lie outside of it.
+func TestNothingOfAMaskableIconIsCutOff(t *testing.T) {
+	for _, name := range []string{"icon-maskable-192.png", "icon-maskable-512.png"} {
+		img := decode(t, name)
+		side := img.Bounds().Dx()
+		plate := nrgba(img, 0, 0)
+		if plate[3] != 255 {
+			t.Errorf("%s does not fill its square", name)
+		}
+		inside := 0
+		for y := range side {
+			for x := range side {
+				dx, dy := float64(x)+0.5-float64(side)/2, float64(y)+0.5-float64(side)/2
+				out := dx*dx+dy*dy > float64(side*side)*0.16
+				switch differs := nrgba(img, x, y) != plate; {
+				case out && differs:
+					t.Fatalf("%s has something at %d,%d", name, x, y)
+				case differs:
+					inside++
+				}
+			}
+		}
+		if inside < side*side/5 {
+			t.Errorf("%s is nearly empty", name)
+		}
+	}
+}
+
+const folder = "../page/icons"
+
+func decode(t *testing.T, name string) image.Image {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(folder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+func nrgba(img image.Image, x, y int) [4]int {
+	c := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
+	return [4]int{int(c.R), int(c.G), int(c.B), int(c.A)}
+}
