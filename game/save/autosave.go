@@ -10,6 +10,7 @@ type Autosave struct {
 	stamp  func() (build, saved string)
 	name   string
 	dirty  bool
+	failed bool // the last Flush that had something to save
 	stop   func()
 }
 
@@ -32,8 +33,13 @@ func (a *Autosave) Flush() error {
 	rec := a.match.Record()
 	rec.Build, rec.Saved = a.stamp()
 	rec.Name = a.name
-	return a.keeper.Save(rec)
+	err := a.keeper.Save(rec)
+	a.failed = err != nil
+	return err
 }
+
+// Saved tells whether everything is saved.
+func (a *Autosave) Saved() bool { return !a.dirty && !a.failed }
 
 // Stop ends the saving; what has not been flushed is not saved.
 func (a *Autosave) Stop() { a.stop() }

@@ -167,12 +167,16 @@ func read(data []byte) (*record.Record, *record.Game, error) {
 	return rec, g, nil
 }
 
-// Room tells whether there is room for one more slot: a [*Problem] if not.
-func (k *Keeper) Room() error {
+// Check reads a game that somebody gives, and plays it through. The error is one of package record's.
+func Check(data []byte) (*record.Record, *record.Game, error) { return read(data) }
+
+// room tells whether there is room for one more slot: a [*Problem] if not. The slot but, if there is one, will go.
+func (k *Keeper) room(but string) error {
 	if err := k.scan(); err != nil {
 		return err
 	}
-	if len(k.places()) >= MaxSlots {
+	places := k.places()
+	if n := len(places); n > MaxSlots || n == MaxSlots && !slices.Contains(places, but) {
 		return &Problem{Code: CodeSlots}
 	}
 	return nil
@@ -180,22 +184,22 @@ func (k *Keeper) Room() error {
 
 // Keep keeps a copy of a game as it is, under the record's name. The error is a [*Problem], and nothing has changed then.
 func (k *Keeper) Keep(rec *record.Record) (key string, err error) {
-	if err := k.Room(); err != nil {
+	if err := k.room(""); err != nil {
 		return "", err
 	}
 	return k.add(slotPrefix, rec, k.write)
 }
 
-// Park keeps the game that is on, as the record has it, for later, and ends it: Load returns none. The error is a [*Problem]; if there is no room
-// nothing has changed then.
-func (k *Keeper) Park(rec *record.Record) (key string, err error) {
+// Park keeps the game that is on, as the record has it, for later, and ends it: Load returns none. The slot but is about to go and takes no room; ""
+// is none. The error is a [*Problem]; if there is no room nothing has changed then.
+func (k *Keeper) Park(rec *record.Record, but string) (key string, err error) {
 	if err := k.scan(); err != nil {
 		return "", err
 	}
 	if key, ok := k.parked(rec); ok { // the program ended in the middle of this
 		return key, k.close()
 	}
-	if err := k.Room(); err != nil {
+	if err := k.room(but); err != nil {
 		return "", err
 	}
 	if key, err = k.add(parkPrefix, rec, k.writeMakingRoom); err != nil {
@@ -347,7 +351,7 @@ func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 }
 
 func (k *Keeper) restored(prefix string, data []byte) (key string, err error) {
-	if err := k.Room(); err != nil {
+	if err := k.room(""); err != nil {
 		return "", err
 	}
 	return k.addBlob(prefix, data, k.write)

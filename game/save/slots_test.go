@@ -59,7 +59,7 @@ func TestSlots(t *testing.T) {
 		wantShelf(t, "at first", k)
 		mustSave(t, k, a[5])
 		first := keep(t, k, named(a[5], "copy"))
-		if _, err := k.Park(named(a[6], "parked")); err != nil {
+		if _, err := k.Park(named(a[6], "parked"), ""); err != nil {
 			t.Fatal(err)
 		}
 		if rec, _, _ := NewKeeper(store, second).Load(); rec != nil {
@@ -131,7 +131,7 @@ func TestNoMoreSlots(t *testing.T) {
 	if _, err := k.Keep(recs[0]); code(err) != CodeSlots {
 		t.Errorf("one more: %v", err)
 	}
-	if _, err := k.Park(recs[MaxSlots]); code(err) != CodeSlots {
+	if _, err := k.Park(recs[MaxSlots], ""); code(err) != CodeSlots {
 		t.Errorf("one more parked: %v", err)
 	}
 	if _, rec, _ := load(t, store, nil); !same(t, rec, recs[MaxSlots]) {
@@ -141,10 +141,17 @@ func TestNoMoreSlots(t *testing.T) {
 		t.Errorf("renaming: %v", err)
 	}
 	slots, _ := k.Slots()
-	if err := k.Remove(slots[3].Key); err != nil {
-		t.Fatal(err)
+	parked, err := k.Park(recs[MaxSlots], slots[3].Key)
+	if err != nil || len(shelf(t, k)) != MaxSlots+1 {
+		t.Errorf("in the place of one that will go: %v", err)
 	}
-	if _, err := k.Park(recs[MaxSlots]); err != nil {
+	for _, key := range []string{slots[3].Key, parked} {
+		if err := k.Remove(key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustSave(t, k, recs[MaxSlots])
+	if _, err := k.Park(recs[MaxSlots], ""); err != nil {
 		t.Errorf("with room again: %v", err)
 	}
 }
@@ -165,7 +172,7 @@ func TestFullSlots(t *testing.T) {
 	if _, err := k.Keep(rec); code(err) != CodeFull || len(shelf(t, k)) != 3 {
 		t.Errorf("a copy: %v, %q", err, shelf(t, k))
 	}
-	if _, err := k.Park(rec); err != nil || len(shelf(t, k)) != 3 {
+	if _, err := k.Park(rec, ""); err != nil || len(shelf(t, k)) != 3 {
 		t.Errorf("parked: %v, %q", err, shelf(t, k))
 	}
 	store.room = 10
@@ -254,7 +261,7 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 		lost string // the slot that may be missing afterwards
 	}{
 		{"keep", func(k *Keeper) error { _, err := k.Keep(named(recs[7], "new")); return err }, ""},
-		{"park", func(k *Keeper) error { _, err := k.Park(named(recs[8], "on")); return err }, ""},
+		{"park", func(k *Keeper) error { _, err := k.Park(named(recs[8], "on"), ""); return err }, ""},
 		{"rename", func(k *Keeper) error { s, _ := k.Slots(); _, err := k.Rename(s[1].Key, "other"); return err }, "b 0"},
 		{"remove", func(k *Keeper) error { s, _ := k.Slots(); return k.Remove(s[1].Key) }, "b 0"},
 		{"clear", func(k *Keeper) error { return k.Clear() }, ""},
@@ -300,7 +307,7 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 					if on == nil || step.name != "park" {
 						continue
 					}
-					if _, err := k.Park(named(recs[8], "on")); err != nil {
+					if _, err := k.Park(named(recs[8], "on"), ""); err != nil {
 						t.Fatal(err)
 					}
 					if n := len(slices.DeleteFunc(shelf(t, k), func(s string) bool { return s != "on 1" })); n != 1 {
@@ -344,7 +351,7 @@ func TestSlotsInAGarblingStore(t *testing.T) {
 	if _, err := k.Keep(rec); code(err) != CodeFailed {
 		t.Errorf("kept: %v", err)
 	}
-	if _, err := k.Park(rec); code(err) != CodeFailed {
+	if _, err := k.Park(rec, ""); code(err) != CodeFailed {
 		t.Errorf("parked: %v", err)
 	}
 	store.garble = false

@@ -31,6 +31,8 @@ const (
 	Limited                     // somebody has set or ended a limit for the program to bid up to
 	Taught                      // the lesson that is on has gone on without a decision, or has been learnt; see [Session.Lesson]
 	Pondering                   // the bot at turn has been thinking for Long; that ends, untold, with the next Moved, Started or Left
+	Shelved                     // the slots have changed; see [Session.Slots]
+	Parked                      // the game that was on is in a slot, for later, as another one begins
 	Advised                     // a hint was asked for, stands or was put away, or other advice is wanted; Err: there is no hint. One also ends, untold, with Moved, TakenOver, Started or Left
 )
 
@@ -57,6 +59,8 @@ type Session struct {
 	stamp  func() (build, saved string)
 
 	saved    *record.Record // the game that could be gone on with
+	name     string         // of the game that is on, as the player calls it
+	opened   *opened        // the slot that the game that is on came from; nil if it came from none
 	problems []save.Problem
 
 	match *match.Match
@@ -111,9 +115,9 @@ func (s *Session) Match() *match.Match { return s.match }
 // Saved returns the game that [Session.Continue] would go on with, or nil. The caller must not change it.
 func (s *Session) Saved() *record.Record { return s.saved }
 
-// NewGame begins a match; one that is on or saved is put away among the finished ones. An impossible set-up, a computer of an unknown level and a
-// colour that two seats share are refused with an error that says what and where, and nothing has changed then. A computer of which only the level
-// is given gets a temper of its own.
+// NewGame begins a match; one that is on or saved is kept for later in a slot, see [Session.Slots]. An impossible set-up, a computer of an unknown
+// level and a colour that two seats share are refused with an error that says what and where, and so is a game for which no room is made as the one
+// before cannot be kept, with a [*save.Problem]; nothing has changed then. A computer of which only the level is given gets a temper of its own.
 func (s *Session) NewGame(cfg match.Config) error {
 	cfg.Players = tempered(cfg.Players, cfg.BotSeed)
 	m, err := match.New(cfg, s.bots)
@@ -123,8 +127,7 @@ func (s *Session) NewGame(cfg match.Config) error {
 	if err := checkSeats(cfg.Players); err != nil {
 		return err
 	}
-	s.begin(m)
-	return nil
+	return s.begin(m, nil, nil)
 }
 
 // Continue goes on with the saved game.
@@ -139,13 +142,13 @@ func (s *Session) Continue() error {
 	if err != nil {
 		return err
 	}
-	s.follow(m)
+	s.follow(m, s.saved.Name)
 	return nil
 }
 
-// Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is put away. A broken or foreign one is
-// refused with an error of the record's, and nothing has changed then. A computer of a level that there is not plays at the nearest one, and of
-// two seats with one colour the later gets a free one.
+// Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is kept as with [Session.NewGame], unless the
+// given one goes on from it. A broken or foreign one is refused with an error of the record's, and nothing has changed then. A computer of a level
+// that there is not plays at the nearest one, and of two seats with one colour the later gets a free one.
 func (s *Session) Load(data []byte) error {
 	rec, err := record.Decode(data)
 	if err != nil {
@@ -155,8 +158,7 @@ func (s *Session) Load(data []byte) error {
 	if err != nil {
 		return err
 	}
-	s.begin(m)
-	return nil
+	return s.begin(m, rec, nil)
 }
 
 // Export returns the match that is on as data, for the player to keep.
@@ -164,9 +166,15 @@ func (s *Session) Export() ([]byte, error) {
 	if s.match == nil {
 		return nil, ErrNoGame
 	}
+	return record.Encode(s.record())
+}
+
+// record is the match that is on as data.
+func (s *Session) record() *record.Record {
 	rec := s.match.Record()
 	rec.Build, rec.Saved = s.stamp()
-	return record.Encode(rec)
+	rec.Name = s.name
+	return rec
 }
 
 // Leave ends the match on the screen. A game that is not over stays saved and can be gone on with; one that is over is put away. Of a lesson nothing
@@ -187,19 +195,31 @@ func (s *Session) lay() {
 	}
 	s.flush()
 	if s.match.Over() {
+		s.putAway(s.record())
 		s.saved = nil
-		s.complain(s.keeper.Clear())
 	} else {
-		s.saved = s.match.Record()
+		s.saved = s.record()
 	}
 }
 
-// begin puts away what was there and follows a match that is none of it.
-func (s *Session) begin(m *match.Match) {
+// begin makes way for a match and follows it. Of one that is taken up, rec is the record, and from the slot if it comes from one.
+func (s *Session) begin(m *match.Match, rec *record.Record, from *opened) error {
 	s.flush()
-	s.complain(s.keeper.Clear())
+	parked, err := s.makeWay(rec, from)
+	if err != nil {
+		return err
+	}
 	s.drop()
-	s.follow(m)
+	s.opened = from
+	name := ""
+	if rec != nil {
+		name = rec.Name
+	}
+	s.follow(m, name)
+	if parked {
+		s.tell(Change{Kind: Parked})
+	}
+	return nil
 }
 
 // drop lets go of the match.
@@ -212,6 +232,7 @@ func (s *Session) drop() {
 		s.auto.Stop()
 	}
 	s.match, s.lesson, s.auto, s.stop = nil, nil, nil, nil
+	s.name = ""
 	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
 	s.dropHint()
@@ -219,8 +240,9 @@ func (s *Session) drop() {
 }
 
 // follow makes a match the one that is on, and saves it from now on.
-func (s *Session) follow(m *match.Match) {
-	s.saved, s.auto = nil, s.keeper.Follow(m, s.stamp)
+func (s *Session) follow(m *match.Match, name string) {
+	s.saved, s.name, s.auto = nil, name, s.keeper.Follow(m, s.stamp)
+	s.auto.Name(name)
 	s.show(m)
 }
 

@@ -1,0 +1,367 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"kilovolt/engine/record"
+	"kilovolt/game/save"
+)
+
+// decide lets the human decide once.
+func decide(t *testing.T, s *Session) {
+	t.Helper()
+	settle(s)
+	act(t, s)
+}
+
+// slots is the kinds of the slots, and the hashes of their games.
+func slots(t *testing.T, s *Session) (kinds []save.Kind, hashes []uint64, all []save.Slot) {
+	t.Helper()
+	all, err := s.Slots()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, slot := range all {
+		rec, _, err := s.Keeper().Read(slot.Key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kinds, hashes = append(kinds, slot.Kind), append(hashes, rec.Hash)
+	}
+	return kinds, hashes, all
+}
+
+// problem is the code of what the store complains about, "" for nothing.
+func problem(err error) save.Code {
+	var p *save.Problem
+	errors.As(err, &p)
+	if p == nil {
+		return ""
+	}
+	return p.Code
+}
+
+// A game in which somebody has decided something is kept in a slot when another one begins, whatever it begins with, and can be gone on with: then
+// the slot is empty and the other game is in one.
+func TestStartingAnotherGameKeepsTheFirst(t *testing.T) {
+	for name, start := range map[string]func(t *testing.T, s *Session){
+		"a new game":    func(t *testing.T, s *Session) { begin(t, s, 4) },
+		"the same anew": func(t *testing.T, s *Session) { begin(t, s, 3) },
+		"a given game": func(t *testing.T, s *Session) {
+			other := open(t, save.Memory())
+			begin(t, other, 5)
+			data, err := other.Export()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Load(data); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		for _, left := range []bool{false, true} {
+			store := save.Memory()
+			s := open(t, store)
+			begin(t, s, 3)
+			decide(t, s)
+			was := hash(s)
+			if left {
+				s.Leave()
+			}
+			told := 0
+			s.Listen(func(c Change) {
+				if c.Kind == Parked {
+					told++
+				}
+			})
+			start(t, s)
+			s = open(t, store) // nothing of it is in memory only
+			kinds, hashes, all := slots(t, s)
+			if !slices.Equal(kinds, []save.Kind{save.Parked}) || hashes[0] != was || told != 1 {
+				t.Fatalf("%s: the slots are %v, told %d times", name, kinds, told)
+			}
+			if err := s.Continue(); err != nil {
+				t.Fatal(err)
+			}
+			decide(t, s)
+			decide(t, s) // the same game would not be kept twice
+			second := hash(s)
+			if err := s.Open(all[0]); err != nil || hash(s) != was {
+				t.Fatalf("%s: going on with it: %v", name, err)
+			}
+			if kinds, hashes, _ := slots(t, s); !slices.Equal(kinds, []save.Kind{save.Parked}) || hashes[0] != second {
+				t.Errorf("%s: afterwards the slots are %v", name, kinds)
+			}
+			s = open(t, store)
+			if err := s.Continue(); err != nil || hash(s) != was {
+				t.Errorf("%s: after a restart another game is on (%v)", name, err)
+			}
+		}
+	}
+}
+
+// A game in which nobody has decided anything takes no slot.
+func TestAnUnplayedGameTakesNoSlot(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	begin(t, s, 4)
+	if kinds, _, _ := slots(t, s); !slices.Equal(kinds, []save.Kind{save.Done}) {
+		t.Errorf("the slots are %v", kinds)
+	}
+}
+
+// A copy stays as it is however often it is loaded; a game that was loaded and not touched is not kept once more.
+func TestACopyStays(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	if _, err := s.Keep("nothing"); !errors.Is(err, ErrNoGame) {
+		t.Errorf("keeping nothing: %v", err)
+	}
+	begin(t, s, 3)
+	decide(t, s)
+	was := hash(s)
+	if _, err := s.Keep("before the auction"); err != nil {
+		t.Fatal(err)
+	}
+	decide(t, s)
+	on := hash(s)
+	_, _, all := slots(t, s)
+	if err := s.Open(all[0]); err != nil || hash(s) != was {
+		t.Fatal(err)
+	}
+	both := []save.Kind{save.Parked, save.Kept}
+	if kinds, hashes, _ := slots(t, s); !slices.Equal(kinds, both) || hashes[0] != on || hashes[1] != was {
+		t.Errorf("loaded: %v", kinds)
+	}
+	if err := s.Open(all[0]); err != nil || hash(s) != was {
+		t.Fatal(err)
+	}
+	if kinds, _, _ := slots(t, s); !slices.Equal(kinds, both) {
+		t.Errorf("loaded again, untouched: %v", kinds)
+	}
+	if rec := s.Current(); rec.Name != "before the auction" {
+		t.Errorf("the game that is on is called %q", rec.Name)
+	}
+	decide(t, s)
+	begin(t, s, 2)
+	if kinds, _, _ := slots(t, s); !slices.Equal(kinds, []save.Kind{save.Parked, save.Parked, save.Kept}) {
+		t.Errorf("loaded, played on, and another begun: %v", kinds)
+	}
+}
+
+// A finished game that is looked at once more is not put away twice.
+func TestAFinishedGameIsPutAwayOnce(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 2)
+	decide(t, s)
+	if err := s.ToBot(0, ""); err != nil {
+		t.Fatal(err)
+	}
+	settle(s)
+	s.Leave()
+	for range 2 {
+		kinds, _, all := slots(t, s)
+		if !slices.Equal(kinds, []save.Kind{save.Done}) {
+			t.Fatalf("the slots are %v", kinds)
+		}
+		if err := s.Open(all[0]); err != nil || !s.Match().Over() {
+			t.Fatal(err)
+		}
+		s.Leave()
+	}
+}
+
+// Names are kept with the game, in a slot and out of it, over a restart.
+func TestNames(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	if _, err := s.Rename("", "x"); !errors.Is(err, ErrNoGame) {
+		t.Errorf("naming nothing: %v", err)
+	}
+	begin(t, s, 3)
+	decide(t, s)
+	if _, err := s.Rename("", "on"); err != nil || open(t, store).Saved().Name != "on" {
+		t.Errorf("the game that is on: %v", err)
+	}
+	s.Leave()
+	if _, err := s.Rename("", "left"); err != nil || open(t, store).Saved().Name != "left" || s.Current().Name != "left" {
+		t.Errorf("the game that was left: %v", err)
+	}
+	if err := s.Continue(); err != nil || s.Current().Name != "left" {
+		t.Errorf("continued: %v", err)
+	}
+	decide(t, s)
+	if open(t, store).Saved().Name != "left" {
+		t.Error("a decision later the name is gone")
+	}
+	begin(t, s, 2)
+	_, _, all := slots(t, s)
+	renamed, err := s.Rename(all[0].Key, "parked")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Open(save.Slot{Key: renamed, Kind: save.Parked}); err != nil || s.Current().Name != "parked" {
+		t.Errorf("opened: %v", err)
+	}
+	if data, err := s.Export(); err != nil {
+		t.Error(err)
+	} else if rec, _, err := save.Check(data); err != nil || rec.Name != "parked" {
+		t.Errorf("exported as %q, %v", rec.Name, err)
+	}
+	if s.Current().Name == "" || len(s.Current().Players) != 3 {
+		t.Error("another game is on")
+	}
+	begin(t, s, 2)
+	if s.Current().Name != "" {
+		t.Errorf("a new game is called %q", s.Current().Name)
+	}
+}
+
+// Where there is no room for one more slot, a game that somebody plays is not pushed out: the other one is refused, until it may be put away.
+func TestWithoutRoomNothingIsLost(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	begin(t, s, 3)
+	decide(t, s)
+	for i := range save.MaxSlots {
+		if _, err := s.Keep(fmt.Sprint(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := s.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	decide(t, s)
+	was, m := hash(s), s.Match()
+	_, _, all := slots(t, s)
+	other := open(t, save.Memory())
+	begin(t, other, 5)
+	foreign, _ := other.Export()
+	for what, err := range map[string]error{
+		"a new game": s.NewGame(other.Match().Config()), "a given one": s.Load(foreign), "one of a slot": s.Open(all[3]), "an earlier one": s.Load(data),
+	} {
+		if problem(err) != save.CodeSlots || s.Match() != m {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if _, err := s.Keep("one more"); problem(err) != save.CodeSlots {
+		t.Errorf("one more: %v", err)
+	}
+	if again := open(t, store); again.Saved() == nil || again.Saved().Hash != was {
+		t.Error("the game that is on is not saved any more")
+	}
+	s.PutAway()
+	if s.Match() != nil || s.Current() != nil || s.Keeper().Last().Hash != was {
+		t.Error("it is not put away")
+	}
+	if err := s.Load(foreign); err != nil {
+		t.Errorf("afterwards: %v", err)
+	}
+}
+
+// A parked game can change places with the one that is on though every slot is taken.
+func TestChangingPlacesWithoutRoom(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	decide(t, s)
+	first := hash(s)
+	begin(t, s, 4)
+	decide(t, s)
+	second := hash(s)
+	for i := range save.MaxSlots - 1 {
+		if _, err := s.Keep(fmt.Sprint(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, _, all := slots(t, s)
+	parked := all[len(all)-1]
+	decide(t, s)
+	second = hash(s)
+	if err := s.Open(parked); err != nil || hash(s) != first {
+		t.Fatal(err)
+	}
+	kinds, hashes, _ := slots(t, s)
+	if len(kinds) != save.MaxSlots || kinds[0] != save.Parked || hashes[0] != second {
+		t.Errorf("the slots are %v", kinds)
+	}
+}
+
+// A parked game whose place cannot be written to stays in its slot.
+func TestAParkedGameStaysUntilItIsSaved(t *testing.T) {
+	store := &brokenStore{Store: save.Memory()}
+	s := open(t, store)
+	begin(t, s, 3)
+	decide(t, s)
+	was := hash(s)
+	begin(t, s, 4)
+	_, _, all := slots(t, s)
+	store.broken = true
+	if err := s.Open(all[0]); err != nil || hash(s) != was {
+		t.Fatal(err)
+	}
+	store.broken = false
+	if _, hashes, _ := slots(t, open(t, store)); !slices.Contains(hashes, was) {
+		t.Error("after the program has ended the game is nowhere")
+	}
+}
+
+// brokenStore takes nothing while it is broken.
+type brokenStore struct {
+	save.Store
+	broken bool
+}
+
+func (b *brokenStore) Set(key string, data []byte) error {
+	if b.broken {
+		return save.ErrFull
+	}
+	return b.Store.Set(key, data)
+}
+
+// The slots are told of whenever they change.
+func TestSlotsAreTold(t *testing.T) {
+	s := open(t, save.Memory())
+	begin(t, s, 3)
+	decide(t, s)
+	told := 0
+	s.Listen(func(c Change) {
+		if c.Kind == Shelved {
+			told++
+		}
+	})
+	key, err := s.Keep("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if key, err = s.Rename(key, "b"); err != nil {
+		t.Fatal(err)
+	}
+	data, _ := s.Keeper().Blob(key)
+	if err := s.Remove(key); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Restore(save.Kept, data); err != nil {
+		t.Fatal(err)
+	}
+	rec, _, err := save.Check(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Add(rec); err != nil || told != 5 {
+		t.Errorf("told %d times (%v)", told, err)
+	}
+	for what, err := range map[string]error{
+		"a key of no slot": s.Open(save.Slot{Key: "game-a"}), "an empty one": s.Open(save.Slot{Key: "slot-9-00000000"}), "removing it": s.Remove("settings"),
+	} {
+		if problem(err) != save.CodeNoSlot {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if _, err := s.Keep("a\nb"); err == nil || record.Code(err) != "content" || told != 5 {
+		t.Errorf("a name of two lines: %v", err)
+	}
+}
