@@ -3,10 +3,11 @@
 //
 // The site is
 //
-//	index.html              the page; the only name that never changes
+//	index.html              the page; its name and the worker's never change
 //	kilovolt-HASH.wasm      the program, and the same packed with gzip beside it
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
-//	page-HASH.css, icon-HASH.svg
+//	page-HASH.css, manifest-HASH.webmanifest, icon-…-HASH.png
+//	sw.js                   the service worker, which keeps all of this build
 //	NOTICES.txt             the licences of everything shipped
 //	site.json               what was built (Info)
 //
@@ -36,7 +37,9 @@ type Options struct {
 
 // Info is what was built; it lies beside the page as site.json.
 type Info struct {
+	ID      string `json:"id"` // differs from build to build
 	Version string `json:"version"`
+	Worker  string `json:"sw"`   // file name of the service worker
 	Wasm    string `json:"wasm"` // file name of the program
 	Gz      string `json:"gz"`   // file name of the packed program
 	Raw     int    `json:"raw"`  // bytes of the program
@@ -64,7 +67,7 @@ func Site(o Options) (Info, error) {
 	if info.Gz, info.Packed, err = s.pack(info.Wasm, wasm); err != nil {
 		return Info{}, err
 	}
-	if err := s.page(info); err != nil {
+	if err := s.page(&info); err != nil {
 		return Info{}, err
 	}
 	about, err := json.MarshalIndent(info, "", "  ")

@@ -72,7 +72,7 @@ func TestSweep(t *testing.T) {
 func TestPageNamesItsParts(t *testing.T) {
 	s := testSite(t)
 	info := Info{Version: `v1 </script><b>"`, Wasm: "kilovolt-1.wasm", Gz: "kilovolt-1.wasm.gz", Raw: 12345}
-	if err := s.page(info); err != nil {
+	if err := s.page(&info); err != nil {
 		t.Fatal(err)
 	}
 	data, err := os.ReadFile(filepath.Join(s.out, "index.html"))
@@ -81,7 +81,7 @@ func TestPageNamesItsParts(t *testing.T) {
 	}
 	html := string(data)
 	for name := range s.keep {
-		if strings.HasPrefix(name, "page-") || strings.HasPrefix(name, "icon-") {
+		if strings.HasPrefix(name, "page-") || strings.HasPrefix(name, "icon-32-") || strings.HasPrefix(name, "manifest-") {
 			if !strings.Contains(html, `"`+name+`"`) {
 				t.Errorf("the page does not name %s", name)
 			}

@@ -59,7 +59,7 @@ func (s *site) sweep() error {
 }
 
 func ours(name string) bool {
-	for _, stem := range []string{"kilovolt-", "page-", "icon-"} {
+	for _, stem := range []string{"kilovolt-", "page-", "manifest-", "icon-"} {
 		if strings.HasPrefix(name, stem) {
 			return true
 		}

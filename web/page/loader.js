@@ -75,6 +75,7 @@
   function fail(kind, detail) {
     if (state === "failed") return;
     state = "failed";
+    window.kvUpdate.failed();
     at("kv-trouble-title").textContent = words.say("trouble." + kind + ".title");
     at("kv-trouble-text").textContent = words.say("trouble." + kind + ".text");
     at("kv-trouble-hint").textContent = words.say("trouble." + kind + ".hint");
@@ -145,85 +146,23 @@
     }
   }
 
-  const isWasm = (response) => /^application\/wasm\b/i.test(response.headers.get("content-type") || "");
-
-  async function count(stream, counter) {
-    const reader = stream.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      counter.bytes += value.length;
-      arrived(counter.bytes);
-    }
-  }
-
-  // plain counts a response on a clone and gives back the original: only an
-  // original response is kept compiled for the next visit.
-  function plain(response, counter) {
-    if (response.body) count(response.clone().body, counter).catch(() => {});
-    return response;
-  }
-
-  // inflate turns the packed file into a response with the program. Some hosts
-  // send a .gz file as a compressed transfer, and the browser has unpacked it
-  // before we see it.
-  async function inflate(response, counter) {
-    const reader = response.body.getReader();
-    const first = await reader.read();
-    const packed = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
-    let stream = new ReadableStream({
-      start(c) {
-        if (first.done) c.close();
-        else c.enqueue(first.value);
-      },
-      async pull(c) {
-        const { done, value } = await reader.read();
-        if (done) c.close();
-        else c.enqueue(value);
-      },
-      cancel(reason) { return reader.cancel(reason); },
-    });
-    if (packed) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    stream = stream.pipeThrough(new TransformStream({
-      transform(chunk, c) {
-        counter.bytes += chunk.length;
-        arrived(counter.bytes);
-        c.enqueue(chunk);
-      },
-    }));
-    return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-  }
-
-  async function request(url, options) {
-    try {
-      return await fetch(url, options);
-    } catch (e) {
-      throw new Trouble("download", url + ": " + e);
-    }
-  }
-
-  // download gives a response with the program: as the host sends it where the
-  // host compresses, else the packed file, else as it lies there.
+  // download gives a response with the program.
   async function download(options, counter) {
-    const response = await request(build.wasm, options);
-    const compressed = response.headers.get("content-encoding");
-    if (response.ok && compressed) return plain(response, counter);
-    if (build.gz && typeof DecompressionStream === "function") {
-      const packed = await request(build.gz, options).catch(() => null);
-      if (packed && packed.ok && packed.body) {
-        if (response.body) response.body.cancel().catch(() => {});
-        return inflate(packed, counter);
-      }
+    try {
+      return await window.kvProgram.fetch(build, options, (bytes) => {
+        counter.bytes += bytes;
+        arrived(counter.bytes);
+      });
+    } catch (e) {
+      throw new Trouble("download", String(e));
     }
-    if (response.ok) return plain(response, counter);
-    throw new Trouble("download", build.wasm + ": " + response.status + " " + response.statusText);
   }
 
   async function compile(options, imports) {
     const counter = { bytes: 0 };
     const response = await download(options, counter);
     try {
-      if (isWasm(response) && WebAssembly.instantiateStreaming) {
+      if (window.kvProgram.isWasm(response) && WebAssembly.instantiateStreaming) {
         return (await WebAssembly.instantiateStreaming(response, imports)).instance;
       }
       return (await WebAssembly.instantiate(await response.arrayBuffer(), imports)).instance;
@@ -241,6 +180,13 @@
   function keepViewport() {
     const all = document.querySelectorAll("meta[name=viewport]");
     for (const meta of all) meta.content = all[0].content;
+  }
+
+  // whenAtRest puts off what is in no hurry until the game has drawn itself, at
+  // the latest for ten seconds.
+  function whenAtRest(work) {
+    if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 10000 });
+    else setTimeout(work, 3000);
   }
 
   async function boot() {
@@ -328,6 +274,8 @@
       window.kvMirror.cover(); // the text version may be open already
       performance.mark("kilovolt-ready");
       settle.resolve(window.kilovolt);
+      window.kvUpdate.onChange(changed);
+      whenAtRest(window.kvUpdate.start);
     },
 
     // fail shows one of the troubles; fatal is the game's own last word.
@@ -355,6 +303,7 @@
         mirror: window.kvMirror.isOpen(),
         canFullscreen: Boolean(document.fullscreenEnabled && root.requestFullscreen),
         fullscreen: Boolean(document.fullscreenElement),
+        update: window.kvUpdate.version(),
       };
     },
 
@@ -367,6 +316,9 @@
     },
 
     showMirror: (open) => window.kvMirror.show(open),
+
+    // update goes over to the version that env() says is offered.
+    update: () => window.kvUpdate.take(),
 
     title(text) { document.title = text; },
 

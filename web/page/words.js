@@ -14,6 +14,8 @@ window.kvWords = {
     "report": "Report",
     "mirror.show": "Show the text version",
     "mirror.hide": "Close the text version",
+    "update.text": "A new version is ready: {version}. Your game goes on where it is.",
+    "update.now": "Go over to it",
     "canvas": "The game table, drawn. The text version holds the same in words.",
 
     "trouble.nowasm.title": "This browser cannot run the game",
