@@ -21,8 +21,9 @@ require (
 	golang.org/x/text v0.43.0 // indirect
 )
 
-// Test-only: drive the real Chromium of the end-to-end tests.
+// Test-only: drive the real browsers of the end-to-end tests, Chromium by chromedp, Firefox by WebDriver BiDi over a websocket.
 require (
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.1
+	github.com/coder/websocket v1.8.14
 )

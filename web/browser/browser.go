@@ -1,5 +1,5 @@
-// Package browser drives a real headless Chromium for the end-to-end tests and
-// for the screenshots. It is never part of the program.
+// Package browser drives a real browser for the end-to-end tests and for the
+// screenshots: Chromium, Firefox or WebKit. It is never part of the program.
 //
 // A Browser has Visitors, and a Visitor has Pages: a visitor is one person's
 // browser profile with its own storage, a page is a tab.
@@ -14,164 +14,122 @@
 //	problems := p.Problems()
 //
 // All coordinates are CSS pixels from the upper left corner of the page.
+//
+// Not every engine can do everything; what it cannot is an error that wraps
+// ErrCannot. Chromium can do all of it. Firefox runs in a window on a screen of
+// its own (Xvfb) and cannot kill a tab or measure the main thread. WebKit runs
+// there as well, without touches, with one device pixel to a CSS pixel, and
+// forgets its storage when it ends.
 package browser
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"sync/atomic"
 	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
 // patience bounds every single step, so that a hanging browser fails a test
 // instead of the whole run. Software drawing on a busy machine is slow.
 const patience = 60 * time.Second
 
+// ErrCannot is wrapped by the error of what an engine cannot do.
+var ErrCannot = errors.New("this browser cannot do that")
+
+// cannot is the error of one thing that an engine cannot do.
+func cannot(e Engine, what string) error {
+	return fmt.Errorf("%s: %s: %w", e, what, ErrCannot)
+}
+
+// Engine names a family of browsers.
+type Engine string
+
+// The engines. WebKit is WebKitGTK's MiniBrowser.
+const (
+	Chromium Engine = "chromium"
+	Firefox  Engine = "firefox"
+	WebKit   Engine = "webkit"
+)
+
 // Options says how to start.
 type Options struct {
+	// Engine is the browser to start, Default if it is "".
+	Engine Engine
 	// Profile is a folder that keeps the storage of Own over the life of the
-	// browser; "" takes a new one that Close removes.
+	// browser; "" takes a new one that Close removes. WebKit keeps nothing.
 	Profile string
-	// Output gets what the browser itself prints, "" for nowhere.
+	// Headless starts Firefox without a window, where it cannot draw by WebGL 2.
+	Headless bool
+	// Output is a file that what the browser itself prints is added to, "" for
+	// nowhere.
 	Output string
 }
 
-// Browser is one running Chromium.
+// Browser is one running browser.
 type Browser struct {
-	ctx    context.Context
-	end    []context.CancelFunc
-	killed atomic.Bool
-	remove string // folder to remove at the end
+	engine Engine
+	driver driver
 }
 
-// names are the programs that will do, the first that is there wins.
-var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+// driver holds the reins of a browser program that runs.
+type driver interface {
+	visitor() (person, error)
+	own() person
+	kill() error
+	close()
+}
 
-// Find gives the path of the browser program: $KILOVOLT_CHROMIUM, or what is
-// installed under one of the usual names.
-func Find() (string, error) {
-	if own := os.Getenv("KILOVOLT_CHROMIUM"); own != "" {
-		return exec.LookPath(own)
-	}
-	for _, n := range names {
-		if p, err := exec.LookPath(n); err == nil {
-			return p, nil
-		}
-	}
-	return "", fmt.Errorf("no Chromium found (looked for %v): install the package chromium, or name the program in KILOVOLT_CHROMIUM", names)
+// person is a visitor as an engine knows one.
+type person interface {
+	// open opens an empty tab, which tells the page what it hears.
+	open(p *Page, o PageOptions) (tab, error)
+	close()
 }
 
 // Start starts a browser with software drawing and without any talk to the
 // network of its own.
 func Start(o Options) (*Browser, error) {
-	path, err := Find()
+	if o.Engine == "" {
+		o.Engine = Default
+	}
+	start := map[Engine]func(Options) (driver, error){Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit}[o.Engine]
+	if start == nil {
+		return nil, fmt.Errorf("no browser is called %q", o.Engine)
+	}
+	driver, err := start(o)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("starting %s: %w", o.Engine, err)
 	}
-	b := &Browser{}
-	profile := o.Profile
-	if profile == "" {
-		if profile, err = os.MkdirTemp("", "kilovolt-browser-"); err != nil {
-			return nil, err
-		}
-		b.remove = profile
-	}
-	options := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(profile)}
-	for _, flag := range []struct {
-		name  string
-		value any
-	}{
-		{"headless", "new"},
-		{"no-sandbox", true},
-		{"use-angle", "swiftshader"},
-		{"enable-unsafe-swiftshader", true},
-		{"disable-quic", true},
-		{"no-first-run", true},
-		{"no-default-browser-check", true},
-		{"disable-background-networking", true},
-		{"disable-component-update", true},
-		{"disable-sync", true},
-		{"disable-extensions", true},
-		{"disable-dev-shm-usage", true},
-		{"hide-scrollbars", true},
-		{"mute-audio", true},
-		{"password-store", "basic"},
-		{"use-mock-keychain", true},
-		{"force-color-profile", "srgb"},
-		{"disable-features", "Translate,OptimizationHints,MediaRouter"},
-	} {
-		options = append(options, chromedp.Flag(flag.name, flag.value))
-	}
-	if o.Output != "" {
-		f, err := os.OpenFile(o.Output, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
-		if err != nil {
-			return nil, err
-		}
-		b.end = append(b.end, func() { _ = f.Close() })
-		options = append(options, chromedp.CombinedOutput(f))
-	}
-	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
-	b.end = append(b.end, end)
-	quiet := func(string, ...any) {}
-	// What goes wrong is told by the step it happens in.
-	b.ctx, end = chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
-	b.end = append(b.end, end)
-	if err := chromedp.Do(b.ctx); err != nil {
-		b.Close()
-		return nil, fmt.Errorf("starting %s: %w", path, err)
-	}
-	return b, nil
+	return &Browser{o.Engine, driver}, nil
 }
 
+// Engine tells which browser it is.
+func (b *Browser) Engine() Engine { return b.engine }
+
 // Close ends the browser and everything in it.
-func (b *Browser) Close() {
-	for i := len(b.end) - 1; i >= 0; i-- {
-		b.end[i]()
-	}
-	b.end = nil
-	if b.remove != "" {
-		_ = os.RemoveAll(b.remove) // a temporary folder; nothing depends on it
-	}
-}
+func (b *Browser) Close() { b.driver.close() }
 
 // Kill ends the browser at once, as a power cut would. Its storage stays in
 // the profile; Close must still be called.
-func (b *Browser) Kill() error {
-	c := chromedp.FromContext(b.ctx)
-	if c == nil || c.Browser == nil || c.Browser.Process() == nil {
-		return errors.New("there is no browser to kill")
-	}
-	b.killed.Store(true)
-	return c.Browser.Process().Kill()
-}
+func (b *Browser) Kill() error { return b.driver.kill() }
 
 // Visitor makes a visitor with empty storage, which goes when the visitor does.
 func (b *Browser) Visitor() (*Visitor, error) {
-	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
-	// The first run binds the life of the profile to the context it is given.
-	if err := chromedp.Do(ctx); err != nil {
-		end()
+	who, err := b.driver.visitor()
+	if err != nil {
 		return nil, err
 	}
-	return &Visitor{ctx: ctx, end: end}, nil
+	return &Visitor{b.engine, who}, nil
 }
 
 // Own is the visitor whose storage lies in the browser's profile folder and
 // outlives the browser.
-func (b *Browser) Own() *Visitor {
-	return &Visitor{ctx: b.ctx, end: func() {}}
-}
+func (b *Browser) Own() *Visitor { return &Visitor{b.engine, b.driver.own()} }
 
 // Visitor is one person's browser: storage, and tabs that share it.
 type Visitor struct {
-	ctx context.Context
-	end context.CancelFunc
+	engine Engine
+	who    person
 }
 
 // Close ends the visitor with all tabs and storage.
-func (v *Visitor) Close() { v.end() }
+func (v *Visitor) Close() { v.who.close() }

@@ -3,37 +3,31 @@ package browser
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/inspector"
-	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/performance"
-	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/chromedp"
 )
 
 // PageOptions says what kind of tab to open.
 type PageOptions struct {
 	// Width and Height of the page in CSS pixels; 0 is 1280 × 800.
 	Width, Height int
-	// Scale is the number of device pixels to a CSS pixel; 0 is 1.
+	// Scale is the number of device pixels to a CSS pixel; 0 is 1. WebKit has 1.
 	Scale float64
 	// Touch makes it a device with a touch screen and a finger as its pointer.
+	// Not in WebKit.
 	Touch bool
 	// Inject are scripts that run before any of the page's own, in every
-	// document of the tab. NoWebGL2 and the like are ready-made ones.
+	// document of the tab. NoWebGL2 and the like are ready-made ones. In WebKit
+	// the tab's storage then is not that of the visitor's other tabs.
 	Inject []string
 	// Media are the player's wishes, such as
-	// {"prefers-reduced-motion": "reduce", "prefers-color-scheme": "dark"}.
+	// {"prefers-reduced-motion": "reduce", "prefers-color-scheme": "dark"}. In
+	// Chromium only.
 	Media map[string]string
 }
 
@@ -60,117 +54,69 @@ const (
 
 // Page is one tab.
 type Page struct {
-	ctx context.Context
-	end context.CancelFunc
+	tab tab
 
 	mu       sync.Mutex
 	problems []string
 	console  []string
 	expected []string
-	crashed  chan struct{}
-	once     sync.Once
+}
+
+// tab is a tab as an engine drives it. No step takes longer than the patience.
+type tab interface {
+	// navigate and reload wait until the document is loaded.
+	navigate(url string) error
+	reload() error
+	// resize gives the page a size; nothing is 0.
+	resize(width, height int, scale float64) error
+	// eval runs a script, awaits its value if that is a promise, and gives it as
+	// JSON; nothing at all where JSON has no word for it.
+	eval(ctx context.Context, js string) (json.RawMessage, error)
+	// gone tells whether a step failed because the document it ran in was left.
+	gone(err error) bool
+	screenshot() ([]byte, error)
+	// mouse and finger give the device's events; held is a mouse whose button is down.
+	mouse(do deed, x, y float64, held bool) error
+	finger(do deed, x, y float64) error
+	wheel(x, y, dx, dy float64) error
+	// key gives the events of a key that goes down or comes up; it is one
+	// character or the name of one of keyNames.
+	key(down bool, key string, modifiers int64) error
+	// insert puts a text in without keys.
+	insert(text string) error
+	kill() error
+	close()
 }
 
 // Open opens a tab, goes to the address and waits until the document is loaded
 // (not until the game is ready).
 func (v *Visitor) Open(url string, o PageOptions) (*Page, error) {
-	ctx, end := chromedp.NewContext(v.ctx)
-	p := &Page{ctx: ctx, end: end, crashed: make(chan struct{})}
-	if err := p.prepare(o); err != nil {
-		end()
+	if len(o.Media) > 0 && v.engine != Chromium {
+		return nil, cannot(v.engine, "pretend wishes of the player")
+	}
+	p := &Page{}
+	var err error
+	if p.tab, err = v.who.open(p, o); err != nil {
 		return nil, err
 	}
-	if err := p.Go(url); err != nil {
-		end()
+	if err = p.Resize(o.Width, o.Height, o.Scale); err == nil {
+		err = p.Go(url)
+	}
+	if err != nil {
+		p.tab.close()
 		return nil, err
 	}
 	return p, nil
 }
 
-func (p *Page) prepare(o PageOptions) error {
-	if err := chromedp.Do(p.ctx); err != nil { // opens the tab, without a limit of time
-		return err
-	}
-	if err := chromedp.Listen(p.ctx, p.hear); err != nil {
-		return err
-	}
-	if err := call(p, log.Enable, cdp.Empty{}); err != nil {
-		return err
-	}
-	if err := call(p, inspector.Enable, cdp.Empty{}); err != nil {
-		return err
-	}
-	for _, source := range o.Inject {
-		if err := call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: source}); err != nil {
-			return err
-		}
-	}
-	if o.Touch {
-		if err := call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5}); err != nil {
-			return err
-		}
-	}
-	if len(o.Media) > 0 {
-		var media emulation.SetEmulatedMediaParams
-		for name, value := range o.Media {
-			media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
-		}
-		if err := call(p, emulation.SetEmulatedMedia, media); err != nil {
-			return err
-		}
-	}
-	return p.Resize(o.Width, o.Height, o.Scale)
-}
-
-// call runs one protocol command within the time a step may take.
-func call[P, R any](p *Page, cmd cdp.Command[P, R], params P) error {
-	ctx, done := context.WithTimeout(p.ctx, patience)
-	defer done()
-	_, err := chromedp.Call(ctx, cmd, params)
-	if err != nil {
-		return fmt.Errorf("%s: %w", cmd.Method, err)
-	}
-	return nil
-}
-
-// hear gets everything the tab reports.
-func (p *Page) hear(ev any) {
-	switch ev := ev.(type) {
-	case *runtime.EventExceptionThrown:
-		d := ev.ExceptionDetails
-		text := d.Text
-		if d.Exception != nil && d.Exception.Description != "" {
-			text += " " + d.Exception.Description
-		}
-		p.problem("exception: " + text)
-	case *runtime.EventConsoleAPICalled:
-		var parts []string
-		for _, a := range ev.Args {
-			switch {
-			case len(a.Value) > 0:
-				var s string
-				if json.Unmarshal(a.Value, &s) == nil {
-					parts = append(parts, s)
-				} else {
-					parts = append(parts, string(a.Value))
-				}
-			default:
-				parts = append(parts, a.Description)
-			}
-		}
-		line := strings.Join(parts, " ")
-		p.mu.Lock()
-		p.console = append(p.console, string(ev.Type)+": "+line)
-		p.mu.Unlock()
-		if ev.Type == runtime.ConsoleAPICalledTypeError || ev.Type == runtime.ConsoleAPICalledTypeAssert {
-			p.problem("console: " + line)
-		}
-	case *log.EventEntryAdded:
-		if ev.Entry.Level == log.EntryLevelError {
-			p.problem("log: " + ev.Entry.Text + " " + ev.Entry.URL)
-		}
-	case *inspector.EventTargetCrashed:
-		p.once.Do(func() { close(p.crashed) })
+// hear notes a line that the page has written to its console; bad ones are
+// problems as well.
+func (p *Page) hear(kind, line string, bad bool) {
+	p.mu.Lock()
+	p.console = append(p.console, kind+": "+line)
+	p.mu.Unlock()
+	if bad {
+		p.problem("console: " + line)
 	}
 }
 
@@ -186,7 +132,7 @@ func (p *Page) problem(text string) {
 }
 
 // Problems are the uncaught exceptions, console errors and failed requests of
-// the tab so far.
+// the tab so far. WebKit tells them of all tabs of the visitor together.
 func (p *Page) Problems() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -209,37 +155,18 @@ func (p *Page) Console() []string {
 }
 
 // Close closes the tab.
-func (p *Page) Close() { p.end() }
+func (p *Page) Close() { p.tab.close() }
 
 // Go goes to an address and waits until the document is loaded.
-func (p *Page) Go(url string) error {
-	ctx, done := context.WithTimeout(p.ctx, patience)
-	defer done()
-	return chromedp.Do(ctx, chromedp.Navigate(url))
-}
+func (p *Page) Go(url string) error { return p.tab.navigate(url) }
 
 // Reload reloads the page and waits until the document is loaded.
-func (p *Page) Reload() error {
-	ctx, done := context.WithTimeout(p.ctx, patience)
-	defer done()
-	return chromedp.Do(ctx, chromedp.Reload())
-}
+func (p *Page) Reload() error { return p.tab.reload() }
 
 // Kill kills the process behind the tab, without a word to the page, and
 // closes what is left of it. Open another tab of the same visitor to come back.
-func (p *Page) Kill() error {
-	ctx, done := context.WithTimeout(p.ctx, patience)
-	defer done()
-	// The command is never answered: there is nobody left to do it.
-	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
-	select {
-	case <-p.crashed:
-		p.end()
-		return nil
-	case <-ctx.Done():
-		return errors.New("the tab did not die")
-	}
-}
+// Only Chromium can.
+func (p *Page) Kill() error { return p.tab.kill() }
 
 // Resize gives the page another size; 0 takes 1280, 800 and 1.
 func (p *Page) Resize(width, height int, scale float64) error {
@@ -252,9 +179,7 @@ func (p *Page) Resize(width, height int, scale float64) error {
 	if scale == 0 {
 		scale = 1
 	}
-	return call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-		Width: int64(width), Height: int64(height), DeviceScaleFactor: scale, ScreenWidth: int64(width), ScreenHeight: int64(height),
-	})
+	return p.tab.resize(width, height, scale)
 }
 
 // Eval runs an expression in the page and decodes its value. Promises are
@@ -263,50 +188,82 @@ func Eval[T any](p *Page, js string) (T, error) {
 	return evalWithin[T](p, js, patience)
 }
 
-func evalWithin[T any](p *Page, js string, limit time.Duration) (T, error) {
-	ctx, done := context.WithTimeout(p.ctx, limit)
+func evalWithin[T any](p *Page, js string, limit time.Duration) (v T, err error) {
+	ctx, done := context.WithTimeout(context.Background(), limit)
 	defer done()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
+	value, err := p.tab.eval(ctx, js)
+	if err == nil {
+		err = decode(value, &v)
+	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", short(js), err)
 	}
 	return v, err
 }
 
-// Exec runs an expression in the page for its effect.
-func (p *Page) Exec(js string) error {
-	_, err := Eval[chromedp.Void](p, js)
-	return err
+// decode decodes a value; nothing at all, or null, is one only where v can be nil.
+func decode[T any](value json.RawMessage, v *T) error {
+	if len(value) > 0 && string(value) != "null" {
+		return json.Unmarshal(value, v)
+	}
+	switch reflect.TypeFor[T]().Kind() {
+	case reflect.Pointer, reflect.Map, reflect.Slice, reflect.Interface:
+		return nil
+	}
+	return fmt.Errorf("the value is %q, not a %T", value, *v)
 }
+
+// Exec runs a script in the page for its effect. If it is an expression whose
+// value is a promise, that is awaited.
+func (p *Page) Exec(js string) error {
+	ctx, done := context.WithTimeout(context.Background(), patience)
+	defer done()
+	if _, err := p.tab.eval(ctx, js); err != nil {
+		return fmt.Errorf("%s: %w", short(js), err)
+	}
+	return nil
+}
+
+// lookSpan is how long one look of Wait takes at the most.
+const lookSpan = 10 * time.Second
 
 // Wait waits until an expression is true in the page, also over a reload. It
 // looks on a timer of the page's, never on a frame: that would keep the game
 // from resting.
 func (p *Page) Wait(js string, limit time.Duration) error {
-	ctx, done := context.WithTimeout(p.ctx, limit+patience)
-	defer done()
 	end := time.Now().Add(limit)
 	for {
-		_, err := chromedp.Run(ctx, chromedp.Poll[chromedp.Void]("Boolean("+js+")",
-			chromedp.WithPollingInterval(25*time.Millisecond), chromedp.WithPollingTimeout(max(time.Until(end), time.Millisecond))))
-		if err == nil {
+		span := max(min(time.Until(end), lookSpan), time.Millisecond)
+		look := fmt.Sprintf(`new Promise((resolve, reject) => {
+			const until = performance.now() + %d;
+			(function look() {
+				try {
+					if (Boolean(%s)) resolve(true);
+					else if (performance.now() > until) resolve(false);
+					else setTimeout(look, 25);
+				} catch (e) {
+					reject(e);
+				}
+			})();
+		})`, span.Milliseconds(), js)
+		ctx, done := context.WithTimeout(context.Background(), span+patience)
+		value, err := p.tab.eval(ctx, look)
+		done()
+		switch {
+		case err == nil && string(value) == "true":
 			return nil
-		}
-		if !gone(err) || time.Now().After(end) {
+		case err != nil && !p.tab.gone(err):
 			return fmt.Errorf("waiting %v for %s: %w", limit, short(js), err)
+		case time.Now().After(end):
+			if err == nil {
+				err = context.DeadlineExceeded
+			}
+			return fmt.Errorf("waiting %v for %s: %w", limit, short(js), err)
+		case err != nil:
+			// A document that is left makes room for the next one in its own time.
+			time.Sleep(25 * time.Millisecond)
 		}
 	}
-}
-
-// gone tells whether a step failed because the document it ran in was left.
-func gone(err error) bool {
-	text := err.Error()
-	for _, s := range []string{"navigated or closed", "context was destroyed", "Cannot find context", "uniqueContextId not found"} {
-		if strings.Contains(text, s) {
-			return true
-		}
-	}
-	return false
 }
 
 // WaitReady waits until the game is there (window.kilovolt.ready). When it will
@@ -355,9 +312,7 @@ func (p *Page) Press(selector string) error {
 
 // Screenshot writes what can be seen to a PNG file; its folder is made.
 func (p *Page) Screenshot(file string) error {
-	ctx, done := context.WithTimeout(p.ctx, patience)
-	defer done()
-	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	png, err := p.tab.screenshot()
 	if err != nil {
 		return err
 	}
@@ -365,26 +320,6 @@ func (p *Page) Screenshot(file string) error {
 		return err
 	}
 	return os.WriteFile(file, png, 0o644)
-}
-
-// Busy is the time that the page's main thread has worked since the page was
-// opened: scripts, the program, layout and painting, not the drawing process.
-func (p *Page) Busy() (time.Duration, error) {
-	ctx, done := context.WithTimeout(p.ctx, patience)
-	defer done()
-	if _, err := chromedp.Call(ctx, performance.Enable, performance.EnableParams{}); err != nil {
-		return 0, err
-	}
-	r, err := chromedp.Call(ctx, performance.GetMetrics, cdp.Empty{})
-	if err != nil {
-		return 0, err
-	}
-	for _, m := range r.Metrics {
-		if m.Name == "TaskDuration" {
-			return time.Duration(m.Value * float64(time.Second)), nil
-		}
-	}
-	return 0, errors.New("the browser does not tell TaskDuration")
 }
 
 func quote(s string) string {

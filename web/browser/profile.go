@@ -2,29 +2,73 @@ package browser
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/cdproto/profiler"
 	"github.com/chromedp/chromedp"
 )
 
-// StartProfile begins to note which functions take the time of the page's main thread.
+// measured is the tab of a page whose main thread can be measured: Chromium's.
+func (p *Page) measured() (*chromiumTab, error) {
+	if t, ok := p.tab.(*chromiumTab); ok {
+		return t, nil
+	}
+	return nil, fmt.Errorf("measuring the main thread: %w", ErrCannot)
+}
+
+// Busy is the time that the page's main thread has worked since the page was
+// opened: scripts, the program, layout and painting, not the drawing process.
+// Only Chromium tells.
+func (p *Page) Busy() (time.Duration, error) {
+	t, err := p.measured()
+	if err != nil {
+		return 0, err
+	}
+	ctx, done := context.WithTimeout(t.ctx, patience)
+	defer done()
+	if _, err := chromedp.Call(ctx, performance.Enable, performance.EnableParams{}); err != nil {
+		return 0, err
+	}
+	r, err := chromedp.Call(ctx, performance.GetMetrics, cdp.Empty{})
+	if err != nil {
+		return 0, err
+	}
+	for _, m := range r.Metrics {
+		if m.Name == "TaskDuration" {
+			return time.Duration(m.Value * float64(time.Second)), nil
+		}
+	}
+	return 0, errors.New("the browser does not tell TaskDuration")
+}
+
+// StartProfile begins to note which functions take the time of the page's main thread. Only Chromium can.
 func (p *Page) StartProfile() error {
-	if err := call(p, profiler.Enable, cdp.Empty{}); err != nil {
+	t, err := p.measured()
+	if err != nil {
 		return err
 	}
-	if err := call(p, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}); err != nil {
+	if err := call(t, profiler.Enable, cdp.Empty{}); err != nil {
 		return err
 	}
-	return call(p, profiler.Start, cdp.Empty{})
+	if err := call(t, profiler.SetSamplingInterval, profiler.SetSamplingIntervalParams{Interval: 200}); err != nil {
+		return err
+	}
+	return call(t, profiler.Start, cdp.Empty{})
 }
 
 // StopProfile ends it and gives the dearest functions as lines of text: the milliseconds they took with all they called,
 // by themselves, and the name.
 func (p *Page) StopProfile(most int) ([]string, error) {
-	ctx, done := context.WithTimeout(p.ctx, patience)
+	t, err := p.measured()
+	if err != nil {
+		return nil, err
+	}
+	ctx, done := context.WithTimeout(t.ctx, patience)
 	defer done()
 	r, err := chromedp.Call(ctx, profiler.Stop, cdp.Empty{})
 	if err != nil {

@@ -1,0 +1,136 @@
+package browser
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+
+	"github.com/chromedp/chromedp"
+)
+
+// chromium is a headless Chromium, driven by its own protocol.
+type chromium struct {
+	ctx    context.Context
+	end    []context.CancelFunc
+	remove string // folder to remove at the end
+}
+
+// Find gives the path of Chromium: $KILOVOLT_CHROMIUM, or what is installed
+// under one of the usual names.
+func Find() (string, error) {
+	return find("Chromium", "KILOVOLT_CHROMIUM", "chromium", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+}
+
+// find gives the path of a program: the one that a variable names, or the first
+// of some that is there. The package is Debian's.
+func find(what, variable, pack string, names ...string) (string, error) {
+	if own := os.Getenv(variable); own != "" {
+		return exec.LookPath(own)
+	}
+	for _, n := range names {
+		if p, err := exec.LookPath(n); err == nil {
+			return p, nil
+		}
+	}
+	return "", fmt.Errorf("%s is missing (looked for %v): install the package %s, or name the program in %s", what, names, pack, variable)
+}
+
+func startChromium(o Options) (driver, error) {
+	path, err := Find()
+	if err != nil {
+		return nil, err
+	}
+	b := &chromium{}
+	profile := o.Profile
+	if profile == "" {
+		if profile, err = os.MkdirTemp("", "kilovolt-browser-"); err != nil {
+			return nil, err
+		}
+		b.remove = profile
+	}
+	options := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path), chromedp.UserDataDir(profile)}
+	for _, flag := range []struct {
+		name  string
+		value any
+	}{
+		{"headless", "new"},
+		{"no-sandbox", true},
+		{"use-angle", "swiftshader"},
+		{"enable-unsafe-swiftshader", true},
+		{"disable-quic", true},
+		{"no-first-run", true},
+		{"no-default-browser-check", true},
+		{"disable-background-networking", true},
+		{"disable-component-update", true},
+		{"disable-sync", true},
+		{"disable-extensions", true},
+		{"disable-dev-shm-usage", true},
+		{"hide-scrollbars", true},
+		{"mute-audio", true},
+		{"password-store", "basic"},
+		{"use-mock-keychain", true},
+		{"force-color-profile", "srgb"},
+		{"disable-features", "Translate,OptimizationHints,MediaRouter"},
+	} {
+		options = append(options, chromedp.Flag(flag.name, flag.value))
+	}
+	if o.Output != "" {
+		f, err := os.OpenFile(o.Output, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+		if err != nil {
+			return nil, err
+		}
+		b.end = append(b.end, func() { _ = f.Close() })
+		options = append(options, chromedp.CombinedOutput(f))
+	}
+	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
+	b.end = append(b.end, end)
+	quiet := func(string, ...any) {}
+	// What goes wrong is told by the step it happens in.
+	b.ctx, end = chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
+	b.end = append(b.end, end)
+	if err := chromedp.Do(b.ctx); err != nil {
+		b.close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return b, nil
+}
+
+func (b *chromium) close() {
+	for i := len(b.end) - 1; i >= 0; i-- {
+		b.end[i]()
+	}
+	b.end = nil
+	if b.remove != "" {
+		_ = os.RemoveAll(b.remove) // a temporary folder; nothing depends on it
+	}
+}
+
+func (b *chromium) kill() error {
+	c := chromedp.FromContext(b.ctx)
+	if c == nil || c.Browser == nil || c.Browser.Process() == nil {
+		return errors.New("there is no browser to kill")
+	}
+	return c.Browser.Process().Kill()
+}
+
+func (b *chromium) visitor() (person, error) {
+	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	// The first run binds the life of the profile to the context it is given.
+	if err := chromedp.Do(ctx); err != nil {
+		end()
+		return nil, err
+	}
+	return &chromiumPerson{ctx, end}, nil
+}
+
+func (b *chromium) own() person { return &chromiumPerson{b.ctx, func() {}} }
+
+// chromiumPerson is a profile of its own within a Chromium.
+type chromiumPerson struct {
+	ctx context.Context
+	end context.CancelFunc
+}
+
+func (v *chromiumPerson) close() { v.end() }

@@ -1,0 +1,267 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/inspector"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// chromiumTab is a tab of Chromium.
+type chromiumTab struct {
+	ctx     context.Context
+	end     context.CancelFunc
+	page    *Page
+	crashed chan struct{}
+	once    sync.Once
+}
+
+func (v *chromiumPerson) open(p *Page, o PageOptions) (tab, error) {
+	ctx, end := chromedp.NewContext(v.ctx)
+	t := &chromiumTab{ctx: ctx, end: end, page: p, crashed: make(chan struct{})}
+	if err := t.prepare(o); err != nil {
+		end()
+		return nil, err
+	}
+	return t, nil
+}
+
+func (t *chromiumTab) prepare(o PageOptions) error {
+	if err := chromedp.Do(t.ctx); err != nil { // opens the tab, without a limit of time
+		return err
+	}
+	if err := chromedp.Listen(t.ctx, t.hear); err != nil {
+		return err
+	}
+	if err := call(t, log.Enable, cdp.Empty{}); err != nil {
+		return err
+	}
+	if err := call(t, inspector.Enable, cdp.Empty{}); err != nil {
+		return err
+	}
+	for _, source := range o.Inject {
+		if err := call(t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: source}); err != nil {
+			return err
+		}
+	}
+	if o.Touch {
+		if err := call(t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5}); err != nil {
+			return err
+		}
+	}
+	if len(o.Media) > 0 {
+		var media emulation.SetEmulatedMediaParams
+		for name, value := range o.Media {
+			media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
+		}
+		if err := call(t, emulation.SetEmulatedMedia, media); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// call runs one protocol command within the time a step may take.
+func call[P, R any](t *chromiumTab, cmd cdp.Command[P, R], params P) error {
+	ctx, done := context.WithTimeout(t.ctx, patience)
+	defer done()
+	_, err := chromedp.Call(ctx, cmd, params)
+	if err != nil {
+		return fmt.Errorf("%s: %w", cmd.Method, err)
+	}
+	return nil
+}
+
+// run runs one of chromedp's actions within the time a step may take.
+func run[T any](t *chromiumTab, a chromedp.Action[T]) (T, error) {
+	ctx, done := context.WithTimeout(t.ctx, patience)
+	defer done()
+	return chromedp.Run(ctx, a)
+}
+
+// hear gets everything the tab reports.
+func (t *chromiumTab) hear(ev any) {
+	switch ev := ev.(type) {
+	case *runtime.EventExceptionThrown:
+		d := ev.ExceptionDetails
+		text := d.Text
+		if d.Exception != nil && d.Exception.Description != "" {
+			text += " " + d.Exception.Description
+		}
+		t.page.problem("exception: " + text)
+	case *runtime.EventConsoleAPICalled:
+		var parts []string
+		for _, a := range ev.Args {
+			switch {
+			case len(a.Value) > 0:
+				var s string
+				if json.Unmarshal(a.Value, &s) == nil {
+					parts = append(parts, s)
+				} else {
+					parts = append(parts, string(a.Value))
+				}
+			default:
+				parts = append(parts, a.Description)
+			}
+		}
+		bad := ev.Type == runtime.ConsoleAPICalledTypeError || ev.Type == runtime.ConsoleAPICalledTypeAssert
+		t.page.hear(string(ev.Type), strings.Join(parts, " "), bad)
+	case *log.EventEntryAdded:
+		if ev.Entry.Level == log.EntryLevelError {
+			t.page.problem("log: " + ev.Entry.Text + " " + ev.Entry.URL)
+		}
+	case *inspector.EventTargetCrashed:
+		t.once.Do(func() { close(t.crashed) })
+	}
+}
+
+func (t *chromiumTab) close() { t.end() }
+
+func (t *chromiumTab) navigate(url string) error {
+	ctx, done := context.WithTimeout(t.ctx, patience)
+	defer done()
+	return chromedp.Do(ctx, chromedp.Navigate(url))
+}
+
+func (t *chromiumTab) reload() error {
+	ctx, done := context.WithTimeout(t.ctx, patience)
+	defer done()
+	return chromedp.Do(ctx, chromedp.Reload())
+}
+
+func (t *chromiumTab) kill() error {
+	ctx, done := context.WithTimeout(t.ctx, patience)
+	defer done()
+	// The command is never answered: there is nobody left to do it.
+	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
+	select {
+	case <-t.crashed:
+		t.end()
+		return nil
+	case <-ctx.Done():
+		return errors.New("the tab did not die")
+	}
+}
+
+func (t *chromiumTab) resize(width, height int, scale float64) error {
+	return call(t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+		Width: int64(width), Height: int64(height), DeviceScaleFactor: scale, ScreenWidth: int64(width), ScreenHeight: int64(height),
+	})
+}
+
+func (t *chromiumTab) eval(ctx context.Context, js string) (json.RawMessage, error) {
+	limit, _ := ctx.Deadline()
+	within, done := context.WithDeadline(t.ctx, limit)
+	defer done()
+	o, err := chromedp.Run(within, chromedp.Evaluate[*runtime.RemoteObject](js, chromedp.EvalAwaitPromise, func(p *runtime.EvaluateParams) {
+		yes := true
+		p.ReturnByValue = &yes
+	}))
+	if err != nil {
+		return nil, err
+	}
+	return json.RawMessage(o.Value), nil
+}
+
+func (t *chromiumTab) gone(err error) bool {
+	text := err.Error()
+	for _, s := range []string{"navigated or closed", "context was destroyed", "Cannot find context", "uniqueContextId not found"} {
+		if strings.Contains(text, s) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *chromiumTab) screenshot() ([]byte, error) { return run(t, chromedp.CaptureScreenshot()) }
+
+func (t *chromiumTab) mouse(do deed, x, y float64, down bool) error {
+	e := input.DispatchMouseEventParams{X: x, Y: y, Button: input.MouseButtonNone}
+	switch do {
+	case move:
+		e.Type = input.DispatchMouseEventTypeMouseMoved
+	case press:
+		e.Type = input.DispatchMouseEventTypeMousePressed
+	default:
+		e.Type = input.DispatchMouseEventTypeMouseReleased
+	}
+	if do != move {
+		e.Button, e.ClickCount = input.MouseButtonLeft, 1
+	}
+	if down {
+		e.Button, e.Buttons = input.MouseButtonLeft, 1
+	}
+	return call(t, input.DispatchMouseEvent, e)
+}
+
+func (t *chromiumTab) finger(do deed, x, y float64) error {
+	e := input.DispatchTouchEventParams{TouchPoints: []*input.TouchPoint{}}
+	switch do {
+	case press:
+		e.Type = input.DispatchTouchEventTypeTouchStart
+	case move:
+		e.Type = input.DispatchTouchEventTypeTouchMove
+	case release:
+		e.Type = input.DispatchTouchEventTypeTouchEnd
+	case cancel:
+		e.Type = input.DispatchTouchEventTypeTouchCancel
+	}
+	if do == press || do == move {
+		e.TouchPoints = append(e.TouchPoints, &input.TouchPoint{X: x, Y: y})
+	}
+	return call(t, input.DispatchTouchEvent, e)
+}
+
+func (t *chromiumTab) wheel(x, y, dx, dy float64) error {
+	// The event's own fields leave out a way of 0, which the browser wants told.
+	type turn struct {
+		input.DispatchMouseEventParams
+		DeltaX float64 `json:"deltaX"`
+		DeltaY float64 `json:"deltaY"`
+	}
+	command := cdp.Command[turn, cdp.Empty]{Method: input.DispatchMouseEvent.Method}
+	return call(t, command, turn{input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y}, dx, dy})
+}
+
+var chromiumKeys = map[string]string{
+	"Enter": kb.Enter, "Tab": kb.Tab, "Escape": kb.Escape, "Space": " ", "Backspace": kb.Backspace, "Delete": kb.Delete,
+	"ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown, "ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight,
+	"Home": kb.Home, "End": kb.End, "PageUp": kb.PageUp, "PageDown": kb.PageDown,
+	"F1": kb.F1, "F2": kb.F2, "F3": kb.F3, "F4": kb.F4, "F5": kb.F5, "F6": kb.F6,
+	"F7": kb.F7, "F8": kb.F8, "F9": kb.F9, "F10": kb.F10, "F11": kb.F11, "F12": kb.F12,
+}
+
+func (t *chromiumTab) key(down bool, key string, modifiers int64) error {
+	if text, ok := chromiumKeys[key]; ok {
+		key = text
+	}
+	events := kb.Encode([]rune(key)[0]) // the last of them lets the key go
+	if down {
+		events = events[:len(events)-1]
+	} else {
+		events = events[len(events)-1:]
+	}
+	for _, e := range events {
+		e.Modifiers |= modifiers
+		if err := call(t, input.DispatchKeyEvent, *e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *chromiumTab) insert(text string) error {
+	return call(t, input.InsertText, input.InsertTextParams{Text: text})
+}

@@ -1,0 +1,6 @@
+//go:build webkit
+
+package browser
+
+// Default is the engine that Options without one stand for.
+const Default = WebKit

@@ -1,0 +1,56 @@
+package browser
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// The screen that windows are opened on, pixels.
+const screenWidth, screenHeight = 1440, 1000
+
+// display is an X server whose screen nobody looks at: Xvfb. Some browsers
+// draw by WebGL 2 in a window only.
+type display struct {
+	*process
+	name string // such as ":7"
+}
+
+func openDisplay() (*display, error) {
+	path, err := find("Xvfb", "KILOVOLT_XVFB", "xvfb", "Xvfb")
+	if err != nil {
+		return nil, err
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	// It looks for a free number by itself and writes it to the pipe once it listens.
+	x := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", screenWidth, screenHeight), "-nolisten", "tcp", "-noreset")
+	x.ExtraFiles = []*os.File{w}
+	p, err := startProcess(x, "", func(string) {})
+	w.Close()
+	if err != nil {
+		return nil, err
+	}
+	if err = r.SetReadDeadline(time.Now().Add(patience)); err == nil {
+		var line string
+		if line, err = bufio.NewReader(r).ReadString('\n'); err == nil {
+			return &display{p, ":" + strings.TrimSpace(line)}, nil
+		}
+	}
+	p.close()
+	return nil, fmt.Errorf("%s does not open a display: %w", path, err)
+}
+
+// env is the environment of a program that draws on the display, by the
+// processor alone, and that keeps what it keeps in a folder of its own.
+func (d *display) env(home string) []string {
+	return append(os.Environ(),
+		"DISPLAY="+d.name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "GDK_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "NO_AT_BRIDGE=1", "LC_ALL=C.UTF-8", "LANGUAGE=en",
+		"HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "XDG_DATA_HOME="+home+"/.local/share", "XDG_RUNTIME_DIR="+home)
+}

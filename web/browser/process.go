@@ -1,0 +1,84 @@
+package browser
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"time"
+)
+
+// process is a program that a driver has started, and that ends with it.
+type process struct {
+	cmd    *exec.Cmd
+	output *os.File // nil for nowhere
+	done   chan struct{}
+}
+
+// startProcess starts a program. Every line that it prints goes to heard, and to
+// the file named output unless that is "".
+func startProcess(c *exec.Cmd, output string, heard func(line string)) (*process, error) {
+	p := &process{cmd: c, done: make(chan struct{})}
+	if output != "" {
+		var err error
+		if p.output, err = os.OpenFile(output, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644); err != nil {
+			return nil, err
+		}
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	c.Stdout, c.Stderr = w, w
+	dieWithUs(c)
+	err = c.Start()
+	w.Close()
+	if err != nil {
+		r.Close()
+		return nil, err
+	}
+	go p.listen(r, heard)
+	go func() {
+		_ = c.Wait() // how it ended is told by what no longer works
+		close(p.done)
+	}()
+	return p, nil
+}
+
+func (p *process) listen(r io.ReadCloser, heard func(line string)) {
+	defer r.Close()
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		if p.output != nil {
+			fmt.Fprintln(p.output, lines.Text())
+		}
+		heard(lines.Text())
+	}
+	_, _ = io.Copy(io.Discard, r) // a line beyond all measure must not stop the program
+}
+
+// kill ends the program and all that it has started at once.
+func (p *process) kill() error {
+	err := killAll(p.cmd)
+	<-p.done
+	return err
+}
+
+// leave waits until the program has ended by itself, and kills it if it does not.
+func (p *process) leave(limit time.Duration) {
+	select {
+	case <-p.done:
+	case <-time.After(limit):
+	}
+	p.close()
+}
+
+// close kills what is left of the program.
+func (p *process) close() {
+	_ = p.kill() // it may be gone already
+	if p.output != nil {
+		p.output.Close()
+	}
+}
