@@ -48,4 +48,7 @@
 // with 2.7 %, the best of four tried; a round more near the end 2 or 3 points and 256 playouts in place of 128 none to 4, all within the error. Weights learned from games in which every other seat
 // decided by reflex were worse by 3 to 10 points, though they estimate such games better; weights from 60000 games of minds in place of 24000 were the
 // same; one's own seat as a good fixed character in the playouts was no better than as anybody.
+//
+// Knowing who the rivals are would have to mean knowing them well: with one character out of the crowd for everybody, in all worlds, twelve such tried,
+// Expert won 29 to 65 % against five rushers (72 games each), with the whole crowd 76 %. The spread is worth more than the nearest guess.
 package bot
