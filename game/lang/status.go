@@ -25,8 +25,11 @@ func (l *Lang) Decision(a engine.Await) string { return pick(l, awaitKeys[:], in
 // Status is the line that says where the game stands: round, Step and phase.
 func (t *Teller) Status(p *engine.Public) string {
 	phase := Words("phase", t.Phase(p.Phase))
-	if p.Round == 0 || p.Phase == engine.PhaseOver {
+	switch {
+	case p.Round == 0:
 		return t.T("status.outside", phase)
+	case p.Phase == engine.PhaseOver:
+		return t.T("status.over", Int("round", int(p.Round)), phase)
 	}
 	return t.T("status.round", Int("round", int(p.Round)), Int("step", int(p.Step)), phase)
 }

@@ -13,7 +13,7 @@ func (s *Scene) awaited() *decision {
 		return s.lookingBack()
 	}
 	if p.Await == engine.AwaitNothing {
-		return &decision{title: s.t("panel.over"), buttons: nodes(ui.Primary("result", s.t("panel.result"), s.showResult).First())}
+		return &decision{title: s.t("panel.over"), content: s.standings(), buttons: nodes(ui.Primary("result", s.t("panel.result"), s.showResult).First())}
 	}
 	if seat, ok := s.limited(); ok {
 		return s.bidForYou(seat)

@@ -7,7 +7,6 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
-	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -16,7 +15,7 @@ func (s *Scene) opening() *decision {
 	d := s.draft
 	pass := ui.Button("pass", s.t("panel.pass"), func() { s.play(engine.Action{Verb: engine.VerbPass}) }).Off(s.because(d.WhyNotPass())).Grow(1)
 	s.hintSays(s.hintsAt(engine.VerbPass), pass).Over(s.hintMark(s.hintsAt(engine.VerbPass), nil))
-	choices := ui.Flow().Gap(theme.S1)
+	choices := ui.Grid(0, leastOffer).Gap(theme.S1)
 	for _, plant := range s.public().Current().List() {
 		choices.Add(s.offer(plant))
 	}
@@ -86,19 +85,30 @@ func (s *Scene) bidding() *decision {
 	)}
 }
 
+// Measures of a plant that can be opened, dp.
+const (
+	leastOffer = 64.0 // its width: four of them fit beside each other everywhere
+	offerPrice = 24.0 // height of the lowest bid
+)
+
 // offer is a plant that can be opened: its card small, with the lowest bid.
 func (s *Scene) offer(plant engine.Plant) *ui.Node {
 	d, p := s.draft, s.public()
 	price := s.t("panel.short", lang.ShortMoney("cost", p.MinBid(plant)))
 	off := s.because(d.WhyNotOpen(plant))
-	n := ui.Custom("offer-"+plant.String(), ui.RoleButton, s.tell.PlantCard(plant), 68, 70, func(paint *ui.Paint) {
+	height := func(width float64) float64 { return (width-2*theme.S1)/sprites.CardAspect + theme.S1 + offerPrice }
+	n := ui.CustomHeight("offer-"+plant.String(), ui.RoleButton, s.tell.PlantCard(plant), height, func(paint *ui.Paint) {
 		ground := theme.PanelUp
 		if paint.Hover || paint.Pressed {
 			ground = theme.PanelUp2
 		}
 		paint.Box(paint.Rect, theme.R2, ground)
-		chip, text := paint.Rect.SplitTop(48)
-		sprites.PaintChip(paint.Canvas, geom.Around(chip.Centre(), 60, 40), card(plant), sprites.CardLook{Chosen: d.Plant == plant})
+		chip, text := paint.Rect.SplitTop(paint.Rect.H - offerPrice)
+		chip.Y += theme.S1
+		chip.H -= theme.S1
+		on := *paint
+		on.Rect = chip.InsetXY(theme.S1, 0)
+		s.paintCard(&on, plant, sprites.CardLook{Chosen: d.Plant == plant})
 		style := ui.StyleBody.At(draw.Middle)
 		if off != "" {
 			style = style.In(theme.TextOff)

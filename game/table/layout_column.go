@@ -119,5 +119,9 @@ func (s *Scene) partsIn(width, height float64, parts ...part) *ui.Node {
 	if len(paged) == 1 {
 		return col.Add(s.log().Grow(1))
 	}
-	return col.Add(s.tabs(paged...), s.page(paged...).Grow(1))
+	tabs := s.tabs(paged...).Back(func(p *ui.Paint) { // they are inked for paper
+		p.Box(p.Rect, theme.R2, theme.Panel)
+		p.BoxLine(p.Rect, theme.R2, 1, theme.Line)
+	})
+	return col.Add(tabs, s.page(paged...).Grow(1))
 }

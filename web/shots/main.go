@@ -1,7 +1,7 @@
 // Shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at several sizes, for those who
 // change what it looks like. They are meant for eyes; nothing compares them.
 //
-//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa]
+//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
 package main
 
 import (
@@ -23,19 +23,24 @@ func main() {
 	only := flag.String("only", "", "take the pictures of one `size` only, such as 390x844")
 	look := flag.String("look", "light", "what the device says that its owner wishes: `light`, dark or contrast")
 	which := flag.String("games", "", "only the games with this `text` in their names; none for none")
+	at := flag.String("stops", "", "only the moments of a game with this `text` in their names")
+	menus := flag.Bool("menus", true, "the title, the set-up and the like too")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which}); err != nil {
+	if err := run(shoot{*out, *only, *look, *which, *at, *menus}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
 }
 
 // shoot says which pictures to take, and where to.
-type shoot struct{ out, only, look, games string }
+type shoot struct {
+	out, only, look, games, stops string
+	menus                         bool
+}
 
 // media are the wishes of a look, as a browser tells them to the page.
 var media = map[string]map[string]string{
@@ -46,15 +51,15 @@ var media = map[string]map[string]string{
 
 // size is a window to take pictures of.
 type size struct {
+	name          string
 	width, height int
 	scale         float64
 	touch         bool
 }
 
-func (s size) String() string { return fmt.Sprintf("%dx%d", s.width, s.height) }
-
 var sizes = []size{
-	{390, 844, 2, true}, {844, 390, 2, true}, {768, 1024, 1, true}, {1280, 800, 1, false}, {1920, 1080, 1, false}, {1920, 1080, 2, false},
+	{"390x844", 390, 844, 2, true}, {"844x390", 844, 390, 2, true}, {"768x1024", 768, 1024, 1, true},
+	{"1280x800", 1280, 800, 1, false}, {"1920x1080", 1920, 1080, 1, false}, {"3840x2160", 1920, 1080, 2, false},
 }
 
 func run(s shoot) error {
@@ -78,16 +83,11 @@ func run(s shoot) error {
 		return err
 	}
 	defer chromium.Close()
-	for i, size := range sizes {
-		if s.only != "" && size.String() != s.only {
+	for _, size := range sizes {
+		if s.only != "" && size.name != s.only {
 			continue
 		}
-		c := camera{browser: chromium, url: srv.URL + "/", shoot: s, size: size}
-		if size.scale == 2 && i == len(sizes)-1 {
-			c.name = "3840x2160"
-		} else {
-			c.name = size.String()
-		}
+		c := camera{browser: chromium, url: srv.URL + "/", shoot: s, size: size, name: size.name}
 		if err := c.all(); err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
@@ -134,22 +134,10 @@ func (c *camera) all() error {
 	if err := c.page.WaitReady(time.Minute); err != nil {
 		return err
 	}
-	if err := c.take("title"); err != nil {
-		return err
-	}
-	for _, screen := range []struct{ button, name string }{{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}} {
-		if err := c.press(screen.button); err != nil {
+	if c.shoot.menus {
+		if err := c.menus(); err != nil {
 			return err
 		}
-		if err := c.take(screen.name); err != nil {
-			return err
-		}
-		if err := c.page.Key("Escape"); err != nil {
-			return err
-		}
-	}
-	if err := c.handOver(); err != nil {
-		return fmt.Errorf("hand-over: %w", err)
 	}
 	for i := range games {
 		g := &games[i]
@@ -159,6 +147,45 @@ func (c *camera) all() error {
 		if err := c.game(g); err != nil {
 			return fmt.Errorf("%s: %w", g.name, err)
 		}
+	}
+	return nil
+}
+
+// menus takes the pictures of what can be reached from the title, and of a lesson and a screen that changes hands.
+func (c *camera) menus() error {
+	if err := c.take("title"); err != nil {
+		return err
+	}
+	for _, screen := range []struct{ button, name string }{
+		{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}, {"learn", "learn"}, {"records", "records"}, {"how-to", "rules"}, {"about", "about"},
+	} {
+		if err := c.press(screen.button); err != nil {
+			return err
+		}
+		if err := c.take(screen.name); err != nil {
+			return err
+		}
+		if err := c.page.Key("Escape"); err != nil {
+			return err
+		}
+		if err := c.settle(); err != nil {
+			return err
+		}
+	}
+	if _, err := c.do(`window.kilovolt.learn("plant")`, time.Minute); err != nil {
+		return fmt.Errorf("lesson: %w", err)
+	}
+	if err := c.take("lesson-1"); err != nil {
+		return err
+	}
+	if _, err := c.do(`window.kilovolt.nextStep()`, time.Minute); err != nil {
+		return fmt.Errorf("lesson: %w", err)
+	}
+	if err := c.take("lesson-2"); err != nil {
+		return err
+	}
+	if err := c.handOver(); err != nil {
+		return fmt.Errorf("hand-over: %w", err)
 	}
 	return nil
 }
@@ -181,14 +208,16 @@ func (c *camera) handOver() error {
 	return c.take("hidden-money")
 }
 
-// there tells whether a widget is in sight.
-func (c *camera) there(id string) (bool, error) {
-	return browser.Eval[bool](c.page, `window.kilovolt.inspect().widgets.some((w) => w.w > 0 && w.id === "`+id+`")`)
+// js is an expression that looks for the first of some widgets in sight; an id that ends in "*" is the beginning of one.
+func js(method string, ids ...string) string {
+	return `window.kilovolt.inspect().widgets.` + method + `((w) => w.w > 0 && w.enabled && /^(` + strings.ReplaceAll(strings.ReplaceAll(strings.Join(ids, "|"), ".", `\.`), "*", ".*") + `)$/.test(w.id))`
 }
+
+// there tells whether a widget is in sight.
+func (c *camera) there(id string) (bool, error) { return browser.Eval[bool](c.page, js("some", id)) }
 
 // press clicks the first of some widgets that is in sight.
 func (c *camera) press(ids ...string) error {
-	type widget struct{ X, Y, W, H float64 }
 	for _, id := range ids {
 		there, err := c.there(id)
 		if err != nil {
@@ -197,7 +226,7 @@ func (c *camera) press(ids ...string) error {
 		if !there {
 			continue
 		}
-		w, err := browser.Eval[widget](c.page, `window.kilovolt.inspect().widgets.find((w) => w.id === "`+id+`")`)
+		w, err := browser.Eval[struct{ X, Y, W, H float64 }](c.page, js("find", id))
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+)
+
+// names are who sits at the tables.
+var names = [engine.MaxPlayers]string{"Ada", "Volta", "Ohm", "Watt", "Tesla", "Curie"}
+
+// plan is a whole game as computers play it, and the moments at which the first seat was asked for something.
+type plan struct {
+	rec     *record.Record
+	moments []moment
+}
+
+type moment struct {
+	await engine.Await
+	round int
+	index int // actions made by then
+}
+
+// play has computers play a game to its end.
+func play(setup engine.Setup) (*plan, error) {
+	cfg := match.Config{Setup: setup, BotSeed: setup.Seed}
+	for i, name := range names[:setup.Players] {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Bot, Level: "easy"})
+	}
+	m, err := match.New(cfg, func(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
+		return bot.New(level, r, v, seed)
+	})
+	if err != nil {
+		return nil, err
+	}
+	var p plan
+	for !m.Over() {
+		if now := m.Public(); now.Actor == 0 {
+			p.moments = append(p.moments, moment{now.Await, int(now.Round), m.Index()})
+		}
+		for !m.Think(func() bool { return true }) {
+		}
+	}
+	if err := m.Err(); err != nil {
+		return nil, err
+	}
+	p.moments = append(p.moments, moment{m.Public().Await, int(m.Public().Round), m.Index()})
+	p.rec = m.Record()
+	return &p, nil
+}
+
+// find is the first moment of a decision from a round on.
+func (p *plan) find(await engine.Await, round int) (moment, bool) {
+	for _, m := range p.moments {
+		if m.await == await && m.round >= round {
+			return m, true
+		}
+	}
+	return moment{}, false
+}
+
+// at is the game as it was at a moment, saved by people who have played it so far.
+func (p *plan) at(m moment) ([]byte, error) {
+	rec := *p.rec
+	rec.Steps = rec.Steps[:m.index]
+	rec.Players = nil
+	for _, player := range p.rec.Players {
+		rec.Players = append(rec.Players, record.Player{Name: player.Name, Colour: player.Colour, Kind: record.Human})
+	}
+	data, err := record.Encode(&rec)
+	if err != nil {
+		return nil, fmt.Errorf("action %d: %w", m.index, err)
+	}
+	return data, nil
+}
