@@ -76,7 +76,8 @@ test-go: go-there
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/record engine/sim game/draft game/guide game/hint game/lang game/lesson game/match game/mirror game/motion game/news game/page game/prefs game/save game/script game/session game/setup game/sound game/warn
+ROOMS = maps engine engine/bot engine/facts engine/record engine/sim game/draft game/guide game/hint game/lang game/lesson game/match game/mirror \
+	game/motion game/news game/page game/prefs game/records game/review game/save game/script game/session game/setup game/sound game/warn
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
 rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
@@ -84,8 +85,6 @@ for r in $(ROOMS); do \
 	echo "$$rooms" | grep -qx "kilovolt/$$r" || { echo "kilovolt/$$r must build for node, without Ebitengine"; exit 1; }; \
 done
 endef
-
-ROOMS += game/records game/review
 
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms

@@ -25,13 +25,13 @@ type room struct {
 const module = "kilovolt"
 
 var (
-	below   = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
-	unseen  = []string{"match", "save", "lang", "lesson", "mirror", "news", "session", "script", "draft", "page", "setup", "prefs", "sound", "hint", "warn", "motion", "guide"} // in game/, without a screen
+	below  = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
+	unseen = []string{ // in game/, without a screen
+		"draft", "guide", "hint", "lang", "lesson", "match", "mirror", "motion", "news", "page", "prefs", "records", "review", "save", "script", "session",
+		"setup", "sound", "warn",
+	}
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )
-
-// What comes after a game.
-func init() { unseen = append(unseen, "records", "review") }
 
 // walls are the rooms of the design, all of them.
 func walls() map[string]room {
@@ -62,6 +62,8 @@ func walls() map[string]room {
 		"game":    {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."}, modules: drawing, machine: []string{"clock"}},
 		".":       {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
 		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
+		// a command, which takes pictures of games that it has had computers play
+		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match"}, modules: []string{"..."}, machine: []string{"..."}},
 		// a command, which draws with the game's sprites
 		"web/icons": {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
 	}

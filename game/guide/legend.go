@@ -19,6 +19,9 @@ const (
 	SymbolSeat                     // N is the seat; NoSeat the Trust
 	SymbolCity                     // N is the Step
 	SymbolHouses                   // a city with houses
+	SymbolPowered                  // a city that is powered
+	SymbolConnection               // N is what it is: one with its price, one of a planned way
+	SymbolPrice                    // of a city to the player at turn; N is what of it: can be paid, too dear, planned
 	SymbolMarked                   // a starting city
 	SymbolClosed                   // a city that cannot be chosen at present
 	SymbolTrack                    // N is the mark: Step 2, end, a house
@@ -66,6 +69,8 @@ func Legend(l *lang.Lang, t *Table, names []string) []Group {
 	states := [...]lang.Key{"symbols.token-full", "symbols.token-empty", "symbols.token-picked", "symbols.token-coming"}
 	looks := [...]lang.Key{"symbols.card", "symbols.card-future", "symbols.card-chosen", "symbols.card-discount"}
 	backs := [...]lang.Key{"symbols.back-plug", "symbols.back-socket", "symbols.back-plain", "symbols.step3"}
+	ways := [...]lang.Key{"symbols.connection", "symbols.way"}
+	costs := [...]lang.Key{"symbols.price", "symbols.price-dear", "symbols.price-planned"}
 	marks := [...]lang.Key{"symbols.track-step2", "symbols.track-end", "symbols.track-house"}
 
 	fuels := Group{ID: "fuels", Title: l.T("symbols.fuels")}
@@ -109,7 +114,13 @@ func Legend(l *lang.Lang, t *Table, names []string) []Group {
 	for step := 1; step <= 3 && (step == 1 || !t.Rules.Introductory); step++ {
 		board.Entries = append(board.Entries, Entry{SymbolCity, step, l.T("symbols.city", lang.Int("step", step))})
 	}
-	board.Entries = append(board.Entries, Entry{SymbolHouses, 0, text("symbols.houses")})
+	board.Entries = append(board.Entries, Entry{SymbolHouses, 0, text("symbols.houses")}, Entry{SymbolPowered, 0, text("symbols.powered")})
+	for i, key := range ways {
+		board.Entries = append(board.Entries, Entry{SymbolConnection, i, text(key)})
+	}
+	for i, key := range costs {
+		board.Entries = append(board.Entries, Entry{SymbolPrice, i, text(key)})
+	}
 	if t.Rules.StartingCities {
 		board.Entries = append(board.Entries, Entry{SymbolMarked, 0, text("symbols.marked")})
 	}

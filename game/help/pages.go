@@ -38,17 +38,28 @@ func (h *Help) Build() *ui.Node {
 	if h.page == symbols {
 		chosen = "symbols"
 	}
+	choice := ui.Choice("help-tab", h.t("help.title"), tabs, chosen, func(id string) {
+		if id == "symbols" {
+			h.ShowSymbols()
+			return
+		}
+		h.ShowRules("")
+	})
+	gap := theme.S3
+	switch w, _ := h.host.Room(); {
+	case w < 350:
+		gap = theme.S1
+		choice.Grow(1)
+	case w < wideFrom:
+		choice.Grow(1)
+	default:
+		choice = ui.Row(ui.Spacer(), choice.Width(contents), ui.Spacer()).Grow(1)
+	}
 	bar := ui.Bar(
 		ui.IconButton("help-back", h.t("menu.back"), sprites.ArrowLeft.Paint, back),
-		ui.TabBar("help-tab", h.t("help.title"), tabs, chosen, func(id string) {
-			if id == "symbols" {
-				h.ShowSymbols()
-				return
-			}
-			h.ShowRules("")
-		}).Grow(1),
+		choice,
 		ui.Button("help-keys", h.t("keys.button"), h.host.ShowKeys).Subdued(),
-	).PadXY(theme.S2, theme.S1).Gap(theme.S3)
+	).PadXY(theme.S2, theme.S1).Gap(gap)
 	all := ui.Column(bar, content().Grow(1))
 	return ui.Cover("help-cover", h.t("help.title"), back, all)
 }

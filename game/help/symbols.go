@@ -45,7 +45,7 @@ func (h *Help) symbols() *ui.Node {
 	for _, c := range columns {
 		row.Add(c.Width((min(w, 1320+2*theme.S3) - 2*theme.S3 - 12 - float64(cols-1)*theme.S3) / float64(cols)))
 	}
-	return ui.Scroll(legendScroll, all.Add(lead, row)).Pad(theme.S3)
+	return ui.Scroll(legendScroll, all.Add(lead, row)).Pad(theme.S3).OnPaper(1320)
 }
 
 // group is a part of the legend.
@@ -129,6 +129,17 @@ func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 		board.PaintCity(p.Canvas, p.Rect, spaceSide, city(h.table.Rules.OpenSpaces(uint8(e.N))))
 	case guide.SymbolHouses:
 		board.PaintCity(p.Canvas, p.Rect, spaceSide, city(2, h.colour(0), h.colour(1)))
+	case guide.SymbolPowered:
+		board.PaintPowered(p.Canvas, p.Rect, spaceSide, city(1, h.colour(0)), h.colour(0))
+	case guide.SymbolConnection:
+		board.PaintConnection(p.Canvas, p.Rect, 9, e.N == 1)
+	case guide.SymbolPrice:
+		c := city(1)
+		c.Reach, c.TooDear = 19, e.N == 1
+		if e.N == 2 {
+			c.Selected, c.Ghost = true, int8(h.colour(0))
+		}
+		board.PaintCity(p.Canvas, p.Rect, spaceSide, c)
 	case guide.SymbolMarked:
 		c := city(1)
 		c.Marked = true

@@ -59,10 +59,10 @@ func (r *reader) build(leave func()) *ui.Node {
 		}
 	}
 	return page("about-page", l.T("about.title"), l.T("menu.back"), func() { r.at = 0; leave() },
-		ui.Scroll("about-scroll-"+strconv.Itoa(r.at), list).Pad(theme.S4).Grow(1),
+		ui.Scroll("about-scroll-"+strconv.Itoa(r.at), list).Pad(theme.S4).Grow(1).OnPaper(readable),
 		bottom(ui.Row(
 			ui.Button("about-previous", l.T("about.previous"), turn(-1)).Off(first).Grow(1),
-			ui.Label(l.T("about.page", lang.Int("page", r.at+1), lang.Int("pages", len(r.pages)+1)), ui.StyleDim.At(middle)).Self(ui.Middle).Grow(1),
+			ui.Label(l.T("about.page", lang.Int("page", r.at+1), lang.Int("pages", len(r.pages)+1)), ui.StyleDim.In(theme.RoomDim).At(middle)).Self(ui.Middle).Grow(1),
 			ui.Button("about-next", l.T("about.next"), turn(1)).Off(last).Grow(1),
 		).Gap(theme.S2).MaxWidth(column)),
 	)

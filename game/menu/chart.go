@@ -21,6 +21,7 @@ type chart struct {
 	measure review.Measure
 	point   int              // the one that is chosen
 	colours []int            // of the seats
+	most    float64          // height, dp
 	names   func(int) string // of the points, along the axis
 }
 
@@ -39,12 +40,15 @@ const (
 // dashes are the lengths of line and gap by colour, dp; no gap for a whole line. They tell players apart without their colours.
 var dashes = [len(theme.Seats)][]float64{{}, {10, 5}, {3, 4}, {12, 4, 3, 4}, {18, 4}, {7, 3, 2, 3, 2, 3}}
 
+// chartLeast is the height below which a chart is too flat to be read, dp.
+const chartLeast = 170.0
+
 // height is how high a chart of that width is, dp.
-func chartHeight(width float64) float64 { return min(max(width*0.5, 170), 320) }
+func (c chart) height(width float64) float64 { return min(max(width*0.5, chartLeast), c.most) }
 
 // node is the chart as a widget: a tap, or left and right, choose a point.
 func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
-	n := ui.CustomHeight(id, ui.RoleSlider, label, chartHeight, nil).Says(value)
+	n := ui.CustomHeight(id, ui.RoleSlider, label, c.height, nil).Says(value)
 	n.Back(func(p *ui.Paint) { c.paint(p) })
 	last := c.v.Points(c.measure) - 1
 	pick := func(point int) {

@@ -22,6 +22,9 @@ type curves struct {
 // lastPoint chooses whatever point is the last.
 const lastPoint = 1 << 20
 
+// curvesAround is the height of bars, measures and words around a chart, dp.
+const curvesAround = 230.0
+
 // curves describes the page in a place of that width, dp.
 func (r *Result) curvesPage(v *review.Review, tell *lang.Teller, width float64) []*ui.Node {
 	l := r.host.Lang()
@@ -47,7 +50,9 @@ func (r *Result) curvesPage(v *review.Review, tell *lang.Teller, width float64) 
 		show(curves{next, point})
 	})
 	out := []*ui.Node{choice, ui.Label(m.Text(l), ui.StyleDim)}
-	c := chart{v: v, measure: m, point: point, colours: r.colours(), names: func(point int) string { return v.PointName(l, m, point) }}
+	_, h := r.host.Room()
+	most := min(320, max(chartLeast, h-curvesAround)) // so that a low window shows all of it with what is chosen
+	c := chart{v: v, measure: m, point: point, most: most, colours: r.colours(), names: func(point int) string { return v.PointName(l, m, point) }}
 	pick := func(point int) { show(curves{m, point}) }
 	title := v.PointTitle(l, m, point)
 	first, last := "", ""

@@ -53,12 +53,13 @@ func (k *Keys) Build() *ui.Node {
 		}
 		cards = append(cards, n)
 	}
-	list := ui.Column(cards...).Gap(theme.S3).MaxWidth(column)
+	list, wide := ui.Column(cards...).Gap(theme.S3).MaxWidth(column), column
 	if w >= wideFrom && len(cards) > 1 {
-		list = ui.Row(cards[0].Self(ui.Start).Grow(1), ui.Column(cards[1:]...).Gap(theme.S3).Grow(1)).Gap(theme.S3).MaxWidth(1240)
+		list = ui.Row(cards[0].Self(ui.Start).Grow(1), ui.Column(cards[1:]...).Gap(theme.S3).Grow(1)).Gap(theme.S3).MaxWidth(twoColumns)
+		wide = twoColumns
 	}
 	return ui.Cover("keys-cover", l.T("keys.title"), k.Toggle,
-		page("keys-page", l.T("keys.title"), l.T("menu.back"), k.Toggle, ui.Scroll("keys-scroll", list).Pad(theme.S3).Grow(1)))
+		page("keys-page", l.T("keys.title"), l.T("menu.back"), k.Toggle, ui.Scroll("keys-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide)))
 }
 
 // keysWidth is the width of the column of keys, dp.

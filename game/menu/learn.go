@@ -32,7 +32,7 @@ func (f *Front) learn() *ui.Node {
 			ui.Primary("learn-first-game", f.t("lesson.first-game"), f.playNow).Sub(f.t("lesson.first-game-text")).First(),
 		)
 	}
-	return page("learn", f.t("lesson.title"), f.t("menu.back"), f.ShowTitle, ui.Scroll("learn-scroll", list).Pad(theme.S4).Grow(1))
+	return page("learn", f.t("lesson.title"), f.t("menu.back"), f.ShowTitle, ui.Scroll("learn-scroll", list).Pad(theme.S4).Grow(1).OnPaper(readable))
 }
 
 // lesson is one of the list, with a tick where it has been learnt.

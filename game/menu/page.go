@@ -14,6 +14,10 @@ const (
 	tight    = 350.0 // rooms below this are
 	readable = 640.0 // the longest lines of text
 	column   = 720.0 // one column of controls
+
+	lowBelow = 480.0 // windows below this height have none to spare
+
+	twoColumns = 1240.0 // two of them
 )
 
 // dialogWidth is the least width of what is in a dialog, where the room has the given width, dp.
@@ -29,14 +33,14 @@ func pair(width float64, a, b *ui.Node) *ui.Node {
 
 // page is a screen with a title, a way back, and something under it.
 func page(id, title, back string, leave func(), content ...*ui.Node) *ui.Node {
-	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave), ui.Line(title, ui.StyleTitle).Grow(1)).PadXY(theme.S2, theme.S1)
+	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave), ui.Line(title, ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S2, theme.S1)
 	return ui.Column(bar).Add(content...).Named(id, ui.RoleGroup, title).OnBack(leave)
 }
 
 // bottom is the bar at a page's lower edge.
 func bottom(content ...*ui.Node) *ui.Node {
 	return ui.Column(content...).PadXY(theme.S3, theme.S2).Gap(theme.S2).Solid().Back(func(p *ui.Paint) {
-		p.Fill(p.Rect, theme.Frame)
+		p.Fill(p.Rect, theme.Room)
 	})
 }
 

@@ -44,7 +44,7 @@ func (r *Records) Build() *ui.Node {
 		ui.IconText("records-save", r.t("records.save"), sprites.Save.Paint, r.host.SaveRecords).Subdued().Off(empty).Grow(1),
 		ui.Button("records-reset", r.t("records.reset"), func() { r.ask(true) }).Subdued().Off(empty).Grow(1),
 	).Gap(theme.S2))
-	root := ui.Stack(page("records", r.t("records.title"), r.t("menu.back"), r.leave, ui.Scroll("records-scroll", list).Pad(theme.S3).Grow(1)))
+	root := ui.Stack(page("records", r.t("records.title"), r.t("menu.back"), r.leave, ui.Scroll("records-scroll", list).Pad(theme.S3).Grow(1).OnPaper(column)))
 	return root.Add(r.question())
 }
 

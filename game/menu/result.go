@@ -37,10 +37,12 @@ func teller(host Playing) *lang.Teller {
 func (r *Result) rankingPage(v *review.Review) []*ui.Node {
 	m := r.host.Match()
 	tell := teller(r.host)
-	w, _ := r.host.Room()
-	cup := ui.Custom("", ui.RoleNone, "", 56, 56, func(p *ui.Paint) { sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk) })
-	list := ui.Column(
-		cup.Self(ui.Middle),
+	w, h := r.host.Room()
+	list := ui.Column()
+	if h >= lowBelow {
+		list.Add(ui.Custom("", ui.RoleNone, "", 56, 56, func(p *ui.Paint) { sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk) }).Self(ui.Middle))
+	}
+	list.Add(
 		ui.Label(tell.Winners(m.Public()), ui.StyleHeading.At(middle)),
 		ui.Label(r.why(v, tell), ui.StyleDim.At(middle)),
 	).Gap(theme.S2)

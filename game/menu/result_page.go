@@ -16,6 +16,9 @@ const (
 	pageTurns   = "turns"
 )
 
+// lowHeadFrom is the width from which the title and the pages stand beside each other, dp.
+const lowHeadFrom = 560.0
+
 // resultColumn is the width of one of two columns of the result, dp.
 const resultColumn = 620.0
 
@@ -24,25 +27,36 @@ func (r *Result) Build() *ui.Node {
 	w, h := r.host.Room()
 	tell := teller(r.host)
 	v := r.host.Review()
-	root := ui.Column(ui.Bar(ui.Line(r.t("result.title"), ui.StyleTitle).Grow(1)).PadXY(theme.S4, theme.S1)).OnBack(r.host.ToTable)
+	head := ui.Bar(ui.Line(r.t("result.title"), ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S4, theme.S1)
+	root := ui.Column(head).OnBack(r.host.ToTable)
 	scroll := func(id string, width float64, content ...*ui.Node) *ui.Node {
-		return ui.Scroll(id, ui.Column(content...).Gap(theme.S3).MaxWidth(width)).Pad(theme.S3).Grow(1)
+		return ui.Scroll(id, ui.Column(content...).Gap(theme.S3).MaxWidth(width)).Pad(theme.S3).Grow(1).OnPaper(width)
 	}
 	switch {
 	case v == nil: // nothing is known of how it went
 		root.Add(scroll("result-scroll", column, r.rankingPage(nil)...))
 	case w >= wideFrom && h >= 560:
+		const both = 2*resultColumn + 2*theme.S4
 		wide := min((w-2*theme.S4)/2, resultColumn)
-		root.Add(ui.Row(
+		root.Add(ui.Stack(ui.Row(
 			scroll("result-scroll", wide, r.rankingPage(v)...),
 			scroll("result-more", wide,
 				card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, wide-2*theme.S4)...),
 				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)),
-		).MaxWidth(2*resultColumn + 2*theme.S4).Grow(1))
+		).MaxWidth(both)).Grow(1).OnPaper(both))
 	default:
-		root.Add(ui.TabBar("result-page", r.t("result.pages"), []ui.Option{
-			{ID: pageRanking, Text: r.t("result.ranking")}, {ID: pageCurves, Text: r.t("result.curves")}, {ID: pageTurns, Text: r.t("result.turns")},
-		}, r.page, func(page string) { r.page = page; r.host.Tree().Invalidate() }).MaxWidth(column))
+		turns := r.t("result.turns")
+		if w < 380 {
+			turns = r.t("result.turns-short")
+		}
+		pages := ui.Choice("result-page", r.t("result.pages"), []ui.Option{
+			{ID: pageRanking, Text: r.t("result.ranking")}, {ID: pageCurves, Text: r.t("result.curves")}, {ID: pageTurns, Text: turns},
+		}, r.page, func(page string) { r.page = page; r.host.Tree().Invalidate() })
+		if w >= lowHeadFrom { // beside the title, as windows of middle size may be low
+			head.Add(pages.MaxWidth(420).Min(420, 0))
+		} else {
+			root.Add(ui.Column(pages).PadXY(theme.S3, theme.S1).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }))
+		}
 		width := min(w, column) - 2*theme.S3
 		switch r.page {
 		case pageCurves:

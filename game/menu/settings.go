@@ -13,7 +13,7 @@ import (
 func settings(host Host, leave func()) *ui.Node {
 	s := settingsPage{host, host.Prefs()}
 	list := ui.Column(s.look(), s.scale(), s.confirm(), s.hints(), s.speed(), s.motion(), s.sound(), s.money(), s.tips()).Gap(theme.S3).MaxWidth(column)
-	return page("settings", s.t("settings.title"), s.t("menu.back"), leave, ui.Scroll("settings-scroll", list).Pad(theme.S3).Grow(1))
+	return page("settings", s.t("settings.title"), s.t("menu.back"), leave, ui.Scroll("settings-scroll", list).Pad(theme.S3).Grow(1).OnPaper(column))
 }
 
 type settingsPage struct {

@@ -58,12 +58,12 @@ func (c *setupScene) body(w float64) *ui.Node {
 		if w < tight {
 			edge = theme.S1
 		}
-		return ui.Scroll("setup-scroll", list).Pad(edge).Grow(1)
+		return ui.Scroll("setup-scroll", list).Pad(edge).Grow(1).OnPaper(column)
 	}
-	return ui.Row(
+	return ui.Stack(ui.Row(
 		ui.Scroll("setup-left", c.rules(), c.zone(false)).Pad(theme.S3).Gap(theme.S3).Grow(1),
 		ui.Scroll("setup-right", c.players(), c.variant(), c.seed()).Pad(theme.S3).Gap(theme.S3).Grow(1),
-	).MaxWidth(1240).Grow(1)
+	).MaxWidth(twoColumns)).Grow(1).OnPaper(twoColumns)
 }
 
 // foot says what is missing, and starts the game.
@@ -74,7 +74,7 @@ func (c *setupScene) foot() *ui.Node {
 	case c.refused != nil:
 		n.Add(warning("setup-refused", c.t("setup.refused", lang.Words("why", c.refused.Error()))).MaxWidth(column))
 	case fault != "":
-		n.Add(ui.Label(fault, ui.StyleDim.At(middle)).MaxWidth(column))
+		n.Add(ui.Label(fault, ui.StyleDim.In(theme.RoomDim).At(middle)).MaxWidth(column))
 	}
 	return n.Add(ui.Primary("setup-start", c.t("setup.start"), c.start).Off(fault).First().MaxWidth(400))
 }

@@ -36,7 +36,7 @@ func (s *Scene) handOver(to engine.Seat) *ui.Node {
 		p.BoxLine(p.Rect, theme.R3, 3, sprites.SeatLook(s.look(to)).Colour)
 	})
 	bar := ui.Bar(
-		ui.Line(s.tell.Status(s.public()), ui.StyleCaption).Grow(1),
+		ui.Line(s.tell.Status(s.public()), ui.StyleCaption.In(theme.RoomDim)).Grow(1),
 		ui.IconButton("menu", s.t("panel.menu"), sprites.Menu.Paint, s.host.Menu),
 	).PadXY(theme.S2, 2)
 	whole := ui.Column(bar, ui.Stack(ask.MaxWidth(440).Anchor(ui.Middle, ui.Middle)).Pad(theme.S3).Grow(1))

@@ -31,7 +31,7 @@ func (s *Scene) status() *ui.Node {
 		if _, h := s.host.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()
 		}
-		bar := ui.RoomBar(s.turnBadge(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), way)
+		bar := ui.Bar(s.turnBadge(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), way)
 		if s.form == formPhone {
 			bar.Add(s.helpButton())
 		}
@@ -46,7 +46,7 @@ func (s *Scene) status() *ui.Node {
 func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 	w, _ := s.host.Room()
 	p := s.public()
-	bar := ui.RoomBar().Gap(theme.S3).PadXY(theme.S3, 0)
+	bar := ui.Bar().Gap(theme.S3).PadXY(theme.S3, 0)
 	ways := ui.Row(buttons...).Gap(theme.S2).Cross(ui.Middle)
 	if w < phasesFrom || p.Round == 0 {
 		bar.Add(s.turnBadge(), s.helpful(phaseHelp, ui.Column(ui.Line(s.tell.Status(p), ui.StyleCaption.In(theme.RoomDim)), s.turnName()).Along(ui.Middle)).Grow(1))

@@ -38,18 +38,25 @@ func Panel(children ...*Node) *Node {
 	})
 }
 
-// Bar is a row on the frame's ground, as high as a status line, solid to pointers.
+// Bar is a row as high as a status line on the ground of the control room, where text is theme.RoomText and theme.RoomDim; solid to pointers.
 func Bar(children ...*Node) *Node {
-	return bar(children).Back(func(p *Paint) { p.Fill(p.Rect, theme.Frame) })
+	return Row(children...).PadXY(theme.S3, 0).Gap(theme.S2).Cross(Middle).Min(0, theme.BarH).Solid().Back(func(p *Paint) {
+		p.Fill(p.Rect, theme.Room)
+	})
 }
 
-// RoomBar is a Bar on the ground of the control room, where text is theme.RoomText and theme.RoomDim.
-func RoomBar(children ...*Node) *Node {
-	return bar(children).Back(func(p *Paint) { p.Fill(p.Rect, theme.Room) })
-}
-
-func bar(children []*Node) *Node {
-	return Row(children...).PadXY(theme.S3, 0).Gap(theme.S2).Cross(Middle).Min(0, theme.BarH).Solid()
+// OnPaper lays a sheet of paper under the middle of a node, for content of that width, dp. Where that leaves enough at its sides, the control room
+// is seen there.
+func (n *Node) OnPaper(width float64) *Node {
+	const edge, least = theme.S5, theme.S5
+	return n.Back(func(p *Paint) {
+		r := p.Rect
+		if side := (r.W-width)/2 - edge; side >= least {
+			p.Fill(r, theme.Room)
+			r.X, r.W = r.X+side, r.W-2*side
+		}
+		p.Fill(r, theme.Night)
+	})
 }
 
 // Custom is a picture of the given natural size, dp, painted by the function; w or h 0 means as large as its box makes it.

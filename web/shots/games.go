@@ -100,6 +100,11 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	case !ok:
 		return fmt.Errorf("not in this game")
 	}
+	for _, id := range []string{"help-back", "menu-continue"} { // what the picture before has left open
+		if err := c.pressIf(id); err != nil {
+			return err
+		}
+	}
 	saved, err := p.at(at)
 	if err != nil {
 		return err
@@ -118,15 +123,8 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 		clear = append(clear, "result-table") // which a game that has ended shows instead of the table
 	}
 	for _, id := range clear {
-		if there, err := c.there(id); err != nil {
+		if err := c.pressIf(id); err != nil {
 			return err
-		} else if there {
-			if err := c.press(id); err != nil {
-				return err
-			}
-			if err := c.settle(); err != nil {
-				return err
-			}
 		}
 	}
 	for _, ids := range s.press {

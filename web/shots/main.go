@@ -216,6 +216,18 @@ func js(method string, ids ...string) string {
 // there tells whether a widget is in sight.
 func (c *camera) there(id string) (bool, error) { return browser.Eval[bool](c.page, js("some", id)) }
 
+// pressIf clicks a widget if it is in sight.
+func (c *camera) pressIf(id string) error {
+	there, err := c.there(id)
+	if err != nil || !there {
+		return err
+	}
+	if err := c.press(id); err != nil {
+		return err
+	}
+	return c.settle()
+}
+
 // press clicks the first of some widgets that is in sight.
 func (c *camera) press(ids ...string) error {
 	for _, id := range ids {

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
@@ -66,13 +64,19 @@ func (p *plan) find(await engine.Await, round int) (moment, bool) {
 func (p *plan) at(m moment) ([]byte, error) {
 	rec := *p.rec
 	rec.Steps = rec.Steps[:m.index]
+	rules, state, err := engine.New(rec.Setup, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range rec.Actions() {
+		if err := engine.Apply(rules, &state, a, nil); err != nil {
+			return nil, err
+		}
+	}
+	rec.Snapshot, rec.Hash = state, state.Hash()
 	rec.Players = nil
 	for _, player := range p.rec.Players {
 		rec.Players = append(rec.Players, record.Player{Name: player.Name, Colour: player.Colour, Kind: record.Human})
 	}
-	data, err := record.Encode(&rec)
-	if err != nil {
-		return nil, fmt.Errorf("action %d: %w", m.index, err)
-	}
-	return data, nil
+	return record.Encode(&rec)
 }
