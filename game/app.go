@@ -44,6 +44,7 @@ type app struct {
 	meter   meter
 	window  window
 	theme   *theme.Theme // in use
+	newer   string       // version that is offered, see page.Env
 	told    time.Time    // when the text version was last brought up to date
 	moves   int          // ever made in a match
 	until   time.Time    // till when the present Update may do what can wait

@@ -27,6 +27,8 @@ func (h host) Lang() *lang.Lang          { return h.lang }
 func (h host) Session() *session.Session { return h.session }
 func (h host) Match() *match.Match       { return h.session.Match() }
 func (h host) Version() string           { return h.options.Version }
+func (h host) Newer() string             { return h.newer }
+func (h host) TakeUpdate()               { page.TakeUpdate() }
 func (h host) Notices() string           { return h.options.Notices }
 func (h host) Spare() bool               { return time.Now().Before(h.until) }
 func (h host) Menu()                     { h.menu.Open(); h.tree.Invalidate() }

@@ -79,6 +79,7 @@ func (l *loop) Update() (err error) {
 		l.device.CancelTouches()
 	}
 	a.look()
+	a.heed(page.Current())
 	if l.work != workThink {
 		builds := a.tree.Builds()
 		a.until = time.Now().Add(spareBudget)

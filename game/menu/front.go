@@ -152,6 +152,7 @@ func (f *Front) actions(width float64) *ui.Node {
 	if err := f.host.Trouble(); err != nil {
 		list.Add(warning("trouble", f.host.Lang().Problem(err)))
 	}
+	list.Add(newer(f.host, "newer"))
 	playNow := ui.Primary
 	if saved := f.host.Saved(); saved != nil {
 		// With a game under way, going on with it is what is expected.

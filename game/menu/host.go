@@ -20,6 +20,9 @@ type Host interface {
 	Room() (w, h float64)
 	Lang() *lang.Lang
 	Version() string
+	// Newer is the newer version that TakeUpdate goes over to; "" if there is none. What is saved stays.
+	Newer() string
+	TakeUpdate()
 	// Notices is the file NOTICES, as it is.
 	Notices() string
 	// TextVersion opens the page's text version; it is nil where there is none.

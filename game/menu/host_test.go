@@ -45,6 +45,7 @@ type fake struct {
 	pending  bool     // Review is not done
 	saves    []string // files that were asked for
 	learnt   []string
+	newer    string // version
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -55,6 +56,8 @@ func (f *fake) Room() (w, h float64) {
 func (f *fake) Lang() *lang.Lang { return lang.English() }
 func (f *fake) Version() string  { return "1.2.3-test" }
 func (f *fake) Notices() string  { return f.notices }
+func (f *fake) Newer() string    { return f.newer }
+func (f *fake) TakeUpdate()      { f.went = "update" }
 func (f *fake) Trouble() error   { return f.trouble }
 
 func (f *fake) TextVersion() func() {

@@ -92,6 +92,7 @@ func (o *Over) main() *ui.Node {
 			open()
 		}))
 	}
+	list.Add(newer(o.host, "menu-newer"))
 	if err := o.host.Trouble(); err != nil {
 		list.Add(warning("menu-trouble", o.host.Lang().Problem(err)))
 	}

@@ -84,7 +84,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("title", nil)
 	show("title, all", func(f *fake) {
 		saved(f)
-		f.text, f.trouble = true, &save.Problem{Code: save.CodeBlocked}
+		f.text, f.trouble, f.newer = true, &save.Problem{Code: save.CodeBlocked}, "v12.34.56-beta-7"
 	})
 	show("replace", saved, "play-now")
 	show("lessons", nil, "learn")
@@ -132,7 +132,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	} {
 		f := playing(t)
 		f.Kinds = bot.Levels()
-		f.text, f.trouble = true, &save.Problem{Code: save.CodeFull}
+		f.text, f.trouble, f.newer = true, &save.Problem{Code: save.CodeFull}, "v12.34.56-beta-7"
 		over := NewOver(f)
 		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), over.Build()) })
 		over.Open()
@@ -316,6 +316,31 @@ func TestBlockedStorageIsSaid(t *testing.T) {
 	f.trouble = &save.Problem{Code: save.CodeBlocked}
 	f.front(390, 844)
 	f.see(t, lang.English().Problem(f.trouble))
+}
+
+// TestANewVersionIsOffered: the title and the menu lead over to a newer version, and neither does where there is none.
+func TestANewVersionIsOffered(t *testing.T) {
+	f := newFake()
+	f.front(390, 844)
+	if f.tree.Find("newer") != nil {
+		t.Error("a version is offered where there is none")
+	}
+	f.newer = "v2"
+	f.front(390, 844)
+	f.act(t, "newer")
+	if f.went != "update" {
+		t.Errorf("the title leads to %q", f.went)
+	}
+	f = playing(t)
+	f.newer = "v2"
+	menu := NewOver(f)
+	f.open(390, 844, menu.Build)
+	menu.Open()
+	f.step()
+	f.act(t, "menu-newer")
+	if f.went != "update" {
+		t.Errorf("the menu leads to %q", f.went)
+	}
 }
 
 // TestSetUpByHand sets up tables of both editions on both maps for every number of players, and the match is what was chosen.

@@ -38,6 +38,9 @@ type Env struct {
 	Mirror bool
 	// CanFullscreen says that SetFullscreen can work, Fullscreen that it has.
 	CanFullscreen, Fullscreen bool
+	// Update is the newer version of the game that TakeUpdate goes over to, ""
+	// while there is none.
+	Update string
 }
 
 // Insets are margins in CSS pixels (dp), each 0 or more.

@@ -121,6 +121,7 @@ func Current() Env {
 		Mirror:        v.Get("mirror").Bool(),
 		CanFullscreen: v.Get("canFullscreen").Bool(),
 		Fullscreen:    v.Get("fullscreen").Bool(),
+		Update:        v.Get("update").String(),
 	}
 	return env
 }
@@ -213,6 +214,14 @@ func SetFullscreen(on bool) {
 func ShowMirror(open bool) {
 	if kvPage.Truthy() {
 		kvPage.Call("showMirror", open)
+	}
+}
+
+// TakeUpdate goes over to the newer version that Env.Update tells of: the page
+// is loaded anew. Whatever is to last must be saved.
+func TakeUpdate() {
+	if kvPage.Truthy() {
+		kvPage.Call("update")
 	}
 }
 

@@ -45,7 +45,7 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 			this.asked++;
 			return {dpr: 2, top: 44, right: 0, bottom: 34, left: 0, reducedMotion: true, dark: false,
 				moreContrast: false, coarse: true, hidden: false, languages: "de-AT, en", mirror: false,
-				canFullscreen: false, fullscreen: false};
+				canFullscreen: false, fullscreen: false, update: "v2"};
 		},
 	})`)
 	oldPage, oldChanges := kvPage, pageChanges
@@ -59,6 +59,9 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 	}
 	if e.DevicePixelRatio != 2 || e.Insets != (Insets{Top: 44, Bottom: 34}) || !e.ReducedMotion || !e.Coarse || e.Dark {
 		t.Errorf("got %+v", e)
+	}
+	if e.Update != "v2" {
+		t.Errorf("the newer version is %q", e.Update)
 	}
 	if len(e.Languages) != 2 || e.Languages[0] != "de-AT" || e.Languages[1] != "en" {
 		t.Errorf("languages %q", e.Languages)

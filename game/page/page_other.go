@@ -89,5 +89,8 @@ func SetTitle(text string) {}
 // SetLanguage does nothing.
 func SetLanguage(tag string, words map[string]string) {}
 
+// TakeUpdate does nothing: the program does not exchange itself.
+func TakeUpdate() {}
+
 // SetTheme does nothing: there is no page to wear it.
 func SetTheme(name string) {}

@@ -190,6 +190,7 @@ func TestANewVersionIsOffered(t *testing.T) {
 	m.serves(inFolder(two, host.Options{}))
 	p.must(p.Exec(`navigator.serviceWorker.getRegistration().then((r) => r.update())`))
 	p.must(p.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "toast" && w.label.includes("v2-test"))`)
 	if text := p.text("#kv-update"); !strings.Contains(text, "v2-test") || eval[bool](p, `document.getElementById("kv-update").hidden`) {
 		t.Errorf("the text version does not tell of it: %q", text)
 	}
@@ -205,9 +206,10 @@ func TestANewVersionIsOffered(t *testing.T) {
 	p.must(p.Wait(`kvUpdate.start() && kvPage.env().update === "v2-test"`, readyLimit))
 	p.caches(2)
 
-	// The player's word.
-	p.must(p.Exec("window.before = true; kvUpdate.take()"))
-	p.must(p.Wait("!window.before && window.kilovolt", readyLimit))
+	// The player's word, on the title.
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "newer")`)
+	p.must(p.Exec("window.before = true"))
+	p.clickFor("newer", "!window.before && window.kilovolt", false)
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
 		t.Fatalf("after the player's word it is still %s", v)
