@@ -29,6 +29,7 @@ type moving struct {
 	before  engine.Public // what was shown before it
 	cards   []lying       // where the cards of the market lay
 	builds  int           // of the tree until then
+	past    bool          // it is of a game that is watched again
 
 	cues  int           // sounds that wait
 	heard time.Duration // when a decision was last heard without motion
@@ -49,21 +50,29 @@ func (s *Scene) Happened(c match.Change) {
 		s.FinishMotion()
 		return
 	}
-	m, tree := &s.moving, s.host.Tree()
 	tempo := s.host.Tempo()
-	if _, pending := s.host.Session().HandOver(); pending || s.past.on || tree.Root() == nil || tree.Modal() {
+	if _, pending := s.host.Session().HandOver(); pending || s.past.on {
 		tempo = 0 // the table is not in sight
 	}
-	beats := motion.Score(s.rules(), c.Events, tempo)
+	s.stir(c.Events, tempo, c.By == record.ByHuman)
+}
+
+// stir takes in what leads from the table as it is shown to what will be shown next; human tells whether it is a human's deed.
+func (s *Scene) stir(events []engine.Event, tempo motion.Tempo, human bool) {
+	m, tree := &s.moving, s.host.Tree()
+	if tree.Root() == nil || tree.Modal() {
+		tempo = 0 // something lies over it
+	}
+	beats := motion.Score(s.rules(), events, tempo)
 	if tempo == 0 {
 		s.FinishMotion()
-		s.hearOne(beats, c.By == record.ByHuman)
+		s.hearOne(beats, human)
 		return
 	}
 	if len(m.pending) == 0 || m.builds != tree.Builds() {
 		s.hushCues()
 		m.pending, m.flights, m.cards = m.pending[:0], m.flights[:0], m.cards[:0]
-		m.before, m.builds, m.tempo = s.shown, tree.Builds(), tempo
+		m.before, m.builds, m.tempo, m.past = s.shown, tree.Builds(), tempo, s.past.on
 		for _, plant := range m.before.Market.Plants.List() {
 			if at, ok := s.spot("card-" + plant.String()); ok {
 				m.cards = append(m.cards, lying{plant, at})
@@ -87,7 +96,7 @@ func (s *Scene) setOff() {
 			s.FinishMotion()
 		}
 		return
-	case tree.Builds() != m.builds+1 || s.past.on: // something else was shown meanwhile
+	case tree.Builds() != m.builds+1 || s.past.on != m.past: // something else was shown meanwhile
 		s.FinishMotion()
 		return
 	}

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/match"
 	"kilovolt/game/motion"
 	"kilovolt/maps"
 	"kilovolt/sprites/board"
@@ -22,6 +24,7 @@ type network struct {
 	cities maps.CitySet
 	n      int           // how many of them are powered
 	tempo  motion.Tempo  // 0 if nothing may move
+	past   bool          // it is of a game that is watched again
 	begun  bool          // it has been shown
 	since  time.Duration // from when on, by the tree's time
 }
@@ -49,25 +52,27 @@ func (b *boardView) hearPowering() {
 		p.on = p.on[:0]
 		p.heard = len(log)
 	}
-	for _, e := range log[p.heard:] {
-		if e.Event.Kind != engine.EventIncome || e.Event.N == 0 || s.past.on {
-			continue
+	for i := range log[p.heard:] {
+		if !s.past.on {
+			b.powered(&log[p.heard+i], s.host.Tempo())
 		}
-		seat, tempo := e.Event.Seat, s.host.Tempo()
-		if tempo == 0 && e.By != record.ByHuman {
-			continue
-		}
-		p.on = append(p.on, network{seat: seat, cities: s.public().Players[seat].Cities, n: int(e.Event.N), tempo: tempo})
 	}
 	p.heard = len(log)
+}
+
+// powered lights up the network of who is paid for powering it, as it is on the table shown.
+func (b *boardView) powered(e *match.Entry, tempo motion.Tempo) {
+	s, seat := b.scene, e.Event.Seat
+	if e.Event.Kind != engine.EventIncome || e.Event.N == 0 || tempo == 0 && e.By != record.ByHuman {
+		return
+	}
+	b.power.on = append(b.power.on, network{seat: seat, cities: s.public().Players[seat].Cities, n: int(e.Event.N), tempo: tempo, past: s.past.on})
 }
 
 // lightPower has the picture show the networks that light up, and sees to it that they go out.
 func (b *boardView) lightPower() {
 	tree := b.scene.host.Tree()
-	if b.scene.past.on {
-		b.power.on = b.power.on[:0]
-	}
+	b.power.on = slices.DeleteFunc(b.power.on, func(n network) bool { return n.past != b.scene.past.on })
 	for i := range b.power.on {
 		on := &b.power.on[i]
 		if !on.begun {

@@ -1,9 +1,12 @@
 package table
 
 import (
+	"sort"
 	"time"
 
+	"kilovolt/engine"
 	"kilovolt/game/lang"
+	"kilovolt/game/motion"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -51,9 +54,26 @@ func (s *Scene) roll() {
 		return
 	}
 	if s.past.index < s.match().Index() {
-		s.lookAt(s.after(s.past.by, s.past.index))
+		next := s.after(s.past.by, s.past.index)
+		s.rewatch(next)
+		s.lookAt(next)
 	}
 	s.run(s.past.index < s.match().Index())
+}
+
+// rewatch tells what led to the next moment as it was told when it happened, where that is one decision: things move, networks light up.
+func (s *Scene) rewatch(next int) {
+	if s.past.by != byMove {
+		return
+	}
+	tempo := s.host.Tempo() / motion.Tempo(s.speed())
+	var events []engine.Event
+	log := s.match().Log()
+	for i := sort.Search(len(log), func(i int) bool { return log[i].Index >= s.past.index }); i < len(log) && log[i].Index < next; i++ {
+		events = append(events, log[i].Event)
+		s.board.powered(&log[i], tempo)
+	}
+	s.stir(events, tempo, false)
 }
 
 // PlayPause starts or stops watching: from the moment shown, from the beginning where that is the present.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/motion"
 	"kilovolt/game/ui"
 )
 
@@ -104,5 +105,45 @@ func TestWatchingFromAMoment(t *testing.T) {
 	h.feed(time.Minute)
 	if want, _ := h.match.StateAt(40); h.scene.past.index != 40 || *h.scene.public() != want {
 		t.Errorf("after %d actions", h.scene.past.index)
+	}
+}
+
+// TestWatchingMoves: what led to the next moment moves as it did when it happened, networks light up, and then the table rests until the next one.
+// Nothing of it moves where nothing may, and a step by hand moves nothing.
+func TestWatchingMoves(t *testing.T) {
+	for _, tempo := range []motion.Tempo{1, 0} {
+		h := over(t, 1280, 800)
+		s := h.scene
+		h.tempo = tempo
+		s.Watch(0, true)
+		now, kinds, lit := 10*time.Second, map[motion.Kind]bool{}, 0
+		for range 1200 {
+			now += 100 * time.Millisecond
+			h.tree.Update(now, &ui.Queue{})
+			for _, b := range s.moving.reel.Beats() {
+				kinds[b.Kind] = true
+			}
+			lit = max(lit, len(s.board.state.Currents))
+		}
+		if s.past.index == 0 || !s.past.on {
+			t.Fatalf("after %v it has come to %d", now, s.past.index)
+		}
+		for _, kind := range []motion.Kind{motion.Bought, motion.Drawn, motion.Fetched, motion.Built, motion.Burnt} {
+			if kinds[kind] != (tempo > 0) {
+				t.Errorf("tempo %v: beats of kind %d are seen: %v", tempo, kind, kinds[kind])
+			}
+		}
+		if (lit > 0) != (tempo > 0) {
+			t.Errorf("tempo %v: %d networks lit up", tempo, lit)
+		}
+		s.run(false)
+		h.feed(time.Minute)
+		if s.moving.on || len(s.board.power.on) > 0 {
+			t.Errorf("tempo %v: the table does not rest", tempo)
+		}
+		s.StepOn()
+		if h.feed(0); s.moving.on {
+			t.Errorf("tempo %v: a step by hand moves", tempo)
+		}
 	}
 }
