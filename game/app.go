@@ -37,6 +37,7 @@ type app struct {
 	session *session.Session
 	mirror  *mirror.Mirror
 	lines   *script.Lines // nil where no program outside plays along
+	diary   diary
 	kit     *draw.Kit
 	sound   *sound.Player // silent but in a program that runs in a window
 	tree    *ui.Tree
@@ -159,6 +160,7 @@ func (a *app) thinking() bool {
 
 // changed takes in that the session has changed.
 func (a *app) changed(c session.Change) {
+	a.diary.hear(a.session, c)
 	switch c.Kind {
 	case session.Started:
 		a.menu.Close()

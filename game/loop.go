@@ -68,7 +68,9 @@ func (l *loop) Update() (err error) {
 	now := time.Now()
 	if l.start.IsZero() {
 		l.start = now
+		a.comeBack(page.Wished())
 	}
+	a.diary.note(a.session) // before anything can fail over it
 	l.began = now
 	if l.more == nil {
 		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < mostMoves }
@@ -122,6 +124,7 @@ func (l *loop) Update() (err error) {
 	if l.ready && a.lines != nil {
 		a.lines.Answer()
 	}
+	a.diary.note(a.session)
 	a.sound.Rest()
 	all := time.Since(now)
 	a.meter.updates++

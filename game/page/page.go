@@ -46,6 +46,15 @@ type Env struct {
 // Insets are margins in CSS pixels (dp), each 0 or more.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
+// Wish is what a start of the program is to do beside showing the title.
+type Wish string
+
+// The wishes; "" is none.
+const (
+	WishGame Wish = "game" // go on with the saved game: the player was at its table
+	WishBack Wish = "back" // the same, but a decision earlier: the program fails where the game stands
+)
+
 // Field is a text field of the canvas. While it is edited, the page may lay an
 // input element of its own over it, which opens the keyboard of a device
 // without keys. At any time there is one such input at most.

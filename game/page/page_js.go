@@ -9,10 +9,11 @@ import (
 // The page's objects are plain properties of window: getting them cannot throw,
 // which Go could not catch. Calls may throw, but those functions do not.
 var (
-	kvPage  = js.Global().Get("kvPage")
-	kvFrame = js.Global().Get("kvFrame")
-	kvTouch = js.Global().Get("kvTouch")
-	kvField = js.Global().Get("kvField")
+	kvPage   = js.Global().Get("kvPage")
+	kvFrame  = js.Global().Get("kvFrame")
+	kvTouch  = js.Global().Get("kvTouch")
+	kvField  = js.Global().Get("kvField")
+	kvRescue = js.Global().Get("kvRescue")
 
 	// Bound once, so that asking every tick builds no argument lists.
 	pageChanges  = bound(kvPage, "changes")
@@ -60,6 +61,21 @@ func Fatal(report string) {
 		return
 	}
 	println(report)
+}
+
+// Note keeps outside of the program what is wanted when it has failed: where the game is (one word, "" at no table), and lines about it for a report.
+func Note(position, lines string) {
+	if kvRescue.Truthy() {
+		kvRescue.Call("note", position, lines)
+	}
+}
+
+// Wished is what the page before wanted this start to do, see [Wish]. It is told once.
+func Wished() Wish {
+	if !kvRescue.Truthy() {
+		return ""
+	}
+	return Wish(kvRescue.Call("wish").String())
 }
 
 // SetIdle tells whether the picture can stay as it is until something happens.

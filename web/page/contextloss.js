@@ -1,6 +1,6 @@
 "use strict";
 // When the browser takes the WebGL context away, Ebitengine reloads the page,
-// and the autosave puts the game back. Where that happens over and over, the
+// and the autosave puts the game back, at the table where it was. Where that happens over and over, the
 // page must not flicker for ever: after three reloads within a minute it stops
 // and says so.
 (() => {
@@ -25,7 +25,10 @@
   }
 
   window.addEventListener("webglcontextlost", (e) => {
-    if (remember() <= most) return;
+    if (remember() <= most) {
+      window.kvRescue.comeBack();
+      return;
+    }
     e.stopImmediatePropagation();
     window.kvPage.fail("graphics", "webglcontextlost");
   }, true);

@@ -23,6 +23,7 @@
   let nextId = 1;
   let asked = 0; // handle of the browser's frame, 0 if none is asked for
   let idle = false;
+  let stopped = false;
   let awakeUntil = performance.now() + linger;
   let lastRun = performance.now();
   let ran = 0;
@@ -37,6 +38,7 @@
   }
 
   function run(now) {
+    if (stopped) return;
     lastRun = performance.now();
     const batch = waiting;
     waiting = new Map();
@@ -154,6 +156,8 @@
     wake,
     // wakeAfter wakes the game once, ms milliseconds from now.
     wakeAfter(ms) { setTimeout(wake, ms); },
+    // stop gives the game no frame any more.
+    stop() { stopped = true; },
     // stats tells how many callbacks have run since the page was opened, and
     // whether frames are being held at this moment.
     stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden }),

@@ -66,6 +66,8 @@
       "",
       String(detail || "").trim(),
       "",
+      window.kvRescue.notes(),
+      "",
       printed.join("").slice(-6000),
     ].join("\n").trim() + "\n";
   }
@@ -83,11 +85,15 @@
     at("kv-loader").hidden = true;
     at("kv-trouble").hidden = false;
     at("kv-trouble").dataset.kind = kind;
+    window.kvRescue.failed(kind);
     at("kv-reload").focus();
     settle.reject(new Error(words.say("trouble." + kind + ".text")));
   }
 
-  at("kv-reload").addEventListener("click", () => location.reload());
+  at("kv-reload").addEventListener("click", () => {
+    window.kvRescue.comeBack();
+    location.reload();
+  });
 
   at("kv-copy").addEventListener("click", async () => {
     const area = at("kv-report");
@@ -218,6 +224,7 @@
       fail(e instanceof Trouble ? e.kind : "broken", e.message || e);
       return;
     }
+    await window.kvClaim.granted();
     if (state === "failed") return;
     state = "starting";
     progress(1, words.say("starting"), "");

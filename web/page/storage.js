@@ -5,10 +5,11 @@
 // this object.
 //
 // Every function gives {ok, err, value, detail}. err is "" or one of
-//   "blocked"  the browser does not let this page store anything
-//   "quota"    there is no room left
-//   "timeout"  the store did not answer
-//   "failed"   anything else; detail has the browser's own words
+//   "blocked"   the browser does not let this page store anything
+//   "quota"     there is no room left
+//   "timeout"   the store did not answer
+//   "elsewhere" another tab has the game now, and this one must not write
+//   "failed"    anything else; detail has the browser's own words
 // The functions whose names begin with idb, and persist, give promises of it.
 // Promises always resolve.
 //
@@ -28,6 +29,7 @@
     if (name === "SecurityError" || name === "InvalidAccessError") err = "blocked";
     if (name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED") err = "quota";
     if (name === "TimeoutError") err = "timeout";
+    if (name === "ElsewhereError") err = "elsewhere";
     return { ok: false, err, value: null, detail: String((e && e.message) || e) };
   }
 
@@ -35,6 +37,14 @@
     const e = new Error(what + " is not there");
     e.name = "SecurityError";
     return e;
+  }
+
+  // claimed throws where another tab has the game.
+  function claimed() {
+    if (window.kvClaim.mine()) return;
+    const e = new Error("another tab has the game");
+    e.name = "ElsewhereError";
+    throw e;
   }
 
   function guarded(work) {
@@ -82,9 +92,13 @@
     return Promise.race([promise, late]).finally(() => clearTimeout(timer));
   }
 
+  let under = 0; // transactions that are not yet answered
+
   // transaction resolves once the work is committed, not merely asked for.
   function transaction(mode, work) {
+    under++;
     const run = open().then((db) => new Promise((resolve, reject) => {
+      if (mode === "readwrite") claimed();
       const tx = db.transaction("kv", mode);
       let result;
       tx.oncomplete = () => resolve(result);
@@ -92,13 +106,13 @@
       tx.onerror = () => reject(tx.error);
       work(tx.objectStore("kv"), (value) => { result = value; });
     }));
-    return inTime(run).then(success, failure);
+    return inTime(run).then(success, failure).finally(() => { under--; });
   }
 
   window.kvStorage = {
     get: (key) => guarded((s) => s.getItem(prefix + key)),
-    set: (key, value) => guarded((s) => { s.setItem(prefix + key, value); }),
-    del: (key) => guarded((s) => { s.removeItem(prefix + key); }),
+    set: (key, value) => guarded((s) => { claimed(); s.setItem(prefix + key, value); }),
+    del: (key) => guarded((s) => { claimed(); s.removeItem(prefix + key); }),
     // list gives the keys, sorted.
     list: () => guarded((s) => {
       const keys = [];
@@ -125,6 +139,14 @@
     }),
     idbSet: (key, value) => transaction("readwrite", (s) => { s.put(value, key); }),
     idbDel: (key) => transaction("readwrite", (s) => { s.delete(key); }),
+
+    // settled resolves when all that was to be written is, or after a second.
+    async settled() {
+      for (let calm = 0, end = performance.now() + 1000; calm < 3 && performance.now() < end;) {
+        await new Promise((done) => { setTimeout(done, 5); }); // the next of a row begins when the one before is answered
+        calm = under === 0 ? calm + 1 : 0;
+      }
+    },
 
     // persist asks the browser not to clear the stores by itself; value is
     // whether it agreed.

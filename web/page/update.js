@@ -88,6 +88,7 @@
   function take() {
     if (!offered) return;
     wished = true;
+    window.kvRescue.comeBack();
     if (registration && registration.waiting) registration.waiting.postMessage({ kilovolt: "take-over" });
     else location.reload();
   }
