@@ -32,6 +32,9 @@ import (
 // instead of the whole run. Software drawing on a busy machine is slow.
 const patience = 60 * time.Second
 
+// startLimit is how long a browser may take until it listens.
+const startLimit = 3 * time.Minute
+
 // ErrCannot is wrapped by the error of what an engine cannot do.
 var ErrCannot = errors.New("this browser cannot do that")
 

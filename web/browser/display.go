@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 )
@@ -37,7 +38,7 @@ func openDisplay() (*display, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err = r.SetReadDeadline(time.Now().Add(patience)); err == nil {
+	if err = r.SetReadDeadline(time.Now().Add(startLimit)); err == nil {
 		var line string
 		if line, err = bufio.NewReader(r).ReadString('\n'); err == nil {
 			return &display{p, ":" + strings.TrimSpace(line)}, nil
@@ -50,7 +51,8 @@ func openDisplay() (*display, error) {
 // env is the environment of a program that draws on the display, by the
 // processor alone, and that keeps what it keeps in a folder of its own.
 func (d *display) env(home string) []string {
-	return append(os.Environ(),
-		"DISPLAY="+d.name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "GDK_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "NO_AT_BRIDGE=1", "LC_ALL=C.UTF-8", "LANGUAGE=en",
+	here := slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_") })
+	return append(here,
+		"DISPLAY="+d.name, "GDK_BACKEND=x11", "GDK_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "NO_AT_BRIDGE=1", "LC_ALL=C.UTF-8", "LANGUAGE=en",
 		"HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "XDG_DATA_HOME="+home+"/.local/share", "XDG_RUNTIME_DIR="+home)
 }

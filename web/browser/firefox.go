@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -43,6 +44,7 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("services.settings.server", "data:,#remote-settings-dummy/v1");
 user_pref("browser.region.network.url", "");
+user_pref("messaging-system.rsexperimentloader.enabled", false);
 `
 
 func startFirefox(o Options) (driver, error) {
@@ -99,10 +101,13 @@ func (b *firefox) start(path string, o Options) error {
 		}
 	case <-b.process.done:
 		return errEnded
-	case <-time.After(patience):
-		return fmt.Errorf("it does not listen within %v", patience)
+	case <-time.After(startLimit):
+		return fmt.Errorf("it does not listen within %v", startLimit)
 	}
-	if err := b.bidi.do("session.new", map[string]any{"capabilities": map[string]any{}}, nil); err != nil {
+	// It listens before it is ready, and answers when it is.
+	ctx, done := context.WithTimeout(context.Background(), startLimit)
+	defer done()
+	if err := b.bidi.call(ctx, "session.new", map[string]any{"capabilities": map[string]any{}}, nil); err != nil {
 		return err
 	}
 	return b.bidi.do("session.subscribe", map[string]any{"events": []string{

@@ -63,11 +63,11 @@ func (w *webdriver) call(ctx context.Context, method, command string, body, resu
 
 // begin waits until the driver listens and begins the session.
 func (w *webdriver) begin(capabilities map[string]any) error {
-	ctx, done := context.WithTimeout(context.Background(), patience)
+	ctx, done := context.WithTimeout(context.Background(), startLimit)
 	defer done()
 	for w.call(ctx, http.MethodGet, "/status", nil, nil) != nil {
 		if ctx.Err() != nil {
-			return fmt.Errorf("the driver does not listen within %v", patience)
+			return fmt.Errorf("the driver does not listen within %v", startLimit)
 		}
 		time.Sleep(20 * time.Millisecond)
 	}

@@ -1,5 +1,5 @@
 // Package e2e holds the end-to-end tests: the real site, served as a host would
-// serve it, in a real headless Chromium.
+// serve it, in a real browser.
 //
 // A test begins with open, which gives a tab of a visitor of its own (so with
 // empty storage) and makes the test fail at its end if the page had uncaught
@@ -34,10 +34,10 @@ import (
 const readyLimit = 60 * time.Second
 
 var (
-	chromium *browser.Browser
-	site     build.Info
-	siteDir  string
-	good     *httptest.Server // serves as a good host does
+	program *browser.Browser
+	site    build.Info
+	siteDir string
+	good    *httptest.Server // serves as a good host does
 )
 
 func TestMain(m *testing.M) {
@@ -61,10 +61,10 @@ func runAll(m *testing.M) (int, error) {
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
 	defer good.Close()
 	fmt.Printf("program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
-	if chromium, err = browser.Start(browser.Options{}); err != nil {
+	if program, err = browser.Start(browser.Options{}); err != nil {
 		return 1, err
 	}
-	defer chromium.Close()
+	defer program.Close()
 	return m.Run(), nil
 }
 
@@ -89,7 +89,7 @@ type tab struct {
 // open opens the game as a new visitor and waits until it is ready.
 func open(t *testing.T, o tabOptions) *tab {
 	t.Helper()
-	v, err := chromium.Visitor()
+	v, err := program.Visitor()
 	if err != nil {
 		t.Fatal(err)
 	}
