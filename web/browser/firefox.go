@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -188,10 +189,13 @@ func (b *firefox) hear(method string, params json.RawMessage) {
 		t.page.problem("exception: " + e.Text)
 	case method == "network.responseCompleted" && e.Response.Status >= 400:
 		t.page.problem(fmt.Sprintf("log: Failed to load resource: %d %s %s", e.Response.Status, e.Response.StatusText, e.Request.URL))
-	case method == "network.fetchError" && e.ErrorText != "NS_BINDING_ABORTED": // which the page itself gave up
+	case method == "network.fetchError" && !slices.Contains(givenUp, e.ErrorText):
 		t.page.problem("log: Failed to load resource: " + e.ErrorText + " " + e.Request.URL)
 	}
 }
+
+// givenUp are the ends of requests that the page itself has given up.
+var givenUp = []string{"NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED"}
 
 // tabOf finds the tab that a browsing context is, or is in.
 func (b *firefox) tabOf(context string) *firefoxTab {

@@ -69,6 +69,11 @@ func (i *injector) reach(address string) (string, error) {
 	}
 	i.mu.Lock()
 	defer i.mu.Unlock()
+	for _, here := range i.reached {
+		if here == u.Host {
+			return address, nil
+		}
+	}
 	if i.servers[u.Host] == nil {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {

@@ -1,3 +1,8 @@
+//go:build !firefox && !webkit
+
+// Only Chromium tells how long the main thread has worked, and what is counted
+// here is counted by the game itself, which is the same in every browser.
+
 package e2e
 
 import (
@@ -104,5 +109,39 @@ func TestNothingIsMadeInARunningFrame(t *testing.T) {
 	p.cost(true)
 	if heap := p.cost(false).Memory["heap"]; heap > mostHeap {
 		t.Errorf("%.1f MB live after a game", heap/1e6)
+	}
+}
+
+func TestAnIdlePageRests(t *testing.T) {
+	p := open(t, tabOptions{})
+	p.wait("kvFrame.stats().parked")
+	busy, err := p.Busy()
+	p.must(err)
+	n := p.ran(4 * time.Second)
+	after, err := p.Busy()
+	p.must(err)
+	t.Logf("at rest: %.2f frames a second, main thread busy for %.2f %%", float64(n)/4, (after-busy).Seconds()/4*100)
+	if n > 12 {
+		t.Errorf("%d frames in four seconds at rest, want at most 12", n)
+	}
+	if n < 4 {
+		t.Errorf("%d frames in four seconds: the heartbeat has stopped", n)
+	}
+	// A pointer, a key and a call wake it at once.
+	for name, act := range map[string]string{
+		"pointer": `document.querySelector("canvas").dispatchEvent(new PointerEvent("pointermove", {bubbles: true}))`,
+		"key":     `document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", {key: "a", bubbles: true}))`,
+		"script":  `kvFrame.wake()`,
+		"timer":   `kvFrame.wakeAfter(1)`,
+	} {
+		p.wait("kvFrame.stats().parked")
+		awake := eval[int](p, `new Promise((resolve) => {
+			const before = kvFrame.stats().ran;
+			`+act+`;
+			setTimeout(() => resolve(kvFrame.stats().ran - before), 140);
+		})`)
+		if awake < 2 { // the heartbeat alone gives one at the most
+			t.Errorf("%s: %d frames in the next 140 ms", name, awake)
+		}
 	}
 }

@@ -34,10 +34,10 @@ import (
 const readyLimit = 60 * time.Second
 
 var (
-	program *browser.Browser
-	site    build.Info
-	siteDir string
-	good    *httptest.Server // serves as a good host does
+	chromium *browser.Browser
+	site     build.Info
+	siteDir  string
+	good     *httptest.Server // serves as a good host does
 )
 
 func TestMain(m *testing.M) {
@@ -61,10 +61,10 @@ func runAll(m *testing.M) (int, error) {
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
 	defer good.Close()
 	fmt.Printf("program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
-	if program, err = browser.Start(browser.Options{}); err != nil {
+	if chromium, err = browser.Start(browser.Options{}); err != nil {
 		return 1, err
 	}
-	defer program.Close()
+	defer chromium.Close()
 	return m.Run(), nil
 }
 
@@ -89,7 +89,7 @@ type tab struct {
 // open opens the game as a new visitor and waits until it is ready.
 func open(t *testing.T, o tabOptions) *tab {
 	t.Helper()
-	v, err := program.Visitor()
+	v, err := chromium.Visitor()
 	if err != nil {
 		t.Fatal(err)
 	}

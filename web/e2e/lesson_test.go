@@ -1,3 +1,7 @@
+//go:build !webkit
+
+// WebKitGTK's driver has a mouse, but no finger.
+
 package e2e
 
 import (

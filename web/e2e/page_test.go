@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -309,45 +308,13 @@ func TestStorage(t *testing.T) {
 		t.Errorf("more than there is room for: ok %v, err %q", got.OK, got.Err)
 	}
 	// Both stores outlive the tab.
-	p.must(p.Kill())
-	p = p.another(tabOptions{})
+	q := p.another(tabOptions{})
+	p.Close()
+	p = q
 	check(`get("b")`, "2")
 	check(`idbGet("k")`, "new")
 	if v := eval[string](p, `localStorage.getItem("of another game")`); v != "stays" {
 		t.Errorf("another game's entry is %q", v)
-	}
-}
-
-// The first store is written out lazily and may lose the last seconds of a
-// browser that is killed; the second is there for that.
-func TestSecondStoreSurvivesAKilledBrowser(t *testing.T) {
-	profile := t.TempDir()
-	visit := func() (*browser.Browser, *browser.Page) {
-		b, err := browser.Start(browser.Options{Profile: profile})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(b.Close)
-		p, err := b.Own().Open(good.URL+"/", browser.PageOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return b, p
-	}
-	b, p := visit()
-	for i := 1; i <= 20; i++ {
-		set := fmt.Sprintf(`kvStorage.idbSet("round", "%d").then((r) => r.ok)`, i)
-		if ok, err := browser.Eval[bool](p, set); err != nil || !ok {
-			t.Fatalf("writing: %v, %v", ok, err)
-		}
-	}
-	if err := b.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	b.Close()
-	_, p = visit()
-	if v, err := browser.Eval[string](p, `kvStorage.idbGet("round").then((r) => String(r.value))`); err != nil || v != "20" {
-		t.Errorf("after the kill: %q, %v; want 20", v, err)
 	}
 }
 
@@ -375,40 +342,6 @@ func (p *tab) ran(span time.Duration) int {
 	// The span is what is measured: there is no event to wait for.
 	time.Sleep(span)
 	return eval[int](p, "kvFrame.stats().ran") - before
-}
-
-func TestAnIdlePageRests(t *testing.T) {
-	p := open(t, tabOptions{})
-	p.wait("kvFrame.stats().parked")
-	busy, err := p.Busy()
-	p.must(err)
-	n := p.ran(4 * time.Second)
-	after, err := p.Busy()
-	p.must(err)
-	t.Logf("at rest: %.2f frames a second, main thread busy for %.2f %%", float64(n)/4, (after-busy).Seconds()/4*100)
-	if n > 12 {
-		t.Errorf("%d frames in four seconds at rest, want at most 12", n)
-	}
-	if n < 4 {
-		t.Errorf("%d frames in four seconds: the heartbeat has stopped", n)
-	}
-	// A pointer, a key and a call wake it at once.
-	for name, act := range map[string]string{
-		"pointer": `document.querySelector("canvas").dispatchEvent(new PointerEvent("pointermove", {bubbles: true}))`,
-		"key":     `document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", {key: "a", bubbles: true}))`,
-		"script":  `kvFrame.wake()`,
-		"timer":   `kvFrame.wakeAfter(1)`,
-	} {
-		p.wait("kvFrame.stats().parked")
-		awake := eval[int](p, `new Promise((resolve) => {
-			const before = kvFrame.stats().ran;
-			`+act+`;
-			setTimeout(() => resolve(kvFrame.stats().ran - before), 140);
-		})`)
-		if awake < 2 { // the heartbeat alone gives one at the most
-			t.Errorf("%s: %d frames in the next 140 ms", name, awake)
-		}
-	}
 }
 
 // A hidden tab gets no frames from the browser; scripts and bots go on there.
@@ -454,20 +387,6 @@ func TestKeysOfTheBrowser(t *testing.T) {
 	p.must(p.Key("Escape"))
 	if eval[bool](p, "kvMirror.isOpen()") || eval[string](p, "document.activeElement.tagName") != "CANVAS" {
 		t.Error("Escape does not lead back to the canvas")
-	}
-}
-
-// A touch that the system takes away must not stay pressed.
-func TestCancelledTouchIsReleased(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: browser.PageOptions{Width: 390, Height: 844, Scale: 2, Touch: true}})
-	p.must(p.Exec(`window.left = -1;
-		document.querySelector("canvas").addEventListener("touchend", (e) => { window.left = e.targetTouches.length; })`))
-	p.must(p.CancelTouch(200, 400))
-	if n := eval[int](p, "window.left"); n != 0 {
-		t.Errorf("the game sees %d touches after the last was taken away", n)
-	}
-	if n := eval[int](p, "kvTouch.cancels()"); n != 1 {
-		t.Errorf("%d touches are counted as taken away, want 1", n)
 	}
 }
 

@@ -277,14 +277,3 @@ func TestWholeGameByClicksOnTheCanvas(t *testing.T) {
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "result-again")`)
 	t.Logf("%+v", p.position())
 }
-
-func TestRoundByTouchOnAPhone(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: phone})
-	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
-	p.clickAt(p.widgets()["play-now"], true)
-	p.wait("window.kilovolt.view() !== null")
-	p.playByClicks(true, func(at position) bool { return at.Round == 2 })
-	if at := p.position(); at.Round != 2 {
-		t.Errorf("position %+v, want round 2", at)
-	}
-}

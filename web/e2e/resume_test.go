@@ -50,22 +50,6 @@ func TestReloadInTheMiddleResumes(t *testing.T) {
 	p.wait("window.kilovolt.view().bot || window.kilovolt.view().phase !== 'build'")
 }
 
-func TestKilledTabResumes(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: small, Trouble: true})
-	if _, err := p.await(someWay); err != nil {
-		t.Fatal(err)
-	}
-	before := p.fingerprint()
-	p.must(p.Page.Kill())
-	q := p.another(tabOptions{PageOptions: small})
-	q.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
-	q.clickAt(q.widgets()["continue"], false)
-	q.wait("window.kilovolt.view() !== null")
-	if after := q.fingerprint(); after != before {
-		t.Errorf("after the tab was killed the position is another:\n%s\n%s", before, after)
-	}
-}
-
 // A browser that was emptied of localStorage still has the second store.
 func TestSecondStoreTakesOver(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})

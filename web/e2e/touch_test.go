@@ -1,0 +1,92 @@
+//go:build !webkit
+
+// WebKitGTK's driver has a mouse, but no finger.
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestNamesOnAPhone: a tap on a text field opens an input of the page, within the touch itself; what it gets is in the set-up and in the game.
+func TestNamesOnAPhone(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: phone})
+	p.openSetUp(true)
+	// iOS opens its keyboard for a focus within the touch alone.
+	p.must(p.Exec(`{
+		const input = document.getElementById("kv-field"), focus = input.focus;
+		window.kvFocus = [];
+		input.focus = function (...o) { window.kvFocus.push(window.event?.type); focus.apply(this, o); };
+	}`))
+	p.clickFor("seat-0-name", fieldOpen, true)
+	p.checkField("seat-0-name")
+	if got := eval[string](p, "window.kvFocus.join()"); got != "touchend" {
+		t.Errorf("the input got the focus in answer to %q", got)
+	}
+	p.must(p.Insert("Zoë ?ml1"))
+	if f := p.field(); f.Value != "Zoë ?ml1" {
+		t.Errorf("in the input is %q", f.Value)
+	}
+	p.press("Enter")
+	p.wait(fieldShut)
+	if at := p.focus(); at != "" {
+		t.Errorf("without the input %s looks as if it took what is typed", at)
+	}
+	p.value("seat-0-name", "Zoë ?ml1")
+	if _, list := p.widgets()["keys-cover"]; list {
+		t.Error("a sign that was typed was a key of the game")
+	}
+
+	// Escape gives up, and does not leave the set-up.
+	p.clickFor("seat-0-name", fieldOpen, true)
+	p.must(p.Insert("Nobody"))
+	p.press("Escape")
+	p.wait(fieldShut)
+	p.value("seat-0-name", "Zoë ?ml1")
+
+	// From field to field, and done by a tap beside it; that tap does nothing else.
+	p.clickFor("seat-1-name", fieldOpen, true)
+	p.must(p.Insert("Volta"))
+	p.clickFor("seat-0-name", `document.getElementById("kv-field").value === "Zoë ?ml1"`, true)
+	p.checkField("seat-0-name")
+	p.value("seat-1-name", "Volta")
+	p.must(p.Insert("Ada"))
+	p.clickFor("setup-start", fieldShut, true)
+	p.value("seat-0-name", "Ada")
+
+	p.clickFor("setup-start", "window.kilovolt.view() !== null", true)
+	p.wait(`["Ada", "Volta"].every((name) => JSON.stringify(window.kilovolt.view()).includes(name) && document.getElementById("mirror").textContent.includes(name))`)
+}
+
+// The input goes along with the field as the window changes, and goes when the field does.
+func TestAFieldMovesWithTheWindow(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: phone})
+	p.openSetUp(true)
+	p.clickFor("seat-0-name", fieldOpen, true)
+	p.must(p.Insert("Ohm"))
+	before := p.field()
+	p.must(p.Resize(844, 390, 2))
+	p.wait(fmt.Sprintf(`document.getElementById("kv-field").getBoundingClientRect().width !== %v`, before.W))
+	p.wait(`(() => {
+		const r = document.getElementById("kv-field").getBoundingClientRect(), w = window.kilovolt.inspect().widgets.find((w) => w.id === "seat-0-name");
+		return w.h > 30 && Math.abs(r.x - w.x) + Math.abs(r.y - w.y) + Math.abs(r.width - w.w) + Math.abs(r.height - w.h) < 1;
+	})()`)
+	if f := p.field(); f.Value != "Ohm" || !f.Focused {
+		t.Errorf("after turning the phone: %+v", f)
+	}
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", players: [{}, {}, {}]})`))
+	p.wait("window.kilovolt.view() !== null")
+	p.wait(fieldShut)
+}
+
+func TestRoundByTouchOnAPhone(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: phone})
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
+	p.clickAt(p.widgets()["play-now"], true)
+	p.wait("window.kilovolt.view() !== null")
+	p.playByClicks(true, func(at position) bool { return at.Round == 2 })
+	if at := p.position(); at.Round != 2 {
+		t.Errorf("position %+v, want round 2", at)
+	}
+}
