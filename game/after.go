@@ -57,16 +57,8 @@ func (h host) Watch(index int, run bool) {
 	h.table.Watch(index, run)
 }
 
-// SaveGame has the game written to a file of the player's.
-func (h host) SaveGame() {
-	m := h.session.Match()
-	data, err := h.session.Export()
-	if err != nil {
-		h.tree.Toast(h.lang.Problem(err))
-		return
-	}
-	h.saveFile("kilovolt-"+m.Config().Setup.Board, data)
-}
+// SaveGame has the game on the table written to a file of the player's.
+func (h host) SaveGame() { h.ExportGame("") }
 
 // SaveRecords has the records written to a file of the player's.
 func (h host) SaveRecords() { h.saveFile("kilovolt-records", h.records.Encode()) }
@@ -77,10 +69,10 @@ func (a *app) saveFile(name string, data []byte) {
 	where, err := page.SaveFile(a.options.DataDir, name, data)
 	switch {
 	case err != nil:
-		a.tree.Toast(a.lang.T("result.not-saved", lang.Words("why", err.Error())))
+		a.tell(a.lang.T("result.not-saved", lang.Words("why", err.Error())))
 	case where == "":
-		a.tree.Toast(a.lang.T("result.downloaded", lang.Words("name", name)))
+		a.tell(a.lang.T("result.downloaded", lang.Words("name", name)))
 	default:
-		a.tree.Toast(a.lang.T("result.saved", lang.Words("path", where)))
+		a.tell(a.lang.T("result.saved", lang.Words("path", where)))
 	}
 }

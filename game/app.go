@@ -16,6 +16,7 @@ import (
 	"kilovolt/game/save"
 	"kilovolt/game/script"
 	"kilovolt/game/session"
+	"kilovolt/game/shelf"
 	"kilovolt/game/sound"
 	"kilovolt/game/table"
 	"kilovolt/game/ui"
@@ -50,6 +51,7 @@ type app struct {
 	moves   int          // ever made in a match
 	until   time.Time    // till when the present Update may do what can wait
 
+	shelf   *shelf.Shelf
 	records *records.Book
 	review  *review.Review // of the match that is over, see overview
 
@@ -59,6 +61,7 @@ type app struct {
 	menu  *menu.Over   // over the table
 	help  *help.Help   // over both
 	keys  *menu.Keys   // over everything
+	asked *menu.Asked  // over every scene
 	coach coach        // in a lesson
 	tutor guide.Tutor
 }
@@ -101,7 +104,9 @@ func newApp(o Options) (*app, error) {
 	on.SetLearnt(a.prefs.Lessons)
 	on.SetPace(a.prefs.Speed.Pace(session.Pace))
 	on.SetAdvice(advice(&a.prefs))
+	a.openShelf()
 	a.menu = menu.NewOver(host{a})
+	a.asked = menu.NewAsked(host{a})
 	a.front = menu.NewFront(host{a})
 	a.help = help.New(host{a})
 	a.keys = menu.NewKeys(host{a}, a.keyGroups)
@@ -111,6 +116,7 @@ func newApp(o Options) (*app, error) {
 	a.mirror = mirror.New(on, host{a}, a.lang)
 	a.mirror.Offer(host{a})
 	a.mirror.OfferSettings(host{a})
+	a.mirror.OfferSaves(host{a})
 	a.mirror.Teach(host{a})
 	a.mirror.Attach(mirror.Page(func(e mirror.Event) {
 		a.mirror.Handle(e)
@@ -122,7 +128,7 @@ func newApp(o Options) (*app, error) {
 
 // build describes the window: the scene within what the device leaves free, and over it the menu, the help, the list of keys and the figures of the frames.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.coach.beside(a.scene.Build), a.coach.pointer(), a.menu.Build(), a.help.Build(), a.keys.Build(), a.overlay.build())
+	root := ui.Stack(a.coach.beside(a.scene.Build), a.coach.pointer(), a.menu.Build(), a.help.Build(), a.asked.Build(), a.keys.Build(), a.overlay.build())
 	in, zoom := a.window.insets, a.window.zoom
 	return root.PadEach(ui.Insets{Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom})
 }
@@ -197,6 +203,8 @@ func (a *app) changed(c session.Change) {
 		a.advised(c.Err)
 	case session.Taught:
 		a.taught()
+	case session.Parked:
+		a.tree.Toast(a.lang.T("saved.parked-now"))
 	case session.Limited, session.Pondering:
 		a.tree.Invalidate()
 	case session.Trouble:

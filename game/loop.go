@@ -80,6 +80,9 @@ func (l *loop) Update() (err error) {
 	if page.TouchCancelled() {
 		l.device.CancelTouches()
 	}
+	if !page.InBrowser {
+		a.dropped()
+	}
 	a.look()
 	a.heed(page.Current())
 	if l.work != workThink {

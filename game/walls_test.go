@@ -28,7 +28,7 @@ var (
 	below  = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
 	unseen = []string{ // in game/, without a screen
 		"draft", "guide", "hint", "lang", "lesson", "match", "mirror", "motion", "news", "page", "prefs", "records", "review", "save", "script", "session",
-		"setup", "sound", "warn",
+		"setup", "shelf", "sound", "warn",
 	}
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )

@@ -111,6 +111,10 @@ func (l *Lang) storage(p *save.Problem) string {
 		return l.T("problem.settings")
 	case save.CodeTooBig:
 		return l.T("problem.save-too-big")
+	case save.CodeSlots:
+		return l.T("problem.save-slots", Int("n", save.MaxSlots))
+	case save.CodeNoSlot:
+		return l.T("problem.save-no-slot")
 	}
 	return l.T("problem.save-failed")
 }

@@ -24,4 +24,5 @@ func emblem(side float64) *ui.Node {
 const (
 	kindEmblem uint16 = 200 + iota
 	kindLand
+	kindNetwork
 )

@@ -4,6 +4,7 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/match"
 	"kilovolt/game/setup"
+	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -15,7 +16,7 @@ type Front struct {
 	setup  *setupScene
 	notice reader
 	book   *Records
-	asked  *match.Config // a game that waits for the player's yes, as another one is saved
+	saves  *Saves
 }
 
 type screen uint8
@@ -27,6 +28,7 @@ const (
 	onLearn
 	onAbout
 	onRecords
+	onSaves
 )
 
 // NewFront returns the title.
@@ -34,11 +36,15 @@ func NewFront(host Host) *Front {
 	f := &Front{host: host}
 	f.notice.host = host
 	f.book = NewRecords(host, f.ShowTitle)
+	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
 	return f
 }
 
 // ShowTitle goes to the title.
 func (f *Front) ShowTitle() { f.show(onTitle) }
+
+// ShowSaves goes to the saved games.
+func (f *Front) ShowSaves() { f.show(onSaves) }
 
 // ShowSetUp goes to the set-up of a new game, as it was left the last time.
 func (f *Front) ShowSetUp() {
@@ -50,7 +56,7 @@ func (f *Front) ShowSetUp() {
 }
 
 func (f *Front) show(s screen) {
-	f.screen, f.asked = s, nil
+	f.screen = s
 	f.host.Tree().Invalidate()
 }
 
@@ -67,6 +73,8 @@ func (f *Front) Build() *ui.Node {
 		root.Add(settings(f.host, f.ShowTitle))
 	case onRecords:
 		root.Add(f.book.Build())
+	case onSaves:
+		root.Add(f.saves.Build())
 	case onLearn:
 		root.Add(f.learn())
 	case onAbout:
@@ -74,26 +82,18 @@ func (f *Front) Build() *ui.Node {
 	default:
 		root.Add(f.title()).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Room) })
 	}
-	return root.Add(f.question())
+	return root
 }
 
-// begin starts a game, or first asks whether a saved one that is not over may be put away.
+// begin starts a game; one that is saved is kept for later. Where that cannot be, it is asked first.
 func (f *Front) begin(cfg match.Config) {
-	if saved := f.host.Saved(); saved != nil && !saved.Over() {
-		f.asked = &cfg
-		f.host.Tree().Invalidate()
-		return
-	}
-	f.start(cfg)
-}
-
-func (f *Front) start(cfg match.Config) {
-	f.asked = nil
 	f.host.Tree().Invalidate()
 	err := f.host.Start(cfg)
 	switch {
 	case err == nil:
 		f.screen = onTitle
+	case shelf.NoRoom(err):
+		f.host.NoRoom(err, func() error { return f.host.Start(cfg) })
 	case f.screen == onSetup:
 		f.setup.refuse(err)
 	default:
@@ -105,27 +105,7 @@ func (f *Front) resume() {
 	if err := f.host.Continue(); err != nil {
 		f.host.Tree().Toast(f.host.Lang().Problem(err))
 	}
-	f.asked = nil
 	f.host.Tree().Invalidate()
-}
-
-// question asks whether a saved game may be put away; nil if nothing is asked.
-func (f *Front) question() *ui.Node {
-	saved := f.host.Saved()
-	if f.asked == nil || saved == nil {
-		return nil
-	}
-	cfg := *f.asked
-	no := func() {
-		f.asked = nil
-		f.host.Tree().Invalidate()
-	}
-	return ui.Dialog("replace", f.t("title.replace"), no,
-		ui.Label(f.t("title.replace-text", lang.Words("game", f.host.Lang().Saved(saved))), ui.StyleBody),
-		ui.Primary("replace-continue", f.t("title.continue"), f.resume).First(),
-		ui.Danger("replace-yes", f.t("title.replace-yes"), func() { f.start(cfg) }),
-		ui.Button("replace-no", f.t("menu.back"), no),
-	)
 }
 
 // title is the first screen.
@@ -162,7 +142,10 @@ func (f *Front) actions(width float64) *ui.Node {
 	list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
 		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
-		ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
+		pair(width,
+			ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
+			ui.Button("saves", f.t("saved.title"), f.ShowSaves),
+		),
 		pair(width,
 			ui.Button("how-to", f.t("help.how-to"), func() { f.host.Rules("") }).Subdued(),
 			ui.Button("records", f.t("records.title"), func() { f.show(onRecords) }).Subdued(),
@@ -182,7 +165,7 @@ func (f *Front) actions(width float64) *ui.Node {
 	)
 }
 
-// PlayNow begins a game at once, or asks first where that would put a saved one away.
+// PlayNow begins a game at once.
 func (f *Front) PlayNow() { f.playNow() }
 
 func (f *Front) playNow() { f.begin(setup.PlayNow(f.host.Lang(), f.host)) }

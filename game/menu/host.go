@@ -10,6 +10,7 @@ import (
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/setup"
+	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 )
 
@@ -34,7 +35,7 @@ type Host interface {
 	Saved() *record.Record
 	// Continue goes on with the saved game and shows its table.
 	Continue() error
-	// Start begins a game and shows its table; a saved game is put away. After an error nothing has changed.
+	// Start begins a game and shows its table; a saved game is kept for later. After an error nothing has changed.
 	Start(cfg match.Config) error
 
 	// Learn begins a lesson and shows its table; Learnt is the ids of those that have been learnt.
@@ -56,6 +57,26 @@ type Host interface {
 	// Records are the games that the player has finished; SaveRecords has them written to a file of the player's.
 	Records() *records.Book
 	SaveRecords()
+
+	// Shelf is the saved games.
+	Shelf() *shelf.Shelf
+	// ToSaves shows them, from which the way back leads here.
+	ToSaves()
+	// NoRoom takes in why something could not be begun: where the game under way cannot be kept it is asked whether it may be put away, and then
+	// tried again; everything else is told.
+	NoRoom(why error, then func() error)
+	// PutAway puts the game under way among the finished ones.
+	PutAway()
+	// Spare tells whether there is time in this update for what can wait.
+	Spare() bool
+	// ExportGame has a saved game written to a file of the player's, "" the one under way.
+	ExportGame(key string)
+	// CopyGame shows a saved game as a text to copy; AskForGame asks for a file or a text. They are nil where the device cannot.
+	CopyGame() func(key string)
+	AskForGame() func()
+	// Exported lists the files that may be saved games where ExportGame writes, and the folder; none in a browser. TakeFile reads one.
+	Exported() (paths []string, folder string)
+	TakeFile(path string)
 
 	setup.Source
 }

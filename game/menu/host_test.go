@@ -15,7 +15,9 @@ import (
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
+	"kilovolt/game/session"
 	"kilovolt/game/setup/setuptest"
+	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
@@ -45,7 +47,13 @@ type fake struct {
 	pending  bool     // Review is not done
 	saves    []string // files that were asked for
 	learnt   []string
-	newer    string // version
+	newer    string           // version
+	session  *session.Session // made when first asked for
+	shelf    *shelf.Shelf
+	asked    *Asked
+	page     bool // there is one to ask for files
+	busy     bool // there is no time to spare
+	files    []string
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -126,6 +134,39 @@ func (f *fake) hand(seat engine.Seat, kind, level string) error {
 	return f.match.SetPlayer(seat, p)
 }
 
+// Shelf is that of a session of its own.
+func (f *fake) Shelf() *shelf.Shelf {
+	if f.shelf == nil {
+		on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, func() (string, string) { return "", "2026-11-22T05:10:00Z" })
+		if err != nil {
+			panic(err)
+		}
+		f.session = on
+		f.shelf = shelf.New(on, func() { f.tree.Invalidate() })
+	}
+	return f.shelf
+}
+
+func (f *fake) NoRoom(why error, then func() error) { f.asked.NoRoom(why, then) }
+func (f *fake) PutAway()                            { f.Shelf(); f.session.PutAway() }
+func (f *fake) ToSaves()                            { f.went = "saves" }
+func (f *fake) Spare() bool                         { return !f.busy }
+func (f *fake) ExportGame(key string)               { f.saves = append(f.saves, key) }
+func (f *fake) TakeFile(path string)                { f.went = "file " + path }
+func (f *fake) Exported() ([]string, string)        { return f.files, "/home/ada/Downloads" }
+func (f *fake) CopyGame() func(key string) {
+	if !f.page {
+		return nil
+	}
+	return func(key string) { f.went = "text " + key }
+}
+func (f *fake) AskForGame() func() {
+	if !f.page {
+		return nil
+	}
+	return func() { f.went = "ask" }
+}
+
 func (f *fake) Prefs() prefs.Prefs     { return f.prefs }
 func (f *fake) SetPrefs(p prefs.Prefs) { f.prefs = p; f.tree.Invalidate() }
 func (f *fake) MostScale() int         { return cmp.Or(f.most, prefs.MostScale) }
@@ -173,7 +214,8 @@ func (f *fake) step(events ...ui.Event) {
 // front opens the title.
 func (f *fake) front(w, h float64) *Front {
 	front := NewFront(f)
-	f.open(w, h, front.Build)
+	f.asked = NewAsked(f)
+	f.open(w, h, func() *ui.Node { return ui.Stack(front.Build(), f.asked.Build()) })
 	return front
 }
 

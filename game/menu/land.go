@@ -153,6 +153,20 @@ func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 }
 
 func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
+	l.drawGround(c, frame, lit)
+	for region, sign := range l.signs(frame, func(name string) float64 { return c.Type.Measure(name, theme.Caption, nameStyle.Weight) }) {
+		// On a ground of its own: names reach over coasts and borders.
+		ground, ink := theme.Frame, theme.TextDim
+		if lit.Has(maps.Region(region)) {
+			ground, ink = theme.Paper, theme.Ink
+		}
+		c.Box(sign, theme.R1, theme.Alpha(ground, 0.82))
+		c.TextIn(l.board.Regions[region].Name, sign, nameStyle.In(ink))
+	}
+}
+
+// drawGround draws the regions without their names.
+func (l *land) drawGround(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	pen := c.Pen()
 	for region, parts := range l.ground {
 		for _, part := range parts {
@@ -170,15 +184,6 @@ func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 		pen.M(p.X, p.Y).L(q.X, q.Y)
 	}
 	pen.Stroke(1.6, theme.Sea)
-	for region, sign := range l.signs(frame, func(name string) float64 { return c.Type.Measure(name, theme.Caption, nameStyle.Weight) }) {
-		// On a ground of its own: names reach over coasts and borders.
-		ground, ink := theme.Frame, theme.TextDim
-		if lit.Has(maps.Region(region)) {
-			ground, ink = theme.Paper, theme.Ink
-		}
-		c.Box(sign, theme.R1, theme.Alpha(ground, 0.82))
-		c.TextIn(l.board.Regions[region].Name, sign, nameStyle.In(ink))
-	}
 }
 
 // signs are where the regions' names stand, given their widths: within the frame, and moved up or down off each other.

@@ -14,6 +14,7 @@ type Over struct {
 	host   Playing
 	screen overScreen
 	notice reader
+	saves  *Saves
 }
 
 type overScreen uint8
@@ -24,17 +25,22 @@ const (
 	overSeats
 	overSettings
 	overAbout
+	overSaves
 )
 
 // NewOver returns the menu over the host's table, closed.
 func NewOver(host Playing) *Over {
 	o := &Over{host: host}
 	o.notice.host = host
+	o.saves = NewSaves(host, o.Open, o.Close)
 	return o
 }
 
 // Open opens the menu.
 func (o *Over) Open() { o.show(overMain) }
+
+// ShowSaves opens the saved games.
+func (o *Over) ShowSaves() { o.show(overSaves) }
 
 // Close closes the menu.
 func (o *Over) Close() { o.show(overClosed) }
@@ -58,6 +64,8 @@ func (o *Over) Build() *ui.Node {
 		return o.seats()
 	case overSettings:
 		return ui.Cover("menu-settings-cover", o.t("settings.title"), o.Open, settings(o.host, o.Open))
+	case overSaves:
+		return ui.Cover("menu-saves-cover", o.t("saved.title"), o.saves.leave, o.saves.Build())
 	case overAbout:
 		return ui.Cover("menu-about-cover", o.t("about.title"), o.Open, o.notice.build(o.Open))
 	}
@@ -86,12 +94,14 @@ func (o *Over) main() *ui.Node {
 			ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }),
 		),
 	).Gap(theme.S2).Min(dialogWidth(w), 0)
+	saves := ui.Button("menu-saves", o.t("saved.title"), o.ShowSaves)
 	if open := o.host.TextVersion(); open != nil {
-		list.Add(ui.Button("menu-text-version", o.t("menu.text-version"), func() {
+		saves = pair(dialogWidth(w), saves, ui.Button("menu-text-version", o.t("menu.text-version"), func() {
 			o.Close()
 			open()
 		}))
 	}
+	list.Add(saves)
 	list.Add(newer(o.host, "menu-newer"))
 	if err := o.host.Trouble(); err != nil {
 		list.Add(warning("menu-trouble", o.host.Lang().Problem(err)))

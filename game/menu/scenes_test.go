@@ -86,7 +86,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		saved(f)
 		f.text, f.trouble, f.newer = true, &save.Problem{Code: save.CodeBlocked}, "v12.34.56-beta-7"
 	})
-	show("replace", saved, "play-now")
+	show("saves, none", nil, "saves")
+	everySave(t, w, h, visit)
 	show("lessons", nil, "learn")
 	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} }, "learn")
 	show("about", nil, "about")
@@ -276,38 +277,6 @@ func TestContinueOnlyWithASave(t *testing.T) {
 	f.act(t, "continue")
 	if f.went != "continue" {
 		t.Error("Continue does not continue")
-	}
-}
-
-func TestASavedGameIsNotReplacedUnasked(t *testing.T) {
-	for _, start := range [][]string{{"play-now"}, {"new-game", "setup-start"}} {
-		f := newFake()
-		f.saved = savedGame("germany", engine.Classic, 4, 5)
-		f.front(390, 844)
-		f.act(t, start...)
-		if len(f.started) != 0 {
-			t.Fatalf("%v replaced a saved game unasked", start)
-		}
-		f.see(t, lang.English().T("title.replace-text", lang.Words("game", "Germany, round 5, 4 players")))
-		f.act(t, "replace-no")
-		if f.tree.Find("replace-no") != nil || len(f.started) != 0 {
-			t.Errorf("%v: No is not no", start)
-		}
-		f.act(t, start[len(start)-1], "replace-yes")
-		if len(f.started) != 1 {
-			t.Errorf("%v: Yes started %d games", start, len(f.started))
-		}
-	}
-}
-
-func TestAFinishedGameIsReplacedUnasked(t *testing.T) {
-	f := newFake()
-	f.saved = savedGame("germany", engine.Classic, 4, 9)
-	f.saved.Snapshot.Await = engine.AwaitNothing
-	f.front(390, 844)
-	f.act(t, "play-now")
-	if len(f.started) != 1 {
-		t.Error("it is asked whether a game that is over may be put away")
 	}
 }
 

@@ -1,6 +1,7 @@
 package mirror
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"kilovolt/engine/bot"
 	"kilovolt/game/lang"
 	"kilovolt/game/news"
+	"kilovolt/game/save"
 	"kilovolt/game/setup"
 )
 
@@ -245,8 +247,13 @@ func TestLeaveAndContinue(t *testing.T) {
 	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, round 1, 3 players") {
 		t.Fatalf("the start says: %s", r.section().Content())
 	}
+	for i := range save.MaxSlots {
+		if _, err := r.on.Keep(fmt.Sprint(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	r.press(r.button("Play now"))
-	if r.on.Match() != nil || !strings.Contains(r.section().Content(), "is put away and cannot be continued") {
+	if r.on.Match() != nil || !strings.Contains(r.section().Content(), "It cannot be kept for later: 20 games are saved") {
 		t.Fatalf("the saved game is put away without a question: %s", r.section().Content())
 	}
 	r.check()
@@ -269,6 +276,9 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.press(r.button("Start another game"))
 	if r.on.Match() == nil || r.on.Match().Index() >= index {
 		t.Error("no other game began")
+	}
+	if last := r.on.Keeper().Last(); last == nil || len(last.Steps) != index {
+		t.Error("the game before is not among those put away")
 	}
 }
 

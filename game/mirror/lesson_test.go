@@ -1,6 +1,7 @@
 package mirror
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -106,10 +107,12 @@ func (r *reader) wrong(run *lesson.Run) {
 	}
 }
 
-// TestTheFirstGameIsAskedFor where a game is saved, and the lesson shown ends with it.
-func TestTheFirstGameIsAskedFor(t *testing.T) {
+// TestTheFirstGameKeepsTheSavedOne, and the lesson shown ends with it.
+func TestTheFirstGameKeepsTheSavedOne(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
+	r.wait()
+	decide(r, rand.New(rand.NewPCG(2, 2)))
 	r.on.Leave()
 	r.mirror.Refresh()
 	r.press(r.button("Lesson 5"))
@@ -122,7 +125,11 @@ func TestTheFirstGameIsAskedFor(t *testing.T) {
 	}
 	saved := r.on.Saved()
 	r.press(r.button("Play your first game"))
-	if r.on.Match() != nil || r.on.Saved() != saved || r.button("No, keep it") == nil {
-		t.Errorf("the saved game is put away unasked: %s", r.section().Content())
+	slots, err := r.on.Slots()
+	if err != nil || len(slots) != 1 || r.on.Lesson() != nil || r.on.Match() == nil || !strings.Contains(r.alert(), "The game before is kept") {
+		t.Fatalf("%d slots (%v), told %q", len(slots), err, r.alert())
+	}
+	if rec, _, err := r.on.Keeper().Read(slots[0].Key); err != nil || rec.Hash != saved.Hash {
+		t.Errorf("another game is kept: %v", err)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
+	"kilovolt/game/shelf"
 	"kilovolt/game/warn"
 )
 
@@ -27,6 +28,8 @@ type App interface {
 	NewGame(match.Config) error
 	Continue() error
 	Leave()
+	PutAway()
+	Current() *record.Record
 	Play(...engine.Action) error
 	Undo() error
 	SetLimit(seat engine.Seat, plant engine.Plant, most int) error
@@ -92,7 +95,12 @@ type Mirror struct {
 	form   *setup.Form
 	warned warned
 	heard  *hint.Hint // the hint that was told last
-	asking string     // "quick" or "start": what would put the saved game away, and waits for a yes
+	asking string     // the action for which the game under way would have to be put away, and that waits for a yes
+	why    error      // why that game cannot be kept
+
+	saves    Saves  // nil where the program offers none
+	shelving bool   // the list of saved games is open
+	deleting string // the key of the game of which it is asked whether it may be deleted
 
 	tutor     Tutor // nil without tips
 	reference reference
@@ -153,6 +161,8 @@ func (m *Mirror) changed(c session.Change) {
 		m.callToTurn()
 	case session.Taught:
 		m.teach()
+	case session.Parked:
+		m.say(strings.TrimSpace(m.alert + " " + m.lang.T("saved.parked-now")))
 	case session.Left:
 		m.screen, m.turn = screenTitle, engine.NoSeat
 		m.say("")
@@ -207,6 +217,9 @@ func (m *Mirror) public() *engine.Public {
 	p := m.app.Veil().Public(m.app.Match().Public())
 	return &p
 }
+
+// Say tells something at once that happened outside of the document and the session.
+func (m *Mirror) Say(text string) { m.say(text) }
 
 // say puts words where they are read out at once; none take them away.
 func (m *Mirror) say(text string) {
@@ -263,17 +276,20 @@ func (m *Mirror) build() *Node {
 		alert.add(words("p", strconv.Itoa(m.alerts), m.alert)) // a new element is read out even if it says the same again
 	}
 	root.add(alert)
+	if m.asking == "" {
+		root.add(m.offered())
+	}
 	switch {
-	case m.app.Match() != nil:
-		m.table(root)
 	case m.asking != "":
 		root.add(m.ask())
+	case m.app.Match() != nil:
+		m.table(root)
 	case m.screen == screenSetup:
 		root.add(m.setup())
 	default:
 		root.add(m.title(), m.lessons(), m.records(), m.options())
 	}
-	root.add(m.rules(), m.tipSettings())
+	root.add(m.savedGames(), m.rules(), m.tipSettings())
 	root.number()
 	return root
 }
@@ -285,13 +301,14 @@ func section(key, heading string, kids ...*Node) *Node {
 
 // Handle does what a user asked for. What is refused is told in the document. An action is a verb and its arguments, separated by blanks:
 //
-//	quick · continue · setup · title · start · set FIELD · setting FIELD · new seed · any zone · lesson ID · lesson-next ·
+//	quick · continue · keep · setup · title · start · set FIELD · setting FIELD · new seed · any zone · lesson ID · lesson-next ·
 //	lesson-show · play ACTIONS · limit SEAT PLANT ELEKTRO ·
 //	unlimit SEAT · undo · take over · skip · leave · again · bot SEAT · human SEAT · hint ask · hint end · advice hints or KIND ·
 //	warned back · warned sure · warned never KIND · tips on|off|again|dismiss ·
-//	rules open|close|find|edition|board|players
+//	rules open|close|find|edition|board|players ·
+//	saves open|close|file|copy|keep|undelete, play|export|text|rename|delete KEY, delete KEY sure · offered play|keep|no
 //
-// Where quick and start would put an unfinished game away, they ask first; "quick sure" and "start sure" are the answer.
+// Where one of them begins another game and the one under way cannot be kept, it is asked whether that may be put away: "instead ACTION" is yes.
 // After a game there are: watch begin, back, on, end, round N, leave · measure · file game, records · records forget, keep
 func (m *Mirror) Handle(e Event) {
 	m.say("")
@@ -309,11 +326,34 @@ func (m *Mirror) handle(e Event) error {
 	if verb == "quick" && m.app.Lesson() != nil { // the first game after the last lesson
 		m.app.Leave()
 	}
-	if (verb == "quick" || verb == "start") && rest != "sure" && m.unfinished() {
-		m.asking = verb
+	err := m.act(verb, rest, e, waiting)
+	if shelf.NoRoom(err) && begins(e.Action) && m.app.Current() != nil {
+		m.asking, m.why = e.Action, err
 		return nil
 	}
+	return err
+}
+
+// begins tells whether an action begins another game.
+func begins(action string) bool {
+	return action == "quick" || action == "start" || action == "again" || action == "offered play" || strings.HasPrefix(action, "saves play ")
+}
+
+// act does what a user asked for.
+func (m *Mirror) act(verb, rest string, e Event, waiting warned) error {
 	switch verb {
+	case "instead":
+		if !begins(rest) {
+			break
+		}
+		m.app.PutAway()
+		verb, rest, _ = strings.Cut(rest, " ")
+		return m.act(verb, rest, e, waiting)
+	case "keep": // the game under way, rather than begin another one
+	case "saves":
+		return m.handleSaves(rest, e.Fields)
+	case "offered":
+		return m.handleOffered(rest)
 	case "quick":
 		return m.app.NewGame(setup.PlayNow(m.lang, m.source))
 	case "continue":

@@ -18,19 +18,10 @@ func (m *Mirror) title() *Node {
 	)
 }
 
-// unfinished tells whether a game that could be gone on with is saved.
-func (m *Mirror) unfinished() bool {
-	saved := m.app.Saved()
-	return saved != nil && !saved.Over()
-}
-
-// ask asks whether the saved game may be put away for another one.
+// ask asks whether the game under way may be put away for another one, as it cannot be kept.
 func (m *Mirror) ask() *Node {
-	back := "title"
-	if m.asking == "start" {
-		back = "setup"
-	}
 	l := m.lang
-	return section(doKey, l.T("title.replace"), words("p", "text", l.T("title.replace-text", lang.Words("game", l.Saved(m.app.Saved())))),
-		button("yes", l.T("title.replace-yes"), m.asking+" sure"), button("no", l.T("mirror.keep-game"), back))
+	return section(doKey, l.T("title.replace"),
+		words("p", "text", l.T("title.replace-text", lang.Words("game", l.Saved(m.app.Current())), lang.Words("why", l.Problem(m.why)))),
+		button("no", l.T("mirror.keep-game"), "keep"), button("yes", l.T("title.replace-yes"), "instead "+m.asking))
 }

@@ -1,0 +1,147 @@
+package menu
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"kilovolt/engine/record"
+	"kilovolt/game/lang"
+	"kilovolt/game/save"
+	"kilovolt/game/shelf"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/theme"
+)
+
+// dialog is what is asked over the page; nil if nothing is.
+func (s *Saves) dialog() *ui.Node {
+	if s.ask == askNothing {
+		return nil
+	}
+	if s.ask == askFile {
+		return s.files()
+	}
+	e := s.host.Shelf().Find(s.open)
+	if e == nil { // it has gone meanwhile
+		return nil
+	}
+	switch s.ask {
+	case askName:
+		return s.naming("save-name", s.t("saved.rename"), "", func() error {
+			_, err := s.host.Shelf().Rename(s.open, strings.TrimSpace(s.name))
+			return err
+		})
+	case askCopy:
+		return s.naming("save-copy", s.t("saved.copy"), s.t("saved.copy-text"), func() error {
+			return s.host.Shelf().Keep(strings.TrimSpace(s.name))
+		})
+	case askDelete:
+		return s.deleting(e)
+	}
+	return s.what(e)
+}
+
+// what is what can be done with a game.
+func (s *Saves) what(e *shelf.Entry) *ui.Node {
+	w, _ := s.host.Room()
+	wide := dialogWidth(w)
+	title, lines := s.words(e)
+	key := s.open
+	list := ui.Column().Gap(theme.S2).Min(wide, 0)
+	if e.Record != nil {
+		list.Add(ui.Row(s.picture(e, min(200, wide), 200)).Along(ui.Middle))
+		if e.Record.Name != "" {
+			names := *e.Record
+			names.Name = ""
+			list.Add(ui.Label(s.host.Lang().SavedName(&names, e.Game), ui.StyleBody))
+		}
+	}
+	for _, line := range lines {
+		list.Add(ui.Label(line, ui.StyleDim))
+	}
+	if e.Record != nil {
+		play := s.t("saved.play")
+		if e.Record.Over() {
+			play = s.t("saved.look")
+		}
+		list.Add(ui.Primary("save-play", play, func() { s.play(key) }).First())
+	}
+	export := ui.IconText("save-export", s.t("result.save"), sprites.Save.Paint, func() {
+		s.close()
+		s.host.ExportGame(key)
+	}).Subdued()
+	if show := s.host.CopyGame(); show != nil {
+		list.Add(pair(wide, export, ui.Button("save-text", s.t("saved.text"), func() {
+			s.close()
+			show(key)
+		}).Subdued()))
+	} else {
+		list.Add(export)
+	}
+	rename := ui.Button("save-rename", s.t("saved.rename"), func() {
+		s.show(key, askName)
+		s.name = e.Record.Name
+	}).Subdued()
+	remove := ui.Button("save-delete", s.t("saved.delete"), func() { s.show(key, askDelete) }).Subdued()
+	switch {
+	case e.On():
+		list.Add(pair(wide, rename, ui.Button("save-copy-on", s.t("saved.copy"), s.newCopy).Subdued()))
+	case e.Record != nil && e.Slot.Kind != save.Done:
+		list.Add(pair(wide, rename, remove))
+	default:
+		list.Add(remove)
+	}
+	return ui.Dialog("save", title, s.close, list, ui.Button("save-back", s.t("menu.back"), s.close))
+}
+
+// naming asks for a name.
+func (s *Saves) naming(id, title, text string, do func() error) *ui.Node {
+	w, _ := s.host.Room()
+	list := ui.Column().Gap(theme.S3).Min(dialogWidth(w), 0)
+	if text != "" {
+		list.Add(ui.Label(text, ui.StyleDim))
+	}
+	list.Add(
+		ui.Field(id+"-field", s.t("saved.name"), s.name, record.MaxName, func(text string) {
+			s.name = nameOf(text)
+			s.host.Tree().Invalidate()
+		}).First(),
+		pair(dialogWidth(w), ui.Button(id+"-no", s.t("menu.back"), s.close), ui.Primary(id+"-yes", s.t("saved.name-yes"), func() { s.try(do()) })),
+	)
+	return ui.Dialog(id, title, s.close, list)
+}
+
+// deleting asks whether a game may be deleted.
+func (s *Saves) deleting(e *shelf.Entry) *ui.Node {
+	title, lines := s.words(e)
+	list := ui.Column(ui.Label(title, ui.StyleStrong)).Gap(theme.S1)
+	for _, line := range lines {
+		list.Add(ui.Label(line, ui.StyleDim))
+	}
+	return ui.Dialog("save-deletion", s.t("saved.delete-title"), s.close, list,
+		ui.Button("save-keep", s.t("saved.keep"), s.close).First(),
+		ui.Danger("save-delete-yes", s.t("saved.delete-yes"), func() { s.try(s.host.Shelf().Delete(e.Slot.Key)) }),
+	)
+}
+
+// files asks for a file, where there is no page to ask: those that lie where games are exported to, and how else one can come in.
+func (s *Saves) files() *ui.Node {
+	w, _ := s.host.Room()
+	list := ui.Column(ui.Label(s.t("saved.files-text"), ui.StyleBody)).Gap(theme.S2).Min(dialogWidth(w), 0)
+	found, dir := s.host.Exported()
+	if len(found) > 0 {
+		list.Add(ui.Label(s.t("saved.files-found", lang.Words("folder", dir)), ui.StyleDim))
+	} else if dir != "" {
+		list.Add(ui.Label(s.t("saved.files-none", lang.Words("folder", dir)), ui.StyleDim))
+	}
+	for i, path := range found {
+		name := filepath.Base(path) // which may be too long for one line
+		list.Add(raised(ui.Row(ui.Label(name, ui.StyleBody).Grow(1)).PadXY(theme.S3, theme.S2).Cross(ui.Middle).Min(0, theme.Target).
+			Named("save-file-"+strconv.Itoa(i), ui.RoleButton, name).Do(func() {
+			s.close()
+			s.host.TakeFile(path)
+		})))
+	}
+	return ui.Dialog("save-files", s.t("saved.open"), s.close, list, ui.Button("save-files-back", s.t("menu.back"), s.close).First())
+}
