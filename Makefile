@@ -12,13 +12,14 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-go test-wasm test-e2e bench bench-table bench-bots strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit bench bench-table bench-bots strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
 	@echo "make desktop  build the program for this machine: dist/kilovolt"
 	@echo "make web      build the static site: dist/web"
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
+	@echo "make test-browsers  the browser tests in Chromium, Firefox and WebKit (make test-firefox, make test-webkit: in one)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make strength how strong the computer opponents are: the whole table, hours; goes on where it was stopped"
@@ -52,15 +53,20 @@ desktop: go-there
 
 # The tests. Nothing is skipped: what is missing is installed or fails.
 
-test: need
+test: test-code
+	@$(MAKE) --no-print-directory test-e2e
+
+# All but the browser.
+test-code: need
 	@$(MAKE) --no-print-directory vet
 	@$(MAKE) --no-print-directory fmt-check
 	@$(MAKE) --no-print-directory test-go
 	@$(MAKE) --no-print-directory test-wasm
-	@$(MAKE) --no-print-directory test-e2e
 
 vet: go-there
 	$(GO) vet ./...
+	$(GO) vet -tags firefox ./web/browser ./web/e2e
+	$(GO) vet -tags webkit ./web/browser ./web/e2e
 	GOOS=js GOARCH=wasm $(GO) vet $$(GOOS=js GOARCH=wasm $(GO) list ./... | grep -v '^kilovolt/web/')
 
 fmt-check: go-there
@@ -89,8 +95,22 @@ endef
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
+# In the browsers, one after the other: each of them is told by a build tag, and what is bound to some of them says so at the head of its file.
+test-browsers: need
+	@$(MAKE) --no-print-directory test-e2e
+	@$(MAKE) --no-print-directory test-firefox
+	@$(MAKE) --no-print-directory test-webkit
+
 test-e2e: need
 	$(GO) test -timeout 25m ./web/e2e
+
+test-firefox: go-there
+	@sh web/need.sh firefox
+	$(GO) test -timeout 20m -p 1 -tags firefox ./web/browser ./web/e2e
+
+test-webkit: go-there
+	@sh web/need.sh webkit
+	$(GO) test -timeout 20m -p 1 -tags webkit ./web/browser ./web/e2e
 
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...

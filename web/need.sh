@@ -1,43 +1,83 @@
 #!/bin/sh
 # Sees to it that what the tests need is here: Go, node (for js/wasm) and
-# Chromium (for the end-to-end tests). On Debian and its kin, as root, the last
-# two are installed; elsewhere this says what to install, and fails.
+# Chromium (for the end-to-end tests); "need.sh firefox" and "need.sh webkit"
+# look for those browsers instead of Chromium, and for Xvfb, the screen that
+# they draw on. On Debian and its kin, as root, all but Go is installed;
+# elsewhere this says what to install, and fails.
 set -eu
 
-have() { command -v "$1" >/dev/null 2>&1; }
-
-has_chromium() {
-	if [ -n "${KILOVOLT_CHROMIUM:-}" ]; then
-		have "$KILOVOLT_CHROMIUM"
-		return
-	fi
-	have chromium || have chromium-browser || have google-chrome || have google-chrome-stable
+have() {
+	for name in "$@"; do
+		if command -v "$name" >/dev/null 2>&1; then
+			return 0
+		fi
+	done
+	return 1
 }
+
+# own_or OWN NAME...: is the program here that a variable names, or, if that is
+# empty, one of the usual names?
+own_or() {
+	own=$1
+	shift
+	if [ -n "$own" ]; then
+		have "$own"
+	else
+		have "$@"
+	fi
+}
+
+# Debian's library brings MiniBrowser, outside the PATH.
+have_minibrowser() {
+	own_or "${KILOVOLT_MINIBROWSER:-}" MiniBrowser || [ -n "$(find /usr/lib /usr/libexec -name MiniBrowser 2>/dev/null)" ]
+}
+
+# lacking BROWSER prints the packages of what is not here.
+lacking() {
+	have node || echo nodejs
+	case "$1" in
+	chromium)
+		own_or "${KILOVOLT_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable || echo chromium
+		;;
+	firefox)
+		own_or "${KILOVOLT_FIREFOX:-}" firefox-esr firefox || echo firefox-esr
+		own_or "${KILOVOLT_XVFB:-}" Xvfb || echo xvfb
+		;;
+	webkit)
+		{ own_or "${KILOVOLT_WEBKITWEBDRIVER:-}" WebKitWebDriver && have_minibrowser; } || echo webkit2gtk-driver
+		own_or "${KILOVOLT_XVFB:-}" Xvfb || echo xvfb
+		;;
+	*)
+		echo "need: no browser is called $1" >&2
+		exit 2
+		;;
+	esac
+}
+
+browser=${1:-chromium}
 
 if ! have go; then
 	echo "need: Go is missing. Install Go 1.26 or newer from https://go.dev/dl/ and put its bin folder on the PATH." >&2
 	exit 1
 fi
 
-missing=
-have node || missing="$missing nodejs"
-has_chromium || missing="$missing chromium"
+missing=$(lacking "$browser")
 [ -z "$missing" ] && exit 0
 
 if [ -e /etc/debian_version ] && have apt-get && [ "$(id -u)" = 0 ]; then
-	echo "need: installing$missing"
+	echo "need: installing" $missing
 	export DEBIAN_FRONTEND=noninteractive
 	apt-get update -q
 	# shellcheck disable=SC2086 # a list of words
 	apt-get install -q -y --no-install-recommends $missing
-	missing=
-	have node || missing="$missing nodejs"
-	has_chromium || missing="$missing chromium"
+	missing=$(lacking "$browser")
 	[ -z "$missing" ] && exit 0
-	echo "need: the packages are installed, yet these are not found:$missing" >&2
+	# shellcheck disable=SC2086
+	echo "need: the packages are installed, yet these are not found:" $missing >&2
 	exit 1
 fi
 
-echo "need: the tests lack:$missing" >&2
-echo "need: install them (on Debian or Ubuntu, as root: apt-get install$missing), or name another Chromium in KILOVOLT_CHROMIUM." >&2
+echo "need: the tests lack:" $missing >&2
+# shellcheck disable=SC2086 # on one line
+echo "need: install them (on Debian or Ubuntu, as root: apt-get install" $missing"), or name another program in KILOVOLT_CHROMIUM, KILOVOLT_FIREFOX, KILOVOLT_WEBKITWEBDRIVER, KILOVOLT_MINIBROWSER or KILOVOLT_XVFB." >&2
 exit 1

@@ -27,12 +27,13 @@ type firefox struct {
 	front *firefoxTab            // the one that has the keyboard
 }
 
-// firefoxPrefs are the settings: WebGL 2 drawn by the processor, touches where
-// a tab asks for them, and nothing that Firefox would ask the world on its own.
+// firefoxPrefs are the settings: WebGL 2 drawn by the processor, touch events,
+// and nothing that Firefox would ask the world on its own.
 // What a driven Firefox sets by itself is not repeated here.
 const firefoxPrefs = `
 user_pref("gfx.webrender.software", true);
 user_pref("webgl.force-enabled", true);
+user_pref("dom.w3c_touch_events.enabled", 1);
 user_pref("media.volume_scale", "0.0");
 user_pref("dom.disable_open_during_load", false);
 user_pref("browser.shell.checkDefaultBrowser", false);

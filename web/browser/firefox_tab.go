@@ -25,20 +25,24 @@ func (v *firefoxPerson) open(p *Page, o PageOptions) (tab, error) {
 	b.mu.Lock()
 	b.tabs[t.name], b.front = t, t
 	b.mu.Unlock()
-	for _, script := range o.Inject {
-		if err := t.do("script.addPreloadScript", map[string]any{"functionDeclaration": "() => {" + script + "\n}", "contexts": []string{t.name}}, nil); err != nil {
-			t.close()
-			return nil, err
-		}
-	}
+	scripts := o.Inject
 	if o.Touch {
-		if err := t.do("emulation.setTouchOverride", map[string]any{"maxTouchPoints": 5, "contexts": []string{t.name}}, nil); err != nil {
+		scripts = append([]string{coarse}, scripts...)
+	}
+	for _, script := range scripts {
+		if err := t.do("script.addPreloadScript", map[string]any{"functionDeclaration": "() => {" + script + "\n}", "contexts": []string{t.name}}, nil); err != nil {
 			t.close()
 			return nil, err
 		}
 	}
 	return t, nil
 }
+
+// coarse has a page believe that its pointer is a finger.
+const coarse = `{
+	const ask = window.matchMedia;
+	window.matchMedia = (query) => ask.call(window, query.replace(/\(pointer: *coarse\)/, "(min-width: 0px)"));
+}`
 
 func (t *firefoxTab) do(method string, params, result any) error {
 	return t.browser.bidi.do(method, params, result)

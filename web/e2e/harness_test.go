@@ -31,7 +31,7 @@ import (
 
 // readyLimit is how long the start of the game may take here. It takes about
 // two seconds; a machine that builds and draws at the same time needs more.
-const readyLimit = 60 * time.Second
+const readyLimit = 3 * time.Minute
 
 var (
 	chromium *browser.Browser
