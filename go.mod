@@ -21,6 +21,9 @@ require (
 	golang.org/x/text v0.43.0 // indirect
 )
 
+// Build-only: packs the site for hosts that send brotli, in pure Go, so that one machine without a C compiler can make a release.
+require github.com/andybalholm/brotli v1.2.8
+
 // Test-only: drive the real browsers of the end-to-end tests, Chromium by chromedp, Firefox by WebDriver BiDi over a websocket.
 require (
 	github.com/chromedp/cdproto v0.159.0

@@ -80,7 +80,7 @@ func (b *bench) run() error {
 		return err
 	}
 	out := filepath.Join(root, "dist", "bench")
-	if _, err := build.Site(build.Options{Root: root, Out: out, Dev: b.profile}); err != nil {
+	if _, err := build.Site(build.Options{Root: root, Out: out, Dev: b.profile, Quick: true}); err != nil {
 		return err
 	}
 	srv := httptest.NewServer(host.Handler(out, host.Options{}))

@@ -4,12 +4,15 @@
 // The site is
 //
 //	index.html              the page; its name and the worker's never change
-//	kilovolt-HASH.wasm      the program, and the same packed with gzip beside it
+//	kilovolt-HASH.wasm      the program
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
 //	page-HASH.css, manifest-HASH.webmanifest, icon-…-HASH.png
 //	sw.js                   the service worker, which keeps all of this build
 //	NOTICES.txt             the licences of everything shipped
 //	site.json               what was built (Info)
+//
+// and beside everything that is worth it the same packed, .gz and .br: for hosts
+// that send those, and the program's .gz for the page itself on hosts that don't.
 //
 // Names carry a hash of what is inside, so that a host or a browser may keep
 // the files for ever and a new page never meets an old program.
@@ -19,9 +22,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -33,6 +38,9 @@ type Options struct {
 	Out string
 	// Dev keeps the program's symbols, for readable stacks in the browser.
 	Dev bool
+	// Quick leaves out the .br of the program, which takes a minute, unless that
+	// very program was packed before.
+	Quick bool
 }
 
 // Info is what was built; it lies beside the page as site.json.
@@ -53,7 +61,7 @@ func Site(o Options) (Info, error) {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
 	}
-	s := site{root: o.Root, out: o.Out, keep: map[string]bool{}}
+	s := site{root: o.Root, out: o.Out, quick: o.Quick, keep: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 
 	wasm, err := compile(o.Root, info.Version, o.Dev)
@@ -64,9 +72,15 @@ func Site(o Options) (Info, error) {
 	if info.Wasm, err = s.put("kilovolt", ".wasm", wasm); err != nil {
 		return Info{}, err
 	}
-	if info.Gz, info.Packed, err = s.pack(info.Wasm, wasm); err != nil {
+	if err := s.pack(info.Wasm, wasm); err != nil {
 		return Info{}, err
 	}
+	info.Gz = info.Wasm + ".gz"
+	gz, err := os.Stat(filepath.Join(o.Out, info.Gz))
+	if err != nil {
+		return Info{}, err
+	}
+	info.Packed = int(gz.Size())
 	if err := s.page(&info); err != nil {
 		return Info{}, err
 	}
@@ -77,7 +91,30 @@ func Site(o Options) (Info, error) {
 	if err := s.write("site.json", append(about, '\n')); err != nil {
 		return Info{}, err
 	}
-	return info, s.sweep()
+	if err := s.packTexts(); err != nil {
+		return Info{}, err
+	}
+	return info, errors.Join(s.sweep(), s.forget())
+}
+
+// packTexts packs what stands around the program.
+func (s *site) packTexts() error {
+	for _, name := range slices.Sorted(maps.Keys(s.keep)) {
+		if filepath.Ext(name) == ".wasm" {
+			continue // is packed
+		}
+		data, err := os.ReadFile(filepath.Join(s.out, name))
+		if err != nil {
+			return err
+		}
+		if !packable(name, data) {
+			continue
+		}
+		if err := s.pack(name, data); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Version is what git calls the tree ("v1.2", "v1.2-5-gabcdef"), or "dev"

@@ -7,12 +7,14 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // site is the folder of a site while it is built.
 type site struct {
 	root, out string
+	quick     bool            // leave out what is slow to pack
 	keep      map[string]bool // names that belong to this build
 }
 
@@ -30,11 +32,7 @@ func (s *site) write(name string, data []byte) error {
 	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
 		return nil
 	}
-	tmp := path + ".new"
-	if err := os.WriteFile(tmp, data, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(tmp, path)
+	return replace(path, data)
 }
 
 // sweep removes the files of earlier builds. It only knows names of its own
@@ -58,7 +56,15 @@ func (s *site) sweep() error {
 	})
 }
 
+// fixed are the names that are the same in every build.
+var fixed = []string{"index.html", worker, "NOTICES.txt", "site.json"}
+
 func ours(name string) bool {
+	for _, f := range forms {
+		if plain, ok := strings.CutSuffix(name, f.ext); ok && slices.Contains(fixed, plain) {
+			return true // of a page that is gone
+		}
+	}
 	for _, stem := range []string{"kilovolt-", "page-", "manifest-", "icon-"} {
 		if strings.HasPrefix(name, stem) {
 			return true

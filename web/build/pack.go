@@ -3,28 +3,42 @@ package build
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/andybalholm/brotli"
 )
 
-// pack writes name.gz; the name carries the hash of the content, so one that
-// is there already is right.
-func (s *site) pack(name string, data []byte) (string, int, error) {
-	gz := name + ".gz"
-	if st, err := os.Stat(filepath.Join(s.out, gz)); err == nil {
-		s.keep[gz] = true
-		return gz, int(st.Size()), nil
-	}
-	packed, err := squeeze(data)
-	if err != nil {
-		return "", 0, err
-	}
-	return gz, len(packed), s.write(gz, packed)
+// form is one of those in which a file lies packed beside itself, for hosts
+// that send it so.
+type form struct {
+	ext  string
+	slow bool // takes a minute for the program
+	pack func([]byte) ([]byte, error)
 }
 
-func squeeze(data []byte) ([]byte, error) {
+// The windows of brotli hold 16 MB, the most that every browser understands.
+var forms = []form{
+	{ext: ".gz", pack: func(data []byte) ([]byte, error) {
+		return through(data, func(w io.Writer) (io.WriteCloser, error) { return gzip.NewWriterLevel(w, gzip.BestCompression) })
+	}},
+	{ext: ".br", slow: true, pack: func(data []byte) ([]byte, error) {
+		return through(data, func(w io.Writer) (io.WriteCloser, error) {
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24}), nil
+		})
+	}},
+}
+
+func through(data []byte, packer func(io.Writer) (io.WriteCloser, error)) ([]byte, error) {
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	w, err := packer(&b)
 	if err != nil {
 		return nil, err
 	}
@@ -35,4 +49,96 @@ func squeeze(data []byte) ([]byte, error) {
 		return nil, err
 	}
 	return b.Bytes(), nil
+}
+
+// packable says whether a file is worth packing: pictures are packed already,
+// and what fits one packet of a network gains nothing.
+func packable(name string, data []byte) bool {
+	texts := []string{".html", ".js", ".css", ".webmanifest", ".txt", ".json"}
+	return slices.Contains(texts, filepath.Ext(name)) && len(data) > 1200
+}
+
+// pack puts the packed forms of a file beside it. What was ever packed comes
+// from a cache; where the build is to be quick, what is slow comes only from
+// there.
+func (s *site) pack(name string, data []byte) error {
+	for _, f := range forms {
+		packed, err := s.packed(f, data)
+		if err != nil {
+			return err
+		}
+		if packed == nil {
+			continue
+		}
+		if err := s.write(name+f.ext, packed); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// packed is one form of a content, nil if it would take too long.
+func (s *site) packed(f form, data []byte) ([]byte, error) {
+	sum := sha256.Sum256(data)
+	file := filepath.Join(s.cache(), hex.EncodeToString(sum[:])+f.ext)
+	packed, err := os.ReadFile(file)
+	if err == nil {
+		now := time.Now()
+		return packed, os.Chtimes(file, now, now)
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if f.slow && s.quick && len(data) > 1e6 {
+		return nil, nil
+	}
+	if packed, err = f.pack(data); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(s.cache(), 0o755); err != nil {
+		return nil, err
+	}
+	return packed, replace(file, packed)
+}
+
+func (s *site) cache() string { return filepath.Join(s.root, "dist", "cache", "packed") }
+
+// forget removes from the cache what no build has asked for in a week.
+func (s *site) forget() error {
+	entries, err := os.ReadDir(s.cache())
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		about, err := e.Info()
+		if err == nil && time.Since(about.ModTime()) > 7*24*time.Hour {
+			err = os.Remove(filepath.Join(s.cache(), e.Name()))
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another build may have been here
+			return err
+		}
+	}
+	return nil
+}
+
+// replace writes a file as a whole.
+func replace(path string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.new")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Chmod(0o644)
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(f.Name())
+	}
+	return err
 }

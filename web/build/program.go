@@ -17,7 +17,8 @@ func compile(root, version string, dev bool) ([]byte, error) {
 		name = "release.wasm"
 	}
 	target := filepath.Join(root, "dist", "cache", name)
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", ldflags, "-o", target, ".")
+	args := append([]string{"build", "-trimpath", "-ldflags", ldflags}, inlining()...)
+	cmd := exec.Command("go", append(args, "-o", target, ".")...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := cmd.CombinedOutput(); err != nil {

@@ -55,7 +55,7 @@ func runAll(m *testing.M) (int, error) {
 		return 1, err
 	}
 	siteDir = build.Out(root)
-	if site, err = build.Site(build.Options{Root: root, Out: siteDir}); err != nil {
+	if site, err = build.Site(build.Options{Root: root, Out: siteDir, Quick: true}); err != nil {
 		return 1, err
 	}
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))

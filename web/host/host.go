@@ -70,10 +70,14 @@ func Handler(dir string, o Options) http.Handler {
 		}
 		if !o.Uncompressed {
 			h.Set("Vary", "Accept-Encoding")
-			if acceptsGzip(r.Header.Get("Accept-Encoding")) {
-				if _, err := os.Stat(file + ".gz"); err == nil {
-					h.Set("Content-Encoding", "gzip")
-					file += ".gz"
+			for _, form := range packed {
+				if !accepts(r.Header.Get("Accept-Encoding"), form.name) {
+					continue
+				}
+				if _, err := os.Stat(file + form.ext); err == nil {
+					h.Set("Content-Encoding", form.name)
+					file += form.ext
+					break
 				}
 			}
 		}
@@ -99,12 +103,15 @@ func Handler(dir string, o Options) http.Handler {
 	})
 }
 
-// acceptsGzip reads an Accept-Encoding line. Only "gzip" by name counts, and
+// packed are the forms that may lie beside a file, the smaller first.
+var packed = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// accepts reads an Accept-Encoding line. Only a form by its name counts, and
 // not with a weight of nought.
-func acceptsGzip(line string) bool {
+func accepts(line, form string) bool {
 	for _, part := range strings.Split(line, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")
-		if strings.TrimSpace(name) != "gzip" {
+		if strings.TrimSpace(name) != form {
 			continue
 		}
 		_, q, found := strings.Cut(weight, "=")

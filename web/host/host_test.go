@@ -81,6 +81,15 @@ func TestPackedWhereAccepted(t *testing.T) {
 	if plain, err := io.ReadAll(z); err != nil || string(plain) != "raw program" {
 		t.Errorf("unpacked to %q, %v", plain, err)
 	}
+	if err := os.WriteFile(filepath.Join(dir, "kilovolt-0123456789.wasm.br"), []byte("smaller"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for accept, want := range map[string]string{"gzip, deflate, br": "br", "gzip, br;q=0": "gzip", "gzip": "gzip", "brotli": "", "": ""} {
+		_, head, body := get(t, Options{}, dir, "/kilovolt-0123456789.wasm", accept)
+		if head["Content-Encoding"] != want || head["Content-Type"] != "application/wasm" || (want == "br") != (body == "smaller") {
+			t.Errorf("asked with %q: %v", accept, head)
+		}
+	}
 	if _, head, body = get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "gzip;q=0"); head["Content-Encoding"] != "" || body != "raw program" {
 		t.Errorf("refused gzip, got %v", head)
 	}

@@ -50,7 +50,7 @@ func main() {
 	}
 	if *rebuild {
 		fmt.Println("Building the game for the browser (the first time takes a minute or two) …")
-		if _, err := build.Site(build.Options{Root: root, Out: *dir, Dev: *dev}); err != nil {
+		if _, err := build.Site(build.Options{Root: root, Out: *dir, Dev: *dev, Quick: true}); err != nil {
 			fail(err)
 		}
 	}

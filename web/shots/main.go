@@ -70,7 +70,7 @@ func run(s shoot) error {
 	if err != nil {
 		return err
 	}
-	if _, err := build.Site(build.Options{Root: root, Out: build.Out(root)}); err != nil {
+	if _, err := build.Site(build.Options{Root: root, Out: build.Out(root), Quick: true}); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(s.out, 0o755); err != nil {
