@@ -12,13 +12,14 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit bench bench-table bench-bots strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
 	@echo "make desktop  build the program for this machine: dist/kilovolt"
 	@echo "make web      build the static site: dist/web"
-	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, browser)"
+	@echo "make release  everything for all systems, with checksums: dist/release"
+	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, desktop, browser)"
 	@echo "make test-browsers  the browser tests in Chromium, Firefox and WebKit (make test-firefox, make test-webkit: in one)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
@@ -47,6 +48,9 @@ web: go-there
 
 VERSION = $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 
+release: go-there
+	@$(GO) run ./web/release
+
 desktop: go-there
 	$(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o dist/kilovolt$(shell $(GO) env GOEXE) .
 	@echo "built dist/kilovolt$(shell $(GO) env GOEXE)"
@@ -55,8 +59,9 @@ desktop: go-there
 
 test: test-code
 	@$(MAKE) --no-print-directory test-e2e
+	@$(MAKE) --no-print-directory test-desktop
 
-# All but the browser.
+# All but the tests of whole programs, in a browser and in a window.
 test-code: need
 	@$(MAKE) --no-print-directory vet
 	@$(MAKE) --no-print-directory fmt-check
@@ -75,9 +80,9 @@ fmt-check: go-there
 fmt:
 	gofmt -s -w .
 
-# Everything but the browser tests, which come last.
+# Everything but the tests of whole programs, which come last.
 test-go: go-there
-	@list=$$($(GO) list ./...) && $(GO) test -timeout 20m $$(echo "$$list" | grep -v '^kilovolt/web/e2e$$')
+	@list=$$($(GO) list ./...) && $(GO) test -timeout 20m $$(echo "$$list" | grep -v -e '^kilovolt/web/e2e$$' -e '^kilovolt/web/desktop$$')
 
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
@@ -111,6 +116,11 @@ test-firefox: go-there
 test-webkit: go-there
 	@sh web/need.sh webkit
 	$(GO) test -timeout 20m -p 1 -tags webkit ./web/browser ./web/e2e
+
+# The desktop program in a window of a screen that nobody sees.
+test-desktop: go-there
+	@sh web/need.sh desktop
+	$(GO) test -timeout 20m ./web/desktop
 
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...

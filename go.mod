@@ -16,6 +16,7 @@ require (
 	github.com/ebitengine/purego v0.11.0 // indirect
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
 	github.com/jfreymuth/pulse v0.1.3 // indirect
+	github.com/nfnt/resize v0.0.0-20180221191011-83c6a9932646 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/text v0.43.0 // indirect
@@ -30,3 +31,9 @@ require (
 	github.com/chromedp/chromedp v0.22.1
 	github.com/coder/websocket v1.8.14
 )
+
+// Test-only: move the mouse and press the keys of the screen on which the desktop program is tested.
+require github.com/jezek/xgb v1.3.0
+
+// Build-only: give the program for Windows its icon, without that system's tools.
+require github.com/tc-hib/winres v0.3.1

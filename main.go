@@ -28,7 +28,7 @@ type options struct {
 	showVersion bool
 	showNotices bool
 	data        string // folder of the saves, "" for the user's own
-	width       int    // of the window, dp
+	width       int    // of the window, dp; 0 for as it was left
 	height      int
 	mute        bool
 	script      bool // calls on the standard input, answers on the standard output
@@ -81,7 +81,7 @@ func parse(args []string, out io.Writer) (options, error) {
 	flags.BoolVar(&o.showVersion, "version", false, "print the version and end")
 	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of what is in this program and end")
 	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
-	flags.StringVar(&size, "size", "1280x800", "`size` of the window, width x height")
+	flags.StringVar(&size, "size", "", "`size` of the window, width x height (default: as it was left, at first 1280x800)")
 	flags.BoolVar(&o.mute, "mute", false, "open no sound device")
 	flags.BoolVar(&o.script, "script", false, "be played by lines of JSON on standard input and output as well, as a page is by window.kilovolt")
 	err := flags.Parse(args)
@@ -95,6 +95,9 @@ func parse(args []string, out io.Writer) (options, error) {
 	}
 	if flags.NArg() > 0 {
 		return options{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	}
+	if size == "" {
+		return o, nil
 	}
 	w, h, ok := strings.Cut(size, "x")
 	o.width, err = strconv.Atoi(w)

@@ -13,7 +13,7 @@ func TestParse(t *testing.T) {
 	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 || !o.mute {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	if o, err = parse(nil, nil); err != nil || o.width != 1280 || o.height != 800 || o.data != "" || o.mute {
+	if o, err = parse(nil, nil); err != nil || o.width != 0 || o.height != 0 || o.data != "" || o.mute {
 		t.Errorf("without arguments: %+v, %v", o, err)
 	}
 }

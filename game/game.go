@@ -17,7 +17,7 @@ type Options struct {
 	Version string
 	Notices string // licences of what is in the program
 	DataDir string // folder of saves and settings, "" for the user's own; natively only
-	Width   int    // of the window, dp; natively only
+	Width   int    // of the window, dp, 0 for where and as it was left; natively only
 	Height  int
 	Mute    bool // opens no sound device at all
 
@@ -39,10 +39,7 @@ func Run(o Options) error {
 	}
 	// What lives is small beside what a collection costs a frame: fewer of them, at the price of some memory.
 	debug.SetGCPercent(300)
-	ebiten.SetWindowTitle(a.lang.T("title.name"))
-	ebiten.SetWindowSize(o.Width, o.Height)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(360, 360, -1, -1)
+	openWindow(a)
 	ebiten.SetScreenClearedEveryFrame(false)
 	return ebiten.RunGameWithOptions(&loop{app: a}, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
 }

@@ -108,7 +108,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	if p.Speed != h.prefs.Speed {
 		h.session.SetPace(p.Speed.Pace(session.Pace))
 	}
-	p.Setup, p.Lessons = h.prefs.Setup, h.prefs.Lessons // which are kept by themselves
+	p.Setup, p.Lessons, p.Window = h.prefs.Setup, h.prefs.Lessons, h.prefs.Window // which are kept by themselves
 	was := h.prefs
 	h.app.prefs = p
 	h.hearing(was)

@@ -65,6 +65,9 @@ type loop struct {
 func (l *loop) Update() (err error) {
 	defer l.recovered(&err)
 	a := l.app
+	if a.closing() {
+		return ebiten.Termination
+	}
 	now := time.Now()
 	if l.start.IsZero() {
 		l.start = now

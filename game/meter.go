@@ -25,6 +25,7 @@ const worthNoting = time.Millisecond
 type meter struct {
 	updates int // since the start, those in which nothing happened included
 	draws   int // frames drawn since the start
+	turns   int // all frames since the start
 
 	now    [parts]time.Duration // of the frame that is going on
 	frames samples              // of frames that were drawn or took worthNoting, all parts
@@ -80,6 +81,7 @@ func (m *meter) frame(drawn bool) {
 	for _, d := range m.now {
 		sum += d
 	}
+	m.turns++
 	if drawn {
 		m.draws++
 	}
@@ -99,12 +101,12 @@ func (m *meter) frame(drawn bool) {
 
 // anew forgets the frames so far, but not how many there were.
 func (m *meter) anew() {
-	*m = meter{updates: m.updates, draws: m.draws, now: m.now}
+	*m = meter{updates: m.updates, draws: m.draws, turns: m.turns, now: m.now}
 }
 
 // report puts the figures, in ms, into a list of them.
 func (m *meter) report(into map[string]float64) {
-	into["updates"], into["draws"], into["counted"] = float64(m.updates), float64(m.draws), float64(m.frames.count)
+	into["updates"], into["draws"], into["turns"], into["counted"] = float64(m.updates), float64(m.draws), float64(m.turns), float64(m.frames.count)
 	put := func(name string, s *samples) {
 		p := s.percentiles(50, 90, 99, 100)
 		into[name+"_p50"], into[name+"_p90"], into[name+"_p99"], into[name+"_max"] = p[0], p[1], p[2], p[3]

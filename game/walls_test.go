@@ -65,7 +65,8 @@ func walls() map[string]room {
 		// a command, which takes pictures of games that it has had computers play
 		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match"}, modules: []string{"..."}, machine: []string{"..."}},
 		// a command, which draws with the game's sprites
-		"web/icons": {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
+		"web/icons":   {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
+		"web/release": {rooms: []string{"web/build", "sprites"}, modules: []string{"..."}, machine: []string{"..."}},
 	}
 	for _, name := range unseen {
 		r := room{rooms: dark}

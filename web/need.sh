@@ -2,7 +2,8 @@
 # Sees to it that what the tests need is here: Go, node (for js/wasm) and
 # Chromium (for the end-to-end tests); "need.sh firefox" and "need.sh webkit"
 # look for those browsers instead of Chromium, and for Xvfb, the screen that
-# they draw on. On Debian and its kin, as root, all but Go is installed;
+# they draw on; "need.sh desktop" looks for that screen and for what the desktop
+# program opens, beside Chromium. On Debian and its kin, as root, all but Go is installed;
 # elsewhere this says what to install, and fails.
 set -eu
 
@@ -32,12 +33,29 @@ have_minibrowser() {
 	own_or "${KILOVOLT_MINIBROWSER:-}" MiniBrowser || [ -n "$(find /usr/lib /usr/libexec -name MiniBrowser 2>/dev/null)" ]
 }
 
+# The libraries that the desktop program opens, and the packages they are in.
+libraries="libGL.so.1:libgl1 libGLX_mesa.so.0:libglx-mesa0 libX11.so.6:libx11-6 libXcursor.so.1:libxcursor1 libXext.so.6:libxext6
+	libXi.so.6:libxi6 libXinerama.so.1:libxinerama1 libXrandr.so.2:libxrandr2 libXrender.so.1:libxrender1"
+
+lacking_libraries() {
+	[ "$(uname)" = Linux ] || return 0
+	known=$(PATH="$PATH:/sbin:/usr/sbin" ldconfig -p)
+	for pair in $libraries; do
+		case $known in *"${pair%:*}"*) ;; *) echo "${pair#*:}" ;; esac
+	done
+}
+
 # lacking BROWSER prints the packages of what is not here.
 lacking() {
 	have node || echo nodejs
 	case "$1" in
 	chromium)
 		own_or "${KILOVOLT_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable || echo chromium
+		;;
+	desktop)
+		lacking chromium
+		have Xvfb || echo xvfb
+		lacking_libraries
 		;;
 	firefox)
 		own_or "${KILOVOLT_FIREFOX:-}" firefox-esr firefox || echo firefox-esr

@@ -96,6 +96,9 @@ func detail(err error) string {
 func (l *Lang) storage(p *save.Problem) string {
 	switch p.Code {
 	case save.CodeBlocked:
+		if p.Key != "" {
+			return l.T("problem.save-blocked-folder", Words("folder", p.Key))
+		}
 		return l.T("problem.save-blocked")
 	case save.CodeFull:
 		return l.T("problem.save-full")

@@ -55,7 +55,7 @@ func card(id, title string, content ...*ui.Node) *ui.Node {
 func warning(id, text string) *ui.Node {
 	sign := ui.Custom("", ui.RoleNone, "", 24, 24, func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })
 	n := ui.Row(sign, ui.Label(text, ui.StyleBody).Grow(1)).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle)
-	n.ID, n.Role, n.Label = id, ui.RoleText, text
+	n.ID, n.Role, n.Label = id, ui.RoleAlert, text
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.Mix(theme.Panel, theme.BadUp, 0.35))
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Bad)

@@ -27,6 +27,17 @@ type Prefs struct {
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
 
 	Lessons []string `json:"lessons,omitempty"` // the ids of the lessons that have been learnt
+
+	Window Window `json:"window,omitzero"` // where it was closed; natively only
+}
+
+// Window is where the program's window was, dp from the upper left corner of its screen. One without a size was nowhere yet.
+type Window struct {
+	X    int  `json:"x"`
+	Y    int  `json:"y"`
+	W    int  `json:"w"` // at most 16384, as H
+	H    int  `json:"h"`
+	Full bool `json:"full,omitempty"` // it filled the screen; the rest is what it goes back to
 }
 
 // Defaults are the settings of a newcomer.
@@ -60,6 +71,7 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["lessons"], &p.Lessons, func([]string) bool { return true })
 	read(stored["no_tips"], &p.NoTips, func(bool) bool { return true })
 	read(stored["tips_seen"], &p.TipsSeen, func([]string) bool { return true })
+	read(stored["window"], &p.Window, func(w Window) bool { return w.W > 0 && w.H > 0 && w.W <= 16384 && w.H <= 16384 })
 	p.Setup = stored["set_up"]
 	return nil
 }

@@ -61,7 +61,7 @@ func problem(err error, key string) *Problem {
 	case errors.Is(err, ErrFull):
 		p.Code = CodeFull
 	case errors.Is(err, ErrBlocked), errors.Is(err, fs.ErrPermission):
-		p.Code = CodeBlocked
+		p.Code, p.Key = CodeBlocked, ""
 	case errors.Is(err, record.ErrTooBig):
 		p.Code = CodeTooBig
 	}

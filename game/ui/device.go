@@ -142,7 +142,21 @@ func (d *Device) pollKeys(events []Event) []Event {
 	for _, k := range d.pressed {
 		d.held = append(d.held, heldKey{k, inpututil.KeyPressDuration(k)})
 	}
-	return keyEvents(events, d.held, d.runes, shift, ctrl)
+	n := len(events)
+	events = keyEvents(events, d.held, d.runes, shift, ctrl)
+	if ebiten.IsKeyPressed(ebiten.KeyAlt) {
+		withAlt(events[n:])
+	}
+	return events
+}
+
+// withAlt has Enter mean what it does for windows while Alt is held.
+func withAlt(events []Event) {
+	for i := range events {
+		if events[i].Kind == KeyPress && events[i].Key == KeyEnter {
+			events[i].Key = KeyF11
+		}
+	}
 }
 
 // heldKey is a key that is down.
@@ -288,6 +302,8 @@ func keyName(k ebiten.Key) (name Key, repeats bool) {
 		return KeyPeriod, true
 	case ebiten.KeyF3:
 		return KeyF3, false
+	case ebiten.KeyF11:
+		return KeyF11, false
 	}
 	return "", false
 }

@@ -45,6 +45,7 @@ const (
 	KeyPeriod    Key = "."
 	KeyHelp      Key = "?"
 	KeyF3        Key = "F3"
+	KeyF11       Key = "F11" // also Enter with Alt
 )
 
 // Mouse is the pointer number of the mouse; touches count from 1.

@@ -25,6 +25,7 @@ const (
 	RoleSheet   Role = "sheet"
 	RoleDialog  Role = "dialog"
 	RoleToast   Role = "status"
+	RoleAlert   Role = "alert" // a text that must not be overlooked
 )
 
 // Align is where something lies in a space larger than it; Fill stretches it instead.

@@ -1,0 +1,311 @@
+package desktop
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/web/browser"
+	"kilovolt/web/build"
+	"kilovolt/web/host"
+)
+
+var (
+	root    string // folder of the module
+	program string // the desktop program of this machine, as "make desktop" builds it
+)
+
+func TestMain(m *testing.M) {
+	code, err := runAll(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "desktop:", err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func runAll(m *testing.M) (int, error) {
+	var err error
+	if root, err = build.Root(); err != nil {
+		return 1, err
+	}
+	dir, err := os.MkdirTemp("", "kilovolt-desktop-")
+	if err != nil {
+		return 1, err
+	}
+	defer os.RemoveAll(dir)
+	program = filepath.Join(dir, "kilovolt")
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w -X main.version=v0-test", "-o", program, ".")
+	cmd.Dir, cmd.Env = root, append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return 1, fmt.Errorf("building the program: %w\n%s", err, out)
+	}
+	return m.Run(), nil
+}
+
+// screen is a screen for one test.
+func screen(t *testing.T, o ScreenOptions) *Screen {
+	t.Helper()
+	s, err := NewScreen(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// sit starts the program on a screen; its folder is data, or with "" a new one.
+func sit(t *testing.T, s *Screen, data string, args ...string) *player {
+	t.Helper()
+	if data == "" {
+		data = t.TempDir()
+	}
+	p, err := s.Start(program, append([]string{"-data", data}, args...)...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Kill)
+	return &player{t: t, Program: p}
+}
+
+// seed is what is typed into the field for it; it may be words.
+const seed = "under a roof"
+
+// stages are what the window goes through, a stage to a round: its size in pixels, and where it is not 0 the scale of everything, percent.
+var stages = []struct{ w, h, percent int }{
+	{1280, 800, 100}, {390, 844, 0}, {1920, 1080, 150}, {844, 390, 80}, {768, 1024, 120},
+}
+
+// TestWholeGame sets up and plays a game in a window, by mouse and keyboard, from the title to the result; the window changes its size and everything
+// in it its size from round to round, and in the last rounds a computer has the seat. Then the same is decided in the browser, whose computers play
+// by themselves: the two saved games are the same, to the last event and the position.
+func TestWholeGame(t *testing.T) {
+	data := t.TempDir()
+	p := sit(t, screen(t, ScreenOptions{}), data)
+	p.press("settings", "settings-speed.instant", "settings-motion.less", "settings-confirm.never")
+	p.key("Escape")
+	p.press("new-game", "setup-seed")
+	for p.see("setup-seed").Find("setup-seed").Value != "" {
+		p.key("Backspace")
+	}
+	p.must(p.Type(seed))
+	p.key("Enter")
+	p.press("setup-start")
+	round := 0
+	v := p.turn()
+	for ; v.Phase != "over"; v = p.turn() {
+		if v.Round > round {
+			if round = v.Round; round > len(stages) {
+				break
+			}
+			p.stage(stages[round-1].w, stages[round-1].h, stages[round-1].percent)
+		}
+		p.decide(v)
+	}
+	if v.Phase == "over" {
+		t.Fatalf("the game was over in round %d, before the window had all its sizes", v.Round)
+	}
+	p.open("menu", "menu-seats")
+	p.press("menu-seats", fmt.Sprintf("menu-seat-%d-kind.computer", v.Seat), "menu-seats-back", "menu-continue")
+	p.see("result-again")
+	native, err := Call[string](p.Program, "save")
+	p.must(err)
+	if _, err := p.Close(); err != nil {
+		t.Errorf("closing the window: %v", err)
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("the game: %s", keep(t, "json", []byte(native)))
+		}
+	})
+	rec := read(t, native)
+	kept, err := lastSaved(data)
+	if err != nil || !bytes.Equal(plain(t, kept), plain(t, rec)) {
+		t.Errorf("what lies in the folder is not the game that was played: %v", err)
+	}
+	if there := playInBrowser(t, rec); !bytes.Equal(plain(t, there), plain(t, rec)) {
+		t.Errorf("the browser's game is another one: %s", keep(t, "browser.json", plain(t, there)))
+	}
+	t.Logf("%d decisions by hand of %d, %d rounds", p.decisions, len(rec.Steps), rec.Snapshot.Round)
+}
+
+// stage gives the window another size, and with it everything in it.
+func (p *player) stage(w, h, percent int) {
+	p.t.Helper()
+	p.must(p.Resize(w, h))
+	if percent == 0 {
+		return
+	}
+	p.open("menu", "menu-settings")
+	p.press("menu-settings")
+	for {
+		shown := p.see("settings-scale").Find("settings-scale").Value
+		var now int
+		if _, err := fmt.Sscanf(shown, "%d", &now); err != nil {
+			p.must(fmt.Errorf("the scale is %q", shown))
+		}
+		switch {
+		case now < percent:
+			p.press("settings-scale.more")
+		case now > percent:
+			p.press("settings-scale.less")
+		default:
+			p.key("Escape")
+			p.press("menu-continue")
+			return
+		}
+	}
+}
+
+// keep keeps something of a test that has failed, in dist/desktop, and tells where.
+func keep(t *testing.T, ext string, data []byte) string {
+	file := filepath.Join(root, "dist", "desktop", strings.ReplaceAll(t.Name(), "/", "-")+"."+ext)
+	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
+		return err.Error()
+	}
+	return file
+}
+
+// plain is a saved game without what tells one save from another: who wrote it, when and how often.
+func plain(t *testing.T, rec *record.Record) []byte {
+	t.Helper()
+	if rec == nil {
+		return nil
+	}
+	same := *rec
+	same.Build, same.Saved, same.Serial = "", "", 0
+	data, err := record.Encode(&same)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// read reads a saved game.
+func read(t *testing.T, text string) *record.Record {
+	t.Helper()
+	rec, err := record.Decode([]byte(text))
+	if err != nil {
+		t.Fatalf("%v: %.300s", err, text)
+	}
+	return rec
+}
+
+// lastSaved is the newest game in a folder.
+func lastSaved(dir string) (last *record.Record, err error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		if rec, err := record.Decode(data); err == nil && (last == nil || rec.Serial > last.Serial) {
+			last = rec
+		}
+	}
+	return last, err
+}
+
+// script makes the human decisions of a record again, in the page, whose computers have all others to make.
+const script = `(async (setup, decisions, level) => {
+	const kv = window.kilovolt;
+	await kv.newGame(setup);
+	const turn = async () => {
+		while (kv.view().bot && kv.view().phase !== "over") {
+			kv.skip();
+			await new Promise((done) => { const stop = kv.on(() => { stop(); done(); }); });
+		}
+	};
+	await turn();
+	for (const text of decisions) {
+		await kv.play(text);
+		await turn();
+	}
+	await kv.seat(kv.view().seat, level);
+	await turn();
+	return kv.save();
+})`
+
+// playInBrowser plays the game of a record in Chromium.
+func playInBrowser(t *testing.T, rec *record.Record) *record.Record {
+	t.Helper()
+	out := build.Out(root)
+	if _, err := build.Site(build.Options{Root: root, Out: out}); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(host.Handler(out, host.Options{}))
+	defer server.Close()
+	chromium, err := browser.Start(browser.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer chromium.Close()
+	page, err := chromium.Own().Open(server.URL+"/", browser.PageOptions{Width: 700, Height: 520})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer page.Close()
+	if err := page.WaitReady(patience); err != nil {
+		t.Fatal(err)
+	}
+	human := 0
+	players := make([]map[string]any, len(rec.Players))
+	decisions, last := decided(t, rec)
+	for i, pl := range rec.Players {
+		players[i] = map[string]any{"name": pl.Name, "colour": pl.Colour, "kind": record.Bot, "level": pl.Level}
+		if engine.Seat(i) == last {
+			human = i
+			players[i]["kind"], players[i]["level"] = record.Human, ""
+		}
+	}
+	args, err := json.Marshal([]any{
+		map[string]any{"board": rec.Setup.Board, "edition": rec.Setup.Edition.String(), "seed": seed, "players": players}, decisions, rec.Players[human].Level,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := page.Exec("window.played = null; void " + script + "(..." + string(args) + ").then((text) => { window.played = text; }, (e) => { window.played = 'failed: ' + e.message; })"); err != nil {
+		t.Fatal(err)
+	}
+	if err := page.Wait("window.played !== null", 10*time.Minute); err != nil {
+		t.Fatal(err)
+	}
+	text, err := browser.Eval[string](page, "window.played")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read(t, text)
+}
+
+// decided is what humans have decided in a record, as text, and the seat of the last one.
+func decided(t *testing.T, rec *record.Record) (texts []string, seat engine.Seat) {
+	t.Helper()
+	game, err := record.Replay(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range rec.Steps {
+		text := engine.Format(game.Rules, s.Action)
+		switch {
+		case s.By != record.ByHuman:
+		case s.Joined:
+			texts[len(texts)-1] += "; " + text
+		default:
+			texts, seat = append(texts, text), s.Seat
+		}
+	}
+	if len(texts) == 0 {
+		t.Fatalf("no human has decided anything: %s", strings.Join(texts, ", "))
+	}
+	return texts, seat
+}

@@ -1,0 +1,193 @@
+package desktop
+
+import (
+	"fmt"
+	"testing"
+)
+
+// view is what the player looks at of the table.
+type view struct {
+	Seat, Round, Index int
+	Phase, Await       string
+	Bot                bool
+	Plants             struct{ Current []any } // numbers, "step3"
+	Players            []struct {
+		Plants []int
+	}
+}
+
+// choice is one of what the script interface's legal() lists.
+type choice struct {
+	Text, Verb, City string
+	Cost             int
+}
+
+// player plays the program with a mouse and a keyboard, as a person would who looks at the window.
+type player struct {
+	t *testing.T
+	*Program
+	decisions int
+}
+
+func (p *player) must(err error) {
+	p.t.Helper()
+	if err != nil {
+		if picture, err := p.screen.Screenshot(); err == nil {
+			p.t.Logf("picture: %s", keep(p.t, "png", picture))
+		}
+		p.t.Fatal(err)
+	}
+}
+
+func (p *player) look() *Scene {
+	p.t.Helper()
+	s, err := p.Look()
+	p.must(err)
+	return &s
+}
+
+// see waits for a widget.
+func (p *player) see(id string) *Scene {
+	p.t.Helper()
+	s, err := p.Wait(id, func(s Scene) bool { return s.Find(id) != nil })
+	p.must(err)
+	return &s
+}
+
+func (p *player) view() view {
+	p.t.Helper()
+	v, err := Call[view](p.Program, "view")
+	p.must(err)
+	return v
+}
+
+// press uses widgets one after another, with the mouse.
+func (p *player) press(ids ...string) {
+	p.t.Helper()
+	for _, id := range ids {
+		p.must(p.Press(id))
+	}
+}
+
+// open presses a widget that leads to another one, as often as a person would: what moves may have moved it away under the mouse.
+func (p *player) open(id, leadsTo string) {
+	p.t.Helper()
+	for range 4 {
+		s, err := p.Wait(id, func(s Scene) bool { return s.Find(leadsTo) != nil || s.Can(id) })
+		p.must(err)
+		if s.Find(leadsTo) != nil {
+			return
+		}
+		w := s.Find(id)
+		p.must(p.Click(w.X+w.W/2, w.Y+w.H/2))
+	}
+	p.see(leadsTo)
+}
+
+// key presses keys one after another.
+func (p *player) key(names ...string) {
+	p.t.Helper()
+	for _, name := range names {
+		p.must(p.Key(name))
+	}
+}
+
+// use uses a widget: every other time with the mouse, else with the keyboard.
+func (p *player) use(id string) {
+	p.t.Helper()
+	if p.decisions%2 == 0 {
+		p.press(id)
+		return
+	}
+	if p.look().Focus != id {
+		_, err := p.scrollTo(id)
+		p.must(err)
+	}
+	p.key("Enter")
+}
+
+// decide makes the decision that is awaited, and waits until the game has gone on.
+func (p *player) decide(v view) {
+	p.t.Helper()
+	for try := 0; p.view().Index == v.Index; try++ {
+		if try == 4 {
+			p.must(fmt.Errorf("no way on at %q in round %d", v.Await, v.Round))
+		}
+		p.attempt(v)
+		// What was pressed has been taken in: it is a decision, or a warning, or it was refused.
+	}
+	p.decisions++
+}
+
+// attempt goes through the presses of a decision.
+func (p *player) attempt(v view) {
+	p.t.Helper()
+	if s := p.look(); s.Find("ask-yes") != nil {
+		p.use("ask-yes")
+		return
+	}
+	p.key("1") // to the decision, wherever the window has it
+	s := p.look()
+	switch v.Await {
+	case "open":
+		for _, plant := range v.Plants.Current {
+			if id := fmt.Sprintf("offer-%v", plant); s.Can(id) {
+				p.use(id)
+				p.use("confirm")
+				return
+			}
+		}
+		p.use("pass")
+	case "bid":
+		if p.decisions%3 == 0 && s.Can("confirm") {
+			p.use("confirm")
+		} else {
+			p.use("drop")
+		}
+	case "scrap":
+		p.use(fmt.Sprintf("scrap-%d", v.Players[v.Seat].Plants[0]))
+		p.use("confirm")
+	case "buy":
+		if s.Can("one-run") {
+			p.use("one-run")
+		}
+		p.use("confirm")
+	case "build":
+		if city := p.cheapest(); city != "" {
+			p.key("M")
+			p.use("city-" + city)
+			p.key("1")
+		}
+		if p.look().Can("confirm") {
+			p.use("confirm")
+		} else {
+			p.use("done")
+		}
+	default:
+		p.use("confirm")
+	}
+}
+
+// cheapest is the city that costs the least; "" where none can be had.
+func (p *player) cheapest() (city string) {
+	p.t.Helper()
+	choices, err := Call[[]choice](p.Program, "legal")
+	p.must(err)
+	least := 0
+	for _, c := range choices {
+		if c.Verb == "build" && (city == "" || c.Cost < least) {
+			city, least = c.City, c.Cost
+		}
+	}
+	return city
+}
+
+// turn waits until a human is at turn or the game is over.
+func (p *player) turn() view {
+	p.t.Helper()
+	for {
+		if v := p.view(); !v.Bot {
+			return v
+		}
+	}
+}

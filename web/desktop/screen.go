@@ -1,0 +1,216 @@
+// Package desktop runs the desktop program in a window of a screen that nobody sees (Xvfb), drawn without a graphics card, and plays it by mouse and
+// keyboard. It is never part of the program.
+//
+//	screen, err := desktop.NewScreen(desktop.ScreenOptions{})
+//	defer screen.Close()
+//	program, err := screen.Start(binary, "-data", folder)
+//	defer program.Kill()
+//	err = program.Press("new-game")   // moves the mouse there and clicks
+//	err = program.Key("Escape")
+//	err = program.Resize(390, 844)
+//
+// What is on the screen it asks of the program (-script); nothing waits for a fixed time.
+package desktop
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
+)
+
+// patience bounds every wait. Software drawing on a busy machine is slow.
+const patience = 60 * time.Second
+
+// ScreenOptions says what kind of screen.
+type ScreenOptions struct {
+	Width, Height int // pixels; 0 is 2000 × 1400
+	// DPI is what the desktop says of its density, as Xft.dpi; 0 says nothing, which is 96. Twice as much is a screen of two pixels to a dp.
+	DPI int
+}
+
+// Screen is a screen with a mouse and a keyboard, without a window manager.
+type Screen struct {
+	server *exec.Cmd
+	name   string // for DISPLAY
+	x      *xgb.Conn
+	root   xproto.Window
+	keys   map[xproto.Keysym]key
+	shift  xproto.Keycode
+}
+
+// key is where the keyboard has a sign.
+type key struct {
+	code    xproto.Keycode
+	shifted bool
+}
+
+// NewScreen starts one. The error says what is missing if Xvfb is.
+func NewScreen(o ScreenOptions) (*Screen, error) {
+	if o.Width == 0 {
+		o.Width, o.Height = 2000, 1400
+	}
+	path, err := exec.LookPath("Xvfb")
+	if err != nil {
+		return nil, fmt.Errorf("a screen for the desktop program: %w (install the package xvfb)", err)
+	}
+	number, tell, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer number.Close()
+	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", o.Width, o.Height), "-nolisten", "tcp", "-noreset")}
+	var said bytes.Buffer
+	s.server.ExtraFiles, s.server.Stderr = []*os.File{tell}, &said
+	err = s.server.Start()
+	tell.Close()
+	if err != nil {
+		return nil, err
+	}
+	line, err := io.ReadAll(number) // until the server has said it, or has ended
+	if display := strings.TrimSpace(string(line)); err == nil && display != "" {
+		s.name = ":" + display
+	} else {
+		s.Close()
+		return nil, fmt.Errorf("Xvfb does not start: %v\n%s", err, said.Bytes())
+	}
+	if err := s.connect(o.DPI); err != nil {
+		s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Screen) connect(dpi int) (err error) {
+	xgb.Logger.SetOutput(io.Discard) // it tells of a screen without a password, and of one that has been closed
+	if s.x, err = xgb.NewConnDisplay(s.name); err != nil {
+		return err
+	}
+	if err = xtest.Init(s.x); err != nil {
+		return err
+	}
+	setup := xproto.Setup(s.x)
+	s.root = setup.DefaultScreen(s.x).Root
+	if dpi > 0 {
+		text := fmt.Sprintf("Xft.dpi:\t%d\n", dpi)
+		err = xproto.ChangePropertyChecked(s.x, xproto.PropModeReplace, s.root, xproto.AtomResourceManager, xproto.AtomString, 8, uint32(len(text)), []byte(text)).Check()
+		if err != nil {
+			return err
+		}
+	}
+	board, err := xproto.GetKeyboardMapping(s.x, setup.MinKeycode, byte(setup.MaxKeycode-setup.MinKeycode+1)).Reply()
+	if err != nil {
+		return err
+	}
+	s.keys = map[xproto.Keysym]key{}
+	for i, sym := range board.Keysyms {
+		code, column := setup.MinKeycode+xproto.Keycode(i/int(board.KeysymsPerKeycode)), i%int(board.KeysymsPerKeycode)
+		if _, known := s.keys[sym]; !known && column < 2 {
+			s.keys[sym] = key{code, column == 1}
+		}
+	}
+	s.shift = s.keys[symbols["Shift"]].code
+	return nil
+}
+
+// Close ends the screen and whatever is on it.
+func (s *Screen) Close() {
+	if s.x != nil {
+		s.x.Close()
+	}
+	s.server.Process.Kill()
+	s.server.Wait()
+}
+
+// Env is the environment of a program that is to appear on the screen.
+func (s *Screen) Env() []string {
+	return append(os.Environ(), "DISPLAY="+s.name, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1")
+}
+
+// symbols are the names of keys that type no sign, as X has them.
+var symbols = map[string]xproto.Keysym{
+	"Backspace": 0xff08, "Tab": 0xff09, "Enter": 0xff0d, "Escape": 0xff1b, "Home": 0xff50, "Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54,
+	"PageUp": 0xff55, "PageDown": 0xff56, "End": 0xff57, "F3": 0xffc0, "F11": 0xffc8, "Shift": 0xffe1, "Alt": 0xffe9,
+}
+
+// find is the key of a name or sign.
+func (s *Screen) find(name string) (key, error) {
+	sym, ok := symbols[name]
+	if !ok && len(name) == 1 { // Latin signs are their own symbols
+		sym, ok = xproto.Keysym(name[0]), true
+	}
+	k, there := s.keys[sym]
+	if !ok || !there {
+		return key{}, fmt.Errorf("the keyboard has no %q", name)
+	}
+	return k, nil
+}
+
+// The kinds of input that [Screen.fake] takes.
+const (
+	pressKey      = xproto.KeyPress
+	releaseKey    = xproto.KeyRelease
+	pressButton   = xproto.ButtonPress
+	releaseButton = xproto.ButtonRelease
+	moveMouse     = xproto.MotionNotify
+)
+
+// fake has the screen believe in an input. It is with the program's window when this returns.
+func (s *Screen) fake(kind, detail byte, x, y int) error {
+	return xtest.FakeInputChecked(s.x, kind, detail, 0, s.root, int16(x), int16(y), 0).Check()
+}
+
+// children are the windows on the screen.
+func (s *Screen) children() []xproto.Window {
+	tree, err := xproto.QueryTree(s.x, s.root).Reply()
+	if err != nil {
+		return nil
+	}
+	return tree.Children
+}
+
+// text is a property of a window that is text; "" where there is none.
+func (s *Screen) text(w xproto.Window, property string) string {
+	atom, err := xproto.InternAtom(s.x, false, uint16(len(property)), property).Reply()
+	if err != nil {
+		return ""
+	}
+	got, err := xproto.GetProperty(s.x, false, w, atom.Atom, xproto.GetPropertyTypeAny, 0, 1<<20).Reply()
+	if err != nil {
+		return ""
+	}
+	return string(got.Value)
+}
+
+// Screenshot is what is on the whole screen, as a PNG.
+func (s *Screen) Screenshot() ([]byte, error) {
+	size, err := xproto.GetGeometry(s.x, xproto.Drawable(s.root)).Reply()
+	if err != nil {
+		return nil, err
+	}
+	got, err := xproto.GetImage(s.x, xproto.ImageFormatZPixmap, xproto.Drawable(s.root), 0, 0, size.Width, size.Height, 1<<32-1).Reply()
+	if err != nil {
+		return nil, err
+	}
+	img := image.NewRGBA(image.Rect(0, 0, int(size.Width), int(size.Height)))
+	if len(got.Data) != len(img.Pix) {
+		return nil, errors.New("the screen has an unknown form of pixels")
+	}
+	for i := 0; i < len(got.Data); i += 4 { // blue, green, red, nothing
+		img.SetRGBA(i/4%int(size.Width), i/4/int(size.Width), color.RGBA{got.Data[i+2], got.Data[i+1], got.Data[i], 255})
+	}
+	var out bytes.Buffer
+	err = png.Encode(&out, img)
+	return out.Bytes(), err
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/flate"
+	"compress/gzip"
+	"io"
+	"io/fs"
+	"time"
+)
+
+// file is a file of an archive.
+type file struct {
+	name string // with its folders, by slashes
+	data []byte
+	runs bool // it is a program
+}
+
+func (f file) mode() fs.FileMode {
+	if f.runs {
+		return 0o755
+	}
+	return 0o644
+}
+
+// zipped packs files, in that order and all of that time, the same bytes for the same files.
+func zipped(at time.Time, files []file) ([]byte, error) {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	w.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) { return flate.NewWriter(out, flate.BestCompression) })
+	for _, f := range files {
+		h := &zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: at.UTC()}
+		h.SetMode(f.mode())
+		to, err := w.CreateHeader(h)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := to.Write(f.data); err != nil {
+			return nil, err
+		}
+	}
+	err := w.Close()
+	return b.Bytes(), err
+}
+
+// tarred does the same for systems whose players expect that, owned by nobody in particular.
+func tarred(at time.Time, files []file) ([]byte, error) {
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	w := tar.NewWriter(z)
+	for _, f := range files {
+		h := &tar.Header{Name: f.name, Mode: int64(f.mode()), Size: int64(len(f.data)), ModTime: at.UTC(), Format: tar.FormatUSTAR}
+		if err := w.WriteHeader(h); err != nil {
+			return nil, err
+		}
+		if _, err := w.Write(f.data); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	err = z.Close()
+	return b.Bytes(), err
+}
+
+// dos gives a text the line ends that the plainest editors of Windows want.
+func dos(text []byte) []byte {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	return bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image"
+	"image/png"
+
+	"kilovolt/sprites"
+)
+
+// picture is the game's icon as a PNG, so many pixels wide and high.
+func picture(side int) ([]byte, error) {
+	var b bytes.Buffer
+	e := png.Encoder{CompressionLevel: png.BestCompression}
+	err := e.Encode(&b, sprites.AppIcon(side, sprites.RoundPlate))
+	return b.Bytes(), err
+}
+
+// windowsIcons are the sizes that Windows asks for.
+func windowsIcons() (all []image.Image) {
+	for _, side := range []int{16, 24, 32, 48, 64, 128, 256} {
+		all = append(all, sprites.AppIcon(side, sprites.RoundPlate))
+	}
+	return all
+}
+
+// macIcons are the sizes of an .icns file, by the name that each has in it.
+var macIcons = []struct {
+	name string
+	side int
+}{
+	{"icp4", 16}, {"icp5", 32}, {"icp6", 64}, {"ic07", 128}, {"ic08", 256}, {"ic09", 512}, {"ic10", 1024},
+}
+
+// icns is the game's icon as macOS has icons: a name, a length and a PNG for each size, and a name and a length around all.
+func icns() ([]byte, error) {
+	var b bytes.Buffer
+	for _, i := range macIcons {
+		data, err := picture(i.side)
+		if err != nil {
+			return nil, err
+		}
+		b.WriteString(i.name)
+		binary.Write(&b, binary.BigEndian, uint32(len(data)+8))
+		b.Write(data)
+	}
+	out := binary.BigEndian.AppendUint32([]byte("icns"), uint32(b.Len()+8))
+	return append(out, b.Bytes()...), nil
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"strings"
+)
+
+// plist is what macOS wants to know about a program.
+const plist = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>CFBundleName</key><string>Kilovolt</string>
+	<key>CFBundleDisplayName</key><string>Kilovolt</string>
+	<key>CFBundleIdentifier</key><string>kilovolt.game</string>
+	<key>CFBundleExecutable</key><string>kilovolt</string>
+	<key>CFBundleIconFile</key><string>kilovolt.icns</string>
+	<key>CFBundlePackageType</key><string>APPL</string>
+	<key>CFBundleInfoDictionaryVersion</key><string>6.0</string>
+	<key>CFBundleShortVersionString</key><string>%s</string>
+	<key>CFBundleVersion</key><string>%s</string>
+	<key>CFBundleGetInfoString</key><string>Kilovolt %s</string>
+	<key>LSApplicationCategoryType</key><string>public.app-category.board-games</string>
+	<key>LSMinimumSystemVersion</key><string>12.0</string>
+	<key>NSHighResolutionCapable</key><true/>
+	<key>NSSupportsAutomaticGraphicsSwitching</key><true/>
+</dict>
+</plist>
+`
+
+// bundle is the program as an application of macOS, whose Contents lie in a folder.
+func (r release) bundle(contents string, program []byte) ([]file, error) {
+	icon, err := icns()
+	if err != nil {
+		return nil, err
+	}
+	var whole bytes.Buffer
+	if err := xml.EscapeText(&whole, []byte(r.version)); err != nil {
+		return nil, err
+	}
+	four := strings.Split(numbers(r.version), ".")
+	return []file{
+		{contents + "Info.plist", fmt.Appendf(nil, plist, strings.Join(four[:3], "."), strings.Join(four[:3], "."), whole.String()), false},
+		{contents + "PkgInfo", []byte("APPL????"), false},
+		{contents + "MacOS/kilovolt", program, true},
+		{contents + "Resources/kilovolt.icns", icon, false},
+	}, nil
+}

@@ -1,0 +1,164 @@
+// Command release makes everything that a release of the game consists of, for all systems on one machine, without a C compiler:
+//
+//	go run ./web/release [-out dist/release]
+//
+//	kilovolt-VERSION-web.zip              for game portals: index.html at its root
+//	kilovolt-VERSION.html                 the game in one file, for a double click
+//	kilovolt-VERSION-linux-amd64.tar.gz   the desktop program; likewise linux-arm64
+//	kilovolt-VERSION-windows-amd64.zip
+//	kilovolt-VERSION-macos-arm64.zip      an application; likewise macos-amd64
+//	SHA256SUMS                            for sha256sum -c
+//
+// VERSION is what git calls the commit. The same commit gives the same bytes with the same Go, whenever and wherever it is built.
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"kilovolt/web/build"
+)
+
+func main() {
+	flags := flag.NewFlagSet("release", flag.ExitOnError)
+	out := flags.String("out", "", "`folder` of the release, emptied first of what an earlier one left (default dist/release in the repository)")
+	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
+	if flags.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "release: unexpected argument %q\n", flags.Arg(0))
+		os.Exit(2)
+	}
+	if err := run(*out); err != nil {
+		fmt.Fprintln(os.Stderr, "release:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out string) error {
+	root, err := build.Root()
+	if err != nil {
+		return err
+	}
+	if out == "" {
+		out = filepath.Join(root, "dist", "release")
+	}
+	r, err := of(root)
+	if err != nil {
+		return err
+	}
+	if err := clean(out); err != nil {
+		return err
+	}
+	add := func(name string, data []byte, err error) error {
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%-45s %6.2f MB\n", name, float64(len(data))/1e6)
+		return os.WriteFile(filepath.Join(out, name), data, 0o644)
+	}
+	if err := add(r.portal(root)); err != nil {
+		return err
+	}
+	for _, t := range targets {
+		program, err := t.build(root, r.version)
+		if err != nil {
+			return err
+		}
+		if err := add(r.archive(t, program)); err != nil {
+			return err
+		}
+	}
+	return sums(out)
+}
+
+// of is the release of what is checked out.
+func of(root string) (release, error) {
+	r := release{version: build.Version(root)}
+	said, err := exec.Command("git", "-C", root, "log", "-1", "--format=%ct").Output()
+	if err != nil {
+		return r, fmt.Errorf("a release is made of a commit: %w", err)
+	}
+	seconds, err := strconv.ParseInt(strings.TrimSpace(string(said)), 10, 64)
+	if err != nil {
+		return r, err
+	}
+	r.time = time.Unix(seconds, 0)
+	if r.licence, err = os.ReadFile(filepath.Join(root, "LICENSE")); err != nil {
+		return r, err
+	}
+	r.notices, err = os.ReadFile(filepath.Join(root, "NOTICES"))
+	return r, err
+}
+
+// portal is the site as game portals take it, and as it can be unpacked into any folder of any host.
+func (r release) portal(root string) (name string, data []byte, err error) {
+	dir, err := os.MkdirTemp("", "kilovolt-portal-")
+	if err != nil {
+		return "", nil, err
+	}
+	defer os.RemoveAll(dir)
+	if _, err := build.Site(build.Options{Root: root, Out: dir}); err != nil {
+		return "", nil, err
+	}
+	files := []file{{"LICENSE.txt", r.licence, false}}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return "", nil, err
+	}
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			return "", nil, err
+		}
+		files = append(files, file{e.Name(), data, false})
+	}
+	if !slices.ContainsFunc(files, func(f file) bool { return f.name == "index.html" }) {
+		return "", nil, errors.New("the site has no index.html")
+	}
+	data, err = zipped(r.time, files)
+	return "kilovolt-" + r.version + "-web.zip", data, err
+}
+
+// clean makes the folder of the release and removes an earlier one from it; it knows only names of its own making.
+func clean(out string) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	entries, err := os.ReadDir(out)
+	for _, e := range entries {
+		if name := e.Name(); e.Type().IsRegular() && (name == sumsName || strings.HasPrefix(name, "kilovolt-")) {
+			err = errors.Join(err, os.Remove(filepath.Join(out, name)))
+		}
+	}
+	return err
+}
+
+const sumsName = "SHA256SUMS"
+
+// sums writes the checksums of everything in the folder, as sha256sum -c reads them.
+func sums(out string) error {
+	entries, err := os.ReadDir(out) // by name
+	if err != nil {
+		return err
+	}
+	var list strings.Builder
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), "kilovolt-") {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(out, e.Name()))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(data), e.Name())
+	}
+	return os.WriteFile(filepath.Join(out, sumsName), []byte(list.String()), 0o644)
+}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"strings"
+)
+
+// start says how the program is started on a system, for whoever has unpacked the archive.
+var start = map[string]string{
+	"linux": `Start it with ./kilovolt in this folder, or by a double click.
+
+It needs a 64-bit Linux with X11, or with Wayland and Xwayland, and OpenGL; every usual
+desktop has that. On a bare system: libgl1 libx11-6 libxcursor1 libxi6 libxrandr2
+libxinerama1 libxxf86vm1 (names of Debian's packages).
+
+Saved games and settings lie in ~/.config/kilovolt.`,
+	"windows": `Start it by a double click on Kilovolt.exe. It needs Windows 10 or newer, 64-bit.
+
+The program is not signed. If Windows says that it has protected your PC, choose
+"More info" and then "Run anyway".
+
+Saved games and settings lie in %AppData%\kilovolt.`,
+	"darwin": `Move Kilovolt.app to your Applications, if you like, and open it. It needs macOS 12 or
+newer.
+
+The program is not signed, so macOS refuses to open it the first time. Then either open
+System Settings, Privacy & Security, and choose "Open Anyway" beside Kilovolt's name; or
+take the mark of a download away in a terminal:
+
+    xattr -dr com.apple.quarantine Kilovolt.app
+
+Saved games and settings lie in ~/Library/Application Support/kilovolt.`,
+}
+
+// readme is the short text beside a program.
+func (r release) readme(system string) []byte {
+	return []byte(strings.NewReplacer("@version@", r.version, "@start@", start[system]).Replace(`Kilovolt @version@
+A board game about power companies, for one to six players at one screen, offline.
+
+@start@
+
+kilovolt -h lists what can be said at the start: the size of the window, another folder
+for saved games, no sound.
+
+Kilovolt is an unofficial implementation of the rules of Friedemann Friese's Power Grid /
+Funkenschlag and not affiliated with its publisher. Kilovolt is free software under the
+MIT licence (LICENSE); what else is in it has its own licences (NOTICES).
+`))
+}

@@ -1,0 +1,276 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"debug/pe"
+	"encoding/binary"
+	"encoding/xml"
+	"fmt"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+var stub = release{version: "v1.2.3-4-gabcdef", time: time.Date(2026, 11, 22, 4, 0, 0, 0, time.UTC), licence: []byte("a licence\n"), notices: []byte("notices\n")}
+
+// entry is a file of an archive as it was read back.
+type entry struct {
+	data []byte
+	runs bool
+	at   time.Time
+}
+
+// unpack reads an archive of either kind.
+func unpack(t *testing.T, name string, data []byte) map[string]entry {
+	t.Helper()
+	out := map[string]entry{}
+	if strings.HasSuffix(name, ".zip") {
+		z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range z.File {
+			r, err := f.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, err := io.ReadAll(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out[f.Name] = entry{data, f.Mode()&0o111 != 0, f.Modified}
+		}
+		return out
+	}
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := tar.NewReader(z); ; {
+		h, err := r.Next()
+		if err == io.EOF {
+			return out
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[h.Name] = entry{data, h.Mode&0o111 != 0, h.ModTime}
+	}
+}
+
+// exe is the smallest program for Windows.
+func exe(t *testing.T) []byte {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{"go.mod": "module x\n", "main.go": "package main\n\nfunc main() {}\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	program, err := target{"windows", "amd64"}.build(dir, "v1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return program
+}
+
+// TestArchives: every system's archive has one folder of its own name with the program, which can be run, the licence, the notices and a text that says how to
+// start it; and is the same when it is made again.
+func TestArchives(t *testing.T) {
+	windows := exe(t)
+	for _, c := range []struct {
+		target  target
+		name    string
+		program string
+		texts   []string
+	}{
+		{target{"linux", "amd64"}, "kilovolt-v1.2.3-4-gabcdef-linux-amd64.tar.gz", "kilovolt", []string{"LICENSE", "NOTICES", "README.txt"}},
+		{target{"linux", "arm64"}, "kilovolt-v1.2.3-4-gabcdef-linux-arm64.tar.gz", "kilovolt", []string{"LICENSE", "NOTICES", "README.txt"}},
+		{target{"windows", "amd64"}, "kilovolt-v1.2.3-4-gabcdef-windows-amd64.zip", "Kilovolt.exe", []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}},
+		{target{"darwin", "amd64"}, "kilovolt-v1.2.3-4-gabcdef-macos-amd64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}},
+		{target{"darwin", "arm64"}, "kilovolt-v1.2.3-4-gabcdef-macos-arm64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}},
+	} {
+		program := []byte("a program")
+		if c.target.os == "windows" {
+			program = windows
+		}
+		name, data, err := stub.archive(c.target, program)
+		if err != nil || name != c.name {
+			t.Fatalf("%v: %s, %v", c.target, name, err)
+		}
+		if _, again, err := stub.archive(c.target, program); err != nil || !bytes.Equal(again, data) {
+			t.Errorf("%s comes out another way the second time: %v", name, err)
+		}
+		folder := strings.TrimSuffix(strings.TrimSuffix(name, ".zip"), ".tar.gz") + "/"
+		all := unpack(t, name, data)
+		for file, e := range all {
+			if !strings.HasPrefix(file, folder) || !e.at.Equal(stub.time) || e.runs != (file == folder+c.program) {
+				t.Errorf("%s: %s can be run: %v, and is of %v", name, file, e.runs, e.at)
+			}
+		}
+		if got := all[folder+c.program].data; c.target.os != "windows" && string(got) != "a program" {
+			t.Errorf("%s: the program is %q", name, got)
+		}
+		for _, text := range c.texts {
+			if len(all[folder+text].data) == 0 {
+				t.Errorf("%s lacks %s", name, text)
+			}
+		}
+		readme := string(all[folder+"README.txt"].data)
+		if !strings.HasPrefix(readme, "Kilovolt v1.2.3-4-gabcdef") || strings.Contains(readme, "@") {
+			t.Errorf("%s: the README says\n%s", name, readme)
+		}
+		if (c.target.os == "windows") != strings.Contains(readme, "\r\n") {
+			t.Errorf("%s: the README has the line ends of another system", name)
+		}
+	}
+}
+
+func TestWindowsProgram(t *testing.T) {
+	program, err := dress(exe(t), "v1.2.3-4-gabcdef")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := pe.NewFile(bytes.NewReader(program))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h, ok := f.OptionalHeader.(*pe.OptionalHeader64); !ok || h.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
+		t.Error("it opens a console")
+	}
+	section := f.Section(".rsrc")
+	if section == nil {
+		t.Fatal("it has no icon")
+	}
+	data, err := section.Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"\x89PNG", "asInvoker", "permonitorv2", wide("1.2.3-4-gabcdef"), wide("Kilovolt, a board game")} {
+		if !bytes.Contains(bytes.ToLower(data), []byte(strings.ToLower(want))) {
+			t.Errorf("its resources lack %q", want)
+		}
+	}
+}
+
+// wide is a text as Windows writes it.
+func wide(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		b.WriteByte(byte(r))
+		b.WriteByte(0)
+	}
+	return b.String()
+}
+
+func TestMacApplication(t *testing.T) {
+	_, data, err := stub.archive(target{"darwin", "arm64"}, []byte("a program"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := unpack(t, ".zip", data)
+	contents := "kilovolt-v1.2.3-4-gabcdef-macos-arm64/Kilovolt.app/Contents/"
+	info := all[contents+"Info.plist"].data
+	if err := xml.Unmarshal(info, new(struct{})); err != nil {
+		t.Errorf("Info.plist: %v", err)
+	}
+	for _, want := range []string{"<string>kilovolt</string>", "<string>kilovolt.icns</string>", "<string>1.2.3</string>", "v1.2.3-4-gabcdef"} {
+		if !bytes.Contains(info, []byte(want)) {
+			t.Errorf("Info.plist lacks %s", want)
+		}
+	}
+	icon := all[contents+"Resources/kilovolt.icns"].data
+	if len(icon) < 8 || string(icon[:4]) != "icns" || int(binary.BigEndian.Uint32(icon[4:])) != len(icon) {
+		t.Fatal("the icon is none")
+	}
+	var sides []int
+	for rest := icon[8:]; len(rest) >= 8; {
+		n := int(binary.BigEndian.Uint32(rest[4:]))
+		c, err := png.DecodeConfig(bytes.NewReader(rest[8:n]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sides = append(sides, c.Width)
+		rest = rest[n:]
+	}
+	if !slices.Equal(sides, []int{16, 32, 64, 128, 256, 512, 1024}) {
+		t.Errorf("the icon has the sizes %v", sides)
+	}
+}
+
+func TestNumbersOfVersions(t *testing.T) {
+	for v, want := range map[string]string{
+		"v1.2.3": "1.2.3.0", "v1.2.3-4-gabcdef": "1.2.3.4", "v0.9": "0.9.0.0", "a1b2c3d": "0.0.0.0", "dev": "0.0.0.0", "v1.2.3-dirty": "1.2.3.0", "v70000.1": "0.0.0.0",
+	} {
+		if got := numbers(v); got != want {
+			t.Errorf("%s: %s, want %s", v, got, want)
+		}
+	}
+}
+
+// TestSums: an earlier release goes, what else lies in the folder stays, and the sums are right.
+func TestSums(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"kilovolt-v0-web.zip", sumsName, "mine.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := clean(dir); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 1 || filepath.Base(left[0]) != "mine.txt" {
+		t.Errorf("after cleaning there are %v", left)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "kilovolt-v1-web.zip"), []byte("new"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := sums(dir); err != nil {
+		t.Fatal(err)
+	}
+	got, err := os.ReadFile(filepath.Join(dir, sumsName))
+	if want := fmt.Sprintf("%x  kilovolt-v1-web.zip\n", sha256.Sum256([]byte("new"))); err != nil || string(got) != want {
+		t.Errorf("the sums are\n%s, want\n%s", got, want)
+	}
+}
+
+// TestWorkflow: the hosted CI runs what runs here, with everything that it takes from elsewhere pinned to a version.
+func TestWorkflow(t *testing.T) {
+	text, err := os.ReadFile("../../.github/workflows/ci.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"run: bash .ci/run\n", "run: make release\n", "fetch-depth: 0", "dist/release/*"} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("the workflow lacks %q", want)
+		}
+	}
+	if strings.Contains(string(text), "secrets.") {
+		t.Error("the workflow needs a secret")
+	}
+	uses := 0
+	for line := range strings.Lines(string(text)) {
+		if _, what, ok := strings.Cut(line, "uses: "); ok {
+			uses++
+			if _, v, _ := strings.Cut(strings.TrimSpace(what), "@"); strings.Count(v, ".") != 2 || !strings.HasPrefix(v, "v") {
+				t.Errorf("%s is pinned to no version", strings.TrimSpace(what))
+			}
+		}
+	}
+	if uses == 0 {
+		t.Error("the workflow uses nothing")
+	}
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"time"
+)
+
+// target is a system that the desktop program is built for.
+type target struct{ os, arch string }
+
+var targets = []target{{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"}}
+
+// build makes the program of a system, the same bytes for the same version wherever it is built with the same Go.
+func (t target) build(root, version string) ([]byte, error) {
+	flags := "-s -w -X main.version=" + version
+	if t.os == "windows" {
+		flags += " -H windowsgui" // no console behind the window
+	}
+	dir, err := os.MkdirTemp("", "kilovolt-release-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "kilovolt")
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", out, ".")
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.os, "GOARCH="+t.arch)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("building for %s/%s: %w\n%s", t.os, t.arch, err, said)
+	}
+	return os.ReadFile(out)
+}
+
+// release is what all archives of a release have in common.
+type release struct {
+	version          string
+	time             time.Time // of the commit: of every file in every archive
+	licence, notices []byte
+}
+
+// name is the name of an archive without its ending, and of the folder in it.
+func (r release) name(t target) string {
+	system := map[string]string{"darwin": "macos"}[t.os]
+	if system == "" {
+		system = t.os
+	}
+	return "kilovolt-" + r.version + "-" + system + "-" + t.arch
+}
+
+// archive packs the program of a system as its players know it: the name of the file and what is in it.
+func (r release) archive(t target, program []byte) (name string, data []byte, err error) {
+	folder := r.name(t) + "/"
+	switch t.os {
+	case "windows":
+		exe, err := dress(program, r.version)
+		if err != nil {
+			return "", nil, err
+		}
+		data, err = zipped(r.time, []file{
+			{folder + "Kilovolt.exe", exe, true},
+			{folder + "README.txt", dos(r.readme(t.os)), false},
+			{folder + "LICENSE.txt", dos(r.licence), false},
+			{folder + "NOTICES.txt", dos(r.notices), false},
+		})
+		return r.name(t) + ".zip", data, err
+	case "darwin":
+		app, err := r.bundle(folder+"Kilovolt.app/Contents/", program)
+		if err != nil {
+			return "", nil, err
+		}
+		data, err = zipped(r.time, append(app,
+			file{folder + "README.txt", r.readme(t.os), false},
+			file{folder + "LICENSE.txt", r.licence, false},
+			file{folder + "NOTICES.txt", r.notices, false},
+		))
+		return r.name(t) + ".zip", data, err
+	}
+	icon, err := picture(256)
+	if err != nil {
+		return "", nil, err
+	}
+	data, err = tarred(r.time, []file{
+		{folder + "kilovolt", program, true},
+		{folder + "kilovolt.png", icon, false},
+		{folder + "README.txt", r.readme(t.os), false},
+		{folder + "LICENSE", r.licence, false},
+		{folder + "NOTICES", r.notices, false},
+	})
+	return r.name(t) + ".tar.gz", data, err
+}
