@@ -37,7 +37,7 @@ var icons = map[string]icon{
 func (i icon) draw() ([]byte, error) {
 	var b bytes.Buffer
 	e := png.Encoder{CompressionLevel: png.BestCompression}
-	err := e.Encode(&b, sprites.AppIcon(i.side, i.plate))
+	err := e.Encode(&b, paletted(sprites.AppIcon(i.side, i.plate)))
 	return b.Bytes(), err
 }
 

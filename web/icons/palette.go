@@ -1,0 +1,131 @@
+package main
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"slices"
+)
+
+// paletted gives a picture with at most 256 colours, which packs to a fifth. A drawing in flat colours has only few, and the many between two
+// of them along its edges: nobody sees that these are shared.
+func paletted(m image.Image) *image.Paletted {
+	colours := counted(m)
+	out := image.NewPaletted(m.Bounds(), nil)
+	index := map[color.NRGBA]uint8{}
+	for i, box := range boxes(colours, 256) {
+		out.Palette = append(out.Palette, box.mean())
+		for _, c := range box {
+			index[c.NRGBA] = uint8(i)
+		}
+	}
+	for y := m.Bounds().Min.Y; y < m.Bounds().Max.Y; y++ {
+		for x := m.Bounds().Min.X; x < m.Bounds().Max.X; x++ {
+			out.SetColorIndex(x, y, index[at(m, x, y)])
+		}
+	}
+	return out
+}
+
+func at(m image.Image, x, y int) color.NRGBA {
+	return color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA)
+}
+
+// tint is a colour and how many pixels have it.
+type tint struct {
+	color.NRGBA
+	pixels int
+}
+
+func (t tint) channel(i int) int { return int([4]uint8{t.R, t.G, t.B, t.A}[i]) }
+
+// counted gives the colours of a picture, in an order that is always the same.
+func counted(m image.Image) box {
+	pixels := map[color.NRGBA]int{}
+	for y := m.Bounds().Min.Y; y < m.Bounds().Max.Y; y++ {
+		for x := m.Bounds().Min.X; x < m.Bounds().Max.X; x++ {
+			pixels[at(m, x, y)]++
+		}
+	}
+	var all box
+	for c, n := range pixels {
+		all = append(all, tint{c, n})
+	}
+	slices.SortFunc(all, func(a, b tint) int {
+		for i := range 4 {
+			if d := cmp.Compare(a.channel(i), b.channel(i)); d != 0 {
+				return d
+			}
+		}
+		return 0
+	})
+	return all
+}
+
+// box is some colours that are to share one.
+type box []tint
+
+// boxes parts the colours into at most so many boxes: again and again the one is halved whose colours differ most.
+func boxes(all box, most int) []box {
+	out := []box{all}
+	for len(out) < most {
+		worst, dearest := -1, 0
+		for i, b := range out {
+			if _, width := b.widest(); len(b) > 1 && width > dearest {
+				worst, dearest = i, width
+			}
+		}
+		if worst < 0 {
+			break
+		}
+		low, high := out[worst].halves()
+		out[worst] = low
+		out = append(out, high)
+	}
+	return out
+}
+
+// widest is the channel in which the colours differ most, and by how much.
+func (b box) widest() (channel, width int) {
+	for i := range 4 {
+		low, high := 255, 0
+		for _, t := range b {
+			low, high = min(low, t.channel(i)), max(high, t.channel(i))
+		}
+		if high-low > width {
+			channel, width = i, high-low
+		}
+	}
+	return channel, width
+}
+
+// halves parts a box in the middle of its widest channel.
+func (b box) halves() (low, high box) {
+	channel, _ := b.widest()
+	least, most := 255, 0
+	for _, t := range b {
+		least, most = min(least, t.channel(channel)), max(most, t.channel(channel))
+	}
+	for _, t := range b {
+		if 2*t.channel(channel) <= least+most {
+			low = append(low, t)
+		} else {
+			high = append(high, t)
+		}
+	}
+	return low, high
+}
+
+// mean is the colour that a box shares, near those of most of its pixels.
+func (b box) mean() color.NRGBA {
+	var sum [4]int
+	pixels := 0
+	for _, t := range b {
+		for i := range sum {
+			sum[i] += t.channel(i) * t.pixels
+		}
+		pixels += t.pixels
+	}
+	part := func(i int) uint8 { return uint8((sum[i] + pixels/2) / pixels) }
+	return color.NRGBA{part(0), part(1), part(2), part(3)}
+}
