@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -42,7 +43,7 @@ func (s *site) page(info *Info) error {
 	for _, f := range []struct {
 		as, stem, ext string
 		data          []byte
-	}{{"@js@", "page", ".js", js}, {"@css@", "page", ".css", css}} {
+	}{{"@js@", "page", ".js", lean(js)}, {"@css@", "page", ".css", css}} {
 		if err := parts.put(s, f.as, f.stem, f.ext, f.data); err != nil {
 			return err
 		}
@@ -66,6 +67,7 @@ func (s *site) page(info *Info) error {
 	if err != nil {
 		return err
 	}
+	sw = lean(sw)
 	info.Worker = worker
 	if info.ID, err = parts.id(*info, html, sw); err != nil {
 		return err
@@ -98,7 +100,7 @@ func (s *site) page(info *Info) error {
 
 // parts are the files that belong to a page.
 type parts struct {
-	sums  map[string]string // SHA-256 by name of the file
+	sums  map[string]string // SHA-256 by name of the file, of those that are kept
 	names map[string]string // what stands for the placeholders of the texts that name them
 }
 
@@ -108,10 +110,17 @@ func (p *parts) put(s *site, placeholder, stem, ext string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	sum := sha256.Sum256(data)
-	p.sums[name] = hex.EncodeToString(sum[:])
-	p.names[placeholder] = name
+	p.know(placeholder, name, data, true)
 	return nil
+}
+
+// know has a placeholder stand for a file; what is kept lies there without a network.
+func (p *parts) know(placeholder, name string, data []byte, keep bool) {
+	p.names[placeholder] = name
+	if keep {
+		sum := sha256.Sum256(data)
+		p.sums[name] = hex.EncodeToString(sum[:])
+	}
 }
 
 // fill puts the names into a text.
@@ -128,14 +137,19 @@ func (p *parts) id(info Info, texts ...[]byte) (string, error) {
 	all, err := json.Marshal(struct {
 		Info  Info
 		Sums  map[string]string
+		Names map[string]string
 		Texts [][]byte
-	}{info, p.sums, texts})
+	}{info, p.sums, p.names, texts})
 	if err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(all)
 	return hex.EncodeToString(sum[:5]), nil
 }
+
+// pageIcons are the icons of a tab. Systems ask for the others once, when the
+// game is installed; no visit should pay for them.
+var pageIcons = []string{"icon-32.png", "icon-192.png"}
 
 // icons puts the icons in place; "make icons" has drawn them.
 func (s *site) icons(parts *parts) error {
@@ -150,9 +164,11 @@ func (s *site) icons(parts *parts) error {
 			return err
 		}
 		ext := filepath.Ext(f.Name())
-		if err := parts.put(s, "@"+f.Name()+"@", strings.TrimSuffix(f.Name(), ext), ext, data); err != nil {
+		name, err := s.put(strings.TrimSuffix(f.Name(), ext), ext, data)
+		if err != nil {
 			return err
 		}
+		parts.know("@"+f.Name()+"@", name, data, slices.Contains(pageIcons, f.Name()))
 	}
 	return nil
 }
