@@ -18,8 +18,12 @@ func Progress(fraction float64, line string) {}
 // Ready does nothing: a native program has no loader.
 func Ready() {}
 
-// Fatal prints the report.
-func Fatal(report string) { fmt.Fprintln(os.Stderr, report) }
+// Fatal prints the report, or shows it where there is nothing to print on.
+func Fatal(report string) {
+	if _, err := fmt.Fprintln(os.Stderr, report); err != nil {
+		alert(report)
+	}
+}
 
 // Note does nothing: what a report needs is asked for when there is one.
 func Note(position, lines string) {}

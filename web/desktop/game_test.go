@@ -240,7 +240,7 @@ const script = `(async (setup, decisions, level) => {
 func playInBrowser(t *testing.T, rec *record.Record) *record.Record {
 	t.Helper()
 	out := build.Out(root)
-	if _, err := build.Site(build.Options{Root: root, Out: out}); err != nil {
+	if _, err := build.Site(build.Options{Root: root, Out: out, Quick: true}); err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(host.Handler(out, host.Options{}))

@@ -3,7 +3,6 @@
 //	go run ./web/release [-out dist/release]
 //
 //	kilovolt-VERSION-web.zip              for game portals: index.html at its root
-//	kilovolt-VERSION.html                 the game in one file, for a double click
 //	kilovolt-VERSION-linux-amd64.tar.gz   the desktop program; likewise linux-arm64
 //	kilovolt-VERSION-windows-amd64.zip
 //	kilovolt-VERSION-macos-arm64.zip      an application; likewise macos-amd64

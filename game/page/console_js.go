@@ -1,0 +1,4 @@
+package page
+
+// Console does nothing: the page has one.
+func Console() {}
