@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"strings"
 
 	"kilovolt/game/lesson"
@@ -21,26 +22,63 @@ func (c *coach) pointer() *ui.Node {
 			return
 		}
 		for _, n := range c.targets(p.Tree) {
-			ring(p, p.Tree.Visible(n))
+			ring(p, n)
 		}
 	})
 }
 
 // ring is a bright line between dark ones, a little apart, with an arrow to it: it stands out from any ground in every theme, also from the amber of what
 // is expected, and is not taken for a choice.
-func ring(p *ui.Paint, r geom.Rect) {
+func ring(p *ui.Paint, n *ui.Node) {
 	const wide = 3.0
-	r = r.Inset(-wide)
+	r := p.Tree.Visible(n).Inset(-wide)
 	p.BoxLine(r.Inset(-2), theme.R2+5, wide+3.5, theme.Room)
 	p.BoxLine(r, theme.R2+3, wide, theme.Amber)
-	const side = 26.0
-	at := geom.Rect{X: r.Centre().X - side/2, Y: r.Y - side + 4, W: side, H: side}
-	if at.Y < 0 {
-		at.Y = r.Y + 2
+	at, arrow := arrowTo(p.Tree, r)
+	p.Box(at, arrowSide/2, theme.Room)
+	p.BoxLine(at.Inset(1), arrowSide/2-1, 2, theme.Amber)
+	arrow.Paint(p.Canvas, at.Inset(6), theme.Amber)
+}
+
+const arrowSide = 26.0 // dp
+
+// arrowTo is where the arrow to a ring stands, and the arrow: at the side where it covers least of what can be read or touched.
+func arrowTo(tree *ui.Tree, r geom.Rect) (at geom.Rect, arrow sprites.Icon) {
+	const in, half = 4.0, arrowSide / 2 // how far it reaches into the ring
+	w, h := tree.Size()
+	mid, least := r.Centre(), math.Inf(1)
+	for _, side := range [...]struct {
+		x, y  float64
+		arrow sprites.Icon
+	}{
+		{mid.X, r.Y - half + in, sprites.ArrowDown}, {mid.X, r.Bottom() + half - in, sprites.ArrowUp},
+		{r.X - half + in, mid.Y, sprites.ArrowRight}, {r.Right() + half - in, mid.Y, sprites.ArrowLeft},
+	} {
+		box := geom.Around(geom.Point{X: side.x, Y: side.y}, arrowSide, arrowSide)
+		if (geom.Rect{W: w, H: h}).HasRect(box) {
+			if cost := covered(tree, box, r); cost < least {
+				at, arrow, least = box, side.arrow, cost
+			}
+		}
 	}
-	p.Box(at, side/2, theme.Room)
-	p.BoxLine(at.Inset(1), side/2-1, 2, theme.Amber)
-	sprites.ArrowDown.Paint(p.Canvas, at.Inset(6), theme.Amber)
+	if math.IsInf(least, 1) { // no side of it is in the window
+		return geom.Around(mid, arrowSide, arrowSide), sprites.ArrowDown
+	}
+	return at, arrow
+}
+
+// covered is how much a box covers of what can be read or touched, beside what the ring is around, dp².
+func covered(tree *ui.Tree, box, around geom.Rect) (area float64) {
+	tree.Walk(func(n *ui.Node) bool {
+		if n.ID != "" && n.Role != ui.RoleGroup || n.Role == ui.RoleText {
+			if seen := tree.Visible(n); !seen.HasRect(around) && !around.HasRect(seen) {
+				o := seen.Intersect(box)
+				area += o.W * o.H
+			}
+		}
+		return true
+	})
+	return area
 }
 
 // targets are the widgets that the present step points at: those in sight with which something is still to be done; the button that carries a plan out
