@@ -13,11 +13,11 @@ import (
 
 // standings is how a game that is over has ended: why, and everybody by rank with the cities they powered and the money they kept (T8).
 func (s *Scene) standings() []*ui.Node {
-	out := nodes(ui.Label(s.tell.EndReason(s.public()), ui.StyleDim))
+	list := ui.Column()
 	for _, line := range engine.Ranking(s.rules(), s.public()) {
-		out = append(out, s.standing(&line))
+		list.Add(s.standing(&line))
 	}
-	return out
+	return nodes(ui.Label(s.tell.EndReason(s.public()), ui.StyleDim), list)
 }
 
 func (s *Scene) standing(line *engine.Standing) *ui.Node {

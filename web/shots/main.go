@@ -1,7 +1,7 @@
 // Shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at several sizes, for those who
 // change what it looks like. They are meant for eyes; nothing compares them.
 //
-//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
+//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false] [-sight deuteranopia]
 package main
 
 import (
@@ -25,12 +25,13 @@ func main() {
 	which := flag.String("games", "", "only the games with this `text` in their names; none for none")
 	at := flag.String("stops", "", "only the moments of a game with this `text` in their names")
 	menus := flag.Bool("menus", true, "the title, the set-up and the like too")
+	sight := flag.String("sight", "", "as people see them who have `protanopia`, deuteranopia or tritanopia, or in greyscale")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which, *at, *menus}); err != nil {
+	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *menus}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
@@ -38,8 +39,8 @@ func main() {
 
 // shoot says which pictures to take, and where to.
 type shoot struct {
-	out, only, look, games, stops string
-	menus                         bool
+	out, only, look, games, stops, sight string
+	menus                                bool
 }
 
 // media are the wishes of a look, as a browser tells them to the page.
@@ -65,6 +66,9 @@ var sizes = []size{
 func run(s shoot) error {
 	if media[s.look] == nil {
 		return fmt.Errorf("no look is called %q", s.look)
+	}
+	if _, known := sights[s.sight]; s.sight != "" && !known {
+		return fmt.Errorf("nothing is known of %q", s.sight)
 	}
 	root, err := build.Root()
 	if err != nil {
@@ -109,7 +113,11 @@ func (c *camera) take(what string) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
-	return c.page.Screenshot(filepath.Join(c.shoot.out, c.name+"-"+what+".png"))
+	file := filepath.Join(c.shoot.out, c.name+"-"+what+".png")
+	if err := c.page.Screenshot(file); err != nil || c.shoot.sight == "" {
+		return err
+	}
+	return seen(file, sights[c.shoot.sight])
 }
 
 // settle waits until the game draws no more.
