@@ -124,6 +124,21 @@ func (b *Browser) Visitor() (*Visitor, error) {
 	return &Visitor{b.engine, who}, nil
 }
 
+// VisitorThrough makes one all of whose requests go through a proxy (an
+// address such as "127.0.0.1:1234"): the pages', their workers', everything. In
+// Chromium only.
+func (b *Browser) VisitorThrough(proxy string) (*Visitor, error) {
+	d, ok := b.driver.(*chromium)
+	if !ok {
+		return nil, cannot(b.engine, "send one visitor's requests through a proxy")
+	}
+	who, err := d.visitorThrough(proxy)
+	if err != nil {
+		return nil, err
+	}
+	return &Visitor{b.engine, who}, nil
+}
+
 // Own is the visitor whose storage lies in the browser's profile folder and
 // outlives the browser.
 func (b *Browser) Own() *Visitor { return &Visitor{b.engine, b.driver.own()} }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -72,7 +73,7 @@ func startChromium(o Options) (driver, error) {
 		{"password-store", "basic"},
 		{"use-mock-keychain", true},
 		{"force-color-profile", "srgb"},
-		{"disable-features", "Translate,OptimizationHints,MediaRouter"},
+		{"disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication"},
 	} {
 		options = append(options, chromedp.Flag(flag.name, flag.value))
 	}
@@ -115,8 +116,16 @@ func (b *chromium) kill() error {
 	return c.Browser.Process().Kill()
 }
 
-func (b *chromium) visitor() (person, error) {
-	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+func (b *chromium) visitor() (person, error) { return b.visitorThrough("") }
+
+// visitorThrough is a visitor all of whose requests go to a proxy, also those
+// to this machine; none with "".
+func (b *chromium) visitorThrough(proxy string) (person, error) {
+	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext(func(p *target.CreateBrowserContextParams) {
+		if proxy != "" {
+			p.ProxyServer, p.ProxyBypassList = proxy, "<-loopback>"
+		}
+	}))
 	// The first run binds the life of the profile to the context it is given.
 	if err := chromedp.Do(ctx); err != nil {
 		end()

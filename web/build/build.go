@@ -5,6 +5,7 @@
 //
 //	index.html              the page; its name and the worker's never change
 //	kilovolt-HASH.wasm      the program
+//	kilovolt-HASH.wasm.js   the packed program as a script, for pages that may not fetch
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
 //	page-HASH.css, manifest-HASH.webmanifest, icon-…-HASH.png
 //	sw.js                   the service worker, which keeps all of this build
@@ -47,10 +48,11 @@ type Options struct {
 type Info struct {
 	ID      string `json:"id"` // differs from build to build
 	Version string `json:"version"`
-	Worker  string `json:"sw"`   // file name of the service worker
-	Wasm    string `json:"wasm"` // file name of the program
-	Gz      string `json:"gz"`   // file name of the packed program
-	Raw     int    `json:"raw"`  // bytes of the program
+	Worker  string `json:"sw"`     // file name of the service worker
+	Wasm    string `json:"wasm"`   // file name of the program
+	Gz      string `json:"gz"`     // file name of the packed program
+	Script  string `json:"script"` // file name of the packed program as a script
+	Raw     int    `json:"raw"`    // bytes of the program
 	Packed  int    `json:"packed"`
 }
 
@@ -81,6 +83,9 @@ func Site(o Options) (Info, error) {
 		return Info{}, err
 	}
 	info.Packed = int(gz.Size())
+	if info.Script, err = s.asScript(info.Wasm, info.Gz); err != nil {
+		return Info{}, err
+	}
 	if err := s.page(&info); err != nil {
 		return Info{}, err
 	}
@@ -100,7 +105,7 @@ func Site(o Options) (Info, error) {
 // packTexts packs what stands around the program.
 func (s *site) packTexts() error {
 	for _, name := range slices.Sorted(maps.Keys(s.keep)) {
-		if filepath.Ext(name) == ".wasm" {
+		if strings.Contains(name, ".wasm") {
 			continue // is packed
 		}
 		data, err := os.ReadFile(filepath.Join(s.out, name))

@@ -34,39 +34,6 @@ func TestTheGameLoads(t *testing.T) {
 	t.Logf("ready after %.0f ms", eval[float64](p, `performance.getEntriesByName("kilovolt-ready")[0].startTime`))
 }
 
-// The page stands in a folder of somebody's site, inside a portal's frame that
-// gives it no origin of its own and so no storage.
-func TestSandboxedFrameInASubfolder(t *testing.T) {
-	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	mux := http.NewServeMux()
-	mux.Handle("/some/folder/game/", http.StripPrefix("/some/folder/game", host.Handler(siteDir, host.Options{})))
-	mux.HandleFunc("/some/folder/game/{$}", func(w http.ResponseWriter, r *http.Request) {
-		// Nobody can look into such a frame from outside: it has to tell.
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write(index)
-		_, _ = io.WriteString(w, `<script src="telling.js"></script>`) // the page's policy allows no script in the page itself
-	})
-	mux.HandleFunc("/some/folder/game/telling.js", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/javascript")
-		_, _ = io.WriteString(w, `addEventListener("load", () => window.kilovolt.ready.then(
-			() => parent.postMessage("ready, storage " + kvStorage.set("a", "b").err, "*"), (e) => parent.postMessage(String(e), "*")))`)
-	})
-	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">
-			<script>onmessage = (e) => { window.said = e.data; };</script>
-			<iframe sandbox="allow-scripts" src="some/folder/game/" width="900" height="600"></iframe>`)
-	})
-	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true})
-	p.must(p.Wait("window.said", readyLimit))
-	if said := eval[string](p, "window.said"); said != "ready, storage blocked" {
-		t.Errorf("the frame said %q", said)
-	}
-}
-
 // trouble opens a page that is bound to fail, and gives what it says.
 func trouble(t *testing.T, o tabOptions) (p *tab, kind, words string) {
 	t.Helper()

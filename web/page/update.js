@@ -48,7 +48,7 @@
     if (!worker) return;
     const theirs = await who(worker);
     if (theirs.id !== build.id) offer(theirs.version);
-    else if (worker === registration.waiting) worker.postMessage({ kilovolt: "take-over" }); // the page is as new already
+    else if (registration && worker === registration.waiting) worker.postMessage({ kilovolt: "take-over" }); // the page is as new already
   }
 
   function follow(worker) {
@@ -99,7 +99,7 @@
     });
     container.addEventListener("controllerchange", () => {
       if (wished) location.reload();
-      else if (registration) consider(container.controller); // another tab has gone over
+      else consider(container.controller); // another tab has gone over
     });
     container.startMessages();
     document.getElementById("kv-update-now").addEventListener("click", take);

@@ -1,0 +1,201 @@
+//go:build !firefox && !webkit
+
+// Of hosts and frames as Chromium takes them; what is kept is looked at with the tools of offline_test.go.
+
+package e2e
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kilovolt/web/browser"
+	"kilovolt/web/host"
+)
+
+// framed is a portal with the game in a frame, of the given permissions, on a host that lets strangers have its files or does not. Nobody can look
+// into such a frame from outside: a script in it plays a little, and what it tells then is given.
+func framed(t *testing.T, sandbox string, files http.Handler) string {
+	t.Helper()
+	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/some/folder/game/", http.StripPrefix("/some/folder/game", files))
+	mux.HandleFunc("/some/folder/game/{$}", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write(index)
+		_, _ = io.WriteString(w, `<script src="telling.js"></script>`) // the page's policy allows no script in the page itself
+	})
+	mux.HandleFunc("/some/folder/game/telling.js", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = io.WriteString(w, `addEventListener("load", () => window.kilovolt.ready.then(async (kv) => {
+			const told = document.getElementById("mirror").textContent.includes("Nothing can be stored here");
+			await kv.newGame({seed: "1", players: [{}, {}]});
+			await kv.play(kv.legal()[0].text.replace("{n}", kv.legal()[0].low));
+			parent.postMessage("storage " + (kvStorage.set("a", "b").err || "there") + (told ? ", told" : "") + ", moved " + (kv.view().index > 0), "*");
+		}).catch((e) => parent.postMessage(String(e) + document.getElementById("kv-report").value, "*")))`)
+	})
+	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = fmt.Fprintf(w, `<!doctype html><link rel="icon" href="data:,">
+			<script>onmessage = (e) => { window.said = e.data; };</script>
+			<iframe sandbox="%s" src="some/folder/game/" width="640" height="480"></iframe>`, sandbox)
+	})
+	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true, Trouble: true, PageOptions: small}) // a refused fetch is told to the console
+	p.must(p.Wait("window.said", readyLimit))
+	return eval[string](p, "window.said")
+}
+
+// without takes headers away from what a host answers.
+func without(files http.Handler, headers ...string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		files.ServeHTTP(&stripped{ResponseWriter: w, headers: headers}, r)
+	})
+}
+
+type stripped struct {
+	http.ResponseWriter
+	headers []string
+}
+
+func (s *stripped) WriteHeader(code int) {
+	for _, h := range s.headers {
+		s.Header().Del(h)
+	}
+	s.ResponseWriter.WriteHeader(code)
+}
+
+// In a frame that may run scripts and nothing else the page has no origin, and so no storage: that is survived and said, and a game can be
+// played. It may not fetch the files beside it either, unless the host lets everybody have them; it then takes the program as a script.
+func TestInASandboxedFrame(t *testing.T) {
+	files := host.Handler(siteDir, host.Options{})
+	for name, h := range map[string]http.Handler{
+		"a host that lets everybody have its files": files,
+		"a host that says nothing of strangers":     without(files, "Access-Control-Allow-Origin"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true" {
+				t.Errorf("the frame said %q", said)
+			}
+		})
+	}
+}
+
+// With an origin the frame has everything that a page of its own has.
+func TestInAFrameWithAnOrigin(t *testing.T) {
+	said := framed(t, "allow-scripts allow-same-origin", without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
+	if said != "storage there, moved true" {
+		t.Errorf("the frame said %q", said)
+	}
+}
+
+// Opened from a disk the folder plays as well: scripts may come from there, though nothing may be fetched.
+func TestFromADisk(t *testing.T) {
+	p := open(t, tabOptions{URL: "file://" + filepath.ToSlash(filepath.Join(siteDir, "index.html")), PageOptions: small, Trouble: true}) // the console tells of the manifest, which may not be fetched
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "1", players: [{}, {}]})`))
+	p.wait("window.kilovolt.view() !== null")
+	if kind, err := p.Trouble(); err != nil || kind != "" {
+		t.Errorf("trouble %q, %v", kind, err)
+	}
+}
+
+// Where there are no service workers, or the host does not serve this one, nothing is kept, nothing is said, and all else is as it was.
+func TestWithoutServiceWorkers(t *testing.T) {
+	for name, o := range map[string]tabOptions{
+		"a browser that has none":   {PageOptions: browser.PageOptions{Inject: []string{`delete Navigator.prototype.serviceWorker;`}}},
+		"a browser that forbids it": {PageOptions: browser.PageOptions{Inject: []string{`Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("sandboxed", "SecurityError"); } });`}}},
+		"a host that lacks the file": {Trouble: true, URL: serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, "sw.js") {
+				http.NotFound(w, r)
+				return
+			}
+			host.Handler(siteDir, host.Options{}).ServeHTTP(w, r)
+		}))},
+	} {
+		o.Width, o.Height = smallWidth, smallHeight
+		t.Run(name, func(t *testing.T) {
+			p := open(t, o)
+			p.must(p.Exec("kvUpdate.start()"))
+			if eval[string](p, "kvPage.env().update") != "" || !eval[bool](p, `document.getElementById("kv-update").hidden`) {
+				t.Error("something is said")
+			}
+			if kind, err := p.Trouble(); err != nil || kind != "" {
+				t.Errorf("trouble %q, %v", kind, err)
+			}
+			p.must(p.Exec(`window.kilovolt.newGame({seed: "1", players: [{}, {}]})`))
+			p.wait("window.kilovolt.view() !== null")
+		})
+	}
+}
+
+// A host may call everything bytes, and say that its answers vary with everything: the game starts, is kept, and starts without it.
+func TestOnACarelessHost(t *testing.T) {
+	var m moving
+	url := m.host(t, siteDir, host.Options{Uncompressed: true})
+	files := m.files
+	m.serves(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		files.ServeHTTP(careless{w}, r)
+	}))
+	p := open(t, tabOptions{URL: url, PageOptions: small})
+	p.kept()
+	m.line(false)
+	p.reload()
+}
+
+// careless is a host that knows no type but those without which browsers take no page, style sheet or worker.
+type careless struct{ http.ResponseWriter }
+
+func (c careless) WriteHeader(code int) {
+	h := c.Header()
+	if kind := h.Get("Content-Type"); !strings.HasPrefix(kind, "text/") {
+		h.Set("Content-Type", "application/octet-stream")
+	}
+	h.Set("Vary", "*")
+	h.Del("Cache-Control")
+	c.ResponseWriter.WriteHeader(code)
+}
+
+// What a portal or a browser needs to install the game is there: a manifest within the folder, with icons of their true sizes.
+func TestTheGameCanBeInstalled(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	type icon struct {
+		Src, Sizes, Purpose string
+		Width, Height       int
+	}
+	got := eval[struct {
+		Name, Display, Start, Scope, Theme string
+		Icons                              []icon
+	}](p, `(async () => {
+		const at = document.querySelector("link[rel=manifest]").href;
+		const m = await (await fetch(at)).json();
+		const icons = await Promise.all(m.icons.map(async (i) => {
+			const picture = await createImageBitmap(await (await fetch(new URL(i.src, at))).blob());
+			return { src: i.src, sizes: i.sizes, purpose: i.purpose ?? "", width: picture.width, height: picture.height };
+		}));
+		return { name: m.short_name, display: m.display, start: new URL(m.start_url, at).href, scope: new URL(m.scope, at).href, theme: m.theme_color, icons };
+	})()`)
+	if got.Name != "Kilovolt" || got.Display != "standalone" || got.Start != good.URL+"/" || got.Scope != got.Start || got.Theme == "" {
+		t.Errorf("%+v", got)
+	}
+	maskable := 0
+	for _, i := range got.Icons {
+		if i.Sizes != fmt.Sprintf("%dx%d", i.Width, i.Height) || i.Width != i.Height {
+			t.Errorf("%s is %d×%d, not %s", i.Src, i.Width, i.Height, i.Sizes)
+		}
+		if i.Purpose == "maskable" {
+			maskable++
+		}
+	}
+	if len(got.Icons) < 4 || maskable < 2 {
+		t.Errorf("icons: %+v", got.Icons)
+	}
+	if eval[int](p, `document.querySelectorAll("link[rel=apple-touch-icon], link[rel=icon], meta[name=theme-color]").length`) < 4 {
+		t.Error("the page lacks icons or its colour")
+	}
+}
