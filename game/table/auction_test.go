@@ -298,7 +298,7 @@ func TestStep3IsCountedInCards(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.tree.Activate("tab.plants")
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
-		h.reads(t, "plants", "5 cards in the stack; Step 3 is card 5 from the top")
+		h.reads(t, "plants", "5 cards in the stack; Step 3 comes as card 5")
 	})
 }
 
