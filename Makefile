@@ -12,12 +12,13 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web single vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
 	@echo "make desktop  build the program for this machine: dist/kilovolt"
 	@echo "make web      build the static site: dist/web"
+	@echo "make single   build the game in one file, opened from a disk: dist/kilovolt.html"
 	@echo "make release  everything for all systems, with checksums: dist/release"
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, desktop, browser)"
 	@echo "make test-browsers  the browser tests in Chromium, Firefox and WebKit (make test-firefox, make test-webkit: in one)"
@@ -45,6 +46,9 @@ play: go-there
 
 web: go-there
 	@$(GO) run ./web/site
+
+single: go-there
+	@$(GO) run ./web/site -single
 
 VERSION = $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 

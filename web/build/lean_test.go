@@ -15,7 +15,7 @@ func TestLean(t *testing.T) {
 // A text over several lines would lose the space before its lines.
 func TestNoTextOfSeveralLines(t *testing.T) {
 	s := testSite(t)
-	js, err := s.script()
+	js, err := s.script(append([]string{"inside.js"}, scripts...))
 	if err != nil {
 		t.Fatal(err)
 	}

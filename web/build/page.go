@@ -27,7 +27,7 @@ const worker = "sw.js"
 
 // page writes everything around the program, and sets what info knows of it.
 func (s *site) page(info *Info) error {
-	js, err := s.script()
+	js, err := s.script(scripts)
 	if err != nil {
 		return err
 	}
@@ -174,7 +174,7 @@ func (s *site) icons(parts *parts) error {
 }
 
 // script is Go's support for browsers and the page's own scripts in one.
-func (s *site) script() ([]byte, error) {
+func (s *site) script(scripts []string) ([]byte, error) {
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, fmt.Errorf("asking the go command for GOROOT: %w", err)

@@ -1,9 +1,13 @@
 // Command site builds the web site into a folder, ready for any static host.
 //
 //	go run ./web/site [-out dist/web] [-dev]
+//	go run ./web/site -single [-out dist/kilovolt.html] [-dev]
+//
+// or, with -single, the game in one file that is opened from a disk.
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -13,7 +17,8 @@ import (
 
 func main() {
 	flags := flag.NewFlagSet("site", flag.ExitOnError)
-	out := flags.String("out", "", "folder of the site (default dist/web in the repository)")
+	out := flags.String("out", "", "folder of the site (default dist/web in the repository), or the one file (default dist/kilovolt.html)")
+	single := flags.Bool("single", false, "make one file with everything in it")
 	dev := flags.Bool("dev", false, "keep the program's symbols, for readable stacks")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
@@ -22,6 +27,14 @@ func main() {
 	root, err := build.Root()
 	if err != nil {
 		fail(err)
+	}
+	if *single {
+		size, err := build.Single(build.Options{Root: root, Dev: *dev}, cmp.Or(*out, build.SingleOut(root)))
+		if err != nil {
+			fail(err)
+		}
+		fmt.Printf("Kilovolt in one file: %.2f MB\n", float64(size)/1e6)
+		return
 	}
 	if *out == "" {
 		*out = build.Out(root)

@@ -1,0 +1,102 @@
+package build
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Single makes the game in one file, which is opened from a disk and needs
+// nothing beside it: the same page, with its scripts, styles and icon in it and
+// the program as base64 of its packed form. It returns the file's size, bytes.
+func Single(o Options, file string) (int, error) {
+	s := site{root: o.Root, quick: true}
+	info := Info{Version: Version(o.Root)}
+	wasm, err := compile(o.Root, info.Version, o.Dev)
+	if err != nil {
+		return 0, err
+	}
+	packed, err := s.packed(forms[0], wasm)
+	if err != nil {
+		return 0, err
+	}
+	info.Raw, info.Packed = len(wasm), len(packed)
+	html, err := s.single(info, packed)
+	if err != nil {
+		return 0, err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return 0, err
+	}
+	return len(html), replace(file, html)
+}
+
+// SingleOut is the usual place of the game in one file.
+func SingleOut(root string) string { return filepath.Join(root, "dist", "kilovolt.html") }
+
+// policy is what the one file may do: run what stands in it, and reach nothing.
+const policy = "default-src 'none'; script-src '%s' 'wasm-unsafe-eval'; style-src '%s'; img-src data:; worker-src blob:; " +
+	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types kilovolt"
+
+// single is the page with everything in it. The program is its packed form.
+func (s *site) single(info Info, program []byte) ([]byte, error) {
+	js, err := s.script(slices.Replace(slices.Clone(scripts), slices.Index(scripts, "program.js"), slices.Index(scripts, "program.js")+1, "inside.js"))
+	if err != nil {
+		return nil, err
+	}
+	js = lean(js)
+	css, err := s.joined(styles, nil)
+	if err != nil {
+		return nil, err
+	}
+	icon, err := s.source(filepath.Join("icons", "icon-32.png"))
+	if err != nil {
+		return nil, err
+	}
+	html, err := s.source("index.html")
+	if err != nil {
+		return nil, err
+	}
+	id := sha256.Sum256(slices.Concat(html, css, js, program, []byte(info.Version)))
+	info.ID = fmt.Sprintf("%x", id[:5])
+	// The JSON encoder writes <, > and & as escapes: this may stand in HTML.
+	about, err := json.Marshal(info)
+	if err != nil {
+		return nil, err
+	}
+	if strings.Contains(strings.ToLower(string(js)), "</script") || strings.Contains(strings.ToLower(string(css)), "</style") {
+		return nil, fmt.Errorf("a script or style of the page would end its own element")
+	}
+	page := string(html)
+	for _, change := range []struct{ line, with string }{
+		{`<meta http-equiv="Content-Security-Policy" content="[^"]*">`, `<meta http-equiv="Content-Security-Policy" content="` + fmt.Sprintf(policy, integrity(js), integrity(css)) + `">`},
+		{`<link rel="icon" href="@icon-32\.png@"[^>]*>`, `<link rel="icon" type="image/png" href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(icon) + `">`},
+		{`<link rel="icon" href="@icon-192\.png@"[^>]*>\n`, ``},
+		{`<link rel="apple-touch-icon"[^>]*>\n`, ``},
+		{`<link rel="manifest"[^>]*>\n`, ``},
+		{`<link rel="stylesheet"[^>]*>`, `<style>` + string(css) + `</style>`},
+		{`@build@`, string(about)},
+		{`<script src="@js@" defer></script>\n`, ``},
+		// The scripts run when all before them is there.
+		{`</body>`, `<script type="text/plain" id="kv-program">` + base64.StdEncoding.EncodeToString(program) + "</script>\n<script>" + string(js) + "</script>\n</body>"},
+	} {
+		at := regexp.MustCompile(change.line).FindAllStringIndex(page, -1)
+		if len(at) != 1 {
+			return nil, fmt.Errorf("index.html has %s %d times, want once", change.line, len(at))
+		}
+		page = page[:at[0][0]] + change.with + page[at[0][1]:]
+	}
+	return []byte(page), nil
+}
+
+// integrity is how a policy names what stands in a page.
+func integrity(text []byte) string {
+	sum := sha256.Sum256(text)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}

@@ -1,0 +1,73 @@
+//go:build !firefox && !webkit
+
+package e2e
+
+import (
+	"net/http"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"kilovolt/web/build"
+	"kilovolt/web/host"
+)
+
+// budget is what a first visit may fetch in all from a host that sends brotli, bytes. An empty program of Ebitengine 2.10 has 2.1 million.
+const budget = 3_200_000
+
+// TestFirstVisitIsWithinTheBudget: everything that a first visit fetches, what is kept for days without a network included.
+func TestFirstVisitIsWithinTheBudget(t *testing.T) {
+	root, err := build.Root()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(root, "dist", "budget")
+	if _, err := build.Site(build.Options{Root: root, Out: dir}); err != nil {
+		t.Fatal(err)
+	}
+	m := &meter{files: host.Handler(dir, host.Options{}), sent: map[string]int{}, form: map[string]string{}}
+	p := open(t, tabOptions{PageOptions: small, URL: serve(t, m)})
+	p.kept()
+
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	total := 0
+	for name, n := range m.sent {
+		t.Logf("%8d bytes %s %s", n, name, m.form[name])
+		total += n
+	}
+	t.Logf("%8d bytes in all of %d", total, budget)
+	if total > budget {
+		t.Errorf("a first visit fetches %d bytes, %d more than it may", total, total-budget)
+	}
+	if total < budget/2 {
+		t.Errorf("%d bytes are too few for a visit: something was not counted", total)
+	}
+}
+
+// meter counts what a host sends.
+type meter struct {
+	files http.Handler
+	mu    sync.Mutex
+	sent  map[string]int    // bytes by path
+	form  map[string]string // how they were packed
+}
+
+func (m *meter) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	m.files.ServeHTTP(metered{w, m, r.URL.Path}, r)
+}
+
+type metered struct {
+	http.ResponseWriter
+	meter *meter
+	path  string
+}
+
+func (w metered) Write(b []byte) (int, error) {
+	n, err := w.ResponseWriter.Write(b)
+	w.meter.mu.Lock()
+	defer w.meter.mu.Unlock()
+	w.meter.sent[w.path] += n
+	w.meter.form[w.path] = w.Header().Get("Content-Encoding")
+	return n, err
+}

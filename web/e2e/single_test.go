@@ -1,0 +1,60 @@
+//go:build !firefox && !webkit
+
+package e2e
+
+import (
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kilovolt/web/build"
+)
+
+// TestTheOneFile: the game in one file, alone in a folder, is opened from the disk: a game against computers is played and saved there, goes on
+// after a reload and in another tab, and nothing is asked for anywhere.
+func TestTheOneFile(t *testing.T) {
+	root, err := build.Root()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "a folder", "kilovolt 1.html") // as downloads are called
+	if _, err := build.Single(build.Options{Root: root}, file); err != nil {
+		t.Fatal(err)
+	}
+	o := tabOptions{PageOptions: small, URL: (&url.URL{Scheme: "file", Path: filepath.ToSlash(file)}).String()}
+	p := open(t, o)
+	if _, err := p.await(someWay); err != nil {
+		t.Fatal(err)
+	}
+	saved := p.fingerprint()
+	asked := func(p *tab) {
+		t.Helper()
+		for _, name := range eval[[]string](p, `performance.getEntriesByType("resource").map((e) => e.name)`) {
+			if !strings.HasPrefix(name, "data:") && !strings.HasPrefix(name, "blob:null/") {
+				t.Errorf("the page asked for %s", name)
+			}
+		}
+	}
+	asked(p)
+	p.reload()
+	p.resume()
+	if got := p.fingerprint(); got != saved {
+		t.Errorf("after the reload the position is another:\n%s\n%s", got, saved)
+	}
+	asked(p)
+	p.must(p.Kill())
+
+	p = p.another(o)
+	p.resume()
+	if got := p.fingerprint(); got != saved {
+		t.Errorf("in another tab the position is another:\n%s\n%s", got, saved)
+	}
+	p.must(p.Exec(`window.kilovolt.play("done")`))
+	p.wait("window.kilovolt.view().bot || window.kilovolt.view().phase !== 'build'")
+	p.Expect("elsewhere.invalid")
+	if got := eval[string](p, `fetch("https://elsewhere.invalid/").then(() => "got it", () => "blocked")`); got != "blocked" {
+		t.Errorf("a request elsewhere: %s", got)
+	}
+	asked(p)
+}
