@@ -31,7 +31,8 @@ type options struct {
 	width       int    // of the window, dp; 0 for as it was left
 	height      int
 	mute        bool
-	script      bool // calls on the standard input, answers on the standard output
+	open        string // path of a saved game to begin with
+	script      bool   // calls on the standard input, answers on the standard output
 }
 
 func main() {
@@ -52,7 +53,7 @@ func main() {
 		fmt.Print(notices)
 		return
 	}
-	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height, Mute: o.mute}
+	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height, Mute: o.mute, Open: o.open}
 	if o.script {
 		run.Calls, run.Answers = os.Stdin, os.Stdout
 	}
@@ -83,6 +84,7 @@ func parse(args []string, out io.Writer) (options, error) {
 	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of what is in this program and end")
 	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
 	flags.StringVar(&size, "size", "", "`size` of the window, width x height (default: as it was left, at first 1280x800)")
+	flags.StringVar(&o.open, "open", "", "`file` of a saved game to go on with; the game that is under way is kept")
 	flags.BoolVar(&o.mute, "mute", false, "open no sound device")
 	flags.BoolVar(&o.script, "script", false, "be played by lines of JSON on standard input and output as well, as a page is by window.kilovolt")
 	err := flags.Parse(args)

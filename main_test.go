@@ -9,8 +9,8 @@ import (
 )
 
 func TestParse(t *testing.T) {
-	o, err := parse([]string{"-data", "x", "-size", "800x600", "-mute"}, nil)
-	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 || !o.mute {
+	o, err := parse([]string{"-data", "x", "-size", "800x600", "-mute", "-open", "a.json"}, nil)
+	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 || !o.mute || o.open != "a.json" {
 		t.Errorf("got %+v, %v", o, err)
 	}
 	if o, err = parse(nil, nil); err != nil || o.width != 0 || o.height != 0 || o.data != "" || o.mute {
@@ -52,7 +52,7 @@ func TestHelp(t *testing.T) {
 	if _, err := parse([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
 		t.Fatalf("got %v", err)
 	}
-	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute", "-script"} {
+	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute", "-script", "-open"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the help does not name %s:\n%s", want, out.String())
 		}

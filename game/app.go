@@ -123,6 +123,9 @@ func newApp(o Options) (*app, error) {
 		page.Wake()
 	}))
 	a.script()
+	if o.Open != "" {
+		a.open(o.Open)
+	}
 	return a, nil
 }
 

@@ -19,7 +19,8 @@ type Options struct {
 	DataDir string // folder of saves and settings, "" for the user's own; natively only
 	Width   int    // of the window, dp, 0 for where and as it was left; natively only
 	Height  int
-	Mute    bool // opens no sound device at all
+	Mute    bool   // opens no sound device at all
+	Open    string // path of a saved game to go on with, "" for none; natively only
 
 	// Calls and Answers are for a program outside that plays along by lines, see [script.Lines]; nil for none. Natively only.
 	Calls   io.Reader

@@ -89,6 +89,17 @@ func (a *app) taken(name string, data []byte, tooBig bool, err error) {
 	a.take(name, data, tooBig, false)
 }
 
+// open goes on with the game of a file, natively; the game that was under way is kept.
+func (a *app) open(path string) {
+	host{a}.TakeFile(path)
+	if a.shelf.Offered() == nil {
+		return // which has been told
+	}
+	if err := a.shelf.PlayOffered(); err != nil {
+		a.asked.NoRoom(err, a.shelf.PlayOffered)
+	}
+}
+
 // Shelf is the saved games.
 func (h host) Shelf() *shelf.Shelf { return h.shelf }
 

@@ -6,6 +6,7 @@ import "kilovolt/game/script"
 func (a *app) script() {
 	api := script.New(a.session, host{a}, a.lang, a.inspect)
 	api.Offer(host{a})
+	api.Shelve(a.shelf)
 	api.Expose()
 	if a.options.Calls != nil {
 		a.lines = api.Lines(a.options.Calls, a.options.Answers)

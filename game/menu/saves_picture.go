@@ -35,10 +35,33 @@ func (s *Saves) picture(e *shelf.Entry, w, h float64) *ui.Node {
 	key := net.key()
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.Sea)
-		frame := l.frame(p.Rect.Inset(theme.S1))
-		size := atlas.Key{Kind: kindNetwork, A: int32(frame.W * 16), B: int32(frame.H * 16), D: key, Text: board.ID + board.Edition}
-		p.Draw(p.Sprite(size, frame.W, frame.H, func(c *draw.Canvas) { net.paint(c, l, geom.Rect{W: frame.W, H: frame.H}) }), frame.X, frame.Y)
+		in := p.Rect.Inset(theme.S1)
+		size := atlas.Key{Kind: kindNetwork, A: int32(in.W * 16), B: int32(in.H * 16), D: key, Text: board.ID + board.Edition}
+		p.Draw(p.Sprite(size, in.W, in.H, func(c *draw.Canvas) { net.paint(c, l, l.closeUp(geom.Rect{W: in.W, H: in.H}, net.zone)) }), in.X, in.Y)
 	})
+}
+
+// closeUp is where the picture lies so that a zone fills a rectangle, with the size that it has then; what is not in the zone may lie outside.
+func (l *land) closeUp(r geom.Rect, zone maps.RegionSet) geom.Rect {
+	low, high := maps.Point{X: 1, Y: 1}, maps.Point{}
+	for region, parts := range l.ground {
+		if !zone.Has(maps.Region(region)) {
+			continue
+		}
+		for _, part := range parts {
+			for _, p := range part {
+				low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
+				high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
+			}
+		}
+	}
+	if low.X >= high.X || low.Y >= high.Y {
+		return l.frame(r)
+	}
+	// The picture is as wide as its aspect times its height.
+	h := min(r.H/(high.Y-low.Y), r.W/(high.X-low.X)/l.board.Aspect)
+	w := h * l.board.Aspect
+	return geom.Rect{X: r.Centre().X - (low.X+high.X)/2*w, Y: r.Centre().Y - (low.Y+high.Y)/2*h, W: w, H: h}
 }
 
 // network is who has houses where.
@@ -90,8 +113,8 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 		info := &l.board.Cities[city]
 		return place(frame, maps.Point{X: info.X, Y: info.Y})
 	}
-	// Thicker on a larger picture, but never a hair.
-	unit := max(1, frame.H/96)
+	// Thicker where more of the land is seen, but never a hair.
+	unit := max(1, frame.H/150)
 	for _, conn := range l.board.Connections {
 		var seats []engine.Seat
 		for seat := range engine.Seat(len(n.looks)) {

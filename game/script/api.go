@@ -9,8 +9,10 @@ import (
 	"kilovolt/game/lang"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
+	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
+	"kilovolt/game/shelf"
 )
 
 // Schema is the version of the interface.
@@ -22,7 +24,8 @@ type API struct {
 	source  setup.Source
 	lang    *lang.Lang
 	inspect func(anew bool) []byte
-	after   After // nil where the program tells nothing of it
+	after   After        // nil where the program tells nothing of it
+	shelf   *shelf.Shelf // nil where the program has none
 
 	events *[]engine.Event // of the decision that is being made
 }
@@ -69,6 +72,7 @@ func (a *API) fail(err error, code string) error {
 	var illegal *engine.Illegal
 	var refusal match.Refusal
 	var taught *lesson.Refusal
+	var store *save.Problem
 	switch {
 	case errors.As(err, &illegal):
 		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have, illegal.Need, twoNumbers(illegal.Code)
@@ -83,6 +87,10 @@ func (a *API) fail(err error, code string) error {
 		out.Code = "lesson"
 	case errors.Is(err, session.ErrNoGame):
 		out.Code = "no-game"
+	case errors.Is(err, session.ErrNoSave):
+		out.Code = "no-save"
+	case errors.As(err, &store):
+		out.Code = string(store.Code)
 	case record.Code(err) != "":
 		out.Code = record.Code(err)
 	}

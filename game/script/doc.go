@@ -107,6 +107,14 @@
 // actions up to the view's "index", and gives a view as it was then; see [Moment]. records() has "tallies": games "played" and "won" by "board", "edition",
 // "players", "variant" and "level" of the computers, with the "best" result of each, "shared" ones with several humans apart; and the "streak" of wins.
 //
+// # Saved games
+//
+// slots() lists the saved games, the one under way first; see [Slot]. keep(name) keeps a copy of that one, rename(key, name) gives one another name (the key
+// changes by it, "" is the game under way), discard(key) deletes one; they resolve to slots(). open(key) goes on with one and resolves to the view: "kept" and
+// "done" ones stay as they are, a "parked" one is the game under way then. newGame, load and open keep the game before as a "parked" one if a human has
+// decided something in it; there are at most 20 that are "kept" or "parked", and where there is no room they reject with "slots" and change nothing.
+// "no-slot" is a key of no saved game; "full", "blocked" and "failed" are troubles of the store.
+//
 // # Errors
 //
 // A rejected promise carries an Error whose message is for players, with "code" and, where the rules refused, "rule" (an id in RULES.md; none where

@@ -26,6 +26,7 @@ func (a *API) Expose() {
 	value("legal", a.Legal)
 	value("review", a.Review)
 	value("records", a.Records)
+	value("slots", a.Slots)
 	object.Set("at", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) == 0 || kind(args[0]) != js.TypeNumber {
 			return nil
@@ -75,6 +76,37 @@ func (a *API) Expose() {
 			}
 		}
 		return viewed(a.Seat(args[0].Int(), level))
+	})
+	slots := func(name string, do func(string) error) {
+		promise(name, func(args []js.Value) (string, error) {
+			text, err := argument(args, "no-slot")
+			if err != nil {
+				return "", err
+			}
+			err = do(text)
+			return a.Slots(), err
+		})
+	}
+	slots("keep", a.Keep)
+	slots("discard", a.Discard)
+	promise("open", func(args []js.Value) (string, error) {
+		key, err := argument(args, "no-slot")
+		if err != nil {
+			return "", err
+		}
+		return viewed(a.Open(key))
+	})
+	promise("rename", func(args []js.Value) (string, error) {
+		key, err := argument(args, "no-slot")
+		if err != nil {
+			return "", err
+		}
+		name, err := argument(args[1:], "slots")
+		if err != nil {
+			return "", err
+		}
+		err = a.Rename(key, name)
+		return a.Slots(), err
 	})
 	promise("learn", func(args []js.Value) (string, error) {
 		id, err := argument(args, "lesson")

@@ -109,7 +109,7 @@ func TestNothingThrows(t *testing.T) {
 		const circle = {}; circle.self = circle;
 		const values = [undefined, null, 0, -1, 1e300, NaN, "", "x", true, [], {}, circle, () => 1, Symbol("s"), 10n, new Proxy({}, {get() { throw new Error("no"); }})];
 		let rejected = 0;
-		for (const name of ["newGame", "play", "load", "seat", "takeOver", "undo", "view", "legal", "save", "inspect", "skip", "on", "leave"]) {
+		for (const name of ["newGame", "play", "load", "seat", "takeOver", "undo", "view", "legal", "save", "inspect", "skip", "on", "leave", "slots", "keep", "open", "rename", "discard"]) {
 			for (const v of [...values, "none"]) {
 				let out;
 				try {

@@ -156,6 +156,28 @@ func (l *Lines) result(c call) (string, error) {
 		return text("text", a.Warnings)
 	case "load":
 		return text("not-a-record", func(s string) (string, error) { return viewed(a.Load(s)) })
+	case "slots":
+		return a.Slots(), nil
+	case "keep", "discard":
+		return text("no-slot", func(s string) (string, error) {
+			do := a.Keep
+			if c.Name == "discard" {
+				do = a.Discard
+			}
+			err := do(s)
+			return a.Slots(), err
+		})
+	case "open":
+		return text("no-slot", func(s string) (string, error) { return viewed(a.Open(s)) })
+	case "rename":
+		return text("no-slot", func(s string) (string, error) {
+			name := ""
+			if !c.arg(1, &name) {
+				return "", &Error{Code: "slots", Message: "the argument must be text"}
+			}
+			err := a.Rename(s, name)
+			return a.Slots(), err
+		})
 	case "learn":
 		return text("lesson", func(s string) (string, error) { return viewed(a.Learn(s)) })
 	case "nextStep":

@@ -1,7 +1,7 @@
 // Shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at several sizes, for those who
 // change what it looks like. They are meant for eyes; nothing compares them.
 //
-//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false] [-sight deuteranopia]
+//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false] [-sight deuteranopia] [-saves=false]
 package main
 
 import (
@@ -26,12 +26,13 @@ func main() {
 	at := flag.String("stops", "", "only the moments of a game with this `text` in their names")
 	menus := flag.Bool("menus", true, "the title, the set-up and the like too")
 	sight := flag.String("sight", "", "as people see them who have `protanopia`, deuteranopia or tritanopia, or in greyscale")
+	saves := flag.Bool("saves", true, "the saved games too")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *menus}); err != nil {
+	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *menus, *saves}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
@@ -40,7 +41,7 @@ func main() {
 // shoot says which pictures to take, and where to.
 type shoot struct {
 	out, only, look, games, stops, sight string
-	menus                                bool
+	menus, saves                         bool
 }
 
 // media are the wishes of a look, as a browser tells them to the page.
@@ -145,6 +146,11 @@ func (c *camera) all() error {
 	if c.shoot.menus {
 		if err := c.menus(); err != nil {
 			return err
+		}
+	}
+	if c.shoot.saves {
+		if err := c.saves(); err != nil {
+			return fmt.Errorf("saves: %w", err)
 		}
 	}
 	for i := range games {

@@ -1,0 +1,59 @@
+package script
+
+import (
+	"testing"
+
+	"kilovolt/game/shelf"
+)
+
+// TestScriptsHaveTheSavedGames: they are told of them as the player is, and can keep, name, open and delete them.
+func TestScriptsHaveTheSavedGames(t *testing.T) {
+	a := newAPI(t)
+	if a.Slots() != "null" || code(a.Keep("x")) != "no-game" {
+		t.Error("there are saved games where the program has none")
+	}
+	a.Shelve(shelf.New(a.on, func() {}))
+	if a.Slots() != "[]" || code(a.Keep("x")) != "no-game" || code(a.Open("slot-1-00000000")) != "no-slot" || code(a.Open("")) != "no-save" {
+		t.Errorf("at first: %s", a.Slots())
+	}
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+	choices := read[[]Choice](t, a.Legal())
+	if _, err := a.Play(fill(&choices[0], *choices[0].Low)); err != nil {
+		t.Fatal(err)
+	}
+	bots(a)
+	before := a.View()
+	if err := a.Keep("A copy"); err != nil {
+		t.Fatal(err)
+	}
+	got := read[[]Slot](t, a.Slots())
+	if len(got) != 2 || got[0].Kind != "on" || got[0].Key != "" || got[1].Kind != "kept" || got[1].Name != "A copy" || got[1].Round != 1 || got[1].Index == 0 || got[1].Position == "" || got[1].Table == "" {
+		t.Fatalf("%+v", got)
+	}
+	if err := a.NewGame(`{"players": [{}, {}, {}], "seed": 9}`); err != nil {
+		t.Fatal(err)
+	}
+	got = read[[]Slot](t, a.Slots())
+	if len(got) != 3 || got[1].Kind != "parked" {
+		t.Fatalf("%+v", got)
+	}
+	if err := a.Open(got[2].Key); err != nil || a.View() != before {
+		t.Errorf("opened: %v", err)
+	}
+	if err := a.Rename(got[1].Key, "Later"); err != nil {
+		t.Fatal(err)
+	}
+	got = read[[]Slot](t, a.Slots())
+	if got[1].Name != "Later" {
+		t.Fatalf("%+v", got)
+	}
+	if err := a.Discard(got[1].Key); err != nil || len(read[[]Slot](t, a.Slots())) != len(got)-1 {
+		t.Errorf("deleted: %v", err)
+	}
+	if code(a.Discard("")) != "no-slot" || code(a.Discard("settings")) != "no-slot" {
+		t.Error("something was deleted that is no saved game")
+	}
+}

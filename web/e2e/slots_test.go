@@ -1,0 +1,226 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// playABit begins a game of two people by its seed and plays a decision; it gives the position.
+func (p *tab) playABit(seed string) string {
+	p.t.Helper()
+	_, err := p.await(`window.kilovolt.newGame({seed: "` + seed + `", players: [{name: "Ann"}, {name: "Ben"}, {name: "<b>Cem</b>"}]})
+		.then(() => window.kilovolt.play(window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low)))`)
+	p.must(err)
+	return p.fingerprint()
+}
+
+// slot is what the tests look at of window.kilovolt.slots().
+type slot struct{ Key, Kind, Name string }
+
+func (p *tab) slots() []slot {
+	p.t.Helper()
+	return eval[[]slot](p, "window.kilovolt.slots()")
+}
+
+// show waits for a widget, scrolls to it if need be, and clicks it.
+func (p *tab) show(id string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("window.kilovolt.inspect().widgets.some((w) => w.id === %s && w.enabled)", quote(id)))
+	for range 30 {
+		w := p.widgets()[id]
+		if w.can() {
+			p.clickAt(w, false)
+			return
+		}
+		p.must(p.Wheel(smallWidth/2, smallHeight/2, 0, 120))
+	}
+	p.t.Fatalf("%s cannot be scrolled to", id)
+}
+
+// gone waits until a widget is not there.
+func (p *tab) gone(id string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("!window.kilovolt.inspect().widgets.some((w) => w.id === %s)", quote(id)))
+}
+
+// drop lets go of a file over the page.
+func (p *tab) drop(name, text string) {
+	p.t.Helper()
+	p.must(p.Exec(`(() => {
+		const data = new DataTransfer();
+		data.items.add(new File([` + quote(text) + `], ` + quote(name) + `));
+		const at = document.querySelector("canvas");
+		at.dispatchEvent(new DragEvent("dragover", {dataTransfer: data, bubbles: true, cancelable: true}));
+		at.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+	})()`))
+}
+
+// Two games are saved, the first is loaded, written to a file and deleted; the file dropped onto the page, and its text pasted, bring it back to the same
+// position. What is no game is refused in words, and nothing has happened then.
+func TestSavedGames(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	first := p.playABit("one")
+	second := p.playABit("two")
+	p.must(p.Exec("window.kilovolt.leave()"))
+	p.show("saves")
+	slots := p.slots()
+	if len(slots) != 2 || slots[0].Kind != "on" || slots[1].Kind != "parked" {
+		t.Fatalf("the saved games are %+v", slots)
+	}
+	parked := "save-" + slots[1].Key
+
+	// A copy under a name, typed on the canvas.
+	p.show("saves-copy")
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "save-copy-field")`)
+	p.show("save-copy-yes")
+	p.gone("save-copy-yes")
+	if got := p.slots(); len(got) != 3 || got[1].Kind != "kept" || got[1].Name == "" {
+		t.Fatalf("with a copy the saved games are %+v", got)
+	}
+
+	// What the browser is handed as a file is what is stored.
+	p.must(p.Exec(`window.kvSaved = []; const made = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((s) => window.kvSaved.push(s)); return made.call(URL, b); }; undefined`))
+	p.show(parked)
+	p.show("save-export")
+	p.wait("window.kvSaved.length === 1")
+	text := eval[string](p, "window.kvSaved[0]")
+	if stored := eval[string](p, `localStorage.getItem("kilovolt/`+slots[1].Key+`")`); stored != text {
+		t.Error("the file is not what is stored")
+	}
+
+	// As text, in a dialog of the page.
+	p.show(parked)
+	p.show("save-text")
+	p.wait(`document.getElementById("kv-files").open && document.getElementById("kv-files-text").value.length > 100`)
+	if shown := eval[string](p, `document.getElementById("kv-files-text").value`); shown != text {
+		t.Error("the text is not what is stored")
+	}
+	p.must(p.Press("#kv-files-close"))
+
+	// Loaded, the two change places.
+	p.show(parked)
+	p.show("save-play")
+	p.wait("window.kilovolt.view() !== null")
+	if got := p.fingerprint(); got != first {
+		t.Errorf("loaded is\n%s\nwant\n%s", got, first)
+	}
+	if got := p.slots(); len(got) != 3 || got[2].Kind != "kept" && got[1].Kind != "kept" {
+		t.Errorf("after loading the saved games are %+v", got)
+	}
+
+	// Deleted, after a question, and brought back; then deleted for good.
+	p.must(p.Exec(`window.kilovolt.load(` + quote(text) + `).then(() => window.kilovolt.leave())`))
+	_, err := p.await(`window.kilovolt.newGame({seed: "three", players: [{}, {}, {}]}).then(() => window.kilovolt.leave())`)
+	p.must(err)
+	p.show("saves")
+	for _, s := range p.slots() {
+		if s.Kind != "parked" {
+			continue
+		}
+		p.show("save-" + s.Key)
+		p.show("save-delete")
+		p.show("save-delete-yes")
+		p.gone("save-" + s.Key)
+	}
+	p.show("saves-undelete")
+	p.gone("saves-undelete")
+	left := 0
+	for _, s := range p.slots() {
+		if s.Kind == "parked" {
+			left++
+			p.show("save-" + s.Key)
+			p.show("save-delete")
+			p.show("save-delete-yes")
+			p.gone("save-" + s.Key)
+		}
+	}
+	if left != 1 {
+		t.Errorf("%d games were brought back", left)
+	}
+
+	// What is no game.
+	before := fmt.Sprint(p.slots())
+	for name, bad := range map[string]string{
+		"cut.json":     text[:len(text)/2],
+		"changed.json": text[:len(text)/3] + "x" + text[len(text)/3+1:],
+		"letter.txt":   "Dear Ann,",
+	} {
+		p.drop(name, bad)
+		p.wait(`window.kilovolt.inspect().widgets.some((w) => w.role === "status")`)
+		p.must(p.Exec(`window.kvFiles.open("open", ` + quote(bad) + `)`))
+		p.must(p.Press("#kv-files-take"))
+		p.wait(`document.getElementById("kv-files-said").textContent !== ""`)
+		p.must(p.Press("#kv-files-close"))
+	}
+	p.must(p.Exec(`window.kvFiles.open("open", " ".repeat(5 << 20))`))
+	p.must(p.Press("#kv-files-take"))
+	p.wait(`document.getElementById("kv-files-said").textContent.includes("too big")`)
+	p.must(p.Press("#kv-files-close"))
+	if got := fmt.Sprint(p.slots()); got != before {
+		t.Errorf("what was refused has changed the saved games: %s, before %s", got, before)
+	}
+
+	// The file dropped, and the text pasted.
+	p.drop("kilovolt-germany.json", text)
+	p.show("offered-keep")
+	p.gone("offered-keep")
+	if got := p.slots(); got[1].Kind != "kept" {
+		t.Errorf("dropped and kept, the saved games are %+v", got)
+	}
+	p.must(p.Exec(`window.kvFiles.open("open", "")`))
+	p.must(p.Exec(`document.getElementById("kv-files-text").value = "\n" + ` + quote(text)))
+	p.must(p.Press("#kv-files-take"))
+	p.show("offered-play")
+	p.wait("window.kilovolt.view() !== null")
+	if got := p.fingerprint(); got != first {
+		t.Errorf("from the text comes\n%s\nwant\n%s", got, first)
+	}
+	if first == second {
+		t.Error("both games are one; the test shows nothing")
+	}
+
+	// All of it is there in the next visit, and without localStorage.
+	want := fmt.Sprint(p.slots())
+	p.must(p.Reload())
+	p.must(p.WaitReady(readyLimit))
+	if got := fmt.Sprint(p.slots()); got != want {
+		t.Errorf("after a reload the saved games are %s, want %s", got, want)
+	}
+}
+
+// Saved games are listed, played and deleted in the text version.
+func TestSavedGamesInTheTextVersion(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	first := p.playABit("one")
+	p.playABit("two")
+	p.must(p.Exec("window.kilovolt.leave()"))
+	button := func(within, words string) string {
+		return `[...document.querySelectorAll('#mirror ` + within + ` button')].find((b) => b.textContent.startsWith("` + words + `"))`
+	}
+	press := func(within, words string) {
+		t.Helper()
+		p.wait(button(within, words))
+		p.must(p.Exec(button(within, words) + ".click()"))
+	}
+	press("", "Show the saved games")
+	slots := p.slots()
+	in := `[data-kv="kv/saves/game-` + slots[1].Key + `"]`
+	p.wait(`document.querySelector('#mirror ` + in + `')`)
+	if words := p.text("#mirror " + in); words == "" || eval[bool](p, `document.querySelector('#mirror `+in+` b') !== null`) {
+		t.Errorf("a name has become markup: %q", words)
+	}
+	press(in, "Play this game")
+	p.wait("window.kilovolt.view() !== null")
+	if got := p.fingerprint(); got != first {
+		t.Errorf("played is\n%s\nwant\n%s", got, first)
+	}
+	press("", "Show the saved games")
+	in = `[data-kv="kv/saves/game-` + p.slots()[1].Key + `"]`
+	press(in, "Delete")
+	press(in, "Delete it")
+	p.wait("window.kilovolt.slots().length === 1")
+	press("", "Bring it back")
+	p.wait("window.kilovolt.slots().length === 2")
+	press("", "Open a saved game")
+	p.wait(`document.getElementById("kv-files").open`)
+}
