@@ -37,8 +37,18 @@ func TestTheGameLoads(t *testing.T) {
 // trouble opens a page that is bound to fail, and gives what it says.
 func trouble(t *testing.T, o tabOptions) (p *tab, kind, words string) {
 	t.Helper()
+	v, err := chromium.Visitor()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(v.Close)
+	return troubleAs(t, v, o)
+}
+
+func troubleAs(t *testing.T, v *browser.Visitor, o tabOptions) (p *tab, kind, words string) {
+	t.Helper()
 	o.Early, o.Trouble = true, true
-	p = open(t, o)
+	p = openAs(t, v, o)
 	p.must(p.Wait(`!document.getElementById("kv-trouble").hidden`, readyLimit))
 	kind, err := p.Trouble()
 	p.must(err)

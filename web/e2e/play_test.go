@@ -35,7 +35,7 @@ func (p *tab) fingerprint() string {
 	return eval[string](p, "JSON.stringify(window.kilovolt.view())")
 }
 
-// checkOver looks at the result of a game that has been played to its end.
+// checkOver looks at the result of a game that has been played to its end, and plays it through natively.
 func (p *tab) checkOver() {
 	p.t.Helper()
 	type place struct{ Rank, Powered, Money int }
@@ -48,6 +48,9 @@ func (p *tab) checkOver() {
 		if a.Powered < b.Powered || a.Powered == b.Powered && a.Money < b.Money {
 			p.t.Errorf("ranking out of order: %+v", ranking)
 		}
+	}
+	if rec := p.record(); !rec.Over() {
+		p.t.Errorf("natively the game is not over: %+v", rec.Snapshot)
 	}
 }
 

@@ -73,11 +73,12 @@ func TestScriptInterface(t *testing.T) {
 	p.wait("window.kilovolt.view().bot || window.kilovolt.view().index > 0")
 }
 
-// Six computers play a whole game on the page.
+// Six computers play a whole game on the page, and the same one natively.
 func TestComputersPlayAlone(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})}).then(() => window.kilovolt.skip())`))
 	p.must(p.Wait("window.kilovolt.view()?.phase === 'over'", gameLimit))
 	p.checkOver()
+	p.checkComputers()
 	t.Logf("%+v, frames %v", p.position(), eval[map[string]float64](p, "window.kilovolt.inspect().frames"))
 }

@@ -1,0 +1,30 @@
+//go:build firefox
+
+// A Firefox without a window has no WebGL 2 where nothing but the processor
+// draws: the only browser here that really cannot show the game.
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/web/browser"
+)
+
+func TestABrowserWithoutWebGL2(t *testing.T) {
+	b, err := browser.Start(browser.Options{Headless: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.Close)
+	v, err := b.Visitor()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(v.Close)
+	_, kind, words := troubleAs(t, v, tabOptions{PageOptions: small})
+	if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") {
+		t.Errorf("%s: %q", kind, words)
+	}
+}
