@@ -30,7 +30,7 @@ import (
 
 // patience bounds every single step, so that a hanging browser fails a test
 // instead of the whole run. Software drawing on a busy machine is slow.
-const patience = 60 * time.Second
+const patience = 2 * time.Minute
 
 // startLimit is how long a browser may take until it listens.
 const startLimit = 3 * time.Minute

@@ -31,7 +31,8 @@ type injector struct {
 const ear = "/kilovolt-driver-hears"
 
 // listening is the script that tells it: what is written to the console, what
-// nobody has caught, and what the page's policy forbids.
+// nobody has caught, what an element could not load, and what the page's policy
+// forbids.
 const listening = `{
 	const tell = (kind, ...what) => {
 		const text = what.map((w) => w instanceof Error ? w + "\n" + w.stack : typeof w === "string" ? w : JSON.stringify(w) ?? String(w)).join(" ");
@@ -43,12 +44,15 @@ const listening = `{
 	}
 	const assert = console.assert;
 	console.assert = function (holds, ...what) { if (!holds) tell("assert", ...what); assert.call(this, holds, ...what); };
-	addEventListener("error", (e) => { if (e instanceof ErrorEvent) tell("exception", e.error ?? e.message); }, true);
+	addEventListener("error", (e) => {
+		if (e instanceof ErrorEvent) tell("exception", e.error ?? e.message);
+		else tell("failure", "Failed to load resource: " + (e.target.src ?? e.target.href));
+	}, true);
 	addEventListener("unhandledrejection", (e) => tell("exception", e.reason));
 	addEventListener("securitypolicyviolation", (e) => tell("failure", "forbidden by " + e.violatedDirective + ": " + e.blockedURI));
 }`
 
-// newInjector makes one. What goes wrong on the way between is heard as "failure",
+// newInjector makes one. What could not be loaded is heard as "failure",
 // what nobody has caught in a page as "exception", what is written to its
 // console by the name of the console's function.
 func newInjector(scripts []string, heard func(kind, text string)) *injector {
@@ -99,8 +103,7 @@ func (i *injector) between(host string) http.Handler {
 		},
 		ModifyResponse: i.answer,
 		FlushInterval:  -1,
-		ErrorHandler: func(_ http.ResponseWriter, r *http.Request, err error) {
-			i.heard("failure", "Failed to load resource: "+err.Error())
+		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {
 			panic(http.ErrAbortHandler) // a host that is not there does not answer
 		},
 	}
