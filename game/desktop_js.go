@@ -1,7 +1,9 @@
 package game
 
+import "kilovolt/game/prefs"
+
 // openWindow does nothing: the window is the browser's.
-func openWindow(*app) {}
+func openWindow(Options, prefs.Window) {}
 
 // closing is always false: the browser asks nobody.
-func (a *app) closing() bool { return false }
+func (l *loop) closing() bool { return false }

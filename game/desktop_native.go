@@ -7,6 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"kilovolt/game/lang"
+	"kilovolt/game/page"
 	"kilovolt/game/prefs"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -17,13 +19,13 @@ func init() {
 }
 
 // openWindow says how the window looks and where it opens.
-func openWindow(a *app) {
+func openWindow(o Options, w prefs.Window) {
 	var icons []image.Image
 	for _, side := range []int{16, 24, 32, 48, 64, 128, 256} {
 		icons = append(icons, sprites.AppIcon(side, sprites.RoundPlate))
 	}
 	ebiten.SetWindowIcon(icons)
-	ebiten.SetWindowTitle(a.lang.T("title.name"))
+	ebiten.SetWindowTitle(lang.Match(page.Current().Languages).T("title.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastSide, leastSide, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
@@ -31,7 +33,7 @@ func openWindow(a *app) {
 	if m := ebiten.Monitor(); m != nil {
 		screenWidth, screenHeight = m.Size()
 	}
-	p := placeFor(a.options, a.prefs.Window, screenWidth, screenHeight)
+	p := placeFor(o, w, screenWidth, screenHeight)
 	ebiten.SetWindowSize(p.w, p.h)
 	if p.placed {
 		ebiten.SetWindowPosition(p.x, p.y)
@@ -40,9 +42,13 @@ func openWindow(a *app) {
 }
 
 // closing tells whether the player has closed the window; where it was is kept then. The game itself is saved with every action.
-func (a *app) closing() bool {
+func (l *loop) closing() bool {
 	if !ebiten.IsWindowBeingClosed() {
 		return false
+	}
+	a := l.app
+	if a == nil { // a notice
+		return true
 	}
 	var left prefs.Window
 	left.X, left.Y = ebiten.WindowPosition()

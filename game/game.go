@@ -2,14 +2,10 @@
 package game
 
 import (
-	"fmt"
 	"io"
 	"runtime/debug"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"kilovolt/game/sound"
 )
 
 // Options are what the program was started with.
@@ -29,18 +25,13 @@ type Options struct {
 
 // Run opens the window and plays until it is closed. It returns what ended it if that was an error.
 func Run(o Options) error {
-	a, err := newApp(o)
-	if err != nil {
-		return fmt.Errorf("start: %w", err)
-	}
-	if !o.Mute {
-		began := time.Now()
-		a.sound = sound.New(func() time.Duration { return time.Since(began) })
-		a.hearing(a.prefs)
+	l := &loop{options: o}
+	if err := l.begin(); err != nil {
+		return err
 	}
 	// What lives is small beside what a collection costs a frame: fewer of them, at the price of some memory.
 	debug.SetGCPercent(300)
-	openWindow(a)
+	openWindow(l.options, l.window())
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&loop{app: a}, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
+	return ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})
 }

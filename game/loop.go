@@ -1,13 +1,14 @@
 package game
 
 import (
-	"fmt"
-	"runtime/debug"
+	"cmp"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/game/page"
+	"kilovolt/game/save"
+	"kilovolt/game/sound"
 	"kilovolt/game/ui"
 )
 
@@ -45,9 +46,9 @@ const (
 
 // loop is the app as Ebitengine wants it.
 type loop struct {
-	app    *app
+	app    *app // nil while there is a notice
 	device ui.Device
-	start  time.Time
+	since  time.Time
 	work   work          // what has been done since the last Draw
 	moves  int           // of the match, before the present Update
 	mused  time.Duration // by computers since the last Draw
@@ -59,19 +60,39 @@ type loop struct {
 	w, h   float64       // of the screen, pixels
 	drawn  bool
 	ready  bool
+
+	options  Options
+	player   *sound.Player // of all sounds; nil before the first app
+	wish     page.Wish     // of what is to be done first
+	notice   *notice       // in the app's place
+	failed   error         // ends the program
+	failures int           // ever
+	claim    *save.Claim   // to the saved games; nil where another program has it
+	asked    time.Time     // when another program was asked for it; zero if it was not
+	tried    time.Time     // when what becomes of it was last looked at
 }
 
 // Update takes input in, lets the scenes follow and bots think.
 func (l *loop) Update() (err error) {
+	if l.failed != nil {
+		return l.failed
+	}
 	defer l.recovered(&err)
-	a := l.app
-	if a.closing() {
+	if l.closing() {
 		return ebiten.Termination
 	}
 	now := time.Now()
-	if l.start.IsZero() {
-		l.start = now
-		a.comeBack(page.Wished())
+	if !page.InBrowser {
+		l.claimed(now)
+	}
+	if l.notice != nil {
+		l.notice.update(held())
+		return nil
+	}
+	a := l.app
+	if l.since.IsZero() {
+		l.since = now
+		a.comeBack(cmp.Or(l.wish, page.Wished()))
 	}
 	a.diary.note(a.session) // before anything can fail over it
 	l.began = now
@@ -91,7 +112,7 @@ func (l *loop) Update() (err error) {
 	if l.work != workThink {
 		builds := a.tree.Builds()
 		a.until = time.Now().Add(spareBudget)
-		a.tree.Update(now.Sub(l.start), &l.device)
+		a.tree.Update(now.Sub(l.since), &l.device)
 		a.followField()
 		a.coach.follow()
 		if a.tree.Builds() != builds {
@@ -171,6 +192,13 @@ func wakeIn(t *ui.Tree) (w struct {
 // Draw paints what has changed; a still table draws nothing.
 func (l *loop) Draw(screen *ebiten.Image) {
 	defer l.recovered(nil)
+	if l.notice != nil {
+		l.notice.draw(screen)
+		return
+	}
+	if l.app == nil {
+		return
+	}
 	m := &l.app.meter
 	began := time.Now()
 	drawn := l.app.tree.Draw(screen)
@@ -185,29 +213,22 @@ func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF gives the screen as many pixels as the device has for it, and the tree its size in dp.
 func (l *loop) LayoutF(w, h float64) (float64, float64) {
+	return l.lay(w, h, ebiten.Monitor().DeviceScaleFactor())
+}
+
+// lay is LayoutF with as many pixels to a dp as the device has.
+func (l *loop) lay(w, h, scale float64) (float64, float64) {
 	env := page.Current()
-	scale := ebiten.Monitor().DeviceScaleFactor()
 	if env.Coarse {
 		scale = min(scale, phoneScale)
 	}
-	a := l.app
 	l.w, l.h = w*scale, h*scale
-	a.fill(w, h, env.Insets, scale)
-	l.device.Scale = a.kit.Scale()
+	if l.notice != nil {
+		l.notice.scale = scale
+	}
+	if a := l.app; a != nil {
+		a.fill(w, h, env.Insets, scale)
+		l.device.Scale = a.kit.Scale()
+	}
 	return l.w, l.h
-}
-
-// recovered turns a panic of ours into a report in words; the game is saved up to the last action.
-func (l *loop) recovered(err *error) {
-	r := recover()
-	if r == nil {
-		return
-	}
-	report := fmt.Sprintf("Kilovolt %s\n%v\n\n%s", l.app.options.Version, r, debug.Stack())
-	page.Fatal(report)
-	if err != nil {
-		*err = fmt.Errorf("the program has failed: %v", r)
-		return
-	}
-	panic(r)
 }

@@ -72,7 +72,7 @@ func walls() map[string]room {
 		r := room{rooms: dark}
 		switch name {
 		case "save", "page": // which is what they are there for
-			r.machine = []string{"clock", "os", "syscall", "syscall/js", "unsafe"} // the last where Windows wants addresses
+			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"} // the last where Windows wants addresses
 		case "mirror", "script":
 			r.machine = []string{"syscall/js"}
 		case "sound":

@@ -1,0 +1,90 @@
+//go:build !js
+
+package page
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+)
+
+// keptReports is how many reports of failures are kept.
+const keptReports = 10
+
+// reportDir is the folder for reports: "reports" under dir, or with "" in the program's own folder for its data.
+func reportDir(dir string) (string, error) {
+	if dir == "" {
+		config, err := os.UserConfigDir()
+		if err != nil {
+			return "", err
+		}
+		dir = filepath.Join(config, "kilovolt")
+	}
+	return filepath.Join(dir, "reports"), nil
+}
+
+// reports are the files of a folder's reports, the oldest first.
+func reports(dir string) []string {
+	files, _ := filepath.Glob(filepath.Join(dir, "report-*.txt")) // the pattern is a good one
+	slices.Sort(files)
+	return files
+}
+
+// KeepReport keeps the report of a failure as a file for the player, and returns its path; the oldest goes when there are many. The folder is that of the
+// saved games, "" the user's own.
+func KeepReport(dir, report string) (where string, err error) {
+	if dir, err = reportDir(dir); err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	old := reports(dir)
+	for len(old) >= keptReports {
+		if err := os.Remove(old[0]); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return "", err
+		}
+		old = old[1:]
+	}
+	where = filepath.Join(dir, "report-"+time.Now().UTC().Format("20060102-150405.000")+".txt")
+	return where, os.WriteFile(where, []byte(report), 0o600)
+}
+
+// ReportedBefore tells whether a failure at a position has been reported before. A position is one word; "" is none.
+func ReportedBefore(dir, position string) bool {
+	dir, err := reportDir(dir)
+	if err != nil || position == "" {
+		return false
+	}
+	return slices.ContainsFunc(reports(dir), func(name string) bool {
+		data, err := os.ReadFile(name)
+		return err == nil && bytes.Contains(data, []byte("\nposition "+position+"\n"))
+	})
+}
+
+// CopyText puts a text on the clipboard, by the system's own command for it.
+func CopyText(text string) error {
+	commands := [][]string{{"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}}
+	switch runtime.GOOS {
+	case "darwin":
+		commands = [][]string{{"pbcopy"}}
+	case "windows":
+		commands = [][]string{{"clip"}}
+	}
+	err := errors.ErrUnsupported
+	for _, c := range commands {
+		cmd := exec.Command(c[0], c[1:]...)
+		cmd.Stdin = strings.NewReader(text)
+		if err = cmd.Run(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
