@@ -9,8 +9,8 @@ var start = map[string]string{
 	"linux": `Start it with ./kilovolt in this folder, or by a double click.
 
 It needs a 64-bit Linux with X11, or with Wayland and Xwayland, and OpenGL; every usual
-desktop has that. On a bare system: libgl1 libx11-6 libxcursor1 libxi6 libxrandr2
-libxinerama1 libxxf86vm1 (names of Debian's packages).
+desktop has that. On a bare system: libgl1 libx11-6 libxcursor1 libxext6 libxi6
+libxinerama1 libxrandr2 libxrender1 (names of Debian's packages).
 
 Saved games and settings lie in ~/.config/kilovolt.`,
 	"windows": `Start it by a double click on Kilovolt.exe. It needs Windows 10 or newer, 64-bit.
