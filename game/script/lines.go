@@ -13,6 +13,9 @@ import (
 // maxLine bounds a call, in bytes; above the longest saved game, which load takes.
 const maxLine = 16 << 20
 
+// mostWaiting is how many calls are read before they are answered.
+const mostWaiting = 64
+
 // Lines is the interface for a program that has started this one: lines of JSON, as a page has window.kilovolt. Lines come in while the game runs on;
 // they are answered where the game calls [Lines.Answer].
 //
@@ -48,7 +51,7 @@ type answer struct {
 
 // Lines begins to read calls from in; their answers go to out. At the end of in the game just goes on.
 func (a *API) Lines(in io.Reader, out io.Writer) *Lines {
-	l := &Lines{api: a, out: json.NewEncoder(out), calls: make(chan call)}
+	l := &Lines{api: a, out: json.NewEncoder(out), calls: make(chan call, mostWaiting)}
 	go l.read(in)
 	return l
 }
@@ -74,13 +77,8 @@ func (l *Lines) Answer() {
 		l.begun = true
 		l.out.Encode(map[string]int{"schema": Schema})
 	}
-	for {
-		select {
-		case c := <-l.calls:
-			l.make(c)
-		default:
-			return
-		}
+	for range len(l.calls) { // not those that the answers bring: whoever calls all the time must not keep the game from going on
+		l.make(<-l.calls)
 	}
 }
 

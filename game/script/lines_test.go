@@ -127,3 +127,29 @@ func TestAGameByLines(t *testing.T) {
 		t.Errorf("a hint: %s", got)
 	}
 }
+
+// TestCallsDoNotKeepTheGame: an update answers what was there when it began, however fast the next call comes.
+func TestCallsDoNotKeepTheGame(t *testing.T) {
+	in, toGame := io.Pipe()
+	l := newAPI(t).Lines(in, io.Discard)
+	const calls = 3 * mostWaiting
+	written := make(chan bool)
+	go func() {
+		defer close(written)
+		for range calls {
+			io.WriteString(toGame, `{"call":"view"}`+"\n")
+		}
+	}()
+	for updates := 0; ; updates++ {
+		l.Answer()
+		select {
+		case <-written:
+			if updates < 2 {
+				t.Errorf("%d calls were answered in %d updates", calls, updates)
+			}
+			toGame.Close()
+			return
+		default:
+		}
+	}
+}
