@@ -350,7 +350,11 @@
     },
 
     // theme has the page wear the colours of the game's theme: light, dark, high.
-    theme(name) { document.documentElement.dataset.theme = name; },
+    theme(name) {
+      document.documentElement.dataset.theme = name;
+      const room = getComputedStyle(document.documentElement).getPropertyValue("--kv-room").trim();
+      for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = room;
+    },
 
     // setWord replaces one of the page's own words, language the page's language.
     setWord(key, text) {
