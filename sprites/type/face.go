@@ -1,20 +1,18 @@
 package typeset
 
 import (
-	"fmt"
 	"image"
 	"math"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 
 	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/font"
 )
 
 // face is a font at a size in pixels. It asks the font for every letter once.
 type face struct {
-	font    font.Face
+	font    *font.Font
 	key     faceKey
 	base    int // from the line box's upper edge down to the baseline, pixels
 	phases  int // how many places within a pixel a letter can begin at
@@ -44,13 +42,9 @@ func (r *Room) face(size float64, w Weight) *face {
 		return f
 	}
 	px := float64(k.px) / 64
-	ff, err := opentype.NewFace(r.fonts[w], &opentype.FaceOptions{Size: px, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		panic(fmt.Sprintf("typeset: face of %v dp: %v", size, err))
-	}
-	f := &face{font: ff, key: k, more: map[rune]*glyph{}}
+	f := &face{font: r.fonts[w], key: k, more: map[rune]*glyph{}}
 	// The letters' middle (between baseline and capitals) lies a little below the line's middle, as usual.
-	f.base = int(math.Round((LineHeight(size)*r.scale + float64(ff.Metrics().CapHeight)/64) / 2))
+	f.base = int(math.Round((LineHeight(size)*r.scale + float64(f.font.CapHeight(f.size()))/64) / 2))
 	switch {
 	case px < 20:
 		f.phases = 4
@@ -75,7 +69,7 @@ func (r *Room) glyph(f *face, c rune) *glyph {
 	}
 	r.shaped++
 	r.shapedEver++
-	bounds, advance, _ := f.font.GlyphBounds(c)
+	bounds, advance := f.font.Measure(c, f.size())
 	g := &glyph{advance: advance}
 	g.box = image.Rect(bounds.Min.X.Floor(), bounds.Min.Y.Floor(), bounds.Max.X.Ceil()+1, bounds.Max.Y.Ceil())
 	g.drawn = bounds.Max.X > bounds.Min.X && bounds.Max.Y > bounds.Min.Y
@@ -99,15 +93,12 @@ func (r *Room) width(f *face, s string) fixed.Int26_6 {
 
 // mask is the letter as it is when it begins at a phase: what it covers, about the point where it begins. It is good until the
 // next one.
-func (f *face) mask(c rune, phase int) (*image.Alpha, image.Rectangle) {
-	dot := fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)}
-	r, m, at, _, ok := f.font.Glyph(dot, c)
-	alpha, isAlpha := m.(*image.Alpha)
-	if !ok || !isAlpha || r.Empty() {
-		return nil, image.Rectangle{}
-	}
-	return &image.Alpha{Pix: alpha.Pix[alpha.PixOffset(at.X, at.Y):], Stride: alpha.Stride, Rect: r}, r
+func (f *face) mask(c rune, phase int) *image.Alpha {
+	return f.font.Mask(c, f.size(), fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)})
 }
+
+// size is the face's, as fonts count it.
+func (f *face) size() fixed.Int26_6 { return fixed.Int26_6(f.key.px) }
 
 // rasterise brings a letter into the atlas.
 func (r *Room) rasterise(f *face, c rune, g *glyph) {
@@ -115,10 +106,11 @@ func (r *Room) rasterise(f *face, c rune, g *glyph) {
 	k := atlas.Key{Kind: kindGlyph, A: f.key.px, B: int32(f.key.weight), C: c}
 	g.sprite = r.atlas.Get(k, w*f.phases, h, func(img *image.RGBA) {
 		for phase := range f.phases {
-			m, at := f.mask(c, phase)
+			m := f.mask(c, phase)
 			if m == nil {
 				continue
 			}
+			at := m.Rect
 			for y := at.Min.Y; y < at.Max.Y; y++ {
 				for x := at.Min.X; x < at.Max.X; x++ {
 					a := m.AlphaAt(x, y).A
@@ -197,8 +189,8 @@ func (r *Room) Set(s string, size float64, w Weight) []Placed {
 func (r *Room) Cover(s string, size float64, w Weight, call func(m *image.Alpha)) {
 	f := r.face(size, w)
 	r.each(f, s, func(c rune, _ *glyph, x, phase int) {
-		if m, at := f.mask(c, phase); m != nil {
-			m.Rect = at.Add(image.Pt(x, f.base))
+		if m := f.mask(c, phase); m != nil {
+			m.Rect = m.Rect.Add(image.Pt(x, f.base))
 			call(m)
 		}
 	})

@@ -5,7 +5,7 @@
 //
 // The fonts are IBM Plex Sans, drawn for engineers: plain, sturdy, with figures of one width. They are cut down to the letters of the languages that are
 // planned, Latin, Cyrillic and Greek (fonts/make.py), 72 KB for both. They need no shaper, which would add 0.6 MB to the download, and kern no pairs
-// (a test holds that).
+// (a test of package font holds that).
 package typeset
 
 import (
@@ -13,10 +13,8 @@ import (
 	"fmt"
 	"math"
 
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/font/sfnt"
-
 	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/font"
 )
 
 // Weight is the weight of a type.
@@ -55,7 +53,7 @@ type textKey struct {
 type Room struct {
 	scale  float64
 	atlas  *atlas.Atlas
-	fonts  [weights]*opentype.Font
+	fonts  [weights]*font.Font
 	faces  map[faceKey]*face
 	order  []*face // the faces as they came
 	widths map[textKey]float64
@@ -63,7 +61,6 @@ type Room struct {
 	shorts map[textKey]string
 	sets   map[textKey][]Placed
 	age    int // of the atlas that the sets are of
-	buf    sfnt.Buffer
 
 	usual []textKey // sizes and weights that Ahead makes ready before they are used
 	known map[rune]bool
@@ -77,7 +74,7 @@ type Room struct {
 func New(a *atlas.Atlas) *Room {
 	r := &Room{atlas: a, known: map[rune]bool{}}
 	for w, data := range [weights][]byte{regular, semibold} {
-		f, err := opentype.Parse(data)
+		f, err := font.Parse(data)
 		if err != nil {
 			// The fonts are part of the program.
 			panic(fmt.Sprintf("typeset: broken built-in font %d: %v", w, err))
@@ -150,7 +147,7 @@ func LineHeight(size float64) float64 { return math.Ceil(size * Leading) }
 // Has tells whether both fonts have a glyph for the rune.
 func (r *Room) Has(c rune) bool {
 	for _, f := range r.fonts {
-		if i, err := f.GlyphIndex(&r.buf, c); err != nil || i == 0 {
+		if !f.Has(c) {
 			return false
 		}
 	}

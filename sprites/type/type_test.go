@@ -148,19 +148,6 @@ func TestGlyphs(t *testing.T) {
 	}
 }
 
-// TestNoPairsAreKerned: texts are put together from single letters, which is right as long as the fonts kern none.
-func TestNoPairsAreKerned(t *testing.T) {
-	r := room()
-	for w := range weights {
-		f := r.face(40, w)
-		for _, pair := range []string{"AV", "To", "Te", "fi", "LT", "VA", "y.", "P,", "r."} {
-			if k := f.font.Kern(rune(pair[0]), rune(pair[1])); k != 0 {
-				t.Errorf("weight %d kerns %q by %v", w, pair, k)
-			}
-		}
-	}
-}
-
 // TestNewTextsOfKnownLetters: a text that was never set before needs neither the font nor a drawing if its letters are known.
 func TestNewTextsOfKnownLetters(t *testing.T) {
 	r := room()

@@ -11,7 +11,7 @@ var hot = []string{
 	"kilovolt/maps", "kilovolt/engine", "kilovolt/engine/bot",
 
 	"kilovolt/game/page",
-	"kilovolt/sprites/atlas", "kilovolt/sprites/draw", "kilovolt/sprites/geom",
+	"kilovolt/sprites/atlas", "kilovolt/sprites/draw", "kilovolt/sprites/font", "kilovolt/sprites/geom",
 	"image/...", "golang.org/x/image/...",
 	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered", ebiten + "/internal/clock",
 	ebiten + "/internal/gamepad", ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand",

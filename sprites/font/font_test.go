@@ -1,0 +1,125 @@
+package font
+
+import (
+	"bytes"
+	"image"
+	"os"
+	"testing"
+
+	xfont "golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+var files = []string{"../type/fonts/kilovolt-regular.ttf", "../type/fonts/kilovolt-semibold.ttf"}
+
+func read(t testing.TB, file string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// TestEveryLetterIsAsTheOtherReaderHasIt: measures and pictures of all letters, and of some that the fonts lack, are to the last bit those of
+// x/image/font/opentype, which knows all fonts.
+func TestEveryLetterIsAsTheOtherReaderHasIt(t *testing.T) {
+	for _, file := range files {
+		data := read(t, file)
+		f, err := Parse(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		theirs, err := opentype.Parse(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var buf sfnt.Buffer
+		known := 0
+		for _, size := range []fixed.Int26_6{11 << 6, 14<<6 + 21, 28 << 6, 97<<6 + 3} {
+			face, err := opentype.NewFace(theirs, &opentype.FaceOptions{Size: float64(size) / 64, DPI: 72, Hinting: xfont.HintingNone})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := f.CapHeight(size), face.Metrics().CapHeight; got != want {
+				t.Errorf("%s at %v: capitals of %v, want %v", file, size, got, want)
+			}
+			for c := rune(0); c < 0x2800; c++ {
+				glyph, err := theirs.GlyphIndex(&buf, c)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if f.Has(c) != (glyph != 0) {
+					t.Fatalf("%s: has %U: %v", file, c, f.Has(c))
+				}
+				if glyph == 0 && c%97 != 0 { // they are all the same box
+					continue
+				}
+				known++
+				bounds, advance := f.Measure(c, size)
+				wantBounds, wantAdvance, _ := face.GlyphBounds(c)
+				if bounds != wantBounds || advance != wantAdvance {
+					t.Fatalf("%s: %U at %v measures %v %v, want %v %v", file, c, size, bounds, advance, wantBounds, wantAdvance)
+				}
+				at := fixed.Point26_6{X: fixed.Int26_6(c%4) * 16}
+				want, pixels, _, _, ok := face.Glyph(at, c)
+				got := f.Mask(c, size, at)
+				if !ok || want.Empty() {
+					if got != nil {
+						t.Fatalf("%s: %U at %v is to be seen", file, c, size)
+					}
+					continue
+				}
+				if got == nil || got.Rect != want || !bytes.Equal(got.Pix, pixels.(*image.Alpha).Pix) {
+					t.Fatalf("%s: %U at %v looks otherwise", file, c, size)
+				}
+			}
+		}
+		if known < 4*500 {
+			t.Errorf("%s: only %d letters were compared", file, known)
+		}
+	}
+}
+
+// TestNoPairsAreKerned: texts are put together from single letters, which is right as long as the fonts kern none.
+func TestNoPairsAreKerned(t *testing.T) {
+	for _, file := range files {
+		theirs, err := opentype.Parse(read(t, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		face, err := opentype.NewFace(theirs, &opentype.FaceOptions{Size: 40, DPI: 72})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, pair := range []string{"AV", "To", "Te", "fi", "LT", "VA", "y.", "P,", "r."} {
+			if k := face.Kern(rune(pair[0]), rune(pair[1])); k != 0 {
+				t.Errorf("%s kerns %q by %v", file, pair, k)
+			}
+		}
+	}
+}
+
+// TestOtherFilesAreRefused: whatever is cut off or is no font at all gets an error, not a panic.
+func TestOtherFilesAreRefused(t *testing.T) {
+	data := read(t, files[0])
+	for _, bad := range [][]byte{nil, []byte("not a font at all"), []byte("OTTO" + string(data[4:])), data[:11], data[:100], data[:len(data)-400]} {
+		if f, err := Parse(bad); err == nil {
+			t.Errorf("%d bytes are taken for a font of %d glyphs", len(bad), f.glyphs)
+		}
+	}
+}
+
+func BenchmarkMask(b *testing.B) {
+	f, err := Parse(read(b, files[0]))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		for c := 'a'; c <= 'z'; c++ {
+			f.Mask(c, 14<<6, fixed.Point26_6{})
+		}
+	}
+}
