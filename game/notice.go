@@ -8,8 +8,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/font"
-	"golang.org/x/image/math/fixed"
 
 	"kilovolt/sprites/theme"
 	"kilovolt/sprites/type"
@@ -194,16 +192,12 @@ func (p *pen) high(size float64) int { return p.px(typeset.LineHeight(size)) }
 
 // write sets a text in lines that fit, and goes on below it.
 func (p *pen) write(text string, x, width int, size float64, w typeset.Weight, c color.Color) {
-	face, err := typeset.Plain(size*p.scale, w)
+	face, err := typeset.NewPlain(size*p.scale, w)
 	if err != nil {
 		return // without letters there is nothing to say
 	}
-	defer face.Close()
-	d := font.Drawer{Dst: p.img, Src: image.NewUniform(c), Face: face}
-	for _, line := range wrapped(text, func(s string) bool { return d.MeasureString(s) <= fixed.I(width) }) {
-		middle := (p.high(size) + face.Metrics().CapHeight.Round()) / 2
-		d.Dot = fixed.P(x, p.y+middle)
-		d.DrawString(line)
+	for _, line := range wrapped(text, func(s string) bool { return face.Width(s) <= width }) {
+		face.Write(p.img, x, p.y+(p.high(size)+face.CapHeight())/2, line, c)
 		p.y += p.high(size)
 	}
 }

@@ -1,15 +1,48 @@
 package typeset
 
 import (
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
+	"image"
+	"image/color"
+	"image/draw"
+
+	"golang.org/x/image/math/fixed"
+
+	"kilovolt/sprites/font"
 )
 
-// Plain returns a face of the program's own that belongs to no room: for a screen that must not depend on anything that may have failed.
-func Plain(pixels float64, w Weight) (font.Face, error) {
-	f, err := opentype.Parse([weights][]byte{regular, semibold}[w])
-	if err != nil {
-		return nil, err
+// Plain is a face of the program's own that belongs to no room: for a screen that must not depend on anything that may have failed.
+type Plain struct {
+	font *font.Font
+	size fixed.Int26_6
+}
+
+// NewPlain returns a face of a size in pixels.
+func NewPlain(pixels float64, w Weight) (*Plain, error) {
+	f, err := font.Parse([weights][]byte{regular, semibold}[w])
+	return &Plain{f, fixed.Int26_6(pixels*64 + 0.5)}, err
+}
+
+// CapHeight is the height of capital letters, pixels.
+func (p *Plain) CapHeight() int { return p.font.CapHeight(p.size).Round() }
+
+// Width is what a text takes in one line, pixels.
+func (p *Plain) Width(s string) int {
+	var w fixed.Int26_6
+	for _, c := range s {
+		_, advance := p.font.Measure(c, p.size)
+		w += advance
 	}
-	return opentype.NewFace(f, &opentype.FaceOptions{Size: pixels, DPI: 72, Hinting: font.HintingNone})
+	return w.Ceil()
+}
+
+// Write sets a text that begins at a point of its baseline.
+func (p *Plain) Write(img draw.Image, x, y int, s string, ink color.Color) {
+	at := fixed.P(x, y)
+	for _, c := range s {
+		if m := p.font.Mask(c, p.size, at); m != nil {
+			draw.DrawMask(img, m.Rect, image.NewUniform(ink), image.Point{}, m, m.Rect.Min, draw.Over)
+		}
+		_, advance := p.font.Measure(c, p.size)
+		at.X += advance
+	}
 }
