@@ -3,9 +3,13 @@
 package page
 
 import (
+	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+	"time"
 )
 
 // TestSaveFile: a file is written where it is said to be, and none that is there is written over.
@@ -41,5 +45,45 @@ func TestSaveFile(t *testing.T) {
 	}
 	if _, err := SaveFile(filepath.Join(one, "x"), "a.json", nil); err == nil {
 		t.Error("a folder that cannot be is no error")
+	}
+}
+
+// Exported finds what SaveFile has written, the latest first, and nothing else; at most so many bytes of a file are read.
+func TestExported(t *testing.T) {
+	dir := t.TempDir()
+	if got := Exported(dir); len(got) != 0 {
+		t.Fatalf("an empty folder has %q", got)
+	}
+	var want []string
+	for i := range mostExported + 2 {
+		path, err := SaveFile(dir, fmt.Sprintf("kilovolt-usa-%02d.json", i), []byte("game"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := time.Unix(int64(1000+i), 0)
+		if err := os.Chtimes(path, at, at); err != nil {
+			t.Fatal(err)
+		}
+		want = append([]string{path}, want...)
+	}
+	for _, name := range []string{"kilovolt-records-1.json", "letter.json", "kilovolt-usa.txt"} {
+		if _, err := SaveFile(dir, name, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := Exported(dir); !slices.Equal(got, want[:mostExported]) {
+		t.Errorf("found\n%q, want\n%q", got, want[:mostExported])
+	}
+	if data, tooBig, err := ReadFile(want[0], 4); string(data) != "game" || tooBig || err != nil {
+		t.Errorf("read %q, %v, %v", data, tooBig, err)
+	}
+	if data, tooBig, err := ReadFile(want[0], 3); data != nil || !tooBig || err != nil {
+		t.Errorf("too big: %q, %v, %v", data, tooBig, err)
+	}
+	if _, _, err := ReadFile(dir, 3); err == nil {
+		t.Error("a folder is read")
+	}
+	if data, tooBig, err := ReadMost(bytes.NewReader(nil), 3); len(data) > 0 || tooBig || err != nil {
+		t.Errorf("nothing: %q, %v, %v", data, tooBig, err)
 	}
 }

@@ -28,7 +28,7 @@ func (e *Entry) On() bool { return e.Slot.Key == "" }
 // Shelf is the saved games of a session.
 type Shelf struct {
 	on      *session.Session
-	read    map[string]*Entry // what slots hold, by key: it never changes
+	read    map[string]*Entry // what slots hold, by key
 	current *Entry            // the game under way as it was last read
 	deleted *Deleted
 	offered *Offer
@@ -40,7 +40,10 @@ func New(on *session.Session, told func()) *Shelf {
 	s := &Shelf{on: on, read: map[string]*Entry{}, told: told}
 	on.Listen(func(c session.Change) {
 		switch c.Kind {
-		case session.Started, session.Left, session.Shelved, session.Parked:
+		case session.Started, session.Left:
+			s.forget()
+			s.told()
+		case session.Shelved, session.Parked:
 			s.told()
 		}
 	})
@@ -61,7 +64,7 @@ func (s *Shelf) Entries(more func() bool) (list []*Entry, all bool, err error) {
 	for _, slot := range slots {
 		there[slot.Key] = true
 		e := s.read[slot.Key]
-		if e == nil || slot.Kind == save.Done && slot.Key == lastDone && !s.same(e) {
+		if e == nil {
 			e = &Entry{Slot: slot}
 			s.read[slot.Key] = e
 		}
@@ -83,16 +86,13 @@ func (s *Shelf) Entries(more func() bool) (list []*Entry, all bool, err error) {
 	return list, all, nil
 }
 
-// lastDone is the only key under which there is another game from time to time.
-const lastDone = "last"
-
-// same tells whether the slot still holds what was read.
-func (s *Shelf) same(e *Entry) bool {
-	if e.Record == nil {
-		return false
+// forget has finished games and those set aside be read again: their keys can come to stand for another game. Those that are kept or parked never do.
+func (s *Shelf) forget() {
+	for key, e := range s.read {
+		if e.Slot.Kind == save.Done || e.Slot.Kind == save.Aside {
+			delete(s.read, key)
+		}
 	}
-	last := s.on.Keeper().Last()
-	return last != nil && last.Serial == e.Record.Serial && last.Hash == e.Record.Hash
 }
 
 // look reads a slot.
@@ -208,6 +208,7 @@ func (s *Shelf) Delete(key string) error {
 		return err
 	}
 	s.deleted = &Deleted{e, data}
+	s.forget()
 	s.told()
 	return nil
 }
@@ -227,6 +228,7 @@ func (s *Shelf) BringBack() error {
 		return err
 	}
 	s.deleted = nil
+	s.forget()
 	s.told()
 	return nil
 }

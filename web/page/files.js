@@ -93,6 +93,7 @@
   });
   dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // beside it
   dialog.addEventListener("close", () => {
+    if (dialog.open) return; // once more, before this was told
     area.value = ""; // a game may be long
     const canvas = document.querySelector("canvas");
     if (canvas && !window.kvMirror.isOpen()) canvas.focus({ preventScroll: true });
