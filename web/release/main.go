@@ -3,6 +3,7 @@
 //	go run ./web/release [-out dist/release]
 //
 //	kilovolt-VERSION-web.zip              for game portals: index.html at its root
+//	kilovolt-VERSION.html                 the game in one file, for a double click
 //	kilovolt-VERSION-linux-amd64.tar.gz   the desktop program; likewise linux-arm64
 //	kilovolt-VERSION-windows-amd64.zip
 //	kilovolt-VERSION-macos-arm64.zip      an application; likewise macos-amd64
@@ -66,6 +67,9 @@ func run(out string) error {
 	if err := add(r.portal(root)); err != nil {
 		return err
 	}
+	if err := add(r.single(root)); err != nil {
+		return err
+	}
 	for _, t := range targets {
 		program, err := t.build(root, r.version)
 		if err != nil {
@@ -124,6 +128,21 @@ func (r release) portal(root string) (name string, data []byte, err error) {
 	}
 	data, err = zipped(r.time, files)
 	return "kilovolt-" + r.version + "-web.zip", data, err
+}
+
+// single is the whole game in one page, which plays from a disk.
+func (r release) single(root string) (name string, data []byte, err error) {
+	dir, err := os.MkdirTemp("", "kilovolt-single-")
+	if err != nil {
+		return "", nil, err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "kilovolt.html")
+	if _, err := build.Single(build.Options{Root: root}, file); err != nil {
+		return "", nil, err
+	}
+	data, err = os.ReadFile(file)
+	return "kilovolt-" + r.version + ".html", data, err
 }
 
 // clean makes the folder of the release and removes an earlier one from it; it knows only names of its own making.
