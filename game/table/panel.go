@@ -133,7 +133,14 @@ func nodes(n ...*ui.Node) []*ui.Node { return n }
 func (s *Scene) purse() *ui.Node {
 	d := s.draft
 	if d.Cost() == 0 {
-		return ui.Label(s.t("panel.money", lang.ShortMoney("money", int(d.Actor().Money))), ui.StyleDim)
+		text := s.t("panel.money", lang.ShortMoney("money", int(d.Actor().Money)))
+		shown := text
+		if s.form == formLow { // which has no width for words
+			shown = s.t("panel.short", lang.ShortMoney("cost", int(d.Actor().Money)))
+		}
+		n := ui.Label(shown, ui.StyleDim)
+		n.Label = text
+		return n
 	}
 	return ui.Label(s.t("panel.purse", lang.ShortMoney("money", int(d.Actor().Money)), lang.ShortMoney("cost", d.Cost()), lang.ShortMoney("left", d.Left())), ui.StyleBody)
 }
