@@ -154,7 +154,7 @@
 
   // download gives a response with the program.
   async function download(options, counter) {
-    const nobody = self.origin === "null"; // a page without an origin of its own
+    const nobody = build.script && self.origin === "null"; // a page without an origin of its own
     try {
       if (nobody && location.protocol === "file:") return await asScript();
       return await window.kvProgram.fetch(build, options, (bytes) => {
