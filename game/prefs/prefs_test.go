@@ -3,6 +3,7 @@ package prefs
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -114,5 +115,25 @@ func TestPace(t *testing.T) {
 		if got := s.Pace(time.Second); got != want {
 			t.Errorf("speed %d: %v between two decisions, want %v", s, got, want)
 		}
+	}
+}
+
+// TestWindow: where the window was comes back; one that cannot have been is forgotten, and one that was nowhere takes no room.
+func TestWindow(t *testing.T) {
+	for stored, want := range map[string]Window{
+		`{"window":{"x":-8,"y":30,"w":900,"h":700,"full":true}}`: {X: -8, Y: 30, W: 900, H: 700, Full: true},
+		`{"window":{"x":1,"y":2,"w":0,"h":700}}`:                 {},
+		`{"window":{"x":1,"y":2,"w":900,"h":70000}}`:             {},
+		`{"window":"large"}`:                                     {},
+		`{}`:                                                     {},
+	} {
+		var p Prefs
+		if err := json.Unmarshal([]byte(stored), &p); err != nil || p.Window != want {
+			t.Errorf("%s: %+v, %v", stored, p.Window, err)
+		}
+	}
+	data, err := json.Marshal(Defaults())
+	if err != nil || strings.Contains(string(data), "window") {
+		t.Errorf("the settings of a newcomer are %s, %v", data, err)
 	}
 }

@@ -85,3 +85,12 @@ func TestChordsAreNotTyped(t *testing.T) {
 		t.Errorf("two keys at once are %+v", got)
 	}
 }
+
+// TestAltAndEnter: with Alt, Enter is the key that fills the screen, and nothing else changes its meaning.
+func TestAltAndEnter(t *testing.T) {
+	events := []Event{{Kind: KeyPress, Key: KeyEnter}, {Kind: KeyPress, Key: KeySpace}, {Kind: RuneTyped, Rune: 'x'}}
+	withAlt(events)
+	if events[0].Key != KeyF11 || events[1].Key != KeySpace || events[2].Key != "" {
+		t.Errorf("with Alt the keys are %v", events)
+	}
+}
