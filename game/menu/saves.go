@@ -60,7 +60,8 @@ func (s *Saves) Build() *ui.Node {
 	for cols < 3 && w >= float64(cols+1)*savesColumn {
 		cols++
 	}
-	list := ui.Column().Gap(theme.S3).MaxWidth(float64(cols)*savesColumn + savesColumn/2)
+	wide := float64(cols)*savesColumn + savesColumn/2
+	list := ui.Column().Gap(theme.S3).MaxWidth(wide)
 	if trouble := s.host.Trouble(); trouble != nil {
 		list.Add(warning("saves-trouble", s.host.Lang().Problem(trouble)))
 	}
@@ -76,7 +77,7 @@ func (s *Saves) Build() *ui.Node {
 	}
 	list.Add(ui.Label(s.t("saved.about", lang.Int("n", save.MaxSlots)), ui.StyleDim))
 	return ui.Stack(
-		page("saves", s.t("saved.title"), s.t("menu.back"), s.leave, ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1), s.ways()),
+		page("saves", s.t("saved.title"), s.t("menu.back"), s.leave, ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide), s.ways()),
 		s.dialog(),
 	)
 }
