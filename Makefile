@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web single vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web single vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -24,6 +24,7 @@ help:
 	@echo "make test-browsers  the browser tests in Chromium, Firefox and WebKit (make test-firefox, make test-webkit: in one)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
+	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
 	@echo "make strength how strong the computer opponents are: the whole table, hours; goes on where it was stopped"
 	@echo "make bench-bots  how long the computers of each level think, in the browser"
 	@echo "make fuzz     every fuzz target for half a minute"
@@ -133,6 +134,10 @@ bench: need
 # In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists what else can be asked.
 bench-table: need
 	$(GO) run ./web/bench
+
+# From the navigation to a usable frame, in turn with an empty program of the same Ebitengine.
+bench-web: need
+	$(GO) run ./web/bench -start
 
 # The strength table: plays what dist/strength.jsonl lacks and appends it, then writes the table into the README.
 strength: go-there

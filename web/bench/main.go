@@ -4,9 +4,10 @@
 //
 //	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 6] [-watch 10m] [-profile]
 //	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert] [-each 1]
+//	go run ./web/bench -start [-width 1280 -height 800] [-runs 9] [-rest 3s]
 //
 // With -bots it measures instead how long the computers of each level think about a decision (make bench-bots); for figures to be told, let the
-// machine do nothing else.
+// machine do nothing else. With -start it measures how long the start takes, beside that of an empty program (make bench-web).
 package main
 
 import (
@@ -34,6 +35,9 @@ func main() {
 	flag.BoolVar(&b.opponents, "bots", false, "measure how long computers think instead")
 	flag.StringVar(&b.levels, "levels", "easy,normal,hard,expert", "with -bots: the `levels`, separated by commas")
 	flag.IntVar(&b.each, "each", 1, "with -bots: `games` of each level at each number of players")
+	flag.BoolVar(&b.opening, "start", false, "measure how long the start takes instead")
+	flag.IntVar(&b.runs, "runs", 9, "with -start: how many `starts`")
+	flag.DurationVar(&b.rested, "rest", 3*time.Second, "with -start: how long a first visit lasts once all is kept for the second")
 	flag.BoolVar(&b.profile, "profile", false, "keep the symbols and tell which functions take the time")
 	flag.Parse()
 	if flag.NArg() > 0 {
@@ -43,6 +47,9 @@ func main() {
 	wide, high := 1920, 1080
 	if b.opponents { // drawing, which is done in software here, is not what is asked for
 		wide, high = 800, 600
+	}
+	if b.opening {
+		wide, high = 1280, 800
 	}
 	b.width, b.height = cmp.Or(b.width, wide), cmp.Or(b.height, high)
 	if err := b.run(); err != nil {
@@ -58,6 +65,9 @@ type bench struct {
 	watch         time.Duration
 	profile       bool
 	opponents     bool
+	opening       bool
+	runs          int
+	rested        time.Duration
 	levels        string
 	each          int
 
@@ -82,6 +92,9 @@ func (b *bench) run() error {
 	out := filepath.Join(root, "dist", "bench")
 	if _, err := build.Site(build.Options{Root: root, Out: out, Dev: b.profile, Quick: true}); err != nil {
 		return err
+	}
+	if b.opening {
+		return b.starts(root, out)
 	}
 	srv := httptest.NewServer(host.Handler(out, host.Options{}))
 	defer srv.Close()
