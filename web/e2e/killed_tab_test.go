@@ -5,7 +5,11 @@
 package e2e
 
 import (
+	"math/rand/v2"
+	"os"
+	"strconv"
 	"testing"
+	"time"
 )
 
 func TestKilledTabResumes(t *testing.T) {
@@ -22,4 +26,69 @@ func TestKilledTabResumes(t *testing.T) {
 	if after := q.fingerprint(); after != before {
 		t.Errorf("after the tab was killed the position is another:\n%s\n%s", before, after)
 	}
+}
+
+// A tab that was killed has nothing any more.
+func TestAKilledTabLetsGo(t *testing.T) {
+	first := open(t, tabOptions{PageOptions: small, Trouble: true})
+	if _, err := first.await(someWay); err != nil {
+		t.Fatal(err)
+	}
+	there := first.fingerprint()
+	second := first.another(tabOptions{PageOptions: small, Early: true})
+	second.elsewhere()
+	first.must(first.Kill())
+	second.takeOver()
+	if here := second.fingerprint(); here != there {
+		t.Errorf("after the first tab was killed the game is another:\n%s\n%s", here, there)
+	}
+}
+
+// TestTabsKilledAtRandomInstants: while computers play as fast as they can, the tab is killed again and again. What lies in the store is then whole, a
+// position that this very game comes to, no older than what the page had shown; and the game goes on from there. KILOVOLT_KILLS=200 kills as many
+// times, which takes minutes.
+func TestTabsKilledAtRandomInstants(t *testing.T) {
+	kills := 12
+	if text := os.Getenv("KILOVOLT_KILLS"); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kills = n
+	}
+	v, err := chromium.Visitor()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(v.Close)
+	o := tabOptions{PageOptions: small, Trouble: true}
+	o.Inject = []string{atOnce}
+	rng := rand.New(rand.NewPCG(6, 3))
+	games := gamesOfComputers{}
+	shown, seed, further := -1, uint64(0), 0
+	for n := range kills {
+		p := openAs(t, v, o)
+		if n > 0 {
+			p.wait("window.kilovolt.view() !== null")
+			rec := p.found(games)
+			if rec == nil || rec.Setup.Seed != seed || len(rec.Steps) < shown {
+				t.Fatalf("kill %d: the page had shown action %d of game %d, and what is there is %+v", n, shown, seed, rec)
+			}
+			if len(rec.Steps) > shown {
+				further++
+			}
+			games.check(t, p.record())
+		}
+		if n == 0 || eval[bool](p, `window.kilovolt.view().phase === "over"`) {
+			p.must(p.Exec(`window.kilovolt.newGame({seed: "` + strconv.Itoa(n) + `", players: [{kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`))
+		}
+		p.must(p.Exec("window.kilovolt.skip()"))
+		// Random instants are what is tried: there is no event to wait for.
+		time.Sleep(time.Duration(rng.IntN(400)) * time.Millisecond)
+		seed = p.record().Setup.Seed
+		shown = eval[int](p, "window.kilovolt.view().index")
+		time.Sleep(time.Duration(rng.IntN(60000)) * time.Microsecond)
+		p.must(p.Page.Kill())
+	}
+	t.Logf("%d kills in %d games; %d times the store had more than the page was seen to show", kills, len(games), further)
 }
