@@ -75,7 +75,7 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 	}
 	page := string(html)
 	for _, change := range []struct{ line, with string }{
-		{`<meta http-equiv="Content-Security-Policy" content="[^"]*">`, `<meta http-equiv="Content-Security-Policy" content="` + fmt.Sprintf(policy, integrity(js), integrity(css)) + `">`},
+		{`(?s)<script id="kv-policy">.*?</script>`, `<meta http-equiv="Content-Security-Policy" content="` + fmt.Sprintf(policy, integrity(js), integrity(css)) + `">`},
 		{`<link rel="icon" href="@icon-32\.png@"[^>]*>`, `<link rel="icon" type="image/png" href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(icon) + `">`},
 		{`<link rel="icon" href="@icon-192\.png@"[^>]*>\n`, ``},
 		{`<link rel="apple-touch-icon"[^>]*>\n`, ``},
