@@ -1,7 +1,3 @@
-//go:build !firefox && !webkit
-
-// Of hosts and frames as Chromium takes them; what is kept is looked at with the tools of offline_test.go.
-
 package e2e
 
 import (

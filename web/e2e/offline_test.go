@@ -1,7 +1,3 @@
-//go:build !firefox && !webkit
-
-// The other drivers give their visitors no service workers that a test could wait for.
-
 package e2e
 
 import (
