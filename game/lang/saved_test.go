@@ -65,10 +65,10 @@ func TestASavedGameInWords(t *testing.T) {
 
 	at := time.Date(2026, 11, 22, 5, 10, 0, 0, time.UTC).Local()
 	is(l.SavedWhen(rec, false), at.Format("Saved 2006-01-02, 15:04"))
-	is(l.SavedWhen(rec, true), at.Format("Kept 2006-01-02, 15:04, when another game began"))
+	is(l.SavedWhen(rec, true), at.Format("Unfinished, left 2006-01-02, 15:04"))
 	rec.Saved = "yesterday, <b>about</b> noon"
 	is(l.SavedWhen(rec, false), "")
-	is(l.SavedWhen(rec, true), "Kept when another game began")
+	is(l.SavedWhen(rec, true), "Unfinished, left for another game")
 	rec.Name = strings.Repeat("Ω", record.MaxName)
 	is(l.SavedName(rec, g), rec.Name)
 	if name := l.SavedProposal(rec, g); len([]rune(name)) != record.MaxName {

@@ -148,9 +148,9 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 			continue
 		}
 		for i, seat := range seats {
-			dot := geom.Point{X: p.X + (float64(i)-float64(len(seats)-1)/2)*3.4*unit, Y: p.Y}
-			c.Disc(dot, 2.6*unit, theme.Ink)
-			c.Disc(dot, 1.9*unit, sprites.SeatLook(n.looks[seat]).Colour)
+			dot := geom.Point{X: p.X + (float64(i)-float64(len(seats)-1)/2)*3.6*unit, Y: p.Y}
+			c.Disc(dot, 2.8*unit, theme.Ink)
+			c.Disc(dot, 2.2*unit, sprites.SeatLook(n.looks[seat]).Colour)
 		}
 	}
 }

@@ -239,7 +239,7 @@ func TestASavedGameSaysWhereItStands(t *testing.T) {
 	l := lang.English()
 	for kind, parts := range map[save.Kind][]string{
 		save.Kept:   {"USA, Classic (2004), 4 players", "Round ", ", Step ", "is at turn.", "lead", "Saved 2026-11-2"},
-		save.Parked: {"Ada, Wilhelmina Charlotte, Player 3, Ohm, Watt and Tesla", "Germany, Classic (2004), 6 players", "when another game began"},
+		save.Parked: {"Ada, Wilhelmina Charlotte, Player 3, Ohm, Watt and Tesla", "Germany, Classic (2004), 6 players", "Unfinished, left 2026-11-2"},
 		save.Done:   {"USA, Classic (2004), 2 players", "Over after round ", " wins the game."},
 		save.Aside:  {"Set aside as broken-1", l.T("problem.not-a-record")},
 	} {

@@ -88,7 +88,7 @@ func TestSavedGamesInWords(t *testing.T) {
 	r.press(r.button("Leave the game"))
 	r.game()
 	second := r.hash()
-	if text := r.mirror.Doc().Content(); !strings.Contains(text, "Sunday <b>") || !strings.Contains(text, "when another game began") {
+	if text := r.mirror.Doc().Content(); !strings.Contains(text, "Sunday <b>") || !strings.Contains(text, "Unfinished, left for another game") {
 		t.Errorf("the game before is not told: %s", text)
 	}
 	r.check()
