@@ -81,7 +81,9 @@ func (s *Saves) what(e *shelf.Entry) *ui.Node {
 	}
 	rename := ui.Button("save-rename", s.t("saved.rename"), func() {
 		s.show(key, askName)
-		s.name = e.Record.Name
+		if s.name = e.Record.Name; s.name == "" {
+			s.name = s.host.Lang().SavedProposal(e.Record, e.Game)
+		}
 	}).Subdued()
 	remove := ui.Button("save-delete", s.t("saved.delete"), func() { s.show(key, askDelete) }).Subdued()
 	switch {

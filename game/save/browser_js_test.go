@@ -50,6 +50,7 @@ const indexedDB = {open: () => request((r) => {
   r.onsuccess();
 })};
 const window = {
+  kvClaim: {mine: () => true}, // the only tab
   get localStorage() { if (how.blocked) throw named("SecurityError"); return local; },
   get indexedDB() { if (how.blocked) throw named("SecurityError"); return indexedDB; },
 };
@@ -206,4 +207,37 @@ func TestBrowserTroubles(t *testing.T) {
 	if got, _, err := Open("").Load(); err != nil || !same(t, got, recs[3]) {
 		t.Errorf("afterwards the game is not saved: %v", err)
 	}
+}
+
+// Slots are in both stores of the browser, come back from either, and are deleted from both.
+func TestBrowserSlots(t *testing.T) {
+	_, kept, second := page(t)
+	k := Open("")
+	rec := game(t, 1, 3)[3]
+	mustSave(t, k, rec)
+	first, other := keep(t, k, named(rec, "first")), keep(t, k, named(rec, "other"))
+	waitFor(t, func() bool { return second.Call("has", first).Bool() && second.Call("has", other).Bool() })
+	kept.Call("clear")
+	k = Open("")
+	wantShelf(t, "localStorage emptied", k, "other 0", "first 0")
+	if !kept.Call("has", "kilovolt/"+first).Bool() {
+		t.Error("it is not brought back to localStorage")
+	}
+	if err := k.Remove(first); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, func() bool { return !second.Call("has", first).Bool() })
+	wantShelf(t, "deleted", Open(""), "other 0")
+}
+
+// waitFor waits for what the browser does by and by.
+func waitFor(t *testing.T, done func() bool) {
+	t.Helper()
+	for range 1000 {
+		if done() {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("the browser does not get there")
 }
