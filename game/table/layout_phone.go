@@ -90,7 +90,13 @@ func (s *Scene) sheetLevel() ui.Level {
 
 // mapLevel is how far the sheet may be up while the map is looked at: where the zone lies clear of it anyway, there is nothing to put away.
 func (s *Scene) mapLevel() ui.Level {
-	if l := s.choose(); s.board.view.Fitted() && s.board.view.StaysClear(l.mapW, l.mapH, l.cover) {
+	l := s.choose()
+	high := l.mapH
+	if tip := s.tip(); tip != nil && s.tipApart() {
+		_, h := s.host.Tree().Measure(tip, l.mapW)
+		high -= h + theme.S1
+	}
+	if s.board.view.Fitted() && s.board.view.StaysClear(l.mapW, high, l.cover) {
 		return ui.Half
 	}
 	return ui.Peek

@@ -71,10 +71,17 @@ func (v *View) fitSize() Size {
 	return v.sizeIn(v.area.W, v.area.H)
 }
 
+// flattest is how much wider than the board's own shape a picture may be that stays clear of a cover.
+const flattest = 1.1
+
 // StaysClear tells whether the zone, fitted to an area of that size, stays clear of what covers so much of its lower part, dp: whether it is as
-// wide in what is left of the area.
+// wide in what is left of the area, and not pressed flat.
 func (v *View) StaysClear(w, h, cover float64) bool {
-	return cover > 0 && cover < h && v.sizeIn(w, h-cover).W >= v.sizeIn(w, h).W-0.01
+	if cover <= 0 || cover >= h {
+		return false
+	}
+	clear := v.sizeIn(w, h-cover)
+	return clear.W >= v.sizeIn(w, h).W-0.01 && clear.W <= clear.H*v.board.Aspect*flattest
 }
 
 // sizeIn returns the size of the picture at which the zone fills an area, dp.

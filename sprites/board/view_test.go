@@ -281,3 +281,35 @@ func TestCloseLeavesNothingBehind(t *testing.T) {
 		t.Errorf("%d views leave %d goroutines", views, n)
 	}
 }
+
+// TestClearOfACoverButNotFlat: above a cover a zone keeps about the board's own shape, whatever the height that is left; where that would cost it
+// width, or press it flat, it takes the whole area.
+func TestClearOfACoverButNotFlat(t *testing.T) {
+	v, b := germany(t)
+	south := maps.RegionSet(0)
+	for _, id := range []string{"sw", "se", "e"} {
+		r, ok := b.RegionByID(id)
+		if !ok {
+			t.Fatalf("no region %q", id)
+		}
+		south |= maps.Regions(r)
+	}
+	v.SetBoard(b, south)
+	clear, covered := 0, 0
+	for h := 360.0; h < 640; h += 10 {
+		v.SetArea(geom.Rect{W: 390, H: h})
+		v.SetCover(270)
+		if v.StaysClear(390, h, 270) {
+			clear++
+		} else {
+			covered++
+		}
+		shape := v.size.W / (v.size.H * b.Aspect)
+		if e := v.extent(v.size); v.StaysClear(390, h, 270) && (shape > flattest+1e-9 || e.H > h-270+0.5) {
+			t.Errorf("in a height of %.0f the picture is %.2f times as wide as its board, and its zone %.0f high", h, shape, e.H)
+		}
+	}
+	if clear == 0 || covered == 0 {
+		t.Errorf("clear at %d heights, covered at %d", clear, covered)
+	}
+}
