@@ -12,7 +12,7 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web single vet fmt fmt-check test test-code test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web single vet fmt fmt-check test test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -62,16 +62,16 @@ desktop: go-there
 
 # The tests. Nothing is skipped: what is missing is installed or fails.
 
-test: test-code
-	@$(MAKE) --no-print-directory test-e2e
-	@$(MAKE) --no-print-directory test-desktop
+# The browsers of make test: one, or with make test E2E=test-browsers all three.
+E2E = test-e2e
 
-# All but the tests of whole programs, in a browser and in a window.
-test-code: need
+test: need
 	@$(MAKE) --no-print-directory vet
 	@$(MAKE) --no-print-directory fmt-check
 	@$(MAKE) --no-print-directory test-go
 	@$(MAKE) --no-print-directory test-wasm
+	@$(MAKE) --no-print-directory $(E2E)
+	@$(MAKE) --no-print-directory test-desktop
 
 vet: go-there
 	$(GO) vet ./...
@@ -112,7 +112,7 @@ test-browsers: need
 	@$(MAKE) --no-print-directory test-webkit
 
 test-e2e: need
-	$(GO) test -timeout 25m ./web/e2e
+	$(GO) test -timeout 40m ./web/e2e
 
 test-firefox: go-there
 	@sh web/need.sh firefox
