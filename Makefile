@@ -8,6 +8,10 @@ export CGO_ENABLED = 0
 ifdef KILOVOLT_RANDOM_GAMES
 export KILOVOLT_RANDOM_GAMES
 endif
+# The same for tabs that are killed in the browser: make test-e2e KILOVOLT_KILLS=200
+ifdef KILOVOLT_KILLS
+export KILOVOLT_KILLS
+endif
 
 GO ?= go
 

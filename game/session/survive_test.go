@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -155,7 +156,10 @@ func (p *person) act(s *Session) (begun bool) {
 // TestTheProgramKilledAtAnyInstant: the position afterwards is the one before or after the last action, never another; of a game that is
 // begun, nothing or its beginning. What was torn is set aside as it was. And the game goes on from there, to be killed again, many games long.
 func TestTheProgramKilledAtAnyInstant(t *testing.T) {
-	const kills = 400
+	kills := 400
+	if runtime.GOARCH == "wasm" { // where each takes longer
+		kills = 220
+	}
 	rng := rand.New(rand.NewPCG(6, 1))
 	disk := save.Memory()
 	one := &person{t: t, rng: rng}
@@ -200,7 +204,7 @@ func TestTheProgramKilledAtAnyInstant(t *testing.T) {
 		}
 	}
 	t.Logf("%d kills in %d games: %d times the position before the last action, %d times the one after it; %d copies torn, %d of them lost", kills, one.games, before, after, len(store.torn), lost)
-	if before < 50 || after < 50 || one.games < 5 || len(store.torn) < 30 {
+	if before < kills/8 || after < kills/8 || one.games < 5 || len(store.torn) < 30 {
 		t.Error("that is too one-sided to show anything")
 	}
 	if lost > 0 {
