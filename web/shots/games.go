@@ -115,6 +115,10 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
+	// That the game before has been kept is said for a while.
+	if err := c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.role === "toast")`, time.Minute); err != nil {
+		return err
+	}
 	clear := []string{"tip-close"}
 	if s.tips {
 		clear = nil
