@@ -116,7 +116,7 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 		return err
 	}
 	// That the game before has been kept is said for a while.
-	if err := c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.role === "toast")`, time.Minute); err != nil {
+	if err := c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "toast")`, time.Minute); err != nil {
 		return err
 	}
 	clear := []string{"tip-close"}
