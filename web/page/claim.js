@@ -120,6 +120,7 @@
   }
 
   function hold() {
+    if (state !== "held") window.kvStorage.readAhead(); // nobody else writes from now on
     state = "held";
     say();
   }

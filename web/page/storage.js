@@ -92,11 +92,17 @@
     return Promise.race([promise, late]).finally(() => clearTimeout(timer));
   }
 
+  // A browser may take a third of a second for the first opening, and the game
+  // asks for its saves first of all: it is opened while the program comes.
+  open();
+
+  let ahead = null; // what is read before it is asked for
   let under = 0; // transactions that are not yet answered
 
   // transaction resolves once the work is committed, not merely asked for.
   function transaction(mode, work) {
     under++;
+    if (mode === "readwrite") ahead = null;
     const run = open().then((db) => new Promise((resolve, reject) => {
       if (mode === "readwrite") claimed();
       const tx = db.transaction("kv", mode);
@@ -108,6 +114,17 @@
     }));
     return inTime(run).then(success, failure).finally(() => { under--; });
   }
+
+  const readAll = () => transaction("readonly", (s, give) => {
+    const all = [];
+    give(all);
+    s.openCursor().onsuccess = (ev) => {
+      const c = ev.target.result;
+      if (!c) return;
+      all.push({ key: String(c.key), value: c.value });
+      c.continue();
+    };
+  });
 
   window.kvStorage = {
     get: (key) => guarded((s) => s.getItem(prefix + key)),
@@ -123,17 +140,16 @@
       return keys.sort();
     }),
 
-    // idbGetAll gives a list of {key, value}, sorted by key.
-    idbGetAll: () => transaction("readonly", (s, give) => {
-      const all = [];
-      give(all);
-      s.openCursor().onsuccess = (ev) => {
-        const c = ev.target.result;
-        if (!c) return;
-        all.push({ key: String(c.key), value: c.value });
-        c.continue();
-      };
-    }),
+    // idbGetAll gives a list of {key, value}, sorted by key. The first time it is
+    // what readAhead began to read.
+    idbGetAll: () => {
+      const read = ahead || readAll();
+      ahead = null;
+      return read;
+    },
+    // readAhead begins to read while the program is on its way, which asks for it
+    // first of all. Call it when no other tab writes any more.
+    readAhead() { ahead = readAll(); },
     idbGet: (key) => transaction("readonly", (s, give) => {
       s.get(key).onsuccess = (ev) => give(ev.target.result);
     }),
