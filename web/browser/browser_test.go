@@ -165,7 +165,7 @@ func TestMouseWheelAndKeys(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	for _, err := range []error{
 		p.Click(100, 50), p.Drag(100, 50, 140, 90, 2), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, -120),
-		p.Key("u"), p.Key("Space"), p.Key("ArrowLeft"), p.Key("Tab"), p.Key("k", Ctrl, Shift),
+		p.Key("u"), p.Key("Space"), p.Key("ArrowLeft"), p.Key("Tab"), p.Key("K", Ctrl, Shift),
 	} {
 		must(t, err)
 	}

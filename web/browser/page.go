@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -269,9 +270,20 @@ func (p *Page) Wait(js string, limit time.Duration) error {
 // WaitReady waits until the game is there (window.kilovolt.ready). When it will
 // not come, the error has the words of the page and its report.
 func (p *Page) WaitReady(limit time.Duration) error {
-	_, err := evalWithin[bool](p, "window.kilovolt.ready.then(() => true)", limit)
+	// The page may be left for the next one while it starts, and a promise of its with it.
+	err := p.Wait(`(window.kvStarted || (window.kvStarted = {},
+		window.kilovolt.ready.then(() => { window.kvStarted.ended = true; }, (e) => { window.kvStarted.ended = true; window.kvStarted.why = String(e); })),
+		window.kvStarted.ended)`, limit)
 	if err == nil {
-		return nil
+		why, e := Eval[string](p, "window.kvStarted.why || ''")
+		switch {
+		case e != nil:
+			err = e
+		case why != "":
+			err = errors.New(why)
+		default:
+			return nil
+		}
 	}
 	if report, e := Eval[string](p, `document.getElementById("kv-report").value`); e == nil && report != "" {
 		return fmt.Errorf("%w\n%s", err, report)

@@ -119,6 +119,17 @@ func (p *player) decide(v view) {
 	p.decisions++
 }
 
+// choose uses a widget of several that can be confirmed, once more where a slow machine took the press for holding.
+func (p *player) choose(id string) {
+	p.t.Helper()
+	for range 3 {
+		p.use(id)
+		if p.look().Find("confirm") != nil {
+			return
+		}
+	}
+}
+
 // attempt goes through the presses of a decision.
 func (p *player) attempt(v view) {
 	p.t.Helper()
@@ -132,7 +143,7 @@ func (p *player) attempt(v view) {
 	case "open":
 		for _, plant := range v.Plants.Current {
 			if id := fmt.Sprintf("offer-%v", plant); s.Can(id) {
-				p.use(id)
+				p.choose(id)
 				p.use("confirm")
 				return
 			}
@@ -145,7 +156,7 @@ func (p *player) attempt(v view) {
 			p.use("drop")
 		}
 	case "scrap":
-		p.use(fmt.Sprintf("scrap-%d", v.Players[v.Seat].Plants[0]))
+		p.choose(fmt.Sprintf("scrap-%d", v.Players[v.Seat].Plants[0]))
 		p.use("confirm")
 	case "buy":
 		if s.Can("one-run") {

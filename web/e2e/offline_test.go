@@ -260,6 +260,7 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 		t.Error("one tab's word has moved another tab")
 	}
 	q.must(q.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
+	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit)) // or it would ask for the game while the other tab changes over
 	q.must(q.Exec("kvUpdate.take()"))
 	q.must(q.Wait("!window.before && window.kilovolt", readyLimit))
 	q.must(q.WaitReady(readyLimit))

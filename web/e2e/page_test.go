@@ -285,7 +285,10 @@ func TestStorage(t *testing.T) {
 		t.Errorf("more than there is room for: ok %v, err %q", got.OK, got.Err)
 	}
 	// Both stores outlive the tab.
-	q := p.another(tabOptions{})
+	q := p.another(tabOptions{Early: true})
+	q.must(q.Wait(`document.getElementById("kv-take")`, readyLimit))
+	q.must(q.Press("#kv-take"))
+	q.must(q.WaitReady(readyLimit))
 	p.Close()
 	p = q
 	check(`get("b")`, "2")
