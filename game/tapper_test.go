@@ -201,14 +201,15 @@ func (k *tapper) pick(list []*ui.Node) *ui.Node {
 	return list[k.rng.IntN(len(list))]
 }
 
-// act touches widgets one after another, by id.
+// act touches widgets one after another, by id, those too that are never touched by chance.
 func (k *tapper) act(ids ...string) {
 	k.t.Helper()
 	for _, id := range ids {
 		if !k.app.tree.Reveal(id) {
 			k.fail("no widget %s", id)
 		}
-		k.tap(k.app.tree.Find(id))
+		n := k.app.tree.Find(id)
+		k.touch(k.app.tree.Visible(n).Centre(), n.ID)
 		k.step()
 	}
 }
@@ -236,6 +237,10 @@ func (k *tapper) tapAt(p geom.Point, what string) {
 	if at := k.app.tree.At(p); at != nil && slices.Contains(never, at.ID) {
 		return
 	}
+	k.touch(p, what)
+}
+
+func (k *tapper) touch(p geom.Point, what string) {
 	k.note("tap %s at %.0f, %.0f", what, p.X, p.Y)
 	k.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: p})
 	k.step(ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: p})
