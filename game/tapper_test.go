@@ -177,7 +177,7 @@ func (k *tapper) random() {
 }
 
 // expected are the widgets that carry a decision out, or a lesson on, which refuses what it does not ask for; somebody who only ever plans would play for ever.
-var expected = []string{"ask-yes", "take-over", "coach-next", "coach-skip", "confirm", "done", "pass", "drop", "menu-continue", "continue"}
+var expected = []string{"ask-yes", "take-over", "coach-next", "coach-skip", "coach-onward", "coach-all", "confirm", "done", "pass", "drop", "menu-continue", "continue"}
 
 // never are the widgets that give the game up for another one, or leave it for one.
 var never = []string{"replace-yes", "play-now", "setup-start", "learn-first-game", "save-play"}
