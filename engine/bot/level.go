@@ -10,6 +10,7 @@ type level struct {
 	shows  int      // how strongly a temper shows, in percent
 	swayed int      // by how much longer than it is the game seems to who follows a temper, in percent
 	fond   fondness // habit and temper together
+	brief  int      // what a house counts beside that in the introductory game, which is too short for a fault to tell, in Elektro
 	jitter int      // percent by which the limit of a bid varies, so that it cannot be read
 	noise  int      // by how much a judgement may be off, in Elektro (noise.go): the one number that makes a level weaker
 	blind  bool     // does not see coming that a game ends
@@ -19,7 +20,7 @@ type level struct {
 
 // levels is weakest first.
 var levels = [...]level{
-	{name: "easy", jitter: 20, noise: 40, shows: 150, swayed: 30, blind: true, habit: fondness{house: -40, bid: 25}, tuning: &easy},
+	{name: "easy", jitter: 20, noise: 40, shows: 150, swayed: 30, blind: true, habit: fondness{house: -40, bid: 25}, brief: -50, tuning: &easy},
 	{name: "normal", jitter: 6, noise: 14, shows: 100, tuning: &normal},
 	{name: "hard", jitter: 6, noise: 8, shows: 100, tuning: &normal, search: &effort{at: awaits(engine.AwaitBuild), playouts: 100, worlds: 12, margin: 300}},
 	{name: "expert", jitter: 6, shows: 100, tuning: &normal, search: deep(func(*effort) {})},

@@ -79,7 +79,11 @@ func (m *mind) joy(build int) int {
 		m.rivals(func(seat engine.Seat) { others = max(others, int(m.p.Players[seat].Houses)) })
 		ahead = max(min(m.houses()+build-others, build), 0)
 	}
-	return f.house*build + f.ahead*ahead + 2*m.misjudge(aboutBuild, 0)*build
+	house := f.house
+	if m.r.Introductory {
+		house += m.level.brief
+	}
+	return house*build + f.ahead*ahead + 2*m.misjudge(aboutBuild, 0)*build
 }
 
 // rateOf is what so much money counts in a projection's rating, by the normal tuning: 36 for ten Elektro.

@@ -15,9 +15,9 @@ func share(t *testing.T, rep *report) float64 {
 	return rep.Styles[0].Share
 }
 
-// against is a table of one normal and otherwise a single style.
-func against(style string, players int) string {
-	return "normal" + strings.Repeat(","+style, players-1)
+// against is a table of one level and otherwise a single style.
+func against(level, style string, players int) string {
+	return level + strings.Repeat(","+style, players-1)
 }
 
 // The normal level beats tables of novices and of random players: at every player count, on a board and an edition each.
@@ -38,12 +38,30 @@ func TestNormalBeatsScriptedStyles(t *testing.T) {
 				edition, board = "classic", "usa"
 			}
 			want := min(c.times/float64(players), c.atMost)
-			rep := series(t, "-opponents", against(c.style, players), "-players", fmt.Sprint(players), "-edition", edition, "-map", board,
+			rep := series(t, "-opponents", against("normal", c.style, players), "-players", fmt.Sprint(players), "-edition", edition, "-map", board,
 				"-games", fmt.Sprint(c.games), "-rotate", "-seed", "11")
 			if got := share(t, rep); got < want {
 				t.Errorf("%d players, %s %s: %.0f %% of the wins against %s, want at least %.0f %%", players, board, edition, 100*got, c.style, 100*want)
 			}
 		}
+	}
+}
+
+// The easy level loses to novices more often than its fair share: at every player count, and in the introductory game on both boards.
+func TestEasyLosesToNovices(t *testing.T) {
+	check := func(players int, args ...string) {
+		t.Helper()
+		rep := series(t, append(args, "-opponents", against("easy", "novice", players), "-players", fmt.Sprint(players),
+			"-games", "240", "-rotate", "-seed", "23")...)
+		if got, fair := share(t, rep), 1/float64(players); got >= fair {
+			t.Errorf("%d players, %v: %.0f %% of the wins, fair are %.0f %%", players, args, 100*got, 100*fair)
+		}
+	}
+	for players := 2; players <= 6; players++ {
+		check(players, "-mix")
+	}
+	for _, board := range []string{"germany", "usa"} {
+		check(4, "-edition", "classic", "-intro", "-map", board)
 	}
 }
 
