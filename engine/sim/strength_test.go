@@ -52,7 +52,7 @@ func TestEasyLosesToNovices(t *testing.T) {
 	check := func(players int, args ...string) {
 		t.Helper()
 		rep := series(t, append(args, "-opponents", against("easy", "novice", players), "-players", fmt.Sprint(players),
-			"-games", "240", "-rotate", "-seed", "23")...)
+			"-games", "720", "-rotate", "-seed", "500")...)
 		if got, fair := share(t, rep), 1/float64(players); got >= fair {
 			t.Errorf("%d players, %v: %.0f %% of the wins, fair are %.0f %%", players, args, 100*got, 100*fair)
 		}
