@@ -28,6 +28,7 @@ type stop struct {
 	name  string
 	await engine.Await
 	round int      // the first one in which it may be
+	lift  bool     // the sheet of a narrow screen has to be lifted first
 	press []string // widgets to press before the picture is taken; of those split by a bar the first that there is, and "*" ends any that begin so
 	shows string   // a widget that has to come then
 	tips  bool     // a tip may lie there
@@ -44,7 +45,7 @@ var stops = []stop{
 	{name: "3-warning", await: engine.AwaitBuy, round: 4, press: []string{"confirm"}},
 	{name: "3-hint", await: engine.AwaitBuy, round: 4, press: []string{"ask-hint"}, shows: "hint-take|hint-close"},
 	{name: "4-build", await: engine.AwaitBuild, round: 4, pages: true},
-	{name: "4-plan", await: engine.AwaitBuild, round: 6, press: []string{"near-*"}},
+	{name: "4-plan", await: engine.AwaitBuild, round: 6, lift: true, press: []string{"near-*"}},
 	{name: "4-hint", await: engine.AwaitBuild, round: 6, press: []string{"ask-hint"}, shows: "hint-take|hint-close"},
 	{name: "5-power", await: engine.AwaitRun, round: 4},
 	{name: "5-legend", await: engine.AwaitRun, round: 4, press: []string{"help"}},
@@ -128,6 +129,11 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	}
 	for _, id := range clear {
 		if err := c.pressIf(id); err != nil {
+			return err
+		}
+	}
+	if s.lift {
+		if err := c.pressIf("tab.act"); err != nil {
 			return err
 		}
 	}
