@@ -77,19 +77,8 @@
   });
   at("kv-files-close").addEventListener("click", () => dialog.close());
   at("kv-files-copy").addEventListener("click", async () => {
-    let done = true;
-    try {
-      await navigator.clipboard.writeText(area.value);
-    } catch (e) {
-      area.focus();
-      area.select();
-      try {
-        done = document.execCommand("copy");
-      } catch (e2) {
-        done = false;
-      }
-    }
-    say(done ? words.say("files.copied") : words.say("files.not.copied"));
+    const done = await window.kvCopy(area);
+    say(words.say(done ? "files.copied" : "files.not.copied"));
   });
   dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // beside it
   dialog.addEventListener("close", () => {

@@ -96,20 +96,7 @@
   });
 
   at("kv-copy").addEventListener("click", async () => {
-    const area = at("kv-report");
-    let done = false;
-    try {
-      await navigator.clipboard.writeText(area.value);
-      done = true;
-    } catch (e) {
-      area.focus();
-      area.select();
-      try {
-        done = document.execCommand("copy");
-      } catch (e2) {
-        done = false;
-      }
-    }
+    const done = await window.kvCopy(at("kv-report"));
     at("kv-copied").textContent = words.say(done ? "copied" : "copy.failed");
   });
 

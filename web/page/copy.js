@@ -1,0 +1,17 @@
+"use strict";
+// Puts the text of a field on the clipboard. Resolves to false where the
+// browser refuses; the text is marked then, to be copied by hand.
+window.kvCopy = async (area) => {
+  try {
+    await navigator.clipboard.writeText(area.value);
+    return true;
+  } catch (e) {
+    area.focus();
+    area.select();
+    try {
+      return document.execCommand("copy");
+    } catch (e2) {
+      return false;
+    }
+  }
+};
