@@ -38,12 +38,12 @@ func (r *Result) Build() *ui.Node {
 	case w >= wideFrom && h >= 560:
 		const both = 2*resultColumn + 2*theme.S4
 		wide := min((w-2*theme.S4)/2, resultColumn)
-		root.Add(ui.Stack(ui.Row(
+		root.Add(ui.Row(
 			scroll("result-scroll", wide, r.rankingPage(v)...),
 			scroll("result-more", wide,
 				card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, wide-2*theme.S4)...),
 				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)),
-		).MaxWidth(both)).Grow(1).OnPaper(both))
+		).PadXY(max((w-both)/2, 0), 0).Grow(1).OnPaper(both))
 	default:
 		turns := r.t("result.turns")
 		if w < 380 {
