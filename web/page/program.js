@@ -10,27 +10,11 @@
 
   const isWasm = (response) => /^application\/wasm\b/i.test(response.headers.get("content-type") || "");
 
-  // Firefox keeps a compiled program beside the response in its cache, and never
-  // comes to an end with such a response of which there is a clone: every visit
-  // but the first would hang with all of the program there.
-  const cloneHangs = navigator.userAgent.includes("Firefox/");
-
   // plain counts a response on a clone and gives back the original: only an
-  // original response is kept compiled for the next visit. Where clones hang it
-  // is counted on the way, and compiled anew.
+  // original response is kept compiled for the next visit.
   function plain(response, arrived) {
-    if (!arrived || !response.body) return response;
-    if (!cloneHangs) {
-      count(response.clone().body, arrived).catch(() => {});
-      return response;
-    }
-    const counter = new TransformStream({
-      transform(chunk, c) {
-        arrived(chunk.length);
-        c.enqueue(chunk);
-      },
-    });
-    return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": response.headers.get("content-type") || "" } });
+    if (arrived && response.body) count(response.clone().body, arrived).catch(() => {});
+    return response;
   }
 
   async function count(stream, arrived) {
