@@ -164,7 +164,7 @@ func TestWaitingOverAReload(t *testing.T) {
 func TestMouseWheelAndKeys(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	for _, err := range []error{
-		p.Click(100, 50), p.Drag(100, 50, 140, 90, 2), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, -120),
+		p.Click(100, 50), p.Drag(100, 50, 140, 90, 2), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, -120),
 		p.Key("u"), p.Key("Space"), p.Key("ArrowLeft"), p.Key("Tab"), p.Key("K", Ctrl, Shift),
 	} {
 		must(t, err)
@@ -173,7 +173,7 @@ func TestMouseWheelAndKeys(t *testing.T) {
 	got := slices.DeleteFunc(the[[]string](t, p, "window.got"), func(e string) bool { return e == "mousemove 100,50" })
 	rest := strings.Join(got, "; ")
 	for _, want := range []string{
-		"mousedown 100,50; mouseup 100,50; click 100,50", "mousedown 100,50; mousemove 120,70; mousemove 140,90; mouseup 140,90", "wheel 1", "wheel -1",
+		"mousedown 100,50; mouseup 100,50; click 100,50", "mousedown 100,50; mousemove 120,70; mousemove 140,90; mouseup 140,90", "wheel 1", "wheel 1", "wheel -1",
 		"keydown u; keyup u", "keydown  ; keyup  ", "keydown ArrowLeft; keyup ArrowLeft", "keydown Tab; keyup Tab", "keydown CSK; keyup CSK",
 	} {
 		_, after, ok := strings.Cut(rest, want)

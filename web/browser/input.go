@@ -42,8 +42,12 @@ func (p *Page) Drag(x0, y0, x1, y1 float64, steps int) error {
 	return p.stroke(func(do deed, x, y float64) error { return p.tab.mouse(do, x, y, do != release) }, x0, y0, x1, y1, steps)
 }
 
-// Wheel turns the wheel over a place; positive dy scrolls down.
+// Wheel moves the mouse to a place and turns its wheel there; positive dy
+// scrolls down.
 func (p *Page) Wheel(x, y, dx, dy float64) error {
+	if err := p.Move(x, y); err != nil {
+		return err
+	}
 	if err := p.tab.wheel(x, y, dx, dy); err != nil {
 		return err
 	}

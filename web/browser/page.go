@@ -298,9 +298,10 @@ func (p *Page) Trouble() (string, error) {
 }
 
 // Frames waits until the game has been given n frames more. A game that is not
-// there gets none: then it waits for half a second.
+// there gets none: then it waits for half a second. A page that is left, as a
+// button of its may ask for, gets no more either.
 func (p *Page) Frames(n int) error {
-	return p.Exec(fmt.Sprintf(`new Promise((resolve) => {
+	err := p.Exec(fmt.Sprintf(`new Promise((resolve) => {
 		const ran = () => window.kvFrame.stats().ran;
 		const first = ran(), until = performance.now() + 500;
 		window.kvFrame.wake();
@@ -309,6 +310,10 @@ func (p *Page) Frames(n int) error {
 			else setTimeout(look, 4);
 		})();
 	})`, n))
+	if err != nil && p.tab.gone(err) {
+		return nil
+	}
+	return err
 }
 
 // Text is the text of the first element that a CSS selector finds.

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -160,7 +161,16 @@ func (t *webkitTab) mouse(do deed, x, y float64, _ bool) error {
 
 func (t *webkitTab) finger(deed, float64, float64) error { return cannot(WebKit, "be touched") }
 
-func (t *webkitTab) wheel(x, y, dx, dy float64) error { return t.perform(turnWheel(x, y, dx, dy)) }
+// wheel takes a new wheel for every turn: of one that it knows, the driver gives
+// the page the difference to its last turn, and so nothing for the same turn again.
+func (t *webkitTab) wheel(x, y, dx, dy float64) error {
+	s := turnWheel(x, y, dx, dy)
+	s.ID = fmt.Sprintf("wheel %d", wheels.Add(1))
+	return t.perform(s)
+}
+
+// wheels counts them.
+var wheels atomic.Int64
 
 func (t *webkitTab) key(down bool, key string, modifiers int64) error {
 	return t.perform(keyboard(down, key, modifiers))

@@ -170,8 +170,8 @@ func TestTheGameCanBeInstalled(t *testing.T) {
 		Width, Height       int
 	}
 	got := eval[struct {
-		Name, Display, Start, Scope, Theme string
-		Icons                              []icon
+		Name, Display, Start, Scope, Theme, Page string
+		Icons                                    []icon
 	}](p, `(async () => {
 		const at = document.querySelector("link[rel=manifest]").href;
 		const m = await (await fetch(at)).json();
@@ -179,9 +179,10 @@ func TestTheGameCanBeInstalled(t *testing.T) {
 			const picture = await createImageBitmap(await (await fetch(new URL(i.src, at))).blob());
 			return { src: i.src, sizes: i.sizes, purpose: i.purpose ?? "", width: picture.width, height: picture.height };
 		}));
-		return { name: m.short_name, display: m.display, start: new URL(m.start_url, at).href, scope: new URL(m.scope, at).href, theme: m.theme_color, icons };
+		return { name: m.short_name, display: m.display, start: new URL(m.start_url, at).href, scope: new URL(m.scope, at).href, theme: m.theme_color, page: location.href, icons };
 	})()`)
-	if got.Name != "Kilovolt" || got.Display != "standalone" || got.Start != good.URL+"/" || got.Scope != got.Start || got.Theme == "" {
+	// The address is the page's own: a driver may reach the host at another one.
+	if got.Name != "Kilovolt" || got.Display != "standalone" || got.Start != got.Page || got.Scope != got.Start || got.Theme == "" {
 		t.Errorf("%+v", got)
 	}
 	maskable := 0

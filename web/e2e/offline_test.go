@@ -80,11 +80,19 @@ func version(t *testing.T, name string) (dir string, info build.Info) {
 	return dir, info
 }
 
-// kept waits until this page's build lies in the browser as a whole.
+// kept waits until this page's build lies in the browser as a whole, and its worker answers.
 func (p *tab) kept() {
 	p.t.Helper()
 	p.must(p.Exec("kvUpdate.start()"))
-	p.must(p.Wait("navigator.serviceWorker.controller?.state === 'activated'", readyLimit))
+	// The worker is asked itself: WebKit does not tell every tab of it that it is activated.
+	p.must(p.Wait(`(() => {
+		const worker = navigator.serviceWorker.controller;
+		if (!worker || window.kvAsked === worker) return worker && window.kvAnswer === JSON.parse(document.getElementById("kv-build").textContent).id;
+		window.kvAsked = worker;
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = (e) => { window.kvAnswer = e.data.id; };
+		worker.postMessage({ kilovolt: "who" }, [port2]);
+	})()`, readyLimit))
 	p.settled()
 }
 
