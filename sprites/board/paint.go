@@ -79,12 +79,12 @@ func (v *View) drawState(c *draw.Canvas, at geom.Point) {
 	}
 }
 
-// family announces what cities will show later in the game.
+// family announces what cities will show later in the game. When that is painted, the view may show another board, or none.
 func (b *brush) family() {
-	v := b.v
-	if !b.Family(atlas.Key{Kind: kindMarker, D: part16(v.layout.Space)}) {
+	if !b.Family(atlas.Key{Kind: kindMarker, D: part16(b.v.layout.Space)}) {
 		return
 	}
+	v := &View{board: b.v.board, layout: b.v.layout}
 	b.Soon(func(c *draw.Canvas) {
 		b := brush{c, v, geom.Point{}}
 		for city, r := range v.layout.Marker {

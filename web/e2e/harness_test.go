@@ -130,11 +130,14 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	return p
 }
 
-// tell prints what the page was like when the test failed, and keeps a
-// picture of it in dist/e2e.
+// tell prints what the page was like when the test failed, with its report if
+// the game has stopped, and keeps a picture of it in dist/e2e.
 func (p *tab) tell() {
 	if lines := p.Console(); len(lines) > 0 {
 		p.t.Logf("console:\n%s", strings.Join(lines, "\n"))
+	}
+	if report, err := browser.Eval[string](p.Page, `document.getElementById("kv-report").value`); err == nil && report != "" {
+		p.t.Logf("report:\n%s", report)
 	}
 	file := filepath.Join(siteDir, "..", "e2e", strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
 	if p.Screenshot(file) == nil {
