@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"maps"
 	"testing"
 )
 
@@ -26,13 +27,17 @@ func (p *tab) slots() []slot {
 func (p *tab) show(id string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("window.kilovolt.inspect().widgets.some((w) => w.id === %s && w.enabled)", quote(id)))
-	for range 30 {
-		w := p.widgets()[id]
-		if w.can() {
+	turn := 120.0
+	for range 60 {
+		before := p.widgets()
+		if w := before[id]; w.can() {
 			p.clickAt(w, false)
 			return
 		}
-		p.must(p.Wheel(smallWidth/2, smallHeight/2, 0, 120))
+		p.must(p.Wheel(smallWidth/2, smallHeight/2, 0, turn))
+		if maps.Equal(p.widgets(), before) {
+			turn = -turn // that was the end
+		}
 	}
 	p.t.Fatalf("%s cannot be scrolled to", id)
 }
