@@ -13,7 +13,7 @@ import (
 )
 
 // scripts are the page's own scripts, in the order they have to run in.
-var scripts = []string{"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "touch.js", "field.js", "files.js", "sound.js", "rescue.js", "contextloss.js", "mirror.js", "program.js", "packed.js", "update.js", "loader.js"}
+var scripts = []string{"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "touch.js", "field.js", "files.js", "sound.js", "rescue.js", "surface.js", "contextloss.js", "mirror.js", "program.js", "packed.js", "update.js", "loader.js"}
 
 // styles are the page's style sheets, in the order in which they count.
 var styles = []string{"page.css", "field.css", "files.css"}

@@ -24,6 +24,9 @@ func TestTheGameLoads(t *testing.T) {
 	if n := eval[int](p, `document.querySelectorAll("canvas").length`); n != 1 {
 		t.Errorf("%d canvases, want 1", n)
 	}
+	if eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`) {
+		t.Error("the drawing surface smooths edges that it does not have")
+	}
 	// Everything of ours lies outside the flow: Ebitengine measures the body.
 	if !eval[bool](p, `[...document.body.children].every((e) => e.tagName === "CANVAS" || e.tagName === "NOSCRIPT" || getComputedStyle(e).position === "fixed")`) {
 		t.Error("something beside the canvas takes room in the page")
