@@ -28,8 +28,10 @@ type firefox struct {
 }
 
 // firefoxPrefs are the settings: WebGL 2 drawn by the processor, touch events,
-// and nothing that Firefox would ask the world on its own.
-// What a driven Firefox sets by itself is not repeated here.
+// nothing that Firefox would ask the world on its own, no page of its own and no
+// extension, which would make up a quarter of its start, and nothing that a
+// browser that was killed brings back. What a driven Firefox sets by itself is
+// not repeated here.
 const firefoxPrefs = `
 user_pref("gfx.webrender.software", true);
 user_pref("webgl.force-enabled", true);
@@ -46,6 +48,12 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("services.settings.server", "data:,#remote-settings-dummy/v1");
 user_pref("browser.region.network.url", "");
+user_pref("browser.startup.page", 0);
+user_pref("browser.startup.homepage_override.mstone", "ignore");
+user_pref("browser.newtabpage.enabled", false);
+user_pref("browser.sessionstore.resume_from_crash", false);
+user_pref("toolkit.startup.max_resumed_crashes", -1);
+user_pref("extensions.enabledScopes", 0);
 user_pref("messaging-system.rsexperimentloader.enabled", false);
 `
 
