@@ -12,44 +12,13 @@ import (
 	"kilovolt/web/browser"
 )
 
-// The first store is written out lazily and may lose the last seconds of a
-// browser that is killed; the second is there for that.
-func TestSecondStoreSurvivesAKilledBrowser(t *testing.T) {
-	profile := t.TempDir()
-	visit := func() (*browser.Browser, *browser.Page) {
-		b, err := browser.Start(browser.Options{Profile: profile})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(b.Close)
-		p, err := b.Own().Open(good.URL+"/", browser.PageOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return b, p
-	}
-	b, p := visit()
-	for i := 1; i <= 20; i++ {
-		set := fmt.Sprintf(`kvStorage.idbSet("round", "%d").then((r) => r.ok)`, i)
-		if ok, err := browser.Eval[bool](p, set); err != nil || !ok {
-			t.Fatalf("writing: %v, %v", ok, err)
-		}
-	}
-	if err := b.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	b.Close()
-	_, p = visit()
-	if v, err := browser.Eval[string](p, `kvStorage.idbGet("round").then((r) => String(r.value))`); err != nil || v != "20" {
-		t.Errorf("after the kill: %q, %v; want 20", v, err)
-	}
-}
-
-// TestAGameSurvivesAKilledBrowser: while computers play, the whole browser is killed. What either store has then is whole, a position that this very
-// game comes to, and no older than what the second store had said was written; and the game goes on from there.
+// TestAGameSurvivesAKilledBrowser: while computers play, the whole browser is killed. The first store is written out lazily and may lose the last seconds
+// then; the second is there for that, and loses nothing that it had said was written. What either has is whole, a position that this very game comes to,
+// and the game goes on from there.
 func TestAGameSurvivesAKilledBrowser(t *testing.T) {
 	profile := t.TempDir()
 	games := gamesOfComputers{}
+	const values = 20 // that are written one over the other, beside the game
 	var before struct {
 		Serial uint64
 		Index  int
@@ -78,6 +47,10 @@ func TestAGameSurvivesAKilledBrowser(t *testing.T) {
 				t.Logf("kill %d: the second store had said that save %d was written, the page had shown action %d; there is save %d, action %d", n, before.Serial, before.Index, rec.Serial, len(rec.Steps))
 			}
 			games.check(t, p.record())
+			want := fmt.Sprintf("%d of visit %d", values, n-1)
+			if last := eval[string](p, `kvStorage.idbGet("value").then((r) => String(r.value))`); last != want {
+				t.Errorf("kill %d: of the values written to the second store %q is there, want %q", n, last, want)
+			}
 		}
 		p.must(p.Exec(`{
 			const set = kvStorage.idbSet;
@@ -90,6 +63,11 @@ func TestAGameSurvivesAKilledBrowser(t *testing.T) {
 		}`))
 		p.wait("window.written > 0")
 		p.must(p.Exec("new Promise((done) => setTimeout(done, 300))"))
+		for i := range values {
+			if !eval[bool](p, fmt.Sprintf(`kvStorage.idbSet("value", "%d of visit %d").then((r) => r.ok)`, i+1, n)) {
+				t.Fatal("the second store does not take a value")
+			}
+		}
 		before, err = browser.Eval[struct {
 			Serial uint64
 			Index  int
