@@ -70,7 +70,7 @@ func (p *tab) checkField(id string) {
 
 // With a mouse and keys everything is typed into the canvas itself.
 func TestNamesByKeyboard(t *testing.T) {
-	p := open(t, tabOptions{})
+	p := open(t, tabOptions{PageOptions: large})
 	p.openSetUp(false)
 	p.clickFor("seat-0-name", `window.kilovolt.inspect().focus === "seat-0-name"`, false)
 	for range 24 {

@@ -68,7 +68,8 @@ func runAll(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// tabOptions says what to open.
+// tabOptions says what to open. A window without a size is small, so that it is
+// drawn quickly without a graphics card.
 type tabOptions struct {
 	browser.PageOptions
 	// URL is the address; "" is the game on a good host.
@@ -107,6 +108,9 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	t.Helper()
 	if o.URL == "" {
 		o.URL = good.URL + "/"
+	}
+	if o.Width == 0 && o.Height == 0 {
+		o.Width, o.Height = smallWidth, smallHeight
 	}
 	page, err := v.Open(o.URL, o.PageOptions)
 	if err != nil {

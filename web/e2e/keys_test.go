@@ -178,7 +178,7 @@ func TestRoundByKeyboard(t *testing.T) {
 
 // TestSizeOfEverything: the size is shown at once and is there again after a reload; widgets are still where inspect says that they are.
 func TestSizeOfEverything(t *testing.T) {
-	p := open(t, tabOptions{})
+	p := open(t, tabOptions{PageOptions: large})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	small := p.widgets()["settings"]
 	p.clickAt(small, false)

@@ -10,6 +10,9 @@ import (
 // small is a window in which software rendering is quick.
 var small = browser.PageOptions{Width: smallWidth, Height: smallHeight}
 
+// large is a window in which all of the set-up and the settings is seen at once.
+var large = browser.PageOptions{Width: 1280, Height: 800}
+
 var phone = browser.PageOptions{Width: 390, Height: 844, Scale: 2, Touch: true}
 
 // someWay plays a game by script until a human has decided in the given round.
