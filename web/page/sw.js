@@ -103,13 +103,17 @@
     return Promise.all(all.filter((c) => c.url.startsWith(scope)).map(ask));
   }
 
-  // tidy removes the caches that nobody needs.
-  async function tidy() {
+  // tidy removes the caches that nobody needs. Where a page is too busy to say,
+  // it asks so many times in all; after that it is left to the next visit.
+  async function tidy(times) {
     if (self.registration.waiting || self.registration.installing) return; // one of them is theirs
     const others = (await caches.keys()).filter((name) => name.startsWith(family) && name !== own);
     if (others.length === 0) return;
     const needed = await running();
-    if (needed.includes(null)) return; // the next time
+    if (needed.includes(null)) {
+      if (times > 1) await tidy(times - 1);
+      return;
+    }
     await Promise.all(others.filter((name) => !needed.includes(name.slice(family.length))).map((name) => caches.delete(name)));
   }
 
@@ -180,7 +184,7 @@
 
   self.addEventListener("install", (e) => e.waitUntil(fill()));
 
-  self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim().then(tidy)));
+  self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim().then(() => tidy(1))));
 
   self.addEventListener("fetch", (e) => {
     const address = e.request.url.split(/[?#]/)[0];
@@ -206,7 +210,7 @@
         self.skipWaiting();
         break;
       case "settled": // a page runs, and the network may be used for something else
-        e.waitUntil(fill().then(tidy, tidy));
+        e.waitUntil(fill().catch(() => {}).then(() => tidy(10)));
         break;
     }
   });
