@@ -68,7 +68,6 @@ func (s *Saves) Build() *ui.Node {
 	if err != nil {
 		list.Add(warning("saves-unread", s.host.Lang().Problem(err)))
 	}
-	list.Add(s.bringBack())
 	for _, section := range savesSections {
 		list.Add(s.section(section.id, s.t(section.title), section.has, entries, cols))
 	}
@@ -173,7 +172,7 @@ func (s *Saves) ways() *ui.Node {
 		none = s.t("saved.no-game")
 	}
 	w, _ := s.host.Room()
-	return bottom(pair(w-2*theme.S3,
+	return bottom(s.bringBack(), pair(w-2*theme.S3,
 		ui.IconText("saves-copy", s.t("saved.copy"), sprites.Save.Paint, s.newCopy).Off(none),
 		ui.Button("saves-open", s.t("saved.open"), s.openFile),
 	).MaxWidth(column))
@@ -196,7 +195,7 @@ func (s *Saves) openFile() {
 	s.show("", askFile)
 }
 
-// bringBack offers to bring back what was deleted last; nil if there is nothing.
+// bringBack offers to bring back what was deleted last, wherever the list is scrolled to; nil if there is nothing.
 func (s *Saves) bringBack() *ui.Node {
 	gone := s.host.Shelf().Deleted()
 	if gone == nil {
@@ -206,7 +205,7 @@ func (s *Saves) bringBack() *ui.Node {
 	n := ui.Row(
 		ui.Label(s.t("saved.deleted", lang.Words("game", title)), ui.StyleBody).Grow(1),
 		ui.IconText("saves-undelete", s.t("saved.bring-back"), sprites.Undo.Paint, func() { s.try(s.host.Shelf().BringBack()) }).Subdued(),
-	).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle)
+	).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle).MaxWidth(column)
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.PanelUp)
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Line)
