@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 )
 
@@ -88,7 +89,6 @@ type webkitPerson struct {
 	process *process // the driver, which has started the MiniBrowser
 	home    string
 	session webdriver
-	through *injector // all pages come through it, or through one of their own
 
 	// A session does one thing at a time, in one of its windows.
 	working sync.Mutex
@@ -97,6 +97,8 @@ type webkitPerson struct {
 	mu   sync.Mutex
 	tabs []*webkitTab // those that are open, the oldest first
 	made int          // how many have ever been
+
+	through map[string]*injector // what pages come through, by the scripts that it puts in front of them
 }
 
 func (b *webkit) visitor() (person, error) {
@@ -111,8 +113,7 @@ func (b *webkit) visitor() (person, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &webkitPerson{browser: b}
-	v.through = newInjector(nil, v.hear)
+	v := &webkitPerson{browser: b, through: map[string]*injector{}}
 	if v.home, err = os.MkdirTemp("", "kilovolt-browser-"); err != nil {
 		return nil, err
 	}
@@ -136,6 +137,18 @@ func (b *webkit) visitor() (person, error) {
 	return v, nil
 }
 
+// injector is what pages come through that have these scripts in front of them: tabs with the same ones are of the same origin, and share what is
+// stored there.
+func (v *webkitPerson) injector(scripts []string) *injector {
+	key := strings.Join(scripts, "\n;")
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.through[key] == nil {
+		v.through[key] = newInjector(scripts, v.hear)
+	}
+	return v.through[key]
+}
+
 func (v *webkitPerson) close() {
 	v.browser.mu.Lock()
 	was := v.browser.persons[v]
@@ -145,7 +158,9 @@ func (v *webkitPerson) close() {
 		return
 	}
 	v.process.close()
-	v.through.close()
+	for _, through := range v.through {
+		through.close()
+	}
 	_ = os.RemoveAll(v.home) // a temporary folder; nothing depends on it
 }
 

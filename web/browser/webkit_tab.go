@@ -26,10 +26,7 @@ func (v *webkitPerson) open(p *Page, o PageOptions) (tab, error) {
 	if o.Touch {
 		return nil, cannot(WebKit, "be touched")
 	}
-	t := &webkitTab{visitor: v, page: p, through: v.through}
-	if len(o.Inject) > 0 {
-		t.through = newInjector(o.Inject, v.hear)
-	}
+	t := &webkitTab{visitor: v, page: p, through: v.injector(o.Inject)}
 	v.mu.Lock()
 	v.made++
 	first := v.made == 1
@@ -65,9 +62,6 @@ func (t *webkitTab) close() {
 	v.mu.Unlock()
 	if was && len(left) > 0 { // a session ends with its last window
 		_ = t.do(http.MethodDelete, "/window", nil, nil)
-	}
-	if t.through != v.through {
-		t.through.close()
 	}
 }
 

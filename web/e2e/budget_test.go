@@ -1,5 +1,7 @@
 //go:build !firefox && !webkit
 
+// A first visit fetches the same files in every browser: they are counted once.
+
 package e2e
 
 import (

@@ -1,5 +1,7 @@
 //go:build !firefox && !webkit
 
+// Only Chromium can be told to kill the process of one tab.
+
 package e2e
 
 import (

@@ -1,5 +1,3 @@
-//go:build !firefox && !webkit
-
 package e2e
 
 import (
