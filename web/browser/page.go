@@ -270,8 +270,8 @@ func (p *Page) Wait(js string, limit time.Duration) error {
 // WaitReady waits until the game is there (window.kilovolt.ready). When it will
 // not come, the error has the words of the page and its report.
 func (p *Page) WaitReady(limit time.Duration) error {
-	// The page may be left for the next one while it starts, and a promise of its with it.
-	err := p.Wait(`(window.kvStarted || (window.kvStarted = {},
+	// The page may be left for the next one while it starts, and a promise of its with it; the next one is empty at first.
+	err := p.Wait(`window.kilovolt !== undefined && (window.kvStarted || (window.kvStarted = {},
 		window.kilovolt.ready.then(() => { window.kvStarted.ended = true; }, (e) => { window.kvStarted.ended = true; window.kvStarted.why = String(e); })),
 		window.kvStarted.ended)`, limit)
 	if err == nil {
