@@ -13,6 +13,8 @@
 (() => {
   const name = "kilovolt";
   const place = "kilovolt-tab"; // in localStorage, beside the saves, not among them
+  const asking = place + "-ask";    // there too: who wants to know whether the claim's tab lives
+  const leaving = place + "-leave"; // and who wants the claim
   const kept = "kilovolt/tab";  // in sessionStorage: the number of the tab's page before
   const lost = "kilovolt/lost"; // in sessionStorage: that page had to give the game up
 
@@ -30,9 +32,10 @@
 
   const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
-  // The number in localStorage: {id, at, ask, here, leave}. Somebody who asks
-  // writes his own number into ask, and the tab that has the claim puts it into
-  // here; leave is who wants the claim, at the time of the last sign of life.
+  // The number in localStorage: {id, at, here}, with the time of the last sign of
+  // life. Only the tab that has the claim writes it, as two that did might write
+  // over one another. Somebody who asks writes his own number beside it, and the
+  // tab that has the claim puts that into here.
   function read() {
     try {
       const text = window.localStorage.getItem(place);
@@ -50,6 +53,12 @@
     } catch (e) {
       return false;
     }
+  }
+
+  function wish(key) {
+    try {
+      window.localStorage.setItem(key, me);
+    } catch (e) { /* then nobody hears it */ }
   }
 
   function erase() {
@@ -109,7 +118,7 @@
   async function numbered() {
     const there = read();
     if (!there) return true;
-    write({ ...there, ask: me });
+    wish(asking);
     for (const end = performance.now() + answer; performance.now() < end;) {
       await wait(20);
       const now = read();
@@ -126,6 +135,7 @@
   }
 
   function say(here) {
+    if (losing) return; // the record is somebody else's by now
     if (!write({ id: me, at: Date.now(), here })) erase(); // there is no room for it; nobody else's may stand there
   }
 
@@ -140,8 +150,7 @@
   }
 
   async function take() {
-    const there = read();
-    if (there) write({ ...there, leave: me });
+    if (read()) wish(leaving);
     let got = await locked(within(handing));
     if (got === false) got = await locked({ steal: true });
     if (got === null) await wait(300); // for what the other tab is writing
@@ -162,11 +171,14 @@
   }
 
   window.addEventListener("storage", (e) => {
-    if (state !== "held" || (e.key !== place && e.key !== null)) return;
-    const there = read();
-    if (!there) hold(); // the store was emptied
-    else if (there.id !== me || there.leave) lose();
-    else if (there.ask && there.ask !== there.here) say(there.ask);
+    if (state !== "held") return;
+    if (e.key === leaving && e.newValue) lose();
+    else if (e.key === asking && e.newValue) say(e.newValue);
+    else if (e.key === place || e.key === null) {
+      const there = read();
+      if (!there) hold(); // the store was emptied
+      else if (there.id !== me) lose();
+    }
   });
 
   window.addEventListener("pagehide", () => {
