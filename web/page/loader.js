@@ -114,22 +114,6 @@
     window.addEventListener("unhandledrejection", (e) => uncaught(e.reason, String(e.reason), ""));
   }
 
-  // What the page needs
-
-  // hasWebGL2 asks for what Ebitengine will ask for.
-  function hasWebGL2() {
-    try {
-      const gl = document.createElement("canvas").getContext("webgl2");
-      if (!gl) return false;
-      // Browsers keep few contexts; give this one back.
-      const lose = gl.getExtension("WEBGL_lose_context");
-      if (lose) lose.loseContext();
-      return true;
-    } catch (e) {
-      return false;
-    }
-  }
-
   // Download
 
   class Trouble extends Error {
@@ -196,22 +180,20 @@
       fail("nowasm", "");
       return;
     }
+    if (typeof WebGL2RenderingContext !== "function") { // surface.js hears of a browser that has it and gives none
+      fail("nowebgl", "");
+      return;
+    }
     const go = new Go();
     go.argv = ["kilovolt"];
     let code = 0;
     go.exit = (c) => { code = c; };
 
     arrived(0);
-    const first = compile({}, go.importObject);
-    first.catch(() => {}); // read below
-    if (!hasWebGL2()) {
-      fail("nowebgl", "");
-      return;
-    }
     let instance;
     try {
       try {
-        instance = await first;
+        instance = await compile({}, go.importObject);
       } catch (e) {
         // What lies in the browser's cache may be the damaged part.
         instance = await compile({ cache: "reload" }, go.importObject);

@@ -168,13 +168,28 @@
     return response;
   }
 
+  // compiled gives the program out of the browser's own cache, null if it is
+  // not there: what a browser has compiled it keeps with what lies in that one,
+  // and only with what came from the host as it is (program.js).
+  async function compiled(address) {
+    try {
+      const response = await fetch(address, { mode: "same-origin", cache: "only-if-cached" });
+      return response.ok && self.kvProgram.isWasm(response) && response.headers.get("content-encoding") ? response : null;
+    } catch (e) {
+      return null;
+    }
+  }
+
   // theProgram is checked by whoever compiles it: the loader asks once more,
   // past every cache, for one that is damaged. The page's next word (settled)
   // has it kept anew.
   async function theProgram(request) {
     const cache = await caches.open(own);
-    if (request.cache === "reload") await cache.delete(build.wasm, whatever);
-    return (await cache.match(build.wasm, whatever)) || fetch(request);
+    if (request.cache === "reload") {
+      await cache.delete(build.wasm, whatever);
+      return fetch(request);
+    }
+    return (await compiled(request.url)) || (await cache.match(build.wasm, whatever)) || fetch(request);
   }
 
   // anothers is a file of another build, for a page that runs it.
