@@ -58,11 +58,17 @@
     throw new Error(name + " is not what was built");
   }
 
+  // isProgram tells whether a response is the program: its name begins with its digest.
+  const isProgram = async (response) => Boolean(response) && build.wasm.includes("-" + (await digest(response)).slice(0, 10) + ".");
+
+  // keepProgram looks at what is kept as well: as long as the browser has the
+  // program compiled, nobody else would (theProgram).
   async function keepProgram(cache) {
-    const old = await caches.match(build.wasm, whatever);
+    if (await isProgram(await cache.match(build.wasm, whatever))) return;
+    await cache.delete(build.wasm, whatever);
+    const old = await caches.match(build.wasm, whatever); // another build's, if the program is the same
     await put(cache, build.wasm, old || self.kvProgram.toKeep(await self.kvProgram.fetch(build, {})));
-    const sum = await digest(await cache.match(build.wasm, whatever)); // its name begins with it
-    if (build.wasm.includes("-" + sum.slice(0, 10) + ".")) return;
+    if (await isProgram(await cache.match(build.wasm, whatever))) return;
     await cache.delete(build.wasm, whatever);
     throw new Error(build.wasm + " is not what was built");
   }
@@ -80,7 +86,7 @@
     const missing = async (name, keep) => (await cache.match(name, whatever)) || keep();
     await Promise.all([
       missing(page, () => keepPage(cache)),
-      missing(build.wasm, () => keepProgram(cache)),
+      keepProgram(cache),
       ...Object.keys(build.parts).map((name) => missing(name, () => keepPart(cache, name))),
     ]);
   }
@@ -170,8 +176,10 @@
 
   // compiled gives the program out of the browser's own cache, null if it is
   // not there: what a browser has compiled it keeps with what lies in that one,
-  // and only with what came from the host as it is (program.js).
+  // and only with what came from the host as it is (program.js). WebKit would
+  // ask the host, whatever the word; there is no other way to know than by name.
   async function compiled(address) {
+    if (!/\b(Chrome|Firefox)\//.test(navigator.userAgent)) return null;
     try {
       const response = await fetch(address, { mode: "same-origin", cache: "only-if-cached" });
       return response.ok && self.kvProgram.isWasm(response) && response.headers.get("content-encoding") ? response : null;
