@@ -100,7 +100,7 @@ func (l *loop) Update() (err error) {
 		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < mostMoves }
 	}
 	l.limit, l.moves = aheadBudget, a.moves
-	ready := !l.drawn || a.kit.Ahead(l.more)
+	ready := !l.ready || a.kit.Ahead(l.more)
 	if page.TouchCancelled() {
 		l.device.CancelTouches()
 	}

@@ -31,7 +31,7 @@ func PaintEmblem(c *draw.Canvas, r geom.Rect) {
 	pen.Stroke(2.2, theme.Edge)
 	for i := range 5 {
 		// A glow, laid over in rings.
-		c.Disc(r.Centre(), (36-2.6*float64(i))*unit, theme.Alpha(theme.Amber, 0.045))
+		pen.Circle(50, 50, 36-2.6*float64(i)).Fill(theme.Alpha(theme.Amber, 0.045))
 	}
 	paintFlash(c, r, 24, 2)
 	for i, q := range emblemCities {
@@ -45,10 +45,12 @@ func PaintEmblem(c *draw.Canvas, r geom.Rect) {
 
 // paintFlash paints what is in the middle of the emblem: a flash in a ring, whose radius and width are parts of a hundred of the square.
 func paintFlash(c *draw.Canvas, r geom.Rect, radius, width float64) {
-	unit := r.W / 100
-	c.Disc(r.Centre(), radius*unit, theme.Room)
-	c.Ring(r.Centre(), radius*unit, width*unit, theme.Amber)
-	Lightning.Paint(c, geom.Around(r.Centre(), radius*unit*4/3, radius*unit*4/3), theme.Amber)
+	// With the pen: a sprite of a disc of this size would be of use to nobody else.
+	pen := c.PenIn(r, 100)
+	pen.Circle(50, 50, radius).Fill(theme.Room)
+	pen.Circle(50, 50, radius).CircleHole(50, 50, radius-width).Fill(theme.Amber)
+	side := r.W / 100 * radius * 4 / 3
+	Lightning.Paint(c, geom.Around(r.Centre(), side, side), theme.Amber)
 }
 
 // Plate is what an icon of the program stands on.

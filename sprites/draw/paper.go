@@ -80,18 +80,23 @@ func (p *paper) put(img *image.RGBA, to image.Rectangle, col color.RGBA) {
 		return
 	}
 	r := to.Intersect(p.clip)
+	stretched := from.Dx() != to.Dx()
 	for y := r.Min.Y; y < r.Max.Y; y++ {
-		v := from.Min.Y + (2*(y-to.Min.Y)+1)*from.Dy()/(2*to.Dy())
-		for x := r.Min.X; x < r.Max.X; x++ {
-			u := from.Min.X + (2*(x-to.Min.X)+1)*from.Dx()/(2*to.Dx())
-			c := img.RGBAAt(u, v)
+		row := img.Pix[img.PixOffset(from.Min.X, from.Min.Y+(2*(y-to.Min.Y)+1)*from.Dy()/(2*to.Dy())):][:4*from.Dx()]
+		px := p.img.Pix[p.img.PixOffset(r.Min.X, y):][:4*r.Dx()]
+		for i := 0; i < len(px); i += 4 {
+			u := r.Min.X - to.Min.X + i/4
+			if stretched {
+				u = (2*u + 1) * from.Dx() / (2 * to.Dx())
+			}
+			c := color.RGBA{row[4*u], row[4*u+1], row[4*u+2], row[4*u+3]}
 			if c.A == 0 {
 				continue
 			}
 			if col != white {
 				c = times(c, col)
 			}
-			over(p.img.Pix[p.img.PixOffset(x, y):], c, 255)
+			over(px[i:], c, 255)
 		}
 	}
 }

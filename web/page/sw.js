@@ -179,7 +179,7 @@
   // and only with what came from the host as it is (program.js). WebKit would
   // ask the host, whatever the word; there is no other way to know than by name.
   async function compiled(address) {
-    if (!/\b(Chrome|Firefox)\//.test(navigator.userAgent)) return null;
+    if (!/(Chrome|Firefox)\//.test(navigator.userAgent)) return null;
     try {
       const response = await fetch(address, { mode: "same-origin", cache: "only-if-cached" });
       return response.ok && self.kvProgram.isWasm(response) && response.headers.get("content-encoding") ? response : null;
