@@ -146,9 +146,9 @@ func (r *Records) bests(book *records.Book) *ui.Node {
 				sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk)
 			}
 		})
-		n.Add(ui.Row(cup, ui.Column(
+		n.Add(ui.Row(ui.Column(
 			ui.Label(where, ui.StyleBody), ui.Label(l.Best(s.Best), ui.StyleDim),
-		).Grow(1)).Gap(theme.S2).Cross(ui.Middle))
+		).Grow(1), cup).Gap(theme.S2).Cross(ui.Middle))
 	}
 	return n
 }
