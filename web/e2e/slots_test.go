@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"testing"
+	"time"
 )
 
 // playABit begins a game of two people by its seed and plays a decision; it gives the position.
@@ -31,6 +32,11 @@ func (p *tab) show(id string) {
 	for range 60 {
 		before := p.widgets()
 		if w := before[id]; w.can() {
+			// What still glides would not be where it is clicked at.
+			time.Sleep(100 * time.Millisecond)
+			if p.widgets()[id] != w {
+				continue
+			}
 			p.clickAt(w, false)
 			return
 		}
@@ -88,6 +94,7 @@ func TestSavedGames(t *testing.T) {
 	p.show(parked)
 	p.show("save-export")
 	p.wait("window.kvSaved.length === 1")
+	p.gone("save-export")
 	text := eval[string](p, "window.kvSaved[0]")
 	if stored := eval[string](p, `localStorage.getItem("kilovolt/`+slots[1].Key+`")`); stored != text {
 		t.Error("the file is not what is stored")
