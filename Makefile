@@ -12,11 +12,22 @@ endif
 ifdef KILOVOLT_KILLS
 export KILOVOLT_KILLS
 endif
+# And for a browser that is killed at every step of an update: make test-e2e KILOVOLT_UPDATES=all
+ifdef KILOVOLT_UPDATES
+export KILOVOLT_UPDATES
+endif
+# And for the monkeys, by the number of their actions: make test-browsers KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
+ifdef KILOVOLT_MONKEY
+export KILOVOLT_MONKEY
+endif
+ifdef KILOVOLT_MONKEY_SEED
+export KILOVOLT_MONKEY_SEED
+endif
 
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web single vet fmt fmt-check test test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -24,6 +35,7 @@ help:
 	@echo "make web      build the static site: dist/web"
 	@echo "make single   build the game in one file, opened from a disk: dist/kilovolt.html"
 	@echo "make release  everything for all systems, with checksums: dist/release"
+	@echo "make check    vet, format and the short Go tests: for the inner loop"
 	@echo "make test     everything that must hold (vet, gofmt, Go, js/wasm, desktop, browser)"
 	@echo "make test-browsers  the browser tests in Chromium, Firefox and WebKit (make test-firefox, make test-webkit: in one)"
 	@echo "make bench    the benchmarks, natively and under js/wasm"
@@ -69,6 +81,14 @@ desktop: go-there
 # The browsers of make test: one, or with make test E2E=test-browsers all three.
 E2E = test-e2e
 
+# For the inner loop: vet, format, and the Go tests outside web without the long ones, which make test runs with the linters, js/wasm
+# and the browsers.
+LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestReasonsAreTrue
+check: go-there
+	$(GO) vet ./...
+	@$(MAKE) --no-print-directory fmt-check
+	@list=$$($(GO) list ./... | grep -v '^kilovolt/web/') && $(GO) test -skip '^($(LONG))$$' $$list
+
 test: need
 	@$(MAKE) --no-print-directory vet
 	@$(MAKE) --no-print-directory fmt-check
@@ -82,6 +102,30 @@ vet: go-there
 	$(GO) vet -tags firefox ./web/browser ./web/e2e
 	$(GO) vet -tags webkit ./web/browser ./web/e2e
 	GOOS=js GOARCH=wasm $(GO) vet $$(GOOS=js GOARCH=wasm $(GO) list ./... | grep -v '^kilovolt/web/')
+	@$(MAKE) --no-print-directory lint
+
+# The linters are pinned in go.mod. What is not used is looked for in the native build alone: the others lack those who use it.
+STATICCHECK = $$($(GO) tool -n staticcheck)
+lint: go-there
+	@echo staticcheck
+	@$(STATICCHECK) ./...
+	@for b in firefox webkit; do $(STATICCHECK) -checks inherit,-U1000 -tags $$b ./web/browser ./web/e2e || exit 1; done
+	@check=$(STATICCHECK); export GOOS=js GOARCH=wasm; $$check -checks inherit,-U1000 $$($(GO) list ./... | grep -v '^kilovolt/web/')
+	@list=$$($(GO) tool gocyclo -over 30 . | grep -v -F "$$FLAT"); \
+	if [ -n "$$list" ]; then echo "too complex: cut these by what they decide, or name them in FLAT:"; echo "$$list"; exit 1; fi
+
+# Flat lists of cases: the only functions that may be more complex than 30.
+define FLAT
+bot falseClaims
+engine (*played).note
+engine (*shadow).one
+engine eventText
+phrase (*Teller).EventSegments
+phrase (*Teller).reason
+phrase (*Teller).reasonWords
+script (*Lines).result
+endef
+export FLAT
 
 fmt-check: go-there
 	@list=$$(gofmt -s -l .); if [ -n "$$list" ]; then echo "not formatted (make fmt):"; echo "$$list"; exit 1; fi
@@ -96,8 +140,8 @@ test-go: go-there
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/record engine/sim game/draft game/guide game/hint game/lang game/lesson game/match game/mirror \
-	game/motion game/news game/page game/prefs game/records game/review game/save game/script game/session game/setup game/sound game/warn
+ROOMS = maps engine engine/bot engine/facts engine/grapheme engine/record engine/sim game/advisor game/draft game/guide game/i18n game/lesson game/match game/phrase \
+	game/page game/prefs game/present game/recap game/records game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline game/textversion
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
 rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
@@ -126,7 +170,7 @@ test-webkit: go-there
 	@sh web/need.sh webkit
 	$(GO) test -timeout 20m -p 1 -tags webkit ./web/browser ./web/e2e
 
-# The desktop program in a window of a screen that nobody sees.
+# The desktop program in a window on a virtual display.
 test-desktop: go-there
 	@sh web/need.sh desktop
 	$(GO) test -timeout 20m ./web/desktop
@@ -143,9 +187,9 @@ bench-table: need
 bench-web: need
 	$(GO) run ./web/bench -start
 
-# The strength table: plays what dist/strength.jsonl lacks and appends it, then writes the table into the README.
+# The strength table: plays what dist/strength.jsonl lacks and appends it, then writes the table into engine/sim/README.md.
 strength: go-there
-	$(GO) run ./engine/sim -table dist/strength.jsonl -into README.md
+	$(GO) run ./engine/sim -table dist/strength.jsonl -into engine/sim/README.md
 
 # How long the computers of each level think about a decision, in the page.
 bench-bots: need
@@ -153,7 +197,7 @@ bench-bots: need
 
 # Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
-FUZZ = ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse ./engine/record:FuzzDecode ./engine/record:FuzzForged ./game/save:FuzzLoad
+FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName ./game/save:FuzzLoad
 fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 

@@ -23,16 +23,16 @@ var version = "dev"
 //go:embed NOTICES
 var notices string
 
-// options are what the command line may say.
+// options are the command line's options.
 type options struct {
 	showVersion bool
 	showNotices bool
 	data        string // folder of the saves, "" for the user's own
-	width       int    // of the window, dp; 0 for as it was left
+	width       int    // of the window, dp; 0 for the last size
 	height      int
 	mute        bool
-	open        string // path of a saved game to begin with
-	script      bool   // calls on the standard input, answers on the standard output
+	open        string // path of a saved game to open
+	script      bool   // calls on standard input, answers on standard output
 }
 
 func main() {
@@ -42,7 +42,7 @@ func main() {
 		return
 	}
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "kilovolt: %v\nkilovolt -h lists what it understands.\n", err)
+		fmt.Fprintf(os.Stderr, "kilovolt: %v\nkilovolt -h lists the options.\n", err)
 		os.Exit(2)
 	}
 	switch {
@@ -53,7 +53,8 @@ func main() {
 		fmt.Print(notices)
 		return
 	}
-	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height, Mute: o.mute, Open: o.open}
+	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height,
+		Mute: o.mute, Open: o.open}
 	if o.script {
 		run.Calls, run.Answers = os.Stdin, os.Stdout
 	}
@@ -64,29 +65,32 @@ func main() {
 	}
 }
 
-// explain says what ended the program, and what it needs where it found nothing to draw on. Ebitengine has no error of its own for that, only
-// words.
+// explain says what ended the program, and what is missing where there is no display. Ebitengine has no error of its
+// own for that, only a text.
 func explain(err error) string {
 	text := err.Error()
 	if strings.Contains(text, "no window system") || strings.Contains(strings.ToLower(text), "display") {
-		return fmt.Sprintf("kilovolt: a display is needed: a desktop with X11, or with Wayland and Xwayland (DISPLAY names it). %s", text)
+		return "kilovolt: a display is needed: X11, or Wayland with Xwayland (DISPLAY names it). " + text
 	}
 	return "kilovolt: " + text
 }
 
-// parse reads the command line. Its error says which word is not understood.
+// parse reads the command line. Its error names the argument that is not understood.
 func parse(args []string, out io.Writer) (options, error) {
 	var o options
 	var size string
 	flags := flag.NewFlagSet("kilovolt", flag.ContinueOnError)
-	flags.SetOutput(io.Discard) // main says it, once
-	flags.BoolVar(&o.showVersion, "version", false, "print the version and end")
-	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of what is in this program and end")
+	flags.SetOutput(io.Discard) // main prints it, once
+	flags.BoolVar(&o.showVersion, "version", false, "print the version and exit")
+	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of this program's parts and exit")
 	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
-	flags.StringVar(&size, "size", "", "`size` of the window, width x height (default: as it was left, at first 1280x800)")
-	flags.StringVar(&o.open, "open", "", "`file` of a saved game to go on with; the game that is under way is kept")
+	flags.StringVar(&size, "size", "",
+		"`size` of the window, width x height (default: the last size, at first 1280x800)")
+	flags.StringVar(&o.open, "open", "",
+		"`file` of a saved game to open; the game in progress is kept among the saved games")
 	flags.BoolVar(&o.mute, "mute", false, "open no sound device")
-	flags.BoolVar(&o.script, "script", false, "be played by lines of JSON on standard input and output as well, as a page is by window.kilovolt")
+	flags.BoolVar(&o.script, "script", false,
+		"also accept calls as lines of JSON on standard input, as a page does with window.kilovolt")
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(out, "Kilovolt, a board game.")

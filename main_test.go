@@ -41,7 +41,8 @@ func TestWithoutADisplayItSaysWhatItNeeds(t *testing.T) {
 		"start: the folder /nowhere cannot be made: no space left on a drive": false,
 	} {
 		got := explain(errors.New(text))
-		if !strings.HasPrefix(got, "kilovolt: ") || !strings.HasSuffix(got, text) || strings.Contains(got, "X11, or with Wayland") != display {
+		if !strings.HasPrefix(got, "kilovolt: ") || !strings.HasSuffix(got, text) ||
+			strings.Contains(got, "X11, or Wayland") != display {
 			t.Errorf("%q is told as %q", text, got)
 		}
 	}

@@ -20,7 +20,7 @@ const (
 	VerbDone       // end one's turn in phases 3, 4 and 5
 )
 
-// Action is one atomic decision of the seat at turn. What says which plant, city or fuel; N how much.
+// Action is one atomic decision of the seat whose turn it is. What says which plant, city or fuel; N how much.
 type Action struct {
 	Verb Verb
 	What uint8
@@ -50,7 +50,7 @@ func (l *List) add(v Verb, what uint8, n, max int16) {
 // Choices returns the choices as a slice of the list itself.
 func (l *List) Choices() []Choice { return l.At[:l.N] }
 
-// Contains tells whether a is one of the choices or within the range of one.
+// Contains reports whether a is one of the choices or within the range of one.
 func (l *List) Contains(a Action) bool {
 	for _, c := range l.Choices() {
 		if c.Verb == a.Verb && c.What == a.What && c.N <= a.N && a.N <= c.Max {

@@ -7,7 +7,7 @@ type game struct {
 	r           *Rules
 	s           *State
 	events      *[]Event
-	step2Begins bool // within T2, so that T6 knows
+	step2Begins bool // T2 is being carried out (T6)
 }
 
 func (g *game) emit(e Event) {
@@ -16,9 +16,9 @@ func (g *game) emit(e Event) {
 	}
 }
 
-// Apply makes the actor's action and everything that follows from it by the rules, up to the next decision. What happened is appended to
-// events, which may be nil. An illegal action is refused with an [*Illegal] and changes nothing. Apply allocates only for the refusal and
-// for the growth of events.
+// Apply carries out the actor's action and everything that follows from it by the rules, up to the next decision. It
+// appends what happened to events, which may be nil. An illegal action is refused with an [*Illegal] and changes
+// nothing. Apply allocates only for a refusal and for the growth of events.
 func Apply(r *Rules, s *State, a Action, events *[]Event) error {
 	if v := check(r, &s.Public, a); v.code != CodeNone {
 		return v.err(&s.Public, a)
@@ -28,8 +28,8 @@ func Apply(r *Rules, s *State, a Action, events *[]Event) error {
 	return nil
 }
 
-// ApplyAll makes a compound action: all of its atoms, or none if one of them is illegal, or no longer the same seat's to make. The error
-// is that atom's.
+// ApplyAll carries out a compound action: all of its atoms, or none if one of them is illegal or no longer the same
+// seat's to make. The error is that atom's.
 func ApplyAll(r *Rules, s *State, as []Action, events *[]Event) error {
 	actor, round, phase := s.Actor, s.Round, s.Phase
 	next := *s
@@ -63,7 +63,7 @@ func WhyNot(r *Rules, p *Public, a Action) *Illegal {
 	return nil
 }
 
-// apply makes a checked action.
+// apply carries out a checked action.
 func (g *game) apply(a Action) {
 	p := &g.s.Public
 	switch a.Verb {
@@ -100,19 +100,20 @@ func (g *game) apply(a Action) {
 	}
 }
 
-// beginPhase sets the phase and tells of it.
+// beginPhase sets the phase and emits its event.
 func (g *game) beginPhase(phase Phase) {
 	g.s.Phase = phase
 	g.emit(Event{Kind: EventPhase, N: int32(phase)})
 }
 
-// ask waits for a decision of the seat at a place in player order.
+// ask awaits a decision of the seat at a place in player order.
 func (g *game) ask(turn int8, await Await) {
 	p := &g.s.Public
 	p.Turn, p.Await, p.Actor = turn, await, p.Order[turn]
 }
 
-// nextReverse goes on to the next seat of phase 3 or 4, in reverse player order (R1, B1); the Trust buys in its place (X4).
+// nextReverse moves on to the next seat of phase 3 or 4, in reverse player order (R1, B1); the Trust buys in its place
+// (X4).
 func (g *game) nextReverse() {
 	p := &g.s.Public
 	turn := p.Turn - 1
@@ -140,14 +141,14 @@ func (g *game) beginRound() {
 	if p.Step3Next {
 		g.beginStep(3)
 	}
-	if p.Round > 1 { // in round 1 the lots stand (O1)
+	if p.Round > 1 { // in round 1 the drawn order stands (O1)
 		g.beginPhase(PhaseOrder)
 		g.orderPlayers()
 	}
 	g.beginAuction()
 }
 
-// orderPlayers settles player order (O1, O2, X1).
+// orderPlayers determines the player order (O1, O2, X1).
 func (g *game) orderPlayers() {
 	nextOrder(g.r, &g.s.Public, &g.s.Order)
 	g.emitOrder()
@@ -155,8 +156,8 @@ func (g *game) orderPlayers() {
 
 func (g *game) emitOrder() { g.emit(Event{Kind: EventOrder, Order: g.s.Order}) }
 
-// nextOrder puts into order the player order that phase 1 would settle on now (O1, X1): most cities, then the highest plant; who is
-// alike in both stays as before.
+// nextOrder writes to order the player order that phase 1 would determine now (O1, X1): most cities first, then the
+// highest plant. Players tied in both keep their order.
 func nextOrder(r *Rules, p *Public, order *[MaxPlayers]Seat) {
 	*order = p.Order
 	seats := order[:p.Seats]
@@ -174,7 +175,7 @@ func nextOrder(r *Rules, p *Public, order *[MaxPlayers]Seat) {
 	}
 }
 
-// ahead tells whether seat a comes before seat b in player order (O1).
+// ahead reports whether seat a comes before seat b in player order (O1).
 func ahead(p *Public, a, b Seat) bool {
 	x, y := &p.Players[a], &p.Players[b]
 	if x.Houses != y.Houses {

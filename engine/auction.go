@@ -25,19 +25,24 @@ func (g *game) eligible() SeatSet {
 // nextOpener asks the first in order who is still eligible, which is the same opener again if somebody else won (A5).
 func (g *game) nextOpener() {
 	p := &g.s.Public
-	eligible := g.eligible()
-	if eligible != 0 && p.Market.Buyable() != 0 {
-		for turn := range int8(p.Seats) {
-			if eligible.Has(p.Order[turn]) {
-				g.ask(turn, AwaitOpen)
-				return
-			}
-		}
+	if turn := p.first(g.eligible()); turn >= 0 && p.Market.Buyable() != 0 {
+		g.ask(turn, AwaitOpen)
+		return
 	}
 	g.endAuction()
 }
 
-// open starts the bidding for a plant; alone, one has bought it (A3, A6).
+// first is the place in player order of the first of some seats; -1 for none.
+func (p *Public) first(of SeatSet) int8 {
+	for turn := range int8(p.Seats) {
+		if of.Has(p.Order[turn]) {
+			return turn
+		}
+	}
+	return -1
+}
+
+// open starts the bidding for a plant; a player who is alone has bought it (A3, A6).
 func (g *game) open(plant Plant, bid int32) {
 	p := &g.s.Public
 	p.Auction.Plant, p.Auction.Bid, p.Auction.Leader, p.Auction.In = plant, bid, p.Actor, g.eligible()
@@ -69,7 +74,7 @@ func (g *game) drop() {
 	g.nextBidder()
 }
 
-// pass puts the opener out for the phase (A4). The first player's pass is the Trust's chance (X3).
+// pass takes the opener out of the phase (A4). The first player's pass gives the Trust its chance (X3).
 func (g *game) pass() {
 	p := &g.s.Public
 	g.emit(Event{Kind: EventPassed, Seat: p.Actor})
@@ -80,7 +85,8 @@ func (g *game) pass() {
 	g.nextOpener()
 }
 
-// sell hands the plant over for the bid, fills the market and lets the buyer scrap (A3, A8, A9, X3).
+// sell gives the leader the plant for the bid, refills the market and, if the buyer has one plant too many, asks which
+// to scrap (A3, A8, A9, X3).
 func (g *game) sell() {
 	p := &g.s.Public
 	buyer, plant := p.Auction.Leader, p.Auction.Plant
@@ -102,7 +108,7 @@ func (g *game) sell() {
 	g.endSale()
 }
 
-// take moves a plant from the market to a seat. With it the discount token goes, before any replacement is drawn (A12).
+// take moves a plant from the market to a seat. The discount token on it leaves before any replacement is drawn (A12).
 func (g *game) take(seat Seat, plant Plant) {
 	p := &g.s.Public
 	p.Market.Plants = p.Market.Plants.Without(plant)
@@ -118,8 +124,8 @@ func (g *game) endSale() {
 	g.nextOpener()
 }
 
-// scrap gives up a plant. Its tokens move to the remaining plants as far as they fit; where coal and oil compete for hybrids the player
-// is asked (A9).
+// scrap gives up a plant. Its tokens move to the remaining plants as far as they fit; where coal and oil compete for
+// hybrids the player is asked (A9).
 func (g *game) scrap(plant Plant) {
 	p := &g.s.Public
 	pl := &p.Players[p.Actor]
@@ -134,7 +140,7 @@ func (g *game) scrap(plant Plant) {
 	g.keep(low)
 }
 
-// keep leaves so many coal tokens in store and as many of the others as fit; the rest goes to the supply (A9).
+// keep leaves the given number of coal tokens in store, and as many others as fit; the rest goes to the supply (A9).
 func (g *game) keep(coal uint8) {
 	p := &g.s.Public
 	pl := &p.Players[p.Actor]
@@ -164,7 +170,7 @@ func (g *game) endAuction() {
 	g.afterAuction()
 }
 
-// afterAuction settles round 1's order anew (O2) and begins phase 3.
+// afterAuction determines round 1's order again (O2) and begins phase 3.
 func (g *game) afterAuction() {
 	if g.s.Round == 1 {
 		g.orderPlayers()

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// lowMarket is eight plants whose least bids everybody can pay, and the stack behind them.
+// lowMarket is eight plants whose minimum bids everybody can pay, lowStack the stack under them.
 var (
 	lowMarket = []Plant{3, 4, 5, 6, 7, 8, 9, 10}
 	lowStack  = []Plant{13, 20, 21, 22, 23, 24, 25, 26, Step3Card}
@@ -24,7 +24,8 @@ func TestOpenersAndTheirMarket(t *testing.T) {
 	}
 	d := lay(t, at(Classic, 3), Position{Step: 3, Market: []Plant{16, 20, 25, 28, 30, 33}, Stack: []Plant{40}})
 	d.current(16, 20, 25, 28, 30, 33).future()
-	d.offers(VerbOpen, "open 16 16..50", "open 20 20..50", "open 25 25..50", "open 28 28..50", "open 30 30..50", "open 33 33..50")
+	d.offers(VerbOpen, "open 16 16..50", "open 20 20..50", "open 25 25..50", "open 28 28..50", "open 30 30..50",
+		"open 33 33..50")
 	d.play("open 33 33")
 }
 
@@ -39,9 +40,11 @@ func TestOpeningBid(t *testing.T) {
 }
 
 // Rules: A3
-// Clockwise from the opener's left, each raises by at least 1 up to the own money or drops out for good; the last one pays the bid.
+// Clockwise from the opener's left, each raises by at least 1 up to the own money or drops out for good; the last one
+// pays the bid.
 func TestBidding(t *testing.T) {
-	d := lay(t, at(Classic, 4), Position{Order: []Seat{2, 0, 1, 3}, Market: lowMarket, Stack: lowStack, Players: []PositionPlayer{owns(50, ""), owns(9, "")}})
+	d := lay(t, at(Classic, 4), Position{Order: []Seat{2, 0, 1, 3}, Market: lowMarket, Stack: lowStack,
+		Players: []PositionPlayer{owns(50, ""), owns(9, "")}})
 	d.play("open 4 6").awaits(3, AwaitBid)
 	d.refuse("bid 6", CodeBidTooLow, "A3", 6, 7)
 	d.refuse("bid 5", CodeBidTooLow, "A3", 5, 7)
@@ -56,7 +59,8 @@ func TestBidding(t *testing.T) {
 }
 
 // Rules: A4
-// Passing as opener is final for the phase; dropping out of one auction is not. Who has bought neither bids nor opens again.
+// Passing as opener is final for the phase; dropping out of one auction is not. A player who has bought neither bids
+// nor opens again.
 func TestWhoIsOut(t *testing.T) {
 	d := lay(t, at(Classic, 4), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass").awaits(1, AwaitOpen)
@@ -86,7 +90,7 @@ func TestNextOpener(t *testing.T) {
 }
 
 // Rules: A6
-// Whoever is alone pays exactly the minimum, as opener and also when all others have passed.
+// A player who is alone pays exactly the minimum, as opener and also when all others have passed.
 func TestAlonePaysTheMinimum(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass", "pass").awaits(2, AwaitOpen)
@@ -129,7 +133,7 @@ func TestEverybodyBuysInRoundOne(t *testing.T) {
 }
 
 // Rules: A7
-// Who cannot pay for anything on offer cannot be made to buy.
+// A player who cannot pay for anything on offer need not buy.
 func TestTheBrokePassInRoundOne(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Round: 1, Market: lowMarket, Players: everyone(3, 2)})
 	d.offers(VerbOpen).offers(VerbPass, "pass").play("pass")
@@ -138,7 +142,8 @@ func TestTheBrokePassInRoundOne(t *testing.T) {
 }
 
 // Rules: A8
-// After each sale a card is drawn at once and the market sorted anew: a low one comes into the current market within the same phase.
+// After each sale a card is drawn at once and the market sorted again: a low one enters the current market within the
+// same phase.
 func TestReplacementAfterEachSale(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{
 		Market: []Plant{6, 7, 9, 10, 15, 20, 25, 30}, Stack: []Plant{8, 40, 3, Step3Card, 46},
@@ -181,7 +186,8 @@ func TestScrapping(t *testing.T) {
 		}
 	}
 	// One fewer, and nobody is asked.
-	d := lay(t, at(Classic, 2), Position{Market: []Plant{8, 9, 10, 11}, Players: []PositionPlayer{owns(50, "", 4, 5, 6)}, Stack: []Plant{20, Step3Card}})
+	d := lay(t, at(Classic, 2), Position{Market: []Plant{8, 9, 10, 11},
+		Players: []PositionPlayer{owns(50, "", 4, 5, 6)}, Stack: []Plant{20, Step3Card}})
 	d.play("open 8 8", "drop").awaits(1, AwaitOpen).owns(0, 4, 5, 6, 8)
 }
 
@@ -203,8 +209,8 @@ func scrapping(t *testing.T, tokens string, buys Plant, has ...Plant) *desk {
 }
 
 // Rules: A9 decision
-// The tokens of the scrapped plant move by themselves to the others, the new one included, as far as they fit; the rest goes to the supply,
-// not to the market.
+// The tokens of the scrapped plant move by themselves to the others, the new one included, as far as they fit; the
+// rest goes to the supply, not to the market.
 func TestTokensMoveWhenAPlantIsScrapped(t *testing.T) {
 	// The new plant takes what the scrapped one held.
 	d := scrapping(t, "4 coal 2 garbage 2 uranium", 10, 4, 6, 17)
@@ -216,7 +222,8 @@ func TestTokensMoveWhenAPlantIsScrapped(t *testing.T) {
 	d.play("scrap 6").saw("tokens-lost 0 2 garbage").store(0, "4 coal 2 uranium")
 	d.supply("10 coal 14 oil 14 garbage 5 uranium").fuel("10 coal 10 oil 10 garbage 5 uranium")
 	d = scrapping(t, "4 coal 2 garbage 2 uranium", 10, 4, 6, 17)
-	d.play("scrap 17").saw("tokens-lost 0 2 uranium").store(0, "4 coal 2 garbage").supply("10 coal 14 oil 12 garbage 7 uranium")
+	d.play("scrap 17").saw("tokens-lost 0 2 uranium").store(0, "4 coal 2 garbage").
+		supply("10 coal 14 oil 12 garbage 7 uranium")
 
 	// Of six coal on plant 8 four fit plant 10.
 	d = scrapping(t, "6 coal", 10, 6, 8, 17)
@@ -232,22 +239,26 @@ func TestTokensMoveWhenAPlantIsScrapped(t *testing.T) {
 // Rules: A9 decision
 // Only where coal and oil compete for hybrids does the player decide, and no token that could stay may be given up.
 func TestChoiceBetweenCoalAndOil(t *testing.T) {
-	// Left are plant 3 (4 oil) and the hybrid 5 (4 of both): of 6 coal and 6 oil, 2 oil and all coal compete for the hybrid.
+	// Left are plant 3 (4 oil) and the hybrid 5 (4 of both): of 6 coal and 6 oil, 2 oil and all coal compete for the
+	// hybrid.
 	for coal, oil := range map[int]int{2: 6, 3: 5, 4: 4} {
 		d := scrapping(t, "6 coal 6 oil", 11, 3, 4, 5)
 		d.play("scrap 4").awaits(0, AwaitKeep).offers(VerbKeep, "keep 2..4 coal")
-		d.refuse("keep 1 coal", CodeKeep, "A9", 1, 2).refuse("keep 5 coal", CodeKeep, "A9", 5, 4).refuse("done", CodeNotNow, "")
+		d.refuse("keep 1 coal", CodeKeep, "A9", 1, 2).refuse("keep 5 coal", CodeKeep, "A9", 5, 4).
+			refuse("done", CodeNotNow, "")
 		before := d.s.Market.Supply
 		d.play("keep "+Plant(coal).String()+" coal").awaits(1, AwaitOpen)
 		d.store(0, Plant(coal).String()+" coal "+Plant(oil).String()+" oil")
-		if d.s.Market.Supply[Coal] != before[Coal]+uint8(6-coal) || d.s.Market.Supply[Oil] != before[Oil]+uint8(6-oil) {
+		if d.s.Market.Supply[Coal] != before[Coal]+uint8(6-coal) ||
+			d.s.Market.Supply[Oil] != before[Oil]+uint8(6-oil) {
 			t.Errorf("supply %v, before %v", d.s.Market.Supply, before)
 		}
 		d.fuel("10 coal 10 oil 10 garbage 5 uranium")
 	}
 	// One of two hybrids goes; the other one holds four of the eight.
 	d := scrapping(t, "4 coal 4 oil", 11, 5, 12, 17)
-	d.play("scrap 12").offers(VerbKeep, "keep 0..4 coal").play("keep 0 coal").store(0, "4 oil").saw("tokens-lost 0 4 coal")
+	d.play("scrap 12").offers(VerbKeep, "keep 0..4 coal").play("keep 0 coal").store(0, "4 oil").
+		saw("tokens-lost 0 4 coal")
 	d = scrapping(t, "4 coal 4 oil", 11, 5, 12, 17)
 	d.play("scrap 5; keep 1 coal").store(0, "1 coal 3 oil").saw("tokens-lost 0 3 coal", "tokens-lost 0 1 oil")
 	// The new hybrid offers room: no choice.
@@ -269,7 +280,8 @@ func TestEmptyStack(t *testing.T) {
 func TestEmptyMarket(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		d := lay(t, at(e, 3), Position{Step: 3, Market: []Plant{}, Stack: []Plant{}})
-		d.phase(PhaseResources).awaits(2, AwaitBuy).saw("phase auction", "skipped", "phase resources").only("removed").only("discount")
+		d.phase(PhaseResources).awaits(2, AwaitBuy).saw("phase auction", "skipped", "phase resources").only("removed").
+			only("discount")
 	}
 	// Also when the last plant goes in the middle of the phase (recharged: at its end, unsold).
 	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: []Plant{20}, Stack: []Plant{}})
@@ -277,7 +289,7 @@ func TestEmptyMarket(t *testing.T) {
 }
 
 // Rules: A3, A4
-// The order of the bidding is known ahead: clockwise from the one at turn, without those who are out.
+// The order of the bidding is known ahead: clockwise from the one whose turn it is, without those who are out.
 func TestBiddersInTheirOrder(t *testing.T) {
 	d := lay(t, at(Classic, 5), Position{Order: []Seat{2, 0, 1, 3, 4}, Market: lowMarket, Stack: lowStack, Round: 2})
 	bidders := func(want ...Seat) {

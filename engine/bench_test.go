@@ -10,16 +10,19 @@ import (
 //	go test ./engine -run '^$' -bench .
 //	GOOS=js GOARCH=wasm go test -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run '^$' -bench . ./engine
 //
-// The promises: at least 10,000 complete random 4-player games and 5 million actions a second on one core natively; a copy below 100 ns;
-// no allocation in applying, listing, copying and finding the best powering, which TestNoAllocations holds.
+// The promises: at least 10,000 complete random 4-player games and 5 million actions a second on one core natively; a
+// copy below 100 ns; no allocation in applying, listing, copying and finding the best powering, which
+// TestNoAllocations holds.
 
-// randomPolicy is the policy of the speed figures: among the listed choices one, each equally likely, and within a range the lowest number,
-// so that bids rise one by one and tokens are bought one by one. Listing, choosing and applying are all within the time.
+// randomPolicy is the policy of the speed figures: among the listed choices one, each equally likely, and within a
+// range the lowest number, so that bids rise one by one and tokens are bought one by one. Listing, choosing and
+// applying are all within the time.
 func randomPolicy(l *List, rng *splitMix) Action {
 	return l.At[rng.below(l.N)].Action
 }
 
-// BenchmarkGames plays complete random games of four in the recharged edition on the map of Germany, from the same start.
+// BenchmarkGames plays complete random games of four in the recharged edition on the map of Germany, from the same
+// start.
 func BenchmarkGames(b *testing.B) {
 	r, start := kind{"germany", Recharged, 4, false}.start(b, 1)
 	var list List

@@ -4,8 +4,8 @@ import "kilovolt/maps"
 
 // What the engine computes with some thought, computed here without any: slow, plain and independent of it.
 
-// bruteRoutes is what the cheapest route from any of the cities to every city of the zone costs, in Elektro; -1 where there is none (B3).
-// It relaxes all connections until nothing gets cheaper.
+// bruteRoutes is what the cheapest route from any of the cities to every city of the zone costs, in Elektro; -1 where
+// there is none (B3). It relaxes all connections until nothing gets cheaper.
 func bruteRoutes(r *Rules, from maps.CitySet) (cost [maps.MaxCities]int) {
 	for c := range cost {
 		cost[c] = -1
@@ -31,8 +31,10 @@ func bruteRoutes(r *Rules, from maps.CitySet) (cost [maps.MaxCities]int) {
 	return cost
 }
 
-// brutePowerings calls visit for every way to run the plants one after the other, each with every mix, on the tokens (C2).
-func brutePowerings(plants []Plant, t Tokens, set PlantSet, power int, burnt Tokens, visit func(set PlantSet, power int, burnt Tokens)) {
+// brutePowerings calls visit for every way to run the plants one after the other, each with every mix, on the tokens
+// (C2).
+func brutePowerings(plants []Plant, t Tokens, set PlantSet, power int, burnt Tokens,
+	visit func(set PlantSet, power int, burnt Tokens)) {
 	if len(plants) == 0 {
 		visit(set, power, burnt)
 		return
@@ -74,7 +76,7 @@ func bruteMost(pl *Player) int {
 	return most
 }
 
-// bruteFits tells whether the tokens can be placed on the plants, each of which stores twice what it needs (P5).
+// bruteFits reports whether the tokens can be placed on the plants, each of which stores twice what it needs (P5).
 func bruteFits(plants []Plant, t Tokens) bool {
 	if len(plants) == 0 {
 		return t == Tokens{}
@@ -103,7 +105,7 @@ func bruteFits(plants []Plant, t Tokens) bool {
 	return place(on)
 }
 
-// bruteRuns tells whether the tokens let all plants run so many times, one run after the other.
+// bruteRuns reports whether the tokens are enough for all plants to run so often, one run after another.
 func bruteRuns(plants []Plant, t Tokens, times int) bool {
 	if times == 0 {
 		return true
@@ -126,8 +128,8 @@ func bruteRuns(plants []Plant, t Tokens, times int) bool {
 	return found
 }
 
-// brutePrice is what n tokens cost when they are taken one by one from the cheapest full space; ok is false when they run out. storage is
-// how many more there are at 8 Elektro each (R3).
+// brutePrice is what n tokens cost when they are taken one by one from the cheapest full space; ok is false when they
+// run out. storage is how many more there are at 8 Elektro each (R3).
 func brutePrice(p *Public, f Fuel, n, storage int) (cost int, ok bool) {
 	for _, space := range MarketSpaces(p, f) {
 		if space.Full && n > 0 {

@@ -21,10 +21,10 @@ func (p *Public) space(c maps.City) int {
 	return len(s)
 }
 
-// empty tells whether nobody, the Trust included, has a house in the city (B2).
+// empty reports whether nobody, the Trust included, has a house in the city (B2).
 func (p *Public) empty(c maps.City) bool { return p.Spaces[c] == [3]Occupant{} }
 
-// Closed tells whether a city is one of the Trust's in which no human may build yet, as it is Step 1 (X5).
+// Closed reports whether a city is one of the Trust's and closed to humans because it is Step 1 (X5).
 func (p *Public) Closed(c maps.City) bool { return p.Step == 1 && p.TrustCities.Has(c) }
 
 // emptyCities is the cities of the zone in which nobody has a house.
@@ -49,7 +49,8 @@ func (p *Public) unusedMarks() maps.CitySet {
 	return out
 }
 
-// checkBuild tells whether the actor may build in a city, money aside, and what it costs: the route and the space, in Elektro.
+// checkBuild reports whether the seat may build in a city, regardless of its money, and what that costs: the route and
+// the space, in Elektro.
 func (r *Rules) checkBuild(p *Public, seat Seat, c maps.City) (route, house int, v verdict) {
 	pl := &p.Players[seat]
 	if !r.Cities.Has(c) {
@@ -58,8 +59,8 @@ func (r *Rules) checkBuild(p *Public, seat Seat, c maps.City) (route, house int,
 	if pl.Cities.Has(c) {
 		return 0, 0, refuse(CodeOwnCity)
 	}
-	if r.Introductory && pl.Houses >= introCities {
-		return 0, 0, refuseFacts(CodeHouseLimit, int(pl.Houses), introCities)
+	if r.Introductory && pl.Houses >= IntroCities {
+		return 0, 0, refuseFacts(CodeHouseLimit, int(pl.Houses), IntroCities)
 	}
 	if p.Closed(c) {
 		return 0, 0, refuse(CodeTrustCity)
@@ -133,7 +134,7 @@ func (g *game) removeObsolete() {
 	}
 }
 
-// endBuild follows phase 4: the end of the game (T8) or phase 5.
+// endBuild ends phase 4: the end of the game (T8) or phase 5 follows.
 func (g *game) endBuild() {
 	if g.s.MaxHouses() >= g.r.EndCities {
 		g.finish()

@@ -2,7 +2,8 @@ package engine
 
 import "testing"
 
-// The example of section 6: Germany, Step 1, Anna (seat 0) owns Essen and Münster, Bob (seat 1) owns Düsseldorf and Köln.
+// The example of section 6: Germany, Step 1, Anna (seat 0) owns Essen and Münster, Bob (seat 1) owns Düsseldorf and
+// Köln.
 func annaAndBob(t *testing.T, e Edition, step int, first Seat, regions ...string) *desk {
 	t.Helper()
 	setup := at(e, 3)
@@ -17,8 +18,9 @@ func annaAndBob(t *testing.T, e Edition, step int, first Seat, regions ...string
 }
 
 // Rules: B3, B4, B example
-// Either edition: Anna pays 10 for Duisburg (route 0), 12 for Dortmund (2 from Münster), 21 for Aachen (2+9, through Düsseldorf), Bob 12 for
-// Duisburg (2+0, through Essen). In Step 2 Anna pays 17 for Düsseldorf or 21 for Köln; both in one turn 36.
+// Either edition: Anna pays 10 for Duisburg (route 0), 12 for Dortmund (2 from Münster), 21 for Aachen (2+9, through
+// Düsseldorf), Bob 12 for Duisburg (2+0, through Essen). In Step 2 Anna pays 17 for Düsseldorf or 21 for Köln; both in
+// one turn 36.
 func TestBuildingExample(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		for city, event := range map[string]string{"duisburg": "10+0", "dortmund": "10+2", "aachen": "10+11"} {
@@ -29,8 +31,10 @@ func TestBuildingExample(t *testing.T) {
 
 		annaAndBob(t, e, 2, 0).play("build dusseldorf").saw("built 0 dusseldorf 15+2").money(0, 83)
 		annaAndBob(t, e, 2, 0).play("build koln").saw("built 0 koln 15+6").money(0, 79)
-		annaAndBob(t, e, 2, 0).play("build dusseldorf; build koln").saw("built 0 dusseldorf 15+2", "built 0 koln 15+4").money(0, 64)
-		annaAndBob(t, e, 2, 0).play("build koln; build dusseldorf").saw("built 0 koln 15+6", "built 0 dusseldorf 15+2").money(0, 62)
+		annaAndBob(t, e, 2, 0).play("build dusseldorf; build koln").
+			saw("built 0 dusseldorf 15+2", "built 0 koln 15+4").money(0, 64)
+		annaAndBob(t, e, 2, 0).play("build koln; build dusseldorf").
+			saw("built 0 koln 15+6", "built 0 dusseldorf 15+2").money(0, 62)
 	}
 }
 
@@ -47,20 +51,23 @@ func TestCheapestRoute(t *testing.T) {
 	for _, l := range route.Links {
 		path = append(path, d.r.cityID(l.From)+"-"+d.r.cityID(l.To))
 	}
-	if len(path) != 2 || path[0] != "essen-dusseldorf" || path[1] != "dusseldorf-aachen" || route.Route != 11 || route.House != 10 || route.Total() != 21 {
+	if len(path) != 2 || path[0] != "essen-dusseldorf" || path[1] != "dusseldorf-aachen" || route.Route != 11 ||
+		route.House != 10 || route.Total() != 21 {
 		t.Errorf("to Aachen over %v for %d + %d", path, route.Route, route.House)
 	}
-	// Trier lies 19 beyond Aachen; the way through Aachen is paid again although it was just paid for.
+	// Trier is 19 beyond Aachen; the route through Aachen is paid again although it was just paid for.
 	d.play("build trier").saw("built 0 trier 10+26") // Essen, Düsseldorf, Köln, Trier: 2+4+20
 	d = annaAndBob(t, Recharged, 1, 0)
-	d.play("build aachen").saw("built 0 aachen 10+11").play("build trier").saw("built 0 trier 10+19").money(0, 100-21-29)
+	d.play("build aachen").saw("built 0 aachen 10+11").play("build trier").saw("built 0 trier 10+19").
+		money(0, 100-21-29)
 }
 
 // Rules: B3, S1
 // A route through one's own zone may pass through anybody's city, also a full one.
 func TestRoutesPassThroughFullCities(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
-		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100), Houses: houses("essen 0", "dusseldorf 1 2", "koln 1 2"),
+		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100),
+		Houses: houses("essen 0", "dusseldorf 1 2", "koln 1 2"),
 	})
 	d.refuse("build dusseldorf", CodeCityFull, "B4", 2, 2)
 	d.play("build aachen").saw("built 0 aachen 10+11")
@@ -70,7 +77,8 @@ func TestRoutesPassThroughFullCities(t *testing.T) {
 // Reverse player order; on a turn as many cities as can be paid.
 func TestBuildingOrder(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
-		Phase: "build", Order: []Seat{2, 0, 1}, Players: []PositionPlayer{owns(10, ""), owns(33, ""), owns(9, "")}, Houses: houses("kiel 2"),
+		Phase: "build", Order: []Seat{2, 0, 1}, Players: []PositionPlayer{owns(10, ""), owns(33, ""), owns(9, "")},
+		Houses: houses("kiel 2"),
 	})
 	d.awaits(1, AwaitBuild).play("build essen").awaits(1, AwaitBuild)
 	d.refuseOwn("essen").play("build duisburg; build dusseldorf").money(1, 33-10-10-12)
@@ -85,11 +93,13 @@ func (d *desk) refuseOwn(city string) *desk {
 }
 
 // Rules: B2
-// The first house goes to any empty city of the zone for 10, without a route, in any Step, and may be put off for as long as one likes.
+// The first house goes to any empty city of the zone for 10, without a route, in any Step, and may be put off for as
+// long as one likes.
 func TestFirstHouse(t *testing.T) {
 	for step := 1; step <= 3; step++ {
 		d := lay(t, at(Recharged, 3), Position{
-			Round: 5, Phase: "build", Step: step, Order: []Seat{1, 2, 0}, Stack: stackFor(step), Players: everyone(3, 100), Houses: houses("essen 1", "kiel 2"),
+			Round: 5, Phase: "build", Step: step, Order: []Seat{1, 2, 0}, Stack: stackFor(step),
+			Players: everyone(3, 100), Houses: houses("essen 1", "kiel 2"),
 		})
 		if step > 1 {
 			d.refuse("build essen", CodeFirstEmpty, "B2")
@@ -129,7 +139,8 @@ func stackFor(step int) []Plant {
 // If the zone has no empty city, the first house goes to any city with a free space, at that space's price.
 func TestFirstHouseInAFullZone(t *testing.T) {
 	setup := at(Recharged, 3)
-	pos := Position{Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100), Houses: networks(setup, 0, 12, 9)}
+	pos := Position{Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100),
+		Houses: networks(setup, 0, 12, 9)}
 	d := lay(t, setup, pos)
 	d.play("build kiel").saw("built 0 kiel 15+0").spaces("kiel 2 0")
 	pos.Players = everyone(3, 14)
@@ -145,7 +156,8 @@ func TestFirstHouseInAFullZone(t *testing.T) {
 }
 
 // Rules: B4, T2, T3
-// Step 1 opens the 10, Step 2 the 10 and the 15, Step 3 all three; a house takes the lowest free one, an empty city costs 10 in any Step.
+// Step 1 opens the 10, Step 2 the 10 and the 15, Step 3 all three; a house takes the lowest free one, an empty city
+// costs 10 in any Step.
 func TestOpenSpaces(t *testing.T) {
 	for _, c := range []struct {
 		step   int
@@ -153,12 +165,15 @@ func TestOpenSpaces(t *testing.T) {
 		want   map[string]string // "" where there is no open space
 	}{
 		{1, houses("essen 0", "dusseldorf 1"), map[string]string{"duisburg": "10+0", "dusseldorf": ""}},
-		{2, houses("essen 0", "dusseldorf 1", "koln 1 2"), map[string]string{"duisburg": "10+0", "dusseldorf": "15+2", "koln": ""}},
-		{3, houses("essen 0", "dusseldorf 1", "koln 1 2", "aachen 1 2 3"), map[string]string{"duisburg": "10+0", "dusseldorf": "15+2", "koln": "20+6", "aachen": ""}},
+		{2, houses("essen 0", "dusseldorf 1", "koln 1 2"),
+			map[string]string{"duisburg": "10+0", "dusseldorf": "15+2", "koln": ""}},
+		{3, houses("essen 0", "dusseldorf 1", "koln 1 2", "aachen 1 2 3"),
+			map[string]string{"duisburg": "10+0", "dusseldorf": "15+2", "koln": "20+6", "aachen": ""}},
 	} {
 		for city, price := range c.want {
 			d := lay(t, at(Classic, 4), Position{
-				Phase: "build", Step: c.step, Order: []Seat{1, 2, 3, 0}, Stack: stackFor(c.step), Players: everyone(4, 100), Houses: c.houses,
+				Phase: "build", Step: c.step, Order: []Seat{1, 2, 3, 0}, Stack: stackFor(c.step),
+				Players: everyone(4, 100), Houses: c.houses,
 			})
 			if price == "" {
 				d.refuse("build "+city, CodeCityFull, "B4", c.step, c.step)
@@ -179,10 +194,12 @@ func TestOneHouseACity(t *testing.T) {
 }
 
 // Rules: B5
-// There is one network: a second start is not possible, a far city costs its whole route. The count follows every house.
+// There is one network: a second start is not possible, a far city costs its whole route. The count follows every
+// house.
 func TestOneNetworkOnly(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Phase: "build", Order: []Seat{1, 2, 0}, Players: everyone(3, 100)})
 	d.play("build mannheim").cities(0, 1).saw("built 0 mannheim 10+0")
-	d.play("build kiel").cities(0, 2).saw("built 0 kiel 10+64") // Mainz 11, Frankfurt 0, Kassel 13, Hannover 15, Hamburg 17, 8
+	d.play("build kiel").cities(0, 2).
+		saw("built 0 kiel 10+64") // Mainz 11, Frankfurt 0, Kassel 13, Hannover 15, Hamburg 17, 8
 	d.play("build flensburg").cities(0, 3).saw("built 0 flensburg 10+4")
 }

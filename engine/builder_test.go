@@ -9,7 +9,8 @@ import (
 	"kilovolt/maps"
 )
 
-// The builder: a rule test lays a table with [lay], plays actions in their text form and looks at the state and at what happened.
+// The builder: a rule test lays a table with [lay], plays actions in their text form and looks at the state and at
+// what happened.
 //
 //	d := lay(t, at(Classic, 3), Position{Phase: "build", Houses: houses("essen 0")})
 //	d.play("build duisburg").saw("built 0 duisburg 10+0").money(0, 40)
@@ -24,7 +25,8 @@ type desk struct {
 
 // zoneFor is the regions that tests play on: enough for the players, and always the first ones of the list.
 func zoneFor(board string, players int) []string {
-	regions := map[string][]string{"germany": {"w", "sw", "nw", "e", "ne"}, "usa": {"s", "mw", "se", "ne", "nw"}}[board]
+	regions := map[string][]string{"germany": {"w", "sw", "nw", "e", "ne"},
+		"usa": {"s", "mw", "se", "ne", "nw"}}[board]
 	return regions[:[]int{3, 3, 4, 5, 5}[players-MinPlayers]]
 }
 
@@ -50,8 +52,12 @@ func newDesk(t *testing.T, setup Setup) *desk {
 	return d
 }
 
-// lay makes a table in the given position. Unless it says otherwise the round is the second, so that nobody must buy (A7), and the order is
-// that of the seats; the market holds high plants that lie nowhere else, and the resource market what it starts with, less what is owned.
+// purse is what players have whose money a test does not mention, in Elektro.
+const purse = 50
+
+// lay makes a table in the given position. Unless it says otherwise the round is the second, so that nobody must buy
+// (A7), the order is that of the seats, and everybody has a purse; the plant market holds high plants that are nowhere
+// else, and the resource market what it starts with, less what is owned.
 func lay(t *testing.T, setup Setup, pos Position) *desk {
 	t.Helper()
 	if pos.Round == 0 {
@@ -60,6 +66,12 @@ func lay(t *testing.T, setup Setup, pos Position) *desk {
 	if pos.Order == nil {
 		for seat := range Seat(setup.Players) {
 			pos.Order = append(pos.Order, seat)
+		}
+	}
+	pos.Players = append(slices.Clone(pos.Players), make([]PositionPlayer, setup.Players-len(pos.Players))...)
+	for i := range pos.Players {
+		if money := purse; pos.Players[i].Money == nil {
+			pos.Players[i].Money = &money
 		}
 	}
 	var elsewhere, market PlantSet
@@ -103,7 +115,8 @@ func trustOf(pos *Position) PositionPlayer {
 // owns is a player with that much money, the tokens as in "3 coal 2 oil", and plants.
 func owns(money int, tokens string, plants ...Plant) PositionPlayer {
 	t := counted(tokens)
-	return PositionPlayer{Money: &money, Plants: plants, Tokens: PositionFuel{int(t[Coal]), int(t[Oil]), int(t[Garbage]), int(t[Uranium])}}
+	return PositionPlayer{Money: &money, Plants: plants,
+		Tokens: PositionFuel{int(t[Coal]), int(t[Oil]), int(t[Garbage]), int(t[Uranium])}}
 }
 
 // everyone gives each of n players the same money and nothing else.
@@ -149,7 +162,8 @@ func houses(lines ...string) (out []PositionHouses) {
 	return out
 }
 
-// networks gives seat 0, 1, … so many cities of the zone each: one house a city, and only when all have one the next space.
+// networks gives seats 0, 1, … the given numbers of cities of the zone: one house in each city first, then the next
+// space.
 func networks(setup Setup, sizes ...int) []PositionHouses {
 	board, err := maps.Load(setup.Board, setup.Edition.String())
 	if err != nil {
@@ -171,6 +185,13 @@ func networks(setup Setup, sizes ...int) []PositionHouses {
 	}
 	return out
 }
+
+// step2 is how many cities bring Step 2 at a table (T2), end how many end the game (T8).
+func step2(setup Setup) int { return NumbersFor(setup.Edition, setup.Players).Step2Cities }
+func end(setup Setup) int   { return NumbersFor(setup.Edition, setup.Players).EndCities }
+
+// income is the event of a seat's income for powering n cities (C2).
+func income(seat Seat, n int) string { return fmt.Sprintf("income %d %d %d", seat, n, Payment(n)) }
 
 func (d *desk) validate() {
 	d.t.Helper()
@@ -215,7 +236,8 @@ func (d *desk) idle(phase Phase) *desk {
 	var events []Event
 	from, round := d.s.Phase, d.s.Round
 	for left := false; !left || d.s.Phase != phase; left = left || d.s.Phase != from || d.s.Round != round {
-		verb := map[Await]string{AwaitOpen: "pass", AwaitBid: "drop", AwaitBuy: "done", AwaitBuild: "done", AwaitRun: "done"}[d.s.Await]
+		verb := map[Await]string{AwaitOpen: "pass", AwaitBid: "drop", AwaitBuy: "done", AwaitBuild: "done",
+			AwaitRun: "done"}[d.s.Await]
 		if verb == "" {
 			d.t.Fatalf("the table awaits %s on its way to phase %s", d.s.Await, phase)
 		}
@@ -240,7 +262,8 @@ func (d *desk) turn(seat Seat) *desk {
 	return d
 }
 
-// refuse proves that an action is illegal for the reason given, with its two facts if given, and that it changes nothing.
+// refuse proves that an action is illegal for the reason given, with its two facts if given, and that it changes
+// nothing.
 func (d *desk) refuse(text string, code Code, rule string, facts ...int) *desk {
 	d.t.Helper()
 	a, err := Parse(d.r, text)
@@ -316,7 +339,13 @@ func (d *desk) told() []string {
 	return out
 }
 
-// tell puts an event into words for tests: its kind, then its facts.
+// spaceBuilt is what the rules call the space of a house that was built, by its printed price: "10", "15" or "20"
+// (B3).
+func spaceBuilt(e *Event) string {
+	return [...]string{"10", "15", "20"}[slices.Index(housePrice[:], int16(e.N))]
+}
+
+// tell returns an event as text for tests: its kind, then its facts.
 func tell(r *Rules, e *Event) string {
 	facts := ""
 	switch e.Kind {
@@ -342,14 +371,15 @@ func tell(r *Rules, e *Event) string {
 		facts = fmt.Sprintf(" %d %s", e.Seat, e.Plant)
 	case EventTokensLost:
 		facts = fmt.Sprintf(" %d %d %s", e.Seat, e.N, e.Fuel)
-	case EventDrawn, EventObsolete, EventRemoved, EventUndercut, EventDiscount, EventDiscountOff, EventUnder, EventTrustTook, EventTrustDeclined:
+	case EventDrawn, EventObsolete, EventRemoved, EventUndercut, EventDiscount, EventDiscountOff, EventUnder,
+		EventTrustTook, EventTrustDeclined:
 		facts = fmt.Sprintf(" %s", e.Plant)
 	case EventTrustTokens, EventResupply:
 		facts = fmt.Sprintf(" %d %s", e.N, e.Fuel)
 	case EventTokens:
 		facts = fmt.Sprintf(" %d %d %s for %d", e.Seat, e.N, e.Fuel, e.M)
 	case EventBuilt:
-		facts = fmt.Sprintf(" %d %s %d+%d", e.Seat, r.cityID(e.City), e.N, e.M)
+		facts = fmt.Sprintf(" %d %s %s+%d", e.Seat, r.cityID(e.City), spaceBuilt(e), e.M)
 	case EventRan:
 		facts = fmt.Sprintf(" %d %s %d %d", e.Seat, e.Plant, e.N, e.M)
 	case EventIncome, EventFinal:
@@ -397,21 +427,21 @@ func (d *desk) order(want ...Seat) *desk {
 	return d
 }
 
-// market proves which plants lie in the plant market.
+// market proves which plants are in the plant market.
 func (d *desk) market(want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants("market", d.s.Market.Plants, want)
 	return d
 }
 
-// current proves which plants lie in the current market.
+// current proves which plants are in the current market.
 func (d *desk) current(want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants("current market", d.s.Current(), want)
 	return d
 }
 
-// future proves which plants lie in the future market.
+// future proves which plants are in the future market.
 func (d *desk) future(want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants("future market", d.s.Future(), want)
@@ -468,7 +498,7 @@ func (d *desk) store(seat Seat, want string) *desk {
 	return d
 }
 
-// fuel proves what lies on the resource market.
+// fuel proves what is on the resource market.
 func (d *desk) fuel(want string) *desk {
 	d.t.Helper()
 	if got := d.s.Market.Fuel; got != counted(want) {
@@ -477,7 +507,7 @@ func (d *desk) fuel(want string) *desk {
 	return d
 }
 
-// supply proves what lies in the supply.
+// supply proves what is in the supply.
 func (d *desk) supply(want string) *desk {
 	d.t.Helper()
 	if got := d.s.Market.Supply; got != counted(want) {

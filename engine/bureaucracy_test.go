@@ -9,30 +9,34 @@ import (
 // 6 cities, plants 7, 10 and 15 all run: 3 oil and 4 coal are spent, power for 7, paid 73 for 6.
 func TestPoweringExample(t *testing.T) {
 	setup := at(Recharged, 3)
-	d := lay(t, setup, Position{Phase: "power", Houses: networks(setup, 6), Players: []PositionPlayer{owns(0, "4 oil 5 coal", 7, 10, 15)}})
+	d := lay(t, setup, Position{Phase: "power", Houses: networks(setup, 6),
+		Players: []PositionPlayer{owns(0, "4 oil 5 coal", 7, 10, 15)}})
 	d.supply("2 oil 15 garbage 10 uranium")
 	d.play("run 7; run 10; run 15; done").saw("ran 0 7 3 0", "ran 0 10 2 0", "ran 0 15 2 0", "income 0 6 73")
 	d.money(0, 73).store(0, "1 oil 1 coal").supply("4 coal 5 oil 15 garbage 10 uranium")
 }
 
 // Rules: C2
-// In player order; powered cities are the lesser of power and own cities; powering less, or nothing for 10, is allowed. A plant spends its full
-// need even for one city.
+// In player order; powered cities are the lesser of power and own cities; powering less, or nothing for 10, is
+// allowed. A plant spends its full need even for one city.
 func TestPowering(t *testing.T) {
 	setup := at(Recharged, 4)
 	d := lay(t, setup, Position{
 		Phase: "power", Order: []Seat{2, 0, 3, 1}, Houses: networks(setup, 4, 4, 4, 1),
-		Players: []PositionPlayer{owns(0, "2 coal 3 oil", 4, 7), owns(0, "2 coal", 10), owns(0, "", 50), owns(0, "2 garbage", 19)},
+		Players: []PositionPlayer{owns(0, "2 coal 3 oil", 4, 7), owns(0, "2 coal", 10), owns(0, "", 50),
+			owns(0, "2 garbage", 19)},
 	})
-	d.awaits(2, AwaitRun).play("run 50; done").money(2, elektro(4)) // power for 6
-	d.awaits(0, AwaitRun).play("run 7; done").money(0, 33).store(0, "2 coal")
-	d.awaits(3, AwaitRun).refuse("run 4", CodeNotOwned, "C2").play("run 19; done").money(3, 22).store(3, "")
-	d.awaits(1, AwaitRun).play("done").money(1, 10).store(1, "2 coal")
+	d.awaits(2, AwaitRun).play("run 50; done").money(2, int32(Payment(4))) // power for 6
+	d.awaits(0, AwaitRun).play("run 7; done").money(0, int32(Payment(2))).store(0, "2 coal")
+	d.awaits(3, AwaitRun).refuse("run 4", CodeNotOwned, "C2").play("run 19; done").money(3, int32(Payment(1))).
+		store(3, "")
+	d.awaits(1, AwaitRun).play("done").money(1, int32(Payment(0))).store(1, "2 coal")
 }
 
 // elektro is the payment for n cities, from the rules' table and not the engine's.
 func elektro(n int) int32 {
-	return []int32{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150}[min(n, 20)]
+	return []int32{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148,
+		150}[min(n, 20)]
 }
 
 // Rules: C2
@@ -44,25 +48,29 @@ func TestPayment(t *testing.T) {
 		}
 	}
 	setup := at(Recharged, 5)
-	d := lay(t, setup, Position{Phase: "power", Step: 2, Houses: networks(setup, 14, 8), Players: []PositionPlayer{owns(0, "", 50, 44, 37), owns(0, "3 coal", 36, 33)}})
-	d.play("run 50; run 44; run 37; done").saw("income 0 14 129").play("run 36; run 33; done").saw("income 1 8 90")
+	d := lay(t, setup, Position{Phase: "power", Step: 2, Houses: networks(setup, 14, 8),
+		Players: []PositionPlayer{owns(0, "", 50, 44, 37), owns(0, "3 coal", 36, 33)}})
+	d.play("run 50; run 44; run 37; done").saw(income(0, 14)).play("run 36; run 33; done").saw(income(1, 8))
 }
 
 // Rules: C2
 // The mix of hybrids is the player's.
 func TestHybridMix(t *testing.T) {
 	setup := at(Recharged, 3)
-	pos := Position{Phase: "power", Houses: networks(setup, 9), Players: []PositionPlayer{owns(0, "3 coal 2 oil", 46, 5)}}
+	pos := Position{Phase: "power", Houses: networks(setup, 9),
+		Players: []PositionPlayer{owns(0, "3 coal 2 oil", 46, 5)}}
 	d := lay(t, setup, pos)
-	d.offers(VerbRun, "run 46 3 coal", "run 46 2 coal 1 oil", "run 46 1 coal 2 oil", "run 5 2 coal", "run 5 1 coal 1 oil", "run 5 2 oil")
-	d.play("run 46 1 coal 2 oil; run 5 2 coal; done").saw("ran 0 46 1 2", "ran 0 5 2 0", "income 0 8 90").store(0, "")
+	d.offers(VerbRun, "run 46 3 coal", "run 46 2 coal 1 oil", "run 46 1 coal 2 oil", "run 5 2 coal",
+		"run 5 1 coal 1 oil", "run 5 2 oil")
+	d.play("run 46 1 coal 2 oil; run 5 2 coal; done").saw("ran 0 46 1 2", "ran 0 5 2 0", income(0, 8)).store(0, "")
 	d = lay(t, setup, pos)
-	d.play("run 46 3 coal; run 5 2 oil; done").saw("ran 0 46 3 0", "ran 0 5 0 2", "income 0 8 90")
+	d.play("run 46 3 coal; run 5 2 oil; done").saw("ran 0 46 3 0", "ran 0 5 0 2", income(0, 8))
 }
 
 // Rules: C3, C3 example
-// 5 players, Step 1, after 10 coal, 2 oil and 1 garbage were bought and with 4 coal in the supply: 4 coal (one on 4, three on 3), 4 oil (two on
-// 3, two on 2), 3 garbage, 2 uranium (12 and 10). Classic garbage: one on 7, two on 6; recharged: one on 6, two on 5.
+// 5 players, Step 1, after 10 coal, 2 oil and 1 garbage were bought and with 4 coal in the supply: 4 coal (one on 4,
+// three on 3), 4 oil (two on 3, two on 2), 3 garbage, 2 uranium (12 and 10). Classic garbage: one on 7, two on 6;
+// recharged: one on 6, two on 5.
 func TestResupplyExample(t *testing.T) {
 	for e, garbage := range map[Edition][2]int{Classic: {6, 8}, Recharged: {9, 11}} {
 		setup := at(e, 5)
@@ -104,16 +112,22 @@ func TestResupplyExample(t *testing.T) {
 // The resupply of every table and Step, as in the printed one: coal, oil, garbage, uranium.
 func TestResupplyTable(t *testing.T) {
 	want := map[int][3]string{
-		2: {"3 coal 2 oil 1 garbage 1 uranium", "4 coal 2 oil 2 garbage 1 uranium", "3 coal 4 oil 3 garbage 1 uranium"},
-		3: {"4 coal 2 oil 1 garbage 1 uranium", "5 coal 3 oil 2 garbage 1 uranium", "3 coal 4 oil 3 garbage 1 uranium"},
-		4: {"5 coal 3 oil 2 garbage 1 uranium", "6 coal 4 oil 3 garbage 2 uranium", "4 coal 5 oil 4 garbage 2 uranium"},
-		5: {"5 coal 4 oil 3 garbage 2 uranium", "7 coal 5 oil 3 garbage 3 uranium", "5 coal 6 oil 5 garbage 2 uranium"},
-		6: {"7 coal 5 oil 3 garbage 2 uranium", "9 coal 6 oil 5 garbage 3 uranium", "6 coal 7 oil 6 garbage 3 uranium"},
+		2: {"3 coal 2 oil 1 garbage 1 uranium", "4 coal 2 oil 2 garbage 1 uranium",
+			"3 coal 4 oil 3 garbage 1 uranium"},
+		3: {"4 coal 2 oil 1 garbage 1 uranium", "5 coal 3 oil 2 garbage 1 uranium",
+			"3 coal 4 oil 3 garbage 1 uranium"},
+		4: {"5 coal 3 oil 2 garbage 1 uranium", "6 coal 4 oil 3 garbage 2 uranium",
+			"4 coal 5 oil 4 garbage 2 uranium"},
+		5: {"5 coal 4 oil 3 garbage 2 uranium", "7 coal 5 oil 3 garbage 3 uranium",
+			"5 coal 6 oil 5 garbage 2 uranium"},
+		6: {"7 coal 5 oil 3 garbage 2 uranium", "9 coal 6 oil 5 garbage 3 uranium",
+			"6 coal 7 oil 6 garbage 3 uranium"},
 	}
 	for _, e := range []Edition{Classic, Recharged} {
 		for players := MinPlayers; players <= MaxPlayers; players++ {
 			for step := 1; step <= 3; step++ {
-				d := lay(t, at(e, players), Position{Phase: "power", Step: step, Stack: stackFor(step), Fuel: fuel("")})
+				d := lay(t, at(e, players), Position{Phase: "power", Step: step, Stack: stackFor(step),
+					Fuel: fuel("")})
 				d.idle(PhaseAuction).fuel(want[players][step-1])
 			}
 		}
@@ -121,17 +135,20 @@ func TestResupplyTable(t *testing.T) {
 }
 
 // Rules: C3
-// The resupply is limited by what lies in the supply.
+// The resupply is limited by the supply.
 func TestResupplyIsLimitedByTheSupply(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Phase: "power", Fuel: fuel("22 coal 24 oil 23 garbage 12 uranium")})
-	d.idle(PhaseAuction).only("resupply", "resupply 2 coal", "resupply 1 garbage").fuel("24 coal 24 oil 24 garbage 12 uranium").supply("")
+	d.idle(PhaseAuction).only("resupply", "resupply 2 coal", "resupply 1 garbage").
+		fuel("24 coal 24 oil 24 garbage 12 uranium").supply("")
 }
 
 // Rules: C4
-// Recharged Germany: once a player has bought plant 39, uranium is not resupplied any more, in this round and ever after.
+// Recharged Germany: once a player has bought plant 39, uranium is not resupplied any more, in this round and ever
+// after.
 func TestUraniumPhaseOut(t *testing.T) {
 	market := []Plant{39, 40, 42, 44, 46, 50}
-	pos := Position{Step: 3, Market: market, Stack: []Plant{30, 31, 32, 33, 34, 35}, Players: everyone(4, 200), Houses: nil}
+	pos := Position{Step: 3, Market: market, Stack: []Plant{30, 31, 32, 33, 34, 35}, Players: everyone(4, 200),
+		Houses: nil}
 	buy := func(setup Setup) *desk {
 		d := lay(t, setup, pos)
 		d.play("pass", "open 39 39")
@@ -141,7 +158,8 @@ func TestUraniumPhaseOut(t *testing.T) {
 		return d
 	}
 	d := buy(at(Recharged, 4))
-	d.saw("bought 1 39 39", "phase-out").idle(PhaseResources).idle(PhaseAuction).saw("resupply 4 garbage").fuel("24 coal 23 oil 13 garbage 2 uranium")
+	d.saw("bought 1 39 39", "phase-out").idle(PhaseResources).idle(PhaseAuction).saw("resupply 4 garbage").
+		fuel("24 coal 23 oil 13 garbage 2 uranium")
 	d.idle(PhaseResources).idle(PhaseAuction).fuel("24 coal 24 oil 17 garbage 2 uranium")
 
 	for _, setup := range []Setup{at(Classic, 4), inUSA(Recharged, 4), inUSA(Classic, 4)} {
@@ -150,28 +168,34 @@ func TestUraniumPhaseOut(t *testing.T) {
 	}
 	// Plant 39 leaving unsold does not begin it, and neither does another uranium plant.
 	d = lay(t, at(Recharged, 4), pos)
-	d.play("pass", "pass", "pass", "pass").saw("removed 39").idle(PhaseResources).idle(PhaseAuction).saw("resupply 2 uranium")
+	d.play("pass", "pass", "pass", "pass").saw("removed 39").idle(PhaseResources).idle(PhaseAuction).
+		saw("resupply 2 uranium")
 	pos.Market = []Plant{28, 40, 42, 44, 46, 50}
 	d = lay(t, at(Recharged, 4), pos)
-	d.play("pass", "open 28 28", "drop", "drop", "pass", "pass").only("phase-out").idle(PhaseAuction).saw("resupply 2 uranium")
+	d.play("pass", "open 28 28", "drop", "drop", "pass", "pass").only("phase-out").idle(PhaseAuction).
+		saw("resupply 2 uranium")
 }
 
 // Rules: C4 decision, X3
 // The Trust taking 39 does not count.
 func TestTrustTakes39WithoutPhaseOut(t *testing.T) {
-	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{20, 25, 26, 27, 30, 39}, Stack: []Plant{40, 42, 44}})
+	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{20, 25, 26, 27, 30, 39},
+		Stack: []Plant{40, 42, 44}})
 	d.play("pass").saw("trust-took 39").only("phase-out").owns(TrustSeat, 39)
 	d.idle(PhaseResources).idle(PhaseAuction).saw("resupply 1 uranium")
 }
 
 // Rules: C5
-// Steps 1 and 2: the highest plant of the future market goes face down under the stack, below the Step 3 card; a card is drawn.
+// Steps 1 and 2: the highest plant of the future market goes face down under the stack, below the Step 3 card; a card
+// is drawn.
 func TestPlantMarketInSteps1And2(t *testing.T) {
 	for step := 1; step <= 2; step++ {
 		d := lay(t, at(Classic, 3), Position{
-			Phase: "power", Step: step, Market: []Plant{16, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{13, 30, 31, Step3Card},
+			Phase: "power", Step: step, Market: []Plant{16, 20, 21, 22, 23, 24, 25, 26},
+			Stack: []Plant{13, 30, 31, Step3Card},
 		})
-		d.idle(PhaseAuction).only("under drawn removed", "under 26", "drawn 13").market(13, 16, 20, 21, 22, 23, 24, 25).stack(4)
+		d.idle(PhaseAuction).only("under drawn removed", "under 26", "drawn 13").
+			market(13, 16, 20, 21, 22, 23, 24, 25).stack(4)
 		d.idle(PhaseResources).idle(PhaseAuction) // A10 removes 13 and draws 30, which C5 then puts under the stack
 		st := &d.s.Stack
 		if st.KnownLen != 3 || st.Known[0] != Step3Card || st.Known[1] != 26 || st.Known[2] != 30 {
@@ -184,9 +208,11 @@ func TestPlantMarketInSteps1And2(t *testing.T) {
 // Rules: C5, A14
 // Step 3: the lowest leaves the game and a card is drawn; from an empty stack nothing is drawn, and the removal stays.
 func TestPlantMarketInStep3(t *testing.T) {
-	d := lay(t, at(Classic, 3), Position{Phase: "power", Step: 3, Market: []Plant{16, 20, 25, 28, 30, 33}, Stack: []Plant{40}})
+	d := lay(t, at(Classic, 3), Position{Phase: "power", Step: 3, Market: []Plant{16, 20, 25, 28, 30, 33},
+		Stack: []Plant{40}})
 	d.idle(PhaseAuction).only("under drawn removed", "removed 16", "drawn 40").market(20, 25, 28, 30, 33, 40).gone(16)
-	d.play("open 40 40", "drop", "drop", "pass", "pass").idle(PhaseAuction).only("under drawn removed", "removed 20").market(25, 28, 30, 33)
+	d.play("open 40 40", "drop", "drop", "pass", "pass").idle(PhaseAuction).only("under drawn removed", "removed 20").
+		market(25, 28, 30, 33)
 }
 
 // Rules: C1, C2, C3, C5
@@ -194,12 +220,14 @@ func TestPlantMarketInStep3(t *testing.T) {
 func TestOrderOfPhaseFive(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{
-		Phase: "power", Market: []Plant{16, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{13, 30, 31, Step3Card}, Houses: networks(setup, 7),
+		Phase: "power", Market: []Plant{16, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{13, 30, 31, Step3Card},
+		Houses:  networks(setup, step2(setup)),
 		Players: []PositionPlayer{owns(0, "2 coal", 4)},
 	})
 	d.saw("phase power", "step 2", "removed 16", "drawn 13").awaits(0, AwaitRun)
 	d.play("run 4; done", "done", "done")
-	d.saw("ran 0 4 2 0", "income 0 1 22", "income 1 0 10", "income 2 0 10", "resupply 2 coal", "under 26", "drawn 30", "round 3", "phase order", "phase auction")
+	d.saw("ran 0 4 2 0", income(0, 1), income(1, 0), income(2, 0), "resupply 2 coal", "under 26", "drawn 30",
+		"round 3", "phase order", "phase auction")
 }
 
 // Rules: C3, T2, T3, T4
@@ -215,15 +243,17 @@ func TestResupplyForecast(t *testing.T) {
 		}},
 		{"T2 falls due", "5 coal 3 oil 2 garbage 1 uranium", func() *desk {
 			setup := at(Classic, 3)
-			return lay(t, setup, Position{Phase: "build", Fuel: fuel(""), Houses: networks(setup, 7)})
+			return lay(t, setup, Position{Phase: "build", Fuel: fuel(""), Houses: networks(setup, step2(setup))})
 		}},
 		{"T3", "3 coal 4 oil 3 garbage 1 uranium", func() *desk {
-			d := lay(t, at(Classic, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel("")})
+			d := lay(t, at(Classic, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40},
+				Fuel: fuel("")})
 			return d.play("open 16 16", "drop", "drop").phase(PhaseAuction)
 		}},
 		{"T4", "3 coal 4 oil 3 garbage 1 uranium", func() *desk {
 			d := lay(t, at(Classic, 3), Position{
-				Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Market: []Plant{3, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{Step3Card, 40},
+				Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Market: []Plant{3, 20, 21, 22, 23, 24, 25, 26},
+				Stack:  []Plant{Step3Card, 40},
 				Houses: houses("essen 0", "munster 0"), Fuel: fuel(""),
 			})
 			return d.play("build duisburg").phase(PhaseBuild)

@@ -4,17 +4,19 @@ import "kilovolt/maps"
 
 // awaited is the decision that each verb answers; VerbDone answers three.
 var awaited = [...]Await{
-	VerbTrust: AwaitTrust, VerbMark: AwaitMark, VerbOpen: AwaitOpen, VerbPass: AwaitOpen, VerbBid: AwaitBid, VerbDrop: AwaitBid,
-	VerbScrap: AwaitScrap, VerbKeep: AwaitKeep, VerbBuy: AwaitBuy, VerbBuild: AwaitBuild, VerbRun: AwaitRun, VerbDone: AwaitNothing,
+	VerbTrust: AwaitTrust, VerbMark: AwaitMark, VerbOpen: AwaitOpen, VerbPass: AwaitOpen, VerbBid: AwaitBid,
+	VerbDrop: AwaitBid, VerbScrap: AwaitScrap, VerbKeep: AwaitKeep, VerbBuy: AwaitBuy, VerbBuild: AwaitBuild,
+	VerbRun: AwaitRun, VerbDone: AwaitNothing,
 }
 
-// The verbs that use the fields What and N of an action. Elsewhere the field must be nought, so that every action has exactly one form.
+// The verbs that use the fields What and N of an action. For all others the field must be 0, so that every action has
+// exactly one form.
 const (
 	usesWhat = 1<<VerbTrust | 1<<VerbMark | 1<<VerbOpen | 1<<VerbScrap | 1<<VerbBuy | 1<<VerbBuild | 1<<VerbRun
 	usesN    = 1<<VerbOpen | 1<<VerbBid | 1<<VerbKeep | 1<<VerbBuy | 1<<VerbRun
 )
 
-// timely tells whether the verb, which must exist, answers the decision.
+// timely reports whether the verb, which must exist, answers the decision.
 func timely(v Verb, await Await) bool {
 	if v == VerbDone {
 		return await == AwaitBuy || await == AwaitBuild || await == AwaitRun
@@ -27,7 +29,8 @@ func check(r *Rules, p *Public, a Action) verdict {
 	switch {
 	case p.Await == AwaitNothing:
 		return refuse(CodeOver)
-	case a.Verb == VerbNone || a.Verb > VerbDone, a.What != 0 && usesWhat>>a.Verb&1 == 0, a.N != 0 && usesN>>a.Verb&1 == 0:
+	case a.Verb == VerbNone || a.Verb > VerbDone,
+		a.What != 0 && usesWhat>>a.Verb&1 == 0, a.N != 0 && usesN>>a.Verb&1 == 0:
 		return refuse(CodeNoSuchThing)
 	case !timely(a.Verb, p.Await):
 		return refuse(CodeNotNow)
@@ -87,12 +90,12 @@ func check(r *Rules, p *Public, a Action) verdict {
 // MinBid is the lowest opening bid for a plant, in Elektro (P3, A12).
 func (p *Public) MinBid(plant Plant) int {
 	if plant == p.Market.Discount {
-		return lowestPlantFee
+		return DiscountBid
 	}
 	return int(plant)
 }
 
-// alone tells whether nobody but the actor could bid (A6).
+// alone reports whether nobody but the actor could bid (A6).
 func (r *Rules) alone(p *Public) bool {
 	return r.AllSeats()&^(p.Auction.Bought|p.Auction.Passed) == SeatSet(0).With(p.Actor)
 }
@@ -117,7 +120,7 @@ func (r *Rules) checkOpen(p *Public, plant Plant, bid int) verdict {
 	return legal
 }
 
-// mustBuy tells whether the actor may not pass (A7). Who could not pay for any plant on offer has no choice but to.
+// mustBuy reports whether the actor may not pass (A7). A player who cannot pay for any plant on offer may.
 func (r *Rules) mustBuy(p *Public) bool {
 	if p.Round != 1 {
 		return false

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// coverage counts what has occurred over the random games, so that a property is never proved on games that do not go where it matters.
+// coverage counts what has occurred over the random games, so that a property is never proved on games that do not go
+// where it matters.
 type coverage struct {
 	mu    sync.Mutex
 	count map[string]int
@@ -44,7 +45,7 @@ func (c *coverage) String() string {
 	return b.String()
 }
 
-// occurrences is what the random games must bring about.
+// occurrences is what must happen in the random games.
 func occurrences() (list []string) {
 	for k := EventNone + 1; k < eventKinds; k++ {
 		if k != EventGameStarted { // before the first decision; the set-up tests have it
@@ -55,14 +56,17 @@ func occurrences() (list []string) {
 		list = append(list, "await "+a.String())
 	}
 	return append(list,
-		"step 3 drawn in phase 2, classic (T3)", "step 3 drawn in phase 2, recharged (T3)", "step 3 drawn in phase 4, classic (T4)",
+		"step 3 drawn in phase 2, classic (T3)", "step 3 drawn in phase 2, recharged (T3)",
+		"step 3 drawn in phase 4, classic (T4)",
 		"step 3 drawn in phase 5, classic (T5)", "step 3 drawn in phase 5, recharged (T5)",
 		"step 3 drawn for step 2, classic (T6)", "step 3 drawn for step 2, recharged (T6)",
-		"step 3 before step 2, classic (T7)", "step 3 before step 2 in phase 2, recharged (T7)", "step 3 before step 2 in phase 5, recharged (T7)",
+		"step 3 before step 2, classic (T7)", "step 3 before step 2 in phase 2, recharged (T7)",
+		"step 3 before step 2 in phase 5, recharged (T7)",
 		"step 3 drawn in phase 4 with step 2 due (T4)", "step 3 card discarded (V2)",
 		"coal from the storage (R3)", "market and storage in one purchase (R3)",
 		"tokens lost with a scrapped plant (A9)", "coal against oil (A9)",
-		"nobody bought (A10)", "drawn and obsolete at once (A11)", "discounted plant bought (A12)", "discounted plant removed (A12)",
+		"nobody bought (A10)", "drawn and obsolete at once (A11)", "discounted plant bought (A12)",
+		"discounted plant removed (A12)",
 		"discount in step 3 (A12)", "discounted plant taken by the Trust (X3)", "alone in the auction (A6)",
 		"stack empty (A14)", "uranium not resupplied (C4)",
 		"house on the 15", "house on the 20", "route through another city", "built without a route",
@@ -159,7 +163,7 @@ func (g *played) note(before *State, events []Event) {
 				c["tokens lost with a scrapped plant (A9)"]++
 			}
 		case EventBuilt:
-			c[fmt.Sprintf("house on the %d", e.N)]++
+			c["house on the "+spaceBuilt(e)]++
 			switch {
 			case before.Players[e.Seat].Cities == 0:
 				if before.Round > 1 {

@@ -3,7 +3,8 @@ package engine
 import "testing"
 
 // Rules: A12
-// At the start of phase 2 the token goes on the lowest current plant; its least bid is 1, that of the others their number.
+// At the start of phase 2 the token goes on the lowest current plant; its minimum bid is 1, that of the others their
+// number.
 func TestDiscountTokenLiesOnTheLowest(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.saw("phase auction", "discount 3")
@@ -17,10 +18,11 @@ func TestDiscountTokenLiesOnTheLowest(t *testing.T) {
 }
 
 // Rules: A12, A12 decision
-// Bought: the token is gone before the replacement is drawn, so that a lower one stays; it is out until the next round, when it lies on the
-// lowest again.
+// Bought: the token is gone before the replacement is drawn, so that a lower one stays; it is out until the next
+// round, when it is on the lowest again.
 func TestDiscountedPlantIsBought(t *testing.T) {
-	d := lay(t, at(Recharged, 3), Position{Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{4, 30, 31, 32, Step3Card}})
+	d := lay(t, at(Recharged, 3), Position{Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23},
+		Stack: []Plant{4, 30, 31, 32, Step3Card}})
 	d.play("open 8 1", "drop", "drop")
 	d.saw("bought 0 8 1", "discount-off 8", "drawn 4").only("undercut").market(4, 9, 10, 11, 20, 21, 22, 23)
 	d.refuse("open 4 3", CodeBidTooLow, "A2", 3, 4) // full price
@@ -29,17 +31,20 @@ func TestDiscountedPlantIsBought(t *testing.T) {
 }
 
 // Rules: A12
-// Not bought: at the end of phase 2 the plant leaves the game and is replaced, whether or not others were sold. A lower replacement stays:
-// the token has gone with the plant (A13).
+// Not bought: at the end of phase 2 the plant leaves the game and is replaced, whether or not others were sold. A
+// lower replacement stays: the token has gone with the plant (A13).
 func TestDiscountedPlantIsNotBought(t *testing.T) {
 	for _, sell := range []bool{false, true} {
-		d := lay(t, at(Recharged, 3), Position{Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 4, 31, 32, Step3Card}})
+		d := lay(t, at(Recharged, 3), Position{Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23},
+			Stack: []Plant{30, 4, 31, 32, Step3Card}})
 		if sell {
 			d.play("open 9 9", "drop", "drop", "pass", "pass")
-			d.only("removed undercut drawn discount-off", "drawn 30", "discount-off 8", "removed 8", "drawn 4").market(4, 10, 11, 20, 21, 22, 23, 30)
+			d.only("removed undercut drawn discount-off", "drawn 30", "discount-off 8", "removed 8", "drawn 4").
+				market(4, 10, 11, 20, 21, 22, 23, 30)
 		} else {
 			d.play("pass", "pass", "pass")
-			d.only("removed undercut drawn discount-off", "discount-off 8", "removed 8", "drawn 30").market(9, 10, 11, 20, 21, 22, 23, 30)
+			d.only("removed undercut drawn discount-off", "discount-off 8", "removed 8", "drawn 30").
+				market(9, 10, 11, 20, 21, 22, 23, 30)
 		}
 		d.gone(8)
 		if d.s.Market.Discount != NoPlant {
@@ -53,22 +58,25 @@ func TestDiscountedPlantIsNotBought(t *testing.T) {
 func TestDiscountInStep3(t *testing.T) {
 	market := []Plant{16, 20, 25, 28, 30, 33}
 	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: market, Stack: []Plant{40}})
-	d.saw("discount 16").offers(VerbOpen, "open 16 1..50", "open 20 20..50", "open 25 25..50", "open 28 28..50", "open 30 30..50", "open 33 33..50")
+	d.saw("discount 16").offers(VerbOpen, "open 16 1..50", "open 20 20..50", "open 25 25..50", "open 28 28..50",
+		"open 30 30..50", "open 33 33..50")
 	d.play("pass", "pass", "pass").only("removed drawn", "removed 16", "drawn 40").market(20, 25, 28, 30, 33, 40)
 	d = lay(t, at(Recharged, 3), Position{Step: 3, Market: market, Stack: []Plant{}})
 	d.play("pass", "pass", "pass").only("removed drawn", "removed 16").market(20, 25, 28, 30, 33)
 }
 
 // Rules: A13
-// While the token lies on a plant, the first lower replacement leaves the game with the token, and another is drawn. The plant then has its
-// full price and stays; later lower cards stay like any other.
+// While the token is on a plant, the first lower replacement leaves the game with the token, and another is drawn. The
+// plant then has its full price and stays; later lower cards stay like any other.
 func TestLowerReplacementTakesTheToken(t *testing.T) {
 	d := lay(t, at(Recharged, 4), Position{
-		Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 5, 31, 4, 32, Step3Card}, Players: everyone(4, 100),
+		Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 5, 31, 4, 32, Step3Card},
+		Players: everyone(4, 100),
 	})
 	d.play("open 9 9", "drop", "drop", "drop").only("drawn undercut discount-off", "drawn 30") // not lower
 	d.offers(VerbOpen, "open 8 1..100", "open 10 10..100", "open 11 11..100", "open 20 20..100")
-	d.play("open 10 10", "drop", "drop").only("drawn undercut discount-off", "drawn 5", "undercut 5", "discount-off 8", "drawn 31").gone(5)
+	d.play("open 10 10", "drop", "drop").only("drawn undercut discount-off", "drawn 5", "undercut 5", "discount-off 8",
+		"drawn 31").gone(5)
 	d.market(8, 11, 20, 21, 22, 23, 30, 31)
 	d.offers(VerbOpen, "open 8 8..100", "open 11 11..100", "open 20 20..100", "open 21 21..100")
 	d.play("open 11 11", "drop").only("drawn undercut", "drawn 4").market(4, 8, 20, 21, 22, 23, 30, 31)
@@ -79,7 +87,8 @@ func TestLowerReplacementTakesTheToken(t *testing.T) {
 // Rules: A13, A14
 // If the stack is empty after the lower card, nothing more is drawn.
 func TestLowerReplacementIsTheLastCard(t *testing.T) {
-	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: []Plant{16, 20, 25, 28}, Stack: []Plant{11}, Players: everyone(3, 100)})
+	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: []Plant{16, 20, 25, 28}, Stack: []Plant{11},
+		Players: everyone(3, 100)})
 	d.play("open 20 20", "drop", "drop").only("drawn undercut", "drawn 11", "undercut 11").market(16, 25, 28)
 	d.refuse("open 16 1", CodeBidTooLow, "A2", 1, 16)
 }
@@ -88,9 +97,11 @@ func TestLowerReplacementIsTheLastCard(t *testing.T) {
 // Printed numbers are compared for the card drawn for the Trust too.
 func TestLowerReplacementForTheTrust(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
-		Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 5, 31, 32, Step3Card}, Players: everyone(2, 100),
+		Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 5, 31, 32, Step3Card},
+		Players: everyone(2, 100),
 	})
 	d.play("open 9 9", "drop")
-	d.only("drawn undercut discount-off trust-took", "drawn 30", "trust-took 20", "drawn 5", "undercut 5", "discount-off 8", "drawn 31")
+	d.only("drawn undercut discount-off trust-took", "drawn 30", "trust-took 20", "drawn 5", "undercut 5",
+		"discount-off 8", "drawn 31")
 	d.market(8, 10, 11, 21, 22, 23, 30, 31).refuse("open 8 7", CodeBidTooLow, "A2", 7, 8)
 }

@@ -25,15 +25,15 @@ const (
 	EventDrawn                   // Plant was drawn from the stack (A8)
 	EventObsolete                // Plant left the game as obsolete (A11)
 	EventRemoved                 // Plant left the game (A10, A12, C5, T2 to T7)
-	EventUndercut                // Plant was drawn lower than the discounted one and left the game with the token (A13)
-	EventDiscount                // the discount token lies on Plant (A12)
+	EventUndercut                // Plant, drawn lower than the discounted one, left the game with the token (A13)
+	EventDiscount                // the discount token is on Plant (A12)
 	EventDiscountOff             // the discount token left Plant (A12, A13)
 	EventUnder                   // Plant went under the stack (C5)
 	EventStep3Drawn              // the Step 3 card was drawn (T3 to T6)
 	EventShuffled                // the stack was shuffled (T3)
 	EventSkipped                 // the auction is skipped, as the market is empty (A14)
 	EventTrustTook               // the Trust took Plant (X3)
-	EventTrustDeclined           // the Trust let its chance go (X3)
+	EventTrustDeclined           // the Trust declined its chance (X3)
 	EventTrustTokens             // the Trust took N tokens of Fuel (X4)
 	EventTrustHouse              // the Trust got a house on City for its 15 (X5)
 	EventTokens                  // Seat bought N tokens of Fuel for M Elektro (R1)
@@ -42,17 +42,17 @@ const (
 	EventRan                     // Seat ran Plant on N coal, M oil where it is a hybrid, else on N tokens (C2)
 	EventIncome                  // Seat powered N cities and got M Elektro (C2)
 	EventResupply                // N tokens of Fuel came to the market (C3)
-	EventPhaseOut                // uranium will not be resupplied any more (C4)
+	EventPhaseOut                // uranium is no longer resupplied (C4)
 	EventFinal                   // Seat powers N cities in the final count, with M Elektro left (T8)
 	EventGameOver                // Seats have won (T8)
 	eventKinds
 )
 
 var eventNames = [eventKinds]string{
-	"none", "game-started", "order", "round", "phase", "step", "trust-placed", "marked", "opened", "passed", "bid", "dropped", "bought",
-	"scrapped", "tokens-lost", "drawn", "obsolete", "removed", "undercut", "discount", "discount-off", "under", "step3-drawn", "shuffled",
-	"skipped", "trust-took", "trust-declined", "trust-tokens", "trust-house", "tokens", "built", "turn-ended", "ran", "income", "resupply",
-	"phase-out", "final", "game-over",
+	"none", "game-started", "order", "round", "phase", "step", "trust-placed", "marked", "opened", "passed", "bid",
+	"dropped", "bought", "scrapped", "tokens-lost", "drawn", "obsolete", "removed", "undercut", "discount",
+	"discount-off", "under", "step3-drawn", "shuffled", "skipped", "trust-took", "trust-declined", "trust-tokens",
+	"trust-house", "tokens", "built", "turn-ended", "ran", "income", "resupply", "phase-out", "final", "game-over",
 }
 
 // String returns the kind's id.
@@ -85,7 +85,7 @@ type Event struct {
 	Order [MaxPlayers]Seat // NoSeat where there is nobody
 }
 
-// Reveals tells whether the event shows something that was secret before (H1); undo stops there.
+// Reveals reports whether the event shows something that was secret before (H1); undo stops there.
 func (e *Event) Reveals() bool {
 	switch e.Kind {
 	case EventDrawn, EventStep3Drawn:
@@ -94,7 +94,7 @@ func (e *Event) Reveals() bool {
 	return false
 }
 
-// Reveals tells whether any of the events shows something that was secret before.
+// Reveals reports whether any of the events shows something that was secret before.
 func Reveals(events []Event) bool {
 	for i := range events {
 		if events[i].Reveals() {

@@ -5,20 +5,22 @@ import (
 	"testing"
 )
 
-// ending lays a table in the phase 4 after which the game ends: seat 0 has as many cities as it takes and owns the given things.
+// ending lays a table in the phase 4 after which the game ends: seat 0 has as many cities as it takes and owns the
+// given things.
 func ending(t *testing.T, setup Setup, players []PositionPlayer, sizes ...int) *desk {
 	t.Helper()
 	return lay(t, setup, Position{Phase: "build", Step: 2, Players: players, Houses: networks(setup, sizes...)})
 }
 
 // Rules: T8
-// The game ends right after phase 4 once somebody has enough cities: everyone still plays the phase out and may build beyond that number. There is
-// no income and no phase 5.
+// The game ends right after phase 4 once somebody has enough cities: everyone still plays the phase out and may build
+// beyond that number. There is no income and no phase 5.
 func TestEndAfterPhaseFour(t *testing.T) {
 	for _, c := range []struct {
 		setup Setup
 		end   int
-	}{{at(Classic, 3), 17}, {at(Classic, 5), 15}, {at(Classic, 6), 14}, {at(Recharged, 2), 18}, {at(Recharged, 4), 17}, {at(Recharged, 5), 15}, {at(Recharged, 6), 14}} {
+	}{{at(Classic, 3), 17}, {at(Classic, 5), 15}, {at(Classic, 6), 14}, {at(Recharged, 2), 18}, {at(Recharged, 4),
+		17}, {at(Recharged, 5), 15}, {at(Recharged, 6), 14}} {
 		players := everyone(c.setup.Players, 300)
 		players[0] = owns(300, "", 50)
 		d := ending(t, c.setup, players, 1, c.end-1)
@@ -60,7 +62,8 @@ func TestMostPoweredCitiesWin(t *testing.T) {
 		owns(50, "", 50),
 		owns(50, ""),
 	}, 16, 6, 7, 4, 0)
-	d.idle(PhaseOver).saw("final 0 0 900", "final 1 6 0", "final 2 7 50", "final 3 4 50", "final 4 0 50", "game-over 2")
+	d.idle(PhaseOver).saw("final 0 0 900", "final 1 6 0", "final 2 7 50", "final 3 4 50", "final 4 0 50",
+		"game-over 2")
 	if d.s.Winners != SeatSet(0).With(2) {
 		t.Errorf("winners %b", d.s.Winners)
 	}
@@ -78,7 +81,8 @@ func TestMostPoweredCitiesWin(t *testing.T) {
 func TestTies(t *testing.T) {
 	with := func(money ...int) (out []PositionPlayer) {
 		for i, m := range money {
-			out = append(out, owns(m, "", [][]Plant{{44}, {33, 13}, {37, 11}, {27, 18}, {22}}[i]...)) // 5, 5, 4 (no uranium), 5, 2
+			out = append(out, owns(m, "", [][]Plant{{44}, {33, 13}, {37, 11}, {27, 18},
+				{22}}[i]...)) // 5, 5, 4 (no uranium), 5, 2
 		}
 		return out
 	}
@@ -90,11 +94,16 @@ func TestTies(t *testing.T) {
 		ranks []int
 		by    []Tiebreak
 	}{
-		{Classic, []int{10, 11, 99, 9, 99}, []int{15, 5, 9, 6, 9}, "game-over 1", []int{1, 2, 3, 4, 5}, []Tiebreak{ByNothing, ByMoney, ByMoney, ByPowered, ByPowered}},
-		{Classic, []int{20, 20, 0, 20, 0}, []int{15, 5, 9, 6, 9}, "game-over 0", []int{1, 2, 3, 4, 5}, []Tiebreak{ByNothing, ByCities, ByCities, ByPowered, ByPowered}},
-		{Classic, []int{10, 20, 0, 20, 0}, []int{15, 6, 9, 6, 9}, "game-over 1 3", []int{1, 1, 3, 4, 5}, []Tiebreak{ByNothing, ByNothing, ByMoney, ByPowered, ByPowered}},
-		{Recharged, []int{20, 20, 0, 20, 0}, []int{15, 5, 9, 6, 9}, "game-over 0 1 3", []int{1, 1, 1, 4, 5}, []Tiebreak{ByNothing, ByNothing, ByNothing, ByPowered, ByPowered}},
-		{Recharged, []int{20, 20, 0, 21, 0}, []int{15, 5, 9, 6, 9}, "game-over 3", []int{1, 2, 2, 4, 5}, []Tiebreak{ByNothing, ByMoney, ByNothing, ByPowered, ByPowered}},
+		{Classic, []int{10, 11, 99, 9, 99}, []int{15, 5, 9, 6, 9}, "game-over 1", []int{1, 2, 3, 4, 5},
+			[]Tiebreak{ByNothing, ByMoney, ByMoney, ByPowered, ByPowered}},
+		{Classic, []int{20, 20, 0, 20, 0}, []int{15, 5, 9, 6, 9}, "game-over 0", []int{1, 2, 3, 4, 5},
+			[]Tiebreak{ByNothing, ByCities, ByCities, ByPowered, ByPowered}},
+		{Classic, []int{10, 20, 0, 20, 0}, []int{15, 6, 9, 6, 9}, "game-over 1 3", []int{1, 1, 3, 4, 5},
+			[]Tiebreak{ByNothing, ByNothing, ByMoney, ByPowered, ByPowered}},
+		{Recharged, []int{20, 20, 0, 20, 0}, []int{15, 5, 9, 6, 9}, "game-over 0 1 3", []int{1, 1, 1, 4, 5},
+			[]Tiebreak{ByNothing, ByNothing, ByNothing, ByPowered, ByPowered}},
+		{Recharged, []int{20, 20, 0, 21, 0}, []int{15, 5, 9, 6, 9}, "game-over 3", []int{1, 2, 2, 4, 5},
+			[]Tiebreak{ByNothing, ByMoney, ByNothing, ByPowered, ByPowered}},
 	} {
 		d := ending(t, at(c.e, 5), with(c.money...), c.sizes...)
 		d.idle(PhaseOver).saw(c.won)
@@ -169,7 +178,8 @@ func TestBestPoweringIsExact(t *testing.T) {
 		want := min(most(own, pl.Tokens), int(pl.Houses))
 		got := BestPowering(&p, 0)
 		if got.Cities != want || got.Income != Payment(want) {
-			t.Fatalf("plants %v, tokens %v, %d cities: %d powered, want %d", own, pl.Tokens, pl.Houses, got.Cities, want)
+			t.Fatalf("plants %v, tokens %v, %d cities: %d powered, want %d", own, pl.Tokens, pl.Houses, got.Cities,
+				want)
 		}
 		for f, n := range got.Burnt {
 			if n > pl.Tokens[f] {

@@ -25,8 +25,8 @@ func (g *game) finish() {
 // firstWinner is the lowest seat among the winners found so far.
 func (p *Public) firstWinner() Seat { return p.Winners.after(MaxPlayers - 1) }
 
-// compareFinal tells whether seat a (above 0) or b (below 0) ends better, by cities powered, then money, in the classic game then cities
-// (T8, V2); 0 if they are level.
+// compareFinal is positive if seat a ends better than seat b, negative if worse, 0 if they are tied: by cities
+// powered, then money, in the classic game then cities (T8, V2).
 func compareFinal(r *Rules, p *Public, a, b Seat) int {
 	if b == NoSeat {
 		return 1
@@ -46,11 +46,11 @@ func compareFinal(r *Rules, p *Public, a, b Seat) int {
 // Standing is one line of the final ranking.
 type Standing struct {
 	Seat    Seat
-	Rank    int // from 1; shared where level
+	Rank    int // from 1; shared by tied seats
 	Powered int // cities in the final count
 	Money   int // Elektro
 	Cities  int
-	// By is what puts this line below the one before it.
+	// By is the criterion that puts this line below the one before it.
 	By Tiebreak
 }
 
@@ -59,13 +59,14 @@ type Tiebreak uint8
 
 // The criteria in their order.
 const (
-	ByNothing Tiebreak = iota // level with the line before, or the first line
+	ByNothing Tiebreak = iota // tied with the line before, or the first line
 	ByPowered
 	ByMoney
 	ByCities
 )
 
-// Ranking returns the final ranking, best first (T8); before the end it ranks by what would count now, without powering anew.
+// Ranking returns the final ranking, best first (T8); before the end it ranks by what would count now, without
+// powering again.
 func Ranking(r *Rules, p *Public) []Standing {
 	out := make([]Standing, 0, r.Players)
 	for i := range r.Players {

@@ -1,9 +1,9 @@
 package engine
 
-// Resupplied is the position with the resupply of this round's phase 5 done, as far as it can be foreseen: whoever has not powered yet powers as
-// many cities as the fuel in store allows (BestPowering), what they burn and what the Trust gives back go to the supply (C2, X6), and from there
-// tokens come to the market (C3, C4). Who buys more until then, or burns less, changes it. ok is false where no resupply comes any more: the game
-// ends before it (T8, V2).
+// Resupplied returns the position after the resupply of this round's phase 5, as far as it can be foreseen: whoever
+// has not powered yet powers as many cities as the fuel in store allows (BestPowering), what they burn and what the
+// Trust returns goes to the supply (C2, X6), and from there tokens come to the market (C3, C4). Buying more until
+// then, or burning less, changes it. ok is false if the game ends before another resupply (T8, V2).
 func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
 	if p.Phase == PhaseOver || p.Phase < PhasePower && p.MaxHouses() >= r.EndCities {
 		return *p, false
@@ -17,7 +17,7 @@ func Resupplied(r *Rules, p *Public) (after Public, ok bool) {
 	return after, true
 }
 
-// powerAll has everybody power who has not yet: the one at turn has if a plant of theirs has run.
+// powerAll lets everybody power who has not done so; the seat whose turn it is has if one of its plants has run.
 func powerAll(r *Rules, p *Public) {
 	for turn, seat := range p.Order[:p.Seats] {
 		if r.IsTrust(seat) {
@@ -35,7 +35,8 @@ func powerAll(r *Rules, p *Public) {
 	}
 }
 
-// Spend moves the tokens that the powering burns from the seat's store to the supply (C2); nothing else changes. The store must hold them.
+// Spend moves the tokens that the powering burns from the seat's store to the supply (C2); nothing else changes. The
+// store must hold them.
 func (w *Powering) Spend(p *Public, seat Seat) {
 	for f, n := range w.Burnt {
 		p.Players[seat].Tokens[f] -= n
@@ -43,9 +44,9 @@ func (w *Powering) Spend(p *Public, seat Seat) {
 	}
 }
 
-// RunBill is what a seat would have to buy now for 1 or 2 runs of all its plants, coal or oil for hybrids whichever is cheaper (P5, P7, R3):
-// the tokens, and their cost in Elektro. ok is false if the market does not have them all; then they are as many as it has. Money and whose
-// turn it is do not matter.
+// RunBill is what a seat would have to buy now for 1 or 2 runs of all its plants, coal or oil for hybrids whichever is
+// cheaper (P5, P7, R3): the tokens, and their cost in Elektro. ok is false if the market does not have them all; then
+// t is as many as it has. Money and whose turn it is do not matter.
 func RunBill(r *Rules, p *Public, seat Seat, runs int) (t Tokens, cost int, ok bool) {
 	missing, mixed := MissingFor(p, seat, runs)
 	ok = true
@@ -79,8 +80,8 @@ func (r *Rules) nextPrice(p *Public, f Fuel, n int) (price int, ok bool) {
 	return r.cost(p, f, n+1) - r.cost(p, f, n), true
 }
 
-// CitiesToStep2 is how many more cities in the largest network bring Step 2, 0 if it is due (T2, V2). ok is false where it has begun, or can no
-// longer begin.
+// CitiesToStep2 is how many more cities in the largest network bring Step 2, 0 if it is due (T2, V2). ok is false if
+// it has begun or can no longer begin.
 func CitiesToStep2(r *Rules, p *Public) (n int, ok bool) {
 	if p.Step != 1 || p.Step2Done || r.Introductory || p.Phase == PhaseOver {
 		return 0, false

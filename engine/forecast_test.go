@@ -3,17 +3,21 @@ package engine
 import "testing"
 
 // Rules: C2, C3, T8, X6
-// The market after the resupply, with what powering burns on its way back through the supply, and that none comes once the end is due.
+// The market after the resupply, with what powering burns on its way back through the supply, and that none comes once
+// the end is due.
 func TestResupplied(t *testing.T) {
 	setup := at(Classic, 3)
-	pos := Position{Phase: "build", Fuel: fuel("20 coal 20 oil"), Houses: networks(setup, 4), Players: []PositionPlayer{owns(0, "4 coal", 15, 4)}}
+	pos := Position{Phase: "build", Fuel: fuel("20 coal 20 oil"), Houses: networks(setup, 4),
+		Players: []PositionPlayer{owns(0, "4 coal", 15, 4)}}
 	d := lay(t, setup, pos)
 	if Incoming(d.r, &d.s.Public)[Coal] != 0 {
 		t.Fatal("the case is of no use: coal comes without any being burnt")
 	}
 	after, ok := Resupplied(d.r, &d.s.Public)
-	if want := counted("24 coal 22 oil 1 garbage 1 uranium"); !ok || after.Market.Fuel != want || after.Players[0].Tokens[Coal] != 0 {
-		t.Errorf("%v, %v on the market, %d coal in store; want %v and none", ok, after.Market.Fuel, after.Players[0].Tokens[Coal], want)
+	if want := counted("24 coal 22 oil 1 garbage 1 uranium"); !ok || after.Market.Fuel != want ||
+		after.Players[0].Tokens[Coal] != 0 {
+		t.Errorf("%v, %v on the market, %d coal in store; want %v and none", ok, after.Market.Fuel,
+			after.Players[0].Tokens[Coal], want)
 	}
 	d.idle(PhasePower)
 	d.play("run 4")
@@ -36,7 +40,8 @@ func TestResupplied(t *testing.T) {
 }
 
 // Rules: P5, P7, R3
-// What runs cost: what own plants lack first, then for hybrids the cheaper of coal and oil token by token, and from the coal storage at 8.
+// What runs cost: what own plants lack first, then for hybrids the cheaper of coal and oil token by token, and from
+// the coal storage at 8.
 func TestRunBill(t *testing.T) {
 	bill := func(d *desk, runs int, want string, cost int, ok bool) {
 		t.Helper()
@@ -61,6 +66,7 @@ func TestRunBill(t *testing.T) {
 // Rules: T2, T8, V2
 // How far the largest network is from Step 2 and from the end; in the introductory game there is no Step 2.
 func TestCitiesToGo(t *testing.T) {
+	three, two := at(Classic, 3), at(Recharged, 2)
 	for _, c := range []struct {
 		setup      Setup
 		step       int
@@ -68,22 +74,23 @@ func TestCitiesToGo(t *testing.T) {
 		step2, end int
 		step2OK    bool
 	}{
-		{at(Classic, 3), 0, []int{3, 5}, 2, 12, true},
-		{at(Classic, 3), 0, []int{7, 5}, 0, 10, true},
-		{at(Classic, 3), 2, []int{7, 8}, 0, 9, false},
-		{at(Classic, 3), 2, []int{18, 2}, 0, 0, false},
-		{introductory(3), 0, []int{4}, 0, 3, false},
-		{at(Recharged, 2), 0, []int{2, 5}, 2, 13, true},
+		{three, 0, []int{3, step2(three) - 2}, 2, end(three) - step2(three) + 2, true},
+		{three, 0, []int{step2(three), 5}, 0, end(three) - step2(three), true},
+		{three, 2, []int{7, 8}, 0, end(three) - 8, false},
+		{three, 2, []int{end(three) + 1, 2}, 0, 0, false},
+		{introductory(3), 0, []int{4}, 0, IntroCities - 4, false},
+		{two, 0, []int{2, step2(two) - 2}, 2, end(two) - step2(two) + 2, true},
 	} {
 		d := lay(t, c.setup, Position{Phase: "build", Step: c.step, Houses: networks(c.setup, c.houses...)})
 		n, ok := CitiesToStep2(d.r, &d.s.Public)
 		if end := CitiesToEnd(d.r, &d.s.Public); n != c.step2 || ok != c.step2OK || end != c.end {
-			t.Errorf("%v: %d to Step 2 (%v), %d to the end; want %d (%v) and %d", c.houses, n, ok, end, c.step2, c.step2OK, c.end)
+			t.Errorf("%v: %d to Step 2 (%v), %d to the end; want %d (%v) and %d", c.houses, n, ok, end, c.step2,
+				c.step2OK, c.end)
 		}
 	}
 }
 
-// checkBills: what runs cost is the least that any purchase costs which brings them (P5, P7).
+// checkBills: the cost of runs is that of the cheapest purchase that allows them (P5, P7).
 func (g *played) checkBills() {
 	r, p := g.r, &g.s.Public
 	for i := range r.Players {

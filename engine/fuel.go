@@ -38,7 +38,7 @@ type Tokens [Fuels]uint8
 // TokenTotal is how many tokens of each kind exist (P1).
 var TokenTotal = Tokens{24, 24, 24, 12}
 
-// prices lists the spaces of each kind's market, dearest first, in Elektro (P7).
+// prices lists the spaces of each kind's market, most expensive first, in Elektro (P7).
 var prices = [Fuels][]uint8{
 	Coal:    {8, 8, 8, 7, 7, 7, 6, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1},
 	Oil:     {8, 8, 8, 7, 7, 7, 6, 6, 6, 5, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1},
@@ -46,11 +46,22 @@ var prices = [Fuels][]uint8{
 	Uranium: {16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1},
 }
 
+// PriceAt is what the next token of a kind costs while n of them are on the market, in Elektro (P7); 0 while none is.
+func PriceAt(f Fuel, n int) int { return int(nextPrices[f][n]) }
+
+// nextPrices[f][n] is PriceAt(f, n).
+var nextPrices = func() (next [Fuels][25]uint8) {
+	for f := range next {
+		copy(next[f][1:], prices[f])
+	}
+	return next
+}()
+
 // StoragePrice is what a coal token from the coal storage costs (R3), in Elektro.
 const StoragePrice = 8
 
-// worth[f][n] is what the n dearest spaces of kind f cost together, in Elektro. As tokens lie on the dearest spaces, n tokens of c cost
-// worth[f][c]-worth[f][c-n].
+// worth[f][n] is what the n most expensive spaces of kind f cost together, in Elektro. As tokens are on the most
+// expensive spaces, n tokens of c cost worth[f][c]-worth[f][c-n].
 var worth = func() (w [Fuels][25]int16) {
 	for f := range w {
 		for n, p := range prices[f] {
@@ -63,10 +74,10 @@ var worth = func() (w [Fuels][25]int16) {
 // MarketSpace is one space of the resource market.
 type MarketSpace struct {
 	Price int  // Elektro
-	Full  bool // a token lies on it
+	Full  bool // a token is on it
 }
 
-// MarketSpaces lists the spaces of kind f from cheapest to dearest, with the tokens that lie on them (P7).
+// MarketSpaces lists the spaces of kind f from cheapest to most expensive, with the tokens on them (P7).
 func MarketSpaces(p *Public, f Fuel) []MarketSpace {
 	n := len(prices[f])
 	out := make([]MarketSpace, n)

@@ -12,8 +12,9 @@ import (
 //
 //	go test ./engine -run '^$' -fuzz FuzzActions -fuzztime 60s     (or FuzzSetup, FuzzParse)
 
-// FuzzActions: the first three bytes choose the table, every further two bytes a legal action, or with the highest values any action at
-// all. No input makes the engine panic, accept what is not listed, tell less than what happened or reach a state that is not valid.
+// FuzzActions: the first three bytes choose the table, every further two bytes a legal action, or with the highest
+// values any action at all. No input makes the engine panic, accept what is not listed, tell less than what happened
+// or reach a state that is not valid.
 func FuzzActions(f *testing.F) {
 	for i := range kinds() {
 		rng := splitMix(i)
@@ -64,35 +65,46 @@ func FuzzActions(f *testing.F) {
 	})
 }
 
-// FuzzSetup: no set-up, position included, makes the engine panic; what is accepted is valid, stays so, and can be played on, and its
-// written form is the same table.
+// FuzzSetup: no set-up, position included, makes the engine panic; what is accepted is valid, stays so, and can be
+// played on, and its written form is the same table.
 func FuzzSetup(f *testing.F) {
 	for _, play := range goldens {
 		f.Add(play.setup)
 	}
-	for _, k := range kinds() {
-		text, err := json.Marshal(k.setup(1))
-		if err != nil {
-			f.Fatal(err)
+	for i, k := range kinds() {
+		r, s := k.start(f, 1)
+		rng := splitMix(i)
+		walk(f, r, &s, 10*i, &rng)
+		for _, setup := range []Setup{k.setup(1), setupAt(k, r, &s)} {
+			text, err := json.Marshal(setup)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(string(text))
 		}
-		f.Add(string(text))
 	}
 	for _, text := range []string{
 		`{}`, `null`, `[]`, `{"board":"mars","edition":"classic","players":3,"seed":"1"}`,
 		`{"board":"usa","edition":"classic","players":7,"seed":"1"}`,
-		`{"board":"germany","edition":"recharged","players":2,"seed":"1","position":{"phase":"setup","trust_cities":["essen"]}}`,
-		`{"board":"germany","edition":"recharged","players":2,"seed":"1","starting_cities":true,"regions":["w","sw","nw"],"position":{"step":2,
-			"trust":{"plants":[20],"tokens":{"coal":3}},"trust_cities":["essen","koln"],"marked":["bremen"],"houses":[{"city":"aachen","seats":[-1,0,1]}]}}`,
-		`{"board":"usa","edition":"classic","players":3,"seed":"1","position":{"step":3,"market":[],"stack":["step3"],"fuel":{}}}`,
-		`{"board":"usa","edition":"classic","players":3,"seed":"1","position":{"step":3,"market":[],"stack":[],"phase":"build"}}`,
-		`{"board":"usa","edition":"recharged","players":3,"seed":"1","position":{"market":[],"stack":["step3"],"phase":"power"}}`,
+		`{"board":"germany","edition":"recharged","players":2,"seed":"1","position":{"phase":"setup",` +
+			`"trust_cities":["essen"]}}`,
+		`{"board":"germany","edition":"recharged","players":2,"seed":"1","starting_cities":true,"regions":["w",` +
+			`"sw","nw"],"position":{"step":2,
+			"trust":{"plants":[20],"tokens":{"coal":3}},"trust_cities":["essen","koln"],"marked":["bremen"],` +
+			`"houses":[{"city":"aachen","seats":[-1,0,1]}]}}`,
+		`{"board":"usa","edition":"classic","players":3,"seed":"1","position":{"step":3,"market":[],` +
+			`"stack":["step3"],"fuel":{}}}`,
+		`{"board":"usa","edition":"classic","players":3,"seed":"1","position":{"step":3,"market":[],"stack":[],` +
+			`"phase":"build"}}`,
+		`{"board":"usa","edition":"recharged","players":3,"seed":"1","position":{"market":[],"stack":["step3"],` +
+			`"phase":"power"}}`,
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) { checkSetup(t, text) })
 }
 
-// checkSetup reads a set-up and, if it is accepted, proves it and plays on; it tells whether it was.
+// checkSetup reads a set-up and, if it is accepted, proves it and plays on; it reports whether it was.
 func checkSetup(t *testing.T, text string) (accepted bool) {
 	t.Helper()
 	var setup Setup
@@ -136,8 +148,10 @@ func checkSetup(t *testing.T, text string) (accepted bool) {
 // FuzzParse: no text makes the reader panic, and what it reads it writes as something that it reads as the same.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
-		"trust essen", "mark essen", "open 13 20", "pass", "bid 21", "drop", "scrap 4", "keep 3 coal", "buy 2 oil", "build essen", "run 20",
-		"run 5 1 coal 1 oil", "run 5 2 oil", "run 46 3 coal", "done", "buy 1 coal; buy 2 oil; done", "run 5 1 coal 1 coal", "open 60 60",
+		"trust essen", "mark essen", "open 13 20", "pass", "bid 21", "drop", "scrap 4", "keep 3 coal", "buy 2 oil",
+		"build essen", "run 20",
+		"run 5 1 coal 1 oil", "run 5 2 oil", "run 46 3 coal", "done", "buy 1 coal; buy 2 oil; done",
+		"run 5 1 coal 1 coal", "open 60 60",
 		"BID 0021", "bid -1", "open 13 13..50", ";;", "", "build \x00", "bid ٣",
 	} {
 		f.Add(text)

@@ -13,15 +13,18 @@ import (
 	"kilovolt/maps"
 )
 
-// The files in testdata hold how the engine behaves: perft.tsv, signature.txt and golden/*.txt. One command writes them anew:
+// The files in testdata hold how the engine behaves: perft.tsv, signature.txt and golden/*.txt. One command writes
+// them again:
 //
 //	make golden
 //	go test ./engine -run Golden -update     (the same for this package alone)
 //
 // A change in them is a change of behaviour: read the difference and name it in the commit.
-var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write", "write the files in testdata anew instead of comparing with them")
+var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
+	"write the files in testdata anew instead of comparing with them")
 
-// compareFile compares a text with a file of testdata, or writes it there. The first line that differs is told, and hint after it.
+// compareFile compares a text with a file of testdata, or writes it there. It reports the first line that differs, and
+// hint after it.
 func compareFile(t *testing.T, name, got, hint string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -50,7 +53,8 @@ func compareFile(t *testing.T, name, got, hint string) {
 	t.Fatalf("%s, line %d\n  is in the file: %s\n  comes now:      %s\n%s", path, line+1, a[line], b[line], hint)
 }
 
-// golden is one playthrough to be read: a table, a script, then the sensible policy until the given number of rounds has been played.
+// golden is one playthrough to be read: a table, a script, then the sensible policy until the given number of rounds
+// has been played.
 type golden struct {
 	name   string
 	shows  string
@@ -59,18 +63,23 @@ type golden struct {
 	rounds int    // 0: to the end of the game
 }
 
-// threeInWest is the position of most short playthroughs: some houses for three in the regions w, sw and nw of Germany.
-const threeInWest = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"munster","seats":[0]},
+// threeInWest is the position of most short playthroughs: some houses for three in the regions w, sw and nw of
+// Germany.
+const threeInWest = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"munster",` +
+	`"seats":[0]},
 	{"city":"koln","seats":[1]},{"city":"aachen","seats":[1]},{"city":"trier","seats":[1]},
 	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]}]`
 
 // threeOwners is their money, plants and tokens, and a resource market.
-const threeOwners = `"fuel":{"coal":12,"oil":10,"garbage":8,"uranium":3},"players":[{"money":120,"plants":[10,18],"tokens":{"coal":2}},{"money":60,"plants":[9],"tokens":{"oil":1}},
+const threeOwners = `"fuel":{"coal":12,"oil":10,"garbage":8,"uranium":3},"players":[{"money":120,"plants":[10,` +
+	`18],"tokens":{"coal":2}},{"money":60,"plants":[9],"tokens":{"oil":1}},
 	{"money":45,"plants":[19],"tokens":{"garbage":2}}]`
 
-// sevenNorth is houses for three, seat 2 with six and seat 0 with two, so that a seventh house can make plants obsolete or bring Step 2.
+// sevenNorth is houses for three, seat 2 with six and seat 0 with two, so that a seventh house can make plants
+// obsolete or bring Step 2.
 const sevenNorth = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"koln","seats":[1]},
-	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]},{"city":"cuxhaven","seats":[2]},
+	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]},` +
+	`{"city":"cuxhaven","seats":[2]},
 	{"city":"kiel","seats":[2]},{"city":"flensburg","seats":[2]}]`
 
 var goldens = []golden{
@@ -85,71 +94,101 @@ var goldens = []golden{
 	{name: "recharged-usa-2-trust-starts", shows: "the Trust with starting cities (X8)",
 		setup: `{"board":"usa","edition":"recharged","players":2,"starting_cities":true,"seed":"15"}`, rounds: 2},
 	{name: "recharged-usa-3-starts", shows: "starting cities (V1), with what they forbid",
-		setup:  `{"board":"usa","edition":"recharged","players":3,"regions":["s","mw","se"],"starting_cities":true,"seed":"16"}`,
+		setup: `{"board":"usa","edition":"recharged","players":3,"regions":["s","mw","se"],` +
+			`"starting_cities":true,"seed":"16"}`,
 		script: "! mark boston; mark memphis; ! mark memphis; mark chicago; mark miami", rounds: 2},
 	{name: "recharged-germany-6", shows: "a round of six in the recharged edition",
 		setup: `{"board":"germany","edition":"recharged","players":6,"seed":"17"}`, rounds: 1},
 	{name: "recharged-usa-5", shows: "a round of five on the other map",
 		setup: `{"board":"usa","edition":"recharged","players":5,"seed":"18"}`, rounds: 1},
 	{name: "step3-phase2-classic", shows: "the Step 3 card comes in the auction (T3)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"1","position":{"round":8,"step":2,"order":[0,1,2],
+		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"1",` +
+			`"position":{"round":8,"step":2,"order":[0,1,2],
 			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + threeInWest + `}}`,
 		script: "open 23 23; drop; drop; ! open step3 60; open 20 20; drop; pass", rounds: 1},
-	{name: "step3-phase2-recharged-before-step2", shows: "Step 3 in the auction while Step 2 has not been: both changes (T7)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"2","position":{"round":8,"order":[0,1,2],
+	{name: "step3-phase2-recharged-before-step2",
+		shows: "Step 3 in the auction while Step 2 has not been: both changes (T7)",
+		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"2",` +
+			`"position":{"round":8,"order":[0,1,2],
 			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + threeInWest + `}}`,
 		script: "open 23 23; drop; drop; open 20 20; bid 21; drop; pass", rounds: 1},
 	{name: "step3-phase4-classic", shows: "the Step 3 card comes for an obsolete plant, with Step 2 due (T4)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"3","position":{"round":8,"phase":"build","order":[2,0,1],
+		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"3",` +
+			`"position":{"round":8,"phase":"build","order":[2,0,1],
 			"market":[7,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + sevenNorth + `}}`,
 		script: "done; done; build wilhelmshaven; ! build duisburg; done", rounds: 1},
-	{name: "step3-phase5-recharged", shows: "the Step 3 card comes at the end of the round (T5); the resupply is still Step 2's",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"4","position":{"round":8,"step":2,"phase":"power","order":[0,1,2],
-			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + threeInWest + `}}`, rounds: 2},
-	{name: "step3-for-step2-classic", shows: "the Step 3 card replaces the plant that Step 2 removes (T6), classic: Step 3 at once",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"5","position":{"round":8,"phase":"build","order":[2,0,1],
+	{name: "step3-phase5-recharged",
+		shows: "the Step 3 card comes at the end of the round (T5); the resupply is still Step 2's",
+		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"4",` +
+			`"position":{"round":8,"step":2,"phase":"power","order":[0,1,2],
+			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` +
+			`` + threeOwners + `,` + threeInWest + `}}`, rounds: 2},
+	{name: "step3-for-step2-classic",
+		shows: "the Step 3 card replaces the plant that Step 2 removes (T6), classic: Step 3 at once",
+		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"5",` +
+			`"position":{"round":8,"phase":"build","order":[2,0,1],
 			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + sevenNorth + `}}`,
 		script: "done; done; build wilhelmshaven; done", rounds: 1},
 	{name: "step3-for-step2-recharged", shows: "the same, recharged: Step 3 in the next round, no C5 in this one (T6)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"5","position":{"round":8,"phase":"build","order":[2,0,1],
+		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"5",` +
+			`"position":{"round":8,"phase":"build","order":[2,0,1],
 			"market":[20,21,22,23,24,25,26,27],"stack":["step3",36,38,35],` + threeOwners + `,` + sevenNorth + `}}`,
 		script: "done; done; build wilhelmshaven; done", rounds: 1},
 	{name: "coal-storage", shows: "coal from the storage at 8 each when the market is empty (R3)",
-		setup: `{"board":"usa","edition":"recharged","players":3,"regions":["s","mw","se"],"seed":"6","position":{"round":5,"phase":"resources","order":[0,1,2],
-			"market":[10,16,18,19,22,23,24,26],"fuel":{"coal":3,"oil":6,"garbage":4,"uranium":2},"players":[{"money":60,"plants":[20]},{"money":70,"plants":[15,7]},{"money":90,"plants":[25,31]}]}}`,
-		script: "! buy 11 coal; buy 5 coal; ! buy 1 uranium; buy 5 coal; done; buy 4 coal; buy 3 oil; done; done", rounds: 1},
+		setup: `{"board":"usa","edition":"recharged","players":3,"regions":["s","mw","se"],"seed":"6",` +
+			`"position":{"round":5,"phase":"resources","order":[0,1,2],
+			"market":[10,16,18,19,22,23,24,26],"fuel":{"coal":3,"oil":6,"garbage":4,"uranium":2},` +
+			`"players":[{"money":60,"plants":[20]},{"money":70,"plants":[15,7]},{"money":90,"plants":[25,31]}]}}`,
+		script: "! buy 11 coal; buy 5 coal; ! buy 1 uranium; buy 5 coal; done; buy 4 coal; buy 3 oil; done; done",
+		rounds: 1},
 	{name: "uranium-phase-out", shows: "plant 39 is bought and uranium comes no more (C4)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"7","position":{"round":8,"step":2,"order":[0,1,2],
+		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"7",` +
+			`"position":{"round":8,"step":2,"order":[0,1,2],
 			"market":[36,37,38,39,40,42,44,46],"stack":[33,34,"step3"],` + threeOwners + `,` + threeInWest + `}}`,
 		script: "open 39 39; drop; drop; pass; pass", rounds: 1},
 	{name: "scrap-and-keep", shows: "a fourth plant: which one goes, and coal against oil for what is left (A9)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"8","position":{"round":8,"step":2,"order":[0,1,2],
-			"market":[18,21,22,23,24,25,26,27],"stack":[33,34,"step3"],"fuel":{"coal":10,"oil":10,"garbage":8,"uranium":3},"players":[{"money":80,"plants":[5,10,12],"tokens":{"coal":6,"oil":6}},
+		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"8",` +
+			`"position":{"round":8,"step":2,"order":[0,1,2],
+			"market":[18,21,22,23,24,25,26,27],"stack":[33,34,"step3"],"fuel":{"coal":10,"oil":10,"garbage":8,` +
+			`"uranium":3},"players":[{"money":80,"plants":[5,10,12],"tokens":{"coal":6,"oil":6}},
 			{"money":10,"plants":[9]},{"money":10,"plants":[19]}],` + threeInWest + `}}`,
-		script: "! open 24 24; open 18 18; drop; drop; ! scrap 18; scrap 12; ! keep 7 coal; keep 5 coal; pass; pass", rounds: 1},
+		script: "! open 24 24; open 18 18; drop; drop; ! scrap 18; scrap 12; ! keep 7 coal; keep 5 coal; pass; pass",
+		rounds: 1},
 	{name: "obsolete-plants", shows: "a seventh city turns plants away, from the market and just drawn (A11)",
-		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"9","position":{"round":4,"phase":"build","order":[2,0,1],
+		setup: `{"board":"germany","edition":"classic","players":3,"regions":["w","sw","nw"],"seed":"9",` +
+			`"position":{"round":4,"phase":"build","order":[2,0,1],
 			"market":[7,11,12,13,14,15,16,17],"stack":[6,5,30,31,"step3"],` + threeOwners + `,` + sevenNorth + `}}`,
 		script: "done; done; build wilhelmshaven; done", rounds: 1},
 	{name: "discount", shows: "the discount token: undercut, on an unsold plant, bought for less (A12, A13)",
-		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"10","position":{"round":4,"order":[0,1,2],
-			"market":[11,13,15,16,20,21,22,23],"stack":[7,33,34,24,35,36,"step3"],` + threeOwners + `,` + threeInWest + `}}`,
-		script: "open 16 16; drop; drop; pass; ! open 33 33; pass; done; done; done; done; done; done; done; done; done; " +
-			"pass; pass; pass; done; done; done; done; done; done; done; done; done; open 13 1; drop; drop; pass; pass", rounds: 3},
+		setup: `{"board":"germany","edition":"recharged","players":3,"regions":["w","sw","nw"],"seed":"10",` +
+			`"position":{"round":4,"order":[0,1,2],
+			"market":[11,13,15,16,20,21,22,23],"stack":[7,33,34,24,35,36,"step3"],` +
+			`` + threeOwners + `,` + threeInWest + `}}`,
+		script: "open 16 16; drop; drop; pass; ! open 33 33; pass; " +
+			"done; done; done; done; done; done; done; done; done; " +
+			"pass; pass; pass; done; done; done; done; done; done; done; done; done; " +
+			"open 13 1; drop; drop; pass; pass", rounds: 3},
 	{name: "shared-win", shows: "the end: powered cities, then money, recharged a shared win (T8)",
-		setup: `{"board":"germany","edition":"recharged","players":6,"regions":["w","sw","nw","e","ne"],"seed":"20","position":{"round":9,"step":2,"phase":"build","order":[0,1,2,3,4,5],
-			"market":[20,21,23,24,25,26,28,29],"players":[{"money":30,"plants":[18]},{"money":12,"plants":[22]},{"money":30,"plants":[13]},{"money":12,"plants":[27]}],
-			"houses":[{"city":"essen","seats":[0,1]},{"city":"duisburg","seats":[0,1]},{"city":"munster","seats":[0,2]},{"city":"dortmund","seats":[0,3]},
-			{"city":"dusseldorf","seats":[0]},{"city":"koln","seats":[0]},{"city":"aachen","seats":[0]},{"city":"osnabruck","seats":[0]},{"city":"bremen","seats":[0]},
-			{"city":"hamburg","seats":[0]},{"city":"hannover","seats":[0]},{"city":"kassel","seats":[0]},{"city":"cuxhaven","seats":[0]}]}}`,
+		setup: `{"board":"germany","edition":"recharged","players":6,"regions":["w","sw","nw","e","ne"],` +
+			`"seed":"20","position":{"round":9,"step":2,"phase":"build","order":[0,1,2,3,4,5],
+			"market":[20,21,23,24,25,26,28,29],"players":[{"money":30,"plants":[18]},{"money":12,"plants":[22]},` +
+			`{"money":30,"plants":[13]},{"money":12,"plants":[27]}],
+			"houses":[{"city":"essen","seats":[0,1]},{"city":"duisburg","seats":[0,1]},{"city":"munster",` +
+			`"seats":[0,2]},{"city":"dortmund","seats":[0,3]},
+			{"city":"dusseldorf","seats":[0]},{"city":"koln","seats":[0]},{"city":"aachen","seats":[0]},` +
+			`{"city":"osnabruck","seats":[0]},{"city":"bremen","seats":[0]},
+			{"city":"hamburg","seats":[0]},{"city":"hannover","seats":[0]},{"city":"kassel","seats":[0]},` +
+			`{"city":"cuxhaven","seats":[0]}]}}`,
 		script: "done; done; done; done; done; build kiel; done"},
 }
 
-// TestGoldenPlaythroughs plays the readable playthroughs of testdata/golden. They are short enough to be read as a whole when rules or texts change.
+// TestGoldenPlaythroughs plays the readable playthroughs of testdata/golden. They are short enough to be read as a
+// whole when rules or texts change.
 func TestGoldenPlaythroughs(t *testing.T) {
 	for _, play := range goldens {
 		t.Run(play.name, func(t *testing.T) {
-			compareFile(t, "golden/"+play.name+".txt", play.text(t), "if this is meant: make golden, and name it in the commit")
+			compareFile(t, "golden/"+play.name+".txt", play.text(t),
+				"if this is meant: make golden, and name it in the commit")
 		})
 	}
 }
@@ -178,7 +217,8 @@ func (play *golden) text(t *testing.T) string {
 	script := strings.Split(play.script, ";")
 	rng := splitMix(setup.Seed)
 	var l List
-	for last := int(max(s.Round, 1)) + play.rounds; s.Await != AwaitNothing && (play.rounds == 0 || int(s.Round) < last); {
+	for last := int(max(s.Round, 1)) + play.rounds; s.Await != AwaitNothing &&
+		(play.rounds == 0 || int(s.Round) < last); {
 		Legal(r, &s.Public, &l)
 		fmt.Fprintf(&b, "%s to %s: %s\n", seatText(r, &s.Public), s.Await, choicesText(r, &l))
 		var a Action
@@ -232,7 +272,7 @@ func choicesText(r *Rules, l *List) string {
 	return b.String()
 }
 
-// seatText is the seat at turn with what it decides upon.
+// seatText is the seat whose turn it is, with the facts for its decision.
 func seatText(r *Rules, p *Public) string {
 	pl := &p.Players[p.Actor]
 	text := fmt.Sprintf("seat %d, money %d,", p.Actor, pl.Money)
@@ -269,7 +309,8 @@ func writeTable(b *strings.Builder, r *Rules, p *Public) {
 		if r.IsTrust(seat) {
 			name = fmt.Sprintf("seat %d (the Trust, %d houses left)", seat, p.TrustHouses)
 		}
-		fmt.Fprintf(b, "  %s: money %d; plants %s; %s; %d cities", name, pl.Money, plantsText(pl.Plants), tokensText(pl.Tokens), pl.Houses)
+		fmt.Fprintf(b, "  %s: money %d; plants %s; %s; %d cities", name, pl.Money, plantsText(pl.Plants),
+			tokensText(pl.Tokens), pl.Houses)
 		for c := range pl.Cities.All() {
 			b.WriteString(" " + r.cityID(c))
 		}

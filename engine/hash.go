@@ -1,6 +1,7 @@
 package engine
 
-// Hash is a fingerprint of the whole state, the same on every machine: FNV-1a over all fields but the derived ones (Store, Reach).
+// Hash is a fingerprint of the whole state, the same on every machine: FNV-1a over all fields but the derived ones
+// (Store, Reach).
 func (s *State) Hash() uint64 {
 	h := hasher(14695981039346656037)
 	h.public(&s.Public)
@@ -8,10 +9,15 @@ func (s *State) Hash() uint64 {
 		h.add(uint64(c))
 	}
 	h.add(s.Secret.Seed)
+	if s.Secret.Shuffle != [plantCount]Plant{} {
+		for _, c := range s.Secret.Shuffle {
+			h.add(uint64(c))
+		}
+	}
 	return uint64(h)
 }
 
-// Hash is a fingerprint of the public facts.
+// Hash is a fingerprint of the public part.
 func (p *Public) Hash() uint64 {
 	h := hasher(14695981039346656037)
 	h.public(p)
@@ -42,7 +48,8 @@ func (h *hasher) flags(bits ...bool) {
 }
 
 func (h *hasher) public(p *Public) {
-	for _, v := range [...]uint8{uint8(p.Step), uint8(p.Phase), uint8(p.Await), uint8(p.Actor), uint8(p.Turn), p.Seats, p.TrustHouses, p.Running} {
+	for _, v := range [...]uint8{uint8(p.Step), uint8(p.Phase), uint8(p.Await), uint8(p.Actor), uint8(p.Turn), p.Seats,
+		p.TrustHouses, p.Running} {
 		h.add(uint64(v))
 	}
 	h.add(uint64(p.Round))

@@ -57,8 +57,8 @@ func (l leaf) get() uint64 {
 	return l.at.Uint()
 }
 
-// TestHashSeesEverything: whatever changes in a state changes its hash, and whatever is public changes the public hash; only the derived
-// fields and what lies beyond an end are left out.
+// TestHashSeesEverything: whatever changes in a state changes its hash, and whatever is public changes the public
+// hash; only the derived fields and what is beyond an end are left out.
 func TestHashSeesEverything(t *testing.T) {
 	r, s := kind{"germany", Recharged, 6, false}.start(t, 5)
 	rng := splitMix(5)
@@ -90,7 +90,8 @@ func TestHashSeesEverything(t *testing.T) {
 			if same := s.Hash() == before; same != unseen[l.path] {
 				t.Errorf("%s from %d to %d: the hash stays is %v", l.path, old, n, same)
 			}
-			if secret := len(l.path) > 7 && l.path[:7] == ".Secret"; (s.Public.Hash() == public) != (secret || unseen[l.path]) {
+			if secret := len(l.path) > 7 && l.path[:7] == ".Secret"; (s.Public.Hash() == public) != (secret ||
+				unseen[l.path]) {
 				t.Errorf("%s from %d to %d: the public hash stays is %v", l.path, old, n, s.Public.Hash() == public)
 			}
 			l.put(old)
@@ -117,8 +118,8 @@ func TestHashesDiffer(t *testing.T) {
 	}
 }
 
-// TestHostileStates: a state in which anything has been changed, as in a damaged save, is either refused by Validate or can be played on,
-// looked at and sampled from without a panic.
+// TestHostileStates: a state in which anything has been changed, as in a damaged save, is either refused by Validate
+// or can be played on, looked at and sampled from without a panic.
 func TestHostileStates(t *testing.T) {
 	tries := 5 // at each stop
 	if runtime.GOOS == "js" {
@@ -148,7 +149,8 @@ func hostileState(t *testing.T, r *Rules, s State, rng *splitMix) bool {
 	told := ""
 	for range 1 + rng.below(2) {
 		l := all[rng.below(len(all))]
-		l.put([]uint64{0, 1, l.get() + 1, l.get() - 1, uint64(rng.below(64)), rng.next(), 1 << rng.below(64), math.MaxUint64}[rng.below(8)])
+		l.put([]uint64{0, 1, l.get() + 1, l.get() - 1, uint64(rng.below(64)), rng.next(), 1 << rng.below(64),
+			math.MaxUint64}[rng.below(8)])
 		told += fmt.Sprintf(" %s=%d", l.path, l.get())
 	}
 	if Validate(r, &s) != nil {

@@ -2,7 +2,7 @@ package engine
 
 import "fmt"
 
-// Code says why an action is illegal. The words for it are the screen's; [Illegal.Error] is for programmers.
+// Code says why an action is illegal. Players read the catalogue's words for it; [Illegal.Error] is for programmers.
 type Code uint8
 
 // The reasons. Have and Need are the two numbers of [Illegal].
@@ -42,9 +42,10 @@ const (
 )
 
 var codeNames = [codeCount]string{
-	"none", "over", "not-now", "no-such-thing", "not-on-offer", "bid-too-low", "bid-too-high", "money", "must-buy", "not-owned", "new-plant",
-	"keep", "amount", "not-accepted", "storage", "sold-out", "out-of-zone", "own-city", "city-full", "first-empty", "first-marked", "marked",
-	"trust-city", "house-limit", "not-empty", "not-adjacent", "already-marked", "already-ran", "fuel-short", "mix", "no-network",
+	"none", "over", "not-now", "no-such-thing", "not-on-offer", "bid-too-low", "bid-too-high", "money", "must-buy",
+	"not-owned", "new-plant", "keep", "amount", "not-accepted", "storage", "sold-out", "out-of-zone", "own-city",
+	"city-full", "first-empty", "first-marked", "marked", "trust-city", "house-limit", "not-empty", "not-adjacent",
+	"already-marked", "already-ran", "fuel-short", "mix", "no-network",
 }
 
 // codeRules names the rule behind each code.
@@ -62,10 +63,10 @@ func (c Code) String() string {
 	return "code?"
 }
 
-// Illegal is the answer to an action that the rules do not allow: which rule, and the facts.
+// Illegal is the refusal of an action that the rules do not allow: the rule and the facts.
 type Illegal struct {
 	Code   Code
-	Rule   string // the id in RULES.md; empty where no rule but the course of the game forbids it
+	Rule   string // the id in RULES.md; empty if only the course of the game forbids it
 	Action Action
 	Await  Await // what was awaited instead, for CodeNotNow
 	Have   int
@@ -82,18 +83,18 @@ func (e *Illegal) Error() string {
 	case CodeNotNow:
 		verb := e.Action.Verb
 		if timely(verb, e.Await) { // within a compound action (ApplyAll)
-			return fmt.Sprintf("illegal: %s, it is another turn by now", verb)
+			return fmt.Sprintf("illegal: %s, it is another seat's turn by now", verb)
 		}
 		return fmt.Sprintf("illegal: %s now, the table awaits %s", verb, e.Await)
-	case CodeOver, CodeNoSuchThing, CodeNotOnOffer, CodeMustBuy, CodeNotOwned, CodeNewPlant, CodeNotAccepted, CodeOutOfZone, CodeOwnCity,
-		CodeFirstEmpty, CodeFirstMarked, CodeMarked, CodeTrustCity, CodeNotEmpty, CodeNotAdjacent, CodeAlreadyMarked, CodeAlreadyRan, CodeMix,
-		CodeNoNetwork:
+	case CodeOver, CodeNoSuchThing, CodeNotOnOffer, CodeMustBuy, CodeNotOwned, CodeNewPlant, CodeNotAccepted,
+		CodeOutOfZone, CodeOwnCity, CodeFirstEmpty, CodeFirstMarked, CodeMarked, CodeTrustCity, CodeNotEmpty,
+		CodeNotAdjacent, CodeAlreadyMarked, CodeAlreadyRan, CodeMix, CodeNoNetwork:
 		return fmt.Sprintf("illegal: %s%s", e.Code, rule)
 	}
 	return fmt.Sprintf("illegal: %s, have %d, need %d%s", e.Code, e.Have, e.Need, rule)
 }
 
-// verdict is the inner form of an Illegal: no allocation until somebody asks.
+// verdict is the internal form of an Illegal, which takes no allocation.
 type verdict struct {
 	code       Code
 	have, need int
@@ -121,5 +122,5 @@ func (v verdict) err(p *Public, a Action) *Illegal {
 	return &Illegal{Code: v.code, Rule: rule, Action: a, Await: p.Await, Have: v.have, Need: v.need}
 }
 
-// moneyRules names the rule under which money is short, by phase.
+// moneyRules names the rule that asks for the money, by phase.
 var moneyRules = [...]string{PhaseAuction: "A2", PhaseResources: "R1", PhaseBuild: "B1", PhaseOver: ""}

@@ -21,18 +21,21 @@ func atScrap(t *testing.T) *desk { return scrapping(t, "6 coal 6 oil", 11, 3, 4,
 
 func atBuy(t *testing.T) *desk {
 	return lay(t, at(Classic, 3), Position{
-		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(10, "", 20, 30)}, Fuel: fuel("2 coal 18 oil 3 garbage 2 uranium"),
+		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(10, "", 20, 30)},
+		Fuel: fuel("2 coal 18 oil 3 garbage 2 uranium"),
 	})
 }
 
 func atBuild(t *testing.T) *desk {
 	return lay(t, at(Recharged, 3), Position{
-		Phase: "build", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(15, "")}, Houses: houses("essen 0", "dusseldorf 1"),
+		Phase: "build", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(15, "")},
+		Houses: houses("essen 0", "dusseldorf 1"),
 	})
 }
 
 func atFirstHouse(t *testing.T, setup Setup, marked ...string) *desk {
-	return lay(t, setup, Position{Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Marked: marked, Houses: houses("essen 1")})
+	return lay(t, setup, Position{Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Marked: marked,
+		Houses: houses("essen 1")})
 }
 
 func atTrust(t *testing.T) *desk {
@@ -44,14 +47,16 @@ func atMark(t *testing.T) *desk {
 }
 
 func atRun(t *testing.T) *desk {
-	return lay(t, at(Recharged, 3), Position{Phase: "power", Players: []PositionPlayer{owns(0, "1 coal", 20, 13, 5)}}).play("run 13")
+	return lay(t, at(Recharged, 3), Position{Phase: "power", Players: []PositionPlayer{owns(0, "1 coal", 20, 13, 5)}}).
+		play("run 13")
 }
 
 func over(t *testing.T) *desk {
 	return ending(t, at(Recharged, 5), everyone(5, 0), 15).idle(PhaseOver)
 }
 
-// TestEveryCode reaches every reason for a refusal by an action, and looks at its rule, its facts and its words. Nothing changes by a refusal.
+// TestEveryCode reaches every reason for a refusal by an action, and looks at its rule, its facts and its words.
+// Nothing changes by a refusal.
 func TestEveryCode(t *testing.T) {
 	none := []int{0, 0}
 	reached := map[Code]bool{}
@@ -71,14 +76,19 @@ func TestEveryCode(t *testing.T) {
 		{CodeNotOnOffer, "A1", none, atOpen, "open 50 50"},
 		{CodeBidTooLow, "A2", []int{4, 5}, atOpen, "open 5 4"},
 		{CodeBidTooLow, "A3", []int{7, 8}, atBid, "bid 7"},
-		{CodeBidTooHigh, "A6", []int{6, 5}, func(t *testing.T) *desk { return atOpen(t).play("pass", "pass") }, "open 5 6"},
+		{CodeBidTooHigh, "A6", []int{6, 5}, func(t *testing.T) *desk { return atOpen(t).play("pass", "pass") },
+			"open 5 6"},
 		{CodeMoney, "A2", []int{20, 21}, atOpen, "open 5 21"},
 		{CodeMoney, "A3", []int{20, 21}, atBid, "bid 21"},
 		{CodeMoney, "R1", []int{10, 14}, func(t *testing.T) *desk {
-			return lay(t, at(Classic, 3), Position{Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(10, "", 11)}})
+			return lay(t, at(Classic, 3), Position{Phase: "resources", Order: []Seat{1, 2, 0},
+				Players: []PositionPlayer{owns(10, "", 11)}})
 		}, "buy 1 uranium"},
-		{CodeMoney, "B1", []int{15, 16}, atBuild, "build munster"},
-		{CodeMustBuy, "A7", none, func(t *testing.T) *desk { return lay(t, at(Classic, 3), Position{Round: 1, Market: lowMarket}) }, "pass"},
+		{CodeMoney, "B1", []int{15, 6 + SpacePrice(0)}, atBuild, "build munster"},
+		{CodeMustBuy, "A7", none, func(t *testing.T) *desk {
+			return lay(t, at(Classic, 3),
+				Position{Round: 1, Market: lowMarket})
+		}, "pass"},
 		{CodeNotOwned, "A9", none, atScrap, "scrap 30"},
 		{CodeNotOwned, "C2", none, atRun, "run 44"},
 		{CodeNewPlant, "A9", none, atScrap, "scrap 11"},
@@ -93,13 +103,19 @@ func TestEveryCode(t *testing.T) {
 		{CodeOutOfZone, "S1", none, atMark, "mark berlin"},
 		{CodeOwnCity, "B4", none, atBuild, "build essen"},
 		{CodeCityFull, "B4", []int{1, 1}, atBuild, "build dusseldorf"},
-		{CodeFirstEmpty, "B2", none, func(t *testing.T) *desk { return atFirstHouse(t, at(Recharged, 3)) }, "build essen"},
-		{CodeFirstMarked, "V1", none, func(t *testing.T) *desk { return atFirstHouse(t, withMarks(3), "kiel", "koln", "trier") }, "build aachen"},
+		{CodeFirstEmpty, "B2", none, func(t *testing.T) *desk { return atFirstHouse(t, at(Recharged, 3)) },
+			"build essen"},
+		{CodeFirstMarked, "V1", none, func(t *testing.T) *desk {
+			return atFirstHouse(t, withMarks(3), "kiel", "koln",
+				"trier")
+		}, "build aachen"},
 		{CodeMarked, "V1", none, func(t *testing.T) *desk {
-			return lay(t, withMarks(3), Position{Phase: "build", Order: []Seat{1, 2, 0}, Marked: []string{"essen", "kiel", "koln"}, Houses: houses("essen 0")})
+			return lay(t, withMarks(3), Position{Phase: "build", Order: []Seat{1, 2, 0},
+				Marked: []string{"essen", "kiel", "koln"}, Houses: houses("essen 0")})
 		}, "build koln"},
 		{CodeTrustCity, "X5", none, func(t *testing.T) *desk {
-			return lay(t, at(Recharged, 2), Position{Phase: "build", Order: []Seat{1, 0}, TrustCities: []string{"essen"}})
+			return lay(t, at(Recharged, 2), Position{Phase: "build", Order: []Seat{1, 0},
+				TrustCities: []string{"essen"}})
 		}, "build essen"},
 		{CodeHouseLimit, "V2", []int{7, 7}, func(t *testing.T) *desk {
 			setup := introductory(3)
@@ -223,7 +239,8 @@ func TestCodeNames(t *testing.T) {
 	}
 }
 
-// A compound action is made as a whole or not at all, and only by the seat that began it in the phase in which it began.
+// A compound action is made as a whole or not at all, and only by the seat that began it in the phase in which it
+// began.
 func TestCompoundActions(t *testing.T) {
 	for _, c := range []struct {
 		table func(*testing.T) *desk
@@ -232,12 +249,14 @@ func TestCompoundActions(t *testing.T) {
 		says  string
 	}{
 		{atBuy, "buy 1 coal; buy 2 coal; done", CodeSoldOut, "sold-out, have 1, need 2 (rule R2)"},
-		{atBuy, "buy 1 coal; done; done", CodeNotNow, "done, it is another turn by now"},
-		{atBid, "bid 8; bid 9", CodeNotNow, "bid, it is another turn by now"},
-		{atOpen, "pass; pass", CodeNotNow, "pass, it is another turn by now"},
+		{atBuy, "buy 1 coal; done; done", CodeNotNow, "done, it is another seat's turn by now"},
+		{atBid, "bid 8; bid 9", CodeNotNow, "bid, it is another seat's turn by now"},
+		{atOpen, "pass; pass", CodeNotNow, "pass, it is another seat's turn by now"},
 		{atOpen, "pass; bid 3", CodeNotNow, "bid now, the table awaits open"},
-		{func(t *testing.T) *desk { return atOpen(t).play("pass", "pass") }, "pass; done", CodeNotNow, "done, it is another turn by now"}, // seat 2's both
-		{atBuild, "build duisburg; build munster", CodeMoney, "money, have 5, need 16 (rule B1)"},
+		{func(t *testing.T) *desk { return atOpen(t).play("pass", "pass") }, "pass; done", CodeNotNow,
+			"done, it is another seat's turn by now"}, // seat 2's both
+		{atBuild, "build duisburg; build munster", CodeMoney,
+			fmt.Sprintf("money, have %d, need %d (rule B1)", 15-SpacePrice(0), 6+SpacePrice(0))},
 	} {
 		d := c.table(t)
 		before := d.s

@@ -27,12 +27,14 @@ func TestImpossiblePositions(t *testing.T) {
 		{classic, Position{Order: []Seat{0, 1, 3}}, "order: seat 3 is wrong or named twice"},
 		{trust, Position{Order: []Seat{0, 2}}, "order: seat 2 is wrong or named twice"},
 		{classic, Position{Players: everyone(4, 50)}, "players: 4 for a table of 3"},
-		{classic, Position{Players: money(-1)}, "player 1: money -1 (0 to 10000)"},
-		{classic, Position{Players: money(10001)}, "player 1: money 10001 (0 to 10000)"},
-		{classic, Position{Players: []PositionPlayer{owns(5, "", 41)}}, "player 0: there is no plant 41"},
-		{classic, Position{Players: []PositionPlayer{owns(5, "", Step3Card)}}, "player 0: there is no plant step3"},
-		{classic, Position{Players: []PositionPlayer{{Tokens: PositionFuel{Oil: 25}}}}, "player 0: 25 oil tokens (0 to 24)"},
-		{classic, Position{Players: []PositionPlayer{{Tokens: PositionFuel{Uranium: -1}}}}, "player 0: -1 uranium tokens (0 to 12)"},
+		{classic, Position{Players: money(-1)}, "players[1]: money -1 (0 to 10000)"},
+		{classic, Position{Players: money(10001)}, "players[1]: money 10001 (0 to 10000)"},
+		{classic, Position{Players: []PositionPlayer{owns(5, "", 41)}}, "players[0]: there is no plant 41"},
+		{classic, Position{Players: []PositionPlayer{owns(5, "", Step3Card)}}, "players[0]: there is no plant step3"},
+		{classic, Position{Players: []PositionPlayer{{Tokens: PositionFuel{Oil: 25}}}},
+			"players[0]: 25 oil tokens (0 to 24)"},
+		{classic, Position{Players: []PositionPlayer{{Tokens: PositionFuel{Uranium: -1}}}},
+			"players[0]: -1 uranium tokens (0 to 12)"},
 		{classic, Position{Trust: &PositionPlayer{}}, "trust: it does not play at this table"},
 		{trust, Position{Trust: &PositionPlayer{Plants: []Plant{1}}}, "trust: there is no plant 1"},
 		{classic, Position{Market: []Plant{3, 3}}, "market: plant 3 is wrong or named twice"},
@@ -41,42 +43,61 @@ func TestImpossiblePositions(t *testing.T) {
 		{classic, Position{Step: 3}, "stack: must be given for a start in Step 3"},
 		{classic, Position{Stack: []Plant{30, Step3Card, 30}}, "stack: card 3, plant 30, is wrong or in it twice"},
 		{classic, Position{Stack: []Plant{41}}, "stack: card 1, plant 41, is wrong or in it twice"},
-		{classic, Position{Stack: []Plant{3, Step3Card}}, "plant 3 is in two places"},
-		{classic, Position{Stack: []Plant{30, Step3Card}, Removed: []Plant{30}}, "plant 30 is in two places"},
+		{classic, Position{Stack: []Plant{3, Step3Card}}, "stack: plant 3 is in two places"},
+		{classic, Position{Stack: []Plant{30, Step3Card}, Removed: []Plant{30}}, "removed: plant 30 is in two places"},
+		{classic, Position{Stack: []Plant{30, Step3Card}, Removed: []Plant{41}}, "removed: there is no plant 41"},
 		{classic, Position{Fuel: &PositionFuel{Coal: 25}}, "fuel: 25 coal tokens (0 to 24)"},
-		{classic, Position{Fuel: &PositionFuel{Coal: 23}, Players: []PositionPlayer{owns(0, "2 coal", 20)}, Market: lowMarket}, "fuel: 1 coal tokens too many (rule P1)"},
+		{classic, Position{Fuel: &PositionFuel{Coal: 23}, Players: []PositionPlayer{owns(0, "2 coal", 20)},
+			Market: lowMarket}, "fuel: 1 coal tokens too many (rule P1)"},
 		{classic, Position{Houses: houses("atlantis 0")}, `houses: there is no city "atlantis" in the zone`},
 		{classic, Position{Houses: houses("berlin 0")}, `houses: there is no city "berlin" in the zone`},
-		{classic, Position{Houses: houses("essen 0 1 2 0")}, "houses: 4 in essen"},
-		{classic, Position{Houses: houses("essen 3")}, "houses: seat 3 cannot stand on space 1 of essen"},
-		{classic, Position{Houses: houses("essen 0", "essen 1")}, "houses: seat 1 cannot stand on space 1 of essen"},
+		{classic, Position{Houses: houses("essen 0 1 2 0")}, "houses: 4 houses in essen"},
+		{classic, Position{Houses: houses("essen 3")}, "houses: seat 3 cannot have space 1 of essen"},
+		{classic, Position{Houses: houses("essen 0", "essen 1")}, "houses: seat 1 cannot have space 1 of essen"},
 		{classic, Position{Houses: houses("essen 0 0")}, "houses: seat 0 twice in essen"},
-		{classic, Position{TrustCities: []string{"essen"}}, "trust cities: essen is one too many"},
-		{trust, Position{TrustCities: []string{"essen", "essen"}}, "trust cities: essen is one too many"},
-		{trust, Position{TrustCities: []string{"berlin"}}, `trust cities: there is no city "berlin" in the zone`},
-		{trust, Position{TrustCities: []string{"essen", "munster", "koln", "trier", "kiel", "bremen", "hamburg"}}, "trust cities: hamburg is one too many"},
-		{recharged, Position{Marked: []string{"essen"}}, "starting cities: essen is one too many"},
-		{marks, Position{Marked: []string{"essen", "koln", "kiel", "trier"}}, "starting cities: trier is one too many"},
-		{marks, Position{Marked: []string{"rom"}}, `starting cities: there is no city "rom" in the zone`},
+		{classic, Position{TrustCities: []string{"essen"}}, "trust_cities: essen is one too many"},
+		{trust, Position{TrustCities: []string{"essen", "essen"}}, "trust_cities: essen is one too many"},
+		{trust, Position{TrustCities: []string{"berlin"}}, `trust_cities: there is no city "berlin" in the zone`},
+		{trust, Position{TrustCities: []string{"essen", "munster", "koln", "trier", "kiel", "bremen", "hamburg"}},
+			"trust_cities: hamburg is one too many"},
+		{recharged, Position{Marked: []string{"essen"}}, "marked: essen is one too many"},
+		{marks, Position{Marked: []string{"essen", "koln", "kiel", "trier"}}, "marked: trier is one too many"},
+		{marks, Position{Marked: []string{"rom"}}, `marked: there is no city "rom" in the zone`},
 
 		// What the parts allow, and the whole does not.
-		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "5 coal", 20)}, Fuel: fuel(""), Phase: "power"}, ""},
-		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "7 coal", 20)}, Fuel: fuel("")}, "state: player 0: tokens do not fit the plants (rule P5)"},
-		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "", 20, 21, 22, 23)}}, "state: player 0: 4 plants (rule A9)"},
-		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "", 20), owns(0, "", 20)}}, "state: plant 20 is in two places (rule P2)"},
-		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "", 3)}}, "state: plant 3 is in two places (rule P2)"},
-		{classic, Position{Market: lowMarket, Stack: []Plant{30, 31}}, "state: stack: the Step 3 card is missing (rule P2)"},
+		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "5 coal", 20)}, Fuel: fuel(""),
+			Phase: "power"}, ""},
+		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "7 coal", 20)}, Fuel: fuel("")},
+			"state: player 0: tokens do not fit the plants (rule P5)"},
+		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "", 20, 21, 22, 23)}},
+			"state: player 0: 4 plants (rule A9)"},
+		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "", 20), owns(0, "", 20)}},
+			"state: plant 20 is in two places (rule P2)"},
+		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "", 3)}},
+			"state: plant 3 is in two places (rule P2)"},
+		{classic, Position{Market: lowMarket, Stack: []Plant{30, 31}},
+			"state: stack: the Step 3 card is missing (rule P2)"},
 		{intro, Position{Market: lowMarket, Stack: []Plant{30, 31}}, ""},
-		{classic, Position{Step: 3, Market: lowMarket, Stack: []Plant{30, Step3Card}}, "state: stack: a second Step 3 card"},
-		{classic, Position{Market: lowMarket, Stack: []Plant{30, Step3Card}, Removed: []Plant{Step3Card}}, "plant step3 is in two places"},
-		{classic, Position{Houses: houses("essen 0 1")}, "state: city essen: a house of seat 1 on space 2 in Step 1 (rule B4)"},
-		{recharged, Position{Step: 2, Houses: houses("essen - 1")}, "state: city essen: a house of seat 1 above a free space (rule B4)"},
-		{classic, Position{Houses: houses("essen 0", "munster 0", "duisburg 0")}, "state: market: plant 3 with a network of 3 (rule A11)"},
-		{trust, Position{Houses: houses("essen 2")}, "state: city essen: a house of the Trust on space 1 (rules X2, X5, X8)"},
-		{trust, Position{Houses: houses("essen - 2")}, "state: city essen: a house of the Trust on space 2 (rules X2, X5, X8)"},
-		{trust, Position{Step: 3, Stack: []Plant{}, Market: lowMarket, Houses: houses("essen 0 1 2")}, "state: city essen: a house of the Trust on space 3 (rules X2, X5, X8)"},
-		{trust, Position{Trust: &PositionPlayer{Plants: []Plant{20}, Tokens: PositionFuel{Coal: 3}}, Market: lowMarket, Fuel: fuel("")}, "state: the Trust: tokens before phase 3 (rule X6)"},
-		{intro, Position{Market: []Plant{20, 21, 22}, Houses: networks(intro, 8)}, "state: player 0: 8 cities (rule V2)"},
+		{classic, Position{Step: 3, Market: lowMarket, Stack: []Plant{30, Step3Card}},
+			"state: stack: a second Step 3 card"},
+		{classic, Position{Market: lowMarket, Stack: []Plant{30, Step3Card}, Removed: []Plant{Step3Card}},
+			"removed: plant step3 is in two places"},
+		{classic, Position{Houses: houses("essen 0 1")},
+			"state: city essen: a house of seat 1 on space 2 in Step 1 (rule B4)"},
+		{recharged, Position{Step: 2, Houses: houses("essen - 1")},
+			"state: city essen: a house of seat 1 above a free space (rule B4)"},
+		{classic, Position{Houses: houses("essen 0", "munster 0", "duisburg 0")},
+			"state: market: plant 3 with a network of 3 (rule A11)"},
+		{trust, Position{Houses: houses("essen 2")},
+			"state: city essen: a house of the Trust on space 1 (rules X2, X5, X8)"},
+		{trust, Position{Houses: houses("essen - 2")},
+			"state: city essen: a house of the Trust on space 2 (rules X2, X5, X8)"},
+		{trust, Position{Step: 3, Stack: []Plant{}, Market: lowMarket, Houses: houses("essen 0 1 2")},
+			"state: city essen: a house of the Trust on space 3 (rules X2, X5, X8)"},
+		{trust, Position{Trust: &PositionPlayer{Plants: []Plant{20}, Tokens: PositionFuel{Coal: 3}}, Market: lowMarket,
+			Fuel: fuel("")}, "state: the Trust: tokens before phase 3 (rule X6)"},
+		{intro, Position{Market: []Plant{20, 21, 22}, Houses: networks(intro, 8)},
+			"state: player 0: 8 cities (rule V2)"},
 		{usa, Position{UraniumOut: true}, "state: a uranium phase-out on a board without one (rule C4)"},
 	} {
 		setup := c.setup
@@ -105,7 +126,8 @@ func TestTooManyTrustHouses(t *testing.T) {
 		lines = append(lines, h)
 	}
 	setup.Position = &Position{Houses: lines}
-	if _, _, err := New(setup, nil); err == nil || err.Error() != "set-up: position: houses: the Trust has 16, not 17" {
+	if _, _, err := New(setup, nil); err == nil ||
+		err.Error() != "set-up: position: houses: the Trust has 16, not 17" {
 		t.Error(err)
 	}
 }
@@ -140,21 +162,27 @@ func TestSetupText(t *testing.T) {
 
 	five := 5
 	full := Setup{
-		Board: "usa", Edition: Recharged, Players: 2, Regions: []string{"nw", "mw", "s"}, StartingCities: true, Seed: 1<<64 - 1,
+		Board: "usa", Edition: Recharged, Players: 2, Regions: []string{"nw", "mw", "s"}, StartingCities: true,
+		Seed: 1<<64 - 1,
 		Position: &Position{
-			Round: 3, Step: 3, Phase: "build", Order: []Seat{1, 0}, Market: []Plant{20}, Stack: []Plant{}, Step2Done: true, Fuel: fuel("1 coal 2 oil"),
-			Players: []PositionPlayer{{Money: &five, Plants: []Plant{25}, Tokens: PositionFuel{Coal: 1}}}, Houses: houses("denver 0 2 -"),
-			Trust: &PositionPlayer{Plants: []Plant{30}}, TrustCities: []string{"omaha"}, Marked: []string{"denver"},
+			Round: 3, Step: 3, Phase: "build", Order: []Seat{1, 0}, Market: []Plant{20}, Stack: []Plant{},
+			Step2Done: true, Fuel: fuel("1 coal 2 oil"),
+			Players: []PositionPlayer{{Money: &five, Plants: []Plant{25}, Tokens: PositionFuel{Coal: 1}}},
+			Houses:  houses("denver 0 2 -"),
+			Trust:   &PositionPlayer{Plants: []Plant{30}}, TrustCities: []string{"omaha"}, Marked: []string{"denver"},
 		},
 	}
 	text, err := json.Marshal(full)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `{"board":"usa","edition":"recharged","players":2,"regions":["nw","mw","s"],"starting_cities":true,"seed":"18446744073709551615",` +
+	const want = `{"board":"usa","edition":"recharged","players":2,"regions":["nw","mw","s"],` +
+		`"starting_cities":true,"seed":"18446744073709551615",` +
 		`"position":{"round":3,"step":3,"phase":"build","order":[1,0],"market":[20],"stack":[],"step2_done":true,` +
-		`"fuel":{"coal":1,"oil":2,"garbage":0,"uranium":0},"players":[{"money":5,"plants":[25],"tokens":{"coal":1,"oil":0,"garbage":0,"uranium":0}}],` +
-		`"houses":[{"city":"denver","seats":[0,2,-1]}],"trust":{"plants":[30]},"trust_cities":["omaha"],"marked":["denver"]}}`
+		`"fuel":{"coal":1,"oil":2,"garbage":0,"uranium":0},"players":[{"money":5,"plants":[25],` +
+		`"tokens":{"coal":1,"oil":0,"garbage":0,"uranium":0}}],` +
+		`"houses":[{"city":"denver","seats":[0,2,-1]}],"trust":{"plants":[30]},"trust_cities":["omaha"],` +
+		`"marked":["denver"]}}`
 	if string(text) != want {
 		t.Errorf("written\n%s\nwant\n%s", text, want)
 	}
@@ -174,7 +202,8 @@ func TestSetupText(t *testing.T) {
 		t.Errorf("the table is not what the set-up says: %d cards, market %v", s.Stack.Len(), s.Market.Plants.List())
 	}
 	var step3 []Plant
-	if err := json.Unmarshal([]byte(`["step3", 0, 50]`), &step3); err != nil || step3[0] != Step3Card || step3[1] != NoPlant || step3[2] != 50 {
+	if err := json.Unmarshal([]byte(`["step3", 0, 50]`), &step3); err != nil || step3[0] != Step3Card ||
+		step3[1] != NoPlant || step3[2] != 50 {
 		t.Errorf("plants read as %v, %v", step3, err)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"kilovolt/maps"
 )
 
-// Legal lists what the actor may do, in a fixed order: what acts first, passing or being done last. The list is empty when the game is
-// over. It allocates nothing.
+// Legal lists what the actor may do, in a fixed order: actions first, passing or being done last. The list is empty
+// when the game is over. It allocates nothing.
 func Legal(r *Rules, p *Public, l *List) {
 	l.N = 0
 	if p.Await == AwaitNothing {
@@ -57,7 +57,7 @@ func Legal(r *Rules, p *Public, l *List) {
 	}
 }
 
-// cash is a player's money as far as an action's number reaches.
+// cash is a player's money, limited to what an action's number can hold.
 func cash(pl *Player) int16 { return int16(min(pl.Money, math.MaxInt16)) }
 
 func listOpen(r *Rules, p *Public, pl *Player, l *List) {
@@ -80,7 +80,7 @@ func listOpen(r *Rules, p *Public, pl *Player, l *List) {
 }
 
 func listBuild(r *Rules, p *Public, pl *Player, l *List) {
-	if pl.Money < int32(housePrice[0]) || r.Introductory && pl.Houses >= introCities {
+	if pl.Money < int32(housePrice[0]) || r.Introductory && pl.Houses >= IntroCities {
 		return
 	}
 	if pl.Cities == 0 {
@@ -91,7 +91,7 @@ func listBuild(r *Rules, p *Public, pl *Player, l *List) {
 		}
 		return
 	}
-	// The same as checkBuild for a player with a network, without asking city by city what holds for all.
+	// The same as checkBuild for a player with a network, without checking for each city what holds for all.
 	open := r.OpenSpaces(p.Step)
 	cities := r.Cities &^ pl.Cities
 	if p.Step == 1 {

@@ -6,7 +6,8 @@ import "testing"
 // Classic: if nobody has bought, the lowest plant of the market leaves the game and is replaced.
 func TestNobodyBuys(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack})
-	d.play("pass", "pass", "pass").only("removed drawn", "removed 3", "drawn 13").market(4, 5, 6, 7, 8, 9, 10, 13).gone(3)
+	d.play("pass", "pass", "pass").only("removed drawn", "removed 3", "drawn 13").market(4, 5, 6, 7, 8, 9, 10, 13).
+		gone(3)
 
 	// One sale, and it stays.
 	d = lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack})
@@ -25,8 +26,10 @@ func TestNobodyBuys(t *testing.T) {
 // The replacement may be obsolete itself: it leaves at once and another is drawn.
 func TestNobodyBuysAndTheReplacementIsObsolete(t *testing.T) {
 	setup := at(Classic, 3)
-	d := lay(t, setup, Position{Market: []Plant{15, 16, 17, 18, 19, 20, 21, 22}, Stack: []Plant{4, 7, 30, 31, Step3Card}, Houses: networks(setup, 7)})
-	d.play("pass", "pass", "pass").only("removed drawn obsolete", "removed 15", "drawn 4", "obsolete 4", "drawn 7", "obsolete 7", "drawn 30")
+	d := lay(t, setup, Position{Market: []Plant{15, 16, 17, 18, 19, 20, 21, 22},
+		Stack: []Plant{4, 7, 30, 31, Step3Card}, Houses: networks(setup, 7)})
+	d.play("pass", "pass", "pass").only("removed drawn obsolete", "removed 15", "drawn 4", "obsolete 4", "drawn 7",
+		"obsolete 7", "drawn 30")
 	d.market(16, 17, 18, 19, 20, 21, 22, 30).gone(4, 7, 15)
 }
 
@@ -35,7 +38,8 @@ func TestNobodyBuysAndTheReplacementIsObsolete(t *testing.T) {
 func TestSixthCityRemovesPlantSix(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{
-		Phase: "build", Order: []Seat{1, 2, 0}, Market: []Plant{6, 7, 8, 9, 10, 11, 12, 15}, Stack: []Plant{13, 20, Step3Card},
+		Phase: "build", Order: []Seat{1, 2, 0}, Market: []Plant{6, 7, 8, 9, 10, 11, 12, 15},
+		Stack:   []Plant{13, 20, Step3Card},
 		Houses:  networks(setup, 5, 3),
 		Players: []PositionPlayer{owns(100, "", 3), owns(100, "", 4), owns(100, "", 5)},
 	})
@@ -51,19 +55,23 @@ func TestSixthCityRemovesPlantSix(t *testing.T) {
 func TestFifteenthCityAndADrawnFourteen(t *testing.T) {
 	setup := at(Classic, 4)
 	d := lay(t, setup, Position{
-		Phase: "build", Order: []Seat{1, 2, 3, 0}, Step: 2, Market: []Plant{15, 16, 17, 18, 19, 20, 21, 22}, Stack: []Plant{14, 30, 31, Step3Card},
+		Phase: "build", Order: []Seat{1, 2, 3, 0}, Step: 2, Market: []Plant{15, 16, 17, 18, 19, 20, 21, 22},
+		Stack:  []Plant{14, 30, 31, Step3Card},
 		Houses: networks(setup, 14), Players: everyone(4, 100),
 	})
 	d.play("build cuxhaven").cities(0, 15)
-	d.only("obsolete drawn", "obsolete 15", "drawn 14", "obsolete 14", "drawn 30").market(16, 17, 18, 19, 20, 21, 22, 30).gone(14, 15)
+	d.only("obsolete drawn", "obsolete 15", "drawn 14", "obsolete 14", "drawn 30").
+		market(16, 17, 18, 19, 20, 21, 22, 30).gone(14, 15)
 }
 
 // Rules: A11
-// The largest network counts, whoever has it: the house of a smaller one changes nothing, and several plants may go at once.
+// The largest network counts, whoever has it: the house of a smaller one changes nothing, and several plants may go at
+// once.
 func TestLargestNetworkCounts(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{
-		Phase: "build", Order: []Seat{1, 2, 0}, Market: []Plant{9, 10, 11, 12, 16, 17, 18, 19}, Stack: []Plant{30, 31, 32, Step3Card},
+		Phase: "build", Order: []Seat{1, 2, 0}, Market: []Plant{9, 10, 11, 12, 16, 17, 18, 19},
+		Stack:  []Plant{30, 31, 32, Step3Card},
 		Houses: networks(setup, 1, 8), Players: everyone(3, 300),
 	})
 	d.play("build wilhelmshaven").only("obsolete").cities(0, 2)
@@ -76,11 +84,13 @@ func TestLargestNetworkCounts(t *testing.T) {
 func TestNoObsoletePlantsInRecharged(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{
-		Phase: "build", Order: []Seat{1, 2, 0}, Market: lowMarket, Stack: lowStack, Houses: networks(setup, 5), Players: everyone(3, 100),
+		Phase: "build", Order: []Seat{1, 2, 0}, Market: lowMarket, Stack: lowStack, Houses: networks(setup, 5),
+		Players: everyone(3, 100),
 	})
 	d.play("build dusseldorf").cities(0, 6).only("obsolete removed drawn").market(lowMarket...)
 	// A low card drawn stays too.
-	d = lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{4, 30, Step3Card}, Houses: networks(setup, 6)})
+	d = lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{4, 30, Step3Card},
+		Houses: networks(setup, 6)})
 	d.idle(PhaseAuction).only("obsolete drawn", "drawn 4").market(4, 16, 20, 21, 22, 23, 24, 25)
 }
 
@@ -89,7 +99,9 @@ func TestNoObsoletePlantsInRecharged(t *testing.T) {
 func TestObsoleteCardDrawnInPhaseFive(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{
-		Phase: "power", Market: []Plant{16, 17, 18, 19, 20, 21, 22, 23}, Stack: []Plant{5, 30, 31, Step3Card}, Houses: networks(setup, 5), Players: everyone(3, 0),
+		Phase: "power", Market: []Plant{16, 17, 18, 19, 20, 21, 22, 23}, Stack: []Plant{5, 30, 31, Step3Card},
+		Houses: networks(setup, 5), Players: everyone(3, 0),
 	})
-	d.idle(PhaseAuction).only("under drawn obsolete", "under 23", "drawn 5", "obsolete 5", "drawn 30").market(16, 17, 18, 19, 20, 21, 22, 30)
+	d.idle(PhaseAuction).only("under drawn obsolete", "under 23", "drawn 5", "obsolete 5", "drawn 30").
+		market(16, 17, 18, 19, 20, 21, 22, 30)
 }

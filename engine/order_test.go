@@ -16,7 +16,8 @@ func TestOrderExample(t *testing.T) {
 	if got := NextOrder(d.r, &d.s.Public); !slices.Equal(got, []Seat{2, 3, 1, 0}) {
 		t.Errorf("forecast %v", got)
 	}
-	d.order(0, 1, 2, 3).idle(PhaseAuction).saw("round 3", "phase order", "order 2 3 1 0", "phase auction").order(2, 3, 1, 0).awaits(2, AwaitOpen)
+	d.order(0, 1, 2, 3).idle(PhaseAuction).saw("round 3", "phase order", "order 2 3 1 0", "phase auction").
+		order(2, 3, 1, 0).awaits(2, AwaitOpen)
 }
 
 // Rules: O1
@@ -31,9 +32,11 @@ func TestOrderCountsOnlyTheHighestPlant(t *testing.T) {
 }
 
 // Rules: O2, O1
-// In round 1 the lots stand for the auction; afterwards the highest plant goes first, so that the lowest one buys tokens first.
+// In round 1 the lots stand for the auction; afterwards the highest plant goes first, so that the lowest one buys
+// tokens first.
 func TestOrderIsSettledAgainAfterTheFirstAuction(t *testing.T) {
-	d := lay(t, at(Classic, 3), Position{Round: 1, Order: []Seat{1, 0, 2}, Market: []Plant{3, 4, 5, 6, 7, 8, 9, 10}, Stack: []Plant{13, 30, 31, Step3Card}})
+	d := lay(t, at(Classic, 3), Position{Round: 1, Order: []Seat{1, 0, 2}, Market: []Plant{3, 4, 5, 6, 7, 8, 9, 10},
+		Stack: []Plant{13, 30, 31, Step3Card}})
 	d.awaits(1, AwaitOpen)
 	d.play("open 3 3", "drop", "drop")
 	d.owns(1, 3).awaits(0, AwaitOpen)
@@ -44,6 +47,7 @@ func TestOrderIsSettledAgainAfterTheFirstAuction(t *testing.T) {
 // Rules: O2
 // In later rounds the order of phase 1 stands for the whole round, whatever was bought.
 func TestOrderStandsInLaterRounds(t *testing.T) {
-	d := lay(t, at(Classic, 3), Position{Players: []PositionPlayer{owns(50, "", 20), owns(50, "", 15), owns(100, "", 3)}})
+	d := lay(t, at(Classic, 3), Position{Players: []PositionPlayer{owns(50, "", 20), owns(50, "", 15),
+		owns(100, "", 3)}})
 	d.play("pass", "pass", "open 25 25").only("order").order(0, 1, 2).awaits(2, AwaitBuy)
 }

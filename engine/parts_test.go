@@ -7,7 +7,7 @@ import (
 )
 
 // Rules: P1
-// A whole round of buying, burning and filling up neither makes nor loses a token, and what is burnt lies in the supply.
+// A whole round of buying, burning and filling up neither makes nor loses a token, and what is burnt is in the supply.
 func TestTokensAreFiniteAndNeverLost(t *testing.T) {
 	if TokenTotal != counted("24 coal 24 oil 24 garbage 12 uranium") {
 		t.Fatalf("tokens in all: %v", TokenTotal)
@@ -30,7 +30,8 @@ func TestTokensAreFiniteAndNeverLost(t *testing.T) {
 		}
 	}
 	sum()
-	d.supply("6 oil 18 garbage 9 uranium").fuel("22 coal 18 oil 6 garbage 2 uranium") // 24 coal on the market would be two too many
+	d.supply("6 oil 18 garbage 9 uranium").
+		fuel("22 coal 18 oil 6 garbage 2 uranium") // 24 coal on the market would be two too many
 	d.play("done", "buy 2 garbage; buy 2 oil; done", "buy 2 coal; done", "done", "done", "done")
 	sum()
 	d.play("run 10; done", "run 24; run 9; done", "run 23; done")
@@ -39,10 +40,12 @@ func TestTokensAreFiniteAndNeverLost(t *testing.T) {
 }
 
 // Rules: P1 decision
-// The bank pays whatever is earned, however much is in play already, and a player may build more than the 22 printed houses.
+// The bank pays whatever is earned, however much is in play already, and a player may build more than the 22 printed
+// houses.
 func TestBankAndHousesNeverRunOut(t *testing.T) {
 	setup := at(Recharged, 5)
-	d := lay(t, setup, Position{Phase: "build", Step: 2, Order: []Seat{4, 3, 2, 1, 0}, Players: everyone(5, 10000), Houses: networks(setup, 14)})
+	d := lay(t, setup, Position{Phase: "build", Step: 2, Order: []Seat{4, 3, 2, 1, 0}, Players: everyone(5, 10000),
+		Houses: networks(setup, 14)})
 	built := 14
 	for built < 35 {
 		var l List
@@ -53,7 +56,7 @@ func TestBankAndHousesNeverRunOut(t *testing.T) {
 	d.cities(0, 35)
 
 	d = lay(t, setup, Position{Phase: "power", Players: everyone(5, 10000), Houses: networks(setup, 2, 2, 2, 2, 2)})
-	d.idle(PhaseAuction).money(0, 10010).money(4, 10010)
+	d.idle(PhaseAuction).money(0, int32(10000+Payment(0))).money(4, int32(10000+Payment(0)))
 }
 
 // plantTable is P2's 42 plants: number, fuel, tokens needed, cities powered, back.
@@ -80,7 +83,8 @@ func TestPlantTable(t *testing.T) {
 		plant := Plant(number)
 		listed = listed.With(plant)
 		info := plant.Info()
-		if info.Kind.String() != kind || int(info.Needs) != needs || int(info.Powers) != powers || plant.Back().String() != back {
+		if info.Kind.String() != kind || int(info.Needs) != needs || int(info.Powers) != powers ||
+			plant.Back().String() != back {
 			t.Errorf("plant %d is %s %d %d %s, want %s %d %d %s",
 				number, info.Kind, info.Needs, info.Powers, plant.Back(), kind, needs, powers, back)
 		}
@@ -99,7 +103,8 @@ func TestPlantTable(t *testing.T) {
 }
 
 // Rules: P2, S5, S6
-// Every card lies in exactly one place from the start: the market, the stack, or removed unseen; there is one Step 3 card.
+// Every card is in exactly one place from the start: the market, the stack, or removed unseen; there is one Step 3
+// card.
 func TestEveryCardIsSomewhereOnce(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		for players := MinPlayers; players <= MaxPlayers; players++ {
@@ -149,7 +154,7 @@ func TestPlantRunsOnExactlyItsNeed(t *testing.T) {
 	d.refuse("run 10", CodeAlreadyRan, "P4")
 	d.offers(VerbRun, "run 5 1 coal 1 oil", "run 5 2 coal")
 	d.play("run 5 1 coal 1 oil").store(0, "1 coal").saw("ran 0 5 1 1")
-	d.play("done").saw("income 0 3 44")
+	d.play("done").saw(income(0, 3))
 	d.refuse("run 3", CodeFuelShort, "P4", 0, 2)
 }
 
@@ -157,12 +162,14 @@ func TestPlantRunsOnExactlyItsNeed(t *testing.T) {
 // A plant powers up to its number of cities; what is over is lost.
 func TestSurplusPowerIsLost(t *testing.T) {
 	setup := at(Recharged, 3)
-	d := lay(t, setup, Position{Phase: "power", Houses: networks(setup, 2), Players: []PositionPlayer{owns(0, "", 44, 50)}})
-	d.play("run 44; run 50; done").saw("income 0 2 33").money(0, 33)
+	d := lay(t, setup, Position{Phase: "power", Houses: networks(setup, 2),
+		Players: []PositionPlayer{owns(0, "", 44, 50)}})
+	d.play("run 44; run 50; done").saw(income(0, 2)).money(0, int32(Payment(2)))
 }
 
 // Rules: P5, R1, R example
-// A plant stores twice its need of what it accepts: plant 3 (2 oil) four, plant 46 (a hybrid of 3) six in any mix, plant 13 none.
+// A plant stores twice its need of what it accepts: plant 3 (2 oil) four, plant 46 (a hybrid of 3) six in any mix,
+// plant 13 none.
 func TestPlantsStoreTwiceTheirNeed(t *testing.T) {
 	at3 := func(plants ...Plant) *desk {
 		return lay(t, at(Recharged, 3), Position{
@@ -201,8 +208,8 @@ func TestPlantsStoreTwiceTheirNeed(t *testing.T) {
 }
 
 // Rules: P6
-// A store is a total per kind: tokens count as lying wherever makes room. With plants 4 (2 coal) and 5 (hybrid of 2), coal that plant 4
-// stores leaves the hybrid to oil.
+// A store is a total per kind: tokens count as lying wherever makes room. With plants 4 (2 coal) and 5 (hybrid of 2),
+// coal that plant 4 stores leaves the hybrid to oil.
 func TestStoreIsATotal(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(500, "", 4, 5)},
@@ -216,7 +223,8 @@ func TestStoreIsATotal(t *testing.T) {
 	own := lay(t, at(Recharged, 3), Position{
 		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(500, "4 oil", 3, 5)},
 	})
-	own.offers(VerbBuy, "buy 1..4 coal", "buy 1..4 oil").play("buy 1 oil").offers(VerbBuy, "buy 1..3 coal", "buy 1..3 oil")
+	own.offers(VerbBuy, "buy 1..4 coal", "buy 1..4 oil").play("buy 1 oil").
+		offers(VerbBuy, "buy 1..3 coal", "buy 1..3 oil")
 
 	// The same plants may run on it in either way: the tokens are not tied to a plant.
 	pl := d.s.Players[0]
@@ -224,7 +232,8 @@ func TestStoreIsATotal(t *testing.T) {
 		tokens string
 		fits   bool
 	}{
-		{"8 coal", true}, {"4 coal 4 oil", true}, {"5 coal 3 oil", true}, {"4 oil", true}, {"5 coal 4 oil", false}, {"5 oil", false},
+		{"8 coal", true}, {"4 coal 4 oil", true}, {"5 coal 3 oil", true}, {"4 oil", true}, {"5 coal 4 oil", false},
+		{"5 oil", false},
 		{"9 coal", false}, {"1 garbage", false}, {"1 uranium", false},
 	} {
 		if pl.Fits(counted(c.tokens)) != c.fits {
@@ -274,7 +283,7 @@ func TestTokensAreBoughtCheapestFirst(t *testing.T) {
 }
 
 // Rules: P7 decision, C3
-// Refilling starts at the dearest empty space.
+// Refilling starts at the most expensive empty space.
 func TestMarketFillsFromTheDearest(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{Phase: "power", Fuel: fuel("2 coal 0 oil 0 garbage 0 uranium")})

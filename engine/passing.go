@@ -1,14 +1,17 @@
 package engine
 
-// Passing is what comes of a pass beside what A4 says: the passer is out for the phase.
+// Passing is the consequences of a pass, besides being out for the phase (A4).
 type Passing struct {
-	Discounted Plant // leaves the game at the end of the phase unless it is bought or loses the token (A12, A13); NoPlant for none
-	Lowest     Plant // leaves the game at the end of the phase unless somebody buys a plant (A10); NoPlant for none
-	Trust      bool  // the Trust has its chance to take a plant at once (X3)
+	// Discounted leaves the game at the end of the phase unless it is bought or loses the token (A12,
+	// A13); NoPlant for none.
+	Discounted Plant
+	// Lowest leaves the game at the end of the phase unless somebody buys a plant (A10); NoPlant for none.
+	Lowest Plant
+	Trust  bool // the Trust gets its chance to take a plant at once (X3)
 }
 
-// PassMeans is what would come of a pass of the one who is to open a plant now; nothing while another decision is awaited. Whether they may pass is a
-// question to [WhyNot] (A7).
+// PassMeans returns the consequences of a pass by the player who is to open the bidding now; none while another
+// decision is awaited. Whether passing is allowed, [WhyNot] says (A7).
 func PassMeans(r *Rules, p *Public) (out Passing) {
 	if p.Await != AwaitOpen {
 		return Passing{}
@@ -21,8 +24,8 @@ func PassMeans(r *Rules, p *Public) (out Passing) {
 	return out
 }
 
-// unsold tells whether the lowest plant is to leave because nobody has bought one (A10).
+// unsold reports whether the lowest plant leaves because nobody has bought one (A10).
 func (r *Rules) unsold(p *Public) bool { return r.Edition == Classic && p.Auction.Bought == 0 }
 
-// trustAwaits tells whether the Trust still has its chance of the round (X3).
+// trustAwaits reports whether the Trust still has its chance of the round (X3).
 func (r *Rules) trustAwaits(p *Public) bool { return r.Trust && !p.Auction.Trust }

@@ -33,11 +33,13 @@ func TestPassMeans(t *testing.T) {
 	d.play("pass")
 	means(d, Passing{Discounted: 8}) // the Trust has had its chance, and it is the other one
 	d = lay(t, at(Recharged, 2), pos)
-	d.play("open 9 9", "bid 10", "drop").awaits(1, AwaitOpen) // lost by the first player, whose pass is no chance of the Trust any more
+	d.play("open 9 9", "bid 10", "drop").awaits(1,
+		AwaitOpen) // lost by the first player, whose pass is no chance of the Trust any more
 	means(d, Passing{Discounted: 8})
 }
 
-// checkPassing: what was told of a pass is what happens. If everybody passes from here, the plants that were to leave do.
+// checkPassing: a pass has the consequences that were announced. If everybody passes from here, the plants that were
+// to leave do.
 func (g *played) checkPassing() {
 	r, next := g.r, g.s
 	for g.s.Await == AwaitOpen && next.Await == AwaitOpen && next.Round == g.s.Round {

@@ -9,19 +9,20 @@ import (
 	"testing"
 )
 
-// Perft, as chess programs have it: count every sequence of actions down to a depth, and add up the hashes of the states where they end.
-// One action too many or too few, anywhere near, changes the numbers. Bids are capped to the least and one more, amounts of tokens to the
-// ends of their range.
+// Perft, as chess programs have it: count every sequence of actions down to a depth, and add up the hashes of the
+// states where they end. One action too many or too few, anywhere near, changes the numbers. Bids are capped to the
+// least and one more, amounts of tokens to the ends of their range.
 //
 // testdata/perft.tsv has a row for every kind of table, from its start and from the middle of a random game:
 //
-//	kind, quarters of the random game played before, depth, sequences of length 1, 2, … depth, sum of the hashes at that depth
+//	kind, quarters of the random game played before, depth, sequences of length 1, 2, … depth, sum of hashes
 //
-// Sequences that end with the game earlier count as far as they go. To look closer at a row, here and where it was right:
+// Sequences that end with the game earlier count as far as they go. To look closer at a row, here and where it was
+// right:
 //
 //	go test ./engine -run '^TestGoldenPerft$/^germany-classic-3$/^2$' -v -divide
 //
-// prints what each first action contributes. make golden (or -update, see golden_test.go) writes the file anew.
+// prints what each first action contributes. make golden (or -update, see golden_test.go) writes the file again.
 var divide = flag.Bool("divide", false, "with TestGoldenPerft: print what each first action contributes")
 
 // perftActions is the capped choices.
@@ -63,7 +64,7 @@ var perftQuarters = []int{0, 1, 2, 3}
 // perftLimit is the most sequences of the deepest row when a file is written.
 const perftLimit = 10000
 
-// perftState plays so many quarters of a random game of the kind.
+// perftState plays a number of quarters of a random game of the kind.
 func perftState(t testing.TB, k kind, quarters int) (*Rules, State) {
 	r, s := k.start(t, 77)
 	end, rng, length := s, splitMix(77), 0
@@ -97,7 +98,8 @@ func perftDepth(t testing.TB, k kind, quarters int) int {
 func TestGoldenPerft(t *testing.T) {
 	const path = "testdata/perft.tsv"
 	if *update {
-		rows := []string{"# kind\tquarters\tdepth\tsequences\tsum of hashes; see perft_test.go. Written by: make golden"}
+		rows := []string{"# kind\tquarters\tdepth\tsequences\tsum of hashes; " +
+			"see perft_test.go. Written by: make golden"}
 		for _, k := range kinds() {
 			for _, quarters := range perftQuarters {
 				rows = append(rows, perftRow(t, k, quarters, perftDepth(t, k, quarters)))
@@ -135,7 +137,8 @@ func checkPerft(t *testing.T, k kind, quarters int, want string) {
 		t.Fatalf("not a depth: %q", fields[2])
 	}
 	if got := perftRow(t, k, quarters, depth); got != want {
-		t.Errorf("\nis in the file: %s\ncomes now:      %s\nto look closer, here and where it was right: go test ./engine -run '^%s$' -v -divide",
+		t.Errorf("\nis in the file: %s\ncomes now:      %s\n"+
+			"to look closer, here and where it was right: go test ./engine -run '^%s$' -v -divide",
 			want, got, strings.ReplaceAll(t.Name(), "/", "$/^"))
 	}
 	if !*divide {

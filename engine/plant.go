@@ -45,7 +45,7 @@ func (k Kind) Fuel() (f Fuel, ok bool) {
 	return 0, false
 }
 
-// Accepts tells whether a plant of the kind may store and burn fuel f (P5).
+// Accepts reports whether a plant of the kind may store and burn fuel f (P5).
 func (k Kind) Accepts(f Fuel) bool {
 	if k == KindHybrid {
 		return f == Coal || f == Oil
@@ -68,16 +68,16 @@ var plants = [64]PlantInfo{
 	13: {KindEco, 0, 1}, 14: {KindGarbage, 2, 2}, 15: {KindCoal, 2, 3}, 16: {KindOil, 2, 3}, 17: {KindUranium, 1, 2},
 	18: {KindEco, 0, 2}, 19: {KindGarbage, 2, 3}, 20: {KindCoal, 3, 5}, 21: {KindHybrid, 2, 4}, 22: {KindEco, 0, 2},
 	23: {KindUranium, 1, 3}, 24: {KindGarbage, 2, 4}, 25: {KindCoal, 2, 5}, 26: {KindOil, 2, 5}, 27: {KindEco, 0, 3},
-	28: {KindUranium, 1, 4}, 29: {KindHybrid, 1, 4}, 30: {KindGarbage, 3, 6}, 31: {KindCoal, 3, 6}, 32: {KindOil, 3, 6},
-	33: {KindEco, 0, 4}, 34: {KindUranium, 1, 5}, 35: {KindOil, 1, 5}, 36: {KindCoal, 3, 7}, 37: {KindEco, 0, 4},
-	38: {KindGarbage, 3, 7}, 39: {KindUranium, 1, 6}, 40: {KindOil, 2, 6}, 42: {KindCoal, 2, 6}, 44: {KindEco, 0, 5},
-	46: {KindHybrid, 3, 7}, 50: {KindFusion, 0, 6},
+	28: {KindUranium, 1, 4}, 29: {KindHybrid, 1, 4}, 30: {KindGarbage, 3, 6}, 31: {KindCoal, 3, 6},
+	32: {KindOil, 3, 6}, 33: {KindEco, 0, 4}, 34: {KindUranium, 1, 5}, 35: {KindOil, 1, 5}, 36: {KindCoal, 3, 7},
+	37: {KindEco, 0, 4}, 38: {KindGarbage, 3, 7}, 39: {KindUranium, 1, 6}, 40: {KindOil, 2, 6}, 42: {KindCoal, 2, 6},
+	44: {KindEco, 0, 5}, 46: {KindHybrid, 3, 7}, 50: {KindFusion, 0, 6},
 }
 
 // Info returns what is printed on the card; the zero value for the Step 3 card and for numbers that do not exist.
 func (p Plant) Info() PlantInfo { return plants[p&63] }
 
-// Exists tells whether p is one of the 42 plants (P2).
+// Exists reports whether p is one of the 42 plants (P2).
 func (p Plant) Exists() bool { return p < 64 && plants[p].Kind != KindNone }
 
 // Back is the back of a card in the recharged edition (S6).
@@ -86,8 +86,8 @@ type Back uint8
 // The backs.
 const (
 	BackUnknown Back = iota // classic cards show none; an empty stack has none
-	BackPlug                // plants 3 to 15
-	BackSocket              // plants 16 and up
+	BackPlug
+	BackSocket
 	BackStep3
 )
 
@@ -111,6 +111,18 @@ func (p Plant) Back() Back {
 
 // lastPlug is the highest number with a plug on its back (S6).
 const lastPlug Plant = 15
+
+// Numbers are the lowest and the highest plant with a plug or a socket on the back (S6); NoPlant for other backs.
+func (b Back) Numbers() (low, high Plant) {
+	switch b {
+	case BackPlug:
+		return plugs.Lowest(), plugs.Highest()
+	case BackSocket:
+		sockets := AllPlants &^ plugs
+		return sockets.Lowest(), sockets.Highest()
+	}
+	return NoPlant, NoPlant
+}
 
 // String returns the number, or "step3".
 func (p Plant) String() string {
@@ -148,6 +160,9 @@ func (p *Plant) UnmarshalJSON(b []byte) error {
 // PlantSet is a set of cards, one bit per number; the Step 3 card has bit 60.
 type PlantSet uint64
 
+// plantCount is how many plants there are (P2).
+const plantCount = 42
+
 // AllPlants is the set of the 42 plants (P2).
 var AllPlants = func() (s PlantSet) {
 	for n := range plants {
@@ -161,7 +176,7 @@ var AllPlants = func() (s PlantSet) {
 // plugs is the set of the plants with a plug on the back (S6).
 var plugs = AllPlants & (1<<(lastPlug+1) - 1)
 
-// Has tells whether p is in the set.
+// Has reports whether p is in the set.
 func (s PlantSet) Has(p Plant) bool { return s>>(p&63)&1 != 0 }
 
 // With returns the set with p in it.

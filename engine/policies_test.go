@@ -15,7 +15,7 @@ type style struct {
 	choose func(r *Rules, p *Public, l *List, rng *splitMix) Action
 }
 
-// styles is what the seats of the random games are like. Each brings the games to places where the others seldom go.
+// styles are the styles of play in the random games. Each leads to positions that the others seldom reach.
 var styles = []style{
 	{name: "uniform", choose: func(_ *Rules, _ *Public, l *List, rng *splitMix) Action { return anyAction(l, rng) }},
 	{name: "least", choose: func(_ *Rules, _ *Public, l *List, rng *splitMix) Action { return randomPolicy(l, rng) }},
@@ -39,7 +39,7 @@ func within(c Choice, rng *splitMix) Action {
 // anyAction picks a choice, each equally likely, and within its range a number, each equally likely.
 func anyAction(l *List, rng *splitMix) Action { return within(l.At[rng.below(l.N)], rng) }
 
-// act decides for the seat at turn.
+// act decides for the seat whose turn it is.
 func (st *style) act(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	if st.choose != nil {
 		return st.choose(r, p, l, rng)
@@ -81,7 +81,8 @@ func (st *style) amount(c Choice, rng *splitMix) Action {
 	switch {
 	case c.Verb == VerbBuy && st.all:
 		c.N = c.Max
-	case c.Verb == VerbOpen && st.wide && rng.below(3) == 0, c.Verb == VerbBid && st.wide && rng.below(6) == 0, c.Verb == VerbBuy:
+	case c.Verb == VerbOpen && st.wide && rng.below(3) == 0, c.Verb == VerbBid && st.wide &&
+		rng.below(6) == 0, c.Verb == VerbBuy:
 	case c.Verb == VerbOpen, c.Verb == VerbBid:
 		c.Max = min(c.Max, c.N+int16(rng.below(4)))
 	}
@@ -100,8 +101,8 @@ func cheapest(r *Rules, p *Public, l *List) Action {
 	return best
 }
 
-// sensible plays a short and plain game: it buys plants near their number, the fuel of one run, the cheapest cities that it can power, and
-// powers what it can. It is the policy of the golden playthroughs.
+// sensible plays a short and plain game: it buys plants near their number, the fuel of one run, the cheapest cities
+// that it can power, and powers what it can. It is the policy of the golden playthroughs.
 func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	seat, pl := p.Actor, &p.Players[p.Actor]
 	last := l.At[l.N-1].Action
@@ -110,10 +111,12 @@ func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 		best, worth := last, -1
 		enough := p.Round > 1 && pl.Capacity() > int(pl.Houses)+2
 		for _, c := range l.Choices() {
-			if c.Verb != VerbOpen || enough || pl.Plants.Len() == r.MaxPlants && c.Plant().Info().Powers <= pl.weakest().Info().Powers {
+			if c.Verb != VerbOpen || enough || pl.Plants.Len() == r.MaxPlants &&
+				c.Plant().Info().Powers <= pl.weakest().Info().Powers {
 				continue
 			}
-			if w := 12*int(c.Plant().Info().Powers) - int(c.N); w > worth && (int(c.N)+10 <= int(pl.Money) || p.Round == 1) {
+			if w := 12*int(c.Plant().Info().Powers) - int(c.N); w > worth &&
+				(int(c.N)+10 <= int(pl.Money) || p.Round == 1) {
 				best, worth = c.Action, w
 			}
 		}
@@ -122,7 +125,8 @@ func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 		}
 		return l.At[0].Action // it must buy something
 	case AwaitBid:
-		if n := int(l.At[0].N); l.At[0].Verb == VerbBid && n <= int(p.Auction.Plant)+rng.below(5) && n+10 <= int(pl.Money) {
+		if n := int(l.At[0].N); l.At[0].Verb == VerbBid && n <= int(p.Auction.Plant)+rng.below(5) &&
+			n+10 <= int(pl.Money) {
 			return l.At[0].Action
 		}
 		return last
@@ -161,7 +165,8 @@ func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return anyAction(l, rng)
 }
 
-// staller keeps just below the network that brings Step 2, turns plants over meanwhile, and builds on when the Step 3 card is near.
+// staller stays just below the network that brings Step 2, replaces plants meanwhile, and builds again when the Step 3
+// card is near.
 func staller(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	last := l.At[l.N-1].Action
 	switch p.Await {

@@ -2,30 +2,100 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 
 	"kilovolt/maps"
 )
 
-// Position is a start from the middle: tests, lessons and puzzles begin anywhere with it. It replaces what the set-up would deal; an empty
-// field leaves that as dealt. Cities are named by id, seats count from 0, the Trust is seat 2.
+// Position is a table in the middle of a game: tests, lessons and puzzles begin with it, and games that began
+// elsewhere continue from it. It replaces what the set-up would deal; an empty field leaves that as dealt. Cities are
+// named by id, seats count from 0, the Trust is seat 2.
+//
+// A position may be at any decision, that is at any time before the end of the game. With Phase alone the phase is
+// about to begin: what its beginning brings happens first, then the first seat is asked. With Seat, or in phase 2 with
+// Auction, the phase is under way, and the game resumes at the decision itself: between two bids, with a plant to
+// scrap, or in the middle of buying, building or running plants. In phase "setup" the decision follows from
+// TrustCities and Marked.
+//
+// [PositionOf] returns the position of a state.
 type Position struct {
-	Round     int     `json:"round,omitempty"`      // from 1; default 1
-	Step      int     `json:"step,omitempty"`       // 1 to 3; default 1
-	Phase     string  `json:"phase,omitempty"`      // "setup", "auction" (default), "resources", "build" or "power": its beginning
-	Order     []Seat  `json:"order,omitempty"`      // players' seats without the Trust; default: by lot
-	Market    []Plant `json:"market,omitzero"`      // plants in current and future market; empty is not the same as absent
-	Stack     []Plant `json:"stack,omitzero"`       // from the top; the Step 3 card and all below it are known, the rest is hidden
-	Removed   []Plant `json:"removed,omitempty"`    // plants removed unseen at set-up, with Stack; the rest of the plants has left in the open
-	Step2Done bool    `json:"step2_done,omitempty"` // T2 is over (also from Step 2 on)
+	Round int    `json:"round,omitempty"` // from 1; default 1
+	Step  int    `json:"step,omitempty"`  // 1 to 3; default 1
+	Phase string `json:"phase,omitempty"` // "setup", "auction" (default), "resources", "build" or "power"
+	Order []Seat `json:"order,omitempty"` // players' seats without the Trust; default: by lot
 
-	Fuel       *PositionFuel    `json:"fuel,omitempty"` // on the market; the supply is what is on no plant and not on the market
+	// Market is the plants of the current and the future market; empty is not the same as absent.
+	Market []Plant `json:"market,omitzero"`
+	// Stack is the cards of the stack, from the top. Those from the Step 3 card on are known, the others hidden.
+	Stack []Plant `json:"stack,omitzero"`
+	// Removed is the plants removed unseen at set-up, if Stack is given. All others have left the game in the open.
+	Removed []Plant `json:"removed,omitempty"`
+
+	Step2Done bool `json:"step2_done,omitempty"` // T2 is over (also from Step 2 on)
+
+	Fuel       *PositionFuel    `json:"fuel,omitempty"` // on the market; the supply is the rest
 	Players    []PositionPlayer `json:"players,omitempty"`
 	Houses     []PositionHouses `json:"houses,omitempty"`
 	UraniumOut bool             `json:"uranium_out,omitempty"` // the phase-out has begun (C4)
 
 	Trust       *PositionPlayer `json:"trust,omitempty"`        // plants and tokens of the Trust
-	TrustCities []string        `json:"trust_cities,omitempty"` // the six of X2; each gets a Trust house on its 10
+	TrustCities []string        `json:"trust_cities,omitempty"` // the six of X2; each gets a Trust house
 	Marked      []string        `json:"marked,omitempty"`       // starting cities (V1)
+
+	// The members below came with format 2 of package record: see Extended.
+
+	// Seat is whose turn it is. With it, phases 3 to 5 are under way; in phase 2 and before round 1 it follows from
+	// the rest and is only checked.
+	Seat *Seat `json:"seat,omitempty"`
+	// Auction is the auction under way, or what remains of it in later phases. While it is under way the Step 3 card
+	// may be in the market (T3).
+	Auction *PositionAuction `json:"auction,omitempty"`
+	// Ran is the plants that the seat whose turn it is has run so far in phase 5 (C2).
+	Ran []Plant `json:"ran,omitempty"`
+	// Powered is how many cities each seat has powered last, for display.
+	Powered []int `json:"powered,omitempty"`
+	// Step3Begins is when Step 3 begins, once its card has been drawn: "resources" with phase 3 (T3; implied by the
+	// card in the market), "power" with phase 5 (T4), "round" with the next round (T5, T6).
+	Step3Begins string `json:"step3_begins,omitempty"`
+
+	// Under is the cards below those of Stack, from the top; everybody knows their places.
+	Under []Plant `json:"under,omitempty"`
+	// Top is the top card of Stack if everybody knows it, such as 13 in the classic edition until it is drawn (S5).
+	Top Plant `json:"top,omitempty"`
+	// Possible is the cards that may be among the hidden ones (H1). Default: these and the removed ones.
+	Possible []Plant `json:"possible,omitzero"`
+	// Certain is the cards that are known to be among the hidden ones (H1). Default: Top, or all of them if
+	// nothing was removed.
+	Certain []Plant `json:"certain,omitzero"`
+
+	// Shuffle is the order, from the top, that the shuffle of the Step 3 card will give to the cards in the stack: so
+	// a game that was played with real cards can be continued as it went. Cards that are not in the stack then do not
+	// count; those that are in it and not named are placed between them at random.
+	Shuffle []Plant `json:"shuffle,omitempty"`
+	// DeckSeed is the state of the deck's generator, which that shuffle draws from; default: from the seed of the
+	// set-up.
+	DeckSeed *DeckSeed `json:"deck_seed,omitempty"`
+}
+
+// PositionAuction is an auction under way (phase 2). After phase 2 only Bought, Passed and TrustDone remain, for the
+// round.
+type PositionAuction struct {
+	Discount  Plant  `json:"discount,omitempty"`   // under the discount token (A12)
+	Bought    []Seat `json:"bought,omitempty"`     // who has bought a plant this round (A4)
+	Passed    []Seat `json:"passed,omitempty"`     // who has passed and is out for the phase (A4)
+	TrustDone bool   `json:"trust_done,omitempty"` // the Trust has had its chance this round (X3)
+
+	Plant  Plant  `json:"plant,omitempty"`  // under the hammer, or bought while its buyer scraps (A9); default: none
+	Bid    int    `json:"bid,omitempty"`    // the highest, in Elektro
+	Leader *Seat  `json:"leader,omitempty"` // whose bid it is; the buyer while they scrap
+	In     []Seat `json:"in,omitempty"`     // who has not dropped out, the leader included; empty once it is sold
+}
+
+// Extended reports whether the position has members that programs before format 2 of package record could not read.
+func (pos *Position) Extended() bool {
+	return pos.Seat != nil || pos.Auction != nil || len(pos.Ran) > 0 || len(pos.Powered) > 0 ||
+		pos.Step3Begins != "" || len(pos.Under) > 0 || pos.Top != NoPlant || pos.Possible != nil ||
+		pos.Certain != nil || len(pos.Shuffle) > 0 || pos.DeckSeed != nil || slices.Contains(pos.Market, Step3Card)
 }
 
 // PositionFuel counts tokens by kind.
@@ -43,16 +113,18 @@ type PositionPlayer struct {
 	Tokens PositionFuel `json:"tokens,omitzero"`
 }
 
-// PositionHouses is who stands on the 10, the 15 and the 20 of a city; -1 is nobody.
+// PositionHouses is who has a house on each space of a city, the cheapest first; -1 is nobody.
 type PositionHouses struct {
 	City  string `json:"city"`
 	Seats []Seat `json:"seats"`
 }
 
-// Bounds of a position and, much wider, of a save: a game that begins at the first does not reach the second.
+// Bounds of a position and, much wider, of a save. No game that begins within the first exceeds the second in the
+// steps that a save can have (record.MaxSteps): a step brings a player at most 150 Elektro (C2), and a round takes at
+// least three steps of each player.
 const (
-	maxMoneyPlaced, maxMoney = 10000, 30000 // Elektro
-	maxRoundPlaced, maxRound = 1000, 10000
+	maxMoneyPlaced, maxMoney = 10_000, 4_000_000 // Elektro
+	maxRoundPlaced, maxRound = 1000, 10_000
 )
 
 func (f *PositionFuel) tokens() (t Tokens, err error) {
@@ -65,7 +137,7 @@ func (f *PositionFuel) tokens() (t Tokens, err error) {
 	return t, nil
 }
 
-// place puts the position on the table and begins its phase.
+// place sets the table to the position and resumes the game from there.
 func (g *game) place(pos *Position) error {
 	p := &g.s.Public
 	if pos.Round < 0 || pos.Round > maxRoundPlaced {
@@ -74,31 +146,22 @@ func (g *game) place(pos *Position) error {
 	if pos.Step < 0 || pos.Step > 3 || pos.Step > 1 && g.r.Introductory {
 		return fmt.Errorf("step %d (1 to 3, in the introductory game 1)", pos.Step)
 	}
+	if _, err := pos.phase(); err != nil {
+		return err
+	}
 	p.Round, p.Step = uint16(max(pos.Round, 1)), uint8(max(pos.Step, 1))
 	p.Step2Done = pos.Step2Done || p.Step > 1
 	p.UraniumOut = pos.UraniumOut
-	for _, part := range []func(*Position) error{g.placeOrder, g.placePlayers, g.placeCards, g.placeHouses, g.placeFuel} {
+	for _, part := range []func(*Position) error{
+		g.placeOrder, g.placePlayers, g.placeCards, g.placeHouses, g.placeFuel,
+		g.placeStep3, g.placeShuffle, g.placeAuction, g.placePowered,
+	} {
 		if err := part(pos); err != nil {
 			return err
 		}
 	}
 	g.emitOrder()
-	switch pos.Phase {
-	case "setup":
-		p.Round = 0
-		g.beginSetup()
-	case "", "auction":
-		g.beginAuction()
-	case "resources":
-		g.beginResources()
-	case "build":
-		g.beginBuild()
-	case "power":
-		g.beginPower()
-	default:
-		return fmt.Errorf("phase %q (setup, auction, resources, build or power)", pos.Phase)
-	}
-	return nil
+	return g.goOn(pos)
 }
 
 func (g *game) placeOrder(pos *Position) error {
@@ -139,7 +202,7 @@ func (g *game) placePlayers(pos *Position) error {
 	}
 	for i := range pos.Players {
 		if err := g.placePlayer(Seat(i), &pos.Players[i]); err != nil {
-			return fmt.Errorf("player %d: %w", i, err)
+			return fmt.Errorf("players[%d]: %w", i, err)
 		}
 	}
 	return nil
@@ -166,174 +229,110 @@ func (g *game) placePlayer(seat Seat, from *PositionPlayer) error {
 	return err
 }
 
-// placeCards settles market and stack. Without a stack, the dealt one stays, less the cards that the position puts elsewhere.
-func (g *game) placeCards(pos *Position) error {
-	p := &g.s.Public
-	var owned PlantSet
-	for i := range p.Players {
-		owned |= p.Players[i].Plants
-	}
-	if pos.Market != nil {
-		p.Market.Plants = 0
-		for _, c := range pos.Market {
-			if !c.Exists() || p.Market.Plants.Has(c) {
-				return fmt.Errorf("market: plant %s is wrong or named twice", c)
-			}
-			p.Market.Plants = p.Market.Plants.With(c)
-		}
-	}
-	if len(pos.Market) > marketPlants {
-		return fmt.Errorf("market: %d plants (at most %d)", len(pos.Market), marketPlants)
-	}
-	out := owned | p.Market.Plants
-	if pos.Stack == nil {
-		if p.Step == 3 {
-			return fmt.Errorf("stack: must be given for a start in Step 3")
-		}
-		g.thinStack(out)
-		p.Market.Gone = AllPlants &^ (p.Stack.Pool | out)
-		return nil
-	}
-	var removed, stacked PlantSet
-	for _, c := range pos.Removed {
-		removed = removed.With(c)
-	}
-	var hidden []Plant
-	st := Stack{PlugsKnown: g.r.Edition == Recharged}
-	for i, c := range pos.Stack {
-		if c != Step3Card && !c.Exists() || stacked.Has(c) {
-			return fmt.Errorf("stack: card %d, plant %s, is wrong or in it twice", i+1, c)
-		}
-		stacked = stacked.With(c)
-		if c == Step3Card || st.KnownLen > 0 {
-			st.Known[st.KnownLen] = c
-			st.KnownLen++
-			continue
-		}
-		hidden = append(hidden, c)
-		st.Pool = st.Pool.With(c)
-		if c.Back() == BackPlug && st.PlugsKnown {
-			st.Plugs++
-		}
-	}
-	if both := stacked&(out|removed) | out&removed; both != 0 {
-		return fmt.Errorf("plant %s is in two places", both.Lowest())
-	}
-	st.Hidden = uint8(len(hidden))
-	if st.Hidden > 0 {
-		st.Pool |= removed
-	}
-	if removed == 0 {
-		st.Sure = st.Pool
-	}
-	g.s.Secret.Cards = [48]Plant{}
-	for i, c := range hidden {
-		g.s.Secret.Cards[len(hidden)-1-i] = c
-	}
-	p.Stack = st
-	p.Market.Gone = AllPlants &^ (stacked | removed | out)
-	g.lookAtTop()
-	return nil
-}
-
-// thinStack takes cards that lie elsewhere out of the dealt stack.
-func (g *game) thinStack(out PlantSet) {
-	st, cards := &g.s.Stack, &g.s.Secret.Cards
-	kept := cards[:0]
-	st.Plugs = 0
-	for _, c := range cards[:st.Hidden] {
-		if out.Has(c) {
-			continue
-		}
-		kept = append(kept, c)
-		if st.PlugsKnown && c.Back() == BackPlug {
-			st.Plugs++
-		}
-	}
-	clear(cards[len(kept):])
-	st.Hidden = uint8(len(kept))
-	st.Pool, st.Sure = st.Pool&^out, st.Sure&^out
-	if out.Has(st.Top) {
-		st.Top = NoPlant
-	}
-	if st.Hidden == 0 {
-		st.Pool, st.Sure = 0, 0
-	}
-	g.lookAtTop()
-}
-
 func (g *game) placeHouses(pos *Position) error {
-	p := &g.s.Public
-	city := func(id string) (maps.City, error) {
-		c, ok := g.r.Board.CityByID(id)
-		if !ok || !g.r.Cities.Has(c) {
-			return 0, fmt.Errorf("there is no city %q in the zone", id)
-		}
-		return c, nil
+	if err := g.placeTrustCities(pos.TrustCities); err != nil {
+		return fmt.Errorf("trust_cities: %w", err)
 	}
-	for _, id := range pos.TrustCities {
-		c, err := city(id)
+	if err := g.placeMarked(pos.Marked); err != nil {
+		return fmt.Errorf("marked: %w", err)
+	}
+	for _, h := range pos.Houses {
+		if err := g.placeIn(h); err != nil {
+			return fmt.Errorf("houses: %w", err)
+		}
+	}
+	return g.countTrustHouses()
+}
+
+// city is a city of the zone.
+func (g *game) city(id string) (maps.City, error) {
+	c, ok := g.r.Board.CityByID(id)
+	if !ok || !g.r.Cities.Has(c) {
+		return 0, fmt.Errorf("there is no city %q in the zone", id)
+	}
+	return c, nil
+}
+
+// placeTrustCities places the houses that the Trust began with (X2).
+func (g *game) placeTrustCities(ids []string) error {
+	p := &g.s.Public
+	for _, id := range ids {
+		c, err := g.city(id)
 		if err != nil {
-			return fmt.Errorf("trust cities: %w", err)
+			return err
 		}
 		if !g.r.Trust || p.TrustCities.Has(c) || p.TrustCities.Len() == TrustCities {
-			return fmt.Errorf("trust cities: %s is one too many", id)
+			return fmt.Errorf("%s is one too many", id)
 		}
 		p.TrustCities = p.TrustCities.Add(c)
 		p.Spaces[c][0] = HouseOf(TrustSeat)
 	}
-	for _, id := range pos.Marked {
-		c, err := city(id)
+	return nil
+}
+
+// placeMarked marks the starting cities (V1).
+func (g *game) placeMarked(ids []string) error {
+	p := &g.s.Public
+	for _, id := range ids {
+		c, err := g.city(id)
 		if err != nil {
-			return fmt.Errorf("starting cities: %w", err)
+			return err
 		}
 		if !g.r.StartingCities || p.Marked.Has(c) || p.TrustCities.Has(c) || p.Marked.Len() == g.r.Players {
-			return fmt.Errorf("starting cities: %s is one too many", id)
+			return fmt.Errorf("%s is one too many", id)
 		}
 		p.Marked = p.Marked.Add(c)
 		if g.r.Trust {
 			p.Spaces[c][1] = HouseOf(TrustSeat)
 		}
 	}
-	for _, h := range pos.Houses {
-		c, err := city(h.City)
-		if err != nil {
-			return fmt.Errorf("houses: %w", err)
-		}
-		if len(h.Seats) > len(p.Spaces[c]) {
-			return fmt.Errorf("houses: %d in %s", len(h.Seats), h.City)
-		}
-		for space, seat := range h.Seats {
-			if seat == NoSeat {
-				continue
-			}
-			if seat < 0 || int(seat) >= g.r.SeatCount() || p.Spaces[c][space] != Free && p.Spaces[c][space] != HouseOf(seat) {
-				return fmt.Errorf("houses: seat %d cannot stand on space %d of %s", seat, space+1, h.City)
-			}
-			if g.r.IsTrust(seat) {
-				p.Spaces[c][space] = HouseOf(seat)
-				continue
-			}
-			if p.Players[seat].Cities.Has(c) {
-				return fmt.Errorf("houses: seat %d twice in %s", seat, h.City)
-			}
+	return nil
+}
+
+// placeIn places the houses of one city.
+func (g *game) placeIn(h PositionHouses) error {
+	p := &g.s.Public
+	c, err := g.city(h.City)
+	if err != nil {
+		return err
+	}
+	if len(h.Seats) > len(p.Spaces[c]) {
+		return fmt.Errorf("%d houses in %s", len(h.Seats), h.City)
+	}
+	for space, seat := range h.Seats {
+		switch at := &p.Spaces[c][space]; {
+		case seat == NoSeat:
+		case seat < 0 || int(seat) >= g.r.SeatCount() || *at != Free && *at != HouseOf(seat):
+			return fmt.Errorf("seat %d cannot have space %d of %s", seat, space+1, h.City)
+		case g.r.IsTrust(seat):
+			*at = HouseOf(seat)
+		case p.Players[seat].Cities.Has(c):
+			return fmt.Errorf("seat %d twice in %s", seat, h.City)
+		default:
 			g.r.settle(p, seat, c, space)
 		}
 	}
-	if g.r.Trust {
-		used := 0
-		for c := range g.r.Cities.All() {
-			for _, o := range p.Spaces[c] {
-				if o == HouseOf(TrustSeat) {
-					used++
-				}
+	return nil
+}
+
+// countTrustHouses leaves the Trust the houses that are not on the board (X2).
+func (g *game) countTrustHouses() error {
+	if !g.r.Trust {
+		return nil
+	}
+	p := &g.s.Public
+	used := 0
+	for c := range g.r.Cities.All() {
+		for _, o := range p.Spaces[c] {
+			if o == HouseOf(TrustSeat) {
+				used++
 			}
 		}
-		if used > trustHouses {
-			return fmt.Errorf("houses: the Trust has %d, not %d", trustHouses, used)
-		}
-		p.TrustHouses = uint8(trustHouses - used)
 	}
+	if used > TrustHouses {
+		return fmt.Errorf("houses: the Trust has %d, not %d", TrustHouses, used)
+	}
+	p.TrustHouses = uint8(TrustHouses - used)
 	return nil
 }
 

@@ -12,63 +12,17 @@ import (
 	boards "kilovolt/maps"
 )
 
-// positionOf describes a table at the beginning of a phase as a set-up does.
-func positionOf(r *Rules, s *State) *Position {
-	pos := &Position{
-		Round: int(s.Round), Step: int(s.Step), Phase: s.Phase.String(), Step2Done: s.Step2Done, UraniumOut: s.UraniumOut,
-		Market: s.Market.Plants.List(), Stack: []Plant{}, Fuel: fuelOf(s.Market.Fuel),
-	}
-	for i := int(s.Stack.Hidden) - 1; i >= 0; i-- {
-		pos.Stack = append(pos.Stack, s.Secret.Cards[i])
-	}
-	pos.Stack = append(pos.Stack, s.Stack.Known[:s.Stack.KnownLen]...)
-	removed := AllPlants &^ (s.Market.Plants | s.Market.Gone)
-	for _, c := range pos.Stack {
-		removed = removed.Without(c)
-	}
-	for i := range s.Players {
-		removed &^= s.Players[i].Plants
-	}
-	pos.Removed = removed.List()
-	for _, seat := range s.Order[:s.Seats] {
-		if !r.IsTrust(seat) {
-			pos.Order = append(pos.Order, seat)
-		}
-	}
-	owner := func(seat Seat) PositionPlayer {
-		pl := &s.Players[seat]
-		money := int(pl.Money)
-		return PositionPlayer{Money: &money, Plants: pl.Plants.List(), Tokens: *fuelOf(pl.Tokens)}
-	}
-	for seat := range Seat(r.Players) {
-		pos.Players = append(pos.Players, owner(seat))
-	}
-	if r.Trust {
-		trust := owner(TrustSeat)
-		pos.Trust = &trust
-	}
-	for c := range r.Cities.All() {
-		id := r.cityID(c)
-		if s.TrustCities.Has(c) {
-			pos.TrustCities = append(pos.TrustCities, id)
-		}
-		if s.Marked.Has(c) {
-			pos.Marked = append(pos.Marked, id)
-		}
-		if !s.empty(c) {
-			sp := s.Spaces[c]
-			pos.Houses = append(pos.Houses, PositionHouses{id, []Seat{sp[0].Seat(), sp[1].Seat(), sp[2].Seat()}})
-		}
-	}
+// begins is the position of a table at the beginning of its phase, in the words that positions have had from the
+// first.
+func begins(pos *Position) *Position {
+	pos.Stack = append(pos.Stack, pos.Under...)
+	pos.Seat, pos.Auction, pos.Ran, pos.Powered, pos.Step3Begins = nil, nil, nil, nil, ""
+	pos.Under, pos.Top, pos.Possible, pos.Certain, pos.DeckSeed = nil, NoPlant, nil, nil, nil
 	return pos
 }
 
-func fuelOf(t Tokens) *PositionFuel {
-	return &PositionFuel{int(t[Coal]), int(t[Oil]), int(t[Garbage]), int(t[Uranium])}
-}
-
-// eachPhase plays a random game and calls visit where a phase begins that a position can describe: not while Step 3 is on its way, nor with
-// known cards below hidden ones without the Step 3 card between them (V2).
+// eachPhase plays a random game and calls visit where a phase begins that a position could always describe: not
+// while Step 3 is on its way, nor with known cards below hidden ones without the Step 3 card between them (V2).
 func eachPhase(t *testing.T, k kind, seed uint64, visit func(r *Rules, s *State, rng *splitMix)) {
 	t.Helper()
 	r, s := k.start(t, seed)
@@ -81,7 +35,10 @@ func eachPhase(t *testing.T, k kind, seed uint64, visit func(r *Rules, s *State,
 		if err := Apply(r, &s, sensibleOrAny(r, &s.Public, &l, &rng), &events); err != nil {
 			t.Fatal(err)
 		}
-		begins := slices.ContainsFunc(events, func(e Event) bool { return e.Kind == EventPhase && Phase(e.N) == s.Phase })
+		begins := slices.ContainsFunc(events, func(e Event) bool {
+			return e.Kind == EventPhase &&
+				Phase(e.N) == s.Phase
+		})
 		if s.Step3Next || s.Stack.KnownLen > 0 && CardsToStep3(&s.Public) == 0 {
 			continue
 		}
@@ -98,30 +55,38 @@ func sensibleOrAny(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return sensible(r, p, l, rng)
 }
 
-// setupAt is the set-up of a table as it lies.
+// setupAt is the set-up that begins with a state.
 func setupAt(k kind, r *Rules, s *State) Setup {
 	setup := k.setup(5)
 	for region := range r.Zone.All() {
 		setup.Regions = append(setup.Regions, r.Board.Regions[region].ID)
 	}
-	setup.Position = positionOf(r, s)
+	setup.Position = PositionOf(r, s)
 	return setup
 }
 
-// TestPositionsOfGames: whatever a game comes to at the beginning of a phase can be laid as a position, and is the same table, down to the
-// order of the hidden cards.
-func TestPositionsOfGames(t *testing.T) {
+// written is the set-up after it has been written and read.
+func written(t *testing.T, setup Setup) (again Setup, text string) {
+	t.Helper()
+	data, err := json.Marshal(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &again); err != nil {
+		t.Fatalf("%s: %v", data, err)
+	}
+	return again, string(data)
+}
+
+// TestPositionsOfPhases: whatever a game comes to at the beginning of a phase can be laid in few words, and is the
+// same table, down to the order of the hidden cards.
+func TestPositionsOfPhases(t *testing.T) {
 	laidDown := 0
 	for _, k := range kinds() {
 		eachPhase(t, k, 21, func(r *Rules, s *State, _ *splitMix) {
-			text, err := json.Marshal(setupAt(k, r, s))
-			if err != nil {
-				t.Fatal(err)
-			}
-			var setup Setup
-			if err := json.Unmarshal(text, &setup); err != nil {
-				t.Fatalf("%s: %v", text, err)
-			}
+			setup := setupAt(k, r, s)
+			begins(setup.Position)
+			setup, text := written(t, setup)
 			again, laid, err := New(setup, nil)
 			if err != nil {
 				t.Fatalf("%s: %v", text, err)
@@ -129,8 +94,8 @@ func TestPositionsOfGames(t *testing.T) {
 			if again.Zone != r.Zone {
 				t.Fatalf("%s: another zone", text)
 			}
-			// What a position does not say: the deck's chance, who bought in the auction before, what was powered last round, and which of the
-			// hidden cards have been seen on their way there.
+			// What these words do not say: the deck's chance, who bought in the auction before, what was powered last
+			// round, and which of the hidden cards have been seen on their way there.
 			laid.Secret.Seed, laid.Powered = s.Secret.Seed, s.Powered
 			if s.Stack.Pool&^laid.Stack.Pool != 0 {
 				t.Fatalf("%s: cards are missing from the pool", text)
@@ -141,7 +106,8 @@ func TestPositionsOfGames(t *testing.T) {
 			}
 			laidDown++
 			if laid != *s {
-				t.Fatalf("%s, round %d, %s: laid and played differ in%s\n%s", k, s.Round, s.Phase, differences(&laid, s), text)
+				t.Fatalf("%s, round %d, %s: laid and played differ in%s\n%s",
+					k, s.Round, s.Phase, differences(&laid, s), text)
 			}
 		})
 	}
@@ -161,41 +127,53 @@ func differences(a, b *State) (out string) {
 	return out
 }
 
-// TestHostileSetups: a set-up in which something has been changed is either refused with an error, or is a table like any other.
+// TestHostileSetups: a set-up in which something has been changed is either refused with an error, or is a table like
+// any other.
 func TestHostileSetups(t *testing.T) {
 	tries := 10
 	if runtime.GOOS == "js" {
 		tries = 1
 	}
 	accepted, refused := 0, 0
-	for _, k := range kinds() {
-		eachPhase(t, k, 22, func(r *Rules, s *State, rng *splitMix) {
-			if rng.below(10) > 0 {
-				return
+	spoil := func(setup Setup, board *boards.Board, rng *splitMix) {
+		text, err := json.Marshal(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range tries {
+			var tree any
+			if err := json.Unmarshal(text, &tree); err != nil {
+				t.Fatal(err)
 			}
-			text, err := json.Marshal(setupAt(k, r, s))
+			for range 1 + rng.below(2) {
+				tree = change(tree, board, rng)
+			}
+			bad, err := json.Marshal(tree)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for range tries {
-				var tree any
-				if err := json.Unmarshal(text, &tree); err != nil {
-					t.Fatal(err)
-				}
-				for range 1 + rng.below(2) {
-					tree = change(tree, r.Board, rng)
-				}
-				bad, err := json.Marshal(tree)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if checkSetup(t, string(bad)) {
-					accepted++
-				} else {
-					refused++
-				}
+			if checkSetup(t, string(bad)) {
+				accepted++
+			} else {
+				refused++
+			}
+		}
+	}
+	for _, k := range kinds() {
+		eachPhase(t, k, 22, func(r *Rules, s *State, rng *splitMix) {
+			if rng.below(10) == 0 {
+				setup := setupAt(k, r, s)
+				begins(setup.Position)
+				spoil(setup, r.Board, rng)
 			}
 		})
+		r, s := k.start(t, 23) // and in the middle of a phase, all that can be said being said
+		rng := splitMix(23)
+		s.Secret.Shuffle = someOrder(&rng)
+		for s.Await != AwaitNothing {
+			spoil(setupAt(k, r, &s), r.Board, &rng)
+			walk(t, r, &s, 1+rng.below(60), &rng)
+		}
 	}
 	if accepted < 10*tries || refused < 10*tries {
 		t.Fatalf("%d set-ups accepted, %d refused: the test proves nothing", accepted, refused)
@@ -238,7 +216,8 @@ func change(v any, board *boards.Board, rng *splitMix) any {
 	case bool:
 		return !v
 	case string:
-		words := []string{"", "germany", "usa", "classic", "recharged", "auction", "resources", "build", "power", "setup", "step3", "7",
+		words := []string{"", "germany", "usa", "classic", "recharged", "auction", "resources", "build", "power",
+			"setup", "step3", "7",
 			board.Cities[rng.below(len(board.Cities))].ID, board.Regions[rng.below(len(board.Regions))].ID}
 		return words[rng.below(len(words))]
 	}

@@ -29,7 +29,7 @@ func (g *game) nextRunner() {
 	g.bureaucracy()
 }
 
-// run burns the fuel of one plant; of a hybrid's need so much is coal (P4, C2).
+// run burns the fuel of one plant; coal is the part of a hybrid's need that is burnt as coal (P4, C2).
 func (g *game) run(plant Plant, coal uint8) {
 	p := &g.s.Public
 	pl := &p.Players[p.Actor]
@@ -65,7 +65,8 @@ func (g *game) earn() {
 	g.nextRunner()
 }
 
-// bureaucracy ends phase 5: the Trust's tokens go back (X6), the resource market fills (C3, C4), the plant market moves on (C5).
+// bureaucracy ends phase 5: the Trust returns its tokens (X6), the resource market is resupplied (C3, C4) and the
+// plant market updated (C5).
 func (g *game) bureaucracy() {
 	p := &g.s.Public
 	if g.r.Trust {
@@ -103,7 +104,7 @@ func (r *Rules) incoming(p *Public) Tokens {
 	return in
 }
 
-// turnMarket moves the plant market on (C5).
+// turnMarket updates the plant market (C5).
 func (g *game) turnMarket() {
 	p := &g.s.Public
 	if p.Step == 3 {

@@ -9,9 +9,10 @@ type Powering struct {
 	Income int    // Elektro
 }
 
-// BestPowering is the powering that powers the most cities, among those the one that spends the tokens that are least scarce on the
-// market: coal and oil in hybrids whichever costs less now. It is exact: every set of plants and every mix is looked at (T8, C2). For the
-// seat at turn only plants that have not yet run count, on top of those that have.
+// BestPowering returns the powering that powers the most cities; among several, the one that spends the tokens that
+// are cheapest on the market now, such as coal or oil in hybrids. It is exact: it compares every set of plants and
+// every mix (T8, C2). For the seat whose turn it is, only plants that have not yet run count, on top of those that
+// have.
 func BestPowering(p *Public, seat Seat) Powering {
 	best := Powering{Income: Payment(0)}
 	bestValue := 0
@@ -24,8 +25,8 @@ func BestPowering(p *Public, seat Seat) Powering {
 	return best
 }
 
-// Powerings lists every choice of plants and mix that the tokens in store allow, without duplicates, the best paid first and among those
-// the ones that burn least.
+// Powerings lists every choice of plants and mix that the tokens in store allow, without duplicates: the highest
+// income first, then the least fuel burnt.
 func Powerings(p *Public, seat Seat) []Powering {
 	var out []Powering
 	eachPowering(p, seat, func(w Powering) {
@@ -41,7 +42,7 @@ func Powerings(p *Public, seat Seat) []Powering {
 	return out
 }
 
-// eachPowering goes through all sets of plants and mixes, the empty one first. It allocates nothing.
+// eachPowering visits all sets of plants and mixes, the empty one first. It allocates nothing.
 func eachPowering(p *Public, seat Seat, visit func(Powering)) {
 	pl := &p.Players[seat]
 	all := pl.Plants
@@ -72,8 +73,8 @@ func eachPowering(p *Public, seat Seat, visit func(Powering)) {
 	}
 }
 
-// tokenValue is what the tokens would cost to buy again, in Elektro: the price of the next token of each kind on the market, 9 (uranium
-// 17) where it is sold out.
+// tokenValue is what the tokens would cost to buy again, in Elektro: the price of the next token of each kind on the
+// market, or one more than the highest price where it is sold out.
 func tokenValue(p *Public, t Tokens) int {
 	v := 0
 	for f, n := range t {
@@ -86,8 +87,8 @@ func tokenValue(p *Public, t Tokens) int {
 	return v
 }
 
-// Actions is the atomic sequence that makes the powering, with "done" at its end (C2). The coal that hybrids burn goes to the lowest ones
-// first.
+// Actions returns the atomic actions of the powering, "done" last (C2). The coal that hybrids burn goes to the lowest
+// ones first.
 func (w *Powering) Actions() []Action {
 	var out []Action
 	coal := int16(w.Burnt[Coal])

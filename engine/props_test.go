@@ -25,8 +25,9 @@ func gamesPerKind() int {
 	return 100
 }
 
-// TestProperties plays random games on every kind of table and checks at every state, or at sampled ones where it is dear, what must always
-// hold. A failure prints the set-up and the actions that lead to it, as the replay test and the golden tests read them.
+// TestProperties plays random games on every kind of table and checks at every state, or at sampled ones where it is
+// dear, what must always hold. A failure prints the set-up and the actions that lead to it, as the replay test and the
+// golden tests read them.
 //
 // To see what the games cover: go test ./engine -run TestProperties -v
 func TestProperties(t *testing.T) {
@@ -80,7 +81,8 @@ func (g *played) fail(format string, args ...any) {
 func playChecked(t *testing.T, k kind, n uint64, count map[string]int) {
 	t.Helper()
 	r, s := k.start(t, n)
-	g := &played{t: t, k: k, seed: n, r: r, rules: *r, s: s, rng: splitMix(n + 1000), shadow: newShadow(r, &s.Public), count: count}
+	g := &played{t: t, k: k, seed: n, r: r, rules: *r, s: s, rng: splitMix(n + 1000), shadow: newShadow(r, &s.Public),
+		count: count}
 	var seats [MaxPlayers]*style
 	for i := range seats {
 		seats[i] = &styles[g.rng.below(len(styles))]
@@ -89,6 +91,9 @@ func playChecked(t *testing.T, k kind, n uint64, count map[string]int) {
 		}
 	}
 	for g.s.Await != AwaitNothing {
+		if r.Introductory && g.s.MaxHouses() < r.EndCities && r.emptyCities(&g.s.Public) == 0 {
+			return // the zone is full before anybody has enough cities, and the game cannot end (V2)
+		}
 		Legal(r, &g.s.Public, &g.list)
 		g.checkState()
 		g.step(seats[g.s.Actor].act(r, &g.s.Public, &g.list, &g.rng))
@@ -116,7 +121,8 @@ func (g *played) step(a Action) {
 	g.note(&before, g.events)
 }
 
-// checkMonotone: what can only grow grows, one by one where it counts (testing of the clock, bids, networks and discarded cards).
+// checkMonotone: what can only grow grows, one by one where it counts (testing of the clock, bids, networks and
+// discarded cards).
 func (g *played) checkMonotone(before *State) {
 	s := &g.s
 	if s.Round < before.Round || s.Round > before.Round+1 {
@@ -199,7 +205,8 @@ func (g *played) checkList() {
 			continue
 		}
 		prev := g.list.At[i-1]
-		if prev.Verb > c.Verb || prev.Verb == c.Verb && (prev.What > c.What || prev.What == c.What && prev.Max >= c.N) {
+		if prev.Verb > c.Verb || prev.Verb == c.Verb &&
+			(prev.What > c.What || prev.What == c.What && prev.Max >= c.N) {
 			g.fail("choices %d and %d overlap or are out of order: %+v %+v", i-1, i, prev, c)
 		}
 	}
@@ -263,7 +270,8 @@ func (g *played) limits() []int16 {
 	return slices.Compact(numbers)
 }
 
-// checkAction: an action is legal exactly if it is listed; otherwise it is refused, with a reason, and changes nothing.
+// checkAction: an action is legal exactly if it is listed; otherwise it is refused, with a reason, and changes
+// nothing.
 func (g *played) checkAction(a Action) {
 	listed := g.list.Contains(a)
 	why := WhyNot(g.r, &g.s.Public, a)
@@ -297,7 +305,8 @@ func (g *played) checkEverything() {
 			for _, n := range numbers {
 				a := Action{verb, uint8(what), n}
 				if (check(g.r, &g.s.Public, a).code == CodeNone) != g.list.Contains(a) {
-					g.fail("%+v: listed is %v, the reason against it is %v", a, g.list.Contains(a), WhyNot(g.r, &g.s.Public, a))
+					g.fail("%+v: listed is %v, the reason against it is %v", a, g.list.Contains(a),
+						WhyNot(g.r, &g.s.Public, a))
 				}
 			}
 		}
@@ -347,7 +356,8 @@ func (g *played) checkJSON() {
 	}
 }
 
-// checkSample: what a seat imagines agrees with all it may know, and cannot be told from the truth until a card is turned (H1).
+// checkSample: a seat's sample agrees with all it may know, and cannot be distinguished from the truth until a card is
+// turned (H1).
 func (g *played) checkSample() {
 	seat := Seat(g.rng.below(g.r.Players))
 	view := ViewOf(&g.s, seat)
@@ -381,7 +391,8 @@ func (g *played) checkSample() {
 			reveals := func(e Event) bool { return e.Reveals() }
 			i, j := slices.IndexFunc(seen, reveals), slices.IndexFunc(dreamt, reveals)
 			if i != j || !slices.Equal(seen[:i], dreamt[:j]) {
-				g.fail("sample: the events part before a card is turned:\n%s\n%s", eventTexts(g.r, seen), eventTexts(g.r, dreamt))
+				g.fail("sample: the events part before a card is turned:\n%s\n%s", eventTexts(g.r, seen),
+					eventTexts(g.r, dreamt))
 			}
 			return
 		}
@@ -397,7 +408,8 @@ func (g *played) checkCompound() {
 	var events []Event
 	single := g.s
 	var l List
-	for single.Await != AwaitNothing && single.Actor == g.s.Actor && single.Round == g.s.Round && single.Phase == g.s.Phase && len(atoms) < 8 {
+	for single.Await != AwaitNothing && single.Actor == g.s.Actor && single.Round == g.s.Round &&
+		single.Phase == g.s.Phase && len(atoms) < 8 {
 		Legal(g.r, &single.Public, &l)
 		a := anyAction(&l, &g.rng)
 		atoms = append(atoms, a)
@@ -417,10 +429,11 @@ func (g *played) checkCompound() {
 	if read, err := ParseAll(g.r, FormatAll(g.r, atoms)); err != nil || !slices.Equal(read, atoms) {
 		g.fail("compound %q is read %+v, %v", FormatAll(g.r, atoms), read, err)
 	}
-	// One atom that is not legal where it stands, and nothing has happened. Where the next decision is another seat's, or falls in another
-	// phase, no atom is.
+	// One atom that is not legal where it stands, and nothing has happened. Where the next decision is another seat's,
+	// or falls in another phase, no atom is.
 	bad := Action{Verb: VerbNone}
-	if single.Await != AwaitNothing && (single.Actor != g.s.Actor || single.Round != g.s.Round || single.Phase != g.s.Phase) {
+	if single.Await != AwaitNothing && (single.Actor != g.s.Actor || single.Round != g.s.Round ||
+		single.Phase != g.s.Phase) {
 		Legal(g.r, &single.Public, &l)
 		bad = anyAction(&l, &g.rng)
 	}

@@ -8,7 +8,8 @@ import (
 
 func lowestCity(s maps.CitySet) maps.City { return maps.City(bits.TrailingZeros64(uint64(s))) }
 
-// Price returns what n tokens of a kind cost now, cheapest first, in Elektro; ok is false if so many are not on sale (P7, R2, R3).
+// Price returns what n tokens of a kind cost now, cheapest first, in Elektro; ok is false if fewer are on sale (P7,
+// R2, R3).
 func Price(r *Rules, p *Public, f Fuel, n int) (cost int, ok bool) {
 	if n < 0 || n > r.onSale(p, f) {
 		return 0, false
@@ -19,7 +20,7 @@ func Price(r *Rules, p *Public, f Fuel, n int) (cost int, ok bool) {
 // OnSale is how many tokens of a kind can be bought now, coal from the storage included (R2, R3).
 func OnSale(r *Rules, p *Public, f Fuel) int { return r.onSale(p, f) }
 
-// MostTokens is how many tokens of a kind the actor can store, find and pay (R1).
+// MostTokens is how many tokens of a kind the actor can buy: as storage, market and money allow (R1).
 func MostTokens(r *Rules, p *Public, f Fuel) int { return r.mostTokens(p, f) }
 
 // Link is one connection of a route.
@@ -28,7 +29,7 @@ type Link struct {
 	Cost     int // Elektro
 }
 
-// Route is what connecting a city would take (B2, B3).
+// Route is what it takes to connect a city (B2, B3).
 type Route struct {
 	City  maps.City
 	Links []Link // from the network to the city; none for a first house
@@ -40,8 +41,8 @@ type Route struct {
 // Total is the route and the house together, in Elektro.
 func (r *Route) Total() int { return r.Route + r.House }
 
-// RouteTo returns the cheapest way for a seat to connect a city, or why it may not (B2 to B5, X5, V1, V2). Money and whose turn it is do
-// not matter.
+// RouteTo returns the cheapest way for a seat to connect a city, or why it may not (B2 to B5, X5, V1, V2). Money and
+// whose turn it is do not matter.
 func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
 	a := Action{Verb: VerbBuild, What: uint8(c)}
 	route, house, v := r.checkBuild(p, seat, c)
@@ -54,7 +55,8 @@ func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
 		return out, nil
 	}
 	var path []maps.City
-	for own := range pl.Cities.All() { // of several cheapest ways the one with the fewest links, then from the lowest city
+	// Of several cheapest ways the one with the fewest links, then from the lowest city.
+	for own := range pl.Cities.All() {
 		if r.Routes.Dist[own][c] != pl.Reach[c] {
 			continue
 		}
@@ -68,8 +70,8 @@ func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
 	return out, nil
 }
 
-// CityCosts returns for each city what it costs a seat to connect it now, in Elektro, or -1 where it may not (B2 to B5). Money and whose
-// turn it is do not matter.
+// CityCosts returns for each city what it costs a seat to connect it now, in Elektro, or -1 where it may not (B2 to
+// B5). Money and whose turn it is do not matter.
 func CityCosts(r *Rules, p *Public, seat Seat) (costs [maps.MaxCities]int) {
 	for c := range costs {
 		costs[c] = -1
@@ -80,8 +82,8 @@ func CityCosts(r *Rules, p *Public, seat Seat) (costs [maps.MaxCities]int) {
 	return costs
 }
 
-// Incoming is what the resupply of this round's phase 5 would bring, as things stand (C3, C4): the Step that will be in force counts (T2,
-// T4), and tokens that will be burnt until then do not.
+// Incoming is what the resupply of this round's phase 5 would bring now (C3, C4): by the Step that will be in force
+// then (T2, T4), without the tokens that will be burnt until then.
 func Incoming(r *Rules, p *Public) Tokens {
 	q := *p
 	if q.Phase < PhasePower {
@@ -95,15 +97,16 @@ func Incoming(r *Rules, p *Public) Tokens {
 	return r.incoming(&q)
 }
 
-// NextOrder is the player order that phase 1 would settle on now, the Trust included (O1, X1).
+// NextOrder is the player order that phase 1 would determine now, the Trust included (O1, X1).
 func NextOrder(r *Rules, p *Public) []Seat {
 	var order [MaxPlayers]Seat
 	nextOrder(r, p, &order)
 	return append([]Seat(nil), order[:p.Seats]...)
 }
 
-// Bidders is who is still in the bidding, in the order in which they are asked: clockwise by seat from the one at turn (A3). While somebody is to open
-// a plant, these are the ones who could bid for it (A4). At other times nobody.
+// Bidders returns who is still in the bidding, in the order in which they are asked: clockwise by seat from the one
+// whose turn it is (A3). Before a plant is opened, these are the players who could bid for it (A4). At other times
+// there are none.
 func Bidders(r *Rules, p *Public) []Seat {
 	var in SeatSet
 	switch p.Await {
@@ -122,7 +125,8 @@ func Bidders(r *Rules, p *Public) []Seat {
 	return out
 }
 
-// Runs is how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that burns anything, 2 (P5).
+// Runs is how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that burns
+// anything, 2 (P5).
 func Runs(p *Public, seat Seat) int {
 	pl := &p.Players[seat]
 	for n := uint8(2); n > 0; n-- {
@@ -133,7 +137,8 @@ func Runs(p *Public, seat Seat) int {
 	return 0
 }
 
-// PlantRuns is how often one plant of a seat could run on the tokens in store if no other one burnt them, 0 to 2 (P5).
+// PlantRuns is how often one plant of a seat could run on the tokens in store if no other plant burnt any of them, 0
+// to 2 (P5).
 func PlantRuns(p *Public, seat Seat, plant Plant) int {
 	pl := &p.Players[seat]
 	one := Player{}
@@ -146,7 +151,7 @@ func PlantRuns(p *Public, seat Seat, plant Plant) int {
 	return 0
 }
 
-// need is the tokens for one run of some plants: by kind, and of coal and oil in any mix.
+// need counts the tokens for one run of some plants: by kind, and coal or oil in any mix.
 type need [Fuels + 1]uint8
 
 // needs is half of what the plants can store (P5).
@@ -157,7 +162,7 @@ func (pl *Player) needs() (n need) {
 	return n
 }
 
-// covered tells whether the tokens suffice for that many runs.
+// covered reports whether the tokens are enough for that many runs.
 func (n *need) covered(t Tokens, runs uint8) bool {
 	var spare uint8
 	for f, have := range t {
@@ -172,7 +177,8 @@ func (n *need) covered(t Tokens, runs uint8) bool {
 	return spare >= n[hybrid]*runs
 }
 
-// MissingFor is how many tokens of each kind a seat lacks for 1 or 2 runs of all its plants, and how many of coal or oil in any mix (P5).
+// MissingFor returns how many tokens of each kind a seat lacks for 1 or 2 runs of all its plants, and how many more of
+// coal or oil in any mix (P5).
 func MissingFor(p *Public, seat Seat, runs int) (t Tokens, mixed int) {
 	pl := &p.Players[seat]
 	n := pl.needs()
@@ -190,7 +196,8 @@ func MissingFor(p *Public, seat Seat, runs int) (t Tokens, mixed int) {
 	return t, max(int(n[hybrid])-spare, 0)
 }
 
-// CardsToStep3 is how many cards must be drawn until the Step 3 card comes; 0 if it is not in the stack, or its place is not known.
+// CardsToStep3 is how many cards must be drawn until the Step 3 card comes; 0 if it is not in the stack or its place
+// is unknown.
 func CardsToStep3(p *Public) int {
 	for i, c := range p.Stack.Known[:p.Stack.KnownLen] {
 		if c == Step3Card {

@@ -100,7 +100,8 @@ func (g *played) checkStores() {
 			shared[Oil]++
 		}
 		n := 0
-		for shared[Oil]++; bruteFits(plants, shared); shared[Oil]++ { // with all else full, what still goes in is the hybrids'
+		for shared[Oil]++; bruteFits(plants,
+			shared); shared[Oil]++ { // with all else full, what still goes in is the hybrids'
 			n++
 		}
 		if pl.Shared() != n {
@@ -159,8 +160,8 @@ func (g *played) checkMissing(seat Seat, runs int) {
 	}
 }
 
-// checkRoutes: costs are by the cheapest route, a route leads from the network over connections of the zone, and what is told is what is
-// paid (B2 to B4).
+// checkRoutes: costs are by the cheapest route, a route leads from the network over connections of the zone, and what
+// is told is what is paid (B2 to B4).
 func (g *played) checkRoutes() {
 	r, p := g.r, &g.s.Public
 	for i := range r.Players {
@@ -175,7 +176,8 @@ func (g *played) checkRoutes() {
 				g.checkRoute(seat, &route, cheapest[c])
 			}
 			listed := g.list.Contains(Action{VerbBuild, uint8(c), 0})
-			if affordable := why == nil && costs[c] <= int(pl.Money); p.Await == AwaitBuild && seat == p.Actor && listed != affordable {
+			if affordable := why == nil && costs[c] <= int(pl.Money); p.Await == AwaitBuild && seat == p.Actor &&
+				listed != affordable {
 				g.fail("%s costs %d of %d: listed is %v", r.cityID(c), costs[c], pl.Money, listed)
 			}
 			if !listed || seat != p.Actor {
@@ -202,7 +204,7 @@ func (g *played) checkRoute(seat Seat, route *Route, cheapest int) {
 			g.fail("seat %d, route %+v: %s", seat, route, what)
 		}
 	}
-	at(route.House == []int{10, 15, 20}[route.Space], "wrong price of the house")
+	at(route.House == SpacePrice(route.Space), "wrong price of the house")
 	if pl.Cities == 0 {
 		at(len(route.Links) == 0 && route.Route == 0, "a route without a network")
 		return
@@ -215,7 +217,8 @@ func (g *played) checkRoute(seat Seat, route *Route, cheapest int) {
 		at(i == 0 || route.Links[i-1].To == link.From, "has a gap")
 		at(g.r.Cities.Has(link.From) && g.r.Cities.Has(link.To), "leaves the zone")
 		sum += link.Cost
-		at(slices.Contains(g.r.Board.Neighbours(link.From), maps.Neighbour{City: link.To, Cost: uint8(link.Cost)}), "not a connection")
+		at(slices.Contains(g.r.Board.Neighbours(link.From), maps.Neighbour{City: link.To, Cost: uint8(link.Cost)}),
+			"not a connection")
 	}
 	at(sum == route.Route, "its links cost something else")
 }
@@ -260,7 +263,8 @@ func (g *played) checkPowerings() {
 		}
 		best := BestPowering(p, seat)
 		if best.Cities != most || tokenValue(p, best.Burnt) != value {
-			g.fail("seat %d: the best powering is %+v, counted %d cities for %d Elektro of fuel", seat, best, most, value)
+			g.fail("seat %d: the best powering is %+v, counted %d cities for %d Elektro of fuel", seat, best, most,
+				value)
 		}
 		if list[0].Cities != best.Cities || tokenValue(p, list[0].Burnt) != value {
 			g.fail("seat %d: the best powering is not the first", seat)
@@ -268,7 +272,7 @@ func (g *played) checkPowerings() {
 	}
 }
 
-// checkPowering makes a powering and compares what comes of it.
+// checkPowering carries out a powering and compares the result.
 func (g *played) checkPowering(w *Powering) {
 	next, seat := g.s, g.s.Actor
 	var events []Event
@@ -297,7 +301,8 @@ func (g *played) checkPowering(w *Powering) {
 // checkIncoming: if nobody does anything any more this round, what was foretold is what comes (C3, C4).
 func (g *played) checkIncoming() {
 	r, next := g.r, g.s
-	if p := &g.s.Public; p.Phase < PhaseResources || p.Phase > PhasePower || p.MaxHouses() >= r.EndCities && p.Phase != PhasePower {
+	if p := &g.s.Public; p.Phase < PhaseResources || p.Phase > PhasePower ||
+		p.MaxHouses() >= r.EndCities && p.Phase != PhasePower {
 		return
 	}
 	want := Incoming(r, &g.s.Public)
@@ -312,7 +317,8 @@ func (g *played) checkIncoming() {
 		switch e := &events[i]; e.Kind {
 		case EventResupply:
 			got[e.Fuel] += uint8(e.N)
-		case EventTrustTokens, EventTokensLost, EventStep3Drawn: // tokens come back meanwhile, or a hidden card changes the Step
+		case EventTrustTokens, EventTokensLost,
+			EventStep3Drawn: // tokens come back meanwhile, or a hidden card changes the Step
 			if e.Kind != EventStep3Drawn || next.Step != g.s.Step {
 				return
 			}

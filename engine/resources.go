@@ -24,7 +24,7 @@ func (r *Rules) cost(p *Public, f Fuel, n int) int {
 	return int(worth[f][on]-worth[f][on-fromMarket]) + StoragePrice*(n-fromMarket)
 }
 
-// mostTokens is how many tokens of a kind the actor can store, find and pay.
+// mostTokens is how many tokens of a kind the actor can buy: as storage, market and money allow.
 func (r *Rules) mostTokens(p *Public, f Fuel) int {
 	pl := &p.Players[p.Actor]
 	n := min(pl.Room(f), r.onSale(p, f))

@@ -1,6 +1,7 @@
 package engine
 
-// splitMix is the generator of the deck: SplitMix64 (Steele, Lea and Flood 2014). One word of state, the same on every machine.
+// splitMix is the generator of the deck: SplitMix64 (Steele, Lea and Flood 2014). It has one word of state and gives
+// the same numbers on every machine.
 type splitMix uint64
 
 func (g *splitMix) next() uint64 {

@@ -6,7 +6,8 @@ import (
 	"kilovolt/maps"
 )
 
-// Rules is what never changes during a game: the board, the zone, the edition and its numbers. It is public, immutable and shared.
+// Rules holds what never changes during a game: the board, the zone, the edition and its numbers. It is public,
+// immutable and shared.
 type Rules struct {
 	Board   *maps.Board
 	Zone    maps.RegionSet
@@ -24,15 +25,16 @@ type Rules struct {
 	adjacent [maps.MaxCities]maps.CitySet
 }
 
-// newRules builds the rules of a table whose zone is settled.
+// newRules builds the rules of a table with the given zone.
 func newRules(board *maps.Board, zone maps.RegionSet, s *Setup) (*Rules, error) {
 	r := &Rules{
-		Board: board, Zone: zone, Cities: board.ZoneCities(zone), Routes: board.Routes(zone), Edition: s.Edition, Players: s.Players,
-		Trust: s.Edition == Recharged && s.Players == 2, StartingCities: s.StartingCities, Introductory: s.Introductory,
-		Numbers: NumbersFor(s.Edition, s.Players), resupply: resupply[s.Players-MinPlayers],
+		Board: board, Zone: zone, Cities: board.ZoneCities(zone), Routes: board.Routes(zone), Edition: s.Edition,
+		Players: s.Players, Trust: s.Edition == Recharged && s.Players == 2, StartingCities: s.StartingCities,
+		Introductory: s.Introductory, Numbers: NumbersFor(s.Edition, s.Players),
+		resupply: resupply[s.Players-MinPlayers],
 	}
 	if !board.ZoneConnected(zone) {
-		return nil, fmt.Errorf("zone: the regions do not hang together (rule S1)")
+		return nil, fmt.Errorf("zone: the regions are not connected (rule S1)")
 	}
 	for c := range r.Cities.All() {
 		for _, n := range board.Neighbours(c) {
@@ -42,7 +44,7 @@ func newRules(board *maps.Board, zone maps.RegionSet, s *Setup) (*Rules, error) 
 		}
 	}
 	if r.Introductory {
-		r.EndCities = introCities
+		r.EndCities = IntroCities
 	}
 	return r, nil
 }
@@ -55,7 +57,7 @@ func (r *Rules) cityID(c maps.City) string {
 	return r.Board.Cities[c].ID
 }
 
-// SeatCount is the number of seats in player order, the Trust included.
+// SeatCount is the number of seats in player order, including the Trust.
 func (r *Rules) SeatCount() int {
 	if r.Trust {
 		return r.Players + 1
@@ -63,7 +65,7 @@ func (r *Rules) SeatCount() int {
 	return r.Players
 }
 
-// IsTrust tells whether the seat is the Trust's.
+// IsTrust reports whether the seat is the Trust's.
 func (r *Rules) IsTrust(seat Seat) bool { return r.Trust && seat == TrustSeat }
 
 // AllSeats is the set of the players' seats, without the Trust.
@@ -77,5 +79,14 @@ func (r *Rules) OpenSpaces(step uint8) int {
 	return int(step)
 }
 
-// Resupply is the tokens that come in each round during a Step, 1 to 3, as far as supply and market have room (C3).
+// LastStep is the highest Step of a game: 3, or 1 in the introductory game (T3, V2).
+func (r *Rules) LastStep() uint8 {
+	if r.Introductory {
+		return 1
+	}
+	return Steps
+}
+
+// Resupply is the tokens that come to the market each round during a Step, 1 to 3, as far as supply and market allow
+// (C3).
 func (r *Rules) Resupply(step uint8) Tokens { return r.resupply[step-1] }

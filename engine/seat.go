@@ -8,14 +8,14 @@ type Seat int8
 const (
 	// NoSeat is nobody.
 	NoSeat Seat = -1
-	// TrustSeat is where the Trust's plants and tokens are kept in a game of two against the Trust (X1).
+	// TrustSeat holds the Trust's plants and tokens in a game of two against the Trust (X1).
 	TrustSeat Seat = 2
 )
 
 // SeatSet is a set of seats, one bit each.
 type SeatSet uint8
 
-// Has tells whether seat is in the set.
+// Has reports whether seat is in the set.
 func (s SeatSet) Has(seat Seat) bool { return seat >= 0 && s>>seat&1 != 0 }
 
 // With returns the set with seat in it.
@@ -33,6 +33,14 @@ func (s SeatSet) Lowest() Seat {
 		return NoSeat
 	}
 	return Seat(bits.TrailingZeros8(uint8(s)))
+}
+
+// list is the seats in ascending order; nil for none.
+func (s SeatSet) list() (out []Seat) {
+	for ; s != 0; s &= s - 1 {
+		out = append(out, s.Lowest())
+	}
+	return out
 }
 
 // after returns the next seat of the set clockwise from seat, which may be seat itself when it is the only one (A3).

@@ -21,7 +21,7 @@ func samples(d *desk, seat Seat, n int, visit func(*State)) {
 	}
 }
 
-// hiddenSpots counts over samples how often each card lies on each place of the hidden stack, the top first.
+// hiddenSpots counts over samples how often each card is in each place of the hidden stack, the top first.
 func hiddenSpots(d *desk, n int) (at [][64]int) {
 	at = make([][64]int, d.s.Stack.Hidden)
 	samples(d, 0, n, func(s *State) {
@@ -40,8 +40,8 @@ func countsOf(at [64]int, cards PlantSet) (out []int) {
 }
 
 // Rules: H1, H1 decision
-// A view is the public part and who looks; all seats see the same, money included. What is secret is not in it: tables that differ only in the order of the
-// stack, in what was removed and in the deck's chance look alike.
+// A view is the public part and who looks; all seats see the same, money included. What is secret is not in it: tables
+// that differ only in the order of the stack, in what was removed and in the deck's chance look alike.
 func TestViewHoldsPublicFactsOnly(t *testing.T) {
 	for _, setup := range []Setup{at(Classic, 3), at(Recharged, 2), at(Recharged, 4)} {
 		d := newDesk(t, setup)
@@ -50,7 +50,7 @@ func TestViewHoldsPublicFactsOnly(t *testing.T) {
 			if v.Seat != seat || v.Public != d.s.Public {
 				t.Errorf("seat %d sees something else", seat)
 			}
-			if v.Players[1].Money != 50 {
+			if v.Players[1].Money != StartMoney {
 				t.Errorf("seat %d does not see the others' money", seat)
 			}
 		}
@@ -84,7 +84,8 @@ func TestSampleDependsOnTheViewAlone(t *testing.T) {
 }
 
 // Rules: H1, S5
-// Classic: that 13 is on top is known until it is drawn; it is drawn first. All else is equally likely anywhere, or removed.
+// Classic: that 13 is on top is known until it is drawn; it is drawn first. All else is equally likely anywhere, or
+// removed.
 func TestThirteenOnTopIsKnown(t *testing.T) {
 	setup := at(Classic, 4)
 	d := lay(t, setup, Position{Market: lowMarket})
@@ -120,8 +121,8 @@ func TestThirteenOnTopIsKnown(t *testing.T) {
 }
 
 // Rules: H1, S6
-// Recharged: of the top card the back is known, nothing else. Each card with that back is equally likely there, those with the other never; the number of
-// plugs left is always right.
+// Recharged: of the top card the back is known, nothing else. Each card with that back is equally likely there, those
+// with the other never; the number of plugs left is always right.
 func TestBackOfTheTopIsKnown(t *testing.T) {
 	d := newDesk(t, at(Recharged, 4))
 	const n = 3000
@@ -157,17 +158,21 @@ func TestBackOfTheTopIsKnown(t *testing.T) {
 }
 
 // Rules: H1, C5, T5
-// Which plants have gone under the stack is known, and their order below the Step 3 card, until the stack is shuffled; then that they are in it is.
+// Which plants have gone under the stack is known, and their order below the Step 3 card, until the stack is shuffled;
+// then that they are in it is.
 func TestCardsUnderTheStack(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
-		Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{30, 31, 32, Step3Card}, Removed: []Plant{3, 4, 40, 42},
+		Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{30, 31, 32, Step3Card},
+		Removed: []Plant{3, 4, 40, 42},
 	})
 	if CardsToStep3(&d.s.Public) != 4 {
 		t.Errorf("the Step 3 card comes after %d cards, want 4", CardsToStep3(&d.s.Public))
 	}
-	d.idle(PhaseAuction).saw("under 26", "drawn 30").idle(PhaseResources).idle(PhaseAuction).saw("under 31", "drawn 32")
+	d.idle(PhaseAuction).saw("under 26", "drawn 30").idle(PhaseResources).idle(PhaseAuction).
+		saw("under 31", "drawn 32")
 	st := &d.s.Stack
-	if st.Hidden != 0 || fmt.Sprint(st.Known[:st.KnownLen]) != "[step3 26 31]" || st.Top != Step3Card || st.TopBack != BackStep3 {
+	if st.Hidden != 0 || fmt.Sprint(st.Known[:st.KnownLen]) != "[step3 26 31]" || st.Top != Step3Card ||
+		st.TopBack != BackStep3 {
 		t.Errorf("hidden %d, known %v, top %s", st.Hidden, st.Known[:st.KnownLen], st.Top)
 	}
 	if st.Pool != 0 || CardsToStep3(&d.s.Public) != 1 {
@@ -187,11 +192,13 @@ func TestCardsUnderTheStack(t *testing.T) {
 }
 
 // Rules: H1, T4
-// After a shuffle in the middle of the stack the cards that went under are certainly in it, of the others those that were not removed: with 2 hidden of 4
-// possible ones and one sure, each of the 4 is in it half the time, and the sure one always.
+// After a shuffle in the middle of the stack the cards that went under are certainly in it, of the others those that
+// were not removed: with 2 hidden of 4 possible ones and one sure, each of the 4 is in it half the time, and the sure
+// one always.
 func TestSureAndPossibleCards(t *testing.T) {
 	setup := at(Classic, 3)
-	d := lay(t, setup, Position{Market: []Plant{16, 17, 18, 19, 20, 21, 22, 23}, Stack: []Plant{30, 31, Step3Card, 40}, Removed: []Plant{32, 33}})
+	d := lay(t, setup, Position{Market: []Plant{16, 17, 18, 19, 20, 21, 22, 23}, Stack: []Plant{30, 31, Step3Card, 40},
+		Removed: []Plant{32, 33}})
 	g := game{r: d.r, s: &d.s}
 	g.s.Stack.Known[0], g.s.Stack.Known[1], g.s.Stack.KnownLen = 40, NoPlant, 1 // the Step 3 card is out
 	d.s.Step, d.s.Step2Done = 3, true
@@ -219,7 +226,8 @@ func TestSureAndPossibleCards(t *testing.T) {
 // Rules: H1
 // Which events show something that was secret: undo stops there.
 func TestWhatReveals(t *testing.T) {
-	d := lay(t, at(Classic, 3), Position{Market: step3Market, Stack: []Plant{30, Step3Card}, Players: everyone(3, 100)})
+	d := lay(t, at(Classic, 3), Position{Market: step3Market, Stack: []Plant{30, Step3Card},
+		Players: everyone(3, 100)})
 	d.play("open 16 16", "drop")
 	if Reveals(d.events) {
 		t.Error("a bid reveals nothing")

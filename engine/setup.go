@@ -9,8 +9,8 @@ import (
 	"kilovolt/maps"
 )
 
-// Setup is what is agreed before a game. The zero values of the optional fields mean "by the rules": zone and order are drawn, the
-// position is the start.
+// Setup is what the players agree on before a game. The zero values of the optional fields mean "by the rules": zone
+// and order are drawn, and the game starts at its beginning.
 type Setup struct {
 	Board          string    // map id (S7)
 	Edition        Edition   // S7
@@ -18,7 +18,7 @@ type Setup struct {
 	Regions        []string  // region ids of the zone; empty: drawn among all legal zones (S1)
 	StartingCities bool      // V1, recharged only
 	Introductory   bool      // V2, classic only
-	Seed           uint64    // of everything that chance decides
+	Seed           uint64    // of all random decisions
 	Position       *Position // where the game starts, if not at its beginning
 }
 
@@ -36,7 +36,8 @@ type setupJSON struct {
 
 // MarshalJSON writes the set-up; the seed is a string, as it does not fit a JavaScript number.
 func (s Setup) MarshalJSON() ([]byte, error) {
-	return json.Marshal(setupJSON{s.Board, s.Edition.String(), s.Players, s.Regions, s.StartingCities, s.Introductory, s.Seed, s.Position})
+	return json.Marshal(setupJSON{s.Board, s.Edition.String(), s.Players, s.Regions, s.StartingCities, s.Introductory,
+		s.Seed, s.Position})
 }
 
 // UnmarshalJSON reads a set-up; unknown fields are refused.
@@ -55,8 +56,8 @@ func (s *Setup) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// New sets up a game (section 2 of the rules) and takes it to its first decision. What happens on the way is appended to events, which
-// may be nil. An impossible set-up is refused with an error that says what and where.
+// New sets up a game (section 2 of the rules) and brings it to its first decision. It appends what happens on the way
+// to events, which may be nil. An impossible set-up is refused with an error that says what is wrong and where.
 func New(setup Setup, events *[]Event) (*Rules, State, error) {
 	board, err := maps.Load(setup.Board, setup.Edition.String())
 	if err != nil {
@@ -65,7 +66,7 @@ func New(setup Setup, events *[]Event) (*Rules, State, error) {
 	return NewOn(board, setup, events)
 }
 
-// NewOn is [New] on a board that need not be among the embedded ones. The board's edition must be the set-up's.
+// NewOn is [New] on any board, embedded or not. The board's edition must be the set-up's.
 func NewOn(board *maps.Board, setup Setup, events *[]Event) (*Rules, State, error) {
 	if err := setup.check(board); err != nil {
 		return nil, State{}, fmt.Errorf("set-up: %w", err)
@@ -139,7 +140,7 @@ func settleZone(board *maps.Board, s *Setup, rng *splitMix) (maps.RegionSet, err
 		return 0, fmt.Errorf("zone: %d regions, %d players need %d (rule S1)", zone.Count(), s.Players, want)
 	}
 	if !slices.Contains(board.LegalZones(want), zone) {
-		return 0, fmt.Errorf("zone: the regions do not hang together (rule S1)")
+		return 0, fmt.Errorf("zone: the regions are not connected (rule S1)")
 	}
 	return zone, nil
 }
@@ -160,7 +161,7 @@ func (g *game) deal(rng *splitMix) {
 	seats := make([]Plant, r.Players) // shuffled like cards
 	for i := range seats {
 		seats[i] = Plant(i)
-		p.Players[i].Money = startMoney
+		p.Players[i].Money = StartMoney
 	}
 	rng.shuffle(seats)
 	for i, seat := range seats {
@@ -168,7 +169,7 @@ func (g *game) deal(rng *splitMix) {
 	}
 	if r.Trust { // X1
 		p.Order[2], p.Order[1] = p.Order[1], TrustSeat
-		p.TrustHouses = trustHouses
+		p.TrustHouses = TrustHouses
 	}
 	p.Market.Fuel = startFuel[r.Edition]
 	for f := range p.Market.Supply {
@@ -212,7 +213,7 @@ func (g *game) dealRecharged(rng *splitMix) {
 	g.stackUp(append(rest, ninth))
 }
 
-// stackUp makes the stack of hidden cards (the last is the top) with the Step 3 card below them.
+// stackUp makes the stack of the hidden cards, of which the last is on top, and the Step 3 card below them.
 func (g *game) stackUp(hidden []Plant) {
 	st := &g.s.Stack
 	copy(g.s.Secret.Cards[:], hidden)

@@ -10,8 +10,8 @@ import (
 	"kilovolt/maps"
 )
 
-// evenly proves that counts of equally likely outcomes are what chance would give: Pearson's chi-square below its 99.9 % point. Seeds are
-// fixed, so that the answer is always the same.
+// evenly proves that counts of equally likely outcomes are what chance would give: Pearson's chi-square below its 99.9
+// % point. Seeds are fixed, so that the answer is always the same.
 func evenly(t *testing.T, what string, counts []int) {
 	t.Helper()
 	total := 0
@@ -30,7 +30,7 @@ func evenly(t *testing.T, what string, counts []int) {
 }
 
 // Rules: S1
-// A chosen zone must have the right number of regions and hang together.
+// A chosen zone must have the right number of regions and be connected.
 func TestChosenZone(t *testing.T) {
 	setup := at(Classic, 3)
 	for _, c := range []struct {
@@ -39,7 +39,7 @@ func TestChosenZone(t *testing.T) {
 	}{
 		{[]string{"nw", "ne"}, "zone: 2 regions, 3 players need 3 (rule S1)"},
 		{[]string{"nw", "ne", "w", "e"}, "zone: 4 regions, 3 players need 3 (rule S1)"},
-		{[]string{"nw", "ne", "se"}, "zone: the regions do not hang together (rule S1)"},
+		{[]string{"nw", "ne", "se"}, "zone: the regions are not connected (rule S1)"},
 		{[]string{"nw", "nw", "w"}, `zone: region "nw" is named twice`},
 		{[]string{"nw", "w", "bavaria"}, `zone: board germany has no region "bavaria"`},
 	} {
@@ -94,8 +94,8 @@ func TestDrawnZone(t *testing.T) {
 }
 
 // Rules: S1, B3
-// Outside the zone there is nothing: no building, and no route through there. From Hannover to Fulda the cheapest way is through Kassel in
-// the west (15+8); without the west it is through Erfurt (19+13).
+// Outside the zone there is nothing: no building, and no route through there. From Hannover to Fulda the cheapest way
+// is through Kassel in the west (15+8); without the west it is through Erfurt (19+13).
 func TestNothingOutsideTheZone(t *testing.T) {
 	setup := at(Recharged, 3)
 	setup.Regions = []string{"nw", "ne", "e"}
@@ -106,7 +106,8 @@ func TestNothingOutsideTheZone(t *testing.T) {
 
 	setup = at(Recharged, 4)
 	setup.Regions = []string{"nw", "ne", "e", "w"}
-	d = lay(t, setup, Position{Phase: "build", Order: []Seat{1, 2, 3, 0}, Players: everyone(4, 100), Houses: houses("hannover 0")})
+	d = lay(t, setup, Position{Phase: "build", Order: []Seat{1, 2, 3, 0}, Players: everyone(4, 100),
+		Houses: houses("hannover 0")})
 	d.play("build fulda").saw("built 0 fulda 10+23")
 }
 
@@ -252,8 +253,10 @@ func TestRechargedDeal(t *testing.T) {
 			if got := (hidden &^ plugs).Len(); got != 29-removed[1] {
 				t.Errorf("%d players: %d sockets in the stack", players, got)
 			}
-			if top := d.s.Secret.Cards[st.Hidden-1]; top.Back() != BackPlug || st.TopBack != BackPlug || st.Top != NoPlant {
-				t.Errorf("on top %s (%s), announced %s and %s; want a plug, not known which", top, top.Back(), st.TopBack, st.Top)
+			if top := d.s.Secret.Cards[st.Hidden-1]; top.Back() != BackPlug || st.TopBack != BackPlug ||
+				st.Top != NoPlant {
+				t.Errorf("on top %s (%s), announced %s and %s; want a plug, not known which", top, top.Back(),
+					st.TopBack, st.Top)
 			}
 			d.stack(hidden.Len() + 1)
 		}
@@ -261,7 +264,8 @@ func TestRechargedDeal(t *testing.T) {
 }
 
 // Rules: S6
-// Each plug is as likely as any other to lie in the market, to be the ninth and to be removed; each socket to be removed and to come second.
+// Each plug is as likely as any other to be in the market, to be the ninth and to be removed; each socket to be
+// removed and to come second.
 func TestRechargedDealIsFair(t *testing.T) {
 	var shown, ninth, removed, second [64]int
 	setup := at(Recharged, 4)
@@ -316,7 +320,8 @@ func TestNumbers(t *testing.T) {
 			d := newDesk(t, at(e, players))
 			n := d.r.Numbers
 			got := fmt.Sprintf("%s %d: %d regions, %d %d %d removed, %d plants, Step 2 at %d, end at %d",
-				e, players, n.Regions, n.PlantsRemoved, n.PlugsRemoved, n.SocketRemoved, n.MaxPlants, n.Step2Cities, n.EndCities)
+				e, players, n.Regions, n.PlantsRemoved, n.PlugsRemoved, n.SocketRemoved, n.MaxPlants,
+				n.Step2Cities, n.EndCities)
 			if want := strings.TrimSpace(lines[int(e)*5+players-2]); got != want {
 				t.Errorf("%s\nwant %s", got, want)
 			}
@@ -325,7 +330,8 @@ func TestNumbers(t *testing.T) {
 }
 
 // Rules: S7
-// Both maps in both editions; two players in recharged play against the Trust, in classic the plain game; each variant belongs to its edition.
+// Both maps in both editions; two players in recharged play against the Trust, in classic the plain game; each variant
+// belongs to its edition.
 func TestOptions(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		for _, e := range []Edition{Classic, Recharged} {
@@ -345,11 +351,13 @@ func TestOptions(t *testing.T) {
 		change func(*Setup)
 		want   string
 	}{
-		{func(s *Setup) { s.StartingCities = true }, "set-up: starting cities are a variant of the recharged edition (rule V1)"},
-		{func(s *Setup) { s.Edition, s.Introductory = Recharged, true }, "set-up: the introductory game is a variant of the classic edition (rule V2)"},
+		{func(s *Setup) { s.StartingCities = true },
+			"set-up: starting cities are a variant of the recharged edition (rule V1)"},
+		{func(s *Setup) { s.Edition, s.Introductory = Recharged, true },
+			"set-up: the introductory game is a variant of the classic edition (rule V2)"},
 		{func(s *Setup) { s.Players = 1 }, "set-up: 1 players (2 to 6)"},
 		{func(s *Setup) { s.Players = 7 }, "set-up: 7 players (2 to 6)"},
-		{func(s *Setup) { s.Board = "mars" }, `set-up: maps: no map "mars"; there are: germany, usa`},
+		{func(s *Setup) { s.Board = "mars" }, `set-up: maps: no map "mars" (available: germany, usa)`},
 		{func(s *Setup) { s.Edition = 2 }, "set-up: unknown edition 2"},
 	} {
 		setup := Setup{Board: "germany", Edition: Classic, Players: 3}

@@ -6,15 +6,15 @@ import (
 	"kilovolt/maps"
 )
 
-// shadow is the table as somebody sees it who is told nothing but the events. It proves that they account for everything that changes in
-// the open: money, tokens, plants, houses, the markets, the auction and the clock.
+// shadow is the table as reconstructed from the events alone. It proves that they account for everything that changes
+// in the open: money, tokens, plants, houses, the markets, the auction and the clock.
 type shadow struct {
 	r *Rules
 	Public
 	cards int // in the stack
 }
 
-// newShadow begins with the table as it lies.
+// newShadow begins with the present table.
 func newShadow(r *Rules, p *Public) *shadow { return &shadow{r, *p, p.Stack.Len()} }
 
 func (sh *shadow) tell(events []Event) {
@@ -142,25 +142,28 @@ func (sh *shadow) one(e *Event) {
 	}
 }
 
-// differs tells the first difference between the shadow and the table, or "".
+// differs returns the first difference between the shadow and the table, or "".
 func (sh *shadow) differs(p *Public) string {
 	q := &sh.Public
 	for i := range p.Players {
 		a, b := &q.Players[i], &p.Players[i]
-		if a.Money != b.Money || a.Tokens != b.Tokens || a.Plants != b.Plants || a.Cities != b.Cities || a.Houses != b.Houses {
-			return fmt.Sprintf("seat %d: by the events money %d tokens %v plants %v houses %d, on the table %d %v %v %d",
+		if a.Money != b.Money || a.Tokens != b.Tokens || a.Plants != b.Plants || a.Cities != b.Cities ||
+			a.Houses != b.Houses {
+			return fmt.Sprintf("seat %d: by the events money %d tokens %v plants %v houses %d, "+
+				"on the table %d %v %v %d",
 				i, a.Money, a.Tokens, a.Plants.List(), a.Houses, b.Money, b.Tokens, b.Plants.List(), b.Houses)
 		}
 	}
 	for c := range p.Spaces {
 		if q.Spaces[c] != p.Spaces[c] {
-			return fmt.Sprintf("city %s: by the events %v, on the table %v", sh.r.cityID(maps.City(c)), q.Spaces[c], p.Spaces[c])
+			return fmt.Sprintf("city %s: by the events %v, on the table %v", sh.r.cityID(maps.City(c)), q.Spaces[c],
+				p.Spaces[c])
 		}
 	}
 	if sh.cards != p.Stack.Len() {
 		return fmt.Sprintf("stack: by the events %d cards, on the table %d", sh.cards, p.Stack.Len())
 	}
-	if p.Await == AwaitScrap || p.Await == AwaitKeep { // the sale is announced, the auction of it not yet put away
+	if p.Await == AwaitScrap || p.Await == AwaitKeep { // the sale is announced, its auction not yet cleared
 		a := p.Auction
 		a.Plant, a.Bid, a.Leader = NoPlant, 0, NoSeat
 		if q.Auction != a {
@@ -184,7 +187,8 @@ func (sh *shadow) differs(p *Public) string {
 		Powered             [MaxPlayers]uint8
 	}
 	pick := func(p *Public) open {
-		return open{p.Round, p.Step, p.Phase, p.Order, p.Market, p.UraniumOut, p.TrustHouses, p.TrustCities, p.Marked, p.Ran, p.Running,
+		return open{p.Round, p.Step, p.Phase, p.Order, p.Market, p.UraniumOut, p.TrustHouses, p.TrustCities, p.Marked,
+			p.Ran, p.Running,
 			p.Winners, p.Powered}
 	}
 	if a, b := pick(q), pick(p); a != b {

@@ -9,7 +9,8 @@ import (
 // signatureGames is how many games of each of the 40 kinds the signature covers: 200 in all.
 const signatureGames = 5
 
-// gameSignature plays a random game and mixes every list, every state, every event and a sample of the end into one number.
+// gameSignature plays a random game and mixes every list, every state, every event and a sample of the end into one
+// number.
 func gameSignature(t testing.TB, k kind, seed uint64) uint64 {
 	t.Helper()
 	var events []Event
@@ -46,7 +47,8 @@ func gameSignature(t testing.TB, k kind, seed uint64) uint64 {
 }
 
 func (h *hasher) event(e *Event) {
-	for _, v := range [...]uint8{uint8(e.Kind), uint8(e.Seat), uint8(e.Plant), uint8(e.City), uint8(e.Fuel), uint8(e.Seats)} {
+	for _, v := range [...]uint8{uint8(e.Kind), uint8(e.Seat), uint8(e.Plant), uint8(e.City), uint8(e.Fuel),
+		uint8(e.Seats)} {
 		h.add(uint64(v))
 	}
 	h.add(uint64(uint32(e.N)))
@@ -59,7 +61,8 @@ func (h *hasher) event(e *Event) {
 // signature is the text of testdata/signature.txt.
 func signature(t testing.TB) string {
 	var b strings.Builder
-	b.WriteString("# What the engine does in 200 random games, 5 of each kind, as one number a kind. A change here is a change of behaviour:\n" +
+	b.WriteString("# What the engine does in 200 random games, 5 of each kind, as one number a kind. " +
+		"A change here is a change of behaviour:\n" +
 		"# name it in the commit. Written by: make golden\n")
 	total := hasher(14695981039346656037)
 	for _, k := range kinds() {
@@ -74,11 +77,14 @@ func signature(t testing.TB) string {
 	return b.String()
 }
 
-// TestGoldenSignature: the engine behaves as it did, the same on every machine and every time. The file is compared natively and under js/wasm.
+// TestGoldenSignature: the engine behaves as it did, the same on every machine and every time. The file is compared
+// natively and under js/wasm.
 func TestGoldenSignature(t *testing.T) {
 	first := signature(t)
 	if again := signature(t); again != first {
 		t.Fatal("the same games, played twice, differ")
 	}
-	compareFile(t, "signature.txt", first, "the kinds of table that differ have changed their behaviour; if this is meant: make golden, and name it in the commit")
+	compareFile(t, "signature.txt", first,
+		"the kinds of table that differ have changed their behaviour; "+
+			"if this is meant: make golden, and name it in the commit")
 }

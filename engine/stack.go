@@ -1,6 +1,6 @@
 package engine
 
-// draw takes the top card of the stack and keeps the public account of it (H1); NoPlant from an empty stack (A14).
+// draw takes the top card of the stack and updates what is public about the stack (H1); NoPlant if it is empty (A14).
 func (g *game) draw() Plant {
 	st := &g.s.Stack
 	card := NoPlant
@@ -34,7 +34,8 @@ func (g *game) draw() Plant {
 	return card
 }
 
-// lookAtTop notes what the top of the stack shows: the card where its place is known, and in the recharged edition its back.
+// lookAtTop updates what is public about the top of the stack: the card if its place is known, and its back in the
+// recharged edition.
 func (g *game) lookAtTop() {
 	st := &g.s.Stack
 	st.TopBack = BackUnknown
@@ -51,7 +52,7 @@ func (g *game) lookAtTop() {
 	}
 }
 
-// shuffle mixes the whole stack (T3). What lies in it stays known, its order does not.
+// shuffle shuffles the whole stack (T3). Its cards remain known, their order does not.
 func (g *game) shuffle() {
 	st, cards := &g.s.Stack, &g.s.Secret.Cards
 	for ; st.KnownLen > 0; st.KnownLen-- {
@@ -67,9 +68,38 @@ func (g *game) shuffle() {
 	rng := splitMix(g.s.Secret.Seed)
 	rng.shuffle(cards[:st.Hidden])
 	g.s.Secret.Seed = uint64(rng)
+	g.arrange()
 	st.Top = NoPlant
 	g.lookAtTop()
 	g.emit(Event{Kind: EventShuffled})
+}
+
+// arrange puts the shuffled cards in the order that the set-up gives, if it does. Cards that it does not name stay
+// where they are.
+func (g *game) arrange() {
+	order, cards := &g.s.Secret.Shuffle, g.s.Secret.Cards[:g.s.Stack.Hidden]
+	if order[0] == NoPlant {
+		return
+	}
+	var here, named PlantSet
+	for _, c := range cards {
+		here = here.With(c)
+	}
+	for _, c := range order {
+		named = named.With(c)
+	}
+	next := 0
+	for i := len(cards) - 1; i >= 0; i-- {
+		if !named.Has(cards[i]) {
+			continue
+		}
+		for !here.Has(order[next]) {
+			next++
+		}
+		cards[i] = order[next]
+		next++
+	}
+	*order = [plantCount]Plant{}
 }
 
 // under puts a plant face down under the stack (C5).
@@ -81,8 +111,8 @@ func (g *game) under(card Plant) {
 	g.emit(Event{Kind: EventUnder, Plant: card})
 }
 
-// replace draws a card and adds it to the plant market (A8). Cards that the rules turn away at once leave the game and another is drawn
-// (A11, A13). The Step 3 card has its own rules, by phase.
+// replace draws a card and adds it to the plant market (A8). Cards that the rules reject at once leave the game, and
+// another is drawn (A11, A13). The Step 3 card has rules of its own, by phase.
 func (g *game) replace() {
 	m := &g.s.Market
 	for {
@@ -132,18 +162,49 @@ func (g *game) liftDiscount() {
 // Buyable is the plants of the market without the Step 3 card (T3).
 func (m *Market) Buyable() PlantSet { return m.Plants.Without(Step3Card) }
 
-// Current is the current market: the four lowest plants, in Step 3 all (A1). The Step 3 card is never part of it.
+// Current is the current market: the four lowest plants, in Step 3 all (A1). It never includes the Step 3 card.
 func (p *Public) Current() PlantSet {
 	all := p.Market.Buyable()
 	if p.Step == 3 {
 		return all
 	}
 	rest := all
-	for range currentPlants {
+	for range CurrentPlants {
 		rest &= rest - 1
 	}
 	return all &^ rest
 }
 
-// Future is the future market: in Steps 1 and 2 what is not current, the Step 3 card included (T3); in Step 3 nothing.
+// Future is the future market: in Steps 1 and 2 the plants that are not current, and the Step 3 card (T3); empty in
+// Step 3.
 func (p *Public) Future() PlantSet { return p.Market.Plants &^ p.Current() }
+
+// Possible is the cards that may be among the hidden ones, by the public facts (H1).
+func (s *Stack) Possible() PlantSet {
+	return s.eachBack(func(pool, sure PlantSet, n int) PlantSet {
+		if sure.Len() == n {
+			return sure
+		}
+		return pool
+	})
+}
+
+// Certain is the cards that must be among the hidden ones, by the public facts (H1).
+func (s *Stack) Certain() PlantSet {
+	return s.eachBack(func(pool, sure PlantSet, n int) PlantSet {
+		if pool.Len() == n {
+			return pool
+		}
+		return sure
+	})
+}
+
+// eachBack asks of each sort of back whose number is known: which of its pool, of which some are sure, are meant if n
+// of them are hidden.
+func (s *Stack) eachBack(meant func(pool, sure PlantSet, n int) PlantSet) PlantSet {
+	if !s.PlugsKnown {
+		return meant(s.Pool, s.Sure, int(s.Hidden))
+	}
+	return meant(s.Pool&plugs, s.Sure&plugs, int(s.Plugs)) |
+		meant(s.Pool&^plugs, s.Sure&^plugs, int(s.Hidden-s.Plugs))
+}

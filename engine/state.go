@@ -5,7 +5,7 @@ import "kilovolt/maps"
 // Phase is a part of a round.
 type Phase uint8
 
-// The phases. Phase 1, player order, asks nobody anything and is over as soon as it begins.
+// The phases. Phase 1, player order, has no decisions and ends as soon as it begins.
 const (
 	PhaseSetup     Phase = iota // the Trust's cities (X2) and starting cities (V1)
 	PhaseOrder                  // 1
@@ -26,7 +26,7 @@ func (p Phase) String() string {
 	return "phase?"
 }
 
-// Await is what the table is waiting for from the seat at turn.
+// Await is what the table is waiting for from the seat whose turn it is.
 type Await uint8
 
 // The decisions.
@@ -53,7 +53,7 @@ func (a Await) String() string {
 	return "await?"
 }
 
-// State is the whole of a game at one moment, secrets included. It holds no pointers: assignment copies it.
+// State is a whole game at one moment, secrets included. It holds no pointers: assignment copies it.
 type State struct {
 	Public
 	Secret Secret
@@ -65,14 +65,14 @@ type Public struct {
 	Step  uint8  // 1 to 3
 	Phase Phase
 	Await Await
-	Actor Seat // the seat at turn; NoSeat when the game is over
+	Actor Seat // the seat whose turn it is; NoSeat when the game is over
 	Turn  int8 // place in Order of the actor (in an auction: of the opener)
 
 	Order   [MaxPlayers]Seat // player order (O1); the first Seats are valid
 	Seats   uint8            // players, and the Trust where it plays
 	Players [MaxPlayers]Player
 
-	// Spaces holds for each city who has a house on its 10, 15 and 20.
+	// Spaces holds who has a house on each space of each city, the cheapest first (B3).
 	Spaces [maps.MaxCities][3]Occupant
 
 	Market  Market
@@ -94,21 +94,23 @@ type Public struct {
 	Powered [MaxPlayers]uint8 // cities powered in the final count (T8), or in the last phase 5
 }
 
-// Player is what one seat owns.
+// Player is what one seat owns. The widest fields come first, which saves eight bytes per seat; see also
+// [State.Saved].
 type Player struct {
-	Money  int32 // Elektro
 	Cities maps.CitySet
 	Plants PlantSet
+	Money  int32  // Elektro
 	Tokens Tokens // in store, over all plants (P6)
 	Houses uint8  // number of cities
-	// Store is the storage of the plants: coal-only, oil-only, garbage, uranium, and shared by coal and oil (P5). Derived from Plants.
+	// Store is the storage of the plants: coal-only, oil-only, garbage, uranium, and shared by coal and oil (P5).
+	// Derived from Plants.
 	Store [Fuels + 1]uint8
-	// Reach is the cheapest route cost to every city of the zone from the player's network, in Elektro (B3); maps.Unreachable without a
-	// network. Derived from Cities.
+	// Reach is the cheapest route cost to every city of the zone from the player's network, in Elektro (B3);
+	// maps.Unreachable without a network. Derived from Cities.
 	Reach [maps.MaxCities]uint8
 }
 
-// Occupant is what stands on one space of a city: 0 nothing, otherwise a house of seat Occupant-1.
+// Occupant is what is on one space of a city: 0 is nothing, else a house of seat Occupant-1.
 type Occupant uint8
 
 // Free is an empty space.
@@ -122,16 +124,16 @@ func (o Occupant) Seat() Seat { return Seat(o) - 1 }
 
 // Market is the plant market and the resource market.
 type Market struct {
-	Plants   PlantSet // current and future; the Step 3 card may lie here during phase 2 (T3)
+	Plants   PlantSet // current and future; with the Step 3 card during phase 2 (T3)
 	Discount Plant    // the plant under the discount token, or NoPlant (A12)
 	Gone     PlantSet // plants that have left the game in the open
-	Fuel     Tokens   // on the market, on the dearest spaces (P7)
+	Fuel     Tokens   // on the market, on the most expensive spaces (P7)
 	Supply   Tokens   // in the supply; coal there is the coal storage (R3)
 }
 
 // Auction is the state of phase 2.
 type Auction struct {
-	Plant  Plant   // under the hammer, or just bought while its buyer scraps; otherwise NoPlant
+	Plant  Plant   // up for auction, or just bought while its buyer scraps; otherwise NoPlant
 	Bid    int32   // Elektro
 	Leader Seat    // who bid it
 	In     SeatSet // who has not dropped out of this auction
@@ -140,7 +142,8 @@ type Auction struct {
 	Trust  bool    // the Trust has had its chance this round (X3)
 }
 
-// Stack is what is public about the draw stack (H1). From the top it consists of hidden cards, then of cards whose place is known.
+// Stack is what is public about the draw stack (H1). From the top it has hidden cards, then cards whose places are
+// known.
 type Stack struct {
 	Hidden     uint8     // cards whose order is secret
 	Known      [46]Plant // the cards below them, from the top, as far as KnownLen
@@ -149,7 +152,7 @@ type Stack struct {
 	Sure       PlantSet // cards that certainly are among them
 	Top        Plant    // the top card where it is known (classic: 13 until drawn, S5), else NoPlant
 	TopBack    Back     // recharged: the back of the top card (S6)
-	PlugsKnown bool     // recharged: HiddenPlugs counts
+	PlugsKnown bool     // recharged: Plugs is valid
 	Plugs      uint8    // plugs among the hidden cards, where PlugsKnown
 }
 
@@ -160,6 +163,10 @@ func (s *Stack) Len() int { return int(s.Hidden) + int(s.KnownLen) }
 type Secret struct {
 	Cards [48]Plant // the hidden cards of the stack in order; the last of the first Public.Stack.Hidden is the top
 	Seed  uint64    // the deck's generator
+
+	// Shuffle is the order, from the top, that the shuffle of the Step 3 card gives to the cards it names, as far as
+	// they are in the stack then. A [Position] may set it; else it is empty. The shuffle clears it.
+	Shuffle [plantCount]Plant `json:",omitzero"`
 }
 
 // MaxHouses is the size of the largest network of a player; the Trust does not count (X7).

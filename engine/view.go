@@ -1,6 +1,7 @@
 package engine
 
-// View is what one seat may know (H1): the public facts, and who is looking. The rules and a view are all that a bot gets.
+// View is what one seat may know (H1): the public facts, and whose view it is. The rules and a view are all that a bot
+// gets.
 type View struct {
 	Seat Seat
 	Public
@@ -9,8 +10,9 @@ type View struct {
 // ViewOf returns the view of a seat.
 func ViewOf(s *State, seat Seat) View { return View{Seat: seat, Public: s.Public} }
 
-// Sample returns a state that agrees with all public facts, with the hidden cards and the deck's chance drawn from the seed. Each
-// arrangement that the public facts allow is equally likely. The same view and seed give the same state.
+// Sample returns a state that agrees with all public facts, with the hidden cards and the deck's generator drawn from
+// the seed. Each arrangement that the public facts allow is equally likely. The same view and seed give the same
+// state.
 func Sample(r *Rules, v *View, seed uint64) State {
 	s := State{Public: v.Public}
 	rng := splitMix(seed)
@@ -19,8 +21,8 @@ func Sample(r *Rules, v *View, seed uint64) State {
 	return s
 }
 
-// sampleStack draws the hidden cards: first how many plugs lie among them where that is known, then which cards, then their order, with
-// the top as its back or its face says.
+// sampleStack draws the hidden cards: as many plugs as are known to be among them, then their order, with a top that
+// fits what is known of it.
 func sampleStack(s *State, rng *splitMix) {
 	st := &s.Stack
 	hidden := int(st.Hidden)
@@ -59,7 +61,7 @@ func sampleStack(s *State, rng *splitMix) {
 	copy(s.Secret.Cards[:], cards)
 }
 
-// swapToTop exchanges the top card with the one that fits.
+// swapToTop swaps the top card with one that fits.
 func swapToTop(cards []Plant, fits func(Plant) bool) {
 	top := len(cards) - 1
 	for i, c := range cards {

@@ -7,17 +7,17 @@ import (
 	"reflect"
 	"testing"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/maps"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// TestNothingKeepsAColour: a variable of a package that is made of the theme's colours when the program starts would stay as it is when the player
-// chooses another theme. Whoever needs one makes it anew by theme.Follow, or when drawing.
+// TestNothingKeepsAColour: a package variable initialized from the theme's colours would not change when the player
+// chooses another theme. Such values are updated by theme.OnChange, or made when drawing.
 func TestNothingKeepsAColour(t *testing.T) {
-	colours := map[string]bool{"Seats": true, "Trust": true, "FuelLooks": true}
+	colours := map[string]bool{"Seats": true, "Trust": true, "FuelStyles": true}
 	fields := reflect.TypeFor[theme.Theme]()
 	for i := range fields.NumField() {
 		if fields.Field(i).Type == reflect.TypeFor[color.RGBA]() {
@@ -36,10 +36,11 @@ func TestNothingKeepsAColour(t *testing.T) {
 			ast.Inspect(decl, func(n ast.Node) bool {
 				switch n := n.(type) {
 				case *ast.FuncLit, *ast.ArrayType:
-					return false // a function asks when it is called, a length is no colour
+					return false // a function asks when it is called, a length is not a colour
 				case *ast.SelectorExpr:
 					if from, ok := n.X.(*ast.Ident); ok && from.Name == "theme" && colours[n.Sel.Name] {
-						t.Errorf("%s keeps theme.%s from the start of the program", filepath.Join(s.dir, s.name), n.Sel.Name)
+						t.Errorf("%s keeps theme.%s from the start of the program", filepath.Join(s.dir, s.name),
+							n.Sel.Name)
 					}
 				}
 				return true
@@ -48,10 +49,10 @@ func TestNothingKeepsAColour(t *testing.T) {
 	}
 }
 
-// TestEveryRuneHasAGlyph: whatever the program says, and the names of the boards, can be set in its fonts.
+// TestEveryRuneHasAGlyph: the program's fonts have all characters of the catalogue and of the boards' names.
 func TestEveryRuneHasAGlyph(t *testing.T) {
 	room := typeset.New(atlas.New(64, 1))
-	text := lang.English().Letters()
+	text := string(phrase.English().Runes())
 	for _, id := range maps.List() {
 		for _, edition := range maps.Editions(id) {
 			b, err := maps.Load(id, edition)
@@ -67,7 +68,7 @@ func TestEveryRuneHasAGlyph(t *testing.T) {
 		}
 	}
 	for _, c := range text {
-		if c > ' ' && !room.Has(c) {
+		if c > ' ' && !room.HasGlyph(c) {
 			t.Errorf("no glyph for %q", c)
 		}
 	}

@@ -15,65 +15,97 @@ import (
 	"testing"
 )
 
-// room is what a folder of the program may import. A pattern ending in "/..." means the folder itself and all below it.
+// room is what a folder of the program may import. A pattern ending in "/..." means the folder itself and all below.
 type room struct {
-	rooms   []string // of ours
+	rooms   []string // of this module
 	modules []string // of others
-	machine []string // of what knows a clock, a file, a network or a browser: packages, and "clock"
+	machine []string // what knows a clock, a file, a network or a browser: packages, and "clock"
 }
 
 const module = "kilovolt"
 
 var (
-	below  = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record"}
+	below  = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record", "engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
-		"draft", "guide", "hint", "lang", "lesson", "match", "mirror", "motion", "news", "page", "prefs", "records", "review", "save", "script", "session",
-		"setup", "shelf", "sound", "warn",
+		"advisor", "draft", "guide", "lesson", "match", "page", "phrase", "prefs", "present", "recap", "records",
+		"review", "save",
+		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion",
 	}
+	// the parts of the table, none of which knows another
+	regions = []string{"citymap", "decide", "hint", "history", "log", "market", "motion", "players"}
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )
 
-// walls are the rooms of the design, all of them.
+// walls are all rooms of the design.
 func walls() map[string]room {
 	dark := slices.Clone(below)
 	for _, name := range unseen {
 		dark = append(dark, "game/"+name)
 	}
+	dark = append(dark, "game/i18n")
 	lit := append(slices.Clone(dark), "sprites/...", "game/ui")
 	out := map[string]room{
-		"maps":          {},
-		"engine":        {rooms: []string{"maps"}},
-		"engine/bot":    {rooms: []string{"maps", "engine"}},
-		"engine/facts":  {rooms: []string{"maps", "engine"}},
-		"engine/record": {rooms: []string{"maps", "engine"}},
-		"engine/sim":    {rooms: append(slices.Clone(below), "engine/sim/styles"), machine: []string{"clock", "os/...", "syscall"}}, // a command, which starts others
-		// nothing of the opponents: they are measured against it
+		"engine/grapheme": {}, // text, which knows nothing of games
+		"maps":            {},
+		"engine":          {rooms: []string{"maps"}},
+		"engine/bot":      {rooms: []string{"maps", "engine"}},
+		"engine/facts":    {rooms: []string{"maps", "engine"}},
+		"engine/record":   {rooms: []string{"maps", "engine", "engine/grapheme"}},
+		"engine/sim": {rooms: append(slices.Clone(below), "engine/sim/styles"),
+			machine: []string{"clock", "os/...", "syscall"}}, // a command, which starts others
+		// without package bot, which is measured against the styles
 		"engine/sim/styles": {rooms: []string{"maps", "engine"}},
-		"sprites/...":       {rooms: []string{"maps", "sprites/..."}, modules: drawing},
+		"sprites/...":       {rooms: []string{"maps", "engine/grapheme", "sprites/..."}, modules: drawing},
 
-		"game/ui":              {rooms: []string{"sprites/..."}, modules: drawing}, // widgets of any game
+		"game/i18n": {},
+		// sentences of any game
+		"game/ui": {rooms: []string{"sprites/...", "engine/grapheme"}, modules: drawing},
+		// widgets of any game
 		"game/menu":            {rooms: lit, modules: drawing},
-		"game/table":           {rooms: lit, modules: drawing},
+		"game/table":           {rooms: append(slices.Clone(lit), "game/table/..."), modules: drawing},
+		"game/table/scene":     {rooms: lit, modules: drawing}, // what the parts of the table share
+		"game/table/richtext":  {rooms: append(slices.Clone(lit), "game/table/scene"), modules: drawing},
 		"game/help":            {rooms: lit, modules: drawing},
 		"game/setup/setuptest": {},
+		"game/save/savetest":   {rooms: []string{"game/save"}},
 
 		"engine/bot/train": {rooms: below, machine: []string{"clock", "os"}}, // a command
 
-		"game":    {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."}, modules: drawing, machine: []string{"clock"}},
-		".":       {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
-		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
-		// a command, which takes pictures of games that it has had computers play
-		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match"}, modules: []string{"..."}, machine: []string{"..."}},
-		// a command, which draws with the game's sprites
+		"game/app": {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."},
+			modules: drawing, machine: []string{"clock"}},
+		// What app keeps apart; none of it knows app.
+		"game/app/crash":         {rooms: lit, modules: drawing},
+		"game/app/lessonoverlay": {rooms: lit},
+		"game/app/perf":          {rooms: lit, machine: []string{"clock"}},
+		"game/app/window":        {rooms: lit, modules: drawing},
+		"game":                   {rooms: []string{"game/app"}, modules: drawing}, // it draws through app
+		".":                      {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
+		"web/...":                {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
+		// plays games for the tests of web to compare with
+		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
+			machine: []string{"clock"}},
+		// a command that takes pictures of games played by computers
+		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match"},
+			modules: []string{"..."}, machine: []string{"..."}},
+		// a command that draws with the game's sprites
 		"web/icons":   {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
 		"web/release": {rooms: []string{"web/build", "sprites"}, modules: []string{"..."}, machine: []string{"..."}},
+	}
+	for _, name := range regions {
+		out["game/table/"+name] = room{
+			rooms:   append(slices.Clone(lit), "game/table/scene", "game/table/richtext"),
+			modules: drawing,
+		}
 	}
 	for _, name := range unseen {
 		r := room{rooms: dark}
 		switch name {
-		case "save", "page": // which is what they are there for
-			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"} // the last where Windows wants addresses
-		case "mirror", "script":
+		case "recap", "review": // facts, which package phrase puts into words
+			r.rooms = append(slices.Clone(below), "game/match", "game/recap")
+		case "save", "page": // what they are there for
+			// unsafe: Windows wants addresses
+			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"}
+		case "textversion", "script":
 			r.machine = []string{"syscall/js"}
 		case "sound":
 			r.machine = []string{"syscall/js"}
@@ -84,7 +116,7 @@ func walls() map[string]room {
 	return out
 }
 
-// fits tells whether a path is one of the patterns.
+// fits reports whether a path matches one of the patterns.
 func fits(patterns []string, path string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool {
 		if p == "..." {
@@ -108,13 +140,13 @@ func roomOf(walls map[string]room, dir string) (room, bool) {
 	return room{}, false
 }
 
-// machines are the packages through which the machine is reached.
+// machines are the packages that give access to the machine.
 var machines = []string{"os/...", "net/...", "syscall/...", "plugin", "runtime/cgo", "unsafe", "log/syslog"}
 
-// clocks are the names of package time that read a clock or wait for it.
+// clocks are the functions of package time that read a clock or wait.
 var clocks = []string{"Now", "Since", "Until", "After", "AfterFunc", "Tick", "NewTicker", "NewTimer", "Sleep"}
 
-// source is a Go file, whatever system it is for.
+// source is a Go file, for any system.
 type source struct {
 	dir, name string // of the folder, relative to the module; of the file
 	file      *ast.File
@@ -139,7 +171,8 @@ func sources(t *testing.T) (out []source) {
 			return err
 		}
 		if d.IsDir() {
-			if base := d.Name(); base != ".." && (base == "dist" || base == "testdata" || strings.HasPrefix(base, ".")) {
+			base := d.Name()
+			if base != ".." && (base == "dist" || base == "testdata" || strings.HasPrefix(base, ".")) {
 				return filepath.SkipDir
 			}
 			return nil
@@ -173,8 +206,8 @@ func ours(path string) (dir string, ok bool) {
 	return strings.CutPrefix(path, module+"/")
 }
 
-// breach says what is wrong with an import in a room; "" if nothing is. Tests may use what the room next door offers, as long as they need no screen
-// where the room needs none.
+// breach says what is wrong with an import in a room, "" if nothing is. Tests may use neighbouring rooms, but none
+// with a screen where the room has none.
 func breach(r room, walls map[string]room, path string, test bool) string {
 	if dir, ok := ours(path); ok {
 		if fits(r.rooms, dir) {
@@ -200,7 +233,7 @@ func breach(r room, walls map[string]room, path string, test bool) string {
 	return ""
 }
 
-// TestWalls: no room imports what the design keeps from it, on no system.
+// TestWalls: no room imports what the design forbids, on any system.
 func TestWalls(t *testing.T) {
 	walls := walls()
 	all := sources(t)
@@ -227,9 +260,39 @@ func TestWalls(t *testing.T) {
 		}
 	}
 	for dir := range walls {
-		if dir = strings.TrimSuffix(dir, "/..."); !seen[dir] && !slices.ContainsFunc(all, func(s source) bool { return strings.HasPrefix(s.dir, dir+"/") }) {
-			t.Errorf("%s is in the design, but there is nothing", dir)
+		if dir = strings.TrimSuffix(dir, "/..."); !seen[dir] &&
+			!slices.ContainsFunc(all, func(s source) bool { return strings.HasPrefix(s.dir, dir+"/") }) {
+			t.Errorf("%s is in the design, but does not exist", dir)
 		}
+	}
+}
+
+// TestWhoListens: app notifies the program of what changes in the session, in its order; nobody registers beside it
+// but scripts, while the program runs. Below the session, a match has listeners of its own.
+func TestWhoListens(t *testing.T) {
+	want := []string{
+		"game/app/listeners.go", "game/lesson/run.go", "game/save/autosave.go", "game/script/advice.go",
+		"game/script/api.go", "game/session/session.go",
+	}
+	var got []string
+	for _, s := range sources(t) {
+		if s.test() {
+			continue
+		}
+		listens := false
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				f, ok := call.Fun.(*ast.SelectorExpr)
+				listens = listens || ok && f.Sel.Name == "Listen"
+			}
+			return true
+		})
+		if listens && strings.HasPrefix(s.dir, "game/") {
+			got = append(got, path.Join(s.dir, s.name))
+		}
+	}
+	if slices.Sort(got); !slices.Equal(got, want) {
+		t.Errorf("listeners: %v, want %v", got, want)
 	}
 }
 
@@ -257,7 +320,8 @@ func uses(file *ast.File, pkg string) (out []string) {
 	return out
 }
 
-// TestTheRulesAreDeterministic: no goroutine, no chance from outside and no floating point between a set-up and a position.
+// TestTheRulesAreDeterministic: no goroutine, no outside randomness and no floating point between a set-up and a
+// position.
 func TestTheRulesAreDeterministic(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.test() || !slices.Contains(below, s.dir) {
@@ -282,7 +346,7 @@ func TestTheRulesAreDeterministic(t *testing.T) {
 	}
 }
 
-// TestTheWallsHold: the test above finds what it is there for.
+// TestTheWallsHold: the tests above find what they are meant to find.
 func TestTheWallsHold(t *testing.T) {
 	walls := walls()
 	for _, c := range []struct {
@@ -307,16 +371,25 @@ func TestTheWallsHold(t *testing.T) {
 		{"game/match", "github.com/hajimehoshi/ebiten/v2", false, true},
 		{"game/match", "kilovolt/sprites/geom", false, true},
 		{"game/match", "kilovolt/game/ui", true, true},
-		{"game/mirror", "syscall/js", false, false},
-		{"game/lang", "syscall/js", false, true},
+		{"game/textversion", "syscall/js", false, false},
+		{"game/phrase", "syscall/js", false, true},
+		{"game/review", "kilovolt/game/phrase", false, true},
+		{"game/i18n", "kilovolt/engine/grapheme", false, true},
 		{"game/setup", "crypto/sha256", false, true},
 		{"game/save", "kilovolt/game", false, true},
 		{"game/ui", "kilovolt/engine", false, true},
 		{"game/menu", "kilovolt/game/table", false, true},
+		{"game/table", "kilovolt/game/table/market", false, false},
+		{"game/table/market", "kilovolt/game/table/scene", false, false},
+		{"game/table/market", "kilovolt/game/table/players", false, true},
+		{"game/table/market", "kilovolt/game/table", false, true},
+		{"game/table/scene", "kilovolt/game/table/richtext", false, true},
 		{"sprites/draw", "github.com/hajimehoshi/ebiten/v2/vector", false, false},
 		{"sprites", "kilovolt/engine", false, true},
 		{"sprites", "example.org/pictures", false, true},
-		{"game", "kilovolt/web/build", false, true},
+		{"game", "kilovolt/game/session", false, true},
+		{"game/app", "kilovolt/web/build", false, true},
+		{"game/app/perf", "kilovolt/game/app", false, true},
 		{".", "kilovolt/engine", false, true},
 		{"web/build", "crypto/sha256", false, false},
 		{"web/e2e", "github.com/chromedp/chromedp", true, false},
@@ -337,12 +410,12 @@ func TestTheWallsHold(t *testing.T) {
 import clock "time"
 var now = clock.Now`, 0)
 	if err != nil || !slices.Equal(uses(file, "time"), []string{"Now"}) {
-		t.Errorf("a renamed clock is not seen: %v, %v", uses(file, "time"), err)
+		t.Errorf("a renamed clock is not found: %v, %v", uses(file, "time"), err)
 	}
 }
 
-// TestNoCryptographyIsLinked, not by the modules of others either: there is no use for it, and with the first releases of Go 1.26 it has the page set
-// 32 MB of memory aside (golang/go#78321).
+// TestNoCryptographyIsLinked, not by other modules either: nothing needs it, and with the first releases of Go 1.26 it
+// has the page reserve 32 MB of memory (golang/go#78321).
 func TestNoCryptographyIsLinked(t *testing.T) {
 	for _, system := range [][]string{{"GOOS=js", "GOARCH=wasm"}, {"GOOS=linux", "GOARCH=amd64"}} {
 		cmd := exec.Command("go", "list", "-deps", module)

@@ -1,12 +1,16 @@
-// Package maps holds the boards: cities, regions and connections as data, the zones that may be played on (S1), the
+// Package maps holds the boards: cities, regions and connections as data, the zones that can be played on (S1), the
 // cheapest routes inside a zone (B3) and the shapes for drawing.
 //
-// A board is one JSON file in this folder. Adding a file adds a board: List finds it, Parse says what is wrong with it.
+// A board file is one JSON file in this folder. Adding a file adds a map: List finds it, and Parse says what is wrong
+// with it.
+//
+// Projection, distances and routes are written by hand: each is a few lines, and a library for geometry or graphs
+// would be linked into every page.
 package maps
 
 import "sync"
 
-// The most that a board may have. Sets are bit masks and routes are fixed arrays, so the limits are part of the types.
+// The largest board. Sets are bit masks and routes are fixed-size arrays, so the limits are part of the types.
 const (
 	MaxCities  = 48
 	MaxRegions = 8
@@ -18,10 +22,10 @@ const (
 	Recharged = "recharged"
 )
 
-// Board is one map in one edition. It never changes after Parse and is shared by everyone: do not write to it, do not
-// copy it. City and Region numbers are indexes into its slices, in the order of the file.
+// Board is one map in one edition. It is immutable after Parse and shared: do not write to it and do not copy it. City
+// and Region numbers are indexes into its slices, in the order of the file.
 type Board struct {
-	ID      string // the map, "germany"
+	ID      string // the map's, such as "germany"
 	Edition string // Classic or Recharged
 	Name    string // as shown to players
 
@@ -35,39 +39,41 @@ type Board struct {
 	// Aspect is the width of the board picture divided by its height.
 	Aspect float64
 
-	// CoalStorage tells that a sold-out coal market still sells from the storage (R3).
+	// CoalStorage reports whether a sold-out coal market still sells from the storage (R3).
 	CoalStorage bool
 	// UraniumPhaseOut is the number of the plant whose purchase by a player ends the resupply of uranium (C4);
 	// 0 where there is no phase-out.
 	UraniumPhaseOut uint8
 
-	fit         fit
-	neighbours  [][]Neighbour
-	regionCity  []CitySet                // cities of each region
-	routes      [1 << MaxRegions]*Routes // by zone; nil for zones that the board does not have
-	cellsOnce   sync.Once
-	cells       [][]Point
-	citiesByID  map[string]City
-	regionsByID map[string]Region
+	fit          fit
+	neighbours   [][]Neighbour
+	regionCities []CitySet
+	routes       [1 << MaxRegions]*Routes // by zone; nil for zones that the board does not have
+	cellsOnce    sync.Once
+	cells        [][]Point
+	citiesByID   map[string]City
+	regionsByID  map[string]Region
 }
 
 // RegionInfo is one region of a board.
 type RegionInfo struct {
-	ID         string
-	Name       string
-	Tint       string    // a plain colour word as a hint for the theme: "teal", "brown", "red", "yellow", "blue", "purple", "green"
-	Neighbours RegionSet // regions with a connection to a city of this one, itself not included
+	ID   string
+	Name string
+	// Tint is a plain colour word as a hint for the theme: "teal", "brown", "red", "yellow", "blue", "purple",
+	// "green".
+	Tint       string
+	Neighbours RegionSet // the other regions with a connection to a city of this one
 }
 
 // CityInfo is one city of a board.
 type CityInfo struct {
 	ID     string
-	Name   string // in its own spelling
+	Name   string // in its local spelling
 	Region Region
 
-	Lat, Lon float64 // where it lies in the world, degrees
+	Lat, Lon float64 // its real location, degrees
 	// X and Y are where the board picture shows it, as fractions of the picture's width and height, 0..1 from the
-	// top left. Cities that lie too close together in the world are moved apart.
+	// top left. Cities that are too close together in the world are moved apart.
 	X, Y float64
 }
 
@@ -104,7 +110,7 @@ func (b *Board) AllRegions() RegionSet { return RegionSet(1<<len(b.Regions) - 1)
 // ZoneCities returns the cities of the given regions.
 func (b *Board) ZoneCities(zone RegionSet) CitySet {
 	var s CitySet
-	for r, cities := range b.regionCity {
+	for r, cities := range b.regionCities {
 		if zone.Has(Region(r)) {
 			s |= cities
 		}
@@ -112,6 +118,6 @@ func (b *Board) ZoneCities(zone RegionSet) CitySet {
 	return s
 }
 
-// Neighbours returns the connections of a city, sorted by the city at the other end. The slice is the board's: do not
-// write to it.
+// Neighbours returns the connections of a city, sorted by the city at the other end. The slice belongs to the board:
+// do not write to it.
 func (b *Board) Neighbours(c City) []Neighbour { return b.neighbours[c] }

@@ -12,12 +12,11 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// library has a loader for every embedded map by its id, which is the name of its file. A map is parsed when it is
-// first asked for.
+// library has a loader for every embedded map by its id, which is the name of its file. A map is parsed on first use.
 var library = func() map[string]func() (*File, error) {
 	names, err := fs.Glob(files, "*.json")
 	if err != nil {
-		panic(err) // the pattern is ours
+		panic(err) // only a malformed pattern fails
 	}
 	lib := make(map[string]func() (*File, error), len(names))
 	for _, name := range names {
@@ -29,7 +28,7 @@ var library = func() map[string]func() (*File, error) {
 			}
 			f, err := Parse(data)
 			if err == nil && f.ID != id {
-				err = fmt.Errorf("maps: %s: id is %q, must be the name of the file", name, f.ID)
+				err = fmt.Errorf("maps: %s: id %q must equal the name of the file", name, f.ID)
 			}
 			return f, err
 		})
@@ -47,12 +46,12 @@ func List() []string {
 	return ids
 }
 
-// Load returns the board of a map in an edition (Classic or Recharged). It is the same pointer every time. The error
-// names the maps or editions that there are.
+// Load returns the board of a map in an edition (Classic or Recharged), the same pointer every time. The error lists
+// the available maps or editions.
 func Load(id, edition string) (*Board, error) {
 	load, ok := library[id]
 	if !ok {
-		return nil, fmt.Errorf("maps: no map %q; there are: %s", id, strings.Join(List(), ", "))
+		return nil, fmt.Errorf("maps: no map %q (available: %s)", id, strings.Join(List(), ", "))
 	}
 	f, err := load()
 	if err != nil {

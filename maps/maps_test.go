@@ -68,15 +68,15 @@ func TestList(t *testing.T) {
 func TestLoad(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		if again := load(t, b.ID, b.Edition); again != b {
-			t.Error("a second Load gives another board")
+			t.Error("a second Load returns another board")
 		}
 	})
 	for _, tc := range []struct{ id, edition, want string }{
-		{"atlantis", Classic, `maps: no map "atlantis"; there are: germany, usa`},
-		{"", Classic, `maps: no map ""; there are: germany, usa`},
-		{"usa.json", Classic, `maps: no map "usa.json"; there are: germany, usa`},
-		{"usa", "deluxe", `maps: usa: no edition "deluxe"; there are: classic, recharged`},
-		{"germany", "", `maps: germany: no edition ""; there are: classic, recharged`},
+		{"atlantis", Classic, `maps: no map "atlantis" (available: germany, usa)`},
+		{"", Classic, `maps: no map "" (available: germany, usa)`},
+		{"usa.json", Classic, `maps: no map "usa.json" (available: germany, usa)`},
+		{"usa", "deluxe", `maps: usa: no edition "deluxe" (available: classic, recharged)`},
+		{"germany", "", `maps: germany: no edition "" (available: classic, recharged)`},
 	} {
 		b, err := Load(tc.id, tc.edition)
 		if b != nil || err == nil || err.Error() != tc.want {
@@ -106,7 +106,8 @@ func TestCounts(t *testing.T) {
 				len(b.Regions), len(b.Cities), len(b.Connections), tc.connections)
 		}
 		if b.CoalStorage != tc.coalStorage || b.UraniumPhaseOut != tc.uraniumPhaseOut {
-			t.Errorf("%s %s: coal storage %v, uranium phase-out %d", tc.id, tc.edition, b.CoalStorage, b.UraniumPhaseOut)
+			t.Errorf("%s %s: coal storage %v, uranium phase-out %d", tc.id, tc.edition, b.CoalStorage,
+				b.UraniumPhaseOut)
 		}
 		for r := range b.Regions {
 			if n := b.ZoneCities(Regions(Region(r))).Len(); n != 7 {
@@ -116,11 +117,11 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// The index of a board agrees with itself from every side.
+// TestIndexes: all indexes of a board are consistent.
 func TestIndexes(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		if b.AllRegions().Count() != len(b.Regions) || b.ZoneCities(b.AllRegions()).Len() != len(b.Cities) {
-			t.Error("AllRegions is not all")
+			t.Error("AllRegions is incomplete")
 		}
 		for i, c := range b.Cities {
 			if got := city(t, b, c.ID); got != City(i) {
@@ -128,7 +129,7 @@ func TestIndexes(t *testing.T) {
 			}
 			for r := range b.Regions {
 				if in := b.ZoneCities(Regions(Region(r))).Has(City(i)); in != (Region(r) == c.Region) {
-					t.Errorf("%s in the cities of region %d: %v", c.ID, r, in)
+					t.Errorf("ZoneCities of region %d contains %s: %v", r, c.ID, in)
 				}
 			}
 		}
@@ -138,28 +139,29 @@ func TestIndexes(t *testing.T) {
 			}
 		}
 		if _, ok := b.CityByID("atlantis"); ok {
-			t.Error("CityByID finds a city that is not there")
+			t.Error("CityByID finds an unknown city")
 		}
 		if _, ok := b.RegionByID("atlantis"); ok {
-			t.Error("RegionByID finds a region that is not there")
+			t.Error("RegionByID finds an unknown region")
 		}
 
 		ends := 0
-		touch := make([]RegionSet, len(b.Regions))
+		adjacent := make([]RegionSet, len(b.Regions))
 		for i, k := range b.Connections {
 			if k.A >= k.B {
 				t.Errorf("connection %d: %d is not less than %d", i, k.A, k.B)
 			}
 			if i > 0 {
 				if last := b.Connections[i-1]; last.A > k.A || last.A == k.A && last.B >= k.B {
-					t.Errorf("connection %d is not after the one before it", i)
+					t.Errorf("connection %d is out of order", i)
 				}
 			}
-			if !slices.Contains(b.Neighbours(k.A), Neighbour{k.B, k.Cost}) || !slices.Contains(b.Neighbours(k.B), Neighbour{k.A, k.Cost}) {
-				t.Errorf("connection %v is not among its cities' neighbours", k)
+			if !slices.Contains(b.Neighbours(k.A), Neighbour{k.B, k.Cost}) ||
+				!slices.Contains(b.Neighbours(k.B), Neighbour{k.A, k.Cost}) {
+				t.Errorf("connection %v is missing from its cities' neighbours", k)
 			}
 			if ra, rb := b.Cities[k.A].Region, b.Cities[k.B].Region; ra != rb {
-				touch[ra], touch[rb] = touch[ra].Add(rb), touch[rb].Add(ra)
+				adjacent[ra], adjacent[rb] = adjacent[ra].Add(rb), adjacent[rb].Add(ra)
 			}
 		}
 		for c := range b.Cities {
@@ -173,14 +175,14 @@ func TestIndexes(t *testing.T) {
 			t.Errorf("%d neighbours for %d connections", ends, len(b.Connections))
 		}
 		for r := range b.Regions {
-			if b.Regions[r].Neighbours != touch[r] {
-				t.Errorf("region %q has neighbours %b, want %b", b.Regions[r].ID, b.Regions[r].Neighbours, touch[r])
+			if b.Regions[r].Neighbours != adjacent[r] {
+				t.Errorf("region %q has neighbours %b, want %b", b.Regions[r].ID, b.Regions[r].Neighbours, adjacent[r])
 			}
 		}
 	})
 }
 
-// costs returns a board's connections by the ids of their cities.
+// costs returns the cost of a board's connections by the ids of their cities.
 func costs(b *Board) map[[2]string]int {
 	m := map[[2]string]int{}
 	for _, k := range b.Connections {
@@ -191,7 +193,7 @@ func costs(b *Board) map[[2]string]int {
 	return m
 }
 
-// What the editions of a map do not share is exactly this; -1 stands for no connection.
+// TestEditionsDiffer lists all differences between the editions of a map; -1 stands for no connection.
 func TestEditionsDiffer(t *testing.T) {
 	const no = -1
 	for _, tc := range []struct {
@@ -258,7 +260,7 @@ func TestEditionsDiffer(t *testing.T) {
 		}
 		for k, want := range tc.costs {
 			if got, ok := differ[k]; !ok || got != want {
-				t.Errorf("%s: %v differs as %v, want %v", tc.id, k, got, want)
+				t.Errorf("%s: %v costs %v, want %v", tc.id, k, got, want)
 			}
 			delete(differ, k)
 		}
@@ -281,7 +283,7 @@ func TestSets(t *testing.T) {
 	}
 	for c := range s.All() {
 		if c != 0 {
-			t.Errorf("leaving the loop early does not end it: %d", c)
+			t.Errorf("break does not end the loop: %d", c)
 		}
 		break
 	}
@@ -304,6 +306,6 @@ func TestSets(t *testing.T) {
 			t.Error("wrong sum")
 		}
 	}); n != 0 {
-		t.Errorf("going through a set allocates %v times", n)
+		t.Errorf("iterating over a set allocates %v times", n)
 	}
 }

@@ -2,18 +2,18 @@ package maps
 
 import "math"
 
-// conic is Albers' equal-area conic projection: right for countries that are wider than tall (the USA) and close to a
-// plain one for small ones (Germany). Angles in radians.
+// conic is Albers' equal-area conic projection: it suits countries that are wider than tall (the USA) and is close to
+// a plain cylindrical one for small ones (Germany). Angles are in radians.
 type conic struct {
-	n, c, rho0 float64 // the cone; n is 0 for a cylinder, used near the equator where the cone has no tip
-	lon0, cos0 float64 // middle meridian; cosine of the middle latitude, for the cylinder
+	n, c, rho0 float64 // the cone; n is 0 for the cylinder that replaces it near the equator
+	lon0, cos0 float64 // central meridian; cosine of the central latitude, for the cylinder
 }
 
-// newConic returns the projection for a country within these bounds, in degrees.
+// newConic returns the projection for a country within bounds in degrees.
 func newConic(minLat, maxLat, minLon, maxLon float64) conic {
 	rad := math.Pi / 180
 	span := maxLat - minLat
-	// The usual rule: true scale at a sixth of the height from either edge.
+	// The usual rule: the standard parallels lie a sixth of the height from either edge.
 	p1, p2 := (minLat+span/6)*rad, (maxLat-span/6)*rad
 	lat0 := (minLat + maxLat) / 2 * rad
 	k := conic{lon0: (minLon + maxLon) / 2 * rad, cos0: math.Cos(lat0)}
@@ -29,7 +29,7 @@ func (k conic) rho(lat float64) float64 {
 	return math.Sqrt(max(0, k.c-2*k.n*math.Sin(lat))) / k.n
 }
 
-// plane returns the place on the projection's plane, y growing to the north.
+// plane returns the place on the projection's plane; y grows northwards.
 func (k conic) plane(lat, lon float64) (x, y float64) {
 	lat, lon = lat*math.Pi/180, lon*math.Pi/180
 	if k.n == 0 {
@@ -42,15 +42,14 @@ func (k conic) plane(lat, lon float64) (x, y float64) {
 // margin is the empty edge around the outline, as a fraction of the picture's longer side.
 const margin = 0.03
 
-// fit places the projection in the picture.
+// fit maps the projection to the picture.
 type fit struct {
 	conic
 	left, top     float64 // on the plane
-	width, height float64 // on the plane; the picture's aspect is their quotient
+	width, height float64 // on the plane; their quotient is the picture's aspect ratio
 }
 
-// newFit returns the placing in which all the points, as latitude and longitude in degrees, fill the picture up to the
-// margin.
+// newFit returns the fit in which the points fill the picture up to the margin.
 func newFit(points []geo) fit {
 	minLat, maxLat, minLon, maxLon := math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)
 	for _, p := range points {
@@ -75,9 +74,9 @@ func (f fit) project(lat, lon float64) Point {
 	return Point{(x - f.left) / f.width, (f.top - y) / f.height}
 }
 
-// geo is a place in the world in degrees.
+// geo is a location in degrees.
 type geo struct{ lat, lon float64 }
 
-// Project returns where the board picture has a place of the world, given in degrees. Outline is drawn with it, and so
-// can rivers or a grid be. Places outside the picture have fractions outside 0..1.
+// Project returns where the board picture shows a location given in degrees. It is the projection of Outline, and
+// suits rivers or a grid as well. Locations outside the picture have fractions outside 0..1.
 func (b *Board) Project(lat, lon float64) Point { return b.fit.project(lat, lon) }

@@ -1,33 +1,32 @@
 package maps
 
-// Unreachable is the Dist between cities with no route inside the zone.
+// Unreachable is the Dist between cities without a route inside the zone.
 const Unreachable = 255
 
-// maxRoute is the dearest route in Elektro that any zone of a board may have; Parse refuses others.
+// maxRoute is the highest cost of a route, Elektro; Parse rejects boards with a zone that exceeds it.
 const maxRoute = 250
 
-// Routes are the cheapest routes between all cities of a zone, through cities of the zone alone (S1, B3). They never
-// change and are shared: do not write to them.
+// Routes are the cheapest routes between all cities of a zone, through cities of the zone only (S1, B3). They are
+// immutable and shared: do not write to them.
 //
-// Among equally cheap routes the one with the fewest connections is taken, and among those the one whose sequence of
-// city numbers, read from the start, is lowest. So a route is the same on every machine, but the way back may differ
+// Among equally cheap routes the one with the fewest connections is used, and among those the one whose sequence of
+// city numbers, read from the start, is lowest. A route is thus the same on every machine, but the way back may differ
 // from the way there.
 type Routes struct {
-	// Dist is what the connections of the cheapest route cost, in Elektro, 0..250; Unreachable if there is none or if
-	// one of the cities lies outside the zone.
+	// Dist is the cost of the cheapest route's connections, Elektro, 0..250; Unreachable if there is no route or one
+	// of the cities is outside the zone.
 	Dist [MaxCities][MaxCities]uint8
-	next [MaxCities][MaxCities]City // the next city on the way; only where Dist is not Unreachable
+	next [MaxCities][MaxCities]City // the next city on the route; only where Dist is not Unreachable
 }
 
-// Routes returns the cheapest routes inside the zone. They were computed when the board was parsed, so that this is only
-// a look-up; it may be called from any goroutine. Regions that the board does not have are ignored, and the zone need
-// not hang together.
+// Routes returns the cheapest routes inside the zone. It only looks up what Parse has computed and is safe for
+// concurrent use. Regions that the board does not have are ignored, and the zone need not be connected.
 func (b *Board) Routes(zone RegionSet) *Routes { return b.routes[zone&b.AllRegions()] }
 
-// findRoutes computes the routes of a zone and the price of the dearest one, in Elektro. If that is over maxRoute, the
-// routes are of no use.
-func (b *Board) findRoutes(zone RegionSet) (*Routes, int) {
-	// One number orders routes by cost and then by number of connections: no route has 64 of them.
+// findRoutes computes the routes of a zone and the highest cost of one, Elektro. If that exceeds maxRoute, the routes
+// are invalid.
+func (b *Board) findRoutes(zone RegionSet) (r *Routes, highest int) {
+	// One number orders routes by cost and then by number of connections, of which no route has 64.
 	const perElektro = 64
 	const far = 1 << 30
 
@@ -39,7 +38,7 @@ func (b *Board) findRoutes(zone RegionSet) (*Routes, int) {
 			k[i] = far
 		}
 		k[from] = 0
-		// Dijkstra's algorithm without a heap: for this few cities a scan is faster.
+		// Dijkstra's algorithm without a heap: for so few cities a scan is faster.
 		for open := cities; open != 0; {
 			best, bestKey := City(0), int32(far)
 			for c := range open.All() {
@@ -59,23 +58,22 @@ func (b *Board) findRoutes(zone RegionSet) (*Routes, int) {
 		}
 	}
 
-	r := new(Routes)
+	r = new(Routes)
 	for i := range r.Dist {
 		for j := range r.Dist[i] {
 			r.Dist[i][j] = Unreachable
 		}
 	}
-	dearest := 0
 	for from := range cities.All() {
 		for to := range cities.All() {
 			left := key[from][to]
 			if left == far {
 				continue
 			}
-			dearest = max(dearest, int(left/perElektro))
+			highest = max(highest, int(left/perElektro))
 			r.Dist[from][to] = uint8(left / perElektro)
 			r.next[from][to] = from
-			for _, n := range b.neighbours[from] { // ascending, so the lowest of equals is taken
+			for _, n := range b.neighbours[from] { // ascending, so the lowest of equals is used
 				if cities.Has(n.City) && from != to && key[n.City][to]+int32(n.Cost)*perElektro+1 == left {
 					r.next[from][to] = n.City
 					break
@@ -83,13 +81,13 @@ func (b *Board) findRoutes(zone RegionSet) (*Routes, int) {
 			}
 		}
 	}
-	return r, dearest
+	return r, highest
 }
 
-// Path returns the cities of the cheapest route, both ends included; nil if there is none.
+// Path returns the cities of the cheapest route, including both ends; nil if there is none.
 func (r *Routes) Path(from, to City) []City { return r.AppendPath(nil, from, to) }
 
-// AppendPath appends the cities of the cheapest route, both ends included, to dst; nothing if there is none.
+// AppendPath appends the cities of the cheapest route, including both ends, to dst; nothing if there is none.
 func (r *Routes) AppendPath(dst []City, from, to City) []City {
 	if r.Dist[from][to] == Unreachable {
 		return dst

@@ -15,7 +15,7 @@ func route(b *Board, r *Routes, from, to City) string {
 	return strings.Join(ids, " ")
 }
 
-// The rules' examples (B3) and other routes that can be checked by eye.
+// TestRouteExamples: the examples of the rules (B3) and other routes that can be checked by eye.
 func TestRouteExamples(t *testing.T) {
 	both := []string{Classic, Recharged}
 	for _, tc := range []struct {
@@ -65,13 +65,14 @@ func TestRouteExamples(t *testing.T) {
 					tc.from, tc.to, r.Dist[from][to], r.Dist[to][from], tc.want)
 			}
 			if got := route(b, r, from, to); got != tc.path {
-				t.Errorf("%s %s, zone %q: %s–%s goes %q, want %q", tc.id, edition, tc.zone, tc.from, tc.to, got, tc.path)
+				t.Errorf("%s %s, zone %q: %s–%s goes %q, want %q", tc.id, edition, tc.zone, tc.from, tc.to, got,
+					tc.path)
 			}
 		}
 	}
 }
 
-// floyd computes cost and number of connections of all cheapest routes in another way: Floyd and Warshall's algorithm on
+// floyd computes the cost and number of connections of all cheapest routes with Floyd and Warshall's algorithm on
 // pairs of numbers, straight from the list of connections.
 func floyd(b *Board, zone RegionSet) (cost, hops [MaxCities][MaxCities]int) {
 	const far = 1 << 20
@@ -112,7 +113,8 @@ func floyd(b *Board, zone RegionSet) (cost, hops [MaxCities][MaxCities]int) {
 	return cost, hops
 }
 
-// Every route of every set of regions, hanging together or not, against the other algorithm; and every path walked.
+// TestRoutesAgainstFloydWarshall compares every route of every set of regions, connected or not, with another
+// algorithm and follows every path.
 func TestRoutesAgainstFloydWarshall(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		for m := 0; m <= int(b.AllRegions()); m++ {
@@ -136,7 +138,7 @@ func checkRoutes(t *testing.T, b *Board, z RegionSet) {
 			path := r.Path(from, to)
 			if cost[i][j] == Unreachable {
 				if path != nil {
-					t.Fatalf("zone %b: a path %v from %d to %d, which cannot be reached", z, path, i, j)
+					t.Fatalf("zone %b: a path %v from %d to %d, which is unreachable", z, path, i, j)
 				}
 				continue
 			}
@@ -167,8 +169,8 @@ func checkRoutes(t *testing.T, b *Board, z RegionSet) {
 func TestRoutesAreShared(t *testing.T) {
 	b := load(t, "usa", Classic)
 	z := zone(t, b, "ne", "mw")
-	if b.Routes(z) != b.Routes(z) {
-		t.Error("two calls give two values")
+	if first := b.Routes(z); b.Routes(z) != first {
+		t.Error("two calls return two values")
 	}
 	if beyond := z.Add(6).Add(7); b.Routes(beyond) != b.Routes(z) {
 		t.Error("regions that the board does not have are not ignored")
@@ -183,10 +185,11 @@ func TestRoutesAreShared(t *testing.T) {
 	}
 }
 
-// Among equally cheap routes: fewest connections, then the lowest numbers read from the start.
+// TestRouteTies: among equally cheap routes, the fewest connections win, then the lowest city numbers from the start.
 func TestRouteTies(t *testing.T) {
-	// a-b-c-f and a-d-f cost the same: a-d-f is shorter, and so is a-e-f, but d comes before e. From f to a likewise.
-	f := parse(t, board(`["a","b",0],["b","c",0],["c","f",4],["a","d",2],["d","f",2],["a","e",1],["e","f",3]`, "abcdef"))
+	// a-b-c-f, a-d-f and a-e-f cost the same. The latter two are shorter, and d comes before e; likewise from f to a.
+	f := parse(t, board(`["a","b",0],["b","c",0],["c","f",4],["a","d",2],["d","f",2],["a","e",1],["e","f",3]`,
+		"abcdef"))
 	b, err := f.Board(Classic)
 	if err != nil {
 		t.Fatal(err)
@@ -203,14 +206,14 @@ func TestRouteTies(t *testing.T) {
 			t.Errorf("%s to %s goes %q, want %q", tc.from, tc.to, got, tc.path)
 		}
 	}
-	// The same length and price both ways round, read from the start: there through b, c; back through d, e.
+	// Both ways round have the same length and cost: there it is through b and e, back through c and d.
 	f = parse(t, board(`["a","b",1],["b","e",1],["e","f",1],["a","d",1],["d","c",1],["c","f",1]`, "abcdef"))
 	if b, err = f.Board(Classic); err != nil {
 		t.Fatal(err)
 	}
 	r = b.Routes(b.AllRegions())
 	if there, back := route(b, r, 0, 5), route(b, r, 5, 0); there != "a b e f" || back != "f c d a" {
-		t.Errorf("there %q and back %q, want %q and %q", there, back, "a b e f", "f c d a")
+		t.Errorf("the way there is %q and back %q, want %q and %q", there, back, "a b e f", "f c d a")
 	}
 }
 

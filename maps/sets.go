@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// City is the index of a city in Board.Cities. It means something only together with its board: the two editions
-// of a map have different cities.
+// City is the index of a city in Board.Cities. It is valid for one board only: the two editions of a map have
+// different cities.
 type City uint8
 
 // Region is the index of a region in Board.Regions.
@@ -24,7 +24,7 @@ func Regions(regions ...Region) RegionSet {
 	return s
 }
 
-// Has tells whether r is in the set.
+// Has reports whether r is in the set.
 func (s RegionSet) Has(r Region) bool { return s&(1<<r) != 0 }
 
 // Add returns the set with r.
@@ -36,7 +36,7 @@ func (s RegionSet) Remove(r Region) RegionSet { return s &^ (1 << r) }
 // Count returns the number of regions in the set.
 func (s RegionSet) Count() int { return bits.OnesCount8(uint8(s)) }
 
-// All goes through the set's regions in ascending order.
+// All iterates over the set's regions in ascending order.
 func (s RegionSet) All() iter.Seq[Region] {
 	return func(yield func(Region) bool) {
 		for ; s != 0; s &= s - 1 {
@@ -59,7 +59,7 @@ func Cities(cities ...City) CitySet {
 	return s
 }
 
-// Has tells whether c is in the set.
+// Has reports whether c is in the set.
 func (s CitySet) Has(c City) bool { return s&(1<<c) != 0 }
 
 // Add returns the set with c.
@@ -71,7 +71,7 @@ func (s CitySet) Remove(c City) CitySet { return s &^ (1 << c) }
 // Len returns the number of cities in the set.
 func (s CitySet) Len() int { return bits.OnesCount64(uint64(s)) }
 
-// All goes through the set's cities in ascending order.
+// All iterates over the set's cities in ascending order.
 func (s CitySet) All() iter.Seq[City] {
 	return func(yield func(City) bool) {
 		for ; s != 0; s &= s - 1 {

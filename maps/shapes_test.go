@@ -7,7 +7,7 @@ import (
 
 func finite(p Point) bool { return math.Abs(p.X) < 1e6 && math.Abs(p.Y) < 1e6 }
 
-// checkShapes makes sure of everything that the drawing relies on.
+// checkShapes checks everything that the drawing relies on.
 func checkShapes(t *testing.T, b *Board) {
 	t.Helper()
 	w, h := b.Aspect, 1.0
@@ -15,8 +15,8 @@ func checkShapes(t *testing.T, b *Board) {
 		w, h = 1, 1/b.Aspect
 	}
 	for i, c := range b.Cities {
-		if !finite(Point{c.X, c.Y}) || c.X*w < CityMargin || (1-c.X)*w < CityMargin || c.Y*h < CityMargin || (1-c.Y)*h < CityMargin {
-			t.Fatalf("%s is shown at %v, %v, out of the picture", c.ID, c.X, c.Y)
+		if !finite(Point{c.X, c.Y}) || min(c.X, 1-c.X)*w < CityMargin || min(c.Y, 1-c.Y)*h < CityMargin {
+			t.Fatalf("%s is shown at %v, %v, outside the picture", c.ID, c.X, c.Y)
 		}
 		for _, o := range b.Cities[:i] {
 			if d := math.Hypot((c.X-o.X)*w, (c.Y-o.Y)*h); d < CityDistance {
@@ -24,7 +24,7 @@ func checkShapes(t *testing.T, b *Board) {
 			}
 		}
 		if got := b.CityAt(Point{c.X, c.Y}); got != City(i) {
-			t.Fatalf("CityAt its own place is %d, want %d", got, i)
+			t.Fatalf("CityAt of its own place is %d, want %d", got, i)
 		}
 	}
 	for _, ring := range b.Outline {
@@ -34,7 +34,7 @@ func checkShapes(t *testing.T, b *Board) {
 			}
 		}
 	}
-	// The cells are convex, each holds its own city, and together they are the picture.
+	// The cells are convex, each contains its own city, and together they cover the picture.
 	area := 0.0
 	for i, cell := range b.Cells() {
 		c := b.Cities[i]
@@ -59,7 +59,7 @@ func TestShapes(t *testing.T) {
 		if len(b.Outline) < 3 {
 			t.Errorf("the outline has %d rings", len(b.Outline))
 		}
-		// Points on a grid: the cell that holds the point belongs to the nearest city.
+		// For points on a grid, the cell with the point belongs to the nearest city.
 		for x := 0.013; x < 1; x += 0.05 {
 			for y := 0.017; y < 1; y += 0.05 {
 				p := Point{x, y}
@@ -79,7 +79,8 @@ func TestShapes(t *testing.T) {
 	})
 }
 
-// Cities are shown near their real place, on land, and no connection crosses another one or runs through a third city.
+// TestPicture: cities are shown near their real location, on land, and no connection crosses another one or runs
+// through a third city.
 func TestPicture(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		w, h := b.size()
@@ -87,7 +88,7 @@ func TestPicture(t *testing.T) {
 		for _, c := range b.Cities {
 			real := b.Project(c.Lat, c.Lon)
 			if d := math.Hypot((c.X-real.X)*w, (c.Y-real.Y)*h); d > 0.075 {
-				t.Errorf("%s is shown %.3f from its place", c.ID, d)
+				t.Errorf("%s is shown %.3f from its location", c.ID, d)
 			}
 			if !b.OnLand(Point{c.X, c.Y}) {
 				t.Errorf("%s is shown in the water", c.ID)
@@ -102,7 +103,8 @@ func TestPicture(t *testing.T) {
 				}
 				u, v := place(o.A), place(o.B)
 				if side(p, q, u)*side(p, q, v) < 0 && side(u, v, p)*side(u, v, q) < 0 {
-					t.Errorf("%s–%s crosses %s–%s", b.Cities[k.A].ID, b.Cities[k.B].ID, b.Cities[o.A].ID, b.Cities[o.B].ID)
+					t.Errorf("%s–%s crosses %s–%s", b.Cities[k.A].ID, b.Cities[k.B].ID, b.Cities[o.A].ID,
+						b.Cities[o.B].ID)
 				}
 			}
 			for c := range b.Cities {
@@ -120,7 +122,7 @@ func TestPicture(t *testing.T) {
 	})
 }
 
-// The projection against what anyone knows of the countries.
+// TestProject checks the projection against known facts about the countries.
 func TestProject(t *testing.T) {
 	for _, tc := range []struct {
 		id        string
@@ -132,14 +134,14 @@ func TestProject(t *testing.T) {
 	}
 	b := load(t, "usa", Classic)
 	w, h := b.size()
-	// Kilometres on the ground to the same scale anywhere: equal distances west–east and south–north, in the middle.
+	// Equal distances west–east and south–north are equal in the middle of the picture.
 	mid := b.Project(39, -96)
 	north, east := b.Project(40, -96), b.Project(39, -96+1/math.Cos(39*math.Pi/180))
 	up, right := (mid.Y-north.Y)*h, (east.X-mid.X)*w
 	if up <= 0 || math.Abs(right/up-1) > 0.02 {
 		t.Errorf("a degree is %v up and %v right", up, right)
 	}
-	// A parallel bends: its ends in the picture lie higher than its middle.
+	// A parallel bends: its ends are higher in the picture than its middle.
 	if west := b.Project(49, -123); west.Y >= b.Project(49, -96).Y {
 		t.Error("the 49th parallel does not bend")
 	}

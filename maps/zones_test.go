@@ -30,35 +30,37 @@ func TestZoneCounts(t *testing.T) {
 	}
 }
 
-// LegalZones against routes: a set is there, once and in order, exactly when each of its cities reaches each other one.
+// TestLegalZones compares LegalZones with routes: a set is listed, once and in order, exactly when each of its cities
+// reaches every other one.
 func TestLegalZones(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		for n := 1; n <= len(b.Regions); n++ {
 			zones := b.LegalZones(n)
 			if !slices.IsSorted(zones) || len(slices.Compact(slices.Clone(zones))) != len(zones) {
-				t.Errorf("zones of %d regions are not sorted and different: %v", n, zones)
+				t.Errorf("zones of %d regions are not sorted and distinct: %v", n, zones)
 			}
 			for m := 1; m <= int(b.AllRegions()); m++ {
 				z := RegionSet(m)
 				if z.Count() != n {
 					continue
 				}
-				r, whole := b.Routes(z), true
+				r, connected := b.Routes(z), true
 				for x := range b.ZoneCities(z).All() {
 					for y := range b.ZoneCities(z).All() {
-						whole = whole && r.Dist[x][y] != Unreachable
+						connected = connected && r.Dist[x][y] != Unreachable
 					}
 				}
-				if b.ZoneConnected(z) != whole || slices.Contains(zones, z) != whole {
-					t.Errorf("zone %b: connected %v, listed %v, want %v", z, b.ZoneConnected(z), slices.Contains(zones, z), whole)
+				if got, listed := b.ZoneConnected(z), slices.Contains(zones, z); got != connected ||
+					listed != connected {
+					t.Errorf("zone %b: connected %v, listed %v, want %v", z, got, listed, connected)
 				}
 			}
 		}
 	})
 }
 
-// Every region of our boards is connected in itself, so that a zone is legal exactly when its regions touch one another
-// (what ZoneConnected's comment says).
+// TestZonesAsRegions: every region of our boards is connected in itself, so a zone is legal exactly when its regions
+// are adjacent, as the comment on ZoneConnected says.
 func TestZonesAsRegions(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		for m := 1; m <= int(b.AllRegions()); m++ {
@@ -70,7 +72,7 @@ func TestZonesAsRegions(t *testing.T) {
 				}
 			}
 			if b.ZoneConnected(z) != (reached == z) {
-				t.Errorf("zone %b: connected %v, but its regions say %v", z, b.ZoneConnected(z), reached == z)
+				t.Errorf("zone %b: connected %v, but its regions are %v", z, b.ZoneConnected(z), reached == z)
 			}
 		}
 	})
@@ -82,7 +84,8 @@ func TestZoneConnected(t *testing.T) {
 		zone string
 		want bool
 	}{
-		{"nw", true}, {"nw ne", true}, {"nw se", false}, {"nw sw", false}, {"w sw", true}, {"ne w", false}, {"ne e w", true},
+		{"nw", true}, {"nw ne", true}, {"nw se", false}, {"nw sw", false}, {"w sw", true}, {"ne w", false},
+		{"ne e w", true},
 		{"nw w sw se", true}, {"ne nw se", false}, {"", false},
 	} {
 		if got := b.ZoneConnected(zone(t, b, strings.Fields(tc.zone)...)); got != tc.want {
@@ -90,16 +93,18 @@ func TestZoneConnected(t *testing.T) {
 		}
 	}
 	if b.ZoneConnected(b.AllRegions().Add(6)) {
-		t.Error("a region that the board does not have hangs together with it")
+		t.Error("a zone with a region that the board does not have is connected")
 	}
 }
 
-// Regions may touch although their cities cannot all be joined without leaving them: such a zone is not legal (S1).
-func TestZoneWithTornRegion(t *testing.T) {
+// TestZoneWithSplitRegion: adjacent regions whose cities cannot all be connected without leaving them are no legal
+// zone (S1).
+func TestZoneWithSplitRegion(t *testing.T) {
 	data := `{"id":"x","name":"X",
-		"regions":[{"id":"torn","name":"Torn"},{"id":"side","name":"Side"},{"id":"bridge","name":"Bridge"}],
+		"regions":[{"id":"split","name":"Split"},{"id":"side","name":"Side"},{"id":"bridge","name":"Bridge"}],
 		"cities":[` + strings.Join([]string{
-		at("t1", "torn", 50, 5), at("t2", "torn", 50, 10), at("s", "side", 52, 5), at("b", "bridge", 52, 10)}, ",") + `],
+		at("t1", "split", 50, 5), at("t2", "split", 50, 10), at("s", "side", 52, 5), at("b", "bridge", 52, 10)}, ",") +
+		`],
 		"editions":{"classic":{"connections":[["t1","s",1],["s","b",1],["b","t2",1]]}}}`
 	b, err := parse(t, data).Board(Classic)
 	if err != nil {
@@ -109,8 +114,8 @@ func TestZoneWithTornRegion(t *testing.T) {
 		zone string
 		want bool
 	}{
-		{"torn", false}, {"side", true}, {"bridge", true}, {"torn side", false}, {"torn bridge", false}, {"side bridge", true},
-		{"torn side bridge", true},
+		{"split", false}, {"side", true}, {"bridge", true}, {"split side", false}, {"split bridge", false},
+		{"side bridge", true}, {"split side bridge", true},
 	} {
 		if got := b.ZoneConnected(zone(t, b, strings.Fields(tc.zone)...)); got != tc.want {
 			t.Errorf("zone %q: %v, want %v", tc.zone, got, tc.want)
@@ -119,5 +124,5 @@ func TestZoneWithTornRegion(t *testing.T) {
 	if got := b.LegalZones(2); len(got) != 1 || got[0] != zone(t, b, "side", "bridge") {
 		t.Errorf("zones of two regions: %v", got)
 	}
-	checkRoutes(t, b, zone(t, b, "torn", "side"))
+	checkRoutes(t, b, zone(t, b, "split", "side"))
 }

@@ -8,14 +8,15 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// The emblem's network on a grid of 100×100: where its cities lie, which wires join them, and who has a house there.
+// The emblem's network on a grid of 100×100: its cities, the wires between them, and the seats of the houses.
 var (
-	emblemCities = [...]geom.Point{{X: 15, Y: 33}, {X: 39, Y: 11}, {X: 73, Y: 16}, {X: 90, Y: 46}, {X: 78, Y: 80}, {X: 45, Y: 91}, {X: 14, Y: 70}}
+	emblemCities = [...]geom.Point{{X: 15, Y: 33}, {X: 39, Y: 11}, {X: 73, Y: 16}, {X: 90, Y: 46}, {X: 78, Y: 80},
+		{X: 45, Y: 91}, {X: 14, Y: 70}}
 	emblemWires  = [...][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {6, 0}}
 	emblemHouses = [...]int{0, -1, 4, 2, -1, 1, 5}
 )
 
-// PaintEmblem paints the sign of the game into a square: a network of cities around a flash.
+// PaintEmblem paints the emblem of the game into a square: a network of cities around a flash of lightning.
 func PaintEmblem(c *draw.Canvas, r geom.Rect) {
 	unit := r.W / 100
 	at := func(q geom.Point) geom.Point { return geom.Point{X: r.X + q.X*unit, Y: r.Y + q.Y*unit} }
@@ -30,7 +31,7 @@ func PaintEmblem(c *draw.Canvas, r geom.Rect) {
 	}
 	pen.Stroke(2.2, theme.Edge)
 	for i := range 5 {
-		// A glow, laid over in rings.
+		// A glow of overlapping discs.
 		pen.Circle(50, 50, 36-2.6*float64(i)).Fill(theme.Alpha(theme.Amber, 0.045))
 	}
 	paintFlash(c, r, 24, 2)
@@ -43,9 +44,10 @@ func PaintEmblem(c *draw.Canvas, r geom.Rect) {
 	}
 }
 
-// paintFlash paints what is in the middle of the emblem: a flash in a ring, whose radius and width are parts of a hundred of the square.
+// paintFlash paints the centre of the emblem: a flash of lightning in a ring, whose radius and width are in hundredths
+// of the square.
 func paintFlash(c *draw.Canvas, r geom.Rect, radius, width float64) {
-	// With the pen: a sprite of a disc of this size would be of use to nobody else.
+	// With the pen, as a sprite of this size would not be reused.
 	pen := c.PenIn(r, 100)
 	pen.Circle(50, 50, radius).Fill(theme.Room)
 	pen.Circle(50, 50, radius).CircleHole(50, 50, radius-width).Fill(theme.Amber)
@@ -53,18 +55,18 @@ func paintFlash(c *draw.Canvas, r geom.Rect, radius, width float64) {
 	Lightning.Paint(c, geom.Around(r.Centre(), side, side), theme.Amber)
 }
 
-// Plate is what an icon of the program stands on.
+// Plate is the background of the program's icon.
 type Plate uint8
 
 // The plates.
 const (
-	RoundPlate  Plate = iota // with round corners, beyond which nothing is
-	SquarePlate              // to the corners of the square, which the system rounds off
-	SafePlate                // the same, with all that has to be seen in the circle that every system leaves of it
+	RoundPlate  Plate = iota // with round, transparent corners
+	SquarePlate              // a full square, whose corners the system rounds
+	SafePlate                // the same, with the emblem inside the circle that every system shows
 )
 
-// AppIcon is how the program is shown among others, so many pixels wide and high: the emblem on a plate, or where its cities would be specks,
-// the flash alone.
+// AppIcon returns the program's icon, so many pixels wide and high: the emblem on a plate or, if small, the flash
+// alone.
 func AppIcon(side int, plate Plate) image.Image {
 	const least = 64 // pixels for the emblem
 	s := float64(side)

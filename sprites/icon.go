@@ -29,10 +29,10 @@ const (
 
 var white = color.RGBA{255, 255, 255, 255}
 
-// Icon is a sign of one colour.
+// Icon is a single-coloured icon.
 type Icon uint8
 
-// The signs.
+// The icons.
 const (
 	NoIcon Icon = iota
 	Menu
@@ -83,14 +83,15 @@ const (
 	Icons int = iota
 )
 
-// iconDrawings draw the signs on a grid of 24×24, in white.
+// iconDrawings draw the icons on a grid of 24×24, in white.
 var iconDrawings = [Icons]func(p *draw.Pen){
 	NoIcon: func(*draw.Pen) {},
 	Menu: func(p *draw.Pen) {
 		p.M(4, 6.5).L(20, 6.5).M(4, 12).L(20, 12).M(4, 17.5).L(20, 17.5).Stroke(2.2, white)
 	},
 	Undo: func(p *draw.Pen) {
-		p.M(5, 9.5).L(14, 9.5).C(17.5, 9.5, 20, 11.8, 20, 14.7).C(20, 17.7, 17.5, 20, 14, 20).L(9, 20).Stroke(2.2, white)
+		p.M(5, 9.5).L(14, 9.5).C(17.5, 9.5, 20, 11.8, 20, 14.7).C(20, 17.7, 17.5, 20, 14, 20).L(9, 20).
+			Stroke(2.2, white)
 		p.M(9, 5).L(4.5, 9.5).L(9, 14).Stroke(2.2, white)
 	},
 	Close: func(p *draw.Pen) { p.M(6, 6).L(18, 18).M(18, 6).L(6, 18).Stroke(2.4, white) },
@@ -111,12 +112,14 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	First: func(p *draw.Pen) { p.M(6, 5).L(6, 19).M(18, 5.5).L(11, 12).L(18, 18.5).Stroke(2.6, white) },
 	Last:  func(p *draw.Pen) { p.M(18, 5).L(18, 19).M(6, 5.5).L(13, 12).L(6, 18.5).Stroke(2.6, white) },
 	History: func(p *draw.Pen) {
-		p.M(4.6, 9.2).C(6, 5.8, 8.9, 4, 12.3, 4).C(16.8, 4, 20.3, 7.5, 20.3, 12).C(20.3, 16.5, 16.8, 20, 12.3, 20).C(9.2, 20, 6.7, 18.4, 5.3, 16).Stroke(2.2, white)
+		p.M(4.6, 9.2).C(6, 5.8, 8.9, 4, 12.3, 4).C(16.8, 4, 20.3, 7.5, 20.3, 12).C(20.3, 16.5, 16.8, 20, 12.3, 20).
+			C(9.2, 20, 6.7, 18.4, 5.3, 16).Stroke(2.2, white)
 		p.M(4, 4.2).L(4.4, 9.6).L(9.6, 9.2).Stroke(2.2, white)
 		p.M(12.3, 8).L(12.3, 12.4).L(15.4, 14.4).Stroke(2.2, white)
 	},
 	Fit: func(p *draw.Pen) {
-		p.M(4, 9).L(4, 4).L(9, 4).M(15, 4).L(20, 4).L(20, 9).M(20, 15).L(20, 20).L(15, 20).M(9, 20).L(4, 20).L(4, 15).Stroke(2.2, white)
+		p.M(4, 9).L(4, 4).L(9, 4).M(15, 4).L(20, 4).L(20, 9).M(20, 15).L(20, 20).L(15, 20).M(9, 20).L(4, 20).L(4, 15).
+			Stroke(2.2, white)
 		p.RoundRect(geom.Rect{X: 8.5, Y: 8.5, W: 7, H: 7}, 1.5).Fill(white)
 	},
 	Help: func(p *draw.Pen) {
@@ -134,7 +137,8 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 		p.Circle(12, 17.3, 1.2).Fill(white)
 	},
 	Bulb: func(p *draw.Pen) {
-		p.M(9.2, 16.4).C(9.2, 13.6, 5.6, 12.6, 5.6, 8.6).C(5.6, 0.6, 18.4, 0.6, 18.4, 8.6).C(18.4, 12.6, 14.8, 13.6, 14.8, 16.4).Z().Stroke(2.1, white)
+		p.M(9.2, 16.4).C(9.2, 13.6, 5.6, 12.6, 5.6, 8.6).C(5.6, 0.6, 18.4, 0.6, 18.4, 8.6).
+			C(18.4, 12.6, 14.8, 13.6, 14.8, 16.4).Z().Stroke(2.1, white)
 		p.M(9.4, 19.3).L(14.6, 19.3).M(10.6, 22).L(13.4, 22).Stroke(2, white)
 	},
 	Lock: func(p *draw.Pen) {
@@ -148,7 +152,8 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 		p.M(12, 16).L(12, 22).Stroke(2.4, white)
 	},
 	Socket: func(p *draw.Pen) {
-		p.RoundRect(geom.Rect{X: 3, Y: 3, W: 18, H: 18}, 4).RoundRectHole(geom.Rect{X: 5, Y: 5, W: 14, H: 14}, 2.5).Fill(white)
+		p.RoundRect(geom.Rect{X: 3, Y: 3, W: 18, H: 18}, 4).RoundRectHole(geom.Rect{X: 5, Y: 5, W: 14, H: 14}, 2.5).
+			Fill(white)
 		p.Circle(9, 12, 1.9).Circle(15, 12, 1.9).Fill(white)
 	},
 	Trust: func(p *draw.Pen) {
@@ -204,12 +209,14 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	},
 	Trophy: func(p *draw.Pen) {
 		p.M(6.5, 3).L(17.5, 3).L(17.5, 8.5).C(17.5, 16.4, 6.5, 16.4, 6.5, 8.5).Z().Fill(white)
-		p.M(6.5, 5).L(3, 5).C(3, 9, 4.6, 11, 7.4, 11).M(17.5, 5).L(21, 5).C(21, 9, 19.4, 11, 16.6, 11).Stroke(1.9, white)
+		p.M(6.5, 5).L(3, 5).C(3, 9, 4.6, 11, 7.4, 11).M(17.5, 5).L(21, 5).C(21, 9, 19.4, 11, 16.6, 11).
+			Stroke(1.9, white)
 		p.M(12, 13).L(12, 18.5).Stroke(2.6, white)
 		p.RoundRect(geom.Rect{X: 7, Y: 18.5, W: 10, H: 2.8}, 1).Fill(white)
 	},
 	Robot: func(p *draw.Pen) {
-		p.RoundRect(geom.Rect{X: 4, Y: 8, W: 16, H: 12.5}, 3).CircleHole(9, 13.5, 1.8).CircleHole(15, 13.5, 1.8).Fill(white)
+		p.RoundRect(geom.Rect{X: 4, Y: 8, W: 16, H: 12.5}, 3).CircleHole(9, 13.5, 1.8).CircleHole(15, 13.5, 1.8).
+			Fill(white)
 		p.M(12, 8).L(12, 4.5).M(1.8, 12).L(1.8, 16.5).M(22.2, 12).L(22.2, 16.5).Stroke(2, white)
 		p.Circle(12, 3.6, 1.8).Fill(white)
 	},
@@ -226,10 +233,13 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 		p.M(9, 3.5).L(9, 18).M(15, 6).L(15, 20.5).Stroke(1.8, white)
 	},
 	Card: func(p *draw.Pen) {
-		p.RoundRect(geom.Rect{X: 2.5, Y: 5, W: 19, H: 14}, 2.5).RoundRectHole(geom.Rect{X: 4.5, Y: 7, W: 15, H: 5.5}, 0.8).Fill(white)
+		p.RoundRect(geom.Rect{X: 2.5, Y: 5, W: 19, H: 14}, 2.5).
+			RoundRectHole(geom.Rect{X: 4.5, Y: 7, W: 15, H: 5.5}, 0.8).
+			Fill(white)
 	},
 	Save: func(p *draw.Pen) {
-		p.M(12, 3).L(12, 14.5).M(6.8, 9.8).L(12, 15).L(17.2, 9.8).M(3.5, 16).L(3.5, 20.5).L(20.5, 20.5).L(20.5, 16).Stroke(2.2, white)
+		p.M(12, 3).L(12, 14.5).M(6.8, 9.8).L(12, 15).L(17.2, 9.8).M(3.5, 16).L(3.5, 20.5).L(20.5, 20.5).L(20.5, 16).
+			Stroke(2.2, white)
 	},
 	Flag: func(p *draw.Pen) {
 		p.M(5, 22).L(5, 2.5).Stroke(2.2, white)
@@ -242,17 +252,17 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	},
 }
 
-// Paint draws the sign in the colour, as large as fits into the middle of the rectangle. It is of the type that the
-// widget kit takes for icons.
+// Paint paints the icon in a colour, as large as fits, in the centre of the rectangle. Package ui accepts functions of
+// this type as icons.
 func (i Icon) Paint(c *draw.Canvas, r geom.Rect, col color.RGBA) {
 	side := min(r.W, r.H)
-	s := c.Sprite(atlas.Key{Kind: kindIcon, A: int32(i), D: dec(side)}, side, side, func(c *draw.Canvas) {
+	s := c.Sprite(atlas.Key{Kind: kindIcon, A: int32(i), D: key100(side)}, side, side, func(c *draw.Canvas) {
 		iconDrawings[i](c.PenIn(geom.Rect{W: side, H: side}, 24))
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.DrawTint(s, at.X, at.Y, col)
-	if c.Family(atlas.Key{Kind: kindIcon, D: dec(side)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindIcon, D: key100(side)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for i := range Icon(Icons) {
 				i.Paint(c, r, col)
 			}
@@ -260,8 +270,8 @@ func (i Icon) Paint(c *draw.Canvas, r geom.Rect, col color.RGBA) {
 	}
 }
 
-// dec turns a size in dp into a part of a key, to a hundredth.
-func dec(v float64) int64 { return int64(math.Round(v * 100)) }
+// key100 is a size in hundredths of a dp, for keys.
+func key100(v float64) int64 { return int64(math.Round(v * 100)) }
 
-// dec2 turns two sizes in dp into a part of a key.
-func dec2(a, b float64) int64 { return dec(a)<<32 | dec(b) }
+// key100Pair is two sizes in hundredths of a dp, for keys.
+func key100Pair(a, b float64) int64 { return key100(a)<<32 | key100(b) }

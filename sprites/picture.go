@@ -9,49 +9,51 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// paintPicture paints the plant in its landscape over the whole width of the rectangle, standing on its lower edge. Larger plants of a kind are
-// larger pictures; the number decides what lies behind.
-func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
+// paintPicture paints a plant in its landscape over the whole width of the rectangle, on its lower edge. The plant's
+// power decides the size of the drawing, its number the background.
+func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 	w := r.W
-	h := w * sceneHigh / 100
-	back := c.Sprite(atlas.Key{Kind: kindBackdrop, A: int32(plant.Number % backdrops), B: flag(dusk), D: dec(w)}, w, h, func(c *draw.Canvas) {
-		drawBackdrop(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Number%backdrops, paper(dusk))
+	h := w * sceneHeight / 100
+	key := atlas.Key{Kind: kindBackdrop, A: int32(plant.Number % backdrops), B: keyFlag(dimmed), D: key100(w)}
+	back := c.Sprite(key, w, h, func(c *draw.Canvas) {
+		drawBackdrop(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Number%backdrops, paper(dimmed))
 	})
 	c.Draw(back, r.X, r.Bottom()-h)
-	if c.Family(atlas.Key{Kind: kindBackdrop, B: flag(dusk), D: dec(w)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindBackdrop, B: keyFlag(dimmed), D: key100(w)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for i := range backdrops {
-				paintPicture(c, r, Plant{Number: i}, dusk)
+				paintPicture(c, r, Plant{Number: i}, dimmed)
 			}
 		})
 	}
-	paintPlant(c, r, plant, dusk)
+	paintPlant(c, r, plant, dimmed)
 }
 
-// paintPlant paints the plant alone.
-func paintPlant(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
+// paintPlant paints a plant without its landscape.
+func paintPlant(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 	w := r.W
-	h := w * sceneHigh / 100
+	h := w * sceneHeight / 100
 	size := sceneSize(plant.Powers)
-	front := c.Sprite(atlas.Key{Kind: kindPicture, A: int32(plant.Fuel), B: flag(dusk), C: int32(size), D: dec(w)}, w, h, func(c *draw.Canvas) {
-		drawPlant(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Fuel, size, paper(dusk))
+	key := atlas.Key{Kind: kindPicture, A: int32(plant.Fuel), B: keyFlag(dimmed), C: int32(size), D: key100(w)}
+	front := c.Sprite(key, w, h, func(c *draw.Canvas) {
+		drawPlant(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Fuel, size, paper(dimmed))
 	})
 	c.Draw(front, r.X, r.Bottom()-h)
-	if !c.Family(atlas.Key{Kind: kindPicture, B: flag(dusk), D: dec(w)}) {
+	if !c.NewFamily(atlas.Key{Kind: kindPicture, B: keyFlag(dimmed), D: key100(w)}) {
 		return
 	}
 	for f := range theme.Fuel(theme.Fuels) {
-		c.Soon(func(c *draw.Canvas) {
+		c.Queue(func(c *draw.Canvas) {
 			for _, size := range sceneSizes {
-				paintPlant(c, r, Plant{Fuel: f, Powers: size}, dusk)
+				paintPlant(c, r, Plant{Fuel: f, Powers: size}, dimmed)
 			}
 		})
 	}
 }
 
-// paper is the ground of a card.
-func paper(dusk bool) color.RGBA {
-	if dusk {
+// paper is the background of a card.
+func paper(dimmed bool) color.RGBA {
+	if dimmed {
 		return theme.PaperDusk
 	}
 	return theme.Paper

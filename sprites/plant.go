@@ -8,7 +8,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
 // Plant is what a plant's card shows.
@@ -19,96 +19,101 @@ type Plant struct {
 	Powers int // cities
 }
 
-// CardLook is how a card lies on the table.
-type CardLook struct {
-	Dusk     bool   // in the future market: not to be had yet
-	Chosen   bool   // the one that is spoken of
-	Discount string // the discount token on it, with its text; "" is none
+// CardState is how a card is shown.
+type CardState struct {
+	Dimmed   bool   // in the future market: not available yet
+	Selected bool   // the one in question
+	Discount string // the text of the discount token on it; "" for none
 }
 
 // CardAspect is the width of a card divided by its height.
 const CardAspect = 1.5
 
-// PaintPlant paints a plant's card: its number, the plant in its landscape, and a band in the fuel's colour with the fuel's letter, the tokens that
-// it needs and a house with the cities that it powers. It should be at least 72 dp wide; PaintChip is for smaller ones.
-func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
+// PaintPlant paints a plant's card: its number, the plant in its landscape, and a band in the fuel's colour with the
+// fuel's letter, the tokens it needs and a house with the number of cities it powers. It should be at least 72 dp
+// wide; see PaintChip for smaller ones.
+func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := cardRadius(r)
 	c.Shadow(r, radius, 5, 0.7)
-	drawCard(c, r, plant, look.Dusk)
-	if c.Family(atlas.Key{Kind: kindCard, D: dec2(r.W, r.H)}) {
-		c.Soon(func(c *draw.Canvas) {
+	drawCard(c, r, plant, state.Dimmed)
+	if c.NewFamily(atlas.Key{Kind: kindCard, D: key100Pair(r.W, r.H)}) {
+		c.Queue(func(c *draw.Canvas) {
 			PaintBack(c, r, BackPlain, "")
-			PaintPlant(c, r, plant, CardLook{Chosen: true, Discount: "1"})
-			for needs := range mostNeeds + 1 {
-				for _, dusk := range []bool{false, true} {
-					PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: needs, Powers: 1}, CardLook{Dusk: dusk})
+			PaintPlant(c, r, plant, CardState{Selected: true, Discount: "1"})
+			for needs := range maxNeeds + 1 {
+				for _, dimmed := range []bool{false, true} {
+					PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: needs, Powers: 1},
+						CardState{Dimmed: dimmed})
 				}
 			}
 		})
 	}
-	if look.Chosen {
+	if state.Selected {
 		c.BoxLine(r.Inset(-3), radius+3, 3, theme.Amber)
 		c.BoxLine(r.Inset(-4), radius+4, 1, theme.Rim)
 	}
-	if look.Discount != "" {
+	if state.Discount != "" {
 		d := min(26, r.H*0.36)
-		PaintCoin(c, geom.Rect{X: r.Right() - d*0.8, Y: r.Y - d*0.2, W: d, H: d}, look.Discount)
+		PaintCoin(c, geom.Rect{X: r.Right() - d*0.8, Y: r.Y - d*0.2, W: d, H: d}, state.Discount)
 	}
 }
 
 func cardRadius(r geom.Rect) float64 { return min(theme.R2, r.H*0.1) }
 
-// flag is a part of a key.
-func flag(on bool) int32 {
+// keyFlag is a bool for keys.
+func keyFlag(on bool) int32 {
 	if on {
 		return 1
 	}
 	return 0
 }
 
-// bandInk is a colour as it is on the band of a card, dull on one that is not to be had yet.
-func bandInk(col color.RGBA, dusk bool) color.RGBA {
-	if dusk {
+// bandInk is a colour on the band of a card, duller if the card is dimmed.
+func bandInk(col color.RGBA, dimmed bool) color.RGBA {
+	if dimmed {
 		return theme.Mix(col, theme.PaperDusk, 0.22)
 	}
 	return col
 }
 
-func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, dusk bool) {
+func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 	radius := cardRadius(r)
 	band := r.H * 0.34
 	top, bottom := r.SplitTop(r.H - band)
 
-	c.Box(r, radius, paper(dusk))
-	paintPicture(c, top, plant, dusk)
-	drawBand(c, r, bottom, radius, plant.Fuel, dusk)
+	c.Box(r, radius, paper(dimmed))
+	paintPicture(c, top, plant, dimmed)
+	drawBand(c, r, bottom, radius, plant.Fuel, dimmed)
 
-	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.06, Y: top.Y + top.H*0.02, W: r.W * 0.5, H: top.H * 0.7},
+	number := geom.Rect{X: r.X + r.W*0.06, Y: top.Y + top.H*0.02, W: r.W * 0.5, H: top.H * 0.7}
+	c.TextIn(strconv.Itoa(plant.Number), number,
 		draw.Style{Size: r.H * 0.36, Weight: typeset.Bold, Colour: theme.Ink})
 	needs := geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W * 0.64, H: band}
 	house := geom.Rect{X: r.Right() - r.W*0.04 - band*1.1, Y: bottom.Y - band*0.16, W: band * 1.1, H: band * 1.1}
-	drawNeeds(c, needs, plant, band*0.62, dusk)
+	drawNeeds(c, needs, plant, band*0.62, dimmed)
 	drawPowers(c, house, plant.Powers)
 	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
 }
 
-// drawBand paints the lower part of a card or chip in its fuel's colour; that of a hybrid is half coal, half oil.
-func drawBand(c *draw.Canvas, r, band geom.Rect, radius float64, fuel theme.Fuel, dusk bool) {
+// drawBand paints the band of a card or chip in its fuel's colour; a hybrid's is half coal, half oil.
+func drawBand(c *draw.Canvas, r, band geom.Rect, radius float64, fuel theme.Fuel, dimmed bool) {
 	if fuel == theme.Hybrid {
-		paintHybridBand(c, r, band, radius, dusk)
+		paintHybridBand(c, r, band, radius, dimmed)
 		return
 	}
-	// The band has the card's lower corners.
+	// The band shares the card's lower corners.
 	c.PushClip(band)
-	c.Box(r, radius, bandInk(theme.FuelLooks[fuel].Ground, dusk))
+	c.Box(r, radius, bandInk(theme.FuelStyles[fuel].Ground, dimmed))
 	c.PopClip()
 }
 
-// paintHybridBand paints the band of a hybrid, parted on the slant.
-func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dusk bool) {
+// paintHybridBand paints the band of a hybrid, divided diagonally.
+func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dimmed bool) {
 	h := band.H
-	s := c.Sprite(atlas.Key{Kind: kindBand, B: flag(dusk), C: int32(dec(h)), D: dec2(r.W, r.H)}, r.W, h, func(c *draw.Canvas) {
-		coal, oil := bandInk(theme.FuelLooks[theme.Coal].Ground, dusk), bandInk(theme.FuelLooks[theme.Oil].Ground, dusk)
+	key := atlas.Key{Kind: kindBand, B: keyFlag(dimmed), C: int32(key100(h)), D: key100Pair(r.W, r.H)}
+	s := c.Sprite(key, r.W, h, func(c *draw.Canvas) {
+		coal := bandInk(theme.FuelStyles[theme.Coal].Ground, dimmed)
+		oil := bandInk(theme.FuelStyles[theme.Oil].Ground, dimmed)
 		card := geom.Rect{Y: h - r.H, W: r.W, H: r.H}
 		c.Box(card, radius, coal)
 		m := r.W * 0.5
@@ -118,74 +123,78 @@ func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dusk boo
 		c.PopClip()
 	})
 	c.Draw(s, r.X, band.Y)
-	if c.Family(atlas.Key{Kind: kindBand, C: int32(dec(h)), D: dec2(r.W, r.H)}) {
-		c.Soon(func(c *draw.Canvas) {
-			for _, dusk := range []bool{false, true} {
-				paintHybridBand(c, r, band, radius, dusk)
+	if c.NewFamily(atlas.Key{Kind: kindBand, C: int32(key100(h)), D: key100Pair(r.W, r.H)}) {
+		c.Queue(func(c *draw.Canvas) {
+			for _, dimmed := range []bool{false, true} {
+				paintHybridBand(c, r, band, radius, dimmed)
 			}
 		})
 	}
 }
 
-// mostNeeds is how many tokens a plant needs at most, for what is made ahead.
-const mostNeeds = 3
+// maxNeeds is how many tokens a plant needs at most, for prerendering.
+const maxNeeds = 3
 
-// drawNeeds paints the letter of a plant's fuel and the tokens that it needs in a row; a plant that needs none shows its own sign.
-func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dusk bool) {
+// drawNeeds paints the letter of a plant's fuel and the tokens it needs in a row, or the icon of a fuel without
+// tokens.
+func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dimmed bool) {
 	size := max(theme.Caption, r.H*0.62)
-	letter := theme.FuelLooks[plant.Fuel].Letter
-	c.TextIn(letter, geom.Rect{X: r.X, Y: r.Y, W: size, H: r.H}, draw.Style{Size: size, Weight: typeset.Bold, Colour: bandInk(theme.FuelLooks[plant.Fuel].Ink, dusk)})
+	fuel := &theme.FuelStyles[plant.Fuel]
+	c.TextIn(fuel.Letter, geom.Rect{X: r.X, Y: r.Y, W: size, H: r.H},
+		draw.Style{Size: size, Weight: typeset.Bold, Colour: bandInk(fuel.Ink, dimmed)})
 	x := r.X + size*0.84
 	n := max(1, plant.Needs)
-	// Where there is little room they overlap, and then they are smaller.
+	// Where space is short they overlap and are smaller.
 	const overlap = 0.62
 	side = min(side, (r.Right()-x)/(1+overlap*float64(n-1)))
 	step := min(side*1.14, (r.Right()-x-side)/max(1, float64(n-1)))
 	for range n {
-		paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, dusk)
+		paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, dimmed)
 		x += step
 	}
 }
 
-// drawCount paints how many tokens a plant needs as a number before one of them; a plant that needs none shows its own sign.
+// drawCount paints the number of tokens a plant needs before one of them, or the icon of a fuel without tokens.
 func drawCount(c *draw.Canvas, r geom.Rect, plant Plant) {
 	side := r.H * 0.78
 	x := r.X
 	if plant.Needs > 0 {
 		size := r.H * 0.82
-		c.TextIn(strconv.Itoa(plant.Needs), geom.Rect{X: x, Y: r.Y, W: size, H: r.H}, draw.Style{Size: size, Weight: typeset.Bold, Colour: theme.FuelLooks[plant.Fuel].Ink})
+		c.TextIn(strconv.Itoa(plant.Needs), geom.Rect{X: x, Y: r.Y, W: size, H: r.H},
+			draw.Style{Size: size, Weight: typeset.Bold, Colour: theme.FuelStyles[plant.Fuel].Ink})
 		x += size * 0.68
 	}
 	paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, false)
 }
 
-// drawPowers paints a paper house with the number of cities in it.
+// drawPowers paints a paper house with the number of cities powered.
 func drawPowers(c *draw.Canvas, r geom.Rect, n int) {
-	s := c.Sprite(atlas.Key{Kind: kindPowers, D: dec2(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
+	s := c.Sprite(atlas.Key{Kind: kindPowers, D: key100Pair(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
 		housePath(c.PenIn(geom.Rect{W: r.W, H: r.H}, 24)).FillStroke(theme.Paper, 1.4, theme.Ink)
 	})
 	c.Draw(s, r.X, r.Y)
 	in := geom.Rect{X: r.X, Y: r.Y + r.H*0.2, W: r.W, H: r.H * 0.78}
-	c.TextIn(strconv.Itoa(n), in, draw.Style{Size: r.H * 0.6, Weight: typeset.Bold, Colour: theme.Ink, Align: draw.Middle})
+	c.TextIn(strconv.Itoa(n), in,
+		draw.Style{Size: r.H * 0.6, Weight: typeset.Bold, Colour: theme.Ink, Align: draw.Middle})
 }
 
 // ChipAspect is the width of a chip divided by its height.
 const ChipAspect = 1.5
 
-// What a chip has room for.
+// Minimum widths of a chip.
 const (
-	chipTokens = 50.0 // dp of width from which on it shows every token; below, a count stands before one
-	chipScene  = 58.0 // pixels of width from which on the plant can be made out
+	minChipTokens = 50.0 // dp, for showing every token; smaller ones show a count
+	minChipScene  = 58.0 // pixels, for showing the plant
 )
 
-// PaintChip paints a plant's card small, as players have them before them: number and picture above, needs and power below. It is readable from
-// 36 dp of width on.
-func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
+// PaintChip paints a small version of a plant's card, as for the plants of a player: number and picture above, needs
+// and power below. It is readable from a width of 36 dp.
+func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := min(theme.R1+1, r.H*0.14)
 	c.Box(r, radius, theme.Paper)
 	band := r.H * 0.46
 	top, bottom := r.SplitTop(r.H - band)
-	if r.W*c.Scale() >= chipScene {
+	if r.W*c.Scale() >= minChipScene {
 		w := r.W * 0.82
 		paintPlant(c, geom.Rect{X: r.Right() - w, Y: top.Y, W: w, H: top.H}, plant, false)
 	}
@@ -194,39 +203,39 @@ func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, look CardLook) {
 		draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})
 	h := r.H * 0.6
 	needs := geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W*0.92 - h, H: band}
-	if r.W >= chipTokens {
+	if r.W >= minChipTokens {
 		drawNeeds(c, needs, plant, band*0.7, false)
 	} else {
 		drawCount(c, needs, plant)
 	}
 	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.02, Y: r.Bottom() - h - r.H*0.03, W: h, H: h}, plant.Powers)
 	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
-	if c.Family(atlas.Key{Kind: kindChip, D: dec2(r.W, r.H)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindChip, D: key100Pair(r.W, r.H)}) {
+		c.Queue(func(c *draw.Canvas) {
 			other := plant
 			if plant.Fuel == theme.Hybrid {
 				other.Fuel = theme.Coal
 			} else {
 				other.Fuel = theme.Hybrid
 			}
-			for other.Needs = range mostNeeds + 1 {
-				PaintChip(c, r, other, CardLook{Chosen: true, Discount: "1"})
+			for other.Needs = range maxNeeds + 1 {
+				PaintChip(c, r, other, CardState{Selected: true, Discount: "1"})
 			}
 		})
 	}
-	if look.Chosen {
+	if state.Selected {
 		c.BoxLine(r.Inset(-2), theme.R1+2, 2.5, theme.Amber)
 		c.BoxLine(r.Inset(-3), theme.R1+3, 1, theme.Rim)
 	}
-	if look.Discount != "" {
-		PaintCoin(c, geom.Rect{X: r.Right() - 14, Y: r.Y - 4, W: 18, H: 18}, look.Discount)
+	if state.Discount != "" {
+		PaintCoin(c, geom.Rect{X: r.Right() - 14, Y: r.Y - 4, W: 18, H: 18}, state.Discount)
 	}
 }
 
 // Back is the back of a card.
 type Back uint8
 
-// The backs: of the small plants and of the large ones (S6), one that does not tell (classic), and the Step 3 card's face.
+// The backs: of small and large plants (S6), of any plant (classic), and the face of the Step 3 card.
 const (
 	BackPlug Back = iota
 	BackSocket
@@ -234,10 +243,10 @@ const (
 	FaceStep3
 )
 
-// PaintBack paints a card face down, or the Step 3 card; text is written on the latter.
+// PaintBack paints a card face down, or the Step 3 card with a text.
 func PaintBack(c *draw.Canvas, r geom.Rect, back Back, text string) {
-	if c.Family(atlas.Key{Kind: kindBack, D: dec2(r.W, r.H)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindBack, D: key100Pair(r.W, r.H)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for back := range FaceStep3 + 1 {
 				PaintBack(c, r, back, "Step")
 			}
@@ -267,5 +276,6 @@ func PaintBack(c *draw.Canvas, r geom.Rect, back Back, text string) {
 		return
 	}
 	icon.Paint(c, geom.Around(geom.Point{X: r.Centre().X, Y: r.Y + r.H*0.36}, r.H*0.42, r.H*0.42), ink)
-	c.TextIn(text, geom.Rect{X: r.X + 6, Y: r.Y + r.H*0.58, W: r.W - 12, H: r.H * 0.3}, draw.Style{Size: max(theme.Caption, r.H*0.2), Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+	c.TextIn(text, geom.Rect{X: r.X + 6, Y: r.Y + r.H*0.58, W: r.W - 12, H: r.H * 0.3},
+		draw.Style{Size: max(theme.Caption, r.H*0.2), Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
 }

@@ -12,16 +12,16 @@ import (
 // TrustSeat is the seat number of the Trust (X1) where a sprite asks for a seat.
 const TrustSeat = 6
 
-// SeatLook returns how a seat, 0..5 or TrustSeat, is shown.
-func SeatLook(seat int) theme.Seat {
+// SeatStyle returns the style of a seat, 0..5 or TrustSeat.
+func SeatStyle(seat int) theme.Seat {
 	if seat >= 0 && seat < len(theme.Seats) {
 		return theme.Seats[seat]
 	}
 	return theme.Trust
 }
 
-// shapePath draws the outline of a player's shape about x, y; radius is that of the circle, the others are made to look
-// as large.
+// shapePath draws the outline of a player's shape about x, y. radius is that of the circle; the others look about as
+// large.
 func shapePath(p *draw.Pen, shape theme.Shape, x, y, radius float64) *draw.Pen {
 	r := radius
 	switch shape {
@@ -35,7 +35,8 @@ func shapePath(p *draw.Pen, shape theme.Shape, x, y, radius float64) *draw.Pen {
 		return p.Poly(x, y-r*1.16, x+r*1.02, y, x, y+r*1.16, x-r*1.02, y)
 	case theme.Cross:
 		a, b := r, r*0.37
-		return p.Poly(x-b, y-a, x+b, y-a, x+b, y-b, x+a, y-b, x+a, y+b, x+b, y+b, x+b, y+a, x-b, y+a, x-b, y+b, x-a, y+b, x-a, y-b, x-b, y-b)
+		return p.Poly(x-b, y-a, x+b, y-a, x+b, y-b, x+a, y-b, x+a, y+b, x+b, y+b,
+			x+b, y+a, x-b, y+a, x-b, y+b, x-a, y+b, x-a, y-b, x-b, y-b)
 	}
 	var xy [20]float64
 	for i := range 10 {
@@ -58,26 +59,26 @@ func housePath(p *draw.Pen) *draw.Pen {
 // PaintHouse paints a player's house: colour, dark edge, and the seat's shape.
 func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 	side := min(r.W, r.H)
-	s := c.Sprite(atlas.Key{Kind: kindHouse, A: int32(seat), D: dec(side)}, side, side, func(c *draw.Canvas) {
-		look := SeatLook(seat)
+	s := c.Sprite(atlas.Key{Kind: kindHouse, A: int32(seat), D: key100(side)}, side, side, func(c *draw.Canvas) {
+		style := SeatStyle(seat)
 		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
-		housePath(p).FillStroke(look.Colour, 0, look.Colour)
-		// The edge is about one dp at any size, so that small houses are not all edge.
+		housePath(p).FillStroke(style.Colour, 0, style.Colour)
+		// About one dp at any size, so that small houses are not all edge.
 		housePath(p).Stroke(min(2.4, 24/side*0.9), theme.Ink)
 		if seat == TrustSeat {
-			bank(p, look)
+			bank(p, style)
 			return
 		}
 		shape := 5.6
 		if side*c.Scale() < 14 {
-			shape = 4.5 // so that the colour is seen around it
+			shape = 4.5 // so that the colour shows around it
 		}
-		shapePath(p, look.Shape, 12, 14.4, shape).Fill(look.Ink)
+		shapePath(p, style.Shape, 12, 14.4, shape).Fill(style.Ink)
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
-	if c.Family(atlas.Key{Kind: kindHouse, D: dec(side)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindHouse, D: key100(side)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for seat := range TrustSeat + 1 {
 				PaintHouse(c, r, seat)
 			}
@@ -85,30 +86,30 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 	}
 }
 
-// bank draws the pillars of the Trust into its house.
-func bank(p *draw.Pen, look theme.Seat) {
+// bank draws the pillars of the Trust in its house.
+func bank(p *draw.Pen, style theme.Seat) {
 	for _, x := range []float64{7, 10.9, 14.8} {
-		p.RoundRect(geom.Rect{X: x, Y: 11, W: 2.2, H: 7}, 0.3).Fill(look.Ink)
+		p.RoundRect(geom.Rect{X: x, Y: 11, W: 2.2, H: 7}, 0.3).Fill(style.Ink)
 	}
 }
 
 // PaintSeat paints a seat's badge: a disc in its colour with its shape, for lists and panels.
 func PaintSeat(c *draw.Canvas, r geom.Rect, seat int) {
 	side := min(r.W, r.H)
-	s := c.Sprite(atlas.Key{Kind: kindShape, A: int32(seat), D: dec(side)}, side, side, func(c *draw.Canvas) {
-		look := SeatLook(seat)
+	s := c.Sprite(atlas.Key{Kind: kindShape, A: int32(seat), D: key100(side)}, side, side, func(c *draw.Canvas) {
+		style := SeatStyle(seat)
 		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
-		p.RoundRect(geom.Rect{X: 1, Y: 1, W: 22, H: 22}, 7).FillStroke(look.Colour, min(1.6, 24/side), theme.Rim)
+		p.RoundRect(geom.Rect{X: 1, Y: 1, W: 22, H: 22}, 7).FillStroke(style.Colour, min(1.6, 24/side), theme.Rim)
 		if seat == TrustSeat {
 			iconDrawings[Trust](c.PenIn(geom.Rect{X: side * 0.2, Y: side * 0.2, W: side * 0.6, H: side * 0.6}, 24))
 			return
 		}
-		shapePath(p, look.Shape, 12, 12.3, 6.4).Fill(look.Ink)
+		shapePath(p, style.Shape, 12, 12.3, 6.4).Fill(style.Ink)
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
-	if c.Family(atlas.Key{Kind: kindShape, D: dec(side)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindShape, D: key100(side)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for seat := range TrustSeat + 1 {
 				PaintSeat(c, r, seat)
 			}

@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// paintAll paints every sprite there is once, in two sizes.
+// paintAll paints every sprite once, in two sizes.
 func paintAll(c *draw.Canvas) {
 	for _, side := range []float64{12, 31} {
 		r := geom.Rect{X: 10, Y: 10, W: side, H: side}
@@ -30,8 +30,9 @@ func paintAll(c *draw.Canvas) {
 			}
 			card := geom.Rect{W: side * 4, H: side * 4 / CardAspect}
 			for needs := range 4 {
-				PaintPlant(c, card, Plant{Number: 3 + needs + 4*int(f), Fuel: f, Needs: needs, Powers: 1 + needs}, CardLook{Dusk: needs == 1, Chosen: needs == 2, Discount: "1"})
-				PaintChip(c, card, Plant{Number: 3 + needs + 4*int(f), Fuel: f, Needs: needs, Powers: 1 + needs}, CardLook{Chosen: true})
+				plant := Plant{Number: 3 + needs + 4*int(f), Fuel: f, Needs: needs, Powers: 1 + needs}
+				PaintPlant(c, card, plant, CardState{Dimmed: needs == 1, Selected: needs == 2, Discount: "1"})
+				PaintChip(c, card, plant, CardState{Selected: true})
 			}
 		}
 		for b := BackPlug; b <= FaceStep3; b++ {
@@ -40,31 +41,31 @@ func paintAll(c *draw.Canvas) {
 	}
 }
 
-// TestEverySpriteIsKept: each is rasterised when first asked for, never again, and anew when the scale changes. What is
-// drawn here is only queued, so no display is needed.
-func TestEverySpriteIsKept(t *testing.T) {
+// TestSpritesAreCached: each is rasterised when first used, never again, and once more when the scale changes.
+// Ebitengine only queues what is drawn here, so the test needs no display.
+func TestSpritesAreCached(t *testing.T) {
 	k := draw.NewKit()
 	c := draw.NewCanvas(k, ebiten.NewImage(400, 300))
 	k.BeginFrame()
 	paintAll(c)
 	first := k.Cost()
 	if first.Rasterised < 2*Icons {
-		t.Errorf("the first time only %d drawings were made", first.Rasterised)
+		t.Errorf("the first time only %d drawings are rasterised", first.Rasterised)
 	}
 	k.BeginFrame()
 	paintAll(c)
 	if again := k.Cost(); again.Rasterised != 0 || again.Shaped != 0 {
-		t.Errorf("the second time %d drawings were made and %d texts shaped", again.Rasterised, again.Shaped)
+		t.Errorf("the second time %d drawings are rasterised and %d letters shaped", again.Rasterised, again.Shaped)
 	}
 	k.SetScale(2)
 	k.BeginFrame()
 	paintAll(c)
 	if other := k.Cost(); other.Rasterised < first.Rasterised*9/10 {
-		t.Errorf("at another scale %d drawings were made, at the first %d", other.Rasterised, first.Rasterised)
+		t.Errorf("at another scale %d drawings are rasterised, at the first %d", other.Rasterised, first.Rasterised)
 	}
 }
 
-// TestEveryIconHasADrawing guards the table of drawings, which a new sign is easily left out of.
+// TestEveryIconHasADrawing: the table of drawings is complete.
 func TestEveryIconHasADrawing(t *testing.T) {
 	for i, d := range iconDrawings {
 		if d == nil {
@@ -73,14 +74,14 @@ func TestEveryIconHasADrawing(t *testing.T) {
 	}
 }
 
-// TestSeatLook: seats have their own look, everything else is the Trust's.
-func TestSeatLook(t *testing.T) {
+// TestSeatStyle: seats have their own style; all other numbers have the Trust's.
+func TestSeatStyle(t *testing.T) {
 	for i, s := range theme.Seats {
-		if SeatLook(i) != s {
-			t.Errorf("seat %d does not look like itself", i)
+		if SeatStyle(i) != s {
+			t.Errorf("seat %d has another style", i)
 		}
 	}
-	if SeatLook(TrustSeat) != theme.Trust || SeatLook(-1) != theme.Trust {
-		t.Error("the Trust does not look like itself")
+	if SeatStyle(TrustSeat) != theme.Trust || SeatStyle(-1) != theme.Trust {
+		t.Error("the Trust has another style")
 	}
 }

@@ -8,18 +8,18 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// TokenState says how a token or its empty space is shown.
+// TokenState is how a token or its empty space is shown.
 type TokenState uint8
 
 // The states of a token.
 const (
 	TokenFull   TokenState = iota // there
-	TokenEmpty                    // sold: only its outline
-	TokenPicked                   // about to be bought, or to be burnt
-	TokenComing                   // will be there after the resupply
+	TokenEmpty                    // sold: an outline
+	TokenPicked                   // about to be bought or burnt
+	TokenComing                   // of the next resupply
 	tokenStates int        = iota
 )
 
@@ -38,10 +38,10 @@ func tokenPath(p *draw.Pen, f theme.Fuel) *draw.Pen {
 	return p.RoundRect(geom.Rect{X: 2, Y: 2, W: 20, H: 20}, 6)
 }
 
-// lettered is the side of a token, dp, from which on its fuel's letter can be read on it.
-const lettered = 13.0
+// minLettered is the side of a token, dp, from which on its fuel's letter is readable.
+const minLettered = 13.0
 
-// tokenInside draws what makes a full token more than its outline: light and shade, and from lettered on the fuel's letter.
+// tokenInside draws the inside of a full token: light and shade, and details unless it has a letter.
 func tokenInside(p *draw.Pen, f theme.Fuel, letter bool) {
 	light, dark := theme.Alpha(white, 0.26), theme.Alpha(theme.Shadow, 0.30)
 	switch f {
@@ -53,25 +53,27 @@ func tokenInside(p *draw.Pen, f theme.Fuel, letter bool) {
 	case theme.Oil:
 		p.M(5, 4.6).C(5, 1.2, 19, 1.2, 19, 4.6).C(19, 8, 5, 8, 5, 4.6).Z().Fill(light)
 		if !letter {
-			p.M(5, 10.5).C(7, 13, 17, 13, 19, 10.5).M(5, 16).C(7, 18.5, 17, 18.5, 19, 16).Stroke(1.5, theme.Alpha(white, 0.55))
+			p.M(5, 10.5).C(7, 13, 17, 13, 19, 10.5).M(5, 16).C(7, 18.5, 17, 18.5, 19, 16).
+				Stroke(1.5, theme.Alpha(white, 0.55))
 		}
 	case theme.Garbage:
 		p.Poly(2.4, 5.2, 9, 5.2, 9, 2.4, 15, 2.4, 15, 5.2, 21.6, 5.2, 21.3, 8.2, 2.7, 8.2).Fill(theme.Alpha(white, 0.4))
 		if !letter {
-			p.M(8.6, 11.5).L(9.2, 18.8).M(12, 11.5).L(12, 18.8).M(15.4, 11.5).L(14.8, 18.8).Stroke(1.6, theme.Alpha(theme.Ink, 0.75))
+			p.M(8.6, 11.5).L(9.2, 18.8).M(12, 11.5).L(12, 18.8).M(15.4, 11.5).L(14.8, 18.8).
+				Stroke(1.6, theme.Alpha(theme.Ink, 0.75))
 		}
 	case theme.Uranium:
 		if letter {
 			blades(p, 12, 12, 6.4, 10, theme.Alpha(theme.Shadow, 0.38))
 			return
 		}
-		trefoil(p, 12, 12, 7.6, theme.FuelLooks[theme.Uranium].Ink)
+		trefoil(p, 12, 12, 7.6, theme.FuelStyles[theme.Uranium].Ink)
 	}
 }
 
-// drawTokenLetter writes a fuel's letter on its token, in the middle of the part that is free for it.
+// drawTokenLetter writes a fuel's letter on its token, in the centre of its free part.
 func drawTokenLetter(c *draw.Canvas, in geom.Rect, f theme.Fuel) {
-	low := 0.0 // how far below the middle, as a share of the side
+	low := 0.0 // offset below the centre, as a share of the side
 	switch f {
 	case theme.Oil, theme.Garbage:
 		low = 0.10
@@ -79,28 +81,31 @@ func drawTokenLetter(c *draw.Canvas, in geom.Rect, f theme.Fuel) {
 		low = 0.06
 	}
 	in.Y += in.H * low
-	c.TextIn(theme.FuelLooks[f].Letter, in, draw.Style{Size: in.H * 0.62, Weight: typeset.Bold, Colour: theme.FuelLooks[f].Ink, Align: draw.Middle})
+	c.TextIn(theme.FuelStyles[f].Letter, in, draw.Style{Size: in.H * 0.62, Weight: typeset.Bold,
+		Colour: theme.FuelStyles[f].Ink, Align: draw.Middle})
 }
 
-// blades draws the three blades of the sign for radiation between two radii.
+// blades draws the three blades of the radiation symbol between two radii.
 func blades(p *draw.Pen, x, y, from, to float64, col color.RGBA) {
 	for i := range 3 {
 		a := -math.Pi/2 + math.Pi/3 + float64(i)*2*math.Pi/3
 		low, high := a-math.Pi/6, a+math.Pi/6
-		p.M(x+from*math.Cos(low), y+from*math.Sin(low)).Arc(x, y, to, low, high).Arc(x, y, from, high, low).Z().Fill(col)
+		p.M(x+from*math.Cos(low), y+from*math.Sin(low)).
+			Arc(x, y, to, low, high).Arc(x, y, from, high, low).Z().Fill(col)
 	}
 }
 
-// trefoil draws the sign for radiation.
+// trefoil draws the radiation symbol.
 func trefoil(p *draw.Pen, x, y, r float64, col color.RGBA) {
 	blades(p, x, y, 0.34*r, r, col)
 	p.Circle(x, y, 0.2*r).Fill(col)
 }
 
-// PaintToken paints a token of coal, oil, garbage or uranium as large as fits into the middle of the rectangle.
+// PaintToken paints a token of coal, oil, garbage or uranium, as large as fits, in the centre of the rectangle.
 func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 	side := min(r.W, r.H)
-	s := c.Sprite(atlas.Key{Kind: kindToken, A: int32(f), B: int32(state), D: dec(side)}, side, side, func(c *draw.Canvas) {
+	key := atlas.Key{Kind: kindToken, A: int32(f), B: int32(state), D: key100(side)}
+	s := c.Sprite(key, side, side, func(c *draw.Canvas) {
 		// Room for half of the line around it.
 		edge := 0.3
 		if state == TokenPicked {
@@ -112,11 +117,11 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 		case TokenEmpty:
 			tokenPath(p, f).FillStroke(theme.Alpha(theme.Shadow, 0.10), 1.4*line, theme.Edge)
 		case TokenComing:
-			tokenPath(p, f).FillStroke(theme.Alpha(theme.FuelLooks[f].Ground, 0.45), 1.6*line, theme.Good)
+			tokenPath(p, f).FillStroke(theme.Alpha(theme.FuelStyles[f].Ground, 0.45), 1.6*line, theme.Good)
 		default:
-			tokenPath(p, f).Fill(theme.FuelLooks[f].Ground)
-			tokenInside(p, f, side >= lettered)
-			if side >= lettered {
+			tokenPath(p, f).Fill(theme.FuelStyles[f].Ground)
+			tokenInside(p, f, side >= minLettered)
+			if side >= minLettered {
 				drawTokenLetter(c, geom.Rect{W: side, H: side}.Inset(edge), f)
 			}
 			if state == TokenPicked {
@@ -128,8 +133,8 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
-	if c.Family(atlas.Key{Kind: kindToken, D: dec(side)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindToken, D: key100(side)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for f := range theme.Uranium + 1 {
 				for state := range TokenState(tokenStates) {
 					PaintToken(c, r, f, state)
@@ -139,14 +144,16 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 	}
 }
 
-// paintNeed paints a token on the band of a card, where its fuel's colour is the ground: in the band's ink, its details in the ground.
-func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dusk bool) {
+// paintNeed paints a token on the band of a card, whose background is the fuel's colour: in the band's ink, with
+// details in the background's colour.
+func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dimmed bool) {
 	side := min(r.W, r.H)
-	s := c.Sprite(atlas.Key{Kind: kindNeed, A: int32(f), B: flag(dusk), D: dec(side)}, side, side, func(c *draw.Canvas) {
-		ground, ink := bandInk(theme.FuelLooks[f].Ground, dusk), bandInk(theme.FuelLooks[f].Ink, dusk)
+	key := atlas.Key{Kind: kindNeed, A: int32(f), B: keyFlag(dimmed), D: key100(side)}
+	s := c.Sprite(key, side, side, func(c *draw.Canvas) {
+		ground, ink := bandInk(theme.FuelStyles[f].Ground, dimmed), bandInk(theme.FuelStyles[f].Ink, dimmed)
 		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(0.8), 24)
 		if f <= theme.Uranium {
-			tokenPath(p, f).Stroke(48/side, ground) // keeps it apart from the one that it overlaps
+			tokenPath(p, f).Stroke(48/side, ground) // separates it from the one it overlaps
 		}
 		switch f {
 		case theme.Coal:
@@ -166,15 +173,16 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dusk bool) {
 			p.RoundRect(geom.Rect{X: 2, Y: 2, W: 20, H: 20}, 4).Stroke(48/side, ground)
 			p.Poly(10.8, 1.8, 10.8, 22.2, 2, 17.4, 2, 6.6).Fill(ink)
 			p.M(13.2, 2).C(17, 2, 21, 3, 21, 4.6).L(21, 19.4).C(21, 21, 17, 22, 13.2, 22).Z().Fill(ink)
-			p.M(13.2, 9.4).C(17, 9.4, 20, 8.6, 21, 7.6).M(13.2, 16.8).C(17, 16.8, 20, 16, 21, 15).Stroke(1.7, bandInk(theme.FuelLooks[theme.Oil].Ground, dusk))
+			p.M(13.2, 9.4).C(17, 9.4, 20, 8.6, 21, 7.6).M(13.2, 16.8).C(17, 16.8, 20, 16, 21, 15).
+				Stroke(1.7, bandInk(theme.FuelStyles[theme.Oil].Ground, dimmed))
 		default:
 			fuelSign(p, f, ink, ground)
 		}
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
-	if c.Family(atlas.Key{Kind: kindNeed, D: dec(side)}) {
-		c.Soon(func(c *draw.Canvas) {
+	if c.NewFamily(atlas.Key{Kind: kindNeed, D: key100(side)}) {
+		c.Queue(func(c *draw.Canvas) {
 			for f := range theme.Fuel(theme.Fuels) {
 				paintNeed(c, r, f, false)
 				paintNeed(c, r, f, true)
@@ -183,13 +191,13 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dusk bool) {
 	}
 }
 
-// PaintFuel paints the sign of any fuel, those without tokens included: on its ground, with an edge, for bands, headings
+// PaintFuel paints the icon of any fuel, including those without tokens, on its background with an edge, for headings
 // and legends.
 func PaintFuel(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
 	side := min(r.W, r.H)
-	if c.Family(atlas.Key{Kind: kindFuel, D: dec(side)}) {
-		c.Soon(func(c *draw.Canvas) {
-			for f := range theme.Fuel(len(theme.FuelLooks)) {
+	if c.NewFamily(atlas.Key{Kind: kindFuel, D: key100(side)}) {
+		c.Queue(func(c *draw.Canvas) {
+			for f := range theme.Fuel(len(theme.FuelStyles)) {
 				PaintFuel(c, r, f)
 			}
 		})
@@ -198,25 +206,25 @@ func PaintFuel(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
 		PaintToken(c, r, f, TokenFull)
 		return
 	}
-	s := c.Sprite(atlas.Key{Kind: kindFuel, A: int32(f), D: dec(side)}, side, side, func(c *draw.Canvas) {
+	s := c.Sprite(atlas.Key{Kind: kindFuel, A: int32(f), D: key100(side)}, side, side, func(c *draw.Canvas) {
 		in := geom.Rect{X: side * 0.04, Y: side * 0.04, W: side * 0.92, H: side * 0.92}
 		p := c.PenIn(in, 24)
 		line := 24 / side
 		if f == theme.Hybrid {
 			// Half coal, half oil.
-			tokenPath(p, theme.Coal).Fill(theme.FuelLooks[theme.Coal].Ground)
-			p.Poly(12, 1.8, 21, 6.6, 21, 17.4, 12, 22.2).Fill(theme.FuelLooks[theme.Oil].Ground)
+			tokenPath(p, theme.Coal).Fill(theme.FuelStyles[theme.Coal].Ground)
+			p.Poly(12, 1.8, 21, 6.6, 21, 17.4, 12, 22.2).Fill(theme.FuelStyles[theme.Oil].Ground)
 			tokenPath(p, theme.Coal).M(12, 1.8).L(12, 22.2).Stroke(1.2*line, theme.Rim)
 			return
 		}
-		tokenPath(p, f).FillStroke(theme.FuelLooks[f].Ground, 1.2*line, theme.Rim)
-		fuelSign(p, f, white, theme.FuelLooks[f].Ground)
+		tokenPath(p, f).FillStroke(theme.FuelStyles[f].Ground, 1.2*line, theme.Rim)
+		fuelSign(p, f, white, theme.FuelStyles[f].Ground)
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.Draw(s, at.X, at.Y)
 }
 
-// fuelSign draws the sign of a fuel without tokens in an ink on a ground.
+// fuelSign draws the icon of a fuel without tokens in an ink on a background.
 func fuelSign(p *draw.Pen, f theme.Fuel, ink, ground color.RGBA) {
 	switch f {
 	case theme.Eco:
@@ -232,7 +240,7 @@ func fuelSign(p *draw.Pen, f theme.Fuel, ink, ground color.RGBA) {
 	}
 }
 
-// ellipse draws an ellipse turned by an angle.
+// ellipse draws an ellipse rotated by an angle.
 func ellipse(p *draw.Pen, x, y, a, b, turn float64) {
 	const n = 40
 	for i := range n {
@@ -248,11 +256,11 @@ func ellipse(p *draw.Pen, x, y, a, b, turn float64) {
 	p.Z()
 }
 
-// PaintCoin paints the discount token: an amber disc that says what the minimum bid is (A12).
+// PaintCoin paints the discount token: an amber disc with the minimum bid (A12).
 func PaintCoin(c *draw.Canvas, r geom.Rect, text string) {
 	side := min(r.W, r.H)
 	at := geom.Around(r.Centre(), side, side)
-	s := c.Sprite(atlas.Key{Kind: kindCoin, D: dec(side)}, side, side, func(c *draw.Canvas) {
+	s := c.Sprite(atlas.Key{Kind: kindCoin, D: key100(side)}, side, side, func(c *draw.Canvas) {
 		c.PenIn(geom.Rect{W: side, H: side}, 24).Circle(12, 12, 11.2).FillStroke(theme.Amber, 1.4, theme.OnAmber)
 	})
 	c.Draw(s, at.X, at.Y)

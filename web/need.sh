@@ -1,10 +1,10 @@
 #!/bin/sh
-# Sees to it that what the tests need is here: Go, node (for js/wasm) and
-# Chromium (for the end-to-end tests); "need.sh firefox" and "need.sh webkit"
-# look for those browsers instead of Chromium, and for Xvfb, the screen that
-# they draw on; "need.sh desktop" looks for that screen and for what the desktop
-# program opens, beside Chromium. On Debian and its kin, as root, all but Go is installed;
-# elsewhere this says what to install, and fails.
+# Checks that what the tests need is installed: Go, node (for js/wasm) and
+# Chromium (for the end-to-end tests). "need.sh firefox" and "need.sh webkit"
+# check for those browsers instead of Chromium, and for Xvfb, their virtual
+# display; "need.sh desktop" also for Xvfb and the libraries of the desktop
+# program. On Debian-based systems, as root, it installs whatever is missing but
+# Go; elsewhere it says what to install, and fails.
 set -eu
 
 have() {
@@ -16,8 +16,8 @@ have() {
 	return 1
 }
 
-# own_or OWN NAME...: is the program here that a variable names, or, if that is
-# empty, one of the usual names?
+# own_or OWN NAME...: is the program OWN installed, or, if that is empty, one of
+# the names?
 own_or() {
 	own=$1
 	shift
@@ -28,7 +28,7 @@ own_or() {
 	fi
 }
 
-# Debian's library brings MiniBrowser, outside the PATH.
+# Debian's library has MiniBrowser outside the PATH.
 have_minibrowser() {
 	own_or "${KILOVOLT_MINIBROWSER:-}" MiniBrowser || [ -n "$(find /usr/lib /usr/libexec -name MiniBrowser 2>/dev/null)" ]
 }
@@ -45,7 +45,7 @@ lacking_libraries() {
 	done
 }
 
-# lacking BROWSER prints the packages of what is not here.
+# lacking BROWSER prints the packages that are missing.
 lacking() {
 	have node || echo nodejs
 	case "$1" in
@@ -66,7 +66,7 @@ lacking() {
 		own_or "${KILOVOLT_XVFB:-}" Xvfb || echo xvfb
 		;;
 	*)
-		echo "need: no browser is called $1" >&2
+		echo "need: unknown browser $1" >&2
 		exit 2
 		;;
 	esac
@@ -91,11 +91,11 @@ if [ -e /etc/debian_version ] && have apt-get && [ "$(id -u)" = 0 ]; then
 	missing=$(lacking "$browser")
 	[ -z "$missing" ] && exit 0
 	# shellcheck disable=SC2086
-	echo "need: the packages are installed, yet these are not found:" $missing >&2
+	echo "need: these packages are installed, but their programs are not found:" $missing >&2
 	exit 1
 fi
 
-echo "need: the tests lack:" $missing >&2
+echo "need: missing packages:" $missing >&2
 # shellcheck disable=SC2086 # on one line
 echo "need: install them (on Debian or Ubuntu, as root: apt-get install" $missing"), or name another program in KILOVOLT_CHROMIUM, KILOVOLT_FIREFOX, KILOVOLT_WEBKITWEBDRIVER, KILOVOLT_MINIBROWSER or KILOVOLT_XVFB." >&2
 exit 1

@@ -2,19 +2,20 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
 	"kilovolt/engine"
 )
 
-// moment is a decision of a game of bots.
+// moment is a decision in a game of bots.
 type moment struct {
 	view engine.View
 	seed uint64
 }
 
-// moments collects the decisions of a game, those of one kind or all.
+// moments returns the decisions in a game of the normal level, of one kind or (AwaitNothing) all.
 func moments(b testing.TB, setup engine.Setup, await engine.Await) (r *engine.Rules, out []moment) {
 	b.Helper()
 	play(b, setup, func(rules *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
@@ -26,11 +27,16 @@ func moments(b testing.TB, setup engine.Setup, await engine.Await) (r *engine.Ru
 	return r, out
 }
 
-// BenchmarkDecision is the time for a whole decision, by player count and by kind of decision.
+// benchSetup is the table of the benchmarks.
+func benchSetup(players int) engine.Setup {
+	return engine.Setup{Board: "germany", Edition: engine.Recharged, Players: players, Seed: 1}
+}
+
+// BenchmarkDecision measures a whole decision, by player count and by kind of decision.
 func BenchmarkDecision(b *testing.B) {
 	run := func(name string, players int, await engine.Await) {
 		b.Run(name, func(b *testing.B) {
-			r, list := moments(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: players, Seed: 1}, await)
+			r, list := moments(b, benchSetup(players), await)
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				m := &list[i%len(list)]
@@ -41,15 +47,16 @@ func BenchmarkDecision(b *testing.B) {
 	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 		run(fmt.Sprintf("players=%d", players), players, engine.AwaitNothing)
 	}
-	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+	kinds := []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun}
+	for _, await := range kinds {
 		run("await="+await.String(), 6, await)
 	}
 }
 
-// BenchmarkUnit is the longest unit of work, which bounds how late a frame can be: the mean over the decisions of a game of six of the
-// dearest unit of each, each unit timed as the fastest of five tries.
+// BenchmarkUnit measures the longest unit of work, which limits how late a frame can be: the mean, over the decisions
+// of a game of six, of the longest unit of each, where a unit's time is the fastest of five tries.
 func BenchmarkUnit(b *testing.B) {
-	r, list := moments(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 1}, engine.AwaitNothing)
+	r, list := moments(b, benchSetup(6), engine.AwaitNothing)
 	var longest, sum time.Duration
 	n := 0
 	for b.Loop() {
@@ -70,14 +77,11 @@ func BenchmarkUnit(b *testing.B) {
 				fastest[i] = min(fastest[i], took)
 			}
 		}
-		var dearest time.Duration
-		for _, d := range fastest {
-			dearest = max(dearest, d)
-		}
-		sum += dearest
-		longest = max(longest, dearest)
+		slowest := slices.Max(fastest)
+		sum += slowest
+		longest = max(longest, slowest)
 		n++
 	}
-	b.ReportMetric(float64(sum.Microseconds())/float64(n), "µs/dearest")
+	b.ReportMetric(float64(sum.Microseconds())/float64(n), "µs/slowest")
 	b.ReportMetric(float64(longest.Microseconds()), "µs/longest")
 }

@@ -2,128 +2,130 @@ package bot
 
 import "kilovolt/engine"
 
-// building answers AwaitBuild: how many of the next cities to build now, one number a unit.
-type building struct {
-	begun bool
-	power int // cities that the tokens in store can power
-	most  int // cities that can be paid
-	next  int
-	best  int
-	rate  int
-	ends  bool // building the best number ends the game
-	rival engine.Seat
-	other int // what the best rival would power
-	holds bool
+// buildTask answers AwaitBuild: how many of the next cities to build now, one number per unit of work.
+type buildTask struct {
+	begun       bool
+	power       int // cities that the stored tokens can power
+	most        int // cities that the seat can pay for
+	next        int
+	best        int
+	rate        int
+	ends        bool // building the best number ends the game
+	rival       engine.Seat
+	rivalCities int  // cities that the best rival would power
+	holdsBack   bool // the seat could end the game but does not
 }
 
-// Ratings beyond any projection: the end of the game as a win, or as a loss.
+// Ratings beyond any projection: ending the game as its winner, or as a loser.
 const (
 	rateWin  = 1 << 28
 	rateLoss = -1 << 28
 
-	rateCrowded = 1 << 26 // taking cities without ending the game, while the introductory game could get stuck
+	rateStall = 1 << 26 // deducted for taking cities without ending the game while an introductory game could stall
 )
 
-func (b *building) unit(m *mind) bool {
-	pl := m.own()
-	if !b.begun {
-		b.begun = true
-		b.power = powerWith(pl.Plants, &pl.Tokens)
-		b.most = m.grow1.affordable(int(pl.Money))
+func (t *buildTask) unit(ev *evaluator) bool {
+	pl := ev.own()
+	if !t.begun {
+		t.begun = true
+		t.power = powerWith(pl.Plants, &pl.Tokens)
+		t.most = ev.growth.affordable(int(pl.Money))
 		return false
 	}
-	rate, ends := b.rateFor(m, b.next)
-	if b.next == 0 || rate > b.rate {
-		b.best, b.rate, b.ends = b.next, rate, ends
+	rate, ends := t.rateFor(ev, t.next)
+	if t.next == 0 || rate > t.rate {
+		t.best, t.rate, t.ends = t.next, rate, ends
 	}
-	b.next++
-	return b.next > b.most
+	t.next++
+	return t.next > t.most
 }
 
-// rateFor rates building so many cities.
-func (b *building) rateFor(m *mind, k int) (rate int, ends bool) {
-	pl := m.own()
-	money := int(pl.Money) - m.grow1.total(k)
-	s := shopping{cities: min(b.power, int(pl.Houses)+k), build: k}
+// rateFor rates building the next k cities; ends reports whether that ends the game as a win.
+func (t *buildTask) rateFor(ev *evaluator, k int) (rate int, ends bool) {
+	pl := ev.own()
+	money := int(pl.Money) - ev.growth.total(k)
+	s := purchase{cities: min(t.power, int(pl.Houses)+k), build: k}
 	held := 0
-	if k > 0 && m.race.leader < m.r.EndCities && m.crowded() {
-		held = rateCrowded
+	if k > 0 && ev.ending.leader < ev.r.EndCities && ev.couldStall() {
+		held = rateStall
 	}
-	if m.race.last && int(pl.Houses)+k < m.r.EndCities {
-		return m.rateRound(&s, money, true) - held, false
+	if ev.ending.last && int(pl.Houses)+k < ev.r.EndCities {
+		return ev.rateRound(&s, money, true) - held, false
 	}
-	if int(pl.Houses)+k >= m.r.EndCities {
-		seat, cities, cash := m.bestRival()
-		b.rival, b.other = seat, cities
-		rate := m.rateRound(&s, money, true)
-		if cities < s.cities || cities == s.cities && cash < money || m.mustHurry() {
+	if int(pl.Houses)+k >= ev.r.EndCities {
+		seat, cities, cash := ev.bestRival()
+		t.rival, t.rivalCities = seat, cities
+		rate := ev.rateRound(&s, money, true)
+		if cities < s.cities || cities == s.cities && cash < money || ev.mustEnd() {
 			return rateWin + rate, true
 		}
-		if m.race.last { // somebody else will end it anyway
+		if ev.ending.last { // a rival ends it anyway
 			return rate, true
 		}
-		b.holds = true
+		t.holdsBack = true
 		return rateLoss + rate, true
 	}
-	return m.rateRound(&s, money, false) + rateOf(m.joy(k)) - held, false
+	return ev.rateRound(&s, money, false) + ratingOf(ev.buildBias(k)) - held, false
 }
 
-// bestRival is who would do best if this were the last round, the cities powered and the money left.
-func (m *mind) bestRival() (seat engine.Seat, cities, money int) {
+// bestRival returns the rival that would do best if this were the last round, with the cities it powers and its
+// money.
+func (ev *evaluator) bestRival() (seat engine.Seat, cities, money int) {
 	seat = engine.NoSeat
-	m.rivals(func(s engine.Seat) {
-		if n, cash := m.finalOf(s); seat == engine.NoSeat || n > cities || n == cities && cash > money {
+	ev.rivals(func(s engine.Seat) {
+		if n, cash := ev.finalOf(s); seat == engine.NoSeat || n > cities || n == cities && cash > money {
 			seat, cities, money = s, n, cash
 		}
 	})
 	return seat, cities, money
 }
 
-// lastRound tells in phase 3 whether to buy as for the last round: somebody else ends the game, or the seat itself can and would win.
-func (m *mind) lastRound() bool {
-	if m.race.last {
+// lastRound reports, in phase 3, whether to buy fuel as for the last round: a rival ends the game, or the seat can
+// and would win.
+func (ev *evaluator) lastRound() bool {
+	if ev.ending.last {
 		return true
 	}
-	if !m.race.ownLast {
+	if !ev.ending.canEnd {
 		return false
 	}
-	own, cash := m.finalOf(m.me)
-	if own < m.r.EndCities-3 {
+	own, cash := ev.finalOf(ev.me)
+	if own < ev.r.EndCities-3 {
 		return false
 	}
-	_, cities, money := m.bestRival()
-	return own > cities || own == cities && cash > money || m.mustHurry()
+	_, cities, money := ev.bestRival()
+	return own > cities || own == cities && cash > money || ev.mustEnd()
 }
 
-func (b *building) decision(m *mind) ([]engine.Action, Reason) {
-	pl := m.own()
+func (t *buildTask) decision(ev *evaluator) ([]engine.Action, Reason) {
+	pl := ev.own()
 	var out []engine.Action
-	for _, c := range m.grow1.city[:b.best] {
+	for _, c := range ev.growth.city[:t.best] {
 		out = append(out, engine.Action{Verb: engine.VerbBuild, What: uint8(c)})
 	}
 	out = append(out, engine.Action{Verb: engine.VerbDone})
-	return out, b.why(m, pl)
+	return out, t.why(ev, pl)
 }
 
-func (b *building) why(m *mind, pl *engine.Player) Reason {
-	spent, capacity, houses := m.grow1.total(b.best), pl.Capacity(), int(pl.Houses)
+func (t *buildTask) why(ev *evaluator, pl *engine.Player) Reason {
+	spent, capacity, houses := ev.growth.total(t.best), pl.Capacity(), int(pl.Houses)
 	switch {
-	case b.best > 0 && b.ends:
-		return Reason{Code: CodeBuildEnd, N: min(b.power, houses+b.best), Seat: b.rival, M: b.other}
-	case b.best > 0 && m.race.last:
-		return Reason{Code: CodeBuildLast, Seat: m.race.by, N: min(b.power, houses+b.best)}
-	case b.best > 0 && houses == 0:
-		return Reason{Code: CodeStart, City: m.grow1.city[0], N: startNear, M: m.scan.near}
-	case b.best > 0 && houses+b.best > capacity:
-		return Reason{Code: CodeBuildReach, N: b.best, M: spent}
-	case b.best > 0:
-		return Reason{Code: CodeBuildPower, N: b.best, M: spent}
-	case b.holds:
-		return Reason{Code: CodeHoldEnd, N: min(b.power, m.r.EndCities), Seat: b.rival, M: b.other}
-	case m.grow1.n == 0:
+	case t.best > 0 && t.ends:
+		return Reason{Code: CodeBuildEnd, N: min(t.power, houses+t.best), Seat: t.rival, M: t.rivalCities}
+	case t.best > 0 && ev.ending.last:
+		return Reason{Code: CodeBuildLast, Seat: ev.ending.ender, N: min(t.power, houses+t.best)}
+	case t.best > 0 && houses == 0:
+		return Reason{Code: CodeStart, City: ev.growth.city[0], N: startNearCities, M: ev.starts.nearCost}
+	case t.best > 0 && houses+t.best > capacity:
+		return Reason{Code: CodeBuildReach, N: t.best, M: spent}
+	case t.best > 0:
+		return Reason{Code: CodeBuildPower, N: t.best, M: spent}
+	case t.holdsBack:
+		return Reason{Code: CodeHoldEnd, N: min(t.power, ev.r.EndCities), Seat: t.rival, M: t.rivalCities}
+	case ev.growth.n == 0:
 		return Reason{Code: CodeHoldReach}
-	case b.most == 0:
-		return Reason{Code: CodeHoldMoney, City: m.grow1.city[0], N: m.grow1.cost[0], M: int(pl.Money)}
+	case t.most == 0:
+		return Reason{Code: CodeHoldMoney, City: ev.growth.city[0], N: ev.growth.cost[0], M: int(pl.Money)}
 	case capacity <= houses:
 		return Reason{Code: CodeHoldCapacity, N: capacity, M: houses}
 	}

@@ -1,54 +1,73 @@
-// Package bot is the computer opponents: a view in, an action and the reason for it out.
+// Package bot is the computer opponents: they take a view and return actions and the reason for them.
 //
 //	t, err := bot.New("normal", rules, engine.ViewOf(&state, state.Actor), seed)
 //	for !t.Step(20) { // as much as the frame allows
 //	}
 //	actions, reason := t.Decision()
 //
-// A bot decides on the view alone (H1). The same level, view and seed give the same decision on every machine: integers only, no clock, no
-// map iteration. Work is done in small units, so that whoever calls can stop after any of them and go on later.
+// A bot decides on the view alone (H1). The same level, view and seed give the same decision on every machine: it
+// uses integers only, no clock, and no map iteration. The work is divided into small units, so that the caller can
+// stop after any of them and continue later.
 //
-// The parts: [Thinker] runs the task that answers the decision at hand (auction.go, scrap.go, fuel.go, build.go, power.go, place.go);
-// all of them judge by the same mind (mind.go), which knows what the next cities cost (growth.go), what fuel will cost (prices.go), how the
-// seat's own economy will go on (economy.go) and whether this is the last round (ending.go). Who will win is estimated by a small network
-// (value.go), whose weights engine/bot/train makes by playing.
+// A [Thinker] runs the task that answers the decision at hand (auction.go, scrap.go, fuel.go, build.go, power.go,
+// place.go). All tasks rate what could happen with the same evaluator (evaluator.go), which knows what the next cities
+// cost (growth.go), what fuel will cost (prices.go), how the seat's own economy will develop (economy.go), and whether
+// this is the last round (ending.go). A small value network (value.go), whose weights engine/bot/train learns by
+// self-play, estimates who will win. The network is written by hand: it must compute the same integers on every
+// machine, and a library for machine learning would be linked into every page.
 //
-// The upper levels look ahead (search.go): what the mind would do and what else could be done (options.go) are tried in the same sampled worlds,
-// each played on to the end of the round by rules of thumb for all seats (reflex.go), everybody in a way of their own (character.go); some value
-// plants in it as minds in their places would (appraisal.go). Then the network says who will win. How much a level looks ahead, and where, is its
-// [effort] (level.go).
+// The upper levels look ahead (search.go). They try the evaluator's decision and its alternatives (options.go) in the
+// same sampled worlds. Each is played on to the end of the round by the playout policy, rules of thumb for all seats
+// (playout.go), where each seat has a profile of its own (profile.go) and some seats value plants as an evaluator in
+// their place would (appraisal.go). Then the network says who will win. The [searchBudget] of a level (level.go) says
+// how much it searches, and which decisions.
 //
 // # What was tried
 //
-// Shares of the wins of one seat among three of the mind without noise (fair: 25 %; 60 to 100 games, four players, boards and editions mixed, so
-// about 9 to 12 points of error):
+// The evaluator here is the one without noise, and the figures are the share of wins of one searching seat against
+// three evaluators (25 % would be fair; 60 to 100 games with four players, boards and editions mixed, so the error is
+// about 9 to 12 points):
 //
-//	 6 %  playouts to the end of the game by reflexes and no network; 100 of them
-//	39 %  playouts to the end of the round, then the network; 300 of them
-//	30 %  ... a round further: reflexes err more than the network
-//	 9 %  ... searching only which plant to open: reflexes bid too much for poor ones, so that to open those looked clever
-//	58 %  ... searching everything but that
-//	73 %  ... everything, with bids in the playouts as minds would make them
-//	80 %  ... 900 playouts; 77 % with 300 and no margin for the mind's own choice, 82 % with a margin of 1.5 %: all within the error
-//	77 %  a single playout of each option (against a noisy mind): most of the strength is the network after one round
+//	 6 %  playouts to the end of the game, no network, 100 playouts
+//	39 %  playouts to the end of the round, then the network; 300 playouts
+//	30 %  ... one round further: the playout policy errs more than the network
+//	 9 %  ... searching only which plant to open: the policy overbids for poor plants, so opening those looked clever
+//	58 %  ... searching everything except that
+//	73 %  ... everything, with the bids of the playouts made as an evaluator would
+//	80 %  ... 900 playouts; 77 % with 300 and no margin for the evaluator's own choice, 82 % with a margin of 1.5 %:
+//	      all within the error
+//	77 %  a single playout per option (against noisy evaluators): most of the strength is the network after one round
 //
-// Against scripted styles, which are stronger than the mind, that came to no more than 77 % at three players and 45 to 64 % at six, whatever
-// was changed: four times the playouts, a longer horizon, playing to the end near it, minds that buy and build in the playouts, weights learned from
-// games of searching players. What the rivals did in the playouts was too unlike what they do: with the style itself in the place of the reflexes it
-// was 98 and 93 %, most of it by how they bid, some by the fuel that they buy; and with eight styles, drawn for each seat and world, 94 to
-// 100 % and 76 to 93 %. So the reflexes were written anew with a formula for plants, a look at the end and numbers that are drawn for each seat:
+// Against scripted styles, which are stronger than the evaluator, this reached at most 77 % at three players and 45
+// to 64 % at six. Nothing helped: four times the playouts, a longer horizon, playing to the end of the game when it
+// is near, evaluators that buy and build in the playouts, or weights learned from games of searching players. What
+// the rivals did in the playouts was too different from what they really do. With the style itself as the playout
+// policy, the shares were 98 % at three players and 93 % at six; most of that came from how the style bids, some from
+// the fuel it buys. With eight styles, drawn for each seat and world, they were 94 to 100 % and 76 to 93 %. The
+// playout policy was therefore rewritten with a formula for plants, attention to the end of the game, and a profile
+// drawn for each seat:
 //
-//	at six players:   builder 64 to 92 %, rusher 45 to 76 %, bargainer 48 to 78 %, cheap 70 to 81 % (240 games each, about 5 points)
-//	at three players: builder 77 to 92 %, rusher 71 to 90 % (240 games each), bargainer 77 to 94 %, cheap 95 to 99 % (240 before, 120 after)
+//	six players:   builder 64 to 92 %, rusher 45 to 76 %, bargainer 48 to 78 %, cheap 70 to 81 %
+//	               (240 games each, error about 5 points)
+//	three players: builder 77 to 92 %, rusher 71 to 90 % (240 games each), bargainer 77 to 94 %, cheap 95 to 99 %
+//	               (240 games before, 120 after)
 //
-// The figures after were taken with 64 to 128 playouts, at six players mostly with the round more near the end and a margin of 0.5 %, before the
-// numbers in use were settled; those were chosen by the same seeds, so these figures are likely too high.
+// The figures after the rewriting were taken with 64 to 128 playouts, at six players mostly with the additional round
+// near the end and a margin of 0.5 %, before the numbers in use were settled. Those were chosen with the same seeds,
+// so these figures are probably too high.
 //
-// Then, at six players (240 to 300 games, 5 points): 73 % against the rusher without a margin for the mind's own choice, 83 % with one of 1.4 %, 77 %
-// with 2.7 %, the best of four tried; a round more near the end 2 or 3 points and 256 playouts in place of 128 none to 4, all within the error. Weights learned from games in which every other seat
-// decided by reflex were worse by 3 to 10 points, though they estimate such games better; weights from 60000 games of minds in place of 24000 were the
-// same; one's own seat as a good fixed character in the playouts was no better than as anybody.
+// Further measurements at six players (240 to 300 games, error 5 points):
 //
-// Knowing who the rivals are would have to mean knowing them well: with one character out of the crowd for everybody, in all worlds, twelve such tried,
-// Expert won 29 to 65 % against five rushers (72 games each), with the whole crowd 76 %. The spread is worth more than the nearest guess.
+//   - Against the rusher, 73 % without a margin for the evaluator's own choice, 83 % with a margin of 1.4 %, and
+//     77 % with 2.7 %; 1.4 % was the best of four.
+//   - An additional round near the end gained 2 or 3 points, and 256 playouts in place of 128 gained 0 to 4, all
+//     within the error.
+//   - Weights learned from games in which every other seat decided by the playout policy were 3 to 10 points worse,
+//     although they estimate such games better. Weights from 60000 games of evaluators in place of 24000 made no
+//     difference.
+//   - Giving the seat itself a good fixed profile in the playouts was no better than drawing one.
+//
+// Knowing the rivals would only help if they were known well: with one profile for everybody in all worlds, out of
+// twelve that were tried, Expert won 29 to 65 % against five rushers (72 games each); with profiles drawn for each
+// seat and world it won 76 %. The spread is worth more than the closest guess.
 package bot

@@ -8,8 +8,8 @@ import (
 	"kilovolt/maps"
 )
 
-// endgame is a table of three in the classic edition in phase 4, Step 2, with seat 0 to build last and one city short of the end.
-// rival is what seat 1 owns.
+// endgame is a position in phase 4, Step 2, of a classic game of three. Seat 0 builds last and lacks one city to the
+// end; seat 1 owns what rival says and has rivalCities cities.
 func endgame(t *testing.T, own, rival engine.PositionPlayer, rivalCities int) (*engine.Rules, engine.State) {
 	t.Helper()
 	const board = "germany"
@@ -40,11 +40,12 @@ func endgame(t *testing.T, own, rival engine.PositionPlayer, rivalCities int) (*
 		Fuel:    &engine.PositionFuel{Coal: 9, Oil: 9, Garbage: 9, Uranium: 2},
 		Market:  []engine.Plant{19, 21, 22, 24, 28, 30, 31, 33},
 		Players: []engine.PositionPlayer{own, rival, {Money: &poor, Plants: []engine.Plant{18}}}}
-	r, s, err := engine.New(engine.Setup{Board: board, Edition: engine.Classic, Players: 3, Regions: regions, Seed: 5, Position: pos}, nil)
+	setup := engine.Setup{Board: board, Edition: engine.Classic, Players: 3, Regions: regions, Seed: 5, Position: pos}
+	r, s, err := engine.New(setup, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for s.Actor != 0 { // the others stay where they are
+	for s.Actor != 0 { // the others build nothing
 		if err := engine.Apply(r, &s, engine.Action{Verb: engine.VerbDone}, nil); err != nil {
 			t.Fatal(err)
 		}
@@ -54,10 +55,22 @@ func endgame(t *testing.T, own, rival engine.PositionPlayer, rivalCities int) (*
 
 func money(n int) *int { return &n }
 
-// The seat ends the game when it wins by that, and holds one city back when it would lose.
+// strongPlayer owns plants and fuel for more cities than weakPlayer.
+func strongPlayer() engine.PositionPlayer {
+	return engine.PositionPlayer{
+		Money: money(120), Plants: []engine.Plant{32, 36, 50}, Tokens: engine.PositionFuel{Coal: 3, Oil: 3},
+	}
+}
+
+func weakPlayer() engine.PositionPlayer {
+	return engine.PositionPlayer{
+		Money: money(120), Plants: []engine.Plant{13, 20, 25}, Tokens: engine.PositionFuel{Coal: 5},
+	}
+}
+
+// The seat ends the game when it wins by that, and stays one city short when it would lose.
 func TestEndsWhenItWins(t *testing.T) {
-	strong := engine.PositionPlayer{Money: money(120), Plants: []engine.Plant{32, 36, 50}, Tokens: engine.PositionFuel{Coal: 3, Oil: 3}}
-	weak := engine.PositionPlayer{Money: money(120), Plants: []engine.Plant{13, 20, 25}, Tokens: engine.PositionFuel{Coal: 5}}
+	strong, weak := strongPlayer(), weakPlayer()
 	for _, c := range []struct {
 		name       string
 		own, rival engine.PositionPlayer
@@ -74,27 +87,25 @@ func TestEndsWhenItWins(t *testing.T) {
 			t.Fatal(err)
 		}
 		if over := next.Phase == engine.PhaseOver; over != c.ends || why.Code != c.code {
-			t.Errorf("%s: the game is over: %v, for %s %+v", c.name, over, why.Code, why)
+			t.Errorf("%s: game over %v, reason %s %+v", c.name, over, why.Code, why)
 		}
 		if c.ends && !next.Winners.Has(0) {
-			t.Errorf("%s: ends the game and does not win", c.name)
+			t.Errorf("%s: the seat ends the game and does not win", c.name)
 		}
 	}
 }
 
-// Late in the game it ends it in any case: tables of bots must not stall.
+// From stallRound on, a seat ends the game whoever wins, so that tables of bots do not stall.
 func TestEndsLateGames(t *testing.T) {
-	weak := engine.PositionPlayer{Money: money(120), Plants: []engine.Plant{13, 20, 25}, Tokens: engine.PositionFuel{Coal: 5}}
-	strong := engine.PositionPlayer{Money: money(120), Plants: []engine.Plant{32, 36, 50}, Tokens: engine.PositionFuel{Coal: 3, Oil: 3}}
-	r, s := endgame(t, weak, strong, 15)
-	s.Round = hurry
+	r, s := endgame(t, weakPlayer(), strongPlayer(), 15)
+	s.Round = stallRound
 	actions, _ := decide(t, r, engine.ViewOf(&s, 0), 1)
 	if err := engine.ApplyAll(r, &s, actions, nil); err != nil || s.Phase != engine.PhaseOver {
-		t.Errorf("round %d: %s, %v", hurry, engine.FormatAll(r, actions), err)
+		t.Errorf("round %d: %s, %v", stallRound, engine.FormatAll(r, actions), err)
 	}
 }
 
-// What a plan says that cities, tokens and houses cost is what the engine takes for them.
+// The engine charges what a plan of cities and tokens says they cost.
 func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 	built, bought := 0, 0
 	for i, setup := range tables() {
@@ -103,47 +114,50 @@ func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 			if s.Await != engine.AwaitBuild && s.Await != engine.AwaitBuy {
 				return
 			}
-			m := mind{r: r, p: s.Public, me: s.Actor, level: normalLevel(t)}
-			for !m.ready {
-				m.prepare()
+			ev := evaluator{r: r, p: s.Public, me: s.Actor, level: normalLevel(t)}
+			for !ev.ready {
+				ev.prepare()
 			}
 			purse := int(s.Players[s.Actor].Money)
 			next := *s
 			if s.Await == engine.AwaitBuy {
-				plan, ok := m.shop(m.own().Plants)
+				plan, ok := ev.purchaseFor(ev.own().Plants)
 				if !ok || plan.cost > purse {
 					return
 				}
 				for f, n := range plan.buy {
 					if n > 0 {
-						if err := engine.Apply(r, &next, engine.Action{Verb: engine.VerbBuy, What: uint8(f), N: int16(n)}, nil); err != nil {
+						buy := engine.Action{Verb: engine.VerbBuy, What: uint8(f), N: int16(n)}
+						if err := engine.Apply(r, &next, buy, nil); err != nil {
 							t.Fatal(err)
 						}
 						bought++
 					}
 				}
-				if paid := purse - int(next.Players[s.Actor].Money); paid != plan.cost || engine.Runs(&next.Public, s.Actor) < 1 {
-					t.Fatalf("paid %d for a plan of %d, %d runs in store", paid, plan.cost, engine.Runs(&next.Public, s.Actor))
+				runs := engine.Runs(&next.Public, s.Actor)
+				if paid := purse - int(next.Players[s.Actor].Money); paid != plan.cost || runs < 1 {
+					t.Fatalf("paid %d for a plan of %d, which stores %d runs", paid, plan.cost, runs)
 				}
 				return
 			}
-			for _, c := range m.grow1.city[:m.grow1.affordable(purse)] {
-				if err := engine.Apply(r, &next, engine.Action{Verb: engine.VerbBuild, What: uint8(c)}, nil); err != nil {
+			for _, c := range ev.growth.city[:ev.growth.affordable(purse)] {
+				build := engine.Action{Verb: engine.VerbBuild, What: uint8(c)}
+				if err := engine.Apply(r, &next, build, nil); err != nil {
 					t.Fatal(err)
 				}
 				built++
 			}
-			if paid := purse - int(next.Players[s.Actor].Money); paid != m.grow1.total(m.grow1.affordable(purse)) {
-				t.Fatalf("paid %d for %v", paid, m.grow1)
+			if paid := purse - int(next.Players[s.Actor].Money); paid != ev.growth.total(ev.growth.affordable(purse)) {
+				t.Fatalf("paid %d for %v", paid, ev.growth)
 			}
 		})
 	}
 	if built < 100 || bought < 100 {
-		t.Errorf("only %d cities and %d kinds of token looked at", built, bought)
+		t.Errorf("checked only %d cities and %d purchases", built, bought)
 	}
 }
 
-// The first house goes where the next cities are cheap: of all starts, among the best third, where nothing is misjudged.
+// Without errors, the first house goes where the next cities are cheap: to one of the best third of all starts.
 func TestStartsWhereCitiesAreCheap(t *testing.T) {
 	lv, err := levelByName("expert-nosearch")
 	if err != nil {
@@ -156,20 +170,21 @@ func TestStartsWhereCitiesAreCheap(t *testing.T) {
 			if s.Await != engine.AwaitBuild || s.Players[s.Actor].Houses > 0 || actions[0].Verb != engine.VerbBuild {
 				return
 			}
-			m := mind{r: r, p: s.Public, me: s.Actor, level: lv}
-			_, chosen := m.startCost(maps.City(actions[0].What))
+			ev := evaluator{r: r, p: s.Public, me: s.Actor, level: lv}
+			_, chosen := ev.startCost(maps.City(actions[0].What))
 			cheaper, all := 0, 0
 			for c, cost := range engine.CityCosts(r, &s.Public, s.Actor) {
 				if cost < 0 {
 					continue
 				}
 				all++
-				if _, near := m.startCost(maps.City(c)); near < chosen {
+				if _, near := ev.startCost(maps.City(c)); near < chosen {
 					cheaper++
 				}
 			}
 			if all > 9 && cheaper > all/3 { // starting cities leave little choice (V1)
-				t.Errorf("%s %s: starts in %s, %d of %d cities have cheaper ones around", setup.Board, setup.Edition, r.Board.Cities[actions[0].What].ID, cheaper, all)
+				t.Errorf("%s %s: starts in %s, but %d of %d cities are cheaper starts",
+					setup.Board, setup.Edition, r.Board.Cities[actions[0].What].ID, cheaper, all)
 			}
 		})
 	}

@@ -6,8 +6,8 @@ import (
 	"kilovolt/engine"
 )
 
-// The estimate is a share of one win at any time, known once the game is over, and tells a lost game from a won one before.
-func TestEstimateSumsUpToOneWin(t *testing.T) {
+// The estimate adds up to one win at any time, and once the game is over gives a chance to the winners only.
+func TestEstimateAddsUpToOneWin(t *testing.T) {
 	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 5}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -17,8 +17,8 @@ func TestEstimateSumsUpToOneWin(t *testing.T) {
 		for _, c := range Estimate(r, &s.Public) {
 			sum += c
 		}
-		if sum != certain {
-			t.Fatalf("round %d, %s: the chances add up to %d, not %d", s.Round, s.Await, sum, certain)
+		if sum != fullChance {
+			t.Fatalf("round %d, %s: the chances add up to %d, want %d", s.Round, s.Await, sum, fullChance)
 		}
 		think, err := New("normal", r, engine.ViewOf(&s, s.Actor), n)
 		if err != nil {
@@ -33,7 +33,7 @@ func TestEstimateSumsUpToOneWin(t *testing.T) {
 	}
 	for seat, c := range Estimate(r, &s.Public) {
 		if won := s.Winners.Has(engine.Seat(seat)); won != (c > 0) {
-			t.Errorf("seat %d: chance %d of a game that is over; won: %v", seat, c, won)
+			t.Errorf("seat %d: chance %d once the game is over; won: %v", seat, c, won)
 		}
 	}
 }

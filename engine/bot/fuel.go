@@ -2,96 +2,99 @@ package bot
 
 import "kilovolt/engine"
 
-// fuelling answers AwaitBuy: which plants to run this round, what that leaves for cities, one set of plants a unit; then what to store.
-type fuelling struct {
+// fuelTask answers AwaitBuy: which plants to run this round and what that leaves for cities, one set of plants per
+// unit of work; then what to store.
+type fuelTask struct {
 	begun bool
 	last  bool            // decide as for the last round
-	set   engine.PlantSet // the next subset to look at
+	set   engine.PlantSet // the next subset to consider
 	done  bool
 
-	best     shopping
-	bestRate int
-	found    bool
-	net      int      // what the best purchase's run brings the cities owned already, less its cost, Elektro
-	pays     shopping // of all purchases, the one that brings them most
-	paysNet  int
-	stocked  bool
-	dear     engine.Fuel // of the kinds stored, the one that will be dearest
+	best        purchase
+	bestRate    int
+	found       bool
+	net         int      // income of the cities owned already minus the cost of the best purchase, Elektro
+	topNet      purchase // the purchase with the highest net income
+	topNetGain  int
+	stocked     bool
+	stockedFuel engine.Fuel // the kind stored last, which gains most in price
 }
 
-// foregone is the most that the cities owned may bring less this round than they could, so that more can be built, in Elektro.
-const foregone = 15
+// maxForgone is how much less than possible the cities owned may bring this round so that more can be built, in
+// Elektro.
+const maxForgone = 15
 
-// shopping is a purchase and what it is for.
-type shopping struct {
-	buy    [engine.Fuels]int
-	cost   int // Elektro
-	cities int // powered this round
-	build  int // cities that are to be built
-	spend  int // on them, Elektro
+// purchase is what a seat buys and builds in a round.
+type purchase struct {
+	buy       [engine.Fuels]int
+	cost      int // Elektro
+	cities    int // powered this round
+	build     int // cities to build
+	buildCost int // what they cost, Elektro
 }
 
-func (f *fuelling) unit(m *mind) bool {
-	pl := m.own()
+func (t *fuelTask) unit(ev *evaluator) bool {
+	pl := ev.own()
 	switch {
-	case !f.begun:
-		f.begun = true
-		f.last = m.lastRound()
+	case !t.begun:
+		t.begun = true
+		t.last = ev.lastRound()
 		return false
-	case !f.done:
-		f.consider(m, f.set)
-		f.done = f.set == pl.Plants
-		f.set = (f.set - pl.Plants) & pl.Plants
+	case !t.done:
+		t.consider(ev, t.set)
+		t.done = t.set == pl.Plants
+		t.set = (t.set - pl.Plants) & pl.Plants
 		return false
 	}
-	if !f.last {
-		if f.paysNet > f.net+foregone {
-			f.best = f.pays
+	if !t.last {
+		if t.topNetGain > t.net+maxForgone {
+			t.best = t.topNet
 		}
-		f.stock(m)
+		t.stock(ev)
 	}
 	return true
 }
 
 // consider rates running a set of plants this round.
-func (f *fuelling) consider(m *mind, set engine.PlantSet) {
-	pl := m.own()
-	s, ok := m.shop(set)
+func (t *fuelTask) consider(ev *evaluator, set engine.PlantSet) {
+	pl := ev.own()
+	s, ok := ev.purchaseFor(set)
 	if !ok || s.cost > int(pl.Money) {
 		return
 	}
 	_, _, power := needOf(set)
 	money := int(pl.Money) - s.cost
-	net := engine.Payment(min(power, m.houses())) - s.cost
-	if !f.found || net > f.paysNet {
-		f.pays, f.paysNet = s, net
-		f.pays.cities = min(power, m.houses())
+	net := engine.Payment(min(power, ev.houses())) - s.cost
+	if !t.found || net > t.topNetGain {
+		t.topNet, t.topNetGain = s, net
+		t.topNet.cities = min(power, ev.houses())
 	}
-	for k := 0; k <= m.grow1.affordable(money); k++ {
-		s.build, s.spend = k, m.grow1.total(k)
+	for k := 0; k <= ev.growth.affordable(money); k++ {
+		s.build, s.buildCost = k, ev.growth.total(k)
 		s.cities = min(power, int(pl.Houses)+k)
-		rate := m.rateRound(&s, money-s.spend, f.last)
-		if !f.last { // who dreads building buys no fuel for it, but nobody builds instead of powering
-			rate += rateOf(min(m.joy(k), 0))
+		rate := ev.rateRound(&s, money-s.buildCost, t.last)
+		if !t.last { // an aversion to building saves its fuel; a liking must not outweigh powering
+			rate += ratingOf(min(ev.buildBias(k), 0))
 		}
-		if !f.found || rate > f.bestRate {
-			f.best, f.bestRate, f.found, f.net = s, rate, true, net
+		if !t.found || rate > t.bestRate {
+			t.best, t.bestRate, t.found, t.net = s, rate, true, net
 		}
 	}
 }
 
-// rateRound rates a round that ends with so many cities powered and so much money left before the income.
-func (m *mind) rateRound(s *shopping, money int, last bool) int {
+// rateRound rates a round that ends with these cities powered and this money left before the income.
+func (ev *evaluator) rateRound(s *purchase, money int, last bool) int {
 	if last {
 		return s.cities*100000 + money
 	}
-	h := m.hold(m.own().Plants, money+engine.Payment(s.cities), s.build)
-	return m.project(h, 1, m.race.rounds)
+	h := ev.holdingWith(ev.own().Plants, money+engine.Payment(s.cities), s.build)
+	return ev.project(h, 1, ev.ending.rounds)
 }
 
-// shop is the cheapest purchase with which a set of plants can run; false if it cannot be had or stored.
-func (m *mind) shop(set engine.PlantSet) (s shopping, ok bool) {
-	pl := m.own()
+// purchaseFor returns the cheapest purchase that lets a set of plants run; ok is false if the tokens are not on sale
+// or do not fit.
+func (ev *evaluator) purchaseFor(set engine.PlantSet) (s purchase, ok bool) {
+	pl := ev.own()
 	need, mix, _ := needOf(set)
 	spare := 0
 	for k, n := range need {
@@ -101,11 +104,12 @@ func (m *mind) shop(set engine.PlantSet) (s shopping, ok bool) {
 			spare += max(have-n, 0)
 		}
 	}
+	market := &ev.p.Market.Fuel
 	for range mix - spare {
-		coal, okCoal := m.nextPrice(engine.Coal, s.buy[engine.Coal])
-		oil, okOil := m.nextPrice(engine.Oil, s.buy[engine.Oil])
+		coal, okCoal := ev.nextPrice(engine.Coal, s.buy[engine.Coal])
+		oil, okOil := ev.nextPrice(engine.Oil, s.buy[engine.Oil])
 		switch {
-		case okCoal && (!okOil || coal < oil || coal == oil && m.p.Market.Fuel[engine.Coal] >= m.p.Market.Fuel[engine.Oil]):
+		case okCoal && (!okOil || coal < oil || coal == oil && market[engine.Coal] >= market[engine.Oil]):
 			s.buy[engine.Coal]++
 		case okOil:
 			s.buy[engine.Oil]++
@@ -115,7 +119,7 @@ func (m *mind) shop(set engine.PlantSet) (s shopping, ok bool) {
 	}
 	total := pl.Tokens
 	for k, n := range s.buy {
-		cost, ok := engine.Price(m.r, &m.p, engine.Fuel(k), n)
+		cost, ok := engine.Price(ev.r, &ev.p, engine.Fuel(k), n)
 		if !ok {
 			return s, false
 		}
@@ -125,21 +129,21 @@ func (m *mind) shop(set engine.PlantSet) (s shopping, ok bool) {
 	return s, pl.Fits(total)
 }
 
-// nextPrice is what one more token costs after n, in Elektro; false if there is none.
-func (m *mind) nextPrice(f engine.Fuel, n int) (int, bool) {
-	more, ok := engine.Price(m.r, &m.p, f, n+1)
+// nextPrice returns the price of one more token after n, in Elektro; false if there is none.
+func (ev *evaluator) nextPrice(f engine.Fuel, n int) (int, bool) {
+	more, ok := engine.Price(ev.r, &ev.p, f, n+1)
 	if !ok {
 		return 0, false
 	}
-	so, _ := engine.Price(m.r, &m.p, f, n)
+	so, _ := engine.Price(ev.r, &ev.p, f, n)
 	return more - so, true
 }
 
-// stock adds tokens beyond this round's run that will be dearer when the seat buys next.
-func (f *fuelling) stock(m *mind) {
-	pl := m.own()
-	total, without := pl.Tokens, f.best
-	for k, n := range f.best.buy {
+// stock adds tokens beyond this round's run that will cost more when the seat buys next.
+func (t *fuelTask) stock(ev *evaluator) {
+	pl := ev.own()
+	total, without := pl.Tokens, t.best
+	for k, n := range t.best.buy {
 		total[k] += uint8(n)
 	}
 	for {
@@ -150,11 +154,11 @@ func (f *fuelling) stock(m *mind) {
 			}
 			more := total
 			more[k]++
-			cost, ok := m.nextPrice(k, f.best.buy[k])
-			if !ok || !pl.Fits(more) || f.best.cost+cost+f.best.spend > int(pl.Money) {
+			cost, ok := ev.nextPrice(k, t.best.buy[k])
+			if !ok || !pl.Fits(more) || t.best.cost+cost+t.best.buildCost > int(pl.Money) {
 				continue
 			}
-			if gain := m.nextRoundPrice(k, f.best.buy[k]+1) - 10*cost - m.level.tuning.stockMargin; gain > bestGain {
+			if gain := ev.nextRoundPrice(k, t.best.buy[k]+1) - 10*cost - ev.level.tuning.stockMargin; gain > bestGain {
 				bestKind, bestGain, price = k, gain, cost
 			}
 		}
@@ -162,64 +166,66 @@ func (f *fuelling) stock(m *mind) {
 			break
 		}
 		total[bestKind]++
-		f.best.buy[bestKind]++
-		f.best.cost += price
-		f.stocked, f.dear = true, bestKind
+		t.best.buy[bestKind]++
+		t.best.cost += price
+		t.stocked, t.stockedFuel = true, bestKind
 	}
-	if f.stocked && powerWith(pl.Plants, &total) == 0 { // a store that runs nothing can wait
-		f.best, f.stocked = without, false
+	if t.stocked && powerWith(pl.Plants, &total) == 0 { // storing can wait until a plant can run
+		t.best, t.stocked = without, false
 	}
 }
 
-// nextRoundPrice is what a token will cost when the seat buys in the next round if it takes n now, in tenths of an Elektro: those after it
-// buy what they lack this round, the market is refilled, those before it in the next round buy a run.
-func (m *mind) nextRoundPrice(f engine.Fuel, n int) int {
-	on := int(m.p.Market.Fuel[f]) - n
-	for t := int(m.p.Turn) - 1; t >= 0; t-- {
-		on -= m.lacks(m.p.Order[t], f)
+// nextRoundPrice returns what a token will cost when the seat buys in the next round if it takes n now, in tenths of
+// an Elektro: the seats after it buy what they lack, the market is resupplied, and the seats before it in the next
+// round buy one run.
+func (ev *evaluator) nextRoundPrice(f engine.Fuel, n int) int {
+	on := int(ev.p.Market.Fuel[f]) - n
+	for t := int(ev.p.Turn) - 1; t >= 0; t-- {
+		on -= ev.lacks(ev.p.Order[t], f)
 	}
-	on = max(on, 0) + int(engine.Incoming(m.r, &m.p)[f])
-	order := engine.NextOrder(m.r, &m.p)
-	for t := len(order) - 1; t >= 0 && order[t] != m.me; t-- {
+	on = max(on, 0) + int(engine.Incoming(ev.r, &ev.p)[f])
+	order := engine.NextOrder(ev.r, &ev.p)
+	for t := len(order) - 1; t >= 0 && order[t] != ev.me; t-- {
 		var halves [engine.Fuels]int
-		for s := m.p.Players[order[t]].Plants; s != 0; s &= s - 1 {
-			needsOf(s.Lowest(), &halves)
+		for s := ev.p.Players[order[t]].Plants; s != 0; s &= s - 1 {
+			addNeeds(s.Lowest(), &halves)
 		}
 		on -= halves[f] / 2
 	}
-	return m.tokenPrice(f, on)
+	return ev.tokenPrice(f, on)
 }
 
-func (f *fuelling) decision(m *mind) ([]engine.Action, Reason) {
+func (t *fuelTask) decision(ev *evaluator) ([]engine.Action, Reason) {
 	var out []engine.Action
-	for k, n := range f.best.buy {
+	for k, n := range t.best.buy {
 		if n > 0 {
 			out = append(out, engine.Action{Verb: engine.VerbBuy, What: uint8(k), N: int16(n)})
 		}
 	}
 	out = append(out, engine.Action{Verb: engine.VerbDone})
-	reason := Reason{N: f.best.cities, M: f.best.cost}
+	reason := Reason{N: t.best.cities, M: t.best.cost}
 	switch {
-	case f.last:
+	case t.last:
 		reason.Code = CodeFuelLast
-	case f.stocked:
-		reason.Code, reason.Fuel = CodeFuelStock, f.dear
+	case t.stocked:
+		reason.Code, reason.Fuel = CodeFuelStock, t.stockedFuel
 	case len(out) > 1:
 		reason.Code = CodeFuelRun
-	case f.best.cities > 0:
-		reason = Reason{Code: CodeFuelEnough, N: f.best.cities}
+	case t.best.cities > 0:
+		reason = Reason{Code: CodeFuelEnough, N: t.best.cities}
 	default:
-		reason = f.whyNone(m)
+		reason = t.whyNone(ev)
 	}
 	return out, reason
 }
 
-// whyNone is why nothing is bought and nothing will run.
-func (f *fuelling) whyNone(m *mind) Reason {
-	plants, money := m.own().Plants, int(m.own().Money)
+// whyNone explains why nothing is bought and nothing will run.
+func (t *fuelTask) whyNone(ev *evaluator) Reason {
+	plants, money := ev.own().Plants, int(ev.own().Money)
 	cheapest, found := 0, false
 	for s := plants; s != 0; s &= s - 1 {
-		if run, ok := m.shop(engine.PlantSet(0).With(s.Lowest())); ok && run.cost <= money && (!found || run.cost < cheapest) {
+		run, ok := ev.purchaseFor(engine.PlantSet(0).With(s.Lowest()))
+		if ok && run.cost <= money && (!found || run.cost < cheapest) {
 			cheapest, found = run.cost, true
 		}
 	}

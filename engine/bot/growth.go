@@ -9,17 +9,17 @@ import (
 
 func lowest(s maps.CitySet) maps.City { return maps.City(bits.TrailingZeros64(uint64(s))) }
 
-// maxGrowth bounds how far ahead a network is planned, in cities.
+// maxGrowth limits how many cities ahead a network is planned.
 const maxGrowth = 24
 
-// growth is the next cities of a network, always the cheapest one next.
+// growth is the next cities of a network, each the cheapest one at that point.
 type growth struct {
 	n    int
 	city [maxGrowth]maps.City
-	cost [maxGrowth]int // Elektro, route and space
+	cost [maxGrowth]int // Elektro, connection and house
 }
 
-// total is what the next n cities cost together, in Elektro; -1 if there are not so many.
+// total returns the cost of the next n cities in Elektro, or -1 if fewer are planned.
 func (g *growth) total(n int) int {
 	if n > g.n {
 		return -1
@@ -31,7 +31,7 @@ func (g *growth) total(n int) int {
 	return sum
 }
 
-// affordable is how many of the next cities so much money pays for.
+// affordable returns how many of the next cities the money pays for.
 func (g *growth) affordable(money int) int {
 	for n, c := range g.cost[:g.n] {
 		if money -= c; money < 0 {
@@ -41,10 +41,7 @@ func (g *growth) affordable(money int) int {
 	return g.n
 }
 
-// housePrice is what the space above so many houses costs, in Elektro (B3).
-func housePrice(space int) int { return 10 + 5*space }
-
-// spaceIn returns the lowest free space of a city, 3 when it is full (B4).
+// spaceIn returns the lowest free space of a city, or 3 if it is full (B4).
 func spaceIn(p *engine.Public, c maps.City) int {
 	for i, o := range p.Spaces[c] {
 		if o == engine.Free {
@@ -54,32 +51,35 @@ func spaceIn(p *engine.Public, c maps.City) int {
 	return 3
 }
 
-// openTo is the cities in which a player with a network may build in a Step (B4, X5, V1), with the price of their spaces. The player's own
-// cities are among them.
-func (m *mind) openTo(step uint8, price *[maps.MaxCities]int) maps.CitySet {
-	open := m.r.Cities
+// openCities returns the cities with a space open to building in a Step (B4, X5, V1) and sets the price of that
+// space, in Elektro. The player's own cities are among them.
+func (ev *evaluator) openCities(step uint8, price *[maps.MaxCities]int) maps.CitySet {
+	open := ev.r.Cities
 	if step == 1 {
-		open &^= m.p.TrustCities | m.p.Marked
+		open &^= ev.p.TrustCities | ev.p.Marked
 	}
-	spaces := m.r.OpenSpaces(step)
+	spaces := ev.r.OpenSpaces(step)
 	for c := range open.All() {
-		space := spaceIn(&m.p, c)
+		space := spaceIn(&ev.p, c)
 		if space >= spaces {
 			open = open.Remove(c)
+			continue
 		}
-		price[c] = housePrice(space)
+		price[c] = engine.SpacePrice(space)
 	}
 	return open
 }
 
-// grow plans up to n further cities for a network that reaches every city at the given route cost, in Elektro.
-func (m *mind) grow(reach [maps.MaxCities]uint8, own maps.CitySet, step uint8, n int) growth {
+// grow plans up to n more cities for a network that reaches every city at the given connection cost, in Elektro.
+func (ev *evaluator) grow(reach [maps.MaxCities]uint8, own maps.CitySet, step uint8, n int) growth {
 	var price [maps.MaxCities]int
-	return m.growIn(m.openTo(step, &price)&^own, &price, reach, n)
+	return ev.growIn(ev.openCities(step, &price)&^own, &price, reach, n)
 }
 
-// growIn is grow among the given cities at the given prices.
-func (m *mind) growIn(open maps.CitySet, price *[maps.MaxCities]int, reach [maps.MaxCities]uint8, n int) (g growth) {
+// growIn is like grow, for the given cities at the given prices.
+func (ev *evaluator) growIn(
+	open maps.CitySet, price *[maps.MaxCities]int, reach [maps.MaxCities]uint8, n int,
+) (g growth) {
 	for g.n < min(n, maxGrowth) && open != 0 {
 		best, bestCost := maps.City(0), maps.Unreachable
 		for s := open; s != 0; s &= s - 1 {
@@ -94,7 +94,7 @@ func (m *mind) growIn(open maps.CitySet, price *[maps.MaxCities]int, reach [maps
 		g.city[g.n], g.cost[g.n] = best, bestCost
 		g.n++
 		open = open.Remove(best)
-		dist := &m.r.Routes.Dist[best]
+		dist := &ev.r.Routes.Dist[best]
 		for i := range reach {
 			reach[i] = min(reach[i], dist[i])
 		}

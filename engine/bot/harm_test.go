@@ -6,15 +6,16 @@ import (
 	"kilovolt/engine"
 )
 
-// No decision only hurts the seat that makes it: of no level, in no temper.
-func TestNoSelfHarm(t *testing.T) {
+// No decision only hurts the seat that makes it, at any level and with any personality.
+func TestNoDecisionHarmsItsOwnSeat(t *testing.T) {
 	watch := func(setup engine.Setup, names []string) {
 		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 			p := &s.Public
 			pl := &p.Players[p.Actor]
 			complain := func(what string) {
-				t.Errorf("%s %d players, seed %d, round %d, %s on seat %d (money %d, cities %d, plants %v, tokens %v): %s: %s (%s %+v)", setup.Edition, setup.Players,
-					setup.Seed, p.Round, names[p.Actor], p.Actor, pl.Money, pl.Houses, pl.Plants.List(), pl.Tokens, what, engine.FormatAll(r, actions), why.Code, why)
+				t.Errorf("%s, %d players, seed %d, round %d: %s in seat %d %s: %s (%s %+v)\n%+v",
+					setup.Edition, setup.Players, setup.Seed, p.Round, names[p.Actor], p.Actor,
+					what, engine.FormatAll(r, actions), why.Code, why, *pl)
 			}
 			switch p.Await {
 			case engine.AwaitOpen, engine.AwaitBid:
@@ -38,8 +39,8 @@ func TestNoSelfHarm(t *testing.T) {
 	}
 }
 
-// noUse tells whether a plant is in all respects no better than each one owned, with no place free.
-func noUse(r *engine.Rules, pl *engine.Player, plant engine.Plant) bool {
+// isUseless reports whether there is no free place and the plant is in no respect better than any plant owned.
+func isUseless(r *engine.Rules, pl *engine.Player, plant engine.Plant) bool {
 	if pl.Plants.Len() < r.MaxPlants {
 		return false
 	}
@@ -73,19 +74,20 @@ func harmBidding(r *engine.Rules, p *engine.Public, pl *engine.Player, a engine.
 			offer := s.Lowest()
 			free := offer.Info().Needs == 0 && pl.Plants.Len() < r.MaxPlants && pl.Capacity() < int(pl.Houses)
 			if free && 6*p.MinBid(offer) <= int(pl.Money) {
-				complain("passes while cities stay dark that plant " + offer.String() + " would power without fuel")
+				complain("passes although plant " + offer.String() + " would power dark cities without fuel")
 			}
 		}
 		return
 	default:
 		return
 	}
-	if noUse(r, pl, plant) {
+	if isUseless(r, pl, plant) {
 		complain("buys a plant that is no better than any of its own")
 	}
 }
 
-// harmFuel: tokens are bought that run no plant, or in the last round more than they run.
+// harmFuel complains about tokens that run no plant, and in the last round about tokens beyond what the plants run
+// on.
 func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Reason, complain func(string)) {
 	seat := s.Actor
 	next := *s
@@ -105,39 +107,40 @@ func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Rea
 		if less := after.Tokens; less[f] > before.Tokens[f] {
 			less[f]--
 			if powerWith(after.Plants, &less) == power {
-				complain("buys " + engine.Fuel(f).String() + " for nothing in the last round")
+				complain("buys " + engine.Fuel(f).String() + " that runs nothing in the last round")
 			}
 		}
 	}
 }
 
-// harmForgone: cities stay dark although powering them would bring much more than the tokens cost.
+// harmForgone complains if cities stay dark although powering them would bring much more than the tokens cost.
 func harmForgone(r *engine.Rules, s *engine.State, before *engine.Player, power int, complain func(string)) {
-	m := mind{r: r, p: s.Public, me: s.Actor, level: &opponents[0]}
+	ev := evaluator{r: r, p: s.Public, me: s.Actor, level: &opponents[0]}
 	income := func(power int) int { return engine.Payment(min(power, int(before.Houses))) }
 	for set := before.Plants; set != 0; set = (set - 1) & before.Plants {
 		_, _, could := needOf(set)
-		if run, ok := m.shop(set); ok && run.cost <= int(before.Money) && income(could)-run.cost > income(power)+foregone {
+		run, ok := ev.purchaseFor(set)
+		if ok && run.cost <= int(before.Money) && income(could)-run.cost > income(power)+maxForgone {
 			complain("leaves cities dark")
 			return
 		}
 	}
 }
 
-// harmScrap: a plant is scrapped although another one powers less, on the same fuel and as many tokens or more.
+// harmScrap complains if another plant powers less on the same fuel and as many tokens or more.
 func harmScrap(p *engine.Public, pl *engine.Player, a engine.Action, complain func(string)) {
 	gone := a.Plant().Info()
 	for s := pl.Plants.Without(p.Auction.Plant).Without(a.Plant()); s != 0; s &= s - 1 {
 		if left := s.Lowest().Info(); left.Kind == gone.Kind && left.Powers < gone.Powers && left.Needs >= gone.Needs {
-			complain("keeps a worse plant")
+			complain("scraps a better plant than another it keeps")
 		}
 	}
 }
 
-// harmBuild: the seat ends the game although it then does not win, before it must.
+// harmBuild complains if the seat ends the game without winning, before it must.
 func harmBuild(r *engine.Rules, s *engine.State, actions []engine.Action, complain func(string)) {
 	seat, before := s.Actor, s.MaxHouses()
-	if before >= r.EndCities || s.Round >= hurry || r.Introductory {
+	if before >= r.EndCities || s.Round >= stallRound || r.Introductory {
 		return
 	}
 	if int(s.Players[seat].Houses)+len(actions)-1 < r.EndCities {
@@ -148,11 +151,11 @@ func harmBuild(r *engine.Rules, s *engine.State, actions []engine.Action, compla
 		complain(err.Error())
 	}
 	if next.Phase == engine.PhaseOver && !next.Winners.Has(seat) {
-		complain("ends the game as a loser")
+		complain("ends the game and does not win")
 	}
 }
 
-// harmPower: tokens are burnt that bring nothing.
+// harmPower complains about tokens burnt for nothing.
 func harmPower(p *engine.Public, pl *engine.Player, actions []engine.Action, complain func(string)) {
 	power := 0
 	for _, a := range actions {
@@ -166,7 +169,7 @@ func harmPower(p *engine.Public, pl *engine.Player, actions []engine.Action, com
 		}
 		info := a.Plant().Info()
 		if info.Needs > 0 && min(power-int(info.Powers), int(pl.Houses)) == min(power, int(pl.Houses)) {
-			complain("runs a plant that brings nothing")
+			complain("runs a plant that powers no city")
 		}
 	}
 }

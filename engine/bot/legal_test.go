@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// tables are all kinds of table, numbered: both boards, both editions, 2 to 6 players, the variants.
+// tables returns all kinds of table: both boards, both editions, 2 to 6 players, and the variants.
 func tables() (out []engine.Setup) {
 	for _, board := range []string{"germany", "usa"} {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
@@ -20,7 +20,7 @@ func tables() (out []engine.Setup) {
 	return out
 }
 
-// normalLevel is the level for tests of the parts of a mind.
+// normalLevel is the level in tests of the evaluator's parts.
 func normalLevel(t testing.TB) *level {
 	t.Helper()
 	lv, err := levelByName("normal")
@@ -30,13 +30,13 @@ func normalLevel(t testing.TB) *level {
 	return lv
 }
 
-// decide thinks to the end in one go, at the normal level.
+// decide makes a decision at the normal level.
 func decide(t testing.TB, r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, Reason) {
 	t.Helper()
 	return decideAs(t, "normal", r, v, seed)
 }
 
-// decideAs thinks to the end in one go, as the opponent of that name.
+// decideAs makes a decision as the named opponent.
 func decideAs(t testing.TB, name string, r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, Reason) {
 	t.Helper()
 	th, err := New(name, r, v, seed)
@@ -45,24 +45,24 @@ func decideAs(t testing.TB, name string, r *engine.Rules, v engine.View, seed ui
 	}
 	for i := 0; !th.Step(1000); i++ {
 		if i > 1000 {
-			t.Fatal("the bot thinks for ever")
+			t.Fatal("the bot does not come to a decision")
 		}
 	}
 	actions, reason := th.Decision()
 	return actions, reason.(Reason)
 }
 
-// cheapNames is the opponents that decide without a search, in all tempers.
+// cheapNames returns the opponents that do not search, with all personalities.
 func cheapNames() (out []string) {
 	for _, level := range []string{"easy", "normal"} {
-		for _, temper := range Tempers() {
-			out = append(out, level+"/"+temper)
+		for _, personality := range Personalities() {
+			out = append(out, level+"/"+personality)
 		}
 	}
 	return out
 }
 
-// mixedNames is an opponent for each seat of a table, of those that decide without a search; others for other numbers.
+// mixedNames returns an opponent that does not search for each seat of a table; the number varies the choice.
 func mixedNames(setup engine.Setup, number int) []string {
 	all, out := cheapNames(), make([]string, setup.Players)
 	for seat := range out {
@@ -71,18 +71,21 @@ func mixedNames(setup engine.Setup, number int) []string {
 	return out
 }
 
-// play plays a game of the normal level and shows every decision before it is made.
-func play(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) *engine.State {
+// visitor receives a decision with the state and the seed that it was made with.
+type visitor func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)
+
+// play plays a game of the normal level and passes every decision to visit before it is applied.
+func play(t testing.TB, setup engine.Setup, visit visitor) *engine.State {
 	t.Helper()
 	names := make([]string, setup.Players)
 	for i := range names {
 		names[i] = "normal"
 	}
-	return playAs(t, names, setup, look)
+	return playAs(t, names, setup, visit)
 }
 
-// playAs plays a game of the opponents of those names, by seat, and shows every decision before it is made.
-func playAs(t testing.TB, names []string, setup engine.Setup, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) *engine.State {
+// playAs plays a game of the named opponents, by seat, and passes every decision to visit before it is applied.
+func playAs(t testing.TB, names []string, setup engine.Setup, visit visitor) *engine.State {
 	t.Helper()
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
@@ -91,21 +94,22 @@ func playAs(t testing.TB, names []string, setup engine.Setup, look func(r *engin
 	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
 		seed := setup.Seed*1000 + n
 		actions, why := decideAs(t, names[s.Actor], r, engine.ViewOf(&s, s.Actor), seed)
-		if look != nil {
-			look(r, &s, seed, actions, why)
+		if visit != nil {
+			visit(r, &s, seed, actions, why)
 		}
 		if s.Round > 30 {
 			t.Errorf("%+v: more than 30 rounds", setup)
 			return &s
 		}
 		if err := engine.ApplyAll(r, &s, actions, nil); err != nil {
-			t.Fatalf("%+v, round %d, %s on seat %d, %s: %s: %v", setup, s.Round, names[s.Actor], s.Actor, s.Await, engine.FormatAll(r, actions), err)
+			t.Fatalf("%+v, round %d, %s in seat %d, %s: %s: %v",
+				setup, s.Round, names[s.Actor], s.Actor, s.Await, engine.FormatAll(r, actions), err)
 		}
 	}
 	return &s
 }
 
-// Every decision is a legal compound, has a reason, and games end: at all kinds of table.
+// At all kinds of table, every decision is a legal compound with a reason, every reason occurs, and games end.
 func TestEveryDecisionIsLegal(t *testing.T) {
 	games := 8
 	seen := map[Code]int{}
@@ -119,17 +123,18 @@ func TestEveryDecisionIsLegal(t *testing.T) {
 			if g < 4 {
 				names[g%setup.Players] = "expert"
 			}
-			playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
+			visit := func(_ *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 				if len(actions) == 0 || why.Code == CodeNone {
 					t.Fatalf("%s without actions or reason: %v, %v", s.Await, actions, why)
 				}
 				seen[why.Code]++
-			})
+			}
+			playAs(t, names, setup, visit)
 		}
 	}
 	for _, c := range Codes() {
 		if seen[c] == 0 {
-			t.Errorf("no decision for the reason %s", c)
+			t.Errorf("no decision has the reason %s", c)
 		}
 	}
 }

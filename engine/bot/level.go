@@ -2,108 +2,118 @@ package bot
 
 import "kilovolt/engine"
 
-// level is how one opponent thinks. Levels differ in care, noise and look-ahead, never in what they know.
+// level is how an opponent decides. Levels differ in accuracy and look-ahead, never in what they know.
 type level struct {
-	name   string
-	temper *temper
-	habit  fondness // what the level is fond of in any temper
-	shows  int      // how strongly a temper shows, in percent
-	swayed int      // by how much longer than it is the game seems to who follows a temper, in percent
-	fond   fondness // habit and temper together
-	brief  int      // what a house counts beside that in the introductory game, which is too short for a fault to tell, in Elektro
-	jitter int      // percent by which the limit of a bid varies, so that it cannot be read
-	noise  int      // by how much a judgement may be off, in Elektro (noise.go): the one number that makes a level weaker
-	blind  bool     // does not see coming that a game ends
-	tuning *tuning
-	search *effort // nil: decides by the mind alone
+	name          string
+	personality   *personality
+	baseBias      bias // the level's bias in every personality
+	biasPercent   int  // percent of a personality's bias that applies
+	roundsPercent int  // with a personality, how much longer the game seems than it is, in percent
+	bias          bias // baseBias plus the personality's
+	introHouse    int  // added to bias.house in the introductory game, which is too short for faults to show
+	jitter        int  // percent by which the limit of a bid varies, so that it cannot be inferred
+	noise         int  // largest error of a judgement, in Elektro (noise.go): what makes a level weaker
+	endBlind      bool // does not foresee that a rival ends the game
+	tuning        *tuning
+	search        *searchBudget // nil: decides by the evaluator alone
 }
 
-// levels is weakest first.
+// levels lists the levels, weakest first.
 var levels = [...]level{
-	{name: "easy", jitter: 20, noise: 40, shows: 150, swayed: 30, blind: true, habit: fondness{house: -40, bid: 25}, brief: -50, tuning: &easy},
-	{name: "normal", jitter: 6, noise: 14, shows: 100, tuning: &normal},
-	{name: "hard", jitter: 6, noise: 8, shows: 100, tuning: &normal, search: &effort{at: awaits(engine.AwaitBuild), playouts: 100, worlds: 12, margin: 300}},
-	{name: "expert", jitter: 6, shows: 100, tuning: &normal, search: deep(func(*effort) {})},
+	{
+		name: "easy", jitter: 20, noise: 40, biasPercent: 150, roundsPercent: 30, endBlind: true, tuning: &easy,
+		baseBias: bias{house: -40, bid: 25}, introHouse: -50,
+	},
+	{name: "normal", jitter: 6, noise: 14, biasPercent: 100, tuning: &normal},
+	{
+		name: "hard", jitter: 6, noise: 8, biasPercent: 100, tuning: &normal,
+		search: &searchBudget{decisions: decisionsAt(engine.AwaitBuild), playouts: 100, worlds: 12, margin: 300},
+	},
+	expert("expert", func(*searchBudget) {}),
 }
 
-// deep is how the strongest level searches, but for a change.
-func deep(change func(*effort)) *effort {
-	e := &effort{at: everywhere, playouts: 256, worlds: 32, finish: 4, margin: 900}
-	change(e)
-	return e
+// expert is the strongest level under some name, with a change to its search budget.
+func expert(name string, change func(*searchBudget)) level {
+	b := &searchBudget{decisions: searchable, playouts: 256, worlds: 32, endgame: 4, margin: 900}
+	change(b)
+	return level{name: name, jitter: 6, biasPercent: 100, tuning: &normal, search: b}
 }
 
-// variants are levels for measuring alone: what is the strongest one worth without a part of it, or with more of it?
+// variants are levels for measurements only: the strongest one without one of its parts, or with more of it.
 var variants = []level{
-	{name: "expert-nosearch", jitter: 6, shows: 100, tuning: &normal},
-	{name: "expert-novalue", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.horizon = far })},
-	{name: "expert-noappraisal", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.careless = true })},
-	{name: "expert-nocrowd", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.alike = true })},
-	{name: "expert-noauction", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitOpen, engine.AwaitBid) })},
-	{name: "expert-nofuel", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitBuy) })},
-	{name: "expert-nobuilding", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.at &^= awaits(engine.AwaitBuild) })},
-	{name: "expert-short", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.playouts = 60 })},
-	{name: "expert-long", jitter: 6, shows: 100, tuning: &normal, search: deep(func(e *effort) { e.playouts, e.worlds = 1600, 64 })},
+	{name: "expert-nosearch", jitter: 6, biasPercent: 100, tuning: &normal},
+	expert("expert-novalue", func(b *searchBudget) { b.horizon = wholeGame }),
+	expert("expert-noappraisal", func(b *searchBudget) { b.noAppraisal = true }),
+	expert("expert-nocrowd", func(b *searchBudget) { b.oneProfile = true }),
+	expert("expert-noauction", func(b *searchBudget) {
+		b.decisions &^= decisionsAt(engine.AwaitOpen, engine.AwaitBid)
+	}),
+	expert("expert-nofuel", func(b *searchBudget) { b.decisions &^= decisionsAt(engine.AwaitBuy) }),
+	expert("expert-nobuilding", func(b *searchBudget) { b.decisions &^= decisionsAt(engine.AwaitBuild) }),
+	expert("expert-short", func(b *searchBudget) { b.playouts = 60 }),
+	expert("expert-long", func(b *searchBudget) { b.playouts, b.worlds = 1600, 64 }),
 }
 
-// with is the level in a temper.
-func (lv level) with(t *temper) level {
-	lv.temper, lv.fond = t, lv.habit.plus(t.fond, lv.shows)
+// with returns the level with a personality.
+func (lv level) with(p *personality) level {
+	lv.personality, lv.bias = p, lv.baseBias.plus(p.bias, lv.biasPercent)
 	tuned := *lv.tuning
-	if t != &tempers[0] {
-		tuned.roundsPerCity += tuned.roundsPerCity * lv.swayed / 100
+	if p != &personalities[0] {
+		tuned.roundsPerCity += tuned.roundsPerCity * lv.roundsPercent / 100
 	}
-	tuned.stockMargin -= lv.fond.store
-	tuned.raise = max(tuned.raise-lv.fond.leap, 1)
-	tuned.money += tuned.money * lv.fond.money / 100
+	tuned.stockMargin -= lv.bias.store
+	tuned.raiseParts = max(tuned.raiseParts-lv.bias.leap, 1)
+	tuned.finalMoney += tuned.finalMoney * lv.bias.money / 100
 	lv.tuning = &tuned
 	return lv
 }
 
-// tuning is the numbers that a level judges by.
+// tuning holds the constants of a level's evaluation.
 type tuning struct {
-	// The projection of one's own economy (economy.go): a typical plant on offer, in rounds to come.
-	upgradePower int // its cities, in tenths
-	upgradePrice int // its price in round 0, Elektro
-	upgradeClimb int // how much dearer it gets each round, Elektro
-	upgradeTop   int // its price at most, Elektro
-	upgradeRun   int // one run of it, in tenths of an Elektro
-	upgradeLeast int // the least that it must add, in tenths of a city
-	upgradeSpare int // capacity bought beyond the cities that can be paid, in tenths: plants come whole
-	// Cities in rounds to come.
-	cityPrice int // beyond those in sight, Elektro
-	cityRise  int // what every city costs more each round, as rivals take the cheap ones, in tenths of an Elektro
-	// What counts, against a thousand for a city powered at the end.
-	money int // ten Elektro at the end
+	// The projection of the seat's own economy (economy.go): a typical plant on offer in later rounds.
+	upgradePower    int // cities it powers, in tenths
+	upgradePrice    int // its price in round 0, Elektro
+	upgradeRise     int // price increase per round, Elektro
+	upgradeMaxPrice int // highest price, Elektro
+	upgradeRun      int // cost of one run, in tenths of an Elektro
+	upgradeMinGain  int // capacity it must add at least, in tenths of a city
+	upgradeSpare    int // capacity bought beyond the cities that can be paid for, in tenths: plants come whole
+	// Cities in later rounds.
+	cityPrice int // price of a city beyond the planned ones, Elektro
+	cityRise  int // price increase of every city per round as rivals take the cheap ones, in tenths of an Elektro
+	// Ratings, on a scale where a city powered at the end counts a thousand.
+	finalMoney int // rating of ten Elektro at the end
 	// The end of the game.
-	roundsPerCity int // how long the projection gives the leader for a city, in hundredths of a round
+	roundsPerCity int // rounds that the leader is projected to need per city, in hundredths
 	roundsRush    int // cities that the last round brings at once, in tenths
 	// The start of a network.
-	startFar    int // how much the way out counts against the near cities, in percent
-	startFenced int // what a city counts that cannot be reached yet, Elektro: the price of waiting
+	startFar     int // weight of the cities opened by the next Step, in percent
+	startBlocked int // cost of a city that cannot be reached yet, Elektro: the price of waiting
 	// Fuel and bids.
-	stockMargin   int // by how much a token must get dearer to be stored, in tenths of an Elektro
-	shortage      int // how much of its fuel a plant gets, in percent, where the market gives all of what all want; it pays to be ready
+	stockMargin   int // price increase required before a token is stored, in tenths of an Elektro
+	shortage      int // percent of supply/demand that a plant gets of its fuel; above 100, as being prepared pays
 	shortageTrust int // the same against the Trust, which pays nothing
-	soldOut       int // what a token counts that will not be on the market, in tenths of an Elektro
-	tokenWorth    int // how much of its price a stored token counts, in percent: it may find no use
-	raise         int // a raise takes up to this part of what is left to the limit
+	soldOut       int // price assumed for a token that will not be on the market, in tenths of an Elektro
+	tokenValue    int // value of a stored token in percent of its price: it may go unused
+	raiseParts    int // a raise takes up to this fraction (1/n) of the distance to the limit
 }
 
-// normal was found by playing: numbers were moved up and down against the version before, at tables of 2 to 6, and kept where they won
-// more. A short projection with good plants to come proved best: it keeps money for cities and waits for plants that last. What did not
-// help: counting the way as well as its end, the place in player order, and whom Step 2 relieves.
+// normal was tuned by playing: each number was moved up and down against the previous version at tables of 2 to 6
+// players and kept where it won more. A short projection that assumes good plants to come proved best: it saves money
+// for cities and waits for plants that last. Rating the course of the projection as well as its end, the place in
+// player order, or which seats Step 2 relieves did not help.
 var normal = tuning{
-	upgradePower: 75, upgradePrice: 4, upgradeClimb: 6, upgradeTop: 47, upgradeRun: 55, upgradeLeast: 10, upgradeSpare: 10,
+	upgradePower: 75, upgradePrice: 4, upgradeRise: 6, upgradeMaxPrice: 47,
+	upgradeRun: 55, upgradeMinGain: 10, upgradeSpare: 10,
 	cityPrice: 29, cityRise: 22,
-	money:         36,
+	finalMoney:    36,
 	roundsPerCity: 29, roundsRush: 15,
-	startFar: 30, startFenced: 64,
-	stockMargin: 15, shortage: 200, shortageTrust: 110, soldOut: 120, tokenWorth: 80, raise: 11,
+	startFar: 30, startBlocked: 64,
+	stockMargin: 15, shortage: 200, shortageTrust: 110, soldOut: 120, tokenValue: 80, raiseParts: 11,
 }
 
-// easy has a beginner's faults: it takes small plants for what there is to be had. With its habits it holds its money together when it
-// should build, and pays too much for a plant that it has set its heart on.
+// easy has a beginner's faults: it assumes that only small plants will be on offer. With its bias it saves money when
+// it should build, and overpays for a plant it has set its mind on.
 var easy = func() tuning {
 	t := normal
 	t.upgradePower = 32

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// An opponent's name is a level and, after a slash, a temper: "hard/builder". The level alone is the even temper.
+// slash separates level and personality in an opponent's name: "hard/builder". The level alone means the even
+// personality.
 const slash = "/"
 
 // Levels returns the names of the levels, weakest first.
@@ -18,16 +19,17 @@ func Levels() []string {
 	return out
 }
 
-// Tempers returns the names of the tempers, the even one first.
-func Tempers() []string {
-	out := make([]string, len(tempers))
-	for i := range tempers {
-		out[i] = tempers[i].name
+// Personalities returns the names of the personalities, the even one first.
+func Personalities() []string {
+	out := make([]string, len(personalities))
+	for i := range personalities {
+		out[i] = personalities[i].name
 	}
 	return out
 }
 
-// Variants returns the names of further levels, there for measuring alone: levels that lack a part of what makes them strong.
+// Variants returns the names of further levels that exist for measurements only: the strongest level without one of
+// its parts.
 func Variants() []string {
 	out := make([]string, len(variants))
 	for i := range variants {
@@ -36,39 +38,40 @@ func Variants() []string {
 	return out
 }
 
-// Split takes an opponent's name apart. The error says that there is no such level (or variant), or no such temper, and which there are.
-func Split(name string) (level, temper string, err error) {
-	level, temper, tempered := strings.Cut(name, slash)
+// Split splits an opponent's name into level and personality. The error says that there is no such level (or variant)
+// or personality, and lists those that exist.
+func Split(name string) (level, personality string, err error) {
+	level, personality, found := strings.Cut(name, slash)
 	if !slices.Contains(Levels(), level) && !slices.Contains(Variants(), level) {
-		return "", "", fmt.Errorf("unknown level %q (there is %s)", level, strings.Join(Levels(), ", "))
+		return "", "", fmt.Errorf("unknown level %q (known: %s)", level, strings.Join(Levels(), ", "))
 	}
-	if !tempered {
-		temper = tempers[0].name
+	if !found {
+		personality = personalities[0].name
 	}
-	if !slices.Contains(Tempers(), temper) {
-		return "", "", fmt.Errorf("unknown temper %q (there is %s)", temper, strings.Join(Tempers(), ", "))
+	if !slices.Contains(Personalities(), personality) {
+		return "", "", fmt.Errorf("unknown temper %q (known: %s)", personality, strings.Join(Personalities(), ", "))
 	}
-	return level, temper, nil
+	return level, personality, nil
 }
 
-// opponents is every level and variant with every temper.
+// opponents is every level and variant with every personality.
 var opponents = func() (out []level) {
 	for _, lv := range slices.Concat(levels[:], variants) {
-		for i := range tempers {
-			out = append(out, lv.with(&tempers[i]))
+		for i := range personalities {
+			out = append(out, lv.with(&personalities[i]))
 		}
 	}
 	return out
 }()
 
-// levelByName finds an opponent: a level or a variant with a temper.
+// levelByName finds a level or variant with a personality by the opponent's name.
 func levelByName(name string) (*level, error) {
-	base, temper, err := Split(name)
+	base, personality, err := Split(name)
 	if err != nil {
 		return nil, err
 	}
 	for i := range opponents {
-		if o := &opponents[i]; o.name == base && o.temper.name == temper {
+		if o := &opponents[i]; o.name == base && o.personality.name == personality {
 			return o, nil
 		}
 	}

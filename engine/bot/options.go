@@ -7,11 +7,11 @@ import (
 	"kilovolt/maps"
 )
 
-// maxOptions bounds how many options a search compares.
+// maxOptions limits how many options a search compares.
 const maxOptions = 16
 
-// add takes an option in, unless the same actions are there already or there are too many.
-func (w *searching) add(limit int, why Reason, actions ...engine.Action) {
+// add appends an option unless the same actions are listed already or the list is full.
+func (w *searchTask) add(limit int, why Reason, actions ...engine.Action) {
 	if len(w.options) == maxOptions {
 		return
 	}
@@ -23,36 +23,38 @@ func (w *searching) add(limit int, why Reason, actions ...engine.Action) {
 	w.options = append(w.options, option{actions: slices.Clone(actions), limit: limit, why: why})
 }
 
-// list adds what else could be done, behind what the mind would do.
-func (w *searching) list(m *mind) {
+// listOptions adds the alternatives to the evaluator's own decision.
+func (w *searchTask) listOptions(ev *evaluator) {
 	switch t := w.task.(type) {
-	case *bidding:
-		if m.p.Await == engine.AwaitOpen {
-			w.listOpen(m, t)
+	case *auctionTask:
+		if ev.p.Await == engine.AwaitOpen {
+			w.listOpen(ev, t)
 		} else {
-			w.listBid(m, t)
+			w.listBid(ev, t)
 		}
-	case *scrapping:
-		for s := m.own().Plants.Without(m.p.Auction.Plant); s != 0; s &= s - 1 {
-			w.add(-1, Reason{Code: CodeScrapWeak, Plant: s.Lowest(), N: int(s.Lowest().Info().Powers), M: m.own().Capacity() - int(s.Lowest().Info().Powers)},
-				engine.Action{Verb: engine.VerbScrap, What: uint8(s.Lowest())})
+	case *scrapTask:
+		for s := ev.own().Plants.Without(ev.p.Auction.Plant); s != 0; s &= s - 1 {
+			plant := s.Lowest()
+			power := int(plant.Info().Powers)
+			w.add(-1, Reason{Code: CodeScrapWeak, Plant: plant, N: power, M: ev.own().Capacity() - power},
+				engine.Action{Verb: engine.VerbScrap, What: uint8(plant)})
 		}
-	case *fuelling:
-		w.listFuel(m, t)
-	case *building:
-		w.listBuild(m, t)
+	case *fuelTask:
+		w.listFuel(ev, t)
+	case *buildTask:
+		w.listBuild(ev, t)
 	}
 }
 
-// listOpen: every plant that can be paid, at its minimum, and to pass.
-func (w *searching) listOpen(m *mind, t *bidding) {
+// listOpen adds every plant that the seat can pay for, at its minimum, and passing.
+func (w *searchTask) listOpen(ev *evaluator, t *auctionTask) {
 	if w.options[0].actions[0].Verb == engine.VerbOpen {
 		w.options[0].limit = t.limit
 	}
-	money := int(m.own().Money)
-	for s := m.p.Current(); s != 0; s &= s - 1 {
+	money := int(ev.own().Money)
+	for s := ev.p.Current(); s != 0; s &= s - 1 {
 		plant := s.Lowest()
-		low := m.p.MinBid(plant)
+		low := ev.p.MinBid(plant)
 		if low > money {
 			continue
 		}
@@ -61,32 +63,32 @@ func (w *searching) listOpen(m *mind, t *bidding) {
 			w.add(low, w.options[0].why, a)
 			continue
 		}
-		limit := max(m.limit(plant, t.base), low)
+		limit := max(ev.limit(plant, t.base), low)
 		w.add(limit, Reason{Code: CodeOpenGain, Plant: plant, N: limit, M: low}, a)
 	}
 	pass := engine.Action{Verb: engine.VerbPass}
-	if engine.WhyNot(m.r, &m.p, pass) == nil {
-		w.add(-1, m.whyPass(t), pass)
+	if engine.WhyNot(ev.r, &ev.p, pass) == nil {
+		w.add(-1, ev.whyPass(t), pass)
 	}
 }
 
-// whyPass says what a seat that does not open a plant may think.
-func (m *mind) whyPass(t *bidding) Reason {
-	pl := m.own()
+// whyPass gives the reason for not opening a plant.
+func (ev *evaluator) whyPass(t *auctionTask) Reason {
+	pl := ev.own()
 	switch {
 	case t.best == engine.NoPlant:
 		return Reason{Code: CodePassPoor, N: int(pl.Money)}
-	case pl.Capacity() >= m.houses()+2:
-		return Reason{Code: CodePassAmple, N: pl.Capacity(), M: m.houses()}
-	case t.limit > m.p.MinBid(t.best):
-		return Reason{Code: CodePassWait, Plant: t.best, N: t.limit, M: m.p.MinBid(t.best)}
+	case pl.Capacity() >= ev.houses()+2:
+		return Reason{Code: CodePassAmple, N: pl.Capacity(), M: ev.houses()}
+	case t.limit > ev.p.MinBid(t.best):
+		return Reason{Code: CodePassWait, Plant: t.best, N: t.limit, M: ev.p.MinBid(t.best)}
 	}
-	return Reason{Code: CodePassDear, Plant: t.best, N: t.limit, M: m.p.MinBid(t.best)}
+	return Reason{Code: CodePassDear, Plant: t.best, N: t.limit, M: ev.p.MinBid(t.best)}
 }
 
-// listBid: to drop out, or to go on up to one limit or another.
-func (w *searching) listBid(m *mind, t *bidding) {
-	plant, bid, money := m.p.Auction.Plant, int(m.p.Auction.Bid), int(m.own().Money)
+// listBid adds dropping out, and bidding on up to several limits.
+func (w *searchTask) listBid(ev *evaluator, t *auctionTask) {
+	plant, bid, money := ev.p.Auction.Plant, int(ev.p.Auction.Bid), int(ev.own().Money)
 	first := &w.options[0]
 	raise := engine.Action{Verb: engine.VerbBid, N: int16(bid) + 1}
 	if first.actions[0].Verb == engine.VerbBid {
@@ -101,7 +103,10 @@ func (w *searching) listBid(m *mind, t *bidding) {
 	if bid >= money {
 		return
 	}
-	for _, limit := range []int{bid + 1, t.limit * 9 / 10, t.limit * 12 / 10, t.limit * 15 / 10, bid * 12 / 10, bid * 14 / 10} {
+	limits := []int{
+		bid + 1, t.limit * 9 / 10, t.limit * 12 / 10, t.limit * 15 / 10, bid * 12 / 10, bid * 14 / 10,
+	}
+	for _, limit := range limits {
 		if limit = min(limit, money); limit > bid {
 			a := raise
 			a.N = min(a.N, int16(limit))
@@ -110,11 +115,11 @@ func (w *searching) listBid(m *mind, t *bidding) {
 	}
 }
 
-// listFuel: a run of every set of plants, and more for the store.
-func (w *searching) listFuel(m *mind, t *fuelling) {
-	pl := m.own()
+// listFuel adds one run of every set of plants, and more tokens for the store.
+func (w *searchTask) listFuel(ev *evaluator, t *fuelTask) {
+	pl := ev.own()
 	money := int(pl.Money)
-	buy := func(s *shopping, why Reason) {
+	buy := func(s *purchase, why Reason) {
 		var actions [engine.Fuels + 1]engine.Action
 		n := 0
 		for k, count := range s.buy {
@@ -126,21 +131,21 @@ func (w *searching) listFuel(m *mind, t *fuelling) {
 		actions[n] = engine.Action{Verb: engine.VerbDone}
 		w.add(-1, why, actions[:n+1]...)
 	}
-	var full shopping
+	var full purchase
 	found := false
 	if power := powerWith(pl.Plants, &pl.Tokens); power > 0 {
-		none := shopping{cities: min(power, m.houses()+m.grow1.affordable(money))}
-		buy(&none, m.whyFuel(&none))
+		none := purchase{cities: min(power, ev.houses()+ev.growth.affordable(money))}
+		buy(&none, ev.whyFuel(&none))
 	}
 	for set := pl.Plants; set != 0; set = (set - 1) & pl.Plants {
-		if s, ok := m.shop(set); ok && s.cost <= money {
+		if s, ok := ev.purchaseFor(set); ok && s.cost <= money {
 			_, _, power := needOf(set)
-			s.cities = min(power, m.houses()+m.grow1.affordable(money-s.cost))
+			s.cities = min(power, ev.houses()+ev.growth.affordable(money-s.cost))
 			if !found {
 				full, found = s, true
 			}
 			if len(w.options) < maxOptions-2*engine.Fuels {
-				buy(&s, m.whyFuel(&s))
+				buy(&s, ev.whyFuel(&s))
 			}
 		}
 	}
@@ -157,38 +162,38 @@ func (w *searching) listFuel(m *mind, t *fuelling) {
 			total[f] += uint8(n)
 		}
 		for extra := 1; ; extra++ {
-			cost, ok := m.nextPrice(k, s.buy[k])
+			cost, ok := ev.nextPrice(k, s.buy[k])
 			total[k]++
 			if !ok || !pl.Fits(total) || s.cost+cost > money {
 				if extra > 1 {
-					buy(&s, m.whyStock(&s, k))
+					buy(&s, ev.whyStock(&s, k))
 				}
 				break
 			}
 			s.buy[k]++
 			s.cost += cost
 			if extra == 2 {
-				buy(&s, m.whyStock(&s, k))
+				buy(&s, ev.whyStock(&s, k))
 			}
 		}
 	}
 }
 
-// whyFuel says what a purchase for one run is for.
-func (m *mind) whyFuel(s *shopping) Reason {
+// whyFuel gives the reason for a purchase for one run.
+func (ev *evaluator) whyFuel(s *purchase) Reason {
 	if s.cost > 0 {
 		return Reason{Code: CodeFuelRun, N: s.cities, M: s.cost}
 	}
 	return Reason{Code: CodeFuelEnough, N: s.cities}
 }
 
-// whyStock says what a purchase beyond one run is for: it may leave somebody short who buys later.
-func (m *mind) whyStock(s *shopping, f engine.Fuel) Reason {
-	left := engine.OnSale(m.r, &m.p, f) - s.buy[f]
-	for t := int(m.p.Turn) - 1; t >= 0; t-- {
-		seat := m.p.Order[t]
-		lacks := m.lacks(seat, f)
-		if short := lacks - max(left, 0); short > 0 && !m.r.IsTrust(seat) {
+// whyStock gives the reason for a purchase beyond one run: it may leave a seat short that buys later.
+func (ev *evaluator) whyStock(s *purchase, f engine.Fuel) Reason {
+	left := engine.OnSale(ev.r, &ev.p, f) - s.buy[f]
+	for t := int(ev.p.Turn) - 1; t >= 0; t-- {
+		seat := ev.p.Order[t]
+		lacks := ev.lacks(seat, f)
+		if short := lacks - max(left, 0); short > 0 && !ev.r.IsTrust(seat) {
 			return Reason{Code: CodeFuelShort, Fuel: f, Seat: seat, N: short, M: s.cost}
 		}
 		left -= lacks
@@ -196,9 +201,9 @@ func (m *mind) whyStock(s *shopping, f engine.Fuel) Reason {
 	return Reason{Code: CodeFuelStock, N: s.cities, M: s.cost, Fuel: f}
 }
 
-// listBuild: more or fewer of the next cities, another city first, another place to begin.
-func (w *searching) listBuild(m *mind, t *building) {
-	pl := m.own()
+// listBuild adds building more or fewer of the next cities, another city first, or another start.
+func (w *searchTask) listBuild(ev *evaluator, t *buildTask) {
+	pl := ev.own()
 	money := int(pl.Money)
 	capacity := max(pl.Capacity(), t.power)
 	line := func(g *growth, k int, why Reason) {
@@ -211,24 +216,24 @@ func (w *searching) listBuild(m *mind, t *building) {
 	}
 	why := func(g *growth, k int) Reason {
 		switch {
-		case int(pl.Houses)+k >= m.r.EndCities && m.race.leader < m.r.EndCities:
-			rival, cities, _ := m.bestRival()
+		case int(pl.Houses)+k >= ev.r.EndCities && ev.ending.leader < ev.r.EndCities:
+			rival, cities, _ := ev.bestRival()
 			return Reason{Code: CodeBuildEnd, N: min(t.power, int(pl.Houses)+k), Seat: rival, M: cities}
 		case k == 0 && g.n > 0 && capacity <= int(pl.Houses):
 			return Reason{Code: CodeHoldCapacity, N: capacity, M: int(pl.Houses)}
 		case k == 0:
 			return Reason{Code: CodeHoldSave, N: int(pl.Houses), M: capacity}
 		case pl.Houses == 0:
-			_, near := m.startCost(g.city[0])
-			return Reason{Code: CodeStart, City: g.city[0], N: startNear, M: near}
+			_, near := ev.startCost(g.city[0])
+			return Reason{Code: CodeStart, City: g.city[0], N: startNearCities, M: near}
 		case int(pl.Houses)+k > capacity:
 			return Reason{Code: CodeBuildReach, N: k, M: g.total(k)}
 		}
 		return Reason{Code: CodeBuildPower, N: k, M: g.total(k)}
 	}
 	if pl.Cities == 0 {
-		for _, c := range m.scan.ranked(6) {
-			g := m.growthFrom(c)
+		for _, c := range ev.starts.ranked(6) {
+			g := ev.growthFrom(c)
 			for _, k := range []int{t.best, t.best + 1, t.best - 1} {
 				if k > 0 && k <= g.affordable(money) {
 					line(&g, k, why(&g, k))
@@ -240,14 +245,14 @@ func (w *searching) listBuild(m *mind, t *building) {
 	most := min(t.most, max(capacity-int(pl.Houses), t.best)+2)
 	for _, k := range []int{t.best + 1, t.best - 1, t.best + 2, t.best - 2, 0, most} {
 		if k >= 0 && k <= most {
-			line(&m.grow1, k, why(&m.grow1, k))
+			line(&ev.growth, k, why(&ev.growth, k))
 		}
 	}
-	// Another city first: the cheapest five that are not the next one.
-	first := m.grow1.city[0]
-	for i := 1; i < min(m.grow1.n, 6) && t.most > 0; i++ {
-		c := m.grow1.city[i]
-		g, ok := m.growthWith(c)
+	// Another city first: one of the five that follow the next one.
+	first := ev.growth.city[0]
+	for i := 1; i < min(ev.growth.n, 6) && t.most > 0; i++ {
+		c := ev.growth.city[i]
+		g, ok := ev.growthWith(c)
 		if !ok || c == first {
 			continue
 		}
@@ -256,22 +261,22 @@ func (w *searching) listBuild(m *mind, t *building) {
 			continue
 		}
 		reason := why(&g, k)
-		if seat := m.wanting(c); seat != engine.NoSeat && reason.Code != CodeBuildEnd {
+		if seat := ev.rivalWanting(c); seat != engine.NoSeat && reason.Code != CodeBuildEnd {
 			reason = Reason{Code: CodeBuildFirst, N: k, M: g.total(k), City: c, Seat: seat}
 		}
 		line(&g, k, reason)
 	}
 }
 
-// wanting is a rival for whom a city is among the next three, or NoSeat.
-func (m *mind) wanting(c maps.City) engine.Seat {
+// rivalWanting returns a rival that has a city among its next three, or NoSeat.
+func (ev *evaluator) rivalWanting(c maps.City) engine.Seat {
 	found := engine.NoSeat
-	m.rivals(func(seat engine.Seat) {
-		pl := &m.p.Players[seat]
+	ev.rivals(func(seat engine.Seat) {
+		pl := &ev.p.Players[seat]
 		if found != engine.NoSeat || pl.Cities == 0 {
 			return
 		}
-		g := m.grow(pl.Reach, pl.Cities, m.p.Step, 3)
+		g := ev.grow(pl.Reach, pl.Cities, ev.p.Step, 3)
 		if slices.Contains(g.city[:g.n], c) {
 			found = seat
 		}
@@ -279,28 +284,28 @@ func (m *mind) wanting(c maps.City) engine.Seat {
 	return found
 }
 
-// growthWith is one's next cities when a given one comes first.
-func (m *mind) growthWith(c maps.City) (growth, bool) {
-	pl := m.own()
+// growthWith returns the seat's next cities if a given one comes first; false if it cannot be built.
+func (ev *evaluator) growthWith(c maps.City) (growth, bool) {
+	pl := ev.own()
 	var price [maps.MaxCities]int
-	open := m.openTo(m.p.Step, &price) &^ pl.Cities
+	open := ev.openCities(ev.p.Step, &price) &^ pl.Cities
 	if !open.Has(c) || pl.Reach[c] == maps.Unreachable {
 		return growth{}, false
 	}
 	reach := pl.Reach
-	for i, d := range m.r.Routes.Dist[c] {
+	for i, d := range ev.r.Routes.Dist[c] {
 		reach[i] = min(reach[i], d)
 	}
-	return m.behind(c, int(pl.Reach[c])+price[c], m.growIn(open.Remove(c), &price, reach, maxGrowth-1)), true
+	return ev.prependCity(c, int(pl.Reach[c])+price[c], ev.growIn(open.Remove(c), &price, reach, maxGrowth-1)), true
 }
 
-// growthFrom is one's next cities when a network begins at a city.
-func (m *mind) growthFrom(c maps.City) growth {
-	return m.behind(c, m.scan.costs[c], m.grow(m.r.Routes.Dist[c], maps.Cities(c), m.p.Step, maxGrowth-1))
+// growthFrom returns the seat's next cities if its network starts in a city.
+func (ev *evaluator) growthFrom(c maps.City) growth {
+	return ev.prependCity(c, ev.starts.costs[c], ev.grow(ev.r.Routes.Dist[c], maps.Cities(c), ev.p.Step, maxGrowth-1))
 }
 
-// behind puts a city before what follows it.
-func (m *mind) behind(c maps.City, cost int, g growth) growth {
+// prependCity puts a city before the others of a plan.
+func (ev *evaluator) prependCity(c maps.City, cost int, g growth) growth {
 	copy(g.city[1:], g.city[:maxGrowth-1])
 	copy(g.cost[1:], g.cost[:maxGrowth-1])
 	g.city[0], g.cost[0] = c, cost

@@ -8,13 +8,13 @@ import (
 	"kilovolt/engine"
 )
 
-// BenchmarkLevel is how long each level thinks about a decision of a game of four: median, 99th percentile and most, and the longest unit of
-// work of 99 % of the decisions. Every unit counts as the fastest of three tries, so that what else the machine does is not in it. The decisions
-// are taken in turn; -benchtime 300x takes all of them about once.
+// BenchmarkLevel measures how long each level takes for a decision in a game of four: the median, the 99th percentile
+// and the maximum, and the 99th percentile of the longest unit of work. A unit's time is the fastest of three tries,
+// to exclude other load on the machine. -benchtime 300x measures every decision of the game about once.
 //
-//	go test ./engine/bot -run '^$' -bench Level -benchtime 300x
+// \tgo test ./engine/bot -run '^$' -bench Level -benchtime 300x
 func BenchmarkLevel(b *testing.B) {
-	r, list := moments(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1}, engine.AwaitNothing)
+	r, list := moments(b, benchSetup(4), engine.AwaitNothing)
 	for _, level := range Levels() {
 		b.Run(level, func(b *testing.B) {
 			var decisions, longest []time.Duration
@@ -39,7 +39,7 @@ func BenchmarkLevel(b *testing.B) {
 	}
 }
 
-// timedUnits is how long each unit of work of a decision takes: the fastest of so many tries.
+// timedUnits returns how long each unit of work of a decision takes, as the fastest of several tries.
 func timedUnits(b *testing.B, level string, r *engine.Rules, m *moment, tries int) (out []time.Duration) {
 	b.Helper()
 	for try := range tries {

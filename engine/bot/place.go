@@ -5,39 +5,41 @@ import (
 	"kilovolt/maps"
 )
 
-// placing answers AwaitTrust (X2) and AwaitMark (V1): how good a start is each city, one city a unit. The Trust gets what is worth least,
-// so that the good ground stays open; the seat's own mark goes where it would start.
-type placing struct {
-	begun bool
-	list  engine.List
-	next  int
-	best  maps.City
-	cost  int
-	near  int
+// placeTask answers AwaitTrust (X2) and AwaitMark (V1): how good a start each city is, one city per unit of work. The
+// Trust gets the worst one, so that the good cities stay open; the seat's own mark goes where it would start.
+type placeTask struct {
+	begun   bool
+	choices engine.List
+	next    int
+	best    maps.City
+	cost    int
+	near    int
 }
 
-func (w *placing) unit(m *mind) bool {
-	if !w.begun {
-		w.begun = true
-		engine.Legal(m.r, &m.p, &w.list)
+func (t *placeTask) unit(ev *evaluator) bool {
+	if !t.begun {
+		t.begun = true
+		engine.Legal(ev.r, &ev.p, &t.choices)
 		return false
 	}
-	c := maps.City(w.list.At[w.next].What)
-	cost, near := m.startCost(c)
-	better := cost < w.cost
-	if m.p.Await == engine.AwaitTrust {
-		better = cost > w.cost
+	c := maps.City(t.choices.At[t.next].What)
+	cost, near := ev.startCost(c)
+	better := cost < t.cost
+	if ev.p.Await == engine.AwaitTrust {
+		better = cost > t.cost
 	}
-	if w.next == 0 || better {
-		w.best, w.cost, w.near = c, cost, near
+	if t.next == 0 || better {
+		t.best, t.cost, t.near = c, cost, near
 	}
-	w.next++
-	return w.next == w.list.N
+	t.next++
+	return t.next == t.choices.N
 }
 
-func (w *placing) decision(m *mind) ([]engine.Action, Reason) {
-	if m.p.Await == engine.AwaitTrust {
-		return []engine.Action{{Verb: engine.VerbTrust, What: uint8(w.best)}}, Reason{Code: CodeTrustFar, City: w.best, N: w.near}
+func (t *placeTask) decision(ev *evaluator) ([]engine.Action, Reason) {
+	if ev.p.Await == engine.AwaitTrust {
+		return []engine.Action{{Verb: engine.VerbTrust, What: uint8(t.best)}},
+			Reason{Code: CodeTrustFar, City: t.best, N: t.near}
 	}
-	return []engine.Action{{Verb: engine.VerbMark, What: uint8(w.best)}}, Reason{Code: CodeMarkNear, City: w.best, N: startNear, M: w.near}
+	return []engine.Action{{Verb: engine.VerbMark, What: uint8(t.best)}},
+		Reason{Code: CodeMarkNear, City: t.best, N: startNearCities, M: t.near}
 }

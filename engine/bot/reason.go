@@ -5,57 +5,59 @@ import (
 	"kilovolt/maps"
 )
 
-// Code says what a decision was for. The words are the catalogue's.
+// Code identifies what a decision was for. The catalogue has the words.
 type Code uint8
 
-// The codes, with the fields of [Reason] that they fill.
+// The codes, with the fields of [Reason] that each one sets.
 const (
 	CodeNone         Code = iota
 	CodeOpenGain          // Plant is worth N Elektro to the seat, its minimum is M
-	CodeOpenForced        // everybody must buy (A7); Plant costs least for what it brings, M Elektro
+	CodeOpenForced        // everybody must buy (A7); Plant rates best at its minimum of M Elektro
 	CodePassAmple         // capacity N is enough for M cities
-	CodePassDear          // no plant on offer is worth its price; the best, Plant, is worth N, its minimum is M
-	CodePassWait          // Plant is worth N Elektro, from M; yet the look ahead likes better what waiting leaves
-	CodePassPoor          // no plant can be paid: N Elektro
+	CodePassDear          // no plant on offer is worth its price; the best one, Plant, is worth N, its minimum is M
+	CodePassWait          // Plant is worth N Elektro, above its minimum M, but the search prefers to wait
+	CodePassPoor          // the seat cannot pay for any plant with N Elektro
 	CodeBidWorth          // Plant is worth up to N Elektro, the bid was M
 	CodeDropDear          // Plant is worth up to N Elektro, the bid is M
-	CodeDropWait          // Plant is worth up to N Elektro, the bid is M; yet the look ahead likes better what dropping out leaves
-	CodeDropPoor          // N Elektro are too few for a bid above M
-	CodeScrapWeak         // Plant adds least: N cities, capacity stays at M
-	CodeKeepMix           // N coal and M oil stay, what the plants need
-	CodeFuelRun           // tokens for N cities powered this round, paid M Elektro
-	CodeFuelStock         // as CodeFuelRun, and tokens beyond one run, as Fuel will be dearer: N cities, M Elektro
-	CodeFuelShort         // as CodeFuelStock, and Seat, which buys later, is left short of N tokens of Fuel; M Elektro
+	CodeDropWait          // Plant is worth up to N Elektro, the bid is M, but the search prefers to drop out
+	CodeDropPoor          // N Elektro are not enough to raise a bid of M
+	CodeScrapWeak         // Plant adds least: N cities; the capacity is then M
+	CodeKeepMix           // the seat keeps N coal and M oil, which suits its plants
+	CodeFuelRun           // tokens for N cities this round, for M Elektro
+	CodeFuelStock         // as CodeFuelRun, plus tokens beyond one run, as Fuel will cost more
+	CodeFuelShort         // as CodeFuelStock, and Seat, which buys later, will lack N tokens of Fuel; M Elektro
 	CodeFuelLast          // the last round: tokens for N cities, M Elektro
-	CodeFuelEnough        // the store powers N cities already
-	CodeFuelPoor          // no money for a run: M Elektro
-	CodeFuelDear          // no run is worth its price now: the cheapest costs N Elektro, the money is M
-	CodeStart             // first house: around City N cities cost M Elektro
-	CodeBuildPower        // N cities, M Elektro, for capacity not used yet
-	CodeBuildReach        // as CodeBuildPower, beyond today's capacity: cheap places go
-	CodeBuildFirst        // N cities, M Elektro, City first: Seat could be there next
-	CodeBuildEnd          // ends the game: N cities powered, the best rival, Seat, powers M
-	CodeBuildLast         // Seat ends the game: N cities powered
-	CodeHoldEnd           // does not end the game: Seat would power M, the seat itself N
-	CodeHoldCapacity      // no city more: capacity N, cities M
-	CodeHoldMoney         // no city more: the cheapest link costs N, money M
-	CodeHoldReach         // no city more: nothing is open to build on
-	CodeHoldSave          // no city more: the money goes further on plants; N cities, capacity M
+	CodeFuelEnough        // the stored tokens power N cities already
+	CodeFuelPoor          // the seat cannot pay for a run with M Elektro
+	CodeFuelDear          // no run is worth its price: the cheapest costs N Elektro, the seat has M
+	CodeStart             // first house: N cities around City cost M Elektro
+	CodeBuildPower        // N cities for M Elektro, for unused capacity
+	CodeBuildReach        // N cities for M Elektro, beyond the capacity, as cheap cities are taken
+	CodeBuildFirst        // N cities for M Elektro, City first: Seat could build there next
+	CodeBuildEnd          // ends the game: powers N cities, the best rival, Seat, M
+	CodeBuildLast         // Seat ends the game: powers N cities
+	CodeHoldEnd           // does not end the game: Seat would power M cities, the seat itself N
+	CodeHoldCapacity      // builds nothing: capacity N, cities M
+	CodeHoldMoney         // builds nothing: the cheapest city costs N, the seat has M
+	CodeHoldReach         // builds nothing: no city is open
+	CodeHoldSave          // builds nothing: the money is better spent on plants; N cities, capacity M
 	CodePowerPay          // N cities powered for M Elektro
-	CodePowerNone         // nothing to power with, or for: N cities own, M Elektro
-	CodeTrustFar          // City is least worth having: the cities around it cost N Elektro
+	CodePowerNone         // powers nothing: N cities owned, M Elektro
+	CodeTrustFar          // City is the least valuable: the cities around it cost N Elektro
 	CodeMarkNear          // City is well placed: N cities around it cost M Elektro
 	codeCount
 )
 
 var codeNames = [codeCount]string{
-	"none", "open-gain", "open-forced", "pass-ample", "pass-dear", "pass-wait", "pass-poor", "bid-worth", "drop-dear", "drop-wait", "drop-poor",
-	"scrap-weak", "keep-mix", "fuel-run", "fuel-stock", "fuel-short", "fuel-last", "fuel-enough", "fuel-poor", "fuel-dear", "start", "build-power",
-	"build-reach", "build-first", "build-end", "build-last", "hold-end", "hold-capacity", "hold-money", "hold-reach", "hold-save", "power-pay",
-	"power-none", "trust-far", "mark-near",
+	"none", "open-gain", "open-forced", "pass-ample", "pass-dear", "pass-wait", "pass-poor",
+	"bid-worth", "drop-dear", "drop-wait", "drop-poor", "scrap-weak", "keep-mix",
+	"fuel-run", "fuel-stock", "fuel-short", "fuel-last", "fuel-enough", "fuel-poor", "fuel-dear",
+	"start", "build-power", "build-reach", "build-first", "build-end", "build-last",
+	"hold-end", "hold-capacity", "hold-money", "hold-reach", "hold-save",
+	"power-pay", "power-none", "trust-far", "mark-near",
 }
 
-// String returns the code's id.
+// String returns the code's name.
 func (c Code) String() string {
 	if c < codeCount {
 		return codeNames[c]
@@ -72,7 +74,7 @@ func Codes() []Code {
 	return out
 }
 
-// Reason is what a decision was for, as facts. Which fields count depends on Code.
+// Reason is what a decision was for, as facts. The code says which fields are set.
 type Reason struct {
 	Code  Code
 	N, M  int
@@ -80,6 +82,7 @@ type Reason struct {
 	City  maps.City
 	Fuel  engine.Fuel
 	Seat  engine.Seat
-	// Chance is how likely the seat seemed to win after a decision that was searched, in percent; otherwise 0.
+	// Chance is the seat's estimated chance of winning after the decision, in percent; 0 if the decision was not
+	// searched.
 	Chance int
 }

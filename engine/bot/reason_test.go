@@ -7,15 +7,16 @@ import (
 	"kilovolt/maps"
 )
 
-// What a reason states is so: every number, plant and city in it can be found in the state before the decision or after it. At all levels and in
-// all tempers, at all kinds of table.
+// Reasons are true: every number, plant and city in one agrees with the state before the decision or after it, at all
+// levels, with all personalities and at all kinds of table.
 func TestReasonsAreTrue(t *testing.T) {
 	watch := func(setup engine.Setup, at []string) {
 		playAs(t, at, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
-			for _, wrong := range untrue(r, s, actions, why) {
-				t.Errorf("%s %s, %d players, seed %d, round %d, %s on seat %d (money %d, cities %d, capacity %d): %s for %s %+v: %s", setup.Board, setup.Edition,
-					setup.Players, setup.Seed, s.Round, at[s.Actor], s.Actor, s.Players[s.Actor].Money, s.Players[s.Actor].Houses, s.Players[s.Actor].Capacity(),
-					engine.FormatAll(r, actions), why.Code, why, wrong)
+			for _, wrong := range falseClaims(r, s, actions, why) {
+				pl := &s.Players[s.Actor]
+				t.Errorf("%s %s, %d players, seed %d, round %d: %s in seat %d: %s for %s %+v: %s\n%+v",
+					setup.Board, setup.Edition, setup.Players, setup.Seed, s.Round, at[s.Actor], s.Actor,
+					engine.FormatAll(r, actions), why.Code, why, wrong, *pl)
 			}
 		})
 	}
@@ -23,16 +24,16 @@ func TestReasonsAreTrue(t *testing.T) {
 		for g := range 6 {
 			setup.Seed = uint64(9000 + 10*i + g)
 			at := mixedNames(setup, i+g*setup.Players)
-			if g < 2 { // and a searching one
-				at[i%setup.Players] = "expert/" + Tempers()[i%len(Tempers())]
+			if g < 2 { // and one that searches
+				at[i%setup.Players] = "expert/" + Personalities()[i%len(Personalities())]
 			}
 			watch(setup, at)
 		}
 	}
 }
 
-// untrue lists what a reason states that is not so.
-func untrue(r *engine.Rules, s *engine.State, actions []engine.Action, why Reason) (wrong []string) {
+// falseClaims lists what is false about a reason.
+func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why Reason) (wrong []string) {
 	seat := s.Actor
 	before := &s.Players[seat]
 	money, houses, capacity := int(before.Money), int(before.Houses), before.Capacity()
@@ -66,45 +67,55 @@ func untrue(r *engine.Rules, s *engine.State, actions []engine.Action, why Reaso
 		}
 		return cheapest
 	}
-	tokens := before.Tokens // with what was bought
+	tokens := before.Tokens // after the purchase
 	for _, a := range actions {
 		if a.Verb == engine.VerbBuy {
 			tokens[a.What] += uint8(a.N)
 		}
 	}
+	underHammer := why.Plant == s.Auction.Plant && why.M == int(s.Auction.Bid)
 	switch why.Code {
 	case CodeOpenGain, CodeOpenForced:
-		must(first.Verb == engine.VerbOpen && first.Plant() == why.Plant && why.M == s.MinBid(why.Plant), "the plant or its minimum")
+		must(first.Verb == engine.VerbOpen && first.Plant() == why.Plant, "the plant")
+		must(why.M == s.MinBid(why.Plant), "the minimum")
 		must(why.Code == CodeOpenForced || why.N >= why.M, "worth less than the minimum")
 	case CodePassAmple:
-		must(first.Verb == engine.VerbPass && why.N == capacity && why.M == houses && capacity >= houses, "the capacity")
+		must(first.Verb == engine.VerbPass, "the action")
+		must(why.N == capacity && why.M == houses && capacity >= houses, "the capacity")
 	case CodePassDear:
-		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant) && why.M == s.MinBid(why.Plant), "the plant or its minimum")
+		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant), "the plant")
+		must(why.M == s.MinBid(why.Plant), "the minimum")
 		must(why.N <= why.M, "worth more than the minimum")
 	case CodePassWait:
-		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant) && why.M == s.MinBid(why.Plant), "the plant or its minimum")
+		must(first.Verb == engine.VerbPass && s.Current().Has(why.Plant), "the plant")
+		must(why.M == s.MinBid(why.Plant), "the minimum")
 		must(why.N > why.M, "worth no more than the minimum")
 	case CodePassPoor:
 		must(first.Verb == engine.VerbPass && why.N == money, "the money")
 		for p := s.Current(); p != 0; p &= p - 1 {
-			must(s.MinBid(p.Lowest()) > money, "a plant can be paid")
+			must(s.MinBid(p.Lowest()) > money, "the money is enough for a plant")
 		}
 	case CodeBidWorth:
-		must(first.Verb == engine.VerbBid && why.Plant == s.Auction.Plant && why.M == int(s.Auction.Bid), "the plant or the bid")
+		must(first.Verb == engine.VerbBid && underHammer, "the plant or the bid")
 		must(int(first.N) <= why.N && why.N <= money, "the limit")
 	case CodeDropDear:
-		must(first.Verb == engine.VerbDrop && why.Plant == s.Auction.Plant && why.M == int(s.Auction.Bid) && why.N <= why.M, "the bid is not above what the plant is worth")
+		must(first.Verb == engine.VerbDrop && underHammer, "the plant or the bid")
+		must(why.N <= why.M, "the plant is worth more than the bid")
 	case CodeDropWait:
-		must(first.Verb == engine.VerbDrop && why.Plant == s.Auction.Plant && why.M == int(s.Auction.Bid) && why.N > why.M, "the bid is above what the plant is worth")
+		must(first.Verb == engine.VerbDrop && underHammer, "the plant or the bid")
+		must(why.N > why.M, "the plant is worth no more than the bid")
 	case CodeDropPoor:
-		must(first.Verb == engine.VerbDrop && why.N == money && why.M == int(s.Auction.Bid) && money <= why.M, "the money")
+		must(first.Verb == engine.VerbDrop, "the action")
+		must(why.N == money && why.M == int(s.Auction.Bid) && money <= why.M, "the money")
 	case CodeScrapWeak:
-		must(first.Verb == engine.VerbScrap && first.Plant() == why.Plant && why.N == int(why.Plant.Info().Powers), "the plant")
+		must(first.Verb == engine.VerbScrap && first.Plant() == why.Plant, "the plant")
+		must(why.N == int(why.Plant.Info().Powers), "its cities")
 		must(why.M == capacity-why.N, "the capacity")
 	case CodeKeepMix:
-		must(first.Verb == engine.VerbKeep && int(first.N) == why.N && why.N <= int(before.Tokens[engine.Coal]) && why.M <= int(before.Tokens[engine.Oil]), "the mix")
+		coal, oil := int(before.Tokens[engine.Coal]), int(before.Tokens[engine.Oil])
+		must(first.Verb == engine.VerbKeep && int(first.N) == why.N && why.N <= coal && why.M <= oil, "the mix")
 	case CodeFuelRun, CodeFuelStock, CodeFuelLast:
-		must(why.M == spent, "what is paid")
+		must(why.M == spent, "the price")
 		must(why.N <= powerWith(before.Plants, &tokens), "the tokens power less")
 		must(why.Code != CodeFuelStock || tokens[why.Fuel] > before.Tokens[why.Fuel], "no such fuel is bought")
 	case CodeFuelShort:
@@ -115,14 +126,15 @@ func untrue(r *engine.Rules, s *engine.State, actions []engine.Action, why Reaso
 		must(spent == 0 && why.N > 0 && why.N <= powerWith(before.Plants, &tokens), "the store powers less")
 	case CodeFuelPoor, CodeFuelDear:
 		must(spent == 0 && why.M == money, "the money")
-		m := mind{r: r, p: s.Public, me: seat, level: &opponents[0]}
+		ev := evaluator{r: r, p: s.Public, me: seat, level: &opponents[0]}
 		cheapest := -1
 		for set := before.Plants; set != 0; set = (set - 1) & before.Plants {
-			if run, ok := m.shop(set); ok && run.cost <= money && (cheapest < 0 || run.cost < cheapest) {
+			if run, ok := ev.purchaseFor(set); ok && run.cost <= money && (cheapest < 0 || run.cost < cheapest) {
 				cheapest = run.cost
 			}
 		}
-		must(why.Code == CodeFuelPoor && cheapest < 0 || why.Code == CodeFuelDear && why.N == cheapest, "the cheapest run")
+		must((why.Code == CodeFuelPoor) == (cheapest < 0), "a run is affordable, or none is")
+		must(why.Code == CodeFuelPoor || why.N == cheapest, "the cheapest run")
 	case CodeStart:
 		must(houses == 0 && first.Verb == engine.VerbBuild && maps.City(first.What) == why.City, "the city")
 	case CodeBuildPower:
@@ -156,7 +168,11 @@ func untrue(r *engine.Rules, s *engine.State, actions []engine.Action, why Reaso
 		_, _, power := needOf(run)
 		cities := min(power, houses)
 		must(why.M == engine.Payment(cities), "the income")
-		must(why.Code == CodePowerPay && why.N == cities && cities > 0 || why.Code == CodePowerNone && cities == 0 && why.N == houses, "the cities")
+		must((why.Code == CodePowerNone) == (cities == 0), "cities are powered, or none is")
+		if cities == 0 {
+			cities = houses
+		}
+		must(why.N == cities, "the cities")
 	case CodeTrustFar, CodeMarkNear:
 		must(maps.City(first.What) == why.City, "the city")
 	default:

@@ -2,7 +2,8 @@ package bot
 
 import "kilovolt/engine"
 
-// needOf is what one run of some plants takes: tokens by kind, tokens of coal or oil in any mix, and the cities powered (P4).
+// needOf returns what one run of some plants takes: tokens by kind, tokens of coal or oil in any mix, and the cities
+// powered (P4).
 func needOf(set engine.PlantSet) (need [engine.Fuels]int, mix, power int) {
 	for s := set; s != 0; s &= s - 1 {
 		info := s.Lowest().Info()
@@ -16,7 +17,7 @@ func needOf(set engine.PlantSet) (need [engine.Fuels]int, mix, power int) {
 	return need, mix, power
 }
 
-// covered tells whether tokens suffice for a run.
+// covered reports whether the tokens are enough for one run.
 func covered(need *[engine.Fuels]int, mix int, have *engine.Tokens) bool {
 	spare := 0
 	for f, n := range need {
@@ -30,7 +31,7 @@ func covered(need *[engine.Fuels]int, mix int, have *engine.Tokens) bool {
 	return spare >= mix
 }
 
-// powerWith is how many cities some plants could power with the tokens, own cities aside.
+// powerWith returns how many cities some plants can power with the tokens, regardless of the cities owned.
 func powerWith(all engine.PlantSet, have *engine.Tokens) int {
 	best := 0
 	for set := engine.PlantSet(0); ; set = (set - all) & all { // every subset, ascending

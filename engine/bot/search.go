@@ -5,154 +5,158 @@ import (
 	"kilovolt/maps"
 )
 
-// searching answers a decision by trying out: what the mind would do and what else could be done (options.go), each in the same sampled
-// worlds, played on by reflexes (reflex.go) to the beginning of a later round, where it is estimated who wins (value.go). Half of the options
-// are dropped again and again, so that most of the work goes into the best ones (sequential halving; Karnin, Koren and Somekh 2013).
-type searching struct {
+// searchTask answers a decision by search: the evaluator's own decision and its alternatives (options.go) are tried
+// in the same sampled worlds, each played on by the playout policy (playout.go) to the beginning of a later round,
+// where the value network estimates who wins (value.go). Sequential halving (Karnin, Koren and Somekh 2013)
+// repeatedly drops half of the options, so that most of the work goes into the best ones.
+type searchTask struct {
 	task
-	effort *effort
+	budget *searchBudget
 
-	decided bool        // the mind's own task is done
-	judged  engine.Seat // seats before this one have been asked what plants are worth to them
-	values  *appraisal
-	options []option
-	left    []int // of the options, best first
-	worlds  []engine.State
-	crowds  [][engine.MaxPlayers]character // who sits there in each world
-	starts  *startTable
-	game    playout
-	done    int // playouts of each option that is left
-	until   int // how many of them this heat takes
-	at      int // the next one of left
-	horizon uint16
-	best    int
+	decided   bool        // the evaluator's own task is done
+	appraised engine.Seat // the number of seats that the appraisal covers
+	appraisal *appraisal
+	options   []option
+	remaining []int // indices of the options still in play, best first
+	worlds    []engine.State
+	profiles  [][engine.MaxPlayers]profile // of the seats in each world
+	starts    *startTable
+	game      playout
+	done      int // playouts of each remaining option
+	heatEnd   int // value of done at which options are dropped
+	next      int // the index into remaining of the next playout
+	horizon   uint16
+	best      int
 }
 
-// effort is how much a level searches.
-type effort struct {
-	at       decisions // which ones
-	playouts int       // a decision
-	worlds   int       // sampled for it
-	horizon  int       // rounds that are played on after the present one; far: to the end of the game
-	finish   int       // one round more when the leader lacks so many cities for the end, or fewer
-	margin   int       // by how much an option must beat the mind's own, in 1/65536 of a win
-	careless bool      // nobody values plants as a mind would
-	alike    bool      // all seats of the playouts play in the same way
+// searchBudget is how much a level searches.
+type searchBudget struct {
+	decisions   decisionSet // that are searched
+	playouts    int         // per decision
+	worlds      int         // sampled per decision
+	horizon     int         // rounds played on after the present one; wholeGame: to the end of the game
+	endgame     int         // plays one round more when the leader lacks at most this many cities
+	margin      int         // by how much an option must beat the evaluator's own, in 1/65536 of a win
+	noAppraisal bool        // the playout policy alone values plants
+	oneProfile  bool        // all seats of the playouts play alike
 }
 
-// decisions is a set of kinds of decision.
-type decisions uint16
+// decisionSet is a set of kinds of decision.
+type decisionSet uint16
 
-func awaits(list ...engine.Await) (d decisions) {
+func decisionsAt(list ...engine.Await) (d decisionSet) {
 	for _, a := range list {
 		d |= 1 << a
 	}
 	return d
 }
 
-func (d decisions) has(a engine.Await) bool { return d>>a&1 != 0 }
+func (d decisionSet) has(a engine.Await) bool { return d>>a&1 != 0 }
 
-// everywhere is all that a search has options for.
-var everywhere = awaits(engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild)
+// searchable is every decision that a search has options for.
+var searchable = decisionsAt(engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild)
 
-// far is a horizon beyond every game.
-const far = 99
+// wholeGame is a horizon beyond the end of every game.
+const wholeGame = 99
 
-// option is a decision that could be made.
+// option is a decision under consideration.
 type option struct {
-	actions []engine.Action
-	limit   int // up to which the seat bids on; -1: as its reflexes say
-	why     Reason
-	taste   int64 // how much the temper likes it, in 1/65536 of a win
-	sum     int64 // over its playouts, in 1/65536 of a win
-	n       int64 // playouts
+	actions    []engine.Action
+	limit      int // how far the seat bids; -1: as the playout policy does
+	why        Reason
+	preference int64 // the personality's, in 1/65536 of a win
+	sum        int64 // of the outcomes of its playouts, in 1/65536 of a win
+	n          int64 // number of playouts
 }
 
-func (w *searching) unit(m *mind) bool {
+func (w *searchTask) unit(ev *evaluator) bool {
 	switch {
 	case !w.decided:
-		w.decided = w.task.unit(m)
+		w.decided = w.task.unit(ev)
 		return false
-	case m.p.Phase == engine.PhaseAuction && int(w.judged) < m.r.Players && !w.effort.careless:
-		if w.values == nil {
-			w.values = &appraisal{}
+	case ev.p.Phase == engine.PhaseAuction && int(w.appraised) < ev.r.Players && !w.budget.noAppraisal:
+		if w.appraisal == nil {
+			w.appraisal = &appraisal{}
 		}
-		w.values.judge(m, w.judged)
-		w.judged++
+		w.appraisal.add(ev, w.appraised)
+		w.appraised++
 		return false
 	case w.options == nil:
-		return w.begin(m)
+		return w.begin(ev)
 	}
-	w.try(m)
-	return w.advance(m)
+	w.playNext(ev)
+	return w.advance(ev)
 }
 
-// begin lists the options; a single one needs no search.
-func (w *searching) begin(m *mind) (done bool) {
-	actions, why := w.task.decision(m)
+// begin lists the options. A single one needs no search.
+func (w *searchTask) begin(ev *evaluator) (done bool) {
+	actions, why := w.task.decision(ev)
 	w.options = append(w.options, option{actions: actions, limit: -1, why: why})
-	w.list(m)
+	w.listOptions(ev)
 	for i := range w.options {
 		o := &w.options[i]
-		o.taste = int64(m.level.temper.taste(m.r, &m.p, o.actions, m.me))
-		w.left = append(w.left, i)
+		o.preference = int64(ev.level.personality.preference(ev.r, &ev.p, o.actions, ev.me))
+		w.remaining = append(w.remaining, i)
 	}
-	w.options[0].taste += int64(w.effort.margin)
-	w.heat()
-	w.horizon = m.p.Round + 1 + uint16(min(w.effort.horizon, 25))
-	if engine.CitiesToEnd(m.r, &m.p) <= w.effort.finish {
+	w.options[0].preference += int64(w.budget.margin)
+	w.planHeat()
+	w.horizon = ev.p.Round + 1 + uint16(min(w.budget.horizon, 25))
+	if engine.CitiesToEnd(ev.r, &ev.p) <= w.budget.endgame {
 		w.horizon++
 	}
-	w.starts = m.scan.table()
-	w.worlds = make([]engine.State, 0, w.effort.worlds)
+	w.starts = ev.starts.startTable()
+	w.worlds = make([]engine.State, 0, w.budget.worlds)
 	return len(w.options) == 1
 }
 
-// heat settles how many playouts of each option that is left the next halving waits for.
-func (w *searching) heat() {
+// planHeat sets how many playouts each remaining option gets before the next halving.
+func (w *searchTask) planHeat() {
 	heats, n := 0, len(w.options)
 	for ; n > 1; n = (n + 1) / 2 {
 		heats++
 	}
 	if heats > 0 {
-		w.until = w.done + max(w.effort.playouts/heats/len(w.left), 1)
+		w.heatEnd = w.done + max(w.budget.playouts/heats/len(w.remaining), 1)
 	}
 }
 
-// try plays the next option in the next world.
-func (w *searching) try(m *mind) {
-	number := w.done % w.effort.worlds
+// playNext plays the next option in the next world.
+func (w *searchTask) playNext(ev *evaluator) {
+	number := w.done % w.budget.worlds
 	if number == len(w.worlds) {
-		view := engine.View{Seat: m.me, Public: m.p}
-		who := alike()
-		if !w.effort.alike {
-			who = crowd(m.chance.peek(uint64(number) + 1<<40))
+		view := engine.View{Seat: ev.me, Public: ev.p}
+		profiles := uniformProfiles()
+		if !w.budget.oneProfile {
+			profiles = drawProfiles(ev.rng.derive(uint64(number) + 1<<40))
 		}
-		w.crowds = append(w.crowds, who)
-		w.worlds = append(w.worlds, engine.Sample(m.r, &view, m.chance.peek(uint64(number))))
+		w.profiles = append(w.profiles, profiles)
+		w.worlds = append(w.worlds, engine.Sample(ev.r, &view, ev.rng.derive(uint64(number))))
 	}
-	o := &w.options[w.left[w.at]]
+	o := &w.options[w.remaining[w.next]]
 	g := &w.game
-	*g = playout{r: m.r, s: w.worlds[number], chance: chance(m.chance.peek(uint64(w.done) + 1<<32)), who: &w.crowds[number], starts: w.starts, values: w.values, round: m.p.Round, own: m.me}
+	*g = playout{
+		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],
+		starts: w.starts, appraisal: w.appraisal, round: ev.p.Round, own: ev.me,
+	}
 	if o.limit >= 0 {
-		g.forced, g.onPlant = o.limit, m.p.Auction.Plant
-		if g.onPlant == engine.NoPlant {
-			g.onPlant = o.actions[0].Plant()
+		g.ownLimit, g.ownPlant = o.limit, ev.p.Auction.Plant
+		if g.ownPlant == engine.NoPlant {
+			g.ownPlant = o.actions[0].Plant()
 		}
 	}
 	for _, a := range o.actions {
-		if g.s.Actor != m.me || g.s.Await != m.p.Await { // what ends the game or the turn early
+		if g.s.Actor != ev.me || g.s.Await != ev.p.Await { // the game or the turn has ended early
 			break
 		}
-		g.do(a.Verb, a.What, int(a.N))
+		g.apply(a.Verb, a.What, int(a.N))
 	}
 	g.play(w.horizon)
-	o.sum += w.outcome(g, m.me)
+	o.sum += w.outcome(g, ev.me)
 	o.n++
 }
 
-// outcome is how well a playout went for a seat, in 1/65536 of a win.
-func (w *searching) outcome(g *playout, me engine.Seat) int64 {
+// outcome returns how well a playout went for a seat, in 1/65536 of a win.
+func (w *searchTask) outcome(g *playout, me engine.Seat) int64 {
 	if g.s.Await == engine.AwaitNothing {
 		own, other := int64(g.s.Powered[me]), int64(0)
 		for i := range g.r.Players {
@@ -171,51 +175,51 @@ func (w *searching) outcome(g *playout, me engine.Seat) int64 {
 	return int64(out[me])
 }
 
-// advance goes on to the next playout; done tells that one option is left.
-func (w *searching) advance(m *mind) (done bool) {
-	if w.at++; w.at < len(w.left) {
+// advance moves on to the next playout; done reports that one option remains.
+func (w *searchTask) advance(ev *evaluator) (done bool) {
+	if w.next++; w.next < len(w.remaining) {
 		return false
 	}
-	w.at = 0
-	if w.done++; w.done < w.until {
+	w.next = 0
+	if w.done++; w.done < w.heatEnd {
 		return false
 	}
 	w.sort()
-	w.left = w.left[:(len(w.left)+1)/2]
-	if len(w.left) > 1 {
-		w.heat()
+	w.remaining = w.remaining[:(len(w.remaining)+1)/2]
+	if len(w.remaining) > 1 {
+		w.planHeat()
 		return false
 	}
-	w.best = w.left[0]
+	w.best = w.remaining[0]
 	return true
 }
 
-// sort puts the best of what is left first, all of it having had as many playouts; of equals the one listed first.
-func (w *searching) sort() {
-	rate := func(i int) int64 { o := &w.options[i]; return o.sum + o.taste*o.n }
-	for i := 1; i < len(w.left); i++ {
-		for j := i; j > 0 && rate(w.left[j]) > rate(w.left[j-1]); j-- {
-			w.left[j], w.left[j-1] = w.left[j-1], w.left[j]
+// sort orders the remaining options, all of which have had as many playouts, best first and stably.
+func (w *searchTask) sort() {
+	rate := func(i int) int64 { o := &w.options[i]; return o.sum + o.preference*o.n }
+	for i := 1; i < len(w.remaining); i++ {
+		for j := i; j > 0 && rate(w.remaining[j]) > rate(w.remaining[j-1]); j-- {
+			w.remaining[j], w.remaining[j-1] = w.remaining[j-1], w.remaining[j]
 		}
 	}
 }
 
-func (w *searching) decision(m *mind) ([]engine.Action, Reason) {
+func (w *searchTask) decision(ev *evaluator) ([]engine.Action, Reason) {
 	o := &w.options[w.best]
 	if o.n > 0 {
-		o.why.Chance = int(min(max(o.sum*100/(o.n*certain), 1), 99))
+		o.why.Chance = int(min(max(o.sum*100/(o.n*fullChance), 1), 99))
 	}
 	return o.actions, o.why
 }
 
-// peek draws a number of its own for each use, without moving on.
-func (g chance) peek(use uint64) uint64 {
-	c := chance(uint64(g) ^ use*0xd1342543de82ef95)
+// derive returns a number that depends on the generator's state and a use, without advancing the generator.
+func (g rng) derive(use uint64) uint64 {
+	c := rng(uint64(g) ^ use*0xd1342543de82ef95)
 	return c.next()
 }
 
-// table lists the places where a network could begin, best first; nil for a seat that has one.
-func (s *startScan) table() *startTable {
+// startTable lists the starts of a network, best first; nil for a seat that has one.
+func (s *startScan) startTable() *startTable {
 	if !s.done {
 		return nil
 	}

@@ -7,8 +7,8 @@ import (
 	"kilovolt/engine"
 )
 
-// searched plays a few games of Expert against Normal and shows what Expert decides.
-func searched(t *testing.T, seed uint64, look func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)) {
+// expertDecisions plays some games of one Expert among Normal opponents and passes Expert's decisions to visit.
+func expertDecisions(t *testing.T, seed uint64, visit visitor) {
 	for i, setup := range tables() {
 		if i%13 != int(seed%13) { // a few kinds of table for each seed
 			continue
@@ -19,19 +19,20 @@ func searched(t *testing.T, seed uint64, look func(r *engine.Rules, s *engine.St
 			names[seat] = "normal"
 		}
 		names[i%setup.Players] = "expert/blocker"
-		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+		visit := func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
 			if names[s.Actor] == "expert/blocker" {
-				look(r, s, seed, actions, why)
+				visit(r, s, seed, actions, why)
 			}
-		})
+		}
+		playAs(t, names, setup, visit)
 	}
 }
 
-// What is hidden from a seat does not reach a search either: with other cards in the stack it decides the same (H1). Nor does it matter where
-// the work is cut.
-func TestSearchIsFairAndMayBeCut(t *testing.T) {
+// A search does not depend on hidden facts (H1): with other cards in the stack the decision is the same. Nor does it
+// depend on where the work is interrupted.
+func TestSearchIgnoresHiddenCardsAndMayBeCut(t *testing.T) {
 	decisions, differ, searches := 0, 0, 0
-	searched(t, 3, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+	expertDecisions(t, 3, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
 		view := engine.ViewOf(s, s.Actor)
 		other := engine.Sample(r, &view, seed+77)
 		if other.Hash() != s.Hash() {
@@ -45,7 +46,7 @@ func TestSearchIsFairAndMayBeCut(t *testing.T) {
 		units := 1
 		for ; !th.Step(1); units++ {
 			if a, w := th.Decision(); a != nil || w != nil {
-				t.Fatalf("%s: a decision after %d units, before it is done", s.Await, units)
+				t.Fatalf("%s: there is a decision after %d units, before Step returns true", s.Await, units)
 			}
 		}
 		if units > 100 {
@@ -56,14 +57,15 @@ func TestSearchIsFairAndMayBeCut(t *testing.T) {
 		}
 	})
 	if differ < decisions/2 || searches < decisions/4 {
-		t.Errorf("of %d decisions %d samples differ and %d were searched: the test shows nothing", decisions, differ, searches)
+		t.Errorf("of %d decisions, %d samples differ and %d were searched, too few for the test",
+			decisions, differ, searches)
 	}
 }
 
-// A search is told by its chance to win, which no other decision has; playouts hold to the rules.
-func TestSearchSaysItsChance(t *testing.T) {
+// Searched decisions, and only those, report the chance to win.
+func TestSearchReportsTheChanceToWin(t *testing.T) {
 	with, without := 0, 0
-	searched(t, 5, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+	expertDecisions(t, 5, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
 		switch {
 		case why.Chance < 0 || why.Chance > 99:
 			t.Errorf("a chance of %d %%", why.Chance)
@@ -72,7 +74,7 @@ func TestSearchSaysItsChance(t *testing.T) {
 		default:
 			without++
 		}
-		if why.Chance > 0 && !everywhere.has(s.Await) {
+		if why.Chance > 0 && !searchable.has(s.Await) {
 			t.Errorf("a chance of %d %% for %s", why.Chance, s.Await)
 		}
 	})
@@ -81,18 +83,18 @@ func TestSearchSaysItsChance(t *testing.T) {
 	}
 }
 
-// Every playout of a search holds to the rules.
-func TestSearchPlaysByTheRules(t *testing.T) {
+// Every action in the playouts of a search is legal.
+func TestPlayoutsOfASearchAreLegal(t *testing.T) {
 	playouts := 0
-	searched(t, 6, func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
+	expertDecisions(t, 6, func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
 		th, err := New("expert", r, engine.ViewOf(s, s.Actor), seed)
 		if err != nil {
 			t.Fatal(err)
 		}
-		w, ok := th.task.(*searching)
+		w, ok := th.task.(*searchTask)
 		for !th.Step(1) {
-			if ok && w.game.slips > 0 {
-				t.Fatalf("%s: a playout breaks the rules", s.Await)
+			if ok && w.game.illegal > 0 {
+				t.Fatalf("%s: a playout has an illegal action", s.Await)
 			}
 			playouts++
 		}

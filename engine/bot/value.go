@@ -2,76 +2,81 @@ package bot
 
 import "kilovolt/engine"
 
-// certain is a chance of one: chances are counted in parts of it.
-const certain = 1 << 16
+// fullChance is a chance of one.
+const fullChance = 1 << 16
 
-// chances writes the estimated chance of each seat to win the game, in 1/65536; the sum over the players is 65536. It is made for the beginning
-// of a round, the first AwaitOpen, and may be asked elsewhere with less right; a game that is over is known. Only public facts are read.
+// chances sets each seat's estimated chance to win the game, in 1/65536; over the players they add up to 65536. The
+// estimate is trained on the beginning of a round, the first AwaitOpen, and less reliable elsewhere. For a game that
+// is over it is exact. It reads only public facts.
 //
-// The estimate is a small network, the same for every seat: what is seen of a seat and of the table (value_inputs.go) gives a first layer, that
-// and the mean and the best of the rivals' a second, that a score; chances are in proportion to the exponentials of the scores. The weights
-// are integers (value_weights.go), made by playing: engine/bot/train.
+// The estimate is a small network, the same for every seat. The first layer sees the inputs of the seat and of the
+// table (value_inputs.go); the second layer sees the first layer of the seat, and the mean and the maximum of the
+// rivals' first layers; it yields a score. Chances are the softmax of the scores. The weights are integers
+// (value_weights.go) trained by self-play (engine/bot/train).
 func chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
 	*out = [engine.MaxPlayers]int32{}
 	if p.Phase == engine.PhaseOver {
 		n := int32(p.Winners.Len())
 		for i := range r.Players {
 			if p.Winners.Has(engine.Seat(i)) {
-				out[i] = certain / n
+				out[i] = fullChance / n
 			}
 		}
-		out[p.Winners.Lowest()] += certain - certain/n*n
+		out[p.Winners.Lowest()] += fullChance - fullChance/n*n
 		return
 	}
 	var in valueInputs
 	in.read(r, p)
 	var scores [engine.MaxPlayers]int32
-	theValue.scores(&in, r.Players, &scores)
+	valueInUse.scores(&in, r.Players, &scores)
 	share(scores[:r.Players], out[:r.Players])
 }
 
-// The size of the layers, a multiple of eight each.
+// Outputs of the layers, multiples of eight.
 const (
 	valueFirst  = 24
 	valueSecond = 16
 )
 
-// The fixed point of the network: how many bits stand behind the point.
+// Fractional bits of the network's fixed-point numbers.
 const (
 	inputWeightBits = 15 // weights of the first layer; inputs are whole numbers
 	weightBits      = 12 // all other weights
-	layerBits       = 7  // what the layers put out
+	layerBits       = 7  // outputs of the layers
 	scoreBits       = layerBits + weightBits
-	layerMost       = 1<<12 - 1 // a layer puts out no more than this
+	layerMax        = 1<<12 - 1 // largest output of a layer
 )
 
-// valueNet is the network. A word holds the weights of two outputs, high·2³²+low: a sum of products of such words with inputs is both sums at
-// once, as long as neither leaves 32 bits (a test proves that none can). Four words stand together for eight outputs.
+// valueNet holds the weights of the network. A word holds the weights of two outputs as high·2³²+low: a sum of
+// products of such words with inputs is both sums at once, as long as neither exceeds 32 bits (a test proves that
+// none can). Four words stand together for eight outputs.
 //
-// Most of the second layer is the same for all seats. What the rivals' mean counts is taken from the sum of all, one's own share in it from the
-// weights of one's own; and the rivals' best is the best of all, but for who has it.
+// Most of the second layer is common to all seats. The rivals' mean is computed from the sum over all seats; the
+// seat's own share of that sum is subtracted in its own weights. The rivals' maximum is the overall maximum, except
+// for the seat that holds it.
 type valueNet struct {
 	table [valueFirst / 8][tableInputs][4]int64
 	bias  [valueFirst / 2]int64
 	seat  [valueFirst / 8][seatInputs][4]int64
-	own   [engine.MaxPlayers + 1][valueSecond / 8][valueFirst][4]int64 // by the number of players; the rivals' mean taken off
-	all   [engine.MaxPlayers + 1][valueSecond / 8][valueFirst][4]int64 // of the sum over the players, for the rivals' mean
-	best  [valueSecond / 8][valueFirst][4]int64                        // of the rivals' best
+	own   [engine.MaxPlayers + 1][valueSecond / 8][valueFirst][4]int64 // by players; less its share of the mean
+	all   [engine.MaxPlayers + 1][valueSecond / 8][valueFirst][4]int64 // of the sum over all players
+	best  [valueSecond / 8][valueFirst][4]int64                        // of the rivals' maximum
 	bias2 [valueSecond / 2]int64
 	out   [valueSecond]int32
 	skip  [valueFirst]int32 // from the first layer to the score
 }
 
-// halves is the two sums of a word.
+// halves returns the two sums in a word.
 func halves(sum int64) (high, low int32) {
 	low = int32(sum)
 	return int32((sum - int64(low)) >> 32), low
 }
 
-// sums is eight sums, two in a word.
+// sums is eight sums, two per word.
 type sums [4]int64
 
-// dot adds the products of inputs and words, two inputs at a time: in WebAssembly every turn of a loop costs.
+// dot adds the products of inputs and words, two inputs at a time, since every loop iteration costs time in
+// WebAssembly.
 func (s *sums) dot(words [][4]int64, in []int64) {
 	a, b, c, d := s[0], s[1], s[2], s[3]
 	words = words[:len(in)]
@@ -97,19 +102,19 @@ func (s *sums) add(w *[4]int64, x int64) {
 	s[3] += w[3] * x
 }
 
-// squash is what a layer puts out for the sums: nothing below zero, and with fewer bits.
+// squash applies the activation: sums below zero become zero, the others lose bits and are capped.
 func (s *sums) squash(bits uint, out *[8]int64) {
 	for i, sum := range s {
 		high, low := halves(sum)
-		out[2*i] = int64(min(max(high>>bits, 0), layerMost))
-		out[2*i+1] = int64(min(max(low>>bits, 0), layerMost))
+		out[2*i] = int64(min(max(high>>bits, 0), layerMax))
+		out[2*i+1] = int64(min(max(low>>bits, 0), layerMax))
 	}
 }
 
-// firstLayer is what the first layer puts out for each player.
+// firstLayer is the output of the first layer for each player.
 type firstLayer [engine.MaxPlayers][valueFirst]int64
 
-// scores computes the score of each player, with scoreBits behind the point.
+// scores computes the score of each player, with scoreBits fractional bits.
 func (v *valueNet) scores(in *valueInputs, players int, out *[engine.MaxPlayers]int32) {
 	var first firstLayer
 	v.first(in, players, &first)
@@ -131,7 +136,7 @@ func (v *valueNet) scores(in *valueInputs, players int, out *[engine.MaxPlayers]
 		}
 	}
 	for k := range v.best {
-		var sum [engine.MaxPlayers]sums // of what differs from seat to seat
+		var sum [engine.MaxPlayers]sums // the part that differs between seats
 		for j, x := range &best {
 			sum[whose[j]].add(&v.best[k][j], second[j]-x)
 		}
@@ -160,7 +165,7 @@ func (v *valueNet) first(in *valueInputs, players int, out *firstLayer) {
 	for i, x := range in.table {
 		wide[i] = int64(x)
 	}
-	var common [valueFirst / 8]sums // what the table contributes, the same for all
+	var common [valueFirst / 8]sums // the table's contribution, the same for all
 	for k := range common {
 		copy(common[k][:], v.bias[4*k:])
 		common[k].dot(v.table[k][:], wide[:tableInputs])
@@ -176,7 +181,7 @@ func (v *valueNet) first(in *valueInputs, players int, out *firstLayer) {
 	}
 }
 
-// The exponential function of what is below zero, by a coarse and a fine table: of steps of 1/16 and of 1/4096, with 30 bits behind the point.
+// Tables of exp(-x) for x in steps of 1/16 and of 1/4096, with 30 fractional bits.
 var expCoarse, expFine = func() (coarse, fine [256]int64) {
 	const one = 1 << 30
 	steps := func(t *[256]int64, factor int64) {
@@ -190,7 +195,7 @@ var expCoarse, expFine = func() (coarse, fine [256]int64) {
 	return
 }()
 
-// share writes chances in proportion to the exponentials of the scores.
+// share sets chances in proportion to the exponentials of the scores.
 func share(scores, out []int32) {
 	best := 0
 	for i, s := range scores {
@@ -207,9 +212,9 @@ func share(scores, out []int32) {
 		}
 		total += weight[i]
 	}
-	rest := int32(certain)
+	rest := int32(fullChance)
 	for i := range scores {
-		out[i] = int32(weight[i] * certain / total)
+		out[i] = int32(weight[i] * fullChance / total)
 		rest -= out[i]
 	}
 	out[best] += rest

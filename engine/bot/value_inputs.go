@@ -5,50 +5,51 @@ import (
 	"kilovolt/maps"
 )
 
-// What the evaluation sees of a seat. Every number is scaled so that it mostly lies within a hundred or two of 0; "8" stands for eighths of the
-// unit and so on. "Lacking fuel" is what one run of all plants still needs, bought in the order of phase 3.
+// The network's inputs for a seat, scaled so that they mostly lie within 200 of 0; a number such as 8 means eighths
+// of the unit, a flag is 0 or that number. "Missing fuel" is what one run of all plants still needs, bought in the
+// order of phase 3.
 const (
 	inMoney      = iota // Elektro
 	inCoins             // Elektro, at most 60
 	inPurse             // Elektro, at most 150
-	inCash              // Elektro, less the lacking fuel
+	inCash              // Elektro after the missing fuel
 	inHouses            // cities, 8
-	inWay               // cities of those that end the game, 128 for all
+	inWay               // cities as a share of those that end the game, 128 for all
 	inPower             // capacity in cities, 8
-	inPowerWay          // capacity of the cities that end the game, 128 for all
+	inPowerWay          // capacity as a share of the same, 128 for all
 	inSpare             // capacity beyond the cities, 16
 	inDark              // cities beyond the capacity, 16
-	inKept              // capacity without the weakest plant, 8; with a free place all of it
+	inKept              // capacity without the weakest plant, 8; all of it if a place is free
 	inWeakest           // cities of the weakest plant, 8
 	inStrongest         // cities of the strongest plant, 8
 	inFree              // free places for plants, 32
 	inNumber            // highest plant number
 	inEco               // capacity that needs no fuel, 8
-	inBill              // Elektro for the lacking fuel
-	inShort             // lacking tokens that will not be on sale, 16
+	inBill              // Elektro for the missing fuel
+	inShort             // missing tokens that will not be on sale, 16
 	inNextBill          // Elektro for one run of all plants after the resupply
-	inStore             // Elektro that the tokens in store are worth on the market
+	inStore             // market value of the stored tokens, Elektro
 	inIncome            // Elektro for the cities that can be powered
 	inLink1             // Elektro for the next city
 	inLink2             // Elektro for the next 2 cities
 	inLink4             // Elektro for the next 4 cities
 	inLink7             // Elektro for the next 7 cities
-	inNear              // cities that can be had for 15 Elektro at most, 8
-	inMiddle            // ... for 22
-	inFar               // ... for 32
-	inPlace             // seats before in player order, 16
-	inBehind            // seats behind in player order, 16
-	inAfford            // cities that the cash pays for, 8
+	inNear              // cities that cost at most 15 Elektro, 8
+	inMiddle            // ... at most 22
+	inFar               // ... at most 32
+	inPlace             // seats before it in player order, 16
+	inBehind            // seats after it in player order, 16
+	inAfford            // cities that inCash pays for, 8
 	inFinal             // cities powered if this were the last round, 8
-	inEnds              // whether the cash ends the game, 64
-	inBeyond            // cities with those the cash pays for, beyond the end, -5 to 2, 16
+	inEnds              // inCash can end the game, 64
+	inBeyond            // cities, with those inCash pays for, beyond the end, -5 to 2, 16
 	inUpgrade           // capacity that a plant on offer could add, 8
-	inUpgrade2          // ... one of the whole market, 8
-	inFinal2            // cities powered if this were the last round, with the plant on offer, 8
-	inRest              // Elektro left after fuel, and cities up to the capacity
-	inToEndNow          // Elektro beyond fuel and the cities that end the game, -250 to 250; seven cities count at most
+	inUpgrade2          // ... one in the whole market, 8
+	inFinal2            // inFinal with that plant on offer, 8
+	inRest              // Elektro left after fuel and cities up to the capacity
+	inToEndNow          // Elektro left after fuel and the cities to the end (at most 7), -250 to 250
 	inToEndNext         // ... with the next income and fuel bill
-	inLeadMoney         // Elektro more than the richest rival
+	inLeadMoney         // Elektro more than the richest rival; negative: less
 	inLeadHouses        // cities more than the largest rival's, 16
 	inLeadPower         // capacity more than the strongest rival's, 16
 	inLeadFinal         // inFinal more than the best rival's, 16
@@ -57,15 +58,15 @@ const (
 	seatInputs
 )
 
-// What it sees of the table.
+// The network's inputs for the table.
 const (
 	inStep1     = iota // 64
 	inStep2            // 64
 	inStep3            // 64
-	inToEnd            // cities that the largest network lacks for the end, 8
-	inToStep2          // ... for Step 2, in Step 1, 16
+	inToEnd            // cities that the largest network lacks to the end, 8
+	inToStep2          // ... to Step 2, in Step 1, 16
 	inRound            // 8
-	inCards            // cards in the stack before Step 3, 4
+	inCards            // cards in the stack before Step 3's, 4
 	inStep3Next        // 64
 	inTable2           // two players, 64
 	inTable3
@@ -84,7 +85,7 @@ const (
 	inSumPower // mean, 8
 	inMaxFinal
 	inSumFinal // mean, 8
-	inEnders   // seats whose cash ends the game, 32
+	inEnders   // seats whose inCash can end the game, 32
 	inCoal     // tokens on the market, 4
 	inOil
 	inGarbage
@@ -92,13 +93,13 @@ const (
 	inCoalLeft
 	inOilLeft
 	inGarbageLeft
-	inUraniumLeft // tokens on the market after the resupply less the needs of all plants, 4; uranium 8
+	inUraniumLeft // tokens on the market after the resupply minus one run of all plants, 4; uranium 8
 	inOffer       // cities of the strongest plant on offer, 8
 	inOffer2      // ... in the market, 8
 	tableInputs
 )
 
-// valueInputs is a position as the evaluation sees it. Seats beyond the players' are zero.
+// valueInputs is the input of the network for a position. Seats beyond the players' are zero.
 type valueInputs struct {
 	table [tableInputs]int32
 	seat  [engine.MaxPlayers][seatInputs]int32
@@ -107,29 +108,25 @@ type valueInputs struct {
 // linksAhead is how many cities ahead the inputs look.
 const linksAhead = 7
 
-// fuelWorth is what n tokens on the market cost together, in Elektro (P7).
+// fuelWorth is what the n tokens on the market cost together, in Elektro (P7).
 var fuelWorth = func() (w [engine.Fuels][25]int16) {
 	for f := range w {
 		for n := 1; n < len(w[f]); n++ {
-			price := 8 - (n-1)/3
-			if engine.Fuel(f) == engine.Uranium {
-				price = uraniumPrice[min(n, 12)-1]
-			}
-			w[f][n] = w[f][n-1] + int16(price)
+			w[f][n] = w[f][n-1] + int16(engine.PriceAt(engine.Fuel(f), min(n, int(engine.TokenTotal[f]))))
 		}
 	}
 	return w
 }()
 
-// fuelMarket is the resource market of the round as the inputs foresee it.
+// fuelMarket is the resource market of the round as the inputs predict it.
 type fuelMarket struct {
-	on    [engine.Fuels]int // tokens on the market, less what those before have bought
-	after [engine.Fuels]int // once everybody has bought and the resupply has come
-	needs [engine.Fuels]int // of one run of all plants of the table
+	on    [engine.Fuels]int // tokens on the market after the purchases so far
+	after [engine.Fuels]int // after all purchases and the resupply
+	needs [engine.Fuels]int // of one run of all plants in play
 	coal  int               // tokens in the coal storage, where there is one
 }
 
-// buy takes up to n tokens off the market and returns their cost in Elektro, and how many were not to be had.
+// buy removes up to n tokens from the market and returns their cost in Elektro, and how many are missing.
 func (m *fuelMarket) buy(f engine.Fuel, n int) (cost, short int) {
 	got := min(n, m.on[f])
 	cost = int(fuelWorth[f][m.on[f]] - fuelWorth[f][m.on[f]-got])
@@ -143,7 +140,7 @@ func (m *fuelMarket) buy(f engine.Fuel, n int) (cost, short int) {
 	return cost, n
 }
 
-// read looks at a position.
+// read sets the inputs from a position.
 func (in *valueInputs) read(r *engine.Rules, p *engine.Public) {
 	*in = valueInputs{}
 	market := fuelMarket{}
@@ -155,14 +152,15 @@ func (in *valueInputs) read(r *engine.Rules, p *engine.Public) {
 	}
 	in.readFuel(r, p, &market)
 	var links cityLinks
-	links.look(r, p)
+	links.findOpen(r, p)
 	for i := range r.Players {
 		in.readSeat(r, p, engine.Seat(i), &market, &links)
 	}
 	in.readTable(r, p, &market)
 }
 
-// readFuel lets everybody buy what one run lacks, in reverse player order (R1), and foresees the market of the next round.
+// readFuel buys what each seat lacks for one run, in reverse player order (R1), and predicts the market of the next
+// round.
 func (in *valueInputs) readFuel(r *engine.Rules, p *engine.Public, m *fuelMarket) {
 	for t := int(p.Seats) - 1; t >= 0; t-- {
 		seat := p.Order[t]
@@ -203,7 +201,7 @@ func (in *valueInputs) readFuel(r *engine.Rules, p *engine.Public, m *fuelMarket
 	}
 }
 
-// readSeat fills in what concerns one seat alone.
+// readSeat sets the inputs that concern one seat alone.
 func (in *valueInputs) readSeat(r *engine.Rules, p *engine.Public, seat engine.Seat, m *fuelMarket, links *cityLinks) {
 	x := &in.seat[seat]
 	pl := &p.Players[seat]
@@ -241,7 +239,7 @@ func (in *valueInputs) readSeat(r *engine.Rules, p *engine.Public, seat engine.S
 	}
 
 	var sum [linksAhead + 1]int // what the next cities cost together
-	links.from(r, pl, &sum, x)
+	links.nextCosts(r, pl, &sum, x)
 	cash := money - bill
 	afford := 0
 	for afford < linksAhead && sum[afford+1] <= cash {
@@ -291,7 +289,7 @@ func (in *valueInputs) readSeat(r *engine.Rules, p *engine.Public, seat engine.S
 	x[inToEndNext] = int32(min(max(last+int(x[inIncome])-nextBill, -250), 250))
 }
 
-// bestPower is the cities of the strongest plant of a set that so much money can open the bidding for.
+// bestPower returns the cities of the strongest plant in a set whose minimum bid the money covers.
 func bestPower(set engine.PlantSet, money int) int {
 	best := 0
 	for ; set != 0; set &= set - 1 {
@@ -304,7 +302,7 @@ func bestPower(set engine.PlantSet, money int) int {
 	return best
 }
 
-// top2 is the best and the second best of some numbers.
+// top2 is the highest and the second highest of some numbers.
 type top2 struct{ first, second int32 }
 
 func (t *top2) add(n int32) {
@@ -315,7 +313,7 @@ func (t *top2) add(n int32) {
 	}
 }
 
-// lead is how far a number among those added lies above the best of the others.
+// lead returns by how much a number among those added exceeds the best of the others.
 func (t *top2) lead(n int32) int32 {
 	if n == t.first {
 		return n - t.second
@@ -323,7 +321,7 @@ func (t *top2) lead(n int32) int32 {
 	return n - t.first
 }
 
-// readTable fills in what concerns all, and how the seats compare.
+// readTable sets the inputs of the table, and how the seats compare.
 func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarket) {
 	x := &in.table
 	n := int32(r.Players)
@@ -352,7 +350,10 @@ func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarke
 		s[inLeadIncome] = income.lead(s[inIncome])
 		s[inLeadRest] = min(max(rest.lead(s[inRest]), -250), 250)
 	}
-	x[inSumMoney], x[inSumHouses], x[inSumPower], x[inSumFinal] = x[inSumMoney]/n, x[inSumHouses]/n, x[inSumPower]/n, x[inSumFinal]/n
+	x[inSumMoney] /= n
+	x[inSumHouses] /= n
+	x[inSumPower] /= n
+	x[inSumFinal] /= n
 	x[inMaxMoney], x[inMaxHouses], x[inMaxPower], x[inMaxFinal] = money.first, houses.first, power.first, final.first
 
 	most := int(houses.first) / 8
@@ -388,15 +389,15 @@ func (in *valueInputs) readTable(r *engine.Rules, p *engine.Public, m *fuelMarke
 	x[inOffer2] = int32(8 * bestPower(p.Market.Buyable(), 99))
 }
 
-// cityLinks is the cities that are open to building, and what their spaces cost.
+// cityLinks is the cities open to building and the prices of their spaces.
 type cityLinks struct {
 	n     int
-	city  [64]uint8 // as far as n; 64 spares a check
+	city  [64]uint8 // the first n are used; a length of 64 avoids a bounds check
 	price [64]uint8
 }
 
-// look finds the open cities (B4, X5, V1).
-func (l *cityLinks) look(r *engine.Rules, p *engine.Public) {
+// findOpen finds the open cities (B4, X5, V1).
+func (l *cityLinks) findOpen(r *engine.Rules, p *engine.Public) {
 	open := r.Cities
 	if p.Step == 1 {
 		open &^= p.TrustCities | p.Marked
@@ -405,31 +406,33 @@ func (l *cityLinks) look(r *engine.Rules, p *engine.Public) {
 	for ; open != 0; open &= open - 1 {
 		c := lowest(open)
 		if space := spaceIn(p, c); space < spaces {
-			l.city[l.n], l.price[l.n] = uint8(c), uint8(housePrice(space))
+			l.city[l.n], l.price[l.n] = uint8(c), uint8(engine.SpacePrice(space))
 			l.n++
 		}
 	}
 }
 
-// linkMost is what a city counts at most, in Elektro: dearer ones are not looked at, and where there is none it counts as much.
-const linkMost = 60
+// maxLinkCost is the most a city counts, in Elektro: more expensive ones are ignored, and a missing city counts as
+// much.
+const maxLinkCost = 60
 
-// below is 1 if n is below limit, otherwise 0: without a jump, of which every one costs in WebAssembly.
+// below is 1 if n is below limit, otherwise 0. It has no branch, since branches are slow in WebAssembly.
 func below(n, limit uint32) uint32 { return (n - limit) >> 31 }
 
-// from finds what the next cities of a network cost together, each time the cheapest one, and how many are near.
-func (l *cityLinks) from(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 1]int, x *[seatInputs]int32) {
+// nextCosts sets what the next cities of a network cost together, adding the cheapest one each time, and counts those
+// nearby.
+func (l *cityLinks) nextCosts(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 1]int, x *[seatInputs]int32) {
 	if pl.Cities == 0 {
-		for i := range linksAhead { // nobody knows where: the first house, then links as they often are
+		for i := range linksAhead { // no network yet: the first house, then typical costs
 			sum[i+1] = sum[i] + 10 + min(6*i, 15)
 		}
 		return
 	}
-	const taken = 255                               // Elektro: the cost of a city that is out of the question
-	var city, price, cost [maps.MaxCities + 4]uint8 // in fours, the last of them padded with such cities
+	const taken = 255                               // Elektro: cost of a city that cannot be built
+	var city, price, cost [maps.MaxCities + 4]uint8 // in fours, padded with such cities
 	var near, middle, far uint32
 	n := uint32(0)
-	best := uint32(linkMost << 8) // the cost and, in the low byte, the place in the list
+	best := uint32(maxLinkCost << 8) // the cost and, in the low byte, the index in the list
 	for i := range l.n {
 		c, house := l.city[i&63], l.price[i&63]
 		total := uint32(pl.Reach[c]) + uint32(house) + uint32(pl.Cities>>c&1)*taken
@@ -438,7 +441,7 @@ func (l *cityLinks) from(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 
 		far += below(total, 33)
 		city[n], price[n], cost[n] = c, house, uint8(min(total, taken))
 		best = min(best, total<<8|n)
-		n += below(total, linkMost)
+		n += below(total, maxLinkCost)
 	}
 	for i := range uint32(4) {
 		city[n+i], price[n+i], cost[n+i] = 0, taken, taken
@@ -446,13 +449,13 @@ func (l *cityLinks) from(r *engine.Rules, pl *engine.Player, sum *[linksAhead + 
 	x[inNear], x[inMiddle], x[inFar] = int32(8*near), int32(8*middle), int32(8*far)
 	for step := range linksAhead {
 		sum[step+1] = sum[step] + int(best>>8)
-		if best == linkMost<<8 {
+		if best == maxLinkCost<<8 {
 			continue
 		}
 		at := best & 63
 		dist := &r.Routes.Dist[city[at]]
 		price[at], cost[at] = taken, taken
-		best = linkMost << 8
+		best = maxLinkCost << 8
 		for i := uint32(0); i < n; i += 4 {
 			city, price, cost := (*[4]uint8)(city[i:]), (*[4]uint8)(price[i:]), (*[4]uint8)(cost[i:])
 			a := min(uint32(cost[0]), uint32(dist[city[0]])+uint32(price[0]))

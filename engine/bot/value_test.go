@@ -11,10 +11,11 @@ import (
 	"kilovolt/engine"
 )
 
-var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write", "write the files in testdata anew instead of comparing with them")
+var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
+	"write the files in testdata instead of comparing with them")
 
-// plainly decides as simply as one can, so that the positions of a test do not change when a level does.
-func plainly(r *engine.Rules, p *engine.Public) engine.Action {
+// simpleDecision is independent of the levels, so that the positions of a test do not change when a level does.
+func simpleDecision(r *engine.Rules, p *engine.Public) engine.Action {
 	pl := &p.Players[p.Actor]
 	var list engine.List
 	engine.Legal(r, p, &list)
@@ -50,8 +51,10 @@ func plainly(r *engine.Rules, p *engine.Public) engine.Action {
 	return list.At[0].Action
 }
 
-// rounds plays a game plainly and shows the beginning of every round.
-func rounds(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engine.State)) (r *engine.Rules, end *engine.State) {
+// playRounds plays a game by simpleDecision and passes the beginning of every round to visit.
+func playRounds(t testing.TB, setup engine.Setup, visit func(r *engine.Rules, s *engine.State)) (
+	r *engine.Rules, end *engine.State,
+) {
 	t.Helper()
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
@@ -61,20 +64,20 @@ func rounds(t testing.TB, setup engine.Setup, look func(r *engine.Rules, s *engi
 	for s.Await != engine.AwaitNothing && s.Round <= 30 {
 		if s.Round > round && s.Await == engine.AwaitOpen {
 			round = s.Round
-			look(r, &s)
+			visit(r, &s)
 		}
-		if err := engine.Apply(r, &s, plainly(r, &s.Public), nil); err != nil {
+		if err := engine.Apply(r, &s, simpleDecision(r, &s.Public), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return r, &s
 }
 
-// everyRound shows the beginning of every round of a game at each kind of table.
-func everyRound(t testing.TB, look func(r *engine.Rules, s *engine.State)) {
+// everyRound passes the beginning of every round of a game at each kind of table to visit.
+func everyRound(t testing.TB, visit func(r *engine.Rules, s *engine.State)) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(70 + i)
-		rounds(t, setup, look)
+		playRounds(t, setup, visit)
 	}
 }
 
@@ -94,18 +97,19 @@ func TestChancesSumToOne(t *testing.T) {
 				t.Errorf("%d players, round %d: seat %d has a chance of %d", r.Players, s.Round, i, c)
 			}
 		}
-		if total(&out) != certain {
-			t.Errorf("%d players, round %d: the chances are %d together", r.Players, s.Round, total(&out))
+		if total(&out) != fullChance {
+			t.Errorf("%d players, round %d: the chances add up to %d", r.Players, s.Round, total(&out))
 		}
 	})
 }
 
-// A game that is over is known, shared wins too.
+// Once the game is over, the winners share one win.
 func TestChancesAtTheEnd(t *testing.T) {
-	r, end := rounds(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 4}, func(*engine.Rules, *engine.State) {})
+	setup := engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 4}
+	r, end := playRounds(t, setup, func(*engine.Rules, *engine.State) {})
 	p := end.Public
 	if p.Phase != engine.PhaseOver {
-		t.Fatal("the game has no end")
+		t.Fatal("the game does not end")
 	}
 	for _, winners := range []engine.SeatSet{1, 2, 4, 6, 7} {
 		p.Winners = winners
@@ -114,19 +118,19 @@ func TestChancesAtTheEnd(t *testing.T) {
 		for i := range r.Players {
 			want := 0
 			if winners.Has(engine.Seat(i)) {
-				want = certain / winners.Len()
+				want = fullChance / winners.Len()
 			}
 			if d := int(out[i]) - want; d < 0 || d > 1 {
 				t.Errorf("winners %b: seat %d has %d", winners, i, out[i])
 			}
 		}
-		if total(&out) != certain {
-			t.Errorf("winners %b: %d together", winners, total(&out))
+		if total(&out) != fullChance {
+			t.Errorf("winners %b: the chances add up to %d", winners, total(&out))
 		}
 	}
 }
 
-// swap exchanges two seats in everything that a position says of them.
+// swap exchanges two seats in a position.
 func swap(p *engine.Public, a, b engine.Seat) {
 	p.Players[a], p.Players[b] = p.Players[b], p.Players[a]
 	for i, s := range p.Order[:p.Seats] {
@@ -149,7 +153,7 @@ func swap(p *engine.Public, a, b engine.Seat) {
 	}
 }
 
-// Who sits where does not matter, only who has what and who is when in player order.
+// The number of a seat does not matter, only what it has and its place in player order.
 func TestChancesFollowTheSeat(t *testing.T) {
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
 		var before, after [engine.MaxPlayers]int32
@@ -160,14 +164,16 @@ func TestChancesFollowTheSeat(t *testing.T) {
 		chances(r, &p, &after)
 		before[a], before[b] = before[b], before[a]
 		for i := range before {
-			if d := before[i] - after[i]; d < -engine.MaxPlayers || d > engine.MaxPlayers { // what is lost in rounding goes to the first of the best
-				t.Fatalf("%d players, round %d: %v, with seats %d and %d exchanged %v", r.Players, s.Round, before, a, b, after)
+			// The rounding error goes to the first of the best seats.
+			if d := before[i] - after[i]; d < -engine.MaxPlayers || d > engine.MaxPlayers {
+				t.Fatalf("%d players, round %d: %v, with seats %d and %d swapped %v",
+					r.Players, s.Round, before, a, b, after)
 			}
 		}
 	})
 }
 
-// Hidden cards do not matter (H1): the position says nothing of them, and the estimate reads nothing else.
+// The estimate does not depend on hidden cards (H1).
 func TestHiddenCardsDoNotChangeChances(t *testing.T) {
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
 		view := engine.ViewOf(s, s.Actor)
@@ -180,7 +186,7 @@ func TestHiddenCardsDoNotChangeChances(t *testing.T) {
 	})
 }
 
-// Forty Elektro more help: on the whole clearly, and nowhere do they harm by much.
+// Forty Elektro more help clearly on average, and never do much harm.
 func TestMoneyHelps(t *testing.T) {
 	n, gain := 0, int32(0)
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
@@ -194,31 +200,34 @@ func TestMoneyHelps(t *testing.T) {
 			p.Players[i].Money += 40
 			var after [engine.MaxPlayers]int32
 			chances(r, &p, &after)
-			if after[i] < before[i]-certain/20 {
-				t.Errorf("%d players, round %d: with 40 Elektro more, seat %d falls from %d to %d", r.Players, s.Round, i, before[i], after[i])
+			if after[i] < before[i]-fullChance/20 {
+				t.Errorf("%d players, round %d: with 40 Elektro more, the chance of seat %d falls from %d to %d",
+					r.Players, s.Round, i, before[i], after[i])
 			}
 			n++
 			gain += (after[i] - before[i]) / 16
 		}
 	})
-	if mean := 16 * float64(gain) / float64(n) / certain; mean < 0.03 {
+	if mean := 16 * float64(gain) / float64(n) / fullChance; mean < 0.03 {
 		t.Errorf("40 Elektro more are worth %.3f of a win", mean)
 	}
 }
 
-// In games of the normal level, the chances are far better than knowing nothing.
-func TestChancesAreNoGuesses(t *testing.T) {
+// In games of the normal level, the estimate is far better than equal chances.
+func TestChancesBeatKnowingNothing(t *testing.T) {
 	loss, even, n := 0.0, 0.0, 0
 	for i := range 40 {
-		setup := engine.Setup{Board: []string{"germany", "usa"}[i%2], Edition: engine.Edition(i / 2 % 2), Players: engine.MinPlayers + i%5, Seed: uint64(9000 + i)}
-		type told struct{ chance [engine.MaxPlayers]int32 }
-		var list []told
+		setup := engine.Setup{
+			Board: []string{"germany", "usa"}[i%2], Edition: engine.Edition(i / 2 % 2),
+			Players: engine.MinPlayers + i%5, Seed: uint64(9000 + i),
+		}
+		var list [][engine.MaxPlayers]int32
 		round := uint16(1)
 		end := play(t, setup, func(r *engine.Rules, s *engine.State, _ uint64, _ []engine.Action, _ Reason) {
 			if s.Round > round && s.Await == engine.AwaitOpen {
 				round = s.Round
-				var now told
-				chances(r, &s.Public, &now.chance)
+				var now [engine.MaxPlayers]int32
+				chances(r, &s.Public, &now)
 				list = append(list, now)
 			}
 		})
@@ -226,20 +235,22 @@ func TestChancesAreNoGuesses(t *testing.T) {
 			share := 0.0
 			for i := range setup.Players {
 				if end.Winners.Has(engine.Seat(i)) {
-					share += float64(now.chance[i])
+					share += float64(now[i])
 				}
 			}
-			loss -= math.Log(max(share, 1) / certain)
+			loss -= math.Log(max(share, 1) / fullChance)
 			even += math.Log(float64(setup.Players))
 			n++
 		}
 	}
-	if t.Logf("%d positions, loss %.3f, knowing nothing %.3f", n, loss/float64(n), even/float64(n)); loss > 0.9*even {
-		t.Errorf("the loss is %.3f, knowing nothing %.3f", loss/float64(n), even/float64(n))
+	t.Logf("%d positions, loss %.3f, with equal chances %.3f", n, loss/float64(n), even/float64(n))
+	if loss > 0.9*even {
+		t.Errorf("the loss is %.3f, with equal chances %.3f", loss/float64(n), even/float64(n))
 	}
 }
 
-// Every machine makes the same chances: those of some positions, as they are in testdata/chances.txt. Other weights change them.
+// Every machine computes the same chances: those of some positions are in testdata/chances.txt. Other weights change
+// them.
 func TestChancesGolden(t *testing.T) {
 	const name = "testdata/chances.txt"
 	var b strings.Builder
@@ -289,11 +300,11 @@ func TestWeightsFit(t *testing.T) {
 		t.Errorf("the weights take %d bytes", len(valueWeights))
 	}
 	if err := v.load(valueWeights[1:]); err == nil || !strings.Contains(err.Error(), "train anew") {
-		t.Errorf("weights of another length: %v", err)
+		t.Errorf("weights of another length: error %v", err)
 	}
 }
 
-// No sum of the network can leave 32 bits, whatever the inputs, as long as none exceeds what a position can show.
+// No sum of the network can exceed 32 bits, as long as no input exceeds what a position can have.
 func TestNoSumOverflows(t *testing.T) {
 	const most = 1 << 10 // of an input
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
@@ -326,7 +337,7 @@ func TestNoSumOverflows(t *testing.T) {
 			t.Errorf("%s: a sum may reach %d", what, max(high, low))
 		}
 	}
-	v := &theValue
+	v := &valueInUse
 	for j := range v.bias {
 		check(fmt.Sprintf("first layer, word %d", j), v.bias[j], most, func(add func(int64)) {
 			for i := range v.table[j/4] {
@@ -339,7 +350,8 @@ func TestNoSumOverflows(t *testing.T) {
 	}
 	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 		for j := range v.bias2 {
-			check(fmt.Sprintf("second layer, %d players, word %d", players, j), v.bias2[j], layerMost, func(add func(int64)) {
+			name := fmt.Sprintf("second layer, %d players, word %d", players, j)
+			check(name, v.bias2[j], layerMax, func(add func(int64)) {
 				for i := range valueFirst {
 					add(v.own[players][j/4][i][j%4])
 					for range players {
@@ -350,7 +362,7 @@ func TestNoSumOverflows(t *testing.T) {
 			})
 		}
 	}
-	check("score", 0, layerMost, func(add func(int64)) {
+	check("score", 0, layerMax, func(add func(int64)) {
 		for _, w := range v.out {
 			add(int64(w))
 		}
@@ -364,7 +376,7 @@ func BenchmarkChances(b *testing.B) {
 	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
 			var list []engine.Public
-			r, _ := rounds(b, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: players, Seed: 1}, func(_ *engine.Rules, s *engine.State) {
+			r, _ := playRounds(b, benchSetup(players), func(_ *engine.Rules, s *engine.State) {
 				list = append(list, s.Public)
 			})
 			var out [engine.MaxPlayers]int32

@@ -9,46 +9,51 @@ import (
 	"kilovolt/engine"
 )
 
-// valueWeights is what engine/bot/train has learned ("make train" writes it anew): 16-bit integers, low byte first, in the order of [ValueNet].
+// valueWeights is what engine/bot/train has learned ("make train" writes it): 16-bit little-endian integers in the
+// order of [ValueNet].
 //
 //go:embed value_weights.bin
 var valueWeights []byte
 
-// theValue is the network in use. Weights of another shape leave it empty, so that new ones can be trained; a test sees to it that they fit.
-var theValue = func() (v valueNet) {
+// valueInUse is the network in use. Weights of another shape leave it zero so that new ones can be trained; a test
+// checks that they fit.
+var valueInUse = func() (v valueNet) {
 	_ = v.load(valueWeights)
 	return v
 }()
 
-// ValueNet is the shape of the evaluation, for the command that trains it: the rows of weights that a file holds, one after the other.
+// ValueNet is the shape of the network, for the command that trains it. A file holds the rows of weights one after
+// the other:
 //
-//	first layer   for each table input, then each seat input: First weights; then First biases
-//	second layer  for each output of the own first layer, of the rivals' mean, of the rivals' best: Second weights; then Second biases
-//	score         Second weights; then First weights from the first layer directly
+// \tfirst layer for each table input, then each seat input: First weights; then First biases
+// \tsecond layer for each output of the seat's own first layer, the rivals' mean, the rivals' maximum:
+// \t Second weights; then Second biases
+// \tscore Second weights; then First weights from the first layer directly
 //
 // Biases take two numbers each, low half first.
 type ValueNet struct {
 	Table, Seat   int // inputs
 	First, Second int // outputs of the layers
-	// Bits behind the point: of the weights (and biases) of the first layer, of all other weights, of the biases of the second layer.
+	// Fractional bits: of the weights and biases of the first layer, of all other weights, of the biases of the
+	// second layer.
 	InputBits, WeightBits, BiasBits int
 }
 
-// ValueShape returns the shape of the evaluation.
+// ValueShape returns the shape of the network in use.
 func ValueShape() ValueNet {
 	return ValueNet{tableInputs, seatInputs, valueFirst, valueSecond, inputWeightBits, weightBits, scoreBits}
 }
 
-// size is how many bytes the weights take.
+// size returns the length of the weights in bytes.
 func (n *ValueNet) size() int {
 	return 2 * ((n.Table+n.Seat+2)*n.First + (3*n.First+2)*n.Second + n.Second + n.First)
 }
 
-// load reads weights; the error says that they are of another shape.
+// load reads weights. The error says that they have another shape.
 func (v *valueNet) load(data []byte) error {
 	shape := ValueShape()
 	if len(data) != shape.size() {
-		return fmt.Errorf("bot: the weights of the evaluation take %d bytes, not %d: train anew", shape.size(), len(data))
+		return fmt.Errorf("bot: the weights have %d bytes, want %d: train anew", len(data), shape.size())
 	}
 	next := func() int64 {
 		n := int16(binary.LittleEndian.Uint16(data))
@@ -75,7 +80,7 @@ func (v *valueNet) load(data []byte) error {
 		row(func(j int) *int64 { return &v.seat[j/4][i][j%4] }, valueFirst)
 	}
 	bias(v.bias[:])
-	for i := range valueFirst { // of one's own
+	for i := range valueFirst { // of the seat's own
 		row(func(j int) *int64 { return &v.own[0][j/4][i][j%4] }, valueSecond)
 	}
 	for i := range valueFirst { // of the rivals' mean
@@ -97,8 +102,9 @@ func (v *valueNet) load(data []byte) error {
 	return nil
 }
 
-// spread makes the second layer's weights for a number of players from those for the rivals' mean, which are where those for two players will be:
-// each rival counts its share of them, and what the player itself adds to the sum of all is taken off again.
+// spread derives the second layer's weights for a number of players from those for the rivals' mean, which are stored
+// as those for two players: each rival counts its share of them, and what the seat itself adds to the sum over all is
+// subtracted again.
 func (v *valueNet) spread(players int) {
 	part := func(w int32) int32 { return int32(math.Round(float64(w) / float64(players-1))) }
 	for k := range v.best {
@@ -116,7 +122,7 @@ func (v *valueNet) spread(players int) {
 // word joins two numbers.
 func word(high, low int32) int64 { return int64(high)<<32 + int64(low) }
 
-// ValueInputs is what the evaluation sees of a position: of the table, and of each seat. It is there for training.
+// ValueInputs returns the network's inputs for a position, of the table and of each seat, for training.
 func ValueInputs(r *engine.Rules, p *engine.Public) (table []int32, seats [][]int32) {
 	var in valueInputs
 	in.read(r, p)
@@ -127,10 +133,10 @@ func ValueInputs(r *engine.Rules, p *engine.Public) (table []int32, seats [][]in
 	return table, seats
 }
 
-// Value is an evaluation with weights of one's own, for measuring them.
+// Value is a network with any weights, for measurements.
 type Value struct{ net valueNet }
 
-// NewValue reads weights, or without any takes those in use; the error says that they are of another shape.
+// NewValue reads weights, or uses the built-in ones if they are nil. The error says that they have another shape.
 func NewValue(weights []byte) (*Value, error) {
 	if weights == nil {
 		weights = valueWeights
@@ -139,7 +145,7 @@ func NewValue(weights []byte) (*Value, error) {
 	return v, v.net.load(weights)
 }
 
-// Chances returns the estimated chance of each player to win, in 1/65536, from what [ValueInputs] returned.
+// Chances returns each player's estimated chance to win, in 1/65536, from the inputs that [ValueInputs] returned.
 func (v *Value) Chances(table []int32, seats [][]int32) (out [engine.MaxPlayers]int32) {
 	var in valueInputs
 	copy(in.table[:], table)

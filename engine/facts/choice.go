@@ -20,7 +20,7 @@ type Choice struct {
 	Cost  *int          `json:"cost,omitempty"` // of a house with its route, in Elektro
 }
 
-// ChoiceOf writes a choice of the seat at turn out.
+// ChoiceOf returns a choice of the seat whose turn it is as data.
 func ChoiceOf(r *engine.Rules, p *engine.Public, c engine.Choice) Choice {
 	one := Choice{Text: engine.FormatChoice(r, c), Verb: c.Verb.String()}
 	switch c.Verb {
@@ -49,7 +49,7 @@ func ChoiceOf(r *engine.Rules, p *engine.Public, c engine.Choice) Choice {
 	return one
 }
 
-// Legal writes out what the seat at turn may do; nothing when the game is over.
+// Legal lists what the seat whose turn it is may do; nothing when the game is over.
 func Legal(r *engine.Rules, p *engine.Public) []Choice {
 	var list engine.List
 	engine.Legal(r, p, &list)

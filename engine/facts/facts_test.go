@@ -10,7 +10,7 @@ import (
 	"kilovolt/engine"
 )
 
-// tables are one of each kind that shows something of its own.
+// tables are one of each kind with features of its own.
 var tables = []engine.Setup{
 	{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1},
 	{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 2},
@@ -19,8 +19,8 @@ var tables = []engine.Setup{
 	{Board: "germany", Edition: engine.Classic, Players: 6, Introductory: true, Seed: 5},
 }
 
-// Whole games by the listed texts alone: with any number of its range in the hole, every choice is legal, and the facts are those of the
-// position.
+// Whole games by the listed texts alone: with any number of its range in the hole, every choice is legal, and the
+// facts are those of the position.
 func TestWholeGames(t *testing.T) {
 	for _, setup := range tables {
 		r, s, err := engine.New(setup, nil)
@@ -69,7 +69,8 @@ func TestWholeGames(t *testing.T) {
 		}
 		agree(t, r, &s.Public)
 		v := Of(r, &s.Public)
-		if len(v.Winners) == 0 || len(v.Ranking) != r.Players || v.Seat != engine.NoSeat || v.Cities[0].Cost != -1 || len(Legal(r, &s.Public)) > 0 {
+		if len(v.Winners) == 0 || len(v.Ranking) != r.Players || v.Seat != engine.NoSeat || v.Cities[0].Cost != -1 ||
+			len(Legal(r, &s.Public)) > 0 {
 			t.Errorf("at the end: %+v", v)
 		}
 	}
@@ -86,7 +87,8 @@ func agree(t *testing.T, r *engine.Rules, p *engine.Public) {
 	if err := json.Unmarshal(data, &v); err != nil {
 		t.Fatal(err)
 	}
-	if v.Await != p.Await.String() || v.Seat != p.Actor || v.Round != int(p.Round) || len(v.Order) != int(p.Seats) || len(v.Cities) != r.Cities.Len() {
+	if v.Await != p.Await.String() || v.Seat != p.Actor || v.Round != int(p.Round) || len(v.Order) != int(p.Seats) ||
+		len(v.Cities) != r.Cities.Len() {
 		t.Errorf("%s", data)
 	}
 	if strings.Contains(string(data), "null") != (v.Auction == nil) {
@@ -100,7 +102,8 @@ func agree(t *testing.T, r *engine.Rules, p *engine.Public) {
 	}
 	for i, pl := range v.Players {
 		want := &p.Players[i]
-		if pl.Money != int(want.Money) || !slices.Equal(pl.Plants, want.Plants.List()) || len(pl.Cities) != houses[pl.Seat] || pl.Trust != r.IsTrust(pl.Seat) {
+		if pl.Money != int(want.Money) || !slices.Equal(pl.Plants, want.Plants.List()) ||
+			len(pl.Cities) != houses[pl.Seat] || pl.Trust != r.IsTrust(pl.Seat) {
 			t.Errorf("player %d: %+v", i, pl)
 		}
 	}
@@ -122,7 +125,9 @@ func TestRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := RulesOf(r)
-	if len(out.Income) != 21 || out.Income[0] != 10 || out.Income[20] != 150 || !slices.Equal(out.Houses, []int{10, 15, 20}) {
+	prices := engine.SpacePrices()
+	if len(out.Income) != 21 || out.Income[0] != engine.Payment(0) || out.Income[20] != engine.Payment(20) ||
+		!slices.Equal(out.Houses, prices[:]) {
 		t.Errorf("income %v, houses %v", out.Income, out.Houses)
 	}
 	if len(out.Plants) != 42 || out.Plants[17] != (PlantInfo{20, "coal", 3, 5}) {

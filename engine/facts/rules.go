@@ -14,7 +14,7 @@ type Rules struct {
 	MaxPlants      int         `json:"max_plants"`      // A9
 	Step2Cities    int         `json:"step2_cities"`    // cities that bring Step 2 (T2)
 	EndCities      int         `json:"end_cities"`      // cities that end the game (T8)
-	Income         []int       `json:"income"`          // for 0, 1, 2 … cities powered, in Elektro (C2); more than the last give no more
+	Income         []int       `json:"income"`          // for 0, 1, 2 … cities, in Elektro (C2); the last is the most
 	Houses         []int       `json:"houses"`          // what the spaces of a city cost, in Elektro (B3)
 	Resupply       []Fuels     `json:"resupply"`        // by Step (C3)
 	Plants         []PlantInfo `json:"plants"`          // all there are (P2)
@@ -28,11 +28,12 @@ type PlantInfo struct {
 	Powers int          `json:"powers"` // cities
 }
 
-// RulesOf writes the rules of a table out.
+// RulesOf returns the rules of a table as data.
 func RulesOf(r *engine.Rules) Rules {
 	out := Rules{
-		Board: r.Board.ID, Edition: r.Edition.String(), Players: r.Players, Trust: r.Trust, StartingCities: r.StartingCities,
-		Introductory: r.Introductory, Regions: regions(r), MaxPlants: r.MaxPlants, Step2Cities: r.Step2Cities, EndCities: r.EndCities,
+		Board: r.Board.ID, Edition: r.Edition.String(), Players: r.Players, Trust: r.Trust,
+		StartingCities: r.StartingCities, Introductory: r.Introductory, Regions: regions(r), MaxPlants: r.MaxPlants,
+		Step2Cities: r.Step2Cities, EndCities: r.EndCities,
 	}
 	for n := 0; n == 0 || engine.Payment(n) > engine.Payment(n-1); n++ {
 		out.Income = append(out.Income, engine.Payment(n))

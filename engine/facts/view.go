@@ -1,8 +1,8 @@
-// Package facts writes what is public about a table as plain data that becomes JSON: for programs outside, which know nothing of the
-// engine. Seats are numbers from 0 in clockwise order, cities, regions and fuels are named by their ids, plants by their numbers (the
-// Step 3 card is "step3"), money is in Elektro. Where two play against the Trust, it is seat 2.
+// Package facts turns what is public about a table into plain data for JSON, for outside programs that know nothing of
+// the engine. Seats are numbers from 0 in clockwise order, cities, regions and fuels are named by their ids, plants by
+// their numbers (the Step 3 card is "step3"), money is in Elektro. In a game of two against the Trust, it is seat 2.
 //
-// [Rules] is what never changes during a game, [View] what a seat may know of a position, [Choice] what it may do.
+// [Rules] holds what never changes during a game, [View] what a seat may know of a position, [Choice] what it may do.
 package facts
 
 import (
@@ -10,9 +10,9 @@ import (
 	"kilovolt/maps"
 )
 
-// View is what a seat may know (H1), which is what everybody may.
+// View is what a seat may know (H1); all seats may know the same.
 type View struct {
-	Seat           engine.Seat   `json:"seat"` // whose view it is: the seat at turn; -1 when the game is over
+	Seat           engine.Seat   `json:"seat"` // whose view it is: the seat whose turn it is; -1 when the game is over
 	Board          string        `json:"board"`
 	Edition        string        `json:"edition"`
 	StartingCities bool          `json:"starting_cities"` // V1
@@ -23,8 +23,8 @@ type View struct {
 	EndCities      int           `json:"end_cities"`      // cities that end the game (T8)
 	Round          int           `json:"round"`           // from 1; 0 before the first
 	Step           int           `json:"step"`            // 1 to 3
-	Phase          string        `json:"phase"`           // "setup", "order", "auction", "resources", "build", "power" or "over"
-	Await          string        `json:"await"`           // "trust", "mark", "open", "bid", "scrap", "keep", "buy", "build", "run" or "nothing"
+	Phase          string        `json:"phase"`           // as [engine.Phase.String]
+	Await          string        `json:"await"`           // as [engine.Await.String]
 	Order          []engine.Seat `json:"order"`           // player order, the Trust included
 	Players        []Player      `json:"players"`         // by seat, the Trust last
 	Cities         []City        `json:"cities"`          // of the zone
@@ -33,6 +33,14 @@ type View struct {
 	Fuel           FuelMarket    `json:"fuel"`
 	Winners        []engine.Seat `json:"winners"` // empty until the game is over
 	Ranking        []Place       `json:"ranking"` // empty until the game is over
+
+	Step2Done   bool           `json:"step2_done"`   // Step 2 has begun, or can no longer begin (T2, T7)
+	Step3Begins string         `json:"step3_begins"` // "resources" (T3), "power" (T4), the next "round" (T5, T6) or ""
+	UraniumOut  bool           `json:"uranium_out"`  // the phase-out has begun (C4)
+	Bought      []engine.Seat  `json:"bought"`       // who has bought a plant this round (A4), also after phase 2
+	Passed      []engine.Seat  `json:"passed"`       // who has passed this round (A4), also after phase 2
+	TrustDone   bool           `json:"trust_done"`   // the Trust has had its chance at a plant this round (X3)
+	Ran         []engine.Plant `json:"ran"`          // plants run so far in this turn of phase 5 (C2)
 }
 
 // Fuels counts tokens by kind.
@@ -53,7 +61,7 @@ type Player struct {
 	Cities   []string       `json:"cities"`                // with a house of the seat
 	Capacity int            `json:"capacity"`              // cities that all plants power together
 	Powered  int            `json:"powered"`               // cities powered last
-	Left     int            `json:"houses_left,omitempty"` // of the Trust: houses that it can still get
+	Left     int            `json:"houses_left,omitempty"` // of the Trust: houses left
 }
 
 // City is one city of the zone.
@@ -62,7 +70,7 @@ type City struct {
 	Name   string        `json:"name"`
 	Region string        `json:"region"`
 	Houses []engine.Seat `json:"houses"` // on the 10, the 15 and the 20; -1 is nobody
-	Cost   int           `json:"cost"`   // for the seat at turn, route and house, in Elektro; -1 where it may not build
+	Cost   int           `json:"cost"`   // route and house for the seat whose turn it is, in Elektro; -1: not allowed
 	Marked bool          `json:"marked"` // a starting city (V1)
 	Links  []Link        `json:"links"`
 }
@@ -83,24 +91,32 @@ type PlantMarket struct {
 	TopBack  string         `json:"top_back"` // "plug", "socket", "step3" or "unknown"
 	ToStep3  int            `json:"to_step3"` // the Step 3 card's place from the top; 0 where it is not known
 	Gone     []engine.Plant `json:"gone"`     // plants that have left the game in the open
+
+	// The stack (H1). On top are the hidden cards, whose identity and order are secret; below them are those of Under.
+	Hidden   int            `json:"hidden"`   // number of hidden cards
+	Under    []engine.Plant `json:"under"`    // from the top: the Step 3 card, and plants that went under the stack
+	Possible []engine.Plant `json:"possible"` // plants that may be among the hidden cards
+	Certain  []engine.Plant `json:"certain"`  // plants that must be among the hidden cards
+	Plugs    int            `json:"plugs"`    // plugs among the hidden cards; -1 in the classic edition
 }
 
 // Auction is the bidding of phase 2.
 type Auction struct {
-	Plant  engine.Plant  `json:"plant"`  // under the hammer; 0 for none
+	Plant  engine.Plant  `json:"plant"`  // up for auction; 0 for none
 	Bid    int           `json:"bid"`    // Elektro
 	Leader engine.Seat   `json:"leader"` // -1 for nobody
 	In     []engine.Seat `json:"in"`     // who has not dropped out
 	Bought []engine.Seat `json:"bought"`
 	Passed []engine.Seat `json:"passed"`
+	Opener engine.Seat   `json:"opener"` // who opens or has opened the bidding (A1)
 }
 
 // FuelMarket is the resource market.
 type FuelMarket struct {
 	Tokens   Fuels            `json:"tokens"`   // on the market
 	OnSale   Fuels            `json:"on_sale"`  // with the coal storage (R3)
-	Next     map[string][]int `json:"next"`     // what the next tokens of each kind cost, one after the other, in Elektro
-	Incoming Fuels            `json:"incoming"` // at the next resupply, as things stand (C3)
+	Next     map[string][]int `json:"next"`     // prices of the next tokens of each kind, in Elektro
+	Incoming Fuels            `json:"incoming"` // at the next resupply, as far as known now (C3)
 	Supply   Fuels            `json:"supply"`
 }
 
@@ -113,18 +129,22 @@ type Place struct {
 	Cities  int         `json:"cities"`
 }
 
-// FuelsOf writes tokens out.
+// FuelsOf returns tokens as data.
 func FuelsOf(t engine.Tokens) Fuels {
 	return Fuels{int(t[engine.Coal]), int(t[engine.Oil]), int(t[engine.Garbage]), int(t[engine.Uranium])}
 }
 
-// Of writes a position out, as the seat at turn sees it.
+// Of returns a position as data, as the seat whose turn it is sees it.
 func Of(r *engine.Rules, p *engine.Public) View {
 	v := View{
-		Seat: p.Actor, Board: r.Board.ID, Edition: r.Edition.String(), StartingCities: r.StartingCities, Introductory: r.Introductory,
-		Regions: regions(r), MaxPlants: r.MaxPlants, Step2Cities: r.Step2Cities, EndCities: r.EndCities,
-		Round: int(p.Round), Step: int(p.Step), Phase: p.Phase.String(), Await: p.Await.String(),
-		Order: p.Order[:p.Seats], Market: plantMarket(p), Fuel: fuelMarket(r, p), Winners: Seats(p.Winners), Ranking: []Place{},
+		Seat: p.Actor, Board: r.Board.ID, Edition: r.Edition.String(), StartingCities: r.StartingCities,
+		Introductory: r.Introductory, Regions: regions(r), MaxPlants: r.MaxPlants, Step2Cities: r.Step2Cities,
+		EndCities: r.EndCities, Round: int(p.Round), Step: int(p.Step), Phase: p.Phase.String(),
+		Await: p.Await.String(), Order: p.Order[:p.Seats], Market: plantMarket(p), Fuel: fuelMarket(r, p),
+		Winners: Seats(p.Winners), Ranking: []Place{},
+		Step2Done: p.Step2Done, Step3Begins: step3Begins(p), UraniumOut: p.UraniumOut,
+		Bought: Seats(p.Auction.Bought), Passed: Seats(p.Auction.Passed), TrustDone: p.Auction.Trust,
+		Ran: p.Ran.List(),
 	}
 	for seat := range engine.Seat(p.Seats) {
 		v.Players = append(v.Players, player(r, p, seat))
@@ -138,7 +158,9 @@ func Of(r *engine.Rules, p *engine.Public) View {
 	}
 	if p.Phase == engine.PhaseAuction {
 		au := &p.Auction
-		v.Auction = &Auction{au.Plant, int(au.Bid), au.Leader, Seats(au.In), Seats(au.Bought), Seats(au.Passed)}
+		v.Auction = &Auction{
+			au.Plant, int(au.Bid), au.Leader, Seats(au.In), Seats(au.Bought), Seats(au.Passed), p.Order[p.Turn],
+		}
 	}
 	if p.Await == engine.AwaitNothing {
 		for _, s := range engine.Ranking(r, p) {
@@ -148,6 +170,19 @@ func Of(r *engine.Rules, p *engine.Public) View {
 	return v
 }
 
+// step3Begins says with what Step 3 begins, once its card has been drawn.
+func step3Begins(p *engine.Public) string {
+	switch {
+	case p.Market.Plants.Has(engine.Step3Card):
+		return "resources"
+	case p.Step3Due:
+		return "power"
+	case p.Step3Next:
+		return "round"
+	}
+	return ""
+}
+
 func regions(r *engine.Rules) (out []string) {
 	for region := range r.Zone.All() {
 		out = append(out, r.Board.Regions[region].ID)
@@ -155,7 +190,7 @@ func regions(r *engine.Rules) (out []string) {
 	return out
 }
 
-// Seats lists a set of seats, which is not nil when it is empty.
+// Seats lists a set of seats; the list is not nil if the set is empty.
 func Seats(set engine.SeatSet) []engine.Seat {
 	out := []engine.Seat{}
 	for ; set != 0; set &= set - 1 {
@@ -189,7 +224,8 @@ func player(r *engine.Rules, p *engine.Public, seat engine.Seat) Player {
 
 func city(r *engine.Rules, p *engine.Public, c maps.City, cost int) City {
 	info := &r.Board.Cities[c]
-	out := City{ID: info.ID, Name: info.Name, Region: r.Board.Regions[info.Region].ID, Cost: cost, Marked: p.Marked.Has(c), Links: []Link{}}
+	out := City{ID: info.ID, Name: info.Name, Region: r.Board.Regions[info.Region].ID, Cost: cost,
+		Marked: p.Marked.Has(c), Links: []Link{}}
 	if p.Actor == engine.NoSeat {
 		out.Cost = -1
 	}
@@ -205,15 +241,23 @@ func city(r *engine.Rules, p *engine.Public, c maps.City, cost int) City {
 }
 
 func plantMarket(p *engine.Public) PlantMarket {
-	return PlantMarket{
-		Current: p.Current().List(), Future: p.Future().List(), Discount: p.Market.Discount, Stack: p.Stack.Len(), Top: p.Stack.Top,
-		TopBack: p.Stack.TopBack.String(), ToStep3: engine.CardsToStep3(p), Gone: p.Market.Gone.List(),
+	st := &p.Stack
+	out := PlantMarket{
+		Current: p.Current().List(), Future: p.Future().List(), Discount: p.Market.Discount, Stack: st.Len(),
+		Top: st.Top, TopBack: st.TopBack.String(), ToStep3: engine.CardsToStep3(p), Gone: p.Market.Gone.List(),
+		Hidden: int(st.Hidden), Under: append([]engine.Plant{}, st.Known[:st.KnownLen]...),
+		Possible: st.Possible().List(), Certain: st.Certain().List(), Plugs: -1,
 	}
+	if st.PlugsKnown {
+		out.Plugs = int(st.Plugs)
+	}
+	return out
 }
 
 func fuelMarket(r *engine.Rules, p *engine.Public) FuelMarket {
 	out := FuelMarket{
-		Tokens: FuelsOf(p.Market.Fuel), Supply: FuelsOf(p.Market.Supply), Incoming: FuelsOf(engine.Incoming(r, p)), Next: map[string][]int{},
+		Tokens: FuelsOf(p.Market.Fuel), Supply: FuelsOf(p.Market.Supply), Incoming: FuelsOf(engine.Incoming(r, p)),
+		Next: map[string][]int{},
 	}
 	var sale engine.Tokens
 	for f := range engine.Fuel(engine.Fuels) {

@@ -6,12 +6,12 @@ import (
 	"kilovolt/engine"
 )
 
-// ErrNoWayBack is a game of which no earlier position is known.
+// ErrNoWayBack is returned for a game of which no earlier position is known.
 var ErrNoWayBack = errors.New("no earlier position of the game is known")
 
-// Back returns the game as it was before the last decision of a human, with all that came after it, or where no human has decided anything, before
-// the last decision of all. Unlike undo it goes back behind what has come to light: it is for a game that cannot be gone on with where it stands. The
-// error is that of [Replay], or ErrNoWayBack. The record itself is not changed.
+// Back returns the game as it was before the last decision of a human, or if no human has decided anything, before the
+// last decision of all. Unlike undo it also goes back past revealed cards: it is for a game that cannot be continued
+// where it is. The error is that of [Replay], or ErrNoWayBack. The record itself is not changed.
 func Back(rec *Record) (*Record, error) {
 	g, err := Replay(rec)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine"
 )
 
-// Going back ends before a decision of a human, leads to a game that replays, and comes to an end.
+// Going back leads to the position before a decision of a human, in a game that replays; repeated, it comes to an end.
 func TestBack(t *testing.T) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(i)

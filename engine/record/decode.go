@@ -12,9 +12,10 @@ import (
 	"unicode/utf8"
 
 	"kilovolt/engine"
+	"kilovolt/engine/grapheme"
 )
 
-// file is the written form of the newest format.
+// file is the newest format.
 type file struct {
 	Format  int             `json:"fmt"`
 	App     string          `json:"app"`
@@ -37,22 +38,23 @@ type file struct {
 	Sum     string          `json:"sum"`
 }
 
-// Decode reads what [Encode] wrote, of this format or an older one. It checks version, checksum, and every field; whether the game can have
-// gone like this is for [Replay] to say. Unknown fields are refused.
+// Decode reads what [Encode] wrote, of this format or an older one. It checks version, checksum and every field;
+// [Replay] checks that the game can have gone like this. Unknown fields are refused.
 func Decode(data []byte) (*Record, error) {
 	if len(data) > MaxSize {
 		return nil, fmt.Errorf("record: %w: %d bytes (at most %d)", ErrTooBig, len(data), MaxSize)
 	}
-	version, err := identify(data)
+	compact, version, err := identify(data)
 	if err != nil {
 		return nil, err
 	}
-	if version > Format {
-		return nil, fmt.Errorf("record: %w: format %d, known up to %d", ErrNewer, version, Format)
-	}
-	if err := checkSum(data); err != nil {
+	if err := known(version, Format); err != nil {
 		return nil, err
 	}
+	if err := checkSum(compact); err != nil {
+		return nil, err
+	}
+	data = compact
 	if data, err = migrate(data, version, Format, upgrades); err != nil {
 		return nil, err
 	}
@@ -60,49 +62,60 @@ func Decode(data []byte) (*Record, error) {
 	if err := strict(data, &f); err != nil {
 		return nil, fmt.Errorf("record: %w: %w", ErrContent, err)
 	}
-	return f.record()
+	rec, err := f.record()
+	if err == nil && formatOf(rec) > version {
+		return nil, content("fmt", "%d cannot say what is in it, which takes %d", version, formatOf(rec))
+	}
+	return rec, err
 }
 
-// identify finds out whether the data is a record at all, and of which format. A damaged one is recognised by how it begins.
-func identify(data []byte) (version int, err error) {
-	var id struct {
-		Format *int   `json:"fmt"`
-		App    string `json:"app"`
+// known refuses a format newer than the newest that a program knows.
+func known(version, newest int) error {
+	if version > newest {
+		return fmt.Errorf("record: %w: format %d, known up to %d", ErrNewer, version, newest)
 	}
-	if !json.Valid(data) {
+	return nil
+}
+
+// identify determines whether the data is a record, and of which format; compact is the data without white space
+// between its tokens. A damaged record is recognised by its beginning. It is cheap, whatever the data is.
+func identify(data []byte) (compact []byte, version int, err error) {
+	if tooDeep(data) {
+		return nil, 0, fmt.Errorf("record: %w: it is nested more than %d deep", ErrNotARecord, maxDepth)
+	}
+	var b bytes.Buffer
+	b.Grow(len(data))
+	if err := json.Compact(&b, data); err != nil {
 		begins := bytes.TrimLeft(data, " \t\r\n")
 		if bytes.HasPrefix(begins, []byte(`{"fmt":`)) {
-			return 0, fmt.Errorf("record: %w: it is cut off or garbled", ErrDamaged)
+			return nil, 0, fmt.Errorf("record: %w: it is cut off or garbled", ErrDamaged)
 		}
-		return 0, fmt.Errorf("record: %w", ErrNotARecord)
+		return nil, 0, fmt.Errorf("record: %w", ErrNotARecord)
 	}
-	if err := json.Unmarshal(data, &id); err != nil || id.Format == nil || id.App != App {
-		return 0, fmt.Errorf("record: %w", ErrNotARecord)
+	compact = b.Bytes()
+	version, err = strconv.Atoi(string(member(compact, "fmt")))
+	if err != nil || string(member(compact, "app")) != `"`+App+`"` {
+		return nil, 0, fmt.Errorf("record: %w", ErrNotARecord)
 	}
-	if *id.Format < 1 {
-		return 0, fmt.Errorf("record: %w: format %d", ErrNotARecord, *id.Format)
+	if version < 1 {
+		return nil, 0, fmt.Errorf("record: %w: format %d", ErrNotARecord, version)
 	}
-	return *id.Format, nil
+	return compact, version, nil
 }
 
-// checkSum compares the checksum of valid JSON of any format.
-func checkSum(data []byte) error {
-	var compact bytes.Buffer
-	if err := json.Compact(&compact, data); err != nil {
-		return fmt.Errorf("record: %w: %w", ErrDamaged, err)
+// checkSum verifies the checksum of valid and compact JSON of any format.
+func checkSum(compact []byte) error {
+	at := len(compact) - sumLength
+	if at < 0 || string(compact[at:at+len(sumKey)]) != sumKey {
+		return fmt.Errorf("record: %w: it has none at its end", ErrChecksum)
 	}
-	b := compact.Bytes()
-	at := len(b) - sumLength
-	if at < 0 || string(b[at:at+len(sumKey)]) != sumKey {
-		return fmt.Errorf("record: %w: there is none at its end", ErrChecksum)
-	}
-	if string(b[at+len(sumKey):len(b)-len(sumEnd)]) != checksum(b[:at]) {
+	if string(compact[at+len(sumKey):len(compact)-len(sumEnd)]) != checksum(compact[:at]) {
 		return fmt.Errorf("record: %w", ErrChecksum)
 	}
 	return nil
 }
 
-// strict reads one JSON value without unknown fields and with nothing behind it.
+// strict reads one JSON value; unknown fields and anything after it are errors.
 func strict(data []byte, v any) error {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
@@ -110,16 +123,16 @@ func strict(data []byte, v any) error {
 		return err
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return fmt.Errorf("something behind the end")
+		return fmt.Errorf("data after the end")
 	}
 	return nil
 }
 
-// record checks the fields and makes a Record of them.
+// record checks the fields and makes a Record from them.
 func (f *file) record() (*Record, error) {
 	rec := &Record{
-		Build: f.Build, Rules: f.Rules, Setup: f.Setup, Zone: f.Zone, BotSeed: f.BotSeed, Options: f.Options, Players: f.Players,
-		Name: f.Name, Saved: f.Saved, Serial: f.Serial, Cut: f.Cut,
+		Build: f.Build, Rules: f.Rules, Setup: f.Setup, Zone: f.Zone, BotSeed: f.BotSeed, Options: f.Options,
+		Players: f.Players, Name: f.Name, Saved: f.Saved, Serial: f.Serial, Cut: f.Cut,
 	}
 	if f.Rules < 1 || f.Rules > RulesVersion {
 		return nil, fmt.Errorf("record: %w: rules %d, known up to %d", ErrNewer, f.Rules, RulesVersion)
@@ -147,7 +160,7 @@ func (f *file) record() (*Record, error) {
 	case f.Cut < 0 || f.Cut > len(f.Steps):
 		return nil, content("cut", "%d of %d steps", f.Cut, len(f.Steps))
 	case (f.Cut > 0) != (f.From != nil):
-		return nil, content("from", "it goes with a cut, and a cut with it")
+		return nil, content("from", "it belongs to a cut, and a cut to it")
 	case f.Snap == nil:
 		return nil, content("snap", "it is missing")
 	}
@@ -162,10 +175,12 @@ func (f *file) record() (*Record, error) {
 	if rec.Hash, err = strconv.ParseUint(f.Hash, 16, 64); err != nil || f.Hash != formatHash(rec.Hash) {
 		return nil, content("hash", "%q is not 16 hexadecimal digits", f.Hash)
 	}
+	rec.cleanNames()
 	return rec, nil
 }
 
-// rulesOf makes the rules of the record's table. The zone is the written one, so that a later way of drawing it does not matter.
+// rulesOf makes the rules of the record's table, with the zone that was recorded, in case it would be drawn
+// differently today.
 func rulesOf(rec *Record) (*engine.Rules, error) {
 	setup := rec.Setup
 	setup.Regions = rec.Zone
@@ -180,7 +195,7 @@ func rulesOf(rec *Record) (*engine.Rules, error) {
 	return r, nil
 }
 
-// checkHead checks what is not the engine's to check.
+// checkHead checks what the engine does not.
 func checkHead(rec *Record, r *engine.Rules) error {
 	if len(rec.Setup.Regions) > 0 {
 		asked, zone := slices.Sorted(slices.Values(rec.Setup.Regions)), slices.Sorted(slices.Values(rec.Zone))
@@ -191,7 +206,7 @@ func checkHead(rec *Record, r *engine.Rules) error {
 	if err := checkText(rec.Build, 80); err != nil {
 		return content("build", "%w", err)
 	}
-	if err := checkText(rec.Name, MaxName); err != nil {
+	if err := checkName(rec.Name, MaxName); err != nil {
 		return content("name", "%w", err)
 	}
 	if err := checkText(rec.Saved, 40); err != nil {
@@ -203,7 +218,7 @@ func checkHead(rec *Record, r *engine.Rules) error {
 	return CheckPlayers(rec.Players, r.Players)
 }
 
-// CheckPlayers tells what is wrong with the players of a table of n, as an ErrContent.
+// CheckPlayers returns what is wrong with the players of a table of n, as an ErrContent.
 func CheckPlayers(players []Player, n int) error {
 	if len(players) != n {
 		return content("players", "%d, the table has %d", len(players), n)
@@ -216,9 +231,9 @@ func CheckPlayers(players []Player, n int) error {
 	return nil
 }
 
-// CheckPlayer tells what is wrong with one player.
+// CheckPlayer returns what is wrong with one player.
 func CheckPlayer(p Player) error {
-	if err := checkText(p.Name, 40); err != nil {
+	if err := checkName(p.Name, MaxPlayerName); err != nil {
 		return fmt.Errorf("name: %w", err)
 	}
 	if err := checkText(p.Level, 40); err != nil {
@@ -235,7 +250,18 @@ func CheckPlayer(p Player) error {
 	return nil
 }
 
-// checkText bounds a text in characters and lets through only what can be shown in a line.
+// checkName limits a name to a number of characters as people count them, all of which can be shown in a line.
+func checkName(s string, most int) error {
+	if len(s) > longest(most) {
+		return fmt.Errorf("%d bytes (at most %d characters)", len(s), most)
+	}
+	if n := grapheme.Count(s); n > most {
+		return fmt.Errorf("%d characters (at most %d)", n, most)
+	}
+	return checkText(s, len(s))
+}
+
+// checkText limits a text to a number of code points, all of which can be shown in a line.
 func checkText(s string, most int) error {
 	if !utf8.ValidString(s) {
 		return fmt.Errorf("%q is not UTF-8", s)
@@ -264,7 +290,7 @@ func parseEvents(r *engine.Rules, lines []string) ([]engine.Event, error) {
 	return events, nil
 }
 
-// parseStep reads what writer.step wrote.
+// parseStep reads a step as writer.step writes it.
 func parseStep(r *engine.Rules, line []string) (s Step, err error) {
 	if len(line) == 0 {
 		return s, fmt.Errorf("it is empty")

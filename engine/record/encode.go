@@ -10,18 +10,23 @@ import (
 )
 
 const (
-	// MaxSize is the most bytes that a written record may have. A whole game has about 40,000.
-	MaxSize = 4 << 20
-	// MaxSteps is the most steps that a record may have. A whole game has some hundreds.
+	// MaxSteps is the most steps that a record may have. The rules do not limit the length of a game: players who
+	// always pass and buy nothing never end it. A normal game has some hundreds of steps, and 20,000 are 500 rounds of
+	// six players who draw out each one.
 	MaxSteps = 20000
-	// MaxName is the most characters that the name of a game may have.
+	// MaxSize is the most bytes that a written record may have. A whole game has about 40,000. In games without end a
+	// step has 63 on average at most, where two players and the Trust do nothing but pass (TestLongest): 1.3 MB for
+	// MaxSteps. The rest is for the white space that an editor adds.
+	MaxSize = 2 << 20
+	// MaxName is the most characters that the name of a game may have, as people count them.
 	MaxName = 60
-	// MaxSerial is the highest serial number that a record may have, the largest integer that every reader of JSON knows exactly.
+	// MaxSerial is the highest serial number that a record may have, the largest integer that every JSON reader
+	// represents exactly.
 	MaxSerial = 1<<53 - 1
 )
 
-// Encode writes the record in the newest format: compact JSON, the checksum last. The same record gives the same bytes. It refuses a record
-// that [Decode] would refuse for its size or its names.
+// Encode writes the record in its format (formatOf): compact JSON, the checksum last. The same record gives the same
+// bytes. It refuses records that [Decode] would refuse for their size or names.
 func Encode(rec *Record) ([]byte, error) {
 	r, err := rulesOf(rec)
 	if err != nil {
@@ -34,7 +39,7 @@ func Encode(rec *Record) ([]byte, error) {
 		return nil, fmt.Errorf("record: %w: %d steps (at most %d)", ErrTooBig, len(rec.Steps), MaxSteps)
 	}
 	w := writer{b: make([]byte, 0, 4096+80*len(rec.Steps)), r: r}
-	w.raw(`{"fmt":`).value(Format)
+	w.raw(`{"fmt":`).value(formatOf(rec))
 	w.raw(`,"app":`).value(App)
 	w.raw(`,"build":`).value(rec.Build)
 	w.raw(`,"rules":`).value(rec.Rules)
@@ -60,9 +65,9 @@ func Encode(rec *Record) ([]byte, error) {
 	w.raw(`]`)
 	if rec.Cut > 0 {
 		w.raw(`,"cut":`).value(rec.Cut)
-		w.raw(`,"from":`).value(rec.From)
+		w.raw(`,"from":`).value(rec.From.Saved())
 	}
-	w.raw(`,"snap":`).value(rec.Snapshot)
+	w.raw(`,"snap":`).value(rec.Snapshot.Saved())
 	w.raw(`,"hash":"`).raw(formatHash(rec.Hash)).raw(`"`)
 	if w.err != nil {
 		return nil, fmt.Errorf("record: %w", w.err)
@@ -75,16 +80,17 @@ func Encode(rec *Record) ([]byte, error) {
 	return w.b, nil
 }
 
-// The checksum is the last member of the object, of all bytes before the comma in front of it, white space between tokens left out.
+// The checksum is the last member of the object. It covers all bytes before the comma in front of it, without white
+// space between tokens.
 const (
 	sumKey    = `,"sum":"`
 	sumEnd    = `"}`
 	sumLength = len(sumKey) + 2*16 + len(sumEnd)
 )
 
-// checksum is FNV-1a of 128 bits. It is against damage, not against people, who could write a fitting one of any kind beside what they forge; one changed
-// byte always changes it. The standard library's cryptographic hashes would link 0.2 MB more, and with the first releases of Go 1.26 have every page
-// set 32 MB of memory aside (golang/go#78321).
+// checksum is FNV-1a of 128 bits. It protects against damage, not against people, who could forge any checksum too;
+// one changed byte always changes it. The standard library's cryptographic hashes would add 0.2 MB, and with the first
+// releases of Go 1.26 make every page reserve 32 MB of memory (golang/go#78321).
 func checksum(b []byte) string {
 	h := fnv.New128a()
 	h.Write(b)
@@ -125,7 +131,8 @@ func (w *writer) events(events []engine.Event, after bool) {
 	}
 }
 
-// step writes a step as a list of strings: seat, maker, "+" where it is joined to the one before, and the action; then the events.
+// step writes a step as a list of strings: seat, maker, "+" where it is joined to the one before, and the action; then
+// the events.
 //
 //	["0h build essen","built cessen n10"]
 func (w *writer) step(s *Step) {

@@ -9,8 +9,8 @@ import (
 	"kilovolt/maps"
 )
 
-// The text form of an event is its kind and then its facts, each a letter and a value: s seat, p plant, c city, f fuel, n and m numbers,
-// w set of seats, o player order. A fact that is nought is left out.
+// The text form of an event is its kind, then its facts, each a letter and a value: s seat, p plant, c city, f fuel, n
+// and m numbers, w set of seats, o player order. A fact that is 0 is left out.
 //
 //	opened s2 p13 n20 · built s0 cessen n10 m7 · tokens s1 foil n2 m7 · order o203
 
@@ -52,7 +52,7 @@ func appendEvent(b []byte, board *maps.Board, e *engine.Event) []byte {
 	return b
 }
 
-// namesCity tells whether the first city of a board, number 0, is a fact of such an event.
+// namesCity reports whether the first city of a board, number 0, is a fact of such an event.
 func namesCity(k engine.EventKind) bool {
 	switch k {
 	case engine.EventTrustPlaced, engine.EventMarked, engine.EventTrustHouse, engine.EventBuilt:
@@ -61,8 +61,8 @@ func namesCity(k engine.EventKind) bool {
 	return false
 }
 
-// parseEvent reads the text form of an event. Everything in the result is within bounds: the seat is one of six or NoSeat, plant, city
-// and fuel exist.
+// parseEvent reads the text form of an event. Everything in the result is within bounds: the seat is one of six or
+// NoSeat, plant, city and fuel exist.
 func parseEvent(board *maps.Board, text string) (e engine.Event, err error) {
 	kind, rest, _ := strings.Cut(text, " ")
 	e.Kind, _ = engine.EventKindByName(kind)
@@ -73,7 +73,7 @@ func parseEvent(board *maps.Board, text string) (e engine.Event, err error) {
 		var word string
 		word, rest, _ = strings.Cut(rest, " ")
 		if len(word) < 2 {
-			return e, fmt.Errorf("event %q: %q says nothing", text, word)
+			return e, fmt.Errorf("event %q: %q has no value", text, word)
 		}
 		if !parseFact(board, &e, word[0], word[1:]) {
 			return e, fmt.Errorf("event %q: wrong fact %q", text, word)

@@ -8,87 +8,125 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"kilovolt/engine"
 )
 
-var update = flag.Bool("update", false, "write the fixtures of the newest format anew; only while no release carries it")
+var update = flag.Bool("update", false,
+	"write the fixtures of the newest format anew; only while no release carries it")
 
-// fixtures are the games of the fixtures of the newest format.
-func fixtures(t *testing.T) map[string]*Record {
+// fixtures are the games of the fixtures of this reading of the rules, by format.
+func fixtures(t *testing.T) map[int]map[string]*Record {
 	whole := play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 11}, 11, 0)
 	whole.Options.HideMoney = true
 	cut := play(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 5, Seed: 12}, 12, 70)
 	before := play(t, cut.Setup, 12, 50)
 	cut.Cut, cut.From = 50, before.Snapshot
-	return map[string]*Record{
-		"whole": whole,
-		"trust": play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, StartingCities: true, Seed: 13}, 13, 90),
-		"cut":   cut,
+
+	bidding := laid(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 4, Seed: 14}, 14, 101)
+	later := play(t, bidding, 15, 120)
+	later.Cut, later.From = 60, play(t, bidding, 15, 60).Snapshot
+	trust := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, StartingCities: true, Seed: 13}
+	running := laid(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 16}, 16, 70)
+	return map[int]map[string]*Record{
+		1: {"whole": whole, "trust": play(t, trust, 13, 90), "cut": cut},
+		2: {"laid": play(t, bidding, 15, 0), "cut": later, "trust": play(t, running, 16, 90)},
 	}
 }
 
-// era is how the fixtures of a format and a reading of the rules are called.
+// era names the fixtures of a format and a reading of the rules.
 func era(format, rules int) string { return fmt.Sprintf("format%d-rules%d-", format, rules) }
 
-// eras are all that programs have been released with, and the present one. Whoever raises [Format] or [RulesVersion] adds a line and runs this
-// test with -update; fixtures that are there already are never written again once a release carries them.
-var eras = []struct{ format, rules int }{
-	{1, 1},
+// eras are those of all released programs and of the present one, with the fixtures of each. To raise [Format] or
+// [RulesVersion], add a line and run this test with -update; fixtures that exist are never rewritten once they have
+// been released.
+var eras = []struct {
+	format, rules int
+	names         []string
+}{
+	{1, 1, []string{"cut", "trust", "whole"}},
+	{2, 1, []string{"cut", "laid", "trust"}},
 }
 
-// The saves of every format and of every reading of the rules stay readable for ever; those of the present ones are written byte by byte as
-// today's program writes them.
+// The saves of every format and of every reading of the rules stay readable for ever; those of the present reading are
+// byte for byte what today's program writes, in the oldest format that can represent them.
 func TestFixtures(t *testing.T) {
-	now := era(Format, RulesVersion)
-	if last := eras[len(eras)-1]; era(last.format, last.rules) != now {
+	if last := eras[len(eras)-1]; last.format != Format || last.rules != RulesVersion {
 		t.Fatalf("format %d with rules %d has no fixtures: see eras", Format, RulesVersion)
 	}
 	if *update {
-		for name, rec := range fixtures(t) {
+		for name, rec := range fixtures(t)[Format] {
 			data, err := Encode(rec)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join("testdata", now+name+".json"), data, 0o644); err != nil {
+			file := filepath.Join("testdata", era(Format, RulesVersion)+name+".json")
+			if err := os.WriteFile(file, data, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	var files []string
+	files := 0
 	for _, e := range eras {
-		for name := range fixtures(t) {
-			files = append(files, filepath.Join("testdata", era(e.format, e.rules)+name+".json"))
+		for _, name := range e.names {
+			files++
+			data := checkFixture(t, era(e.format, e.rules)+name)
+			if e.rules != RulesVersion {
+				continue
+			}
+			if today, err := Encode(fixtures(t)[e.format][name]); err != nil || !bytes.Equal(today, data) {
+				t.Errorf("format %d, %s: the same game is written differently today (%v)", e.format, name, err)
+			}
 		}
 	}
-	if there, err := filepath.Glob("testdata/*.json"); err != nil || len(there) != len(files) {
-		t.Fatalf("the fixtures are %v (%v), want %v", there, err, files)
+	if there, err := filepath.Glob("testdata/*.json"); err != nil || len(there) != files {
+		t.Fatalf("the fixtures are %v (%v), want %d", there, err, files)
 	}
-	for _, name := range files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rec, err := Decode(data)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		g, err := Replay(rec)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		if len(g.Steps) < 50 || len(g.Opening) == 0 {
-			t.Errorf("%s: %d steps, %d events of the set-up", name, len(g.Steps), len(g.Opening))
-		}
-		if !strings.Contains(name, now) {
-			continue
-		}
-		if again, err := Encode(rec); err != nil || !bytes.Equal(again, data) {
-			t.Errorf("%s: is written differently today (%v)", name, err)
+}
+
+// checkFixture reads and replays a fixture, and writes it again.
+func checkFixture(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := Decode(data)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	g, err := Replay(rec)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	if len(g.Steps) < 50 || len(g.Opening) == 0 {
+		t.Errorf("%s: %d steps, %d events of the set-up", name, len(g.Steps), len(g.Opening))
+	}
+	if again, err := Encode(rec); rec.Rules == RulesVersion && (err != nil || !bytes.Equal(again, data)) {
+		t.Errorf("%s: is written differently today (%v)", name, err)
+	}
+	return data
+}
+
+// The build before this format knew format 1. By the check that it made, it says that a newer version wrote the
+// fixtures of format 2, and reads those of format 1.
+func TestBuildBefore(t *testing.T) {
+	const before = 1
+	for _, e := range eras {
+		for _, name := range e.names {
+			data, err := os.ReadFile(filepath.Join("testdata", era(e.format, e.rules)+name+".json"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, version, err := identify(data)
+			if err == nil {
+				err = known(version, before)
+			}
+			newer := errors.Is(err, ErrNewer) && Code(err) == "newer"
+			if newer != (e.format > before) || !newer && err != nil {
+				t.Errorf("format %d, %s: %v", e.format, name, err)
+			}
 		}
 	}
 }
@@ -114,7 +152,17 @@ func TestMigrate(t *testing.T) {
 	if want := `{"fmt":3,"three":[5]}`; err != nil || string(got) != want {
 		t.Errorf("%s, %v; want %s", got, err, want)
 	}
-	if got, err := migrate([]byte(`{"fmt":2,"two":5}`), 2, 3, steps); err != nil || string(got) != `{"fmt":3,"three":[5]}` {
+	steps[3] = nil // nothing changes
+	got, err = migrate([]byte(`{"fmt":1,"one":5}`), 1, 4, steps)
+	if want := `{"fmt":4,"three":[5]}`; err != nil || string(got) != want {
+		t.Errorf("%s, %v; want %s", got, err, want)
+	}
+	if got, err := migrate([]byte(`{"fmt": 3}`), 3, 4, steps); err != nil || string(got) != `{"fmt": 3}` {
+		t.Errorf("%s, %v: written anew although nothing changes", got, err)
+	}
+	delete(steps, 3)
+	if got, err := migrate([]byte(`{"fmt":2,"two":5}`), 2, 3, steps); err != nil ||
+		string(got) != `{"fmt":3,"three":[5]}` {
 		t.Errorf("%s, %v", got, err)
 	}
 	if _, err := migrate([]byte(`{"fmt":1,"one":0}`), 1, 3, steps); !errors.Is(err, ErrContent) {

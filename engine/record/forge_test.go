@@ -13,7 +13,7 @@ import (
 
 var tokens = regexp.MustCompile(`-?[0-9]+|true|false|,[^,]*,`)
 
-// forge changes one to three numbers, truths or members of a record and gives it the checksum that fits.
+// forge changes one to three numbers, booleans or members of a record and gives it a matching checksum.
 func forge(data []byte, rng *rand.Rand) []byte {
 	all := tokens.FindAllIndex(data, -1)
 	var chosen [][]int
@@ -22,7 +22,8 @@ func forge(data []byte, rng *rand.Rand) []byte {
 			chosen = append(chosen, all[rng.IntN(len(all))])
 		}
 	}
-	slices.SortFunc(chosen, func(a, b []int) int { return b[0] - a[0] }) // from behind, so that the places of the others stay
+	slices.SortFunc(chosen,
+		func(a, b []int) int { return b[0] - a[0] }) // from the end, so that the others stay where they are
 	chosen = slices.CompactFunc(chosen, slices.Equal)
 	for _, at := range chosen {
 		old := string(data[at[0]:at[1]])
@@ -32,11 +33,12 @@ func forge(data []byte, rng *rand.Rand) []byte {
 			put = "false"
 		case old == "false":
 			put = "true"
-		case old[0] == ',': // a member goes, or comes twice
+		case old[0] == ',': // a member is removed or doubled
 			put = []string{",", old + old[1:]}[rng.IntN(2)]
 		default:
 			n, _ := strconv.ParseInt(old, 10, 64)
-			odd := []int64{0, 1, -1, 2, 3, 4, 5, 6, 7, 13, 47, 48, 60, 63, 64, 127, 128, 255, 256, 30000, 30001, 1 << 31, 1<<63 - 1, n + 1, n - 1, n ^ 1<<rng.IntN(62)}
+			odd := []int64{0, 1, -1, 2, 3, 4, 5, 6, 7, 13, 47, 48, 60, 63, 64, 127, 128, 255, 256, 4_000_000,
+				4_000_001, 1 << 31, 1<<63 - 1, n + 1, n - 1, n ^ 1<<rng.IntN(62)}
 			put = strconv.FormatInt(odd[rng.IntN(len(odd))], 10)
 		}
 		data = append(append(append([]byte(nil), data[:at[0]]...), put...), data[at[1]:]...)
@@ -44,7 +46,8 @@ func forge(data []byte, rng *rand.Rand) []byte {
 	return resum(data)
 }
 
-// judge decodes and replays a forged record; what is accepted must lead to its own hash and be playable. It tells whether it is accepted.
+// judge decodes and replays a forged record; what is accepted must lead to its own hash and be playable. It reports
+// whether it is accepted.
 func judge(t *testing.T, data []byte) bool {
 	rec, err := Decode(data)
 	if err != nil {
@@ -70,7 +73,7 @@ func judge(t *testing.T, data []byte) bool {
 	return true
 }
 
-// playOn makes actions with the game until it is over or has gone on for a while.
+// playOn plays the game until it is over or for a while.
 func playOn(t *testing.T, g *Game) {
 	var l engine.List
 	for i := range 300 {
@@ -84,8 +87,8 @@ func playOn(t *testing.T, g *Game) {
 }
 
 func fixtureData(t testing.TB) (all [][]byte) {
-	for _, name := range []string{"cut", "trust"} {
-		data, err := os.ReadFile("testdata/format1-rules1-" + name + ".json")
+	for _, name := range []string{"format1-rules1-cut", "format1-rules1-trust", "format2-rules1-laid"} {
+		data, err := os.ReadFile("testdata/" + name + ".json")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -94,7 +97,7 @@ func fixtureData(t testing.TB) (all [][]byte) {
 	return all
 }
 
-// TestForged: a forger who changes a record at random and mends its checksum gets a refusal or a game that can be played.
+// TestForged: a record changed at random, with a matching checksum, is refused or gives a game that can be played.
 func TestForged(t *testing.T) {
 	games := fixtureData(t)
 	accepted := 0
@@ -119,7 +122,7 @@ func FuzzForged(f *testing.F) {
 	})
 }
 
-// TestForgedSnapshot: the same for a game of older rules, which only its position speaks for.
+// TestForgedSnapshot: the same for a game of older rules, of which only the position counts.
 func TestForgedSnapshot(t *testing.T) {
 	for _, data := range fixtureData(t) {
 		for seed := range uint64(200) {

@@ -23,10 +23,31 @@ func tables() []engine.Setup {
 	return out
 }
 
+// laid is the set-up of a table in the middle of a game, after a number of random actions, with all that a position
+// can say.
+func laid(t testing.TB, setup engine.Setup, seed uint64, actions int) engine.Setup {
+	t.Helper()
+	rec := play(t, setup, seed, actions)
+	for ; rec.Over(); actions /= 2 {
+		rec = play(t, setup, seed, actions/2)
+	}
+	r, err := rulesOf(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := engine.PositionOf(r, &rec.Snapshot)
+	if engine.CardsToStep3(&rec.Snapshot.Public) > 0 {
+		pos.Shuffle = []engine.Plant{50, 3, 44, 31, 30, 20, 7, 36, 25}
+	}
+	setup.Regions, setup.Position = rec.Zone, pos
+	return setup
+}
+
 // play makes up to most random legal actions, and all of a game with most 0, and returns the record.
 func play(t testing.TB, setup engine.Setup, seed uint64, most int) *Record {
 	t.Helper()
-	rec := &Record{Build: "test", Rules: RulesVersion, Setup: setup, BotSeed: 1<<63 + seed, Saved: "2026-11-21T04:00:00Z", Serial: 7}
+	rec := &Record{Build: "test", Rules: RulesVersion, Setup: setup, BotSeed: 1<<63 + seed,
+		Saved: "2026-11-21T04:00:00Z", Serial: 7}
 	r, s, err := engine.New(setup, &rec.Opening)
 	if err != nil {
 		t.Fatal(err)
@@ -45,7 +66,7 @@ func play(t testing.TB, setup engine.Setup, seed uint64, most int) *Record {
 		engine.Legal(r, &s.Public, &l)
 		c := l.At[rng.IntN(l.N)]
 		a := c.Action
-		if rng.IntN(4) == 0 { // mostly the lowest number, so that games get on
+		if rng.IntN(4) == 0 { // mostly the lowest number, so that games progress
 			a.N += int16(rng.IntN(int(min(c.Max-c.N, 20)) + 1))
 		}
 		st := Step{Seat: s.Actor, Action: a}
@@ -55,7 +76,8 @@ func play(t testing.TB, setup engine.Setup, seed uint64, most int) *Record {
 		if l.N == 1 && c.Max == c.N {
 			st.By = ByForced
 		}
-		if n := len(rec.Steps); n > 0 && st.By == rec.Steps[n-1].By && st.Seat == rec.Steps[n-1].Seat && rng.IntN(2) == 0 {
+		if n := len(rec.Steps); n > 0 && st.By == rec.Steps[n-1].By && st.Seat == rec.Steps[n-1].Seat &&
+			rng.IntN(2) == 0 {
 			st.Joined = true
 		}
 		if err := engine.Apply(r, &s, a, &st.Events); err != nil {

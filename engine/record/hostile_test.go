@@ -11,7 +11,7 @@ import (
 	"kilovolt/engine"
 )
 
-// resum gives altered data the checksum that fits it, as a forger would.
+// resum gives altered data a matching checksum, as a forger would.
 func resum(data []byte) []byte {
 	at := bytes.LastIndex(data, []byte(sumKey))
 	if at < 0 {
@@ -62,7 +62,9 @@ func TestRefusals(t *testing.T) {
 		{"another game", []byte(`{"fmt":1,"app":"other"}`), ErrNotARecord, ""},
 		{"format nought", forge(`"fmt":1`, `"fmt":0`), ErrNotARecord, "format 0"},
 		{"format as text", forge(`"fmt":1`, `"fmt":"1"`), ErrNotARecord, ""},
-		{"newer", change(`"fmt":1`, `"fmt":2`), ErrNewer, "format 2"},
+		{"newer", change(`"fmt":1`, `"fmt":3`), ErrNewer, "format 3"},
+		{"a newer position", forge(`"seed":"3"`, `"seed":"3","position":{"seat":0}`), ErrContent, "fmt: 1 cannot say"},
+		{"order of a shuffle", forge(`"Seed":`, `"Shuffle":[30],"Seed":`), ErrContent, "fmt: 1 cannot say"},
 		{"newer rules", forge(`"rules":1`, `"rules":2`), ErrNewer, "rules 2"},
 		{"cut short", good[:len(good)/2], ErrDamaged, ""},
 		{"something behind", append(bytes.Clone(good), "{}"...), ErrDamaged, ""},
@@ -75,12 +77,14 @@ func TestRefusals(t *testing.T) {
 		{"no such board", forge(`"board":"germany"`, `"board":"atlantis"`), ErrContent, "atlantis"},
 		{"too many players", forge(`"players":4`, `"players":40`), ErrContent, "40"},
 		{"no zone", forge(`"zone":[`, `"zone":["x",`), ErrContent, "x"},
-		{"a zone that was not chosen", forge(`"players":4,`, `"players":4,"regions":["n","w","e","s"],`), ErrContent, "zone"},
+		{"a zone that was not chosen", forge(`"players":4,`, `"players":4,"regions":["n","w","e","s"],`), ErrContent,
+			"zone"},
 		{"kind", forge(`"kind":"human"`, `"kind":"cat"`), ErrContent, "player 0"},
 		{"colour", forge(`"colour":0`, `"colour":6`), ErrContent, "colour 6"},
 		{"long name", forge(`"name":"Ada"`, `"name":"`+strings.Repeat("x", 41)+`"`), ErrContent, "41 characters"},
 		{"name with a line break", forge(`"name":"Ada"`, `"name":"A\nda"`), ErrContent, "name"},
-		{"long name of the game", forge(`"saved":`, `"name":"`+strings.Repeat("x", 61)+`","saved":`), ErrContent, "61 characters"},
+		{"long name of the game", forge(`"saved":`, `"name":"`+strings.Repeat("x", 61)+`","saved":`), ErrContent,
+			"61 characters"},
 		{"bot without level", forge(`,"level":"steady"`, ``), ErrContent, "level"},
 		{"action", forge(`"0h `, `"0h fly `), ErrContent, "step"},
 		{"seat", forge(`"0h `, `"7h `), ErrContent, "step"},
@@ -139,7 +143,7 @@ func zoneOf(t *testing.T, data []byte) string {
 	return string(zone)
 }
 
-// A record that was altered and given a fitting checksum is refused by the replay.
+// A record that was altered and given a matching checksum is refused by the replay.
 func TestForgedGames(t *testing.T) {
 	good := encoded(t)
 	for _, c := range []struct{ name, from, to, says string }{
@@ -173,13 +177,15 @@ func TestForgedGames(t *testing.T) {
 		wrong := *rec
 		wrong.Steps = append([]Step(nil), rec.Steps...)
 		wrong.Steps[i].Seat = (wrong.Steps[i].Seat + 1) % 4
-		if _, err := Replay(&wrong); !errors.Is(err, ErrReplay) || !strings.Contains(err.Error(), fmt.Sprintf("step %d:", i+1)) {
+		if _, err := Replay(&wrong); !errors.Is(err, ErrReplay) ||
+			!strings.Contains(err.Error(), fmt.Sprintf("step %d:", i+1)) {
 			t.Errorf("step %d by another seat: %v", i+1, err)
 		}
 	}
 }
 
-// The checksum is the one that the format says, whatever else changes in the program: FNV-1a of 128 bits, here of a known text.
+// The checksum is the one that the format says, whatever else changes in the program: FNV-1a of 128 bits, here of a
+// known text.
 func TestChecksum(t *testing.T) {
 	for text, want := range map[string]string{
 		"":       "6c62272e07bb014262b821756295c58d",
@@ -204,7 +210,7 @@ func TestChecksum(t *testing.T) {
 	}
 }
 
-// Not one flipped bit gets past the checksum.
+// The checksum detects every flipped bit.
 func TestFlippedBits(t *testing.T) {
 	good := encoded(t)
 	data := bytes.Clone(good)
@@ -218,7 +224,7 @@ func TestFlippedBits(t *testing.T) {
 	}
 }
 
-// No cut copy is taken for a whole one.
+// A truncated copy is never accepted.
 func TestCutShort(t *testing.T) {
 	good := encoded(t)
 	for n := 0; n < len(good); n += 1 + n/50 {
@@ -228,16 +234,18 @@ func TestCutShort(t *testing.T) {
 	}
 }
 
-// FuzzDecode: nothing makes the decoder or the replay panic; what does not have the checksum of its content is refused; what has been given
-// the fitting checksum is accepted only if it replays to its own hash, and can then be saved, read and played on.
+// FuzzDecode: nothing makes the decoder or the replay panic; what does not have the checksum of its content is
+// refused; what has been given a matching checksum is accepted only if it replays to its own hash, and can then be
+// saved, read and played on.
 func FuzzDecode(f *testing.F) {
-	short, err := Encode(play(f, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 8, StartingCities: true}, 8, 12))
+	short, err := Encode(play(f, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 8,
+		StartingCities: true}, 8, 12))
 	if err != nil {
 		f.Fatal(err)
 	}
 	f.Add(short)
 	f.Add([]byte(`{"fmt":1,"app":"kilovolt"}`))
-	f.Add([]byte(`{"fmt":2,"app":"kilovolt","sum":""}`))
+	f.Add([]byte(`{"fmt":3,"app":"kilovolt","sum":""}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if rec, err := Decode(data); err == nil && !bytes.HasSuffix(bytes.TrimSpace(data), []byte(`"}`)) {
 			t.Fatalf("accepted without a checksum at the end: %+v", rec)

@@ -16,7 +16,8 @@ import (
 	"kilovolt/engine"
 )
 
-// mutants is how many spoilt saves [TestMutants] tries; the WebAssembly build, which runs on one core and slower, has fewer.
+// mutants is how many damaged saves [TestMutants] tries; the WebAssembly build, which runs on one core and slower, has
+// fewer.
 func mutants() int {
 	if runtime.GOARCH == "wasm" {
 		return 6000
@@ -24,17 +25,17 @@ func mutants() int {
 	return 100_800
 }
 
-// A specimen is a good save, and what it consists of.
+// A specimen is a good save and its parts.
 type specimen struct {
 	data    []byte
 	members map[string]json.RawMessage // but the checksum
 	steps   []json.RawMessage
 }
 
-// A mutation spoils a save. It may use a second one, and must not write into either.
+// A mutation damages a save. It may use a second one, and must not write into either.
 type mutation struct {
 	name   string
-	resum  bool // the checksum is made to fit again
+	resum  bool // the checksum is made to match again
 	spoils func(save, other *specimen, rng *rand.Rand) []byte
 }
 
@@ -50,7 +51,8 @@ var mutations = []mutation{
 		from, to := span(len(save.data), rng)
 		return splice(save.data, to, to, save.data[from:to])
 	}},
-	{"a block of nought", false, func(save, _ *specimen, rng *rand.Rand) []byte { // as a file system leaves behind that lost power
+	{"a block of nought", false, func(save, _ *specimen,
+		rng *rand.Rand) []byte { // as a file system leaves after a power failure
 		from, to := span(len(save.data), rng)
 		return splice(save.data, from, to, make([]byte, to-from))
 	}},
@@ -61,7 +63,8 @@ var mutations = []mutation{
 		}
 		return data
 	}},
-	{"the half of another", false, func(save, other *specimen, rng *rand.Rand) []byte { // a torn write over an older copy
+	{"the half of another", false, func(save, other *specimen,
+		rng *rand.Rand) []byte { // a torn write over an older copy
 		at := rng.IntN(len(save.data))
 		return splice(save.data, at, len(save.data), other.data[min(at, len(other.data)):])
 	}},
@@ -112,7 +115,7 @@ var mutations = []mutation{
 	}},
 }
 
-// plain is how many of them, from the first, mend no checksum.
+// plain is how many of them, from the first, do not correct the checksum.
 const plain = 6
 
 // span is a piece of n bytes that is not empty.
@@ -121,7 +124,7 @@ func span(n int, rng *rand.Rand) (from, to int) {
 	return from, from + 1 + rng.IntN(min(n-from, 600))
 }
 
-// splice puts a piece in the place of another.
+// splice replaces a piece by another.
 func splice(data []byte, from, to int, put []byte) []byte {
 	return append(append(append([]byte(nil), data[:from]...), put...), data[to:]...)
 }
@@ -135,16 +138,19 @@ func pick(m map[string]json.RawMessage, rng *rand.Rand) string {
 	return names[rng.IntN(len(names))]
 }
 
-// written is an object whose checksum resum can make fit.
+// written is an object whose checksum resum can correct.
 func written(m map[string]json.RawMessage) []byte {
 	data, _ := json.Marshal(m) // of valid JSON
 	return append(data[:len(data)-1], sumKey+sumEnd...)
 }
 
-// small are short games of every kind, whole saves of some kilobytes.
+// small are short games of every kind, whole saves of some kilobytes; some begin in the middle of a game.
 func small(t testing.TB) (all []*specimen) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(i)
+		if i%4 == 2 {
+			setup = laid(t, setup, uint64(i), 20+7*i)
+		}
 		rec := play(t, setup, uint64(i), 1+3*(i%9))
 		if i%4 == 3 {
 			before := play(t, setup, uint64(i), len(rec.Steps)/2)
@@ -158,7 +164,8 @@ func small(t testing.TB) (all []*specimen) {
 			t.Fatal(err)
 		}
 		s := &specimen{data: data}
-		if err := errors.Join(json.Unmarshal(data, &s.members), json.Unmarshal(s.members["steps"], &s.steps)); err != nil {
+		if err := errors.Join(json.Unmarshal(data, &s.members),
+			json.Unmarshal(s.members["steps"], &s.steps)); err != nil {
 			t.Fatal(err)
 		}
 		delete(s.members, "sum")
@@ -167,8 +174,9 @@ func small(t testing.TB) (all []*specimen) {
 	return all
 }
 
-// TestMutants: of a hundred thousand spoilt saves none makes the program panic. One whose checksum does not fit is refused; one with a
-// fitting checksum is refused, or replays to its own position, which passes every invariant and can be played on. Every refusal has a code.
+// TestMutants: of a hundred thousand damaged saves none makes the program panic. One whose checksum does not match is
+// refused; one with a matching checksum is refused, or replays to its own position, which passes every invariant and
+// can be played on. Every refusal has a code.
 func TestMutants(t *testing.T) {
 	games := small(t)
 	good := map[string]bool{} // one may come out whole again
@@ -190,7 +198,7 @@ func TestMutants(t *testing.T) {
 					break
 				}
 				m := mutations[seed%int64(len(mutations))]
-				if seed%3 == 0 { // more of the plain damage, which is quick to tell
+				if seed%3 == 0 { // more of the plain damage, which is quick to detect
 					m = mutations[seed%plain]
 				}
 				rng := rand.New(rand.NewPCG(uint64(seed), 3))
@@ -220,7 +228,8 @@ func TestMutants(t *testing.T) {
 		})
 	}
 	all.Wait()
-	t.Logf("%d saves spoilt, %d of them with a fitting checksum; %d accepted, refused: %v", tried.Load(), forged.Load(), accepted.Load(), refusals)
+	t.Logf("%d saves spoilt, %d of them with a fitting checksum; %d accepted, refused: %v", tried.Load(),
+		forged.Load(), accepted.Load(), refusals)
 	for _, why := range []string{"not-a-record", "damaged", "newer", "content", "replay"} {
 		if refusals[why] == 0 {
 			t.Errorf("none was refused as %s: the mutations do not get there", why)
@@ -239,7 +248,8 @@ func compact(data []byte) []byte {
 	return b.Bytes()
 }
 
-// verdict is the code for which a save is refused, "" if it is accepted. The error tells of one that should not have been, or of a panic.
+// verdict is the code for which a save is refused, "" if it is accepted. The error reports one that should not have
+// been, or a panic.
 func verdict(data []byte) (why string, err error) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -7,12 +7,13 @@ import (
 )
 
 const (
-	// Format is the version of the written form that this program writes. It reads this one and all before it.
-	Format = 1
-	// RulesVersion is the version of the engine's reading of the rules. It rises whenever the same set-up and actions could lead to
-	// another state than before; older records are then played on from their position instead of being replayed.
+	// Format is the newest version of the written form. This program reads it and all before it, and writes the oldest
+	// one that can represent the game, so that older builds can read it too (formatOf).
+	Format = 2
+	// RulesVersion is the version of the engine's reading of the rules. It rises whenever the same set-up and actions
+	// could lead to another state than before; older records are then resumed from their position instead of replayed.
 	RulesVersion = 1
-	// App is the name in every record; what carries another one is no record of this game.
+	// App is the name in every record; data with another name is not a record of this game.
 	App = "kilovolt"
 )
 
@@ -27,16 +28,16 @@ const Colours = 6
 
 // Player is who sits at one seat.
 type Player struct {
-	Name   string `json:"name"`            // at most 40 characters; may be empty
+	Name   string `json:"name"`            // at most MaxPlayerName characters; may be empty
 	Colour int    `json:"colour"`          // 0 to 5
 	Kind   string `json:"kind"`            // Human or Bot
 	Level  string `json:"level,omitempty"` // the id of a bot's level; empty for a human
 }
 
-// IsBot tells whether the program decides for the seat.
+// IsBot reports whether the program decides for the seat.
 func (p Player) IsBot() bool { return p.Kind == Bot }
 
-// Options are what the table agreed on beside the rules.
+// Options are what the table agreed on besides the rules.
 type Options struct {
 	HideMoney bool `json:"hide_money,omitempty"` // money is hidden from the other seats
 }
@@ -51,7 +52,7 @@ const (
 	ByForced    // nobody: it was the only legal one
 )
 
-// Step is one atomic action with what came of it.
+// Step is one atomic action with its events.
 type Step struct {
 	Seat   engine.Seat // who was at turn
 	By     By
@@ -66,18 +67,18 @@ type Record struct {
 	Rules   int    // RulesVersion of the program that wrote it
 	Setup   engine.Setup
 	Zone    []string // region ids of the zone, drawn or chosen
-	BotSeed uint64   // of the bots' own chance
+	BotSeed uint64   // of the bots' random decisions
 	Options Options
 	Players []Player // who sits there now, by seat, without the Trust
 	Name    string   // what the player calls it, at most MaxName characters; may be empty
-	Saved   string   // when it was written, in the words of whoever wrote it, at most 40 characters; may be empty
-	Serial  uint64   // rises with every save in one place, up to MaxSerial: of several copies the highest is the newest
+	Saved   string   // when it was written, in any format, at most 40 characters; may be empty
+	Serial  uint64   // rises with every save in one place, up to MaxSerial: the highest of several is the newest
 
 	Opening []engine.Event // what happened at the set-up
 	Steps   []Step
 
-	// Cut is the number of leading steps that were made under another reading of the rules and cannot be replayed; From is the position
-	// after them. Cut 0 is a game that replays from its set-up; From is not used then.
+	// Cut is the number of leading steps that were made under another reading of the rules and cannot be replayed;
+	// From is the position after them. With Cut 0 the game replays from its set-up, and From is not used.
 	Cut  int
 	From engine.State
 
@@ -85,7 +86,19 @@ type Record struct {
 	Hash     uint64       // of Snapshot, in the reading of the rules of the program that wrote it
 }
 
-// Over tells whether the game has ended (T8).
+// formatOf is the format that a record is written in: 2 if it begins with a position that format 1 cannot describe,
+// else 1. A build that only knows format 1 says of format 2 that it comes from a newer one.
+func formatOf(rec *Record) int {
+	if pos := rec.Setup.Position; pos != nil && pos.Extended() || ordered(&rec.From) || ordered(&rec.Snapshot) {
+		return 2
+	}
+	return 1
+}
+
+// ordered reports whether the state has the order of a shuffle to come, which only a position can set.
+func ordered(s *engine.State) bool { return s.Secret.Shuffle[0] != engine.NoPlant }
+
+// Over reports whether the game has ended (T8).
 func (rec *Record) Over() bool { return rec.Snapshot.Await == engine.AwaitNothing }
 
 // Actions returns the actions of all steps.
@@ -106,7 +119,8 @@ func ZoneOf(r *engine.Rules) []string {
 	return ids
 }
 
-// EqualSteps tells whether two steps are the same, events included.
+// EqualSteps reports whether two steps are the same, events included.
 func EqualSteps(a, b Step) bool {
-	return a.Seat == b.Seat && a.By == b.By && a.Joined == b.Joined && a.Action == b.Action && slices.Equal(a.Events, b.Events)
+	return a.Seat == b.Seat && a.By == b.By && a.Joined == b.Joined && a.Action == b.Action &&
+		slices.Equal(a.Events, b.Events)
 }

@@ -35,7 +35,8 @@ func TestRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatalf("table %d: %v", i, err)
 		}
-		if g.State != rec.Snapshot || !reflect.DeepEqual(g.Steps, rec.Steps) || !reflect.DeepEqual(g.Opening, rec.Opening) || g.Cut != 0 {
+		if g.State != rec.Snapshot || !reflect.DeepEqual(g.Steps, rec.Steps) ||
+			!reflect.DeepEqual(g.Opening, rec.Opening) || g.Cut != 0 {
 			t.Fatalf("table %d: the replay differs", i)
 		}
 		for _, s := range rec.Steps {
@@ -45,7 +46,8 @@ func TestRoundTrip(t *testing.T) {
 		}
 	}
 	for _, k := range []engine.EventKind{
-		engine.EventTrustPlaced, engine.EventMarked, engine.EventTrustHouse, engine.EventTokens, engine.EventBuilt, engine.EventStep3Drawn,
+		engine.EventTrustPlaced, engine.EventMarked, engine.EventTrustHouse, engine.EventTokens,
+		engine.EventBuilt, engine.EventStep3Drawn,
 		engine.EventGameOver, engine.EventOrder, engine.EventTokensLost, engine.EventFinal,
 	} {
 		if !kinds[k] {
@@ -59,7 +61,8 @@ func TestRoundTripOfOptions(t *testing.T) {
 	money := 123
 	setup := engine.Setup{
 		Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1<<64 - 1,
-		Position: &engine.Position{Round: 3, Order: []engine.Seat{2, 0, 1}, Players: []engine.PositionPlayer{{Money: &money, Plants: []engine.Plant{20}}}},
+		Position: &engine.Position{Round: 3, Order: []engine.Seat{2, 0, 1},
+			Players: []engine.PositionPlayer{{Money: &money, Plants: []engine.Plant{20}}}},
 	}
 	rec := play(t, setup, 3, 40)
 	setup.Regions = rec.Zone
@@ -75,7 +78,35 @@ func TestRoundTripOfOptions(t *testing.T) {
 	}
 }
 
-// A game of older rules goes on from its position; its log stays, its undo is cut; saved again it is a game of today's rules.
+// A game that begins in the middle of another one comes back whole, and replays to its position: it is of format 2. A
+// position that could always be described is of format 1, as before.
+func TestRoundTripOfPositions(t *testing.T) {
+	for i, setup := range tables() {
+		setup.Seed = uint64(i)
+		rec := play(t, laid(t, setup, uint64(i), 1+5*i), uint64(i), 30)
+		back := reread(t, rec)
+		if g, err := Replay(back); err != nil || g.State != rec.Snapshot || back.Hash != rec.Hash {
+			t.Fatalf("table %d: %v", i, err)
+		}
+		if formatOf(rec) != 2 || formatOf(back) != 2 {
+			t.Errorf("table %d: format %d", i, formatOf(rec))
+		}
+		old := play(t, setup, uint64(i), 30)
+		rec.Setup.Position = &engine.Position{
+			Round: 3, Step: 2, Phase: "build", Market: []engine.Plant{20}, Stack: []engine.Plant{},
+		}
+		if rec.From, rec.Snapshot = old.From, old.Snapshot; formatOf(old) != 1 || formatOf(rec) != 1 {
+			t.Errorf("table %d: format %d of a plain game, %d of a plain position", i, formatOf(old), formatOf(rec))
+		}
+		rec.Cut, rec.From.Secret.Shuffle = 1, [42]engine.Plant{30}
+		if formatOf(rec) != 2 {
+			t.Errorf("table %d: the order of a shuffle in a cut game", i)
+		}
+	}
+}
+
+// A game of older rules resumes from its position; its log stays, its undo is cut; saved again it is a game of today's
+// rules.
 func TestOlderRules(t *testing.T) {
 	rec := play(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 5}, 5, 60)
 	old := *rec
@@ -111,7 +142,7 @@ func TestOlderRules(t *testing.T) {
 	}
 }
 
-// The text of an event says what happened and nothing more.
+// The text of an event has its facts and nothing else.
 func TestEventText(t *testing.T) {
 	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, nil)
 	if err != nil {
@@ -138,8 +169,10 @@ func TestEventText(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
-		"", "nonsense", "none", "bid s9", "bid s-2", "bid p41", "bid p0", "bid p64", "built catlantis", "tokens fwood", "bid n", "bid n99999999999", "bid  n1",
-		"order o00", "order o6", "order o0123450", "order ox", "game-over w64", "game-over w0", "bid x1", "opened s02x",
+		"", "nonsense", "none", "bid s9", "bid s-2", "bid p41", "bid p0", "bid p64", "built catlantis", "tokens fwood",
+		"bid n", "bid n99999999999", "bid  n1",
+		"order o00", "order o6", "order o0123450", "order ox", "game-over w64", "game-over w0", "bid x1",
+		"opened s02x",
 	} {
 		if e, err := parseEvent(r.Board, text); err == nil {
 			t.Errorf("%q is read as %+v", text, e)

@@ -6,21 +6,22 @@ import (
 	"kilovolt/engine"
 )
 
-// Game is a record played through.
+// Game is a replayed record.
 type Game struct {
 	Rules   *engine.Rules
 	Opening []engine.Event
 	Steps   []Step // with the events of this program's reading of the rules from Cut on
 
-	// Cut is the number of leading steps before which no position is known: undo and history end there. Start is the position after them.
+	// Cut is the number of leading steps before which no position is known: undo and history end there. Start is the
+	// position after them.
 	Cut   int
 	Start engine.State
 	State engine.State // the position now
 }
 
-// Replay plays the record through. Where its rules are this program's, every step must be legal, made by the seat it names, and lead to the
-// position of the record, hash and snapshot. Where they are older, the game goes on from the position of the record, which must pass [engine.Validate]; all
-// steps are cut then.
+// Replay replays the record. If its rules are this program's, every step must be legal and made by the seat it names,
+// and the last must lead to the position of the record, hash and snapshot. If they are older, the game resumes from
+// the position of the record, which must pass [engine.Validate]; all steps are cut then.
 func Replay(rec *Record) (*Game, error) {
 	if rec.Rules != RulesVersion {
 		return resume(rec)
@@ -49,15 +50,18 @@ func Replay(rec *Record) (*Game, error) {
 	for i := rec.Cut; i < len(g.Steps); i++ {
 		s := &g.Steps[i]
 		if s.Seat != g.State.Actor {
-			return nil, fmt.Errorf("record: %w: step %d: seat %d is at turn, not %d", ErrReplay, i+1, g.State.Actor, s.Seat)
+			return nil, fmt.Errorf("record: %w: step %d: it is the turn of seat %d, not %d", ErrReplay, i+1,
+				g.State.Actor, s.Seat)
 		}
 		s.Events = nil
 		if err := engine.Apply(g.Rules, &g.State, s.Action, &s.Events); err != nil {
-			return nil, fmt.Errorf("record: %w: step %d, %s: %w", ErrReplay, i+1, engine.Format(g.Rules, s.Action), err)
+			return nil, fmt.Errorf("record: %w: step %d, %s: %w", ErrReplay, i+1, engine.Format(g.Rules, s.Action),
+				err)
 		}
 	}
 	if h := g.State.Hash(); h != rec.Hash {
-		return nil, fmt.Errorf("record: %w: it leads to position %s, not %s", ErrReplay, formatHash(h), formatHash(rec.Hash))
+		return nil, fmt.Errorf("record: %w: it leads to position %s, not %s", ErrReplay, formatHash(h),
+			formatHash(rec.Hash))
 	}
 	if g.State != rec.Snapshot { // which is shown before anybody replays
 		return nil, fmt.Errorf("record: %w: its position is not the one that it leads to", ErrReplay)
@@ -76,7 +80,7 @@ func sameZone(rec *Record, r *engine.Rules) error {
 	return nil
 }
 
-// resume takes up a game of older rules from its position.
+// resume resumes a game of older rules from its position.
 func resume(rec *Record) (*Game, error) {
 	r, err := rulesOf(rec)
 	if err != nil {
@@ -85,5 +89,6 @@ func resume(rec *Record) (*Game, error) {
 	if err := engine.Validate(r, &rec.Snapshot); err != nil {
 		return nil, fmt.Errorf("record: %w: %w", ErrReplay, err)
 	}
-	return &Game{Rules: r, Opening: rec.Opening, Steps: rec.Steps, Cut: len(rec.Steps), Start: rec.Snapshot, State: rec.Snapshot}, nil
+	return &Game{Rules: r, Opening: rec.Opening, Steps: rec.Steps, Cut: len(rec.Steps), Start: rec.Snapshot,
+		State: rec.Snapshot}, nil
 }

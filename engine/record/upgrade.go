@@ -5,15 +5,24 @@ import (
 	"fmt"
 )
 
-// upgrade turns the members of a record of one format into those of the next. It sees them by name and as they were written; the checksum
-// has been compared, and is no longer there.
+// upgrade turns the members of a record of one format into those of the next. It gets them by name and as they were
+// written, without the checksum, which has been verified. It is nil if the next format represents everything in the
+// same way.
 type upgrade func(members map[string]json.RawMessage) error
 
-// upgrades has for each older format the way to the next one. Format 1 is the first.
-var upgrades = map[int]upgrade{}
+// upgrades has the upgrade from each older format to the next. Format 1 is the first.
+var upgrades = map[int]upgrade{
+	1: nil, // format 2 has more members in positions
+}
 
 // migrate brings data from one format to another, step by step.
 func migrate(data []byte, from, to int, steps map[int]upgrade) ([]byte, error) {
+	for from < to {
+		if step, ok := steps[from]; !ok || step != nil {
+			break
+		}
+		from++
+	}
 	if from == to {
 		return data, nil
 	}
@@ -27,10 +36,13 @@ func migrate(data []byte, from, to int, steps map[int]upgrade) ([]byte, error) {
 		if !ok {
 			return nil, fmt.Errorf("record: %w: format %d was never released", ErrContent, version)
 		}
+		if step == nil {
+			continue
+		}
 		if err := step(members); err != nil {
 			return nil, fmt.Errorf("record: %w: format %d: %w", ErrContent, version, err)
 		}
-		members["fmt"] = json.RawMessage(fmt.Sprint(version + 1))
 	}
+	members["fmt"] = json.RawMessage(fmt.Sprint(to))
 	return json.Marshal(members)
 }

@@ -6,10 +6,10 @@ import (
 	"kilovolt/engine"
 )
 
-// benchGames is how many games each kind of table contributes to the signature.
+// benchGames is how many games of each kind of table the signature covers.
 const benchGames = 5
 
-// benchTables is all kinds of table: both maps and editions, 2 to 6 players, the variants.
+// benchTables returns all kinds of table: both maps and editions, 2 to 6 players, and the variants.
 func benchTables() (out []engine.Setup) {
 	for _, board := range []string{"germany", "usa"} {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
@@ -23,17 +23,17 @@ func benchTables() (out []engine.Setup) {
 	return out
 }
 
-// bench plays seeded games of the "normal" level on all kinds of table and returns their signature. A change of it is a change of
-// behaviour, of the rules or of the opponent, and has to be named.
+// bench plays seeded games of the "normal" level on all kinds of table and returns their signature. It changes when
+// the rules or the level behave differently; name the change in the commit.
 func bench(workers int) (string, error) {
 	tables := benchTables()
 	results := make([]*result, len(tables)*benchGames)
 	err := inParallel(len(results), workers, func(_, game int) (err error) {
 		setup := tables[game/benchGames]
 		setup.Seed = mix(0, uint64(game))
-		seats := make([]seated, setup.Players)
+		seats := make([]namedPlayer, setup.Players)
 		for i := range seats {
-			seats[i] = seated{"normal", thinking("normal")}
+			seats[i] = namedPlayer{"normal", levelStyle("normal")}
 		}
 		results[game], err = playGame(setup, setup.Seed, seats)
 		return err

@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// clock counts how long decisions took, in classes of about 6 % of the time.
+// clock counts decisions by duration, in classes about 6 % wide.
 type clock struct {
 	classes [480]uint32
 	n       int
 }
 
-// class is the number of the class of a time in nanoseconds: 16 to each power of two.
+// class returns the class of a duration in nanoseconds: 16 per power of two.
 func class(ns uint64) int {
 	if ns < 16 {
 		return int(ns)
@@ -20,7 +20,7 @@ func class(ns uint64) int {
 	return min((shift+1)*16+int(ns>>shift)-16, 479)
 }
 
-// lower is the shortest time of a class, in nanoseconds.
+// lower returns the shortest duration of a class, in nanoseconds.
 func lower(class int) uint64 {
 	if class < 16 {
 		return uint64(class)
@@ -40,7 +40,7 @@ func (c *clock) merge(other *clock) {
 	c.n += other.n
 }
 
-// percentile is the time that so many percent of the decisions did not exceed, within the width of a class.
+// percentile returns the duration that a percentage of the decisions did not exceed, within the width of a class.
 func (c *clock) percentile(percent int) time.Duration {
 	left := (c.n*percent + 99) / 100
 	for i, n := range c.classes {

@@ -7,38 +7,39 @@ import (
 	"kilovolt/engine"
 )
 
-// maxRounds ends a game that nobody ends: scripted styles may block each other for ever.
+// maxRounds ends a game that does not finish: scripted styles may block each other for ever.
 const maxRounds = 100
 
-// result is one game as it ended, by seat.
+// result is the outcome of a game, by seat.
 type result struct {
 	Rounds   int
-	Finished bool // false: given up after maxRounds
+	Finished bool // false: stopped after maxRounds
 	Winners  engine.SeatSet
 	Rank     [engine.MaxPlayers]int
 	Powered  [engine.MaxPlayers]int
 	Cities   [engine.MaxPlayers]int
 	Money    [engine.MaxPlayers]int
 	Actions  int
-	Hash     uint64 // of the course of the game and its last state
+	Hash     uint64 // of all actions and the final state
 
 	times [engine.MaxPlayers]clock
 }
 
-// seated is who decides for a seat.
-type seated struct {
+// namedPlayer is a player in a seat, with its name.
+type namedPlayer struct {
 	name string
 	player
 }
 
-// playGame plays one game. The error is that of a player, or a decision that the rules refuse.
-func playGame(setup engine.Setup, botSeed uint64, seats []seated) (*result, error) {
+// playGame plays one game. It returns the error of a player, or an error for an illegal decision.
+func playGame(setup engine.Setup, botSeed uint64, seats []namedPlayer) (*result, error) {
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
 		return nil, err
 	}
 	blame := func(seat engine.Seat, err error) error {
-		return fmt.Errorf("seed %d, round %d, seat %d, awaiting %s: %s: %w", setup.Seed, s.Round, seat, s.Await, seats[seat].name, err)
+		return fmt.Errorf("seed %d, round %d, seat %d, awaiting %s: %s: %w",
+			setup.Seed, s.Round, seat, s.Await, seats[seat].name, err)
 	}
 	for seat := range seats {
 		if err := seats[seat].begin(r, engine.Seat(seat)); err != nil {
@@ -70,7 +71,8 @@ func playGame(setup engine.Setup, botSeed uint64, seats []seated) (*result, erro
 	res.Hash = mix(res.Hash, s.Hash())
 	res.Rounds, res.Finished, res.Winners = int(s.Round), s.Await == engine.AwaitNothing, s.Winners
 	for _, line := range engine.Ranking(r, &s.Public) {
-		res.Rank[line.Seat], res.Powered[line.Seat], res.Cities[line.Seat], res.Money[line.Seat] = line.Rank, line.Powered, line.Cities, line.Money
+		res.Rank[line.Seat], res.Powered[line.Seat] = line.Rank, line.Powered
+		res.Cities[line.Seat], res.Money[line.Seat] = line.Cities, line.Money
 	}
 	return res, nil
 }

@@ -4,8 +4,8 @@ package main
 
 import "os/exec"
 
-// ownGroup does nothing where there are no groups of processes.
-func ownGroup(*exec.Cmd) {}
+// startGroup does nothing, as there are no process groups here.
+func startGroup(*exec.Cmd) {}
 
-// killGroup ends a program.
+// killGroup kills a program.
 func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

@@ -11,15 +11,16 @@ import (
 )
 
 // What an outside bot has started ends with it.
-func TestNothingStaysBehind(t *testing.T) {
+func TestChildrenOfOutsideBotsAreKilled(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	t.Setenv(childCalls, listener.Addr().String())
-	var out, complaints bytes.Buffer
-	run([]string{"-outside", outside("mine", "leaves-another"), "-opponents", "mine,novice", "-players", "2", "-answer", "5s", "-games", "1"}, &out, &complaints)
+	t.Setenv(childAddress, listener.Addr().String())
+	var out, errOut bytes.Buffer
+	args := []string{"-outside", outsideFlag("mine", "leaves-another"), "-opponents", "mine,novice"}
+	run(append(args, "-players", "2", "-answer", "5s", "-games", "1"), &out, &errOut)
 	call, err := listener.Accept()
 	if err != nil {
 		t.Fatal(err)
@@ -29,6 +30,6 @@ func TestNothingStaysBehind(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := call.Read(make([]byte, 1)); err != io.EOF {
-		t.Errorf("the child of a bot that was stopped goes on: %v", err)
+		t.Errorf("the child of a bot that was stopped still runs: %v", err)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// ownGroup has a program begin a group of processes of its own, to be ended together.
-func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// startGroup makes a program the leader of its own process group.
+func startGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// killGroup ends a program and everything that it has started. Whoever has ended already does not mind.
+// killGroup kills a program and everything it has started. Processes that have ended are ignored.
 func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

@@ -12,12 +12,12 @@ import (
 // entry is one game of the strength table: a line of the ledger.
 type entry struct {
 	Cell    string  `json:"cell"`
-	Bots    string  `json:"bots"` // the version of those who play: see signature
+	Bots    string  `json:"bots"` // version of the players, see signature
 	Game    int     `json:"game"`
 	Board   string  `json:"board"`
 	Edition string  `json:"edition"`
 	Seat    int     `json:"seat"` // the hero's
-	Win     float64 `json:"win"`  // the hero's: 0, 1, or a part where it is shared
+	Win     float64 `json:"win"`  // the hero's: 0, 1, or a fraction if shared
 	Rank    int     `json:"rank"`
 	Powered int     `json:"powered"`
 	Cities  int     `json:"cities"`
@@ -25,13 +25,13 @@ type entry struct {
 	Rounds  int     `json:"rounds"`
 	GivenUp bool    `json:"given_up,omitempty"` // after maxRounds
 	Hash    string  `json:"hash"`
-	// What differs from run to run: how long the game took, in milliseconds, and the hero's decisions, as pairs of a class of the clock
-	// and how many fell into it.
+	// Not reproducible: the duration of the game in milliseconds, and the hero's decisions as pairs of a clock's
+	// class and the number of decisions in it.
 	MS    int   `json:"ms"`
 	Times []int `json:"times"`
 }
 
-// entryKey is which game an entry is of.
+// entryKey identifies the game of an entry.
 type entryKey struct {
 	cell, bots string
 	game       int
@@ -39,15 +39,15 @@ type entryKey struct {
 
 func (e *entry) key() entryKey { return entryKey{e.Cell, e.Bots, e.Game} }
 
-// ledger is the file of all games played so far. It is only ever appended to.
+// ledger is the file of all games played so far. It is append-only.
 type ledger struct {
 	file    *os.File
 	entries []entry
 	seen    map[entryKey]bool
 }
 
-// openLedger reads the file, which it begins if there is none. A last line that was cut off, as by a machine that was switched off,
-// is dropped; anything else that is no game is an error.
+// openLedger reads the file, or creates it. An incomplete last line, as after a power failure, is dropped; any other
+// line that is not a game is an error.
 func openLedger(name string) (*ledger, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
 	if err != nil {
@@ -81,35 +81,35 @@ func (l *ledger) read() error {
 			return fmt.Errorf("line %d: %w", n+1, err)
 		}
 		if e.Cell == "" || e.Bots == "" {
-			return fmt.Errorf("line %d is no game of a strength table", n+1)
+			return fmt.Errorf("line %d is not a game of a strength table", n+1)
 		}
-		l.remember(e)
+		l.index(e)
 	}
 	return nil
 }
 
-// remember keeps an entry, unless there is one of the same game.
-func (l *ledger) remember(e entry) {
+// index records an entry unless one for the same game exists.
+func (l *ledger) index(e entry) {
 	if !l.seen[e.key()] {
 		l.seen[e.key()] = true
 		l.entries = append(l.entries, e)
 	}
 }
 
-// add appends an entry, in one write.
+// add appends an entry in a single write.
 func (l *ledger) add(e entry) error {
 	line, err := json.Marshal(e)
 	if err != nil {
 		return err
 	}
-	l.remember(e)
+	l.index(e)
 	_, err = l.file.Write(append(line, '\n'))
 	return err
 }
 
 func (l *ledger) close(err error) error { return errors.Join(err, l.file.Close()) }
 
-// pairs writes a clock's classes out, those that are not empty.
+// pairs returns the classes that are not empty, each followed by its count.
 func (c *clock) pairs() []int {
 	out := []int{}
 	for i, n := range c.classes {
@@ -120,7 +120,7 @@ func (c *clock) pairs() []int {
 	return out
 }
 
-// addPairs counts what pairs has written out; what is no class is left aside.
+// addPairs adds the counts from pairs and ignores invalid classes.
 func (c *clock) addPairs(pairs []int) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if at, n := pairs[i], pairs[i+1]; at >= 0 && at < len(c.classes) && n > 0 {

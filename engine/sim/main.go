@@ -1,5 +1,5 @@
-// Command sim plays tables without a screen: computer opponents and scripted styles against each other, as many games as wanted, on all
-// cores, with the same result for the same seed whatever the number of workers.
+// Command sim plays tables without a screen: computer opponents, scripted styles and outside bots against each other,
+// on all cores. The same seed gives the same result whatever the number of workers.
 //
 //	go run ./engine/sim -players 4 -games 200
 //	go run ./engine/sim -opponents normal,novice,novice,novice -rotate -games 400
@@ -7,8 +7,9 @@
 //	go run ./engine/sim -table dist/strength.jsonl
 //	go run ./engine/sim -bench
 //
-// The parts: a series (options.go, series.go, report.go) or the strength table, which is planned (plan.go), played and resumed (table.go,
-// ledger.go, signature.go) and told (standing.go). At a table sit levels and styles (style.go) and outside bots (guest.go, program.go).
+// It plays either a series (options.go, series.go, report.go) or the strength table, which has a plan (plan.go), is
+// played and resumed (table.go, ledger.go, signature.go), and printed (table_report.go). The players are levels and
+// styles (style.go) and outside bots (outside.go, program.go).
 package main
 
 import "os"

@@ -2,8 +2,8 @@ package main
 
 import "kilovolt/engine"
 
-// mixture is the kinds of table that a mixed series goes through, from seed to seed: both maps and both editions. At two players the
-// recharged edition is the game against the Trust.
+// mixture is the kinds of table that a mixed series alternates between, seed by seed: both maps and both editions.
+// For two players the recharged edition is the game against the Trust.
 var mixture = [...]struct {
 	board   string
 	edition engine.Edition
@@ -14,8 +14,8 @@ var mixture = [...]struct {
 	{"usa", engine.Recharged},
 }
 
-// mixed puts the n-th seed's board and edition into a set-up.
-func mixed(setup engine.Setup, seedIndex int) engine.Setup {
+// withMixture sets the board and edition for the n-th seed.
+func withMixture(setup engine.Setup, seedIndex int) engine.Setup {
 	kind := mixture[seedIndex%len(mixture)]
 	setup.Board, setup.Edition = kind.board, kind.edition
 	return setup

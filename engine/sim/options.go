@@ -11,18 +11,19 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/maps"
 )
 
 // options is what the command was asked to do.
 type options struct {
 	Board    string   `json:"map,omitempty"`
 	Edition  string   `json:"edition,omitempty"`
-	Mix      bool     `json:"mix,omitempty"` // board and edition change from seed to seed; see mixture
+	Mix      bool     `json:"mix,omitempty"` // board and edition change from seed to seed, see mixture
 	Players  int      `json:"players"`
-	Regions  []string `json:"zone,omitempty"` // region ids; empty: drawn for every seed
+	Regions  []string `json:"zone,omitempty"` // region ids; empty: random for every seed
 	Starting bool     `json:"starting,omitempty"`
 	Intro    bool     `json:"intro,omitempty"`
-	Entrants []string `json:"opponents"` // a level or style per seat, before rotation
+	Entrants []string `json:"opponents"` // a level, style or outside bot per seat, before rotation
 	Seed     uint64   `json:"seed"`
 	Games    int      `json:"games"`
 	Rotate   bool     `json:"rotate,omitempty"`
@@ -30,45 +31,54 @@ type options struct {
 
 	Outside map[string]string `json:"outside,omitempty"` // commands of outside bots by name
 
-	table  string // the ledger of the strength table; empty: a series is played
-	cells  string // parts of the names of its cells
-	report bool   // tell what the ledger says, without playing
-	into   string // the document that gets it
+	table  string // ledger of the strength table; empty: play a series
+	cells  string // parts of the names of its cells, separated by commas
+	report bool   // print the report without playing
+	into   string // document that receives the report
 
 	json    bool
 	workers int
-	answer  time.Duration // what outside bots have for an answer
+	answer  time.Duration // time that outside bots have for an answer
 }
 
-// parse reads the flags and checks that such a table can be played. It prints the usage itself when help is asked for.
-func parse(args []string, complain io.Writer) (*options, error) {
+// parse reads the flags and checks that such a table can be played. It prints the usage if help is asked for.
+func parse(args []string, errOut io.Writer) (*options, error) {
 	opt := &options{}
 	var opponents, zone string
 	fs := flag.NewFlagSet("sim", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	fs.StringVar(&opt.Edition, "edition", "recharged", "edition: classic or recharged")
-	fs.StringVar(&opt.Board, "map", "germany", "map: germany or usa")
+	fs.StringVar(&opt.Edition, "edition", engine.DefaultEdition.String(), "edition: classic or recharged")
+	fs.StringVar(&opt.Board, "map", engine.DefaultBoard, "map: "+strings.Join(maps.List(), " or "))
 	fs.IntVar(&opt.Players, "players", 4, "players, 2 to 6")
-	fs.StringVar(&opponents, "opponents", "normal", "who sits down, one per seat, separated by commas; a single name takes all seats: "+strings.Join(names(), ", "))
+	fs.StringVar(&opponents, "opponents", "normal",
+		"the players, one per seat, separated by commas; a single name takes all seats: "+strings.Join(names(), ", "))
 	fs.Uint64Var(&opt.Seed, "seed", 1, "seed of the first game")
 	fs.IntVar(&opt.Games, "games", 100, "number of games")
-	fs.BoolVar(&opt.Rotate, "rotate", false, "play every seed once for each seating: the opponents move on by one seat from game to game")
-	fs.StringVar(&zone, "zone", "", "regions of the zone, separated by commas; drawn for every seed when empty")
+	fs.BoolVar(&opt.Rotate, "rotate", false,
+		"play every seed once for each seating: the opponents move on by one seat from game to game")
+	fs.StringVar(&zone, "zone", "", "regions of the zone, separated by commas; random for every seed if empty")
 	fs.BoolVar(&opt.Starting, "starting", false, "with starting cities (recharged)")
 	fs.BoolVar(&opt.Intro, "intro", false, "the introductory game (classic)")
-	fs.Func("outside", "an outside bot, `name=command`: a program that speaks lines, to be named among the opponents; may be given several times", opt.invite)
+	fs.Func("outside",
+		"an outside bot, `name=command`: a program that answers line by line, named among the opponents; repeatable",
+		opt.addOutside)
 	fs.DurationVar(&opt.answer, "answer", 2*time.Second, "time that an outside bot has for an answer")
-	fs.BoolVar(&opt.Mix, "mix", false, "change map and edition from seed to seed: both maps and both editions, evenly")
+	fs.BoolVar(&opt.Mix, "mix", false, "alternate between both maps and both editions from seed to seed")
 	fs.BoolVar(&opt.json, "json", false, "print JSON")
 	fs.IntVar(&opt.workers, "workers", 0, "games played at the same time; 0: one per core")
-	fs.StringVar(&opt.table, "table", "", "play the strength table instead, as far as it is not in this `file` yet, append to it, and print what it says")
-	fs.StringVar(&opt.cells, "cells", "", "with -table: only cells whose names contain one of these parts, separated by commas: levels, styles, variants, alone, names, players")
-	fs.BoolVar(&opt.report, "report", false, "with -table: print what the file says, without playing")
-	fs.StringVar(&opt.into, "into", "", "with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd)
-	fs.BoolVar(&opt.Bench, "bench", false, "print the bench signature instead: a hash over 200 games on all kinds of table")
+	fs.StringVar(&opt.table, "table", "",
+		"play the strength table instead: append the games that this `file` lacks, and print the table")
+	fs.StringVar(&opt.cells, "cells", "",
+		"with -table: only cells whose names contain one of these parts, separated by commas: "+
+			"levels, styles, variants, alone, names, players")
+	fs.BoolVar(&opt.report, "report", false, "with -table: print the table of the games in the file, without playing")
+	fs.StringVar(&opt.into, "into", "",
+		"with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd)
+	fs.BoolVar(&opt.Bench, "bench", false,
+		"print the bench signature instead: a hash over 200 games on all kinds of table")
 	if err := fs.Parse(args); err != nil {
 		if err == flag.ErrHelp {
-			fs.SetOutput(complain)
+			fs.SetOutput(errOut)
 			fs.Usage()
 		}
 		return nil, err
@@ -77,27 +87,27 @@ func parse(args []string, complain io.Writer) (*options, error) {
 		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
 	}
 	if opt.workers < 0 || opt.Games < 1 {
-		return nil, fmt.Errorf("%d games with %d workers (at least one game; workers 0 or more)", opt.Games, opt.workers)
+		return nil, fmt.Errorf("%d games with %d workers (want at least 1 game and 0 workers)", opt.Games, opt.workers)
 	}
 	if opt.answer <= 0 {
-		return nil, fmt.Errorf("-answer %v: outside bots need some time", opt.answer)
+		return nil, fmt.Errorf("-answer %v: outside bots need some time to answer", opt.answer)
 	}
 	if opt.workers == 0 {
 		opt.workers = runtime.NumCPU()
 	}
 	if opt.table != "" {
-		return opt, opt.wholeTable(fs)
+		return opt, opt.checkTable(fs)
 	}
 	if opt.cells != "" || opt.report || opt.into != "" {
 		return nil, errors.New("-cells, -report and -into belong to -table")
 	}
-	if err := opt.mixes(fs); err != nil {
+	if err := opt.checkMix(fs); err != nil {
 		return nil, err
 	}
 	if zone != "" {
 		opt.Regions = strings.Split(zone, ",")
 	}
-	if err := opt.seat(strings.Split(opponents, ",")); err != nil {
+	if err := opt.setEntrants(strings.Split(opponents, ",")); err != nil {
 		return nil, err
 	}
 	setup, err := opt.setup(0)
@@ -108,8 +118,8 @@ func parse(args []string, complain io.Writer) (*options, error) {
 	return opt, err
 }
 
-// wholeTable checks that nothing is asked for that the plan of the strength table settles.
-func (opt *options) wholeTable(fs *flag.FlagSet) (err error) {
+// checkTable rejects flags that the plan of the strength table determines.
+func (opt *options) checkTable(fs *flag.FlagSet) (err error) {
 	games := false
 	fs.Visit(func(f *flag.Flag) {
 		switch f.Name {
@@ -124,19 +134,19 @@ func (opt *options) wholeTable(fs *flag.FlagSet) (err error) {
 		opt.Games = tableGames
 	}
 	if err == nil {
-		_, err = planned(opt.cells)
+		_, err = selectCells(opt.cells)
 	}
 	return err
 }
 
-// invite reads an outside bot.
-func (opt *options) invite(text string) error {
+// addOutside parses an outside bot.
+func (opt *options) addOutside(text string) error {
 	name, command, ok := strings.Cut(text, "=")
 	if !ok || name == "" || strings.ContainsAny(name, ", ") || len(strings.Fields(command)) == 0 {
 		return fmt.Errorf("%q is not name=command", text)
 	}
 	if _, err := styleByName(name); err == nil {
-		return fmt.Errorf("there is a level or style %q already", name)
+		return fmt.Errorf("there is already a level or style %q", name)
 	}
 	if _, ok := opt.Outside[name]; ok {
 		return fmt.Errorf("there are two outside bots %q", name)
@@ -148,8 +158,8 @@ func (opt *options) invite(text string) error {
 	return nil
 }
 
-// mixes checks that nothing is fixed that a mixed series changes.
-func (opt *options) mixes(fs *flag.FlagSet) (err error) {
+// checkMix rejects flags that a mixed series determines.
+func (opt *options) checkMix(fs *flag.FlagSet) (err error) {
 	if !opt.Mix {
 		return nil
 	}
@@ -163,8 +173,8 @@ func (opt *options) mixes(fs *flag.FlagSet) (err error) {
 	return err
 }
 
-// seat gives every seat its opponent.
-func (opt *options) seat(list []string) error {
+// setEntrants assigns the opponents to the seats.
+func (opt *options) setEntrants(list []string) error {
 	for _, name := range list {
 		if _, ok := opt.Outside[name]; ok {
 			continue
@@ -190,19 +200,20 @@ func (opt *options) seat(list []string) error {
 	return nil
 }
 
-// setup is the table of the n-th game.
+// setup returns the table of the n-th game.
 func (opt *options) setup(game int) (engine.Setup, error) {
 	setup := engine.Setup{Players: opt.Players, Seed: mix(opt.Seed, uint64(opt.seedIndex(game)))}
 	if opt.Mix {
-		return mixed(setup, opt.seedIndex(game)), nil
+		return withMixture(setup, opt.seedIndex(game)), nil
 	}
-	setup.Board, setup.Regions, setup.StartingCities, setup.Introductory = opt.Board, opt.Regions, opt.Starting, opt.Intro
+	setup.Board, setup.Regions = opt.Board, opt.Regions
+	setup.StartingCities, setup.Introductory = opt.Starting, opt.Intro
 	var err error
 	setup.Edition, err = engine.EditionByName(opt.Edition)
 	return setup, err
 }
 
-// seedIndex is which seed the n-th game has: with rotation every seed is played once for each seating.
+// seedIndex returns the number of the n-th game's seed: with rotation, every seed is played once for each seating.
 func (opt *options) seedIndex(game int) int {
 	if opt.Rotate {
 		return game / opt.Players
@@ -210,7 +221,7 @@ func (opt *options) seedIndex(game int) int {
 	return game
 }
 
-// entrant is which of the entrants sits on a seat in the n-th game.
+// entrant returns the index of the entrant in a seat in the n-th game.
 func (opt *options) entrant(game int, seat engine.Seat) int {
 	if opt.Rotate {
 		return (int(seat) + game) % opt.Players
@@ -218,7 +229,7 @@ func (opt *options) entrant(game int, seat engine.Seat) int {
 	return int(seat)
 }
 
-// mix draws a number from a seed and the values beside it: SplitMix64's mixing.
+// mix combines a seed and other values as SplitMix64 does.
 func mix(seed uint64, values ...uint64) uint64 {
 	for _, v := range values {
 		seed += (v + 1) * 0x9e3779b97f4a7c15

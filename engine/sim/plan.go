@@ -10,30 +10,30 @@ import (
 	"kilovolt/engine/sim/styles"
 )
 
-// The plan is everything that the strength table holds: cells, each one kind of table played over and over.
+// The plan of the strength table consists of cells, each a kind of table that is played repeatedly.
 
 // The groups of cells.
 const (
 	groupLevels   = "levels"   // a level against a table of the level below; the weakest against novices
 	groupStyles   = "styles"   // the strongest level against a table of one style
 	groupVariants = "variants" // a variant of the strongest level against that level, and against the level below
-	groupAlone    = "alone"    // tables of one level only
+	groupAlone    = "alone"    // tables of a single level
 )
 
 const (
-	tablePlayers = 4 // where one number of players has to do
+	tablePlayers = 4 // where one player count is enough
 	tableGames   = 200
-	aloneGames   = 4 // where nobody is compared, so many times fewer games do
+	aloneGames   = 4 // fraction (1/n) of the games where nothing is compared
 )
 
-// cell is one kind of table: one seat of the hero, all others of the field.
+// cell is one kind of table: the hero in one seat, the field in all others.
 type cell struct {
-	group, hero, field string // alone: hero and field are the same
+	group, hero, field string // with groupAlone, hero and field are the same
 	players            int
 	intro              bool
 }
 
-// String is the cell's name in the ledger.
+// String returns the cell's name in the ledger.
 func (c cell) String() string {
 	parts := []string{c.group, c.hero, c.field, fmt.Sprint(c.players)}
 	if c.group == groupAlone {
@@ -45,7 +45,7 @@ func (c cell) String() string {
 	return strings.Join(parts, " ")
 }
 
-// plan lists the cells of the whole table.
+// plan returns the cells of the whole table.
 func plan() (out []cell) {
 	levels := bot.Levels()
 	top := levels[len(levels)-1]
@@ -76,8 +76,9 @@ func plan() (out []cell) {
 	return out
 }
 
-// planned is the cells whose names contain one of the parts, which are separated by commas; all of them for none.
-func planned(parts string) (out []cell, err error) {
+// selectCells returns the cells whose names contain one of the parts, which are separated by commas; all cells if it
+// is empty.
+func selectCells(parts string) (out []cell, err error) {
 	for _, part := range strings.Split(parts, ",") {
 		found := false
 		for _, c := range plan() {
@@ -89,21 +90,21 @@ func planned(parts string) (out []cell, err error) {
 			}
 		}
 		if !found {
-			return nil, fmt.Errorf("no cell of the table is called %q (there is %s, and so on)", part, plan()[0])
+			return nil, fmt.Errorf("no cell of the table is called %q (the first is %s)", part, plan()[0])
 		}
 	}
 	return out, nil
 }
 
-// kinds is how many kinds of table the cell goes through.
+// kinds returns how many kinds of table the cell alternates between.
 func (c cell) kinds() int {
 	if c.intro {
-		return 2 // the maps: the introductory game is classic
+		return 2 // both maps; the introductory game is always classic
 	}
 	return len(mixture)
 }
 
-// block is the fewest games that have every seating on every kind of table.
+// block returns the fewest games that have every seating on every kind of table.
 func (c cell) block() int {
 	if c.group == groupAlone {
 		return c.kinds()
@@ -111,7 +112,7 @@ func (c cell) block() int {
 	return c.kinds() * c.players
 }
 
-// games is how many games the cell has when every comparison is to have at least so many.
+// games returns the number of games in the cell if each comparison is to have at least that many.
 func (c cell) games(least int) int {
 	if c.group == groupAlone {
 		least = (least + aloneGames - 1) / aloneGames
@@ -119,11 +120,11 @@ func (c cell) games(least int) int {
 	return (least + c.block() - 1) / c.block() * c.block()
 }
 
-// seat is where the hero sits in the n-th game.
+// seat returns the hero's seat in the n-th game.
 func (c cell) seat(game int) engine.Seat { return engine.Seat(game % c.players) }
 
-// setup is the table of the n-th game. Seeds go through the kinds of table, and each is played with the hero on every seat; all cells
-// for the same number of players have the same ones.
+// setup returns the table of the n-th game. Seeds alternate between the kinds of table, and each is played with the
+// hero in every seat. All cells for a player count share the same seeds.
 func (c cell) setup(seed uint64, game int) engine.Setup {
 	index := game / c.players
 	if c.group == groupAlone {
@@ -134,13 +135,13 @@ func (c cell) setup(seed uint64, game int) engine.Setup {
 		setup.Board, setup.Edition = []string{"germany", "usa"}[index%2], engine.Classic
 		return setup
 	}
-	return mixed(setup, index)
+	return withMixture(setup, index)
 }
 
 // play plays the n-th game.
 func (c cell) play(seed uint64, game int) (*result, error) {
 	setup := c.setup(seed, game)
-	seats := make([]seated, c.players)
+	seats := make([]namedPlayer, c.players)
 	for i := range seats {
 		seats[i].name = c.field
 		if engine.Seat(i) == c.seat(game) {
@@ -159,23 +160,23 @@ func (c cell) play(seed uint64, game int) (*result, error) {
 	return res, nil
 }
 
-// turn is one game of the plan.
-type turn struct {
+// plannedGame is one game of the plan.
+type plannedGame struct {
 	cell, game int
 }
 
-// turns is all games of some cells in the order in which they are played: a block of every cell, then the next, cells with more blocks
-// faster, so that all are as far at any time.
-func turns(cells []cell, least int) (out []turn) {
-	far := func(t turn) int { // in thousandths of the cell, when its block begins
+// schedule returns all games of some cells in the order of play: block by block, so that all cells are completed at
+// about the same rate.
+func schedule(cells []cell, least int) (out []plannedGame) {
+	progress := func(t plannedGame) int { // in thousandths of the cell, when its block begins
 		c := cells[t.cell]
 		return t.game / c.block() * c.block() * 1000 / c.games(least)
 	}
 	for i, c := range cells {
 		for game := range c.games(least) {
-			out = append(out, turn{i, game})
+			out = append(out, plannedGame{i, game})
 		}
 	}
-	slices.SortStableFunc(out, func(a, b turn) int { return far(a) - far(b) })
+	slices.SortStableFunc(out, func(a, b plannedGame) int { return progress(a) - progress(b) })
 	return out
 }

@@ -8,13 +8,13 @@ import (
 	"kilovolt/engine/sim/styles"
 )
 
-// Every cell can be played, has enough games, and has its hero on every seat of every kind of table equally often.
+// Every cell can be played, has enough games, and has its hero in every seat of every kind of table equally often.
 func TestPlan(t *testing.T) {
 	seen := map[string]bool{}
 	groups := map[string]int{}
 	for _, c := range plan() {
 		if seen[c.String()] {
-			t.Errorf("%s is there twice", c)
+			t.Errorf("%s occurs twice", c)
 		}
 		seen[c.String()] = true
 		groups[c.group]++
@@ -54,7 +54,10 @@ func TestPlan(t *testing.T) {
 	}
 	levels, numbers := len(bot.Levels()), engine.MaxPlayers-engine.MinPlayers+1
 	for group, want := range map[string]int{
-		groupLevels: levels * (numbers + 1), groupStyles: len(styles.Names()) * numbers, groupVariants: len(bot.Variants()) * 2, groupAlone: levels * (numbers + 1),
+		groupLevels:   levels * (numbers + 1),
+		groupStyles:   len(styles.Names()) * numbers,
+		groupVariants: len(bot.Variants()) * 2,
+		groupAlone:    levels * (numbers + 1),
 	} {
 		if groups[group] != want {
 			t.Errorf("%d cells of %s, want %d", groups[group], group, want)
@@ -62,12 +65,12 @@ func TestPlan(t *testing.T) {
 	}
 }
 
-// Whenever the table is stopped, all cells are as far, but for a block.
-func TestPlanGoesAbreast(t *testing.T) {
+// Whenever play is interrupted, all cells are equally complete, except for a block.
+func TestScheduleAdvancesAllCellsTogether(t *testing.T) {
 	cells := plan()
 	done := make([]int, len(cells))
 	last := 0.0
-	for n, turn := range turns(cells, tableGames) {
+	for n, turn := range schedule(cells, tableGames) {
 		c := cells[turn.cell]
 		if turn.game != done[turn.cell] {
 			t.Fatalf("%s: game %d after %d games", c, turn.game, done[turn.cell])
@@ -75,7 +78,7 @@ func TestPlanGoesAbreast(t *testing.T) {
 		done[turn.cell]++
 		far := float64(turn.game/c.block()*c.block()) / float64(c.games(tableGames))
 		if far < last-0.001 {
-			t.Fatalf("turn %d, %s: begins a block at %.3f, after others at %.3f", n, c, far, last)
+			t.Fatalf("game %d, %s: begins a block at %.3f, after others at %.3f", n, c, far, last)
 		}
 		last = far
 	}
@@ -86,7 +89,7 @@ func TestPlanGoesAbreast(t *testing.T) {
 	}
 }
 
-// Whoever decides otherwise has another signature, and the same one always.
+// A player has the same signature every time, and different players have different ones.
 func TestSignatures(t *testing.T) {
 	cells := []cell{{groupLevels, "normal", "novice", 3, false}, {groupStyles, "normal", "random", 3, false}}
 	first, err := signatures(cells, 1)
@@ -107,8 +110,9 @@ func TestSignatures(t *testing.T) {
 	if len(different) != 3 {
 		t.Errorf("signatures %v", first)
 	}
-	if cells[0].version(first, 1) == cells[1].version(first, 1) || cells[0].version(first, 1) == cells[0].version(first, 2) {
-		t.Error("opponents or seeds do not tell in a version")
+	version := cells[0].version(first, 1)
+	if version == cells[1].version(first, 1) || version == cells[0].version(first, 2) {
+		t.Error("a version does not depend on the opponents and the seed")
 	}
 	at, err := positions()
 	if err != nil {

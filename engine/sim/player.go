@@ -2,13 +2,13 @@ package main
 
 import "kilovolt/engine"
 
-// player decides for a seat: a style, or an outside bot.
+// player decides for a seat: a style or an outside bot.
 type player interface {
-	// begin tells that a game begins and where one sits.
+	// begin announces a game and the player's seat.
 	begin(r *engine.Rules, seat engine.Seat) error
-	// decide answers a decision by the view alone, with a seed for one's own chance.
+	// decide answers a decision by the view alone; the seed is for random choices.
 	decide(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error)
-	// over tells how the game ended.
+	// over announces the end of the game.
 	over(r *engine.Rules, p *engine.Public) error
 }
 

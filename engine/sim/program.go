@@ -12,28 +12,28 @@ import (
 )
 
 const (
-	maxAnswer  = 4096             // bytes of a line that a program answers with
-	startExtra = 10 * time.Second // what the first answer of all may take besides: programs take time to start
-	goodbye    = time.Second      // what a program has to end by itself once its input has ended
+	maxAnswerBytes = 4096             // of a line
+	startExtra     = 10 * time.Second // added to the limit of the first answer, as programs take time to start
+	exitGrace      = time.Second      // time to exit after the end of input
 )
 
-// program is another program that runs beside the simulator and is spoken to in lines.
+// program is an outside program that reads and writes lines.
 type program struct {
-	cmd   *exec.Cmd
-	in    io.WriteCloser
-	out   *bufio.Reader
-	limit time.Duration
-	heard bool // it has answered at least once
-	gone  bool // it has been seen to its end
+	cmd      *exec.Cmd
+	in       io.WriteCloser
+	out      *bufio.Reader
+	limit    time.Duration // for an answer
+	answered bool          // it has answered at least once
+	ended    bool          // end has been called
 }
 
-// startProgram starts a command, its words separated by spaces. What it writes to its standard error goes to complain.
-func startProgram(command string, limit time.Duration, complain io.Writer) (*program, error) {
+// startProgram starts a command, whose words are separated by spaces.
+func startProgram(command string, limit time.Duration, stderr io.Writer) (*program, error) {
 	words := strings.Fields(command)
 	p := &program{cmd: exec.Command(words[0], words[1:]...), limit: limit}
-	p.cmd.Stderr = complain
-	p.cmd.WaitDelay = goodbye
-	ownGroup(p.cmd)
+	p.cmd.Stderr = stderr
+	p.cmd.WaitDelay = exitGrace
+	startGroup(p.cmd)
 	in, err := p.cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -45,29 +45,29 @@ func startProgram(command string, limit time.Duration, complain io.Writer) (*pro
 	if err := p.cmd.Start(); err != nil {
 		return nil, fmt.Errorf("cannot be started: %w", err)
 	}
-	p.in, p.out = in, bufio.NewReaderSize(out, maxAnswer)
+	p.in, p.out = in, bufio.NewReaderSize(out, maxAnswerBytes)
 	return p, nil
 }
 
-// tell sends a message that is not answered.
-func (p *program) tell(message any) error {
+// send sends a message that has no answer.
+func (p *program) send(message any) error {
 	_, err := p.exchange(message, false)
 	return err
 }
 
-// ask sends a message and returns the line that answers it.
-func (p *program) ask(message any) (string, error) { return p.exchange(message, true) }
+// request sends a message and returns the line that answers it.
+func (p *program) request(message any) (string, error) { return p.exchange(message, true) }
 
-func (p *program) exchange(message any, answered bool) (string, error) {
+func (p *program) exchange(message any, wantAnswer bool) (string, error) {
 	line, err := json.Marshal(message)
 	if err != nil {
 		return "", err
 	}
-	if p.gone {
+	if p.ended {
 		return "", errors.New("has ended")
 	}
 	if p.out.Buffered() > 0 {
-		return "", errors.New("said more than one line for its last answer")
+		return "", errors.New("gave more than one line for its last answer")
 	}
 	type answer struct {
 		line string
@@ -76,32 +76,32 @@ func (p *program) exchange(message any, answered bool) (string, error) {
 	done := make(chan answer, 1)
 	go func() {
 		var a answer
-		if _, a.err = p.in.Write(append(line, '\n')); a.err == nil && answered {
+		if _, a.err = p.in.Write(append(line, '\n')); a.err == nil && wantAnswer {
 			a.line, a.err = p.readLine()
 		}
 		done <- a
 	}()
 	limit := p.limit
-	if !p.heard {
+	if !p.answered {
 		limit += startExtra
 	}
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
 	select {
 	case a := <-done:
-		p.heard = p.heard || answered
+		p.answered = p.answered || wantAnswer
 		if a.err != nil && !errors.Is(a.err, errTooLong) {
-			return "", p.died()
+			return "", p.exitError()
 		}
 		return a.line, a.err
 	case <-timer.C:
-		killGroup(p.cmd) // which ends what the reader waits for
+		killGroup(p.cmd) // ends the read
 		<-done
 		return "", fmt.Errorf("is late: no answer within %v", limit)
 	}
 }
 
-var errTooLong = fmt.Errorf("answered with a line of more than %d bytes", maxAnswer)
+var errTooLong = fmt.Errorf("answered with a line of more than %d bytes", maxAnswerBytes)
 
 // readLine reads a line without its end.
 func (p *program) readLine() (string, error) {
@@ -115,28 +115,29 @@ func (p *program) readLine() (string, error) {
 	return strings.TrimRight(string(line), "\r\n"), nil
 }
 
-// died says how a program ended that was still needed.
-func (p *program) died() error {
+// exitError is the error for a program that ended too early.
+func (p *program) exitError() error {
 	if err := p.end(); err != nil {
 		return fmt.Errorf("ended before the game did: %w", err)
 	}
 	return errors.New("ended before the game did")
 }
 
-// end closes the program's input, gives it a moment, and kills what is left of it. The error is how it ended, the first time it is asked.
+// end closes the program's input, waits for exitGrace, and kills what is left. The first call returns how the program
+// ended.
 func (p *program) end() error {
-	if p.gone {
+	if p.ended {
 		return nil
 	}
-	p.gone = true
+	p.ended = true
 	p.in.Close()
 	ended := make(chan error, 1)
 	go func() { ended <- p.cmd.Wait() }()
-	timer := time.NewTimer(goodbye)
+	timer := time.NewTimer(exitGrace)
 	defer timer.Stop()
 	select {
 	case err := <-ended:
-		killGroup(p.cmd) // what it has started and left behind
+		killGroup(p.cmd) // children that it has left behind
 		return err
 	case <-timer.C:
 		killGroup(p.cmd)

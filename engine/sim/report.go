@@ -14,14 +14,14 @@ import (
 // report is the outcome of a series.
 type report struct {
 	Table      *options `json:"table"`
-	Unfinished int      `json:"unfinished"` // games given up after maxRounds
+	Unfinished int      `json:"unfinished"` // games stopped after maxRounds
 	Rounds     spread   `json:"rounds"`
 	Actions    float64  `json:"actions_per_game"`
 	Styles     []line   `json:"styles"`   // all seats of a level or style together
-	Entrants   []line   `json:"entrants"` // by place in the list of opponents
+	Entrants   []line   `json:"entrants"` // by index in the list of opponents
 }
 
-// spread is the mean and the bounds of a number.
+// spread is the mean and the range of a number.
 type spread struct {
 	Mean float64 `json:"mean"`
 	Min  int     `json:"min"`
@@ -31,16 +31,16 @@ type spread struct {
 // line is how a style, or an entrant, did.
 type line struct {
 	Name    string  `json:"name"`
-	Seats   int     `json:"seats"` // a game
-	Wins    float64 `json:"wins"`  // a shared win counts in parts
+	Seats   int     `json:"seats"` // per game
+	Wins    float64 `json:"wins"`  // a shared win counts as a fraction
 	Share   float64 `json:"share"` // of all wins, 0 to 1
-	Error   float64 `json:"error"` // 95 % of series would lie within it
-	Fair    float64 `json:"fair"`  // the share by the number of seats alone
+	Error   float64 `json:"error"` // half width of the 95 % interval
+	Fair    float64 `json:"fair"`  // the share that the number of seats alone would give
 	Rank    float64 `json:"mean_rank"`
 	Powered float64 `json:"mean_powered"`
 	Cities  float64 `json:"mean_cities"`
 	Money   float64 `json:"mean_money"`
-	// How long a decision took, in microseconds. It is measured, and so the one part that differs from run to run.
+	// The duration of a decision, in microseconds: the only part that is not reproducible.
 	P50 float64 `json:"decision_p50_us"`
 	P99 float64 `json:"decision_p99_us"`
 
@@ -48,7 +48,7 @@ type line struct {
 	times clock
 }
 
-// summarise counts a series.
+// summarise evaluates a series.
 func summarise(opt *options, games []*result) *report {
 	rep := &report{Table: opt}
 	byName := map[string]int{}
@@ -134,16 +134,18 @@ func (rep *report) writeText(out io.Writer) error {
 			fmt.Fprint(out, ", ", extra.word)
 		}
 	}
-	fmt.Fprintf(out, "\nrounds %.1f (%d to %d), %.0f actions a game", rep.Rounds.Mean, rep.Rounds.Min, rep.Rounds.Max, rep.Actions)
+	fmt.Fprintf(out, "\nrounds %.1f (%d to %d), %.0f actions per game",
+		rep.Rounds.Mean, rep.Rounds.Min, rep.Rounds.Max, rep.Actions)
 	if rep.Unfinished > 0 {
-		fmt.Fprintf(out, ", %d games given up after %d rounds", rep.Unfinished, maxRounds)
+		fmt.Fprintf(out, ", %d games stopped after %d rounds", rep.Unfinished, maxRounds)
 	}
 	fmt.Fprint(out, "\n\n")
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "\tseats\twins\tshare\t95 %\tfair\trank\tpowered\tcities\tmoney\tp50\tp99\t")
 	print := func(name string, l *line) {
 		fmt.Fprintf(w, "%s\t%d\t%.1f\t%.1f %%\t± %.1f\t%.1f %%\t%.2f\t%.1f\t%.1f\t%.0f\t%.0f µs\t%.0f µs\t\n",
-			name, l.Seats, l.Wins, 100*l.Share, 100*l.Error, 100*l.Fair, l.Rank, l.Powered, l.Cities, l.Money, l.P50, l.P99)
+			name, l.Seats, l.Wins, 100*l.Share, 100*l.Error, 100*l.Fair,
+			l.Rank, l.Powered, l.Cities, l.Money, l.P50, l.P99)
 	}
 	for i := range rep.Styles {
 		print(rep.Styles[i].Name, &rep.Styles[i])

@@ -13,39 +13,39 @@ import (
 // Exit codes.
 const (
 	exitOK    = 0
-	exitFail  = 1 // a game could not be played to its end
+	exitFail  = 1 // a game could not be finished, or a file not read or written
 	exitUsage = 2 // unknown flag, level or style, or an impossible table
 )
 
 // run is the whole command: arguments in, exit code out.
-func run(args []string, out, complain io.Writer) int {
-	opt, err := parse(args, complain)
+func run(args []string, out, errOut io.Writer) int {
+	opt, err := parse(args, errOut)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return exitOK
 	case err != nil:
-		fmt.Fprintln(complain, "sim:", err)
+		fmt.Fprintln(errOut, "sim:", err)
 		return exitUsage
 	}
 	if opt.Bench {
 		sum, err := bench(opt.workers)
 		if err != nil {
-			fmt.Fprintln(complain, "sim:", err)
+			fmt.Fprintln(errOut, "sim:", err)
 			return exitFail
 		}
 		fmt.Fprintln(out, sum)
 		return exitOK
 	}
 	if opt.table != "" {
-		if err := runTable(opt, out, complain); err != nil {
-			fmt.Fprintln(complain, "sim:", err)
+		if err := runTable(opt, out, errOut); err != nil {
+			fmt.Fprintln(errOut, "sim:", err)
 			return exitFail
 		}
 		return exitOK
 	}
-	series, err := playSeries(opt, complain)
+	series, err := playSeries(opt, errOut)
 	if err != nil {
-		fmt.Fprintln(complain, "sim:", err)
+		fmt.Fprintln(errOut, "sim:", err)
 		return exitFail
 	}
 	report := summarise(opt, series)
@@ -55,15 +55,15 @@ func run(args []string, out, complain io.Writer) int {
 		err = report.writeText(out)
 	}
 	if err != nil {
-		fmt.Fprintln(complain, "sim:", err)
+		fmt.Fprintln(errOut, "sim:", err)
 		return exitFail
 	}
 	return exitOK
 }
 
-// runTable plays what the strength table lacks, unless it is only to be reported, and tells what it says.
-func runTable(opt *options, out, complain io.Writer) (err error) {
-	cells, err := planned(opt.cells)
+// runTable plays the games that the strength table lacks, unless only a report is asked for, and prints the table.
+func runTable(opt *options, out, errOut io.Writer) (err error) {
+	cells, err := selectCells(opt.cells)
 	if err != nil {
 		return err
 	}
@@ -76,18 +76,19 @@ func runTable(opt *options, out, complain io.Writer) (err error) {
 	}
 	defer func() { err = t.ledger.close(err) }()
 	if !opt.report {
-		if err := t.play(opt.workers, complain); err != nil {
+		if err := t.play(opt.workers, errOut); err != nil {
 			return err
 		}
 	}
 	var text bytes.Buffer
-	s := stand(t)
+	s := newTableReport(t)
 	s.write(&text)
-	if s.aside > 0 {
-		fmt.Fprintf(complain, "%d games of the file are left aside: other versions of the opponents played them\n", s.aside)
+	if s.outdated > 0 {
+		fmt.Fprintf(errOut, "%d games in the file do not count: other versions of the opponents played them\n",
+			s.outdated)
 	}
 	if opt.into != "" {
-		return writeInto(opt.into, text.Bytes())
+		return writeBetweenMarkers(opt.into, text.Bytes())
 	}
 	_, err = text.WriteTo(out)
 	return err

@@ -9,23 +9,23 @@ import (
 	"kilovolt/engine"
 )
 
-// playSeries plays all games. The results are in the order of the games, whatever the number of workers. What outside bots write to their
-// standard error goes to complain.
-func playSeries(opt *options, complain io.Writer) ([]*result, error) {
-	outside := &guests{commands: opt.Outside, limit: opt.answer, complain: &shared{to: complain}}
-	defer outside.leave()
+// playSeries plays all games. The results are in the order of the games, whatever the number of workers. What outside
+// bots write to their standard error goes to stderr.
+func playSeries(opt *options, stderr io.Writer) ([]*result, error) {
+	outside := &outsideBots{commands: opt.Outside, limit: opt.answer, stderr: &lockedWriter{to: stderr}}
+	defer outside.close()
 	results := make([]*result, opt.Games)
 	return results, inParallel(opt.Games, opt.workers, func(worker, game int) error {
 		setup, err := opt.setup(game)
 		if err != nil {
 			return err
 		}
-		seats := make([]seated, opt.Players)
+		seats := make([]namedPlayer, opt.Players)
 		for i := range seats {
 			entrant := opt.entrant(game, engine.Seat(i))
 			seats[i].name = opt.Entrants[entrant]
 			if _, ok := opt.Outside[seats[i].name]; ok {
-				seats[i].player, err = outside.at(worker, entrant, seats[i].name)
+				seats[i].player, err = outside.get(worker, entrant, seats[i].name)
 			} else {
 				seats[i].player, err = styleByName(seats[i].name)
 			}
@@ -40,8 +40,8 @@ func playSeries(opt *options, complain io.Writer) ([]*result, error) {
 	})
 }
 
-// inParallel does work 0 to n-1 with some workers. After a failure no more is begun; the error is that of the lowest that failed, which
-// is the same however many workers there are.
+// inParallel does work 0 to n-1 with some workers. After a failure it starts no more. It returns the error of the
+// lowest number that failed, whatever the number of workers.
 func inParallel(n, workers int, work func(worker, i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64
@@ -69,13 +69,13 @@ func inParallel(n, workers int, work func(worker, i int) error) error {
 	return nil
 }
 
-// shared is a writer for several at a time.
-type shared struct {
+// lockedWriter is a writer for concurrent use.
+type lockedWriter struct {
 	mu sync.Mutex
 	to io.Writer
 }
 
-func (s *shared) Write(b []byte) (int, error) {
+func (s *lockedWriter) Write(b []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.to.Write(b)

@@ -9,11 +9,11 @@ import (
 	"kilovolt/engine/sim/styles"
 )
 
-// Positions by which a version of a bot is told from another.
+// The positions that a signature covers.
 const (
-	signatureSeed  = 20
-	signatureEvery = 97 // decisions apart
-	signatureMost  = 4  // of one game
+	signatureSeed    = 20
+	signatureEvery   = 97 // decisions between two positions
+	signaturePerGame = 4  // positions at most
 )
 
 // position is a decision at a table.
@@ -23,7 +23,7 @@ type position struct {
 	seed  uint64
 }
 
-// positions is decisions of all kinds, from games of novices and of players by chance on all kinds of table.
+// positions returns decisions of all kinds, from games of novices and random players on all kinds of table.
 func positions() (out []position, err error) {
 	novice, _ := styles.ByName("novice")
 	random, _ := styles.ByName("random")
@@ -34,7 +34,7 @@ func positions() (out []position, err error) {
 			return nil, err
 		}
 		found := 0
-		for i := 0; s.Await != engine.AwaitNothing && found < signatureMost; i++ {
+		for i := 0; s.Await != engine.AwaitNothing && found < signaturePerGame; i++ {
 			v, seed := engine.ViewOf(&s, s.Actor), mix(setup.Seed, uint64(i))
 			if i%signatureEvery == n/4 { // not the same decisions at every table
 				out = append(out, position{r, v, seed})
@@ -56,8 +56,8 @@ func positions() (out []position, err error) {
 	return out, nil
 }
 
-// signature is a number that stands for how somebody plays: it changes with the decisions, with the facts given as reasons, and with
-// the rules. Results of two versions of a bot are told apart by it.
+// signature identifies a version of a player: it changes with the decisions, the facts given as reasons, and the
+// rules.
 func signature(name string, at []position) (uint64, error) {
 	hash := fnv.New64a()
 	for i := range at {
@@ -71,7 +71,7 @@ func signature(name string, at []position) (uint64, error) {
 	return hash.Sum64(), nil
 }
 
-// decision is what a level or style does in a position, and why, as far as it tells.
+// decision returns what a level or style does in a position, and its reason if it has one.
 func decision(name string, pos *position) ([]engine.Action, any, error) {
 	if _, _, err := bot.Split(name); err != nil {
 		style, err := styleByName(name)
@@ -81,10 +81,10 @@ func decision(name string, pos *position) ([]engine.Action, any, error) {
 		actions, err := style(pos.rules, pos.view, pos.seed)
 		return actions, nil, err
 	}
-	return think(name, pos.rules, pos.view, pos.seed)
+	return levelDecision(name, pos.rules, pos.view, pos.seed)
 }
 
-// signatures is the signature of everybody who plays in some cells, by name.
+// signatures returns the signatures of all players in some cells, by name.
 func signatures(cells []cell, workers int) (map[string]uint64, error) {
 	at, err := positions()
 	if err != nil {
@@ -111,7 +111,7 @@ func signatures(cells []cell, workers int) (map[string]uint64, error) {
 	return out, err
 }
 
-// version is what a ledger calls those who play in a cell, from a seed of the table.
+// version identifies in a ledger the version of a cell's players and the seed of the table.
 func (c cell) version(signatures map[string]uint64, seed uint64) string {
 	return fmt.Sprintf("%016x", mix(seed, signatures[c.hero], signatures[c.field]))
 }

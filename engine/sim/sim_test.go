@@ -12,11 +12,11 @@ import (
 	"kilovolt/engine"
 )
 
-// options as the command line gives them.
-func parsed(t *testing.T, args ...string) *options {
+// parseArgs returns the options of a command line.
+func parseArgs(t *testing.T, args ...string) *options {
 	t.Helper()
-	var complaints bytes.Buffer
-	opt, err := parse(args, &complaints)
+	var errOut bytes.Buffer
+	opt, err := parse(args, &errOut)
 	if err != nil {
 		t.Fatalf("%v: %v", args, err)
 	}
@@ -25,7 +25,7 @@ func parsed(t *testing.T, args ...string) *options {
 
 func series(t *testing.T, args ...string) *report {
 	t.Helper()
-	opt := parsed(t, args...)
+	opt := parseArgs(t, args...)
 	games, err := playSeries(opt, t.Output())
 	if err != nil {
 		t.Fatalf("%v: %v", args, err)
@@ -54,7 +54,7 @@ func TestBadArguments(t *testing.T) {
 		"-outside mine=":               "is not name=command",
 		"-outside =cat":                "is not name=command",
 		"-outside a,b=cat":             "is not name=command",
-		"-outside novice=cat":          `there is a level or style "novice" already`,
+		"-outside novice=cat":          `there is already a level or style "novice"`,
 		"-outside a=cat -outside a=ls": `two outside bots "a"`,
 		"-outside a=cat":               `the outside bot "a" is not among the opponents`,
 		"-answer 0s":                   "outside bots need some time",
@@ -66,26 +66,26 @@ func TestBadArguments(t *testing.T) {
 		"again":                        `unexpected argument "again"`,
 		"-zone brown,brown,teal,white": "",
 	} {
-		var out, complaints bytes.Buffer
-		if code := run(strings.Fields(args), &out, &complaints); code != exitUsage {
+		var out, errOut bytes.Buffer
+		if code := run(strings.Fields(args), &out, &errOut); code != exitUsage {
 			t.Errorf("%s: exit %d, want %d", args, code, exitUsage)
 		}
-		if !strings.Contains(complaints.String(), want) || complaints.Len() == 0 || out.Len() > 0 {
-			t.Errorf("%s: %q should say %q; printed %q", args, complaints.String(), want, out.String())
+		if !strings.Contains(errOut.String(), want) || errOut.Len() == 0 || out.Len() > 0 {
+			t.Errorf("%s: %q should say %q; printed %q", args, errOut.String(), want, out.String())
 		}
 	}
 }
 
 func TestHelp(t *testing.T) {
-	var out, complaints bytes.Buffer
-	if code := run([]string{"-h"}, &out, &complaints); code != exitOK || !strings.Contains(complaints.String(), "novice") {
-		t.Errorf("exit %d, %q", code, complaints.String())
+	var out, errOut bytes.Buffer
+	if code := run([]string{"-h"}, &out, &errOut); code != exitOK || !strings.Contains(errOut.String(), "novice") {
+		t.Errorf("exit %d, %q", code, errOut.String())
 	}
 }
 
 // The same seed gives the same games, whatever the number of workers.
 func TestWorkersDoNotMatter(t *testing.T) {
-	opt := parsed(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-games", "12", "-seed", "7")
+	opt := parseArgs(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-games", "12", "-seed", "7")
 	var all [][]*result
 	for _, workers := range []int{1, 5} {
 		opt.workers = workers
@@ -99,16 +99,16 @@ func TestWorkersDoNotMatter(t *testing.T) {
 		all = append(all, games)
 	}
 	if !reflect.DeepEqual(all[0], all[1]) {
-		t.Error("one worker and five come to different results")
+		t.Error("one worker and five have different results")
 	}
 	if all[0][0].Hash == all[0][1].Hash {
 		t.Error("two games of a series are the same")
 	}
 }
 
-// With rotation everybody plays every seed from every seat.
+// With rotation, every entrant plays every seed from every seat.
 func TestRotation(t *testing.T) {
-	opt := parsed(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-games", "6")
+	opt := parseArgs(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-games", "6")
 	first, _ := opt.setup(0)
 	for g := range 3 {
 		if setup, _ := opt.setup(g); setup.Seed != first.Seed {
@@ -122,7 +122,7 @@ func TestRotation(t *testing.T) {
 			t.Errorf("game %d: seats %v", g, seen)
 		}
 		if opt.entrant(g, 0) != g {
-			t.Errorf("game %d: entrant %d on seat 0", g, opt.entrant(g, 0))
+			t.Errorf("game %d: entrant %d in seat 0", g, opt.entrant(g, 0))
 		}
 	}
 	if setup, _ := opt.setup(3); setup.Seed == first.Seed {
@@ -130,9 +130,9 @@ func TestRotation(t *testing.T) {
 	}
 }
 
-// A mixed series goes through both maps and editions, each seed staying on its table for all seatings.
+// A mixed series alternates between both maps and editions. Each seed stays on its table for all seatings.
 func TestMix(t *testing.T) {
-	opt := parsed(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-mix", "-games", "24")
+	opt := parseArgs(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-mix", "-games", "24")
 	seen := map[string]int{}
 	for g := range 24 {
 		setup, err := opt.setup(g)
@@ -141,7 +141,7 @@ func TestMix(t *testing.T) {
 		}
 		first, _ := opt.setup(g / 3 * 3)
 		if !reflect.DeepEqual(first, setup) {
-			t.Errorf("game %d is not on the table of its seed", g)
+			t.Errorf("game %d is not at the table of its seed", g)
 		}
 		seen[setup.Board+setup.Edition.String()]++
 	}
@@ -153,10 +153,10 @@ func TestMix(t *testing.T) {
 }
 
 func TestReport(t *testing.T) {
-	args := []string{"-players", "2", "-edition", "classic", "-opponents", "normal,random", "-games", "4", "-workers", "2"}
-	var text, complaints bytes.Buffer
-	if code := run(args, &text, &complaints); code != exitOK {
-		t.Fatal(complaints.String())
+	args := strings.Fields("-players 2 -edition classic -opponents normal,random -games 4 -workers 2")
+	var text, errOut bytes.Buffer
+	if code := run(args, &text, &errOut); code != exitOK {
+		t.Fatal(errOut.String())
 	}
 	for _, want := range []string{"germany classic, 2 players, 4 games", "rounds", "normal", "random", "share"} {
 		if !strings.Contains(text.String(), want) {
@@ -164,8 +164,8 @@ func TestReport(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if code := run(append(args, "-json"), &out, &complaints); code != exitOK {
-		t.Fatal(complaints.String())
+	if code := run(append(args, "-json"), &out, &errOut); code != exitOK {
+		t.Fatal(errOut.String())
 	}
 	var rep report
 	if err := json.Unmarshal(out.Bytes(), &rep); err != nil {
@@ -186,7 +186,7 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// A class of the clock is at most a sixteenth wide, and percentiles are read from the right one.
+// A class is at most a sixteenth wide, and percentiles come from the right one.
 func TestClock(t *testing.T) {
 	for _, ns := range []uint64{0, 1, 15, 16, 17, 31, 32, 33, 1000, 123456, 99999999} {
 		if low, high := lower(class(ns)), lower(class(ns)+1); ns < low || ns >= high || high-low > max(ns/16, 1) {
@@ -197,16 +197,18 @@ func TestClock(t *testing.T) {
 	for i := range 100 {
 		c.add(time.Duration(i+1) * time.Microsecond)
 	}
-	for percent, want := range map[int]time.Duration{50: 50 * time.Microsecond, 99: 99 * time.Microsecond, 100: 100 * time.Microsecond} {
+	for _, percent := range []int{50, 99, 100} {
+		want := time.Duration(percent) * time.Microsecond
 		if got := c.percentile(percent); got > want || got < want*15/16 {
 			t.Errorf("percentile %d is %v, want about %v", percent, got, want)
 		}
 	}
 }
 
-// The signature of 200 games. A change of it is a change of behaviour: name it in the commit, and write the new one with
+// The signature of 200 games. A change of it is a change of behaviour: name it in the commit, and update the file
+// with
 //
-//	go run ./engine/sim -bench > engine/sim/testdata/bench.txt
+// \tgo run ./engine/sim -bench > engine/sim/testdata/bench.txt
 func TestBench(t *testing.T) {
 	want, err := os.ReadFile("testdata/bench.txt")
 	if err != nil {
@@ -217,6 +219,6 @@ func TestBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got != strings.TrimSpace(string(want)) {
-		t.Errorf("the signature is %s, not %s: rules or opponent behave differently", got, want)
+		t.Errorf("the signature is %s, want %s: the rules or the level behave differently", got, want)
 	}
 }

@@ -6,27 +6,27 @@ import (
 	"testing"
 )
 
-// share is the share of wins of the first opponent in a rotated series.
+// share returns the first opponent's share of wins in a rotated series.
 func share(t *testing.T, rep *report) float64 {
 	t.Helper()
 	if rep.Unfinished > 0 {
-		t.Errorf("%d games of %v were given up", rep.Unfinished, rep.Table.Entrants)
+		t.Errorf("%d games of %v did not end", rep.Unfinished, rep.Table.Entrants)
 	}
 	return rep.Styles[0].Share
 }
 
-// against is a table of one level and otherwise a single style.
+// against is a table of one seat of a level and otherwise a single style.
 func against(level, style string, players int) string {
 	return level + strings.Repeat(","+style, players-1)
 }
 
-// The normal level beats tables of novices and of random players: at every player count, on a board and an edition each.
+// The normal level beats tables of novices and of random players at every player count.
 func TestNormalBeatsScriptedStyles(t *testing.T) {
 	for _, c := range []struct {
 		style   string
 		games   int
-		times   float64 // its fair share
-		atMost  float64 // but no more than this is asked
+		times   float64 // required share of wins, as a multiple of the fair share
+		atMost  float64 // upper limit of the requirement
 		players []int
 	}{
 		{"novice", 60, 2, 0.7, []int{2, 3, 4, 5, 6}},
@@ -38,23 +38,25 @@ func TestNormalBeatsScriptedStyles(t *testing.T) {
 				edition, board = "classic", "usa"
 			}
 			want := min(c.times/float64(players), c.atMost)
-			rep := series(t, "-opponents", against("normal", c.style, players), "-players", fmt.Sprint(players), "-edition", edition, "-map", board,
-				"-games", fmt.Sprint(c.games), "-rotate", "-seed", "11")
+			rep := series(t, "-opponents", against("normal", c.style, players), "-players", fmt.Sprint(players),
+				"-edition", edition, "-map", board, "-games", fmt.Sprint(c.games), "-rotate", "-seed", "11")
 			if got := share(t, rep); got < want {
-				t.Errorf("%d players, %s %s: %.0f %% of the wins against %s, want at least %.0f %%", players, board, edition, 100*got, c.style, 100*want)
+				t.Errorf("%d players, %s %s: %.0f %% of the wins against %s, want at least %.0f %%",
+					players, board, edition, 100*got, c.style, 100*want)
 			}
 		}
 	}
 }
 
-// The easy level loses to novices more often than its fair share: at every player count, and in the introductory game on both boards.
+// The easy level wins less than its fair share against novices: at every player count, and in the introductory game
+// on both boards.
 func TestEasyLosesToNovices(t *testing.T) {
 	check := func(players int, args ...string) {
 		t.Helper()
-		rep := series(t, append(args, "-opponents", against("easy", "novice", players), "-players", fmt.Sprint(players),
-			"-games", "720", "-rotate", "-seed", "500")...)
+		rep := series(t, append(args, "-opponents", against("easy", "novice", players),
+			"-players", fmt.Sprint(players), "-games", "720", "-rotate", "-seed", "500")...)
 		if got, fair := share(t, rep), 1/float64(players); got >= fair {
-			t.Errorf("%d players, %v: %.0f %% of the wins, fair are %.0f %%", players, args, 100*got, 100*fair)
+			t.Errorf("%d players, %v: %.0f %% of the wins, want less than %.0f %%", players, args, 100*got, 100*fair)
 		}
 	}
 	for players := 2; players <= 6; players++ {
@@ -65,20 +67,20 @@ func TestEasyLosesToNovices(t *testing.T) {
 	}
 }
 
-// Games of bots end at a human pace on every kind of table.
-func TestPace(t *testing.T) {
+// Games of bots do not take too long on any kind of table.
+func TestGamesOfBotsEndInTime(t *testing.T) {
 	for _, table := range []string{
 		"-edition classic", "-edition recharged", "-edition classic -intro", "-edition recharged -starting",
 	} {
 		for _, board := range []string{"germany", "usa"} {
 			for players := 2; players <= 6; players++ {
-				args := append(strings.Fields(table), "-map", board, "-players", fmt.Sprint(players), "-games", "12", "-seed", "5")
-				rep := series(t, args...)
+				args := append(strings.Fields(table), "-map", board, "-players", fmt.Sprint(players))
+				rep := series(t, append(args, "-games", "12", "-seed", "5")...)
 				if rep.Rounds.Max > 30 || rep.Unfinished > 0 {
 					t.Errorf("%v: %d rounds", args, rep.Rounds.Max)
 				}
 				if !strings.Contains(table, "intro") && players == 4 && (rep.Rounds.Mean < 8 || rep.Rounds.Mean > 14) {
-					t.Errorf("%v: %.1f rounds on the mean", args, rep.Rounds.Mean)
+					t.Errorf("%v: %.1f rounds on average", args, rep.Rounds.Mean)
 				}
 			}
 		}

@@ -8,11 +8,11 @@ import (
 	"kilovolt/engine/sim/styles"
 )
 
-// An unknown name is refused with all those that there are.
+// An unknown name is refused with a list of those that exist.
 func TestUnknownStyle(t *testing.T) {
 	_, err := styleByName("genius")
 	if err == nil {
-		t.Fatal("there is a genius")
+		t.Fatal("the style genius exists")
 	}
 	for _, name := range append(styles.Names(), "normal") {
 		if !strings.Contains(err.Error(), name) {
@@ -24,12 +24,13 @@ func TestUnknownStyle(t *testing.T) {
 	}
 }
 
-// The styles are a ladder: among normal opponents a builder wins more than a novice does.
+// The styles differ in strength: among normal opponents, a builder wins more than a novice does.
 func TestBuilderIsStrongerThanNovice(t *testing.T) {
 	for players := 3; players <= 5; players++ {
 		var wins [2]float64
 		for i, name := range []string{"builder", "novice"} {
-			rep := series(t, "-opponents", name+strings.Repeat(",normal", players-1), "-players", fmt.Sprint(players), "-mix", "-games", "60", "-rotate", "-seed", "17")
+			rep := series(t, "-opponents", name+strings.Repeat(",normal", players-1), "-players", fmt.Sprint(players),
+				"-mix", "-games", "60", "-rotate", "-seed", "17")
 			wins[i] = share(t, rep)
 		}
 		if wins[0] < wins[1]+0.1 {

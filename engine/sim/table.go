@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// table is the strength table in the making: what of the plan is played already and what is not.
+// table is a strength table: the plan and the games played so far.
 type table struct {
 	cells    []cell
-	versions []string // of those who play, by cell
+	versions []string // of the players, by cell
 	least    int      // games of a comparison, at least
 	seed     uint64
 	ledger   *ledger
 }
 
-// openTable reads the ledger and settles which of its games count: those of the cells, of these versions of the bots.
+// openTable opens the ledger. Only games by the current versions of the cells' players count.
 func openTable(name string, cells []cell, least int, seed uint64, workers int) (*table, error) {
 	known, err := signatures(cells, workers)
 	if err != nil {
@@ -31,33 +31,33 @@ func openTable(name string, cells []cell, least int, seed uint64, workers int) (
 	return t, err
 }
 
-// missing is the games not played yet, in the order of the plan.
-func (t *table) missing() (out []turn) {
-	for _, turn := range turns(t.cells, t.least) {
-		if !t.ledger.seen[entryKey{t.cells[turn.cell].String(), t.versions[turn.cell], turn.game}] {
-			out = append(out, turn)
+// missing returns the games yet to be played, in the order of the plan.
+func (t *table) missing() (out []plannedGame) {
+	for _, game := range schedule(t.cells, t.least) {
+		if !t.ledger.seen[entryKey{t.cells[game.cell].String(), t.versions[game.cell], game.game}] {
+			out = append(out, game)
 		}
 	}
 	return out
 }
 
-// play plays what is missing and appends it game by game, in the order of the plan whatever the number of workers. How far it is and how
-// long it will take goes to progress.
-func (t *table) play(workers int, progress io.Writer) error {
+// play plays what is missing and appends it in the order of the plan, whatever the number of workers. It prints its
+// progress to out.
+func (t *table) play(workers int, out io.Writer) error {
 	todo := t.missing()
-	say := &forecast{to: progress, workers: workers}
-	say.learn(t, todo)
+	prog := &progress{out: out, workers: workers}
+	prog.init(t, todo)
 	var mu sync.Mutex
 	written := 0
-	played := map[int]entry{} // that wait for an earlier one to be written
+	played := map[int]entry{} // waiting for an earlier one to be written
 	return inParallel(len(todo), workers, func(_, i int) error {
-		e, err := t.one(todo[i])
+		e, err := t.playOne(todo[i])
 		if err != nil {
 			return err
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		say.count(todo[i], e.MS)
+		prog.count(todo[i], e.MS)
 		played[i] = e
 		for {
 			e, ok := played[written]
@@ -73,8 +73,8 @@ func (t *table) play(workers int, progress io.Writer) error {
 	})
 }
 
-// one plays one game.
-func (t *table) one(which turn) (entry, error) {
+// playOne plays one game.
+func (t *table) playOne(which plannedGame) (entry, error) {
 	c := t.cells[which.cell]
 	begin := time.Now()
 	res, err := c.play(t.seed, which.game)
@@ -83,15 +83,17 @@ func (t *table) one(which turn) (entry, error) {
 	}
 	setup, seat := c.setup(t.seed, which.game), c.seat(which.game)
 	e := entry{
-		Cell: c.String(), Bots: t.versions[which.cell], Game: which.game, Board: setup.Board, Edition: setup.Edition.String(),
-		Seat: int(seat), Rank: res.Rank[seat], Powered: res.Powered[seat], Cities: res.Cities[seat], Money: res.Money[seat],
-		Rounds: res.Rounds, GivenUp: !res.Finished, Hash: strconv.FormatUint(res.Hash, 16), MS: int(time.Since(begin).Milliseconds()),
+		Cell: c.String(), Bots: t.versions[which.cell], Game: which.game,
+		Board: setup.Board, Edition: setup.Edition.String(), Seat: int(seat),
+		Rank: res.Rank[seat], Powered: res.Powered[seat], Cities: res.Cities[seat], Money: res.Money[seat],
+		Rounds: res.Rounds, GivenUp: !res.Finished, Hash: strconv.FormatUint(res.Hash, 16),
+		MS: int(time.Since(begin).Milliseconds()),
 	}
 	if res.Winners.Has(seat) {
 		e.Win = 1 / float64(res.Winners.Len())
 	}
 	times := res.times[seat]
-	if c.group == groupAlone { // everybody is the hero
+	if c.group == groupAlone { // every seat is the hero's
 		for i := range res.times {
 			if i != int(seat) {
 				times.merge(&res.times[i])
@@ -102,25 +104,26 @@ func (t *table) one(which turn) (entry, error) {
 	return e, nil
 }
 
-// forecast tells how far the table is.
-type forecast struct {
-	to      io.Writer
-	workers int
-	said    time.Time
+// progress prints how far the table is.
+type progress struct {
+	out      io.Writer
+	workers  int
+	reported time.Time
 
-	left  []int // games not played yet, by cell
-	games []int // games whose time is known, by cell
-	ms    []int // what these took
+	remaining []int // games not played yet, by cell
+	games     []int // games with a known duration, by cell
+	ms        []int // their total duration
 }
 
-// sayEvery is how often it is told how far the table is.
-const sayEvery = 10 * time.Second
+// reportEvery is the interval between reports.
+const reportEvery = 10 * time.Second
 
-// learn takes the times of the games that there are, of other versions too: they are nearer than nothing.
-func (f *forecast) learn(t *table, todo []turn) {
-	f.left, f.games, f.ms = make([]int, len(t.cells)), make([]int, len(t.cells)), make([]int, len(t.cells))
+// init counts the games, and takes the durations of all games in the ledger, including those of other versions, as
+// estimates.
+func (f *progress) init(t *table, todo []plannedGame) {
+	f.remaining, f.games, f.ms = make([]int, len(t.cells)), make([]int, len(t.cells)), make([]int, len(t.cells))
 	for _, turn := range todo {
-		f.left[turn.cell]++
+		f.remaining[turn.cell]++
 	}
 	at := map[string]int{}
 	for i, c := range t.cells {
@@ -132,37 +135,38 @@ func (f *forecast) learn(t *table, todo []turn) {
 			f.ms[c] += t.ledger.entries[i].MS
 		}
 	}
-	f.say(len(todo))
+	f.report(len(todo))
 }
 
-// count notes a game.
-func (f *forecast) count(which turn, ms int) {
-	f.left[which.cell]--
+// count records a game.
+func (f *progress) count(which plannedGame, ms int) {
+	f.remaining[which.cell]--
 	f.games[which.cell]++
 	f.ms[which.cell] += ms
 	left := 0
-	for _, n := range f.left {
+	for _, n := range f.remaining {
 		left += n
 	}
-	if left == 0 || time.Since(f.said) >= sayEvery {
-		f.say(left)
+	if left == 0 || time.Since(f.reported) >= reportEvery {
+		f.report(left)
 	}
 }
 
-// say tells how many games are left and how long they will take; a cell that nobody has played yet takes what the others take on the mean.
-func (f *forecast) say(left int) {
-	f.said = time.Now()
+// report prints how many games are left and how long they will take. A cell without games is assumed to take the
+// average time.
+func (f *progress) report(left int) {
+	f.reported = time.Now()
 	games, ms := 0, 0
 	for i := range f.games {
 		games += f.games[i]
 		ms += f.ms[i]
 	}
 	if left == 0 || games == 0 {
-		fmt.Fprintf(f.to, "%d games to play\n", left)
+		fmt.Fprintf(f.out, "%d games to play\n", left)
 		return
 	}
 	rest := 0.0
-	for i, n := range f.left {
+	for i, n := range f.remaining {
 		if f.games[i] > 0 {
 			rest += float64(n) * float64(f.ms[i]) / float64(f.games[i])
 		} else {
@@ -170,5 +174,5 @@ func (f *forecast) say(left int) {
 		}
 	}
 	wait := time.Duration(rest/float64(f.workers)) * time.Millisecond
-	fmt.Fprintf(f.to, "%d games to play, about %v\n", left, wait.Round(time.Second))
+	fmt.Fprintf(f.out, "%d games to play, about %v\n", left, wait.Round(time.Second))
 }

@@ -10,23 +10,24 @@ import (
 	"testing"
 )
 
-// smoke is a few cells of the strength table with a few games, on the command line.
-func smoke(file string, more ...string) []string {
-	return append([]string{"-table", file, "-cells", "levels normal easy 2,levels normal easy 3,alone easy 4", "-games", "24"}, more...)
+// smallTable is the command line for a few cells of the strength table with a few games.
+func smallTable(file string, more ...string) []string {
+	const cells = "levels normal easy 2,levels normal easy 3,alone easy 4"
+	return append([]string{"-table", file, "-cells", cells, "-games", "24"}, more...)
 }
 
-// tell runs the command and returns what it prints and complains.
-func tell(t *testing.T, args []string) (printed, complained string) {
+// runOK runs the command, which must succeed, and returns its output.
+func runOK(t *testing.T, args []string) (out, errOut string) {
 	t.Helper()
-	var out, complaints bytes.Buffer
-	if code := run(args, &out, &complaints); code != exitOK {
-		t.Fatalf("exit %d: %s", code, complaints.String())
+	var stdout, stderr bytes.Buffer
+	if code := run(args, &stdout, &stderr); code != exitOK {
+		t.Fatalf("exit %d: %s", code, stderr.String())
 	}
-	return out.String(), complaints.String()
+	return stdout.String(), stderr.String()
 }
 
-// games reads a ledger without what differs from run to run.
-func games(t *testing.T, file string) (out []entry) {
+// ledgerEntries reads a ledger without what is not reproducible.
+func ledgerEntries(t *testing.T, file string) (out []entry) {
 	t.Helper()
 	l, err := openLedger(file)
 	if err != nil {
@@ -45,8 +46,8 @@ func games(t *testing.T, file string) (out []entry) {
 	return out
 }
 
-// text is a value as JSON, to be compared.
-func text(t *testing.T, v any) string {
+// asJSON formats a value for comparison.
+func asJSON(t *testing.T, v any) string {
 	t.Helper()
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -55,13 +56,13 @@ func text(t *testing.T, v any) string {
 	return string(data)
 }
 
-// A table that was stopped and goes on, with a torn line at its end and with games of other versions in between, comes to the same games
-// in the same order as one that is played at once, whatever the number of workers.
+// A table that is interrupted and resumed, with a torn line at its end and games of other versions in between, has
+// the same games in the same order as one played without interruption, whatever the number of workers.
 func TestTableResumes(t *testing.T) {
 	dir := t.TempDir()
 	once, stopped := filepath.Join(dir, "new", "once.jsonl"), filepath.Join(dir, "stopped.jsonl")
-	printed, _ := tell(t, smoke(once, "-workers", "3"))
-	want := games(t, once)
+	printed, _ := runOK(t, smallTable(once, "-workers", "3"))
+	want := ledgerEntries(t, once)
 	if len(want) != 24+24+8+6 {
 		t.Fatalf("%d games", len(want))
 	}
@@ -72,39 +73,42 @@ func TestTableResumes(t *testing.T) {
 	lines := strings.SplitAfter(string(data), "\n")
 	strange := want[0]
 	strange.Bots, strange.Win, strange.Times = "0123456789abcdef", 1, []int{1, 1}
-	torn := text(t, strange) + "\n" + strings.Join(lines[:20], "") + lines[20][:len(lines[20])/2]
+	torn := asJSON(t, strange) + "\n" + strings.Join(lines[:20], "") + lines[20][:len(lines[20])/2]
 	if err := os.WriteFile(stopped, []byte(torn), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, complained := tell(t, smoke(stopped, "-report"))
-	if !strings.Contains(complained, "1 games of the file are left aside") {
-		t.Errorf("complained %q", complained)
+	_, errOut := runOK(t, smallTable(stopped, "-report"))
+	if !strings.Contains(errOut, "1 games in the file do not count") {
+		t.Errorf("standard error %q", errOut)
 	}
-	again, _ := tell(t, smoke(stopped, "-workers", "1"))
-	got := games(t, stopped)
-	if got[0].Bots != strange.Bots || text(t, got[1:]) != text(t, want) {
-		t.Errorf("at once %d games, resumed %d:\n%s\n%s", len(want), len(got)-1, text(t, want), text(t, got[1:]))
+	again, _ := runOK(t, smallTable(stopped, "-workers", "1"))
+	got := ledgerEntries(t, stopped)
+	if got[0].Bots != strange.Bots || asJSON(t, got[1:]) != asJSON(t, want) {
+		t.Errorf("uninterrupted %d games, resumed %d:\n%s\n%s",
+			len(want), len(got)-1, asJSON(t, want), asJSON(t, got[1:]))
 	}
-	if untimed(again) != untimed(printed) {
-		t.Errorf("at once\n%s\nresumed\n%s", printed, again)
+	if withoutTimes(again) != withoutTimes(printed) {
+		t.Errorf("uninterrupted\n%s\nresumed\n%s", printed, again)
 	}
-	if third, complained := tell(t, smoke(stopped)); third != again || !strings.Contains(complained, "0 games to play") || len(games(t, stopped)) != len(got) {
-		t.Errorf("there was nothing left to play: %s%s", complained, third)
+	third, errOut := runOK(t, smallTable(stopped))
+	if third != again || !strings.Contains(errOut, "0 games to play") || len(ledgerEntries(t, stopped)) != len(got) {
+		t.Errorf("there was nothing left to play: %s%s", errOut, third)
 	}
 }
 
-// untimed is a report without its last part.
-func untimed(report string) string {
+// withoutTimes returns a report without its last part.
+func withoutTimes(report string) string {
 	before, _, _ := strings.Cut(report, "Thinking time")
 	return before
 }
 
-// What the smoke table says: games end, somebody wins each, and a level is not weaker than the one below.
-func TestTableSays(t *testing.T) {
+// In the small table, games end and have a winner, and a level is not weaker than the one below. The report has all
+// its parts.
+func TestTableReport(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "table.jsonl")
-	printed, _ := tell(t, smoke(file))
+	printed, _ := runOK(t, smallTable(file))
 	wins := map[string]float64{}
-	for _, e := range games(t, file) {
+	for _, e := range ledgerEntries(t, file) {
 		wins[e.Cell] += e.Win
 		if e.GivenUp || e.Rounds > 30 || e.Rank < 1 {
 			t.Errorf("%+v", e)
@@ -115,17 +119,22 @@ func TestTableSays(t *testing.T) {
 			t.Errorf("normal wins %v of 24 games against easy at %d players", got, players)
 		}
 	}
-	for _, want := range []string{"62 games: seats rotated", "| normal | easy |", "2, the Trust", "| easy | – | – | ", "Thinking time", "[", "×"} {
+	for _, want := range []string{
+		"62 games: seats rotated", "| normal | easy |", "2, the Trust", "| easy | – | – | ", "Thinking time", "[", "×",
+	} {
 		if !strings.Contains(printed, want) {
 			t.Errorf("the report does not say %q:\n%s", want, printed)
 		}
 	}
-	if part, _ := tell(t, []string{"-table", file, "-cells", "normal easy", "-report", "-games", "48"}); !strings.Contains(part, "(24 of 48 games)") || !strings.Contains(part, "(12 of 24 games)") {
-		t.Errorf("unfinished cells are not marked:\n%s", part)
+	part, _ := runOK(t, []string{"-table", file, "-cells", "normal easy", "-report", "-games", "48"})
+	for _, want := range []string{"(24 of 48 games)", "(12 of 24 games)"} {
+		if !strings.Contains(part, want) {
+			t.Errorf("unfinished cells are not marked %q:\n%s", want, part)
+		}
 	}
 }
 
-// The report goes between the markers of a document, which keeps everything else; the README has them.
+// The report goes between the markers of a document and leaves the rest of it alone. The README has the markers.
 func TestTableIntoDocument(t *testing.T) {
 	dir := t.TempDir()
 	file, document := filepath.Join(dir, "table.jsonl"), filepath.Join(dir, "text.md")
@@ -134,24 +143,27 @@ func TestTableIntoDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	args := []string{"-table", file, "-cells", "alone normal 2", "-games", "8", "-into", document}
-	if printed, _ := tell(t, args); printed != "" {
+	if printed, _ := runOK(t, args); printed != "" {
 		t.Errorf("printed %s", printed)
 	}
 	after, err := os.ReadFile(document)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s := string(after); !strings.HasPrefix(s, "one\n"+markBegin+"4 games") || !strings.HasSuffix(s, "\n"+markEnd+"\ntwo\n") || strings.Contains(s, "old") {
+	s := string(after)
+	begins, ends := strings.HasPrefix(s, "one\n"+markBegin+"4 games"), strings.HasSuffix(s, "\n"+markEnd+"\ntwo\n")
+	if !begins || !ends || strings.Contains(s, "old") {
 		t.Errorf("the document is\n%s", after)
 	}
 	if err := os.WriteFile(document, []byte("one\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	var out, complaints bytes.Buffer
-	if code := run(args, &out, &complaints); code != exitFail || !strings.Contains(complaints.String(), "has no place for the table") {
-		t.Errorf("exit %d: %s", code, complaints.String())
+	var out, errOut bytes.Buffer
+	code := run(args, &out, &errOut)
+	if code != exitFail || !strings.Contains(errOut.String(), "has no place for the table") {
+		t.Errorf("exit %d: %s", code, errOut.String())
 	}
-	readme, err := os.ReadFile("../../README.md")
+	readme, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,19 +172,19 @@ func TestTableIntoDocument(t *testing.T) {
 	}
 }
 
-// A ledger that is none is refused, with the line.
+// A file that is not a ledger is refused with the number of the line, and left alone.
 func TestDamagedLedger(t *testing.T) {
 	for content, want := range map[string]string{
 		"hello\n": "line 1: ",
-		"{\"cell\":\"x\",\"bots\":\"y\"}\n\n{}\n": "line 3 is no game",
+		"{\"cell\":\"x\",\"bots\":\"y\"}\n\n{}\n": "line 3 is not a game",
 	} {
 		file := filepath.Join(t.TempDir(), "table.jsonl")
 		if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		var out, complaints bytes.Buffer
-		if code := run(smoke(file), &out, &complaints); code != exitFail || !strings.Contains(complaints.String(), want) {
-			t.Errorf("exit %d: %s", code, complaints.String())
+		var out, errOut bytes.Buffer
+		if code := run(smallTable(file), &out, &errOut); code != exitFail || !strings.Contains(errOut.String(), want) {
+			t.Errorf("exit %d: %s", code, errOut.String())
 		}
 		if now, err := os.ReadFile(file); err != nil || string(now) != content {
 			t.Errorf("the file is %q now (%v)", now, err)
@@ -184,7 +196,10 @@ func TestWilson(t *testing.T) {
 	for _, c := range []struct {
 		s         score
 		low, high string
-	}{{score{10, 8}, "0.490", "0.943"}, {score{200, 200}, "0.981", "1.000"}, {score{200, 0}, "0.000", "0.019"}, {score{100, 50}, "0.404", "0.596"}} {
+	}{
+		{score{10, 8}, "0.490", "0.943"}, {score{200, 200}, "0.981", "1.000"},
+		{score{200, 0}, "0.000", "0.019"}, {score{100, 50}, "0.404", "0.596"},
+	} {
 		low, high := c.s.wilson()
 		if fmt.Sprintf("%.3f", low) != c.low || fmt.Sprintf("%.3f", high) != c.high {
 			t.Errorf("%+v: %.3f to %.3f, want %s to %s", c.s, low, high, c.low, c.high)

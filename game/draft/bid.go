@@ -2,7 +2,7 @@ package draft
 
 import "kilovolt/engine"
 
-// Choose picks a plant: to open at the lowest bid, or to scrap.
+// Choose plans a plant: to open at the lowest bid, or to scrap.
 func (d *Draft) Choose(p engine.Plant) {
 	d.edits++
 	d.Plant, d.limit = p, 0
@@ -11,7 +11,7 @@ func (d *Draft) Choose(p engine.Plant) {
 	}
 }
 
-// Bid is the bid in mind, in Elektro.
+// Bid returns the planned bid, in Elektro.
 func (d *Draft) Bid() int { return d.bid }
 
 // SetBid sets the bid, within what is allowed.
@@ -21,7 +21,7 @@ func (d *Draft) SetBid(n int) {
 	d.bid = max(low, min(n, high))
 }
 
-// Bids is the lowest and the highest bid allowed, in Elektro; 0 and 0 if none is.
+// Bids returns the lowest and the highest bid allowed, in Elektro; 0 and 0 if there is none.
 func (d *Draft) Bids() (low, high int) {
 	var list engine.List
 	engine.Legal(d.rules, &d.start.Public, &list)
@@ -33,20 +33,21 @@ func (d *Draft) Bids() (low, high int) {
 	return 0, 0
 }
 
-// WhyNotOpen is why a plant cannot be opened at its lowest bid, nil if it can.
+// WhyNotOpen returns why a plant cannot be opened at its lowest bid, nil if it can.
 func (d *Draft) WhyNotOpen(p engine.Plant) *engine.Illegal {
-	return engine.WhyNot(d.rules, &d.start.Public, engine.Action{Verb: engine.VerbOpen, What: uint8(p), N: int16(d.start.MinBid(p))})
+	open := engine.Action{Verb: engine.VerbOpen, What: uint8(p), N: int16(d.start.MinBid(p))}
+	return engine.WhyNot(d.rules, &d.start.Public, open)
 }
 
-// WhyNotPass is why the opener may not pass, nil if it may.
+// WhyNotPass returns why the opener may not pass, nil if they may.
 func (d *Draft) WhyNotPass() *engine.Illegal {
 	return engine.WhyNot(d.rules, &d.start.Public, engine.Action{Verb: engine.VerbPass})
 }
 
-// Limit is the bid up to which the program is to bid for the player, in Elektro; 0 where the player means to make a single bid.
+// Limit returns the limit of the planned auto-bid, in Elektro; 0 for a single bid.
 func (d *Draft) Limit() int { return d.limit }
 
-// SetLimit sets that limit, within what may be bid; 0 goes back to a single bid, the lowest.
+// SetLimit plans an auto-bid up to a limit, within what may be bid; 0 goes back to a single bid, the lowest.
 func (d *Draft) SetLimit(n int) {
 	d.edits++
 	low, high := d.Bids()
@@ -55,20 +56,21 @@ func (d *Draft) SetLimit(n int) {
 	}
 }
 
-// WhyNotLimit is why the program cannot bid up to the limit in mind, nil if it can.
+// WhyNotLimit returns why the program cannot bid up to the planned limit, nil if it can.
 func (d *Draft) WhyNotLimit() *engine.Illegal {
 	return engine.WhyNot(d.rules, &d.start.Public, d.UpTo())
 }
 
-// UpTo is the highest bid that the program may make with the limit in mind.
+// UpTo returns the highest bid of the planned auto-bid.
 func (d *Draft) UpTo() engine.Action {
 	a := d.Actions()[0]
 	a.N = int16(d.limit)
 	return a
 }
 
-// Capacity is how many cities the plants of a seat would power together with another one. A seat that has all the plants it may have scraps the one of the
-// others that powers least, the lowest of several (A9): scrap; NoPlant if none has to go.
+// Capacity returns how many cities a seat's plants would power together with another one. A seat that has all the
+// plants it may have scraps the one of the others that powers least, the lowest of several (A9); scrap is NoPlant if
+// none has to go.
 func Capacity(r *engine.Rules, pl *engine.Player, plant engine.Plant) (cities int, scrap engine.Plant) {
 	for _, old := range pl.Plants.List() {
 		if old != plant && (scrap == engine.NoPlant || old.Info().Powers < scrap.Info().Powers) {
@@ -84,8 +86,8 @@ func Capacity(r *engine.Rules, pl *engine.Player, plant engine.Plant) (cities in
 	return with.Capacity(), scrap
 }
 
-// RunCost is the tokens that one run of a plant burns, of a hybrid in the cheapest mix, and what they cost on the market now, in Elektro (P4, P7); ok
-// is false if so many are not on sale. A plant that burns nothing costs nothing.
+// RunCost returns the tokens that one run of a plant burns, for a hybrid in the cheapest mix, and their price on the
+// market now, in Elektro (P4, P7). ok is false if that many are not on sale. A plant that burns nothing costs nothing.
 func RunCost(r *engine.Rules, p *engine.Public, plant engine.Plant) (t engine.Tokens, cost int, ok bool) {
 	info := plant.Info()
 	if f, one := info.Kind.Fuel(); one {
@@ -109,14 +111,14 @@ func RunCost(r *engine.Rules, p *engine.Public, plant engine.Plant) (t engine.To
 // Scrapping is what giving up a plant would do (A9).
 type Scrapping struct {
 	Capacity int           // cities that the plants left power together
-	Stay     engine.Tokens // stays in store, on the plants left; with a Choice without the coal and oil
-	Lost     engine.Tokens // goes to the supply; with a Choice without the coal and oil
+	Stay     engine.Tokens // stored on the plants left; with a Choice, without coal and oil
+	Lost     engine.Tokens // goes to the supply; with a Choice, without coal and oil
 	Choice   bool          // the player is asked which coal and oil stay:
-	Mixed    int           // so many tokens of them
-	Over     int           // and so many go
+	Mixed    int           // so many tokens in all
+	Over     int           // and how many go
 }
 
-// Scrapping is what scrapping a plant would do (A9).
+// Scrapping returns what scrapping a plant would do (A9).
 func (d *Draft) Scrapping(p engine.Plant) (out Scrapping) {
 	s := d.start
 	actor := s.Actor
@@ -145,7 +147,7 @@ func (d *Draft) Scrapping(p engine.Plant) (out Scrapping) {
 	return out
 }
 
-// less is what is missing from some tokens to others.
+// less returns the difference between two lots of tokens.
 func less(t, from engine.Tokens) engine.Tokens {
 	for f := range t {
 		t[f] -= from[f]
@@ -153,7 +155,7 @@ func less(t, from engine.Tokens) engine.Tokens {
 	return t
 }
 
-// Keep is the coal tokens to keep (A9).
+// Keep returns the coal tokens to keep (A9).
 func (d *Draft) Keep() int { return d.coal }
 
 // SetKeep sets the coal tokens to keep, within what is allowed.
@@ -163,17 +165,17 @@ func (d *Draft) SetKeep(coal int) {
 	d.coal = max(low, min(coal, high))
 }
 
-// Keeps is the fewest and the most coal tokens that can be kept (A9).
+// Keeps returns the fewest and the most coal tokens that can be kept (A9).
 func (d *Draft) Keeps() (low, high int) {
 	var list engine.List
 	engine.Legal(d.rules, &d.start.Public, &list)
 	return int(list.At[0].N), int(list.At[0].Max)
 }
 
-// Given is the tokens that go to the supply with the choice made (A9).
+// Given returns the tokens that go to the supply with the present choice (A9).
 func (d *Draft) Given() engine.Tokens { return less(d.Actor().Tokens, d.Kept()) }
 
-// Kept is the store with the choice made (A9).
+// Kept returns the store with the present choice (A9).
 func (d *Draft) Kept() engine.Tokens {
 	s := d.start
 	actor := s.Actor

@@ -27,7 +27,8 @@ func TestALimitCountsAsPaidAtMost(t *testing.T) {
 	}
 }
 
-// TestCapacityWithTheDiscard: within the limit of plants nothing goes; beyond it the weakest of the old ones, and of equals the lowest.
+// TestCapacityWithTheDiscard: with room for another plant none goes; without it the weakest of the old ones goes, and
+// of equal ones the lowest.
 func TestCapacityWithTheDiscard(t *testing.T) {
 	r, _ := table(t, "auction", nil)
 	for _, c := range []struct {
@@ -50,7 +51,7 @@ func TestCapacityWithTheDiscard(t *testing.T) {
 	}
 }
 
-// TestRunCost: tokens are bought cheapest first, and of the mixes of a hybrid the cheapest counts.
+// TestRunCost: tokens are bought cheapest first, and a hybrid counts with its cheapest mix.
 func TestRunCost(t *testing.T) {
 	r, s := table(t, "auction", func(p *engine.Position) {
 		p.Fuel = &engine.PositionFuel{Coal: 10, Oil: 13, Garbage: 2, Uranium: 0}
@@ -82,8 +83,8 @@ func TestRunCost(t *testing.T) {
 	}
 }
 
-// TestScrappingTellsWhatComes: what the draft says of each plant is what happens.
-func TestScrappingTellsWhatComes(t *testing.T) {
+// TestScrappingForetellsTheEngine: what the draft says of each plant is what happens.
+func TestScrappingForetellsTheEngine(t *testing.T) {
 	for name, tokens := range map[string]engine.PositionFuel{
 		"all that fits": {Coal: 10, Oil: 10}, "coal": {Coal: 8}, "nothing": {}, "oil": {Oil: 9},
 	} {
@@ -108,7 +109,7 @@ func TestScrappingTellsWhatComes(t *testing.T) {
 				t.Fatal(err)
 			}
 			if choice := s.Await == engine.AwaitKeep; choice != is.Choice {
-				t.Fatalf("%s, %d: a choice %v, told %v", name, old, choice, is.Choice)
+				t.Fatalf("%s, %d: a choice %v, foretold %v", name, old, choice, is.Choice)
 			}
 			if is.Choice {
 				d = New(r, engine.ViewOf(&s, 0))
@@ -117,14 +118,16 @@ func TestScrappingTellsWhatComes(t *testing.T) {
 					t.Fatal(err)
 				}
 				after := s.Players[0].Tokens
-				if int(after[engine.Coal]+after[engine.Oil]) != is.Mixed || int(given[engine.Coal]+given[engine.Oil]) != is.Over || less(before, after) != given {
-					t.Errorf("%s, %d: %v stays and %v goes, told %d and %d", name, old, after, given, is.Mixed, is.Over)
+				mixed, over := int(after[engine.Coal]+after[engine.Oil]), int(given[engine.Coal]+given[engine.Oil])
+				if mixed != is.Mixed || over != is.Over || less(before, after) != given {
+					t.Errorf("%s, %d: %v stays and %v goes, foretold %d and %d",
+						name, old, after, given, is.Mixed, is.Over)
 				}
 			} else if after := s.Players[0].Tokens; after != is.Stay || less(before, after) != is.Lost {
-				t.Errorf("%s, %d: %v stays, told %v", name, old, after, is.Stay)
+				t.Errorf("%s, %d: %v stays, foretold %v", name, old, after, is.Stay)
 			}
 			if got := s.Players[0].Capacity(); got != is.Capacity {
-				t.Errorf("%s, %d: plants for %d, told %d", name, old, got, is.Capacity)
+				t.Errorf("%s, %d: plants for %d, foretold %d", name, old, got, is.Capacity)
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"kilovolt/maps"
 )
 
-// verb is what a chosen city means in the present decision.
+// verb is what choosing a city means in the present decision.
 func (d *Draft) verb() engine.Verb {
 	switch d.start.Await {
 	case engine.AwaitTrust:
@@ -18,7 +18,7 @@ func (d *Draft) verb() engine.Verb {
 	return engine.VerbBuild
 }
 
-// Cities is the planned cities in order.
+// Cities returns the planned cities in order.
 func (d *Draft) Cities() []maps.City {
 	out := make([]maps.City, len(d.plan))
 	for i, a := range d.plan {
@@ -27,11 +27,12 @@ func (d *Draft) Cities() []maps.City {
 	return out
 }
 
-// Routes is what each planned city takes, in order.
+// Routes returns the route to each planned city, in order.
 func (d *Draft) Routes() []engine.Route { return d.route }
 
-// Toggle adds a city to the plan, or takes it out with all that is no longer possible without it. Of a Trust house or a starting city there
-// is one at a time: another takes its place. It returns why the city cannot be added, nil if it was added or taken out.
+// Toggle adds a city to the plan, or removes it with everything that is no longer possible without it. Of a Trust
+// house or a starting city there is one at a time: a new choice replaces it. It returns why the city cannot be added,
+// nil if it was added or removed.
 func (d *Draft) Toggle(c maps.City) *engine.Illegal {
 	a := engine.Action{Verb: d.verb(), What: uint8(c)}
 	if i := slices.Index(d.plan, a); i >= 0 {
@@ -52,17 +53,19 @@ func (d *Draft) Toggle(c maps.City) *engine.Illegal {
 	return nil
 }
 
-// Costs is what each city would cost on top of the plan, in Elektro; -1 where the rules forbid it. Money is not asked.
+// Costs returns what each city would cost on top of the plan, in Elektro; -1 where the rules forbid it. It does not
+// look at the money.
 func (d *Draft) Costs() [maps.MaxCities]int {
 	return engine.CityCosts(d.rules, &d.now.Public, d.start.Actor)
 }
 
-// RouteTo is what connecting a city takes on top of the plan, or why the rules forbid it. Money is not asked.
+// RouteTo returns what connecting a city takes on top of the plan, or why the rules forbid it. It does not look at the
+// money.
 func (d *Draft) RouteTo(c maps.City) (engine.Route, *engine.Illegal) {
 	return engine.RouteTo(d.rules, &d.now.Public, d.start.Actor, c)
 }
 
-// WhyNotCity is why a city cannot be chosen on top of the plan, nil if it can.
+// WhyNotCity returns why a city cannot be chosen on top of the plan, nil if it can.
 func (d *Draft) WhyNotCity(c maps.City) *engine.Illegal {
 	p := &d.now.Public
 	if d.verb() != engine.VerbBuild {

@@ -2,7 +2,7 @@ package draft
 
 import "kilovolt/engine"
 
-// Tokens is how many tokens of a kind are in the hand.
+// Tokens returns how many tokens of a fuel are planned.
 func (d *Draft) Tokens(f engine.Fuel) int {
 	for _, a := range d.plan {
 		if engine.Fuel(a.What) == f {
@@ -12,7 +12,7 @@ func (d *Draft) Tokens(f engine.Fuel) int {
 	return 0
 }
 
-// SetTokens takes so many tokens of a kind into the hand, as far as store, market and money allow beside the others.
+// SetTokens plans so many tokens of a fuel, as far as store, market and money allow beside the others.
 func (d *Draft) SetTokens(f engine.Fuel, n int) {
 	d.replan(d.others(f))
 	if n = min(n, engine.MostTokens(d.rules, &d.now.Public, f)); n > 0 {
@@ -20,7 +20,7 @@ func (d *Draft) SetTokens(f engine.Fuel, n int) {
 	}
 }
 
-// WhyNotTokens is why so many tokens of a kind cannot be in the hand beside the others, nil if they can.
+// WhyNotTokens returns why so many tokens of a fuel cannot be planned beside the others, nil if they can.
 func (d *Draft) WhyNotTokens(f engine.Fuel, n int) *engine.Illegal {
 	if n <= 0 {
 		return nil
@@ -30,36 +30,37 @@ func (d *Draft) WhyNotTokens(f engine.Fuel, n int) *engine.Illegal {
 	return engine.WhyNot(d.rules, &other.now.Public, buy(f, n))
 }
 
-// MostTokens is how many tokens of a kind the hand could hold beside the others.
+// MostTokens returns how many tokens of a fuel could be planned beside the others.
 func (d *Draft) MostTokens(f engine.Fuel) int {
 	return d.Tokens(f) + engine.MostTokens(d.rules, &d.now.Public, f)
 }
 
-// WhyNotMore is why one more token of a kind cannot be taken, nil if it can.
+// WhyNotMore returns why one more token of a fuel cannot be planned, nil if it can.
 func (d *Draft) WhyNotMore(f engine.Fuel) *engine.Illegal {
 	return engine.WhyNot(d.rules, &d.now.Public, buy(f, 1))
 }
 
-// TokensCost is what the tokens of a kind in the hand cost, in Elektro.
+// TokensCost is what the planned tokens of a fuel cost, in Elektro.
 func (d *Draft) TokensCost(f engine.Fuel) int {
 	cost, _ := engine.Price(d.rules, &d.start.Public, f, d.Tokens(f))
 	return cost
 }
 
-// NextPrice is what the next token of a kind would cost on top of the hand, in Elektro; 0 if none is on sale.
+// NextPrice is what one more token of a fuel would cost on top of the plan, in Elektro; 0 if none is on sale.
 func (d *Draft) NextPrice(f engine.Fuel) int {
 	cost, _ := engine.Price(d.rules, &d.now.Public, f, 1)
 	return cost
 }
 
-// RunsCost is what the tokens that are missing for so many runs of all plants, 1 or 2, cost, in Elektro; of those that the market has.
+// RunsCost is what the missing tokens for one or two runs of all plants cost, in Elektro, of those that the market
+// has.
 func (d *Draft) RunsCost(runs int) int {
 	_, cost, _ := engine.RunBill(d.rules, &d.start.Public, d.start.Actor, runs)
 	return cost
 }
 
-// FillRuns takes what is missing for so many runs of all plants, 1 or 2, into the hand, of coal and oil for hybrids whichever is cheaper. It
-// returns why that is not enough for them, nil if it is.
+// FillRuns plans the missing tokens for one or two runs of all plants, and for hybrids coal or oil, whichever is
+// cheaper. It returns why that is not enough for them, nil if it is.
 func (d *Draft) FillRuns(runs int) *engine.Illegal {
 	bill, _, _ := engine.RunBill(d.rules, &d.start.Public, d.start.Actor, runs)
 	d.replan(nil)

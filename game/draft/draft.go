@@ -1,6 +1,6 @@
-// Package draft is what a player has in mind before deciding: a plant and a bid, tokens in the hand, cities planned, plants to run. It
-// asks the engine what the plan would cost and whether it would be legal, and turns it into the actions that carry it out. It knows
-// nothing of screens and words, and it never touches the game.
+// Package draft is what a player plans before deciding: a plant and a bid, tokens to buy, cities to build in, plants
+// to run. It asks the engine what the plan costs and whether it is legal, and turns it into the actions that carry it
+// out. It knows neither screens nor words, and never changes the game.
 package draft
 
 import (
@@ -10,25 +10,28 @@ import (
 	"kilovolt/maps"
 )
 
-// Draft is the plan for the decision that the table awaits. It is made anew whenever the game has moved.
+// Draft is the plan for the decision that is awaited. Whoever holds one makes a new one when the game has moved.
 type Draft struct {
 	rules *engine.Rules
-	start engine.State // the position, with the hidden cards made up: a plan must not depend on them
+	start engine.State // the position with sampled hidden cards, on which no plan depends
 	now   engine.State // the position after the planned purchases, houses or runs
 
 	Plant engine.Plant // the plant to open (AwaitOpen) or to scrap (AwaitScrap); NoPlant if none is chosen
 	bid   int          // Elektro (AwaitOpen, AwaitBid)
-	limit int          // Elektro up to which the program is to bid; 0 if it is not (AwaitOpen, AwaitBid)
+	limit int          // highest auto-bid, Elektro; 0 for a single bid (AwaitOpen, AwaitBid)
 	coal  int          // coal tokens to keep (AwaitKeep)
 	plan  []engine.Action
 	route []engine.Route // of each planned city
 	edits int
 }
 
-// New returns the first suggestion for the decision of the seat at turn: the lowest bid, an empty hand, the best powering.
-func New(r *engine.Rules, v engine.View) *Draft {
-	d := &Draft{rules: r, start: engine.Sample(r, &v, 1)}
-	d.now = d.start
+// New returns the first suggestion for the decision of the seat whose turn it is: the lowest bid, no fuel, the best
+// powering. The view is that seat's, see [kilovolt/game/session.Session.View].
+func New(r *engine.Rules, v engine.View) *Draft { return begin(r, engine.Sample(r, &v, 1)) }
+
+// begin returns the first suggestion for a position.
+func begin(r *engine.Rules, start engine.State) *Draft {
+	d := &Draft{rules: r, start: start, now: start}
 	var list engine.List
 	engine.Legal(r, &d.start.Public, &list)
 	switch d.start.Await {
@@ -44,24 +47,23 @@ func New(r *engine.Rules, v engine.View) *Draft {
 	return d
 }
 
-// Fresh is another draft for the same decision, as [New] makes it.
-func (d *Draft) Fresh() *Draft {
-	return New(d.rules, engine.View{Seat: d.start.Actor, Public: d.start.Public})
-}
+// Fresh returns another draft for the same decision, as [New] makes it.
+func (d *Draft) Fresh() *Draft { return begin(d.rules, d.start) }
 
-// Await is the decision that the draft is for.
+// Await returns the decision that the draft is for.
 func (d *Draft) Await() engine.Await { return d.start.Await }
 
-// Start is the position as it stands.
+// Start returns the present position.
 func (d *Draft) Start() *engine.Public { return &d.start.Public }
 
-// After is the position as it would be with the plan carried out, but for what chance and others do.
+// After returns the position with the plan carried out, without what chance and other players add to it.
 func (d *Draft) After() *engine.Public { return &d.now.Public }
 
-// Actor is who decides, with what is theirs now.
+// Actor returns the player who decides, as they are now.
 func (d *Draft) Actor() *engine.Player { return &d.start.Players[d.start.Actor] }
 
-// Left is the actor's money if the plan is carried out, in Elektro. A bid counts as paid; where the program bids up to a limit, the whole of it.
+// Left is the actor's money once the plan is carried out, in Elektro. A bid counts as paid, and an auto-bid as paid up
+// to its limit.
 func (d *Draft) Left() int {
 	money := int(d.now.Players[d.start.Actor].Money)
 	if d.start.Await == engine.AwaitOpen || d.start.Await == engine.AwaitBid {
@@ -73,19 +75,19 @@ func (d *Draft) Left() int {
 // Cost is what the plan costs in all, in Elektro.
 func (d *Draft) Cost() int { return int(d.Actor().Money) - d.Left() }
 
-// Edits is how often the plan was set to something: whoever looks again finds out whether it may be another one.
+// Edits counts how often the plan was set. As long as it stays the same, the plan does too.
 func (d *Draft) Edits() int { return d.edits }
 
-// Planned tells whether anything is planned.
+// Planned reports whether anything is planned.
 func (d *Draft) Planned() bool { return len(d.plan) > 0 || d.Plant != engine.NoPlant }
 
-// Clear forgets the plan.
+// Clear removes the plan.
 func (d *Draft) Clear() {
 	d.Plant, d.bid, d.limit = engine.NoPlant, 0, 0
 	d.replan(nil)
 }
 
-// Actions is what carries the plan out. In phases 3 and 4 the turn goes on afterwards; a powering ends it.
+// Actions returns what carries the plan out. In phases 3 and 4 the turn continues afterwards; a powering ends it.
 func (d *Draft) Actions() []engine.Action {
 	switch d.start.Await {
 	case engine.AwaitOpen:
@@ -102,7 +104,7 @@ func (d *Draft) Actions() []engine.Action {
 	return slices.Clone(d.plan)
 }
 
-// WhyNot is why the plan cannot be carried out, nil if it can.
+// WhyNot returns why the plan cannot be carried out, nil if it can.
 func (d *Draft) WhyNot() *engine.Illegal {
 	s := d.start
 	if err, ok := engine.ApplyAll(d.rules, &s, d.Actions(), nil).(*engine.Illegal); ok {
@@ -111,7 +113,7 @@ func (d *Draft) WhyNot() *engine.Illegal {
 	return nil
 }
 
-// replan sets the plan to as many of the actions as are legal one after the other.
+// replan sets the plan to those of the actions that are legal one after the other.
 func (d *Draft) replan(as []engine.Action) {
 	d.edits++
 	d.now, d.plan, d.route = d.start, d.plan[:0:0], d.route[:0:0]

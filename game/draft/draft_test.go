@@ -9,7 +9,8 @@ import (
 
 func money(n int) *int { return &n }
 
-// table is two classic players on Germany at a phase: Anna (seat 0) in Essen and Münster, Bob (seat 1) in Düsseldorf and Köln.
+// table is two classic players on Germany at a phase: Anna (seat 0) in Essen and Münster, Bob (seat 1) in Düsseldorf
+// and Köln.
 func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.Rules, engine.State) {
 	t.Helper()
 	pos := &engine.Position{
@@ -28,7 +29,8 @@ func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.R
 	if change != nil {
 		change(pos)
 	}
-	r, s, err := engine.New(engine.Setup{Board: "germany", Players: 2, Regions: []string{"w", "sw", "nw"}, Position: pos}, nil)
+	setup := engine.Setup{Board: "germany", Players: 2, Regions: []string{"w", "sw", "nw"}, Position: pos}
+	r, s, err := engine.New(setup, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +62,7 @@ func TestBuildPlanPricesEachCityFromTheGrownNetwork(t *testing.T) {
 	r, s := table(t, "build", nil)
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	if s.Actor != 0 {
-		t.Fatalf("seat %d at turn, not Anna", s.Actor)
+		t.Fatalf("it is seat %d's turn, not Anna's", s.Actor)
 	}
 	if why := d.Toggle(city(t, r, "duisburg")); why != nil {
 		t.Fatal(why)
@@ -68,8 +70,9 @@ func TestBuildPlanPricesEachCityFromTheGrownNetwork(t *testing.T) {
 	if why := d.Toggle(city(t, r, "dortmund")); why != nil {
 		t.Fatal(why)
 	}
-	if got := d.Cost(); got != 22 {
-		t.Errorf("Duisburg and Dortmund cost %d, want 10 and 10+2", got)
+	house := engine.SpacePrice(0)
+	if got := d.Cost(); got != house+house+2 {
+		t.Errorf("Duisburg and Dortmund cost %d, want %d and %d+2", got, house, house)
 	}
 	if why := d.Toggle(city(t, r, "aachen")); why != nil {
 		t.Fatal(why)
@@ -85,22 +88,25 @@ func TestBuildPlanPricesEachCityFromTheGrownNetwork(t *testing.T) {
 }
 
 func TestBuildPlanDropsWhatNoLongerHolds(t *testing.T) {
-	r, s := table(t, "build", func(p *engine.Position) { p.Players[0].Money = money(33) })
+	house := engine.SpacePrice(0)
+	purse := 2*house + 13
+	r, s := table(t, "build", func(p *engine.Position) { p.Players[0].Money = money(purse) })
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	for _, id := range []string{"duisburg", "dortmund"} {
 		if why := d.Toggle(city(t, r, id)); why != nil {
 			t.Fatal(why)
 		}
 	}
-	if why := d.Toggle(city(t, r, "aachen")); why == nil || why.Code != engine.CodeMoney || why.Have != 11 || why.Need != 21 {
+	why := d.Toggle(city(t, r, "aachen"))
+	if why == nil || why.Code != engine.CodeMoney || why.Have != 11 || why.Need != house+11 {
 		t.Errorf("Aachen with 11 Elektro left: %v", why)
 	}
 	d.Toggle(city(t, r, "duisburg"))
-	if got := d.Cities(); len(got) != 1 || got[0] != city(t, r, "dortmund") || d.Left() != 21 {
+	if got := d.Cities(); len(got) != 1 || got[0] != city(t, r, "dortmund") || d.Left() != purse-house-2 {
 		t.Errorf("after taking Duisburg out: %v, %d left", got, d.Left())
 	}
 	d.Clear()
-	if d.Planned() || d.Left() != 33 {
+	if d.Planned() || d.Left() != purse {
 		t.Errorf("cleared plan still has %v, %d left", d.Cities(), d.Left())
 	}
 }
@@ -110,7 +116,7 @@ func TestHandSharesTheHybridsStore(t *testing.T) {
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	d.SetTokens(engine.Oil, 9)
 	if got := d.Tokens(engine.Oil); got != 4 {
-		t.Errorf("oil in the hand %d, want the hybrid's 4", got)
+		t.Errorf("%d oil planned, want the hybrid's 4", got)
 	}
 	d.SetTokens(engine.Coal, 9)
 	if got := d.Tokens(engine.Coal); got != 2 {
@@ -227,7 +233,7 @@ func TestWhyNotSoManyTokens(t *testing.T) {
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	d.SetTokens(engine.Oil, 3)
 	if why := d.WhyNotTokens(engine.Oil, 4); why == nil || why.Code != engine.CodeMoney {
-		t.Errorf("a fourth oil: %v, want too dear", why)
+		t.Errorf("a fourth oil: %v, want too expensive", why)
 	}
 	if why := d.WhyNotTokens(engine.Coal, 4); why == nil || why.Code != engine.CodeStorage || why.Have != 3 {
 		t.Errorf("four coal beside three oil: %v, want room for 3", why)
@@ -239,7 +245,7 @@ func TestWhyNotSoManyTokens(t *testing.T) {
 		t.Errorf("no garbage: %v", why)
 	}
 	if d.Tokens(engine.Oil) != 3 {
-		t.Error("asking changed the hand")
+		t.Error("asking changed the plan")
 	}
 }
 
@@ -251,15 +257,17 @@ func TestRunsThatCannotBePaidSayWhy(t *testing.T) {
 	}
 	r, s = table(t, "resources", func(p *engine.Position) { p.Fuel = &engine.PositionFuel{Coal: 1, Oil: 1} })
 	d = New(r, engine.ViewOf(&s, s.Actor))
-	if why := d.FillRuns(2); why == nil || why.Code != engine.CodeSoldOut || d.Tokens(engine.Coal) != 1 || d.Tokens(engine.Oil) != 1 {
-		t.Errorf("two runs of what is not there: %v, hand for %d", why, d.Cost())
+	why := d.FillRuns(2)
+	if why == nil || why.Code != engine.CodeSoldOut || d.Tokens(engine.Coal) != 1 || d.Tokens(engine.Oil) != 1 {
+		t.Errorf("two runs of what is sold out: %v, %d spent", why, d.Cost())
 	}
 	if d.RunsCost(1) != 16 {
-		t.Errorf("what there is costs %d, want 8 and 8", d.RunsCost(1))
+		t.Errorf("what is on sale costs %d, want 8 and 8", d.RunsCost(1))
 	}
 }
 
-// TestNextRunIsWhatTheNextRoundAsks: played on without anybody else buying, the bill is what the tokens then cost.
+// TestNextRunIsWhatTheNextRoundAsks: when the game goes on and nobody else buys, the bill is what the tokens cost
+// then.
 func TestNextRunIsWhatTheNextRoundAsks(t *testing.T) {
 	r, s := table(t, "power", func(p *engine.Position) {
 		p.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 2}
@@ -287,11 +295,11 @@ func TestNextRunIsWhatTheNextRoundAsks(t *testing.T) {
 	}
 	got, price, _ := engine.RunBill(r, &s.Public, 0, 1)
 	if got != want.Tokens || price != want.Cost {
-		t.Errorf("foretold %+v, it is %v for %d", want, got, price)
+		t.Errorf("foretold %+v, but it is %v for %d", want, got, price)
 	}
 }
 
-// TestNextRunWhileBuilding counts with the best powering of this round first.
+// TestNextRunWhileBuilding assumes the best powering of this round.
 func TestNextRunWhileBuilding(t *testing.T) {
 	r, s := table(t, "build", func(p *engine.Position) { p.Players[0].Tokens = engine.PositionFuel{Coal: 2, Oil: 2} })
 	d := New(r, engine.ViewOf(&s, s.Actor))
@@ -307,8 +315,8 @@ func TestNextRunWhileBuilding(t *testing.T) {
 	}
 }
 
-// TestWaysAreThePoweringsWorthAThought: the best first, none beaten by another, and every one possible.
-func TestWaysAreThePoweringsWorthAThought(t *testing.T) {
+// TestWaysAreThePoweringsWorthConsidering: the best first, none beaten by another, and all of them possible.
+func TestWaysAreThePoweringsWorthConsidering(t *testing.T) {
 	r, s := table(t, "power", func(p *engine.Position) {
 		p.Players[0].Plants = []engine.Plant{5, 10, 13}
 		p.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 2}
@@ -331,18 +339,19 @@ func TestWaysAreThePoweringsWorthAThought(t *testing.T) {
 			t.Errorf("%v is there twice, or without the wind that costs nothing", w.Plants.List())
 		}
 		seen[w.Plants] = true
-		d.Take(*w)
+		d.SetPowering(*w)
 		if cities, income := d.Powered(); cities != w.Cities || income != w.Income {
-			t.Errorf("%v powers %d for %d, said was %d for %d", w.Plants.List(), cities, income, w.Cities, w.Income)
+			t.Errorf("%v powers %d for %d, want %d for %d", w.Plants.List(), cities, income, w.Cities, w.Income)
 		}
 	}
 	for _, w := range engine.Powerings(&s.Public, 0) {
 		better := false
 		for i := range ways {
-			better = better || ways[i].Cities >= w.Cities && ways[i].Burnt[engine.Coal]+ways[i].Burnt[engine.Oil] <= w.Burnt[engine.Coal]+w.Burnt[engine.Oil]
+			burnt, mixed := ways[i].Burnt, w.Burnt[engine.Coal]+w.Burnt[engine.Oil]
+			better = better || ways[i].Cities >= w.Cities && burnt[engine.Coal]+burnt[engine.Oil] <= mixed
 		}
 		if !better {
-			t.Errorf("nothing stands for %v, which powers %d with %v", w.Plants.List(), w.Cities, w.Burnt)
+			t.Errorf("nothing is as good as %v, which powers %d with %v", w.Plants.List(), w.Cities, w.Burnt)
 		}
 	}
 }

@@ -2,28 +2,29 @@ package draft
 
 import "kilovolt/engine"
 
-// Bill is fuel to be bought: the tokens and what they cost, in Elektro.
+// Bill is fuel to be bought: the tokens and their price, in Elektro.
 type Bill struct {
 	Tokens engine.Tokens
 	Cost   int
-	Short  bool // the market will not have all that is needed; these are all that it will have
+	Short  bool // the market will not have everything that is needed; this is all it will have
 }
 
-// NextRun is what one run of all plants will take in the next round, if this one is powered as planned, or as well as can be before that is
-// asked, and nobody else buys: what will be missing, at the prices after the resupply (C3). ok is false if there is no next round.
+// NextRun returns the bill for one run of all plants in the next round: what is missing, at the prices after the
+// resupply (C3), if this round is powered as planned (or as well as possible, before that is asked) and nobody else
+// buys. ok is false if there is no next round.
 func (d *Draft) NextRun() (b Bill, ok bool) {
 	p := d.now.Public
 	if p.Await == engine.AwaitRun {
-		p.Turn++ // the plan is all that the player powers
+		p.Turn++ // the plan is everything the player powers
 	}
 	return d.bill(&p)
 }
 
-// NextRunAfter is NextRun if the powering is made instead of what is planned.
+// NextRunAfter is NextRun with a powering instead of the planned one.
 func (d *Draft) NextRunAfter(w *engine.Powering) (b Bill, ok bool) {
 	p := d.start.Public
 	w.Spend(&p, d.start.Actor)
-	p.Turn++ // and that is all
+	p.Turn++ // likewise
 	return d.bill(&p)
 }
 
@@ -36,13 +37,13 @@ func (d *Draft) bill(p *engine.Public) (b Bill, ok bool) {
 	return Bill{Tokens: t, Cost: cost, Short: !all}, true
 }
 
-// Fuelled is how many cities the fuel in store would power with the plan carried out (C2).
+// Fuelled returns how many cities the stored fuel would power with the plan carried out (C2).
 func (d *Draft) Fuelled() int {
 	return engine.BestPowering(&d.now.Public, d.start.Actor).Cities
 }
 
-// Ways is the choices of plants that are worth a thought, the best first (C2): of each set of plants the mix whose tokens are least scarce,
-// and no set that powers less and spares nothing by it. Other mixes are SetMix's.
+// Ways returns the choices of plants that are worth considering, the best first (C2): for each set of plants the mix
+// with the least scarce tokens, without sets that power less and save nothing by it. SetMix has the other mixes.
 func (d *Draft) Ways() []engine.Powering {
 	var out []engine.Powering
 	seen := map[engine.PlantSet]bool{}
@@ -58,7 +59,7 @@ func (d *Draft) Ways() []engine.Powering {
 	return out
 }
 
-// beaten tells whether one of the choices powers as much and burns no more of any kind.
+// beaten reports whether one of the choices powers as much and burns no more of any fuel.
 func beaten(w *engine.Powering, by []engine.Powering) bool {
 	for i := range by {
 		less := by[i].Cities >= w.Cities
@@ -72,5 +73,5 @@ func beaten(w *engine.Powering, by []engine.Powering) bool {
 	return false
 }
 
-// Ran tells whether the plan runs exactly the plants of a choice.
+// Ran reports whether the plan runs exactly the plants of a choice.
 func (d *Draft) Ran(w *engine.Powering) bool { return d.running() == w.Plants }

@@ -6,32 +6,51 @@ import (
 	"kilovolt/engine"
 )
 
+func outcome(t *testing.T, d *Draft, as []engine.Action) Outcome {
+	t.Helper()
+	o, err := d.Outcome(as)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// An illegal action anywhere makes the whole decision illegal.
+func TestNoOutcomeOfAnIllegalDecision(t *testing.T) {
+	r, s := table(t, "build", nil)
+	d := New(r, engine.ViewOf(&s, s.Actor))
+	d.Toggle(city(t, r, "duisburg"))
+	if _, err := d.Outcome(append(d.Actions(), d.Actions()...)); err == nil {
+		t.Error("a city can be built in twice")
+	}
+}
+
 func TestOutcomeOfBuilding(t *testing.T) {
 	r, s := table(t, "build", nil)
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	d.Toggle(city(t, r, "duisburg"))
-	o := d.Outcome(d.Actions(), nil)
-	if o.Cost != 10 || o.Left != 50 || o.Costly() {
+	o := outcome(t, d, d.Actions())
+	if house := engine.SpacePrice(0); o.Cost != house || o.Left != 60-house || o.Costly() {
 		t.Errorf("one city: %+v, costly %v", o, o.Costly())
 	}
 	d.Toggle(city(t, r, "dortmund"))
 	d.Toggle(city(t, r, "aachen"))
-	var seen []engine.Action
-	o = d.Outcome(d.Actions(), func(before *engine.Public, a engine.Action) {
-		if int(before.Players[0].Houses) != 2+len(seen) {
-			t.Errorf("%v is told after %d houses", a, before.Players[0].Houses)
+	o = outcome(t, d, d.Actions())
+	for i, step := range o.Steps {
+		if int(step.Before.Players[0].Houses) != 2+i {
+			t.Errorf("step %d, %v, begins with %d houses", i, step.Action, step.Before.Players[0].Houses)
 		}
-		seen = append(seen, a)
-	})
-	if o.Cost != d.Cost() || o.Left != d.Left() || len(seen) != 3 || !o.Costly() {
-		t.Errorf("three cities for %d: %+v, costly %v, %d told", d.Cost(), o, o.Costly(), len(seen))
+	}
+	if o.Cost != d.Cost() || o.Left != d.Left() || len(o.Steps) != 3 || !o.Costly() {
+		t.Errorf("three cities for %d: cost %d, left %d, costly %v, %d steps",
+			d.Cost(), o.Cost, o.Left, o.Costly(), len(o.Steps))
 	}
 	done := []engine.Action{{Verb: engine.VerbDone}}
-	if o := d.Outcome(done, nil); !o.Undone {
+	if o := outcome(t, d, done); !o.Undone {
 		t.Errorf("ending with a plan: %+v", o)
 	}
 	d.Clear()
-	if o := d.Outcome(done, nil); o.Undone || o.Costly() {
+	if o := outcome(t, d, done); o.Undone || o.Costly() {
 		t.Errorf("ending without a plan: %+v", o)
 	}
 }
@@ -41,7 +60,7 @@ func TestCostlyIsHalfOfTheMoneyAndMoreThanThirty(t *testing.T) {
 		cost, left int
 		want       bool
 	}{{30, 0, false}, {31, 31, true}, {31, 32, false}, {60, 61, false}, {60, 60, true}, {-50, 100, false}} {
-		if got := (Outcome{Cost: c.cost, Left: c.left}).Costly(); got != c.want {
+		if got := (&Outcome{Cost: c.cost, Left: c.left}).Costly(); got != c.want {
 			t.Errorf("%d of %d Elektro: costly is %v", c.cost, c.cost+c.left, got)
 		}
 	}
@@ -52,10 +71,10 @@ func TestOutcomeOfABidCountsItAsPaid(t *testing.T) {
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	d.Choose(13)
 	d.SetBid(40)
-	if o := d.Outcome(d.Actions(), nil); o.Cost != 40 || o.Left != 20 || !o.Costly() {
+	if o := outcome(t, d, d.Actions()); o.Cost != 40 || o.Left != 20 || !o.Costly() {
 		t.Errorf("40 of 60 Elektro: %+v", o)
 	}
-	if o := d.Outcome([]engine.Action{{Verb: engine.VerbPass}}, nil); o.Cost != 0 || o.Left != 60 || o.Costly() {
+	if o := outcome(t, d, []engine.Action{{Verb: engine.VerbPass}}); o.Cost != 0 || o.Left != 60 || o.Costly() {
 		t.Errorf("a pass: %+v", o)
 	}
 }
@@ -64,17 +83,17 @@ func TestOutcomeOfBuying(t *testing.T) {
 	done := []engine.Action{{Verb: engine.VerbDone}}
 	r, s := table(t, "resources", nil)
 	if s.Actor != 0 {
-		t.Fatal("Anna is not at turn")
+		t.Fatal("it is not Anna's turn")
 	}
 	d := New(r, engine.ViewOf(&s, 0))
-	if o := d.Outcome(done, nil); o.Undone || o.Cost != 0 {
+	if o := outcome(t, d, done); o.Undone || o.Cost != 0 {
 		t.Errorf("nothing planned: %+v", o)
 	}
 	d.FillRuns(1)
-	if o := d.Outcome(append(d.Actions(), done...), nil); o.Undone || o.Cost != d.Cost() {
+	if o := outcome(t, d, append(d.Actions(), done...)); o.Undone || o.Cost != d.Cost() {
 		t.Errorf("with fuel bought: %+v", o)
 	}
-	if o := d.Outcome(done, nil); !o.Undone || !o.Costly() {
+	if o := outcome(t, d, done); !o.Undone || !o.Costly() {
 		t.Errorf("with fuel planned but not bought: %+v", o)
 	}
 }
@@ -86,21 +105,22 @@ func TestOutcomeOfPowering(t *testing.T) {
 	if best.Cities == 0 {
 		t.Fatal("there is nothing to power")
 	}
-	if o := d.Outcome(d.Actions(), nil); o.Undone || o.Cost != -best.Income {
+	if o := outcome(t, d, d.Actions()); o.Undone || o.Cost != -best.Income {
 		t.Errorf("the best powering: %+v, want an income of %d", o, best.Income)
 	}
 }
 
-// TestEditsTellThatThePlanMayBeAnother: looking changes nothing, planning does.
-func TestEditsTellThatThePlanMayBeAnother(t *testing.T) {
+// TestEditsCountPlans: planning counts as an edit, asking does not.
+func TestEditsCountPlans(t *testing.T) {
 	r, s := table(t, "auction", nil)
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	for name, edit := range map[string]func(){
-		"choose": func() { d.Choose(13) }, "bid": func() { d.SetBid(20) }, "limit": func() { d.SetLimit(30) }, "clear": d.Clear,
+		"choose": func() { d.Choose(13) }, "bid": func() { d.SetBid(20) },
+		"limit": func() { d.SetLimit(30) }, "clear": d.Clear,
 	} {
 		before := d.Edits()
 		if edit(); d.Edits() == before {
-			t.Errorf("%s is no edit", name)
+			t.Errorf("%s does not count as an edit", name)
 		}
 	}
 	r, s = table(t, "build", nil)
@@ -108,11 +128,11 @@ func TestEditsTellThatThePlanMayBeAnother(t *testing.T) {
 	before := d.Edits()
 	d.Costs()
 	d.WhyNot()
-	d.Outcome(d.Actions(), nil)
+	outcome(t, d, d.Actions())
 	if d.Edits() != before {
-		t.Error("looking is an edit")
+		t.Error("asking counts as an edit")
 	}
 	if d.Toggle(city(t, r, "duisburg")); d.Edits() == before {
-		t.Error("planning a city is no edit")
+		t.Error("planning a city does not count as an edit")
 	}
 }

@@ -2,7 +2,7 @@ package draft
 
 import "kilovolt/engine"
 
-// Runs tells whether a plant is planned to run, and on how much coal if it is a hybrid.
+// Runs reports whether a plant is planned to run, and for a hybrid on how much coal.
 func (d *Draft) Runs(p engine.Plant) (coal int, on bool) {
 	for _, a := range d.plan {
 		if a.Plant() == p {
@@ -12,8 +12,9 @@ func (d *Draft) Runs(p engine.Plant) (coal int, on bool) {
 	return 0, false
 }
 
-// Switch plans a plant to run beside those that do, or not to run. The hybrids keep their mix where it is still possible and none of them is
-// the one switched; else they get the mix whose tokens are least scarce. It returns why it cannot, nil if it can.
+// Switch plans a plant to run beside the others, or not to run. The hybrids keep their mix where that is still
+// possible and the plant is none of them; otherwise they get the mix with the least scarce tokens. It returns why it
+// cannot run, nil if it can.
 func (d *Draft) Switch(p engine.Plant, on bool) *engine.Illegal {
 	want := d.running().Without(p)
 	if on {
@@ -33,19 +34,19 @@ func (d *Draft) Switch(p engine.Plant, on bool) *engine.Illegal {
 		}
 	}
 	if found != nil {
-		d.Take(*found)
+		d.SetPowering(*found)
 		return nil
 	}
 	return engine.WhyNot(d.rules, &d.now.Public, engine.Action{Verb: engine.VerbRun, What: uint8(p)})
 }
 
-// WhyNotSwitch is why a plant cannot run beside those that do, on whatever mix, nil if it can.
+// WhyNotSwitch returns why a plant cannot run beside the others, on whatever mix; nil if it can.
 func (d *Draft) WhyNotSwitch(p engine.Plant) *engine.Illegal {
 	other := *d
 	return other.Switch(p, true)
 }
 
-// running is the plants that are planned to run.
+// running returns the plants that are planned to run.
 func (d *Draft) running() (on engine.PlantSet) {
 	for _, a := range d.plan {
 		on = on.With(a.Plant())
@@ -53,8 +54,8 @@ func (d *Draft) running() (on engine.PlantSet) {
 	return on
 }
 
-// Mix is what the running hybrids burn together: coal and oil tokens, and the least and the most coal that could be. The plants without a
-// choice do not count.
+// Mix returns what the running hybrids burn together, in coal and oil tokens, and the least and the most coal they
+// could burn. Hybrids without a choice do not count.
 func (d *Draft) Mix() (coal, oil, low, high int) {
 	coal = hybridCoal(d.plan)
 	for _, a := range d.plan {
@@ -77,13 +78,13 @@ func (d *Draft) Mix() (coal, oil, low, high int) {
 func (d *Draft) SetMix(coal int) {
 	for _, w := range engine.Powerings(&d.start.Public, d.start.Actor) {
 		if w.Plants == d.running() && hybridCoal(w.Actions()) == coal {
-			d.Take(w)
+			d.SetPowering(w)
 			return
 		}
 	}
 }
 
-// hybridCoal is the coal that the hybrids among the runs burn.
+// hybridCoal returns the coal that the hybrids among the runs burn.
 func hybridCoal(as []engine.Action) (coal int) {
 	for _, a := range as {
 		if a.Verb == engine.VerbRun {
@@ -93,17 +94,17 @@ func hybridCoal(as []engine.Action) (coal int) {
 	return coal
 }
 
-// Take plans the powering.
-func (d *Draft) Take(w engine.Powering) {
+// SetPowering plans a powering.
+func (d *Draft) SetPowering(w engine.Powering) {
 	as := w.Actions()
 	d.replan(as[:len(as)-1])
 }
 
-// Powered is what the plan powers: the cities and the income, in Elektro (C2).
+// Powered returns what the plan powers: the cities and the income, in Elektro (C2).
 func (d *Draft) Powered() (cities, income int) {
 	cities = min(int(d.now.Running), int(d.Actor().Houses))
 	return cities, engine.Payment(cities)
 }
 
-// Store is the tokens that the plan leaves.
+// Store returns the tokens that the plan leaves.
 func (d *Draft) Store() engine.Tokens { return d.now.Players[d.start.Actor].Tokens }

@@ -4,7 +4,8 @@ import (
 	"strings"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 )
 
 // Topic names a section of the rules.
@@ -62,13 +63,14 @@ const (
 	OnlyPhaseOut     // a board with a phase-out of uranium (C4)
 )
 
-var onlyKeys = [...]lang.Key{
-	OnlyClassic: "help.only-classic", OnlyRecharged: "help.only-recharged", OnlyTrust: "help.only-trust", OnlyStarting: "help.only-starting",
+var onlyKeys = [...]i18n.Key{
+	OnlyClassic: "help.only-classic", OnlyRecharged: "help.only-recharged", OnlyTrust: "help.only-trust",
+	OnlyStarting:     "help.only-starting",
 	OnlyIntroductory: "help.only-introductory", OnlyStorage: "help.only-storage", OnlyPhaseOut: "help.only-phase-out",
 }
 
 // Label says for which games something is told, "" for all.
-func (o Only) Label(l *lang.Lang) string {
+func (o Only) Label(l *phrase.Lang) string {
 	if o == EveryGame {
 		return ""
 	}
@@ -99,22 +101,22 @@ func (o Only) Holds(r *engine.Rules) bool {
 // chapter is a section before it is told.
 type chapter struct {
 	topic   Topic
-	title   lang.Key
+	title   i18n.Key
 	entries []entry
 }
 
 // entry is a part before it is told.
 type entry struct {
-	key     lang.Key
+	key     i18n.Key
 	rules   string // ids, separated by blanks
 	only    Only
 	item    bool
 	picture Picture
-	grid    func(t *Table, l *lang.Lang) *Grid
+	grid    func(t *Table, l *phrase.Lang) *Grid
 }
 
 // Book is the rules in words, with the numbers of a table.
-func Book(l *lang.Lang, t *Table) []Section {
+func Book(l *phrase.Lang, t *Table) []Section {
 	facts := t.Facts()
 	facts = append(facts, t.example(l)...)
 	var out []Section
@@ -128,7 +130,8 @@ func Book(l *lang.Lang, t *Table) []Section {
 				key = t.exampleKey()
 			}
 			part := Part{
-				Text: l.T(key, facts...), Item: e.item, Picture: e.picture, Rules: strings.Fields(e.rules), Only: e.only, Here: e.only.Holds(t.Rules),
+				Text: l.T(key, facts...), Item: e.item, Picture: e.picture, Rules: strings.Fields(e.rules),
+				Only: e.only, Here: e.only.Holds(t.Rules),
 			}
 			if e.grid != nil {
 				part.Grid = e.grid(t, l)
@@ -149,7 +152,7 @@ func Topics() (out []Topic) {
 }
 
 // Title is what a section is called.
-func Title(l *lang.Lang, topic Topic) string {
+func Title(l *phrase.Lang, topic Topic) string {
 	for i := range chapters {
 		if chapters[i].topic == topic {
 			return l.T(chapters[i].title)

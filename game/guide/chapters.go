@@ -106,7 +106,7 @@ var chapters = []chapter{
 		{key: "rules.power-run", rules: "C2"},
 		{key: "rules.power-burn", rules: "C2"},
 		{key: "rules.power-pay", rules: "C2"},
-		{key: "rules.numbers-income", rules: "C2", grid: incomeGrid},
+		{key: "panel.way-income", rules: "C2", grid: incomeGrid},
 		{key: "rules.power-example", rules: "C2"},
 	}},
 	{Supply, "rules.supply", []entry{
@@ -155,13 +155,13 @@ var chapters = []chapter{
 	{Numbers, "rules.numbers", []entry{
 		{key: "rules.numbers-table", rules: "S1 S5 S6 A9 T2 T8", grid: numbersGrid},
 		{key: "rules.numbers-fuel", rules: "C3", grid: resupplyGrid},
-		{key: "rules.numbers-income", rules: "C2", grid: incomeGrid},
+		{key: "panel.way-income", rules: "C2", grid: incomeGrid},
 	}},
 	{Secret, "rules.secret", []entry{
 		{key: "rules.secret-cards", rules: "H1"},
 		{key: "rules.secret-money", rules: "H1"},
 	}},
-	{Screen, "rules.screen", []entry{
+	{Screen, "keys.table", []entry{
 		{key: "rules.screen-draft", item: true},
 		{key: "rules.screen-bid", item: true},
 		{key: "rules.screen-resupply", item: true},

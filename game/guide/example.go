@@ -2,7 +2,8 @@ package guide
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/maps"
 )
 
@@ -15,8 +16,8 @@ type Connecting struct {
 	near bool // all of it lies in one region
 }
 
-// Connecting finds an example: the cheapest city of the zone that is reached through just one other, if
-// possible of the same region, in Step 1, with nobody else on the board. In a zone without such a city it is a neighbour.
+// Connecting finds an example: the cheapest city of the zone that is reached through just one other, if possible of
+// the same region, in Step 1, with nobody else on the board. In a zone without such a city it is a neighbour.
 func (t *Table) Connecting() Connecting {
 	var best Connecting
 	cities := t.Rules.Cities
@@ -49,7 +50,8 @@ func (t *Table) Connecting() Connecting {
 	return best
 }
 
-// better tells whether an example is better than another: through a city rather than not, then within a region, then cheaper.
+// better tells whether an example is better than another: through a city rather than not, then within a region, then
+// cheaper.
 func better(a, b *Connecting) bool {
 	if len(a.Links) != len(b.Links) {
 		return len(a.Links) > len(b.Links)
@@ -61,7 +63,7 @@ func better(a, b *Connecting) bool {
 }
 
 // exampleKey is the sentence that tells the example.
-func (t *Table) exampleKey() lang.Key {
+func (t *Table) exampleKey() i18n.Key {
 	if len(t.Connecting().Links) < 2 {
 		return "rules.picture-route-direct"
 	}
@@ -69,28 +71,29 @@ func (t *Table) exampleKey() lang.Key {
 }
 
 // example fills the sentence.
-func (t *Table) example(l *lang.Lang) []lang.Arg {
+func (t *Table) example(l *phrase.Lang) []i18n.Arg {
 	e := t.Connecting()
 	name := func(c maps.City) string { return t.Rules.Board.Cities[c].Name }
-	args := []lang.Arg{
-		lang.Words("from", name(e.From)), lang.Words("to", name(e.Route.City)), lang.Int("house", e.Route.House), lang.Int("total", e.Route.Total()),
-		lang.Words("route", e.Sum(l)),
+	args := []i18n.Arg{
+		i18n.Text("from", name(e.From)), i18n.Text("to", name(e.Route.City)), i18n.Number("house", e.Route.House),
+		phrase.Money("total", e.Route.Total()),
+		i18n.Text("route", e.Sum(l)),
 	}
 	if len(e.Route.Links) > 1 {
-		args = append(args, lang.Words("via", name(e.Route.Links[0].To)))
+		args = append(args, i18n.Text("via", name(e.Route.Links[0].To)))
 	}
 	return args
 }
 
 // Sum is the costs of the connections one by one: "3 + 4".
-func (e *Connecting) Sum(l *lang.Lang) string {
+func (e *Connecting) Sum(l *phrase.Lang) string {
 	sum := ""
 	for i, cost := range e.Links {
 		if i == 0 {
-			sum = l.T("panel.number", lang.Int("n", cost))
+			sum = l.T("panel.number", i18n.Number("n", cost))
 			continue
 		}
-		sum = l.T("rules.plus", lang.Words("sum", sum), lang.Int("n", cost))
+		sum = l.T("panel.plus", i18n.Text("sum", sum), i18n.Number("n", cost))
 	}
 	return sum
 }

@@ -4,12 +4,13 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 )
 
 // incomeGrid is what powered cities pay (C2).
-func incomeGrid(_ *Table, l *lang.Lang) *Grid {
-	g := &Grid{Head: []string{l.T("rules.numbers-cities"), l.T("rules.numbers-elektro")}, Marked: -1}
+func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
+	g := &Grid{Head: []string{l.T("panel.way-cities"), l.T("result.money")}, Marked: -1}
 	for n := range mostPaid() + 1 {
 		g.Rows = append(g.Rows, []string{strconv.Itoa(n), strconv.Itoa(engine.Payment(n))})
 	}
@@ -17,17 +18,13 @@ func incomeGrid(_ *Table, l *lang.Lang) *Grid {
 }
 
 // resupplyGrid is what the resupply brings in each Step with the players of the table (C3).
-func resupplyGrid(t *Table, l *lang.Lang) *Grid {
+func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{""}, Marked: -1}
 	for f := range engine.Fuel(engine.Fuels) {
 		g.Head = append(g.Head, l.FuelName(f))
 	}
-	last := uint8(3)
-	if t.Rules.Introductory { // V2
-		last = 1
-	}
-	for step := uint8(1); step <= last; step++ {
-		row := []string{l.T("rules.numbers-step", lang.Int("step", int(step)))}
+	for step := uint8(1); step <= t.Rules.LastStep(); step++ {
+		row := []string{l.T("status.bar-step", i18n.Number("step", int(step)))}
 		for _, n := range t.Rules.Resupply(step) {
 			row = append(row, strconv.Itoa(int(n)))
 		}
@@ -36,10 +33,12 @@ func resupplyGrid(t *Table, l *lang.Lang) *Grid {
 	return g
 }
 
-// numbersGrid is what depends on the number of players in the table's edition; the table's own line has its variant's numbers.
-func numbersGrid(t *Table, l *lang.Lang) *Grid {
+// numbersGrid is what depends on the number of players in the table's edition; the table's own line has its variant's
+// numbers.
+func numbersGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{
-		Head: []string{l.T("rules.numbers-players"), l.T("rules.numbers-regions"), l.T("rules.numbers-plants"), l.T("rules.numbers-step2"),
+		Head: []string{l.T("setup.players"), l.T("rules.numbers-regions"), l.T("rules.numbers-plants"),
+			l.T("rules.numbers-step2"),
 			l.T("rules.numbers-end"), l.T("rules.numbers-removed")},
 		Marked: t.Rules.Players - engine.MinPlayers,
 	}
@@ -53,17 +52,19 @@ func numbersGrid(t *Table, l *lang.Lang) *Grid {
 		}
 		removed := strconv.Itoa(n.PlantsRemoved)
 		if t.Rules.Edition == engine.Recharged {
-			removed = l.T("rules.numbers-removed-recharged", lang.Int("plugs", n.PlugsRemoved), lang.Int("sockets", n.SocketRemoved))
+			removed = l.T("rules.numbers-removed-recharged", i18n.Number("plugs", n.PlugsRemoved),
+				i18n.Number("sockets", n.SocketRemoved))
 		}
 		g.Rows = append(g.Rows, []string{
-			strconv.Itoa(players), strconv.Itoa(n.Regions), strconv.Itoa(n.MaxPlants), strconv.Itoa(n.Step2Cities), strconv.Itoa(n.EndCities), removed,
+			strconv.Itoa(players), strconv.Itoa(n.Regions), strconv.Itoa(n.MaxPlants), strconv.Itoa(n.Step2Cities),
+			strconv.Itoa(n.EndCities), removed,
 		})
 	}
 	return g
 }
 
 // boardGrid is all boards with what is special about them (S7, R3, C4).
-func boardGrid(t *Table, l *lang.Lang) *Grid {
+func boardGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{l.T("rules.boards-head"), l.T("rules.boards-special")}, Marked: -1}
 	for i, board := range boards() {
 		edition, err := engine.EditionByName(board.Edition)
@@ -74,7 +75,7 @@ func boardGrid(t *Table, l *lang.Lang) *Grid {
 			g.Marked = i
 		}
 		g.Rows = append(g.Rows, []string{
-			l.T("rules.boards-name", lang.Words("board", board.Name), lang.Words("edition", l.Edition(edition))),
+			l.T("rules.boards-name", i18n.Text("board", board.Name), i18n.Text("edition", l.Edition(edition))),
 			l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)),
 		})
 	}

@@ -2,7 +2,8 @@ package guide
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 )
 
 // Symbol names something that is drawn on the table.
@@ -10,7 +11,7 @@ type Symbol uint8
 
 // The symbols. Those of which there are several say which one by Entry.N.
 const (
-	SymbolFuel       Symbol = iota // N is the fuel or kind, in the order of the theme: coal, oil, garbage, uranium, hybrid, eco, fusion
+	SymbolFuel       Symbol = iota // N: coal, oil, garbage, uranium, hybrid, eco, fusion
 	SymbolToken                    // N is the state: there, empty, picked, coming
 	SymbolStorage                  // the coal storage
 	SymbolCard                     // N is how it lies: for sale, future, chosen, discounted
@@ -46,34 +47,42 @@ type Entry struct {
 // Sign is a sign on a button or a panel, by the name that the drawings have for it.
 type Sign struct {
 	Name string
-	key  lang.Key
+	key  i18n.Key
 }
 
 // Signs are the signs that the table uses. A test compares them with the table's sources.
 var Signs = []Sign{
-	{"Menu", "symbols.sign-menu"}, {"Help", "symbols.sign-help"}, {"Undo", "symbols.sign-undo"}, {"History", "symbols.sign-history"},
-	{"First", "symbols.sign-first"}, {"ArrowLeft", "symbols.sign-left"}, {"ArrowRight", "symbols.sign-right"}, {"Last", "symbols.sign-last"},
-	{"Gavel", "symbols.sign-decision"}, {"Lightning", "symbols.sign-plants"}, {"Market", "symbols.sign-market"}, {"Players", "symbols.sign-players"},
-	{"Log", "symbols.sign-log"}, {"Plus", "symbols.sign-closer"}, {"Minus", "symbols.sign-further"}, {"Fit", "symbols.sign-fit"},
-	{"House", "symbols.sign-house"}, {"Warning", "symbols.sign-warning"}, {"ChevronDown", "symbols.sign-open"}, {"ChevronUp", "symbols.sign-shut"},
-	{"Close", "symbols.sign-close"}, {"Check", "symbols.sign-check"}, {"Flag", "symbols.sign-flag"}, {"Lock", "symbols.sign-lock"},
-	{"Eye", "symbols.sign-eye"}, {"Bulb", "symbols.sign-bulb"}, {"Play", "symbols.sign-play"}, {"Pause", "symbols.sign-pause"},
+	{"Menu", "symbols.sign-menu"}, {"Help", "help.open"}, {"Undo", "keys.undo"}, {"History", "history.open"},
+	{"First", "history.to-first"}, {"ArrowLeft", "symbols.sign-left"}, {"ArrowRight", "symbols.sign-right"},
+	{"Last", "history.to-last"},
+	{"Gavel", "symbols.sign-decision"}, {"Lightning", "symbols.sign-plants"}, {"Market", "panel.market"},
+	{"Players", "panel.tab-players"},
+	{"Log", "panel.log"}, {"Plus", "symbols.sign-closer"}, {"Minus", "symbols.sign-further"},
+	{"Fit", "symbols.sign-fit"},
+	{"House", "symbols.sign-house"}, {"Warning", "symbols.sign-warning"}, {"ChevronDown", "symbols.sign-open"},
+	{"ChevronUp", "symbols.sign-shut"},
+	{"Close", "symbols.sign-close"}, {"Check", "symbols.sign-check"}, {"Flag", "symbols.sign-flag"},
+	{"Lock", "symbols.sign-lock"},
+	{"Eye", "log.filter"}, {"Bulb", "symbols.sign-bulb"}, {"Play", "symbols.sign-play"}, {"Pause", "watch.pause"},
 	{"Trophy", "symbols.sign-trophy"},
 }
 
-// Legend is all symbols of the table, those of the game that is being played. names are the players' by seat; without a game they are numbered.
-func Legend(l *lang.Lang, t *Table, names []string) []Group {
+// Legend is all symbols of the table, those of the game that is being played. names are the players' by seat; without
+// a game they are numbered.
+func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 	facts := t.Facts()
-	text := func(key lang.Key) string { return l.T(key, facts...) }
-	kinds := [...]lang.Key{"symbols.coal", "symbols.oil", "symbols.garbage", "symbols.uranium", "symbols.hybrid", "symbols.eco", "symbols.fusion"}
-	states := [...]lang.Key{"symbols.token-full", "symbols.token-empty", "symbols.token-picked", "symbols.token-coming"}
-	looks := [...]lang.Key{"symbols.card", "symbols.card-future", "symbols.card-chosen", "symbols.card-discount"}
-	backs := [...]lang.Key{"symbols.back-plug", "symbols.back-socket", "symbols.back-plain", "symbols.step3"}
-	ways := [...]lang.Key{"symbols.connection", "symbols.way"}
-	costs := [...]lang.Key{"symbols.price", "symbols.price-dear", "symbols.price-planned"}
-	marks := [...]lang.Key{"symbols.track-step2", "symbols.track-end", "symbols.track-house"}
+	text := func(key i18n.Key) string { return l.T(key, facts...) }
+	kinds := [...]i18n.Key{"symbols.coal", "symbols.oil", "symbols.garbage", "symbols.uranium", "symbols.hybrid",
+		"symbols.eco", "symbols.fusion"}
+	states := [...]i18n.Key{"symbols.token-full", "symbols.token-empty", "symbols.token-picked",
+		"symbols.token-coming"}
+	looks := [...]i18n.Key{"symbols.card", "symbols.card-future", "symbols.card-chosen", "symbols.card-discount"}
+	backs := [...]i18n.Key{"symbols.back-plug", "symbols.back-socket", "symbols.back-plain", "symbols.step3"}
+	ways := [...]i18n.Key{"symbols.connection", "symbols.way"}
+	costs := [...]i18n.Key{"symbols.price", "symbols.price-dear", "symbols.price-planned"}
+	marks := [...]i18n.Key{"symbols.track-step2", "symbols.track-end", "symbols.track-house"}
 
-	fuels := Group{ID: "fuels", Title: l.T("symbols.fuels")}
+	fuels := Group{ID: "fuels", Title: l.T("panel.tab-fuel")}
 	for i, key := range kinds {
 		fuels.Entries = append(fuels.Entries, Entry{SymbolFuel, i, text(key)})
 	}
@@ -93,16 +102,17 @@ func Legend(l *lang.Lang, t *Table, names []string) []Group {
 	}
 	plants.Entries = append(plants.Entries, Entry{SymbolChip, 0, text("symbols.card-chip")})
 	for i, key := range backs {
-		if plain := key == "symbols.back-plain"; key != "symbols.step3" && plain != (t.Rules.Edition == engine.Classic) {
+		if plain := key == "symbols.back-plain"; key != "symbols.step3" &&
+			plain != (t.Rules.Edition == engine.Classic) {
 			continue
 		}
 		plants.Entries = append(plants.Entries, Entry{SymbolBack, i, text(key)})
 	}
-	players := Group{ID: "players", Title: l.T("symbols.players")}
+	players := Group{ID: "players", Title: l.T("panel.tab-players")}
 	for seat := range t.Rules.Players {
-		line := l.T("symbols.seat-any", lang.Int("n", seat+1))
+		line := l.T("symbols.seat-any", i18n.Number("n", seat+1))
 		if seat < len(names) && names[seat] != "" {
-			line = l.T("symbols.seat", lang.Words("player", names[seat]))
+			line = l.T("symbols.seat", i18n.Name("player", names[seat]))
 		}
 		players.Entries = append(players.Entries, Entry{SymbolSeat, seat, line})
 	}
@@ -110,11 +120,12 @@ func Legend(l *lang.Lang, t *Table, names []string) []Group {
 		players.Entries = append(players.Entries, Entry{SymbolSeat, int(engine.NoSeat), text("symbols.trust")})
 	}
 	players.Entries = append(players.Entries, Entry{SymbolNextPlayer, 0, text("symbols.next-order")})
-	board := Group{ID: "map", Title: l.T("symbols.map")}
-	for step := 1; step <= 3 && (step == 1 || !t.Rules.Introductory); step++ {
-		board.Entries = append(board.Entries, Entry{SymbolCity, step, l.T("symbols.city", lang.Int("step", step))})
+	board := Group{ID: "map", Title: l.T("keys.on-map")}
+	for step := 1; step <= int(t.Rules.LastStep()); step++ {
+		board.Entries = append(board.Entries, Entry{SymbolCity, step, l.T("symbols.city", i18n.Number("step", step))})
 	}
-	board.Entries = append(board.Entries, Entry{SymbolHouses, 0, text("symbols.houses")}, Entry{SymbolPowered, 0, text("symbols.powered")})
+	board.Entries = append(board.Entries, Entry{SymbolHouses, 0, text("symbols.houses")},
+		Entry{SymbolPowered, 0, text("symbols.powered")})
 	for i, key := range ways {
 		board.Entries = append(board.Entries, Entry{SymbolConnection, i, text(key)})
 	}

@@ -10,9 +10,9 @@ type Hit struct {
 	Section, Part int // indexes into the book; Part is -1 where only the title has been found
 }
 
-// Search finds the parts of a book in which every word that is looked for begins a word, those of the section's title counting too; where one of them is
-// the id of a rule, parts that tell that rule come first. Small and capital letters and marks on letters make no difference. Nothing is found for
-// nothing.
+// Search finds the parts of a book in which every word that is looked for begins a word, those of the section's title
+// counting too; where one of them is the id of a rule, parts that tell that rule come first. Small and capital letters
+// and marks on letters make no difference. Nothing is found for nothing.
 func Search(book []Section, words string) (hits []Hit) {
 	wanted := split(words)
 	if len(wanted) == 0 {
@@ -94,8 +94,10 @@ func has(words []string, word string) bool {
 
 // split takes a text apart into words of small letters and digits without marks.
 func split(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(plainLetters.Replace(text)), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(strings.ToLower(plainLetters.Replace(text)),
+		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 // plainLetters takes the marks off letters that names of cities and words for plants have.
-var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "Ä", "A", "Ö", "O", "Ü", "U", "ß", "ss", "é", "e", "è", "e", "á", "a", "ó", "o", "ł", "l")
+var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "Ä", "A", "Ö", "O", "Ü", "U", "ß", "ss", "é", "e",
+	"è", "e", "á", "a", "ó", "o", "ł", "l")

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 )
 
 // TestSearchFinds what somebody at a table would look for, in the section that tells it.
 func TestSearchFinds(t *testing.T) {
-	book := Book(lang.English(), mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}))
+	book := Book(phrase.English(), mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}))
 	for words, want := range map[string][]Topic{
 		"hybrid":          {Parts, Power, Trust},
 		"HYBRID mix":      {Parts, Power},
@@ -44,14 +44,15 @@ func TestSearchFinds(t *testing.T) {
 			t.Errorf("%q is found at %v", words, hits)
 		}
 	}
-	if hits := Search(book, "A9"); len(hits) == 0 || !slices.Contains(book[hits[0].Section].Parts[hits[0].Part].Rules, "A9") {
+	if hits := Search(book, "A9"); len(hits) == 0 ||
+		!slices.Contains(book[hits[0].Section].Parts[hits[0].Part].Rules, "A9") {
 		t.Error("the id of a rule does not come first")
 	}
 }
 
 // TestSearchGrowsNarrower: every further letter leaves what has been found or takes from it.
 func TestSearchGrowsNarrower(t *testing.T) {
-	book := Book(lang.English(), mustTable(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 4}))
+	book := Book(phrase.English(), mustTable(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 4}))
 	const words = "obsolete plant"
 	last := -1
 	for n := 1; n <= len(words); n++ {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
-	"kilovolt/maps"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 )
 
 // Table is the game for which the numbers are told: its rules, and how it begins.
@@ -30,7 +30,8 @@ func New(s engine.Setup) (Table, error) {
 // Of returns the table of a game that is being played.
 func Of(r *engine.Rules) (Table, error) {
 	s := engine.Setup{
-		Board: r.Board.ID, Edition: r.Edition, Players: r.Players, StartingCities: r.StartingCities, Introductory: r.Introductory, Seed: seed,
+		Board: r.Board.ID, Edition: r.Edition, Players: r.Players, StartingCities: r.StartingCities,
+		Introductory: r.Introductory, Seed: seed,
 	}
 	for region := range r.Zone.All() {
 		s.Regions = append(s.Regions, r.Board.Regions[region].ID)
@@ -43,18 +44,21 @@ func Of(r *engine.Rules) (Table, error) {
 }
 
 // Name is the table in words: edition, board and number of players.
-func (t *Table) Name(l *lang.Lang) string {
-	return l.T("help.table", lang.Words("edition", l.Edition(t.Rules.Edition)), lang.Words("board", t.Rules.Board.Name), lang.Count("n", t.Rules.Players))
+func (t *Table) Name(l *phrase.Lang) string {
+	return l.T("help.table", i18n.Text("edition", l.Edition(t.Rules.Edition)), i18n.Text("board", t.Rules.Board.Name),
+		i18n.Count("n", t.Rules.Players))
 }
 
-// other returns a table like this one in another edition and with other players, for rules that are told beside those of the table. A map that is not
-// there in that edition is replaced by the first one that is.
+// other returns a table like this one in another edition and with other players, for rules that are told beside those
+// of the table. A map that is not there in that edition, or too small, is replaced by the default one.
 func (t *Table) other(e engine.Edition, players int, starting, introductory bool) Table {
-	if r := t.Rules; r.Edition == e && r.Players == players && r.StartingCities == starting && r.Introductory == introductory {
+	if r := t.Rules; r.Edition == e && r.Players == players && r.StartingCities == starting &&
+		r.Introductory == introductory {
 		return *t
 	}
-	for _, board := range append([]string{t.Rules.Board.ID}, maps.List()...) {
-		found, err := New(engine.Setup{Board: board, Edition: e, Players: players, StartingCities: starting, Introductory: introductory})
+	for _, board := range [...]string{t.Rules.Board.ID, engine.DefaultBoard} {
+		found, err := New(engine.Setup{Board: board, Edition: e, Players: players, StartingCities: starting,
+			Introductory: introductory})
 		if err == nil {
 			return found
 		}

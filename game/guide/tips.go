@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 )
 
 // Concept is something that a tip explains, once ever.
@@ -13,8 +14,8 @@ type Concept string
 // tip is a concept with its words, the section that tells more, and when it is due.
 type tip struct {
 	concept Concept
-	title   lang.Key
-	text    lang.Key
+	title   i18n.Key
+	text    i18n.Key
 	topic   Topic
 	due     func(s *scene) bool
 }
@@ -33,42 +34,56 @@ const nearEnd = 3
 
 // hybrid tells whether the player owns a plant that burns coal and oil.
 func (s *scene) hybrid() bool {
-	return slices.ContainsFunc(s.me.Plants.List(), func(p engine.Plant) bool { return p.Info().Kind == engine.KindHybrid })
+	return slices.ContainsFunc(s.me.Plants.List(),
+		func(p engine.Plant) bool { return p.Info().Kind == engine.KindHybrid })
 }
 
 // tips are all of them; of those that are due the first one comes.
 var tips = []tip{
-	{"trust-place", "tips.trust-place", "tips.trust-place-text", Trust, func(s *scene) bool { return s.awaits(engine.AwaitTrust) }},
-	{"mark", "tips.mark", "tips.mark-text", Variants, func(s *scene) bool { return s.awaits(engine.AwaitMark) }},
+	{"trust-place", "tips.trust-place", "tips.trust-place-text", Trust,
+		func(s *scene) bool { return s.awaits(engine.AwaitTrust) }},
+	{"mark", "setup.starting-cities", "tips.mark-text", Variants,
+		func(s *scene) bool { return s.awaits(engine.AwaitMark) }},
 	{"scrap", "tips.scrap", "tips.scrap-text", Auction, func(s *scene) bool { return s.awaits(engine.AwaitScrap) }},
-	{"auction", "tips.auction", "tips.auction-text", Auction, func(s *scene) bool { return s.awaits(engine.AwaitOpen) }},
+	{"auction", "tips.auction", "tips.auction-text", Auction,
+		func(s *scene) bool { return s.awaits(engine.AwaitOpen) }},
 	{"bid", "tips.bid", "tips.bid-text", Auction, func(s *scene) bool { return s.awaits(engine.AwaitBid) }},
-	{"fuel", "tips.fuel", "tips.fuel-text", Fuel, func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.me.Store != [engine.Fuels + 1]uint8{} }},
-	{"start", "tips.start", "tips.start-text", Build, func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses == 0 }},
+	{"fuel", "tips.fuel", "tips.fuel-text", Fuel,
+		func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.me.Store != [engine.Fuels + 1]uint8{} }},
+	{"start", "tips.start", "tips.start-text", Build,
+		func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses == 0 }},
 	{"power", "tips.power", "tips.power-text", Power, func(s *scene) bool { return s.awaits(engine.AwaitRun) }},
 	{"end", "tips.end", "tips.end-text", End, func(s *scene) bool { return engine.CitiesToEnd(s.r, s.p) <= nearEnd }},
 	{"step3", "tips.step3", "tips.step3-text", Steps, func(s *scene) bool { return s.p.Step == 3 }},
-	{"step3-soon", "tips.step3-soon", "tips.step3-soon-text", Steps, func(s *scene) bool {
+	{"step3-soon", "symbols.step3", "tips.step3-soon-text", Steps, func(s *scene) bool {
 		return s.p.Step < 3 && (s.p.Step3Due || s.p.Step3Next || s.p.Market.Plants.Has(engine.Step3Card))
 	}},
 	{"step2", "tips.step2", "tips.step2-text", Steps, func(s *scene) bool { return s.p.Step == 2 }},
 	{"limit", "tips.limit", "tips.limit-text", Auction, func(s *scene) bool {
 		return s.awaits(engine.AwaitOpen, engine.AwaitBid) && s.me.Plants.Len() >= s.r.MaxPlants
 	}},
-	{"order", "tips.order", "tips.order-text", Order, func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Round > 1 }},
-	{"pass", "tips.pass", "tips.pass-text", Auction, func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Round > 1 }},
-	{"discount", "tips.discount", "tips.discount-text", Plants, func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Market.Discount != engine.NoPlant }},
-	{"trust", "tips.trust", "tips.trust-text", Trust, func(s *scene) bool { return s.r.Trust && s.awaits(engine.AwaitBid, engine.AwaitBuy) }},
+	{"order", "tips.order", "tips.order-text", Order,
+		func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Round > 1 }},
+	{"pass", "tips.pass", "tips.pass-text", Auction,
+		func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Round > 1 }},
+	{"discount", "tips.discount", "tips.discount-text", Plants,
+		func(s *scene) bool { return s.awaits(engine.AwaitOpen) && s.p.Market.Discount != engine.NoPlant }},
+	{"trust", "tips.trust", "tips.trust-text", Trust,
+		func(s *scene) bool { return s.r.Trust && s.awaits(engine.AwaitBid, engine.AwaitBuy) }},
 	{"obsolete", "tips.obsolete", "tips.obsolete-text", Plants, func(s *scene) bool {
 		return s.r.Edition == engine.Classic && s.awaits(engine.AwaitOpen) && s.p.MaxHouses() > 2
 	}},
-	{"hybrid", "tips.hybrid", "tips.hybrid-text", Parts, func(s *scene) bool { return s.awaits(engine.AwaitBuy, engine.AwaitKeep) && s.hybrid() }},
-	{"phase-out", "tips.phase-out", "tips.phase-out-text", Supply, func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.p.UraniumOut }},
+	{"hybrid", "tips.hybrid", "tips.hybrid-text", Parts,
+		func(s *scene) bool { return s.awaits(engine.AwaitBuy, engine.AwaitKeep) && s.hybrid() }},
+	{"phase-out", "tips.phase-out", "tips.phase-out-text", Supply,
+		func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.p.UraniumOut }},
 	{"storage", "tips.storage", "tips.storage-text", Fuel, func(s *scene) bool {
 		return s.awaits(engine.AwaitBuy) && s.r.Board.CoalStorage && s.p.Market.Fuel[engine.Coal] == 0
 	}},
-	{"resupply", "tips.resupply", "tips.resupply-text", Supply, func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.p.Round > 1 }},
-	{"route", "tips.route", "tips.route-text", Build, func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses > 0 }},
+	{"resupply", "tips.resupply", "tips.resupply-text", Supply,
+		func(s *scene) bool { return s.awaits(engine.AwaitBuy) && s.p.Round > 1 }},
+	{"route", "tips.route", "tips.route-text", Build,
+		func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses > 0 }},
 }
 
 // Concepts are all concepts that have a tip.
@@ -101,7 +116,7 @@ type Tip struct {
 }
 
 // TipOf tells a tip with the numbers of a game; false for a concept that there is not.
-func TipOf(l *lang.Lang, r *engine.Rules, concept Concept) (Tip, bool) {
+func TipOf(l *phrase.Lang, r *engine.Rules, concept Concept) (Tip, bool) {
 	i := slices.IndexFunc(tips, func(t tip) bool { return t.concept == concept })
 	if i < 0 {
 		return Tip{}, false

@@ -22,7 +22,8 @@ func due(t *testing.T, s engine.Setup, pos engine.Position, seen ...Concept) Con
 }
 
 func houses(n int, seat engine.Seat) (out []engine.PositionHouses) {
-	for _, id := range []string{"flensburg", "kiel", "cuxhaven", "wilhelmshaven", "hamburg", "bremen", "hannover", "osnabruck", "munster", "duisburg", "essen", "dortmund", "dusseldorf", "kassel", "aachen"}[:n] {
+	for _, id := range []string{"flensburg", "kiel", "cuxhaven", "wilhelmshaven", "hamburg", "bremen", "hannover",
+		"osnabruck", "munster", "duisburg", "essen", "dortmund", "dusseldorf", "kassel", "aachen"}[:n] {
 		out = append(out, engine.PositionHouses{City: id, Seats: []engine.Seat{seat, -1, -1}})
 	}
 	return out
@@ -31,7 +32,8 @@ func houses(n int, seat engine.Seat) (out []engine.PositionHouses) {
 // TestTipsComeWhenTheyAreDue, for every concept.
 func TestTipsComeWhenTheyAreDue(t *testing.T) {
 	classic := engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"}}
-	recharged := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Regions: []string{"w", "sw", "nw"}}
+	recharged := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3,
+		Regions: []string{"w", "sw", "nw"}}
 	usa := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}
 	two := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Regions: []string{"w", "sw", "nw"}}
 	order := []engine.Seat{0, 1, 2}
@@ -55,19 +57,27 @@ func TestTipsComeWhenTheyAreDue(t *testing.T) {
 		{classic, engine.Position{Round: 2, Order: order}, "order", []Concept{"auction"}},
 		{classic, engine.Position{Round: 2, Order: order}, "pass", all("pass")},
 		{classic, engine.Position{Round: 2, Order: order, Players: owns(4, 7, 8)}, "limit", all("limit")},
-		{classic, engine.Position{Round: 2, Order: order, Players: owns(4), Houses: houses(3, 0)}, "obsolete", all("obsolete")},
+		{classic, engine.Position{Round: 2, Order: order, Players: owns(4), Houses: houses(3, 0)}, "obsolete",
+			all("obsolete")},
 		{classic, engine.Position{Phase: "resources", Order: last, Players: owns(4)}, "fuel", nil},
-		{classic, engine.Position{Round: 2, Phase: "resources", Order: last, Players: owns(4)}, "resupply", []Concept{"fuel"}},
+		{classic, engine.Position{Round: 2, Phase: "resources", Order: last, Players: owns(4)}, "resupply",
+			[]Concept{"fuel"}},
 		{classic, engine.Position{Phase: "resources", Order: last, Players: owns(5)}, "hybrid", []Concept{"fuel"}},
-		{usa, engine.Position{Phase: "resources", Order: last, Players: owns(4), Fuel: &engine.PositionFuel{Oil: 18, Garbage: 9, Uranium: 2}}, "storage", all("storage")},
-		{recharged, engine.Position{Phase: "resources", Order: last, Players: owns(11), UraniumOut: true}, "phase-out", all("phase-out")},
+		{usa, engine.Position{Phase: "resources", Order: last, Players: owns(4),
+			Fuel: &engine.PositionFuel{Oil: 18, Garbage: 9, Uranium: 2}}, "storage", all("storage")},
+		{recharged, engine.Position{Phase: "resources", Order: last, Players: owns(11), UraniumOut: true}, "phase-out",
+			all("phase-out")},
 		{classic, engine.Position{Phase: "build", Order: last, Players: owns(4)}, "start", nil},
 		{classic, engine.Position{Phase: "build", Order: last, Players: owns(4), Houses: houses(1, 0)}, "route", nil},
-		{classic, engine.Position{Phase: "power", Order: order, Players: []engine.PositionPlayer{{Plants: []engine.Plant{4}, Tokens: engine.PositionFuel{Coal: 2}}, {}, {}}, Fuel: &engine.PositionFuel{Coal: 20}, Houses: houses(1, 0)}, "power", nil},
+		{classic, engine.Position{Phase: "power", Order: order,
+			Players: []engine.PositionPlayer{{Plants: []engine.Plant{4}, Tokens: engine.PositionFuel{Coal: 2}}, {},
+				{}}, Fuel: &engine.PositionFuel{Coal: 20}, Houses: houses(1, 0)}, "power", nil},
 		{classic, engine.Position{Step: 2, Phase: "build", Order: last, Houses: houses(1, 0)}, "step2", nil},
-		{classic, engine.Position{Step: 2, Phase: "build", Order: last, Players: owns(4), Market: []engine.Plant{18, 19, 21, 22, 23, 24, 26, 27}, Houses: houses(15, 0)}, "end", nil},
+		{classic, engine.Position{Step: 2, Phase: "build", Order: last, Players: owns(4),
+			Market: []engine.Plant{18, 19, 21, 22, 23, 24, 26, 27}, Houses: houses(15, 0)}, "end", nil},
 		{two, engine.Position{Phase: "setup"}, "trust-place", nil},
-		{two, engine.Position{Phase: "resources", Order: []engine.Seat{0, 1}, Players: owns(4)[:2]}, "trust", []Concept{"fuel"}},
+		{two, engine.Position{Phase: "resources", Order: []engine.Seat{0, 1}, Players: owns(4)[:2]}, "trust",
+			[]Concept{"fuel"}},
 	} {
 		got := due(t, c.setup, c.pos, c.seen...)
 		if got != c.want {

@@ -31,7 +31,8 @@ func (t *Tutor) Now() Concept {
 	return t.now
 }
 
-// Look takes in that a human has to decide: the tip of another decision goes, and one that is due comes. It tells whether one has come.
+// Look takes in that a human has to decide: the tip of another decision goes, and one that is due comes. It tells
+// whether one has come.
 func (t *Tutor) Look(r *engine.Rules, p *engine.Public) bool {
 	at := occasion{p.Round, p.Phase, p.Await, p.Actor}
 	if at == t.since {

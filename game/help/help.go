@@ -3,18 +3,19 @@ package help
 import (
 	"kilovolt/engine"
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/ui"
 )
 
-// Host is what the help needs of the program around it.
+// Host is what the help needs from the program around it.
 type Host interface {
 	Tree() *ui.Tree
-	// Room is the part of the window that a scene may fill, dp.
+	// Room is the size of the area that a scene may fill, dp.
 	Room() (w, h float64)
-	Lang() *lang.Lang
-	// Match is the game that is on, nil without one.
+	Lang() *phrase.Lang
+	// Match is the game in progress, nil without one.
 	Match() *match.Match
 	// ShowKeys opens the list of keys.
 	ShowKeys()
@@ -26,45 +27,47 @@ type page uint8
 const (
 	closed page = iota
 	symbols
-	rules // the section that is chosen, or the contents
+	rules // the chosen section, or the contents
 )
 
-// Help is the window, which lies over everything but the list of keys.
+// Help is the help window, which lies over everything but the list of keys.
 type Help struct {
 	host   Host
 	page   page
 	topic  guide.Topic // of the rules, "" for the contents
-	words  string      // that are looked for
-	marked int         // part of the section that a search has led to, -1 for none
+	words  string      // the search text
+	marked int         // part of the section that the search has led to, -1 for none
 
-	asked engine.Setup // the table that numbers are told for where no game is on
+	asked engine.Setup // the table whose numbers are shown without a game
 	book  []guide.Section
 	table guide.Table
-	whose tableKey // what book and table were made for
+	whose tableKey // what book and table were built for
 
 	maps miniature
 }
 
-// tableKey is what the words of the help depend on.
+// tableKey is what the texts of the help depend on.
 type tableKey struct {
-	lang  *lang.Lang
-	rules *engine.Rules // of the game that is on
+	lang  *phrase.Lang
+	rules *engine.Rules // of the game in progress
 	asked tableAsked
 }
 
-// tableAsked is a table without a game.
+// tableAsked is the table to show numbers for without a game.
 type tableAsked struct {
 	board   string
 	edition engine.Edition
 	players int
 }
 
-// New returns the help, closed.
+// New returns a closed help window.
 func New(host Host) *Help {
-	return &Help{host: host, marked: -1, asked: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3}}
+	return &Help{host: host, marked: -1, asked: engine.Setup{
+		Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: engine.DefaultPlayers,
+	}}
 }
 
-// Opened tells whether the help is open.
+// Opened reports whether the help is open.
 func (h *Help) Opened() bool { return h.page != closed }
 
 // ShowSymbols opens the legend.
@@ -80,7 +83,7 @@ func (h *Help) ShowRules(topic guide.Topic) {
 	h.show(rules)
 }
 
-// Close closes it.
+// Close closes the help.
 func (h *Help) Close() {
 	h.show(closed)
 	h.maps.close()
@@ -92,9 +95,9 @@ func (h *Help) show(p page) {
 	h.host.Tree().Invalidate()
 }
 
-func (h *Help) t(key lang.Key, args ...lang.Arg) string { return h.host.Lang().T(key, args...) }
+func (h *Help) t(key i18n.Key, args ...i18n.Arg) string { return h.host.Lang().T(key, args...) }
 
-// read brings book and table up to date.
+// read updates book and table.
 func (h *Help) read() {
 	key := tableKey{lang: h.host.Lang(), asked: tableAsked{h.asked.Board, h.asked.Edition, h.asked.Players}}
 	if m := h.host.Match(); m != nil {
@@ -110,13 +113,13 @@ func (h *Help) read() {
 		h.table, err = guide.New(h.asked)
 	}
 	if err != nil {
-		panic("help: " + err.Error()) // all boards that are there can be set up
+		panic("help: " + err.Error()) // every board can be set up
 	}
 	h.book, h.whose = guide.Book(h.host.Lang(), &h.table), key
 	h.maps.close()
 }
 
-// names are the players of the game that is on.
+// names are the players of the game in progress.
 func (h *Help) names() (out []string) {
 	if m := h.host.Match(); m != nil {
 		for _, p := range m.Players() {
@@ -126,7 +129,7 @@ func (h *Help) names() (out []string) {
 	return out
 }
 
-// colour is how a seat is shown: 0 to 5.
+// colour is the colour of a seat, 0 to 5.
 func (h *Help) colour(seat int) int {
 	if m := h.host.Match(); m != nil && seat < len(m.Players()) {
 		return m.Players()[seat].Colour

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,13 +14,13 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
 
-// fake is a program around the help.
+// fake is the program around the help.
 type fake struct {
 	tree  *ui.Tree
 	match *match.Match
@@ -31,18 +32,20 @@ type fake struct {
 
 func (f *fake) Tree() *ui.Tree       { return f.tree }
 func (f *fake) Room() (w, h float64) { return f.tree.Size() }
-func (f *fake) Lang() *lang.Lang     { return lang.English() }
+func (f *fake) Lang() *phrase.Lang   { return phrase.English() }
 func (f *fake) Match() *match.Match  { return f.match }
 func (f *fake) ShowKeys()            { f.keys++ }
 
-// open returns the help in a window of the given size, dp; with a set-up over a game of it.
+// open opens the help in a window of the given size, dp; with a set-up, over a game with it.
 func open(t *testing.T, w, h float64, setup *engine.Setup) *fake {
 	t.Helper()
 	f := &fake{}
 	if setup != nil {
 		var players []record.Player
 		for i := range setup.Players {
-			players = append(players, record.Player{Name: []string{"Ada", "Wilhelmina Charlotte", "", "Ohm", "Volta", "Hertz"}[i], Colour: (i + 2) % 6, Kind: record.Human})
+			players = append(players,
+				record.Player{Name: []string{"Ada", "Wilhelmina Charlotte", "", "Ohm", "Volta", "Hertz"}[i],
+					Colour: (i + 2) % 6, Kind: record.Human})
 		}
 		m, err := match.New(match.Config{Setup: *setup, Players: players}, nil)
 		if err != nil {
@@ -73,7 +76,7 @@ func (f *fake) act(t *testing.T, ids ...string) {
 	}
 }
 
-// types types into the search field.
+// types enters text into the search field.
 func (f *fake) types(text string) {
 	f.tree.SetFocus(searchField)
 	for _, r := range text {
@@ -81,9 +84,10 @@ func (f *fake) types(text string) {
 	}
 }
 
-var sizes = [][2]float64{{320, 568}, {568, 320}, {360, 640}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}}
+var sizes = [][2]float64{{320, 568}, {568, 320}, {360, 640}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800},
+	{1920, 1080}}
 
-// TestEveryPageFitsEveryWindow: all sections, the contents, what is found, and the legend.
+// TestEveryPageFitsEveryWindow: all sections, the contents, search results, and the legend.
 func TestEveryPageFitsEveryWindow(t *testing.T) {
 	setups := []*engine.Setup{
 		nil,
@@ -118,7 +122,7 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// TestSearchAsItIsTyped: letter by letter, by keys alone, to the place that is meant and back to the contents.
+// TestSearchAsItIsTyped: letter by letter, by keyboard only, to the intended place and back to the contents.
 func TestSearchAsItIsTyped(t *testing.T) {
 	f := open(t, 390, 844, nil)
 	f.help.ShowRules("")
@@ -133,14 +137,14 @@ func TestSearchAsItIsTyped(t *testing.T) {
 	marked := partID(f.help.topic, f.help.marked)
 	n := f.tree.Find(marked)
 	if n == nil || !strings.Contains(strings.ToLower(n.Label), "obsolete") {
-		t.Fatalf("%s is not what was found", marked)
+		t.Fatalf("%s is not the search result", marked)
 	}
 	if f.tree.Visible(n).Empty() {
-		t.Error("what was found is out of sight")
+		t.Error("the search result is out of sight")
 	}
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.help.topic != "" || f.tree.Find("help-topic-aim") == nil {
-		t.Error("Escape does not lead back to the contents")
+		t.Error("Escape does not return to the contents")
 	}
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.help.Opened() {
@@ -148,7 +152,7 @@ func TestSearchAsItIsTyped(t *testing.T) {
 	}
 }
 
-// TestNumbersFollowTheTable: without a game it is chosen, with one it is the game's.
+// TestNumbersFollowTheTable: without a game it can be chosen, with one it is the game's.
 func TestNumbersFollowTheTable(t *testing.T) {
 	f := open(t, 1280, 800, nil)
 	f.help.ShowRules(guide.End)
@@ -157,7 +161,8 @@ func TestNumbersFollowTheTable(t *testing.T) {
 	if r := f.help.table.Rules; r.Players != 6 || r.Edition != engine.Classic || r.Board.ID != "usa" {
 		t.Errorf("the numbers are for %d players, %v, %s", r.Players, r.Edition, r.Board.ID)
 	}
-	f = open(t, 1280, 800, &engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Introductory: true, Seed: 2})
+	f = open(t, 1280, 800, &engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Introductory: true,
+		Seed: 2})
 	f.help.ShowRules(guide.End)
 	f.step()
 	if f.help.table.Rules != f.match.Rules() || f.tree.Find("help-players.6") != nil {
@@ -165,7 +170,7 @@ func TestNumbersFollowTheTable(t *testing.T) {
 	}
 	f.act(t, "help-now")
 	if f.help.topic != guide.Auction {
-		t.Errorf("the phase leads to %s", f.help.topic)
+		t.Errorf("the phase opens %s", f.help.topic)
 	}
 	f.act(t, "help-tab.symbols", "help-keys")
 	if f.keys != 1 || f.help.page != symbols {
@@ -173,7 +178,7 @@ func TestNumbersFollowTheTable(t *testing.T) {
 	}
 }
 
-// TestNeighboursLeadThroughAllSections.
+// TestNeighboursLeadThroughAllSections: the buttons for the next section pass through all of them.
 func TestNeighboursLeadThroughAllSections(t *testing.T) {
 	f := open(t, 390, 844, nil)
 	all := guide.Topics()
@@ -194,17 +199,20 @@ func TestNeighboursLeadThroughAllSections(t *testing.T) {
 	}
 }
 
-// TestTheLegendHasEverySignOfTheTable: what the sources of the table draw is explained, and nothing else.
-func TestTheLegendHasEverySignOfTheTable(t *testing.T) {
-	files, err := filepath.Glob("../table/*.go")
+// TestTheLegendHasEverySymbolOfTheTable: it explains what the sources of the table draw, and nothing else.
+func TestTheLegendHasEverySymbolOfTheTable(t *testing.T) {
+	var files []string
+	err := filepath.WalkDir("../table", func(name string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+			files = append(files, name)
+		}
+		return err
+	})
 	if err != nil || len(files) < 20 {
 		t.Fatal(files, err)
 	}
 	used := map[string]bool{}
 	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -222,23 +230,23 @@ func TestTheLegendHasEverySignOfTheTable(t *testing.T) {
 	}
 	for name := range used {
 		if !slices.ContainsFunc(guide.Signs, func(s guide.Sign) bool { return s.Name == name }) && !said[name] {
-			t.Errorf("the sign %s is on the table and not in the legend", name)
+			t.Errorf("the symbol %s is on the table and not in the legend", name)
 		}
 	}
 	for _, s := range guide.Signs {
 		if _, ok := signs[s.Name]; !ok {
-			t.Errorf("the sign %s of the legend is not drawn", s.Name)
+			t.Errorf("the symbol %s of the legend is not drawn", s.Name)
 		}
 		if !used[s.Name] {
-			t.Errorf("the sign %s of the legend is not on the table", s.Name)
+			t.Errorf("the symbol %s of the legend is not on the table", s.Name)
 		}
 	}
 }
 
-// said are signs that stand beside words that say the same.
+// said are symbols with words beside them that say the same.
 var said = map[string]bool{"Info": true}
 
-// iconNames are the names of all signs, as the sources of the sprites have them.
+// iconNames are the names of all symbols in the sources of the sprites.
 var iconNames = func() map[string]bool {
 	file, err := parser.ParseFile(token.NewFileSet(), "../../sprites/icon.go", nil, 0)
 	if err != nil {

@@ -8,18 +8,18 @@ import (
 
 // Widths, dp.
 const (
-	wideFrom = 900.0 // contents and text side by side from here on
+	wideFrom = 900.0 // contents and text are side by side from here on
 	contents = 280.0 // of the contents beside the text
 	readable = 660.0 // the longest lines of text
 )
 
-// textScroll is the scroll of what is read.
+// textScroll is the id of the text's scroll.
 const textScroll = "help-text"
 
-// legendScroll is the scroll of the legend.
+// legendScroll is the id of the legend's scroll.
 const legendScroll = "help-legend"
 
-// Build describes the help, to be laid over everything else; nil while it is closed.
+// Build returns the help, to be laid over everything else; nil while it is closed.
 func (h *Help) Build() *ui.Node {
 	if h.page == closed {
 		return nil

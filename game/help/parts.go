@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -12,10 +12,11 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// margin is the width of the ids of rules beside a text, dp.
+// margin is the width of the rule ids beside a text, dp.
 const margin = 34.0
 
-// part is a paragraph, a table or a picture of the rules. What does not hold in the game on the table is dim and says so.
+// part is a paragraph, a table or a picture of the rules. What does not apply to the game in progress is dimmed and
+// says so.
 func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
 	style := ui.StyleBody
 	if !p.Here {
@@ -47,14 +48,14 @@ func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
 	})
 }
 
-// bullet is the sign before one of several things.
+// bullet is the mark before a list item.
 func bullet() *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", 10, 20, func(p *ui.Paint) {
 		p.Disc(geom.Point{X: p.Rect.X + 4, Y: p.Rect.Y + 10}, 3, theme.AmberInk)
 	})
 }
 
-// ids are the rules that a part tells, at its side.
+// ids are the rule ids of a part, at its side.
 func (h *Help) ids(p *guide.Part) *ui.Node {
 	if len(p.Rules) == 0 {
 		return nil
@@ -63,21 +64,21 @@ func (h *Help) ids(p *guide.Part) *ui.Node {
 	for _, id := range p.Rules {
 		n.Add(ui.Line(id, ui.StyleCaption.At(draw.End)))
 	}
-	n.Label = h.t("help.rule-ids", lang.Words("ids", strings.Join(p.Rules, ", ")))
+	n.Label = h.t("help.rule-ids", i18n.Text("ids", strings.Join(p.Rules, ", ")))
 	return n
 }
 
-// only says for which games a part is.
+// only says which games a part applies to.
 func (h *Help) only(label string, here bool) *ui.Node {
 	ink := theme.AmberInk
 	if !here {
 		ink = theme.TextDim
-		label = h.t("help.marked", lang.Words("label", label), lang.Words("text", h.t("help.not-here")))
+		label = h.t("help.marked", i18n.Text("label", label), i18n.Text("text", h.t("help.not-here")))
 	}
 	return ui.Label(label, ui.StyleCaption.In(ink).Bold())
 }
 
-// grid is a table. One of two numbers in each of many rows is told in cells.
+// grid is a table. One with many rows of two numbers becomes cells.
 func grid(g *guide.Grid) *ui.Node {
 	if len(g.Rows) > 9 && len(g.Head) == 2 {
 		return cells(g)
@@ -90,7 +91,8 @@ func grid(g *guide.Grid) *ui.Node {
 		}
 		all.Add(row.Back(ground))
 	}
-	line(g.Head, func(int) draw.Style { return ui.StyleCaption.Bold() }, func(p *ui.Paint) { p.Fill(p.Rect, theme.PanelUp) })
+	line(g.Head, func(int) draw.Style { return ui.StyleCaption.Bold() },
+		func(p *ui.Paint) { p.Fill(p.Rect, theme.PanelUp) })
 	for i, row := range g.Rows {
 		line(row, func(int) draw.Style {
 			if i == g.Marked {
@@ -109,7 +111,7 @@ func grid(g *guide.Grid) *ui.Node {
 	return all
 }
 
-// cells is a table of two numbers, as that of payments: a cell for every row.
+// cells is a table of two numbers, such as the payments: one cell per row.
 func cells(g *guide.Grid) *ui.Node {
 	n := ui.Grid(0, 46).Gap(2)
 	for _, row := range g.Rows {

@@ -3,7 +3,7 @@ package help
 import (
 	"kilovolt/engine"
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites"
@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
 // picture is a picture of the rules.
@@ -33,14 +33,14 @@ func (h *Help) picture(p *guide.Part) *ui.Node {
 	return draw(func(width float64) float64 { return min(width*0.72, 340) }, h.paintRoute)
 }
 
-// paintAnatomy shows the parts of a plant's card (P2 to P5).
+// paintAnatomy shows the parts of a plant card (P2 to P5).
 func (h *Help) paintAnatomy(p *ui.Paint) {
 	mid := p.Rect.Centre()
 	wide := min(186, p.Rect.W*0.46)
 	card := geom.Around(mid, wide, wide/sprites.CardAspect)
-	sprites.PaintPlant(p.Canvas, card, plantOf(engine.Plant(15)), sprites.CardLook{})
+	sprites.PaintPlant(p.Canvas, card, plantOf(engine.Plant(15)), sprites.CardState{})
 	side := (p.Rect.W-wide)/2 - 3*theme.S2
-	words := func(key lang.Key, left bool, y float64, to geom.Point) {
+	words := func(key i18n.Key, left bool, y float64, to geom.Point) {
 		text := h.t(key)
 		lines := p.Type.Wrap(text, theme.Body, typeset.Regular, side)
 		high := float64(len(lines)) * typeset.LineHeight(theme.Body)
@@ -54,18 +54,22 @@ func (h *Help) paintAnatomy(p *ui.Paint) {
 		p.Line(from, to, 1.5, theme.AmberInk)
 		p.Disc(to, 3, theme.AmberInk)
 	}
-	words("rules.picture-card-number", true, card.Y+card.H*0.26, geom.Point{X: card.X + card.W*0.05, Y: card.Y + card.H*0.26})
-	words("rules.picture-card-fuel", true, card.Bottom()-card.H*0.08, geom.Point{X: card.X + card.W*0.05, Y: card.Bottom() - card.H*0.08})
-	words("rules.picture-card-plant", false, card.Y+card.H*0.26, geom.Point{X: card.Right() - card.W*0.06, Y: card.Y + card.H*0.26})
-	words("rules.picture-card-cities", false, card.Bottom()-card.H*0.08, geom.Point{X: card.Right() - card.W*0.04, Y: card.Bottom() - card.H*0.08})
+	words("rules.picture-card-number", true, card.Y+card.H*0.26,
+		geom.Point{X: card.X + card.W*0.05, Y: card.Y + card.H*0.26})
+	words("rules.picture-card-fuel", true, card.Bottom()-card.H*0.08,
+		geom.Point{X: card.X + card.W*0.05, Y: card.Bottom() - card.H*0.08})
+	words("rules.picture-card-plant", false, card.Y+card.H*0.26,
+		geom.Point{X: card.Right() - card.W*0.06, Y: card.Y + card.H*0.26})
+	words("rules.picture-card-cities", false, card.Bottom()-card.H*0.08,
+		geom.Point{X: card.Right() - card.W*0.04, Y: card.Bottom() - card.H*0.08})
 }
 
-// marketRow is the height of a kind in the picture of the market, dp.
+// marketRow is the height of a fuel in the picture of the market, dp.
 const marketRow = 50.0
 
-// paintMarket shows the fuel market as the game begins: every space with its price (P7, S4).
+// paintMarket shows the fuel market at the start of the game: every space with its price (P7, S4).
 func (h *Help) paintMarket(p *ui.Paint) {
-	const price = 17.0 // side of what a price takes, dp
+	const price = 17.0 // size of a price, dp
 	in := p.Rect.Inset(theme.S2)
 	for f := range engine.Fuel(engine.Fuels) {
 		row := geom.Rect{X: in.X, Y: in.Y + float64(f)*marketRow, W: in.W, H: marketRow - theme.S1}
@@ -104,7 +108,7 @@ func (h *Help) paintMarket(p *ui.Paint) {
 	}
 }
 
-// spacesAPrice is how many spaces of a kind have the same price.
+// spacesAPrice is the number of spaces of a fuel with the same price.
 func spacesAPrice(list []engine.MarketSpace) int {
 	n := 1
 	for n < len(list) && list[n].Price == list[0].Price {
@@ -113,20 +117,19 @@ func spacesAPrice(list []engine.MarketSpace) int {
 	return n
 }
 
-// paintSteps shows a city in every Step, as full as it can be (B4).
+// paintSteps shows a city in every Step, with all the houses it can hold (B4).
 func (h *Help) paintSteps(p *ui.Paint) {
-	const steps = 3
-	wide := p.Rect.W / steps
+	wide := p.Rect.W / engine.Steps
 	space := min(28, (wide-20)/3)
-	for step := 1; step <= steps; step++ {
+	for step := 1; step <= engine.Steps; step++ {
 		cell := geom.Rect{X: p.Rect.X + float64(step-1)*wide, Y: p.Rect.Y + theme.S2, W: wide, H: 52}
 		var houses []int
 		for i := range step {
 			houses = append(houses, h.colour(i%h.table.Rules.Players))
 		}
-		board.PaintCity(p.Canvas, cell, space, city(step, houses[:step-1]...))
+		board.PaintCity(p.Canvas, cell, space, engine.SpacePrices(), city(step, houses[:step-1]...))
 		line := geom.Rect{X: cell.X, Y: cell.Bottom() + 2, W: cell.W, H: 22}
-		p.TextIn(h.t("rules.numbers-step", lang.Int("step", step)), line, ui.StyleBody.At(draw.Middle))
+		p.TextIn(h.t("status.bar-step", i18n.Number("step", step)), line, ui.StyleBody.At(draw.Middle))
 	}
 }
 
@@ -137,7 +140,7 @@ type miniature struct {
 	example guide.Connecting
 }
 
-// close lets go of it.
+// close releases its pictures.
 func (m *miniature) close() {
 	if m.view != nil {
 		m.view.Close()
@@ -145,29 +148,29 @@ func (m *miniature) close() {
 	*m = miniature{}
 }
 
-// open shows the example of a connection on the map of the table.
+// open shows the example of a connection on the table's map.
 func (m *miniature) open(h *Help) {
 	t := &h.table
 	m.example = t.Connecting()
 	e := &m.example
-	m.view, m.state = board.NewView(h.host.Tree().Kit), board.NewState(t.Rules.Board)
-	zone := t.Rules.Zone &^ t.Rules.Zone
+	m.view, m.state = board.NewView(h.host.Tree().Kit, engine.SpacePrices()), board.NewState(t.Rules.Board)
+	var zone maps.RegionSet
 	for _, c := range append([]engine.Link{{To: e.From}}, e.Route.Links...) {
 		zone = zone.Add(t.Rules.Board.Cities[c.To].Region)
 	}
 	m.view.SetBoard(t.Rules.Board, zone)
 	m.state.Cities[e.From].Houses[0] = int8(h.colour(0))
 	to := e.Route.City
-	m.state.Cities[to].Selected, m.state.Cities[to].Ghost = true, int8(h.colour(0))
-	sum := h.t("rules.plus", lang.Words("sum", e.Sum(h.host.Lang())), lang.Int("n", e.Route.House))
-	plan := board.Plan{City: to, Sum: h.t("panel.total", lang.Words("sum", sum), lang.Int("total", e.Route.Total()))}
+	m.state.Cities[to].Selected, m.state.Cities[to].Planned = true, int8(h.colour(0))
+	sum := h.t("panel.plus", i18n.Text("sum", e.Sum(h.host.Lang())), i18n.Number("n", e.Route.House))
+	plan := board.Plan{City: to, Sum: h.t("panel.total", i18n.Text("sum", sum), i18n.Number("total", e.Route.Total()))}
 	for _, l := range e.Route.Links {
 		plan.Links = append(plan.Links, [2]maps.City{l.From, l.To})
 	}
 	m.state.Plans = append(m.state.Plans, plan)
 }
 
-// paintRoute shows what connecting a city costs, on the part of the real map in which it lies (B3).
+// paintRoute shows what it costs to connect a city, on that part of the real map (B3).
 func (h *Help) paintRoute(p *ui.Paint) {
 	m := &h.maps
 	if m.view == nil {
@@ -176,7 +179,7 @@ func (h *Help) paintRoute(p *ui.Paint) {
 	r := p.Rect.Inset(theme.S1)
 	p.PushClip(r)
 	m.view.SetArea(r)
-	m.view.Layout() // of a few cities: made at once
+	m.view.Layout() // a few cities only: laid out at once
 	m.view.Draw(p.Canvas, m.state)
 	p.PopClip()
 }

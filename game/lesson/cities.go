@@ -10,7 +10,8 @@ var cities = Lesson{
 			Wrong: []Wrong{{"build", "lesson.cities.not-there"}, {"done", "lesson.cities.none"}},
 		},
 		{
-			Text: "lesson.cities.second", Point: []Place{City("dusseldorf"), Confirm}, Move: "build dusseldorf; done", // which ends by itself: no other city can be paid
+			Text: "lesson.cities.second", Point: []Place{City("dusseldorf"), Confirm}, Move: "build dusseldorf; done",
+			// ends the turn by itself: no other city is affordable
 			Wrong: []Wrong{{"build", "lesson.cities.dearer"}, {"done", "lesson.cities.one"}},
 		},
 		{Text: "lesson.cities.end", Point: []Place{Track}},

@@ -6,13 +6,13 @@ import (
 	"kilovolt/engine"
 )
 
-// cursor is how far the player has come in a script: the step, and what is made of its move already.
+// cursor is the player's position in a script: the step, and the part of its move that has been made.
 type cursor struct {
 	at   int
 	made []engine.Action // single tokens, see split
 }
 
-// split takes a decision apart: what is bought comes token by token, so that it does not matter how it is put together.
+// split divides a decision into actions; a purchase becomes single tokens, so that it may be made in any grouping.
 func split(actions []engine.Action) (out []engine.Action) {
 	for _, a := range actions {
 		if a.Verb != engine.VerbBuy {
@@ -26,7 +26,8 @@ func split(actions []engine.Action) (out []engine.Action) {
 	return out
 }
 
-// fits tells whether what is made belongs to a move, and whether it is the whole of it. The end of a turn must not come before the rest.
+// fits reports whether what was made is part of a move, and whether it is the whole move. The end of a turn must come
+// last.
 func fits(move, made []engine.Action) (part, whole bool) {
 	left := append([]engine.Action{}, move...)
 	ended := false
@@ -47,9 +48,10 @@ func fits(move, made []engine.Action) (part, whole bool) {
 	return !ended || len(left) == 0, len(left) == 0
 }
 
-// after is where an action takes the player; ok is false if the script does not expect it. c is then where it was not expected.
+// after is the cursor after an action. ok is false if the script does not expect the action; next is then where it was
+// not expected.
 func (r *Run) after(c cursor, a engine.Action) (next cursor, ok bool) {
-	for c.at < len(r.steps)-1 && r.steps[c.at].reads() { // who decides has read enough
+	for c.at < len(r.steps)-1 && r.steps[c.at].reads() { // a decision skips the steps that only say something
 		c = cursor{at: c.at + 1}
 	}
 	made := append(append([]engine.Action{}, c.made...), a)
@@ -65,15 +67,15 @@ func (r *Run) after(c cursor, a engine.Action) (next cursor, ok bool) {
 	return c, false
 }
 
-// Check says what the lesson has against a decision of the player, before it is made: nil, the rules' own refusal (an [*engine.Illegal]), or a
-// [*Refusal]. It changes nothing.
+// Check returns why a decision of the player cannot be made, before it is made: nil, the rules' own refusal (an
+// [*engine.Illegal]), or a [*Refusal]. It changes nothing.
 func (r *Run) Check(actions []engine.Action) error {
 	p := r.match.Public()
 	if p.Actor != You || r.match.Over() {
 		if r.Done() {
 			return ErrOver
 		}
-		return nil // the match has its own word for that
+		return nil // the match refuses it itself
 	}
 	v := r.match.View(You)
 	s := engine.Sample(r.match.Rules(), &v, 1)
@@ -91,7 +93,7 @@ func (r *Run) Check(actions []engine.Action) error {
 	return nil
 }
 
-// refuse is what is said to an action that a step does not expect.
+// refuse is the refusal of an action that a step does not expect.
 func (r *Run) refuse(s *step, a engine.Action) error {
 	if s.reads() { // the last one
 		return ErrOver
@@ -99,13 +101,13 @@ func (r *Run) refuse(s *step, a engine.Action) error {
 	text := engine.Format(r.match.Rules(), a)
 	for _, w := range s.Wrong {
 		if like(w.Move, text) {
-			return &Refusal{Key: w.Say, Args: r.args()}
+			return &Refusal{Key: w.Say, Args: r.args}
 		}
 	}
 	return ErrOther
 }
 
-// like tells whether an action's text fits the pattern of a [Wrong].
+// like reports whether an action's text matches the pattern of a [Wrong].
 func like(pattern, text string) bool {
 	words := strings.Fields(text)
 	for i, w := range strings.Fields(pattern) {

@@ -2,55 +2,57 @@ package lesson
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 )
 
-// Lesson is one lesson as it is written down. Actions stand in the engine's text form, those of one decision joined by ";".
+// Lesson is a lesson as it is written down. Actions are in the engine's text form, those of one decision joined by
+// ";".
 type Lesson struct {
-	ID    string   // of the player's progress and of scripts; never another one's
-	Title lang.Key // a few words
-	About lang.Key // a line on what is learnt
+	ID    string   // for the player's progress and for scripts; never reused
+	Title i18n.Key // a few words
+	About i18n.Key // one line on what is taught
 	Seed  uint64
-	// Opening is the decisions of all seats from the beginning of the game to the position of the lesson, without those that leave nothing to choose.
+	// Opening is the decisions of all seats from the start of the game to the lesson's position, without forced ones.
 	Opening []string
-	// Steps is the script. The last one only says something: who reaches it has learnt the lesson.
+	// Steps is the script. The last one only says something: whoever reaches it has completed the lesson.
 	Steps []Step
 }
 
 // Step is one step of a script.
 type Step struct {
-	Text  lang.Key // what is said
-	Point []Place  // what is pointed at, as far as it is on the screen
+	Text  i18n.Key // what is said
+	Point []Place  // what is pointed at, as far as it is visible
 
-	// Move is the decision that is expected: actions in any order, save that "done" comes last, and in as many decisions as the player likes. A step
-	// without one only says something; it is left with [Run.Next], or by the move of the step after it.
+	// Move is the expected decision: actions in any order, except that "done" comes last, and in as many decisions as
+	// the player likes. A step without one only says something; it is left with [Run.Next], or by the next step's
+	// move.
 	Move string
-	// Or is other decisions that are as good.
+	// Or lists other decisions that are equally good.
 	Or []string
-	// Wrong is what is said to other decisions that the rules allow: the first that fits counts.
+	// Wrong answers other legal decisions: the first that matches counts.
 	Wrong []Wrong
 	// Then is what the computers decide after the move, one after the other.
 	Then []string
 }
 
-// Wrong is what is said to a decision that the script does not expect.
+// Wrong is the answer to a decision that the script does not expect.
 type Wrong struct {
-	Move string   // an action in text form, of which any word may be "*" and the last ones may be left out; "" is every action
-	Say  lang.Key // why not
+	Move string   // an action in text form; any word may be "*" and the last ones left out; "" matches every action
+	Say  i18n.Key // why not
 }
 
-// Place is something on the table, by the id that its widget has there.
+// Place is something on the table, by its widget's id.
 type Place string
 
-// Places that a script may point at.
+// Places for a script to point at.
 const (
 	PlantMarket Place = "plants"
 	FuelMarket  Place = "fuels"
 	Map         Place = "map"
 	Track       Place = "track"   // of cities
 	Confirm     Place = "confirm" // the button that carries a plan out
-	OneRun      Place = "one-run" // the button that takes the fuel for one run of all plants into the hand
-	Income      Place = "income"  // what cities pay
+	OneRun      Place = "one-run" // the button that adds the fuel for one round of all plants
+	Income      Place = "income"  // what cities earn
 	Yours       Place = "player-0"
 )
 
@@ -60,10 +62,10 @@ func Offer(p engine.Plant) Place { return Place("offer-" + p.String()) }
 // City is a city on the map, by its id.
 func City(id string) Place { return Place("city-" + id) }
 
-// reads tells whether the step only says something.
+// reads reports whether the step only says something.
 func (s *Step) reads() bool { return s.Move == "" }
 
-// All is the lessons in their order. The caller must not change them.
+// All is the lessons in their order. The caller must not modify them.
 func All() []*Lesson { return lessons }
 
 var lessons = []*Lesson{&plant, &fuel, &cities, &power, &ends}
@@ -78,7 +80,7 @@ func ByID(id string) (l *Lesson, ok bool) {
 	return nil, false
 }
 
-// Number is the place of a lesson among all, from 1; 0 if it is none of them.
+// Number is the number of a lesson, from 1; 0 if it is not one of them.
 func Number(l *Lesson) int {
 	for i := range lessons {
 		if lessons[i] == l {
@@ -88,7 +90,7 @@ func Number(l *Lesson) int {
 	return 0
 }
 
-// After is the lesson after one; nil after the last.
+// After is the next lesson; nil after the last.
 func After(l *Lesson) *Lesson {
 	if n := Number(l); n > 0 && n < len(lessons) {
 		return lessons[n]

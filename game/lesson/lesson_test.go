@@ -7,20 +7,21 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 )
 
 func begin(t *testing.T, l *Lesson) *Run {
 	t.Helper()
-	r, err := Begin(l, NamesIn(lang.English()))
+	r, err := Begin(l, NamesIn(phrase.English()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r
 }
 
-// others lets the computers decide until the script wants no more of them.
+// others lets the computers decide as far as the script says.
 func others(t *testing.T, r *Run) {
 	t.Helper()
 	for r.Waiting() {
@@ -38,14 +39,14 @@ func decide(r *Run, actions ...engine.Action) error {
 	return r.match.Play(actions...)
 }
 
-// each plays all lessons by their script and looks at them before every step, and at the end.
-func each(t *testing.T, look func(t *testing.T, r *Run)) {
+// each plays all lessons by their script and checks them before every step, and at the end.
+func each(t *testing.T, check func(t *testing.T, r *Run)) {
 	for _, l := range All() {
 		t.Run(l.ID, func(t *testing.T) {
 			r := begin(t, l)
 			for {
 				others(t, r)
-				look(t, r)
+				check(t, r)
 				if r.Done() {
 					return
 				}
@@ -65,11 +66,12 @@ func each(t *testing.T, look func(t *testing.T, r *Run)) {
 	}
 }
 
-// TestEveryLessonCanBePlayed from beginning to end with the moves of its script, and ends where the player is asked or the game is over.
+// TestEveryLessonCanBePlayed: with the moves of its script from beginning to end; it ends where the player must decide
+// or the game is over.
 func TestEveryLessonCanBePlayed(t *testing.T) {
 	each(t, func(t *testing.T, r *Run) {
 		if p := r.match.Public(); p.Actor != You && !r.match.Over() {
-			t.Errorf("step %d: seat %d is at turn", r.at+1, p.Actor)
+			t.Errorf("step %d: it is the turn of seat %d", r.at+1, p.Actor)
 		}
 		if r.Stands() {
 			t.Errorf("step %d: a computer waits for its script", r.at+1)
@@ -79,13 +81,14 @@ func TestEveryLessonCanBePlayed(t *testing.T) {
 				t.Errorf("decisions are left over: %v", r.answers)
 			}
 			if r.Next() != ErrOver {
-				t.Error("it goes on after its end")
+				t.Error("it continues after its end")
 			}
 		}
 	})
 }
 
-// numbers are the ones of a choice worth trying: the ends of its range and what is next to them, and all that a step mentions.
+// numbers are the numbers of a choice that are worth trying: the ends of its range, their neighbours, and all that a
+// step mentions.
 func numbers(c engine.Choice, s *step) (out []int16) {
 	out = append(out, c.N, c.N+1, c.N+2, c.Max-1, c.Max)
 	for _, move := range s.moves {
@@ -97,8 +100,8 @@ func numbers(c engine.Choice, s *step) (out []int16) {
 	return slices.DeleteFunc(slices.Compact(out), func(n int16) bool { return n < c.N || n > c.Max })
 }
 
-// TestEverythingElseIsRefused: at every step every other decision that the rules allow is refused with a sentence of its own, changes nothing, and is
-// no dead end; and every sentence about a wrong decision has one that it is said to.
+// TestEverythingElseIsRefused: at every step every other legal decision is refused with its own sentence, changes
+// nothing, and is no dead end; and every sentence about a wrong decision is used.
 func TestEverythingElseIsRefused(t *testing.T) {
 	refused := 0
 	each(t, func(t *testing.T, r *Run) {
@@ -106,7 +109,7 @@ func TestEverythingElseIsRefused(t *testing.T) {
 			return
 		}
 		s := &r.steps[r.at]
-		said := map[lang.Key]bool{}
+		said := map[i18n.Key]bool{}
 		var list engine.List
 		r.match.Legal(&list)
 		before, index, c := *r.match.Public(), r.match.Index(), r.cursor
@@ -116,12 +119,12 @@ func TestEverythingElseIsRefused(t *testing.T) {
 				a.N = n
 				err := r.Check([]engine.Action{a})
 				if err == nil {
-					continue // belongs to the move
+					continue // part of the move
 				}
 				refused++
 				var why *Refusal
 				if !errors.As(err, &why) || why == ErrOther {
-					t.Errorf("step %d: to %s it says %v", r.at+1, engine.Format(r.match.Rules(), a), err)
+					t.Errorf("step %d: %s is answered with %v", r.at+1, engine.Format(r.match.Rules(), a), err)
 					continue
 				}
 				said[why.Key] = true
@@ -132,7 +135,7 @@ func TestEverythingElseIsRefused(t *testing.T) {
 		}
 		for _, w := range s.Wrong {
 			if !said[w.Say] {
-				t.Errorf("step %d: %s is said to nothing", r.at+1, w.Say)
+				t.Errorf("step %d: %s is never used", r.at+1, w.Say)
 			}
 		}
 	})
@@ -141,7 +144,7 @@ func TestEverythingElseIsRefused(t *testing.T) {
 	}
 }
 
-// TestTheRulesSpeakFirst: what they forbid is refused in their words, also where the script would refuse it too.
+// TestTheRulesSpeakFirst: an illegal decision is refused in the rules' words, even if the script would refuse it too.
 func TestTheRulesSpeakFirst(t *testing.T) {
 	each(t, func(t *testing.T, r *Run) {
 		if r.match.Over() {
@@ -154,13 +157,14 @@ func TestTheRulesSpeakFirst(t *testing.T) {
 			}
 			var illegal *engine.Illegal
 			if err := decide(r, actions...); !errors.As(err, &illegal) {
-				t.Errorf("step %d: to %s it says %v", r.at+1, text, err)
+				t.Errorf("step %d: %s is answered with %v", r.at+1, text, err)
 			}
 		}
 	})
 }
 
-// TestAMoveInPieces: it does not matter in how many decisions and in which order a move is made, nor whether the player has read on before.
+// TestAMoveInPieces: a move may be made in any number of decisions and any order, and with or without reading on
+// first.
 func TestAMoveInPieces(t *testing.T) {
 	r := begin(t, &fuel)
 	rules := r.match.Rules()
@@ -175,10 +179,10 @@ func TestAMoveInPieces(t *testing.T) {
 		t.Fatalf("the first half: %v, step %d", err, r.at+1)
 	}
 	if err := play("done"); err == nil {
-		t.Error("half of the fuel is enough")
+		t.Error("half of the fuel completes the step")
 	}
 	if err := play("buy 2 coal"); err == nil {
-		t.Error("a token too many is taken")
+		t.Error("an extra token is accepted")
 	}
 	if left := engine.FormatAll(rules, r.Move()); left != "buy 1 coal; done" {
 		t.Errorf("what is left is %q", left)
@@ -200,11 +204,11 @@ func TestAMoveInPieces(t *testing.T) {
 	}
 }
 
-// TestUndoInALesson takes back what was done in the lesson, with the place in the script, and nothing of what led to it.
+// TestUndoInALesson: undo works within the lesson, for the script too, but not for what led to its position.
 func TestUndoInALesson(t *testing.T) {
 	r := begin(t, &cities)
 	if err := r.CheckUndo(); err != ErrUndo {
-		t.Errorf("the purchase before the lesson may be taken back: %v", err)
+		t.Errorf("the purchase before the lesson can be undone: %v", err)
 	}
 	others(t, r)
 	if err := decide(r, parse(t, r, "build koln")...); err != nil {
@@ -221,7 +225,7 @@ func TestUndoInALesson(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r.at != want {
-			t.Errorf("taken back to step %d, not %d", r.at+1, want+1)
+			t.Errorf("undone to step %d, want %d", r.at+1, want+1)
 		}
 	}
 	if err := r.CheckUndo(); err != ErrUndo {
@@ -243,7 +247,7 @@ func TestUndoInALesson(t *testing.T) {
 		}
 	}
 	if r.Waiting() || len(r.answers) > 0 {
-		t.Error("an answer is left to a move that was taken back")
+		t.Error("an answer to an undone move is left")
 	}
 }
 
@@ -256,12 +260,13 @@ func parse(t *testing.T, r *Run, text string) []engine.Action {
 	return actions
 }
 
-// TestWordsOfLessons: every sentence is there, names the players where it means them, and is short enough to be read at a table.
+// TestWordsOfLessons: every sentence exists, names the players where it means them, and is short enough to be read at
+// a table.
 func TestWordsOfLessons(t *testing.T) {
-	l := lang.English()
+	l := phrase.English()
 	for _, each := range All() {
 		r := begin(t, each)
-		keys := []lang.Key{each.Title, each.About}
+		keys := []i18n.Key{each.Title, each.About}
 		for i := range each.Steps {
 			keys = append(keys, each.Steps[i].Text)
 			for _, w := range each.Steps[i].Wrong {
@@ -269,18 +274,19 @@ func TestWordsOfLessons(t *testing.T) {
 			}
 		}
 		for _, key := range keys {
-			text := l.T(key, r.args()...)
+			text := l.T(key, r.args...)
 			if strings.ContainsAny(text, "{}[]") {
 				t.Errorf("%s: %q", key, text)
 			}
 			if n := len([]rune(text)); n > 175 {
-				t.Errorf("%s has %d letters", key, n)
+				t.Errorf("%s has %d characters", key, n)
 			}
 		}
 	}
 }
 
-// TestLessonsInOrder: each leads to the next one, and each round of the common game goes on where the one before it ended.
+// TestLessonsInOrder: each leads to the next one, and the lessons of the common game continue where the previous one
+// ended.
 func TestLessonsInOrder(t *testing.T) {
 	for i, l := range All() {
 		if found, ok := ByID(l.ID); !ok || found != l || Number(l) != i+1 {
@@ -294,7 +300,7 @@ func TestLessonsInOrder(t *testing.T) {
 			continue
 		}
 		if next != All()[i+1] {
-			t.Errorf("after %s does not come the next one", l.ID)
+			t.Errorf("%s is not followed by the next one", l.ID)
 		}
 		if next.Seed != l.Seed {
 			continue
@@ -314,12 +320,12 @@ func TestLessonsInOrder(t *testing.T) {
 		}
 	}
 	if _, ok := ByID("nothing"); ok || Number(&Lesson{}) != 0 {
-		t.Error("a lesson is found that is none")
+		t.Error("an unknown lesson is found")
 	}
 }
 
-// TestWhatDoesNotHoldIsRefused: a script that cannot be played is no lesson.
-func TestWhatDoesNotHoldIsRefused(t *testing.T) {
+// TestInvalidScriptsAreRefused: a script that cannot be played is not a lesson.
+func TestInvalidScriptsAreRefused(t *testing.T) {
 	for what, l := range map[string]Lesson{
 		"an opening that is illegal": {Opening: []string{"open 4 4", "bid 3"}},
 		"one that cannot be read":    {Opening: []string{"hop"}},
@@ -328,7 +334,7 @@ func TestWhatDoesNotHoldIsRefused(t *testing.T) {
 	} {
 		l.ID, l.Seed = "x", firstRound
 		if _, err := Begin(&l, Names{"a", "b", "c"}); err == nil {
-			t.Errorf("%s is taken", what)
+			t.Errorf("%s is accepted", what)
 		}
 	}
 	r := begin(t, &fuel)
@@ -336,13 +342,13 @@ func TestWhatDoesNotHoldIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r.Next() != ErrMove {
-		t.Error("a step is left without its move")
+		t.Error("a step can be left without its move")
 	}
 	if key, _ := ErrMove.Sentence(); key == "" || ErrMove.Error() == "" {
-		t.Error("a refusal says nothing")
+		t.Error("a refusal has no words")
 	}
 	var refusal error = ErrOver
 	if errors.Is(refusal, match.ErrBotsTurn) {
-		t.Error("refusals are confused")
+		t.Error("a refusal matches another one")
 	}
 }

@@ -2,16 +2,18 @@ package lesson
 
 import "slices"
 
-// firstRound is the seed of the first four lessons, which are one round of one game: each goes on where the one before it ends.
+// firstRound is the seed of the first four lessons, which are one round of one game: each continues where the previous
+// one ended.
 const firstRound = 52
 
 // Decisions of that round, phase by phase.
 var (
-	firstPlant   = []string{"open 4 4", "drop", "drop"} // of a computer, before the player's turn
+	firstPlant   = []string{"open 4 4", "drop", "drop"} // by a computer, before the player's turn
 	firstAuction = slices.Concat(firstPlant, []string{"open 10 10", "bid 11", "bid 12", "drop", "open 8 8"})
 	firstFuel    = slices.Concat(firstAuction, []string{"buy 2 coal; done", "buy 3 coal; done"})
-	firstCities  = slices.Concat(firstFuel, []string{"buy 2 coal; done", "build hamburg; done", "build frankfurt-main; build mainz; done"})
-	firstPower   = slices.Concat(firstCities, []string{"build koln; build dusseldorf; done"})
+	firstCities  = slices.Concat(firstFuel, []string{"buy 2 coal; done", "build hamburg; done",
+		"build frankfurt-main; build mainz; done"})
+	firstPower = slices.Concat(firstCities, []string{"build koln; build dusseldorf; done"})
 )
 
 // plant teaches the auction (phase 2).

@@ -1,28 +1,28 @@
 package lesson
 
-import "kilovolt/game/lang"
+import "kilovolt/game/i18n"
 
-// Refusal is why a lesson does not take a decision, or does not do something else.
+// Refusal is why a lesson refuses a decision or something else.
 type Refusal struct {
-	Key  lang.Key
-	Args []lang.Arg
+	Key  i18n.Key
+	Args []i18n.Arg
 }
 
 // Error returns the key, for programmers.
 func (r *Refusal) Error() string { return "lesson: " + string(r.Key) }
 
-// Sentence is what is said to the player.
-func (r *Refusal) Sentence() (lang.Key, []lang.Arg) { return r.Key, r.Args }
+// Sentence is what the player reads.
+func (r *Refusal) Sentence() (i18n.Key, []i18n.Arg) { return r.Key, r.Args }
 
-// What a lesson refuses whatever its script says.
+// What a lesson refuses in any script.
 var (
-	ErrTable = &Refusal{Key: "lesson.no-table"}   // who sits where is the lesson's
-	ErrLimit = &Refusal{Key: "lesson.no-limit"}   // the program bidding for the player
+	ErrTable = &Refusal{Key: "lesson.no-table"}   // the lesson decides who sits where
+	ErrLimit = &Refusal{Key: "lesson.no-limit"}   // automatic bidding
 	ErrHint  = &Refusal{Key: "lesson.no-hint"}    // asking the Expert
-	ErrUndo  = &Refusal{Key: "lesson.no-undo"}    // taking back what led to the position
+	ErrUndo  = &Refusal{Key: "lesson.no-undo"}    // undoing what led to the position
 	ErrOver  = &Refusal{Key: "lesson.over"}       // a decision after the last step
-	ErrOther = &Refusal{Key: "lesson.not-this"}   // a decision about which the script says nothing
-	ErrNone  = &Refusal{Key: "lesson.none"}       // no lesson is on
-	ErrWhat  = &Refusal{Key: "lesson.unknown"}    // there is no such lesson
-	ErrMove  = &Refusal{Key: "lesson.move-first"} // going on without the move
+	ErrOther = &Refusal{Key: "lesson.not-this"}   // a decision that the script does not mention
+	ErrNone  = &Refusal{Key: "lesson.none"}       // no lesson is in progress
+	ErrWhat  = &Refusal{Key: "lesson.unknown"}    // no such lesson
+	ErrMove  = &Refusal{Key: "lesson.move-first"} // continuing without the move
 )

@@ -6,44 +6,44 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 )
 
-// Run is a lesson that is being played. It is not safe for use by several goroutines.
+// Run is a lesson in progress. It is not safe for use by several goroutines.
 type Run struct {
 	lesson *Lesson
-	names  Names
 	match  *match.Match
+	args   []i18n.Arg // for every sentence of the script
 	steps  []step
 	start  int // number of actions that led to the position
 	cursor
-	answers [][]engine.Action // decisions that the computers have still to make
+	answers [][]engine.Action // decisions that the computers have yet to make
 	marks   []mark
 }
 
-// step is a step with its moves read.
+// step is a step with its moves parsed.
 type step struct {
 	*Step
-	moves [][]engine.Action // the one expected first; see split
+	moves [][]engine.Action // the expected one first; see split
 	then  [][]engine.Action
 }
 
-// mark is how things stood before a decision of the player, for taking it back.
+// mark is the state before a decision of the player, for undo.
 type mark struct {
 	index   int // number of actions made before
 	cursor  cursor
 	answers [][]engine.Action
 }
 
-// Begin sets the table of a lesson up and plays to its position. The error is a lesson that does not hold.
+// Begin sets up a lesson's table and plays to its position. The error is an invalid script.
 func Begin(l *Lesson, names Names) (*Run, error) {
-	r := &Run{lesson: l, names: names}
+	r := &Run{lesson: l}
 	m, err := match.New(l.table(names), r.computer)
 	if err != nil {
 		return nil, fmt.Errorf("lesson %s: %w", l.ID, err)
 	}
-	r.match = m
+	r.match, r.args = m, arguments(m.Rules(), names)
 	for i, text := range l.Opening {
 		if err := r.open(text); err != nil {
 			return nil, fmt.Errorf("lesson %s: decision %d of the opening, %q: %w", l.ID, i, text, err)
@@ -59,7 +59,7 @@ func Begin(l *Lesson, names Names) (*Run, error) {
 	return r, nil
 }
 
-// open makes a decision of the opening for whoever is at turn.
+// open makes a decision of the opening for the seat whose turn it is.
 func (r *Run) open(text string) error {
 	actions, err := engine.ParseAll(r.match.Rules(), text)
 	if err != nil {
@@ -73,7 +73,7 @@ func (r *Run) open(text string) error {
 	return r.match.Err()
 }
 
-// read reads the actions of a step.
+// read parses the actions of a step.
 func (r *Run) read(s *Step) error {
 	out := step{Step: s}
 	parse := func(text string) ([]engine.Action, error) { return engine.ParseAll(r.match.Rules(), text) }
@@ -97,7 +97,7 @@ func (r *Run) read(s *Step) error {
 	return nil
 }
 
-// computer makes the computers: they decide what the script says.
+// computer creates the computers, which decide as the script says.
 func (r *Run) computer(string, *engine.Rules, engine.View, uint64) (match.Thinker, error) {
 	if len(r.answers) == 0 {
 		return nil, fmt.Errorf("lesson %s: the script has no decision for a computer", r.lesson.ID)
@@ -105,10 +105,10 @@ func (r *Run) computer(string, *engine.Rules, engine.View, uint64) (match.Thinke
 	return (*reader)(r), nil
 }
 
-// reader is a computer that reads its decision from the script.
+// reader is a computer that takes its decisions from the script.
 type reader Run
 
-// Step tells that nothing has to be thought about.
+// Step reports that the decision is made: there is nothing to think about.
 func (c *reader) Step(int) bool { return true }
 
 // Decision is the next one of the script, without a reason.
@@ -118,7 +118,7 @@ func (c *reader) Decision() ([]engine.Action, any) {
 	return next, nil
 }
 
-// follow keeps the place in the script when the match has changed.
+// follow updates the position in the script after a change of the match.
 func (r *Run) follow(c match.Change) {
 	switch {
 	case c.Kind == match.Rewound:
@@ -144,17 +144,17 @@ func (r *Run) follow(c match.Change) {
 	}
 }
 
-// Lesson is the lesson that is played.
+// Lesson is the lesson in progress.
 func (r *Run) Lesson() *Lesson { return r.lesson }
 
-// Match is the table. Its changes that the run does not know of would confuse it: decisions go past [Run.Check] first.
+// Match is the table. A decision must pass [Run.Check] first: the run relies on it.
 func (r *Run) Match() *match.Match { return r.match }
 
-// At is the number of the present step, from 1, and of all.
+// At is the number of the present step, from 1, and the number of steps.
 func (r *Run) At() (step, steps int) { return r.at + 1, len(r.steps) }
 
 // Text is what the present step says.
-func (r *Run) Text() (lang.Key, []lang.Arg) { return r.steps[r.at].Text, r.args() }
+func (r *Run) Text() (i18n.Key, []i18n.Arg) { return r.steps[r.at].Text, r.args }
 
 // Point is what the present step points at; nothing while the computers decide.
 func (r *Run) Point() []Place {
@@ -164,30 +164,26 @@ func (r *Run) Point() []Place {
 	return r.steps[r.at].Point
 }
 
-// args fill every sentence of a script: the names of the two computers.
-func (r *Run) args() []lang.Arg {
-	return []lang.Arg{lang.Player("first", 1, r.names[1]), lang.Player("second", 2, r.names[2])}
-}
-
-// Reads tells whether the present step only says something, so that [Run.Next] goes on.
+// Reads reports whether the present step only says something, so that [Run.Next] continues.
 func (r *Run) Reads() bool { return r.steps[r.at].reads() && !r.Done() }
 
-// Waiting tells whether the computers are deciding.
+// Waiting reports whether the computers are deciding.
 func (r *Run) Waiting() bool {
 	_, bot := r.match.Thinking()
 	return bot && len(r.answers) > 0
 }
 
-// Stands tells whether a computer is at turn of whom the script wants nothing: the game goes no further.
+// Stands reports whether it is a computer's turn for which the script has no decision: the game goes no further.
 func (r *Run) Stands() bool {
 	_, bot := r.match.Thinking()
 	return bot && len(r.answers) == 0
 }
 
-// Done tells whether the last step is reached: the lesson is learnt.
+// Done reports whether the last step is reached: the lesson is completed.
 func (r *Run) Done() bool { return r.at == len(r.steps)-1 }
 
-// Next goes on from a step that only says something. It refuses with ErrMove where a decision is awaited, and with ErrOver at the end.
+// Next continues from a step that only says something. It refuses with ErrMove where a decision is awaited, and with
+// ErrOver at the end.
 func (r *Run) Next() error {
 	switch {
 	case r.Done():
@@ -199,7 +195,8 @@ func (r *Run) Next() error {
 	return nil
 }
 
-// Move is what is left of the move that the present step expects, for a player who would rather be shown it; nil where none is expected.
+// Move is what remains of the move that the present step expects, for players who want to be shown it; nil where none
+// is expected.
 func (r *Run) Move() []engine.Action {
 	s := &r.steps[r.at]
 	for _, move := range s.moves {
@@ -216,7 +213,7 @@ func (r *Run) Move() []engine.Action {
 	return nil
 }
 
-// CheckUndo says what the lesson has against taking the last decision back: ErrUndo if it belongs to what led to the position.
+// CheckUndo returns why the last decision cannot be undone: ErrUndo if it belongs to what led to the position.
 func (r *Run) CheckUndo() error {
 	if to, err := r.match.UndoTo(); err == nil && to < r.start {
 		return ErrUndo

@@ -19,21 +19,22 @@ type Entry struct {
 	Event  engine.Event
 }
 
-// Log returns every event of the game in order. The caller must not change it; it stays as it is when the game goes on.
+// Log returns every event of the game in order. The caller must not change it; the game does not change it either.
 func (m *Match) Log() []Entry { return slices.Clip(m.log) }
 
-// SummarySince returns the events of the actions from number index on: with the Index of an earlier change, what has happened since.
+// SummarySince returns the events of the actions from number index on: with the Index of an earlier change, what has
+// happened since.
 func (m *Match) SummarySince(index int) []Entry {
 	first := sort.Search(len(m.log), func(i int) bool { return m.log[i].Index >= index })
 	return slices.Clip(m.log[first:])
 }
 
-// Reason returns why a computer made the decision that began with action number index, or nil: reasons are not saved, so those from before
-// the game was taken up are not known.
+// Reason returns why a computer made the decision that began with action number index, or nil: reasons are not saved,
+// so those from before the game was resumed are not known.
 func (m *Match) Reason(index int) any { return m.reasons[index] }
 
-// enterLog enters the events of a step, or with -1 those of the set-up.
-func (m *Match) enterLog(index int) {
+// appendLog adds the events of a step, or with -1 those of the set-up.
+func (m *Match) appendLog(index int) {
 	e, events := Entry{Index: index, Seat: engine.NoSeat}, m.opening
 	if index >= 0 {
 		s := &m.steps[index]
@@ -45,7 +46,7 @@ func (m *Match) enterLog(index int) {
 	}
 }
 
-// cutLog drops the events and reasons of the steps from number index on, so that the slices handed out before stay as they are.
+// cutLog drops the events and reasons of the steps from number index on. Slices returned before stay as they are.
 func (m *Match) cutLog(index int) {
 	maps.DeleteFunc(m.reasons, func(i int, _ any) bool { return i >= index })
 	first := sort.Search(len(m.log), func(i int) bool { return m.log[i].Index >= index })

@@ -42,12 +42,12 @@ func TestStateAtAfterUndo(t *testing.T) {
 			}
 		}
 	}
-	if compared < 4*markEvery || len(m.marks) < 3 {
-		t.Errorf("%d positions compared, %d kept: too few to show anything", compared, len(m.marks))
+	if compared < 4*checkpointInterval || len(m.checkpoints) < 3 {
+		t.Errorf("%d positions compared, %d kept: too few to show anything", compared, len(m.checkpoints))
 	}
 }
 
-// TestReasons: those of the decisions since the game was taken up are known, until they are taken back.
+// TestReasons: those of the decisions since the game was resumed are known, until they are taken back.
 func TestReasons(t *testing.T) {
 	m := start(t, config("hbb", 5))
 	told := map[int]any{}
@@ -80,7 +80,8 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// TestUndoStopsWhereUndoEnds: taking back until nothing can be taken back ends where UndoStop says, or with nothing of a human's after it.
+// TestUndoStopsWhereUndoEnds: taking back until nothing can be taken back ends where UndoStop says, or with nothing
+// of a human's after it.
 func TestUndoStopsWhereUndoEnds(t *testing.T) {
 	for _, edition := range []engine.Edition{engine.Classic, engine.Recharged} {
 		for _, kinds := range []string{"hh", "hbb", "bhbh"} {

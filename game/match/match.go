@@ -16,31 +16,31 @@ type Config struct {
 	HideMoney bool            // other seats' money is not shown
 }
 
-// Match is a game that goes on. It is not safe for use by several goroutines.
+// Match is a running game. It is not safe for use by several goroutines.
 type Match struct {
 	cfg   Config
 	rules *engine.Rules
 
-	opening []engine.Event
-	steps   []record.Step
-	cut     int          // steps before start, see record.Game
-	start   engine.State // the position after the first cut steps
-	state   engine.State // the position now
-	log     []Entry
-	reasons map[int]any    // of bots' decisions, by the number of their first action
-	marks   []engine.State // every markEvery-th position, as far as somebody has looked back
+	opening     []engine.Event
+	steps       []record.Step
+	cut         int          // steps before start, see record.Game
+	start       engine.State // the position after the first cut steps
+	state       engine.State // the position now
+	log         []Entry
+	reasons     map[int]any    // of bots' decisions, by the number of their first action
+	checkpoints []engine.State // every markEvery-th position, as far as somebody has looked back
 
 	listeners []listener
 	lastID    int
-	telling   bool
+	notifying bool
 
 	newThinker ThinkerFactory
 	thinker    Thinker
 	botError   error
 }
 
-// New starts a match. newThinker makes the bots; it may be nil at a table of humans. An impossible set-up and wrong players are refused
-// with an error that says what and where.
+// New starts a match. newThinker makes the bots; it may be nil at a table of humans. An impossible set-up and wrong
+// players are refused with an error that says what and where.
 func New(cfg Config, newThinker ThinkerFactory) (*Match, error) {
 	m := &Match{cfg: cfg, newThinker: newThinker}
 	var err error
@@ -52,12 +52,12 @@ func New(cfg Config, newThinker ThinkerFactory) (*Match, error) {
 	}
 	m.cfg.Players = slices.Clone(cfg.Players)
 	m.state = m.start
-	m.enterLog(-1)
+	m.appendLog(-1)
 	m.force(nil)
 	return m, nil
 }
 
-// Resume takes up a game where its record ends. It refuses a record that the rules do not bear out.
+// Resume resumes a game where its record ends. It refuses a record that the rules do not permit.
 func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
 	g, err := record.Replay(rec)
 	if err != nil {
@@ -67,12 +67,16 @@ func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
 		return nil, err
 	}
 	m := &Match{
-		cfg:   Config{Setup: rec.Setup, Players: slices.Clone(rec.Players), BotSeed: rec.BotSeed, HideMoney: rec.Options.HideMoney},
-		rules: g.Rules, opening: g.Opening, steps: g.Steps, cut: g.Cut, start: g.Start, state: g.State, newThinker: newThinker,
+		cfg: Config{
+			Setup: rec.Setup, Players: slices.Clone(rec.Players), BotSeed: rec.BotSeed,
+			HideMoney: rec.Options.HideMoney,
+		},
+		rules: g.Rules, opening: g.Opening, steps: g.Steps, cut: g.Cut, start: g.Start, state: g.State,
+		newThinker: newThinker,
 	}
-	m.enterLog(-1)
+	m.appendLog(-1)
 	for i := range m.steps {
-		m.enterLog(i)
+		m.appendLog(i)
 	}
 	m.force(nil)
 	return m, nil
@@ -81,16 +85,17 @@ func Resume(rec *record.Record, newThinker ThinkerFactory) (*Match, error) {
 // Rules returns the rules of the table; shared and immutable.
 func (m *Match) Rules() *engine.Rules { return m.rules }
 
-// Public returns the public facts of the position now. The caller must not change them; they are valid until the next change.
+// Public returns the public facts of the current position. The caller must not change them; they are valid until the
+// next change.
 func (m *Match) Public() *engine.Public { return &m.state.Public }
 
-// View returns what a seat may know now (H1).
+// View returns what a seat may know (H1).
 func (m *Match) View(seat engine.Seat) engine.View { return engine.ViewOf(&m.state, seat) }
 
-// Players returns who sits where, by seat, without the Trust. The caller must not change it.
+// Players returns the players by seat, without the Trust. The caller must not change the slice.
 func (m *Match) Players() []record.Player { return m.cfg.Players }
 
-// Config returns what a match like this one would be started with, with the players of now.
+// Config returns the configuration of the match, with its current players.
 func (m *Match) Config() Config {
 	cfg := m.cfg
 	cfg.Players = slices.Clone(cfg.Players)
@@ -100,26 +105,33 @@ func (m *Match) Config() Config {
 // Index is the number of actions made so far.
 func (m *Match) Index() int { return len(m.steps) }
 
-// Over tells whether the game has ended (T8).
+// Over reports whether the game has ended (T8).
 func (m *Match) Over() bool { return m.state.Await == engine.AwaitNothing }
 
-// Legal lists what the seat at turn may do.
+// Legal lists what the seat whose turn it is may do.
 func (m *Match) Legal(l *engine.List) { engine.Legal(m.rules, &m.state.Public, l) }
 
-// Play makes a decision for the human at turn: one action, or several as a compound one, of which all or none are made. Decisions that
-// leave nothing to choose are then made by the match itself and told as changes of their own. Nothing is changed by an error: an
-// [*engine.Illegal], ErrBotsTurn when a bot is at turn, ErrNoAction, or ErrTelling.
+// MaxSteps is the most actions after which a human may still decide: a game beyond [record.MaxSteps] cannot be saved.
+// What lies between the two is left for computers, which bring every game to its end.
+const MaxSteps = record.MaxSteps - 2000
+
+// Play makes a decision for the human whose turn it is: one action, or several as a compound one, of which all or none
+// are made. Decisions that leave nothing to choose are then made by the match itself, as changes of their own. With an
+// error nothing is changed: an [*engine.Illegal], ErrBotsTurn, ErrNoAction, ErrTooLong, or ErrBusy.
 func (m *Match) Play(actions ...engine.Action) error {
-	if m.telling {
-		return ErrTelling
+	if m.notifying {
+		return ErrBusy
 	}
 	if _, bot := m.Thinking(); bot {
 		return ErrBotsTurn
 	}
+	if len(m.steps)+len(actions) > MaxSteps {
+		return ErrTooLong
+	}
 	return m.decide(record.ByHuman, actions, nil)
 }
 
-// decide makes a decision for whoever is at turn, and the forced ones that follow.
+// decide makes a decision for the seat whose turn it is, and the forced ones that follow.
 func (m *Match) decide(by record.By, actions []engine.Action, reason any) error {
 	if len(actions) == 0 {
 		return ErrNoAction
@@ -129,14 +141,17 @@ func (m *Match) decide(by record.By, actions []engine.Action, reason any) error 
 		return err
 	}
 	m.thinker = nil
-	m.tell(m.apply(by, actions, reason))
-	m.force(m.tell)
+	m.notify(m.apply(by, actions, reason))
+	m.force(m.notify)
 	return nil
 }
 
-// apply makes legal actions of one seat and enters them into the record.
+// apply applies legal actions of one seat and records them.
 func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change {
-	c := Change{Kind: Applied, Seat: m.state.Actor, By: by, Forced: by == record.ByForced, Actions: slices.Clone(actions), Reason: reason}
+	c := Change{
+		Kind: Applied, Seat: m.state.Actor, By: by, Forced: by == record.ByForced, Actions: slices.Clone(actions),
+		Reason: reason,
+	}
 	if reason != nil {
 		if m.reasons == nil {
 			m.reasons = map[int]any{}
@@ -149,7 +164,7 @@ func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change 
 			panic(fmt.Sprintf("match: an action that was legal is not: %v", err))
 		}
 		m.steps = append(m.steps, s)
-		m.enterLog(len(m.steps) - 1)
+		m.appendLog(len(m.steps) - 1)
 		c.Events = append(c.Events, s.Events...)
 	}
 	c.Index = len(m.steps)
@@ -157,31 +172,32 @@ func (m *Match) apply(by record.By, actions []engine.Action, reason any) Change 
 }
 
 // force makes the decisions that leave nothing to choose: one legal action with one number.
-func (m *Match) force(tell func(Change)) {
+func (m *Match) force(notify func(Change)) {
 	for {
 		a, forced := m.Forced()
 		if !forced {
 			return
 		}
 		c := m.apply(record.ByForced, []engine.Action{a}, nil)
-		if tell != nil {
-			tell(c)
+		if notify != nil {
+			notify(c)
 		}
 	}
 }
 
-// Forced returns the decision that is awaited if it leaves nothing to choose. The match makes such ones at once, so only a listener can find the
-// table waiting for one.
+// Forced returns the decision that is awaited if it leaves nothing to choose. The match makes such decisions at once,
+// so only a listener can find the table waiting for one.
 func (m *Match) Forced() (a engine.Action, forced bool) {
 	var l engine.List
 	m.Legal(&l)
 	return l.At[0].Action, l.N == 1 && l.At[0].Max <= l.At[0].N
 }
 
-// SetPlayer puts somebody else on a seat, for instance a bot for a human who leaves, or a human back. A bot that is thinking is cancelled.
+// SetPlayer gives a seat to somebody else, for instance to a bot for a human who leaves. A bot that is thinking is
+// cancelled.
 func (m *Match) SetPlayer(seat engine.Seat, p record.Player) error {
-	if m.telling {
-		return ErrTelling
+	if m.notifying {
+		return ErrBusy
 	}
 	if seat < 0 || int(seat) >= len(m.cfg.Players) {
 		return fmt.Errorf("match: there is no seat %d", seat)
@@ -193,16 +209,18 @@ func (m *Match) SetPlayer(seat engine.Seat, p record.Player) error {
 	players[seat] = p
 	m.cfg.Players = players
 	m.thinker = nil
-	m.tell(Change{Kind: SeatsChanged, Seat: seat, Index: len(m.steps)})
+	m.notify(Change{Kind: SeatsChanged, Seat: seat, Index: len(m.steps)})
 	return nil
 }
 
-// Record returns the game as data, fit to be encoded. Build and Saved are the caller's to fill. It shares nothing that will change.
+// Record returns the game as data, ready to be encoded. Build and Saved are the caller's to fill in. It shares nothing
+// that will change.
 func (m *Match) Record() *record.Record {
 	return &record.Record{
 		Rules: record.RulesVersion, Setup: m.cfg.Setup, Zone: record.ZoneOf(m.rules), BotSeed: m.cfg.BotSeed,
 		Options: record.Options{HideMoney: m.cfg.HideMoney}, Players: slices.Clone(m.cfg.Players),
-		Opening: m.opening, Steps: append([]record.Step{}, m.steps...), Cut: m.cut, From: m.from(), Snapshot: m.state, Hash: m.state.Hash(),
+		Opening: m.opening, Steps: append([]record.Step{}, m.steps...), Cut: m.cut, From: m.from(),
+		Snapshot: m.state, Hash: m.state.Hash(),
 	}
 }
 

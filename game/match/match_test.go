@@ -87,7 +87,7 @@ func pick(m *Match, n int) engine.Action {
 	return l.At[n%l.N].Action
 }
 
-// turn makes one decision, whoever is at turn.
+// turn makes one decision, whosever turn it is.
 func turn(t testing.TB, m *Match, n int) {
 	t.Helper()
 	if _, bot := m.Thinking(); bot {
@@ -158,7 +158,8 @@ func TestDeterminism(t *testing.T) {
 	if !reflect.DeepEqual(whole, cut) || !reflect.DeepEqual(whole, single) {
 		t.Error("the slices of thinking change the game")
 	}
-	if other := start(t, config("hbbb", 8)); reflect.DeepEqual(other.Record().Snapshot, start(t, config("hbbb", 7)).Record().Snapshot) {
+	if other := start(t, config("hbbb", 8)); reflect.DeepEqual(other.Record().Snapshot,
+		start(t, config("hbbb", 7)).Record().Snapshot) {
 		t.Error("the seed changes nothing")
 	}
 }
@@ -178,7 +179,7 @@ func TestBotSeed(t *testing.T) {
 			}
 		}
 	}
-	if botSeed(1, 2, 3) != botSeed(1, 2, 3) {
+	if first := botSeed(1, 2, 3); botSeed(1, 2, 3) != first {
 		t.Error("the seed is not settled")
 	}
 }
@@ -198,7 +199,8 @@ func TestRefusals(t *testing.T) {
 		before, told = m.Record(), 0
 	}
 	var illegal *engine.Illegal
-	if err := m.Play(engine.Action{Verb: engine.VerbBuild}); !errors.As(err, &illegal) || illegal.Code != engine.CodeNotNow {
+	if err := m.Play(engine.Action{Verb: engine.VerbBuild}); !errors.As(err, &illegal) ||
+		illegal.Code != engine.CodeNotNow {
 		t.Errorf("building in the auction: %v", err)
 	}
 	if err := m.Play(pick(m, 0), engine.Action{Verb: engine.VerbBuild}); !errors.As(err, &illegal) {
@@ -256,7 +258,7 @@ func TestForced(t *testing.T) {
 			forced++
 		}
 		if c.Index != m.Index() {
-			t.Fatalf("told of action %d when %d are made", c.Index, m.Index())
+			t.Fatalf("notified of action %d when %d are made", c.Index, m.Index())
 		}
 	})
 	var l engine.List
@@ -364,13 +366,13 @@ func TestListenersCannotPlay(t *testing.T) {
 			return
 		}
 		calls++
-		if err := m.Play(pick(m, 0)); err != ErrTelling {
+		if err := m.Play(pick(m, 0)); err != ErrBusy {
 			t.Errorf("Play: %v", err)
 		}
-		if err := m.Undo(); err != ErrTelling {
+		if err := m.Undo(); err != ErrBusy {
 			t.Errorf("Undo: %v", err)
 		}
-		if err := m.SetPlayer(0, human("")); err != ErrTelling {
+		if err := m.SetPlayer(0, human("")); err != ErrBusy {
 			t.Errorf("SetPlayer: %v", err)
 		}
 		if m.Think(always) {
@@ -379,7 +381,7 @@ func TestListenersCannotPlay(t *testing.T) {
 	})
 	turn(t, m, 0)
 	if calls == 0 {
-		t.Error("told of nothing")
+		t.Error("not notified")
 	}
 	turn(t, m, 0)
 }
@@ -402,7 +404,7 @@ func reopen(t *testing.T, m *Match, bots ThinkerFactory) *Match {
 	return again
 }
 
-// A match taken up from its record goes on exactly as the one that never stopped.
+// A match resumed from its record continues exactly like one that never stopped.
 func TestResume(t *testing.T) {
 	for _, stop := range []int{0, 1, 40, 150} {
 		m := start(t, config("hbhb", 5))
@@ -410,7 +412,8 @@ func TestResume(t *testing.T) {
 			turn(t, m, i)
 		}
 		again := reopen(t, m, newChancy)
-		if !slices.Equal(m.Log(), again.Log()) || !reflect.DeepEqual(m.Config(), again.Config()) || !reflect.DeepEqual(m.Players(), again.Players()) {
+		if !slices.Equal(m.Log(), again.Log()) || !reflect.DeepEqual(m.Config(), again.Config()) ||
+			!reflect.DeepEqual(m.Players(), again.Players()) {
 			t.Errorf("after %d: log or config differ", stop)
 		}
 		ok1, err1 := m.CanUndo()

@@ -1,16 +1,17 @@
 package match
 
-// Refusal is why the match does not do something that the rules have nothing against. Its text is an id for the catalogue of words.
+// Refusal is why the match does not do something that the rules permit. Its text is an id for the catalogue.
 type Refusal string
 
 // The refusals.
 const (
-	ErrBotsTurn Refusal = "bots-turn"       // a bot is at turn
+	ErrBotsTurn Refusal = "bots-turn"       // it is a bot's turn
 	ErrNoAction Refusal = "no-action"       // a decision without any action
-	ErrTelling  Refusal = "telling"         // asked for by a listener while it is being told of a change
-	ErrHandOver Refusal = "hand-over"       // the human at turn has not taken the device over yet (the session's refusal)
+	ErrTooLong  Refusal = "too-long"        // the game has MaxSteps decisions
+	ErrBusy     Refusal = "telling"         // requested by a listener while it is notified of a change
+	ErrHandOver Refusal = "hand-over"       // the device is still to be handed over (refused by the session)
 	ErrNothing  Refusal = "nothing-to-undo" // no human has decided anything yet
-	ErrRevealed Refusal = "revealed"        // the decision brought something hidden to light
+	ErrRevealed Refusal = "revealed"        // the decision revealed something hidden
 	ErrCut      Refusal = "cut"             // made under an older version of the rules; no position before it is known
 )
 

@@ -9,17 +9,18 @@ import (
 
 // Thinker is a bot at one decision.
 type Thinker interface {
-	// Step thinks on for n small units of work and tells whether the decision is made.
+	// Step thinks for n small units of work and reports whether the decision is made.
 	Step(n int) (done bool)
-	// Decision returns the decision and the reason for it, once Step has told that it is made.
+	// Decision returns the decision and the reason for it, once Step has reported that it is made.
 	Decision() (actions []engine.Action, reason any)
 }
 
-// ThinkerFactory makes the bot of a level for the decision of the seat that looks. It gets the view alone. The same arguments lead to the
-// same decision, whatever the slices.
+// ThinkerFactory makes the bot of a level for a decision of the seat that the view is for. It gets only that view. The
+// same arguments lead to the same decision, whatever the slices.
 type ThinkerFactory func(level string, r *engine.Rules, v engine.View, seed uint64) (Thinker, error)
 
-// BotError is a failure of a bot: a level that there is not, or a decision that is illegal. The match goes on with the first legal action.
+// BotError is a failure of a bot: an unknown level, or an illegal decision. The match goes on with the first legal
+// action.
 type BotError struct {
 	Seat    engine.Seat
 	Level   string
@@ -39,12 +40,12 @@ func (e *BotError) Unwrap() error { return e.Err }
 // Err returns the last failure of a bot, or nil.
 func (m *Match) Err() error { return m.botError }
 
-// isBot tells whether the program decides for the seat.
+// isBot reports whether the program decides for the seat.
 func (m *Match) isBot(seat engine.Seat) bool {
 	return seat >= 0 && int(seat) < len(m.cfg.Players) && m.cfg.Players[seat].IsBot()
 }
 
-// Thinking returns the seat at turn if it is a bot's.
+// Thinking returns the seat whose turn it is, if that is a bot.
 func (m *Match) Thinking() (engine.Seat, bool) {
 	if seat := m.state.Actor; !m.Over() && m.isBot(seat) {
 		return seat, true
@@ -52,15 +53,15 @@ func (m *Match) Thinking() (engine.Seat, bool) {
 	return engine.NoSeat, false
 }
 
-// slice is how many units of work a bot does between two looks at the clock.
-const slice = 1
+// sliceUnits is how many units of work a bot does between two checks of the time.
+const sliceUnits = 1
 
-// Think lets the bot at turn think for as long as more tells that there is time, one small slice at least. Once it has decided, its decision
-// is applied, with the forced ones that follow; then Think returns true, so that the caller sets the pace. It returns false when there is
-// nothing to think about or the bot needs more time.
+// Think lets the bot whose turn it is think for as long as more returns true, at least one small slice. Once it has
+// decided, its decision is applied, with the forced ones that follow, and Think returns true, so that the caller sets
+// the pace. It returns false when there is nothing to think about or the bot needs more time.
 func (m *Match) Think(more func() bool) bool {
 	seat, bot := m.Thinking()
-	if !bot || m.telling {
+	if !bot || m.notifying {
 		return false
 	}
 	level := m.cfg.Players[seat].Level
@@ -70,7 +71,7 @@ func (m *Match) Think(more func() bool) bool {
 		return true
 	}
 	if m.thinker == nil {
-		t, err := m.engage(level, seat)
+		t, err := m.newBot(level, seat)
 		if err != nil {
 			return fail(nil, err)
 		}
@@ -89,15 +90,15 @@ func (m *Match) Think(more func() bool) bool {
 	return true
 }
 
-// advance lets the bot think until it has decided or the time is up. A bot that panics has failed: the game must not end with it, nor again
-// each time that it is taken up.
+// advance lets the bot think until it has decided or the time is up. A bot that panics has failed: the game must not
+// end with it, nor again each time it is resumed.
 func advance(t Thinker, more func() bool) (done bool, actions []engine.Action, reason any, err error) {
 	defer func() {
 		if e := recover(); e != nil {
 			err = fmt.Errorf("panic: %v", e)
 		}
 	}()
-	for !t.Step(slice) {
+	for !t.Step(sliceUnits) {
 		if !more() {
 			return false, nil, nil, nil
 		}
@@ -106,8 +107,8 @@ func advance(t Thinker, more func() bool) (done bool, actions []engine.Action, r
 	return true, actions, reason, nil
 }
 
-// engage makes the bot for the decision at hand.
-func (m *Match) engage(level string, seat engine.Seat) (Thinker, error) {
+// newBot makes the bot for the current decision.
+func (m *Match) newBot(level string, seat engine.Seat) (Thinker, error) {
 	if m.newThinker == nil {
 		return nil, fmt.Errorf("there are no bots at this table")
 	}
@@ -123,8 +124,8 @@ func (m *Match) fallback() {
 	}
 }
 
-// botSeed is the chance of one decision: it depends on the table's public bot seed, the seat and the number of the action, and on nothing
-// secret. The mixing is SplitMix64's.
+// botSeed is the seed of one decision: it depends on the table's public bot seed, the seat and the number of the
+// action, and on nothing secret. The mixing is SplitMix64's.
 func botSeed(seed uint64, seat engine.Seat, index int) uint64 {
 	for _, v := range [...]uint64{uint64(seat) + 1, uint64(index) + 1} {
 		seed += v * 0x9e3779b97f4a7c15

@@ -30,7 +30,8 @@ func slowBots(work, made *int) ThinkerFactory {
 	}
 }
 
-// Thinking stops when the time is up and goes on where it stopped; the decision comes once, and with it one bot's turn at most.
+// Thinking stops when the time is up and goes on where it stopped; the decision comes once, and with it one bot's
+// turn at most.
 func TestSlices(t *testing.T) {
 	work, made := 0, 0
 	m, err := New(config("bbb", 1), slowBots(&work, &made))
@@ -76,7 +77,7 @@ func TestHandOver(t *testing.T) {
 		t.Errorf("told %+v", c)
 	}
 	if s, bot := m.Thinking(); !bot || s != seat {
-		t.Error("the bot is not at turn")
+		t.Error("it is not the bot's turn")
 	}
 	if err := m.Play(pick(m, 0)); err != ErrBotsTurn {
 		t.Errorf("the human still plays: %v", err)
@@ -181,7 +182,7 @@ func (b *broken) Step(int) bool {
 }
 func (b *broken) Decision() ([]engine.Action, any) { return b.actions, "why" }
 
-// A bot that fails, in whatever way, is told of and does not stop the game.
+// A bot that fails, in whatever way, is reported and does not stop the game.
 func TestBrokenBots(t *testing.T) {
 	for name, c := range map[string]struct {
 		level string
@@ -189,11 +190,17 @@ func TestBrokenBots(t *testing.T) {
 	}{
 		"no bots at all": {"x", nil},
 		"unknown level":  {"unknown", newChancy},
-		"no decision":    {"x", func(string, *engine.Rules, engine.View, uint64) (Thinker, error) { return &broken{}, nil }},
+		"no decision": {"x", func(string, *engine.Rules, engine.View, uint64) (Thinker, error) {
+			return &broken{},
+				nil
+		}},
 		"illegal": {"x", func(string, *engine.Rules, engine.View, uint64) (Thinker, error) {
 			return &broken{actions: []engine.Action{{Verb: engine.VerbTrust, What: 200}}}, nil
 		}},
-		"panic": {"x", func(string, *engine.Rules, engine.View, uint64) (Thinker, error) { return &broken{hurt: true}, nil }},
+		"panic": {"x", func(string, *engine.Rules, engine.View, uint64) (Thinker, error) {
+			return &broken{hurt: true},
+				nil
+		}},
 	} {
 		cfg := config("bb", 1)
 		for i := range cfg.Players {

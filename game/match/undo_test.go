@@ -9,8 +9,9 @@ import (
 	"kilovolt/engine/record"
 )
 
-// At every point of whole games: undo is allowed exactly when no human decision lies under something revealed, and brings back the record, the
-// state and the log from before that decision; playing the same again leads to the same place.
+// At every point of whole games: undo is allowed exactly when no human decision lies under something revealed, and
+// brings back the record, the state and the log from before that decision; playing the same again leads to the same
+// place.
 func TestUndo(t *testing.T) {
 	undone, revealed := 0, 0
 	for _, kinds := range []string{"hhh", "hbb", "bhbh"} {
@@ -45,7 +46,8 @@ func TestUndo(t *testing.T) {
 			}
 			stop()
 			undone++
-			if len(told) != 2 || told[1].Kind != Rewound || told[1].Index != want || told[1].Seat != now.Steps[want].Seat {
+			if len(told) != 2 || told[1].Kind != Rewound || told[1].Index != want ||
+				told[1].Seat != now.Steps[want].Seat {
 				t.Fatalf("told %+v, want a rewind to %d", told, want)
 			}
 			if !reflect.DeepEqual(m.Record(), records[want]) || !slices.Equal(m.Log(), logs[want]) {
@@ -59,7 +61,7 @@ func TestUndo(t *testing.T) {
 			}
 			for m.Index() < len(now.Steps) {
 				if !m.Think(always) {
-					t.Fatal("somebody else is at turn than before")
+					t.Fatal("it is somebody else's turn than before")
 				}
 			}
 			if !reflect.DeepEqual(m.Record(), now) || *m.Public() != public {
@@ -91,9 +93,9 @@ func lastHuman(m *Match) (int, Refusal) {
 // enteredLog makes the log of a record.
 func enteredLog(rec *record.Record) []Entry {
 	m := &Match{opening: rec.Opening, steps: rec.Steps}
-	m.enterLog(-1)
+	m.appendLog(-1)
 	for i := range m.steps {
-		m.enterLog(i)
+		m.appendLog(i)
 	}
 	return m.Log()
 }
@@ -143,7 +145,8 @@ func TestUndoAfterHandOver(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := m.Undo(); err != nil || m.Index() != at || m.Public().Actor != first {
-			t.Errorf("back to action %d of seat %d, %v; want action %d of seat %d", m.Index(), m.Public().Actor, err, at, first)
+			t.Errorf("back to action %d of seat %d, %v; want action %d of seat %d", m.Index(), m.Public().Actor, err,
+				at, first)
 		}
 		return
 	}
@@ -169,7 +172,7 @@ func TestLogAfterUndo(t *testing.T) {
 		t.Error("the log handed out before has changed")
 	}
 	if slices.Equal(m.Log()[:len(was)], was) {
-		t.Error("the new course is told like the old one")
+		t.Error("listeners are notified of the new course as of the old one")
 	}
 }
 
@@ -193,7 +196,8 @@ func TestStateAt(t *testing.T) {
 	}
 }
 
-// A game of older rules goes on from its position: its log is whole, its undo ends where the rules changed, and it can be saved again.
+// A game of older rules goes on from its position: its log is whole, its undo ends where the rules changed, and it
+// can be saved again.
 func TestOlderRules(t *testing.T) {
 	old := start(t, config("hh", 6))
 	for i := range 20 {

@@ -4,13 +4,13 @@ import (
 	"strconv"
 	"strings"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
 
-// reader shows what the program is and the notices of what is in it, page by page: the notices are long, and only what is seen should
-// have to be broken into lines.
+// reader shows what the program is and the notices of what is in it, page by page: the notices are long, and only
+// what is seen should have to be broken into lines.
 type reader struct {
 	host  Host
 	at    int        // page, 0 is about the program itself
@@ -29,7 +29,7 @@ func (r *reader) build(leave func()) *ui.Node {
 	if r.at == 0 {
 		list.Add(
 			ui.Label(l.T("title.name"), ui.StyleHeading),
-			ui.Label(l.T("title.version", lang.Words("version", r.host.Version())), ui.StyleDim),
+			ui.Label(l.T("title.version", i18n.Text("version", r.host.Version())), ui.StyleDim),
 			ui.Label(l.T("about.what"), ui.StyleBody),
 			ui.Label(l.T("about.unofficial"), ui.StyleBody),
 			ui.Label(l.T("about.licence"), ui.StyleBody),
@@ -62,7 +62,8 @@ func (r *reader) build(leave func()) *ui.Node {
 		ui.Scroll("about-scroll-"+strconv.Itoa(r.at), list).Pad(theme.S4).Grow(1).OnPaper(readable),
 		bottom(ui.Row(
 			ui.Button("about-previous", l.T("about.previous"), turn(-1)).Off(first).Grow(1),
-			ui.Label(l.T("about.page", lang.Int("page", r.at+1), lang.Int("pages", len(r.pages)+1)), ui.StyleDim.In(theme.RoomDim).At(middle)).Self(ui.Middle).Grow(1),
+			ui.Label(l.T("about.page", i18n.Number("page", r.at+1), i18n.Number("pages", len(r.pages)+1)),
+				ui.StyleDim.In(theme.RoomDim).At(middle)).Self(ui.Middle).Grow(1),
 			ui.Button("about-next", l.T("about.next"), turn(1)).Off(last).Grow(1),
 		).Gap(theme.S2).MaxWidth(column)),
 	)
@@ -71,8 +72,8 @@ func (r *reader) build(leave func()) *ui.Node {
 // headingMark stands before a paragraph that is a heading.
 const headingMark = "\x01"
 
-// paragraphs takes the notices apart. Lines that were broken to a width are joined again; lists, addresses and copyright lines stay lines.
-// What stands between two rules of equals signs is a heading.
+// paragraphs takes the notices apart. Lines that were broken to a width are joined again; lists, addresses and
+// copyright lines stay lines. What stands between two rules of equals signs is a heading.
 func paragraphs(text string) []string {
 	var out []string
 	var lines []string

@@ -20,7 +20,8 @@ import (
 var ofSix = sync.OnceValue(func() *match.Match {
 	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 11}, BotSeed: 12}
 	for i := range 6 {
-		cfg.Players = append(cfg.Players, record.Player{Name: fmt.Sprintf("Wilhelmina No. %d", i), Colour: (i + 2) % 6, Kind: record.Bot, Level: "easy"})
+		cfg.Players = append(cfg.Players, record.Player{Name: fmt.Sprintf("Wilhelmina No. %d", i),
+			Colour: (i + 2) % 6, Kind: record.Bot, Level: "easy"})
 	}
 	m, err := match.New(cfg, session.Bots)
 	if err != nil {
@@ -39,16 +40,22 @@ func manyRecords(t *testing.T) *records.Book {
 	var tallies []string
 	for i, board := range []string{"germany", "usa"} {
 		for players := 2; players <= 6; players++ {
-			for _, kind := range []string{`"edition":"classic"`, `"edition":"recharged"`, `"edition":"classic","variant":"introductory"`, `"edition":"recharged","variant":"starting-cities"`} {
+			for _, kind := range []string{
+				`"edition":"classic"`, `"edition":"recharged"`,
+				`"edition":"classic","variant":"introductory"`, `"edition":"recharged","variant":"starting-cities"`,
+			} {
 				for _, level := range []string{"easy", "expert", "mixed"} {
-					tallies = append(tallies, fmt.Sprintf(`{"board":%q,%s,"players":%d,"level":%q,"played":%d,"won":%d,"best":{"powered":%d,"money":%d,"rounds":%d,"won":true,"when":"2026-11-21T20:15:00Z"}}`,
+					tallies = append(tallies, fmt.Sprintf(
+						`{"board":%q,%s,"players":%d,"level":%q,"played":%d,"won":%d,`+
+							`"best":{"powered":%d,"money":%d,"rounds":%d,"won":true,"when":"2026-11-21T20:15:00Z"}}`,
 						board, kind, players, level, 40+i+players, 20+i, 12+players, 100*players, 9+i))
 				}
 			}
 		}
 	}
 	tallies = append(tallies, `{"board":"usa","edition":"classic","players":6,"shared":true,"played":7,"won":0}`)
-	data := `{"fmt":1,"app":"kilovolt-records","serial":"9","tallies":[` + strings.Join(tallies, ",") + `],"streak":{"now":3,"best":12},"ids":[]}`
+	data := `{"fmt":1,"app":"kilovolt-records","serial":"9","tallies":[` + strings.Join(tallies, ",") +
+		`],"streak":{"now":3,"best":12},"ids":[]}`
 	if err := keeper.SaveRecords([]byte(data)); err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +66,8 @@ func manyRecords(t *testing.T) *records.Book {
 	return book
 }
 
-// TestCurvesAreFollowedByKeysAndTouch: left and right choose a round, a tap the nearest one, and the buttons beside the round do the same.
+// TestCurvesAreFollowedByKeysAndTouch: left and right choose a round, a tap the nearest one, and the buttons beside
+// the round do the same.
 func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
 	f := playing(t)
 	f.match = ofSix()
@@ -85,7 +93,8 @@ func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
 	n := f.tree.Find("result-chart")
 	at := n.Rect()
 	at.X += chartLeft
-	f.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at.Centre()}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at.Centre()})
+	f.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at.Centre()},
+		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at.Centre()})
 	if said() == point(last) || said() == point(0) {
 		t.Errorf("a tap in the middle leads to %q", said())
 	}

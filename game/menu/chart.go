@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"sort"
 	"strconv"
 
 	"kilovolt/engine"
@@ -15,7 +16,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// chart is the curves of one measure: for each player a line in their colour with dashes of its own and their badge at its end.
+// chart is the curves of one measure: for each player a line in their colour with dashes of its own and their badge
+// at its end.
 type chart struct {
 	v       *review.Review
 	measure review.Measure
@@ -37,7 +39,8 @@ const (
 	chartName   = 26.0 // room for the name of a point
 )
 
-// dashes are the lengths of line and gap by colour, dp; no gap for a whole line. They tell players apart without their colours.
+// dashes are the lengths of line and gap by colour, dp; no gap for a whole line. They tell players apart without
+// their colours.
 var dashes = [len(theme.Seats)][]float64{{}, {10, 5}, {3, 4}, {12, 4, 3, 4}, {18, 4}, {7, 3, 2, 3, 2, 3}}
 
 // chartLeast is the height below which a chart is too flat to be read, dp.
@@ -68,7 +71,8 @@ func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
 
 // field is where the lines lie in a chart.
 func (c chart) field(r geom.Rect) geom.Rect {
-	return geom.Rect{X: r.X + chartLeft, Y: r.Y + chartTop, W: max(1, r.W-chartLeft-chartRight), H: max(1, r.H-chartTop-chartBottom)}
+	return geom.Rect{X: r.X + chartLeft, Y: r.Y + chartTop, W: max(1, r.W-chartLeft-chartRight),
+		H: max(1, r.H-chartTop-chartBottom)}
 }
 
 // x is where a point lies across.
@@ -113,7 +117,8 @@ func (c chart) paint(p *ui.Paint) {
 	y := func(n int) float64 { return in.Bottom() - in.H*float64(n)/float64(top) }
 	for n := 0; n <= top; n += step {
 		p.Fill(geom.Rect{X: in.X, Y: math.Round(y(n)), W: in.W, H: 1}, theme.Line)
-		p.TextIn(strconv.Itoa(n), geom.Rect{X: p.Rect.X, Y: y(n) - 9, W: chartLeft - theme.S2, H: 18}, ui.StyleCaption.At(draw.End))
+		p.TextIn(strconv.Itoa(n), geom.Rect{X: p.Rect.X, Y: y(n) - 9, W: chartLeft - theme.S2, H: 18},
+			ui.StyleCaption.At(draw.End))
 	}
 	points := c.v.Points(c.measure)
 	every := 1
@@ -130,7 +135,8 @@ func (c chart) paint(p *ui.Paint) {
 		case point%every != 0 || math.Abs(c.x(in, point)-at) < chartName:
 			continue
 		}
-		p.TextIn(c.names(point), geom.Around(geom.Point{X: c.x(in, point), Y: in.Bottom() + chartBottom/2 + 1}, 2*chartName, 18), style)
+		p.TextIn(c.names(point), geom.Around(geom.Point{X: c.x(in, point), Y: in.Bottom() + chartBottom/2 + 1},
+			2*chartName, 18), style)
 	}
 	for _, seat := range c.drawn() {
 		c.line(p, in, seat, y)
@@ -149,7 +155,7 @@ func (c chart) drawn() (seats []int) {
 // line draws one player's values with a mark at each point.
 func (c chart) line(p *ui.Paint, in geom.Rect, seat int, y func(int) float64) {
 	colour := c.colours[seat]
-	look := sprites.SeatLook(colour)
+	look := sprites.SeatStyle(colour)
 	edge := theme.Alpha(look.Ink, 0.5) // so that light lines are seen on paper, and dark ones in the dark
 	var from geom.Point
 	done := 0.0
@@ -174,7 +180,8 @@ func (c chart) line(p *ui.Paint, in geom.Rect, seat int, y func(int) float64) {
 	}
 }
 
-// dashed draws a straight piece of a dashed line that goes on after so many dp; it returns how far the line has come then.
+// dashed draws a straight piece of a dashed line that goes on after so many dp; it returns how far the line has come
+// then.
 func dashed(p *ui.Paint, from, to geom.Point, pattern []float64, done, width float64, ink color.RGBA) float64 {
 	length := from.Dist(to)
 	if length == 0 {
@@ -217,7 +224,7 @@ func (c chart) badges(p *ui.Paint, in geom.Rect, y func(int) float64) {
 	for seat := range c.v.Players {
 		ends = append(ends, end{seat, y(c.v.Value(c.measure, last, engine.Seat(seat)))})
 	}
-	slices.SortStableFunc(ends, func(a, b end) int { return int(math.Round(100 * (a.y - b.y))) })
+	sort.SliceStable(ends, func(i, j int) bool { return math.Round(100*(ends[i].y-ends[j].y)) < 0 })
 	const apart = chartBadge + 2
 	for i := 1; i < len(ends); i++ {
 		ends[i].y = max(ends[i].y, ends[i-1].y+apart)
@@ -228,6 +235,7 @@ func (c chart) badges(p *ui.Paint, in geom.Rect, y func(int) float64) {
 		low = ends[i].y - apart
 	}
 	for _, e := range ends {
-		sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: in.Right() + chartRight/2 + 2, Y: e.y}, chartBadge, chartBadge), c.colours[e.seat])
+		sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: in.Right() + chartRight/2 + 2, Y: e.y}, chartBadge,
+			chartBadge), c.colours[e.seat])
 	}
 }

@@ -4,7 +4,8 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/review"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -26,13 +27,13 @@ const lastPoint = 1 << 20
 const curvesAround = 230.0
 
 // curves describes the page in a place of that width, dp.
-func (r *Result) curvesPage(v *review.Review, tell *lang.Teller, width float64) []*ui.Node {
+func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64) []*ui.Node {
 	l := r.host.Lang()
 	m := r.curves.measure
 	point := min(r.curves.point, v.Points(m)-1)
 	var options []ui.Option
 	for m := range review.Measures {
-		options = append(options, ui.Option{ID: m.ID(), Text: m.Name(l)})
+		options = append(options, ui.Option{ID: m.ID(), Text: l.Measure(m)})
 	}
 	show := func(c curves) { r.curves = c; r.host.Tree().Invalidate() }
 	cols := 8
@@ -49,12 +50,13 @@ func (r *Result) curvesPage(v *review.Review, tell *lang.Teller, width float64) 
 		}
 		show(curves{next, point})
 	})
-	out := []*ui.Node{choice, ui.Label(m.Text(l), ui.StyleDim)}
+	out := []*ui.Node{choice, ui.Label(l.MeasureText(m), ui.StyleDim)}
 	_, h := r.host.Room()
 	most := min(320, max(chartLeast, h-curvesAround)) // so that a low window shows all of it with what is chosen
-	c := chart{v: v, measure: m, point: point, most: most, colours: r.colours(), names: func(point int) string { return v.PointName(l, m, point) }}
+	c := chart{v: v, measure: m, point: point, most: most, colours: r.colours(),
+		names: func(point int) string { return l.MeasurePoint(v, point) }}
 	pick := func(point int) { show(curves{m, point}) }
-	title := v.PointTitle(l, m, point)
+	title := l.MeasureTitle(v, m, point)
 	first, last := "", ""
 	if point == 0 {
 		first = r.t("review.first-point")
@@ -63,9 +65,11 @@ func (r *Result) curvesPage(v *review.Review, tell *lang.Teller, width float64) 
 		last = r.t("review.last-point")
 	}
 	here := ui.Row(
-		ui.IconButton("result-point-back", r.t("review.point-back"), sprites.ArrowLeft.Paint, func() { pick(point - 1) }).Off(first),
+		ui.IconButton("result-point-back", r.t("review.point-back"), sprites.ArrowLeft.Paint,
+			func() { pick(point - 1) }).Off(first),
 		ui.Label(title, ui.StyleStrong.At(middle)).Grow(1),
-		ui.IconButton("result-point-on", r.t("review.point-on"), sprites.ArrowRight.Paint, func() { pick(point + 1) }).Off(last),
+		ui.IconButton("result-point-on", r.t("review.point-on"), sprites.ArrowRight.Paint,
+			func() { pick(point + 1) }).Off(last),
 	).Gap(theme.S2).Cross(ui.Middle)
 	at := v.Rounds[min(point, len(v.Rounds)-1)]
 	moment := at.To
@@ -76,10 +80,13 @@ func (r *Result) curvesPage(v *review.Review, tell *lang.Teller, width float64) 
 		moment = at.To
 	}
 	return append(out,
-		c.node("result-chart", r.t("review.chart", lang.Words("measure", m.Name(l))), r.pointWords(v, tell, m, point), pick),
+		c.node("result-chart", r.t("review.chart", i18n.Text("measure", l.Measure(m))),
+			r.pointWords(v, tell, m, point), pick),
 		here, r.values(v, tell, m, point),
-		ui.IconText("result-moment", r.t("review.see"), sprites.Eye.Paint, func() { r.host.Watch(moment, false) }).Subdued(),
-		ui.Gap(theme.S1), ui.Label(r.t("review.numbers", lang.Words("measure", m.Name(l))), ui.StyleStrong), r.numbers(v, m, point),
+		ui.IconText("result-moment", r.t("review.see"), sprites.Eye.Paint,
+			func() { r.host.Watch(moment, false) }).Subdued(),
+		ui.Gap(theme.S1), ui.Label(r.t("review.numbers", i18n.Text("measure", l.Measure(m))), ui.StyleStrong),
+		r.numbers(v, m, point),
 	)
 }
 
@@ -92,22 +99,24 @@ func (r *Result) colours() (out []int) {
 }
 
 // pointWords is a point in one sentence, for those who cannot see the chart.
-func (r *Result) pointWords(v *review.Review, tell *lang.Teller, m review.Measure, point int) string {
-	var all []lang.Arg
+func (r *Result) pointWords(v *review.Review, tell *phrase.Teller, m review.Measure, point int) string {
+	var all []i18n.Arg
 	for seat := range v.Players {
 		n := v.Value(m, point, engine.Seat(seat))
-		all = append(all, lang.Words("", r.t("review.value", tell.Player("player", engine.Seat(seat)), lang.Words("value", m.Shown(tell.Lang, n)))))
+		all = append(all, i18n.Text("", r.t("review.value", tell.Player("player", engine.Seat(seat)),
+			i18n.Text("value", tell.Lang.MeasureValue(m, n)))))
 	}
-	return r.t("review.values", lang.Words("point", v.PointTitle(tell.Lang, m, point)), lang.Sequence("values", all...))
+	return r.t("review.values", i18n.Text("point", tell.Lang.MeasureTitle(v, m, point)),
+		i18n.Sequence("values", all...))
 }
 
 // values is what everybody has at a point.
-func (r *Result) values(v *review.Review, tell *lang.Teller, m review.Measure, point int) *ui.Node {
+func (r *Result) values(v *review.Review, tell *phrase.Teller, m review.Measure, point int) *ui.Node {
 	grid := ui.Grid(0, 140).Gap(theme.S4)
 	for seat, colour := range r.colours() {
 		n := v.Value(m, point, engine.Seat(seat))
 		grid.Add(ui.Row(badge(colour, 24), ui.Line(tell.Name(engine.Seat(seat)), ui.StyleBody).MayCut().Grow(1),
-			ui.Line(m.Shown(tell.Lang, n), ui.StyleStrong)).Gap(theme.S2).Cross(ui.Middle))
+			ui.Line(tell.Lang.MeasureValue(m, n), ui.StyleStrong)).Gap(theme.S2).Cross(ui.Middle))
 	}
 	return grid
 }
@@ -132,10 +141,12 @@ func (r *Result) numbers(v *review.Review, m review.Measure, chosen int) *ui.Nod
 	return ui.CustomHeight("", ui.RoleImage, "", high, func(p *ui.Paint) {
 		wide := (p.Rect.W - numbersName) / float64(len(colours))
 		cell := func(line, seat int) geom.Rect {
-			return geom.Rect{X: p.Rect.X + numbersName + float64(seat)*wide, Y: p.Rect.Y + numbersHead + float64(line)*numbersRow, W: wide, H: numbersRow}
+			return geom.Rect{X: p.Rect.X + numbersName + float64(seat)*wide,
+				Y: p.Rect.Y + numbersHead + float64(line)*numbersRow, W: wide, H: numbersRow}
 		}
 		for seat, colour := range colours {
-			sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: cell(0, seat).Centre().X, Y: p.Rect.Y + numbersHead/2}, 24, 24), colour)
+			sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: cell(0, seat).Centre().X,
+				Y: p.Rect.Y + numbersHead/2}, 24, 24), colour)
 		}
 		for line := range lines {
 			row := geom.Rect{X: p.Rect.X, Y: cell(line, 0).Y, W: p.Rect.W, H: numbersRow}
@@ -153,9 +164,10 @@ func (r *Result) numbers(v *review.Review, m review.Measure, chosen int) *ui.Nod
 			}
 			name := r.t("review.total")
 			if !total {
-				name = v.PointName(l, m, line)
+				name = l.MeasurePoint(v, line)
 			}
-			p.TextIn(name, geom.Rect{X: row.X + theme.S2, Y: row.Y, W: numbersName - theme.S2, H: row.H}, ui.StyleCaption)
+			p.TextIn(name, geom.Rect{X: row.X + theme.S2, Y: row.Y, W: numbersName - theme.S2, H: row.H},
+				ui.StyleCaption)
 			for seat := range colours {
 				n := 0
 				if total {

@@ -1,10 +1,10 @@
 package menu
 
 import (
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/setup"
-	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -60,7 +60,7 @@ func (f *Front) show(s screen) {
 	f.host.Tree().Invalidate()
 }
 
-func (f *Front) t(key lang.Key, args ...lang.Arg) string { return f.host.Lang().T(key, args...) }
+func (f *Front) t(key i18n.Key, args ...i18n.Arg) string { return f.host.Lang().T(key, args...) }
 
 // Build describes the screen.
 func (f *Front) Build() *ui.Node {
@@ -92,12 +92,12 @@ func (f *Front) begin(cfg match.Config) {
 	switch {
 	case err == nil:
 		f.screen = onTitle
-	case shelf.NoRoom(err):
+	case savedgames.NoRoom(err):
 		f.host.NoRoom(err, func() error { return f.host.Start(cfg) })
 	case f.screen == onSetup:
 		f.setup.refuse(err)
 	default:
-		f.host.Tree().Toast(f.t("setup.refused", lang.Words("why", err.Error())))
+		f.host.Tree().Toast(f.t("setup.refused", i18n.Text("why", err.Error())))
 	}
 }
 
@@ -123,15 +123,14 @@ func (f *Front) title() *ui.Node {
 			ui.Scroll("title-scroll", f.actions(wide).Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
 		)
 	}
-	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name, f.actions(min(400, w-2*theme.S4)).MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
+	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name,
+		f.actions(min(400, w-2*theme.S4)).MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
 }
 
 // actions are what the title leads to, in a column of that width, dp.
 func (f *Front) actions(width float64) *ui.Node {
 	list := ui.Column().Gap(theme.S3)
-	if err := f.host.Trouble(); err != nil {
-		list.Add(warning("trouble", f.host.Lang().Problem(err)))
-	}
+	list.Add(trouble(f.host, "trouble"))
 	list.Add(newer(f.host, "newer"))
 	playNow := ui.Primary
 	if saved := f.host.Saved(); saved != nil {
@@ -161,7 +160,8 @@ func (f *Front) actions(width float64) *ui.Node {
 	}
 	return list.Add(
 		about,
-		ui.Label(f.t("title.version", lang.Words("version", f.host.Version())), ui.StyleCaption.In(theme.RoomDim).At(middle)),
+		ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
+			ui.StyleCaption.In(theme.RoomDim).At(middle)),
 	)
 }
 

@@ -4,13 +4,14 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
+	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/setup"
-	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 )
 
@@ -19,7 +20,7 @@ type Host interface {
 	Tree() *ui.Tree
 	// Room is the part of the window that a scene may fill, dp: all of it save what the device covers.
 	Room() (w, h float64)
-	Lang() *lang.Lang
+	Lang() *phrase.Lang
 	Version() string
 	// Newer is the newer version that TakeUpdate goes over to; "" if there is none. What is saved stays.
 	Newer() string
@@ -29,8 +30,12 @@ type Host interface {
 	// TextVersion opens the page's text version; it is nil where there is none.
 	TextVersion() func()
 
-	// Trouble is what is wrong with the store and worth a word on the title, for [lang.Lang.Problem]; nil if nothing is.
+	// Trouble is what is wrong with the store and worth a word on the title, for [phrase.Lang.Problem]; nil if
+	// nothing is.
 	Trouble() error
+	// Standing tells whether the game that is on or saved is kept; Retry tries again to keep it.
+	Standing() save.Standing
+	Retry()
 	// Saved is the game that Continue goes on with, nil if there is none. It must not be changed.
 	Saved() *record.Record
 	// Continue goes on with the saved game and shows its table.
@@ -45,7 +50,8 @@ type Host interface {
 	// Prefs are the player's settings; SetPrefs takes others over, shows what they change and keeps them.
 	Prefs() prefs.Prefs
 	SetPrefs(p prefs.Prefs)
-	// SoundTrouble is why no sound can be heard, as [sound.Player.Trouble] has it; nil if nothing is known to be wrong.
+	// SoundTrouble is why no sound can be heard, as [sound.Player.Trouble] has it; nil if nothing is known to be
+	// wrong.
 	SoundTrouble() error
 	// ShowKeys opens the list of keys.
 	ShowKeys()
@@ -59,11 +65,11 @@ type Host interface {
 	SaveRecords()
 
 	// Shelf is the saved games.
-	Shelf() *shelf.Shelf
+	Shelf() *savedgames.Shelf
 	// ToSaves shows them, from which the way back leads here.
 	ToSaves()
-	// NoRoom takes in why something could not be begun: where the game under way cannot be kept it is asked whether it may be put away, and then
-	// tried again; everything else is told.
+	// NoRoom takes in why something could not be begun: where the game under way cannot be kept it is asked whether
+	// it may be put away, and then tried again; everything else is told.
 	NoRoom(why error, then func() error)
 	// PutAway puts the game under way among the finished ones.
 	PutAway()
@@ -71,10 +77,12 @@ type Host interface {
 	Spare() bool
 	// ExportGame has a saved game written to a file of the player's, "" the one under way.
 	ExportGame(key string)
-	// CopyGame shows a saved game as a text to copy; AskForGame asks for a file or a text. They are nil where the device cannot.
+	// CopyGame shows a saved game as a text to copy; AskForGame asks for a file or a text. They are nil where the
+	// device cannot.
 	CopyGame() func(key string)
 	AskForGame() func()
-	// Exported lists the files that may be saved games where ExportGame writes, and the folder; none in a browser. TakeFile reads one.
+	// Exported lists the files that may be saved games where ExportGame writes, and the folder; none in a browser.
+	// TakeFile reads one.
 	Exported() (paths []string, folder string)
 	TakeFile(path string)
 
@@ -95,10 +103,12 @@ type Playing interface {
 	ToRecords()
 	// Learning tells whether it is a lesson's.
 	Learning() bool
-	// ToBot hands a seat to a computer, of the usual level with "", and ToHuman to a human. The name and the colour stay.
+	// ToBot hands a seat to a computer, of the usual level with "", and ToHuman to a human. The name and the colour
+	// stay.
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
-	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays saved.
+	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays
+	// saved.
 	ToTable()
 	ToSetUp()
 	ToTitle()

@@ -9,15 +9,15 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
 	"kilovolt/game/setup/setuptest"
-	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
@@ -29,6 +29,7 @@ type fake struct {
 	insets   ui.Insets // what the device covers of the window, dp
 	saved    *record.Record
 	trouble  error
+	standing save.Standing
 	mute     error // of the sound
 	text     bool
 	refusal  error // of Start
@@ -44,12 +45,11 @@ type fake struct {
 	whyAsked string
 	book     *records.Book
 	review   *review.Review
-	pending  bool     // Review is not done
 	saves    []string // files that were asked for
 	learnt   []string
 	newer    string           // version
 	session  *session.Session // made when first asked for
-	shelf    *shelf.Shelf
+	shelf    *savedgames.Shelf
 	asked    *Asked
 	page     bool // there is one to ask for files
 	busy     bool // there is no time to spare
@@ -61,12 +61,15 @@ func (f *fake) Room() (w, h float64) {
 	w, h = f.tree.Size()
 	return w - f.insets.Left - f.insets.Right, h - f.insets.Top - f.insets.Bottom
 }
-func (f *fake) Lang() *lang.Lang { return lang.English() }
-func (f *fake) Version() string  { return "1.2.3-test" }
-func (f *fake) Notices() string  { return f.notices }
-func (f *fake) Newer() string    { return f.newer }
-func (f *fake) TakeUpdate()      { f.went = "update" }
-func (f *fake) Trouble() error   { return f.trouble }
+func (f *fake) Lang() *phrase.Lang { return phrase.English() }
+func (f *fake) Version() string    { return "1.2.3-test" }
+func (f *fake) Notices() string    { return f.notices }
+func (f *fake) Newer() string      { return f.newer }
+func (f *fake) TakeUpdate()        { f.went = "update" }
+func (f *fake) Trouble() error     { return f.trouble }
+func (f *fake) Retry()             { f.went = "retry" }
+
+func (f *fake) Standing() save.Standing { return f.standing }
 
 func (f *fake) TextVersion() func() {
 	if !f.text {
@@ -135,14 +138,16 @@ func (f *fake) hand(seat engine.Seat, kind, level string) error {
 }
 
 // Shelf is that of a session of its own.
-func (f *fake) Shelf() *shelf.Shelf {
+func (f *fake) Shelf() *savedgames.Shelf {
 	if f.shelf == nil {
-		on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, func() (string, string) { return "", "2026-11-22T05:10:00Z" })
+		on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots,
+			func() (string, string) { return "", "2026-11-22T05:10:00Z" })
 		if err != nil {
 			panic(err)
 		}
 		f.session = on
-		f.shelf = shelf.New(on, func() { f.tree.Invalidate() })
+		f.shelf = savedgames.New(on, func() { f.tree.Invalidate() })
+		on.Listen(f.shelf.OnChange)
 	}
 	return f.shelf
 }
@@ -179,7 +184,8 @@ func (f *fake) ToTitle()               { f.went = "title" }
 
 // savedGame is a record of a game with so many players in that round.
 func savedGame(board string, e engine.Edition, players, round int) *record.Record {
-	rec := &record.Record{Setup: engine.Setup{Board: board, Edition: e, Players: players}, Players: make([]record.Player, players)}
+	rec := &record.Record{Setup: engine.Setup{Board: board, Edition: e, Players: players},
+		Players: make([]record.Player, players)}
 	rec.Snapshot.Round, rec.Snapshot.Await = uint16(round), engine.AwaitOpen
 	return rec
 }
@@ -273,7 +279,8 @@ func finished(t *testing.T) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Config{
 		Setup: engine.Setup{
-			Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"}, Introductory: true, Seed: 7,
+			Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"},
+			Introductory: true, Seed: 7,
 			Position: nearTheEnd(t),
 		},
 		Players: []record.Player{

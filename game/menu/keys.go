@@ -1,7 +1,7 @@
 package menu
 
 import (
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -55,18 +55,20 @@ func (k *Keys) Build() *ui.Node {
 	}
 	list, wide := ui.Column(cards...).Gap(theme.S3).MaxWidth(column), column
 	if w >= wideFrom && len(cards) > 1 {
-		list = ui.Row(cards[0].Self(ui.Start).Grow(1), ui.Column(cards[1:]...).Gap(theme.S3).Grow(1)).Gap(theme.S3).MaxWidth(twoColumns)
+		list = ui.Row(cards[0].Self(ui.Start).Grow(1),
+			ui.Column(cards[1:]...).Gap(theme.S3).Grow(1)).Gap(theme.S3).MaxWidth(twoColumns)
 		wide = twoColumns
 	}
 	return ui.Cover("keys-cover", l.T("keys.title"), k.Toggle,
-		page("keys-page", l.T("keys.title"), l.T("menu.back"), k.Toggle, ui.Scroll("keys-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide)))
+		page("keys-page", l.T("keys.title"), l.T("menu.back"), k.Toggle,
+			ui.Scroll("keys-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide)))
 }
 
 // keysWidth is the width of the column of keys, dp.
 const keysWidth = 132.0
 
 // keyLine shows keys as caps, and what they do.
-func keyLine(l *lang.Lang, line KeyLine) *ui.Node {
+func keyLine(l *phrase.Lang, line KeyLine) *ui.Node {
 	caps := ui.Flow().Gap(theme.S1)
 	for _, key := range line.Keys {
 		caps.Add(keyCap(KeyName(l, key)))
@@ -76,14 +78,15 @@ func keyLine(l *lang.Lang, line KeyLine) *ui.Node {
 
 // keyCap is a key as it looks on a keyboard.
 func keyCap(name string) *ui.Node {
-	return ui.Row(ui.Line(name, ui.StyleStrong.At(middle)).Grow(1)).PadXY(theme.S2, 3).Min(30, 30).Back(func(p *ui.Paint) {
+	return ui.Row(ui.Line(name, ui.StyleStrong.At(middle)).Grow(1)).PadXY(theme.S2, 3).Min(30,
+		30).Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R1, theme.PanelUp2)
 		p.BoxLine(p.Rect, theme.R1, 1, theme.Edge)
 	})
 }
 
 // KeyName is what is written on a key.
-func KeyName(l *lang.Lang, k ui.Key) string {
+func KeyName(l *phrase.Lang, k ui.Key) string {
 	switch k {
 	case ui.KeyLeft:
 		return l.T("keys.name-left")

@@ -10,7 +10,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// land is the small picture of a board's regions, computed once for a board. Points are fractions of the picture, as in maps.
+// land is the small picture of a board's regions, computed once for a board. Points are fractions of the picture, as
+// in maps.
 type land struct {
 	board   *maps.Board
 	ground  [][][]maps.Point // by region: its cells, cut by the coast
@@ -38,8 +39,8 @@ func newLand(board *maps.Board) *land {
 	return l
 }
 
-// cutBy is the part of a ring that lies in a convex cell (after Sutherland and Hodgman: parts of it may be joined by lines along the
-// cell's edge, which hold no ground).
+// cutBy is the part of a ring that lies in a convex cell (after Sutherland and Hodgman: parts of it may be joined by
+// lines along the cell's edge, which hold no ground).
 func cutBy(ring, cell []maps.Point) []maps.Point {
 	cross := func(a, b, p maps.Point) float64 { return (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X) }
 	turn := 1.0
@@ -66,7 +67,8 @@ func cutBy(ring, cell []maps.Point) []maps.Point {
 	return out
 }
 
-// border notes where the edge of a cell is the edge of its region on land. Each border has two sides and is noted by the lower region.
+// border notes where the edge of a cell is the edge of its region on land. Each border has two sides and is noted by
+// the lower region.
 func (l *land) border(cell []maps.Point, region maps.Region) {
 	const pieces, beyondBy = 12, 0.04 // how far beyond the edge to look, as a share of the way from the middle
 	middle := mean(cell)
@@ -154,7 +156,10 @@ func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 
 func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	l.drawGround(c, frame, lit)
-	for region, sign := range l.signs(frame, func(name string) float64 { return c.Type.Measure(name, theme.Caption, nameStyle.Weight) }) {
+	for region, sign := range l.signs(frame, func(name string) float64 {
+		return c.Type.Measure(name, theme.Caption,
+			nameStyle.Weight)
+	}) {
 		// On a ground of its own: names reach over coasts and borders.
 		ground, ink := theme.Frame, theme.TextDim
 		if lit.Has(maps.Region(region)) {

@@ -3,7 +3,7 @@ package menu
 import (
 	"slices"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -25,14 +25,16 @@ func (f *Front) learn() *ui.Node {
 	}
 	list.Add(ui.Gap(theme.S1))
 	if len(learnt) < len(lesson.All()) {
-		list.Add(ui.Button("learn-first-game", f.t("lesson.first-game"), f.playNow).Sub(f.t("lesson.first-game-text")))
+		list.Add(ui.Button("learn-first-game", f.t("lesson.first-game"), f.playNow).Sub(f.t("title.play-now-text")))
 	} else {
 		list.Add(
 			ui.Label(f.t("lesson.invite"), ui.StyleStrong),
-			ui.Primary("learn-first-game", f.t("lesson.first-game"), f.playNow).Sub(f.t("lesson.first-game-text")).First(),
+			ui.Primary("learn-first-game", f.t("lesson.first-game"),
+				f.playNow).Sub(f.t("title.play-now-text")).First(),
 		)
 	}
-	return page("learn", f.t("lesson.title"), f.t("menu.back"), f.ShowTitle, ui.Scroll("learn-scroll", list).Pad(theme.S4).Grow(1).OnPaper(readable))
+	return page("learn", f.t("lesson.title"), f.t("menu.back"), f.ShowTitle,
+		ui.Scroll("learn-scroll", list).Pad(theme.S4).Grow(1).OnPaper(readable))
 }
 
 // lesson is one of the list, with a tick where it has been learnt.
@@ -45,7 +47,8 @@ func (f *Front) lesson(n int, l *lesson.Lesson, done, next bool) *ui.Node {
 	if done {
 		state = f.t("lesson.learnt")
 	}
-	b := button("learn-"+l.ID, f.t("lesson.open", lang.Int("n", n), lang.Words("title", f.t(l.Title))), func() { f.teach(l.ID) }).Sub(f.t(l.About)).Says(state).Grow(1)
+	b := button("learn-"+l.ID, f.t("lesson.open", i18n.Number("n", n), i18n.Text("title", f.t(l.Title))),
+		func() { f.teach(l.ID) }).Sub(f.t(l.About)).Says(state).Grow(1)
 	if next {
 		b.First()
 	}
@@ -72,5 +75,5 @@ func (f *Front) progress() string {
 	if len(f.host.Learnt()) == 0 {
 		return f.t("lesson.five")
 	}
-	return f.t("lesson.count", lang.Int("n", len(f.host.Learnt())), lang.Int("all", len(lesson.All())))
+	return f.t("lesson.count", i18n.Number("n", len(f.host.Learnt())), i18n.Number("all", len(lesson.All())))
 }

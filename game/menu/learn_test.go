@@ -6,7 +6,8 @@ import (
 	"kilovolt/game/lesson"
 )
 
-// TestLessonsInTheMenu: each can be begun at any time, those that have been learnt say so, and the next one is what is expected.
+// TestLessonsInTheMenu: each can be begun at any time, those that have been learnt say so, and the next one is what
+// is expected.
 func TestLessonsInTheMenu(t *testing.T) {
 	for learnt := range len(lesson.All()) + 1 {
 		f := playing(t)

@@ -1,14 +1,15 @@
 package menu
 
 import (
-	"kilovolt/game/lang"
-	"kilovolt/game/shelf"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
 
-// Asked lies over every scene and asks what comes from elsewhere: what is to become of a game that was given from outside, and whether the game under
-// way may be put away where it cannot be kept.
+// Asked lies over every scene and asks what comes from elsewhere: what is to become of a game that was given from
+// outside, and whether the game under way may be put away where it cannot be kept.
 type Asked struct {
 	host  Host
 	saves *Saves // paints its pictures
@@ -21,12 +22,12 @@ func NewAsked(host Host) *Asked {
 	return &Asked{host: host, saves: NewSaves(host, func() {}, func() {})}
 }
 
-func (a *Asked) t(key lang.Key, args ...lang.Arg) string { return a.host.Lang().T(key, args...) }
+func (a *Asked) t(key i18n.Key, args ...i18n.Arg) string { return a.host.Lang().T(key, args...) }
 
-// NoRoom takes in that something could not be begun. Where that is because the game under way cannot be kept, it is asked whether that may be put
-// away, and then tried again; everything else is told.
+// NoRoom takes in that something could not be begun. Where that is because the game under way cannot be kept, it is
+// asked whether that may be put away, and then tried again; everything else is told.
 func (a *Asked) NoRoom(why error, then func() error) {
-	if !shelf.NoRoom(why) || a.host.Shelf().Current() == nil {
+	if !savedgames.NoRoom(why) || a.host.Shelf().Current() == nil {
 		a.host.Tree().Toast(a.host.Lang().Problem(why))
 		return
 	}
@@ -53,7 +54,7 @@ func (a *Asked) Build() *ui.Node {
 }
 
 // replacing asks whether the game under way may be put away, as there is no room to keep it.
-func (a *Asked) replacing(current *shelf.Entry) *ui.Node {
+func (a *Asked) replacing(current *savedgames.Entry) *ui.Node {
 	l := a.host.Lang()
 	done := func(do func()) func() {
 		return func() {
@@ -64,8 +65,9 @@ func (a *Asked) replacing(current *shelf.Entry) *ui.Node {
 	}
 	then := a.then
 	return ui.Dialog("replace", a.t("title.replace"), done(func() {}),
-		ui.Label(a.t("title.replace-text", lang.Words("game", l.Saved(current.Record)), lang.Words("why", l.Problem(a.why))), ui.StyleBody),
+		ui.Label(l.Replacing(current.Record, a.why), ui.StyleBody),
 		ui.Primary("replace-saves", a.t("saved.title"), done(a.host.ToSaves)).First(),
+		ui.Button("replace-file", a.t("unsaved.file"), func() { a.host.ExportGame("") }),
 		ui.Danger("replace-yes", a.t("title.replace-yes"), done(func() {
 			a.host.PutAway()
 			if err := then(); err != nil {
@@ -77,25 +79,18 @@ func (a *Asked) replacing(current *shelf.Entry) *ui.Node {
 }
 
 // offered asks what is to become of a game from outside.
-func (a *Asked) offered(o *shelf.Offer) *ui.Node {
+func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	w, _ := a.host.Room()
 	wide := dialogWidth(w)
-	title, lines := a.saves.words(o.Entry)
-	list := ui.Column(ui.Row(a.saves.picture(o.Entry, min(200, wide), 200)).Along(ui.Middle), ui.Label(title, ui.StyleStrong)).Gap(theme.S2).Min(wide, 0)
-	for _, line := range lines {
+	game := present.Saved(a.host.Lang(), o.Entry)
+	list := ui.Column(ui.Row(a.saves.picture(o.Entry, min(200, wide), 200)).Along(ui.Middle),
+		ui.Label(game.Title, ui.StyleStrong)).Gap(theme.S2).Min(wide, 0)
+	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
-	play := a.t("saved.play")
-	if o.Entry.Record.Over() {
-		play = a.t("saved.look")
-	}
 	begin := func() error { return a.host.Shelf().PlayOffered() }
-	heading := a.t("saved.offered")
-	if o.Name != "" {
-		heading = a.t("saved.offered-file", lang.Words("name", o.Name))
-	}
 	list.Add(
-		ui.Primary("offered-play", play, func() {
+		ui.Primary("offered-play", game.Play, func() {
 			if err := begin(); err != nil {
 				a.NoRoom(err, begin)
 			}
@@ -109,5 +104,5 @@ func (a *Asked) offered(o *shelf.Offer) *ui.Node {
 		}),
 		ui.Button("offered-no", a.t("saved.not-offered"), a.host.Shelf().Decline),
 	)
-	return ui.Dialog("offered", heading, a.host.Shelf().Decline, list)
+	return ui.Dialog("offered", present.OfferTitle(a.host.Lang(), o), a.host.Shelf().Decline, list)
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -53,7 +53,7 @@ func (o *Over) show(s overScreen) {
 	o.host.Tree().Invalidate()
 }
 
-func (o *Over) t(key lang.Key, args ...lang.Arg) string { return o.host.Lang().T(key, args...) }
+func (o *Over) t(key i18n.Key, args ...i18n.Arg) string { return o.host.Lang().T(key, args...) }
 
 // Build describes the menu, to be laid last into the stack of the table; nil while it is closed.
 func (o *Over) Build() *ui.Node {
@@ -103,9 +103,7 @@ func (o *Over) main() *ui.Node {
 	}
 	list.Add(saves)
 	list.Add(newer(o.host, "menu-newer"))
-	if err := o.host.Trouble(); err != nil {
-		list.Add(warning("menu-trouble", o.host.Lang().Problem(err)))
-	}
+	list.Add(trouble(o.host, "menu-trouble"))
 	return ui.Dialog("menu-list", o.t("menu.title"), o.Close, list.Add(leave))
 }
 
@@ -122,18 +120,22 @@ func (o *Over) seats() *ui.Node {
 		name := tell.Name(engine.Seat(i))
 		box := ui.Column(
 			ui.Row(badge(p.Colour, 28), ui.Label(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle),
-			kindChoice(o.host, id+"-kind", o.t("menu.seat-kind", lang.Words("player", name)), p.IsBot(), func(bot bool) { o.hand(i, bot, p.Level) }),
+			kindChoice(o.host, id+"-kind", o.t("menu.seat-kind", i18n.Name("player", name)), p.IsBot(),
+				func(bot bool) { o.hand(i, bot, p.Level) }),
 		).Gap(theme.S1)
 		if p.IsBot() && len(o.host.Levels()) > 1 {
-			box.Add(levelChoice(o.host, cols, id+"-level", o.t("menu.seat-level", lang.Words("player", name)), p.Level, func(level string) { o.hand(i, true, level) }))
+			box.Add(levelChoice(o.host, cols, id+"-level", o.t("menu.seat-level", i18n.Name("player", name)), p.Level,
+				func(level string) { o.hand(i, true, level) }))
 		}
 		if p.IsBot() {
 			l := o.host.Lang()
-			box.Add(ui.Label(o.t("opponent.line", lang.Words("what", l.Opponent(p.Level)), lang.Words("text", l.OpponentText(p.Level))), ui.StyleDim))
+			box.Add(ui.Label(o.t("opponent.line", i18n.Text("what", l.Opponent(p.Level)),
+				i18n.Text("text", l.OpponentText(p.Level))), ui.StyleDim))
 		}
 		list.Add(box)
 	}
-	return ui.Dialog("menu-seats-dialog", o.t("menu.seats"), o.Open, list.Add(ui.Primary("menu-seats-back", o.t("menu.back"), o.Open)))
+	return ui.Dialog("menu-seats-dialog", o.t("menu.seats"), o.Open,
+		list.Add(ui.Primary("menu-seats-back", o.t("menu.back"), o.Open)))
 }
 
 // hand puts a human or a computer on a seat.

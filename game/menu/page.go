@@ -33,7 +33,8 @@ func pair(width float64, a, b *ui.Node) *ui.Node {
 
 // page is a screen with a title, a way back, and something under it.
 func page(id, title, back string, leave func(), content ...*ui.Node) *ui.Node {
-	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave), ui.Line(title, ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S2, theme.S1)
+	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave),
+		ui.Line(title, ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S2, theme.S1)
 	return ui.Column(bar).Add(content...).Named(id, ui.RoleGroup, title).OnBack(leave)
 }
 
@@ -53,7 +54,8 @@ func card(id, title string, content ...*ui.Node) *ui.Node {
 
 // warning is a text that must not be overlooked.
 func warning(id, text string) *ui.Node {
-	sign := ui.Custom("", ui.RoleNone, "", 24, 24, func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })
+	sign := ui.Custom("", ui.RoleNone, "", 24, 24,
+		func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })
 	n := ui.Row(sign, ui.Label(text, ui.StyleBody).Grow(1)).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle)
 	n.ID, n.Role, n.Label = id, ui.RoleAlert, text
 	return n.Back(func(p *ui.Paint) {
@@ -64,5 +66,6 @@ func warning(id, text string) *ui.Node {
 
 // badge is a player's colour and shape.
 func badge(colour int, side float64) *ui.Node {
-	return ui.Custom("", ui.RoleNone, "", side, side, func(p *ui.Paint) { sprites.PaintSeat(p.Canvas, p.Rect, colour) })
+	return ui.Custom("", ui.RoleNone, "", side, side,
+		func(p *ui.Paint) { sprites.PaintSeat(p.Canvas, p.Rect, colour) })
 }

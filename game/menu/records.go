@@ -1,9 +1,8 @@
 package menu
 
 import (
-	"strconv"
-
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/records"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -11,7 +10,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Records is the page of the games that the player has finished: how many were won, by what they were, and the best results.
+// Records is the page of the games that the player has finished: how many were won, by what they were, and the best
+// results.
 type Records struct {
 	host   Host
 	leave  func()
@@ -22,29 +22,28 @@ type Records struct {
 // NewRecords returns the page; leave is its way back.
 func NewRecords(host Host, leave func()) *Records { return &Records{host: host, leave: leave} }
 
-func (r *Records) t(key lang.Key, args ...lang.Arg) string { return r.host.Lang().T(key, args...) }
+func (r *Records) t(key i18n.Key, args ...i18n.Arg) string { return r.host.Lang().T(key, args...) }
 
 // Build describes the page.
 func (r *Records) Build() *ui.Node {
 	book := r.host.Records()
+	said := present.NewRecords(r.host.Lang(), book)
 	list := ui.Column().Gap(theme.S3).MaxWidth(column)
-	if err := book.Unkept(); err != nil {
-		list.Add(warning("records-trouble", r.t("records.note-unkept")))
+	if said.Trouble != "" {
+		list.Add(warning("records-trouble", said.Trouble))
 	}
-	if book.Empty() {
-		list.Add(ui.Label(r.t("records.empty"), ui.StyleBody))
+	if said.None != "" {
+		list.Add(ui.Label(said.None, ui.StyleBody))
 	} else {
-		list.Add(r.summary(book), r.groups(book), r.bests(book))
+		list.Add(r.summary(&said), r.groups(&said, book), r.bests(&said, book))
 	}
-	empty := ""
-	if book.Empty() {
-		empty = r.t("records.empty-why")
-	}
-	list.Add(ui.Label(r.t("records.here"), ui.StyleDim), ui.Row(
-		ui.IconText("records-save", r.t("records.save"), sprites.Save.Paint, r.host.SaveRecords).Subdued().Off(empty).Grow(1),
-		ui.Button("records-reset", r.t("records.reset"), func() { r.ask(true) }).Subdued().Off(empty).Grow(1),
+	list.Add(ui.Label(said.Here, ui.StyleDim), ui.Row(
+		ui.IconText("records-save", r.t("result.save"), sprites.Save.Paint,
+			r.host.SaveRecords).Subdued().Off(said.WhyNot).Grow(1),
+		ui.Button("records-reset", r.t("records.reset"), func() { r.ask(true) }).Subdued().Off(said.WhyNot).Grow(1),
 	).Gap(theme.S2))
-	root := ui.Stack(page("records", r.t("records.title"), r.t("menu.back"), r.leave, ui.Scroll("records-scroll", list).Pad(theme.S3).Grow(1).OnPaper(column)))
+	root := ui.Stack(page("records", r.t("records.title"), r.t("menu.back"), r.leave,
+		ui.Scroll("records-scroll", list).Pad(theme.S3).Grow(1).OnPaper(column)))
 	return root.Add(r.question())
 }
 
@@ -72,36 +71,34 @@ func (r *Records) question() *ui.Node {
 }
 
 // summary is all games together.
-func (r *Records) summary(book *records.Book) *ui.Node {
-	all, streak := book.Total(), book.Streak()
-	facts := ui.Row(
-		fact(r.t("records.played"), strconv.Itoa(all.Played)),
-		fact(r.t("records.won"), strconv.Itoa(all.Won)),
-		fact(r.t("records.percent"), r.t("review.percent", lang.Int("n", all.Percent()))),
-		fact(r.t("records.streak"), r.t("records.streak-of", lang.Int("now", streak.Now), lang.Int("best", streak.Best))),
-	).Gap(theme.S2)
-	n := card("records-all", r.t("records.all"), facts)
-	if all.Shared > 0 {
-		n.Add(ui.Label(r.t("records.shared", lang.Count("n", all.Shared)), ui.StyleDim))
+func (r *Records) summary(said *present.Records) *ui.Node {
+	facts := ui.Row().Gap(theme.S2)
+	for _, f := range said.Facts {
+		facts.Add(fact(f))
+	}
+	n := card("records-all", said.Title, facts)
+	if said.Shared != "" {
+		n.Add(ui.Label(said.Shared, ui.StyleDim))
 	}
 	return n
 }
 
 // groups is the games by what the player chooses.
-func (r *Records) groups(book *records.Book) *ui.Node {
-	options := []ui.Option{
-		{ID: records.ByBoard.ID(), Text: r.t("records.by-board")}, {ID: records.ByEdition.ID(), Text: r.t("records.by-edition")},
-		{ID: records.ByPlayers.ID(), Text: r.t("records.by-players")}, {ID: records.ByLevel.ID(), Text: r.t("records.by-level")},
+func (r *Records) groups(said *present.Records, book *records.Book) *ui.Node {
+	var options []ui.Option
+	for by, name := range present.RecordGroups(r.host.Lang()) {
+		options = append(options, ui.Option{ID: records.By(by).ID(), Text: name})
 	}
 	w, _ := r.host.Room()
 	cols := 4
 	if w < 460 {
 		cols = 2
 	}
-	n := card("records-groups", r.t("records.groups"), ui.ChoiceGrid(cols, "records-by", r.t("records.groups"), options, r.by.ID(), func(id string) {
-		r.by = records.ByID(id)
-		r.host.Tree().Invalidate()
-	}))
+	n := card("records-groups", said.Groups, ui.ChoiceGrid(cols, "records-by", said.Groups, options, r.by.ID(),
+		func(id string) {
+			r.by = records.ByID(id)
+			r.host.Tree().Invalidate()
+		}))
 	for _, s := range book.Sums(r.by) {
 		n.Add(r.sum(&s))
 	}
@@ -110,12 +107,7 @@ func (r *Records) groups(book *records.Book) *ui.Node {
 
 // sum is one line: what kind of games, how many were won of how many, and that as a bar.
 func (r *Records) sum(s *records.Sum) *ui.Node {
-	l := r.host.Lang()
-	name := l.RecordsKey(r.by, &s.Key)
-	count := r.t("records.of", lang.Int("won", s.Won), lang.Int("played", s.Played), lang.Int("percent", s.Percent()))
-	if s.Played == 0 {
-		count = r.t("records.shared-only", lang.Int("n", s.Shared))
-	}
+	said := present.RecordSum(r.host.Lang(), r.by, s)
 	share := 0.0
 	if s.Played > 0 {
 		share = float64(s.Won) / float64(s.Played)
@@ -127,27 +119,26 @@ func (r *Records) sum(s *records.Sum) *ui.Node {
 		}
 	})
 	return ui.Column(
-		ui.Row(ui.Label(name, ui.StyleBody).Grow(1), ui.Line(count, ui.StyleStrong)).Gap(theme.S3).Cross(ui.Middle), bar,
+		ui.Row(ui.Label(said.Name, ui.StyleBody).Grow(1),
+			ui.Line(said.Value, ui.StyleStrong)).Gap(theme.S3).Cross(ui.Middle), bar,
 	).Gap(theme.S1)
 }
 
 // bests is the best result of every edition and number of players.
-func (r *Records) bests(book *records.Book) *ui.Node {
-	l := r.host.Lang()
-	n := card("records-bests", r.t("records.bests"))
-	bests := book.Bests()
-	if len(bests) == 0 {
-		return n.Add(ui.Label(r.t("records.no-bests"), ui.StyleDim))
+func (r *Records) bests(said *present.Records, book *records.Book) *ui.Node {
+	n := card("records-bests", said.Bests)
+	if said.NoBests != "" {
+		return n.Add(ui.Label(said.NoBests, ui.StyleDim))
 	}
-	for _, s := range bests {
-		where := r.t("records.best-where", lang.Words("edition", l.RecordsKey(records.ByEdition, &s.Key)), lang.Count("n", s.Key.Players))
+	for _, s := range book.Bests() {
+		best := present.RecordBest(r.host.Lang(), &s)
 		cup := ui.Custom("", ui.RoleNone, "", 22, 22, func(p *ui.Paint) {
 			if s.Best.Won {
 				sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk)
 			}
 		})
 		n.Add(ui.Row(ui.Column(
-			ui.Label(where, ui.StyleBody), ui.Label(l.Best(s.Best), ui.StyleDim),
+			ui.Label(best.Name, ui.StyleBody), ui.Label(best.Value, ui.StyleDim),
 		).Grow(1), cup).Gap(theme.S2).Cross(ui.Middle))
 	}
 	return n

@@ -1,9 +1,6 @@
 package menu
 
 import (
-	"kilovolt/game/lang"
-	"kilovolt/game/records"
-	"kilovolt/game/review"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -50,7 +47,8 @@ func (r *Result) Build() *ui.Node {
 			turns = r.t("result.turns-short")
 		}
 		pages := ui.Choice("result-page", r.t("result.pages"), []ui.Option{
-			{ID: pageRanking, Text: r.t("result.ranking")}, {ID: pageCurves, Text: r.t("result.curves")}, {ID: pageTurns, Text: turns},
+			{ID: pageRanking, Text: r.t("result.ranking")}, {ID: pageCurves, Text: r.t("result.curves")},
+			{ID: pageTurns, Text: turns},
 		}, r.page, func(page string) { r.page = page; r.host.Tree().Invalidate() })
 		if w >= lowHeadFrom { // beside the title, as windows of middle size may be low
 			head.Add(pages.MaxWidth(420).Min(420, 0))
@@ -70,14 +68,6 @@ func (r *Result) Build() *ui.Node {
 	return root.Add(bottom(r.buttons(w).MaxWidth(960)))
 }
 
-// why says why the game ended, and by whom where that is known.
-func (r *Result) why(v *review.Review, tell *lang.Teller) string {
-	if v == nil {
-		return tell.EndReason(r.host.Match().Public())
-	}
-	return v.Ending.Words(tell)
-}
-
 // more is the quieter ways on.
 func (r *Result) more(w float64) *ui.Node {
 	cols := 3
@@ -89,24 +79,4 @@ func (r *Result) more(w float64) *ui.Node {
 		ui.IconText("result-records", r.t("records.title"), sprites.Trophy.Paint, r.host.ToRecords).Subdued(),
 		ui.Button("result-new", r.t("title.new-game"), r.host.ToSetUp).Subdued(),
 	).Gap(theme.S2)
-}
-
-// note says whether the game is in the player's records, and why not.
-func (r *Result) note() string {
-	book := r.host.Records()
-	switch book.Standing(r.host.Match()) {
-	case records.Counted:
-		if book.Unkept() != nil {
-			return r.t("records.note-unkept")
-		}
-		all := book.Total()
-		return r.t("records.note-counted", lang.Int("played", all.Played+all.Shared), lang.Int("won", all.Won))
-	case records.Watched:
-		return r.t("records.note-watched")
-	case records.Prepared:
-		return r.t("records.note-prepared")
-	case records.NotPlayed:
-		return r.t("records.note-not-here")
-	}
-	return ""
 }

@@ -1,18 +1,17 @@
 package menu
 
 import (
-	"kilovolt/engine/record"
-	"kilovolt/game/lang"
-	"kilovolt/game/save"
-	"kilovolt/game/shelf"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
 
-// Saves is the page of the saved games: the one under way, those kept for later, the finished ones, and what cannot be read. A touch on one opens what
-// can be done with it.
+// Saves is the page of the saved games: the one under way, those kept for later, the finished ones, and what cannot
+// be read. A touch on one opens what can be done with it.
 type Saves struct {
 	host   Host
 	leave  func()
@@ -47,7 +46,7 @@ func NewSaves(host Host, leave, played func()) *Saves {
 	return s
 }
 
-func (s *Saves) t(key lang.Key, args ...lang.Arg) string { return s.host.Lang().T(key, args...) }
+func (s *Saves) t(key i18n.Key, args ...i18n.Arg) string { return s.host.Lang().T(key, args...) }
 
 // Build describes the page.
 func (s *Saves) Build() *ui.Node {
@@ -62,21 +61,21 @@ func (s *Saves) Build() *ui.Node {
 	}
 	wide := float64(cols)*savesColumn + savesColumn/2
 	list := ui.Column().Gap(theme.S3).MaxWidth(wide)
-	if trouble := s.host.Trouble(); trouble != nil {
-		list.Add(warning("saves-trouble", s.host.Lang().Problem(trouble)))
-	}
+	list.Add(trouble(s.host, "saves-trouble"))
 	if err != nil {
 		list.Add(warning("saves-unread", s.host.Lang().Problem(err)))
 	}
-	for _, section := range savesSections {
-		list.Add(s.section(section.id, s.t(section.title), section.has, entries, cols))
+	for _, part := range present.SavedSections(s.host.Lang(), entries) {
+		list.Add(s.section(&part, cols))
 	}
-	if len(entries) == 0 {
-		list.Add(ui.Label(s.t("saved.none"), ui.StyleBody))
+	about, none := present.SavedAbout(s.host.Lang(), entries)
+	if none != "" {
+		list.Add(ui.Label(none, ui.StyleBody))
 	}
-	list.Add(ui.Label(s.t("saved.about", lang.Int("n", save.MaxSlots)), ui.StyleDim))
+	list.Add(ui.Label(about, ui.StyleDim))
 	return ui.Stack(
-		page("saves", s.t("saved.title"), s.t("menu.back"), s.leave, ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide), s.ways()),
+		page("saves", s.t("saved.title"), s.t("menu.back"), s.leave,
+			ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide), s.ways()),
 		s.dialog(),
 	)
 }
@@ -84,36 +83,18 @@ func (s *Saves) Build() *ui.Node {
 // savesColumn is the least width of a column of games, dp.
 const savesColumn = 420.0
 
-// savesSections are the parts of the page, with the games that are in them.
-var savesSections = []struct {
-	id    string
-	title lang.Key
-	has   func(e *shelf.Entry) bool
-}{
-	{"saves-on", "saved.section-on", (*shelf.Entry).On},
-	{"saves-slots", "saved.section-slots", func(e *shelf.Entry) bool {
-		return !e.On() && (e.Slot.Kind == save.Kept || e.Slot.Kind == save.Parked) && e.Err == nil
-	}},
-	{"saves-done", "saved.section-done", func(e *shelf.Entry) bool { return !e.On() && e.Slot.Kind == save.Done && e.Err == nil }},
-	{"saves-aside", "saved.section-aside", func(e *shelf.Entry) bool { return !e.On() && (e.Err != nil || e.Slot.Kind == save.Aside) }},
-}
-
-// section is a part of the page; nil if there is nothing in it.
-func (s *Saves) section(id, title string, has func(e *shelf.Entry) bool, entries []*shelf.Entry, cols int) *ui.Node {
+// section is a part of the page.
+func (s *Saves) section(part *present.SavedSection, cols int) *ui.Node {
 	grid := ui.Grid(cols, 0).Gap(theme.S2)
-	for _, e := range entries {
-		if has(e) {
-			grid.Add(s.row(e))
-		}
+	for _, e := range part.Games {
+		grid.Add(s.row(e))
 	}
-	if len(grid.Children()) == 0 {
-		return nil
-	}
-	return ui.Column(ui.Label(title, ui.StyleStrong), grid).Gap(theme.S2).Named(id, ui.RoleGroup, title)
+	return ui.Column(ui.Label(part.Title, ui.StyleStrong), grid).Gap(theme.S2).Named("saves-"+part.ID, ui.RoleGroup,
+		part.Title)
 }
 
 // rowID is the id of a game's row.
-func rowID(e *shelf.Entry) string {
+func rowID(e *savedgames.Entry) string {
 	if e.On() {
 		return "save-on"
 	}
@@ -121,11 +102,11 @@ func rowID(e *shelf.Entry) string {
 }
 
 // row is a game in the list: its picture, its name, and where it stands.
-func (s *Saves) row(e *shelf.Entry) *ui.Node {
-	title, lines := s.words(e)
-	text := ui.Column(ui.Line(title, ui.StyleStrong).MayCut()).Gap(2)
-	label := title
-	for _, line := range lines {
+func (s *Saves) row(e *savedgames.Entry) *ui.Node {
+	game := present.Saved(s.host.Lang(), e)
+	text := ui.Column(ui.Line(game.Title, ui.StyleStrong).MayCut()).Gap(2)
+	label := game.Title
+	for _, line := range game.Lines {
 		text.Add(ui.Label(line, ui.StyleDim))
 		label += " " + line
 	}
@@ -149,22 +130,6 @@ func raised(n *ui.Node) *ui.Node {
 	})
 }
 
-// words are a game's name, and the lines about it.
-func (s *Saves) words(e *shelf.Entry) (title string, lines []string) {
-	l := s.host.Lang()
-	switch {
-	case !e.Read:
-		return s.t("saved.reading"), nil
-	case e.Record == nil:
-		return s.t("saved.aside", lang.Words("place", e.Slot.Key)), []string{l.Problem(e.Err)}
-	}
-	lines = []string{l.SavedTable(e.Record), l.SavedPosition(e.Record, e.Game)}
-	if when := l.SavedWhen(e.Record, e.Slot.Kind == save.Parked); when != "" && !e.On() { // which is always now
-		lines = append(lines, when)
-	}
-	return l.SavedName(e.Record, e.Game), lines
-}
-
 // ways are the ways on at the page's lower edge.
 func (s *Saves) ways() *ui.Node {
 	none := ""
@@ -182,7 +147,7 @@ func (s *Saves) ways() *ui.Node {
 func (s *Saves) newCopy() {
 	if e := s.host.Shelf().Current(); e != nil {
 		s.show("", askCopy)
-		s.name = s.host.Lang().SavedProposal(e.Record, e.Game)
+		s.name = present.Saved(s.host.Lang(), e).CopyName
 	}
 }
 
@@ -197,14 +162,14 @@ func (s *Saves) openFile() {
 
 // bringBack offers to bring back what was deleted last, wherever the list is scrolled to; nil if there is nothing.
 func (s *Saves) bringBack() *ui.Node {
-	gone := s.host.Shelf().Deleted()
-	if gone == nil {
+	deleted := present.Deleted(s.host.Lang(), s.host.Shelf())
+	if deleted == "" {
 		return nil
 	}
-	title, _ := s.words(gone.Entry)
 	n := ui.Row(
-		ui.Label(s.t("saved.deleted", lang.Words("game", title)), ui.StyleBody).Grow(1),
-		ui.IconText("saves-undelete", s.t("saved.bring-back"), sprites.Undo.Paint, func() { s.try(s.host.Shelf().BringBack()) }).Subdued(),
+		ui.Label(deleted, ui.StyleBody).Grow(1),
+		ui.IconText("saves-undelete", s.t("saved.bring-back"), sprites.Undo.Paint,
+			func() { s.try(s.host.Shelf().BringBack()) }).Subdued(),
 	).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle).MaxWidth(column)
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.PanelUp)
@@ -223,10 +188,15 @@ func (s *Saves) close() { s.show("", askNothing) }
 
 // try closes the dialog and says what went wrong, if anything did.
 func (s *Saves) try(err error) {
-	if err != nil {
-		s.host.Tree().Toast(s.host.Lang().Problem(err))
-	}
+	tellWhy(s.host, err)
 	s.close()
+}
+
+// tellWhy says why something was refused, if it was.
+func tellWhy(host Host, err error) {
+	if err != nil {
+		host.Tree().Toast(host.Lang().Problem(err))
+	}
 }
 
 // play goes on with a game, or asks first where the one under way cannot be kept.
@@ -239,12 +209,4 @@ func (s *Saves) play(key string) {
 		s.played()
 	}
 	s.host.Tree().Invalidate()
-}
-
-// nameOf cuts a name to what a record takes.
-func nameOf(text string) string {
-	if runes := []rune(text); len(runes) > record.MaxName {
-		return string(runes[:record.MaxName])
-	}
-	return text
 }

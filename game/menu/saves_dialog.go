@@ -3,12 +3,11 @@ package menu
 import (
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
-	"kilovolt/game/save"
-	"kilovolt/game/shelf"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -29,12 +28,12 @@ func (s *Saves) dialog() *ui.Node {
 	switch s.ask {
 	case askName:
 		return s.naming("save-name", s.t("saved.rename"), "", func() error {
-			_, err := s.host.Shelf().Rename(s.open, strings.TrimSpace(s.name))
+			_, err := s.host.Shelf().Rename(s.open, record.CleanName(s.name, record.MaxName))
 			return err
 		})
 	case askCopy:
 		return s.naming("save-copy", s.t("saved.copy"), s.t("saved.copy-text"), func() error {
-			return s.host.Shelf().Keep(strings.TrimSpace(s.name))
+			return s.host.Shelf().Keep(record.CleanName(s.name, record.MaxName))
 		})
 	case askDelete:
 		return s.deleting(e)
@@ -43,29 +42,23 @@ func (s *Saves) dialog() *ui.Node {
 }
 
 // what is what can be done with a game.
-func (s *Saves) what(e *shelf.Entry) *ui.Node {
+func (s *Saves) what(e *savedgames.Entry) *ui.Node {
 	w, _ := s.host.Room()
 	wide := dialogWidth(w)
-	title, lines := s.words(e)
+	game := present.Saved(s.host.Lang(), e)
 	key := s.open
 	list := ui.Column().Gap(theme.S2).Min(wide, 0)
 	if e.Record != nil {
 		list.Add(ui.Row(s.picture(e, min(200, wide), 200)).Along(ui.Middle))
-		if e.Record.Name != "" {
-			names := *e.Record
-			names.Name = ""
-			list.Add(ui.Label(s.host.Lang().SavedName(&names, e.Game), ui.StyleBody))
+		if game.Players != "" {
+			list.Add(ui.Label(game.Players, ui.StyleBody))
 		}
 	}
-	for _, line := range lines {
+	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
-	if e.Record != nil {
-		play := s.t("saved.play")
-		if e.Record.Over() {
-			play = s.t("saved.look")
-		}
-		list.Add(ui.Primary("save-play", play, func() { s.play(key) }).First())
+	if game.Play != "" {
+		list.Add(ui.Primary("save-play", game.Play, func() { s.play(key) }).First())
 	}
 	export := ui.IconText("save-export", s.t("result.save"), sprites.Save.Paint, func() {
 		s.close()
@@ -81,20 +74,18 @@ func (s *Saves) what(e *shelf.Entry) *ui.Node {
 	}
 	rename := ui.Button("save-rename", s.t("saved.rename"), func() {
 		s.show(key, askName)
-		if s.name = e.Record.Name; s.name == "" {
-			s.name = s.host.Lang().SavedProposal(e.Record, e.Game)
-		}
+		s.name = game.Name
 	}).Subdued()
 	remove := ui.Button("save-delete", s.t("saved.delete"), func() { s.show(key, askDelete) }).Subdued()
 	switch {
-	case e.On():
+	case game.Copies:
 		list.Add(pair(wide, rename, ui.Button("save-copy-on", s.t("saved.copy"), s.newCopy).Subdued()))
-	case e.Record != nil && e.Slot.Kind != save.Done:
+	case game.Renames:
 		list.Add(pair(wide, rename, remove))
 	default:
 		list.Add(remove)
 	}
-	return ui.Dialog("save", title, s.close, list, ui.Button("save-back", s.t("menu.back"), s.close))
+	return ui.Dialog("save", game.Title, s.close, list, ui.Button("save-back", s.t("menu.back"), s.close))
 }
 
 // naming asks for a name.
@@ -106,19 +97,22 @@ func (s *Saves) naming(id, title, text string, do func() error) *ui.Node {
 	}
 	list.Add(
 		ui.Field(id+"-field", s.t("saved.name"), s.name, record.MaxName, func(text string) {
-			s.name = nameOf(text)
+			_, err := record.Name(text, record.MaxName)
+			tellWhy(s.host, err)
+			s.name = record.TypedName(text, record.MaxName)
 			s.host.Tree().Invalidate()
 		}).First(),
-		pair(dialogWidth(w), ui.Button(id+"-no", s.t("menu.back"), s.close), ui.Primary(id+"-yes", s.t("saved.name-yes"), func() { s.try(do()) })),
+		pair(dialogWidth(w), ui.Button(id+"-no", s.t("menu.back"), s.close),
+			ui.Primary(id+"-yes", s.t("saved.name-yes"), func() { s.try(do()) })),
 	)
 	return ui.Dialog(id, title, s.close, list)
 }
 
 // deleting asks whether a game may be deleted.
-func (s *Saves) deleting(e *shelf.Entry) *ui.Node {
-	title, lines := s.words(e)
-	list := ui.Column(ui.Label(title, ui.StyleStrong)).Gap(theme.S1)
-	for _, line := range lines {
+func (s *Saves) deleting(e *savedgames.Entry) *ui.Node {
+	game := present.Saved(s.host.Lang(), e)
+	list := ui.Column(ui.Label(game.Title, ui.StyleStrong)).Gap(theme.S1)
+	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
 	return ui.Dialog("save-deletion", s.t("saved.delete-title"), s.close, list,
@@ -127,23 +121,26 @@ func (s *Saves) deleting(e *shelf.Entry) *ui.Node {
 	)
 }
 
-// files asks for a file, where there is no page to ask: those that lie where games are exported to, and how else one can come in.
+// files asks for a file, where there is no page to ask: those that lie where games are exported to, and how else one
+// can come in.
 func (s *Saves) files() *ui.Node {
 	w, _ := s.host.Room()
 	list := ui.Column(ui.Label(s.t("saved.files-text"), ui.StyleBody)).Gap(theme.S2).Min(dialogWidth(w), 0)
 	found, dir := s.host.Exported()
 	if len(found) > 0 {
-		list.Add(ui.Label(s.t("saved.files-found", lang.Words("folder", dir)), ui.StyleDim))
+		list.Add(ui.Label(s.t("saved.files-found", i18n.Name("folder", dir)), ui.StyleDim))
 	} else if dir != "" {
-		list.Add(ui.Label(s.t("saved.files-none", lang.Words("folder", dir)), ui.StyleDim))
+		list.Add(ui.Label(s.t("saved.files-none", i18n.Name("folder", dir)), ui.StyleDim))
 	}
 	for i, path := range found {
 		name := filepath.Base(path) // which may be too long for one line
-		list.Add(raised(ui.Row(ui.Label(name, ui.StyleBody).Grow(1)).PadXY(theme.S3, theme.S2).Cross(ui.Middle).Min(0, theme.Target).
+		list.Add(raised(ui.Row(ui.Label(name, ui.StyleBody).Grow(1)).PadXY(theme.S3, theme.S2).Cross(ui.Middle).Min(0,
+			theme.Target).
 			Named("save-file-"+strconv.Itoa(i), ui.RoleButton, name).Do(func() {
 			s.close()
 			s.host.TakeFile(path)
 		})))
 	}
-	return ui.Dialog("save-files", s.t("saved.open"), s.close, list, ui.Button("save-files-back", s.t("menu.back"), s.close).First())
+	return ui.Dialog("save-files", s.t("saved.open"), s.close, list,
+		ui.Button("save-files-back", s.t("menu.back"), s.close).First())
 }

@@ -4,7 +4,7 @@ import (
 	"hash/fnv"
 
 	"kilovolt/engine"
-	"kilovolt/game/shelf"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites"
@@ -14,8 +14,9 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// picture is the map of a saved game with everybody's network, drawn from its position; it is painted once and kept as a sprite.
-func (s *Saves) picture(e *shelf.Entry, w, h float64) *ui.Node {
+// picture is the map of a saved game with everybody's network, drawn from its position; it is painted once and kept
+// as a sprite.
+func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
 	n := ui.Custom("", ui.RoleNone, "", w, h, nil).Size(w, h)
 	if e.Game == nil {
 		return n.Back(func(p *ui.Paint) {
@@ -36,12 +37,17 @@ func (s *Saves) picture(e *shelf.Entry, w, h float64) *ui.Node {
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.Sea)
 		in := p.Rect.Inset(theme.S1)
-		size := atlas.Key{Kind: kindNetwork, A: int32(in.W * 16), B: int32(in.H * 16), D: key, Text: board.ID + board.Edition}
-		p.Draw(p.Sprite(size, in.W, in.H, func(c *draw.Canvas) { net.paint(c, l, l.closeUp(geom.Rect{W: in.W, H: in.H}, net.zone)) }), in.X, in.Y)
+		size := atlas.Key{Kind: kindNetwork, A: int32(in.W * 16), B: int32(in.H * 16), D: key,
+			Text: board.ID + board.Edition}
+		p.Draw(p.Sprite(size, in.W, in.H, func(c *draw.Canvas) {
+			net.paint(c, l,
+				l.closeUp(geom.Rect{W: in.W, H: in.H}, net.zone))
+		}), in.X, in.Y)
 	})
 }
 
-// closeUp is where the picture lies so that a zone fills a rectangle, with the size that it has then; what is not in the zone may lie outside.
+// closeUp is where the picture lies so that a zone fills a rectangle, with the size that it has then; what is not in
+// the zone may lie outside.
 func (l *land) closeUp(r geom.Rect, zone maps.RegionSet) geom.Rect {
 	low, high := maps.Point{X: 1, Y: 1}, maps.Point{}
 	for region, parts := range l.ground {
@@ -72,7 +78,7 @@ type network struct {
 }
 
 // networkOf is the networks of a game.
-func networkOf(e *shelf.Entry) *network {
+func networkOf(e *savedgames.Entry) *network {
 	n := &network{zone: e.Game.Rules.Zone, spaces: e.Game.State.Spaces}
 	for seat := range n.looks {
 		n.looks[seat] = sprites.TrustSeat
@@ -129,7 +135,7 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 			off := (float64(i) - float64(len(seats)-1)/2) * 1.6 * unit
 			pen := c.Pen()
 			pen.M(a.X-dy/long*off, a.Y+dx/long*off).L(b.X-dy/long*off, b.Y+dx/long*off)
-			pen.Stroke(1.5*unit, sprites.SeatLook(n.looks[seat]).Colour)
+			pen.Stroke(1.5*unit, sprites.SeatStyle(n.looks[seat]).Colour)
 		}
 	}
 	for city := range l.board.Cities {
@@ -150,7 +156,7 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 		for i, seat := range seats {
 			dot := geom.Point{X: p.X + (float64(i)-float64(len(seats)-1)/2)*3.6*unit, Y: p.Y}
 			c.Disc(dot, 2.8*unit, theme.Ink)
-			c.Disc(dot, 2.2*unit, sprites.SeatLook(n.looks[seat]).Colour)
+			c.Disc(dot, 2.2*unit, sprites.SeatStyle(n.looks[seat]).Colour)
 		}
 	}
 }

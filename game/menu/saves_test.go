@@ -9,27 +9,31 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
-	"kilovolt/game/shelf"
 	"kilovolt/game/ui"
 )
 
 const longName = "Wednesday evening with everybody from the office, the second"
 
-// stock is what lies in the store of a player with games of every kind: one under way, copies, one parked, finished ones, and what cannot be read.
+// stock is what lies in the store of a player with games of every kind: one under way, copies, one parked, finished
+// ones, and what cannot be read.
 var stock = sync.OnceValue(func() map[string][]byte {
 	store := save.Memory()
-	on, err := session.New(save.NewKeeper(store, nil), session.Bots, func() (string, string) { return "", "2026-11-22T05:10:00Z" })
+	on, err := session.New(save.NewKeeper(store, nil), session.Bots,
+		func() (string, string) { return "", "2026-11-22T05:10:00Z" })
 	if err != nil {
 		panic(err)
 	}
 	begin := func(board string, players, decisions int, seed uint64) {
 		cfg := match.Config{Setup: engine.Setup{Board: board, Edition: engine.Classic, Players: players, Seed: seed}}
 		for seat := range players {
-			cfg.Players = append(cfg.Players, record.Player{Name: []string{"Ada", "Wilhelmina Charlotte", "", "Ohm", "Watt", "Tesla"}[seat], Colour: seat, Kind: record.Human})
+			cfg.Players = append(cfg.Players,
+				record.Player{Name: []string{"Ada", "Wilhelmina Charlotte", "", "Ohm", "Watt", "Tesla"}[seat],
+					Colour: seat, Kind: record.Human})
 		}
 		if err := on.NewGame(cfg); err != nil {
 			panic(err)
@@ -85,12 +89,14 @@ func stocked(f *fake, without ...string) {
 			}
 		}
 	}
-	on, err := session.New(save.NewKeeper(store, nil), session.Bots, func() (string, string) { return "", "2026-11-22T05:10:00Z" })
+	on, err := session.New(save.NewKeeper(store, nil), session.Bots,
+		func() (string, string) { return "", "2026-11-22T05:10:00Z" })
 	if err != nil {
 		panic(err)
 	}
 	f.session = on
-	f.shelf = shelf.New(on, func() { f.tree.Invalidate() })
+	f.shelf = savedgames.New(on, func() { f.tree.Invalidate() })
+	on.Listen(f.shelf.OnChange)
 	f.page = true
 }
 
@@ -123,17 +129,25 @@ func everySave(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		visit(name, f)
 	}
 	// Not every dialog lies over every kind of page: that would only take long.
-	with("saves", func(f *fake) { f.trouble = &save.Problem{Code: save.CodeBlocked} }, func(f *fake) []string { return []string{"saves"} })
+	with("saves", func(f *fake) { f.trouble = &save.Problem{Code: save.CodeBlocked} },
+		func(f *fake) []string { return []string{"saves"} })
 	with("saves, copy", nil, func(f *fake) []string { return []string{"saves", f.slotOf(t, save.Kept)} })
-	with("saves, aside, natively", func(f *fake) { f.page = false }, func(f *fake) []string { return []string{"saves", f.slotOf(t, save.Aside)} })
+	with("saves, aside, natively", func(f *fake) { f.page = false },
+		func(f *fake) []string { return []string{"saves", f.slotOf(t, save.Aside)} })
 	few := func(f *fake) {
 		stocked(f, "slot-", "done-", "last", "broken-")
 		f.page = false
 	}
 	with("saves, under way", few, func(f *fake) []string { return []string{"saves", "save-on"} })
-	with("saves, renaming", few, func(f *fake) []string { return []string{"saves", f.slotOf(t, save.Parked), "save-rename"} })
+	with("saves, renaming", few, func(f *fake) []string {
+		return []string{"saves", f.slotOf(t, save.Parked),
+			"save-rename"}
+	})
 	with("saves, copying", few, func(f *fake) []string { return []string{"saves", "saves-copy"} })
-	with("saves, deleting", few, func(f *fake) []string { return []string{"saves", f.slotOf(t, save.Parked), "save-delete"} })
+	with("saves, deleting", few, func(f *fake) []string {
+		return []string{"saves", f.slotOf(t, save.Parked),
+			"save-delete"}
+	})
 	with("saves, deleted", few, func(f *fake) []string {
 		return []string{"saves", f.slotOf(t, save.Parked), "save-delete", "save-delete-yes"}
 	})
@@ -148,11 +162,13 @@ func everySave(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		few(f)
 		f.tree = ui.NewTree(nil, nil)
 		data, _ := f.shelf.Data("")
-		if err := f.shelf.Take("kilovolt-germany-2026-11-22-0510-and-a-rather-long-name-of-a-file.json", data); err != nil {
+		if err := f.shelf.Take("kilovolt-germany-2026-11-22-0510-and-a-rather-long-name-of-a-file.json",
+			data); err != nil {
 			t.Fatal(err)
 		}
 	}, func(f *fake) []string { return nil })
-	with("saves, no room", func(f *fake) { f.refusal = &save.Problem{Code: save.CodeSlots} }, func(f *fake) []string { return []string{"play-now"} })
+	with("saves, no room", func(f *fake) { f.refusal = &save.Problem{Code: save.CodeSlots} },
+		func(f *fake) []string { return []string{"play-now"} })
 }
 
 // fill takes every slot.
@@ -195,6 +211,12 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 		t.Errorf("it is called %q (%v)", rec.Name, err)
 	}
 
+	f.act(t, renamed, "save-rename")
+	f.write(t, "save-name-field", " \u200b")
+	if toast := f.tree.Find("toast"); toast == nil || toast.Label != "A name needs at least one visible character." {
+		t.Errorf("nothing says why that is no name: %+v", toast)
+	}
+	f.act(t, "save-name-no")
 	f.act(t, renamed, "save-delete", "save-keep")
 	f.act(t, renamed, "save-delete", "save-delete-yes")
 	if f.tree.Find(renamed) != nil {
@@ -230,18 +252,20 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	}
 }
 
-// TestASavedGameSaysWhereItStands in the row: what it is called, its table, round, Step and phase, whose turn it is and who leads, and when it was saved.
+// TestASavedGameSaysWhereItStands in the row: what it is called, its table, round, Step and phase, whose turn it is
+// and who leads, and when it was saved.
 func TestASavedGameSaysWhereItStands(t *testing.T) {
 	f := newFake()
 	stocked(f)
 	f.front(1280, 800)
 	f.act(t, "saves")
-	l := lang.English()
+	l := phrase.English()
 	for kind, parts := range map[save.Kind][]string{
-		save.Kept:   {"USA, Classic (2004), 4 players", "Round ", ", Step ", "is at turn.", "lead", "Saved 2026-11-2"},
-		save.Parked: {"Ada, Wilhelmina Charlotte, Player 3, Ohm, Watt and Tesla", "Germany, Classic (2004), 6 players", "Unfinished, left 2026-11-2"},
-		save.Done:   {"USA, Classic (2004), 2 players", "Over after round ", " wins the game."},
-		save.Aside:  {"Set aside as broken-1", l.T("problem.not-a-record")},
+		save.Kept: {"USA, Classic (2004), 4 players", "Round ", ", Step ", "'s turn.", "lead", "Saved 2026-11-2"},
+		save.Parked: {"Ada, Wilhelmina Charlotte, Player 3, Ohm, Watt and Tesla",
+			"Germany, Classic (2004), 6 players", "Unfinished, left 2026-11-2"},
+		save.Done:  {"USA, Classic (2004), 2 players", "Over after round ", " wins the game."},
+		save.Aside: {"Set aside as broken-1", l.T("problem.not-a-record")},
 	} {
 		label := f.tree.Find(f.slotOf(t, kind)).Label
 		for _, part := range parts {
@@ -263,7 +287,8 @@ func TestNoRoomIsAsked(t *testing.T) {
 	older := func() string { // of the copies, one that is of another game
 		slots, _ := f.session.Slots()
 		for _, slot := range slots {
-			if rec, _, err := f.session.Keeper().Read(slot.Key); err == nil && slot.Kind == save.Kept && len(rec.Players) != len(f.session.Current().Players) {
+			if rec, _, err := f.session.Keeper().Read(slot.Key); err == nil && slot.Kind == save.Kept &&
+				len(rec.Players) != len(f.session.Current().Players) {
 				return "save-" + slot.Key
 			}
 		}
@@ -349,7 +374,7 @@ func TestSavedGamesAreReadBySpareTime(t *testing.T) {
 	f.act(t, "saves")
 	unread := func() (n int) {
 		f.tree.Walk(func(n2 *ui.Node) bool {
-			if n2.Label == lang.English().T("saved.reading") && n2.Role == ui.RoleButton {
+			if n2.Label == phrase.English().T("saved.reading") && n2.Role == ui.RoleButton {
 				n++
 			}
 			return true

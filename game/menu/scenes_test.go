@@ -11,10 +11,9 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
-	"kilovolt/game/review"
 	"kilovolt/game/save"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -23,10 +22,11 @@ import (
 )
 
 // sizes are the windows that every scene must fit, dp.
-var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 568}, {568, 320}, {360, 640}, {768, 1024}, {1280, 800}, {1920, 1080}, {3840, 2160}}
+var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 568}, {568, 320}, {360, 640}, {768, 1024}, {1280, 800},
+	{1920, 1080}, {3840, 2160}}
 
-// nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants for most of them, seat 0
-// as many powered but less money, seat 2 no plant.
+// nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants
+// for most of them, seat 0 as many powered but less money, seat 2 no plant.
 func nearTheEnd(t *testing.T) *engine.Position {
 	t.Helper()
 	board, err := maps.Load("germany", "classic")
@@ -45,11 +45,11 @@ func nearTheEnd(t *testing.T) *engine.Position {
 			continue
 		}
 		seat := engine.Seat(1)
-		if n >= 7 {
+		if n >= engine.IntroCities {
 			seat = 0
 		}
 		pos.Houses = append(pos.Houses, engine.PositionHouses{City: c.ID, Seats: []engine.Seat{seat, -1, -1}})
-		if n++; n == 10 {
+		if n++; n == engine.IntroCities+3 {
 			break
 		}
 	}
@@ -89,11 +89,13 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("saves, none", nil, "saves")
 	everySave(t, w, h, visit)
 	show("lessons", nil, "learn")
-	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} }, "learn")
+	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} },
+		"learn")
 	show("about", nil, "about")
 	show("notices", nil, "about", "about-next", "about-next")
 	show("settings", nil, "settings")
-	show("settings, capped", func(f *fake) { f.most, f.prefs.Scale, f.prefs.Confirm = 120, 200, prefs.Never }, "settings")
+	show("settings, capped", func(f *fake) { f.most, f.prefs.Scale, f.prefs.Confirm = 120, 200, prefs.Never },
+		"settings")
 	show("set-up", nil, "new-game")
 	show("set-up, six", nil, "new-game", "setup-players.6", "seat-0-kind.computer", "seat-3-kind.human")
 	show("set-up, Trust", nil, "new-game", "setup-players.2", "seat-0-kind.computer")
@@ -101,7 +103,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")
 	show("set-up, zone apart", nil, "new-game", "setup-zone.picked", "region-nw", "region-sw", "region-se")
 	show("set-up, four of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.4")
-	show("set-up, six of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.6", "setup-board.usa")
+	show("set-up, six of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.6",
+		"setup-board.usa")
 	show("set-up, refused", func(f *fake) {
 		f.refusal = errors.New("set-up: something that takes a good many words to say, as errors do")
 	}, "new-game", "setup-start")
@@ -111,7 +114,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	f.open(w, h, NewResult(f).Build)
 	visit("result", f)
 	for name, acts := range map[string][]string{
-		"result of six": {}, "result, curves": {"result-page.curves", "result-measure.fuel", "result-point-back"}, "result, turning points": {"result-page.turns"},
+		"result of six": {}, "result, curves": {"result-page.curves", "result-measure.fuel", "result-point-back"},
+		"result, turning points": {"result-page.turns"},
 	} {
 		f := playing(t)
 		f.match = ofSix()
@@ -128,7 +132,8 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		show("records, "+by, func(f *fake) { f.book = manyRecords(t) }, "records", by)
 	}
 	for _, acts := range [][]string{
-		{}, {"menu-seats"}, {"menu-seats", "menu-seat-0-kind.computer", "menu-seat-0-level.expert", "menu-seat-1-kind.computer"},
+		{}, {"menu-seats"}, {"menu-seats", "menu-seat-0-kind.computer", "menu-seat-0-level.expert",
+			"menu-seat-1-kind.computer"},
 		{"menu-settings"}, {"menu-about"},
 	} {
 		f := playing(t)
@@ -151,16 +156,19 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 
 // manyKeys is a list of keys with long names and long sentences.
 func manyKeys() []KeyGroup {
-	line := KeyLine{Keys: []ui.Key{ui.KeyPageUp, ui.KeyPageDown, ui.KeyLeft, ui.KeyRight, "A"}, About: lang.English().T("setup.hide-money-text")}
+	line := KeyLine{Keys: []ui.Key{ui.KeyPageUp, ui.KeyPageDown, ui.KeyLeft, ui.KeyRight, "A"},
+		About: phrase.English().T("setup.hide-money-text")}
 	lines := []KeyLine{line, {Keys: []ui.Key{ui.KeySpace}, About: "Short"}, line}
-	return []KeyGroup{{"keys-a", "Everywhere", lines}, {"keys-b", "At the table", lines}, {"keys-c", "On the map", lines}}
+	return []KeyGroup{{"keys-a", "Everywhere", lines}, {"keys-b", "At the table", lines},
+		{"keys-c", "On the map", lines}}
 }
 
-// covers are what devices cover of a window, dp: nothing, and the notch of a phone on its side with the bars of its system.
+// covers are what devices cover of a window, dp: nothing, and the notch of a phone on its side with the bars of its
+// system.
 var covers = []ui.Insets{{}, {Left: 59, Top: 24, Right: 59, Bottom: 21}}
 
-// TestEverySceneFitsEveryWidth: what a device covers is not there for a scene. Every room of the widths from 320 to 1400 dp is tried, with and
-// without it, and no scene lies under it.
+// TestEverySceneFitsEveryWidth: what a device covers is not there for a scene. Every room of the widths from 320 to
+// 1400 dp is tried, with and without it, and no scene lies under it.
 func TestEverySceneFitsEveryWidth(t *testing.T) {
 	everyScene(t, 1280, 800, func(name string, f *fake) {
 		for _, insets := range covers {
@@ -174,7 +182,8 @@ func TestEverySceneFitsEveryWidth(t *testing.T) {
 	})
 }
 
-// The scenes are made for the room that is free: the same room has the same scene, whatever the device covers around it.
+// The scenes are made for the room that is free: the same room has the same scene, whatever the device covers around
+// it.
 func TestScenesKnowTheirRoom(t *testing.T) {
 	everyScene(t, 1280, 800, func(name string, f *fake) {
 		for _, w := range []float64{320, 500, 560, 640, 900, 960, 1180, 1240} {
@@ -188,8 +197,10 @@ func TestScenesKnowTheirRoom(t *testing.T) {
 				}
 			}
 			for id, r := range shapes[0] {
-				if got, ok := shapes[1][id]; !ok || math.Abs(got.X-r.X)+math.Abs(got.Y-r.Y)+math.Abs(got.W-r.W)+math.Abs(got.H-r.H) > 0.01 {
-					t.Errorf("%s in a room %.0f wide: %s is at %v, and at %v where the device covers something", name, w-1, id, r, got)
+				if got, ok := shapes[1][id]; !ok ||
+					math.Abs(got.X-r.X)+math.Abs(got.Y-r.Y)+math.Abs(got.W-r.W)+math.Abs(got.H-r.H) > 0.01 {
+					t.Errorf("%s in a room %.0f wide: %s is at %v, and at %v where the device covers something", name,
+						w-1, id, r, got)
 				}
 			}
 		}
@@ -212,7 +223,8 @@ func TestEverySceneFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// TestKeyboardReachesEverything: Tab goes round through every widget that does something, and each is in sight when it has the focus.
+// TestKeyboardReachesEverything: Tab goes round through every widget that does something, and each is in sight when
+// it has the focus.
 func TestKeyboardReachesEverything(t *testing.T) {
 	for _, size := range sizes[:2] {
 		everyScene(t, size[0], size[1], func(name string, f *fake) {
@@ -284,7 +296,7 @@ func TestBlockedStorageIsSaid(t *testing.T) {
 	f := newFake()
 	f.trouble = &save.Problem{Code: save.CodeBlocked}
 	f.front(390, 844)
-	f.see(t, lang.English().Problem(f.trouble))
+	f.see(t, phrase.English().Problem(f.trouble))
 }
 
 // TestANewVersionIsOffered: the title and the menu lead over to a newer version, and neither does where there is none.
@@ -312,14 +324,16 @@ func TestANewVersionIsOffered(t *testing.T) {
 	}
 }
 
-// TestSetUpByHand sets up tables of both editions on both maps for every number of players, and the match is what was chosen.
+// TestSetUpByHand sets up tables of both editions on both maps for every number of players, and the match is what was
+// chosen.
 func TestSetUpByHand(t *testing.T) {
 	for _, edition := range []string{"classic", "recharged"} {
 		for _, board := range maps.List() {
 			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 				f := newFake()
 				f.front(390, 844)
-				f.act(t, "new-game", "setup-edition."+edition, "setup-board."+board, fmt.Sprintf("setup-players.%d", players),
+				f.act(t, "new-game", "setup-edition."+edition, "setup-board."+board,
+					fmt.Sprintf("setup-players.%d", players),
 					"setup-zone.picked", "setup-pick-any", "seat-0-kind.computer", "seat-1-kind.human")
 				f.write(t, "seat-1-name", "Ada")
 				f.write(t, "setup-seed", "4711")
@@ -335,11 +349,13 @@ func TestSetUpByHand(t *testing.T) {
 					t.Fatal(err)
 				}
 				r := m.Rules()
-				if cfg.Setup.Edition.String() != edition || cfg.Setup.Board != board || r.Players != players || cfg.Setup.Seed != 4711 {
+				if cfg.Setup.Edition.String() != edition || cfg.Setup.Board != board || r.Players != players ||
+					cfg.Setup.Seed != 4711 {
 					t.Errorf("%s %s for %d became %+v", edition, board, players, cfg.Setup)
 				}
 				if len(cfg.Setup.Regions) != r.Regions || !(r.Introductory || r.StartingCities) {
-					t.Errorf("%s %s for %d: regions %v, variants %v %v", edition, board, players, cfg.Setup.Regions, r.Introductory, r.StartingCities)
+					t.Errorf("%s %s for %d: regions %v, variants %v %v", edition, board, players, cfg.Setup.Regions,
+						r.Introductory, r.StartingCities)
 				}
 				if p := cfg.Players[0]; !p.IsBot() || p.Level != "normal" {
 					t.Errorf("seat 0 is %+v, want a computer", p)
@@ -356,7 +372,7 @@ func TestZoneIsPickedByTouchAndItsFaultsAreTold(t *testing.T) {
 	f := newFake()
 	f.front(1280, 800)
 	f.act(t, "new-game", "setup-players.3", "setup-zone.picked", "setup-start")
-	if len(f.started) != 0 || f.whyAsked != "3 players need 3 regions, and 0 are picked." {
+	if len(f.started) != 0 || f.whyAsked != "3 players need 3 regions; chosen so far: 0." {
 		t.Fatalf("without a zone: %d games started, the reason is %q", len(f.started), f.whyAsked)
 	}
 	// Taps on the picture mean the region under the finger.
@@ -370,7 +386,7 @@ func TestZoneIsPickedByTouchAndItsFaultsAreTold(t *testing.T) {
 		}
 	}
 	f.act(t, "setup-start")
-	apart := lang.English().T("setup.zone-apart")
+	apart := phrase.English().T("setup.zone-apart")
 	if len(f.started) != 0 || f.whyAsked != apart {
 		t.Errorf("a zone in two parts: %d games started, the reason is %q", len(f.started), f.whyAsked)
 	}
@@ -431,7 +447,8 @@ func TestLeavingTheSetUpKeepsIt(t *testing.T) {
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	f.act(t, "new-game", "setup-start")
 	cfg := f.last(t)
-	if cfg.Setup.Edition != engine.Classic || len(cfg.Players) != 5 || cfg.Players[0].Name != "Ada" || cfg.Players[2].IsBot() {
+	if cfg.Setup.Edition != engine.Classic || len(cfg.Players) != 5 || cfg.Players[0].Name != "Ada" ||
+		cfg.Players[2].IsBot() {
 		t.Errorf("after Escape and back the set-up is %+v %+v", cfg.Setup, cfg.Players)
 	}
 }
@@ -447,7 +464,8 @@ func TestSetUpIsRemembered(t *testing.T) {
 	f.step()
 	f.act(t, "setup-start")
 	second := f.last(t)
-	if second.Setup.Edition != engine.Classic || len(second.Players) != 5 || second.Players[0].Name != "Ada" || !first.HideMoney || !second.HideMoney {
+	if second.Setup.Edition != engine.Classic || len(second.Players) != 5 || second.Players[0].Name != "Ada" ||
+		!first.HideMoney || !second.HideMoney {
 		t.Errorf("the next set-up begins as %+v %+v", second.Setup, second.Players)
 	}
 	if second.Setup.Seed == first.Setup.Seed {
@@ -474,7 +492,7 @@ func TestRefusedStartIsTold(t *testing.T) {
 func TestTrustIsAnnounced(t *testing.T) {
 	f := newFake()
 	f.front(1280, 800)
-	text := lang.English().T("setup.trust")
+	text := phrase.English().T("setup.trust")
 	there := func() bool {
 		found := false
 		f.tree.Walk(func(n *ui.Node) bool { found = found || n.Label == text; return true })
@@ -504,15 +522,17 @@ func TestResultTellsRanksAndReasons(t *testing.T) {
 		if i > 0 && s.By == engine.ByNothing {
 			t.Errorf("the test's game has level players: %+v", rank)
 		}
-		f.see(t, review.Why(teller(f), rank, i))
+		f.see(t, teller(f).RankReason(rank, i))
 	}
-	f.see(t, review.Order(teller(f)))
+	f.see(t, teller(f).RankOrder())
 	f.act(t, "result-again")
 	again, was := f.last(t), f.match.Config()
-	if again.Setup.Seed == was.Setup.Seed || again.Setup.Board != was.Setup.Board || len(again.Players) != 3 || again.Players[0] != was.Players[0] {
+	if again.Setup.Seed == was.Setup.Seed || again.Setup.Board != was.Setup.Board || len(again.Players) != 3 ||
+		again.Players[0] != was.Players[0] {
 		t.Errorf("the same table again is %+v", again)
 	}
-	for id, where := range map[string]string{"result-table": "table", "result-new": "set-up", "result-title": "title"} {
+	for id, where := range map[string]string{"result-table": "table", "result-new": "set-up",
+		"result-title": "title"} {
 		f.act(t, id)
 		if f.went != where {
 			t.Errorf("%s leads to %q", id, f.went)
@@ -605,7 +625,8 @@ func TestNoticesAreWhole(t *testing.T) {
 
 func TestParagraphsKeepLists(t *testing.T) {
 	long := "A line that was broken because it was as wide as a line is"
-	got := paragraphs(long + "\nto be.\n\n========\nA thing\n========\n\nCopyright 1\nCopyright 2\n" + long + "\n* item")
+	got := paragraphs(long + "\nto be.\n\n========\nA thing\n========\n\n" +
+		"Copyright 1\nCopyright 2\n" + long + "\n* item")
 	want := []string{long + " to be.", headingMark + "A thing", "Copyright 1\nCopyright 2\n" + long + "\n* item"}
 	if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
 		t.Errorf("it became\n%q, want\n%q", got, want)
@@ -675,7 +696,10 @@ func TestNamesOfRegionsDoNotCoverEachOther(t *testing.T) {
 		l := newLand(board)
 		for _, h := range []float64{200, 240, 300, 400} {
 			frame := l.frame(geom.Rect{W: 260, H: h})
-			signs := l.signs(frame, func(name string) float64 { return kit.Type.Measure(name, nameStyle.Size, nameStyle.Weight) })
+			signs := l.signs(frame, func(name string) float64 {
+				return kit.Type.Measure(name, nameStyle.Size,
+					nameStyle.Weight)
+			})
 			for i, a := range signs {
 				for _, b := range signs[:i] {
 					if a.Overlap(b) > 0 {

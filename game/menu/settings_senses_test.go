@@ -3,7 +3,8 @@ package menu
 import (
 	"testing"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/sound"
 )
@@ -23,17 +24,18 @@ func TestSoundIsChosen(t *testing.T) {
 		f.tree.Activate("settings-volume.less")
 		f.step()
 	}
-	if f.prefs.Volume != 0 || f.whyAsked != lang.English().T("settings.volume-least") {
+	if f.prefs.Volume != 0 || f.whyAsked != phrase.English().T("settings.volume-least") {
 		t.Errorf("volume %d, because %q", f.prefs.Volume, f.whyAsked)
 	}
 	if f.tree.Find("settings-sound-trouble") != nil {
 		t.Error("there is trouble with the sound")
 	}
-	for err, key := range map[error]lang.Key{sound.ErrMuted: "settings.sound-muted", sound.ErrNoDevice: "settings.sound-no-device"} {
+	for err, key := range map[error]i18n.Key{sound.ErrMuted: "settings.sound-muted",
+		sound.ErrNoDevice: "settings.sound-no-device"} {
 		f.mute = err
 		f.tree.Invalidate()
 		f.step()
-		f.see(t, lang.English().T(key))
+		f.see(t, phrase.English().T(key))
 	}
 }
 

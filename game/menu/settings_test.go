@@ -3,7 +3,7 @@ package menu
 import (
 	"testing"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/ui"
 )
@@ -50,7 +50,7 @@ func TestScaleGoesAsFarAsTheWindowAllows(t *testing.T) {
 		t.Errorf("two steps up from 100 are %d", f.prefs.Scale)
 	}
 	f.act(t, "settings-scale.more")
-	if f.prefs.Scale != 120 || f.whyAsked != lang.English().T("settings.scale-most") {
+	if f.prefs.Scale != 120 || f.whyAsked != phrase.English().T("settings.scale-most") {
 		t.Errorf("beyond the greatest: %d, because %q", f.prefs.Scale, f.whyAsked)
 	}
 	for range 6 {
@@ -62,7 +62,7 @@ func TestScaleGoesAsFarAsTheWindowAllows(t *testing.T) {
 	f.prefs.Scale = 200 // chosen in a larger window
 	f.tree.Invalidate()
 	f.step()
-	f.see(t, "You chose 200 percent. This window has room for 120.")
+	f.see(t, "You chose 200 %; this window has room for 120 %.")
 	if v := f.tree.Find("settings-scale").Value; v != "120 %" {
 		t.Errorf("shown is %q", v)
 	}

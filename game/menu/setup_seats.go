@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -28,7 +28,7 @@ func (c *setupScene) players() *ui.Node {
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
 		o := ui.Option{ID: strconv.Itoa(n), Text: strconv.Itoa(n)}
 		if !c.s.Seatable(n) {
-			o.Why = c.t("setup.map-too-small", lang.Count("n", engine.NumbersFor(c.s.Edition, n).Regions))
+			o.Why = c.t("setup.map-too-small", i18n.Count("n", engine.NumbersFor(c.s.Edition, n).Regions))
 		}
 		counts = append(counts, o)
 	}
@@ -50,7 +50,8 @@ func (c *setupScene) players() *ui.Node {
 	}
 	return n.Add(c.levels()...).Add(
 		ui.Gap(theme.S1),
-		ui.Toggle("setup-hide-money", c.t("setup.hide-money"), c.s.HideMoney, func(on bool) { c.change(func() { c.s.HideMoney = on }) }),
+		ui.Toggle("setup-hide-money", c.t("setup.hide-money"), c.s.HideMoney,
+			func(on bool) { c.change(func() { c.s.HideMoney = on }) }),
 		ui.Label(c.t("setup.hide-money-text"), ui.StyleDim),
 	)
 }
@@ -77,11 +78,15 @@ func (c *setupScene) levels() []*ui.Node {
 func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 	seat := c.s.Seats[i]
 	id := "seat-" + strconv.Itoa(i)
-	who := lang.Int("n", i+1)
-	colour := colourButton(id+"-colour", c.t("setup.colour-of", who, lang.Words("colour", colourName(c.host.Lang(), seat.Colour))), seat.Colour, func() {
+	who := i18n.Number("n", i+1)
+	colour := colourButton(id+"-colour", c.t("setup.colour-of", who,
+		i18n.Text("colour", colourName(c.host.Lang(), seat.Colour))), seat.Colour, func() {
 		c.change(func() { c.picking = i })
 	})
-	field := ui.Field(id+"-name", c.t("setup.name-of", who), c.s.NameTyped(c.host.Lang(), i), setup.MaxName, func(name string) { c.change(func() { c.s.SetName(i, name) }) })
+	field := ui.Field(id+"-name", c.t("setup.name-of", who), c.s.NameTyped(c.host.Lang(), i), setup.MaxName,
+		func(name string) {
+			c.change(func() { tellWhy(c.host, c.s.SetName(i, name)) })
+		})
 	kind := c.kind(id, i)
 	row := ui.Row(colour, field.Grow(1)).Gap(theme.S2).Cross(ui.Middle)
 	box := ui.Column(row).Gap(theme.S1)
@@ -91,9 +96,10 @@ func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 		row.Add(kind)
 	}
 	if seat.Bot && len(c.host.Levels()) > 1 {
-		box.Add(levelChoice(c.host, len(c.host.Levels()), id+"-level", c.t("setup.level-of", who), seat.Level, func(level string) {
-			c.change(func() { c.s.SetBot(i, level) })
-		}))
+		box.Add(levelChoice(c.host, len(c.host.Levels()), id+"-level", c.t("setup.level-of", who), seat.Level,
+			func(level string) {
+				c.change(func() { c.s.SetBot(i, level) })
+			}))
 	}
 	if narrow && i > 0 {
 		// On a phone a seat has two lines: what belongs together must be seen.
@@ -105,15 +111,16 @@ func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 // kind chooses between human and computer.
 func (c *setupScene) kind(id string, i int) *ui.Node {
 	l := c.host.Lang()
-	return kindChoice(c.host, id+"-kind", l.T("setup.kind-of", lang.Int("n", i+1)), c.s.Seats[i].Bot, func(bot bool) {
-		c.change(func() {
-			if bot {
-				c.s.SetBot(i, c.s.Seats[i].Level)
-			} else {
-				c.s.SetHuman(i)
-			}
+	return kindChoice(c.host, id+"-kind", l.T("setup.kind-of", i18n.Number("n", i+1)), c.s.Seats[i].Bot,
+		func(bot bool) {
+			c.change(func() {
+				if bot {
+					c.s.SetBot(i, c.s.Seats[i].Level)
+				} else {
+					c.s.SetHuman(i)
+				}
+			})
 		})
-	})
 }
 
 // kindChoice chooses who decides for a seat.
@@ -173,12 +180,12 @@ func (c *setupScene) dialog() *ui.Node {
 		}).Choose(c.s.Seats[seat].Colour == colour)
 		for other := range c.s.Players {
 			if other != seat && c.s.Seats[other].Colour == colour {
-				b.Sub(c.t("setup.colour-swap", lang.Words("player", c.s.NameOf(l, other))))
+				b.Sub(c.t("setup.colour-swap", i18n.Name("player", c.s.NameOf(l, other))))
 			}
 		}
 		list.Add(ui.Row(badge(colour, 40), b.Grow(1)).Gap(theme.S3).Cross(ui.Middle))
 	}
-	return ui.Dialog("colour-dialog", c.t("setup.colour-title", lang.Words("player", c.s.NameOf(l, seat))), func() {
+	return ui.Dialog("colour-dialog", c.t("setup.colour-title", i18n.Name("player", c.s.NameOf(l, seat))), func() {
 		c.change(func() { c.picking = -1 })
 	}, list)
 }

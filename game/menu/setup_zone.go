@@ -1,7 +1,7 @@
 package menu
 
 import (
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -26,7 +26,8 @@ func (c *setupScene) zone(narrow bool) *ui.Node {
 			{ID: zoneDrawn, Text: c.t("setup.zone-drawn")}, {ID: zonePicked, Text: c.t("setup.zone-picked")},
 		}, how, func(how string) { c.change(func() { c.s.Picked = how == zonePicked }) }))
 	if !c.s.Picked {
-		return n.Add(ui.Label(c.t("setup.zone-drawn-text", lang.Int("need", c.s.Numbers().Regions), lang.Int("all", len(c.s.Map().Regions))), ui.StyleDim), c.mapPicture())
+		return n.Add(ui.Label(c.t("setup.zone-drawn-text", i18n.Number("need", c.s.Numbers().Regions),
+			i18n.Number("all", len(c.s.Map().Regions))), ui.StyleDim), c.mapPicture())
 	}
 	n.Add(ui.Label(c.zoneText(), ui.StyleDim))
 	if narrow {
@@ -41,7 +42,7 @@ func (c *setupScene) zoneText() string {
 	case setup.ZoneCount, setup.ZoneApart:
 		return c.s.Why(c.host.Lang())
 	}
-	return c.t("setup.zone-legal", lang.Count("n", c.s.Map().ZoneCities(c.s.Zone()).Len()))
+	return c.t("setup.zone-legal", i18n.Count("n", c.s.Map().ZoneCities(c.s.Zone()).Len()))
 }
 
 // regions lists the regions as switches, and can pick any legal zone.
@@ -49,7 +50,8 @@ func (c *setupScene) regions() *ui.Node {
 	zone := c.s.Zone()
 	list := ui.Grid(2, 0).Gap(theme.S1)
 	for region, info := range c.s.Map().Regions {
-		list.Add(ui.Toggle("region-"+info.ID, info.Name, zone.Has(maps.Region(region)), func(bool) { c.toggle(info.ID) }))
+		list.Add(ui.Toggle("region-"+info.ID, info.Name, zone.Has(maps.Region(region)),
+			func(bool) { c.toggle(info.ID) }))
 	}
 	return ui.Column(list, ui.Button("setup-pick-any", c.t("setup.pick-any"), func() {
 		c.change(func() { c.s.PickAny(c.host.NewSeed()) })

@@ -3,7 +3,8 @@ package menu
 import (
 	"strconv"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/review"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -11,7 +12,7 @@ import (
 )
 
 // turnsPage tells the turning points, by the Expert's estimate.
-func (r *Result) turnsPage(v *review.Review, tell *lang.Teller) []*ui.Node {
+func (r *Result) turnsPage(v *review.Review, tell *phrase.Teller) []*ui.Node {
 	out := []*ui.Node{ui.Label(r.t("review.turns-text"), ui.StyleDim)}
 	turns := v.Turns()
 	if len(turns) == 0 {
@@ -24,13 +25,14 @@ func (r *Result) turnsPage(v *review.Review, tell *lang.Teller) []*ui.Node {
 }
 
 // turn is one turning point, with a way to watch it.
-func (r *Result) turn(v *review.Review, tell *lang.Teller, t *review.Turn) *ui.Node {
-	title, lines := v.Words(tell, t)
+func (r *Result) turn(v *review.Review, tell *phrase.Teller, t *review.Turn) *ui.Node {
+	title, lines := tell.TurningPoint(v, t)
 	from := v.Rounds[t.Round].From
 	id := "result-turn-" + strconv.Itoa(v.Rounds[t.Round].N)
 	box := ui.Column(ui.Row(
 		ui.Label(title, ui.StyleStrong.In(theme.AmberInk)).Grow(1),
-		ui.IconButton(id, r.t("review.watch-round", lang.Int("n", v.Rounds[t.Round].N)), sprites.Play.Paint, func() { r.host.Watch(from, true) }),
+		ui.IconButton(id, r.t("review.watch-round", i18n.Number("n", v.Rounds[t.Round].N)), sprites.Play.Paint,
+			func() { r.host.Watch(from, true) }),
 	).Gap(theme.S2).Cross(ui.Middle)).Gap(theme.S1)
 	for i, line := range lines {
 		style := ui.StyleBody

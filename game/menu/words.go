@@ -1,10 +1,13 @@
 package menu
 
-import "kilovolt/game/lang"
+import (
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
 
 // colourName is a player's shape and colour, 0 to 5.
-func colourName(l *lang.Lang, colour int) string {
-	name := lang.Words("colour", l.Colour(colour))
+func colourName(l *phrase.Lang, colour int) string {
+	name := i18n.Text("colour", l.Colour(colour))
 	switch colour {
 	case 0:
 		return l.T("setup.shape-circle", name)

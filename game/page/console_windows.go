@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// Console has a program without a console of its own, as one with a window is on Windows, speak to the one that it was started from, if there is one.
-// Where its output goes somewhere already it does nothing.
+// Console has a program without a console of its own, as one with a window is on Windows, speak to the one that it
+// was started from, if there is one. Where its output goes somewhere already it does nothing.
 func Console() {
 	if _, err := os.Stderr.Stat(); err == nil {
 		return
@@ -27,6 +27,7 @@ func alert(text string) {
 	say, err := syscall.UTF16PtrFromString(text)
 	title, _ := syscall.UTF16PtrFromString("Kilovolt")
 	if err == nil {
-		syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW").Call(0, uintptr(unsafe.Pointer(say)), uintptr(unsafe.Pointer(title)), iconError)
+		syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW").
+			Call(0, uintptr(unsafe.Pointer(say)), uintptr(unsafe.Pointer(title)), iconError)
 	}
 }

@@ -48,14 +48,15 @@ func TestSaveFile(t *testing.T) {
 	}
 }
 
-// Exported finds what SaveFile has written, the latest first, and nothing else; at most so many bytes of a file are read.
+// Exported finds what SaveFile has written, the latest first, and nothing else; at most so many bytes of a file are
+// read.
 func TestExported(t *testing.T) {
 	dir := t.TempDir()
 	if got := Exported(dir); len(got) != 0 {
 		t.Fatalf("an empty folder has %q", got)
 	}
 	var want []string
-	for i := range mostExported + 2 {
+	for i := range maxExported + 2 {
 		path, err := SaveFile(dir, fmt.Sprintf("kilovolt-usa-%02d.json", i), []byte("game"))
 		if err != nil {
 			t.Fatal(err)
@@ -71,8 +72,8 @@ func TestExported(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := Exported(dir); !slices.Equal(got, want[:mostExported]) {
-		t.Errorf("found\n%q, want\n%q", got, want[:mostExported])
+	if got := Exported(dir); !slices.Equal(got, want[:maxExported]) {
+		t.Errorf("found\n%q, want\n%q", got, want[:maxExported])
 	}
 	if data, tooBig, err := ReadFile(want[0], 4); string(data) != "game" || tooBig || err != nil {
 		t.Errorf("read %q, %v, %v", data, tooBig, err)
@@ -83,7 +84,7 @@ func TestExported(t *testing.T) {
 	if _, _, err := ReadFile(dir, 3); err == nil {
 		t.Error("a folder is read")
 	}
-	if data, tooBig, err := ReadMost(bytes.NewReader(nil), 3); len(data) > 0 || tooBig || err != nil {
+	if data, tooBig, err := ReadLimited(bytes.NewReader(nil), 3); len(data) > 0 || tooBig || err != nil {
 		t.Errorf("nothing: %q, %v, %v", data, tooBig, err)
 	}
 }

@@ -2,13 +2,14 @@ package page
 
 import (
 	"io"
+	"io/fs"
 	"syscall/js"
 )
 
 var kvFiles = js.Global().Get("kvFiles")
 
-// CanAsk tells whether AskForGame and ShowText can work.
-func CanAsk() bool { return kvFiles.Truthy() }
+// CanImport reports whether AskForGame and ShowText can work.
+func CanImport() bool { return kvFiles.Truthy() }
 
 // SetFiles says who takes the saved games that are picked, dropped or pasted.
 func SetFiles(f Files) {
@@ -17,22 +18,22 @@ func SetFiles(f Files) {
 	}
 	take := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if args[1].Type() != js.TypeString {
-			return f.Take(args[0].String(), nil, true, args[2].Bool())
+			return f.Receive(args[0].String(), nil, true, args[2].Bool())
 		}
-		return f.Take(args[0].String(), []byte(args[1].String()), false, args[2].Bool())
+		return f.Receive(args[0].String(), []byte(args[1].String()), false, args[2].Bool())
 	})
-	kvFiles.Call("answer", take, f.Most)
+	kvFiles.Call("answer", take, f.MaxSize)
 }
 
-// AskForGame has the page ask for a file or a text.
-func AskForGame() {
+// OpenImport has the page ask for a file or a text.
+func OpenImport() {
 	if kvFiles.Truthy() {
 		kvFiles.Call("open", "open", "")
 	}
 }
 
-// ShowText shows a text of the game's to copy.
-func ShowText(text string) {
+// ShowCopy shows a text of the game's to copy.
+func ShowCopy(text string) {
 	if kvFiles.Truthy() {
 		kvFiles.Call("open", "copy", text)
 	}
@@ -44,8 +45,11 @@ func ExportDir(string) (string, error) { return "", nil }
 // Exported lists files for the native program.
 func Exported(string) []string { return nil }
 
-// ReadMost reads what has so many bytes at the most, for the native program.
-func ReadMost(io.Reader, int) (data []byte, tooBig bool, err error) { return nil, false, nil }
+// ReadLimited is for the native program.
+func ReadLimited(io.Reader, int) (data []byte, tooBig bool, err error) { return nil, false, nil }
+
+// ReadOpen reads a file that is open, for the native program.
+func ReadOpen(fs.File, int) (data []byte, tooBig bool, err error) { return nil, false, nil }
 
 // ReadFile reads a file for the native program.
 func ReadFile(string, int) (data []byte, tooBig bool, err error) { return nil, false, nil }

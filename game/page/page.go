@@ -31,14 +31,14 @@ type Env struct {
 	Coarse bool
 	// Hidden says that nobody can see the page at the moment.
 	Hidden bool
-	// Languages are the player's languages as BCP 47 tags, the dearest first.
+	// Languages are the player's languages as BCP 47 tags, the preferred one first.
 	// May be empty.
 	Languages []string
-	// Mirror says that the text version is open over the canvas.
-	Mirror bool
+	// TextVersion says that the text version is open over the canvas.
+	TextVersion bool
 	// CanFullscreen says that SetFullscreen can work, Fullscreen that it has.
 	CanFullscreen, Fullscreen bool
-	// Update is the newer version of the game that TakeUpdate goes over to, ""
+	// Update is the newer version of the game that LoadUpdate loads, ""
 	// while there is none.
 	Update string
 }
@@ -46,13 +46,13 @@ type Env struct {
 // Insets are margins in CSS pixels (dp), each 0 or more.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// Wish is what a start of the program is to do beside showing the title.
-type Wish string
+// Resume is what a start of the program is to do beside showing the title.
+type Resume string
 
 // The wishes; "" is none.
 const (
-	WishGame Wish = "game" // go on with the saved game: the player was at its table
-	WishBack Wish = "back" // the same, but a decision earlier: the program fails where the game stands
+	ResumeGame Resume = "game" // resume the saved game: the player was at its table
+	ResumeBack Resume = "back" // the same, but a decision earlier: the program fails where the game stands
 )
 
 // Field is a text field of the canvas. While it is edited, the page may lay an
@@ -62,7 +62,7 @@ type Field struct {
 	ID    string // of the widget
 	Label string // the name of the input to assistive technology
 	Value string
-	Most  int  // the greatest length; signs outside of the basic plane count twice
+	Most  int  // the greatest length in characters, as people count them
 	Live  bool // Write is wanted for every letter
 	// X, Y, W and H are where the field lies in the window, CSS pixels.
 	X, Y, W, H float64

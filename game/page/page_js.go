@@ -15,6 +15,8 @@ var (
 	kvField  = js.Global().Get("kvField")
 	kvRescue = js.Global().Get("kvRescue")
 
+	kvStorage = js.Global().Get("kvStorage")
+
 	// Bound once, so that asking every tick builds no argument lists.
 	pageChanges  = bound(kvPage, "changes")
 	touchCancels = bound(kvTouch, "cancels")
@@ -33,7 +35,7 @@ func bound(of js.Value, name string) js.Value {
 	return of.Get(name)
 }
 
-// InBrowser tells whether the game runs in a page.
+// InBrowser reports whether the game runs in a page.
 const InBrowser = true
 
 // Progress tells the player how far the start has come after the download:
@@ -45,7 +47,7 @@ func Progress(fraction float64, line string) {
 	}
 }
 
-// Ready takes the loader away and resolves window.kilovolt.ready. Call it once,
+// Ready removes the loader and resolves window.kilovolt.ready. Call it once,
 // when the first frame can be drawn and the script interface answers.
 func Ready() {
 	if kvPage.Truthy() {
@@ -53,7 +55,7 @@ func Ready() {
 	}
 }
 
-// Fatal ends the game in words: the page shows that it has stopped, with report
+// Fatal says that the game has failed: the page shows that it has stopped, with report
 // to copy and a button that reloads.
 func Fatal(report string) {
 	if kvPage.Truthy() {
@@ -63,22 +65,30 @@ func Fatal(report string) {
 	println(report)
 }
 
-// Note keeps outside of the program what is wanted when it has failed: where the game is (one word, "" at no table), and lines about it for a report.
-func Note(position, lines string) {
+// StoreCrashLog keeps outside of the program what is wanted when it has failed: where the game is (one word, "" at no
+// table), and lines about it for a report.
+func StoreCrashLog(position, lines string) {
 	if kvRescue.Truthy() {
 		kvRescue.Call("note", position, lines)
 	}
 }
 
-// Wished is what the page before wanted this start to do, see [Wish]. It is told once.
-func Wished() Wish {
+// ResumeRequest is what the page before wanted this start to do, see [Resume]. The page says it once.
+func ResumeRequest() Resume {
 	if !kvRescue.Truthy() {
 		return ""
 	}
-	return Wish(kvRescue.Call("wish").String())
+	return Resume(kvRescue.Call("wish").String())
 }
 
-// SetIdle tells whether the picture can stay as it is until something happens.
+// SetUnsaved says whether anything is lost if the page is closed now: the browser then asks first.
+func SetUnsaved(v bool) {
+	if kvStorage.Truthy() && kvStorage.Get("setUnsaved").Truthy() {
+		kvStorage.Call("setUnsaved", v)
+	}
+}
+
+// SetIdle reports whether the picture can stay as it is until something happens.
 // While it can, the page holds the frames back: Update and Draw run about twice
 // a second. Pointer, key, resize and visibility wake the game by themselves;
 // whatever else changes the game must call Wake. Cheap enough for every tick.
@@ -134,7 +144,7 @@ func Current() Env {
 		Coarse:        v.Get("coarse").Bool(),
 		Hidden:        v.Get("hidden").Bool(),
 		Languages:     splitTags(v.Get("languages").String()),
-		Mirror:        v.Get("mirror").Bool(),
+		TextVersion:   v.Get("mirror").Bool(),
 		CanFullscreen: v.Get("canFullscreen").Bool(),
 		Fullscreen:    v.Get("fullscreen").Bool(),
 		Update:        v.Get("update").String(),
@@ -142,7 +152,7 @@ func Current() Env {
 	return env
 }
 
-// TouchCancelled tells whether the system has taken a touch away since it was
+// TouchCancelled reports whether the system has taken a touch away since it was
 // last asked. What ends then was no tap.
 func TouchCancelled() bool {
 	if !kvTouch.Truthy() {
@@ -192,7 +202,7 @@ func (f Field) object() map[string]any {
 }
 
 // OpenField lays the page's input over a field; over the one that it lies over
-// already it only moves. It tells whether that was news to the page; if not, it
+// already it only moves. It reports whether that was news to the page; if not, it
 // is cheap enough for every tick.
 func OpenField(f Field) bool {
 	moved := f
@@ -209,7 +219,7 @@ func OpenField(f Field) bool {
 // one.
 func FieldOpen() string { return fieldOpen.ID }
 
-// CloseField takes the page's input away; what was typed counts.
+// CloseField removes the page's input; what was typed counts.
 func CloseField() {
 	if kvField.Truthy() && fieldOpen.ID != "" {
 		kvField.Call("close")
@@ -226,16 +236,16 @@ func SetFullscreen(on bool) {
 	}
 }
 
-// ShowMirror opens or closes the text version.
-func ShowMirror(open bool) {
+// ShowTextVersion opens or closes the text version.
+func ShowTextVersion(open bool) {
 	if kvPage.Truthy() {
 		kvPage.Call("showMirror", open)
 	}
 }
 
-// TakeUpdate goes over to the newer version that Env.Update tells of: the page
+// LoadUpdate goes over to the newer version that Env.Update tells of: the page
 // is loaded anew. Whatever is to last must be saved.
-func TakeUpdate() {
+func LoadUpdate() {
 	if kvPage.Truthy() {
 		kvPage.Call("update")
 	}
@@ -268,8 +278,8 @@ func SetLanguage(tag string, words map[string]string) {
 	}
 }
 
-// SaveFile offers a file to the player as a download, under the given name; the folder is for the native program. It returns "", as only the browser
-// knows where it goes.
+// SaveFile offers a file to the player as a download, under the given name; the folder is for the native program. It
+// returns "", as only the browser knows where it goes.
 func SaveFile(_, name string, data []byte) (where string, err error) {
 	if !kvPage.Truthy() || kvPage.Get("saveFile").Type() != js.TypeFunction {
 		return "", errors.New("the page cannot save files")

@@ -18,7 +18,7 @@ func TestWithoutAPage(t *testing.T) {
 	Wake()
 	WakeAfter(1)
 	SetFullscreen(true)
-	ShowMirror(true)
+	ShowTextVersion(true)
 	SetFields(Fields{})
 	OpenField(Field{ID: "x"})
 	if FieldOpen() != "" {
@@ -57,7 +57,8 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 	if n := fake.Get("asked").Int(); n != 1 {
 		t.Errorf("asked %d times without a change, want 1", n)
 	}
-	if e.DevicePixelRatio != 2 || e.Insets != (Insets{Top: 44, Bottom: 34}) || !e.ReducedMotion || !e.Coarse || e.Dark {
+	if e.DevicePixelRatio != 2 || e.Insets != (Insets{Top: 44, Bottom: 34}) || !e.ReducedMotion || !e.Coarse ||
+		e.Dark {
 		t.Errorf("got %+v", e)
 	}
 	if e.Update != "v2" {
@@ -73,7 +74,7 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 	}
 }
 
-// What the page asks and tells about text fields, and how often it is told.
+// What the page asks and says about text fields, and how often it is called.
 func TestFieldsAndThePage(t *testing.T) {
 	fake := js.Global().Call("eval", `({
 		opened: [], shown: "",

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// InBrowser tells whether the game runs in a page.
+// InBrowser reports whether the game runs in a page.
 const InBrowser = false
 
 // Progress does nothing: a native program has no loader.
@@ -25,11 +25,11 @@ func Fatal(report string) {
 	}
 }
 
-// Note does nothing: what a report needs is asked for when there is one.
-func Note(position, lines string) {}
+// StoreCrashLog does nothing: what a report needs is asked for when there is one.
+func StoreCrashLog(position, lines string) {}
 
-// Wished is nothing.
-func Wished() Wish { return "" }
+// ResumeRequest is nothing.
+func ResumeRequest() Resume { return "" }
 
 // SetIdle does nothing: natively the game runs on and skips drawing.
 func SetIdle(v bool) {}
@@ -90,8 +90,8 @@ func CloseField() {}
 // SetFullscreen does nothing: natively the window is Ebitengine's.
 func SetFullscreen(on bool) {}
 
-// ShowMirror does nothing: there is no text version beside a native window.
-func ShowMirror(open bool) {}
+// ShowTextVersion does nothing: there is no text version beside a native window.
+func ShowTextVersion(open bool) {}
 
 // SetTitle does nothing: natively the window's title is Ebitengine's.
 func SetTitle(text string) {}
@@ -99,8 +99,11 @@ func SetTitle(text string) {}
 // SetLanguage does nothing.
 func SetLanguage(tag string, words map[string]string) {}
 
-// TakeUpdate does nothing: the program does not exchange itself.
-func TakeUpdate() {}
+// LoadUpdate does nothing: the program does not exchange itself.
+func LoadUpdate() {}
+
+// SetUnsaved does nothing: the window asks by itself before it is closed.
+func SetUnsaved(bool) {}
 
 // SetTheme does nothing: there is no page to wear it.
 func SetTheme(name string) {}

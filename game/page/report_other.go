@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// keptReports is how many reports of failures are kept.
-const keptReports = 10
+// maxReports is how many reports of failures are kept.
+const maxReports = 10
 
 // reportDir is the folder for reports: "reports" under dir, or with "" in the program's own folder for its data.
 func reportDir(dir string) (string, error) {
@@ -37,9 +37,9 @@ func reports(dir string) []string {
 	return files
 }
 
-// KeepReport keeps the report of a failure as a file for the player, and returns its path; the oldest goes when there are many. The folder is that of the
-// saved games, "" the user's own.
-func KeepReport(dir, report string) (where string, err error) {
+// StoreReport keeps the report of a failure as a file for the player, and returns its path; the oldest goes when
+// there are many. The folder is that of the saved games, "" the user's own.
+func StoreReport(dir, report string) (where string, err error) {
 	if dir, err = reportDir(dir); err != nil {
 		return "", err
 	}
@@ -47,7 +47,7 @@ func KeepReport(dir, report string) (where string, err error) {
 		return "", err
 	}
 	old := reports(dir)
-	for len(old) >= keptReports {
+	for len(old) >= maxReports {
 		if err := os.Remove(old[0]); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return "", err
 		}
@@ -57,8 +57,8 @@ func KeepReport(dir, report string) (where string, err error) {
 	return where, os.WriteFile(where, []byte(report), 0o600)
 }
 
-// ReportedBefore tells whether a failure at a position has been reported before. A position is one word; "" is none.
-func ReportedBefore(dir, position string) bool {
+// HasReport reports whether a failure at a position has been reported before. A position is one word; "" is none.
+func HasReport(dir, position string) bool {
 	dir, err := reportDir(dir)
 	if err != nil || position == "" {
 		return false

@@ -6,22 +6,22 @@ import (
 	"slices"
 	"time"
 
-	"kilovolt/game/warn"
+	"kilovolt/game/advisor"
 )
 
-// Prefs are the settings. What was stored by an older or newer program, or by hand, is read as far as it makes sense: a field that is missing, unknown
-// or out of range is as in [Defaults].
+// Prefs are the settings. What was stored by an older or newer program, or by hand, is read as far as it makes sense:
+// a field that is missing, unknown or out of range is as in [Defaults].
 type Prefs struct {
 	Speed     Speed           `json:"speed"`            // of the computers
 	Confirm   Confirm         `json:"confirm"`          // which decisions are asked about before they are carried out
 	Scale     int             `json:"scale"`            // of everything on the screen, percent: see [Scale]
 	Look      Look            `json:"look"`             // the colours of everything
-	HideMoney bool            `json:"hide_money"`       // proposed for new games: money is hidden from the other players
+	HideMoney bool            `json:"hide_money"`       // proposed for new games: money is hidden from other players
 	Volume    int             `json:"volume"`           // of sounds, percent: see [Volume]
 	Mute      bool            `json:"mute"`             // no sound for now; the volume is kept
 	Motion    Motion          `json:"motion"`           // what moves to show what happens
 	NoHints   bool            `json:"no_hints"`         // the Expert cannot be asked
-	Quiet     warn.Set        `json:"no_warnings"`      // costly slips that nobody is warned of
+	Quiet     advisor.Set     `json:"no_warnings"`      // costly slips that nobody is warned of
 	NoTips    bool            `json:"no_tips"`          // no tips are shown while playing
 	TipsSeen  []string        `json:"tips_seen"`        // the concepts whose tips have been shown
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, in the menu's own form
@@ -31,7 +31,8 @@ type Prefs struct {
 	Window Window `json:"window,omitzero"` // where it was closed; natively only
 }
 
-// Window is where the program's window was, dp from the upper left corner of its screen. One without a size was nowhere yet.
+// Window is where the program's window was, dp from the upper left corner of its screen. One without a size was
+// nowhere yet.
 type Window struct {
 	X    int  `json:"x"`
 	Y    int  `json:"y"`
@@ -65,13 +66,19 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["hide_money"], &p.HideMoney, func(bool) bool { return true })
 	read(stored["volume"], &p.Volume, func(percent int) bool { return percent == Volume(percent) })
 	read(stored["mute"], &p.Mute, func(bool) bool { return true })
-	read(stored["motion"], &p.Motion, func(m Motion) bool { return m == MotionAsDevice || m == MotionFull || m == MotionLess })
+	read(stored["motion"], &p.Motion, func(m Motion) bool {
+		return m == MotionAsDevice || m == MotionFull ||
+			m == MotionLess
+	})
 	read(stored["no_hints"], &p.NoHints, func(bool) bool { return true })
-	read(stored["no_warnings"], &p.Quiet, func(warn.Set) bool { return true })
+	read(stored["no_warnings"], &p.Quiet, func(advisor.Set) bool { return true })
 	read(stored["lessons"], &p.Lessons, func([]string) bool { return true })
 	read(stored["no_tips"], &p.NoTips, func(bool) bool { return true })
 	read(stored["tips_seen"], &p.TipsSeen, func([]string) bool { return true })
-	read(stored["window"], &p.Window, func(w Window) bool { return w.W > 0 && w.H > 0 && w.W <= 16384 && w.H <= 16384 })
+	read(stored["window"], &p.Window, func(w Window) bool {
+		return w.W > 0 && w.H > 0 && w.W <= 16384 &&
+			w.H <= 16384
+	})
 	p.Setup = stored["set_up"]
 	return nil
 }
@@ -142,14 +149,15 @@ func Scale(percent int) int {
 	return min(max((percent+ScaleStep/2)/ScaleStep*ScaleStep, LeastScale), MostScale)
 }
 
-// The least window that every screen of the program fits, dp: what is left of a window after scaling is never less, if the window itself is not.
+// The least window that every screen of the program fits, dp: what is left of a window after scaling is never less,
+// if the window itself is not.
 const (
 	ShortSide = 320.0
 	LongSide  = 568.0
 )
 
-// MostFor is the largest scale, in percent, at which a window of the given size, in CSS pixels, is still usable; 100 for one that is too small
-// as it is.
+// MostFor is the largest scale, in percent, at which a window of the given size, in CSS pixels, is still usable; 100
+// for one that is too small as it is.
 func MostFor(w, h float64) int {
 	short, long := min(w, h), max(w, h)
 	fits := int(min(short/ShortSide, long/LongSide) * 100)

@@ -7,13 +7,14 @@ import (
 	"testing"
 	"time"
 
-	"kilovolt/game/warn"
+	"kilovolt/game/advisor"
 )
 
 func TestPrefsComeBack(t *testing.T) {
 	was := Prefs{
-		Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Volume: 30, Mute: true, Motion: MotionLess,
-		NoHints: true, Quiet: warn.Set(0).With(warn.End),
+		Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Volume: 30, Mute: true,
+		Motion:  MotionLess,
+		NoHints: true, Quiet: advisor.Set(0).With(advisor.End),
 		Setup: json.RawMessage(`{"v":1}`),
 	}
 	data, err := json.Marshal(was)
@@ -51,7 +52,7 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		`{"motion":"wild"}`:            func(*Prefs) {},
 		`{"motion":"full"}`:            func(p *Prefs) { p.Motion = MotionFull },
 		`{"no_hints":true}`:            func(p *Prefs) { p.NoHints = true },
-		`{"no_warnings":["pass","x"]}`: func(p *Prefs) { p.Quiet = warn.Set(0).With(warn.Pass) },
+		`{"no_warnings":["pass","x"]}`: func(p *Prefs) { p.Quiet = advisor.Set(0).With(advisor.Pass) },
 		`{"no_warnings":"pass"}`:       func(*Prefs) {},
 		`{"set_up":{"v":7}}`:           func(p *Prefs) { p.Setup = json.RawMessage(`{"v":7}`) },
 	} {
@@ -78,7 +79,8 @@ func TestVolume(t *testing.T) {
 }
 
 func TestReducedMotion(t *testing.T) {
-	for m, want := range map[Motion][2]bool{MotionAsDevice: {false, true}, MotionFull: {false, false}, MotionLess: {true, true}} {
+	for m, want := range map[Motion][2]bool{MotionAsDevice: {false, true}, MotionFull: {false, false},
+		MotionLess: {true, true}} {
 		if got := [2]bool{m.Reduced(false), m.Reduced(true)}; got != want {
 			t.Errorf("%s: %v, want %v", m, got, want)
 		}
@@ -98,7 +100,8 @@ func TestMostScaleLeavesAUsableWindow(t *testing.T) {
 	for _, c := range []struct {
 		w, h float64
 		want int
-	}{{390, 844, 120}, {844, 390, 120}, {360, 640, 110}, {320, 568, 100}, {200, 300, 100}, {768, 1024, 180}, {1280, 800, 200}, {3840, 2160, 200}} {
+	}{{390, 844, 120}, {844, 390, 120}, {360, 640, 110}, {320, 568, 100}, {200, 300, 100}, {768, 1024, 180},
+		{1280, 800, 200}, {3840, 2160, 200}} {
 		got := MostFor(c.w, c.h)
 		if got != c.want {
 			t.Errorf("%.0f×%.0f: at most %d %%, want %d", c.w, c.h, got, c.want)
@@ -118,7 +121,8 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// TestWindow: where the window was comes back; one that cannot have been is forgotten, and one that was nowhere takes no room.
+// TestWindow: where the window was comes back; one that cannot have been is forgotten, and one that was nowhere takes
+// no room.
 func TestWindow(t *testing.T) {
 	for stored, want := range map[string]Window{
 		`{"window":{"x":-8,"y":30,"w":900,"h":700,"full":true}}`: {X: -8, Y: 30, W: 900, H: 700, Full: true},

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/match"
 )
 
-// Tally is the games of one kind.
+// Tally is the count of the games of one kind.
 type Tally struct {
 	Kind
 	Played int   `json:"played"`
@@ -15,30 +15,31 @@ type Tally struct {
 	Best   *Best `json:"best,omitempty"` // nil where Shared
 }
 
-// Best is the best result of a kind of game: most cities powered, then most money, then in the fewest rounds.
+// Best is the best result of a kind of game: most cities powered, then most money, then fewest rounds.
 type Best struct {
 	Powered int    `json:"powered"`
 	Money   int    `json:"money"` // Elektro
 	Rounds  int    `json:"rounds"`
 	Won     bool   `json:"won"`
-	When    string `json:"when,omitempty"` // in the words of who counted it
+	When    string `json:"when,omitempty"` // as given to Count
 }
 
-// better tells whether a result beats another one.
+// better reports whether a result beats another one.
 func (b *Best) better(than *Best) bool {
 	if than == nil {
 		return true
 	}
-	return cmp.Or(cmp.Compare(b.Powered, than.Powered), cmp.Compare(b.Money, than.Money), cmp.Compare(than.Rounds, b.Rounds)) > 0
+	return cmp.Or(cmp.Compare(b.Powered, than.Powered), cmp.Compare(b.Money, than.Money),
+		cmp.Compare(than.Rounds, b.Rounds)) > 0
 }
 
-// Streak is wins in a row, against computers by oneself.
+// Streak is wins in a row, as the only human.
 type Streak struct {
 	Now  int `json:"now"`
 	Best int `json:"best"`
 }
 
-// mostIDs is how many games are remembered, so that none counts twice; the oldest are forgotten.
+// mostIDs is how many games are remembered so that none counts twice; the oldest are dropped.
 const mostIDs = 1000
 
 // Book is the records of this machine's player. It is not safe for use by several goroutines.
@@ -46,15 +47,16 @@ type Book struct {
 	tallies []Tally
 	streak  Streak
 	ids     []string // of the games counted last, oldest first
-	serial  uint64   // rises with every change that is kept
+	serial  uint64   // rises with every stored change
 
 	store   Store
 	unkept  error
 	skipped string // the game that was over when it was opened
 }
 
-// Count counts a match that has ended; when is the time, in words for the player. It counts every game once, and only what a human played here to its end;
-// otherwise it says why not. The error is of the store: the game is counted then, but will be forgotten with the program.
+// Count counts a match that has ended; when is the time, as the player will read it. It counts every game once, and
+// only games that a human played here to the end; otherwise it returns the reason. The error is the store's: the game
+// is then counted until the program ends.
 func (b *Book) Count(m *match.Match, when string) (why Uncounted, err error) {
 	r, why := ResultOf(m)
 	switch {
@@ -69,7 +71,7 @@ func (b *Book) Count(m *match.Match, when string) (why Uncounted, err error) {
 	return Counted, b.keep()
 }
 
-// Opened takes in that a match has been opened here: one that is over then is somebody's to look at, and never counts.
+// Opened says that a match has been opened here: one that is already over never counts.
 func (b *Book) Opened(m *match.Match) {
 	b.skipped = ""
 	if r, why := ResultOf(m); why == Counted && !slices.Contains(b.ids, r.ID) {
@@ -77,7 +79,7 @@ func (b *Book) Opened(m *match.Match) {
 	}
 }
 
-// Standing says of a match that is over whether it is among those counted; otherwise why not.
+// Standing is Counted for a finished match that is among those counted; otherwise the reason why it is not.
 func (b *Book) Standing(m *match.Match) Uncounted {
 	r, why := ResultOf(m)
 	if why == Counted && !slices.Contains(b.ids, r.ID) {
@@ -113,17 +115,17 @@ func (b *Book) add(r *Result, when string) {
 	b.streak.Best = max(b.streak.Best, b.streak.Now)
 }
 
-// Reset forgets everything, but which games have been counted: they do not count again.
+// Reset clears all records, except which games have been counted: they do not count again.
 func (b *Book) Reset() error {
 	b.tallies, b.streak = nil, Streak{}
 	return b.keep()
 }
 
-// Empty tells whether nothing has been counted.
+// Empty reports whether nothing has been counted.
 func (b *Book) Empty() bool { return len(b.tallies) == 0 }
 
 // Streak returns the wins in a row.
 func (b *Book) Streak() Streak { return b.streak }
 
-// Unkept is why the last change could not be stored, nil if it could.
+// Unkept is why the last change could not be stored, nil if it was.
 func (b *Book) Unkept() error { return b.unkept }

@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// bots makes the computers.
+// bots creates the computer players.
 func bots(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
 	return bot.New(level, r, v, seed)
 }
@@ -21,7 +21,8 @@ func always() bool { return true }
 
 // table is a game of humans (h) and computers: easy (e) and hard (d).
 func table(kinds string, seed uint64) match.Config {
-	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: len(kinds), Seed: seed}, BotSeed: seed}
+	setup := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: len(kinds), Seed: seed}
+	cfg := match.Config{Setup: setup, BotSeed: seed}
 	for i, k := range kinds {
 		p := record.Player{Colour: i, Kind: record.Human}
 		if k != 'h' {
@@ -41,7 +42,7 @@ func begin(t testing.TB, cfg match.Config) *match.Match {
 	return m
 }
 
-// play plays on until so many decisions have been made, or to the end: humans do what an easy computer would.
+// play continues for that many decisions, or to the end; humans decide as an easy computer would.
 func play(t testing.TB, m *match.Match, decisions int) {
 	t.Helper()
 	for ; !m.Over() && decisions != 0; decisions-- {
@@ -74,7 +75,7 @@ func book(t testing.TB, store Store) *Book {
 
 func memory() *save.Keeper { return save.NewKeeper(save.Memory(), nil) }
 
-// TestAGameCountsOnce: however often its end is told of, taken back and reached again, loaded, or kept through a restart.
+// TestAGameCountsOnce: however often its end is reported, undone and reached again, loaded, or the program restarted.
 func TestAGameCountsOnce(t *testing.T) {
 	keeper := memory()
 	b := book(t, keeper)
@@ -136,7 +137,8 @@ func resume(t testing.TB, rec *record.Record) *match.Match {
 	return m
 }
 
-// TestWhatIsOverWhenOpenedDoesNotCount: somebody else's finished game is looked at, not played, though its end be taken back and reached again.
+// TestWhatIsOverWhenOpenedDoesNotCount: somebody else's finished game does not count, not even after its end is undone
+// and reached again.
 func TestWhatIsOverWhenOpenedDoesNotCount(t *testing.T) {
 	m := begin(t, table("hee", 3))
 	play(t, m, toTheEnd)
@@ -159,7 +161,8 @@ func TestWhatIsOverWhenOpenedDoesNotCount(t *testing.T) {
 	}
 }
 
-// TestWhatCounts: games of computers and those that begin in the middle do not, several humans count without a winner.
+// TestWhatCounts: computer-only games and those that begin in the middle do not; games of several humans count without
+// a winner.
 func TestWhatCounts(t *testing.T) {
 	b := book(t, memory())
 	m := begin(t, table("eee", 5))
@@ -184,7 +187,7 @@ func TestWhatCounts(t *testing.T) {
 	}
 }
 
-// TestWhoPlayedIsWhoDecided: a seat that is handed over near the end stays whose it was.
+// TestWhoPlayedIsWhoDecided: a seat that is handed over near the end still counts as the seat of whoever decided most.
 func TestWhoPlayedIsWhoDecided(t *testing.T) {
 	m := begin(t, table("hee", 8))
 	rounds := func(n uint16) {
@@ -207,7 +210,7 @@ func TestWhoPlayedIsWhoDecided(t *testing.T) {
 	}
 }
 
-// TestKinds: games are counted by what they were.
+// TestKinds: games are counted by board, edition, players, variant and level.
 func TestKinds(t *testing.T) {
 	for _, c := range []struct {
 		kinds string
@@ -215,10 +218,14 @@ func TestKinds(t *testing.T) {
 		want  Kind
 	}{
 		{"hee", engine.Setup{Board: "usa", Edition: engine.Classic}, Kind{"usa", "classic", 3, "", "easy", false}},
-		{"ehd", engine.Setup{Board: "germany", Edition: engine.Recharged}, Kind{"germany", "recharged", 3, "", Mixed, false}},
-		{"he", engine.Setup{Board: "germany", Edition: engine.Recharged}, Kind{"germany", "recharged", 2, "", "easy", false}}, // against the Trust
-		{"hee", engine.Setup{Board: "germany", Edition: engine.Classic, Introductory: true}, Kind{"germany", "classic", 3, Introductory, "easy", false}},
-		{"hdd", engine.Setup{Board: "usa", Edition: engine.Recharged, StartingCities: true}, Kind{"usa", "recharged", 3, StartingCities, "hard", false}},
+		{"ehd", engine.Setup{Board: "germany", Edition: engine.Recharged},
+			Kind{"germany", "recharged", 3, "", Mixed, false}},
+		{"he", engine.Setup{Board: "germany", Edition: engine.Recharged},
+			Kind{"germany", "recharged", 2, "", "easy", false}}, // against the Trust
+		{"hee", engine.Setup{Board: "germany", Edition: engine.Classic, Introductory: true},
+			Kind{"germany", "classic", 3, Introductory, "easy", false}},
+		{"hdd", engine.Setup{Board: "usa", Edition: engine.Recharged, StartingCities: true},
+			Kind{"usa", "recharged", 3, StartingCities, "hard", false}},
 		{"hh", engine.Setup{Board: "usa", Edition: engine.Classic}, Kind{"usa", "classic", 2, "", "", true}},
 	} {
 		cfg := table(c.kinds, 9)
@@ -232,7 +239,8 @@ func TestKinds(t *testing.T) {
 			t.Errorf("%s: %q, %+v, want %+v", c.kinds, why, r, c.want)
 		}
 		for _, l := range line {
-			if int(l.Seat) == strings.IndexByte(c.kinds, 'h') && !c.want.Shared && (r.Rank != l.Rank || r.Powered != l.Powered || r.Money != l.Money || r.Won != (l.Rank == 1)) {
+			if int(l.Seat) == strings.IndexByte(c.kinds, 'h') && !c.want.Shared &&
+				(r.Rank != l.Rank || r.Powered != l.Powered || r.Money != l.Money || r.Won != (l.Rank == 1)) {
 				t.Errorf("%s: %+v, the ranking has %+v", c.kinds, r, l)
 			}
 		}
@@ -243,9 +251,11 @@ func TestKinds(t *testing.T) {
 func TestSums(t *testing.T) {
 	b := book(t, memory())
 	add := func(k Kind, won bool, powered, money, rounds int) {
-		b.add(&Result{Kind: k, ID: "0000000000000000", Won: won, Powered: powered, Money: money, Rounds: rounds}, "2026-11-21")
+		b.add(&Result{Kind: k, ID: "0000000000000000", Won: won, Powered: powered, Money: money, Rounds: rounds},
+			"2026-11-21")
 	}
-	three, four := Kind{Board: "usa", Edition: "classic", Players: 3, Level: "easy"}, Kind{Board: "germany", Edition: "recharged", Players: 4, Level: Mixed}
+	three := Kind{Board: "usa", Edition: "classic", Players: 3, Level: "easy"}
+	four := Kind{Board: "germany", Edition: "recharged", Players: 4, Level: Mixed}
 	add(three, true, 17, 40, 9)
 	add(three, true, 17, 90, 10)
 	add(three, true, 17, 90, 9)
@@ -258,17 +268,20 @@ func TestSums(t *testing.T) {
 	if b.Streak() != (Streak{1, 3}) {
 		t.Errorf("%+v", b.Streak())
 	}
-	if got := b.Sums(ByPlayers); len(got) != 2 || got[0].Key.Players != 3 || got[0].Won != 3 || got[0].Shared != 1 || got[1].Percent() != 50 {
+	if got := b.Sums(ByPlayers); len(got) != 2 || got[0].Key.Players != 3 || got[0].Won != 3 || got[0].Shared != 1 ||
+		got[1].Percent() != 50 {
 		t.Errorf("%+v", got)
 	}
-	if got := b.Sums(ByLevel); len(got) != 3 || got[0].Key.Level != "" || got[1].Key.Level != "easy" || got[2].Key.Level != Mixed {
+	if got := b.Sums(ByLevel); len(got) != 3 || got[0].Key.Level != "" || got[1].Key.Level != "easy" ||
+		got[2].Key.Level != Mixed {
 		t.Errorf("%+v", got)
 	}
 	if got := b.Sums(ByEdition); len(got) != 2 || got[0].Key.Edition != "recharged" {
 		t.Errorf("%+v", got)
 	}
 	bests := b.Bests()
-	if len(bests) != 2 || *bests[1].Best != (Best{17, 90, 9, true, "2026-11-21"}) || *bests[0].Best != (Best{16, 5, 10, true, "2026-11-21"}) {
+	if len(bests) != 2 || *bests[1].Best != (Best{17, 90, 9, true, "2026-11-21"}) ||
+		*bests[0].Best != (Best{16, 5, 10, true, "2026-11-21"}) {
 		t.Errorf("%+v", bests)
 	}
 	if (&Sum{}).Percent() != 0 || ByID("players") != ByPlayers || ByID("x") != ByBoard {
@@ -276,7 +289,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// TestResetForgetsAll, but not which games have been counted.
+// TestResetForgetsAll, except which games have been counted.
 func TestResetForgetsAll(t *testing.T) {
 	keeper := memory()
 	b := book(t, keeper)
@@ -312,23 +325,27 @@ func (s *broken) SetRecordsAside(data []byte) error {
 	return s.fails
 }
 
-// TestDamagedRecordsAreSetAside: they are never fatal, and never written over before they are safe.
+// TestDamagedRecordsAreSetAside: they are never fatal, and not overwritten until they are set aside.
 func TestDamagedRecordsAreSetAside(t *testing.T) {
 	b := book(t, memory())
 	b.add(&Result{Kind: Kind{Board: "usa", Edition: "classic", Players: 3}, ID: "0123456789abcdef", Won: true}, "")
 	good := string(b.Encode())
 	for _, bad := range []string{
-		"", "{", "[]", "null", `{"fmt":1}`, good[:len(good)-3], good + "x", strings.Replace(good, `"fmt":1`, `"fmt":2`, 1),
-		strings.Replace(good, `"played":1`, `"played":-1`, 1), strings.Replace(good, `"won":1`, `"won":2`, 1), strings.Replace(good, `"players":3`, `"players":7`, 1),
-		strings.Replace(good, `"classic"`, `"antique"`, 1), strings.Replace(good, "0123456789abcdef", "x", 1), strings.Replace(good, `"serial":"0"`, `"serial":"-1"`, 1),
-		strings.Replace(good, `"usa"`, `"`+strings.Repeat("u", 41)+`"`, 1), strings.Replace(good, `"now":1,"best":1`, `"now":2,"best":1`, 1),
+		"", "{", "[]", "null", `{"fmt":1}`, good[:len(good)-3], good + "x",
+		strings.Replace(good, `"fmt":1`, `"fmt":2`, 1),
+		strings.Replace(good, `"played":1`, `"played":-1`, 1), strings.Replace(good, `"won":1`, `"won":2`, 1),
+		strings.Replace(good, `"players":3`, `"players":7`, 1),
+		strings.Replace(good, `"classic"`, `"antique"`, 1), strings.Replace(good, "0123456789abcdef", "x", 1),
+		strings.Replace(good, `"serial":"0"`, `"serial":"-1"`, 1),
+		strings.Replace(good, `"usa"`, `"`+strings.Repeat("u", 41)+`"`, 1),
+		strings.Replace(good, `"now":1,"best":1`, `"now":2,"best":1`, 1),
 		strings.Replace(good, `"streak"`, `"unknown":1,"streak"`, 1),
 	} {
 		if bad == good {
 			t.Fatal("the test changes nothing")
 		}
 		if _, err := Decode([]byte(bad)); err == nil {
-			t.Errorf("%s is read", bad)
+			t.Errorf("%s is accepted", bad)
 		}
 		store := &broken{copies: [][]byte{[]byte(bad)}}
 		b, err := Open(store)
@@ -336,7 +353,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			t.Errorf("%s: %v, aside %q", bad, err, store.aside)
 		}
 		if err := b.Reset(); err != nil || store.kept == nil {
-			t.Errorf("%s: the new book is not kept: %v", bad, err)
+			t.Errorf("%s: the new book is not stored: %v", bad, err)
 		}
 	}
 	full := &broken{copies: [][]byte{[]byte("{")}, fails: errors.New("full")}
@@ -345,11 +362,11 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	if err := b.Reset(); err == nil || full.kept != nil || b.Unkept() == nil {
-		t.Error("what could not be set aside is written over")
+		t.Error("records that could not be set aside are overwritten")
 	}
 }
 
-// TestTheNewestWholeCopyWins: of the two stores of a browser either may have lost the last games.
+// TestTheNewestWholeCopyWins: either of a browser's two stores may have lost the last games.
 func TestTheNewestWholeCopyWins(t *testing.T) {
 	b := book(t, memory())
 	k := Kind{Board: "usa", Edition: "classic", Players: 3}
@@ -367,7 +384,7 @@ func TestTheNewestWholeCopyWins(t *testing.T) {
 	}
 }
 
-// TestOnlyTheNewestGamesAreRemembered, as more than a thousand would fill the store.
+// TestOnlyTheNewestGamesAreRemembered: at most mostIDs, so that the store does not fill up.
 func TestOnlyTheNewestGamesAreRemembered(t *testing.T) {
 	b := book(t, memory())
 	k := Kind{Board: "usa", Edition: "classic", Players: 3}

@@ -17,11 +17,11 @@ type Kind struct {
 	Edition string `json:"edition"`
 	Players int    `json:"players"`           // at the table, 2 to 6
 	Variant string `json:"variant,omitempty"` // "introductory", "starting-cities" or ""
-	Level   string `json:"level,omitempty"`   // of the computers: one of their levels, or Mixed; "" where there was none
-	Shared  bool   `json:"shared,omitempty"`  // several humans at one screen: nobody in particular has won
+	Level   string `json:"level,omitempty"`   // of the computers: a level, or Mixed; "" without computers
+	Shared  bool   `json:"shared,omitempty"`  // several humans at one screen: the game counts without a winner
 }
 
-// Mixed is the level of computers that were not all of one.
+// Mixed is the level of computers of different levels.
 const Mixed = "mixed"
 
 // The variants.
@@ -33,29 +33,30 @@ const (
 // Result is how a finished game went for the human.
 type Result struct {
 	Kind
-	ID      string // of the game: the same for every ending of the same game
-	Won     bool   // alone or with others
+	ID      string // of the game: the same for all its endings
+	Won     bool   // alone or shared
 	Rank    int    // from 1
 	Powered int    // cities in the final count
 	Money   int    // Elektro
 	Rounds  int
 }
 
-// Uncounted is why a match is not counted. Its text is an id for the catalogue of words.
+// Uncounted is why a match is not counted. Its text is an id for the catalogue.
 type Uncounted string
 
 // The reasons.
 const (
 	Counted     Uncounted = ""         // it is
 	Unfinished  Uncounted = "running"  // the game is not over
-	Watched     Uncounted = "watched"  // humans decided less than half of every seat: computers played
+	Watched     Uncounted = "watched"  // no human decided at least half of a seat's decisions
 	Prepared    Uncounted = "prepared" // it began in the middle, as lessons do
 	CountedOnce Uncounted = "counted"  // this game has been counted already
 	NotPlayed   Uncounted = "not-here" // it was over when it was opened here
 )
 
-// ResultOf tells how a match went for the human, or why it does not count. A seat is a human's if a human made at least half of its decisions, whoever
-// sits there in the end: nobody escapes a defeat by handing their seat over, nor wins by taking one over at last.
+// ResultOf returns the human's result of a match, or why it does not count. A seat is a human's if a human made at
+// least half of its decisions, whoever sits there in the end: nobody avoids a defeat by handing the seat over, nor
+// wins by taking one over at the end.
 func ResultOf(m *match.Match) (Result, Uncounted) {
 	switch {
 	case !m.Over():
@@ -79,7 +80,7 @@ func ResultOf(m *match.Match) (Result, Uncounted) {
 	return out, Counted
 }
 
-// playedBy is the seats of which humans have decided at least half.
+// playedBy is the seats where humans made at least half of the decisions.
 func playedBy(rec *record.Record) (humans engine.SeatSet) {
 	var by [engine.MaxPlayers]struct{ human, bot int }
 	for i := range rec.Steps {
@@ -115,7 +116,7 @@ func kindOf(rec *record.Record, humans engine.SeatSet) Kind {
 			continue
 		}
 		level, _, _ := strings.Cut(p.Level, "/")
-		if !p.IsBot() { // a human took a computer's seat over at last
+		if !p.IsBot() { // a human took over a computer's seat at the end
 			level = Mixed
 		}
 		switch k.Level {
@@ -129,13 +130,13 @@ func kindOf(rec *record.Record, humans engine.SeatSet) Kind {
 	return k
 }
 
-// idOf tells games apart: by their set-up and chance. Whatever is decided differently when a game is taken up again, it stays that game; and a table with
-// the same seed, set up again by hand, is the same game too.
+// idOf identifies a game by its set-up and seeds. It remains the same game however it continues after being loaded;
+// and a table with the same seed, set up again by hand, is the same game too.
 func idOf(rec *record.Record) string {
 	h := fnv.New64a()
 	setup, err := json.Marshal(rec.Setup)
 	if err != nil {
-		setup = []byte(err.Error()) // a set-up is made of plain members: it cannot fail
+		setup = []byte(err.Error()) // a set-up has plain members only: this cannot fail
 	}
 	fmt.Fprintf(h, "%s %v %d", setup, rec.Zone, rec.BotSeed)
 	return fmt.Sprintf("%016x", h.Sum64())

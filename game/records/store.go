@@ -17,19 +17,19 @@ import (
 // Format is the version of the written form.
 const Format = 1
 
-// App is the name in every written book.
+// app is the name in every written book.
 const app = "kilovolt-records"
 
 // Store keeps the written book; a [*save.Keeper] is one.
 type Store interface {
-	// Records returns every copy that there is; none is no error.
+	// Records returns every stored copy; having none is not an error.
 	Records() (copies [][]byte, err error)
 	SaveRecords(data []byte) error
-	// SetRecordsAside keeps a copy that cannot be read under a name of its own.
+	// SetRecordsAside stores a copy that cannot be read under a name of its own.
 	SetRecordsAside(data []byte) error
 }
 
-// ErrUnread is that stored records could not be read and were set aside.
+// ErrUnread says that stored records could not be read and were set aside.
 var ErrUnread = errors.New("records cannot be read")
 
 // file is the written form.
@@ -42,8 +42,8 @@ type file struct {
 	IDs     []string `json:"ids"`
 }
 
-// Open reads the records from a store, the newest copy that is whole. The book is always good to use: the error is [ErrUnread] where what was stored had to
-// be set aside, or the store's own.
+// Open reads the newest intact copy of the records from a store. The book can always be used: the error is [ErrUnread]
+// where stored records had to be set aside, or the store's own.
 func Open(store Store) (*Book, error) {
 	b, keep := &Book{}, store
 	copies, err := store.Records()
@@ -61,13 +61,13 @@ func Open(store Store) (*Book, error) {
 		}
 	}
 	b.store = keep
-	if err == nil && !b.Empty() { // what a second copy has lost is no loss
+	if err == nil && !b.Empty() { // a damaged second copy is no loss
 		return b, nil
 	}
 	return b, errors.Join(append(unread, err)...)
 }
 
-// locked is a store in which something lies that could neither be read nor set aside: nothing is written over it.
+// locked is a store that holds data which could neither be read nor set aside: nothing is written over it.
 type locked struct {
 	Store
 	why error
@@ -82,26 +82,26 @@ func (b *Book) keep() error {
 	return b.unkept
 }
 
-// Encode writes the book, for the store and for the player to keep.
+// Encode writes the book, for the store and for the player's file.
 func (b *Book) Encode() []byte {
 	data, err := json.Marshal(file{Format, app, strconv.FormatUint(b.serial, 10), b.tallies, b.streak, b.ids})
 	if err != nil {
-		panic("records: they cannot be written: " + err.Error()) // they are made of texts and numbers
+		panic("records: they cannot be written: " + err.Error()) // it consists of texts and numbers
 	}
 	return data
 }
 
-// most bounds the numbers of a written book, so that sums stay numbers.
+// most bounds the numbers of a written book, so that sums do not overflow.
 const most = 1 << 30
 
-// Decode reads a written book. The error says what is wrong with it.
+// Decode reads a written book.
 func Decode(data []byte) (*Book, error) {
 	var head struct {
 		Format int    `json:"fmt"`
 		App    string `json:"app"`
 	}
 	if err := json.Unmarshal(data, &head); err != nil || head.App != app {
-		return nil, errors.New("no records of this game")
+		return nil, errors.New("not records of this game")
 	}
 	if head.Format > Format {
 		return nil, fmt.Errorf("format %d, known up to %d", head.Format, Format)
@@ -113,7 +113,7 @@ func Decode(data []byte) (*Book, error) {
 		return nil, err
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return nil, errors.New("something behind the end")
+		return nil, errors.New("data after the end")
 	}
 	serial, err := strconv.ParseUint(f.Serial, 10, 63)
 	if err != nil {
@@ -126,11 +126,11 @@ func Decode(data []byte) (*Book, error) {
 			return nil, fmt.Errorf("tallies[%d]: %w", i, err)
 		}
 		if slices.ContainsFunc(b.tallies[:i], func(o Tally) bool { return o.Kind == t.Kind }) {
-			return nil, fmt.Errorf("tallies[%d]: there twice", i)
+			return nil, fmt.Errorf("tallies[%d]: duplicate", i)
 		}
 	}
 	if !within(b.streak.Now, b.streak.Best) || !within(b.streak.Best, most) || len(b.ids) > mostIDs {
-		return nil, errors.New("wrong numbers")
+		return nil, errors.New("numbers out of range")
 	}
 	for i, id := range b.ids {
 		if _, err := strconv.ParseUint(id, 16, 64); err != nil || len(id) != 16 {
@@ -140,32 +140,34 @@ func Decode(data []byte) (*Book, error) {
 	return b, nil
 }
 
-// check tells what cannot be of a tally that was read.
+// check returns what is invalid in a tally that was read.
 func (t *Tally) check() error {
 	e, err := engine.EditionByName(t.Edition)
 	switch {
 	case err != nil:
 		return err
-	case len(t.Board) > 40 || t.Board == "": // one that there is not any more may be counted still
+	case len(t.Board) > 40 || t.Board == "": // a board that no longer exists still counts
 		return fmt.Errorf("board %q", t.Board)
 	case t.Players < engine.MinPlayers || t.Players > engine.MaxPlayers:
 		return fmt.Errorf("%d players", t.Players)
-	case t.Variant != "" && !(t.Variant == Introductory && e == engine.Classic) && !(t.Variant == StartingCities && e == engine.Recharged):
+	case t.Variant != "" && !(t.Variant == Introductory && e == engine.Classic) &&
+		!(t.Variant == StartingCities && e == engine.Recharged):
 		return fmt.Errorf("variant %q", t.Variant)
 	case len(t.Level) > 40:
 		return fmt.Errorf("level %q", t.Level)
 	case !within(t.Played, most) || !within(t.Won, t.Played) || t.Shared && (t.Won > 0 || t.Best != nil):
 		return fmt.Errorf("%d of %d won", t.Won, t.Played)
 	}
-	if b := t.Best; b != nil && (!within(b.Powered, maps.MaxCities) || !within(b.Money, most) || !within(b.Rounds, most) || len(b.When) > 80) {
-		return errors.New("the best result cannot be")
+	if b := t.Best; b != nil && (!within(b.Powered, maps.MaxCities) || !within(b.Money, most) ||
+		!within(b.Rounds, most) || len(b.When) > 80) {
+		return errors.New("best result out of range")
 	}
 	return nil
 }
 
 func within(n, most int) bool { return n >= 0 && n <= most }
 
-// rankOf puts levels into an order: no computers, those of the program weakest first, mixed ones, others.
+// rankOf orders levels: no computers, the program's levels from the weakest, mixed ones, others.
 func rankOf(level string) int {
 	all := append(append([]string{""}, bot.Levels()...), Mixed)
 	if i := slices.Index(all, level); i >= 0 {

@@ -3,12 +3,13 @@ package records
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // By is what games are grouped by.
 type By uint8
 
-// The ways to group.
+// The groupings.
 const (
 	ByBoard By = iota
 	ByEdition
@@ -17,10 +18,10 @@ const (
 	Bys
 )
 
-// ID is the name of a way to group.
+// ID is the name of a grouping.
 func (by By) ID() string { return [...]string{"board", "edition", "players", "level"}[by] }
 
-// ByID finds a way to group; the first one if there is none of that id.
+// ByID finds a grouping; the first one if there is none with that id.
 func ByID(id string) By {
 	for by := range Bys {
 		if by.ID() == id {
@@ -30,16 +31,16 @@ func ByID(id string) By {
 	return ByBoard
 }
 
-// Sum is games added up.
+// Sum is the sum of a group of games.
 type Sum struct {
-	Key    Kind // of all members, those grouped by
-	Played int  // by oneself
+	Key    Kind // of all fields, those grouped by
+	Played int  // as the only human
 	Won    int
-	Shared int   // with several humans at one screen, beside Played
-	Best   *Best // nil where nobody played by oneself
+	Shared int   // with several humans at one screen, in addition to Played
+	Best   *Best // nil where there is no game with one human
 }
 
-// Percent is how many games of a hundred were won.
+// Percent is the percentage of games won.
 func (s *Sum) Percent() int {
 	if s.Played == 0 {
 		return 0
@@ -47,7 +48,7 @@ func (s *Sum) Percent() int {
 	return (200*s.Won + s.Played) / (2 * s.Played)
 }
 
-// Total adds all games up. Its Best means little, as different games give different results.
+// Total is the sum of all games. Its Best means little, as the results of different games do not compare.
 func (b *Book) Total() Sum {
 	all := b.group(func(Kind) Kind { return Kind{} })
 	if len(all) == 0 {
@@ -56,7 +57,7 @@ func (b *Book) Total() Sum {
 	return all[0]
 }
 
-// Sums groups the games. Games with several humans count to a level only where computers played too.
+// Sums groups the games. Games of several humans count for a level only if computers took part.
 func (b *Book) Sums(by By) []Sum {
 	return b.group(func(k Kind) Kind {
 		switch by {
@@ -71,13 +72,13 @@ func (b *Book) Sums(by By) []Sum {
 	})
 }
 
-// Bests is the best result for each edition and number of players: what can be compared.
+// Bests is the best result for each edition and number of players, which can be compared.
 func (b *Book) Bests() []Sum {
 	all := b.group(func(k Kind) Kind { return Kind{Edition: k.Edition, Variant: k.Variant, Players: k.Players} })
 	return slices.DeleteFunc(all, func(s Sum) bool { return s.Best == nil })
 }
 
-// group adds up the games whose keys are the same, in the order of their keys.
+// group sums games with equal keys, in the order of the keys.
 func (b *Book) group(key func(Kind) Kind) (out []Sum) {
 	for i := range b.tallies {
 		t := &b.tallies[i]
@@ -97,12 +98,13 @@ func (b *Book) group(key func(Kind) Kind) (out []Sum) {
 			s.Best = t.Best
 		}
 	}
-	slices.SortFunc(out, func(a, b Sum) int { return compare(a.Key, b.Key) })
+	sort.Slice(out, func(i, j int) bool { return compare(out[i].Key, out[j].Key) < 0 })
 	return out
 }
 
-// compare puts keys into an order: by board, edition, variant, players, level.
+// compare orders keys by board, edition, variant, players, level.
 func compare(a, b Kind) int {
 	return cmp.Or(cmp.Compare(a.Board, b.Board), -cmp.Compare(a.Edition, b.Edition), cmp.Compare(a.Variant, b.Variant),
-		cmp.Compare(a.Players, b.Players), cmp.Compare(rankOf(a.Level), rankOf(b.Level)), cmp.Compare(a.Level, b.Level))
+		cmp.Compare(a.Players, b.Players), cmp.Compare(rankOf(a.Level), rankOf(b.Level)),
+		cmp.Compare(a.Level, b.Level))
 }

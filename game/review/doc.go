@@ -1,5 +1,5 @@
-// Package review looks over a finished game: why it ended, what everybody had and spent round by round, how likely everybody seemed to win, and the
-// rounds in which that turned. The result on the canvas, the text version and scripts tell it all from here.
+// Package review analyses a finished game: why it ended, what everybody had and spent in each round, everybody's
+// chance to win, and the turning points. It holds facts; package phrase has the words for them.
 //
-// It computes no rule: figures come from the positions of the match and from its events.
+// It computes no rule: the figures come from the match's positions and events.
 package review

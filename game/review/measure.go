@@ -1,11 +1,12 @@
 package review
 
 import (
+	"slices"
+
 	"kilovolt/engine"
-	"kilovolt/game/lang"
 )
 
-// Measure is something that is followed through a game.
+// Measure is a figure that is followed through a game.
 type Measure uint8
 
 // The measures, in the order in which they are offered.
@@ -21,44 +22,24 @@ const (
 	Measures
 )
 
-// measureNames are the ids and the words of the measures.
-var measureNames = [Measures]struct {
-	id          string
-	short, text lang.Key
-}{
-	Cities:    {"cities", "review.cities", "review.cities-text"},
-	Capacity:  {"capacity", "review.capacity", "review.capacity-text"},
-	Money:     {"money", "review.money", "review.money-text"},
-	Chance:    {"chance", "review.chance", "review.chance-text"},
-	ForPlants: {"plants", "review.plants", "review.plants-text"},
-	ForFuel:   {"fuel", "review.fuel", "review.fuel-text"},
-	ForCities: {"building", "review.building", "review.building-text"},
-	Spent:     {"spent", "review.spent", "review.spent-text"},
+// measureIDs are the measures' ids in widgets and scripts.
+var measureIDs = [Measures]string{
+	Cities: "cities", Capacity: "capacity", Money: "money", Chance: "chance",
+	ForPlants: "plants", ForFuel: "fuel", ForCities: "building", Spent: "spent",
 }
 
-// ID is the measure's name in widgets and scripts.
-func (m Measure) ID() string { return measureNames[m].id }
+// ID is the measure's id in widgets and scripts.
+func (m Measure) ID() string { return measureIDs[m] }
 
-// MeasureByID finds a measure; the first one if there is none of that id.
+// MeasureByID finds a measure; the first one if there is none with that id.
 func MeasureByID(id string) Measure {
-	for m := range Measures {
-		if measureNames[m].id == id {
-			return m
-		}
-	}
-	return 0
+	return Measure(max(0, slices.Index(measureIDs[:], id)))
 }
 
-// Name is the measure in a word, Text in a sentence.
-func (m Measure) Name(l *lang.Lang) string { return l.T(measureNames[m].short) }
-
-// Text says in a sentence what the measure tells, and in what unit.
-func (m Measure) Text(l *lang.Lang) string { return l.T(measureNames[m].text) }
-
-// Sums tells whether the values of all rounds add up to something: what is spent does, what one has does not.
+// Sums reports whether the values of the rounds can be added up: spending can, possessions cannot.
 func (m Measure) Sums() bool { return m >= ForPlants }
 
-// Points is how many values a measure has: one a round, and for the chance one more, the outcome.
+// Points is the number of values of a measure: one per round, and one more for the chance, the outcome.
 func (v *Review) Points(m Measure) int {
 	if m == Chance {
 		return len(v.Rounds) + 1
@@ -66,7 +47,7 @@ func (v *Review) Points(m Measure) int {
 	return len(v.Rounds)
 }
 
-// Value is a measure of a seat at a point: in or at the end of a round, but the chance at its beginning.
+// Value is a measure of a seat at a point: in a round or at its end; the chance is at its beginning.
 func (v *Review) Value(m Measure, point int, seat engine.Seat) int {
 	if m == Chance {
 		if point == len(v.Rounds) {
@@ -100,7 +81,7 @@ func (v *Review) Total(m Measure, seat engine.Seat) (n int) {
 	return n
 }
 
-// Most is the greatest value of anybody, at least 1.
+// Most is the greatest value of any seat, at least 1.
 func (v *Review) Most(m Measure) int {
 	most := 1
 	for point := range v.Points(m) {
@@ -109,36 +90,4 @@ func (v *Review) Most(m Measure) int {
 		}
 	}
 	return most
-}
-
-// PointName is what a point is called on an axis: the round's number, or the end.
-func (v *Review) PointName(l *lang.Lang, m Measure, point int) string {
-	if point >= len(v.Rounds) {
-		return l.T("review.point-end")
-	}
-	return l.T("review.point", lang.Int("n", v.Rounds[point].N))
-}
-
-// PointTitle is what a point is called in a heading.
-func (v *Review) PointTitle(l *lang.Lang, m Measure, point int) string {
-	switch {
-	case point >= len(v.Rounds):
-		return l.T("review.title-end")
-	case m == Chance:
-		return l.T("review.title-begin", lang.Int("n", v.Rounds[point].N))
-	case m.Sums():
-		return l.T("review.title-in", lang.Int("n", v.Rounds[point].N))
-	}
-	return l.T("review.title-after", lang.Int("n", v.Rounds[point].N))
-}
-
-// Shown is a value with its unit, where it stands alone.
-func (m Measure) Shown(l *lang.Lang, n int) string {
-	switch m {
-	case Cities, Capacity:
-		return l.T("review.count", lang.Int("n", n))
-	case Chance:
-		return l.T("review.percent", lang.Int("n", n))
-	}
-	return l.T("money.short", lang.Int("n", n))
 }

@@ -8,10 +8,10 @@ import (
 	"kilovolt/game/match"
 )
 
-// Figures are what a player had at the end of a round, and earned and spent in it. In the last round there is no income (T8).
+// Figures are what a player had at the end of a round, and earned and spent in it. The last round has no income (T8).
 type Figures struct {
 	Cities   int
-	Capacity int // cities that all plants power together
+	Capacity int // cities that all plants can power together
 	Money    int // Elektro
 	Plants   int // Elektro spent on plants
 	Fuel     int // Elektro spent on fuel
@@ -21,13 +21,13 @@ type Figures struct {
 
 // Round is one round of a game.
 type Round struct {
-	N        int // its number
-	From, To int // numbers of actions made when it begins and when it ends, for [match.Match.StateAt]
+	N        int // its number, from 1
+	From, To int // numbers of actions made at its beginning and end, for [match.Match.StateAt]
 	Seats    [engine.MaxPlayers]Figures
-	Chance   [engine.MaxPlayers]int // percent to win as it begins, by the Expert's estimate; 100 together
+	Chance   [engine.MaxPlayers]int // percent to win at its beginning, as the Expert estimates it; they add up to 100
 }
 
-// Review is a finished game looked over.
+// Review is the analysis of a finished game.
 type Review struct {
 	Players int // without the Trust
 	Rounds  []Round
@@ -35,17 +35,18 @@ type Review struct {
 	Ending  Ending
 
 	match *match.Match
-	index int                    // actions made in all
-	after [engine.MaxPlayers]int // the chances once the game is over: who has won
+	index int                    // number of actions in the game
+	after [engine.MaxPlayers]int // the chances after the end: who has won
 }
 
-// Of looks a match over. It is not ok while the game is not over, or where none of its rounds can be looked at any more, as it was played under an older
-// version of the rules.
+// Of analyses a match. ok is false while the game is not over, or where no round can be replayed because it was played
+// under an older version of the rules.
 func Of(m *match.Match) (v *Review, ok bool) {
 	if !m.Over() {
 		return nil, false
 	}
-	v = &Review{Players: m.Rules().Players, Ranking: engine.Ranking(m.Rules(), m.Public()), Ending: endingOf(m), match: m, index: m.Index()}
+	v = &Review{Players: m.Rules().Players, Ranking: engine.Ranking(m.Rules(), m.Public()), Ending: endingOf(m),
+		match: m, index: m.Index()}
 	v.split()
 	if len(v.Rounds) == 0 {
 		return nil, false
@@ -55,12 +56,12 @@ func Of(m *match.Match) (v *Review, ok bool) {
 	return v, true
 }
 
-// Shows tells whether the review is one of the match as it stands: it is not after an undo.
+// Shows reports whether the review is of the match as it stands: not after an undo.
 func (v *Review) Shows(m *match.Match) bool {
 	return v != nil && v.match == m && m.Over() && v.index == m.Index()
 }
 
-// split finds the rounds that can be looked at.
+// split finds the rounds that can be replayed.
 func (v *Review) split() {
 	m := v.match
 	log := m.Log()
@@ -86,7 +87,8 @@ func (v *Review) split() {
 	}
 }
 
-// fill takes the chances from the positions at the beginnings of the rounds, and the figures from those at their ends and from the events in them.
+// fill takes the chances from the positions at the rounds' beginnings, and the figures from those at their ends and
+// from the events.
 func (v *Review) fill() {
 	log := v.match.Log()
 	for i := range v.Rounds {
@@ -106,12 +108,12 @@ func (v *Review) fill() {
 	}
 }
 
-// first is the first entry of the log that belongs to an action of that number or a later one.
+// first is the first log entry of the action with that number or a later one.
 func first(log []match.Entry, index int) int {
 	return sort.Search(len(log), func(i int) bool { return log[i].Index >= index })
 }
 
-// count adds what an event moved to the figures of whom it concerns.
+// count adds an event's amounts to the figures of its seat.
 func (r *Round) count(e *engine.Event) {
 	if e.Seat < 0 || int(e.Seat) >= len(r.Seats) {
 		return
@@ -129,13 +131,13 @@ func (r *Round) count(e *engine.Event) {
 	}
 }
 
-// RoundAt is the place in Rounds of the round to which a moment belongs, the number of actions made by then.
+// RoundAt is the index in Rounds of the round of a moment, given as the number of actions made by then.
 func (v *Review) RoundAt(index int) int {
 	i := sort.Search(len(v.Rounds), func(i int) bool { return v.Rounds[i].From > index })
 	return max(0, i-1)
 }
 
-// percents makes chances a hundred together; what rounding leaves goes to the greatest.
+// percents rounds chances so that they add up to 100; the greatest takes the remainder.
 func percents(chances [engine.MaxPlayers]int32, players int) (out [engine.MaxPlayers]int) {
 	left, best := 100, 0
 	for seat, n := range chances[:players] {

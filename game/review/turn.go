@@ -1,30 +1,30 @@
 package review
 
 import (
-	"slices"
+	"sort"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/recap"
 )
 
-// Turn is a turning point: a round in which somebody's chance to win rose or fell much.
+// Turn is a turning point: a round in which somebody's chance to win rose or fell sharply.
 type Turn struct {
-	Round          int         // place in Rounds
+	Round          int         // index in Rounds
 	Up, Down       engine.Seat // whose chance rose and fell most
-	UpBy           int         // percent before and after
+	UpBy           int         // percentage points
 	UpFrom         int
 	DownFrom       int
-	DownBy         int        // how far it fell
-	UpDid, DownDid lang.Deeds // what they did in it
+	DownBy         int         // percentage points
+	UpDid, DownDid recap.Deeds // what they did in the round
 }
 
 // What counts as a turning point.
 const (
-	leastTurn = 12 // percent that a chance must rise or fall
+	leastTurn = 12 // percentage points by which a chance must rise or fall
 	mostTurns = 4
 )
 
-// Turns are the turning points in the order of the game, the greatest few.
+// Turns are the greatest turning points, in the order of the game.
 func (v *Review) Turns() []Turn {
 	var out []Turn
 	for i := range v.Rounds {
@@ -32,13 +32,15 @@ func (v *Review) Turns() []Turn {
 			out = append(out, t)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Turn) int { return max(b.UpBy, b.DownBy) - max(a.UpBy, a.DownBy) })
+	sort.SliceStable(out, func(i, j int) bool {
+		return max(out[i].UpBy, out[i].DownBy) > max(out[j].UpBy, out[j].DownBy)
+	})
 	out = out[:min(len(out), mostTurns)]
-	slices.SortFunc(out, func(a, b Turn) int { return a.Round - b.Round })
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Round < out[j].Round })
 	return out
 }
 
-// turn compares the beginning of a round with what came of it.
+// turn compares a round's beginning with its end.
 func (v *Review) turn(i int) Turn {
 	before, after := v.Rounds[i].Chance, v.after
 	if i+1 < len(v.Rounds) {
@@ -57,9 +59,9 @@ func (v *Review) turn(i int) Turn {
 	return t
 }
 
-// deeds is what a seat did in a round.
-func (v *Review) deeds(i int, seat engine.Seat) lang.Deeds {
-	out := lang.Deeds{Seat: seat}
+// deeds sums up what a seat did in a round.
+func (v *Review) deeds(i int, seat engine.Seat) recap.Deeds {
+	out := recap.Deeds{Seat: seat}
 	r, log := &v.Rounds[i], v.match.Log()
 	for j := first(log, r.From); j < len(log) && log[j].Index < r.To; j++ {
 		if e := &log[j].Event; e.Seat == seat {
@@ -67,32 +69,4 @@ func (v *Review) deeds(i int, seat engine.Seat) lang.Deeds {
 		}
 	}
 	return out
-}
-
-// Line is a sentence about a turning point.
-type Line struct {
-	Text string
-	Deed bool // what somebody did, not what it did to their chance
-}
-
-// Words tell a turning point: whose chance rose and fell from what to what, and what they did.
-func (v *Review) Words(t *lang.Teller, turn *Turn) (title string, lines []Line) {
-	title = t.T("review.turn", lang.Int("n", v.Rounds[turn.Round].N))
-	if turn.UpBy > 0 {
-		lines = append(lines, Line{t.T("review.turn-up", t.Player("player", turn.Up), lang.Int("from", turn.UpFrom), lang.Int("to", turn.UpFrom+turn.UpBy)), false})
-		lines = append(lines, did(t, &turn.UpDid)...)
-	}
-	if turn.DownBy > 0 {
-		lines = append(lines, Line{t.T("review.turn-down", t.Player("player", turn.Down), lang.Int("from", turn.DownFrom), lang.Int("to", turn.DownFrom-turn.DownBy)), false})
-		lines = append(lines, did(t, &turn.DownDid)...)
-	}
-	return title, lines
-}
-
-// did is what somebody did, if there is anything to tell.
-func did(t *lang.Teller, d *lang.Deeds) []Line {
-	if len(d.Plants) == 0 && !d.Passed && d.Tokens == (engine.Tokens{}) && len(d.Cities) == 0 && !d.Earned {
-		return nil
-	}
-	return []Line{{lang.Plain(t.Deeds(d)), true}}
 }

@@ -2,20 +2,19 @@ package save
 
 import "kilovolt/game/match"
 
-// Autosave saves a match as it goes on. Flush is called once in every update of the frame loop: what has changed since is then saved, so
-// that a decision and all that followed from it are on the disk before the next frame.
+// Autosave saves a match as it goes on. Flush is called once in every update of the frame loop: what has changed
+// since is then saved, so that a decision and all that followed from it are on the disk before the next frame.
 type Autosave struct {
 	keeper *Keeper
 	match  *match.Match
 	stamp  func() (build, saved string)
 	name   string
 	dirty  bool
-	failed bool // the last Flush that had something to save
 	stop   func()
 }
 
-// Follow begins to save a match, with the first Flush. stamp tells the build and the time to write into the record.
-func (k *Keeper) Follow(m *match.Match, stamp func() (build, saved string)) *Autosave {
+// Autosave begins to save a match, with the first Flush. stamp tells the build and the time to write into the record.
+func (k *Keeper) Autosave(m *match.Match, stamp func() (build, saved string)) *Autosave {
 	a := &Autosave{keeper: k, match: m, stamp: stamp}
 	a.stop = m.Listen(func(match.Change) { a.dirty = true })
 	return a
@@ -24,7 +23,8 @@ func (k *Keeper) Follow(m *match.Match, stamp func() (build, saved string)) *Aut
 // Name gives the game the player's name for it, of [record.MaxName] characters at most; the next Flush saves it.
 func (a *Autosave) Name(name string) { a.name, a.dirty = name, true }
 
-// Flush saves if anything changed since the last time. The error is a [*Problem]; the next change is another attempt.
+// Flush saves if anything changed since the last time. The error is as that of [Keeper.Save]; the next change and
+// [Keeper.Retry] are other attempts.
 func (a *Autosave) Flush() error {
 	if !a.dirty {
 		return nil
@@ -33,13 +33,11 @@ func (a *Autosave) Flush() error {
 	rec := a.match.Record()
 	rec.Build, rec.Saved = a.stamp()
 	rec.Name = a.name
-	err := a.keeper.Save(rec)
-	a.failed = err != nil
-	return err
+	return a.keeper.Save(rec)
 }
 
-// Saved tells whether everything is saved.
-func (a *Autosave) Saved() bool { return !a.dirty && !a.failed }
+// Dirty reports whether anything has changed since the last Flush.
+func (a *Autosave) Dirty() bool { return a.dirty }
 
 // Stop ends the saving; what has not been flushed is not saved.
 func (a *Autosave) Stop() { a.stop() }

@@ -11,7 +11,7 @@ func TestAutosave(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
 	m := newMatch(t, 1)
-	a := k.Follow(m, func() (string, string) { return "v1", "now" })
+	a := k.Autosave(m, func() (string, string) { return "v1", "now" })
 	flush := func(what string, writes int) {
 		t.Helper()
 		before := store.calls

@@ -8,8 +8,9 @@ import (
 	"time"
 )
 
-// The page's storage is the object window.kvStorage (web/page/storage.js), whose functions never throw. The browser's own stores must not be
-// touched from here: reading window.localStorage throws where storage is blocked, and Go cannot catch that.
+// The page's storage is the object window.kvStorage (web/page/storage.js), whose functions never throw. The browser's
+// own stores must not be touched from here: reading window.localStorage throws where storage is blocked, and Go
+// cannot catch that.
 const shim = "kvStorage"
 
 // patience is how long the second store may take to answer at the start of the game.
@@ -18,8 +19,8 @@ const patience = 1500 * time.Millisecond
 // browser is localStorage, through the page.
 type browser struct{ object js.Value }
 
-// Open returns the keeper of the browser's stores. Where they cannot be used, games are kept in memory and [Keeper.Blocked] tells. The
-// folder is for the native program.
+// Open returns the keeper of the browser's stores. Where they cannot be used, games are kept in memory and
+// [Keeper.Blocked] tells. The folder is for the native program.
 func Open(string) *Keeper {
 	object := js.Global().Get(shim)
 	if !has(object, "get", "set", "del", "list") {
@@ -38,7 +39,7 @@ func Open(string) *Keeper {
 	return NewKeeper(b, second)
 }
 
-// has tells whether the object has all of the functions.
+// has reports whether the object has all of the functions.
 func has(object js.Value, names ...string) bool {
 	if object.Type() != js.TypeObject {
 		return false
@@ -65,6 +66,8 @@ func answer(v js.Value) (js.Value, error) {
 		return js.Null(), fmt.Errorf("%w: %s", ErrBlocked, detail)
 	case "quota":
 		return js.Null(), fmt.Errorf("%w: %s", ErrFull, detail)
+	case "elsewhere":
+		return js.Null(), fmt.Errorf("%w: %s", ErrLocked, detail)
 	}
 	return js.Null(), fmt.Errorf("storage: %s: %s", kind, detail)
 }
@@ -105,48 +108,89 @@ func (b browser) List() ([]string, error) {
 	return keys, nil
 }
 
-// database is IndexedDB, through the page. It writes one blob at a time; of those that wait, the newest of a key counts.
+// database is IndexedDB, through the page. It writes one blob at a time; of those that wait, the newest of a key
+// counts.
 type database struct {
 	object  js.Value
-	waiting map[string]write
+	waiting map[string]request
 	order   []string
-	busy    bool
+	busy    *request // what is being written
 	written js.Func
 
 	patience time.Duration
-	loaded   chan struct{}
+	loaded   chan struct{} // closed with the first answer
+	reading  bool
 	all      map[string][]byte
 	err      error
-}
-
-// write is what a key is to have.
-type write struct {
-	value string
-	gone  bool // nothing any more
+	answered func() // is called with the next answer
 }
 
 // openDatabase begins to read what is there, so that it is at hand when it is asked for.
 func openDatabase(object js.Value) *database {
-	d := &database{object: object, patience: patience, waiting: map[string]write{}, loaded: make(chan struct{})}
-	d.written = js.FuncOf(func(js.Value, []js.Value) any {
-		d.busy = false
+	d := &database{
+		object: object, patience: patience, waiting: map[string]request{}, loaded: make(chan struct{}), err: ErrLate,
+	}
+	d.written = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		w := d.busy
+		d.busy = nil
+		if w.done != nil {
+			w.done(outcome(args))
+		}
 		d.next()
 		return nil
 	})
-	var read js.Func
-	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		d.take(args)
-		close(d.loaded)
-		read.Release()
-		return nil
-	})
-	object.Call("idbGetAll").Call("then", read)
+	d.read()
 	return d
 }
 
-// take reads the answer of idbGetAll.
-func (d *database) take(args []js.Value) {
-	d.all = map[string][]byte{}
+// read begins to read everything.
+func (d *database) read() {
+	d.reading = true
+	var read js.Func
+	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		d.reading = false
+		d.parse(args)
+		select {
+		case <-d.loaded:
+		default:
+			close(d.loaded)
+		}
+		read.Release()
+		if f := d.answered; f != nil {
+			d.answered = nil
+			f()
+		}
+		return nil
+	})
+	d.object.Call("idbGetAll").Call("then", read)
+}
+
+// Reload has answered called with the next answer.
+func (d *database) Reload(answered func()) {
+	d.answered = answered
+	if !d.reading {
+		d.read()
+	}
+}
+
+// request is a write that waits for the database, or a key that is to be deleted.
+type request struct {
+	write
+	gone bool
+}
+
+// outcome is what came of a write.
+func outcome(args []js.Value) error {
+	if len(args) == 0 {
+		return errors.New("storage gave no answer")
+	}
+	_, err := answer(args[0])
+	return err
+}
+
+// parse reads the answer of idbGetAll.
+func (d *database) parse(args []js.Value) {
+	d.all, d.err = map[string][]byte{}, nil
 	if len(args) == 0 {
 		d.err = errors.New("storage gave no answer")
 		return
@@ -158,30 +202,39 @@ func (d *database) take(args []js.Value) {
 	}
 	for i := range list.Length() {
 		pair := list.Index(i)
-		if key, value := pair.Get("key"), pair.Get("value"); key.Type() == js.TypeString && value.Type() == js.TypeString {
+		key, value := pair.Get("key"), pair.Get("value")
+		if key.Type() == js.TypeString && value.Type() == js.TypeString {
 			d.all[key.String()] = []byte(value.String())
 		}
 	}
 }
 
-// All returns what was there when the game started. It waits for the browser, so it must not be called from a callback of the browser's.
+// All returns what was there when the game started. It waits for the browser, so it must not be called from a
+// callback of the browser's.
 func (d *database) All() (map[string][]byte, error) {
+	select {
+	case <-d.loaded:
+		return d.all, d.err
+	default:
+	}
 	select {
 	case <-d.loaded:
 		return d.all, d.err
 	case <-time.After(d.patience):
 		d.patience = 0 // it has had its chance
-		return nil, errors.New("the second store does not answer")
+		return nil, ErrLate
 	}
 }
 
 // Put writes in the background.
-func (d *database) Put(key string, data []byte) { d.ask(key, write{value: string(data)}) }
+func (d *database) Put(key string, data []byte, done func(error)) {
+	d.enqueue(key, request{write: write{data: data, done: done}})
+}
 
 // Delete deletes in the background.
-func (d *database) Delete(key string) { d.ask(key, write{gone: true}) }
+func (d *database) Delete(key string) { d.enqueue(key, request{gone: true}) }
 
-func (d *database) ask(key string, w write) {
+func (d *database) enqueue(key string, w request) {
 	if _, ok := d.waiting[key]; !ok {
 		d.order = append(d.order, key)
 	}
@@ -191,17 +244,17 @@ func (d *database) ask(key string, w write) {
 
 // next begins to write what has waited longest.
 func (d *database) next() {
-	if d.busy || len(d.order) == 0 {
+	if d.busy != nil || len(d.order) == 0 {
 		return
 	}
 	key := d.order[0]
 	d.order = d.order[1:]
 	w := d.waiting[key]
 	delete(d.waiting, key)
-	d.busy = true
+	d.busy = &w
 	if w.gone {
 		d.object.Call("idbDel", key).Call("then", d.written)
 		return
 	}
-	d.object.Call("idbSet", key, w.value).Call("then", d.written)
+	d.object.Call("idbSet", key, string(w.data)).Call("then", d.written)
 }

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// aWindow is a window with stores that misbehave as told, and the page's own storage.js run in it. The flags are the fields of "how".
+// aWindow is a window with stores that misbehave as told, and the page's own storage.js run in it. The flags are the
+// fields of "how".
 const aWindow = `
 const how = {blocked: false, quota: 0, silent: false, odd: false};
 const kept = new Map(), second = new Map();
@@ -215,7 +216,7 @@ func TestBrowserSlots(t *testing.T) {
 	k := Open("")
 	rec := game(t, 1, 3)[3]
 	mustSave(t, k, rec)
-	first, other := keep(t, k, named(rec, "first")), keep(t, k, named(rec, "other"))
+	first, other := storeCopy(t, k, named(rec, "first")), storeCopy(t, k, named(rec, "other"))
 	waitFor(t, func() bool { return second.Call("has", first).Bool() && second.Call("has", other).Bool() })
 	kept.Call("clear")
 	k = Open("")

@@ -103,7 +103,7 @@ func (f *fake) List() ([]string, error) {
 	return f.memory.List()
 }
 
-// holds tells whether a blob is in the store under any key.
+// holds reports whether a blob is in the store under any key.
 func (f *fake) holds(data []byte) bool {
 	for _, have := range f.memory {
 		if bytes.Equal(have, data) {
@@ -120,11 +120,17 @@ type fakeSecond struct {
 	store *fake // ends with it, if given
 }
 
-func (s *fakeSecond) Put(key string, data []byte) {
-	if s.store == nil || !s.store.dead() {
-		s.memory.Set(key, data)
+func (s *fakeSecond) Put(key string, data []byte, done func(error)) {
+	if s.store != nil && s.store.dead() {
+		return
+	}
+	s.memory.Set(key, data)
+	if done != nil {
+		done(nil)
 	}
 }
+
+func (s *fakeSecond) Reload(func()) {}
 
 func (s *fakeSecond) Delete(key string) {
 	if s.store == nil || !s.store.dead() {
@@ -168,7 +174,8 @@ func decide(t testing.TB, m *match.Match, i int) {
 	}
 }
 
-// same tells whether two records are of the same moment of the same game; the serial number does not count. Nil is no game.
+// same reports whether two records are of the same moment of the same game; the serial number does not count. Nil is
+// no game.
 func same(t testing.TB, a, b *record.Record) bool {
 	t.Helper()
 	if a == nil || b == nil {

@@ -5,7 +5,6 @@ package save
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -16,6 +15,7 @@ import (
 	"time"
 
 	"kilovolt/engine/record"
+	"kilovolt/game/page"
 )
 
 // folder is a store of files, one to a key.
@@ -24,7 +24,8 @@ type folder string
 const (
 	suffix  = ".json"
 	unready = ".part" // of files that are being written
-	// maxFile bounds what is read of a file, in bytes; above record.MaxSize, so that a record that is too big can still be set aside.
+	// maxFile bounds what is read of a file, in bytes; above record.MaxSize, so that a record that is too big can
+	// still be set aside.
 	maxFile = 8 << 20
 )
 
@@ -37,8 +38,8 @@ func DefaultDir() (string, error) {
 	return filepath.Join(dir, "kilovolt"), nil
 }
 
-// Files returns the store in a folder, which is made if need be. The error says which folder cannot be used and why. A file is replaced as
-// a whole or not at all, even if the machine loses power; only the user can read it.
+// Files returns the store in a folder, which is made if need be. The error says which folder cannot be used and why.
+// A file is replaced as a whole or not at all, even if the machine loses power; only the user can read it.
 func Files(dir string) (Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("save: the folder %s cannot be made: %w", dir, err)
@@ -53,7 +54,8 @@ func Files(dir string) (Store, error) {
 	return folder(dir), nil
 }
 
-// tidy removes what writing left behind when the program was killed. What is younger than an hour may be another program's that is running.
+// tidy removes what writing left behind when the program was killed. What is younger than an hour may be another
+// program's that is running.
 func tidy(dir string) {
 	left, _ := filepath.Glob(filepath.Join(dir, "*"+unready))
 	for _, name := range left {
@@ -75,19 +77,15 @@ func (f folder) Get(key string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
-	if err == nil && len(data) > maxFile {
+	data, tooBig, err := page.ReadFile(path, maxFile)
+	if tooBig {
 		return nil, fmt.Errorf("save: %s: %w: more than %d bytes", path, record.ErrTooBig, maxFile)
 	}
 	return data, err
 }
 
-// Set writes a file beside the old one, brings it to the disk, puts it in the old one's place, and brings the folder to the disk.
+// Set writes a file beside the old one, brings it to the disk, puts it in the old one's place, and brings the folder
+// to the disk.
 func (f folder) Set(key string, data []byte) error {
 	path, err := f.path(key)
 	if err != nil {
@@ -95,7 +93,7 @@ func (f folder) Set(key string, data []byte) error {
 	}
 	part, err := os.CreateTemp(string(f), key+"-*"+unready) // readable for the user alone
 	if err != nil {
-		return full(err)
+		return marked(err)
 	}
 	_, err = part.Write(data)
 	if err == nil {
@@ -107,12 +105,13 @@ func (f folder) Set(key string, data []byte) error {
 	}
 	if err != nil {
 		os.Remove(part.Name())
-		return full(err)
+		return marked(err)
 	}
 	return f.sync()
 }
 
-// sync brings the folder's list of names to the disk. Windows has no such thing; renaming is durable there once the file is.
+// sync brings the folder's list of names to the disk. Windows has no such thing; renaming is durable there once the
+// file is.
 func (f folder) sync() error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -124,10 +123,13 @@ func (f folder) sync() error {
 	return errors.Join(dir.Sync(), dir.Close())
 }
 
-// full marks the errors of a disk without room.
-func full(err error) error {
-	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, windowsDiskFull) {
+// marked marks the errors of a disk without room, or without room for this user, and of one that cannot be written to.
+func marked(err error) error {
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, windowsDiskFull):
 		return fmt.Errorf("%w: %w", ErrFull, err)
+	case errors.Is(err, syscall.EROFS):
+		return fmt.Errorf("%w: %w", ErrBlocked, err)
 	}
 	return err
 }
@@ -141,7 +143,7 @@ func (f folder) Delete(key string) error {
 		return err
 	}
 	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+		return marked(err)
 	}
 	return f.sync()
 }
@@ -161,8 +163,9 @@ func (f folder) List() ([]string, error) {
 	return keys, nil
 }
 
-// Open returns the keeper of the folder dir, or with "" of the user's own. Where the folder cannot be used, games are kept in memory and
-// [Keeper.Blocked] tells.
+// Open returns the keeper of the folder dir, or with "" of the user's own. Where the folder cannot be written to,
+// what is there can be read, and saving is tried all the same; where there is none, games are kept in memory.
+// [Keeper.Blocked] tells of both.
 func Open(dir string) *Keeper {
 	var err error
 	if dir == "" {
@@ -172,8 +175,17 @@ func Open(dir string) *Keeper {
 	if err == nil {
 		store, err = Files(dir)
 	}
-	if err != nil {
-		return blocked(&Problem{Code: CodeBlocked, Key: dir, Err: err})
+	if err == nil {
+		return NewKeeper(store, nil)
 	}
-	return NewKeeper(store, nil)
+	why := &Problem{Code: CodeBlocked, Key: dir, Err: err}
+	if errors.Is(marked(err), ErrFull) {
+		why.Code = CodeFull
+	}
+	if _, unread := os.ReadDir(dir); unread != nil || dir == "" {
+		return blocked(why)
+	}
+	k := NewKeeper(folder(dir), nil)
+	k.blocked = why
+	return k
 }

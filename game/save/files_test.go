@@ -83,7 +83,8 @@ func TestFilesArePrivate(t *testing.T) {
 	}
 }
 
-// A file is replaced as a whole: what another program has open stays as it was, and what a killed program left behind is cleared away later.
+// A file is replaced as a whole: what another program has open stays as it was, and what a killed program left behind
+// is cleared away later.
 func TestFilesReplace(t *testing.T) {
 	s, dir := files(t)
 	if err := s.Set("game-a", []byte("old")); err != nil {

@@ -40,8 +40,8 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-// After the program ends in the middle of any writing call, with that write undone, half done or done, the game loaded is the one before or
-// after the last action; never another. And it goes on from there.
+// After the program ends in the middle of any writing call, with that write undone, half done or done, the game
+// loaded is the one before or after the last action; never another. And it goes on from there.
 func TestKilledAnywhere(t *testing.T) {
 	first, other := game(t, 1, 8), game(t, 2, 3)
 	type act struct {
@@ -49,8 +49,10 @@ func TestKilledAnywhere(t *testing.T) {
 		restart bool
 	}
 	script := []act{
-		{save: first[0]}, {save: first[1]}, {save: first[2]}, {restart: true, save: first[3]}, {save: first[4]}, {restart: true, save: first[5]},
-		{}, {save: other[0]}, {save: other[1]}, {restart: true}, {save: first[6]}, {save: first[7]}, {restart: true}, {save: other[2]}, {},
+		{save: first[0]}, {save: first[1]}, {save: first[2]}, {restart: true, save: first[3]}, {save: first[4]},
+		{restart: true, save: first[5]},
+		{}, {save: other[0]}, {save: other[1]}, {restart: true}, {save: first[6]}, {save: first[7]}, {restart: true},
+		{save: other[2]}, {},
 	}
 	kills := 0
 	for _, withSecond := range []bool{false, true} {
@@ -91,7 +93,8 @@ func TestKilledAnywhere(t *testing.T) {
 				store.dies = 0
 				again, rec, _ := load(t, store, second)
 				if !same(t, rec, before) && !same(t, rec, after) {
-					t.Fatalf("killed in writing call %d (tear %d, second %v): neither the game before nor after", dies, tear, withSecond)
+					t.Fatalf("killed in writing call %d (tear %d, second %v): neither the game before nor after", dies,
+						tear, withSecond)
 				}
 				mustSave(t, again, other[3])
 				if _, rec, _ := load(t, store, second); !same(t, rec, other[3]) {
@@ -139,11 +142,13 @@ func TestDamagedSlots(t *testing.T) {
 			if !same(t, rec, want) {
 				t.Errorf("%s in %s: another game is loaded", name, where)
 			}
-			if len(problems) != 1 || problems[0].Code != CodeSetAside || problems[0].Why != c.why || problems[0].Key != "broken-1" {
+			if len(problems) != 1 || problems[0].Code != CodeSetAside || problems[0].Why != c.why ||
+				problems[0].Key != "broken-1" {
 				t.Errorf("%s in %s: told %v", name, where, problems)
 				continue
 			}
-			if got, err := k.Blob("broken-1"); err != nil || !bytes.Equal(got, c.blob) || !slices.Equal(k.Aside(), []string{"broken-1"}) {
+			if got, err := k.Blob("broken-1"); err != nil || !bytes.Equal(got, c.blob) ||
+				!slices.Equal(k.Aside(), []string{"broken-1"}) {
 				t.Errorf("%s in %s: set aside changed", name, where)
 			}
 			for _, rec := range recs[2:] {
@@ -271,7 +276,8 @@ func TestSecond(t *testing.T) {
 	}
 }
 
-// A game that is put away is not on any more, not even after losses; it is the last one, and the ones before are kept, to a number.
+// A game that is put away is not on any more, not even after losses; it is the last one, and the ones before are
+// kept, to a number.
 func TestClear(t *testing.T) {
 	store, second := newFake(), &fakeSecond{memory: memory{}}
 	k := NewKeeper(store, second)
@@ -279,7 +285,7 @@ func TestClear(t *testing.T) {
 		t.Fatalf("putting nothing away: %v, %v", err, store.memory)
 	}
 	var last *record.Record
-	for i := range keptDone + 4 {
+	for i := range maxDone + 4 {
 		recs := game(t, uint64(i), 2)
 		for _, rec := range recs {
 			mustSave(t, k, rec)
@@ -298,7 +304,7 @@ func TestClear(t *testing.T) {
 			t.Fatalf("game %d is not the last one", i)
 		}
 	}
-	if got := k.numbered(donePrefix); len(got) != keptDone || got[0] != fmt.Sprintf("done-%d", 4) {
+	if got := k.numbered(donePrefix); len(got) != maxDone || got[0] != fmt.Sprintf("done-%d", 4) {
 		t.Errorf("kept: %v", got)
 	}
 	mustSave(t, k, last)
@@ -347,8 +353,8 @@ func TestClearKeepsDamagedLast(t *testing.T) {
 	}
 }
 
-// A full store gives up the oldest games put away, one after another, never the game that is on; if that is not enough it says so and keeps the
-// last good copy.
+// A full store gives up the oldest games put away, one after another, never the game that is on; if that is not
+// enough it says so and keeps the last good copy.
 func TestFull(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
@@ -469,7 +475,8 @@ func TestFailingStores(t *testing.T) {
 	}
 }
 
-// Bits flipped anywhere in the store: the game loaded is one that was saved, and every blob that cannot be read is still there.
+// Bits flipped anywhere in the store: the game loaded is one that was saved, and every blob that cannot be read is
+// still there.
 func TestFlippedBits(t *testing.T) {
 	recs := game(t, 5, 3)
 	for seed := range uint64(300) {

@@ -22,12 +22,15 @@ const (
 	CodeTooBig   Code = "too-big"  // the game is too long to be saved
 	CodeSlots    Code = "slots"    // there are MaxSlots saved games already
 	CodeNoSlot   Code = "no-slot"  // there is no saved game of that key, or no more
+	CodeFound    Code = "found"    // a game that only the second store had; it is parked under Key
+	// CodeElsewhere is a game that is open in another tab or another instance: nothing may be written here.
+	CodeElsewhere Code = "elsewhere"
 )
 
-// Problem is a trouble with storage, as facts. It is an error.
+// Problem is a problem with storage, as facts. It is an error.
 type Problem struct {
 	Code Code
-	Key  string // where the blob is now, for CodeSetAside, CodeHeld and CodeSettings; the folder for CodeBlocked natively
+	Key  string // of the blob, for CodeSetAside, CodeHeld and CodeSettings; natively the folder, for CodeBlocked
 	Why  string // what is wrong with a saved game: an id of [record.Code]
 	More int    // for CodeSetAside: games that were set aside beside this one; told with the first of them only
 	Err  error  // the cause, for programmers
@@ -62,6 +65,8 @@ func problem(err error, key string) *Problem {
 		p.Code = CodeFull
 	case errors.Is(err, ErrBlocked), errors.Is(err, fs.ErrPermission):
 		p.Code, p.Key = CodeBlocked, ""
+	case errors.Is(err, ErrLocked):
+		p.Code = CodeElsewhere
 	case errors.Is(err, record.ErrTooBig):
 		p.Code = CodeTooBig
 	}

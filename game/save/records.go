@@ -5,7 +5,8 @@ import (
 	"io/fs"
 )
 
-// Records returns the copies of the player's records that are stored, none where there are none. What they say is for package records to read.
+// Records returns the copies of the player's records that are stored, none where there are none. What they say is for
+// package records to read.
 func (k *Keeper) Records() (copies [][]byte, err error) {
 	data, err := k.store.Get(keyRecords)
 	switch {
@@ -14,7 +15,7 @@ func (k *Keeper) Records() (copies [][]byte, err error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, problem(err, keyRecords)
 	}
-	if k.second != nil {
+	if k.second != nil && !k.unread {
 		if all, err := k.second.All(); err == nil { // best effort, as for games
 			if data, ok := all[keyRecords]; ok {
 				copies = append(copies, data)
@@ -26,16 +27,15 @@ func (k *Keeper) Records() (copies [][]byte, err error) {
 
 // SaveRecords keeps the player's records. The error is a [*Problem].
 func (k *Keeper) SaveRecords(data []byte) error {
-	if k.second != nil {
-		k.second.Put(keyRecords, data)
-	}
+	k.putSecond(keyRecords, data, nil)
 	if err := k.writeMakingRoom(keyRecords, data); err != nil {
 		return problem(err, keyRecords)
 	}
 	return nil
 }
 
-// SetRecordsAside keeps records that cannot be read under a name of its own; see [Keeper.Aside]. The error is a [*Problem].
+// SetRecordsAside keeps records that cannot be read under a name of its own; see [Keeper.Aside]. The error is a
+// [*Problem].
 func (k *Keeper) SetRecordsAside(data []byte) error {
 	if key, err := k.putAside(data); err != nil {
 		return problem(err, key)

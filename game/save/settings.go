@@ -6,11 +6,11 @@ import (
 	"io/fs"
 )
 
-// LoadSettings reads the settings into v, a pointer to a struct that is filled with the defaults; what is not stored stays as it is. What
-// cannot be read is set aside, v left alone, and a [*Problem] with CodeSettings returned.
+// LoadSettings reads the settings into v, a pointer to a struct that is filled with the defaults; what is not stored
+// stays as it is. What cannot be read is set aside, v left alone, and a [*Problem] with CodeSettings returned.
 func (k *Keeper) LoadSettings(v any) error {
 	data, err := k.store.Get(keySettings)
-	if errors.Is(err, fs.ErrNotExist) && k.second != nil {
+	if errors.Is(err, fs.ErrNotExist) && k.second != nil && !k.unread {
 		all, _ := k.second.All()
 		if copied, ok := all[keySettings]; ok {
 			data, err = copied, nil
@@ -45,9 +45,7 @@ func (k *Keeper) SaveSettings(v any) error {
 	if err != nil {
 		return problem(err, keySettings)
 	}
-	if k.second != nil {
-		k.second.Put(keySettings, data)
-	}
+	k.putSecond(keySettings, data, nil)
 	if err := k.writeMakingRoom(keySettings, data); err != nil {
 		return problem(err, keySettings)
 	}

@@ -33,7 +33,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// Settings that cannot be read are set aside, told of, and leave the defaults whole.
+// Settings that cannot be read are set aside, reported, and leave the defaults whole.
 func TestBrokenSettings(t *testing.T) {
 	for _, text := range []string{`{"Sound":false,"Volume":"loud"}`, `{"Sound":fal`, ``, `[]`} {
 		store := newFake()
@@ -52,7 +52,7 @@ func TestBrokenSettings(t *testing.T) {
 			t.Errorf("%q: lost: %v", text, err)
 		}
 		if err := k.LoadSettings(&got); err != nil {
-			t.Errorf("%q: still told of after saving anew: %v", text, err)
+			t.Errorf("%q: still reported after saving anew: %v", text, err)
 		}
 	}
 	store := newFake()

@@ -14,9 +14,10 @@ import (
 	"kilovolt/engine/record"
 )
 
-// A slot is one blob under a key of its own, such as "slot-12-0badcafe": its kind, a number that rises, and a check of what is in it. It is written
-// once, read back, and never written over: another name is another blob. So the two stores cannot disagree on what a slot holds, only on whether
-// it is there: what one of them lacks comes back from the other, unless its key is among those that were deleted.
+// A slot is one blob under a key of its own, such as "slot-12-0badcafe": its kind, a number that rises, and a check
+// of what is in it. It is written once, read back, and never written over: another name is another blob. So the two
+// stores cannot disagree on what a slot holds, only on whether it is there: what one of them lacks comes back from
+// the other, unless its key is among those that were deleted.
 
 // Kind is what a slot is to the player.
 type Kind uint8
@@ -74,8 +75,8 @@ func place(key string) (n int, kind Kind, ok bool) {
 	return n, kind, ok && err == nil && n > 0 && check != ""
 }
 
-// Slots lists what is kept beside the game that is on: what is kept or parked, the latest first; then the games put away, the last one first; then
-// what was set aside.
+// Slots lists what is kept beside the game that is on: what is kept or parked, the latest first; then the games put
+// away, the last one first; then what was set aside.
 func (k *Keeper) Slots() ([]Slot, error) {
 	if err := k.scan(); err != nil {
 		return nil, err
@@ -107,7 +108,7 @@ func (k *Keeper) places() []string {
 	if err != nil {
 		keys = nil
 	}
-	for key := range k.spare {
+	for key := range k.secondSlots {
 		keys = append(keys, key)
 	}
 	gone := k.gone()
@@ -123,14 +124,15 @@ func (k *Keeper) places() []string {
 // Blob returns what is stored under a key, as it is.
 func (k *Keeper) Blob(key string) ([]byte, error) {
 	data, err := k.store.Get(key)
-	if copied, ok := k.spare[key]; ok && err != nil {
+	if copied, ok := k.secondSlots[key]; ok && err != nil {
 		return copied, nil
 	}
 	return data, err
 }
 
-// Read returns the game of a slot, and the game played through. Where the first store's copy is damaged, the second store's counts. The error is
-// one of package record's if the slot holds no game that can be gone on with, and a [*Problem] if there is no such slot.
+// Read returns the game of a slot, and the game played through. Where the first store's copy is damaged, the second
+// store's counts. The error is one of package record's if the slot holds no game that can be gone on with, and a
+// [*Problem] if there is no such slot.
 func (k *Keeper) Read(key string) (*record.Record, *record.Game, error) {
 	if err := k.scan(); err != nil {
 		return nil, nil, err
@@ -146,7 +148,7 @@ func (k *Keeper) Read(key string) (*record.Record, *record.Game, error) {
 		return nil, nil, problem(err, key)
 	}
 	rec, g, err := read(data)
-	if copied, ok := k.spare[key]; ok && err != nil {
+	if copied, ok := k.secondSlots[key]; ok && err != nil {
 		if rec, g, err := read(copied); err == nil {
 			return rec, g, nil
 		}
@@ -170,7 +172,7 @@ func read(data []byte) (*record.Record, *record.Game, error) {
 // Check reads a game that somebody gives, and plays it through. The error is one of package record's.
 func Check(data []byte) (*record.Record, *record.Game, error) { return read(data) }
 
-// room tells whether there is room for one more slot: a [*Problem] if not. The slot but, if there is one, will go.
+// room reports whether there is room for one more slot: a [*Problem] if not. The slot but, if there is one, will go.
 func (k *Keeper) room(but string) error {
 	if err := k.scan(); err != nil {
 		return err
@@ -182,41 +184,43 @@ func (k *Keeper) room(but string) error {
 	return nil
 }
 
-// Keep keeps a copy of a game as it is, under the record's name. The error is a [*Problem], and nothing has changed then.
-func (k *Keeper) Keep(rec *record.Record) (key string, err error) {
+// StoreCopy keeps a copy of a game as it is, under the record's name. The error is a [*Problem], and nothing has
+// changed then.
+func (k *Keeper) StoreCopy(rec *record.Record) (key string, err error) {
+	if k.volatile {
+		return "", k.blocked
+	}
 	if err := k.room(""); err != nil {
 		return "", err
 	}
 	return k.add(slotPrefix, rec, k.write)
 }
 
-// Park keeps the game that is on, as the record has it, for later, and ends it: Load returns none. The slot but is about to go and takes no room; ""
-// is none. The error is a [*Problem]; if there is no room nothing has changed then.
+// Park keeps the game that is on, as the record has it, for later, and ends it: Load returns none. The slot but is
+// about to go and takes no room; "" is none. The error is a [*Problem]; if there is no room nothing has changed then.
 func (k *Keeper) Park(rec *record.Record, but string) (key string, err error) {
 	if err := k.scan(); err != nil {
 		return "", err
 	}
-	if key, ok := k.parked(rec); ok { // the program ended in the middle of this
-		return key, k.close()
+	key, ok := k.parked(rec)
+	if !ok { // else the program ended in the middle of this
+		if err := k.room(but); err != nil {
+			return "", err
+		}
+		if key, err = k.add(parkPrefix, rec, k.writeMakingRoom); err != nil {
+			return "", err
+		}
 	}
-	if err := k.room(but); err != nil {
-		return "", err
+	if err := k.close(); err != nil {
+		return key, err
 	}
-	if key, err = k.add(parkPrefix, rec, k.writeMakingRoom); err != nil {
-		return "", err
-	}
-	return key, k.close()
+	k.noGame()
+	return key, nil
 }
 
 // Drop ends the game that is on without keeping it: a slot has it already.
 func (k *Keeper) Drop() error {
-	if err := k.scan(); err != nil {
-		return err
-	}
-	if k.game == nil {
-		return nil
-	}
-	return k.close()
+	return k.end(k.close)
 }
 
 // parked finds the slot in which a game is parked just like this.
@@ -250,9 +254,9 @@ func check(data []byte) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// add writes a new slot into both stores, with one of the two ways to write: the game that was on must not be lost and makes room where there is
-// none, what the player asks for may be refused.
-func (k *Keeper) add(prefix string, rec *record.Record, write func(key string, data []byte) error) (key string, err error) {
+// add writes a new slot into both stores, with one of the two ways to write: the game that was on must not be lost
+// and makes room where there is none, what the player asks for may be refused.
+func (k *Keeper) add(prefix string, rec *record.Record, write writer) (key string, err error) {
 	data, err := k.encode(rec)
 	if err != nil {
 		return "", problem(err, "")
@@ -260,7 +264,31 @@ func (k *Keeper) add(prefix string, rec *record.Record, write func(key string, d
 	return k.addBlob(prefix, data, write)
 }
 
-func (k *Keeper) addBlob(prefix string, data []byte, write func(key string, data []byte) error) (key string, err error) {
+// writer is one of the ways to write to the first store.
+type writer func(key string, data []byte) error
+
+func (k *Keeper) addBlob(prefix string, data []byte, write writer) (key string, err error) {
+	key = k.nextKey(prefix, data)
+	if err := write(key, data); err != nil {
+		k.store.Delete(key) // what may be half written
+		return "", problem(err, key)
+	}
+	if k.volatile {
+		k.volatileSlots[key] = true
+	}
+	k.putSecond(key, data, func(err error) {
+		if err == nil {
+			delete(k.volatileSlots, key)
+		}
+	})
+	if k.second != nil {
+		k.secondSlots[key] = data
+	}
+	return key, nil
+}
+
+// nextKey is the key for another slot.
+func (k *Keeper) nextKey(prefix string, data []byte) string {
 	last := 0
 	for gone := range k.gone() {
 		n, _, _ := place(gone)
@@ -270,19 +298,11 @@ func (k *Keeper) addBlob(prefix string, data []byte, write func(key string, data
 		n, _, _ := place(key)
 		last = max(last, n)
 	}
-	key = fmt.Sprintf("%s%d-%s", prefix, last+1, check(data))
-	if err := write(key, data); err != nil {
-		k.store.Delete(key) // what may be half written
-		return "", problem(err, key)
-	}
-	if k.second != nil {
-		k.second.Put(key, data)
-		k.spare[key] = data
-	}
-	return key, nil
+	return fmt.Sprintf("%s%d-%s", prefix, last+1, check(data))
 }
 
-// Rename gives the game of a slot that is kept or parked another name, of [record.MaxName] characters at most. The slot has another key then.
+// Rename gives the game of a slot that is kept or parked another name, of [record.MaxName] characters at most. The
+// slot has another key then.
 func (k *Keeper) Rename(key, name string) (renamed string, err error) {
 	rec, _, err := k.Read(key)
 	if err != nil {
@@ -291,6 +311,9 @@ func (k *Keeper) Rename(key, name string) (renamed string, err error) {
 	_, kind, ok := place(key)
 	if !ok {
 		return "", &Problem{Code: CodeNoSlot, Key: key}
+	}
+	if k.volatile {
+		return "", k.blocked
 	}
 	if rec.Name == name {
 		return key, nil
@@ -317,19 +340,20 @@ func (k *Keeper) Remove(key string) error {
 	if err := k.store.Delete(key); err != nil {
 		return problem(err, key)
 	}
+	delete(k.volatileSlots, key)
 	if _, _, ok := place(key); !ok || k.second == nil {
 		return nil
 	}
 	gone := k.gone()
 	gone[key] = true
 	k.setGone(gone)
-	k.second.Delete(key)
-	delete(k.spare, key)
+	k.deleteSecond(key)
+	delete(k.secondSlots, key)
 	return nil
 }
 
-// Restore brings back what [Keeper.Remove] has deleted, given what it was. It has another key then, and its old place only where that was the
-// latest. The error is a [*Problem].
+// Restore brings back what [Keeper.Remove] has deleted, given what it was. It has another key then, and its old place
+// only where that was the latest. The error is a [*Problem].
 func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 	if err := k.scan(); err != nil {
 		return "", err
@@ -338,7 +362,7 @@ func (k *Keeper) Restore(kind Kind, data []byte) (key string, err error) {
 	case Aside:
 		key, err = k.putAside(data)
 	case Done:
-		key, err = k.shelve(data)
+		key, err = k.archive(data)
 	case Parked:
 		return k.restored(parkPrefix, data)
 	default:
@@ -384,7 +408,7 @@ func (k *Keeper) setGone(gone map[string]bool) {
 	}
 	slices.Sort(keys)
 	data := []byte(strings.Join(keys, " "))
-	k.second.Put(keyGone, data)
+	k.putSecond(keyGone, data, nil)
 	if len(keys) == 0 {
 		k.store.Delete(keyGone)
 		return
@@ -392,8 +416,8 @@ func (k *Keeper) setGone(gone map[string]bool) {
 	k.write(keyGone, data)
 }
 
-// matchSlots brings the slots of the two stores together, at the start: a slot that only one of them has goes to the other, one that was deleted
-// goes from both, and what is in neither need not be remembered as deleted.
+// matchSlots brings the slots of the two stores together, at the start: a slot that only one of them has goes to the
+// other, one that was deleted goes from both, and what is in neither need not be remembered as deleted.
 func (k *Keeper) matchSlots(all map[string][]byte) {
 	noted := k.gone()
 	gone := readGone(all[keyGone])
@@ -407,10 +431,10 @@ func (k *Keeper) matchSlots(all map[string][]byte) {
 		}
 		if gone[key] {
 			still[key] = true
-			k.second.Delete(key)
+			k.deleteSecond(key)
 			continue
 		}
-		k.spare[key] = data
+		k.secondSlots[key] = data
 		if _, err := k.store.Get(key); errors.Is(err, fs.ErrNotExist) {
 			k.write(key, data) // where there is no room, the second store's serves
 		}
@@ -427,10 +451,10 @@ func (k *Keeper) matchSlots(all map[string][]byte) {
 			still[key] = still[key] || k.store.Delete(key) != nil
 			continue
 		}
-		if _, ok := k.spare[key]; !ok {
+		if _, ok := k.secondSlots[key]; !ok {
 			if data, err := k.store.Get(key); err == nil {
-				k.second.Put(key, data)
-				k.spare[key] = data
+				k.putSecond(key, data, nil)
+				k.secondSlots[key] = data
 			}
 		}
 	}

@@ -41,16 +41,17 @@ func wantShelf(t testing.TB, what string, k *Keeper, want ...string) {
 	}
 }
 
-func keep(t testing.TB, k *Keeper, rec *record.Record) string {
+func storeCopy(t testing.TB, k *Keeper, rec *record.Record) string {
 	t.Helper()
-	key, err := k.Keep(rec)
+	key, err := k.StoreCopy(rec)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return key
 }
 
-// Copies, parked games, finished ones and what was set aside are there after a restart, in their order, and each is the game that it was.
+// Copies, parked games, finished ones and what was set aside are there after a restart, in their order, and each is
+// the game that it was.
 func TestSlots(t *testing.T) {
 	for _, second := range []Second{nil, &fakeSecond{memory: memory{}}} {
 		store := newFake()
@@ -58,7 +59,7 @@ func TestSlots(t *testing.T) {
 		a, b := game(t, 1, 9), game(t, 2, 9)
 		wantShelf(t, "at first", k)
 		mustSave(t, k, a[5])
-		first := keep(t, k, named(a[5], "copy"))
+		first := storeCopy(t, k, named(a[5], "copy"))
 		if _, err := k.Park(named(a[6], "parked"), ""); err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +82,8 @@ func TestSlots(t *testing.T) {
 			t.Fatalf("renamed as %q: %v", renamed, err)
 		}
 		wantShelf(t, "renamed", NewKeeper(store, second), "Ω 0", "parked 1", "done 2", "? 3")
-		for key, want := range map[string]Code{first: CodeNoSlot, "game-a": CodeNoSlot, keySettings: CodeNoSlot, "slot-1": CodeNoSlot, "": CodeNoSlot, "slot-99-00000000": CodeNoSlot} {
+		for key, want := range map[string]Code{first: CodeNoSlot, "game-a": CodeNoSlot, keySettings: CodeNoSlot,
+			"slot-1": CodeNoSlot, "": CodeNoSlot, "slot-99-00000000": CodeNoSlot} {
 			if _, _, err := k.Read(key); code(err) != want {
 				t.Errorf("reading %q: %v", key, err)
 			}
@@ -118,17 +120,18 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// At most so many slots; the game that is on is refused a place then, not lost, and one of the slots can still be renamed.
+// At most so many slots; the game that is on is refused a place then, not lost, and one of the slots can still be
+// renamed.
 func TestNoMoreSlots(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
 	recs := game(t, 1, MaxSlots+2)
 	key := ""
 	for _, rec := range recs[:MaxSlots] {
-		key = keep(t, k, rec)
+		key = storeCopy(t, k, rec)
 	}
 	mustSave(t, k, recs[MaxSlots])
-	if _, err := k.Keep(recs[0]); code(err) != CodeSlots {
+	if _, err := k.StoreCopy(recs[0]); code(err) != CodeSlots {
 		t.Errorf("one more: %v", err)
 	}
 	if _, err := k.Park(recs[MaxSlots], ""); code(err) != CodeSlots {
@@ -169,7 +172,7 @@ func TestFullSlots(t *testing.T) {
 	rec := game(t, 9, 10)[10]
 	mustSave(t, k, rec)
 	store.room = store.size() + 100
-	if _, err := k.Keep(rec); code(err) != CodeFull || len(shelf(t, k)) != 3 {
+	if _, err := k.StoreCopy(rec); code(err) != CodeFull || len(shelf(t, k)) != 3 {
 		t.Errorf("a copy: %v, %q", err, shelf(t, k))
 	}
 	if _, err := k.Park(rec, ""); err != nil || len(shelf(t, k)) != 3 {
@@ -183,7 +186,8 @@ func TestFullSlots(t *testing.T) {
 		}
 	}
 	before := maps.Clone(store.memory)
-	_, err := k.Rename(func() string { s, _ := k.Slots(); return s[0].Key }(), "a much longer name than there was before")
+	_, err := k.Rename(func() string { s, _ := k.Slots(); return s[0].Key }(),
+		"a much longer name than there was before")
 	mustNot("renaming", err)
 	if len(before) != len(store.memory) {
 		t.Error("renaming without room has lost something")
@@ -197,7 +201,7 @@ func TestSlotsInBothStores(t *testing.T) {
 		store, second = newFake(), &fakeSecond{memory: memory{}}
 		k = NewKeeper(store, second)
 		for i, rec := range recs[:4] {
-			keys = append(keys, keep(t, k, named(rec, fmt.Sprint(i))))
+			keys = append(keys, storeCopy(t, k, named(rec, fmt.Sprint(i))))
 		}
 		return store, second, k, keys
 	}
@@ -238,7 +242,7 @@ func TestSlotsInBothStores(t *testing.T) {
 		t.Error("what is in neither store is still remembered as deleted")
 	}
 
-	store, second, k, keys = setUp()
+	store, second, _, keys = setUp()
 	store.memory[keys[2]] = store.memory[keys[2]][:500]
 	wantShelf(t, "damaged in the first store", NewKeeper(store, second), all...)
 	second.memory[keys[2]] = []byte("damaged too")
@@ -252,7 +256,8 @@ func TestSlotsInBothStores(t *testing.T) {
 	}
 }
 
-// Whatever write the program dies in, no slot is lost that was not being deleted, none changes, and the game that is on is on or parked.
+// Whatever write the program dies in, no slot is lost that was not being deleted, none changes, and the game that is
+// on is on or parked.
 func TestSlotsKilledAnywhere(t *testing.T) {
 	recs := game(t, 4, 8)
 	steps := []struct {
@@ -260,9 +265,10 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 		do   func(k *Keeper) error
 		lost string // the slot that may be missing afterwards
 	}{
-		{"keep", func(k *Keeper) error { _, err := k.Keep(named(recs[7], "new")); return err }, ""},
+		{"keep", func(k *Keeper) error { _, err := k.StoreCopy(named(recs[7], "new")); return err }, ""},
 		{"park", func(k *Keeper) error { _, err := k.Park(named(recs[8], "on"), ""); return err }, ""},
-		{"rename", func(k *Keeper) error { s, _ := k.Slots(); _, err := k.Rename(s[1].Key, "other"); return err }, "b 0"},
+		{"rename", func(k *Keeper) error { s, _ := k.Slots(); _, err := k.Rename(s[1].Key, "other"); return err },
+			"b 0"},
 		{"remove", func(k *Keeper) error { s, _ := k.Slots(); return k.Remove(s[1].Key) }, "b 0"},
 		{"clear", func(k *Keeper) error { return k.Clear() }, ""},
 	}
@@ -278,7 +284,7 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 					}
 					k := NewKeeper(store, second)
 					for i, name := range []string{"a", "b", "c"} {
-						keep(t, k, named(recs[i], name))
+						storeCopy(t, k, named(recs[i], name))
 					}
 					mustSave(t, k, named(recs[8], "on"))
 					store.dies, store.tear = store.calls+dies, tear
@@ -295,14 +301,16 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 					after := shelf(t, k)
 					for _, want := range []string{"a 0", "b 0", "c 0"} {
 						if want != step.lost && !slices.Contains(after, want) {
-							t.Fatalf("%s, killed in write %d (tear %d): %q is lost: %q", step.name, dies, tear, want, after)
+							t.Fatalf("%s, killed in write %d (tear %d): %q is lost: %q", step.name, dies, tear, want,
+								after)
 						}
 					}
 					if step.name == "rename" && !slices.Contains(after, "b 0") && !slices.Contains(after, "other 0") {
 						t.Fatalf("rename, killed in write %d (tear %d): the game is lost: %q", dies, tear, after)
 					}
 					if on == nil && !slices.Contains(after, "on 1") && !slices.Contains(after, "on 2") {
-						t.Fatalf("%s, killed in write %d (tear %d): the game that is on is lost: %q", step.name, dies, tear, after)
+						t.Fatalf("%s, killed in write %d (tear %d): the game that is on is lost: %q", step.name, dies,
+							tear, after)
 					}
 					if on == nil || step.name != "park" {
 						continue
@@ -328,8 +336,8 @@ func TestSlotsOfTwoPrograms(t *testing.T) {
 	recs := game(t, 5, 6)
 	a, b := NewKeeper(store, nil), NewKeeper(store, nil)
 	for i := range 3 {
-		keep(t, a, named(recs[i], "a"))
-		keep(t, b, named(recs[i+3], "b"))
+		storeCopy(t, a, named(recs[i], "a"))
+		storeCopy(t, b, named(recs[i+3], "b"))
 	}
 	wantShelf(t, "both", NewKeeper(store, nil), "b 0", "a 0", "b 0", "a 0", "b 0", "a 0")
 	slots, _ := a.Slots()
@@ -348,7 +356,7 @@ func TestSlotsInAGarblingStore(t *testing.T) {
 	rec := game(t, 1, 1)[1]
 	mustSave(t, k, rec)
 	store.garble = true
-	if _, err := k.Keep(rec); code(err) != CodeFailed {
+	if _, err := k.StoreCopy(rec); code(err) != CodeFailed {
 		t.Errorf("kept: %v", err)
 	}
 	if _, err := k.Park(rec, ""); code(err) != CodeFailed {

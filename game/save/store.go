@@ -15,13 +15,6 @@ type Store interface {
 	List() ([]string, error) // sorted
 }
 
-// Second is a second store that writes in the background and may lose the last writes.
-type Second interface {
-	Put(key string, data []byte)
-	Delete(key string)
-	All() (map[string][]byte, error) // waits for the store, a second or two at most
-}
-
 // checkKey refuses a key that is no plain name.
 func checkKey(key string) error {
 	if key == "" || len(key) > 40 || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {

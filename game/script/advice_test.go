@@ -6,8 +6,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// TestHintIsToldWhenItIsThought: not before, and that there is none when something happens first.
-func TestHintIsToldWhenItIsThought(t *testing.T) {
+// TestHintIsAnsweredWhenItIsThere, and with the reason when something else happens first.
+func TestHintIsAnsweredWhenItIsThere(t *testing.T) {
 	a := newAPI(t)
 	var text, why string
 	told := 0
@@ -32,11 +32,12 @@ func TestHintIsToldWhenItIsThought(t *testing.T) {
 	}
 	bots(a) // which gives it its time
 	h := read[Hint](t, text)
-	if told != 1 || why != "" || len(h.Actions) == 0 || h.Text == "" || h.Reason == nil || h.Reason.Text == "" || a.on.Match().Index() != index {
-		t.Fatalf("told %d times, %q: %+v", told, why, h)
+	if told != 1 || why != "" || len(h.Actions) == 0 || h.Text == "" || h.Reason == nil || h.Reason.Text == "" ||
+		a.on.Match().Index() != index {
+		t.Fatalf("answered %d times, %q: %+v", told, why, h)
 	}
 	if a.Hint(hear); told != 2 || read[Hint](t, text).Text != h.Text {
-		t.Error("the hint that stands is not told again")
+		t.Error("a hint that is there is not answered again")
 	}
 	if _, err := a.Play(h.Actions[0]); err != nil {
 		t.Fatal(err)
@@ -44,7 +45,7 @@ func TestHintIsToldWhenItIsThought(t *testing.T) {
 	bots(a)
 	a.Hint(hear)
 	if err := a.NewGame(fourPlayers); err != nil || told != 3 || why != "no-hint" {
-		t.Errorf("another game: %v, told %d times, %q", err, told, why)
+		t.Errorf("another game: %v, answered %d times, %q", err, told, why)
 	}
 	bots(a)
 	a.on.SetAdvice(session.Advice{NoHints: true})
@@ -53,14 +54,17 @@ func TestHintIsToldWhenItIsThought(t *testing.T) {
 	}
 }
 
-func TestWarningsAreToldAndNothingIsDecided(t *testing.T) {
+func TestWarningsDecideNothing(t *testing.T) {
 	a := newAPI(t)
 	if _, err := a.Warnings("done"); code(err) != "no-game" {
 		t.Errorf("without a game: %v", err)
 	}
-	err := a.NewGame(`{"board": "germany", "edition": "classic", "seed": 5, "players": [{"name": "Ann"}, {"name": "Ben"}], "position": {"round": 3, "phase": "power",
+	err := a.NewGame(`{"board": "germany", "edition": "classic", "seed": 5,
+		"players": [{"name": "Ann"}, {"name": "Ben"}],
+		"position": {"round": 3, "phase": "power",
 		"order": [0, 1], "market": [10, 11, 12, 13, 15, 17, 19, 20], "stack": [21, 22, 23, 24, "step3"],
-		"players": [{"money": 50, "plants": [5], "tokens": {"coal": 2}}, {"money": 50, "plants": [7]}], "fuel": {"coal": 15, "oil": 15}, "houses": [{"city": "essen", "seats": [0]}]}}`)
+		"players": [{"money": 50, "plants": [5], "tokens": {"coal": 2}}, {"money": 50, "plants": [7]}],
+		"fuel": {"coal": 15, "oil": 15}, "houses": [{"city": "essen", "seats": [0]}]}}`)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,45 +6,49 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
-	"kilovolt/game/shelf"
 )
 
 // Schema is the version of the interface.
 const Schema = 1
 
-// API is the interface without a browser. All texts that it takes and gives are JSON, but for those of actions and saved games.
+// API is the interface without a browser. All texts that it takes and returns are JSON, except those of actions and
+// saved games.
 type API struct {
 	on      *session.Session
 	source  setup.Source
-	lang    *lang.Lang
+	lang    *phrase.Lang
 	inspect func(anew bool) []byte
-	after   After        // nil where the program tells nothing of it
-	shelf   *shelf.Shelf // nil where the program has none
+	results Results           // nil where the program tells nothing of it
+	saves   *savedgames.Shelf // nil where the program has none
 
-	events *[]engine.Event // of the decision that is being made
+	events *[]engine.Event // of the decision that a script is making
 }
 
-// New returns the interface of a session. inspect tells what is on the screen, as JSON; it may be nil.
-func New(on *session.Session, source setup.Source, l *lang.Lang, inspect func(anew bool) []byte) *API {
-	a := &API{on: on, source: source, lang: l, inspect: inspect}
-	on.Listen(func(c session.Change) {
-		if a.events != nil && c.Kind == session.Moved && c.Match.Kind == match.Applied {
-			*a.events = append(*a.events, c.Match.Events...)
-		}
-	})
-	return a
+// New returns the interface of a session. inspect tells what is on the screen, as JSON; it may be nil. The caller has
+// [API.OnChange] listen to the session.
+func New(on *session.Session, source setup.Source, l *phrase.Lang, inspect func(anew bool) []byte) *API {
+	return &API{on: on, source: source, lang: l, inspect: inspect}
 }
 
-// SetLang tells everything in another language from now on.
-func (a *API) SetLang(l *lang.Lang) { a.lang = l }
+// OnChange collects what happens while a decision of a script is made.
+func (a *API) OnChange(c session.Change) {
+	if a.events != nil && c.Kind == session.Moved && c.Match.Kind == match.Applied {
+		*a.events = append(*a.events, c.Match.Events...)
+	}
+}
 
-// Error is why something was not done, as a script is told.
+// SetLang switches to another language.
+func (a *API) SetLang(l *phrase.Lang) { a.lang = l }
+
+// Error is why something was not done.
 type Error struct {
 	Message string `json:"message"` // in the player's language
 	Code    string `json:"code"`
@@ -57,13 +61,24 @@ type Error struct {
 	Err   error `json:"-"`
 }
 
-// Error returns the message.
+// MarshalJSON writes both numbers where they count, even if they are 0.
+func (e *Error) MarshalJSON() ([]byte, error) {
+	type plain Error // without this method
+	if !e.Facts {
+		return json.Marshal((*plain)(e))
+	}
+	return json.Marshal(struct {
+		*plain
+		Have int `json:"have"`
+		Need int `json:"need"`
+	}{(*plain)(e), e.Have, e.Need})
+}
+
 func (e *Error) Error() string { return e.Message }
 
-// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// fail makes an [*Error] of any other one; code is for those that have none of their own.
+// fail makes an [*Error] of any other error; code is for those that have none of their own.
 func (a *API) fail(err error, code string) error {
 	if err == nil {
 		return nil
@@ -73,9 +88,11 @@ func (a *API) fail(err error, code string) error {
 	var refusal match.Refusal
 	var taught *lesson.Refusal
 	var store *save.Problem
+	var name *record.NameError
 	switch {
 	case errors.As(err, &illegal):
-		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have, illegal.Need, twoNumbers(illegal.Code)
+		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have,
+			illegal.Need, twoNumbers(illegal.Code)
 		if illegal.Code == engine.CodeNotNow {
 			out.Await = illegal.Await.String()
 		}
@@ -85,6 +102,8 @@ func (a *API) fail(err error, code string) error {
 		out.Code = noAdvice(err)
 	case errors.As(err, &taught):
 		out.Code = "lesson"
+	case errors.As(err, &name):
+		out.Code = "name"
 	case errors.Is(err, session.ErrNoGame):
 		out.Code = "no-game"
 	case errors.Is(err, session.ErrNoSave):
@@ -97,10 +116,11 @@ func (a *API) fail(err error, code string) error {
 	return out
 }
 
-// twoNumbers tells whether a code comes with the two numbers of [engine.Illegal].
+// twoNumbers reports whether a code comes with the two numbers of [engine.Illegal].
 func twoNumbers(c engine.Code) bool {
 	switch c {
-	case engine.CodeBidTooLow, engine.CodeBidTooHigh, engine.CodeMoney, engine.CodeKeep, engine.CodeAmount, engine.CodeStorage, engine.CodeSoldOut,
+	case engine.CodeBidTooLow, engine.CodeBidTooHigh, engine.CodeMoney, engine.CodeKeep, engine.CodeAmount,
+		engine.CodeStorage, engine.CodeSoldOut,
 		engine.CodeCityFull, engine.CodeHouseLimit, engine.CodeFuelShort:
 		return true
 	}
@@ -114,26 +134,27 @@ func (a *API) say(err error) string {
 	return a.teller().Error(err)
 }
 
-func (a *API) teller() *lang.Teller {
+func (a *API) teller() *phrase.Teller {
 	m := a.on.Match()
-	return lang.NewTeller(a.lang, m.Rules(), m.Players())
+	return phrase.NewTeller(a.lang, m.Rules(), m.Players())
 }
 
-// Play makes a decision for the human at turn: one action or several joined by ";". It returns the events as JSON, of this decision and the
-// forced ones after it. Where the device was to be handed over, it has been then.
+// Play makes a decision for the human whose turn it is: one action or several joined by ";". It asks nothing and
+// returns the events as JSON, of this decision and the forced ones after it. A pending hand-over of the device counts
+// as done.
 func (a *API) Play(text string) (string, error) {
 	m := a.on.Match()
 	if m == nil {
 		return "", a.fail(session.ErrNoGame, "")
 	}
-	if _, bot := m.Thinking(); bot { // before reading the text: whatever it says, it is not the script's turn
+	if _, bot := m.Thinking(); bot { // whatever the text says
 		return "", a.fail(match.ErrBotsTurn, "")
 	}
 	actions, err := engine.ParseAll(m.Rules(), text)
 	if err != nil {
 		return "", a.fail(err, "text")
 	}
-	a.on.TakeOver() // whoever decides for a human faces the screen
+	a.on.TakeOver() // who decides for a human faces the screen
 	var events []engine.Event
 	a.events = &events
 	err = a.on.Play(actions...)
@@ -144,7 +165,8 @@ func (a *API) Play(text string) (string, error) {
 	return marshal(a.describe(events)), nil
 }
 
-// TakeOver says that the human to whom the device was to be handed has it, where money is hidden. Otherwise it does nothing.
+// TakeOver says that the human to whom the device has to be handed has it, where money is hidden. Otherwise it does
+// nothing.
 func (a *API) TakeOver() error {
 	if a.on.Match() == nil {
 		return a.fail(session.ErrNoGame, "")
@@ -159,22 +181,23 @@ func (a *API) Undo() error { return a.fail(a.on.Undo(), "refused") }
 // Seat hands a seat to a bot of a level, or with "" to a human.
 func (a *API) Seat(seat int, level string) error {
 	if m := a.on.Match(); m != nil && (seat < 0 || seat >= len(m.Players())) {
-		return &Error{Code: "seat", Message: a.lang.T("problem.no-seat", lang.Int("seat", seat), lang.Int("last", len(m.Players())-1))}
+		return &Error{Code: "seat", Message: a.lang.T("problem.no-seat", i18n.Number("seat", seat),
+			i18n.Number("last", len(m.Players())-1))}
 	}
-	n := engine.Seat(max(-1, min(seat, engine.MaxPlayers))) // where there is no game any number is as good
+	n := engine.Seat(max(-1, min(seat, engine.MaxPlayers))) // without a game any number will do
 	if level == "" {
 		return a.fail(a.on.ToHuman(n), "seat")
 	}
 	return a.fail(a.on.ToBot(n, level), "seat")
 }
 
-// Skip lets the bots play without pauses until a human is at turn.
+// Skip lets the bots play without pauses until it is a human's turn.
 func (a *API) Skip() { a.on.Skip() }
 
-// Leave goes back to the title; the game stays saved.
+// Leave returns to the title; the game stays saved.
 func (a *API) Leave() { a.on.Leave() }
 
-// Save returns the game as text; ok is false where there is none.
+// Save returns the game as text; ok is false without a game.
 func (a *API) Save() (text string, ok bool) {
 	data, err := a.on.Export()
 	return string(data), err == nil
@@ -183,7 +206,8 @@ func (a *API) Save() (text string, ok bool) {
 // Load begins with a saved game.
 func (a *API) Load(text string) error { return a.fail(a.on.Load([]byte(text)), "content") }
 
-// Inspect tells what is on the screen, as JSON; "null" where there is none. anew has the counting of frames begin anew after it.
+// Inspect returns what is on the screen, as JSON; "null" where there is no screen. anew resets the figures of the
+// frames afterwards.
 func (a *API) Inspect(anew bool) string {
 	if a.inspect == nil {
 		return "null"
@@ -191,7 +215,7 @@ func (a *API) Inspect(anew bool) string {
 	return string(a.inspect(anew))
 }
 
-// On has f called with every change, as JSON. The returned function ends it.
+// On calls f with every change, as JSON. The returned function ends that.
 func (a *API) On(f func(change string)) (stop func()) {
 	return a.on.Listen(func(c session.Change) {
 		if out, ok := a.change(c); ok {
@@ -200,7 +224,7 @@ func (a *API) On(f func(change string)) (stop func()) {
 	})
 }
 
-// marshal writes what consists of plain members only, which cannot fail.
+// marshal writes plain members, which cannot fail.
 func marshal(v any) string {
 	data, err := json.Marshal(v)
 	if err != nil {

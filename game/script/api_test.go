@@ -14,7 +14,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/facts"
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
@@ -28,10 +28,18 @@ func newAPI(t *testing.T) *API {
 		t.Fatal(err)
 	}
 	on.SetPace(0)
-	return New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), func(bool) []byte { return []byte(`{"widgets":[{"id":"a"}]}`) })
+	return listening(on, New(on, &setuptest.Source{Kinds: bot.Levels()}, phrase.English(), func(bool) []byte {
+		return []byte(`{"widgets":[{"id":"a"}]}`)
+	}))
 }
 
-// bots lets the bots play until a human is at turn.
+// listening has the interface follow its session.
+func listening(on *session.Session, a *API) *API {
+	on.Listen(a.OnChange)
+	return a
+}
+
+// bots lets the bots play until it is a human's turn.
 func bots(a *API) {
 	for {
 		if _, ok := a.on.Tick(time.Unix(0, 0), func() bool { return true }); !ok {
@@ -53,9 +61,10 @@ func read[T any](t *testing.T, text string) (v T) {
 // fill puts a number into the hole of a choice.
 func fill(c *Choice, n int) string { return strings.ReplaceAll(c.Text, "{n}", strconv.Itoa(n)) }
 
-const fourPlayers = `{"players": [{"name": "Ann", "kind": "human"}, {"kind": "bot"}, {"name": "Cy", "kind": "human", "colour": 5}, {"kind": "bot"}], "seed": 7}`
+const fourPlayers = `{"players": [{"name": "Ann", "kind": "human"}, {"kind": "bot"}, 
+	{"name": "Cy", "kind": "human", "colour": 5}, {"kind": "bot"}], "seed": 7}`
 
-// TestWholeGameThroughTexts plays a game knowing nothing but the texts of legal.
+// TestWholeGameThroughTexts plays a game that knows only the texts of legal.
 func TestWholeGameThroughTexts(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(fourPlayers); err != nil {
@@ -98,7 +107,8 @@ func TestWholeGameThroughTexts(t *testing.T) {
 		}
 	}
 	v := read[View](t, a.View())
-	if len(v.Winners) == 0 || len(v.Ranking) != 4 || v.Ranking[0].Rank != 1 || v.Seat != engine.NoSeat || a.Legal() != "[]" {
+	if len(v.Winners) == 0 || len(v.Ranking) != 4 || v.Ranking[0].Rank != 1 || v.Seat != engine.NoSeat ||
+		a.Legal() != "[]" {
 		t.Errorf("after the end: %+v, %s", v, a.Legal())
 	}
 	if _, err := a.Play("done"); code(err) != "over" {
@@ -126,32 +136,39 @@ func TestViewShowsTheTable(t *testing.T) {
 	}
 	v := read[View](t, a.View())
 	p := a.on.Match().Public()
-	if v.Seat != p.Actor || v.Round != 1 || v.Await != "open" || v.Phase != "auction" || !slices.Equal(v.Regions, []string{"nw", "w", "sw"}) {
+	if v.Seat != p.Actor || v.Round != 1 || v.Await != "open" || v.Phase != "auction" ||
+		!slices.Equal(v.Regions, []string{"nw", "w", "sw"}) {
 		t.Errorf("%+v", v)
 	}
-	if len(v.Players) != 3 || v.Players[0].Name != "Ann" || v.Players[0].Kind != "human" || v.Players[1].Colour != 4 || v.Players[2].Kind != "bot" ||
-		v.Players[2].Level == "" || v.Players[0].Money == nil || *v.Players[0].Money != 50 || v.Players[2].Name != "Ampère" {
+	if len(v.Players) != 3 || v.Players[0].Name != "Ann" || v.Players[0].Kind != "human" || v.Players[1].Colour != 4 ||
+		v.Players[2].Kind != "bot" ||
+		v.Players[2].Level == "" || v.Players[0].Money == nil || *v.Players[0].Money != int(p.Players[0].Money) ||
+		v.Players[2].Name != "Ampère" {
 		t.Errorf("%+v", v.Players)
 	}
-	if len(v.Market.Current) != 4 || len(v.Market.Future) != 4 || v.Market.Discount != v.Market.Current[0] || v.Market.Stack != p.Stack.Len() {
+	if len(v.Market.Current) != 4 || len(v.Market.Future) != 4 || v.Market.Discount != v.Market.Current[0] ||
+		v.Market.Stack != p.Stack.Len() {
 		t.Errorf("%+v", v.Market)
 	}
 	if !slices.Equal(v.Fuel.Next["uranium"], []int{14, 16}) || v.Fuel.Tokens.Coal != 24 || v.Fuel.Next["oil"][0] != 3 {
 		t.Errorf("%+v", v.Fuel)
 	}
 	essen := slices.IndexFunc(v.Cities, func(c facts.City) bool { return c.ID == "essen" })
-	if essen < 0 || v.Cities[essen].Cost != 10 || v.Cities[essen].Region != "w" || len(v.Cities[essen].Houses) != 3 || len(v.Cities[essen].Links) < 3 {
+	if essen < 0 || v.Cities[essen].Cost != engine.SpacePrice(0) || v.Cities[essen].Region != "w" ||
+		len(v.Cities[essen].Houses) != 3 || len(v.Cities[essen].Links) < 3 {
 		t.Errorf("%+v", v.Cities)
 	}
 }
 
-// TestViewKeepsTheSecrets: two tables that differ in nothing but what no seat may know give the same texts (H1).
-func TestViewKeepsTheSecrets(t *testing.T) {
+// TestViewKeepsSecrets: two tables that differ only in what no player may know give the same texts (H1).
+func TestViewKeepsSecrets(t *testing.T) {
 	views := map[string]bool{}
 	for _, stack := range []string{`[20, 21, 22, "step3"]`, `[21, 20, 22, "step3"]`} {
 		a := newAPI(t)
-		err := a.NewGame(fmt.Sprintf(`{"players": [{}, {}, {}], "edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1,
-			"position": {"market": [3, 4, 5, 6, 7, 8, 9, 10], "stack": %s, "removed": [23], "order": [0, 1, 2]}}`, stack))
+		err := a.NewGame(fmt.Sprintf(`{"players": [{}, {}, {}], "edition": "classic",
+			"regions": ["nw", "w", "sw"], "seed": 1,
+			"position": {"market": [3, 4, 5, 6, 7, 8, 9, 10], "stack": %s,
+			"removed": [23], "order": [0, 1, 2]}}`, stack))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -162,14 +179,15 @@ func TestViewKeepsTheSecrets(t *testing.T) {
 	}
 }
 
-// TestTheTrustInView: it is a seat of its own.
+// TestTheTrustInView as a seat of its own.
 func TestTheTrustInView(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{}, {}], "seed": 1}`); err != nil {
 		t.Fatal(err)
 	}
 	v := read[View](t, a.View())
-	if len(v.Players) != 3 || v.Players[2].Kind != "trust" || v.Players[2].Left != 16 || v.Await != "trust" {
+	if len(v.Players) != 3 || v.Players[2].Kind != "trust" || v.Players[2].Left != engine.TrustHouses ||
+		v.Await != "trust" {
 		t.Errorf("%+v", v.Players)
 	}
 	choices := read[[]Choice](t, a.Legal())
@@ -177,7 +195,8 @@ func TestTheTrustInView(t *testing.T) {
 		t.Fatal(err)
 	}
 	v = read[View](t, a.View())
-	if cities := v.Players[2].Cities; !slices.Contains(cities, choices[0].City) || v.Players[2].Left != 16-len(cities) {
+	if cities := v.Players[2].Cities; !slices.Contains(cities, choices[0].City) ||
+		v.Players[2].Left != engine.TrustHouses-len(cities) {
 		t.Errorf("%+v", v.Players[2])
 	}
 }
@@ -185,8 +204,10 @@ func TestTheTrustInView(t *testing.T) {
 // TestCompoundActions: all of them are made or none.
 func TestCompoundActions(t *testing.T) {
 	a := newAPI(t)
-	if err := a.NewGame(`{"players": [{}, {}, {}], "edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1, "position": {"phase": "resources",
-		"order": [0, 1, 2], "market": [3, 5, 6, 8, 9, 10, 11, 12], "players": [{}, {}, {"plants": [4, 7]}]}}`); err != nil {
+	if err := a.NewGame(`{"players": [{}, {}, {}], "edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1,
+		"position": {"phase": "resources",
+		"order": [0, 1, 2], "market": [3, 5, 6, 8, 9, 10, 11, 12],
+		"players": [{}, {}, {"plants": [4, 7]}]}}`); err != nil {
 		t.Fatal(err)
 	}
 	before := a.View()
@@ -235,14 +256,16 @@ func TestRefusals(t *testing.T) {
 	lowest := read[View](t, a.View()).Market.Current[1]
 	_, err = a.Play(fmt.Sprintf("open %d 2999", lowest))
 	var e *Error
-	if !errors.As(err, &e) || e.Code != "money" || e.Rule != "A2" || e.Have != 50 || e.Need != 2999 || !strings.Contains(e.Message, "2999 Elektro") {
+	if !errors.As(err, &e) || e.Code != "money" || e.Rule != "A2" || e.Have != engine.StartMoney || e.Need != 2999 ||
+		!strings.Contains(e.Message, "2999 Elektro") {
 		t.Errorf("%+v", err)
 	}
 	if _, err = a.Play("done"); !errors.As(err, &e) || e.Await != "open" || e.Facts {
 		t.Errorf("not-now: %+v", e)
 	}
 	for text, want := range map[string]string{
-		"pass": "must-buy", "done": "not-now", "": "text", "jump": "text", "build atlantis": "text", ";": "text", "pass;": "text",
+		"pass": "must-buy", "done": "not-now", "": "text", "jump": "text", "build atlantis": "text", ";": "text",
+		"pass;":                   "text",
 		strings.Repeat("x", 1000): "text", "buy -1 coal": "text", "bid 99999999999999999999": "text",
 	} {
 		if _, err := a.Play(text); code(err) != want {
@@ -255,7 +278,8 @@ func TestRefusals(t *testing.T) {
 	if code(a.Seat(7, "")) == "" || code(a.Seat(-4, "normal")) == "" || code(a.Seat(1<<40, "")) == "" {
 		t.Error("a seat that is not there changed hands")
 	}
-	if err := a.Seat(9, ""); code(err) != "seat" || !strings.Contains(err.Error(), "seat 9") || !strings.Contains(err.Error(), "0 to 2") {
+	if err := a.Seat(9, ""); code(err) != "seat" || !strings.Contains(err.Error(), "seat 9") ||
+		!strings.Contains(err.Error(), "0 to 2") {
 		t.Errorf("seat 9: %v", err)
 	}
 	if err := a.Seat(0, "god"); code(err) != "seat" || !strings.Contains(err.Error(), "god") {
@@ -281,10 +305,14 @@ func TestImpossibleSetups(t *testing.T) {
 	}
 	m := a.on.Match()
 	for _, text := range []string{
-		`{`, `[]`, `7`, `{"wings": 2}`, `{"board": "atlantis"}`, `{"edition": "third"}`, `{"players": [{}]}`, `{"players": [{},{},{},{},{},{},{}]}`,
-		`{"players": [{"kind": "dog"}, {}]}`, `{"players": [{"colour": 9}, {}]}`, `{"players": [{"kind": "human", "level": "normal"}, {}]}`,
-		`{"regions": ["nw"]}`, `{"regions": ["nw", "w", "mars"]}`, `{"seed": {}}`, `{"seed": [1]}`, `{"bot_seed": true}`,
-		`{"introductory": true}`, `{"edition": "classic", "starting_cities": true}`, `{"position": {"phase": "lunch"}}`,
+		`{`, `[]`, `7`, `{"wings": 2}`, `{"board": "atlantis"}`, `{"edition": "third"}`, `{"players": [{}]}`,
+		`{"players": [{},{},{},{},{},{},{}]}`,
+		`{"players": [{"kind": "dog"}, {}]}`, `{"players": [{"colour": 9}, {}]}`,
+		`{"players": [{"kind": "human", "level": "normal"}, {}]}`,
+		`{"regions": ["nw"]}`, `{"regions": ["nw", "w", "mars"]}`, `{"seed": {}}`, `{"seed": [1]}`,
+		`{"bot_seed": true}`,
+		`{"introductory": true}`, `{"edition": "classic", "starting_cities": true}`,
+		`{"position": {"phase": "lunch"}}`,
 		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"}, {}]}`,
 	} {
 		err := a.NewGame(text)
@@ -297,8 +325,8 @@ func TestImpossibleSetups(t *testing.T) {
 	}
 }
 
-// TestImpossibleSetupsAreToldInPlainWords: the member is named, and nothing of Go shows.
-func TestImpossibleSetupsAreToldInPlainWords(t *testing.T) {
+// TestImpossibleSetupsAreRefusedInPlainWords: the member is named, and nothing of Go shows.
+func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 	a := newAPI(t)
 	for text, want := range map[string]string{
 		`{`:                                  "not JSON",
@@ -316,17 +344,26 @@ func TestImpossibleSetupsAreToldInPlainWords(t *testing.T) {
 		`{"players": [{}, {"kind": "dog"}]}`: `players[1]: kind "dog" (human or bot)`,
 		`{"players": [{}, {"colour": 1.5}]}`: "players.colour: it must be a whole number that fits, not 1.5",
 		`{"players": [{}, {"colour": 9}]}`:   "players[1]: colour 9 (0 to 5)",
-		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`:               "players[2]: colour 3 is another player's",
-		`{"players": [{}, {"kind": "bot", "level": "god"}]}`:            `players[1]: unknown level "god" (there is easy, normal, hard, expert)`,
-		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"},{}]}`: "players[0]: name: 41 characters",
-		`{"seed": {}}`:                  "seed: {} is neither text nor a number",
-		`{"regions": ["nw"]}`:           "zone: 1 regions, 3 players need 3",
-		`{"position": {"market": [2]}}`: "there is no plant 2",
+		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`: "players[2]: colour 3 is another player's",
+		`{"players": [{}, {"kind": "bot", "level": "god"}]}`: `players[1]: unknown level "god" ` +
+			"(known: easy, normal, hard, expert)",
+		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"},{}]}`: "players[0]: name: more than 40 characters",
+		`{"players": [{"name": "\u200b\u00ad "},{}]}`: "players[0]: name: no character of it " +
+			"can be seen",
+		`{"seed": [` + strings.Repeat("0,", 2000) + `0]}`:   "seed: [0,0,0,0,",
+		`{"seed": "` + strings.Repeat("9", MaxSetup) + `"}`: "longer than 65536 characters",
+		strings.Repeat(`{"position":`, 5000):                "not JSON",
+		`{"seed": {}}`:                                      "seed: {} is neither text nor a number",
+		`{"regions": ["nw"]}`:                               "zone: 1 regions, 3 players need 3",
+		`{"position": {"market": [2]}}`:                     "there is no plant 2",
 	} {
 		err := a.NewGame(text)
 		if code(err) != "setup" || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 			continue
+		}
+		if len(err.Error()) > 500 {
+			t.Errorf("%.50s: %d characters say why", text, len(err.Error()))
 		}
 		for _, leak := range []string{"json:", "record:", "maps:", "set-up:", "Go ", "struct", "wrong content"} {
 			if strings.Contains(err.Error(), leak) {
@@ -336,8 +373,8 @@ func TestImpossibleSetupsAreToldInPlainWords(t *testing.T) {
 	}
 }
 
-// TestColoursLeftOutGiveWay: a colour that was asked for is taken from the seat that it would have been proposed to.
-func TestColoursLeftOutGiveWay(t *testing.T) {
+// TestSuggestedColoursGiveWay: a colour that was asked for is not suggested for another seat.
+func TestSuggestedColoursGiveWay(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{"colour": 1}, {}, {"colour": 0}, {"kind": "bot"}]}`); err != nil {
 		t.Fatal(err)
@@ -368,7 +405,8 @@ func TestSaveAndLoad(t *testing.T) {
 	was := b.View()
 	for text, want := range map[string]string{
 		"": "not-a-record", "hello": "not-a-record", "{}": "not-a-record", text[:len(text)/2]: "damaged",
-		strings.Replace(text, "Ann", "Bob", 1): "damaged", strings.Replace(text, `{"fmt":1,`, `{"fmt":99,`, 1): "newer",
+		strings.Replace(text, "Ann", "Bob", 1):              "damaged",
+		strings.Replace(text, `{"fmt":1,`, `{"fmt":99,`, 1): "newer",
 	} {
 		if err := b.Load(text); code(err) != want {
 			t.Errorf("%.30q: %v, want %s", text, err, want)
@@ -379,7 +417,7 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-// TestChanges: a listener is told of everything until it ends.
+// TestChanges: a listener gets everything until it ends.
 func TestChanges(t *testing.T) {
 	a := newAPI(t)
 	var told []Change
@@ -400,7 +438,8 @@ func TestChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := told[0]
-	if first.Type != "played" || *first.Seat != seat || first.By != "human" || !slices.Equal(first.Actions, []string{text}) {
+	if first.Type != "played" || *first.Seat != seat || first.By != "human" ||
+		!slices.Equal(first.Actions, []string{text}) {
 		t.Errorf("%+v", first)
 	}
 	var events []Event
@@ -408,7 +447,7 @@ func TestChanges(t *testing.T) {
 		events = append(events, c.Events...)
 	}
 	if marshal(events) != out {
-		t.Error("play resolves to other events than the listener is told")
+		t.Error("play resolves to other events than the listener gets")
 	}
 	bots(a)
 	if last := told[len(told)-1]; len(told) < 2 || last.By == "human" || last.Index != a.on.Match().Index() {
@@ -425,11 +464,11 @@ func TestChanges(t *testing.T) {
 	stop()
 	n := len(told)
 	if err := a.NewGame(""); err != nil || len(told) != n {
-		t.Error("a listener that is gone is told")
+		t.Error("a listener that has ended is notified")
 	}
 }
 
-// TestEveryEventHasItsFacts: whatever an event of the engine says, a script is told.
+// TestEveryEventHasItsFacts: whatever an event of the engine says, scripts get.
 func TestEveryEventHasItsFacts(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(fourPlayers); err != nil {
@@ -437,7 +476,8 @@ func TestEveryEventHasItsFacts(t *testing.T) {
 	}
 	silent := []string{"step3-drawn", "shuffled", "skipped", "phase-out"}
 	for kind := engine.EventNone + 1; kind.String() != "event?"; kind++ {
-		e := engine.Event{Kind: kind, Seat: 1, Plant: 20, City: 2, Fuel: engine.Oil, N: 2, M: 3, Seats: 3, Order: [6]engine.Seat{2, 0, 1, 3, -1, -1}}
+		e := engine.Event{Kind: kind, Seat: 1, Plant: 20, City: 2, Fuel: engine.Oil, N: 2, M: 3, Seats: 3,
+			Order: [6]engine.Seat{2, 0, 1, 3, -1, -1}}
 		var facts map[string]any
 		if err := json.Unmarshal([]byte(marshal(a.describe([]engine.Event{e})[0])), &facts); err != nil {
 			t.Fatal(err)
@@ -467,29 +507,33 @@ func TestInspect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := New(on, &setuptest.Source{Kinds: bot.Levels()}, lang.English(), nil).Inspect(false); got != "null" {
+	if got := New(on, &setuptest.Source{Kinds: bot.Levels()}, phrase.English(), nil).Inspect(false); got != "null" {
 		t.Errorf("got %s", got)
 	}
 }
 
-// TestOpponents: a level alone gets a temper, one may be named, and a decision says why it was made.
+// TestOpponents: a level alone gets a personality, one may be named, and a decision says why it was made.
 func TestOpponents(t *testing.T) {
 	a := newAPI(t)
 	var told []Change
 	a.On(func(text string) { told = append(told, read[Change](t, text)) })
-	if err := a.NewGame(`{"seed": 4, "players": [{"name": "Ann"}, {"kind": "bot", "level": "easy"}, {"kind": "bot"}, {"kind": "bot", "level": "easy/builder"}]}`); err != nil {
+	if err := a.NewGame(`{"seed": 4, "players": [{"name": "Ann"}, {"kind": "bot", "level": "easy"}, {"kind": "bot"},
+		{"kind": "bot", "level": "easy/builder"}]}`); err != nil {
 		t.Fatal(err)
 	}
 	players := func() []Player { return read[View](t, a.View()).Players }
 	p := players()
-	if p[0].Level != "" || p[0].Temper != "" || p[1].Level != "easy" || p[1].Temper == "" || p[1].Temper == "builder" || p[2].Level != setup.UsualLevel ||
+	if p[0].Level != "" || p[0].Temper != "" || p[1].Level != "easy" || p[1].Temper == "" ||
+		p[1].Temper == "builder" || p[2].Level != setup.UsualLevel ||
 		p[3].Level != "easy" || p[3].Temper != "builder" {
 		t.Errorf("%+v", p)
 	}
-	if err := a.Seat(0, "normal/patient"); err != nil || players()[0].Level != "normal" || players()[0].Temper != "patient" {
+	if err := a.Seat(0, "normal/patient"); err != nil || players()[0].Level != "normal" ||
+		players()[0].Temper != "patient" {
 		t.Errorf("%v, %+v", err, players()[0])
 	}
-	for name, want := range map[string]string{"normal/angry": `unknown temper "angry"`, "god/builder": `unknown level "god"`} {
+	for name, want := range map[string]string{"normal/angry": `unknown temper "angry"`,
+		"god/builder": `unknown level "god"`} {
 		if err := a.Seat(1, name); code(err) != "seat" || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -515,7 +559,7 @@ func TestOpponents(t *testing.T) {
 	bots(a)
 	for _, c := range told {
 		if c.Reason != nil && c.Events[len(c.Events)-1].Kind != "game-over" {
-			t.Fatalf("where money is hidden, a reason is told: %+v", c.Reason)
+			t.Fatalf("where money is hidden, a reason is given: %+v", c.Reason)
 		}
 	}
 }

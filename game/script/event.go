@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// Event is what a script is told of an [engine.Event]. Which members are there depends on the kind.
+// Event is an [engine.Event]. Which members there are depends on the kind.
 type Event struct {
 	Kind    string        `json:"kind"` // the engine's id
 	Text    string        `json:"text"` // the log's line
@@ -34,35 +34,39 @@ type Event struct {
 	Order   []engine.Seat `json:"order,omitempty"`   // order
 }
 
-// Change is what a script is told of a change.
+// Change is what listeners get.
 type Change struct {
-	Type    string       `json:"type"` // "started", "left", "played", "undone", "seats", "taken-over" or "limited"
+	// "started", "left", "played", "undone", "seats", "taken-over", "limited" or "saving"
+	Type    string       `json:"type"`
 	Seat    *engine.Seat `json:"seat,omitempty"`
 	By      string       `json:"by,omitempty"` // "human", "bot" or "forced"
 	Actions []string     `json:"actions,omitempty"`
 	Events  []Event      `json:"events,omitempty"`
-	Reason  *Reason      `json:"reason,omitempty"` // why a bot decided so; none where that would tell hidden money
-	Index   int          `json:"index"`            // number of actions made so far
+	Reason  *Reason      `json:"reason,omitempty"`  // why a bot decided so; none where that would reveal hidden money
+	Index   int          `json:"index"`             // number of actions made so far
+	Saved   *bool        `json:"saved,omitempty"`   // of "saving": the game is saved again, or no longer saved
+	Code    string       `json:"code,omitempty"`    // why it is not, as [Saving] has it
+	Message string       `json:"message,omitempty"` // the same, in the player's language
 }
 
 // Reason is why a bot decided so.
 type Reason struct {
 	Code string `json:"code"` // an id of package bot
 	Text string `json:"text"` // in the player's language
-	// Chance is how likely the bot thought to win then, in percent, if it looked so far ahead.
+	// Chance is the bot's estimate of its chance to win, in percent, if it looked that far ahead.
 	Chance int `json:"chance,omitempty"`
 }
 
-// reason tells a bot's reason, nil where it must not be told or there is none.
+// reason returns a bot's reason, nil where it must not be revealed or there is none.
 func (a *API) reason(c *match.Change) *Reason {
 	r, ok := c.Reason.(bot.Reason)
-	if !ok || a.on.Veil().Hides(c.Seat) {
+	if !ok || a.on.Redaction().Hides(c.Seat) {
 		return nil
 	}
 	return &Reason{r.Code.String(), a.teller().Reason(r), r.Chance}
 }
 
-// describe tells events in the members' names.
+// describe puts events into the members of the interface.
 func (a *API) describe(events []engine.Event) []Event {
 	teller := a.teller()
 	out := make([]Event, len(events))
@@ -147,17 +151,19 @@ func (a *API) event(e *engine.Event) Event {
 		out.Cities, out.Money = &n, &m
 	case engine.EventGameOver:
 		out.Winners = facts.Seats(e.Seats)
-	case engine.EventDrawn, engine.EventObsolete, engine.EventRemoved, engine.EventUndercut, engine.EventDiscount, engine.EventDiscountOff,
+	case engine.EventDrawn, engine.EventObsolete, engine.EventRemoved, engine.EventUndercut, engine.EventDiscount,
+		engine.EventDiscountOff,
 		engine.EventUnder:
 		plant()
 	}
 	return out
 }
 
-// makers name who made a decision.
-var makers = [...]string{record.ByHuman: "human", record.ByBot: "bot", record.ByForced: "forced"}
+// deciders name who made a decision.
+var deciders = [...]string{record.ByHuman: "human", record.ByBot: "bot", record.ByForced: "forced"}
 
-// change tells a change of the session; ok is false for what does not concern scripts.
+// change puts a change of the session into the members of the interface; ok is false for what does not concern
+// scripts.
 func (a *API) change(c session.Change) (out Change, ok bool) {
 	if m := a.on.Match(); m != nil {
 		out.Index = m.Index()
@@ -179,6 +185,8 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 	case session.Limited:
 		out.Type = "limited"
 		return out, true
+	case session.Keeping:
+		return a.saving(c, out)
 	case session.Moved:
 		seat := c.Match.Seat
 		out.Seat = &seat
@@ -187,7 +195,7 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 		}
 		switch c.Match.Kind {
 		case match.Applied:
-			out.Type, out.By, out.Events = "played", makers[c.Match.By], a.describe(c.Match.Events)
+			out.Type, out.By, out.Events = "played", deciders[c.Match.By], a.describe(c.Match.Events)
 			out.Reason = a.reason(&c.Match)
 		case match.Rewound:
 			out.Type = "undone"

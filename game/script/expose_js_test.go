@@ -1,26 +1,48 @@
 package script
 
 import (
+	"fmt"
+	"os"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall/js"
 	"testing"
 	"time"
+
+	"kilovolt/engine"
 )
 
-// run runs a script of the page against an exposed interface and returns what it resolves to; frame() in it is one frame of the game.
+// run runs a script of the page against an exposed interface and returns what it resolves to; frame() in it is one
+// frame of the game.
 func run(t *testing.T, script string) string {
 	t.Helper()
-	a := newAPI(t)
-	js.Global().Set("kilovolt", js.Global().Get("Object").New())
-	a.Expose()
+	a := exposed(t)
 	frame := js.FuncOf(func(js.Value, []js.Value) any {
 		_, ok := a.on.Tick(time.Unix(0, 0), func() bool { return true })
 		return ok
 	})
 	defer frame.Release()
 	js.Global().Set("frame", frame)
+	return evaluate(t, script)
+}
 
+// exposed is an interface that answers a page.
+func exposed(t *testing.T) *API {
+	t.Helper()
+	a := newAPI(t)
+	source, err := os.ReadFile("../../web/page/script.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	js.Global().Get("Function").New("window", string(source)).Invoke(js.Global())
+	a.Expose()
+	return a
+}
+
+// evaluate runs a script and returns what it resolves to.
+func evaluate(t *testing.T, script string) string {
+	t.Helper()
 	type end struct {
 		value js.Value
 		ok    bool
@@ -64,30 +86,33 @@ func TestWholeGameFromThePage(t *testing.T) {
 	}
 }
 
-// TestMoneyHidesOnThePage: until the device is taken over.
+// TestMoneyHidesOnThePage until the device is taken over.
 func TestMoneyHidesOnThePage(t *testing.T) {
 	got := run(t, `
 		await kilovolt.newGame({players: [{}, {}, {}], seed: 2, hide_money: true});
 		const told = [], tell = () => {
 			const view = kilovolt.view();
-			told.push(view.players.map((p) => p.hidden ? p.money : "seen").join("/") + " " + (view.hand_over === view.seat) + " " + (kilovolt.legal().length > 0));
+			told.push(view.players.map((p) => p.hidden ? p.money : "seen").join("/") + " " +
+				(view.hand_over === view.seat) + " " + (kilovolt.legal().length > 0));
 			return view.seat;
 		};
 		const seat = tell();
 		const view = await kilovolt.takeOver();
 		tell();
 		return told.join(", ").replace("seen", view.players[seat].money);`)
-	if want := regexp.MustCompile(`^// true false, (//50|/50/|50//) false true$`); !want.MatchString(got) {
+	if want := regexp.MustCompile(strings.ReplaceAll(`^// true false, (//N|/N/|N//) false true$`, "N",
+		strconv.Itoa(engine.StartMoney))); !want.MatchString(got) {
 		t.Errorf("got %q", got)
 	}
 }
 
-// TestErrorsReachThePage: with everything the engine says.
+// TestErrorsReachThePage with everything the engine says.
 func TestErrorsReachThePage(t *testing.T) {
 	got := run(t, `
 		const told = [];
 		const fails = async (p) => { try { await p; told.push("fine"); } catch (e) {
-			told.push(e instanceof Error && e.message.length > 0 ? [e.code, e.rule, e.have, e.need, e.await].join("/") : "no error");
+			told.push(e instanceof Error && e.message.length > 0 ?
+				[e.code, e.rule, e.have, e.need, e.await].join("/") : "no error");
 		} };
 		await fails(kilovolt.play("pass"));
 		await kilovolt.newGame({players: [{}, {}, {}], edition: "classic", board: "germany", seed: "1"});
@@ -98,7 +123,8 @@ func TestErrorsReachThePage(t *testing.T) {
 		await fails(kilovolt.undo());
 		await fails(kilovolt.load("{}"));
 		return told.join(" ");`)
-	if want := "no-game//// money/A2/50/2999/ must-buy/A7/// text//// not-now////open nothing-to-undo//// not-a-record////"; got != want {
+	const others = "must-buy/A7/// text//// not-now////open nothing-to-undo//// not-a-record////"
+	if want := fmt.Sprintf("no-game//// money/A2/%d/2999/ %s", engine.StartMoney, others); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
@@ -107,9 +133,11 @@ func TestErrorsReachThePage(t *testing.T) {
 func TestNothingThrows(t *testing.T) {
 	got := run(t, `
 		const circle = {}; circle.self = circle;
-		const values = [undefined, null, 0, -1, 1e300, NaN, "", "x", true, [], {}, circle, () => 1, Symbol("s"), 10n, new Proxy({}, {get() { throw new Error("no"); }})];
+		const values = [undefined, null, 0, -1, 1e300, NaN, "", "x", true, [], {}, circle,
+			() => 1, Symbol("s"), 10n, new Proxy({}, {get() { throw new Error("no"); }})];
 		let rejected = 0;
-		for (const name of ["newGame", "play", "load", "seat", "takeOver", "undo", "view", "legal", "save", "inspect", "skip", "on", "leave", "slots", "keep", "open", "rename", "discard"]) {
+		for (const name of ["newGame", "play", "load", "seat", "takeOver", "undo", "view", "legal",
+			"save", "inspect", "skip", "on", "leave", "slots", "keep", "open", "rename", "discard"]) {
 			for (const v of [...values, "none"]) {
 				let out;
 				try {
@@ -127,7 +155,6 @@ func TestNothingThrows(t *testing.T) {
 	}
 }
 
-// TestAListenerThatThrowsHarmsNobody.
 func TestAListenerThatThrowsHarmsNobody(t *testing.T) {
 	got := run(t, `
 		const error = console.error;
@@ -143,7 +170,7 @@ func TestAListenerThatThrowsHarmsNobody(t *testing.T) {
 	}
 }
 
-// TestSavesTravelThroughThePage: a saved text brings the same table back.
+// TestSavesTravelThroughThePage: a saved text restores the same table.
 func TestSavesTravelThroughThePage(t *testing.T) {
 	got := run(t, `
 		await kilovolt.newGame({players: [{name: "Łukasz 🐙"}, {}, {}], seed: 5});

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestViewHidesMoney: as the package's description says, before and after the device is taken over.
+// TestViewHidesMoney as the package's description says, before and after the device is taken over.
 func TestViewHidesMoney(t *testing.T) {
 	a := newAPI(t)
 	if err := a.TakeOver(); err == nil {
@@ -14,7 +14,8 @@ func TestViewHidesMoney(t *testing.T) {
 	}
 	var changes []string
 	a.On(func(change string) { changes = append(changes, change) })
-	if err := a.NewGame(`{"hide_money": true, "seed": 4, "players": [{"name": "Ann"}, {"name": "Bo"}, {"kind": "bot"}]}`); err != nil {
+	if err := a.NewGame(`{"hide_money": true, "seed": 4,
+		"players": [{"name": "Ann"}, {"name": "Bo"}, {"kind": "bot"}]}`); err != nil {
 		t.Fatal(err)
 	}
 	bots(a)
@@ -45,9 +46,10 @@ func TestViewHidesMoney(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(changes) != 1 || !strings.Contains(changes[0], `"type":"taken-over"`) {
-		t.Errorf("told: %s", changes)
+		t.Errorf("notified of %s", changes)
 	}
-	if got := shown(); len(got) != 1 || got[0] != int(asked) || read[View](t, a.View()).HandOver != nil || a.Legal() == "[]" {
+	if got := shown(); len(got) != 1 || got[0] != int(asked) || read[View](t, a.View()).HandOver != nil ||
+		a.Legal() == "[]" {
 		t.Errorf("taken over: money of %v is shown, legal %s", got, a.Legal())
 	}
 	// A play takes the device over by itself, so that scripts need not mind.
@@ -65,7 +67,8 @@ func TestViewHidesMoney(t *testing.T) {
 		bots(a)
 	}
 	var why *Error
-	if _, err := a.Play("bid 9999"); !errors.As(err, &why) || why.Code == "hand-over" || read[View](t, a.View()).HandOver != nil {
+	if _, err := a.Play("bid 9999"); !errors.As(err, &why) || why.Code == "hand-over" ||
+		read[View](t, a.View()).HandOver != nil {
 		t.Errorf("playing before taking over: %v", err)
 	}
 }

@@ -2,16 +2,16 @@ package script
 
 import "kilovolt/game/lesson"
 
-// Lesson is the lesson that is on.
+// Lesson is the current lesson.
 type Lesson struct {
 	ID    string `json:"id"`    // "plant", "fuel", "cities", "power" or "ends"
 	Step  int    `json:"step"`  // from 1
-	Steps int    `json:"steps"` // of all; whoever reaches the last one has learnt the lesson
+	Steps int    `json:"steps"` // of all; the last one completes the lesson
 	Text  string `json:"text"`  // what the step says
-	Reads bool   `json:"reads"` // it only says something: nextStep goes on
+	Reads bool   `json:"reads"` // it only says something: nextStep continues
 }
 
-// lesson tells of the lesson that is on; nil without one.
+// lesson returns the current lesson; nil without one.
 func (a *API) lesson() *Lesson {
 	run := a.on.Lesson()
 	if run == nil {
@@ -29,5 +29,5 @@ func (a *API) Learn(id string) error {
 	return a.fail(a.on.Learn(id, lesson.NamesIn(a.lang)), "lesson")
 }
 
-// NextStep goes on in the lesson from a step that only says something.
+// NextStep continues the lesson from a step that only says something.
 func (a *API) NextStep() error { return a.fail(a.on.NextStep(), "lesson") }

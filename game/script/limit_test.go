@@ -8,7 +8,7 @@ import (
 const bidders = `"edition": "classic", "regions": ["nw", "w", "sw"], "seed": 5,
 	"position": {"round": 3, "order": [0, 1], "market": [10, 11, 12, 13, 15, 17, 19, 20], "stack": [21, 22, "step3"]}`
 
-// TestALimitInView: of the one at turn, told when it is set and when it is ended.
+// TestALimitInView: the limit of the player whose turn it is, reported when it is set and when it ends.
 func TestALimitInView(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{}, {}], ` + bidders + `}`); err != nil {
@@ -32,16 +32,16 @@ func TestALimitInView(t *testing.T) {
 	changes = changes[:1]
 	a.on.EndLimit(0)
 	if len(changes) != 2 {
-		t.Fatalf("told: %s", changes)
+		t.Fatalf("notified of %s", changes)
 	}
 	for i, index := range []int{0, 1} {
 		if c := read[Change](t, changes[i]); c.Type != "limited" || c.Index != index {
-			t.Errorf("told: %s", changes[i])
+			t.Errorf("notified of %s", changes[i])
 		}
 	}
 }
 
-// TestALimitIsAsSecretAsTheMoney: where another human may be looking, nobody reads what the one at turn is ready to pay.
+// TestALimitIsAsSecretAsTheMoney: where another human may be looking, nobody reads what a player is ready to pay.
 func TestALimitIsAsSecretAsTheMoney(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{}, {}], "hide_money": true, ` + bidders + `}`); err != nil {
@@ -61,7 +61,7 @@ func TestALimitIsAsSecretAsTheMoney(t *testing.T) {
 	}
 	v := read[View](t, a.View())
 	if _, _, ok := a.on.Limit(0); !ok || v.Seat != 0 || !v.Players[0].Hidden {
-		t.Fatalf("seat %d is at turn, their money hidden: %v", v.Seat, v.Players[0].Hidden)
+		t.Fatalf("it is seat %d's turn, their money hidden: %v", v.Seat, v.Players[0].Hidden)
 	}
 	if v.Limit != nil {
 		t.Errorf("Bo, at the screen, reads %+v", v.Limit)

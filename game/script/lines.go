@@ -8,33 +8,46 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 )
 
-// maxLine bounds a call, in bytes; above the longest saved game, which load takes.
+// maxLine is the longest call, in bytes; more than the longest saved game, which load takes.
 const maxLine = 16 << 20
 
 // mostWaiting is how many calls are read before they are answered.
 const mostWaiting = 64
 
-// Lines is the interface for a program that has started this one: lines of JSON, as a page has window.kilovolt. Lines come in while the game runs on;
-// they are answered where the game calls [Lines.Answer].
+// Lines is the interface for a program that has started this one: lines of JSON, as a page has window.kilovolt. Lines
+// come in while the program runs on; they are answered where it calls [Lines.Answer]: by the game while there is one,
+// otherwise with the reason why there is none.
 //
-//	{"schema":1}                                      the first line out, once the game runs
+//	{"schema":1}                                      the first line out, once the program runs
 //	{"id":1,"call":"play","args":["bid 4"]}           in
 //	{"id":1,"result":[…]}                             out: what the promise or the function gives on the page
 //	{"id":1,"error":{"message":"…","code":"…"}}       out: why not, with the members that the page's errors have
 //	{"change":{"type":"played",…}}                    out: every change, after a call of "on"
 //
-// The id may be any JSON; it is given back. Whoever starts the program has to read what it says.
+// The id may be any JSON; it is given back. Whoever calls has to read what is said: no call is made while more than a
+// little of it is unread, and who leaves far too much unread is told nothing more. The game goes on in any case.
 type Lines struct {
-	api   *API
-	out   *json.Encoder
+	api   *API // nil while there is no game
+	why   *Error
+	claim func() // asks another program for the saved games; nil where none has them
+	out   *outbox
 	calls chan call
 	begun bool
-	stop  func() // ends the telling of changes; nil while nobody wants it
+	heard bool   // changes are to be told
+	stop  func() // ends the telling of changes; nil while there is none
+
+	open   map[int]teller // of calls that the game answers later
+	lastID int
+	claims []teller // of calls for the saved games
 }
 
-// call is a line that came in; err says why it could not be read.
+// teller answers a call.
+type teller func(result string, err error)
+
+// call is a line that came in; err is why it could not be read.
 type call struct {
 	ID   json.RawMessage   `json:"id,omitempty"`
 	Name string            `json:"call"`
@@ -49,38 +62,83 @@ type answer struct {
 	Error  *Error          `json:"error,omitempty"`
 }
 
-// Lines begins to read calls from in; their answers go to out. At the end of in the game just goes on.
-func (a *API) Lines(in io.Reader, out io.Writer) *Lines {
-	l := &Lines{api: a, out: json.NewEncoder(out), calls: make(chan call, mostWaiting)}
+// NewLines begins to read calls from in and to answer them on out. At the end of in the game just goes on.
+func NewLines(in io.Reader, out io.Writer) *Lines {
+	l := &Lines{out: newOutbox(out), calls: make(chan call, mostWaiting), open: map[int]teller{}}
 	go l.read(in)
 	return l
 }
 
+// Serve has a game answer from now on.
+func (l *Lines) Serve(a *API) {
+	l.api, l.why, l.claim = a, nil, nil
+	l.listen()
+}
+
+// Refuse refuses all calls from now on, and those that wait for their answer. claim is called when the caller wants
+// the saved games of another program that has them, and is nil where none does; that call is answered by the next
+// Serve or Refuse.
+func (l *Lines) Refuse(why *Error, claim func()) {
+	if l.stop != nil {
+		l.stop()
+		l.stop = nil
+	}
+	l.api, l.why, l.claim = nil, why, claim
+	claims, open := l.claims, l.open
+	l.claims, l.open = nil, map[int]teller{}
+	for _, tell := range claims {
+		tell("", why)
+	}
+	for _, tell := range open {
+		tell("", why)
+	}
+}
+
+// Close refuses what has not been answered, and waits for the other side to read everything, or for enough.
+func (l *Lines) Close(why *Error, enough <-chan time.Time) {
+	l.Refuse(why, nil)
+	l.Answer()
+	l.out.drain(enough)
+}
+
 func (l *Lines) read(in io.Reader) {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxLine)
-	for lines.Scan() {
+	for lines := bufio.NewReader(in); ; {
+		line, long, err := readLine(lines)
+		if err != nil && len(line) == 0 && !long {
+			return
+		}
 		var c call
-		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
+		if long {
+			c.err = &Error{Code: "call", Message: fmt.Sprintf("a line of more than %d bytes", maxLine)}
+		} else if err := json.Unmarshal(line, &c); err != nil {
 			c.err = &Error{Code: "call", Message: "not a call: " + err.Error()}
 		}
 		l.calls <- c
 	}
-	if errors.Is(lines.Err(), bufio.ErrTooLong) {
-		l.calls <- call{err: &Error{Code: "call", Message: fmt.Sprintf("a line of more than %d bytes: nothing more is read", maxLine)}}
-	}
 }
 
-// Answer makes the calls that have come in. It is called in every update of a game that runs, and does not wait.
+// Answer makes the calls that have come in. It is called in every update, and does not wait.
 func (l *Lines) Answer() {
 	if !l.begun {
 		l.begun = true
-		l.out.Encode(map[string]int{"schema": Schema})
+		l.say(map[string]int{"schema": Schema})
 	}
-	for range len(l.calls) { // not those that the answers bring: whoever calls all the time must not keep the game from going on
+	if l.api != nil {
+		for _, tell := range l.claims {
+			tell(l.api.View(), nil)
+		}
+		l.claims = nil
+	}
+	for range len(l.calls) { // not those that come meanwhile: constant calls must not hold up the game
+		if l.out.unread() > enoughUnread {
+			return
+		}
 		l.make(<-l.calls)
 	}
 }
+
+// say writes a line.
+func (l *Lines) say(v any) { l.out.put([]byte(marshal(v) + "\n")) }
 
 // make makes a call and answers it, some of them later.
 func (l *Lines) make(c call) {
@@ -92,132 +150,78 @@ func (l *Lines) make(c call) {
 				a.Error = &Error{Code: "refused", Message: err.Error()}
 			}
 		}
-		l.out.Encode(a)
+		l.say(a)
 	}
 	switch {
 	case c.err != nil:
 		tell("", c.err)
-	case c.Name == "hint":
-		l.api.Hint(tell)
-	default:
-		tell(l.result(c))
-	}
-}
-
-// result is what a call gives. The names and arguments are those of window.kilovolt.
-func (l *Lines) result(c call) (string, error) {
-	a := l.api
-	viewed := func(err error) (string, error) { return a.View(), err }
-	text := func(code string, f func(string) (string, error)) (string, error) {
-		var s string
-		if !c.arg(0, &s) {
-			return "", &Error{Code: code, Message: "the argument must be text"}
-		}
-		return f(s)
-	}
-	switch c.Name {
-	case "view":
-		return a.View(), nil
-	case "legal":
-		return a.Legal(), nil
-	case "review":
-		return a.Review(), nil
-	case "records":
-		return a.Records(), nil
-	case "resetRecords":
-		return a.Records(), a.ResetRecords()
-	case "at":
-		var index int
-		if !c.arg(0, &index) {
-			return "null", nil
-		}
-		return a.At(index), nil
-	case "inspect":
-		var anew bool
-		c.arg(0, &anew)
-		return a.Inspect(anew), nil
-	case "save":
-		saved, ok := a.Save()
-		if !ok {
-			return "null", nil
-		}
-		return marshal(saved), nil
-	case "newGame":
-		setup := ""
-		if len(c.Args) > 0 && string(c.Args[0]) != "null" {
-			setup = string(c.Args[0])
-		}
-		return viewed(a.NewGame(setup))
-	case "play":
-		return text("text", a.Play)
-	case "warnings":
-		return text("text", a.Warnings)
-	case "load":
-		return text("not-a-record", func(s string) (string, error) { return viewed(a.Load(s)) })
-	case "slots":
-		return a.Slots(), nil
-	case "keep", "discard":
-		return text("no-slot", func(s string) (string, error) {
-			do := a.Keep
-			if c.Name == "discard" {
-				do = a.Discard
-			}
-			err := do(s)
-			return a.Slots(), err
-		})
-	case "open":
-		return text("no-slot", func(s string) (string, error) { return viewed(a.Open(s)) })
-	case "rename":
-		return text("no-slot", func(s string) (string, error) {
-			name := ""
-			if !c.arg(1, &name) {
-				return "", &Error{Code: "slots", Message: "the argument must be text"}
-			}
-			err := a.Rename(s, name)
-			return a.Slots(), err
-		})
-	case "learn":
-		return text("lesson", func(s string) (string, error) { return viewed(a.Learn(s)) })
-	case "nextStep":
-		return viewed(a.NextStep())
-	case "seat":
-		var seat int
-		if !c.arg(0, &seat) {
-			return "", &Error{Code: "seat", Message: "seat(n, level): n must be a number"}
-		}
-		level := ""
-		if len(c.Args) > 1 && string(c.Args[1]) != "null" && !c.arg(1, &level) {
-			return "", &Error{Code: "seat", Message: "the argument must be text"}
-		}
-		return viewed(a.Seat(seat, level))
-	case "takeOver":
-		return viewed(a.TakeOver())
-	case "undo":
-		return viewed(a.Undo())
-	case "skip":
-		a.Skip()
-	case "leave":
-		a.Leave()
-	case "on":
+	case c.Name == "on":
+		l.heard = true
 		l.listen()
+		tell("null", nil)
+	case c.Name == "claim":
+		l.ask(tell)
+	case l.api == nil:
+		tell("", l.why)
 	default:
-		return "", &Error{Code: "call", Message: fmt.Sprintf("there is no call %q", c.Name)}
+		l.api.Call(c.Name, c.arguments(), l.settling(tell))
 	}
-	return "null", nil
 }
 
-// arg reads an argument; it tells whether there is one of that type.
-func (c call) arg(i int, v any) bool {
-	return i < len(c.Args) && string(c.Args[i]) != "null" && json.Unmarshal(c.Args[i], v) == nil
+// ask asks another program for the saved games; where none has them, there is nothing to do.
+func (l *Lines) ask(tell teller) {
+	switch {
+	case l.api != nil:
+		tell(l.api.View(), nil)
+	case l.claim == nil:
+		tell("", l.why)
+	default:
+		l.claims = append(l.claims, tell)
+		l.claim()
+	}
 }
 
-// listen has every change told from now on.
+// settling returns tell, without effect once the call has been refused as there is no game any more.
+func (l *Lines) settling(tell teller) teller {
+	l.lastID++
+	id := l.lastID
+	l.open[id] = tell
+	return func(result string, err error) {
+		if l.open[id] != nil {
+			delete(l.open, id)
+			tell(result, err)
+		}
+	}
+}
+
+// arguments returns a call's arguments as the interface expects them.
+func (c *call) arguments() (args Args) {
+	for _, raw := range c.Args {
+		var v any
+		switch {
+		case json.Unmarshal(raw, &v) != nil: // a number out of range
+			v = raw
+		case raw[0] == '{' || raw[0] == '[':
+			v = raw
+		}
+		args = append(args, v)
+	}
+	return args
+}
+
+// listen reports every change from now on, if that is wanted and there is a game.
 func (l *Lines) listen() {
-	if l.stop != nil {
+	if !l.heard || l.stop != nil || l.api == nil {
 		return
 	}
 	l.stop = l.api.On(func(change string) {
-		l.out.Encode(struct {
+		if l.out.unread() > farTooMuchUnread {
+			l.heard = false
+			l.stop()
+			l.stop = nil
+			return
+		}
+		l.say(struct {
 			Change json.RawMessage `json:"change"`
 		}{json.RawMessage(change)})
 	})

@@ -1,12 +1,24 @@
 package script
 
-import "io"
+import (
+	"io"
+	"time"
+)
 
 // Lines is for programs that have started this one, which nothing does with a page.
 type Lines struct{}
 
-// Lines returns nil: the page has window.kilovolt.
-func (a *API) Lines(io.Reader, io.Writer) *Lines { return nil }
+// NewLines returns nil: the page has window.kilovolt.
+func NewLines(io.Reader, io.Writer) *Lines { return nil }
+
+// Serve does nothing.
+func (l *Lines) Serve(*API) {}
+
+// Refuse does nothing.
+func (l *Lines) Refuse(*Error, func()) {}
 
 // Answer does nothing.
 func (l *Lines) Answer() {}
+
+// Close does nothing.
+func (l *Lines) Close(*Error, <-chan time.Time) {}

@@ -23,7 +23,8 @@ type program struct {
 func newProgram(t *testing.T) *program {
 	in, toGame := io.Pipe()
 	fromGame, out := io.Pipe()
-	p := &program{t: t, in: toGame, out: bufio.NewReader(fromGame), lines: newAPI(t).Lines(in, out)}
+	p := &program{t: t, in: toGame, out: bufio.NewReader(fromGame), lines: NewLines(in, out)}
+	p.lines.Serve(newAPI(t))
 	end, ended := make(chan bool), make(chan bool)
 	frames := time.NewTicker(time.Millisecond)
 	t.Cleanup(frames.Stop)
@@ -43,7 +44,7 @@ func newProgram(t *testing.T) *program {
 	return p
 }
 
-// read gives the next line that is no change.
+// read returns the next line that is no change.
 func (p *program) read() string {
 	p.t.Helper()
 	for {
@@ -58,7 +59,7 @@ func (p *program) read() string {
 	}
 }
 
-// call sends a line and gives its answer.
+// call sends a line and returns its answer.
 func (p *program) call(line string) string {
 	p.t.Helper()
 	if _, err := io.WriteString(p.in, line+"\n"); err != nil {
@@ -83,10 +84,11 @@ func TestLines(t *testing.T) {
 		`{"id":3,"call":"newGame","args":[{"board":"no"}]}`: `"code":"setup"`,
 		`{"id":3,"call":"seat","args":["x"]}`:               `"code":"seat"`,
 		`{"id":3,"call":"hint"}`:                            `"code":"no-game"`,
-		`{"id":3,"call":"dance"}`:                           `{"id":3,"error":{"message":"there is no call \"dance\"","code":"call"}}`,
-		`{"id":3,"call":`:                                   `"code":"call"`,
-		`42`:                                                `"code":"call"`,
-		``:                                                  `"code":"call"`,
+		`{"id":3,"call":"dance"}`: `{"id":3,"error":{` +
+			`"message":"there is no call \"dance\"","code":"call"}}`,
+		`{"id":3,"call":`: `"code":"call"`,
+		`42`:              `"code":"call"`,
+		``:                `"code":"call"`,
 	} {
 		if got := p.call(line); !strings.Contains(got, want) || !json.Valid([]byte(got)) {
 			t.Errorf("%s: got %s, want %s", line, got, want)
@@ -98,18 +100,22 @@ func TestAGameByLines(t *testing.T) {
 	p := newProgram(t)
 	p.read()
 	p.call(`{"id":1,"call":"on"}`)
-	if got := p.call(`{"id":2,"call":"newGame","args":[{"seed":"7","edition":"classic","players":[{"name":"A"},{"name":"B"},{"name":"C"}]}]}`); !strings.Contains(got, `"name":"C"`) {
+	const newGame = `{"id":2,"call":"newGame","args":[{"seed":"7","edition":"classic",` +
+		`"players":[{"name":"A"},{"name":"B"},{"name":"C"}]}]}`
+	if got := p.call(newGame); !strings.Contains(got, `"name":"C"`) {
 		t.Fatalf("a new game: %s", got)
 	}
-	if got := p.call(`{"id":3,"call":"play","args":["open 3 2"]}`); !strings.Contains(got, `"code":"bid-too-low","rule":"A2"`) {
+	if got := p.call(`{"id":3,"call":"play","args":["open 3 2"]}`); !strings.Contains(got,
+		`"code":"bid-too-low","rule":"A2"`) {
 		t.Errorf("a bid too low: %s", got)
 	}
-	if got := p.call(`{"id":4,"call":"play","args":["open 3 3"]}`); !strings.HasPrefix(got, `{"id":4,"result":[{"kind":"opened"`) {
+	if got := p.call(`{"id":4,"call":"play","args":["open 3 3"]}`); !strings.HasPrefix(got,
+		`{"id":4,"result":[{"kind":"opened"`) {
 		t.Errorf("an opening: %s", got)
 	}
 	for _, change := range []string{"started", "played"} {
 		if len(p.told) == 0 || !strings.Contains(p.told[0], `"type":"`+change+`"`) {
-			t.Fatalf("of %s is told %q", change, p.told)
+			t.Fatalf("%s is not reported, but %q", change, p.told)
 		}
 		p.told = p.told[1:]
 	}
@@ -128,10 +134,11 @@ func TestAGameByLines(t *testing.T) {
 	}
 }
 
-// TestCallsDoNotKeepTheGame: an update answers what was there when it began, however fast the next call comes.
-func TestCallsDoNotKeepTheGame(t *testing.T) {
+// TestCallsDoNotHoldUpTheGame: an update answers what was there when it began, however fast the next call comes.
+func TestCallsDoNotHoldUpTheGame(t *testing.T) {
 	in, toGame := io.Pipe()
-	l := newAPI(t).Lines(in, io.Discard)
+	l := NewLines(in, io.Discard)
+	l.Serve(newAPI(t))
 	const calls = 3 * mostWaiting
 	written := make(chan bool)
 	go func() {

@@ -11,8 +11,10 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
 	"kilovolt/game/setup"
 	"kilovolt/maps"
 )
@@ -38,7 +40,8 @@ type player struct {
 	Colour *int   `json:"colour"`
 }
 
-// config makes a match's config of a set-up: Play now, changed by what is given. What cannot be is for the rules and the record to refuse.
+// config returns a match's config for a set-up: Play now, changed by what is given. The rules and the record refuse
+// what is impossible.
 func (t *table) config(a *API) (match.Config, error) {
 	f := setup.New(a.source.Levels(), a.source.NewSeed())
 	if t.Edition != "" {
@@ -50,7 +53,8 @@ func (t *table) config(a *API) (match.Config, error) {
 	}
 	if n := len(t.Players); n > 0 {
 		if n < engine.MinPlayers || n > engine.MaxPlayers {
-			return match.Config{}, fmt.Errorf("players: %d of them (%d to %d)", n, engine.MinPlayers, engine.MaxPlayers)
+			return match.Config{}, fmt.Errorf("players: %d of them (%d to %d)", n, engine.MinPlayers,
+				engine.MaxPlayers)
 		}
 		f.SetPlayers(n)
 		for i, p := range t.Players {
@@ -64,7 +68,9 @@ func (t *table) config(a *API) (match.Config, error) {
 	}
 	cfg := f.Config(a.lang)
 	for i := range t.Players {
-		t.Players[i].seat(&cfg.Players[i])
+		if err := t.Players[i].seat(&cfg.Players[i]); err != nil {
+			return cfg, fmt.Errorf("players[%d]: name: %w", i, err)
+		}
 		if err := record.CheckPlayer(cfg.Players[i]); err != nil {
 			return cfg, fmt.Errorf("players[%d]: %w", i, err)
 		}
@@ -95,10 +101,10 @@ func (t *table) config(a *API) (match.Config, error) {
 	return cfg, nil
 }
 
-// seat changes what is proposed for a seat by what is given.
-func (p *player) seat(out *record.Player) {
+// seat changes what is suggested for a seat by what is given.
+func (p *player) seat(out *record.Player) (err error) {
 	if p.Name != "" {
-		out.Name = p.Name
+		out.Name, err = record.Name(p.Name, record.MaxPlayerName)
 	}
 	if p.Kind != "" {
 		out.Kind = p.Kind
@@ -109,6 +115,7 @@ func (p *player) seat(out *record.Player) {
 	if p.Colour != nil {
 		out.Colour = *p.Colour
 	}
+	return err
 }
 
 // seedText reads a seed: text or a number.
@@ -127,9 +134,16 @@ func seedText(raw json.RawMessage) (string, error) {
 	return n.String(), nil
 }
 
-// NewGame begins a game of a set-up as in the package's description; "" is the usual one.
+// MaxSetup is the most characters of a set-up's JSON. A position with every member has some 8,000, and long names of
+// six players 50,000 more where each part of an emoji is escaped.
+const MaxSetup = 1 << 16
+
+// NewGame begins a game with a set-up as in the package's description; "" is the usual one.
 func (a *API) NewGame(text string) error {
 	var t table
+	if len(text) > MaxSetup {
+		return a.noSetup(fmt.Errorf("it is longer than %d characters", MaxSetup))
+	}
 	if text != "" {
 		dec := json.NewDecoder(strings.NewReader(text))
 		dec.DisallowUnknownFields()
@@ -138,22 +152,26 @@ func (a *API) NewGame(text string) error {
 		}
 	}
 	cfg, err := t.config(a)
-	if err == nil {
-		err = a.on.NewGame(cfg)
-	}
 	if err != nil {
 		return a.noSetup(err)
 	}
-	return nil
+	err = a.on.NewGame(cfg)
+	var store *save.Problem
+	var refusal match.Refusal
+	if err == nil || errors.As(err, &store) || errors.As(err, &refusal) { // for which the set-up is not to blame
+		return a.fail(err, "")
+	}
+	return a.noSetup(err)
 }
 
-// noSetup refuses a set-up: what was wrong stands in the message, with the member's name.
+// noSetup refuses a set-up: the message says what is wrong, with the member's name.
 func (a *API) noSetup(err error) error {
 	detail := strings.TrimPrefix(err.Error(), "set-up: ") // the sentence says so
-	return &Error{Code: "setup", Message: a.lang.T("problem.setup", lang.Words("detail", detail)), Err: err}
+	return &Error{Code: "setup", Message: a.lang.T("problem.setup", i18n.Text("detail", phrase.Clip(detail))),
+		Err: err}
 }
 
-// unreadable says in plain words why a set-up's text is none.
+// unreadable says in plain words why a text is no set-up.
 func unreadable(err error) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
@@ -172,7 +190,7 @@ func unreadable(err error) error {
 	return err
 }
 
-// article is the name of a JSON kind as package json has it, in a sentence.
+// article returns the name of a JSON kind as package json has it, for a sentence.
 func article(kind string) string {
 	if n, ok := strings.CutPrefix(kind, "number "); ok {
 		return n
@@ -188,7 +206,7 @@ func article(kind string) string {
 	return "a " + kind
 }
 
-// wanted is the JSON kind that a Go type is read from.
+// wanted returns the JSON kind that a Go type is read from.
 func wanted(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.String:

@@ -3,36 +3,37 @@ package script
 import (
 	"kilovolt/engine/record"
 	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
-	"kilovolt/game/shelf"
 )
 
-// Slot is what scripts are told of a saved game.
+// Slot is a saved game.
 type Slot struct {
-	Key      string `json:"key"`  // for open, rename and discard; "" for the game under way
-	Kind     string `json:"kind"` // "on", "kept", "parked" as another game began, "done", or "aside" as it cannot be read
+	Key string `json:"key"` // for open, rename and discard; "" for the game under way
+	// "on", "kept", "parked" as another game began, "done", or "aside" as it cannot be read
+	Kind     string `json:"kind"`
 	Name     string `json:"name"` // what it is called, in the player's language where the player gave it no name
 	Table    string `json:"table"`
-	Position string `json:"position"` // where it stands, in the player's language
-	Saved    string `json:"saved"`    // when, as RFC 3339; "" where that is not known
+	Position string `json:"position"` // how far it is, in the player's language
+	Saved    string `json:"saved"`    // when, as RFC 3339; "" where unknown
 	Round    int    `json:"round"`
 	Over     bool   `json:"over"`
 	Index    int    `json:"index"`           // number of actions made
 	Error    string `json:"error,omitempty"` // why it cannot be read; the other members say nothing then
 }
 
-// Shelve has scripts told of the saved games from now on.
-func (a *API) Shelve(s *shelf.Shelf) { a.shelf = s }
+// OfferSaves lets scripts see the saved games from now on.
+func (a *API) OfferSaves(s *savedgames.Shelf) { a.saves = s }
 
 // slotKinds are the ids of the kinds.
 var slotKinds = [...]string{save.Kept: "kept", save.Parked: "parked", save.Done: "done", save.Aside: "aside"}
 
 // Slots lists the saved games as JSON, as the player sees them; "null" where the program has none.
 func (a *API) Slots() string {
-	if a.shelf == nil {
+	if a.saves == nil {
 		return "null"
 	}
-	entries, _, err := a.shelf.Entries(nil)
+	entries, _, err := a.saves.Entries(nil)
 	if err != nil {
 		return "null"
 	}
@@ -47,37 +48,39 @@ func (a *API) Slots() string {
 			out = append(out, s)
 			continue
 		}
-		s.Name, s.Table, s.Position = a.lang.SavedName(e.Record, e.Game), a.lang.SavedTable(e.Record), a.lang.SavedPosition(e.Record, e.Game)
-		s.Saved, s.Round, s.Over, s.Index = e.Record.Saved, int(e.Game.State.Round), e.Record.Over(), len(e.Record.Steps)
+		s.Name, s.Table, s.Position = a.lang.SavedName(e.Record, e.Game), a.lang.SavedTable(e.Record),
+			a.lang.SavedPosition(e.Record, e.Game)
+		s.Saved, s.Round, s.Over, s.Index = e.Record.Saved, int(e.Game.State.Round), e.Record.Over(),
+			len(e.Record.Steps)
 		out = append(out, s)
 	}
 	return marshal(out)
 }
 
-// shelved does something with the saved games.
-func (a *API) shelved(do func(s *shelf.Shelf) error) error {
-	if a.shelf == nil {
+// withSaves does something with the saved games.
+func (a *API) withSaves(do func(s *savedgames.Shelf) error) error {
+	if a.saves == nil {
 		return a.fail(session.ErrNoGame, "")
 	}
-	return a.fail(do(a.shelf), "slots")
+	return a.fail(do(a.saves), "slots")
 }
 
-// Keep keeps a copy of the game under way under a name.
+// Keep keeps a copy of the current game under a name.
 func (a *API) Keep(name string) error {
-	return a.shelved(func(s *shelf.Shelf) error { return s.Keep(name) })
+	return a.withSaves(func(s *savedgames.Shelf) error { return s.Keep(name) })
 }
 
-// Open goes on with a saved game; the one under way is kept.
+// Open continues a saved game; the current one is kept.
 func (a *API) Open(key string) error {
-	return a.shelved(func(s *shelf.Shelf) error { return s.Play(key) })
+	return a.withSaves(func(s *savedgames.Shelf) error { return s.Play(key) })
 }
 
-// Rename gives a saved game another name.
+// Rename renames a saved game.
 func (a *API) Rename(key, name string) error {
-	return a.shelved(func(s *shelf.Shelf) error { _, err := s.Rename(key, name); return err })
+	return a.withSaves(func(s *savedgames.Shelf) error { _, err := s.Rename(key, name); return err })
 }
 
 // Discard deletes a saved game.
 func (a *API) Discard(key string) error {
-	return a.shelved(func(s *shelf.Shelf) error { return s.Delete(key) })
+	return a.withSaves(func(s *savedgames.Shelf) error { return s.Delete(key) })
 }

@@ -1,19 +1,36 @@
 package script
 
 import (
+	"strings"
 	"testing"
 
-	"kilovolt/game/shelf"
+	"kilovolt/game/savedgames"
 )
 
-// TestScriptsHaveTheSavedGames: they are told of them as the player is, and can keep, name, open and delete them.
+// shelve gives an interface the saved games of its session.
+func shelve(a *API) {
+	shelf := savedgames.New(a.on, func() {})
+	a.on.Listen(shelf.OnChange)
+	a.OfferSaves(shelf)
+}
+
+// shelved is an interface with saved games.
+func shelved(t *testing.T) *API {
+	t.Helper()
+	a := newAPI(t)
+	shelve(a)
+	return a
+}
+
+// TestScriptsHaveTheSavedGames: they see them as the player does, and can keep, name, open and delete them.
 func TestScriptsHaveTheSavedGames(t *testing.T) {
 	a := newAPI(t)
 	if a.Slots() != "null" || code(a.Keep("x")) != "no-game" {
 		t.Error("there are saved games where the program has none")
 	}
-	a.Shelve(shelf.New(a.on, func() {}))
-	if a.Slots() != "[]" || code(a.Keep("x")) != "no-game" || code(a.Open("slot-1-00000000")) != "no-slot" || code(a.Open("")) != "no-save" {
+	shelve(a)
+	if a.Slots() != "[]" || code(a.Keep("x")) != "no-game" || code(a.Open("slot-1-00000000")) != "no-slot" ||
+		code(a.Open("")) != "no-save" {
 		t.Errorf("at first: %s", a.Slots())
 	}
 	if err := a.NewGame(fourPlayers); err != nil {
@@ -30,7 +47,8 @@ func TestScriptsHaveTheSavedGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := read[[]Slot](t, a.Slots())
-	if len(got) != 2 || got[0].Kind != "on" || got[0].Key != "" || got[1].Kind != "kept" || got[1].Name != "A copy" || got[1].Round != 1 || got[1].Index == 0 || got[1].Position == "" || got[1].Table == "" {
+	if len(got) != 2 || got[0].Kind != "on" || got[0].Key != "" || got[1].Kind != "kept" || got[1].Name != "A copy" ||
+		got[1].Round != 1 || got[1].Index == 0 || got[1].Position == "" || got[1].Table == "" {
 		t.Fatalf("%+v", got)
 	}
 	if err := a.NewGame(`{"players": [{}, {}, {}], "seed": 9}`); err != nil {
@@ -55,5 +73,32 @@ func TestScriptsHaveTheSavedGames(t *testing.T) {
 	}
 	if code(a.Discard("")) != "no-slot" || code(a.Discard("settings")) != "no-slot" {
 		t.Error("something was deleted that is no saved game")
+	}
+}
+
+// TestNamesOfSavedGames: what is no name is refused with a code of its own and the reason.
+func TestNamesOfSavedGames(t *testing.T) {
+	a := newAPI(t)
+	shelve(a)
+	if err := a.NewGame(fourPlayers); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"  ", "\u200b\u00ad", "\u202e", strings.Repeat("x", 61),
+		strings.Repeat("x", 1<<20)} {
+		want := "A name needs at least one visible character."
+		if strings.HasPrefix(name, "x") {
+			want = "That name is too long (at most 60 characters)."
+		}
+		for what, err := range map[string]error{"keep": a.Keep(name), "rename": a.Rename("", name)} {
+			if code(err) != "name" || err.Error() != want {
+				t.Errorf("%s(%.20q): %v", what, name, err)
+			}
+		}
+	}
+	if err := a.Keep("\u202e Sunday\u200b\n"); err != nil {
+		t.Fatal(err)
+	}
+	if got := read[[]Slot](t, a.Slots()); got[1].Name != "Sunday" {
+		t.Errorf("it is called %+q", got[1].Name)
 	}
 }

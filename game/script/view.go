@@ -6,26 +6,30 @@ import (
 	"kilovolt/engine/facts"
 )
 
-// View is what the seat at turn may know (H1), which is what everybody may: the members of [facts.View], and what the screen knows besides.
+// View is what the player whose turn it is may know (H1), which is what everybody may: the members of [facts.View],
+// and what else the screen shows.
 type View struct {
 	facts.View
-	Players   []Player     `json:"players"` // by seat, the Trust last
-	Bot       bool         `json:"bot"`     // the program decides for the seat at turn
-	Index     int          `json:"index"`   // number of actions made so far
-	Limit     *Limit       `json:"limit"`   // of the seat at turn; null where none stands or that seat's money is hidden
-	CanUndo   bool         `json:"can_undo"`
-	Lesson    *Lesson      `json:"lesson"`     // null without one
-	HideMoney bool         `json:"hide_money"` // of this table: see [Player]
-	HandOver  *engine.Seat `json:"hand_over"`  // the human who must take the device first, with takeOver or the next play; null for nobody
+	Players []Player `json:"players"` // by seat, the Trust last
+	Bot     bool     `json:"bot"`     // the program decides for the seat at turn
+	Index   int      `json:"index"`   // number of actions made so far
+	// of the seat at turn; null where none stands or that seat's money is hidden
+	Limit     *Limit  `json:"limit"`
+	CanUndo   bool    `json:"can_undo"`
+	Saved     bool    `json:"saved"`      // all of it is kept where it outlasts the program; see [Saving]
+	Lesson    *Lesson `json:"lesson"`     // null without one
+	HideMoney bool    `json:"hide_money"` // of this table: see [Player]
+	// the human who must take the device first, with takeOver or the next play; null for nobody
+	HandOver *engine.Seat `json:"hand_over"`
 }
 
-// Limit is up to what the program bids for a human.
+// Limit is an auto-bid.
 type Limit struct {
 	Plant engine.Plant `json:"plant"`
 	UpTo  int          `json:"up_to"` // Elektro
 }
 
-// Player is what one seat owns, and who sits there.
+// Player is what one seat owns, and who plays it.
 type Player struct {
 	facts.Player
 	Name   string `json:"name"`
@@ -37,7 +41,7 @@ type Player struct {
 	Hidden bool   `json:"hidden,omitempty"` // Money is
 }
 
-// View returns what the seat at turn may know, as JSON; "null" where there is no game.
+// View returns what the player whose turn it is may know, as JSON; "null" without a game.
 func (a *API) View() string {
 	if a.on.Match() == nil {
 		return "null"
@@ -45,9 +49,9 @@ func (a *API) View() string {
 	return marshal(a.view())
 }
 
-// public is the position as it may be shown (H1).
+// public returns the position as it may be shown (H1).
 func (a *API) public() *engine.Public {
-	p := a.on.Veil().Public(a.on.Match().Public())
+	p := a.on.Redaction().Public(a.on.Match().Public())
 	return &p
 }
 
@@ -59,7 +63,7 @@ func (a *API) view() *View {
 	for i := range v.View.Players {
 		v.Players = append(v.Players, a.player(&v.View.Players[i]))
 	}
-	if plant, most, ok := a.on.Limit(p.Actor); ok && !a.on.Veil().Hides(p.Actor) {
+	if plant, most, ok := a.on.Limit(p.Actor); ok && !a.on.Redaction().Hides(p.Actor) {
 		v.Limit = &Limit{plant, most}
 	}
 	v.CanUndo, _ = m.CanUndo()
@@ -72,7 +76,7 @@ func (a *API) view() *View {
 func (a *API) player(pl *facts.Player) Player {
 	m := a.on.Match()
 	out := Player{Player: *pl, Name: a.teller().Name(pl.Seat), Kind: "trust"}
-	if money, known := a.on.Veil().Money(a.public(), pl.Seat); known {
+	if money, known := a.on.Redaction().Money(a.public(), pl.Seat); known {
 		out.Money = &money
 	} else {
 		out.Hidden = true
@@ -93,8 +97,8 @@ type Choice struct {
 	Label string `json:"label"`
 }
 
-// Legal returns what the seat at turn may do, as JSON: a list of [Choice], empty where the money of that seat is hidden; "null" where there is no
-// game.
+// Legal returns what the player whose turn it is may do, as JSON: a list of [Choice], empty where that player's money
+// is hidden; "null" without a game.
 func (a *API) Legal() string {
 	m := a.on.Match()
 	if m == nil {
@@ -102,7 +106,7 @@ func (a *API) Legal() string {
 	}
 	r, p, teller := m.Rules(), a.public(), a.teller()
 	var list engine.List
-	if !a.on.Veil().Hides(p.Actor) { // what a seat can pay for tells what it has
+	if !a.on.Redaction().Hides(p.Actor) { // what a seat can pay for tells what it has
 		m.Legal(&list)
 	}
 	out := make([]Choice, 0, list.N)

@@ -1,41 +1,47 @@
 package session
 
 import (
+	"slices"
+
 	"kilovolt/engine"
-	"kilovolt/game/hint"
+	"kilovolt/game/advisor"
 	"kilovolt/game/lesson"
-	"kilovolt/game/warn"
 )
 
-// What the program advises a human at turn is no part of the game: hints that they ask for, and warnings before costly slips. Nothing of it is recorded.
+// Advice is no part of the game: hints that a human asks for, and warnings before costly slips. None of it is
+// recorded.
 
 // Advice is which advice the players want.
 type Advice struct {
-	NoHints bool     // hints cannot be asked for
-	Quiet   warn.Set // what nobody is warned of
+	NoHints bool        // hints cannot be asked for
+	Quiet   advisor.Set // kinds of warnings that nobody gets
 }
 
-// advice is what a session keeps for that.
+// advice is the state of it.
 type advice struct {
-	want   Advice
-	asking *hint.Asking // a hint is being thought about
-	hint   *hint.Hint   // it stands, until the game moves or it is put away
-	heeded []heed       // warnings that somebody has decided against
+	want      Advice
+	asking    *advisor.Asking // a hint that is being thought about
+	hint      *advisor.Hint   // the hint, until the game moves or it is hidden
+	overruled []overruled     // warnings that somebody has decided against
 }
 
-// heed is a warning that a seat has decided against: it is not warned again of the same in the same round.
-type heed struct {
+// overruled is a warning that a player has decided against, who is not given the same one again in that round.
+type overruled struct {
 	seat  engine.Seat
 	round uint16
-	kind  warn.Kind
+	kind  advisor.Kind
 	plant engine.Plant
 }
 
-// Advice returns which advice the players want. A new session warns of nothing until [Session.SetAdvice] says so.
+// Advice returns which advice the players want. A new session gives no warnings until [Session.SetAdvice] is called.
 func (s *Session) Advice() Advice { return s.advice.want }
 
-// SetAdvice says which advice the players want. Without hints the present one ends.
+// SetAdvice says which advice the players want. Turning hints off ends the present one.
 func (s *Session) SetAdvice(a Advice) {
+	s.exclusive(func() error { s.setAdvice(a); return nil })
+}
+
+func (s *Session) setAdvice(a Advice) {
 	if a == s.advice.want {
 		return
 	}
@@ -43,10 +49,10 @@ func (s *Session) SetAdvice(a Advice) {
 	if a.NoHints {
 		s.dropHint()
 	}
-	s.tell(Change{Kind: Advised})
+	s.notify(Change{Kind: Advised})
 }
 
-// CanAsk tells why no hint can be asked for now, nil if one can. In a lesson the lesson itself says what to do.
+// CanAsk returns why no hint can be asked for now, nil if one can. In a lesson the lesson itself says what to do.
 func (s *Session) CanAsk() error {
 	switch {
 	case s.match == nil:
@@ -54,50 +60,54 @@ func (s *Session) CanAsk() error {
 	case s.lesson != nil:
 		return lesson.ErrHint
 	case s.advice.want.NoHints:
-		return hint.ErrOff
+		return advisor.ErrOff
 	case s.match.Over() || s.byItself():
-		return hint.ErrNotNow
+		return advisor.ErrNotNow
 	}
-	if _, bot := s.match.Thinking(); bot || s.bots == nil || s.Veil().Hides(s.match.Public().Actor) {
-		return hint.ErrNotNow
+	if _, bot := s.match.Thinking(); bot || s.bots == nil || s.Redaction().Hides(s.match.Public().Actor) {
+		return advisor.ErrNotNow
 	}
 	return nil
 }
 
-// AskHint asks the Expert what it would do in the place of the human at turn. It thinks in the following [Session.Tick]; a change of kind Advised
-// tells that the hint is there. While one is thought about, or stands, nothing more is asked. What happens in the game ends it.
-func (s *Session) AskHint() error {
+// AskHint asks the Expert what it would do in the place of the human whose turn it is. It thinks in the following
+// calls of [Session.Tick]; a change of kind Advised reports that the hint is there. While there is a hint, or one is
+// being thought about, it does nothing. What happens in the game ends a hint.
+func (s *Session) AskHint() error { return s.exclusive(s.askHint) }
+
+func (s *Session) askHint() error {
 	if err := s.CanAsk(); err != nil {
 		return err
 	}
 	if s.advice.asking != nil || s.advice.hint != nil {
 		return nil
 	}
-	veil := s.Veil()
-	p := veil.Public(s.match.Public())
-	a, err := hint.Ask(s.bots, s.match.Rules(), &p, veil.Hides)
+	a, err := advisor.Ask(s.bots, s.match.Rules(), s.View(), s.Redaction().Hides)
 	if err != nil {
 		return err
 	}
 	s.advice.asking = a
-	s.tell(Change{Kind: Advised})
+	s.notify(Change{Kind: Advised})
 	return nil
 }
 
-// Hint returns the hint that stands, nil without one. The caller must not change it.
-func (s *Session) Hint() *hint.Hint { return s.advice.hint }
+// Hint returns the present hint, nil without one. The caller must not change it.
+func (s *Session) Hint() *advisor.Hint { return s.advice.hint }
 
-// Asking tells whether a hint is being thought about.
+// Asking reports whether a hint is being thought about.
 func (s *Session) Asking() bool { return s.advice.asking != nil }
 
-// EndHint puts the hint away, or ends the thinking about one.
+// EndHint hides the hint, or ends the thinking about one.
 func (s *Session) EndHint() {
-	if s.dropHint() {
-		s.tell(Change{Kind: Advised})
-	}
+	s.exclusive(func() error {
+		if s.dropHint() {
+			s.notify(Change{Kind: Advised})
+		}
+		return nil
+	})
 }
 
-// dropHint ends the hint untold; whether there was one.
+// dropHint ends the hint without a report; it returns whether there was one.
 func (s *Session) dropHint() bool {
 	was := s.advice.asking != nil || s.advice.hint != nil
 	s.advice.asking, s.advice.hint = nil, nil
@@ -117,48 +127,29 @@ func (s *Session) advise(more func() bool) bool {
 		s.advice.hint = s.advice.asking.Hint()
 	}
 	s.advice.asking = nil
-	s.tell(Change{Kind: Advised, Err: err})
+	s.notify(Change{Kind: Advised, Err: err})
 	return false
 }
 
-// Warnings returns the costly slips that a decision of the human at turn would be, without those that nobody wants to be warned of, and those that they
-// have decided against in this round; none in a lesson, which says itself what it thinks of them. limit is up to what the program is to bid, in Elektro, 0 where it is not.
-func (s *Session) Warnings(limit int, as ...engine.Action) (out []warn.Warning) {
-	if s.match == nil || s.lesson != nil || s.advice.want.Quiet == warn.All || s.match.Over() {
+// warnings returns the slips that actions would be for the seat whose view it is, without those that nobody wants to
+// be warned of and those that the player has decided against in this round. In a lesson there are none: it says itself
+// what it thinks of a decision.
+func (s *Session) warnings(v engine.View, as []engine.Action) (out []advisor.Warning) {
+	if s.lesson != nil || s.advice.want.Quiet == advisor.All {
 		return nil
 	}
-	if _, bot := s.match.Thinking(); bot {
-		return nil
-	}
-	p := s.Veil().Public(s.match.Public())
-	for _, w := range warn.Of(s.match.Rules(), &p, as, limit) {
-		if !s.advice.want.Quiet.Has(w.Kind) && !s.advice.heeds(&p, w) {
+	for _, w := range advisor.Warnings(s.match.Rules(), v, as) {
+		was := overruled{v.Seat, v.Round, w.Kind, w.Plant}
+		if !s.advice.want.Quiet.Has(w.Kind) && !slices.Contains(s.advice.overruled, was) {
 			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// Overrule notes that the human at turn does it nevertheless.
-func (s *Session) Overrule(ws []warn.Warning) {
-	p := s.match.Public()
-	for _, w := range ws {
-		if !s.advice.heeds(p, w) {
-			s.advice.heeded = append(s.advice.heeded, heed{p.Actor, p.Round, w.Kind, w.Plant})
-		}
+// overrule notes that a player decides against the warnings of a question.
+func (s *Session) overrule(q *Question) {
+	for _, w := range q.Warnings {
+		s.advice.overruled = append(s.advice.overruled, overruled{q.Seat, s.match.Public().Round, w.Kind, w.Plant})
 	}
-}
-
-// heeds tells whether a warning was decided against; those of other rounds are forgotten.
-func (a *advice) heeds(p *engine.Public, w warn.Warning) bool {
-	kept := a.heeded[:0]
-	found := false
-	for _, h := range a.heeded {
-		if h.round == p.Round {
-			kept = append(kept, h)
-			found = found || h == heed{p.Actor, p.Round, w.Kind, w.Plant}
-		}
-	}
-	a.heeded = kept
-	return found
 }

@@ -6,14 +6,13 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/hint"
+	"kilovolt/game/advisor"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
-	"kilovolt/game/warn"
 )
 
-// think gives the Expert slices of one unit until the hint stands.
-func think(t *testing.T, s *Session) *hint.Hint {
+// think gives the Expert slices of one unit of work until the hint is there.
+func think(t *testing.T, s *Session) *advisor.Hint {
 	t.Helper()
 	for range 100000 {
 		wait, ok := s.Tick(noon, never)
@@ -24,12 +23,13 @@ func think(t *testing.T, s *Session) *hint.Hint {
 			t.Fatal("the program rests while the Expert thinks")
 		}
 	}
-	t.Fatal("no hint comes")
+	t.Fatal("there is no hint")
 	return nil
 }
 
-// TestAHintIsThoughtInTicksAndTold: it rests on nobody's frame, is told when it is asked for and when it stands, and can be put away at any time.
-func TestAHintIsThoughtInTicksAndTold(t *testing.T) {
+// TestHintsAreThoughtAboutInTicks: the Expert holds up no frame. It is reported when a hint is asked for and when it
+// is there, and it can be hidden at any time.
+func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
 	settle(s)
@@ -41,27 +41,27 @@ func TestAHintIsThoughtInTicksAndTold(t *testing.T) {
 	})
 	index, before := s.Match().Index(), hash(s)
 	if err := s.AskHint(); err != nil || !s.Asking() || told != 1 {
-		t.Fatalf("%v, asking %v, told %d times", err, s.Asking(), told)
+		t.Fatalf("%v, asking %v, notified %d times", err, s.Asking(), told)
 	}
 	if s.Tick(noon, never); s.Hint() != nil {
 		t.Fatal("the Expert thinks all at once")
 	}
 	s.EndHint()
 	if _, ok := s.Tick(noon, always); ok || s.Asking() || told != 2 {
-		t.Errorf("the thinking is not ended (told %d times)", told)
+		t.Errorf("the Expert is still thinking (notified %d times)", told)
 	}
 	if err := s.AskHint(); err != nil {
 		t.Fatal(err)
 	}
 	h := think(t, s)
 	if told != 4 || h.Seat != s.Match().Public().Actor || s.Asking() {
-		t.Errorf("told %d times, %+v", told, h)
+		t.Errorf("notified %d times, %+v", told, h)
 	}
 	if _, ok := s.Tick(noon, always); ok {
-		t.Error("something goes on beside a hint that stands")
+		t.Error("something happens while the hint is there")
 	}
 	if s.AskHint(); told != 4 || s.Hint() != h {
-		t.Error("asking again asks anew")
+		t.Error("asking again starts another hint")
 	}
 	if s.Match().Index() != index || hash(s) != before {
 		t.Error("the game has moved")
@@ -83,8 +83,8 @@ func TestWhoCanAsk(t *testing.T) {
 		}
 		act(t, s)
 	}
-	if err := s.AskHint(); !errors.Is(err, hint.ErrNotNow) {
-		t.Errorf("in a computer's turn: %v", err)
+	if err := s.AskHint(); !errors.Is(err, advisor.ErrNotNow) {
+		t.Errorf("on a computer's turn: %v", err)
 	}
 	settle(s)
 	if err := s.AskHint(); err != nil {
@@ -95,12 +95,13 @@ func TestWhoCanAsk(t *testing.T) {
 	if s.Hint() != nil {
 		t.Error("the hint stays though hints are turned off")
 	}
-	if err := s.AskHint(); !errors.Is(err, hint.ErrOff) {
+	if err := s.AskHint(); !errors.Is(err, advisor.ErrOff) {
 		t.Errorf("without hints: %v", err)
 	}
 }
 
-// TestHintsChangeNothingInTheGame: with and without them the computers decide the same, and the saved games are alike.
+// TestHintsChangeNothingInTheGame: with and without them the computers decide the same, and the saved games are the
+// same.
 func TestHintsChangeNothingInTheGame(t *testing.T) {
 	play := func(asks bool) (uint64, int) {
 		s := open(t, save.Memory())
@@ -129,15 +130,20 @@ func TestHintsChangeNothingInTheGame(t *testing.T) {
 	}
 }
 
-// buyer begins a game in which the human of seat 0 is to buy fuel; money is hidden, and another player has that much.
+// buyer begins a game in which the human on seat 0 is to buy fuel; money is hidden, and the other player has other
+// Elektro.
 func buyer(t *testing.T, s *Session, other int) {
 	t.Helper()
 	mine := 70
-	cfg := match.Config{HideMoney: true, Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 5, Position: &engine.Position{
-		Round: 3, Phase: "resources", Order: []engine.Seat{1, 0}, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20}, Stack: []engine.Plant{21, 22, 23, 24, engine.Step3Card},
-		Players: []engine.PositionPlayer{{Money: &mine, Plants: []engine.Plant{5}}, {Money: &other, Plants: []engine.Plant{7}}},
-		Fuel:    &engine.PositionFuel{Coal: 15, Oil: 15},
-	}}}
+	cfg := match.Config{HideMoney: true,
+		Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 5, Position: &engine.Position{
+			Round: 3, Phase: "resources", Order: []engine.Seat{1, 0},
+			Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20},
+			Stack:  []engine.Plant{21, 22, 23, 24, engine.Step3Card},
+			Players: []engine.PositionPlayer{{Money: &mine, Plants: []engine.Plant{5}},
+				{Money: &other, Plants: []engine.Plant{7}}},
+			Fuel: &engine.PositionFuel{Coal: 15, Oil: 15},
+		}}}
 	for i, kind := range []string{record.Human, record.Bot} {
 		cfg.Players = append(cfg.Players, record.Player{Name: string(rune('A' + i)), Colour: i, Kind: kind})
 	}
@@ -150,7 +156,6 @@ func buyer(t *testing.T, s *Session, other int) {
 	}
 }
 
-// TestHintsKnowNoHiddenMoney.
 func TestHintsKnowNoHiddenMoney(t *testing.T) {
 	var texts []string
 	for _, other := range []int{0, 300} {
@@ -167,42 +172,5 @@ func TestHintsKnowNoHiddenMoney(t *testing.T) {
 	}
 	if texts[0] != texts[1] {
 		t.Errorf("%q, and with other hidden money %q", texts[0], texts[1])
-	}
-}
-
-// TestWarnings: only where they are wanted, for a human at turn, and once a round where the human decides against them.
-func TestWarnings(t *testing.T) {
-	s := open(t, save.Memory())
-	done := engine.Action{Verb: engine.VerbDone}
-	if s.Warnings(0, done) != nil {
-		t.Error("without a game")
-	}
-	buyer(t, s, 50)
-	if ws := s.Warnings(0, done); ws != nil {
-		t.Errorf("unasked: %v", ws)
-	}
-	s.SetAdvice(Advice{})
-	ws := s.Warnings(0, done)
-	if len(ws) != 1 || ws[0].Kind != warn.Fuel {
-		t.Fatalf("%+v", ws)
-	}
-	s.SetAdvice(Advice{Quiet: warn.Set(0).With(warn.Fuel)})
-	if ws := s.Warnings(0, done); ws != nil {
-		t.Errorf("turned off: %v", ws)
-	}
-	s.SetAdvice(Advice{})
-	s.Overrule(ws)
-	if ws := s.Warnings(0, done); ws != nil {
-		t.Errorf("a second time: %v", ws)
-	}
-	buyer(t, s, 50)
-	if ws := s.Warnings(0, done); len(ws) != 1 {
-		t.Errorf("another game: %v", ws)
-	}
-	if err := s.SetPlayer(0, record.Player{Name: "A", Kind: record.Bot, Level: "easy"}); err != nil {
-		t.Fatal(err)
-	}
-	if ws := s.Warnings(0, done); ws != nil {
-		t.Errorf("a computer is warned: %v", ws)
 	}
 }

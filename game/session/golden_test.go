@@ -13,22 +13,22 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 )
 
-// make golden sets this; name the change of behaviour in the commit.
+// Set by make golden; the commit names the change of behaviour.
 var update = flag.Bool("update", false, "write the files in testdata anew instead of comparing with them")
 
-// goldenTable is a game whose course is held: computers, by seat.
+// goldenTable is a game between computers, by seat, whose course must not change.
 type goldenTable struct {
 	setup engine.Setup
 	seats []string
 }
 
-// goldenTables is whole games of every level and temper. Those of the levels that search have one seat of it, as a decision takes its time: the
-// tests play them natively and in WebAssembly.
+// goldenTables are whole games of every level and personality. The levels that search have one seat each, as their
+// decisions take time: the tests play them natively and in WebAssembly.
 func goldenTables() (out []goldenTable) {
 	table := func(setup engine.Setup, seats ...string) {
 		setup.Players, setup.Seed = len(seats), uint64(1000+len(out))
@@ -42,32 +42,33 @@ func goldenTables() (out []goldenTable) {
 		}
 		return seats
 	}
-	germany, usa := engine.Setup{Board: "germany", Edition: engine.Recharged}, engine.Setup{Board: "usa", Edition: engine.Classic}
+	germany, usa := engine.Setup{Board: "germany", Edition: engine.Recharged},
+		engine.Setup{Board: "usa", Edition: engine.Classic}
 	table(germany, "easy", "normal")
 	table(usa, "easy", "normal", "easy")
 	table(engine.Setup{Board: "usa", Edition: engine.Recharged, StartingCities: true}, usual(make([]string, 4)...)...)
 	table(usa, usual("", "hard", "", "")...)
 	table(engine.Setup{Board: "germany", Edition: engine.Classic, Introductory: true}, usual("hard", "")...)
 	table(germany, usual("", "expert", "")...)
-	tempers := bot.Tempers()[1:]
-	for len(tempers) > 0 {
-		n := min(len(tempers), 4)
+	left := bot.Personalities()[1:]
+	for len(left) > 0 {
+		n := min(len(left), 4)
 		seats := []string{"normal"}
-		for _, temper := range tempers[:n] {
-			seats = append(seats, "normal/"+temper)
+		for _, personality := range left[:n] {
+			seats = append(seats, "normal/"+personality)
 		}
 		table(usa, seats...)
-		tempers = tempers[n:]
+		left = left[n:]
 	}
 	return out
 }
 
-// TestGoldenGames: computers of every level and temper play the game that they played before, to the last decision and the reason for it, which has words, natively
-// and under js/wasm, however their thinking is cut into slices.
+// TestGoldenGames: computers of every level and personality play the same games as before, to the last decision and
+// its reason, which has words; natively and under js/wasm, however their thinking is sliced.
 func TestGoldenGames(t *testing.T) {
 	var out strings.Builder
-	out.WriteString("# Whole games of computers: a hash over every action, the reason for it, and the end. A change here is a change of behaviour:\n" +
-		"# name it in the commit. Written by: make golden\n")
+	out.WriteString("# Whole games of computers: a hash over every action, the reason for it, and the end. " +
+		"A change here is a change of behaviour:\n# name it in the commit. Written by: make golden\n")
 	for i, g := range goldenTables() {
 		variant := ""
 		if g.setup.StartingCities {
@@ -75,7 +76,8 @@ func TestGoldenGames(t *testing.T) {
 		} else if g.setup.Introductory {
 			variant = " introductory"
 		}
-		fmt.Fprintf(&out, "%s %s%s, %s: %s\n", g.setup.Board, g.setup.Edition, variant, strings.Join(g.seats, " "), g.play(t, 1+i*7))
+		fmt.Fprintf(&out, "%s %s%s, %s: %s\n", g.setup.Board, g.setup.Edition, variant, strings.Join(g.seats, " "),
+			g.play(t, 1+i*7))
 	}
 	file := filepath.Join("testdata", "games.txt")
 	if *update {
@@ -94,19 +96,20 @@ func TestGoldenGames(t *testing.T) {
 	wants := strings.Split(string(want), "\n")
 	for i, line := range strings.Split(out.String(), "\n") {
 		if i >= len(wants) || wants[i] != line {
-			t.Errorf("%s\nis not what stands in %s; if that is meant: make golden, and name it in the commit", line, file)
+			t.Errorf("%s\nis not in %s; if that is intended: make golden, and name the change in the commit", line,
+				file)
 		}
 	}
 }
 
-// play plays a game in slices of so many units of work at the most, and tells its hash.
+// play plays a game in slices of at most so many units of work, and returns its hash.
 func (g *goldenTable) play(t *testing.T, slice int) string {
 	t.Helper()
 	s := open(t, save.Memory())
 	cfg := match.Config{Setup: g.setup, BotSeed: 7}
 	for i, name := range g.seats {
 		if level, _, _ := strings.Cut(name, "/"); level == name {
-			name += "/" + bot.Tempers()[0]
+			name += "/" + bot.Personalities()[0]
 		}
 		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Bot, Level: name})
 	}
@@ -119,11 +122,14 @@ func (g *goldenTable) play(t *testing.T, slice int) string {
 		if c.Kind != Moved || c.Match.Kind != match.Applied {
 			return
 		}
-		fmt.Fprintf(hash, "%d %s %v\n", c.Match.Seat, engine.FormatAll(s.Match().Rules(), c.Match.Actions), c.Match.Reason)
+		fmt.Fprintf(hash, "%d %s %v\n", c.Match.Seat, engine.FormatAll(s.Match().Rules(), c.Match.Actions),
+			c.Match.Reason)
 		if c.Match.By == record.ByBot {
 			decisions++
-			if tell := lang.NewTeller(lang.English(), s.Match().Rules(), s.Match().Players()); tell.Reason(c.Match.Reason) == "" {
-				t.Errorf("%s does not say why: %v", engine.FormatAll(s.Match().Rules(), c.Match.Actions), c.Match.Reason)
+			if tell := phrase.NewTeller(phrase.English(), s.Match().Rules(),
+				s.Match().Players()); tell.Reason(c.Match.Reason) == "" {
+				t.Errorf("%s does not say why: %v", engine.FormatAll(s.Match().Rules(), c.Match.Actions),
+					c.Match.Reason)
 			}
 		}
 	})

@@ -5,10 +5,11 @@ import (
 	"kilovolt/game/match"
 )
 
-// Where several humans share a screen and money is hidden (H1), each looks only when it is their turn: before that the device is handed over, and
-// they say that they have it. It is not saved who has it, so after a restart it is asked anew.
+// Where several humans share a screen and money is hidden (H1), each looks only when it is their turn: before that,
+// the device is handed over, and they say that they have it. Who has it is not saved, so a restart asks again.
 
-// HandOver tells to whom the device is to be handed before the game goes on; pending is false where nothing stands in the way.
+// HandOver returns to whom the device has to be handed before the game goes on; pending is false where nothing stands
+// in the way.
 func (s *Session) HandOver() (to engine.Seat, pending bool) {
 	if s.match == nil || !s.match.HidesMoney() || s.match.Over() {
 		return engine.NoSeat, false
@@ -23,26 +24,31 @@ func (s *Session) HandOver() (to engine.Seat, pending bool) {
 	return actor, true
 }
 
-// TakeOver says that the human to whom the device was to be handed has it. Without a hand-over it does nothing.
+// TakeOver says that the human to whom the device had to be handed has it. Without a hand-over it does nothing.
 func (s *Session) TakeOver() {
-	if to, pending := s.HandOver(); pending {
-		s.facing = to
-		s.dropHint()
-		s.tell(Change{Kind: TakenOver})
-	}
+	s.exclusive(func() error {
+		if to, pending := s.HandOver(); pending {
+			s.facing = to
+			s.dropHint()
+			s.dropQuestion()
+			s.notify(Change{Kind: TakenOver})
+		}
+		return nil
+	})
 }
 
-// Veil is the filter through which everything is shown now. It hides nothing where no game is under way.
-func (s *Session) Veil() match.Veil {
+// Redaction returns the filter through which everything is shown now. Without a game it hides nothing.
+func (s *Session) Redaction() match.Redaction {
 	if s.match == nil {
-		return match.Veil{}
+		return match.Redaction{}
 	}
-	return s.match.Veil(s.facing)
+	return s.match.Redaction(s.facing)
 }
 
-// face follows who is in front of the screen: nobody any more once the turn has come to another human, even if it should go back (undo), for by
-// then the device may have changed hands. Computers' turns and decisions that make themselves change nothing.
-func (s *Session) face() {
+// updateFacing follows who faces the screen: nobody once it has become another human's turn, even if the turn should
+// go back (undo), for by then the device may have changed hands. Computers' turns and decisions that make themselves
+// change nothing.
+func (s *Session) updateFacing() {
 	switch actor, humans := s.match.Public().Actor, s.match.Humans(); {
 	case humans.Len() == 1:
 		s.facing = humans.Lowest()
@@ -51,7 +57,8 @@ func (s *Session) face() {
 	}
 }
 
-// byItself tells whether the game goes on without the human at turn: there is nothing to choose, or the program bids for them.
+// byItself reports whether the game goes on without the human whose turn it is: there is nothing to choose, or the
+// program bids for them.
 func (s *Session) byItself() bool {
 	_, forced := s.match.Forced()
 	_, bidding := s.Bidding()

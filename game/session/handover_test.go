@@ -7,13 +7,13 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/setup"
 )
 
-// beginHidden starts a game of four in which money is hidden and humans sit on the given seats, at the first decision of a human.
+// beginHidden starts a game of four with hidden money and humans on the given seats, at the first decision of a human.
 func beginHidden(t *testing.T, s *Session, hide bool, humans ...int) {
 	t.Helper()
 	f := setup.New(bot.Levels(), 3)
@@ -24,7 +24,7 @@ func beginHidden(t *testing.T, s *Session, hide bool, humans ...int) {
 	for _, i := range humans {
 		f.SetHuman(i)
 	}
-	cfg := f.Config(lang.English())
+	cfg := f.Config(phrase.English())
 	cfg.HideMoney = hide
 	if err := s.NewGame(cfg); err != nil {
 		t.Fatal(err)
@@ -32,17 +32,18 @@ func beginHidden(t *testing.T, s *Session, hide bool, humans ...int) {
 	settle(s)
 }
 
-// seen is the seats whose money may be shown.
+// seen returns the seats whose money may be shown.
 func seen(s *Session) (seats engine.SeatSet) {
 	for i := range s.Match().Players() {
-		if _, known := s.Veil().Money(s.Match().Public(), engine.Seat(i)); known {
+		if _, known := s.Redaction().Money(s.Match().Public(), engine.Seat(i)); known {
 			seats = seats.With(engine.Seat(i))
 		}
 	}
 	return seats
 }
 
-// other plays on until another human than the one at turn is, or the game is over; whoever is asked for the device takes it in between.
+// other plays on until it is another human's turn, or the game is over; whoever is asked for the device takes it in
+// between.
 func other(t *testing.T, s *Session) (from engine.Seat) {
 	t.Helper()
 	from = s.Match().Public().Actor
@@ -76,24 +77,26 @@ func TestDeviceIsHandedOverWhereMoneyIsHidden(t *testing.T) {
 	s.TakeOver()
 	s.TakeOver()
 	if _, pending = s.HandOver(); pending || told != 1 || seen(s) != engine.SeatSet(0).With(first) {
-		t.Fatalf("taken over: still pending %v, told %d times, money of %b is shown", pending, told, seen(s))
+		t.Fatalf("taken over: still pending %v, notified %d times, money of %b is shown", pending, told, seen(s))
 	}
 	other(t, s)
 	second := s.Match().Public().Actor
 	if to, pending = s.HandOver(); !pending || to != second || second == first || seen(s) != 0 {
-		t.Fatalf("the turn has come to %d: the device goes to %d (%v), money of %b is shown", second, to, pending, seen(s))
+		t.Fatalf("the turn has come to %d: the device goes to %d (%v), money of %b is shown", second, to, pending,
+			seen(s))
 	}
-	// Back to the first by undo, before the second has taken it: by then it may be in other hands.
+	// Undo before the second has taken the device: by then anybody may have it.
 	if err := s.Undo(); err == nil {
 		if to, pending = s.HandOver(); !pending || to != first || seen(s) != 0 {
 			t.Errorf("after undo the device goes to %d (%v), money of %b is shown", to, pending, seen(s))
 		}
 	} else {
-		t.Fatalf("the seed leads to a card that cannot be taken back: %v", err)
+		t.Fatalf("the seed reveals a card, and there is no undo: %v", err)
 	}
 }
 
-// TestComputersInBetweenChangeNothing: the same human goes on without being asked again, and nobody sees anything meanwhile.
+// TestComputersInBetweenChangeNothing: the same human continues without being asked again, and nobody sees anything
+// meanwhile.
 func TestComputersInBetweenChangeNothing(t *testing.T) {
 	s := open(t, save.Memory())
 	beginHidden(t, s, true, 0, 2)
@@ -133,7 +136,7 @@ func TestOneHumanAlwaysSeesTheirOwn(t *testing.T) {
 	beginHidden(t, s, true, 1)
 	for !s.Match().Over() {
 		if _, pending := s.HandOver(); pending {
-			t.Fatal("there is nobody to hand the device to")
+			t.Fatal("a hand-over where there is nobody else")
 		}
 		if seen(s) != engine.SeatSet(0).With(1) {
 			t.Fatalf("money of %b is shown", seen(s))
@@ -151,7 +154,7 @@ func TestNobodySeesAnythingAtATableOfComputers(t *testing.T) {
 	s.SetPace(0)
 	f := setup.New(bot.Levels(), 3)
 	f.SetBot(0, "")
-	cfg := f.Config(lang.English())
+	cfg := f.Config(phrase.English())
 	cfg.HideMoney = true
 	if err := s.NewGame(cfg); err != nil {
 		t.Fatal(err)
@@ -166,11 +169,11 @@ func TestNobodySeesAnythingAtATableOfComputers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, pending := s.HandOver(); pending || seen(s) != engine.SeatSet(0).With(2) {
-		t.Errorf("whoever sits down alone: hand-over %v, money of %b is shown", pending, seen(s))
+		t.Errorf("with one human: hand-over %v, money of %b is shown", pending, seen(s))
 	}
 }
 
-// TestNothingIsAskedWhereNothingIsHidden: also not of several humans.
+// TestNothingIsAskedWhereNothingIsHidden, not even of several humans.
 func TestNothingIsAskedWhereNothingIsHidden(t *testing.T) {
 	s := open(t, save.Memory())
 	beginHidden(t, s, false, 0, 1, 2, 3)
@@ -183,7 +186,7 @@ func TestNothingIsAskedWhereNothingIsHidden(t *testing.T) {
 	}
 }
 
-// TestASecondHumanDoesNotSendTheFirstAway: while one plays alone, it is they who face the screen.
+// TestASecondHumanDoesNotSendTheFirstAway: the human who played alone is the one who faces the screen.
 func TestASecondHumanDoesNotSendTheFirstAway(t *testing.T) {
 	s := open(t, save.Memory())
 	beginHidden(t, s, true, 1)
@@ -199,7 +202,8 @@ func TestASecondHumanDoesNotSendTheFirstAway(t *testing.T) {
 	}
 }
 
-// TestSavesKeepHiddenMoney: through continue, load and the same table again; the device is asked for anew. A save without the option hides nothing.
+// TestSavesKeepHiddenMoney through Continue, Load and the same table again, where the device is asked for again. A
+// save without the option hides nothing.
 func TestSavesKeepHiddenMoney(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -212,7 +216,8 @@ func TestSavesKeepHiddenMoney(t *testing.T) {
 	hidden := func(s *Session, how string) {
 		t.Helper()
 		if _, pending := s.HandOver(); !pending || !s.Match().HidesMoney() || seen(s) != 0 {
-			t.Errorf("%s: hidden %v, hand-over %v, money of %b is shown", how, s.Match().HidesMoney(), pending, seen(s))
+			t.Errorf("%s: hidden %v, hand-over %v, money of %b is shown", how, s.Match().HidesMoney(), pending,
+				seen(s))
 		}
 	}
 	if again := open(t, store); again.Continue() == nil {

@@ -6,8 +6,13 @@ import (
 	"kilovolt/game/lesson"
 )
 
-// Learn begins a lesson (again) on a table of its own. A game that is on or saved stays saved as it is, and nothing of the lesson is saved.
+// Learn begins a lesson, from its start, on a table of its own. A current or saved game stays saved, and nothing of
+// the lesson is saved.
 func (s *Session) Learn(id string, names lesson.Names) error {
+	return s.exclusive(func() error { return s.startLesson(id, names) })
+}
+
+func (s *Session) startLesson(id string, names lesson.Names) error {
 	l, ok := lesson.ByID(id)
 	if !ok {
 		return lesson.ErrWhat
@@ -16,48 +21,54 @@ func (s *Session) Learn(id string, names lesson.Names) error {
 	if err != nil {
 		return err
 	}
-	s.lay()
+	s.setAside()
 	s.drop()
 	s.lesson = run
-	s.show(run.Match())
+	s.attach(run.Match())
 	return nil
 }
 
-// Lesson returns the lesson that is on, or nil.
+// Lesson returns the current lesson, or nil.
 func (s *Session) Lesson() *lesson.Run { return s.lesson }
 
-// NextStep goes on in the lesson from a step that only says something; see [lesson.Run.Next].
-func (s *Session) NextStep() error {
+// NextStep continues the lesson from a step that only says something; see [lesson.Run.Next].
+func (s *Session) NextStep() error { return s.exclusive(s.nextStep) }
+
+func (s *Session) nextStep() error {
 	if s.lesson == nil {
 		return lesson.ErrNone
 	}
 	if err := s.lesson.Next(); err != nil {
 		return err
 	}
-	s.tell(Change{Kind: Taught})
-	s.learn()
+	s.dropQuestion()
+	s.notify(Change{Kind: Taught})
+	s.noteLearnt()
 	return nil
 }
 
-// SkipStep leaves the present step of the lesson behind: the move that it expects is made. While the computers decide it has them hurry.
-func (s *Session) SkipStep() error {
+// SkipStep completes the present step of the lesson by making the move that it expects. While computers decide, it
+// hurries them.
+func (s *Session) SkipStep() error { return s.exclusive(s.skipStep) }
+
+func (s *Session) skipStep() error {
 	switch {
 	case s.lesson == nil:
 		return lesson.ErrNone
 	case s.lesson.Waiting():
-		s.Skip()
+		s.skip()
 		return nil
 	}
 	if move := s.lesson.Move(); move != nil {
-		return s.Play(move...)
+		return s.play(move)
 	}
-	return s.NextStep()
+	return s.nextStep()
 }
 
-// Learnt returns the ids of the lessons that have been learnt.
+// Learnt returns the ids of the completed lessons.
 func (s *Session) Learnt() []string { return slices.Clone(s.learnt) }
 
-// SetLearnt says which lessons have been learnt before; ids of none are left out.
+// SetLearnt says which lessons were completed before; unknown ids are left out.
 func (s *Session) SetLearnt(ids []string) {
 	s.learnt = nil
 	for _, l := range lesson.All() {
@@ -67,11 +78,11 @@ func (s *Session) SetLearnt(ids []string) {
 	}
 }
 
-// learn notes that the lesson that is on has been learnt.
-func (s *Session) learn() {
+// noteLearnt notes that the current lesson is completed.
+func (s *Session) noteLearnt() {
 	if s.lesson == nil || !s.lesson.Done() || slices.Contains(s.learnt, s.lesson.Lesson().ID) {
 		return
 	}
 	s.learnt = append(s.learnt, s.lesson.Lesson().ID)
-	s.tell(Change{Kind: Taught})
+	s.notify(Change{Kind: Taught})
 }

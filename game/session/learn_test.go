@@ -7,15 +7,15 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 )
 
-var names = lesson.NamesIn(lang.English())
+var names = lesson.NamesIn(phrase.English())
 
-// learner is a session in which a lesson is on; a game is saved before.
+// learner is a session in a lesson, with a game saved before.
 func learner(t *testing.T, id string) (*Session, save.Store) {
 	t.Helper()
 	store := save.Memory()
@@ -24,9 +24,10 @@ func learner(t *testing.T, id string) (*Session, save.Store) {
 		t.Fatal(err)
 	}
 	s.SetPace(0)
-	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 3}, Players: []record.Player{
-		{Name: "Ada", Kind: record.Human}, {Name: "Bo", Kind: record.Human, Colour: 1},
-	}}
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 3},
+		Players: []record.Player{
+			{Name: "Ada", Kind: record.Human}, {Name: "Bo", Kind: record.Human, Colour: 1},
+		}}
 	if err := s.NewGame(cfg); err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +37,7 @@ func learner(t *testing.T, id string) (*Session, save.Store) {
 	return s, store
 }
 
-// TestALessonLeavesTheSavedGameAlone, from its beginning to its end and over a restart in the middle, and is saved itself in no way.
+// TestALessonLeavesTheSavedGameAlone from beginning to end, and over a restart in the middle. Nothing of it is saved.
 func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 	s, store := learner(t, "plant")
 	var kinds []ChangeKind
@@ -48,7 +49,7 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 			t.Errorf("%s a restart finds %v (%v)", when, again.Saved(), err)
 		}
 		if s.Saved() == nil || s.Saved().Setup.Board != "usa" {
-			t.Errorf("%s Continue would go on with %v", when, s.Saved())
+			t.Errorf("%s Continue would continue %v", when, s.Saved())
 		}
 		if s.Keeper().Last() != nil {
 			t.Errorf("%s a game was put away", when)
@@ -57,7 +58,7 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 	is("at the beginning")
 	for i := 0; !s.Lesson().Done(); i++ {
 		if i > 20 {
-			t.Fatal("it does not end")
+			t.Fatal("the lesson does not end")
 		}
 		if err := s.SkipStep(); err != nil {
 			t.Fatal(err)
@@ -67,11 +68,11 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 	}
 	s.Tick(noon, always)
 	if !slices.Equal(s.Learnt(), []string{"plant"}) || !slices.Contains(kinds, Taught) {
-		t.Errorf("learnt is %v; told was %v", s.Learnt(), kinds)
+		t.Errorf("learnt is %v; notified of %v", s.Learnt(), kinds)
 	}
 	index := s.Match().Index()
 	if wait, ok := s.Tick(noon, always); wait != 0 || ok || s.Match().Index() != index {
-		t.Error("something goes on after the end")
+		t.Error("something happens after the end")
 	}
 	s.Leave()
 	is("at the end")
@@ -83,7 +84,7 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 	}
 }
 
-// TestWhatALessonRefuses: other moves, the seats, limits, and taking back what was before it; nothing changes by it.
+// TestWhatALessonRefuses: other moves, other seats, limits, and undo of what came before it. Nothing changes.
 func TestWhatALessonRefuses(t *testing.T) {
 	s, _ := learner(t, "plant")
 	index := s.Match().Index()
@@ -119,7 +120,7 @@ func TestWhatALessonRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Undo(); !errors.Is(err, lesson.ErrUndo) {
-		t.Errorf("what led to the position is taken back: %v", err)
+		t.Errorf("what led to the position is undone: %v", err)
 	}
 	s.Leave()
 	if s.NextStep() != lesson.ErrNone || s.SkipStep() != lesson.ErrNone {
@@ -127,7 +128,7 @@ func TestWhatALessonRefuses(t *testing.T) {
 	}
 }
 
-// TestANewGameEndsALesson and puts the saved game away as ever; one that is over is put away when a lesson begins.
+// TestANewGameEndsALesson and puts the saved game away as usual; one that is over is put away when a lesson begins.
 func TestANewGameEndsALesson(t *testing.T) {
 	s, _ := learner(t, "power")
 	s.SetLearnt([]string{"power", "plant", "juggling"})
@@ -149,7 +150,7 @@ func TestANewGameEndsALesson(t *testing.T) {
 	if !s.Match().Over() {
 		t.Fatal("the game does not end")
 	}
-	if err := s.Learn("ends", names); err != nil {
+	if err := s.Learn("plant", names); err != nil {
 		t.Fatal(err)
 	}
 	if s.Saved() != nil || s.Keeper().Last() == nil || s.Keeper().Last().Setup.Seed != 9 {

@@ -11,22 +11,30 @@ import (
 	"kilovolt/game/save"
 )
 
-// auctioneers begins a classic game of people before an auction of the plants from 3 on; seat 0 is to open.
+// purse is everybody's money in these tests, in Elektro.
+const purse = 50
+
+// auctioneers begins a classic game before an auction of the plants from 10 on; seat 0 opens.
 func auctioneers(t *testing.T, s *Session, kinds ...string) {
 	t.Helper()
 	var order []engine.Seat
+	var players []engine.PositionPlayer
+	money := purse
 	cfg := match.Config{}
 	for i, kind := range kinds {
-		order = append(order, engine.Seat(i))
+		order, players = append(order, engine.Seat(i)), append(players, engine.PositionPlayer{Money: &money})
 		p := record.Player{Name: string(rune('A' + i)), Colour: i, Kind: kind}
 		if kind == record.Bot {
 			p.Level = "normal"
 		}
 		cfg.Players = append(cfg.Players, p)
 	}
-	cfg.Setup = engine.Setup{Board: "germany", Edition: engine.Classic, Players: len(kinds), Seed: 5, Position: &engine.Position{
-		Round: 3, Order: order, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20}, Stack: []engine.Plant{21, 22, 23, 24, engine.Step3Card},
-	}}
+	cfg.Setup = engine.Setup{Board: "germany", Edition: engine.Classic, Players: len(kinds), Seed: 5,
+		Position: &engine.Position{
+			Round: 3, Order: order, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20},
+			Stack:   []engine.Plant{21, 22, 23, 24, engine.Step3Card},
+			Players: players,
+		}}
 	if err := s.NewGame(cfg); err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +65,7 @@ func setLimit(t *testing.T, s *Session, seat engine.Seat, plant engine.Plant, mo
 	}
 }
 
-// run lets the program make all decisions that are its own.
+// run lets the program make all its own decisions.
 func run(s *Session) {
 	s.SetPace(0)
 	for {
@@ -72,7 +80,6 @@ func bids(s *Session, actor engine.Seat, leader engine.Seat, bid int) bool {
 	return p.Await == engine.AwaitBid && p.Actor == actor && p.Auction.Leader == leader && int(p.Auction.Bid) == bid
 }
 
-// TestALimitRaisesByOneAndDropsBeyondIt.
 func TestALimitRaisesByOneAndDropsBeyondIt(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(3)...)
@@ -103,7 +110,7 @@ func TestALimitRaisesByOneAndDropsBeyondIt(t *testing.T) {
 	}
 }
 
-// TestALimitOpensAndBuys: the opener's limit opens at the lowest bid; two limits bid against each other until one is beyond.
+// TestALimitOpensAndBuys: it opens at the lowest bid, and two limits bid against each other until one is exceeded.
 func TestALimitOpensAndBuys(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(2)...)
@@ -114,7 +121,7 @@ func TestALimitOpensAndBuys(t *testing.T) {
 	}
 	setLimit(t, s, 1, 13, 25)
 	run(s)
-	if p := s.Match().Public(); !p.Players[1].Plants.Has(13) || p.Players[1].Money != 50-18 {
+	if p := s.Match().Public(); !p.Players[1].Plants.Has(13) || p.Players[1].Money != purse-18 {
 		t.Errorf("sold otherwise: %+v", p.Players[1])
 	}
 	if s.limits != [engine.MaxPlayers]limit{} {
@@ -122,7 +129,7 @@ func TestALimitOpensAndBuys(t *testing.T) {
 	}
 }
 
-// TestALimitKeepsThePace: the first bid comes at once, the next after the pause between two decisions.
+// TestALimitKeepsThePace: the first bid comes at once, the next one after the pause between two decisions.
 func TestALimitKeepsThePace(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(2)...)
@@ -145,7 +152,7 @@ func TestALimitKeepsThePace(t *testing.T) {
 	}
 }
 
-// TestUndoTakesOneBidBackAndEndsTheLimit: the same bid is not made again.
+// TestUndoTakesOneBidBackAndEndsTheLimit, so that the same bid is not made again.
 func TestUndoTakesOneBidBackAndEndsTheLimit(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(2)...)
@@ -175,11 +182,11 @@ func TestUndoTakesOneBidBackAndEndsTheLimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	if run(s); s.Match().Index() != 0 {
-		t.Errorf("%d actions after everything was taken back", s.Match().Index())
+		t.Errorf("%d actions after everything was undone", s.Match().Index())
 	}
 }
 
-// TestALimitEnds: by its player, when a computer takes the seat, with the game; and it is no part of the record.
+// TestALimitEnds: by its player, when a computer takes the seat, and with the game. It is no part of the record.
 func TestALimitEnds(t *testing.T) {
 	for name, end := range map[string]func(s *Session) error{
 		"ended":    func(s *Session) error { s.EndLimit(0); return nil },
@@ -204,12 +211,12 @@ func TestALimitEnds(t *testing.T) {
 			t.Errorf("%s: the limit stands", name)
 		}
 		if name == "ended" && told != 1 {
-			t.Errorf("told %d times that the limit has ended", told)
+			t.Errorf("notified %d times that the limit has ended", told)
 		}
 	}
 }
 
-// TestALimitIsRefused: to strangers, to computers, below the bid, beyond the money.
+// TestALimitIsRefused for strangers, for computers, below the bid and beyond the money.
 func TestALimitIsRefused(t *testing.T) {
 	s := open(t, save.Memory())
 	if err := s.SetLimit(0, 13, 20); !errors.Is(err, ErrNoGame) {
@@ -232,7 +239,8 @@ func TestALimitIsRefused(t *testing.T) {
 	if err := s.SetLimit(0, 20, 30); !errors.Is(err, ErrNoBidding) {
 		t.Errorf("a plant that is not for sale: %v", err)
 	}
-	for n, want := range map[int]engine.Code{12: engine.CodeBidTooLow, -5: engine.CodeBidTooLow, 51: engine.CodeMoney, 99999: engine.CodeMoney} {
+	for n, want := range map[int]engine.Code{12: engine.CodeBidTooLow, -5: engine.CodeBidTooLow, purse +
+		1: engine.CodeMoney, 99999: engine.CodeMoney} {
 		if err := s.SetLimit(0, 13, n); code(err) != want {
 			t.Errorf("%d: %v", n, err)
 		}
@@ -242,7 +250,7 @@ func TestALimitIsRefused(t *testing.T) {
 		t.Errorf("a computer's seat: %v", err)
 	}
 	if err := s.SetLimit(0, 13, 15); code(err) != engine.CodeBidTooLow {
-		t.Errorf("what the leader bids already: %v", err)
+		t.Errorf("the leader's own bid: %v", err)
 	}
 	setLimit(t, s, 0, 13, 16) // while another is to bid
 	if s.limits[1] != (limit{}) || s.limits[0] != (limit{13, 16}) {
@@ -253,9 +261,10 @@ func TestALimitIsRefused(t *testing.T) {
 	}
 }
 
-// TestALimitAgainstBots plays whole auctions against computers: it never stops short of a decision of the player's own, and never pays more.
+// TestALimitAgainstBots plays whole auctions against computers: the limit decides until the player has another
+// decision to make, and never pays more.
 func TestALimitAgainstBots(t *testing.T) {
-	for most := 10; most <= 50; most += 8 {
+	for most := 10; most <= purse; most += 8 {
 		s := open(t, save.Memory())
 		auctioneers(t, s, record.Human, record.Bot, record.Bot, record.Bot)
 		setLimit(t, s, 0, 10, most)
@@ -264,8 +273,8 @@ func TestALimitAgainstBots(t *testing.T) {
 		if p.Actor != 0 || p.Await == engine.AwaitBid && p.Auction.Plant == 10 {
 			t.Fatalf("limit %d: stopped at %s of seat %d", most, p.Await, p.Actor)
 		}
-		if pl := &p.Players[0]; pl.Plants.Has(10) && 50-int(pl.Money) > most {
-			t.Errorf("limit %d: paid %d", most, 50-pl.Money)
+		if pl := &p.Players[0]; pl.Plants.Has(10) && purse-int(pl.Money) > most {
+			t.Errorf("limit %d: paid %d", most, purse-pl.Money)
 		}
 		if _, _, ok := s.Limit(0); ok {
 			t.Errorf("limit %d outlives its auction", most)
@@ -292,11 +301,11 @@ func TestTheDeviceStaysWhereItIsWhileTheProgramBids(t *testing.T) {
 	s.TakeOver()
 	playText(t, s, "bid 14")
 	if to, pending := s.HandOver(); pending {
-		t.Errorf("the device is to go to %d while the program bids", to)
+		t.Errorf("the device goes to %d while the program bids", to)
 	}
 	run(s)
 	if to, pending := s.HandOver(); pending || !bids(s, 1, 0, 15) {
-		t.Errorf("the device is to go to %d for the next bid (%v)", to, pending)
+		t.Errorf("the device goes to %d for the next bid (%v)", to, pending)
 	}
 	playText(t, s, "bid 18")
 	run(s) // beyond the limit: sold to seat 1

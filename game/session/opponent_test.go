@@ -7,22 +7,22 @@ import (
 
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/setup"
 )
 
-// tempersOf are the tempers of the computers at the table, by seat; "" of a human.
-func tempersOf(players []record.Player) (out []string) {
+// personalitiesOf returns the personalities of the computers at the table, by seat; "" for a human.
+func personalitiesOf(players []record.Player) (out []string) {
 	for _, p := range players {
-		_, temper, _ := strings.Cut(p.Level, "/")
-		out = append(out, temper)
+		_, personality, _ := strings.Cut(p.Level, "/")
+		out = append(out, personality)
 	}
 	return out
 }
 
-// TestEveryComputerHasATemperOfItsOwn: drawn from the seed, none twice, and what is named stays.
-func TestEveryComputerHasATemperOfItsOwn(t *testing.T) {
+// TestEveryComputerHasAPersonalityOfItsOwn, drawn from the seed, none twice; one that was named stays.
+func TestEveryComputerHasAPersonalityOfItsOwn(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
 		var first []string
@@ -31,14 +31,15 @@ func TestEveryComputerHasATemperOfItsOwn(t *testing.T) {
 			f := setup.New(bot.Levels(), seed)
 			f.SetPlayers(6)
 			f.SetBot(2, "hard")
-			cfg := f.Config(lang.English())
+			cfg := f.Config(phrase.English())
 			cfg.Players[4].Level = "expert/thrifty"
 			if err := s.NewGame(cfg); err != nil {
 				t.Fatal(err)
 			}
 			players := s.Match().Players()
-			got := tempersOf(players)
-			if got[0] != "" || got[4] != "thrifty" || !strings.HasPrefix(players[2].Level, "hard/") || !strings.HasPrefix(players[1].Level, setup.UsualLevel+"/") {
+			got := personalitiesOf(players)
+			if got[0] != "" || got[4] != "thrifty" || !strings.HasPrefix(players[2].Level, "hard/") ||
+				!strings.HasPrefix(players[1].Level, setup.UsualLevel+"/") {
 				t.Fatalf("%+v", players)
 			}
 			if first != nil && !slices.Equal(got, first) {
@@ -46,25 +47,27 @@ func TestEveryComputerHasATemperOfItsOwn(t *testing.T) {
 			}
 			first = got
 			used := map[string]bool{}
-			for _, temper := range got[1:] {
-				if used[temper] || temper == bot.Tempers()[0] || !slices.Contains(bot.Tempers(), temper) {
+			for _, personality := range got[1:] {
+				if used[personality] || personality == bot.Personalities()[0] ||
+					!slices.Contains(bot.Personalities(), personality) {
 					t.Errorf("seed %d: %v", seed, got)
 				}
-				used[temper] = true
+				used[personality] = true
 			}
 			seen[got[1]] = true
 		}
 	}
-	if len(seen) != len(bot.Tempers())-2 { // all but the even one and the one that somebody has
+	if len(seen) != len(bot.Personalities())-2 { // all but the even one and the one that somebody has
 		t.Errorf("40 seeds give the second seat only %v", seen)
 	}
 }
 
-// TestASeatKeepsItsTemper: when its level changes, and in the same table again; a human who leaves gets one that nobody has.
-func TestASeatKeepsItsTemper(t *testing.T) {
+// TestASeatKeepsItsPersonality when its level changes, and at the same table again; a human who leaves gets one that
+// nobody has.
+func TestASeatKeepsItsPersonality(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 4)
-	was := tempersOf(s.Match().Players())
+	was := personalitiesOf(s.Match().Players())
 	if err := s.ToBot(1, "expert"); err != nil || s.Match().Players()[1].Level != "expert/"+was[1] {
 		t.Errorf("%v became %+v (%v)", was, s.Match().Players(), err)
 	}
@@ -72,7 +75,7 @@ func TestASeatKeepsItsTemper(t *testing.T) {
 		t.Fatal(err)
 	}
 	players := s.Match().Players()
-	now := tempersOf(players)
+	now := personalitiesOf(players)
 	if now[0] == "" || slices.Contains(now[1:], now[0]) || !slices.Equal(now[1:], was[1:]) {
 		t.Errorf("%v became %v", was, now)
 	}
@@ -85,8 +88,8 @@ func TestASeatKeepsItsTemper(t *testing.T) {
 	}
 }
 
-// TestOpponentsThatThereAreNot are refused with those that there are; in a saved game the nearest one plays.
-func TestOpponentsThatThereAreNot(t *testing.T) {
+// TestUnknownOpponents are refused with a list of the known ones; in a saved game the nearest one plays.
+func TestUnknownOpponents(t *testing.T) {
 	for name, want := range map[string]struct{ said, plays string }{
 		"god":               {"unknown level", bot.Levels()[0]},
 		"hard/angry":        {"unknown temper", "hard"},
@@ -104,13 +107,13 @@ func TestOpponentsThatThereAreNot(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		rec := &record.Record{Players: []record.Player{p}}
-		if got := mended(rec).Players[0].Level; got != want.plays {
+		if got := repaired(rec).Players[0].Level; got != want.plays {
 			t.Errorf("in a saved game %s becomes %s, want %s", name, got, want.plays)
 		}
 	}
 	for _, name := range bot.Variants() {
 		if checkLevel(record.Player{Kind: record.Bot, Level: name}) == nil {
-			t.Errorf("%s, which is for measuring, may sit down", name)
+			t.Errorf("%s, which is for measurements, may play", name)
 		}
 	}
 }

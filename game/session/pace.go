@@ -19,30 +19,47 @@ func Bots(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thin
 
 // SetPace sets the time between two decisions of bots; 0 lets them play as fast as they can think.
 func (s *Session) SetPace(d time.Duration) {
-	s.pace = max(d, 0)
-	s.moved = true
-	s.tell(Change{Kind: Paced})
+	s.exclusive(func() error {
+		s.pace = max(d, 0)
+		s.moved = true
+		s.notify(Change{Kind: Paced})
+		return nil
+	})
 }
 
-// Skip lets the bots play without pauses until a human is at turn.
+// Skip lets the bots play without pauses until it is a human's turn.
 func (s *Session) Skip() {
-	s.skipping = true
-	s.tell(Change{Kind: Paced})
+	s.exclusive(func() error { s.skip(); return nil })
 }
 
-// Skipping tells whether the bots play without pauses until a human is at turn.
+func (s *Session) skip() {
+	s.skipping = true
+	s.notify(Change{Kind: Paced})
+}
+
+// Skipping reports whether the bots play without pauses until it is a human's turn.
 func (s *Session) Skipping() bool { return s.skipping }
 
-// Tick is called once in every frame. It saves what has changed, and lets the bot at turn think for as long as more tells that there is time; for a
-// human with a limit ([Session.SetLimit]) it bids, and for one who has asked for a hint ([Session.AskHint]) the Expert thinks.
-// It returns how long nothing needs to be done: 0 while a bot is thinking, the rest of a pause between two decisions, and ok false if
-// nothing will happen before somebody acts.
+// Tick is called once per frame. It saves what has changed, and lets the bot whose turn it is think for as long as
+// more reports that there is time; it bids for a human with a limit ([Session.SetLimit]), and has the Expert think for
+// one who has asked for a hint ([Session.AskHint]). It returns how long nothing needs to be done: 0 while a bot is
+// thinking, the rest of a pause between two decisions, and ok false if nothing will happen before somebody acts.
 func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
+	s.exclusive(func() error {
+		wait, ok = s.tick(now, more)
+		return nil
+	})
+	return wait, ok
+}
+
+func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
 	s.flush()
+	s.retry(now)
 	if s.match == nil {
 		return 0, false
 	}
-	// Whatever is decided is saved together: a save costs more than a decision, and only the next frame may not come before it.
+	// Whatever is decided is saved together: a save costs more than a decision, and only the next frame may not come
+	// before it.
 	defer s.flush()
 	for {
 		_, thinking := s.match.Thinking()
@@ -55,9 +72,9 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 			return wait, true
 		}
 		if bidding {
-			s.bid(seat)
-		} else if !s.match.Think(more) { // which says so to moved, through the listener
-			s.pondered(now)
+			s.autoBid(seat)
+		} else if !s.match.Think(more) { // whose listener sets moved
+			s.notePondering(now)
 			return 0, true
 		}
 		if !more() {
@@ -66,7 +83,7 @@ func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok 
 	}
 }
 
-// pause is how long the next bot has to wait.
+// pause returns how long the next bot has to wait.
 func (s *Session) pause(now time.Time) time.Duration {
 	if s.moved {
 		s.moved = false
@@ -81,6 +98,6 @@ func (s *Session) pause(now time.Time) time.Duration {
 func (s *Session) endSkip() {
 	if s.skipping {
 		s.skipping = false
-		s.tell(Change{Kind: Paced})
+		s.notify(Change{Kind: Paced})
 	}
 }

@@ -2,10 +2,13 @@ package session
 
 import "kilovolt/engine/record"
 
-// GoBack goes on with the saved game as it was before the last decision of a human; see [record.Back]. It is for a game over which the program fails
-// where it stands. As it stands it is kept in a slot; where there is no room for that, going back is told as [Trouble] and done all the same. The error
-// is ErrNoSave or one of package record's, and nothing has changed then.
-func (s *Session) GoBack() error {
+// GoBack continues the saved game from before the last decision of a human; see [record.Back]. It is for a game over
+// which the program fails as it stands. A copy of it as it stands is kept in a slot; where there is no room for that,
+// [Trouble] reports so and the game goes back all the same. The error is ErrNoSave or one of package record, and
+// nothing has changed then.
+func (s *Session) GoBack() error { return s.exclusive(s.goBack) }
+
+func (s *Session) goBack() error {
 	if s.match != nil || s.saved == nil {
 		return ErrNoSave
 	}
@@ -13,8 +16,9 @@ func (s *Session) GoBack() error {
 	if err != nil {
 		return err
 	}
-	_, err = s.Add(s.saved)
-	s.complain(err)
+	if _, err := s.add(s.saved); err != nil {
+		s.notify(Change{Kind: Trouble, Err: err})
+	}
 	s.saved = earlier
-	return s.Continue()
+	return s.resume()
 }

@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// TestGoBack: a game that cannot be gone on with goes on a decision earlier, and what it was is still there.
+// TestGoBack: a game that cannot be continued goes on from a decision earlier, and a copy of it as it was is kept.
 func TestGoBack(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -31,7 +31,7 @@ func TestGoBack(t *testing.T) {
 		t.Fatalf("%d steps after going back from %d", len(got.Steps), len(now.Steps))
 	}
 	if next := now.Steps[len(got.Steps)]; next.By != record.ByHuman || next.Joined {
-		t.Errorf("what was taken back begins with %+v", next)
+		t.Errorf("what was undone begins with %+v", next)
 	}
 	third := open(t, store)
 	if third.Saved() == nil || third.Saved().Hash != got.Hash {

@@ -9,17 +9,19 @@ import (
 	"kilovolt/game/setup"
 )
 
-// ToBot hands a seat to the program, at a level of package bot with or without a temper, "" for the usual level. The name and the colour stay.
-// Without a temper it gets, or keeps, one of its own.
+// ToBot hands a seat to the program, at a level of package bot with or without a personality, "" for the usual level.
+// The name and the colour stay. Without a personality it keeps, or gets, one of its own.
 func (s *Session) ToBot(seat engine.Seat, level string) error {
 	if level == "" {
 		level = setup.UsualLevel
 	}
-	return s.seat(seat, record.Bot, level)
+	return s.exclusive(func() error { return s.seat(seat, record.Bot, level) })
 }
 
 // ToHuman gives a seat to a human; the name and the colour stay.
-func (s *Session) ToHuman(seat engine.Seat) error { return s.seat(seat, record.Human, "") }
+func (s *Session) ToHuman(seat engine.Seat) error {
+	return s.exclusive(func() error { return s.seat(seat, record.Human, "") })
+}
 
 func (s *Session) seat(seat engine.Seat, kind, level string) error {
 	if s.match == nil {
@@ -32,13 +34,13 @@ func (s *Session) seat(seat engine.Seat, kind, level string) error {
 	p := players[seat]
 	p.Kind, p.Level = kind, level
 	if kind == record.Bot {
-		p.Level = handed(players, int(seat), level, s.match.Config().BotSeed)
+		p.Level = successor(players, int(seat), level, s.match.Config().BotSeed)
 	}
-	return s.SetPlayer(seat, p)
+	return s.setPlayer(seat, p)
 }
 
-// checkSeats tells what is wrong with who is to sit at a table beyond what a record refuses: a computer of a level that there is not, or a
-// colour that two seats share.
+// checkSeats returns what is wrong with the players at a table beyond what a record refuses: a computer of an unknown
+// level, or a colour that two seats share.
 func checkSeats(players []record.Player) error {
 	var taken [record.Colours]bool
 	for i, p := range players {
@@ -46,7 +48,7 @@ func checkSeats(players []record.Player) error {
 			return fmt.Errorf("players[%d]: %w", i, err)
 		}
 		if p.Colour < 0 || p.Colour >= record.Colours {
-			continue // the record's to refuse
+			continue // which package record refuses
 		}
 		if taken[p.Colour] {
 			return fmt.Errorf("players[%d]: colour %d is another player's", i, p.Colour)
@@ -56,9 +58,10 @@ func checkSeats(players []record.Player) error {
 	return nil
 }
 
-// mended is a saved game whose computers can all play and whose seats can be told apart: a level that there is not (any more) becomes the
-// nearest one, and of two seats with one colour the later gets a free one. The record itself is not changed.
-func mended(rec *record.Record) *record.Record {
+// repaired returns a saved game whose computers can all play and whose seats can be told apart: an unknown level
+// becomes the nearest one, and of two seats with one colour the later gets a free one. The given record is not
+// changed.
+func repaired(rec *record.Record) *record.Record {
 	out := *rec
 	out.Players = slices.Clone(rec.Players)
 	var taken [record.Colours]bool
@@ -69,7 +72,7 @@ func mended(rec *record.Record) *record.Record {
 	for i := range out.Players {
 		p := &out.Players[i]
 		if checkLevel(*p) != nil {
-			p.Level = nearest(p.Level)
+			p.Level = nearestLevel(p.Level)
 		}
 		if seen[p.Colour] {
 			p.Colour = slices.Index(taken[:], false)

@@ -1,7 +1,13 @@
-// Package session is what the program does around a match: begin one, go on with the saved one, leave it, save it, let the bots play at a pace that a
-// human can follow. The scenes on the canvas, the mirror and the script interface all act on one session, and none of them on another's behalf.
+// Package session is what the program does around a match: begin, continue, leave and save it, let the computers play
+// at a pace that a human can follow, and take the players' decisions. The canvas, the text version and the script
+// interface all act on one session, and none of them on behalf of another.
 //
-// A session knows no screen, no clock (the caller says what time it is) and starts no goroutine.
+// A session knows no screen and no clock (the caller passes the time), and starts no goroutine.
+//
+// It does one thing at a time. Changes are reported when the session is whole again, in the order in which they
+// happened and to all listeners alike; of several decisions, each is reported before the next one is made. Until then
+// the session can be asked, but not changed: a listener that tries is refused with [match.ErrBusy], or, by methods
+// without an error, ignored. See [Session.Busy].
 package session
 
 import (
@@ -11,10 +17,11 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/advisor"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
+	"kilovolt/game/prefs"
 	"kilovolt/game/save"
-	"kilovolt/game/warn"
 )
 
 // ChangeKind is what a change of the session is about.
@@ -22,28 +29,40 @@ type ChangeKind uint8
 
 // The kinds of change.
 const (
-	Started   ChangeKind = iota // another match is on: rebuild everything
+	Started   ChangeKind = iota // another match begins: rebuild everything
 	Moved                       // the match has changed; Match tells how
 	Left                        // there is no match any more
-	Trouble                     // the game could not be saved; Err is a [*save.Problem]
-	Paced                       // Pace has changed, or [Session.Skip] was asked for or has ended
-	TakenOver                   // the human at turn has the device now: another [Session.Veil]
-	Limited                     // somebody has set or ended a limit for the program to bid up to
-	Taught                      // the lesson that is on has gone on without a decision, or has been learnt; see [Session.Lesson]
-	Pondering                   // the bot at turn has been thinking for Long; that ends, untold, with the next Moved, Started or Left
-	Shelved                     // the slots have changed; see [Session.Slots]
-	Parked                      // the game that was on is in a slot, for later, as another one begins
-	Advised                     // a hint was asked for, stands or was put away, or other advice is wanted; Err: there is no hint. One also ends, untold, with Moved, TakenOver, Started or Left
+	Trouble                     // a copy could not be kept; Err is a [*save.Problem]
+	Paced                       // the pace has changed, or a [Session.Skip] begins or ends
+	TakenOver                   // the human whose turn it is has the device now: another [Session.Redaction]
+	Limited                     // an auto-bid was set or ended
+	Taught                      // the lesson has continued without a decision, or is completed; see [Session.Lesson]
+	// the bot whose turn it is has been thinking for Long; ends without a report with Moved, Started or Left
+	Pondering
+	Shelved // the slots have changed; see [Session.Slots]
+	Parked  // the previous game is in a slot, as another one begins
+	// a hint was asked for, is there or was hidden, or other advice is wanted; Err is why there is no hint. Hints also
+	// end without a report, with Moved, TakenOver, Limited, Started or Left
+	Advised
+	// a question waits for an answer, or was answered; see [Session.Question] for what else ends it
+	Asked
+	// [Session.Standing] has changed; Err is why the game is not saved, a [*save.Problem], or nil
+	Keeping
+	Found // a store answered late: Saved, Problems and Slots may have changed
 )
 
-// Change is what a listener is told.
+// Change is what a listener is notified of.
 type Change struct {
 	Kind  ChangeKind
 	Match match.Change // Moved
-	Err   error        // Trouble, Advised
+	Err   error        // Trouble, Advised, Keeping
+	// Turned says of Keeping that the game is saved again, no longer saved, or not saved for another reason. Otherwise
+	// a store was only asked, or has answered so soon that nothing needs to be said.
+	Turned bool
+	Found  save.Found // Found
 }
 
-// What a session refuses beside what match, record and save do.
+// What a session refuses beside what match, record and save refuse.
 var (
 	ErrNoGame = errors.New("no game is under way")
 	ErrNoSave = errors.New("no game is saved")
@@ -58,68 +77,83 @@ type Session struct {
 	bots   match.ThinkerFactory
 	stamp  func() (build, saved string)
 
-	saved    *record.Record // the game that could be gone on with
-	name     string         // of the game that is on, as the player calls it
-	opened   *opened        // the slot that the game that is on came from; nil if it came from none
+	saved    *record.Record // the game that could be continued
+	name     string         // of the current game, as the player calls it
+	opened   *opened        // the slot that the current game came from; nil if it came from none
 	problems []save.Problem
+	lasting  save.Code // why the game is not saved, as last reported; "" if it is
+	tried    time.Time // when it was last tried again; zero while there is no need to
 
 	match *match.Match
 	auto  *save.Autosave // nil in a lesson
 	stop  func()
 
-	lesson *lesson.Run // nil where a game of its own is on
-	learnt []string    // the ids of the lessons that have been learnt
+	lesson *lesson.Run // nil in a game that is no lesson
+	learnt []string    // the ids of the completed lessons
 
 	pace     time.Duration
 	skipping bool
 	due      time.Time // when the next bot may decide
-	moved    bool      // due is to be set anew
+	moved    bool      // due has to be set again
 	ponder   ponder
 	limits   [engine.MaxPlayers]limit
 	advice   advice
+	confirm  prefs.Confirm // which decisions are asked about; "" for none
+	question *Question     // that waits for an answer; nil without one
 
 	facing engine.Seat // the human who has taken the device over, see [Session.HandOver]
 
-	listeners []listener
-	lastID    int
+	busy      bool     // a change or its notification is under way
+	pending   []Change // changes to report, in this order
+	listeners []*listener
 }
 
 type listener struct {
-	id   int
-	tell func(Change)
+	f    func(Change)
+	gone bool // it has ended, perhaps during a notification
 }
 
-// New returns a session without a match. bots makes the computer players. stamp tells the build and the time for the saved record; nil for
-// neither. What is found in the keeper is read at once; the error is a store that cannot be read at all, and the session then goes on
-// without what may be in it.
+// New returns a session without a match. bots makes the computer players. stamp returns the build and the time for the
+// saved record; nil for neither. The keeper is read at once; the error is a store that cannot be read at all, and the
+// session then continues without what may be in it.
 func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, saved string)) (*Session, error) {
 	if stamp == nil {
 		stamp = func() (string, string) { return "", "" }
 	}
 	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace, facing: engine.NoSeat}
-	s.advice.want.Quiet = warn.All
+	s.advice.want.Quiet = advisor.All
 	var err error
 	s.saved, s.problems, err = keeper.Load()
+	keeper.Notify(s.standingChanged, s.storeAnswered)
+	if why := keeper.Standing().Why; why != nil {
+		s.lasting = why.Code
+	}
 	return s, err
 }
 
-// Problems is what was found amiss in the store at the start: saved games that were set aside, a store that keeps nothing.
+// Problems returns what was wrong in the store at the start: saved games that were set aside, a store that keeps
+// nothing.
 func (s *Session) Problems() []save.Problem { return slices.Clip(s.problems) }
 
 // Keeper returns the keeper of games and settings.
 func (s *Session) Keeper() *save.Keeper { return s.keeper }
 
-// Match returns the match that is on, or nil.
+// Match returns the current match, or nil.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Saved returns the game that [Session.Continue] would go on with, or nil. The caller must not change it.
+// Saved returns the game that [Session.Continue] would continue, or nil. The caller must not change it.
 func (s *Session) Saved() *record.Record { return s.saved }
 
-// NewGame begins a match; one that is on or saved is kept for later in a slot, see [Session.Slots]. An impossible set-up, a computer of an unknown
-// level and a colour that two seats share are refused with an error that says what and where, and so is a game for which no room is made as the one
-// before cannot be kept, with a [*save.Problem]; nothing has changed then. A computer of which only the level is given gets a temper of its own.
+// NewGame begins a match; a current or saved one is kept for later in a slot, see [Session.Slots]. Refused are an
+// impossible set-up, a computer of an unknown level and a colour that two seats share, with an error that says what
+// and where, and a game for which there is no room as the previous one cannot be kept, with a [*save.Problem]; nothing
+// has changed then. A computer with only a level gets a personality of its own.
 func (s *Session) NewGame(cfg match.Config) error {
-	cfg.Players = tempered(cfg.Players, cfg.BotSeed)
+	return s.exclusive(func() error { return s.newGame(cfg) })
+}
+
+func (s *Session) newGame(cfg match.Config) error {
+	cfg.Players = withPersonalities(cfg.Players, cfg.BotSeed)
 	m, err := match.New(cfg, s.bots)
 	if err != nil {
 		return err
@@ -130,38 +164,45 @@ func (s *Session) NewGame(cfg match.Config) error {
 	return s.begin(m, nil, nil)
 }
 
-// Continue goes on with the saved game.
-func (s *Session) Continue() error {
+// Continue continues the saved game.
+func (s *Session) Continue() error { return s.exclusive(s.resume) }
+
+func (s *Session) resume() error {
 	if s.match != nil {
 		return nil
 	}
 	if s.saved == nil {
 		return ErrNoSave
 	}
-	m, err := match.Resume(mended(s.saved), s.bots)
+	m, err := match.Resume(repaired(s.saved), s.bots)
 	if err != nil {
 		return err
 	}
-	s.follow(m, s.saved.Name)
+	s.adopt(m, s.saved.Name)
 	return nil
 }
 
-// Load begins with a game that the player gives, as [Session.Export] wrote it; one that is on or saved is kept as with [Session.NewGame], unless the
-// given one goes on from it. A broken or foreign one is refused with an error of the record's, and nothing has changed then. A computer of a level
-// that there is not plays at the nearest one, and of two seats with one colour the later gets a free one.
+// Load begins with a game that the player gives, as written by [Session.Export]; a current or saved one is kept as
+// with [Session.NewGame], unless the given one continues it. A broken or foreign one is refused with an error of
+// package record, and nothing has changed then. A computer of an unknown level plays at the nearest one, and of two
+// seats with one colour the later gets a free one.
 func (s *Session) Load(data []byte) error {
+	return s.exclusive(func() error { return s.load(data) })
+}
+
+func (s *Session) load(data []byte) error {
 	rec, err := record.Decode(data)
 	if err != nil {
 		return err
 	}
-	m, err := match.Resume(mended(rec), s.bots)
+	m, err := match.Resume(repaired(rec), s.bots)
 	if err != nil {
 		return err
 	}
 	return s.begin(m, rec, nil)
 }
 
-// Export returns the match that is on as data, for the player to keep.
+// Export returns the current match as data, for the player to keep.
 func (s *Session) Export() ([]byte, error) {
 	if s.match == nil {
 		return nil, ErrNoGame
@@ -169,7 +210,7 @@ func (s *Session) Export() ([]byte, error) {
 	return record.Encode(s.record())
 }
 
-// record is the match that is on as data.
+// record returns the current match as data.
 func (s *Session) record() *record.Record {
 	rec := s.match.Record()
 	rec.Build, rec.Saved = s.stamp()
@@ -177,35 +218,40 @@ func (s *Session) record() *record.Record {
 	return rec
 }
 
-// Leave ends the match on the screen. A game that is not over stays saved and can be gone on with; one that is over is put away. Of a lesson nothing
-// is kept but what has been learnt.
+// Leave ends the match on the screen. A game that is not over stays saved and can be continued; one that is over is
+// put among the finished ones. A lesson leaves nothing but whether it is completed.
 func (s *Session) Leave() {
-	if s.match == nil {
-		return
-	}
-	s.lay()
-	s.drop()
-	s.tell(Change{Kind: Left})
+	s.exclusive(func() error {
+		if s.match == nil {
+			return nil
+		}
+		s.setAside()
+		s.drop()
+		s.notify(Change{Kind: Left})
+		return nil
+	})
 }
 
-// lay keeps the match that is on for later if it is not over, and puts it away if it is; one of a lesson is neither.
-func (s *Session) lay() {
+// setAside keeps the current match for later if it is not over, and puts it among the finished ones if it is. A lesson
+// is neither.
+func (s *Session) setAside() {
 	if s.match == nil || s.lesson != nil {
 		return
 	}
 	s.flush()
-	if s.match.Over() {
-		s.putAway(s.record())
+	rec := s.record()
+	if s.match.Over() && s.putAway(rec) == nil {
 		s.saved = nil
 	} else {
-		s.saved = s.record()
+		s.saved = rec // one that is over too, which would be lost
 	}
 }
 
-// begin makes way for a match and follows it. Of one that is taken up, rec is the record, and from the slot if it comes from one.
+// begin makes room for a match and adopts it. rec is the record of one that is continued, and from is the slot that it
+// comes from, if any.
 func (s *Session) begin(m *match.Match, rec *record.Record, from *opened) error {
 	s.flush()
-	parked, err := s.makeWay(rec, from)
+	parked, err := s.makeRoom(rec, from)
 	if err != nil {
 		return err
 	}
@@ -215,9 +261,10 @@ func (s *Session) begin(m *match.Match, rec *record.Record, from *opened) error 
 	if rec != nil {
 		name = rec.Name
 	}
-	s.follow(m, name)
+	s.adopt(m, name)
+	s.flush() // at once: until then a program that ends finds no game to go on with
 	if parked {
-		s.tell(Change{Kind: Parked})
+		s.notify(Change{Kind: Parked})
 	}
 	return nil
 }
@@ -236,45 +283,54 @@ func (s *Session) drop() {
 	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
 	s.dropHint()
-	s.advice.heeded = nil
+	s.dropQuestion()
+	s.advice.overruled = nil
 }
 
-// follow makes a match the one that is on, and saves it from now on.
-func (s *Session) follow(m *match.Match, name string) {
-	s.saved, s.name, s.auto = nil, name, s.keeper.Follow(m, s.stamp)
+// adopt makes a match the current one, and saves it from now on.
+func (s *Session) adopt(m *match.Match, name string) {
+	s.saved, s.name, s.auto = nil, name, s.keeper.Autosave(m, s.stamp)
 	s.auto.Name(name)
-	s.show(m)
+	s.attach(m)
 }
 
-// show makes a match the one that is on.
-func (s *Session) show(m *match.Match) {
+// attach makes a match the current one.
+func (s *Session) attach(m *match.Match) {
 	s.match, s.facing = m, engine.NoSeat
-	s.face()
+	s.updateFacing()
 	s.moved = true
-	s.tell(Change{Kind: Started})
 	started := true
 	s.stop = m.Listen(func(c match.Change) {
-		if started { // told already
+		if started { // which is reported as Started
 			started = false
 			return
 		}
 		s.moved, s.ponder = true, ponder{}
 		s.dropHint()
-		s.review(c)
-		s.face()
-		s.tell(Change{Kind: Moved, Match: c})
-		s.learn()
+		s.dropQuestion()
+		s.pruneLimits(c)
+		s.updateFacing()
+		s.notify(Change{Kind: Moved, Match: c})
+		s.noteLearnt()
+		s.deliver() // before the next decision is made
 	})
+	s.notify(Change{Kind: Started})
 	s.flush()
 }
 
-// Play makes a decision for the human at turn and saves it; see [match.Match.Play]. Where their money is hidden from who faces the
-// screen it refuses with [match.ErrHandOver].
+// Play makes a decision for the human whose turn it is, without a question, and saves it; see [match.Match.Play].
+// Where their money is hidden from whoever faces the screen, it refuses with [match.ErrHandOver]. Views propose
+// decisions instead, see [Session.Propose].
 func (s *Session) Play(actions ...engine.Action) error {
+	return s.exclusive(func() error { return s.play(actions) })
+}
+
+func (s *Session) play(actions []engine.Action) error {
 	if s.match == nil {
 		return ErrNoGame
 	}
-	if _, bot := s.match.Thinking(); !bot && s.Veil().Hides(s.match.Public().Actor) { // a refusal would tell what they have
+	// a refusal would reveal what they have
+	if _, bot := s.match.Thinking(); !bot && s.Redaction().Hides(s.match.Public().Actor) {
 		return match.ErrHandOver
 	}
 	if s.lesson != nil {
@@ -290,7 +346,9 @@ func (s *Session) Play(actions ...engine.Action) error {
 }
 
 // Undo takes back the last decision of a human; see [match.Match.Undo].
-func (s *Session) Undo() error {
+func (s *Session) Undo() error { return s.exclusive(s.undo) }
+
+func (s *Session) undo() error {
 	if s.match == nil {
 		return ErrNoGame
 	}
@@ -306,8 +364,12 @@ func (s *Session) Undo() error {
 	return nil
 }
 
-// SetPlayer puts somebody else on a seat; see [match.Match.SetPlayer]. A computer of a level that there is not is refused.
+// SetPlayer puts somebody else on a seat; see [match.Match.SetPlayer]. A computer of an unknown level is refused.
 func (s *Session) SetPlayer(seat engine.Seat, p record.Player) error {
+	return s.exclusive(func() error { return s.setPlayer(seat, p) })
+}
+
+func (s *Session) setPlayer(seat engine.Seat, p record.Player) error {
 	if s.match == nil {
 		return ErrNoGame
 	}
@@ -324,32 +386,13 @@ func (s *Session) SetPlayer(seat engine.Seat, p record.Player) error {
 	return nil
 }
 
-// flush saves what has changed.
-func (s *Session) flush() {
-	if s.auto != nil {
-		s.complain(s.auto.Flush())
-	}
-}
-
-// complain tells of a failure to save.
-func (s *Session) complain(err error) {
-	if err != nil {
-		s.tell(Change{Kind: Trouble, Err: err})
-	}
-}
-
-// Listen tells f of every change from now on. The returned function ends it.
+// Listen calls f with every change from now on, but not with one that is being reported. The returned function ends
+// that at once.
 func (s *Session) Listen(f func(Change)) (stop func()) {
-	s.lastID++
-	id := s.lastID
-	s.listeners = append(slices.Clip(s.listeners), listener{id, f})
+	l := &listener{f: f}
+	s.listeners = append(slices.Clip(s.listeners), l)
 	return func() {
-		s.listeners = slices.DeleteFunc(slices.Clone(s.listeners), func(l listener) bool { return l.id == id })
-	}
-}
-
-func (s *Session) tell(c Change) {
-	for _, l := range s.listeners {
-		l.tell(c)
+		l.gone = true
+		s.listeners = slices.DeleteFunc(slices.Clone(s.listeners), func(other *listener) bool { return other == l })
 	}
 }

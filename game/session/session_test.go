@@ -10,7 +10,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/setup"
 )
@@ -33,12 +33,12 @@ func begin(t *testing.T, s *Session, players int) {
 	t.Helper()
 	f := setup.New(bot.Levels(), 1)
 	f.SetPlayers(players)
-	if err := s.NewGame(f.Config(lang.English())); err != nil {
+	if err := s.NewGame(f.Config(phrase.English())); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// settle lets the bots play until the human is at turn.
+// settle lets the bots play until it is the human's turn.
 func settle(s *Session) {
 	s.Skip()
 	for {
@@ -60,7 +60,7 @@ func act(t *testing.T, s *Session) {
 
 func hash(s *Session) uint64 { return s.Match().Record().Hash }
 
-// TestEveryActionIsSaved: whatever moment the program is killed at, another one goes on from the same position.
+// TestEveryActionIsSaved: whenever the program is killed, the next one continues from the same position.
 func TestEveryActionIsSaved(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -71,7 +71,7 @@ func TestEveryActionIsSaved(t *testing.T) {
 		} else {
 			act(t, s)
 		}
-		other := open(t, store) // as after a kill: nothing was told to the first one
+		other := open(t, store) // as after a kill, of which the first one knows nothing
 		if other.Saved() == nil || other.Saved().Build != "test" || other.Saved().Saved != "noon" {
 			t.Fatalf("saved: %+v", other.Saved())
 		}
@@ -84,7 +84,7 @@ func TestEveryActionIsSaved(t *testing.T) {
 	}
 }
 
-// TestADirectMoveIsSavedByTheNextTick: a scene may play on the match itself; the frame after saves it.
+// TestADirectMoveIsSavedByTheNextTick: a move made on the match itself is saved in the next frame.
 func TestADirectMoveIsSavedByTheNextTick(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -121,13 +121,14 @@ func TestLeaveContinueAndPutAway(t *testing.T) {
 	was := hash(s)
 	s.Leave()
 	if s.Match() != nil || s.Saved() == nil {
-		t.Fatal("left, yet a match is on or nothing is saved")
+		t.Fatal("left, but there is a match or nothing is saved")
 	}
 	if err := s.Continue(); err != nil || hash(s) != was {
 		t.Fatalf("continued: %v", err)
 	}
-	if kinds[0] != Started || kinds[len(kinds)-1] != Started || kinds[len(kinds)-2] != Left || len(kinds) < 4 || kinds[1] != Moved {
-		t.Errorf("told %v", kinds)
+	if kinds[0] != Started || kinds[len(kinds)-1] != Started || kinds[len(kinds)-2] != Left || len(kinds) < 4 ||
+		kinds[1] != Moved {
+		t.Errorf("notified of %v", kinds)
 	}
 	stop()
 	n := len(kinds)
@@ -135,7 +136,7 @@ func TestLeaveContinueAndPutAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(kinds) != n {
-		t.Error("a listener that is gone is told")
+		t.Error("a listener that has ended is notified")
 	}
 	settle(s)
 	if !s.Match().Over() {
@@ -150,7 +151,7 @@ func TestLeaveContinueAndPutAway(t *testing.T) {
 	}
 }
 
-// TestAnotherGamePutsTheFirstAway: nothing is lost by starting anew.
+// TestAnotherGamePutsTheFirstAway: starting another game loses nothing.
 func TestAnotherGamePutsTheFirstAway(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -161,7 +162,7 @@ func TestAnotherGamePutsTheFirstAway(t *testing.T) {
 		t.Error("the first game is gone")
 	}
 	if len(s.Match().Players()) != 4 {
-		t.Error("the second game is not on")
+		t.Error("the second game is not current")
 	}
 }
 
@@ -179,7 +180,8 @@ func TestExportAndLoad(t *testing.T) {
 	other := open(t, save.Memory())
 	begin(t, other, 5)
 	before := other.Match()
-	for _, bad := range [][]byte{nil, []byte("{}"), data[:len(data)/2], bytes.Replace(data, []byte("noon"), []byte("moon"), 1)} {
+	for _, bad := range [][]byte{nil, []byte("{}"), data[:len(data)/2],
+		bytes.Replace(data, []byte("noon"), []byte("moon"), 1)} {
 		if err := other.Load(bad); err == nil || record.Code(err) == "" {
 			t.Errorf("%.40q: %v", bad, err)
 		}
@@ -192,8 +194,8 @@ func TestExportAndLoad(t *testing.T) {
 	}
 }
 
-// TestSeatsThatCannotBe: neither a level that there is not nor one colour twice begins a game.
-func TestSeatsThatCannotBe(t *testing.T) {
+// TestImpossibleSeats: an unknown level, or one colour twice, begins no game.
+func TestImpossibleSeats(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
 	m := s.Match()
@@ -209,8 +211,9 @@ func TestSeatsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestASavedGameOfAnUnknownLevelGoesOn: the seats get a level that there is and colours of their own, and the bots play to the end.
-func TestASavedGameOfAnUnknownLevelGoesOn(t *testing.T) {
+// TestASavedGameOfAnUnknownLevelContinues: the seats get known levels and colours of their own, and the bots play to
+// the end.
+func TestASavedGameOfAnUnknownLevelContinues(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
 	rec := s.Match().Record()
@@ -234,13 +237,14 @@ func TestASavedGameOfAnUnknownLevelGoesOn(t *testing.T) {
 	}
 	for _, on := range []*Session{s, continued} {
 		settle(on)
-		if m := on.Match(); m.Err() != nil || !m.Over() || m.Players()[1].Level != bot.Levels()[0] || checkSeats(m.Players()) != nil {
+		if m := on.Match(); m.Err() != nil || !m.Over() || m.Players()[1].Level != bot.Levels()[0] ||
+			checkSeats(m.Players()) != nil {
 			t.Errorf("%+v, over %v, %v", m.Players(), m.Over(), m.Err())
 		}
 	}
 }
 
-// TestAnImpossibleGameChangesNothing: it is refused, and the one that is on goes on.
+// TestAnImpossibleGameChangesNothing: it is refused, and the current game goes on.
 func TestAnImpossibleGameChangesNothing(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -252,34 +256,8 @@ func TestAnImpossibleGameChangesNothing(t *testing.T) {
 	}
 }
 
-// fullStore takes nothing.
-type fullStore struct{ save.Store }
-
-func (fullStore) Set(string, []byte) error { return save.ErrFull }
-
-// TestAFullStoreIsToldAndTheGameGoesOn.
-func TestAFullStoreIsToldAndTheGameGoesOn(t *testing.T) {
-	s := open(t, fullStore{save.Memory()})
-	var problem *save.Problem
-	s.Listen(func(c Change) {
-		if c.Kind == Trouble {
-			errors.As(c.Err, &problem)
-		}
-	})
-	begin(t, s, 3)
-	if problem == nil || problem.Code != save.CodeFull {
-		t.Fatalf("told %v", problem)
-	}
-	settle(s)
-	act(t, s)
-	index := s.Match().Index()
-	s.Leave()
-	if err := s.Continue(); err != nil || s.Match().Index() != index {
-		t.Errorf("the game in memory is lost: %v", err)
-	}
-}
-
-// TestBotsKeepThePace: a decision of a bot comes no sooner than the pace after the last change, and Tick says how long to sleep.
+// TestBotsKeepThePace: a bot decides no sooner than the pace after the last change, and Tick returns how long to
+// sleep.
 func TestBotsKeepThePace(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -314,7 +292,7 @@ func TestBotsKeepThePace(t *testing.T) {
 	}
 }
 
-// TestSkipEndsAtAHumansTurn: afterwards the bots keep the pace again.
+// TestSkipEndsAtAHumansTurn, and afterwards the bots keep the pace again.
 func TestSkipEndsAtAHumansTurn(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -349,7 +327,8 @@ func TestSeatsKeepNameAndColour(t *testing.T) {
 		}
 	}
 	for _, level := range []string{strings.Repeat("x", 50), "god"} {
-		if err := s.ToBot(0, level); err == nil || s.Match().Players()[0].IsBot() || !strings.Contains(err.Error(), bot.Levels()[0]) {
+		if err := s.ToBot(0, level); err == nil || s.Match().Players()[0].IsBot() ||
+			!strings.Contains(err.Error(), bot.Levels()[0]) {
 			t.Errorf("a bot of level %q took a seat (%v)", level, err)
 		}
 	}

@@ -14,23 +14,24 @@ type opened struct {
 	rec  *record.Record
 }
 
-// makeWay keeps the game that is on or saved, so that another one can begin: for later if somebody has decided something in it, among the games
-// put away if not or if it is over, and nowhere where a slot has it already or next goes on from it. parked tells whether it is in a slot now that it
-// was not in. After an error nothing has changed.
-func (s *Session) makeWay(next *record.Record, from *opened) (parked bool, err error) {
+// makeRoom keeps the current or saved game, so that another one can begin: for later if somebody has decided something
+// in it, among the finished ones if not or if it is over, and nowhere if a slot already has it or next continues it.
+// parked reports whether it is in a slot now that did not have it. After an error nothing has changed. Where the store
+// refuses what is no error here, [Session.Standing] says so.
+func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err error) {
 	rec := s.Current()
 	switch {
 	case rec == nil:
-		s.complain(s.keeper.Clear()) // what a store that failed may still have
+		_ = s.keeper.Clear() // what is left in a store that failed
 		return false, nil
 	case rec.Over():
-		s.putAway(rec)
+		_ = s.putAway(rec)
 		return false, nil
-	case s.shelved(rec) || next != nil && goesOn(rec, next):
-		s.complain(s.keeper.Drop())
+	case s.inSlot(rec) || next != nil && save.GoesOn(rec, next):
+		_ = s.keeper.Drop()
 		return false, nil
-	case !decided(rec):
-		s.complain(s.keeper.Clear())
+	case !humanDecided(rec):
+		_ = s.keeper.Clear()
 		return false, nil
 	}
 	but := ""
@@ -42,45 +43,34 @@ func (s *Session) makeWay(next *record.Record, from *opened) (parked bool, err e
 }
 
 // putAway puts a game that is over among the finished ones, unless it came from there.
-func (s *Session) putAway(rec *record.Record) {
-	if s.shelved(rec) {
-		s.complain(s.keeper.Drop())
-		return
+func (s *Session) putAway(rec *record.Record) error {
+	if s.inSlot(rec) {
+		return s.keeper.Drop()
 	}
-	s.complain(s.keeper.Clear())
+	return s.keeper.Clear()
 }
 
-// shelved tells whether the slot that the game came from has it just as it is.
-func (s *Session) shelved(rec *record.Record) bool {
+// inSlot reports whether the slot that the game came from has it just as it is.
+func (s *Session) inSlot(rec *record.Record) bool {
 	if s.opened == nil || s.opened.slot.Kind == save.Parked {
 		return false
 	}
 	was := s.opened.rec
-	if rec.Name != was.Name || !slices.Equal(rec.Players, mended(was).Players) || !goesOn(rec, was) || !goesOn(was, rec) {
+	if rec.Name != was.Name || !slices.Equal(rec.Players, repaired(was).Players) || !save.GoesOn(rec, was) ||
+		!save.GoesOn(was, rec) {
 		return false
 	}
 	_, err := s.keeper.Blob(s.opened.slot.Key)
 	return err == nil
 }
 
-// goesOn tells whether the later of two records is the same game at the same moment or further on.
-func goesOn(rec, later *record.Record) bool {
-	if rec.Setup.Board != later.Setup.Board || rec.Setup.Edition != later.Setup.Edition || rec.Setup.Seed != later.Setup.Seed ||
-		rec.Cut != later.Cut || !slices.Equal(rec.Zone, later.Zone) || len(rec.Players) != len(later.Players) || len(rec.Steps) > len(later.Steps) {
-		return false
-	}
-	if len(rec.Steps) == len(later.Steps) && rec.Hash != later.Hash || !slices.Equal(rec.Opening, later.Opening) {
-		return false
-	}
-	return slices.EqualFunc(rec.Steps, later.Steps[:len(rec.Steps)], record.EqualSteps)
-}
-
-// decided tells whether a human has decided anything in a game.
-func decided(rec *record.Record) bool {
+// humanDecided reports whether a human has decided anything in a game.
+func humanDecided(rec *record.Record) bool {
 	return slices.ContainsFunc(rec.Steps, func(s record.Step) bool { return s.By == record.ByHuman })
 }
 
-// Current returns the game that is on, or the saved one, as it is now; nil if there is none. A lesson is none. The caller must not change it.
+// Current returns the current game, or the saved one, as it is now; nil if there is none. A lesson does not count. The
+// caller must not change it.
 func (s *Session) Current() *record.Record {
 	if s.match == nil || s.lesson != nil {
 		return s.saved
@@ -88,100 +78,146 @@ func (s *Session) Current() *record.Record {
 	return s.record()
 }
 
-// PutAway puts the game that is on or saved among the finished ones, though it may not be over, and leaves it. It can fail where nothing can be
-// stored; the game is then gone.
+// PutAway puts the current or saved game among the finished ones, though it may not be over, and leaves it. Where
+// nothing can be stored that fails, and the game is lost.
 func (s *Session) PutAway() {
-	s.flush()
-	s.complain(s.keeper.Clear())
-	s.saved = nil
-	if s.match != nil {
-		s.drop()
-		s.tell(Change{Kind: Left})
-	}
+	s.exclusive(func() error {
+		s.flush()
+		_ = s.keeper.Clear()
+		s.saved = nil
+		if s.match != nil {
+			s.drop()
+			s.notify(Change{Kind: Left})
+		}
+		return nil
+	})
 }
 
-// Slots lists the games that are kept beside the one that is on; see [save.Keeper.Slots].
+// Slots lists the games that are kept beside the current one; see [save.Keeper.Slots].
 func (s *Session) Slots() ([]save.Slot, error) { return s.keeper.Slots() }
 
-// Open goes on with the game of a slot; one that is on or saved is kept as with [Session.NewGame]. A slot that is only parked is empty afterwards.
-// The error is as that of [save.Keeper.Read], or a [*save.Problem] as there is no room for the game before; nothing has changed then.
+// Open continues the game of a slot; a current or saved one is kept as with [Session.NewGame]. A slot that is only
+// parked is empty afterwards. The error is that of [save.Keeper.Read], or a [*save.Problem] as there is no room for
+// the previous game; nothing has changed then.
 func (s *Session) Open(slot save.Slot) error {
+	return s.exclusive(func() error { return s.open(slot) })
+}
+
+func (s *Session) open(slot save.Slot) error {
 	rec, _, err := s.keeper.Read(slot.Key)
 	if err != nil {
 		return err
 	}
-	m, err := match.Resume(mended(rec), s.bots)
+	m, err := match.Resume(repaired(rec), s.bots)
 	if err != nil {
 		return err
 	}
 	if err := s.begin(m, rec, &opened{slot, rec}); err != nil {
 		return err
 	}
-	if slot.Kind == save.Parked && s.auto != nil && s.auto.Saved() {
-		s.complain(s.keeper.Remove(slot.Key))
+	if slot.Kind == save.Parked && s.Standing().State == save.Saved {
+		_ = s.keeper.Remove(slot.Key) // if that fails, the game is there twice
 	}
-	s.tell(Change{Kind: Shelved})
+	s.notify(Change{Kind: Shelved})
 	return nil
 }
 
-// Keep keeps a copy of the game that is on or saved in a slot, under a name of [record.MaxName] characters at most. The error is ErrNoGame or a
-// [*save.Problem].
+// Keep keeps a copy of the current or saved game in a slot, under a name of at most [record.MaxName] characters, ""
+// for none. The error is ErrNoGame, a [*record.NameError] or a [*save.Problem].
 func (s *Session) Keep(name string) (key string, err error) {
 	rec := s.Current()
 	if rec == nil {
 		return "", ErrNoGame
+	}
+	if name, err = record.Name(name, record.MaxName); err != nil {
+		return "", err
 	}
 	copied := *rec
 	copied.Name = name
 	return s.Add(&copied)
 }
 
-// Add keeps a game in a slot that the player gives, as [save.Check] has read it. The error is a [*save.Problem].
+// Add keeps a game that the player gives in a slot, as read by [save.Check]. The error is a [*save.Problem].
 func (s *Session) Add(rec *record.Record) (key string, err error) {
-	key, err = s.keeper.Keep(rec)
+	return s.keyed(func() (string, error) { return s.add(rec) })
+}
+
+// keyed is exclusive for what returns the key of a slot.
+func (s *Session) keyed(do func() (string, error)) (key string, err error) {
+	err = s.exclusive(func() (failed error) {
+		key, failed = do()
+		return failed
+	})
+	return key, err
+}
+
+func (s *Session) add(rec *record.Record) (key string, err error) {
+	key, err = s.keeper.StoreCopy(rec)
 	if err == nil {
-		s.tell(Change{Kind: Shelved})
+		s.notify(Change{Kind: Shelved})
 	}
 	return key, err
 }
 
-// Rename gives the game of a slot another name; "" is the game that is on or saved. The slot has another key then. The error is ErrNoGame or a
-// [*save.Problem].
+// Rename renames the game of a slot; the key "" is the current or saved game. The slot gets another key. The error is
+// ErrNoGame, a [*record.NameError] or a [*save.Problem].
 func (s *Session) Rename(key, name string) (renamed string, err error) {
+	if name, err = record.Name(name, record.MaxName); err != nil {
+		return "", err
+	}
+	return s.keyed(func() (string, error) { return s.rename(key, name) })
+}
+
+func (s *Session) rename(key, name string) (renamed string, err error) {
 	switch {
 	case key != "":
 		renamed, err = s.keeper.Rename(key, name)
 	case s.auto != nil:
+		was := s.name
 		s.name = name
 		s.auto.Name(name)
-		err = s.auto.Flush()
+		if err = s.auto.Flush(); err != nil && s.Standing().State == save.Unsaved {
+			s.name = was
+			s.auto.Name(was)
+			break
+		}
+		err = nil
 	case s.saved != nil:
 		named := *s.saved
 		named.Name = name
-		s.saved, err = &named, s.keeper.Save(&named)
+		if err = s.keeper.Save(&named); err != nil && s.Standing().State == save.Unsaved {
+			break
+		}
+		s.saved, err = &named, nil
 	default:
 		err = ErrNoGame
 	}
 	if err == nil {
-		s.tell(Change{Kind: Shelved})
+		s.notify(Change{Kind: Shelved})
 	}
 	return renamed, err
 }
 
 // Remove deletes a slot; Restore brings back what was in it. The error is a [*save.Problem].
 func (s *Session) Remove(key string) error {
-	err := s.keeper.Remove(key)
-	if err == nil {
-		s.tell(Change{Kind: Shelved})
-	}
-	return err
+	return s.exclusive(func() error {
+		err := s.keeper.Remove(key)
+		if err == nil {
+			s.notify(Change{Kind: Shelved})
+		}
+		return err
+	})
 }
 
-// Restore brings back what Remove has deleted, given what it was. The error is a [*save.Problem].
+// Restore brings back what Remove has deleted. The error is a [*save.Problem].
 func (s *Session) Restore(kind save.Kind, data []byte) (key string, err error) {
+	return s.keyed(func() (string, error) { return s.restore(kind, data) })
+}
+
+func (s *Session) restore(kind save.Kind, data []byte) (key string, err error) {
 	key, err = s.keeper.Restore(kind, data)
 	if err == nil {
-		s.tell(Change{Kind: Shelved})
+		s.notify(Change{Kind: Shelved})
 	}
 	return key, err
 }

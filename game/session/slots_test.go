@@ -4,20 +4,22 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"kilovolt/engine/record"
 	"kilovolt/game/save"
+	"kilovolt/game/save/savetest"
 )
 
-// decide lets the human decide once.
+// decide makes one decision for the human.
 func decide(t *testing.T, s *Session) {
 	t.Helper()
 	settle(s)
 	act(t, s)
 }
 
-// slots is the kinds of the slots, and the hashes of their games.
+// slots returns the kinds of the slots, and the hashes and slots themselves.
 func slots(t *testing.T, s *Session) (kinds []save.Kind, hashes []uint64, all []save.Slot) {
 	t.Helper()
 	all, err := s.Slots()
@@ -34,7 +36,7 @@ func slots(t *testing.T, s *Session) (kinds []save.Kind, hashes []uint64, all []
 	return kinds, hashes, all
 }
 
-// problem is the code of what the store complains about, "" for nothing.
+// problem returns the code of the store's problem, "" for none.
 func problem(err error) save.Code {
 	var p *save.Problem
 	errors.As(err, &p)
@@ -44,8 +46,8 @@ func problem(err error) save.Code {
 	return p.Code
 }
 
-// A game in which somebody has decided something is kept in a slot when another one begins, whatever it begins with, and can be gone on with: then
-// the slot is empty and the other game is in one.
+// A game in which somebody has decided something is kept in a slot when another one begins, whatever way that begins,
+// and can be continued: then its slot is empty and the other game is in one.
 func TestStartingAnotherGameKeepsTheFirst(t *testing.T) {
 	for name, start := range map[string]func(t *testing.T, s *Session){
 		"a new game":    func(t *testing.T, s *Session) { begin(t, s, 4) },
@@ -81,7 +83,7 @@ func TestStartingAnotherGameKeepsTheFirst(t *testing.T) {
 			s = open(t, store) // nothing of it is in memory only
 			kinds, hashes, all := slots(t, s)
 			if !slices.Equal(kinds, []save.Kind{save.Parked}) || hashes[0] != was || told != 1 {
-				t.Fatalf("%s: the slots are %v, told %d times", name, kinds, told)
+				t.Fatalf("%s: the slots are %v, notified %d times", name, kinds, told)
 			}
 			if err := s.Continue(); err != nil {
 				t.Fatal(err)
@@ -90,14 +92,14 @@ func TestStartingAnotherGameKeepsTheFirst(t *testing.T) {
 			decide(t, s) // the same game would not be kept twice
 			second := hash(s)
 			if err := s.Open(all[0]); err != nil || hash(s) != was {
-				t.Fatalf("%s: going on with it: %v", name, err)
+				t.Fatalf("%s: continuing it: %v", name, err)
 			}
 			if kinds, hashes, _ := slots(t, s); !slices.Equal(kinds, []save.Kind{save.Parked}) || hashes[0] != second {
 				t.Errorf("%s: afterwards the slots are %v", name, kinds)
 			}
 			s = open(t, store)
 			if err := s.Continue(); err != nil || hash(s) != was {
-				t.Errorf("%s: after a restart another game is on (%v)", name, err)
+				t.Errorf("%s: after a restart another game is current (%v)", name, err)
 			}
 		}
 	}
@@ -113,7 +115,7 @@ func TestAnUnplayedGameTakesNoSlot(t *testing.T) {
 	}
 }
 
-// A copy stays as it is however often it is loaded; a game that was loaded and not touched is not kept once more.
+// A copy stays as it is however often it is opened; a game that was opened and not played is not kept again.
 func TestACopyStays(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -140,10 +142,10 @@ func TestACopyStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	if kinds, _, _ := slots(t, s); !slices.Equal(kinds, both) {
-		t.Errorf("loaded again, untouched: %v", kinds)
+		t.Errorf("loaded again, not played: %v", kinds)
 	}
 	if rec := s.Current(); rec.Name != "before the auction" {
-		t.Errorf("the game that is on is called %q", rec.Name)
+		t.Errorf("the current game is called %q", rec.Name)
 	}
 	decide(t, s)
 	begin(t, s, 2)
@@ -152,7 +154,7 @@ func TestACopyStays(t *testing.T) {
 	}
 }
 
-// A finished game that is looked at once more is not put away twice.
+// A finished game that is opened again is not put away twice.
 func TestAFinishedGameIsPutAwayOnce(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 2)
@@ -174,7 +176,7 @@ func TestAFinishedGameIsPutAwayOnce(t *testing.T) {
 	}
 }
 
-// Names are kept with the game, in a slot and out of it, over a restart.
+// Names are kept with the game, in a slot and outside, over a restart.
 func TestNames(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -184,10 +186,11 @@ func TestNames(t *testing.T) {
 	begin(t, s, 3)
 	decide(t, s)
 	if _, err := s.Rename("", "on"); err != nil || open(t, store).Saved().Name != "on" {
-		t.Errorf("the game that is on: %v", err)
+		t.Errorf("the current game: %v", err)
 	}
 	s.Leave()
-	if _, err := s.Rename("", "left"); err != nil || open(t, store).Saved().Name != "left" || s.Current().Name != "left" {
+	if _, err := s.Rename("", "left"); err != nil || open(t, store).Saved().Name != "left" ||
+		s.Current().Name != "left" {
 		t.Errorf("the game that was left: %v", err)
 	}
 	if err := s.Continue(); err != nil || s.Current().Name != "left" {
@@ -212,7 +215,7 @@ func TestNames(t *testing.T) {
 		t.Errorf("exported as %q, %v", rec.Name, err)
 	}
 	if s.Current().Name == "" || len(s.Current().Players) != 3 {
-		t.Error("another game is on")
+		t.Error("another game is current")
 	}
 	begin(t, s, 2)
 	if s.Current().Name != "" {
@@ -220,7 +223,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Where there is no room for one more slot, a game that somebody plays is not pushed out: the other one is refused, until it may be put away.
+// Where there is no room for another slot, a game that is being played is not pushed out: the other one is refused,
+// until the game may be put away.
 func TestWithoutRoomNothingIsLost(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -242,7 +246,8 @@ func TestWithoutRoomNothingIsLost(t *testing.T) {
 	begin(t, other, 5)
 	foreign, _ := other.Export()
 	for what, err := range map[string]error{
-		"a new game": s.NewGame(other.Match().Config()), "a given one": s.Load(foreign), "one of a slot": s.Open(all[3]), "an earlier one": s.Load(data),
+		"a new game": s.NewGame(other.Match().Config()), "a given one": s.Load(foreign),
+		"one of a slot": s.Open(all[3]), "an earlier one": s.Load(data),
 	} {
 		if problem(err) != save.CodeSlots || s.Match() != m {
 			t.Errorf("%s: %v", what, err)
@@ -252,7 +257,7 @@ func TestWithoutRoomNothingIsLost(t *testing.T) {
 		t.Errorf("one more: %v", err)
 	}
 	if again := open(t, store); again.Saved() == nil || again.Saved().Hash != was {
-		t.Error("the game that is on is not saved any more")
+		t.Error("the current game is no longer saved")
 	}
 	s.PutAway()
 	if s.Match() != nil || s.Current() != nil || s.Keeper().Last().Hash != was {
@@ -263,7 +268,7 @@ func TestWithoutRoomNothingIsLost(t *testing.T) {
 	}
 }
 
-// A parked game can change places with the one that is on though every slot is taken.
+// A parked game can change places with the current one though every slot is taken.
 func TestChangingPlacesWithoutRoom(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -271,7 +276,6 @@ func TestChangingPlacesWithoutRoom(t *testing.T) {
 	first := hash(s)
 	begin(t, s, 4)
 	decide(t, s)
-	second := hash(s)
 	for i := range save.MaxSlots - 1 {
 		if _, err := s.Keep(fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
@@ -280,7 +284,7 @@ func TestChangingPlacesWithoutRoom(t *testing.T) {
 	_, _, all := slots(t, s)
 	parked := all[len(all)-1]
 	decide(t, s)
-	second = hash(s)
+	second := hash(s)
 	if err := s.Open(parked); err != nil || hash(s) != first {
 		t.Fatal(err)
 	}
@@ -290,40 +294,27 @@ func TestChangingPlacesWithoutRoom(t *testing.T) {
 	}
 }
 
-// A parked game whose place cannot be written to stays in its slot.
+// A parked game that cannot be saved as the current one stays in its slot.
 func TestAParkedGameStaysUntilItIsSaved(t *testing.T) {
-	store := &brokenStore{Store: save.Memory()}
+	store := savetest.NewRefusing()
 	s := open(t, store)
 	begin(t, s, 3)
 	decide(t, s)
 	was := hash(s)
 	begin(t, s, 4)
 	_, _, all := slots(t, s)
-	store.broken = true
+	store.Err = save.ErrFull
 	if err := s.Open(all[0]); err != nil || hash(s) != was {
 		t.Fatal(err)
 	}
-	store.broken = false
+	store.Err = nil
 	if _, hashes, _ := slots(t, open(t, store)); !slices.Contains(hashes, was) {
-		t.Error("after the program has ended the game is nowhere")
+		t.Error("after the program has ended the game is lost")
 	}
 }
 
-// brokenStore takes nothing while it is broken.
-type brokenStore struct {
-	save.Store
-	broken bool
-}
-
-func (b *brokenStore) Set(key string, data []byte) error {
-	if b.broken {
-		return save.ErrFull
-	}
-	return b.Store.Set(key, data)
-}
-
-// The slots are told of whenever they change.
-func TestSlotsAreTold(t *testing.T) {
+// Every change of the slots is reported.
+func TestSlotChangesAreReported(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
 	decide(t, s)
@@ -352,16 +343,26 @@ func TestSlotsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := s.Add(rec); err != nil || told != 5 {
-		t.Errorf("told %d times (%v)", told, err)
+		t.Errorf("notified %d times (%v)", told, err)
 	}
 	for what, err := range map[string]error{
-		"a key of no slot": s.Open(save.Slot{Key: "game-a"}), "an empty one": s.Open(save.Slot{Key: "slot-9-00000000"}), "removing it": s.Remove("settings"),
+		"a key of no slot": s.Open(save.Slot{Key: "game-a"}),
+		"an empty one":     s.Open(save.Slot{Key: "slot-9-00000000"}), "removing it": s.Remove("settings"),
 	} {
 		if problem(err) != save.CodeNoSlot {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if _, err := s.Keep("a\nb"); err == nil || record.Code(err) != "content" || told != 5 {
-		t.Errorf("a name of two lines: %v", err)
+	var bad *record.NameError
+	for _, name := range []string{" ", "\u200b\u202e", "\u0301", strings.Repeat("x", record.MaxName+1)} {
+		if _, err := s.Keep(name); !errors.As(err, &bad) || told != 5 {
+			t.Errorf("a copy called %+q: %v", name, err)
+		}
+		if _, err := s.Rename("", name); !errors.As(err, &bad) || told != 5 {
+			t.Errorf("the game called %+q: %v", name, err)
+		}
+	}
+	if _, err := s.Rename("", " a\nb\u202e"); err != nil || s.Current().Name != "a b" {
+		t.Errorf("called by a name of two lines, it is %+q (%v)", s.Current().Name, err)
 	}
 }

@@ -14,12 +14,12 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/setup"
 )
 
-// mortal is a store of a program that ends in the middle of one of its writing calls: that one is not done, torn anywhere, or done.
+// mortal is the store of a program that ends in the middle of a write: that one is not done, torn anywhere, or done.
 type mortal struct {
 	save.Store
 	rng   *rand.Rand
@@ -101,7 +101,7 @@ type person struct {
 	games uint64
 }
 
-// act does one thing, or lets a computer make one decision. begun tells that it was another game.
+// act does one thing, or lets a computer make one decision. begun reports another game.
 func (p *person) act(s *Session) (begun bool) {
 	m := s.Match()
 	if m == nil && s.Saved() != nil {
@@ -117,7 +117,7 @@ func (p *person) act(s *Session) (begun bool) {
 		if p.rng.IntN(3) == 0 {
 			s.Leave()
 		}
-		err := s.NewGame(f.Config(lang.English()))
+		err := s.NewGame(f.Config(phrase.English()))
 		if problem := (*save.Problem)(nil); errors.As(err, &problem) && problem.Code == save.CodeSlots {
 			slots, _ := s.Slots()
 			for _, slot := range slots {
@@ -153,8 +153,9 @@ func (p *person) act(s *Session) (begun bool) {
 	return false
 }
 
-// TestTheProgramKilledAtAnyInstant: the position afterwards is the one before or after the last action, never another; of a game that is
-// begun, nothing or its beginning. What was torn is set aside as it was. And the game goes on from there, to be killed again, many games long.
+// TestTheProgramKilledAtAnyInstant: the position afterwards is the one before or after the last action, never another;
+// of a game that begins, there is nothing or its beginning. What was torn is set aside as it was. The game continues
+// from there, to be killed again, for many games.
 func TestTheProgramKilledAtAnyInstant(t *testing.T) {
 	kills := 400
 	if runtime.GOARCH == "wasm" { // where each takes longer
@@ -185,7 +186,8 @@ func TestTheProgramKilledAtAnyInstant(t *testing.T) {
 			before++
 		case begun && got == "":
 		default:
-			t.Fatalf("kill %d: afterwards\n%s\nwhich is neither what was before the last action\n%s\nnor after it\n%s", n+1, got, was, is)
+			t.Fatalf("kill %d: afterwards\n%s\nwhich is neither what was before the last action\n%s\nnor after it\n%s",
+				n+1, got, was, is)
 		}
 	}
 	keys, err := disk.List()
@@ -203,17 +205,18 @@ func TestTheProgramKilledAtAnyInstant(t *testing.T) {
 			lost++
 		}
 	}
-	t.Logf("%d kills in %d games: %d times the position before the last action, %d times the one after it; %d copies torn, %d of them lost", kills, one.games, before, after, len(store.torn), lost)
+	t.Logf("%d kills in %d games: %d times the position before the last action, %d times the one after it; "+
+		"%d copies torn, %d of them lost", kills, one.games, before, after, len(store.torn), lost)
 	if before < kills/8 || after < kills/8 || one.games < 5 || len(store.torn) < 30 {
-		t.Error("that is too one-sided to show anything")
+		t.Error("that is too one-sided to prove anything")
 	}
 	if lost > 0 {
 		t.Errorf("%d torn copies are gone", lost)
 	}
 }
 
-// lazy is a store that comes to the disk later: a browser that is killed has lost the last writes, though never a part of one. It is both of the
-// page's stores, each in its own instance.
+// lazy is a store that reaches the disk later: a browser that is killed has lost the last writes, though never a part
+// of one. It is both of the page's stores, each in its own instance.
 type lazy struct {
 	now  map[string][]byte
 	past []moment // one after each write
@@ -236,7 +239,7 @@ func (l *lazy) change(f func()) {
 	}
 }
 
-// kill loses up to most writes and returns the number of the action of which the newest one left is.
+// kill loses up to most writes and returns the number of the action of the newest one left.
 func (l *lazy) kill(lost int) int {
 	left := l.past[:max(len(l.past)-lost, 1)]
 	last := left[len(left)-1]
@@ -244,9 +247,15 @@ func (l *lazy) kill(lost int) int {
 	return last.at
 }
 
-func (l *lazy) Put(key string, data []byte)     { l.change(func() { l.now[key] = data }) }
+func (l *lazy) Put(key string, data []byte, done func(error)) {
+	l.change(func() { l.now[key] = data })
+	if done != nil {
+		done(nil)
+	}
+}
 func (l *lazy) Delete(key string)               { l.change(func() { delete(l.now, key) }) }
 func (l *lazy) All() (map[string][]byte, error) { return maps.Clone(l.now), nil }
+func (l *lazy) Reload(func())                   {}
 
 // written is a lazy as the first store.
 type written struct{ *lazy }
@@ -259,7 +268,7 @@ func (w written) Get(key string) ([]byte, error) {
 }
 
 func (w written) Set(key string, data []byte) error {
-	w.Put(key, slices.Clone(data))
+	w.Put(key, slices.Clone(data), nil)
 	return nil
 }
 
@@ -270,8 +279,8 @@ func (w written) Delete(key string) error {
 
 func (w written) List() ([]string, error) { return slices.Sorted(maps.Keys(w.now)), nil }
 
-// TestTheBrowserKilledAtAnyInstant: both stores have lost what they had not brought to the disk. The position afterwards is whole, one that the game
-// was in, and no older than the newer of the two stores.
+// TestTheBrowserKilledAtAnyInstant: both stores have lost what had not reached the disk. The position afterwards is
+// whole, one that the game was in, and no older than the newer of the two stores.
 func TestTheBrowserKilledAtAnyInstant(t *testing.T) {
 	const kills = 300
 	rng := rand.New(rand.NewPCG(6, 2))
@@ -305,7 +314,8 @@ func TestTheBrowserKilledAtAnyInstant(t *testing.T) {
 			found--
 		}
 		if found < max(one, two)-1 {
-			t.Fatalf("kill %d: afterwards\n%s\nwhich is action %d; the first store had action %d, the second one %d, and all went to %d", n+1, got, found, one, two, last)
+			t.Fatalf("kill %d: afterwards\n%s\nwhich is action %d; the first store had action %d, the second one %d, "+
+				"and all went to %d", n+1, got, found, one, two, last)
 		}
 		if problems := again.Problems(); len(problems) > 0 {
 			t.Fatalf("kill %d: %v", n+1, problems)
@@ -318,8 +328,9 @@ func TestTheBrowserKilledAtAnyInstant(t *testing.T) {
 		}
 		was = append(was, got)
 	}
-	t.Logf("%d kills in %d games: %d times the second store had more, %d times something was lost", kills, one.games, fromSecond, behind)
+	t.Logf("%d kills in %d games: %d times the second store had more, %d times something was lost", kills, one.games,
+		fromSecond, behind)
 	if fromSecond < 50 || behind < 50 || behind > kills-50 {
-		t.Error("that is too one-sided to show anything")
+		t.Error("that is too one-sided to prove anything")
 	}
 }

@@ -5,12 +5,12 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 )
 
-// Config is the match that the set-up means. It holds only if [Form.Check] finds nothing.
-func (f *Form) Config(l *lang.Lang) match.Config {
+// Config is the match that the set-up describes. It is valid only if [Form.Check] finds nothing.
+func (f *Form) Config(l *phrase.Lang) match.Config {
 	seed := SeedOf(f.Seed)
 	cfg := match.Config{
 		Setup: engine.Setup{
@@ -33,8 +33,8 @@ func (f *Form) Config(l *lang.Lang) match.Config {
 	return cfg
 }
 
-// PlayNow is the match of those who want no questions.
-func PlayNow(l *lang.Lang, src Source) match.Config {
+// PlayNow is the match that starts without any questions.
+func PlayNow(l *phrase.Lang, src Source) match.Config {
 	f := New(src.Levels(), src.NewSeed())
 	for i := range f.Seats {
 		if f.Seats[i].Bot {

@@ -3,69 +3,72 @@ package setup
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/maps"
 )
 
-// Limits of what can be typed, in characters.
+// Limits of what can be typed, in characters as people count them.
 const (
 	MaxName = 20
 	MaxSeed = 40
 )
 
-// UsualLevel is the computers' level that a new game proposes and that a human who leaves hands the seat to.
+// UsualLevel is the computers' level that a new game proposes, and the level at which a computer takes over a human's
+// seat.
 const UsualLevel = "normal"
 
-// PlayNowLevel is the level of the two computers in the game of those who want no questions.
+// PlayNowLevel is the level of the two computers in [PlayNow].
 const PlayNowLevel = "easy"
 
 // Editions are the editions in the order in which they are offered.
 var Editions = [...]engine.Edition{engine.Recharged, engine.Classic}
 
-// Form is what has been chosen for a new game (S7). Its methods keep it whole; only the zone and the seed can be unfit, which [Form.Check] tells.
-// What the chosen edition or number of players has no use for is kept for the case that it is changed back.
+// Form is the input for a new game (S7). Its methods keep it consistent; only the zone and the seed can be invalid,
+// which [Form.Check] reports. Choices that do not apply to the chosen edition or number of players are kept in case
+// that is changed back.
 type Form struct {
 	Edition        engine.Edition
 	Board          string // map id
 	Players        int    // 2 to 6
 	Seats          [engine.MaxPlayers]Seat
-	Picked         bool     // the zone is picked, not drawn (S1)
-	Regions        []string // ids of the picked regions
+	Picked         bool     // the zone is chosen, not drawn (S1)
+	Regions        []string // ids of the chosen regions
 	StartingCities bool     // V1
 	Introductory   bool     // V2
 	HideMoney      bool     // from the other players (H1)
 	Seed           string   // a number or any words, see [SeedOf]
 
 	levels      []string
-	hideOffered bool // what was proposed for HideMoney when the form was last opened
+	hideOffered bool // the proposal for HideMoney when the form was last opened
 }
 
-// Seat is who is to sit at a seat.
+// Seat is a player in the set-up.
 type Seat struct {
 	Name   string `json:"name"`
-	Named  bool   `json:"named"` // Name was typed; otherwise the seat has a name by itself
+	Named  bool   `json:"named"` // Name was typed; otherwise the seat has its default name
 	Colour int    `json:"colour"`
 	Bot    bool   `json:"bot"`
-	Level  string `json:"level"` // of a computer, without a temper: that is drawn when the game begins
+	Level  string `json:"level"` // of a computer, without a personality: that is drawn when the game begins
 }
 
-// Fault is what stands in the way of a start.
+// Fault is a reason why the game cannot start.
 type Fault uint8
 
 // The faults.
 const (
 	NoFault   Fault = iota
-	ZoneCount       // not as many regions are picked as the number of players needs
-	ZoneApart       // the picked regions do not hang together
-	NoSeed          // no seed is there
+	ZoneCount       // the number of chosen regions is not the number that the players need
+	ZoneApart       // the chosen regions are not connected
+	NoSeed          // the seed is empty
 )
 
-// New returns the set-up that is proposed to a newcomer: one human and two computers of the usual level.
+// New returns the set-up that is proposed to a new player: one human and two computers of the usual level.
 func New(levels []string, chance uint64) *Form {
-	f := &Form{Edition: Editions[0], Board: maps.List()[0], Players: 3, levels: levels}
+	f := &Form{
+		Edition: engine.DefaultEdition, Board: engine.DefaultBoard, Players: engine.DefaultPlayers, levels: levels,
+	}
 	for i := range f.Seats {
 		f.Seats[i] = Seat{Colour: i, Bot: i > 0}
 	}
@@ -74,10 +77,10 @@ func New(levels []string, chance uint64) *Form {
 	return f
 }
 
-// mend puts right what cannot be.
+// mend replaces invalid choices.
 func (f *Form) mend() {
 	if !slices.Contains(f.Boards(), f.Board) {
-		f.Board = f.Boards()[0]
+		f.Board = f.usualBoard()
 	}
 	f.Players = min(max(f.Players, engine.MinPlayers), engine.MaxPlayers)
 	for f.Players > engine.MinPlayers && !f.Seatable(f.Players) {
@@ -86,7 +89,7 @@ func (f *Form) mend() {
 	var taken [record.Colours]bool
 	for i := range f.Seats {
 		seat := &f.Seats[i]
-		seat.Name = clean(seat.Name, MaxName)
+		seat.Name = record.TypedName(seat.Name, MaxName)
 		if seat.Colour < 0 || seat.Colour >= record.Colours || taken[seat.Colour] {
 			seat.Colour = slices.Index(taken[:], false)
 		}
@@ -100,7 +103,16 @@ func (f *Form) mend() {
 	f.keepRegions()
 }
 
-// usual is [UsualLevel], or the weakest one where that is not there.
+// usualBoard is [engine.DefaultBoard], or the first board of the edition if it lacks that one.
+func (f *Form) usualBoard() string {
+	boards := f.Boards()
+	if slices.Contains(boards, engine.DefaultBoard) {
+		return engine.DefaultBoard
+	}
+	return boards[0]
+}
+
+// usual is [UsualLevel], or the weakest level where that does not exist.
 func (f *Form) usual() string {
 	if slices.Contains(f.levels, UsualLevel) {
 		return UsualLevel
@@ -108,7 +120,7 @@ func (f *Form) usual() string {
 	return f.levels[0]
 }
 
-// keepRegions forgets picked regions that the board does not have.
+// keepRegions drops chosen regions that the board does not have.
 func (f *Form) keepRegions() {
 	var kept []string
 	board := f.Map()
@@ -120,32 +132,17 @@ func (f *Form) keepRegions() {
 	f.Regions = kept
 }
 
-// clean makes one line of what was typed, at most so many characters long.
-func clean(text string, most int) string {
-	text = strings.ToValidUTF8(text, "")
-	text = strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' {
-			return -1
-		}
-		return r
-	}, text)
-	for utf8.RuneCountInString(text) > most {
-		_, size := utf8.DecodeLastRuneInString(text)
-		text = text[:len(text)-size]
-	}
-	return text
-}
-
-// Boards are the ids of the maps that there are in the edition.
+// Boards are the ids of the edition's maps.
 func (f *Form) Boards() []string {
-	return slices.DeleteFunc(maps.List(), func(id string) bool { return !slices.Contains(maps.Editions(id), f.Edition.String()) })
+	return slices.DeleteFunc(maps.List(),
+		func(id string) bool { return !slices.Contains(maps.Editions(id), f.Edition.String()) })
 }
 
 // Map is the board of the chosen map and edition.
 func (f *Form) Map() *maps.Board {
 	board, err := maps.Load(f.Board, f.Edition.String())
 	if err != nil {
-		panic("setup: " + err.Error()) // mend lets only maps through that there are
+		panic("setup: " + err.Error()) // mend allows existing maps only
 	}
 	return board
 }
@@ -153,21 +150,21 @@ func (f *Form) Map() *maps.Board {
 // Numbers are the table's numbers for the edition and the number of players.
 func (f *Form) Numbers() engine.Numbers { return engine.NumbersFor(f.Edition, f.Players) }
 
-// Trust tells whether the Trust plays (S7).
+// Trust reports whether the Trust plays (S7).
 func (f *Form) Trust() bool { return f.Edition == engine.Recharged && f.Players == 2 }
 
-// SetEdition chooses the edition; if the map is not there in it, another map.
+// SetEdition chooses the edition, and another map if the edition lacks the present one.
 func (f *Form) SetEdition(e engine.Edition) {
 	f.Edition = e
 	f.mend()
 }
 
-// Seatable tells whether the map has a zone for so many players (S1): a small one may not.
+// Seatable reports whether the map has a zone for that many players (S1): a small one may not.
 func (f *Form) Seatable(players int) bool {
 	return len(f.Map().LegalZones(engine.NumbersFor(f.Edition, players).Regions)) > 0
 }
 
-// SetBoard chooses the map; one that there is not is the first one. Regions picked on another one are forgotten.
+// SetBoard chooses the map; an unknown one is replaced by the default. Regions chosen on another map are dropped.
 func (f *Form) SetBoard(id string) {
 	if id != f.Board {
 		f.Board, f.Regions = id, nil
@@ -175,18 +172,22 @@ func (f *Form) SetBoard(id string) {
 	}
 }
 
-// SetPlayers chooses the number of players; one that cannot be is brought to the nearest that can.
+// SetPlayers chooses the number of players; an impossible one is replaced by the nearest possible.
 func (f *Form) SetPlayers(n int) {
 	f.Players = n
 	f.mend()
 }
 
-// SetName names a seat. An empty name gives the seat back the name that it has by itself, when the game begins.
-func (f *Form) SetName(seat int, name string) {
-	f.Seats[seat].Name, f.Seats[seat].Named = clean(name, MaxName), true
+// SetName names a seat with as much of the text as makes a valid name; the [*record.NameError] says what is wrong with
+// the rest. An empty name restores the seat's default name when the game begins.
+func (f *Form) SetName(seat int, name string) error {
+	f.Seats[seat].Name, f.Seats[seat].Named = record.TypedName(name, MaxName), true
+	_, err := record.Name(name, MaxName)
+	return err
 }
 
-// SetColour gives a seat a colour, 0 to 5; the seat that had it gets this one's. Another number changes nothing.
+// SetColour gives a seat a colour, 0 to 5, and its old colour to the seat that had the new one. Other numbers change
+// nothing.
 func (f *Form) SetColour(seat, colour int) {
 	if colour < 0 || colour >= record.Colours {
 		return
@@ -202,13 +203,14 @@ func (f *Form) SetColour(seat, colour int) {
 // SetHuman puts a human on a seat.
 func (f *Form) SetHuman(seat int) { f.Seats[seat].Bot = false }
 
-// SetBot puts a computer on a seat. A level that there is not is the usual one.
+// SetBot puts a computer on a seat. An unknown level is replaced by the usual one.
 func (f *Form) SetBot(seat int, level string) {
 	f.Seats[seat].Bot, f.Seats[seat].Level = true, level
 	f.mend()
 }
 
-// proposeHiding proposes to hide money or not. What was chosen for the last game stands against a proposal that was known by then.
+// proposeHiding proposes to hide money or not. What was chosen for the last game stays unless the proposal has changed
+// since.
 func (f *Form) proposeHiding(hide bool) {
 	if hide != f.hideOffered {
 		f.HideMoney, f.hideOffered = hide, hide
@@ -226,7 +228,7 @@ func (f *Form) Humans() int {
 	return n
 }
 
-// Zone is the picked regions.
+// Zone is the chosen regions.
 func (f *Form) Zone() maps.RegionSet {
 	var zone maps.RegionSet
 	board := f.Map()
@@ -238,7 +240,7 @@ func (f *Form) Zone() maps.RegionSet {
 	return zone
 }
 
-// ToggleRegion picks a region, or gives it back.
+// ToggleRegion chooses a region, or drops it.
 func (f *Form) ToggleRegion(id string) {
 	if i := slices.Index(f.Regions, id); i >= 0 {
 		f.Regions = slices.Delete(f.Regions, i, i+1)
@@ -248,7 +250,7 @@ func (f *Form) ToggleRegion(id string) {
 	f.keepRegions()
 }
 
-// PickAny picks one of the legal zones, by a number that chance has given.
+// PickAny chooses one of the legal zones by a random number.
 func (f *Form) PickAny(chance uint64) {
 	board := f.Map()
 	zones := board.LegalZones(f.Numbers().Regions)
@@ -261,7 +263,7 @@ func (f *Form) PickAny(chance uint64) {
 	}
 }
 
-// Check tells what stands in the way of a start.
+// Check returns why the game cannot start.
 func (f *Form) Check() Fault {
 	if f.Picked {
 		zone := f.Zone()

@@ -8,8 +8,8 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/maps"
 )
 
@@ -40,14 +40,15 @@ func TestEveryTableThatCanBeChosenStarts(t *testing.T) {
 					if fault := f.Check(); fault != NoFault {
 						t.Errorf("%s %s, %d players: fault %d", board, edition, players, fault)
 					}
-					r := mustStart(t, f.Config(lang.English()))
+					r := mustStart(t, f.Config(phrase.English()))
 					if r.Board != f.Map() || r.Edition != edition || r.Players != players || r.Trust != f.Trust() {
 						t.Errorf("%s %s, %d players became another table", board, edition, players)
 					}
 					if f.Picked && r.Zone != f.Zone() {
 						t.Errorf("%s %s, %d players: zone %b, picked %b", board, edition, players, r.Zone, f.Zone())
 					}
-					if r.StartingCities != (mask&2 != 0 && edition == engine.Recharged) || r.Introductory != (mask&2 != 0 && edition == engine.Classic) {
+					if r.StartingCities != (mask&2 != 0 && edition == engine.Recharged) ||
+						r.Introductory != (mask&2 != 0 && edition == engine.Classic) {
 						t.Errorf("%s: variants are %v and %v", edition, r.StartingCities, r.Introductory)
 					}
 					n++
@@ -79,9 +80,10 @@ func TestCheckAgreesWithTheRules(t *testing.T) {
 				}
 				fault := f.Check()
 				faults[fault]++
-				_, _, err := engine.New(f.Config(lang.English()).Setup, nil)
+				_, _, err := engine.New(f.Config(phrase.English()).Setup, nil)
 				if (fault == NoFault) != (err == nil) {
-					t.Errorf("%s, %d players, %v: fault %d, but the engine says %v", board, players, f.Regions, fault, err)
+					t.Errorf("%s, %d players, %v: fault %d, but the engine says %v",
+						board, players, f.Regions, fault, err)
 				}
 			}
 		}
@@ -114,7 +116,7 @@ func TestColoursStayUnique(t *testing.T) {
 		var seen [record.Colours]bool
 		for _, seat := range f.Seats {
 			if seen[seat.Colour] {
-				t.Fatalf("step %d: colour %d is there twice", i, seat.Colour)
+				t.Fatalf("step %d: colour %d is used twice", i, seat.Colour)
 			}
 			seen[seat.Colour] = true
 		}
@@ -122,19 +124,19 @@ func TestColoursStayUnique(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	l := lang.English()
+	l := phrase.English()
 	f := New(normal, 1)
 	human, bot := f.NameOf(l, 0), f.NameOf(l, 1)
 	if human == "" || bot == "" || human == bot {
-		t.Errorf("the names by themselves are %q and %q", human, bot)
+		t.Errorf("the default names are %q and %q", human, bot)
 	}
 	f.SetBot(0, "normal")
 	if f.NameOf(l, 0) == human {
-		t.Errorf("a computer is called %q as a human was", human)
+		t.Errorf("a computer is called %q as the human was", human)
 	}
 	f.SetName(0, "Ada\tLove\nlace\u2028\x01")
 	f.SetBot(0, "normal")
-	if got := f.NameOf(l, 0); got != "AdaLovelace" {
+	if got := f.NameOf(l, 0); got != "Ada Love lace" {
 		t.Errorf("the name is %q", got)
 	}
 	f.SetName(1, strings.Repeat("é", 60))
@@ -159,11 +161,14 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestNameTypedShowsTheProposalUntilSomethingIsTyped: an emptied field stays empty while it is being filled in.
+// TestNameTypedShowsTheProposalUntilSomethingIsTyped: a field that was emptied stays empty while it is being filled
+// in.
 func TestNameTypedShowsTheProposalUntilSomethingIsTyped(t *testing.T) {
-	l := lang.English()
+	l := phrase.English()
 	f := New(normal, 1)
-	for _, c := range []struct{ do, typed, name string }{{"", "Volta", "Volta"}, {"Bo ", "Bo ", "Bo"}, {"-", "", "Volta"}} {
+	for _, c := range []struct{ do, typed, name string }{
+		{"", "Volta", "Volta"}, {"Bo ", "Bo ", "Bo"}, {"-", "", "Volta"},
+	} {
 		if c.do != "" {
 			f.SetName(1, strings.Trim(c.do, "-"))
 		}
@@ -187,29 +192,29 @@ func TestNumbersOfPlayersAndMapsThatCannotBe(t *testing.T) {
 	f.PickAny(0)
 	f.SetBoard("usa")
 	if len(f.Regions) != 0 || f.Map().ID != "usa" {
-		t.Errorf("on %s the regions %v of another map stay", f.Board, f.Regions)
+		t.Errorf("on %s the regions %v of another map are kept", f.Board, f.Regions)
 	}
 	f.ToggleRegion("atlantis")
 	if len(f.Regions) != 0 {
 		t.Errorf("picked %v", f.Regions)
 	}
 	f.SetBoard("atlantis")
-	if f.Board != maps.List()[0] {
+	if f.Board != engine.DefaultBoard {
 		t.Errorf("the map is %q", f.Board)
 	}
 }
 
-// TestWhatTheEditionLacksIsKept: a variant comes back with its edition, and is not played in the other one (V1, V2).
+// TestWhatTheEditionLacksIsKept: a variant returns with its edition, and does not apply in the other one (V1, V2).
 func TestWhatTheEditionLacksIsKept(t *testing.T) {
 	f := New(normal, 1)
 	f.StartingCities, f.Introductory = true, true
 	for range 2 {
 		f.SetEdition(engine.Classic)
-		if r := mustStart(t, f.Config(lang.English())); r.StartingCities || !r.Introductory {
+		if r := mustStart(t, f.Config(phrase.English())); r.StartingCities || !r.Introductory {
 			t.Errorf("classic is played with variants %v and %v", r.StartingCities, r.Introductory)
 		}
 		f.SetEdition(engine.Recharged)
-		if r := mustStart(t, f.Config(lang.English())); !r.StartingCities || r.Introductory {
+		if r := mustStart(t, f.Config(phrase.English())); !r.StartingCities || r.Introductory {
 			t.Errorf("recharged is played with variants %v and %v", r.StartingCities, r.Introductory)
 		}
 	}
@@ -221,7 +226,7 @@ func TestWithoutLevelsThereAreNoComputers(t *testing.T) {
 	if f.Humans() != f.Players {
 		t.Errorf("%d humans of %d players", f.Humans(), f.Players)
 	}
-	mustStart(t, f.Config(lang.English()))
+	mustStart(t, f.Config(phrase.English()))
 }
 
 func TestPickAnyPicksEveryLegalZone(t *testing.T) {
@@ -237,7 +242,7 @@ func TestPickAnyPicksEveryLegalZone(t *testing.T) {
 	}
 }
 
-// TestTheUsualLevelIsProposed: wherever the levels have it, and one that there is not gives way to it.
+// TestTheUsualLevelIsProposed: wherever the levels include it; it also replaces an unknown level.
 func TestTheUsualLevelIsProposed(t *testing.T) {
 	levels := []string{"easy", "normal", "hard"}
 	f := New(levels, 1)

@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// memory is the form in which a set-up is kept.
+// memory is the stored form of a set-up.
 type memory struct {
 	Version        int                     `json:"v"`
 	Edition        string                  `json:"edition"`
@@ -23,19 +23,20 @@ type memory struct {
 
 const memoryVersion = 1
 
-// Memory is the set-up as it is kept for the next time; the seed is not part of it.
+// Memory is the set-up to store for the next time, without the seed.
 func (f *Form) Memory() []byte {
 	data, err := json.Marshal(memory{
-		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.Regions, f.StartingCities, f.Introductory, f.HideMoney,
+		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.Regions, f.StartingCities,
+		f.Introductory, f.HideMoney,
 		f.hideOffered,
 	})
 	if err != nil {
-		panic("setup: it cannot be written: " + err.Error()) // it is made of texts, numbers and switches
+		panic("setup: it cannot be written: " + err.Error()) // it consists of texts, numbers and switches
 	}
 	return data
 }
 
-// Recall reads what Memory wrote. What cannot be read, or does not exist any more, is as in [New].
+// Recall reads what Memory has written. What is unreadable or no longer exists is as in [New].
 func Recall(data []byte, levels []string, chance uint64) *Form {
 	f := New(levels, chance)
 	var m memory
@@ -47,7 +48,8 @@ func Recall(data []byte, levels []string, chance uint64) *Form {
 		return f
 	}
 	f.Edition, f.Board, f.Players, f.Seats = e, m.Board, m.Players, m.Seats
-	f.Picked, f.Regions, f.StartingCities, f.Introductory, f.HideMoney = m.Picked, m.Regions, m.StartingCities, m.Introductory, m.HideMoney
+	f.Picked, f.Regions = m.Picked, m.Regions
+	f.StartingCities, f.Introductory, f.HideMoney = m.StartingCities, m.Introductory, m.HideMoney
 	f.hideOffered = m.HideOffered
 	f.mend()
 	return f

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/setup/setuptest"
 )
 
@@ -33,7 +33,8 @@ func TestMemoryBringsTheSetupBack(t *testing.T) {
 func TestRecallOfNonsenseCanBePlayed(t *testing.T) {
 	proposed := fmt.Sprintf("%+v", New(normal, 4))
 	for _, data := range []string{
-		"", "x", "null", "[]", `{"v":2}`, `{"v":1}`, `{"v":1,"edition":"deluxe"}`, `{"v":1,"edition":"classic","players":"3"}`,
+		"", "x", "null", "[]", `{"v":2}`, `{"v":1}`, `{"v":1,"edition":"deluxe"}`,
+		`{"v":1,"edition":"classic","players":"3"}`,
 	} {
 		if got := fmt.Sprintf("%+v", Recall([]byte(data), normal, 4)); got != proposed {
 			t.Errorf("%q gives\n%s", data, got)
@@ -42,34 +43,35 @@ func TestRecallOfNonsenseCanBePlayed(t *testing.T) {
 	for _, data := range []string{
 		`{"v":1,"edition":"classic","board":"mars","players":99}`,
 		`{"v":1,"edition":"recharged","board":"usa","players":-3,"regions":["x","ne","ne"],"picked":true}`,
-		`{"v":1,"edition":"classic","board":"usa","players":4,"seats":[{"colour":9},{"colour":-1},{"colour":2},{"colour":2,"bot":true,"level":"gone","name":"a\u0000b","named":true}]}`,
+		`{"v":1,"edition":"classic","board":"usa","players":4,"seats":[{"colour":9},{"colour":-1},{"colour":2},` +
+			`{"colour":2,"bot":true,"level":"gone","name":"a\u0000b","named":true}]}`,
 	} {
 		f := Recall([]byte(data), normal, 4)
 		f.PickAny(1)
 		if fault := f.Check(); fault != NoFault {
 			t.Errorf("%s: fault %d", data, fault)
 		}
-		mustStart(t, f.Config(lang.English()))
+		mustStart(t, f.Config(phrase.English()))
 	}
 }
 
-// TestHiddenMoneyIsProposedAndRemembered: the later word counts, that of the settings or that of the last set-up.
+// TestHiddenMoneyIsProposedAndRemembered: the later choice counts, in the settings or in the last set-up.
 func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
 	src := &setuptest.Source{Kinds: normal}
 	begin := func(want bool, when string) *Form {
 		t.Helper()
 		f := Open(src)
-		if f.HideMoney != want || f.Config(lang.English()).HideMoney != want {
+		if f.HideMoney != want || f.Config(phrase.English()).HideMoney != want {
 			t.Errorf("%s: proposed %v", when, f.HideMoney)
 		}
 		return f
 	}
-	if begin(false, "at first"); PlayNow(lang.English(), src).HideMoney {
+	if begin(false, "at first"); PlayNow(phrase.English(), src).HideMoney {
 		t.Error("at first: played at once with hidden money")
 	}
 	src.Hide = true
 	f := begin(true, "set")
-	if !PlayNow(lang.English(), src).HideMoney {
+	if !PlayNow(phrase.English(), src).HideMoney {
 		t.Error("set: played at once without hidden money")
 	}
 	f.HideMoney = false
@@ -84,11 +86,12 @@ func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
 	begin(true, "set too")
 }
 
-// TestOpenGoesOnWhereTheLastSetUpEnded: with a seed of its own each time.
+// TestOpenGoesOnWhereTheLastSetUpEnded: with a new seed each time.
 func TestOpenGoesOnWhereTheLastSetUpEnded(t *testing.T) {
 	src := &setuptest.Source{Kinds: normal}
 	f := Open(src)
-	if got, want := fmt.Sprintf("%+v", f), fmt.Sprintf("%+v", New(normal, (&setuptest.Source{}).NewSeed())); got != want {
+	fresh := New(normal, (&setuptest.Source{}).NewSeed())
+	if got, want := fmt.Sprintf("%+v", f), fmt.Sprintf("%+v", fresh); got != want {
 		t.Errorf("the first one is\n%s, want\n%s", got, want)
 	}
 	f.SetPlayers(5)

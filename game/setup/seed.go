@@ -6,18 +6,30 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+
+	"kilovolt/engine/grapheme"
 )
 
-// proposed is a seed made of a number that chance has given: of at most 12 digits, to be read out to somebody.
+// proposed turns a random number into a seed of at most 12 digits, short enough to read out.
 func proposed(chance uint64) uint64 { return chance % 1_000_000_000_000 }
 
-// Propose takes a seed from a number that chance has given.
+// Propose sets the seed from a random number.
 func (f *Form) Propose(chance uint64) { f.Seed = strconv.FormatUint(proposed(chance), 10) }
 
-// SetSeed takes the seed that was typed.
+// SetSeed sets the seed that was typed.
 func (f *Form) SetSeed(text string) { f.Seed = clean(text, MaxSeed) }
 
-// SeedOf is the seed that was typed as the rules take it: a number below 2^64 is itself, any other words are mixed into one.
+// clean makes one line of typed text, of at most that many characters.
+func clean(text string, most int) string {
+	return grapheme.Cut(strings.Map(func(r rune) rune {
+		if grapheme.Blank(r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, "")), most)
+}
+
+// SeedOf turns the typed seed into a number: a number below 2^64 is itself, any other text is hashed.
 func SeedOf(typed string) uint64 {
 	typed = strings.TrimSpace(typed)
 	if n, err := strconv.ParseUint(typed, 10, 64); err == nil {
@@ -28,8 +40,8 @@ func SeedOf(typed string) uint64 {
 	return h.Sum64()
 }
 
-// BotSeed is the bots' own chance for a game's seed. It is public while the seed is secret, so it must not lead back to it: ChaCha8 is made
-// for that, and always the same.
+// BotSeed derives the seed of the bots' random choices from a game's seed. It is public while the game's seed is
+// secret, so it must not reveal it. ChaCha8 guarantees that, and never changes.
 func BotSeed(seed uint64) uint64 {
 	key := [32]byte(append([]byte("kilovolt: chance of bots"), binary.LittleEndian.AppendUint64(nil, seed)...))
 	return rand.NewChaCha8(key).Uint64()

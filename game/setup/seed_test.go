@@ -6,23 +6,24 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/phrase"
 	"kilovolt/game/setup/setuptest"
 )
 
 func TestSeeds(t *testing.T) {
 	f := New(normal, 1)
 	for typed, want := range map[string]uint64{
-		"42": 42, " 42 ": 42, "007": 7, "0": 0, "9999999999999999999": 9999999999999999999, "18446744073709551615": 1<<64 - 1,
+		"42": 42, " 42 ": 42, "007": 7, "0": 0, "9999999999999999999": 9999999999999999999,
+		"18446744073709551615": 1<<64 - 1,
 	} {
 		f.SetSeed(typed)
-		if got := f.Config(lang.English()).Setup.Seed; got != want || f.Check() != NoFault {
+		if got := f.Config(phrase.English()).Setup.Seed; got != want || f.Check() != NoFault {
 			t.Errorf("%q became %d, want %d; fault %d", typed, got, want, f.Check())
 		}
 	}
 	for _, typed := range []string{"", " ", "\n\t", "\u2028"} {
 		f.SetSeed(typed)
-		if fault := f.Check(); fault != NoSeed || f.Why(lang.English()) == "" {
+		if fault := f.Check(); fault != NoSeed || f.Why(phrase.English()) == "" {
 			t.Errorf("%q: fault %d, want %d", typed, fault, NoSeed)
 		}
 	}
@@ -36,10 +37,11 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// TestSeedsOfWords: words are a seed too, numbers that are too large among them.
+// TestSeedsOfWords: any words are a seed too, and so are numbers that are too large.
 func TestSeedsOfWords(t *testing.T) {
 	seen := map[uint64]string{}
-	for _, words := range []string{"a rainy day", "a sunny day", "-5", "1.5", "12a3", "99999999999999999999999", "18446744073709551616"} {
+	for _, words := range []string{"a rainy day", "a sunny day", "-5", "1.5", "12a3", "99999999999999999999999",
+		"18446744073709551616"} {
 		seed := SeedOf(words)
 		if seed != SeedOf(" "+words+" ") {
 			t.Errorf("%q gives different seeds", words)
@@ -51,9 +53,12 @@ func TestSeedsOfWords(t *testing.T) {
 	}
 }
 
-// TestBotSeeds: they are the same on every machine and in every version, and differ from each other and from the seed.
+// TestBotSeeds: they are the same on every machine and in every version, and differ from each other and from the
+// game's seed.
 func TestBotSeeds(t *testing.T) {
-	for seed, want := range map[uint64]uint64{0: 11333503999226889425, 1: 14722769362594450844, 1<<64 - 1: 9488805811103704867} {
+	for seed, want := range map[uint64]uint64{
+		0: 11333503999226889425, 1: 14722769362594450844, 1<<64 - 1: 9488805811103704867,
+	} {
 		if got := BotSeed(seed); got != want {
 			t.Errorf("seed %d gives the bots %d, want %d", seed, got, want)
 		}
@@ -69,9 +74,10 @@ func TestBotSeeds(t *testing.T) {
 
 func TestPlayNowAndAgain(t *testing.T) {
 	src := &setuptest.Source{Kinds: []string{"easy", "normal", "hard"}}
-	cfg := PlayNow(lang.English(), src)
+	cfg := PlayNow(phrase.English(), src)
 	mustStart(t, cfg)
-	if len(cfg.Players) != 3 || cfg.Players[0].IsBot() || cfg.Players[1].Level != PlayNowLevel || cfg.Players[2].Level != PlayNowLevel {
+	if len(cfg.Players) != 3 || cfg.Players[0].IsBot() || cfg.Players[1].Level != PlayNowLevel ||
+		cfg.Players[2].Level != PlayNowLevel {
 		t.Errorf("Play now means %+v", cfg.Players)
 	}
 	for i, want := range []string{"Player 1", "Volta", "Ampère"} {
@@ -79,11 +85,12 @@ func TestPlayNowAndAgain(t *testing.T) {
 			t.Errorf("seat %d is called %q, want %q", i, got, want)
 		}
 	}
-	if next := PlayNow(lang.English(), src); next.Setup.Seed == cfg.Setup.Seed {
+	if next := PlayNow(phrase.English(), src); next.Setup.Seed == cfg.Setup.Seed {
 		t.Error("the next game has the same chance")
 	}
 	again := Again(cfg, src)
-	if again.Setup.Seed == cfg.Setup.Seed || again.BotSeed == cfg.BotSeed || again.BotSeed != BotSeed(again.Setup.Seed) {
+	if again.Setup.Seed == cfg.Setup.Seed || again.BotSeed == cfg.BotSeed ||
+		again.BotSeed != BotSeed(again.Setup.Seed) {
 		t.Error("the same table again has the same chance, or the bots have one of their own")
 	}
 	again.Setup.Seed, again.BotSeed = cfg.Setup.Seed, cfg.BotSeed

@@ -1,16 +1,17 @@
 package setup
 
 import (
-	"strings"
-
-	"kilovolt/game/lang"
+	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 )
 
-// Why says in words what [Form.Check] finds; "" if nothing stands in the way of a start.
-func (f *Form) Why(l *lang.Lang) string {
+// Why says in words what [Form.Check] finds; "" if the game can start.
+func (f *Form) Why(l *phrase.Lang) string {
 	switch f.Check() {
 	case ZoneCount:
-		return l.T("setup.zone-count", lang.Int("players", f.Players), lang.Int("need", f.Numbers().Regions), lang.Count("n", f.Zone().Count()))
+		return l.T("setup.zone-count", i18n.Counted("players", "count.players", f.Players),
+			i18n.Counted("regions", "count.regions", f.Numbers().Regions), i18n.Number("n", f.Zone().Count()))
 	case ZoneApart:
 		return l.T("setup.zone-apart")
 	case NoSeed:
@@ -19,27 +20,27 @@ func (f *Form) Why(l *lang.Lang) string {
 	return ""
 }
 
-// NameOf is what a seat is called.
-func (f *Form) NameOf(l *lang.Lang, seat int) string {
-	if name := strings.TrimSpace(f.Seats[seat].Name); f.Seats[seat].Named && name != "" {
+// NameOf is the name of a seat.
+func (f *Form) NameOf(l *phrase.Lang, seat int) string {
+	if name := record.CleanName(f.Seats[seat].Name, MaxName); f.Seats[seat].Named && name != "" {
 		return name
 	}
 	if !f.Seats[seat].Bot {
-		return l.T("name.unnamed", lang.Int("n", seat+1))
+		return l.T("name.unnamed", i18n.Number("n", seat+1))
 	}
 	return botName(l, seat)
 }
 
-// NameTyped is what stands in the field for a seat's name: what was typed, or the name that the seat has by itself.
-func (f *Form) NameTyped(l *lang.Lang, seat int) string {
+// NameTyped is the content of the field for a seat's name: what was typed, or the default name.
+func (f *Form) NameTyped(l *phrase.Lang, seat int) string {
 	if f.Seats[seat].Named {
 		return f.Seats[seat].Name
 	}
 	return f.NameOf(l, seat)
 }
 
-// botName is what a computer on a seat is called: by those who have units named after them.
-func botName(l *lang.Lang, seat int) string {
+// botName is the default name of a computer: a scientist with a unit named after them.
+func botName(l *phrase.Lang, seat int) string {
 	switch seat {
 	case 0:
 		return l.T("setup.bot-1")

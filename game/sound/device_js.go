@@ -5,11 +5,11 @@ import (
 	"syscall/js"
 )
 
-// page is the page's WebAudio, by web/page/sound.js. It goes without Ebitengine's package audio, which would add 60 KB to the download and needs
-// scripts from blob: addresses.
+// page plays through the page's WebAudio (web/page/sound.js). It does without Ebitengine's package audio, which would
+// add 60 KB to the download and needs scripts from blob: addresses.
 type page struct {
 	sound js.Value
-	known [names]bool // by the page
+	known [names]bool // the page has its samples
 }
 
 func openDevice() (device, error) {
@@ -20,7 +20,8 @@ func openDevice() (device, error) {
 	return &page{sound: sound}, nil
 }
 
-// wanted tells the page whether sound is wanted, so that it may begin it with the next touch: in Go it would be too late.
+// wanted tells the page whether sound is wanted, so that it can start it within the next touch: once the touch reaches
+// Go it is too late.
 func wanted(on bool) {
 	if sound := js.Global().Get("kvSound"); sound.Truthy() {
 		sound.Call("set", on)

@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// TestTheRoadToThePage: without the page's part there is no device; with it a sound goes over once and is played each time.
-func TestTheRoadToThePage(t *testing.T) {
+// TestPageDevice: without the page's part there is no device; with it a sound's samples are sent once and it is played
+// each time.
+func TestPageDevice(t *testing.T) {
 	if _, err := openDevice(); !errors.Is(err, ErrNoDevice) {
 		t.Fatalf("without a page: %v", err)
 	}

@@ -11,18 +11,20 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// native is the system's own sound: PulseAudio, PipeWire or ALSA on Linux, WASAPI on Windows, CoreAudio on macOS, none of which needs a C compiler.
-// It goes by oto, on which Ebitengine's package audio is built, and not by that package: with it, a machine without a sound device ends the game.
+// native is the system's own sound: PulseAudio, PipeWire or ALSA on Linux, WASAPI on Windows, CoreAudio on macOS, none
+// of which needs a C compiler. It uses oto, on which Ebitengine's package audio is built, and not that package: with
+// it, a machine without a sound device ends the game.
 type native struct {
 	context *oto.Context
-	ready   chan struct{} // closed when the device has been opened, or could not be
-	data    [names][]byte // floating-point samples, of the sounds that have been played
+	ready   chan struct{} // closed once the device is open or has failed to open
+	data    [names][]byte // floating-point samples of the sounds that have been played
 	playing []*oto.Player
 	resting bool
 }
 
 func openDevice() (device, error) {
-	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 1, Format: oto.FormatFloat32LE, ApplicationName: "Kilovolt"})
+	context, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: Rate, ChannelCount: 1,
+		Format: oto.FormatFloat32LE, ApplicationName: "Kilovolt"})
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoDevice, err)
 	}
@@ -32,7 +34,7 @@ func openDevice() (device, error) {
 // wanted does nothing: the device is opened with the first sound.
 func wanted(bool) {}
 
-// opened tells whether the device has been opened, or could not be.
+// opened reports whether the device is open or has failed to open.
 func (d *native) opened() bool {
 	select {
 	case <-d.ready:
@@ -49,7 +51,7 @@ func (d *native) play(n Name, gain float64) {
 	kept := d.playing[:0]
 	for _, p := range d.playing {
 		if p.IsPlaying() {
-			kept = append(kept, p) // one that is not kept falls silent
+			kept = append(kept, p) // a player without a reference falls silent
 		}
 	}
 	const most = 12 // at the same time
@@ -83,7 +85,7 @@ func (d *native) err() error {
 	return nil
 }
 
-// floats turns samples into what the device takes.
+// floats converts samples to the device's format.
 func floats(samples []int16) []byte {
 	out := make([]byte, 0, 4*len(samples))
 	for _, s := range samples {

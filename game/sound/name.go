@@ -5,19 +5,19 @@ type Name uint8
 
 // The sounds.
 const (
-	None  Name = iota // no sound at all
+	None  Name = iota // no sound
 	Card              // a card is turned over or moves
 	Lost              // a card leaves the game
-	Bid               // somebody opens a plant, or raises
+	Bid               // a plant is put up for auction, or a bid raised
 	Pass              // somebody passes, or drops out
 	Sold              // a plant is bought
 	Token             // fuel changes hands
 	House             // a house is built
-	Coin              // money comes in
-	Hum               // plants run
-	Phase             // another phase
-	Step              // another Step
-	Turn              // a person is to decide
+	Coin              // money is paid out
+	Hum               // plants produce
+	Phase             // the next phase
+	Step              // the next Step
+	Turn              // it is a person's turn to decide
 	Error             // something is refused
 	Over              // the game has ended
 	names
@@ -32,9 +32,10 @@ func All() []Name {
 	return out
 }
 
-// String is the name for programmers, and for the page's side.
+// String is the name for programmers, and for the page's part.
 func (n Name) String() string {
 	return [names]string{
-		"none", "card", "lost", "bid", "pass", "sold", "token", "house", "coin", "hum", "phase", "step", "turn", "error", "over",
+		"none", "card", "lost", "bid", "pass", "sold", "token", "house", "coin", "hum", "phase", "step", "turn",
+		"error", "over",
 	}[n]
 }

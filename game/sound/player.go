@@ -5,34 +5,34 @@ import (
 	"time"
 )
 
-// Why nothing is heard although sound is on.
+// Why nothing can be heard although sound is on.
 var (
 	ErrMuted    = errors.New("sound: the program was started without sound")
-	ErrNoDevice = errors.New("sound: there is no device that plays sound")
+	ErrNoDevice = errors.New("sound: there is no sound device")
 )
 
-// device lets sounds be heard. None of its functions waits for anything.
+// device plays sounds. None of its functions blocks.
 type device interface {
-	// play plays a sound, beside others that may still be heard, as loud as gain, 0..1.
+	// play plays a sound beside others that are still playing, at a volume of gain, 0 to 1.
 	play(n Name, gain float64)
-	// rest tells that nothing will be played for a while.
+	// rest says that nothing will be played for a while.
 	rest()
-	// err is why nothing can be heard any more, nil while something can.
+	// err is why nothing can be played any more, or nil.
 	err() error
 }
 
 // Timing of sounds.
 const (
-	again   = 70 * time.Millisecond // a sound is not begun again before, as when six cards move at once
+	again   = 70 * time.Millisecond // a sound is not started again within this time, as when six cards move at once
 	silence = 3 * time.Second       // after which the device rests
 )
 
-// Player plays sounds as the player of the game wants them: not at all before the first touch or key, and in their volume. It opens the device
-// with the first sound. It is not safe for use by several goroutines.
+// Player plays sounds as the player of the game wants them: not at all before the first touch or key, and at the
+// chosen volume. It opens the device with the first sound. It is not safe for use by several goroutines.
 type Player struct {
 	now    func() time.Duration // from any start
 	open   func() (device, error)
-	want   func(on bool) // tells the page whether sound is wanted; nil where nobody needs to know
+	want   func(on bool) // says whether sound is wanted; nil where nobody needs to know
 	device device
 	failed error
 
@@ -40,24 +40,25 @@ type Player struct {
 	volume  int // percent
 	muted   bool
 
-	last    [names]time.Duration // when each was last begun
+	last    [names]time.Duration // when each was last started
 	ever    [names]bool
 	latest  time.Duration // when any was
 	resting bool
-	played  func(Name) // told of every sound asked for while sound is on; for tests
+	played  func(Name) // called for every sound played while sound is on; for tests
 }
 
-// New returns a player by a clock, from any start. Nothing is opened yet.
+// New returns a player with a clock. Nothing is opened yet.
 func New(now func() time.Duration) *Player {
 	return &Player{now: now, open: openDevice, want: wanted, resting: true}
 }
 
 // Silent returns a player that never opens a device.
 func Silent() *Player {
-	return &Player{now: func() time.Duration { return 0 }, open: func() (device, error) { return nil, ErrMuted }, failed: ErrMuted, resting: true}
+	return &Player{now: func() time.Duration { return 0 }, open: func() (device, error) { return nil, ErrMuted },
+		failed: ErrMuted, resting: true}
 }
 
-// Set says how loud sounds are, in percent, and whether they are muted.
+// Set sets the volume, in percent, and whether sounds are muted.
 func (p *Player) Set(volume int, muted bool) {
 	p.volume, p.muted = min(max(volume, 0), 100), muted
 	if p.want != nil {
@@ -65,10 +66,11 @@ func (p *Player) Set(volume int, muted bool) {
 	}
 }
 
-// Touched notes that the player has touched or pressed something: from now on there may be sound.
+// Touched says that the player has touched or pressed something: from now on sounds may play.
 func (p *Player) Touched() { p.touched = true }
 
-// Trouble is why nothing can be heard although it should: [ErrMuted], [ErrNoDevice] or one that wraps it; nil if nothing is known to be wrong.
+// Trouble is why nothing can be heard although it should: [ErrMuted], [ErrNoDevice] or an error that wraps it; nil if
+// no problem is known.
 func (p *Player) Trouble() error {
 	if p.failed == nil && p.device != nil {
 		p.fail(p.device.err())
@@ -82,7 +84,7 @@ func (p *Player) fail(err error) {
 	}
 }
 
-// Play begins a sound, if sounds are to be heard.
+// Play starts a sound if sounds are on.
 func (p *Player) Play(n Name) {
 	if n == None || !p.touched || p.muted || p.volume == 0 {
 		return
@@ -109,7 +111,7 @@ func (p *Player) Play(n Name) {
 	p.device.play(n, gain(p.volume))
 }
 
-// Rest lets the device rest when nothing has been heard for a while. It is called in every Update.
+// Rest lets the device rest after a silence. It is called in every Update.
 func (p *Player) Rest() {
 	if p.resting || p.device == nil || p.now()-p.latest < silence {
 		return
@@ -118,7 +120,7 @@ func (p *Player) Rest() {
 	p.device.rest()
 }
 
-// gain is what samples are multiplied by at a volume in percent: half of it sounds about half as loud.
+// gain is the factor of the samples at a volume in percent: half the volume sounds about half as loud.
 func gain(volume int) float64 {
 	v := float64(volume) / 100
 	return v * v

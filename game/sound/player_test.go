@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// fake is a device that remembers what it was asked for.
+// fake is a device that records what it was asked for.
 type fake struct {
 	heard  []string
 	rests  int
@@ -19,7 +19,7 @@ func (f *fake) play(n Name, gain float64) { f.heard = append(f.heard, fmt.Sprint
 func (f *fake) rest()                     { f.rests++ }
 func (f *fake) err() error                { return f.broken }
 
-// desk is a player with a fake device and a clock that is moved by hand.
+// desk is a player with a fake device and a clock that the test moves.
 type desk struct {
 	*Player
 	fake   *fake
@@ -60,11 +60,13 @@ func TestSilentUntilTouched(t *testing.T) {
 	}
 }
 
-// TestMutedOpensNothing: muted, or at volume 0, the device stays closed; what was on can be muted at once.
+// TestMutedOpensNothing: while muted, or at volume 0, the device stays closed; muting works at once.
 func TestMutedOpensNothing(t *testing.T) {
 	d := newDesk()
 	d.Touched()
-	for _, set := range []func(){func() { d.Set(80, true) }, func() { d.Set(0, false) }, func() { d.Set(-20, false) }} {
+	for _, set := range []func(){
+		func() { d.Set(80, true) }, func() { d.Set(0, false) }, func() { d.Set(-20, false) },
+	} {
 		set()
 		d.Play(Card)
 	}
@@ -82,7 +84,7 @@ func TestMutedOpensNothing(t *testing.T) {
 	}
 }
 
-// TestTheSameSoundDoesNotPile: six cards that move at once are one sound, another sound beside them is heard.
+// TestTheSameSoundDoesNotPile: six cards that move at once make one sound, and another sound is played beside it.
 func TestTheSameSoundDoesNotPile(t *testing.T) {
 	d := newDesk()
 	d.Touched()
@@ -98,7 +100,8 @@ func TestTheSameSoundDoesNotPile(t *testing.T) {
 	}
 }
 
-// TestWithoutADevice: a device that cannot be opened, or breaks, is told once and never fatal; it is not tried again for every sound.
+// TestWithoutADevice: a device that cannot be opened, or breaks, is reported and never fatal; it is not opened again
+// for every sound.
 func TestWithoutADevice(t *testing.T) {
 	d := newDesk()
 	d.refuse = fmt.Errorf("%w: none", ErrNoDevice)
@@ -127,7 +130,7 @@ func TestWithoutADevice(t *testing.T) {
 	}
 }
 
-// TestSilentPlayer: started without sound, nothing is ever opened, and it says so.
+// TestSilentPlayer: started without sound, it never opens a device, and Trouble says so.
 func TestSilentPlayer(t *testing.T) {
 	p := Silent()
 	p.Set(100, false)

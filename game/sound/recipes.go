@@ -14,7 +14,7 @@ const (
 	noteE6 = 1318.51
 )
 
-// recipes are the sounds. What happens often is short and soft; what calls for a person is a bell; refusals are low.
+// recipes are the sounds. Frequent ones are short and soft; those that call a player are bells; refusals are low.
 var recipes = [names]recipe{
 	Card: {0.30, []voice{
 		{wave: noise, lasts: 0.10, from: 5200, to: 1400, level: 1, rise: 0.03, fall: 0.030},
@@ -55,7 +55,7 @@ var recipes = [names]recipe{
 		{wave: sine, at: 0.06, lasts: 0.26, from: 2349, to: 2349, level: 1, fall: 0.065},
 		{wave: sine, at: 0.06, lasts: 0.16, from: 4698, to: 4698, level: 0.22, fall: 0.030},
 	}},
-	Hum: {0.42, []voice{ // the grid at 100 Hz, with what speakers of phones can do
+	Hum: {0.42, []voice{ // the mains hum at 100 Hz, within the range of a phone's speaker
 		{wave: sine, lasts: 0.60, from: 92, to: 100, level: 1, rise: 0.12, fall: 0.22},
 		{wave: sine, lasts: 0.60, from: 184, to: 200, level: 0.7, rise: 0.14, fall: 0.20},
 		{wave: triangle, lasts: 0.55, from: 276, to: 300, level: 0.35, rise: 0.16, fall: 0.18},

@@ -5,24 +5,24 @@ import "math"
 // Rate is the number of samples in a second.
 const Rate = 24000
 
-// wave is the shape of a voice's vibration.
+// wave is the waveform of a voice.
 type wave uint8
 
 const (
 	sine wave = iota
 	triangle
-	noise // hissing, dull below the voice's frequency
+	noise // hiss, with less energy above the voice's frequency
 )
 
-// voice is one part of a sound: it begins, rises, and fades away.
+// voice is one part of a sound, with a start, an attack and a decay.
 type voice struct {
 	wave     wave
-	at       float64 // when it begins, s
+	at       float64 // start, s
 	lasts    float64 // s
-	from, to float64 // Hz, gliding; of noise, above which it is dull
-	level    float64 // against the other voices
-	rise     float64 // s
-	fall     float64 // s until it is down to about a third, from where it has risen
+	from, to float64 // Hz, gliding; for noise the cutoff frequency
+	level    float64 // relative to the other voices
+	rise     float64 // attack, s
+	fall     float64 // decay to about a third of the peak, s
 }
 
 // recipe is a sound.
@@ -31,10 +31,10 @@ type recipe struct {
 	voices []voice
 }
 
-// edge is how long a sound takes to come out of silence and to go back, at the least, s: anything shorter clicks.
+// edge is the minimum duration of the fades at both ends, s: anything shorter clicks.
 const edge = 0.004
 
-// Samples makes a sound: one channel of samples, Rate a second, from -32767 to 32767.
+// Samples synthesizes a sound: one channel of Rate samples per second, from -32767 to 32767.
 func Samples(n Name) []int16 {
 	r := recipes[n]
 	end := 0.0
@@ -54,7 +54,7 @@ func Samples(n Name) []int16 {
 func (v *voice) add(mix []float64) {
 	begin := int(v.at * Rate)
 	mix = mix[begin:min(begin+int(v.lasts*Rate), len(mix))]
-	step, glide := v.from/Rate, (v.to-v.from)/Rate/float64(len(mix)) // of the phase in a sample, and how that changes
+	step, glide := v.from/Rate, (v.to-v.from)/Rate/float64(len(mix)) // of the phase per sample, and its change
 	loud, decay := v.level, math.Exp(-1/(v.fall*Rate))
 	rise, sink := 1/math.Ceil(max(v.rise, edge)*Rate), 1/math.Ceil(edge*Rate)
 	phase, dull := 0.0, 0.0
@@ -89,16 +89,16 @@ func (v *voice) add(mix []float64) {
 	}
 }
 
-// roundWave is a sine to within a thousandth, without the cost of one; phase is 0..1.
+// roundWave is a sine to within a thousandth, at less cost; phase is 0 to 1.
 func roundWave(phase float64) float64 {
 	x := 2*phase - 1
 	y := -4 * x * (1 - math.Abs(x))
 	return y + 0.225*(y*math.Abs(y)-y)
 }
 
-// centre takes out what does not vibrate: it would only move the speaker.
+// centre removes frequencies that nobody hears and that only move the speaker.
 func centre(mix []float64) {
-	const slow = 1 - 2*math.Pi*25/Rate // what is slower than 25 Hz
+	const slow = 1 - 2*math.Pi*25/Rate // a high-pass filter at 25 Hz
 	was, out := 0.0, 0.0
 	for i, x := range mix {
 		out = slow * (out + x - was)
@@ -114,7 +114,7 @@ func centre(mix []float64) {
 	}
 }
 
-// fade has a sound begin and end in silence.
+// fade makes a sound begin and end in silence.
 func fade(mix []float64) {
 	n := min(int(edge*Rate), len(mix)/2)
 	for i := range n {
@@ -124,7 +124,7 @@ func fade(mix []float64) {
 	}
 }
 
-// scaled makes whole numbers of a sound whose loudest sample is peak.
+// scaled converts a sound to integers with the given peak.
 func scaled(mix []float64, peak float64) []int16 {
 	most := 1e-9
 	for _, x := range mix {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// loudness is the root of the mean square of samples, 0..1.
+// loudness is the root mean square of samples, 0 to 1.
 func loudness(samples []int16) float64 {
 	sum := 0.0
 	for _, s := range samples {
@@ -15,7 +15,7 @@ func loudness(samples []int16) float64 {
 	return math.Sqrt(sum/float64(len(samples))) / 32768
 }
 
-// TestSounds: every sound is short, loud enough and not too loud, does not push the speaker to one side, and begins and ends in silence.
+// TestSounds: every sound is short, loud enough and not too loud, has no DC offset, and begins and ends in silence.
 func TestSounds(t *testing.T) {
 	for _, n := range All() {
 		t.Run(n.String(), func(t *testing.T) {
@@ -34,7 +34,7 @@ func TestSounds(t *testing.T) {
 				sum += float64(s)
 			}
 			if peak > 32767*7/10 {
-				t.Errorf("the loudest sample is %d: several sounds at once would be cut off", peak)
+				t.Errorf("the loudest sample is %d: several sounds at once would clip", peak)
 			}
 			if loud := loudness(samples); loud < 0.02 || loud > 0.3 {
 				t.Errorf("its loudness is %.3f", loud)
@@ -52,13 +52,13 @@ func TestSounds(t *testing.T) {
 				t.Errorf("it begins at %d", samples[0])
 			}
 			if !slices.Equal(samples, Samples(n)) {
-				t.Error("it is another one each time")
+				t.Error("it differs from one time to the next")
 			}
 		})
 	}
 }
 
-// TestSoundsDiffer: no two sounds are of the same kind of samples.
+// TestSoundsDiffer: no two sounds have similar samples.
 func TestSoundsDiffer(t *testing.T) {
 	for i, a := range All() {
 		for _, b := range All()[i+1:] {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -9,7 +10,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// seenText tells whether some text on the screen holds the words.
+// seenText reports whether some text on the screen holds the words.
 func (h *fakeHost) seenText(words string) bool {
 	found := false
 	h.tree.Walk(func(n *ui.Node) bool {
@@ -40,13 +41,13 @@ func (h *fakeHost) tap(t *testing.T, ids ...string) {
 func TestAlwaysAsksAndTakesTheAnswer(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, size.w, size.h)
-		h.confirm = prefs.Always
+		h.session.SetConfirm(prefs.Always)
 		plant := h.match.Public().Current().List()[0].String()
 		h.tap(t, "offer-"+plant, "amount.more", "confirm")
 		if h.match.Index() != 0 || h.tree.Find("ask-yes") == nil {
 			t.Fatal("a decision is carried out unasked")
 		}
-		for _, words := range []string{"Open plant " + plant, "50 Elektro − "} {
+		for _, words := range []string{"Open plant " + plant, fmt.Sprintf("%d Elektro − ", engine.StartMoney)} {
 			if !h.seenText(words) {
 				t.Errorf("the question does not say %q", words)
 			}
@@ -57,9 +58,9 @@ func TestAlwaysAsksAndTakesTheAnswer(t *testing.T) {
 		if h.tree.Activate("confirm") {
 			t.Error("the table can be used while something is asked")
 		}
-		bid := h.scene.draft.Bid()
+		bid := h.scene.Draft.Bid()
 		h.press(ui.KeyEscape)
-		if h.match.Index() != 0 || h.tree.Find("ask-yes") != nil || h.scene.draft.Bid() != bid {
+		if h.match.Index() != 0 || h.tree.Find("ask-yes") != nil || h.scene.Draft.Bid() != bid {
 			t.Error("Escape does not lead back to the plan")
 		}
 		h.tap(t, "confirm")
@@ -77,11 +78,11 @@ func TestOnlyWhatIsCostlyIsAsked(t *testing.T) {
 		asks    bool
 	}{{prefs.Costly, 30, false}, {prefs.Costly, 31, true}, {prefs.Never, 50, false}, {prefs.Always, 5, true}} {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
-		h.confirm = c.confirm
+		h.session.SetConfirm(c.confirm)
 		plant := h.match.Public().Current().List()[0]
 		h.tap(t, "offer-"+plant.String())
-		h.scene.draft.SetBid(c.bid)
-		h.scene.changed()
+		h.scene.Draft.SetBid(c.bid)
+		h.scene.Changed()
 		h.tap(t, "confirm")
 		if asked := h.match.Index() == 0; asked != c.asks {
 			t.Errorf("%s, a bid of %d: asked is %v", c.confirm, c.bid, asked)
@@ -92,7 +93,7 @@ func TestOnlyWhatIsCostlyIsAsked(t *testing.T) {
 // A question does not outlive the decision that it is about.
 func TestQuestionEndsWithItsDecision(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
-	h.confirm = prefs.Always
+	h.session.SetConfirm(prefs.Always)
 	h.tap(t, "offer-"+h.match.Public().Current().List()[0].String(), "confirm")
 	var list engine.List
 	h.match.Legal(&list)
@@ -109,7 +110,7 @@ func TestQuestionEndsWithItsDecision(t *testing.T) {
 func TestNothingIsDecidedFromThePast(t *testing.T) {
 	for _, confirm := range []prefs.Confirm{prefs.Never, prefs.Costly, prefs.Always} {
 		h := sit(t, auctioning(nil), 1280, 800)
-		h.confirm = confirm
+		h.session.SetConfirm(confirm)
 		h.tap(t, "offer-12")
 		if confirm == prefs.Always {
 			h.tap(t, "confirm", "ask-yes")
@@ -120,14 +121,15 @@ func TestNothingIsDecidedFromThePast(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
-		h.scene.lookAt(1)
-		if p := h.scene.public(); !h.scene.LookingBack() || p.Actor != 1 || p.Await != engine.AwaitBid { // who is still in the bidding now
+		h.scene.history.ShowMoment(1)
+		// who is still in the bidding now
+		if p := h.scene.Position(); !h.scene.LookingBack() || p.Actor != 1 || p.Await != engine.AwaitBid {
 			t.Fatal("the table is not shown as it was")
 		}
 		index := h.match.Index()
 		bid := engine.Action{Verb: engine.VerbBid, N: 20}
-		h.scene.play(bid)
-		h.scene.playUpTo(bid)
+		h.scene.decide.Play(bid)
+		h.scene.decide.PlayUpTo(bid)
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
 		if h.match.Index() != index || h.tree.Find("ask-yes") != nil {
 			t.Errorf("%s: a decision was made or asked about", confirm)

@@ -14,13 +14,9 @@ import (
 // classes is a window of each class of layouts.
 var classes = []struct{ w, h float64 }{{390, 844}, {768, 1024}, {1280, 800}}
 
-// inClasses runs a test at a table that begins with the position, in a window of each class.
-func inClasses(t *testing.T, setup engine.Setup, test func(t *testing.T, h *fakeHost)) {
-	inWindows(t, setup, classes, test)
-}
-
 // everywhere is the windows of the classes and those with the least room.
-var everywhere = append(classes[:len(classes):len(classes)], []struct{ w, h float64 }{{360, 640}, {844, 390}, {640, 360}}...)
+var everywhere = append(classes[:len(classes):len(classes)],
+	[]struct{ w, h float64 }{{360, 640}, {844, 390}, {640, 360}}...)
 
 func inWindows(t *testing.T, setup engine.Setup, list []struct{ w, h float64 }, test func(t *testing.T, h *fakeHost)) {
 	for _, size := range list {
@@ -28,13 +24,18 @@ func inWindows(t *testing.T, setup engine.Setup, list []struct{ w, h float64 }, 
 	}
 }
 
-// auctioning is a classic table of three before the auction of round 3, where the first has three plants and a store that depends on them.
+// auctioning is a classic table of three before the auction of round 3, where the first has three plants and a store
+// that depends on them.
 func auctioning(change func(*engine.Position)) engine.Setup {
 	gold, silver, bronze := 70, 40, 25
 	pos := &engine.Position{
-		Round: 3, Order: []engine.Seat{0, 1, 2}, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20}, Stack: []engine.Plant{21, 22, 23, 24, engine.Step3Card},
+		Round: 3, Order: []engine.Seat{0, 1, 2},
+		Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20},
+		Stack:  []engine.Plant{21, 22, 23, 24, engine.Step3Card},
 		Players: []engine.PositionPlayer{
-			{Money: &gold, Plants: []engine.Plant{4, 5, 7}, Tokens: engine.PositionFuel{Coal: 6, Oil: 7}}, {Money: &silver, Plants: []engine.Plant{8}}, {Money: &bronze},
+			{Money: &gold, Plants: []engine.Plant{4, 5, 7}, Tokens: engine.PositionFuel{Coal: 6, Oil: 7}},
+			{Money: &silver, Plants: []engine.Plant{8}},
+			{Money: &bronze},
 		},
 		Fuel: &engine.PositionFuel{Coal: 14, Oil: 12, Garbage: 6, Uranium: 2},
 	}
@@ -129,7 +130,8 @@ func (h *fakeHost) tick() {
 func (h *fakeHost) bidIs(t *testing.T, actor, leader engine.Seat, plant engine.Plant, bid int32) {
 	t.Helper()
 	p := h.match.Public()
-	if p.Await != engine.AwaitBid || p.Actor != actor || p.Auction.Leader != leader || p.Auction.Plant != plant || p.Auction.Bid != bid {
+	if p.Await != engine.AwaitBid || p.Actor != actor || p.Auction.Leader != leader || p.Auction.Plant != plant ||
+		p.Auction.Bid != bid {
 		t.Fatalf("%s of seat %d, auction %+v", p.Await, p.Actor, p.Auction)
 	}
 }
@@ -137,7 +139,7 @@ func (h *fakeHost) bidIs(t *testing.T, actor, leader engine.Seat, plant engine.P
 func TestOpenAndRaiseInBothSteps(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-12")
-		h.shows(t, "Plant 12: power 4 → 5", "for 5 with it and without plant 4")
+		h.shows(t, "Plant 12: power 4 → 5", "with this one in place of plant 4 they power 5")
 		h.off(t, "amount.less", "12 Elektro is the lowest bid")
 		h.reads(t, "bidders", "opens", "next", "still in", "70 E", "40 E", "25 E")
 		h.touch(t, "amount.more", "amount.morebig", "minimum", "amount.morebig", "amount.less", "confirm")
@@ -153,7 +155,8 @@ func TestOpenAndRaiseInBothSteps(t *testing.T) {
 		h.touch(t, "drop")
 		h.reads(t, "bidders", "dropped out")
 		h.touch(t, "drop")
-		if p := h.match.Public(); !p.Players[2].Plants.Has(12) || p.Players[2].Money != 0 || p.Await != engine.AwaitOpen || p.Actor != 0 {
+		if p := h.match.Public(); !p.Players[2].Plants.Has(12) || p.Players[2].Money != 0 ||
+			p.Await != engine.AwaitOpen || p.Actor != 0 {
 			t.Errorf("sold otherwise: %+v", p.Players[2])
 		}
 		h.reads(t, "bidders", "has bought")
@@ -162,19 +165,19 @@ func TestOpenAndRaiseInBothSteps(t *testing.T) {
 	})
 }
 
-// TestWhatCannotBeOpenedSaysWhy: cards of the future market, cards that are too dear, a pass in round 1.
+// TestWhatCannotBeOpenedSaysWhy: cards of the future market, cards that cost too much, a pass in round 1.
 func TestWhatCannotBeOpenedSaysWhy(t *testing.T) {
 	setup := auctioning(func(p *engine.Position) {
 		p.Round = 1
 		*p.Players[0].Money = 11
 	})
 	inWindows(t, setup, everywhere, func(t *testing.T, h *fakeHost) {
-		h.off(t, "pass", "In the first round everybody must buy a plant. (Rule A7)")
+		h.off(t, "pass", "Everybody must buy a plant in the first round. (Rule A7)")
 		h.off(t, "offer-12", "That costs 12 Elektro, and you have 11 Elektro. (Rule A2)")
 		h.tree.Activate("tab.plants")
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
 		h.off(t, "card-19", "Plant 19: 2 garbage for 3 cities", "future market", "(Rule A1)")
-		h.off(t, "card-12", "That costs 12 Elektro", "The bidding starts at 12 Elektro")
+		h.off(t, "card-12", "That costs 12 Elektro", "Bidding starts at 12 Elektro")
 		h.tree.Activate("card-19")
 		if !strings.Contains(h.tree.Toasted(), "future market") && h.tree.OnWhy != nil {
 			t.Errorf("touching it says %q", h.tree.Toasted())
@@ -184,7 +187,7 @@ func TestWhatCannotBeOpenedSaysWhy(t *testing.T) {
 		}
 		h.tree.Activate("card-10")
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
-		if h.scene.draft.Plant != 10 {
+		if h.scene.Draft.Plant != 10 {
 			t.Error("a tap on a card of the market does not choose it")
 		}
 		h.touch(t, "confirm")
@@ -196,19 +199,20 @@ func TestWhatCannotBeOpenedSaysWhy(t *testing.T) {
 func TestALimitIsSetShownAndEnded(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-13", "bid-mode.limit", "amount.morebig", "confirm")
-		h.shows(t, "The program bids for Ada")
+		h.shows(t, "Bidding for Ada")
 		h.tick()
 		h.bidIs(t, 1, 0, 13, 13)
 		h.touch(t, "confirm")
 		h.touch(t, "drop")
-		h.shows(t, "The program bids for Ada")
+		h.shows(t, "Bidding for Ada")
 		h.tick()
 		h.bidIs(t, 1, 0, 13, 15)
 		h.touch(t, "end-limit-0")
 		if _, _, ok := h.session.Limit(0); ok {
 			t.Error("Ada's limit stands")
 		}
-		h.touch(t, "bid-mode.limit", "amount.more", "amount.more", "amount.more", "bid-mode.once", "bid-mode.limit", "amount.morebig")
+		h.touch(t, "bid-mode.limit", "amount.more", "amount.more", "amount.more", "bid-mode.once", "bid-mode.limit",
+			"amount.morebig")
 		h.shows(t, "At least 19 E left")
 		h.touch(t, "confirm")
 		h.tick()
@@ -222,17 +226,17 @@ func TestALimitIsSetShownAndEnded(t *testing.T) {
 	})
 }
 
-// TestTheDiscardTellsWhatItCosts and keeps what it tells.
-func TestTheDiscardTellsWhatItCosts(t *testing.T) {
+// TestScrappingSaysWhatItCosts, and costs what it says.
+func TestScrappingSaysWhatItCosts(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-13", "confirm")
 		h.touch(t, "drop")
 		h.touch(t, "drop")
-		h.off(t, "confirm", "Choose the plant that goes")
+		h.off(t, "confirm", "Choose the plant to scrap")
 		for plant, want := range map[string][2]string{
-			"4": {"Plants for 4", "Room for 10 coal and oil only: 3 must go"},
-			"5": {"Plants for 4", "No room for 2 coal and 1 oil: back to the supply."},
-			"7": {"Plants for 3", "Room for 8 coal and oil only: 5 must go"},
+			"4": {"plants power 4", "Room for only 10 coal and oil: 3 must go"},
+			"5": {"plants power 4", "No room for 2 coal and 1 oil: back to the supply."},
+			"7": {"plants power 3", "Room for only 8 coal and oil: 5 must go"},
 		} {
 			n := h.need(t, "scrap-"+plant)
 			if !strings.Contains(n.Value, want[1]) {
@@ -259,7 +263,7 @@ func TestTheChoiceOfWhatStays(t *testing.T) {
 		}
 		h.off(t, "amount.more", "no room for more than 4 coal")
 		h.touch(t, "amount.less")
-		h.off(t, "amount.less", "To keep less than 3 coal would waste room")
+		h.off(t, "amount.less", "Keeping less than 3 coal would waste room")
 		h.shows(t, "No room for 3 coal: back to the supply.")
 		h.touch(t, "confirm")
 		if pl := &h.match.Public().Players[0]; pl.Tokens != (engine.Tokens{3, 7}) {
@@ -298,14 +302,14 @@ func TestStep3IsCountedInCards(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.tree.Activate("tab.plants")
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
-		h.reads(t, "plants", "5 cards in the stack; Step 3 comes as card 5")
+		h.reads(t, "plants", "5 cards in the stack; Step 3 is card 5")
 	})
 }
 
-// TestALimitIsAskedAbout as a bid of that size is.
-func TestALimitIsAskedAbout(t *testing.T) {
+// TestALimitIsConfirmed like a bid of that size.
+func TestALimitIsConfirmed(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
-		h.confirm = prefs.Costly
+		h.session.SetConfirm(prefs.Costly)
 		h.touch(t, "offer-13", "bid-mode.limit", "amount.morebig", "amount.morebig", "amount.morebig", "amount.morebig")
 		h.touch(t, "amount.morebig", "confirm")
 		h.shows(t, "Bid up to 38 Elektro", "70 Elektro − 38 Elektro = 32 Elektro")

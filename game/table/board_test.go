@@ -21,7 +21,7 @@ func (h *fakeHost) feed(after time.Duration, events ...ui.Event) {
 // TestTheMapIsMovedByHandWheelAndKeys: with the gestures of the kit, and the spots of the cities go with the picture.
 func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
-	view := h.scene.board.view
+	view := h.scene.cityMap.View
 	middle := view.Area().Centre()
 	fitted := view.Scale()
 	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: middle, Wheel: geom.Point{Y: -2}})
@@ -47,7 +47,8 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	spot := func() geom.Rect { return h.tree.Find("city-" + city).Rect() }
 	was := spot()
 	move := geom.Point{X: 24, Y: 10}
-	h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: middle}, ui.Event{Kind: ui.PointerMove, Pointer: 1, Pos: middle.Add(move)},
+	h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: middle},
+		ui.Event{Kind: ui.PointerMove, Pointer: 1, Pos: middle.Add(move)},
 		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: middle.Add(move)})
 	h.feed(time.Second)
 	if now := spot(); now.X-was.X != move.X || now.Y-was.Y != move.Y {
@@ -57,7 +58,8 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	if !h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPlus}) || view.Scale() <= before {
 		t.Error("plus does not zoom in")
 	}
-	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPlus, Ctrl: true}) || h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "Q"}) {
+	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPlus, Ctrl: true}) ||
+		h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "Q"}) {
 		t.Error("keys of the browser's, or of nobody, are taken")
 	}
 	if !h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "0"}) || !view.Fitted() {
@@ -71,8 +73,8 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	}
 }
 
-// TestTheWayBackToTheFit: where space is short, there is a button for it exactly when the map has left its fit.
-func TestTheWayBackToTheFit(t *testing.T) {
+// TestTheButtonBackToTheFit: where space is short, it is there exactly when the map has left its fit.
+func TestTheButtonBackToTheFit(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
 	h.scene.openMap()
 	h.feed(0)
@@ -81,13 +83,13 @@ func TestTheWayBackToTheFit(t *testing.T) {
 	if there() {
 		t.Error("the whole zone is shown, and there is a button for it")
 	}
-	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: h.scene.board.view.Area().Centre(), Wheel: geom.Point{Y: -2}})
+	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: h.scene.cityMap.View.Area().Centre(), Wheel: geom.Point{Y: -2}})
 	h.feed(time.Second)
 	if !there() || !h.tree.Activate("fit") {
 		t.Fatal("there is no way back to the fit")
 	}
 	h.feed(0)
-	if there() || !h.scene.board.view.Fitted() {
+	if there() || !h.scene.cityMap.View.Fitted() {
 		t.Error("the way back leads nowhere")
 	}
 }
@@ -98,7 +100,7 @@ func TestATapBetweenCitiesZoomsIn(t *testing.T) {
 	h.scene.openMap()
 	h.feed(0)
 	h.feed(0)
-	view := h.scene.board.view
+	view := h.scene.cityMap.View
 	area := view.Area()
 	var between geom.Point
 	found := false
@@ -114,44 +116,46 @@ func TestATapBetweenCitiesZoomsIn(t *testing.T) {
 		t.Fatal("no place on a phone's map means several cities")
 	}
 	before := view.Scale()
-	h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: between}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: between})
+	h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: between},
+		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: between})
 	h.feed(time.Second)
 	if view.Scale() <= before {
 		t.Errorf("a tap between cities made %.0f of %.0f", view.Scale(), before)
 	}
 }
 
-// TestATouchedCitySaysItsName: also while no city is asked for, as a small map has no room for every name.
+// TestATouchedCitySaysItsName even if no city is asked for, as a small map does not have room for every name.
 func TestATouchedCitySaysItsName(t *testing.T) {
-	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 1, Regions: []string{"nw", "mw", "s", "se", "ne"}}, 390, 844)
+	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 1,
+		Regions: []string{"nw", "mw", "s", "se", "ne"}}, 390, 844)
 	h.feed(0)
 	if !h.tree.Activate("city-memphis") || h.tree.Toasted() != "Memphis, South" {
 		t.Errorf("a touch on Memphis says %q", h.tree.Toasted())
 	}
 }
 
-// TestWhatIsTouchedElsewhereLightsUp: cities and the houses of a player, on the map, until something else does.
-func TestWhatIsTouchedElsewhereLightsUp(t *testing.T) {
+// TestWhatIsTouchedElsewhereIsHighlighted: cities and the houses of a player, on the map, until something else is.
+func TestWhatIsTouchedElsewhereIsHighlighted(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
-	b := &h.scene.board
-	b.view.Zoom(3, b.view.Area().Centre())
+	b := h.scene.cityMap
+	b.View.Zoom(3, b.View.Area().Centre())
 	var last maps.City
 	for c := range h.match.Rules().Cities.All() {
-		if r := b.view.CityRect(c); !b.view.Area().HasRect(r) {
+		if r := b.View.CityRect(c); !b.View.Area().HasRect(r) {
 			last = c
 		}
 	}
-	b.light(maps.Cities(last), 1)
+	b.Light(maps.Cities(last), 1)
 	h.feed(0)
-	if !b.state.Cities[last].Lit || b.state.LitSeat != int8(h.scene.look(1)) {
-		t.Errorf("city %+v, seat %d", b.state.Cities[last], b.state.LitSeat)
+	if !b.State.Cities[last].Highlighted || b.State.HighlightedSeat != int8(h.scene.Colour(1)) {
+		t.Errorf("city %+v, seat %d", b.State.Cities[last], b.State.HighlightedSeat)
 	}
-	if r := b.view.CityRect(last); !b.view.Area().HasRect(r) {
+	if r := b.View.CityRect(last); !b.View.Area().HasRect(r) {
 		t.Errorf("the city that lights up lies at %v, out of sight", r)
 	}
-	b.light(0, engine.NoSeat)
+	b.Light(0, engine.NoSeat)
 	h.feed(0)
-	if b.state.Cities[last].Lit || b.state.LitSeat != board.None {
+	if b.State.Cities[last].Highlighted || b.State.HighlightedSeat != board.None {
 		t.Error("it does not go out")
 	}
 }

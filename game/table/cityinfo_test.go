@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/geom"
@@ -35,25 +36,25 @@ func (h *fakeHost) until(t *testing.T, await engine.Await, round int) {
 	h.feed(0)
 }
 
-// TestLookingAtACity: the mouse resting on a city, a finger held on it and the key I show what it is, who is there, what it costs by its parts
-// and the way; none of them acts, and it goes away again.
-func TestLookingAtACity(t *testing.T) {
+// TestACitysCard: the mouse resting on a city, a finger held on it and the key I show what it is, who is there, the
+// parts of its cost, and the route; none of them acts, and the card goes away again.
+func TestACitysCard(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 1280, 800)
 	h.until(t, engine.AwaitBuild, 4)
-	b := &h.scene.board
-	costs := h.scene.draft.Costs()
+	b := h.scene.cityMap
+	costs := h.scene.Draft.Costs()
 	var city maps.City
 	for c := range h.match.Rules().Cities.All() {
-		if route, why := h.scene.draft.RouteTo(c); why == nil && len(route.Links) > 1 && costs[c] > costs[city] {
+		if route, why := h.scene.Draft.RouteTo(c); why == nil && len(route.Links) > 1 && costs[c] > costs[city] {
 			city = c
 		}
 	}
 	id := "city-" + h.match.Rules().Board.Cities[city].ID
-	at := b.view.CityRect(city).Centre()
-	far := b.view.Area().Centre()
-	for y := b.view.Area().Y + 1; y < b.view.Area().Bottom(); y += 4 {
-		if _, _, ok := b.view.CityAt(geom.Point{X: b.view.Area().X + 2, Y: y}); !ok {
-			far = geom.Point{X: b.view.Area().X + 2, Y: y}
+	at := b.View.CityRect(city).Centre()
+	far := b.View.Area().Centre()
+	for y := b.View.Area().Y + 1; y < b.View.Area().Bottom(); y += 4 {
+		if _, _, ok := b.View.CityAt(geom.Point{X: b.View.Area().X + 2, Y: y}); !ok {
+			far = geom.Point{X: b.View.Area().X + 2, Y: y}
 		}
 	}
 	hover := func(p geom.Point) ui.Event { return ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: p} }
@@ -63,21 +64,23 @@ func TestLookingAtACity(t *testing.T) {
 		if card == nil {
 			t.Fatalf("%s: no card", how)
 		}
-		if !b.view.Area().HasRect(card.Rect()) || card.Rect().Overlap(b.view.CityRect(city)) > 0 {
-			t.Errorf("%s: the card lies at %v in %v, the city at %v", how, card.Rect(), b.view.Area(), b.view.CityRect(city))
+		if !b.View.Area().HasRect(card.Rect()) || card.Rect().Overlap(b.View.CityRect(city)) > 0 {
+			t.Errorf("%s: the card lies at %v in %v, the city at %v",
+				how, card.Rect(), b.View.Area(), b.View.CityRect(city))
 		}
 		text := ""
 		for _, n := range card.Children() {
 			text += n.Label + "\n"
 		}
-		if !strings.Contains(text, "= "+strconv.Itoa(costs[city])) || !strings.Contains(text, h.match.Rules().Board.Cities[city].Name) {
+		if !strings.Contains(text, "= "+strconv.Itoa(costs[city])) ||
+			!strings.Contains(text, h.match.Rules().Board.Cities[city].Name) {
 			t.Errorf("%s: the card of a city for %d says %q", how, costs[city], text)
 		}
-		if w := b.state.Preview; w == nil || w.City != city || len(w.Links) < 2 {
+		if w := b.State.Preview; w == nil || w.City != city || len(w.Links) < 2 {
 			t.Errorf("%s: the way is %+v", how, w)
 		}
-		if len(h.scene.draft.Cities()) != 0 {
-			t.Errorf("%s has planned %v", how, h.scene.draft.Cities())
+		if len(h.scene.Draft.Cities()) != 0 {
+			t.Errorf("%s has planned %v", how, h.scene.Draft.Cities())
 		}
 		for _, fault := range h.tree.Check() {
 			t.Errorf("%s: %s", how, fault)
@@ -85,7 +88,7 @@ func TestLookingAtACity(t *testing.T) {
 	}
 	gone := func(how string) {
 		t.Helper()
-		if h.feed(0); h.tree.Find("city-card") != nil || b.state.Preview != nil {
+		if h.feed(0); h.tree.Find("city-card") != nil || b.State.Preview != nil {
 			t.Errorf("%s leaves the card", how)
 		}
 	}
@@ -94,7 +97,7 @@ func TestLookingAtACity(t *testing.T) {
 	if h.tree.Find("city-card") != nil {
 		t.Error("the card shows at once")
 	}
-	h.feed(lookAfter)
+	h.feed(scene.CardDelay)
 	h.feed(0)
 	shows("the mouse")
 	h.feed(0, hover(far))
@@ -104,7 +107,8 @@ func TestLookingAtACity(t *testing.T) {
 	h.feed(time.Second)
 	h.feed(0, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
 	shows("a finger")
-	h.feed(time.Second, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: far}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: far})
+	h.feed(time.Second, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: far},
+		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: far})
 	gone("a touch elsewhere")
 
 	h.tree.SetFocus(id)
@@ -118,7 +122,7 @@ func TestLookingAtACity(t *testing.T) {
 // TestTheFocusIsBroughtIntoView: a city that gets the keyboard's focus on a map that is zoomed in can be seen.
 func TestTheFocusIsBroughtIntoView(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 4, Seed: 1}, 390, 844)
-	view := h.scene.board.view
+	view := h.scene.cityMap.View
 	view.Zoom(3, geom.Point{X: view.Area().X, Y: view.Area().Y})
 	view.Settle()
 	h.feed(0)
@@ -131,12 +135,12 @@ func TestTheFocusIsBroughtIntoView(t *testing.T) {
 	}
 }
 
-// TestThePlanIsDrawn: the planned cities are lit with their ways, their sums and ghosts, and what others cost goes by the plan; cities that the rules
-// forbid recede and say why.
+// TestThePlanIsDrawn: the planned cities are marked with their routes, sums and houses, the costs of the others depend
+// on the plan, and cities that the rules forbid are dimmed and say why.
 func TestThePlanIsDrawn(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 4)
-	b, d := &h.scene.board, h.scene.draft
+	b, d := h.scene.cityMap, h.scene.Draft
 	var planned []maps.City
 	for range 2 {
 		before := d.Costs()
@@ -148,29 +152,30 @@ func TestThePlanIsDrawn(t *testing.T) {
 			}
 		}
 	}
-	if len(planned) == 0 || len(b.state.Plans) != len(planned) {
-		t.Fatalf("planned %v, drawn %v", planned, b.state.Plans)
+	if len(planned) == 0 || len(b.State.Plans) != len(planned) {
+		t.Fatalf("planned %v, drawn %v", planned, b.State.Plans)
 	}
 	after := d.Costs()
 	for c := range h.match.Rules().Cities.All() {
-		city, node := &b.state.Cities[c], h.tree.Find("city-"+h.match.Rules().Board.Cities[c].ID)
+		city, node := &b.State.Cities[c], h.tree.Find("city-"+h.match.Rules().Board.Cities[c].ID)
 		mine := d.After().Players[d.Start().Actor].Cities.Has(c)
 		switch {
 		case city.Selected:
-			if city.Ghost < 0 || city.Closed || city.Reach <= 0 {
+			if city.Planned < 0 || city.Unavailable || city.Cost <= 0 {
 				t.Errorf("the planned city %+v", city)
 			}
 		case after[c] >= 0:
-			if city.Reach != after[c] || city.Closed {
+			if city.Cost != after[c] || city.Unavailable {
 				t.Errorf("a city for %d: %+v", after[c], city)
 			}
-		case city.Reach >= 0 || city.Closed == mine || node.Enabled() || node.Why == "":
+		case city.Cost >= 0 || city.Unavailable == mine || node.Enabled() || node.Why == "":
 			t.Errorf("a city that cannot be had: %+v, %q", city, node.Why)
 		}
 	}
-	for i, plan := range b.state.Plans {
+	for i, plan := range b.State.Plans {
 		route := d.Routes()[i]
-		if len(plan.Links) != len(route.Links) || len(route.Links) > 0 && !strings.HasSuffix(plan.Sum, "= "+strconv.Itoa(route.Total())) {
+		if len(plan.Links) != len(route.Links) || len(route.Links) > 0 &&
+			!strings.HasSuffix(plan.Sum, "= "+strconv.Itoa(route.Total())) {
 			t.Errorf("the way %+v is drawn as %+v", route, plan)
 		}
 	}

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/table/market"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
 
-// atPhase is three players on Germany in a phase of round 4, Ada (seat 0) at turn with a hybrid, a coal and a nuclear plant.
+// atPhase is three players on Germany in a phase of round 4. It is Ada's turn (seat 0), who has a hybrid, a coal and a
+// nuclear plant.
 func atPhase(phase string, change func(*engine.Position)) engine.Setup {
 	gold, silver, bronze := 60, 44, 21
 	pos := &engine.Position{
@@ -20,7 +22,8 @@ func atPhase(phase string, change func(*engine.Position)) engine.Setup {
 			{Money: &silver, Plants: []engine.Plant{7, 8}}, {Money: &bronze, Plants: []engine.Plant{4, 6}},
 		},
 		Houses: []engine.PositionHouses{
-			{City: "essen", Seats: []engine.Seat{0}}, {City: "munster", Seats: []engine.Seat{0}}, {City: "dusseldorf", Seats: []engine.Seat{1}},
+			{City: "essen", Seats: []engine.Seat{0}}, {City: "munster", Seats: []engine.Seat{0}}, {City: "dusseldorf",
+				Seats: []engine.Seat{1}},
 			{City: "koln", Seats: []engine.Seat{1}}, {City: "kassel", Seats: []engine.Seat{2}},
 		},
 		Fuel: &engine.PositionFuel{Coal: 14, Oil: 13, Garbage: 8, Uranium: 3},
@@ -31,12 +34,14 @@ func atPhase(phase string, change func(*engine.Position)) engine.Setup {
 	if change != nil {
 		change(pos)
 	}
-	return engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Regions: []string{"w", "sw", "nw"}, Position: pos}
+	return engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Regions: []string{"w", "sw", "nw"},
+		Position: pos}
 }
 
 // onScreens runs a test at a table that begins with the position, in windows of all sizes, down to the smallest phone.
 func onScreens(t *testing.T, setup engine.Setup, test func(t *testing.T, h *fakeHost)) {
-	for _, size := range append(slices.Clone(sizes), struct{ w, h float64 }{360, 640}, struct{ w, h float64 }{320, 568}) {
+	phones := []struct{ w, h float64 }{{360, 640}, {320, 568}}
+	for _, size := range append(slices.Clone(sizes), phones...) {
 		t.Run(fmt.Sprintf("%.0fx%.0f", size.w, size.h), func(t *testing.T) { test(t, sit(t, setup, size.w, size.h)) })
 	}
 }
@@ -45,20 +50,20 @@ func onScreens(t *testing.T, setup engine.Setup, test func(t *testing.T, h *fake
 func (h *fakeHost) tapFuel(t *testing.T, f engine.Fuel, n int) {
 	t.Helper()
 	id := "hand-" + f.String()
-	if h.scene.marketInSight() {
+	if h.scene.FuelsSeen {
 		id = "market-" + f.String()
 	}
 	node := h.need(t, id)
 	h.tree.Reveal(id)
-	sh := h.scene.shelf(f)
+	sh := h.scene.market.FuelRow(f)
 	r := node.Rect()
-	if h.scene.marketInSight() {
-		_, r = node.Rect().InsetXY(2, 0).SplitTop(fuelHead)
-		r.H = sh.height(r.W)
+	if h.scene.FuelsSeen {
+		_, r = node.Rect().InsetXY(2, 0).SplitTop(market.FuelHead)
+		r.H = sh.Height(r.W)
 	} else {
-		r = geom.Rect{X: r.X, Y: r.Y + (r.H-sh.height(r.W))/2, W: r.W, H: sh.height(r.W)}
+		r = geom.Rect{X: r.X, Y: r.Y + (r.H-sh.Height(r.W))/2, W: r.W, H: sh.Height(r.W)}
 	}
-	at := sh.token(r, sh.sold+n).Centre()
+	at := sh.Token(r, sh.Sold+n).Centre()
 	if got := h.tree.At(at); got != node {
 		t.Fatalf("token %d of %s at %v is not on %s", n, f, at, node.ID)
 	}
@@ -72,7 +77,7 @@ func (h *fakeHost) tapFuel(t *testing.T, f engine.Fuel, n int) {
 // holds checks the hand, and that everything on the screen agrees with it.
 func (h *fakeHost) holds(t *testing.T, want engine.Tokens) {
 	t.Helper()
-	d := h.scene.draft
+	d := h.scene.Draft
 	cost := 0
 	for f := range engine.Fuel(engine.Fuels) {
 		if d.Tokens(f) != int(want[f]) {
@@ -84,7 +89,7 @@ func (h *fakeHost) holds(t *testing.T, want engine.Tokens) {
 		}
 		cost += price
 		if want[f] > 0 {
-			h.shows(t, h.scene.t("panel.fuel-hand", h.tokens(f, int(want[f])), h.short("cost", price)))
+			h.shows(t, h.scene.T("panel.fuel-hand", h.tokens(f, int(want[f])), h.short("cost", price)))
 		}
 		after := *d.After()
 		if left := max(0, int(h.match.Public().Market.Fuel[f])-int(want[f])); int(after.Market.Fuel[f]) != left {
@@ -96,7 +101,7 @@ func (h *fakeHost) holds(t *testing.T, want engine.Tokens) {
 	}
 	label := "Buy nothing"
 	if cost > 0 {
-		label = h.scene.t("panel.buy-for", h.short("cost", cost))
+		label = h.scene.T("panel.buy-for", h.short("cost", cost))
 	}
 	if n := h.need(t, "confirm"); n.Label != label {
 		t.Errorf("the button says %q, want %q", n.Label, label)
@@ -117,7 +122,7 @@ func TestTokensAreTakenAndPutBackOnTheMarket(t *testing.T) {
 		h.holds(t, engine.Tokens{1, 4, 0, 1})
 		h.tapFuel(t, engine.Coal, 12)
 		h.holds(t, engine.Tokens{2, 4, 0, 1})
-		if told := h.tree.Toasted(); told != "Your plants have no room for 13 coal: 2 more is the most. (Rule P5)" {
+		if told := h.tree.Toasted(); told != "Your plants have room for only 2 more, not 13 coal. (Rule P5)" {
 			t.Errorf("a token too many: %q", told)
 		}
 		h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1}, ui.Event{Kind: ui.PointerUp, Pointer: 1})
@@ -127,18 +132,19 @@ func TestTokensAreTakenAndPutBackOnTheMarket(t *testing.T) {
 		h.holds(t, engine.Tokens{})
 		h.touch(t, "hand-uranium.more", "hand-uranium.more")
 		h.holds(t, engine.Tokens{0, 0, 0, 2})
-		h.off(t, "hand-uranium.more", "no room for 1 uranium", "P5")
+		h.off(t, "hand-uranium.more", "room for only 0 more", "P5")
 		h.touch(t, "hand-uranium.less", "confirm")
 		if p := h.match.Public(); p.Players[0].Tokens[engine.Uranium] != 1 || p.Players[0].Money != 48 || p.Actor != 2 {
-			t.Errorf("after the purchase: %v, %d Elektro, seat %d at turn", p.Players[0].Tokens, p.Players[0].Money, p.Actor)
+			t.Errorf("after the purchase: %v, %d Elektro, seat %d at turn",
+				p.Players[0].Tokens, p.Players[0].Money, p.Actor)
 		}
 	})
 }
 
-func TestAShelfIsAStepperForTheKeyboard(t *testing.T) {
+func TestAFuelRowIsAStepperForTheKeyboard(t *testing.T) {
 	onScreens(t, atPhase("resources", nil), func(t *testing.T, h *fakeHost) {
 		id := "hand-coal"
-		if h.scene.marketInSight() {
+		if h.scene.FuelsSeen {
 			id = "market-coal"
 		}
 		n := h.need(t, id)
@@ -148,7 +154,9 @@ func TestAShelfIsAStepperForTheKeyboard(t *testing.T) {
 		h.tree.SetFocus(id)
 		h.press(ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyLeft)
 		h.holds(t, engine.Tokens{2})
-		if got, want := h.need(t, id).Value, "2 coal in the hand for 8 Elektro. The next coal costs 5 E. Room for 4 more. Resupply: +4 → 16, then 3 E"; got != want {
+		if got, want := h.need(t, id).
+			Value, "2 coal in hand for 8 Elektro. The next coal costs 5 E. Room for 4 more. "+
+			"Resupply: +4 → 16, then 3 E"; got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	})
@@ -164,11 +172,11 @@ func TestOneRunAndTwo(t *testing.T) {
 			}
 			h.touch(t, id)
 			h.holds(t, bill)
-			if got := engine.Runs(h.scene.draft.After(), 0); got != runs || h.scene.draft.Cost() != cost {
-				t.Errorf("%s brings %d runs for %d, want %d", id, got, h.scene.draft.Cost(), cost)
+			if got := engine.Runs(h.scene.Draft.After(), 0); got != runs || h.scene.Draft.Cost() != cost {
+				t.Errorf("%s brings %d runs for %d, want %d", id, got, h.scene.Draft.Cost(), cost)
 			}
 		}
-		h.shows(t, "Fuel for the plants: plant 5 2 runs, plant 10 2 runs, plant 11 2 runs")
+		h.shows(t, "Fuel for the plants: plant 5 (2 runs), plant 10 (2 runs), plant 11 (2 runs)")
 		h.touch(t, "confirm")
 	})
 	poor := atPhase("resources", func(pos *engine.Position) { n := 9; pos.Players[0].Money = &n })
@@ -179,25 +187,27 @@ func TestOneRunAndTwo(t *testing.T) {
 			t.Errorf("two runs for 9 Elektro: %q", told)
 		}
 	})
-	full := atPhase("resources", func(pos *engine.Position) { pos.Players[0].Tokens = engine.PositionFuel{Coal: 4, Oil: 4, Uranium: 1} })
+	full := atPhase("resources",
+		func(pos *engine.Position) { pos.Players[0].Tokens = engine.PositionFuel{Coal: 4, Oil: 4, Uranium: 1} })
 	onScreens(t, full, func(t *testing.T, h *fakeHost) {
-		h.off(t, "one-run", "have fuel for that already")
+		h.off(t, "one-run", "already have fuel for that")
 		h.off(t, "hand-oil.more", "P5")
 		h.touch(t, "two-runs")
 		h.holds(t, engine.Tokens{0, 0, 0, 1})
 	})
 }
 
-// TestRoomIsSaid: what hybrids share as such.
-func TestRoomIsSaid(t *testing.T) {
-	onScreens(t, atPhase("resources", func(pos *engine.Position) { pos.Players[0].Plants = []engine.Plant{5, 10} }), func(t *testing.T, h *fakeHost) {
-		h.need(t, "hand-coal")
-		h.shows(t, "Room left: 2 coal and 4 coal or oil.")
-		h.touch(t, "hand-coal.more", "hand-coal.more", "hand-coal.more")
-		h.shows(t, "Room left: 3 coal or oil.")
-		h.touch(t, "hand-oil.more", "hand-oil.more", "hand-oil.more")
-		h.shows(t, "There is no room for more fuel.")
-	})
+// TestTheRoomLeftIsShown: what hybrids share as such.
+func TestTheRoomLeftIsShown(t *testing.T) {
+	onScreens(t, atPhase("resources", func(pos *engine.Position) { pos.Players[0].Plants = []engine.Plant{5, 10} }),
+		func(t *testing.T, h *fakeHost) {
+			h.need(t, "hand-coal")
+			h.shows(t, "Room left: 2 coal and 4 coal or oil.")
+			h.touch(t, "hand-coal.more", "hand-coal.more", "hand-coal.more")
+			h.shows(t, "Room left: 3 coal or oil.")
+			h.touch(t, "hand-oil.more", "hand-oil.more", "hand-oil.more")
+			h.shows(t, "There is no room for more fuel.")
+		})
 }
 
 // TestTheMarketSaysWhyNot: nothing for sale, no room, no money, and no plant for it.
@@ -213,7 +223,7 @@ func TestTheMarketSaysWhyNot(t *testing.T) {
 		for id, why := range map[string]string{
 			"market-coal":    "That costs 4 Elektro, and you have 3 Elektro. (Rule R1)",
 			"market-garbage": "None of your plants burns garbage. (Rule R1)",
-			"market-uranium": "Your plants have no room for 1 uranium: 0 more is the most. (Rule P5)",
+			"market-uranium": "Your plants have room for only 0 more, not 1 uranium. (Rule P5)",
 		} {
 			n := h.tree.Find(id)
 			if n == nil || n.Enabled() || n.Why != why {
@@ -223,7 +233,7 @@ func TestTheMarketSaysWhyNot(t *testing.T) {
 	})
 	setup.Position.Players[0].Tokens.Uranium = 1
 	onScreens(t, setup, func(t *testing.T, h *fakeHost) {
-		h.off(t, "hand-uranium.more", "Only 0 uranium can be bought now, not 1. (Rule R2)")
+		h.off(t, "hand-uranium.more", "The market has only 0 uranium now, not 1. (Rule R2)")
 		h.shows(t, "No uranium on the market")
 	})
 }
@@ -234,11 +244,11 @@ func TestTheMouseAimsAtAHand(t *testing.T) {
 	h.touch(t, "hand-coal.more", "hand-coal.more")
 	over := func(f engine.Fuel, i int) int {
 		node := h.need(t, "market-"+f.String())
-		sh := h.scene.shelf(f)
-		_, r := node.Rect().InsetXY(2, 0).SplitTop(fuelHead)
-		r.H = sh.height(r.W)
-		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: sh.token(r, sh.sold+i).Centre()})
-		return h.scene.aimed(f)
+		sh := h.scene.market.FuelRow(f)
+		_, r := node.Rect().InsetXY(2, 0).SplitTop(market.FuelHead)
+		r.H = sh.Height(r.W)
+		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: sh.Token(r, sh.Sold+i).Centre()})
+		return h.scene.market.Aimed(f)
 	}
 	if got := over(engine.Coal, 4); got != 5 {
 		t.Errorf("at the fifth token: a hand of %d", got)
@@ -249,18 +259,18 @@ func TestTheMouseAimsAtAHand(t *testing.T) {
 	if got := over(engine.Coal, 12); got != 6 {
 		t.Errorf("at more than there is room for: a hand of %d, want the 6 that fit", got)
 	}
-	if over(engine.Oil, 0) != 1 || h.scene.aimed(engine.Coal) != -1 {
+	if over(engine.Oil, 0) != 1 || h.scene.market.Aimed(engine.Coal) != -1 {
 		t.Error("the aim stays at coal")
 	}
 	h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: geom.Point{X: 600, Y: 400}})
-	if h.scene.aimed(engine.Oil) != -1 {
+	if h.scene.market.Aimed(engine.Oil) != -1 {
 		t.Error("the aim stays when the mouse has gone")
 	}
 	h.holds(t, engine.Tokens{2})
 	over(engine.Coal, 4)
 	before := h.match.Public().Actor
 	h.touch(t, "confirm") // by a finger, while the mouse stays
-	if h.match.Public().Actor == before || !h.scene.buyingNow() || h.scene.aimed(engine.Coal) != -1 {
+	if h.match.Public().Actor == before || !h.scene.market.BuyingNow() || h.scene.market.Aimed(engine.Coal) != -1 {
 		t.Error("the aim stays for the next buyer")
 	}
 }
@@ -272,19 +282,20 @@ func TestCoalFromTheStorage(t *testing.T) {
 	onScreens(t, setup, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "hand-coal.more", "hand-coal.more", "hand-coal.more", "hand-coal.more")
 		h.holds(t, engine.Tokens{4})
-		if h.scene.draft.Cost() != 32 {
-			t.Errorf("two from the market and two from the storage cost %d", h.scene.draft.Cost())
+		if h.scene.Draft.Cost() != 16+2*engine.StoragePrice {
+			t.Errorf("two from the market and two from the storage cost %d", h.scene.Draft.Cost())
 		}
 		h.tapFuel(t, engine.Coal, 1)
 		h.holds(t, engine.Tokens{1})
 	})
 }
 
-// TestFourFuelsFitADesktop: nothing of a purchase of four kinds is scrolled out of sight at 1280×800.
+// TestFourFuelsFitADesktop: a purchase of four kinds needs no scrolling at 1280×800.
 func TestFourFuelsFitADesktop(t *testing.T) {
 	setup := atPhase("resources", func(pos *engine.Position) { pos.Players[0].Plants = []engine.Plant{11, 12, 14} })
 	h := sit(t, setup, 1280, 800)
-	for _, id := range []string{"hand-coal", "hand-oil", "hand-garbage", "hand-uranium", "one-run", "two-runs", "market-coal", "market-uranium"} {
+	for _, id := range []string{"hand-coal", "hand-oil", "hand-garbage", "hand-uranium", "one-run", "two-runs",
+		"market-coal", "market-uranium"} {
 		n := h.need(t, id)
 		if h.tree.Visible(n) != n.Rect() {
 			t.Errorf("of %s at %v only %v can be seen", id, n.Rect(), h.tree.Visible(n))
@@ -300,7 +311,9 @@ func TestTheLastRoundHasNoResupply(t *testing.T) {
 		pos.Players[0].Money = &n
 		pos.Houses = nil
 		for _, id := range []string{
-			"essen", "munster", "dusseldorf", "koln", "aachen", "dortmund", "duisburg", "kassel", "osnabruck", "bremen", "hannover", "hamburg", "kiel",
+			"essen", "munster", "dusseldorf", "koln", "aachen", "dortmund", "duisburg", "kassel", "osnabruck", "bremen",
+			"hannover", "hamburg",
+			"kiel",
 			"flensburg", "cuxhaven", "wilhelmshaven",
 		} {
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})

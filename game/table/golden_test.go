@@ -14,17 +14,20 @@ import (
 )
 
 // make golden sets this; look at what has changed, and at make shots, before committing it.
-var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write", "write the files in testdata anew instead of comparing with them")
+var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
+	"write the files in testdata anew instead of comparing with them")
 
-// screens are the screens that layouts are made for, dp: a phone upright and on its side, a tablet, a desktop, a large one, and a 4K one at its
-// smallest scale.
-var screens = []geom.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 3840, Y: 2160}}
+// screens are the screens that layouts are made for, dp: a phone upright and on its side, a tablet, a desktop, a large
+// one, and a 4K one at its smallest scale.
+var screens = []geom.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800},
+	{X: 1920, Y: 1080}, {X: 3840, Y: 2160}}
 
 // landmarks are the parts of the table whose places the golden file holds.
-var landmarks = []string{"map", "track", "plants", "fuels", "player-0", "log-panel", "act", "sheet", "confirm", "done", "pass"}
+var landmarks = []string{"map", "track", "plants", "fuels", "player-0", "log-panel", "act", "sheet", "confirm",
+	"done", "pass"}
 
-// TestGoldenLayouts lays the table out for every screen, both maps, two to six players and every phase. Each layout must be free of faults, and
-// stand where it stood: what moves a part of the table without meaning to is seen here.
+// TestGoldenLayouts lays the table out for every screen, both maps, two to six players and every phase. Each layout
+// must be free of faults, and stand where it stood: what moves a part of the table without meaning to is seen here.
 func TestGoldenLayouts(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		t.Run(board, func(t *testing.T) {
@@ -32,7 +35,9 @@ func TestGoldenLayouts(t *testing.T) {
 			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 7}, 1280, 800)
 				h.dice = rand.New(rand.NewPCG(7, uint64(players))) // no bot's: another bot must not change the layouts
-				for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+				for _, await := range []engine.Await{
+					engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun,
+				} {
 					h.until(t, await, 4)
 					for _, size := range screens {
 						h.resize(size.X, size.Y)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -52,18 +53,21 @@ func (h *fakeHost) words() string {
 	return strings.Join(out, "\n")
 }
 
-// TestHandOverCoversTheTable: with a button, by Enter, with a way to the menu, in every window; and nothing of the table can be reached.
+// TestHandOverCoversTheTable: with a button, by Enter, with a way to the menu, in every window; and nothing of the
+// table can be reached.
 func TestHandOverCoversTheTable(t *testing.T) {
 	h := sitHidden(t, "Wilhelmina Charlotte", "Bo", "Theodora Constantine")
 	p := h.match.Public()
-	name := h.scene.tell.Name(p.Actor)
-	for _, size := range append(sizes, struct{ w, h float64 }{320, 568}, struct{ w, h float64 }{568, 320}, struct{ w, h float64 }{3840, 2160}) {
+	name := h.scene.Teller.Name(p.Actor)
+	for _, size := range append(sizes, struct{ w, h float64 }{320, 568}, struct{ w, h float64 }{568, 320},
+		struct{ w, h float64 }{3840, 2160}) {
 		h.tree.Resize(size.w, size.h)
 		h.settle()
 		for _, fault := range h.tree.Check() {
 			t.Errorf("%.0fx%.0f: %s", size.w, size.h, fault)
 		}
-		if words := h.words(); !strings.Contains(words, "Hand the device to "+name) || !strings.Contains(words, "I am "+name) {
+		if words := h.words(); !strings.Contains(words, "Hand the device to "+name) ||
+			!strings.Contains(words, "I am "+name) {
 			t.Errorf("%.0fx%.0f: it says %q", size.w, size.h, words)
 		}
 		for _, w := range h.tree.Widgets() {
@@ -81,18 +85,18 @@ func TestHandOverCoversTheTable(t *testing.T) {
 	if _, pending := h.session.HandOver(); pending || h.tree.Find(takeOver) != nil {
 		t.Fatal("Enter does not take it over")
 	}
-	if h.scene.draft == nil || !strings.Contains(h.words(), "You have 50 E") {
+	if h.scene.Draft == nil || !strings.Contains(h.words(), fmt.Sprintf("You have %d E", engine.StartMoney)) {
 		t.Error("who has taken it over cannot decide")
 	}
 }
 
-// TestHandOverComesWithEveryOtherHuman: from one decision to the next, and back by undo.
+// TestHandOverComesWithEveryOtherHuman: from one decision to the next, and after undo.
 func TestHandOverComesWithEveryOtherHuman(t *testing.T) {
 	h := sitHidden(t, "Ada", "Bo")
 	for range 12 {
 		asked := h.match.Public().Actor
 		if h.tree.Find(takeOver) == nil {
-			t.Fatalf("%s is not asked", h.scene.tell.Name(asked))
+			t.Fatalf("%s is not asked", h.scene.Teller.Name(asked))
 		}
 		if !h.tree.Activate(takeOver) {
 			t.Fatal("it cannot be taken over")
@@ -108,7 +112,7 @@ func TestHandOverComesWithEveryOtherHuman(t *testing.T) {
 			}
 			h.settle()
 		}
-		if h.scene.draft != nil {
+		if h.scene.Draft != nil {
 			t.Error("somebody plans before the device is theirs")
 		}
 	}
@@ -119,17 +123,17 @@ func TestNoHandOverWhereMoneyIsOpen(t *testing.T) {
 	cfg := h.match.Config()
 	cfg.HideMoney = false
 	h.begin(t, cfg)
-	if h.tree.Find(takeOver) != nil || h.scene.draft == nil || strings.Contains(h.words(), "hidden") {
+	if h.tree.Find(takeOver) != nil || h.scene.Draft == nil || strings.Contains(h.words(), "hidden") {
 		t.Error("the device is handed over, or something is hidden")
 	}
 }
 
-// TestAToastDoesNotOutliveTheTurn: it may have told what somebody has.
+// TestAToastDoesNotOutliveTheTurn: it may have told how much money somebody has.
 func TestAToastDoesNotOutliveTheTurn(t *testing.T) {
 	h := sitHidden(t, "Ada", "Bo", "Cy")
 	h.tap(t, takeOver)
-	h.scene.play(engine.Action{Verb: engine.VerbOpen, What: uint8(h.match.Public().Current().Lowest()), N: 2000})
-	if !strings.Contains(h.tree.Toasted(), "you have 50") {
+	h.scene.decide.Play(engine.Action{Verb: engine.VerbOpen, What: uint8(h.match.Public().Current().Lowest()), N: 2000})
+	if !strings.Contains(h.tree.Toasted(), fmt.Sprintf("you have %d", engine.StartMoney)) {
 		t.Fatalf("refused with %q", h.tree.Toasted())
 	}
 	var list engine.List

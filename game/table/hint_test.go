@@ -6,17 +6,18 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/advisor"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
-	"kilovolt/game/warn"
 	"kilovolt/sprites/draw"
 )
 
 // advised starts a table of people who have an Expert to ask, in a position that needs its plan.
-func advised(t *testing.T, phase string, w, h float64) *fakeHost {
+func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.Position)) *fakeHost {
 	t.Helper()
 	money := 60
 	pos := &engine.Position{
@@ -27,18 +28,23 @@ func advised(t *testing.T, phase string, w, h float64) *fakeHost {
 		},
 		Houses: []engine.PositionHouses{
 			{City: "essen", Seats: []engine.Seat{0}}, {City: "munster", Seats: []engine.Seat{0}},
-			{City: "dusseldorf", Seats: []engine.Seat{1}}, {City: "koln", Seats: []engine.Seat{1}}, {City: "dortmund", Seats: []engine.Seat{2}},
+			{City: "dusseldorf", Seats: []engine.Seat{1}}, {City: "koln", Seats: []engine.Seat{1}}, {City: "dortmund",
+				Seats: []engine.Seat{2}},
 		},
 		Fuel: &engine.PositionFuel{Coal: 15, Oil: 12, Garbage: 6, Uranium: 2},
 	}
 	if phase == "auction" || phase == "power" {
 		pos.Order = []engine.Seat{0, 1, 2}
 	}
+	for _, change := range changes {
+		change(pos)
+	}
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := match.Config{Setup: engine.Setup{Board: "germany", Players: 3, Regions: []string{"w", "sw", "nw"}, Position: pos}}
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Players: 3, Regions: []string{"w", "sw", "nw"},
+		Position: pos}}
 	for i, name := range []string{"Ada", "Volta", "Ohm"} {
 		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
 	}
@@ -49,8 +55,12 @@ func advised(t *testing.T, phase string, w, h float64) *fakeHost {
 	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
 	on.Listen(func(c session.Change) {
+		if c.Kind == session.Asked {
+			host.scene.decide.Asked()
+			return
+		}
 		if c.Kind == session.Advised {
-			host.scene.Advised()
+			host.scene.hint.Advised()
 			return
 		}
 		host.scene.Moved()
@@ -72,9 +82,9 @@ func (h *fakeHost) think(t *testing.T) {
 	t.Fatal("the Expert does not end")
 }
 
-// TestHintsShowAndFit: in every phase and size a hint is asked for by the button, shows while it is thought about and when it stands, fits, and is
-// put away by its button.
-func TestHintsShowAndFit(t *testing.T) {
+// TestHintsFit: in every phase and window the button asks for a hint, which shows while it is being worked out and
+// when it is there, fits, and is dismissed by its button.
+func TestHintsFit(t *testing.T) {
 	for _, phase := range []string{"auction", "resources", "build", "power"} {
 		for _, size := range slices.Concat(sizes, least) {
 			h := advised(t, phase, size.w, size.h)
@@ -92,7 +102,8 @@ func TestHintsShowAndFit(t *testing.T) {
 			}
 			sound("while it thinks")
 			h.think(t)
-			if hint := h.session.Hint(); hint == nil || !h.seenText(h.scene.tell.Hint(hint)) || !h.seenText(h.scene.tell.Reason(hint.Reason)) {
+			if hint := h.session.Hint(); hint == nil || !h.seenText(h.scene.Teller.Hint(hint)) ||
+				!h.seenText(h.scene.Teller.Reason(hint.Reason)) {
 				t.Errorf("%s at %.0fx%.0f: the hint is not shown", phase, size.w, size.h)
 			}
 			sound("with a hint")
@@ -106,25 +117,25 @@ func TestHintsShowAndFit(t *testing.T) {
 	}
 }
 
-// TestTakingAHintPlansIt and decides nothing; what it means is marked before.
-func TestTakingAHintPlansIt(t *testing.T) {
+// TestApplyingAHintPlansIt and decides nothing; what it means is marked before.
+func TestApplyingAHintPlansIt(t *testing.T) {
 	for _, phase := range []string{"auction", "resources", "build", "power"} {
 		h := advised(t, phase, 1280, 800)
 		h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "H"})
 		h.think(t)
 		hint := h.session.Hint()
-		if hint == nil || hint.Away() {
+		if hint == nil || hint.Skips() {
 			t.Fatalf("%s: %+v", phase, hint)
 		}
 		for _, c := range hint.Places() {
-			if !h.scene.board.state.Cities[c].Lit {
+			if !h.scene.cityMap.State.Cities[c].Highlighted {
 				t.Errorf("city %d is not marked", c)
 			}
 		}
-		if len(hint.Places()) != len(h.scene.board.state.Plans) {
-			t.Errorf("%d ways are shown to %v", len(h.scene.board.state.Plans), hint.Places())
+		if len(hint.Places()) != len(h.scene.cityMap.State.Plans) {
+			t.Errorf("%d ways are shown to %v", len(h.scene.cityMap.State.Plans), hint.Places())
 		}
-		if plant := hint.Plant(); plant != engine.NoPlant && !h.seenText(h.scene.tell.PlantCard(plant)+" (hint)") {
+		if plant := hint.Plant(); plant != engine.NoPlant && !h.seenText(h.scene.Teller.PlantCard(plant)+" (hint)") {
 			t.Errorf("plant %d is not marked", plant)
 		}
 		index := h.match.Index()
@@ -132,24 +143,25 @@ func TestTakingAHintPlansIt(t *testing.T) {
 		if h.session.Hint() != nil || h.tree.Find("hint") != nil || h.match.Index() != index {
 			t.Errorf("%s: the hint stays, or was carried out", phase)
 		}
-		d := h.scene.draft
+		d := h.scene.Draft
 		for f, n := range hint.Tokens() {
 			if d.Tokens(engine.Fuel(f)) != int(n) {
 				t.Errorf("%v is planned as %v", hint.Actions, d.Actions())
 			}
 		}
-		if phase == "build" && !slices.Equal(d.Cities(), hint.Places()) || phase == "auction" && d.Plant != hint.Plant() {
+		if phase == "build" && !slices.Equal(d.Cities(), hint.Places()) ||
+			phase == "auction" && d.Plant != hint.Plant() {
 			t.Errorf("%v is planned as %v", hint.Actions, d.Actions())
 		}
 	}
 }
 
-// TestAHintGoesWithThePlan: when the player plans something else, and with the game.
+// TestAHintGoesWithThePlan: when the player plans something else, and when the game goes on.
 func TestAHintGoesWithThePlan(t *testing.T) {
 	h := advised(t, "build", 1280, 800)
 	h.tap(t, "ask-hint")
 	h.think(t)
-	h.scene.lightOne(lang.Segment{Kind: lang.PlantNumber, ID: 5})
+	h.scene.LightOne(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlantNumber, ID: 5}})
 	if h.session.Hint() == nil {
 		t.Fatal("the hint goes when something is looked at")
 	}
@@ -161,12 +173,13 @@ func TestAHintGoesWithThePlan(t *testing.T) {
 	if h.tap(t, "confirm"); h.session.Hint() != nil || h.tree.Find("hint") != nil {
 		t.Error("the hint stays though houses were built")
 	}
-	h.session.SetAdvice(session.Advice{NoHints: true, Quiet: warn.All})
+	h.session.SetAdvice(session.Advice{NoHints: true, Quiet: advisor.All})
 	h.settle()
 	if h.tree.Find("ask-hint") != nil {
 		t.Error("hints can be asked for though they are turned off")
 	}
-	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "H"}); h.session.Asking() || h.tree.Toasted() != "Hints are turned off in the settings." {
+	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "H"}); h.session.Asking() ||
+		h.tree.Toasted() != "Hints are turned off in the settings." {
 		t.Errorf("%q", h.tree.Toasted())
 	}
 }

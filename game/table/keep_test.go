@@ -9,7 +9,8 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
@@ -19,21 +20,23 @@ import (
 func (h *fakeHost) everything() string {
 	var b strings.Builder
 	h.tree.Walk(func(n *ui.Node) bool {
-		fmt.Fprintf(&b, "%s|%s|%s|%s|%v %s|%v|%v\n", n.ID, n.Role, n.Label, n.Value, n.Disabled, n.Why, n.Chosen, n.Rect())
+		fmt.Fprintf(&b, "%s|%s|%s|%s|%v %s|%v|%v\n",
+			n.ID, n.Role, n.Label, n.Value, n.Disabled, n.Why, n.Chosen, n.Rect())
 		return true
 	})
 	return b.String()
 }
 
-// TestKeptPartsAreAsNewOnes: at every turn of whole games, watched and played, with names lit, looking back and with sums hidden, the tree with what
-// was kept from earlier builds is the one that is built from nothing.
-func TestKeptPartsAreAsNewOnes(t *testing.T) {
+// TestReusedPartsEqualNewOnes: at every turn of whole games, watched and played, with names highlighted, looking back
+// and with hidden money, the tree with parts reused from earlier builds equals the one built from nothing.
+func TestReusedPartsEqualNewOnes(t *testing.T) {
 	for i, table := range tables {
 		size := sizes[i%len(sizes)]
 		table.Seed = uint64(i) + 1
 		h := sit(t, table, size.w, size.h)
 		cfg := h.match.Config()
-		on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, func() (build, saved string) { return "", "" })
+		on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots,
+			func() (build, saved string) { return "", "" })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,9 +57,9 @@ func TestKeptPartsAreAsNewOnes(t *testing.T) {
 			t.Helper()
 			h.settle()
 			kept := h.everything()
-			h.scene.worded++
-			h.scene.book.made++
-			h.scene.changed()
+			h.scene.Worded++
+			h.scene.log.Book.Made++
+			h.scene.Changed()
 			h.settle()
 			if anew := h.everything(); anew != kept {
 				k, a := strings.Split(kept, "\n"), strings.Split(anew, "\n")
@@ -80,14 +83,15 @@ func TestKeptPartsAreAsNewOnes(t *testing.T) {
 			compare("the next turn")
 			switch n % 40 {
 			case 10:
-				h.scene.light(lang.Segment{Kind: lang.PlayerName, ID: 1}, lang.Segment{Kind: lang.FuelName, ID: int(engine.Coal)})
+				h.scene.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: 1}},
+					i18n.Segment{Mark: i18n.Mark{Kind: phrase.FuelName, ID: int(engine.Coal)}})
 				compare("lit")
 			case 15:
-				h.scene.dim()
+				h.scene.clearHighlight()
 			case 20:
-				h.scene.lookAt(h.match.Index() - 5)
+				h.scene.history.ShowMoment(h.match.Index() - 5)
 				compare("looking back")
-				h.scene.present()
+				h.scene.history.BackToPresent()
 				compare("back in the present")
 			case 30:
 				other := sizes[(n/40)%len(sizes)]

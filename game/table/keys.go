@@ -3,43 +3,45 @@ package table
 import (
 	"slices"
 
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/table/log"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 )
 
-// Command is something that keys do at the table, beside what they do everywhere.
+// Command is what a key does at the table, besides what keys do everywhere.
 type Command struct {
 	Keys  []ui.Key // any of them
-	About lang.Key // what it does, for the list of keys
+	About i18n.Key // what it does, for the list of keys
 	Map   bool     // it is about the map
 	do    func(s *Scene)
 }
 
-// commands are all of them, in the order in which they are listed. Handler and list are both made from here.
+// commands are listed in this order. The key handler and the list of keys both use it.
 var commands = []Command{
 	{Keys: []ui.Key{"U"}, About: "keys.undo", do: (*Scene).Undo},
 	{Keys: []ui.Key{"S"}, About: "keys.skip", do: (*Scene).skip},
-	{Keys: []ui.Key{"H"}, About: "keys.hint", do: (*Scene).AskHint},
+	{Keys: []ui.Key{"H"}, About: "keys.hint", do: func(s *Scene) { s.hint.Ask() }},
 	{Keys: []ui.Key{"1"}, About: "keys.decision", do: func(s *Scene) { s.goTo(tabAct) }},
-	{Keys: []ui.Key{"2"}, About: "keys.plants", do: func(s *Scene) { s.goTo(tabPlants) }},
-	{Keys: []ui.Key{"3"}, About: "keys.fuel", do: func(s *Scene) { s.goTo(tabFuel) }},
-	{Keys: []ui.Key{"4"}, About: "keys.players", do: func(s *Scene) { s.goTo(tabPlayers) }},
-	{Keys: []ui.Key{"L", "5"}, About: "keys.log", do: func(s *Scene) { s.goTo(tabLog) }},
+	{Keys: []ui.Key{"2"}, About: "panel.plants", do: func(s *Scene) { s.goTo(tabPlants) }},
+	{Keys: []ui.Key{"3"}, About: "panel.market", do: func(s *Scene) { s.goTo(tabFuel) }},
+	{Keys: []ui.Key{"4"}, About: "panel.tab-players", do: func(s *Scene) { s.goTo(tabPlayers) }},
+	{Keys: []ui.Key{"L", "5"}, About: "panel.log", do: func(s *Scene) { s.goTo(tabLog) }},
 	{Keys: []ui.Key{"R"}, About: "keys.rules", do: (*Scene).rulesNow},
 	{Keys: []ui.Key{ui.KeyComma}, About: "keys.step-back", do: (*Scene).StepBack},
-	{Keys: []ui.Key{ui.KeyPeriod}, About: "keys.step-on", do: (*Scene).StepOn},
-	{Keys: []ui.Key{"P"}, About: "keys.play-pause", do: (*Scene).PlayPause},
+	{Keys: []ui.Key{ui.KeyPeriod}, About: "keys.step-on", do: func(s *Scene) { s.history.StepOn() }},
+	{Keys: []ui.Key{"P"}, About: "keys.play-pause", do: func(s *Scene) { s.history.PlayPause() }},
 	{Keys: []ui.Key{"M"}, About: "keys.map", Map: true, do: (*Scene).goToMap},
-	{Keys: []ui.Key{ui.KeyPlus}, About: "keys.zoom-in", Map: true, do: func(s *Scene) { s.zoom(ui.KeyPlus) }},
-	{Keys: []ui.Key{ui.KeyMinus}, About: "keys.zoom-out", Map: true, do: func(s *Scene) { s.zoom(ui.KeyMinus) }},
-	{Keys: []ui.Key{"0"}, About: "keys.fit", Map: true, do: func(s *Scene) { s.zoom("0") }},
+	{Keys: []ui.Key{ui.KeyPlus}, About: "panel.zoom-in", Map: true, do: func(s *Scene) { s.zoom(ui.KeyPlus) }},
+	{Keys: []ui.Key{ui.KeyMinus}, About: "panel.zoom-out", Map: true, do: func(s *Scene) { s.zoom(ui.KeyMinus) }},
+	{Keys: []ui.Key{"0"}, About: "panel.fit", Map: true, do: func(s *Scene) { s.zoom("0") }},
 }
 
-// Commands are what keys do at the table, in the order in which they are listed.
+// Commands lists what keys do at the table, in the order in which they are shown.
 func Commands() []Command { return slices.Clone(commands) }
 
-// Key does what a key means at the table; it tells whether it means anything.
+// Key handles a key; it reports whether the key means anything here.
 func (s *Scene) Key(e ui.Event) bool {
 	if e.Ctrl {
 		return false
@@ -53,9 +55,10 @@ func (s *Scene) Key(e ui.Event) bool {
 	return false
 }
 
-func (s *Scene) zoom(k ui.Key) { s.host.Tree().ZoomKey(k, s.board.view) }
+func (s *Scene) zoom(k ui.Key) { s.Tree().ZoomKey(k, s.cityMap.View) }
 
-// places are the ids of what shows a part of the table, in the layouts that have one of its own for it and in those in which it shares.
+// places are the ids of the widgets that show a part of the table, in layouts that give it a place of its own and in
+// those that do not.
 var places = map[tab][]string{
 	tabAct:     {"act", "bar"},
 	tabPlants:  {"plants", "page-plants"},
@@ -64,18 +67,18 @@ var places = map[tab][]string{
 	tabLog:     {"log-panel"},
 }
 
-// goTo shows a part of the table and takes the focus there.
+// goTo shows a part of the table and moves the focus there.
 func (s *Scene) goTo(t tab) {
-	tree := s.host.Tree()
+	tree := s.Tree()
 	button := "tab." + string(t)
 	if tree.Find(button) != nil {
-		if s.form == formPhone && tree.SheetLevel(sheet) == ui.Peek {
+		if s.Form == scene.FormPhone && tree.SheetLevel(sheet) == ui.Peek {
 			tree.SetSheet(sheet, ui.Half)
 		}
 		s.tab = t
-		s.changed()
+		s.Changed()
 	}
-	if t == tabLog && tree.FocusLast(rowsID) { // the newest entry
+	if t == tabLog && tree.FocusLast(log.RowsID) { // the newest entry
 		return
 	}
 	for _, id := range places[t] {
@@ -83,7 +86,7 @@ func (s *Scene) goTo(t tab) {
 			return
 		}
 	}
-	// There is nothing in it to go to.
+	// Nothing in it can take the focus.
 	if !tree.FocusIn(button) {
 		for _, id := range places[t] {
 			tree.Reveal(id)
@@ -91,29 +94,29 @@ func (s *Scene) goTo(t tab) {
 	}
 }
 
-// goToMap takes the focus to the map, to the city next to the middle of the player's network.
+// goToMap moves the focus to the map, to the city nearest to the middle of the player's network.
 func (s *Scene) goToMap() {
 	s.openMap()
-	home := s.board.home()
+	home := s.cityMap.Home()
 	best, bestDist := maps.City(0), -1.0
-	for c := range s.rules().Cities.All() {
-		if d := s.board.view.CityRect(c).Centre().Dist(home); bestDist < 0 || d < bestDist {
+	for c := range s.Rules().Cities.All() {
+		if d := s.cityMap.View.CityRect(c).Centre().Dist(home); bestDist < 0 || d < bestDist {
 			best, bestDist = c, d
 		}
 	}
-	s.host.Tree().FocusIn(s.board.spotID(best))
+	s.Tree().FocusIn(s.cityMap.SpotID(best))
 }
 
-// Back is a step back towards the decision: from a page to the page of the decision, from another part to the decision's buttons. It takes nothing
-// from the plan. False if that is where the player is.
+// Back goes one step towards the decision: from another page to the decision's page, from another part of the table to
+// the decision's buttons. The plan is not touched. It reports false if the player is there already.
 func (s *Scene) Back() bool {
-	tree := s.host.Tree()
+	tree := s.Tree()
 	if tree.Find("tab."+string(tabAct)) != nil && s.tab != tabAct && s.tab != "" {
 		s.tab = tabAct
 		s.atDecision()
 		return true
 	}
-	if s.form == formPhone && tree.SheetLevel(sheet) > s.sheetLevel() {
+	if s.Form == scene.FormPhone && tree.SheetLevel(sheet) > s.sheetLevel() {
 		s.atDecision()
 		return true
 	}
@@ -124,14 +127,16 @@ func (s *Scene) Back() bool {
 	return true
 }
 
-// atDecision shows the decision and takes the focus of those who play by keys to its buttons.
+// atDecision shows the decision and, for those who play with the keyboard, moves the focus to its buttons.
 func (s *Scene) atDecision() {
-	tree := s.host.Tree()
-	if s.form == formPhone {
+	tree := s.Tree()
+	if s.Form == scene.FormPhone {
 		tree.SetSheet(sheet, s.sheetLevel())
 	}
-	s.changed()
+	s.Changed()
 	if tree.ByKeys() && !tree.FocusIn("bar") {
 		tree.FocusIn("act")
 	}
 }
+
+func (s *Scene) skip() { s.Session().Skip() }

@@ -1,18 +1,20 @@
 package table
 
 import (
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
 
-// On a phone on its side the map takes the full height, and one column the rest: status, tabs, a page, and the action bar at its foot.
+// On a phone held sideways the map has the full height. One column has the rest: status, tabs, a page, and the action
+// bar at the bottom.
 
-// lowWords is the height from which the action bar in that column has room for words, dp.
+// lowWords is the height from which that column's action bar has room for words, dp.
 const lowWords = 340.0
 
 func (s *Scene) lowLayout(w, h float64) layout {
 	const column = 300.0
-	return layout{form: formLow, mapW: w - column, mapH: h, build: func() *ui.Node { return s.low(column, h) }}
+	return layout{form: scene.FormLow, mapW: w - column, mapH: h, build: func() *ui.Node { return s.low(column, h) }}
 }
 
 func (s *Scene) low(width, height float64) *ui.Node {
@@ -20,7 +22,7 @@ func (s *Scene) low(width, height float64) *ui.Node {
 	s.pageW = width
 	list := []tab{tabAct, tabPlants, tabFuel, tabPlayers, tabLog}
 	return ui.Row(
-		s.board.node().Grow(1),
+		s.mapNode().Grow(1),
 		ui.Column(
 			s.status(),
 			s.tabs(list...),

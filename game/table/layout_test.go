@@ -10,17 +10,22 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/game/setup"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
 
-// windows are the sizes for which the layouts keep their promises, dp: phones upright and on their side, tablets, desktops up to 4K, and what is left
-// of them when everything is made twice as large, or very small.
+// windows are the sizes for which the layouts keep their promises, dp: phones upright and on their side, tablets,
+// desktops up to 4K, and what is left of them when everything is made twice as large, or very small.
 var windows = []geom.Point{
-	{X: 390, Y: 844}, {X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 1920, Y: 1080}, {X: 320, Y: 568}, {X: 1024, Y: 768}, {X: 360, Y: 640},
-	{X: 3840, Y: 2160}, {X: 640, Y: 400}, {X: 1366, Y: 650}, {X: 568, Y: 320}, {X: 320, Y: 320}, {X: 1180, Y: 820}, {X: 1100, Y: 560}, {X: 667, Y: 375},
-	{X: 834, Y: 1194}, {X: 1280, Y: 720}, {X: 600, Y: 480}, {X: 1440, Y: 900}, {X: 430, Y: 932}, {X: 2560, Y: 1080}, {X: 480, Y: 480}, {X: 599, Y: 479},
-	{X: 1099, Y: 2000}, {X: 320, Y: 1200}, {X: 2400, Y: 600}, {X: 1200, Y: 1920}, {X: 512, Y: 384}, {X: 960, Y: 540}, {X: 1600, Y: 560},
+	{X: 390, Y: 844}, {X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 1920, Y: 1080}, {X: 320,
+		Y: 568}, {X: 1024, Y: 768}, {X: 360, Y: 640},
+	{X: 3840, Y: 2160}, {X: 640, Y: 400}, {X: 1366, Y: 650}, {X: 568, Y: 320}, {X: 320, Y: 320}, {X: 1180,
+		Y: 820}, {X: 1100, Y: 560}, {X: 667, Y: 375},
+	{X: 834, Y: 1194}, {X: 1280, Y: 720}, {X: 600, Y: 480}, {X: 1440, Y: 900}, {X: 430, Y: 932}, {X: 2560,
+		Y: 1080}, {X: 480, Y: 480}, {X: 599, Y: 479},
+	{X: 1099, Y: 2000}, {X: 320, Y: 1200}, {X: 2400, Y: 600}, {X: 1200, Y: 1920}, {X: 512, Y: 384}, {X: 960,
+		Y: 540}, {X: 1600, Y: 560},
 }
 
 // resize gives the table another window and lets it settle.
@@ -29,7 +34,7 @@ func (h *fakeHost) resize(w, hgt float64) {
 	h.feed(0)
 }
 
-// throw makes the decision that is awaited by the dice.
+// throw makes a random decision.
 func (h *fakeHost) throw(t *testing.T) {
 	t.Helper()
 	var list engine.List
@@ -39,7 +44,7 @@ func (h *fakeHost) throw(t *testing.T) {
 	}
 }
 
-// onward makes the decision that is awaited as a bot would.
+// onward decides as a bot would.
 func (h *fakeHost) onward(t *testing.T) {
 	t.Helper()
 	p := h.match.Public()
@@ -57,20 +62,22 @@ func (h *fakeHost) onward(t *testing.T) {
 }
 
 // leastShare is the part of the window that the map has at least, by the form of the layout.
-var leastShare = map[form]float64{formWide: 0.22, formColumn: 0.28, formPhone: 0.44, formLow: 0.4}
+var leastShare = map[scene.Form]float64{scene.FormWide: 0.22, scene.FormColumn: 0.28, scene.FormPhone: 0.44,
+	scene.FormLow: 0.4}
 
-// promises looks at the present layout: no fault, the map as large as it should be, the way on in sight.
+// promises checks the current layout: no fault, the map as large as it should be, the buttons of the decision in
+// sight.
 func (h *fakeHost) promises(t *testing.T, what string) {
 	t.Helper()
 	w, hgt := h.tree.Size()
 	h.sound(t, what)
 	m := h.tree.Find("map").Rect()
-	if m.W*m.H < leastShare[h.scene.form]*w*hgt {
+	if m.W*m.H < leastShare[h.scene.Form]*w*hgt {
 		t.Errorf("%s: the map has %v, %.2f of the window", what, m, m.W*m.H/w/hgt)
 	}
 }
 
-// sound looks at the present layout for faults, and for the way on.
+// sound checks the current layout for faults, and that the buttons of the decision are in sight.
 func (h *fakeHost) sound(t *testing.T, what string) {
 	t.Helper()
 	w, hgt := h.tree.Size()
@@ -82,7 +89,7 @@ func (h *fakeHost) sound(t *testing.T, what string) {
 	if m := h.tree.Find("map").Rect(); m.Empty() || !window.HasRect(m) {
 		t.Errorf("%s: the map has %v", what, m)
 	}
-	for _, b := range h.scene.awaited().buttons {
+	for _, b := range h.scene.awaited().Buttons {
 		n := h.tree.Find(b.ID)
 		if n == nil || !h.tree.Visible(n).HasRect(n.Rect()) || n.Rect().Empty() {
 			t.Errorf("%s: the button %s is not in sight", what, b.ID)
@@ -95,14 +102,15 @@ func (h *fakeHost) sound(t *testing.T, what string) {
 	}
 }
 
-// TestLayoutsKeepTheirPromises in windows of every kind, for both maps, two to six players and every decision, on every page and with the sheet at
-// every height.
+// TestLayoutsKeepTheirPromises in windows of every kind, for both boards, two to six players and every decision, on
+// every page and with the sheet at every height.
 func TestLayoutsKeepTheirPromises(t *testing.T) {
 	next := 0
 	for _, board := range []string{"germany", "usa"} {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 			edition := []engine.Edition{engine.Recharged, engine.Classic}[(players+len(board))%2]
-			table := engine.Setup{Board: board, Edition: edition, Players: players, Seed: uint64(players), StartingCities: players == 5 && edition == engine.Recharged}
+			table := engine.Setup{Board: board, Edition: edition, Players: players, Seed: uint64(players),
+				StartingCities: players == 5 && edition == engine.Recharged}
 			t.Run(fmt.Sprintf("%s %d %s", board, players, edition), func(t *testing.T) {
 				h := sit(t, table, 1280, 800)
 				seen := map[engine.Await]int{}
@@ -140,7 +148,7 @@ func (h *fakeHost) everyPage(t *testing.T, what string) {
 		}
 		h.scene.openTab(page)
 		for _, level := range []ui.Level{ui.Half, ui.Full} {
-			if level == ui.Full && (h.scene.form != formPhone || page != tabAct) {
+			if level == ui.Full && (h.scene.Form != scene.FormPhone || page != tabAct) {
 				break
 			}
 			h.tree.SetSheet(sheet, level)
@@ -150,16 +158,18 @@ func (h *fakeHost) everyPage(t *testing.T, what string) {
 	}
 }
 
-// TestAWideWindowShowsEverything: with six players too, nothing of the table has to be scrolled for or sought on a page.
+// TestAWideWindowShowsEverything: even with six players nothing has to be scrolled to or looked for on a page.
 func TestAWideWindowShowsEverything(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 2}, 1280, 800)
 		h.until(t, engine.AwaitBuild, 6)
-		for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1440, Y: 900}, {X: 1920, Y: 1080}, {X: 3840, Y: 2160}} {
+		for _, size := range []geom.Point{
+			{X: 1280, Y: 800}, {X: 1440, Y: 900}, {X: 1920, Y: 1080}, {X: 3840, Y: 2160},
+		} {
 			h.resize(size.X, size.Y)
 			list := []string{"map", "track", "phases", "plants", "fuels", "act", "log-panel"}
 			for seat := range engine.Seat(6) {
-				list = append(list, "player-"+seatID(seat))
+				list = append(list, "player-"+scene.SeatID(seat))
 			}
 			for _, id := range list {
 				n := h.tree.Find(id)
@@ -194,8 +204,8 @@ func TestAPhonesMapKeepsItsSize(t *testing.T) {
 	}
 	planned := 0
 	for c := range h.match.Rules().Cities.All() {
-		if h.scene.draft.WhyNotCity(c) == nil && planned < 2 {
-			h.scene.toggleCity(c)
+		if h.scene.Draft.WhyNotCity(c) == nil && planned < 2 {
+			h.scene.cityMap.ToggleCity(c)
 			h.feed(0)
 			planned++
 			if now := h.tree.Find("map").Rect(); now != was {
@@ -215,8 +225,9 @@ func TestAPhonesMapKeepsItsSize(t *testing.T) {
 	}
 }
 
-// TestTheSheetComesOnceWithADecision: it opens where the choices are in it, and who puts it away in an auction is left alone with the next bids.
-func TestTheSheetComesOnceWithADecision(t *testing.T) {
+// TestTheSheetComesOncePerDecision: it opens where the choices are in it, and stays down for the next bids if it was
+// lowered in an auction.
+func TestTheSheetComesOncePerDecision(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 1}, 390, 844)
 	level := func() ui.Level { return h.tree.SheetLevel(sheet) }
 	h.until(t, engine.AwaitBid, 2)
@@ -244,7 +255,8 @@ func TestTheSheetComesOnceWithADecision(t *testing.T) {
 	}
 }
 
-// TestTheSheetMakesWayForTheMap while cities are chosen, but not where the whole zone lies above it anyway: there it would leave nothing but water.
+// TestTheSheetMakesWayForTheMap while cities are chosen, unless the whole zone is above it anyway: lowering it would
+// uncover only water.
 func TestTheSheetMakesWayForTheMap(t *testing.T) {
 	for board, want := range map[string]ui.Level{"germany": ui.Peek, "usa": ui.Half} {
 		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 1}, 390, 844)
@@ -254,13 +266,13 @@ func TestTheSheetMakesWayForTheMap(t *testing.T) {
 		}
 		low := h.tree.Find(sheet).Rect().Y
 		for c := range h.match.Rules().Cities.All() {
-			if id := h.scene.board.spotID(c); h.tree.Find(id).Rect().Bottom() > low {
+			if id := h.scene.cityMap.SpotID(c); h.tree.Find(id).Rect().Bottom() > low {
 				t.Errorf("%s: %s lies under the sheet", board, id)
 			}
 		}
 		h.scene.openTab(tabPlayers)
 		h.tree.SetSheet(sheet, ui.Full)
-		h.scene.lookAt(0)
+		h.scene.history.ShowMoment(0)
 		if got := h.tree.SheetLevel(sheet); got != want {
 			t.Errorf("%s: for looking back the sheet is at level %d, want %d", board, got, want)
 		}
@@ -298,7 +310,8 @@ func TestAnyWindowIsSane(t *testing.T) {
 	}
 }
 
-// TestAnOpenSheetLeavesAWideZoneInSight: it is drawn above the place of the sheet, and stays there when that goes away.
+// TestAnOpenSheetLeavesAWideZoneInSight: it is drawn above the place of the sheet, and stays there when that goes
+// away.
 func TestAnOpenSheetLeavesAWideZoneInSight(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 4}, 390, 844)
 	h.until(t, engine.AwaitBuy, 2)

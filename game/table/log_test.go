@@ -12,10 +12,14 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	logview "kilovolt/game/table/log"
+	"kilovolt/game/table/richtext"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/draw"
@@ -28,7 +32,8 @@ func sitWith(t testing.TB, kinds string, setup engine.Setup, w, h float64) *fake
 	setup.Players = len(kinds)
 	var players []record.Player
 	for i, k := range kinds {
-		p := record.Player{Name: [...]string{"Ada", "Volta", "Ohm", "Watt", "Faraday", "Wilhelmine"}[i], Colour: i, Kind: record.Human}
+		p := record.Player{Name: [...]string{"Ada", "Volta", "Ohm", "Watt", "Faraday", "Wilhelmine"}[i], Colour: i,
+			Kind: record.Human}
 		if k == 'b' {
 			p.Kind, p.Level = record.Bot, bot.Levels()[0]
 		}
@@ -62,7 +67,7 @@ func (h *fakeHost) wait(t testing.TB) {
 	h.feed(0)
 }
 
-// fill plays on by widgets until so many actions have been made.
+// fill plays on by widgets until that many actions have been made.
 func (h *fakeHost) fill(t *testing.T, actions int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 9))
@@ -74,12 +79,13 @@ func (h *fakeHost) fill(t *testing.T, actions int) {
 // openLog brings the log into view, where it shares its place.
 func (h *fakeHost) openLog(t testing.TB) {
 	t.Helper()
-	h.scene.putAway()
-	if h.scene.tab != tabLog || h.scene.form == formPhone && h.tree.SheetLevel(sheet) == ui.Peek { // a tap on the tab of an open page closes it
+	h.scene.dismissRecap()
+	// a tap on the tab of an open page closes it
+	if h.scene.tab != tabLog || h.scene.Form == scene.FormPhone && h.tree.SheetLevel(sheet) == ui.Peek {
 		h.tree.Activate("tab.log")
 	}
 	h.feed(0)
-	if h.tree.Find(logID) == nil {
+	if h.tree.Find(logview.ID) == nil {
 		t.Fatalf("there is no log: %v", ids(h.tree))
 	}
 }
@@ -96,14 +102,15 @@ func (h *fakeHost) pointAt(t testing.TB, id string) {
 }
 
 func (h *fakeHost) tapAt(at geom.Point) {
-	h.feed(time.Second, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at}, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+	h.feed(time.Second, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at},
+		ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
 	h.feed(0)
 }
 
 // rows are the numbers of the entries whose rows are made.
 func (h *fakeHost) rows() []int {
 	var out []int
-	for _, n := range h.tree.Find(rowsID).Children() {
+	for _, n := range h.tree.Find(logview.RowsID).Children() {
 		if i, err := strconv.Atoi(strings.TrimPrefix(n.ID, "log-")); err == nil {
 			out = append(out, i)
 		}
@@ -147,14 +154,15 @@ func TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight(t *testing.T) {
 			}
 			for _, i := range rows {
 				seen[i] = true
-				if n := h.tree.Find("log-" + strconv.Itoa(i)); n.Label != h.scene.tell.Event(&log[i].Event) {
-					t.Fatalf("entry %d says %q, it is %q", i, n.Label, h.scene.tell.Event(&log[i].Event))
+				if n := h.tree.Find("log-" + strconv.Itoa(i)); n.Label != h.scene.Teller.Event(&log[i].Event) {
+					t.Fatalf("entry %d says %q, it is %q", i, n.Label, h.scene.Teller.Event(&log[i].Event))
 				}
 			}
 			if rows[0] == 0 {
 				break
 			}
-			h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: h.tree.Find(rowsID).Rect().Centre(), Wheel: geom.Point{Y: -3}})
+			centre := h.tree.Find(logview.RowsID).Rect().Centre()
+			h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: centre, Wheel: geom.Point{Y: -3}})
 		}
 		if len(seen) != len(log) {
 			t.Errorf("%d of %d entries could be seen", len(seen), len(log))
@@ -162,8 +170,8 @@ func TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight(t *testing.T) {
 	})
 }
 
-// TestALogEntryLightsUpWhatItIsAbout: the whole of it, or one name; the next touch and Escape put it out.
-func TestALogEntryLightsUpWhatItIsAbout(t *testing.T) {
+// TestALogEntryHighlightsWhatItIsAbout: all of it, or one name; the next touch and Escape end it.
+func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 	inThree(t, 320, func(t *testing.T, h *fakeHost) {
 		s := h.scene
 		log := h.match.Log()
@@ -178,7 +186,7 @@ func TestALogEntryLightsUpWhatItIsAbout(t *testing.T) {
 		}
 		show := func(i int) string {
 			h.openLog(t)
-			s.showEntry(i)
+			s.log.ShowEntry(i)
 			h.feed(0)
 			return "log-" + strconv.Itoa(i)
 		}
@@ -186,52 +194,56 @@ func TestALogEntryLightsUpWhatItIsAbout(t *testing.T) {
 		e := &log[built].Event
 		row := show(built)
 		h.tapAt(geom.Point{X: h.tree.Find(row).Rect().X + 6, Y: h.tree.Find(row).Rect().Y + 6}) // the badge
-		if s.chosen != built || s.lit.cities != maps.Cities(e.City) || !s.lit.seats.Has(e.Seat) || s.board.litSeat >= 0 {
-			t.Fatalf("a touch on %q lights %+v", s.tell.Event(e), s.lit)
+		if s.log.Chosen != built || s.Highlight.Cities != maps.Cities(e.City) || !s.Highlight.Seats.Has(e.Seat) ||
+			s.cityMap.GlowSeat >= 0 {
+			t.Fatalf("a touch on %q lights %+v", s.Teller.Event(e), s.Highlight)
 		}
-		if h.tree.Find(lookID) == nil {
+		if h.tree.Find(logview.MomentID) == nil {
 			t.Error("the chosen entry does not lead to its moment")
 		}
 		h.press(ui.KeyEscape)
-		if s.shining() {
+		if s.highlighted() {
 			t.Error("Escape does not put it out")
 		}
 		row = show(built)
 		h.pointAt(t, row+"-0")
-		if s.lit.seats != engine.SeatSet(0).With(e.Seat) || s.lit.cities != 0 || s.board.litSeat != int8(s.look(e.Seat)) {
-			t.Errorf("a touch on the player lights %+v, on the map seat %d", s.lit, s.board.litSeat)
+		if s.Highlight.Seats != engine.SeatSet(0).With(e.Seat) || s.Highlight.Cities != 0 ||
+			s.cityMap.GlowSeat != int8(s.Colour(e.Seat)) {
+			t.Errorf("a touch on the player lights %+v, on the map seat %d", s.Highlight, s.cityMap.GlowSeat)
 		}
 		h.pointAt(t, row+"-1")
 		h.scene.openMap()
 		h.feed(0)
-		if s.lit.cities != maps.Cities(e.City) || s.lit.seats != 0 || !s.board.state.Cities[e.City].Lit {
-			t.Errorf("a touch on the city lights %+v", s.lit)
+		if s.Highlight.Cities != maps.Cities(e.City) || s.Highlight.Seats != 0 ||
+			!s.cityMap.State.Cities[e.City].Highlighted {
+			t.Errorf("a touch on the city lights %+v", s.Highlight)
 		}
 		h.tapAt(geom.Point{X: 5, Y: 5})
-		if s.shining() || s.board.lit != 0 {
-			t.Errorf("the next touch leaves %+v", s.lit)
+		if s.highlighted() || s.cityMap.Glow != 0 {
+			t.Errorf("the next touch leaves %+v", s.Highlight)
 		}
 		bought := last(engine.EventBought)
 		row = show(bought)
 		h.pointAt(t, row+"-1")
 		plant := log[bought].Event.Plant
-		if s.lit.plants != engine.PlantSet(0).With(plant) || !strings.HasPrefix(h.tree.Toasted(), "Plant "+plant.String()) {
-			t.Errorf("a touch on plant %s lights %+v and says %q", plant, s.lit, h.tree.Toasted())
+		if s.Highlight.Plants != engine.PlantSet(0).With(plant) ||
+			!strings.HasPrefix(h.tree.Toasted(), "Plant "+plant.String()) {
+			t.Errorf("a touch on plant %s lights %+v and says %q", plant, s.Highlight, h.tree.Toasted())
 		}
 	})
 }
 
-// TestTheLogCanBeSifted: by whose deeds and by phases.
-func TestTheLogCanBeSifted(t *testing.T) {
+// TestTheLogCanBeFiltered: by player and by phase.
+func TestTheLogCanBeFiltered(t *testing.T) {
 	inThree(t, 320, func(t *testing.T, h *fakeHost) {
 		h.openLog(t)
-		whole := len(h.scene.book.shown)
-		for f, want := range map[logFilter]func(l *line) bool{
-			showMine:    func(l *line) bool { return l.seat == 0 },
-			showAuction: func(l *line) bool { return l.phase == engine.PhaseAuction },
-			showFuel:    func(l *line) bool { return l.phase == engine.PhaseResources },
-			showBuild:   func(l *line) bool { return l.phase == engine.PhaseBuild },
-			showPower:   func(l *line) bool { return l.phase == engine.PhasePower },
+		whole := len(h.scene.log.Book.Shown)
+		for f, want := range map[logview.Filter]func(l *logview.Line) bool{
+			logview.ShowMine:    func(l *logview.Line) bool { return l.Seat == 0 },
+			logview.ShowAuction: func(l *logview.Line) bool { return l.Phase == engine.PhaseAuction },
+			logview.ShowFuel:    func(l *logview.Line) bool { return l.Phase == engine.PhaseResources },
+			logview.ShowBuild:   func(l *logview.Line) bool { return l.Phase == engine.PhaseBuild },
+			logview.ShowPower:   func(l *logview.Line) bool { return l.Phase == engine.PhasePower },
 		} {
 			h.pointAt(t, "log-filter")
 			if faults := h.tree.Check(); faults != nil {
@@ -242,41 +254,41 @@ func TestTheLogCanBeSifted(t *testing.T) {
 			}
 			h.feed(0)
 			var got, all []int
-			for _, i := range h.scene.book.shown {
-				if i >= 0 && h.scene.book.lines[i].kind == lineEvent {
+			for _, i := range h.scene.log.Book.Shown {
+				if i >= 0 && h.scene.log.Book.Lines[i].Kind == logview.LineEvent {
 					got = append(got, i)
 				}
 			}
-			for i := range h.scene.book.lines {
-				if l := &h.scene.book.lines[i]; l.kind == lineEvent && want(l) {
+			for i := range h.scene.log.Book.Lines {
+				if l := &h.scene.log.Book.Lines[i]; l.Kind == logview.LineEvent && want(l) {
 					all = append(all, i)
 				}
 			}
 			if len(all) == 0 || !slices.Equal(got, all) {
 				t.Errorf("%s shows %d entries, there are %d", f, len(got), len(all))
 			}
-			if next := len(h.scene.book.shown); next <= len(got) || next >= whole {
+			if next := len(h.scene.log.Book.Shown); next <= len(got) || next >= whole {
 				t.Errorf("%s: %d rows for %d entries: no headings, or too many", f, next, len(got))
 			}
 		}
 	})
 }
 
-// TestAComputersReasonsStandInTheLog: as long as they are known.
-func TestAComputersReasonsStandInTheLog(t *testing.T) {
+// TestAComputersReasonsAreInTheLog as long as they are known.
+func TestAComputersReasonsAreInTheLog(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "usa", Edition: engine.Recharged, Seed: 2}, 1280, 800)
 	h.fill(t, 60)
 	known := 0
 	for i := range h.match.Log() {
-		e, l := &h.match.Log()[i], &h.scene.book.lines[i]
+		e, l := &h.match.Log()[i], &h.scene.log.Book.Lines[i]
 		if i > 0 && h.match.Log()[i-1].Index == e.Index {
-			if l.reason != "" {
+			if l.Reason != "" {
 				t.Errorf("entry %d has a reason of its own", i)
 			}
 			continue
 		}
-		if want := h.scene.tell.Reason(h.match.Reason(e.Index)); l.reason != want {
-			t.Errorf("entry %d: %q, want %q", i, l.reason, want)
+		if want := h.scene.Teller.Reason(h.match.Reason(e.Index)); l.Reason != want {
+			t.Errorf("entry %d: %q, want %q", i, l.Reason, want)
 		} else if want != "" {
 			known++
 		}
@@ -293,28 +305,31 @@ func TestAComputersReasonsStandInTheLog(t *testing.T) {
 	hidden.match = hidden.session.Match()
 	hidden.scene = New(hidden)
 	hidden.fill(t, 60)
-	for i := range hidden.scene.book.lines {
-		if r := hidden.scene.book.lines[i].reason; r != "" {
+	for i := range hidden.scene.log.Book.Lines {
+		if r := hidden.scene.log.Book.Lines[i].Reason; r != "" {
 			t.Fatalf("money is hidden, and a reason says %q", r)
 		}
 	}
 }
 
-// TestSentencesBreakIntoLines: no run is wider than the line, none lies over another, and together they say the whole sentence.
+// TestSentencesBreakIntoLines: no run is wider than the line, none overlaps another, and together they say the whole
+// sentence.
 func TestSentencesBreakIntoLines(t *testing.T) {
 	kit := draw.NewKit()
-	segments := []lang.Segment{
-		{Text: "Ada", Kind: lang.PlayerName}, {Text: " builds in "}, {Text: "Frankfurt (Main)", Kind: lang.CityName, ID: 3}, {Text: " for 12 Elektro: 2 for the route, 10 for the house, all for 12 E. That is all."},
+	segments := []i18n.Segment{
+		{Text: "Ada", Mark: i18n.Mark{Kind: phrase.PlayerName}}, {Text: " builds in "}, {Text: "Frankfurt (Main)",
+			Mark: i18n.Mark{Kind: phrase.CityName, ID: 3}},
+		{Text: " for 12 Elektro: 2 for the route, 10 for the house, all for 12 E. That is all."},
 	}
 	for width := 110.0; width < 700; width++ {
-		p := layProse(kit, segments, 12, width)
+		p := richtext.Lay(kit, segments, 12, width)
 		var said []string
-		for i, r := range p.runs {
-			if r.at.Right() > width+0.01 || r.at.Bottom() > p.height+0.01 {
-				t.Errorf("%v: %q lies at %v of %v", width, r.Text, r.at, p.height)
+		for i, r := range p.Runs {
+			if r.At.Right() > width+0.01 || r.At.Bottom() > p.Height+0.01 {
+				t.Errorf("%v: %q lies at %v of %v", width, r.Text, r.At, p.Height)
 			}
-			for _, other := range p.runs[:i] {
-				if o := r.at.Intersect(other.at); o.W > 0.01 && o.H > 0.01 {
+			for _, other := range p.Runs[:i] {
+				if o := r.At.Intersect(other.At); o.W > 0.01 && o.H > 0.01 {
 					t.Errorf("%v: %q lies over %q", width, r.Text, other.Text)
 				}
 			}
@@ -323,7 +338,7 @@ func TestSentencesBreakIntoLines(t *testing.T) {
 				t.Errorf("%v: a sum is parted from its unit", width)
 			}
 		}
-		if got := strings.Join(said, " "); got != lang.Plain(segments) {
+		if got := strings.Join(said, " "); got != i18n.Plain(segments) {
 			t.Errorf("%v: %q", width, got)
 		}
 	}
@@ -336,7 +351,7 @@ func BenchmarkTheLogInALongGame(b *testing.B) {
 	b.ReportMetric(float64(len(h.match.Log())), "entries")
 	b.ReportAllocs()
 	for b.Loop() {
-		h.scene.changed()
+		h.scene.Changed()
 		h.feed(0)
 	}
 }

@@ -15,21 +15,23 @@ import (
 func (h *fakeHost) laidOut(t *testing.T) {
 	t.Helper()
 	for range 1000 {
-		if h.feed(2 * time.Millisecond); !h.scene.board.view.Pending() {
+		if h.feed(2 * time.Millisecond); !h.scene.cityMap.View.Pending() {
 			return
 		}
 	}
 	t.Fatal("the map is never laid out")
 }
 
-// TestTheMapIsClearOnEveryTable: in every layout class, whatever the board and the players, nothing on the map covers anything, nothing sticks out
-// of its place, the buttons over it cover nothing, and where there is room for all, all is there in full.
+// TestTheMapIsClearOnEveryTable: in every form of layout, whatever the board and the players, nothing on the map
+// covers anything or leaves its place, nor do the buttons over it, and where there is room everything is shown in
+// full.
 func TestTheMapIsClearOnEveryTable(t *testing.T) {
 	for i, setup := range tables {
 		setup.Seed = uint64(i + 7)
 		h := sit(t, setup, 1280, 800)
 		for _, size := range []struct{ w, h float64 }{
-			{360, 640}, {390, 844}, {844, 390}, {667, 375}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}, {2560, 1080}, {3840, 2160},
+			{360, 640}, {390, 844}, {844, 390}, {667, 375}, {768, 1024}, {1024, 768}, {1280, 800}, {1920, 1080}, {2560,
+				1080}, {3840, 2160},
 		} {
 			h.tree.Resize(size.w, size.h)
 			h.feed(0)
@@ -38,14 +40,14 @@ func TestTheMapIsClearOnEveryTable(t *testing.T) {
 			h.laidOut(t)
 			where := fmt.Sprintf("%s %s %d at %.0fx%.0f", setup.Board, setup.Edition, setup.Players, size.w, size.h)
 			clearMap(t, h, where)
-			if l := h.scene.board.view.Layout(); size.w >= 1280 && l.Hidden+l.Shortened > 0 {
+			if l := h.scene.cityMap.View.Layout(); size.w >= 1280 && l.Hidden+l.Shortened > 0 {
 				t.Errorf("%s: %d names or prices are hidden and %d names shortened", where, l.Hidden, l.Shortened)
 			}
 		}
 	}
 }
 
-// clearMap looks for what covers what on the map.
+// clearMap checks that nothing on the map covers anything else.
 func clearMap(t *testing.T, h *fakeHost, where string) {
 	t.Helper()
 	type thing struct {
@@ -53,12 +55,14 @@ func clearMap(t *testing.T, h *fakeHost, where string) {
 		rect geom.Rect
 	}
 	var things []thing
-	view, b := h.scene.board.view, h.match.Rules().Board
+	view, b := h.scene.cityMap.View, h.match.Rules().Board
 	for c, info := range b.Cities {
-		things = append(things, thing{info.Name, view.CityRect(maps.City(c))}, thing{"the name of " + info.Name, view.NameRect(maps.City(c))})
+		things = append(things, thing{info.Name, view.CityRect(maps.City(c))},
+			thing{"the name of " + info.Name, view.NameRect(maps.City(c))})
 	}
 	for k, con := range b.Connections {
-		things = append(things, thing{"the price from " + b.Cities[con.A].Name + " to " + b.Cities[con.B].Name, view.TagRect(k)})
+		things = append(things,
+			thing{"the price from " + b.Cities[con.A].Name + " to " + b.Cities[con.B].Name, view.TagRect(k)})
 	}
 	l := view.Layout()
 	var picture geom.Point // where it lies on the screen
@@ -87,17 +91,17 @@ func clearMap(t *testing.T, h *fakeHost, where string) {
 	}
 }
 
-// TestMovingTheMapNeverActs: a finger that goes down on a city and moves on, two fingers on two cities, the wheel and a double tap in the open move
-// the map and choose nothing.
+// TestMovingTheMapNeverActs: a finger that goes down on a city and moves on, two fingers on two cities, the wheel and
+// a double tap between cities move the map and choose nothing.
 func TestMovingTheMapNeverActs(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 3)
 	h.scene.openMap()
 	h.feed(0)
-	view := h.scene.board.view
+	view := h.scene.cityMap.View
 	var can []geom.Point
 	for c := range h.match.Rules().Cities.All() {
-		if h.scene.draft.WhyNotCity(c) == nil {
+		if h.scene.Draft.WhyNotCity(c) == nil {
 			can = append(can, view.CityRect(c).Centre())
 		}
 	}
@@ -111,7 +115,7 @@ func TestMovingTheMapNeverActs(t *testing.T) {
 	nothing := func(how string) {
 		t.Helper()
 		h.feed(time.Second)
-		if c := h.scene.draft.Cities(); len(c) != 0 {
+		if c := h.scene.Draft.Cities(); len(c) != 0 {
 			t.Errorf("%s chooses %v", how, c)
 		}
 	}
@@ -128,7 +132,7 @@ func TestMovingTheMapNeverActs(t *testing.T) {
 	h.laidOut(t)
 	for c := range h.match.Rules().Cities.All() {
 		p := view.CityRect(c).Centre()
-		if h.scene.draft.WhyNotCity(c) != nil || !view.Area().Inset(40).Has(p) {
+		if h.scene.Draft.WhyNotCity(c) != nil || !view.Area().Inset(40).Has(p) {
 			continue
 		}
 		h.feed(0, down(1, p))

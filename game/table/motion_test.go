@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/engine"
-	"kilovolt/game/motion"
 	"kilovolt/game/sound"
+	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
 )
 
@@ -26,14 +26,14 @@ func newStage(t *testing.T, setup engine.Setup, w, h float64) *stage {
 	t.Helper()
 	s := &stage{fakeHost: sit(t, setup, w, h), now: time.Second, screen: ebiten.NewImage(int(w), int(h))}
 	s.tempo = 1
-	s.tree.OnInput = s.scene.FinishMotion
+	s.tree.OnInput = s.scene.motion.Finish
 	s.frame(0)
-	for s.frame(16*time.Millisecond) || !s.tree.Kit.Ahead(func() bool { return true }) {
+	for s.frame(16*time.Millisecond) || !s.tree.Kit.Prerender(func() bool { return true }) {
 	}
 	return s
 }
 
-// frame lets time pass and draws; it tells whether it did.
+// frame lets time pass and draws; it reports whether it did.
 func (s *stage) frame(d time.Duration, events ...ui.Event) bool {
 	s.now += d
 	s.queue.Push(events...)
@@ -66,8 +66,8 @@ func (s *stage) buy(t *testing.T) (engine.Plant, engine.Seat) {
 
 var stages = engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 5}
 
-// TestABoughtPlantSlides: the plant is at its player's at once as far as the game goes; on the table it arrives there after a while, and then nothing
-// moves and no frame is drawn any more.
+// TestABoughtPlantSlides: in the game the plant is its player's at once; on the table it arrives after a while, and
+// then nothing moves and no frame is drawn.
 func TestABoughtPlantSlides(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	plant, seat := s.buy(t)
@@ -76,7 +76,7 @@ func TestABoughtPlantSlides(t *testing.T) {
 		t.Fatal("the game waits for what moves")
 	}
 	s.frame(16 * time.Millisecond)
-	if s.tree.Find(own) == nil || !s.scene.hides(own) || !s.tree.Busy() {
+	if s.tree.Find(own) == nil || !s.scene.motion.Hides(own) || !s.tree.Busy() {
 		t.Fatal("the plant does not slide")
 	}
 	if s.tree.Waiting() {
@@ -89,10 +89,11 @@ func TestABoughtPlantSlides(t *testing.T) {
 		}
 		s.frame(16 * time.Millisecond)
 	}
-	if s.scene.hides(own) || len(s.scene.moving.flights) > 0 {
+	if s.scene.motion.Hides(own) || len(s.scene.motion.Moving.Flights) > 0 {
 		t.Error("it has not arrived")
 	}
-	if spent := time.Duration(frames) * 16 * time.Millisecond; spent > motion.Most+motion.Banner+50*time.Millisecond {
+	most := timeline.Most + timeline.Banner + 50*time.Millisecond
+	if spent := time.Duration(frames) * 16 * time.Millisecond; spent > most {
 		t.Errorf("it took %v", spent)
 	}
 	for range 10 {
@@ -102,7 +103,7 @@ func TestABoughtPlantSlides(t *testing.T) {
 	}
 }
 
-// TestInputEndsWhatMoves: a press, a key and the wheel have everything be in its place, in the next frame and without a rest.
+// TestInputEndsWhatMoves: after a press, a key or the wheel everything is in its place in the next frame.
 func TestInputEndsWhatMoves(t *testing.T) {
 	for name, e := range map[string]ui.Event{
 		"press": {Kind: ui.PointerDown}, "key": {Kind: ui.KeyPress, Key: ui.KeyDown}, "wheel": {Kind: ui.WheelTurn},
@@ -117,7 +118,7 @@ func TestInputEndsWhatMoves(t *testing.T) {
 		index := s.match.Index()
 		s.heard = nil
 		s.frame(16*time.Millisecond, e)
-		if s.tree.Moving() || s.scene.hides("own-"+plant.String()) || s.scene.moving.on {
+		if s.tree.Moving() || s.scene.motion.Hides("own-"+plant.String()) || s.scene.motion.Moving.On {
 			t.Errorf("%s: it goes on", name)
 		}
 		s.frame(16*time.Millisecond, ui.Event{Kind: ui.PointerCancel})
@@ -136,7 +137,7 @@ func TestInputEndsWhatMoves(t *testing.T) {
 	}
 }
 
-// TestMoneyRuns: from what it was to what it is, and rests there.
+// TestMoneyRuns from what it was to what it is, and rests there.
 func TestMoneyRuns(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	before := int(s.match.Public().Players[s.match.Public().Actor].Money)
@@ -148,7 +149,7 @@ func TestMoneyRuns(t *testing.T) {
 	s.frame(16 * time.Millisecond)
 	was := before
 	for range 12 {
-		now, ok := s.scene.running(seat)
+		now, ok := s.scene.motion.Running(seat)
 		if !ok {
 			break
 		}
@@ -159,18 +160,19 @@ func TestMoneyRuns(t *testing.T) {
 		s.frame(32 * time.Millisecond)
 	}
 	s.frame(time.Second)
-	if now, ok := s.scene.running(seat); ok || now != 0 && now != after {
+	if now, ok := s.scene.motion.Running(seat); ok || now != 0 && now != after {
 		t.Errorf("in the end %d is shown, running %v", now, ok)
 	}
 }
 
-// TestNothingMovesAtOnce: where the tempo is 0 nothing moves, and one sound is heard of each decision.
-func TestNothingMovesAtOnce(t *testing.T) {
+// TestNothingMovesAtTempo0, and one sound is heard of each decision.
+func TestNothingMovesAtTempo0(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	s.tempo, s.heard = 0, nil
-	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().String())
+	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().
+		String())
 	s.frame(16 * time.Millisecond)
-	if s.tree.Moving() || s.scene.moving.on {
+	if s.tree.Moving() || s.scene.motion.Moving.On {
 		t.Error("something moves")
 	}
 	s.frame(time.Second)
@@ -179,31 +181,32 @@ func TestNothingMovesAtOnce(t *testing.T) {
 	}
 }
 
-// TestUndoAndLookingBackEndWhatMoves, and what is taken back does not move.
+// TestUndoAndLookingBackEndWhatMoves, and what is undone does not move.
 func TestUndoAndLookingBackEndWhatMoves(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
-	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().String())
+	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().
+		String())
 	s.frame(16 * time.Millisecond)
 	if err := s.session.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	s.frame(16 * time.Millisecond)
-	if s.scene.moving.on || s.tree.Moving() {
+	if s.scene.motion.Moving.On || s.tree.Moving() {
 		t.Error("what is taken back moves")
 	}
 	s.buy(t)
-	s.scene.StepBack()
+	s.scene.history.StepBack()
 	s.frame(16 * time.Millisecond)
-	if s.scene.moving.on {
+	if s.scene.motion.Moving.On {
 		t.Error("the present moves on the table of the past")
 	}
 }
 
-// TestGamesAreTheSameWhateverMoves plays games by dice, with things that move, at every size, and finds the same game as without; nothing is left
-// moving, and the layouts are sound.
+// TestGamesAreTheSameWhateverMoves plays random games with and without motion at every size and gets the same game;
+// nothing is left moving, and the layouts are sound.
 func TestGamesAreTheSameWhateverMoves(t *testing.T) {
 	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 11} // with the Trust
-	play := func(tempo motion.Tempo, w, h float64) (uint64, int) {
+	play := func(tempo timeline.Tempo, w, h float64) (uint64, int) {
 		host := sit(t, setup, w, h)
 		host.tempo = tempo
 		screen := ebiten.NewImage(int(w), int(h))
@@ -214,11 +217,11 @@ func TestGamesAreTheSameWhateverMoves(t *testing.T) {
 			for range 3 {
 				host.tree.Update(host.tree.Now()+70*time.Millisecond, &ui.Queue{})
 				host.tree.Draw(screen)
-				moved = max(moved, len(host.scene.moving.flights))
+				moved = max(moved, len(host.scene.motion.Moving.Flights))
 			}
 		}
 		host.tree.Update(host.tree.Now()+2*time.Second, &ui.Queue{})
-		if host.scene.moving.on {
+		if host.scene.motion.Moving.On {
 			t.Errorf("%vx%v: something moves on for ever", w, h)
 		}
 		return host.match.Record().Hash, moved

@@ -3,11 +3,12 @@ package table
 import (
 	"slices"
 
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 )
 
-// tab is a page of the table where not everything fits beside the map.
+// tab names a page of the table where not everything fits beside the map.
 type tab string
 
 const (
@@ -19,7 +20,7 @@ const (
 	tabLog     tab = "log"
 )
 
-// onTop is the page that shows among those that a layout has.
+// onTop is the visible page among those of a layout.
 func (s *Scene) onTop(list []tab) tab {
 	if slices.Contains(list, s.tab) {
 		return s.tab
@@ -27,14 +28,14 @@ func (s *Scene) onTop(list []tab) tab {
 	return list[0]
 }
 
-// tabs chooses among pages.
+// tabs is the tab bar for pages.
 func (s *Scene) tabs(list ...tab) *ui.Node {
 	look := map[tab]ui.Option{
-		tabAct:     {Text: s.t("panel.tab-act"), Icon: sprites.Gavel.Paint},
-		tabPlants:  {Text: s.t("panel.tab-plants"), Icon: sprites.Lightning.Paint},
-		tabFuel:    {Text: s.t("panel.tab-fuel"), Icon: sprites.Market.Paint},
-		tabPlayers: {Text: s.t("panel.tab-players"), Icon: sprites.Players.Paint},
-		tabLog:     {Text: s.t("panel.tab-log"), Icon: sprites.Log.Paint},
+		tabAct:     {Text: s.T("panel.tab-act"), Icon: sprites.Gavel.Paint},
+		tabPlants:  {Text: s.T("panel.tab-plants"), Icon: sprites.Lightning.Paint},
+		tabFuel:    {Text: s.T("panel.tab-fuel"), Icon: sprites.Market.Paint},
+		tabPlayers: {Text: s.T("panel.tab-players"), Icon: sprites.Players.Paint},
+		tabLog:     {Text: s.T("panel.log"), Icon: sprites.Log.Paint},
 	}
 	var options []ui.Option
 	for _, t := range list {
@@ -42,13 +43,13 @@ func (s *Scene) tabs(list ...tab) *ui.Node {
 		o.ID = string(t)
 		options = append(options, o)
 	}
-	return ui.TabBar("tab", s.t("panel.tabs"), options, string(s.onTop(list)), func(id string) { s.openTab(tab(id)) })
+	return ui.TabBar("tab", s.T("panel.tabs"), options, string(s.onTop(list)), func(id string) { s.openTab(tab(id)) })
 }
 
-// openTab shows a page. In the sheet of a phone it is pulled up for it; a tap on the tab of the page that shows puts it away again.
+// openTab shows a page. On a phone it raises the sheet; a tap on the tab of the visible page lowers it again.
 func (s *Scene) openTab(t tab) {
-	tree := s.host.Tree()
-	if s.form == formPhone {
+	tree := s.Tree()
+	if s.Form == scene.FormPhone {
 		switch level := tree.SheetLevel(sheet); {
 		case level == ui.Peek:
 			tree.SetSheet(sheet, ui.Half)
@@ -57,27 +58,27 @@ func (s *Scene) openTab(t tab) {
 		}
 	}
 	s.tab = t
-	s.changed()
+	s.Changed()
 }
 
-// page is the page that shows; what is longer than its place scrolls. The log scrolls by itself, as it follows its end.
+// page is the visible page. It scrolls if it is too long; the log has its own scrolling, as it follows its end.
 func (s *Scene) page(list ...tab) *ui.Node {
 	switch t := s.onTop(list); t {
 	case tabLog:
-		return s.log()
+		return s.log.Build()
 	case tabFuel:
-		return ui.Scroll("page-fuel", s.fuels())
+		return ui.Scroll("page-fuel", s.market.Fuels())
 	case tabPlayers:
-		return ui.Scroll("page-players", s.players(s.pageW, 0, 1))
+		return ui.Scroll("page-players", s.players.Cards(s.pageW, 0, 1))
 	default:
-		return ui.Scroll("page-plants", s.plants())
+		return ui.Scroll("page-plants", s.market.Plants())
 	}
 }
 
-// pageOf is the page that shows where the choices of the decision are one of them.
-func (s *Scene) pageOf(d *decision, list ...tab) *ui.Node {
+// pageOf is the visible page where the decision's choices are one of the pages.
+func (s *Scene) pageOf(d *scene.Decision, list ...tab) *ui.Node {
 	if s.onTop(list) == tabAct {
-		return d.page()
+		return d.Page()
 	}
 	return s.page(list...)
 }

@@ -8,8 +8,9 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestEveryDecisionBeginsAtItsTop: who has scrolled in one decision sees the next one, and the next player theirs, from the beginning.
-func TestEveryDecisionBeginsAtItsTop(t *testing.T) {
+// TestEveryDecisionStartsAtItsTop: whoever scrolls in one decision sees the next one, and the next player theirs, from
+// the top.
+func TestEveryDecisionStartsAtItsTop(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 844, 390)
 	h.until(t, engine.AwaitBid, 2)
 	seen := func() bool { return !h.tree.Visible(h.tree.Find("amount.more")).Empty() }

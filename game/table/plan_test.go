@@ -1,17 +1,19 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 )
 
-func (h *fakeHost) tokens(f engine.Fuel, n int) lang.Arg { return lang.Tokens("tokens", f, n) }
+func (h *fakeHost) tokens(f engine.Fuel, n int) i18n.Arg { return phrase.Tokens("tokens", f, n) }
 
-func (h *fakeHost) short(name string, n int) lang.Arg { return lang.ShortMoney(name, n) }
+func (h *fakeHost) short(name string, n int) i18n.Arg { return phrase.ShortMoney(name, n) }
 
 // onMap shows the map and touches a city.
 func (h *fakeHost) onMap(t *testing.T, id string) {
@@ -21,52 +23,61 @@ func (h *fakeHost) onMap(t *testing.T, id string) {
 	h.touch(t, "city-"+id)
 }
 
-// TestSeveralCitiesInOneGo are planned on the map and from the list, with parts, total and what comes of it, and then built.
+// TestSeveralCitiesInOneGo are planned on the map and from the list, with parts, total and consequences, and then
+// built.
 func TestSeveralCitiesInOneGo(t *testing.T) {
-	onScreens(t, atPhase("build", func(pos *engine.Position) { n := 90; pos.Players[0].Money = &n }), func(t *testing.T, h *fakeHost) {
-		h.shows(t, "Build: 5 cities to Step 2, 15 to the end", "You have 90 E")
-		h.onMap(t, "duisburg")
-		h.onMap(t, "aachen")
-		h.touch(t, "near-dortmund")
-		h.shows(t, "Build: 2 cities to Step 2, 12 to the end")
-		d, r := h.scene.draft, h.match.Rules()
-		total := 0
-		for _, route := range d.Routes() {
-			total += route.Total()
-			if route.Route > 0 {
-				h.reads(t, "act", r.Board.Cities[route.City].Name)
+	onScreens(t, atPhase("build", func(pos *engine.Position) { n := 90; pos.Players[0].Money = &n }),
+		func(t *testing.T, h *fakeHost) {
+			toGo := func(cities int) string {
+				n := h.match.Rules().Numbers
+				return fmt.Sprintf("Build: %d cities to Step 2, %d to the end",
+					n.Step2Cities-cities, n.EndCities-cities)
 			}
-		}
-		if total != d.Cost() || total != 43 {
-			t.Errorf("the parts make %d, the plan costs %d", total, d.Cost())
-		}
-		h.reads(t, "act", "Duisburg: 10 E", "10 + 0, from Essen", "Aachen: 21 E", "10 + 2 + 9, from Essen through Düsseldorf", "Dortmund: 12 E", "10 + 2, from Münster")
-		h.shows(t, "90 E − 43 E = 47 E", "Network of 5 cities. Plants for 5, fuel for 2.")
-		h.reads(t, "act", "Player order of the next round, if nobody else builds: Ada, Volta, Ohm")
-		bill, ok := d.NextRun()
-		if !ok || bill.Short {
-			t.Fatal("no next run")
-		}
-		h.reads(t, "act", h.scene.t("panel.next-run", lang.Words("tokens", h.scene.tell.TokenList(bill.Tokens)), h.short("cost", bill.Cost)))
-		h.touch(t, "unplan-aachen")
-		if got := d.Cities(); len(got) != 2 || d.Cost() != 22 {
-			t.Errorf("without Aachen: %v for %d", got, d.Cost())
-		}
-		h.touch(t, "clear")
-		h.need(t, "done")
-		if d.Planned() {
-			t.Error("the plan is still there")
-		}
-		h.onMap(t, "duisburg")
-		h.touch(t, "near-dortmund", "confirm")
-		if p := h.match.Public(); p.Players[0].Houses != 4 || p.Players[0].Money != 68 || p.Actor != 0 {
-			t.Errorf("%d houses, %d Elektro, seat %d at turn", p.Players[0].Houses, p.Players[0].Money, p.Actor)
-		}
-		h.touch(t, "done")
-	})
+			h.shows(t, toGo(2), "You have 90 E")
+			h.onMap(t, "duisburg")
+			h.onMap(t, "aachen")
+			h.touch(t, "near-dortmund")
+			h.shows(t, toGo(5))
+			d, r := h.scene.Draft, h.match.Rules()
+			total := 0
+			for _, route := range d.Routes() {
+				total += route.Total()
+				if route.Route > 0 {
+					h.reads(t, "act", r.Board.Cities[route.City].Name)
+				}
+			}
+			if total != d.Cost() || total != 43 {
+				t.Errorf("the parts make %d, the plan costs %d", total, d.Cost())
+			}
+			h.reads(t, "act", "Duisburg: 10 E", "10 + 0, from Essen", "Aachen: 21 E",
+				"10 + 2 + 9, from Essen through Düsseldorf", "Dortmund: 12 E", "10 + 2, from Münster")
+			h.shows(t, "90 E − 43 E = 47 E", "5 cities · plants power 5 · fuel for 2")
+			h.reads(t, "act", "Player order next round, if nobody else builds: Ada, Volta, Ohm")
+			bill, ok := d.NextRun()
+			if !ok || bill.Short {
+				t.Fatal("no next run")
+			}
+			h.reads(t, "act", h.scene.T("panel.next-run", i18n.Text("tokens", h.scene.Teller.TokenList(bill.Tokens)),
+				h.short("cost", bill.Cost)))
+			h.touch(t, "unplan-aachen")
+			if got := d.Cities(); len(got) != 2 || d.Cost() != 22 {
+				t.Errorf("without Aachen: %v for %d", got, d.Cost())
+			}
+			h.touch(t, "clear")
+			h.need(t, "done")
+			if d.Planned() {
+				t.Error("the plan is still there")
+			}
+			h.onMap(t, "duisburg")
+			h.touch(t, "near-dortmund", "confirm")
+			if p := h.match.Public(); p.Players[0].Houses != 4 || p.Players[0].Money != 68 || p.Actor != 0 {
+				t.Errorf("%d houses, %d Elektro, seat %d at turn", p.Players[0].Houses, p.Players[0].Money, p.Actor)
+			}
+			h.touch(t, "done")
+		})
 }
 
-// TestTheCheapestCitiesAreOffered, as far as they can be paid.
+// TestTheCheapestCitiesAreOffered if they can be paid.
 func TestTheCheapestCitiesAreOffered(t *testing.T) {
 	poor := func(n int) engine.Setup {
 		return atPhase("build", func(pos *engine.Position) { pos.Players[0].Money = &n })
@@ -74,7 +85,7 @@ func TestTheCheapestCitiesAreOffered(t *testing.T) {
 	onScreens(t, poor(16), func(t *testing.T, h *fakeHost) {
 		h.need(t, "near-duisburg")
 		h.need(t, "near-dortmund")
-		costs := h.scene.draft.Costs()
+		costs := h.scene.Draft.Costs()
 		offered := 0
 		for c, cost := range costs {
 			if h.tree.Find("near-"+h.cityID(c)) != nil {
@@ -97,18 +108,21 @@ func (h *fakeHost) cityID(c int) string {
 	return h.match.Rules().Board.Cities[maps.City(c)].ID
 }
 
-// TestBuildingTellsOfStep2: the plan that brings it says so.
-func TestBuildingTellsOfStep2(t *testing.T) {
+// TestBuildingAnnouncesStep2: a plan that brings it says so.
+func TestBuildingAnnouncesStep2(t *testing.T) {
+	numbers := engine.NumbersFor(engine.Recharged, 3)
 	onScreens(t, atPhase("build", func(pos *engine.Position) {
 		n := 90
 		pos.Players[0].Money = &n
-		for _, id := range []string{"duisburg", "osnabruck", "bremen", "hannover"} {
+		more := []string{"duisburg", "osnabruck", "bremen", "hannover", "hamburg", "cuxhaven", "kiel", "flensburg"}
+		for _, id := range more[:numbers.Step2Cities-3] { // beside the two that are there
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
 		}
 	}), func(t *testing.T, h *fakeHost) {
-		h.shows(t, "Build: 1 city to Step 2, 11 to the end")
+		left := numbers.EndCities - numbers.Step2Cities
+		h.shows(t, fmt.Sprintf("Build: 1 city to Step 2, %d to the end", left+1))
 		h.onMap(t, "dortmund")
-		h.shows(t, "Build: Step 2 comes, 10 to the end")
+		h.shows(t, fmt.Sprintf("Build: Step 2 begins, %d cities to the end", left))
 	})
 }
 
@@ -128,10 +142,11 @@ func powered(change func(*engine.Position)) engine.Setup {
 // TestEveryWayToPowerIsPriced: each row of the table does what it says.
 func TestEveryWayToPowerIsPriced(t *testing.T) {
 	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
-		d := h.scene.draft
+		d := h.scene.Draft
 		best := engine.BestPowering(h.match.Public(), 0)
 		if cities, income := d.Powered(); cities != best.Cities || income != best.Income {
-			t.Errorf("the first suggestion powers %d for %d, the best %d for %d", cities, income, best.Cities, best.Income)
+			t.Errorf("the first suggestion powers %d for %d, the best %d for %d",
+				cities, income, best.Cities, best.Income)
 		}
 		for id, want := range map[string]struct {
 			cities, income int
@@ -152,8 +167,9 @@ func TestEveryWayToPowerIsPriced(t *testing.T) {
 			if !ok || bill.Short {
 				t.Fatal("no next run")
 			}
-			h.reads(t, id, h.scene.t("panel.short", h.short("cost", want.income)), "Left: "+h.scene.tell.TokenList(want.left),
-				h.scene.t("panel.way-next", h.short("cost", bill.Cost)))
+			h.reads(t, id, h.scene.T("panel.short", h.short("cost", want.income)),
+				"Left: "+h.scene.Teller.TokenList(want.left),
+				h.scene.T("panel.way-next", h.short("cost", bill.Cost)))
 		}
 		h.touch(t, "way-10-11", "confirm")
 		if p := h.match.Public(); p.Players[0].Money != 60+54 || p.Players[0].Tokens != (engine.Tokens{2, 2}) {
@@ -165,7 +181,7 @@ func TestEveryWayToPowerIsPriced(t *testing.T) {
 // TestPlantsAndMixesBySwitch: single plants and the mix of a hybrid, and why a plant cannot run.
 func TestPlantsAndMixesBySwitch(t *testing.T) {
 	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
-		d := h.scene.draft
+		d := h.scene.Draft
 		h.touch(t, "way-none", "run-5")
 		if n := h.need(t, "run-5"); !n.Chosen {
 			t.Error("plant 5 does not run")
@@ -182,7 +198,7 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 			t.Errorf("%d cities for %d, left %v", cities, income, d.Store())
 		}
 		h.shows(t, "60 E + 44 E = 104 E", "Power 3 cities for 44 E")
-		h.reads(t, "act", "3 cities 44 E, one more 54 E")
+		h.reads(t, "act", "Income 44 E · 1 more city: 54 E")
 		h.touch(t, "run-11")
 		if _, on := d.Runs(11); on {
 			t.Error("plant 11 still runs")
@@ -192,16 +208,17 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 			t.Errorf("%v in store", p.Players[0].Tokens)
 		}
 	})
-	onScreens(t, powered(func(pos *engine.Position) { pos.Players[0].Tokens.Uranium = 0 }), func(t *testing.T, h *fakeHost) {
-		h.off(t, "run-11", "Plant 11 would need 1", "P4")
-	})
+	onScreens(t, powered(func(pos *engine.Position) { pos.Players[0].Tokens.Uranium = 0 }),
+		func(t *testing.T, h *fakeHost) {
+			h.off(t, "run-11", "Plant 11 needs 1", "P4")
+		})
 }
 
-// TestTheTableOfPayments opens under what the present plan pays, and says all of them (C2).
+// TestTheTableOfPayments opens below what the current plan pays, and lists all of them (C2).
 func TestTheTableOfPayments(t *testing.T) {
 	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
 		h.touch(t, "income")
-		h.reads(t, "act", "0 pay 10, 1 pay 22", "19 pay 148, 20 pay 150")
+		h.reads(t, "act", "10 for 0, 22 for 1", "148 for 19, 150 for 20")
 		h.touch(t, "income")
 		if h.seenText("What powered cities pay") {
 			t.Error("the table does not close")

@@ -5,18 +5,21 @@ import (
 	"testing"
 	"time"
 
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 )
 
-// TestLookingAtAPlant: the mouse resting on a card, a finger held on it and the key I say what the plant is, what a run of it costs, whether it can
-// be had and what it would mean; none of them acts.
-func TestLookingAtAPlant(t *testing.T) {
+// TestAPlantsCard: the mouse resting on a card, a finger held on it and the key I show what the plant is, what a run
+// of it costs, whether it can be bought and what it would mean; none of them acts.
+func TestAPlantsCard(t *testing.T) {
 	h := sit(t, auctioning(nil), 1280, 800)
 	for id, want := range map[string][]string{
-		"card-12":  {"2 coal or oil in any mix for 2 cities", "One run burns", "The bidding starts at 12 Elektro", "for 5 with it and without plant 4"},
-		"card-19":  {"2 garbage for 3 cities", "now 14 Elektro", "future market", "(Rule A1)"},
-		"offer-11": {"1 uranium for 2 cities", "now 14 Elektro", "for 5 with it"},
-		"own-8":    {"Plant 8: 3 coal for 2 cities", "now 13 Elektro"},
+		"card-12": {"2 coal or oil (any mix) for 2 cities", "per round", "Bidding starts at 12 Elektro",
+			"with this one in place of plant 4 they power 5"},
+		"card-19": {"2 garbage for 3 cities", "14 Elektro at today's prices", "future market", "(Rule A1)"},
+		"offer-11": {"1 uranium for 2 cities", "14 Elektro at today's prices",
+			"with this one in place of plant 4 they power 5"},
+		"own-8": {"Plant 8: 3 coal for 2 cities", "13 Elektro at today's prices"},
 	} {
 		at := h.tree.Visible(h.tree.Find(id)).Centre()
 		says := func(how, text string) {
@@ -31,7 +34,7 @@ func TestLookingAtAPlant(t *testing.T) {
 		if h.tree.Find("plant-card") != nil {
 			t.Fatalf("%s: a card before the mouse has come to rest", id)
 		}
-		h.feed(lookAfter)
+		h.feed(scene.CardDelay)
 		h.feed(0)
 		card := h.tree.Find("plant-card")
 		if card == nil {
@@ -44,7 +47,7 @@ func TestLookingAtAPlant(t *testing.T) {
 		for _, fault := range h.tree.Check() {
 			t.Errorf("%s: %s", id, fault)
 		}
-		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: h.scene.board.view.Area().Centre()})
+		h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: h.scene.cityMap.View.Area().Centre()})
 		h.feed(0)
 		if h.tree.Find("plant-card") != nil {
 			t.Errorf("%s: the card stays when the mouse has gone", id)
@@ -61,7 +64,7 @@ func TestLookingAtAPlant(t *testing.T) {
 		h.press("I")
 		says("key", h.tree.Toasted())
 	}
-	if h.match.Index() != 0 || h.scene.draft.Planned() {
+	if h.match.Index() != 0 || h.scene.Draft.Planned() {
 		t.Error("looking acts")
 	}
 }

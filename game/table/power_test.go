@@ -5,29 +5,30 @@ import (
 	"time"
 
 	"kilovolt/engine"
-	"kilovolt/game/motion"
+	"kilovolt/game/table/citymap"
+	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/board"
 )
 
-// TestAPoweredNetworkLightsUp: for a moment, from the powering on; then the table rests. Where nothing may move the network of who powers it is
-// shown lit without any motion.
+// TestAPoweredNetworkLightsUp for a moment; then the table rests. Without motion the network of a human lights up and
+// nothing moves.
 func TestAPoweredNetworkLightsUp(t *testing.T) {
-	for _, tempo := range []motion.Tempo{1, 0.5, 0} {
+	for _, tempo := range []timeline.Tempo{1, 0.5, 0} {
 		testPowering(t, tempo)
 	}
 }
 
-func testPowering(t *testing.T, tempo motion.Tempo) {
+func testPowering(t *testing.T, tempo timeline.Tempo) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, 1280, 800)
 	h.tempo = tempo
-	lasts := (&network{tempo: tempo}).lasts()
+	lasts := (&citymap.Network{Tempo: tempo}).Lasts()
 	now := time.Second
 	update := func(d time.Duration) {
 		now += d
 		h.tree.Update(now, &ui.Queue{})
 	}
-	lit := func() int { return len(h.scene.board.state.Currents) }
+	lit := func() int { return len(h.scene.cityMap.State.Currents) }
 	earned := func() (last engine.Event) {
 		log := h.match.Log()
 		for i := len(log) - 1; i >= 0 && log[i].Index == log[len(log)-1].Index; i-- {
@@ -40,7 +41,7 @@ func testPowering(t *testing.T, tempo motion.Tempo) {
 	var e engine.Event
 	for {
 		h.until(t, engine.AwaitRun, 2)
-		update(2 * powerTime)
+		update(2 * citymap.PowerTime)
 		if lit() != 0 {
 			t.Fatal("networks of long ago are lit")
 		}
@@ -56,15 +57,16 @@ func testPowering(t *testing.T, tempo motion.Tempo) {
 		}
 	}
 	update(0)
-	if lit() != 1 || h.scene.board.state.Currents[0].Cities != h.match.Public().Players[e.Seat].Cities || h.scene.board.state.Currents[0].N != int(e.N) {
-		t.Fatalf("%+v lights up, the event says %+v", h.scene.board.state.Currents, e)
+	if lit() != 1 || h.scene.cityMap.State.Currents[0].Cities != h.match.Public().Players[e.Seat].Cities ||
+		h.scene.cityMap.State.Currents[0].Powered != int(e.N) {
+		t.Fatalf("%+v lights up, the event says %+v", h.scene.cityMap.State.Currents, e)
 	}
 	update(lasts / 2)
-	h.scene.board.showPower() // as in every frame that is painted, also where other motion has just ended
+	h.scene.cityMap.ShowPower() // as in every frame that is painted, also where other motion has just ended
 	if h.tree.Moving() != (tempo > 0) {
 		t.Errorf("half-way at tempo %v moving is %v", tempo, h.tree.Moving())
 	}
-	age := h.scene.board.state.Currents[0].Age
+	age := h.scene.cityMap.State.Currents[0].Age
 	if tempo == 0 && age != board.Still || tempo > 0 && (age < board.CurrentTime/4 || age > board.CurrentTime) {
 		t.Errorf("half-way at tempo %v the current is %.2f s old", tempo, age)
 	}

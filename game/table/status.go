@@ -2,7 +2,8 @@ package table
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -13,49 +14,49 @@ import (
 // phasesFrom is the width of a window from which the status line has room for the phase bar, dp.
 const phasesFrom = 960.0
 
-// phaseBar is the phases of a round as they follow each other.
-var phaseBar = []struct {
-	phase engine.Phase
-	name  lang.Key
-}{
-	{engine.PhaseOrder, "phase.bar-order"}, {engine.PhaseAuction, "phase.bar-auction"}, {engine.PhaseResources, "phase.bar-resources"},
-	{engine.PhaseBuild, "phase.bar-build"}, {engine.PhasePower, "phase.bar-power"},
-}
-
-// status is the line that says where the game stands and whose turn it is, always in the same place, with the buttons that are always there.
+// status is the line that says where the game stands and whose turn it is, always in the same place, with the buttons
+// that are always there.
 func (s *Scene) status() *ui.Node {
-	menu := ui.IconButton("menu", s.t("panel.menu"), sprites.Menu.Paint, s.host.Menu)
-	switch s.form {
-	case formPhone, formLow:
-		way := s.board.closer()
-		if _, h := s.host.Room(); !s.barSpeaks(h) {
+	menu := ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu)
+	switch s.Form {
+	case scene.FormPhone, scene.FormLow:
+		way := s.cityMap.Closer()
+		if _, h := s.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()
 		}
-		bar := ui.Bar(s.turnBadge(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), way)
-		if s.form == formPhone {
+		badge, unsaved := s.turnBadge(), s.unsaved(false)
+		if s.Form == scene.FormLow && unsaved != nil {
+			badge = nil // the phase beside it would be cut; the name is there
+		}
+		bar := ui.Bar(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), unsaved, way)
+		if s.Form == scene.FormPhone {
 			bar.Add(s.helpButton())
 		}
 		return bar.Add(menu).PadXY(theme.S2, 2)
-	case formColumn:
-		return s.statusWith(s.board.closer(), s.undoButton(), s.helpButton(), menu)
+	case scene.FormColumn:
+		return s.statusWith(s.cityMap.Closer(), s.undoButton(), s.helpButton(), menu)
 	}
 	return s.statusWith(s.undoButton(), s.helpButton(), menu)
 }
 
-// statusWith is the status line of a window that has room for words.
+// statusWith is the status line of a window with room for words.
 func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
-	w, _ := s.host.Room()
-	p := s.public()
+	w, _ := s.Room()
+	p := s.Position()
 	bar := ui.Bar().Gap(theme.S3).PadXY(theme.S3, 0)
-	ways := ui.Row(buttons...).Gap(theme.S2).Cross(ui.Middle)
+	ways := ui.Row(append([]*ui.Node{s.unsaved(true)}, buttons...)...).Gap(theme.S2).Cross(ui.Middle)
 	if w < phasesFrom || p.Round == 0 {
-		bar.Add(s.turnBadge(), s.helpful(phaseHelp, ui.Column(ui.Line(s.tell.Status(p), ui.StyleCaption.In(theme.RoomDim)), s.turnName()).Along(ui.Middle)).Grow(1))
+		bar.Add(s.turnBadge(), s.helpful(phaseHelp,
+			ui.Column(
+				ui.Line(s.Teller.Status(p), ui.StyleCaption.In(theme.RoomDim)),
+				s.turnName(),
+			).Along(ui.Middle)).Grow(1))
 	} else {
 		bar.Add(
-			ui.Line(s.t("status.bar-round", lang.Int("round", int(p.Round))), ui.StyleTitle.In(theme.RoomText)),
-			ui.Line(s.t("status.bar-step", lang.Int("step", int(p.Step))), ui.StyleStrong.In(theme.Amber)),
+			ui.Line(s.T("status.bar-round", i18n.Number("round", int(p.Round))), ui.StyleTitle.In(theme.RoomText)),
+			ui.Line(s.T("status.bar-step", i18n.Number("step", int(p.Step))), ui.StyleStrong.In(theme.Amber)),
 			s.phases(), ui.Gap(theme.S1), s.turnBadge())
-		tree := s.host.Tree()
+		tree := s.Tree()
 		taken, _ := tree.Measure(bar, w)
 		right, _ := tree.Measure(ways, w)
 		bar.Add(s.turnIn(w - taken - right - 3*theme.S3).Grow(1))
@@ -63,41 +64,42 @@ func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 	return bar.Add(ways)
 }
 
-// turnIn is who is at turn with what, as far as there is room in that width, dp: in two lines at most, or the name alone.
+// turnIn says whose turn it is and what for, in two lines at most of that width, dp; if that does not fit, the name
+// alone.
 func (s *Scene) turnIn(width float64) *ui.Node {
 	if s.ponders() {
 		return s.turnName()
 	}
 	for _, style := range []draw.Style{ui.StyleStrong, ui.StyleBody} {
-		n := ui.Label(s.tell.Turn(s.public()), style.In(theme.RoomText))
-		if w, h := s.host.Tree().Measure(n, width); w <= width && h <= theme.BarH {
+		n := ui.Label(s.Teller.Turn(s.Position()), style.In(theme.RoomText))
+		if w, h := s.Tree().Measure(n, width); w <= width && h <= theme.BarH {
 			return n
 		}
 	}
 	return s.turnName()
 }
 
-// phases is the phase bar, the present one lit.
+// phases is the phase bar with the current phase highlighted.
 func (s *Scene) phases() *ui.Node {
-	key := phasesKey{s.public().Phase, s.worded}
-	return ui.Keep(s.host.Tree(), s.part("phases", 0), key, s.newPhases)
+	key := phasesKey{s.Position().Phase, s.Worded}
+	return ui.Keep(s.Tree(), s.Part("phases", 0), key, s.newPhases)
 }
 
-// phasesKey is all that the phase bar is made of.
+// phasesKey is everything the phase bar depends on.
 type phasesKey struct {
 	phase  engine.Phase
 	worded int
 }
 
 func (s *Scene) newPhases() *ui.Node {
-	p := s.public()
+	p := s.Position()
 	row := s.helpful("phases", ui.Row().Gap(2).Cross(ui.Middle))
-	for _, ph := range phaseBar {
-		style, on := ui.StyleBody.In(theme.TextDim), ph.phase == p.Phase
+	for _, ph := range scene.PhaseBar {
+		style, on := ui.StyleBody.In(theme.TextDim), ph.Phase == p.Phase
 		if on {
 			style = ui.StyleBody.In(theme.OnAmber)
 		}
-		row.Add(ui.Row(ui.Line(s.t(ph.name), style)).PadXY(theme.S2+2, 5).Back(func(paint *ui.Paint) {
+		row.Add(ui.Row(ui.Line(s.T(ph.Name), style)).PadXY(theme.S2+2, 5).Back(func(paint *ui.Paint) {
 			ground := theme.Panel
 			if on {
 				ground = theme.Amber
@@ -108,53 +110,54 @@ func (s *Scene) newPhases() *ui.Node {
 	return row
 }
 
-// turnBadge is the sign of the player at turn; nobody's when the game is over.
+// turnBadge is the badge of the player whose turn it is; nil when the game is over.
 func (s *Scene) turnBadge() *ui.Node {
-	p := s.public()
+	p := s.Position()
 	if p.Await == engine.AwaitNothing {
 		return nil
 	}
 	const side = 28.0
-	return ui.Custom("", ui.RoleImage, s.tell.Name(p.Actor), side, side, func(paint *ui.Paint) {
-		sprites.PaintSeat(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), s.look(p.Actor))
+	return ui.Custom("", ui.RoleImage, s.Teller.Name(p.Actor), side, side, func(paint *ui.Paint) {
+		sprites.PaintSeat(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), s.Colour(p.Actor))
 	})
 }
 
-// turnName is who is at turn in one line, or who has won.
+// turnName says whose turn it is in one line, or who has won.
 func (s *Scene) turnName() *ui.Node {
-	p := s.public()
+	p := s.Position()
 	if p.Await == engine.AwaitNothing {
-		return ui.Line(s.tell.Turn(p), ui.StyleStrong.In(theme.RoomText)).MayCut()
+		return ui.Line(s.Teller.Turn(p), ui.StyleStrong.In(theme.RoomText)).MayCut()
 	}
-	return ui.Line(s.turnOf(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
+	return ui.Line(s.TurnOf(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
 }
 
-// turnOf says that it is a player's turn, or of a computer that has been at it for long that it is thinking.
-func (s *Scene) turnOf(seat engine.Seat) string {
-	key := lang.Key("panel.turn")
+// TurnOf says that it is a player's turn, or that a computer is thinking if it has been for long.
+func (s *Scene) TurnOf(seat engine.Seat) string {
+	key := i18n.Key("panel.turn")
 	if s.ponders() {
 		key = "panel.thinking"
 	}
-	return s.t(key, s.tell.Player("player", seat))
+	return s.T(key, s.Teller.Player("player", seat))
 }
 
-// ponders tells whether the computer at turn, on the table as it is now, has been thinking for long.
+// ponders reports whether the computer whose turn it is, on the table as shown, has been thinking for long.
 func (s *Scene) ponders() bool {
-	_, long := s.host.Session().Pondering()
-	return long && !s.past.on
+	_, long := s.Session().Pondering()
+	return long && !s.Past.On
 }
 
-// turnShort is the status in a narrow place: the name of the player at turn above round, Step and phase.
+// turnShort is the status where space is short: the name of the player whose turn it is above round, Step and phase.
 func (s *Scene) turnShort() *ui.Node {
-	p := s.public()
+	p := s.Position()
 	name := s.turnName()
 	if p.Await != engine.AwaitNothing {
-		name = ui.Line(s.tell.Name(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
+		name = ui.Line(s.Teller.Name(p.Actor), ui.StyleStrong.In(theme.RoomText)).MayCut()
 	}
-	stand := s.tell.Status(p)
-	for _, ph := range phaseBar {
-		if ph.phase == p.Phase && p.Round > 0 {
-			stand = s.t("status.short", lang.Int("round", int(p.Round)), lang.Int("step", int(p.Step)), lang.Words("phase", s.t(ph.name)))
+	stand := s.Teller.Status(p)
+	for _, ph := range scene.PhaseBar {
+		if ph.Phase == p.Phase && p.Round > 0 {
+			stand = s.T("status.short", i18n.Number("round", int(p.Round)), i18n.Number("step", int(p.Step)),
+				i18n.Text("phase", s.T(ph.Name)))
 		}
 	}
 	return ui.Column(name, ui.Line(stand, ui.StyleCaption.In(theme.RoomDim)))

@@ -9,13 +9,12 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
-	"kilovolt/game/lang"
 	"kilovolt/game/match"
-	"kilovolt/game/motion"
-	"kilovolt/game/prefs"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/sound"
+	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
@@ -26,30 +25,30 @@ type fakeHost struct {
 	session *session.Session
 	match   *match.Match
 	scene   *Scene
-	confirm prefs.Confirm // "" asks nothing
-	dice    *rand.Rand    // decide in until; nil where bots do
-	tempo   motion.Tempo
+	dice    *rand.Rand // decide in until; nil where bots do
+	tempo   timeline.Tempo
 	heard   []sound.Name
 	menus   int           // how often the menu was opened
 	asked   []guide.Topic // sections of the rules that were opened, "" for the legend
 	tip     guide.Concept // that is shown, "" for none
+	unsaved int           // how often it was asked why the game is not saved
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
 func (h *fakeHost) Room() (float64, float64)  { return h.tree.Size() }
 func (h *fakeHost) Session() *session.Session { return h.session }
-func (h *fakeHost) Lang() *lang.Lang          { return lang.English() }
-func (h *fakeHost) Tempo() motion.Tempo       { return h.tempo }
+func (h *fakeHost) Lang() *phrase.Lang        { return phrase.English() }
+func (h *fakeHost) Tempo() timeline.Tempo     { return h.tempo }
 func (h *fakeHost) Play(n sound.Name)         { h.heard = append(h.heard, n) }
 func (h *fakeHost) Spare() bool               { return true }
 func (h *fakeHost) Menu()                     { h.menus++ }
 func (h *fakeHost) Result()                   {}
-func (h *fakeHost) Confirm() prefs.Confirm    { return h.confirm }
+func (h *fakeHost) Unsaved()                  { h.unsaved++ }
 func (h *fakeHost) Symbols()                  { h.asked = append(h.asked, "") }
 func (h *fakeHost) Rules(topic guide.Topic)   { h.asked = append(h.asked, topic) }
 func (h *fakeHost) DismissTip()               { h.tip = ""; h.tree.Invalidate() }
 func (h *fakeHost) Tip() (guide.Tip, bool) {
-	return guide.TipOf(lang.English(), h.match.Rules(), h.tip)
+	return guide.TipOf(phrase.English(), h.match.Rules(), h.tip)
 }
 
 // sit starts a table of humans on a window of the given size.
@@ -57,7 +56,9 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	t.Helper()
 	var players []record.Player
 	for i := range setup.Players {
-		players = append(players, record.Player{Name: [...]string{"Ada", "Volta", "Ohm", "Watt", "Faraday", "Wilhelmine"}[i], Colour: i, Kind: record.Human})
+		players = append(players,
+			record.Player{Name: [...]string{"Ada", "Volta", "Ohm", "Watt", "Faraday", "Wilhelmine"}[i], Colour: i,
+				Kind: record.Human})
 	}
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)
 	if err != nil {
@@ -72,7 +73,10 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	on.Listen(func(c session.Change) {
 		switch c.Kind {
 		case session.Advised:
-			host.scene.Advised()
+			host.scene.hint.Advised()
+			return
+		case session.Asked:
+			host.scene.decide.Asked()
 			return
 		case session.Moved:
 			host.scene.Happened(c.Match)
@@ -96,7 +100,7 @@ var tables = []engine.Setup{
 	{Board: "germany", Edition: engine.Classic, Players: 2},
 }
 
-// choose makes a decision of the human at turn by activating widgets alone, as a pointer would.
+// choose makes a decision for the human whose turn it is by activating widgets alone, as a pointer would.
 func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 	t.Helper()
 	before := h.match.Index()
@@ -156,7 +160,7 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 			tap("drop")
 		}
 	case engine.AwaitScrap:
-		for _, plant := range h.scene.actorPlants() {
+		for _, plant := range h.scene.decide.ActorPlants() {
 			if tap("scrap-" + plant.String()) {
 				break
 			}
@@ -189,35 +193,36 @@ func ids(tree *ui.Tree) string {
 	return strings.Join(out, " ")
 }
 
-// TestWholeGamesByWidgetsWithSoundLayouts plays games on the widget tree alone and looks for faults of the layout at every decision.
-func TestWholeGamesByWidgetsWithSoundLayouts(t *testing.T) {
+// TestWholeGamesByWidgets plays games on the widget tree alone and checks the layout at every decision.
+func TestWholeGamesByWidgets(t *testing.T) {
 	for i, setup := range tables {
 		setup.Seed = uint64(i + 1)
 		size := sizes[i%len(sizes)]
-		t.Run(fmt.Sprintf("%s %s %d at %.0fx%.0f", setup.Board, setup.Edition, setup.Players, size.w, size.h), func(t *testing.T) {
-			rng := rand.New(rand.NewPCG(uint64(i), 7))
-			h := sit(t, setup, size.w, size.h)
-			seen := map[engine.Await]bool{}
-			for range 6000 {
-				if h.match.Over() {
-					break
-				}
-				if await := h.match.Public().Await; !seen[await] || rng.IntN(40) == 0 {
-					seen[await] = true
-					for _, other := range sizes {
-						h.tree.Resize(other.w, other.h)
-						h.tree.Update(h.tree.Now(), &ui.Queue{})
-						for _, fault := range h.tree.Check() {
-							t.Fatalf("%s at %.0fx%.0f, %s: %s", setup.Board, other.w, other.h, await, fault)
-						}
+		t.Run(fmt.Sprintf("%s %s %d at %.0fx%.0f", setup.Board, setup.Edition, setup.Players, size.w, size.h),
+			func(t *testing.T) {
+				rng := rand.New(rand.NewPCG(uint64(i), 7))
+				h := sit(t, setup, size.w, size.h)
+				seen := map[engine.Await]bool{}
+				for range 6000 {
+					if h.match.Over() {
+						break
 					}
-					h.tree.Resize(size.w, size.h)
+					if await := h.match.Public().Await; !seen[await] || rng.IntN(40) == 0 {
+						seen[await] = true
+						for _, other := range sizes {
+							h.tree.Resize(other.w, other.h)
+							h.tree.Update(h.tree.Now(), &ui.Queue{})
+							for _, fault := range h.tree.Check() {
+								t.Fatalf("%s at %.0fx%.0f, %s: %s", setup.Board, other.w, other.h, await, fault)
+							}
+						}
+						h.tree.Resize(size.w, size.h)
+					}
+					h.choose(t, rng)
 				}
-				h.choose(t, rng)
-			}
-			if !h.match.Over() {
-				t.Fatalf("no end after round %d", h.match.Public().Round)
-			}
-		})
+				if !h.match.Over() {
+					t.Fatalf("no end after round %d", h.match.Public().Round)
+				}
+			})
 	}
 }

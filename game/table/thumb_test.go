@@ -43,7 +43,7 @@ func (h *fakeHost) thumbCity(t *testing.T, id string) {
 		at := n.Rect().Centre()
 		if hit := h.tree.At(at); hit != nil && hit.ID == "city-"+id {
 			h.touchAt(at)
-			if len(h.scene.draft.Cities()) > 0 {
+			if len(h.scene.Draft.Cities()) > 0 {
 				return
 			}
 			t.Fatalf("a touch on %s at %v plans nothing: %s", id, at, h.tree.Toasted())
@@ -56,11 +56,13 @@ func (h *fakeHost) thumbCity(t *testing.T, id string) {
 	t.Fatalf("%s cannot be touched", id)
 }
 
-// TestOneThumbPlaysOnSmallPhones: every decision of some rounds, by touches on what can be seen alone.
+// TestOneThumbPlaysOnSmallPhones: every decision of some rounds, by touching only what can be seen.
 func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 	for i, size := range []geom.Point{{X: 360, Y: 640}, {X: 320, Y: 568}, {X: 568, Y: 320}} {
 		t.Run(fmt.Sprintf("%.0f×%.0f", size.X, size.Y), func(t *testing.T) {
-			h := sit(t, engine.Setup{Board: []string{"germany", "usa"}[i%2], Edition: engine.Recharged, Players: 2 + i%2, Seed: 1}, size.X, size.Y)
+			h := sit(t, engine.Setup{
+				Board: []string{"germany", "usa"}[i%2], Edition: engine.Recharged, Players: 2 + i%2, Seed: 1,
+			}, size.X, size.Y)
 			done := map[engine.Await]int{}
 			for h.match.Public().Round < 6 {
 				p := h.match.Public()
@@ -70,7 +72,8 @@ func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 				case engine.AwaitTrust, engine.AwaitMark, engine.AwaitBuild:
 					var list engine.List
 					h.match.Legal(&list)
-					if c := list.At[0]; c.Verb != engine.VerbDone && (p.Await != engine.AwaitBuild || done[p.Await] < 9) {
+					if c := list.At[0]; c.Verb != engine.VerbDone &&
+						(p.Await != engine.AwaitBuild || done[p.Await] < 9) {
 						h.thumbCity(t, h.match.Rules().Board.Cities[c.What].ID)
 					}
 					if !h.thumb(t, "confirm") {
@@ -79,11 +82,11 @@ func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 				case engine.AwaitOpen:
 					offer := ""
 					for _, plant := range p.Current().List() {
-						if h.scene.draft.WhyNotOpen(plant) == nil && offer == "" {
+						if h.scene.Draft.WhyNotOpen(plant) == nil && offer == "" {
 							offer = "offer-" + plant.String()
 						}
 					}
-					if offer != "" && (done[p.Await]%2 == 1 || h.scene.draft.WhyNotPass() != nil) {
+					if offer != "" && (done[p.Await]%2 == 1 || h.scene.Draft.WhyNotPass() != nil) {
 						h.thumb(t, offer)
 						h.thumb(t, "amount.more")
 						h.thumb(t, "confirm")
@@ -95,7 +98,7 @@ func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 						h.thumb(t, "drop")
 					}
 				case engine.AwaitScrap:
-					for _, plant := range h.scene.actorPlants() {
+					for _, plant := range h.scene.decide.ActorPlants() {
 						if h.thumb(t, "scrap-"+plant.String()) {
 							h.thumb(t, "confirm")
 							break
@@ -111,7 +114,8 @@ func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 					t.Fatalf("stuck at %s: %s", p.Await, ids(h.tree))
 				}
 			}
-			for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+			for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+				engine.AwaitRun} {
 				if done[await] == 0 {
 					t.Errorf("%s never came up", await)
 				}

@@ -15,11 +15,13 @@ func (h *fakeHost) show(c guide.Concept) {
 	h.settle()
 }
 
-// TestTipsCoverNoControl: whatever is to be decided, in every window the tip covers no button of the decision, no city that is to be chosen, and fits.
+// TestTipsCoverNoControl: in every window and decision the tip fits and covers no button of the decision and no city
+// that can be chosen.
 func TestTipsCoverNoControl(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 5}, size.w, size.h)
-		for _, await := range []engine.Await{engine.AwaitTrust, engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+		for _, await := range []engine.Await{engine.AwaitTrust, engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild,
+			engine.AwaitRun} {
 			h.until(t, await, 0)
 			h.show("auction") // one of the longest
 			tip := h.tree.Find(tipID)
@@ -37,8 +39,8 @@ func TestTipsCoverNoControl(t *testing.T) {
 			}
 			if choicesIn(await) == tabMap {
 				for c := range h.match.Rules().Cities.All() {
-					if covers(h.scene.board.view.CityRect(c)) {
-						t.Errorf("%v: %v: the tip covers %s", size, await, h.scene.cityInfo(c).Name)
+					if covers(h.scene.cityMap.View.CityRect(c)) {
+						t.Errorf("%v: %v: the tip covers %s", size, await, h.scene.CityInfo(c).Name)
 					}
 				}
 			}
@@ -55,8 +57,8 @@ func TestTipsCoverNoControl(t *testing.T) {
 	}
 }
 
-// TestTheTableLeadsToItsRules: by the line that says where the game stands, by the sign for help, and by key.
-func TestTheTableLeadsToItsRules(t *testing.T) {
+// TestTheTableLeadsToTheRules: by the line that says where the game stands, by the help button, and by key.
+func TestTheTableLeadsToTheRules(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 5}, size.w, size.h)
 		id := phaseHelp

@@ -1,46 +1,48 @@
 package table
 
 import (
-	"kilovolt/game/lang"
+	"kilovolt/game/i18n"
+	"kilovolt/game/recap"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
 
-// Undo takes back the last decision of a human, and says which.
+// Undo undoes the last decision of a human, and says which.
 func (s *Scene) Undo() {
-	tree := s.host.Tree()
+	tree := s.Tree()
 	if why := s.whyNotUndo(); why != "" {
 		tree.Toast(why)
 		return
 	}
-	what := s.undoes()
-	if err := s.host.Session().Undo(); err != nil {
-		s.say(err)
+	what := s.undoWords()
+	if err := s.Session().Undo(); err != nil {
+		s.Refuse(err)
 		return
 	}
-	tree.Toast(s.t("undo.done", lang.Words("what", what)))
+	tree.Toast(s.T("undo.done", i18n.Text("what", what)))
 }
 
-// whyNotUndo says why nothing can be taken back, "" if something can.
+// whyNotUndo says why nothing can be undone, "" if something can.
 func (s *Scene) whyNotUndo() string {
-	if s.past.on {
-		return s.t("undo.past")
+	if s.Past.On {
+		return s.T("undo.past")
 	}
-	if _, err := s.match().CanUndo(); err != nil {
-		return s.tell.Problem(err)
+	if _, err := s.Match().CanUndo(); err != nil {
+		return s.Teller.Problem(err)
 	}
 	return ""
 }
 
-// undoes is what undo would take back, in words; "" for nothing.
-func (s *Scene) undoes() string {
-	to, err := s.match().UndoTo()
+// undoWords words what undo would take back, "" for nothing.
+func (s *Scene) undoWords() string {
+	to, err := s.Match().UndoTo()
 	if err != nil {
 		return ""
 	}
-	entries := s.match().SummarySince(to)
-	deeds := lang.Deeds{Seat: entries[0].Seat}
+	entries := s.Match().SummarySince(to)
+	deeds := recap.Deeds{Seat: entries[0].Seat}
 	counts := false
 	after, last := 0, to
 	for i := range entries {
@@ -53,29 +55,29 @@ func (s *Scene) undoes() string {
 			counts = true
 		}
 	}
-	what := s.tell.Event(&entries[0].Event)
+	what := s.Teller.Event(&entries[0].Event)
 	if counts {
-		what = lang.Plain(s.tell.Deeds(&deeds))
+		what = i18n.Plain(s.Teller.Deeds(&deeds))
 	}
 	if after > 0 {
-		what = s.t("undo.and-after", lang.Words("what", what), lang.Count("n", after))
+		what = s.T("undo.and-after", i18n.Text("what", what), i18n.Count("n", after))
 	}
 	return what
 }
 
-// undoButton is the way to undo: where there is room it shows what it would take back.
+// undoButton undoes; where there is room it says what.
 func (s *Scene) undoButton() *ui.Node {
 	const widest = 300
 	why := s.whyNotUndo()
-	label := s.t("panel.undo")
-	what := s.undoes()
+	label := s.T("panel.undo")
+	what := s.undoWords()
 	if what != "" {
-		label = s.t("undo.label", lang.Words("what", what))
+		label = s.T("undo.label", i18n.Text("what", what))
 	}
 	n := ui.IconButton("undo", label, sprites.Undo.Paint, s.Undo)
-	if s.form == formWide && why == "" {
-		n = ui.Button("undo", s.t("panel.undo"), s.Undo).Sub(what).Subdued().MaxWidth(widest).Height(theme.Target)
+	if s.Form == scene.FormWide && why == "" {
+		n = ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().MaxWidth(widest).Height(theme.Target)
 		n.Label = label
 	}
-	return n.Off(why).OnLong(func() { s.host.Tree().Toast(label) })
+	return n.Off(why).OnLong(func() { s.Tree().Toast(label) })
 }

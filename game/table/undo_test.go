@@ -1,6 +1,7 @@
 package table
 
 import (
+	logview "kilovolt/game/table/log"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -8,8 +9,9 @@ import (
 	"kilovolt/engine"
 )
 
-// TestUndoSaysWhatItTakesBackAndWhyNot: at every turn of games against computers and among humans, in both editions, in every phase.
-func TestUndoSaysWhatItTakesBackAndWhyNot(t *testing.T) {
+// TestUndoSaysWhatItUndoesOrWhyNot: at every turn of games against computers and among humans, in both editions, in
+// every phase.
+func TestUndoSaysWhatItUndoesOrWhyNot(t *testing.T) {
 	undone := map[engine.Await]int{}
 	for i, kinds := range []string{"hbb", "hh", "hbhb"} {
 		for _, edition := range []engine.Edition{engine.Classic, engine.Recharged} {
@@ -20,7 +22,7 @@ func TestUndoSaysWhatItTakesBackAndWhyNot(t *testing.T) {
 			for h.wait(t); h.match.Index() < 260 && !h.match.Over(); h.wait(t) {
 				n := h.tree.Find("undo")
 				to, err := h.match.UndoTo()
-				if n.Disabled != (err != nil) || err != nil && n.Why != h.scene.tell.Problem(err) {
+				if n.Disabled != (err != nil) || err != nil && n.Why != h.scene.Teller.Problem(err) {
 					t.Fatalf("undo is off: %v (%s), the match says %v", n.Disabled, n.Why, err)
 				}
 				if err != nil {
@@ -29,8 +31,8 @@ func TestUndoSaysWhatItTakesBackAndWhyNot(t *testing.T) {
 					continue
 				}
 				seat := h.match.Record().Steps[to].Seat
-				if !strings.HasPrefix(n.Label, "Undo: "+h.scene.tell.Name(seat)) {
-					t.Fatalf("undo of a decision of %s says %q", h.scene.tell.Name(seat), n.Label)
+				if !strings.HasPrefix(n.Label, "Undo: "+h.scene.Teller.Name(seat)) {
+					t.Fatalf("undo of a decision of %s says %q", h.scene.Teller.Name(seat), n.Label)
 				}
 				if rng.IntN(6) > 0 {
 					h.choose(t, rng)
@@ -40,7 +42,7 @@ func TestUndoSaysWhatItTakesBackAndWhyNot(t *testing.T) {
 					t.Fatalf("undo leads to %d, not %d", h.match.Index(), to)
 				}
 				undone[h.match.Public().Await]++
-				if !strings.HasPrefix(h.tree.Toasted(), "Taken back: "+h.scene.tell.Name(seat)) {
+				if !strings.HasPrefix(h.tree.Toasted(), "Undone: "+h.scene.Teller.Name(seat)) {
 					t.Errorf("what was taken back is told as %q", h.tree.Toasted())
 				}
 				h.feed(0)
@@ -51,25 +53,27 @@ func TestUndoSaysWhatItTakesBackAndWhyNot(t *testing.T) {
 			}
 		}
 	}
-	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+	for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+		engine.AwaitRun} {
 		if undone[await] == 0 {
 			t.Errorf("no decision of %s was taken back", await)
 		}
 	}
 }
 
-// TestTheLogMarksWhereUndoStops: before the first event that can still be taken back, and nowhere before anything was revealed.
+// TestTheLogMarksWhereUndoStops: before the first event that can still be undone, and nowhere before anything was
+// revealed.
 func TestTheLogMarksWhereUndoStops(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 11}, 1280, 800)
 	rng := rand.New(rand.NewPCG(3, 9))
 	before, between := 0, 0
 	for h.wait(t); h.match.Index() < 150; h.wait(t) {
-		h.scene.putAway()
+		h.scene.dismissRecap()
 		h.feed(0)
-		shown, log, stop := h.scene.book.shown, h.match.Log(), h.match.UndoStop()
+		shown, log, stop := h.scene.log.Book.Shown, h.match.Log(), h.match.UndoStop()
 		marks := 0
 		for i, n := range shown {
-			if n != undoMark {
+			if n != logview.UndoMark {
 				continue
 			}
 			marks++
@@ -79,7 +83,8 @@ func TestTheLogMarksWhereUndoStops(t *testing.T) {
 			if i+1 < len(shown) {
 				between++
 				if log[shown[i+1]].Index < stop {
-					t.Fatalf("the mark stands before the event of action %d, undo stops at %d", log[shown[i+1]].Index, stop)
+					t.Fatalf("the mark stands before the event of action %d, undo stops at %d",
+						log[shown[i+1]].Index, stop)
 				}
 			}
 		}

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/advisor"
 	"kilovolt/game/prefs"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
-	"kilovolt/game/warn"
 )
 
 var noTime time.Time
@@ -17,11 +17,12 @@ var noTime time.Time
 // least are the smallest windows that there are, at the greatest scale.
 var least = []struct{ w, h float64 }{{prefs.ShortSide, prefs.LongSide}, {prefs.LongSide, prefs.ShortSide}}
 
-// TestASlipIsAskedAboutOnce: with what is the matter, whatever else is asked about; back keeps the plan, and who does it anyway is not asked again.
+// TestASlipIsAskedAboutOnce: the question says what is wrong; going back keeps the plan, and whoever goes on is not
+// asked again.
 func TestASlipIsAskedAboutOnce(t *testing.T) {
 	for _, size := range slices.Concat(sizes, least) {
 		h := advised(t, "resources", size.w, size.h)
-		h.confirm = prefs.Never
+		h.session.SetConfirm(prefs.Never)
 		h.session.SetAdvice(session.Advice{})
 		index := h.match.Index()
 		h.tap(t, "confirm")
@@ -47,7 +48,7 @@ func TestAKindOfWarningCanBeTurnedOff(t *testing.T) {
 	h := advised(t, "resources", 390, 844)
 	h.session.SetAdvice(session.Advice{})
 	h.tap(t, "confirm", "mute-fuel", "ask-no")
-	if got := h.session.Advice().Quiet; got != warn.Set(0).With(warn.Fuel) {
+	if got := h.session.Advice().Quiet; got != advisor.Set(0).With(advisor.Fuel) {
 		t.Fatalf("turned off: %b", got)
 	}
 	index := h.match.Index()
@@ -58,18 +59,26 @@ func TestAKindOfWarningCanBeTurnedOff(t *testing.T) {
 
 // TestALimitIsWarnedOf as the bid that it may become.
 func TestALimitIsWarnedOf(t *testing.T) {
-	h := advised(t, "auction", 1280, 800)
+	h := advised(t, "auction", 1280, 800, func(pos *engine.Position) { // one plant, no fuel and cities for more
+		pos.Players[0].Plants, pos.Players[0].Tokens = []engine.Plant{10}, engine.PositionFuel{}
+		for _, city := range []string{"duisburg", "osnabruck", "kassel"} {
+			pos.Houses = append(pos.Houses, engine.PositionHouses{City: city, Seats: []engine.Seat{0}})
+		}
+	})
 	h.session.SetAdvice(session.Advice{})
 	seat := h.match.Public().Actor
 	pl := h.match.Public().Players[seat]
-	h.scene.draft.Choose(15)
-	h.scene.draft.SetLimit(int(pl.Money))
-	h.scene.changed()
+	h.scene.Draft.Choose(15)
+	h.scene.Draft.SetLimit(int(pl.Money))
+	h.scene.Changed()
 	h.settle()
-	want := len(h.session.Warnings(int(pl.Money), h.scene.draft.UpTo())) > 0
 	h.tap(t, "confirm")
-	if asked := h.tree.Find("ask") != nil; asked != want {
-		t.Errorf("asked is %v, want %v", asked, want)
+	if _, _, limited := h.session.Limit(seat); limited || h.tree.Find("ask") == nil {
+		t.Error("the limit is set without a question")
+	}
+	h.tap(t, "ask-yes")
+	if _, most, _ := h.session.Limit(seat); most != int(pl.Money) {
+		t.Errorf("the limit is %d", most)
 	}
 }
 

@@ -5,7 +5,8 @@ import (
 	"time"
 
 	"kilovolt/engine"
-	"kilovolt/game/motion"
+	"kilovolt/game/table/history"
+	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
 )
 
@@ -23,64 +24,65 @@ func over(t *testing.T, w, h float64) *fakeHost {
 	return host
 }
 
-// TestWatchingRunsByItself: from moment to moment at its pace, faster when asked, until it is stopped or the end is reached.
+// TestWatchingRunsByItself: from moment to moment at its pace, faster if asked to, until it is stopped or the end is
+// reached.
 func TestWatchingRunsByItself(t *testing.T) {
 	for _, size := range three {
 		h := over(t, size.w, size.h)
 		s := h.scene
 		s.Watch(0, true)
 		h.feed(0)
-		if !s.LookingBack() || s.past.index != 0 {
-			t.Fatalf("it begins after %d actions", s.past.index)
+		if !s.LookingBack() || s.Past.Index != 0 {
+			t.Fatalf("it begins after %d actions", s.Past.Index)
 		}
-		h.feed(reelPace[byMove] - 20*time.Millisecond)
-		if s.past.index != 0 {
+		h.feed(history.ReelPace[history.ByMove] - 20*time.Millisecond)
+		if s.Past.Index != 0 {
 			t.Error("it does not wait")
 		}
 		h.feed(40 * time.Millisecond)
-		if s.past.index == 0 {
+		if s.Past.Index == 0 {
 			t.Error("it does not go on")
 		}
 		h.key("P")
-		at := s.past.index
+		at := s.Past.Index
 		for range 60 { // what else the table has to do, as laying out its map
 			h.feed(time.Second)
 		}
-		if s.past.index != at || s.past.reel.runs {
+		if s.Past.Index != at || s.history.Reel.Runs {
 			t.Error("it does not stop")
 		}
-		s.faster()
-		if s.speed() != 2 || s.past.reel.runs {
-			t.Errorf("speed %d, runs %v", s.speed(), s.past.reel.runs)
+		s.history.NextSpeed()
+		if s.history.Speed() != 2 || s.history.Reel.Runs {
+			t.Errorf("speed %d, runs %v", s.history.Speed(), s.history.Reel.Runs)
 		}
 		h.feed(0)
 		if !h.tree.Activate("past-play") {
 			t.Fatal("there is no button to go on")
 		}
 		h.feed(0)
-		h.feed(reelPace[byMove]/2 + 20*time.Millisecond)
-		if s.past.index == at {
+		h.feed(history.ReelPace[history.ByMove]/2 + 20*time.Millisecond)
+		if s.Past.Index == at {
 			t.Error("it does not go on twice as fast")
 		}
-		s.faster()
-		if s.faster(); s.speed() != 1 {
-			t.Errorf("after the fastest comes %d", s.speed())
+		s.history.NextSpeed()
+		if s.history.NextSpeed(); s.history.Speed() != 1 {
+			t.Errorf("after the fastest comes %d", s.history.Speed())
 		}
 		h.feed(0)
 		h.key(ui.KeyComma)
-		if s.past.reel.runs {
+		if s.history.Reel.Runs {
 			t.Error("a step does not stop it")
 		}
-		s.past.by = byRound
-		s.PlayPause()
+		s.history.By = history.ByRound
+		s.history.PlayPause()
 		for range 100 {
-			h.feed(reelPace[byRound] + 20*time.Millisecond)
+			h.feed(history.ReelPace[history.ByRound] + 20*time.Millisecond)
 		}
-		if s.past.index != h.match.Index() || s.past.reel.runs {
-			t.Errorf("it ends after %d of %d actions, runs %v", s.past.index, h.match.Index(), s.past.reel.runs)
+		if s.Past.Index != h.match.Index() || s.history.Reel.Runs {
+			t.Errorf("it ends after %d of %d actions, runs %v", s.Past.Index, h.match.Index(), s.history.Reel.Runs)
 		}
-		s.PlayPause()
-		if s.past.index != 0 || !s.past.reel.runs {
+		s.history.PlayPause()
+		if s.Past.Index != 0 || !s.history.Reel.Runs {
 			t.Error("at the end it does not begin anew")
 		}
 		h.feed(0)
@@ -92,43 +94,44 @@ func TestWatchingRunsByItself(t *testing.T) {
 		}
 		h.tree.Activate("present")
 		h.feed(time.Minute)
-		if s.LookingBack() || s.past.reel.runs {
+		if s.LookingBack() || s.history.Reel.Runs {
 			t.Error("the way back does not lead to the end")
 		}
 	}
 }
 
-// TestWatchingFromAMoment shows it and stands still.
+// TestWatchingFromAMoment shows it and stops there.
 func TestWatchingFromAMoment(t *testing.T) {
 	h := over(t, 1280, 800)
 	h.scene.Watch(40, false)
 	h.feed(time.Minute)
-	if want, _ := h.match.StateAt(40); h.scene.past.index != 40 || *h.scene.public() != want {
-		t.Errorf("after %d actions", h.scene.past.index)
+	if want, _ := h.match.StateAt(40); h.scene.Past.Index != 40 || *h.scene.Position() != want {
+		t.Errorf("after %d actions", h.scene.Past.Index)
 	}
 }
 
-// TestWatchingMoves: what led to the next moment moves as it did when it happened, networks light up, and then the table rests until the next one.
-// Nothing of it moves where nothing may, and a step by hand moves nothing.
+// TestWatchingMoves: what led to the next moment moves as it did when it happened, networks light up, and then the
+// table rests until the next one. Nothing moves at tempo 0, nor on a step by hand.
 func TestWatchingMoves(t *testing.T) {
-	for _, tempo := range []motion.Tempo{1, 0} {
+	for _, tempo := range []timeline.Tempo{1, 0} {
 		h := over(t, 1280, 800)
 		s := h.scene
 		h.tempo = tempo
 		s.Watch(0, true)
-		now, kinds, lit := 10*time.Second, map[motion.Kind]bool{}, 0
+		now, kinds, lit := 10*time.Second, map[timeline.Kind]bool{}, 0
 		for range 1200 {
 			now += 100 * time.Millisecond
 			h.tree.Update(now, &ui.Queue{})
-			for _, b := range s.moving.reel.Beats() {
+			for _, b := range s.motion.Moving.Reel.Beats() {
 				kinds[b.Kind] = true
 			}
-			lit = max(lit, len(s.board.state.Currents))
+			lit = max(lit, len(s.cityMap.State.Currents))
 		}
-		if s.past.index == 0 || !s.past.on {
-			t.Fatalf("after %v it has come to %d", now, s.past.index)
+		if s.Past.Index == 0 || !s.Past.On {
+			t.Fatalf("after %v it has come to %d", now, s.Past.Index)
 		}
-		for _, kind := range []motion.Kind{motion.Bought, motion.Drawn, motion.Fetched, motion.Built, motion.Burnt} {
+		for _, kind := range []timeline.Kind{timeline.Bought, timeline.Drawn, timeline.Fetched, timeline.Built,
+			timeline.Burnt} {
 			if kinds[kind] != (tempo > 0) {
 				t.Errorf("tempo %v: beats of kind %d are seen: %v", tempo, kind, kinds[kind])
 			}
@@ -136,13 +139,13 @@ func TestWatchingMoves(t *testing.T) {
 		if (lit > 0) != (tempo > 0) {
 			t.Errorf("tempo %v: %d networks lit up", tempo, lit)
 		}
-		s.run(false)
+		s.history.Run(false)
 		h.feed(time.Minute)
-		if s.moving.on || len(s.board.power.on) > 0 {
+		if s.motion.Moving.On || len(s.cityMap.Power.On) > 0 {
 			t.Errorf("tempo %v: the table does not rest", tempo)
 		}
-		s.StepOn()
-		if h.feed(0); s.moving.on {
+		s.history.StepOn()
+		if h.feed(0); s.motion.Moving.On {
 			t.Errorf("tempo %v: a step by hand moves", tempo)
 		}
 	}

@@ -6,50 +6,50 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// Icon paints a sign of one colour into a rectangle; sprites.Icon values are wrapped in one by the scene or by IconOf.
+// Icon paints a symbol in one colour into a rectangle.
 type Icon func(c *Canvas, r geom.Rect, col color.RGBA)
 
-// look is how a button is painted.
-type look uint8
+// variant is how a button is painted.
+type variant uint8
 
 const (
-	lookSecondary look = iota
-	lookPrimary
-	lookQuiet
-	lookDanger
+	secondary variant = iota
+	primary
+	quiet
+	danger
 )
 
 const iconSize = 22.0
 
-// button is what the painting of a button depends on.
+// button is everything that the painting of a button depends on.
 type button struct {
-	look look
-	icon Icon
-	text string
-	sub  string // a second, smaller line
-	size float64
+	variant variant
+	icon    Icon
+	text    string
+	sub     string // a second, smaller line
+	size    float64
 }
 
 func (b *button) colours(p *Paint) (ground, ink color.RGBA, line bool) {
 	switch {
 	case p.Node.Disabled:
-		return theme.Frame, theme.TextOff, b.look != lookQuiet
-	case b.look == lookPrimary || p.Node.Chosen:
+		return theme.Frame, theme.TextOff, b.variant != quiet
+	case b.variant == primary || p.Node.Chosen:
 		if p.Hover || p.Pressed {
 			return theme.AmberUp, theme.OnAmber, false
 		}
 		return theme.Amber, theme.OnAmber, false
-	case b.look == lookDanger:
+	case b.variant == danger:
 		return theme.BadUp, theme.Text, false
 	case p.Pressed:
-		return theme.PanelUp2, theme.Text, b.look != lookQuiet
-	case b.look == lookQuiet && !p.Hover:
+		return theme.PanelUp2, theme.Text, b.variant != quiet
+	case b.variant == quiet && !p.Hover:
 		return color.RGBA{}, theme.Text, false
 	}
-	return theme.PanelUp, theme.Text, b.look != lookQuiet
+	return theme.PanelUp, theme.Text, b.variant != quiet
 }
 
 func (b *button) paint(p *Paint) {
@@ -84,18 +84,20 @@ func (b *button) paint(p *Paint) {
 	lh, sh := typeset.LineHeight(b.size), typeset.LineHeight(theme.Caption)
 	y := r.Centre().Y - (lh+sh)/2
 	p.TextIn(b.text, geom.Rect{X: in.X, Y: y, W: in.W, H: lh}, style)
-	p.TextIn(b.sub, geom.Rect{X: in.X, Y: y + lh, W: in.W, H: sh}, draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
+	p.TextIn(b.sub, geom.Rect{X: in.X, Y: y + lh, W: in.W, H: sh},
+		draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
 }
 
-func newButton(id, text string, look look, icon Icon, do func()) *Node {
-	b := &button{look: look, icon: icon, text: text, size: theme.Strong}
+func newButton(id, text string, variant variant, icon Icon, do func()) *Node {
+	b := &button{variant: variant, icon: icon, text: text, size: theme.Strong}
 	n := &Node{ID: id, Role: RoleButton, Label: text, action: do, paint: b.paint}
 	n.minW, n.minH = theme.ButtonH, theme.ButtonH
 	inset := theme.S2
 	if icon != nil && text != "" {
 		inset += (iconSize + theme.S1) / 2
 	}
-	n.text = &textBox{text: text, style: draw.Style{Size: b.size, Weight: typeset.Bold}, inset: Insets{Left: inset, Right: inset}}
+	n.text = &textBox{text: text, style: draw.Style{Size: b.size, Weight: typeset.Bold},
+		inset: Insets{Left: inset, Right: inset}}
 	n.measure = func(t *Tree, _ float64) (float64, float64) {
 		w := 2 * theme.S4
 		if text != "" {
@@ -116,25 +118,25 @@ func newButton(id, text string, look look, icon Icon, do func()) *Node {
 	return n
 }
 
-// Button is a button of the second rank.
-func Button(id, text string, do func()) *Node { return newButton(id, text, lookSecondary, nil, do) }
+// Button is an ordinary button.
+func Button(id, text string, do func()) *Node { return newButton(id, text, secondary, nil, do) }
 
-// Primary is the button for what is expected now: there is at most one in sight.
-func Primary(id, text string, do func()) *Node { return newButton(id, text, lookPrimary, nil, do) }
+// Primary is the button for the expected action: at most one is visible at a time.
+func Primary(id, text string, do func()) *Node { return newButton(id, text, primary, nil, do) }
 
-// Danger is a button that takes something away for good.
-func Danger(id, text string, do func()) *Node { return newButton(id, text, lookDanger, nil, do) }
+// Danger is a button that deletes something for good.
+func Danger(id, text string, do func()) *Node { return newButton(id, text, danger, nil, do) }
 
-// IconButton is a square button with a sign; label says what it does.
+// IconButton is a square button with a symbol; label says what it does.
 func IconButton(id, label string, icon Icon, do func()) *Node {
-	n := newButton(id, "", lookSecondary, icon, do)
+	n := newButton(id, "", secondary, icon, do)
 	n.Label = label
 	return n.Size(theme.Target, theme.Target)
 }
 
-// IconText is a button with a sign before its text.
+// IconText is a button with a symbol before its text.
 func IconText(id, text string, icon Icon, do func()) *Node {
-	return newButton(id, text, lookSecondary, icon, do)
+	return newButton(id, text, secondary, icon, do)
 }
 
 // Sub adds a second, smaller line to a button.
@@ -145,7 +147,7 @@ func (n *Node) Sub(text string) *Node {
 	return n
 }
 
-// Subdued sets a button in body size, for places where many stand together.
+// Subdued sets a button in body size, for places with many buttons.
 func (n *Node) Subdued() *Node {
 	if b := n.button; b != nil {
 		b.size = theme.Body
@@ -155,7 +157,7 @@ func (n *Node) Subdued() *Node {
 	return n
 }
 
-// Toggle is a switch with its text.
+// Toggle is a switch with a text.
 func Toggle(id, text string, on bool, set func(on bool)) *Node {
 	n := &Node{ID: id, Role: RoleToggle, Label: text, Chosen: on, action: func() { set(!on) }}
 	n.minW, n.minH = theme.Target, theme.Target
@@ -193,19 +195,19 @@ func Toggle(id, text string, on bool, set func(on bool)) *Node {
 	return n
 }
 
-// Option is one of the possibilities of a Choice or TabBar.
+// Option is one of the options of a Choice or TabBar.
 type Option struct {
 	ID, Text string
 	Icon     Icon
-	Why      string // not empty: it cannot be chosen now, and why
+	Why      string // not empty: why it cannot be chosen now
 }
 
-// Choice is a row of possibilities of which one is chosen. Each is a node called id.option.
+// Choice is a row of options, one of which is chosen. Each is a node called id.option.
 func Choice(id, label string, options []Option, chosen string, choose func(option string)) *Node {
 	return choiceIn(Row(), id, label, options, chosen, choose)
 }
 
-// ChoiceGrid is a Choice in rows of so many possibilities.
+// ChoiceGrid is a Choice with cols options in a row.
 func ChoiceGrid(cols int, id, label string, options []Option, chosen string, choose func(option string)) *Node {
 	return choiceIn(Grid(cols, 0), id, label, options, chosen, choose)
 }
@@ -217,14 +219,15 @@ func choiceIn(row *Node, id, label string, options []Option, chosen string, choo
 		p.BoxLine(p.Rect, theme.R2+2, 1, theme.Line)
 	})
 	for _, o := range options {
-		n := newButton(id+"."+o.ID, o.Text, lookQuiet, o.Icon, func() { choose(o.ID) }).Subdued().Choose(o.ID == chosen).Off(o.Why).Grow(1)
+		n := newButton(id+"."+o.ID, o.Text, quiet, o.Icon, func() { choose(o.ID) }).Subdued().Choose(o.ID == chosen).
+			Off(o.Why).Grow(1)
 		n.Role = RoleChoice
 		row.Add(n)
 	}
 	return row
 }
 
-// TabBar is a row of tabs, of which one shows its page. Each is a node called id.option.
+// TabBar is a row of tabs, one of which shows its page. Each is a node called id.option.
 func TabBar(id, label string, options []Option, chosen string, choose func(option string)) *Node {
 	row := Row().Named(id, RoleGroup, label).Min(0, theme.ButtonH)
 	for _, o := range options {
@@ -232,7 +235,8 @@ func TabBar(id, label string, options []Option, chosen string, choose func(optio
 		n := &Node{ID: id + "." + o.ID, Role: RoleTab, Label: o.Text, Chosen: on, action: func() { choose(o.ID) }}
 		n.minW, n.minH = theme.ButtonH, theme.ButtonH
 		n.Off(o.Why).Grow(1)
-		n.text = &textBox{text: o.Text, style: draw.Style{Size: theme.Body, Weight: typeset.Bold}, inset: Insets{Left: 2, Right: 2}}
+		n.text = &textBox{text: o.Text, style: draw.Style{Size: theme.Body, Weight: typeset.Bold},
+			inset: Insets{Left: 2, Right: 2}}
 		n.measure = func(t *Tree, _ float64) (float64, float64) {
 			return t.Kit.Type.Measure(o.Text, theme.Body, typeset.Bold) + 2*theme.S2, theme.ButtonH
 		}
@@ -240,21 +244,23 @@ func TabBar(id, label string, options []Option, chosen string, choose func(optio
 			ink := theme.TextDim
 			if on {
 				ink = theme.AmberInk
-				p.Box(geom.Rect{X: p.Rect.X + theme.S2, Y: p.Rect.Bottom() - 3, W: p.Rect.W - 2*theme.S2, H: 3}, 1.5, theme.AmberInk)
+				line := geom.Rect{X: p.Rect.X + theme.S2, Y: p.Rect.Bottom() - 3, W: p.Rect.W - 2*theme.S2, H: 3}
+				p.Box(line, 1.5, theme.AmberInk)
 			} else if p.Hover || p.Pressed {
 				ink = theme.Text
 			}
 			if p.Node.Disabled {
 				ink = theme.TextOff
 			}
-			in := p.Rect
+			in, style := p.Rect, draw.Style{Size: theme.Body, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
 			if o.Icon != nil {
 				o.Icon(p.Canvas, geom.Rect{X: in.Centre().X - 10, Y: in.Y + 3, W: 20, H: 20}, ink)
 				in.Y, in.H = in.Y+22, in.H-25
-				p.TextIn(o.Text, in, draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+				style.Size = theme.Caption
+				p.TextIn(o.Text, in, style)
 				return
 			}
-			p.TextIn(o.Text, in.InsetXY(2, 0), draw.Style{Size: theme.Body, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
+			p.TextIn(o.Text, in.InsetXY(2, 0), style)
 		}
 		row.Add(n)
 	}

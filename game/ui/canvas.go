@@ -11,7 +11,7 @@ import (
 // Canvas is what widgets paint on, in dp from the window's upper left corner.
 type Canvas = draw.Canvas
 
-// Paint is what a node's painting needs to know.
+// Paint is what a node's paint function is given.
 type Paint struct {
 	*Canvas
 	Tree *Tree
@@ -20,11 +20,12 @@ type Paint struct {
 
 	Hover   bool // the mouse is over it
 	Pressed bool
-	Focused bool // it has the keyboard's focus, and the focus shows
+	Focused bool // it has the keyboard focus, and the focus is shown
 }
 
-// Draw paints the tree if anything may look different from the last time; it tells whether it did. A tree that has to be built again first is left
-// as it was, as the scene it was built from may be gone. The image must be kept between frames (SetScreenClearedEveryFrame(false)). scale is the number of pixels per dp.
+// Draw paints the tree if anything may look different from the last time, and reports whether it did. A tree that must
+// be built again is left as it was, as the scene it was built from may be gone. The image must be kept between frames
+// (SetScreenClearedEveryFrame(false)).
 func (t *Tree) Draw(dst *ebiten.Image) bool {
 	if !t.dirty && !t.frame || t.stale || t.root == nil {
 		return false
@@ -71,13 +72,14 @@ func (t *Tree) drawNode(n *Node, clip geom.Rect) {
 	}
 }
 
-// The focus ring: a bright line between dark ones, so that it stands out from any ground, bright or dark.
+// The focus ring: a bright line between dark ones, so that it stands out on any background.
 const (
 	ringOuter = 2.0 // dp, dark
 	ringInner = 1.0 // dp, dark
 )
 
-// drawFocus draws the ring around what has the keyboard's focus, over everything and around what can be seen of it, so that nothing cuts it off.
+// drawFocus draws the ring around the focused node, over everything and around its visible part, so that nothing clips
+// it.
 func (t *Tree) drawFocus() {
 	n := t.byID[t.focus]
 	if !t.keyboard || n == nil {
@@ -102,7 +104,7 @@ func (t *Tree) brief(n *Node) {
 	}
 }
 
-// drawScrollMark shows where in its content a scroll is.
+// drawScrollMark shows the position of a scroll.
 func (t *Tree) drawScrollMark(n *Node) {
 	limit := t.scrollLimit(n)
 	if limit <= 0 {
@@ -112,5 +114,6 @@ func (t *Tree) drawScrollMark(n *Node) {
 	pos := t.scrolls[n.ID].pos
 	r := n.rect
 	h := max(24, r.H*r.H/(r.H+limit))
-	t.canvas.Box(geom.Rect{X: r.Right() - thick - edge, Y: r.Y + (r.H-h)*pos/limit, W: thick, H: h}, thick/2, theme.Edge)
+	t.canvas.Box(geom.Rect{X: r.Right() - thick - edge, Y: r.Y + (r.H-h)*pos/limit, W: thick, H: h}, thick/2,
+		theme.Edge)
 }

@@ -5,22 +5,22 @@ import (
 
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// Widget is what inspect and tests see of a node.
+// Widget is a node as inspect and tests see it.
 type Widget struct {
 	ID      string
 	Role    Role
 	Label   string
 	Value   string
-	Rect    geom.Rect // dp; the part that can be seen
+	Rect    geom.Rect // dp; the visible part
 	Enabled bool
 	Why     string
 	Chosen  bool
 }
 
-// Widgets lists everything with a role that can be seen or scrolled to and reached at present, in the order of the tree.
+// Widgets lists everything with a role that is visible or can be scrolled to, and can be reached now, in tree order.
 // Rect is empty for what is scrolled out of sight.
 func (t *Tree) Widgets() []Widget {
 	t.settle()
@@ -35,7 +35,7 @@ func (t *Tree) Widgets() []Widget {
 	return list
 }
 
-// Visible is the part of a node that no scroll or sheet around it cuts off.
+// Visible is the part of a node that no surrounding scroll or sheet clips.
 func (t *Tree) Visible(n *Node) geom.Rect {
 	r := n.rect.Intersect(geom.Rect{W: t.w, H: t.h})
 	for p := n.parent; p != nil; p = p.parent {
@@ -46,7 +46,7 @@ func (t *Tree) Visible(n *Node) geom.Rect {
 	return r
 }
 
-// Reveal scrolls the node into view; false if there is none of that id.
+// Reveal scrolls the node into view; false if there is no node with that id.
 func (t *Tree) Reveal(id string) bool {
 	t.settle()
 	n := t.byID[id]
@@ -58,9 +58,9 @@ func (t *Tree) Reveal(id string) bool {
 	return true
 }
 
-// Check looks for faults of the present layout: two nodes of one id, targets that are too small or cover each other,
-// texts that do not fit, nodes outside of what holds them, disabled ones that do not say why. It returns them in words;
-// none is what a scene wants.
+// Check returns the faults of the present layout in words: two nodes with one id, targets that are too small or
+// overlap, texts that do not fit, nodes outside their parents, disabled nodes without a reason. A scene should have
+// none.
 func (t *Tree) Check() []string {
 	t.settle()
 	var faults []string
@@ -95,7 +95,7 @@ func (t *Tree) Check() []string {
 		if p := n.parent; p != nil && p != top.parent && n.place == nil && !n.rect.Empty() && !p.rect.Empty() {
 			room := p.rect
 			if p.kind == kindScroll {
-				// Content may be longer than its window, but not wider.
+				// Content may be higher than its window, but not wider.
 				room.Y, room.H = n.rect.Y, max(room.H, n.rect.H)
 			}
 			if p.kind != kindSheet && !room.HasRect(n.rect) {
@@ -106,7 +106,8 @@ func (t *Tree) Check() []string {
 	})
 	for i, a := range targets {
 		for _, b := range targets[:i] {
-			if o := t.Visible(a).Intersect(t.Visible(b)); !o.Empty() && !within(a, b) && !within(b, a) && t.meets(a, b, o) {
+			o := t.Visible(a).Intersect(t.Visible(b))
+			if !o.Empty() && !within(a, b) && !within(b, a) && t.meets(a, b, o) {
 				fault(a, "covers %q", b.ID)
 			}
 		}
@@ -114,7 +115,7 @@ func (t *Tree) Check() []string {
 	return faults
 }
 
-// meets tells whether both nodes can really be hit in the area that they share: what a solid node lies over is hidden on
+// meets reports whether both nodes can be hit in the area that they share: what a solid node covers is hidden on
 // purpose.
 func (t *Tree) meets(a, b *Node, o geom.Rect) bool {
 	for n := a; n != nil; n = n.parent {
@@ -130,7 +131,7 @@ func (t *Tree) meets(a, b *Node, o geom.Rect) bool {
 	return true
 }
 
-// within tells whether n is inside of box or is it.
+// within reports whether n is box or inside it.
 func within(n, box *Node) bool {
 	for ; n != nil; n = n.parent {
 		if n == box {

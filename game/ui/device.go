@@ -9,21 +9,23 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Device is the Source that reads mouse, touches and keys from Ebitengine. Poll is to be called once an Update.
+// Device is the Source that reads mouse, touches and keys from Ebitengine. Every Update calls Poll, or Collect where
+// nobody takes the events yet.
 type Device struct {
 	// Scale is the number of pixels per dp, as given to the tree's kit.
 	Scale float64
 
-	mouse    geom.Point
-	down     bool
-	right    bool
-	touches  []ebiten.TouchID
-	known    []knownTouch
-	pressed  []ebiten.Key
-	held     []heldKey
-	runes    []rune
-	next     int
-	canceled bool
+	mouse     geom.Point
+	down      bool
+	right     bool
+	touches   []ebiten.TouchID
+	known     []knownTouch
+	pressed   []ebiten.Key
+	held      []heldKey
+	runes     []rune
+	next      int
+	canceled  bool
+	collected []Event // by Collect, for the next Poll
 }
 
 type knownTouch struct {
@@ -32,16 +34,26 @@ type knownTouch struct {
 	pos     geom.Point
 }
 
-// CancelTouches makes the touches that are down come to nothing: the page calls it when the system has taken them away,
-// as Ebitengine does not tell.
+// CancelTouches cancels all touches: the page calls it when the system has taken them away, which Ebitengine does not
+// report.
 func (d *Device) CancelTouches() { d.canceled = true }
 
 func (d *Device) dp(x, y int) geom.Point {
 	return geom.Point{X: float64(x) / d.Scale, Y: float64(y) / d.Scale}
 }
 
+// Collect stores what has happened for the next Poll: a key that goes down and up is reported by Ebitengine in one
+// Update only.
+func (d *Device) Collect() { d.collected = d.read(d.collected) }
+
 // Poll implements Source.
 func (d *Device) Poll(events []Event) []Event {
+	events = append(events, d.collected...)
+	d.collected = d.collected[:0]
+	return d.read(events)
+}
+
+func (d *Device) read(events []Event) []Event {
 	events = d.pollTouches(events)
 	events = d.pollMouse(events)
 	return d.pollKeys(events)
@@ -50,9 +62,10 @@ func (d *Device) Poll(events []Event) []Event {
 func (d *Device) pollMouse(events []Event) []Event {
 	x, y := ebiten.CursorPosition()
 	at := d.dp(x, y)
-	left, right := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	left := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	right := ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 	if len(d.known) > 0 {
-		// Browsers send a mouse after a touch; it is the same finger.
+		// Browsers send mouse events after a touch; they come from the same finger.
 		d.mouse, d.down = at, false
 		return events
 	}
@@ -70,7 +83,7 @@ func (d *Device) pollMouse(events []Event) []Event {
 	}
 	d.down = press
 	if wx, wy := ebiten.Wheel(); wx != 0 || wy != 0 {
-		// Devices disagree about the size of a notch; a turn counts as at most one and a half.
+		// The size of a notch differs between devices; one turn counts as at most one and a half.
 		clamp := func(v float64) float64 { return min(max(-v, -1.5), 1.5) }
 		events = append(events, Event{Kind: WheelTurn, Pos: at, Wheel: geom.Point{X: clamp(wx), Y: clamp(wy)}})
 	}
@@ -79,7 +92,7 @@ func (d *Device) pollMouse(events []Event) []Event {
 
 func (d *Device) pollTouches(events []Event) []Event {
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])
-	// Gone or cancelled ones first.
+	// Touches that ended or were cancelled come first.
 	kept := d.known[:0]
 	for _, k := range d.known {
 		here := false
@@ -90,7 +103,7 @@ func (d *Device) pollTouches(events []Event) []Event {
 		case d.canceled:
 			events = append(events, Event{Kind: PointerCancel, Pointer: k.pointer, Pos: k.pos})
 			if here {
-				// It stays down for Ebitengine: remembered without a pointer, so that it does not begin again.
+				// Ebitengine still reports it as down: it is kept without a pointer, so that it does not start again.
 				k.pointer = -1
 				kept = append(kept, k)
 			}
@@ -140,7 +153,8 @@ func (d *Device) pollKeys(events []Event) []Event {
 	d.pressed = inpututil.AppendPressedKeys(d.pressed[:0])
 	d.held = d.held[:0]
 	for _, k := range d.pressed {
-		d.held = append(d.held, heldKey{k, inpututil.KeyPressDuration(k)})
+		// The duration of a key that was released before this Update is 0.
+		d.held = append(d.held, heldKey{k, max(1, inpututil.KeyPressDuration(k))})
 	}
 	n := len(events)
 	events = keyEvents(events, d.held, d.runes, shift, ctrl)
@@ -150,7 +164,7 @@ func (d *Device) pollKeys(events []Event) []Event {
 	return events
 }
 
-// withAlt has Enter mean what it does for windows while Alt is held.
+// withAlt turns Enter into F11 while Alt is held.
 func withAlt(events []Event) {
 	for i := range events {
 		if events[i].Kind == KeyPress && events[i].Key == KeyEnter {
@@ -162,12 +176,13 @@ func withAlt(events []Event) {
 // heldKey is a key that is down.
 type heldKey struct {
 	key     ebiten.Key
-	updates int // updates, 1 is the one in which it went down
+	updates int // since it went down; 1 in the update in which it did
 }
 
-// keyEvents says what keys and what is typed with them mean. Ebitengine tells keys by their place on the keyboard, so those that type something are
-// named after what they type: plus, minus, comma and question mark lie elsewhere on every keyboard, and letters on some. Where what is typed is no
-// name of a key, as with letters that are not Latin or digits that need Shift, the place counts.
+// keyEvents turns keys and typed text into events. Ebitengine names keys by their position on the keyboard, so keys
+// that type something are named after what they type: plus, minus, comma and question mark have other positions on
+// other keyboards, and so have some letters. Where the typed text is not the name of a key, as with letters that are
+// not Latin or digits that need Shift, the position counts.
 func keyEvents(events []Event, held []heldKey, runes []rune, shift, ctrl bool) []Event {
 	fresh := 0 // typing keys that have just gone down
 	for _, h := range held {
@@ -178,7 +193,8 @@ func keyEvents(events []Event, held []heldKey, runes []rune, shift, ctrl bool) [
 			}
 			continue
 		}
-		if name != "" && (h.updates == 1 || repeats && h.updates >= repeatAfter && (h.updates-repeatAfter)%repeatEvery == 0) {
+		again := repeats && h.updates >= repeatAfter && (h.updates-repeatAfter)%repeatEvery == 0
+		if name != "" && (h.updates == 1 || again) {
 			events = append(events, Event{Kind: KeyPress, Key: name, Shift: shift, Ctrl: ctrl})
 		}
 	}
@@ -210,22 +226,24 @@ func keyEvents(events []Event, held []heldKey, runes []rune, shift, ctrl bool) [
 	return events
 }
 
-// typing tells whether a key types something other than a space.
+// typing reports whether a key types something other than a space.
 func typing(name Key, k ebiten.Key) bool {
-	return len(name) == 1 || name == KeyPlus || name == KeyMinus || k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpadSubtract ||
+	return len(name) == 1 || name == KeyPlus || name == KeyMinus ||
+		k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpadSubtract ||
 		slices.Contains(signKeys, k)
 }
 
-// signKeys are the places where keyboards have signs, or letters of their language.
+// signKeys are the positions where keyboards have punctuation or letters of their language.
 var signKeys = []ebiten.Key{
-	ebiten.KeyBackquote, ebiten.KeyBackslash, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyQuote, ebiten.KeySemicolon, ebiten.KeySlash,
+	ebiten.KeyBackquote, ebiten.KeyBackslash, ebiten.KeyBracketLeft, ebiten.KeyBracketRight, ebiten.KeyQuote,
+	ebiten.KeySemicolon, ebiten.KeySlash,
 	ebiten.KeyIntlBackslash,
 }
 
-// latin are the names of the keys A to Z and 0 to 9, kept so that naming one allocates nothing.
+// latin holds the names of the keys A to Z and 0 to 9, so that naming one does not allocate.
 const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
-// runeName names a key after what it types; "" if that is no name of a key.
+// runeName names a key after what it types; "" if that is not the name of a key.
 func runeName(r rune) Key {
 	switch {
 	case r >= 'a' && r <= 'z':
@@ -241,7 +259,7 @@ func runeName(r rune) Key {
 	switch r {
 	case '?':
 		return KeyHelp
-	case '+', '=': // which is on the key of the plus where that needs Shift
+	case '+', '=': // on the plus key, where plus needs Shift
 		return KeyPlus
 	case '-', '_', '\u2212':
 		return KeyMinus
@@ -253,7 +271,7 @@ func runeName(r rune) Key {
 	return ""
 }
 
-// keyName names a key by its place; repeats tells whether holding it means pressing it again.
+// keyName names a key by its position; repeats reports whether holding it means pressing it again.
 func keyName(k ebiten.Key) (name Key, repeats bool) {
 	switch {
 	case k >= ebiten.KeyA && k <= ebiten.KeyZ:

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestKeysAreNamedAfterWhatTheyType: on every keyboard the key that types a sign is the key of that sign.
+// TestKeysAreNamedAfterWhatTheyType: on every keyboard the key that types a character is named after it.
 func TestKeysAreNamedAfterWhatTheyType(t *testing.T) {
 	for _, c := range []struct {
 		about string
@@ -47,7 +47,7 @@ func TestKeysAreNamedAfterWhatTheyType(t *testing.T) {
 	}
 }
 
-// TestHeldKeysRepeatWhereThatHelps: arrows and zooming go on while a key is held; undoing and choosing do not.
+// TestHeldKeysRepeatWhereThatHelps: arrows and zooming repeat while a key is held; undoing and choosing do not.
 func TestHeldKeysRepeatWhereThatHelps(t *testing.T) {
 	count := func(h heldKey, runes []rune) int {
 		n := 0
@@ -59,10 +59,10 @@ func TestHeldKeysRepeatWhereThatHelps(t *testing.T) {
 		return n
 	}
 	if n := count(heldKey{ebiten.KeyU, 40}, []rune{'u'}); n != 0 {
-		t.Error("a held U undoes again and again")
+		t.Error("a held U repeats")
 	}
 	if n := count(heldKey{ebiten.KeyEnter, 40}, nil); n != 0 {
-		t.Error("a held Enter acts again and again")
+		t.Error("a held Enter repeats")
 	}
 	if n := count(heldKey{ebiten.KeyEqual, 40}, []rune{'+'}); n != 1 {
 		t.Errorf("a held plus zooms %d times", n)
@@ -81,12 +81,13 @@ func TestChordsAreNotTyped(t *testing.T) {
 	if len(got) != 1 || !got[0].Ctrl || got[0].Key != "U" {
 		t.Errorf("Ctrl+U is %+v", got)
 	}
-	if got := keyEvents(nil, []heldKey{{ebiten.KeyA, 1}, {ebiten.KeyArrowLeft, 1}}, []rune{'a'}, true, false); len(got) != 3 || !got[0].Shift {
+	two := []heldKey{{ebiten.KeyA, 1}, {ebiten.KeyArrowLeft, 1}}
+	if got := keyEvents(nil, two, []rune{'a'}, true, false); len(got) != 3 || !got[0].Shift {
 		t.Errorf("two keys at once are %+v", got)
 	}
 }
 
-// TestAltAndEnter: with Alt, Enter is the key that fills the screen, and nothing else changes its meaning.
+// TestAltAndEnter: Enter with Alt is F11, and Alt changes no other key.
 func TestAltAndEnter(t *testing.T) {
 	events := []Event{{Kind: KeyPress, Key: KeyEnter}, {Kind: KeyPress, Key: KeySpace}, {Kind: RuneTyped, Rune: 'x'}}
 	withAlt(events)

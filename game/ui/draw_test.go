@@ -9,20 +9,25 @@ import (
 	"kilovolt/sprites"
 )
 
-// TestSecondFrameRasterisesNothing draws every widget twice: the second time all is ready. Ebitengine only queues what is
-// drawn here, so no display is needed.
+// TestSecondFrameRasterisesNothing draws every widget twice: the second time everything is cached. Ebitengine only
+// queues what is drawn here, so no display is needed.
 func TestSecondFrameRasterisesNothing(t *testing.T) {
 	n := 0
 	d := newDesk(t, 400, 900, func() *Node {
 		return Stack(
 			Column(
 				Bar(Line("Round 6", StyleStrong).Grow(1), IconButton("menu", "Menu", sprites.Menu.Paint, func() {})),
-				Label("A text that is long enough to be broken into more than one line of four hundred dp.", StyleBody),
-				Row(Button("a", "Pass", func() {}), Primary("b", "Bid", func() {}), Danger("c", "Drop", func() {}), Button("d", "Why", func() {}).Off("because")),
+				Label("A text that is long enough to be broken into more than one line of four hundred dp.",
+					StyleBody),
+				Row(Button("a", "Pass", func() {}), Primary("b", "Bid", func() {}), Danger("c", "Drop", func() {}),
+					Button("d", "Why", func() {}).Off("because")),
 				Toggle("t", "Sound", true, func(bool) {}),
-				Choice("e", "Edition", []Option{{ID: "x", Text: "Classic"}, {ID: "y", Text: "Recharged"}}, "x", func(string) {}),
-				TabBar("g", "Tabs", []Option{{ID: "x", Text: "Market", Icon: sprites.Market.Paint}, {ID: "y", Text: "Log"}}, "x", func(string) {}),
-				Stepper("s", "Bid", Steps{Value: 35, Min: 3, Max: 99, Small: 1, Big: 5, Unit: "E", Less: "less", More: "more", LessBig: "less", MoreBig: "more"}),
+				Choice("e", "Edition", []Option{{ID: "x", Text: "Classic"}, {ID: "y", Text: "Recharged"}}, "x",
+					func(string) {}),
+				TabBar("g", "Tabs", []Option{{ID: "x", Text: "Market", Icon: sprites.Market.Paint},
+					{ID: "y", Text: "Log"}}, "x", func(string) {}),
+				Stepper("s", "Bid", Steps{Value: 35, Min: 3, Max: 99, Small: 1, Big: 5, Unit: "E", Less: "less",
+					More: "more", LessBig: "less", MoreBig: "more"}),
 				Slider("v", "Scale", "1", 1, 0, 2, 0.1, func(float64) {}),
 				Field("f", "Name", "Ada", 10, func(string) {}),
 				Number(func() int { n += 7; return n }, 5, StyleMoney),
@@ -43,7 +48,7 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 	if d.Draw(screen) {
 		t.Error("a frame without a change was drawn")
 	}
-	// The number shows other digits each time; those it has not had yet may be new.
+	// The number shows other digits each time; those that are new may be rasterised.
 	for range 10 {
 		d.Redraw()
 		d.Draw(screen)
@@ -56,7 +61,7 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 	d.Animate(50 * time.Millisecond)
 	d.step(20 * time.Millisecond)
 	if d.Waiting() {
-		t.Error("who waits for changes would have to wait for an animation")
+		t.Error("Waiting waits for an animation")
 	}
 	if !d.Draw(screen) {
 		t.Error("an animation was not drawn")
@@ -64,6 +69,6 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 	d.step(40 * time.Millisecond)
 	d.Draw(screen)
 	if d.step(20 * time.Millisecond); d.Draw(screen) {
-		t.Error("after the animation the frames go on")
+		t.Error("frames are drawn after the end of the animation")
 	}
 }

@@ -4,29 +4,31 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"kilovolt/engine/grapheme"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// field is what a text field edits.
+// field is the state of a text field.
 type field struct {
 	value string
-	most  int // runes
+	most  int // characters, as people count them
 	set   func(string)
-	live  bool // what is typed elsewhere counts letter by letter
+	live  bool // the page reports every letter
 }
 
-// Edit is a text field that can be edited elsewhere, as by an input element of the page over it. What comes of that goes to Tree.Write.
+// Edit is a text field that can be edited elsewhere, as by an input element of the page over it. The result goes to
+// Tree.Write.
 type Edit struct {
 	ID, Label, Value string
-	Most             int       // the greatest length in runes
-	Live             bool      // Write is wanted for every letter, not only at the end
+	Most             int       // maximum length in characters, as people count them
+	Live             bool      // Write is called for every letter, not only at the end
 	Rect             geom.Rect // where the field lies in the window, dp
 }
 
-// Field is a line of text that the player can write, at most so many runes long. Natively it takes what is typed while
-// it has the focus; where Tree.Edit says so, the page's own input does.
+// Field is a line of text that the player can edit, at most that many characters long. Natively it takes what is typed
+// while it has the focus; where Tree.Edit returns true, the page's own input does.
 func Field(id, label, value string, most int, set func(string)) *Node {
 	n := &Node{ID: id, Role: RoleField, Label: label, Value: value, edit: &field{value: value, most: most, set: set}}
 	n.minW, n.minH = 120, theme.Target
@@ -58,22 +60,28 @@ func Field(id, label, value string, most int, set func(string)) *Node {
 	return n
 }
 
-// Live has a text field tell of every letter also where the page's own input edits it: for what is looked for as it is typed.
+// Live has the page's own input report every letter, for searching while typing.
 func (n *Node) Live() *Node { n.edit.live = true; return n }
 
-// caret is where the next rune goes, in bytes.
+// caret is where the next rune goes, in bytes: never inside a character, even if the text has been changed elsewhere.
 func (t *Tree) caret(n *Node) int {
-	if at, ok := t.carets[n.ID]; ok && at <= len(n.edit.value) {
-		return at
+	v := n.edit.value
+	at, ok := t.carets[n.ID]
+	if !ok || at > len(v) {
+		return len(v)
 	}
-	return len(n.edit.value)
+	for next := 0; ; next += grapheme.First(v[next:]) {
+		if next >= at {
+			return next
+		}
+	}
 }
 
 func (t *Tree) beginEdit(n *Node) {
 	t.focus = n.ID
 	delete(t.carets, n.ID)
 	if t.Edit != nil && t.Edit(n.asEdit()) {
-		t.reveal(n) // what is laid over it is not cut off where the field is
+		t.reveal(n) // nothing may clip the input that is laid over it
 		if !t.keyboard {
 			t.focus = "" // without keys it would only look as if it could be typed into
 		}
@@ -93,7 +101,8 @@ func (t *Tree) editable(id string) *Node {
 	return n
 }
 
-// Editing is the text field with the id as it is now; false if there is none that can be edited, as when a dialog is open over it.
+// Editing is the text field with the id as it is now; false if there is none that can be edited, as under an open
+// dialog.
 func (t *Tree) Editing(id string) (Edit, bool) {
 	t.settle()
 	n := t.editable(id)
@@ -103,8 +112,9 @@ func (t *Tree) Editing(id string) (Edit, bool) {
 	return n.asEdit(), true
 }
 
-// FieldTapped tells which text field a finger taps that has come down at one place and goes up at another, dp, and has been held for so long.
-// It answers before the touch arrives as an event, for a browser that opens its keyboard only within the touch itself.
+// FieldTapped returns the text field that a finger taps which went down and up at the given points, dp, and was held
+// for that long. It answers before the touch arrives as an event, for browsers that open the keyboard only within the
+// touch itself.
 func (t *Tree) FieldTapped(from, to geom.Point, held time.Duration) (Edit, bool) {
 	if from.Dist(to) >= slop || held > longestTap {
 		return Edit{}, false
@@ -122,7 +132,8 @@ func (t *Tree) FieldTapped(from, to geom.Point, held time.Duration) (Edit, bool)
 	return t.Editing(n.ID)
 }
 
-// Write gives a text field the text that was typed elsewhere; false if there is none of that id that can be edited.
+// Write sets a text field to a text that was typed elsewhere; false if there is no field with that id that can be
+// edited.
 func (t *Tree) Write(id, text string) bool {
 	n := t.editable(id)
 	if n == nil {
@@ -134,20 +145,24 @@ func (t *Tree) Write(id, text string) bool {
 	return true
 }
 
-// typed puts a rune into the field that has the focus.
+// typed inserts a rune into the focused field.
 func (t *Tree) typed(r rune) {
 	n := t.byID[t.focus]
-	if n == nil || n.edit == nil || n.Disabled || r < ' ' || r == 0x7f || utf8.RuneCountInString(n.edit.value) >= n.edit.most {
+	if n == nil || n.edit == nil || n.Disabled || r < ' ' || r == 0x7f {
 		return
 	}
 	at := t.caret(n)
 	v := n.edit.value
+	text := v[:at] + string(r) + v[at:]
+	if grapheme.Count(text) > n.edit.most {
+		return
+	}
 	t.carets[n.ID] = at + utf8.RuneLen(r)
-	n.edit.set(v[:at] + string(r) + v[at:])
+	n.edit.set(text)
 	t.stale = true
 }
 
-// fieldKey edits the field; it tells whether the key was one for that.
+// fieldKey edits the field; it reports whether the key is one for that.
 func (t *Tree) fieldKey(n *Node, e Event) bool {
 	v, at := n.edit.value, t.caret(n)
 	switch e.Key {
@@ -155,38 +170,35 @@ func (t *Tree) fieldKey(n *Node, e Event) bool {
 		if at == 0 {
 			return false // out of the field
 		}
-		_, size := utf8.DecodeLastRuneInString(v[:at])
-		t.carets[n.ID] = at - size
+		t.carets[n.ID] = at - grapheme.Last(v[:at])
 	case KeyRight:
 		if at == len(v) {
 			return false
 		}
-		_, size := utf8.DecodeRuneInString(v[at:])
-		t.carets[n.ID] = at + size
+		t.carets[n.ID] = at + grapheme.First(v[at:])
 	case KeyHome:
 		t.carets[n.ID] = 0
 	case KeyEnd:
 		t.carets[n.ID] = len(v)
 	case KeyBackspace:
 		if at > 0 {
-			_, size := utf8.DecodeLastRuneInString(v[:at])
+			size := grapheme.Last(v[:at])
 			t.carets[n.ID] = at - size
 			n.edit.set(v[:at-size] + v[at:])
 			t.stale = true
 		}
 	case KeyDelete:
 		if at < len(v) {
-			_, size := utf8.DecodeRuneInString(v[at:])
-			n.edit.set(v[:at] + v[at+size:])
+			n.edit.set(v[:at] + v[at+grapheme.First(v[at:]):])
 			t.stale = true
 		}
 	case KeyEnter:
-		// The line is done: on to the next widget.
+		// The line is done: move to the next widget.
 		t.step(false)
 	case KeyUp, KeyDown, KeyTab, KeyEscape:
 		return false
 	default:
-		// A letter comes as a rune too; as a key it must not reach the scene.
+		// A letter also arrives as a rune; as a key it must not reach the scene.
 		return !e.Ctrl
 	}
 	t.dirty = true

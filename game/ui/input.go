@@ -6,7 +6,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Kind is what an input event tells.
+// Kind is the kind of an input event.
 type Kind uint8
 
 // The events. Positions are dp.
@@ -14,16 +14,16 @@ const (
 	PointerDown Kind = iota
 	PointerMove
 	PointerUp
-	PointerCancel // the system took the touch away: nothing must come of it
+	PointerCancel // the system took the touch away; it has no effect
 	WheelTurn
-	KeyPress // also sent again while a key is held, as the system repeats it
+	KeyPress // also sent again while a key is held, at the system's rate
 	RuneTyped
 )
 
-// Key names a key: a letter or digit in upper case, or one of the constants.
+// Key is the name of a key: a letter or digit in upper case, or one of the constants.
 type Key string
 
-// The keys with names.
+// The named keys.
 const (
 	KeyLeft      Key = "Left"
 	KeyRight     Key = "Right"
@@ -51,11 +51,11 @@ const (
 // Mouse is the pointer number of the mouse; touches count from 1.
 const Mouse = 0
 
-// Event is one thing that came in.
+// Event is one input event.
 type Event struct {
 	Kind    Kind
-	Pointer int        // who points: Mouse, or a touch from 1
-	Right   bool       // of a mouse: its right button
+	Pointer int        // Mouse, or a touch from 1
+	Right   bool       // the mouse's right button
 	Pos     geom.Point // dp
 	Wheel   geom.Point // turns, positive is down and right; one notch is 1
 	Key     Key
@@ -70,23 +70,23 @@ type Source interface {
 	Poll(events []Event) []Event
 }
 
-// Queue is a Source that a test fills.
+// Queue is a Source for tests.
 type Queue struct{ events []Event }
 
 // Push adds events.
 func (q *Queue) Push(events ...Event) { q.events = append(q.events, events...) }
 
-// Poll hands out and forgets what was pushed.
+// Poll returns what was pushed and empties the queue.
 func (q *Queue) Poll(events []Event) []Event {
 	events = append(events, q.events...)
 	q.events = q.events[:0]
 	return events
 }
 
-// GestureKind is what a pointer did over a node.
+// GestureKind is the kind of a gesture.
 type GestureKind uint8
 
-// The gestures. A pointer that moved 8 dp or more is a drag and never a tap.
+// The gestures. A pointer that has moved 8 dp or more is a drag and never a tap.
 const (
 	Tap GestureKind = iota
 	DoubleTap
@@ -100,24 +100,24 @@ const (
 	HoverEnd
 )
 
-// Gesture is what a pointer did over a node that asked for it.
+// Gesture is what a pointer did over a node with OnGesture.
 type Gesture struct {
 	Kind   GestureKind
-	At     geom.Point // dp, of the window
+	At     geom.Point // dp, in the window
 	Move   geom.Point // of a drag or pinch since the last one, dp
-	Factor float64    // of a pinch: how much wider the fingers are than at the last one
+	Factor float64    // of a pinch: the distance of the fingers relative to the last one
 	Turns  float64    // of the wheel, positive is towards the player
 	Mouse  bool
 }
 
 // Limits of the gestures.
 const (
-	slop       = 8.0 // dp that a tap may wander
+	slop       = 8.0 // dp that a tap may move
 	longPress  = 450 * time.Millisecond
-	longestTap = 800 * time.Millisecond // of a touch; a longer one may be a touch the system has taken away
+	longestTap = 800 * time.Millisecond // of a touch; a longer one may be one that the system has taken away
 	doubleTap  = 300 * time.Millisecond
 	doubleNear = 24.0 // dp between the two taps
-	wheelStep  = 48.0 // dp that a notch scrolls
+	wheelStep  = 48.0 // dp for a notch of the wheel
 )
 
 // touch is a pointer that is down.
@@ -129,6 +129,6 @@ type touch struct {
 	began    time.Duration
 	target   string // the node under it when it came down
 	moved    bool
-	spent    bool   // a long press, or fingers of a pinch: the release means nothing
-	dragging string // the node that gets the drag
+	spent    bool   // after a long press or pinch: releasing it has no effect
+	dragging string // the node that receives the drag
 }

@@ -7,22 +7,22 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Use is what the kit itself does with a key, whatever the scene.
+// Use is what the kit itself does with a key, in any scene.
 type Use uint8
 
 // The uses.
 const (
 	UseNone   Use = iota
-	UseMove       // to the nearest widget that way; on a number or slider left and right change it; a text without widgets scrolls
-	UseStep       // to the next widget, or with Shift to the one before
-	UseAct        // do what a tap does
+	UseMove       // to the nearest widget that way; or changes a number or slider, or scrolls a text
+	UseStep       // to the next widget, or with Shift to the previous one
+	UseAct        // activate, as a tap does
 	UseBack       // out of a dialog or page
-	UseDetail     // do what holding does
+	UseDetail     // the same as holding
 	UseScroll     // by a screenful, to the beginning, to the end
 	UseCount
 )
 
-// Keys are the keys of a use, in the order in which a list of keys names them.
+// Keys are the keys for a use, in the order in which a list of keys names them.
 func Keys(u Use) []Key {
 	switch u {
 	case UseMove:
@@ -50,7 +50,7 @@ func useOf(k Key) Use {
 	return UseNone
 }
 
-// key does what a key means: to the text field being edited, to the focused widget, to the scene, to the focus.
+// key handles a key press: by the text field being edited, the focused widget, the scene, or by moving the focus.
 func (t *Tree) key(e Event) {
 	n := t.byID[t.focus]
 	if n != nil && n.edit != nil && !n.Disabled && t.fieldKey(n, e) {
@@ -82,13 +82,13 @@ func (t *Tree) key(e Event) {
 	}
 }
 
-// act does what a tap on the focused widget does. In a dialog Enter means its first button even before anything has the focus; elsewhere the first
-// press only shows where the focus is.
+// act does what a tap on the focused widget does. In a dialog Enter means its first button even before anything has
+// the focus; elsewhere the first press only shows the focus.
 func (t *Tree) act(n *Node, k Key) {
 	if n != nil && t.inScope(n) {
 		t.keyboard = true
 		if !t.activate(n) {
-			t.long(n, n.rect.Centre()) // which is all that it can do
+			t.long(n, n.rect.Centre()) // the only thing that it does
 		}
 		return
 	}
@@ -103,7 +103,7 @@ func (t *Tree) act(n *Node, k Key) {
 	}
 }
 
-// moveFocus does what an arrow means.
+// moveFocus handles an arrow key.
 func (t *Tree) moveFocus(n *Node, k Key) {
 	if n != nil && n.Adjusts() && (k == KeyLeft || k == KeyRight) {
 		t.keyboard, t.dirty = true, true
@@ -121,7 +121,7 @@ func (t *Tree) moveFocus(n *Node, k Key) {
 	t.walkFocus(k)
 }
 
-// nudge scrolls a text by a few lines; false if it does not go further that way.
+// nudge scrolls a text by a few lines; false if it cannot go further in that direction.
 func (t *Tree) nudge(n *Node, k Key) bool {
 	was := t.scrolls[n.ID].pos
 	switch k {
@@ -139,8 +139,8 @@ func (t *Tree) pass(e Event) {
 	}
 }
 
-// Back does what Escape does: the topmost dialog's way out, or the nearest OnBack around the focus, or the root's. False
-// if there is none.
+// Back does what Escape does: it calls the OnBack of the topmost dialog, or the nearest one around the focus, or the
+// root's. False if there is none.
 func (t *Tree) Back() bool {
 	t.dirty = true
 	top := t.top()
@@ -165,7 +165,7 @@ func (t *Tree) Back() bool {
 	return true
 }
 
-// reachable lists what the keyboard can go to, in the order of the tree: widgets, and longer texts without any, which it scrolls.
+// reachable lists what the keyboard can reach, in tree order: widgets, and longer texts without any, which it scrolls.
 func (t *Tree) reachable() []*Node {
 	var list []*Node
 	walk(t.top(), func(n *Node) bool {
@@ -177,7 +177,7 @@ func (t *Tree) reachable() []*Node {
 	return list
 }
 
-// readable tells whether a node is something that scrolls and has no widgets whose focus would scroll it.
+// readable reports whether a node scrolls and contains no widgets whose focus would scroll it.
 func (t *Tree) readable(n *Node) bool {
 	if n.kind != kindScroll || n.ID == "" || t.scrollLimit(n) <= 0 {
 		return false
@@ -190,14 +190,14 @@ func (t *Tree) readable(n *Node) bool {
 	return !some
 }
 
-// entry is where the focus comes in when nothing has it.
+// entry is the node that gets the focus when nothing has it.
 func (t *Tree) entry() *Node {
 	list := t.reachable()
 	for _, first := range list {
 		if !first.first {
 			continue
 		}
-		// Where it is disabled, what is nearest to it can be used.
+		// Where it is disabled, the nearest enabled one gets it.
 		for box := first; box != nil; box = box.parent {
 			if i := slices.IndexFunc(list, func(n *Node) bool { return !n.Disabled && within(n, box) }); i >= 0 {
 				return list[i]
@@ -236,8 +236,9 @@ func (t *Tree) step(back bool) {
 	t.SetFocus(list[i%len(list)].ID)
 }
 
-// walkFocus moves the focus to the nearest widget in a direction: first among those that scroll or lie on a picture together with the present one,
-// then among what is around those. Widgets within a widget, as the names in a sentence, are a line of their own: right goes in, left comes out.
+// walkFocus moves the focus to the nearest widget in a direction: first among those in the same scroll or picture,
+// then around it. Widgets within a widget, such as the names in a sentence, form a line: right goes in, left comes
+// out.
 func (t *Tree) walkFocus(k Key) {
 	from := t.byID[t.focus]
 	if from == nil {
@@ -275,14 +276,14 @@ func (t *Tree) walkFocus(k Key) {
 	}
 }
 
-// holder is the widget that a widget lies in, nil if in none.
+// holder is the widget that contains a widget, nil if there is none.
 func holder(n *Node) *Node {
 	for n = n.parent; n != nil && !n.Focusable(); n = n.parent {
 	}
 	return n
 }
 
-// frameOf is the nearest node around this one that shows only a part of what is in it at a time: a scroll, a sheet, a picture.
+// frameOf is the nearest node around this one that shows only a part of its content: a scroll, a sheet, a picture.
 func frameOf(n *Node) *Node {
 	for n = n.parent; n != nil; n = n.parent {
 		if n.frames() {
@@ -294,9 +295,9 @@ func frameOf(n *Node) *Node {
 
 func (n *Node) frames() bool { return n.kind == kindScroll || n.kind == kindSheet || n.pick != nil }
 
-// nearest is the nearest of the widgets within the frame, which may be nil for all, in a direction from one of them.
+// nearest is the widget nearest to from in a direction, among those within the frame; a nil frame means all.
 func (t *Tree) nearest(list []*Node, from, frame *Node, k Key) *Node {
-	// In a list only what stands in the same line is beside; other things are nearer outside of it.
+	// In a list, sideways stays within the same line; other widgets are nearer outside the list.
 	strict := frame != nil && frame.pick == nil && (k == KeyLeft || k == KeyRight)
 	far := farness
 	if frame != nil && frame.pick != nil {
@@ -316,7 +317,7 @@ func (t *Tree) nearest(list []*Node, from, frame *Node, k Key) *Node {
 		if !within(n, frameOf(from)) && t.covered(n, r) {
 			continue
 		}
-		// Of those that are out of sight at the same edge, the nearest.
+		// The nearest of those that are out of sight at the same edge.
 		hidden := 0.01 * (math.Abs(r.Centre().X-n.rect.Centre().X) + math.Abs(r.Centre().Y-n.rect.Centre().Y))
 		if d, ok := far(start, r, k); ok && d+hidden < bestDist {
 			best, bestDist = n, d+hidden
@@ -325,7 +326,7 @@ func (t *Tree) nearest(list []*Node, from, frame *Node, k Key) *Node {
 	return best
 }
 
-// covered tells whether a sheet lies over the place of a node.
+// covered reports whether a sheet covers the place of a node.
 func (t *Tree) covered(n *Node, r geom.Rect) bool {
 	over := false
 	walk(t.top(), func(s *Node) bool {
@@ -335,7 +336,8 @@ func (t *Tree) covered(n *Node, r geom.Rect) bool {
 	return over
 }
 
-// lies is where a node counts as lying for another one: in its place, or at the edge of the frames that hide it and do not hold the other as well.
+// lies is where a node counts as lying when seen from another: in its place, or at the edge of the frames that hide it
+// and do not contain the other as well.
 func lies(n, other *Node) geom.Rect {
 	r := n.rect
 	for f := frameOf(n); f != nil && !within(other, f); f = frameOf(f) {
@@ -347,7 +349,7 @@ func lies(n, other *Node) geom.Rect {
 	return r
 }
 
-// turned is a rectangle as it looks from a view in which the direction of the arrow is to the right.
+// turned is a rectangle rotated so that the arrow's direction points to the right.
 func turned(r geom.Rect, k Key) geom.Rect {
 	switch k {
 	case KeyLeft:
@@ -360,7 +362,8 @@ func turned(r geom.Rect, k Key) geom.Rect {
 	return r
 }
 
-// farness says how far b lies from a in the direction; false if it does not lie that way. What lies aside counts more than what lies ahead.
+// farness is how far b lies from a in the direction; false if it does not lie in that direction. Distance sideways
+// weighs more than distance ahead.
 func farness(a, b geom.Rect, k Key) (float64, bool) {
 	a, b = turned(a, k), turned(b, k)
 	ahead := b.Centre().X - a.Centre().X
@@ -371,7 +374,7 @@ func farness(a, b geom.Rect, k Key) (float64, bool) {
 	aside := max(0, b.Y-a.Bottom(), a.Y-b.Bottom())
 	skew := math.Abs(b.Centre().Y - a.Centre().Y)
 	if aside > 0 && min(a.Right(), b.Right())-max(a.X, b.X) > 0.5*min(a.W, b.W) {
-		return 0, false // it is beside
+		return 0, false // it is beside a
 	}
 	if aside > 0 && aside > 2*ahead+40 {
 		return 0, false
@@ -379,14 +382,14 @@ func farness(a, b geom.Rect, k Key) (float64, bool) {
 	return gap + 0.2*ahead + 3*aside + 0.3*skew, true
 }
 
-// farnessOnPicture is the same for two places of a picture: each arrow means a quarter of what is around, so that every place lies
-// in the way of one.
+// farnessOnPicture is the same for two places in a picture: each arrow covers a quarter of the directions, so that
+// every place can be reached.
 func farnessOnPicture(a, b geom.Rect, k Key) (float64, bool) {
 	d := turned(b, k).Centre().Sub(turned(a, k).Centre())
 	return d.X + math.Abs(d.Y), d.X > 0 && math.Abs(d.Y) <= d.X
 }
 
-// page scrolls what is around the focus, or the first scroll there is: by most of what is seen, or to an end.
+// page scrolls the scroll around the focus, or the first there is: by most of its window, or to an end.
 func (t *Tree) page(n *Node, k Key) bool {
 	for n != nil && (n.kind != kindScroll || t.scrollLimit(n) == 0) {
 		n = n.parent
@@ -417,7 +420,8 @@ func (t *Tree) page(n *Node, k Key) bool {
 	return true
 }
 
-// keepInSight moves the focus along with what is scrolled: a widget that has left the window gives it to the first in sight, or to the last.
+// keepInSight moves the focus along while scrolling: a widget that has left the window gives it to the first or last
+// visible one.
 func (t *Tree) keepInSight(n *Node, first bool) {
 	if !t.keyboard || t.focus == "" || t.focus == n.ID {
 		return

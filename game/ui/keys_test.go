@@ -7,7 +7,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestFocusComesBackFromADialog: a dialog has a focus of its own, Enter means its first button, and what was left has the focus again.
+// TestFocusComesBackFromADialog: a dialog has a focus of its own, Enter means its first button, and closing it gives
+// the focus back.
 func TestFocusComesBackFromADialog(t *testing.T) {
 	open, yes := false, 0
 	var d *desk
@@ -53,7 +54,8 @@ func TestFocusComesBackFromADialog(t *testing.T) {
 	}
 }
 
-// TestFocusGoesToTheNextDecision: where the focused widget disappears, those who play by keys go on at the first of what is there now.
+// TestFocusGoesToTheNextDecision: where the focused widget disappears, keyboard players continue at the first widget
+// of the new scene.
 func TestFocusGoesToTheNextDecision(t *testing.T) {
 	step := 0
 	var d *desk
@@ -89,7 +91,7 @@ func TestFocusGoesToTheNextDecision(t *testing.T) {
 	}
 }
 
-// TestArrowsReadALongText: what scrolls and has no widgets is gone to and scrolled by the arrows, and left at its end.
+// TestArrowsReadALongText: a scroll without widgets can be focused, is scrolled by the arrows, and is left at its end.
 func TestArrowsReadALongText(t *testing.T) {
 	d := newDesk(t, 300, 300, func() *Node {
 		text := Scroll("text").Height(100)
@@ -108,7 +110,8 @@ func TestArrowsReadALongText(t *testing.T) {
 	}
 	limit := d.scrollLimit(d.Find("text"))
 	if d.Focused() != "below" || d.scrolls["text"].pos < limit-1 {
-		t.Errorf("after %d presses the focus is on %q, and the text at %.0f of %.0f", presses, d.Focused(), d.scrolls["text"].pos, limit)
+		t.Errorf("after %d presses the focus is on %q, and the text at %.0f of %.0f", presses, d.Focused(),
+			d.scrolls["text"].pos, limit)
 	}
 	d.press(KeyUp, KeyHome)
 	if d.scrolls["text"].pos != 0 {
@@ -124,8 +127,8 @@ func TestArrowsReadALongText(t *testing.T) {
 	}
 }
 
-// TestArrowsMeetOnlyWhatIsSeenOfAList: a button scrolled far down does not count as lying there, but at the edge of its list.
-func TestArrowsMeetOnlyWhatIsSeenOfAList(t *testing.T) {
+// TestArrowsMeetOnlyTheVisiblePartOfAList: a button scrolled far down counts as lying at the edge of its list.
+func TestArrowsMeetOnlyTheVisiblePartOfAList(t *testing.T) {
 	d := newDesk(t, 400, 400, func() *Node {
 		list := Scroll("list").Height(100)
 		for i := range 12 {
@@ -154,13 +157,14 @@ func TestArrowsMeetOnlyWhatIsSeenOfAList(t *testing.T) {
 	}
 }
 
-// TestArrowsStayOnAPicture: on a map the arrows go from place to place, off it only at its edge.
+// TestArrowsStayOnAPicture: on a map the arrows go from place to place, and leave it only at its edge.
 func TestArrowsStayOnAPicture(t *testing.T) {
 	spots := map[string]geom.Point{"a": {X: 40, Y: 40}, "b": {X: 180, Y: 60}, "c": {X: 260, Y: 200}}
 	d := newDesk(t, 400, 300, func() *Node {
 		m := Custom("map", RoleImage, "Map", 0, 0, func(*Paint) {}).Pick(func(geom.Point) string { return "" })
 		for _, id := range []string{"a", "b", "c"} {
-			m.Add(Spot(id, "city", id, func(in geom.Rect) geom.Rect { return geom.Around(spots[id], 20, 20) }, func() {}).Small())
+			place := func(geom.Rect) geom.Rect { return geom.Around(spots[id], 20, 20) }
+			m.Add(Spot(id, "city", id, place, func() {}).Small())
 		}
 		return Row(m.Grow(1), Column(Button("beside", "Beside", func() {})).Width(100))
 	})
@@ -168,7 +172,10 @@ func TestArrowsStayOnAPicture(t *testing.T) {
 	for _, step := range []struct {
 		key  Key
 		want string
-	}{{KeyRight, "b"}, {KeyDown, "c"}, {KeyRight, "beside"}, {KeyLeft, "b"}, {KeyDown, "c"}, {KeyUp, "b"}, {KeyLeft, "a"}, {KeyUp, "a"}} {
+	}{
+		{KeyRight, "b"}, {KeyDown, "c"}, {KeyRight, "beside"}, {KeyLeft, "b"}, {KeyDown, "c"}, {KeyUp, "b"},
+		{KeyLeft, "a"}, {KeyUp, "a"},
+	} {
 		d.press(step.key)
 		if d.Focused() != step.want {
 			t.Fatalf("%s went to %q, want %q", step.key, d.Focused(), step.want)
@@ -176,7 +183,7 @@ func TestArrowsStayOnAPicture(t *testing.T) {
 	}
 }
 
-// TestNoKeyHasTwoUses: every key means one thing to the kit, and what it does not use goes on to the scene.
+// TestNoKeyHasTwoUses: every key means one thing to the kit, and the other keys reach the scene.
 func TestNoKeyHasTwoUses(t *testing.T) {
 	seen := map[Key]Use{}
 	for u := range UseCount {

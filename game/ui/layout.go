@@ -6,15 +6,15 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// sized is the natural size of a node as it was last asked for.
+// sized is the natural size of a node as last computed.
 type sized struct {
-	laying int // when; 0 for never
+	laying int // number of the layout; 0 for never
 	width  float64
 	w, h   float64
 }
 
-// size returns the natural size of a node, its fixed and bounded sizes respected, if it is offered the width. Within one layout it is worked out
-// once, as boxes in boxes ask for it again and again; for a kept part once for all.
+// size returns the natural size of a node, within its fixed and bounded sizes, for the offered width. It is computed
+// once in a layout, as nested boxes ask for it again and again, and only once for a kept part.
 func (t *Tree) size(n *Node, width float64) (w, h float64) {
 	s := &n.sized
 	if s.width == width && (n.kept && s.h > 0 || s.laying != 0 && s.laying == t.laying) {
@@ -70,11 +70,11 @@ func (t *Tree) sizeAnew(n *Node, width float64) (float64, float64) {
 	return n.bound(w, h)
 }
 
-// Measure is the natural size of a node that is offered the width, dp. A scene asks for it to choose among layouts; the node need not be in
-// the tree.
+// Measure is the natural size of a node for the offered width, dp. A scene uses it to choose among layouts; the node
+// need not be in the tree.
 func (t *Tree) Measure(n *Node, width float64) (w, h float64) { return t.size(n, width) }
 
-// bound applies fixed, least and greatest sizes.
+// bound applies fixed, minimum and maximum sizes.
 func (n *Node) bound(w, h float64) (float64, float64) {
 	w, h = max(w, n.minW), max(h, n.minH)
 	if n.maxW > 0 {
@@ -94,7 +94,7 @@ func (n *Node) bound(w, h float64) (float64, float64) {
 
 func gaps(n *Node) float64 { return n.gap * float64(max(0, len(n.children)-1)) }
 
-// widths shares a row's width out among its children.
+// widths divides a row's width among its children.
 func (t *Tree) widths(n *Node, inner float64) []float64 {
 	ws := make([]float64, len(n.children))
 	used, grow := gaps(n), 0.0
@@ -122,7 +122,7 @@ func (t *Tree) widths(n *Node, inner float64) []float64 {
 	return ws
 }
 
-// shrink takes what is too much from those that allow it, in proportion to their sizes.
+// shrink takes the excess from the children that allow it, in proportion to their sizes.
 func (t *Tree) shrink(children []*Node, sizes []float64, over float64, may func(n *Node) bool) {
 	total := 0.0
 	for i, c := range children {
@@ -147,7 +147,7 @@ func (t *Tree) rowSize(n *Node, inner float64) (w, h float64) {
 		c := n.children[i]
 		nw, ch := t.size(c, cw)
 		if c.grow > 0 {
-			// What grows needs its natural width where the row itself is being measured.
+			// A growing child needs its natural width where the row itself is being measured.
 			cw = min(nw, cw)
 		}
 		w, h = w+cw, max(h, ch)
@@ -164,13 +164,14 @@ func (t *Tree) columnSize(n *Node, inner float64) (w, h float64) {
 	return w, h
 }
 
-// arrange gives the node its place and lays out what is in it.
+// arrange places the node and lays out its content.
 func (t *Tree) arrange(n *Node, r geom.Rect) {
 	if t.fresh && n.steady && n.placed && n.rect == r {
 		return
 	}
 	n.rect, n.placed = r, true
-	in := geom.Rect{X: r.X + n.pad.Left, Y: r.Y + n.pad.Top, W: max(0, r.W-n.pad.Left-n.pad.Right), H: max(0, r.H-n.pad.Top-n.pad.Bottom)}
+	in := geom.Rect{X: r.X + n.pad.Left, Y: r.Y + n.pad.Top, W: max(0, r.W-n.pad.Left-n.pad.Right),
+		H: max(0, r.H-n.pad.Top-n.pad.Bottom)}
 	switch n.kind {
 	case kindRow:
 		t.arrangeRow(n, in)
@@ -274,7 +275,7 @@ func (t *Tree) arrangeStack(n *Node, in geom.Rect) {
 	}
 }
 
-// flow measures a flow, and arranges it if asked to.
+// flow measures a flow, and arranges it if wanted.
 func (t *Tree) flow(n *Node, in geom.Rect, arrange bool) (w, h float64) {
 	x, y, lineH := 0.0, 0.0, 0.0
 	from := 0
@@ -309,7 +310,7 @@ func (t *Tree) flow(n *Node, in geom.Rect, arrange bool) (w, h float64) {
 	return w, y + lineH
 }
 
-// grid measures a grid, and arranges it if asked to.
+// grid measures a grid, and arranges it if wanted.
 func (t *Tree) grid(n *Node, in geom.Rect, arrange bool) (w, h float64) {
 	cols := n.cols
 	if cols == 0 {
@@ -342,7 +343,7 @@ func pickAlign(own, box Align) Align {
 	return box
 }
 
-// offset is where something begins that has this much space left over.
+// offset is where content starts in a space that exceeds it by left.
 func offset(a Align, left float64) float64 {
 	switch a {
 	case Middle:
@@ -353,10 +354,10 @@ func offset(a Align, left float64) float64 {
 	return 0
 }
 
-// scrollMark is the width that the mark of a scroll's position takes, dp.
+// scrollMark is the width reserved for the mark of a scroll's position, dp.
 const scrollMark = 10.0
 
-// arrangeScroll lays the content out at its natural length and moves it by the kept position.
+// arrangeScroll lays the content out at its natural length and moves it by the stored position.
 func (t *Tree) arrangeScroll(n *Node, in geom.Rect) {
 	if n.scroll.rows != nil {
 		t.arrangeList(n, in)
@@ -376,7 +377,7 @@ func (t *Tree) arrangeScroll(n *Node, in geom.Rect) {
 	t.arrangeColumn(n, content)
 }
 
-// scrollTo brings the kept position of a scroll up to date, now that its content is known, and returns it.
+// scrollTo updates the stored position of a scroll, now that its content is known, and returns it.
 func (t *Tree) scrollTo(n *Node) float64 {
 	limit := t.scrollLimit(n)
 	at, known := t.scrolls[n.ID]
@@ -389,7 +390,7 @@ func (t *Tree) scrollTo(n *Node) float64 {
 	return at.pos
 }
 
-// scrollLimit is how far a scroll can be moved, dp.
+// scrollLimit is the maximum position of a scroll, dp.
 func (t *Tree) scrollLimit(n *Node) float64 {
 	return max(0, n.scroll.content.H-(n.rect.H-n.pad.Top-n.pad.Bottom))
 }

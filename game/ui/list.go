@@ -10,15 +10,16 @@ import (
 type rowsSpec struct {
 	tops func(width float64) []float64
 	row  func(i int) *Node
-	show int // 1 more than the row to be brought into view, 0 for none
+	show int // 1 more than the row to bring into view, 0 for none
 }
 
-// rowsAhead is how far, dp, beyond the window of a List rows are made, so that the focus finds a next one.
+// rowsAhead is how far beyond the window of a List rows are built, dp, so that the focus finds the next one.
 const rowsAhead = 96.0
 
-// List is a Scroll of rows of which there may be thousands: only those in sight, and a few beyond, are ever made. tops says where each row
-// begins, dp below the upper edge of the first, at the given width; its last element is where the last row ends. It is asked at every layout
-// and should know the answer. row makes the node of a row; row and everything in it needs IDs that stay the same.
+// List is a Scroll of rows, of which there may be thousands: only those in sight, and a few beyond, are built. tops
+// returns where each row starts, dp below the upper edge of the first, at the given width; its last element is where
+// the last row ends. It is called at every layout and should be cheap. row builds the node of a row; the row and
+// everything in it needs stable IDs.
 func List(id string, tops func(width float64) []float64, row func(i int) *Node) *Node {
 	n := Scroll(id)
 	n.scroll.rows = &rowsSpec{tops: tops, row: row}
@@ -34,8 +35,8 @@ func (r *rowsSpec) height(width float64) float64 {
 	return tops[len(tops)-1]
 }
 
-// arrangeList makes the rows in sight and puts them into their places. Room for the mark of the position is always kept, so that the rows do
-// not change when there are more of them.
+// arrangeList builds the rows in sight and places them. Room for the mark of the position is always reserved, so that
+// the rows do not change when more are added.
 func (t *Tree) arrangeList(n *Node, in geom.Rect) {
 	rows := n.scroll.rows
 	width := max(0, in.W-scrollMark)
@@ -57,7 +58,7 @@ func (t *Tree) arrangeList(n *Node, in geom.Rect) {
 	}
 }
 
-// disown forgets the ids of what is in a node.
+// disown removes the ids within a node.
 func (t *Tree) disown(n *Node) {
 	for _, c := range n.children {
 		walk(c, func(m *Node) bool {
@@ -69,10 +70,10 @@ func (t *Tree) disown(n *Node) {
 	}
 }
 
-// Showing scrolls a List so that the row is in view once it has been laid out.
+// Showing scrolls a List so that the row is in view once it is laid out.
 func (n *Node) Showing(row int) *Node { n.scroll.rows.show = row + 1; return n }
 
-// showRow moves the kept position of a list to the row that is to be shown, once.
+// showRow moves the stored position of a list to the row to be shown, once.
 func (t *Tree) showRow(n *Node, tops []float64, pos, window float64) float64 {
 	row := n.scroll.rows.show - 1
 	n.scroll.rows.show = 0

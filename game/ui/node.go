@@ -25,13 +25,13 @@ const (
 	RoleSheet   Role = "sheet"
 	RoleDialog  Role = "dialog"
 	RoleToast   Role = "status"
-	RoleAlert   Role = "alert" // a text that must not be overlooked
+	RoleAlert   Role = "alert" // a text that must not be missed
 )
 
 // Align is where something lies in a space larger than it; Fill stretches it instead.
 type Align uint8
 
-// The alignments. Fill is what children of rows and columns get across the direction unless told otherwise.
+// The alignments. Fill is the default of children of rows and columns across the direction.
 const (
 	Fill Align = iota
 	Start
@@ -52,45 +52,45 @@ const (
 	kindSheet
 )
 
-// Insets are the free space inside a box's edges, in dp.
+// Insets are the free space at a box's edges, dp.
 type Insets struct{ Left, Top, Right, Bottom float64 }
 
-// Node is one widget or box. A scene's build function makes a new tree of them whenever something has changed; what
-// must survive that (focus, scroll positions, sheet heights, carets) the Tree keeps by ID. A node is described by
+// Node is one widget or box. A scene's build function creates a new tree of them whenever something has changed; the
+// Tree stores by ID what must survive that (focus, scroll positions, sheet heights, carets). A node is described by
 // chained calls and not changed afterwards.
 type Node struct {
 	ID    string // unique in the tree; may be empty for boxes and texts
 	Role  Role
 	Label string // what it is or does, in the player's language; for buttons the text shown
-	Value string // its present value in words, if it has one
+	Value string // its present value in words, if any
 
 	Disabled bool
 	Why      string // why it is disabled: the rule and the numbers
 	Chosen   bool   // switched on, selected, the present tab
 
-	// Data is the scene's own, to find again what a node stands for.
+	// Data belongs to the scene, which can recognize by it what a node stands for.
 	Data any
 
 	kind     kind
 	children []*Node
 	parent   *Node
-	index    int // among the parent's children
+	index    int // in the parent's children
 	rect     geom.Rect
 	sized    sized
-	kept     bool // a part that Keep has made
-	steady   bool // likewise, and the places in it depend on nothing but its own
-	placed   bool // it has its rect
+	kept     bool // built by Keep
+	steady   bool // likewise, and all places in it depend on its own place alone
+	placed   bool // its rect is set
 
 	width, height          float64 // fixed; 0 is natural
 	minW, minH, maxW, maxH float64
 	grow                   float64
-	shrinkW, shrinkH       bool // may get less than its natural size in a row, in a column
+	shrinkW, shrinkH       bool // may be smaller than its natural size in a row, in a column
 	pad                    Insets
 	gap                    float64
 	cross                  Align // of the children of a row or column
-	along                  Align // of the children of a row or column, if there is space left
+	along                  Align // of the children of a row or column, where space is left
 	self                   Align // overrides the box's cross; in a stack it places the node in both directions
-	selfV                  Align // in a stack, down
+	selfV                  Align // in a stack, vertically
 	place                  func(parent geom.Rect) geom.Rect
 	cols                   int
 	cellW                  float64
@@ -113,7 +113,7 @@ type Node struct {
 	modal   bool
 	solid   bool // stops pointers from reaching what lies behind
 	first   bool // gets the focus when nothing has it
-	keep    bool // excused from the size check: its parent picks for it
+	keep    bool // exempt from the size check: its parent picks for it
 	sheet   *sheetSpec
 	scroll  *scrollSpec
 }
@@ -130,23 +130,23 @@ type textBox struct {
 // Rect is where the node lies, in dp from the upper left corner of the window.
 func (n *Node) Rect() geom.Rect { return n.rect }
 
-// Children are the nodes in it. Do not write to the slice.
+// Children are the nodes in it. Do not modify the slice.
 func (n *Node) Children() []*Node { return n.children }
 
 // Parent is the node around it, nil at the root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Enabled tells whether the node does something when activated.
+// Enabled reports whether the node does something when activated.
 func (n *Node) Enabled() bool { return !n.Disabled && n.acts() }
 
-// acts tells whether the node is something to activate, enabled or not.
+// acts reports whether the node can be activated, enabled or not.
 func (n *Node) acts() bool { return n.action != nil || n.edit != nil || n.adjust != nil }
 
-// Focusable tells whether the keyboard can reach the node: what acts, and what only has more to tell when it is held. Disabled ones too: that is how
-// their Why is found.
+// Focusable reports whether the keyboard can reach the node: what acts, and what only has details to show when held.
+// Disabled ones too: that is how their Why is found.
 func (n *Node) Focusable() bool { return n.ID != "" && (n.acts() || n.onLong != nil) }
 
-// Adjusts tells whether the arrows left and right change the node rather than leave it.
+// Adjusts reports whether the arrows left and right change the node rather than leave it.
 func (n *Node) Adjusts() bool { return n.adjust != nil && !n.Disabled }
 
 // Width fixes the width, in dp.
@@ -158,19 +158,19 @@ func (n *Node) Height(h float64) *Node { n.height = h; return n }
 // Size fixes both.
 func (n *Node) Size(w, h float64) *Node { n.width, n.height = w, h; return n }
 
-// Min sets the least size, in dp.
+// Min sets the minimum size, dp.
 func (n *Node) Min(w, h float64) *Node { n.minW, n.minH = w, h; return n }
 
-// MaxWidth sets the greatest width, in dp.
+// MaxWidth sets the maximum width, dp.
 func (n *Node) MaxWidth(w float64) *Node { n.maxW = w; return n }
 
-// MaxHeight sets the greatest height, in dp.
+// MaxHeight sets the maximum height, dp.
 func (n *Node) MaxHeight(h float64) *Node { n.maxH = h; return n }
 
 // Grow gives the node its share of the space that is left in its row or column.
 func (n *Node) Grow(share float64) *Node { n.grow = share; return n }
 
-// Shrink allows the node to get less than its natural size where space is short.
+// Shrink allows the node to be smaller than its natural size where space is short.
 func (n *Node) Shrink() *Node { n.shrinkW, n.shrinkH = true, true; return n }
 
 // Pad sets the same free space inside all edges.
@@ -188,13 +188,13 @@ func (n *Node) Gap(d float64) *Node { n.gap = d; return n }
 // Cross aligns the children across the direction of the row or column.
 func (n *Node) Cross(a Align) *Node { n.cross = a; return n }
 
-// Along aligns the children in the direction of the row or column when space is left.
+// Along aligns the children in the direction of the row or column where space is left.
 func (n *Node) Along(a Align) *Node { n.along = a; return n }
 
 // Self aligns the node itself across its row or column.
 func (n *Node) Self(a Align) *Node { n.self = a; return n }
 
-// Anchor places the node in a stack, across and down.
+// Anchor places the node in a stack, horizontally and vertically.
 func (n *Node) Anchor(x, y Align) *Node { n.self, n.selfV = x, y; return n }
 
 // Place puts the node in a stack where the function says, given the stack's rectangle.
@@ -215,45 +215,47 @@ func (n *Node) Says(value string) *Node { n.Value = value; return n }
 // Choose marks the node as switched on or selected.
 func (n *Node) Choose(on bool) *Node { n.Chosen = on; return n }
 
-// Off disables the node and says why; an empty reason leaves it enabled. So a scene may write Off(reason) for whatever
-// the engine answers.
+// Off disables the node with a reason; an empty reason leaves it enabled, so a scene may pass on whatever the engine
+// answers.
 func (n *Node) Off(why string) *Node {
 	n.Disabled, n.Why = why != "", why
 	return n
 }
 
-// Do sets what happens when the node is tapped, or activated by key.
+// Do sets what a tap or key on the node does.
 func (n *Node) Do(f func()) *Node { n.action = f; return n }
 
-// OnWhy sets what happens when the node is tapped while disabled, instead of the tree's OnWhy.
+// OnWhy sets what a tap does while the node is disabled, instead of the tree's OnWhy.
 func (n *Node) OnWhy(f func()) *Node { n.onWhy = f; return n }
 
-// OnLong sets what happens when the node is held for 450 ms, clicked with the right button, or I is pressed on it.
+// OnLong sets what happens when the node is held for 450 ms or clicked with the right button, or I is pressed on it.
 func (n *Node) OnLong(f func()) *Node { n.onLong = f; return n }
 
-// OnGesture gives the node drags, pinches, the wheel, hovering and taps that none of its children took. The function
-// tells whether it used the gesture.
+// OnGesture gives the node drags, pinches, the wheel, hovering, and taps that none of its children took. The function
+// reports whether it used the gesture.
 func (n *Node) OnGesture(f func(Gesture) bool) *Node { n.gesture = f; n.solid = true; return n }
 
-// OnAdjust sets what the arrows left and right do while the node has the focus: step is -1 or 1. With OnGesture the node is tapped too.
+// OnAdjust sets what the arrows left and right do while the node has the focus: step is -1 or 1. With OnGesture the
+// node receives taps too.
 func (n *Node) OnAdjust(f func(step int)) *Node { n.adjust = f; return n }
 
-// Pick lets the node itself say which child a point means, by id; "" means none.
+// Pick lets the node itself choose the child at a point, by id; "" means none.
 func (n *Node) Pick(f func(geom.Point) string) *Node { n.pick = f; return n }
 
-// OnBack sets what Escape does while the node is on top; on a dialog a tap beside it does the same.
+// OnBack sets what Escape does while the node is on top; a tap beside a dialog does the same.
 func (n *Node) OnBack(f func()) *Node { n.onBack = f; return n }
 
-// OnFocus sets what happens when the keyboard's focus comes to the node, as bringing it into view in a picture.
+// OnFocus sets what happens when the keyboard focus reaches the node, such as bringing it into view in a picture.
 func (n *Node) OnFocus(f func()) *Node { n.onFocus = f; return n }
 
-// First makes the node the one that gets the focus when a key is pressed and nothing has it.
+// First marks the node that gets the focus when a key is pressed and nothing has it.
 func (n *Node) First() *Node { n.first = true; return n }
 
 // Solid stops pointers from reaching what lies behind the node.
 func (n *Node) Solid() *Node { n.solid = true; return n }
 
-// Small excuses the node from the least size of targets, for parts of a picture whose parent picks generously (Pick).
+// Small exempts the node from the minimum size of targets, for parts of a picture whose parent picks generously
+// (Pick).
 func (n *Node) Small() *Node { n.keep = true; return n }
 
 // Back paints something behind the node's content and children.
@@ -271,7 +273,7 @@ func (n *Node) Back(f func(p *Paint)) *Node {
 // Over paints something on top of the node and its children.
 func (n *Node) Over(f func(p *Paint)) *Node { n.over = f; return n }
 
-// Add appends children; nil ones are left out, so that a scene may write If(...) in a list.
+// Add appends children, without nil ones, so that a scene may write If(...) in a list.
 func (n *Node) Add(children ...*Node) *Node {
 	for _, c := range children {
 		if c != nil {
@@ -281,7 +283,7 @@ func (n *Node) Add(children ...*Node) *Node {
 	return n
 }
 
-// If returns the node, or nil when the condition does not hold; Add leaves nil out. The node is described either way.
+// If returns the node, or nil where the condition does not hold; Add leaves nil out. The node is built either way.
 func If(cond bool, n *Node) *Node {
 	if cond {
 		return n

@@ -8,14 +8,14 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Dialog lays a panel over everything and keeps input to itself. It belongs last in the scene's root stack. back is what
+// Dialog lays a panel over everything and takes all input. It belongs last in the scene's root stack. back is what
 // Escape and a tap beside it do; nil keeps it open.
 func Dialog(id, title string, back func(), content ...*Node) *Node {
 	panel := Panel().Pad(theme.S4).Gap(theme.S3).MaxWidth(520).Anchor(Middle, Middle)
 	if title != "" {
 		panel.Add(Label(title, StyleTitle))
 	}
-	// The content may be longer than a phone.
+	// The content may be higher than a phone.
 	panel.Add(Scroll(id+".scroll", content...).Gap(theme.S3))
 	panel.Back(func(p *Paint) { p.Shadow(p.Rect, theme.R3, 16, 0.9) })
 	n := Stack(panel).Named(id, RoleDialog, title).Pad(theme.S4).OnBack(back)
@@ -23,30 +23,30 @@ func Dialog(id, title string, back func(), content ...*Node) *Node {
 	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Alpha(theme.Shadow, 0.66)) })
 }
 
-// Cover lays content over everything and keeps input to itself, without a panel: a scene over the scene.
+// Cover lays content over everything and takes all input, without a panel: a scene over the scene.
 func Cover(id, label string, back func(), content *Node) *Node {
 	n := Stack(content).Named(id, RoleDialog, label).OnBack(back)
 	n.modal, n.solid = true, true
 	return n.Back(func(p *Paint) { p.Fill(p.Rect, theme.Night) })
 }
 
-// Toast shows a text for a while at the upper edge, where no decision lies under it, or until the next input. A new one takes the place of one
-// that shows.
+// Toast shows a text for a while at the upper edge, where it covers no decision, or until the next input. It replaces
+// the text that is shown.
 func (t *Tree) Toast(text string) {
-	// Long enough to read: two seconds and a quarter of a second for every word.
+	// Long enough to read: two seconds and a quarter of a second per word.
 	words := strings.Count(text, " ") + 1
 	t.toast, t.stale = text, true
-	t.Later("toast", 2*time.Second+time.Duration(words)*250*time.Millisecond, t.hush)
+	t.Later("toast", 2*time.Second+time.Duration(words)*250*time.Millisecond, t.dismissToast)
 }
 
-// hush takes the text away that shows.
-func (t *Tree) hush() {
+// dismissToast removes the text that is shown.
+func (t *Tree) dismissToast() {
 	if t.toast != "" {
 		t.toast, t.stale = "", true
 	}
 }
 
-// Toasted is the text that shows, "" if none does.
+// Toasted is the text that is shown, "" if there is none.
 func (t *Tree) Toasted() string { return t.toast }
 
 func (t *Tree) toastNode() *Node {

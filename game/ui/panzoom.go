@@ -7,18 +7,18 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Panner is a picture that can be moved and zoomed, like the board view.
+// Panner is a picture that can be moved and zoomed, such as the board view.
 type Panner interface {
 	Pan(d geom.Point)
 	Zoom(factor float64, at geom.Point)
 	Fit()
 	Fitted() bool
 	Area() geom.Rect
-	// Settle ends a zoom or a drag: the picture is painted crisp again. It tells whether there was a zoom.
+	// Settle ends a zoom or a drag: the picture is painted sharp again. It reports whether there was a zoom.
 	Settle() bool
 }
 
-// How zooming goes.
+// Parameters of zooming.
 const (
 	wheelZoom  = 1.2 // per notch
 	tapZoom    = 2.0 // by a double tap
@@ -26,8 +26,9 @@ const (
 	zoomSettle = 160 * time.Millisecond // after the last notch
 )
 
-// PanZoom makes a picture's gestures: drag and pinch, wheel, and double tap, which zooms in and from there back to the
-// fit. more gets every gesture first and tells whether it used it: taps beside the cities, hovering, long presses.
+// PanZoom returns a picture's gestures: drag and pinch, wheel, and a double tap, which zooms in, and back to the fit
+// where it is close already. more gets every gesture first and reports whether it used it: taps beside the cities,
+// hovering, long presses.
 func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 	return func(g Gesture) bool {
 		if more != nil && more(g) {
@@ -53,12 +54,12 @@ func (t *Tree) PanZoom(p Panner, more func(Gesture) bool) func(Gesture) bool {
 		default:
 			return false
 		}
-		t.follow(p, fitted)
+		t.onMoved(p, fitted)
 		return true
 	}
 }
 
-// ZoomIn zooms in at a point, as a double tap does: when already close, back to the fit.
+// ZoomIn zooms in at a point as a double tap does: back to the fit where it is close already.
 func (t *Tree) ZoomIn(p Panner, at geom.Point) {
 	if p.Fitted() {
 		t.ZoomBy(p, tapZoom, at)
@@ -72,26 +73,26 @@ func (t *Tree) ZoomBy(p Panner, factor float64, at geom.Point) {
 	fitted := p.Fitted()
 	p.Zoom(factor, at)
 	p.Settle()
-	t.follow(p, fitted)
+	t.onMoved(p, fitted)
 }
 
 // Fit shows the whole picture.
 func (t *Tree) Fit(p Panner) {
 	fitted := p.Fitted()
 	p.Fit()
-	t.follow(p, fitted)
+	t.onMoved(p, fitted)
 }
 
-// follow has what lies on a picture placed again where it has moved, and the scene built anew where it has left its fit or come back to it, so that
-// there can be a button for that.
-func (t *Tree) follow(p Panner, fitted bool) {
+// onMoved places what lies on a picture again after the picture has moved, and has the scene built again where it has
+// left its fit or returned to it, so that it can offer a button for that.
+func (t *Tree) onMoved(p Panner, fitted bool) {
 	t.Relayout()
 	if p.Fitted() != fitted {
 		t.Invalidate()
 	}
 }
 
-// ZoomKey does what plus, minus and 0 do to a picture; it tells whether the key was one of them.
+// ZoomKey handles plus, minus and 0 for a picture; it reports whether the key was one of them.
 func (t *Tree) ZoomKey(k Key, p Panner) bool {
 	switch k {
 	case KeyPlus:

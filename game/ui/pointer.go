@@ -6,13 +6,13 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// take does what one event means.
-func (t *Tree) take(e Event) {
+// handle handles one event.
+func (t *Tree) handle(e Event) {
 	if t.OnInput != nil && (e.Kind == PointerDown || e.Kind == KeyPress || e.Kind == WheelTurn) {
 		t.OnInput()
 	}
 	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
-		t.hush()
+		t.dismissToast()
 	}
 	switch e.Kind {
 	case PointerDown:
@@ -60,9 +60,10 @@ func (t *Tree) down(e Event) {
 		id = n.ID
 		t.press(id)
 	}
-	t.touches = append(t.touches, touch{id: e.Pointer, right: e.Right, start: e.Pos, pos: e.Pos, began: t.now, target: id})
+	t.touches = append(t.touches, touch{id: e.Pointer, right: e.Right, start: e.Pos, pos: e.Pos, began: t.now,
+		target: id})
 	if len(t.touches) == 2 {
-		// Two fingers: whatever they do, it is no tap.
+		// Two fingers are never a tap.
 		a, b := &t.touches[0], &t.touches[1]
 		owner := t.gestureOwner(t.byID[a.target])
 		if owner != nil && owner == t.gestureOwner(t.byID[b.target]) {
@@ -80,7 +81,7 @@ func (t *Tree) press(id string) {
 	}
 }
 
-// gestureOwner returns the nearest node from n upwards that wants gestures.
+// gestureOwner returns the nearest node from n upwards with OnGesture.
 func (t *Tree) gestureOwner(n *Node) *Node {
 	for ; n != nil; n = n.parent {
 		if n.gesture != nil {
@@ -124,7 +125,7 @@ func (t *Tree) move(e Event) {
 	}
 }
 
-// startDrag finds who gets a drag that begins now, and tells it.
+// startDrag starts a drag and returns the node that receives it.
 func (t *Tree) startDrag(f *touch) string {
 	way := f.pos.Sub(f.start)
 	sideways := math.Abs(way.X) > math.Abs(way.Y)
@@ -143,7 +144,7 @@ func (t *Tree) startDrag(f *touch) string {
 	return ""
 }
 
-// canScroll tells whether a scroll can still follow a drag this way.
+// canScroll reports whether a scroll can still follow a drag in this direction.
 func (t *Tree) canScroll(n *Node, way geom.Point) bool {
 	d := way.Y
 	pos := t.scrolls[n.ID].pos
@@ -178,7 +179,7 @@ func (t *Tree) endDrag(f *touch) {
 	}
 }
 
-// pinch tells the owner of two fingers how they have moved, one of them having been at was.
+// pinch reports the movement of two fingers to their owner; was is where one of them was before.
 func (t *Tree) pinch(f *touch, was geom.Point) {
 	other := &t.touches[0]
 	if other == f {
@@ -190,7 +191,7 @@ func (t *Tree) pinch(f *touch, was geom.Point) {
 	}
 	mid := func(a, b geom.Point) geom.Point { return geom.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2} }
 	before, after := mid(was, other.pos), mid(f.pos, other.pos)
-	// Fingers closer than this tell nothing reliable about a factor.
+	// The factor of fingers closer than this is not reliable.
 	const near = 16
 	factor := max(near, f.pos.Dist(other.pos)) / max(near, was.Dist(other.pos))
 	if owner.gesture(Gesture{Kind: Pinch, At: after, Move: after.Sub(before), Factor: factor}) {
@@ -262,7 +263,7 @@ func (t *Tree) tap(n *Node, f touch) {
 	}
 }
 
-// overDialog tells whether the point lies on one of a modal stack's children.
+// overDialog reports whether the point lies on one of a modal stack's children.
 func (t *Tree) overDialog(n *Node, p geom.Point) bool {
 	for _, c := range n.children {
 		if c.rect.Has(p) {
@@ -291,7 +292,7 @@ func (t *Tree) long(n *Node, at geom.Point) bool {
 	return false
 }
 
-// watch looks after what happens by time alone: the long press.
+// watch handles what happens by time alone: the long press.
 func (t *Tree) watch() {
 	for i := range t.touches {
 		f := &t.touches[i]
@@ -362,7 +363,7 @@ func (t *Tree) scrollBy(n *Node, d float64) {
 func (t *Tree) reveal(n *Node) {
 	for p := n.parent; p != nil; p = p.parent {
 		if p.kind == kindSheet && t.SheetLevel(p.ID) == Peek && within(n, p.children[2]) {
-			// What the sheet holds is out of sight: pull it up and look again.
+			// The content of the sheet is out of sight: pull it up and check again.
 			t.SetSheet(p.ID, Half)
 			t.settle()
 			t.reveal(n)

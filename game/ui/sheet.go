@@ -22,16 +22,16 @@ type sheetSpec struct {
 
 type sheetState struct {
 	level Level
-	drag  float64 // dp that it is being pulled up at the moment
+	drag  float64 // dp that it is being pulled up now
 }
 
 // grip is the height of a sheet's handle.
 const grip = 20.0
 
 // Sheet lies at the lower edge of its stack and is pulled up by its handle, or by its content where that cannot scroll
-// further; a tap on the handle, the node id.grip, takes it to the next level. head stays in view at Peek, which is high
-// enough for it; content fills the rest. The level is kept by the tree; SetSheet sets it. gripLabel says what the handle
-// does.
+// further. A tap on the handle, the node id.grip, moves it to the next level. head stays in view at Peek, which is
+// high enough for it; content fills the rest. The tree stores the level; SetSheet sets it. gripLabel says what the
+// handle does.
 func Sheet(id, gripLabel string, headHeight float64, head, content *Node) *Node {
 	handle := Custom(id+".grip", RoleButton, gripLabel, 0, grip, func(p *Paint) {
 		r := geom.Around(p.Rect.Centre(), 40, 4)
@@ -41,7 +41,8 @@ func Sheet(id, gripLabel string, headHeight float64, head, content *Node) *Node 
 		}
 		p.Box(r, 2, col)
 	}).Small()
-	n := &Node{ID: id, Role: RoleSheet, kind: kindSheet, solid: true, sheet: &sheetSpec{peek: grip + headHeight, top: theme.S6}}
+	n := &Node{ID: id, Role: RoleSheet, kind: kindSheet, solid: true,
+		sheet: &sheetSpec{peek: grip + headHeight, top: theme.S6}}
 	n.Add(handle, head.Height(headHeight), content)
 	return n.Back(func(p *Paint) {
 		r := p.Rect
@@ -79,7 +80,7 @@ func sheetHeights(n *Node, in geom.Rect) [3]float64 {
 	return [3]float64{n.sheet.peek, min(full, max(n.sheet.peek, in.H*0.5)), full}
 }
 
-// SheetHeight is the height that a sheet of this head takes at Peek: what the scene should keep free under the map.
+// SheetHeight is the height of a sheet with this head at Peek: what the scene should keep free below the map.
 func SheetHeight(headHeight float64) float64 { return grip + headHeight }
 
 func (t *Tree) arrangeSheet(n *Node, in geom.Rect) {
@@ -96,7 +97,7 @@ func (t *Tree) arrangeSheet(n *Node, in geom.Rect) {
 	t.arrange(n.children[2], r)
 }
 
-// sheetTakes tells whether a drag down (dy > 0) or up moves the sheet rather than what is in it.
+// sheetTakes reports whether a drag down (dy > 0) or up moves the sheet rather than its content.
 func (t *Tree) sheetTakes(n *Node, dy float64) bool {
 	return dy > 0 && t.SheetLevel(n.ID) > Peek || dy < 0 && t.SheetLevel(n.ID) < Full
 }
@@ -115,12 +116,12 @@ func (t *Tree) dragSheet(n *Node, dy float64) {
 	t.loose = true
 }
 
-// dropSheet lets go of a sheet: it goes to the nearest level, or one further if it was thrown that way.
+// dropSheet releases a sheet: it moves to the nearest level, or one further in the direction of a flick.
 func (t *Tree) dropSheet(n *Node) {
 	s := t.sheetState(n.ID)
 	hs := sheetHeights(n, n.parent.rect)
 	h := hs[s.level] + s.drag
-	const enough = 48 // dp that mean the next level
+	const enough = 48 // dp that reach the next level
 	switch {
 	case s.drag > enough && s.level < Full:
 		s.level++

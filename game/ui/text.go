@@ -4,14 +4,14 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// The styles of text, by what it is, in the colours of the theme in use.
+// The text styles by purpose, in the colours of the current theme.
 var StyleCaption, StyleBody, StyleDim, StyleStrong, StyleTitle, StyleHeading, StyleDisplay, StyleMoney draw.Style
 
 func init() {
-	theme.Follow(func() {
+	theme.OnChange(func() {
 		StyleCaption = draw.Style{Size: theme.Caption, Colour: theme.TextDim}
 		StyleBody = draw.Style{Size: theme.Body, Colour: theme.Text}
 		StyleDim = draw.Style{Size: theme.Body, Colour: theme.TextDim}
@@ -25,10 +25,11 @@ func init() {
 
 // textIn is the place of a text within its node.
 func (b *textBox) in(r geom.Rect) geom.Rect {
-	return geom.Rect{X: r.X + b.inset.Left, Y: r.Y + b.inset.Top, W: max(0, r.W-b.inset.Left-b.inset.Right), H: max(0, r.H-b.inset.Top-b.inset.Bottom)}
+	return geom.Rect{X: r.X + b.inset.Left, Y: r.Y + b.inset.Top, W: max(0, r.W-b.inset.Left-b.inset.Right),
+		H: max(0, r.H-b.inset.Top-b.inset.Bottom)}
 }
 
-// Label is a text that breaks into lines where its box is too narrow.
+// Label is a text that wraps where its box is too narrow.
 func Label(text string, style draw.Style) *Node {
 	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style, wrap: true}, shrinkW: true}
 	n.measure = func(t *Tree, width float64) (float64, float64) {
@@ -53,12 +54,12 @@ func Line(text string, style draw.Style) *Node {
 	return n
 }
 
-// MayCut allows a Line to end in "…": for what players have written themselves, as names, whose length nobody knows, and which is told in full
-// elsewhere.
+// MayCut allows a Line to end in "…": for text that players have written, such as names, whose length is unknown and
+// which is shown in full elsewhere.
 func (n *Node) MayCut() *Node { n.text.cut = true; return n }
 
-// Number is a whole number in digits of equal width. Its value is asked for while painting, so it may run without the
-// tree being built again; its width is that of the digits given.
+// Number is a whole number in digits of equal width. Its value is read while painting, so it may change without a
+// build; its width is that of the given number of digits.
 func Number(value func() int, digits int, style draw.Style) *Node {
 	n := &Node{Role: RoleText}
 	n.measure = func(t *Tree, _ float64) (float64, float64) {

@@ -13,21 +13,22 @@ type scrollState struct {
 	atEnd bool
 }
 
-// Tree holds the widgets of a scene: it builds them, lays them out, sends input to them and paints them. It builds again
-// only when told that something has changed (Invalidate) and paints only when something may look different.
+// Tree holds the widgets of a scene: it builds them, lays them out, sends input to them and paints them. It builds
+// again only after Invalidate and paints only when something may look different.
 type Tree struct {
 	// Kit measures text and paints.
 	Kit *draw.Kit
-	// OnWhy is told when a disabled node without an OnWhy of its own is tapped.
+	// OnWhy is called when a disabled node without an OnWhy of its own is tapped.
 	OnWhy func(n *Node)
-	// OnInput is told of every press of a pointer or key and every turn of the wheel, before anything else; nil tells nobody.
+	// OnInput is called for every press of a pointer or key and every turn of the wheel, before anything else; it may
+	// be nil.
 	OnInput func()
-	// OnTap is told of every tap, before what lies under it acts; n is nil where that is nothing.
+	// OnTap is called for every tap, before the node under it acts; n is nil where there is none.
 	OnTap func(n *Node)
-	// OnKey gets the keys that no widget used; it tells whether it used them.
+	// OnKey is called for keys that no widget used; it reports whether it used them.
 	OnKey func(e Event) bool
-	// Edit is asked to edit a text field in another way, as by an input of the page; false means that the tree itself
-	// takes what is typed.
+	// Edit is asked to edit a text field in another way, as with an input element of the page; false means that the
+	// tree itself takes what is typed.
 	Edit func(e Edit) bool
 
 	now   time.Duration // of the present Update, from any start
@@ -36,21 +37,21 @@ type Tree struct {
 	byID  map[string]*Node
 	w, h  float64
 
-	stale  bool // build again
-	builds int  // ever made
-	loose  bool // lay out again
-	laid   int  // how often that has been done
-	laying int  // which time it is being done; 0 while it is not
-	fresh  bool // it is being done because the tree has been built
-	dirty  bool // paint again
+	stale  bool // to be built again
+	builds int  // number of builds
+	loose  bool // to be laid out again
+	laid   int  // number of layouts
+	laying int  // number of the layout in progress; 0 outside of one
+	fresh  bool // the layout in progress follows a build
+	dirty  bool // to be painted again
 	frame  bool // likewise, as something moves
 	moving time.Duration
 
 	focus     string
-	keyboard  bool              // the last input was a key: the focus shows
-	scope     string            // the id of the dialog that the focus is in, "" for the scene
+	keyboard  bool              // the last input was a key: the focus is shown
+	scope     string            // the id of the dialog that has the focus, "" for the scene
 	left      map[string]string // the focus that was left behind under an open dialog, by scope
-	refocused bool              // the focus has come to something that is still to be shown
+	refocused bool              // the focused node is still to be scrolled into view
 	hover     string
 	pressed   string
 	touches   []touch
@@ -72,12 +73,13 @@ type Tree struct {
 	canvas *draw.Canvas
 }
 
-// NewTree returns a tree that is built by build, which is called in Update whenever Invalidate has been called or the
-// size has changed, never in Draw.
+// NewTree returns a tree that is built by build, which is called in Update after Invalidate or a change of size, never
+// in Draw.
 func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
 		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
-		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{}, kept: map[Part]*kept{},
+		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{},
+		kept: map[Part]*kept{},
 	}
 }
 
@@ -95,7 +97,7 @@ func (t *Tree) Size() (w, h float64) { return t.w, t.h }
 // Invalidate has the tree built again: what it shows has changed.
 func (t *Tree) Invalidate() { t.stale = true }
 
-// Relayout has the nodes placed again without building them: a picture under Spots has moved.
+// Relayout has the nodes placed again without a build: a picture under Spots has moved.
 func (t *Tree) Relayout() { t.loose = true }
 
 // Redraw has the tree painted again as it is.
@@ -107,21 +109,22 @@ func (t *Tree) Animate(d time.Duration) { t.moving = max(t.moving, t.now+d) }
 // Still ends what Animate has begun.
 func (t *Tree) Still() { t.moving, t.frame = t.now, false }
 
-// Moving tells whether something moves on that is painted in every frame.
+// Moving reports whether the tree is painted in every frame because of Animate.
 func (t *Tree) Moving() bool { return t.moving > t.now }
 
 // Now is the time of the present Update.
 func (t *Tree) Now() time.Duration { return t.now }
 
-// Busy tells whether the tree needs the next frame even if nothing comes in: something moves or a pointer is down.
+// Busy reports whether the tree needs the next frame even without input: something moves or a pointer is down.
 func (t *Tree) Busy() bool {
 	return t.stale || t.loose || t.dirty || t.moving > t.now || len(t.touches) > 0
 }
 
-// Waiting tells whether a change has not been built or drawn yet; the next frame of what moves is none.
+// Waiting reports whether a change is still to be built, laid out or painted; the next frame of an animation does not
+// count.
 func (t *Tree) Waiting() bool { return t.stale || t.loose || t.dirty }
 
-// WakeIn tells in how long the tree wants to be updated although nothing comes in; false if it can wait for ever.
+// WakeIn returns after how long the tree must be updated even without input; false if it can wait for ever.
 func (t *Tree) WakeIn() (time.Duration, bool) {
 	if t.Busy() {
 		return 0, true
@@ -135,7 +138,7 @@ func (t *Tree) WakeIn() (time.Duration, bool) {
 	return wake, ok
 }
 
-// Unscroll takes a scroll back to where it begins.
+// Unscroll moves a scroll back to its start.
 func (t *Tree) Unscroll(id string) {
 	delete(t.scrolls, id)
 	t.loose = true
@@ -150,8 +153,8 @@ func (t *Tree) Root() *Node { return t.root }
 // Find returns the node with the id, nil if there is none.
 func (t *Tree) Find(id string) *Node { return t.byID[id] }
 
-// Walk calls f for every node, parents before children, in the order in which they are painted; where f answers false
-// it leaves out what is inside.
+// Walk calls f for every node, parents before children, in painting order; where f returns false, the node's children
+// are left out.
 func (t *Tree) Walk(f func(n *Node) bool) { walk(t.root, f) }
 
 func walk(n *Node, f func(n *Node) bool) {
@@ -163,14 +166,14 @@ func walk(n *Node, f func(n *Node) bool) {
 	}
 }
 
-// Update takes the input in and does what it means. now is the time from any start, the same for the tree's whole life.
+// Update handles the input. now is the time from any start, the same for the tree's whole life.
 func (t *Tree) Update(now time.Duration, src Source) {
 	t.now = now
-	t.ring()
+	t.runDue()
 	t.settle()
 	t.events = src.Poll(t.events[:0])
 	for _, e := range t.events {
-		t.take(e)
+		t.handle(e)
 		t.settle()
 	}
 	t.watch()
@@ -178,11 +181,11 @@ func (t *Tree) Update(now time.Duration, src Source) {
 	t.frame = t.moving > now
 }
 
-// settle brings nodes and places up to date.
+// settle builds and lays out what has changed.
 func (t *Tree) settle() {
 	built := t.stale
 	for tries := 0; t.stale && tries < 4; tries++ {
-		// Building may itself find that something has changed; more than a few times would be a mistake of the scene.
+		// A build may itself find that something has changed; more than a few times would be a mistake of the scene.
 		t.stale = false
 		t.rebuild()
 		t.loose = true
@@ -192,7 +195,7 @@ func (t *Tree) settle() {
 		t.layOut(built)
 	}
 	if built {
-		t.forgetGone() // only now, as lists make their rows when they are arranged
+		t.dropGone() // only now, as lists build their rows when they are arranged
 		t.dropKept()
 	}
 	if t.refocused {
@@ -202,8 +205,8 @@ func (t *Tree) settle() {
 	}
 }
 
-// layOut gives everything its place. built says that it is because the tree has been built: what has been kept since the last time and is where it
-// was stays as it is.
+// layOut places everything. built says that it follows a build: kept parts that stay in their place are left as they
+// are.
 func (t *Tree) layOut(built bool) {
 	t.laid++
 	t.laying, t.fresh = t.laid, built
@@ -222,8 +225,8 @@ func (t *Tree) rebuild() {
 	t.adopt(root, nil, 0)
 }
 
-// forgetGone lets go of what is there no more.
-func (t *Tree) forgetGone() {
+// dropGone drops the state of nodes that no longer exist.
+func (t *Tree) dropGone() {
 	t.refocus()
 	if t.hover != "" && t.byID[t.hover] == nil {
 		t.hover = ""
@@ -233,8 +236,8 @@ func (t *Tree) forgetGone() {
 	}
 }
 
-// adopt notes the node, the i-th in its parent, and what is in it. What pointers can meet gets an id by its place if it has none, so that a press
-// survives a rebuild.
+// adopt registers the node, the i-th in its parent, and its children. A node that pointers can hit gets an id by its
+// place if it has none, so that a press survives a rebuild.
 func (t *Tree) adopt(n, parent *Node, i int) {
 	n.parent, n.index = parent, i
 	if n.ID == "" && (n.acts() || n.onLong != nil || n.gesture != nil || n.solid || n.modal) {
@@ -248,7 +251,7 @@ func (t *Tree) adopt(n, parent *Node, i int) {
 	}
 }
 
-// path is the place of a node in the tree: by the id of what it is in and the numbers from there on.
+// path is the place of a node in the tree: the nearest id above it and the indices from there on.
 func (n *Node) path() string {
 	switch {
 	case n.ID != "":
@@ -271,7 +274,7 @@ func (t *Tree) top() *Node {
 	return top
 }
 
-// inScope tells whether the node can be reached while the present dialog is open.
+// inScope reports whether the node can be reached while the present dialog is open.
 func (t *Tree) inScope(n *Node) bool {
 	top := t.top()
 	for ; n != nil; n = n.parent {
@@ -282,7 +285,8 @@ func (t *Tree) inScope(n *Node) bool {
 	return false
 }
 
-// At returns the node that a pointer at p means: the topmost that does something there. Nil means nothing does.
+// At returns the node that a pointer at p hits: the topmost one that does something there. Nil means that nothing
+// does.
 func (t *Tree) At(p geom.Point) *Node {
 	if t.root == nil {
 		return nil
@@ -295,7 +299,7 @@ func (t *Tree) At(p geom.Point) *Node {
 	return n
 }
 
-// hit returns what p means in n, and whether anything in n stops it from going further down.
+// hit returns the node of n that p hits, and whether anything in n stops the pointer from going further down.
 func hit(n *Node, p geom.Point) (*Node, bool) {
 	inside := n.rect.Has(p)
 	if !inside && (n.kind == kindScroll || n.kind == kindSheet || n.pick != nil) {
@@ -322,8 +326,8 @@ func hit(n *Node, p geom.Point) (*Node, bool) {
 	return nil, false
 }
 
-// Activate does what a tap on the node does: its action, or telling why not. False if there is no such node or it does
-// nothing.
+// Activate does what a tap on the node does: its action, or its reason why not. False if there is no such node or it
+// does nothing.
 func (t *Tree) Activate(id string) bool {
 	t.settle()
 	n := t.byID[id]
@@ -353,12 +357,17 @@ func (t *Tree) activate(n *Node) bool {
 	return false
 }
 
-// Focused is the id of the node that has the keyboard's focus, "" if none has.
+// Focused is the id of the node with the keyboard focus, "" if there is none.
 func (t *Tree) Focused() string { return t.focus }
 
-// refocus keeps the focus where it can be after a change: a dialog that opens has its own, and what lies under it has the old one again
-// afterwards. When what had it is gone, those who play by keys find it where the next decision is.
+// refocus keeps the focus reachable after a change: an opening dialog has its own, and what lies under it gets the old
+// one back afterwards. If the focused node is gone, keyboard players find the focus at the next decision.
 func (t *Tree) refocus() {
+	for id := range t.carets {
+		if t.byID[id] == nil {
+			delete(t.carets, id) // when the field comes back, its text is another one
+		}
+	}
 	scope := ""
 	if top := t.top(); top.modal {
 		scope = top.ID
@@ -386,21 +395,20 @@ func (t *Tree) refocus() {
 	}
 }
 
-// ByKeys tells whether the last input was a key, so that the focus shows.
+// ByKeys reports whether the last input was a key, so that the focus is shown.
 func (t *Tree) ByKeys() bool { return t.keyboard }
 
-// Modal tells whether a dialog is open.
+// Modal reports whether a dialog is open.
 func (t *Tree) Modal() bool { return t.top().modal }
 
-// Within tells whether a node is inside of another one, or is it.
+// Within reports whether a node is another one or inside it.
 func (t *Tree) Within(id, box string) bool {
 	n := t.byID[id]
 	return n != nil && t.byID[box] != nil && within(n, t.byID[box])
 }
 
-// FocusIn gives the focus to the first widget in a node that the keyboard can reach: an enabled one that is marked as first, any
-// enabled one, or any. False
-// if there is none.
+// FocusIn gives the focus to the first widget in a node that the keyboard can reach: an enabled one marked as first,
+// any enabled one, or any. False if there is none.
 func (t *Tree) FocusIn(id string) bool {
 	t.settle()
 	box := t.byID[id]
@@ -421,7 +429,8 @@ func (t *Tree) FocusIn(id string) bool {
 	return true
 }
 
-// FocusLast gives the focus to the last widget in a node that the keyboard can reach and that is not within another one; false if there is none.
+// FocusLast gives the focus to the last widget in a node that the keyboard can reach and that is not within another
+// one; false if there is none.
 func (t *Tree) FocusLast(id string) bool {
 	t.settle()
 	box := t.byID[id]
@@ -439,7 +448,7 @@ func (t *Tree) FocusLast(id string) bool {
 	return false
 }
 
-// SetFocus gives the focus to a node and shows it.
+// SetFocus gives the focus to a node and scrolls it into view.
 func (t *Tree) SetFocus(id string) {
 	t.focus, t.keyboard, t.dirty = id, true, true
 	if n := t.byID[id]; n != nil {

@@ -27,7 +27,7 @@ func newDesk(t *testing.T, w, h float64, build func() *Node) *desk {
 	return d
 }
 
-// step lets time pass and feeds the events in.
+// step advances the time and feeds the events in.
 func (d *desk) step(dt time.Duration, events ...Event) {
 	d.now += dt
 	d.q.Push(events...)
@@ -70,9 +70,10 @@ func box(id string, w, h float64) *Node { return Custom(id, RoleImage, id, w, h,
 
 func TestRowSharesOutSpace(t *testing.T) {
 	d := newDesk(t, 400, 100, func() *Node {
-		return Row(box("a", 50, 20), box("b", 10, 20).Grow(1), box("c", 10, 20).Grow(3), box("d", 30, 10).Self(End)).Gap(10).Pad(5)
+		return Row(box("a", 50, 20), box("b", 10, 20).Grow(1), box("c", 10, 20).Grow(3), box("d", 30, 10).Self(End)).
+			Gap(10).Pad(5)
 	})
-	// 390 inside, 30 of gaps, 80 fixed: 280 to share as 1 to 3.
+	// Of 390 inside, 30 go to gaps and 80 are fixed: 280 to divide 1 to 3.
 	wantRect(t, d, "a", geom.Rect{X: 5, Y: 5, W: 50, H: 90})
 	wantRect(t, d, "b", geom.Rect{X: 65, Y: 5, W: 70, H: 90})
 	wantRect(t, d, "c", geom.Rect{X: 145, Y: 5, W: 210, H: 90})
@@ -85,7 +86,7 @@ func TestColumnAlignsAndShrinks(t *testing.T) {
 	})
 	wantRect(t, d, "a", geom.Rect{W: 200, H: 40})
 	wantRect(t, d, "s", geom.Rect{Y: 50, W: 200, H: 200})
-	wantRect(t, d, "long", geom.Rect{Y: 50, W: 190, H: 900}) // the scroll mark takes its part
+	wantRect(t, d, "long", geom.Rect{Y: 50, W: 190, H: 900}) // less the scroll mark
 	wantRect(t, d, "z", geom.Rect{X: 70, Y: 260, W: 60, H: 40})
 }
 
@@ -131,7 +132,8 @@ func TestLabelWrapsAndRowGivesLineLess(t *testing.T) {
 func TestTapActsOnceAndDisabledSaysWhy(t *testing.T) {
 	n, why := 0, ""
 	d := newDesk(t, 200, 200, func() *Node {
-		return Column(Button("go", "Go", func() { n++ }), Button("no", "No", func() { n += 100 }).Off("costs 12, you have 9"))
+		return Column(Button("go", "Go", func() { n++ }), Button("no", "No", func() { n += 100 }).
+			Off("costs 12, you have 9"))
 	})
 	d.OnWhy = func(n *Node) { why = n.Why }
 	d.click(t, "go")
@@ -199,7 +201,8 @@ func TestGesturesReachThePicture(t *testing.T) {
 	var got []string
 	d := newDesk(t, 300, 300, func() *Node {
 		return Stack(box("map", 0, 0).OnGesture(func(g Gesture) bool {
-			got = append(got, fmt.Sprintf("%d@%.0f,%.0f+%.0f,%.0f*%.2f", g.Kind, g.At.X, g.At.Y, g.Move.X, g.Move.Y, g.Factor))
+			got = append(got, fmt.Sprintf("%d@%.0f,%.0f+%.0f,%.0f*%.2f", g.Kind, g.At.X, g.At.Y, g.Move.X, g.Move.Y,
+				g.Factor))
 			return true
 		}))
 	})
@@ -214,7 +217,8 @@ func TestGesturesReachThePicture(t *testing.T) {
 	want("a tap", "0@100,100+0,0*0.00")
 	d.step(200*time.Millisecond, at(PointerDown, 1, 105, 100), at(PointerUp, 1, 105, 100))
 	want("a second tap soon after", "1@105,100+0,0*0.00")
-	d.step(time.Second, at(PointerDown, 1, 100, 100), at(PointerMove, 1, 110, 100), at(PointerMove, 1, 115, 101), at(PointerUp, 1, 115, 101))
+	d.step(time.Second, at(PointerDown, 1, 100, 100), at(PointerMove, 1, 110, 100), at(PointerMove, 1, 115, 101),
+		at(PointerUp, 1, 115, 101))
 	want("a drag", "3@100,100+0,0*0.00", "4@110,100+10,0*0.00", "4@115,101+5,1*0.00", "5@115,101+0,0*0.00")
 	d.step(time.Second, at(PointerDown, 1, 100, 100), at(PointerDown, 2, 200, 100), at(PointerMove, 2, 300, 100))
 	want("two fingers going apart", "6@200,100+50,0*2.00")
@@ -252,7 +256,7 @@ func TestScrollByDragWheelAndFocus(t *testing.T) {
 	d.step(0)
 	d.Reveal("b10")
 	if r := d.Visible(d.Find("b10")); r.H != theme.ButtonH {
-		t.Errorf("after Reveal %.0f dp of the button are seen", r.H)
+		t.Errorf("after Reveal %.0f dp of the button are visible", r.H)
 	}
 }
 
@@ -287,7 +291,8 @@ func TestFocusByArrowsTabAndEnter(t *testing.T) {
 	for _, step := range []struct {
 		key  Key
 		want string
-	}{{KeyRight, "e"}, {KeyRight, "f"}, {KeyUp, "c"}, {KeyLeft, "b"}, {KeyDown, "e"}, {KeyLeft, "d"}, {KeyLeft, "d"}, {KeyTab, "e"}} {
+	}{{KeyRight, "e"}, {KeyRight, "f"}, {KeyUp, "c"}, {KeyLeft, "b"}, {KeyDown, "e"}, {KeyLeft, "d"}, {KeyLeft, "d"},
+		{KeyTab, "e"}} {
 		d.press(step.key)
 		if d.Focused() != step.want {
 			t.Fatalf("%s went to %q, want %q", step.key, d.Focused(), step.want)
@@ -310,7 +315,8 @@ func TestDialogKeepsInputToItself(t *testing.T) {
 	d = newDesk(t, 400, 400, func() *Node {
 		root := Stack(Column(Button("behind", "Behind", func() { behind++ })))
 		if open {
-			root.Add(Dialog("ask", "Sure?", func() { open = false; d.Invalidate() }, Button("yes", "Yes", func() { inside++ })))
+			root.Add(Dialog("ask", "Sure?", func() { open = false; d.Invalidate() },
+				Button("yes", "Yes", func() { inside++ })))
 		}
 		return root
 	})
@@ -319,12 +325,12 @@ func TestDialogKeepsInputToItself(t *testing.T) {
 		t.Errorf("keys reached behind %d times and inside %d times, want 0 and 1", behind, inside)
 	}
 	if d.Activate("behind") {
-		t.Error("a script can press what lies behind a dialog")
+		t.Error("a script can press a button behind a dialog")
 	}
 	title := d.Find("ask").Children()[0].Rect()
 	d.clickAt(title.X+10, title.Y+10)
 	if !open {
-		t.Error("a tap on the dialog's own ground closed it")
+		t.Error("a tap on the dialog itself closed it")
 	}
 	d.clickAt(20, 20)
 	if open || behind != 0 {
@@ -338,7 +344,7 @@ func TestDialogKeepsInputToItself(t *testing.T) {
 	}
 	d.click(t, "behind")
 	if behind != 1 {
-		t.Error("what lay behind the dialog stays dead")
+		t.Error("after the dialog, the button behind it does not act")
 	}
 }
 
@@ -347,7 +353,7 @@ func TestBackReachesTheRoot(t *testing.T) {
 	d := newDesk(t, 100, 100, func() *Node { return Column().OnBack(func() { left = true }) })
 	d.press(KeyEscape)
 	if !left {
-		t.Error("Escape does not lead back")
+		t.Error("Escape does not go back")
 	}
 }
 
@@ -371,7 +377,8 @@ func TestPickChoosesTheChild(t *testing.T) {
 			return true
 		})
 		for _, id := range []string{"x", "y"} {
-			m.Add(Spot(id, "city", id, func(geom.Rect) geom.Rect { return geom.Rect{X: 100, Y: 100, W: 10, H: 10} }, func() { got = id }).Small())
+			m.Add(Spot(id, "city", id, func(geom.Rect) geom.Rect { return geom.Rect{X: 100, Y: 100, W: 10, H: 10} },
+				func() { got = id }).Small())
 		}
 		return m.Pick(func(p geom.Point) string {
 			switch {
@@ -399,8 +406,12 @@ func TestToggleChoiceStepperSlider(t *testing.T) {
 	d = newDesk(t, 400, 400, func() *Node {
 		return Column(
 			Toggle("t", "Sound", on, func(v bool) { on = v; d.Invalidate() }),
-			Choice("c", "Edition", []Option{{ID: "a", Text: "A"}, {ID: "b", Text: "B"}, {ID: "z", Text: "Z", Why: "not with two players"}}, choice, func(o string) { choice = o; d.Invalidate() }),
-			Stepper("s", "Bid", Steps{Value: value, Min: 8, Max: 20, Small: 1, Big: 5, AtMin: "no lower", AtMax: "no higher", Less: "less", More: "more", LessBig: "much less", MoreBig: "much more", Set: func(v int) { value = v; d.Invalidate() }}),
+			Choice("c", "Edition", []Option{{ID: "a", Text: "A"}, {ID: "b", Text: "B"},
+				{ID: "z", Text: "Z", Why: "not with two players"}}, choice,
+				func(o string) { choice = o; d.Invalidate() }),
+			Stepper("s", "Bid", Steps{Value: value, Min: 8, Max: 20, Small: 1, Big: 5, AtMin: "no lower",
+				AtMax: "no higher", Less: "less", More: "more", LessBig: "much less", MoreBig: "much more",
+				Set: func(v int) { value = v; d.Invalidate() }}),
 			Slider("v", "Scale", "100 %", level, 0.8, 2, 0.1, func(v float64) { level = v; d.Invalidate() }),
 		)
 	})
@@ -419,10 +430,11 @@ func TestToggleChoiceStepperSlider(t *testing.T) {
 	}
 	d.click(t, "s.morebig")
 	if value != 20 || d.Find("s.more").Why != "no higher" {
-		t.Errorf("a step over the end went to %d, the button says %q", value, d.Find("s.more").Why)
+		t.Errorf("a step past the end went to %d, the button says %q", value, d.Find("s.more").Why)
 	}
 	r := d.Find("v").Rect()
-	d.step(0, at(PointerDown, 1, r.X+r.W/2, r.Centre().Y), at(PointerMove, 1, r.Right()+50, r.Centre().Y), at(PointerUp, 1, r.Right()+50, r.Centre().Y))
+	d.step(0, at(PointerDown, 1, r.X+r.W/2, r.Centre().Y), at(PointerMove, 1, r.Right()+50, r.Centre().Y),
+		at(PointerUp, 1, r.Right()+50, r.Centre().Y))
 	if level != 2 {
 		t.Errorf("the slider drawn past its end is at %v, want 2", level)
 	}
@@ -437,14 +449,15 @@ func TestFieldTakesWhatIsTyped(t *testing.T) {
 	name := "Žofie"
 	var d *desk
 	d = newDesk(t, 400, 200, func() *Node {
-		return Column(Field("name", "Name", name, 8, func(v string) { name = v; d.Invalidate() }), Button("next", "Next", func() {}))
+		return Column(Field("name", "Name", name, 8, func(v string) { name = v; d.Invalidate() }),
+			Button("next", "Next", func() {}))
 	})
 	d.click(t, "name")
 	d.press(KeyBackspace, KeyHome, KeyDelete)
 	for _, r := range "Šípkový" {
 		d.step(0, Event{Kind: KeyPress, Key: "X"}, Event{Kind: RuneTyped, Rune: r})
 	}
-	// ofi is left, Šípko fits before it, then eight runes are reached.
+	// The ligature ofi is refused, Šípko fits before it, then eight runes are reached.
 	if name != "Šípkoofi" {
 		t.Errorf("the name is %q, want %q", name, "Šípkoofi")
 	}
@@ -457,6 +470,42 @@ func TestFieldTakesWhatIsTyped(t *testing.T) {
 	d.click(t, "name")
 	if asked.ID != "name" || asked.Value != name || asked.Most != 8 {
 		t.Errorf("the page's input was asked for %+v", asked)
+	}
+}
+
+// TestFieldGoesByCharacters: what people see as one character is skipped, deleted and counted as one.
+func TestFieldGoesByCharacters(t *testing.T) {
+	const family = "👨‍👩‍👧‍👦"
+	name := ""
+	var d *desk
+	d = newDesk(t, 400, 200, func() *Node {
+		return Column(Field("name", "Name", name, 3, func(v string) { name = v; d.Invalidate() }))
+	})
+	enter := func(text string) {
+		for _, r := range text {
+			d.step(0, Event{Kind: RuneTyped, Rune: r})
+		}
+	}
+	d.click(t, "name")
+	enter("a" + family + "e\u0301" + "xy")
+	if want := "a" + family + "e\u0301"; name != want {
+		t.Errorf("three characters are %q, want %q", name, want)
+	}
+	d.press(KeyLeft, KeyBackspace)
+	if name != "ae\u0301" {
+		t.Errorf("without the one in the middle it is %q", name)
+	}
+	d.press(KeyHome, KeyRight, KeyDelete)
+	enter("ž")
+	if name != "až" {
+		t.Errorf("the name is %q", name)
+	}
+	d.press(KeyHome)
+	name = "é" // changed by the listener
+	d.Invalidate()
+	enter("b")
+	if name != "bé" && name != "éb" {
+		t.Errorf("a character was torn: %q", name)
 	}
 }
 
@@ -479,11 +528,11 @@ func TestSheetLevels(t *testing.T) {
 	y := d.Find("sheet.grip").Rect().Centre().Y
 	d.step(0, at(PointerDown, 1, 200, y), at(PointerMove, 1, 200, y-100))
 	if top() != 300 {
-		t.Errorf("while pulled it begins at %.0f, want 300", top())
+		t.Errorf("while dragged it begins at %.0f, want 300", top())
 	}
 	d.step(0, at(PointerUp, 1, 200, y-100))
 	if d.SheetLevel("sheet") != Full || top() != theme.S6 {
-		t.Errorf("let go it begins at %.0f, level %d", top(), d.SheetLevel("sheet"))
+		t.Errorf("released it begins at %.0f, level %d", top(), d.SheetLevel("sheet"))
 	}
 	d.step(0, at(PointerDown, 1, 200, 500), at(PointerMove, 1, 200, 400), at(PointerUp, 1, 200, 400))
 	if y := d.Find("i0").Rect().Y; y >= d.Find("list").Rect().Y {
@@ -501,7 +550,7 @@ func TestToastPasses(t *testing.T) {
 	d.dirty = false
 	in, ok := d.WakeIn()
 	if !ok || in <= 0 {
-		t.Fatalf("the tree does not say when the toast passes: %v %v", in, ok)
+		t.Fatalf("WakeIn does not say when the toast ends: %v %v", in, ok)
 	}
 	d.step(in)
 	if d.Find("toast") != nil {
@@ -560,18 +609,21 @@ func TestCheckFindsFaults(t *testing.T) {
 	})
 	d.Find("over").Disabled = true
 	all := strings.Join(d.Check(), "\n")
-	for _, want := range []string{"the text needs", "target of 20×20", "the id is taken", `covers "wide"`, "without a reason"} {
+	for _, want := range []string{"the text needs", "target of 20×20", "the id is taken", `covers "wide"`,
+		"without a reason"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no fault about %q in\n%s", want, all)
 		}
 	}
-	good := newDesk(t, 300, 300, func() *Node { return Column(Button("a", "Short", func() {}), Label("Fits", StyleBody)) })
+	good := newDesk(t, 300, 300,
+		func() *Node { return Column(Button("a", "Short", func() {}), Label("Fits", StyleBody)) })
 	if faults := good.Check(); len(faults) > 0 {
 		t.Errorf("a good layout has faults: %v", faults)
 	}
 }
 
-// TestShortSpaceIsTakenFromTheRightOnes: a row takes width from texts, a column height from scrolls, never the other way.
+// TestShortSpaceIsTakenFromTheRightOnes: a row takes width from texts, a column takes height from scrolls, never the
+// other way round.
 func TestShortSpaceIsTakenFromTheRightOnes(t *testing.T) {
 	long := "A text that needs three hundred dp and more to stand in one line"
 	d := newDesk(t, 200, 130, func() *Node {
@@ -582,7 +634,7 @@ func TestShortSpaceIsTakenFromTheRightOnes(t *testing.T) {
 		)
 	})
 	if r := d.Find("b").Rect(); r.Right() > 200.01 {
-		t.Errorf("the button ends at %.0f: the text beside it did not break", r.Right())
+		t.Errorf("the button ends at %.0f: the text beside it did not wrap", r.Right())
 	}
 	d.Walk(func(n *Node) bool {
 		if n.Data == "line" && n.Rect().H < 18 {
@@ -598,7 +650,8 @@ func TestShortSpaceIsTakenFromTheRightOnes(t *testing.T) {
 func TestFocusOnSheetContentPullsItUp(t *testing.T) {
 	came := 0
 	d := newDesk(t, 390, 800, func() *Node {
-		return Stack(box("map", 0, 0), Sheet("sheet", "Resize", 56, Row(), Column(Button("in", "In", func() {}).OnFocus(func() { came++ }))))
+		return Stack(box("map", 0, 0), Sheet("sheet", "Resize", 56, Row(),
+			Column(Button("in", "In", func() {}).OnFocus(func() { came++ }))))
 	})
 	d.SetFocus("in")
 	d.step(0)
@@ -607,13 +660,12 @@ func TestFocusOnSheetContentPullsItUp(t *testing.T) {
 	}
 }
 
-// TestAPictureIsTappedAtAPlaceAndAdjusted: a stepper that is a picture gets taps where they are, also quick ones, and the arrows; disabled it
-// says why.
+// TestAPictureIsTappedAtAPlaceAndAdjusted: a picture with OnGesture and OnAdjust gets taps at their place, also quick
+// ones, and the arrows; disabled it says why.
 func TestAPictureIsTappedAtAPlaceAndAdjusted(t *testing.T) {
 	var at []float64
 	steps, why := 0, ""
-	var d *desk
-	d = newDesk(t, 300, 100, func() *Node {
+	d := newDesk(t, 300, 100, func() *Node {
 		n := Custom("shelf", RoleStepper, "Coal", 300, 100, nil)
 		n.OnAdjust(func(by int) { steps += by }).OnGesture(func(g Gesture) bool {
 			if g.Kind == Tap {

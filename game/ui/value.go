@@ -7,7 +7,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
 // Steps describes a Stepper: a whole number in a range.
@@ -15,15 +15,14 @@ type Steps struct {
 	Value, Min, Max int
 	Small, Big      int    // how far the buttons go; Big 0 leaves the outer buttons out
 	Unit            string // shown behind the value, as the catalogue writes it
-	// Labels of the buttons for those who cannot see them, in the player's language, and the reasons why they cannot be
-	// pressed at the ends of the range.
+	// The buttons' labels, in the player's language, and the reasons why they are disabled at the ends of the range.
 	Less, More, LessBig, MoreBig string
 	AtMin, AtMax                 string
 	Set                          func(value int)
 }
 
-// Stepper is a number with buttons for less and more, in small and big steps: nodes id.lessbig, id.less, id, id.more and
-// id.morebig. The arrows left and right change the number while it has the focus.
+// Stepper is a number with buttons for less and more, in small and big steps: the nodes id.lessbig, id.less, id,
+// id.more and id.morebig. The arrows left and right change the number while it has the focus.
 func Stepper(id, label string, s Steps) *Node {
 	set := func(v int) {
 		if v = min(max(v, s.Min), s.Max); v != s.Value {
@@ -48,21 +47,23 @@ func Stepper(id, label string, s Steps) *Node {
 		text += " " + s.Unit
 	}
 	style := draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Money, Align: draw.Middle}
-	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).Says(text).Min(theme.ButtonH, theme.ButtonH).Grow(1)
+	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).
+		Says(text).Min(theme.ButtonH, theme.ButtonH).Grow(1)
 	value.adjust = func(by int) { set(s.Value + by*s.Small) }
 	value.text = &textBox{text: text, style: style}
 	row := Row().Named(id+".row", RoleGroup, label).Gap(theme.S1)
 	if s.Big > 0 {
 		row.Add(step("lessbig", "−"+strconv.Itoa(s.Big), s.LessBig, atMin, -s.Big))
 	}
-	row.Add(step("less", "−"+strconv.Itoa(s.Small), s.Less, atMin, -s.Small), value, step("more", "+"+strconv.Itoa(s.Small), s.More, atMax, s.Small))
+	row.Add(step("less", "−"+strconv.Itoa(s.Small), s.Less, atMin, -s.Small), value,
+		step("more", "+"+strconv.Itoa(s.Small), s.More, atMax, s.Small))
 	if s.Big > 0 {
 		row.Add(step("morebig", "+"+strconv.Itoa(s.Big), s.MoreBig, atMax, s.Big))
 	}
 	return row
 }
 
-// Slider is a value in a range, moved by dragging, tapping or the arrows, in steps.
+// Slider is a value in a range, changed in steps by dragging, tapping or the arrows.
 func Slider(id, label, shown string, value, low, high, step float64, set func(v float64)) *Node {
 	n := &Node{ID: id, Role: RoleSlider, Label: label, Value: shown, solid: true}
 	n.minW, n.minH = 120, theme.Target

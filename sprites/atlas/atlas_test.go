@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestDrawingsDoNotOverlap: whatever the sizes, no two drawings share a pixel, all lie on their page, and each is painted
-// once.
+// TestDrawingsDoNotOverlap: whatever the sizes, no two drawings share a pixel, all are on their page, and each is
+// painted once.
 func TestDrawingsDoNotOverlap(t *testing.T) {
 	a := New(256, 8)
 	a.BeginFrame()
@@ -29,7 +29,7 @@ func TestDrawingsDoNotOverlap(t *testing.T) {
 		})
 		again := a.Get(k, w, h, func(*image.RGBA) { t.Error("painted twice") })
 		if again != s {
-			t.Error("the second time it is another sprite")
+			t.Error("the second Get returns another sprite")
 		}
 		page := s.Page.Image
 		if !s.Rect.In(page.Bounds()) {
@@ -37,7 +37,7 @@ func TestDrawingsDoNotOverlap(t *testing.T) {
 		}
 		for _, p := range all {
 			if p.img == page && p.rect.Overlaps(s.Rect) {
-				t.Errorf("%v covers %v", s.Rect, p.rect)
+				t.Errorf("%v overlaps %v", s.Rect, p.rect)
 			}
 		}
 		all = append(all, put{page, s.Rect})
@@ -47,8 +47,8 @@ func TestDrawingsDoNotOverlap(t *testing.T) {
 	}
 }
 
-// TestOldPagesGo: pages beyond the limit are given back at the start of a frame, the one longest out of use first.
-func TestOldPagesGo(t *testing.T) {
+// TestOldPagesAreDropped: at the start of a frame excess pages are dropped, the least recently used first.
+func TestOldPagesAreDropped(t *testing.T) {
 	a := New(64, 2)
 	get := func(i int) (fresh bool) {
 		a.Get(Key{A: int32(i)}, 50, 50, func(*image.RGBA) { fresh = true })
@@ -69,21 +69,21 @@ func TestOldPagesGo(t *testing.T) {
 		t.Errorf("%d pages, want 2", a.Pages())
 	}
 	if get(1) || get(3) {
-		t.Error("a drawing in use was thrown away")
+		t.Error("a drawing in use was dropped")
 	}
 	if !get(2) {
-		t.Error("the drawing out of use was kept")
+		t.Error("the unused drawing was kept")
 	}
 	if a.Rasterised() != 1 {
 		t.Errorf("counted %d drawings, want 1", a.Rasterised())
 	}
 	a.Clear()
 	if a.Pages() != 0 || !get(1) {
-		t.Error("Clear left something")
+		t.Error("Clear keeps something")
 	}
 }
 
-// TestDrawingsNest: a drawing may ask for others while it is painted, and one larger than a page gets its own.
+// TestDrawingsNest: a drawing may get others while it is painted, and one larger than a page gets its own.
 func TestDrawingsNest(t *testing.T) {
 	a := New(128, 4)
 	a.BeginFrame()
@@ -91,41 +91,41 @@ func TestDrawingsNest(t *testing.T) {
 		img.Pix[0] = 7
 		a.Get(Key{Kind: 3}, 20, 20, func(other *image.RGBA) {
 			if other.Pix[0] != 0 {
-				t.Error("the inner drawing does not begin empty")
+				t.Error("the inner drawing is not empty at first")
 			}
 			other.Pix[0] = 8
 		})
 		if img.Pix[0] != 7 {
-			t.Error("the inner drawing is painted onto the outer")
+			t.Error("the inner drawing is painted on the outer one")
 		}
 	})
 	if outer.Rect.Dx() != 300 || outer.Rect.Dy() != 40 {
 		t.Errorf("the outer drawing is %v", outer.Rect)
 	}
-	if a.Rasterised() != 2 || a.Ever() != 2 {
-		t.Errorf("counted %d and %d drawings, want 2", a.Rasterised(), a.Ever())
+	if a.Rasterised() != 2 || a.TotalRasterised() != 2 {
+		t.Errorf("counted %d and %d drawings, want 2", a.Rasterised(), a.TotalRasterised())
 	}
 	a.Get(Key{Kind: 4}, 300, 40, func(img *image.RGBA) {
 		for _, v := range img.Pix {
 			if v != 0 {
-				t.Fatal("a drawing begins with what another one left")
+				t.Fatal("a drawing is not empty at first")
 			}
 		}
 	})
 }
 
-// TestAge: whoever keeps sprites learns when they are gone.
-func TestAge(t *testing.T) {
+// TestGeneration: it changes when sprites become invalid, and only then.
+func TestGeneration(t *testing.T) {
 	a := New(64, 1)
 	a.BeginFrame()
-	was := a.Age()
+	was := a.Generation()
 	a.Get(Key{A: 1}, 50, 50, func(*image.RGBA) {})
 	a.Get(Key{A: 2}, 50, 50, func(*image.RGBA) {})
-	if a.Age() != was {
-		t.Error("sprites are said to be gone that are there")
+	if a.Generation() != was {
+		t.Error("the generation changes although all sprites are valid")
 	}
 	a.BeginFrame()
-	if a.Age() == was {
-		t.Error("a page went and nobody was told")
+	if a.Generation() == was {
+		t.Error("a page was dropped and the generation stays the same")
 	}
 }

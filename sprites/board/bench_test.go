@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// busyView is a board with something of everything on it, painted once.
+// busyView is a view with one of everything on its board, painted once.
 func busyView(b *testing.B, area geom.Rect, scale float64) (*View, *draw.Canvas, *State) {
 	b.Helper()
 	board, err := maps.Load("usa", maps.Classic)
@@ -19,7 +19,7 @@ func busyView(b *testing.B, area geom.Rect, scale float64) (*View, *draw.Canvas,
 	}
 	kit := draw.NewKit()
 	kit.SetScale(scale)
-	v := NewView(kit)
+	v := NewView(kit, testPrices)
 	v.SetBoard(board, board.AllRegions())
 	v.SetArea(area)
 	v.Layout()
@@ -29,14 +29,14 @@ func busyView(b *testing.B, area geom.Rect, scale float64) (*View, *draw.Canvas,
 	return v, c, s
 }
 
-// benchAreas are a phone's and a desktop's place for the map.
+// benchAreas are the areas for the map on a phone and on a desktop.
 var benchAreas = []struct {
 	name  string
 	area  geom.Rect
 	scale float64
 }{{"phone", geom.Rect{W: 390, H: 575}, 2}, {"desktop", geom.Rect{W: 1290, H: 1020}, 1}}
 
-// BenchmarkDraw measures a frame of the board in which nothing has changed: what Go does for it, its quads and its calls.
+// BenchmarkDraw measures a frame in which nothing has changed: time in Go, quads and draw calls.
 func BenchmarkDraw(b *testing.B) {
 	for _, a := range benchAreas {
 		b.Run(a.name, func(b *testing.B) {
@@ -76,25 +76,25 @@ func BenchmarkZoom(b *testing.B) {
 	}
 }
 
-// BenchmarkSheet measures painting the kept picture, which happens once for a size.
-func BenchmarkSheet(b *testing.B) {
+// BenchmarkBaseLayer measures painting the base layer, which happens once per size.
+func BenchmarkBaseLayer(b *testing.B) {
 	for _, a := range benchAreas {
 		b.Run(a.name, func(b *testing.B) {
 			v, _, _ := busyView(b, a.area, a.scale)
 			for b.Loop() {
-				v.near, v.far = sheet{}, sheet{}
-				v.paintSheet()
+				v.base, v.fallback = baseLayer{}, baseLayer{}
+				v.updateBase()
 			}
 		})
 	}
 }
 
-// BenchmarkPlan measures what a change of the plan costs beyond drawing it.
+// BenchmarkPlan measures a change of the plan without drawing it.
 func BenchmarkPlan(b *testing.B) {
 	v, _, s := busyView(b, benchAreas[0].area, 2)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		s.Cities[0].Reach = i % 50
-		v.prepare(s)
+		s.Cities[0].Cost = i % 50
+		v.derive(s)
 	}
 }

@@ -4,14 +4,13 @@ import (
 	"math"
 
 	"kilovolt/maps"
+	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/geom"
 )
 
-// How large the picture is shown, and which part of it.
-
-// zoneBounds returns the parts of the picture that the zone's land and its cities take, as fractions of it.
+// zoneBounds returns the bounds of the zone's land and of its cities, as fractions of the picture.
 func zoneBounds(b *maps.Board, zone maps.RegionSet) (land, cities geom.Rect) {
-	span := func(each func(add func(x, y float64))) geom.Rect {
+	bounds := func(each func(add func(x, y float64))) geom.Rect {
 		x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 		each(func(x, y float64) {
 			x0, x1 = min(x0, x), max(x1, x)
@@ -22,14 +21,14 @@ func zoneBounds(b *maps.Board, zone maps.RegionSet) (land, cities geom.Rect) {
 		}
 		return geom.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 	}
-	cities = span(func(add func(x, y float64)) {
+	cities = bounds(func(add func(x, y float64)) {
 		for _, c := range b.Cities {
 			if zone.Has(c.Region) {
 				add(c.X, c.Y)
 			}
 		}
 	})
-	land = span(func(add func(x, y float64)) {
+	land = bounds(func(add func(x, y float64)) {
 		for _, ring := range b.Outline {
 			for _, p := range ring {
 				if zone.Has(b.RegionAt(p)) {
@@ -43,67 +42,74 @@ func zoneBounds(b *maps.Board, zone maps.RegionSet) (land, cities geom.Rect) {
 	return land, cities
 }
 
-// What a fitted zone keeps free around its land, and around its cities for their markers, dp.
+// The space that a fitted zone leaves around its land, and around its cities for their markers, dp.
 const (
-	air     = 10.0
-	airCity = 26.0
+	landMargin = 10.0
+	cityMargin = 26.0
 )
 
-// extent returns what the zone takes in a picture of that size, the free edge included, dp of the picture.
-func (v *View) extent(size Size) geom.Rect {
-	at := func(r geom.Rect, air float64) geom.Rect {
-		return geom.Rect{X: r.X*size.W - air, Y: r.Y*size.H - air, W: r.W*size.W + 2*air, H: r.H*size.H + 2*air}
+// extent returns the zone with its margins in a picture of the given size, dp of the picture.
+func (v *View) extent(size geom.Size) geom.Rect {
+	at := func(r geom.Rect, margin float64) geom.Rect {
+		return geom.Rect{
+			X: r.X*size.W - margin, Y: r.Y*size.H - margin,
+			W: r.W*size.W + 2*margin, H: r.H*size.H + 2*margin,
+		}
 	}
-	return at(v.bounds, air).Union(at(v.cities, airCity))
+	return at(v.landBounds, landMargin).Union(at(v.cityBounds, cityMargin))
 }
 
-// Where cities lie nearer to each other than crowded, dp, the picture is stretched to use all of its area, by up to mostStretch.
+// Where cities are closer together than minSpacing, dp, the picture is stretched to use all of its area, by up to
+// maxStretch.
 const (
-	crowded     = 46.0
-	mostStretch = 1.45
+	minSpacing = 46.0
+	maxStretch = 1.45
 )
 
-// fitSize returns the size of the picture at which the zone fills the area. What is drawn out stays clear of the cover if it can.
-func (v *View) fitSize() Size {
+// fitSize returns the size of the picture at which the zone fills the area, if possible without the cover.
+func (v *View) fitSize() geom.Size {
 	if v.StaysClear(v.area.W, v.area.H, v.cover) {
 		return v.sizeIn(v.area.W, v.area.H-v.cover)
 	}
 	return v.sizeIn(v.area.W, v.area.H)
 }
 
-// flattest is how much wider than the board's own shape a picture may be that stays clear of a cover.
-const flattest = 1.1
+// maxFlattening is how much wider than the board's own shape a picture above a cover may be.
+const maxFlattening = 1.1
 
-// StaysClear tells whether the zone, fitted to an area of that size, stays clear of what covers so much of its lower part, dp: whether it is as
-// wide in what is left of the area, and not pressed flat.
+// StaysClear reports whether the zone, fitted to an area of the given size, avoids a cover over its lower part, dp:
+// whether the rest of the area shows it as wide and not too flat.
 func (v *View) StaysClear(w, h, cover float64) bool {
 	if cover <= 0 || cover >= h {
 		return false
 	}
 	clear := v.sizeIn(w, h-cover)
-	return clear.W >= v.sizeIn(w, h).W-0.01 && clear.W <= clear.H*v.board.Aspect*flattest
+	return clear.W >= v.sizeIn(w, h).W-0.01 && clear.W <= clear.H*v.board.Aspect*maxFlattening
 }
 
+// maxSizes is how many results of sizeIn are kept; choosing among table layouts asks for the same ones over and over.
+const maxSizes = 32
+
 // sizeIn returns the size of the picture at which the zone fills an area, dp.
-func (v *View) sizeIn(w, h float64) Size {
-	area := Size{w, h}
+func (v *View) sizeIn(w, h float64) geom.Size {
+	area := geom.Size{W: w, H: h}
 	size, ok := v.sizes[area]
 	if !ok {
-		if len(v.sizes) >= keptSizes {
+		if len(v.sizes) >= maxSizes {
 			clear(v.sizes)
 		}
-		size = v.newSizeIn(w, h)
+		size = v.computeSizeIn(w, h)
 		v.sizes[area] = size
 	}
 	return size
 }
 
-func (v *View) newSizeIn(w, h float64) Size {
-	// Either side by itself first: the free edge is no part of the picture.
-	side := func(of func(Size) float64, room float64) float64 {
+func (v *View) computeSizeIn(w, h float64) geom.Size {
+	// Each side separately first: the margins do not scale with the picture.
+	side := func(of func(geom.Size) float64, available float64) float64 {
 		lo, hi := 20.0, 20000.0
 		for range 40 {
-			if mid := (lo + hi) / 2; of(Size{mid, mid}) <= room {
+			if mid := (lo + hi) / 2; of(geom.Size{W: mid, H: mid}) <= available {
 				lo = mid
 			} else {
 				hi = mid
@@ -111,135 +117,136 @@ func (v *View) newSizeIn(w, h float64) Size {
 		}
 		return lo
 	}
-	most := Size{
-		W: side(func(s Size) float64 { return v.extent(s).W }, w),
-		H: side(func(s Size) float64 { return v.extent(s).H }, h),
+	most := geom.Size{
+		W: side(func(s geom.Size) float64 { return v.extent(s).W }, w),
+		H: side(func(s geom.Size) float64 { return v.extent(s).H }, h),
 	}
 	a := v.board.Aspect
-	size := Size{W: min(most.W, most.H*a), H: min(most.H, most.W/a)}
-	k := min(max(crowded/density(v.board, zoneCities(v.board, v.zone), size), 1), mostStretch)
-	return Size{W: min(most.W, size.W*k), H: min(most.H, size.H*k)}
+	size := geom.Size{W: min(most.W, most.H*a), H: min(most.H, most.W/a)}
+	k := min(max(minSpacing/labels.Spacing(v.board, v.zone, size), 1), maxStretch)
+	return geom.Size{W: min(most.W, size.W*k), H: min(most.H, size.H*k)}
 }
 
-// ScaleIn is how large the zone in play would be in an area of that size, dp: the height of a picture of the board's own shape with as much
-// ground. A layout that asks for several areas learns which of them suits the zone best.
+// ScaleIn rates how large the zone in play would be in an area of the given size: the height, dp, of an unstretched
+// picture with the same area. It tells a table layout which of several areas suits the zone best.
 func (v *View) ScaleIn(w, h float64) float64 {
 	size := v.sizeIn(w, h)
 	return math.Sqrt(size.W * size.H / v.board.Aspect)
 }
 
-// HeightIn is how high an area of that width has to be for the zone in play to fill it, dp.
+// HeightIn is the height that an area of the given width needs for the zone in play to fill it, dp.
 func (v *View) HeightIn(w float64) float64 { return v.extent(v.sizeIn(w, math.Inf(1))).H }
 
-// Fit shows the whole zone, as large as it can be. Where that leaves the cities near to each other, the picture is drawn
-// out a little in the direction in which there is room.
+// Fit shows the whole zone as large as possible. Where its cities are close together, the picture is stretched a
+// little in the direction with space left.
 func (v *View) Fit() {
-	v.fits, v.moving, v.dragged = true, false, false
+	v.fitted, v.zooming, v.dragging = true, false, false
 	if v.board == nil || v.area.Empty() {
 		return
 	}
-	v.least = v.fitSize()
-	v.size = v.least
+	v.minSize = v.fitSize()
+	v.size = v.minSize
 	v.clamp()
-	v.reuse()
+	v.useCached()
 }
 
-// Fitted tells whether the whole zone is shown by Fit.
-func (v *View) Fitted() bool { return v.fits }
+// Fitted reports whether Fit's view of the whole zone is shown.
+func (v *View) Fitted() bool { return v.fitted }
 
 // Scale is the height of the whole picture, dp.
 func (v *View) Scale() float64 { return v.size.H }
 
-// mostZoom is how far one can zoom in beyond the fit, if that is more than closest.
+// The zoom is limited to maxZoom times the fit or a picture of maxHeight, dp, whichever is larger.
 const (
-	mostZoom = 5.0
-	closest  = 2600.0
+	maxZoom   = 5.0
+	maxHeight = 2600.0
 )
 
-// Zoom makes the picture larger by the factor, keeping what lies at the point in its place. What is seen is settled by
-// Settle.
+// Zoom enlarges the picture by the factor; the point stays where it is. Call Settle at the end of the gesture.
 func (v *View) Zoom(factor float64, at geom.Point) {
 	if v.board == nil || v.area.Empty() {
 		return
 	}
-	to := min(max(v.size.H*factor, v.least.H), max(v.least.H*mostZoom, closest))
+	to := min(max(v.size.H*factor, v.minSize.H), max(v.minSize.H*maxZoom, maxHeight))
 	if to == v.size.H {
 		return
 	}
 	f := to / v.size.H
 	v.origin = geom.Point{X: at.X - (at.X-v.origin.X)*f, Y: at.Y - (at.Y-v.origin.Y)*f}
-	v.size, v.moving = Size{v.size.W * f, to}, true
-	if v.fits = to <= v.least.H*1.0001; v.fits {
-		v.size = v.least
+	v.size, v.zooming = geom.Size{W: v.size.W * f, H: to}, true
+	if v.fitted = to <= v.minSize.H*1.0001; v.fitted {
+		v.size = v.minSize
 	}
 	v.clamp()
 }
 
-// Pan moves the picture.
+// Pan moves the picture. Call Settle at the end of the gesture.
 func (v *View) Pan(d geom.Point) {
 	v.origin = v.origin.Add(d)
-	v.fits, v.dragged = false, true
+	v.fitted, v.dragging = false, true
 	v.clamp()
 }
 
-// clamp keeps the zone in view: where it is smaller than the area it stays in its middle, otherwise no edge of it comes
-// further in than a third of the area.
+// clamp keeps the zone in view: where it is smaller than the area it is centred, otherwise no edge of it comes further
+// in than a third of the area.
 func (v *View) clamp() {
 	if v.board == nil {
 		return
 	}
 	e := v.extent(v.size)
-	axis := func(origin, lo, size, from, room float64) float64 {
-		if size <= room+0.5 || v.fits {
-			return from + room/2 - (lo + size/2)
+	axis := func(origin, lo, size, from, length float64) float64 {
+		if size <= length+0.5 || v.fitted {
+			return from + length/2 - (lo + size/2)
 		}
-		free := room / 3
-		return min(max(origin, from+room-free-(lo+size)), from+free-lo)
+		free := length / 3
+		return min(max(origin, from+length-free-(lo+size)), from+free-lo)
 	}
 	v.origin.X = axis(v.origin.X, e.X, e.W, v.area.X, v.area.W)
-	room := v.area.H
-	if v.fits && e.H <= room-v.cover {
-		room -= v.cover
+	height := v.area.H
+	if v.fitted && e.H <= height-v.cover {
+		height -= v.cover
 	}
-	v.origin.Y = axis(v.origin.Y, e.Y, e.H, v.area.Y, room)
+	v.origin.Y = axis(v.origin.Y, e.Y, e.H, v.area.Y, height)
 }
 
 // Show moves the picture so that the city is well in view, without zooming.
 func (v *View) Show(c maps.City) {
-	if v.board == nil || v.fits {
+	if v.board == nil || v.fitted {
 		return
 	}
-	p := place(v.board, v.size, int(c)).Add(v.origin)
+	p := labels.CityPoint(v.board, v.size, int(c)).Add(v.origin)
 	in := v.area.Inset(min(60, v.area.W/4, v.area.H/4))
-	if d := (geom.Point{X: min(max(p.X, in.X), in.Right()) - p.X, Y: min(max(p.Y, in.Y), in.Bottom()) - p.Y}); d != (geom.Point{}) {
+	d := geom.Point{X: min(max(p.X, in.X), in.Right()) - p.X, Y: min(max(p.Y, in.Y), in.Bottom()) - p.Y}
+	if d != (geom.Point{}) {
 		v.Pan(d)
-		v.dragged = false
+		v.dragging = false
 	}
 }
 
-// Settle ends a gesture: what is seen is laid out and painted for its size, see Work. It tells whether there was a zoom.
+// Settle ends a gesture: from now on Work finds the layout for the new size. It reports whether there was a zoom.
 func (v *View) Settle() bool {
-	was := v.moving
-	v.moving, v.dragged = false, false
-	if was {
-		v.reuse()
+	zoomed := v.zooming
+	v.zooming, v.dragging = false, false
+	if zoomed {
+		v.useCached()
 	}
-	return was
+	return zoomed
 }
 
-// refit fits the picture to an area that has changed.
+// refit fits the picture to a changed area. It keeps the size if that is similar and everything still fits.
 func (v *View) refit() {
-	const alike = 0.08
-	was, at := v.size, v.origin
+	const similar = 0.08
+	oldSize, oldOrigin := v.size, v.origin
 	to := v.fitSize()
 	v.Fit()
-	if v.layout == nil || v.layout.Size != was || math.Abs(to.H/was.H-1) > alike || math.Abs(to.W/was.W-1) > alike {
+	if v.layout == nil || v.layout.Size != oldSize ||
+		math.Abs(to.H/oldSize.H-1) > similar || math.Abs(to.W/oldSize.W-1) > similar {
 		return
 	}
-	v.size = was
+	v.size = oldSize
 	v.clamp()
-	if !v.area.HasRect(v.shown(v.layout.all)) {
-		v.size, v.origin = to, at
+	if !v.area.HasRect(v.onScreen(v.layout.Bounds)) {
+		v.size, v.origin = to, oldOrigin
 		v.clamp()
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"kilovolt/maps"
 )
 
-// holds tells whether a closed line runs around a point.
-func holds(line []maps.Point, p maps.Point) bool {
+// encloses reports whether a closed line encloses a point.
+func encloses(line []maps.Point, p maps.Point) bool {
 	in := false
 	last := line[len(line)-1]
 	for _, next := range line {
@@ -20,9 +20,9 @@ func holds(line []maps.Point, p maps.Point) bool {
 	return in
 }
 
-// TestDrawnGroundsFitTogether: with the bends of their borders the cities' grounds still cover the picture, none lies on another, and every city
-// stands on its own and sees all of it that is land, as they are filled around it.
-func TestDrawnGroundsFitTogether(t *testing.T) {
+// TestDrawnCellsFitTogether: with their bent edges the cities' cells still cover the picture without overlaps. Every
+// city is inside its own cell and sees all of its land, as cells are filled as a fan around the city.
+func TestDrawnCellsFitTogether(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		cells := drawnCells(b)
 		for y := 0.0037; y < 1; y += 0.0113 {
@@ -30,39 +30,41 @@ func TestDrawnGroundsFitTogether(t *testing.T) {
 				p := maps.Point{X: x, Y: y}
 				n, own := 0, 0
 				for i, cell := range cells {
-					if holds(cell[1:], p) {
+					if encloses(cell[1:], p) {
 						n, own = n+1, i
 					}
 				}
 				if n != 1 {
-					t.Fatalf("%.4f, %.4f lies on %d grounds", x, y, n)
+					t.Fatalf("%.4f, %.4f is in %d cells", x, y, n)
 				}
 				if !b.OnLand(p) {
 					continue
 				}
 				for i, cell := range cells {
 					for k := range cell[1:] {
-						around := []maps.Point{cell[0], cell[1+k], cell[1+(k+1)%(len(cell)-1)]}
-						if holds(around, p) && b.Cities[i].Region != b.Cities[own].Region {
-							t.Fatalf("%.4f, %.4f on the ground of %s is filled from %s", x, y, b.Cities[own].Name, b.Cities[i].Name)
+						triangle := []maps.Point{cell[0], cell[1+k], cell[1+(k+1)%(len(cell)-1)]}
+						if encloses(triangle, p) && b.Cities[i].Region != b.Cities[own].Region {
+							t.Fatalf("%.4f, %.4f in the cell of %s is filled from %s",
+								x, y, b.Cities[own].Name, b.Cities[i].Name)
 						}
 					}
 				}
 			}
 		}
 		for i, cell := range cells {
-			if !holds(cell[1:], cell[0]) {
-				t.Errorf("%s does not stand on its own ground", b.Cities[i].Name)
+			if !encloses(cell[1:], cell[0]) {
+				t.Errorf("%s is outside its own cell", b.Cities[i].Name)
 			}
 		}
 	})
 }
 
-// TestShoreMeasures: the raster tells how far places lie off the coast, and on which side of it; lines off the coast lie as far off as was asked.
-func TestShoreMeasures(t *testing.T) {
+// TestShoreDistances: the raster has the distance from the coast and its side, and contours have the distance asked
+// for.
+func TestShoreDistances(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		s := findShore(b)
-		off := func(x, y float64) float64 {
+		distance := func(x, y float64) float64 {
 			least := math.Inf(1)
 			for _, ring := range b.Outline {
 				last := ring[len(ring)-1]
@@ -78,10 +80,10 @@ func TestShoreMeasures(t *testing.T) {
 		}
 		for row := 0; row < s.rows; row += 7 {
 			for col := 0; col < s.cols; col += 5 {
-				x, y := s.place(col, row)
-				got, want := s.at[row*s.cols+col], off(x, y)
+				x, y := s.position(col, row)
+				got, want := s.at[row*s.cols+col], distance(x, y)
 				if math.Abs(math.Abs(got)-want) > s.step/2 {
-					t.Fatalf("%.3f, %.3f lies %.4f off, not %.4f", x, y, want, got)
+					t.Fatalf("%.3f, %.3f is %.4f from the coast, not %.4f", x, y, want, got)
 				}
 				if land := b.OnLand(maps.Point{X: x / b.Aspect, Y: y}); want > s.step/10 && land != (got < 0) {
 					t.Fatalf("%.3f, %.3f: on land %v, but %.4f", x, y, land, got)
@@ -90,22 +92,22 @@ func TestShoreMeasures(t *testing.T) {
 		}
 		const far = 0.03
 		n := 0
-		s.lines(far, func(ax, ay, bx, by float64) {
+		s.contour(far, func(ax, ay, bx, by float64) {
 			n++
-			if d := off((ax+bx)/2, (ay+by)/2); math.Abs(d-far) > s.step {
-				t.Errorf("a line %.3f off the coast lies %.4f off", far, d)
+			if d := distance((ax+bx)/2, (ay+by)/2); math.Abs(d-far) > s.step {
+				t.Errorf("a contour at %.3f is %.4f from the coast", far, d)
 			}
 		})
 		if n < 50 {
-			t.Errorf("the line off the coast has %d pieces", n)
+			t.Errorf("the contour has %d pieces", n)
 		}
 	})
 }
 
-// TestAChartIsMadeOnce: and shared by all views of a board.
-func TestAChartIsMadeOnce(t *testing.T) {
+// TestChartsAreShared: all views of a board have the same chart.
+func TestChartsAreShared(t *testing.T) {
 	b := madeUp(t)
-	if chartOf(b) != chartOf(b) {
-		t.Error("it is made twice")
+	if first := chartOf(b); chartOf(b) != first {
+		t.Error("it is computed twice")
 	}
 }

@@ -11,70 +11,64 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Current is a network that lights up because its player powers it.
+// Current is a network being powered by its player.
 type Current struct {
 	Seat   int8         // as in Houses
 	Cities maps.CitySet // the network
-	N      int          // how many of them are powered: which ones the rules do not say, so it is those the current comes to first
-	Age    float64      // seconds since it was switched on; Still for one that neither moves nor fades
+	// Powered is how many of the cities are powered. The rules do not say which; it is those that the current reaches
+	// first.
+	Powered int
+	Age     float64 // seconds since it was switched on; Still for one without animation
 }
 
-// Still is the age of a current that is shown without any motion.
+// Still is the age of a current that neither moves nor fades.
 const Still = -1.0
 
-// How a current goes on, seconds: it spreads, runs, and fades. After CurrentTime nothing is left of it.
+// Durations of a current, seconds: it spreads, flows, and fades. After CurrentTime it is gone.
 const (
 	spreadTime  = 0.55
 	fadeTime    = 0.35
 	CurrentTime = 1.7
 )
 
-// fed is how a current reaches the cities of its network: along the cheapest connections, from the city in their middle.
-type fed struct {
-	links  []feeder
-	cities []fedCity
+// flow is how a current reaches the cities of its network: along the cheapest connections, from the central city.
+type flow struct {
+	links  []flowLink
+	cities []flowCity
 }
 
-// feeder is a connection that carries current from one city to the next, between two moments of its spreading, 0..1.
-type feeder struct {
+// flowLink is a connection that carries current from one city to the next, from start to end of the spreading, 0..1.
+type flowLink struct {
 	connection int
 	from, to   maps.City
-	at, end    float64
+	start, end float64
 }
 
-// fedCity is a powered city with the moment of its spreading at which it lights up, 0..1.
-type fedCity struct {
+// flowCity is a powered city with the moment of the spreading at which it lights up, 0..1.
+type flowCity struct {
 	city maps.City
 	at   float64
 }
 
-// feed finds how a current spreads. Cities that its player has no house in may lie on the way; they do not light up.
-func feed(b *maps.Board, zone maps.RegionSet, c *Current) fed {
-	var f fed
+// newFlow computes how a current spreads. It may pass cities in which its player has no house; they do not light up.
+func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
+	var f flow
 	routes := b.Routes(zone)
-	first, ok := middle(b, c.Cities)
-	if routes == nil || !ok || c.N < 1 {
+	first, ok := centralCity(b, c.Cities)
+	if routes == nil || !ok || c.Powered < 1 {
 		return f
 	}
-	way := func(p, q maps.City) float64 { // heights of the picture
+	distance := func(p, q maps.City) float64 { // heights of the picture
 		return math.Hypot((b.Cities[p].X-b.Cities[q].X)*b.Aspect, b.Cities[p].Y-b.Cities[q].Y)
 	}
 	var at [maps.MaxCities]float64
-	reached := maps.CitySet(0).Add(first)
-	f.cities = append(f.cities, fedCity{first, 0})
-	left := c.Cities
-	left &^= reached
-	far := 0.0
-	for left != 0 && len(f.cities) < c.N {
-		from, to, least := first, first, uint8(maps.Unreachable)
-		for p := range reached.All() {
-			for q := range left.All() {
-				if d := routes.Dist[p][q]; d < least {
-					from, to, least = p, q, d
-				}
-			}
-		}
-		if least == maps.Unreachable {
+	reached := maps.Cities(first)
+	f.cities = append(f.cities, flowCity{first, 0})
+	left := c.Cities &^ reached
+	farthest := 0.0
+	for left != 0 && len(f.cities) < c.Powered {
+		from, to, ok := nextCity(routes, reached, left)
+		if !ok {
 			break
 		}
 		for path := routes.Path(from, to); len(path) > 1; path = path[1:] {
@@ -83,24 +77,37 @@ func feed(b *maps.Board, zone maps.RegionSet, c *Current) fed {
 				continue
 			}
 			reached = reached.Add(q)
-			at[q] = at[p] + way(p, q)
-			far = max(far, at[q])
-			f.links = append(f.links, feeder{connectionOf(b, p, q), p, q, at[p], at[q]})
+			at[q] = at[p] + distance(p, q)
+			farthest = max(farthest, at[q])
+			f.links = append(f.links, flowLink{connectionBetween(b, p, q), p, q, at[p], at[q]})
 		}
-		f.cities = append(f.cities, fedCity{to, at[to]})
+		f.cities = append(f.cities, flowCity{to, at[to]})
 		left &^= reached
 	}
 	for i := range f.links {
-		f.links[i].at, f.links[i].end = f.links[i].at/far, f.links[i].end/far
+		f.links[i].start, f.links[i].end = f.links[i].start/farthest, f.links[i].end/farthest
 	}
 	for i := range f.cities[1:] {
-		f.cities[i+1].at /= far
+		f.cities[i+1].at /= farthest
 	}
 	return f
 }
 
-// middle is the city of a set that lies most in the middle of it; false if it is empty.
-func middle(b *maps.Board, cities maps.CitySet) (best maps.City, ok bool) {
+// nextCity returns the cheapest route from the cities reached to one of those left; false if there is none.
+func nextCity(routes *maps.Routes, reached, left maps.CitySet) (from, to maps.City, ok bool) {
+	least := uint8(maps.Unreachable)
+	for p := range reached.All() {
+		for q := range left.All() {
+			if d := routes.Dist[p][q]; d < least {
+				from, to, least = p, q, d
+			}
+		}
+	}
+	return from, to, least != maps.Unreachable
+}
+
+// centralCity returns the city of a set that is closest to its centre; false if the set is empty.
+func centralCity(b *maps.Board, cities maps.CitySet) (best maps.City, ok bool) {
 	x, y, n := 0.0, 0.0, 0.0
 	for c := range cities.All() {
 		x, y, n = x+b.Cities[c].X, y+b.Cities[c].Y, n+1
@@ -114,8 +121,8 @@ func middle(b *maps.Board, cities maps.CitySet) (best maps.City, ok bool) {
 	return best, ok
 }
 
-// connectionOf is the number of the connection between two cities, -1 if there is none.
-func connectionOf(b *maps.Board, p, q maps.City) int {
+// connectionBetween returns the number of the connection between two cities, -1 if there is none.
+func connectionBetween(b *maps.Board, p, q maps.City) int {
 	for i, k := range b.Connections {
 		if k.A == p && k.B == q || k.A == q && k.B == p {
 			return i
@@ -124,39 +131,39 @@ func connectionOf(b *maps.Board, p, q maps.City) int {
 	return -1
 }
 
-// How a current looks: widths and lengths in dp, speed in dp a second.
+// Widths and lengths of a current, dp; speed in dp per second.
 const (
-	feedHalo   = 13.0
-	feedEdge   = 7.0
-	feedWidth  = 4.0
-	pulseWidth = 2.0
-	pulseLong  = 9.0
-	pulseApart = 30.0
-	pulseSpeed = 95.0
-	haloOut    = 11.0 // beyond a city's marker
+	flowHalo     = 13.0
+	flowEdge     = 7.0
+	flowWidth    = 4.0
+	pulseWidth   = 2.0
+	pulseLength  = 9.0
+	pulseSpacing = 30.0
+	pulseSpeed   = 95.0
+	haloReach    = 11.0 // beyond a city's marker
 )
 
-// currents lights up the networks that are being powered.
-func (b *brush) currents() {
-	n := &b.v.now
+// currents paints the networks being powered.
+func (p *painter) currents() {
+	n := &p.v.derived
 	for i := range n.state.Currents {
 		c := &n.state.Currents[i]
-		spread, fade := 1.0, 1.0
+		spread, opacity := 1.0, 1.0
 		if c.Age != Still {
 			spread = easeOut(c.Age / spreadTime)
-			fade = max(0, min(1, (CurrentTime-c.Age)/fadeTime))
+			opacity = max(0, min(1, (CurrentTime-c.Age)/fadeTime))
 		}
-		if fade == 0 {
+		if opacity == 0 {
 			continue
 		}
-		was := b.SetAlpha(fade)
-		b.feeders(&n.feds[i], c, spread)
-		for _, f := range n.feds[i].cities {
+		old := p.SetAlpha(opacity)
+		p.flow(&n.flows[i], c, spread)
+		for _, f := range n.flows[i].cities {
 			if spread >= f.at {
-				b.halo(f.city, c.Seat)
+				p.halo(f.city, c.Seat)
 			}
 		}
-		b.SetAlpha(was)
+		p.SetAlpha(old)
 	}
 }
 
@@ -166,72 +173,73 @@ func easeOut(t float64) float64 {
 	return 1 - (1-t)*(1-t)
 }
 
-// feeders draws the connections of a current as far as it has spread, with its pulses.
-func (b *brush) feeders(f *fed, c *Current, spread float64) {
-	l := b.v.layout
-	seat := sprites.SeatLook(int(c.Seat)).Colour
+// flow paints the connections of a current as far as it has spread, with its pulses.
+func (p *painter) flow(f *flow, c *Current, spread float64) {
+	l := p.v.layout
+	seat := sprites.SeatStyle(int(c.Seat)).Colour
 	for pass := range 4 {
 		for _, k := range f.links {
 			m, o := l.Marker[k.from], l.Marker[k.to]
-			if spread <= k.at || m.Empty() || o.Empty() {
+			if spread <= k.start || m.Empty() || o.Empty() {
 				continue
 			}
-			from, way := m.Centre().Add(b.at), o.Centre().Sub(m.Centre())
-			part := min(1, (spread-k.at)/max(1e-9, k.end-k.at))
-			to := geom.Point{X: from.X + way.X*part, Y: from.Y + way.Y*part}
+			from, d := m.Centre().Add(p.origin), o.Centre().Sub(m.Centre())
+			part := min(1, (spread-k.start)/max(1e-9, k.end-k.start))
+			to := geom.Point{X: from.X + d.X*part, Y: from.Y + d.Y*part}
 			switch pass {
 			case 0:
-				b.Line(from, to, feedHalo, theme.LitHalo)
+				p.Line(from, to, flowHalo, theme.LitHalo)
 			case 1:
-				b.Line(from, to, feedEdge, seat)
+				p.Line(from, to, flowEdge, seat)
 			case 2:
-				b.Line(from, to, feedWidth, theme.WireLit)
+				p.Line(from, to, flowWidth, theme.WireLit)
 			case 3:
 				if c.Age != Still {
-					b.pulses(from, way, part, c.Age)
+					p.pulses(from, d, part, c.Age)
 				}
 			}
 		}
 	}
 }
 
-// pulses draws what runs along a connection.
-func (b *brush) pulses(from, way geom.Point, part, age float64) {
-	length := math.Hypot(way.X, way.Y)
+// pulses paints what moves along a connection.
+func (p *painter) pulses(from, d geom.Point, part, age float64) {
+	length := math.Hypot(d.X, d.Y)
 	if length == 0 {
 		return
 	}
-	at := func(d float64) geom.Point {
-		return geom.Point{X: from.X + way.X*d/length, Y: from.Y + way.Y*d/length}
+	at := func(way float64) geom.Point {
+		return geom.Point{X: from.X + d.X*way/length, Y: from.Y + d.Y*way/length}
 	}
-	for d := math.Mod(age*pulseSpeed, pulseApart) - pulseLong; d < length*part; d += pulseApart {
-		if p, q := max(0, d), min(length*part, d+pulseLong); q > p {
-			b.Line(at(p), at(q), pulseWidth, theme.SignFace)
+	for s := math.Mod(age*pulseSpeed, pulseSpacing) - pulseLength; s < length*part; s += pulseSpacing {
+		if a, b := max(0, s), min(length*part, s+pulseLength); b > a {
+			p.Line(at(a), at(b), pulseWidth, theme.SignFace)
 		}
 	}
 }
 
-// halo is the light around a powered city, with a rim in its player's colour.
-func (b *brush) halo(city maps.City, seat int8) {
-	m := b.v.layout.Marker[city]
+// halo paints the light around a powered city, with a rim in its player's colour.
+func (p *painter) halo(city maps.City, seat int8) {
+	m := p.v.layout.Marker[city]
 	if m.Empty() {
 		return
 	}
-	r := b.on(m)
-	b.glow(r)
-	b.BoxLine(r.Inset(-3), plateRound+3, 4, theme.WireLit)
-	b.BoxLine(r.Inset(-4.5), plateRound+4.5, 2, sprites.SeatLook(int(seat)).Colour)
+	r := p.at(m)
+	p.glow(r)
+	p.BoxLine(r.Inset(-3), markerRadius+3, 4, theme.WireLit)
+	p.BoxLine(r.Inset(-4.5), markerRadius+4.5, 2, sprites.SeatStyle(int(seat)).Colour)
 }
 
-// glow is a soft light around a marker.
-func (b *brush) glow(m geom.Rect) {
-	r := m.Inset(-haloOut)
-	s := b.Sprite(atlas.Key{Kind: kindGlow, C: int32(part16(r.W)), D: part16(r.H)}, r.W, r.H, func(c *draw.Canvas) {
+// glow paints a soft light around a marker.
+func (p *painter) glow(m geom.Rect) {
+	r := m.Inset(-haloReach)
+	s := p.Sprite(atlas.Key{Kind: kindGlow, C: int32(part16(r.W)), D: part16(r.H)}, r.W, r.H, func(c *draw.Canvas) {
 		const steps = 10
 		for i := range steps {
-			in := haloOut * float64(i) / steps
-			c.Box(geom.Rect{W: r.W, H: r.H}.Inset(in), plateRound+haloOut-in, theme.Alpha(white, 2.0/steps*float64(i+1)/steps))
+			in := haloReach * float64(i) / steps
+			col := theme.Alpha(white, 2.0/steps*float64(i+1)/steps)
+			c.Box(geom.Rect{W: r.W, H: r.H}.Inset(in), markerRadius+haloReach-in, col)
 		}
 	})
-	b.DrawTint(s, r.X, r.Y, theme.LitHalo)
+	p.DrawTint(s, r.X, r.Y, theme.LitHalo)
 }

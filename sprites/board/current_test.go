@@ -9,8 +9,8 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// TestCurrentSpreads: from one city along connections, each beginning where current has come already, to as many cities of the network as are
-// powered, in order.
+// TestCurrentSpreads: from one city along connections, each beginning where the current has arrived already, to as
+// many cities of the network as are powered.
 func TestCurrentSpreads(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		zone := b.AllRegions()
@@ -19,17 +19,17 @@ func TestCurrentSpreads(t *testing.T) {
 			network = network.Add(maps.City(c))
 		}
 		for n := range network.Len() + 1 {
-			f := feed(b, zone, &Current{Cities: network, N: n})
+			f := newFlow(b, zone, &Current{Cities: network, Powered: n})
 			if len(f.cities) != n {
 				t.Fatalf("%d of %d cities light up", len(f.cities), n)
 			}
-			came := map[maps.City]float64{}
+			arrived := map[maps.City]float64{}
 			for i, c := range f.cities {
 				if !network.Has(c.city) || c.at < 0 || c.at > 1 {
 					t.Fatalf("%+v lights up", c)
 				}
 				if i == 0 {
-					came[c.city] = 0
+					arrived[c.city] = 0
 				}
 			}
 			for _, k := range f.links {
@@ -37,46 +37,46 @@ func TestCurrentSpreads(t *testing.T) {
 				if con.A != k.from && con.B != k.from || con.A != k.to && con.B != k.to {
 					t.Fatalf("%+v is not the connection %+v", k, con)
 				}
-				if at, ok := came[k.from]; !ok || at != k.at || k.end < k.at || k.end > 1 {
-					t.Fatalf("%+v begins where no current has come", k)
+				if at, ok := arrived[k.from]; !ok || at != k.start || k.end < k.start || k.end > 1 {
+					t.Fatalf("%+v begins where no current has arrived", k)
 				}
-				came[k.to] = k.end
+				arrived[k.to] = k.end
 			}
 			for _, c := range f.cities {
-				if at, ok := came[c.city]; !ok || at != c.at {
-					t.Errorf("%s lights up at %.2f, the current comes at %.2f", b.Cities[c.city].Name, c.at, at)
+				if at, ok := arrived[c.city]; !ok || at != c.at {
+					t.Errorf("%s lights up at %.2f, the current arrives at %.2f", b.Cities[c.city].Name, c.at, at)
 				}
 			}
 		}
-		if f := feed(b, zone, &Current{N: 3}); len(f.cities)+len(f.links) != 0 {
+		if f := newFlow(b, zone, &Current{Powered: 3}); len(f.cities)+len(f.links) != 0 {
 			t.Error("a player without cities has a network")
 		}
 	})
 }
 
-// TestRunningCurrentMakesNothing: while it runs, no sprite is made and the scene stays what it is.
-func TestRunningCurrentMakesNothing(t *testing.T) {
+// TestCurrentsRasteriseNothing: while a current flows, no sprite is rasterised and nothing is derived again.
+func TestCurrentsRasteriseNothing(t *testing.T) {
 	v, b := germany(t)
 	s := NewState(b)
 	c := draw.NewCanvas(v.kit, ebiten.NewImage(800, 800))
 	v.Draw(c, s)
-	for !v.kit.Ahead(func() bool { return true }) {
+	for !v.kit.Prerender(func() bool { return true }) {
 	}
-	was := v.kit.Ever()
-	s.Currents = []Current{{Seat: 2, Cities: 0xF0F0F, N: 9}, {Seat: 4, Cities: 0xFF00, N: 5, Age: Still}}
+	was := v.kit.TotalCost()
+	s.Currents = []Current{{Seat: 2, Cities: 0xF0F0F, Powered: 9}, {Seat: 4, Cities: 0xFF00, Powered: 5, Age: Still}}
 	v.Draw(c, s)
-	turn := v.now.turn
+	version := v.derived.version
 	for _, age := range []float64{0.1, 0.4, 0.9, 1.5, CurrentTime, 5} {
 		s.Currents[0].Age = age
 		v.Draw(c, s)
 	}
-	if now := v.kit.Ever(); now.Rasterised != was.Rasterised {
-		t.Errorf("%d sprites are made for a current", now.Rasterised-was.Rasterised)
+	if now := v.kit.TotalCost(); now.Rasterised != was.Rasterised {
+		t.Errorf("%d sprites are rasterised for a current", now.Rasterised-was.Rasterised)
 	}
-	if v.now.turn != turn {
-		t.Error("the scene is made anew while a current runs")
+	if v.derived.version != version {
+		t.Error("the state is derived again while a current flows")
 	}
-	if v.now.state.Currents[0].Age != 5 {
-		t.Error("a current does not grow older")
+	if v.derived.state.Currents[0].Age != 5 {
+		t.Error("the age of a current stays the same")
 	}
 }

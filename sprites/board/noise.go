@@ -2,7 +2,7 @@ package board
 
 import "math"
 
-// hash gives every pair of whole numbers a value of its own, 0..1, always the same one.
+// hash returns a pseudo-random value, 0..1, for a pair of integers.
 func hash(x, y int32, seed uint32) float64 {
 	h := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA77 ^ seed*0xC2B2AE3D
 	h ^= h >> 15
@@ -13,13 +13,13 @@ func hash(x, y int32, seed uint32) float64 {
 	return float64(h) / math.MaxUint32
 }
 
-// noise is a smooth hilly function of the plane, -1..1, with about one hill a unit.
+// noise is value noise: a smooth hilly function of the plane, -1..1, with about one hill per unit.
 func noise(x, y float64, seed uint32) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
 	ix, iy := int32(fx), int32(fy)
-	soft := func(t float64) float64 { return t * t * (3 - 2*t) }
-	u, v := soft(x-fx), soft(y-fy)
+	smooth := func(t float64) float64 { return t * t * (3 - 2*t) }
+	u, v := smooth(x-fx), smooth(y-fy)
 	top := hash(ix, iy, seed)*(1-u) + hash(ix+1, iy, seed)*u
-	low := hash(ix, iy+1, seed)*(1-u) + hash(ix+1, iy+1, seed)*u
-	return 2*(top*(1-v)+low*v) - 1
+	bottom := hash(ix, iy+1, seed)*(1-u) + hash(ix+1, iy+1, seed)*u
+	return 2*(top*(1-v)+bottom*v) - 1
 }

@@ -7,10 +7,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
+	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
+
+// testPrices are the prices of the cities in these tests.
+var testPrices = Prices{10, 15, 20}
 
 func germany(t *testing.T) (*View, *maps.Board) {
 	t.Helper()
@@ -18,15 +22,15 @@ func germany(t *testing.T) (*View, *maps.Board) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := NewView(draw.NewKit())
+	v := NewView(draw.NewKit(), testPrices)
 	v.SetBoard(b, b.AllRegions())
 	v.SetArea(geom.Rect{X: 100, Y: 50, W: 600, H: 700})
 	return v, b
 }
 
-// placeOn is where a view shows the place of a city.
+// placeOn is where a view shows a city's place.
 func placeOn(v *View, c maps.City) geom.Point {
-	return place(v.board, v.size, int(c)).Add(v.origin)
+	return labels.CityPoint(v.board, v.size, int(c)).Add(v.origin)
 }
 
 func city(t *testing.T, b *maps.Board, id string) maps.City {
@@ -38,14 +42,14 @@ func city(t *testing.T, b *maps.Board, id string) maps.City {
 	return c
 }
 
-// TestFitShowsTheZone: a fitted view shows the zone and nothing smaller than it could be, also after a change of size.
+// TestFitShowsTheZone: a fitted view shows the zone as large as possible, also after a change of size.
 func TestFitShowsTheZone(t *testing.T) {
 	v, b := germany(t)
 	for _, area := range []geom.Rect{{X: 100, Y: 50, W: 600, H: 700}, {W: 390, H: 600}, {W: 844, H: 300}} {
 		v.SetArea(area)
 		for c := range b.Cities {
 			if r := v.CityRect(maps.City(c)); !area.HasRect(r) {
-				t.Errorf("in %v %s lies at %v", area, b.Cities[c].Name, r)
+				t.Errorf("in %v %s is at %v", area, b.Cities[c].Name, r)
 			}
 		}
 	}
@@ -53,14 +57,15 @@ func TestFitShowsTheZone(t *testing.T) {
 	nw, _ := b.RegionByID("nw")
 	v.SetBoard(b, maps.Regions(nw))
 	if v.Scale() < whole*1.5 {
-		t.Errorf("one region is shown at %.0f, the whole country at %.0f: the view does not fit the zone", v.Scale(), whole)
+		t.Errorf("one region is shown at %.0f, the whole country at %.0f: the view does not fit the zone",
+			v.Scale(), whole)
 	}
 	if r := v.CityRect(city(t, b, "munchen")); !r.Empty() {
-		t.Errorf("a city out of the zone has a marker at %v", r)
+		t.Errorf("a city outside the zone has a marker at %v", r)
 	}
 }
 
-// TestZoomKeepsThePointInPlace: what lies under the fingers stays there.
+// TestZoomKeepsThePointInPlace: the point under the fingers stays there.
 func TestZoomKeepsThePointInPlace(t *testing.T) {
 	v, b := germany(t)
 	c := city(t, b, "kassel")
@@ -69,15 +74,15 @@ func TestZoomKeepsThePointInPlace(t *testing.T) {
 	v.Zoom(2, before)
 	after := placeOn(v, c)
 	if before.Dist(after) > 0.01 {
-		t.Errorf("the point under the zoom went from %v to %v", before, after)
+		t.Errorf("the point under the zoom moved from %v to %v", before, after)
 	}
-	if !v.moving {
-		t.Error("a zoom that has not settled counts as settled")
+	if !v.zooming {
+		t.Error("the zoom counts as settled before Settle")
 	}
 	old := v.Layout()
 	v.Settle()
 	if v.Layout() == old {
-		t.Error("a settled zoom keeps the layout of another scale")
+		t.Error("a settled zoom keeps the layout of another size")
 	}
 	v.Zoom(0.01, before)
 	if !v.Fitted() {
@@ -85,64 +90,66 @@ func TestZoomKeepsThePointInPlace(t *testing.T) {
 	}
 }
 
-// TestPanStaysOnTheBoard: however far one drags, part of the zone stays in view, and a fitted zone does not move.
+// TestPanStaysOnTheBoard: however far it goes, part of the zone stays in view, and a fitted zone hardly moves.
 func TestPanStaysOnTheBoard(t *testing.T) {
 	v, b := germany(t)
 	c := city(t, b, "kassel")
 	before := v.CityRect(c)
 	v.Pan(geom.Point{X: 5000, Y: 5000})
 	if d := before.Centre().Dist(v.CityRect(c).Centre()); d > 30 {
-		t.Errorf("the whole zone could be pushed aside by %.0f dp", d)
+		t.Errorf("the whole zone can be panned by %.0f dp", d)
 	}
 	v.Zoom(4, v.Area().Centre())
 	v.Settle()
 	v.Pan(geom.Point{X: -1e5, Y: 1e5})
 	e := v.extent(v.size)
 	if seen := v.Area().Intersect(e.Moved(v.origin.X, v.origin.Y)); seen.W < v.Area().W/2 || seen.H < v.Area().H/2 {
-		t.Errorf("dragged as far as it goes, the board is only in %v of %v", seen, v.Area())
+		t.Errorf("panned as far as possible, the board is only in %v of %v", seen, v.Area())
 	}
 	v.Show(c)
 	v.Settle()
 	v.Layout()
 	if !v.Area().HasRect(v.CityRect(c)) {
-		t.Errorf("Show left the city at %v", v.CityRect(c))
+		t.Errorf("Show leaves the city at %v", v.CityRect(c))
 	}
 }
 
-// TestCityAt: a touch on a marker or name means that city, one nearby the nearest, one between two alike neither for
-// sure, one in the open none.
+// TestCityAt: a touch on a marker or name means that city, one nearby the nearest, one between two cities is
+// ambiguous, and one elsewhere means none.
 func TestCityAt(t *testing.T) {
 	v, b := germany(t)
 	for c := range b.Cities {
 		for _, r := range []geom.Rect{v.CityRect(maps.City(c)), v.NameRect(maps.City(c))} {
-			got, alike, ok := v.CityAt(r.Centre())
-			if !ok || alike || got != maps.City(c) {
-				t.Errorf("on %s: %s, alike %v, ok %v", b.Cities[c].Name, b.Cities[got].Name, alike, ok)
+			got, ambiguous, ok := v.CityAt(r.Centre())
+			if !ok || ambiguous || got != maps.City(c) {
+				t.Errorf("on %s: %s, ambiguous %v, ok %v", b.Cities[c].Name, b.Cities[got].Name, ambiguous, ok)
 			}
 		}
 	}
 	m := v.CityRect(city(t, b, "flensburg"))
-	if got, _, ok := v.CityAt(geom.Point{X: m.X - theme.CityPick + 1, Y: m.Centre().Y}); !ok || b.Cities[got].ID != "flensburg" {
-		t.Errorf("21 dp beside Flensburg means %s, %v", b.Cities[got].ID, ok)
+	got, _, ok := v.CityAt(geom.Point{X: m.X - theme.CityPick + 1, Y: m.Centre().Y})
+	if !ok || b.Cities[got].ID != "flensburg" {
+		t.Errorf("just within reach of Flensburg: %s, %v", b.Cities[got].ID, ok)
 	}
-	if got, _, ok := v.CityAt(geom.Point{X: m.X - theme.CityPick - 8, Y: m.Centre().Y}); ok {
-		t.Errorf("30 dp beside Flensburg means %s", b.Cities[got].ID)
+	if got, _, ok = v.CityAt(geom.Point{X: m.X - theme.CityPick - 8, Y: m.Centre().Y}); ok {
+		t.Errorf("out of reach of Flensburg: %s", b.Cities[got].ID)
 	}
 	e, d := v.CityRect(city(t, b, "essen")), v.CityRect(city(t, b, "dortmund"))
-	alikes := 0
+	count := 0
 	for i := range 101 {
 		k := float64(i) / 100
-		p := geom.Point{X: e.Centre().X + (d.Centre().X-e.Centre().X)*k, Y: e.Centre().Y + (d.Centre().Y-e.Centre().Y)*k}
-		if _, alike, ok := v.CityAt(p); ok && alike {
-			alikes++
+		from, to := e.Centre(), d.Centre()
+		p := geom.Point{X: from.X + (to.X-from.X)*k, Y: from.Y + (to.Y-from.Y)*k}
+		if _, ambiguous, ok := v.CityAt(p); ok && ambiguous {
+			count++
 		}
 	}
-	if alikes == 0 {
-		t.Error("between Essen and Dortmund there is no point at which both are meant")
+	if count == 0 {
+		t.Error("no point between Essen and Dortmund is ambiguous")
 	}
 }
 
-// TestRestAllocatesNothing: asking a settled view where things lie is free.
+// TestRestAllocatesNothing: asking a settled view where things are allocates nothing.
 func TestRestAllocatesNothing(t *testing.T) {
 	v, b := germany(t)
 	v.Layout()
@@ -157,20 +164,20 @@ func TestRestAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestTheNearestCityIsMeant: at every size and on every board, a touch means the nearest city within reach, by its marker or name; on one of these
-// it is never in doubt, and between two that are as near it is.
+// TestTheNearestCityIsMeant: at every size and on every board, a touch means the nearest city within reach, by its
+// marker or name. It is never ambiguous on one of these and always between two that are equally near.
 func TestTheNearestCityIsMeant(t *testing.T) {
 	kit := draw.NewKit()
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		for _, area := range []geom.Rect{smallAreas[0], smallAreas[2], largeAreas[0], largeAreas[3]} {
-			v := NewView(kit)
+			v := NewView(kit, testPrices)
 			v.SetBoard(b, b.AllRegions())
 			v.SetArea(area)
 			l := v.Layout()
-			far := func(p geom.Point, c int) float64 {
-				d := away(p, v.CityRect(maps.City(c)))
+			distance := func(p geom.Point, c int) float64 {
+				d := v.CityRect(maps.City(c)).Distance(p)
 				if !l.Name[c].Empty() {
-					d = min(d, away(p, v.NameRect(maps.City(c))))
+					d = min(d, v.NameRect(maps.City(c)).Distance(p))
 				}
 				return d
 			}
@@ -179,15 +186,17 @@ func TestTheNearestCityIsMeant(t *testing.T) {
 					p := geom.Point{X: x, Y: y}
 					first, second := 1e9, 1e9
 					for c := range b.Cities {
-						if d := far(p, c); d < first {
+						if d := distance(p, c); d < first {
 							first, second = d, first
 						} else {
 							second = min(second, d)
 						}
 					}
-					got, alike, ok := v.CityAt(p)
-					if ok != (first <= theme.CityPick) || ok && far(p, int(got)) != first || ok && alike != (first > 0 && second-first < 4) {
-						t.Fatalf("%v in %v: %s, %v, %v; the nearest two are %.1f and %.1f off", p, area, b.Cities[got].Name, alike, ok, first, second)
+					got, ambiguous, ok := v.CityAt(p)
+					if ok != (first <= theme.CityPick) ||
+						ok && (distance(p, int(got)) != first || ambiguous != (first > 0 && second-first < 4)) {
+						t.Fatalf("%v in %v: %s, %v, %v; the nearest two are %.1f and %.1f away",
+							p, area, b.Cities[got].Name, ambiguous, ok, first, second)
 					}
 				}
 			}
@@ -195,27 +204,28 @@ func TestTheNearestCityIsMeant(t *testing.T) {
 	})
 }
 
-// TestAnAreaThatChangesALittle: keeps the picture as it is, without solving; one that changes much has it laid out anew, and shows
-// it stretched until that is done. Zoomed in, what is in the middle stays there.
-func TestAnAreaThatChangesALittle(t *testing.T) {
+// TestAreaChanges: a small change of the area keeps the picture and its layout. A large one needs a new layout, until
+// which the old one is shown stretched. Zoomed in, what is in the middle stays there.
+func TestAreaChanges(t *testing.T) {
 	v, b := germany(t)
 	l, area := v.Layout(), v.Area()
 	for _, d := range []float64{12, -9, 20, -7} {
 		v.SetArea(geom.Rect{X: area.X + d, Y: area.Y, W: area.W, H: area.H + d})
 		if v.Pending() || v.Layout() != l || v.size != l.Size {
-			t.Errorf("%.0f dp more have it laid out anew", d)
+			t.Errorf("%.0f dp more need a new layout", d)
 		}
-		if all := v.shown(l.all); !v.Area().HasRect(all) {
+		if all := v.onScreen(l.Bounds); !v.Area().HasRect(all) {
 			t.Errorf("%.0f dp more: the cities take %v of %v", d, all, v.Area())
 		}
 	}
 	v.SetArea(geom.Rect{W: 390, H: 500})
 	kassel := city(t, b, "kassel")
 	if !v.Pending() || v.CityRect(kassel).W >= l.Marker[kassel].W {
-		t.Errorf("in a much smaller area the marker is %.1f dp wide and was %.1f", v.CityRect(kassel).W, l.Marker[kassel].W)
+		t.Errorf("in a much smaller area the marker is %.1f dp wide, was %.1f",
+			v.CityRect(kassel).W, l.Marker[kassel].W)
 	}
 	if again := v.Layout(); again == l || again.Size != v.size {
-		t.Error("in a much smaller area it is not laid out anew")
+		t.Error("in a much smaller area the layout stays the same")
 	}
 
 	v.Zoom(2.5, placeOn(v, kassel))
@@ -224,17 +234,17 @@ func TestAnAreaThatChangesALittle(t *testing.T) {
 	v.Pan(v.Area().Centre().Sub(placeOn(v, kassel)))
 	v.SetArea(geom.Rect{X: 30, Y: 10, W: 500, H: 420})
 	if d := placeOn(v, kassel).Dist(v.Area().Centre()); d > 0.01 || v.Fitted() {
-		t.Errorf("what was in the middle is %.1f dp off it", d)
+		t.Errorf("what was in the middle has moved by %.1f dp", d)
 	}
 }
 
-// TestACoverKeepsTheZoneInView: what lies over the lower part of the area at times moves the zone up where there is room, and nothing out of the area.
-func TestACoverKeepsTheZoneInView(t *testing.T) {
+// TestCoverMovesTheZoneUp: a cover moves the zone up if there is room, and nothing out of the area.
+func TestCoverMovesTheZoneUp(t *testing.T) {
 	b, err := maps.Load("usa", maps.Classic)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := NewView(draw.NewKit())
+	v := NewView(draw.NewKit(), testPrices)
 	v.SetBoard(b, b.AllRegions())
 	v.SetArea(geom.Rect{Y: 44, W: 390, H: 575})
 	v.Layout()
@@ -252,29 +262,30 @@ func TestACoverKeepsTheZoneInView(t *testing.T) {
 	}
 }
 
-// TestCloseLeavesNothingBehind: neither the layout in the making nor the pictures outlive the view, which shows nothing from then on.
+// TestCloseLeavesNothingBehind: neither the search nor the images outlive the view, which shows nothing afterwards.
 func TestCloseLeavesNothingBehind(t *testing.T) {
 	_, b := germany(t)
 	before := runtime.NumGoroutine()
 	const views = 20
 	for range views {
-		v := NewView(draw.NewKit())
+		v := NewView(draw.NewKit(), testPrices)
 		v.SetBoard(b, b.AllRegions())
 		v.SetArea(geom.Rect{W: 320, H: 300})
 		state, c := NewState(b), draw.NewCanvas(v.kit, ebiten.NewImage(320, 300))
 		v.Draw(c, state)
-		if v.solving == nil {
-			t.Fatal("the layout is made at once")
+		if v.search == nil {
+			t.Fatal("the layout is found at once")
 		}
 		v.Close()
-		for !v.kit.Ahead(func() bool { return true }) { // what was announced does not need the view any more
+		for !v.kit.Prerender(func() bool { return true }) { // what is queued does not need the view
 		}
-		if v.near.img != nil || v.far.img != nil || v.still.img != nil || v.stuff.white != nil || v.solving != nil {
-			t.Fatal("a closed view keeps its pictures")
+		if v.base.img != nil || v.fallback.img != nil || v.snapshot.img != nil ||
+			v.textures.white != nil || v.search != nil {
+			t.Fatal("a closed view keeps its images")
 		}
 		v.SetArea(geom.Rect{W: 400, H: 300})
 		v.Draw(c, state)
-		if v.near.img != nil || v.Pending() || !v.CityRect(0).Empty() {
+		if v.base.img != nil || v.Pending() || !v.CityRect(0).Empty() {
 			t.Fatal("a closed view still shows the board")
 		}
 		v.Close()
@@ -284,9 +295,9 @@ func TestCloseLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// TestClearOfACoverButNotFlat: above a cover a zone keeps about the board's own shape, whatever the height that is left; where that would cost it
-// width, or press it flat, it takes the whole area.
-func TestClearOfACoverButNotFlat(t *testing.T) {
+// TestCoverDoesNotFlattenTheZone: above a cover a zone keeps about the board's own shape, whatever the height left.
+// Where that would make it narrower or too flat, it takes the whole area.
+func TestCoverDoesNotFlattenTheZone(t *testing.T) {
 	v, b := germany(t)
 	south := maps.RegionSet(0)
 	for _, id := range []string{"sw", "se", "e"} {
@@ -307,8 +318,9 @@ func TestClearOfACoverButNotFlat(t *testing.T) {
 			covered++
 		}
 		shape := v.size.W / (v.size.H * b.Aspect)
-		if e := v.extent(v.size); v.StaysClear(390, h, 270) && (shape > flattest+1e-9 || e.H > h-270+0.5) {
-			t.Errorf("in a height of %.0f the picture is %.2f times as wide as its board, and its zone %.0f high", h, shape, e.H)
+		if e := v.extent(v.size); v.StaysClear(390, h, 270) && (shape > maxFlattening+1e-9 || e.H > h-270+0.5) {
+			t.Errorf("at height %.0f the picture is %.2f times as wide as its board, and its zone %.0f high",
+				h, shape, e.H)
 		}
 	}
 	if clear == 0 || covered == 0 {

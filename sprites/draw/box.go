@@ -9,19 +9,20 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// inside is what lies between the edges of a sprite that is stretched.
-type inside uint8
+// interior is what is between the edges of a stretched sprite.
+type interior uint8
 
 const (
-	insideAny   inside = iota
-	insideEmpty        // nothing
-	insideFull         // nothing but its colour, from edge to edge
+	interiorAny    interior = iota
+	interiorEmpty           // nothing
+	interiorFilled          // nothing but its colour, from edge to edge
 )
 
-// nine paints a sprite whose corners of edge pixels keep their size while the middle is stretched. What is known of its inside saves quads.
-func (c *Canvas) nine(s Sprite, p image.Rectangle, edge int, in inside, col color.RGBA) {
-	if c.paper != nil {
-		c.nineOnPaper(s, p, edge, col)
+// nineSlice paints a sprite whose edges, so many pixels wide, keep their size while its middle is stretched. Knowing
+// the interior saves quads.
+func (c *Canvas) nineSlice(s Sprite, p image.Rectangle, edge int, in interior, col color.RGBA) {
+	if c.bitmap != nil {
+		c.nineSliceInMemory(s, p, edge, col)
 		return
 	}
 	r := s.Rect
@@ -30,26 +31,28 @@ func (c *Canvas) nine(s Sprite, p image.Rectangle, edge int, in inside, col colo
 	sx := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}
 	sy := [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
 	part := func(sx0, sx1, dx0, dx1, y int) {
-		c.quad(s.Page, float32(sx0), float32(sy[y]), float32(sx1), float32(sy[y+1]), float32(dx0), float32(dy[y]), float32(dx1), float32(dy[y+1]), col, false)
+		c.quad(s.Page, float32(sx0), float32(sy[y]), float32(sx1), float32(sy[y+1]),
+			float32(dx0), float32(dy[y]), float32(dx1), float32(dy[y+1]), col, false)
 	}
 	for y := range 3 {
-		if y == 1 && in == insideFull {
+		if y == 1 && in == interiorFilled {
 			part(sx[1], sx[2], dx[0], dx[3], y)
 			continue
 		}
 		for x := range 3 {
-			if x != 1 || y != 1 || in != insideEmpty {
+			if x != 1 || y != 1 || in != interiorEmpty {
 				part(sx[x], sx[x+1], dx[x], dx[x+1], y)
 			}
 		}
 	}
 }
 
-func (c *Canvas) nineOnPaper(s Sprite, p image.Rectangle, edge int, col color.RGBA) {
-	on := paper{c.paper, c.clip}
+func (c *Canvas) nineSliceInMemory(s Sprite, p image.Rectangle, edge int, col color.RGBA) {
+	on := bitmap{c.bitmap, c.clip}
 	b := s.pixels.Bounds()
 	cut := func(r image.Rectangle, x, y int) image.Rectangle {
-		xs, ys := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}, [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
+		xs := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}
+		ys := [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
 		return image.Rect(xs[x], ys[y], xs[x+1], ys[y+1])
 	}
 	for y := range 3 {
@@ -59,15 +62,15 @@ func (c *Canvas) nineOnPaper(s Sprite, p image.Rectangle, edge int, col color.RG
 	}
 }
 
-// inPixels is Sprite with the size and the painting in pixels.
-func (c *Canvas) inPixels(key atlas.Key, side int, paint func(p *Pen)) Sprite {
+// pixelSprite is Sprite with sizes and painting in pixels.
+func (c *Canvas) pixelSprite(key atlas.Key, side int, paint func(p *Pen)) Sprite {
 	n := float64(side) / c.scale
 	return c.Sprite(key, n, n, func(c *Canvas) { paint(c.pen(0, 0, 1)) })
 }
 
-// box paints a rounded box, filled if line is 0, otherwise as a line of that width inside its edge.
+// box paints a box with round corners: filled if line is 0, otherwise as a line of that width inside its edge.
 func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
-	p := c.px(r)
+	p := c.toPixels(r)
 	if p.Empty() {
 		return
 	}
@@ -80,7 +83,7 @@ func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
 			lw = 0
 		}
 	}
-	edge := int(math.Ceil(max(rad, lw))) // the part that is not stretched
+	edge := int(math.Ceil(max(rad, lw))) // is not stretched
 	if rad > 0 || lw > 0 {
 		edge = max(edge, 1)
 	}
@@ -91,7 +94,7 @@ func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
 	}
 	side := 2*edge + 2
 	key := atlas.Key{Kind: kindBox, A: int32(math.Round(rad * 16)), B: int32(lw), C: int32(side)}
-	s := c.inPixels(key, side, func(pen *Pen) {
+	s := c.pixelSprite(key, side, func(pen *Pen) {
 		n := float64(side)
 		pen.RoundRect(geom.Rect{W: n, H: n}, rad)
 		if lw > 0 {
@@ -99,34 +102,34 @@ func (c *Canvas) box(r geom.Rect, radius, line float64, col color.RGBA) {
 		}
 		pen.Fill(white)
 	})
-	in := insideFull
+	in := interiorFilled
 	if lw > 0 {
-		in = insideEmpty
+		in = interiorEmpty
 	}
-	c.nine(s, p, edge, in, col)
+	c.nineSlice(s, p, edge, in, col)
 }
 
-// Box paints a rectangle with round corners.
+// Box fills a rectangle with round corners.
 func (c *Canvas) Box(r geom.Rect, radius float64, col color.RGBA) { c.box(r, radius, 0, col) }
 
-// BoxLine paints the edge of a rectangle with round corners, inside of it, at least one pixel wide.
+// BoxLine paints the edge of a rectangle with round corners: inside of it and at least one pixel wide.
 func (c *Canvas) BoxLine(r geom.Rect, radius, width float64, col color.RGBA) {
 	c.box(r, radius, width, col)
 }
 
-// Disc paints a filled circle.
+// Disc fills a circle.
 func (c *Canvas) Disc(centre geom.Point, radius float64, col color.RGBA) {
 	c.box(geom.Around(centre, 2*radius, 2*radius), radius, 0, col)
 }
 
-// Ring paints a circle's line, inside of the radius.
+// Ring paints the edge of a circle, inside the radius.
 func (c *Canvas) Ring(centre geom.Point, radius, width float64, col color.RGBA) {
 	c.box(geom.Around(centre, 2*radius, 2*radius), radius, width, col)
 }
 
-// Shadow paints a soft shadow around a box, to be painted before the box itself; spread is how far it reaches.
+// Shadow paints a soft shadow around a box, to be painted before the box; spread is its extent.
 func (c *Canvas) Shadow(r geom.Rect, radius, spread, strength float64) {
-	out := c.px(geom.Rect{X: r.X - spread, Y: r.Y - spread*0.6, W: r.W + 2*spread, H: r.H + 2*spread})
+	out := c.toPixels(geom.Rect{X: r.X - spread, Y: r.Y - spread*0.6, W: r.W + 2*spread, H: r.H + 2*spread})
 	rad, sp := radius*c.scale, math.Ceil(spread*c.scale)
 	edge := int(math.Ceil(rad + 2*sp))
 	edge = min(edge, out.Dx()/2, out.Dy()/2)
@@ -135,18 +138,18 @@ func (c *Canvas) Shadow(r geom.Rect, radius, spread, strength float64) {
 	}
 	side := 2*edge + 2
 	key := atlas.Key{Kind: kindShadow, A: int32(edge), B: int32(sp), C: int32(math.Round(rad * 4))}
-	s := c.inPixels(key, side, func(pen *Pen) {
+	s := c.pixelSprite(key, side, func(pen *Pen) {
 		n := float64(side)
 		steps := min(max(4, int(sp)), 16)
 		for i := range steps {
-			// Boxes laid over each other, each a little smaller, add up to a soft edge.
+			// Boxes of decreasing size add up to a soft edge.
 			in := sp * 1.6 * float64(i) / float64(steps)
 			pen.RoundRect(geom.Rect{X: in, Y: in, W: n - 2*in, H: n - 2*in}, max(1, rad+sp-in))
 			a := uint8(255 * 1.4 / float64(steps) * float64(i+1) / float64(steps))
 			pen.Fill(color.RGBA{0, 0, 0, a})
 		}
 	})
-	was := c.SetAlpha(float64(c.alpha) * strength)
-	c.nine(s, out, edge, insideAny, white)
-	c.SetAlpha(was)
+	old := c.SetAlpha(float64(c.alpha) * strength)
+	c.nineSlice(s, out, edge, interiorAny, white)
+	c.SetAlpha(old)
 }

@@ -1,6 +1,6 @@
-// Package draw is the brush: boxes, lines, text and sprites, measured in dp and painted in whole pixels at whatever scale
-// the device asks for. Everything that is painted in a running frame comes from the atlas, as quads of which many make one
-// call; sprites are made in memory, with the free-hand Pen and everything else that a canvas offers.
+// Package draw paints boxes, lines, text and sprites, measured in dp and painted in whole pixels at the device's
+// scale. Everything painted in a running frame comes from the atlas, as quads in a few draw calls. Sprites are
+// rasterised in memory, with the free-form Pen and everything else that a canvas offers.
 package draw
 
 import (
@@ -12,7 +12,7 @@ import (
 
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/geom"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
 // Atlas key kinds 10 to 19 belong to this package.
@@ -22,26 +22,43 @@ const (
 	kindLine
 )
 
-// Kit is what drawing needs: a scale, an atlas and type. There is one for the whole program.
+// Kit is what drawing needs: a scale, an atlas and type. The program has one. It is not safe for concurrent use.
 type Kit struct {
 	scale float64
 	atlas *atlas.Atlas
-	Type  *typeset.Room
+	Type  *typeset.Setter
 
 	quads, calls int // of the last frame
-	ahead        ahead
+	prerender    prerenderQueue
+	masks        masker
+	uploads      uploadBuffer
+	values       map[any]any
 }
 
 // NewKit returns a kit at scale 1.
 func NewKit() *Kit {
 	a := atlas.New(2048, 6)
-	return &Kit{scale: 1, atlas: a, Type: typeset.New(a), ahead: ahead{known: map[atlas.Key]bool{}}}
+	return &Kit{scale: 1, atlas: a, Type: typeset.New(a), prerender: prerenderQueue{families: map[atlas.Key]bool{}}}
+}
+
+// Value returns the value of a key, which is built on first use. It is for what depends on how the kit measures type
+// and lives as long as the kit.
+func (k *Kit) Value(key any, build func() any) any {
+	v, ok := k.values[key]
+	if !ok {
+		v = build()
+		if k.values == nil {
+			k.values = map[any]any{}
+		}
+		k.values[key] = v
+	}
+	return v
 }
 
 // Scale is the number of pixels per dp.
 func (k *Kit) Scale() float64 { return k.scale }
 
-// SetScale sets the number of pixels per dp. On a change everything is rasterised anew.
+// SetScale sets the number of pixels per dp. After a change everything is rasterised again.
 func (k *Kit) SetScale(pxPerDp float64) {
 	if pxPerDp == k.scale {
 		return
@@ -49,60 +66,60 @@ func (k *Kit) SetScale(pxPerDp float64) {
 	k.scale = pxPerDp
 	k.atlas.Clear()
 	k.Type.SetScale(pxPerDp)
-	k.ahead.reset()
+	k.prerender.reset()
 }
 
-// Repaint has everything be rasterised anew, as after a change of colours; what is measured stays.
+// Repaint discards everything rasterised, as after a change of colours. Measurements are kept.
 func (k *Kit) Repaint() {
 	k.atlas.Clear()
-	k.ahead.reset()
+	k.prerender.reset()
 }
 
-// BeginFrame starts a frame; the counters of Cost start from 0.
+// BeginFrame starts a frame and resets the counters of Cost.
 func (k *Kit) BeginFrame() {
 	k.atlas.BeginFrame()
 	k.Type.BeginFrame()
 }
 
-// Cost is what drawing has cost beyond drawing ready sprites; a running frame should show 0 and 0 for the first two.
+// Cost is what drawing has cost. In a running frame Shaped and Rasterised should be 0.
 type Cost struct {
-	Shaped     int // letters that a font was asked for
-	Rasterised int // drawings made, letters included
+	Shaped     int // letters measured by a font
+	Rasterised int // drawings, including letters
 	Pages      int // pages of the atlas
 	Quads      int // rectangles drawn in the last frame
-	Calls      int // calls that drew them
+	Calls      int // draw calls for them
 }
 
-// Cost returns what the frame so far has cost.
+// Cost returns the cost of the current frame so far.
 func (k *Kit) Cost() Cost {
 	return Cost{k.Type.Shaped(), k.atlas.Rasterised(), k.atlas.Pages(), k.quads, k.calls}
 }
 
-// Ever returns what was shaped and rasterised since the start.
-func (k *Kit) Ever() Cost {
-	return Cost{k.Type.ShapedEver(), k.atlas.Ever(), k.atlas.Pages(), k.quads, k.calls}
+// TotalCost returns the cost since the start; Quads and Calls are those of the last frame.
+func (k *Kit) TotalCost() Cost {
+	return Cost{k.Type.TotalShaped(), k.atlas.TotalRasterised(), k.atlas.Pages(), k.quads, k.calls}
 }
 
-// Sprite is a rasterised drawing, to be painted by Draw in the frame in which it was asked for.
+// Sprite is a rasterised drawing. It is valid in the frame in which Canvas.Sprite returned it.
 type Sprite struct {
 	atlas.Sprite
-	pixels *image.RGBA // instead of a page, where a sprite is a part of another one
+	pixels *image.RGBA // instead of a page, where the sprite is part of another one
 }
 
 // Canvas paints on an image. Coordinates are dp from its upper left corner.
 type Canvas struct {
 	*Kit
-	dst    *ebiten.Image // what it paints on: this, or paper; without both nothing is seen, but everything is made
-	paper  *image.RGBA
-	parts  map[atlas.Key]*image.RGBA // sprites that are parts of the one on the paper
-	ox, oy float64                   // where 0,0 lies, in pixels
+	dst    *ebiten.Image // the target: dst or bitmap; without either nothing is shown but everything is rasterised
+	bitmap *image.RGBA
+	parts  map[atlas.Key]*image.RGBA // sprites that are parts of the one on the bitmap
+	ox, oy float64                   // the position of 0,0, in pixels
 	clip   image.Rectangle
 	clips  []image.Rectangle
-	alpha  float32 // 0..1, over everything
+	alpha  float32 // opacity of everything, 0..1
 	batch  batch
 }
 
-// NewCanvas returns a canvas on an image whose upper left corner is 0,0. Nothing may be seen there before Flush.
+// NewCanvas returns a canvas on an image whose upper left corner is 0,0. Painting may not show before Flush.
 func NewCanvas(k *Kit, dst *ebiten.Image) *Canvas {
 	c := &Canvas{Kit: k}
 	c.batch.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
@@ -111,7 +128,7 @@ func NewCanvas(k *Kit, dst *ebiten.Image) *Canvas {
 	return c
 }
 
-// Reset turns the canvas to another image, keeping its buffers.
+// Reset makes the canvas paint on another image, keeping its buffers.
 func (c *Canvas) Reset(dst *ebiten.Image) {
 	c.dst, c.ox, c.oy, c.alpha = dst, 0, 0, 1
 	c.clip = dst.Bounds()
@@ -119,22 +136,24 @@ func (c *Canvas) Reset(dst *ebiten.Image) {
 	c.batch.quads, c.batch.calls = 0, 0
 }
 
-// End draws what has been collected and notes what the frame has cost.
+// End flushes the canvas and records the cost of the frame.
 func (c *Canvas) End() {
 	c.Flush()
 	c.Kit.quads, c.Kit.calls = c.batch.quads, c.batch.calls
 }
 
-// Sprite returns the drawing called key with its size in dp, painted by paint on a canvas whose upper left corner is 0,0
-// if it does not exist yet. The scale belongs to the kit: it need not be in the key, the size must be.
+// Sprite returns the drawing with a key and a size in dp. If it does not exist yet, paint is called with a canvas
+// whose upper left corner is 0,0. The key must include the size, but not the scale, which is the kit's.
 func (c *Canvas) Sprite(key atlas.Key, w, h float64, paint func(c *Canvas)) Sprite {
-	const bit = 1e-6 // of a pixel, for sizes that come from divisions
-	pw, ph := max(1, int(math.Ceil(w*c.scale-bit))), max(1, int(math.Ceil(h*c.scale-bit)))
+	const tolerance = 1e-6 // pixels, for rounding errors
+	pw, ph := max(1, int(math.Ceil(w*c.scale-tolerance))), max(1, int(math.Ceil(h*c.scale-tolerance)))
 	build := func(img *image.RGBA, parts map[atlas.Key]*image.RGBA) {
-		paint(&Canvas{Kit: c.Kit, paper: img, parts: parts, clip: img.Rect, alpha: 1})
+		paint(&Canvas{Kit: c.Kit, bitmap: img, parts: parts, clip: img.Rect, alpha: 1})
 	}
-	if c.paper == nil {
-		return Sprite{Sprite: c.atlas.Get(key, pw, ph, func(img *image.RGBA) { build(img, map[atlas.Key]*image.RGBA{}) })}
+	if c.bitmap == nil {
+		return Sprite{Sprite: c.atlas.Get(key, pw, ph, func(img *image.RGBA) {
+			build(img, map[atlas.Key]*image.RGBA{})
+		})}
 	}
 	img := c.parts[key]
 	if img == nil {
@@ -145,15 +164,15 @@ func (c *Canvas) Sprite(key atlas.Key, w, h float64, paint func(c *Canvas)) Spri
 	return Sprite{atlas.Sprite{Rect: img.Rect}, img}
 }
 
-// Picture paints in memory, apart from every screen: w×h dp at the kit's scale.
+// Picture returns an image of w×h dp at the kit's scale, painted in memory.
 func (k *Kit) Picture(w, h float64, paint func(c *Canvas)) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w*k.scale)), int(math.Ceil(h*k.scale))))
-	paint(&Canvas{Kit: k, paper: img, parts: map[atlas.Key]*image.RGBA{}, clip: img.Rect, alpha: 1})
+	paint(&Canvas{Kit: k, bitmap: img, parts: map[atlas.Key]*image.RGBA{}, clip: img.Rect, alpha: 1})
 	return img
 }
 
-// Image is the image painted on, cut to the present clip, with the place of 0,0 on it in pixels. It is for those who
-// bring pixels of their own, like the board picture; a sprite's canvas has none.
+// Image returns the image painted on, cut to the current clip, and the position of 0,0 on it in pixels. It is for
+// drawing other images, such as the board picture; it is nil on a sprite's canvas.
 func (c *Canvas) Image() (dst *ebiten.Image, ox, oy float64) {
 	c.Flush()
 	if c.dst == nil {
@@ -161,30 +180,30 @@ func (c *Canvas) Image() (dst *ebiten.Image, ox, oy float64) {
 	}
 	p := c.clip
 	if p.Empty() {
-		// An empty sub-image is not an image; one pixel outside of everything painted does as well.
+		// An empty sub-image is not a valid target.
 		p = image.Rectangle{Min: c.dst.Bounds().Min, Max: c.dst.Bounds().Min}
 	}
 	return c.dst.SubImage(p).(*ebiten.Image), c.ox, c.oy
 }
 
-// SetAlpha sets the opacity, 0..1, of everything painted from now on and returns what it was.
+// SetAlpha sets the opacity, 0..1, of everything painted from now on and returns the old one.
 func (c *Canvas) SetAlpha(a float64) float64 {
-	was := c.alpha
+	old := c.alpha
 	c.alpha = float32(a)
-	return float64(was)
+	return float64(old)
 }
 
-// px turns a rectangle into whole pixels; touching rectangles stay touching.
-func (c *Canvas) px(r geom.Rect) image.Rectangle {
+// toPixels rounds a rectangle to whole pixels; touching rectangles still touch afterwards.
+func (c *Canvas) toPixels(r geom.Rect) image.Rectangle {
 	return image.Rect(
 		int(math.Round(c.ox+r.X*c.scale)), int(math.Round(c.oy+r.Y*c.scale)),
 		int(math.Round(c.ox+r.Right()*c.scale)), int(math.Round(c.oy+r.Bottom()*c.scale)))
 }
 
-// PushClip keeps painting inside the rectangle until PopClip.
+// PushClip clips painting to the rectangle until PopClip.
 func (c *Canvas) PushClip(r geom.Rect) {
 	c.clips = append(c.clips, c.clip)
-	c.clip = c.px(r).Intersect(c.clip)
+	c.clip = c.toPixels(r).Intersect(c.clip)
 }
 
 // PopClip ends the last PushClip.
@@ -195,15 +214,15 @@ func (c *Canvas) PopClip() {
 
 var white = color.RGBA{255, 255, 255, 255}
 
-// Fill paints a rectangle with hard edges.
-func (c *Canvas) Fill(r geom.Rect, col color.RGBA) { c.fillPx(c.px(r), col) }
+// Fill fills a rectangle, with hard edges.
+func (c *Canvas) Fill(r geom.Rect, col color.RGBA) { c.fillPixels(c.toPixels(r), col) }
 
 // Draw paints a sprite with its upper left corner at x, y.
 func (c *Canvas) Draw(s Sprite, x, y float64) { c.DrawTint(s, x, y, white) }
 
-// DrawTint paints a sprite multiplied by a colour.
+// DrawTint paints a sprite with its colours multiplied by a colour.
 func (c *Canvas) DrawTint(s Sprite, x, y float64, col color.RGBA) {
-	c.put(s, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), col)
+	c.drawSprite(s, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), col)
 }
 
 // Line paints a straight line with smooth edges and flat ends, in any direction.
@@ -213,30 +232,32 @@ func (c *Canvas) Line(a, b geom.Point, width float64, col color.RGBA) {
 	if length == 0 {
 		return
 	}
-	// The half of the line's width, across it, in dp.
+	// Half of the line's width, dp.
 	h := float64(w) / 2 / c.scale
 	across := geom.Point{X: -(b.Y - a.Y) / length * h, Y: (b.X - a.X) / length * h}
-	if c.paper != nil {
-		c.Pen().Poly(a.X+across.X, a.Y+across.Y, b.X+across.X, b.Y+across.Y, b.X-across.X, b.Y-across.Y, a.X-across.X, a.Y-across.Y).Fill(col)
+	if c.bitmap != nil {
+		a0, b0, b1, a1 := a.Add(across), b.Add(across), b.Sub(across), a.Sub(across)
+		c.Pen().Poly(a0.X, a0.Y, b0.X, b0.Y, b1.X, b1.Y, a1.X, a1.Y).Fill(col)
 		return
 	}
-	const soft = 1 // pixels of empty edge, which the filter blends in
+	const soft = 1 // pixels of empty edge, for the linear filter
 	s := c.atlas.Get(atlas.Key{Kind: kindLine, A: int32(w)}, 4, w+2*soft, func(img *image.RGBA) {
-		(&paper{img, img.Rect}).fill(image.Rect(0, soft, 4, soft+w), white)
+		(&bitmap{img, img.Rect}).fill(image.Rect(0, soft, 4, soft+w), white)
 	})
 	k := (h + soft/c.scale) / h
 	across.X, across.Y = across.X*k, across.Y*k
 	corners := [4]geom.Point{a.Sub(across), b.Sub(across), a.Add(across), b.Add(across)}
-	box := c.px(geom.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: math.Abs(a.X - b.X), H: math.Abs(a.Y - b.Y)}).Inset(-w - 2*soft)
+	bounds := geom.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: math.Abs(a.X - b.X), H: math.Abs(a.Y - b.Y)}
+	box := c.toPixels(bounds).Inset(-w - 2*soft)
 	if !box.Overlaps(c.clip) {
 		return
 	}
-	whole := box.In(c.clip)
-	if !whole {
-		c.Flush() // a slanting one cannot be cut as the others are
+	inside := box.In(c.clip)
+	if !inside {
+		c.Flush() // slanting quads must be clipped by Ebitengine
 	}
-	r, g, bl, al := c.thin(col)
-	vs := c.room(s.Page, true)
+	r, g, bl, al := c.vertexColour(col)
+	vs := c.appendQuad(s.Page, true)
 	for i, p := range corners {
 		x, y := s.Rect.Min.X+1, s.Rect.Min.Y
 		if i%2 == 1 {
@@ -250,7 +271,7 @@ func (c *Canvas) Line(a, b geom.Point, width float64, col color.RGBA) {
 			ColorR: r, ColorG: g, ColorB: bl, ColorA: al,
 		}
 	}
-	if !whole && c.dst != nil {
+	if !inside && c.dst != nil {
 		dst := c.dst
 		c.dst = dst.SubImage(c.clip).(*ebiten.Image)
 		c.Flush()

@@ -8,14 +8,14 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// path is a shape in pixels: outlines of straight pieces, curves being cut into as many as cannot be seen.
+// path is a shape in pixels: outlines of straight pieces, which are too short to show where they approximate curves.
 type path struct {
-	points []pt
+	points []point
 	starts []int  // where each outline begins in points
 	closed []bool // whether it ends where it began
 }
 
-type pt struct{ x, y float64 }
+type point struct{ x, y float64 }
 
 func (p *path) reset() {
 	p.points, p.starts, p.closed = p.points[:0], p.starts[:0], p.closed[:0]
@@ -24,24 +24,24 @@ func (p *path) reset() {
 func (p *path) move(x, y float64) {
 	p.starts = append(p.starts, len(p.points))
 	p.closed = append(p.closed, false)
-	p.points = append(p.points, pt{x, y})
+	p.points = append(p.points, point{x, y})
 }
 
 func (p *path) line(x, y float64) {
 	if len(p.starts) == 0 || p.closed[len(p.closed)-1] {
-		from := pt{x, y}
+		from := point{x, y}
 		if n := len(p.starts); n > 0 {
-			from = p.points[p.starts[n-1]] // a closed outline is gone on from where it began
+			from = p.points[p.starts[n-1]] // continues a closed outline from its start
 		}
 		p.move(from.x, from.y)
 	}
-	p.points = append(p.points, pt{x, y})
+	p.points = append(p.points, point{x, y})
 }
 
-// last is the present point.
-func (p *path) last() pt {
+// current is the current point.
+func (p *path) current() point {
 	if len(p.points) == 0 {
-		return pt{}
+		return point{}
 	}
 	if n := len(p.starts); p.closed[n-1] {
 		return p.points[p.starts[n-1]]
@@ -49,12 +49,12 @@ func (p *path) last() pt {
 	return p.points[len(p.points)-1]
 }
 
-// bends is how many straight pieces a curve needs whose control points leave the straight line by so many pixels.
-func bends(off float64) int { return min(1+int(math.Sqrt(off*3)), 64) }
+// curvePieces is how many straight pieces a curve needs whose control points are so many pixels off the straight line.
+func curvePieces(off float64) int { return min(1+int(math.Sqrt(off*3)), 64) }
 
 func (p *path) quad(cx, cy, x, y float64) {
-	a := p.last()
-	n := bends(math.Hypot(a.x-2*cx+x, a.y-2*cy+y))
+	a := p.current()
+	n := curvePieces(math.Hypot(a.x-2*cx+x, a.y-2*cy+y))
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
 		u := 1 - t
@@ -63,8 +63,8 @@ func (p *path) quad(cx, cy, x, y float64) {
 }
 
 func (p *path) cubic(cx, cy, dx, dy, x, y float64) {
-	a := p.last()
-	n := bends(2 * max(math.Hypot(a.x-2*cx+dx, a.y-2*cy+dy), math.Hypot(cx-2*dx+x, cy-2*dy+y)))
+	a := p.current()
+	n := curvePieces(2 * max(math.Hypot(a.x-2*cx+dx, a.y-2*cy+dy), math.Hypot(cx-2*dx+x, cy-2*dy+y)))
 	for i := 1; i <= n; i++ {
 		t := float64(i) / float64(n)
 		u := 1 - t
@@ -80,7 +80,7 @@ func (p *path) close() {
 }
 
 // outline returns the points of outline i.
-func (p *path) outline(i int) []pt {
+func (p *path) outline(i int) []point {
 	end := len(p.points)
 	if i+1 < len(p.starts) {
 		end = p.starts[i+1]
@@ -88,7 +88,7 @@ func (p *path) outline(i int) []pt {
 	return p.points[p.starts[i]:end]
 }
 
-// bounds is the least rectangle of whole pixels around the shape.
+// bounds is the smallest rectangle of whole pixels around the shape.
 func (p *path) bounds() image.Rectangle {
 	if len(p.points) == 0 {
 		return image.Rectangle{}
@@ -100,30 +100,31 @@ func (p *path) bounds() image.Rectangle {
 	return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1)))
 }
 
-// masker tells how much of every pixel a shape covers, 0..255. What it answers is good until it is asked again.
+// masker computes how much of every pixel a shape covers, 0..255. A mask is valid until the next one.
 type masker struct {
-	raster  vector.Rasterizer
-	alpha   image.Alpha
-	stroked path
+	raster     vector.Rasterizer
+	alpha      image.Alpha
+	strokePath path
 }
 
-// mostMask is how many pixels are covered at once, so that a shape as large as the screen needs no memory of that size.
-const mostMask = 1 << 18
+// maxMask is how many pixels a mask has, so that a shape as large as the screen needs less memory.
+const maxMask = 1 << 18
 
-// fill calls cover with what of the shape's inside lies in clip, part by part; holes are outlines that turn the other way.
+// fill calls cover with masks that make up the shape's inside within clip. Holes are outlines in the opposite
+// direction.
 func (m *masker) fill(p *path, clip image.Rectangle, cover func(*image.Alpha)) {
 	r := p.bounds().Intersect(clip)
 	if r.Empty() {
 		return
 	}
-	high := max(1, mostMask/r.Dx())
+	high := max(1, maxMask/r.Dx())
 	for y := r.Min.Y; y < r.Max.Y; y += high {
-		cover(m.part(p, image.Rect(r.Min.X, y, r.Max.X, min(y+high, r.Max.Y))))
+		cover(m.maskPart(p, image.Rect(r.Min.X, y, r.Max.X, min(y+high, r.Max.Y))))
 	}
 }
 
-// part covers the shape's inside within a rectangle.
-func (m *masker) part(p *path, r image.Rectangle) *image.Alpha {
+// maskPart masks the shape's inside within a rectangle.
+func (m *masker) maskPart(p *path, r image.Rectangle) *image.Alpha {
 	w, h := r.Dx(), r.Dy()
 	m.raster.Reset(w, h)
 	m.raster.DrawOp = draw.Src
@@ -151,16 +152,16 @@ func (m *masker) part(p *path, r image.Rectangle) *image.Alpha {
 
 // stroke does the same for a line of the given width along the shape's outlines, with round ends and corners.
 func (m *masker) stroke(p *path, width float64, clip image.Rectangle, cover func(*image.Alpha)) {
-	m.stroked.reset()
+	m.strokePath.reset()
 	for i := range p.starts {
-		m.stroked.along(p.outline(i), p.closed[i], width/2)
+		m.strokePath.strokeLine(p.outline(i), p.closed[i], width/2)
 	}
-	m.fill(&m.stroked, clip, cover)
+	m.fill(&m.strokePath, clip, cover)
 }
 
-// along adds the outline of a line along the points, r to either side.
-func (p *path) along(points []pt, closed bool, r float64) {
-	var line []pt
+// strokeLine adds the outline of a line along the points, r to either side.
+func (p *path) strokeLine(points []point, closed bool, r float64) {
+	var line []point
 	for _, q := range points {
 		if n := len(line); n == 0 || math.Hypot(q.x-line[n-1].x, q.y-line[n-1].y) > 1e-3 {
 			line = append(line, q)
@@ -173,13 +174,13 @@ func (p *path) along(points []pt, closed bool, r float64) {
 	}
 	if n == 1 {
 		p.move(line[0].x+r, line[0].y)
-		p.turn(line[0], 0, 2*math.Pi, r)
+		p.arc(line[0], 0, 2*math.Pi, r)
 		p.close()
 		return
 	}
-	heading := func(a, b pt) float64 { return math.Atan2(b.y-a.y, b.x-a.x) }
-	// side adds the way along the line at its left, from point a on to point b, seen from there.
-	side := func(at func(i int) pt, from, to int, begun bool) {
+	heading := func(a, b point) float64 { return math.Atan2(b.y-a.y, b.x-a.x) }
+	// side adds the left edge of the line, from one point to another.
+	side := func(at func(i int) point, from, to int, begun bool) {
 		for i := from; i < to; i++ {
 			a, b := at(i), at(i+1)
 			h := heading(a, b) - math.Pi/2
@@ -197,30 +198,30 @@ func (p *path) along(points []pt, closed bool, r float64) {
 			c := at(i + 2)
 			turn := math.Remainder(heading(b, c)-heading(a, b), 2*math.Pi)
 			if turn > 0 {
-				p.turn(b, h, h+turn, r) // the corner lies on this side: around it
+				p.arc(b, h, h+turn, r) // around an outer corner
 			} else {
-				p.line(b.x, b.y) // over the corner itself, so that what is covered twice lies within the line
+				p.line(b.x, b.y) // through an inner corner, so that the overlap is within the line
 			}
 		}
 	}
 	if closed {
-		side(func(i int) pt { return line[i%n] }, 0, n, false)
+		side(func(i int) point { return line[i%n] }, 0, n, false)
 		p.close()
-		side(func(i int) pt { return line[((-i)%n+n)%n] }, 0, n, false)
+		side(func(i int) point { return line[((-i)%n+n)%n] }, 0, n, false)
 		p.close()
 		return
 	}
-	side(func(i int) pt { return line[i] }, 0, n-1, false)
+	side(func(i int) point { return line[i] }, 0, n-1, false)
 	h := heading(line[n-2], line[n-1])
-	p.turn(line[n-1], h-math.Pi/2, h+math.Pi/2, r)
-	side(func(i int) pt { return line[n-1-i] }, 0, n-1, true)
+	p.arc(line[n-1], h-math.Pi/2, h+math.Pi/2, r)
+	side(func(i int) point { return line[n-1-i] }, 0, n-1, true)
 	h = heading(line[1], line[0])
-	p.turn(line[0], h-math.Pi/2, h+math.Pi/2, r)
+	p.arc(line[0], h-math.Pi/2, h+math.Pi/2, r)
 	p.close()
 }
 
-// turn adds the points of an arc about a point, from one angle to another, the first one left out.
-func (p *path) turn(about pt, from, to, r float64) {
+// arc adds an arc about a point, from one angle to another, without its first point.
+func (p *path) arc(about point, from, to, r float64) {
 	n := max(1, int(math.Ceil(math.Abs(to-from)/(2*math.Acos(1-min(0.5, 0.06/max(r, 0.1)))))))
 	for i := 1; i <= n; i++ {
 		a := from + (to-from)*float64(i)/float64(n)

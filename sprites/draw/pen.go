@@ -10,42 +10,37 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Pen draws free shapes. Its unit is set by whoever asks for it: dp on a canvas, or a grid of its own for an icon.
-// A shape is collected by the moves and then filled or stroked, which starts the next one. On a sprite's canvas it works in
-// memory; on the screen itself it is dear and not for what is drawn often.
+// Pen draws free-form shapes, in dp or on a grid of its own, as for an icon. Methods such as M and L build a shape;
+// filling or stroking it starts the next one. On a sprite's canvas the pen works in memory; on the screen it is
+// expensive and not for what is drawn often.
 type Pen struct {
 	to     surface
+	masks  *masker
 	ox, oy float64
 	unit   float64 // pixels per unit
 	alpha  float32
 	path   path
 }
 
-// shapes makes the masks of all pens.
-var shapes masker
-
-// waiting is where masks for the screen wait.
-var waiting washRoom
-
-func penOn(to surface, ox, oy, unit float64) *Pen {
-	return &Pen{to: to, ox: ox, oy: oy, unit: unit, alpha: 1}
+func (k *Kit) penOn(to surface, ox, oy, unit float64) *Pen {
+	return &Pen{to: to, masks: &k.masks, ox: ox, oy: oy, unit: unit, alpha: 1}
 }
 
-// NewPen returns a pen on an image of one's own: its point 0,0 lies at ox, oy, in pixels, and its unit is so many pixels.
-func NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen {
-	return penOn(screen{dst, &waiting}, ox, oy, unit)
+// NewPen returns a pen on an image: its point 0,0 is at ox, oy, in pixels, and its unit is so many pixels.
+func (k *Kit) NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen {
+	return k.penOn(screen{dst, &k.uploads}, ox, oy, unit)
 }
 
-// pen returns a pen on whatever the canvas paints on.
+// pen returns a pen on the canvas's target.
 func (c *Canvas) pen(ox, oy, unit float64) *Pen {
 	var to surface
-	if c.paper != nil {
-		to = &paper{c.paper, c.clip}
+	if c.bitmap != nil {
+		to = &bitmap{c.bitmap, c.clip}
 	} else {
 		dst, _, _ := c.Image()
-		to = screen{dst, &waiting}
+		to = screen{dst, &c.uploads}
 	}
-	p := penOn(to, ox, oy, unit)
+	p := c.penOn(to, ox, oy, unit)
 	p.alpha = c.alpha
 	return p
 }
@@ -53,7 +48,7 @@ func (c *Canvas) pen(ox, oy, unit float64) *Pen {
 // Pen returns a pen in dp.
 func (c *Canvas) Pen() *Pen { return c.pen(c.ox, c.oy, c.scale) }
 
-// PenIn returns a pen whose grid of n×n units fills the largest square in the middle of the rectangle.
+// PenIn returns a pen whose grid of n×n units is the largest square in the centre of the rectangle.
 func (c *Canvas) PenIn(r geom.Rect, n float64) *Pen {
 	side := min(r.W, r.H)
 	m := r.Centre()
@@ -91,7 +86,7 @@ func (p *Pen) C(cx, cy, dx, dy, x, y float64) *Pen {
 	return p
 }
 
-// Z closes the present outline.
+// Z closes the current outline.
 func (p *Pen) Z() *Pen {
 	p.path.close()
 	return p
@@ -109,32 +104,32 @@ func (p *Pen) Poly(xy ...float64) *Pen {
 	return p.Z()
 }
 
-// Arc draws a part of a circle, angles in radians clockwise from the right; it is joined to the present point if there
+// Arc draws a part of a circle, angles in radians clockwise from the right. It is joined to the current point if there
 // is one.
 func (p *Pen) Arc(x, y, radius, from, to float64) *Pen {
 	ax, ay := p.at(x, y)
-	about, r := pt{ax, ay}, radius*p.unit
+	about, r := point{ax, ay}, radius*p.unit
 	p.path.line(ax+r*math.Cos(from), ay+r*math.Sin(from))
-	p.path.turn(about, from, to, r)
+	p.path.arc(about, from, to, r)
 	return p
 }
 
-// Circle draws a whole circle.
+// Circle draws a circle.
 func (p *Pen) Circle(x, y, radius float64) *Pen {
-	k := radius * kappa
+	k := radius * circleControl
 	return p.M(x+radius, y).C(x+radius, y+k, x+k, y+radius, x, y+radius).C(x-k, y+radius, x-radius, y+k, x-radius, y).
 		C(x-radius, y-k, x-k, y-radius, x, y-radius).C(x+k, y-radius, x+radius, y-k, x+radius, y).Z()
 }
 
-// CircleHole draws a whole circle the other way round: a hole in the shape around it.
+// CircleHole draws a circle in the opposite direction: a hole in the shape around it.
 func (p *Pen) CircleHole(x, y, radius float64) *Pen {
-	k := radius * kappa
+	k := radius * circleControl
 	return p.M(x+radius, y).C(x+radius, y-k, x+k, y-radius, x, y-radius).C(x-k, y-radius, x-radius, y-k, x-radius, y).
 		C(x-radius, y+k, x-k, y+radius, x, y+radius).C(x+k, y+radius, x+radius, y+k, x+radius, y).Z()
 }
 
-// kappa is how far a curve's control points lie to make a quarter of a circle.
-const kappa = 0.5522847498
+// circleControl is the distance of a curve's control points from its ends, in radii, for a quarter of a circle.
+const circleControl = 0.5522847498
 
 // RoundRect draws a rectangle with round corners.
 func (p *Pen) RoundRect(r geom.Rect, radius float64) *Pen {
@@ -142,7 +137,7 @@ func (p *Pen) RoundRect(r geom.Rect, radius float64) *Pen {
 	if q <= 0 {
 		return p.Poly(r.X, r.Y, r.Right(), r.Y, r.Right(), r.Bottom(), r.X, r.Bottom())
 	}
-	k := q * (1 - kappa)
+	k := q * (1 - circleControl)
 	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
 	p.M(x0+q, y0).L(x1-q, y0).C(x1-k, y0, x1, y0+k, x1, y0+q)
 	p.L(x1, y1-q).C(x1, y1-k, x1-k, y1, x1-q, y1)
@@ -150,27 +145,27 @@ func (p *Pen) RoundRect(r geom.Rect, radius float64) *Pen {
 	return p.L(x0, y0+q).C(x0, y0+k, x0+k, y0, x0+q, y0).Z()
 }
 
-// RoundRectHole draws a rectangle with round corners the other way round: a hole in the shape around it.
+// RoundRectHole draws a rectangle with round corners in the opposite direction: a hole in the shape around it.
 func (p *Pen) RoundRectHole(r geom.Rect, radius float64) *Pen {
 	q := min(radius, r.W/2, r.H/2)
 	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
 	if q <= 0 {
 		return p.Poly(x0, y0, x0, y1, x1, y1, x1, y0)
 	}
-	k := q * (1 - kappa)
+	k := q * (1 - circleControl)
 	p.M(x0+q, y0).C(x0+k, y0, x0, y0+k, x0, y0+q)
 	p.L(x0, y1-q).C(x0, y1-k, x0+k, y1, x0+q, y1)
 	p.L(x1-q, y1).C(x1-k, y1, x1, y1-k, x1, y1-q)
 	return p.L(x1, y0+q).C(x1, y0+k, x1-k, y0, x1-q, y0).Z()
 }
 
-// colour is a colour as thin as the pen is.
+// colour is a colour with the pen's opacity.
 func (p *Pen) colour(col color.RGBA) color.RGBA {
 	if p.alpha == 1 {
 		return col
 	}
 	a := uint8(p.alpha*255 + 0.5)
-	return times(col, color.RGBA{a, a, a, a})
+	return multiply(col, color.RGBA{a, a, a, a})
 }
 
 // Fill fills the shape and starts the next one.
@@ -188,7 +183,7 @@ func (p *Pen) FillOnto(col color.RGBA) *Pen {
 }
 
 func (p *Pen) fill(col color.RGBA, onto bool) {
-	shapes.fill(&p.path, p.to.bounds(), func(m *image.Alpha) {
+	p.masks.fill(&p.path, p.to.bounds(), func(m *image.Alpha) {
 		if onto {
 			harden(m)
 		}
@@ -199,7 +194,9 @@ func (p *Pen) fill(col color.RGBA, onto bool) {
 // Stroke draws the shape's line with round ends and corners and starts the next one.
 func (p *Pen) Stroke(width float64, col color.RGBA) *Pen {
 	if width > 0 {
-		shapes.stroke(&p.path, width*p.unit, p.to.bounds(), func(m *image.Alpha) { p.to.cover(m, p.colour(col), false) })
+		p.masks.stroke(&p.path, width*p.unit, p.to.bounds(), func(m *image.Alpha) {
+			p.to.cover(m, p.colour(col), false)
+		})
 	}
 	p.path.reset()
 	return p

@@ -6,20 +6,20 @@ import (
 	"math"
 
 	"kilovolt/sprites/geom"
-	"kilovolt/sprites/type"
+	"kilovolt/sprites/typeset"
 )
 
-// Align is where something lies in a space that is larger than it.
+// Align is the alignment of something in a larger space.
 type Align uint8
 
-// The alignments, along either axis.
+// The alignments.
 const (
 	Start Align = iota
 	Middle
 	End
 )
 
-// Style is how a text is set.
+// Style is the style of a text.
 type Style struct {
 	Size   float64
 	Weight typeset.Weight
@@ -50,35 +50,35 @@ func (c *Canvas) Text(text string, x, y float64, s Style) {
 	if text == "" {
 		return
 	}
-	c.letters(text, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), s)
+	c.drawLetters(text, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), s)
 }
 
-// letters paints one line with the upper left corner of its line box at a pixel.
-func (c *Canvas) letters(text string, x, y int, s Style) {
-	if c.paper != nil {
-		on := paper{c.paper, c.clip}
-		c.Type.Cover(text, s.Size, s.Weight, func(m *image.Alpha) {
+// drawLetters paints one line with the upper left corner of its line box at a pixel.
+func (c *Canvas) drawLetters(text string, x, y int, s Style) {
+	if c.bitmap != nil {
+		on := bitmap{c.bitmap, c.clip}
+		c.Type.Masks(text, s.Size, s.Weight, func(m *image.Alpha) {
 			m.Rect = m.Rect.Add(image.Pt(x, y))
 			on.cover(m, c.faded(s.Colour), false)
 		})
 		return
 	}
-	for _, g := range c.Type.Set(text, s.Size, s.Weight) {
+	for _, g := range c.Type.Place(text, s.Size, s.Weight) {
 		x, y := float32(x+int(g.X)), float32(y+int(g.Y))
 		fx, fy, w, h := float32(g.FromX), float32(g.FromY), float32(g.W), float32(g.H)
 		c.quad(g.Page, fx, fy, fx+w, fy+h, x, y, x+w, y+h, s.Colour, false)
 	}
 }
 
-// TextIn paints one line in the rectangle, in the middle of its height, shortened if it is too wide.
+// TextIn paints one line in the rectangle, vertically centred, shortened if it is too wide.
 func (c *Canvas) TextIn(text string, r geom.Rect, s Style) {
 	text = c.Type.Ellipsis(text, s.Size, s.Weight, r.W)
 	x := r.X + (r.W-c.Type.Measure(text, s.Size, s.Weight))*float64(s.Align)/2
 	c.Text(text, x, r.Y+(r.H-typeset.LineHeight(s.Size))/2, s)
 }
 
-// Lines paints a text broken into lines from the upper edge of the rectangle; lines that do not fit are left out, the
-// last one that does then ends in "…".
+// Lines paints a text wrapped to the rectangle, from its upper edge. Lines that do not fit are omitted, and the last
+// one then ends in "…".
 func (c *Canvas) Lines(text string, r geom.Rect, s Style) {
 	lh := typeset.LineHeight(s.Size)
 	lines := c.Type.Wrap(text, s.Size, s.Weight, r.W)
@@ -95,15 +95,15 @@ func (c *Canvas) Lines(text string, r geom.Rect, s Style) {
 	}
 }
 
-// Number paints a whole number in digits of equal width, in the middle of the rectangle's height. It needs no text of
-// its own, so a number that runs costs nothing.
+// Number paints an integer in digits of equal width, vertically centred in the rectangle. It allocates no text, so
+// running numbers cost nothing.
 func (c *Canvas) Number(n int, r geom.Rect, s Style) {
 	w := c.Type.NumberWidth(n, s.Size, s.Weight)
 	dw := c.Type.DigitWidth(s.Size, s.Weight)
 	x := r.X + (r.W-w)*float64(s.Align)/2
 	y := int(math.Round(c.oy + (r.Y+(r.H-typeset.LineHeight(s.Size))/2)*c.scale))
 	digit := func(d int, x float64) {
-		c.letters(typeset.Digit(d), int(math.Round(c.ox+x*c.scale)), y, s)
+		c.drawLetters(typeset.Digit(d), int(math.Round(c.ox+x*c.scale)), y, s)
 	}
 	left := n
 	if n < 0 {

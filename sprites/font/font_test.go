@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-var files = []string{"../type/fonts/kilovolt-regular.ttf", "../type/fonts/kilovolt-semibold.ttf"}
+var files = []string{"../typeset/fonts/kilovolt-regular.ttf", "../typeset/fonts/kilovolt-semibold.ttf"}
 
 func read(t testing.TB, file string) []byte {
 	t.Helper()
@@ -23,9 +23,9 @@ func read(t testing.TB, file string) []byte {
 	return data
 }
 
-// TestEveryLetterIsAsTheOtherReaderHasIt: measures and pictures of all letters, and of some that the fonts lack, are to the last bit those of
-// x/image/font/opentype, which knows all fonts.
-func TestEveryLetterIsAsTheOtherReaderHasIt(t *testing.T) {
+// TestAgainstOpentype: bounds and masks of all letters, and of some that the fonts lack, equal those of
+// x/image/font/opentype bit by bit.
+func TestAgainstOpentype(t *testing.T) {
 	for _, file := range files {
 		data := read(t, file)
 		f, err := Parse(data)
@@ -39,7 +39,8 @@ func TestEveryLetterIsAsTheOtherReaderHasIt(t *testing.T) {
 		var buf sfnt.Buffer
 		known := 0
 		for _, size := range []fixed.Int26_6{11 << 6, 14<<6 + 21, 28 << 6, 97<<6 + 3} {
-			face, err := opentype.NewFace(theirs, &opentype.FaceOptions{Size: float64(size) / 64, DPI: 72, Hinting: xfont.HintingNone})
+			options := &opentype.FaceOptions{Size: float64(size) / 64, DPI: 72, Hinting: xfont.HintingNone}
+			face, err := opentype.NewFace(theirs, options)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,19 +62,20 @@ func TestEveryLetterIsAsTheOtherReaderHasIt(t *testing.T) {
 				bounds, advance := f.Measure(c, size)
 				wantBounds, wantAdvance, _ := face.GlyphBounds(c)
 				if bounds != wantBounds || advance != wantAdvance {
-					t.Fatalf("%s: %U at %v measures %v %v, want %v %v", file, c, size, bounds, advance, wantBounds, wantAdvance)
+					t.Fatalf("%s: %U at %v measures %v %v, want %v %v",
+						file, c, size, bounds, advance, wantBounds, wantAdvance)
 				}
 				at := fixed.Point26_6{X: fixed.Int26_6(c%4) * 16}
 				want, pixels, _, _, ok := face.Glyph(at, c)
 				got := f.Mask(c, size, at)
 				if !ok || want.Empty() {
 					if got != nil {
-						t.Fatalf("%s: %U at %v is to be seen", file, c, size)
+						t.Fatalf("%s: %U at %v is visible", file, c, size)
 					}
 					continue
 				}
 				if got == nil || got.Rect != want || !bytes.Equal(got.Pix, pixels.(*image.Alpha).Pix) {
-					t.Fatalf("%s: %U at %v looks otherwise", file, c, size)
+					t.Fatalf("%s: %U at %v has another mask", file, c, size)
 				}
 			}
 		}
@@ -83,7 +85,7 @@ func TestEveryLetterIsAsTheOtherReaderHasIt(t *testing.T) {
 	}
 }
 
-// TestNoPairsAreKerned: texts are put together from single letters, which is right as long as the fonts kern none.
+// TestNoPairsAreKerned: texts are composed of single letters, which is right as long as the fonts have no kerning.
 func TestNoPairsAreKerned(t *testing.T) {
 	for _, file := range files {
 		theirs, err := opentype.Parse(read(t, file))
@@ -102,12 +104,15 @@ func TestNoPairsAreKerned(t *testing.T) {
 	}
 }
 
-// TestOtherFilesAreRefused: whatever is cut off or is no font at all gets an error, not a panic.
-func TestOtherFilesAreRefused(t *testing.T) {
+// TestInvalidFonts: truncated fonts and other files return an error and do not panic.
+func TestInvalidFonts(t *testing.T) {
 	data := read(t, files[0])
-	for _, bad := range [][]byte{nil, []byte("not a font at all"), []byte("OTTO" + string(data[4:])), data[:11], data[:100], data[:len(data)-400]} {
+	for _, bad := range [][]byte{
+		nil, []byte("not a font at all"), []byte("OTTO" + string(data[4:])),
+		data[:11], data[:100], data[:len(data)-400],
+	} {
 		if f, err := Parse(bad); err == nil {
-			t.Errorf("%d bytes are taken for a font of %d glyphs", len(bad), f.glyphs)
+			t.Errorf("%d bytes are accepted as a font of %d glyphs", len(bad), f.glyphs)
 		}
 	}
 }

@@ -8,19 +8,22 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Measure gives how far a letter moves the pen, and what its outline takes about the point where it begins. A letter that the font lacks is
-// the box that stands for it.
+// Missing is the letter of the box that stands for characters that the font lacks.
+const Missing rune = -1
+
+// Measure returns the bounds of a letter about its origin, and its advance. A letter that the font lacks is measured
+// as the box that stands for it.
 func (f *Font) Measure(c rune, size fixed.Int26_6) (bounds fixed.Rectangle26_6, advance fixed.Int26_6) {
 	glyph := f.runs.glyph(c)
 	f.shape(glyph, size)
 	return f.bounds(), f.scaled(fixed.Int26_6(be.Uint16(f.hmtx[4*glyph:])), size)
 }
 
-// Mask is what a letter covers that begins at a point. It is good until the next one; nil if the font lacks the letter or nothing of it is to
-// be seen.
+// Mask returns the coverage of a letter with its origin at a point, valid until the next one. It is nil if the font
+// lacks the letter or nothing of it is visible, and the box for [Missing].
 func (f *Font) Mask(c rune, size fixed.Int26_6, at fixed.Point26_6) *image.Alpha {
 	glyph := f.runs.glyph(c)
-	if glyph == 0 {
+	if glyph == 0 && c != Missing {
 		return nil
 	}
 	f.shape(glyph, size)
@@ -56,7 +59,7 @@ func (f *Font) Mask(c rune, size fixed.Int26_6, at fixed.Point26_6) *image.Alpha
 
 func pixels(p fixed.Point26_6) (x, y float32) { return float32(p.X) / 64, float32(p.Y) / 64 }
 
-// shape makes the outline of a glyph at a size.
+// shape computes the outline of a glyph at a size.
 func (f *Font) shape(glyph int, size fixed.Int26_6) {
 	f.outline = f.outline[:0]
 	f.load(glyph, 0)
@@ -67,15 +70,18 @@ func (f *Font) shape(glyph int, size fixed.Int26_6) {
 }
 
 func (f *Font) place(p fixed.Point26_6, size fixed.Int26_6) fixed.Point26_6 {
-	return fixed.Point26_6{X: f.scaled(p.X, size), Y: -f.scaled(p.Y, size)} // fonts count upwards
+	return fixed.Point26_6{X: f.scaled(p.X, size), Y: -f.scaled(p.Y, size)} // y grows upwards in fonts
 }
 
-// bounds holds all points of the outline.
+// bounds returns the bounds of all points of the outline.
 func (f *Font) bounds() fixed.Rectangle26_6 {
 	if len(f.outline) == 0 {
 		return fixed.Rectangle26_6{}
 	}
-	b := fixed.Rectangle26_6{Min: fixed.Point26_6{X: math.MaxInt32, Y: math.MaxInt32}, Max: fixed.Point26_6{X: math.MinInt32, Y: math.MinInt32}}
+	b := fixed.Rectangle26_6{
+		Min: fixed.Point26_6{X: math.MaxInt32, Y: math.MaxInt32},
+		Max: fixed.Point26_6{X: math.MinInt32, Y: math.MinInt32},
+	}
 	hold := func(p fixed.Point26_6) {
 		b.Min.X, b.Min.Y = min(b.Min.X, p.X), min(b.Min.Y, p.Y)
 		b.Max.X, b.Max.Y = max(b.Max.X, p.X), max(b.Max.Y, p.Y)

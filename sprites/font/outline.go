@@ -2,7 +2,7 @@ package font
 
 import "golang.org/x/image/math/fixed"
 
-// stroke is a part of an outline. A move begins a closed line, to is where the part ends; a curve bends towards by.
+// stroke is a part of an outline, which ends at to. A move begins a contour; by is the control point of a curve.
 type stroke struct {
 	kind   kind
 	by, to fixed.Point26_6
@@ -16,14 +16,14 @@ const (
 	curve
 )
 
-// The bits of a point and of a part of a composed glyph, as the format has them.
+// The format's flags of a point and of a component of a composite glyph.
 const (
 	onLine, shortX, shortY, repeated, sameX, sameY = 1, 2, 4, 8, 16, 32
 
 	wideOffset, hasOffset, scales, moreParts = 1, 2, 8 | 64 | 128, 32
 )
 
-// deepest is how far glyphs may be composed of composed ones.
+// deepest is how deeply composite glyphs may be nested.
 const deepest = 8
 
 // load adds a glyph's outline, in the font's units.
@@ -34,7 +34,7 @@ func (f *Font) load(glyph, depth int) {
 	}
 	data := f.glyf[from:to]
 	lines := int(int16(be.Uint16(data)))
-	data = data[10:] // its bounds are those without curves
+	data = data[10:] // skips the bounds, which ignore curves
 	if lines < 0 {
 		f.compose(data, depth)
 		return
@@ -42,7 +42,7 @@ func (f *Font) load(glyph, depth int) {
 	f.read(data, lines)
 }
 
-// compose adds a glyph that consists of others, each somewhere.
+// compose adds a composite glyph.
 func (f *Font) compose(data []byte, depth int) {
 	for {
 		flags, part := be.Uint16(data), int(be.Uint16(data[2:]))
@@ -56,7 +56,7 @@ func (f *Font) compose(data []byte, depth int) {
 			data = data[2:]
 		}
 		if flags&hasOffset == 0 || flags&scales != 0 {
-			panic("font: a glyph with parts of another size")
+			panic("font: a composite glyph with scaled components")
 		}
 		old := len(f.outline)
 		f.load(part, depth+1)
@@ -70,7 +70,7 @@ func (f *Font) compose(data []byte, depth int) {
 	}
 }
 
-// read adds a glyph of its own lines: after where each ends and the hints come the flags of all points, then all X, then all Y.
+// read adds a simple glyph: the ends of its contours, its hints, the flags of all points, all X, all Y.
 func (f *Font) read(data []byte, lines int) {
 	ends := data
 	n := int(be.Uint16(ends[2*lines-2:])) + 1
@@ -108,7 +108,7 @@ func (f *Font) read(data []byte, lines int) {
 	}
 }
 
-// next reads a coordinate, which is told by its distance from the one before. A short one is a byte with its sign in same.
+// next reads a coordinate, given as the distance from the previous one. A short one is a byte with its sign in same.
 func next(at int16, data []byte, short, same bool) (int16, []byte) {
 	switch {
 	case short && same:
@@ -121,7 +121,7 @@ func next(at int16, data []byte, short, same bool) (int16, []byte) {
 	return at + int16(be.Uint16(data)), data[2:]
 }
 
-// trace adds a closed line. Points off the line are what curves bend towards; in the middle between two of them the line passes.
+// trace adds a contour. Points off the line are control points; between two of them is an implied point on the line.
 func (f *Font) trace(points []fixed.Point26_6, flags []byte) {
 	first, rest := points[0], 1
 	if flags[0]&onLine == 0 {

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// all are the themes that there are.
+// all are all themes.
 var all = [...]*Theme{&Dark, &Light, &HighContrast}
 
-// TestContrastScale checks the measure itself against the two ends of its scale.
+// TestContrastScale checks both ends of the scale.
 func TestContrastScale(t *testing.T) {
 	black, white := rgb(0), rgb(0xFFFFFF)
 	if c := Contrast(black, white); math.Abs(c-21) > 0.01 {
@@ -20,27 +20,28 @@ func TestContrastScale(t *testing.T) {
 	}
 }
 
-// colours are colours with their names.
+// colours are colours by name.
 type colours map[string]color.RGBA
 
-// least holds every colour on every ground to a contrast.
+// least checks the contrast of every colour on every background.
 func least(t *testing.T, th *Theme, want float64, on, grounds colours) {
 	t.Helper()
 	for name, ink := range on {
-		for bedName, bed := range grounds {
-			if c := Contrast(ink, bed); c < want {
-				t.Errorf("%s: %s on %s: contrast %.2f, want at least %.1f", th.Name, name, bedName, c, want)
+		for groundName, ground := range grounds {
+			if c := Contrast(ink, ground); c < want {
+				t.Errorf("%s: %s on %s: contrast %.2f, want at least %.1f", th.Name, name, groundName, c, want)
 			}
 		}
 	}
 }
 
 func (th *Theme) tints() colours {
-	return colours{"teal": th.Tints.Teal, "brown": th.Tints.Brown, "red": th.Tints.Red, "yellow": th.Tints.Yellow, "blue": th.Tints.Blue,
+	return colours{"teal": th.Tints.Teal, "brown": th.Tints.Brown, "red": th.Tints.Red, "yellow": th.Tints.Yellow,
+		"blue":   th.Tints.Blue,
 		"purple": th.Tints.Purple, "green": th.Tints.Green, "other": th.Tints.Other}
 }
 
-// TestTextContrast holds every pair of text and ground that the kit draws to 4.5:1, in the theme of high contrast to 7:1.
+// TestTextContrast: every combination of text and background in use has a contrast of 4.5:1, in HighContrast 7:1.
 func TestTextContrast(t *testing.T) {
 	for _, th := range all {
 		want := 4.5
@@ -49,12 +50,15 @@ func TestTextContrast(t *testing.T) {
 		}
 		least(t, th, want, colours{"RoomText": th.RoomText, "RoomDim": th.RoomDim}, colours{"Room": th.Room})
 		least(t, th, want,
-			colours{"Text": th.Text, "TextDim": th.TextDim, "TextOff": th.TextOff, "Money": th.Money, "Good": th.Good, "Bad": th.Bad, "AmberInk": th.AmberInk},
+			colours{"Text": th.Text, "TextDim": th.TextDim, "TextOff": th.TextOff, "Money": th.Money, "Good": th.Good,
+				"Bad": th.Bad, "AmberInk": th.AmberInk},
 			colours{"Night": th.Night, "Frame": th.Frame, "Panel": th.Panel, "Well": th.Well})
-		least(t, th, want, colours{"Text": th.Text, "TextDim": th.TextDim, "Money": th.Money}, colours{"PanelUp": th.PanelUp})
+		least(t, th, want, colours{"Text": th.Text, "TextDim": th.TextDim, "Money": th.Money},
+			colours{"PanelUp": th.PanelUp})
 		least(t, th, want, colours{"Text": th.Text}, colours{"PanelUp2": th.PanelUp2, "Sea": th.Sea, "BadUp": th.BadUp})
 		least(t, th, want, colours{"OnAmber": th.OnAmber}, colours{"Amber": th.Amber, "AmberUp": th.AmberUp})
-		least(t, th, want, colours{"Ink": th.Ink}, colours{"Paper": th.Paper, "PaperDim": th.PaperDim, "PaperDusk": th.PaperDusk})
+		least(t, th, want, colours{"Ink": th.Ink}, colours{"Paper": th.Paper, "PaperDim": th.PaperDim,
+			"PaperDusk": th.PaperDusk})
 		least(t, th, want, colours{"InkDim": th.InkDim}, colours{"Paper": th.Paper})
 		least(t, th, want, colours{"SignInk": th.SignInk}, colours{"SignFace": th.SignFace})
 		least(t, th, want, colours{"SpaceInk": th.SpaceInk}, colours{"SpaceOff": th.SpaceOff})
@@ -62,13 +66,13 @@ func TestTextContrast(t *testing.T) {
 		for _, s := range append(th.Seats[:], th.Trust) {
 			least(t, th, 4.5, colours{"letter": s.Ink}, colours{"seat " + s.Letter: s.Colour})
 		}
-		for _, f := range th.FuelLooks {
+		for _, f := range th.FuelStyles {
 			least(t, th, 4.5, colours{"letter": f.Ink}, colours{"fuel " + f.Letter: f.Ground})
 		}
 	}
 }
 
-// TestShapeContrast holds what is told by shape alone to 3:1.
+// TestShapeContrast: what is conveyed by shape alone has a contrast of 3:1.
 func TestShapeContrast(t *testing.T) {
 	for _, th := range all {
 		frame := colours{"Panel": th.Panel, "Frame": th.Frame, "Night": th.Night, "Well": th.Well}

@@ -2,10 +2,10 @@ package theme
 
 import "image/color"
 
-// Fuel is what a plant burns, or how it does without.
+// Fuel is what a plant runs on.
 type Fuel uint8
 
-// The fuels; the first four are tokens, Hybrid takes coal and oil (P5), the last two need nothing.
+// The fuels. The first four are tokens, Hybrid uses coal and oil (P5), and the last two need none.
 const (
 	Coal Fuel = iota
 	Oil
@@ -17,15 +17,16 @@ const (
 	Fuels int = iota
 )
 
-// FuelLook is the ground of a plant's band or of a token, and the text on it.
-type FuelLook struct {
+// FuelStyle has the background of a plant's band or a token, and the text on it.
+type FuelStyle struct {
 	Ground color.RGBA
 	Ink    color.RGBA
 	Letter string
 }
 
-// fuels are the looks of the fuels. Coal, oil, garbage and uranium differ in lightness too, so that they stay apart whatever colours are seen.
-var fuels = [Fuels]FuelLook{
+// fuels are the styles of the fuels. Coal, oil, garbage and uranium also differ in lightness, so that they can be told
+// apart with any colour vision.
+var fuels = [Fuels]FuelStyle{
 	Coal:    {rgb(0x6B3F22), rgb(0xFFFFFF), "C"},
 	Oil:     {rgb(0x22262B), rgb(0xFFFFFF), "O"},
 	Garbage: {rgb(0xE5B63D), rgb(0x1E1600), "G"},

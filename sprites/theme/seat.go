@@ -2,10 +2,10 @@ package theme
 
 import "image/color"
 
-// Shape is the mark that goes with a player's colour.
+// Shape is the mark of a player besides the colour.
 type Shape uint8
 
-// The shapes, one a seat.
+// The shapes, one per seat.
 const (
 	Circle Shape = iota
 	Triangle
@@ -15,15 +15,15 @@ const (
 	Star
 )
 
-// Seat is how a player is shown.
+// Seat is the style of a player.
 type Seat struct {
 	Colour color.RGBA
 	Ink    color.RGBA // text on Colour
 	Shape  Shape
-	Letter string // drawn, never read: A..F
+	Letter string // A..F; drawn, never spoken
 }
 
-// seats are the six players, in the colours of Okabe and Ito, which stay apart under every common colour blindness.
+// seats are the six players, in the colours of Okabe and Ito, which are distinct with every common colour blindness.
 var seats = [6]Seat{
 	{rgb(0x0072B2), rgb(0xFFFFFF), Circle, "A"},
 	{rgb(0xD55E00), rgb(0x140800), Triangle, "B"},
@@ -33,5 +33,5 @@ var seats = [6]Seat{
 	{rgb(0x56B4E9), rgb(0x03141F), Star, "F"},
 }
 
-// trust is the neutral third company: darker than the players, so that it is none of them.
+// trust is the neutral third company: darker than the players, to be distinct from them.
 var trust = Seat{rgb(0x4A4D52), rgb(0xFFFFFF), Square, "T"}

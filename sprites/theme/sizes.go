@@ -18,7 +18,7 @@ const (
 	R4 = 18.0
 )
 
-// Type sizes, in dp. Nothing that has to be read is smaller than Caption.
+// Type sizes, in dp. No text that must be read is smaller than Caption.
 const (
 	Caption = 12.0
 	Body    = 14.0
@@ -28,11 +28,11 @@ const (
 	Display = 40.0
 )
 
-// Sizes of things that are touched, in dp.
+// Sizes for touch, in dp.
 const (
-	Target   = 44.0 // the least side of anything that can be tapped
+	Target   = 44.0 // the minimum side of anything that can be tapped
 	ButtonH  = 48.0 // a button's height
 	BarH     = 48.0 // the status line
 	FocusW   = 3.0  // the focus ring
-	CityPick = 22.0 // how far from a city's middle a tap still means it
+	CityPick = 22.0 // how far from a city a tap still means it
 )

@@ -1,16 +1,19 @@
-// Package theme says what Kilovolt looks like: colours, shapes, spacing and type sizes. It draws nothing.
+// Package theme defines the look of Kilovolt: colours, shapes, spacing and type sizes. It draws nothing.
 //
-// The mood is a planner's map table in a control room: warm paper and ink, a dark frame around them, and one electric accent, amber, that always means
-// "this is yours to do". A [Theme] is the whole of its colours; there are three: [Dark], [Light] and [HighContrast]. One of them is in use, and its
-// colours are the variables of this package ([Text], [Panel] …), which everything that draws reads when it draws. Whoever keeps something that was made of
-// them listens with [Follow].
+// The mood is a planner's map table in a control room: warm paper and ink, a dark frame around them, and one electric
+// accent, amber, that always means "your move". A [Theme] has all colours; there are three: [Dark], [Light] and
+// [HighContrast]. The colours of the current one are the variables of this package ([Text], [Panel] …), to be read
+// when drawing. What is derived from them and kept is updated with [OnChange].
 //
-// Whoever cannot tell two colours apart has the shapes and letters: every player and every fuel has one of its own.
+// The variables are the state of the program's one window, set between frames by [Apply]. They are no value that is
+// passed along, as every function that paints reads them and a program has one theme.
+//
+// Players and fuels can be told apart without their colours: every one has a shape and a letter of its own.
 package theme
 
 import "image/color"
 
-// Theme is all colours of the program. What each is for stands beside the variable of its name.
+// Theme has all colours of the program. The variables of the same names say what each is for.
 type Theme struct {
 	Name string // for keys and tests, never shown
 
@@ -24,13 +27,13 @@ type Theme struct {
 	Wire, WireCase, WireLit, LitHalo                                color.RGBA
 	SignFace, SignInk, SignRim, SignBack, SpaceOff, SpaceInk        color.RGBA
 
-	Tints     Tints
-	Seats     [6]Seat
-	Trust     Seat
-	FuelLooks [Fuels]FuelLook
+	Tints      Tints
+	Seats      [6]Seat
+	Trust      Seat
+	FuelStyles [Fuels]FuelStyle
 }
 
-// The control room: what lies behind the table, and the status line. Dark in every theme.
+// The control room: the background of the table, and the status line. Dark in every theme.
 var (
 	Room     = Dark.Room
 	RoomText = Dark.RoomText
@@ -44,7 +47,7 @@ var (
 	Panel    = Dark.Panel    // boxes on the frame
 	PanelUp  = Dark.PanelUp  // buttons, raised and hovered parts
 	PanelUp2 = Dark.PanelUp2 // pressed parts
-	Well     = Dark.Well     // sunken parts: a field, a shelf of the market
+	Well     = Dark.Well     // sunken parts: a field, a row of the market
 	Line     = Dark.Line     // quiet borders between parts
 	Edge     = Dark.Edge     // borders that carry meaning: an empty token, a field (3:1 on panels)
 
@@ -52,34 +55,34 @@ var (
 	TextDim = Dark.TextDim // second lines, captions
 	TextOff = Dark.TextOff // disabled; still readable
 
-	Amber    = Dark.Amber    // the accent, as a ground
+	Amber    = Dark.Amber    // the accent, as a background
 	AmberUp  = Dark.AmberUp  // the accent, hovered
 	OnAmber  = Dark.OnAmber  // text on it
 	AmberInk = Dark.AmberInk // the accent as text or line on the frame (4.5:1 on panels)
 	Money    = Dark.Money    // sums of Elektro on the frame
 
-	Good   = Dark.Good   // forecasts that please
-	Bad    = Dark.Bad    // what costs or warns
-	BadUp  = Dark.BadUp  // ground of a warning
+	Good   = Dark.Good   // favourable forecasts
+	Bad    = Dark.Bad    // costs and warnings
+	BadUp  = Dark.BadUp  // background of a warning
 	Focus  = Dark.Focus  // the focus ring
-	Shadow = Dark.Shadow // under what is raised, and over what a dialog covers
+	Shadow = Dark.Shadow // below what is raised, and over what a dialog covers
 )
 
-// Paper: cards, signs and everything that lies on the table.
+// Paper: cards, signs and everything else on the table.
 var (
 	Paper     = Dark.Paper
 	PaperDim  = Dark.PaperDim  // lines and empty places on paper
 	PaperDusk = Dark.PaperDusk // a card of the future market
 	Ink       = Dark.Ink
 	InkDim    = Dark.InkDim
-	Rim       = Dark.Rim // the edge of tokens and badges that lie on panels (3:1 on them)
+	Rim       = Dark.Rim // the edge of tokens and badges on panels (3:1)
 )
 
 // The map.
 var (
 	Sea        = Dark.Sea
 	SeaLine    = Dark.SeaLine // the grid on it
-	LandOut    = Dark.LandOut // land out of the zone
+	LandOut    = Dark.LandOut // land outside the zone
 	LandOutRim = Dark.LandOutRim
 	Coast      = Dark.Coast    // the rim of land in the zone
 	Border     = Dark.Border   // between regions
@@ -99,38 +102,39 @@ var (
 
 // How players and fuels look.
 var (
-	Seats     = Dark.Seats     // the six players
-	Trust     = Dark.Trust     // the neutral third company of rules X1 to X8
-	FuelLooks = Dark.FuelLooks // of every fuel
+	Seats      = Dark.Seats      // the six players
+	Trust      = Dark.Trust      // the neutral third company of rules X1 to X8
+	FuelStyles = Dark.FuelStyles // of every fuel
 )
 
 var (
-	now       = &Dark
-	turn      int
-	followers []func()
+	current   = &Dark
+	version   int
+	listeners []func()
 )
 
-// Now is the theme in use.
-func Now() *Theme { return now }
+// Current returns the current theme.
+func Current() *Theme { return current }
 
-// Turn is a number that changes whenever another theme is put to use, for the keys of what is kept.
-func Turn() int { return turn }
+// Version returns a number that changes with the theme, for the keys of caches.
+func Version() int { return version }
 
-// Follow has f take over what it derives from the theme: at once, and whenever another one is put to use.
-func Follow(f func()) {
-	followers = append(followers, f)
+// OnChange calls f now and after every change of the theme.
+func OnChange(f func()) {
+	listeners = append(listeners, f)
 	f()
 }
 
-// Use puts a theme to use. It belongs between frames; what was rasterised and laid out before is of the old theme.
-func Use(t *Theme) {
-	if t == now {
+// Apply changes the current theme. Call it between frames; what has been rasterised has the colours of the old theme.
+func Apply(t *Theme) {
+	if t == current {
 		return
 	}
-	now = t
-	turn++
+	current = t
+	version++
 	Room, RoomText, RoomDim = t.Room, t.RoomText, t.RoomDim
-	Night, Frame, Panel, PanelUp, PanelUp2, Well, Line, Edge = t.Night, t.Frame, t.Panel, t.PanelUp, t.PanelUp2, t.Well, t.Line, t.Edge
+	Night, Frame, Panel, PanelUp, PanelUp2 = t.Night, t.Frame, t.Panel, t.PanelUp, t.PanelUp2
+	Well, Line, Edge = t.Well, t.Line, t.Edge
 	Text, TextDim, TextOff = t.Text, t.TextDim, t.TextOff
 	Amber, AmberUp, OnAmber, AmberInk, Money = t.Amber, t.AmberUp, t.OnAmber, t.AmberInk, t.Money
 	Good, Bad, BadUp, Focus, Shadow = t.Good, t.Bad, t.BadUp, t.Focus, t.Shadow
@@ -138,9 +142,10 @@ func Use(t *Theme) {
 	Sea, SeaLine, LandOut, LandOutRim = t.Sea, t.SeaLine, t.LandOut, t.LandOutRim
 	Coast, Border, Grain, MapInk = t.Coast, t.Border, t.Grain, t.MapInk
 	Wire, WireCase, WireLit, LitHalo = t.Wire, t.WireCase, t.WireLit, t.LitHalo
-	SignFace, SignInk, SignRim, SignBack, SpaceOff, SpaceInk = t.SignFace, t.SignInk, t.SignRim, t.SignBack, t.SpaceOff, t.SpaceInk
-	Seats, Trust, FuelLooks = t.Seats, t.Trust, t.FuelLooks
-	for _, f := range followers {
+	SignFace, SignInk, SignRim, SignBack = t.SignFace, t.SignInk, t.SignRim, t.SignBack
+	SpaceOff, SpaceInk = t.SpaceOff, t.SpaceInk
+	Seats, Trust, FuelStyles = t.Seats, t.Trust, t.FuelStyles
+	for _, f := range listeners {
 		f()
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestThemesAreWhole wants every colour of every theme to be set.
-func TestThemesAreWhole(t *testing.T) {
+// TestThemesAreComplete: every colour of every theme is set.
+func TestThemesAreComplete(t *testing.T) {
 	for _, th := range all {
 		v := reflect.ValueOf(*th)
 		for i := range v.NumField() {
@@ -18,32 +18,35 @@ func TestThemesAreWhole(t *testing.T) {
 	}
 }
 
-// inUse are the variables that the drawing reads, by the names of the fields of a theme.
+// inUse returns the package's variables by the names of a theme's fields.
 func inUse() map[string]color.RGBA {
 	return map[string]color.RGBA{
-		"Room": Room, "RoomText": RoomText, "RoomDim": RoomDim, "Night": Night, "Frame": Frame, "Panel": Panel, "PanelUp": PanelUp, "PanelUp2": PanelUp2,
-		"Well": Well, "Line": Line, "Edge": Edge, "Text": Text, "TextDim": TextDim, "TextOff": TextOff, "Amber": Amber, "AmberUp": AmberUp,
-		"OnAmber": OnAmber, "AmberInk": AmberInk, "Money": Money, "Good": Good, "Bad": Bad, "BadUp": BadUp, "Focus": Focus, "Shadow": Shadow,
-		"Paper": Paper, "PaperDim": PaperDim, "PaperDusk": PaperDusk, "Ink": Ink, "InkDim": InkDim, "Rim": Rim, "Sea": Sea, "SeaLine": SeaLine,
-		"LandOut": LandOut, "LandOutRim": LandOutRim, "Coast": Coast, "Border": Border, "Grain": Grain, "MapInk": MapInk, "Wire": Wire,
-		"WireCase": WireCase, "WireLit": WireLit, "LitHalo": LitHalo, "SignFace": SignFace, "SignInk": SignInk, "SignRim": SignRim,
-		"SignBack": SignBack, "SpaceOff": SpaceOff, "SpaceInk": SpaceInk,
+		"Room": Room, "RoomText": RoomText, "RoomDim": RoomDim, "Night": Night, "Frame": Frame, "Panel": Panel,
+		"PanelUp": PanelUp, "PanelUp2": PanelUp2, "Well": Well, "Line": Line, "Edge": Edge,
+		"Text": Text, "TextDim": TextDim, "TextOff": TextOff, "Amber": Amber, "AmberUp": AmberUp,
+		"OnAmber": OnAmber, "AmberInk": AmberInk, "Money": Money, "Good": Good, "Bad": Bad, "BadUp": BadUp,
+		"Focus": Focus, "Shadow": Shadow, "Paper": Paper, "PaperDim": PaperDim, "PaperDusk": PaperDusk,
+		"Ink": Ink, "InkDim": InkDim, "Rim": Rim, "Sea": Sea, "SeaLine": SeaLine,
+		"LandOut": LandOut, "LandOutRim": LandOutRim, "Coast": Coast, "Border": Border, "Grain": Grain,
+		"MapInk": MapInk, "Wire": Wire, "WireCase": WireCase, "WireLit": WireLit, "LitHalo": LitHalo,
+		"SignFace": SignFace, "SignInk": SignInk, "SignRim": SignRim, "SignBack": SignBack,
+		"SpaceOff": SpaceOff, "SpaceInk": SpaceInk,
 	}
 }
 
-// TestUse: another theme changes every variable, tells those who follow, and gives keys another turn.
-func TestUse(t *testing.T) {
-	defer Use(&Dark)
-	var followed color.RGBA
-	Follow(func() { followed = Text })
+// TestApply: another theme changes every variable and the version, and calls the listeners.
+func TestApply(t *testing.T) {
+	defer Apply(&Dark)
+	var notified color.RGBA
+	OnChange(func() { notified = Text })
 	for _, th := range []*Theme{&Light, &HighContrast, &Dark} {
-		before := Turn()
-		Use(th)
-		if Now() != th || Turn() == before {
-			t.Errorf("%s is not in use, or the turn is the old one", th.Name)
+		before := Version()
+		Apply(th)
+		if Current() != th || Version() == before {
+			t.Errorf("%s is not the current theme, or the version stays the same", th.Name)
 		}
-		if followed != th.Text {
-			t.Errorf("whoever follows was not told of %s", th.Name)
+		if notified != th.Text {
+			t.Errorf("listeners are not called for %s", th.Name)
 		}
 		vars, v := inUse(), reflect.ValueOf(*th)
 		for i := range v.NumField() {
@@ -53,22 +56,22 @@ func TestUse(t *testing.T) {
 				continue
 			}
 			if got, known := vars[name]; !known || got != want {
-				t.Errorf("%s: %s is %v in use, want %v", th.Name, name, got, want)
+				t.Errorf("%s: %s is %v, want %v", th.Name, name, got, want)
 			}
 		}
-		if Seats != th.Seats || Trust != th.Trust || FuelLooks != th.FuelLooks || Tint("red") != th.Tints.Red {
-			t.Errorf("%s: players, fuels or regions are of another theme", th.Name)
+		if Seats != th.Seats || Trust != th.Trust || FuelStyles != th.FuelStyles || Tint("red") != th.Tints.Red {
+			t.Errorf("%s: players, fuels or regions have the colours of another theme", th.Name)
 		}
-		if before = Turn(); before != 0 {
-			Use(th)
-			if Turn() != before {
-				t.Errorf("%s was put to use again and counted as another one", th.Name)
+		if before = Version(); before != 0 {
+			Apply(th)
+			if Version() != before {
+				t.Errorf("applying %s again changes the version", th.Name)
 			}
 		}
 	}
 }
 
-// TestSeatsDiffer wants a colour, a shape and a letter of its own for every seat.
+// TestSeatsDiffer: every seat has a colour, a shape and a letter of its own.
 func TestSeatsDiffer(t *testing.T) {
 	for i, a := range seats {
 		for _, b := range seats[:i] {

@@ -2,12 +2,13 @@ package theme
 
 import "image/color"
 
-// Tints are the grounds of regions.
+// Tints are the background colours of regions.
 type Tints struct{ Teal, Brown, Red, Yellow, Blue, Purple, Green, Other color.RGBA }
 
-// Tint returns the ground of a region by the plain colour word of the board file; an unknown word gives a neutral one.
+// Tint returns the background colour of a region by the colour word of the board file; a neutral one for unknown
+// words.
 func Tint(word string) color.RGBA {
-	t := &now.Tints
+	t := &current.Tints
 	switch word {
 	case "teal":
 		return t.Teal

@@ -6,22 +6,25 @@ import (
 	"testing"
 )
 
-// vision is a way to see: a matrix over linear light.
+// vision is a kind of colour vision: a matrix for linear colours.
 type vision struct {
 	name   string
 	matrix [3][3]float64
 }
 
-// visions are the complete forms of colour blindness after Machado, Oliveira and Fernandes (2009), and a picture without colours.
+// visions are the complete forms of colour blindness by Machado, Oliveira and Fernandes (2009), and greyscale.
 var visions = []vision{
 	{"full colour", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
-	{"protanopia", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
-	{"deuteranopia", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
-	{"tritanopia", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
+	{"protanopia", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
+		{-0.003882, -0.048116, 1.051998}}},
+	{"deuteranopia", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
+		{-0.011820, 0.042940, 0.968881}}},
+	{"tritanopia", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602},
+		{0.004733, 0.691367, 0.303900}}},
 	{"greyscale", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
 }
 
-// sees is the colour as it is seen, in CIE L*a*b*.
+// sees returns a colour as perceived, in CIE L*a*b*.
 func (v vision) sees(c color.RGBA) [3]float64 {
 	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
 	var out [3]float64
@@ -40,27 +43,27 @@ func (v vision) sees(c color.RGBA) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// apart is how far two colours lie apart as they are seen; 2 is the least that anybody notices side by side.
+// apart returns the perceived distance of two colours; 2 is about the smallest noticeable difference side by side.
 func (v vision) apart(a, b color.RGBA) float64 {
 	p, q := v.sees(a), v.sees(b)
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
 }
 
-// marked is a colour that stands for something, with the signs that go with it.
+// marked is a colour that identifies something, with its letter.
 type marked struct {
 	letter string
 	colour color.RGBA
 }
 
-// TestColoursStayApart: who cannot tell some colours from others can still tell players from players and fuels from fuels. Without any colour the
-// shapes and letters have to do, which differ in all cases; the greys of fuels differ even so.
-func TestColoursStayApart(t *testing.T) {
+// TestColoursAreDistinct: players and fuels can be told apart by colour with every colour vision. In greyscale players
+// are told apart by shapes and letters; the greys of fuels still differ.
+func TestColoursAreDistinct(t *testing.T) {
 	for _, th := range all {
 		var players, tokens []marked
 		for _, s := range append(th.Seats[:], th.Trust) {
 			players = append(players, marked{s.Letter, s.Colour})
 		}
-		for _, f := range th.FuelLooks[:Uranium+1] {
+		for _, f := range th.FuelStyles[:Uranium+1] {
 			tokens = append(tokens, marked{f.Letter, f.Ground})
 		}
 		for _, v := range visions {
@@ -74,14 +77,14 @@ func TestColoursStayApart(t *testing.T) {
 	}
 }
 
-// apart wants every pair of a set to be seen that far apart, and to differ in its letter.
+// apart checks that every pair of a set is perceived so far apart, and that the letters differ.
 func apart(t *testing.T, what string, v vision, set []marked, want float64) {
 	t.Helper()
 	least, pair := math.Inf(1), ""
 	for i, a := range set {
 		for _, b := range set[:i] {
 			if a.letter == b.letter {
-				t.Errorf("%s: two are called %s", what, a.letter)
+				t.Errorf("%s: two have the letter %s", what, a.letter)
 			}
 			if d := v.apart(a.colour, b.colour); d < least {
 				least, pair = d, b.letter+" and "+a.letter
@@ -91,5 +94,5 @@ func apart(t *testing.T, what string, v vision, set []marked, want float64) {
 	if least < want {
 		t.Errorf("%s, %s: %s are %.1f apart, want at least %.0f", what, v.name, pair, least, want)
 	}
-	t.Logf("%s, %s: the nearest, %s, are %.1f apart", what, v.name, pair, least)
+	t.Logf("%s, %s: the closest, %s, are %.1f apart", what, v.name, pair, least)
 }

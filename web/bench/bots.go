@@ -9,7 +9,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// watchMemory keeps hold of the program's memory, so that its size can be asked for.
+// watchMemory makes the program's memory available, to measure its size.
 const watchMemory = `for (const name of ["instantiate", "instantiateStreaming"]) {
 	const compile = WebAssembly[name].bind(WebAssembly);
 	WebAssembly[name] = async (...args) => {
@@ -22,35 +22,37 @@ const watchMemory = `for (const name of ["instantiate", "instantiateStreaming"])
 // gameLimit is how long a game of computers may take.
 const gameLimit = 10 * time.Minute
 
-// thinking is what inspect() tells of the decisions of one level.
+// thinking is what inspect() reports about the decisions of one level.
 type thinking struct {
 	Decisions int
 	SliceP99  float64   `json:"slice_p99"` // ms
 	SliceMax  float64   `json:"slice_max"` // ms
-	Recent    []float64 // ms a decision
+	Recent    []float64 // ms per decision
 }
 
-// played is what was counted in one or several games of a level.
+// played are the figures of one or several games of a level.
 type played struct {
 	level, players string
 	times          []float64  // of the decisions, ms
-	slice          [2]float64 // ms: of 99 % of them at the most, of all
-	wall           float64    // s, of the longest game
-	memory         float64    // of the program, MB, afterwards
+	slice          [2]float64 // ms: the 99th percentile, the longest
+	wall           float64    // s, the longest game
+	memory         float64    // of the program, MB, after the games
 }
 
-// add takes in another game.
+// add adds another game.
 func (p *played) add(q *played) {
 	p.times = append(p.times, q.times...)
 	p.slice = [2]float64{max(p.slice[0], q.slice[0]), max(p.slice[1], q.slice[1])}
 	p.wall, p.memory = max(p.wall, q.wall), max(p.memory, q.memory)
 }
 
-// bots lets every level play whole games at all numbers of players as fast as it can, and tells how long it thinks about a decision: the time
-// that it computes on one core, without what lies between its slices.
+// bots has every level play whole games with each number of players at instant speed, and prints how long it thinks
+// about a decision: the computing time on one core, without the pauses between its slices.
 func (b *bench) bots() error {
-	fmt.Printf("\ncomputers at instant speed, %d game(s) at each of 2 to 6 players; thinking a decision on one core, ms\n", b.each)
-	fmt.Printf("%-8s %8s %9s %8s %8s %8s %16s %11s %12s\n", "level", "players", "decisions", "median", "p99", "most", "slice p99, most", "whole game", "wasm memory")
+	fmt.Printf("\ncomputers at instant speed, %d game(s) with each of 2 to 6 players; "+
+		"thinking per decision on one core, ms\n", b.each)
+	fmt.Printf("%-8s %8s %9s %8s %8s %8s %16s %11s %12s\n", "level", "players", "decisions",
+		"median", "p99", "most", "slice p99, most", "whole game", "wasm memory")
 	for _, level := range strings.Split(b.levels, ",") {
 		all := played{level: level, players: "2-6"}
 		for i := range 5 * b.each {
@@ -58,15 +60,15 @@ func (b *bench) bots() error {
 			if err != nil {
 				return fmt.Errorf("%s: %w", level, err)
 			}
-			one.tell()
+			one.print()
 			all.add(one)
 		}
-		all.tell()
+		all.print()
 	}
 	return nil
 }
 
-// playAll plays a game of that many computers of a level; number i of its games.
+// playAll plays game number i of so many computers of a level.
 func (b *bench) playAll(level string, players, i int) (*played, error) {
 	setup := fmt.Sprintf(`{seed: "%d", board: %q, edition: %q, players: Array(%d).fill({kind: "bot", level: %q})}`, i+1,
 		[]string{"germany", "usa"}[i%2], []string{"recharged", "classic"}[i/2%2], players, level)
@@ -110,8 +112,8 @@ func (b *bench) playAll(level string, players, i int) (*played, error) {
 	return out, err
 }
 
-// tell prints the figures in a line.
-func (p *played) tell() {
+// print prints the figures in a line.
+func (p *played) print() {
 	slices.Sort(p.times)
 	n := len(p.times)
 	at := func(percent int) float64 { return p.times[min(n-1, n*percent/100)] }

@@ -1,13 +1,14 @@
-// Bench measures in a real Chromium what the table costs: at rest, while computers play a whole game at their usual speed, and while they play
-// as fast as they can. What is measured is the program's own work in Update and Draw, as inspect() gives it; the drawing process of the browser,
-// here software, is not in it.
+// Command bench measures in a real Chromium what the table costs: at rest, while computers play a whole game at their
+// usual speed, and while they play at instant speed. It measures the program's own work in Update and Draw, as
+// inspect() reports it, without the browser's GPU process, which draws in software here.
 //
 //	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 6] [-watch 10m] [-profile]
 //	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert] [-each 1]
 //	go run ./web/bench -start [-width 1280 -height 800] [-runs 9] [-rest 3s]
 //
-// With -bots it measures instead how long the computers of each level think about a decision (make bench-bots); for figures to be told, let the
-// machine do nothing else. With -start it measures how long the start takes, beside that of an empty program (make bench-web).
+// With -bots it measures instead how long the computers of each level think about a decision (make bench-bots); for
+// figures to publish, the machine should be idle. With -start it measures how long the start takes, compared with that
+// of an empty program (make bench-web).
 package main
 
 import (
@@ -31,21 +32,22 @@ func main() {
 	flag.IntVar(&b.height, "height", 0, "`CSS pixels` of the window; 0 is 1080, with -bots 600")
 	flag.Float64Var(&b.scale, "scale", 1, "device pixels to a CSS pixel")
 	flag.IntVar(&b.games, "games", 6, "whole `games` at instant speed")
-	flag.DurationVar(&b.watch, "watch", 10*time.Minute, "watch a game at its usual speed for so long at the most")
+	flag.DurationVar(&b.watch, "watch", 10*time.Minute, "watch a game at its usual speed for at most this long")
 	flag.BoolVar(&b.opponents, "bots", false, "measure how long computers think instead")
 	flag.StringVar(&b.levels, "levels", "easy,normal,hard,expert", "with -bots: the `levels`, separated by commas")
 	flag.IntVar(&b.each, "each", 1, "with -bots: `games` of each level at each number of players")
 	flag.BoolVar(&b.opening, "start", false, "measure how long the start takes instead")
-	flag.IntVar(&b.runs, "runs", 9, "with -start: how many `starts`")
-	flag.DurationVar(&b.rested, "rest", 3*time.Second, "with -start: how long a first visit lasts once all is kept for the second")
-	flag.BoolVar(&b.profile, "profile", false, "keep the symbols and tell which functions take the time")
+	flag.IntVar(&b.runs, "runs", 9, "with -start: the number of `starts`")
+	flag.DurationVar(&b.rested, "rest", 3*time.Second,
+		"with -start: how long a first visit lasts after everything is stored")
+	flag.BoolVar(&b.profile, "profile", false, "include the symbols and print the most expensive functions")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "bench: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
 	wide, high := 1920, 1080
-	if b.opponents { // drawing, which is done in software here, is not what is asked for
+	if b.opponents { // drawing in software is not what is measured
 		wide, high = 800, 600
 	}
 	if b.opening {
@@ -75,7 +77,7 @@ type bench struct {
 	before map[string]float64 // when the counting began
 }
 
-// inspection is the part of inspect() that is read here.
+// inspection is the part of inspect() that is used here.
 type inspection struct {
 	Frames map[string]float64
 	Recent []float64
@@ -108,7 +110,9 @@ func (b *bench) run() error {
 		return err
 	}
 	defer v.Close()
-	b.page, err = v.Open(srv.URL+"/", browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale, Inject: []string{watchMemory}})
+	b.page, err = v.Open(srv.URL+"/", browser.PageOptions{
+		Width: b.width, Height: b.height, Scale: b.scale, Inject: []string{watchMemory},
+	})
 	if err != nil {
 		return err
 	}
@@ -118,7 +122,8 @@ func (b *bench) run() error {
 	if b.opponents {
 		return b.bots()
 	}
-	fmt.Printf("%d x %d CSS pixels, %g device pixels each; Update + Draw in ms, of the frames that were drawn or took 1 ms\n", b.width, b.height, b.scale)
+	fmt.Printf("%d x %d CSS pixels, %g device pixels each; Update + Draw in ms, of frames drawn or of at least 1 ms\n",
+		b.width, b.height, b.scale)
 	for _, step := range []func() error{b.rest, b.fast, b.slow} {
 		if err := step(); err != nil {
 			return err
@@ -127,15 +132,16 @@ func (b *bench) run() error {
 	return nil
 }
 
-// rest is the table in a human's turn, with nobody touching it.
+// rest measures the table in a human's turn, without input.
 func (b *bench) rest() error {
-	if err := b.begin(`{seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}]}`); err != nil {
+	setup := `{seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}]}`
+	if err := b.begin(setup); err != nil {
 		return err
 	}
 	if err := b.page.Wait(`(kilovolt.skip(), !kilovolt.view().bot)`, time.Minute); err != nil {
 		return err
 	}
-	// What was begun comes to its end first.
+	// First, everything in progress ends.
 	if err := b.page.Wait(`kvFrame.stats().parked`, time.Minute); err != nil {
 		return err
 	}
@@ -144,7 +150,7 @@ func (b *bench) rest() error {
 	if err != nil {
 		return err
 	}
-	// Telling it costs memory too: once more, to know how much.
+	// Inspecting allocates too: a second time, to know how much.
 	base, err := b.inspect(false)
 	if err != nil {
 		return err
@@ -163,18 +169,21 @@ func (b *bench) rest() error {
 	if err != nil {
 		return err
 	}
-	telling := base.Memory["mallocs"] - before.Memory["mallocs"]
-	fmt.Printf("\nat rest for %v in a human's turn: %.2f %% of a core, %.1f updates a second, %.0f frames drawn, %.0f allocations, heap %.1f MB, system %.1f MB\n",
+	inspecting := base.Memory["mallocs"] - before.Memory["mallocs"]
+	fmt.Printf("\nat rest for %v in a human's turn: %.2f %% of a core, %.1f updates a second, %.0f frames drawn, "+
+		"%.0f allocations, heap %.1f MB, system %.1f MB\n",
 		span, (after-busy).Seconds()/span.Seconds()*100, (now.Frames["updates"]-base.Frames["updates"])/span.Seconds(),
-		now.Frames["draws"]-base.Frames["draws"], now.Memory["mallocs"]-base.Memory["mallocs"]-telling, base.Memory["heap"]/1e6, now.Memory["system"]/1e6)
+		now.Frames["draws"]-base.Frames["draws"], now.Memory["mallocs"]-base.Memory["mallocs"]-inspecting,
+		base.Memory["heap"]/1e6, now.Memory["system"]/1e6)
 	return nil
 }
 
-// fast lets computers play whole games as fast as they can.
+// fast has computers play whole games at instant speed.
 func (b *bench) fast() error {
 	var all tally
 	for i := range b.games {
-		setup := fmt.Sprintf(`{seed: "%d", board: %q, players: Array(%d).fill({kind: "bot"})}`, i+1, []string{"germany", "usa"}[i%2], 3+i%4)
+		setup := fmt.Sprintf(`{seed: "%d", board: %q, players: Array(%d).fill({kind: "bot"})}`,
+			i+1, []string{"germany", "usa"}[i%2], 3+i%4)
 		if err := b.begin(setup); err != nil {
 			return err
 		}
@@ -184,15 +193,17 @@ func (b *bench) fast() error {
 		if err := b.page.Exec(`kilovolt.skip()`); err != nil {
 			return err
 		}
-		// Asking is work for the program too: not more often than every second.
-		if err := b.page.Wait(`performance.now() > (window.kvAsk ?? 0) && (window.kvAsk = performance.now() + 1000, kilovolt.view()?.phase === "over")`, 5*time.Minute); err != nil {
+		// Asking costs the program time too: once a second at the most.
+		over := `performance.now() > (window.kvAsk ?? 0) &&
+			(window.kvAsk = performance.now() + 1000, kilovolt.view()?.phase === "over")`
+		if err := b.page.Wait(over, 5*time.Minute); err != nil {
 			return err
 		}
 		if err := b.close(&all); err != nil {
 			return err
 		}
 	}
-	return b.tell(fmt.Sprintf("%d games at instant speed", b.games), &all)
+	return b.print(fmt.Sprintf("%d games at instant speed", b.games), &all)
 }
 
 // slow watches a game at the usual speed.
@@ -221,12 +232,13 @@ func (b *bench) slow() error {
 	if err := b.close(&all); err != nil {
 		return err
 	}
-	return b.tell("a game at the usual speed", &all)
+	return b.print("a game at the usual speed", &all)
 }
 
 // begin begins a game.
 func (b *bench) begin(setup string) error {
-	if err := b.page.Exec(`window.kvBench = null; kilovolt.newGame(` + setup + `).then(() => { window.kvBench = "on"; }, (e) => { window.kvBench = e.message; })`); err != nil {
+	if err := b.page.Exec(`window.kvBench = null; kilovolt.newGame(` + setup + `).then(
+		() => { window.kvBench = "on"; }, (e) => { window.kvBench = e.message; })`); err != nil {
 		return err
 	}
 	if err := b.page.Wait(`window.kvBench !== null`, time.Minute); err != nil {
@@ -235,19 +247,19 @@ func (b *bench) begin(setup string) error {
 	if said, err := browser.Eval[string](b.page, `window.kvBench`); err != nil || said != "on" {
 		return fmt.Errorf("new game: %s %w", said, err)
 	}
-	// What a new table needs is made before anything is played on it.
+	// What a new table needs is prepared before anything is played on it.
 	return b.page.Wait(`kvFrame.stats().parked`, time.Minute)
 }
 
-// tally is what was counted over one or several games.
+// tally are the figures of one or several games.
 type tally struct {
 	frames  []float64          // ms
 	parts   map[string]float64 // the largest of each figure
-	ever    map[string]float64 // what was made
+	ever    map[string]float64 // what was created
 	profile []string
 }
 
-// open begins to count.
+// open starts counting.
 func (b *bench) open() error {
 	got, err := b.inspect(true)
 	if err != nil {
@@ -260,7 +272,7 @@ func (b *bench) open() error {
 	return nil
 }
 
-// close ends the counting.
+// close stops counting.
 func (b *bench) close(t *tally) error {
 	if b.profile {
 		lines, err := b.page.StopProfile(70)
@@ -286,20 +298,22 @@ func (b *bench) close(t *tally) error {
 	return nil
 }
 
-// tell prints what was counted.
-func (b *bench) tell(what string, t *tally) error {
+// print prints the figures.
+func (b *bench) print(what string, t *tally) error {
 	slices.Sort(t.frames)
 	n := len(t.frames)
 	if n == 0 {
 		return fmt.Errorf("%s: no frames", what)
 	}
 	at := func(percent int) float64 { return t.frames[min(n-1, n*percent/100)] }
-	fmt.Printf("\n%s: %d frames; letters shaped %.0f, sprites rasterised %.0f; the last frame: %.0f quads in %.0f calls, %.0f atlas pages\n",
+	fmt.Printf("\n%s: %d frames; letters shaped %.0f, sprites rasterised %.0f; "+
+		"the last frame: %.0f quads in %.0f calls, %.0f atlas pages\n",
 		what, n, t.ever["shaped"], t.ever["rasterised"], t.parts["quads"], t.parts["calls"], t.parts["atlas_pages"])
 	fmt.Printf("  Update + Draw: p50 %.1f  p90 %.1f  p99 %.1f  max %.1f ms\n", at(50), at(90), at(99), at(100))
 	for _, name := range []string{"bots", "text", "scenes", "draw"} {
-		fmt.Printf("  %-8s of the worst game: p50 %5.1f  p90 %5.1f  p99 %5.1f  max %5.1f; in the dearest frame %5.1f\n", name,
-			t.parts[name+"_p50"], t.parts[name+"_p90"], t.parts[name+"_p99"], t.parts[name+"_max"], t.parts["worst_"+name])
+		fmt.Printf("  %-8s of the worst game: p50 %5.1f  p90 %5.1f  p99 %5.1f  max %5.1f; in the longest frame %5.1f\n",
+			name, t.parts[name+"_p50"], t.parts[name+"_p90"], t.parts[name+"_p99"], t.parts[name+"_max"],
+			t.parts["worst_"+name])
 	}
 	live, err := b.inspect(false)
 	if err != nil {
@@ -313,5 +327,6 @@ func (b *bench) tell(what string, t *tally) error {
 }
 
 func (b *bench) inspect(anew bool) (inspection, error) {
-	return browser.Eval[inspection](b.page, fmt.Sprintf(`(({frames, recent, memory, thinking}) => ({frames, recent, memory, thinking}))(kilovolt.inspect(%v))`, anew))
+	const members = "{frames, recent, memory, thinking}"
+	return browser.Eval[inspection](b.page, fmt.Sprintf(`((%s) => (%s))(kilovolt.inspect(%v))`, members, members, anew))
 }

@@ -15,7 +15,7 @@ import (
 	"kilovolt/web/host"
 )
 
-// emptyPage is the page of the empty program, as simple as a page for it can be.
+// emptyPage is the page of the empty program, as simple as possible.
 const emptyPage = `<!doctype html>
 <meta charset="utf-8">
 <title>Empty</title>
@@ -29,14 +29,15 @@ WebAssembly.instantiateStreaming(fetch("empty-0000000000.wasm"), go.importObject
 // startLimit is how long a start may take.
 const startLimit = 2 * time.Minute
 
-// starts measures how long it takes from the navigation until the program is usable: this game on a first and a second visit, and an empty
-// program of the same Ebitengine on a first one, in turn, each first visit in a browser of its own that has never seen it.
+// starts measures the time from the navigation until the program is usable, in turn for this game on a first and a
+// second visit, and for an empty Ebitengine program on a first visit. Each first visit is in a new browser.
 func (b *bench) starts(root, out string) error {
 	empty := filepath.Join(root, "dist", "bench-empty")
 	if err := buildEmpty(root, empty); err != nil {
 		return err
 	}
-	ours, theirs := httptest.NewServer(host.Handler(out, host.Options{})), httptest.NewServer(host.Handler(empty, host.Options{}))
+	ours := httptest.NewServer(host.Handler(out, host.Options{}))
+	theirs := httptest.NewServer(host.Handler(empty, host.Options{}))
 	defer ours.Close()
 	defer theirs.Close()
 	times := map[string][]float64{}
@@ -65,22 +66,25 @@ func (b *bench) starts(root, out string) error {
 		if err := visit(ours.URL+"/", "kilovolt-ready", true); err != nil {
 			return err
 		}
-		fmt.Printf("run %d: empty %.0f ms, ours %.0f ms, second visit %.0f ms\n", i+1, last(times["empty-ready"]), last(times["kilovolt-ready"]),
-			last(times["kilovolt-ready, second visit"]))
+		fmt.Printf("run %d: empty %.0f ms, ours %.0f ms, second visit %.0f ms\n", i+1, last(times["empty-ready"]),
+			last(times["kilovolt-ready"]), last(times["kilovolt-ready, second visit"]))
 	}
 	base := median(times["empty-ready"])
 	fmt.Printf("\nfrom the navigation to a usable frame, medians of %d runs\n", b.runs)
 	for _, what := range []struct{ name, mark string }{
-		{"an empty program, first visit", "empty-ready"}, {"Kilovolt, first visit", "kilovolt-ready"}, {"Kilovolt, second visit", "kilovolt-ready, second visit"},
+		{"an empty program, first visit", "empty-ready"}, {"Kilovolt, first visit", "kilovolt-ready"},
+		{"Kilovolt, second visit", "kilovolt-ready, second visit"},
 	} {
 		m := median(times[what.mark])
-		fmt.Printf("%-30s %6.0f ms  %.2f times (%.0f to %.0f)\n", what.name, m, m/base, slices.Min(times[what.mark]), slices.Max(times[what.mark]))
+		fmt.Printf("%-30s %6.0f ms  %.2f times (%.0f to %.0f)\n", what.name, m, m/base,
+			slices.Min(times[what.mark]), slices.Max(times[what.mark]))
 	}
 	return nil
 }
 
-// start opens a page and gives the milliseconds until it sets its mark. One that is kept stays until it lies in the browser for later visits.
-func (b *bench) start(v *browser.Visitor, url, mark string, keep bool) (float64, error) {
+// start opens a page and returns the milliseconds until it sets its mark. With stay, the page stays open until the
+// browser has stored everything for later visits.
+func (b *bench) start(v *browser.Visitor, url, mark string, stay bool) (float64, error) {
 	p, err := v.Open(url, browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale})
 	if err != nil {
 		return 0, err
@@ -90,7 +94,7 @@ func (b *bench) start(v *browser.Visitor, url, mark string, keep bool) (float64,
 		return 0, err
 	}
 	ms, err := browser.Eval[float64](p, fmt.Sprintf(`performance.getEntriesByName(%q)[0].startTime`, mark))
-	if err != nil || !keep {
+	if err != nil || !stay {
 		return ms, err
 	}
 	if err := p.Exec(`kvUpdate.start()`); err != nil {
@@ -100,12 +104,12 @@ func (b *bench) start(v *browser.Visitor, url, mark string, keep bool) (float64,
 	if err := p.Wait(kept, startLimit); err != nil {
 		return 0, err
 	}
-	// Browsers keep what they compiled some seconds later.
+	// Browsers store compiled code some seconds later.
 	time.Sleep(b.rested)
 	return ms, nil
 }
 
-// buildEmpty makes the site of the empty program.
+// buildEmpty builds the site of the empty program.
 func buildEmpty(root, out string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -133,7 +137,7 @@ func buildEmpty(root, out string) error {
 	return packBeside(wasm)
 }
 
-// packBeside lays the .gz beside a file, as the build of the game does.
+// packBeside writes the .gz of a file beside it, as the build of the game does.
 func packBeside(file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {

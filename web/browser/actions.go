@@ -2,10 +2,10 @@ package browser
 
 import "math"
 
-// The input events of WebDriver's actions, which both of its protocols know:
+// The input of WebDriver's actions, the same in both of its protocols:
 // https://www.w3.org/TR/webdriver2/#actions
 
-// source is an input device and what it does, one thing after the other.
+// source is an input device and what it does in turn.
 type source struct {
 	Type       string            `json:"type"`
 	ID         string            `json:"id"`
@@ -39,12 +39,12 @@ type keyAction struct {
 	Value string `json:"value"`
 }
 
-func whole(v float64) int { return int(math.Round(v)) }
+func round(v float64) int { return int(math.Round(v)) }
 
 // pointer is a "mouse" or a "touch" that does something at a place.
-func pointer(kind string, do deed, x, y float64) source {
+func pointer(kind string, do gesture, x, y float64) source {
 	s := source{Type: "pointer", ID: kind, Parameters: map[string]string{"pointerType": kind}}
-	s.Actions = []any{pointerMove{"pointerMove", whole(x), whole(y), "viewport"}}
+	s.Actions = []any{pointerMove{"pointerMove", round(x), round(y), "viewport"}}
 	switch do {
 	case press:
 		s.Actions = append(s.Actions, pointerButton{"pointerDown", 0})
@@ -55,10 +55,11 @@ func pointer(kind string, do deed, x, y float64) source {
 }
 
 func turnWheel(x, y, dx, dy float64) source {
-	return source{Type: "wheel", ID: "wheel", Actions: []any{scroll{"scroll", whole(x), whole(y), whole(dx), whole(dy), "viewport"}}}
+	turn := scroll{"scroll", round(x), round(y), round(dx), round(dy), "viewport"}
+	return source{Type: "wheel", ID: "wheel", Actions: []any{turn}}
 }
 
-// actionKeys are the characters that stand for keys without one.
+// actionKeys are the characters that WebDriver assigns to keys without one.
 var actionKeys = map[string]string{
 	"Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "Space": " ", "Backspace": "\ue003", "Delete": "\ue017",
 	"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
@@ -96,8 +97,8 @@ func keyboard(down bool, key string, modifiers int64) source {
 	return s
 }
 
-// insertScript puts a text in where the focus is, as an input method does, and
-// tells whether it was taken.
+// insertScript inserts a text where the focus is, as an input method does. Its
+// value is whether that was possible.
 func insertScript(text string) string {
 	return `document.execCommand("insertText", false, ` + quote(text) + `)`
 }

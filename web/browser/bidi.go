@@ -10,48 +10,42 @@ import (
 	"github.com/coder/websocket"
 )
 
-// bidi is a connection by which a browser is driven: WebDriver BiDi, as
-// https://www.w3.org/TR/webdriver-bidi/ describes it.
+// bidi is a connection to a browser that is driven by WebDriver BiDi, as https://www.w3.org/TR/webdriver-bidi/
+// describes it.
 type bidi struct {
-	conn *websocket.Conn
-	hear func(method string, params json.RawMessage) // gets the events, one after the other
+	conn    *websocket.Conn
+	onEvent func(method string, params json.RawMessage) // called with one event after the other
 
 	mu      sync.Mutex
-	last    int
+	last    int // ID of the last command
 	waiting map[int]chan bidiMessage
-	err     error // why the connection has ended
+	front   string // the window that has the keyboard
+	err     error  // why the connection has ended
 }
 
-// bidiMessage is what a browser says: the answer to a command, or an event.
+// bidiMessage is the answer to a command, or an event.
 type bidiMessage struct {
-	Type       string          `json:"type"` // success, error, event
-	ID         int             `json:"id"`
-	Result     json.RawMessage `json:"result"`
-	Error      string          `json:"error"`
-	Message    string          `json:"message"`
-	Method     string          `json:"method"`
-	Params     json.RawMessage `json:"params"`
-	Stacktrace string          `json:"stacktrace"`
+	Type    string          `json:"type"` // success, error, event
+	ID      int             `json:"id"`
+	Result  json.RawMessage `json:"result"`
+	Error   string          `json:"error"`
+	Message string          `json:"message"`
+	Method  string          `json:"method"`
+	Params  json.RawMessage `json:"params"`
 }
-
-// bidiError is a command that the browser refused or could not carry out.
-type bidiError struct{ method, code, message string }
-
-func (e *bidiError) Error() string { return e.method + ": " + e.code + ": " + e.message }
 
 var errEnded = errors.New("the browser has ended")
 
-// dialBidi connects to a browser, which answers at an address such as
-// ws://127.0.0.1:1234/session.
-func dialBidi(url string, hear func(method string, params json.RawMessage)) (*bidi, error) {
-	ctx, done := context.WithTimeout(context.Background(), patience)
+// dialBidi connects to a browser at an address such as ws://127.0.0.1:1234/session.
+func dialBidi(url string, onEvent func(method string, params json.RawMessage)) (*bidi, error) {
+	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()
 	conn, _, err := websocket.Dial(ctx, url, nil)
 	if err != nil {
 		return nil, err
 	}
-	conn.SetReadLimit(-1) // screenshots are large, and it is our own browser
-	b := &bidi{conn: conn, hear: hear, waiting: map[int]chan bidiMessage{}}
+	conn.SetReadLimit(-1) // screenshots are large
+	b := &bidi{conn: conn, onEvent: onEvent, waiting: map[int]chan bidiMessage{}}
 	go b.read()
 	return b, nil
 }
@@ -80,16 +74,15 @@ func (b *bidi) read() {
 		b.mu.Unlock()
 		switch {
 		case m.Type == "event":
-			b.hear(m.Method, m.Params)
+			b.onEvent(m.Method, m.Params)
 		case answer != nil:
 			answer <- m
 		}
 	}
 }
 
-// call gives a command and waits for its answer, which is decoded into result
-// unless that is nil.
-func (b *bidi) call(ctx context.Context, method string, params, result any) error {
+// commandWithin sends a command and waits for its answer, which is decoded into result unless that is nil.
+func (b *bidi) commandWithin(ctx context.Context, method string, params, result any) error {
 	answer := make(chan bidiMessage, 1)
 	b.mu.Lock()
 	if b.err != nil {
@@ -113,7 +106,7 @@ func (b *bidi) call(ctx context.Context, method string, params, result any) erro
 			return fmt.Errorf("%s: %w", method, errEnded)
 		}
 		if m.Type == "error" {
-			return &bidiError{method, m.Error, m.Message}
+			return &commandError{method, m.Error, m.Message}
 		}
 		if result == nil {
 			return nil
@@ -127,11 +120,75 @@ func (b *bidi) call(ctx context.Context, method string, params, result any) erro
 	}
 }
 
-// do gives a command within the time a step may take.
-func (b *bidi) do(method string, params, result any) error {
-	ctx, done := context.WithTimeout(context.Background(), patience)
+// command sends a command with the limit of a step.
+func (b *bidi) command(method string, params, result any) error {
+	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()
-	return b.call(ctx, method, params, result)
+	return b.commandWithin(ctx, method, params, result)
 }
 
 func (b *bidi) close() { _ = b.conn.CloseNow() }
+
+// openWindow opens a window of a user context, in front of the others.
+func (b *bidi) openWindow(user string) (string, error) {
+	var made struct{ Context string }
+	err := b.command("browsingContext.create", map[string]any{"type": "window", "userContext": user}, &made)
+	if err != nil {
+		return "", err
+	}
+	b.toFront(made.Context)
+	return made.Context, nil
+}
+
+// toFront notes the window in front and reports whether it was behind.
+func (b *bidi) toFront(window string) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	behind := b.front != window
+	b.front = window
+	return behind
+}
+
+func (b *bidi) closeWindow(window string) error {
+	b.toFront("")
+	return b.command("browsingContext.close", map[string]any{"context": window}, nil)
+}
+
+func (b *bidi) navigate(window, url string) error {
+	return b.command("browsingContext.navigate", map[string]any{"context": window, "url": url, "wait": "complete"}, nil)
+}
+
+func (b *bidi) reload(window string) error {
+	return b.command("browsingContext.reload", map[string]any{"context": window, "wait": "complete"}, nil)
+}
+
+func (b *bidi) call(ctx context.Context, window, function string) (string, error) {
+	const method = "script.callFunction"
+	var answer struct {
+		Type             string
+		Result           struct{ Value string }
+		ExceptionDetails struct{ Text string }
+	}
+	err := b.commandWithin(ctx, method, map[string]any{
+		"functionDeclaration": function, "target": map[string]string{"context": window}, "awaitPromise": true,
+	}, &answer)
+	if err == nil && answer.Type == "exception" {
+		err = &commandError{method, javascriptError, answer.ExceptionDetails.Text}
+	}
+	return answer.Result.Value, err
+}
+
+func (b *bidi) screenshot(window string) (string, error) {
+	var shot struct{ Data string }
+	err := b.command("browsingContext.captureScreenshot", map[string]any{"context": window}, &shot)
+	return shot.Data, err
+}
+
+func (b *bidi) perform(window string, sources []source) error {
+	if b.toFront(window) {
+		if err := b.command("browsingContext.activate", map[string]any{"context": window}, nil); err != nil {
+			return err
+		}
+	}
+	return b.command("input.performActions", map[string]any{"context": window, "actions": sources}, nil)
+}

@@ -15,11 +15,17 @@
 //
 // All coordinates are CSS pixels from the upper left corner of the page.
 //
-// Not every engine can do everything; what it cannot is an error that wraps
-// ErrCannot. Chromium can do all of it. Firefox runs in a window on a screen of
-// its own (Xvfb) and cannot kill a tab or measure the main thread. WebKit runs
-// there as well, without touches, with one device pixel to a CSS pixel, and
-// forgets its storage when it ends.
+// What an engine cannot do is an error that wraps ErrCannot. Chromium can do
+// everything. Firefox runs in a window on a virtual display (Xvfb) and cannot
+// kill a tab or measure the main thread. WebKit runs there too, without touch,
+// with one device pixel to a CSS pixel, and loses its storage when it ends.
+//
+// Chromium is driven by chromedp. Firefox and WebKit have one client, tab type
+// and input (webdriver.go, actions.go) over two thin transports, because they
+// share no protocol: Debian has no geckodriver, without which Firefox speaks
+// only WebDriver BiDi (bidi.go), and WebKitGTK's driver only the classic
+// protocol (classic.go). The client is written by hand because the Go libraries
+// for WebDriver need geckodriver or browsers of their own.
 package browser
 
 import (
@@ -28,17 +34,17 @@ import (
 	"time"
 )
 
-// patience bounds every single step, so that a hanging browser fails a test
-// instead of the whole run. Software drawing on a busy machine is slow.
-const patience = 2 * time.Minute
+// stepLimit is how long a single step may take, so that a hanging browser fails
+// a test instead of the whole run. Software drawing on a busy machine is slow.
+const stepLimit = 2 * time.Minute
 
 // startLimit is how long a browser may take until it listens.
 const startLimit = 3 * time.Minute
 
-// ErrCannot is wrapped by the error of what an engine cannot do.
+// ErrCannot is wrapped by the errors for what an engine cannot do.
 var ErrCannot = errors.New("this browser cannot do that")
 
-// cannot is the error of one thing that an engine cannot do.
+// cannot is the error for one thing that an engine cannot do.
 func cannot(e Engine, what string) error {
 	return fmt.Errorf("%s: %s: %w", e, what, ErrCannot)
 }
@@ -57,13 +63,13 @@ const (
 type Options struct {
 	// Engine is the browser to start, Default if it is "".
 	Engine Engine
-	// Profile is a folder that keeps the storage of Own over the life of the
-	// browser; "" takes a new one that Close removes. WebKit keeps nothing.
+	// Profile is the folder with the storage of Own, which outlives the browser;
+	// "" is a new one that Close removes. WebKit stores nothing.
 	Profile string
-	// Headless starts Firefox without a window, where it cannot draw by WebGL 2.
+	// Headless starts Firefox without a window, where it has no WebGL 2.
 	Headless bool
-	// Output is a file that what the browser itself prints is added to, "" for
-	// nowhere.
+	// Output is a file to which the browser's own output is appended, "" for
+	// none.
 	Output string
 }
 
@@ -73,30 +79,32 @@ type Browser struct {
 	driver driver
 }
 
-// driver holds the reins of a browser program that runs.
+// driver drives a running browser.
 type driver interface {
-	visitor() (person, error)
-	own() person
+	newVisitor() (visitor, error)
+	profileVisitor() visitor
 	kill() error
 	close()
 }
 
-// person is a visitor as an engine knows one.
-type person interface {
-	// open opens an empty tab, which tells the page what it hears.
+// visitor is an engine's side of a Visitor.
+type visitor interface {
+	// open opens an empty tab, which reports to the page.
 	open(p *Page, o PageOptions) (tab, error)
 	close()
 }
 
-// Start starts a browser with software drawing and without any talk to the
-// network of its own.
+// Start starts a browser that draws in software and makes no requests of its
+// own.
 func Start(o Options) (*Browser, error) {
 	if o.Engine == "" {
 		o.Engine = Default
 	}
-	start := map[Engine]func(Options) (driver, error){Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit}[o.Engine]
+	start := map[Engine]func(Options) (driver, error){
+		Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit,
+	}[o.Engine]
 	if start == nil {
-		return nil, fmt.Errorf("no browser is called %q", o.Engine)
+		return nil, fmt.Errorf("unknown browser %q", o.Engine)
 	}
 	driver, err := start(o)
 	if err != nil {
@@ -105,49 +113,47 @@ func Start(o Options) (*Browser, error) {
 	return &Browser{o.Engine, driver}, nil
 }
 
-// Engine tells which browser it is.
+// Engine is the browser's engine.
 func (b *Browser) Engine() Engine { return b.engine }
 
 // Close ends the browser and everything in it.
 func (b *Browser) Close() { b.driver.close() }
 
 // Kill ends the browser at once, as a power cut would. Its storage stays in
-// the profile; Close must still be called.
+// the profile. Close must still be called.
 func (b *Browser) Kill() error { return b.driver.kill() }
 
-// Visitor makes a visitor with empty storage, which goes when the visitor does.
+// Visitor makes a visitor with empty storage, which Visitor.Close removes.
 func (b *Browser) Visitor() (*Visitor, error) {
-	who, err := b.driver.visitor()
+	driven, err := b.driver.newVisitor()
 	if err != nil {
 		return nil, err
 	}
-	return &Visitor{b.engine, who}, nil
+	return &Visitor{b.engine, driven}, nil
 }
 
-// VisitorThrough makes one all of whose requests go through a proxy (an
-// address such as "127.0.0.1:1234"): the pages', their workers', everything. In
-// Chromium only.
+// VisitorThrough makes a visitor whose requests, those of workers included, all
+// go through a proxy (an address such as "127.0.0.1:1234"). Chromium only.
 func (b *Browser) VisitorThrough(proxy string) (*Visitor, error) {
 	d, ok := b.driver.(*chromium)
 	if !ok {
-		return nil, cannot(b.engine, "send one visitor's requests through a proxy")
+		return nil, cannot(b.engine, "give one visitor a proxy")
 	}
-	who, err := d.visitorThrough(proxy)
+	driven, err := d.visitorThrough(proxy)
 	if err != nil {
 		return nil, err
 	}
-	return &Visitor{b.engine, who}, nil
+	return &Visitor{b.engine, driven}, nil
 }
 
-// Own is the visitor whose storage lies in the browser's profile folder and
-// outlives the browser.
-func (b *Browser) Own() *Visitor { return &Visitor{b.engine, b.driver.own()} }
+// Own is the visitor whose storage is in the profile folder.
+func (b *Browser) Own() *Visitor { return &Visitor{b.engine, b.driver.profileVisitor()} }
 
 // Visitor is one person's browser: storage, and tabs that share it.
 type Visitor struct {
 	engine Engine
-	who    person
+	driven visitor
 }
 
-// Close ends the visitor with all tabs and storage.
-func (v *Visitor) Close() { v.who.close() }
+// Close closes the visitor's tabs and removes its storage.
+func (v *Visitor) Close() { v.driven.close() }

@@ -15,29 +15,39 @@ import (
 	"time"
 )
 
-// stage is a page that notes the input events it gets, and looks to the driver
-// like the game's.
-const stage = `<!doctype html><html><head><link rel="icon" href="data:,"><style>html, body { margin: 0; height: 3000px; overflow: hidden; background: rgb(10, 120, 200); }</style></head>
+// stage is a page that records the input events it receives, and has the game's
+// interface for the driver.
+const stage = `<!doctype html><html><head><link rel="icon" href="data:,"><style>
+	html, body { margin: 0; height: 3000px; overflow: hidden; background: rgb(10, 120, 200); }
+</style></head>
 <body><input id="field" style="position: fixed; top: 200px; left: 10px"><script>
 	let ran = 0;
 	setInterval(() => ran++, 10);
 	window.kvFrame = { wake() {}, stats: () => ({ ran }) };
 	window.got = [];
-	for (const name of ["mousedown", "mousemove", "mouseup", "click", "touchstart", "touchmove", "touchend", "wheel", "keydown", "keyup", "input"]) {
+	function detail(e) {
+		if (e.type === "wheel") return Math.sign(e.deltaY);
+		if (e.type === "input") return e.inputType;
+		if (e.key !== undefined) {
+			const modifiers = {C: e.ctrlKey, A: e.altKey, S: e.shiftKey, M: e.metaKey};
+			return Object.keys(modifiers).filter((m) => modifiers[m]).join("") + e.key;
+		}
+		const at = e.changedTouches ? e.changedTouches[0] : e;
+		return Math.round(at.clientX) + "," + Math.round(at.clientY);
+	}
+	for (const name of ["mousedown", "mousemove", "mouseup", "click", "touchstart", "touchmove", "touchend", "wheel",
+		"keydown", "keyup", "input"]) {
 		window.addEventListener(name, (e) => {
-			const at = e.changedTouches ? e.changedTouches[0] : e;
-			const mods = (e.ctrlKey ? "C" : "") + (e.altKey ? "A" : "") + (e.shiftKey ? "S" : "") + (e.metaKey ? "M" : "");
-			const what = e.key !== undefined ? mods + e.key : e.type === "wheel" ? Math.sign(e.deltaY) : e.type === "input" ? e.inputType : Math.round(at.clientX) + "," + Math.round(at.clientY);
-			window.got.push(e.type + " " + what + (e.isTrusted ? "" : " untrusted"));
+			window.got.push(e.type + " " + detail(e) + (e.isTrusted ? "" : " untrusted"));
 			if (e.key === "Tab") e.preventDefault();
 		}, { passive: false });
 	}
 </script></body></html>`
 
-// began is the browser of this run's tests, and host serves the stage.
+// started is the browser of this run's tests; host serves the stage.
 var (
-	began *Browser
-	host  *httptest.Server
+	started *Browser
+	host    *httptest.Server
 )
 
 func TestMain(m *testing.M) {
@@ -48,17 +58,18 @@ func TestMain(m *testing.M) {
 				return
 			}
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
-			// The page's policy must not stand in the driver's way.
-			w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:")
+			// The driver must work in spite of the page's policy.
+			w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'unsafe-inline'; "+
+				"style-src 'unsafe-inline'; connect-src 'self'; img-src data:")
 			_, _ = io.WriteString(w, stage)
 		}))
 		defer host.Close()
 		var err error
-		if began, err = Start(Options{}); err != nil {
+		if started, err = Start(Options{}); err != nil {
 			_, _ = os.Stderr.WriteString(err.Error() + "\n")
 			return 1
 		}
-		defer began.Close()
+		defer started.Close()
 		return m.Run()
 	}())
 }
@@ -66,7 +77,7 @@ func TestMain(m *testing.M) {
 // visit opens the stage as a new visitor.
 func visit(t *testing.T, o PageOptions) (*Page, *Visitor) {
 	t.Helper()
-	v, err := began.Visitor()
+	v, err := started.Visitor()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +98,7 @@ func enter(t *testing.T, v *Visitor, o PageOptions) *Page {
 	return p
 }
 
-// the gives a value of the page.
+// the evaluates an expression in the page.
 func the[T any](t *testing.T, p *Page, js string) T {
 	t.Helper()
 	v, err := Eval[T](p, js)
@@ -97,7 +108,7 @@ func the[T any](t *testing.T, p *Page, js string) T {
 	return v
 }
 
-// must is for steps that have to work.
+// must ends the test with an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -115,10 +126,11 @@ func TestValues(t *testing.T) {
 	}
 	same := the[map[string][]int](t, p, `(() => { const a = [1, 2]; return {a, b: a}; })()`)
 	if len(same["a"]) != 2 || len(same["b"]) != 2 {
-		t.Errorf("an object that is there twice: %v", same)
+		t.Errorf("an object that two properties refer to: %v", same)
 	}
-	if v := the[[]string](t, p, `new Promise((done) => setTimeout(() => done(["late"]), 50))`); len(v) != 1 || v[0] != "late" {
-		t.Errorf("a promise of %q", v)
+	late := the[[]string](t, p, `new Promise((done) => setTimeout(() => done(["late"]), 50))`)
+	if !slices.Equal(late, []string{"late"}) {
+		t.Errorf("a promise of %q", late)
 	}
 	if v := the[*int](t, p, "undefined"); v != nil {
 		t.Errorf("undefined is %v", *v)
@@ -128,21 +140,26 @@ func TestValues(t *testing.T) {
 			t.Errorf("%s is %d", js, v)
 		}
 	}
-	for _, js := range []string{`(() => { throw new Error("on purpose"); })()`, `Promise.reject(new Error("on purpose"))`} {
+	if v, err := Eval[any](p, `(() => { const a = {}; a.a = a; return a; })()`); err == nil {
+		t.Errorf("an object without a JSON form is %v", v)
+	}
+	for _, js := range []string{
+		`(() => { throw new Error("on purpose"); })()`, `Promise.reject(new Error("on purpose"))`,
+	} {
 		if _, err := Eval[int](p, js); err == nil || !strings.Contains(err.Error(), "on purpose") {
 			t.Errorf("%s: %v", js, err)
 		}
 	}
 	if err := p.Exec("this is no script"); err == nil {
-		t.Error("what is no script was run")
+		t.Error("what is not a script was run")
 	}
 	must(t, p.Exec(`{ const x = 3; window.x = x; } for (let i = 0; i < 4; i++) window.x++;`))
 	if v := the[int](t, p, "window.x"); v != 7 {
-		t.Errorf("statements were run %d times", v-3)
+		t.Errorf("after the statements x is %d, want 7", v)
 	}
 }
 
-func TestWaitingOverAReload(t *testing.T) {
+func TestWaitOverAReload(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	must(t, p.Exec("window.before = true; setTimeout(() => location.reload(), 100)"))
 	must(t, p.Wait("!window.before && document.readyState === 'complete'", 20*time.Second))
@@ -153,40 +170,37 @@ func TestWaitingOverAReload(t *testing.T) {
 	}
 	start := time.Now()
 	if err := p.Wait("false", 300*time.Millisecond); err == nil || time.Since(start) < 300*time.Millisecond {
-		t.Errorf("waited %v for what never comes: %v", time.Since(start), err)
+		t.Errorf("waited %v for what never becomes true: %v", time.Since(start), err)
 	}
 	if err := p.Wait("no.such.thing", 20*time.Second); err == nil || time.Since(start) > 10*time.Second {
-		t.Errorf("waited %v for what fails: %v", time.Since(start), err)
+		t.Errorf("waited %v for what throws: %v", time.Since(start), err)
 	}
 }
 
-// The events are the browser's own, at their places.
+// The events are trusted and have the right coordinates.
 func TestMouseWheelAndKeys(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	for _, err := range []error{
-		p.Click(100, 50), p.Drag(100, 50, 140, 90, 2), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, -120),
+		p.Click(100, 50), p.Drag(100, 50, 140, 90, 2),
+		p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, 120), p.Wheel(100, 50, 0, -120),
 		p.Key("u"), p.Key("Space"), p.Key("ArrowLeft"), p.Key("Tab"), p.Key("K", Ctrl, Shift),
 	} {
 		must(t, err)
 	}
-	// Some engines tell of a mouse that stays where it is.
+	// Some engines send mousemove for a mouse that stays where it is.
 	got := slices.DeleteFunc(the[[]string](t, p, "window.got"), func(e string) bool { return e == "mousemove 100,50" })
-	rest := strings.Join(got, "; ")
-	for _, want := range []string{
-		"mousedown 100,50; mouseup 100,50; click 100,50", "mousedown 100,50; mousemove 120,70; mousemove 140,90; mouseup 140,90", "wheel 1", "wheel 1", "wheel -1",
-		"keydown u; keyup u", "keydown  ; keyup  ", "keydown ArrowLeft; keyup ArrowLeft", "keydown Tab; keyup Tab", "keydown CSK; keyup CSK",
-	} {
-		_, after, ok := strings.Cut(rest, want)
-		if !ok {
-			t.Fatalf("%q does not come, of %q", want, rest)
-		}
-		rest = after
-	}
+	inOrder(t, got,
+		"mousedown 100,50; mouseup 100,50; click 100,50",
+		"mousedown 100,50; mousemove 120,70; mousemove 140,90; mouseup 140,90",
+		"wheel 1", "wheel 1", "wheel -1",
+		"keydown u; keyup u", "keydown  ; keyup  ", "keydown ArrowLeft; keyup ArrowLeft", "keydown Tab; keyup Tab",
+		"keydown CSK; keyup CSK",
+	)
 	if strings.Contains(strings.Join(got, ""), "untrusted") {
 		t.Error("an event was made by a script")
 	}
 	if err := p.Key("NoSuchKey"); err == nil {
-		t.Error("a key that there is not was pressed")
+		t.Error("an unknown key was pressed")
 	}
 	must(t, p.Click(20, 210))
 	must(t, p.Type("Zo?"))
@@ -195,11 +209,66 @@ func TestMouseWheelAndKeys(t *testing.T) {
 		t.Errorf("typed and inserted: %q", v)
 	}
 	if n := the[int](t, p, `window.got.filter((e) => e === "input insertText").length`); n < 4 {
-		t.Errorf("the field has heard of %d inputs", n)
+		t.Errorf("the field received %d input events", n)
 	}
 }
 
-func TestSizeAndPicture(t *testing.T) {
+// inOrder checks that events came, joined by "; ", in this order, perhaps with others between them.
+func inOrder(t *testing.T, got []string, wants ...string) {
+	t.Helper()
+	rest := strings.Join(got, "; ")
+	for _, want := range wants {
+		_, after, ok := strings.Cut(rest, want)
+		if !ok {
+			t.Fatalf("%q does not come, of %q", want, rest)
+		}
+		rest = after
+	}
+}
+
+// Hasty input sends all events, and Hold still holds.
+func TestHastyInput(t *testing.T) {
+	p, _ := visit(t, PageOptions{})
+	must(t, p.Exec(`window.kvFrame.stats = () => { throw new Error("it waits"); }`))
+	p.Hasty(true)
+	for _, err := range []error{
+		p.Click(100, 50), p.Key("u"), p.Hold(120, 60, false, 100*time.Millisecond), p.Wheel(100, 50, 0, 120),
+	} {
+		must(t, err)
+	}
+	moved := func(e string) bool { return strings.HasPrefix(e, "mousemove ") }
+	inOrder(t, slices.DeleteFunc(the[[]string](t, p, "window.got"), moved),
+		"mousedown 100,50; mouseup 100,50", "keydown u; keyup u", "mousedown 120,60", "mouseup 120,60", "wheel 1")
+}
+
+// Two fingers are down at once and move apart.
+func TestPinch(t *testing.T) {
+	if Default == WebKit {
+		p, _ := visit(t, PageOptions{})
+		if err := p.Pinch([2]Spot{}, [2]Spot{}, 1); !errors.Is(err, ErrCannot) {
+			t.Errorf("WebKit pinches: %v", err)
+		}
+		return
+	}
+	p, _ := visit(t, PageOptions{Touch: true})
+	must(t, p.Exec(`window.most = 0; window.gaps = [];
+		addEventListener("touchstart", (e) => { window.most = Math.max(window.most, e.touches.length); });
+		addEventListener("touchmove", ({touches: [one, other]}) => {
+			if (other) window.gaps.push(Math.round(Math.abs(one.clientX - other.clientX)));
+		})`))
+	must(t, p.Pinch([2]Spot{{100, 100}, {140, 100}}, [2]Spot{{60, 100}, {180, 100}}, 2))
+	if n := the[int](t, p, "window.most"); n != 2 {
+		t.Errorf("%d fingers are down at once", n)
+	}
+	if gaps := the[[]int](t, p, "window.gaps"); len(gaps) == 0 || gaps[len(gaps)-1] != 120 {
+		t.Errorf("their distances are %v, want 120 at last", gaps)
+	}
+	if got := the[string](t, p, "window.got.join()"); strings.Count(got, "touchend") == 0 {
+		t.Errorf("the fingers are not lifted: %s", got)
+	}
+}
+
+func TestSizeAndScreenshot(t *testing.T) {
 	p, _ := visit(t, PageOptions{Width: 640, Height: 480})
 	for _, size := range [][2]int{{640, 480}, {900, 600}, {480, 700}} {
 		must(t, p.Resize(size[0], size[1], 1))
@@ -214,17 +283,17 @@ func TestSizeAndPicture(t *testing.T) {
 	picture, err := png.Decode(bytes.NewReader(data))
 	must(t, err)
 	if b := picture.Bounds(); b.Dx() != 480 || b.Dy() != 700 {
-		t.Errorf("the picture has %v", b)
+		t.Errorf("the screenshot has the bounds %v", b)
 	}
 	if r, g, b, _ := picture.At(240, 600).RGBA(); r>>8 != 10 || g>>8 != 120 || b>>8 != 200 {
-		t.Errorf("its colour is %d %d %d", r>>8, g>>8, b>>8)
+		t.Errorf("the background is %d %d %d", r>>8, g>>8, b>>8)
 	}
 }
 
-func TestProblemsAreHeard(t *testing.T) {
+func TestProblemsAreReported(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	if list := p.Problems(); len(list) > 0 {
-		t.Errorf("problems of a page that has none: %q", list)
+		t.Errorf("problems of a page without any: %q", list)
 	}
 	p.Expect("known")
 	must(t, p.Exec(`console.log("harmless"); console.error("known trouble"); console.error("spoken", 7);
@@ -233,21 +302,21 @@ func TestProblemsAreHeard(t *testing.T) {
 		end := time.Now().Add(10 * time.Second)
 		for !strings.Contains(strings.Join(p.Problems(), "\n"), want) {
 			if time.Now().After(end) {
-				t.Fatalf("no word of %q in %q; console %q", want, p.Problems(), p.Console())
+				t.Fatalf("no %q in %q; console %q", want, p.Problems(), p.Console())
 			}
 			must(t, p.Frames(1))
 		}
 	}
 	all := strings.Join(p.Problems(), "\n")
 	if strings.Contains(all, "harmless") || strings.Contains(all, "known") {
-		t.Errorf("what is no problem is one: %q", all)
+		t.Errorf("harmless or expected lines are problems: %q", all)
 	}
 	if !strings.Contains(strings.Join(p.Console(), "\n"), "harmless") {
 		t.Errorf("the console lacks a line: %q", p.Console())
 	}
 }
 
-// Two visitors know nothing of each other; two tabs of one share what is stored.
+// Two visitors share no storage; two tabs of one visitor do.
 func TestStorageBelongsToAVisitor(t *testing.T) {
 	p, v := visit(t, PageOptions{})
 	must(t, p.Exec(`localStorage.setItem("mine", "1")`))
@@ -259,7 +328,7 @@ func TestStorageBelongsToAVisitor(t *testing.T) {
 	if got := the[*string](t, other, `localStorage.getItem("mine")`); got != nil {
 		t.Errorf("another visitor reads %q", *got)
 	}
-	// Both tabs are in the light, and each gets what is meant for it.
+	// Both tabs are visible, and each gets its own input.
 	for _, page := range []*Page{q, p, q} {
 		must(t, page.Exec("window.got = []"))
 		must(t, page.Click(30, 40))
@@ -267,9 +336,7 @@ func TestStorageBelongsToAVisitor(t *testing.T) {
 		if the[bool](t, page, "document.hidden") {
 			t.Error("a tab is hidden")
 		}
-		if got := the[string](t, page, "window.got.join()"); !strings.Contains(got, "click 30,40") || !strings.Contains(got, "keydown b") {
-			t.Errorf("a tab got %q", got)
-		}
+		inOrder(t, the[[]string](t, page, "window.got"), "click 30,40", "keydown b")
 	}
 	q.Close()
 	if got := the[string](t, p, `localStorage.getItem("mine")`); got != "1" {
@@ -278,34 +345,36 @@ func TestStorageBelongsToAVisitor(t *testing.T) {
 }
 
 func TestInjectedScriptsComeFirst(t *testing.T) {
-	p, _ := visit(t, PageOptions{Inject: []string{NoWebGL2 + "\nwindow.first = document.scripts.length === 0 || window.kvFrame === undefined;", NoLocalStorage}})
+	const isFirst = "\nwindow.first = document.scripts.length === 0 || window.kvFrame === undefined;"
+	p, _ := visit(t, PageOptions{Inject: []string{NoWebGL2 + isFirst, NoLocalStorage}})
 	for range 2 {
 		if !the[bool](t, p, `window.first && document.createElement("canvas").getContext("webgl2") === null`) {
-			t.Error("WebGL 2 is there")
+			t.Error("there is WebGL 2")
 		}
-		if said := the[string](t, p, `(() => { try { return String(localStorage); } catch (e) { return e.name; } })()`); said != "SecurityError" {
-			t.Errorf("localStorage says %q", said)
+		name := the[string](t, p, `(() => { try { return String(localStorage); } catch (e) { return e.name; } })()`)
+		if name != "SecurityError" {
+			t.Errorf("localStorage throws %q", name)
 		}
 		if mode := the[string](t, p, "document.compatMode"); mode != "CSS1Compat" {
-			t.Errorf("the page is in the mode %s", mode)
+			t.Errorf("the page has the mode %s", mode)
 		}
 		must(t, p.Reload())
 	}
 }
 
-// The game needs it, so a browser that cannot do it is of no use here.
-func TestItDrawsByWebGL2(t *testing.T) {
+// The game needs it.
+func TestWebGL2(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	if !the[bool](t, p, `document.createElement("canvas").getContext("webgl2") !== null`) {
 		t.Error("no WebGL 2")
 	}
 }
 
-func TestNoSuchBrowser(t *testing.T) {
+func TestUnknownBrowser(t *testing.T) {
 	if _, err := Start(Options{Engine: "netscape"}); err == nil {
-		t.Error("a browser that there is not was started")
+		t.Error("an unknown browser was started")
 	}
 	if !errors.Is(cannot(WebKit, "fly"), ErrCannot) {
-		t.Error("what a browser cannot do is not told as such")
+		t.Error("what a browser cannot do is not ErrCannot")
 	}
 }

@@ -18,14 +18,15 @@ type chromium struct {
 	remove string // folder to remove at the end
 }
 
-// Find gives the path of Chromium: $KILOVOLT_CHROMIUM, or what is installed
+// Find returns the path of Chromium: $KILOVOLT_CHROMIUM, or what is installed
 // under one of the usual names.
 func Find() (string, error) {
-	return find("Chromium", "KILOVOLT_CHROMIUM", "chromium", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+	return find("Chromium", "KILOVOLT_CHROMIUM", "chromium",
+		"chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }
 
-// find gives the path of a program: the one that a variable names, or the first
-// of some that is there. The package is Debian's.
+// find returns the path of a program: the one that a variable names, or the first
+// of the names that is installed. The package is Debian's.
 func find(what, variable, pack string, names ...string) (string, error) {
 	if own := os.Getenv(variable); own != "" {
 		return exec.LookPath(own)
@@ -35,7 +36,8 @@ func find(what, variable, pack string, names ...string) (string, error) {
 			return p, nil
 		}
 	}
-	return "", fmt.Errorf("%s is missing (looked for %v): install the package %s, or name the program in %s", what, names, pack, variable)
+	return "", fmt.Errorf("%s is missing (looked for %v): install the package %s, or name the program in %s",
+		what, names, pack, variable)
 }
 
 func startChromium(o Options) (driver, error) {
@@ -88,7 +90,7 @@ func startChromium(o Options) (driver, error) {
 	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
 	b.end = append(b.end, end)
 	quiet := func(string, ...any) {}
-	// What goes wrong is told by the step it happens in.
+	// Errors are returned by the step they happen in.
 	b.ctx, end = chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
 	b.end = append(b.end, end)
 	if err := chromedp.Do(b.ctx); err != nil {
@@ -111,35 +113,35 @@ func (b *chromium) close() {
 func (b *chromium) kill() error {
 	c := chromedp.FromContext(b.ctx)
 	if c == nil || c.Browser == nil || c.Browser.Process() == nil {
-		return errors.New("there is no browser to kill")
+		return errors.New("the browser is not running")
 	}
 	return c.Browser.Process().Kill()
 }
 
-func (b *chromium) visitor() (person, error) { return b.visitorThrough("") }
+func (b *chromium) newVisitor() (visitor, error) { return b.visitorThrough("") }
 
-// visitorThrough is a visitor all of whose requests go to a proxy, also those
-// to this machine; none with "".
-func (b *chromium) visitorThrough(proxy string) (person, error) {
+// visitorThrough makes a visitor whose requests, those to this machine included,
+// go through a proxy; "" is none.
+func (b *chromium) visitorThrough(proxy string) (visitor, error) {
 	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext(func(p *target.CreateBrowserContextParams) {
 		if proxy != "" {
 			p.ProxyServer, p.ProxyBypassList = proxy, "<-loopback>"
 		}
 	}))
-	// The first run binds the life of the profile to the context it is given.
+	// The profile lives as long as the context of the first run.
 	if err := chromedp.Do(ctx); err != nil {
 		end()
 		return nil, err
 	}
-	return &chromiumPerson{ctx, end}, nil
+	return &chromiumVisitor{ctx, end}, nil
 }
 
-func (b *chromium) own() person { return &chromiumPerson{b.ctx, func() {}} }
+func (b *chromium) profileVisitor() visitor { return &chromiumVisitor{b.ctx, func() {}} }
 
-// chromiumPerson is a profile of its own within a Chromium.
-type chromiumPerson struct {
+// chromiumVisitor is a profile within a Chromium.
+type chromiumVisitor struct {
 	ctx context.Context
 	end context.CancelFunc
 }
 
-func (v *chromiumPerson) close() { v.end() }
+func (v *chromiumVisitor) close() { v.end() }

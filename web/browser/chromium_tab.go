@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -28,7 +29,7 @@ type chromiumTab struct {
 	once    sync.Once
 }
 
-func (v *chromiumPerson) open(p *Page, o PageOptions) (tab, error) {
+func (v *chromiumVisitor) open(p *Page, o PageOptions) (tab, error) {
 	ctx, end := chromedp.NewContext(v.ctx)
 	t := &chromiumTab{ctx: ctx, end: end, page: p, crashed: make(chan struct{})}
 	if err := t.prepare(o); err != nil {
@@ -39,10 +40,10 @@ func (v *chromiumPerson) open(p *Page, o PageOptions) (tab, error) {
 }
 
 func (t *chromiumTab) prepare(o PageOptions) error {
-	if err := chromedp.Do(t.ctx); err != nil { // opens the tab, without a limit of time
+	if err := chromedp.Do(t.ctx); err != nil { // opens the tab, without a time limit
 		return err
 	}
-	if err := chromedp.Listen(t.ctx, t.hear); err != nil {
+	if err := chromedp.Listen(t.ctx, t.onEvent); err != nil {
 		return err
 	}
 	if err := call(t, log.Enable, cdp.Empty{}); err != nil {
@@ -52,30 +53,34 @@ func (t *chromiumTab) prepare(o PageOptions) error {
 		return err
 	}
 	for _, source := range o.Inject {
-		if err := call(t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: source}); err != nil {
+		script := page.AddScriptToEvaluateOnNewDocumentParams{Source: source}
+		if err := call(t, page.AddScriptToEvaluateOnNewDocument, script); err != nil {
 			return err
 		}
 	}
 	if o.Touch {
-		if err := call(t, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5}); err != nil {
+		touch := emulation.SetTouchEmulationEnabledParams{Enabled: true, MaxTouchPoints: 5}
+		if err := call(t, emulation.SetTouchEmulationEnabled, touch); err != nil {
 			return err
 		}
 	}
 	if len(o.Media) > 0 {
-		var media emulation.SetEmulatedMediaParams
-		for name, value := range o.Media {
-			media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
-		}
-		if err := call(t, emulation.SetEmulatedMedia, media); err != nil {
-			return err
-		}
+		return t.media(o.Media)
 	}
 	return nil
 }
 
+func (t *chromiumTab) media(features map[string]string) error {
+	var media emulation.SetEmulatedMediaParams
+	for name, value := range features {
+		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
+	}
+	return call(t, emulation.SetEmulatedMedia, media)
+}
+
 // call runs one protocol command within the time a step may take.
 func call[P, R any](t *chromiumTab, cmd cdp.Command[P, R], params P) error {
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
 	_, err := chromedp.Call(ctx, cmd, params)
 	if err != nil {
@@ -86,13 +91,13 @@ func call[P, R any](t *chromiumTab, cmd cdp.Command[P, R], params P) error {
 
 // run runs one of chromedp's actions within the time a step may take.
 func run[T any](t *chromiumTab, a chromedp.Action[T]) (T, error) {
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
 	return chromedp.Run(ctx, a)
 }
 
-// hear gets everything the tab reports.
-func (t *chromiumTab) hear(ev any) {
+// onEvent passes events to the page.
+func (t *chromiumTab) onEvent(ev any) {
 	switch ev := ev.(type) {
 	case *runtime.EventExceptionThrown:
 		d := ev.ExceptionDetails
@@ -100,7 +105,7 @@ func (t *chromiumTab) hear(ev any) {
 		if d.Exception != nil && d.Exception.Description != "" {
 			text += " " + d.Exception.Description
 		}
-		t.page.problem("exception: " + text)
+		t.page.onReport("exception", text)
 	case *runtime.EventConsoleAPICalled:
 		var parts []string
 		for _, a := range ev.Args {
@@ -116,11 +121,10 @@ func (t *chromiumTab) hear(ev any) {
 				parts = append(parts, a.Description)
 			}
 		}
-		bad := ev.Type == runtime.ConsoleAPICalledTypeError || ev.Type == runtime.ConsoleAPICalledTypeAssert
-		t.page.hear(string(ev.Type), strings.Join(parts, " "), bad)
+		t.page.onReport(string(ev.Type), strings.Join(parts, " "))
 	case *log.EventEntryAdded:
 		if ev.Entry.Level == log.EntryLevelError {
-			t.page.problem("log: " + ev.Entry.Text + " " + ev.Entry.URL)
+			t.page.onReport("failure", ev.Entry.Text+" "+ev.Entry.URL)
 		}
 	case *inspector.EventTargetCrashed:
 		t.once.Do(func() { close(t.crashed) })
@@ -130,34 +134,43 @@ func (t *chromiumTab) hear(ev any) {
 func (t *chromiumTab) close() { t.end() }
 
 func (t *chromiumTab) navigate(url string) error {
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
 	return chromedp.Do(ctx, chromedp.Navigate(url))
 }
 
 func (t *chromiumTab) reload() error {
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
 	return chromedp.Do(ctx, chromedp.Reload())
 }
 
 func (t *chromiumTab) kill() error {
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
-	// The command is never answered: there is nobody left to do it.
+	// The command is never answered: the process that would answer is gone.
 	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
 	select {
 	case <-t.crashed:
 		t.end()
 		return nil
 	case <-ctx.Done():
-		return errors.New("the tab did not die")
+		return errors.New("the tab did not crash")
 	}
+}
+
+func (t *chromiumTab) freeze(on bool) error {
+	state := page.SetWebLifecycleStateStateActive
+	if on {
+		state = page.SetWebLifecycleStateStateFrozen
+	}
+	return call(t, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
 }
 
 func (t *chromiumTab) resize(width, height int, scale float64) error {
 	return call(t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-		Width: int64(width), Height: int64(height), DeviceScaleFactor: scale, ScreenWidth: int64(width), ScreenHeight: int64(height),
+		Width: int64(width), Height: int64(height), DeviceScaleFactor: scale,
+		ScreenWidth: int64(width), ScreenHeight: int64(height),
 	})
 }
 
@@ -165,10 +178,11 @@ func (t *chromiumTab) eval(ctx context.Context, js string) (json.RawMessage, err
 	limit, _ := ctx.Deadline()
 	within, done := context.WithDeadline(t.ctx, limit)
 	defer done()
-	o, err := chromedp.Run(within, chromedp.Evaluate[*runtime.RemoteObject](js, chromedp.EvalAwaitPromise, func(p *runtime.EvaluateParams) {
+	byValue := func(p *runtime.EvaluateParams) {
 		yes := true
 		p.ReturnByValue = &yes
-	}))
+	}
+	o, err := chromedp.Run(within, chromedp.Evaluate[*runtime.RemoteObject](js, chromedp.EvalAwaitPromise, byValue))
 	if err != nil {
 		return nil, err
 	}
@@ -176,18 +190,17 @@ func (t *chromiumTab) eval(ctx context.Context, js string) (json.RawMessage, err
 }
 
 func (t *chromiumTab) gone(err error) bool {
-	text := err.Error()
-	for _, s := range []string{"navigated or closed", "context was destroyed", "Cannot find context", "uniqueContextId not found"} {
-		if strings.Contains(text, s) {
-			return true
-		}
-	}
-	return false
+	return containsAny(err.Error(), "navigated or closed", "context was destroyed", "Cannot find context",
+		"uniqueContextId not found")
+}
+
+func containsAny(text string, parts ...string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 }
 
 func (t *chromiumTab) screenshot() ([]byte, error) { return run(t, chromedp.CaptureScreenshot()) }
 
-func (t *chromiumTab) mouse(do deed, x, y float64, down bool) error {
+func (t *chromiumTab) mouse(do gesture, x, y float64, down bool) error {
 	e := input.DispatchMouseEventParams{X: x, Y: y, Button: input.MouseButtonNone}
 	switch do {
 	case move:
@@ -206,7 +219,11 @@ func (t *chromiumTab) mouse(do deed, x, y float64, down bool) error {
 	return call(t, input.DispatchMouseEvent, e)
 }
 
-func (t *chromiumTab) finger(do deed, x, y float64) error {
+func (t *chromiumTab) finger(do gesture, x, y float64) error { return t.fingers(do, Spot{x, y}) }
+
+func (t *chromiumTab) pinch(do gesture, at [2]Spot) error { return t.fingers(do, at[:]...) }
+
+func (t *chromiumTab) fingers(do gesture, at ...Spot) error {
 	e := input.DispatchTouchEventParams{TouchPoints: []*input.TouchPoint{}}
 	switch do {
 	case press:
@@ -219,20 +236,24 @@ func (t *chromiumTab) finger(do deed, x, y float64) error {
 		e.Type = input.DispatchTouchEventTypeTouchCancel
 	}
 	if do == press || do == move {
-		e.TouchPoints = append(e.TouchPoints, &input.TouchPoint{X: x, Y: y})
+		for i, s := range at {
+			id := float64(i)
+			e.TouchPoints = append(e.TouchPoints, &input.TouchPoint{X: s.X, Y: s.Y, ID: &id})
+		}
 	}
 	return call(t, input.DispatchTouchEvent, e)
 }
 
 func (t *chromiumTab) wheel(x, y, dx, dy float64) error {
-	// The event's own fields leave out a way of 0, which the browser wants told.
+	// The event's own fields are left out when 0; the browser requires them.
 	type turn struct {
 		input.DispatchMouseEventParams
 		DeltaX float64 `json:"deltaX"`
 		DeltaY float64 `json:"deltaY"`
 	}
 	command := cdp.Command[turn, cdp.Empty]{Method: input.DispatchMouseEvent.Method}
-	return call(t, command, turn{input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y}, dx, dy})
+	event := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y}
+	return call(t, command, turn{event, dx, dy})
 }
 
 var chromiumKeys = map[string]string{
@@ -247,7 +268,7 @@ func (t *chromiumTab) key(down bool, key string, modifiers int64) error {
 	if text, ok := chromiumKeys[key]; ok {
 		key = text
 	}
-	events := kb.Encode([]rune(key)[0]) // the last of them lets the key go
+	events := kb.Encode([]rune(key)[0]) // the last of them is the release
 	if down {
 		events = events[:len(events)-1]
 	} else {

@@ -2,6 +2,6 @@
 
 package browser
 
-// Default is the engine that Options without one stand for: Chromium, or that of
-// the build tag firefox or webkit.
+// Default is the engine of Options without one: Chromium, or the one that the
+// build tag firefox or webkit names.
 const Default = Chromium

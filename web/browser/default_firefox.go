@@ -2,5 +2,5 @@
 
 package browser
 
-// Default is the engine that Options without one stand for.
+// Default is the engine of Options without one.
 const Default = Firefox

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// The screen that windows are opened on, pixels.
+// The size of the screen, pixels.
 const screenWidth, screenHeight = 1440, 1000
 
-// display is an X server whose screen nobody looks at: Xvfb. Some browsers
-// draw by WebGL 2 in a window only.
+// display is a virtual display (Xvfb). Firefox and WebKit have WebGL 2 only in a
+// window.
 type display struct {
 	*process
 	name string // such as ":7"
@@ -30,8 +30,9 @@ func openDisplay() (*display, error) {
 		return nil, err
 	}
 	defer r.Close()
-	// It looks for a free number by itself and writes it to the pipe once it listens.
-	x := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", screenWidth, screenHeight), "-nolisten", "tcp", "-noreset")
+	// It finds a free number and writes it to the pipe once it listens.
+	x := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", screenWidth, screenHeight),
+		"-nolisten", "tcp", "-noreset")
 	x.ExtraFiles = []*os.File{w}
 	p, err := startProcess(x, "", func(string) {})
 	w.Close()
@@ -48,11 +49,13 @@ func openDisplay() (*display, error) {
 	return nil, fmt.Errorf("%s does not open a display: %w", path, err)
 }
 
-// env is the environment of a program that draws on the display, by the
-// processor alone, and that keeps what it keeps in a folder of its own.
+// env is the environment of a program that draws on the display, in software,
+// with a folder of its own for what it stores.
 func (d *display) env(home string) []string {
-	here := slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_") })
-	return append(here,
-		"DISPLAY="+d.name, "GDK_BACKEND=x11", "GDK_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "NO_AT_BRIDGE=1", "LC_ALL=C.UTF-8", "LANGUAGE=en",
-		"HOME="+home, "XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "XDG_DATA_HOME="+home+"/.local/share", "XDG_RUNTIME_DIR="+home)
+	own := slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_") })
+	return append(own,
+		"DISPLAY="+d.name, "GDK_BACKEND=x11", "GDK_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "NO_AT_BRIDGE=1",
+		"LC_ALL=C.UTF-8", "LANGUAGE=en", "HOME="+home,
+		"XDG_CONFIG_HOME="+home+"/.config", "XDG_CACHE_HOME="+home+"/.cache", "XDG_DATA_HOME="+home+"/.local/share",
+		"XDG_RUNTIME_DIR="+home)
 }

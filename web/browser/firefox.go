@@ -13,25 +13,22 @@ import (
 	"time"
 )
 
-// firefox is a Firefox in a window under Xvfb, driven by WebDriver BiDi.
+// firefox is a Firefox in a window under Xvfb, or without a window, driven by WebDriver BiDi.
 type firefox struct {
-	process *process
-	display *display // nil without a window
-	bidi    *bidi
-	profile string
-	keep    bool // the profile is not ours to remove
+	process        *process
+	display        *display // nil without a window
+	bidi           *bidi
+	profile        string
+	profileIsGiven bool // it is not removed
 
-	mu    sync.Mutex
-	tabs  map[string]*firefoxTab // by the name of the browsing context
-	in    map[string]string      // a frame's context, and the one it is in
-	front *firefoxTab            // the one that has the keyboard
+	mu      sync.Mutex
+	tabs    map[string]*webdriverTab // by browsing context
+	parents map[string]string        // of the browsing contexts of frames
 }
 
-// firefoxPrefs are the settings: WebGL 2 drawn by the processor, touch events,
-// nothing that Firefox would ask the world on its own, no page of its own and no
-// extension, which would make up a quarter of its start, and nothing that a
-// browser that was killed brings back. What a driven Firefox sets by itself is
-// not repeated here.
+// firefoxPrefs are the settings: WebGL 2 drawn by the processor, touch events, no requests of Firefox's own, no start
+// page and no extensions (a quarter of its start), no session restored after a kill. What Firefox sets by itself when
+// it is driven is not repeated here.
 const firefoxPrefs = `
 user_pref("gfx.webrender.software", true);
 user_pref("webgl.force-enabled", true);
@@ -62,7 +59,10 @@ func startFirefox(o Options) (driver, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &firefox{profile: o.Profile, keep: o.Profile != "", tabs: map[string]*firefoxTab{}, in: map[string]string{}}
+	b := &firefox{
+		profile: o.Profile, profileIsGiven: o.Profile != "",
+		tabs: map[string]*webdriverTab{}, parents: map[string]string{},
+	}
 	if b.profile == "" {
 		if b.profile, err = os.MkdirTemp("", "kilovolt-browser-"); err != nil {
 			return nil, err
@@ -79,7 +79,10 @@ func (b *firefox) start(path string, o Options) error {
 	if err := os.WriteFile(filepath.Join(b.profile, "user.js"), []byte(firefoxPrefs), 0o644); err != nil {
 		return err
 	}
-	args := []string{"--no-remote", "--profile", b.profile, "--remote-debugging-port", "0", "--width", fmt.Sprint(screenWidth), "--height", fmt.Sprint(screenHeight), "about:blank"}
+	args := []string{
+		"--no-remote", "--profile", b.profile, "--remote-debugging-port", "0",
+		"--width", fmt.Sprint(screenWidth), "--height", fmt.Sprint(screenHeight), "about:blank",
+	}
 	if o.Headless {
 		args = append(args, "--headless")
 	} else {
@@ -106,7 +109,7 @@ func (b *firefox) start(path string, o Options) error {
 	}
 	select {
 	case address := <-listening:
-		if b.bidi, err = dialBidi(address+"/session", b.hear); err != nil {
+		if b.bidi, err = dialBidi(address+"/session", b.onEvent); err != nil {
 			return err
 		}
 	case <-b.process.done:
@@ -114,23 +117,24 @@ func (b *firefox) start(path string, o Options) error {
 	case <-time.After(startLimit):
 		return fmt.Errorf("it does not listen within %v", startLimit)
 	}
-	// It listens before it is ready, and answers when it is.
+	// It listens before it is ready, and answers once it is.
 	ctx, done := context.WithTimeout(context.Background(), startLimit)
 	defer done()
-	if err := b.bidi.call(ctx, "session.new", map[string]any{"capabilities": map[string]any{}}, nil); err != nil {
+	noneWanted := map[string]any{"capabilities": map[string]any{}}
+	if err := b.bidi.commandWithin(ctx, "session.new", noneWanted, nil); err != nil {
 		return err
 	}
-	return b.bidi.do("session.subscribe", map[string]any{"events": []string{
+	return b.bidi.command("session.subscribe", map[string]any{"events": []string{
 		"browsingContext.contextCreated", "log.entryAdded", "network.responseCompleted", "network.fetchError",
 	}}, nil)
 }
 
 func (b *firefox) close() {
 	if b.bidi != nil {
-		if b.keep {
-			// So that it writes out what is to be kept.
-			if b.bidi.do("browser.close", map[string]any{}, nil) == nil {
-				b.process.leave(patience)
+		if b.profileIsGiven {
+			// So that it writes its storage to the profile.
+			if b.bidi.command("browser.close", map[string]any{}, nil) == nil {
+				b.process.wait(stepLimit)
 			}
 		}
 		b.bidi.close()
@@ -141,25 +145,25 @@ func (b *firefox) close() {
 	if b.display != nil {
 		b.display.close()
 	}
-	if !b.keep {
+	if !b.profileIsGiven {
 		_ = os.RemoveAll(b.profile) // a temporary folder; nothing depends on it
 	}
 }
 
 func (b *firefox) kill() error { return b.process.kill() }
 
-func (b *firefox) visitor() (person, error) {
+func (b *firefox) newVisitor() (visitor, error) {
 	var made struct{ UserContext string }
-	if err := b.bidi.do("browser.createUserContext", map[string]any{}, &made); err != nil {
+	if err := b.bidi.command("browser.createUserContext", map[string]any{}, &made); err != nil {
 		return nil, err
 	}
-	return &firefoxPerson{b, made.UserContext}, nil
+	return &firefoxVisitor{b, made.UserContext}, nil
 }
 
-func (b *firefox) own() person { return &firefoxPerson{b, "default"} }
+func (b *firefox) profileVisitor() visitor { return &firefoxVisitor{b, "default"} }
 
-// hear gets everything that the browser reports. It must not ask anything back.
-func (b *firefox) hear(method string, params json.RawMessage) {
+// onEvent passes an event to the tab it belongs to. It must not send commands.
+func (b *firefox) onEvent(method string, params json.RawMessage) {
 	var e struct {
 		Context, Parent string
 		Source          struct{ Context string }
@@ -174,12 +178,12 @@ func (b *firefox) hear(method string, params json.RawMessage) {
 		}
 	}
 	if json.Unmarshal(params, &e) != nil {
-		return // an event of a form that we do not know tells us nothing
+		return // an event of an unknown form
 	}
 	if method == "browsingContext.contextCreated" {
 		b.mu.Lock()
 		if e.Parent != "" {
-			b.in[e.Context] = e.Parent
+			b.parents[e.Context] = e.Parent
 		}
 		b.mu.Unlock()
 		return
@@ -193,38 +197,83 @@ func (b *firefox) hear(method string, params json.RawMessage) {
 	}
 	switch {
 	case method == "log.entryAdded" && e.Type == "console":
-		t.page.hear(e.Method, e.Text, e.Method == "error" || e.Method == "assert")
+		t.page.onReport(e.Method, e.Text)
 	case method == "log.entryAdded" && e.Level == "error":
-		t.page.problem("exception: " + e.Text)
+		t.page.onReport("exception", e.Text)
 	case method == "network.responseCompleted" && e.Response.Status >= 400:
-		t.page.problem(fmt.Sprintf("log: Failed to load resource: %d %s %s", e.Response.Status, e.Response.StatusText, e.Request.URL))
-	case method == "network.fetchError" && !slices.Contains(givenUp, e.ErrorText):
-		t.page.problem("log: Failed to load resource: " + e.ErrorText + " " + e.Request.URL)
+		status := fmt.Sprintf("%d %s", e.Response.Status, e.Response.StatusText)
+		t.page.onReport("failure", "Failed to load resource: "+status+" "+e.Request.URL)
+	case method == "network.fetchError" && !slices.Contains(aborted, e.ErrorText):
+		t.page.onReport("failure", "Failed to load resource: "+e.ErrorText+" "+e.Request.URL)
 	}
 }
 
-// givenUp are the ends of requests that the page itself has given up.
-var givenUp = []string{"NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED"}
+// aborted are the errors of requests that the page itself has cancelled.
+var aborted = []string{"NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED"}
 
-// tabOf finds the tab that a browsing context is, or is in.
-func (b *firefox) tabOf(context string) *firefoxTab {
+// tabOf finds the tab that a browsing context, or the frame that it is, belongs to.
+func (b *firefox) tabOf(context string) *webdriverTab {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for b.in[context] != "" {
-		context = b.in[context]
+	for b.parents[context] != "" {
+		context = b.parents[context]
 	}
 	return b.tabs[context]
 }
 
-// firefoxPerson is a container of a Firefox, which has its own storage.
-type firefoxPerson struct {
-	browser *firefox
-	name    string
+func (b *firefox) resize(t *webdriverTab, width, height int, scale float64) error {
+	return b.bidi.command("browsingContext.setViewport", map[string]any{
+		"context": t.window, "viewport": map[string]int{"width": width, "height": height}, "devicePixelRatio": scale,
+	}, nil)
 }
 
-func (v *firefoxPerson) close() {
-	if v.name != "default" {
-		// It may have ended, with all of its containers.
-		_ = v.browser.bidi.do("browser.removeUserContext", map[string]any{"userContext": v.name}, nil)
+func (b *firefox) closeTab(t *webdriverTab) {
+	b.mu.Lock()
+	delete(b.tabs, t.window)
+	b.mu.Unlock()
+	_ = b.bidi.closeWindow(t.window) // it may be closed already
+}
+
+// firefoxVisitor is a user context, which has storage of its own.
+type firefoxVisitor struct {
+	browser *firefox
+	user    string
+}
+
+func (v *firefoxVisitor) close() {
+	if v.user != "default" {
+		// The browser may have ended, with all of its user contexts.
+		_ = v.browser.bidi.command("browser.removeUserContext", map[string]any{"userContext": v.user}, nil)
 	}
 }
+
+func (v *firefoxVisitor) open(p *Page, o PageOptions) (tab, error) {
+	b := v.browser
+	window, err := b.bidi.openWindow(v.user)
+	if err != nil {
+		return nil, err
+	}
+	t := &webdriverTab{engine: Firefox, browser: b, transport: b.bidi, window: window, page: p}
+	b.mu.Lock()
+	b.tabs[window] = t
+	b.mu.Unlock()
+	scripts := o.Inject
+	if o.Touch {
+		scripts = append([]string{coarsePointer}, scripts...)
+	}
+	for _, script := range scripts {
+		if err := b.bidi.command("script.addPreloadScript", map[string]any{
+			"functionDeclaration": "() => {" + script + "\n}", "contexts": []string{window},
+		}, nil); err != nil {
+			t.close()
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// coarsePointer has the media query "pointer: coarse" apply, as on a device with a touch screen.
+const coarsePointer = `{
+	const match = window.matchMedia;
+	window.matchMedia = (query) => match.call(window, query.replace(/\(pointer: *coarse\)/, "(min-width: 0px)"));
+}`

@@ -15,66 +15,71 @@ import (
 	"sync"
 )
 
-// injector stands between tabs and the hosts that they go to, for a driver that
-// can neither run scripts before those of a page nor tell what goes wrong in it.
-// It puts scripts in front of every document, and hears what they say.
+// injector is a proxy between tabs and hosts, for a driver that can neither run
+// scripts before those of a page nor report its console. It puts scripts in front
+// of every document, and receives their reports.
 type injector struct {
-	front []byte // of every document
-	heard func(kind, text string)
+	head     []byte // put in front of every document
+	onReport func(kind, text string)
 
-	mu      sync.Mutex
-	servers map[string]*http.Server // by the host behind
-	reached map[string]string       // where each of them is reached
+	mu        sync.Mutex
+	servers   map[string]*http.Server // by the host behind them
+	addresses map[string]string       // of the servers, likewise
 }
 
-// ear is where a page tells what happens in it.
-const ear = "/kilovolt-driver-hears"
+// reportPath is where a page sends its reports.
+const reportPath = "/kilovolt-driver-report"
 
-// listening is the script that tells it: what is written to the console, what
-// nobody has caught, what an element could not load, and what the page's policy
-// forbids.
-const listening = `{
-	const tell = (kind, ...what) => {
-		const text = what.map((w) => w instanceof Error ? w + "\n" + w.stack : typeof w === "string" ? w : JSON.stringify(w) ?? String(w)).join(" ");
-		navigator.sendBeacon("` + ear + `", JSON.stringify({kind, text}));
+// reporter is the script that reports lines of the console, uncaught exceptions,
+// elements that could not be loaded, and violations of the page's policy.
+const reporter = `{
+	const textOf = (v) => {
+		if (v instanceof Error) return v + "\n" + v.stack;
+		return typeof v === "string" ? v : JSON.stringify(v) ?? String(v);
+	};
+	const report = (kind, ...what) => {
+		navigator.sendBeacon("` + reportPath + `", JSON.stringify({kind, text: what.map(textOf).join(" ")}));
 	};
 	for (const kind of ["debug", "log", "info", "warn", "error"]) {
 		const write = console[kind];
-		console[kind] = function (...what) { tell(kind, ...what); write.apply(this, what); };
+		console[kind] = function (...what) { report(kind, ...what); write.apply(this, what); };
 	}
 	const assert = console.assert;
-	console.assert = function (holds, ...what) { if (!holds) tell("assert", ...what); assert.call(this, holds, ...what); };
+	console.assert = function (holds, ...what) {
+		if (!holds) report("assert", ...what);
+		assert.call(this, holds, ...what);
+	};
 	addEventListener("error", (e) => {
-		if (e instanceof ErrorEvent) tell("exception", e.error ?? e.message);
-		else tell("failure", "Failed to load resource: " + (e.target.src ?? e.target.href));
+		if (e instanceof ErrorEvent) report("exception", e.error ?? e.message);
+		else report("failure", "Failed to load resource: " + (e.target.src ?? e.target.href));
 	}, true);
-	addEventListener("unhandledrejection", (e) => tell("exception", e.reason));
-	addEventListener("securitypolicyviolation", (e) => tell("failure", "forbidden by " + e.violatedDirective + ": " + e.blockedURI));
+	addEventListener("unhandledrejection", (e) => report("exception", e.reason));
+	addEventListener("securitypolicyviolation", (e) => {
+		report("failure", "forbidden by " + e.violatedDirective + ": " + e.blockedURI);
+	});
 }`
 
-// newInjector makes one. What could not be loaded is heard as "failure",
-// what nobody has caught in a page as "exception", what is written to its
-// console by the name of the console's function.
-func newInjector(scripts []string, heard func(kind, text string)) *injector {
-	all := strings.Join(append([]string{listening}, scripts...), "\n;")
+// newInjector makes one; Page.onReport says what kinds of reports there are.
+func newInjector(scripts []string, onReport func(kind, text string)) *injector {
+	all := strings.Join(append([]string{reporter}, scripts...), "\n;")
 	return &injector{
-		front:   []byte("<!doctype html><script>" + all + "\n;document.currentScript.remove();</script>"),
-		heard:   heard,
-		servers: map[string]*http.Server{},
-		reached: map[string]string{},
+		head:      []byte("<!doctype html><script>" + all + "\n;document.currentScript.remove();</script>"),
+		onReport:  onReport,
+		servers:   map[string]*http.Server{},
+		addresses: map[string]string{},
 	}
 }
 
-// reach gives the address at which another one is reached through here.
-func (i *injector) reach(address string) (string, error) {
+// proxied returns the address by which another one is loaded through the proxy.
+func (i *injector) proxied(address string) (string, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "http" {
 		return address, err
 	}
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	for _, here := range i.reached {
-		if here == u.Host {
+	for _, own := range i.addresses {
+		if own == u.Host {
 			return address, nil
 		}
 	}
@@ -83,47 +88,47 @@ func (i *injector) reach(address string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		s := &http.Server{Handler: i.between(u.Host)}
+		s := &http.Server{Handler: i.proxyFor(u.Host)}
 		go func() { _ = s.Serve(l) }() // until it is closed
-		i.servers[u.Host], i.reached[u.Host] = s, l.Addr().String()
+		i.servers[u.Host], i.addresses[u.Host] = s, l.Addr().String()
 	}
-	u.Host = i.reached[u.Host]
+	u.Host = i.addresses[u.Host]
 	return u.String(), nil
 }
 
-// between serves what a host serves.
-func (i *injector) between(host string) http.Handler {
+// proxyFor serves what a host serves.
+func (i *injector) proxyFor(host string) http.Handler {
 	behind := &url.URL{Scheme: "http", Host: host}
 	proxy := &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			r.SetURL(behind)
 			if name := path.Base(r.In.URL.Path); !strings.Contains(name, ".") || strings.HasSuffix(name, ".html") {
-				r.Out.Header.Set("Accept-Encoding", "identity") // a document, to which something is added
+				r.Out.Header.Set("Accept-Encoding", "identity") // a document, to which the head is added
 			}
 		},
-		ModifyResponse: i.answer,
+		ModifyResponse: i.modify,
 		FlushInterval:  -1,
 		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {
-			panic(http.ErrAbortHandler) // a host that is not there does not answer
+			panic(http.ErrAbortHandler) // what is not reached does not answer
 		},
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != ear {
+		if r.URL.Path != reportPath {
 			proxy.ServeHTTP(w, r)
 			return
 		}
-		var said struct{ Kind, Text string }
-		if err := json.NewDecoder(r.Body).Decode(&said); err != nil {
-			said.Kind, said.Text = "failure", "the page cannot be understood: "+err.Error()
+		var report struct{ Kind, Text string }
+		if err := json.NewDecoder(r.Body).Decode(&report); err != nil {
+			report.Kind, report.Text = "failure", "unreadable report: "+err.Error()
 		}
-		i.heard(said.Kind, said.Text)
+		i.onReport(report.Kind, report.Text)
 		w.WriteHeader(http.StatusNoContent)
 	})
 }
 
-func (i *injector) answer(r *http.Response) error {
+func (i *injector) modify(r *http.Response) error {
 	if r.StatusCode >= http.StatusBadRequest {
-		i.heard("failure", fmt.Sprintf("Failed to load resource: %s %s", r.Status, r.Request.URL))
+		i.onReport("failure", fmt.Sprintf("Failed to load resource: %s %s", r.Status, r.Request.URL))
 	}
 	if r.StatusCode != http.StatusOK || !strings.HasPrefix(r.Header.Get("Content-Type"), "text/html") {
 		return nil
@@ -133,11 +138,11 @@ func (i *injector) answer(r *http.Response) error {
 	if err != nil {
 		return err
 	}
-	body = append(bytes.Clone(i.front), body...)
+	body = append(bytes.Clone(i.head), body...)
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	r.ContentLength = int64(len(body))
 	r.Header.Set("Content-Length", strconv.Itoa(len(body)))
-	// A policy in the page itself begins below the scripts; one of the host's
+	// The page's own policy applies only below the injected scripts; a host's
 	// would forbid them.
 	r.Header.Del("Content-Security-Policy")
 	return nil

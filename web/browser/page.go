@@ -17,22 +17,22 @@ import (
 type PageOptions struct {
 	// Width and Height of the page in CSS pixels; 0 is 1280 × 800.
 	Width, Height int
-	// Scale is the number of device pixels to a CSS pixel; 0 is 1. WebKit has 1.
+	// Scale is the number of device pixels to a CSS pixel; 0 is 1. WebKit: 1 only.
 	Scale float64
-	// Touch makes it a device with a touch screen and a finger as its pointer.
-	// Not in WebKit.
+	// Touch emulates a touch screen, and a finger as the main pointer. Not in
+	// WebKit.
 	Touch bool
 	// Inject are scripts that run before any of the page's own, in every
-	// document of the tab. NoWebGL2 and the like are ready-made ones. In WebKit
-	// the tab's storage then is not that of the visitor's other tabs.
+	// document of the tab, such as NoWebGL2. In WebKit tabs share storage only
+	// if their scripts are the same.
 	Inject []string
-	// Media are the player's wishes, such as
-	// {"prefers-reduced-motion": "reduce", "prefers-color-scheme": "dark"}. In
+	// Media are media features to emulate, such as
+	// {"prefers-reduced-motion": "reduce", "prefers-color-scheme": "dark"}.
 	// Chromium only.
 	Media map[string]string
 }
 
-// Scripts for PageOptions.Inject that take something away from the browser.
+// Scripts for PageOptions.Inject that remove something from the browser.
 const (
 	// NoWebGL2 is a browser that cannot draw.
 	NoWebGL2 = `{
@@ -43,19 +43,23 @@ const (
 	}`
 	// NoWebAssembly is a browser that cannot run programs.
 	NoWebAssembly = `delete window.WebAssembly;`
-	// NoLocalStorage throws when localStorage is so much as looked at, as
-	// browsers do for a blocked site.
-	NoLocalStorage = `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } });`
-	// NoIndexedDB does the same for the second store.
-	NoIndexedDB = `Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("blocked", "SecurityError"); } });`
-	// HiddenTab makes the page believe that it is in a hidden tab.
-	HiddenTab = `Object.defineProperty(Document.prototype, "hidden", { get() { return true; }, configurable: true });
-		Object.defineProperty(Document.prototype, "visibilityState", { get() { return "hidden"; }, configurable: true });`
+	// NoLocalStorage throws at every access to localStorage, as browsers do for
+	// a blocked site.
+	NoLocalStorage = `Object.defineProperty(window, "localStorage", ` + blocked + `);`
+	// NoIndexedDB does the same for IndexedDB.
+	NoIndexedDB = `Object.defineProperty(window, "indexedDB", ` + blocked + `);`
+	blocked     = `{ get() { throw new DOMException("blocked", "SecurityError"); } }`
+	// HiddenTab reports the page as hidden.
+	HiddenTab = `Object.defineProperties(Document.prototype, {
+		hidden: { get() { return true; }, configurable: true },
+		visibilityState: { get() { return "hidden"; }, configurable: true },
+	});`
 )
 
 // Page is one tab.
 type Page struct {
-	tab tab
+	tab   tab
+	hasty bool // input does not wait for the game
 
 	mu       sync.Mutex
 	problems []string
@@ -63,29 +67,33 @@ type Page struct {
 	expected []string
 }
 
-// tab is a tab as an engine drives it. No step takes longer than the patience.
+// tab is an engine's side of a Page. No method takes longer than stepLimit.
 type tab interface {
 	// navigate and reload wait until the document is loaded.
 	navigate(url string) error
 	reload() error
-	// resize gives the page a size; nothing is 0.
+	// resize gives the page a size; no argument is 0.
 	resize(width, height int, scale float64) error
-	// eval runs a script, awaits its value if that is a promise, and gives it as
-	// JSON; nothing at all where JSON has no word for it.
+	// eval runs a script, awaits its value if that is a promise, and returns it
+	// as JSON: empty or null for what JSON cannot express.
 	eval(ctx context.Context, js string) (json.RawMessage, error)
-	// gone tells whether a step failed because the document it ran in was left.
+	// gone reports whether a step failed because its document was left.
 	gone(err error) bool
 	screenshot() ([]byte, error)
-	// mouse and finger give the device's events; held is a mouse whose button is down.
-	mouse(do deed, x, y float64, held bool) error
-	finger(do deed, x, y float64) error
+	// mouse and finger send a device's events; held says that the mouse button is down.
+	mouse(do gesture, x, y float64, held bool) error
+	finger(do gesture, x, y float64) error
+	// pinch sends the events of two fingers that do the same at once.
+	pinch(do gesture, at [2]Spot) error
+	media(features map[string]string) error
 	wheel(x, y, dx, dy float64) error
-	// key gives the events of a key that goes down or comes up; it is one
-	// character or the name of one of keyNames.
+	// key sends the events of a key that goes down or comes up: one character,
+	// or one of keyNames.
 	key(down bool, key string, modifiers int64) error
-	// insert puts a text in without keys.
+	// insert inserts a text without keys.
 	insert(text string) error
 	kill() error
+	freeze(on bool) error
 	close()
 }
 
@@ -93,11 +101,11 @@ type tab interface {
 // (not until the game is ready).
 func (v *Visitor) Open(url string, o PageOptions) (*Page, error) {
 	if len(o.Media) > 0 && v.engine != Chromium {
-		return nil, cannot(v.engine, "pretend wishes of the player")
+		return nil, cannot(v.engine, "emulate media features")
 	}
 	p := &Page{}
 	var err error
-	if p.tab, err = v.who.open(p, o); err != nil {
+	if p.tab, err = v.driven.open(p, o); err != nil {
 		return nil, err
 	}
 	if err = p.Resize(o.Width, o.Height, o.Scale); err == nil {
@@ -110,20 +118,24 @@ func (v *Visitor) Open(url string, o PageOptions) (*Page, error) {
 	return p, nil
 }
 
-// hear notes a line that the page has written to its console; bad ones are
-// problems as well.
-func (p *Page) hear(kind, line string, bad bool) {
-	p.mu.Lock()
-	p.console = append(p.console, kind+": "+line)
-	p.mu.Unlock()
-	if bad {
-		p.problem("console: " + line)
-	}
-}
-
-func (p *Page) problem(text string) {
+// onReport records what happened in the page. The kind is "exception" for an
+// uncaught one, "failure" for what could not be loaded or is forbidden, or the
+// name of the console's function for a line that the page wrote there.
+func (p *Page) onReport(kind, text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	switch kind {
+	case "exception":
+		text = "exception: " + text
+	case "failure":
+		text = "log: " + text
+	default:
+		p.console = append(p.console, kind+": "+text)
+		if kind != "error" && kind != "assert" {
+			return
+		}
+		text = "console: " + text
+	}
 	for _, e := range p.expected {
 		if strings.Contains(text, e) {
 			return
@@ -133,22 +145,21 @@ func (p *Page) problem(text string) {
 }
 
 // Problems are the uncaught exceptions, console errors and failed requests of
-// the tab so far. WebKit tells them of all tabs of the visitor together.
+// the tab so far; in WebKit, of all tabs of the visitor.
 func (p *Page) Problems() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return append([]string(nil), p.problems...)
 }
 
-// Expect says that problems which contain the text belong to the test. Ask
-// before they happen.
+// Expect leaves later problems that contain the text out of Problems.
 func (p *Page) Expect(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.expected = append(p.expected, text)
 }
 
-// Console is everything written to the console so far; a Go panic's story is here.
+// Console is everything written to the console so far, such as the trace of a Go panic.
 func (p *Page) Console() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -164,10 +175,13 @@ func (p *Page) Go(url string) error { return p.tab.navigate(url) }
 // Reload reloads the page and waits until the document is loaded.
 func (p *Page) Reload() error { return p.tab.reload() }
 
-// Kill kills the process behind the tab, without a word to the page, and
-// closes what is left of it. Open another tab of the same visitor to come back.
-// Only Chromium can.
+// Kill kills the tab's process, without any event in the page, and closes what
+// is left of the tab. Chromium only.
 func (p *Page) Kill() error { return p.tab.kill() }
+
+// Freeze has the browser freeze the tab, as it does to one that has long been
+// hidden, or resume it. Chromium only.
+func (p *Page) Freeze(on bool) error { return p.tab.freeze(on) }
 
 // Resize gives the page another size; 0 takes 1280, 800 and 1.
 func (p *Page) Resize(width, height int, scale float64) error {
@@ -183,10 +197,14 @@ func (p *Page) Resize(width, height int, scale float64) error {
 	return p.tab.resize(width, height, scale)
 }
 
+// Media emulates these media features and no others, as PageOptions.Media does.
+// Chromium only.
+func (p *Page) Media(features map[string]string) error { return p.tab.media(features) }
+
 // Eval runs an expression in the page and decodes its value. Promises are
 // awaited; an exception or a rejection is the error.
 func Eval[T any](p *Page, js string) (T, error) {
-	return evalWithin[T](p, js, patience)
+	return evalWithin[T](p, js, stepLimit)
 }
 
 func evalWithin[T any](p *Page, js string, limit time.Duration) (v T, err error) {
@@ -202,7 +220,7 @@ func evalWithin[T any](p *Page, js string, limit time.Duration) (v T, err error)
 	return v, err
 }
 
-// decode decodes a value; nothing at all, or null, is one only where v can be nil.
+// decode decodes a value. An empty one, or null, is an error unless v can be nil.
 func decode[T any](value json.RawMessage, v *T) error {
 	if len(value) > 0 && string(value) != "null" {
 		return json.Unmarshal(value, v)
@@ -217,7 +235,7 @@ func decode[T any](value json.RawMessage, v *T) error {
 // Exec runs a script in the page for its effect. If it is an expression whose
 // value is a promise, that is awaited.
 func (p *Page) Exec(js string) error {
-	ctx, done := context.WithTimeout(context.Background(), patience)
+	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()
 	if _, err := p.tab.eval(ctx, js); err != nil {
 		return fmt.Errorf("%s: %w", short(js), err)
@@ -225,30 +243,30 @@ func (p *Page) Exec(js string) error {
 	return nil
 }
 
-// lookSpan is how long one look of Wait takes at the most.
-const lookSpan = 10 * time.Second
+// pollSpan is how long one script of Wait polls at the most.
+const pollSpan = 10 * time.Second
 
 // Wait waits until an expression is true in the page, also over a reload. It
-// looks on a timer of the page's, never on a frame: that would keep the game
-// from resting.
+// polls by a timer in the page, never by frames: those would keep the game from
+// resting.
 func (p *Page) Wait(js string, limit time.Duration) error {
 	end := time.Now().Add(limit)
 	for {
-		span := max(min(time.Until(end), lookSpan), time.Millisecond)
-		look := fmt.Sprintf(`new Promise((resolve, reject) => {
+		span := max(min(time.Until(end), pollSpan), time.Millisecond)
+		poll := fmt.Sprintf(`new Promise((resolve, reject) => {
 			const until = performance.now() + %d;
-			(function look() {
+			(function poll() {
 				try {
 					if (Boolean(%s)) resolve(true);
 					else if (performance.now() > until) resolve(false);
-					else setTimeout(look, 25);
+					else setTimeout(poll, 25);
 				} catch (e) {
 					reject(e);
 				}
 			})();
 		})`, span.Milliseconds(), js)
-		ctx, done := context.WithTimeout(context.Background(), span+patience)
-		value, err := p.tab.eval(ctx, look)
+		ctx, done := context.WithTimeout(context.Background(), span+stepLimit)
+		value, err := p.tab.eval(ctx, poll)
 		done()
 		switch {
 		case err == nil && string(value) == "true":
@@ -261,18 +279,27 @@ func (p *Page) Wait(js string, limit time.Duration) error {
 			}
 			return fmt.Errorf("waiting %v for %s: %w", limit, short(js), err)
 		case err != nil:
-			// A document that is left makes room for the next one in its own time.
+			// The next document takes a moment to come.
 			time.Sleep(25 * time.Millisecond)
 		}
 	}
 }
 
-// WaitReady waits until the game is there (window.kilovolt.ready). When it will
-// not come, the error has the words of the page and its report.
+// pageState is what may explain why a page does not become ready.
+const pageState = `JSON.stringify({
+	visibility: document.visibilityState,
+	loader: document.getElementById("kv-loader")?.innerText,
+	frames: window.kvFrame?.stats(),
+	marks: performance.getEntriesByType("mark").map((m) => m.name + " " + Math.round(m.startTime)),
+	now: Math.round(performance.now()),
+})`
+
+// WaitReady waits until the game is ready (window.kilovolt.ready). If it fails,
+// the error includes the page's report.
 func (p *Page) WaitReady(limit time.Duration) error {
-	// The page may be left for the next one while it starts, and a promise of its with it; the next one is empty at first.
+	// The page may reload while it starts; a promise that this awaited would be lost then.
 	err := p.Wait(`window.kilovolt !== undefined && (window.kvStarted || (window.kvStarted = {},
-		window.kilovolt.ready.then(() => { window.kvStarted.ended = true; }, (e) => { window.kvStarted.ended = true; window.kvStarted.why = String(e); })),
+		window.kilovolt.ready.then(() => "", String).then((why) => { window.kvStarted = {ended: true, why}; })),
 		window.kvStarted.ended)`, limit)
 	if err == nil {
 		why, e := Eval[string](p, "window.kvStarted.why || ''")
@@ -285,6 +312,9 @@ func (p *Page) WaitReady(limit time.Duration) error {
 			return nil
 		}
 	}
+	if state, e := Eval[string](p, pageState); e == nil {
+		err = fmt.Errorf("%w: %s", err, state)
+	}
 	if report, e := Eval[string](p, `document.getElementById("kv-report").value`); e == nil && report != "" {
 		return fmt.Errorf("%w\n%s", err, report)
 	}
@@ -294,20 +324,23 @@ func (p *Page) WaitReady(limit time.Duration) error {
 // Trouble is the kind of trouble the page shows ("nowebgl", "download", ...),
 // "" for none.
 func (p *Page) Trouble() (string, error) {
-	return Eval[string](p, `(() => { const t = document.getElementById("kv-trouble"); return t.hidden ? "" : t.dataset.kind; })()`)
+	return Eval[string](p, `(() => {
+		const t = document.getElementById("kv-trouble");
+		return t.hidden ? "" : t.dataset.kind;
+	})()`)
 }
 
-// Frames waits until the game has been given n frames more. A game that is not
-// there gets none: then it waits for half a second. A page that is left, as a
-// button of its may ask for, gets no more either.
+// Frames waits until the game has had n more frames, half a second at the most:
+// a game that does not run gets none. It ends, without an error, when the page is
+// left.
 func (p *Page) Frames(n int) error {
 	err := p.Exec(fmt.Sprintf(`new Promise((resolve) => {
 		const ran = () => window.kvFrame.stats().ran;
 		const first = ran(), until = performance.now() + 500;
 		window.kvFrame.wake();
-		(function look() {
+		(function poll() {
 			if (ran() >= first + %d || performance.now() > until) resolve();
-			else setTimeout(look, 4);
+			else setTimeout(poll, 4);
 		})();
 	})`, n))
 	if err != nil && p.tab.gone(err) {
@@ -321,13 +354,13 @@ func (p *Page) Text(selector string) (string, error) {
 	return Eval[string](p, "document.querySelector("+quote(selector)+").textContent")
 }
 
-// Press presses a DOM button (or link, or box) by its own click function,
-// wherever it is, as assistive technology does.
+// Press clicks a DOM button, link or box by its click function, wherever it is,
+// as assistive technology does.
 func (p *Page) Press(selector string) error {
 	return p.Exec("document.querySelector(" + quote(selector) + ").click()")
 }
 
-// Screenshot writes what can be seen to a PNG file; its folder is made.
+// Screenshot writes what is visible to a PNG file, and makes its folder.
 func (p *Page) Screenshot(file string) error {
 	png, err := p.tab.screenshot()
 	if err != nil {

@@ -9,16 +9,16 @@ import (
 	"time"
 )
 
-// process is a program that a driver has started, and that ends with it.
+// process is a program that a driver has started.
 type process struct {
 	cmd    *exec.Cmd
 	output *os.File // nil for nowhere
 	done   chan struct{}
 }
 
-// startProcess starts a program. Every line that it prints goes to heard, and to
+// startProcess starts a program. Every line that it prints goes to onLine, and to
 // the file named output unless that is "".
-func startProcess(c *exec.Cmd, output string, heard func(line string)) (*process, error) {
+func startProcess(c *exec.Cmd, output string, onLine func(line string)) (*process, error) {
 	p := &process{cmd: c, done: make(chan struct{})}
 	if output != "" {
 		var err error
@@ -38,15 +38,15 @@ func startProcess(c *exec.Cmd, output string, heard func(line string)) (*process
 		r.Close()
 		return nil, err
 	}
-	go p.listen(r, heard)
+	go p.read(r, onLine)
 	go func() {
-		_ = c.Wait() // how it ended is told by what no longer works
+		_ = c.Wait() // how it ended does not matter
 		close(p.done)
 	}()
 	return p, nil
 }
 
-func (p *process) listen(r io.ReadCloser, heard func(line string)) {
+func (p *process) read(r io.ReadCloser, onLine func(line string)) {
 	defer r.Close()
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
@@ -54,20 +54,20 @@ func (p *process) listen(r io.ReadCloser, heard func(line string)) {
 		if p.output != nil {
 			fmt.Fprintln(p.output, lines.Text())
 		}
-		heard(lines.Text())
+		onLine(lines.Text())
 	}
-	_, _ = io.Copy(io.Discard, r) // a line beyond all measure must not stop the program
+	_, _ = io.Copy(io.Discard, r) // after a line that is too long the program still must not block
 }
 
-// kill ends the program and all that it has started at once.
+// kill ends the program and everything that it has started at once.
 func (p *process) kill() error {
 	err := killAll(p.cmd)
 	<-p.done
 	return err
 }
 
-// leave waits until the program has ended by itself, and kills it if it does not.
-func (p *process) leave(limit time.Duration) {
+// wait waits until the program has ended by itself, and kills it after the limit.
+func (p *process) wait(limit time.Duration) {
 	select {
 	case <-p.done:
 	case <-time.After(limit):

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// measured is the tab of a page whose main thread can be measured: Chromium's.
+// measured returns a tab whose main thread can be measured: Chromium's.
 func (p *Page) measured() (*chromiumTab, error) {
 	if t, ok := p.tab.(*chromiumTab); ok {
 		return t, nil
@@ -22,14 +22,14 @@ func (p *Page) measured() (*chromiumTab, error) {
 }
 
 // Busy is the time that the page's main thread has worked since the page was
-// opened: scripts, the program, layout and painting, not the drawing process.
-// Only Chromium tells.
+// opened: scripts, the program, layout and painting, without the GPU process.
+// Chromium only.
 func (p *Page) Busy() (time.Duration, error) {
 	t, err := p.measured()
 	if err != nil {
 		return 0, err
 	}
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
 	if _, err := chromedp.Call(ctx, performance.Enable, performance.EnableParams{}); err != nil {
 		return 0, err
@@ -43,10 +43,10 @@ func (p *Page) Busy() (time.Duration, error) {
 			return time.Duration(m.Value * float64(time.Second)), nil
 		}
 	}
-	return 0, errors.New("the browser does not tell TaskDuration")
+	return 0, errors.New("the browser does not report TaskDuration")
 }
 
-// StartProfile begins to note which functions take the time of the page's main thread. Only Chromium can.
+// StartProfile begins to sample the functions that run on the page's main thread. Chromium only.
 func (p *Page) StartProfile() error {
 	t, err := p.measured()
 	if err != nil {
@@ -61,14 +61,14 @@ func (p *Page) StartProfile() error {
 	return call(t, profiler.Start, cdp.Empty{})
 }
 
-// StopProfile ends it and gives the dearest functions as lines of text: the milliseconds they took with all they called,
-// by themselves, and the name.
+// StopProfile ends it and returns the most expensive functions as lines of text: the milliseconds with everything they
+// called, those without it, and the name.
 func (p *Page) StopProfile(most int) ([]string, error) {
 	t, err := p.measured()
 	if err != nil {
 		return nil, err
 	}
-	ctx, done := context.WithTimeout(t.ctx, patience)
+	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
 	r, err := chromedp.Call(ctx, profiler.Stop, cdp.Empty{})
 	if err != nil {

@@ -1,35 +1,41 @@
 package browser
 
 import (
-	"context"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
+	"time"
 )
 
-// webkit is WebKitGTK, driven by WebDriver. Its MiniBrowser keeps nothing while
-// it is driven, and so each visitor has one of its own.
+// webkit is WebKitGTK, driven by WebDriver's classic protocol. Its MiniBrowser stores nothing while it is driven, and
+// so each visitor has a MiniBrowser of its own.
 type webkit struct {
 	driver, browser string // the programs
 	output          string
 	display         *display
 
-	mu      sync.Mutex
-	persons map[*webkitPerson]bool
+	mu       sync.Mutex
+	visitors map[*webkitVisitor]bool
 }
 
-// miniBrowsers are where Debian puts it, beside the library that it belongs to.
-var miniBrowsers = []string{"/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib/*/webkitgtk-6.0/MiniBrowser", "/usr/lib*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/*/MiniBrowser"}
+// miniBrowsers are where Debian installs it, beside the library that it belongs to.
+var miniBrowsers = []string{
+	"/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib/*/webkitgtk-6.0/MiniBrowser",
+	"/usr/lib*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/*/MiniBrowser",
+}
 
 func startWebKit(o Options) (driver, error) {
-	b := &webkit{output: o.Output, persons: map[*webkitPerson]bool{}}
+	b := &webkit{output: o.Output, visitors: map[*webkitVisitor]bool{}}
 	var err error
-	if b.driver, err = find("WebKitWebDriver", "KILOVOLT_WEBKITWEBDRIVER", "webkit2gtk-driver", "WebKitWebDriver"); err != nil {
+	b.driver, err = find("WebKitWebDriver", "KILOVOLT_WEBKITWEBDRIVER", "webkit2gtk-driver", "WebKitWebDriver")
+	if err != nil {
 		return nil, err
 	}
 	names := []string{"MiniBrowser"}
@@ -40,7 +46,8 @@ func startWebKit(o Options) (driver, error) {
 		}
 		names = append(names, there...)
 	}
-	if b.browser, err = find("WebKit's MiniBrowser", "KILOVOLT_MINIBROWSER", "webkit2gtk-driver", names...); err != nil {
+	b.browser, err = find("WebKit's MiniBrowser", "KILOVOLT_MINIBROWSER", "webkit2gtk-driver", names...)
+	if err != nil {
 		return nil, err
 	}
 	if b.display, err = openDisplay(); err != nil {
@@ -65,44 +72,36 @@ func (b *webkit) kill() error {
 	return nil
 }
 
-func (b *webkit) all() map[*webkitPerson]bool {
+func (b *webkit) all() map[*webkitVisitor]bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	all := map[*webkitPerson]bool{}
-	for v := range b.persons {
-		all[v] = true
-	}
-	return all
+	return maps.Clone(b.visitors)
 }
 
-func (b *webkit) own() person { return nobody{} }
+func (b *webkit) profileVisitor() visitor { return noProfile{} }
 
-// nobody is the visitor of a profile that WebKit does not keep.
-type nobody struct{}
+// noProfile is the visitor of a profile, which WebKit does not store.
+type noProfile struct{}
 
-func (nobody) open(*Page, PageOptions) (tab, error) { return nil, cannot(WebKit, "keep a profile") }
-func (nobody) close()                               {}
+func (noProfile) open(*Page, PageOptions) (tab, error) { return nil, cannot(WebKit, "store a profile") }
+func (noProfile) close()                               {}
 
-// webkitPerson is a visitor with a MiniBrowser of its own.
-type webkitPerson struct {
+// webkitVisitor is a visitor with a MiniBrowser of its own.
+type webkitVisitor struct {
 	browser *webkit
 	process *process // the driver, which has started the MiniBrowser
 	home    string
-	session webdriver
-
-	// A session does one thing at a time, in one of its windows.
-	working sync.Mutex
-	at      *webkitTab
+	session classic
 
 	mu   sync.Mutex
-	tabs []*webkitTab // those that are open, the oldest first
-	made int          // how many have ever been
+	tabs []*webdriverTab // those that are open, the oldest first
+	used bool            // the session's first window is taken
 
-	through map[string]*injector // what pages come through, by the scripts that it puts in front of them
+	proxies map[string]*injector // by the scripts that they inject
 }
 
-func (b *webkit) visitor() (person, error) {
-	// A free number. Somebody else may take it in between, which then is told.
+func (b *webkit) newVisitor() (visitor, error) {
+	// A free port; if another program takes it in between, the driver does not start.
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
@@ -113,19 +112,19 @@ func (b *webkit) visitor() (person, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &webkitPerson{browser: b, through: map[string]*injector{}}
+	v := &webkitVisitor{browser: b, proxies: map[string]*injector{}}
 	if v.home, err = os.MkdirTemp("", "kilovolt-browser-"); err != nil {
 		return nil, err
 	}
 	c := exec.Command(b.driver, "--host=127.0.0.1", "--port="+port)
-	// The last of its compilers, for what has long run, takes more here than it gives back in the minutes of a test.
+	// JavaScriptCore's last compiler costs more here than it gains in the minutes of a test.
 	c.Env = append(b.display.env(v.home), "JSC_useOMGJIT=0")
 	if v.process, err = startProcess(c, b.output, func(string) {}); err != nil {
 		_ = os.RemoveAll(v.home)
 		return nil, err
 	}
 	b.mu.Lock()
-	b.persons[v] = true
+	b.visitors[v] = true
 	b.mu.Unlock()
 	v.session.base = "http://" + address
 	if err := v.session.begin(map[string]any{"webkitgtk:browserOptions": map[string]any{
@@ -137,65 +136,98 @@ func (b *webkit) visitor() (person, error) {
 	return v, nil
 }
 
-// injector is what pages come through that have these scripts in front of them: tabs with the same ones are of the same origin, and share what is
-// stored there.
-func (v *webkitPerson) injector(scripts []string) *injector {
-	key := strings.Join(scripts, "\n;")
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.through[key] == nil {
-		v.through[key] = newInjector(scripts, v.hear)
-	}
-	return v.through[key]
-}
-
-func (v *webkitPerson) close() {
+func (v *webkitVisitor) close() {
 	v.browser.mu.Lock()
-	was := v.browser.persons[v]
-	delete(v.browser.persons, v)
+	open := v.browser.visitors[v]
+	delete(v.browser.visitors, v)
 	v.browser.mu.Unlock()
-	if !was {
+	if !open {
 		return
 	}
 	v.process.close()
-	for _, through := range v.through {
-		through.close()
+	for _, proxy := range v.proxies {
+		proxy.close()
 	}
 	_ = os.RemoveAll(v.home) // a temporary folder; nothing depends on it
 }
 
-// hear gets what a page has written to the console, and what went wrong in it.
-func (v *webkitPerson) hear(kind, text string) {
+// proxy returns the injector for these scripts. Tabs with the same scripts have the same one: they are of the same
+// origin and share storage.
+func (v *webkitVisitor) proxy(scripts []string) *injector {
+	key := strings.Join(scripts, "\n;")
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.proxies[key] == nil {
+		v.proxies[key] = newInjector(scripts, v.onReport)
+	}
+	return v.proxies[key]
+}
+
+// onReport passes a page's report to all tabs: it does not say which of them it came from.
+func (v *webkitVisitor) onReport(kind, text string) {
 	v.mu.Lock()
 	tabs := v.tabs
 	v.mu.Unlock()
-	for _, t := range tabs { // nobody tells which of them it was
-		switch kind {
-		case "exception":
-			t.page.problem("exception: " + text)
-		case "failure":
-			t.page.problem("log: " + text)
-		default:
-			t.page.hear(kind, text, kind == "error" || kind == "assert")
-		}
+	for _, t := range tabs {
+		t.page.onReport(kind, text)
 	}
 }
 
-// do gives a command to one of the windows within the time a step may take.
-func (v *webkitPerson) do(t *webkitTab, method, command string, body, result any) error {
-	ctx, done := context.WithTimeout(context.Background(), patience)
-	defer done()
-	return v.call(ctx, t, method, command, body, result)
+func (v *webkitVisitor) open(p *Page, o PageOptions) (tab, error) {
+	if o.Touch {
+		return nil, cannot(WebKit, "be touched")
+	}
+	t := &webdriverTab{engine: WebKit, browser: v, transport: &v.session, page: p, proxy: v.proxy(o.Inject)}
+	v.mu.Lock()
+	first := !v.used
+	v.used = true
+	v.mu.Unlock()
+	if first { // a session begins with a window
+		t.window = v.session.window
+	} else {
+		var err error
+		if t.window, err = v.session.openWindow(); err != nil {
+			return nil, err
+		}
+	}
+	v.mu.Lock()
+	v.tabs = append(slices.Clip(v.tabs), t)
+	v.mu.Unlock()
+	return t, nil
 }
 
-func (v *webkitPerson) call(ctx context.Context, t *webkitTab, method, command string, body, result any) error {
-	v.working.Lock()
-	defer v.working.Unlock()
-	if t != nil && v.at != t {
-		if err := v.session.call(ctx, http.MethodPost, "/window", map[string]string{"handle": t.window}, nil); err != nil {
-			return err
-		}
-		v.at = t
+func (v *webkitVisitor) closeTab(t *webdriverTab) {
+	v.mu.Lock()
+	left := slices.DeleteFunc(slices.Clone(v.tabs), func(o *webdriverTab) bool { return o == t })
+	open := len(left) < len(v.tabs)
+	v.tabs = left
+	v.mu.Unlock()
+	if open && len(left) > 0 { // a session ends with its last window
+		_ = v.session.closeWindow(t.window) // it may be closed already
 	}
-	return v.session.call(ctx, method, command, body, result)
 }
+
+// resize gives the window a size; the page has what the toolbar leaves of it.
+func (v *webkitVisitor) resize(t *webdriverTab, width, height int, scale float64) error {
+	if scale != 1 {
+		return cannot(WebKit, fmt.Sprintf("give a CSS pixel %v device pixels", scale))
+	}
+	bar, err := Eval[[]int](t.page, "[outerWidth - innerWidth, outerHeight - innerHeight]")
+	if err != nil {
+		return err
+	}
+	size := map[string]int{"width": width + bar[0], "height": height + bar[1]}
+	if err := v.session.command(t.window, http.MethodPost, "/window/rect", size, nil); err != nil {
+		return err
+	}
+	// The toolbar gives a window a minimum size.
+	there := fmt.Sprintf("innerWidth === %d && innerHeight === %d", width, height)
+	if err := t.page.Wait(there, resizeLimit); err != nil {
+		return fmt.Errorf("%w: %w", cannot(WebKit, fmt.Sprintf("be %d by %d pixels", width, height)), err)
+	}
+	// It is painted a frame later.
+	return t.page.Exec("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+}
+
+// resizeLimit is how long a window may take to get another size.
+const resizeLimit = 10 * time.Second

@@ -1,5 +1,4 @@
-// Package build makes the web site: static files that work from any folder of
-// any host.
+// Package build makes the website: static files that work from any folder of any host.
 //
 // The site is
 //
@@ -7,16 +6,19 @@
 //	kilovolt-HASH.wasm      the program
 //	kilovolt-HASH.wasm.js   the packed program as a script, for pages that may not fetch
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
-//	page-HASH.css, manifest-HASH.webmanifest, icon-…-HASH.png
-//	sw.js                   the service worker, which keeps all of this build
+//	manifest-HASH.webmanifest, icon-…-HASH.png
+//	sw.js                   the service worker, which stores all of this build
 //	NOTICES.txt             the licences of everything shipped
 //	site.json               what was built (Info)
 //
-// and beside everything that is worth it the same packed, .gz and .br: for hosts
-// that send those, and the program's .gz for the page itself on hosts that don't.
+// and, beside every file that is worth it, its packed forms .gz and .br: for hosts that send them, and the program's
+// .gz for the page itself on hosts that don't.
 //
-// Names carry a hash of what is inside, so that a host or a browser may keep
-// the files for ever and a new page never meets an old program.
+// Names contain a hash of the content, so that hosts and browsers may cache the files for ever and a new page never
+// meets an old program.
+//
+// Compression is the brotli library's and the standard library's. Comments are stripped from scripts by hand
+// (strip.go), not by a minifier: beyond that it would save only a few kilobytes of 3.2 MB.
 package build
 
 import (
@@ -37,14 +39,13 @@ type Options struct {
 	Root string
 	// Out is the folder of the site, made if missing (see Out).
 	Out string
-	// Dev keeps the program's symbols, for readable stacks in the browser.
+	// Dev includes the program's symbols, for readable stacks in the browser.
 	Dev bool
-	// Quick leaves out the .br of the program, which takes a minute, unless that
-	// very program was packed before.
+	// Quick leaves out the program's .br, which takes a minute, unless it is cached.
 	Quick bool
 }
 
-// Info is what was built; it lies beside the page as site.json.
+// Info is what was built, stored beside the page as site.json.
 type Info struct {
 	ID      string `json:"id"` // differs from build to build
 	Version string `json:"version"`
@@ -54,59 +55,72 @@ type Info struct {
 	Script  string `json:"script"` // file name of the packed program as a script
 	Raw     int    `json:"raw"`    // bytes of the program
 	Packed  int    `json:"packed"`
+	Sum     string `json:"sum"`   // of the program (sums)
+	Check   string `json:"check"` // the same for pages without SHA-256
 }
 
-// Site builds the site and removes what an earlier build left in its folder.
-// The go command decides whether the program has to be built anew, and files
-// whose content is the same are not written again.
+// Site builds the site and removes the files of earlier builds from its folder. The go command decides whether the
+// program has to be rebuilt; files with the same content are not rewritten.
 func Site(o Options) (Info, error) {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
 	}
-	s := site{root: o.Root, out: o.Out, quick: o.Quick, keep: map[string]bool{}}
+	s := site{root: o.Root, out: o.Out, quick: o.Quick, current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 
 	wasm, err := compile(o.Root, info.Version, o.Dev)
 	if err != nil {
 		return Info{}, err
 	}
-	info.Raw = len(wasm)
-	if info.Wasm, err = s.put("kilovolt", ".wasm", wasm); err != nil {
-		return Info{}, err
-	}
-	if err := s.pack(info.Wasm, wasm); err != nil {
-		return Info{}, err
-	}
-	info.Gz = info.Wasm + ".gz"
-	gz, err := os.Stat(filepath.Join(o.Out, info.Gz))
-	if err != nil {
-		return Info{}, err
-	}
-	info.Packed = int(gz.Size())
-	if info.Script, err = s.asScript(info.Wasm, info.Gz); err != nil {
+	if err := s.program(&info, wasm); err != nil {
 		return Info{}, err
 	}
 	if err := s.page(&info); err != nil {
 		return Info{}, err
 	}
-	about, err := json.MarshalIndent(info, "", "  ")
-	if err != nil {
-		return Info{}, err
-	}
-	if err := s.write("site.json", append(about, '\n')); err != nil {
+	if err := s.about(info); err != nil {
 		return Info{}, err
 	}
 	if err := s.packTexts(); err != nil {
 		return Info{}, err
 	}
-	return info, errors.Join(s.sweep(), s.forget())
+	return info, errors.Join(s.sweep(), s.prune())
 }
 
-// packTexts packs what stands around the program.
+// about writes site.json.
+func (s *site) about(info Info) error {
+	about, err := json.MarshalIndent(info, "", "  ")
+	if err != nil {
+		return err
+	}
+	return s.write("site.json", append(about, '\n'))
+}
+
+// program writes the program in all its forms and sets its fields of info.
+func (s *site) program(info *Info, wasm []byte) (err error) {
+	info.Raw = len(wasm)
+	info.Sum, info.Check = sums(wasm)
+	if info.Wasm, err = s.put("kilovolt", ".wasm", wasm); err != nil {
+		return err
+	}
+	if err := s.pack(info.Wasm, wasm); err != nil {
+		return err
+	}
+	info.Gz = info.Wasm + ".gz"
+	gz, err := os.Stat(filepath.Join(s.out, info.Gz))
+	if err != nil {
+		return err
+	}
+	info.Packed = int(gz.Size())
+	info.Script, err = s.asScript(info.Wasm, info.Gz)
+	return err
+}
+
+// packTexts packs everything but the program.
 func (s *site) packTexts() error {
-	for _, name := range slices.Sorted(maps.Keys(s.keep)) {
+	for _, name := range slices.Sorted(maps.Keys(s.current)) {
 		if strings.Contains(name, ".wasm") {
-			continue // is packed
+			continue // is packed already
 		}
 		data, err := os.ReadFile(filepath.Join(s.out, name))
 		if err != nil {
@@ -122,8 +136,7 @@ func (s *site) packTexts() error {
 	return nil
 }
 
-// Version is what git calls the tree ("v1.2", "v1.2-5-gabcdef"), or "dev"
-// outside a repository.
+// Version is the version that git gives the tree ("v1.2", "v1.2-5-gabcdef"), or "dev" outside a repository.
 func Version(root string) string {
 	out, err := exec.Command("git", "-C", root, "describe", "--tags", "--always", "--dirty").Output()
 	if v := strings.TrimSpace(string(out)); err == nil && v != "" {
@@ -132,7 +145,7 @@ func Version(root string) string {
 	return "dev"
 }
 
-// Root finds the folder of the module that the working folder lies in.
+// Root finds the folder of the module that contains the working folder.
 func Root() (string, error) {
 	out, err := exec.Command("go", "env", "GOMOD").Output()
 	if err != nil {

@@ -14,8 +14,9 @@ import (
 // site is the folder of a site while it is built.
 type site struct {
 	root, out string
-	quick     bool            // leave out what is slow to pack
-	keep      map[string]bool // names that belong to this build
+	quick     bool            // leave out the program's brotli form
+	current   map[string]bool // the files of this build
+	mark      string          // added to the page's script, "" for nothing (variant.go)
 }
 
 // put writes a file under a name with its hash and returns the name.
@@ -25,9 +26,9 @@ func (s *site) put(stem, ext string, data []byte) (string, error) {
 	return name, s.write(name, data)
 }
 
-// write puts a file in place as a whole, or leaves it alone if it is the same.
+// write replaces a file atomically, or leaves it alone if it is the same.
 func (s *site) write(name string, data []byte) error {
-	s.keep[name] = true
+	s.current[name] = true
 	path := filepath.Join(s.out, name)
 	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
 		return nil
@@ -35,8 +36,7 @@ func (s *site) write(name string, data []byte) error {
 	return replace(path, data)
 }
 
-// sweep removes the files of earlier builds. It only knows names of its own
-// making, so that pointing -out at a wrong folder costs nothing.
+// sweep removes the files of earlier builds. It knows them by their names, so that a wrong -out folder loses nothing.
 func (s *site) sweep() error {
 	return filepath.WalkDir(s.out, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -49,7 +49,7 @@ func (s *site) sweep() error {
 			return nil
 		}
 		name := d.Name()
-		if s.keep[name] || !ours(name) {
+		if s.current[name] || !ours(name) {
 			return nil
 		}
 		return os.Remove(path)
@@ -62,7 +62,7 @@ var fixed = []string{"index.html", worker, "NOTICES.txt", "site.json"}
 func ours(name string) bool {
 	for _, f := range forms {
 		if plain, ok := strings.CutSuffix(name, f.ext); ok && slices.Contains(fixed, plain) {
-			return true // of a page that is gone
+			return true // the packed form of a page that is gone
 		}
 	}
 	for _, stem := range []string{"kilovolt-", "page-", "manifest-", "icon-"} {

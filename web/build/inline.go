@@ -1,11 +1,13 @@
 package build
 
-// hot are the packages, as patterns of the go command, into whose functions others are inlined. In all the rest nothing is: inlining there
-// makes the packed program a seventh larger, for code that runs once in a while. What is hot is where the time goes when computers think
-// (make bench-bots), frames are drawn (make bench-table) and pictures and letters are rasterised at the start (make bench-web), and what runs
-// while the table is still; everything of Go that these stand on is hot too, the collector above all.
+// hot are the packages, as patterns of the go command, into whose functions others are inlined. In all others nothing
+// is: inlining there makes the packed program a seventh larger, for code that rarely runs. Hot is where the time goes
+// when computers think (make bench-bots), frames are drawn (make bench-table), and pictures and letters are rasterised
+// at the start (make bench-web), and what runs while the table is still; also everything of Go below these, above all
+// the garbage collector.
 var hot = []string{
-	"runtime", "internal/runtime/...", "sync", "sync/atomic", "math", "math/bits", "slices", "sort", "strings", "time", "unicode/utf8",
+	"runtime", "internal/runtime/...", "sync", "sync/atomic", "math", "math/bits", "slices",
+	"unicode/utf8",
 	"syscall/js",
 
 	"kilovolt/maps", "kilovolt/engine", "kilovolt/engine/bot",
@@ -13,15 +15,17 @@ var hot = []string{
 	"kilovolt/game/page",
 	"kilovolt/sprites/atlas", "kilovolt/sprites/draw", "kilovolt/sprites/font", "kilovolt/sprites/geom",
 	"image/...", "golang.org/x/image/...",
-	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered", ebiten + "/internal/clock",
+	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered",
+	ebiten + "/internal/clock",
 	ebiten + "/internal/gamepad", ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand",
-	ebiten + "/internal/graphicsdriver/...", ebiten + "/internal/hook", ebiten + "/internal/inputstate", ebiten + "/internal/mipmap",
+	ebiten + "/internal/graphicsdriver/...", ebiten + "/internal/hook", ebiten + "/internal/inputstate",
+	ebiten + "/internal/mipmap",
 	ebiten + "/internal/ui",
 }
 
 const ebiten = "github.com/hajimehoshi/ebiten/v2"
 
-// inlining are the flags for the go command. Of several patterns that fit a package the last one counts.
+// inlining returns the flags for the go command. The last of several matching patterns counts.
 func inlining() []string {
 	flags := []string{"-gcflags=all=-l"}
 	for _, pattern := range hot {

@@ -16,18 +16,19 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// form is one of those in which a file lies packed beside itself, for hosts
-// that send it so.
+// form is a packed form of a file, stored beside it for hosts that send it.
 type form struct {
 	ext  string
 	slow bool // takes a minute for the program
 	pack func([]byte) ([]byte, error)
 }
 
-// The windows of brotli hold 16 MB, the most that every browser understands.
+// Brotli's window is 16 MB, the largest that every browser accepts.
 var forms = []form{
 	{ext: ".gz", pack: func(data []byte) ([]byte, error) {
-		return through(data, func(w io.Writer) (io.WriteCloser, error) { return gzip.NewWriterLevel(w, gzip.BestCompression) })
+		return through(data, func(w io.Writer) (io.WriteCloser, error) {
+			return gzip.NewWriterLevel(w, gzip.BestCompression)
+		})
 	}},
 	{ext: ".br", slow: true, pack: func(data []byte) ([]byte, error) {
 		return through(data, func(w io.Writer) (io.WriteCloser, error) {
@@ -51,16 +52,15 @@ func through(data []byte, packer func(io.Writer) (io.WriteCloser, error)) ([]byt
 	return b.Bytes(), nil
 }
 
-// packable says whether a file is worth packing: pictures are packed already,
-// and what fits one packet of a network gains nothing.
+// packable returns whether packing a file pays: pictures are packed already, and what fits into one network packet
+// gains nothing.
 func packable(name string, data []byte) bool {
 	texts := []string{".html", ".js", ".css", ".webmanifest", ".txt", ".json"}
 	return slices.Contains(texts, filepath.Ext(name)) && len(data) > 1200
 }
 
-// pack puts the packed forms of a file beside it. What was ever packed comes
-// from a cache; where the build is to be quick, what is slow comes only from
-// there.
+// pack writes the packed forms of a file beside it. They come from a cache if they can; in a quick build the slow ones
+// come only from there.
 func (s *site) pack(name string, data []byte) error {
 	for _, f := range forms {
 		packed, err := s.packed(f, data)
@@ -77,7 +77,7 @@ func (s *site) pack(name string, data []byte) error {
 	return nil
 }
 
-// packed is one form of a content, nil if it would take too long.
+// packed returns one form of a content, or nil if it would take too long.
 func (s *site) packed(f form, data []byte) ([]byte, error) {
 	sum := sha256.Sum256(data)
 	file := filepath.Join(s.cache(), hex.EncodeToString(sum[:])+f.ext)
@@ -103,8 +103,8 @@ func (s *site) packed(f form, data []byte) ([]byte, error) {
 
 func (s *site) cache() string { return filepath.Join(s.root, "dist", "cache", "packed") }
 
-// forget removes from the cache what no build has asked for in a week.
-func (s *site) forget() error {
+// prune removes from the cache what no build has used for a week.
+func (s *site) prune() error {
 	entries, err := os.ReadDir(s.cache())
 	if err != nil {
 		return err
@@ -114,14 +114,14 @@ func (s *site) forget() error {
 		if err == nil && time.Since(about.ModTime()) > 7*24*time.Hour {
 			err = os.Remove(filepath.Join(s.cache(), e.Name()))
 		}
-		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another build may have been here
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another build may have removed it
 			return err
 		}
 	}
 	return nil
 }
 
-// replace writes a file as a whole.
+// replace writes a file atomically.
 func replace(path string, data []byte) error {
 	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.new")
 	if err != nil {

@@ -14,13 +14,13 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// packingSite is a site of its own with a cache of its own.
+// packingSite is a site with a cache of its own.
 func packingSite(t *testing.T) *site {
 	t.Helper()
-	return &site{root: t.TempDir(), out: t.TempDir(), keep: map[string]bool{}}
+	return &site{root: t.TempDir(), out: t.TempDir(), current: map[string]bool{}}
 }
 
-func TestPackedFormsHoldTheFile(t *testing.T) {
+func TestPackedFormsUnpackToTheFile(t *testing.T) {
 	s := packingSite(t)
 	data := bytes.Repeat([]byte("watt volt ampere ohm "), 500)
 	if err := s.pack("page.js", data); err != nil {
@@ -40,7 +40,7 @@ func TestPackedFormsHoldTheFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, data) {
-			t.Errorf("%s does not hold the file: %v", ext, err)
+			t.Errorf("%s does not unpack to the file: %v", ext, err)
 		}
 		if len(packed) > len(data)/20 {
 			t.Errorf("%s is %d bytes of %d", ext, len(packed), len(data))
@@ -48,7 +48,7 @@ func TestPackedFormsHoldTheFile(t *testing.T) {
 	}
 }
 
-// What was packed once is not packed again, and a quick build packs no program with brotli but takes one from the cache.
+// Nothing is packed twice, and a quick build does not pack a program with brotli but uses a cached one.
 func TestPackedOnce(t *testing.T) {
 	s := packingSite(t)
 	large := bytes.Repeat([]byte("a program"), 200_000)
@@ -75,12 +75,12 @@ func TestPackedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := os.ReadFile(filepath.Join(s.out, "program.wasm.br")); err != nil || string(got) != "from the cache" {
-		t.Errorf("packed anew: %q, %v", got, err)
+		t.Errorf("packed again: %q, %v", got, err)
 	}
 }
 
-// A packed page of an earlier build would be sent in the place of the new one.
-func TestSweepTakesThePackedPage(t *testing.T) {
+// A packed page of an earlier build would be sent instead of the new one.
+func TestSweepRemovesPackedPages(t *testing.T) {
 	s := packingSite(t)
 	for _, name := range []string{"index.html.br", "sw.js.gz", "holiday.txt.gz"} {
 		if err := os.WriteFile(filepath.Join(s.out, name), nil, 0o600); err != nil {
@@ -98,7 +98,7 @@ func TestSweepTakesThePackedPage(t *testing.T) {
 	}
 }
 
-// The go command says nothing about a pattern that fits no package.
+// The go command does not report a pattern that matches no package.
 func TestHotPackagesAreInTheProgram(t *testing.T) {
 	cmd := exec.Command("go", "list", "-deps", ".")
 	cmd.Dir = "../.."
@@ -119,7 +119,7 @@ func TestHotPackagesAreInTheProgram(t *testing.T) {
 			found = found || fits || all && strings.HasPrefix(name, below+"/")
 		}
 		if !found {
-			t.Errorf("%s fits no package of the program", pattern)
+			t.Errorf("%s matches no package of the program", pattern)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,26 +13,30 @@ import (
 	"strings"
 )
 
-// scripts are the page's own scripts, in the order they have to run in.
-var scripts = []string{"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "touch.js", "field.js", "files.js", "sound.js", "rescue.js", "surface.js", "contextloss.js", "mirror.js", "program.js", "packed.js", "update.js", "loader.js"}
+// scripts are the page's own scripts, in the order in which they must run.
+var scripts = []string{
+	"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "touch.js", "most.js",
+	"field.js", "files.js", "sound.js", "rescue.js", "surface.js", "contextloss.js", "mirror.js", "digest.js",
+	"program.js", "packed.js", "update.js", "stall.js",
+	"entry.js", "script.js", "loader.js",
+}
 
-// styles are the page's style sheets, in the order in which they count.
+// styles are the page's style sheets, in order of precedence.
 var styles = []string{"page.css", "field.css", "files.css"}
 
-// workers are the scripts of the service worker, in that order.
-var workers = []string{"program.js", "sw.js"}
+// workers are the scripts of the service worker, in order.
+var workers = []string{"digest.js", "program.js", "sw.js"}
 
-// worker is the name of the service worker. It must not change from build to
-// build: a browser asks for it by this name to learn of the next one.
+// worker is the file name of the service worker. It must never change: browsers look for updates under this name.
 const worker = "sw.js"
 
-// page writes everything around the program, and sets what info knows of it.
+// page writes everything but the program, and sets its fields of info.
 func (s *site) page(info *Info) error {
 	js, err := s.script(scripts)
 	if err != nil {
 		return err
 	}
-	css, err := s.joined(styles, nil)
+	css, err := s.styles()
 	if err != nil {
 		return err
 	}
@@ -40,13 +45,12 @@ func (s *site) page(info *Info) error {
 		return err
 	}
 	parts := parts{sums: map[string]string{}, names: map[string]string{}}
-	for _, f := range []struct {
-		as, stem, ext string
-		data          []byte
-	}{{"@js@", "page", ".js", lean(js)}, {"@css@", "page", ".css", css}} {
-		if err := parts.put(s, f.as, f.stem, f.ext, f.data); err != nil {
-			return err
-		}
+	parts.names["@css@"], parts.names["@style@"] = string(css), integrity(css)
+	if s.mark != "" {
+		js = fmt.Appendf(js, "%q;\n", s.mark)
+	}
+	if err := parts.put(s, "@js@", "page", ".js", stripScript(js)); err != nil {
+		return err
 	}
 	if err := s.icons(&parts); err != nil {
 		return err
@@ -63,16 +67,16 @@ func (s *site) page(info *Info) error {
 	if err != nil {
 		return err
 	}
-	sw, err := s.joined(workers, alone)
+	sw, err := s.joined(workers, inBlock)
 	if err != nil {
 		return err
 	}
-	sw = lean(sw)
+	sw = stripScript(sw)
 	info.Worker = worker
 	if info.ID, err = parts.id(*info, html, sw); err != nil {
 		return err
 	}
-	// The JSON encoder writes <, > and & as escapes: this may stand in HTML.
+	// The JSON encoder escapes <, > and &, so this is safe in HTML.
 	about, err := json.Marshal(info)
 	if err != nil {
 		return err
@@ -86,8 +90,9 @@ func (s *site) page(info *Info) error {
 		Version string            `json:"version"`
 		Wasm    string            `json:"wasm"`
 		Gz      string            `json:"gz"`
+		Sum     string            `json:"sum"`
 		Parts   map[string]string `json:"parts"`
-	}{info.ID, info.Version, info.Wasm, info.Gz, parts.sums})
+	}{info.ID, info.Version, info.Wasm, info.Gz, info.Sum, parts.sums})
 	if err != nil {
 		return err
 	}
@@ -100,30 +105,30 @@ func (s *site) page(info *Info) error {
 
 // parts are the files that belong to a page.
 type parts struct {
-	sums  map[string]string // SHA-256 by name of the file, of those that are kept
-	names map[string]string // what stands for the placeholders of the texts that name them
+	sums  map[string]string // SHA-256 by file name, of those that the service worker stores
+	names map[string]string // replacements for the placeholders in other files
 }
 
-// put writes a part under a name with its hash, and has a placeholder stand for it.
+// put writes a part under a name with its hash and sets its placeholder.
 func (p *parts) put(s *site, placeholder, stem, ext string, data []byte) error {
 	name, err := s.put(stem, ext, data)
 	if err != nil {
 		return err
 	}
-	p.know(placeholder, name, data, true)
+	p.set(placeholder, name, data, true)
 	return nil
 }
 
-// know has a placeholder stand for a file; what is kept lies there without a network.
-func (p *parts) know(placeholder, name string, data []byte, keep bool) {
+// set sets the placeholder of a file; stored says that the service worker stores it.
+func (p *parts) set(placeholder, name string, data []byte, stored bool) {
 	p.names[placeholder] = name
-	if keep {
+	if stored {
 		sum := sha256.Sum256(data)
 		p.sums[name] = hex.EncodeToString(sum[:])
 	}
 }
 
-// fill puts the names into a text.
+// fill replaces the placeholders in a text.
 func (p *parts) fill(text []byte) []byte {
 	var pairs []string
 	for placeholder, name := range p.names {
@@ -132,7 +137,7 @@ func (p *parts) fill(text []byte) []byte {
 	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
-// id is what tells this build from every other one: a hash of all that it is.
+// id identifies this build: a hash of everything in it.
 func (p *parts) id(info Info, texts ...[]byte) (string, error) {
 	all, err := json.Marshal(struct {
 		Info  Info
@@ -147,11 +152,11 @@ func (p *parts) id(info Info, texts ...[]byte) (string, error) {
 	return hex.EncodeToString(sum[:5]), nil
 }
 
-// pageIcons are the icons of a tab. Systems ask for the others once, when the
-// game is installed; no visit should pay for them.
+// pageIcons are the icons of a tab. Systems request the others when the game is installed; a visit should not load
+// them.
 var pageIcons = []string{"icon-32.png", "icon-192.png"}
 
-// icons puts the icons in place; "make icons" has drawn them.
+// icons writes the icons, which "make icons" has drawn.
 func (s *site) icons(parts *parts) error {
 	dir := filepath.Join(s.root, "web", "page", "icons")
 	files, err := os.ReadDir(dir)
@@ -168,30 +173,49 @@ func (s *site) icons(parts *parts) error {
 		if err != nil {
 			return err
 		}
-		parts.know("@"+f.Name()+"@", name, data, slices.Contains(pageIcons, f.Name()))
+		parts.set("@"+f.Name()+"@", name, data, slices.Contains(pageIcons, f.Name()))
 	}
 	return nil
 }
 
-// script is Go's support for browsers and the page's own scripts in one.
+// builtins are the browser's functions that the scripts use as builtins.js has stored them.
+const builtins = "console, performance, crypto, TextDecoder, Date, JSON, Promise, Reflect, fetch, " +
+	"requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout, setInterval, clearInterval"
+
+// script joins Go's support for browsers and the page's own scripts, after the script that stores the browser's
+// functions.
 func (s *site) script(scripts []string) ([]byte, error) {
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, fmt.Errorf("asking the go command for GOROOT: %w", err)
 	}
-	// It must be the one of the Go that built the program.
+	// It must be from the Go version that built the program.
 	js, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return nil, fmt.Errorf("the Go installation lacks its browser support: %w", err)
 	}
-	own, err := s.joined(scripts, alone)
-	return append(js, own...), err
+	first, err := s.source("builtins.js")
+	if err != nil {
+		return nil, err
+	}
+	own, err := s.joined(scripts, inBlock)
+	head := "{\nconst {" + builtins + "} = window.kvBuiltins;\n"
+	return slices.Concat(first, []byte(head), inBlock(js), own, []byte("}\n")), err
 }
 
-// alone puts a script into a block: what it calls its own stays there.
-func alone(js []byte) []byte { return append(append([]byte("\n{\n"), js...), "}\n"...) }
+// styles joins the style sheets. They are inside the page: a file that a host never sends would block everything.
+func (s *site) styles() ([]byte, error) {
+	css, err := s.joined(styles, nil)
+	if strings.Contains(strings.ToLower(string(css)), "</style") {
+		return nil, errors.New("a style sheet contains </style")
+	}
+	return stripStyle(css), err
+}
 
-// joined is several files of the page in one, each wrapped if need be.
+// inBlock puts a script into a block, which limits the scope of its names.
+func inBlock(js []byte) []byte { return append(append([]byte("\n{\n"), js...), "}\n"...) }
+
+// joined joins files of the page, each wrapped unless wrap is nil.
 func (s *site) joined(names []string, wrap func([]byte) []byte) (all []byte, err error) {
 	for _, name := range names {
 		part, err := s.source(name)
@@ -206,7 +230,7 @@ func (s *site) joined(names []string, wrap func([]byte) []byte) (all []byte, err
 	return all, nil
 }
 
-// source is a file of the page as it was written.
+// source reads a file of the page.
 func (s *site) source(name string) ([]byte, error) {
 	return os.ReadFile(filepath.Join(s.root, "web", "page", name))
 }

@@ -7,8 +7,7 @@ import (
 	"path/filepath"
 )
 
-// compile builds the program for the browser. It is built into a place that
-// stays, so that the go command can see that nothing has changed.
+// compile builds the program for the browser, always to the same path, so that the go command can skip it.
 func compile(root, version string, dev bool) ([]byte, error) {
 	ldflags := "-X main.version=" + version
 	name := "dev.wasm"

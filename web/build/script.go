@@ -7,13 +7,12 @@ import (
 	"path/filepath"
 )
 
-// asScript writes the packed program once more, as the script that page/packed.js
-// runs where the page may not fetch it. The name carries the hash of the
-// program, so one that is there already is right.
+// asScript writes the packed program as the script that page/packed.js runs where the page may not fetch the program.
+// The name has the program's hash, so an existing file is right.
 func (s *site) asScript(wasm, gz string) (string, error) {
 	name := wasm + ".js"
 	if _, err := os.Stat(filepath.Join(s.out, name)); err == nil {
-		s.keep[name] = true
+		s.current[name] = true
 		return name, nil
 	}
 	packed, err := os.ReadFile(filepath.Join(s.out, gz))

@@ -12,9 +12,8 @@ import (
 	"strings"
 )
 
-// Single makes the game in one file, which is opened from a disk and needs
-// nothing beside it: the same page, with its scripts, styles and icon in it and
-// the program as base64 of its packed form. It returns the file's size, bytes.
+// Single builds the game as one HTML file, which can be opened from a disk: the same page with its scripts, styles and
+// icon, and the packed program in base64. It returns the file's size in bytes.
 func Single(o Options, file string) (int, error) {
 	s := site{root: o.Root, quick: true}
 	info := Info{Version: Version(o.Root)}
@@ -27,6 +26,7 @@ func Single(o Options, file string) (int, error) {
 		return 0, err
 	}
 	info.Raw, info.Packed = len(wasm), len(packed)
+	info.Sum, info.Check = sums(wasm)
 	html, err := s.single(info, packed)
 	if err != nil {
 		return 0, err
@@ -37,21 +37,23 @@ func Single(o Options, file string) (int, error) {
 	return len(html), replace(file, html)
 }
 
-// SingleOut is the usual place of the game in one file.
+// SingleOut is the usual path of that file.
 func SingleOut(root string) string { return filepath.Join(root, "dist", "kilovolt.html") }
 
-// policy is what the one file may do: run what stands in it, and reach nothing.
-const policy = "default-src 'none'; script-src '%s' 'wasm-unsafe-eval'; style-src '%s'; img-src data:; worker-src blob:; " +
-	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types kilovolt"
+// policy allows the file to run its own scripts and to load nothing.
+const policy = "default-src 'none'; script-src '%s' 'wasm-unsafe-eval'; style-src '%s'; img-src data:; " +
+	"worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types kilovolt"
 
-// single is the page with everything in it. The program is its packed form.
+// single builds the page from its parts and the packed program.
 func (s *site) single(info Info, program []byte) ([]byte, error) {
-	js, err := s.script(slices.Replace(slices.Clone(scripts), slices.Index(scripts, "program.js"), slices.Index(scripts, "program.js")+1, "inside.js"))
+	inPage := slices.Clone(scripts)
+	inPage[slices.Index(inPage, "program.js")] = "inside.js"
+	js, err := s.script(inPage)
 	if err != nil {
 		return nil, err
 	}
-	js = lean(js)
-	css, err := s.joined(styles, nil)
+	js = stripScript(js)
+	css, err := s.styles()
 	if err != nil {
 		return nil, err
 	}
@@ -65,26 +67,29 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 	}
 	id := sha256.Sum256(slices.Concat(html, css, js, program, []byte(info.Version)))
 	info.ID = fmt.Sprintf("%x", id[:5])
-	// The JSON encoder writes <, > and & as escapes: this may stand in HTML.
+	// The JSON encoder escapes <, > and &, so this is safe in HTML.
 	about, err := json.Marshal(info)
 	if err != nil {
 		return nil, err
 	}
-	if strings.Contains(strings.ToLower(string(js)), "</script") || strings.Contains(strings.ToLower(string(css)), "</style") {
-		return nil, fmt.Errorf("a script or style of the page would end its own element")
+	if strings.Contains(strings.ToLower(string(js)), "</script") {
+		return nil, fmt.Errorf("a script contains </script")
 	}
 	page := string(html)
 	for _, change := range []struct{ line, with string }{
-		{`(?s)<script id="kv-policy">.*?</script>`, `<meta http-equiv="Content-Security-Policy" content="` + fmt.Sprintf(policy, integrity(js), integrity(css)) + `">`},
-		{`<link rel="icon" href="@icon-32\.png@"[^>]*>`, `<link rel="icon" type="image/png" href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(icon) + `">`},
+		{`(?s)<script id="kv-policy">.*?</script>`, `<meta http-equiv="Content-Security-Policy" content="` +
+			fmt.Sprintf(policy, integrity(js), integrity(css)) + `">`},
+		{`<link rel="icon" href="@icon-32\.png@"[^>]*>`, `<link rel="icon" type="image/png" ` +
+			`href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(icon) + `">`},
 		{`<link rel="icon" href="@icon-192\.png@"[^>]*>\n`, ``},
 		{`<link rel="apple-touch-icon"[^>]*>\n`, ``},
 		{`<link rel="manifest"[^>]*>\n`, ``},
-		{`<link rel="stylesheet"[^>]*>`, `<style>` + string(css) + `</style>`},
+		{`@css@`, string(css)},
 		{`@build@`, string(about)},
 		{`<script src="@js@" defer></script>\n`, ``},
-		// The scripts run when all before them is there.
-		{`</body>`, `<script type="text/plain" id="kv-program">` + base64.StdEncoding.EncodeToString(program) + "</script>\n<script>" + string(js) + "</script>\n</body>"},
+		// The scripts run after everything before them has been parsed.
+		{`</body>`, `<script type="text/plain" id="kv-program">` + base64.StdEncoding.EncodeToString(program) +
+			"</script>\n<script>" + string(js) + "</script>\n</body>"},
 	} {
 		at := regexp.MustCompile(change.line).FindAllStringIndex(page, -1)
 		if len(at) != 1 {
@@ -95,7 +100,7 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 	return []byte(page), nil
 }
 
-// integrity is how a policy names what stands in a page.
+// integrity is the hash by which a policy allows a script or style.
 func integrity(text []byte) string {
 	sum := sha256.Sum256(text)
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])

@@ -6,31 +6,33 @@ import (
 	"testing"
 )
 
-func TestTheOneFileNamesNoOther(t *testing.T) {
+func TestSingleFileNamesNoOther(t *testing.T) {
 	s := testSite(t)
 	html, err := s.single(Info{Version: `v1 </script><b>"`, Raw: 12345}, []byte("a program"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	page := string(html)
-	for _, m := range regexp.MustCompile(`(?:src|href)="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+	for _, m := range regexp.MustCompile(`(?:src|href)="([^"]+)"`).FindAllStringSubmatch(page, -1) {
 		if !strings.HasPrefix(m[1], "data:") {
-			t.Errorf("it asks for %q", m[1])
+			t.Errorf("it requests %q", m[1])
 		}
 	}
 	if m := regexp.MustCompile(`@[a-z0-9.-]+@`).FindString(page); m != "" {
 		t.Errorf("%s was left in it", m)
 	}
 	if strings.Contains(page, "<b>") {
-		t.Error("a version can break out of its place in the page")
+		t.Error("a version is not escaped in the page")
 	}
 	for _, want := range []string{`"raw":12345`, ">YSBwcm9ncmFt</script>", "default-src 'none'"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("it lacks %s", want)
 		}
 	}
-	// What the policy lets run is what stands there, byte by byte.
-	for kind, pattern := range map[string]string{"script": `(?s)<script>(.*?)</script>`, "style": `(?s)<style>(.*?)</style>`} {
+	// The policy allows exactly the script and the style of the page.
+	for kind, pattern := range map[string]string{
+		"script": `(?s)<script>(.*?)</script>`, "style": `(?s)<style>(.*?)</style>`,
+	} {
 		inside := regexp.MustCompile(pattern).FindAllStringSubmatch(page, -1)
 		if len(inside) != 1 {
 			t.Fatalf("%d elements of %s", len(inside), kind)

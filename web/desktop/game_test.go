@@ -53,7 +53,7 @@ func runAll(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// screen is a screen for one test.
+// screen starts a screen for one test.
 func screen(t *testing.T, o ScreenOptions) *Screen {
 	t.Helper()
 	s, err := NewScreen(o)
@@ -64,8 +64,8 @@ func screen(t *testing.T, o ScreenOptions) *Screen {
 	return s
 }
 
-// sit starts the program on a screen; its folder is data, or with "" a new one.
-func sit(t *testing.T, s *Screen, data string, args ...string) *player {
+// startProgram starts the program on a screen; data is its folder, "" for a new one.
+func startProgram(t *testing.T, s *Screen, data string, args ...string) *player {
 	t.Helper()
 	if data == "" {
 		data = t.TempDir()
@@ -78,24 +78,25 @@ func sit(t *testing.T, s *Screen, data string, args ...string) *player {
 	return &player{t: t, Program: p}
 }
 
-// seed is what is typed into the field for it; it may be words.
+// seed is typed into the field for it; it may be words.
 const seed = "under a roof"
 
-// stages are what the window goes through, a stage to a round: its size in pixels, and where it is not 0 the scale of everything, percent.
+// stages are the window's sizes, one for each round: in pixels, and the interface scale in percent if it changes.
 var stages = []struct{ w, h, percent int }{
 	{1280, 800, 100}, {390, 844, 0}, {1920, 1080, 150}, {844, 390, 80}, {768, 1024, 120},
 }
 
-// TestWholeGame sets up and plays a game in a window, by mouse and keyboard, from the title to the result; the window changes its size and everything
-// in it its size from round to round, and in the last rounds a computer has the seat. Then the same is decided in the browser, whose computers play
-// by themselves: the two saved games are the same, to the last event and the position.
+// A game is set up and played in a window by mouse and keyboard, from the title to the result. The window and the
+// interface scale change from round to round, and in the last rounds a computer takes the seat. Then the same decisions
+// are made in the browser, whose computers play by themselves: the two saved games are equal, to the last event and the
+// position.
 func TestWholeGame(t *testing.T) {
 	data := t.TempDir()
-	p := sit(t, screen(t, ScreenOptions{}), data)
+	p := startProgram(t, screen(t, ScreenOptions{}), data)
 	p.press("settings", "settings-speed.instant", "settings-motion.less", "settings-confirm.never")
 	p.key("Escape")
 	p.press("new-game", "setup-seed")
-	for p.see("setup-seed").Find("setup-seed").Value != "" {
+	for p.waitFor("setup-seed").Find("setup-seed").Value != "" {
 		p.key("Backspace")
 	}
 	p.must(p.Type(seed))
@@ -117,7 +118,7 @@ func TestWholeGame(t *testing.T) {
 	}
 	p.open("menu", "menu-seats")
 	p.press("menu-seats", fmt.Sprintf("menu-seat-%d-kind.computer", v.Seat), "menu-seats-back", "menu-continue")
-	p.see("result-again")
+	p.waitFor("result-again")
 	native, err := Call[string](p.Program, "save")
 	p.must(err)
 	if _, err := p.Close(); err != nil {
@@ -125,21 +126,21 @@ func TestWholeGame(t *testing.T) {
 	}
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Logf("the game: %s", keep(t, "json", []byte(native)))
+			t.Logf("the game: %s", dump(t, "json", []byte(native)))
 		}
 	})
 	rec := read(t, native)
 	kept, err := lastSaved(data)
 	if err != nil || !bytes.Equal(plain(t, kept), plain(t, rec)) {
-		t.Errorf("what lies in the folder is not the game that was played: %v", err)
+		t.Errorf("the folder does not have the game that was played: %v", err)
 	}
 	if there := playInBrowser(t, rec); !bytes.Equal(plain(t, there), plain(t, rec)) {
-		t.Errorf("the browser's game is another one: %s", keep(t, "browser.json", plain(t, there)))
+		t.Errorf("the browser's game differs: %s", dump(t, "browser.json", plain(t, there)))
 	}
 	t.Logf("%d decisions by hand of %d, %d rounds", p.decisions, len(rec.Steps), rec.Snapshot.Round)
 }
 
-// stage gives the window another size, and with it everything in it.
+// stage gives the window another size and scale.
 func (p *player) stage(w, h, percent int) {
 	p.t.Helper()
 	p.must(p.Resize(w, h))
@@ -149,7 +150,7 @@ func (p *player) stage(w, h, percent int) {
 	p.open("menu", "menu-settings")
 	p.press("menu-settings")
 	for {
-		shown := p.see("settings-scale").Find("settings-scale").Value
+		shown := p.waitFor("settings-scale").Find("settings-scale").Value
 		var now int
 		if _, err := fmt.Sscanf(shown, "%d", &now); err != nil {
 			p.must(fmt.Errorf("the scale is %q", shown))
@@ -167,8 +168,8 @@ func (p *player) stage(w, h, percent int) {
 	}
 }
 
-// keep keeps something of a test that has failed, in dist/desktop, and tells where.
-func keep(t *testing.T, ext string, data []byte) string {
+// dump stores data of a failed test in dist/desktop and returns where.
+func dump(t *testing.T, ext string, data []byte) string {
 	file := filepath.Join(root, "dist", "desktop", strings.ReplaceAll(t.Name(), "/", "-")+"."+ext)
 	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
 		return err.Error()
@@ -176,7 +177,7 @@ func keep(t *testing.T, ext string, data []byte) string {
 	return file
 }
 
-// plain is a saved game without what tells one save from another: who wrote it, when and how often.
+// plain is a saved game without what differs from save to save: the build, the time and the serial number.
 func plain(t *testing.T, rec *record.Record) []byte {
 	t.Helper()
 	if rec == nil {
@@ -191,7 +192,7 @@ func plain(t *testing.T, rec *record.Record) []byte {
 	return data
 }
 
-// read reads a saved game.
+// read decodes a saved game.
 func read(t *testing.T, text string) *record.Record {
 	t.Helper()
 	rec, err := record.Decode([]byte(text))
@@ -201,7 +202,7 @@ func read(t *testing.T, text string) *record.Record {
 	return rec
 }
 
-// lastSaved is the newest game in a folder.
+// lastSaved returns the newest game in a folder.
 func lastSaved(dir string) (last *record.Record, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.json"))
 	for _, file := range files {
@@ -216,7 +217,7 @@ func lastSaved(dir string) (last *record.Record, err error) {
 	return last, err
 }
 
-// script makes the human decisions of a record again, in the page, whose computers have all others to make.
+// script repeats the human decisions of a record in the page, whose computers make all others.
 const script = `(async (setup, decisions, level) => {
 	const kv = window.kilovolt;
 	await kv.newGame(setup);
@@ -268,13 +269,16 @@ func playInBrowser(t *testing.T, rec *record.Record) *record.Record {
 			players[i]["kind"], players[i]["level"] = record.Human, ""
 		}
 	}
-	args, err := json.Marshal([]any{
-		map[string]any{"board": rec.Setup.Board, "edition": rec.Setup.Edition.String(), "seed": seed, "players": players}, decisions, rec.Players[human].Level,
-	})
+	setup := map[string]any{
+		"board": rec.Setup.Board, "edition": rec.Setup.Edition.String(), "seed": seed, "players": players,
+	}
+	args, err := json.Marshal([]any{setup, decisions, rec.Players[human].Level})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := page.Exec("window.played = null; void " + script + "(..." + string(args) + ").then((text) => { window.played = text; }, (e) => { window.played = 'failed: ' + e.message; })"); err != nil {
+	if err := page.Exec(`window.played = null;
+		void ` + script + `(...` + string(args) + `).then(
+			(text) => { window.played = text; }, (e) => { window.played = "failed: " + e.message; })`); err != nil {
 		t.Fatal(err)
 	}
 	if err := page.Wait("window.played !== null", 10*time.Minute); err != nil {
@@ -287,7 +291,7 @@ func playInBrowser(t *testing.T, rec *record.Record) *record.Record {
 	return read(t, text)
 }
 
-// decided is what humans have decided in a record, as text, and the seat of the last one.
+// decided returns the human decisions in a record, as text, and the seat of the last one.
 func decided(t *testing.T, rec *record.Record) (texts []string, seat engine.Seat) {
 	t.Helper()
 	game, err := record.Replay(rec)
@@ -305,7 +309,7 @@ func decided(t *testing.T, rec *record.Record) (texts []string, seat engine.Seat
 		}
 	}
 	if len(texts) == 0 {
-		t.Fatalf("no human has decided anything: %s", strings.Join(texts, ", "))
+		t.Fatalf("there are no human decisions: %s", strings.Join(texts, ", "))
 	}
 	return texts, seat
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// view is what the player looks at of the table.
+// view is the part of the view that the player uses.
 type view struct {
 	Seat, Round, Index int
 	Phase, Await       string
@@ -16,13 +16,13 @@ type view struct {
 	}
 }
 
-// choice is one of what the script interface's legal() lists.
+// choice is an item of the script interface's legal().
 type choice struct {
 	Text, Verb, City string
 	Cost             int
 }
 
-// player plays the program with a mouse and a keyboard, as a person would who looks at the window.
+// player plays the program with a mouse and a keyboard, as a person at the window would.
 type player struct {
 	t *testing.T
 	*Program
@@ -33,21 +33,21 @@ func (p *player) must(err error) {
 	p.t.Helper()
 	if err != nil {
 		if picture, err := p.screen.Screenshot(); err == nil {
-			p.t.Logf("picture: %s", keep(p.t, "png", picture))
+			p.t.Logf("picture: %s", dump(p.t, "png", picture))
 		}
 		p.t.Fatal(err)
 	}
 }
 
-func (p *player) look() *Scene {
+func (p *player) scene() *Scene {
 	p.t.Helper()
-	s, err := p.Look()
+	s, err := p.Inspect()
 	p.must(err)
 	return &s
 }
 
-// see waits for a widget.
-func (p *player) see(id string) *Scene {
+// waitFor waits for a widget and returns the scene.
+func (p *player) waitFor(id string) *Scene {
 	p.t.Helper()
 	s, err := p.Wait(id, func(s Scene) bool { return s.Find(id) != nil })
 	p.must(err)
@@ -61,7 +61,7 @@ func (p *player) view() view {
 	return v
 }
 
-// press uses widgets one after another, with the mouse.
+// press clicks widgets one after another.
 func (p *player) press(ids ...string) {
 	p.t.Helper()
 	for _, id := range ids {
@@ -69,7 +69,7 @@ func (p *player) press(ids ...string) {
 	}
 }
 
-// open presses a widget that leads to another one, as often as a person would: what moves may have moved it away under the mouse.
+// open clicks a widget that leads to another one, repeatedly if need be: a moving widget may be missed.
 func (p *player) open(id, leadsTo string) {
 	p.t.Helper()
 	for range 4 {
@@ -81,7 +81,7 @@ func (p *player) open(id, leadsTo string) {
 		w := s.Find(id)
 		p.must(p.Click(w.X+w.W/2, w.Y+w.H/2))
 	}
-	p.see(leadsTo)
+	p.waitFor(leadsTo)
 }
 
 // key presses keys one after another.
@@ -92,53 +92,53 @@ func (p *player) key(names ...string) {
 	}
 }
 
-// use uses a widget: every other time with the mouse, else with the keyboard.
+// use uses a widget, in turn with the mouse and with the keyboard.
 func (p *player) use(id string) {
 	p.t.Helper()
 	if p.decisions%2 == 0 {
 		p.press(id)
 		return
 	}
-	if p.look().Focus != id {
+	if p.scene().Focus != id {
 		_, err := p.scrollTo(id)
 		p.must(err)
 	}
 	p.key("Enter")
 }
 
-// decide makes the decision that is awaited, and waits until the game has gone on.
+// decide makes the current decision, and waits until the game has gone on.
 func (p *player) decide(v view) {
 	p.t.Helper()
 	for try := 0; p.view().Index == v.Index; try++ {
 		if try == 4 {
-			p.must(fmt.Errorf("no way on at %q in round %d", v.Await, v.Round))
+			p.must(fmt.Errorf("no way to go on at %q in round %d", v.Await, v.Round))
 		}
 		p.attempt(v)
-		// What was pressed has been taken in: it is a decision, or a warning, or it was refused.
+		// The press has had its effect: a decision, a warning, or a refusal.
 	}
 	p.decisions++
 }
 
-// choose uses a widget of several that can be confirmed, once more where a slow machine took the press for holding.
+// choose presses one of several widgets that can be confirmed, again if a slow machine took the press for a hold.
 func (p *player) choose(id string) {
 	p.t.Helper()
 	for range 3 {
 		p.use(id)
-		if p.look().Find("confirm") != nil {
+		if p.scene().Find("confirm") != nil {
 			return
 		}
 	}
 }
 
-// attempt goes through the presses of a decision.
+// attempt makes the presses of a decision.
 func (p *player) attempt(v view) {
 	p.t.Helper()
-	if s := p.look(); s.Find("ask-yes") != nil {
+	if s := p.scene(); s.Find("ask-yes") != nil {
 		p.use("ask-yes")
 		return
 	}
-	p.key("1") // to the decision, wherever the window has it
-	s := p.look()
+	p.key("1") // to the decision, wherever it is in this window
+	s := p.scene()
 	switch v.Await {
 	case "open":
 		for _, plant := range v.Plants.Current {
@@ -169,7 +169,7 @@ func (p *player) attempt(v view) {
 			p.use("city-" + city)
 			p.key("1")
 		}
-		if p.look().Can("confirm") {
+		if p.scene().Can("confirm") {
 			p.use("confirm")
 		} else {
 			p.use("done")
@@ -179,7 +179,7 @@ func (p *player) attempt(v view) {
 	}
 }
 
-// cheapest is the city that costs the least; "" where none can be had.
+// cheapest returns the city that costs least; "" if none can be afforded.
 func (p *player) cheapest() (city string) {
 	p.t.Helper()
 	choices, err := Call[[]choice](p.Program, "legal")
@@ -193,7 +193,7 @@ func (p *player) cheapest() (city string) {
 	return city
 }
 
-// turn waits until a human is at turn or the game is over.
+// turn waits until it is a human's turn or the game is over.
 func (p *player) turn() view {
 	p.t.Helper()
 	for {

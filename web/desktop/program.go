@@ -15,21 +15,25 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// Program is a running desktop program. Its methods wait for what they bring about.
+// Program is a running desktop program. Its methods wait for their effect.
 type Program struct {
 	screen *Screen
 	cmd    *exec.Cmd
 	in     io.WriteCloser
-	out    chan []byte // lines, closed when there are no more
+	out    chan []byte // lines, closed at the end
 	said   bytes.Buffer
 	window xproto.Window
 	ended  chan struct{}
-	err    error // how it ended, once it has
+	err    error // how it ended
 }
 
-// Start starts the program of a file on the screen, with sound off, and waits until it can be played. It is killed with [Program.Kill].
+// Start starts a program on the screen, with sound off, and waits until it can be played. It is killed with
+// [Program.Kill].
 func (s *Screen) Start(file string, args ...string) (*Program, error) {
-	p := &Program{screen: s, cmd: exec.Command(file, append([]string{"-script", "-mute"}, args...)...), out: make(chan []byte, 64), ended: make(chan struct{})}
+	p := &Program{
+		screen: s, cmd: exec.Command(file, append([]string{"-script", "-mute"}, args...)...),
+		out: make(chan []byte, 64), ended: make(chan struct{}),
+	}
 	p.cmd.Env, p.cmd.Stderr = s.Env(), &p.said
 	var err error
 	if p.in, err = p.cmd.StdinPipe(); err != nil {
@@ -52,7 +56,7 @@ func (s *Screen) Start(file string, args ...string) (*Program, error) {
 		p.err = p.cmd.Wait()
 		close(p.ended)
 	}()
-	if _, err := p.line(); err != nil { // which it says once it runs
+	if _, err := p.line(); err != nil { // the first line comes when the program runs
 		p.Kill()
 		return nil, err
 	}
@@ -63,13 +67,13 @@ func (s *Screen) Start(file string, args ...string) (*Program, error) {
 	}
 	if p.window == 0 {
 		p.Kill()
-		return nil, errors.New("the program runs without a window")
+		return nil, errors.New("the program has no window")
 	}
 	// As a window manager does for a window that is clicked.
 	return p, xproto.SetInputFocusChecked(s.x, xproto.InputFocusParent, p.window, xproto.TimeCurrentTime).Check()
 }
 
-// line is the next line that the program says.
+// line returns the program's next line of output.
 func (p *Program) line() ([]byte, error) {
 	select {
 	case line, ok := <-p.out:
@@ -79,7 +83,7 @@ func (p *Program) line() ([]byte, error) {
 		}
 		return line, nil
 	case <-time.After(patience):
-		return nil, errors.New("the program says nothing")
+		return nil, errors.New("the program prints nothing")
 	}
 }
 
@@ -91,8 +95,8 @@ func (p *Program) Kill() {
 	<-p.ended
 }
 
-// Close closes the window as its frame's button does, waits until the program has ended, and gives what it has said on its standard error.
-func (p *Program) Close() (said string, err error) {
+// AskToClose closes the window as its close button does.
+func (p *Program) AskToClose() (err error) {
 	atom := func(name string) uint32 {
 		got, e := xproto.InternAtom(p.screen.x, false, uint16(len(name)), name).Reply()
 		if e != nil {
@@ -102,22 +106,36 @@ func (p *Program) Close() (said string, err error) {
 		return uint32(got.Atom)
 	}
 	event := xproto.ClientMessageEvent{Format: 32, Window: p.window, Type: xproto.Atom(atom("WM_PROTOCOLS")),
-		Data: xproto.ClientMessageDataUnionData32New([]uint32{atom("WM_DELETE_WINDOW"), xproto.TimeCurrentTime, 0, 0, 0})}
+		Data: xproto.ClientMessageDataUnionData32New(
+			[]uint32{atom("WM_DELETE_WINDOW"), xproto.TimeCurrentTime, 0, 0, 0})}
 	if err == nil {
-		err = xproto.SendEventChecked(p.screen.x, false, p.window, xproto.EventMaskNoEvent, string(event.Bytes())).Check()
+		const mask = xproto.EventMaskNoEvent
+		err = xproto.SendEventChecked(p.screen.x, false, p.window, mask, string(event.Bytes())).Check()
 	}
-	if err != nil {
-		return "", err
-	}
+	return err
+}
+
+// Ended waits until the program has ended.
+func (p *Program) Ended() error {
 	select {
 	case <-p.ended:
-		return p.said.String(), p.err
+		return p.err
 	case <-time.After(patience):
-		return "", errors.New("the program does not end when its window is closed")
+		return errors.New("the program does not end when its window is closed")
 	}
 }
 
-// Call makes a call of the script interface and reads its result; see kilovolt/game/script. A refusal is an error that begins with its code.
+// Close closes the window, waits until the program has ended, and returns its standard error.
+func (p *Program) Close() (said string, err error) {
+	if err := p.AskToClose(); err != nil {
+		return "", err
+	}
+	err = p.Ended()
+	return p.said.String(), err
+}
+
+// Call makes a call of the script interface (see kilovolt/game/script) and reads its result. The error of a refused
+// call begins with its code.
 func Call[T any](p *Program, name string, args ...any) (result T, err error) {
 	if args == nil {
 		args = []any{}
@@ -145,14 +163,14 @@ func Call[T any](p *Program, name string, args ...any) (result T, err error) {
 	return result, json.Unmarshal(answer.Result, &result)
 }
 
-// Widget is something on the window that can be touched or looked at. Places are in dp of the window as it stands on the screen.
+// Widget is a widget in the window. Coordinates are in dp of the window at its present size.
 type Widget struct {
 	ID, Label, Value, Why string
 	X, Y, W, H            float64
 	Enabled, Chosen       bool
 }
 
-// Scene is what is on the window.
+// Scene is what the window shows.
 type Scene struct {
 	Width, Height float64
 	Focus         string
@@ -160,10 +178,10 @@ type Scene struct {
 	Frames        map[string]float64
 }
 
-// Look asks what is on the window.
-func (p *Program) Look() (Scene, error) { return Call[Scene](p, "inspect") }
+// Inspect inspects what the window shows.
+func (p *Program) Inspect() (Scene, error) { return Call[Scene](p, "inspect") }
 
-// Find is the widget of an id; nil if it is not there.
+// Find returns the widget with an id, or nil.
 func (s *Scene) Find(id string) *Widget {
 	for i := range s.Widgets {
 		if s.Widgets[i].ID == id {
@@ -173,16 +191,16 @@ func (s *Scene) Find(id string) *Widget {
 	return nil
 }
 
-// Can tells whether a widget is there and can be used.
+// Can reports whether a widget exists and is enabled.
 func (s *Scene) Can(id string) bool {
 	w := s.Find(id)
 	return w != nil && w.Enabled
 }
 
-// Wait waits until the scene is as wanted and returns it.
+// Wait waits for a scene that satisfies ok and returns it.
 func (p *Program) Wait(what string, ok func(Scene) bool) (Scene, error) {
 	for end := time.Now().Add(patience); ; {
-		s, err := p.Look()
+		s, err := p.Inspect()
 		if err != nil || ok(s) {
 			return s, err
 		}
@@ -191,15 +209,16 @@ func (p *Program) Wait(what string, ok func(Scene) bool) (Scene, error) {
 			for _, w := range s.Widgets {
 				ids = append(ids, w.ID)
 			}
-			return s, fmt.Errorf("waiting for %s: the window is %v × %v, the focus on %q; it shows %s", what, s.Width, s.Height, s.Focus, strings.Join(ids, " "))
+			return s, fmt.Errorf("waiting for %s: the window is %v × %v, the focus on %q; it shows %s",
+				what, s.Width, s.Height, s.Focus, strings.Join(ids, " "))
 		}
 	}
 }
 
-// frame waits until the program has taken in what came before. It reads mouse and keyboard at the beginning of a frame; the frame that is going on has
-// done so, perhaps, and so may the calls that it answers.
+// frame waits until the program has read its input. It does so at the beginning of a frame, and the current frame may
+// be past that, as may the calls it answers.
 func (p *Program) frame() error {
-	s, err := p.Look()
+	s, err := p.Inspect()
 	if err != nil {
 		return err
 	}
@@ -222,7 +241,7 @@ func (p *Program) tap(press, release, detail byte, x, y int) error {
 	return p.frame()
 }
 
-// Key presses a key: a sign that the keyboard has, or a name such as "Escape", with others held down before it.
+// Key presses a key: a character on the keyboard, or a name such as "Escape", while others are held.
 func (p *Program) Key(name string, held ...string) error {
 	k, err := p.screen.find(name)
 	if err != nil {
@@ -251,7 +270,7 @@ func (p *Program) Key(name string, held ...string) error {
 	return err
 }
 
-// Type types Latin signs.
+// Type types Latin characters.
 func (p *Program) Type(text string) error {
 	for _, r := range text {
 		if err := p.Key(string(r)); err != nil {
@@ -267,20 +286,21 @@ func (p *Program) Scale() (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	s, err := p.Look()
+	s, err := p.Inspect()
 	if err != nil {
 		return 0, err
 	}
 	return float64(size.Width) / s.Width, nil
 }
 
-// Click clicks on a place of the window, dp.
+// Click clicks at a place in the window, dp.
 func (p *Program) Click(x, y float64) error {
 	scale, err := p.Scale()
 	if err != nil {
 		return err
 	}
-	at, err := xproto.TranslateCoordinates(p.screen.x, p.window, p.screen.root, int16(math.Round(x*scale)), int16(math.Round(y*scale))).Reply()
+	px, py := int16(math.Round(x*scale)), int16(math.Round(y*scale))
+	at, err := xproto.TranslateCoordinates(p.screen.x, p.window, p.screen.root, px, py).Reply()
 	if err != nil {
 		return err
 	}
@@ -293,7 +313,7 @@ func (p *Program) Click(x, y float64) error {
 	return p.tap(pressButton, releaseButton, 1, 0, 0)
 }
 
-// Press clicks on a widget. It waits until it can be used, and has the keyboard scroll to it where it is out of sight.
+// Press clicks a widget. It waits until the widget is enabled, and scrolls to it with the keyboard if need be.
 func (p *Program) Press(id string) error {
 	s, err := p.Wait(id, func(s Scene) bool { return s.Can(id) })
 	if err != nil {
@@ -308,13 +328,13 @@ func (p *Program) Press(id string) error {
 	return p.Click(w.X+w.W/2, w.Y+w.H/2)
 }
 
-// scrollTo steps with the keyboard until a widget has the focus, which brings it into sight.
+// scrollTo moves the focus with the keyboard until a widget has it, which scrolls it into view.
 func (p *Program) scrollTo(id string) (*Widget, error) {
 	for range 300 {
 		if err := p.Key("Tab"); err != nil {
 			return nil, err
 		}
-		s, err := p.Look()
+		s, err := p.Inspect()
 		if err != nil {
 			return nil, err
 		}
@@ -322,10 +342,11 @@ func (p *Program) scrollTo(id string) (*Widget, error) {
 			return w, nil
 		}
 	}
-	return nil, fmt.Errorf("Tab does not lead to %s", id)
+	return nil, fmt.Errorf("the Tab key does not lead to %s", id)
 }
 
-// Resize gives the window another size, pixels, moves it where all of it is on the screen, and waits until the program fills it.
+// Resize gives the window another size, pixels, moves it so that all of it is on the screen, and waits until the
+// program fills it.
 func (p *Program) Resize(w, h int) error {
 	const what = xproto.ConfigWindowX | xproto.ConfigWindowY | xproto.ConfigWindowWidth | xproto.ConfigWindowHeight
 	err := xproto.ConfigureWindowChecked(p.screen.x, p.window, what, []uint32{20, 20, uint32(w), uint32(h)}).Check()
@@ -339,10 +360,10 @@ func (p *Program) Resize(w, h int) error {
 	return err
 }
 
-// Title is what the window's frame says.
+// Title is the window's title.
 func (p *Program) Title() string { return p.screen.text(p.window, "_NET_WM_NAME") }
 
-// Icons tells how large the window's icons are, pixels.
+// Icons returns the sizes of the window's icons, pixels.
 func (p *Program) Icons() (sizes [][2]int) {
 	data := []byte(p.screen.text(p.window, "_NET_WM_ICON"))
 	number := func(i int) int {
@@ -356,7 +377,7 @@ func (p *Program) Icons() (sizes [][2]int) {
 	return sizes
 }
 
-// Place is where the window lies on the screen and how large it is, pixels.
+// Place returns the window's place on the screen and its size, pixels.
 func (p *Program) Place() (x, y, w, h int, err error) {
 	size, err := xproto.GetGeometry(p.screen.x, xproto.Drawable(p.window)).Reply()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package desktop runs the desktop program in a window of a screen that nobody sees (Xvfb), drawn without a graphics card, and plays it by mouse and
-// keyboard. It is never part of the program.
+// Package desktop runs the desktop program in a window on a virtual display (Xvfb), with software rendering, and plays
+// it by mouse and keyboard. It is never part of the program.
 //
 //	screen, err := desktop.NewScreen(desktop.ScreenOptions{})
 //	defer screen.Close()
@@ -9,7 +9,10 @@
 //	err = program.Key("Escape")
 //	err = program.Resize(390, 844)
 //
-// What is on the screen it asks of the program (-script); nothing waits for a fixed time.
+// It asks the program (-script) what is on the screen; nothing waits for a fixed time.
+//
+// Input goes through xgb, the X protocol in Go: xdotool would be a process for every event, and robotgo needs a C
+// compiler.
 package desktop
 
 import (
@@ -33,14 +36,14 @@ import (
 // patience bounds every wait. Software drawing on a busy machine is slow.
 const patience = 60 * time.Second
 
-// ScreenOptions says what kind of screen.
+// ScreenOptions describes a screen.
 type ScreenOptions struct {
 	Width, Height int // pixels; 0 is 2000 × 1400
-	// DPI is what the desktop says of its density, as Xft.dpi; 0 says nothing, which is 96. Twice as much is a screen of two pixels to a dp.
+	// DPI is the density that the desktop reports (Xft.dpi); 0 reports none, which means 96. 192 is two pixels to a dp.
 	DPI int
 }
 
-// Screen is a screen with a mouse and a keyboard, without a window manager.
+// Screen is a virtual display with a mouse and a keyboard, without a window manager.
 type Screen struct {
 	server *exec.Cmd
 	name   string // for DISPLAY
@@ -50,13 +53,13 @@ type Screen struct {
 	shift  xproto.Keycode
 }
 
-// key is where the keyboard has a sign.
+// key is where a character is on the keyboard.
 type key struct {
 	code    xproto.Keycode
 	shifted bool
 }
 
-// NewScreen starts one. The error says what is missing if Xvfb is.
+// NewScreen starts one. If Xvfb is missing, the error says so.
 func NewScreen(o ScreenOptions) (*Screen, error) {
 	if o.Width == 0 {
 		o.Width, o.Height = 2000, 1400
@@ -70,7 +73,8 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 		return nil, err
 	}
 	defer number.Close()
-	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", o.Width, o.Height), "-nolisten", "tcp", "-noreset")}
+	size := fmt.Sprintf("%dx%dx24", o.Width, o.Height)
+	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset")}
 	var said bytes.Buffer
 	s.server.ExtraFiles, s.server.Stderr = []*os.File{tell}, &said
 	err = s.server.Start()
@@ -78,12 +82,12 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	line, err := io.ReadAll(number) // until the server has said it, or has ended
+	line, err := io.ReadAll(number) // until the server has written its number or ended
 	if display := strings.TrimSpace(string(line)); err == nil && display != "" {
 		s.name = ":" + display
 	} else {
 		s.Close()
-		return nil, fmt.Errorf("Xvfb does not start: %v\n%s", err, said.Bytes())
+		return nil, fmt.Errorf("the X server Xvfb does not start: %v\n%s", err, said.Bytes())
 	}
 	if err := s.connect(o.DPI); err != nil {
 		s.Close()
@@ -93,7 +97,7 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 }
 
 func (s *Screen) connect(dpi int) (err error) {
-	xgb.Logger.SetOutput(io.Discard) // it tells of a screen without a password, and of one that has been closed
+	xgb.Logger.SetOutput(io.Discard) // it reports screens without a password, and closed ones
 	if s.x, err = xgb.NewConnDisplay(s.name); err != nil {
 		return err
 	}
@@ -104,7 +108,8 @@ func (s *Screen) connect(dpi int) (err error) {
 	s.root = setup.DefaultScreen(s.x).Root
 	if dpi > 0 {
 		text := fmt.Sprintf("Xft.dpi:\t%d\n", dpi)
-		err = xproto.ChangePropertyChecked(s.x, xproto.PropModeReplace, s.root, xproto.AtomResourceManager, xproto.AtomString, 8, uint32(len(text)), []byte(text)).Check()
+		err = xproto.ChangePropertyChecked(s.x, xproto.PropModeReplace, s.root, xproto.AtomResourceManager,
+			xproto.AtomString, 8, uint32(len(text)), []byte(text)).Check()
 		if err != nil {
 			return err
 		}
@@ -124,7 +129,7 @@ func (s *Screen) connect(dpi int) (err error) {
 	return nil
 }
 
-// Close ends the screen and whatever is on it.
+// Close ends the screen and everything on it.
 func (s *Screen) Close() {
 	if s.x != nil {
 		s.x.Close()
@@ -133,21 +138,22 @@ func (s *Screen) Close() {
 	s.server.Wait()
 }
 
-// Env is the environment of a program that is to appear on the screen.
+// Env is the environment of a program that should appear on the screen.
 func (s *Screen) Env() []string {
 	return append(os.Environ(), "DISPLAY="+s.name, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1")
 }
 
-// symbols are the names of keys that type no sign, as X has them.
+// symbols are the names of keys without a character, as X has them.
 var symbols = map[string]xproto.Keysym{
-	"Backspace": 0xff08, "Tab": 0xff09, "Enter": 0xff0d, "Escape": 0xff1b, "Home": 0xff50, "Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54,
+	"Backspace": 0xff08, "Tab": 0xff09, "Enter": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,
+	"Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54,
 	"PageUp": 0xff55, "PageDown": 0xff56, "End": 0xff57, "F3": 0xffc0, "F11": 0xffc8, "Shift": 0xffe1, "Alt": 0xffe9,
 }
 
-// find is the key of a name or sign.
+// find returns the key of a name or character.
 func (s *Screen) find(name string) (key, error) {
 	sym, ok := symbols[name]
-	if !ok && len(name) == 1 { // Latin signs are their own symbols
+	if !ok && len(name) == 1 { // Latin characters are their own symbols
 		sym, ok = xproto.Keysym(name[0]), true
 	}
 	k, there := s.keys[sym]
@@ -157,7 +163,7 @@ func (s *Screen) find(name string) (key, error) {
 	return k, nil
 }
 
-// The kinds of input that [Screen.fake] takes.
+// The kinds of input for [Screen.fake].
 const (
 	pressKey      = xproto.KeyPress
 	releaseKey    = xproto.KeyRelease
@@ -166,12 +172,12 @@ const (
 	moveMouse     = xproto.MotionNotify
 )
 
-// fake has the screen believe in an input. It is with the program's window when this returns.
+// fake makes an input. The program's window has received it when this returns.
 func (s *Screen) fake(kind, detail byte, x, y int) error {
 	return xtest.FakeInputChecked(s.x, kind, detail, 0, s.root, int16(x), int16(y), 0).Check()
 }
 
-// children are the windows on the screen.
+// children returns the windows on the screen.
 func (s *Screen) children() []xproto.Window {
 	tree, err := xproto.QueryTree(s.x, s.root).Reply()
 	if err != nil {
@@ -180,7 +186,7 @@ func (s *Screen) children() []xproto.Window {
 	return tree.Children
 }
 
-// text is a property of a window that is text; "" where there is none.
+// text returns a text property of a window, "" without one.
 func (s *Screen) text(w xproto.Window, property string) string {
 	atom, err := xproto.InternAtom(s.x, false, uint16(len(property)), property).Reply()
 	if err != nil {
@@ -193,22 +199,24 @@ func (s *Screen) text(w xproto.Window, property string) string {
 	return string(got.Value)
 }
 
-// Screenshot is what is on the whole screen, as a PNG.
+// Screenshot is a PNG of the whole screen.
 func (s *Screen) Screenshot() ([]byte, error) {
 	size, err := xproto.GetGeometry(s.x, xproto.Drawable(s.root)).Reply()
 	if err != nil {
 		return nil, err
 	}
-	got, err := xproto.GetImage(s.x, xproto.ImageFormatZPixmap, xproto.Drawable(s.root), 0, 0, size.Width, size.Height, 1<<32-1).Reply()
+	got, err := xproto.GetImage(s.x, xproto.ImageFormatZPixmap, xproto.Drawable(s.root),
+		0, 0, size.Width, size.Height, 1<<32-1).Reply()
 	if err != nil {
 		return nil, err
 	}
 	img := image.NewRGBA(image.Rect(0, 0, int(size.Width), int(size.Height)))
 	if len(got.Data) != len(img.Pix) {
-		return nil, errors.New("the screen has an unknown form of pixels")
+		return nil, errors.New("the screen has an unknown pixel format")
 	}
 	for i := 0; i < len(got.Data); i += 4 { // blue, green, red, nothing
-		img.SetRGBA(i/4%int(size.Width), i/4/int(size.Width), color.RGBA{got.Data[i+2], got.Data[i+1], got.Data[i], 255})
+		pixel := color.RGBA{got.Data[i+2], got.Data[i+1], got.Data[i], 255}
+		img.SetRGBA(i/4%int(size.Width), i/4/int(size.Width), pixel)
 	}
 	var out bytes.Buffer
 	err = png.Encode(&out, img)

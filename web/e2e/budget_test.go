@@ -14,11 +14,13 @@ import (
 	"kilovolt/web/host"
 )
 
-// budget is what a first visit may fetch in all from a host that sends brotli, bytes. An empty program of Ebitengine 2.10 has 2.1 million.
+// budget is the total that a first visit may fetch from a host that sends brotli, bytes. An empty program of Ebitengine
+// 2.10 has 2.1 million.
 const budget = 3_200_000
 
-// TestFirstVisitIsWithinTheBudget: everything that a first visit fetches, what is kept for days without a network included.
+// Everything that a first visit fetches counts, including what is stored for use without a network.
 func TestFirstVisitIsWithinTheBudget(t *testing.T) {
+	beside(t)
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +40,7 @@ func TestFirstVisitIsWithinTheBudget(t *testing.T) {
 		t.Logf("%8d bytes %s %s", n, name, m.form[name])
 		total += n
 	}
-	t.Logf("%8d bytes in all of %d", total, budget)
+	t.Logf("%8d bytes in all, of %d allowed", total, budget)
 	if total > budget {
 		t.Errorf("a first visit fetches %d bytes, %d more than it may", total, total-budget)
 	}
@@ -52,7 +54,7 @@ type meter struct {
 	files http.Handler
 	mu    sync.Mutex
 	sent  map[string]int    // bytes by path
-	form  map[string]string // how they were packed
+	form  map[string]string // the encoding
 }
 
 func (m *meter) ServeHTTP(w http.ResponseWriter, r *http.Request) {

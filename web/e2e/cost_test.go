@@ -1,7 +1,7 @@
 //go:build !firefox && !webkit
 
-// Only Chromium tells how long the main thread has worked, and what is counted
-// here is counted by the game itself, which is the same in every browser.
+// Only Chromium reports how long the main thread has worked. The rest is counted by the game itself, which is the same
+// in every browser.
 
 package e2e
 
@@ -15,13 +15,13 @@ import (
 // wideScreen is the window in which frames are measured.
 var wideScreen = browser.PageOptions{Width: 1920, Height: 1080}
 
-// cost is what inspect() tells of frames and memory.
+// cost is what inspect() reports about frames and memory.
 type cost struct {
 	Frames map[string]float64
 	Memory map[string]float64
 }
 
-// cost asks for it; anew collects garbage first.
+// cost inspects; anew collects garbage first.
 func (p *tab) cost(anew bool) cost {
 	p.t.Helper()
 	call := "kilovolt.inspect()"
@@ -31,13 +31,15 @@ func (p *tab) cost(anew bool) cost {
 	return eval[cost](p, `(({frames, memory}) => ({frames, memory}))(`+call+`)`)
 }
 
-// mostHeap is how much memory may live, bytes.
+// mostHeap is the most memory that may be live, bytes.
 const mostHeap = 40e6
 
-// A table in a human's turn draws nothing, its frame loop is parked, and nothing but Ebitengine's own loop allocates.
+// A table in a human's turn draws nothing, its frame loop is parked, and only Ebitengine's own loop allocates.
 func TestAStillTableRests(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: wideScreen})
-	p.must(p.Exec(`kilovolt.newGame({seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`))
+	p.must(p.Exec(`kilovolt.newGame({
+		seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}],
+	})`))
 	p.wait("(kilovolt.skip(), kilovolt.view() !== null && !kilovolt.view().bot)")
 	p.wait("kvFrame.stats().parked")
 	before := p.cost(true)
@@ -45,7 +47,8 @@ func TestAStillTableRests(t *testing.T) {
 		t.Errorf("%.1f MB live at the table", heap/1e6)
 	}
 	first := p.cost(false)
-	telling := first.Memory["mallocs"] - p.cost(false).Memory["mallocs"] // negative: what one telling allocates
+	// Negative: the allocations of one inspection.
+	inspecting := first.Memory["mallocs"] - p.cost(false).Memory["mallocs"]
 	busy, err := p.Busy()
 	p.must(err)
 	start := p.cost(false)
@@ -53,9 +56,10 @@ func TestAStillTableRests(t *testing.T) {
 	after, err := p.Busy()
 	p.must(err)
 	end := p.cost(false)
-	t.Logf("at rest: %.2f frames a second, main thread busy for %.2f %%, heap %.1f MB", float64(n)/4, (after-busy).Seconds()/4*100, end.Memory["heap"]/1e6)
-	// A share of a core, not a time: at rest it is 0.5 % on an idle machine. What is asked for is under 2 %, and the double of that leaves room
-	// for a machine that does other work, where the same few instructions take longer; a loop that runs at the display's rate takes far more.
+	t.Logf("at rest: %.2f frames a second, main thread busy for %.2f %%, heap %.1f MB",
+		float64(n)/4, (after-busy).Seconds()/4*100, end.Memory["heap"]/1e6)
+	// At rest it is 0.5 % of a core on an idle machine, and the goal is under 2 %. Twice that leaves room for a busy
+	// machine, where the same few instructions take longer; a loop at the display's rate takes far more.
 	const mostBusy = 4
 	if share := (after - busy).Seconds() / 4 * 100; share > mostBusy {
 		t.Errorf("the main thread is busy for %.1f %% at rest, want at most %d", share, mostBusy)
@@ -66,12 +70,12 @@ func TestAStillTableRests(t *testing.T) {
 	if d := end.Frames["draws"] - before.Frames["draws"]; d != 0 {
 		t.Errorf("%.0f frames were drawn at rest", d)
 	}
-	// Ebitengine runs several Updates for each of these frames, and allocates a little in every one.
+	// Ebitengine runs several Updates for each of these frames, and allocates a little in each.
 	const ofEbitengine = 40
-	if made := end.Memory["mallocs"] - start.Memory["mallocs"] + telling; made > float64(n+1)*ofEbitengine {
+	if made := end.Memory["mallocs"] - start.Memory["mallocs"] + inspecting; made > float64(n+1)*ofEbitengine {
 		t.Errorf("%.0f allocations in %d frames at rest", made, n)
 	}
-	// The figures of the frames show, and rest as well.
+	// The performance overlay rests too.
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 	p.must(p.Key("F3"))
 	p.wait(`kilovolt.inspect().widgets.some((w) => w.id === "cost")`)
@@ -82,8 +86,8 @@ func TestAStillTableRests(t *testing.T) {
 	}
 }
 
-// While computers play a whole game, no letter is shaped and no sprite rasterised: all is made while the table waits for its first
-// decision.
+// While computers play a whole game, no letter is shaped and no sprite rasterised: everything is prepared while the
+// table waits for its first decision.
 func TestNothingIsMadeInARunningFrame(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: wideScreen})
 	p.must(p.Exec(`kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})})`))
@@ -130,9 +134,10 @@ func TestAnIdlePageRests(t *testing.T) {
 	// A pointer, a key and a call wake it at once.
 	for name, act := range map[string]string{
 		"pointer": `document.querySelector("canvas").dispatchEvent(new PointerEvent("pointermove", {bubbles: true}))`,
-		"key":     `document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", {key: "a", bubbles: true}))`,
-		"script":  `kvFrame.wake()`,
-		"timer":   `kvFrame.wakeAfter(1)`,
+		"key": `document.querySelector("canvas").dispatchEvent(
+			new KeyboardEvent("keydown", {key: "a", bubbles: true}))`,
+		"script": `kvFrame.wake()`,
+		"timer":  `kvFrame.wakeAfter(1)`,
 	} {
 		p.wait("kvFrame.stats().parked")
 		awake := eval[int](p, `new Promise((resolve) => {

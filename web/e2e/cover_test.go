@@ -2,7 +2,8 @@ package e2e
 
 import "testing"
 
-// While the text version is open, the canvas under it is out of reach: no number of Tabs leads to it, and Enter does not play blind.
+// While the text version is open, the canvas below it is unreachable: no number of Tabs leads to it, and Enter does not
+// play blindly.
 func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", edition: "classic", players: [{}, {}, {}]})`))
@@ -19,12 +20,13 @@ func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 		t.Errorf("covered, the canvas is (inert, tabindex, hidden) %s", got)
 	}
 	position := p.fingerprint()
-	// From the last element of the text version Tab leads out of the page and into it again.
+	// From the last element of the text version Tab leads out of the page and back into it.
 	p.must(p.Exec(`[...document.querySelectorAll("#mirror button:not(:disabled)")].at(-1).focus()`))
 	for range 3 {
 		p.must(p.Key("Tab"))
-		if got := eval[string](p, "document.activeElement.tagName + document.activeElement.id"); got == "CANVAS" || got == "BUTTONkv-show-mirror" {
-			t.Fatalf("Tab leads to %s under the text version", got)
+		got := eval[string](p, "document.activeElement.tagName + document.activeElement.id")
+		if got == "CANVAS" || got == "BUTTONkv-show-mirror" {
+			t.Fatalf("Tab leads to %s below the text version", got)
 		}
 	}
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
@@ -32,13 +34,13 @@ func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 		t.Error("the covered canvas takes the focus")
 	}
 	if p.fingerprint() != position {
-		t.Error("Tab has played")
+		t.Error("Tab has made a move")
 	}
 	p.must(p.Exec("kvMirror.show(false)"))
 	if got := state(); got != before {
-		t.Errorf("uncovered, the canvas is %s, it was %s", got, before)
+		t.Errorf("afterwards the canvas is %s, want %s", got, before)
 	}
 	if eval[string](p, "document.activeElement.tagName") != "CANVAS" {
-		t.Error("the focus does not go back to the canvas")
+		t.Error("the focus does not return to the canvas")
 	}
 }

@@ -19,7 +19,8 @@ func (p *tab) field() field {
 	p.t.Helper()
 	return eval[field](p, `(() => {
 		const n = document.getElementById("kv-field"), r = n.getBoundingClientRect();
-		return {open: !n.hidden, focused: document.activeElement === n, label: n.getAttribute("aria-label") || "", value: n.value,
+		return {open: !n.hidden, focused: document.activeElement === n,
+			label: n.getAttribute("aria-label") || "", value: n.value,
 			x: r.x, y: r.y, w: r.width, h: r.height, font: parseFloat(getComputedStyle(n).fontSize)};
 	})()`)
 }
@@ -27,19 +28,21 @@ func (p *tab) field() field {
 // value waits until a widget has a value.
 func (p *tab) value(id, want string) {
 	p.t.Helper()
-	p.wait(fmt.Sprintf("window.kilovolt.inspect().widgets.find((w) => w.id === %s)?.value === %s", quote(id), quote(want)))
+	const widget = "window.kilovolt.inspect().widgets.find((w) => w.id === %s)"
+	p.wait(fmt.Sprintf(widget+"?.value === %s", quote(id), quote(want)))
 }
 
-const fieldShut = `document.getElementById("kv-field").hidden && document.getElementById("kv-field-cover").hidden && document.activeElement.tagName === "CANVAS"`
+const fieldShut = `document.getElementById("kv-field").hidden &&
+	document.getElementById("kv-field-cover").hidden && document.activeElement.tagName === "CANVAS"`
 
-// openSetUp goes to the set-up and waits for a name.
+// openSetUp opens the set-up and waits for a name.
 func (p *tab) openSetUp(touch bool) {
 	p.t.Helper()
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "new-game")`)
 	p.clickFor("new-game", `window.kilovolt.inspect().widgets.some((w) => w.id === "seat-0-name" && w.h > 30)`, touch)
 }
 
-// clickFor clicks or taps a widget until something holds: on a machine that is busy with other things a finger may be down for longer than a tap.
+// clickFor clicks or taps a widget until a condition holds: on a busy machine a tap may last too long to count as one.
 func (p *tab) clickFor(id, js string, touch bool) {
 	p.t.Helper()
 	for range 3 {
@@ -48,12 +51,12 @@ func (p *tab) clickFor(id, js string, touch bool) {
 			return
 		}
 	}
-	p.t.Fatalf("nothing comes of a click on %s: %s", id, js)
+	p.t.Fatalf("a click on %s has no effect: %s", id, js)
 }
 
 const fieldOpen = `!document.getElementById("kv-field").hidden`
 
-// checkField looks whether the input lies over the widget, as it is to be.
+// checkField checks that the input is over the widget, and its settings.
 func (p *tab) checkField(id string) {
 	p.t.Helper()
 	f, w := p.field(), p.widgets()[id]
@@ -61,14 +64,14 @@ func (p *tab) checkField(id string) {
 		p.t.Errorf("over %s (%s): %+v", id, w.Label, f)
 	}
 	if math.Abs(f.X-w.X)+math.Abs(f.Y-w.Y)+math.Abs(f.W-w.W)+math.Abs(f.H-w.H) > 1 {
-		p.t.Errorf("the input lies at %v,%v %v×%v, %s at %v,%v %v×%v", f.X, f.Y, f.W, f.H, id, w.X, w.Y, w.W, w.H)
+		p.t.Errorf("the input is at %v,%v %v×%v, %s at %v,%v %v×%v", f.X, f.Y, f.W, f.H, id, w.X, w.Y, w.W, w.H)
 	}
 	if f.Font < 16 {
-		p.t.Errorf("in letters of %v pixels iOS zooms", f.Font)
+		p.t.Errorf("iOS zooms into text of %v pixels", f.Font)
 	}
 }
 
-// With a mouse and keys everything is typed into the canvas itself.
+// With a mouse and a keyboard everything is typed into the canvas itself.
 func TestNamesByKeyboard(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: large})
 	p.openSetUp(false)
@@ -79,6 +82,6 @@ func TestNamesByKeyboard(t *testing.T) {
 	p.must(p.Type("Watt"))
 	p.value("seat-0-name", "Watt")
 	if f := p.field(); f.Open {
-		t.Error("the page's input is there although the device has keys")
+		t.Error("the page's input is shown although the device has a keyboard")
 	}
 }

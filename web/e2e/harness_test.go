@@ -1,9 +1,7 @@
-// Package e2e holds the end-to-end tests: the real site, served as a host would
-// serve it, in a real browser.
+// Package e2e has the end-to-end tests: the real site, served as by a host, in a real browser.
 //
-// A test begins with open, which gives a tab of a visitor of its own (so with
-// empty storage) and makes the test fail at its end if the page had uncaught
-// exceptions, console errors, failed requests or shows trouble:
+// A test begins with open, which opens a tab of a new visitor (with empty storage). The test fails at its end if the
+// page had uncaught exceptions, console errors or failed requests, or shows trouble:
 //
 //	func TestSomething(t *testing.T) {
 //		p := open(t, tabOptions{})           // ready to play
@@ -29,15 +27,15 @@ import (
 	"kilovolt/web/host"
 )
 
-// readyLimit is how long the start of the game may take here. It takes about
-// two seconds; a machine that builds and draws at the same time needs more.
+// readyLimit is how long the start of the game may take here. It takes about two seconds; a machine that builds and
+// draws at the same time needs more.
 const readyLimit = 3 * time.Minute
 
 var (
 	chromium *browser.Browser
 	site     build.Info
 	siteDir  string
-	good     *httptest.Server // serves as a good host does
+	good     *httptest.Server // a well-behaved host
 )
 
 func TestMain(m *testing.M) {
@@ -68,15 +66,14 @@ func runAll(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// tabOptions says what to open. A window without a size is small, so that it is
-// drawn quickly without a graphics card.
+// tabOptions says what to open. A window without a size is small, to be drawn quickly without a graphics card.
 type tabOptions struct {
 	browser.PageOptions
-	// URL is the address; "" is the game on a good host.
+	// URL is the address; "" is the game on a well-behaved host.
 	URL string
 	// Early does not wait until the game is ready.
 	Early bool
-	// Trouble allows that the page shows trouble, and that the console tells of it.
+	// Trouble allows the page to show trouble, and the console to report it.
 	Trouble bool
 }
 
@@ -85,6 +82,15 @@ type tab struct {
 	*browser.Page
 	t *testing.T
 	v *browser.Visitor
+}
+
+// beside lets a long test that waits for the game, and for no clock, run together with others of its kind, once those
+// that have the machine to themselves are done. Firefox and WebKit have one window in front.
+func beside(t *testing.T) {
+	t.Helper()
+	if chromium.Engine() == browser.Chromium {
+		t.Parallel()
+	}
 }
 
 // open opens the game as a new visitor and waits until it is ready.
@@ -98,7 +104,7 @@ func open(t *testing.T, o tabOptions) *tab {
 	return openAs(t, v, o)
 }
 
-// another opens one more tab of the same visitor.
+// another opens another tab of the same visitor.
 func (p *tab) another(o tabOptions) *tab {
 	p.t.Helper()
 	return openAs(p.t, p.v, o)
@@ -124,7 +130,7 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 			}
 		}
 		if t.Failed() {
-			p.tell()
+			p.log()
 		}
 		page.Close()
 	})
@@ -134,13 +140,14 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	return p
 }
 
-// tell prints what the page was like when the test failed, with its report if
-// the game has stopped, and keeps a picture of it in dist/e2e.
-func (p *tab) tell() {
+// log prints the state of the page when the test failed, with its report if the game has stopped, and stores a
+// screenshot in dist/e2e.
+func (p *tab) log() {
 	if lines := p.Console(); len(lines) > 0 {
 		p.t.Logf("console:\n%s", strings.Join(lines, "\n"))
 	}
-	if report, err := browser.Eval[string](p.Page, `document.getElementById("kv-report").value`); err == nil && report != "" {
+	report, err := browser.Eval[string](p.Page, `document.getElementById("kv-report").value`)
+	if err == nil && report != "" {
 		p.t.Logf("report:\n%s", report)
 	}
 	file := filepath.Join(siteDir, "..", "e2e", strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
@@ -165,7 +172,7 @@ func eval[T any](p *tab, js string) T {
 	return v
 }
 
-// text is the text of the first element found by a CSS selector.
+// text is the text of the first element that a CSS selector finds.
 func (p *tab) text(selector string) string {
 	p.t.Helper()
 	s, err := p.Text(selector)

@@ -1,7 +1,6 @@
 //go:build firefox
 
-// A Firefox without a window has no WebGL 2 where nothing but the processor
-// draws: the only browser here that really cannot show the game.
+// Without a window and a graphics card Firefox has no WebGL 2: the only browser here that really cannot show the game.
 
 package e2e
 

@@ -13,8 +13,8 @@ import (
 	"kilovolt/web/host"
 )
 
-// framed is a portal with the game in a frame, of the given permissions, on a host that lets strangers have its files or does not. Nobody can look
-// into such a frame from outside: a script in it plays a little, and what it tells then is given.
+// framed opens a portal with the game in a frame with these permissions. Such a frame cannot be examined from outside:
+// a script in it plays a little, and framed returns its report.
 func framed(t *testing.T, sandbox string, files http.Handler) string {
 	t.Helper()
 	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
@@ -26,7 +26,8 @@ func framed(t *testing.T, sandbox string, files http.Handler) string {
 	mux.HandleFunc("/some/folder/game/{$}", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write(index)
-		_, _ = io.WriteString(w, `<script src="telling.js"></script>`) // the page's policy allows no script in the page itself
+		// The page's policy allows no inline script.
+		_, _ = io.WriteString(w, `<script src="telling.js"></script>`)
 	})
 	mux.HandleFunc("/some/folder/game/telling.js", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/javascript")
@@ -34,7 +35,8 @@ func framed(t *testing.T, sandbox string, files http.Handler) string {
 			const told = document.getElementById("mirror").textContent.includes("Nothing can be stored here");
 			await kv.newGame({seed: "1", players: [{}, {}]});
 			await kv.play(kv.legal()[0].text.replace("{n}", kv.legal()[0].low));
-			parent.postMessage("storage " + (kvStorage.set("a", "b").err || "there") + (told ? ", told" : "") + ", moved " + (kv.view().index > 0), "*");
+			const storage = kvStorage.set("a", "b").err || "there";
+			parent.postMessage("storage " + storage + (told ? ", told" : "") + ", moved " + (kv.view().index > 0), "*");
 		}).catch((e) => parent.postMessage(String(e) + document.getElementById("kv-report").value, "*")))`)
 	})
 	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
@@ -43,12 +45,13 @@ func framed(t *testing.T, sandbox string, files http.Handler) string {
 			<script>onmessage = (e) => { window.said = e.data; };</script>
 			<iframe sandbox="%s" src="some/folder/game/" width="640" height="480"></iframe>`, sandbox)
 	})
-	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true, Trouble: true, PageOptions: small}) // a refused fetch is told to the console
+	// The console reports a refused fetch.
+	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true, Trouble: true, PageOptions: small})
 	p.must(p.Wait("window.said", readyLimit))
 	return eval[string](p, "window.said")
 }
 
-// without takes headers away from what a host answers.
+// without removes headers from a host's responses.
 func without(files http.Handler, headers ...string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		files.ServeHTTP(&stripped{ResponseWriter: w, headers: headers}, r)
@@ -67,13 +70,14 @@ func (s *stripped) WriteHeader(code int) {
 	s.ResponseWriter.WriteHeader(code)
 }
 
-// In a frame that may run scripts and nothing else the page has no origin, and so no storage: that is survived and said, and a game can be
-// played. It may not fetch the files beside it either, unless the host lets everybody have them; it then takes the program as a script.
+// In a frame that may only run scripts the page has no origin, and so no storage: it says so, and a game can be played.
+// It may not fetch the files beside it either, unless the host allows every origin; it then uses the program as a
+// script.
 func TestInASandboxedFrame(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{})
 	for name, h := range map[string]http.Handler{
-		"a host that lets everybody have its files": files,
-		"a host that says nothing of strangers":     without(files, "Access-Control-Allow-Origin"),
+		"a host that allows every origin": files,
+		"a host without the CORS header":  without(files, "Access-Control-Allow-Origin"),
 	} {
 		t.Run(name, func(t *testing.T) {
 			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true" {
@@ -83,17 +87,20 @@ func TestInASandboxedFrame(t *testing.T) {
 	}
 }
 
-// With an origin the frame has everything that a page of its own has.
+// With an origin a frame has everything that a page has.
 func TestInAFrameWithAnOrigin(t *testing.T) {
-	said := framed(t, "allow-scripts allow-same-origin", without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
+	said := framed(t, "allow-scripts allow-same-origin",
+		without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
 	if said != "storage there, moved true" {
 		t.Errorf("the frame said %q", said)
 	}
 }
 
-// Opened from a disk the folder plays as well: scripts may come from there, though nothing may be fetched.
+// The folder can also be opened from a disk: scripts may be loaded there, although nothing may be fetched.
 func TestFromADisk(t *testing.T) {
-	p := open(t, tabOptions{URL: "file://" + filepath.ToSlash(filepath.Join(siteDir, "index.html")), PageOptions: small, Trouble: true}) // the console tells of the manifest, which may not be fetched
+	// The console reports the manifest, which may not be fetched.
+	url := "file://" + filepath.ToSlash(filepath.Join(siteDir, "index.html"))
+	p := open(t, tabOptions{URL: url, PageOptions: small, Trouble: true})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "1", players: [{}, {}]})`))
 	p.wait("window.kilovolt.view() !== null")
 	if kind, err := p.Trouble(); err != nil || kind != "" {
@@ -101,25 +108,34 @@ func TestFromADisk(t *testing.T) {
 	}
 }
 
-// Where there are no service workers, or the host does not serve this one, nothing is kept, nothing is said, and all else is as it was.
+// Where there are no service workers, or the host does not serve this one, nothing is stored, nothing is said, and
+// everything else works.
 func TestWithoutServiceWorkers(t *testing.T) {
 	for name, o := range map[string]tabOptions{
-		"a browser that has none":   {PageOptions: browser.PageOptions{Inject: []string{`delete Navigator.prototype.serviceWorker;`}}},
-		"a browser that forbids it": {PageOptions: browser.PageOptions{Inject: []string{`Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("sandboxed", "SecurityError"); } });`}}},
-		"a host that lacks the file": {Trouble: true, URL: serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if strings.HasSuffix(r.URL.Path, "sw.js") {
-				http.NotFound(w, r)
-				return
-			}
-			host.Handler(siteDir, host.Options{}).ServeHTTP(w, r)
-		}))},
+		"a browser that has none": {PageOptions: browser.PageOptions{
+			Inject: []string{`delete Navigator.prototype.serviceWorker;`},
+		}},
+		"a browser that forbids it": {PageOptions: browser.PageOptions{
+			Inject: []string{`Object.defineProperty(Navigator.prototype, "serviceWorker", {
+				get() { throw new DOMException("sandboxed", "SecurityError"); },
+			});`},
+		}},
+		"a host that lacks the file": {Trouble: true, URL: serve(t, http.HandlerFunc(
+			func(w http.ResponseWriter, r *http.Request) {
+				if strings.HasSuffix(r.URL.Path, "sw.js") {
+					http.NotFound(w, r)
+					return
+				}
+				host.Handler(siteDir, host.Options{}).ServeHTTP(w, r)
+			}))},
 	} {
 		o.Width, o.Height = smallWidth, smallHeight
 		t.Run(name, func(t *testing.T) {
 			p := open(t, o)
 			p.must(p.Exec("kvUpdate.start()"))
-			if eval[string](p, "kvPage.env().update") != "" || !eval[bool](p, `document.getElementById("kv-update").hidden`) {
-				t.Error("something is said")
+			hidden := eval[bool](p, `document.getElementById("kv-update").hidden`)
+			if !hidden || eval[string](p, "kvPage.env().update") != "" {
+				t.Error("the page mentions updates")
 			}
 			if kind, err := p.Trouble(); err != nil || kind != "" {
 				t.Errorf("trouble %q, %v", kind, err)
@@ -130,7 +146,7 @@ func TestWithoutServiceWorkers(t *testing.T) {
 	}
 }
 
-// A host may call everything bytes, and say that its answers vary with everything: the game starts, is kept, and starts without it.
+// A host may give everything a binary type, and "Vary: *": the game starts, is stored, and starts from there.
 func TestOnACarelessHost(t *testing.T) {
 	var m moving
 	url := m.host(t, siteDir, host.Options{Uncompressed: true})
@@ -144,10 +160,10 @@ func TestOnACarelessHost(t *testing.T) {
 	p.reload()
 }
 
-// careless is a host that knows no type but those without which browsers take no page, style sheet or worker.
+// careless is a host that knows no types but those without which browsers refuse a page, a style sheet or a worker.
 type careless struct {
 	http.ResponseWriter
-	worker bool // Firefox takes none that varies with everything: it puts it into a cache, and those refuse that
+	worker bool // sw.js without Vary: Firefox refuses a worker that its cache refuses
 }
 
 func (c careless) WriteHeader(code int) {
@@ -162,7 +178,8 @@ func (c careless) WriteHeader(code int) {
 	c.ResponseWriter.WriteHeader(code)
 }
 
-// What a portal or a browser needs to install the game is there: a manifest within the folder, with icons of their true sizes.
+// Portals and browsers find what they need to install the game: a manifest in the folder, with icons of the stated
+// sizes.
 func TestTheGameCanBeInstalled(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	type icon struct {
@@ -177,12 +194,17 @@ func TestTheGameCanBeInstalled(t *testing.T) {
 		const m = await (await fetch(at)).json();
 		const icons = await Promise.all(m.icons.map(async (i) => {
 			const picture = await createImageBitmap(await (await fetch(new URL(i.src, at))).blob());
-			return { src: i.src, sizes: i.sizes, purpose: i.purpose ?? "", width: picture.width, height: picture.height };
+			const { width, height } = picture;
+			return { src: i.src, sizes: i.sizes, purpose: i.purpose ?? "", width, height };
 		}));
-		return { name: m.short_name, display: m.display, start: new URL(m.start_url, at).href, scope: new URL(m.scope, at).href, theme: m.theme_color, page: location.href, icons };
+		return {
+			name: m.short_name, display: m.display, theme: m.theme_color, page: location.href, icons,
+			start: new URL(m.start_url, at).href, scope: new URL(m.scope, at).href,
+		};
 	})()`)
-	// The address is the page's own: a driver may reach the host at another one.
-	if got.Name != "Kilovolt" || got.Display != "standalone" || got.Start != got.Page || got.Scope != got.Start || got.Theme == "" {
+	// The address is the page's own: the driver may use a proxy.
+	if got.Name != "Kilovolt" || got.Display != "standalone" || got.Theme == "" ||
+		got.Start != got.Page || got.Scope != got.Start {
 		t.Errorf("%+v", got)
 	}
 	maskable := 0
@@ -197,7 +219,8 @@ func TestTheGameCanBeInstalled(t *testing.T) {
 	if len(got.Icons) < 4 || maskable < 2 {
 		t.Errorf("icons: %+v", got.Icons)
 	}
-	if eval[int](p, `document.querySelectorAll("link[rel=apple-touch-icon], link[rel=icon], meta[name=theme-color]").length`) < 4 {
+	const links = "link[rel=apple-touch-icon], link[rel=icon], meta[name=theme-color]"
+	if eval[int](p, `document.querySelectorAll("`+links+`").length`) < 4 {
 		t.Error("the page lacks icons or its colour")
 	}
 }

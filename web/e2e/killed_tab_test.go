@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// Only Chromium can be told to kill the process of one tab.
+// Only Chromium can kill the process of one tab.
 
 package e2e
 
@@ -24,11 +24,11 @@ func TestKilledTabResumes(t *testing.T) {
 	q.clickAt(q.widgets()["continue"], false)
 	q.wait("window.kilovolt.view() !== null")
 	if after := q.fingerprint(); after != before {
-		t.Errorf("after the tab was killed the position is another:\n%s\n%s", before, after)
+		t.Errorf("after the tab was killed the position differs:\n%s\n%s", before, after)
 	}
 }
 
-// A tab that was killed has nothing any more.
+// A killed tab releases the game.
 func TestAKilledTabLetsGo(t *testing.T) {
 	first := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := first.await(someWay); err != nil {
@@ -40,14 +40,15 @@ func TestAKilledTabLetsGo(t *testing.T) {
 	first.must(first.Kill())
 	second.takeOver()
 	if here := second.fingerprint(); here != there {
-		t.Errorf("after the first tab was killed the game is another:\n%s\n%s", here, there)
+		t.Errorf("after the first tab was killed the game differs:\n%s\n%s", here, there)
 	}
 }
 
-// TestTabsKilledAtRandomInstants: while computers play as fast as they can, the tab is killed again and again. What lies in the store is then whole, a
-// position that this very game comes to, no older than what the page had shown; and the game goes on from there. KILOVOLT_KILLS=200 kills as many
-// times, which takes minutes.
+// While computers play at instant speed, the tab is killed again and again. Each time the store has a whole position of
+// this game, no older than what the page had shown, and the game continues from there. KILOVOLT_KILLS=200 kills it that
+// often, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
+	beside(t)
 	kills := 12
 	if text := os.Getenv("KILOVOLT_KILLS"); text != "" {
 		n, err := strconv.Atoi(text)
@@ -72,7 +73,7 @@ func TestTabsKilledAtRandomInstants(t *testing.T) {
 			p.wait("window.kilovolt.view() !== null")
 			rec := p.found(games)
 			if rec == nil || rec.Setup.Seed != seed || len(rec.Steps) < shown {
-				t.Fatalf("kill %d: the page had shown action %d of game %d, and what is there is %+v", n, shown, seed, rec)
+				t.Fatalf("kill %d: the page had shown action %d of game %d, and the store has %+v", n, shown, seed, rec)
 			}
 			if len(rec.Steps) > shown {
 				further++
@@ -80,15 +81,16 @@ func TestTabsKilledAtRandomInstants(t *testing.T) {
 			games.check(t, p.record())
 		}
 		if n == 0 || eval[bool](p, `window.kilovolt.view().phase === "over"`) {
-			p.must(p.Exec(`window.kilovolt.newGame({seed: "` + strconv.Itoa(n) + `", players: [{kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`))
+			game := `{seed: "` + strconv.Itoa(n) + `", players: [{kind: "bot"}, {kind: "bot"}, {kind: "bot"}]}`
+			p.must(p.Exec(`window.kilovolt.newGame(` + game + `)`))
 		}
 		p.must(p.Exec("window.kilovolt.skip()"))
-		// Random instants are what is tried: there is no event to wait for.
+		// The instant is to be random: there is no event to wait for.
 		time.Sleep(time.Duration(rng.IntN(400)) * time.Millisecond)
 		seed = p.record().Setup.Seed
 		shown = eval[int](p, "window.kilovolt.view().index")
 		time.Sleep(time.Duration(rng.IntN(60000)) * time.Microsecond)
 		p.must(p.Page.Kill())
 	}
-	t.Logf("%d kills in %d games; %d times the store had more than the page was seen to show", kills, len(games), further)
+	t.Logf("%d kills in %d games; %d times more was stored than had been shown", kills, len(games), further)
 }

@@ -1,6 +1,6 @@
 //go:build !webkit
 
-// WebKitGTK's driver has a mouse, but no finger.
+// WebKitGTK's driver has no touch input.
 
 package e2e
 
@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// touch taps a widget once it is there and rests where it is, until something is so. On a machine that draws slowly a tap may fall between two frames: it
-// is repeated, as a person would.
+// touch taps a widget once it exists and has stopped moving, until a condition holds. On a machine that draws slowly a
+// tap may fall between two frames: it is repeated, as a person would.
 func (p *tab) touch(id, until string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf(`(() => {
@@ -30,17 +30,18 @@ func (p *tab) touch(id, until string) {
 	p.t.Fatalf("a touch of %s does not lead to %s", id, until)
 }
 
-// there is the condition that a widget is there.
+// there is the condition that a widget exists.
 func there(id string) string {
 	return fmt.Sprintf(`window.kilovolt.inspect().widgets.some((w) => w.id === %q)`, id)
 }
 
-// atStep is the condition that a step of the lesson that is on has come.
+// atStep is the condition that the current lesson has reached a step.
 func atStep(n int) string {
 	return fmt.Sprintf(`window.kilovolt.view()?.lesson?.step === %d && !window.kilovolt.view().bot`, n)
 }
 
-// TestALessonByTouch takes the first lesson on a phone, with a wrong move on the way; the tick is still there after a reload, and so is the saved game.
+// The first lesson on a phone, with a wrong move on the way; after a reload it is still ticked off, and the saved game
+// is still there.
 func TestALessonByTouch(t *testing.T) {
 	const playing = "window.kilovolt.view() !== null"
 	p := open(t, tabOptions{PageOptions: phone})
@@ -55,7 +56,7 @@ func TestALessonByTouch(t *testing.T) {
 	p.touch("offer-10", `window.kilovolt.inspect().widgets.some((w) => w.id === "offer-10" && w.chosen)`)
 	p.touch("confirm", atStep(3))
 	if said, err := p.await(`window.kilovolt.play("drop")`); err == nil {
-		t.Errorf("a script may drop out: %s", said)
+		t.Errorf("a script was allowed to drop out: %s", said)
 	}
 	p.touch("confirm", atStep(4))
 	if money := eval[int](p, "window.kilovolt.view().players[0].money"); money != 38 {
@@ -68,6 +69,6 @@ func TestALessonByTouch(t *testing.T) {
 	p.touch("learn-back", there("continue"))
 	p.touch("continue", playing)
 	if eval[bool](p, "window.kilovolt.view().lesson !== null") {
-		t.Error("the lesson goes on, not the saved game")
+		t.Error("the lesson is continued, not the saved game")
 	}
 }

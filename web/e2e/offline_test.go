@@ -14,12 +14,14 @@ import (
 	"kilovolt/web/host"
 )
 
-// moving is a host whose site a test exchanges, and whose line it cuts.
+// moving is a host whose site and connection a test changes.
 type moving struct {
 	mu    sync.Mutex
 	files http.Handler
 	cut   bool
-	asked []string // what was asked for, in order
+	asked []string // the requests, in order
+	step  string   // part of a request's path
+	then  func()   // called once when such a request has been answered
 }
 
 func (m *moving) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -28,15 +30,34 @@ func (m *moving) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	m.asked = append(m.asked, r.URL.Path)
 	m.mu.Unlock()
 	if cut {
-		panic(http.ErrAbortHandler) // the connection breaks off without an answer
+		panic(http.ErrAbortHandler) // the connection ends without an answer
 	}
 	files.ServeHTTP(w, r)
+	_ = http.NewResponseController(w).Flush()
+	m.mu.Lock()
+	then := m.then
+	if then != nil && strings.Contains(r.URL.Path, m.step) {
+		m.then = nil
+	} else {
+		then = nil
+	}
+	m.mu.Unlock()
+	if then != nil {
+		then()
+	}
+}
+
+// after calls then once when a request with this in its path has been answered.
+func (m *moving) after(step string, then func()) {
+	m.mu.Lock()
+	m.step, m.then = step, then
+	m.mu.Unlock()
 }
 
 func (m *moving) serves(files http.Handler) { m.mu.Lock(); m.files = files; m.mu.Unlock() }
 func (m *moving) line(on bool)              { m.mu.Lock(); m.cut = !on; m.mu.Unlock() }
 
-// since gives what was asked for since it was last asked itself.
+// since returns the requests since its last call.
 func (m *moving) since() []string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -45,7 +66,7 @@ func (m *moving) since() []string {
 	return asked
 }
 
-// host starts it with a site in a folder of somebody's host, and gives the address.
+// host starts it with a site in a folder of a host, and returns the address.
 func (m *moving) host(t *testing.T, dir string, o host.Options) string {
 	t.Helper()
 	m.files = inFolder(dir, o)
@@ -56,7 +77,7 @@ func inFolder(dir string, o host.Options) http.Handler {
 	return http.StripPrefix("/some/folder", host.Handler(dir, o))
 }
 
-// version makes another version of the site: the same program within another page.
+// version makes another version of the site: the same program in another page.
 func version(t *testing.T, name string) (dir string, info build.Info) {
 	t.Helper()
 	root, err := build.Root()
@@ -64,10 +85,10 @@ func version(t *testing.T, name string) (dir string, info build.Info) {
 		t.Fatal(err)
 	}
 	dir = t.TempDir()
-	if info, err = build.Again(root, siteDir, dir, name); err != nil {
+	if info, err = build.WithVersion(root, siteDir, dir, name); err != nil {
 		t.Fatal(err)
 	}
-	// Hosts tell versions of a file apart by the second; these are made in the same one.
+	// Hosts distinguish versions of a file by the second; these are made within one.
 	made := time.Now().Add(-time.Hour)
 	if name == "v2-test" {
 		made = made.Add(time.Minute)
@@ -80,14 +101,15 @@ func version(t *testing.T, name string) (dir string, info build.Info) {
 	return dir, info
 }
 
-// kept waits until this page's build lies in the browser as a whole, and its worker answers.
+// kept waits until this page's build is stored as a whole, and its worker answers.
 func (p *tab) kept() {
 	p.t.Helper()
 	p.must(p.Exec("kvUpdate.start()"))
-	// The worker is asked itself: WebKit does not tell every tab of it that it is activated.
+	// The worker itself is asked: WebKit does not report to every tab that it is activated.
 	p.must(p.Wait(`(() => {
 		const worker = navigator.serviceWorker.controller;
-		if (!worker || window.kvAsked === worker) return worker && window.kvAnswer === JSON.parse(document.getElementById("kv-build").textContent).id;
+		const id = () => JSON.parse(document.getElementById("kv-build").textContent).id;
+		if (!worker || window.kvAsked === worker) return worker && window.kvAnswer === id();
 		window.kvAsked = worker;
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e) => { window.kvAnswer = e.data.id; };
@@ -99,12 +121,13 @@ func (p *tab) kept() {
 // caches waits until there are caches of so many builds.
 func (p *tab) caches(builds int) {
 	p.t.Helper()
-	if p.Wait(fmt.Sprintf(`caches.keys().then((all) => { window.kvCaches = all; }) && window.kvCaches?.length === %d`, builds), readyLimit) != nil {
+	const list = `caches.keys().then((all) => { window.kvCaches = all; }) && window.kvCaches?.length === %d`
+	if p.Wait(fmt.Sprintf(list, builds), readyLimit) != nil {
 		p.t.Fatalf("caches of %v, want %d builds", eval[[]string](p, "caches.keys()"), builds)
 	}
 }
 
-// settled waits until this page's build is kept.
+// settled waits until this page's build is stored.
 func (p *tab) settled() {
 	p.t.Helper()
 	const whole = `(async () => {
@@ -119,7 +142,7 @@ func (p *tab) settled() {
 			return
 		}
 		if time.Now().After(end) {
-			p.t.Fatalf("kept are only: %s", eval[string](p, "window.kvKept"))
+			p.t.Fatalf("only stored: %s", eval[string](p, "window.kvKept"))
 		}
 		p.must(p.Exec("new Promise((done) => setTimeout(done, 50))"))
 	}
@@ -131,29 +154,30 @@ func (p *tab) build() string {
 	return eval[string](p, `JSON.parse(document.getElementById("kv-build").textContent).version`)
 }
 
-// reload loads the page anew and waits for the game.
+// reload reloads the page and waits for the game.
 func (p *tab) reload() {
 	p.t.Helper()
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
 }
 
-// resume goes on with the saved game.
+// resume continues the saved game.
 func (p *tab) resume() {
 	p.t.Helper()
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
 	p.clickFor("continue", "window.kilovolt.view() !== null", false)
 }
 
-// TestWithoutANetwork: after one visit the line may be cut for good. The page comes up, a game goes on and another one begins, the rules and
-// the text version are there, also at another address of the page.
+// After one visit the network may be gone for good. The page starts, a game continues and another one begins, and the
+// rules and the text version are there, also at another address of the page.
 func TestWithoutANetwork(t *testing.T) {
 	for _, o := range []host.Options{{}, {Uncompressed: true}} {
 		var m moving
 		p := open(t, tabOptions{URL: m.host(t, siteDir, o), PageOptions: small})
 		p.kept()
 		p.must(p.Exec(`window.kilovolt.newGame({seed: "dark", players: [{}, {}, {}]})`))
-		p.must(p.Exec(`window.kilovolt.play(window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low))`))
+		move := `window.kilovolt.play(window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low))`
+		p.must(p.Exec(move))
 		before := p.fingerprint()
 		m.line(false)
 		m.since()
@@ -161,9 +185,9 @@ func TestWithoutANetwork(t *testing.T) {
 		p.reload()
 		p.resume()
 		if after := p.fingerprint(); after != before {
-			t.Errorf("without a network the game is another:\n%s\n%s", before, after)
+			t.Errorf("without a network the game differs:\n%s\n%s", before, after)
 		}
-		p.must(p.Exec(`window.kilovolt.play(window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low))`))
+		p.must(p.Exec(move))
 		p.must(p.Exec(`document.querySelector("canvas").focus()`))
 		p.press("r")
 		p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id.startsWith("help"))`)
@@ -175,14 +199,14 @@ func TestWithoutANetwork(t *testing.T) {
 		p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}]})`))
 		p.wait("window.kilovolt.view() !== null")
 		for _, path := range m.since() {
-			if strings.Contains(path, "-") { // only the page and the worker are looked for
-				t.Errorf("%+v: without a network %s was asked for", o, path)
+			if strings.Contains(path, "-") { // only the page and the worker are revalidated
+				t.Errorf("%+v: without a network %s was requested", o, path)
 			}
 		}
 	}
 }
 
-// A newer version is offered, never forced into a running game, and goes on with the game that the older one has saved.
+// A newer version is offered, never forced on a running game, and continues the game that the older one has saved.
 func TestANewVersionIsOffered(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -200,36 +224,37 @@ func TestANewVersionIsOffered(t *testing.T) {
 	p.must(p.Exec(`navigator.serviceWorker.getRegistration().then((r) => r.update())`))
 	p.must(p.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "toast" && w.label.includes("v2-test"))`)
-	if text := p.text("#kv-update"); !strings.Contains(text, "v2-test") || eval[bool](p, `document.getElementById("kv-update").hidden`) {
-		t.Errorf("the text version does not tell of it: %q", text)
+	hidden := eval[bool](p, `document.getElementById("kv-update").hidden`)
+	if text := p.text("#kv-update"); hidden || !strings.Contains(text, "v2-test") {
+		t.Errorf("the text version does not offer it: %q", text)
 	}
 
-	// Nothing happens by itself, nor by a reload in the middle of a game, as after a lost context.
+	// Nothing happens by itself, nor by a reload in the middle of a game, as after a lost WebGL context.
 	if p.build() != "v1-test" || p.fingerprint() != before {
-		t.Error("the new version has forced itself upon a running game")
+		t.Error("the new version replaced a running game")
 	}
 	p.reload()
 	if v := p.build(); v != "v1-test" {
-		t.Errorf("a reload in the middle of a game has brought %s", v)
+		t.Errorf("after a reload in the middle of a game it is %s", v)
 	}
 	p.must(p.Wait(`kvUpdate.start() && kvPage.env().update === "v2-test"`, readyLimit))
 	p.caches(2)
 
-	// The player's word, on the title.
+	// The player agrees, on the title.
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "newer")`)
 	p.must(p.Exec("window.before = true"))
 	p.clickFor("newer", "!window.before && window.kilovolt", false)
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
-		t.Fatalf("after the player's word it is still %s", v)
+		t.Fatalf("after the player agreed it is still %s", v)
 	}
 	p.resume()
 	if after := p.fingerprint(); after != before {
-		t.Errorf("in the new version the game is another:\n%s\n%s", before, after)
+		t.Errorf("in the new version the game differs:\n%s\n%s", before, after)
 	}
 	p.must(p.Exec(`window.kilovolt.play("done")`))
 	p.kept()
-	p.caches(1) // the old build's is gone
+	p.caches(1) // the old build's is removed
 	if eval[string](p, "kvPage.env().update") != "" {
 		t.Error("the version in use is offered")
 	}
@@ -240,8 +265,8 @@ func TestANewVersionIsOffered(t *testing.T) {
 	}
 }
 
-// Another tab of the old version, which waits for the game to be taken over, keeps what it runs on: it comes up in the version that it began with,
-// is told of the newer one, and goes over by its own player's word.
+// Another tab of the old version, which waits to take the game over, keeps its version: it starts in the version that
+// it began with, is offered the newer one, and updates when its own player agrees.
 func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -261,25 +286,26 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	p.kept()
 	p.caches(2)
 
-	m.line(false) // the host has other files by now, and cannot be asked anyway
+	m.line(false) // the host has other files by now, and is not needed
 	q.must(q.Press("#kv-take"))
 	q.must(q.WaitReady(readyLimit))
 	if q.build() != "v1-test" || !eval[bool](q, "window.before") {
-		t.Error("one tab's word has moved another tab")
+		t.Error("one tab's update has changed another tab")
 	}
 	q.must(q.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
-	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit)) // or it would ask for the game while the other tab changes over
+	// Otherwise it would claim the game while the other tab updates.
+	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit))
 	q.must(q.Exec("kvUpdate.take()"))
 	q.must(q.Wait("!window.before && window.kilovolt", readyLimit))
 	q.must(q.WaitReady(readyLimit))
 	if v := q.build(); v != "v2-test" {
-		t.Errorf("the other tab has gone over to %s", v)
+		t.Errorf("the other tab has the version %s", v)
 	}
 	q.kept()
 	q.caches(1)
 }
 
-// Whoever comes in when nothing runs gets what the host has now, without being asked; and an old cache goes.
+// A new visit while nothing runs gets what the host has now, without being asked; and the old cache is removed.
 func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -292,7 +318,7 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	p.must(p.Go(url))
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
-		t.Errorf("a fresh visit got %s", v)
+		t.Errorf("the new visit got %s", v)
 	}
 	p.kept()
 	p.caches(1)
@@ -300,7 +326,7 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 		t.Error("the version in use is offered")
 	}
 
-	// A page of the host's own, instead of ours, is no version.
+	// A host's own page in place of ours is not a version.
 	m.serves(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		_, _ = w.Write([]byte("<!doctype html><title>Sold</title>This name is for sale."))
@@ -309,11 +335,11 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	p.must(p.Go(url))
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
-		t.Errorf("with a host that has something else it is %s", v)
+		t.Errorf("when the host has another page it is %s", v)
 	}
 }
 
-// What lies damaged in the browser's cache is fetched anew, and kept anew.
+// Damaged files in the browser's cache are fetched and stored again.
 func TestADamagedCacheHeals(t *testing.T) {
 	var m moving
 	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{}), PageOptions: small})
@@ -322,7 +348,8 @@ func TestADamagedCacheHeals(t *testing.T) {
 		const cache = await caches.open((await caches.keys())[0]);
 		for (const request of await cache.keys()) {
 			const old = await cache.match(request);
-			if (/\.(wasm|js|css)$/.test(request.url)) await cache.put(request, new Response("not what it was", { headers: old.headers }));
+			if (!/\.(wasm|js|css)$/.test(request.url)) continue;
+			await cache.put(request, new Response("not what it was", { headers: old.headers }));
 		}
 	})()`))
 	p.reload()
@@ -331,6 +358,11 @@ func TestADamagedCacheHeals(t *testing.T) {
 	}
 	p.must(p.Exec("kvUpdate.start()"))
 	p.settled()
+	const whole = `(async () => {
+		const kept = await caches.match(JSON.parse(document.getElementById("kv-build").textContent).wasm);
+		window.kvWhole = kept && (await kept.arrayBuffer()).byteLength > 1e6;
+	})() && window.kvWhole`
+	p.must(p.Wait(whole, readyLimit)) // the program is checked last, and it is large
 	m.line(false)
 	p.reload()
 }

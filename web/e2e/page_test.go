@@ -25,19 +25,21 @@ func TestTheGameLoads(t *testing.T) {
 		t.Errorf("%d canvases, want 1", n)
 	}
 	if eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`) {
-		t.Error("the drawing surface smooths edges that it does not have")
+		t.Error("the WebGL context has antialiasing")
 	}
-	// Everything of ours lies outside the flow: Ebitengine measures the body.
-	if !eval[bool](p, `[...document.body.children].every((e) => e.tagName === "CANVAS" || e.tagName === "NOSCRIPT" || getComputedStyle(e).position === "fixed")`) {
-		t.Error("something beside the canvas takes room in the page")
+	// Everything of ours is outside the flow: Ebitengine measures the body.
+	if !eval[bool](p, `[...document.body.children].every((e) =>
+		e.tagName === "CANVAS" || e.tagName === "NOSCRIPT" || getComputedStyle(e).position === "fixed")`) {
+		t.Error("something other than the canvas takes space in the page")
 	}
-	if !eval[bool](p, `[...document.querySelectorAll("meta[name=viewport]")].every((m) => m.content.includes("viewport-fit=cover"))`) {
-		t.Error("Ebitengine's viewport line has replaced the page's")
+	viewports := `[...document.querySelectorAll("meta[name=viewport]")]`
+	if !eval[bool](p, viewports+`.every((m) => m.content.includes("viewport-fit=cover"))`) {
+		t.Error("Ebitengine's viewport element has replaced the page's")
 	}
 	t.Logf("ready after %.0f ms", eval[float64](p, `performance.getEntriesByName("kilovolt-ready")[0].startTime`))
 }
 
-// trouble opens a page that is bound to fail, and gives what it says.
+// trouble opens a page that must fail, and returns what it says.
 func trouble(t *testing.T, o tabOptions) (p *tab, kind, words string) {
 	t.Helper()
 	v, err := chromium.Visitor()
@@ -56,12 +58,13 @@ func troubleAs(t *testing.T, v *browser.Visitor, o tabOptions) (p *tab, kind, wo
 	kind, err := p.Trouble()
 	p.must(err)
 	if !eval[bool](p, `document.getElementById("kv-loader").hidden`) {
-		t.Error("the loader still stands over the words")
+		t.Error("the loader still covers the words")
 	}
 	if !eval[bool](p, `document.activeElement.id === "kv-reload"`) {
 		t.Error("the way out does not have the focus")
 	}
-	if report := eval[string](p, `document.getElementById("kv-report").value`); !strings.Contains(report, site.Version) || !strings.Contains(report, "browser: ") {
+	report := eval[string](p, `document.getElementById("kv-report").value`)
+	if !strings.Contains(report, site.Version) || !strings.Contains(report, "browser: ") {
 		t.Errorf("the report lacks the facts: %q", report)
 	}
 	return p, kind, p.text("#kv-trouble-text")
@@ -81,7 +84,7 @@ func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
 	}
 }
 
-// instead serves the site, but something else for the program, plain or packed.
+// instead serves the site, but something else in place of the program, plain or packed.
 func instead(program http.HandlerFunc) http.Handler {
 	files := host.Handler(siteDir, host.Options{})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -115,14 +118,14 @@ func TestBrokenDownloadIsSaidInWords(t *testing.T) {
 		asked++
 		w.Header().Set("Content-Type", "application/wasm")
 		w.Header().Set("Content-Length", "1000000")
-		_, _ = w.Write(raw[:500000]) // and then the line goes dead
+		_, _ = w.Write(raw[:500000]) // and then the connection breaks
 	}))
 	_, kind, _ := trouble(t, tabOptions{URL: url})
 	if kind != "download" {
-		t.Errorf("a broken line is called %q", kind)
+		t.Errorf("the trouble with a broken connection is %q", kind)
 	}
 	if asked < 2 {
-		t.Errorf("asked %d times, want a second try", asked)
+		t.Errorf("%d requests, want a second try", asked)
 	}
 }
 
@@ -145,15 +148,15 @@ func TestDamagedProgramIsSaidInWords(t *testing.T) {
 	}))
 	p, kind, _ := trouble(t, tabOptions{URL: url})
 	if kind != "broken" {
-		t.Errorf("a damaged file is called %q", kind)
+		t.Errorf("the trouble with a damaged file is %q", kind)
 	}
-	// Reload is the way out, and by keyboard.
+	// Reload is the way out, also by keyboard.
 	p.must(p.Exec("window.before = true"))
-	_ = p.Key("Enter") // the page goes away under it
+	_ = p.Key("Enter") // the page is left meanwhile
 	p.wait("!window.before && window.kilovolt")
 }
 
-// A damaged copy in the browser's cache heals by itself.
+// A damaged copy in the browser's cache is replaced.
 func TestSecondTryHeals(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{})
 	first := true
@@ -170,8 +173,7 @@ func TestSecondTryHeals(t *testing.T) {
 	open(t, tabOptions{URL: url})
 }
 
-// On a host that compresses nothing the page takes the packed file, and the
-// progress it shows counts what comes out of it.
+// On a host that does not compress the page uses the packed file, and its progress counts the inflated bytes.
 func TestPackedProgramOnAPlainHost(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	var packed bool
@@ -181,11 +183,11 @@ func TestPackedProgramOnAPlainHost(t *testing.T) {
 	}))
 	open(t, tabOptions{URL: url})
 	if !packed {
-		t.Error("the packed file was not asked for")
+		t.Error("the packed file was not requested")
 	}
 }
 
-// Neither compression nor the packed file nor the right type: it still runs.
+// Without compression, the packed file and the right type the game still starts.
 func TestPlainProgramOnThePlainestHost(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -199,13 +201,13 @@ func TestPlainProgramOnThePlainestHost(t *testing.T) {
 		}
 		files.ServeHTTP(w, r)
 	}))
-	p := open(t, tabOptions{URL: url, Trouble: true}) // the console tells of the missing file
+	p := open(t, tabOptions{URL: url, Trouble: true}) // the console reports the missing file
 	if kind, err := p.Trouble(); err != nil || kind != "" {
 		t.Errorf("trouble %q, %v", kind, err)
 	}
 }
 
-// untyped is a host that does not know what wasm is.
+// untyped is a host that does not know the type of wasm.
 type untyped struct{ http.ResponseWriter }
 
 func (u untyped) WriteHeader(code int) {
@@ -213,7 +215,7 @@ func (u untyped) WriteHeader(code int) {
 	u.ResponseWriter.WriteHeader(code)
 }
 
-// The progress is true: it stands where the bytes stand.
+// The progress bar shows what has arrived.
 func TestProgressIsTrue(t *testing.T) {
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
 	if err != nil {
@@ -227,7 +229,7 @@ func TestProgressIsTrue(t *testing.T) {
 			return
 		}
 		w.Header().Set("Content-Type", "application/wasm")
-		w.Header().Set("Content-Encoding", "identity") // so that it is not asked for the packed file
+		w.Header().Set("Content-Encoding", "identity") // so that the packed file is not requested
 		half := len(raw) / 2
 		_, _ = w.Write(raw[:half])
 		_ = http.NewResponseController(w).Flush()
@@ -237,7 +239,7 @@ func TestProgressIsTrue(t *testing.T) {
 	p := open(t, tabOptions{URL: url, Early: true})
 	p.wait(`document.getElementById("kv-loader-bar").value >= 0.499`)
 	if v := eval[float64](p, `document.getElementById("kv-loader-bar").value`); v > 0.501 {
-		t.Errorf("the bar stands at %v after half of the bytes", v)
+		t.Errorf("the progress bar is at %v after half of the bytes", v)
 	}
 	if line := p.text("#kv-loader-line"); line != "Loading the game" {
 		t.Errorf("the line says %q", line)
@@ -247,9 +249,14 @@ func TestProgressIsTrue(t *testing.T) {
 }
 
 func TestBlockedStorageStillLoads(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoLocalStorage, browser.NoIndexedDB}}})
-	for _, call := range []string{`get("x")`, `set("x", "1")`, `del("x")`, `list()`, `idbGet("x")`, `idbGetAll()`, `idbSet("x", "1")`, `idbDel("x")`} {
-		if got := eval[string](p, "Promise.resolve(kvStorage."+call+").then((r) => r.ok + \" \" + r.err)"); got != "false blocked" {
+	blocked := browser.PageOptions{Inject: []string{browser.NoLocalStorage, browser.NoIndexedDB}}
+	p := open(t, tabOptions{PageOptions: blocked})
+	for _, call := range []string{
+		`get("x")`, `set("x", "1")`, `del("x")`, `list()`,
+		`idbGet("x")`, `idbGetAll()`, `idbSet("x", "1")`, `idbDel("x")`,
+	} {
+		got := eval[string](p, "Promise.resolve(kvStorage."+call+").then((r) => r.ok + \" \" + r.err)")
+		if got != "false blocked" {
 			t.Errorf("%s in a browser that blocks storage: %s", call, got)
 		}
 	}
@@ -282,7 +289,9 @@ func TestStorage(t *testing.T) {
 	check(`idbSet("j", "1")`, nil)
 	check(`idbGet("k")`, "new")
 	check(`idbGet("none")`, nil)
-	check(`idbGetAll().then((r) => ({...r, value: r.value.filter((e) => e.key.length === 1).map((e) => e.key + "=" + e.value)}))`, []any{"j=1", "k=new"})
+	check(`idbGetAll().then((r) => ({
+		...r, value: r.value.filter((e) => e.key.length === 1).map((e) => e.key + "=" + e.value),
+	}))`, []any{"j=1", "k=new"})
 	check(`idbDel("j")`, nil)
 	if got := eval[result](p, `kvStorage.set("big", "x".repeat(20e6))`); got.OK || got.Err != "quota" {
 		t.Errorf("more than there is room for: ok %v, err %q", got.OK, got.Err)
@@ -318,7 +327,7 @@ func same(a, b any) bool {
 	return true
 }
 
-// ran counts the frames that the game is given in a span of time.
+// ran returns how many frames the game gets in a span of time.
 func (p *tab) ran(span time.Duration) int {
 	p.t.Helper()
 	before := eval[int](p, "kvFrame.stats().ran")
@@ -327,16 +336,16 @@ func (p *tab) ran(span time.Duration) int {
 	return eval[int](p, "kvFrame.stats().ran") - before
 }
 
-// A hidden tab gets no frames from the browser; scripts and bots go on there.
+// A hidden tab gets no frames from the browser; scripts and computers go on there.
 func TestAHiddenTabGoesOn(t *testing.T) {
 	p := open(t, tabOptions{})
 	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"))`))
-	// While there is work, a timer gives the frames ...
+	// While there is work, a timer replaces the frames ...
 	p.must(p.Exec(`kvFrame.wake(3000)`))
 	if n := p.ran(2 * time.Second); n < 20 {
 		t.Errorf("%d frames in two seconds of a hidden tab with work to do", n)
 	}
-	// ... and at rest it rests.
+	// ... and at rest there is none.
 	p.must(p.Wait("kvFrame.stats().parked", 10*time.Second))
 	if n := p.ran(2 * time.Second); n > 6 {
 		t.Errorf("%d frames in two seconds of a hidden tab at rest", n)
@@ -358,7 +367,7 @@ func TestKeysOfTheBrowser(t *testing.T) {
 	if got := eval[string](p, "window.reached.join()"); got != "ArrowRight,u,Escape" {
 		t.Errorf("the game got %s", got)
 	}
-	// Tab goes on to the page's first button, which opens the text version.
+	// Tab moves on to the page's first button, which opens the text version.
 	p.must(p.Key("Tab"))
 	if got := eval[string](p, "document.activeElement.id"); got != "kv-show-mirror" {
 		t.Fatalf("Tab leads from the canvas to %q", got)
@@ -373,8 +382,9 @@ func TestKeysOfTheBrowser(t *testing.T) {
 	}
 }
 
-// loseContext takes the drawing surface away, as the browser does.
-const loseContext = `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
+// loseContext loses the WebGL context, as the browser does.
+const loseContext = `document.querySelector("canvas").getContext("webgl2").
+	getExtension("WEBGL_lose_context").loseContext()`
 
 func TestLostContextReloadsAndThenStops(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
@@ -391,11 +401,11 @@ func TestLostContextReloadsAndThenStops(t *testing.T) {
 		t.Errorf("the fourth loss within a minute: %q, %v", kind, err)
 	}
 	if !eval[bool](p, "window.before === true") {
-		t.Error("the page was reloaded once more")
+		t.Error("the page was reloaded again")
 	}
 }
 
-// crash provokes a failure of the program and gives the page's report.
+// crash causes a failure of the program and returns the page's report.
 func crash(t *testing.T, js string) string {
 	t.Helper()
 	p := open(t, tabOptions{Trouble: true})
@@ -409,7 +419,7 @@ func crash(t *testing.T, js string) string {
 	return eval[string](p, `document.getElementById("kv-report").value`)
 }
 
-// The game's own last word reaches the player.
+// The game's own last message reaches the player.
 func TestFatalIsTold(t *testing.T) {
 	report := crash(t, `kvPage.fatal("panic: the test says so")`)
 	if !strings.Contains(report, "panic: the test says so") {
@@ -417,8 +427,8 @@ func TestFatalIsTold(t *testing.T) {
 	}
 }
 
-// A panic in a place that nobody guards (here: Ebitengine's own handler of an
-// event that is not what it seems) ends the program; the stack is in the report.
+// A panic that nothing recovers (here in Ebitengine's handler of an event that is not what it claims to be) ends the
+// program; the stack is in the report.
 func TestPanicIsTold(t *testing.T) {
 	report := crash(t, `document.querySelector("canvas").dispatchEvent(new Event("touchend", {cancelable: true}))`)
 	if !strings.Contains(report, "panic: ") || !strings.Contains(report, "goroutine ") {
@@ -426,7 +436,7 @@ func TestPanicIsTold(t *testing.T) {
 	}
 }
 
-// An exception that goes right through the program leaves it in pieces.
+// An exception that passes through the program leaves it unusable.
 func TestExceptionThroughTheProgramIsTold(t *testing.T) {
 	report := crash(t, `{
 		const e = new Event("wheel", {cancelable: true});

@@ -11,10 +11,10 @@ import (
 // The size of a small window, CSS pixels.
 const smallWidth, smallHeight = 700, 520
 
-// gameLimit is how long a whole game may take here. Most of it is the browser painting without a graphics card.
+// gameLimit is how long a whole game may take here. Most of it is drawing without a graphics card.
 const gameLimit = 10 * time.Minute
 
-// position is what the tests look at of window.kilovolt.view().
+// position is the part of window.kilovolt.view() that the tests use.
 type position struct {
 	Seat  int    `json:"seat"`
 	Bot   bool   `json:"bot"`
@@ -35,7 +35,7 @@ func (p *tab) fingerprint() string {
 	return eval[string](p, "JSON.stringify(window.kilovolt.view())")
 }
 
-// checkOver looks at the result of a game that has been played to its end, and plays it through natively.
+// checkOver checks the result of a finished game, and plays it natively.
 func (p *tab) checkOver() {
 	p.t.Helper()
 	type place struct{ Rank, Powered, Money int }
@@ -54,8 +54,8 @@ func (p *tab) checkOver() {
 	}
 }
 
-// mirrorPlayer plays through the text version: it presses buttons of the page, as a screen reader's user would. It runs in the page and ends
-// when the game is over. Its choices depend on a counter alone.
+// mirrorPlayer plays through the text version: it clicks buttons of the page, as a screen reader does. It runs in the
+// page and ends with the game. Its choices depend only on a counter.
 const mirrorPlayer = `new Promise((done, fail) => {
 	let n = 0, quiet = 0;
 	const tick = () => {
@@ -71,17 +71,24 @@ const mirrorPlayer = `new Promise((done, fail) => {
 			if (quiet % 20 !== 1) b = null;
 		} else {
 			quiet = 0;
-			const anyway = find("Do it anyway"); // it is warned of something
-			if (anyway) { anyway.click(); setTimeout(tick, 20); return; }
+			const yes = find("Do it anyway") || buttons.find((x) => x.textContent.trim() === "Yes"); // to a question
+			if (yes) { yes.click(); setTimeout(tick, 20); return; }
 			switch (view.await) {
 			case "open": b = n % 3 ? find("Open ") : find("Pass") || find("Open "); break;
-			case "bid": b = n % 2 ? find("Drop out") : buttons.find((x) => x.textContent.trim() === "Bid") || find("Drop out"); break;
+			case "bid": {
+				const bid = buttons.find((x) => x.textContent.trim() === "Bid");
+				b = n % 2 ? find("Drop out") : bid || find("Drop out");
+				break;
+			}
 			case "buy": b = find("for one run") || find("Finish"); break;
 			case "build": b = n % 4 ? find("Build in") || find("Finish") : find("Finish"); break;
 			case "run": b = find("Best") || find("Finish"); break;
 			default: b = document.querySelector('#mirror [data-kv="kv/do"] button'); break;
 			}
-			if (!b) return fail(new Error("no button for " + view.await + ": " + buttons.map((x) => x.textContent).join(" | ")));
+			if (!b) {
+				const labels = buttons.map((x) => x.textContent).join(" | ");
+				return fail(new Error("no button for " + view.await + ": " + labels));
+			}
 			n++;
 		}
 		if (b) b.click();
@@ -91,19 +98,21 @@ const mirrorPlayer = `new Promise((done, fail) => {
 })`
 
 func TestWholeGameThroughTheMirror(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Press(`#mirror button`))
 	p.wait("window.kilovolt.view() !== null")
 	pressed, err := p.await(mirrorPlayer)
 	p.must(err)
 	p.checkOver()
-	p.wait(`document.querySelector("#mirror").textContent.includes("wins the game") || document.querySelector("#mirror").textContent.includes("share the win")`)
+	p.wait(`["wins the game", "share the win"].some((s) => document.querySelector("#mirror").textContent.includes(s))`)
 	t.Logf("%s decisions, %d rounds", pressed, p.position().Round)
 }
 
-// await runs a promise of the page that may take as long as a game.
+// await awaits a promise of the page that may take as long as a game.
 func (p *tab) await(js string) (string, error) {
-	err := p.Exec(`window.kvTest = null; (` + js + `).then((v) => { window.kvTest = "ok " + v; }, (e) => { window.kvTest = "failed " + e.message; })`)
+	err := p.Exec(`window.kvTest = null; (` + js + `).then(
+		(v) => { window.kvTest = "ok " + v; }, (e) => { window.kvTest = "failed " + e.message; })`)
 	if err != nil {
 		return "", err
 	}
@@ -117,7 +126,7 @@ func (p *tab) await(js string) (string, error) {
 	return "", fmt.Errorf("in the page: %s", said)
 }
 
-// widget is what inspect() tells of one.
+// widget is what inspect() reports about a widget.
 type widget struct {
 	ID      string
 	Role    string
@@ -137,7 +146,7 @@ func (p *tab) widgets() map[string]widget {
 	return all
 }
 
-// clickAt clicks the middle of a widget on the canvas, or taps it.
+// clickAt clicks or taps the middle of a widget on the canvas.
 func (p *tab) clickAt(w widget, touch bool) {
 	p.t.Helper()
 	if touch {
@@ -147,10 +156,11 @@ func (p *tab) clickAt(w widget, touch bool) {
 	p.must(p.Click(w.X+w.W/2, w.Y+w.H/2))
 }
 
-// can tells whether the widget can be clicked as it is seen.
+// can reports whether the widget can be clicked where it is.
 func (w widget) can() bool { return w.Enabled && w.W > 4 && w.H > 4 }
 
-// decide makes the human's decision by clicks on the canvas alone; n varies the choices. It returns the widget clicked last.
+// decide makes the human's decision by clicks on the canvas only; n varies the choices. It returns the widget clicked
+// last.
 func (p *tab) decide(at position, n int, touch bool) string {
 	p.t.Helper()
 	w := p.widgets()
@@ -225,7 +235,7 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 	idle := 0
 	for n := 0; ; n++ {
 		if time.Now().After(end) {
-			p.t.Fatalf("the game takes too long: %+v", p.position())
+			p.t.Fatalf("the game does not end: %+v", p.position())
 		}
 		at := p.position()
 		if at.Phase == "over" || until(at) {
@@ -235,7 +245,8 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 			if skip := p.widgets()["skip"]; skip.can() {
 				p.clickAt(skip, touch)
 			}
-			p.must(p.Wait("(() => { const v = window.kilovolt.view(); return !v.bot || v.phase === 'over'; })()", time.Minute))
+			human := "(() => { const v = window.kilovolt.view(); return !v.bot || v.phase === 'over'; })()"
+			p.must(p.Wait(human, time.Minute))
 			continue
 		}
 		before := p.screen()
@@ -243,10 +254,10 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 		if clicked == "" {
 			p.t.Fatalf("nothing to click for %s: %v", at.Await, p.widgets())
 		}
-		// The click arrives with the next frame; what it changes, position or plan, shows in what can be seen.
+		// The click arrives with the next frame; its effect, on the position or the plan, is visible.
 		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), 5*time.Second); err != nil {
 			if idle++; idle > 3 {
-				p.t.Fatalf("a click on %s does nothing at %s", clicked, at.Await)
+				p.t.Fatalf("a click on %s has no effect at %s", clicked, at.Await)
 			}
 			continue
 		}
@@ -255,7 +266,8 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 }
 
 // screenJS is the widgets and the number of actions as text.
-const screenJS = `JSON.stringify([window.kilovolt.view().index, window.kilovolt.inspect().widgets.map((w) => [w.id, w.label, w.value, w.enabled, w.chosen])])`
+const screenJS = `JSON.stringify([window.kilovolt.view().index,
+	window.kilovolt.inspect().widgets.map((w) => [w.id, w.label, w.value, w.enabled, w.chosen])])`
 
 func (p *tab) screen() string {
 	p.t.Helper()
@@ -271,6 +283,7 @@ func quote(s string) string {
 }
 
 func TestWholeGameByClicksOnTheCanvas(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	p.clickAt(p.widgets()["play-now"], false)

@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// Trusted Types, and a proxy for one visitor: Chromium has both.
+// Only Chromium has both Trusted Types and a proxy for one visitor.
 
 package e2e
 
@@ -15,29 +15,46 @@ import (
 	"kilovolt/web/host"
 )
 
-// The page's policy: no script but the page's own files, no markup out of texts, nothing from elsewhere. What breaks it is told to the console,
-// which fails every test of this package; here it is tried what it must forbid.
+// The page's policy: no scripts but the page's own files, no markup from texts, nothing from other hosts. A violation
+// is written to the console, which fails every test of this package; here the policy has to forbid violations.
 func TestThePolicyForbids(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`window.hurt = []; window.broken = [];
 		document.addEventListener("securitypolicyviolation", (e) => window.broken.push(e.effectiveDirective));`))
 	for name, try := range map[string]struct{ js, want string }{
-		"a text as a program":      {`(() => { try { window.eval("window.hurt.push(1)"); } catch (e) { return e.name; } })()`, "EvalError"},
-		"a function out of a text": {`(() => { try { new Function("window.hurt.push(2)")(); } catch (e) { return e.name; } })()`, "EvalError"},
-		"a text as markup":         {`(() => { try { document.getElementById("mirror").innerHTML = "<b>x</b>"; } catch (e) { return e.name; } })()`, "TypeError"},
-		"a text as the document":   {`(() => { try { document.write("<b>x</b>"); } catch (e) { return e.name; } })()`, "TypeError"},
-		"a script of another name": {`(() => { try { window.kvScript("https://elsewhere.invalid/x.js"); } catch (e) { return e.name; } })()`, "TypeError"},
+		"a text as a program": {`(() => {
+			try { window.eval("window.hurt.push(1)"); } catch (e) { return e.name; }
+		})()`, "EvalError"},
+		"a function from a text": {`(() => {
+			try { new Function("window.hurt.push(2)")(); } catch (e) { return e.name; }
+		})()`, "EvalError"},
+		"a text as markup": {`(() => {
+			try { document.getElementById("mirror").innerHTML = "<b>x</b>"; } catch (e) { return e.name; }
+		})()`, "TypeError"},
+		"a text as the document": {`(() => {
+			try { document.write("<b>x</b>"); } catch (e) { return e.name; }
+		})()`, "TypeError"},
+		"a script with another name": {`(() => {
+			try { window.kvScript("https://elsewhere.invalid/x.js"); } catch (e) { return e.name; }
+		})()`, "TypeError"},
 		"a script within the page": {`(() => {
 			const s = document.createElement("script");
 			try { s.textContent = "window.hurt.push(3)"; } catch (e) { return e.name; }
 		})()`, "TypeError"},
 		"a handler in an attribute": {`(() => {
 			const b = document.createElement("button");
-			try { b.setAttribute("onclick", "window.hurt.push(4)"); document.body.append(b); b.click(); b.remove(); } catch (e) { return e.name; }
+			try { b.setAttribute("onclick", "window.hurt.push(4)"); } catch (e) { return e.name; }
+			document.body.append(b);
+			b.click();
+			b.remove();
 			return "quiet";
 		})()`, ""},
-		"a module out of a text": {`import("data:text/javascript,window.hurt.push(5)").then(() => "got it", (e) => e.name)`, "TypeError"},
-		"a request elsewhere":    {`fetch("https://elsewhere.invalid/").then(() => "got it", (e) => e.name)`, "TypeError"},
+		"a module from a text": {
+			`import("data:text/javascript,window.hurt.push(5)").then(() => "got it", (e) => e.name)`, "TypeError",
+		},
+		"a request to another host": {
+			`fetch("https://elsewhere.invalid/").then(() => "got it", (e) => e.name)`, "TypeError",
+		},
 		"a picture from elsewhere": {`new Promise((done) => {
 			const i = new Image();
 			i.onload = () => done("got it");
@@ -53,31 +70,34 @@ func TestThePolicyForbids(t *testing.T) {
 			return got;
 		})()`, "static"},
 	} {
-		// What DevTools evaluate may do what the policy forbids; what comes later may not.
-		if got := eval[string](p, `new Promise((done) => setTimeout(() => done(`+try.js+`)))`); try.want != "" && got != try.want {
+		// DevTools' own evaluation may do what the policy forbids; what runs later may not.
+		got := eval[string](p, `new Promise((done) => setTimeout(() => done(`+try.js+`)))`)
+		if try.want != "" && got != try.want {
 			t.Errorf("%s: %q, want %q", name, got, try.want)
 		}
 	}
 	if n := eval[int](p, "window.hurt.length"); n != 0 {
-		t.Errorf("%d attempts did what they wanted", n)
+		t.Errorf("%d attempts succeeded", n)
 	}
 	broken := eval[string](p, "window.broken.join()")
-	for _, part := range []string{"script-src-elem", "connect-src", "img-src", "style-src-attr", "require-trusted-types-for"} {
+	for _, part := range []string{
+		"script-src-elem", "connect-src", "img-src", "style-src-attr", "require-trusted-types-for",
+	} {
 		if !strings.Contains(broken, part) {
-			t.Errorf("nothing was told to break %s: %s", part, broken)
+			t.Errorf("no violation of %s was reported: %s", part, broken)
 		}
 	}
 }
 
-// TestNoRequestElsewhere: every request of a browser that plays, with sound, in a hidden tab, with the text version, and keeps the game for days
-// without a network, goes through a proxy that notes it. All of them are for the game's own folder.
+// A browser plays, with sound, in a hidden tab, with the text version, and stores the game for use without a network.
+// All its requests go through a proxy that records them. All of them are for the game's own folder.
 func TestNoRequestElsewhere(t *testing.T) {
 	var mu sync.Mutex
 	var asked []string
 	folder := http.StripPrefix("/some/folder", host.Handler(siteDir, host.Options{}))
 	proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		mu.Lock()
-		asked = append(asked, r.Method+" "+r.URL.String()) // a proxy is given whole addresses
+		asked = append(asked, r.Method+" "+r.URL.String()) // a proxy receives whole addresses
 		mu.Unlock()
 		if !strings.HasPrefix(r.URL.Path, "/some/folder/") {
 			http.NotFound(w, r)
@@ -91,9 +111,12 @@ func TestNoRequestElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(v.Close)
-	const own = "http://127.0.0.1:8/some/folder/" // where nobody listens: only the proxy answers
+	const own = "http://127.0.0.1:8/some/folder/" // where nothing listens: only the proxy answers
 	p := openAs(t, v, tabOptions{URL: own, PageOptions: small})
-	p.must(p.Exec(`window.broken = []; document.addEventListener("securitypolicyviolation", (e) => window.broken.push(e.effectiveDirective + " " + e.blockedURI))`))
+	p.must(p.Exec(`window.broken = [];
+		document.addEventListener("securitypolicyviolation", (e) => {
+			window.broken.push(e.effectiveDirective + " " + e.blockedURI);
+		})`))
 	p.kept()
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "3", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
 	p.wait("window.kilovolt.view() !== null")
@@ -105,12 +128,12 @@ func TestNoRequestElsewhere(t *testing.T) {
 	p.must(p.Exec(`kvMirror.show(true)`))
 	p.must(p.Exec(`Object.defineProperty(Document.prototype, "hidden", { get() { return true; }, configurable: true });
 		document.dispatchEvent(new Event("visibilitychange")); kvFrame.wake(1000)`))
-	p.ran(time.Second) // by the worker that stands in for the frames
+	p.ran(time.Second) // by the worker that replaces the frames
 	p.must(p.Exec(`delete Document.prototype.hidden`))
 	p.reload()
 	p.kept()
 	if got := eval[string](p, "(window.broken ?? []).join()"); got != "" {
-		t.Errorf("the page broke its own policy: %s", got)
+		t.Errorf("the page violated its own policy: %s", got)
 	}
 	mu.Lock()
 	defer mu.Unlock()
@@ -118,14 +141,14 @@ func TestNoRequestElsewhere(t *testing.T) {
 	for _, request := range asked {
 		name, in := strings.CutPrefix(request, "GET "+own)
 		if !in {
-			t.Errorf("a request elsewhere: %s", request)
+			t.Errorf("a request to another host: %s", request)
 		}
 		kind, _, _ := strings.Cut(name, "-")
 		kinds[kind] = true
 	}
 	for _, kind := range []string{"", "page", "kilovolt", "sw.js", "index.html", "manifest", "icon"} {
 		if !kinds[kind] {
-			t.Errorf("no request for %q was noted: %v", kind, asked)
+			t.Errorf("no request for %q was recorded: %v", kind, asked)
 		}
 	}
 }

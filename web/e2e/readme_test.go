@@ -10,42 +10,38 @@ import (
 	"kilovolt/web/build"
 )
 
-// readmeScript is the first script of the README's section about scripts.
+// readmeScript is the first script of the script interface's README.
 func readmeScript(t *testing.T) string {
 	t.Helper()
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(filepath.Join(root, "README.md"))
+	text, err := os.ReadFile(filepath.Join(root, "game", "script", "README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, ok := strings.Cut(string(text), "\n## Scripts on the page\n")
-	if !ok {
-		t.Fatal("README.md has no section \"Scripts on the page\"")
-	}
-	section, _, _ = strings.Cut(section, "\n## ")
-	block := regexp.MustCompile("(?s)```js\n(.*?)```").FindStringSubmatch(section)
+	block := regexp.MustCompile("(?s)```js\n(.*?)```").FindSubmatch(text)
 	if block == nil {
-		t.Fatal("the section has no script")
+		t.Fatal("game/script/README.md has no script")
 	}
-	return block[1]
+	return string(block[1])
 }
 
-// The README's example works as it is written: every statement, on a page that has just been opened.
+// The README's example works as written: every statement, on a page that has just been opened.
 func TestTheScriptOfTheReadme(t *testing.T) {
 	script := readmeScript(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if strings.Count(script, "\n") < 3 || !strings.Contains(script, ".play(") {
 		t.Errorf("the example plays nothing:\n%s", script)
 	}
-	// In one function, as a userscript would hold it; what fails is told with its place.
-	got := eval[string](p, `(async () => {`+"\n"+script+"\n"+`})().then(() => "works", (e) => [e.code, e.message, e.stack].join("; "))`)
+	// In one function, as in a userscript; errors are reported with their place.
+	got := eval[string](p, `(async () => {`+"\n"+script+"\n"+
+		`})().then(() => "works", (e) => [e.code, e.message, e.stack].join("; "))`)
 	if got != "works" {
 		t.Fatalf("%s in\n%s", got, script)
 	}
 	if eval[bool](p, "window.kilovolt.view() === null") {
-		t.Error("no game is under way after the example")
+		t.Error("there is no game after the example")
 	}
 }

@@ -7,10 +7,10 @@ import (
 	"kilovolt/web/browser"
 )
 
-// small is a window in which software rendering is quick.
+// small is a window in which software rendering is fast.
 var small = browser.PageOptions{Width: smallWidth, Height: smallHeight}
 
-// large is a window in which all of the set-up and the settings is seen at once.
+// large is a window in which the whole set-up and all settings are visible.
 var large = browser.PageOptions{Width: 1280, Height: 800}
 
 var phone = browser.PageOptions{Width: 390, Height: 844, Scale: 2, Touch: true}
@@ -29,7 +29,8 @@ const someWay = `(async () => {
 		}
 		const legal = kv.legal();
 		const last = legal[legal.length - 1].text;
-		const text = view.await === "open" ? legal[0].text.replace("{n}", legal[0].low ?? "") : last.replace("{n}", legal[legal.length - 1].low ?? "");
+		const text = view.await === "open" ? legal[0].text.replace("{n}", legal[0].low ?? "")
+			: last.replace("{n}", legal[legal.length - 1].low ?? "");
 		await kv.play(text);
 	}
 	throw new Error("round 3 does not come");
@@ -47,20 +48,20 @@ func TestReloadInTheMiddleResumes(t *testing.T) {
 	p.clickAt(p.widgets()["continue"], false)
 	p.wait("window.kilovolt.view() !== null")
 	if after := p.fingerprint(); after != before {
-		t.Errorf("after the reload the position is another:\n%s\n%s", before, after)
+		t.Errorf("after the reload the position differs:\n%s\n%s", before, after)
 	}
 	p.must(p.Exec(`window.kilovolt.play("done")`))
 	p.wait("window.kilovolt.view().bot || window.kilovolt.view().phase !== 'build'")
 }
 
-// A browser that was emptied of localStorage still has the second store.
+// If localStorage was cleared, there is still the second store.
 func TestSecondStoreTakesOver(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
 	}
 	before := p.fingerprint()
-	// The second copy is written behind the game's back; give it the time that a browser's clean-up would.
+	// The second copy is written asynchronously, and has to be there first.
 	time.Sleep(500 * time.Millisecond)
 	p.must(p.Exec("localStorage.clear()"))
 	p.must(p.Reload())
@@ -69,6 +70,6 @@ func TestSecondStoreTakesOver(t *testing.T) {
 	p.clickAt(p.widgets()["continue"], false)
 	p.wait("window.kilovolt.view() !== null")
 	if after := p.fingerprint(); after != before {
-		t.Errorf("from the second store comes another position:\n%s\n%s", before, after)
+		t.Errorf("the second store has another position:\n%s\n%s", before, after)
 	}
 }

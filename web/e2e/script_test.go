@@ -2,7 +2,7 @@ package e2e
 
 import "testing"
 
-// refused runs a call of the script interface that must be rejected and gives the error's code and rule.
+// refused makes a call of the script interface that must be rejected, and returns the error's code and rule.
 func (p *tab) refused(call string) string {
 	p.t.Helper()
 	return eval[string](p, `window.kilovolt.`+call+`.then(() => "accepted", (e) => e.code + " " + (e.rule ?? ""))`)
@@ -10,8 +10,8 @@ func (p *tab) refused(call string) string {
 
 func TestScriptInterface(t *testing.T) {
 	p := open(t, tabOptions{})
-	if eval[bool](p, "window.kilovolt.view() !== null || window.kilovolt.legal() !== null || window.kilovolt.save() !== null") {
-		t.Error("there is a game before there is one")
+	if !eval[bool](p, "[kilovolt.view(), kilovolt.legal(), kilovolt.save()].every((v) => v === null)") {
+		t.Error("there is a game before one was begun")
 	}
 	for call, want := range map[string]string{
 		`play("pass")`:                  "no-game ",
@@ -29,7 +29,9 @@ func TestScriptInterface(t *testing.T) {
 		}
 	}
 	p.must(p.Exec(`window.heard = []; window.stop = window.kilovolt.on((c) => window.heard.push(c.type));
-		window.kilovolt.newGame({seed: "7", edition: "classic", players: [{name: "A"}, {name: "B"}, {name: "<b>C</b>"}]})`))
+		window.kilovolt.newGame({
+			seed: "7", edition: "classic", players: [{name: "A"}, {name: "B"}, {name: "<b>C</b>"}],
+		})`))
 	p.wait("window.kilovolt.view()?.await === 'open'")
 	before := p.fingerprint()
 	for call, want := range map[string]string{
@@ -46,7 +48,7 @@ func TestScriptInterface(t *testing.T) {
 		}
 	}
 	if p.fingerprint() != before {
-		t.Error("a refused action has changed something")
+		t.Error("a refused action changed something")
 	}
 	kinds := eval[string](p, `window.kilovolt.play("open 3 3").then((events) => events.map((e) => e.kind).join())`)
 	if kinds != "opened" {
@@ -55,11 +57,11 @@ func TestScriptInterface(t *testing.T) {
 	p.must(p.Exec(`window.kilovolt.undo()`))
 	p.wait("window.kilovolt.view().index === 0")
 	if p.fingerprint() != before {
-		t.Error("undo did not bring the position back")
+		t.Error("undo did not restore the position")
 	}
 	text := eval[string](p, "window.kilovolt.save()")
 	if got := eval[string](p, `window.kilovolt.load(`+quote(text)+`).then((v) => JSON.stringify(v))`); got != before {
-		t.Errorf("a saved and loaded game is another: %s", got)
+		t.Errorf("a saved and loaded game differs: %s", got)
 	}
 	broken := []byte(text)
 	broken[len(broken)/2] ^= 1
@@ -67,7 +69,7 @@ func TestScriptInterface(t *testing.T) {
 		t.Error("a damaged game was accepted")
 	}
 	if got := eval[string](p, "window.heard.join()"); got != "started,played,undone,started" {
-		t.Errorf("changes heard: %s", got)
+		t.Errorf("changes reported: %s", got)
 	}
 	p.must(p.Exec("window.stop(); window.kilovolt.seat(window.kilovolt.view().seat, 'normal')"))
 	p.wait("window.kilovolt.view().bot || window.kilovolt.view().index > 0")
@@ -76,7 +78,8 @@ func TestScriptInterface(t *testing.T) {
 // Six computers play a whole game on the page, and the same one natively.
 func TestComputersPlayAlone(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
-	p.must(p.Exec(`window.kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})}).then(() => window.kilovolt.skip())`))
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})}).then(
+		() => window.kilovolt.skip())`))
 	p.must(p.Wait("window.kilovolt.view()?.phase === 'over'", gameLimit))
 	p.checkOver()
 	p.checkComputers()

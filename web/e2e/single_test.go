@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// Only Chromium can be told to kill the process of one tab.
+// Only Chromium can kill the process of one tab.
 
 package e2e
 
@@ -13,14 +13,14 @@ import (
 	"kilovolt/web/build"
 )
 
-// TestTheOneFile: the game in one file, alone in a folder, is opened from the disk: a game against computers is played and saved there, goes on
-// after a reload and in another tab, and nothing is asked for anywhere.
+// The game in one file, alone in a folder, is opened from a disk: a game against computers is played and saved there,
+// continues after a reload and in another tab, and nothing is requested.
 func TestTheOneFile(t *testing.T) {
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "a folder", "kilovolt 1.html") // as downloads are called
+	file := filepath.Join(t.TempDir(), "a folder", "kilovolt 1.html") // as browsers name downloads
 	if _, err := build.Single(build.Options{Root: root}, file); err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func TestTheOneFile(t *testing.T) {
 		t.Helper()
 		for _, name := range eval[[]string](p, `performance.getEntriesByType("resource").map((e) => e.name)`) {
 			if !strings.HasPrefix(name, "data:") && !strings.HasPrefix(name, "blob:null/") {
-				t.Errorf("the page asked for %s", name)
+				t.Errorf("the page requested %s", name)
 			}
 		}
 	}
@@ -42,7 +42,7 @@ func TestTheOneFile(t *testing.T) {
 	p.reload()
 	p.resume()
 	if got := p.fingerprint(); got != saved {
-		t.Errorf("after the reload the position is another:\n%s\n%s", got, saved)
+		t.Errorf("after the reload the position differs:\n%s\n%s", got, saved)
 	}
 	asked(p)
 	p.must(p.Kill())
@@ -50,13 +50,14 @@ func TestTheOneFile(t *testing.T) {
 	p = p.another(o)
 	p.resume()
 	if got := p.fingerprint(); got != saved {
-		t.Errorf("in another tab the position is another:\n%s\n%s", got, saved)
+		t.Errorf("in another tab the position differs:\n%s\n%s", got, saved)
 	}
 	p.must(p.Exec(`window.kilovolt.play("done")`))
 	p.wait("window.kilovolt.view().bot || window.kilovolt.view().phase !== 'build'")
 	p.Expect("elsewhere.invalid")
-	if got := eval[string](p, `fetch("https://elsewhere.invalid/").then(() => "got it", () => "blocked")`); got != "blocked" {
-		t.Errorf("a request elsewhere: %s", got)
+	got := eval[string](p, `fetch("https://elsewhere.invalid/").then(() => "got it", () => "blocked")`)
+	if got != "blocked" {
+		t.Errorf("a request to another host: %s", got)
 	}
 	asked(p)
 }

@@ -7,16 +7,19 @@ import (
 	"time"
 )
 
-// playABit begins a game of two people by its seed and plays a decision; it gives the position.
+// playABit begins a game of three people by its seed, makes a decision, and returns the position.
 func (p *tab) playABit(seed string) string {
 	p.t.Helper()
-	_, err := p.await(`window.kilovolt.newGame({seed: "` + seed + `", players: [{name: "Ann"}, {name: "Ben"}, {name: "<b>Cem</b>"}]})
-		.then(() => window.kilovolt.play(window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low)))`)
+	setup := `{seed: "` + seed + `", players: [{name: "Ann"}, {name: "Ben"}, {name: "<b>Cem</b>"}]}`
+	_, err := p.await(`window.kilovolt.newGame(` + setup + `).then(() => {
+		const c = window.kilovolt.legal()[0];
+		return window.kilovolt.play(c.text.replace("{n}", c.low));
+	})`)
 	p.must(err)
 	return p.fingerprint()
 }
 
-// slot is what the tests look at of window.kilovolt.slots().
+// slot is the part of window.kilovolt.slots() that the tests use.
 type slot struct{ Key, Kind, Name string }
 
 func (p *tab) slots() []slot {
@@ -32,7 +35,7 @@ func (p *tab) show(id string) {
 	for range 60 {
 		before := p.widgets()
 		if w := before[id]; w.can() {
-			// What still glides would not be where it is clicked at.
+			// A widget that still moves would not be where it is clicked.
 			time.Sleep(100 * time.Millisecond)
 			if p.widgets()[id] != w {
 				continue
@@ -48,13 +51,13 @@ func (p *tab) show(id string) {
 	p.t.Fatalf("%s cannot be scrolled to", id)
 }
 
-// gone waits until a widget is not there.
+// gone waits until a widget does not exist.
 func (p *tab) gone(id string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("!window.kilovolt.inspect().widgets.some((w) => w.id === %s)", quote(id)))
 }
 
-// drop lets go of a file over the page.
+// drop drops a file onto the page.
 func (p *tab) drop(name, text string) {
 	p.t.Helper()
 	p.must(p.Exec(`(() => {
@@ -66,8 +69,8 @@ func (p *tab) drop(name, text string) {
 	})()`))
 }
 
-// Two games are saved, the first is loaded, written to a file and deleted; the file dropped onto the page, and its text pasted, bring it back to the same
-// position. What is no game is refused in words, and nothing has happened then.
+// Two games are saved; the first is loaded, saved to a file and deleted. The file dropped onto the page, and its text
+// pasted, restore the same position. What is no game is refused with the reason, and nothing has changed then.
 func TestSavedGames(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	first := p.playABit("one")
@@ -80,7 +83,7 @@ func TestSavedGames(t *testing.T) {
 	}
 	parked := "save-" + slots[1].Key
 
-	// A copy under a name, typed on the canvas.
+	// A copy with a name, typed on the canvas.
 	p.show("saves-copy")
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "save-copy-field")`)
 	p.show("save-copy-yes")
@@ -89,8 +92,14 @@ func TestSavedGames(t *testing.T) {
 		t.Fatalf("with a copy the saved games are %+v", got)
 	}
 
-	// What the browser is handed as a file is what is stored.
-	p.must(p.Exec(`window.kvSaved = []; const made = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((s) => window.kvSaved.push(s)); return made.call(URL, b); }; undefined`))
+	// The browser's file has what is stored.
+	p.must(p.Exec(`window.kvSaved = [];
+		const made = URL.createObjectURL;
+		URL.createObjectURL = (b) => {
+			b.text().then((s) => window.kvSaved.push(s));
+			return made.call(URL, b);
+		};
+		undefined`))
 	p.show(parked)
 	p.show("save-export")
 	p.wait("window.kvSaved.length === 1")
@@ -109,7 +118,7 @@ func TestSavedGames(t *testing.T) {
 	}
 	p.must(p.Press("#kv-files-close"))
 
-	// Loaded, the two change places.
+	// After loading, the two have changed places.
 	p.show(parked)
 	p.show("save-play")
 	p.wait("window.kilovolt.view() !== null")
@@ -120,9 +129,10 @@ func TestSavedGames(t *testing.T) {
 		t.Errorf("after loading the saved games are %+v", got)
 	}
 
-	// Deleted, after a question, and brought back; then deleted for good.
+	// Deleted, after a question, and restored; then deleted for good.
 	p.must(p.Exec(`window.kilovolt.load(` + quote(text) + `).then(() => window.kilovolt.leave())`))
-	_, err := p.await(`window.kilovolt.newGame({seed: "three", players: [{}, {}, {}]}).then(() => window.kilovolt.leave())`)
+	_, err := p.await(`window.kilovolt.newGame({seed: "three", players: [{}, {}, {}]}).then(
+		() => window.kilovolt.leave())`)
 	p.must(err)
 	p.show("saves")
 	for _, s := range p.slots() {
@@ -147,7 +157,7 @@ func TestSavedGames(t *testing.T) {
 		}
 	}
 	if left != 1 {
-		t.Errorf("%d games were brought back", left)
+		t.Errorf("%d games were restored", left)
 	}
 
 	// What is no game.
@@ -169,7 +179,7 @@ func TestSavedGames(t *testing.T) {
 	p.wait(`document.getElementById("kv-files-said").textContent.includes("too big")`)
 	p.must(p.Press("#kv-files-close"))
 	if got := fmt.Sprint(p.slots()); got != before {
-		t.Errorf("what was refused has changed the saved games: %s, before %s", got, before)
+		t.Errorf("a refusal changed the saved games: %s, before %s", got, before)
 	}
 
 	// The file dropped, and the text pasted.
@@ -185,13 +195,13 @@ func TestSavedGames(t *testing.T) {
 	p.show("offered-play")
 	p.wait("window.kilovolt.view() !== null")
 	if got := p.fingerprint(); got != first {
-		t.Errorf("from the text comes\n%s\nwant\n%s", got, first)
+		t.Errorf("the text gives\n%s\nwant\n%s", got, first)
 	}
 	if first == second {
-		t.Error("both games are one; the test shows nothing")
+		t.Error("both games are the same; the test proves nothing")
 	}
 
-	// All of it is there in the next visit, and without localStorage.
+	// Everything is there in the next visit, and without localStorage.
 	want := fmt.Sprint(p.slots())
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
@@ -207,7 +217,8 @@ func TestSavedGamesInTheTextVersion(t *testing.T) {
 	p.playABit("two")
 	p.must(p.Exec("window.kilovolt.leave()"))
 	button := func(within, words string) string {
-		return `[...document.querySelectorAll('#mirror ` + within + ` button')].find((b) => b.textContent.startsWith("` + words + `"))`
+		return `[...document.querySelectorAll('#mirror ` + within + ` button')].find(
+			(b) => b.textContent.startsWith("` + words + `"))`
 	}
 	press := func(within, words string) {
 		t.Helper()
@@ -218,7 +229,8 @@ func TestSavedGamesInTheTextVersion(t *testing.T) {
 	slots := p.slots()
 	in := `[data-kv="kv/saves/game-` + slots[1].Key + `"]`
 	p.wait(`document.querySelector('#mirror ` + in + `')`)
-	if words := p.text("#mirror " + in); words == "" || eval[bool](p, `document.querySelector('#mirror `+in+` b') !== null`) {
+	markup := eval[bool](p, `document.querySelector('#mirror `+in+` b') !== null`)
+	if words := p.text("#mirror " + in); words == "" || markup {
 		t.Errorf("a name has become markup: %q", words)
 	}
 	press(in, "Play this game")
@@ -231,8 +243,8 @@ func TestSavedGamesInTheTextVersion(t *testing.T) {
 	press(in, "Delete")
 	press(in, "Delete it")
 	p.wait("window.kilovolt.slots().length === 1")
-	press("", "Bring it back")
+	press("", "Restore")
 	p.wait("window.kilovolt.slots().length === 2")
-	press("", "Open a saved game")
+	press("", "Open a file")
 	p.wait(`document.getElementById("kv-files").open`)
 }

@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// soundStats is what the page's part of sounds tells.
+// soundStats is what the page reports about sound.
 type soundStats struct {
 	State           string
 	Wanted, Touched bool
 	Sounds          []string
 }
 
-// Nothing is heard, nor is there anything to hear with, before the first touch or key and while sound is off.
+// Before the first touch or key, and while sound is off, nothing plays and there is no audio context.
 func TestSoundBeginsWithATouch(t *testing.T) {
 	p := open(t, tabOptions{})
 	stats := func() soundStats { return eval[soundStats](p, "kvSound.stats()") }
@@ -27,7 +27,7 @@ func TestSoundBeginsWithATouch(t *testing.T) {
 	p.must(p.Key("v")) // off
 	p.must(p.Frames(3))
 	p.wait("!kvSound.stats().wanted")
-	p.must(p.Key("v")) // on again, which can be heard
+	p.must(p.Key("v")) // on again, which plays a sound
 	p.wait(`kvSound.stats().sounds.includes("coin")`)
 	if s := stats(); !s.Wanted || !s.Touched || s.State == "none" || !slices.Contains(s.Sounds, "coin") {
 		t.Errorf("after a key: %+v", s)

@@ -5,20 +5,20 @@ import (
 	"time"
 )
 
-// elsewhere waits until a tab says that the game is in another one, and gives its words.
+// elsewhere waits until a tab says that the game is in another one, and returns the title.
 func (p *tab) elsewhere() (title string) {
 	p.t.Helper()
 	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit))
 	if eval[bool](p, `document.querySelector("canvas") !== null`) {
-		p.t.Error("the program runs in a tab that does not have the game")
+		p.t.Error("the program runs in a tab without the game")
 	}
 	if !eval[bool](p, `document.activeElement.id === "kv-take" && document.getElementById("kv-show-mirror").inert`) {
-		p.t.Error("taking over does not have the focus, or what it covers can be reached")
+		p.t.Error("the button to take over does not have the focus, or what it covers is reachable")
 	}
 	return p.text("#kv-claim-title")
 }
 
-// takeOver has the game come to a tab that says that it is in another one.
+// takeOver moves the game to a tab that says that it is in another one.
 func (p *tab) takeOver() {
 	p.t.Helper()
 	p.must(p.Press("#kv-take"))
@@ -26,11 +26,12 @@ func (p *tab) takeOver() {
 	p.wait("window.kilovolt.view() !== null")
 }
 
-// stored is what lies in the first store.
-const stored = `JSON.stringify(Object.entries(localStorage).filter(([k]) => k.startsWith("kilovolt/")).sort())`
+// stored is the content of the first store.
+const stored = `JSON.stringify(Object.entries(localStorage).filter(
+	([k]) => k.startsWith("kilovolt/")).sort())`
 
-// Two tabs never play one game: the second says where it is, and takes it over with a click, as it stands. The first is told, writes nothing any
-// more, and can take it back. Nobody takes it without being asked.
+// Two tabs never play one game: the second says where it is, and takes it over at a click, as it is. The first is told,
+// writes nothing more, and can take it back. Neither takes it without a click.
 func TestTwoTabs(t *testing.T) {
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
@@ -49,17 +50,17 @@ func TestTwoTabs(t *testing.T) {
 				t.Errorf("the second tab says %q", title)
 			}
 			if after := eval[string](first, stored); after != kept {
-				t.Error("a tab that only looked has written")
+				t.Error("a tab without the game has written")
 			}
 			if first.fingerprint() != there {
-				t.Error("a tab that only looked has changed the game")
+				t.Error("a tab without the game has changed it")
 			}
 
 			second.takeOver()
 			if here := second.fingerprint(); here != there {
-				t.Errorf("taken over, the game is another:\n%s\n%s", here, there)
+				t.Errorf("taken over, the game differs:\n%s\n%s", here, there)
 			}
-			if title := first.elsewhere(); title != "The game goes on in another tab" {
+			if title := first.elsewhere(); title != "The game continues in another tab" {
 				t.Errorf("the first tab says %q", title)
 			}
 			second.must(second.Exec(`window.kilovolt.play("done")`))
@@ -67,22 +68,23 @@ func TestTwoTabs(t *testing.T) {
 			second.wait(`!window.kilovolt.view().bot`)
 			further := second.fingerprint()
 			if further == there {
-				t.Fatal("the game does not go on")
+				t.Fatal("the game does not continue")
 			}
 			kept = eval[string](second, stored)
-			// Told once, the first one waits to be asked.
+			// After that the first one waits for a click.
 			time.Sleep(1500 * time.Millisecond)
-			if eval[bool](first, `document.getElementById("kv-claim") === null`) || eval[string](second, stored) != kept {
-				t.Error("the first tab does not keep still")
+			asks := !eval[bool](first, `document.getElementById("kv-claim") === null`)
+			if !asks || eval[string](second, stored) != kept {
+				t.Error("the first tab does not stay as it is")
 			}
 
 			first.takeOver()
 			if back := first.fingerprint(); back != further {
-				t.Errorf("taken back, the game is another:\n%s\n%s", back, further)
+				t.Errorf("taken back, the game differs:\n%s\n%s", back, further)
 			}
 			second.elsewhere()
 
-			// A tab that is reloaded keeps the game, though another one waits for it.
+			// A tab that is reloaded keeps the game even if another one waits for it.
 			first.must(first.Reload())
 			first.must(first.WaitReady(readyLimit))
 			second.elsewhere()

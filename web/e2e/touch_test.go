@@ -1,6 +1,6 @@
 //go:build !webkit
 
-// WebKitGTK's driver has a mouse, but no finger.
+// WebKitGTK's driver has no touch input.
 
 package e2e
 
@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// TestNamesOnAPhone: a tap on a text field opens an input of the page, within the touch itself; what it gets is in the set-up and in the game.
+// A tap on a text field opens an input of the page, within the touch itself; its text is in the set-up and in the game.
 func TestNamesOnAPhone(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: phone})
 	p.openSetUp(true)
-	// iOS opens its keyboard for a focus within the touch alone.
+	// iOS opens its keyboard only for a focus within the touch.
 	p.must(p.Exec(`{
 		const input = document.getElementById("kv-field"), focus = input.focus;
 		window.kvFocus = [];
@@ -23,7 +23,7 @@ func TestNamesOnAPhone(t *testing.T) {
 	p.clickFor("seat-0-name", fieldOpen, true)
 	p.checkField("seat-0-name")
 	if got := eval[string](p, "window.kvFocus.join()"); got != "touchend" {
-		t.Errorf("the input got the focus in answer to %q", got)
+		t.Errorf("the input got the focus during %q", got)
 	}
 	p.must(p.Insert("Zoë ?ml1"))
 	if f := p.field(); f.Value != "Zoë ?ml1" {
@@ -32,21 +32,21 @@ func TestNamesOnAPhone(t *testing.T) {
 	p.press("Enter")
 	p.wait(fieldShut)
 	if at := p.focus(); at != "" {
-		t.Errorf("without the input %s looks as if it took what is typed", at)
+		t.Errorf("without the input %s looks as if it were being edited", at)
 	}
 	p.value("seat-0-name", "Zoë ?ml1")
 	if _, list := p.widgets()["keys-cover"]; list {
-		t.Error("a sign that was typed was a key of the game")
+		t.Error("a typed character was a key of the game")
 	}
 
-	// Escape gives up, and does not leave the set-up.
+	// Escape cancels, and does not leave the set-up.
 	p.clickFor("seat-0-name", fieldOpen, true)
 	p.must(p.Insert("Nobody"))
 	p.press("Escape")
 	p.wait(fieldShut)
 	p.value("seat-0-name", "Zoë ?ml1")
 
-	// From field to field, and done by a tap beside it; that tap does nothing else.
+	// From field to field, and finished by a tap beside it; that tap has no other effect.
 	p.clickFor("seat-1-name", fieldOpen, true)
 	p.must(p.Insert("Volta"))
 	p.clickFor("seat-0-name", `document.getElementById("kv-field").value === "Zoë ?ml1"`, true)
@@ -57,10 +57,11 @@ func TestNamesOnAPhone(t *testing.T) {
 	p.value("seat-0-name", "Ada")
 
 	p.clickFor("setup-start", "window.kilovolt.view() !== null", true)
-	p.wait(`["Ada", "Volta"].every((name) => JSON.stringify(window.kilovolt.view()).includes(name) && document.getElementById("mirror").textContent.includes(name))`)
+	p.wait(`["Ada", "Volta"].every((name) => JSON.stringify(window.kilovolt.view()).includes(name) &&
+		document.getElementById("mirror").textContent.includes(name))`)
 }
 
-// The input goes along with the field as the window changes, and goes when the field does.
+// The input moves with the field as the window changes, and disappears with it.
 func TestAFieldMovesWithTheWindow(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: phone})
 	p.openSetUp(true)
@@ -70,8 +71,10 @@ func TestAFieldMovesWithTheWindow(t *testing.T) {
 	p.must(p.Resize(844, 390, 2))
 	p.wait(fmt.Sprintf(`document.getElementById("kv-field").getBoundingClientRect().width !== %v`, before.W))
 	p.wait(`(() => {
-		const r = document.getElementById("kv-field").getBoundingClientRect(), w = window.kilovolt.inspect().widgets.find((w) => w.id === "seat-0-name");
-		return w.h > 30 && Math.abs(r.x - w.x) + Math.abs(r.y - w.y) + Math.abs(r.width - w.w) + Math.abs(r.height - w.h) < 1;
+		const r = document.getElementById("kv-field").getBoundingClientRect();
+		const w = window.kilovolt.inspect().widgets.find((w) => w.id === "seat-0-name");
+		const offsets = [r.x - w.x, r.y - w.y, r.width - w.w, r.height - w.h];
+		return w.h > 30 && offsets.reduce((sum, d) => sum + Math.abs(d), 0) < 1;
 	})()`)
 	if f := p.field(); f.Value != "Ohm" || !f.Focused {
 		t.Errorf("after turning the phone: %+v", f)
@@ -85,7 +88,7 @@ func TestRoundByTouchOnAPhone(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: phone})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	at := p.widgets()["play-now"]
-	for range 3 { // a touch that falls between two frames of a slow machine is not seen
+	for range 3 { // on a slow machine a touch may fall between two frames
 		p.clickAt(at, true)
 		if p.Wait("window.kilovolt.view() !== null", 5*time.Second) == nil {
 			break

@@ -1,5 +1,5 @@
-// Package host serves the built site from this machine, for playing and for
-// the browser tests.
+// Package host serves the built site from this machine, for playing and for the browser tests. It is written by hand
+// because net/http's file server does not send the packed forms beside the files.
 package host
 
 import (
@@ -12,15 +12,14 @@ import (
 	"strings"
 )
 
-// Options says how to serve. The zero value serves as a good host does.
+// Options says how to serve. The zero value is a well-behaved host.
 type Options struct {
-	// Uncompressed sends every file as it lies there, as the plainest hosts do;
-	// the page then fetches the packed program and unpacks it itself.
+	// Uncompressed sends every file as it is, as the simplest hosts do; the page then fetches the packed program and
+	// inflates it itself.
 	Uncompressed bool
 }
 
-// types are the ones the page needs. The machine's own table is not asked: it
-// is often wrong about wasm.
+// types are the ones the page needs. The system's own table is often wrong about wasm.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -35,16 +34,15 @@ var types = map[string]string{
 	".br":          "application/octet-stream",
 }
 
-// hashed is a name that changes with what is inside.
+// hashed matches a name with a hash of its content.
 var hashed = regexp.MustCompile(`-[0-9a-f]{10}\.`)
 
-// Handler serves the files of one folder, which has no folders inside. Names
-// that begin with a dot and anything outside are not found.
+// Handler serves the files of one folder, without subfolders. Names that begin with a dot are not found.
 func Handler(dir string, o Options) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, "this server only gives files", http.StatusMethodNotAllowed)
+			http.Error(w, "only GET and HEAD are allowed", http.StatusMethodNotAllowed)
 			return
 		}
 		name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
@@ -61,7 +59,7 @@ func Handler(dir string, o Options) http.Handler {
 			h.Set("Content-Type", kind)
 		}
 		h.Set("X-Content-Type-Options", "nosniff")
-		// A sandboxed frame has no origin of its own and asks as a stranger.
+		// A sandboxed frame has no origin of its own, so its requests are cross-origin.
 		h.Set("Access-Control-Allow-Origin", "*")
 		if hashed.MatchString(name) {
 			h.Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -103,11 +101,10 @@ func Handler(dir string, o Options) http.Handler {
 	})
 }
 
-// packed are the forms that may lie beside a file, the smaller first.
+// packed are the forms that may exist beside a file, the smaller first.
 var packed = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// accepts reads an Accept-Encoding line. Only a form by its name counts, and
-// not with a weight of nought.
+// accepts reads an Accept-Encoding header. Only a form by its name counts, without the weight 0.
 func accepts(line, form string) bool {
 	for _, part := range strings.Split(line, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")

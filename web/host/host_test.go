@@ -56,22 +56,25 @@ func get(t *testing.T, o Options, dir, path, accept string) (int, map[string]str
 func TestTypesAndCaching(t *testing.T) {
 	dir := folder(t)
 	code, head, body := get(t, Options{}, dir, "/", "")
-	if code != 200 || body != "<p>page" || head["Content-Type"] != "text/html; charset=utf-8" || head["Cache-Control"] != "no-cache" {
+	if code != 200 || body != "<p>page" ||
+		head["Content-Type"] != "text/html; charset=utf-8" || head["Cache-Control"] != "no-cache" {
 		t.Errorf("index: %d %v %q", code, head, body)
 	}
 	code, head, body = get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "")
-	if code != 200 || body != "raw program" || head["Content-Type"] != "application/wasm" || head["Content-Encoding"] != "" {
+	if code != 200 || body != "raw program" ||
+		head["Content-Type"] != "application/wasm" || head["Content-Encoding"] != "" {
 		t.Errorf("program: %d %v %q", code, head, body)
 	}
 	if !strings.Contains(head["Cache-Control"], "immutable") {
-		t.Errorf("a hashed name may be kept for ever, got %q", head["Cache-Control"])
+		t.Errorf("a hashed name may be cached for ever, got %q", head["Cache-Control"])
 	}
 }
 
 func TestPackedWhereAccepted(t *testing.T) {
 	dir := folder(t)
 	code, head, body := get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "br, gzip;q=0.8")
-	if code != 200 || head["Content-Encoding"] != "gzip" || head["Content-Type"] != "application/wasm" || head["Vary"] != "Accept-Encoding" {
+	if code != 200 || head["Content-Encoding"] != "gzip" ||
+		head["Content-Type"] != "application/wasm" || head["Vary"] != "Accept-Encoding" {
 		t.Fatalf("%d %v", code, head)
 	}
 	z, err := gzip.NewReader(strings.NewReader(body))
@@ -84,16 +87,21 @@ func TestPackedWhereAccepted(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "kilovolt-0123456789.wasm.br"), []byte("smaller"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for accept, want := range map[string]string{"gzip, deflate, br": "br", "gzip, br;q=0": "gzip", "gzip": "gzip", "brotli": "", "": ""} {
+	for accept, want := range map[string]string{
+		"gzip, deflate, br": "br", "gzip, br;q=0": "gzip", "gzip": "gzip", "brotli": "", "": "",
+	} {
 		_, head, body := get(t, Options{}, dir, "/kilovolt-0123456789.wasm", accept)
-		if head["Content-Encoding"] != want || head["Content-Type"] != "application/wasm" || (want == "br") != (body == "smaller") {
-			t.Errorf("asked with %q: %v", accept, head)
+		typed := head["Content-Type"] == "application/wasm"
+		if !typed || head["Content-Encoding"] != want || (want == "br") != (body == "smaller") {
+			t.Errorf("accepting %q: %v", accept, head)
 		}
 	}
-	if _, head, body = get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "gzip;q=0"); head["Content-Encoding"] != "" || body != "raw program" {
+	_, head, body = get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "gzip;q=0")
+	if head["Content-Encoding"] != "" || body != "raw program" {
 		t.Errorf("refused gzip, got %v", head)
 	}
-	if _, head, body = get(t, Options{Uncompressed: true}, dir, "/kilovolt-0123456789.wasm", "gzip"); head["Content-Encoding"] != "" || body != "raw program" {
+	_, head, body = get(t, Options{Uncompressed: true}, dir, "/kilovolt-0123456789.wasm", "gzip")
+	if head["Content-Encoding"] != "" || body != "raw program" {
 		t.Errorf("a host that does not compress sent %v", head)
 	}
 }

@@ -1,5 +1,6 @@
-// Command icons draws the icons under which the game is installed and shown in
-// tabs, with the game's own sprites, into web/page/icons. It needs no display.
+// Command icons draws the icons for browser tabs and the installed game into web/page/icons, with the game's own
+// sprites. It needs no display. Their palettes are chosen by hand, by median cut (palette.go): it runs only when the
+// icons change, which is not worth a dependency.
 //
 //	go run ./web/icons [-out web/page/icons]
 package main
@@ -22,8 +23,7 @@ type icon struct {
 	plate sprites.Plate
 }
 
-// icons are all files by name; web/page/manifest.webmanifest and index.html
-// speak of them.
+// icons are all files by name; web/page/manifest.webmanifest and index.html refer to them.
 var icons = map[string]icon{
 	"icon-32.png":           {32, sprites.RoundPlate},
 	"icon-192.png":          {192, sprites.RoundPlate},
@@ -33,7 +33,7 @@ var icons = map[string]icon{
 	"icon-apple-180.png":    {180, sprites.SquarePlate},
 }
 
-// draw makes one of them.
+// draw draws an icon.
 func (i icon) draw() ([]byte, error) {
 	var b bytes.Buffer
 	e := png.Encoder{CompressionLevel: png.BestCompression}

@@ -12,15 +12,15 @@ import (
 	"kilovolt/sprites"
 )
 
-// The icons that are shipped are those that the sprites draw now: whoever alters the emblem runs "make icons". Other processors may round
-// a pixel otherwise.
-func TestTheIconsAreDrawnByTheGame(t *testing.T) {
-	const near = 20 // of 255: what sharing colours costs along an edge
+// The shipped icons are those that the sprites draw: if you change the emblem, run "make icons". Other processors may
+// round a pixel differently.
+func TestIconsAreDrawnByTheGame(t *testing.T) {
+	const near = 20 // of 255: what the palette may change along an edge
 	for name, i := range icons {
 		drawn := sprites.AppIcon(i.side, i.plate)
 		shipped := decode(t, name)
 		if drawn.Bounds() != shipped.Bounds() || drawn.Bounds().Dx() != i.side {
-			t.Errorf("%s is %v, drawn it is %v", name, shipped.Bounds(), drawn.Bounds())
+			t.Errorf("%s has the bounds %v, drawn it has %v", name, shipped.Bounds(), drawn.Bounds())
 			continue
 		}
 		for y := range i.side {
@@ -28,7 +28,8 @@ func TestTheIconsAreDrawnByTheGame(t *testing.T) {
 				a, b := nrgba(drawn, x, y), nrgba(shipped, x, y)
 				for c := range a {
 					if d := a[c] - b[c]; d > near || d < -near {
-						t.Fatalf("%s is not what the game draws: at %d,%d it has %v instead of %v; run make icons and look at them", name, x, y, b, a)
+						t.Fatalf("%s is not what the game draws: %v, not %v at %d,%d; run make icons and look at them",
+							name, b, a, x, y)
 					}
 				}
 			}
@@ -39,12 +40,13 @@ func TestTheIconsAreDrawnByTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(files) != len(icons) {
-		t.Errorf("there are %d files, %d are drawn", len(files), len(icons))
+		t.Errorf("there are %d files, but %d are drawn", len(files), len(icons))
 	}
 }
 
-// A system may cut a maskable icon to any shape that holds a circle of 80 % of its side: nothing but the plate may lie outside of it.
-func TestNothingOfAMaskableIconIsCutOff(t *testing.T) {
+// A system may crop a maskable icon to any shape that contains a circle of 80 % of its side: outside it there may be
+// only the background.
+func TestMaskableIconsSurviveCropping(t *testing.T) {
 	for _, name := range []string{"icon-maskable-192.png", "icon-maskable-512.png"} {
 		img := decode(t, name)
 		side := img.Bounds().Dx()
@@ -59,7 +61,7 @@ func TestNothingOfAMaskableIconIsCutOff(t *testing.T) {
 				out := dx*dx+dy*dy > float64(side*side)*0.16
 				switch differs := nrgba(img, x, y) != plate; {
 				case out && differs:
-					t.Fatalf("%s has something at %d,%d", name, x, y)
+					t.Fatalf("%s has something outside the circle at %d,%d", name, x, y)
 				case differs:
 					inside++
 				}

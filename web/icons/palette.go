@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// paletted gives a picture with at most 256 colours, which packs to a fifth. A drawing in flat colours has only few, and the many between two
-// of them along its edges: nobody sees that these are shared.
+// paletted reduces a picture to at most 256 colours, a fifth of the size. A flat drawing has few colours, and many
+// along the edges between two of them, where sharing is invisible. The method is median cut.
 func paletted(m image.Image) *image.Paletted {
 	colours := counted(m)
 	out := image.NewPaletted(m.Bounds(), nil)
@@ -39,7 +39,7 @@ type tint struct {
 
 func (t tint) channel(i int) int { return int([4]uint8{t.R, t.G, t.B, t.A}[i]) }
 
-// counted gives the colours of a picture, in an order that is always the same.
+// counted returns the colours of a picture, always in the same order.
 func counted(m image.Image) box {
 	pixels := map[color.NRGBA]int{}
 	for y := m.Bounds().Min.Y; y < m.Bounds().Max.Y; y++ {
@@ -62,17 +62,17 @@ func counted(m image.Image) box {
 	return all
 }
 
-// box is some colours that are to share one.
+// box is a set of colours that share one entry of the palette.
 type box []tint
 
-// boxes parts the colours into at most so many boxes: again and again the one is halved whose colours differ most.
+// boxes splits the colours into at most so many boxes by halving the box with the widest range again and again.
 func boxes(all box, most int) []box {
 	out := []box{all}
 	for len(out) < most {
-		worst, dearest := -1, 0
+		worst, widest := -1, 0
 		for i, b := range out {
-			if _, width := b.widest(); len(b) > 1 && width > dearest {
-				worst, dearest = i, width
+			if _, width := b.widest(); len(b) > 1 && width > widest {
+				worst, widest = i, width
 			}
 		}
 		if worst < 0 {
@@ -85,7 +85,7 @@ func boxes(all box, most int) []box {
 	return out
 }
 
-// widest is the channel in which the colours differ most, and by how much.
+// widest is the channel with the widest range, and its width.
 func (b box) widest() (channel, width int) {
 	for i := range 4 {
 		low, high := 255, 0
@@ -99,7 +99,7 @@ func (b box) widest() (channel, width int) {
 	return channel, width
 }
 
-// halves parts a box in the middle of its widest channel.
+// halves splits a box in the middle of its widest channel.
 func (b box) halves() (low, high box) {
 	channel, _ := b.widest()
 	least, most := 255, 0
@@ -116,7 +116,7 @@ func (b box) halves() (low, high box) {
 	return low, high
 }
 
-// mean is the colour that a box shares, near those of most of its pixels.
+// mean is the average colour of a box, weighted by pixels.
 func (b box) mean() color.NRGBA {
 	var sum [4]int
 	pixels := 0

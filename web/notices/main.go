@@ -1,6 +1,7 @@
-// Command notices writes the file NOTICES: the licences of everything that is
-// shipped in the program, taken from the modules that really are linked into
-// it for any of the platforms.
+// Command notices writes the file NOTICES: the licences of everything shipped in the program, from the modules that are
+// linked into it on any platform.
+//
+// google/go-licenses lists one platform at a time, and no files that a module bundles without a licence file.
 //
 //	go run ./web/notices           writes NOTICES
 //	go run ./web/notices -check    fails if NOTICES is not up to date
@@ -18,8 +19,8 @@ import (
 	"strings"
 )
 
-// platforms are the ones the program is built for. What is linked differs: the
-// desktop needs ways to the system that the browser does not.
+// platforms are those the program is built for. The linked modules differ: the desktop needs access to the system that
+// the browser does not.
 var platforms = []string{"js/wasm", "linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64"}
 
 const head = `Kilovolt is free software under the MIT licence; see the file LICENSE.
@@ -36,8 +37,7 @@ public domain. Made with Natural Earth. Free vector and raster map data at
 naturalearthdata.com.
 `
 
-// controllers is the notice of a table that Ebitengine carries without a file
-// of its own for it.
+// controllers is the notice of a table that Ebitengine bundles without a file for its licence.
 const controllers = `Copyright (C) 1997-2025 Sam Lantinga <slouken@libsdl.org>
 
 This software is provided 'as-is', without any express or implied
@@ -86,12 +86,12 @@ func run(check bool) error {
 		return err
 	}
 	if !bytes.Equal(old, text) {
-		return errors.New("NOTICES does not fit what is linked; run go run ./web/notices")
+		return errors.New("NOTICES does not match the linked modules: go run ./web/notices")
 	}
 	return nil
 }
 
-// Text is what NOTICES has to say for the module in the folder root.
+// Text is the content of NOTICES for the module in the folder root.
 func Text(root string) ([]byte, error) {
 	dirs, packages, err := linked(root)
 	if err != nil {
@@ -101,7 +101,7 @@ func Text(root string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Texts that are the same are printed once, under all the names they are for.
+	// Identical texts are printed once, under all their names.
 	names := map[string][]string{}
 	add := func(name, text string) {
 		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) + "\n"
@@ -132,7 +132,7 @@ func Text(root string) ([]byte, error) {
 			add(label, string(text))
 		}
 	}
-	font, err := os.ReadFile(filepath.Join(root, "sprites", "type", "fonts", "LICENSE"))
+	font, err := os.ReadFile(filepath.Join(root, "sprites", "typeset", "fonts", "LICENSE"))
 	if err != nil {
 		return nil, err
 	}
@@ -156,15 +156,14 @@ func Text(root string) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// linked gives the folders of the modules linked into the program on any
-// platform, without our own, and which packages with licences of their own are
-// among them.
+// linked returns the folders of the other modules linked into the program on any platform, and which packages with
+// licences of their own are among them.
 func linked(root string) (dirs map[string]string, packages map[string]bool, err error) {
 	dirs, packages = map[string]string{}, map[string]bool{}
 	for _, p := range platforms {
 		goos, goarch, _ := strings.Cut(p, "/")
-		out, err := goCommand(root, "list", "-deps", "-f", "{{.ImportPath}}\t{{with .Module}}{{.Path}}\t{{.Dir}}\t{{.Main}}{{end}}", ".",
-			"GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
+		const format = "{{.ImportPath}}\t{{with .Module}}{{.Path}}\t{{.Dir}}\t{{.Main}}{{end}}"
+		out, err := goCommand(root, "list", "-deps", "-f", format, ".", "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", p, err)
 		}
@@ -182,7 +181,7 @@ func linked(root string) (dirs map[string]string, packages map[string]bool, err 
 	return dirs, packages, nil
 }
 
-// noticeFiles are the licence and notice files at the top of a module.
+// noticeFiles are the licence and notice files in the top folder of a module.
 func noticeFiles(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -201,8 +200,7 @@ func noticeFiles(dir string) ([]string, error) {
 	return files, nil
 }
 
-// goCommand runs the go command; arguments with a "=" and an upper-case name
-// set its environment.
+// goCommand runs the go command. Arguments that begin with an upper-case name and "=" set its environment.
 func goCommand(dir string, args ...string) (string, error) {
 	cmd := exec.Command("go")
 	cmd.Dir = dir

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// The file is shipped in every binary and shown in the game: it has to name
-// what is really in there.
+// The file is shipped in every binary and shown in the game: it must name what is linked.
 func TestNoticesAreUpToDate(t *testing.T) {
 	if err := run(true); err != nil {
 		t.Fatal(err)
@@ -23,10 +22,10 @@ func TestNoticesNameWhatIsLinked(t *testing.T) {
 		"github.com/ebitengine/purego\n", "Natural Earth", "Marcus Geelnard", "SIL OPEN FONT LICENSE",
 	} {
 		if !strings.Contains(string(text), want) {
-			t.Errorf("nothing of %q", want)
+			t.Errorf("NOTICES lacks %q", want)
 		}
 	}
 	if strings.Contains(string(text), "chromedp") {
-		t.Error("chromedp is for tests and not shipped, yet it is named")
+		t.Error("chromedp is named although it is only for tests")
 	}
 }

@@ -1,41 +1,37 @@
 "use strict";
-// One tab at a time runs the game: of two that played the same one, each would
-// write over what the other saved. The program is started only in the tab that
-// has the claim; another one says where the game is and may take it over. The
-// tab that loses it brings to the store what is on its way, writes nothing any
-// more and says so.
+// One tab at a time runs the game: two that played the same one would overwrite each other's saves. Only the tab that
+// holds the claim starts the program. Another tab says where the game is and may take it over; the tab that loses it
+// finishes its pending writes, writes nothing more and says so.
 //
-// The claim is a lock of the browser's, which goes with the tab, however that
-// ends. Beside it stands the number of the tab in localStorage: it carries the
-// wish to take over, it stops a tab that slept through the loss of its lock, and
-// where there are no locks (a page without https) it is the claim. Where nothing
-// can be stored there is nothing to claim.
+// The claim is a lock (navigator.locks), which ends with the tab, in whatever way. In addition localStorage has a
+// record with the tab's id. It carries requests to take over, it stops a tab that slept through the loss of its lock,
+// and where there are no locks (a page without https) it is the claim. Where nothing can be stored there is nothing to
+// claim.
 (() => {
   const name = "kilovolt";
-  const place = "kilovolt-tab"; // in localStorage, beside the saves, not among them
-  const asking = place + "-ask";    // there too: who wants to know whether the claim's tab lives
-  const leaving = place + "-leave"; // and who wants the claim
-  const kept = "kilovolt/tab";  // in sessionStorage: the number of the tab's page before
-  const lost = "kilovolt/lost"; // in sessionStorage: that page had to give the game up
+  const place = "kilovolt-tab"; // in localStorage, beside the saves
+  const asking = place + "-ask";    // there too: the id of a tab that asks whether the claim's tab is alive
+  const leaving = place + "-leave"; // and that of a tab that wants the claim
+  const kept = "kilovolt/tab";  // in sessionStorage: the id of this tab's previous page
+  const lost = "kilovolt/lost"; // in sessionStorage: that page lost the game to another tab
 
-  const brief = 800;      // ms for a tab that is going to be gone
-  const reloading = 5000; // ms for this tab's own page before, which is surely going
-  const answer = 1000;    // ms for another tab to say that it is there
+  const brief = 800;      // ms for a tab that may be closing
+  const reloading = 5000; // ms for this tab's previous page, which is certainly closing
+  const answer = 1000;    // ms for another tab to answer
   const beat = 2000;      // ms between two signs of life where there are no locks
-  const dead = 15000;     // ms without one, after which a tab that does not answer is gone
-  const handing = 2000;   // ms for another tab to hand over, before it is taken
+  const dead = 15000;     // ms without a sign of life after which a tab that does not answer is gone
+  const handing = 2000;   // ms for another tab to hand over before the claim is taken by force
 
   const me = Math.random().toString(36).slice(2) + Date.now().toString(36);
   let state = "asking"; // asking, held, elsewhere
   let losing = false;
-  let release = null;   // lets go of the lock
+  let release = null;   // releases the lock
 
   const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
-  // The number in localStorage: {id, at, here}, with the time of the last sign of
-  // life. Only the tab that has the claim writes it, as two that did might write
-  // over one another. Somebody who asks writes his own number beside it, and the
-  // tab that has the claim puts that into here.
+  // The record: {id, at, here}; at is the time of the last sign of life. Only the tab with the claim writes it: two
+  // writers might overwrite each other. A tab that asks writes its own id under another key, and the claim's tab copies
+  // it into here.
   function read() {
     try {
       const text = window.localStorage.getItem(place);
@@ -58,7 +54,7 @@
   function wish(key) {
     try {
       window.localStorage.setItem(key, me);
-    } catch (e) { /* then nobody hears it */ }
+    } catch (e) { /* then no tab receives it */ }
   }
 
   function erase() {
@@ -84,10 +80,10 @@
 
   // The lock
 
-  // within gives up waiting after so many ms.
-  function within(patience) {
+  // within aborts after so many ms.
+  function within(ms) {
     const limit = new AbortController();
-    setTimeout(() => limit.abort(), patience);
+    setTimeout(() => limit.abort(), ms);
     return { signal: limit.signal };
   }
 
@@ -105,7 +101,7 @@
       };
       try {
         navigator.locks.request(name, options, held).catch((e) => {
-          if (state === "held") lose(); // somebody took it
+          if (state === "held") lose(); // another tab took it
           resolve(e && e.name === "AbortError" ? false : null);
         });
       } catch (e) {
@@ -114,7 +110,7 @@
     });
   }
 
-  // numbered asks for the claim where there are no locks.
+  // numbered asks for the claim by records, where there are no locks.
   async function numbered() {
     const there = read();
     if (!there) return true;
@@ -129,14 +125,14 @@
   }
 
   function hold() {
-    if (state !== "held") window.kvStorage.readAhead(); // nobody else writes from now on
+    if (state !== "held") window.kvStorage.readAhead(); // no other tab writes from now on
     state = "held";
     say();
   }
 
   function say(here) {
-    if (losing) return; // the record is somebody else's by now
-    if (!write({ id: me, at: Date.now(), here })) erase(); // there is no room for it; nobody else's may stand there
+    if (losing) return; // the record belongs to another tab by now
+    if (!write({ id: me, at: Date.now(), here })) erase(); // no room; another tab's record must not stay
   }
 
   async function ask() {
@@ -153,20 +149,27 @@
     if (read()) wish(leaving);
     let got = await locked(within(handing));
     if (got === false) got = await locked({ steal: true });
-    if (got === null) await wait(300); // for what the other tab is writing
+    if (got === null) await wait(300); // for the other tab's pending writes
     hold();
   }
 
-  // lose gives the game up: nothing is begun any more, what is on its way is
-  // finished, and the page comes back without the program, saying so.
+  // lose gives the game up: it starts nothing new, waits for pending writes, and reloads the page, which then says so
+  // instead of starting the program. A game that could not be stored stays on the screen, where it can still be
+  // exported.
   async function lose() {
     if (state !== "held" || losing) return;
     losing = true;
-    window.kvFrame.stop();
+    if (!window.kvStorage.unsaved()) {
+      window.kvCalls.stop("elsewhere");
+      window.kvFrame.stop();
+    }
     await window.kvStorage.settled();
     state = "elsewhere";
-    session(lost, "yes");
     if (release) release();
+    if (window.kvStorage.unsaved()) return;
+    window.kvCalls.stop("elsewhere");
+    window.kvFrame.stop();
+    session(lost, "yes");
     location.reload();
   }
 
@@ -186,12 +189,12 @@
     if (state === "held" && there && there.id === me) erase();
   });
 
-  // A page that the browser had put to sleep knows nothing of what came after.
+  // A page restored from the browser's back/forward cache does not know what has happened since.
   window.addEventListener("pageshow", (e) => {
     if (e.persisted) location.reload();
   });
 
-  // What is said
+  // The dialog
 
   function element(tag, attributes, ...inside) {
     const e = document.createElement(tag);
@@ -200,20 +203,25 @@
     return e;
   }
 
-  // offered shows that the game is in another tab, until it is taken over here.
+  // offered shows that the game is in another tab, until the player takes it over.
   function offered() {
     const words = window.kvWords;
     const [title, text] = hadLost ? [words.say("claim.lost.title"), words.say("claim.lost.text")]
       : [words.say("claim.there.title"), words.say("claim.there.text")];
     const takeOver = element("button", { id: "kv-take", class: "kv-button", type: "button" }, words.say("claim.take"));
-    const back = element("button", { id: "kv-back", class: "kv-button kv-quiet", type: "button" }, words.say("claim.back"));
+    const quiet = { id: "kv-back", class: "kv-button kv-quiet", type: "button" };
+    const back = element("button", quiet, words.say("claim.back"));
     back.hidden = window.history.length < 2;
     back.addEventListener("click", () => window.history.back());
-    const box = element("section", { id: "kv-claim", role: "alertdialog", "aria-modal": "true", "aria-labelledby": "kv-claim-title", "aria-describedby": "kv-claim-text" },
+    const box = element("section", {
+      id: "kv-claim", role: "alertdialog", "aria-modal": "true",
+      "aria-labelledby": "kv-claim-title", "aria-describedby": "kv-claim-text",
+    },
       element("div", { class: "kv-box" },
         element("h1", { id: "kv-claim-title" }, title),
         element("p", { id: "kv-claim-text" }, text),
         element("p", { class: "kv-row" }, takeOver, back)));
+    window.kvCalls.stop("elsewhere");
     const covered = [...document.body.children].filter((e) => !e.inert);
     for (const e of covered) e.inert = true;
     document.body.append(box);
@@ -223,6 +231,7 @@
         takeOver.disabled = back.disabled = true;
         await take();
         window.kvRescue.want("game");
+        window.kvCalls.stop("not-ready");
         box.remove();
         for (const e of covered) e.inert = false;
         done();
@@ -235,13 +244,12 @@
   const asked = ask();
 
   window.kvClaim = {
-    // granted resolves once this tab has the claim, which may take a player's
-    // word.
+    // granted resolves once this tab has the claim; the player may have to agree first.
     async granted() {
       if (await asked) return;
       await offered();
     },
-    // mine tells whether this tab may write now.
+    // mine returns whether this tab may write now.
     mine() {
       if (state !== "held") return false;
       const there = read();

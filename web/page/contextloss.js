@@ -1,21 +1,19 @@
 "use strict";
-// When the browser takes the WebGL context away, Ebitengine reloads the page,
-// and the autosave puts the game back, at the table where it was. Where that happens over and over, the
-// page must not flicker for ever: after three reloads within a minute it stops
-// and says so.
+// When the browser takes the WebGL context away, Ebitengine reloads the page, and the autosave restores the table as it
+// was. The page must not reload for ever: after three reloads within a minute it stops and says so.
 (() => {
   const most = 3;
   const span = 60000; // ms
   const key = "kilovolt/context-losses";
 
-  // remember adds this moment to the list and returns how many losses lie
-  // within the span. Where nothing can be remembered over a reload, every loss
-  // counts as one too many.
+  // remember adds this moment to the list and returns how many losses lie within the span; one too many where nothing
+  // can be stored over a reload.
   function remember() {
     try {
       const now = Date.now();
       const past = JSON.parse(window.sessionStorage.getItem(key) || "[]");
-      const recent = (Array.isArray(past) ? past : []).filter((t) => typeof t === "number" && now - t >= 0 && now - t < span);
+      const isRecent = (t) => typeof t === "number" && now - t >= 0 && now - t < span;
+      const recent = (Array.isArray(past) ? past : []).filter(isRecent);
       recent.push(now);
       window.sessionStorage.setItem(key, JSON.stringify(recent));
       return recent.length;

@@ -1,6 +1,6 @@
 "use strict";
-// Puts the text of a field on the clipboard. Resolves to false where the
-// browser refuses; the text is marked then, to be copied by hand.
+// Copies the text of a field to the clipboard. Resolves to false where the browser refuses; the text is selected then,
+// to be copied by hand.
 window.kvCopy = async (area) => {
   try {
     await navigator.clipboard.writeText(area.value);

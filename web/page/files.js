@@ -1,26 +1,27 @@
 "use strict";
-// Saved games that come in and go out of the page: a file that is picked or dragged onto the page, a text that is pasted, and a text to copy.
+// Saved games that enter and leave the page: a file that is chosen or dropped, a text that is pasted, and a text to
+// copy.
 //
-// - Browsers open their file picker and give the clipboard only to a press on an element of the page, never to one on the canvas, of which the
-//   game hears with the next frame. So a dialog of the page asks for the file and holds the text.
-// - What comes in is hostile until the game has looked at it. It is measured before it is read; the game says in words why it refuses one, and
-//   nothing has happened then.
-// - Ebitengine listens for dropped files on its canvas; it never hears of them, as they are taken here, wherever on the page they fall.
+// - Browsers open the file picker and allow the clipboard only for a press on an element of the page, not on the
+//   canvas: the game receives that with the next frame. So a dialog of the page asks for the file and holds the text.
+// - What comes in is hostile until the game has checked it. It is measured before it is read; the game returns the
+//   reason for a refusal, and nothing has changed then.
+// - Ebitengine listens for dropped files on its canvas; they are handled here first, wherever on the page they land.
 (() => {
   const words = window.kvWords;
   const at = (id) => document.getElementById(id);
   const dialog = at("kv-files"), area = at("kv-files-text"), picker = at("kv-files-pick"), said = at("kv-files-said");
 
-  let game = null; // {take, most}: a function of the game, and the most bytes that it looks at
+  let game = null; // {take, most}: a function of the game, and the most bytes it accepts
 
   function say(text) {
     said.textContent = "";
     if (text) said.append(text);
   }
 
-  // give hands a text to the game and shows why it is refused, if it is. A text of null was too big to be read. What is refused while the
-  // dialog is closed the game tells itself.
-  function give(name, text) {
+  // submit passes a text to the game and shows the reason if it is refused; null stands for a text that is too big to
+  // read. While the dialog is closed the game shows the reason itself.
+  function submit(name, text) {
     const open = dialog.open;
     const refused = game.take(name, text, open);
     if (open) {
@@ -39,16 +40,16 @@
     }
     const file = files[0];
     if (file.size > game.most) {
-      give(file.name, null);
+      submit(file.name, null);
       return;
     }
     let text = "";
     try {
       text = await file.text();
     } catch (e) {
-      text = ""; // a folder, or a file that has gone: no game either
+      text = ""; // a folder, or a file that no longer exists: not a game either
     }
-    give(file.name, text);
+    submit(file.name, text.length > game.most ? null : text); // it may have grown in the meantime
   }
 
   function open(mode, text) {
@@ -73,23 +74,31 @@
   at("kv-files-browse").addEventListener("click", () => picker.click());
   at("kv-files-take").addEventListener("click", () => {
     const text = area.value;
-    give("", text.length > game.most ? null : text);
+    submit("", text.length > game.most ? null : text);
+  });
+  // What is too big is refused before the browser lays it out, which may take long.
+  area.addEventListener("paste", (e) => {
+    const text = e.clipboardData ? e.clipboardData.getData("text/plain") : "";
+    if (!game || text.length <= game.most) return;
+    e.preventDefault();
+    submit("", null);
   });
   at("kv-files-close").addEventListener("click", () => dialog.close());
   at("kv-files-copy").addEventListener("click", async () => {
     const done = await window.kvCopy(area);
     say(words.say(done ? "files.copied" : "files.not.copied"));
   });
-  dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // beside it
+  dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // beside the box
   dialog.addEventListener("close", () => {
-    if (dialog.open) return; // once more, before this was told
+    if (dialog.open) return; // reopened before this event came
     area.value = ""; // a game may be long
     const canvas = document.querySelector("canvas");
     if (canvas && !window.kvMirror.isOpen()) canvas.focus({ preventScroll: true });
     window.kvFrame.wake();
   });
 
-  // Dragging. A file that misses the page's own elements would be opened by the browser in the game's place, so all of the page takes it.
+  // Dragging. A file dropped beside the page's own elements would replace the game in the browser, so the whole page
+  // accepts it.
   const mark = at("kv-files-drop");
   const carries = (e) => Boolean(e.dataTransfer && [...e.dataTransfer.types].includes("Files"));
   let over = 0;
@@ -108,7 +117,7 @@
     e.dataTransfer.dropEffect = game ? "copy" : "none";
     mark.hidden = false;
     clearTimeout(over);
-    over = setTimeout(() => { mark.hidden = true; }, 700); // no event tells surely that the file has left the page
+    over = setTimeout(() => { mark.hidden = true; }, 700); // no event says reliably that the file has left the page
   });
   drag("drop", (e) => {
     clearTimeout(over);
@@ -117,9 +126,13 @@
   });
 
   window.kvFiles = {
-    // answer takes the game's function take(name, text, open), which gives "" or the words of a refusal, and the most bytes of a file.
-    answer(take, most) { game = { take, most }; },
-    // open shows the dialog: "open" asks for a game, "copy" holds one as text.
+    // answer sets the game's function take(name, text, open), which returns "" or the reason for a refusal, and the
+    // most bytes of a file.
+    answer(take, most) {
+      game = { take, most };
+      area.maxLength = most + 1; // laying out a longer text may take long
+    },
+    // open shows the dialog: "open" asks for a game, "copy" shows one as text.
     open,
   };
 })();

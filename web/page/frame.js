@@ -1,27 +1,24 @@
 "use strict";
-// Decides when the game gets a frame. Loaded before Go starts: Ebitengine keeps
-// whatever window.requestAnimationFrame is at that moment.
+// Decides when the game gets a frame. Loaded before Go starts: Ebitengine stores whatever window.requestAnimationFrame
+// is at that moment.
 //
-// - While the game says that it is idle, its callback is held: a page that
-//   asks for frames and draws nothing still takes 7 % of a core, a parked one 1 %.
-// - Anything that may change the picture wakes it: pointer, key, resize,
-//   visibility here; the script interface, the mirror and the game's own timers
-//   through wake().
-// - A slow heartbeat runs a held callback, so that nothing that forgot to wake
-//   the game can leave it asleep for good.
-// - A hidden tab gets no frames from the browser. There a timer takes their
-//   place, so that bots and scripts go on.
+// - While the game is idle, its callback is held: a page that requests frames and draws nothing takes 7 % of a core, a
+//   parked one 1 %.
+// - Anything that may change the picture wakes it: pointer, key, resize and visibility here; the script interface, the
+//   text version and the game's own timers by wake().
+// - A slow heartbeat runs a held callback, so that a forgotten wake() cannot park the game for ever.
+// - A hidden tab gets no frames from the browser. A timer replaces them there, so that computers and scripts go on.
 (() => {
   const heartbeat = 500; // ms between callbacks while parked
   const linger = 150;    // ms that frames keep coming after a wake: input is read by ticks, not by frames
-  const hiddenBeat = 50; // ms between callbacks in a hidden tab with work to do
+  const hiddenBeat = 50; // ms that frames keep coming after a wake: input is read per tick, not per frame
 
-  const request = window.requestAnimationFrame.bind(window);
-  const cancel = window.cancelAnimationFrame.bind(window);
+  const request = requestAnimationFrame;
+  const cancel = cancelAnimationFrame;
 
   let waiting = new Map();
   let nextId = 1;
-  let asked = 0; // handle of the browser's frame, 0 if none is asked for
+  let asked = 0; // handle of the browser's frame, 0 for none
   let idle = false;
   let stopped = false;
   let awakeUntil = performance.now() + linger;
@@ -118,6 +115,8 @@
     waiting.delete(id);
   };
 
+  for (const name of ["requestAnimationFrame", "cancelAnimationFrame"]) window.kvBuiltins.forGo[name] = window[name];
+
   // Also catches a browser that stops giving frames without calling the tab
   // hidden, as for a frame scrolled out of sight.
   setInterval(() => {
@@ -146,8 +145,7 @@
   }
 
   window.kvFrame = {
-    // setIdle tells whether the picture can stay as it is until something
-    // wakes the game.
+    // setIdle says whether the picture can stay as it is until something wakes the game.
     setIdle(value) {
       idle = Boolean(value);
       if (!idle) schedule();
@@ -156,10 +154,9 @@
     wake,
     // wakeAfter wakes the game once, ms milliseconds from now.
     wakeAfter(ms) { setTimeout(wake, ms); },
-    // stop gives the game no frame any more.
+    // stop ends the game's frames for good.
     stop() { stopped = true; },
-    // stats tells how many callbacks have run since the page was opened, and
-    // whether frames are being held at this moment.
-    stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden }),
+    // stats returns how many callbacks have run since the page was opened, and whether frames are held now.
+    stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden, waiting: waiting.size, asked }),
   };
 })();

@@ -1,6 +1,5 @@
 "use strict";
-// In the place of program.js where the page is one file with everything in it:
-// the program lies in the page, packed and written as base64.
+// Replaces program.js where the page is a single file: the program is in the page, gzipped and in base64.
 (() => {
   const type = "application/wasm";
 
@@ -12,16 +11,10 @@
   self.kvProgram = {
     isWasm: (response) => response.headers.get("content-type") === type,
 
-    // fetch gives a response with the program; arrived hears of every piece how
-    // many bytes of the program it holds.
-    async fetch(build, options, arrived) {
+    // fetch returns a response with the program.
+    async fetch() {
       const packed = new Blob([bytes(document.getElementById("kv-program").textContent.trim())]);
-      const stream = packed.stream().pipeThrough(new DecompressionStream("gzip")).pipeThrough(new TransformStream({
-        transform(chunk, c) {
-          arrived(chunk.length);
-          c.enqueue(chunk);
-        },
-      }));
+      const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
       return new Response(stream, { headers: { "Content-Type": type } });
     },
   };

@@ -1,8 +1,7 @@
 "use strict";
-// Ebitengine calls preventDefault for every key that reaches its canvas, which
-// would take Tab, reload, zoom and the developer tools away from the browser.
-// Those keys are stopped before they get there; since nothing else prevents
-// them, the browser does what it always does.
+// Ebitengine calls preventDefault for every key that reaches its canvas, which would take Tab, reload, zoom and the
+// developer tools away from the browser. Those keys are stopped before they reach it, so that the browser handles them
+// as usual.
 (() => {
   const own = new Set(["Tab", "F5", "F6", "F11", "F12"]);
   const withheld = new Set();

@@ -1,11 +1,8 @@
 "use strict";
-// Fetches the program, shows how far it is, starts it, and says in words what
-// is missing when something is.
+// Downloads the program, shows the progress, starts it, and says what is missing when something is.
 //
-// window.kvPage is what the Go side (game/page) talks to. window.kilovolt is
-// the script interface: here it is only {schema, ready}; the game puts its
-// functions onto the same object and then calls kvPage.ready(), which resolves
-// window.kilovolt.ready with it.
+// window.kvPage is the interface for Go (game/page); its ready() resolves window.kilovolt.ready with the script
+// interface (script.js).
 (() => {
   const words = window.kvWords;
   const build = JSON.parse(document.getElementById("kv-build").textContent);
@@ -16,12 +13,12 @@
   words.fill();
 
   let state = "loading"; // loading, starting, running, failed
-  let changes = 0;       // counts what env() may have changed
+  let changes = 0;       // how often the values of env() may have changed
   let settle;
   const ready = new Promise((resolve, reject) => { settle = { resolve, reject }; });
-  ready.catch(() => {}); // a page that fails tells so in the DOM, not in the console
+  ready.catch(() => {}); // a failure is shown in the DOM, not in the console
 
-  window.kilovolt = { schema: 1, ready };
+  window.kilovolt.ready = ready;
 
   // Progress
 
@@ -36,15 +33,19 @@
 
   const megabytes = (n) => (n / 1e6).toFixed(1);
 
+  // arrived shows how many bytes of the program have arrived. After the last one it is up to this machine.
   function arrived(bytes) {
     if (state !== "loading") return;
+    if (bytes >= build.raw) window.kvStall.done();
+    else window.kvStall.arrived();
     const done = Math.min(bytes, build.raw);
-    progress(done / build.raw, words.say("loading"), words.say("size", { done: megabytes(done), all: megabytes(build.raw) }));
+    const size = words.say("size", { done: megabytes(done), all: megabytes(build.raw) });
+    progress(done / build.raw, words.say("loading"), size);
   }
 
   // Trouble
 
-  // What the program printed last: a Go panic tells its story there.
+  // The program's last output: the trace of a Go panic is there.
   const printed = [];
   {
     const decoder = new TextDecoder("utf-8");
@@ -72,11 +73,12 @@
     ].join("\n").trim() + "\n";
   }
 
-  // fail shows the trouble in words, once: the first one is the cause, what
-  // follows is its wake. kind is a name in the table of words.
+  // fail shows the trouble, once: the first one is the cause, later ones are its consequences. kind is a name in the
+  // table of words.
   function fail(kind, detail) {
     if (state === "failed") return;
     state = "failed";
+    window.kvCalls.stop("stopped");
     window.kvUpdate.failed();
     at("kv-trouble-title").textContent = words.say("trouble." + kind + ".title");
     at("kv-trouble-text").textContent = words.say("trouble." + kind + ".text");
@@ -100,19 +102,12 @@
     at("kv-copied").textContent = words.say(done ? "copied" : "copy.failed");
   });
 
-  // An exception that went through the program leaves it in pieces. Others
-  // (an extension's, say) are none of our business once the game runs.
+  // Once the game runs, uncaught exceptions are those of other scripts, or rejections that they ignore. What has passed
+  // through the program is caught elsewhere (entry.js).
   function uncaught(error, message, file) {
-    const stack = String((error && error.stack) || "");
-    const throughGo = /wasm/i.test(stack) || error instanceof WebAssembly.RuntimeError;
-    if (throughGo || (state !== "running" && file === ownFile)) {
-      fail("crashed", message + "\n" + stack);
-    }
+    if (state !== "running" && file === ownFile) fail("crashed", message + "\n" + String((error && error.stack) || ""));
   }
-  if (typeof WebAssembly === "object") {
-    window.addEventListener("error", (e) => uncaught(e.error, e.message, e.filename));
-    window.addEventListener("unhandledrejection", (e) => uncaught(e.reason, String(e.reason), ""));
-  }
+  window.addEventListener("error", (e) => uncaught(e.error, e.message, e.filename));
 
   // Download
 
@@ -123,53 +118,78 @@
     }
   }
 
-  // download gives a response with the program.
-  async function download(options, counter) {
+  // download returns a response with the program.
+  async function download(options) {
     const nobody = build.script && self.origin === "null"; // a page without an origin of its own
+    const asScript = () => {
+      progress(null, words.say("loading"), "");
+      window.kvStall.blind();
+      return window.kvPacked.fetch(build, options);
+    };
     try {
       if (nobody && location.protocol === "file:") return await asScript();
-      return await window.kvProgram.fetch(build, options, (bytes) => {
-        counter.bytes += bytes;
-        arrived(counter.bytes);
-      });
+      return await window.kvProgram.fetch(build, options);
     } catch (e) {
-      const script = nobody ? await asScript().catch(() => null) : null;
+      const script = nobody && !options.signal.aborted ? await asScript().catch(() => null) : null;
       if (script) return script;
       throw new Trouble("download", String(e));
     }
   }
 
-  function asScript() {
-    progress(null, words.say("loading"), "");
-    return window.kvPacked.fetch(build);
+  // compile returns an instance of the program, and only of the one that was built.
+  async function compile(options, imports) {
+    const response = await download(options);
+    let bytes = 0;
+    const right = window.kvDigest.isRight(build, response.clone(), (more) => {
+      bytes += more;
+      arrived(bytes);
+    });
+    right.catch(() => {}); // reported by the await below
+    const about = () => bytes + " of " + build.raw + " bytes: ";
+    try {
+      const made = window.kvProgram.isWasm(response) && WebAssembly.instantiateStreaming
+        ? await WebAssembly.instantiateStreaming(response, imports)
+        : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+      if (!(await right)) throw new Trouble("broken", about() + "not what was built");
+      return made.instance;
+    } catch (e) {
+      if (e instanceof Trouble) throw e;
+      // A stream that breaks off is the connection's fault, bytes that are no program are the file's.
+      const invalid = e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError;
+      const kind = invalid || bytes >= build.raw ? "broken" : "download";
+      throw new Trouble(kind, about() + e);
+    }
   }
 
-  async function compile(options, imports) {
-    const counter = { bytes: 0 };
-    const response = await download(options, counter);
-    try {
-      if (window.kvProgram.isWasm(response) && WebAssembly.instantiateStreaming) {
-        return (await WebAssembly.instantiateStreaming(response, imports)).instance;
+  // fetched returns an instance of the program. The browser's cache may hold the damaged copy, so the second request
+  // bypasses it. So does one that the player makes: Chromium would join it to the one that has stalled.
+  async function fetched(imports) {
+    for (let failed = 0, cache = {};; cache = { cache: "reload" }) {
+      const attempt = new AbortController();
+      const given = new Promise((_, reject) => {
+        attempt.signal.addEventListener("abort", () => reject(new Trouble("download", "given up")));
+      });
+      window.kvStall.watch(() => attempt.abort());
+      arrived(0);
+      try {
+        return await Promise.race([compile({ ...cache, signal: attempt.signal }, imports), given]);
+      } catch (e) {
+        if (!attempt.signal.aborted && ++failed > 1) throw e;
+      } finally {
+        window.kvStall.done();
       }
-      return (await WebAssembly.instantiate(await response.arrayBuffer(), imports)).instance;
-    } catch (e) {
-      // A stream that broke off is the connection's fault, bytes that are no
-      // program are the file's.
-      const kind = e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError || counter.bytes >= build.raw ? "broken" : "download";
-      throw new Trouble(kind, counter.bytes + " of " + build.raw + " bytes: " + e);
     }
   }
 
   // Start
 
-  // Ebitengine adds a viewport line of its own, which would win over the page's.
+  // Ebitengine adds a viewport element of its own, which would override the page's.
   function keepViewport() {
     const all = document.querySelectorAll("meta[name=viewport]");
     for (const meta of all) meta.content = all[0].content;
   }
 
-  // whenAtRest puts off what is in no hurry until the game has drawn itself, at
-  // the latest for ten seconds.
+  // whenAtRest delays work that is not urgent until the game has drawn itself, ten seconds at the most.
   function whenAtRest(work) {
     if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 10000 });
     else setTimeout(work, 3000);
@@ -180,24 +200,25 @@
       fail("nowasm", "");
       return;
     }
-    if (typeof WebGL2RenderingContext !== "function") { // surface.js hears of a browser that has it and gives none
+    // surface.js handles a browser that has WebGL 2 but refuses a context.
+    if (typeof WebGL2RenderingContext !== "function") {
       fail("nowebgl", "");
+      return;
+    }
+    const broken = window.kvBuiltins.broken();
+    if (broken.length > 0) {
+      fail("altered", broken.join(", "));
       return;
     }
     const go = new Go();
     go.argv = ["kilovolt"];
     let code = 0;
     go.exit = (c) => { code = c; };
+    window.kvEntry.watch(go, (e) => fail("crashed", e + "\n" + ((e && e.stack) || "")));
 
-    arrived(0);
     let instance;
     try {
-      try {
-        instance = await compile({}, go.importObject);
-      } catch (e) {
-        // What lies in the browser's cache may be the damaged part.
-        instance = await compile({ cache: "reload" }, go.importObject);
-      }
+      instance = await fetched(go.importObject);
     } catch (e) {
       fail(e instanceof Trouble ? e.kind : "broken", e.message || e);
       return;
@@ -206,6 +227,7 @@
     if (state === "failed") return;
     state = "starting";
     progress(1, words.say("starting"), "");
+    Object.freeze(window.kvBuiltins.forGo);
     try {
       const running = go.run(instance);
       keepViewport();
@@ -216,7 +238,7 @@
     }
   }
 
-  // What the game asks the page
+  // What the game asks of the page
 
   const media = (query) => window.matchMedia(query);
   const queries = {
@@ -234,19 +256,21 @@
   for (const q of Object.values(queries)) {
     if (q.addEventListener) q.addEventListener("change", changed);
   }
-  for (const name of ["resize", "orientationchange", "languagechange", "pageshow"]) window.addEventListener(name, changed);
+  for (const name of ["resize", "orientationchange", "languagechange", "pageshow"]) {
+    window.addEventListener(name, changed);
+  }
   document.addEventListener("visibilitychange", changed);
   document.addEventListener("fullscreenchange", changed);
 
   const pixels = (text) => parseFloat(text) || 0;
 
   window.kvPage = {
-    // progress shows that the started game is still preparing; fraction is 0..1.
+    // progress shows that the started game is still preparing; fraction is from 0 to 1.
     progress(fraction, line) {
       if (state === "starting") progress(fraction, line, "");
     },
 
-    // ready takes the loader away and resolves window.kilovolt.ready.
+    // ready removes the loader and resolves window.kilovolt.ready.
     ready() {
       if (state !== "starting") return;
       state = "running";
@@ -263,11 +287,11 @@
       whenAtRest(window.kvUpdate.start);
     },
 
-    // fail shows one of the troubles; fatal is the game's own last word.
+    // fail shows a trouble; fatal is the game's own last call.
     fail,
     fatal(text) { fail("crashed", text); },
 
-    // changes grows whenever env() may give something else.
+    // changes grows whenever env() may return something else.
     changes: () => changes + window.kvMirror.changes(),
 
     env() {
@@ -292,8 +316,8 @@
       };
     },
 
-    // fullscreen takes the whole page, not the canvas: the text version and the
-    // dialogs of the page must stay reachable.
+    // fullscreen applies to the whole page, not the canvas: the text version and the page's dialogs must stay
+    // reachable.
     fullscreen(on) {
       const done = on ? document.documentElement.requestFullscreen && document.documentElement.requestFullscreen()
         : document.fullscreenElement && document.exitFullscreen();
@@ -302,12 +326,12 @@
 
     showMirror: (open) => window.kvMirror.show(open),
 
-    // update goes over to the version that env() says is offered.
+    // update switches to the version that env() offers.
     update: () => window.kvUpdate.take(),
 
     title(text) { document.title = text; },
 
-    // saveFile has the browser download a text as a file.
+    // saveFile downloads a text as a file.
     saveFile(name, text) {
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -318,7 +342,7 @@
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     },
 
-    // theme has the page wear the colours of the game's theme: light, dark, high.
+    // theme applies the colours of the game's theme: light, dark, high.
     theme(name) {
       document.documentElement.dataset.theme = name;
       const room = getComputedStyle(document.documentElement).getPropertyValue("--kv-room").trim();

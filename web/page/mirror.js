@@ -1,19 +1,17 @@
 "use strict";
-// Opens and closes the text version. What stands in it is the game's affair
-// (game/mirror fills #mirror); here is only the panel around it.
+// Opens and closes the text version. The game fills #mirror (game/textversion); this is only the panel around it.
 (() => {
   const panel = document.getElementById("kv-panel");
   const main = document.getElementById("mirror");
   let changes = 0;
 
   const opener = document.getElementById("kv-show-mirror");
-  const tab = "data-kv-tabindex"; // where the canvas's own tabindex waits
+  const tab = "data-kv-tabindex"; // stores the canvas's own tabindex
 
   const isOpen = () => panel.classList.contains("kv-open");
 
-  // What the panel covers can be neither reached by Tab nor heard: keys that
-  // went to a canvas out of sight would play blind. The game makes its canvas
-  // after this script has run, so the loader calls this once more.
+  // What the panel covers can be reached neither by Tab nor by a screen reader: keys that went to a hidden canvas would
+  // play blindly. The game makes its canvas after this script has run, so the loader calls this once more.
   function cover() {
     const open = isOpen();
     opener.inert = open;
@@ -49,7 +47,7 @@
   opener.addEventListener("click", () => show(true));
   document.getElementById("kv-hide-mirror").addEventListener("click", () => show(false));
 
-  // A focus that cannot be seen is worse than a panel that opens.
+  // An invisible focus is worse than a panel that opens.
   panel.addEventListener("focusin", () => show(true));
 
   panel.addEventListener("keydown", (e) => {

@@ -1,23 +1,23 @@
 "use strict";
-// The program as a script. A page without an origin of its own (in a sandboxed
-// frame, or opened from a disk) may not fetch the files beside it, unless the
-// host says that anybody may; but scripts from there it may run. So the packed
-// program is there once more in the form of one.
+// The program as a script. A page without an origin of its own (in a sandboxed frame, or opened from a disk) may not
+// fetch the files beside it unless the host allows every origin, but it may run scripts from there. So the packed
+// program exists in that form too.
 (() => {
-  const script = document.currentScript; // beside which the program lies
+  const script = document.currentScript; // the program is beside it
 
   window.kvPacked = {
-    // fetch gives a response with the program of a build ({script}). How far it
-    // has come nobody can tell.
-    async fetch(build) {
+    // fetch returns a response with the program of a build ({script}), past the browser's cache if the options say so.
+    // Its progress is unknown.
+    async fetch(build, options) {
+      const tag = document.createElement("script");
       const text = await new Promise((resolve, reject) => {
-        window.kvPacked.take = resolve; // which the script calls
-        const tag = document.createElement("script");
-        tag.src = window.kvScript(build.script);
-        tag.onload = () => reject(new Error(build.script + " holds no program"));
+        window.kvPacked.take = resolve; // called by the script
+        tag.src = window.kvScript(build.script + (options.cache ? "?" + Date.now() : ""));
+        tag.onload = () => reject(new Error(build.script + " has no program in it"));
         tag.onerror = () => reject(new Error(build.script + " did not arrive"));
+        options.signal.addEventListener("abort", () => reject(new Error(build.script + " is no longer needed")));
         script.after(tag);
-      });
+      }).finally(() => tag.remove());
       const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
       return new Response(stream, { headers: { "Content-Type": "application/wasm" } });

@@ -1,35 +1,16 @@
 "use strict";
-// How the program is fetched: as the host sends it where the host compresses,
-// else the packed file, which is inflated here, else as it lies there. For the
-// loader, and for the service worker (sw.js), which keeps it.
+// How the program is fetched: as it is where the host compresses, otherwise the packed file, which is inflated here,
+// otherwise uncompressed. For the loader, and for the service worker (sw.js), which stores it.
 (() => {
   const type = "application/wasm";
-  // On a response that lies in the worker's cache: it is the program itself,
-  // though the host has not compressed it.
+  // Marks a response in the worker's cache that is the program itself although the host has not compressed it.
   const unpacked = "x-kilovolt-unpacked";
 
   const isWasm = (response) => /^application\/wasm\b/i.test(response.headers.get("content-type") || "");
 
-  // plain counts a response on a clone and gives back the original: only an
-  // original response is kept compiled for the next visit.
-  function plain(response, arrived) {
-    if (arrived && response.body) count(response.clone().body, arrived).catch(() => {});
-    return response;
-  }
-
-  async function count(stream, arrived) {
-    const reader = stream.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      arrived(value.length);
-    }
-  }
-
-  // inflate turns the packed file into a response with the program. Some hosts
-  // send a .gz file as a compressed transfer, and the browser has unpacked it
-  // before we see it.
-  async function inflate(response, arrived) {
+  // inflate turns the packed file into a response with the program. Some hosts send a .gz file with a Content-Encoding,
+  // and the browser has inflated it already.
+  async function inflate(response) {
     const reader = response.body.getReader();
     const first = await reader.read();
     const packed = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
@@ -46,41 +27,32 @@
       cancel(reason) { return reader.cancel(reason); },
     });
     if (packed) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    if (arrived) {
-      stream = stream.pipeThrough(new TransformStream({
-        transform(chunk, c) {
-          arrived(chunk.length);
-          c.enqueue(chunk);
-        },
-      }));
-    }
     return new Response(stream, { headers: { "Content-Type": type, [unpacked]: "1" } });
   }
 
   self.kvProgram = {
     isWasm,
 
-    // fetch gives a response with the program of a build ({wasm, gz}); arrived,
-    // if given, hears of every piece how many bytes of the program it holds.
-    // It throws what fetch throws, or an Error with the host's answer.
-    async fetch(build, options, arrived) {
+    // fetch returns a response with the program of a build ({wasm, gz}): the host's own if possible, because browsers
+    // cache the compiled form only of such a one. It throws what fetch throws, or an Error with the host's status.
+    async fetch(build, options) {
       const response = await fetch(build.wasm, options);
-      if (response.ok && (response.headers.get("content-encoding") || response.headers.get(unpacked))) return plain(response, arrived);
+      if (response.ok && (response.headers.get("content-encoding") || response.headers.get(unpacked))) return response;
       if (build.gz && typeof DecompressionStream === "function") {
         const packed = await fetch(build.gz, options).catch(() => null);
         if (packed && packed.ok && packed.body) {
           if (response.body) response.body.cancel().catch(() => {});
-          return inflate(packed, arrived);
+          return inflate(packed);
         }
       }
-      if (response.ok) return plain(response, arrived);
+      if (response.ok) return response;
       throw new Error(build.wasm + ": " + response.status + " " + response.statusText);
     },
 
-    // toKeep gives a response that can lie in a cache and be compiled from
-    // there as it comes, whatever the host called it.
+    // toKeep returns a response that can be cached and later compiled from the cache, whatever type the host gave it.
     toKeep(response) {
-      if (isWasm(response) && (response.headers.get("content-encoding") || response.headers.get(unpacked))) return response;
+      const { headers } = response;
+      if (isWasm(response) && (headers.get("content-encoding") || headers.get(unpacked))) return response;
       return new Response(response.body, { headers: { "Content-Type": type, [unpacked]: "1" } });
     },
   };

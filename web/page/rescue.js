@@ -1,10 +1,9 @@
 "use strict";
-// What is left to do when the program has failed or was taken away: come back to
-// the same place at the next start, and where it fails there again, go back one
-// decision or carry the game off as a file. The program may be dead by then, so
-// it leaves here beforehand what a report should have.
+// What can still be done when the program has failed or was stopped: return to the same place at the next start, and if
+// it fails there again, go back one decision or export the game. The program may be dead by then, so it leaves here in
+// advance what a report needs.
 (() => {
-  const wishes = "kilovolt/wish";     // in sessionStorage: what the next start is to do
+  const wishes = "kilovolt/wish";     // in sessionStorage: what the next start should do
   const places = "kilovolt/position"; // in sessionStorage: where that wish was made
   const failures = "kilovolt-failed"; // in localStorage: {position, count}
 
@@ -30,18 +29,18 @@
     store("sessionStorage", places, position);
   }
 
-  // count tells how often in a row it has failed at this position.
+  // count returns how often in a row it has failed at this position.
   function count() {
     let last = null;
     try {
       last = JSON.parse(store("localStorage", failures) || "null");
-    } catch (e) { /* as if there were none */ }
+    } catch (e) { /* then there are none */ }
     const n = last && last.position === position ? last.count + 1 : 1;
     store("localStorage", failures, JSON.stringify({ position, count: n }));
     return n;
   }
 
-  // newest is the newest copy of the game that is on, as text, or null.
+  // newest returns the newest copy of the current game as text, or null.
   async function newest() {
     const texts = [(await window.kvStorage.idbGet("game")).value];
     for (const key of window.kvStorage.list().value || []) {
@@ -53,7 +52,7 @@
       try {
         const n = JSON.parse(text).serial;
         if (n > serial) [best, serial] = [text, n];
-      } catch (e) { /* damaged, or none */ }
+      } catch (e) { /* damaged or missing */ }
     }
     return best;
   }
@@ -87,19 +86,17 @@
   }
 
   window.kvRescue = {
-    // note keeps what a report should have: where the game is, "" at no table,
-    // and lines about it.
+    // note stores what a report needs: the position of the game, "" without one, and lines about it.
     note(where, text) {
       position = where;
       notes = text;
     },
     notes: () => notes,
-    // want says what the start is to do: "game" goes on with the saved game,
-    // "back" does so one decision earlier.
+    // want says what the next start should do: "game" goes on with the saved game, "back" one decision earlier.
     want,
-    // comeBack wants the game at the next start, if one is on now.
+    // comeBack wants the game at the next start, if there is one now.
     comeBack() { if (position) want("game"); },
-    // wish gives what the start is to do, once; "" for nothing.
+    // wish returns, once, what the start should do; "" for nothing.
     wish() {
       const what = wished;
       wished = "";

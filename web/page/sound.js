@@ -1,16 +1,13 @@
 "use strict";
-// Plays the game's sounds by WebAudio. The game makes the samples; here they
-// are kept and played.
+// Plays the game's sounds by WebAudio. The game makes the samples; they are stored and played here.
 //
-// - A browser lets nothing be heard before the player has touched something,
-//   and some only if the context is begun while that touch is handled: so it
-//   is begun here, and not by the game, which gets its touches with the next
-//   frame. While the game's sound is off there is no context at all.
-// - A context that runs takes a little of a core even if nothing is heard.
-//   When nothing has been heard for a while it is put to sleep.
+// - A browser plays nothing before the player has touched something, and some only if the context is created while that
+//   touch is handled. So it is created here and not by the game, which receives its touches with the next frame. While
+//   the game's sound is off there is no context.
+// - A running context costs some CPU even in silence, so it is suspended when nothing has played for a while.
 (() => {
   const sleepAfter = 3000; // ms
-  const tooLate = 300;     // ms after which a sound that could not begin is no use any more
+  const tooLate = 300;     // ms after which a sound that could not start is dropped
   const most = 12;         // sounds at the same time
 
   const Context = window.AudioContext || window.webkitAudioContext;
@@ -60,20 +57,20 @@
   for (const name of ["pointerdown", "pointerup", "touchend", "mouseup", "keydown", "click"]) {
     window.addEventListener(name, () => {
       touched = true;
-      // One that was put to sleep wakes with its next sound.
+      // A suspended one resumes with its next sound.
       if (!context || context.state === "interrupted" || !context.kvRan) open();
     }, { capture: true, passive: true });
   }
 
   window.kvSound = {
-    // there tells whether the browser can play sounds at all.
+    // there returns whether the browser can play sounds at all.
     there: () => Boolean(Context),
-    // set tells whether sounds are wanted.
+    // set says whether sounds are wanted.
     set(on) {
       wanted = Boolean(on);
       if (!wanted && context) sleep();
     },
-    // add keeps a sound: whole numbers of 16 bits, so many a second.
+    // add stores a sound: 16-bit samples, rate of them per second.
     add(name, data, rate) {
       const whole = new Int16Array(data);
       const buffer = new AudioBuffer({ length: whole.length, numberOfChannels: 1, sampleRate: rate });
@@ -81,7 +78,7 @@
       for (let i = 0; i < whole.length; i++) samples[i] = whole[i] / 32768;
       buffers.set(name, buffer);
     },
-    // play lets a sound be heard.
+    // play plays a sound.
     play(name, gain) {
       open();
       if (!context || !buffers.has(name)) return;
@@ -97,7 +94,7 @@
         if (performance.now() - asked < tooLate) start(name, gain);
       }).catch(() => {});
     },
-    // stats tells what there is, for tests.
+    // stats returns the state, for tests.
     stats: () => ({ state: context ? context.state : "none", wanted, touched, sounds: [...buffers.keys()], sounding }),
   };
 })();

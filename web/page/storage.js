@@ -1,25 +1,21 @@
 "use strict";
-// The browser's two stores, behind functions that never throw. Go cannot catch
-// an exception thrown by a property getter, and reading window.localStorage
-// throws where storage is blocked; so the game touches storage only through
-// this object.
+// The browser's two stores, behind functions that never throw. Go cannot catch an exception of a property getter, and
+// window.localStorage throws where storage is blocked; so the game accesses storage only through this object.
 //
-// Every function gives {ok, err, value, detail}. err is "" or one of
+// Every function returns {ok, err, value, detail}. err is "" or one of
 //   "blocked"   the browser does not let this page store anything
 //   "quota"     there is no room left
 //   "timeout"   the store did not answer
 //   "elsewhere" another tab has the game now, and this one must not write
 //   "failed"    anything else; detail has the browser's own words
-// The functions whose names begin with idb, and persist, give promises of it.
-// Promises always resolve.
+// Functions whose names begin with idb, and persist, return promises, which always resolve.
 //
-// A key that is not there is no error: value is null then. Values are strings.
+// A missing key is no error: its value is null. Values are strings.
 (() => {
-  // The origin may be shared with other games (a portal, a user page), never
-  // with another copy of this one: moving the game to another folder of the
-  // same host must not hide the saves.
+  // The prefix separates the saves from other games of the same origin (a portal, a user page), but not from other
+  // copies of this one: after a move to another folder of the host the saves must still be found.
   const prefix = "kilovolt/";
-  const patience = 4000; // ms
+  const answerLimit = 4000; // ms
 
   const success = (value) => ({ ok: true, err: "", value: value === undefined ? null : value, detail: "" });
 
@@ -79,7 +75,7 @@
     return opening;
   }
 
-  // Some browsers never answer an open request of a page in private mode.
+  // Some browsers never answer an open request in private mode.
   function inTime(promise) {
     let timer;
     const late = new Promise((_, reject) => {
@@ -87,22 +83,25 @@
         const e = new Error("indexedDB did not answer");
         e.name = "TimeoutError";
         reject(e);
-      }, patience);
+      }, answerLimit);
     });
     return Promise.race([promise, late]).finally(() => clearTimeout(timer));
   }
 
-  // A browser may take a third of a second for the first opening, and the game
-  // asks for its saves first of all: it is opened while the program comes.
+  // A browser may take a third of a second for the first opening, and the game reads its saves first of all. So the
+  // database is opened while the program is downloaded.
   open();
 
-  let ahead = null; // what is read before it is asked for
-  let under = 0; // transactions that are not yet answered
+  let ahead = null; // a read begun before it is asked for
+  let under = 0; // writing transactions still pending
 
-  // transaction resolves once the work is committed, not merely asked for.
-  function transaction(mode, work) {
-    under++;
-    if (mode === "readwrite") ahead = null;
+  // transaction resolves once the work is committed, and rejects after the limit.
+  function transaction(mode, work, limit = inTime) {
+    const writes = mode === "readwrite";
+    if (writes) {
+      under++;
+      ahead = null;
+    }
     const run = open().then((db) => new Promise((resolve, reject) => {
       if (mode === "readwrite") claimed();
       const tx = db.transaction("kv", mode);
@@ -112,9 +111,10 @@
       tx.onerror = () => reject(tx.error);
       work(tx.objectStore("kv"), (value) => { result = value; });
     }));
-    return inTime(run).then(success, failure).finally(() => { under--; });
+    return limit(run).then(success, failure).finally(() => { if (writes) under--; });
   }
 
+  // A slow store still has its content: reading everything waits as long as it takes.
   const readAll = () => transaction("readonly", (s, give) => {
     const all = [];
     give(all);
@@ -124,13 +124,31 @@
       all.push({ key: String(c.key), value: c.value });
       c.continue();
     };
-  });
+  }, (run) => run);
+
+  // While something is not saved, the browser asks before the page is closed. The listener exists only then: it would
+  // keep the page out of the back/forward cache.
+  let unsaved = false;
+
+  function asks(e) {
+    e.preventDefault();
+    e.returnValue = true; // for browsers that know only this
+  }
 
   window.kvStorage = {
+    // setUnsaved says whether closing the page now would lose something.
+    setUnsaved(value) {
+      if (value === unsaved) return;
+      unsaved = value;
+      if (unsaved) window.addEventListener("beforeunload", asks);
+      else window.removeEventListener("beforeunload", asks);
+    },
+    unsaved: () => unsaved,
+
     get: (key) => guarded((s) => s.getItem(prefix + key)),
     set: (key, value) => guarded((s) => { claimed(); s.setItem(prefix + key, value); }),
     del: (key) => guarded((s) => { claimed(); s.removeItem(prefix + key); }),
-    // list gives the keys, sorted.
+    // list returns the keys, sorted.
     list: () => guarded((s) => {
       const keys = [];
       for (let i = 0; i < s.length; i++) {
@@ -140,15 +158,14 @@
       return keys.sort();
     }),
 
-    // idbGetAll gives a list of {key, value}, sorted by key. The first time it is
-    // what readAhead began to read.
+    // idbGetAll returns a list of {key, value}, sorted by key: the first time, what readAhead began to read.
     idbGetAll: () => {
       const read = ahead || readAll();
       ahead = null;
       return read;
     },
-    // readAhead begins to read while the program is on its way, which asks for it
-    // first of all. Call it when no other tab writes any more.
+    // readAhead begins to read while the program, which reads everything first, is still on its way. Call it when no
+    // other tab writes any more.
     readAhead() { ahead = readAll(); },
     idbGet: (key) => transaction("readonly", (s, give) => {
       s.get(key).onsuccess = (ev) => give(ev.target.result);
@@ -156,16 +173,15 @@
     idbSet: (key, value) => transaction("readwrite", (s) => { s.put(value, key); }),
     idbDel: (key) => transaction("readwrite", (s) => { s.delete(key); }),
 
-    // settled resolves when all that was to be written is, or after a second.
+    // settled resolves when all pending writes are done, a second at the most.
     async settled() {
       for (let calm = 0, end = performance.now() + 1000; calm < 3 && performance.now() < end;) {
-        await new Promise((done) => { setTimeout(done, 5); }); // the next of a row begins when the one before is answered
+        await new Promise((done) => { setTimeout(done, 5); }); // a next write may begin when one is done
         calm = under === 0 ? calm + 1 : 0;
       }
     },
 
-    // persist asks the browser not to clear the stores by itself; value is
-    // whether it agreed.
+    // persist asks the browser not to clear the stores by itself; value is whether it agreed.
     persist: () => Promise.resolve()
       .then(() => (navigator.storage && navigator.storage.persist ? navigator.storage.persist() : false))
       .then(success, failure),

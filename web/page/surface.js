@@ -1,14 +1,11 @@
 "use strict";
-// What the game draws on: the only surface that is ever asked for. Where there
-// is none, the page says so. Asking for one in advance held up the page for a
-// few tenths of a second at a browser's first; and a worker that asked had
-// WebKit end every tenth game with an access to memory that it does not make.
+// The WebGL context of the game: the only one that is ever requested. Where there is none, the page says so. Requesting
+// one in advance delayed a browser's first visit by some tenths of a second, and from a worker it made WebKit end every
+// tenth game with an invalid memory access.
 //
-// The surface is asked for without its own smoothing of edges. Ebitengine draws
-// the picture beside it and lays the whole of it over the surface in one
-// rectangle: there is no edge to smooth, and four samples a pixel would be kept,
-// filled and put together in every frame for nothing. A computer that draws
-// without a graphics card takes up to half as long again for it.
+// The context is requested without antialiasing. Ebitengine draws the picture elsewhere and puts it on the canvas as
+// one rectangle: there is no edge to smooth, and four samples a pixel would be stored, filled and resolved in every
+// frame for nothing. Without a graphics card that makes a frame up to half as long again.
 (() => {
   const get = HTMLCanvasElement.prototype.getContext;
 

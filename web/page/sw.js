@@ -1,29 +1,35 @@
 "use strict";
-// The service worker keeps this build of the game, so that it starts without a
-// network, and leaves the step to the next build to the player.
+// The service worker stores this build of the game, so that it starts without a network, and leaves the update to the
+// next build to the player.
 //
-// - Everything of a build lies in one cache, under names that carry a hash of
-//   what is inside. It is taken from there; what is not as it was built is
-//   taken from the network and kept anew.
-// - The page itself comes from the network first. Where the network has
-//   another build's page, that one is given to whoever comes in; but while a
-//   page of this build runs, a reload stays with it: the new build is offered
-//   there (update.js), and takes over when the player says so.
-// - The cache of another build goes when no page runs it any more.
+// - Everything of a build is in one cache, under names with a hash of the content. It is served from there; what is not
+//   as it was built is fetched from the network and stored again.
+// - The page itself comes from the network first. If the network has another build's page, a new visit gets that one;
+//   but while a page of this build runs, a reload stays with this build: the new one is offered there (update.js), and
+//   takes over when the player agrees.
+// - The cache of another build is removed when no page runs it any more.
 //
-// The worker answers for its own folder only. program.js stands before it.
+// - Whatever is interrupted, killed or reloaded on the way from one build to the next, one build is stored as a whole:
+//   a worker is installed only when its own is, and only then is the older one removed, never by a worker that has been
+//   superseded.
+//
+// The worker serves its own folder only. digest.js and program.js are put in front of it. It is written by hand because
+// Workbox removes the files of the previous version when a worker is activated, although a page may still run it.
 (() => {
-  const build = @build@; // {id, version, wasm, gz, parts: {name: its SHA-256}}
+  const build = @build@; // {id, version, wasm, gz, sum, parts: {name: its SHA-256}}
 
   const page = "index.html";
-  const slow = 4000;   // ms after which the page that is kept does
-  const silence = 1000; // ms after which a page that is asked is taken to be busy
+  const slow = 4000;   // ms after which the stored page is used instead of the network's
+  const silence = 1000; // ms after which a page that does not answer counts as busy
   const scope = self.registration.scope;
-  const family = "kilovolt " + scope + " "; // another copy of the game on this host has another scope
-  const own = family + build.id;
+  const prefix = "kilovolt " + scope + " "; // another copy of the game on this host has another scope
+  const own = prefix + build.id;
   const whatever = { ignoreVary: true, ignoreSearch: true };
 
-  // Keeping
+  // family returns the names of the caches of all builds, the oldest first.
+  const family = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
+
+  // Storing
 
   async function digest(response) {
     const sum = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
@@ -32,7 +38,7 @@
 
   const right = async (name, response) => response.ok && (await digest(response.clone())) === build.parts[name];
 
-  // put keeps a response; a cache refuses one that varies with everything.
+  // put stores a response; a cache refuses one with "Vary: *".
   async function put(cache, name, response) {
     if ((response.headers.get("vary") || "").includes("*")) {
       const headers = new Headers(response.headers);
@@ -42,8 +48,8 @@
     await cache.put(name, response);
   }
 
-  async function keepPart(cache, name) {
-    const old = await caches.match(name, whatever); // another build's, if nothing has changed in it
+  async function storePart(cache, name) {
+    const old = await caches.match(name, whatever); // another build's, if the part is unchanged
     if (old && await right(name, old)) {
       await put(cache, name, old);
       return;
@@ -58,43 +64,69 @@
     throw new Error(name + " is not what was built");
   }
 
-  // isProgram tells whether a response is the program: its name begins with its digest.
-  const isProgram = async (response) => Boolean(response) && build.wasm.includes("-" + (await digest(response)).slice(0, 10) + ".");
+  const isProgram = async (response) => Boolean(response && response.body) && self.kvDigest.isRight(build, response);
 
-  // keepProgram looks at what is kept as well: as long as the browser has the
-  // program compiled, nobody else would (theProgram).
-  async function keepProgram(cache) {
-    if (await isProgram(await cache.match(build.wasm, whatever))) return;
-    await cache.delete(build.wasm, whatever);
+  // storeProgram checks the stored program too: as long as the browser has the compiled form, nothing else would
+  // (theProgram).
+  async function storeProgram(cache) {
+    const kept = await cache.match(build.wasm, whatever);
+    if (kept && await isProgram(kept)) return;
     const old = await caches.match(build.wasm, whatever); // another build's, if the program is the same
-    await put(cache, build.wasm, old || self.kvProgram.toKeep(await self.kvProgram.fetch(build, {})));
-    if (await isProgram(await cache.match(build.wasm, whatever))) return;
-    await cache.delete(build.wasm, whatever);
+    const fetchWith = (options) => () => self.kvProgram.fetch(build, options);
+    for (const from of [() => old, fetchWith({}), fetchWith({ cache: "reload" })]) {
+      const response = await from();
+      if (!response || !(await isProgram(response.clone()))) continue;
+      await put(cache, build.wasm, self.kvProgram.toKeep(response));
+      return;
+    }
     throw new Error(build.wasm + " is not what was built");
   }
 
-  async function keepPage(cache) {
+  async function storePage(cache) {
     const answer = await fetch(page, { cache: "no-cache" });
     const text = await answer.text();
-    if (!answer.ok || buildOf(text) !== build.id) throw new Error("the page is another build's"); // the host is being changed: the next time
+    // If the host is just being updated, the next attempt succeeds.
+    if (!answer.ok || buildOf(text) !== build.id) throw new Error("the page is another build's");
     await put(cache, page, html(text, answer));
   }
 
-  // fill keeps whatever is not there yet.
+  // files are the names of the files that a cached page needs, whichever build it belongs to.
+  const files = (text) => text.match(/\b(?:page|kilovolt)-[0-9a-f]{10}\.(?:js|css|wasm)(?=")/g) || [];
+
+  // wholePage returns the page in a cache, or null if it or a file that it needs is missing.
+  async function wholePage(name) {
+    if (!(await caches.has(name))) return null;
+    const cache = await caches.open(name);
+    const kept = await cache.match(page, whatever);
+    if (!kept) return null;
+    const there = await Promise.all(files(await kept.clone().text()).map((file) => cache.match(file, whatever)));
+    return there.every(Boolean) ? kept : null;
+  }
+
+  // keptPage returns the page of this build, or of another one if this one is incomplete.
+  async function keptPage() {
+    for (const name of [own, ...(await family())]) {
+      const kept = await wholePage(name);
+      if (kept) return kept;
+    }
+    return null;
+  }
+
+  // fill stores whatever is missing.
   async function fill() {
     const cache = await caches.open(own);
     const missing = async (name, keep) => (await cache.match(name, whatever)) || keep();
     await Promise.all([
-      missing(page, () => keepPage(cache)),
-      keepProgram(cache),
-      ...Object.keys(build.parts).map((name) => missing(name, () => keepPart(cache, name))),
+      missing(page, () => storePage(cache)),
+      storeProgram(cache),
+      ...Object.keys(build.parts).map((name) => missing(name, () => storePart(cache, name))),
     ]);
+    if (!(await wholePage(own))) throw new Error("stored files have been removed");
   }
 
-  // Pages that run
+  // Running pages
 
-  // ask gives the build that a page runs, "" if it runs none (it stands there
-  // with an error), null if it is too busy to say.
+  // ask returns the build that a page runs, "" if none (it shows an error), null if it is too busy to answer.
   function ask(client) {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -109,23 +141,32 @@
     return Promise.all(all.filter((c) => c.url.startsWith(scope)).map(ask));
   }
 
-  // tidy removes the caches that nobody needs. Where a page is too busy to say,
-  // it asks so many times in all; after that it is left to the next visit.
-  async function tidy(times) {
-    if (self.registration.waiting || self.registration.installing) return; // one of them is theirs
-    const others = (await caches.keys()).filter((name) => name.startsWith(family) && name !== own);
+  // tidy removes those caches of other builds that no page runs. While a page is too busy to answer, it tries so many
+  // times; after that it leaves them to the next visit.
+  async function tidy(others, times) {
     if (others.length === 0) return;
     const needed = await running();
     if (needed.includes(null)) {
-      if (times > 1) await tidy(times - 1);
+      if (times > 1) await tidy(others, times - 1);
       return;
     }
-    await Promise.all(others.filter((name) => !needed.includes(name.slice(family.length))).map((name) => caches.delete(name)));
+    if (self.registration.waiting || self.registration.installing) return; // one of them is theirs
+    const unused = others.filter((name) => !needed.includes(name.slice(prefix.length)));
+    await Promise.all(unused.map((name) => caches.delete(name)));
   }
 
-  // Answering
+  // others are the caches of the other builds, earlier those made before this one's. A worker may still run when a
+  // newer one has replaced it: it must leave newer caches alone.
+  const others = async () => (await family()).filter((name) => name !== own);
 
-  // buildOf reads from a page which build it belongs to; "" if it is none of ours.
+  async function earlier() {
+    const all = await family();
+    return all.slice(0, Math.max(0, all.indexOf(own)));
+  }
+
+  // Serving
+
+  // buildOf reads from a page which build it belongs to; "" if it is not a page of the game.
   function buildOf(text) {
     const about = /id="kv-build">[^<]*"id":"([0-9a-f]+)"/.exec(text);
     return about ? about[1] : "";
@@ -138,24 +179,30 @@
     return new Response(text, { headers });
   }
 
-  // fresh is the page as the network has it: {text, answer}; null if there is
-  // none to be had, or not of ours (a host's own page of excuses).
+  // fresh returns the page from the network: {text, answer}. It returns null if there is none, if it is not ours (a
+  // host's error page), or if a file that another build's page needs is missing.
   async function fresh(address) {
     try {
       const answer = await fetch(address, { cache: "no-cache" });
       const text = await answer.text();
-      return answer.ok && buildOf(text) ? { text, answer } : null;
+      const theirs = answer.ok ? buildOf(text) : "";
+      if (theirs && theirs !== build.id) {
+        for (const name of files(text).filter((n) => !n.endsWith(".wasm"))) {
+          if (!(await fetch(name)).ok) return null;
+        }
+      }
+      return theirs ? { text, answer } : null;
     } catch (e) {
       return null;
     }
   }
 
   async function thePage(request) {
-    const cache = await caches.open(own);
-    const kept = await cache.match(page, whatever);
-    if (!kept) return fetch(request);
     const late = new Promise((resolve) => { setTimeout(resolve, slow, null); });
-    const network = await Promise.race([fresh(request.url), late]);
+    const asked = fresh(request.url);
+    const kept = await keptPage();
+    if (!kept) return fetch(request);
+    const network = await Promise.race([asked, late]);
     if (!network) return kept;
     const theirs = buildOf(network.text);
     if (theirs !== build.id) {
@@ -174,40 +221,37 @@
     return response;
   }
 
-  // compiled gives the program out of the browser's own cache, null if it is
-  // not there: what a browser has compiled it keeps with what lies in that one,
-  // and only with what came from the host as it is (program.js). WebKit would
-  // ask the host, whatever the word; there is no other way to know than by name.
+  // compiled returns the program from the browser's own cache, or null: browsers attach the compiled form only to a
+  // response there, and only to one that came from the host as it is (program.js). WebKit would ask the host in spite
+  // of the cache mode, and can be recognised only by its name.
   async function compiled(address) {
     if (!/(Chrome|Firefox)\//.test(navigator.userAgent)) return null;
     try {
       const response = await fetch(address, { mode: "same-origin", cache: "only-if-cached" });
-      return response.ok && self.kvProgram.isWasm(response) && response.headers.get("content-encoding") ? response : null;
+      const whole = response.ok && self.kvProgram.isWasm(response) && response.headers.get("content-encoding");
+      return whole ? response : null;
     } catch (e) {
       return null;
     }
   }
 
-  // theProgram is checked by whoever compiles it: the loader asks once more,
-  // past every cache, for one that is damaged. The page's next word (settled)
-  // has it kept anew.
+  // theProgram is verified when it is compiled: the loader requests a damaged one again, past every cache, and the
+  // page's next message (settled) has it stored again.
   async function theProgram(request) {
+    if (request.cache === "reload") return fetch(request);
     const cache = await caches.open(own);
-    if (request.cache === "reload") {
-      await cache.delete(build.wasm, whatever);
-      return fetch(request);
-    }
     return (await compiled(request.url)) || (await cache.match(build.wasm, whatever)) || fetch(request);
   }
 
-  // anothers is a file of another build, for a page that runs it.
+  // anothers returns a file of another build, for a page that runs it.
   async function anothers(request) {
     return (request.cache !== "reload" && await caches.match(request, whatever)) || fetch(request);
   }
 
   self.addEventListener("install", (e) => e.waitUntil(fill()));
 
-  self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim().then(() => tidy(1))));
+  // Until this ends, no newer worker can replace this one.
+  self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim().then(others).then((all) => tidy(all, 1))));
 
   self.addEventListener("fetch", (e) => {
     const address = e.request.url.split(/[?#]/)[0];
@@ -229,11 +273,11 @@
       case "who": // which build is this?
         e.ports[0].postMessage({ id: build.id, version: build.version });
         break;
-      case "take-over": // the player's wish, or the page is of this build already
+      case "take-over": // the player agreed, or the page is of this build already
         self.skipWaiting();
         break;
-      case "settled": // a page runs, and the network may be used for something else
-        e.waitUntil(fill().catch(() => {}).then(() => tidy(10)));
+      case "settled": // a page runs, and the network is free; what fails now is done the next time
+        e.waitUntil(fill().then(earlier).then((all) => tidy(all, 10)).catch(() => {}));
         break;
     }
   });

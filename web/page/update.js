@@ -1,20 +1,19 @@
 "use strict";
-// The page's side of the service worker (sw.js): has it keep the game for days
-// without a network, and tells of a newer version, which comes when the player
-// says so and never by itself. Where there are no service workers (plain http,
-// a file, a sandboxed frame) there is none of it, and nothing is said.
+// The page's side of the service worker (sw.js): has it store the game for use without a network, and reports a newer
+// version, which is installed when the player agrees and never by itself. Where there are no service workers (plain
+// http, a file, a sandboxed frame) it does nothing.
 (() => {
   const build = JSON.parse(document.getElementById("kv-build").textContent);
-  const often = 60 * 60 * 1000; // ms between looks for a newer version
+  const often = 60 * 60 * 1000; // ms between checks for a newer version
 
   let registration = null;
   let offered = "";     // the version that is offered, "" for none
-  let wished = false;   // the player has said so
+  let wished = false;   // the player has agreed
   let runs = true;      // the page runs the game, or is about to
-  let looked = 0;       // when a newer version was last looked for
+  let checked = 0;       // when the last check for a newer version was
   let changed = () => {};
 
-  // A sandboxed frame throws when it is so much as looked at.
+  // A sandboxed frame throws at the access itself.
   const container = (() => {
     try {
       return window.isSecureContext && build.sw ? navigator.serviceWorker || null : null;
@@ -23,7 +22,7 @@
     }
   })();
 
-  // who asks a worker which build it keeps.
+  // who asks a worker which build it stores.
   function who(worker) {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -41,14 +40,14 @@
     changed();
   }
 
-  // consider looks at a worker that waits for its turn, or has just had it. One
-  // that was there before the page may be the older of the two: the page came
-  // from the network.
+  // consider examines a worker that is waiting, or has just been activated. One that is older than the page may be of
+  // an older build: the page came from the network.
   async function consider(worker) {
     if (!worker) return;
     const theirs = await who(worker);
     if (theirs.id !== build.id) offer(theirs.version);
-    else if (registration && worker === registration.waiting) worker.postMessage({ kilovolt: "take-over" }); // the page is as new already
+    // The page is of the new build already.
+    else if (registration && worker === registration.waiting) worker.postMessage({ kilovolt: "take-over" });
   }
 
   function follow(worker) {
@@ -59,8 +58,8 @@
   }
 
   function look() {
-    if (Date.now() - looked < often) return;
-    looked = Date.now();
+    if (Date.now() - checked < often) return;
+    checked = Date.now();
     registration.update().catch(() => {}); // without a network, later
   }
 
@@ -73,7 +72,7 @@
       follow(registration.installing);
       consider(registration.waiting);
       if (container.controller) container.controller.postMessage({ kilovolt: "settled" });
-      if (!known) looked = Date.now();
+      if (!known) checked = Date.now();
       look();
       setInterval(look, often);
       document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
@@ -83,8 +82,7 @@
     }
   }
 
-  // take goes over to the version that is offered: the page is loaded anew, and
-  // the game goes on where it was.
+  // take switches to the offered version: the page reloads, and the game continues where it was.
   function take() {
     if (!offered) return;
     wished = true;
@@ -99,18 +97,18 @@
     });
     container.addEventListener("controllerchange", () => {
       if (wished) location.reload();
-      else consider(container.controller); // another tab has gone over
+      else consider(container.controller); // another tab has updated
     });
     container.startMessages();
     document.getElementById("kv-update-now").addEventListener("click", take);
   }
 
   window.kvUpdate = {
-    // start begins to keep the game; the loader calls it once it runs and rests.
+    // start begins to store the game; the loader calls it when the game is idle.
     start,
-    // failed says that the page runs nothing: whatever is new may come in.
+    // failed says that the page runs nothing: any new version may be installed.
     failed() { runs = false; },
-    // version is the one that is offered, "" for none; heard is called when that changes.
+    // version is the one that is offered, "" for none; the listener is called when it changes.
     version: () => offered,
     onChange(heard) { changed = heard; },
     take,

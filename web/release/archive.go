@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// file is a file of an archive.
+// file is a file in an archive.
 type file struct {
-	name string // with its folders, by slashes
+	name string // with its folders, separated by slashes
 	data []byte
-	runs bool // it is a program
+	runs bool // it is executable
 }
 
 func (f file) mode() fs.FileMode {
@@ -25,11 +25,13 @@ func (f file) mode() fs.FileMode {
 	return 0o644
 }
 
-// zipped packs files, in that order and all of that time, the same bytes for the same files.
+// zipped packs files in this order, all with this time: the same bytes for the same files.
 func zipped(at time.Time, files []file) ([]byte, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
-	w.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) { return flate.NewWriter(out, flate.BestCompression) })
+	w.RegisterCompressor(zip.Deflate, func(out io.Writer) (io.WriteCloser, error) {
+		return flate.NewWriter(out, flate.BestCompression)
+	})
 	for _, f := range files {
 		h := &zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: at.UTC()}
 		h.SetMode(f.mode())
@@ -45,7 +47,7 @@ func zipped(at time.Time, files []file) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// tarred does the same for systems whose players expect that, owned by nobody in particular.
+// tarred does the same for systems where a tarball is usual. The files have no owner.
 func tarred(at time.Time, files []file) ([]byte, error) {
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
@@ -54,7 +56,9 @@ func tarred(at time.Time, files []file) ([]byte, error) {
 	}
 	w := tar.NewWriter(z)
 	for _, f := range files {
-		h := &tar.Header{Name: f.name, Mode: int64(f.mode()), Size: int64(len(f.data)), ModTime: at.UTC(), Format: tar.FormatUSTAR}
+		h := &tar.Header{
+			Name: f.name, Mode: int64(f.mode()), Size: int64(len(f.data)), ModTime: at.UTC(), Format: tar.FormatUSTAR,
+		}
 		if err := w.WriteHeader(h); err != nil {
 			return nil, err
 		}
@@ -69,7 +73,7 @@ func tarred(at time.Time, files []file) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// dos gives a text the line ends that the plainest editors of Windows want.
+// dos gives a text the line ends of Windows.
 func dos(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	return bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// plist is what macOS wants to know about a program.
+// plist is the application's Info.plist; the version is filled in.
 const plist = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -30,7 +30,7 @@ const plist = `<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 `
 
-// bundle is the program as an application of macOS, whose Contents lie in a folder.
+// bundle is the program as a macOS application, whose Contents are in a folder.
 func (r release) bundle(contents string, program []byte) ([]file, error) {
 	icon, err := icns()
 	if err != nil {
@@ -40,9 +40,9 @@ func (r release) bundle(contents string, program []byte) ([]file, error) {
 	if err := xml.EscapeText(&whole, []byte(r.version)); err != nil {
 		return nil, err
 	}
-	four := strings.Split(numbers(r.version), ".")
+	numbered := strings.Join(strings.Split(numbers(r.version), ".")[:3], ".")
 	return []file{
-		{contents + "Info.plist", fmt.Appendf(nil, plist, strings.Join(four[:3], "."), strings.Join(four[:3], "."), whole.String()), false},
+		{contents + "Info.plist", fmt.Appendf(nil, plist, numbered, numbered, whole.String()), false},
 		{contents + "PkgInfo", []byte("APPL????"), false},
 		{contents + "MacOS/kilovolt", program, true},
 		{contents + "Resources/kilovolt.icns", icon, false},

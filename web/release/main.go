@@ -1,4 +1,4 @@
-// Command release makes everything that a release of the game consists of, for all systems on one machine, without a C compiler:
+// Command release builds a whole release of the game, for all systems on one machine and without a C compiler:
 //
 //	go run ./web/release [-out dist/release]
 //
@@ -9,7 +9,11 @@
 //	kilovolt-VERSION-macos-arm64.zip      an application; likewise macos-amd64
 //	SHA256SUMS                            for sha256sum -c
 //
-// VERSION is what git calls the commit. The same commit gives the same bytes with the same Go, whenever and wherever it is built.
+// VERSION is the version that git gives the commit. The same commit and the same Go give the same bytes, whenever and
+// wherever they are built.
+//
+// Archives are the standard library's, the resources of the Windows program those of winres; the icon of macOS, which
+// it lacks, is written here (icon.go).
 package main
 
 import (
@@ -30,7 +34,8 @@ import (
 
 func main() {
 	flags := flag.NewFlagSet("release", flag.ExitOnError)
-	out := flags.String("out", "", "`folder` of the release, emptied first of what an earlier one left (default dist/release in the repository)")
+	out := flags.String("out", "",
+		"`folder` of the release; an earlier release in it is removed (default dist/release in the repository)")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "release: unexpected argument %q\n", flags.Arg(0))
@@ -82,12 +87,12 @@ func run(out string) error {
 	return sums(out)
 }
 
-// of is the release of what is checked out.
+// of returns the release of the commit that is checked out.
 func of(root string) (release, error) {
 	r := release{version: build.Version(root)}
 	said, err := exec.Command("git", "-C", root, "log", "-1", "--format=%ct").Output()
 	if err != nil {
-		return r, fmt.Errorf("a release is made of a commit: %w", err)
+		return r, fmt.Errorf("a release needs a commit: %w", err)
 	}
 	seconds, err := strconv.ParseInt(strings.TrimSpace(string(said)), 10, 64)
 	if err != nil {
@@ -101,7 +106,7 @@ func of(root string) (release, error) {
 	return r, err
 }
 
-// portal is the site as game portals take it, and as it can be unpacked into any folder of any host.
+// portal is the site for game portals; it can be unpacked into any folder of any host.
 func (r release) portal(root string) (name string, data []byte, err error) {
 	dir, err := os.MkdirTemp("", "kilovolt-portal-")
 	if err != nil {
@@ -130,7 +135,7 @@ func (r release) portal(root string) (name string, data []byte, err error) {
 	return "kilovolt-" + r.version + "-web.zip", data, err
 }
 
-// single is the whole game in one page, which plays from a disk.
+// single is the game in one file, which can be opened from a disk.
 func (r release) single(root string) (name string, data []byte, err error) {
 	dir, err := os.MkdirTemp("", "kilovolt-single-")
 	if err != nil {
@@ -145,7 +150,7 @@ func (r release) single(root string) (name string, data []byte, err error) {
 	return "kilovolt-" + r.version + ".html", data, err
 }
 
-// clean makes the folder of the release and removes an earlier one from it; it knows only names of its own making.
+// clean makes the folder of the release and removes an earlier release from it, which it knows by its names.
 func clean(out string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -161,7 +166,7 @@ func clean(out string) error {
 
 const sumsName = "SHA256SUMS"
 
-// sums writes the checksums of everything in the folder, as sha256sum -c reads them.
+// sums writes the checksums of everything in the folder, for sha256sum -c.
 func sums(out string) error {
 	entries, err := os.ReadDir(out) // by name
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// start says how the program is started on a system, for whoever has unpacked the archive.
+// start says how to start the program on a system, after unpacking.
 var start = map[string]string{
 	"linux": `Start it with ./kilovolt in this folder, or by a double click.
 
@@ -12,23 +12,23 @@ It needs a 64-bit Linux with X11, or with Wayland and Xwayland, and OpenGL; ever
 desktop has that. On a bare system: libgl1 libx11-6 libxcursor1 libxext6 libxi6
 libxinerama1 libxrandr2 libxrender1 (names of Debian's packages).
 
-Saved games and settings lie in ~/.config/kilovolt.`,
+Saved games and settings are in ~/.config/kilovolt.`,
 	"windows": `Start it by a double click on Kilovolt.exe. It needs Windows 10 or newer, 64-bit.
 
 The program is not signed. If Windows says that it has protected your PC, choose
 "More info" and then "Run anyway".
 
-Saved games and settings lie in %AppData%\kilovolt.`,
+Saved games and settings are in %AppData%\kilovolt.`,
 	"darwin": `Move Kilovolt.app to your Applications, if you like, and open it. It needs macOS 12 or
 newer.
 
 The program is not signed, so macOS refuses to open it the first time. Then either open
 System Settings, Privacy & Security, and choose "Open Anyway" beside Kilovolt's name; or
-take the mark of a download away in a terminal:
+remove the download mark in a terminal:
 
     xattr -dr com.apple.quarantine Kilovolt.app
 
-Saved games and settings lie in ~/Library/Application Support/kilovolt.`,
+Saved games and settings are in ~/Library/Application Support/kilovolt.`,
 }
 
 // readme is the short text beside a program.
@@ -38,11 +38,11 @@ A board game about power companies, for one to six players at one screen, offlin
 
 @start@
 
-kilovolt -h lists what can be said at the start: the size of the window, another folder
-for saved games, no sound.
+kilovolt -h lists the options: the size of the window, another folder for saved games,
+no sound.
 
 Kilovolt is an unofficial implementation of the rules of Friedemann Friese's Power Grid /
 Funkenschlag and not affiliated with its publisher. Kilovolt is free software under the
-MIT licence (LICENSE); what else is in it has its own licences (NOTICES).
+MIT licence (LICENSE); everything else in it has licences of its own (NOTICES).
 `))
 }

@@ -20,9 +20,12 @@ import (
 	"time"
 )
 
-var stub = release{version: "v1.2.3-4-gabcdef", time: time.Date(2026, 11, 22, 4, 0, 0, 0, time.UTC), licence: []byte("a licence\n"), notices: []byte("notices\n")}
+var stub = release{
+	version: "v1.2.3-4-gabcdef", time: time.Date(2026, 11, 22, 4, 0, 0, 0, time.UTC),
+	licence: []byte("a licence\n"), notices: []byte("notices\n"),
+}
 
-// entry is a file of an archive as it was read back.
+// entry is a file read from an archive.
 type entry struct {
 	data []byte
 	runs bool
@@ -71,7 +74,7 @@ func unpack(t *testing.T, name string, data []byte) map[string]entry {
 	}
 }
 
-// exe is the smallest program for Windows.
+// exe builds the smallest program for Windows.
 func exe(t *testing.T) []byte {
 	t.Helper()
 	dir := t.TempDir()
@@ -87,38 +90,39 @@ func exe(t *testing.T) []byte {
 	return program
 }
 
-// TestArchives: every system's archive has one folder of its own name with the program, which can be run, the licence, the notices and a text that says how to
-// start it; and is the same when it is made again.
+// Every system's archive has one folder with its own name, and in it the executable program, the licence, the notices
+// and a README. The bytes are the same when it is built again.
 func TestArchives(t *testing.T) {
 	windows := exe(t)
+	plain, dos := []string{"LICENSE", "NOTICES", "README.txt"}, []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}
 	for _, c := range []struct {
 		target  target
 		name    string
 		program string
 		texts   []string
 	}{
-		{target{"linux", "amd64"}, "kilovolt-v1.2.3-4-gabcdef-linux-amd64.tar.gz", "kilovolt", []string{"LICENSE", "NOTICES", "README.txt"}},
-		{target{"linux", "arm64"}, "kilovolt-v1.2.3-4-gabcdef-linux-arm64.tar.gz", "kilovolt", []string{"LICENSE", "NOTICES", "README.txt"}},
-		{target{"windows", "amd64"}, "kilovolt-v1.2.3-4-gabcdef-windows-amd64.zip", "Kilovolt.exe", []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}},
-		{target{"darwin", "amd64"}, "kilovolt-v1.2.3-4-gabcdef-macos-amd64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}},
-		{target{"darwin", "arm64"}, "kilovolt-v1.2.3-4-gabcdef-macos-arm64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}},
+		{target{"linux", "amd64"}, "linux-amd64.tar.gz", "kilovolt", plain},
+		{target{"linux", "arm64"}, "linux-arm64.tar.gz", "kilovolt", plain},
+		{target{"windows", "amd64"}, "windows-amd64.zip", "Kilovolt.exe", dos},
+		{target{"darwin", "amd64"}, "macos-amd64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", dos},
+		{target{"darwin", "arm64"}, "macos-arm64.zip", "Kilovolt.app/Contents/MacOS/kilovolt", dos},
 	} {
 		program := []byte("a program")
 		if c.target.os == "windows" {
 			program = windows
 		}
 		name, data, err := stub.archive(c.target, program)
-		if err != nil || name != c.name {
+		if err != nil || name != "kilovolt-v1.2.3-4-gabcdef-"+c.name {
 			t.Fatalf("%v: %s, %v", c.target, name, err)
 		}
 		if _, again, err := stub.archive(c.target, program); err != nil || !bytes.Equal(again, data) {
-			t.Errorf("%s comes out another way the second time: %v", name, err)
+			t.Errorf("%s differs when it is built again: %v", name, err)
 		}
 		folder := strings.TrimSuffix(strings.TrimSuffix(name, ".zip"), ".tar.gz") + "/"
 		all := unpack(t, name, data)
 		for file, e := range all {
 			if !strings.HasPrefix(file, folder) || !e.at.Equal(stub.time) || e.runs != (file == folder+c.program) {
-				t.Errorf("%s: %s can be run: %v, and is of %v", name, file, e.runs, e.at)
+				t.Errorf("%s: %s is executable: %v, and has the time %v", name, file, e.runs, e.at)
 			}
 		}
 		if got := all[folder+c.program].data; c.target.os != "windows" && string(got) != "a program" {
@@ -134,7 +138,7 @@ func TestArchives(t *testing.T) {
 			t.Errorf("%s: the README says\n%s", name, readme)
 		}
 		if (c.target.os == "windows") != strings.Contains(readme, "\r\n") {
-			t.Errorf("%s: the README has the line ends of another system", name)
+			t.Errorf("%s: the README has the wrong line ends", name)
 		}
 	}
 }
@@ -149,24 +153,26 @@ func TestWindowsProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	if h, ok := f.OptionalHeader.(*pe.OptionalHeader64); !ok || h.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
-		t.Error("it opens a console")
+		t.Error("the program opens a console")
 	}
 	section := f.Section(".rsrc")
 	if section == nil {
-		t.Fatal("it has no icon")
+		t.Fatal("the program has no icon")
 	}
 	data, err := section.Data()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"\x89PNG", "asInvoker", "permonitorv2", wide("1.2.3-4-gabcdef"), wide("Kilovolt, a board game")} {
+	for _, want := range []string{
+		"\x89PNG", "asInvoker", "permonitorv2", wide("1.2.3-4-gabcdef"), wide("Kilovolt, a board game"),
+	} {
 		if !bytes.Contains(bytes.ToLower(data), []byte(strings.ToLower(want))) {
-			t.Errorf("its resources lack %q", want)
+			t.Errorf("the program's resources lack %q", want)
 		}
 	}
 }
 
-// wide is a text as Windows writes it.
+// wide is a text in UTF-16, as Windows stores it.
 func wide(text string) string {
 	var b strings.Builder
 	for _, r := range text {
@@ -187,14 +193,16 @@ func TestMacApplication(t *testing.T) {
 	if err := xml.Unmarshal(info, new(struct{})); err != nil {
 		t.Errorf("Info.plist: %v", err)
 	}
-	for _, want := range []string{"<string>kilovolt</string>", "<string>kilovolt.icns</string>", "<string>1.2.3</string>", "v1.2.3-4-gabcdef"} {
+	for _, want := range []string{
+		"<string>kilovolt</string>", "<string>kilovolt.icns</string>", "<string>1.2.3</string>", "v1.2.3-4-gabcdef",
+	} {
 		if !bytes.Contains(info, []byte(want)) {
 			t.Errorf("Info.plist lacks %s", want)
 		}
 	}
 	icon := all[contents+"Resources/kilovolt.icns"].data
 	if len(icon) < 8 || string(icon[:4]) != "icns" || int(binary.BigEndian.Uint32(icon[4:])) != len(icon) {
-		t.Fatal("the icon is none")
+		t.Fatal("the icon is not an .icns file")
 	}
 	var sides []int
 	for rest := icon[8:]; len(rest) >= 8; {
@@ -213,7 +221,8 @@ func TestMacApplication(t *testing.T) {
 
 func TestNumbersOfVersions(t *testing.T) {
 	for v, want := range map[string]string{
-		"v1.2.3": "1.2.3.0", "v1.2.3-4-gabcdef": "1.2.3.4", "v0.9": "0.9.0.0", "a1b2c3d": "0.0.0.0", "dev": "0.0.0.0", "v1.2.3-dirty": "1.2.3.0", "v70000.1": "0.0.0.0",
+		"v1.2.3": "1.2.3.0", "v1.2.3-4-gabcdef": "1.2.3.4", "v0.9": "0.9.0.0", "a1b2c3d": "0.0.0.0", "dev": "0.0.0.0",
+		"v1.2.3-dirty": "1.2.3.0", "v70000.1": "0.0.0.0",
 	} {
 		if got := numbers(v); got != want {
 			t.Errorf("%s: %s, want %s", v, got, want)
@@ -221,7 +230,7 @@ func TestNumbersOfVersions(t *testing.T) {
 	}
 }
 
-// TestSums: an earlier release goes, what else lies in the folder stays, and the sums are right.
+// An earlier release is removed, other files stay, and the checksums are right.
 func TestSums(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"kilovolt-v0-web.zip", sumsName, "mine.txt"} {
@@ -233,7 +242,7 @@ func TestSums(t *testing.T) {
 		t.Fatal(err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 1 || filepath.Base(left[0]) != "mine.txt" {
-		t.Errorf("after cleaning there are %v", left)
+		t.Errorf("after cleaning the folder contains %v", left)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "kilovolt-v1-web.zip"), []byte("new"), 0o644); err != nil {
 		t.Fatal(err)
@@ -242,12 +251,13 @@ func TestSums(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := os.ReadFile(filepath.Join(dir, sumsName))
-	if want := fmt.Sprintf("%x  kilovolt-v1-web.zip\n", sha256.Sum256([]byte("new"))); err != nil || string(got) != want {
+	want := fmt.Sprintf("%x  kilovolt-v1-web.zip\n", sha256.Sum256([]byte("new")))
+	if err != nil || string(got) != want {
 		t.Errorf("the sums are\n%s, want\n%s", got, want)
 	}
 }
 
-// TestWorkflow: the hosted CI runs what runs here, with everything that it takes from elsewhere pinned to a version.
+// The hosted CI runs what runs here, and pins every action to a version.
 func TestWorkflow(t *testing.T) {
 	text, err := os.ReadFile("../../.github/workflows/ci.yml")
 	if err != nil {
@@ -265,8 +275,9 @@ func TestWorkflow(t *testing.T) {
 	for line := range strings.Lines(string(text)) {
 		if _, what, ok := strings.Cut(line, "uses: "); ok {
 			uses++
-			if _, v, _ := strings.Cut(strings.TrimSpace(what), "@"); strings.Count(v, ".") != 2 || !strings.HasPrefix(v, "v") {
-				t.Errorf("%s is pinned to no version", strings.TrimSpace(what))
+			_, v, _ := strings.Cut(strings.TrimSpace(what), "@")
+			if strings.Count(v, ".") != 2 || !strings.HasPrefix(v, "v") {
+				t.Errorf("%s is not pinned to a version", strings.TrimSpace(what))
 			}
 		}
 	}

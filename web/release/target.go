@@ -8,12 +8,14 @@ import (
 	"time"
 )
 
-// target is a system that the desktop program is built for.
+// target is a system for which the desktop program is built.
 type target struct{ os, arch string }
 
-var targets = []target{{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"}}
+var targets = []target{
+	{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"},
+}
 
-// build makes the program of a system, the same bytes for the same version wherever it is built with the same Go.
+// build builds the program for a system: the same bytes for the same version and the same Go, wherever it runs.
 func (t target) build(root, version string) ([]byte, error) {
 	flags := "-s -w -X main.version=" + version
 	if t.os == "windows" {
@@ -34,14 +36,14 @@ func (t target) build(root, version string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// release is what all archives of a release have in common.
+// release is what all archives of a release share.
 type release struct {
 	version          string
-	time             time.Time // of the commit: of every file in every archive
+	time             time.Time // of the commit, and of every file in every archive
 	licence, notices []byte
 }
 
-// name is the name of an archive without its ending, and of the folder in it.
+// name is the name of an archive without its extension, and of the folder in it.
 func (r release) name(t target) string {
 	system := map[string]string{"darwin": "macos"}[t.os]
 	if system == "" {
@@ -50,7 +52,7 @@ func (r release) name(t target) string {
 	return "kilovolt-" + r.version + "-" + system + "-" + t.arch
 }
 
-// archive packs the program of a system as its players know it: the name of the file and what is in it.
+// archive packs the program of a system in the usual form: the file's name and content.
 func (r release) archive(t target, program []byte) (name string, data []byte, err error) {
 	folder := r.name(t) + "/"
 	switch t.os {

@@ -9,10 +9,11 @@ import (
 	"github.com/tc-hib/winres/version"
 )
 
-// english is the language of what Windows shows about the program.
+// english is the language of the version information.
 const english = 0x409
 
-// dress gives a program for Windows its icon, what Windows shows about it, and the word that it needs no rights and knows dense screens.
+// dress adds the icon, the version information and the manifest (no special rights, aware of the display's scale) to a
+// Windows program.
 func dress(exe []byte, v string) ([]byte, error) {
 	icon, err := winres.NewIconFromImages(windowsIcons())
 	if err != nil {
@@ -43,7 +44,8 @@ func dress(exe []byte, v string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// numbers are the numbers of a version such as "v1.2.3-4-gabcdef" for those who want four: "1.2.3.4". Where there are none they are 0.
+// numbers are the four numbers that version information needs, from a version such as "v1.2.3-4-gabcdef": "1.2.3.4".
+// Missing ones are 0.
 func numbers(v string) string {
 	var n [4]int
 	parts := strings.FieldsFunc(strings.TrimPrefix(v, "v"), func(r rune) bool { return r == '.' || r == '-' })

@@ -1,5 +1,4 @@
-// Command serve builds the web site if anything in it has changed, serves it
-// from this machine and prints the address.
+// Command serve builds the website if anything in it has changed, serves it from this machine and prints the address.
 //
 //	go run ./web/serve [-addr 127.0.0.1:0] [-dir dist/web] [-build=false] [-dev]
 package main
@@ -23,11 +22,11 @@ import (
 
 func main() {
 	flags := flag.NewFlagSet("serve", flag.ExitOnError)
-	addr := flags.String("addr", "127.0.0.1:0", "address to listen at; port 0 takes a free one")
+	addr := flags.String("addr", "127.0.0.1:0", "address to listen at; port 0 is a free one")
 	dir := flags.String("dir", "", "folder of the site (default dist/web in the repository)")
 	rebuild := flags.Bool("build", true, "build the site first")
-	dev := flags.Bool("dev", false, "keep the program's symbols, for readable stacks")
-	plain := flags.Bool("uncompressed", false, "serve like a host that compresses nothing")
+	dev := flags.Bool("dev", false, "include the program's symbols, for readable stacks")
+	plain := flags.Bool("uncompressed", false, "serve like a host that does not compress")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
@@ -40,11 +39,12 @@ func main() {
 	if *dir == "" {
 		*dir = build.Out(root)
 	}
-	// First the port: whoever asked for a busy one should not wait for a build.
+	// The port first: if it is taken, nobody should wait for a build.
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
 		if errors.Is(err, syscall.EADDRINUSE) {
-			fail(fmt.Errorf("the address %s is taken by another program; choose another with -addr, or leave it out for a free one", *addr))
+			fail(fmt.Errorf("the address %s is taken by another program; "+
+				"choose another with -addr, or leave it out for a free one", *addr))
 		}
 		fail(fmt.Errorf("cannot listen at %s: %w", *addr, err))
 	}
@@ -55,10 +55,11 @@ func main() {
 		}
 	}
 	if _, err := os.Stat(filepath.Join(*dir, "index.html")); err != nil {
-		fail(fmt.Errorf("%s holds no site: %w", *dir, err))
+		fail(fmt.Errorf("%s contains no site: %w", *dir, err))
 	}
 
-	server := &http.Server{Handler: host.Handler(*dir, host.Options{Uncompressed: *plain}), ReadHeaderTimeout: 10 * time.Second}
+	handler := host.Handler(*dir, host.Options{Uncompressed: *plain})
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	stop, done := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer done()
 	go func() {
@@ -66,10 +67,10 @@ func main() {
 		late, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
 		if server.Shutdown(late) != nil {
-			_ = server.Close() // a browser may hold its connections open
+			_ = server.Close() // a browser may hold connections open
 		}
 	}()
-	fmt.Printf("\nKilovolt is at http://%s/\nOpen it in a browser. Ctrl+C ends it.\n", listener.Addr())
+	fmt.Printf("\nKilovolt is at http://%s/\nOpen it in a browser. Press Ctrl+C to stop.\n", listener.Addr())
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		fail(err)
 	}

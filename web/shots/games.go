@@ -23,15 +23,15 @@ var games = []game{
 	{"usa-6", engine.Setup{Seed: 5, Board: "usa", Edition: engine.Classic, Players: 6}},
 }
 
-// stop is a moment of a game to take a picture of.
+// stop is a moment of a game to take pictures of.
 type stop struct {
 	name  string
 	await engine.Await
-	round int      // the first one in which it may be
-	lift  bool     // the sheet of a narrow screen has to be lifted first
-	press []string // widgets to press before the picture is taken; of those split by a bar the first that there is, and "*" ends any that begin so
-	shows string   // a widget that has to come then
-	tips  bool     // a tip may lie there
+	round int      // the first in which it may be
+	lift  bool     // the sheet of a narrow screen has to be raised first
+	press []string // widgets to press first: of several split by "|" the first that exists; "*" ends a prefix
+	shows string   // a widget that must appear then
+	tips  bool     // a tip may be visible
 	pages bool     // the other pages of a narrow screen too
 }
 
@@ -52,17 +52,22 @@ var stops = []stop{
 	{name: "5-menu", await: engine.AwaitRun, round: 4, press: []string{"menu"}},
 	{name: "6-over", await: engine.AwaitNothing},
 	{name: "7-result", await: engine.AwaitNothing, press: []string{"result"}},
-	{name: "8-curves", await: engine.AwaitNothing, press: []string{"result", "result-page.curves|result-measure.money"}},
+	{
+		name: "8-curves", await: engine.AwaitNothing,
+		press: []string{"result", "result-page.curves|result-measure.money"},
+	},
 	{name: "8-turns", await: engine.AwaitNothing, press: []string{"result", "result-page.turns|result-measure.chance"}},
 	{name: "9-watch", await: engine.AwaitNothing, press: []string{"result", "result-watch", "past-play"}},
 }
 
-// pages are those pages.
+// pages are the pages of a narrow screen.
 var pages = []string{"plants", "fuel", "players", "log"}
 
 // do runs an asynchronous expression in the page and returns the text that it resolves to.
 func (c *camera) do(js string, limit time.Duration) (string, error) {
-	if err := c.page.Exec(`window.kvDone = null; void ` + js + `.then((s) => { window.kvDone = String(s); }, (e) => { window.kvDone = "failed: " + e.message; }); undefined`); err != nil {
+	if err := c.page.Exec(`window.kvDone = null;
+		void ` + js + `.then((s) => { window.kvDone = String(s); }, (e) => { window.kvDone = "failed: " + e.message; });
+		undefined`); err != nil {
 		return "", err
 	}
 	if err := c.page.Wait(`window.kvDone !== null`, limit); err != nil {
@@ -92,7 +97,7 @@ func (c *camera) game(g *game) error {
 	return nil
 }
 
-// stop goes to a moment and takes its pictures.
+// stop loads a game at a moment and takes its pictures.
 func (c *camera) stop(g *game, p *plan, s *stop) error {
 	at, ok := p.find(s.await, s.round)
 	switch {
@@ -101,7 +106,7 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	case !ok:
 		return fmt.Errorf("not in this game")
 	}
-	for _, id := range []string{"help-back", "menu-continue"} { // what the picture before has left open
+	for _, id := range []string{"help-back", "menu-continue"} { // left open by the previous picture
 		if err := c.pressIf(id); err != nil {
 			return err
 		}
@@ -116,7 +121,7 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
-	// That the game before has been kept is said for a while.
+	// For a while a toast says that the previous game was kept.
 	if err := c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "toast")`, time.Minute); err != nil {
 		return err
 	}
@@ -125,7 +130,7 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 		clear = nil
 	}
 	if s.await == engine.AwaitNothing {
-		clear = append(clear, "result-table") // which a game that has ended shows instead of the table
+		clear = append(clear, "result-table") // a finished game shows its result in place of the table
 	}
 	for _, id := range clear {
 		if err := c.pressIf(id); err != nil {
@@ -146,7 +151,7 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 		}
 	}
 	if s.shows != "" {
-		if err := c.page.Wait(`(`+js(`find`, strings.Split(s.shows, "|")...)+`) !== undefined`, time.Minute); err != nil {
+		if err := c.page.Wait(js(`some`, strings.Split(s.shows, "|")...), time.Minute); err != nil {
 			return err
 		}
 	}
@@ -156,7 +161,7 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	return c.pages(g)
 }
 
-// pages takes pictures of the pages that a narrow screen has.
+// pages takes pictures of the pages of a narrow screen.
 func (c *camera) pages(g *game) error {
 	for _, page := range pages {
 		there, err := c.there("tab." + page)

@@ -1,7 +1,9 @@
-// Shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at several sizes, for those who
-// change what it looks like. They are meant for eyes; nothing compares them.
+// Command shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at
+// several sizes. They are meant for eyes; nothing compares them. Colour blindness is simulated by hand (sight.go):
+// it is one matrix a pixel, not worth a dependency.
 //
-//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false] [-sight deuteranopia] [-saves=false]
+//	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
+//	                  [-sight deuteranopia] [-saves=false]
 package main
 
 import (
@@ -21,11 +23,11 @@ import (
 func main() {
 	out := flag.String("out", "dist/shots", "`folder` for the pictures")
 	only := flag.String("only", "", "take the pictures of one `size` only, such as 390x844")
-	look := flag.String("look", "light", "what the device says that its owner wishes: `light`, dark or contrast")
-	which := flag.String("games", "", "only the games with this `text` in their names; none for none")
+	look := flag.String("look", "light", "the device's colour preference: `light`, dark or contrast")
+	which := flag.String("games", "", "only the games with this `text` in their names; none for no game")
 	at := flag.String("stops", "", "only the moments of a game with this `text` in their names")
 	menus := flag.Bool("menus", true, "the title, the set-up and the like too")
-	sight := flag.String("sight", "", "as people see them who have `protanopia`, deuteranopia or tritanopia, or in greyscale")
+	sight := flag.String("sight", "", "as people with `protanopia`, deuteranopia or tritanopia see it, or in greyscale")
 	saves := flag.Bool("saves", true, "the saved games too")
 	flag.Parse()
 	if flag.NArg() > 0 {
@@ -38,13 +40,13 @@ func main() {
 	}
 }
 
-// shoot says which pictures to take, and where to.
+// shoot says which pictures to take, and where to write them.
 type shoot struct {
 	out, only, look, games, stops, sight string
 	menus, saves                         bool
 }
 
-// media are the wishes of a look, as a browser tells them to the page.
+// media are the media features of a look.
 var media = map[string]map[string]string{
 	"light":    {"prefers-color-scheme": "light"},
 	"dark":     {"prefers-color-scheme": "dark"},
@@ -66,10 +68,10 @@ var sizes = []size{
 
 func run(s shoot) error {
 	if media[s.look] == nil {
-		return fmt.Errorf("no look is called %q", s.look)
+		return fmt.Errorf("unknown look %q", s.look)
 	}
 	if _, known := sights[s.sight]; s.sight != "" && !known {
-		return fmt.Errorf("nothing is known of %q", s.sight)
+		return fmt.Errorf("unknown sight %q", s.sight)
 	}
 	root, err := build.Root()
 	if err != nil {
@@ -118,10 +120,10 @@ func (c *camera) take(what string) error {
 	if err := c.page.Screenshot(file); err != nil || c.shoot.sight == "" {
 		return err
 	}
-	return seen(file, sights[c.shoot.sight])
+	return simulate(file, sights[c.shoot.sight])
 }
 
-// settle waits until the game draws no more.
+// settle waits until the game stops drawing.
 func (c *camera) settle() error {
 	return c.page.Wait(`(() => {
 		const now = performance.now(), draws = window.kilovolt.inspect().frames.draws;
@@ -136,7 +138,10 @@ func (c *camera) all() error {
 		return err
 	}
 	defer v.Close()
-	c.page, err = v.Open(c.url, browser.PageOptions{Width: c.size.width, Height: c.size.height, Scale: c.size.scale, Touch: c.size.touch, Media: media[c.shoot.look]})
+	c.page, err = v.Open(c.url, browser.PageOptions{
+		Width: c.size.width, Height: c.size.height, Scale: c.size.scale, Touch: c.size.touch,
+		Media: media[c.shoot.look],
+	})
 	if err != nil {
 		return err
 	}
@@ -165,13 +170,14 @@ func (c *camera) all() error {
 	return nil
 }
 
-// menus takes the pictures of what can be reached from the title, and of a lesson and a screen that changes hands.
+// menus takes the pictures of what can be reached from the title, of a lesson, and of two people at one screen.
 func (c *camera) menus() error {
 	if err := c.take("title"); err != nil {
 		return err
 	}
 	for _, screen := range []struct{ button, name string }{
-		{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}, {"learn", "learn"}, {"records", "records"}, {"how-to", "rules"}, {"about", "about"},
+		{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}, {"learn", "learn"},
+		{"records", "records"}, {"how-to", "rules"}, {"about", "about"},
 	} {
 		if err := c.press(screen.button); err != nil {
 			return err
@@ -204,9 +210,11 @@ func (c *camera) menus() error {
 	return nil
 }
 
-// handOver shows two people at one screen with hidden money: while the device changes hands, and afterwards.
+// handOver takes pictures of two people at one screen with hidden money: while the device changes hands, and
+// afterwards.
 func (c *camera) handOver() error {
-	const setup = `{seed: "4", board: "germany", hide_money: true, players: [{name: "Ada"}, {kind: "bot", name: "Volta"}, {name: "Ohm"}]}`
+	const setup = `{seed: "4", board: "germany", hide_money: true,
+		players: [{name: "Ada"}, {kind: "bot", name: "Volta"}, {name: "Ohm"}]}`
 	if _, err := c.do(`window.kilovolt.newGame(`+setup+`)`, time.Minute); err != nil {
 		return err
 	}
@@ -222,15 +230,18 @@ func (c *camera) handOver() error {
 	return c.take("hidden-money")
 }
 
-// js is an expression that looks for the first of some widgets in sight; an id that ends in "*" is the beginning of one.
+// js is an expression that applies a method of arrays to the visible widgets with one of these ids; one that ends in
+// "*" is a prefix.
 func js(method string, ids ...string) string {
-	return `window.kilovolt.inspect().widgets.` + method + `((w) => w.w > 0 && w.enabled && /^(` + strings.ReplaceAll(strings.ReplaceAll(strings.Join(ids, "|"), ".", `\.`), "*", ".*") + `)$/.test(w.id))`
+	pattern := strings.NewReplacer(".", `\.`, "*", ".*").Replace(strings.Join(ids, "|"))
+	return `window.kilovolt.inspect().widgets.` + method +
+		`((w) => w.w > 0 && w.enabled && /^(` + pattern + `)$/.test(w.id))`
 }
 
-// there tells whether a widget is in sight.
+// there returns whether a widget is visible.
 func (c *camera) there(id string) (bool, error) { return browser.Eval[bool](c.page, js("some", id)) }
 
-// pressIf clicks a widget if it is in sight.
+// pressIf clicks a widget if it is visible.
 func (c *camera) pressIf(id string) error {
 	there, err := c.there(id)
 	if err != nil || !there {
@@ -242,7 +253,7 @@ func (c *camera) pressIf(id string) error {
 	return c.settle()
 }
 
-// press clicks the first of some widgets that is in sight.
+// press clicks the first of these widgets that is visible.
 func (c *camera) press(ids ...string) error {
 	for _, id := range ids {
 		there, err := c.there(id)
@@ -258,5 +269,5 @@ func (c *camera) press(ids ...string) error {
 		}
 		return c.page.Click(w.X+w.W/2, w.Y+w.H/2)
 	}
-	return fmt.Errorf("no widget %s in sight", strings.Join(ids, " or "))
+	return fmt.Errorf("no visible widget %s", strings.Join(ids, " or "))
 }

@@ -7,10 +7,10 @@ import (
 	"kilovolt/game/match"
 )
 
-// names are who sits at the tables.
+// names are the players.
 var names = [engine.MaxPlayers]string{"Ada", "Volta", "Ohm", "Watt", "Tesla", "Curie"}
 
-// plan is a whole game as computers play it, and the moments at which the first seat was asked for something.
+// plan is a whole game played by computers, and the moments at which the first seat had to decide.
 type plan struct {
 	rec     *record.Record
 	moments []moment
@@ -50,7 +50,7 @@ func play(setup engine.Setup) (*plan, error) {
 	return &p, nil
 }
 
-// find is the first moment of a decision from a round on.
+// find returns the first moment of a decision from a round on.
 func (p *plan) find(await engine.Await, round int) (moment, bool) {
 	for _, m := range p.moments {
 		if m.await == await && m.round >= round {
@@ -60,7 +60,7 @@ func (p *plan) find(await engine.Await, round int) (moment, bool) {
 	return moment{}, false
 }
 
-// at is the game as it was at a moment, saved by people who have played it so far.
+// at is a save of the game at a moment, with people in the seats.
 func (p *plan) at(m moment) ([]byte, error) {
 	rec := *p.rec
 	rec.Steps = rec.Steps[:m.index]

@@ -8,12 +8,12 @@ import (
 	"kilovolt/engine"
 )
 
-// saved are the moments of the games that are saved for the pictures of the saved games; the last one is under way.
+// saved are the moments of games that are saved for the pictures of the saved games; the last one is the current game.
 var saved = []struct {
 	game  string
 	await engine.Await
 	round int
-	name  string // of a copy; none where the game is only parked
+	name  string // of a copy; "" where the game is only parked
 }{
 	{"usa-2", engine.AwaitNothing, 0, "The long one"},
 	{"germany-6", engine.AwaitBuild, 6, "Before the last round"},
@@ -23,7 +23,7 @@ var saved = []struct {
 	{"usa-2", engine.AwaitBuild, 5, ""},
 }
 
-// saves takes the pictures of the saved games, and of what is asked about them.
+// saves takes the pictures of the saved games and their dialogs.
 func (c *camera) saves() error {
 	plans := map[string]*plan{}
 	for _, s := range saved {
@@ -53,14 +53,15 @@ func (c *camera) saves() error {
 		call := `window.kilovolt.load(` + string(text) + `)`
 		if s.name != "" {
 			call += `.then(() => window.kilovolt.keep("` + s.name + `"))`
-		} else { // it is only kept if somebody has decided something in it
+		} else { // a game is only kept once somebody has made a decision in it
 			call += `.then(() => window.kilovolt.play(window.kilovolt.legal().at(-1).text))`
 		}
 		if _, err := c.do(call, time.Minute); err != nil {
 			return err
 		}
 	}
-	if err := c.page.Exec(`localStorage.setItem("kilovolt/broken-1", "what is no game"); window.kilovolt.leave()`); err != nil {
+	damaged := `localStorage.setItem("kilovolt/broken-1", "what is no game"); window.kilovolt.leave()`
+	if err := c.page.Exec(damaged); err != nil {
 		return err
 	}
 	if err := c.settle(); err != nil {
@@ -73,7 +74,8 @@ func (c *camera) saves() error {
 		return err
 	}
 	for _, step := range []struct{ press, name string }{
-		{"save-on", "saves-what"}, {"save-rename", "saves-name"}, {"save-name-no", ""}, {"save-park-*", "saves-parked"}, {"save-delete", "saves-delete"},
+		{"save-on", "saves-what"}, {"save-rename", "saves-name"}, {"save-name-no", ""}, {"save-park-*", "saves-parked"},
+		{"save-delete", "saves-delete"},
 		{"save-delete-yes", "saves-deleted"},
 	} {
 		if err := c.press(step.press); err != nil {
@@ -89,7 +91,7 @@ func (c *camera) saves() error {
 			return err
 		}
 	}
-	// The page's own dialogs: to take a game in, and to copy one.
+	// The page's own dialogs: to open a game, and to copy one.
 	for _, step := range []struct{ js, name string }{
 		{`window.kvFiles.open("open", "")`, "saves-open"},
 		{`document.getElementById("kv-files").close(); window.kvFiles.open("copy", "{…}")`, "saves-copy"},
@@ -104,7 +106,8 @@ func (c *camera) saves() error {
 	const drop = `(() => {
 		document.getElementById("kv-files").close();
 		const data = new DataTransfer();
-		data.items.add(new File([localStorage.getItem(Object.keys(localStorage).find((k) => k.startsWith("kilovolt/slot-")))], "kilovolt-germany.json"));
+		const slot = Object.keys(localStorage).find((k) => k.startsWith("kilovolt/slot-"));
+		data.items.add(new File([localStorage.getItem(slot)], "kilovolt-germany.json"));
 		window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, cancelable: true}));
 	})()`
 	if err := c.page.Exec(drop); err != nil {

@@ -8,8 +8,8 @@ import (
 	"os"
 )
 
-// sights are ways to see, as matrices over linear light: the complete forms of colour blindness after Machado, Oliveira and Fernandes (2009), and a
-// picture without colours. They are for eyes; the theme's tests hold the colours themselves to numbers.
+// sights are ways of seeing, as matrices over linear light: the complete forms of colour blindness after Machado,
+// Oliveira and Fernandes (2009), and greyscale. They are for eyes; the theme's tests check the colours by numbers.
 var sights = map[string][3][3]float64{
 	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
 	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
@@ -17,8 +17,8 @@ var sights = map[string][3][3]float64{
 	"greyscale":    {{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}},
 }
 
-// seen turns a picture into what somebody sees of it.
-func seen(file string, sight [3][3]float64) error {
+// simulate rewrites a picture as somebody with this sight sees it.
+func simulate(file string, sight [3][3]float64) error {
 	in, err := os.Open(file)
 	if err != nil {
 		return err
@@ -31,7 +31,7 @@ func seen(file string, sight [3][3]float64) error {
 	to := image.NewRGBA(from.Bounds())
 	for y := to.Rect.Min.Y; y < to.Rect.Max.Y; y++ {
 		for x := to.Rect.Min.X; x < to.Rect.Max.X; x++ {
-			to.Set(x, y, seenColour(color.RGBAModel.Convert(from.At(x, y)).(color.RGBA), sight))
+			to.Set(x, y, simulateColour(color.RGBAModel.Convert(from.At(x, y)).(color.RGBA), sight))
 		}
 	}
 	out, err := os.Create(file)
@@ -45,7 +45,7 @@ func seen(file string, sight [3][3]float64) error {
 	return out.Close()
 }
 
-func seenColour(c color.RGBA, sight [3][3]float64) color.RGBA {
+func simulateColour(c color.RGBA, sight [3][3]float64) color.RGBA {
 	light := func(v uint8) float64 {
 		if s := float64(v) / 255; s > 0.04045 {
 			return math.Pow((s+0.055)/1.055, 2.4)

@@ -1,9 +1,9 @@
-// Command site builds the web site into a folder, ready for any static host.
+// Command site builds the website into a folder, ready for any static host:
 //
 //	go run ./web/site [-out dist/web] [-dev]
 //	go run ./web/site -single [-out dist/kilovolt.html] [-dev]
 //
-// or, with -single, the game in one file that is opened from a disk.
+// or, with -single, the game in one file, which can be opened from a disk.
 package main
 
 import (
@@ -17,9 +17,10 @@ import (
 
 func main() {
 	flags := flag.NewFlagSet("site", flag.ExitOnError)
-	out := flags.String("out", "", "folder of the site (default dist/web in the repository), or the one file (default dist/kilovolt.html)")
-	single := flags.Bool("single", false, "make one file with everything in it")
-	dev := flags.Bool("dev", false, "keep the program's symbols, for readable stacks")
+	out := flags.String("out", "",
+		"folder of the site (default dist/web in the repository), or the single file (default dist/kilovolt.html)")
+	single := flags.Bool("single", false, "build the game in one file")
+	dev := flags.Bool("dev", false, "include the program's symbols, for readable stacks")
 	_ = flags.Parse(os.Args[1:]) // exits by itself on an error
 	if flags.NArg() > 0 {
 		fail(fmt.Errorf("unexpected argument %q", flags.Arg(0)))
@@ -43,7 +44,9 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
-	fmt.Printf("Kilovolt %s: program %.2f MB, packed %.2f MB\n", info.Version, float64(info.Raw)/1e6, float64(info.Packed)/1e6)
+	const mega = 1e6
+	fmt.Printf("Kilovolt %s: program %.2f MB, packed %.2f MB\n",
+		info.Version, float64(info.Raw)/mega, float64(info.Packed)/mega)
 }
 
 func fail(err error) {

@@ -10,32 +10,32 @@ import (
 
 func main() {
 	var (
-		plan    = plan{seed: 1}
-		shape   = shapeOfBot()
-		out     = flag.String("o", "engine/bot/value_weights.bin", "where the weights go; empty: nowhere")
-		epochs  = flag.Int("epochs", 6, "how often the positions are gone through; 0: only tell how good the weights in use are")
-		kept    = flag.String("kept", "", "a file that keeps the games, read if it is there")
-		workers = flag.Int("workers", 2, "games played at the same time")
-		lambda  = flag.Float64("lambda", 0.7, "below 1: then learn again, from who won and what the first network says of the later rounds")
-		linear  = flag.Bool("linear", false, "compare: without hidden layers; nothing is written")
+		plan      = plan{seed: 1}
+		shape     = botShape()
+		out       = flag.String("o", "engine/bot/value_weights.bin", "file for the weights; empty: none is written")
+		epochs    = flag.Int("epochs", 6, "passes over the positions; 0: only report how good the weights in use are")
+		gamesFile = flag.String("kept", "", "file for the games, read if it exists")
+		workers   = flag.Int("workers", 2, "games played at the same time")
+		lambda    = flag.Float64("lambda", 0.7, "below 1: train again on a blend with the first network's estimates")
+		linear    = flag.Bool("linear", false, "for comparison: no hidden layers; nothing is written")
 	)
-	flag.IntVar(&plan.games, "games", 24000, "games to learn from")
-	flag.Uint64Var(&plan.seed, "seed", plan.seed, "seed of everything that chance decides")
-	levels := flag.String("levels", "expert-nosearch", "who plays, separated by commas: each seat is any of them")
-	flag.IntVar(&shape.First, "first", shape.First, "compare: outputs of the first layer")
-	flag.IntVar(&shape.Second, "second", shape.Second, "compare: outputs of the second layer")
+	flag.IntVar(&plan.games, "games", 24000, "games to play")
+	flag.Uint64Var(&plan.seed, "seed", plan.seed, "random seed")
+	levels := flag.String("levels", "expert-nosearch", "opponents, separated by commas; each seat gets a random one")
+	flag.IntVar(&shape.First, "first", shape.First, "for comparison: outputs of the first layer")
+	flag.IntVar(&shape.Second, "second", shape.Second, "for comparison: outputs of the second layer")
 	flag.Parse()
 	plan.levels = strings.Split(*levels, ",")
-	if err := run(plan, shape, *out, *kept, *epochs, *workers, *linear, *lambda); err != nil {
+	if err := run(plan, shape, *out, *gamesFile, *epochs, *workers, *linear, *lambda); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
 }
 
-// run plays, learns, writes the weights and tells how good they are.
-func run(plan plan, shape shape, out, kept string, epochs, workers int, linear bool, lambda float64) error {
+// run plays, trains, writes the weights and reports how good they are.
+func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, linear bool, lambda float64) error {
 	begin := time.Now()
-	games, err := playedGames(plan, kept, workers)
+	games, err := loadOrPlay(plan, gamesFile, workers)
 	if err != nil {
 		return err
 	}
@@ -43,8 +43,9 @@ func run(plan plan, shape shape, out, kept string, epochs, workers int, linear b
 	if err != nil {
 		return err
 	}
-	learn, held := split(all)
-	fmt.Printf("%d positions of %d games, %d held out (%.0f s)\n", len(all), len(games), len(held), time.Since(begin).Seconds())
+	training, held := split(all)
+	seconds := func() float64 { return time.Since(begin).Seconds() }
+	fmt.Printf("%d positions of %d games, %d held out (%.0f s)\n", len(all), len(games), len(held), seconds())
 	if epochs == 0 {
 		guess, err := quantised(nil)
 		if err != nil {
@@ -57,16 +58,17 @@ func run(plan plan, shape shape, out, kept string, epochs, workers int, linear b
 		shape.First, shape.Second, shape.linear = 0, 0, true
 	}
 	net := newNet(shape, plan.seed)
-	net.scale(learn)
-	tell := func(epoch int, loss float64) {
-		fmt.Printf("epoch %2d: loss %.4f, held out %.4f (%.0f s)\n", epoch+1, loss, heldLoss(held, net.guess), time.Since(begin).Seconds())
+	net.fitScale(training)
+	progress := func(epoch int, loss float64) {
+		heldOut := heldLoss(held, net.guess)
+		fmt.Printf("epoch %2d: loss %.4f, held out %.4f (%.0f s)\n", epoch+1, loss, heldOut, seconds())
 	}
-	net.learn(learn, epochs, rate, plan.seed, tell)
+	net.fit(training, epochs, learningRate, plan.seed, progress)
 	if lambda < 1 {
-		net.learn(blend(learn, net.guess, lambda), epochs, rate/2, plan.seed+1, tell)
+		net.fit(blend(training, net.guess, lambda), epochs, learningRate/2, plan.seed+1, progress)
 	}
 	report(held, net.guess)
-	if shape != shapeOfBot() {
+	if shape != botShape() {
 		return nil
 	}
 	weights, err := net.quantise()
@@ -77,7 +79,7 @@ func run(plan plan, shape shape, out, kept string, epochs, workers int, linear b
 	if err != nil {
 		return err
 	}
-	fmt.Println("in whole numbers:")
+	fmt.Println("quantised:")
 	report(held, guess)
 	if out == "" {
 		return nil

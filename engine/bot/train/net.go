@@ -6,30 +6,31 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// shape is the size of a network. A linear one has no layers, but weights from the inputs straight to the score.
+// shape is the size of a network. A linear one has no hidden layers: its weights lead from the inputs straight to the
+// score.
 type shape struct {
 	bot.ValueNet
 	linear bool
 }
 
-func shapeOfBot() shape { return shape{ValueNet: bot.ValueShape()} }
+func botShape() shape { return shape{ValueNet: bot.ValueShape()} }
 
-// net is the network in floating point. Inputs are scaled to mean 0 and deviation 1. All products are converted to float32 by themselves, so
-// that no machine fuses them with the sum and every one learns the same.
+// net is the network in floating point. Inputs are scaled to mean 0 and standard deviation 1. Every product is
+// converted to float32 on its own, so that no machine fuses it with the sum and all learn the same weights.
 type net struct {
 	shape
-	mean, by []float32 // of table inputs, then seat inputs: what is taken off, what it is multiplied with
+	mean, invDev []float32 // of table inputs, then seat inputs; invDev is the inverse of the deviation
 
-	params []float32 // all that is learned; the slices below are parts of it
+	params []float32 // everything that is learned; w holds slices of it
 	grads  []float32
-	w, g   parts
+	w, g   weightParts
 }
 
-// parts is weights, or their gradients.
-type parts struct {
+// weightParts is weights, or their gradients.
+type weightParts struct {
 	table, seat [][]float32 // by output, then input
 	bias        []float32
-	second      [][]float32 // by output; of the own first layer, the rivals' mean, the rivals' best
+	second      [][]float32 // by output; inputs are the own first layer, the rivals' mean, the rivals' maximum
 	bias2       []float32
 	out, skip   []float32
 	line        []float32
@@ -43,7 +44,7 @@ func newNet(s shape, seed uint64) *net {
 	}
 	n.params, n.grads = make([]float32, size), make([]float32, size)
 	n.w, n.g = s.cut(n.params), s.cut(n.grads)
-	c := chance(mix(seed, 77))
+	c := rng(mix(seed, 77))
 	fill := func(rows [][]float32, inputs int) {
 		wide := math.Sqrt(6 / float64(inputs))
 		for _, row := range rows {
@@ -60,28 +61,28 @@ func newNet(s shape, seed uint64) *net {
 	return n
 }
 
-// cut makes the parts of one list of numbers.
-func (s *shape) cut(all []float32) (p parts) {
-	take := func(n int) []float32 {
+// cut splits a list of numbers into the parts.
+func (s *shape) cut(all []float32) (p weightParts) {
+	next := func(n int) []float32 {
 		part := all[:n:n]
 		all = all[n:]
 		return part
 	}
 	rows := func(outputs, inputs int) (out [][]float32) {
 		for range outputs {
-			out = append(out, take(inputs))
+			out = append(out, next(inputs))
 		}
 		return out
 	}
-	p.table, p.seat, p.bias = rows(s.First, s.Table), rows(s.First, s.Seat), take(s.First)
-	p.second, p.bias2 = rows(s.Second, 3*s.First), take(s.Second)
-	p.out, p.skip = take(s.Second), take(s.First)
-	p.line = take(len(all))
+	p.table, p.seat, p.bias = rows(s.First, s.Table), rows(s.First, s.Seat), next(s.First)
+	p.second, p.bias2 = rows(s.Second, 3*s.First), next(s.Second)
+	p.out, p.skip = next(s.Second), next(s.First)
+	p.line = next(len(all))
 	return p
 }
 
-// scale looks at the inputs.
-func (n *net) scale(list []position) {
+// fitScale sets the scaling of the inputs from positions.
+func (n *net) fitScale(list []position) {
 	size := n.Table + n.Seat
 	sum, square, count := make([]float64, size), make([]float64, size), make([]float64, size)
 	add := func(from int, in []int16) {
@@ -97,20 +98,20 @@ func (n *net) scale(list []position) {
 			add(n.Table, s)
 		}
 	}
-	n.mean, n.by = make([]float32, size), make([]float32, size)
+	n.mean, n.invDev = make([]float32, size), make([]float32, size)
 	for i := range size {
 		mean := sum[i] / count[i]
 		n.mean[i] = float32(mean)
-		n.by[i] = float32(1 / max(math.Sqrt(max(square[i]/count[i]-mean*mean, 0)), 4))
+		n.invDev[i] = float32(1 / max(math.Sqrt(max(square[i]/count[i]-mean*mean, 0)), 4))
 	}
 }
 
-// trace is what was computed for a position.
+// trace is the intermediate results for a position.
 type trace struct {
 	table  []float32
 	seat   [6][]float32
-	first  [6][]float32 // own, rivals' mean, rivals' best
-	best   [6][]int8    // whose it is
+	first  [6][]float32 // own, rivals' mean, rivals' maximum
+	best   [6][]int8    // the seat with the rivals' maximum
 	second [6][]float32
 	score  [6]float32
 	chance [6]float64
@@ -151,15 +152,15 @@ func addTo(a, b []float32, factor float32) {
 	}
 }
 
-// forward computes the chances of a position.
+// forward computes the chances for a position.
 func (n *net) forward(p *position, t *trace) {
 	players := len(p.seats)
 	for i, x := range p.table {
-		t.table[i] = float32((float32(x) - n.mean[i]) * n.by[i])
+		t.table[i] = float32((float32(x) - n.mean[i]) * n.invDev[i])
 	}
 	for i, s := range p.seats {
 		for j, x := range s {
-			t.seat[i][j] = float32((float32(x) - n.mean[n.Table+j]) * n.by[n.Table+j])
+			t.seat[i][j] = float32((float32(x) - n.mean[n.Table+j]) * n.invDev[n.Table+j])
 		}
 	}
 	for j := range n.First {
@@ -203,7 +204,7 @@ func (n *net) forward(p *position, t *trace) {
 	}
 }
 
-// backward adds the gradient of a position's loss.
+// backward adds the gradient of a position's loss and returns the loss.
 func (n *net) backward(p *position, t *trace, first *[6][]float32) (loss float64) {
 	players := len(p.seats)
 	for i := range players {
@@ -253,26 +254,26 @@ func (n *net) backward(p *position, t *trace, first *[6][]float32) (loss float64
 	return loss
 }
 
-// guess returns the estimate of the network.
+// guess returns the network's estimate.
 func (n *net) guess(p *position, out []float64) {
 	t := n.newTrace()
 	n.forward(p, t)
 	copy(out, t.chance[:])
 }
 
-// The numbers of Adam (Kingma and Ba 2015), and how many positions make a step.
+// Parameters of Adam (Kingma and Ba 2015).
 const (
-	batch      = 64
-	rate       = 2e-3 // of the first steps; falls to nothing
-	decay      = 1e-4 // of the weights, times rate
-	forget     = 0.9
-	forgetTwo  = 0.999
-	small      = 1e-8
-	warmUpPart = 0.02
+	batch        = 64   // positions per step
+	learningRate = 2e-3 // of the first steps; decays to zero
+	weightDecay  = 1e-4 // times the learning rate
+	decayFirst   = 0.9
+	decaySecond  = 0.999
+	epsilon      = 1e-8
+	warmUpPart   = 0.02
 )
 
-// learn fits the network to positions.
-func (n *net) learn(list []position, epochs int, rate float64, seed uint64, tell func(epoch int, loss float64)) {
+// fit trains the network on positions and reports each epoch's loss.
+func (n *net) fit(list []position, epochs int, rate float64, seed uint64, progress func(epoch int, loss float64)) {
 	order := make([]int32, len(list))
 	for i := range order {
 		order[i] = int32(i)
@@ -283,7 +284,7 @@ func (n *net) learn(list []position, epochs int, rate float64, seed uint64, tell
 	for i := range first {
 		first[i] = make([]float32, 3*n.First)
 	}
-	c := chance(mix(seed, 78))
+	c := rng(mix(seed, 78))
 	perEpoch := len(list) / batch
 	total := float64(perEpoch * epochs)
 	step := 0
@@ -304,21 +305,22 @@ func (n *net) learn(list []position, epochs int, rate float64, seed uint64, tell
 			lr := rate * min(done/warmUpPart, 1) * (1 + math.Cos(math.Pi*done)) / 2
 			n.adam(one, two, step, lr)
 		}
-		tell(epoch, loss/float64(perEpoch*batch))
+		progress(epoch, loss/float64(perEpoch*batch))
 	}
 }
 
-// adam makes a step against the gradient.
+// adam takes one step against the gradient.
 func (n *net) adam(one, two []float32, step int, lr float64) {
-	fix1 := 1 - math.Pow(forget, float64(step))
-	fix2 := 1 - math.Pow(forgetTwo, float64(step))
+	fix1 := 1 - math.Pow(decayFirst, float64(step))
+	fix2 := 1 - math.Pow(decaySecond, float64(step))
 	by := float32(lr / fix1)
 	root := float32(1 / fix2)
-	shrink := float32(1 - lr*decay)
+	shrink := float32(1 - lr*weightDecay)
 	for i, g := range n.grads {
 		g /= batch
-		one[i] = float32(forget*one[i]) + float32((1-forget)*g)
-		two[i] = float32(forgetTwo*two[i]) + float32((1-forgetTwo)*float32(g*g))
-		n.params[i] = float32(n.params[i]*shrink) - float32(by*one[i])/(float32(math.Sqrt(float64(two[i]*root)))+small)
+		one[i] = float32(decayFirst*one[i]) + float32((1-decayFirst)*g)
+		two[i] = float32(decaySecond*two[i]) + float32((1-decaySecond)*float32(g*g))
+		deviation := float32(math.Sqrt(float64(two[i] * root)))
+		n.params[i] = float32(n.params[i]*shrink) - float32(by*one[i])/(deviation+epsilon)
 	}
 }

@@ -10,24 +10,24 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// plan is what is played.
+// plan is which games to play.
 type plan struct {
 	games  int
 	seed   uint64
 	levels []string
 }
 
-// game is what is kept of a game: the beginning of each round from the second on, and who won.
+// game is what training needs of a game: the beginning of each round from the second on, and who won.
 type game struct {
 	Setup   engine.Setup
 	Rounds  []engine.Public
 	Winners engine.SeatSet
 }
 
-// chance is SplitMix64.
-type chance uint64
+// rng is SplitMix64.
+type rng uint64
 
-func (c *chance) next() uint64 {
+func (c *rng) next() uint64 {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -35,15 +35,15 @@ func (c *chance) next() uint64 {
 	return z ^ z>>31
 }
 
-func (c *chance) below(n int) int { return int(c.next() % uint64(n)) }
+func (c *rng) below(n int) int { return int(c.next() % uint64(n)) }
 
-func (c *chance) float() float64 { return float64(c.next()>>11) / (1 << 53) }
+func (c *rng) float() float64 { return float64(c.next()>>11) / (1 << 53) }
 
-// mix makes a seed of several numbers.
+// mix combines several numbers into a seed.
 func mix(parts ...uint64) uint64 {
-	h := chance(0)
+	h := rng(0)
 	for _, p := range parts {
-		h = chance(h.next() ^ p)
+		h = rng(h.next() ^ p)
 	}
 	return h.next()
 }
@@ -51,8 +51,8 @@ func mix(parts ...uint64) uint64 {
 // player decides for a seat.
 type player func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error)
 
-// thinking plays as a level does.
-func thinking(level string) player {
+// levelPlayer plays as a level.
+func levelPlayer(level string) player {
 	return func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
 		t, err := bot.New(level, r, v, seed)
 		if err != nil {
@@ -65,10 +65,11 @@ func thinking(level string) player {
 	}
 }
 
-// slipping plays as another does, but now and then makes any legal move instead, so that positions of all kinds are seen.
-func slipping(p player, percent int) player {
+// blundering plays as p, but in some percent of its decisions makes a random legal move, so that the positions vary
+// more.
+func blundering(p player, percent int) player {
 	return func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
-		c := chance(seed)
+		c := rng(seed)
 		if c.below(100) >= percent || v.Await == engine.AwaitRun || v.Await == engine.AwaitKeep {
 			return p(r, v, seed)
 		}
@@ -82,39 +83,42 @@ func slipping(p player, percent int) player {
 	}
 }
 
-// setup is the table of a game: all player counts, boards, editions and variants.
+// setup returns the table of a game, out of all player counts, boards, editions and variants.
 func (p *plan) setup(game int) engine.Setup {
-	c := chance(mix(p.seed, uint64(game)))
-	s := engine.Setup{Board: []string{"germany", "usa"}[c.below(2)], Edition: engine.Edition(c.below(2)), Players: engine.MinPlayers + game%5, Seed: c.next()}
+	c := rng(mix(p.seed, uint64(game)))
+	s := engine.Setup{
+		Board: []string{"germany", "usa"}[c.below(2)], Edition: engine.Edition(c.below(2)),
+		Players: engine.MinPlayers + game%5, Seed: c.next(),
+	}
 	if c.below(12) == 0 {
 		s.Introductory, s.StartingCities = s.Edition == engine.Classic, s.Edition == engine.Recharged
 	}
 	return s
 }
 
-// seats is who plays: on a third of the tables even players, else better and worse ones, and not all with the same money, so that positions are
-// as lopsided as a search may see them.
-func (p *plan) seats(game int, s *engine.State, players int) []player {
-	c := chance(mix(p.seed, uint64(game), 1))
-	tempers := bot.Tempers()
+// seatPlayers returns who plays. At two thirds of the tables players differ in strength and money, so that positions
+// are as lopsided as those a search sees.
+func (p *plan) seatPlayers(game int, s *engine.State, players int) []player {
+	c := rng(mix(p.seed, uint64(game), 1))
+	personalities := bot.Personalities()
 	even := c.below(3) == 0
 	out := make([]player, players)
 	for i := range out {
 		name := p.levels[c.below(len(p.levels))]
 		if c.below(2) == 0 {
-			name += "/" + tempers[c.below(len(tempers))]
+			name += "/" + personalities[c.below(len(personalities))]
 		}
 		percent := 2
 		if !even {
 			percent = []int{0, 1, 3, 8, 20}[c.below(5)]
 			s.Players[i].Money += int32(c.below(31)) - 10
 		}
-		out[i] = slipping(thinking(name), percent)
+		out[i] = blundering(levelPlayer(name), percent)
 	}
 	return out
 }
 
-// maxRounds ends a game that nobody ends: there is nothing to learn from it.
+// maxRounds ends a game that does not finish; nothing can be learned from it.
 const maxRounds = 60
 
 // play plays a game.
@@ -124,7 +128,7 @@ func (p *plan) play(number int) (g game, err error) {
 	if err != nil {
 		return g, err
 	}
-	seats := p.seats(number, &s, r.Players)
+	seats := p.seatPlayers(number, &s, r.Players)
 	round := uint16(1)
 	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
 		if s.Round > maxRounds {
@@ -146,7 +150,7 @@ func (p *plan) play(number int) (g game, err error) {
 	return g, nil
 }
 
-// playAll plays all games; they are in order, whatever the number of workers.
+// playAll plays all games and returns them in order, regardless of the number of workers.
 func (p *plan) playAll(workers int) ([]game, error) {
 	games := make([]game, p.games)
 	errs := make([]error, p.games)

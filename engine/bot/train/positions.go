@@ -8,28 +8,29 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// position is the beginning of a round as the evaluation sees it, and how the game went on.
+// position is the network's inputs at the beginning of a round, and the outcome of the game.
 type position struct {
 	game  int
 	step  uint8
-	toEnd uint8 // cities that the largest network lacks for the end
+	toEnd uint8 // cities that the largest network lacks to the end
 	table []int16
 	seats [][]int16
 	won   []float32 // each player's share of the win
 }
 
-// playedGames plays the games, or reads them where they have been kept.
-func playedGames(p plan, kept string, workers int) (games []game, err error) {
-	if kept != "" {
-		if f, err := os.Open(kept); err == nil {
+// loadOrPlay reads the games from a file if it exists; otherwise it plays them and stores them there, unless file is
+// empty.
+func loadOrPlay(p plan, file string, workers int) (games []game, err error) {
+	if file != "" {
+		if f, err := os.Open(file); err == nil {
 			defer f.Close()
 			return games, gob.NewDecoder(f).Decode(&games)
 		}
 	}
-	if games, err = p.playAll(workers); err != nil || kept == "" {
+	if games, err = p.playAll(workers); err != nil || file == "" {
 		return games, err
 	}
-	f, err := os.Create(kept)
+	f, err := os.Create(file)
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +40,7 @@ func playedGames(p plan, kept string, workers int) (games []game, err error) {
 	return games, f.Close()
 }
 
-// positions is the rounds of all games as the evaluation sees them.
+// positions returns the rounds of all games as inputs of the network.
 func positions(games []game) (all []position, err error) {
 	for number, g := range games {
 		r, _, err := engine.New(g.Setup, nil)
@@ -55,7 +56,9 @@ func positions(games []game) (all []position, err error) {
 		for i := range g.Rounds {
 			p := &g.Rounds[i]
 			table, seats := bot.ValueInputs(r, p)
-			at := position{game: number, step: p.Step, toEnd: uint8(engine.CitiesToEnd(r, p)), table: narrow(table), won: won}
+			at := position{
+				game: number, step: p.Step, toEnd: uint8(engine.CitiesToEnd(r, p)), table: narrow(table), won: won,
+			}
 			for _, s := range seats {
 				at.seats = append(at.seats, narrow(s))
 			}
@@ -73,32 +76,32 @@ func narrow(in []int32) []int16 {
 	return out
 }
 
-// split holds one in ten games out, of every player count.
-func split(all []position) (learn, held []position) {
+// split holds out one in ten games, of every player count.
+func split(all []position) (training, held []position) {
 	for _, p := range all {
 		if p.game/5%10 == 0 {
 			held = append(held, p)
 		} else {
-			learn = append(learn, p)
+			training = append(training, p)
 		}
 	}
-	return learn, held
+	return training, held
 }
 
-// blend puts in the place of who won what the guess said later in the game, weighed as TD(lambda) does (Sutton 1988): lambda 1 leaves who won.
-// The positions of a game follow one another.
+// blend replaces each position's outcome by a mixture of the outcome and the later estimates of g, as TD(lambda) does
+// (Sutton 1988); with lambda 1 it is the outcome. The positions of a game must be adjacent.
 func blend(list []position, g guess, lambda float64) []position {
 	out := make([]position, len(list))
-	var told [engine.MaxPlayers]float64
+	var chances [engine.MaxPlayers]float64
 	for i := len(list) - 1; i >= 0; i-- {
 		out[i] = list[i]
 		if i+1 == len(list) || list[i+1].game != list[i].game {
 			continue
 		}
-		chances := told[:len(list[i].seats)]
-		g(&list[i+1], chances)
-		won := make([]float32, len(chances))
-		for k, c := range chances {
+		next := chances[:len(list[i].seats)]
+		g(&list[i+1], next)
+		won := make([]float32, len(next))
+		for k, c := range next {
 			won[k] = float32(lambda*float64(out[i+1].won[k]) + (1-lambda)*c)
 		}
 		out[i].won = won

@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// quantise returns the weights in whole numbers, as the bot reads them: the scaling of the inputs goes into the first layer. The error says
-// that a number is too large.
+// quantise returns the weights as integers in the bot's format, with the scaling of the inputs folded into the first
+// layer. The error says that a weight is out of range.
 func (n *net) quantise() ([]byte, error) {
 	var out []byte
 	var fault error
@@ -31,7 +31,7 @@ func (n *net) quantise() ([]byte, error) {
 	inputs := func(rows [][]float32, from, count int) {
 		for i := range count {
 			for j := range n.First {
-				w := float64(rows[j][i]) * float64(n.by[from+i])
+				w := float64(rows[j][i]) * float64(n.invDev[from+i])
 				bias[j] -= w * float64(n.mean[from+i])
 				put(w, n.InputBits)
 			}

@@ -10,13 +10,13 @@ import (
 // guess estimates each player's chance to win.
 type guess func(p *position, out []float64)
 
-// score is how good guesses were.
-type score struct {
+// scoring measures how good guesses are.
+type scoring struct {
 	n              int
 	sum, even, hit float64
 }
 
-func (s *score) add(p *position, chances []float64) {
+func (s *scoring) add(p *position, chances []float64) {
 	best := 0
 	for i, c := range chances {
 		if c > chances[best] {
@@ -31,12 +31,12 @@ func (s *score) add(p *position, chances []float64) {
 	s.hit += float64(p.won[best])
 }
 
-// loss is the mean logarithm of the chance that the winner was given, negative.
-func (s *score) loss() float64 { return s.sum / float64(s.n) }
+// loss returns the mean negative logarithm of the winner's chance.
+func (s *scoring) loss() float64 { return s.sum / float64(s.n) }
 
-// heldLoss is the loss of a guess over positions.
+// heldLoss returns the loss of a guess over positions.
 func heldLoss(list []position, g guess) float64 {
-	var s score
+	var s scoring
 	var out [6]float64
 	for i := range list {
 		p := &list[i]
@@ -47,14 +47,15 @@ func heldLoss(list []position, g guess) float64 {
 	return s.loss()
 }
 
-// report prints how good a guess is: all in all, by player count, by Step, by the cities that the end is away, and how true its numbers are.
+// report prints how good a guess is: in total, by player count, by Step, by the cities left to the end, and how well
+// its chances are calibrated.
 func report(list []position, g guess) {
-	var all score
-	parts := map[string]*score{}
+	var all scoring
+	parts := map[string]*scoring{}
 	var names []string
-	part := func(name string) *score {
+	part := func(name string) *scoring {
 		if parts[name] == nil {
-			parts[name] = &score{}
+			parts[name] = &scoring{}
 		}
 		return parts[name]
 	}
@@ -67,7 +68,7 @@ func report(list []position, g guess) {
 	for _, n := range []int{0, 3, 6, 9, 12, 15, 18} {
 		names = append(names, fmt.Sprintf("%d-%d to the end", n, n+2))
 	}
-	var told, came [10]float64
+	var predicted, observed [10]float64
 	var times [10]int
 	var out [6]float64
 	for i := range list {
@@ -80,30 +81,31 @@ func report(list []position, g guess) {
 		part(fmt.Sprintf("%d-%d to the end", p.toEnd/3*3, p.toEnd/3*3+2)).add(p, chances)
 		for k, c := range chances {
 			at := min(int(10*c), 9)
-			told[at] += c
-			came[at] += float64(p.won[k])
+			predicted[at] += c
+			observed[at] += float64(p.won[k])
 			times[at]++
 		}
 	}
-	line := func(name string, s *score) {
+	line := func(name string, s *scoring) {
 		if s != nil && s.n > 0 {
-			fmt.Printf("  %-18s %7d  loss %.4f (knowing nothing %.4f)  the favourite wins %.1f %%\n", name, s.n, s.loss(), s.even/float64(s.n), 100*s.hit/float64(s.n))
+			fmt.Printf("  %-18s %7d  loss %.4f (equal chances %.4f)  the favourite wins %.1f %%\n",
+				name, s.n, s.loss(), s.even/float64(s.n), 100*s.hit/float64(s.n))
 		}
 	}
 	line("all", &all)
 	for _, name := range names {
 		line(name, parts[name])
 	}
-	fmt.Print("  told/came, in percent:")
-	for i := range told {
+	fmt.Print("  predicted/observed, in percent:")
+	for i := range predicted {
 		if times[i] > 0 {
-			fmt.Printf(" %.1f/%.1f", 100*told[i]/float64(times[i]), 100*came[i]/float64(times[i]))
+			fmt.Printf(" %.1f/%.1f", 100*predicted[i]/float64(times[i]), 100*observed[i]/float64(times[i]))
 		}
 	}
 	fmt.Println()
 }
 
-// quantised is the guess of the bot itself with some weights.
+// quantised is the guess of the bot's own network with some weights.
 func quantised(weights []byte) (guess, error) {
 	v, err := bot.NewValue(weights)
 	if err != nil {

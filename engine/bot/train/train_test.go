@@ -9,8 +9,8 @@ import (
 	"kilovolt/engine"
 )
 
-// few is a handful of games, one of each player count and some more.
-func few(t *testing.T) ([]game, []position) {
+// fewGames plays some games of every player count.
+func fewGames(t *testing.T) ([]game, []position) {
 	t.Helper()
 	p := plan{games: 15, seed: 3, levels: []string{"normal"}}
 	games, err := p.playAll(1)
@@ -25,11 +25,11 @@ func few(t *testing.T) ([]game, []position) {
 }
 
 func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
-	one, _ := few(t)
+	one, _ := fewGames(t)
 	p := plan{games: 15, seed: 3, levels: []string{"normal"}}
 	three, err := p.playAll(3)
 	if err != nil || !reflect.DeepEqual(one, three) {
-		t.Errorf("three workers play other games than one (%v)", err)
+		t.Errorf("three workers and one play different games (%v)", err)
 	}
 	p.seed = 4
 	if other, err := p.playAll(1); err != nil || reflect.DeepEqual(one, other) {
@@ -37,12 +37,12 @@ func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 	}
 	p.levels = []string{"genius"}
 	if _, err := p.playAll(1); err == nil {
-		t.Error("a level that there is not plays")
+		t.Error("an unknown level plays")
 	}
 }
 
 func TestPositions(t *testing.T) {
-	games, all := few(t)
+	games, all := fewGames(t)
 	n := 0
 	players := map[int]bool{}
 	for _, g := range games {
@@ -50,7 +50,7 @@ func TestPositions(t *testing.T) {
 		players[g.Setup.Players] = true
 		for i := range g.Rounds {
 			if p := &g.Rounds[i]; p.Await != engine.AwaitOpen || int(p.Round) != i+2 {
-				t.Fatalf("round %d is noted as it awaits %s, at place %d", p.Round, p.Await, i)
+				t.Fatalf("round %d is recorded awaiting %s, at index %d", p.Round, p.Await, i)
 			}
 		}
 	}
@@ -63,25 +63,25 @@ func TestPositions(t *testing.T) {
 			sum += w
 		}
 		if math.Abs(float64(sum)-1) > 1e-6 || len(p.won) != len(p.seats) {
-			t.Fatalf("of %d players won %v", len(p.seats), p.won)
+			t.Fatalf("%d players have the shares %v of a win", len(p.seats), p.won)
 		}
 	}
-	learn, held := split(all)
+	training, held := split(all)
 	for _, p := range held {
-		if slices.ContainsFunc(learn, func(q position) bool { return q.game == p.game }) {
-			t.Fatalf("game %d is learned and held out", p.game)
+		if slices.ContainsFunc(training, func(q position) bool { return q.game == p.game }) {
+			t.Fatalf("game %d is both trained on and held out", p.game)
 		}
 	}
 }
 
-// The gradient is that of the loss, weight by weight.
-func TestGradient(t *testing.T) {
-	_, all := few(t)
+// The gradient agrees with the slope of the loss for each weight.
+func TestGradientIsThatOfTheLoss(t *testing.T) {
+	_, all := fewGames(t)
 	for _, linear := range []bool{false, true} {
-		s := shapeOfBot()
+		s := botShape()
 		s.linear = linear
 		n := newNet(s, 1)
-		n.scale(all)
+		n.fitScale(all)
 		tr := n.newTrace()
 		p := &all[len(all)/2]
 		loss := func() float64 {
@@ -109,22 +109,23 @@ func TestGradient(t *testing.T) {
 			n.params[i] = was
 			tried++
 			if slope := (up - down) / (2 * h); math.Abs(slope-float64(n.grads[i])) > 0.01+0.1*math.Abs(slope) {
-				wrong++ // next to a kink
+				wrong++ // close to a kink
 			}
 		}
 		if wrong > tried/50 {
-			t.Errorf("linear %v: %d of %d slopes are not the gradient", linear, wrong, tried)
+			t.Errorf("linear %v: %d of %d slopes differ from the gradient", linear, wrong, tried)
 		}
 	}
 }
 
-// Learning comes to know what it is shown, the same every time, and the whole numbers say what the network says.
-func TestLearn(t *testing.T) {
-	_, all := few(t)
+// Training fits the positions it is given and is reproducible, and the quantised weights give nearly the same
+// chances.
+func TestFit(t *testing.T) {
+	_, all := fewGames(t)
 	learned := func() *net {
-		n := newNet(shapeOfBot(), 1)
-		n.scale(all)
-		n.learn(all, 150, rate, 1, func(int, float64) {})
+		n := newNet(botShape(), 1)
+		n.fitScale(all)
+		n.fit(all, 150, learningRate, 1, func(int, float64) {})
 		return n
 	}
 	n := learned()
@@ -133,10 +134,10 @@ func TestLearn(t *testing.T) {
 		even += math.Log(float64(len(p.seats))) / float64(len(all))
 	}
 	if loss := heldLoss(all, n.guess); loss > even/2 {
-		t.Errorf("the loss is %.3f, knowing nothing %.3f", loss, even)
+		t.Errorf("the loss is %.3f, with equal chances %.3f", loss, even)
 	}
 	if again := learned(); !slices.Equal(n.params, again.params) {
-		t.Error("learned anew, the weights are others")
+		t.Error("trained again, the weights differ")
 	}
 	weights, err := n.quantise()
 	if err != nil {
@@ -152,15 +153,17 @@ func TestLearn(t *testing.T) {
 		whole(&all[i], b[:len(all[i].seats)])
 		for k := range a {
 			if math.Abs(a[k]-b[k]) > 0.02 {
-				t.Fatalf("position %d: the network says %.3f, in whole numbers %.3f", i, a, b)
+				t.Fatalf("position %d: the network says %.3f, quantised %.3f", i, a, b)
 			}
 		}
 	}
 }
 
-// What later rounds say is weighed in; with lambda 1 it is not.
+// Later estimates are blended in; with lambda 1 they are not.
 func TestBlend(t *testing.T) {
-	list := []position{{game: 1, won: []float32{1, 0}}, {game: 1, won: []float32{1, 0}}, {game: 2, won: []float32{0, 1}}}
+	list := []position{
+		{game: 1, won: []float32{1, 0}}, {game: 1, won: []float32{1, 0}}, {game: 2, won: []float32{0, 1}},
+	}
 	for i := range list {
 		list[i].seats = make([][]int16, 2)
 	}
@@ -169,7 +172,9 @@ func TestBlend(t *testing.T) {
 		t.Errorf("with lambda 1: %v", got)
 	}
 	got := blend(list, half, 0.5)
-	if !slices.Equal(got[0].won, []float32{0.75, 0.25}) || !slices.Equal(got[1].won, []float32{1, 0}) || !slices.Equal(got[2].won, []float32{0, 1}) {
-		t.Errorf("with lambda one half: %v", got)
+	for i, want := range [][]float32{{0.75, 0.25}, {1, 0}, {0, 1}} {
+		if !slices.Equal(got[i].won, want) {
+			t.Errorf("position %d with lambda 0.5: %v, want %v", i, got[i].won, want)
+		}
 	}
 }

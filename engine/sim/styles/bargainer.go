@@ -1,6 +1,6 @@
 package styles
 
 // bargainer never pays what a plant is worth: it waits until one goes for much less.
-var bargainer = butFor("bargainer", func(m *manner) {
-	m.stretch, m.margin = 75, 3
+var bargainer = variant("bargainer", func(p *profile) {
+	p.bidShare, p.margin = 75, 3
 })

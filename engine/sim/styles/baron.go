@@ -2,8 +2,8 @@ package styles
 
 import "kilovolt/engine"
 
-// baron lives on coal and keeps it from the others: coal plants and hybrids, and full coal stores.
-var baron = butFor("baron", func(m *manner) {
-	m.taste[engine.KindCoal], m.taste[engine.KindHybrid] = 10, 6
-	m.stock[engine.Coal] = 5
+// baron relies on coal and denies it to the others: coal plants and hybrids, and full coal stores.
+var baron = variant("baron", func(p *profile) {
+	p.kindBonus[engine.KindCoal], p.kindBonus[engine.KindHybrid] = 10, 6
+	p.stockPrice[engine.Coal] = 5
 })

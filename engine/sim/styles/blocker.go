@@ -5,11 +5,12 @@ import (
 	"kilovolt/maps"
 )
 
-// blocker builds where rivals want to go.
-var blocker = butFor("blocker", func(m *manner) { m.bonus = wanted })
+// blocker builds where rivals want to build.
+var blocker = variant("blocker", func(p *profile) { p.cityBonus = rivalDemand })
 
-// wanted is how much a city is wanted by rivals, in Elektro: some for each who could build there next for little.
-func wanted(t *turn, city maps.City) int {
+// rivalDemand returns how much rivals want a city, in Elektro: more for each one that could build there next at low
+// cost.
+func rivalDemand(t *turn, city maps.City) int {
 	sum := 0
 	for i := range t.r.Players {
 		pl := &t.p.Players[i]

@@ -2,13 +2,13 @@ package styles
 
 import "kilovolt/engine"
 
-// cheap buys the cheapest plant that helps and never fights over one; the money goes into cities.
-var cheap = butFor("cheap", func(m *manner) {
-	m.worth = func(t *turn, plant engine.Plant) int {
+// cheap buys the cheapest plant that helps and never fights over one. The money goes into cities.
+var cheap = variant("cheap", func(p *profile) {
+	p.worth = func(t *turn, plant engine.Plant) int {
 		if t.gain(plant) <= 0 || t.formula(plant) < int(plant) {
 			return 0
 		}
 		return int(plant) + 2
 	}
-	m.margin = 0
+	p.margin = 0
 })

@@ -5,18 +5,18 @@ import (
 	"kilovolt/maps"
 )
 
-// maxGrowth bounds how far ahead a network is planned, in cities.
+// maxGrowth limits how many cities ahead a network is planned.
 const maxGrowth = 12
 
-// growth is the next cities of a network, always the cheapest one next.
+// growth is the next cities of a network, each the cheapest one at that point.
 type growth struct {
 	n    int
 	city [maxGrowth]maps.City
-	cost [maxGrowth]int // Elektro, route and space
+	cost [maxGrowth]int // Elektro, connection and house
 }
 
-// within is how many of the next cities, no more than most, so much money pays for, and what they cost.
-func (g *growth) within(money, most int) (n, cost int) {
+// affordable returns how many of the next cities, at most a limit, the money pays for, and their cost.
+func (g *growth) affordable(money, most int) (n, cost int) {
 	for n < min(most, g.n) && cost+g.cost[n] <= money {
 		cost += g.cost[n]
 		n++
@@ -24,13 +24,13 @@ func (g *growth) within(money, most int) (n, cost int) {
 	return n, cost
 }
 
-// firstCosts is about what the first cities cost whoever has none yet, in Elektro.
+// firstCosts estimates the cost of the first cities for a seat that has none, in Elektro.
 var firstCosts = [maxGrowth]int{10, 15, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26}
 
-// next is the seat's own next cities.
-func (t *turn) next() growth { return t.grow(t.seat, t.bonus) }
+// next plans the seat's own next cities.
+func (t *turn) next() growth { return t.grow(t.seat, t.cityBonus) }
 
-// grow plans the next cities of a seat. For whoever has no network the costs are a guess, and the cities mean nothing.
+// grow plans the next cities of a seat. Without a network the costs are estimates and the cities are not set.
 func (t *turn) grow(seat engine.Seat, bonus func(*turn, maps.City) int) (g growth) {
 	pl := &t.p.Players[seat]
 	most := maxGrowth
@@ -43,23 +43,23 @@ func (t *turn) grow(seat engine.Seat, bonus func(*turn, maps.City) int) (g growt
 	var price [maps.MaxCities]int
 	open := t.spaces(&price) &^ pl.Cities
 	reach := pl.Reach
-	var liking [maps.MaxCities]int
+	var bonuses [maps.MaxCities]int
 	if bonus != nil {
 		for c := range open.All() {
-			liking[c] = bonus(t, c)
+			bonuses[c] = bonus(t, c)
 		}
 	}
 	for g.n < most && open != 0 {
 		best, bestCost := maps.City(0), 1<<30
 		for c := range open.All() {
-			if cost := int(reach[c]) + price[c] - liking[c]; reach[c] != maps.Unreachable && cost < bestCost {
+			if cost := int(reach[c]) + price[c] - bonuses[c]; reach[c] != maps.Unreachable && cost < bestCost {
 				best, bestCost = c, cost
 			}
 		}
 		if bestCost == 1<<30 {
 			break
 		}
-		g.city[g.n], g.cost[g.n] = best, bestCost+liking[best]
+		g.city[g.n], g.cost[g.n] = best, bestCost+bonuses[best]
 		g.n++
 		open = open.Remove(best)
 		dist := &t.r.Routes.Dist[best]
@@ -70,7 +70,7 @@ func (t *turn) grow(seat engine.Seat, bonus func(*turn, maps.City) int) (g growt
 	return g
 }
 
-// spaces is the cities of the zone with an open space, and the price of that space (B4, X5, V1).
+// spaces returns the cities of the zone with an open space and sets the price of that space, in Elektro (B4, X5, V1).
 func (t *turn) spaces(price *[maps.MaxCities]int) maps.CitySet {
 	open := t.r.Cities
 	if t.p.Step == 1 {
@@ -90,12 +90,12 @@ func (t *turn) spaces(price *[maps.MaxCities]int) maps.CitySet {
 	return open
 }
 
-// build connects all cities of the turn; the first house ever is a decision of its own.
+// build connects all cities of the turn. The first house of all is a separate decision.
 func (t *turn) build() []engine.Action {
 	done := engine.Action{Verb: engine.VerbDone}
 	if t.pl.Cities == 0 {
 		if c, ok := t.start(); ok {
-			return one(engine.VerbBuild, int(c), 0)
+			return single(engine.VerbBuild, int(c), 0)
 		}
 		return []engine.Action{done}
 	}
@@ -104,7 +104,7 @@ func (t *turn) build() []engine.Action {
 	money := t.money()
 	var out []engine.Action
 	for i, cost := range next.cost[:next.n] {
-		if t.houses()+i >= want || cost > money || thrifty && !t.thinksCheap(cost, money) {
+		if t.houses()+i >= want || cost > money || thrifty && !t.isCheap(cost) {
 			break
 		}
 		out = append(out, engine.Action{Verb: engine.VerbBuild, What: uint8(next.city[i])})
@@ -113,31 +113,30 @@ func (t *turn) build() []engine.Action {
 	return append(out, done)
 }
 
-// thinksCheap tells whether a city is cheap enough while the end is far, for somebody with so much money.
-func (t *turn) thinksCheap(cost, money int) bool {
-	return (t.dear == 0 || cost <= t.dear) && money-cost >= t.reserve
-}
+// isCheap reports whether a seat accepts the price of a city while the end is far.
+func (t *turn) isCheap(cost int) bool { return t.maxCityCost == 0 || cost <= t.maxCityCost }
 
-// far is how many cities the leader must lack for the end so that the seat still thinks of later.
-const far = 4
+// thriftyDistance is how many cities the leader must lack for the seat to still avoid expensive cities.
+const thriftyDistance = 4
 
-// target is how many cities the seat wants at the end of this turn, and whether it wants them only while they are cheap.
+// target returns how many cities the seat wants at the end of this turn, and whether it wants them only while they
+// are cheap.
 func (t *turn) target(next *growth) (cities int, thrifty bool) {
 	end := t.r.EndCities
-	affordable, _ := next.within(t.money(), maxGrowth)
+	affordable, _ := next.affordable(t.money(), maxGrowth)
 	switch reach := t.houses() + affordable; {
-	case reach >= end && (t.late() || t.endsNow(next)):
+	case reach >= end && (t.mustEnd() || t.wantsEnd(next)):
 		return max(t.fuelled(t.seat), end), false
-	case t.crowded():
+	case t.couldStall():
 		return t.houses(), false
 	case t.last():
 		return t.fuelled(t.seat), false
-	case t.late():
+	case t.mustEnd():
 		return end - 1, false
 	}
-	want := t.pl.Capacity() + t.over
-	if t.room != nil {
-		want = t.room(t)
+	want := t.pl.Capacity() + t.overbuild
+	if t.cityTarget != nil {
+		want = t.cityTarget(t)
 	}
-	return min(want, end-1), t.toGo() >= far
+	return min(want, end-1), t.toGo() >= thriftyDistance
 }

@@ -2,30 +2,30 @@ package styles
 
 import "kilovolt/engine"
 
-// copycat does as the leader does: the same kinds of plant, and as many cities.
-var copycat = butFor("copycat", func(m *manner) {
-	m.worth = func(t *turn, plant engine.Plant) int {
+// copycat imitates the leader: the same kinds of plant, and as many cities.
+var copycat = variant("copycat", func(p *profile) {
+	p.worth = func(t *turn, plant engine.Plant) int {
 		w := t.usualWorth(plant)
 		if t.last() || w == 0 {
 			return w
 		}
-		for s := t.p.Players[t.model()].Plants; s != 0; s &= s - 1 {
+		for s := t.p.Players[t.leaderSeat()].Plants; s != 0; s &= s - 1 {
 			if s.Lowest().Info().Kind == plant.Info().Kind {
-				return w + copycatLiking
+				return w + copycatBonus
 			}
 		}
-		return w - copycatLiking/2
+		return w - copycatBonus/2
 	}
-	m.room = func(t *turn) int {
-		return min(t.pl.Capacity()+2, max(t.leader(), t.pace()))
+	p.cityTarget = func(t *turn) int {
+		return min(t.pl.Capacity()+2, max(t.leaderCities(), t.pace()))
 	}
 })
 
-// copycatLiking is what a kind of plant counts that the leader has, in Elektro.
-const copycatLiking = 10
+// copycatBonus is added to the worth of a plant of a kind that the leader has, in Elektro.
+const copycatBonus = 10
 
-// model is the rival with the most cities, among equals the one with the most capacity.
-func (t *turn) model() engine.Seat {
+// leaderSeat returns the rival with the most cities, or of several the one with the most capacity.
+func (t *turn) leaderSeat() engine.Seat {
 	best := engine.NoSeat
 	score := func(seat engine.Seat) int {
 		pl := &t.p.Players[seat]

@@ -2,8 +2,8 @@ package styles
 
 import "kilovolt/engine"
 
-// eco loves plants that burn nothing, and of the others those that burn little.
-var eco = butFor("eco", func(m *manner) {
-	m.taste[engine.KindEco], m.taste[engine.KindFusion] = 16, 16
-	m.perRun = 20
+// eco prefers plants that need no fuel, and among the others those that need little.
+var eco = variant("eco", func(p *profile) {
+	p.kindBonus[engine.KindEco], p.kindBonus[engine.KindFusion] = 16, 16
+	p.perRun = 20
 })

@@ -5,15 +5,16 @@ import (
 	"kilovolt/maps"
 )
 
-// last tells whether the game may well end this round: somebody who has still to build can pay for the last city and has the power for it.
+// last reports whether this may well be the last round: a rival that has yet to build can pay for the last city and
+// has the capacity for it.
 func (t *turn) last() bool {
-	if !t.looked {
-		t.looked, t.ending = true, t.p.Phase < engine.PhasePower && t.look()
+	if !t.lastKnown {
+		t.lastKnown, t.isLast = true, t.p.Phase < engine.PhasePower && t.someoneEnds()
 	}
-	return t.ending
+	return t.isLast
 }
 
-func (t *turn) look() bool {
+func (t *turn) someoneEnds() bool {
 	if t.p.MaxHouses() >= t.r.EndCities {
 		return true
 	}
@@ -25,23 +26,26 @@ func (t *turn) look() bool {
 	return false
 }
 
-// closing tells whether the end is near: it may come next round.
-func (t *turn) closing() bool { return t.toGo() <= 7 }
+// nearEnd reports whether the game may end next round.
+func (t *turn) nearEnd() bool { return t.toGo() <= 7 }
 
-// canEnd tells whether a seat can end the game this round and would.
+// canEnd reports whether a seat can end the game this round and probably would.
 func (t *turn) canEnd(seat engine.Seat) bool {
 	pl := &t.p.Players[seat]
 	lacks := t.r.EndCities - int(pl.Houses)
-	if lacks > maxGrowth || pl.Cities == 0 || int(pl.Money) < 10*lacks || pl.Capacity() < t.r.EndCities-1 || t.built(seat) {
+	if lacks > maxGrowth || pl.Cities == 0 || int(pl.Money) < engine.SpacePrice(0)*lacks {
+		return false
+	}
+	if pl.Capacity() < t.r.EndCities-1 || t.turnIsOver(seat) {
 		return false
 	}
 	g := t.grow(seat, nil)
-	n, _ := g.within(int(pl.Money), lacks)
+	n, _ := g.affordable(int(pl.Money), lacks)
 	return n == lacks
 }
 
-// built tells whether a seat's turn of phase 4 is over (B1: reverse order).
-func (t *turn) built(seat engine.Seat) bool {
+// turnIsOver reports whether a seat has had its turn of phase 4 (B1: reverse order).
+func (t *turn) turnIsOver(seat engine.Seat) bool {
 	if t.p.Phase != engine.PhaseBuild {
 		return t.p.Phase > engine.PhaseBuild
 	}
@@ -53,7 +57,7 @@ func (t *turn) built(seat engine.Seat) bool {
 	return false
 }
 
-// fuelled is how many cities the plants of a seat power on the tokens in store.
+// fuelled returns how many cities the plants of a seat power with its tokens.
 func (t *turn) fuelled(seat engine.Seat) int {
 	most := 0
 	pl := &t.p.Players[seat]
@@ -67,7 +71,7 @@ func (t *turn) fuelled(seat engine.Seat) int {
 	}
 }
 
-// runs tells whether the tokens suffice to run the plants once.
+// runs reports whether the tokens are enough to run the plants once.
 func runs(plants engine.PlantSet, have engine.Tokens) bool {
 	needs, mixed := demand(plants)
 	for f, n := range needs {
@@ -79,9 +83,10 @@ func runs(plants engine.PlantSet, have engine.Tokens) bool {
 	return mixed <= spare
 }
 
-// crowded tells whether the introductory game could get stuck: it stays in Step 1, and once all cities are taken and nobody has seven, nothing ends
-// it any more (V2). The last cities are then left to whoever can go to seven in one turn.
-func (t *turn) crowded() bool {
+// couldStall reports whether an introductory game could stall: it stays in Step 1, and once all cities are taken and
+// nobody has seven, nothing ends it (V2). The last cities are therefore left to a player who can reach seven in one
+// turn.
+func (t *turn) couldStall() bool {
 	if !t.r.Introductory {
 		return false
 	}
@@ -90,9 +95,10 @@ func (t *turn) crowded() bool {
 	return open.Len() <= 2*t.r.Players
 }
 
-// endsNow tells whether the seat, which can pay for the last city now, wants the end: by default when nobody comes out ahead of it.
-func (t *turn) endsNow(next *growth) bool {
-	if t.ends != nil && t.ends(t) {
+// wantsEnd reports whether the seat, which can pay for the last city now, wants to end the game: by default if no
+// rival comes out ahead of it.
+func (t *turn) wantsEnd(next *growth) bool {
+	if t.endsGame != nil && t.endsGame(t) {
 		return true
 	}
 	powered, money := t.finalOf(t.seat, next, t.r.EndCities)
@@ -102,7 +108,7 @@ func (t *turn) endsNow(next *growth) bool {
 			continue
 		}
 		var rival growth
-		if !t.built(seat) {
+		if !t.turnIsOver(seat) {
 			rival = t.grow(seat, nil)
 		}
 		if cities, cash := t.finalOf(seat, &rival, 0); cities > powered || cities == powered && cash > money {
@@ -112,23 +118,23 @@ func (t *turn) endsNow(next *growth) bool {
 	return true
 }
 
-// finalOf is how many cities a seat powers in the end, on its tokens, and its money then, in Elektro, if it builds those of its next cities that it
-// can power and pay, and at least so many that its network has the given size.
+// finalOf returns how many cities a seat powers at the end with its tokens, and its money then, in Elektro. It builds
+// the next cities that it can power and pay for, and tries to reach at least the given number of cities.
 func (t *turn) finalOf(seat engine.Seat, next *growth, least int) (cities, money int) {
 	pl := &t.p.Players[seat]
 	power := t.fuelled(seat)
-	built, cost := next.within(int(pl.Money), max(power, least)-int(pl.Houses))
+	built, cost := next.affordable(int(pl.Money), max(power, least)-int(pl.Houses))
 	return min(power, int(pl.Houses)+built), int(pl.Money) - cost
 }
 
-// lastLimit is what a plant is worth in what may be the last round, in Elektro: as long as it powers more cities than the plants that the seat has,
-// it is worth whatever can be paid.
+// lastLimit returns what a plant is worth in what may be the last round, in Elektro: the highest price at which the
+// seat still powers more cities than without it.
 func (t *turn) lastLimit(plant engine.Plant) int {
 	next := t.next()
 	without := t.plan(t.pl.Plants, t.money(), &next, true).cities
 	plants := t.with(plant)
 	low, high := 0, t.money()
-	for low < high { // the highest price that is no loss
+	for low < high { // find the highest price that still gains a city
 		mid := (low + high + 1) / 2
 		if t.plan(plants, t.money()-mid, &next, true).cities > without {
 			low = mid

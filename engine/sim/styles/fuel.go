@@ -2,19 +2,21 @@ package styles
 
 import "kilovolt/engine"
 
-// scarce is what a token counts that is not on the market, in Elektro.
-const scarce = 12
+// scarceToken is the assumed price of a token that is not on the market, in Elektro.
+const scarceToken = 12
 
-// price is what n tokens of a kind cost after so many others of it, in Elektro; those that the market does not have count as scarce.
+// price returns the cost of n tokens of a kind after some others of it, in Elektro, with scarceToken for those the
+// market lacks.
 func (t *turn) price(f engine.Fuel, after, n int) int {
 	on := engine.OnSale(t.r, t.p, f)
 	from, to := min(after, on), min(after+n, on)
 	low, _ := engine.Price(t.r, t.p, f, from)
 	high, _ := engine.Price(t.r, t.p, f, to)
-	return high - low + scarce*(n-(to-from))
+	return high - low + scarceToken*(n-(to-from))
 }
 
-// runCost is one run of a plant at today's price, in Elektro, coal or oil for a hybrid whichever is cheaper.
+// runCost returns the cost of one run of a plant at current prices, in Elektro; for a hybrid with the cheaper of coal
+// and oil.
 func (t *turn) runCost(plant engine.Plant) int {
 	info := plant.Info()
 	if info.Kind == engine.KindHybrid {
@@ -26,7 +28,7 @@ func (t *turn) runCost(plant engine.Plant) int {
 	return 0
 }
 
-// demand is the tokens for one run of some plants: by kind, and of coal and oil in any mix.
+// demand returns the tokens for one run of some plants: by kind, and of coal or oil in any mix.
 func demand(plants engine.PlantSet) (needs [engine.Fuels]int, mixed int) {
 	for s := plants; s != 0; s &= s - 1 {
 		info := s.Lowest().Info()
@@ -39,7 +41,8 @@ func demand(plants engine.PlantSet) (needs [engine.Fuels]int, mixed int) {
 	return needs, mixed
 }
 
-// bill is the tokens that the seat lacks to run some plants once, and their cost in Elektro; ok is false where the market does not have them.
+// bill returns the tokens that the seat lacks to run some plants once, and their cost in Elektro; ok is false if the
+// market does not have them.
 func (t *turn) bill(plants engine.PlantSet) (lacks [engine.Fuels]int, cost int, ok bool) {
 	lacks, mixed := demand(plants)
 	for f := range lacks {
@@ -64,24 +67,24 @@ func (t *turn) bill(plants engine.PlantSet) (lacks [engine.Fuels]int, cost int, 
 	return lacks, cost, ok
 }
 
-// running is a choice of plants to run this round, with what it takes and brings.
+// running is a choice of plants to run this round.
 type running struct {
 	plants engine.PlantSet
 	power  int               // cities
 	lacks  [engine.Fuels]int // tokens to buy
 	cost   int               // of those, Elektro
-	cities int               // that it powers, with the ones that the rest of the money builds
-	left   int               // money after fuel and those cities, Elektro
+	cities int               // powered, including those that the rest of the money builds
+	left   int               // money left after fuel and those cities, Elektro
 }
 
-// plan chooses which of some plants to run with so much money: the most income beside the cost of fuel, or, in the last round, the most cities, then
-// the most money.
+// plan chooses which plants to run with this money: those with the highest income minus the cost of fuel, or in the
+// last round, those that power most cities, then leave most money.
 func (t *turn) plan(plants engine.PlantSet, money int, next *growth, last bool) (best running) {
 	bestScore := -1 << 30
 	for set := engine.PlantSet(0); ; set = (set - plants) & plants {
 		if lacks, cost, ok := t.bill(set); ok && cost <= money {
 			w := running{plants: set, power: capacity(set), lacks: lacks, cost: cost}
-			built, paid := next.within(money-cost, w.power-t.houses())
+			built, paid := next.affordable(money-cost, w.power-t.houses())
 			w.cities, w.left = min(w.power, t.houses()+built), money-cost-paid
 			score := engine.Payment(w.cities) - cost
 			if last {
@@ -97,7 +100,7 @@ func (t *turn) plan(plants engine.PlantSet, money int, next *growth, last bool) 
 	}
 }
 
-// buy fetches what is planned to run, and then more where the style likes to store it.
+// buy purchases what the plan needs, and then what the style stores.
 func (t *turn) buy() []engine.Action {
 	next := t.next()
 	run := t.plan(t.pl.Plants, t.money(), &next, t.last())
@@ -112,27 +115,27 @@ func (t *turn) buy() []engine.Action {
 	}
 	if !t.last() {
 		for f := range engine.Fuel(engine.Fuels) {
-			if n := t.extra(f, run.left); n > 0 {
-				return one(engine.VerbBuy, int(f), n)
+			if n := t.extraTokens(f, run.left); n > 0 {
+				return single(engine.VerbBuy, int(f), n)
 			}
 		}
 	}
 	return []engine.Action{{Verb: engine.VerbDone}}
 }
 
-// extra is how many tokens of a kind the style stores beyond the run, from so much money.
-func (t *turn) extra(f engine.Fuel, money int) int {
+// extraTokens returns how many tokens of a kind the style stores beyond the run, given this money.
+func (t *turn) extraTokens(f engine.Fuel, money int) int {
 	n := engine.MostTokens(t.r, t.p, f)
-	for n > 0 && (t.price(f, 0, n) > money || t.price(f, n-1, 1) > t.stock[f]) {
+	for n > 0 && (t.price(f, 0, n) > money || t.price(f, n-1, 1) > t.stockPrice[f]) {
 		n--
 	}
 	return n
 }
 
-// keep answers which coal stays beside oil after scrapping (A9): as even as the rules allow.
+// keep chooses which coal and oil to keep after scrapping (A9): as evenly as the rules allow.
 func (t *turn) keep() []engine.Action {
 	var list engine.List
 	engine.Legal(t.r, t.p, &list)
 	low, high := list.At[0].N, list.At[0].Max
-	return one(engine.VerbKeep, 0, int((low+high+1)/2))
+	return single(engine.VerbKeep, 0, int((low+high+1)/2))
 }

@@ -1,12 +1,13 @@
 package styles
 
-// miser sits on its money with few cities and good plants, and then builds many at once.
-var miser = butFor("miser", func(m *manner) {
-	m.dear = 0
-	m.room = func(t *turn) int {
+// miser saves its money with few cities and good plants, and then builds many at once.
+var miser = variant("miser", func(p *profile) {
+	p.maxCityCost = 0
+	p.cityTarget = func(t *turn) int {
 		want := t.pl.Capacity() + 1
 		next := t.next()
-		if n, _ := next.within(t.money(), miserJump); n < miserJump && t.houses() >= miserFirst && t.toGo() > miserJump {
+		n, _ := next.affordable(t.money(), miserBatch)
+		if n < miserBatch && t.houses() >= miserFirst && t.toGo() > miserBatch {
 			return t.houses()
 		}
 		return want
@@ -14,6 +15,6 @@ var miser = butFor("miser", func(m *manner) {
 })
 
 const (
-	miserFirst = 3 // cities that the miser builds as anybody does
-	miserJump  = 3 // cities that it then builds at once, or none
+	miserFirst = 3 // cities that the miser builds like any other style
+	miserBatch = 3 // cities that it then builds at once, or none
 )

@@ -1,7 +1,7 @@
 package styles
 
-// network takes the ground first: cities while they are cheap, and plants when there are cities to power.
-var network = butFor("network", func(m *manner) {
-	m.spare = 0
-	m.over, m.dear = 3, 25
+// network takes cities while they are cheap, and buys plants once it has cities to power.
+var network = variant("network", func(p *profile) {
+	p.spare = 0
+	p.overbuild, p.maxCityCost = 3, 25
 })

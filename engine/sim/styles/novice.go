@@ -5,7 +5,8 @@ import (
 	"kilovolt/maps"
 )
 
-// novice plays like somebody who has just read the rules: the cheapest plant that is of use, fuel for one run, the cheapest city.
+// novice plays like someone who has just read the rules: the cheapest useful plant, fuel for one run, the cheapest
+// city.
 func novice(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
 	p := &v.Public
 	pl := &p.Players[v.Seat]
@@ -39,10 +40,10 @@ func novice(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error
 		best := engine.BestPowering(p, v.Seat)
 		return best.Actions(), nil
 	}
-	return random(r, v, seed) // cities of the Trust, starting cities, which fuel stays
+	return random(r, v, seed) // cities of the Trust, starting cities, fuel to keep
 }
 
-// noviceOpens opens at the minimum on the lowest plant that adds capacity, when the capacity is short.
+// noviceOpens opens at the minimum on the lowest plant that adds capacity, if more capacity is needed.
 func noviceOpens(r *engine.Rules, p *engine.Public, pl *engine.Player) engine.Action {
 	pass := engine.Action{Verb: engine.VerbPass}
 	mayPass := engine.WhyNot(r, p, pass) == nil
@@ -58,7 +59,7 @@ func noviceOpens(r *engine.Rules, p *engine.Public, pl *engine.Player) engine.Ac
 	return pass
 }
 
-// noviceLimit is the printed number and a little, for a plant that adds capacity; otherwise nothing.
+// noviceLimit returns the printed number plus three for a plant that adds capacity, otherwise 0.
 func noviceLimit(r *engine.Rules, pl *engine.Player, plant engine.Plant) int {
 	if pl.Plants.Len() == r.MaxPlants && plant.Info().Powers <= pl.Plants.Lowest().Info().Powers {
 		return 0
@@ -66,10 +67,10 @@ func noviceLimit(r *engine.Rules, pl *engine.Player, plant engine.Plant) int {
 	return int(plant) + 3
 }
 
-// noviceRich is the money from which on a novice builds whatever it can power, in Elektro.
+// noviceRich is the money from which a novice also builds cities that it cannot power, in Elektro.
 const noviceRich = 150
 
-// noviceBuilds connects the cheapest city as long as the plants can power it, or the money weighs heavy.
+// noviceBuilds connects the cheapest city while there is capacity for it, or money to spare.
 func noviceBuilds(r *engine.Rules, p *engine.Public, pl *engine.Player, seat engine.Seat) engine.Action {
 	best, bestCost := -1, 0
 	for c, cost := range engine.CityCosts(r, p, seat) {

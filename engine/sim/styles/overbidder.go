@@ -1,6 +1,6 @@
 package styles
 
-// overbidder cannot see a plant go to somebody else: it opens high, raises in leaps and goes beyond the worth.
-var overbidder = butFor("overbidder", func(m *manner) {
-	m.stretch, m.jump, m.choosy, m.cash = 115, 40, 0, 15
+// overbidder hates to lose a plant: it opens high, raises in leaps, and bids more than the plant is worth.
+var overbidder = variant("overbidder", func(p *profile) {
+	p.bidShare, p.raiseShare, p.alternative, p.cashReserve = 115, 40, 0, 15
 })

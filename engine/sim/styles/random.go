@@ -2,7 +2,7 @@ package styles
 
 import "kilovolt/engine"
 
-// random picks among the listed choices, each equally likely; within a range the lowest number.
+// random picks a legal choice, each with equal probability, with the lowest number of a range.
 func random(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
 	var list engine.List
 	engine.Legal(r, &v.Public, &list)

@@ -2,9 +2,9 @@ package styles
 
 import "kilovolt/engine"
 
-// recycler burns what others leave: garbage and uranium.
-var recycler = butFor("recycler", func(m *manner) {
-	m.taste[engine.KindGarbage], m.taste[engine.KindUranium] = 8, 8
-	m.taste[engine.KindCoal], m.taste[engine.KindOil] = -5, -5
-	m.stock[engine.Garbage], m.stock[engine.Uranium] = 4, 4
+// recycler burns what others avoid: garbage and uranium.
+var recycler = variant("recycler", func(p *profile) {
+	p.kindBonus[engine.KindGarbage], p.kindBonus[engine.KindUranium] = 8, 8
+	p.kindBonus[engine.KindCoal], p.kindBonus[engine.KindOil] = -5, -5
+	p.stockPrice[engine.Garbage], p.stockPrice[engine.Uranium] = 4, 4
 })

@@ -5,10 +5,10 @@ import (
 	"kilovolt/maps"
 )
 
-// near is how many cities around a start count.
-const near = 5
+// startCities is how many cities around a start count.
+const startCities = 5
 
-// start is the best city for a first house among the affordable ones: the cheapest near cities.
+// start returns the best affordable city for a first house: the one with the cheapest cities around it.
 func (t *turn) start() (best maps.City, ok bool) {
 	costs := engine.CityCosts(t.r, t.p, t.seat)
 	low := 0
@@ -16,20 +16,21 @@ func (t *turn) start() (best maps.City, ok bool) {
 		if cost < 0 || cost > t.money() {
 			continue
 		}
-		if sum := cost + t.around(maps.City(c)); !ok || sum < low {
+		if sum := cost + t.nearCost(maps.City(c)); !ok || sum < low {
 			best, low, ok = maps.City(c), sum, true
 		}
 	}
 	return best, ok
 }
 
-// around is what the nearest cities cost from a start, one after the other, in Elektro; taken ones count as far as one may build there.
-func (t *turn) around(start maps.City) int {
+// nearCost returns the cost of the nearest cities from a start, one after the other, in Elektro; occupied ones count
+// if they have an open space.
+func (t *turn) nearCost(start maps.City) int {
 	var price [maps.MaxCities]int
 	open := t.spaces(&price).Remove(start)
 	reach := t.r.Routes.Dist[start]
 	sum := 0
-	for n := 0; n < near; n++ {
+	for n := 0; n < startCities; n++ {
 		best, bestCost := maps.City(0), maps.Unreachable
 		for c := range open.All() {
 			if cost := int(reach[c]) + price[c]; cost < bestCost {
@@ -48,13 +49,14 @@ func (t *turn) around(start maps.City) int {
 	return sum
 }
 
-// place answers X2 and V1: one's own mark goes where it would start, the Trust where nobody wants to.
+// place answers AwaitMark (V1) and AwaitTrust (X2): the seat's mark goes where it would start, the Trust where nobody
+// wants to.
 func (t *turn) place() []engine.Action {
 	var list engine.List
 	engine.Legal(t.r, t.p, &list)
 	best, low := 0, 0
 	for i, choice := range list.Choices() {
-		sum := t.around(maps.City(choice.What))
+		sum := t.nearCost(maps.City(choice.What))
 		if choice.Verb == engine.VerbTrust {
 			sum = -sum
 		}

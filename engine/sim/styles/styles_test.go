@@ -8,14 +8,18 @@ import (
 	"kilovolt/engine"
 )
 
-// played is a game as it ended.
+// played is a game that is over.
 type played struct {
 	*engine.Rules
 	engine.State
 }
 
-// play plays a game of the named styles, one per seat; watch, which may be nil, sees every position and the actions that answer it.
-func play(t *testing.T, setup engine.Setup, names []string, watch func(*engine.Rules, *engine.State, []engine.Action)) played {
+// visitor receives a position and the actions that answer it.
+type visitor func(r *engine.Rules, s *engine.State, actions []engine.Action)
+
+// play plays a game of the named styles, one per seat. visit, which may be nil, receives every position and the
+// actions that answer it.
+func play(t *testing.T, setup engine.Setup, names []string, visit visitor) played {
 	t.Helper()
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
@@ -27,8 +31,8 @@ func play(t *testing.T, setup engine.Setup, names []string, watch func(*engine.R
 			t.Fatalf("no style %q", names[s.Actor])
 		}
 		actions, err := style(r, engine.ViewOf(&s, s.Actor), mix(setup.Seed, n))
-		if watch != nil {
-			watch(r, &s, actions)
+		if visit != nil {
+			visit(r, &s, actions)
 		}
 		if err == nil {
 			err = engine.ApplyAll(r, &s, actions, nil)
@@ -37,13 +41,13 @@ func play(t *testing.T, setup engine.Setup, names []string, watch func(*engine.R
 			t.Fatalf("%s, %+v, round %d: %s: %v", names[s.Actor], setup, s.Round, engine.FormatAll(r, actions), err)
 		}
 		if s.Round > 100 {
-			t.Fatalf("%v, %+v: no end", names, setup)
+			t.Fatalf("%v, %+v: the game does not end", names, setup)
 		}
 	}
 	return played{r, s}
 }
 
-// tables is all kinds of table: both maps and editions, 2 to 6 players, the variants.
+// tables returns all kinds of table: both maps and editions, 2 to 6 players, and the variants.
 func tables() (out []engine.Setup) {
 	for _, board := range []string{"germany", "usa"} {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
@@ -57,16 +61,16 @@ func tables() (out []engine.Setup) {
 	return out
 }
 
-// longest is the most rounds that a table of one style may take.
-const longest = 30
+// maxRounds is the most rounds that a table of one style may take.
+const maxRounds = 30
 
-// A table of one style plays by the rules and comes to an end, on every kind of table.
+// A table of one style plays legally and comes to an end, on every kind of table.
 func TestEveryStyleEndsItsGames(t *testing.T) {
 	for _, name := range Names() {
 		for i, setup := range tables() {
 			for seed := range uint64(2) {
 				setup.Seed = mix(seed, uint64(i))
-				if end := play(t, setup, slices.Repeat([]string{name}, setup.Players), nil); end.Round > longest {
+				if end := play(t, setup, slices.Repeat([]string{name}, setup.Players), nil); end.Round > maxRounds {
 					t.Errorf("%s, %+v: %d rounds", name, setup, end.Round)
 				}
 			}
@@ -74,7 +78,7 @@ func TestEveryStyleEndsItsGames(t *testing.T) {
 	}
 }
 
-// All styles get along with each other: everybody sits at every kind of table, in changing company.
+// Mixed tables of all styles play legally and come to an end, on every kind of table.
 func TestMixedTables(t *testing.T) {
 	names := Names()
 	for i, setup := range tables() {
@@ -89,19 +93,20 @@ func TestMixedTables(t *testing.T) {
 	}
 }
 
-// The same view and seed give the same actions, and nothing in the view is changed.
+// The same view and seed give the same actions, and the view is not changed.
 func TestDecisionsAreFunctions(t *testing.T) {
 	for _, name := range Names() {
 		style, _ := ByName(name)
 		setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 5}
 		n := uint64(0)
-		play(t, setup, slices.Repeat([]string{name}, 3), func(r *engine.Rules, s *engine.State, actions []engine.Action) {
+		visit := func(r *engine.Rules, s *engine.State, actions []engine.Action) {
 			v := engine.ViewOf(s, s.Actor)
 			again, _ := style(r, v, mix(setup.Seed, n))
 			if n++; !slices.Equal(again, actions) || v != engine.ViewOf(s, s.Actor) {
 				t.Fatalf("%s: %v, then %v", name, actions, again)
 			}
-		})
+		}
+		play(t, setup, slices.Repeat([]string{name}, 3), visit)
 	}
 }
 
@@ -114,14 +119,13 @@ func TestNames(t *testing.T) {
 		seen[name] = true
 	}
 	if _, ok := ByName("genius"); ok {
-		t.Error("there is a genius")
+		t.Error("the style genius exists")
 	}
 	if len(seen) < 14 {
 		t.Errorf("only %d styles", len(seen))
 	}
 }
 
-// What a decision of each style costs.
 func BenchmarkDecision(b *testing.B) {
 	for _, name := range Names() {
 		style, _ := ByName(name)
@@ -129,7 +133,8 @@ func BenchmarkDecision(b *testing.B) {
 			b.ReportAllocs()
 			n := 0
 			for seed := uint64(0); n < b.N; seed++ {
-				r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: seed}, nil)
+				setup := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: seed}
+				r, s, err := engine.New(setup, nil)
 				for ; err == nil && s.Await != engine.AwaitNothing && n < b.N; n++ {
 					var actions []engine.Action
 					if actions, err = style(r, engine.ViewOf(&s, s.Actor), uint64(n)); err == nil {

@@ -4,28 +4,28 @@ import (
 	"kilovolt/engine"
 )
 
-// turn is one decision: the table as the seat sees it, and the manner in which it plays.
+// turn is one decision: the table as the seat sees it, and the profile it plays by.
 type turn struct {
-	*manner
+	*profile
 	r    *engine.Rules
 	p    *engine.Public
 	seat engine.Seat
-	pl   *engine.Player // the seat's own
+	pl   *engine.Player // the seat's player
 	seed uint64
 
-	looked, ending bool // what last has found
+	lastKnown, isLast bool // what last has found
 }
 
-// decide answers whatever is awaited.
-func (m *manner) decide(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
-	t := turn{manner: m, r: r, p: &v.Public, seat: v.Seat, pl: &v.Public.Players[v.Seat], seed: seed}
+// decide answers any decision.
+func (p *profile) decide(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
+	t := turn{profile: p, r: r, p: &v.Public, seat: v.Seat, pl: &v.Public.Players[v.Seat], seed: seed}
 	switch v.Await {
 	case engine.AwaitOpen:
 		return t.open(), nil
 	case engine.AwaitBid:
 		return t.bid(), nil
 	case engine.AwaitScrap:
-		return one(engine.VerbScrap, int(t.weakest(t.pl.Plants.Without(v.Auction.Plant))), 0), nil
+		return single(engine.VerbScrap, int(t.weakest(t.pl.Plants.Without(v.Auction.Plant))), 0), nil
 	case engine.AwaitKeep:
 		return t.keep(), nil
 	case engine.AwaitBuy:
@@ -39,16 +39,16 @@ func (m *manner) decide(r *engine.Rules, v engine.View, seed uint64) ([]engine.A
 	return t.place(), nil
 }
 
-// one is a decision of a single action.
-func one(verb engine.Verb, what, n int) []engine.Action {
+// single is a decision of one action.
+func single(verb engine.Verb, what, n int) []engine.Action {
 	return []engine.Action{{Verb: verb, What: uint8(what), N: int16(n)}}
 }
 
 func (t *turn) money() int  { return int(t.pl.Money) }
 func (t *turn) houses() int { return int(t.pl.Houses) }
 
-// leader is the largest network of the rivals, in cities.
-func (t *turn) leader() int {
+// leaderCities returns the size of the largest network among the rivals.
+func (t *turn) leaderCities() int {
 	most := 0
 	for i := range t.r.Players {
 		if engine.Seat(i) != t.seat {
@@ -58,11 +58,12 @@ func (t *turn) leader() int {
 	return most
 }
 
-// toGo is how many cities the largest network lacks for the end.
+// toGo returns how many cities the largest network lacks to the end.
 func (t *turn) toGo() int { return engine.CitiesToEnd(t.r, t.p) }
 
-// hurry is the round from which on every style ends the game as soon as it can: a table of one style must not stall.
-const hurry = 18
+// stallRound is the round from which every style ends the game as soon as it can, so that a table of one style does
+// not stall.
+const stallRound = 18
 
-// late tells whether the end is wanted whoever wins.
-func (t *turn) late() bool { return t.p.Round >= hurry }
+// mustEnd reports whether to end the game whoever wins.
+func (t *turn) mustEnd() bool { return t.p.Round >= stallRound }

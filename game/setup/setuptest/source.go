@@ -1,7 +1,7 @@
 // Package setuptest stands in for the program around a set-up, in tests.
 package setuptest
 
-// Source is a setup.Source that keeps what it is given for as long as it lives, and whose chance is the same each time.
+// Source is a setup.Source that stores what it is given in memory, and whose seeds are the same each time.
 type Source struct {
 	Kinds  []string // the levels, weakest first
 	Chance uint64   // numbers given so far

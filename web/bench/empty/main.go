@@ -1,6 +1,6 @@
 //go:build js
 
-// Command empty is the smallest program with Ebitengine: what the start of Kilovolt is compared with (make bench-web).
+// Command empty is the smallest program with Ebitengine, with which the start of Kilovolt is compared (make bench-web).
 package main
 
 import (
@@ -17,7 +17,7 @@ func main() {
 	}
 }
 
-// Update tells that the program is usable when Kilovolt does: in the first Update after the first frame.
+// Update sets the mark when Kilovolt does: in the first Update after the first frame.
 func (g *game) Update() error {
 	if g.drawn && !g.told {
 		g.told = true

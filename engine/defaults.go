@@ -1,0 +1,8 @@
+package engine
+
+// The table that is proposed where nobody has chosen another one (S7).
+const (
+	DefaultBoard   = "germany"
+	DefaultEdition = Recharged
+	DefaultPlayers = 3
+)

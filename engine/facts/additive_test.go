@@ -1,0 +1,103 @@
+package facts
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"reflect"
+	"testing"
+
+	"kilovolt/engine"
+)
+
+// What outside programs read may gain members, but none may change: the views that build 94860c3 gave of some
+// positions are contained in those of today. The file stays as it is.
+func TestNoMemberChanges(t *testing.T) {
+	data, err := os.ReadFile("testdata/views-94860c3.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	looked := 0
+	for line := range bytes.Lines(data) {
+		looked++
+		var then struct {
+			Setup       engine.Setup
+			Turn        int
+			View, Legal any
+		}
+		if err := json.Unmarshal(line, &then); err != nil {
+			t.Fatal(err)
+		}
+		r, s, err := engine.New(then.Setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var l engine.List
+		for turn := range then.Turn {
+			engine.Legal(r, &s.Public, &l)
+			if err := engine.Apply(r, &s, l.At[turn*7%l.N].Action, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for name, diff := range map[string]string{
+			"view":  lost("", then.View, asJSON(t, Of(r, &s.Public))),
+			"legal": lost("", then.Legal, asJSON(t, Legal(r, &s.Public))),
+		} {
+			if diff != "" {
+				t.Errorf("%+v, turn %d: %s%s", then.Setup, then.Turn, name, diff)
+			}
+		}
+	}
+	if looked != 5 {
+		t.Errorf("%d views", looked)
+	}
+}
+
+func asJSON(t *testing.T, v any) (tree any) {
+	t.Helper()
+	data, err := json.Marshal(v)
+	if err == nil {
+		err = json.Unmarshal(data, &tree)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
+// lost returns where a part of one JSON value is missing in another one, which may have more members.
+func lost(path string, then, now any) string {
+	switch then := then.(type) {
+	case map[string]any:
+		mine, ok := now.(map[string]any)
+		if !ok {
+			return fmt.Sprintf("%s is no object any more", path)
+		}
+		for name, v := range then {
+			w, there := mine[name]
+			if !there {
+				return fmt.Sprintf("%s.%s is gone", path, name)
+			}
+			if diff := lost(path+"."+name, v, w); diff != "" {
+				return diff
+			}
+		}
+		return ""
+	case []any:
+		mine, ok := now.([]any)
+		if !ok || len(mine) != len(then) {
+			return fmt.Sprintf("%s was %v, is %v", path, then, now)
+		}
+		for i := range then {
+			if diff := lost(fmt.Sprintf("%s[%d]", path, i), then[i], mine[i]); diff != "" {
+				return diff
+			}
+		}
+		return ""
+	}
+	if !reflect.DeepEqual(then, now) {
+		return fmt.Sprintf("%s was %v, is %v", path, then, now)
+	}
+	return ""
+}

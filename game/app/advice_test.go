@@ -1,0 +1,67 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/game/advisor"
+	"kilovolt/game/page"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+)
+
+// TestAdviceIsKept: what is turned off, in the settings or where it is said, stays so in the next start of the
+// program.
+func TestAdviceIsKept(t *testing.T) {
+	a, err := newApp(Options{DataDir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := a.session.Advice(); got != (session.Advice{}) {
+		t.Fatalf("a newcomer is advised by %+v", got)
+	}
+	a.session.SetAdvice(session.Advice{Quiet: advisor.Set(0).With(advisor.Fuel)}) // as the warning does
+	p := host{a}.Prefs()
+	p.NoHints = true
+	host{a}.SetPrefs(p) // as the settings do
+	want := session.Advice{NoHints: true, Quiet: advisor.Set(0).With(advisor.Fuel)}
+	b, err := newApp(Options{DataDir: a.options.DataDir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a.session.Advice() != want || b.session.Advice() != want {
+		t.Errorf("%+v, after a start %+v", a.session.Advice(), b.session.Advice())
+	}
+}
+
+// TestAHintComesToTheTable of the whole program: while the Expert thinks the loop goes on, and afterwards it can rest.
+func TestAHintComesToTheTable(t *testing.T) {
+	a, err := newApp(Options{DataDir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.resize(390, 844, page.Insets{}, 1)
+	again(t, a, engine.Setup{Board: "germany", Players: 3, Seed: 1})
+	if err := a.session.ToHuman(a.session.Match().Public().Actor); err != nil {
+		t.Fatal(err)
+	}
+	a.tree.Update(0, &ui.Queue{})
+	if !a.tree.Activate("ask-hint") {
+		t.Fatal("there is no button for a hint")
+	}
+	rests := true
+	for n := range 100000 {
+		wait, pending := a.session.Tick(time.Unix(0, 0), func() bool { return false })
+		if rests = !pending || wait > 0; rests {
+			break
+		}
+		if n%100 == 0 {
+			a.tree.Update(time.Duration(n)*time.Millisecond, &ui.Queue{})
+		}
+	}
+	a.tree.Update(time.Hour, &ui.Queue{})
+	if !rests || a.session.Hint() == nil || a.tree.Find("hint-close") == nil {
+		t.Errorf("rests %v, hint %+v", rests, a.session.Hint())
+	}
+}

@@ -1,0 +1,190 @@
+package app
+
+import (
+	"time"
+
+	"kilovolt/game/app/crash"
+	"kilovolt/game/app/lessonoverlay"
+	"kilovolt/game/app/perf"
+	"kilovolt/game/app/window"
+	"kilovolt/game/guide"
+	"kilovolt/game/help"
+	"kilovolt/game/menu"
+	"kilovolt/game/page"
+	"kilovolt/game/phrase"
+	"kilovolt/game/prefs"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
+	"kilovolt/game/script"
+	"kilovolt/game/session"
+	"kilovolt/game/sound"
+	"kilovolt/game/table"
+	"kilovolt/game/textversion"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
+)
+
+// scene is what fills the window.
+type scene interface {
+	Build() *ui.Node
+}
+
+// app is the program without its loop: the session, and the scenes that show it.
+type app struct {
+	options Options
+	prefs   prefs.Prefs
+	lang    *phrase.Lang
+	session *session.Session
+	kit     *draw.Kit
+	tree    *ui.Tree
+	sound   *sound.Player // silent unless the program runs in a window
+	window  window.Area
+	theme   *theme.Theme // in use
+	hidden  bool         // the window cannot be seen
+	quit    bool         // the player wants the program to end although the game is not saved
+
+	scene   scene
+	front   *menu.Front
+	table   *table.Scene // of the match that is on, nil without one
+	lesson  *lessonoverlay.Overlay
+	menu    *menu.Over    // over the table
+	help    *help.Help    // over both
+	keys    *menu.Keys    // over everything
+	asked   *menu.Asked   // over every scene
+	unsaved *menu.Unsaved // over that
+
+	text       *textversion.View
+	textTime   time.Time   // when the text version was last brought up to date
+	scripts    *script.API // answers scripts
+	savedGames *savedgames.Shelf
+	records    *records.Book
+	review     *review.Review // of the match that is over, see currentReview
+	tutor      guide.Tutor
+
+	crashLog   *crash.Log
+	meter      perf.Meter
+	overlay    *perf.Overlay
+	update     string    // the version on offer, see page.Env
+	moves      int       // all ever made in a match
+	inLesson   bool      // the match on the table is a lesson's
+	spareUntil time.Time // until when the present Update may do what can wait
+}
+
+// newApp starts the program without its window. The error is a store that cannot be opened at all.
+func newApp(o Options) (*app, error) {
+	a := &app{
+		options: o, prefs: prefs.Defaults(), window: window.Area{Zoom: 1}, kit: draw.NewKit(), sound: sound.Silent(),
+		lang: phrase.Match(page.Current().Languages),
+	}
+	s, err := session.New(save.Open(o.DataDir), a.meter.Thinking.Measure(session.Bots), func() (build, saved string) {
+		return o.Version, time.Now().UTC().Format(time.RFC3339)
+	})
+	if s == nil {
+		return nil, err
+	}
+	a.session = s
+	a.crashLog = crash.NewLog(s)
+	a.prerenderText()
+	a.initTree()
+	a.loadPrefs()
+	a.loadRecords()
+	a.initSavedGames()
+	a.initScenes()
+	a.initTextVersion()
+	a.initScripts()
+	a.listen()
+	page.SetFiles(page.Files{Receive: a.receiveGame, MaxSize: savedgames.Most})
+	if o.Open != "" {
+		a.openFile(o.Open)
+	}
+	return a, nil
+}
+
+// prerenderText has the characters of the language rendered ahead.
+func (a *app) prerenderText() {
+	a.kit.Type.PrerenderRunes(string(a.lang.Runes()))
+	for _, size := range []float64{theme.Caption, theme.Body, theme.Strong, theme.Title} {
+		a.kit.Type.PrerenderSize(size, typeset.Regular)
+		a.kit.Type.PrerenderSize(size, typeset.Bold)
+	}
+}
+
+func (a *app) initTree() {
+	a.tree = ui.NewTree(a.kit, a.build)
+	a.tree.OnWhy = func(n *ui.Node) {
+		a.sound.Play(sound.Error)
+		a.tree.Toast(n.Why)
+	}
+	a.tree.OnInput = func() {
+		a.sound.Touched()
+		if a.table != nil {
+			a.table.FinishMotion()
+		}
+	}
+	a.tree.OnKey = a.onKey
+	a.initFields()
+}
+
+func (a *app) initScenes() {
+	h := host{a}
+	a.lesson = lessonoverlay.New(h)
+	a.overlay = perf.NewOverlay(h, a.kit, &a.meter)
+	a.menu = menu.NewOver(h)
+	a.asked = menu.NewAsked(h)
+	a.unsaved = menu.NewUnsaved(h)
+	a.front = menu.NewFront(h)
+	a.help = help.New(h)
+	a.keys = menu.NewKeys(h, a.keyGroups)
+	a.show(a.front)
+}
+
+// build describes the window: the scene within what the device leaves free, and over it the menu, the help, the list
+// of keys and the performance overlay.
+func (a *app) build() *ui.Node {
+	root := ui.Stack(a.lesson.Wrap(a.scene.Build), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.asked.Build(),
+		a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
+	in, zoom := a.window.Insets, a.window.Zoom
+	return root.PadEach(ui.Insets{
+		Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom,
+	})
+}
+
+// resize lays the program out in a window of a size in CSS pixels, of which the device covers the insets; pixelRatio
+// is device pixels per CSS pixel. Where nothing has changed it does nothing, so that sprites stay as they are.
+func (a *app) resize(w, h float64, insets page.Insets, pixelRatio float64) {
+	now := window.Area{W: w, H: h, Insets: insets}
+	now.Zoom = float64(min(a.prefs.Scale, now.MaxScale())) / 100
+	if now == a.window && pixelRatio*now.Zoom == a.kit.Scale() {
+		return
+	}
+	a.window = now
+	a.kit.SetScale(pixelRatio * now.Zoom)
+	a.tree.Resize(w/now.Zoom, h/now.Zoom)
+	a.tree.Invalidate()
+	a.tree.Redraw()
+}
+
+// botThinking reports whether it is a computer's turn.
+func (a *app) botThinking() bool {
+	if a.session.Match() == nil {
+		return false
+	}
+	_, thinking := a.session.Match().Thinking()
+	return thinking
+}
+
+// show puts a scene into the window.
+func (a *app) show(s scene) {
+	a.scene = s
+	a.tree.Invalidate()
+}
+
+// announce says something on the screen and in the text version.
+func (a *app) announce(words string) {
+	a.tree.Toast(words)
+	a.text.Say(words)
+}

@@ -1,0 +1,97 @@
+package app
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+// onBoard has the whole games of these tests played on one board instead of all of them.
+var onBoard = flag.String("board", "", "play on the board of this `id` only")
+
+// boards are the boards that the tests play on.
+func boards() []string {
+	if *onBoard != "" {
+		return []string{*onBoard}
+	}
+	return maps.List()
+}
+
+// regionsOf is how many regions a number of players play in (S1).
+func regionsOf(e engine.Edition, players int) int { return engine.NumbersFor(e, players).Regions }
+
+// TestEveryBoardCanBeSetUp begins a game on every board with every number of players from the set-up screen, or is
+// told why it cannot.
+func TestEveryBoardCanBeSetUp(t *testing.T) {
+	for _, id := range boards() {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+			k := newTapper(t, 0)
+			k.act("new-game", "setup-board."+id)
+			count := k.app.tree.Find("setup-players." + strconv.Itoa(players))
+			edition := engine.Recharged
+			if k.app.tree.Find("setup-edition.classic").Chosen {
+				edition = engine.Classic
+			}
+			board, err := maps.Load(id, edition.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if possible := len(board.LegalZones(regionsOf(edition, players))) > 0; !possible {
+				if count.Enabled() || count.Why == "" {
+					t.Errorf("%s: %d players can be chosen though there is no zone for them, or nothing says why not",
+						id, players)
+				}
+				continue
+			}
+			k.act(count.ID)
+			if start := k.app.tree.Find("setup-start"); start.Disabled {
+				t.Fatalf("%s: %d players cannot begin: %s", id, players, start.Why)
+			}
+			k.act("setup-start")
+			m := k.app.session.Match()
+			if m == nil {
+				t.Fatalf("%s: %d players have not begun", id, players)
+			}
+			if got := m.Rules().Board.ID; got != id || m.Config().Setup.Players != players {
+				t.Errorf("a game on %s of %d, want %s of %d", got, m.Config().Setup.Players, id, players)
+			}
+		}
+	}
+}
+
+// TestAFileInMapsIsEnough adds a made-up board to the program by nothing but its file, and has the tests of the
+// boards, and whole games by random input, run on it.
+func TestAFileInMapsIsEnough(t *testing.T) {
+	if slices.Contains(boards(), "islands") {
+		return // this is the run with the file
+	}
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {
+		filepath.Join(root, "maps", "islands.json"): filepath.Join(root, "maps", "testdata", "islands.json"),
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "overlay.json")
+	if err := os.WriteFile(file, overlay, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "test", "-overlay", file, "kilovolt/game/app", "-run",
+		"^(TestRandomTapperIsNeverStuck|TestEveryBoardCanBeSetUp)$",
+		"-args", "-board", "islands", "-games", "8")
+	cmd.Dir = root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("on the made-up board: %v\n%s", err, out)
+	}
+}

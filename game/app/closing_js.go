@@ -1,0 +1,4 @@
+package app
+
+// closing is always false: the browser closes a page without asking the program.
+func (l *loop) closing() bool { return false }

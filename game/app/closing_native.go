@@ -1,0 +1,40 @@
+//go:build !js
+
+package app
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/game/app/window"
+	"kilovolt/game/save"
+	"kilovolt/game/ui"
+)
+
+func init() {
+	commands = append(commands, command{keys: []ui.Key{ui.KeyF11}, about: "keys.full-screen",
+		do: func(*app) { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }})
+}
+
+// closing reports whether the program ends because the player has closed the window; its placement is stored then. The
+// game itself is saved with every action. Where that has failed, the player is asked first.
+func (l *loop) closing() bool {
+	a := l.app
+	switch {
+	case a != nil && a.quit:
+	case !ebiten.IsWindowBeingClosed():
+		return false
+	case a == nil: // the fallback screen
+		return true
+	default:
+		a.session.Retry()
+		if a.session.Standing().State != save.Saved && a.session.Current() != nil {
+			a.unsaved.Closing(func() { a.quit = true })
+			return false
+		}
+	}
+	if now := window.Current(); now != a.prefs.Window {
+		a.prefs.Window = now
+		a.storePrefs()
+	}
+	return true
+}

@@ -1,0 +1,190 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/engine/record"
+	"kilovolt/game/app/crash"
+	"kilovolt/game/i18n"
+	"kilovolt/game/page"
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
+	"kilovolt/game/script"
+	"kilovolt/game/sound"
+)
+
+// start starts the program, for the first time, after a failure, or after another instance had the saved games. resume
+// is what it is to do apart from showing the title. A failure is shown on the fallback screen natively; the error is a
+// program that cannot start at all.
+func (l *loop) start(resume page.Resume) (err error) {
+	*l = loop{
+		options: l.options, lines: l.lines, lock: l.lock, player: l.player, failures: l.failures, resume: resume,
+		w: l.w, h: l.h,
+	}
+	if !page.InBrowser {
+		defer l.recovered(&err)
+	}
+	a, err := newApp(l.options)
+	if err != nil {
+		return fmt.Errorf("start: %w", err)
+	}
+	if !l.options.Mute {
+		if l.player == nil { // a machine lets a program open its sound device once
+			began := time.Now()
+			l.player = sound.New(func() time.Duration { return time.Since(began) })
+		}
+		a.sound = l.player
+		a.applySound(a.prefs)
+	}
+	l.app = a
+	if l.lines != nil {
+		l.lines.Serve(a.scripts)
+	}
+	return nil
+}
+
+// restart starts the program anew from the fallback screen. Where it cannot start, that is shown as a failure too.
+func (l *loop) restart(resume page.Resume) {
+	if err := l.start(resume); err != nil {
+		l.fallback = nil
+		l.showFailure(err.Error(), l.report(err))
+	}
+}
+
+func (l *loop) quit() { l.failed = ebiten.Termination }
+
+// resume does what the program before wanted this one to do: it resumes the game that was on.
+func (a *app) resume(wish page.Resume) {
+	var err error
+	switch {
+	case wish == "" || a.session.Saved() == nil:
+		return
+	case wish == page.ResumeBack:
+		err = a.session.GoBack()
+	default:
+		err = a.session.Continue()
+	}
+	if err != nil {
+		a.tree.Toast(a.lang.Problem(err))
+	}
+}
+
+// recovered, deferred, turns a panic of ours into words and a report; the game is saved up to the last action. On a
+// page the program ends with it, as the page can show it and start the program anew. Natively the fallback screen
+// takes the program's place.
+func (l *loop) recovered(err *error) {
+	r := recover()
+	if r == nil {
+		return
+	}
+	report := l.report(r)
+	if page.InBrowser {
+		page.Fatal(report)
+		l.failed = fmt.Errorf("the program has failed: %v", r)
+		if err != nil {
+			*err = l.failed
+		}
+		return
+	}
+	if l.fallback != nil { // the fallback screen itself has failed
+		l.failed = errors.New(report)
+		return
+	}
+	l.showFailure(fmt.Sprint(r), report)
+}
+
+// report is what is needed to find the fault.
+func (l *loop) report(reason any) string {
+	text := fmt.Sprintf("Kilovolt %s on %s/%s, %s\nwhat: %v\nwhen: %s\n", l.options.Version, runtime.GOOS,
+		runtime.GOARCH, runtime.Version(), reason, time.Now().UTC().Format(time.RFC3339))
+	if l.app != nil {
+		l.app.crashLog.Flush()
+		text += "\n" + l.app.crashLog.Text() + "\n"
+	}
+	stack := make([]byte, 16<<10)
+	return text + "\n" + string(stack[:runtime.Stack(stack, false)])
+}
+
+// showFailure stores the report and shows what has failed, with what the player can do. Going back and exporting are
+// offered where the program has failed before at the same position.
+func (l *loop) showFailure(reason, report string) {
+	position := ""
+	if l.app != nil {
+		position = l.app.crashLog.Position()
+	}
+	l.failures++
+	repeated := page.HasReport(l.options.DataDir, position) || position == "" && l.failures > 1
+	file, err := page.StoreReport(l.options.DataDir, report)
+	l.app = nil
+	l.refuseLines(script.CodeStopped, "problem.stopped", nil)
+
+	words := phrase.Match(page.Current().Languages)
+	lines := []string{words.T("notice.failed-text"), words.T("notice.reason", i18n.Text("reason", reason))}
+	if err == nil {
+		lines = append(lines, words.T("notice.report", i18n.Text("file", file)))
+	}
+	if repeated {
+		lines = append(lines, words.T("notice.again"))
+	}
+	s := &crash.Screen{Title: words.T("notice.failed")}
+	s.SetLines(lines...)
+	say := func(line string) { s.SetLines(append(slices.Clip(lines), line)...) }
+	s.Choices = l.failureChoices(words, say, position != "", repeated, report)
+	l.fallback = s
+}
+
+// failureChoices are what the player can do after a failure; say adds a line to the screen.
+func (l *loop) failureChoices(
+	words *phrase.Lang, say func(string), inGame, repeated bool, report string,
+) []crash.Choice {
+	choice := func(id string, label i18n.Key, act func()) crash.Choice {
+		return crash.Choice{ID: id, Label: words.T(label), Act: act}
+	}
+	resume := page.ResumeGame
+	if !inGame {
+		resume = ""
+	}
+	all := []crash.Choice{choice("resume", "notice.resume", func() { l.restart(resume) })}
+	if repeated {
+		all = append(all,
+			choice("back", "notice.back", func() { l.restart(page.ResumeBack) }),
+			choice("export", "notice.export", func() {
+				if file, err := l.exportSaved(); err == nil {
+					say(words.T("notice.exported", i18n.Text("file", file)))
+				} else {
+					say(words.Problem(err))
+				}
+			}))
+	}
+	return append(all,
+		choice("copy", "notice.copy", func() {
+			if page.CopyText(report) == nil {
+				say(words.T("notice.copied"))
+			} else {
+				say(words.T("notice.not-copied"))
+			}
+		}),
+		choice("quit", "notice.quit", l.quit))
+}
+
+// exportSaved writes the saved game to a file for the player.
+func (l *loop) exportSaved() (file string, err error) {
+	rec, _, err := save.Open(l.options.DataDir).Load()
+	if err != nil {
+		return "", err
+	}
+	if rec == nil {
+		return "", &save.Problem{Code: save.CodeNoSlot}
+	}
+	data, err := record.Encode(rec)
+	if err != nil {
+		return "", err
+	}
+	return page.SaveFile(l.options.DataDir, "kilovolt-rescued.json", data)
+}

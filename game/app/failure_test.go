@@ -1,0 +1,282 @@
+package app
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/app/crash"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/ui"
+)
+
+// broken is a scene that fails.
+type broken struct{}
+
+func (broken) Build() *ui.Node { panic("the test breaks the scene") }
+
+// running is the program at a game of a human and a computer, some decisions on.
+func running(t *testing.T, dir string) *loop {
+	t.Helper()
+	l := &loop{options: Options{Version: "v-test", DataDir: dir, Mute: true}}
+	if err := l.begin(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if l.lock != nil {
+			l.lock.Release()
+		}
+	})
+	l.resize(1000, 700, 1)
+	if l.app == nil {
+		return l
+	}
+	l.app.session.SetPace(0)
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Players: 2, Seed: 5}, Players: []record.Player{
+		{Name: "Secret Ann", Kind: record.Human}, {Name: "Bo", Colour: 1, Kind: record.Bot,
+			Level: host{l.app}.Levels()[0]},
+	}}
+	if err := l.app.session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; n < 6; {
+		if _, bot := l.app.session.Match().Thinking(); bot {
+			l.app.session.Tick(time.Now(), func() bool { return true })
+			continue
+		}
+		var legal engine.List
+		l.app.session.Match().Legal(&legal)
+		if err := l.app.session.Play(legal.At[0].Action); err != nil {
+			t.Fatal(err)
+		}
+		n++
+	}
+	for {
+		if _, bot := l.app.session.Match().Thinking(); !bot {
+			return l
+		}
+		l.app.session.Tick(time.Now(), func() bool { return true })
+	}
+}
+
+// update runs an Update of a program that must not end.
+func update(t *testing.T, l *loop) {
+	t.Helper()
+	if err := l.Update(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// fail has the program fail in its next Update.
+func fail(t *testing.T, l *loop) {
+	t.Helper()
+	l.app.show(broken{})
+	update(t, l)
+	if l.fallback == nil || l.app != nil {
+		t.Fatal("a panic in a scene is not shown")
+	}
+}
+
+// choose presses a button of the fallback screen by keyboard.
+func choose(t *testing.T, l *loop, id string) {
+	t.Helper()
+	s := l.fallback
+	s.Update(crash.Input{})
+	for range s.Choices {
+		if s.Choices[s.Focused()].ID == id {
+			s.Update(crash.Input{Enter: true})
+			return
+		}
+		s.Update(crash.Input{Next: true})
+		s.Update(crash.Input{})
+	}
+	t.Fatalf("the fallback screen offers no %s: %+v", id, s.Choices)
+}
+
+func offers(l *loop, id string) bool {
+	return slices.ContainsFunc(l.fallback.Choices, func(c crash.Choice) bool { return c.ID == id })
+}
+
+func at(l *loop) *record.Record { return l.app.session.Match().Record() }
+
+// A panic of ours is shown on the fallback screen, with a report in a file; "Resume" continues at the same position.
+// Where it fails there again, the way back is offered, and the game as a file; and what was taken back is not lost.
+func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
+	dir := t.TempDir()
+	l := running(t, dir)
+	was := at(l)
+	update(t, l)
+	fail(t, l)
+	if text := strings.Join(l.fallback.Lines(), "\n"); !strings.Contains(text, "the test breaks the scene") {
+		t.Errorf("the fallback screen does not say why: %s", text)
+	}
+	reports, err := filepath.Glob(filepath.Join(dir, "reports", "*.txt"))
+	if err != nil || len(reports) != 1 {
+		t.Fatalf("reports: %v, %v", reports, err)
+	}
+	report, err := os.ReadFile(reports[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"v-test", "the test breaks the scene", "seed 5", "seat 0 ", "failure_test.go",
+		"germany"} {
+		if !strings.Contains(string(report), part) {
+			t.Errorf("the report lacks %q:\n%s", part, report)
+		}
+	}
+	if strings.Contains(string(report), "Ann") {
+		t.Error("the report names a person")
+	}
+	if offers(l, "back") || offers(l, "export") {
+		t.Error("going back is offered after the first failure")
+	}
+	screen := ebiten.NewImage(1000, 700)
+	l.Draw(screen)
+
+	choose(t, l, "resume")
+	if l.fallback != nil {
+		t.Fatal("the fallback screen stays")
+	}
+	l.resize(1000, 700, 1)
+	update(t, l)
+	if now := at(l); now.Hash != was.Hash || len(now.Steps) != len(was.Steps) {
+		t.Fatalf("resumed at %d, not at %d", len(now.Steps), len(was.Steps))
+	}
+
+	fail(t, l)
+	choose(t, l, "export")
+	exported, err := filepath.Glob(filepath.Join(dir, "exported", "*.json"))
+	if err != nil || len(exported) != 1 {
+		t.Fatalf("exported: %v, %v", exported, err)
+	}
+	if data, err := os.ReadFile(exported[0]); err != nil {
+		t.Fatal(err)
+	} else if rec, _, err := save.Check(data); err != nil || rec.Hash != was.Hash {
+		t.Errorf("the exported game is another one: %v", err)
+	}
+	choose(t, l, "back")
+	l.resize(1000, 700, 1)
+	update(t, l)
+	now := at(l)
+	if len(now.Steps) >= len(was.Steps) {
+		t.Fatalf("going back from %d led to %d", len(was.Steps), len(now.Steps))
+	}
+	slots, err := l.app.session.Slots()
+	if err != nil || len(slots) != 1 {
+		t.Fatalf("what was taken back: %v, %v", slots, err)
+	}
+	if kept, _, err := l.app.session.Keeper().Read(slots[0].Key); err != nil || kept.Hash != was.Hash {
+		t.Errorf("what was taken back is lost: %v", err)
+	}
+
+	fail(t, l)
+	if offers(l, "back") {
+		t.Error("at another position it has not failed before")
+	}
+	choose(t, l, "quit")
+	if err := l.Update(); err != ebiten.Termination {
+		t.Errorf("quitting: %v", err)
+	}
+}
+
+// A panic while drawing is shown too.
+func TestAPanicWhileDrawingIsShown(t *testing.T) {
+	l := running(t, t.TempDir())
+	update(t, l)
+	l.app.tree = nil
+	l.Draw(ebiten.NewImage(1000, 700))
+	if l.fallback == nil {
+		t.Fatal("it is not shown")
+	}
+	choose(t, l, "resume")
+	update(t, l)
+	if l.app == nil || l.app.session.Match() == nil {
+		t.Error("the game does not go on")
+	}
+}
+
+// Two programs on one folder: the second says so and may take over, at the same position; the first says so and
+// writes nothing any more.
+func TestTwoPrograms(t *testing.T) {
+	dir := t.TempDir()
+	first := running(t, dir)
+	was := at(first)
+	second := running(t, dir)
+	if second.app != nil || second.fallback == nil {
+		t.Fatal("the second program does not say so")
+	}
+	second.pollLock(time.Now())
+	if second.app != nil {
+		t.Fatal("the second program takes the lock unasked")
+	}
+	now := time.Now()
+	choose(t, second, "take-over")
+	second.pollLock(now)
+	if second.app != nil {
+		t.Fatal("the second program does not wait for the first")
+	}
+	first.pollLock(now.Add(time.Hour))
+	if first.app != nil || first.fallback == nil || first.lock != nil {
+		t.Fatal("the first program goes on")
+	}
+	second.pollLock(now.Add(time.Second))
+	if second.app == nil {
+		t.Fatal("the second program does not begin")
+	}
+	second.resize(1000, 700, 1)
+	update(t, second)
+	if here := at(second); here.Hash != was.Hash {
+		t.Error("the second program has another position")
+	}
+	// Back again.
+	choose(t, first, "take-over")
+	second.pollLock(now.Add(2 * time.Hour))
+	first.pollLock(time.Now().Add(time.Second))
+	if first.app == nil || second.app != nil {
+		t.Error("the first program does not get it back")
+	}
+	// A program that is stuck does not answer.
+	choose(t, second, "take-over")
+	second.pollLock(time.Now().Add(time.Minute))
+	if second.app != nil || !second.requested.IsZero() || len(second.fallback.Lines()) != 1 {
+		t.Error("nothing says that the other program does not answer")
+	}
+}
+
+// The fallback screen fits into the smallest window, and its buttons act where they are painted.
+func TestTheFallbackScreenFits(t *testing.T) {
+	for _, size := range [][2]float64{{360, 360}, {320, 640}, {1920, 1080}} {
+		l := running(t, t.TempDir())
+		update(t, l)
+		l.app.show(broken{})
+		update(t, l)
+		l.resize(size[0], size[1], 1)
+		l.Draw(ebiten.NewImage(int(l.w), int(l.h)))
+		s := l.fallback
+		buttons := s.Buttons()
+		if len(buttons) != len(s.Choices) {
+			t.Fatalf("%d buttons for %d choices", len(buttons), len(s.Choices))
+		}
+		for i, button := range buttons {
+			if !button.In(image.Rect(0, 0, int(l.w), int(l.h))) || button.Dy() < 12 {
+				t.Errorf("%v: %s lies at %v", size, s.Choices[i].ID, button)
+			}
+		}
+		middle := buttons[0].Min.Add(buttons[0].Size().Div(2))
+		s.Update(crash.Input{})
+		s.Update(crash.Input{At: middle, Down: true})
+		s.Update(crash.Input{At: middle})
+		if l.fallback != nil {
+			t.Errorf("%v: a tap does nothing", size)
+		}
+	}
+}

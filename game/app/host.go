@@ -1,0 +1,111 @@
+package app
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/lesson"
+	"kilovolt/game/match"
+	"kilovolt/game/menu"
+	"kilovolt/game/page"
+	"kilovolt/game/phrase"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+)
+
+// host is the app as its views see it: table.Host, menu.Playing and the interfaces of the text version and of scripts.
+// Its methods stand in the files of what they are about.
+type host struct{ *app }
+
+func (h host) Tree() *ui.Tree            { return h.tree }
+func (h host) Room() (float64, float64)  { return h.window.Room() }
+func (h host) Lang() *phrase.Lang        { return h.lang }
+func (h host) Session() *session.Session { return h.session }
+func (h host) Match() *match.Match       { return h.session.Match() }
+func (h host) Version() string           { return h.options.Version }
+func (h host) Newer() string             { return h.update }
+func (h host) TakeUpdate()               { page.LoadUpdate() }
+func (h host) Notices() string           { return h.options.Notices }
+func (h host) Levels() []string          { return bot.Levels() }
+func (h host) NewSeed() uint64           { return rand.Uint64() }
+func (h host) MostScale() int            { return h.window.MaxScale() }
+
+// Spare reports whether the present Update may still do what can wait.
+func (h host) Spare() bool { return time.Now().Before(h.spareUntil) }
+
+// TextVersion opens the page's text version; there is none natively.
+func (h host) TextVersion() func() {
+	if !page.InBrowser {
+		return nil
+	}
+	return func() { page.ShowTextVersion(true) }
+}
+
+// Start begins a game.
+func (h host) Start(cfg match.Config) error { return h.session.NewGame(cfg) }
+
+// PlayNow begins a game with the usual set-up.
+func (h host) PlayNow() { h.front.PlayNow() }
+
+// Saved is the game that Continue resumes.
+func (h host) Saved() *record.Record { return h.session.Saved() }
+
+// Continue resumes the saved game.
+func (h host) Continue() error { return h.session.Continue() }
+
+// ToBot gives a seat to a computer.
+func (h host) ToBot(seat engine.Seat, level string) error { return h.session.ToBot(seat, level) }
+
+// ToHuman gives a seat to a human.
+func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
+
+// Learn begins a lesson.
+func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn(h.lang)) }
+
+// Learnt is the ids of the lessons that have been learnt.
+func (h host) Learnt() []string { return h.session.Learnt() }
+
+// Learning reports whether a lesson is on.
+func (h host) Learning() bool { return h.session.Lesson() != nil }
+
+// Menu opens the menu over the table.
+func (h host) Menu() {
+	h.menu.Open()
+	h.tree.Invalidate()
+}
+
+// ShowKeys opens the list of keys, or closes it.
+func (h host) ShowKeys() { h.keys.Toggle() }
+
+// Result shows the ranking; in a lesson, what its present step says.
+func (h host) Result() {
+	if h.Learning() {
+		h.tree.Toast(h.lesson.Text())
+		return
+	}
+	h.show(menu.NewResult(h))
+}
+
+// ToTable shows the table.
+func (h host) ToTable() {
+	h.menu.Close()
+	h.show(h.table)
+}
+
+// ToSetUp leaves the game for the set-up of a new one.
+func (h host) ToSetUp() {
+	h.session.Leave()
+	h.front.ShowSetUp()
+}
+
+// ToTitle leaves the game for the title.
+func (h host) ToTitle() { h.session.Leave() }
+
+// seated is the host of a table, which has the room that the lesson overlay leaves.
+type seated struct{ host }
+
+// Room is the part of the window that the table may fill, dp.
+func (s seated) Room() (w, h float64) { return s.lesson.Room() }

@@ -1,0 +1,71 @@
+package app
+
+import (
+	"encoding/json"
+	"runtime"
+
+	"kilovolt/game/app/perf"
+)
+
+// inspection is what scripts and tests see of the window.
+type inspection struct {
+	Width    float64                     `json:"width"`  // of the window, CSS pixels
+	Height   float64                     `json:"height"` //
+	Focus    string                      `json:"focus"`  // the id of the widget with the keyboard focus, or ""
+	Widgets  []inspectedWidget           `json:"widgets"`
+	Frames   map[string]float64          `json:"frames"`           // counts, and milliseconds
+	Recent   []float64                   `json:"recent,omitempty"` // milliseconds of frames, if measuring begins anew
+	Thinking map[string]perf.LevelReport `json:"thinking"`         // of computers, by level
+	Memory   map[string]uint64           `json:"memory"`           // bytes, and counts
+}
+
+type inspectedWidget struct {
+	ID      string  `json:"id"`
+	Role    string  `json:"role"`
+	Label   string  `json:"label"`
+	Value   string  `json:"value,omitempty"`
+	X       float64 `json:"x"` // CSS pixels from the window's upper left corner; the part that can be seen
+	Y       float64 `json:"y"`
+	W       float64 `json:"w"`
+	H       float64 `json:"h"`
+	Enabled bool    `json:"enabled"`
+	Why     string  `json:"why,omitempty"` // why it is disabled
+	Chosen  bool    `json:"chosen,omitempty"`
+}
+
+// inspect is where everything is and what frames cost, as JSON for scripts. With anew, measuring begins anew after
+// this, and garbage is collected before it, so that the heap is what lives.
+func (a *app) inspect(anew bool) []byte {
+	var recent []float64
+	if anew {
+		runtime.GC()
+		defer a.meter.Reset()
+		recent = a.meter.RecentFrames()
+	}
+	zoom, widgets := a.window.Zoom, a.tree.Widgets() // before the focus is read, as this brings the tree up to date
+	out := inspection{Width: a.window.W, Height: a.window.H, Focus: a.tree.Focused(), Widgets: []inspectedWidget{}}
+	for _, v := range widgets {
+		out.Widgets = append(out.Widgets, inspectedWidget{
+			ID: v.ID, Role: string(v.Role), Label: v.Label, Value: v.Value,
+			X: v.Rect.X * zoom, Y: v.Rect.Y * zoom, W: v.Rect.W * zoom, H: v.Rect.H * zoom,
+			Enabled: v.Enabled, Why: v.Why, Chosen: v.Chosen,
+		})
+	}
+	out.Recent, out.Thinking = recent, a.meter.Thinking.Report(anew)
+	cost := a.kit.TotalCost()
+	out.Frames = map[string]float64{
+		"shaped": float64(cost.Shaped), "rasterised": float64(cost.Rasterised), "atlas_pages": float64(cost.Pages),
+		"quads": float64(cost.Quads), "calls": float64(cost.Calls),
+	}
+	a.meter.Report(out.Frames)
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	out.Memory = map[string]uint64{
+		"heap": m.HeapAlloc, "system": m.Sys, "mallocs": m.Mallocs, "collections": uint64(m.NumGC),
+	}
+	data, err := json.Marshal(out)
+	if err != nil {
+		return []byte("{}") // only plain numbers and strings: it cannot fail
+	}
+	return data
+}

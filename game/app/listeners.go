@@ -1,0 +1,151 @@
+package app
+
+import (
+	"kilovolt/game/match"
+	"kilovolt/game/page"
+	"kilovolt/game/session"
+	"kilovolt/game/table"
+)
+
+// listener is notified of every change of the session.
+type listener struct {
+	name   string
+	notify func(session.Change)
+}
+
+// listeners are all that follow the session, in the order in which they are notified. What others read comes before
+// them: first what is to survive a failure of any other, then facts, then the views. Scripts that subscribe while the
+// program runs come after all of these.
+func (a *app) listeners() []listener {
+	return []listener{
+		{"crash log", a.crashLog.OnChange}, // first: a failure further down is reported with the change that led to it
+		{"saved games", a.savedGames.OnChange},
+		{"records", a.updateRecords}, // counts a game before the ranking shows what it counted
+		{"closing", a.updateUnsaved},
+		{"preferences", a.updatePrefs},
+		{"fonts", a.prerenderNames},
+		{"lesson", a.lesson.OnChange}, // takes its room before the table asks for what is left
+		{"tips", a.updateTips},        // before the table, which shows them
+		{"scenes", a.updateScenes},
+		{"messages", a.showMessage}, // over the scene that has come
+		{"text version", a.text.OnChange},
+		{"scripts", a.scripts.OnChange},
+		{"page", func(session.Change) { page.Wake() }}, // last: there is something to show
+	}
+}
+
+// listen has the listeners notified from now on.
+func (a *app) listen() {
+	all := a.listeners()
+	a.session.Listen(func(c session.Change) {
+		for i := range all {
+			all[i].notify(c)
+		}
+	})
+}
+
+// updateScenes opens and closes the table, and has it follow the match.
+func (a *app) updateScenes(c session.Change) {
+	switch c.Kind {
+	case session.Started:
+		a.openTable()
+	case session.Left:
+		a.leaveTable()
+	case session.Moved:
+		a.moves++
+		a.table.Happened(c.Match)
+		a.table.Moved()
+		if a.justEnded(c.Match) {
+			host{a}.Result()
+		}
+	case session.TakenOver:
+		a.table.Moved()
+	case session.Asked:
+		a.table.Asked()
+	case session.Advised:
+		if a.table != nil {
+			a.table.Advised()
+		}
+		a.tree.Invalidate()
+	case session.Keeping:
+		if c.Turned {
+			a.tree.Invalidate()
+		}
+	case session.Limited, session.Pondering, session.Found:
+		a.tree.Invalidate()
+	}
+}
+
+// openTable shows the table of the match that is on.
+func (a *app) openTable() {
+	a.menu.Close()
+	a.closeTable()
+	a.inLesson = a.session.Lesson() != nil
+	a.table = table.New(seated{host{a}})
+	a.show(a.table)
+}
+
+// leaveTable goes back to the title, from a lesson to the list of lessons.
+func (a *app) leaveTable() {
+	a.menu.Close()
+	a.closeTable()
+	if a.inLesson {
+		a.front.ShowLearn()
+	} else {
+		a.front.ShowTitle()
+	}
+	a.inLesson = false
+	a.show(a.front)
+}
+
+func (a *app) closeTable() {
+	if a.table != nil {
+		a.table.Close()
+		a.table = nil
+	}
+}
+
+// justEnded reports whether the ranking is to be shown: the game has ended with this change, and nobody looks back.
+func (a *app) justEnded(c match.Change) bool {
+	return a.session.Match().Over() && !a.inLesson && len(c.Events) > 0 && !a.table.LookingBack()
+}
+
+// prerenderNames has the characters rendered ahead that the names at a table need beside those of the language.
+func (a *app) prerenderNames(c session.Change) {
+	if c.Kind != session.Started {
+		return
+	}
+	m := a.session.Match()
+	for _, p := range m.Players() {
+		a.kit.Type.PrerenderRunes(p.Name)
+	}
+	board := m.Rules().Board
+	for i := range board.Cities {
+		a.kit.Type.PrerenderRunes(board.Cities[i].Name)
+	}
+	for i := range board.Regions {
+		a.kit.Type.PrerenderRunes(board.Regions[i].Name)
+	}
+}
+
+// showMessage says what has happened apart from the game.
+func (a *app) showMessage(c session.Change) {
+	switch c.Kind {
+	case session.Advised:
+		if c.Err != nil {
+			a.tree.Toast(a.lang.T("hint.failed"))
+		}
+	case session.Parked:
+		a.tree.Toast(a.lang.T("saved.parked-now"))
+	case session.Trouble:
+		a.tree.Toast(a.lang.Problem(c.Err))
+	case session.Keeping:
+		if c.Turned && c.Err == nil {
+			a.tree.Toast(a.lang.T("unsaved.again"))
+		}
+	case session.Found:
+		for i := range c.Found.Problems {
+			a.tree.Toast(a.lang.Problem(&c.Found.Problems[i]))
+		}
+	}
+}

@@ -1,0 +1,283 @@
+package app
+
+import (
+	"cmp"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/game/app/crash"
+	"kilovolt/game/app/perf"
+	"kilovolt/game/page"
+	"kilovolt/game/prefs"
+	"kilovolt/game/save"
+	"kilovolt/game/script"
+	"kilovolt/game/sound"
+	"kilovolt/game/ui"
+)
+
+// A frame is all Updates since the last Draw, as Ebitengine runs several in a row when it has to catch up, and the
+// Draw.
+const (
+	// botBudget is how long computers may think in a frame, which they have for themselves: what they decided is built
+	// and painted in the next one, and told by the text version in another. A decision may take many frames; nothing
+	// is drawn for it.
+	botBudget = 6 * time.Millisecond
+	// hiddenBotBudget is the same in a hidden tab, where a timer runs every 50 ms and nobody waits for a picture.
+	hiddenBotBudget = 30 * time.Millisecond
+	// animatedBotBudget is the same during animations, as every frame is drawn then.
+	animatedBotBudget = 2 * time.Millisecond
+	// maxMoves is how many decisions they make in it, so that there is not too much to build at once.
+	maxMoves = 6
+	// prerenderBudget is how much of a frame goes into sprites that will be needed, while there are any.
+	prerenderBudget = 4 * time.Millisecond
+	// spareBudget is how long an Update may work on what else can wait.
+	spareBudget = 3 * time.Millisecond
+	// maxBotWait is for how many Updates computers wait at most for the picture to be ready.
+	maxBotWait = 180
+)
+
+// maxTouchScale is the most pixels per dp on a device whose pointer is a finger: more cost fill rate and cannot be
+// seen.
+const maxTouchScale = 2.0
+
+// work is the expensive part of a frame: there is one in each, so that no frame takes long.
+type work uint8
+
+const (
+	workNone  work = iota
+	workBuild      // the scene has been built
+	workText       // the text version has been
+	workThink      // computers have decided
+)
+
+// loop is the app as Ebitengine wants it.
+type loop struct {
+	app    *app // nil while the fallback screen is shown
+	device ui.Device
+	w, h   float64   // of the screen, pixels
+	since  time.Time // of the first Update
+	wake   time.Time // when the page was last asked to wake the game
+	drawn  bool      // something has ever been
+	ready  bool      // the page knows that it has
+
+	// Of the present frame.
+	work    work
+	botTime time.Duration // used by computers
+
+	// Of the present Update.
+	began   time.Time     // when the present piece of work began
+	limit   time.Duration // how long it may take
+	moves   int           // of the match, before
+	more    func() bool   // reports whether the piece of work may go on
+	botWait int           // Updates for which computers have waited for the picture
+
+	options  Options
+	lines    *script.Lines // nil where no program outside plays along
+	player   *sound.Player // of all sounds; nil before the first app
+	resume   page.Resume   // what is to be done first
+	fallback *crash.Screen // in the app's place
+	failed   error         // ends the program
+	failures int           // ever
+
+	lock      *save.InstanceLock // on the saved games; nil while another instance has it
+	requested time.Time          // when it was requested from another instance; zero if it was not
+	polled    time.Time          // when it was last looked at
+}
+
+// Update handles input, updates the scenes and lets computers think.
+func (l *loop) Update() (err error) {
+	if l.failed != nil {
+		return l.failed
+	}
+	defer l.recovered(&err)
+	if l.closing() {
+		return ebiten.Termination
+	}
+	now := time.Now()
+	if !page.InBrowser {
+		l.pollLock(now)
+	}
+	if l.fallback != nil {
+		l.fallback.Update(crash.ReadInput())
+		l.answerLines()
+		return nil
+	}
+	a := l.app
+	if l.since.IsZero() {
+		l.since = now
+		a.resume(cmp.Or(l.resume, page.ResumeRequest()))
+	}
+	a.crashLog.Flush() // before anything can fail over it
+	prerendered := l.prerender(now)
+	l.readDevices()
+	l.updateScenes(now)
+	text := l.updateText(now)
+	bots, wait, pending := l.think(now, prerendered)
+	l.answerLines()
+	a.crashLog.Flush()
+	a.sound.Rest()
+	a.meter.CountUpdate()
+	a.meter.Spend(perf.Text, text)
+	a.meter.Spend(perf.Bots, bots)
+	a.meter.Spend(perf.Scenes, time.Since(now)-text-bots)
+	l.setIdle(now, wait, pending)
+	if l.drawn && !l.ready {
+		l.ready = true
+		page.Ready()
+	}
+	return nil
+}
+
+// prerender rasterises sprites that will be needed, and reports whether none are missing. Before the first frame is
+// ready it does nothing, so that the start is not held up.
+func (l *loop) prerender(now time.Time) (done bool) {
+	if l.more == nil {
+		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < maxMoves }
+	}
+	l.began, l.limit, l.moves = now, prerenderBudget, l.app.moves
+	return !l.ready || l.app.kit.Prerender(l.more)
+}
+
+// readDevices handles what comes from outside apart from pointer and keys.
+func (l *loop) readDevices() {
+	if page.TouchCancelled() {
+		l.device.CancelTouches()
+	}
+	if !page.InBrowser {
+		l.app.receiveDropped()
+	}
+	l.app.applyEnv(page.Current())
+}
+
+// updateScenes handles input and builds what has changed, but in a frame in which computers have decided.
+func (l *loop) updateScenes(now time.Time) {
+	a := l.app
+	if l.work == workThink {
+		l.device.Collect()
+		return
+	}
+	builds := a.tree.Builds()
+	a.spareUntil = time.Now().Add(spareBudget)
+	a.tree.Update(now.Sub(l.since), &l.device)
+	a.placeField()
+	a.lesson.Reveal()
+	if a.tree.Builds() != builds {
+		l.work = workBuild
+	}
+}
+
+// updateText brings the text version up to date, while computers play in a frame of its own, and returns what it took.
+func (l *loop) updateText(now time.Time) (spent time.Duration) {
+	if l.work != workNone && l.work != workText && l.app.botThinking() {
+		return 0
+	}
+	began := time.Now()
+	if l.app.refreshText(now) {
+		l.work = workText
+	}
+	return time.Since(began)
+}
+
+// think lets computers think if the frame has nothing else to do, and returns what it took. wait is how long the
+// session can be left alone, pending whether it waits for anything; see [session.Session.Tick].
+func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration, pending bool) {
+	a := l.app
+	budget := l.botBudget()
+	free := prerendered && l.work == workNone && l.botTime < budget && !a.tree.Waiting()
+	if l.botWait++; !free && l.botWait <= maxBotWait {
+		return 0, 0, true
+	}
+	l.botWait = 0
+	l.began, l.limit = time.Now(), budget-l.botTime
+	wait, pending = a.session.Tick(now, l.more)
+	spent = time.Since(l.began)
+	l.botTime += spent
+	if a.moves != l.moves {
+		l.work = workThink
+	}
+	if !a.botThinking() {
+		a.refreshText(now) // whoever reads along must not miss that it is a human's turn
+	}
+	return spent, wait, pending
+}
+
+func (l *loop) botBudget() time.Duration {
+	switch {
+	case page.Current().Hidden:
+		return hiddenBotBudget
+	case l.app.tree.Moving():
+		return animatedBotBudget
+	}
+	return botBudget
+}
+
+// setIdle tells the page whether the game can wait, and for how long.
+func (l *loop) setIdle(now time.Time, wait time.Duration, pending bool) {
+	a := l.app
+	page.SetIdle(l.ready && !a.tree.Busy() && !a.text.Stale() && (!pending || wait > 0))
+	l.wakeAfter(now, wait, pending)
+	treeWait, treePending := a.tree.WakeIn()
+	l.wakeAfter(now, treeWait, treePending)
+}
+
+// wakeAfter has the page wake the game after a time, if something is pending and no earlier timer is set.
+func (l *loop) wakeAfter(now time.Time, wait time.Duration, pending bool) {
+	if due := now.Add(wait); pending && wait > 0 && (l.wake.Before(now) || due.Before(l.wake)) {
+		l.wake = due
+		page.WakeAfter(wait)
+	}
+}
+
+// Draw paints what has changed; a still table draws nothing.
+func (l *loop) Draw(screen *ebiten.Image) {
+	defer l.recovered(nil)
+	if l.fallback != nil {
+		l.fallback.Draw(screen)
+		return
+	}
+	if l.app == nil {
+		return
+	}
+	m := &l.app.meter
+	began := time.Now()
+	drawn := l.app.tree.Draw(screen)
+	l.drawn = l.drawn || drawn
+	l.work, l.botTime = workNone, 0
+	m.Spend(perf.Draw, time.Since(began))
+	m.EndFrame(drawn)
+}
+
+// Layout is never called, as there is LayoutF.
+func (l *loop) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF gives the screen as many pixels as the device has for it, and the tree its size in dp.
+func (l *loop) LayoutF(w, h float64) (float64, float64) {
+	return l.resize(w, h, ebiten.Monitor().DeviceScaleFactor())
+}
+
+// resize fits the program into a window of CSS pixels, of which the device has pixelRatio pixels each, and returns the
+// size of the screen.
+func (l *loop) resize(w, h, pixelRatio float64) (screenW, screenH float64) {
+	env := page.Current()
+	if env.Coarse {
+		pixelRatio = min(pixelRatio, maxTouchScale)
+	}
+	l.w, l.h = w*pixelRatio, h*pixelRatio
+	if l.fallback != nil {
+		l.fallback.Scale = pixelRatio
+	}
+	if a := l.app; a != nil {
+		a.resize(w, h, env.Insets, pixelRatio)
+		l.device.Scale = a.kit.Scale()
+	}
+	return l.w, l.h
+}
+
+// placement is where the window was when it was last closed, as far as that is known.
+func (l *loop) placement() prefs.Window {
+	if l.app == nil {
+		return prefs.Defaults().Window
+	}
+	return l.app.prefs.Window
+}

@@ -1,0 +1,41 @@
+package perf
+
+import (
+	"testing"
+	"time"
+)
+
+// TestFramesThatCount: what was drawn and what took its time counts, and counting can begin anew.
+func TestFramesThatCount(t *testing.T) {
+	var m Meter
+	frame := func(bots, draw time.Duration, drawn bool) {
+		m.Spend(Bots, bots)
+		m.Spend(Draw, draw)
+		m.EndFrame(drawn)
+	}
+	for range 97 {
+		frame(time.Millisecond, time.Millisecond, true)
+	}
+	frame(10*time.Millisecond, 20*time.Millisecond, true)
+	frame(3*time.Millisecond, 0, false)
+	frame(4*time.Millisecond, 0, false)
+	for range 500 {
+		frame(10*time.Microsecond, 0, false) // idle
+	}
+	got := map[string]float64{}
+	m.Report(got)
+	for name, want := range map[string]float64{
+		"draws": 98, "counted": 100, "frame_p50": 2, "frame_p90": 2, "frame_p99": 30, "frame_max": 30, "bots_max": 10,
+		"draw_max": 20, "worst_bots": 10, "worst_draw": 20,
+	} {
+		if got[name] != want {
+			t.Errorf("%s is %v, want %v", name, got[name], want)
+		}
+	}
+	m.Reset()
+	frame(5*time.Millisecond, 0, true)
+	m.Report(got)
+	if got["draws"] != 99 || got["counted"] != 1 || got["frame_max"] != 5 || got["worst_draw"] != 0 {
+		t.Errorf("after Reset: %v", got)
+	}
+}

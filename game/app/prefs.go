@@ -1,0 +1,92 @@
+package app
+
+import (
+	"kilovolt/game/prefs"
+	"kilovolt/game/session"
+)
+
+// loadPrefs loads the preferences and has the session play by them.
+func (a *app) loadPrefs() {
+	if err := a.session.Keeper().LoadSettings(&a.prefs); err != nil {
+		a.prefs = prefs.Defaults()
+		a.tree.Toast(a.lang.Problem(err))
+	}
+	a.applyTheme()
+	a.applyTips()
+	a.session.SetLearnt(a.prefs.Lessons)
+	a.session.SetPace(a.prefs.Speed.Pace(session.Pace))
+	a.session.SetAdvice(adviceOf(&a.prefs))
+	a.session.SetConfirm(a.prefs.Confirm)
+}
+
+// storePrefs stores the preferences.
+func (a *app) storePrefs() {
+	err := a.session.Keeper().SaveSettings(&a.prefs)
+	if err != nil && !a.session.Standing().Failed() { // else it is shown already that nothing can be saved
+		a.tree.Toast(a.lang.Problem(err))
+	}
+}
+
+// adviceOf is what the preferences say about hints and warnings.
+func adviceOf(p *prefs.Prefs) session.Advice {
+	return session.Advice{NoHints: p.NoHints, Quiet: p.Quiet}
+}
+
+// updatePrefs stores what the player has set or learnt in the course of a game, and takes over settings that a store
+// gives late.
+func (a *app) updatePrefs(c session.Change) {
+	switch c.Kind {
+	case session.Advised:
+		if want := a.session.Advice(); want != adviceOf(&a.prefs) {
+			a.prefs.NoHints, a.prefs.Quiet = want.NoHints, want.Quiet
+			a.storePrefs()
+		}
+	case session.Taught:
+		if learnt := a.session.Learnt(); len(learnt) != len(a.prefs.Lessons) {
+			a.prefs.Lessons = learnt
+			a.storePrefs()
+		}
+	case session.Found:
+		p := a.prefs
+		if a.session.Keeper().LoadSettings(&p) == nil {
+			a.prefs.Setup, a.prefs.Lessons, a.prefs.Window = p.Setup, p.Lessons, p.Window
+			a.session.SetLearnt(p.Lessons)
+			host{a}.SetPrefs(p)
+		}
+	}
+}
+
+// Prefs are the preferences.
+func (h host) Prefs() prefs.Prefs { return h.prefs }
+
+// SetPrefs applies preferences and stores them. The set-up, the lessons learnt and the window's placement stay, as
+// they are stored by themselves.
+func (h host) SetPrefs(p prefs.Prefs) {
+	was := h.prefs
+	p.Setup, p.Lessons, p.Window = was.Setup, was.Lessons, was.Window
+	h.app.prefs = p
+	if p.Speed != was.Speed {
+		h.session.SetPace(p.Speed.Pace(session.Pace))
+	}
+	h.applySound(was)
+	h.applyTips()
+	h.updateTip()
+	h.applyTheme()
+	h.session.SetAdvice(adviceOf(&p))
+	h.session.SetConfirm(p.Confirm)
+	h.tree.Invalidate()
+	h.text.Invalidate()
+	h.storePrefs()
+}
+
+// HideMoney reports whether a new game hides money.
+func (h host) HideMoney() bool { return h.prefs.HideMoney }
+
+// Remembered is the last set-up.
+func (h host) Remembered() []byte { return h.prefs.Setup }
+
+// Remember stores the last set-up.
+func (h host) Remember(setup []byte) {
+	h.prefs.Setup = setup
+	h.storePrefs()
+}

@@ -1,0 +1,87 @@
+package app
+
+import (
+	"time"
+
+	"kilovolt/game/i18n"
+	"kilovolt/game/match"
+	"kilovolt/game/menu"
+	"kilovolt/game/page"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+	"kilovolt/game/session"
+)
+
+// loadRecords loads the player's records. Where they cannot be read, the player is told, and the program
+// runs without them.
+func (a *app) loadRecords() {
+	book, err := records.Open(a.session.Keeper())
+	a.records = book
+	if err != nil {
+		a.tree.Toast(a.lang.T("records.unread"))
+	}
+}
+
+// updateRecords counts a game that has just ended, and loads records that a store gives late.
+func (a *app) updateRecords(c session.Change) {
+	switch c.Kind {
+	case session.Started:
+		a.records.Opened(a.session.Match())
+	case session.Moved:
+		if m := a.session.Match(); c.Match.Kind == match.Applied && m.Over() && a.session.Lesson() == nil {
+			if _, err := a.records.Count(m, time.Now().UTC().Format(time.RFC3339)); err != nil {
+				a.tree.Toast(a.lang.Problem(err))
+			}
+		}
+	case session.Found:
+		a.loadRecords()
+	}
+}
+
+// Review is the review of the match that is over; nil while it is not over, or where its course is not known.
+func (h host) Review() *review.Review {
+	if m := h.session.Match(); m == nil || !m.Over() {
+		h.review = nil
+	} else if !h.review.Shows(m) {
+		h.review, _ = review.Of(m)
+	}
+	return h.review
+}
+
+// Records are the player's records.
+func (h host) Records() *records.Book { return h.records }
+
+// ToRecords shows the records, from which the way back leads to the present scene.
+func (h host) ToRecords() {
+	back := h.scene
+	h.show(menu.NewRecords(h, func() { h.show(back) }))
+}
+
+// Watch shows the table as it was after an action, and plays on from there if it is to run.
+func (h host) Watch(index int, run bool) {
+	h.ToTable()
+	h.table.Watch(index, run)
+}
+
+// SaveGame exports the game on the table to a file.
+func (h host) SaveGame() { h.ExportGame("") }
+
+// SaveRecords exports the records to a file.
+func (h host) SaveRecords() { h.exportFile("kilovolt-records", h.records.Encode()) }
+
+// exportFile writes a file for the player and says where it is.
+func (a *app) exportFile(name string, data []byte) {
+	name += "-" + time.Now().Format("2006-01-02-1504") + ".json"
+	where, err := page.SaveFile(a.options.DataDir, name, data)
+	if err != nil && a.options.DataDir != "" { // the disk of the saved games may be full or read-only
+		where, err = page.SaveFile("", name, data)
+	}
+	switch {
+	case err != nil:
+		a.announce(a.lang.T("result.not-saved", i18n.Text("why", err.Error())))
+	case where == "":
+		a.announce(a.lang.T("result.downloaded", i18n.Text("name", name)))
+	default:
+		a.announce(a.lang.T("result.saved", i18n.Name("path", where)))
+	}
+}

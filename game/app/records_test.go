@@ -1,0 +1,160 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/lesson"
+	"kilovolt/game/match"
+	"kilovolt/game/menu"
+	"kilovolt/game/page"
+	"kilovolt/game/records"
+	"kilovolt/game/session"
+)
+
+// human is the program with a game of a human against two computers, in a folder that stays.
+func human(t *testing.T, dir string) *app {
+	t.Helper()
+	a, err := newApp(Options{DataDir: dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.resize(1280, 800, page.Insets{}, 1)
+	a.session.SetPace(0)
+	return a
+}
+
+// toTheEnd plays on: the human does what an easy computer would.
+func toTheEnd(t *testing.T, a *app) {
+	t.Helper()
+	for n := 0; !a.session.Match().Over(); n++ {
+		if _, more := a.session.Tick(time.Unix(int64(n), 0), func() bool { return true }); more {
+			continue
+		}
+		m := a.session.Match()
+		if m.Over() {
+			break
+		}
+		bot, err := session.Bots("easy", m.Rules(), m.View(m.Public().Actor), uint64(m.Index()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !bot.Step(100) {
+		}
+		actions, _ := bot.Decision()
+		if err := a.session.Play(actions...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestAFinishedGameIsInTheRecords once, also after a restart, when it is gone on with and when its file is opened
+// again; the result shows, and its ways on lead where they say.
+func TestAFinishedGameIsInTheRecords(t *testing.T) {
+	dir := t.TempDir()
+	a := human(t, dir)
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
+		BotSeed: 4, Players: []record.Player{
+			{Name: "Ada", Kind: record.Human}, {Name: "B", Colour: 1, Kind: record.Bot, Level: "easy"},
+			{Name: "C", Colour: 2, Kind: record.Bot, Level: "easy"},
+		}}
+	if err := a.session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	if (host{a}).Review() != nil {
+		t.Error("a game that is not over is looked over")
+	}
+	toTheEnd(t, a)
+	if _, shown := a.scene.(*menu.Result); !shown {
+		t.Fatalf("after the game %T shows", a.scene)
+	}
+	once := func(when string) {
+		t.Helper()
+		if s := a.records.Total(); s.Played != 1 || a.records.Standing(a.session.Match()) != records.Counted {
+			t.Errorf("%s: %+v", when, s)
+		}
+	}
+	once("at its end")
+	file, err := a.session.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	host{a}.SaveGame()
+	saved, _ := filepath.Glob(filepath.Join(dir, "exported", "kilovolt-germany-*.json"))
+	if len(saved) != 1 {
+		t.Fatalf("files: %v", saved)
+	}
+	if data, err := os.ReadFile(saved[0]); err != nil || !strings.Contains(a.tree.Toasted(), saved[0]) {
+		t.Errorf("%v, %q", err, a.tree.Toasted())
+	} else if _, err := record.Decode(data); err != nil {
+		t.Errorf("the file is no game: %v", err)
+	}
+	host{a}.Watch(0, true)
+	if a.scene != a.table || !a.table.LookingBack() {
+		t.Error("watching does not show the table as it was")
+	}
+
+	a = human(t, dir)
+	if err := a.session.Continue(); err != nil {
+		t.Fatal(err)
+	}
+	once("gone on with")
+	if err := a.session.Load(file); err != nil {
+		t.Fatal(err)
+	}
+	once("opened as a file")
+	host{a}.Result()
+	result := a.scene
+	host{a}.ToRecords()
+	if a.scene == result {
+		t.Error("the records do not show")
+	}
+	a.build()
+	if first := (host{a}).Review(); first == nil || (host{a}).Review() != first {
+		t.Error("the game is looked over anew each time, or not at all")
+	}
+}
+
+// TestDamagedRecordsAreNoEnd: the program starts, says so, and counts anew.
+func TestDamagedRecordsAreNoEnd(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "records.json"), []byte("{garbled"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a := human(t, dir)
+	if !a.records.Empty() || a.tree.Toasted() == "" {
+		t.Errorf("told: %q", a.tree.Toasted())
+	}
+	if aside, _ := filepath.Glob(filepath.Join(dir, "broken-*.json")); len(aside) != 1 {
+		t.Errorf("set aside: %v", aside)
+	}
+}
+
+// TestLessonsAreNotCounted, though one of them leads to the end of a game.
+func TestLessonsAreNotCounted(t *testing.T) {
+	a := human(t, t.TempDir())
+	over := false
+	for _, l := range lesson.All() {
+		if err := (host{a}).Learn(l.ID); err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; !a.session.Lesson().Done() && !a.session.Match().Over(); n++ {
+			if n > 2000 {
+				t.Fatalf("%s does not end", l.ID)
+			}
+			if err := a.session.SkipStep(); err != nil {
+				t.Fatalf("%s: %v", l.ID, err)
+			}
+			a.session.Tick(time.Unix(int64(n), 0), func() bool { return true })
+		}
+		over = over || a.session.Match().Over()
+	}
+	if !over || !a.records.Empty() {
+		t.Errorf("a game has ended: %v; counted: %+v", over, a.records.Total())
+	}
+}

@@ -1,0 +1,45 @@
+package app
+
+import (
+	"kilovolt/game/page"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+)
+
+// Standing says whether the game is saved.
+func (h host) Standing() save.Standing { return h.session.Standing() }
+
+// Retry tries again to save the game.
+func (h host) Retry() { h.session.Retry() }
+
+// Unsaved says why the game is not saved, and offers to export it.
+func (h host) Unsaved() { h.unsaved.Open() }
+
+// Trouble is the first problem of the store, before all others that the game is not saved.
+func (h host) Trouble() error {
+	if why := h.session.Standing().Why; why != nil {
+		return why
+	}
+	if b := h.session.Keeper().Blocked(); b != nil {
+		return b
+	}
+	if all := h.session.Problems(); len(all) > 0 {
+		return &all[0]
+	}
+	return nil
+}
+
+// updateUnsaved has the page ask before it is closed while the game is not saved.
+func (a *app) updateUnsaved(c session.Change) {
+	if c.Kind == session.Keeping {
+		page.SetUnsaved(a.session.Standing().State != save.Saved)
+	}
+}
+
+// setHidden notes whether the window can be seen. When it can again, a store that was full may have room.
+func (a *app) setHidden(hidden bool) {
+	if a.hidden && !hidden && (a.session.Standing().Failed() || a.session.Keeper().Waiting()) {
+		a.session.Retry()
+	}
+	a.hidden = hidden
+}

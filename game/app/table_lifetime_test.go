@@ -1,0 +1,66 @@
+package app
+
+import (
+	"runtime"
+	"testing"
+	"time"
+	"weak"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/engine"
+	"kilovolt/game/page"
+	"kilovolt/game/table"
+	"kilovolt/game/ui"
+)
+
+// TestNothingOfATableOutlivesIt: when another game begins or one is left, the table before is gone with all it held,
+// though its map was still being laid out, and is not painted once more.
+func TestNothingOfATableOutlivesIt(t *testing.T) {
+	a, err := newApp(Options{DataDir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.resize(360, 640, page.Insets{}, 1)
+	screen := ebiten.NewImage(360, 640)
+	now := time.Duration(0)
+	step := func() {
+		now += 16 * time.Millisecond
+		a.spareUntil = time.Time{} // no time to spare
+		a.tree.Update(now, &ui.Queue{})
+	}
+	step()
+	before := runtime.NumGoroutine()
+	const games = 12
+	var tables []weak.Pointer[table.Scene]
+	for i := range games {
+		again(t, a, engine.Setup{Board: "usa", Players: 3, Seed: uint64(i + 1)})
+		if a.tree.Redraw(); a.tree.Draw(screen) {
+			t.Fatal("what was on the screen is painted although its scene is gone")
+		}
+		step()
+		a.tree.Draw(screen)
+		tables = append(tables, weak.Make(a.table))
+		if i%2 == 1 {
+			a.session.Leave()
+			if a.tree.OnTap != nil {
+				t.Fatal("the table still listens to taps")
+			}
+			if a.tree.Redraw(); a.tree.Draw(screen) {
+				t.Fatal("the table is painted after it was left")
+			}
+			step()
+			a.tree.Draw(screen)
+		}
+	}
+	if n := runtime.NumGoroutine() - before; n > games/2 {
+		t.Errorf("%d games leave %d goroutines", games, n)
+	}
+	runtime.GC()
+	runtime.GC()
+	for i, table := range tables {
+		if table.Value() != nil {
+			t.Errorf("table %d is still held", i)
+		}
+	}
+}

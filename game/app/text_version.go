@@ -1,0 +1,38 @@
+package app
+
+import (
+	"time"
+
+	"kilovolt/game/page"
+	"kilovolt/game/textversion"
+)
+
+func (a *app) initTextVersion() {
+	h := host{a}
+	a.text = textversion.New(a.session, h, a.lang)
+	a.text.OfferResults(h)
+	a.text.OfferSettings(h)
+	a.text.OfferSaves(h)
+	a.text.OfferTips(h)
+	a.text.OfferUpdates(h)
+	a.text.Attach(textversion.Page(func(e textversion.Event) {
+		a.text.Handle(e)
+		page.Wake()
+	}))
+}
+
+// textInterval is how often the text version is brought up to date while computers play without pauses.
+const textInterval = 100 * time.Millisecond
+
+// refreshText brings the text version up to date in an Update, if it is due, and reports whether that was work.
+func (a *app) refreshText(now time.Time) bool {
+	if !a.text.Stale() {
+		return false
+	}
+	if a.botThinking() && now.Sub(a.textTime) < textInterval {
+		return false
+	}
+	a.textTime = now
+	a.text.Refresh()
+	return true
+}

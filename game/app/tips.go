@@ -1,0 +1,82 @@
+package app
+
+import (
+	"kilovolt/game/guide"
+	"kilovolt/game/session"
+)
+
+// applyTips applies the settings that are about tips.
+func (a *app) applyTips() {
+	a.tutor.Off = a.prefs.NoTips
+	if len(a.prefs.TipsSeen) < len(a.tutor.Seen) { // they are to come once more
+		a.tutor.Again()
+	}
+	a.tutor.Seen = nil
+	for _, concept := range a.prefs.TipsSeen {
+		a.tutor.Seen = append(a.tutor.Seen, guide.Concept(concept))
+	}
+}
+
+// updateTips has tips follow the decisions.
+func (a *app) updateTips(c session.Change) {
+	switch c.Kind {
+	case session.Started:
+		a.tutor.Leave()
+		a.updateTip()
+	case session.Moved, session.TakenOver:
+		a.updateTip()
+	}
+}
+
+// updateTip shows the tip that suits the decision that is awaited from a human. One that has been shown is stored as
+// seen.
+func (a *app) updateTip() {
+	m := a.session.Match()
+	if m == nil || m.Over() || a.session.Lesson() != nil { // a lesson says all there is to say
+		a.tutor.Dismiss()
+		return
+	}
+	p := m.Public()
+	players := m.Players()
+	bot := p.Actor < 0 || int(p.Actor) >= len(players) || players[p.Actor].IsBot()
+	if bot || a.session.Redaction().Hides(p.Actor) {
+		return // the last tip stays while others play
+	}
+	if !a.tutor.Look(m.Rules(), p) {
+		return
+	}
+	a.prefs.TipsSeen = nil
+	for _, concept := range a.tutor.Seen {
+		a.prefs.TipsSeen = append(a.prefs.TipsSeen, string(concept))
+	}
+	a.storePrefs()
+}
+
+// Symbols opens the legend.
+func (h host) Symbols() { h.help.ShowSymbols() }
+
+// Rules opens the rules at a section, or with "" at the contents.
+func (h host) Rules(topic guide.Topic) { h.help.ShowRules(topic) }
+
+// Tip is the tip for the present decision.
+func (h host) Tip() (guide.Tip, bool) {
+	m := h.session.Match()
+	if m == nil || h.tutor.Now() == "" {
+		return guide.Tip{}, false
+	}
+	return guide.TipOf(h.lang, m.Rules(), h.tutor.Now())
+}
+
+// DismissTip hides the tip.
+func (h host) DismissTip() {
+	h.tutor.Dismiss()
+	h.text.Invalidate()
+	h.tree.Invalidate()
+}
+
+// NoMoreTips turns tips off.
+func (h host) NoMoreTips() {
+	p := h.prefs
+	p.NoTips = true
+	h.SetPrefs(p)
+}

@@ -1,0 +1,30 @@
+// Package window is the room that the program has, and where its native window opens.
+package window
+
+import (
+	"kilovolt/game/page"
+	"kilovolt/game/prefs"
+	"kilovolt/sprites/geom"
+)
+
+// Area is the room that the program has.
+type Area struct {
+	W, H   float64     // CSS pixels
+	Insets page.Insets // what the device covers
+	Zoom   float64     // CSS pixels per dp: the player's scale, as far as the window allows it
+}
+
+// Free is what the device leaves of the window, CSS pixels.
+func (a Area) Free() geom.Rect {
+	in := a.Insets
+	return geom.Rect{X: in.Left, Y: in.Top, W: a.W - in.Left - in.Right, H: a.H - in.Top - in.Bottom}
+}
+
+// Room is the size of what the device leaves of the window, dp.
+func (a Area) Room() (w, h float64) {
+	free := a.Free()
+	return free.W / a.Zoom, free.H / a.Zoom
+}
+
+// MaxScale is the largest scale that the window allows, percent.
+func (a Area) MaxScale() int { return prefs.MostFor(a.Free().W, a.Free().H) }

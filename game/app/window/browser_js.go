@@ -1,0 +1,6 @@
+package window
+
+import "kilovolt/game/prefs"
+
+// Open does nothing: the window is the browser's.
+func Open(Size, prefs.Window) {}

@@ -1,0 +1,113 @@
+package i18n
+
+import "strconv"
+
+type argKind uint8
+
+const (
+	argText argKind = iota
+	argName
+	argNumber
+	argCount
+	argCounted
+	argSentence
+	argList
+	argSequence
+	argPieces
+)
+
+// Arg fills a placeholder. It is made by one of the functions below, whose first parameter is the placeholder's name.
+type Arg struct {
+	Name string
+	kind argKind
+	n    int
+	text string // or the key of a sentence
+	mark Mark
+	list []Arg // items of a list, arguments of a sentence
+	segs []Segment
+}
+
+// Text is text that is in the language already.
+func Text(name, text string) Arg { return Arg{Name: name, kind: argText, text: text} }
+
+// Name is a name that somebody has typed or that is not in the language: it does not turn the words around it round.
+func Name(name, text string) Arg { return Arg{Name: name, kind: argName, text: text} }
+
+// Number is a number that no plural form depends on.
+func Number(name string, n int) Arg { return Arg{Name: name, kind: argNumber, n: n} }
+
+// Count is the number that decides the plural form of the sentence. A sentence has at most one.
+func Count(name string, n int) Arg { return Arg{Name: name, kind: argCount, n: n} }
+
+// Counted is a phrase of the catalogue with a number {n} that decides its plural form: "3 cities".
+func Counted(name string, key Key, n int) Arg {
+	return Arg{Name: name, kind: argCounted, text: string(key), n: n}
+}
+
+// Sentence is another sentence of the catalogue.
+func Sentence(name string, key Key, args ...Arg) Arg {
+	return Arg{Name: name, kind: argSentence, text: string(key), list: args}
+}
+
+// List is several things together: "a, b and c", by the patterns list.and and list.comma of the catalogue. The names
+// of the items do not matter.
+func List(name string, items ...Arg) Arg { return Arg{Name: name, kind: argList, list: items} }
+
+// Sequence is several things one after the other: "a, b, c". The names of the items do not matter.
+func Sequence(name string, items ...Arg) Arg { return Arg{Name: name, kind: argSequence, list: items} }
+
+// Pieces is another sentence in pieces, their marks preserved.
+func Pieces(name string, segments []Segment) Arg {
+	return Arg{Name: name, kind: argPieces, segs: segments}
+}
+
+// Marked is the argument as one piece with the mark.
+func (a Arg) Marked(m Mark) Arg {
+	a.mark = m
+	return a
+}
+
+// appendArg writes an argument out.
+func (c *Catalogue) appendArg(out []Segment, a *Arg) []Segment {
+	if a.mark.Kind == Unmarked {
+		return c.appendPlain(out, a)
+	}
+	return append(out, Segment{Plain(c.appendPlain(nil, a)), a.mark})
+}
+
+func (c *Catalogue) appendPlain(out []Segment, a *Arg) []Segment {
+	switch a.kind {
+	case argName:
+		return appendText(out, c.Isolate(a.text))
+	case argNumber, argCount:
+		return appendText(out, strconv.Itoa(a.n))
+	case argCounted:
+		return c.appendSentence(out, Key(a.text), []Arg{Count("n", a.n)})
+	case argSentence:
+		return c.appendSentence(out, Key(a.text), a.list)
+	case argList:
+		return appendAll(out, c.join(a.list, "list.and"))
+	case argSequence:
+		return appendAll(out, c.join(a.list, "list.comma"))
+	case argPieces:
+		return appendAll(out, a.segs)
+	}
+	return appendText(out, a.text)
+}
+
+// join puts the items of a list together; the last pair by the given pattern, the others by commas.
+func (c *Catalogue) join(items []Arg, last Key) []Segment {
+	var out []Segment
+	for i := range items {
+		next := c.appendArg(nil, &items[i])
+		switch {
+		case i == 0:
+			out = next
+		case i == len(items)-1:
+			out = c.Segments(last, Pieces("a", out), Pieces("b", next))
+		default:
+			out = c.Segments("list.comma", Pieces("a", out), Pieces("b", next))
+		}
+	}
+	return out
+}

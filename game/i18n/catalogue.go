@@ -1,0 +1,170 @@
+package i18n
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Key names a sentence of a catalogue.
+type Key string
+
+// Catalogue is the sentences of one language. It never changes after it was parsed and may be shared.
+type Catalogue struct {
+	tag       string
+	language  language
+	sentences map[Key]*sentence
+	fallback  *Catalogue
+}
+
+// Parse reads a catalogue. What it lacks is said in the fallback's words; nil for none. The error names the key that
+// is wrong.
+func Parse(tag string, data []byte, fallback *Catalogue) (*Catalogue, error) {
+	var raw map[Key]string
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return nil, fmt.Errorf("language %s: %w", tag, err)
+	}
+	lang, ok := languages[tag]
+	if !ok {
+		return nil, fmt.Errorf("language %s: its plural rules are not known", tag)
+	}
+	c := &Catalogue{tag: tag, language: lang, sentences: make(map[Key]*sentence, len(raw)), fallback: fallback}
+	for key, text := range raw {
+		m, err := cut(text)
+		if err != nil {
+			return nil, fmt.Errorf("language %s: %s: %w", tag, key, err)
+		}
+		base, form, counted := pluralKey(key)
+		if counted {
+			_, counted = raw[base+".other"]
+		}
+		if !counted {
+			c.sentences[key] = &sentence{plain: m}
+			continue
+		}
+		s := c.sentences[base]
+		if s == nil {
+			s = &sentence{forms: new([categories][]part)}
+			c.sentences[base] = s
+		}
+		if s.forms == nil {
+			return nil, fmt.Errorf("language %s: %s stands beside its plural forms", tag, base)
+		}
+		s.forms[form] = m
+	}
+	return c, nil
+}
+
+// pluralKey takes the plural category off a key that ends in one.
+func pluralKey(key Key) (base Key, form category, ok bool) {
+	dot := strings.LastIndexByte(string(key), '.')
+	if dot < 0 {
+		return key, other, false
+	}
+	i := slices.Index(categoryNames[:], string(key[dot+1:]))
+	if i < 0 {
+		return key, other, false
+	}
+	return key[:dot], category(i), true
+}
+
+// Tag is the language's BCP 47 tag.
+func (c *Catalogue) Tag() string { return c.tag }
+
+// Direction is where the language's lines begin.
+func (c *Catalogue) Direction() Direction { return c.language.direction }
+
+// Has tells whether the catalogue itself has the sentence.
+func (c *Catalogue) Has(key Key) bool { return c.sentences[key] != nil }
+
+// Missing are the keys that only the fallback has, sorted.
+func (c *Catalogue) Missing() (out []Key) {
+	if c.fallback == nil {
+		return nil
+	}
+	for key := range c.fallback.sentences {
+		if !c.Has(key) {
+			out = append(out, key)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Runes are the characters of all sentences, each once, sorted: what the fonts must be able to draw.
+func (c *Catalogue) Runes() []rune {
+	seen := map[rune]bool{}
+	for _, s := range c.sentences {
+		s.each(func(m []part) {
+			for _, p := range m {
+				for _, r := range p.text {
+					seen[r] = true
+				}
+			}
+		})
+	}
+	out := make([]rune, 0, len(seen))
+	for r := range seen {
+		out = append(out, r)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// T returns a sentence with its placeholders filled. A key that neither the catalogue nor its fallback has comes back
+// in brackets, and a placeholder without an argument stays as it is; tests see to it that neither happens.
+func (c *Catalogue) T(key Key, args ...Arg) string {
+	m := c.find(key, args)
+	if len(m) == 1 && m[0].hole == "" {
+		return m[0].text
+	}
+	return Plain(c.fill(nil, key, m, args))
+}
+
+// Segments is [Catalogue.T] in pieces, those with a mark apart from the text around them.
+func (c *Catalogue) Segments(key Key, args ...Arg) []Segment { return c.appendSentence(nil, key, args) }
+
+func (c *Catalogue) appendSentence(out []Segment, key Key, args []Arg) []Segment {
+	return c.fill(out, key, c.find(key, args), args)
+}
+
+// fill adds the text of a key with its placeholders filled.
+func (c *Catalogue) fill(out []Segment, key Key, m []part, args []Arg) []Segment {
+	if m == nil {
+		return appendText(out, "["+string(key)+"]")
+	}
+	for _, p := range m {
+		if p.hole == "" {
+			out = appendText(out, p.text)
+			continue
+		}
+		i := slices.IndexFunc(args, func(a Arg) bool { return a.Name == p.hole })
+		if i < 0 {
+			out = appendText(out, "{"+p.hole+"}")
+			continue
+		}
+		out = c.appendArg(out, &args[i])
+	}
+	return out
+}
+
+// find returns the text of a key: its own, or the form for the counted argument; nil for a sentence that there is not.
+func (c *Catalogue) find(key Key, args []Arg) []part {
+	for ; c != nil; c = c.fallback {
+		s := c.sentences[key]
+		if s == nil {
+			continue
+		}
+		if s.forms == nil {
+			return s.plain
+		}
+		for i := range args {
+			if args[i].kind == argCount {
+				return s.form(c.language.plural(max(args[i].n, -args[i].n)))
+			}
+		}
+		return nil
+	}
+	return nil
+}

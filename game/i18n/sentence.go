@@ -1,0 +1,69 @@
+package i18n
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// sentence is the text of a key cut at its placeholders, or one such text per plural category. A category that the
+// catalogue leaves out is nil.
+type sentence struct {
+	plain []part
+	forms *[categories][]part
+}
+
+// part is a piece of plain text, or the name of a placeholder.
+type part struct {
+	text string
+	hole string
+}
+
+// form is the text for a number in a category; "other" stands in for what the catalogue leaves out.
+func (s *sentence) form(c category) []part {
+	if s.forms == nil {
+		return nil
+	}
+	if m := s.forms[c]; m != nil {
+		return m
+	}
+	return s.forms[other]
+}
+
+// each calls f with every text of the sentence.
+func (s *sentence) each(f func([]part)) {
+	if s.forms == nil {
+		f(s.plain)
+		return
+	}
+	for _, m := range s.forms {
+		f(m)
+	}
+}
+
+// cut takes a text apart at its placeholders.
+func cut(text string) ([]part, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, errors.New("the sentence is empty")
+	}
+	var m []part
+	for text != "" {
+		before, rest, found := strings.Cut(text, "{")
+		if strings.Contains(before, "}") {
+			return nil, errors.New("a brace closes that was not opened")
+		}
+		if before != "" {
+			m = append(m, part{text: before})
+		}
+		if !found {
+			break
+		}
+		name, after, closed := strings.Cut(rest, "}")
+		if !closed || name == "" || strings.ContainsAny(name, "{ ") {
+			return nil, fmt.Errorf("%q is no placeholder", "{"+name)
+		}
+		m = append(m, part{hole: name})
+		text = after
+	}
+	return m, nil
+}

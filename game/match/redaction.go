@@ -1,0 +1,75 @@
+package match
+
+import "kilovolt/engine"
+
+// Redaction is the one filter between a game and whoever looks at the screen, where money is hidden (H1). It hides
+// what seats have. What they pay and earn happens openly at the table and is not hidden, so the log is the same for
+// everybody. Every surface (table, text version, scripts) shows positions only through it. The zero value hides
+// nothing.
+type Redaction struct {
+	hidden engine.SeatSet
+}
+
+// Redaction returns the filter for the current position. facing is the human in front of the screen, or NoSeat.
+//
+//   - Where money is not hidden, and once the game is over, everything is shown.
+//   - A human who is the only one always sees their own money.
+//   - Of several humans, the one whose turn it is sees their own if they face the screen.
+//   - Otherwise nobody's is shown: while computers play, while the device is handed over, in a game of computers.
+func (m *Match) Redaction(facing engine.Seat) Redaction {
+	if !m.cfg.HideMoney || m.Over() {
+		return Redaction{}
+	}
+	shown := engine.NoSeat
+	switch humans := m.Humans(); {
+	case humans.Len() == 1:
+		shown = humans.Lowest()
+	case facing == m.state.Actor && humans.Has(facing):
+		shown = facing
+	}
+	var r Redaction
+	for i := range m.cfg.Players {
+		if seat := engine.Seat(i); seat != shown {
+			r.hidden = r.hidden.With(seat)
+		}
+	}
+	return r
+}
+
+// HidesMoney reports whether money is hidden at this table.
+func (m *Match) HidesMoney() bool { return m.cfg.HideMoney }
+
+// Humans returns the seats that humans decide for.
+func (m *Match) Humans() (seats engine.SeatSet) {
+	for i := range m.cfg.Players {
+		if !m.cfg.Players[i].IsBot() {
+			seats = seats.With(engine.Seat(i))
+		}
+	}
+	return seats
+}
+
+// Hides reports whether a seat's money must not be shown. Nor may anything that depends on it: why they cannot pay,
+// how high they can bid.
+func (r Redaction) Hides(seat engine.Seat) bool { return r.hidden.Has(seat) }
+
+// Money returns what a seat has, in Elektro; known is false, and elektro 0, if that must not be shown.
+func (r Redaction) Money(p *engine.Public, seat engine.Seat) (elektro int, known bool) {
+	if r.Hides(seat) {
+		return 0, false
+	}
+	return int(p.Players[seat].Money), true
+}
+
+// Public returns a position, the current one or an earlier one, as it may be shown: seats whose money is hidden have
+// none in it. For the seat that is shown, every question about its own decision has the same answer as in the real
+// one.
+func (r Redaction) Public(p *engine.Public) engine.Public {
+	out := *p
+	for seat := range out.Players {
+		if r.Hides(engine.Seat(seat)) {
+			out.Players[seat].Money = 0
+		}
+	}
+	return out
+}

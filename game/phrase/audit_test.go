@@ -1,0 +1,346 @@
+package phrase
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kilovolt/game/i18n"
+)
+
+// base is a key without the suffix of its plural form, where it is one: the form "other", which every such sentence
+// has, is there beside it.
+func base(keys map[string]string, key string) string {
+	dot := strings.LastIndex(key, ".")
+	if dot < 0 || !slices.Contains(i18n.Categories(), key[dot+1:]) {
+		return key
+	}
+	if _, ok := keys[key[:dot]+".other"]; !ok {
+		return key
+	}
+	return key[:dot]
+}
+
+func catalogue(t *testing.T, tag string) map[string]string {
+	t.Helper()
+	data, err := files.ReadFile(tag + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var raw map[string]string
+	if err := json.Unmarshal(data, &raw); err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}
+
+// holes are the placeholders of a sentence, sorted, each once.
+var holePattern = regexp.MustCompile(`\{(\w+)\}`)
+
+func holes(text string) []string {
+	var out []string
+	for _, m := range holePattern.FindAllStringSubmatch(text, -1) {
+		out = append(out, m[1])
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// sources parses every Go file of the program, tests aside.
+func sources(t *testing.T) map[string]*ast.File {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	out := map[string]*ast.File{}
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name := d.Name(); name == "dist" || name == "testdata" || strings.HasPrefix(name, ".") && name != ".." {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		out[path] = f
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// literal is the value of a string literal.
+func literal(e ast.Expr) (string, bool) {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return "", false
+	}
+	s, err := strconv.Unquote(lit.Value)
+	return s, err == nil
+}
+
+var (
+	keyPattern  = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+$`)
+	fileEndings = []string{".go", ".json", ".js", ".png", ".txt", ".tmp", ".bak", ".wasm"}
+)
+
+// looksLikeKey tells whether a literal must be meant as a key: it has a key's form, and its first part is a group of
+// the catalogue.
+func looksLikeKey(groups map[string]bool, s string) bool {
+	if !keyPattern.MatchString(s) {
+		return false
+	}
+	for _, end := range fileEndings {
+		if strings.HasSuffix(s, end) {
+			return false
+		}
+	}
+	return groups[s[:strings.IndexByte(s, '.')]]
+}
+
+// fillers are the functions that fill a sentence, by the number of arguments before its key: T, t (a scene's own short
+// form) and Segments of a language, and a sentence as an argument.
+var fillers = map[string]int{"T": 0, "t": 0, "Segments": 0, "Sentence": 1}
+
+// TestCodeAndCatalogueAgree: every key in the sources is in the catalogue, every key of the catalogue is in the
+// sources, what a call fills is what the sentence asks for, and a sentence in plural forms is given the count that
+// chooses one.
+func TestCodeAndCatalogueAgree(t *testing.T) {
+	raw := catalogue(t, "en")
+	groups, want := map[string]bool{}, map[string]string{}
+	for key, text := range raw {
+		if !keyPattern.MatchString(key) {
+			t.Errorf("%q is no key: small letters, digits and hyphens, at least two parts", key)
+			continue
+		}
+		groups[key[:strings.IndexByte(key, '.')]] = true
+		b := base(raw, key)
+		if b == key {
+			want[b] = strings.Join(holes(text), " ")
+			continue
+		}
+		want[b] = strings.Join(holes(raw[b+".other"]), " ")
+		for _, hole := range holes(text) { // "one house" may do without its number
+			if !strings.Contains(raw[b+".other"], "{"+hole+"}") {
+				t.Errorf("%s: {%s} is not in its other form", key, hole)
+			}
+		}
+	}
+	used := map[string]bool{}
+	calls := 0
+	for path, file := range sources(t) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if e, ok := n.(ast.Expr); ok {
+				if s, ok := literal(e); ok && looksLikeKey(groups, s) {
+					if _, ok := want[s]; !ok {
+						t.Errorf("%s: %q is not in the catalogue", path, s)
+					}
+					used[s] = true
+				}
+			}
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) == 0 {
+				return true
+			}
+			sel, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			at, fills := fillers[sel.Sel.Name]
+			if !fills || len(call.Args) <= at {
+				return true
+			}
+			key, ok := literal(call.Args[at])
+			if !ok {
+				return true
+			}
+			if _, known := want[key]; !known {
+				t.Errorf("%s: %q is not in the catalogue", path, key)
+				return true
+			}
+			got, counts, ok := filled(file, call, at+1)
+			if ok && got != want[key] {
+				t.Errorf("%s: %q asks for %q, the call fills %q", path, key, want[key], got)
+			}
+			if _, forms := raw[key+".other"]; ok && forms != (counts == 1) {
+				t.Errorf("%s: %q has plural forms: %v; counts that choose one: %d", path, key, forms, counts)
+			}
+			calls++
+			return true
+		})
+	}
+	for _, key := range slices.Sorted(maps.Keys(want)) {
+		if !used[key] {
+			t.Errorf("%q is used nowhere", key)
+		}
+	}
+	if calls < 100 {
+		t.Errorf("only %d calls were looked at", calls)
+	}
+}
+
+// filled is the names of the placeholders that a call fills from its argument on, sorted, and how many of them are
+// counts, where all of them can be read off the source: each argument is a call whose first argument is a literal, or
+// a variable that was given such a call in the same file.
+func filled(file *ast.File, call *ast.CallExpr, from int) (names string, counts int, ok bool) {
+	if call.Ellipsis != token.NoPos {
+		return "", 0, false
+	}
+	var all []string
+	for _, arg := range call.Args[from:] {
+		if id, ok := arg.(*ast.Ident); ok {
+			arg = madeBy(file, id, call.Pos())
+		}
+		made, ok := arg.(*ast.CallExpr)
+		if !ok || len(made.Args) == 0 {
+			return "", 0, false
+		}
+		name, ok := literal(made.Args[0])
+		if !ok {
+			return "", 0, false
+		}
+		if sel, ok := made.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "Count" {
+			counts++
+		}
+		all = append(all, name)
+	}
+	slices.Sort(all)
+	return strings.Join(all, " "), counts, true
+}
+
+// madeBy is what was last assigned to a variable before a place in the file.
+func madeBy(file *ast.File, id *ast.Ident, before token.Pos) ast.Expr {
+	var made ast.Expr
+	ast.Inspect(file, func(n ast.Node) bool {
+		as, ok := n.(*ast.AssignStmt)
+		if !ok || as.Pos() >= before || len(as.Lhs) != len(as.Rhs) {
+			return true
+		}
+		for i, left := range as.Lhs {
+			if l, ok := left.(*ast.Ident); ok && l.Name == id.Name {
+				made = as.Rhs[i]
+			}
+		}
+		return true
+	})
+	return made
+}
+
+// TestKeysAreNeverMade: outside the parser of catalogues no key is put together from parts, or the audit would not see
+// it.
+func TestKeysAreNeverMade(t *testing.T) {
+	for path, file := range sources(t) {
+		here := filepath.Base(filepath.Dir(path)) == "i18n"
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) != 1 || here {
+				return true
+			}
+			sel, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || sel.Sel.Name != "Key" {
+				return true
+			}
+			if x, ok := sel.X.(*ast.Ident); ok && x.Name == "i18n" {
+				if _, ok := literal(call.Args[0]); !ok {
+					t.Errorf("%s makes a key out of something that is no literal", path)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// TestLanguagesAgree: all catalogues have the same keys with the same placeholders, and no key twice.
+func TestLanguagesAgree(t *testing.T) {
+	english := catalogue(t, "en")
+	for _, tag := range Tags() {
+		data, err := files.ReadFile(tag + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw := catalogue(t, tag)
+		for key := range raw {
+			if n := strings.Count(string(data), strconv.Quote(key)+":"); n != 1 {
+				t.Errorf("%s: %q stands there %d times", tag, key, n)
+			}
+		}
+		have, want := map[string]string{}, map[string]string{}
+		for key, text := range raw {
+			if b := base(raw, key); b == key || key == b+".other" {
+				have[b] = strings.Join(holes(text), " ")
+			}
+		}
+		for key, text := range english {
+			if b := base(english, key); b == key || key == b+".other" {
+				want[b] = strings.Join(holes(text), " ")
+			}
+		}
+		if !maps.Equal(have, want) {
+			t.Errorf("%s: keys or placeholders differ from English", tag)
+		}
+		if _, err := Load(tag); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// homonyms are sentences that English has twice because other languages need two: another gender, another part of
+// speech, another meaning.
+var homonyms = [][]string{
+	{"tokens.none", "panel.way-none", "mirror.no-money"}, // of tokens, of plants, of money
+	{"fuel.uranium", "fuel.uranium"},
+	{"panel.future", "about.next"},                           // the future market; the next page
+	{"panel.track-end", "keys.name-end", "review.point-end"}, // a mark, a key, a point of a curve
+	{"panel.track-step2", "tips.step2"},                      // a mark; a title
+	{"panel.buy", "lesson.fuel.title"},                       // a button; a title
+	{"panel.menu", "menu.title"},                             // a button; a title
+	{"panel.tab-map", "setup.map"},                           // the board on the table; which board
+	{"panel.tab-players", "setup.players"},                   // the people; their number
+	{"level.normal", "settings.speed-normal"},                // a level; a speed
+	{"mirror.start", "setup.start"},                          // a title; a button
+	{"mirror.powered", "rules.picture-card-cities"},          // by a player; by a plant
+	{"title.continue", "lesson.next"},                        // a game; a lesson
+	{"setup.zone-picked", "symbols.sign-check"},              // regions; anything
+	{"ask.no", "menu.back"},                                  // no; one page back
+	{"panel.keep-coal", "panel.keep-coal"},
+}
+
+// TestNoSentenceTwice: what is said on two surfaces is one sentence.
+func TestNoSentenceTwice(t *testing.T) {
+	raw := catalogue(t, "en")
+	first := map[string]string{}
+	for _, key := range slices.Sorted(maps.Keys(raw)) {
+		b := base(raw, key)
+		if b != key && key != b+".other" {
+			continue
+		}
+		other, twice := first[raw[key]]
+		if !twice {
+			first[raw[key]] = b
+			continue
+		}
+		if !slices.ContainsFunc(homonyms, func(group []string) bool {
+			return slices.Contains(group, b) &&
+				slices.Contains(group, other)
+		}) {
+			t.Errorf("%s and %s are the same sentence: %q", other, b, raw[key])
+		}
+	}
+}

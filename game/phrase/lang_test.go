@@ -1,0 +1,42 @@
+package phrase
+
+import (
+	"slices"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+)
+
+// TestSegmentsKeepWhatTheyName: a line of the log says which of its words are players, plants, cities and fuels.
+func TestSegmentsKeepWhatTheyName(t *testing.T) {
+	teller, _ := newGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1})
+	essen, _ := teller.Rules.Board.CityByID("essen")
+	line := teller.EventSegments(&engine.Event{Kind: engine.EventBuilt, Seat: 1, City: essen, N: 10, M: 4})
+	want := []i18n.Segment{
+		{Text: "Bo", Mark: i18n.Mark{Kind: PlayerName, ID: 1}}, {Text: " builds in "},
+		{Text: "Essen", Mark: i18n.Mark{Kind: CityName, ID: int(essen)}},
+		{Text: " for 14 Elektro: 4 Elektro for the route, 10 Elektro for the house."},
+	}
+	if !slices.Equal(line, want) {
+		t.Errorf("got %+v", line)
+	}
+	line = teller.EventSegments(&engine.Event{Kind: engine.EventOrder, Order: [6]engine.Seat{2, 0, 1, -1, -1, -1}})
+	if got := i18n.Plain(line); got != "Player order: Cy, Ann, Bo." {
+		t.Errorf("got %q", got)
+	}
+	if len(line) != 7 || line[1] != (i18n.Segment{Text: "Cy", Mark: i18n.Mark{Kind: PlayerName, ID: 2}}) {
+		t.Errorf("got %+v", line)
+	}
+}
+
+func TestMatch(t *testing.T) {
+	for _, wanted := range [][]string{{"en-GB"}, {"EN"}, {"tlh", "en"}, {"../en"}, nil} {
+		if got := Match(wanted); got != English() {
+			t.Errorf("%v: got %q", wanted, got.Tag())
+		}
+	}
+	if _, err := Load("tlh"); err == nil {
+		t.Error("a language that is not there was read")
+	}
+}

@@ -1,0 +1,54 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/engine/bot"
+)
+
+// TestWordsForAllOpponents: every level and temper has a name and a sentence of its own.
+func TestWordsForAllOpponents(t *testing.T) {
+	l := English()
+	seen := map[string]bool{}
+	tell := func(id, name, text string) {
+		if wordless(name) || wordless(text) || seen[name] || seen[text] || !strings.HasSuffix(text, ".") ||
+			len(text) > 110 {
+			t.Errorf("%s: %q, %q", id, name, text)
+		}
+		seen[name], seen[text] = true, true
+	}
+	for _, id := range bot.Levels() {
+		tell(id, l.Level(id), l.LevelText(id))
+	}
+	for _, id := range bot.Personalities() {
+		tell(id, l.Temper(id), l.TemperText(id))
+	}
+	for _, level := range bot.Levels() {
+		for _, temper := range bot.Personalities() {
+			name := level + "/" + temper
+			want := l.Level(level)
+			if temper != bot.Personalities()[0] {
+				want += " · " + l.Temper(temper)
+			}
+			if got := l.Opponent(name); got != want {
+				t.Errorf("%s is called %q, want %q", name, got, want)
+			}
+			if got := l.OpponentText(name); got != l.LevelText(level)+" "+l.TemperText(temper) {
+				t.Errorf("%s: %q", name, got)
+			}
+		}
+		if got := l.Opponent(level); got != l.Level(level) {
+			t.Errorf("%s is called %q", level, got)
+		}
+	}
+	got := l.Opponent("god") + l.OpponentText("god") + l.Level("god") + l.LevelText("god") + l.Temper("god")
+	if got != "godgodgod" {
+		t.Errorf("one that there is not: %q", got)
+	}
+	if got, want := l.LevelLines([]string{"hard/builder", "easy", "hard",
+		"god"}), []string{"Easy: " + l.LevelText("easy"), "Hard: " + l.LevelText("hard")}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

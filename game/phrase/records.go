@@ -1,0 +1,66 @@
+package phrase
+
+import (
+	"slices"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/records"
+	"kilovolt/maps"
+)
+
+// RecordsKey names what games are grouped by: a map, an edition with its variant, a number of players, a level of the
+// computers.
+func (l *Lang) RecordsKey(by records.By, k *records.Kind) string {
+	switch by {
+	case records.ByBoard:
+		if slices.Contains(maps.Editions(k.Board), engine.Recharged.String()) {
+			return BoardName(k.Board, engine.Recharged)
+		}
+		return BoardName(k.Board, engine.Classic)
+	case records.ByEdition:
+		return l.recordsEdition(k)
+	case records.ByPlayers:
+		return l.T("count.players", i18n.Count("n", k.Players))
+	}
+	switch k.Level {
+	case "":
+		return l.T("records.no-level")
+	case records.Mixed:
+		return l.T("records.mixed")
+	}
+	return l.Level(k.Level)
+}
+
+func (l *Lang) recordsEdition(k *records.Kind) string {
+	e, err := engine.EditionByName(k.Edition)
+	if err != nil {
+		return k.Edition
+	}
+	name := i18n.Text("edition", l.Edition(e))
+	switch k.Variant {
+	case records.Introductory:
+		return l.T("records.introductory", name)
+	case records.StartingCities:
+		return l.T("records.starting-cities", name)
+	}
+	return l.Edition(e)
+}
+
+// Best is a best result in words, with the day where that is known.
+func (l *Lang) Best(b *records.Best) string {
+	text := l.T("records.best", i18n.Count("n", b.Powered), Money("money", b.Money),
+		i18n.Counted("rounds", "count.rounds", b.Rounds))
+	if day, ok := dayOf(b.When); ok {
+		text = l.T("records.best-on", i18n.Text("best", text), i18n.Text("day", day))
+	}
+	return text
+}
+
+// dayOf is the day of a time as it is stored, 2026-11-21.
+func dayOf(when string) (string, bool) {
+	if len(when) < 10 || when[4] != '-' || when[7] != '-' {
+		return "", false
+	}
+	return when[:10], true
+}

@@ -1,0 +1,122 @@
+package phrase
+
+import (
+	"errors"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
+	"kilovolt/game/save"
+	"kilovolt/maps"
+)
+
+// BoardName is a map's name as its board has it; its id where there is no such board.
+func BoardName(id string, e engine.Edition) string {
+	board, err := maps.Load(id, e.String())
+	if err != nil {
+		return id
+	}
+	return board.Name
+}
+
+// Saved says which game a record holds and where it stands.
+func (l *Lang) Saved(rec *record.Record) string {
+	board, players := i18n.Text("map", BoardName(rec.Setup.Board, rec.Setup.Edition)), i18n.Count("n",
+		len(rec.Players))
+	switch round := int(rec.Snapshot.Round); {
+	case rec.Over():
+		return l.T("title.position-over", board, players)
+	case round == 0:
+		return l.T("title.position-setup", board, players)
+	default:
+		return l.T("title.position", board, i18n.Number("round", round), players)
+	}
+}
+
+// SavedTable says which table a record is of: map, edition, number of players.
+func (l *Lang) SavedTable(rec *record.Record) string {
+	return l.T("saved.table", i18n.Text("map", BoardName(rec.Setup.Board, rec.Setup.Edition)),
+		i18n.Text("edition", l.Edition(rec.Setup.Edition)), i18n.Count("n", len(rec.Players)))
+}
+
+// SavedName is what a saved game is called: the player's name for it, or else who plays.
+func (l *Lang) SavedName(rec *record.Record, g *record.Game) string {
+	if rec.Name != "" {
+		return rec.Name
+	}
+	t := NewTeller(l, g.Rules, rec.Players)
+	var players []i18n.Arg
+	for seat := range rec.Players {
+		players = append(players, t.Player("", engine.Seat(seat)))
+	}
+	return l.T("saved.players", i18n.List("players", players...))
+}
+
+// SavedPosition says where a saved game stands: round, Step and phase, whose turn it is, and who leads; after the end
+// who has won.
+func (l *Lang) SavedPosition(rec *record.Record, g *record.Game) string {
+	t, p := NewTeller(l, g.Rules, rec.Players), &g.State.Public
+	if p.Await == engine.AwaitNothing {
+		return l.T("saved.over", i18n.Number("round", int(p.Round)), i18n.Text("result", t.Winners(p)))
+	}
+	where := l.T("saved.before")
+	if p.Round > 0 {
+		where = t.Status(p)
+	}
+	text := l.T("saved.position", i18n.Text("where", where), t.Player("player", p.Actor))
+	var lead []i18n.Arg
+	cities := p.MaxHouses()
+	for seat := range rec.Players {
+		if cities > 0 && int(p.Players[seat].Houses) == cities {
+			lead = append(lead, t.Player("", engine.Seat(seat)))
+		}
+	}
+	switch {
+	case len(lead) == 0:
+		return text
+	case len(lead) == 1:
+		return l.T("saved.with-lead", i18n.Text("position", text),
+			i18n.Text("lead", l.T("saved.leads", i18n.List("players", lead...), i18n.Count("n", cities))))
+	}
+	return l.T("saved.with-lead", i18n.Text("position", text),
+		i18n.Text("lead", l.T("saved.lead-together", i18n.List("players", lead...), i18n.Count("n", cities))))
+}
+
+// SavedWhen says when a game was saved, in the time of the player's machine, and that it was as another one began; ""
+// where nothing is known.
+func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
+	at, err := time.Parse(time.RFC3339, rec.Saved)
+	switch {
+	case err != nil && parked:
+		return l.T("saved.parked")
+	case err != nil:
+		return ""
+	}
+	at = at.Local()
+	day, hour := i18n.Text("day", at.Format("2006-01-02")), i18n.Text("time", at.Format("15:04"))
+	if parked {
+		return l.T("saved.when-parked", day, hour)
+	}
+	return l.T("saved.when", day, hour)
+}
+
+// SavedProposal is a name for a copy of a game as it is now.
+func (l *Lang) SavedProposal(rec *record.Record, g *record.Game) string {
+	name := rec.Name
+	if name == "" {
+		name = BoardName(rec.Setup.Board, rec.Setup.Edition)
+	}
+	return record.CleanName(l.T("saved.proposal", i18n.Text("name", name), i18n.Number("round", int(g.State.Round))),
+		record.MaxName)
+}
+
+// Replacing asks whether a game may make way for another one although it cannot be kept for later, and says why it
+// cannot.
+func (l *Lang) Replacing(rec *record.Record, why error) string {
+	text := i18n.Key("title.replace-lost")
+	if p := (*save.Problem)(nil); errors.As(why, &p) && p.Code == save.CodeSlots {
+		text = "title.replace-text"
+	}
+	return l.T(text, i18n.Text("game", l.Saved(rec)), i18n.Text("why", l.Problem(why)))
+}

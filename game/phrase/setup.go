@@ -1,0 +1,39 @@
+package phrase
+
+import (
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
+)
+
+// editionKeys and editionTextKeys name and describe the editions.
+var (
+	editionKeys     = [...]i18n.Key{engine.Classic: "edition.classic", engine.Recharged: "edition.recharged"}
+	editionTextKeys = [...]i18n.Key{engine.Classic: "edition.classic-text", engine.Recharged: "edition.recharged-text"}
+)
+
+// Edition is an edition's name.
+func (l *Lang) Edition(e engine.Edition) string { return pick(l, editionKeys[:], int(e)) }
+
+// EditionText says in a sentence or two what sets an edition apart.
+func (l *Lang) EditionText(e engine.Edition) string { return pick(l, editionTextKeys[:], int(e)) }
+
+// BoardText says what is special about a board, by what the rules know of it: the coal storage (R3), the phase-out
+// (C4).
+func (l *Lang) BoardText(cities int, coalStorage bool, phaseOut engine.Plant) string {
+	switch {
+	case coalStorage:
+		return l.T("board.coal-storage", i18n.Count("cities", cities), Money("price", engine.StoragePrice))
+	case phaseOut != engine.NoPlant:
+		return l.T("board.phase-out", i18n.Count("cities", cities), Plant("plant", phaseOut))
+	}
+	return l.T("board.plain", i18n.Count("cities", cities))
+}
+
+// colourKeys name the players' colours, 0 to 5.
+var colourKeys = [record.Colours]i18n.Key{
+	"colour.blue", "colour.vermilion", "colour.green", "colour.purple", "colour.yellow", "colour.sky-blue",
+}
+
+// Colour is the name of a player's colour, 0 to 5.
+func (l *Lang) Colour(i int) string { return pick(l, colourKeys[:], i) }

@@ -1,0 +1,73 @@
+package present
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+)
+
+// auction begins a game of four before its first auction, in player order.
+func auction(t *testing.T, players int, edition engine.Edition) *match.Match {
+	t.Helper()
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: edition, Players: players, Seed: 1,
+		Position: &engine.Position{
+			Round: 3, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20},
+			Stack: []engine.Plant{21, 22, engine.Step3Card},
+		}}}
+	for i := range players {
+		cfg.Setup.Position.Order = append(cfg.Setup.Position.Order, engine.Seat(i))
+		cfg.Players = append(cfg.Players, record.Player{Colour: i, Kind: record.Human})
+	}
+	m, err := match.New(cfg, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestHowSeatsStandInTheAuction: at every moment each seat has one state, in words of both lengths where a card shows
+// it.
+func TestHowSeatsStandInTheAuction(t *testing.T) {
+	m := auction(t, 4, engine.Classic)
+	stand := func(what string, want ...AuctionState) {
+		t.Helper()
+		for seat := range want {
+			if got := AuctionStateOf(m.Rules(), m.Public(), engine.Seat(seat)); got != want[seat] {
+				t.Errorf("%s: seat %d is %d, want %d", what, seat, got, want[seat])
+			}
+		}
+	}
+	play := func(text string) {
+		t.Helper()
+		actions, err := engine.ParseAll(m.Rules(), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Play(actions...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stand("before the first opening", Opens, Next, StillIn, StillIn)
+	play("pass")
+	stand("after a pass", Passed, Opens, Next, StillIn)
+	play("open 13 13")
+	stand("after the opening", Passed, Leads, Bids, Next)
+	play("bid 14")
+	play("drop")
+	stand("after a raise and a drop", Passed, Bids, Leads, Dropped)
+	play("drop")
+	stand("after the sale", Passed, Opens, Bought, Next)
+	tell := phrase.NewTeller(phrase.English(), m.Rules(), m.Players())
+	for s := Opens; s <= Passed; s++ {
+		if s.Words(tell, m.Public()) == "" {
+			t.Errorf("state %d has no words", s)
+		}
+	}
+	if NotInAuction.Words(tell, m.Public()) != "" || NotInAuction.Short(tell, m.Public()) != "" ||
+		Bids.Short(tell, m.Public()) != "" {
+		t.Error("what can be seen otherwise is said on a card")
+	}
+}

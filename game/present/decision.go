@@ -1,0 +1,221 @@
+package present
+
+import (
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/game/draft"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
+
+// Decision is what a player is asked to decide, in words.
+type Decision struct {
+	*phrase.Teller
+	Rules *engine.Rules
+	Draft *draft.Draft // what the player has planned so far
+}
+
+// Title says what is asked.
+func (d Decision) Title() string {
+	p := d.Draft.Start()
+	switch p.Await {
+	case engine.AwaitTrust:
+		return d.T("panel.trust", i18n.Number("n", p.TrustCities.Len()+1), i18n.Number("all", engine.TrustCities))
+	case engine.AwaitMark:
+		return d.T("panel.mark")
+	case engine.AwaitOpen:
+		return d.opening()
+	case engine.AwaitBid:
+		return Bidding(d.Teller, p)
+	case engine.AwaitScrap:
+		return d.T("panel.scrap", phrase.Plant("plant", p.Auction.Plant))
+	case engine.AwaitKeep:
+		return d.T("panel.keep")
+	case engine.AwaitBuy:
+		return d.T("panel.buy")
+	case engine.AwaitBuild:
+		return d.goals()
+	}
+	return d.T("panel.power")
+}
+
+// opening asks for a plant, or names the one in mind with what it would mean for what the player can power.
+func (d Decision) opening() string {
+	plant := d.Draft.Plant
+	if plant == engine.NoPlant {
+		if d.Draft.WhyNotPass() != nil { // everybody buys a plant in the first round (A4)
+			return d.T("panel.open-must")
+		}
+		return d.T("panel.open")
+	}
+	with, _ := draft.Capacity(d.Rules, d.Draft.Actor(), plant)
+	return d.T("panel.open-chosen", phrase.Plant("plant", plant), i18n.Number("now", d.Draft.Actor().Capacity()),
+		i18n.Number("with", with))
+}
+
+// goals says how many cities are missing for Step 2 and for the end if the plan is carried out (T2, T8).
+func (d Decision) goals() string {
+	p := d.Draft.After()
+	end := engine.CitiesToEnd(d.Rules, p)
+	if end == 0 {
+		return d.T("panel.build-ends")
+	}
+	switch step2, ok := engine.CitiesToStep2(d.Rules, p); {
+	case ok && step2 == 0:
+		return d.T("panel.build-step2-due", i18n.Count("end", end))
+	case ok:
+		return d.T("panel.build-step2", i18n.Count("step2", step2), i18n.Number("end", end))
+	}
+	return d.T("panel.build-end", i18n.Count("end", end))
+}
+
+// Means says what there is to know about the decision as such: what comes of a pass, which cities may be chosen, what
+// becomes of fuel; "" where nothing needs to be said.
+func (d Decision) Means() string {
+	p := d.Draft.Start()
+	switch p.Await {
+	case engine.AwaitTrust:
+		closed := i18n.Count("n", engine.TrustCities)
+		if p.TrustCities == 0 {
+			return d.T("panel.trust-any", closed)
+		}
+		return d.T("panel.trust-next", closed)
+	case engine.AwaitMark:
+		return d.T("panel.mark-how")
+	case engine.AwaitOpen:
+		return d.passing()
+	case engine.AwaitBid:
+		return d.T("panel.drop-means")
+	case engine.AwaitScrap:
+		return d.T("panel.scrap-how")
+	case engine.AwaitKeep:
+		return d.T("panel.keep-how")
+	}
+	return ""
+}
+
+// passing says what comes of a pass, or why there is none (A4, A7, A10, A12).
+func (d Decision) passing() string {
+	if why := d.Draft.WhyNotPass(); why != nil {
+		return d.WhyNot(why)
+	}
+	out := []string{d.T("panel.pass-means")}
+	means := engine.PassMeans(d.Rules, d.Draft.Start())
+	if means.Discounted != engine.NoPlant {
+		out = append(out, d.T("panel.pass-discount", phrase.Plant("plant", means.Discounted)))
+	}
+	if means.Lowest != engine.NoPlant {
+		out = append(out, d.T("panel.pass-lowest", phrase.Plant("plant", means.Lowest)))
+	}
+	if means.Trust {
+		out = append(out, d.T("panel.pass-trust"))
+	}
+	return strings.Join(out, "\n")
+}
+
+// Room says what can still be stored: of each kind what its own plants can, and what hybrids can of coal or oil (P5).
+func (d Decision) Room() string {
+	pl := &d.Draft.After().Players[d.Draft.Start().Actor]
+	shared := pl.Shared()
+	var room []i18n.Arg
+	for f := range engine.Fuel(engine.Fuels) {
+		n := pl.Room(f)
+		if f <= engine.Oil {
+			n -= shared
+		}
+		if n > 0 {
+			room = append(room, phrase.Tokens("", f, n))
+		}
+	}
+	if shared > 0 {
+		room = append(room, i18n.Counted("", "tokens.coal-or-oil", shared))
+	}
+	if len(room) == 0 {
+		return d.T("panel.room-none")
+	}
+	return d.T("panel.room", i18n.List("tokens", room...))
+}
+
+// Capacity says how many cities there will be, how many the plants can power and how many the fuel in store does.
+func (d Decision) Capacity() string {
+	pl := &d.Draft.After().Players[d.Draft.Start().Actor]
+	return d.T("panel.build-capacity", i18n.Count("n", int(pl.Houses)), i18n.Number("capacity", pl.Capacity()),
+		i18n.Number("fuelled", d.Draft.Fuelled()))
+}
+
+// NextRun says what fuel running all plants will take in the next round; "" if there is none, or no plant that burns
+// any.
+func (d Decision) NextRun() string {
+	bill, ok := d.Draft.NextRun()
+	if !ok || d.Draft.Actor().Store == [engine.Fuels + 1]uint8{} {
+		return ""
+	}
+	tokens, cost := i18n.Text("tokens", d.TokenList(bill.Tokens)), phrase.ShortMoney("cost", bill.Cost)
+	switch {
+	case bill.Short:
+		return d.T("panel.next-run-short", tokens, cost)
+	case bill.Cost == 0:
+		return d.T("panel.next-run-none")
+	}
+	return d.T("panel.next-run", tokens, cost)
+}
+
+// Income says what powering so many cities pays, and one more.
+func (d Decision) Income(cities int) string {
+	return d.T("panel.income", phrase.ShortMoney("income", engine.Payment(cities)),
+		phrase.ShortMoney("more", engine.Payment(cities+1)))
+}
+
+// Purse says what money the player has, and what is left of it if the plan is carried out.
+func (d Decision) Purse() string {
+	money := int(d.Draft.Actor().Money)
+	if d.Draft.Cost() == 0 {
+		return d.T("panel.money", phrase.ShortMoney("money", money))
+	}
+	return d.T("panel.purse", phrase.ShortMoney("money", money), phrase.ShortMoney("cost", d.Draft.Cost()),
+		phrase.ShortMoney("left", d.Draft.Left()))
+}
+
+// Scrapping says what scrapping a plant leaves, and what becomes of its fuel (A9).
+func (d Decision) Scrapping(plant engine.Plant) (capacity, fuel string) {
+	is := d.Draft.Scrapping(plant)
+	capacity = d.T("panel.scrap-capacity", i18n.Number("with", is.Capacity),
+		i18n.Count("n", int(d.Draft.Actor().Houses)))
+	switch {
+	case is.Choice:
+		return capacity, d.T("panel.scrap-choice", i18n.Number("over", is.Over), i18n.Count("n", is.Mixed))
+	case is.Lost != engine.Tokens{}:
+		return capacity, d.T("panel.scrap-lost", i18n.Text("tokens", d.TokenList(is.Lost)))
+	case is.Stay != engine.Tokens{}:
+		return capacity, d.T("panel.scrap-moves")
+	}
+	return capacity, d.T("panel.scrap-nothing")
+}
+
+// Lines are the lines above the choices where all of them stand one below the other: what is asked, what it means, and
+// what the player has to decide it with.
+func (d Decision) Lines() []string {
+	p := d.Draft.Start()
+	out := []string{d.Title()}
+	if means := d.Means(); means != "" {
+		out = append(out, strings.Split(means, "\n")...)
+	}
+	switch p.Await {
+	case engine.AwaitBid:
+		out = append(out, PlantRun(d.Teller, d.Rules, p, p.Auction.Plant),
+			PlantCapacity(d.Teller, d.Rules, d.Draft.Actor(), p.Auction.Plant))
+	case engine.AwaitBuy:
+		out = append(out, d.Room())
+	case engine.AwaitBuild:
+		out = append(out, d.Capacity(), d.Income(d.Draft.Fuelled()))
+		if next := d.NextRun(); next != "" {
+			out = append(out, next)
+		}
+	}
+	switch p.Await {
+	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitScrap, engine.AwaitKeep:
+		return out
+	}
+	return append(out, d.Purse())
+}

@@ -1,0 +1,65 @@
+package present
+
+import (
+	"kilovolt/game/advisor"
+	"kilovolt/game/draft"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/session"
+)
+
+// Question is the question about a decision in words.
+type Question struct {
+	Title    string
+	Steps    []string // what is to be decided
+	Sum      string   // what it costs or brings, and what is left
+	Waste    string   // "" unless the plan is not carried out
+	Warnings []Warning
+	Yes, No  string
+}
+
+// Warning is a warning in words.
+type Warning struct {
+	Kind    advisor.Kind
+	Text    string
+	Never   string // a switch for not seeing its kind again
+	NeverOf string // an answer that carries the decision out and does the same
+}
+
+// Ask puts a question into words.
+func Ask(t *phrase.Teller, q *session.Question) Question {
+	player := t.Player("player", q.Seat)
+	out := Question{Title: t.T("ask.title", player), Sum: sum(t, &q.Outcome), Yes: t.T("ask.yes"), No: t.T("ask.no")}
+	if q.Outcome.Undone {
+		out.Waste = t.T("ask.waste-plan")
+	}
+	if len(q.Warnings) > 0 {
+		out.Title, out.Yes, out.No = t.T("warn.title", player), t.T("warn.anyway"), t.T("ask.no")
+	}
+	for i := range q.Warnings {
+		w := &q.Warnings[i]
+		about := i18n.Text("what", t.WarningAbout(w.Kind))
+		out.Warnings = append(out.Warnings,
+			Warning{w.Kind, t.Warning(w), t.T("warn.never"), t.T("warn.never-of", about)})
+	}
+	if b, auto := q.Proposal.(session.AutoBid); auto {
+		out.Steps = []string{t.T("panel.limit-bid", phrase.Money("limit", b.Most))}
+		return out
+	}
+	for i := range q.Outcome.Steps {
+		step := &q.Outcome.Steps[i]
+		out.Steps = append(out.Steps, t.Action(&step.Before, step.Action))
+	}
+	return out
+}
+
+func sum(t *phrase.Teller, o *draft.Outcome) string {
+	left := phrase.Money("left", o.Left)
+	switch {
+	case o.Cost > 0:
+		return t.T("panel.purse", phrase.Money("money", o.Cost+o.Left), phrase.Money("cost", o.Cost), left)
+	case o.Cost < 0:
+		return t.T("ask.income", phrase.Money("income", -o.Cost), left)
+	}
+	return t.T("ask.free", left)
+}

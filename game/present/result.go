@@ -1,0 +1,71 @@
+package present
+
+import (
+	"strconv"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+)
+
+// Result is the end of a game in words.
+type Result struct {
+	Winners string
+	Why     string // the game ended, and by whom where that is known
+	Ranking []Rank
+	Order   string // by what players are ranked (T8)
+}
+
+// Rank is a line of the ranking.
+type Rank struct {
+	engine.Standing
+	Name    string
+	Facts   []Fact
+	Decided string // what put it there
+	Line    string // all of that in one sentence
+}
+
+// NewResult puts the end of a game into words; v is nil where nothing is known of how it went.
+func NewResult(t *phrase.Teller, r *engine.Rules, p *engine.Public, v *review.Review) Result {
+	out := Result{Winners: t.Winners(p), Why: t.EndReason(p), Order: t.RankOrder()}
+	if v != nil {
+		out.Why = t.Ending(&v.Ending)
+	}
+	ranking := engine.Ranking(r, p)
+	for i, s := range ranking {
+		decided := t.RankReason(ranking, i)
+		out.Ranking = append(out.Ranking, Rank{
+			Standing: s, Name: t.Name(s.Seat), Decided: decided,
+			Facts: []Fact{
+				{t.T("result.powered"), strconv.Itoa(s.Powered)}, {t.T("result.money"), strconv.Itoa(s.Money)},
+				{t.T("result.cities"), strconv.Itoa(s.Cities)},
+			},
+			Line: t.T("result.line", i18n.Number("rank", s.Rank), t.Player("player", s.Seat),
+				i18n.Number("powered", s.Powered),
+				phrase.Money("money", s.Money), i18n.Number("cities", s.Cities), i18n.Text("why", decided)),
+		})
+	}
+	return out
+}
+
+// RecordsNote says whether a game is in the player's records, and why not; "" where that goes without saying.
+func RecordsNote(l *phrase.Lang, book *records.Book, m *match.Match) string {
+	switch book.Standing(m) {
+	case records.Counted:
+		if book.Unkept() != nil {
+			return l.T("records.note-unkept")
+		}
+		all := book.Total()
+		return l.T("records.note-counted", i18n.Number("played", all.Played+all.Shared), i18n.Number("won", all.Won))
+	case records.Watched:
+		return l.T("records.note-watched")
+	case records.Prepared:
+		return l.T("records.note-prepared")
+	case records.NotPlayed:
+		return l.T("records.note-not-here")
+	}
+	return ""
+}

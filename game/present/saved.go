@@ -1,0 +1,108 @@
+package present
+
+import (
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
+)
+
+// SavedGame is a saved game in words, with what can be done with it.
+type SavedGame struct {
+	Title    string
+	Players  string   // who plays, where the title is the player's own
+	Lines    []string // about it
+	Play     string   // what going on with it is called; "" where it cannot be read
+	Name     string   // proposed for renaming it
+	CopyName string   // proposed for a copy
+
+	Renames, Copies, Deletes bool // whether it can be
+}
+
+// Saved puts a saved game into words.
+func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
+	switch {
+	case !e.Read:
+		return SavedGame{Title: l.T("saved.reading")}
+	case e.Record == nil:
+		return SavedGame{Title: l.T("saved.aside", i18n.Text("place", e.Slot.Key)), Lines: []string{l.Problem(e.Err)},
+			Deletes: !e.On()}
+	}
+	out := SavedGame{
+		Title: l.SavedName(e.Record, e.Game), Play: l.T("saved.play"), CopyName: l.SavedProposal(e.Record, e.Game),
+		Lines:   []string{l.SavedTable(e.Record), l.SavedPosition(e.Record, e.Game)},
+		Renames: e.On() || e.Slot.Kind != save.Done, Copies: e.On(), Deletes: !e.On(),
+	}
+	// of that one it is always now
+	if when := l.SavedWhen(e.Record, e.Slot.Kind == save.Parked); when != "" && !e.On() {
+		out.Lines = append(out.Lines, when)
+	}
+	if e.Record.Over() {
+		out.Play = l.T("saved.look")
+	}
+	if out.Name = e.Record.Name; out.Name == "" {
+		out.Name = out.CopyName
+	} else {
+		unnamed := *e.Record
+		unnamed.Name = ""
+		out.Players = l.SavedName(&unnamed, e.Game)
+	}
+	return out
+}
+
+// SavedSection is a part of the list of saved games.
+type SavedSection struct {
+	ID, Title string
+	Games     []*savedgames.Entry
+}
+
+// SavedSections sorts saved games into the parts of their list; a part without games is left out.
+func SavedSections(l *phrase.Lang, entries []*savedgames.Entry) (out []SavedSection) {
+	parts := []SavedSection{
+		{ID: "on", Title: l.T("saved.section-on")}, {ID: "slots", Title: l.T("saved.section-slots")},
+		{ID: "done", Title: l.T("saved.section-done")}, {ID: "aside", Title: l.T("saved.section-aside")},
+	}
+	for _, e := range entries {
+		part := &parts[1]
+		switch {
+		case e.On():
+			part = &parts[0]
+		case e.Err != nil || e.Slot.Kind == save.Aside:
+			part = &parts[3]
+		case e.Slot.Kind == save.Done:
+			part = &parts[2]
+		}
+		part.Games = append(part.Games, e)
+	}
+	for _, part := range parts {
+		if len(part.Games) > 0 {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// SavedAbout says what the list of saved games is, and whether it is empty.
+func SavedAbout(l *phrase.Lang, entries []*savedgames.Entry) (about, none string) {
+	if len(entries) == 0 {
+		none = l.T("saved.none")
+	}
+	return l.T("saved.about", i18n.Number("n", save.MaxSlots)), none
+}
+
+// Deleted says which game was deleted last; "" if none can be restored.
+func Deleted(l *phrase.Lang, shelf *savedgames.Shelf) string {
+	gone := shelf.Deleted()
+	if gone == nil {
+		return ""
+	}
+	return l.T("saved.deleted", i18n.Name("game", Saved(l, gone.Entry).Title))
+}
+
+// OfferTitle is what a game from outside is called when it is asked what to do with it.
+func OfferTitle(l *phrase.Lang, o *savedgames.Offer) string {
+	if o.Name == "" {
+		return l.T("saved.offered")
+	}
+	return l.T("saved.offered-file", i18n.Name("name", o.Name))
+}

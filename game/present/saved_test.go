@@ -1,0 +1,91 @@
+package present
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
+	"kilovolt/game/savedgames"
+)
+
+// entry is a game before its first decision, in a slot of a kind.
+func entry(t *testing.T, key string, kind save.Kind, name string) *savedgames.Entry {
+	t.Helper()
+	m, err := match.New(match.Config{
+		Setup:   engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 1},
+		Players: []record.Player{{Name: "Ada", Kind: record.Human}, {Name: "Ben", Colour: 1, Kind: record.Human}},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := m.Record()
+	rec.Name, rec.Saved = name, "2026-11-22T05:10:00Z"
+	return &savedgames.Entry{
+		Slot: save.Slot{Key: key, Kind: kind}, Read: true, Record: rec,
+		Game: &record.Game{Rules: m.Rules(), State: rec.Snapshot},
+	}
+}
+
+// TestWhatCanBeDoneWithASavedGame: the one under way is renamed and copied, never deleted; a finished one keeps its
+// name.
+func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
+	l := phrase.English()
+	broken := &savedgames.Entry{Slot: save.Slot{Key: "broken-1", Kind: save.Aside}, Read: true,
+		Err: &save.Problem{Code: save.CodeSlots}}
+	for _, c := range []struct {
+		what                            string
+		e                               *savedgames.Entry
+		plays, renames, copies, deletes bool
+	}{
+		{"under way", entry(t, "", save.Kept, ""), true, true, true, false},
+		{"kept", entry(t, "slot-1", save.Kept, ""), true, true, false, true},
+		{"parked", entry(t, "slot-2", save.Parked, ""), true, true, false, true},
+		{"finished", entry(t, "done-1", save.Done, ""), true, false, false, true},
+		{"unreadable", broken, false, false, false, true},
+		{"not read yet", &savedgames.Entry{Slot: save.Slot{Key: "slot-3"}}, false, false, false, false},
+	} {
+		g := Saved(l, c.e)
+		if (g.Play != "") != c.plays || g.Renames != c.renames || g.Copies != c.copies || g.Deletes != c.deletes ||
+			g.Title == "" {
+			t.Errorf("%s: %+v", c.what, g)
+		}
+	}
+}
+
+// TestASavedGameSaysWhenButTheOneUnderWayDoesNot: of that one it is always now. A name of the player's own does not
+// hide who plays.
+func TestASavedGameSaysWhenButTheOneUnderWayDoesNot(t *testing.T) {
+	l := phrase.English()
+	now, kept := Saved(l, entry(t, "", save.Kept, "Sunday")), Saved(l, entry(t, "slot-1", save.Kept, ""))
+	if len(now.Lines) != 2 || len(kept.Lines) != 3 || !strings.HasPrefix(kept.Lines[2], "Saved 2026-11-2") {
+		t.Errorf("under way %q, kept %q", now.Lines, kept.Lines)
+	}
+	if now.Title != "Sunday" || now.Name != "Sunday" || !strings.Contains(now.Players, "Ada") {
+		t.Errorf("named: %+v", now)
+	}
+	if kept.Players != "" || !strings.Contains(kept.Title, "Ada") || kept.Name == "" {
+		t.Errorf("unnamed: %+v", kept)
+	}
+}
+
+// TestSavedGamesAreSorted into the parts of their list, and none is lost.
+func TestSavedGamesAreSorted(t *testing.T) {
+	all := []*savedgames.Entry{
+		entry(t, "done-1", save.Done, ""), entry(t, "", save.Kept, ""), entry(t, "slot-1", save.Kept, ""),
+		entry(t, "slot-2", save.Parked, ""),
+	}
+	var ids []string
+	n := 0
+	for _, part := range SavedSections(phrase.English(), all) {
+		ids = append(ids, part.ID)
+		n += len(part.Games)
+	}
+	if !slices.Equal(ids, []string{"on", "slots", "done"}) || n != len(all) {
+		t.Errorf("%d games in %v", n, ids)
+	}
+}

@@ -1,0 +1,176 @@
+package present
+
+import (
+	"errors"
+
+	"kilovolt/game/advisor"
+	"kilovolt/game/draft"
+	"kilovolt/game/guide"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/prefs"
+	"kilovolt/game/sound"
+)
+
+// lookWords are the names of the looks and what each is like.
+var lookWords = map[prefs.Look]struct{ name, text i18n.Key }{
+	prefs.LookAuto:  {"settings.look-auto", "settings.look-auto-text"},
+	prefs.LookLight: {"settings.look-light", "settings.look-light-text"},
+	prefs.LookDark:  {"settings.look-dark", "settings.look-dark-text"},
+	prefs.LookHigh:  {"settings.look-high-contrast", "settings.look-high-contrast-text"},
+}
+
+// look is the colours of everything.
+func (s *settingsPage) look() Setting {
+	out := Setting{
+		ID: "look", Kind: Choice, Label: s.T("settings.look"), Value: string(s.Look),
+		Help: []string{s.T(lookWords[s.Look].text)},
+		set:  func(p *prefs.Prefs, value string) { p.Look = prefs.Look(value) },
+	}
+	for _, look := range prefs.Looks {
+		out.Options = append(out.Options, Option{string(look), s.T(lookWords[look].name)})
+	}
+	return out
+}
+
+// scale makes everything larger or smaller, as far as the window allows.
+func (s *settingsPage) scale() Setting {
+	most, step := s.host.MostScale(), i18n.Number("n", prefs.ScaleStep)
+	out := s.percents("scale", s.T("settings.scale-percent"), min(s.Scale, most), Limits{
+		Min: prefs.LeastScale, Max: most, Step: prefs.ScaleStep,
+		Less: s.T("settings.scale-less", step), More: s.T("settings.scale-more", step),
+		AtMin: s.T("settings.scale-least"), AtMax: s.T("settings.scale-most"),
+	}, func(p *prefs.Prefs, percent int) { p.Scale = prefs.Scale(percent) })
+	switch {
+	case s.Scale > most:
+		out.Help = []string{s.T("settings.scale-capped", i18n.Number("chosen", s.Scale), i18n.Number("most", most))}
+	case most < prefs.MostScale:
+		out.Help = []string{s.T("settings.scale-room", i18n.Number("most", most))}
+	}
+	return out
+}
+
+// confirm is which decisions are asked about before they are carried out.
+func (s *settingsPage) confirm() Setting {
+	about := s.T("settings.confirm-costly-text", phrase.Money("limit", draft.CostlyOver))
+	switch s.Confirm {
+	case prefs.Always:
+		about = s.T("settings.confirm-always-text")
+	case prefs.Never:
+		about = s.T("settings.confirm-never-text")
+	}
+	return Setting{
+		ID: "confirm", Kind: Choice, Label: s.T("settings.confirm"), Value: string(s.Confirm), Help: []string{about},
+		Options: []Option{
+			{string(prefs.Always), s.T("settings.confirm-always")},
+			{string(prefs.Costly), s.T("settings.confirm-costly")},
+			{string(prefs.Never), s.T("settings.confirm-never")},
+		},
+		set: func(p *prefs.Prefs, value string) { p.Confirm = prefs.Confirm(value) },
+	}
+}
+
+// hints is whether the Expert can be asked.
+func (s *settingsPage) hints() Setting {
+	return toggle("hints", s.T("settings.hints-on"), !s.NoHints, func(p *prefs.Prefs, on bool) { p.NoHints = !on },
+		s.T("settings.hints-text"), s.T("settings.warnings-text"))
+}
+
+// warnings are the costly slips of which one is warned.
+func (s *settingsPage) warnings() (out []Setting) {
+	for _, k := range advisor.Kinds() {
+		out = append(out, toggle("warn-"+k.String(), s.WarningAbout(k), !s.Quiet.Has(k),
+			func(p *prefs.Prefs, on bool) {
+				if p.Quiet = p.Quiet.With(k); on {
+					p.Quiet = p.Quiet.Without(k)
+				}
+			}))
+	}
+	return out
+}
+
+// speedIDs are the ids of the speeds.
+var speedIDs = [...]string{prefs.Normal: "normal", prefs.Double: "double", prefs.Instant: "instant"}
+
+// speed is how fast the computers play.
+func (s *settingsPage) speed() Setting {
+	return Setting{
+		ID: "speed", Kind: Choice, Label: s.T("settings.speed"), Value: speedIDs[s.Speed],
+		Help: []string{s.T("settings.speed-text")},
+		Options: []Option{
+			{speedIDs[prefs.Normal], s.T("settings.speed-normal")},
+			{speedIDs[prefs.Double], s.T("settings.speed-double")},
+			{speedIDs[prefs.Instant], s.T("settings.speed-instant")},
+		},
+		set: func(p *prefs.Prefs, value string) {
+			for speed, id := range speedIDs {
+				if id == value {
+					p.Speed = prefs.Speed(speed)
+				}
+			}
+		},
+	}
+}
+
+// motion is what moves on the table.
+func (s *settingsPage) motion() Setting {
+	return Setting{
+		ID: "motion", Kind: Choice, Label: s.T("settings.motion"), Value: string(s.Motion),
+		Help: []string{s.T("settings.motion-text")},
+		Options: []Option{
+			{string(prefs.MotionAsDevice), s.T("settings.motion-device")},
+			{string(prefs.MotionFull), s.T("settings.motion-full")},
+			{string(prefs.MotionLess), s.T("settings.motion-less")},
+		},
+		set: func(p *prefs.Prefs, value string) { p.Motion = prefs.Motion(value) },
+	}
+}
+
+// sound is whether there are sounds at all.
+func (s *settingsPage) sound() Setting {
+	return toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })
+}
+
+// volume is how loud sounds are. Whoever sets it wants to hear it.
+func (s *settingsPage) volume() Setting {
+	out := s.percents("volume", s.T("settings.volume"), s.Volume, Limits{
+		Max: prefs.MostVolume, Step: prefs.VolumeStep, Less: s.T("settings.volume-less"),
+		More:  s.T("settings.volume-more"),
+		AtMin: s.T("settings.volume-least"), AtMax: s.T("settings.volume-most"),
+	}, func(p *prefs.Prefs, percent int) { p.Volume, p.Mute = prefs.Volume(percent), false })
+	out.Help = []string{s.T("settings.sound-text")}
+	switch err := s.host.SoundTrouble(); {
+	case errors.Is(err, sound.ErrMuted):
+		out.Warning = s.T("settings.sound-muted")
+	case err != nil:
+		out.Warning = s.T("settings.sound-no-device")
+	}
+	return out
+}
+
+// hideMoney is whether new games are proposed with hidden money (H1).
+func (s *settingsPage) hideMoney() Setting {
+	return toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,
+		func(p *prefs.Prefs, on bool) { p.HideMoney = on },
+		s.T("settings.hide-money-text"))
+}
+
+// tips is whether tips come while playing.
+func (s *settingsPage) tips() Setting {
+	return toggle("show-tips", s.T("tips.setting"), !s.NoTips, func(p *prefs.Prefs, on bool) { p.NoTips = !on },
+		s.T("tips.setting-text"))
+}
+
+// tipsAgain starts the tips over.
+func (s *settingsPage) tipsAgain() Setting {
+	seen := len(s.TipsSeen)
+	out := Setting{
+		ID: "tips-again", Kind: Button, Label: s.T("tips.again"), Options: []Option{{}},
+		Help: []string{s.T("tips.seen", i18n.Number("n", seen), i18n.Number("all", len(guide.Concepts())))},
+		set:  func(p *prefs.Prefs, _ string) { p.TipsSeen = nil },
+	}
+	if seen == 0 {
+		out.WhyNot = s.T("tips.again-none")
+	}
+	return out
+}

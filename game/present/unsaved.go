@@ -1,0 +1,25 @@
+package present
+
+import (
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
+)
+
+// Unsaved says that the game is not saved, and how it can be taken along.
+type Unsaved struct {
+	Title, Why, Text string // Why may be ""
+	File, CopyText   string // ways to take the game along
+	Retry            string
+}
+
+// NewUnsaved says so as the game stands.
+func NewUnsaved(l *phrase.Lang, s save.Standing) Unsaved {
+	out := Unsaved{
+		Title: l.T("unsaved.title"), Text: l.T("unsaved.text"), File: l.T("unsaved.file"),
+		CopyText: l.T("saved.text"), Retry: l.T("unsaved.retry"),
+	}
+	if s.Why != nil {
+		out.Why = l.Problem(s.Why)
+	}
+	return out
+}

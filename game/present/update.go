@@ -1,0 +1,14 @@
+package present
+
+import (
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
+
+// Update offers a newer version of the program.
+type Update struct{ Title, Text string }
+
+// NewUpdate is the offer of a version; ok is false where there is none, "".
+func NewUpdate(l *phrase.Lang, version string) (u Update, ok bool) {
+	return Update{l.T("newer.title"), l.T("newer.text", i18n.Text("version", version))}, version != ""
+}

@@ -1,0 +1,67 @@
+// Package recap sums up what has happened since a player's last turn, for the table and the text version.
+package recap
+
+import (
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+)
+
+// Recap is what has happened since a human's last turn: the deeds of every seat, and the events that concern the whole
+// game.
+type Recap struct {
+	First  bool // it is the first turn
+	Events []engine.Event
+	Deeds  []Deeds
+}
+
+// For sums up what has happened since the seat's last decision, including what others did because of it. It is nil if
+// no computer did anything worth reporting.
+func For(m *match.Match, seat engine.Seat) *Recap {
+	n := since(m, seat)
+	for i := range n.Deeds {
+		if seat := int(n.Deeds[i].Seat); seat >= len(m.Players()) || m.Players()[seat].IsBot() {
+			return n
+		}
+	}
+	return nil
+}
+
+func since(m *match.Match, seat engine.Seat) *Recap {
+	log := m.Log()
+	since := len(log)
+	for since > 0 && !(log[since-1].Seat == seat && log[since-1].By == record.ByHuman) {
+		since--
+	}
+	n := &Recap{First: since == 0}
+	mine := since // from here on the seat's own deeds count again
+	for since > 0 && log[since-1].Index >= 0 && log[since-1].Seat == seat &&
+		(since == mine || log[since].Joined || log[since].Index == log[since-1].Index) {
+		since--
+	}
+	for i := since; i < len(log); i++ {
+		e := &log[i].Event
+		switch e.Kind {
+		case engine.EventRound, engine.EventStep, engine.EventPhaseOut:
+			n.Events = append(n.Events, *e)
+			continue
+		}
+		if who := Doer(m.Rules(), e); who != engine.NoSeat && (who != seat || i >= mine) {
+			n.add(who, e)
+		}
+	}
+	return n
+}
+
+// add counts an event among the deeds of a seat.
+func (n *Recap) add(who engine.Seat, e *engine.Event) {
+	for i := range n.Deeds {
+		if d := &n.Deeds[i]; d.Seat == who {
+			d.Add(e)
+			return
+		}
+	}
+	if d := (Deeds{Seat: who}); d.Add(e) {
+		n.Deeds = append(n.Deeds, d)
+	}
+}

@@ -1,0 +1,7 @@
+package review
+
+// The limits of turning points, for the tests.
+const (
+	LeastTurn = leastTurn
+	MostTurns = mostTurns
+)

@@ -1,0 +1,381 @@
+package savedgames
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/engine/record"
+	"kilovolt/game/prefs"
+	"kilovolt/game/records"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/setup"
+)
+
+// What build 94860c3 wrote: data is its folder of saves, where a browser has the same texts under the same keys;
+// exported.json is a game that it saved to a file, byte for byte what it copied as text; games.json is what it read
+// from there itself. None of it is ever written again.
+const oldBuild = "testdata/build-94860c3"
+
+// oldGame is what the old build knew about one of its games.
+type oldGame struct {
+	Key       string    `json:"key"`
+	As        string    `json:"as"` // under way, kept, parked, done, aside or exported
+	Name      string    `json:"name"`
+	Saved     string    `json:"saved"`
+	Board     string    `json:"board"`
+	Edition   string    `json:"edition"`
+	Zone      []string  `json:"zone"`
+	Starting  bool      `json:"starting_cities"`
+	Intro     bool      `json:"introductory"`
+	HideMoney bool      `json:"hide_money"`
+	Hash      string    `json:"hash"`
+	Actions   int       `json:"actions"`
+	Round     int       `json:"round"`
+	Phase     string    `json:"phase"`
+	Await     string    `json:"await"`
+	Actor     int       `json:"actor"`
+	Seats     []oldSeat `json:"seats"`
+	Winners   []int     `json:"winners,omitempty"`
+}
+
+type oldSeat struct {
+	record.Player
+	Money  int      `json:"money"`
+	Plants []string `json:"plants"`
+	Cities int      `json:"cities"`
+}
+
+// factsOf is what today's program knows about a game that it has read.
+func factsOf(t *testing.T, key, as string, rec *record.Record) oldGame {
+	t.Helper()
+	g, err := record.Replay(rec)
+	if err != nil {
+		t.Fatalf("%s %q: %v", as, key, err)
+	}
+	p := &g.State.Public
+	out := oldGame{
+		Key: key, As: as, Name: rec.Name, Saved: rec.Saved,
+		Board: rec.Setup.Board, Edition: rec.Setup.Edition.String(), Zone: rec.Zone,
+		Starting: rec.Setup.StartingCities, Intro: rec.Setup.Introductory, HideMoney: rec.Options.HideMoney,
+		Hash: fmt.Sprintf("%016x", g.State.Hash()), Actions: len(rec.Steps),
+		Round: int(p.Round), Phase: p.Phase.String(), Await: p.Await.String(), Actor: int(p.Actor),
+	}
+	for i, player := range rec.Players {
+		own := &p.Players[i]
+		seat := oldSeat{Player: player, Money: int(own.Money), Cities: own.Cities.Len()}
+		for _, plant := range own.Plants.List() {
+			seat.Plants = append(seat.Plants, plant.String())
+		}
+		out.Seats = append(out.Seats, seat)
+	}
+	for seat := range engine.Seat(engine.MaxPlayers) {
+		if p.Winners.Has(seat) {
+			out.Winners = append(out.Winners, int(seat))
+		}
+	}
+	return out
+}
+
+// oldFile reads a file of the old build.
+func oldFile(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(oldBuild, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// oldGames is what the old build says about its games.
+func oldGames(t *testing.T) (games []oldGame) {
+	t.Helper()
+	if err := json.Unmarshal(oldFile(t, "games.json"), &games); err != nil {
+		t.Fatal(err)
+	}
+	return games
+}
+
+// oldData is the old build's store by keys.
+func oldData(t *testing.T) map[string][]byte {
+	t.Helper()
+	files, err := os.ReadDir(filepath.Join(oldBuild, "data"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := map[string][]byte{}
+	for _, f := range files {
+		data[strings.TrimSuffix(f.Name(), ".json")] = oldFile(t, filepath.Join("data", f.Name()))
+	}
+	return data
+}
+
+// reopener stores data as the old build left it; every call of reopen is another start of today's program there.
+// Natively it is a folder of files.
+func reopener(t *testing.T, data map[string][]byte) (reopen func() *save.Keeper) {
+	t.Helper()
+	if runtime.GOOS == "js" {
+		store := save.Memory()
+		for key, blob := range data {
+			if err := store.Set(key, blob); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return func() *save.Keeper { return save.NewKeeper(store, nil) }
+	}
+	dir := t.TempDir()
+	for key, blob := range data {
+		if err := os.WriteFile(filepath.Join(dir, key+".json"), blob, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return func() *save.Keeper { return save.Open(dir) }
+}
+
+// startOn starts the session of a program on its saves.
+func startOn(t *testing.T, keeper *save.Keeper) *session.Session {
+	t.Helper()
+	on, err := session.New(keeper, session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return on
+}
+
+// Every game of the old build is found where it was, with its name, its players and its position.
+func TestOldGamesAreTheSame(t *testing.T) {
+	on := startOn(t, reopener(t, oldData(t))())
+	if problems := on.Problems(); len(problems) > 0 {
+		t.Errorf("the start reports %v", problems)
+	}
+	slots, err := on.Slots()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []oldGame
+	if rec := on.Saved(); rec != nil {
+		got = append(got, factsOf(t, "", "under way", rec))
+	}
+	kinds := map[save.Kind]string{save.Kept: "kept", save.Parked: "parked", save.Done: "done", save.Aside: "aside"}
+	for _, slot := range slots {
+		rec, _, err := on.Keeper().Read(slot.Key)
+		switch {
+		case slot.Kind == save.Aside && errors.Is(err, record.ErrDamaged):
+			got = append(got, oldGame{Key: slot.Key, As: "aside"})
+		case err != nil:
+			t.Errorf("%s: %v", slot.Key, err)
+		default:
+			got = append(got, factsOf(t, slot.Key, kinds[slot.Kind], rec))
+		}
+	}
+	want := slices.DeleteFunc(oldGames(t), func(g oldGame) bool { return g.As == "exported" })
+	if len(got) != len(want) {
+		t.Fatalf("%d games are found, want %d", len(got), len(want))
+	}
+	for i := range want {
+		if !reflect.DeepEqual(got[i], want[i]) {
+			t.Errorf("%s %q is\n%+v, want\n%+v", want[i].As, want[i].Key, got[i], want[i])
+		}
+	}
+}
+
+// The game under way goes on, and so does every other one, each after the next; what is decided is saved.
+func TestOldGamesGoOn(t *testing.T) {
+	reopen := reopener(t, oldData(t))
+	on := startOn(t, reopen())
+	if err := on.Continue(); err != nil {
+		t.Fatal(err)
+	}
+	playOn := func(want oldGame) {
+		t.Helper()
+		if got := fmt.Sprintf("%016x", on.Match().Record().Hash); got != want.Hash {
+			t.Fatalf("%s %q: the position is %s, want %s", want.As, want.Key, got, want.Hash)
+		}
+		if on.Match().Over() {
+			return
+		}
+		on.Skip()
+		for busy := true; busy; {
+			_, busy = on.Tick(time.Time{}, func() bool { return true })
+		}
+		on.TakeOver()
+		var l engine.List
+		on.Match().Legal(&l)
+		if err := on.Play(l.At[0].Action); err != nil {
+			t.Fatalf("%s %q: %v", want.As, want.Key, err)
+		}
+		again := startOn(t, reopen())
+		if again.Saved() == nil || again.Saved().Hash != on.Match().Record().Hash || again.Saved().Name != want.Name {
+			t.Errorf("%s %q: what was decided is not saved", want.As, want.Key)
+		}
+	}
+	for _, game := range oldGames(t) {
+		kind, slot := save.Kept, game.As != "under way" && game.As != "exported" && game.As != "aside"
+		if game.As == "parked" {
+			kind = save.Parked
+		} else if game.As == "done" {
+			kind = save.Done
+		}
+		if slot {
+			if err := on.Open(save.Slot{Key: game.Key, Kind: kind}); err != nil {
+				t.Fatalf("%s %q: %v", game.As, game.Key, err)
+			}
+		}
+		if slot || game.As == "under way" {
+			playOn(game)
+		}
+	}
+}
+
+// What the old build exported is taken as a file and as a text that was pasted, with what pasting adds around it.
+func TestAnOldExportedGameIsTaken(t *testing.T) {
+	data := oldFile(t, "exported.json")
+	games := oldGames(t)
+	want := games[slices.IndexFunc(games, func(g oldGame) bool { return g.As == "exported" })]
+	for name, text := range map[string]string{"kilovolt-old.json": string(data), "": "\n " + string(data) + "\r\n"} {
+		on, shelf, _ := open(t, save.Memory())
+		if err := shelf.Take(name, []byte(text)); err != nil {
+			t.Fatalf("%q: %v", name, err)
+		}
+		if err := shelf.PlayOffered(); err != nil {
+			t.Fatalf("%q: %v", name, err)
+		}
+		got := factsOf(t, want.Key, want.As, on.Current())
+		got.Saved = want.Saved // stamped anew
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%q: it is\n%+v, want\n%+v", name, got, want)
+		}
+	}
+}
+
+// members reads a JSON object.
+func members(t *testing.T, data []byte) (m map[string]any) {
+	t.Helper()
+	if err := json.Unmarshal(data, &m); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// wantMembers fails where a member of the old object is missing from the new one, or is another.
+func wantMembers(t *testing.T, what string, got, want []byte) {
+	t.Helper()
+	now := members(t, got)
+	for name, v := range members(t, want) {
+		if !reflect.DeepEqual(now[name], v) {
+			t.Errorf("%s: %q is %v, want %v", what, name, now[name], v)
+		}
+	}
+}
+
+// Every setting of the old build holds, with the last set-up and the lessons learnt; all of them differ from the
+// defaults.
+func TestOldSettingsHold(t *testing.T) {
+	data := oldData(t)
+	keeper := reopener(t, data)()
+	p := prefs.Defaults()
+	if err := keeper.LoadSettings(&p); err != nil {
+		t.Fatal(err)
+	}
+	again, err := json.Marshal(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantMembers(t, "the settings", again, data["settings"])
+	defaults, err := json.Marshal(prefs.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, v := range members(t, defaults) {
+		if old := members(t, data["settings"]); old[name] != nil && reflect.DeepEqual(old[name], v) {
+			t.Errorf("%q says nothing, as it is the default %v", name, v)
+		}
+	}
+	wantMembers(t, "the set-up", setup.Recall(p.Setup, bot.Levels(), 1).Memory(), p.Setup)
+
+	on := startOn(t, keeper)
+	on.SetLearnt(p.Lessons)
+	if got := on.Learnt(); len(got) != 1 || !slices.Equal(got, p.Lessons) {
+		t.Errorf("lessons learnt: %v, want %v", got, p.Lessons)
+	}
+}
+
+// The old build's records count on, and the games that it has counted never count again.
+func TestOldRecordsCount(t *testing.T) {
+	data := oldData(t)
+	keeper := reopener(t, data)()
+	book, err := records.Open(keeper)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantMembers(t, "the records", book.Encode(), data["records"])
+	on := startOn(t, keeper)
+	for _, game := range oldGames(t) {
+		if game.As != "done" {
+			continue
+		}
+		if err := on.Open(save.Slot{Key: game.Key, Kind: save.Done}); err != nil {
+			t.Fatal(err)
+		}
+		if why := book.Standing(on.Match()); why != records.Counted {
+			t.Errorf("%s: not among the games counted: %q", game.Key, why)
+		}
+		if why, err := book.Count(on.Match(), "today"); why != records.CountedOnce || err != nil {
+			t.Errorf("%s: counted again: %q, %v", game.Key, why, err)
+		}
+	}
+}
+
+// Where the newest copy of the old build's game is torn, the one before it goes on; torn settings and records are set
+// aside.
+func TestTornOldData(t *testing.T) {
+	data := oldData(t)
+	newest, before := "game-a", "game-b"
+	if serial(t, data[before]) > serial(t, data[newest]) {
+		newest, before = before, newest
+	}
+	for _, key := range []string{newest, "settings", "records"} {
+		data[key] = data[key][:len(data[key])/2]
+	}
+	keeper := reopener(t, data)()
+	on := startOn(t, keeper)
+	if p := on.Problems(); len(p) != 1 || p[0].Code != save.CodeSetAside ||
+		p[0].Why != record.Code(record.ErrDamaged) {
+		t.Errorf("the start reports %v", p)
+	}
+	if rec := on.Saved(); rec == nil || rec.Serial != serial(t, data[before]) {
+		t.Error("the copy before does not go on")
+	}
+	p := prefs.Defaults()
+	var problem *save.Problem
+	if err := keeper.LoadSettings(&p); !errors.As(err, &problem) || problem.Code != save.CodeSettings {
+		t.Errorf("the settings: %v", err)
+	}
+	if book, err := records.Open(keeper); !errors.Is(err, records.ErrUnread) || !book.Empty() {
+		t.Errorf("the records: %v", err)
+	}
+	if aside := keeper.Aside(); len(aside) != 4 { // the old build had set one aside itself
+		t.Errorf("set aside: %v", aside)
+	}
+}
+
+// serial is the number of a saved copy.
+func serial(t *testing.T, data []byte) uint64 {
+	t.Helper()
+	rec, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rec.Serial
+}

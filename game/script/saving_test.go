@@ -1,0 +1,57 @@
+package script
+
+import (
+	"testing"
+
+	"kilovolt/game/phrase"
+	"kilovolt/game/save"
+	"kilovolt/game/save/savetest"
+	"kilovolt/game/session"
+	"kilovolt/game/setup/setuptest"
+)
+
+// TestScriptsSeeWhetherItIsSaved: at any time, and when it turns. A copy that cannot be kept is refused.
+func TestScriptsSeeWhetherItIsSaved(t *testing.T) {
+	store := savetest.NewRefusing()
+	on, err := session.New(save.NewKeeper(store, nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := listening(on, New(on, &setuptest.Source{}, phrase.English(), nil))
+	shelve(a)
+	var told []Change
+	a.On(func(change string) {
+		if c := read[Change](t, change); c.Type == "saving" {
+			told = append(told, c)
+		}
+	})
+	if err := a.NewGame(`{"seed": 1, "players": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cem"}]}`); err != nil {
+		t.Fatal(err)
+	}
+	if got := read[Saving](t, a.Saving()); got != (Saving{Saved: true, State: "saved"}) || len(told) > 0 {
+		t.Fatalf("saved: %+v, %+v", got, told)
+	}
+	play := func() {
+		t.Helper()
+		choices := read[[]Choice](t, a.Legal())
+		if _, err := a.Play(fill(&choices[0], *choices[0].Low)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	store.Err = save.ErrFull
+	play()
+	play()
+	if got := read[Saving](t, a.Saving()); got.Saved || a.Saved() || got.State != "unsaved" ||
+		got.Code != "full" || got.Message == "" {
+		t.Errorf("full: %+v", got)
+	}
+	if code(a.Keep("x")) != "full" || code(a.Rename("", "x")) != "full" {
+		t.Error("something is called kept that is not")
+	}
+	store.Err = nil
+	play()
+	if !a.Saved() || len(told) != 2 || *told[0].Saved || told[0].Code != "full" || told[0].Message == "" ||
+		!*told[1].Saved || told[1].Code != "" {
+		t.Errorf("notified of %+v", told)
+	}
+}

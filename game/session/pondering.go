@@ -1,0 +1,35 @@
+package session
+
+import (
+	"time"
+
+	"kilovolt/engine"
+)
+
+// Long is how long a bot thinks about one decision before players are told.
+const Long = 700 * time.Millisecond
+
+// ponder is how long the bot whose turn it is has been thinking about the present decision.
+type ponder struct {
+	since time.Time // when it first needed more time; zero before that
+	long  bool      // it has lasted for Long
+}
+
+// Pondering returns the seat whose turn it is if its bot has been thinking about the present decision for [Long].
+func (s *Session) Pondering() (engine.Seat, bool) {
+	if s.match == nil || !s.ponder.long {
+		return engine.NoSeat, false
+	}
+	return s.match.Thinking()
+}
+
+// notePondering notes that the bot whose turn it is needs more time.
+func (s *Session) notePondering(now time.Time) {
+	switch p := &s.ponder; {
+	case p.since.IsZero():
+		p.since = now
+	case !p.long && now.Sub(p.since) >= Long:
+		p.long = true
+		s.notify(Change{Kind: Pondering})
+	}
+}

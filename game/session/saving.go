@@ -1,0 +1,71 @@
+package session
+
+import (
+	"time"
+
+	"kilovolt/game/save"
+)
+
+// retryEvery is the time between two attempts on a store that has refused; a decision also tries again.
+const retryEvery = 10 * time.Second
+
+// Standing returns whether the current or saved game is stored where it outlasts the program, and if not, why. It is
+// the same for every view.
+func (s *Session) Standing() save.Standing {
+	st := s.keeper.Standing()
+	if s.auto != nil && s.auto.Dirty() && st.State == save.Saved {
+		st.State = save.Saving // with the next flush
+	}
+	return st
+}
+
+// Retry tries again to save what is not saved. It is called when a store may have recovered.
+func (s *Session) Retry() {
+	s.exclusive(func() error {
+		s.flush()
+		s.keeper.Retry()
+		return nil
+	})
+}
+
+// retry tries again from time to time.
+func (s *Session) retry(now time.Time) {
+	switch {
+	case !s.keeper.Standing().Failed() && !s.keeper.Waiting():
+		s.tried = time.Time{}
+	case s.tried.IsZero():
+		s.tried = now
+	case now.Sub(s.tried) >= retryEvery, now.Before(s.tried): // the clock may have been set back
+		s.tried = now
+		s.keeper.Retry()
+	}
+}
+
+// standingChanged reports that the standing has changed. That a store is being asked changes nothing that is shown.
+func (s *Session) standingChanged(st save.Standing) {
+	c := Change{Kind: Keeping}
+	var why save.Code
+	if st.Why != nil {
+		why, c.Err = st.Why.Code, st.Why
+	}
+	c.Turned, s.lasting = why != s.lasting, why
+	s.notify(c)
+}
+
+// storeAnswered takes up what a store has brought that answered late. An unknown game is the one to continue, or one
+// of those for later.
+func (s *Session) storeAnswered(f save.Found) {
+	if f.Continue && (s.match == nil || s.lesson != nil) {
+		s.saved, _, _ = s.keeper.Load()
+	}
+	s.problems = append(s.problems, f.Problems...)
+	s.notify(Change{Kind: Found, Found: f})
+	s.notify(Change{Kind: Shelved})
+}
+
+// flush saves what has changed; the outcome is reported as [Keeping].
+func (s *Session) flush() {
+	if s.auto != nil {
+		_ = s.auto.Flush()
+	}
+}

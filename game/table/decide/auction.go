@@ -1,0 +1,179 @@
+package decide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/phrase"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/theme"
+)
+
+// opening asks for a plant and a bid, or a pass (A1).
+func (s *View) opening() *scene.Decision {
+	d := s.Draft
+	pass := ui.Button("pass", s.T("panel.pass"), func() { s.Play(engine.Action{Verb: engine.VerbPass}) }).
+		Off(s.WhyNot(d.WhyNotPass())).Grow(1)
+	s.Hints.Label(s.Hints.MeansVerb(engine.VerbPass), pass).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbPass), nil))
+	choices := ui.Grid(0, leastOffer).Gap(theme.S1)
+	for _, plant := range s.Position().Current().List() {
+		choices.Add(s.offer(plant))
+	}
+	words := s.words()
+	if d.Plant == engine.NoPlant {
+		return &scene.Decision{
+			Title: words.Title(),
+			Content: scene.Nodes(choices, ui.Label(words.Means(), ui.StyleDim),
+				s.Players.Bidders(s.T("panel.bidders-open"))),
+			Sum: s.bidPurse(), Buttons: scene.Nodes(pass.First()),
+		}
+	}
+	content := scene.Nodes(s.plantFacts(d.Plant, s.Position().Actor), s.Players.Bidders(s.T("panel.bidders-open")),
+		ui.Label(words.Means(), ui.StyleDim))
+	open := s.T("panel.open-at", phrase.Plant("plant", d.Plant), phrase.ShortMoney("bid", d.Bid()))
+	if d.Limit() > 0 {
+		open = s.T("panel.limit-open", phrase.ShortMoney("limit", d.Limit()))
+	}
+	choice := s.bidControls()
+	if s.PlantsSeen {
+		content = append(content, choices) // the cards of the market beside the panel are nearer
+	} else {
+		choice = append(scene.Nodes(choices), choice...)
+	}
+	return &scene.Decision{Title: words.Title(), Choice: choice, Content: content, Sum: s.bidPurse(),
+		Buttons: scene.Nodes(pass, s.bidButton(open))}
+}
+
+// bidding asks for a raise, or to drop out (A3).
+func (s *View) bidding() *scene.Decision {
+	d, p := s.Draft, s.Position()
+	a := &p.Auction
+	content := scene.Nodes(s.plantFacts(a.Plant, p.Actor), s.Players.Bidders(s.T("panel.bidders")), s.otherLimits(),
+		ui.Label(s.words().Means(), ui.StyleDim))
+	bid := s.T("act.bid", phrase.ShortMoney("bid", d.Bid()))
+	if d.Limit() > 0 {
+		bid = s.T("panel.limit-bid", phrase.ShortMoney("limit", d.Limit()))
+	}
+	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
+	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
+	return &scene.Decision{Title: s.words().Title(), Choice: s.bidControls(), Content: content, Sum: s.bidPurse(),
+		Buttons: scene.Nodes(
+			drop,
+			s.bidButton(bid),
+		)}
+}
+
+// Measures of a plant that can be opened, dp.
+const (
+	leastOffer = 64.0 // its width: four of them fit beside each other everywhere
+	offerPrice = 24.0 // height of the lowest bid
+)
+
+// offer is a plant that can be opened: its card small, with the lowest bid.
+func (s *View) offer(plant engine.Plant) *ui.Node {
+	d, p := s.Draft, s.Position()
+	price := s.T("panel.short", phrase.ShortMoney("cost", p.MinBid(plant)))
+	off := s.WhyNot(d.WhyNotOpen(plant))
+	height := func(width float64) float64 { return (width-2*theme.S1)/sprites.CardAspect + theme.S1 + offerPrice }
+	n := ui.CustomHeight("offer-"+plant.String(), ui.RoleButton, s.Teller.PlantCard(plant), height,
+		func(paint *ui.Paint) {
+			ground := theme.PanelUp
+			if paint.Hover || paint.Pressed {
+				ground = theme.PanelUp2
+			}
+			paint.Box(paint.Rect, theme.R2, ground)
+			chip, text := paint.Rect.SplitTop(paint.Rect.H - offerPrice)
+			chip.Y += theme.S1
+			chip.H -= theme.S1
+			on := *paint
+			on.Rect = chip.InsetXY(theme.S1, 0)
+			s.PaintCard(&on, plant, sprites.CardState{Selected: d.Plant == plant})
+			style := ui.StyleBody.At(draw.Middle)
+			if off != "" {
+				style = style.In(theme.TextOff)
+			}
+			paint.TextIn(price, text, style)
+		})
+	s.Hints.Label(s.Hints.MeansPlant(plant), n).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil))
+	return s.Market.WithCard(n, plant).Says(price).Choose(d.Plant == plant).Off(off).
+		Do(func() { s.Market.ChoosePlant(plant) })
+}
+
+// bidControls set the bid: once, or up to a limit; none where there is only one bid to make (A6).
+func (s *View) bidControls() []*ui.Node {
+	d := s.Draft
+	low, high := d.Bids()
+	if low >= high {
+		return nil
+	}
+	const once, upTo = "once", "limit"
+	mode, label, value, set := once, s.T("panel.bid-amount"), d.Bid(), d.SetBid
+	if d.Limit() > 0 {
+		mode, label, value, set = upTo, s.T("panel.bid-limit"), d.Limit(), d.SetLimit
+	}
+	choose := func(option string) {
+		n := d.Bid()
+		if d.SetLimit(0); option == upTo {
+			d.SetLimit(n)
+		}
+		s.Changed()
+	}
+	out := scene.Nodes(
+		s.bidStepper(label, value, low, high, set),
+		ui.Choice("bid-mode", s.T("panel.bid-mode"), []ui.Option{
+			{ID: once, Text: s.T("panel.bid-once")},
+			{ID: upTo, Text: s.T("panel.bid-up-to")},
+		}, mode, choose))
+	if mode == upTo {
+		return append(out, ui.Label(s.T("panel.limit-how"), ui.StyleDim))
+	}
+	if d.Bid() == low {
+		return out
+	}
+	return append(out, ui.Button("minimum", s.T("panel.bid-minimum", phrase.ShortMoney("bid", low)),
+		func() { d.SetBid(low); s.Changed() }).Subdued())
+}
+
+func (s *View) bidStepper(label string, value, low, high int, set func(int)) *ui.Node {
+	return s.stepper("amount", label, ui.Steps{
+		Value: value, Min: low, Max: high, Small: 1, Big: 5,
+		AtMin: s.T("panel.bid-lowest", phrase.Money("bid", low)),
+		AtMax: s.T("panel.bid-highest", phrase.Money("bid", high)),
+		Set:   func(n int) { set(n); s.Changed() },
+	})
+}
+
+// bidButton makes the planned bid, or lets the program bid up to the limit.
+func (s *View) bidButton(text string) *ui.Node {
+	d := s.Draft
+	if d.Limit() == 0 {
+		return ui.Primary("confirm", text, func() { s.Play(d.Actions()...) }).Off(s.WhyNot(d.WhyNot())).First().Grow(2)
+	}
+	return ui.Primary("confirm", text, func() { s.PlayUpTo(d.UpTo()) }).Off(s.WhyNot(d.WhyNotLimit())).First().Grow(2)
+}
+
+// bidPurse is the line of money for a bid.
+func (s *View) bidPurse() *ui.Node {
+	d := s.Draft
+	if d.Limit() == 0 {
+		return s.purse()
+	}
+	return ui.Label(s.T("panel.limit-leaves", phrase.ShortMoney("left", d.Left())), ui.StyleBody)
+}
+
+// plantFacts says what a plant does and what it would mean for a seat; NoSeat for nobody in particular.
+func (s *View) plantFacts(plant engine.Plant, seat engine.Seat) *ui.Node {
+	card := s.Teller.PlantCard(plant)
+	picture := ui.Custom("facts-"+plant.String(), ui.RoleImage, card, 90, 60,
+		func(paint *ui.Paint) { s.PaintCard(paint, plant, sprites.CardState{}) })
+	name := ui.Label(card, ui.StyleBody)
+	if s.PlantsSeen { // with the card
+		picture, name = nil, nil
+	}
+	words := ui.Column(name, ui.Label(s.Market.RunWords(plant), ui.StyleDim)).Grow(1)
+	if seat != engine.NoSeat {
+		words.Add(ui.Label(s.Market.CapacityWords(plant, seat), ui.StyleDim))
+	}
+	return ui.Row(picture, words).Gap(theme.S2)
+}

@@ -1,0 +1,169 @@
+package decide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// buying asks for tokens (R1). Where the market is in sight tokens are taken there, and the panel has small steppers;
+// elsewhere the panel has the rows themselves. There are buttons for one run and two, how many runs the plants then
+// have fuel for, and the room left.
+func (s *View) buying() *scene.Decision {
+	d := s.Draft
+	buy := d.Actions()
+	end := s.T("panel.buy-none")
+	if len(buy) > 0 {
+		end = s.T("panel.buy-for", phrase.ShortMoney("cost", d.Cost()))
+	}
+	buttons := scene.Nodes(ui.Primary("confirm", end, func() { s.Play(append(buy, done())...) }).First().Grow(2))
+	if len(buy) > 0 {
+		buttons = scene.Nodes(
+			ui.Button("clear", s.T("panel.clear"), func() { d.Clear(); s.Changed() }).Grow(1),
+			buttons[0],
+		)
+	}
+	return &scene.Decision{Title: s.words().Title(), Content: s.hand(), Sum: s.purse(), Buttons: buttons}
+}
+
+// hand is the choices of a purchase, for the kinds that the player's plants accept. There is at least one: players who
+// can buy nothing are not asked.
+func (s *View) hand() []*ui.Node {
+	var kinds []engine.Fuel
+	for f := range engine.Fuel(engine.Fuels) {
+		if s.Draft.Actor().Accepts(f) {
+			kinds = append(kinds, f)
+		}
+	}
+	room := ui.Label(s.words().Room(), ui.StyleCaption)
+	if s.FuelsSeen {
+		cells := ui.Grid(2, 0).Gap(3)
+		for _, f := range kinds {
+			cells.Add(s.handCell(f))
+		}
+		cells.Add(s.runButtons(), s.runsThen())
+		return scene.Nodes(ui.Column(cells, room).Gap(theme.S1))
+	}
+	rows := ui.Column().Gap(theme.S1)
+	for _, f := range kinds {
+		rows.Add(s.handRow(f))
+	}
+	return scene.Nodes(s.runButtons(), rows, s.runsThen(), room)
+}
+
+// handCell takes tokens of one kind into the hand, in its compact form: how many there are, and how many more can be
+// stored.
+func (s *View) handCell(f engine.Fuel) *ui.Node {
+	d := s.Draft
+	n := d.Tokens(f)
+	pl := &d.After().Players[d.Start().Actor]
+	room := s.T("panel.room-short", i18n.Number("n", pl.Room(f)))
+	if shared := pl.Shared(); f <= engine.Oil && shared > 0 && shared == pl.Room(f) && pl.Accepts(engine.Coal) &&
+		pl.Accepts(engine.Oil) {
+		room = s.T("panel.room-shared", i18n.Number("n", shared))
+	}
+	value := ui.Custom("hand-"+f.String(), ui.RoleStepper, "", 0, theme.Target, func(p *ui.Paint) {
+		top, _ := p.Rect.InsetXY(0, 3).SplitTop(22)
+		ink := theme.Text
+		if n > 0 {
+			ink = theme.Money
+		}
+		token, number := geom.Around(top.Centre(), 42, top.H).SplitLeft(20)
+		sprites.PaintToken(p.Canvas, geom.Around(token.Centre(), 18, 18), theme.Fuel(f), sprites.TokenFull)
+		p.Number(n, number, draw.Style{Size: theme.Strong, Weight: 1, Colour: ink, Align: draw.Middle})
+	}).Grow(1)
+	value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle))).PadXY(0, 2))
+	return s.handSteps(f, value)
+}
+
+// handRow takes tokens of one kind into the hand, on its row.
+func (s *View) handRow(f engine.Fuel) *ui.Node {
+	return ui.Column(s.Market.FuelWords(f), s.handSteps(f, s.Market.HandRow(f))).Gap(1)
+}
+
+// handSteps puts a button for one token less and one for one more beside a node that shows the hand.
+func (s *View) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
+	d := s.Draft
+	n := d.Tokens(f)
+	value.Label, value.Value = s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.Market.FuelValue(f)
+	value.OnAdjust(func(by int) { s.Market.SetHand(f, d.Tokens(f)+by) })
+	none := ""
+	if n == 0 {
+		none = s.T("panel.hand-empty", phrase.Fuel("fuel", f))
+	}
+	one := phrase.Tokens("tokens", f, 1)
+	return ui.Row(
+		ui.IconButton(value.ID+".less", s.T("panel.fuel-less", one), sprites.Minus.Paint,
+			func() { s.Market.SetHand(f, n-1) }).Off(none),
+		value,
+		ui.IconButton(value.ID+".more", s.T("panel.fuel-more", one), sprites.Plus.Paint,
+			func() { s.Market.SetHand(f, n+1) }).Off(s.WhyNot(d.WhyNotMore(f))),
+	).Gap(theme.S1).Cross(ui.Middle)
+}
+
+// runButtons fill the hand for one or two runs of all plants.
+func (s *View) runButtons() *ui.Node {
+	one, two := s.T("panel.one-run"), s.T("panel.two-runs")
+	if s.FuelsSeen {
+		one, two = s.T("count.runs", i18n.Count("n", 1)), s.T("count.runs", i18n.Count("n", 2))
+	}
+	return ui.Row(s.runButton("one-run", one, 1), s.runButton("two-runs", two, 2)).Gap(theme.S1).MaxHeight(theme.Target)
+}
+
+// runButton says what the missing tokens cost, and takes them.
+func (s *View) runButton(id, text string, runs int) *ui.Node {
+	d := s.Draft
+	n := ui.Button(id, text, func() {
+		if why := d.FillRuns(runs); why != nil {
+			s.Refuse(why)
+		}
+		s.Changed()
+	}).Subdued().Grow(1)
+	if engine.Runs(d.Start(), d.Start().Actor) >= runs {
+		return n.Off(s.T("panel.runs-enough"))
+	}
+	return n.Sub(s.T("panel.short", phrase.ShortMoney("cost", d.RunsCost(runs))))
+}
+
+// chipH is the height of the small cards of plants in the panels, dp.
+const chipH = scene.SmallChip / sprites.ChipAspect
+
+// chip is a plant as a small card.
+func (s *View) chip(plant engine.Plant) *ui.Node {
+	return ui.Custom("", ui.RoleImage, s.Teller.PlantCard(plant), scene.SmallChip, chipH, func(p *ui.Paint) {
+		sprites.PaintChip(p.Canvas, p.Rect, scene.Card(plant), sprites.CardState{})
+	})
+}
+
+// runsThen shows for each plant that burns something how often it could run on the fuel in store and in the hand.
+func (s *View) runsThen() *ui.Node {
+	d := s.Draft
+	flow := ui.Flow().Gap(theme.S1).Cross(ui.Middle)
+	var words []i18n.Arg
+	for _, plant := range s.ActorPlants() {
+		if plant.Info().Needs == 0 {
+			continue
+		}
+		runs := engine.PlantRuns(d.After(), d.Start().Actor, plant)
+		words = append(words, i18n.Text("", s.T("panel.plant-runs",
+			phrase.Plant("plant", plant), i18n.Counted("runs", "count.runs", runs))))
+		flow.Add(s.chip(plant).Over(func(p *ui.Paint) {
+			ground, ink := theme.Good, theme.Panel
+			if runs == 0 {
+				ground, ink = theme.BadUp, theme.Text
+			}
+			badge := geom.Rect{X: p.Rect.Right() - 21, Y: p.Rect.Y, W: 21, H: 15}
+			p.Box(badge, theme.R1, ground)
+			p.TextIn(s.T("panel.times", i18n.Number("n", runs)), badge,
+				draw.Style{Size: theme.Caption, Weight: 1, Colour: ink, Align: draw.Middle})
+		}))
+	}
+	flow.Role, flow.Label = ui.RoleImage, s.T("panel.plants-run", i18n.Sequence("plants", words...))
+	return flow
+}

@@ -1,0 +1,197 @@
+package decide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// powering asks which plants run (C2): a table of the sensible choices with what each pays and leaves, switches for
+// single plants and the mix of hybrids, and the fuel for the next round.
+func (s *View) powering() *scene.Decision {
+	d := s.Draft
+	cities, income := d.Powered()
+	ways := d.Ways()
+	content := scene.Nodes(s.wayHead())
+	for i := range ways {
+		content = append(content, s.way(&ways[i], i == 0))
+	}
+	table := ui.Column(content...).Gap(theme.S1)
+	money := int(d.Actor().Money)
+	sum := ui.Label(s.T("panel.earn", phrase.ShortMoney("money", money), phrase.ShortMoney("income", income),
+		phrase.ShortMoney("then", money+income)), ui.StyleBody)
+	return &scene.Decision{
+		Title: s.words().Title(), Choice: scene.Nodes(s.runToggles(), s.mix()), Content: scene.Nodes(table, s.nextRun(),
+			s.income(cities)), Sum: sum,
+		Buttons: scene.Nodes(
+			ui.Primary("confirm", s.T("panel.power-for", i18n.Count("n", cities), phrase.ShortMoney("income", income)),
+				func() { s.Play(d.Actions()...) }).First(),
+		),
+	}
+}
+
+// Widths of the columns of the table of choices, dp; the plants have the rest.
+const (
+	wayCities = 36.0
+	wayIncome = 46.0
+	wayLeft   = 66.0
+	wayNext   = 52.0
+)
+
+// wayHead names the columns.
+func (s *View) wayHead() *ui.Node {
+	head := func(text string, w float64) *ui.Node { return ui.Line(text, ui.StyleCaption).Width(w) }
+	return ui.Row(
+		ui.Line(s.T("panel.tab-plants"), ui.StyleCaption).Grow(1), head(s.T("panel.way-cities"), wayCities),
+		head(s.T("panel.way-income"), wayIncome), head(s.T("panel.way-left"), wayLeft), head(s.T("panel.way-refill"),
+			wayNext),
+	).Gap(theme.S1).PadXY(theme.S2, 0)
+}
+
+// way is one choice: the plants that run, the cities, the income, the fuel that is left, and what one run of all
+// plants will cost in the next round. A tap takes it.
+func (s *View) way(w *engine.Powering, best bool) *ui.Node {
+	d := s.Draft
+	id, plants := "way-none", s.T("panel.way-none")
+	var names []i18n.Arg
+	for _, plant := range w.Plants.List() {
+		names = append(names, phrase.Plant("", plant))
+	}
+	if len(names) > 0 {
+		plants = s.T("panel.way-these", i18n.Sequence("plants", names...))
+		id = "way"
+		for _, plant := range w.Plants.List() {
+			id += "-" + plant.String()
+		}
+	}
+	chosen := d.Ran(w)
+	left := d.Actor().Tokens
+	for f := range left {
+		left[f] -= w.Burnt[f]
+	}
+	bill, _ := d.NextRunAfter(w) // whoever is asked for a powering has a next round
+	if chosen {                  // on the mix that the player has chosen
+		left = d.Store()
+		bill, _ = d.NextRun()
+	}
+	next, nextWords := s.T("panel.short", phrase.ShortMoney("cost", bill.Cost)), s.T("panel.way-next",
+		phrase.ShortMoney("cost", bill.Cost))
+	if bill.Short {
+		next, nextWords = s.T("panel.way-short"), s.T("panel.way-next-short")
+	}
+	words := s.T("panel.way", i18n.Text("powering", s.Teller.Powering(w)),
+		i18n.Text("tokens", s.Teller.TokenList(left)), i18n.Text("next", nextWords))
+	income := ui.Column(ui.Line(s.T("panel.short", phrase.ShortMoney("cost", w.Income)), ui.StyleBody.Bold().
+		In(theme.Money))).Along(ui.Middle).Width(wayIncome)
+	if best {
+		income.Add(ui.Line(s.T("panel.way-best"), ui.StyleCaption.In(theme.Good)))
+	}
+	return ui.Row(
+		ui.Label(plants, ui.StyleBody).Grow(1),
+		ui.Line(s.T("panel.number", i18n.Number("n", w.Cities)), ui.StyleBody.Bold()).Width(wayCities),
+		income,
+		s.tokenFlow(left).Width(wayLeft),
+		ui.Line(next, ui.StyleBody).Width(wayNext),
+	).Gap(theme.S1).PadXY(theme.S2, 2).Cross(ui.Middle).Min(0, theme.Target).Named(id, ui.RoleChoice, words).
+		Choose(chosen).Back(func(p *ui.Paint) {
+		ground := theme.PanelUp
+		if p.Hover || p.Pressed {
+			ground = theme.PanelUp2
+		}
+		p.Box(p.Rect, theme.R2, ground)
+		if chosen {
+			p.BoxLine(p.Rect, theme.R2, 2, theme.AmberInk)
+		}
+	}).Do(func() { d.SetPowering(*w); s.Changed() })
+}
+
+// tokenFlow shows tokens as pictures with their number, in as many lines as they need.
+func (s *View) tokenFlow(t engine.Tokens) *ui.Node {
+	flow := ui.Flow().Gap(theme.S1)
+	for f, n := range t {
+		if n == 0 {
+			continue
+		}
+		flow.Add(ui.Row(
+			ui.Custom("", ui.RoleNone, "", 16, 16,
+				func(p *ui.Paint) { sprites.PaintToken(p.Canvas, p.Rect, theme.Fuel(f), sprites.TokenFull) }),
+			ui.Line(s.T("panel.number", i18n.Number("n", int(n))), ui.StyleBody),
+		).Gap(2).Cross(ui.Middle))
+	}
+	if t == (engine.Tokens{}) {
+		flow.Add(ui.Line(s.T("tokens.none"), ui.StyleCaption))
+	}
+	return flow
+}
+
+// runToggles switch single plants on and off.
+func (s *View) runToggles() *ui.Node {
+	flow := ui.Flow().Gap(theme.S1)
+	for _, plant := range s.ActorPlants() {
+		flow.Add(s.runToggle(plant))
+	}
+	return flow
+}
+
+// runToggle is a plant with a box that is ticked when it runs.
+func (s *View) runToggle(plant engine.Plant) *ui.Node {
+	const w = scene.SmallChip + 30
+	d := s.Draft
+	_, on := d.Runs(plant)
+	off := ""
+	if !on {
+		off = s.WhyNot(d.WhyNotSwitch(plant))
+	}
+	label := s.Teller.PlantCard(plant)
+	return ui.Custom("run-"+plant.String(), ui.RoleToggle, label, w, theme.Target, func(p *ui.Paint) {
+		ground := theme.PanelUp
+		switch {
+		case p.Node.Disabled:
+			ground = theme.Frame
+		case p.Hover || p.Pressed:
+			ground = theme.PanelUp2
+		}
+		p.Box(p.Rect, theme.R2, ground)
+		in := p.Rect.InsetXY(3, 0)
+		box, rest := geom.Rect{X: in.X + 1, Y: in.Centre().Y - 9, W: 18, H: 18}, geom.Rect{X: in.X + 23, Y: in.Centre().
+			Y - chipH/2, W: scene.SmallChip, H: chipH}
+		was := 1.0
+		if p.Node.Disabled {
+			was = p.SetAlpha(0.4)
+		}
+		sprites.PaintChip(p.Canvas, rest, scene.Card(plant), sprites.CardState{})
+		if on {
+			p.Box(box, theme.R1, theme.Amber)
+			sprites.Check.Paint(p.Canvas, box.Inset(2), theme.OnAmber)
+		} else {
+			p.BoxLine(box, theme.R1, 1.5, theme.Edge)
+		}
+		if p.Node.Disabled {
+			p.SetAlpha(was)
+		}
+	}).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil)).Choose(on).Off(off).Do(func() {
+		if why := d.Switch(plant, !on); why != nil {
+			s.Refuse(why)
+		}
+		s.Changed()
+	})
+}
+
+// mix is a stepper for what the running hybrids burn together; nil if there is nothing to choose.
+func (s *View) mix() *ui.Node {
+	d := s.Draft
+	coal, oil, low, high := d.Mix()
+	if low == high {
+		return nil
+	}
+	return s.stepper("mix", s.T("panel.mix-coal"), ui.Steps{
+		Value: coal, Min: low, Max: high, Small: 1, AtMin: s.T("panel.mix-end"), AtMax: s.T("panel.mix-end"),
+		Unit: s.T("panel.mix", phrase.Tokens("oil", engine.Oil, oil)),
+		Set:  func(n int) { d.SetMix(n); s.Changed() },
+	})
+}

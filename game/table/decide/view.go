@@ -1,0 +1,136 @@
+// Package decide asks the player for each decision: what is asked, what is planned, what it costs, and what carries it
+// out.
+package decide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/advisor"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+)
+
+// View asks for decisions.
+type View struct {
+	*scene.Context
+	Table   Table
+	Market  Market
+	Players Players
+	Hints   Hints
+	Map     Map
+
+	payments bool        // the table of payments is open
+	never    advisor.Set // kinds of warnings in the question that the player does not want to see again
+}
+
+// words is what is asked of the player in words.
+func (s *View) words() present.Decision {
+	return present.Decision{Teller: s.Teller, Rules: s.Rules(), Draft: s.Draft}
+}
+
+// Table is what the part needs of the table around it.
+type Table interface {
+	// TurnOf says whose turn it is.
+	TurnOf(seat engine.Seat) string
+	ShowResult()
+}
+
+// Market shows the plants and the fuel that are decided about.
+type Market interface {
+	WithCard(n *ui.Node, plant engine.Plant) *ui.Node
+	ExplainPlant(plant engine.Plant)
+	ChoosePlant(plant engine.Plant)
+	RunWords(plant engine.Plant) string
+	CapacityWords(plant engine.Plant, seat engine.Seat) string
+	HandRow(f engine.Fuel) *ui.Node
+	FuelWords(f engine.Fuel) *ui.Node
+	FuelValue(f engine.Fuel) string
+	SetHand(f engine.Fuel, n int)
+}
+
+// Players shows who has what.
+type Players interface {
+	Bidders(head string) *ui.Node
+	Standings() []*ui.Node
+	Store(t engine.Tokens) *ui.Node
+}
+
+// Hints is what the hint on the table means.
+type Hints interface {
+	MeansPlant(plant engine.Plant) bool
+	// MeansVerb reports whether the hint is this single action.
+	MeansVerb(v engine.Verb) bool
+	Mark(on bool, over func(*ui.Paint)) func(*ui.Paint)
+	Label(on bool, n *ui.Node) *ui.Node
+}
+
+// Map is where cities are chosen.
+type Map interface{ ToggleCity(c maps.City) }
+
+// Awaited is the decision to be made: the question, the plan, its cost, and the buttons that carry it out.
+func (s *View) Awaited() *scene.Decision {
+	p := s.Position()
+	if p.Await == engine.AwaitNothing {
+		return &scene.Decision{Title: s.T("panel.over"), Content: s.Players.Standings(),
+			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.Table.ShowResult).First())}
+	}
+	if seat, ok := s.limited(); ok {
+		return s.bidForYou(seat)
+	}
+	if !s.MyTurn() {
+		return s.waiting()
+	}
+	switch p.Await {
+	case engine.AwaitTrust, engine.AwaitMark:
+		return s.placing()
+	case engine.AwaitOpen:
+		return s.opening()
+	case engine.AwaitBid:
+		return s.bidding()
+	case engine.AwaitScrap:
+		return s.scrapping()
+	case engine.AwaitKeep:
+		return s.keeping()
+	case engine.AwaitBuy:
+		return s.buying()
+	case engine.AwaitBuild:
+		return s.building()
+	}
+	return s.powering()
+}
+
+// waiting is shown while it is a computer's turn.
+func (s *View) waiting() *scene.Decision {
+	p := s.Position()
+	return &scene.Decision{
+		Title:   s.Table.TurnOf(p.Actor),
+		Content: append(scene.Nodes(ui.Label(s.Teller.Decision(p.Await), ui.StyleDim)), s.watching()...),
+		Buttons: scene.Nodes(
+			ui.Button("skip", s.T("panel.skip"), s.Session().Skip).First().Grow(1),
+			ui.Button("take-seat", s.T("panel.take-seat"), func() { s.takeSeat(p.Actor) }).Grow(1),
+		),
+	}
+}
+
+func done() engine.Action { return engine.Action{Verb: engine.VerbDone} }
+
+// stepper is a number with buttons for less and more, which are labelled for those who cannot see them.
+func (s *View) stepper(id, label string, st ui.Steps) *ui.Node {
+	small, big := i18n.Number("n", st.Small), i18n.Number("n", st.Big)
+	st.Less, st.More = s.T("panel.less", small), s.T("panel.more", small)
+	st.LessBig, st.MoreBig = s.T("panel.less", big), s.T("panel.more", big)
+	return ui.Stepper(id, label, st)
+}
+
+// takeSeat puts a human on a seat that a computer plays.
+func (s *View) takeSeat(seat engine.Seat) {
+	if err := s.Session().ToHuman(seat); err != nil {
+		s.Refuse(err)
+	}
+}
+
+func (s *View) ActorPlants() []engine.Plant {
+	return s.Position().Players[s.Position().Actor].Plants.List()
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/table/log"
+	"kilovolt/game/table/richtext"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+)
+
+// Light highlights names; the houses of a player only if the player is the only one named.
+func (s *Scene) Light(names ...i18n.Segment) {
+	s.Highlight = scene.Highlight{}
+	for _, name := range names {
+		s.Highlight.Add(name)
+	}
+	seat := engine.NoSeat
+	if len(names) == 1 && names[0].Kind == phrase.PlayerName {
+		seat = engine.Seat(names[0].ID)
+	}
+	s.cityMap.Light(s.Highlight.Cities, seat)
+}
+
+// LightOne highlights a name and says what it stands for, as that may be out of sight.
+func (s *Scene) LightOne(name i18n.Segment) {
+	s.Light(name)
+	tree := s.Tree()
+	switch name.Kind {
+	case phrase.CityName:
+		tree.Toast(s.cityMap.CityLine(maps.City(name.ID)))
+	case phrase.PlantNumber:
+		tree.Toast(s.Teller.PlantCard(engine.Plant(name.ID)))
+	}
+}
+
+// clearHighlight removes all highlights.
+func (s *Scene) clearHighlight() {
+	s.log.Unchoose()
+	s.Light()
+}
+
+// highlighted reports whether anything is highlighted or an entry of the log chosen.
+func (s *Scene) highlighted() bool {
+	return s.Highlight != scene.Highlight{} || s.log.Chosen != log.NoEntry
+}
+
+// tapped is called before a tap acts: it closes the recap over the map and removes highlights, unless the tap only
+// opens a page or moves the sheet for a look at them.
+func (s *Scene) tapped(n *ui.Node) {
+	if s.Session().Match() == nil {
+		return
+	}
+	keeps, read := false, false
+	for ; n != nil; n = n.Parent() {
+		read = read || n.ID == recapID
+		// the log changes what is highlighted itself
+		keeps = keeps || n.Role == ui.RoleTab || n.Role == ui.RoleSheet || n.ID == log.ID
+	}
+	if s.highlighted() && !keeps && !read {
+		s.clearHighlight()
+	}
+	if s.recap != nil && s.Form != scene.FormWide && !read {
+		s.dismissRecap() // they lie over the map
+	}
+}
+
+// wayBack makes Escape remove highlights, close the recap over the map, and lead back to the present.
+func (s *Scene) wayBack(root *ui.Node) *ui.Node {
+	switch {
+	case s.highlighted():
+		return root.OnBack(s.clearHighlight)
+	case s.Past.On:
+		return root.OnBack(s.history.BackToPresent)
+	case s.recap != nil:
+		return root.OnBack(s.dismissRecap)
+	}
+	return root
+}
+
+// sentence is a sentence in which every name can be touched; see [richtext.Sentence].
+func (s *Scene) sentence(id string, seat engine.Seat, segments []i18n.Segment) *ui.Node {
+	return richtext.Sentence(s.Context, s, id, seat, segments)
+}

@@ -1,0 +1,274 @@
+// Package hint shows the hint that the player has asked for: a card that says what and why, and marks on the table.
+package hint
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/advisor"
+	"kilovolt/game/i18n"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// A hint stays on the table until the plan or the game changes: what the Expert would choose is marked where it lies,
+// and a card says what and why.
+
+const id = "hint"
+
+// hintBeside is the width of a low window, dp, from which the title of the card has room beside its buttons.
+const hintBeside = 700.0
+
+// View is the hint on the table.
+type View struct {
+	*scene.Context
+	Map     Map
+	current *advisor.Hint  // the hint that is on the table
+	edits   int            // of the draft, when the hint came
+	routes  []engine.Route // to the cities of the hint
+}
+
+// Map is the map, on which cities are marked.
+type Map interface {
+	// CityRect is where a city lies in the window.
+	CityRect(c maps.City) geom.Rect
+	// Uncover lowers what covers the map.
+	Uncover()
+}
+
+// Moved drops the marks: another decision is to be made.
+func (s *View) Moved() { s.current, s.routes = nil, nil }
+
+// Routes lead to the cities of the hint.
+func (s *View) Routes() []engine.Route { return s.routes }
+
+// Hint is the hint that shows, nil without one.
+func (s *View) Hint() *advisor.Hint {
+	if s.Draft == nil || s.Past.On {
+		return nil
+	}
+	return s.Session().Hint()
+}
+
+// Ask asks for a hint, or dismisses the one that shows, or says why there is none.
+func (s *View) Ask() {
+	on := s.Session()
+	if on.Hint() != nil || on.Asking() {
+		on.EndHint()
+		return
+	}
+	err := on.CanAsk()
+	if s.Past.On {
+		err = advisor.ErrNotNow
+	}
+	if err == nil {
+		err = on.AskHint()
+	}
+	if err != nil {
+		s.Refuse(err)
+	}
+}
+
+// Advised is called when a hint has come or gone.
+func (s *View) Advised() {
+	s.current, s.routes = nil, nil
+	if h := s.Session().Hint(); h != nil && s.Draft != nil {
+		s.current, s.edits = h, s.Draft.Edits()
+		if ways := s.Draft.Fresh(); len(h.Places()) > 0 {
+			h.Plan(ways)
+			s.routes = ways.Routes()
+		}
+		if s.Form == scene.FormPhone && len(h.Places()) > 0 {
+			s.Map.Uncover()
+		}
+	}
+	s.Tree().Invalidate()
+}
+
+// Stale dismisses the hint if the plan has changed since.
+func (s *View) Stale() {
+	if h := s.Session().Hint(); h != nil && h == s.current && (s.Draft == nil || s.Draft.Edits() != s.edits) {
+		s.Session().EndHint()
+	}
+}
+
+// apply makes the hint the plan.
+func (s *View) apply() {
+	if h := s.Hint(); h != nil {
+		h.Plan(s.Draft)
+		s.Session().EndHint()
+		s.Changed()
+	}
+}
+
+// Button asks for a hint; nil if none can be asked for.
+func (s *View) Button() *ui.Node {
+	on := s.Session()
+	if s.Past.On || s.Draft == nil || on.CanAsk() != nil {
+		return nil
+	}
+	showing := on.Asking() || on.Hint() != nil
+	label := s.T("hint.ask")
+	if showing {
+		label = s.T("hint.close")
+	}
+	return ui.IconButton("ask-hint", label, sprites.Bulb.Paint, s.Ask).Choose(showing).
+		OnLong(func() { s.Tree().Toast(label) })
+}
+
+// Card says what the Expert would do and why, or that it is thinking; nil without a hint.
+func (s *View) Card() *ui.Node {
+	if s.Draft == nil || s.Past.On {
+		return nil
+	}
+	on := s.Session()
+	title, label := s.T("hint.title"), s.T("hint.close")
+	h := on.Hint()
+	if h == nil {
+		if !on.Asking() {
+			return nil
+		}
+		title, label = s.T("hint.thinking"), s.T("hint.stop")
+	}
+	sign := ui.Custom("", ui.RoleNone, "", 20, 20,
+		func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
+	head := ui.Row(sign).Gap(theme.S1).Cross(ui.Middle)
+	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1)
+	end := ui.IconButton(id+"-close", label, scene.IconClose, on.EndHint)
+	card.Named(id, ui.RoleGroup, title)
+	said := ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold())
+	if h == nil {
+		head.Add(said.Grow(1), end)
+		return card
+	}
+	words := ui.Column().Gap(2)
+	w, _ := s.Room()
+	if s.Form == scene.FormLow && w < hintBeside { // no room beside the buttons
+		words.Add(said)
+		head.Add(ui.Spacer())
+	} else {
+		head.Add(said.Grow(1))
+	}
+	words.Add(ui.Label(s.Teller.Hint(h), ui.StyleStrong))
+	if why := s.Teller.Reason(h.Reason); why != "" {
+		words.Add(ui.Label(why, ui.StyleBody))
+	}
+	card.Add(ui.Scroll(id+"-words", words))
+	if !h.Skips() {
+		take := ui.Button(id+"-take", s.T("hint.take"), s.apply).Subdued()
+		if s.Form == scene.FormLow { // which has no height to give away
+			head.Add(take)
+		} else {
+			card.Add(take)
+		}
+	}
+	head.Add(end)
+	return card
+}
+
+// InPanel is the card above the question, where the whole decision is in one panel.
+func (s *View) InPanel() *ui.Node {
+	if !s.PanelHasCard() {
+		return nil
+	}
+	return s.Card()
+}
+
+// PanelHasCard reports whether hints stand in the panel of the decision: elsewhere they lie over the map.
+func (s *View) PanelHasCard() bool { return s.Form == scene.FormWide || s.Form == scene.FormColumn }
+
+// OverMap is the card over that edge of the map where it covers fewer of the cities that it is about.
+func (s *View) OverMap() *ui.Node {
+	card := s.Card()
+	if card == nil || s.PanelHasCard() {
+		return nil
+	}
+	_, h := s.Room()
+	most := 0.45 * h
+	card.Shrink()
+	return ui.Column(card).Pad(theme.S1).Place(func(in geom.Rect) geom.Rect {
+		w := min(in.W, 480)
+		_, high := s.Tree().Measure(card, w-2*theme.S1)
+		high = min(high+2*theme.S1, most, in.H)
+		top := geom.Rect{X: in.X, Y: in.Y, W: w, H: high}
+		bottom := geom.Rect{X: in.X, Y: in.Bottom() - high, W: w, H: high}
+		if s.citiesUnder(bottom) < s.citiesUnder(top) {
+			return bottom
+		}
+		return top
+	})
+}
+
+// citiesUnder is how many of the hint's cities lie under a place in the window.
+func (s *View) citiesUnder(r geom.Rect) (n int) {
+	if h := s.Hint(); h != nil {
+		for _, c := range h.Places() {
+			if r.Overlap(s.Map.CityRect(c)) > 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Places are the cities that the hint is about.
+func (s *View) Places() (cities maps.CitySet) {
+	if h := s.Hint(); h != nil {
+		for _, c := range h.Places() {
+			cities = cities.Add(c)
+		}
+	}
+	return cities
+}
+
+// Tokens is how many tokens of a kind the hint buys.
+func (s *View) Tokens(f engine.Fuel) int {
+	if h := s.Hint(); h != nil {
+		return int(h.Tokens()[f])
+	}
+	return 0
+}
+
+// MeansPlant reports whether the hint opens, scraps or runs a plant.
+func (s *View) MeansPlant(plant engine.Plant) bool {
+	h := s.Hint()
+	return h != nil && (h.Plant() == plant || h.Runs().Has(plant))
+}
+
+// MeansVerb reports whether the hint is this single action, for the buttons that are one.
+func (s *View) MeansVerb(v engine.Verb) bool {
+	h := s.Hint()
+	return h != nil && h.Skips() && h.Actions[0].Verb == v
+}
+
+// Mark adds a ring with a bulb around what the hint means to what else is painted over the node.
+func (s *View) Mark(on bool, over func(*ui.Paint)) func(*ui.Paint) {
+	if !on {
+		return over
+	}
+	return func(p *ui.Paint) {
+		if over != nil {
+			over(p)
+		}
+		paintHint(p, p.Rect)
+	}
+}
+
+// paintHint paints that ring.
+func paintHint(p *ui.Paint, r geom.Rect) {
+	const side = 20.0
+	p.BoxLine(r.Inset(-1), theme.R2, theme.FocusW, theme.AmberInk)
+	at := geom.Rect{X: r.Right() - side + 4, Y: r.Y - 4, W: side, H: side}
+	p.Disc(at.Centre(), side/2, theme.Amber)
+	sprites.Bulb.Paint(p.Canvas, at.Inset(3), theme.OnAmber)
+}
+
+// Label adds to a widget's label that the hint means it, for those who do not see the mark.
+func (s *View) Label(on bool, n *ui.Node) *ui.Node {
+	if on {
+		n.Label = s.T("hint.marked", i18n.Text("what", n.Label))
+	}
+	return n
+}

@@ -1,0 +1,234 @@
+package log
+
+import (
+	"slices"
+
+	"kilovolt/engine"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/recap"
+	"kilovolt/game/table/richtext"
+	"kilovolt/game/table/scene"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/theme"
+)
+
+// logbook is the log as it is shown: a line for every event of the match. It follows the match event by event; a line
+// is laid out once per width.
+type logbook struct {
+	lang      *phrase.Lang
+	names     []string
+	Lines     []Line // of the events of match.Log, one each
+	Made      int    // how often lines or their reasons have been remade
+	count     int    // of lines ever made
+	redaction match.Redaction
+	width     float64
+	Shown     []int // what the present filter shows: numbers of lines, undoMark for the mark
+	tops      []float64
+}
+
+// Line is one event.
+type Line struct {
+	Kind   lineKind
+	Phase  engine.Phase  // in which it happened
+	Seat   engine.Seat   // whose deed it is; NoSeat for none
+	serial int           // no other line ever had it
+	Reason string        // a computer's, beside the first event of its decision; "" for none
+	words  richtext.Text // of logbook.width; not laid yet where it has no runs
+}
+
+type lineKind uint8
+
+const (
+	LineEvent lineKind = iota
+	lineRound          // a heading
+	linePhase          // a heading of the second rank
+)
+
+// UndoMark stands for the mark where undo stops among the numbers of lines.
+const UndoMark = -1
+
+// NoEntry is no entry's number.
+const NoEntry = -1
+
+// update follows the match. It must be called after every change: only the last events are ever taken back.
+func (b *logbook) update(s *scene.Context) {
+	m := s.Match()
+	if b.lang != s.Teller.Lang || !slices.Equal(b.names, s.Teller.Names) {
+		b.lang, b.names, b.Lines = s.Teller.Lang, s.Teller.Names, nil
+		b.Made++
+	}
+	log := m.Log()
+	b.Lines = b.Lines[:min(len(b.Lines), len(log))]
+	if b.redaction != s.Redaction {
+		b.redaction = s.Redaction
+		b.Made++
+		for i := range b.Lines {
+			if i == 0 || log[i-1].Index != log[i].Index {
+				b.Lines[i].Reason = b.reason(s, &log[i])
+			}
+		}
+	}
+	phase := engine.PhaseSetup
+	if n := len(b.Lines); n > 0 {
+		phase = b.Lines[n-1].Phase
+	}
+	for i := len(b.Lines); i < len(log); i++ {
+		e := &log[i]
+		b.count++
+		l := Line{serial: b.count, Seat: recap.Doer(s.Rules(), &e.Event)}
+		switch e.Event.Kind {
+		case engine.EventRound:
+			l.Kind = lineRound
+		case engine.EventPhase:
+			l.Kind, phase = linePhase, engine.Phase(e.Event.N)
+		}
+		l.Phase = phase
+		if i == 0 || log[i-1].Index != e.Index {
+			l.Reason = b.reason(s, e)
+		}
+		b.Lines = append(b.Lines, l)
+	}
+}
+
+// reason is why a computer decided as it did, "" if that is not known. Reasons tell what the computer has, so they are
+// hidden where that is.
+func (b *logbook) reason(s *scene.Context, e *match.Entry) string {
+	if s.Redaction.Hides(e.Seat) {
+		return ""
+	}
+	return s.Teller.Reason(s.Match().Reason(e.Index))
+}
+
+// Filter says which entries of the log are shown.
+type Filter string
+
+const (
+	showAll     Filter = "all"
+	ShowMine    Filter = "mine"
+	ShowAuction Filter = "auction"
+	ShowFuel    Filter = "fuel"
+	ShowBuild   Filter = "build"
+	ShowPower   Filter = "power"
+)
+
+// shows reports whether the filter lets an entry through.
+func (f Filter) shows(l *Line, me engine.Seat) bool {
+	switch f {
+	case ShowMine:
+		return l.Seat == me
+	case ShowAuction:
+		return l.Phase == engine.PhaseAuction
+	case ShowFuel:
+		return l.Phase == engine.PhaseResources
+	case ShowBuild:
+		return l.Phase == engine.PhaseBuild
+	case ShowPower:
+		return l.Phase >= engine.PhasePower
+	}
+	return true
+}
+
+// choose lists what to show: the lines that pass the filter under their headings, and the mark before the first action
+// that can be undone.
+func (b *logbook) choose(log []match.Entry, f Filter, me engine.Seat, undoFrom int) {
+	b.Shown = b.Shown[:0]
+	round, phase := NoEntry, NoEntry // headings that wait for an entry under them
+	open := func() {
+		for _, heading := range []*int{&round, &phase} {
+			if *heading != NoEntry {
+				b.Shown, *heading = append(b.Shown, *heading), NoEntry
+			}
+		}
+	}
+	mark := undoFrom > 0
+	for i := range b.Lines {
+		if mark && log[i].Index >= undoFrom {
+			if f == showAll {
+				open()
+			}
+			b.Shown, mark = append(b.Shown, UndoMark), false
+		}
+		if f == showAll && b.Lines[i].Kind != LineEvent {
+			open()
+		}
+		switch l := &b.Lines[i]; {
+		case l.Kind == lineRound:
+			round, phase = i, NoEntry
+			continue
+		case l.Kind == linePhase:
+			phase = i
+			continue
+		case !f.shows(l, me):
+			continue
+		}
+		open()
+		b.Shown = append(b.Shown, i)
+	}
+	if f == showAll { // elsewhere a heading of nothing says nothing
+		open()
+	}
+	if mark {
+		b.Shown = append(b.Shown, UndoMark)
+	}
+}
+
+// Measures of the log, dp.
+const (
+	roundRow  = 30.0
+	phaseRow  = 24.0
+	markRow   = 26.0
+	LockSide  = 14.0 // of the sign where undo stops
+	reasonRow = 16.0
+	moreRow   = theme.Target + theme.S1 // the buttons of the chosen entry
+)
+
+// lay lays out a line's words for the width of the rows.
+func (b *logbook) lay(kit *draw.Kit, tell *phrase.Teller, log []match.Entry, i int) *richtext.Text {
+	l := &b.Lines[i]
+	if l.words.Runs == nil {
+		l.words = richtext.Lay(kit, tell.EventSegments(&log[i].Event), theme.Caption,
+			max(60, b.width-richtext.BadgeRoom-theme.S1))
+	}
+	return &l.words
+}
+
+// measure returns where the shown lines begin at the given width; more is the extra height of the chosen entry.
+func (b *logbook) measure(kit *draw.Kit, tell *phrase.Teller, log []match.Entry, width float64, chosen int,
+	more float64) []float64 {
+	if width != b.width {
+		b.width = width
+		for i := range b.Lines {
+			b.Lines[i].words = richtext.Text{}
+		}
+	}
+	b.tops = append(b.tops[:0], 0)
+	at := 0.0
+	for _, i := range b.Shown {
+		at += b.rowHeight(kit, tell, log, i)
+		if i == chosen && i != UndoMark {
+			at += more
+		}
+		b.tops = append(b.tops, at)
+	}
+	return b.tops
+}
+
+// rowHeight is the height of a line that is not chosen.
+func (b *logbook) rowHeight(kit *draw.Kit, tell *phrase.Teller, log []match.Entry, i int) float64 {
+	if i == UndoMark {
+		return markRow
+	}
+	l := &b.Lines[i]
+	switch l.Kind {
+	case lineRound:
+		return roundRow
+	case linePhase:
+		return phaseRow
+	}
+	h := b.lay(kit, tell, log, i).Height + 2*richtext.RowPad
+	if l.Reason != "" {
+		h += reasonRow
+	}
+	return max(richtext.LeastRow, h)
+}

@@ -1,0 +1,321 @@
+// Package market is the plant market and the resource market, and what there is to know about a plant.
+package market
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// View is the plant market and the resource market.
+type View struct {
+	*scene.Context
+	Motion Motion
+	Hints  Hints
+	coming *resupply // what the current build foresees; nil until it is asked for
+	aim    aim       // at the resource market, by the mouse
+	at     hoverCard
+}
+
+// Motion is what is still on its way to the market.
+type Motion interface {
+	// Hides reports whether what the widget shows has not arrived yet.
+	Hides(id string) bool
+	// Late is how many tokens of a kind have not arrived yet.
+	Late(f engine.Fuel) int
+}
+
+// Hints is what the hint on the table means.
+type Hints interface {
+	MeansPlant(plant engine.Plant) bool
+	Tokens(f engine.Fuel) int
+	// Mark adds the mark of a hint to what is painted over a node.
+	Mark(on bool, over func(*ui.Paint)) func(*ui.Paint)
+	// Label adds it to the node's label.
+	Label(on bool, n *ui.Node) *ui.Node
+}
+
+// Build drops what the previous build foresaw.
+func (s *View) Build() { s.coming = nil }
+
+// Moved drops what the mouse pointed at: something else lies there now.
+func (s *View) Moved() {
+	s.aim = aim{}
+	s.hoverPlant("", engine.NoPlant)
+}
+
+func (s *View) Close() { s.Tree().Never("plant-look") }
+
+// aim is what the mouse points at on the resource market: the hand that a click would leave.
+type aim struct {
+	on   bool
+	fuel engine.Fuel
+	hand int
+}
+
+// Sizes of the market, dp.
+const (
+	FuelHead  = 16.0  // height of the words over a row
+	fuelLeast = 300.0 // width of a row from which on two stand side by side
+
+	RowsInPairs = 2*fuelLeast + 2*theme.S2 + theme.S1 // width of the market from which they do
+)
+
+// BuyingNow reports whether a human is to buy fuel.
+func (s *View) BuyingNow() bool { return s.MyTurn() && s.Draft.Await() == engine.AwaitBuy }
+
+// FuelRow is the spaces of a kind with the plan on it.
+func (s *View) FuelRow(f engine.Fuel) *fuelRow {
+	p, hand := s.Position(), 0
+	if s.BuyingNow() {
+		p, hand = s.Draft.Start(), s.Draft.Tokens(f)
+	}
+	sh := newFuelRow(f, s.Rules(), p, &s.resupplied().after, hand)
+	sh.hint = s.Hints.Tokens(f)
+	return sh
+}
+
+// resupply is the position with the next resupply done.
+type resupply struct {
+	after engine.Public
+	ok    bool // there will be one
+}
+
+// resupplied is the position after the next resupply if the plan is carried out, worked out once per build.
+func (s *View) resupplied() *resupply {
+	if s.coming == nil {
+		s.coming = new(resupply)
+		s.coming.after, s.coming.ok = engine.Resupplied(s.Rules(), s.Planned())
+	}
+	return s.coming
+}
+
+// rowOfFuel is everything that a kind's row depends on while nobody is to buy.
+type rowOfFuel struct {
+	now, then fuelStand
+	ends, low bool // no resupply comes any more; the layout has no room for the coal storage
+	lit       bool
+	worded    int
+}
+
+// fuelStand is the stock and price of one kind.
+type fuelStand struct {
+	tokens        uint8
+	onSale, price int
+	available     bool
+	uraniumOut    bool
+	step          uint8
+}
+
+func (s *View) fuelStand(p *engine.Public, f engine.Fuel) fuelStand {
+	price, available := engine.Price(s.Rules(), p, f, 1)
+	return fuelStand{p.Market.Fuel[f], engine.OnSale(s.Rules(), p, f), price, available, p.UraniumOut, p.Step}
+}
+
+// marketRow is one kind on the market: words above its spaces, together one target.
+func (s *View) marketRow(f engine.Fuel) *ui.Node {
+	if s.Draft != nil {
+		return s.newMarketRow(f)
+	}
+	coming := s.resupplied()
+	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.after, f), !coming.ok, s.Form == scene.FormLow,
+		s.Highlight.Fuels[f], s.Worded}
+	return ui.Keep(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
+}
+
+func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
+	sh := s.FuelRow(f)
+	in := sh.within
+	row := ui.CustomHeight("market-"+f.String(), ui.RoleImage, s.fuelState(f), func(w float64) float64 {
+		return max(theme.Target, FuelHead+sh.Height(w-4))
+	}, func(p *ui.Paint) {
+		if s.BuyingNow() && !p.Node.Disabled {
+			ground := theme.PanelUp
+			if p.Hover {
+				ground = theme.PanelUp2
+			}
+			p.Box(p.Rect, theme.R1, ground)
+		}
+		r := in(p.Rect)
+		sh.late = s.Motion.Late(f)
+		sh.paint(p, r, s.Aimed(f))
+	}).Over(scene.Glow(s.Highlight.Fuels[f]))
+	row.Add(ui.Column(s.FuelWords(f).Height(FuelHead)).PadXY(2, 0))
+	if s.BuyingNow() {
+		s.takeTokens(row, f, sh, in)
+	}
+	return row
+}
+
+// takeTokens makes a node with a row in it a stepper for the hand: by a tap on a token, or by the arrow keys. in is
+// where the row lies in the node.
+func (s *View) takeTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom.Rect) geom.Rect) {
+	d := s.Draft
+	n.Role, n.Label, n.Value = ui.RoleStepper, s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.FuelValue(f)
+	n.OnAdjust(func(by int) { s.SetHand(f, d.Tokens(f)+by) })
+	n.Over(func(p *ui.Paint) {
+		r := in(p.Rect)
+		r.H = sh.Height(r.W)
+		s.paintAim(p, f, sh, r)
+	})
+	n.OnGesture(func(g ui.Gesture) bool {
+		if n.Disabled {
+			return false
+		}
+		r := in(n.Rect())
+		r.H = sh.Height(r.W)
+		hand, ok := sh.handAt(r, g.At)
+		switch g.Kind {
+		case ui.Tap:
+			s.aim = aim{}
+			if !ok {
+				s.Tree().Toast(s.T("panel.fuel-none-there", phrase.Fuel("fuel", f)))
+				return true
+			}
+			s.SetHand(f, hand)
+			return true
+		case ui.Hover, ui.HoverEnd:
+			was := s.aim
+			s.aim = aim{on: ok && g.Kind == ui.Hover, fuel: f, hand: min(hand, d.MostTokens(f))}
+			return s.aim != was
+		}
+		return false
+	})
+	if d.Tokens(f) == 0 {
+		n.Off(s.WhyNot(d.WhyNotMore(f)))
+	}
+}
+
+// Aimed is the hand that a click would leave on a kind's row, -1 if the mouse is not on it.
+func (s *View) Aimed(f engine.Fuel) int {
+	if s.BuyingNow() && s.aim.on && s.aim.fuel == f {
+		return s.aim.hand
+	}
+	return -1
+}
+
+// paintAim shows, over the token under the mouse, what the hand would cost after a click.
+func (s *View) paintAim(p *ui.Paint, f engine.Fuel, sh *fuelRow, r geom.Rect) {
+	hand := s.Aimed(f)
+	if hand < 0 {
+		return
+	}
+	price, ok := engine.Price(s.Rules(), s.Draft.Start(), f, hand)
+	if !ok {
+		return // more than there is
+	}
+	at := sh.Sold + hand // the first one that goes back
+	if hand >= sh.hand {
+		at-- // the last one that is taken
+	}
+	token := sh.Token(r, max(0, min(at, len(sh.spaces)-1)))
+	tag := geom.Rect{X: token.Centre().X - 22, Y: token.Y - 20, W: 44, H: 18}
+	p.Box(tag, theme.R1, theme.Paper)
+	p.TextIn(s.T("panel.short", phrase.ShortMoney("cost", price)), tag, ui.StyleCaption.Bold().In(theme.Ink).
+		At(draw.Middle))
+}
+
+// SetHand puts n tokens of a kind into the hand, or as many as possible, and then says why not more.
+func (s *View) SetHand(f engine.Fuel, n int) {
+	why := s.Draft.WhyNotTokens(f, n)
+	s.Draft.SetTokens(f, n)
+	if why != nil {
+		s.Refuse(why)
+	}
+	s.Changed()
+}
+
+// FuelWords is the line over a row: what is there or in the hand, and what the resupply brings.
+func (s *View) FuelWords(f engine.Fuel) *ui.Node {
+	style := ui.StyleCaption.In(theme.Text)
+	if s.BuyingNow() && s.Draft.Tokens(f) > 0 {
+		style = ui.StyleCaption.Bold().In(theme.Money)
+	}
+	return ui.Row(
+		ui.Line(s.fuelState(f), style).Grow(1),
+		ui.Line(s.incoming(f), ui.StyleCaption.In(theme.Good)),
+	).Gap(theme.S2)
+}
+
+// fuelState says how many tokens of a kind are in the hand and what they cost, or how many lie on the market and what
+// the next one costs.
+func (s *View) fuelState(f engine.Fuel) string {
+	if s.BuyingNow() {
+		if n := s.Draft.Tokens(f); n > 0 {
+			return s.T("panel.fuel-hand",
+				phrase.Tokens("tokens", f, n), phrase.ShortMoney("cost", s.Draft.TokensCost(f)))
+		}
+	}
+	p := s.Position()
+	price, ok := engine.Price(s.Rules(), p, f, 1)
+	if !ok {
+		return s.T("panel.fuel-sold-out", phrase.Fuel("fuel", f))
+	}
+	// no room for it on the row
+	if storage := engine.OnSale(s.Rules(), p, f) - int(p.Market.Fuel[f]); storage > 0 && s.Form == scene.FormLow {
+		return s.T("panel.fuel-stored", phrase.Tokens("tokens", f, int(p.Market.Fuel[f])),
+			i18n.Number("storage", storage), phrase.ShortMoney("price", price))
+	}
+	return s.T("panel.fuel-head", phrase.Tokens("tokens", f, int(p.Market.Fuel[f])), phrase.ShortMoney("price", price))
+}
+
+// incoming says what the resupply brings if the plan is carried out: how many tokens, how many there are then, and the
+// price of the next one (C3).
+func (s *View) incoming(f engine.Fuel) string {
+	coming := s.resupplied()
+	if !coming.ok {
+		return s.T("panel.incoming-end")
+	}
+	then := int(coming.after.Market.Fuel[f])
+	n := i18n.Number("n", then-int(s.Planned().Market.Fuel[f]))
+	price, ok := engine.Price(s.Rules(), &coming.after, f, 1)
+	if !ok {
+		return s.T("panel.incoming-none")
+	}
+	return s.T("panel.incoming", n, i18n.Number("then", then), phrase.ShortMoney("price", price))
+}
+
+// FuelValue describes a kind to those who do not see its row.
+func (s *View) FuelValue(f engine.Fuel) string {
+	d := s.Draft
+	next := s.T("panel.fuel-no-more", phrase.Fuel("fuel", f))
+	if price := d.NextPrice(f); price > 0 {
+		next = s.T("panel.fuel-next", phrase.Fuel("fuel", f), phrase.ShortMoney("price", price))
+	}
+	return s.T("panel.fuel-value", phrase.Tokens("tokens", f, d.Tokens(f)), phrase.Money("cost", d.TokensCost(f)),
+		i18n.Text("next", next),
+		i18n.Number("room", d.After().Players[d.Start().Actor].Room(f)), i18n.Text("incoming", s.incoming(f)))
+}
+
+// Fuels is the resource market: every space with its price and token, what the player has taken into the hand, and
+// what the resupply will bring. Whoever is to buy takes tokens here. It needs 250 dp, and puts rows side by side where
+// there is room.
+func (s *View) Fuels() *ui.Node {
+	n := ui.Panel().Pad(theme.S2).Gap(theme.S1)
+	n.ID, n.Role, n.Label = "fuels", ui.RoleGroup, s.T("panel.market")
+	pairs := ui.Grid(0, 2*fuelLeast).Gap(theme.S1)
+	for f := engine.Fuel(0); f < engine.Fuels; f += 2 {
+		pairs.Add(ui.Grid(0, fuelLeast, s.marketRow(f), s.marketRow(f+1)).Gap(theme.S1))
+	}
+	return n.Add(pairs)
+}
+
+// HandRow is the row of a kind as a widget of its own, to buy from where the market itself is out of sight.
+func (s *View) HandRow(f engine.Fuel) *ui.Node {
+	sh := s.FuelRow(f)
+	in := func(r geom.Rect) geom.Rect {
+		h := sh.Height(r.W)
+		return geom.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
+	}
+	n := ui.CustomHeight("hand-"+f.String(), ui.RoleStepper, "",
+		func(w float64) float64 { return max(theme.Target, sh.Height(w)) }, func(p *ui.Paint) {
+			sh.paint(p, in(p.Rect), s.Aimed(f))
+		}).Grow(1)
+	s.takeTokens(n, f, sh, in)
+	return n
+}

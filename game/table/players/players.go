@@ -1,0 +1,281 @@
+// Package players shows who has what: the players' cards, the bidders in an auction, and the final standings.
+package players
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// View is the players' cards, the list of bidders and the final standings.
+type View struct {
+	*scene.Context
+	Motion   Motion
+	Plants   Plants
+	Announce func(p *ui.Paint, chip, token float64) // tells the sprites at those widths of pictures, dp, ahead of need
+}
+
+// Motion is what is still on its way to the players.
+type Motion interface {
+	// Hides reports whether what the widget shows has not arrived yet.
+	Hides(id string) bool
+	// Running is what a seat's money is shown as while it changes.
+	Running(seat engine.Seat) (elektro int, ok bool)
+}
+
+// Plants explains plants.
+type Plants interface {
+	WithCard(n *ui.Node, plant engine.Plant) *ui.Node
+	ExplainPlant(plant engine.Plant)
+}
+
+// cardSize is the sizes of a player's card, dp.
+type cardSize struct {
+	name                         string // of the part of the table that a card of that size is
+	pad, gap, badge, chip, token float64
+}
+
+var (
+	roomy = cardSize{name: "player-roomy", pad: theme.S2, gap: theme.S1, badge: 28, chip: 54, token: 18}
+	tight = cardSize{name: "player-tight", pad: 6, gap: 2, badge: 24, chip: scene.SmallChip, token: 16}
+	large = cardSize{name: "player-large", pad: 10, gap: 6, badge: 32, chip: 72, token: 22}
+)
+
+// largeCard is the width, dp, from which a card may be large.
+const largeCard = 360.0
+
+// factsWide is what a card has beside its plants, dp: its edges, and the numbers of cities.
+const factsWide = 116.0
+
+// in is the size for cards of that width, in which three plants fit side by side.
+func (c cardSize) in(width float64) cardSize {
+	c.chip = max(36, min(c.chip, (width-factsWide)/3-theme.S1))
+	return c
+}
+
+// Cards lists everybody in player order with what they have, in cards as large as the list's height allows, dp; a
+// height of 0 asks for small ones.
+func (s *View) Cards(width, height float64, columns int) *ui.Node {
+	each := (width - theme.S1*float64(columns-1)) / float64(columns)
+	sizes := []cardSize{large, roomy}
+	switch {
+	case height == 0:
+		sizes = nil
+	case each < largeCard:
+		sizes = sizes[1:]
+	}
+	for _, size := range sizes {
+		list := s.playersAs(size.in(each), columns)
+		if _, h := s.Tree().Measure(list, width); h <= height {
+			return list
+		}
+	}
+	return s.playersAs(tight.in(each), columns)
+}
+
+func (s *View) playersAs(size cardSize, columns int) *ui.Node {
+	p := s.Position()
+	col := ui.Grid(columns, 0).Gap(size.pad - 1)
+	next := engine.NextOrder(s.Rules(), s.Planned())
+	for i, seat := range p.Order[:p.Seats] {
+		then := 0
+		for j, other := range next {
+			if other == seat {
+				then = j
+			}
+		}
+		col.Add(s.player(seat, i, then, size))
+	}
+	return col
+}
+
+// cardKey is everything that a player's card depends on.
+type cardKey struct {
+	player      engine.Player
+	place, next int
+	runs        int
+	trustHouses uint8
+	over        bool
+	level       string // of the computer that plays it
+	state       string
+	money       int
+	known       bool // the money may be seen
+	lit         scene.Highlight
+	size        cardSize
+	worded      int
+}
+
+// player is one seat: its place in the order, name, money, plants, fuel, cities and what they can power. next is its
+// place in the next order as things stand; both count from 0.
+func (s *View) player(seat engine.Seat, place, next int, size cardSize) *ui.Node {
+	p := s.Position()
+	key := cardKey{
+		player: p.Players[seat], place: place, next: next, over: p.Await == engine.AwaitNothing,
+		state: present.AuctionStateOf(s.Rules(), p, seat).Short(s.Teller, p),
+		lit:   s.Highlight, size: size, worded: s.Worded,
+	}
+	if s.Rules().IsTrust(seat) {
+		key.trustHouses = p.TrustHouses
+	} else {
+		key.runs = engine.Runs(p, seat)
+		key.money, key.known = s.Redaction.Money(p, seat)
+		if who := s.Match().Players()[seat]; who.IsBot() {
+			key.level = who.Level
+		}
+	}
+	return ui.Keep(s.Tree(), s.Part(size.name, int(seat)), key, func() *ui.Node { return s.newPlayer(seat, &key) })
+}
+
+func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
+	p, place, next, size := s.Position(), key.place, key.next, key.size
+	name := s.Teller.Name(seat)
+	card := ui.Column(s.playerHead(seat, key)).
+		PadEach(ui.Insets{Left: size.pad + 6, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
+	card.ID, card.Role, card.Label = "player-"+scene.SeatID(seat), ui.RoleGroup, name
+	card.Add(ui.Row(s.playerPlants(seat, size).Grow(1), s.network(seat)).Gap(theme.S1).Cross(ui.Middle))
+	foot := ui.Row(s.storeAs(p.Players[seat].Tokens, size.token).Grow(1)).Gap(theme.S2).Cross(ui.Middle).
+		Min(0, size.token)
+	if !s.Rules().IsTrust(seat) {
+		foot.Add(s.runs(seat, key.runs),
+			ui.If(next != place && !key.over,
+				ui.Line(s.T("panel.next-place", i18n.Text("place", s.T(placeKeys[next]))), ui.StyleCaption)))
+	}
+	card.Add(foot)
+	return card.Over(scene.Glow(s.Highlight.Seats.Has(seat))).Back(func(paint *ui.Paint) {
+		paint.Box(paint.Rect, theme.R2, theme.Panel)
+		band := geom.Rect{X: paint.Rect.X + 3, Y: paint.Rect.Y + 6, W: 4, H: paint.Rect.H - 12}
+		paint.Box(band, 2, sprites.SeatStyle(s.Colour(seat)).Colour)
+		edge, width := theme.Line, 1.0
+		if s.Position().Actor == seat && s.Position().Await != engine.AwaitNothing {
+			edge, width = theme.AmberInk, 2
+		}
+		paint.BoxLine(paint.Rect, theme.R2, width, edge)
+	})
+}
+
+// placeKeys name the places of the player order.
+var placeKeys = [engine.MaxPlayers]i18n.Key{"place.1", "place.2", "place.3", "place.4", "place.5", "place.6"}
+
+// playerHead is the first line of a card: place, sign, name, how the player stands in the auction, money.
+func (s *View) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
+	place, size := key.place, key.size
+	order := ui.Custom("", ui.RoleImage, "", 12, size.badge, func(paint *ui.Paint) {
+		paint.Number(place+1, paint.Rect, draw.Style{Size: theme.Body, Colour: theme.TextDim, Align: draw.Start})
+	})
+	badge := ui.Custom("", ui.RoleImage, "", size.badge, size.badge, func(paint *ui.Paint) {
+		sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat))
+		s.Announce(paint, size.chip, size.token)
+	})
+	name := ui.Line(s.Teller.Name(seat), ui.StyleStrong).MayCut()
+	bot := s.opponent(seat)
+	if bot != "" && size == large {
+		name = ui.Column(name, ui.Line(bot, ui.StyleCaption).MayCut())
+	}
+	head := ui.Row(order, badge, name.Grow(1)).Gap(theme.S1 + 2).Cross(ui.Middle)
+	if bot != "" {
+		head.Named("who-"+scene.SeatID(seat), ui.RoleButton, s.Teller.Name(seat)).Says(bot).Small().
+			Do(func() { s.explainPlayer(seat) }).OnLong(func() { s.explainPlayer(seat) })
+	}
+	if key.state != "" {
+		head.Add(ui.Line(key.state, ui.StyleCaption.In(theme.Good)))
+	}
+	if !s.Rules().IsTrust(seat) {
+		head.Add(s.purseOf(seat))
+	}
+	return head
+}
+
+// opponent words how the computer on a seat plays; "" for anybody else.
+func (s *View) opponent(seat engine.Seat) string {
+	players := s.Match().Players()
+	if seat < 0 || int(seat) >= len(players) || !players[seat].IsBot() {
+		return ""
+	}
+	return s.Teller.Opponent(players[seat].Level)
+}
+
+// explainPlayer says what to expect of the computer on a seat.
+func (s *View) explainPlayer(seat engine.Seat) {
+	text := s.Teller.OpponentText(s.Match().Players()[seat].Level)
+	s.Tree().Toast(s.T("opponent.more", s.Teller.Player("player", seat), i18n.Text("opponent", s.opponent(seat)),
+		i18n.Text("text", text)))
+}
+
+// network says how many cities a seat has and how many its plants power; of the Trust how many houses it has left.
+func (s *View) network(seat engine.Seat) *ui.Node {
+	p := s.Position()
+	pl := &p.Players[seat]
+	if s.Rules().IsTrust(seat) {
+		return ui.Line(s.T("panel.trust-line", i18n.Count("n", int(p.TrustHouses))), ui.StyleCaption)
+	}
+	row := ui.Row(s.fact(sprites.House, int(pl.Houses)), s.fact(sprites.Lightning, pl.Capacity())).Gap(theme.S2)
+	row.Role, row.Label = ui.RoleImage, s.T("panel.player-line", i18n.Count("n", int(pl.Houses)),
+		i18n.Number("capacity", pl.Capacity()))
+	return row
+}
+
+// fact is a number with its icon.
+func (s *View) fact(icon sprites.Icon, n int) *ui.Node {
+	const side = 16.0
+	return ui.Row(
+		ui.Custom("", ui.RoleImage, "", side, side, func(paint *ui.Paint) {
+			icon.Paint(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), theme.TextDim)
+		}),
+		ui.Line(s.T("panel.number", i18n.Number("n", n)), ui.StyleBody),
+	).Gap(2).Cross(ui.Middle)
+}
+
+// runs says that the fuel in store lasts for n runs of all plants; nil if no plant burns any.
+func (s *View) runs(seat engine.Seat, n int) *ui.Node {
+	if s.Position().Players[seat].Store == [engine.Fuels + 1]uint8{} {
+		return nil
+	}
+	style := ui.StyleCaption
+	if n > 0 {
+		style = style.In(theme.Good)
+	}
+	return ui.Line(s.T("count.runs", i18n.Count("n", n)), style)
+}
+
+// playerPlants is a row of small cards.
+func (s *View) playerPlants(seat engine.Seat, size cardSize) *ui.Node {
+	row := ui.Flow().Gap(theme.S1).Min(0, size.chip/sprites.ChipAspect)
+	for _, plant := range s.Position().Players[seat].Plants.List() {
+		row.Add(s.Plants.WithCard(ui.Custom("own-"+plant.String(), ui.RoleButton, s.Teller.PlantCard(plant), size.chip,
+			size.chip/sprites.ChipAspect, func(paint *ui.Paint) {
+				if s.Motion.Hides(paint.Node.ID) {
+					return
+				}
+				sprites.PaintChip(paint.Canvas, paint.Rect, scene.Card(plant), sprites.CardState{})
+			}), plant).Do(func() { s.Plants.ExplainPlant(plant) }).Small().
+			Over(scene.Glow(s.Highlight.Plants.Has(plant))))
+	}
+	return row
+}
+
+// Store shows tokens as pictures with their number.
+func (s *View) Store(t engine.Tokens) *ui.Node { return s.storeAs(t, roomy.token) }
+
+func (s *View) storeAs(t engine.Tokens, side float64) *ui.Node {
+	row := ui.Row().Gap(theme.S1 + 1).Cross(ui.Middle) // three kinds have to fit beside the runs on a narrow card
+	for f, n := range t {
+		if n == 0 {
+			continue
+		}
+		row.Add(
+			ui.Row(
+				ui.Custom("", ui.RoleImage, "", side, side, func(paint *ui.Paint) {
+					sprites.PaintToken(paint.Canvas, paint.Rect, theme.Fuel(f), sprites.TokenFull)
+				}),
+				ui.Line(s.T("panel.number", i18n.Number("n", int(n))), ui.StyleBody),
+			).Gap(2).Cross(ui.Middle))
+	}
+	row.Label, row.Role = s.Teller.TokenList(t), ui.RoleImage
+	return row
+}

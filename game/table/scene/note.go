@@ -1,0 +1,54 @@
+package scene
+
+import (
+	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"math"
+	"time"
+)
+
+// CardDelay is how long the mouse rests on something before its card appears.
+const CardDelay = 350 * time.Millisecond
+
+// NoteBeside makes a node a card beside a thing, at most that wide, dp, which covers as little as possible of the
+// others.
+func (s *Context) NoteBeside(n *ui.Node, widest float64, at func() (thing geom.Rect, others []geom.Rect)) *ui.Node {
+	return n.Back(func(p *ui.Paint) {
+		p.Shadow(p.Rect, theme.R2, 10, 0.8)
+		p.Box(p.Rect, theme.R2, theme.PanelUp)
+		p.BoxLine(p.Rect, theme.R2, 1, theme.Edge)
+	}).Place(func(in geom.Rect) geom.Rect {
+		tree := s.Tree()
+		w, _ := tree.Measure(n, min(widest, in.W-2*theme.S2))
+		w = math.Ceil(min(w, widest, in.W-2*theme.S2))
+		_, h := tree.Measure(n, w)
+		thing, others := at()
+		return beside(thing, in.Inset(theme.S2), w, h, others...)
+	})
+}
+
+// beside is where a box of that size goes beside a thing, within bounds: where it covers least of it, and then of the
+// others.
+func beside(thing, in geom.Rect, w, h float64, others ...geom.Rect) geom.Rect {
+	const off = 14.0
+	at := thing.Centre()
+	var best geom.Rect
+	least := math.Inf(1)
+	for _, p := range [...]geom.Point{
+		{X: thing.Right() + off, Y: at.Y - h/2}, {X: thing.X - off - w, Y: at.Y - h/2}, {X: at.X - w/2,
+			Y: thing.Y - off - h}, {X: at.X - w/2, Y: thing.Bottom() + off},
+		{X: thing.Right() + off, Y: thing.Y - off - h}, {X: thing.X - off - w, Y: thing.Y - off - h},
+		{X: thing.Right() + off, Y: thing.Bottom() + off}, {X: thing.X - off - w, Y: thing.Bottom() + off},
+	} {
+		r := geom.Rect{X: max(in.X, min(p.X, in.Right()-w)), Y: max(in.Y, min(p.Y, in.Bottom()-h)), W: w, H: h}
+		covers := 10 * r.Overlap(thing.Inset(-off/2))
+		for _, other := range others {
+			covers += r.Overlap(other)
+		}
+		if covers < least {
+			best, least = r, covers
+		}
+	}
+	return best
+}

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/draft"
+	"kilovolt/game/phrase"
+	"kilovolt/game/present"
+	"kilovolt/game/setup/setuptest"
+	"kilovolt/game/textversion"
+	"kilovolt/game/ui"
+)
+
+// TestADecisionIsTheSameOnBothSurfaces: through whole games, what is asked and what it means stands on the canvas and
+// in the text version in the same words, and so does how everybody stands in the auction and what is known of the
+// stack.
+func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
+	asked := map[engine.Await]int{}
+	for i, setup := range tables {
+		setup.Seed = uint64(i) + 3
+		h := sit(t, setup, 1280, 800)
+		text := textversion.New(h.session, &setuptest.Source{}, phrase.English())
+		rng := rand.New(rand.NewPCG(setup.Seed, 1))
+		tell := phrase.NewTeller(phrase.English(), h.match.Rules(), h.match.Players())
+		for step := 0; step < 120 && !h.match.Over(); step++ {
+			h.tree.Update(h.tree.Now(), &ui.Queue{})
+			p := h.match.Public()
+			asked[p.Await]++
+			d := present.Decision{
+				Teller: tell,
+				Rules:  h.match.Rules(),
+				Draft:  draft.New(h.match.Rules(), h.session.View()),
+			}
+			lines := append(strings.Split(d.Means(), "\n"), d.Title())
+			if cards, _ := present.Stack(tell, h.match.Rules(), p); p.Await == engine.AwaitOpen {
+				lines = append(lines, cards...)
+			}
+			if p.Await == engine.AwaitBid {
+				for seat := range h.match.Players() {
+					lines = append(lines, present.AuctionStateOf(h.match.Rules(), p, engine.Seat(seat)).Words(tell, p))
+				}
+			}
+			text.Invalidate()
+			text.Refresh()
+			document, canvas := text.Doc().Content(), said(h)
+			for _, line := range lines {
+				// Where scrapping is decided, what it means is on the canvas as why its button is off.
+				if !strings.Contains(canvas, line) && !(p.Await == engine.AwaitScrap && line == d.Means()) {
+					t.Errorf("%v: the canvas does not say %q", p.Await, line)
+				}
+				if !strings.Contains(document, line) {
+					t.Errorf("%v: the text version does not say %q", p.Await, line)
+				}
+			}
+			if t.Failed() {
+				t.Fatalf("the canvas:\n%s\nthe text version:\n%s", canvas, document)
+			}
+			h.choose(t, rng)
+		}
+	}
+	for _, await := range []engine.Await{
+		engine.AwaitTrust, engine.AwaitMark, engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+		engine.AwaitRun,
+	} {
+		if asked[await] == 0 {
+			t.Errorf("%v was never asked", await)
+		}
+	}
+}
+
+// said is every text of the table.
+func said(h *fakeHost) string {
+	var out strings.Builder
+	h.tree.Walk(func(n *ui.Node) bool {
+		out.WriteString(n.Label + "\n" + n.Value + "\n" + n.Why + "\n")
+		return true
+	})
+	return out.String()
+}

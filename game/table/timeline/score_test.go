@@ -1,0 +1,204 @@
+package timeline
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+)
+
+// rules are those of a table of four.
+func rules(t *testing.T) *engine.Rules {
+	t.Helper()
+	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// hybrid is a plant that burns coal and oil, and free one that burns nothing.
+func hybrid() (hybrid, free engine.Plant) {
+	for p := engine.Plant(1); p < 64; p++ {
+		switch {
+		case !p.Exists():
+		case p.Info().Kind == engine.KindHybrid:
+			hybrid = p
+		case p.Info().Kind == engine.KindEco:
+			free = p
+		}
+	}
+	return hybrid, free
+}
+
+// kindsOf are the kinds of beats in their order.
+func kindsOf(beats []Beat) (out []Kind) {
+	for _, b := range beats {
+		out = append(out, b.Kind)
+	}
+	return out
+}
+
+// TestTheOrderOfBeats: beats follow the events, the next not before the one before it, and know whose and what they
+// are of.
+func TestTheOrderOfBeats(t *testing.T) {
+	beats := Score(rules(t), []engine.Event{
+		{Kind: engine.EventDropped, Seat: 1, Plant: 13},
+		{Kind: engine.EventBought, Seat: 2, Plant: 13, N: 20},
+		{Kind: engine.EventScrapped, Seat: 2, Plant: 4},
+		{Kind: engine.EventTokensLost, Seat: 2, Fuel: engine.Coal, N: 3},
+		{Kind: engine.EventDrawn, Plant: 20},
+		{Kind: engine.EventTurnEnded, Seat: 2},
+	}, 1)
+	if want := []Kind{Passed, Bought, Scrapped, Shed, Drawn}; !reflect.DeepEqual(kindsOf(beats), want) {
+		t.Fatalf("beats %v, want %v", kindsOf(beats), want)
+	}
+	for i := range beats[1:] {
+		if beats[i+1].At < beats[i].At {
+			t.Errorf("beat %d begins at %v, the one before at %v", i+1, beats[i+1].At, beats[i].At)
+		}
+	}
+	if b := beats[1]; b.Seat != 2 || b.Plant != 13 || b.For == 0 {
+		t.Errorf("bought: %+v", b)
+	}
+	if b := beats[3]; b.Seat != 2 || b.Fuel != engine.Coal || b.N != 3 {
+		t.Errorf("shed: %+v", b)
+	}
+}
+
+// TestScoresAreShort: whatever happens at once, it is over before the pause between two decisions of computers is,
+// announcements aside; and the tempo scales all of it.
+func TestScoresAreShort(t *testing.T) {
+	r := rules(t)
+	var events []engine.Event
+	for i := range 30 {
+		for _, kind := range []engine.EventKind{engine.EventRan, engine.EventIncome, engine.EventResupply,
+			engine.EventRemoved, engine.EventDrawn, engine.EventBuilt} {
+			events = append(events, engine.Event{Kind: kind, Plant: 20, N: int32(1 + i%3)})
+		}
+	}
+	events = append(events, engine.Event{Kind: engine.EventPhase, N: int32(engine.PhaseAuction)})
+	usual := Score(r, events, 1)
+	half, none := Score(r, events, 0.5), Score(r, events, 0)
+	if len(half) != len(usual) || len(none) != len(usual) {
+		t.Fatal("the tempo changes what happens")
+	}
+	for i, b := range usual {
+		most := Most
+		if b.Kind == Announced {
+			most = Most + Banner
+		}
+		if b.End() > most || b.At < 0 {
+			t.Errorf("beat %d, %d: from %v to %v", i, b.Kind, b.At, b.End())
+		}
+		if half[i].At != b.At/2 || half[i].For != b.For/2 {
+			t.Errorf("beat %d at half the tempo: from %v for %v, and as usual from %v for %v",
+				i, half[i].At, half[i].For, b.At, b.For)
+		}
+		if none[i].At != 0 || none[i].For != 0 {
+			t.Errorf("beat %d without motion: from %v for %v", i, none[i].At, none[i].For)
+		}
+	}
+}
+
+// TestWhatPlantsBurn: a hybrid may burn two kinds, and a plant that burns nothing only runs.
+func TestWhatPlantsBurn(t *testing.T) {
+	h, free := hybrid()
+	beats := Score(rules(t), []engine.Event{
+		{Kind: engine.EventRan, Seat: 1, Plant: h, N: 1, M: 2}, {Kind: engine.EventRan, Seat: 1, Plant: h, N: 0, M: 2},
+		{Kind: engine.EventRan, Seat: 1, Plant: free}, {Kind: engine.EventRan, Seat: 1, Plant: 4, N: 2},
+	}, 1)
+	type burnt struct {
+		kind Kind
+		fuel engine.Fuel
+		n    int
+	}
+	var got []burnt
+	for _, b := range beats {
+		got = append(got, burnt{b.Kind, b.Fuel, b.N})
+	}
+	want := []burnt{{Burnt, engine.Coal, 1}, {Burnt, engine.Oil, 2}, {Burnt, engine.Oil, 2}, {Running, 0, 0},
+		{Burnt, engine.Coal, 2}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestOneAnnouncement: of what begins in one decision there is one, of the last phase, with the Step.
+func TestOneAnnouncement(t *testing.T) {
+	beats := Score(rules(t), []engine.Event{
+		{Kind: engine.EventPhase, N: int32(engine.PhasePower)},
+		{Kind: engine.EventStep, N: 2},
+		{Kind: engine.EventRound, N: 4},
+		{Kind: engine.EventPhase, N: int32(engine.PhaseOrder)},
+		{Kind: engine.EventPhase, N: int32(engine.PhaseAuction)},
+	}, 1)
+	if len(beats) != 1 || beats[0].Kind != Announced || beats[0].Phase != engine.PhaseAuction || beats[0].Step != 2 ||
+		beats[0].For != Banner {
+		t.Errorf("%+v", beats)
+	}
+}
+
+// TestNothingMovesForNothing: what changes no place makes no beat.
+func TestNothingMovesForNothing(t *testing.T) {
+	beats := Score(rules(t), []engine.Event{
+		{Kind: engine.EventRound, N: 2}, {Kind: engine.EventOrder}, {Kind: engine.EventTurnEnded,
+			Seat: 1}, {Kind: engine.EventResupply, Fuel: engine.Coal},
+	}, 1)
+	if len(beats) != 0 {
+		t.Errorf("%+v", beats)
+	}
+}
+
+func TestProgress(t *testing.T) {
+	b := Beat{At: 100 * time.Millisecond, For: 200 * time.Millisecond}
+	for at, want := range map[time.Duration]float64{0: 0, 100 * time.Millisecond: 0, 200 * time.Millisecond: 0.5,
+		300 * time.Millisecond: 1, time.Second: 1} {
+		if got := b.Progress(at); got != want {
+			t.Errorf("at %v: %v, want %v", at, got, want)
+		}
+	}
+	if p := (&Beat{}).Progress(0); p != 1 {
+		t.Errorf("a beat that takes no time is at %v", p)
+	}
+	for _, ease := range []func(float64) float64{Slide, Fall} {
+		if ease(0) != 0 || ease(1) != 1 {
+			t.Error("an easing does not begin at 0 and end at 1")
+		}
+	}
+}
+
+// TestTheReel: a new score ends the one before, an announcement outlasts it, and everything can be finished at once.
+func TestTheReel(t *testing.T) {
+	const ms = time.Millisecond
+	var r Reel
+	if r.Left(time.Hour) != 0 {
+		t.Fatal("a new reel is not still")
+	}
+	r.Start(1000*ms, []Beat{{Kind: Bought, For: 280 * ms}, {Kind: Announced, At: 100 * ms, For: 600 * ms}})
+	if len(r.Beats()) != 1 || r.Left(1000*ms) != 700*ms || r.Since(1100*ms) != 100*ms {
+		t.Errorf("%d beats, left %v", len(r.Beats()), r.Left(1000*ms))
+	}
+	if _, _, on := r.Sign(1050 * ms); on {
+		t.Error("the announcement shows before its time")
+	}
+	r.Start(1200*ms, []Beat{{Kind: Built, For: 260 * ms}})
+	if len(r.Beats()) != 1 || r.Beats()[0].Kind != Built {
+		t.Errorf("after the next score: %+v", r.Beats())
+	}
+	if _, p, on := r.Sign(1400 * ms); !on || p != 0.5 {
+		t.Errorf("the announcement: %v %v", p, on)
+	}
+	if left := r.Left(1500 * ms); left != 200*ms {
+		t.Errorf("left %v", left)
+	}
+	if left := r.Left(1700 * ms); left != 0 {
+		t.Errorf("at the end left %v", left)
+	}
+	r.Start(2000*ms, []Beat{{Kind: Built, For: 260 * ms}})
+	r.Finish()
+	if _, _, on := r.Sign(2000 * ms); on || r.Left(2000*ms) != 0 || len(r.Beats()) != 0 {
+		t.Error("something goes on after the end")
+	}
+}

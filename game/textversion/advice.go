@@ -1,0 +1,47 @@
+package textversion
+
+import (
+	"kilovolt/game/i18n"
+	"kilovolt/game/session"
+)
+
+// hint is what the Expert would do, that it is thinking, or the way to ask it; the decision says so below what can
+// be done.
+func (s *scene) hint(n *Node) {
+	v := s.view
+	if v.app.CanAsk() != nil {
+		return
+	}
+	h := v.app.Hint()
+	switch {
+	case h != nil:
+		n.add(words("h3", "hint-head", s.T("hint.title")), words("p", "hint", s.Hint(h)))
+		if why := s.Reason(h.Reason); why != "" {
+			n.add(words("p", "hint-why", why))
+		}
+		do := s.propose(session.Actions(h.Actions))
+		if a := h.Actions[0]; h.Limit > int(a.N) {
+			bid := session.AutoBidUpTo(s.p, a)
+			bid.Most = h.Limit
+			do = s.propose(bid)
+		}
+		n.add(button("hint-do", s.T("mirror.hint-do", i18n.Text("what", s.Hint(h))), do),
+			button("hint-end", s.T("hint.close"), always(v.app.EndHint)))
+	case v.app.Asking():
+		n.add(words("p", "hint", s.T("hint.thinking")), button("hint-end", s.T("hint.stop"), always(v.app.EndHint)))
+	default:
+		n.add(button("hint-ask", s.T("hint.ask"), v.app.AskHint))
+	}
+}
+
+// advised says at once that a hint has come, or that there is none.
+func (v *View) advised(c session.Change) {
+	switch h := v.app.Hint(); {
+	case c.Err != nil:
+		v.say(v.lang.T("hint.failed"))
+	case h != nil && h != v.hinted:
+		t := v.teller()
+		v.say(t.T("mirror.hint", i18n.Text("what", t.Hint(h)), i18n.Text("why", t.Reason(h.Reason))))
+		v.hinted = h
+	}
+}

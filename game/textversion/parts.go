@@ -1,0 +1,289 @@
+package textversion
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/present"
+	"kilovolt/maps"
+)
+
+// players is the table of the players in player order, with the Trust where it plays.
+func (s *scene) players() *Node {
+	t, body := table("table", s.T("mirror.players-caption"), s.T("mirror.player"), s.T("review.money"),
+		s.T("panel.plants"), s.T("panel.tab-fuel"),
+		s.T("panel.way-cities"), s.T("mirror.capacity"), s.T("mirror.state"), s.T("mirror.kind"))
+	for _, seat := range s.p.Order[:s.p.Seats] {
+		pl := &s.p.Players[seat]
+		money, cities := s.money(seat), strconv.Itoa(int(pl.Houses))
+		if s.game.Rules().IsTrust(seat) {
+			money, cities = s.T("mirror.no-money"), s.T("panel.trust-line", i18n.Count("n", int(s.p.TrustHouses)))
+		}
+		body.add(row("seat-"+strconv.Itoa(int(seat)), s.Isolate(s.Name(seat)), money, s.plantList(pl.Plants),
+			s.TokenList(pl.Tokens), cities,
+			strconv.Itoa(pl.Capacity()), s.state(seat), s.kind(seat)))
+	}
+	return section("players", s.T("panel.tab-players"), t)
+}
+
+// money is what a seat has, or that it is hidden (H1).
+func (s *scene) money(seat engine.Seat) string {
+	if money, known := s.redaction.Money(s.p, seat); known {
+		return s.T("money.long", i18n.Number("n", money))
+	}
+	return s.T("money.hidden")
+}
+
+// plantList is some plants with what they burn.
+func (s *scene) plantList(set engine.PlantSet) string {
+	if set == 0 {
+		return s.T("panel.way-none")
+	}
+	var cards []string
+	for _, p := range set.List() {
+		cards = append(cards, s.PlantCard(p))
+	}
+	return strings.Join(cards, "; ")
+}
+
+// state is what a seat is doing: how it stands in the auction, or whether it is its turn.
+func (s *scene) state(seat engine.Seat) string {
+	if state := present.AuctionStateOf(s.game.Rules(), s.p, seat); state != present.NotInAuction {
+		return state.Words(s.Teller, s.p)
+	}
+	if seat == s.p.Actor {
+		return s.T("mirror.at-turn")
+	}
+	return s.T("mirror.waits")
+}
+
+// kind is who decides for a seat: a human, or a computer of which level and temper.
+func (s *scene) kind(seat engine.Seat) string {
+	players := s.game.Players()
+	switch {
+	case int(seat) >= len(players):
+		return s.Isolate(s.Name(seat))
+	case players[seat].IsBot():
+		return s.T("mirror.computer", i18n.Text("level", s.Opponent(players[seat].Level)))
+	}
+	return s.T("setup.human")
+}
+
+// plantMarket is the plants for sale, those to come, and what is known of the stack.
+func (s *scene) plantMarket() *Node {
+	t, body := table("table", s.T("mirror.plants-caption"), s.T("mirror.plant"), s.T("mirror.burns"),
+		s.T("mirror.powers"), s.T("mirror.where"),
+		s.T("mirror.min-bid"))
+	current := s.p.Current()
+	for _, p := range s.p.Market.Plants.List() {
+		if p == engine.Step3Card {
+			body.add(row("plant-step3", s.T("plant.step3"), "", "", s.T("mirror.future"), ""))
+			continue
+		}
+		info := p.Info()
+		where, bid := s.T("mirror.future"), ""
+		if current.Has(p) {
+			where, bid = s.T("mirror.current"), s.T("money.long", i18n.Number("n", s.p.MinBid(p)))
+			if p == s.p.Market.Discount {
+				bid = s.T("mirror.discount", phrase.Money("bid", s.p.MinBid(p)))
+			}
+		}
+		if p == s.p.Auction.Plant && s.p.Await == engine.AwaitBid {
+			where = s.T("mirror.hammer", phrase.Money("bid", int(s.p.Auction.Bid)))
+		}
+		burns := s.Kind(info.Kind)
+		if info.Needs > 0 {
+			burns = s.T("tokens.list", phrase.Needs("tokens", p))
+			if info.Kind == engine.KindHybrid {
+				burns = s.T("mirror.needs-mix", phrase.Needs("needs", p))
+			}
+		}
+		body.add(row("plant-"+p.String(), p.String(), burns, strconv.Itoa(int(info.Powers)), where, bid))
+	}
+	n := section("plants", s.T("mirror.plant-market"), t)
+	cards, top := present.Stack(s.Teller, s.game.Rules(), s.p)
+	for i, line := range cards {
+		n.add(words("p", "stack-"+strconv.Itoa(i), line))
+	}
+	if top != "" {
+		n.add(words("p", "top", top))
+	}
+	return n
+}
+
+// fuelMarket is the tokens on sale at every price, and what the resupply will bring.
+func (s *scene) fuelMarket() *Node {
+	t, body := table("table", s.T("mirror.fuel-caption"), s.T("panel.tab-fuel"), s.T("mirror.on-sale"),
+		s.T("mirror.at-prices"), s.T("mirror.next-price"),
+		s.T("mirror.resupply"))
+	after, _ := engine.Resupplied(s.game.Rules(), s.p)
+	for f := range engine.Fuel(engine.Fuels) {
+		next := s.T("mirror.sold-out")
+		if price, ok := engine.Price(s.game.Rules(), s.p, f, 1); ok {
+			next = s.T("money.long", i18n.Number("n", price))
+		}
+		body.add(row(f.String(), s.FuelName(f), strconv.Itoa(engine.OnSale(s.game.Rules(), s.p, f)), s.atPrices(f),
+			next,
+			strconv.Itoa(int(after.Market.Fuel[f]-s.p.Market.Fuel[f]))))
+	}
+	return section("fuel", s.T("panel.market"), t)
+}
+
+// atPrices lists how many tokens lie at each price, the cheapest first.
+func (s *scene) atPrices(f engine.Fuel) string {
+	var parts []string
+	count, price := 0, 0
+	flush := func() {
+		if count > 0 {
+			parts = append(parts, s.T("mirror.at-price", i18n.Number("n", count), i18n.Number("price", price)))
+		}
+		count = 0
+	}
+	for _, space := range engine.MarketSpaces(s.p, f) {
+		if space.Price != price {
+			flush()
+			price = space.Price
+		}
+		if space.Full {
+			count++
+		}
+	}
+	flush()
+	if storage := engine.OnSale(s.game.Rules(), s.p, f) - int(s.p.Market.Fuel[f]); storage > 0 {
+		parts = append(parts, s.T("mirror.in-storage", i18n.Number("n", storage)))
+	}
+	if len(parts) == 0 {
+		return s.T("tokens.none")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// board is the map in words: every city of the zone with its connections, its houses, and what it costs the seat at
+// turn.
+func (s *scene) board() *Node {
+	facts := s.boardFacts()
+	old := s.view.cache.boards[s.p.Actor]
+	if old.node == nil || old.facts != facts {
+		old = cachedBoard{facts, s.newBoard()}
+		if s.view.cache.boards == nil {
+			s.view.cache.boards = map[engine.Seat]cachedBoard{}
+		}
+		s.view.cache.boards[s.p.Actor] = old
+	}
+	return old.node
+}
+
+func (s *scene) newBoard() *Node {
+	r := s.game.Rules()
+	heads := []string{s.T("mirror.city"), s.T("mirror.region-head"), s.T("mirror.houses"), s.T("mirror.connections")}
+	if s.p.Actor != engine.NoSeat {
+		heads = append(heads, s.T("mirror.cost", s.Player("player", s.p.Actor)))
+	}
+	t, body := table("table", s.T("mirror.board-caption", i18n.Text("board", r.Board.Name)), heads...)
+	var cities []maps.City
+	for c := range r.Cities.All() {
+		cities = append(cities, c)
+	}
+	slices.SortStableFunc(cities, func(a, b maps.City) int {
+		x, y := &r.Board.Cities[a], &r.Board.Cities[b]
+		if x.Region != y.Region {
+			return int(x.Region) - int(y.Region)
+		}
+		return strings.Compare(x.Name, y.Name)
+	})
+	for _, c := range cities {
+		info := &r.Board.Cities[c]
+		cells := []string{info.Name, r.Board.Regions[info.Region].Name, s.houses(c), s.connections(c)}
+		if s.p.Actor != engine.NoSeat {
+			cells = append(cells, s.cost(c))
+		}
+		body.add(row(info.ID, cells...))
+	}
+	return section("board", s.T("mirror.board"), t)
+}
+
+// houses is who has a house on each space of a city, and whether it is a starting city.
+func (s *scene) houses(c maps.City) string {
+	var parts []string
+	for i, o := range s.p.Spaces[c] {
+		if o != engine.Free {
+			parts = append(parts, s.T("mirror.house", s.Player("player", o.Seat()),
+				i18n.Number("price", engine.SpacePrice(i))))
+		}
+	}
+	if s.p.Marked.Has(c) {
+		parts = append(parts, s.T("mirror.starting-city"))
+	}
+	if len(parts) == 0 {
+		return s.T("mirror.empty")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// connections lists where a city's connections within the zone lead and what they cost.
+func (s *scene) connections(c maps.City) string {
+	r := s.game.Rules()
+	var parts []string
+	for _, n := range r.Board.Neighbours(c) {
+		if r.Cities.Has(n.City) {
+			parts = append(parts, s.T("panel.place-link", s.City("city", n.City), i18n.Number("cost", int(n.Cost))))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// cost is what a city costs the seat at turn, part by part and through which cities, or why it cannot be built there.
+func (s *scene) cost(c maps.City) string {
+	route, why := engine.RouteTo(s.game.Rules(), s.p, s.p.Actor, c)
+	if why != nil {
+		return s.WhyNot(why)
+	}
+	total, way, house := phrase.Money("total", route.Total()), i18n.Number("route", route.Route),
+		i18n.Number("house", route.House)
+	var via []i18n.Arg
+	for i, link := range route.Links {
+		if i > 0 {
+			via = append(via, s.City("", link.From))
+		}
+	}
+	switch {
+	case len(route.Links) == 0:
+		return s.T("mirror.cost-house", total)
+	case len(via) == 0:
+		return s.T("mirror.cost-from", total, way, house, s.City("from", route.Links[0].From))
+	}
+	return s.T("mirror.cost-via", total, way, house, s.City("from", route.Links[0].From), i18n.Sequence("via", via...))
+}
+
+// log is all that has happened, the newest last.
+func (s *scene) log() *Node {
+	list := el("ol", "lines").with("role", "log").with("aria-live", "polite").with("aria-relevant", "additions")
+	entries := s.game.Log()
+	if s.view.cache.redaction != s.redaction {
+		s.view.cache.redaction, s.view.cache.lines = s.redaction, nil
+	}
+	for i := len(s.view.cache.lines); i < len(entries); i++ {
+		first := i == 0 || entries[i-1].Index != entries[i].Index
+		s.view.cache.lines = append(s.view.cache.lines, words("li", strconv.Itoa(i), s.entry(&entries[i], first)))
+	}
+	list.add(s.view.cache.lines...)
+	return section("log", s.T("panel.log"), list)
+}
+
+// entry is a line of the log. The first event of a computer's decision says why it was made, unless that would tell
+// what the computer has.
+func (s *scene) entry(e *match.Entry, first bool) string {
+	what := s.Event(&e.Event)
+	if !first || s.redaction.Hides(e.Seat) {
+		return what
+	}
+	if why := s.Reason(s.game.Reason(e.Index)); why != "" {
+		return s.T("mirror.because", i18n.Text("what", what), i18n.Text("why", why))
+	}
+	return what
+}

@@ -1,0 +1,62 @@
+package textversion
+
+import (
+	"strconv"
+	"strings"
+
+	"kilovolt/game/advisor"
+	"kilovolt/game/present"
+	"kilovolt/game/session"
+)
+
+// propose is what a control does that decides for a player.
+func (s *scene) propose(p session.Proposal) func() error {
+	return func() error { return s.view.app.Propose(p, nil) }
+}
+
+// question asks about a decision, in the place of what can be decided.
+func (s *scene) question() *Node {
+	app := s.view.app
+	answer := func(yes bool, never advisor.Set) func() error {
+		return func() error { return app.Answer(yes, never) }
+	}
+	q := present.Ask(s.Teller, app.Question())
+	n := section(doKey, q.Title)
+	for i, step := range q.Steps {
+		n.add(words("p", "step-"+strconv.Itoa(i), step))
+	}
+	n.add(words("p", "sum", q.Sum))
+	if q.Waste != "" {
+		n.add(words("p", "waste", q.Waste))
+	}
+	for _, w := range q.Warnings {
+		n.add(words("p", "warning-"+w.Kind.String(), w.Text))
+	}
+	no, yes := button("back", q.No, answer(false, 0)), button("anyway", q.Yes, answer(true, 0))
+	if len(q.Warnings) > 0 { // the careful answer first
+		n.add(no, yes)
+	} else {
+		n.add(yes, no)
+	}
+	for _, w := range q.Warnings {
+		n.add(button("never-"+w.Kind.String(), w.NeverOf, answer(true, advisor.Set(0).With(w.Kind))))
+	}
+	return n
+}
+
+// asked announces a question: what it warns of, or else the question itself.
+func (v *View) asked() {
+	asked := v.app.Question()
+	if asked == nil {
+		return
+	}
+	q := present.Ask(v.teller(), asked)
+	var texts []string
+	for _, w := range q.Warnings {
+		texts = append(texts, w.Text)
+	}
+	if len(texts) == 0 {
+		texts = []string{q.Title}
+	}
+	v.say(strings.Join(texts, " "))
+}

@@ -1,0 +1,113 @@
+package textversion
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/advisor"
+	"kilovolt/game/prefs"
+	"kilovolt/game/session"
+)
+
+// The setting to ask always holds in the text version as it does on the canvas: the question says what is to be done
+// and what it costs, takes the place of the decision, and leads back or carries it out.
+func TestAlwaysAskHoldsInTheTextVersion(t *testing.T) {
+	r := buying(t)
+	r.on.SetConfirm(prefs.Always)
+	index := r.on.Match().Index()
+	r.press(r.button("Finish"))
+	for _, want := range []string{"Ada: do this?", "Finish", "It costs nothing. You have 70 Elektro."} {
+		if !strings.Contains(r.section().Content(), want) {
+			t.Errorf("the question does not say %q: %s", want, r.section().Content())
+		}
+	}
+	if r.on.Match().Index() != index || r.button("Finish") != nil || r.alert() != "Ada: do this?" {
+		t.Fatalf("carried out without a question; read out is %q", r.alert())
+	}
+	r.check()
+	r.compare()
+	r.press(r.button("Back"))
+	if r.button("Finish") == nil || r.on.Match().Index() != index {
+		t.Fatal("there is no way back")
+	}
+	r.press(r.button("Finish"))
+	if r.press(r.button("Yes")); r.on.Match().Index() == index || r.on.Question() != nil {
+		t.Error("yes does not carry it out")
+	}
+}
+
+// What costs half of the money or more is asked about with the setting that players begin with, an auto-bid too.
+func TestCostlyDecisionsAskInTheTextVersion(t *testing.T) {
+	for _, c := range []struct {
+		press, most, step string
+	}{{"Open the bidding", "30", ""}, {"Open the bidding", "31", "Open plant 10"},
+		{"Auto-bid up to this", "31", "Bid up to 31 Elektro"}} {
+		r := bidders(t, record.Human, record.Human)
+		r.on.SetConfirm(prefs.Costly)
+		r.pressWith(r.button(c.press), map[string]string{"n": c.most})
+		if c.step == "" {
+			if r.on.Question() != nil || r.on.Match().Index() == 0 {
+				t.Errorf("%s for %s is asked about", c.press, c.most)
+			}
+			continue
+		}
+		_, _, limited := r.on.Limit(0)
+		if r.on.Question() == nil || r.on.Match().Index() > 0 || limited ||
+			!strings.Contains(r.section().Content(), c.step) {
+			t.Errorf("%s for %s is not asked about: %s", c.press, c.most, r.section().Content())
+		}
+	}
+}
+
+// What the rules refuse is refused at once, whatever the settings ask about.
+func TestARefusalComesBeforeTheQuestion(t *testing.T) {
+	r := bidders(t, record.Human, record.Human)
+	r.on.SetConfirm(prefs.Always)
+	r.pressWith(r.button("Open the bidding"), map[string]string{"n": "3000"})
+	if r.on.Question() != nil || !strings.Contains(r.alert(), "(Rule A2)") {
+		t.Errorf("asked is %v, told %q", r.on.Question() != nil, r.alert())
+	}
+}
+
+// A question is not dropped by what does not concern it: reading the rules, or a copy of the game. On the canvas such
+// things never dropped it.
+func TestTheQuestionStaysWhileOneLooksElsewhere(t *testing.T) {
+	r := buying(t)
+	r.on.SetAdvice(session.Advice{})
+	r.press(r.button("Finish"))
+	r.press(r.button("How to play: the rules"))
+	if _, err := r.on.Keep("copy"); err != nil {
+		t.Fatal(err)
+	}
+	r.view.Refresh()
+	index := r.on.Match().Index()
+	if r.button("Do it anyway") == nil {
+		t.Fatal("the question is gone")
+	}
+	if r.press(r.button("Do it anyway")); r.on.Match().Index() == index {
+		t.Error("it is not carried out")
+	}
+}
+
+// A question that comes from the canvas shows here too, with all that it says, and goes when it is answered there.
+func TestAQuestionOfTheCanvasShowsHere(t *testing.T) {
+	r := buying(t)
+	r.on.SetAdvice(session.Advice{})
+	done := session.Actions{{Verb: engine.VerbDone}}
+	if err := r.on.Propose(done, nil); err != nil {
+		t.Fatal(err)
+	}
+	r.view.Refresh()
+	if r.button("Do it anyway") == nil || !strings.Contains(r.alert(), "you could power") {
+		t.Fatalf("it does not show: %q", r.alert())
+	}
+	if err := r.on.Answer(false, advisor.All); err != nil {
+		t.Fatal(err)
+	}
+	r.view.Refresh()
+	if r.button("Do it anyway") != nil || r.button("Finish") == nil {
+		t.Error("it stays after the answer")
+	}
+}

@@ -1,0 +1,33 @@
+package textversion
+
+import (
+	"strconv"
+
+	"kilovolt/game/i18n"
+	"kilovolt/game/recap"
+)
+
+// recap is what has happened since the last turn of the human who is to decide; nil where nobody is asked or no
+// computer has done anything, and in a lesson, which tells it.
+func (s *scene) recap() *Node {
+	if _, thinking := s.game.Thinking(); thinking || s.lesson || s.game.Over() || s.redaction.Hides(s.p.Actor) {
+		return nil
+	}
+	n := recap.For(s.game, s.p.Actor)
+	if n == nil {
+		return nil
+	}
+	title := s.T("summary.title")
+	if n.First {
+		title = s.T("summary.title-first")
+	}
+	list := el("ul", "news-lines")
+	add := func(line []i18n.Segment) { list.add(words("li", strconv.Itoa(len(list.Kids)), i18n.Plain(line))) }
+	for i := range n.Events {
+		add(s.EventSegments(&n.Events[i]))
+	}
+	for i := range n.Deeds {
+		add(s.Deeds(&n.Deeds[i]))
+	}
+	return section("news", title, list)
+}

@@ -1,0 +1,141 @@
+package textversion
+
+import (
+	"strconv"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/present"
+	"kilovolt/game/records"
+	"kilovolt/game/review"
+)
+
+// Results is what the view needs of the program about games that are over.
+type Results interface {
+	// Review is the match that is on looked over, once it is over; nil where nothing is known of how it went.
+	Review() *review.Review
+	Records() *records.Book
+	SaveGame() // to a file of the player's
+	SaveRecords()
+}
+
+// OfferResults adds to the document what comes after a game: how it went, the records, files.
+func (v *View) OfferResults(r Results) { v.results, v.dirty = r, true }
+
+// review is the match looked over, nil where nothing is known of it.
+func (v *View) review() *review.Review {
+	if v.results == nil || v.app.Match() == nil {
+		return nil
+	}
+	return v.results.Review()
+}
+
+// ended is what can be done after a game: its result and how it went, or the moment of it that is watched, which
+// all of the document shows then.
+func (s *scene) ended() func() *Node {
+	if p := s.view.moment(); p != nil {
+		s.p = p
+		return s.watched
+	}
+	if s.lesson {
+		return s.ranking // it has ways on of its own
+	}
+	return s.result
+}
+
+// ranking is the end: who has won, why and by whom it ended, and the ranking with what decided each place (T8).
+func (s *scene) ranking() *Node {
+	said := present.NewResult(s.Teller, s.game.Rules(), s.p, s.review)
+	heads := []string{s.T("mirror.place"), s.T("mirror.player")}
+	for _, f := range said.Ranking[0].Facts {
+		heads = append(heads, f.Name)
+	}
+	places, body := table("ranking", s.T("result.ranking"), append(heads, s.T("mirror.decided"))...)
+	for i := range said.Ranking {
+		line := &said.Ranking[i]
+		cells := []string{strconv.Itoa(line.Rank), s.Isolate(line.Name)}
+		for _, f := range line.Facts {
+			cells = append(cells, f.Value)
+		}
+		body.add(row("place-"+strconv.Itoa(i), append(cells, line.Decided)...))
+	}
+	n := section(doKey, s.T("result.title"), words("p", "winner", said.Winners), words("p", "why", said.Why), places,
+		words("p", "order", said.Order))
+	if v := s.view; v.results != nil && !s.lesson {
+		if note := present.RecordsNote(v.lang, v.results.Records(), s.game); note != "" {
+			n.add(words("p", "records", note))
+		}
+	}
+	return n
+}
+
+// result is the ranking with the ways on, and how the game went.
+func (s *scene) result() *Node {
+	v := s.view
+	n := s.ranking().add(button("again", s.T("result.again"), v.again))
+	if s.review != nil {
+		n.add(button("watch", s.T("result.watch"), v.watchAt(0)))
+	}
+	if v.results != nil {
+		n.add(button("save-game", s.T("result.save"), always(v.results.SaveGame)))
+	}
+	n.add(button("setup", s.T("title.new-game"), always(v.openSetup)),
+		button("leave", s.T("menu.to-title"), always(v.app.Leave)))
+	if s.review != nil {
+		n.add(s.course(), s.turns())
+	}
+	return n
+}
+
+// course is how the game went: a measure of every player by round.
+func (s *scene) course() *Node {
+	v, measure := s.view, s.view.measure
+	choice := newChoice("measure", func(id string) error {
+		v.measure = review.MeasureByID(id)
+		return nil
+	})
+	for m := range review.Measures {
+		choice.option(m.ID(), v.lang.Measure(m), m == measure)
+	}
+	heads := []string{s.T("history.by-round")}
+	for seat := range s.review.Players {
+		heads = append(heads, s.Isolate(s.Name(engine.Seat(seat))))
+	}
+	numbers, body := table("numbers", v.lang.MeasureText(measure), heads...)
+	line := func(key, name string, value func(engine.Seat) int) {
+		cells := []string{name}
+		for seat := range s.review.Players {
+			cells = append(cells, strconv.Itoa(value(engine.Seat(seat))))
+		}
+		body.add(row(key, cells...))
+	}
+	for point := range s.review.Points(measure) {
+		line("point-"+strconv.Itoa(point), v.lang.MeasurePoint(s.review, point),
+			func(seat engine.Seat) int { return s.review.Value(measure, point, seat) })
+	}
+	if measure.Sums() {
+		line("total", s.T("review.total"), func(seat engine.Seat) int { return s.review.Total(measure, seat) })
+	}
+	return section("course", s.T("result.curves"), labelled(s.T("review.measure"), choice.node), numbers)
+}
+
+// turns is the turning points.
+func (s *scene) turns() *Node {
+	n := section("turns", s.T("result.turns"), words("p", "text", s.T("review.turns-text")))
+	turns := s.review.Turns()
+	if len(turns) == 0 {
+		return n.add(words("p", "none", s.T("review.no-turns")))
+	}
+	for i := range turns {
+		title, lines := s.TurningPoint(s.review, &turns[i])
+		round := s.review.Rounds[turns[i].Round].N
+		list := el("ul", "lines")
+		for _, line := range lines {
+			list.add(words("li", "", line.Text))
+		}
+		n.add(el("div", "turn-"+strconv.Itoa(round), words("h3", "head", title), list,
+			button("watch", s.T("review.watch-round", i18n.Number("n", round)),
+				func() error { return s.view.watchRound(round) })))
+	}
+	return n
+}

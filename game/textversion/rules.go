@@ -1,0 +1,237 @@
+package textversion
+
+import (
+	"strconv"
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/game/guide"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/maps"
+)
+
+// Tutor is what the text version asks of the program about tips.
+type Tutor interface {
+	// Tip is the tip for the present decision; false if there is none. DismissTip takes it away.
+	Tip() (guide.Tip, bool)
+	DismissTip()
+	// NoMoreTips turns tips off in the settings.
+	NoMoreTips()
+}
+
+// OfferTips shows tips in the document from now on.
+func (v *View) OfferTips(t Tutor) { v.tutor, v.dirty = t, true }
+
+// reference is the part of the document with rules and symbols.
+type reference struct {
+	open  bool
+	words string // that are looked for
+	asked engine.Setup
+
+	key  referenceKey // what node was made for
+	node *Node
+}
+
+// referenceKey is what the part depends on.
+type referenceKey struct {
+	lang    *phrase.Lang
+	rules   *engine.Rules // of the game that is on
+	words   string
+	board   string
+	edition engine.Edition
+	players int
+}
+
+// newReference is the part closed, with the numbers of the table that is proposed to newcomers.
+func newReference() reference {
+	return reference{asked: engine.Setup{
+		Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: engine.DefaultPlayers,
+	}}
+}
+
+// tip is the tip for the present decision, nil if there is none.
+func (v *View) tip() *Node {
+	if v.tutor == nil {
+		return nil
+	}
+	tip, ok := v.tutor.Tip()
+	if !ok {
+		return nil
+	}
+	return section("tip", v.lang.T("mirror.tip", i18n.Text("title", tip.Title)), words("p", "text", tip.Text),
+		button("close", v.lang.T("tips.close"), always(v.tutor.DismissTip)),
+		button("off", v.lang.T("tips.off"), always(v.tutor.NoMoreTips)))
+}
+
+// openRules is what a button does that opens or closes the rules.
+func (v *View) openRules(open bool) func() error {
+	return always(func() { v.reference.open, v.reference.words = open, "" })
+}
+
+// rules is the reference: closed it is a button, open the rules and the legend with headings, which are made once.
+func (v *View) rules() *Node {
+	l, r := v.lang, &v.reference
+	if !r.open {
+		return section("rules", l.T("rules.title"), button("open", l.T("help.all-rules"), v.openRules(true)))
+	}
+	key := referenceKey{lang: l, words: r.words, board: r.asked.Board, edition: r.asked.Edition,
+		players: r.asked.Players}
+	if game := v.app.Match(); game != nil {
+		key.rules = game.Rules()
+	}
+	if r.node == nil || r.key != key {
+		node, err := v.newRules(key.rules)
+		if err != nil {
+			return section("rules", l.T("rules.title"), words("p", "error", err.Error()))
+		}
+		r.key, r.node = key, node
+	}
+	return r.node
+}
+
+func (v *View) newRules(of *engine.Rules) (*Node, error) {
+	l, r := v.lang, &v.reference
+	var table guide.Table
+	var err error
+	if of != nil {
+		table, err = guide.Of(of)
+	} else {
+		table, err = guide.New(r.asked)
+	}
+	if err != nil {
+		return nil, err
+	}
+	n := section("rules", l.T("rules.title"), button("close", l.T("mirror.rules-close"), v.openRules(false)))
+	if of == nil {
+		n.add(v.numbersFor()...)
+	}
+	n.add(words("p", "table", l.T("help.for-table", i18n.Text("table", table.Name(l)))))
+	search := el("input", "find").with("type", "search").with("value", r.words).onChange(func(words string) error {
+		r.words = strings.TrimSpace(words)
+		return nil
+	})
+	n.add(labelled(l.T("help.search"), search))
+	book := guide.Book(l, &table)
+	if r.words != "" {
+		return n.add(v.found(book)), nil
+	}
+	for i := range book {
+		s := &book[i]
+		part := el("section", string(s.Topic), words("h3", "head", s.Title))
+		for j := range s.Parts {
+			part.add(v.part(j, &s.Parts[j])...)
+		}
+		n.add(part)
+	}
+	return n.add(v.legend(&table)), nil
+}
+
+// numbersFor chooses the table for which numbers are given where no game is on.
+func (v *View) numbersFor() []*Node {
+	l, asked := v.lang, &v.reference.asked
+	editions := newChoice("edition", func(name string) error {
+		e, err := engine.EditionByName(name)
+		if err == nil {
+			asked.Edition = e
+		}
+		return err
+	})
+	for _, edition := range [...]engine.Edition{engine.Recharged, engine.Classic} {
+		editions.option(edition.String(), l.Edition(edition), edition == asked.Edition)
+	}
+	boards := newChoice("board", func(id string) error {
+		_, err := maps.Load(id, asked.Edition.String())
+		if err == nil {
+			asked.Board = id
+		}
+		return err
+	})
+	for _, id := range maps.List() {
+		if board, err := maps.Load(id, asked.Edition.String()); err == nil {
+			boards.option(id, board.Name, id == asked.Board)
+		}
+	}
+	players := newChoice("players", func(text string) error {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < engine.MinPlayers || n > engine.MaxPlayers {
+			return errNumber
+		}
+		asked.Players = n
+		return nil
+	})
+	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
+		players.option(strconv.Itoa(n), strconv.Itoa(n), n == asked.Players)
+	}
+	return []*Node{
+		words("p", "numbers-for", l.T("help.numbers-for")), labelled(l.T("setup.edition"), editions.node),
+		labelled(l.T("setup.map"), boards.node), labelled(l.T("setup.players"), players.node),
+	}
+}
+
+// found is what a search has found.
+func (v *View) found(book []guide.Section) *Node {
+	l, asked := v.lang, i18n.Text("words", v.reference.words)
+	hits := guide.Search(book, v.reference.words)
+	n := el("section", "found").with("role", "status")
+	if len(hits) == 0 {
+		return n.add(words("p", "none", l.T("help.found-none", asked)))
+	}
+	n.add(words("p", "count", l.T("help.found", i18n.Count("n", len(hits)), asked)))
+	for i, hit := range hits {
+		s := &book[hit.Section]
+		part := el("section", "hit-"+strconv.Itoa(i), words("h3", "head", s.Title))
+		if hit.Part >= 0 {
+			part.add(v.part(hit.Part, &s.Parts[hit.Part])...)
+		}
+		n.add(part)
+	}
+	return n
+}
+
+// part is a paragraph or a table of the rules; of a picture it is what it shows in words.
+func (v *View) part(i int, p *guide.Part) []*Node {
+	l, key := v.lang, strconv.Itoa(i)
+	text := p.Text
+	if label := p.Only.Label(l); label != "" {
+		if !p.Here {
+			label = l.T("mirror.rules-not-here", i18n.Text("label", label), i18n.Text("text", l.T("help.not-here")))
+		}
+		text = l.T("help.marked", i18n.Text("label", label), i18n.Text("text", text))
+	}
+	if len(p.Rules) > 0 && p.Grid == nil {
+		text = l.T("mirror.rules-ids", i18n.Text("text", text),
+			i18n.Text("ids", l.T("help.rule-ids", i18n.Text("ids", strings.Join(p.Rules, ", ")))))
+	}
+	if p.Grid == nil {
+		return []*Node{words("p", key, text)}
+	}
+	t, body := table(key, text, p.Grid.Head...)
+	for j, r := range p.Grid.Rows {
+		line := row(strconv.Itoa(j), r...)
+		if j == p.Grid.Marked {
+			line.with("aria-current", "true")
+		}
+		body.add(line)
+	}
+	return []*Node{t}
+}
+
+// legend is the symbols of the table in words.
+func (v *View) legend(t *guide.Table) *Node {
+	var names []string
+	if game := v.app.Match(); game != nil {
+		for _, p := range game.Players() {
+			names = append(names, p.Name)
+		}
+	}
+	n := el("section", "symbols", words("h3", "head", v.lang.T("symbols.title")))
+	for _, g := range guide.Legend(v.lang, t, names) {
+		list := el("ul", "list")
+		for i := range g.Entries {
+			list.add(words("li", strconv.Itoa(i), g.Entries[i].Text))
+		}
+		n.add(el("section", g.ID, words("h4", "head", g.Title), list))
+	}
+	return n
+}

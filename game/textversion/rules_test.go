@@ -1,0 +1,94 @@
+package textversion
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/game/guide"
+	"kilovolt/game/phrase"
+)
+
+// tutor stands in for the program's tips.
+type tutor struct {
+	tip guide.Tip
+	off bool
+}
+
+func (t *tutor) Tip() (guide.Tip, bool) { return t.tip, t.tip.Text != "" && !t.off }
+func (t *tutor) DismissTip()            { t.tip = guide.Tip{} }
+func (t *tutor) NoMoreTips()            { t.off = true }
+
+// headings are the texts of all elements of a tag.
+func (r *reader) headings(tag string) (out []string) {
+	r.view.Doc().Walk(func(n *Node) bool {
+		if n.Tag == tag {
+			out = append(out, n.Text)
+		}
+		return true
+	})
+	return out
+}
+
+// TestRulesInTheDocument: they open and close, each section has a heading, a search shows what it finds, and the
+// numbers are those of the table.
+func TestRulesInTheDocument(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("How to play: the rules"))
+	r.check()
+	all := r.headings("h3")
+	for _, topic := range guide.Topics() {
+		if title := guide.Title(phrase.English(), topic); !strings.Contains(strings.Join(all, "|"), title) {
+			t.Errorf("%q has no heading", title)
+		}
+	}
+	if !strings.Contains(r.view.Doc().Content(), "if somebody has 17 cities or more") {
+		t.Error("the end of a game of three is not told")
+	}
+	r.set("players", "6")
+	if !strings.Contains(r.view.Doc().Content(), "if somebody has 14 cities or more") {
+		t.Error("the end of a game of six is not told")
+	}
+	r.view.Handle(Event{ID: "kv/rules/find-label/find", Value: "obsolete"})
+	if found := r.headings("h3"); len(found) == 0 || len(found) >= len(all) {
+		t.Errorf("found are %v", found)
+	}
+	for name, wrong := range map[string]string{"players": "9", "edition": "third", "board": "atlantis"} {
+		if r.set(name, wrong); r.alert() == "" {
+			t.Errorf("%s %q is taken without a word", name, wrong)
+		}
+	}
+	r.press(r.button("Close the rules"))
+	if len(r.headings("h3")) != 0 {
+		t.Error("the rules stay")
+	}
+	r.press(r.button("Play now"))
+	r.press(r.button("How to play: the rules"))
+	if content := r.view.Doc().Content(); !strings.Contains(content, "Symbols of the table") ||
+		r.view.Doc().byID("kv/rules/edition-label") != nil {
+		t.Error("at the table the legend is missing, or another table can be chosen")
+	}
+}
+
+// TestTipsInTheDocument: a tip is shown, can be dismissed, and tips can be turned off there.
+func TestTipsInTheDocument(t *testing.T) {
+	r := newReader(t)
+	tips := &tutor{tip: guide.Tip{Concept: "auction", Title: "Your first auction", Text: "Choose a plant."}}
+	r.view.OfferTips(tips)
+	r.press(r.button("Play now"))
+	r.view.Refresh()
+	if !strings.Contains(r.view.Doc().Content(), "Tip: Your first auction Choose a plant.") {
+		t.Fatal("the tip is not told")
+	}
+	r.check()
+	r.press(r.button("Got it"))
+	if r.button("Got it") != nil {
+		t.Error("the tip stays")
+	}
+	tips.tip.Text = "Another."
+	r.view.Invalidate()
+	r.view.Refresh()
+	r.press(r.button("No more tips"))
+	if r.view.Invalidate(); !tips.off {
+		t.Error("tips are not turned off")
+	}
+}

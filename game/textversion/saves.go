@@ -1,0 +1,147 @@
+package textversion
+
+import (
+	"strconv"
+
+	"kilovolt/engine/record"
+	"kilovolt/game/present"
+	"kilovolt/game/savedgames"
+)
+
+// Saves is what the view needs of the program for saved games.
+type Saves interface {
+	Shelf() *savedgames.Shelf
+	ExportGame(key string)      // to a file of the player's
+	CopyGame() func(key string) // as a text to copy; nil where that cannot be
+	AskForGame() func()         // a file or a text; nil where that cannot be
+}
+
+// OfferSaves adds the list of saved games to the document.
+func (v *View) OfferSaves(s Saves) { v.saves, v.dirty = s, true }
+
+// savedGames is the list of saved games, closed until it is asked for, as it may be long; nil where the program has
+// none.
+func (v *View) savedGames() *Node {
+	if v.saves == nil {
+		return nil
+	}
+	l := v.lang
+	n := section("saves", l.T("saved.title"))
+	if !v.savesOpen {
+		return n.add(button("open", l.T("mirror.saves-show"), v.openSaves(true)))
+	}
+	entries, _, err := v.saves.Shelf().Entries(nil)
+	about, none := present.SavedAbout(l, entries)
+	n.add(button("close", l.T("mirror.saves-hide"), v.openSaves(false)), words("p", "about", about))
+	if err != nil {
+		n.add(words("p", "unread", l.Problem(err)))
+	}
+	if deleted := present.Deleted(l, v.saves.Shelf()); deleted != "" {
+		n.add(el("p", "deleted", words("span", "text", deleted),
+			button("back", l.T("saved.bring-back"), v.saves.Shelf().BringBack)))
+	}
+	if none != "" {
+		n.add(words("p", "none", none))
+	}
+	for _, part := range present.SavedSections(l, entries) {
+		n.add(words("h3", "section-"+part.ID, part.Title))
+		for _, e := range part.Games {
+			n.add(v.savedGame(e))
+		}
+	}
+	if ask := v.saves.AskForGame(); ask != nil {
+		n.add(button("file", l.T("saved.open"), always(ask)))
+	}
+	return n
+}
+
+// savedGame is one of the list, with what can be done with it.
+func (v *View) savedGame(e *savedgames.Entry) *Node {
+	l, key, shelf := v.lang, e.Slot.Key, v.saves.Shelf()
+	game := present.Saved(l, e)
+	id := key
+	if e.On() {
+		id = "on"
+	}
+	n := el("div", "game-"+id, words("h4", "head", l.Isolate(game.Title))).add(gameLines(&game)...)
+	if v.deleting == key && game.Deletes {
+		return n.add(words("p", "ask", l.T("saved.delete-title")),
+			button("keep", l.T("saved.keep"), always(func() {})),
+			button("delete", l.T("saved.delete-yes"), func() error { return shelf.Delete(key) }))
+	}
+	if game.Play != "" {
+		n.add(button("play", game.Play, func() error { return v.begin(func() error { return v.playSaved(key) }) }))
+	}
+	n.add(button("export", l.T("result.save"), always(func() { v.saves.ExportGame(key) })))
+	if show := v.saves.CopyGame(); show != nil {
+		n.add(button("text", l.T("saved.text"), always(func() { show(key) })))
+	}
+	if game.Deletes {
+		n.add(button("delete", l.T("saved.delete"), always(func() { v.deleting = key })))
+	}
+	field := func(name, label, value string) *Node { return labelled(label, typed(name, value, record.MaxName)) }
+	if game.Renames {
+		n.add(el("div", "naming", field("name", l.T("saved.name"), game.Name),
+			submit("rename", l.T("saved.rename"), func(e Event) error {
+				_, err := shelf.Rename(key, e.Fields["name"])
+				return err
+			})))
+	}
+	if game.Copies {
+		n.add(el("div", "copying", words("p", "about", l.T("saved.copy-text")),
+			field("copy", l.T("mirror.saves-copy-name"), game.CopyName),
+			submit("keep", l.T("saved.copy"), func(e Event) error { return v.kept(shelf.Keep(e.Fields["copy"])) })))
+	}
+	return n
+}
+
+// gameLines are the lines about a saved game.
+func gameLines(game *present.SavedGame) (out []*Node) {
+	if game.Players != "" {
+		out = append(out, words("p", "players", game.Players))
+	}
+	for i, line := range game.Lines {
+		out = append(out, words("p", "line-"+strconv.Itoa(i), line))
+	}
+	return out
+}
+
+// openSaves opens or closes the list.
+func (v *View) openSaves(open bool) func() error {
+	return always(func() {
+		v.savesOpen = open
+		v.saves.Shelf().Forget()
+	})
+}
+
+// playSaved goes on with a saved game and closes the list.
+func (v *View) playSaved(key string) error {
+	err := v.saves.Shelf().Play(key)
+	if err == nil {
+		v.savesOpen = false
+	}
+	return err
+}
+
+// kept announces that a game was kept.
+func (v *View) kept(err error) error {
+	if err == nil {
+		v.say(v.lang.T("saved.kept-offered"))
+	}
+	return err
+}
+
+// offered asks what is to become of a game that was given from outside; nil if there is none.
+func (v *View) offered() *Node {
+	if v.saves == nil || v.saves.Shelf().Offered() == nil {
+		return nil
+	}
+	l, o := v.lang, v.saves.Shelf().Offered()
+	game := present.Saved(l, o.Entry)
+	n := section("offered", present.OfferTitle(l, o),
+		words("p", "title", l.Isolate(game.Title))).add(gameLines(&game)...)
+	shelf := v.saves.Shelf()
+	return n.add(button("play", game.Play, func() error { return v.begin(shelf.PlayOffered) }),
+		button("keep", l.T("saved.keep-offered"), func() error { return v.kept(shelf.KeepOffered()) }),
+		button("no", l.T("saved.not-offered"), always(shelf.Decline)))
+}

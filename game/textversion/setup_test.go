@@ -1,0 +1,130 @@
+package textversion
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/bot"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/setup"
+	"kilovolt/game/setup/setuptest"
+)
+
+// same fails unless the match that is on was begun as the other one; a temper is drawn only then.
+func (r *reader) same(want match.Config) {
+	r.t.Helper()
+	got := r.on.Match().Config()
+	players := slices.Clone(got.Players)
+	for i := range players {
+		level, temper, drawn := strings.Cut(players[i].Level, "/")
+		if drawn != players[i].IsBot() || drawn && !slices.Contains(bot.Personalities(), temper) {
+			r.t.Errorf("seat %d: %+v", i, players[i])
+		}
+		players[i].Level = level
+	}
+	if !slices.Equal(players, want.Players) || got.Setup.Seed != want.Setup.Seed || got.BotSeed != want.BotSeed ||
+		got.Setup.Board != want.Setup.Board ||
+		got.Setup.Edition != want.Setup.Edition {
+		r.t.Errorf("%+v began, want %+v", got, want)
+	}
+}
+
+// TestPlayNowIsTheCanvasesPlayNow: names, levels and seeds are those of everybody's set-up.
+func TestPlayNowIsTheCanvasesPlayNow(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("Play now"))
+	r.same(setup.PlayNow(phrase.English(), &setuptest.Source{Kinds: bot.Levels()}))
+}
+
+// TestTheProposedTableBegins: with nothing changed, the fields hold what is played.
+func TestTheProposedTableBegins(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	var names []string
+	r.view.Doc().Walk(func(n *Node) bool {
+		if name, _ := n.Attr("name"); strings.HasPrefix(name, "name-") {
+			value, _ := n.Attr("value")
+			names = append(names, value)
+		}
+		return true
+	})
+	r.press(r.button("Start"))
+	r.same(setup.Open(&setuptest.Source{Kinds: bot.Levels()}).Config(phrase.English()))
+	for i, p := range r.on.Match().Players() {
+		if i >= len(names) || names[i] != p.Name {
+			t.Errorf("seat %d is %q, the fields hold %q", i, p.Name, names)
+		}
+	}
+}
+
+// TestNamesOfTheSetUp: a name of which nothing can be seen is none, one that is too long is cut; both are said.
+func TestNamesOfTheSetUp(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	for _, c := range []struct{ typed, says, name string }{
+		{" \u200b", "A name needs at least one visible character.", "Player 1"},
+		{strings.Repeat("👨‍👩‍👧", 21), "That name is too long (at most 20 characters).", strings.Repeat("👨‍👩‍👧", 20)},
+		{"\u202eAnn ", "", "Ann"},
+	} {
+		r.set("name-0", c.typed)
+		if name := r.view.form.Config(phrase.English()).Players[0].Name; r.alert() != c.says || name != c.name {
+			t.Errorf("%+q: it says %q, and the name is %+q", c.typed, r.alert(), name)
+		}
+	}
+}
+
+// TestTheSetUpIsRemembered, but for the seed; "same table again" keeps the players and nothing of the chance.
+func TestTheSetUpIsRemembered(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.change("Edition", "classic")
+	r.change("Players", "2")
+	r.set("kind-1", "")
+	r.set("name-1", "Bo")
+	r.change("Introductory game", "true")
+	r.change("Hidden money", "true")
+	r.change("Seed", "first")
+	r.press(r.button("Start"))
+	play(r, rand.New(rand.NewPCG(4, 4)))
+	was := r.on.Match().Config()
+	r.press(r.button("Same table again"))
+	again := r.on.Match().Config()
+	if !slices.Equal(again.Players, was.Players) || again.Setup.Seed == was.Setup.Seed || !again.Setup.Introductory ||
+		!was.HideMoney || !again.HideMoney || r.on.Match().Over() {
+		t.Errorf("%+v again is %+v", was, again)
+	}
+	r.press(r.button("Leave the game"))
+	r.press(r.button("New game"))
+	f := r.view.form
+	if f.Edition != engine.Classic || f.Players != 2 || f.Seats[1].Bot || f.Seats[1].Name != "Bo" ||
+		!f.Introductory || !f.HideMoney || f.Seed == "first" {
+		t.Errorf("the next set-up begins as %+v", f)
+	}
+}
+
+// TestChanceInTheForm: a new seed and any zone at the press of a button; no seed is told.
+func TestChanceInTheForm(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	was := r.view.form.Seed
+	r.press(r.button("New seed"))
+	if r.view.form.Seed == was {
+		t.Error("the seed stays")
+	}
+	r.change("Regions of the game", "picked")
+	r.press(r.button("Any zone"))
+	if f := r.view.form; f.Check() != setup.NoFault || len(f.Regions) != f.Numbers().Regions {
+		t.Errorf("picked %v", f.Regions)
+	}
+	r.check()
+	r.compare()
+	r.change("Seed", " ")
+	r.press(r.button("Start"))
+	if got, want := r.alert(), phrase.English().T("setup.no-seed"); got != want || r.on.Match() != nil {
+		t.Errorf("without a seed: %q", got)
+	}
+}

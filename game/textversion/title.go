@@ -1,0 +1,65 @@
+package textversion
+
+import (
+	"kilovolt/game/savedgames"
+	"kilovolt/game/setup"
+)
+
+// title is where the program begins: a game at once, the saved one, or one of one's own.
+func (v *View) title() *Node {
+	l := v.lang
+	s := section(doKey, l.T("mirror.start"))
+	s.add(words("p", "about", l.T("mirror.about")))
+	if saved := v.app.Saved(); saved != nil {
+		s.add(button("continue", l.T("title.continue"), v.app.Continue), words("p", "saved", l.Saved(saved)))
+	}
+	return s.add(
+		button("quick", l.T("title.play-now"), v.playNow), words("p", "quick-text", l.T("title.play-now-text")),
+		button("setup", l.T("title.new-game"), always(v.openSetup)),
+		words("p", "setup-text", l.T("mirror.new-game-text")),
+	)
+}
+
+// playNow begins a game at once; after the last lesson that is the first game.
+func (v *View) playNow() error {
+	if v.app.Lesson() != nil {
+		v.app.Leave()
+	}
+	return v.begin(func() error { return v.app.NewGame(setup.PlayNow(v.lang, v.source)) })
+}
+
+// again begins the same table with another seed.
+func (v *View) again() error {
+	cfg := v.app.Match().Config()
+	return v.begin(func() error { return v.app.NewGame(setup.Again(cfg, v.source)) })
+}
+
+// openSetup opens the form of a new game.
+func (v *View) openSetup() {
+	v.app.Leave()
+	if v.screen != screenSetup { // it is open already where the game under way is not to be put away
+		v.screen, v.form = screenSetup, setup.Open(v.source)
+	}
+}
+
+// begin begins a game. Where the one under way cannot be kept, it first asks whether to put that away.
+func (v *View) begin(start func() error) error {
+	err := start()
+	if savedgames.NoRoom(err) && v.app.Current() != nil {
+		v.replacing, v.why = start, err
+		return nil
+	}
+	return err
+}
+
+// ask asks whether to put the game under way away for another one, as it cannot be kept.
+func (v *View) ask() *Node {
+	l, start := v.lang, v.replacing
+	return section(doKey, l.T("title.replace"),
+		words("p", "text", l.Replacing(v.app.Current(), v.why)),
+		button("no", l.T("mirror.keep-game"), always(func() {})),
+		button("yes", l.T("title.replace-yes"), func() error {
+			v.app.PutAway()
+			return start()
+		}))
+}

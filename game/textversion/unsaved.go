@@ -1,0 +1,34 @@
+package textversion
+
+import (
+	"kilovolt/game/present"
+	"kilovolt/game/session"
+)
+
+// keeping takes in that the game is not saved, or is again: that is told once.
+func (v *View) keeping(c session.Change) {
+	switch {
+	case !c.Turned:
+	case c.Err == nil:
+		v.add(v.lang.T("unsaved.again"))
+	default:
+		v.add(v.lang.Problem(c.Err))
+	}
+}
+
+// unsaved says that the game is not saved, for as long as that lasts, and offers to take it along; nil while it is.
+func (v *View) unsaved() *Node {
+	standing := v.app.Standing()
+	if standing.Why == nil {
+		return nil
+	}
+	said := present.NewUnsaved(v.lang, standing)
+	n := section("unsaved", said.Title, words("p", "why", said.Why), words("p", "about", said.Text))
+	if v.saves != nil && v.app.Current() != nil {
+		n.add(button("file", said.File, always(func() { v.saves.ExportGame("") })))
+		if show := v.saves.CopyGame(); show != nil {
+			n.add(button("text", said.CopyText, always(func() { show("") })))
+		}
+	}
+	return n.add(button("retry", said.Retry, always(v.app.Retry)))
+}

@@ -1,0 +1,228 @@
+package textversion
+
+import (
+	"errors"
+	"strconv"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/advisor"
+	"kilovolt/game/draft"
+	"kilovolt/game/lesson"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/present"
+	"kilovolt/game/review"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/setup"
+)
+
+// App is what the view needs of the program; a [*session.Session] is one.
+type App interface {
+	Match() *match.Match // nil where no game is under way
+	Saved() *record.Record
+	Problems() []save.Problem
+	Standing() save.Standing
+	Retry()
+	NewGame(match.Config) error
+	Continue() error
+	Leave()
+	PutAway()
+	Current() *record.Record
+	Propose(session.Proposal, *draft.Draft) error
+	Question() *session.Question
+	Answer(yes bool, never advisor.Set) error
+	View() engine.View
+	Undo() error
+	EndLimit(seat engine.Seat)
+	Limit(seat engine.Seat) (plant engine.Plant, most int, ok bool)
+	Bidding() (engine.Seat, bool)
+	HandOver() (to engine.Seat, pending bool)
+	TakeOver()
+	Redaction() match.Redaction
+	ToBot(seat engine.Seat, level string) error
+	ToHuman(seat engine.Seat) error
+	Skip()
+	CanAsk() error
+	AskHint() error
+	Asking() bool
+	Hint() *advisor.Hint
+	EndHint()
+	Advice() session.Advice
+	SetAdvice(session.Advice)
+	Learn(id string, names lesson.Names) error
+	Learnt() []string
+	Lesson() *lesson.Run // nil without one
+	NextStep() error
+	SkipStep() error
+}
+
+// Display shows the document by carrying patches out. Where the focused element is gone afterwards, the focus goes
+// to the node with the ID focus.
+type Display interface {
+	Show(patches []Patch, focus string)
+}
+
+// screen is what the document is about while no match is on.
+type screen uint8
+
+const (
+	screenTitle screen = iota
+	screenSetup
+)
+
+// View keeps the document of a program up to date.
+type View struct {
+	app     App
+	source  setup.Source
+	lang    *phrase.Lang
+	display Display
+	prefs   present.Preferences // nil offers no settings
+
+	doc    *Node
+	dirty  bool
+	cache  cache
+	screen screen
+	form   *setup.Form
+	hinted *advisor.Hint // the hint that was announced last
+
+	// begins another game once the player has agreed to put away the one under way; nil without a question
+	replacing func() error
+	why       error // why the game under way cannot be kept
+
+	saves     Saves  // nil where the program offers none
+	savesOpen bool   // the list of saved games
+	deleting  string // the key of the game to delete, while that is asked
+
+	updates   Updates // nil where none come
+	tutor     Tutor   // nil without tips
+	reference reference
+
+	alert  string      // announced at once: an error, or that it is one's turn
+	alerts int         // number of announcements
+	turn   engine.Seat // the human who was called to their turn
+	taught string      // the step of a lesson that was announced last
+
+	// Of games that are over.
+	results   Results // nil where the program offers none
+	watch     watch
+	measure   review.Measure // of the table of numbers
+	resetting bool           // it is asked whether to reset all records
+}
+
+// New returns the view of a program. Nobody sees the document yet; see [View.Attach]. The caller has [View.OnChange]
+// listen to the session.
+func New(app App, source setup.Source, l *phrase.Lang) *View {
+	v := &View{app: app, source: source, lang: l, dirty: true, turn: engine.NoSeat, reference: newReference()}
+	for _, p := range app.Problems() {
+		v.say(l.Problem(&p))
+	}
+	return v
+}
+
+// Attach shows the document from now on; nil ends that. With a page it goes like this, where Wake makes the program
+// check its state again:
+//
+//	v.Attach(textversion.Page(func(e textversion.Event) { v.Handle(e); Wake() }))
+func (v *View) Attach(display Display) {
+	v.display, v.doc, v.dirty = display, nil, true
+}
+
+// SetLang uses another language from now on.
+func (v *View) SetLang(l *phrase.Lang) {
+	v.lang, v.dirty, v.cache = l, true, cache{}
+}
+
+// Doc returns the document as it was last built.
+func (v *View) Doc() *Node { return v.doc }
+
+// Invalidate has the document built again, after a change that the session does not report.
+func (v *View) Invalidate() { v.dirty = true }
+
+// Stale tells whether something has changed since the document was last built.
+func (v *View) Stale() bool { return v.dirty }
+
+// Refresh brings the document up to date if anything has changed. It is cheap otherwise, so it may be called in
+// every frame.
+func (v *View) Refresh() {
+	if !v.dirty {
+		return
+	}
+	v.dirty = false
+	next := v.build()
+	patches := Diff(v.doc, next)
+	v.doc = next
+	if v.display != nil && len(patches) > 0 {
+		v.display.Show(patches, focusID)
+	}
+}
+
+// The node to which the focus goes when the focused one is gone: the heading of what can be done.
+const (
+	rootKey = "kv"
+	doKey   = "do"
+	focusID = rootKey + "/" + doKey + "/head"
+)
+
+// build makes the document.
+func (v *View) build() *Node {
+	root := el("div", rootKey)
+	root.ID = rootKey
+	root.add(words("h1", "title", v.lang.T("mirror.title")))
+	alert := el("div", "alert").with("role", "alert")
+	if v.alert != "" {
+		alert.add(words("p", strconv.Itoa(v.alerts),
+			v.alert)) // a new element is read out even if it says the same again
+	}
+	root.add(alert, v.unsaved(), v.update())
+	if v.replacing == nil {
+		root.add(v.offered())
+	}
+	switch {
+	case v.replacing != nil:
+		root.add(v.ask())
+	case v.app.Match() != nil:
+		v.table(root)
+	case v.screen == screenSetup:
+		root.add(v.setup())
+	default:
+		root.add(v.title(), v.lessons(), v.records(), v.settings())
+	}
+	root.add(v.savedGames(), v.rules())
+	root.number()
+	return root
+}
+
+// section makes a part of the document with a heading. The heading can be given the focus, but is not on the way of
+// the tab key.
+func section(key, heading string, kids ...*Node) *Node {
+	return el("section", key, words("h2", "head", heading).with("tabindex", "-1")).add(kids...)
+}
+
+// Handle does what a user asked for with a control of the document. What is refused is announced; an event of a
+// control that has gone does nothing.
+func (v *View) Handle(e Event) {
+	v.Refresh()
+	n := v.doc.byID(e.ID)
+	if n == nil || n.Do == nil {
+		return
+	}
+	v.say("")
+	v.replacing, v.deleting, v.resetting = nil, "", false // what is not a yes is a no
+	if err := n.Do(e); err != nil {
+		v.say(v.explain(err))
+	}
+	v.Refresh()
+}
+
+// explain says why something was refused.
+func (v *View) explain(err error) string {
+	switch {
+	case errors.Is(err, errNumber):
+		return v.lang.T("mirror.not-a-number")
+	case v.app.Match() != nil:
+		return v.teller().Error(err)
+	}
+	return v.lang.Problem(err)
+}

@@ -1,0 +1,245 @@
+package typeset
+
+import (
+	"image"
+	"math"
+
+	"golang.org/x/image/math/fixed"
+
+	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/font"
+)
+
+// face is a font at a size in pixels. It measures every letter once.
+type face struct {
+	font        *font.Font
+	key         faceKey
+	baseline    int // below the line box's upper edge, pixels
+	phases      int // at how many positions within a pixel a letter can begin
+	ascii       [128]*glyph
+	others      map[rune]*glyph
+	letters     bool // set in it, not only digits
+	prerendered int  // how many of the setter's prerenderRunes are rasterised
+}
+
+// glyph is a letter of a face.
+type glyph struct {
+	advance    fixed.Int26_6
+	box        image.Rectangle // its bounds about its origin, in any phase
+	drawn      bool
+	sprite     atlas.Sprite // its phases, side by side
+	generation int          // of the atlas
+}
+
+type faceKey struct {
+	px     int32 // size in 64ths of a pixel
+	weight Weight
+}
+
+func (r *Setter) face(size float64, w Weight) *face {
+	k := faceKey{int32(math.Round(size * r.scale * 64)), w}
+	if f, ok := r.faces[k]; ok {
+		return f
+	}
+	px := float64(k.px) / 64
+	f := &face{font: r.fonts[w], key: k, others: map[rune]*glyph{}}
+	// Capitals are centred in the line.
+	f.baseline = int(math.Round((LineHeight(size)*r.scale + float64(f.font.CapHeight(f.size()))/64) / 2))
+	switch {
+	case px < 20:
+		f.phases = 4
+	case px < 40:
+		f.phases = 2
+	default:
+		f.phases = 1
+	}
+	r.faces[k] = f
+	r.faceOrder = append(r.faceOrder, f)
+	return f
+}
+
+// glyph returns a letter of a face.
+func (r *Setter) glyph(f *face, c rune) *glyph {
+	if c >= 0 && int(c) < len(f.ascii) {
+		if g := f.ascii[c]; g != nil {
+			return g
+		}
+	} else if g := f.others[c]; g != nil {
+		return g
+	}
+	r.shaped++
+	r.totalShaped++
+	bounds, advance := f.font.Measure(c, f.size())
+	g := &glyph{advance: advance}
+	g.box = image.Rect(bounds.Min.X.Floor(), bounds.Min.Y.Floor(), bounds.Max.X.Ceil()+1, bounds.Max.Y.Ceil())
+	g.drawn = bounds.Max.X > bounds.Min.X && bounds.Max.Y > bounds.Min.Y
+	if c >= 0 && int(c) < len(f.ascii) {
+		f.ascii[c] = g
+	} else {
+		f.others[c] = g
+	}
+	f.letters = f.letters || (c < '0' || c > '9') && c != '-' && c != ' '
+	return g
+}
+
+// width is the width of a text in a face.
+func (r *Setter) width(f *face, s string) fixed.Int26_6 {
+	var w fixed.Int26_6
+	for s != "" {
+		c, n := nextCharacter(f.font, s)
+		if s = s[n:]; c != invisible {
+			w += r.glyph(f, c).advance
+		}
+	}
+	return w
+}
+
+// mask is the coverage of a letter at a phase, about its origin. It is valid until the next one.
+func (f *face) mask(c rune, phase int) *image.Alpha {
+	return f.font.Mask(c, f.size(), fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)})
+}
+
+// size is the face's size in the unit of fonts.
+func (f *face) size() fixed.Int26_6 { return fixed.Int26_6(f.key.px) }
+
+// rasterise adds a letter to the atlas.
+func (r *Setter) rasterise(f *face, c rune, g *glyph) {
+	w, h := g.box.Dx(), g.box.Dy()
+	k := atlas.Key{Kind: kindGlyph, A: f.key.px, B: int32(f.key.weight), C: c}
+	g.sprite = r.atlas.Get(k, w*f.phases, h, func(img *image.RGBA) {
+		for phase := range f.phases {
+			m := f.mask(c, phase)
+			if m == nil {
+				continue
+			}
+			at := m.Rect
+			for y := at.Min.Y; y < at.Max.Y; y++ {
+				for x := at.Min.X; x < at.Max.X; x++ {
+					a := m.AlphaAt(x, y).A
+					if a == 0 {
+						continue
+					}
+					to := img.PixOffset(x-g.box.Min.X+phase*w, y-g.box.Min.Y)
+					for i := range 4 {
+						img.Pix[to+i] = a
+					}
+				}
+			}
+		}
+	})
+	g.generation = r.atlas.Generation()
+}
+
+// eachGlyph calls call for every visible letter of a text, with its origin, pixels from the left edge of the text, and
+// the phase.
+func (r *Setter) eachGlyph(f *face, s string, call func(c rune, g *glyph, x, phase int)) {
+	var at fixed.Int26_6
+	step := fixed.Int26_6(64 / f.phases)
+	for s != "" {
+		c, n := nextCharacter(f.font, s)
+		if s = s[n:]; c == invisible {
+			continue
+		}
+		g := r.glyph(f, c)
+		if g.drawn {
+			near := (at + step/2) / step * step
+			call(c, g, int(near>>6), int(near&63)/int(step))
+		}
+		at += g.advance
+	}
+}
+
+// Placed is a letter of a text: where its drawing in white is on its page, and where to paint it, pixels from the
+// upper left corner of the line box. There are many of them, so they are small.
+type Placed struct {
+	Page         *atlas.Page
+	FromX, FromY uint16
+	W, H         uint16
+	X, Y         int16
+}
+
+// maxPlaced is how many placed texts are kept before all are dropped.
+const maxPlaced = 1024
+
+// Place returns the letters of a text in one line, whose line box is LineHeight high and Measure wide. The result is
+// shared: do not write to it. It is valid in the current frame.
+func (r *Setter) Place(s string, size float64, w Weight) []Placed {
+	if r.generation != r.atlas.Generation() {
+		clear(r.placed)
+		r.generation = r.atlas.Generation()
+	}
+	k := textKey{text: s, size: float32(size), weight: w}
+	if set, ok := r.placed[k]; ok {
+		return set
+	}
+	if len(r.placed) >= maxPlaced {
+		clear(r.placed)
+	}
+	f := r.face(size, w)
+	set := make([]Placed, 0, len(s))
+	r.eachGlyph(f, s, func(c rune, g *glyph, x, phase int) {
+		if g.sprite.Page == nil || g.generation != r.generation {
+			r.rasterise(f, c, g)
+		}
+		from := g.sprite.Rect.Min
+		set = append(set, Placed{
+			Page: g.sprite.Page, FromX: uint16(from.X + phase*g.box.Dx()), FromY: uint16(from.Y), W: uint16(g.box.Dx()),
+			H: uint16(g.box.Dy()),
+			X: int16(x + g.box.Min.X), Y: int16(f.baseline + g.box.Min.Y),
+		})
+	})
+	r.placed[k] = set
+	return set
+}
+
+// Masks calls call with the coverage of every letter of a text in one line, in pixels from the upper left corner of
+// the line box. A mask is valid until the next one.
+func (r *Setter) Masks(s string, size float64, w Weight, call func(m *image.Alpha)) {
+	f := r.face(size, w)
+	r.eachGlyph(f, s, func(c rune, _ *glyph, x, phase int) {
+		if m := f.mask(c, phase); m != nil {
+			m.Rect = m.Rect.Add(image.Pt(x, f.baseline))
+			call(m)
+		}
+	})
+}
+
+// PrerenderRunes adds letters that Prerender rasterises in every face that is used for more than numbers.
+func (r *Setter) PrerenderRunes(s string) {
+	for _, c := range s {
+		if c > ' ' && !r.prerenderKnown[c] && r.HasGlyph(c) {
+			r.prerenderKnown[c] = true
+			r.prerenderRunes = append(r.prerenderRunes, c)
+		}
+	}
+}
+
+// Prerender rasterises letters of the faces in use that have not been needed yet, for as long as more returns true. It
+// returns true once there are none left.
+func (r *Setter) Prerender(more func() bool) bool {
+	if r.generation != r.atlas.Generation() {
+		for _, f := range r.faceOrder {
+			f.prerendered = 0
+		}
+		clear(r.placed)
+		r.generation = r.atlas.Generation()
+	}
+	for _, f := range r.faceOrder {
+		all := len(r.prerenderRunes)
+		if !f.letters {
+			all = min(all, numeralRunes)
+		}
+		for f.prerendered < all {
+			if !more() {
+				return false
+			}
+			r.glyph(f, ' ')
+			c := r.prerenderRunes[f.prerendered]
+			f.prerendered++
+			if g := r.glyph(f, c); g.drawn && (g.sprite.Page == nil || g.generation != r.generation) {
+				r.rasterise(f, c, g)
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,24 @@
+package build
+
+import (
+	"bytes"
+	"regexp"
+)
+
+// stripScript removes from a script what only its readers need, a third of its size: blank lines, lines that are only a
+// comment, and indentation. No string of ours spans several lines (a test checks that).
+func stripScript(js []byte) []byte {
+	var out []byte
+	for line := range bytes.Lines(js) {
+		line = bytes.TrimLeft(line, " \t")
+		if len(bytes.TrimSpace(line)) > 0 && !bytes.HasPrefix(line, []byte("//")) {
+			out = append(out, line...)
+		}
+	}
+	return out
+}
+
+// stripStyle does the same for a style sheet. None of its strings contains what looks like a comment.
+func stripStyle(css []byte) []byte {
+	return stripScript(regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAll(css, nil))
+}

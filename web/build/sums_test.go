@@ -1,0 +1,31 @@
+package build
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+)
+
+// Any flipped bit changes the digests.
+func TestSums(t *testing.T) {
+	rng := rand.New(rand.NewPCG(14, 6))
+	program := make([]byte, 2*sumBlock+333)
+	for i := range program {
+		program[i] = byte(rng.Uint32())
+	}
+	sum, check := sums(program)
+	places := []int{0, 1, sumBlock - 1, sumBlock, 2 * sumBlock, len(program) - 1}
+	for range 20 {
+		places = append(places, rng.IntN(len(program)))
+	}
+	for _, at := range places {
+		bad := bytes.Clone(program)
+		bad[at] ^= 1 << rng.IntN(8)
+		if s, c := sums(bad); s == sum || c == check {
+			t.Errorf("a bit of byte %d makes no difference: %v, %v", at, s == sum, c == check)
+		}
+	}
+	if s, c := sums(program[:len(program)-1]); s == sum || c == check {
+		t.Error("a byte at the end makes no difference")
+	}
+}

@@ -1,0 +1,63 @@
+package build
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// WithVersion makes a site with another version out of a built one: the page has the new version; the program is the
+// same and still has its own. It is for tests of updates.
+func WithVersion(root, from, out, version string) (Info, error) {
+	info, err := infoOf(from)
+	if err != nil {
+		return Info{}, err
+	}
+	programs, err := filepath.Glob(filepath.Join(from, info.Wasm+"*"))
+	if err != nil {
+		return Info{}, err
+	}
+	for _, file := range programs {
+		if err := os.Link(file, filepath.Join(out, filepath.Base(file))); err != nil {
+			return Info{}, err
+		}
+	}
+	info.Version = version
+	s := site{root: root, out: out, current: map[string]bool{}, mark: version}
+	return info, s.page(&info)
+}
+
+// WithProgram makes one whose program differs too, but does the same. WithVersion can be applied to the result.
+func WithProgram(root, from, out, version string) (Info, error) {
+	info, err := infoOf(from)
+	if err != nil {
+		return Info{}, err
+	}
+	wasm, err := os.ReadFile(filepath.Join(from, info.Wasm))
+	if err != nil {
+		return Info{}, err
+	}
+	s := site{root: root, out: out, quick: true, current: map[string]bool{}, mark: version}
+	info.Version = version
+	if err := errors.Join(s.program(&info, append(wasm, section(version)...)), s.page(&info)); err != nil {
+		return Info{}, err
+	}
+	return info, s.about(info)
+}
+
+// section is a custom section of a program, which has no effect.
+func section(text string) []byte {
+	const name = "kilovolt"
+	return slices.Concat([]byte{0, byte(1 + len(name) + len(text)), byte(len(name))}, []byte(name), []byte(text))
+}
+
+// infoOf reads a site's Info.
+func infoOf(dir string) (info Info, err error) {
+	about, err := os.ReadFile(filepath.Join(dir, "site.json"))
+	if err != nil {
+		return Info{}, err
+	}
+	return info, json.Unmarshal(about, &info)
+}

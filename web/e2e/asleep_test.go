@@ -1,0 +1,72 @@
+package e2e
+
+import (
+	"strconv"
+	"testing"
+)
+
+// leaping makes the window's clocks leap on demand, as they do when a machine or a tab has slept.
+const leaping = `{
+	window.leap = 0;
+	for (const clock of [performance, Date]) {
+		const now = clock.now.bind(clock);
+		clock.now = () => now() + window.leap;
+	}
+}`
+
+// playing begins a game of computers, at a speed at which people could watch.
+const playing = `window.kilovolt.newGame({seed: "asleep", players: [{kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`
+
+// A tab that has slept for hours continues where it was: the computers play on at their usual pace, and the game is
+// whole.
+func TestATabThatSleptForHoursGoesOn(t *testing.T) {
+	o := tabOptions{PageOptions: small}
+	o.Inject = []string{leaping}
+	p := open(t, o)
+	p.must(p.Exec(playing))
+	p.wait("window.kilovolt.view().index > 2")
+	for _, hours := range []string{"5", "-5", "200"} {
+		before := eval[struct{ Ran, Index int }](p, `(window.leap += `+hours+` * 3600e3,
+			{Ran: kvFrame.stats().ran, Index: window.kilovolt.view().index})`)
+		p.must(p.Frames(1))
+		after := eval[struct{ Ran, Index int }](p, `({Ran: kvFrame.stats().ran, Index: window.kilovolt.view().index})`)
+		// One decision was due, and there may have been another one in the frames between.
+		if frames, decided := after.Ran-before.Ran, after.Index-before.Index; decided > 2+frames/20 {
+			t.Errorf("after a leap of %s hours %d decisions were made in %d frames", hours, decided, frames)
+		}
+		index := eval[int](p, "window.kilovolt.view().index")
+		p.wait("window.kilovolt.view().index > " + strconv.Itoa(index))
+	}
+	p.must(p.Exec(`kvPage.env()`))
+	if kind, err := p.Trouble(); err != nil || kind != "" {
+		t.Errorf("trouble %q, %v", kind, err)
+	}
+	games := gamesOfComputers{}
+	games.check(t, p.record())
+}
+
+// A page in the back/forward cache comes back with the saved game when the player returns to it.
+func TestAPageThatWasPutAwayComesBack(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.must(p.Exec(turns))
+	game := p.fingerprint()
+	back := func() {
+		t.Helper()
+		p.must(p.Wait("!window.before && window.kilovolt", readyLimit))
+		p.must(p.WaitReady(readyLimit))
+		p.resume()
+		if got := p.fingerprint(); got != game {
+			t.Errorf("the saved game differs:\n%s\n%s", got, game)
+		}
+	}
+	// By the browser, whether it has cached the page or not ...
+	address := eval[string](p, "location.href")
+	p.must(p.Go("about:blank"))
+	p.must(p.Go(address))
+	back()
+	// ... and as if it had.
+	p.must(p.Exec(`window.before = true;
+		window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+		window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))`))
+	back()
+}

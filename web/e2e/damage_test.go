@@ -1,0 +1,236 @@
+package e2e
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"kilovolt/web/browser"
+	"kilovolt/web/host"
+)
+
+// program is the program of the site under test.
+func program(t *testing.T) []byte {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}
+
+// flipped is a copy with one bit flipped.
+func flipped(whole []byte, at int) []byte {
+	bad := bytes.Clone(whole)
+	bad[at] ^= 1 << (at % 8)
+	return bad
+}
+
+func gzipped(t *testing.T, data []byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestSpeed)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// way is one of those in which a host sends the program.
+type way struct {
+	ext      string // of the file that is sent
+	encoding string // its Content-Encoding
+	plain    bool   // the file is sent without a Content-Encoding: the page then requests the packed one
+}
+
+var (
+	asItIs     = way{ext: ".wasm", encoding: "identity"}
+	compressed = way{ext: ".wasm", encoding: "gzip"}
+	packed     = way{ext: ".wasm.gz", plain: true}
+)
+
+// damaging is a host that sends a damaged program as often as it is told to.
+type damaging struct {
+	way   way
+	bad   []byte // as it is sent
+	times int
+	mu    sync.Mutex
+	asked []string // the cache mode of each request
+}
+
+func (d *damaging) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !strings.HasSuffix(r.URL.Path, d.way.ext) {
+		host.Handler(siteDir, host.Options{Uncompressed: d.way.plain}).ServeHTTP(w, r)
+		return
+	}
+	d.mu.Lock()
+	d.asked = append(d.asked, r.URL.RawQuery+r.Header.Get("Cache-Control"))
+	bad := len(d.asked) <= d.times
+	d.mu.Unlock()
+	if !bad {
+		host.Handler(siteDir, host.Options{Uncompressed: d.way.plain}).ServeHTTP(w, r)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/wasm")
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	if d.way.encoding != "" {
+		h.Set("Content-Encoding", d.way.encoding)
+	}
+	_, _ = w.Write(d.bad)
+}
+
+// twice checks that the program was requested again, past the browser's cache.
+func (d *damaging) twice() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(d.asked) != 2 || d.asked[0] != "" || d.asked[1] == "" {
+		return fmt.Errorf("requests %q, want two, the second past the caches", d.asked)
+	}
+	return nil
+}
+
+// A single flipped bit of the program is reported, and the program is not run. The bit is in the program's data, where
+// the browser finds nothing wrong.
+func TestAFlippedBitIsToldNotRun(t *testing.T) {
+	raw := program(t)
+	d := &damaging{way: asItIs, bad: flipped(raw, 19_000_000), times: 2}
+	p, kind, words := trouble(t, tabOptions{URL: serve(t, d), PageOptions: small})
+	if kind != "broken" || words == "" {
+		t.Errorf("the trouble with a flipped bit is %q: %s", kind, words)
+	}
+	if err := d.twice(); err != nil {
+		t.Error(err)
+	}
+	if keys := eval[[]string](p, "Object.keys(localStorage).filter((k) => k.startsWith('kilovolt/'))"); len(keys) > 0 {
+		t.Errorf("the damaged program has stored %q", keys)
+	}
+}
+
+// A program that is damaged only once, in whatever way, is fetched again and then runs.
+func TestAFlippedBitHeals(t *testing.T) {
+	raw := program(t)
+	seed := rand.Uint64()
+	t.Logf("seed %d", seed)
+	somewhere := rand.New(rand.NewPCG(seed, 14)).IntN(len(raw))
+	noSHA := small
+	noSHA.Inject = []string{`Object.defineProperty(Crypto.prototype, "subtle", { get() { return undefined; } });`}
+	for name, c := range map[string]struct {
+		way  way
+		at   int
+		page browser.PageOptions
+	}{
+		"as it is":                  {asItIs, 15_000_000, small},
+		"compressed by the host":    {compressed, 19_000_000, small},
+		"packed, inflated by us":    {packed, somewhere, small},
+		"on a page without SHA-256": {asItIs, somewhere, noSHA},
+	} {
+		if chromium.Engine() != browser.Chromium && c.way != packed {
+			continue // what makes the difference is the page's own code, which is the same everywhere
+		}
+		t.Run(name, func(t *testing.T) {
+			bad := flipped(raw, c.at)
+			if c.way != asItIs {
+				bad = gzipped(t, bad)
+			}
+			d := &damaging{way: c.way, bad: bad, times: 1}
+			open(t, tabOptions{URL: serve(t, d), PageOptions: c.page})
+			if err := d.twice(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// The program as a script, which is all that a page without an origin has, is verified too, and requested again under
+// another address.
+func TestAFlippedBitInTheScriptHeals(t *testing.T) {
+	raw := program(t)
+	bad := []byte(`kvPacked.take("` + base64.StdEncoding.EncodeToString(gzipped(t, flipped(raw, 15_000_000))) + `");`)
+	files := without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin")
+	var asked []string
+	said := framed(t, "allow-scripts", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasSuffix(r.URL.Path, ".wasm.js") {
+			files.ServeHTTP(w, r)
+			return
+		}
+		asked = append(asked, r.URL.RawQuery)
+		if len(asked) > 1 {
+			files.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = io.Copy(w, bytes.NewReader(bad))
+	}))
+	if said != "storage blocked, told, moved true" {
+		t.Errorf("the frame said %q", said)
+	}
+	if len(asked) != 2 || asked[0] != "" || asked[1] == "" {
+		t.Errorf("the script was requested with %q", asked)
+	}
+}
+
+// A damaged program in the browser's cache is replaced there.
+func TestAFlippedBitInTheCacheHeals(t *testing.T) {
+	var m moving
+	// The only copy is in the worker's cache.
+	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{Uncompressed: true}), PageOptions: small})
+	p.kept()
+	p.must(p.Exec(`(async () => {
+		const cache = await caches.open((await caches.keys())[0]);
+		for (const request of await cache.keys()) {
+			if (!request.url.endsWith(".wasm")) continue;
+			const old = await cache.match(request);
+			const bytes = new Uint8Array(await old.arrayBuffer());
+			bytes[15e6] ^= 4;
+			await cache.put(request, new Response(bytes, { headers: old.headers }));
+		}
+	})()`))
+	// Firefox says so when the page takes the packed file and gives up the other.
+	p.Expect("A ServiceWorker intercepted the request")
+	m.since()
+	p.reload()
+	fetched := func() (n int) {
+		for _, path := range m.since() {
+			if strings.Contains(path, ".wasm") {
+				n++
+			}
+		}
+		return n
+	}
+	if fetched() == 0 {
+		t.Error("the damaged program in the cache was run")
+	}
+	p.must(p.Exec("kvUpdate.start()"))
+	p.must(p.Exec(`new Promise((done) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = done;
+		navigator.serviceWorker.controller.postMessage({ kilovolt: "who" }, [port2]);
+	})`))
+	p.must(p.Wait(`(async () => {
+		const cache = await caches.open((await caches.keys())[0]);
+		const request = (await cache.keys()).find((r) => r.url.endsWith(".wasm"));
+		const build = JSON.parse(document.getElementById("kv-build").textContent);
+		window.kvRight = Boolean(request) && await kvDigest.isRight(build, await cache.match(request));
+	})() && window.kvRight`, readyLimit))
+	fetched()
+	p.reload()
+	if n := fetched(); n > 0 {
+		t.Errorf("the program in the cache is still damaged after %d requests", n)
+	}
+}

@@ -1,0 +1,96 @@
+package e2e
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"kilovolt/engine/record"
+	"kilovolt/game/save"
+)
+
+// acting has a tab decide again and again. What play has confirmed is stored beside the saves, to be checked
+// afterwards.
+const acting = `(async () => {
+	const kv = window.kilovolt;
+	for (;;) {
+		const view = kv.view();
+		if (!view || view.phase === "over") return;
+		const first = kv.legal()[0];
+		await kv.play(first.text.replace("{n}", first.low ?? ""));
+		if (!kvClaim.mine()) return;
+		localStorage.setItem("confirmed", JSON.stringify({ index: kv.view().index, game: kv.save() }));
+		await new Promise((done) => { setTimeout(done, 0); });
+	}
+})(); undefined`
+
+// While one tab plays, the other takes the game over, again and again: what was confirmed in one tab is there in the
+// other, and continues from there.
+func TestTabsHandOverWhileBothAct(t *testing.T) {
+	o := tabOptions{PageOptions: small}
+	one := open(t, o)
+	one.must(one.Exec(`window.kilovolt.newGame({seed: "both", players: [{name: "Ann"}, {name: "Ben"}, {name: "Cem"},
+		{name: "Dan"}, {name: "Eve"}, {name: "Fay"}]})`))
+	o.Early = true
+	other := one.another(o)
+	tabs := [...]*tab{one, other}
+	const takeOvers = 4
+	last, moved := 0, 0
+	for n := range takeOvers {
+		acts, takes := tabs[n%2], tabs[(n+1)%2]
+		takes.elsewhere()
+		acts.must(acts.Exec(acting))
+		acts.wait("window.kilovolt.view().index > " + strconv.Itoa(last))
+		time.Sleep(time.Duration(37*n%100) * time.Millisecond) // any instant will do
+		takes.takeOver()
+		acts.elsewhere()
+		confirmed := eval[struct {
+			Index int
+			Game  string
+		}](takes, `JSON.parse(localStorage.getItem("confirmed"))`)
+		rec := takes.record()
+		if len(rec.Steps) < confirmed.Index || confirmed.Index <= last {
+			t.Fatalf("take-over %d: %d actions were confirmed, after %d before, and %d are there",
+				n, confirmed.Index, last, len(rec.Steps))
+		}
+		if told, err := record.Decode([]byte(confirmed.Game)); err != nil || !save.GoesOn(told, rec) {
+			t.Fatalf("take-over %d: the game is not the one that was confirmed (%v)", n, err)
+		}
+		if eval[bool](takes, `kvStorage.list().value.some((k) => k.startsWith("broken-"))`) {
+			t.Fatalf("take-over %d: a copy could not be read", n)
+		}
+		moved += confirmed.Index - last
+		last = len(rec.Steps)
+	}
+	t.Logf("%d actions confirmed between %d take-overs", moved, takeOvers)
+}
+
+// If no store accepts a tab's game, the tab stays when another one takes over: the game stays on the screen, can be
+// exported, and writes nothing.
+func TestATabWithAnUnsavedGameKeepsIt(t *testing.T) {
+	o := tabOptions{PageOptions: small}
+	one := open(t, o)
+	one.playABit("kept")
+	one.must(one.Exec(`Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+		IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }; undefined`))
+	one.must(one.Exec(decide))
+	one.wait(`window.kilovolt.saving().code === "full"`)
+	there, index := one.fingerprint(), eval[int](one, "window.kilovolt.view().index")
+	o.Early = true
+	other := one.another(o)
+	other.elsewhere()
+	other.takeOver()
+	if at := eval[int](other, "window.kilovolt.view().index"); at != index-1 {
+		t.Errorf("the other tab has action %d, want %d", at, index-1)
+	}
+	kept := eval[string](other, stored)
+	one.must(one.Exec(decide))
+	one.wait(`window.kilovolt.saving().state === "unsaved" && window.kilovolt.saving().code === "elsewhere"`)
+	if one.fingerprint() == there || eval[string](other, stored) != kept {
+		t.Error("the game does not continue, or writes to the store")
+	}
+	if got := len(one.record().Steps); got <= index {
+		t.Errorf("%d actions can be exported, want more than %d", got, index)
+	}
+	one.must(one.Exec("kvStorage.setUnsaved(false)"))
+}

@@ -1,0 +1,132 @@
+//go:build !webkit
+
+// WebKit's driver runs its scripts in the page, by the functions that are replaced here.
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// intruder replaces something that the browser offers to every script of the page, as extensions and userscripts do.
+type intruder struct{ name, breaks, mends string }
+
+// replaces is an intruder that replaces the value of an expression, and restores it.
+func replaces(place, with string) intruder {
+	return intruder{place, "window.was = " + place + "; " + place + " = " + with + ";", place + " = window.was;"}
+}
+
+const throws = `function () { throw new Error("an intruder's"); }`
+
+var intruders = []intruder{
+	replaces("console.error", throws),
+	replaces("console.log", throws),
+	replaces("console.warn", throws),
+	replaces("JSON.parse", throws),
+	replaces("JSON.stringify", `() => "nonsense"`),
+	replaces("window.Promise", throws),
+	replaces("window.setTimeout", throws),
+	replaces("window.requestAnimationFrame", throws),
+	replaces("Date.now", `() => NaN`),
+	replaces("performance.now", `() => -1000000`),
+	replaces("window.TextDecoder", throws),
+	replaces("TextDecoder.prototype.decode", throws),
+	replaces("crypto.getRandomValues", throws),
+	replaces("window.fetch", throws),
+	{"additions to prototypes",
+		`Array.prototype.last = Object.prototype.mine = function () { return "added"; };
+		Array.prototype.toJSON = () => "an array"`,
+		`delete Array.prototype.last; delete Object.prototype.mine; delete Array.prototype.toJSON`},
+}
+
+// playOn makes some more decisions by script, with the functions it is given. wait is the browser's own timer.
+const playOn = `async (kv, wait) => {
+	const until = kv.view().index + 8;
+	for (let n = 0; n < 2000 && kv.view().index < until; n++) {
+		const view = kv.view();
+		if (view.bot) kv.skip();
+		else await kv.play(kv.legal()[0].text.replace("{n}", kv.legal()[0].low ?? ""));
+		await wait(5);
+	}
+	return kv.view().index >= until;
+}`
+
+// Whatever a script of the page replaces while the game runs: the game goes on, and is saved.
+func TestIntrudersAreSurvived(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small, Trouble: true})
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "intruder", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
+	for _, i := range intruders {
+		got := eval[string](p, `(async () => {
+			const later = window.setTimeout.bind(window), own = window.Promise, kv = window.kilovolt;
+			const wait = (ms) => new own((done) => later(done, ms));
+			const play = `+playOn+`;
+			`+i.breaks+`
+			try {
+				return await play(kv, wait) ? "" : "the game does not go on";
+			} catch (e) {
+				return String(e);
+			} finally {
+				`+i.mends+`
+			}
+		})()`)
+		if got != "" {
+			t.Errorf("%s replaced: %s", i.name, got)
+		}
+		if kind, err := p.Trouble(); err != nil || kind != "" {
+			t.Fatalf("%s replaced: trouble %q, %v", i.name, kind, err)
+		}
+	}
+	game := p.fingerprint()
+	p.reload()
+	p.resume()
+	if got := p.fingerprint(); got != game {
+		t.Errorf("the saved game differs:\n%s\n%s", got, game)
+	}
+}
+
+// Replacements made before the page are survived where possible.
+func TestIntrudersBeforeThePageAreSurvived(t *testing.T) {
+	o := tabOptions{PageOptions: small, Trouble: true}
+	o.Inject = []string{`{
+		for (const name of ["log", "info", "warn", "error", "debug"]) console[name] = ` + throws + `;
+		Array.prototype.last = Object.prototype.mine = function () { return "added"; };
+		const now = performance.now.bind(performance);
+		let asked = 0, back = 0;
+		performance.now = () => {
+			if (++asked % 500 === 0) back += 1e6;
+			return now() - back;
+		};
+		Date.now = () => NaN;
+		crypto.getRandomValues = ` + throws + `;
+	}`}
+	p := open(t, o)
+	p.must(p.Exec(`window.kilovolt.newGame({seed: "intruder", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
+	if !eval[bool](p, `(`+playOn+`)(window.kilovolt, (ms) => new Promise((done) => setTimeout(done, ms)))`) {
+		t.Error("the game does not go on")
+	}
+	if kind, err := p.Trouble(); err != nil || kind != "" {
+		t.Errorf("trouble %q, %v", kind, err)
+	}
+}
+
+// What the game cannot do without is named, and nothing begins.
+func TestIntrudersThatBreakThePageAreSaid(t *testing.T) {
+	for what, breaks := range map[string]string{
+		"JSON.parse": `{
+			const parse = JSON.parse;
+			JSON.parse = (text) => text.includes("[") ? {} : parse(text);
+		}`,
+		"requestAnimationFrame": `window.requestAnimationFrame = ` + throws,
+	} {
+		o := tabOptions{PageOptions: small}
+		o.Inject = []string{breaks}
+		p, kind, words := trouble(t, o)
+		if kind != "altered" || !strings.Contains(words, "replaced") {
+			t.Errorf("%s: %q, %s", what, kind, words)
+		}
+		if report := eval[string](p, `document.getElementById("kv-report").value`); !strings.Contains(report, what) {
+			t.Errorf("the report does not name %s:\n%s", what, report)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+)
+
+// drawnOut is a game of so many decisions, which three people make as long as possible: bids that rise by 1, one token
+// at a time, every plant powered by itself, and few cities.
+func drawnOut(t *testing.T, steps int) string {
+	t.Helper()
+	rec := &record.Record{
+		Build: "test", Rules: record.RulesVersion, Name: "Long",
+		Setup: engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 7},
+	}
+	r, s, err := engine.New(rec.Setup, &rec.Opening)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range []string{"Ann", "Ben", "Cem"} {
+		rec.Players = append(rec.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	rec.Zone = record.ZoneOf(r)
+	var l engine.List
+	for len(rec.Steps) < steps || s.Await != engine.AwaitBuy {
+		engine.Legal(r, &s.Public, &l)
+		st := record.Step{Seat: s.Actor, Action: l.At[0].Action}
+		if s.Await == engine.AwaitOpen && s.Players[s.Actor].Plants != 0 ||
+			s.Await == engine.AwaitBid && s.Auction.Bid >= 40 ||
+			s.Await == engine.AwaitBuild && s.MaxHouses() >= 5 {
+			st.Action = l.At[l.N-1].Action
+		}
+		if err := engine.Apply(r, &s, st.Action, &st.Events); err != nil {
+			t.Fatal(err)
+		}
+		rec.Steps = append(rec.Steps, st)
+	}
+	rec.Snapshot, rec.Hash = s, s.Hash()
+	data, err := record.Encode(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// timed runs a script and returns the milliseconds that it took.
+func (p *tab) timed(js string) int {
+	p.t.Helper()
+	var ms int
+	took, err := p.await(`(async () => {
+		const at = performance.now();
+		await (` + js + `);
+		return Math.round(performance.now() - at);
+	})()`)
+	p.must(err)
+	_, err = fmt.Sscan(took, &ms)
+	p.must(err)
+	return ms
+}
+
+// A game of ten thousand decisions is loaded, continued, undone, looked back at, shown in the text version, saved, and
+// saved to a file and opened from there like any other.
+func TestLongGame(t *testing.T) {
+	text := drawnOut(t, 10_000)
+	p := open(t, tabOptions{PageOptions: small})
+	p.must(p.Exec(`window.kvText = ` + quote(text)))
+	loaded := p.timed(`window.kilovolt.load(kvText)`)
+	first := p.fingerprint()
+	played := p.timed(`window.kilovolt.play("done")`)
+	undone := p.timed(`window.kilovolt.undo()`)
+	if got := p.fingerprint(); got != first {
+		t.Errorf("after a move and its undo it is\n%s\nwant\n%s", got, first)
+	}
+	shown := p.timed(`(async () => {
+		kvMirror.show(true);
+		while (!/Round \d/.test(document.getElementById("mirror").textContent)) {
+			await new Promise((r) => setTimeout(r, 10));
+		}
+	})()`)
+	p.must(p.Exec(`kvMirror.show(false)`))
+	saved := p.timed(`Promise.resolve(window.kilovolt.save())`)
+	t.Logf("%d bytes: loaded in %d ms, played in %d, undone in %d, shown as text in %d, saved in %d",
+		len(text), loaded, played, undone, shown, saved)
+
+	// Back to its first decision, and to the present again.
+	p.must(p.Exec(`document.querySelector("canvas").focus()`))
+	p.must(p.Key(","))
+	p.show("past-first")
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "past-first" && !w.enabled)`)
+	p.show("past-last")
+	p.wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "past-last" && w.enabled)`)
+
+	// Saved to a file and opened again; after a reload it is where it was.
+	p.must(p.Exec(`window.kilovolt.leave()`))
+	p.must(p.Reload())
+	p.must(p.WaitReady(readyLimit))
+	p.must(p.Exec(`window.kilovolt.open("")`))
+	if got := p.fingerprint(); got != first {
+		t.Errorf("after a reload it is\n%s\nwant\n%s", got, first)
+	}
+	p.must(p.Exec(`window.kilovolt.leave()`))
+	p.drop("long.json", text)
+	p.show("offered-keep")
+	p.gone("offered-keep")
+	if got := p.slots(); len(got) != 2 || got[1].Name != "Long" {
+		t.Errorf("after opening the file the saved games are %+v", got)
+	}
+}

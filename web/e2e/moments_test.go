@@ -1,0 +1,111 @@
+package e2e
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+)
+
+// moment is a position in the middle of a game, as a save.
+type moment struct {
+	name string
+	save string
+}
+
+// moments are positions in which each kind of decision is due, with and without computers and hidden money, near the
+// end of a game and after it. They come from games of computers, so they are the same in every run.
+func moments(t *testing.T) []moment {
+	t.Helper()
+	germany := computersGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3})
+	usa := computersGame(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 4, Seed: 5})
+	trust := computersGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 2})
+	all := []moment{
+		momentOf(t, "opening", germany, engine.AwaitOpen, 1, seats{human: 1}),
+		momentOf(t, "hidden money", usa, engine.AwaitBuy, 2, seats{human: 4, hidden: true}),
+		momentOf(t, "near the end", germany, engine.AwaitRun, lastRound, seats{human: 1}),
+		momentOf(t, "building", usa, engine.AwaitBuild, 3, seats{human: 1}),
+		momentOf(t, "bidding", usa, engine.AwaitBid, 2, seats{human: 4}),
+		momentOf(t, "power", germany, engine.AwaitRun, 3, seats{human: 3}),
+		momentOf(t, "Trust", trust, engine.AwaitTrust, 0, seats{human: 2}),
+		momentOf(t, "over", usa, engine.AwaitNothing, 0, seats{human: 2}),
+		momentOf(t, "fuel", germany, engine.AwaitBuy, 4, seats{human: 1}),
+	}
+	return all
+}
+
+// seats are the players of a moment.
+type seats struct {
+	human  int // how many, from the first seat on; the others are computers
+	hidden bool
+}
+
+// lastRound is the last round of a game with a decision.
+const lastRound = -1
+
+// computersGame is a whole game of computers.
+func computersGame(t *testing.T, setup engine.Setup) *record.Record {
+	t.Helper()
+	cfg := match.Config{Setup: setup, BotSeed: setup.Seed}
+	for i, name := range []string{"Ada", "Volta", "Ohm", "Watt"}[:setup.Players] {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Bot, Level: "easy"})
+	}
+	s, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	m := s.Match()
+	for !m.Over() {
+		m.Think(func() bool { return true })
+		if err := m.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Record()
+}
+
+// momentOf is the position of a game in which the first seat has to make a decision, in a round or later.
+func momentOf(t *testing.T, name string, whole *record.Record, await engine.Await, round int, who seats) moment {
+	t.Helper()
+	rules, state, err := engine.New(whole.Setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := -1
+	var there engine.State
+	for n, a := range append(whole.Actions(), engine.Action{}) {
+		due := state.Await == await && (state.Actor == 0 || await == engine.AwaitNothing || await == engine.AwaitTrust)
+		if due && (round == lastRound || found < 0 && int(state.Round) >= round) {
+			found, there = n, state
+		}
+		if n == len(whole.Steps) {
+			break
+		}
+		if err := engine.Apply(rules, &state, a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found < 0 {
+		t.Fatalf("%s: there is no such decision", name)
+	}
+	rec := *whole
+	rec.Steps, rec.Snapshot, rec.Hash = whole.Steps[:found], there, there.Hash()
+	rec.Options.HideMoney, rec.Players = who.hidden, nil
+	for i, p := range whole.Players {
+		if i < who.human {
+			p.Kind, p.Level = record.Human, ""
+		}
+		rec.Players = append(rec.Players, p)
+	}
+	text, err := record.Encode(&rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return moment{name, string(text)}
+}

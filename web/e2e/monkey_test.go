@@ -1,0 +1,228 @@
+package e2e
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/web/browser"
+)
+
+// A monkey makes random actions. The test fails if the page does what it never may, or if the monkey has not been in
+// every scene. KILOVOLT_MONKEY=20000 has it make so many, KILOVOLT_MONKEY_SEED=7 others. The same seed makes the same
+// choices among the same widgets; which widgets there are depends on the browser's timing too.
+// Libraries such as gremlins.js know the elements of a document, but not the widgets on a canvas.
+type monkey struct {
+	*tab
+	t    *testing.T
+	rng  *rand.Rand
+	seed uint64
+	most int // how many actions to make
+
+	n      int            // how many were made
+	did    []string       // the latest ones
+	tried  map[string]int // how often, by kind of widget
+	scenes map[string]int // actions, by scene
+	places []moment       // positions it is put into after long in one game
+	placed int            // how often it was put into one
+}
+
+// monkeyKept is how many actions a failure lists.
+const monkeyKept = 50
+
+func newMonkey(t *testing.T) *monkey {
+	m := &monkey{t: t, seed: 14, most: 2000, tried: map[string]int{}, scenes: map[string]int{}, places: moments(t)}
+	if chromium.Engine() != browser.Chromium {
+		m.most = 500
+	}
+	for name, to := range map[string]func(n uint64){
+		"KILOVOLT_MONKEY":      func(n uint64) { m.most = int(n) },
+		"KILOVOLT_MONKEY_SEED": func(n uint64) { m.seed = n },
+	} {
+		text := os.Getenv(name)
+		if text == "" {
+			continue
+		}
+		n, err := strconv.ParseUint(text, 10, 32)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		to(n)
+	}
+	m.rng = rand.New(rand.NewPCG(m.seed, 14))
+	return m
+}
+
+// note records an action before it is made.
+func (m *monkey) note(format string, args ...any) {
+	m.n++
+	m.did = append(m.did, fmt.Sprintf("%d ", m.n)+fmt.Sprintf(format, args...))
+	if len(m.did) > monkeyKept {
+		m.did = m.did[1:]
+	}
+}
+
+// fail ends the test with what is needed to reproduce the failure.
+func (m *monkey) fail(format string, args ...any) {
+	m.t.Helper()
+	m.t.Fatalf("%s\nseed %d (KILOVOLT_MONKEY_SEED), after %d actions:\n%s",
+		fmt.Sprintf(format, args...), m.seed, m.n, strings.Join(m.did, "\n"))
+}
+
+// ok ends the test on an error.
+func (m *monkey) ok(err error) {
+	m.t.Helper()
+	if err != nil {
+		m.fail("%v", err)
+	}
+}
+
+// try runs an expression in the page.
+func try[T any](m *monkey, js string) T {
+	m.t.Helper()
+	v, err := browser.Eval[T](m.Page, js)
+	m.ok(err)
+	return v
+}
+
+// chance is true once in so many times.
+func (m *monkey) chance(in int) bool { return m.rng.IntN(in) == 0 }
+
+// pick returns one of some texts.
+func (m *monkey) pick(from ...string) string { return from[m.rng.IntN(len(from))] }
+
+// rarest draws one of some things, preferably of a kind that was seldom tried; -1 for none. weight may make one
+// likelier, or exclude it.
+func (m *monkey) rarest(kinds []string, weight func(i int) float64) int {
+	sum := 0.0
+	each, same := make([]float64, len(kinds)), map[string]float64{}
+	for _, kind := range kinds {
+		same[kind]++
+	}
+	for i, kind := range kinds {
+		each[i] = weight(i) / same[kind] / (1 + float64(m.tried[kind]))
+		sum += each[i]
+	}
+	if sum == 0 {
+		return -1
+	}
+	at := m.rng.Float64() * sum
+	for i, w := range each {
+		if at -= w; at < 0 && w > 0 {
+			m.tried[kinds[i]]++
+			return i
+		}
+	}
+	return -1
+}
+
+// loadJS loads a game; where there is no space for the previous one, others are deleted. It resolves to the reason of a
+// refusal, or nothing.
+const loadJS = `(async (text) => {
+	const kv = window.kilovolt;
+	for (let n = 0; n < 30; n++) {
+		try {
+			await kv.load(text);
+			return "";
+		} catch (e) {
+			const spare = kv.slots().findLast((s) => s.kind !== "on");
+			if (e.code !== "slots" || !spare) return e.code + ": " + e.message;
+			await kv.discard(spare.key).catch(() => {});
+		}
+	}
+	return "no room";
+})`
+
+// place loads the next of the monkey's positions.
+func (m *monkey) place() {
+	m.t.Helper()
+	to := m.places[m.placed%len(m.places)]
+	m.placed++
+	m.note("is put to: %s", to.name)
+	m.load(to)
+}
+
+func (m *monkey) load(to moment) {
+	m.t.Helper()
+	if why := try[string](m, loadJS+"("+quote(to.save)+")"); why != "" {
+		m.fail("%s cannot be loaded: %s", to.name, why)
+	}
+	m.ok(m.Wait("window.kilovolt.view() !== null", 30*time.Second))
+}
+
+// bare closes everything of the page over the canvas.
+const bare = `kvMirror.show(false);
+	if (document.getElementById("kv-files").open) document.getElementById("kv-files").close();
+	kvField.close();
+	undefined`
+
+// finish checks that the game the monkey leaves behind is whole: it is there after a reload, can be exported, and leads
+// to the same position natively.
+func (m *monkey) finish() {
+	m.t.Helper()
+	m.ok(m.Page.Resize(smallWidth, smallHeight, 1))
+	on := try[string](m, `(() => {
+		const v = window.kilovolt.view();
+		return v === null ? "none" : v.lesson ? "lesson" : v.phase;
+	})()`)
+	if on == "none" || on == "lesson" || on == "over" {
+		m.place()
+		for try[string](m, "window.kilovolt.view().phase") == "over" {
+			m.place()
+		}
+	}
+	m.ok(m.Exec(bare))
+	before := m.record()
+	m.ok(m.Reload())
+	m.ok(m.WaitReady(readyLimit))
+	m.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "continue")`)
+	m.clickFor("continue", "window.kilovolt.view() !== null", false)
+	after := m.record()
+	if len(after.Steps) < len(before.Steps) {
+		m.fail("there were %d steps, after a reload there are %d", len(before.Steps), len(after.Steps))
+	}
+	if len(after.Steps) == len(before.Steps) && after.Hash != before.Hash {
+		m.fail("after a reload the game is another one")
+	}
+	saved := try[[2]string](m, `[window.kilovolt.save(), JSON.stringify(window.kilovolt.view())]`)
+	q := open(m.t, tabOptions{PageOptions: small})
+	if why := eval[string](q, loadJS+"("+quote(saved[0])+")"); why != "" {
+		m.fail("elsewhere the save cannot be loaded: %s", why)
+	}
+	there := q.record()
+	same := len(there.Steps) - len(after.Steps)
+	if same < 0 || same == 0 && there.Hash != after.Hash {
+		m.fail("elsewhere the save is another game")
+	}
+	// If nobody else played, nobody has to be asked who has the device.
+	if here := q.fingerprint(); same == 0 && here != saved[1] && !strings.Contains(here+saved[1], `"hide_money":true`) {
+		m.fail("elsewhere the position looks otherwise:\n%s\n%s", here, saved[1])
+	}
+}
+
+// report logs where the monkey was, and fails if it had the time and was not everywhere.
+func (m *monkey) report(scenes []string) {
+	m.t.Helper()
+	var been, never []string
+	for _, scene := range slices.Sorted(maps.Keys(m.scenes)) {
+		been = append(been, fmt.Sprintf("%s %d", scene, m.scenes[scene]))
+	}
+	for _, scene := range scenes {
+		if m.scenes[scene] == 0 {
+			never = append(never, scene)
+		}
+	}
+	m.t.Logf("seed %d, %d actions: %s", m.seed, m.n, strings.Join(been, ", "))
+	if len(never) > 0 && m.most >= 2000 {
+		m.fail("never reached: %s", strings.Join(never, ", "))
+	}
+	if len(never) > 0 {
+		m.t.Logf("never reached: %s", strings.Join(never, ", "))
+	}
+}

@@ -1,0 +1,163 @@
+//go:build !firefox && !webkit
+
+// Other tests run the page's claim in every browser; one is enough for what two builds share.
+
+package e2e
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/web/host"
+)
+
+// oldSite names a site built by build 94860c3 itself. Without it testdata stands in for it: that build's own scripts
+// for the claim and the stores, with a page around them that plays what the test decides.
+var oldSite = os.Getenv("KILOVOLT_OLD_SITE")
+
+const oldPage = "testdata/build-94860c3"
+
+// besideOld serves today's game and the old build's page on one origin, and returns their addresses.
+func besideOld(t *testing.T) (today, old string) {
+	t.Helper()
+	pages := http.FileServer(http.Dir(oldPage))
+	if oldSite != "" {
+		pages = host.Handler(oldSite, host.Options{})
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/today/", http.StripPrefix("/today", host.Handler(siteDir, host.Options{})))
+	mux.Handle("/old/", http.StripPrefix("/old", pages))
+	origin := serve(t, mux)
+	return origin + "today/", origin + "old/"
+}
+
+// playOld has a tab of the old build make a move.
+func (p *tab) playOld() {
+	p.t.Helper()
+	if oldSite != "" {
+		p.must(p.Exec("window.kilovolt.takeOver()")) // where the device is to be handed over
+		p.must(p.Exec(decide))
+		return
+	}
+	rec := p.record()
+	m, err := match.Resume(rec, session.Bots)
+	p.must(err)
+	var legal engine.List
+	m.Legal(&legal)
+	p.must(m.Play(legal.At[0].Action))
+	next := m.Record()
+	next.Build, next.Name, next.Serial = "94860c3", rec.Name, rec.Serial+1
+	text, err := record.Encode(next)
+	p.must(err)
+	p.must(p.Exec("window.kilovolt.store(" + quote(string(text)) + ")"))
+}
+
+// oldGame is a game that the old build has saved, of three people.
+func oldGame(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("../../game/savedgames", oldPage, "data/park-3-e6e62c41.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A tab of build 94860c3 and one of today's never play one game at once: each says that the other has it, takes it
+// over with a click, and goes on from where the other left it.
+func TestATabBesideAnOldBuild(t *testing.T) {
+	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
+	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
+		t.Run(name, func(t *testing.T) {
+			todayURL, oldURL := besideOld(t)
+			options := func(url string) tabOptions {
+				o := tabOptions{PageOptions: small, URL: url, Early: true}
+				o.Inject = []string{inject}
+				return o
+			}
+			o := options(todayURL)
+			o.Early = false
+			today := open(t, o)
+			today.playABit("beside an old build")
+			there, kept := today.record(), eval[string](today, stored)
+
+			old := today.another(options(oldURL))
+			old.elsewhere()
+			if eval[string](today, stored) != kept {
+				t.Error("the old build's tab has written while it only asks")
+			}
+			var before *record.Record
+			for round := range 2 {
+				old.takeOver()
+				if title := today.elsewhere(); title != "The game continues in another tab" {
+					t.Errorf("today's tab says %q", title)
+				}
+				old.goesOn(there)
+				old.playOld()
+				old.playOld()
+				before = there
+				if there = old.record(); len(there.Steps) != len(before.Steps)+2 {
+					t.Fatalf("round %d: the old build has %d actions, want %d",
+						round, len(there.Steps), len(before.Steps)+2)
+				}
+
+				today.takeOver()
+				old.elsewhere()
+				today.goesOn(there)
+				today.must(today.Exec(decide))
+				before = there
+				if there = today.record(); len(there.Steps) <= len(before.Steps) {
+					t.Fatalf("round %d: today's build does not go on", round)
+				}
+			}
+			if broken := eval[bool](today, `kvStorage.list().value.some((k) => k.startsWith("broken-"))`); broken {
+				t.Error("a copy could not be read")
+			}
+		})
+	}
+}
+
+// goesOn checks that a tab has the game exactly as the other one left it.
+func (p *tab) goesOn(want *record.Record) {
+	p.t.Helper()
+	got := p.record()
+	if len(got.Steps) != len(want.Steps) || got.Hash != want.Hash || !save.GoesOn(want, got) {
+		p.t.Fatalf("%d actions lead to %x, the other tab had %d that lead to %x",
+			len(got.Steps), got.Hash, len(want.Steps), want.Hash)
+	}
+}
+
+// Where the old build is open with a game of its own, a tab of today's says so, and takes that game over.
+func TestTakingOverFromAnOldBuild(t *testing.T) {
+	todayURL, oldURL := besideOld(t)
+	o := tabOptions{PageOptions: small, URL: oldURL}
+	if oldSite == "" {
+		o.Inject = []string{`if (localStorage.length === 0)
+			localStorage.setItem("kilovolt/game-a", ` + quote(oldGame(t)) + `);`}
+	}
+	old := open(t, o)
+	if oldSite != "" {
+		old.must(old.Exec("window.kilovolt.load(" + quote(oldGame(t)) + ")"))
+	}
+	want, err := record.Decode([]byte(oldGame(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	old.goesOn(want)
+	old.playOld()
+	want = old.record()
+
+	today := old.another(tabOptions{PageOptions: small, URL: todayURL, Early: true})
+	if title := today.elsewhere(); title != "The game is open in another tab" {
+		t.Errorf("today's tab says %q", title)
+	}
+	today.takeOver()
+	old.elsewhere()
+	today.goesOn(want)
+}

@@ -1,0 +1,204 @@
+package e2e
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+
+	"kilovolt/web/browser"
+	"kilovolt/web/build"
+	"kilovolt/web/host"
+)
+
+// fetched are the requests for a new version, each by a part of its path.
+var fetched = []string{"sw.js", "index.html", "/page-", "/kilovolt-"}
+
+// look has the page check for a new version, without waiting.
+const look = `navigator.serviceWorker.getRegistration().then((r) => { r.update().catch(() => {}); })`
+
+// rests is whether the worker of a new version is installed, or has failed.
+const rests = `navigator.serviceWorker.getRegistration().then(
+	(r) => { window.kvRests = !r.installing; }) && window.kvRests`
+
+// saved is the current game, as stored.
+const saved = `JSON.stringify((window.kilovolt?.slots?.() ?? []).filter((s) => s.kind === "on").map(
+	(s) => [s.table, s.position, s.round, s.index]))`
+
+// takeNew has the worker of a new version take over, and taken is whether it has.
+const (
+	takeNew = `navigator.serviceWorker.getRegistration().then((r) => {
+		r.waiting.postMessage({ kilovolt: "take-over" });
+	})`
+	taken = `navigator.serviceWorker.getRegistration().then((r) => {
+		window.kvTaken = !r.waiting && r.active.state === "activated";
+	}) && window.kvTaken`
+)
+
+// openAnyhow opens a small page that may show trouble.
+func openAnyhow(t *testing.T) func(url string) *tab {
+	return func(url string) *tab { return open(t, tabOptions{URL: url, PageOptions: small, Trouble: true}) }
+}
+
+// updating is a visitor of a host that changes from version to version.
+type updating struct {
+	*tab
+	host moving
+	url  string
+	game string // the saved game
+
+	root, other string // with a different program
+	versions    int
+}
+
+// newUpdating has a visitor play a little and store the first version.
+func newUpdating(t *testing.T, open func(url string) *tab) *updating {
+	t.Helper()
+	root, err := build.Root()
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := &updating{root: root, other: t.TempDir()}
+	if _, err := build.WithProgram(root, siteDir, u.other, "v-other"); err != nil {
+		t.Fatal(err)
+	}
+	first, _ := version(t, "v0-test")
+	u.url = u.host.host(t, first, host.Options{})
+	u.tab = open(u.url)
+	u.must(u.Exec(turns))
+	u.game = eval[string](u.tab, saved)
+	u.kept()
+	return u
+}
+
+// next puts a version on the host of which the browser has stored nothing, and returns its name.
+func (u *updating) next() (name string) {
+	u.t.Helper()
+	u.versions++
+	name = fmt.Sprintf("v%d-test", u.versions)
+	dir := u.t.TempDir()
+	if _, err := build.WithVersion(u.root, u.other, dir, name); err != nil {
+		u.t.Fatal(err)
+	}
+	own := `JSON.parse(document.getElementById("kv-build").textContent).id`
+	u.must(u.Exec(`caches.keys().then((all) => Promise.all(all.filter((name) => !name.endsWith(` + own + `)).map(
+		(name) => caches.delete(name))))`))
+	files := inFolder(dir, host.Options{})
+	u.host.serves(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { files.ServeHTTP(unkept{w}, r) }))
+	return name
+}
+
+// looked has the page check for the new version, and waits until the host has answered a request and called then.
+func (u *updating) looked(step string, then func()) {
+	u.t.Helper()
+	done := make(chan struct{})
+	u.host.after(step, func() { then(); close(done) })
+	u.must(u.Exec(look))
+	select {
+	case <-done:
+	case <-time.After(readyLimit):
+		u.t.Fatalf("%s was not requested: %v", step, u.host.since())
+	}
+}
+
+// unkept is a host whose answers the browser does not cache by itself.
+type unkept struct{ http.ResponseWriter }
+
+func (u unkept) WriteHeader(code int) {
+	u.Header().Set("Cache-Control", "no-store")
+	u.ResponseWriter.WriteHeader(code)
+}
+
+func (u unkept) Unwrap() http.ResponseWriter { return u.ResponseWriter }
+
+// offline returns without a network: there is one whole version, with the saved game.
+func (u *updating) offline(after string, versions ...string) {
+	u.t.Helper()
+	u.host.line(false)
+	u.anew()
+	u.there(after, versions...)
+}
+
+// anew reloads the page until its script runs.
+func (u *updating) anew() {
+	u.t.Helper()
+	before := eval[string](u.tab, "String(performance.timeOrigin)")
+	u.must(u.Reload())
+	u.must(u.Wait(`String(performance.timeOrigin) !== "`+before+`" && window.kilovolt`, readyLimit))
+}
+
+// there checks that the game is there, in one of these versions, and restores the network.
+func (u *updating) there(after string, versions ...string) {
+	u.t.Helper()
+	if err := u.WaitReady(readyLimit); err != nil {
+		u.t.Fatalf("%s: without a network the game does not start: %v", after, err)
+	}
+	if u.Wait(saved+` === `+quote(u.game), readyLimit) != nil {
+		u.t.Errorf("%s: the saved game differs:\n%s\n%s", after, eval[string](u.tab, saved), u.game)
+	}
+	got := u.build()
+	for _, v := range versions {
+		if v == got {
+			u.host.line(true)
+			return
+		}
+	}
+	u.t.Errorf("%s: the version is %s, want one of %v", after, got, versions)
+	u.host.line(true)
+}
+
+// A new visit while the host has a new version gets that one; if the network is cut on the way, the next one gets the
+// old version.
+func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
+	u := newUpdating(t, openAnyhow(t))
+	for n, step := range []string{"/some/folder/", "/page-", "/kilovolt-"} {
+		if chromium.Engine() != browser.Chromium && n != 1 {
+			continue
+		}
+		name := u.next()
+		u.must(u.Go("about:blank"))
+		u.host.after(step, func() { u.host.line(false) })
+		u.must(u.Go(u.url))
+		u.must(u.Wait(`document.getElementById("kv-build")`, readyLimit))
+		u.host.line(false)
+		u.must(u.Go("about:blank"))
+		u.must(u.Go(u.url))
+		u.must(u.WaitReady(readyLimit))
+		u.offline("a visit to "+name+" was cut off after "+step, "v0-test")
+	}
+}
+
+// A worker that still tidies up for its own version when the next one takes over must not remove that one.
+func TestAnOldWorkerLeavesTheNewVersionAlone(t *testing.T) {
+	u := newUpdating(t, openAnyhow(t))
+	name := u.next()
+	u.must(u.Exec(look))
+	u.must(u.Wait(`kvPage.env().update === "`+name+`"`, readyLimit))
+	u.must(u.Exec(`navigator.serviceWorker.getRegistration().then((r) => {
+		for (let n = 0; n < 3; n++) navigator.serviceWorker.controller.postMessage({ kilovolt: "settled" });
+		r.waiting.postMessage({ kilovolt: "take-over" });
+	})`))
+	u.must(u.Wait(taken, readyLimit))
+	u.anew()
+	u.offline("accepted and reloaded", name)
+	u.offline("once more", name)
+}
+
+// If files of a version have been removed, for whatever reason, another whole one still starts.
+func TestAVersionThatIsNotWholeGivesWayToOneThatIs(t *testing.T) {
+	u := newUpdating(t, openAnyhow(t))
+	name := u.next()
+	u.must(u.Exec(look))
+	u.must(u.Wait(`kvPage.env().update === "`+name+`"`, readyLimit))
+	u.must(u.Exec(takeNew))
+	u.must(u.Wait(taken, readyLimit))
+	u.must(u.Exec(`(async () => {
+		const own = JSON.parse(document.getElementById("kv-build").textContent).id;
+		const name = (await caches.keys()).find((name) => !name.endsWith(own));
+		const cache = await caches.open(name);
+		for (const request of await cache.keys()) {
+			if (/index\.html|\.wasm/.test(request.url)) await cache.delete(request);
+		}
+	})()`))
+	u.offline("files of the new version were taken away", "v0-test")
+}

@@ -1,0 +1,236 @@
+"use strict";
+// window.kilovolt, the interface for scripts; game/script answers while the program runs. Its members exist as long as
+// the page, and none of them throws or hangs: without a program, promises are rejected with the reason, and functions
+// that return a value return null.
+//
+// A script's code never runs inside the program: arguments become plain values before the program is entered, and
+// exceptions of the script stay here. A call that would change something while the program runs, such as one from a
+// listener, waits until it is done. Waiting calls are made in order, and the page goes on between them.
+(() => {
+  // As they are now: a script may replace them later.
+  const { Promise, Error, MessageChannel, setTimeout } = window;
+  const { parse, stringify } = JSON;
+
+  const schema = 1;
+  const most = 250;   // calls that may wait at the same time
+  const once = 16;    // waiting calls that are made before the page goes on
+  const least = 2000; // stack frames reserved for the program
+
+  const values = ["view", "legal", "review", "records", "slots", "saving", "at", "inspect", "save"];
+  const promises = [
+    "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "load",
+    "resetRecords", "leave", "keep", "open", "rename", "discard",
+  ];
+
+  let program = null;       // answers calls; null where there is none
+  let absent = "not-ready"; // why there is none
+  let subscribed = false;   // the program reports its changes
+  let telling = false;
+  let listeners = [];
+  let waiting = [];         // calls that wait
+  const unsettled = new Set();
+
+  // Errors
+
+  const words = window.kvWords || { say: (key) => key };
+  const reasons = {
+    "not-ready": () => words.say("calls.early"),
+    elsewhere: () => words.say("calls.elsewhere"),
+    stopped: () => words.say("calls.stopped"),
+    telling: () => words.say("calls.telling"),
+    "too-deep": () => words.say("calls.deep"),
+  };
+
+  function refusal(e) {
+    const error = new Error(e.message);
+    for (const key of ["code", "rule", "await", "have", "need"]) {
+      if (e[key] !== undefined) error[key] = e[key];
+    }
+    return error;
+  }
+
+  // report reports an exception of a script as the browser would.
+  function report(e) {
+    try {
+      console.error(e);
+    } catch (_) { /* the script has replaced the way to report it */ }
+  }
+
+  // Entering the program
+
+  // room throws where the stack is nearly full; the program itself must not run out of it.
+  const room = (n) => (n === 0 ? 0 : 1 + room(n - 1));
+
+  // What the program accepts as an argument, in characters: the longest game, or anything else. Longer texts are cut
+  // one character later, so that the program refuses them for their length without a full copy.
+  const longest = 2 << 20, long = 1 << 16;
+
+  const bounded = (text, most) => (text.length > most ? text.slice(0, most + 1) : text);
+
+  // plain turns everything but strings, numbers, booleans and null into false, which no call accepts.
+  function plain(value, most = long) {
+    if (value === undefined || value === null) return null;
+    if (typeof value === "string") return bounded(value, most);
+    return typeof value === "number" || typeof value === "boolean" ? value : false;
+  }
+
+  // asJSON stops at the first member too many, however deep it is.
+  function asJSON(value) {
+    if (value === undefined || value === null) return null;
+    let left = long;
+    const count = (key, member) => {
+      left -= 1 + key.length + (typeof member === "string" ? member.length : 0);
+      if (left < 0) throw null;
+      return member;
+    };
+    try {
+      const text = stringify(value, count);
+      return typeof text === "string" ? bounded(text, long) : false;
+    } catch (e) {
+      return left < 0 ? " ".repeat(long + 1) : false;
+    }
+  }
+
+  // enter makes a call. Its callback receives the result as JSON, or "" and the refusal as JSON.
+  function enter(call) {
+    try {
+      room(least);
+      program(call.name, call.end, call.first, call.second);
+    } catch (e) {
+      call.refuse("too-deep");
+    }
+  }
+
+  function ask(name, first) {
+    let value = null;
+    if (!program) return value;
+    const end = (result, refused) => {
+      try {
+        if (!refused) value = parse(result);
+      } catch (e) { /* then it is null */ }
+    };
+    enter({ name, first: plain(first), second: null, end, refuse() {} });
+    return value;
+  }
+
+  const busy = () => telling || Boolean(window.kvEntry && window.kvEntry.inside());
+
+  function promised(name, first, second) {
+    return new Promise((resolve, reject) => {
+      const call = { name, first, second };
+      call.end = (result, refused) => {
+        try {
+          unsettled.delete(call);
+          if (refused) reject(refusal(parse(refused)));
+          else resolve(parse(result));
+        } catch (e) {
+          reject(e);
+        }
+      };
+      call.refuse = (code) => {
+        unsettled.delete(call);
+        reject(refusal({ code, message: reasons[code]() }));
+      };
+      unsettled.add(call);
+      if (!program) {
+        call.refuse(absent);
+      } else if (name === "warnings" || waiting.length === 0 && !busy()) { // it changes nothing
+        enter(call);
+      } else if (waiting.length < most) {
+        waiting.push(call);
+        if (waiting.length === 1) later();
+      } else {
+        call.refuse("telling");
+      }
+    });
+  }
+
+  const channel = new MessageChannel();
+
+  // later makes the waiting calls after the page has gone on. A message leaves the page time to do so; a timer would be
+  // slowed down to once a second or less in a hidden tab.
+  function later() {
+    if (window.document && window.document.hidden) channel.port2.postMessage(0);
+    else setTimeout(make, 0);
+  }
+
+  function make() {
+    for (let left = once; left > 0 && waiting.length > 0; left--) {
+      enter(waiting[0]);
+      waiting.shift(); // only now, so that calls it causes wait too
+    }
+    if (waiting.length > 0) later();
+  }
+  channel.port1.onmessage = make;
+
+  // Changes
+
+  // notify is called by the program with every change. Listeners removed meanwhile are skipped, new ones start with the
+  // next change.
+  function notify(change) {
+    const now = listeners;
+    telling = true;
+    for (let i = 0; i < now.length; i++) {
+      const { listen, gone } = now[i];
+      if (gone) continue;
+      try {
+        listen(parse(change));
+      } catch (e) {
+        report(e);
+      }
+    }
+    telling = false;
+  }
+
+  function subscribe() {
+    if (!program || subscribed || listeners.length === 0) return;
+    try {
+      room(least);
+      program("on");
+      subscribed = true;
+    } catch (e) { /* the next listener tries again */ }
+  }
+
+  function on(listen) {
+    if (typeof listen !== "function") return () => {};
+    const listener = { listen, gone: false };
+    listeners = [...listeners, listener];
+    subscribe();
+    return () => {
+      listener.gone = true;
+      listeners = listeners.filter((l) => l !== listener);
+    };
+  }
+
+  const object = { schema };
+  for (const name of values) object[name] = (first) => ask(name, first);
+  for (const name of promises) object[name] = (first, second) => promised(name, plain(first), plain(second));
+  object.load = (text) => promised("load", plain(text, longest), null);
+  object.newGame = (setup) => promised("newGame", asJSON(setup), null);
+  object.on = on;
+  Object.defineProperty(object, "saved", {
+    get() {
+      const saving = ask("saving");
+      return saving === null ? null : saving.saved;
+    },
+    enumerable: true,
+  });
+  window.kilovolt = object;
+
+  window.kvCalls = {
+    // serve sets who answers from now on.
+    serve(answer) {
+      program = answer;
+      subscribe();
+    },
+    tell: notify,
+    // stop refuses all calls from now on, and those still waiting: "stopped" after a failure, "elsewhere" while another
+    // tab has the game, "not-ready" until it is ready.
+    stop(code) {
+      program = null;
+      absent = code;
+      waiting = [];
+      for (const call of [...unsettled]) call.refuse(code);
+    },
+  };
+})();

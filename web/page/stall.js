@@ -1,0 +1,60 @@
+"use strict";
+// Says when no byte of the program has arrived for a while, and offers to request it again. The message goes away when
+// something arrives.
+(() => {
+  const limit = 15000; // ms without a byte
+  const period = 1000; // ms between two checks
+
+  const text = document.getElementById("kv-loader-stalled");
+  const button = document.getElementById("kv-loader-again");
+  let timer = 0;
+  let checked = 0;
+  let quiet = 0;   // ms without a byte while the page was awake
+  let allowed = 0; // how many of them are all right
+  let again = null;
+
+  function say(words) {
+    if (text.textContent !== words) text.textContent = words;
+    button.hidden = words === "";
+  }
+
+  // A page that was suspended for an hour has waited only for a moment.
+  function check() {
+    const now = performance.now();
+    quiet += Math.min(now - checked, 2 * period);
+    checked = now;
+    const words = window.kvWords;
+    if (quiet >= allowed) say(allowed > limit ? words.say("slow") : words.say("stalled"));
+  }
+
+  function arrived() {
+    quiet = 0;
+    if (!button.hidden) say("");
+  }
+
+  button.addEventListener("click", () => {
+    arrived();
+    again();
+  });
+
+  window.kvStall = {
+    // watch begins to wait for bytes; retry requests the program again.
+    watch(retry) {
+      again = retry;
+      allowed = limit;
+      arrived();
+      checked = performance.now();
+      if (!timer) timer = setInterval(check, period);
+    },
+    // blind says that the progress of the download is unknown.
+    blind() { allowed = 4 * limit; },
+    // arrived says that something has arrived.
+    arrived,
+    // done says that nothing more is expected.
+    done() {
+      clearInterval(timer);
+      timer = 0;
+      say("");
+    },
+  };
+})();
