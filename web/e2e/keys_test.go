@@ -205,11 +205,11 @@ func TestSizeOfEverything(t *testing.T) {
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	small := p.widgets()["settings"]
 	p.clickAt(small, false)
-	for range 3 {
-		p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings-scale.more")`)
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings-scale.more")`)
+	for _, value := range []string{"110 %", "120 %", "130 %"} {
 		p.clickAt(p.widgets()["settings-scale.more"], false)
+		p.wait(`window.kilovolt.inspect().widgets.find((w) => w.id === "settings-scale").value === "` + value + `"`)
 	}
-	p.wait(`window.kilovolt.inspect().widgets.find((w) => w.id === "settings-scale").value === "130 %"`)
 	p.clickAt(p.widgets()["settings-back"], false)
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	if large := p.widgets()["settings"]; large.H < 1.29*small.H || large.H > 1.31*small.H {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 	"time"
 )
@@ -90,4 +91,32 @@ func TestTwoTabs(t *testing.T) {
 			second.elsewhere()
 		})
 	}
+}
+
+// A record from before this tab got the claim is late, as WebKit shows one of the tab's previous page under load: the
+// game goes on, and the record is this tab's again. A later one is that of a tab that took the game.
+func TestALateRecordTakesNothing(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	if _, err := p.await(someWay); err != nil {
+		t.Fatal(err)
+	}
+	const tell = `localStorage["kilovolt-tab"] = JSON.stringify({ id: "another", at: Date.now() + %d });
+		dispatchEvent(new StorageEvent("storage", { key: "kilovolt-tab" }));`
+	mine := eval[string](p, `JSON.parse(localStorage["kilovolt-tab"]).id`)
+	for range 2 {
+		p.must(p.Exec(fmt.Sprintf(tell, -60_000)))
+		if eval[string](p, `JSON.parse(localStorage["kilovolt-tab"]).id`) != mine {
+			t.Error("the record is not this tab's again")
+		}
+	}
+	there := p.fingerprint()
+	p.must(p.Exec(`window.kilovolt.play("done")`))
+	p.must(p.Exec(`window.kilovolt.skip()`))
+	p.wait(`!window.kilovolt.view().bot`)
+	if p.fingerprint() == there {
+		t.Error("the game does not go on")
+	}
+	opened := eval[string](p, "String(performance.timeOrigin)")
+	p.must(p.Exec(fmt.Sprintf(tell, 0)))
+	p.must(p.Wait(`String(performance.timeOrigin) !== "`+opened+`"`, readyLimit))
 }

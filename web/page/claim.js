@@ -24,6 +24,7 @@
 
   const me = Math.random().toString(36).slice(2) + Date.now().toString(36);
   let state = "asking"; // asking, held, elsewhere
+  let since = 0;        // when this tab got the claim, by Date.now()
   let losing = false;
   let release = null;   // releases the lock
 
@@ -127,6 +128,7 @@
   function hold() {
     if (state !== "held") window.kvStorage.readAhead(); // no other tab writes from now on
     state = "held";
+    since = Date.now();
     say();
   }
 
@@ -134,6 +136,10 @@
     if (losing) return; // the record belongs to another tab by now
     if (!write({ id: me, at: Date.now(), here })) erase(); // no room; another tab's record must not stay
   }
+
+  // another returns whether a record is that of a tab that took the claim from this one. One from before is only late:
+  // under load WebKit still shows a page what the tab's previous page had written.
+  const another = (there) => there.id !== me && !(there.at < since);
 
   async function ask() {
     const there = read();
@@ -180,7 +186,8 @@
     else if (e.key === place || e.key === null) {
       const there = read();
       if (!there) hold(); // the store was emptied
-      else if (there.id !== me) lose();
+      else if (another(there)) lose();
+      else if (there.id !== me) say();
     }
   });
 
@@ -253,7 +260,7 @@
     mine() {
       if (state !== "held") return false;
       const there = read();
-      if (!there || there.id === me) return true;
+      if (!there || !another(there)) return true;
       lose();
       return false;
     },

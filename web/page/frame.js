@@ -157,6 +157,6 @@
     // stop ends the game's frames for good.
     stop() { stopped = true; },
     // stats returns how many callbacks have run since the page was opened, and whether frames are held now.
-    stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden, waiting: waiting.size, asked }),
+    stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden, stopped, waiting: waiting.size, asked }),
   };
 })();
