@@ -304,7 +304,7 @@ func TestLanguagesAgree(t *testing.T) {
 // homonyms are sentences that English has twice because other languages need two: another gender, another part of
 // speech, another meaning.
 var homonyms = [][]string{
-	{"tokens.none", "panel.way-none", "mirror.no-money"}, // of tokens, of plants, of money
+	{"tokens.none", "panel.way-none", "players.no-money"}, // of tokens, of plants, of money
 	{"fuel.uranium", "fuel.uranium"},
 	{"panel.future", "about.next"},                           // the future market; the next page
 	{"panel.track-end", "keys.name-end", "review.point-end"}, // a mark, a key, a point of a curve
@@ -314,8 +314,7 @@ var homonyms = [][]string{
 	{"panel.tab-map", "setup.map"},                           // the board on the table; which board
 	{"panel.tab-players", "setup.players"},                   // the people; their number
 	{"level.normal", "settings.speed-normal"},                // a level; a speed
-	{"mirror.start", "setup.start"},                          // a title; a button
-	{"mirror.powered", "rules.picture-card-cities"},          // by a player; by a plant
+	{"title.start", "setup.start"},                           // a title; a button
 	{"title.continue", "lesson.next"},                        // a game; a lesson
 	{"setup.zone-picked", "symbols.sign-check"},              // regions; anything
 	{"ask.no", "menu.back"},                                  // no; one page back

@@ -25,7 +25,7 @@ func (s *scene) hint(n *Node) {
 			bid.Most = h.Limit
 			do = s.propose(bid)
 		}
-		n.add(button("hint-do", s.T("mirror.hint-do", i18n.Text("what", s.Hint(h))), do),
+		n.add(button("hint-do", s.T("hint.do", i18n.Text("what", s.Hint(h))), do),
 			button("hint-end", s.T("hint.close"), always(v.app.EndHint)))
 	case v.app.Asking():
 		n.add(words("p", "hint", s.T("hint.thinking")), button("hint-end", s.T("hint.stop"), always(v.app.EndHint)))
@@ -41,7 +41,7 @@ func (v *View) advised(c session.Change) {
 		v.say(v.lang.T("hint.failed"))
 	case h != nil && h != v.hinted:
 		t := v.teller()
-		v.say(t.T("mirror.hint", i18n.Text("what", t.Hint(h)), i18n.Text("why", t.Reason(h.Reason))))
+		v.say(t.T("hint.advice", i18n.Text("what", t.Hint(h)), i18n.Text("why", t.Reason(h.Reason))))
 		v.hinted = h
 	}
 }

@@ -76,7 +76,7 @@ func (v *View) callToTurn() {
 		}
 	case v.turn != p.Actor:
 		v.turn = p.Actor
-		v.say(v.teller().T("mirror.your-turn", v.teller().Player("player", p.Actor),
+		v.say(v.teller().T("turn.yours", v.teller().Player("player", p.Actor),
 			i18n.Text("decision", v.teller().AwaitedNow(p))))
 	}
 }

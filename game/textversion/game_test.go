@@ -42,7 +42,7 @@ func decide(r *reader, chance *rand.Rand) {
 func play(r *reader, chance *rand.Rand) int {
 	r.t.Helper()
 	decisions := 0
-	for r.wait(); r.button("Back to the title") == nil; r.wait() {
+	for r.wait(); r.button("Same table again") == nil; r.wait() {
 		if decisions++; decisions > 5000 {
 			r.t.Fatal("the game does not end")
 		}
@@ -241,7 +241,7 @@ func TestLeaveAndContinue(t *testing.T) {
 	decide(r, rand.New(rand.NewPCG(2, 2)))
 	r.wait()
 	index := r.on.Match().Index()
-	r.press(r.button("Leave the game"))
+	r.press(r.button("Back to the title"))
 	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, round 1, 3 players") {
 		t.Fatalf("the start says: %s", r.section().Content())
 	}
@@ -256,10 +256,10 @@ func TestLeaveAndContinue(t *testing.T) {
 		t.Fatalf("the saved game is put away without a question: %s", r.section().Content())
 	}
 	r.check()
-	r.press(r.button("No, keep it"))
+	r.press(r.button("Back"))
 	r.press(r.button("New game"))
 	r.press(r.button("Start"))
-	r.press(r.button("No, keep it"))
+	r.press(r.button("Back"))
 	if r.button("Start") == nil {
 		t.Error("the form is gone")
 	}
@@ -270,7 +270,7 @@ func TestLeaveAndContinue(t *testing.T) {
 	}
 	r.check()
 	r.compare()
-	r.press(r.button("Leave the game"))
+	r.press(r.button("Back to the title"))
 	r.press(r.button("Play now"))
 	r.press(r.button("Start another game"))
 	if r.on.Match() == nil || r.on.Match().Index() >= index {
@@ -349,7 +349,7 @@ func TestTheNewsAreTold(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	told := 0
 	find := func() *Node { return r.view.Doc().Find(func(n *Node) bool { return n.ID == "kv/news" }) }
-	for r.wait(); r.button("Back to the title") == nil; r.wait() {
+	for r.wait(); r.button("Same table again") == nil; r.wait() {
 		want := recap.For(r.on.Match(), r.on.Match().Public().Actor)
 		n := find()
 		if (n == nil) != (want == nil) {

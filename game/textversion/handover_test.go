@@ -24,7 +24,7 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	asked, chance := 0, rand.New(rand.NewPCG(2, 2))
-	for r.wait(); r.button("Back to the title") == nil; r.wait() {
+	for r.wait(); r.button("Same table again") == nil; r.wait() {
 		if strings.Contains(r.view.Doc().Content(), " Reason: ") {
 			t.Fatal("a computer's reason tells what it has")
 		}

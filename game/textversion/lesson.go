@@ -17,7 +17,7 @@ func (v *View) lessons() *Node {
 		if slices.Contains(v.app.Learnt(), each.ID) {
 			state = l.T("lesson.learnt")
 		}
-		label := l.T("mirror.lesson", i18n.Number("n", i+1), i18n.Text("title", l.T(each.Title)),
+		label := l.T("lesson.line", i18n.Number("n", i+1), i18n.Text("title", l.T(each.Title)),
 			i18n.Text("about", l.T(each.About)), i18n.Text("state", state))
 		n.add(button(each.ID, label, v.learn(each.ID)))
 	}

@@ -19,7 +19,7 @@ func (s *scene) limitButton(c engine.Choice) *Node {
 		return nil
 	}
 	seat := s.p.Actor
-	return submit("limit", s.T("mirror.limit"), func(e Event) error {
+	return submit("limit", s.T("panel.limit-submit"), func(e Event) error {
 		most, err := e.number("n")
 		if err != nil {
 			return err

@@ -15,14 +15,14 @@ import (
 
 // players is the table of the players in player order, with the Trust where it plays.
 func (s *scene) players() *Node {
-	t, body := table("table", s.T("mirror.players-caption"), s.T("mirror.player"), s.T("review.money"),
+	t, body := table("table", s.T("players.caption"), s.T("players.player"), s.T("review.money"),
 		s.T("panel.plants"), s.T("panel.tab-fuel"),
-		s.T("panel.way-cities"), s.T("mirror.capacity"), s.T("mirror.state"), s.T("mirror.kind"))
+		s.T("panel.way-cities"), s.T("players.capacity"), s.T("players.state"), s.T("setup.kind"))
 	for _, seat := range s.p.Order[:s.p.Seats] {
 		pl := &s.p.Players[seat]
 		money, cities := s.money(seat), strconv.Itoa(int(pl.Houses))
 		if s.game.Rules().IsTrust(seat) {
-			money, cities = s.T("mirror.no-money"), s.T("panel.trust-line", i18n.Count("n", int(s.p.TrustHouses)))
+			money, cities = s.T("players.no-money"), s.T("panel.trust-line", i18n.Count("n", int(s.p.TrustHouses)))
 		}
 		body.add(row("seat-"+strconv.Itoa(int(seat)), s.Isolate(s.Name(seat)), money, s.plantList(pl.Plants),
 			s.TokenList(pl.Tokens), cities,
@@ -57,9 +57,9 @@ func (s *scene) state(seat engine.Seat) string {
 		return state.Words(s.Teller, s.p)
 	}
 	if seat == s.p.Actor {
-		return s.T("mirror.at-turn")
+		return s.T("players.at-turn")
 	}
-	return s.T("mirror.waits")
+	return s.T("players.waits")
 }
 
 // kind is who decides for a seat: a human, or a computer of which level and temper.
@@ -69,43 +69,43 @@ func (s *scene) kind(seat engine.Seat) string {
 	case int(seat) >= len(players):
 		return s.Isolate(s.Name(seat))
 	case players[seat].IsBot():
-		return s.T("mirror.computer", i18n.Text("level", s.Opponent(players[seat].Level)))
+		return s.T("opponent.computer", i18n.Text("level", s.Opponent(players[seat].Level)))
 	}
 	return s.T("setup.human")
 }
 
 // plantMarket is the plants for sale, those to come, and what is known of the stack.
 func (s *scene) plantMarket() *Node {
-	t, body := table("table", s.T("mirror.plants-caption"), s.T("mirror.plant"), s.T("mirror.burns"),
-		s.T("mirror.powers"), s.T("mirror.where"),
-		s.T("mirror.min-bid"))
+	t, body := table("table", s.T("plants.caption"), s.T("plants.plant"), s.T("plants.burns"),
+		s.T("plants.powers"), s.T("plants.where"),
+		s.T("plants.min-bid"))
 	current := s.p.Current()
 	for _, p := range s.p.Market.Plants.List() {
 		if p == engine.Step3Card {
-			body.add(row("plant-step3", s.T("plant.step3"), "", "", s.T("mirror.future"), ""))
+			body.add(row("plant-step3", s.T("plant.step3"), "", "", s.T("plants.future"), ""))
 			continue
 		}
 		info := p.Info()
-		where, bid := s.T("mirror.future"), ""
+		where, bid := s.T("plants.future"), ""
 		if current.Has(p) {
-			where, bid = s.T("mirror.current"), s.T("money.long", i18n.Number("n", s.p.MinBid(p)))
+			where, bid = s.T("plants.current"), s.T("money.long", i18n.Number("n", s.p.MinBid(p)))
 			if p == s.p.Market.Discount {
-				bid = s.T("mirror.discount", phrase.Money("bid", s.p.MinBid(p)))
+				bid = s.T("plants.discount", phrase.Money("bid", s.p.MinBid(p)))
 			}
 		}
 		if p == s.p.Auction.Plant && s.p.Await == engine.AwaitBid {
-			where = s.T("mirror.hammer", phrase.Money("bid", int(s.p.Auction.Bid)))
+			where = s.T("plants.hammer", phrase.Money("bid", int(s.p.Auction.Bid)))
 		}
 		burns := s.Kind(info.Kind)
 		if info.Needs > 0 {
 			burns = s.T("tokens.list", phrase.Needs("tokens", p))
 			if info.Kind == engine.KindHybrid {
-				burns = s.T("mirror.needs-mix", phrase.Needs("needs", p))
+				burns = s.T("plants.needs-mix", phrase.Needs("needs", p))
 			}
 		}
 		body.add(row("plant-"+p.String(), p.String(), burns, strconv.Itoa(int(info.Powers)), where, bid))
 	}
-	n := section("plants", s.T("mirror.plant-market"), t)
+	n := section("plants", s.T("panel.plants"), t)
 	cards, top := present.Stack(s.Teller, s.game.Rules(), s.p)
 	for i, line := range cards {
 		n.add(words("p", "stack-"+strconv.Itoa(i), line))
@@ -118,12 +118,12 @@ func (s *scene) plantMarket() *Node {
 
 // fuelMarket is the tokens on sale at every price, and what the resupply will bring.
 func (s *scene) fuelMarket() *Node {
-	t, body := table("table", s.T("mirror.fuel-caption"), s.T("panel.tab-fuel"), s.T("mirror.on-sale"),
-		s.T("mirror.at-prices"), s.T("mirror.next-price"),
-		s.T("mirror.resupply"))
+	t, body := table("table", s.T("market.caption"), s.T("panel.tab-fuel"), s.T("market.on-sale"),
+		s.T("market.at-prices"), s.T("market.next-price"),
+		s.T("market.resupply"))
 	after, _ := engine.Resupplied(s.game.Rules(), s.p)
 	for f := range engine.Fuel(engine.Fuels) {
-		next := s.T("mirror.sold-out")
+		next := s.T("market.sold-out")
 		if price, ok := engine.Price(s.game.Rules(), s.p, f, 1); ok {
 			next = s.T("money.long", i18n.Number("n", price))
 		}
@@ -140,7 +140,7 @@ func (s *scene) atPrices(f engine.Fuel) string {
 	count, price := 0, 0
 	flush := func() {
 		if count > 0 {
-			parts = append(parts, s.T("mirror.at-price", i18n.Number("n", count), i18n.Number("price", price)))
+			parts = append(parts, s.T("market.at-price", i18n.Number("n", count), i18n.Number("price", price)))
 		}
 		count = 0
 	}
@@ -155,7 +155,7 @@ func (s *scene) atPrices(f engine.Fuel) string {
 	}
 	flush()
 	if storage := engine.OnSale(s.game.Rules(), s.p, f) - int(s.p.Market.Fuel[f]); storage > 0 {
-		parts = append(parts, s.T("mirror.in-storage", i18n.Number("n", storage)))
+		parts = append(parts, s.T("market.in-storage", i18n.Number("n", storage)))
 	}
 	if len(parts) == 0 {
 		return s.T("tokens.none")
@@ -180,11 +180,11 @@ func (s *scene) board() *Node {
 
 func (s *scene) newBoard() *Node {
 	r := s.game.Rules()
-	heads := []string{s.T("mirror.city"), s.T("mirror.region-head"), s.T("mirror.houses"), s.T("mirror.connections")}
+	heads := []string{s.T("board.city"), s.T("board.region"), s.T("board.houses"), s.T("board.connections")}
 	if s.p.Actor != engine.NoSeat {
-		heads = append(heads, s.T("mirror.cost", s.Player("player", s.p.Actor)))
+		heads = append(heads, s.T("board.cost", s.Player("player", s.p.Actor)))
 	}
-	t, body := table("table", s.T("mirror.board-caption", i18n.Text("board", r.Board.Name)), heads...)
+	t, body := table("table", s.T("board.caption", i18n.Text("board", r.Board.Name)), heads...)
 	var cities []maps.City
 	for c := range r.Cities.All() {
 		cities = append(cities, c)
@@ -204,7 +204,7 @@ func (s *scene) newBoard() *Node {
 		}
 		body.add(row(info.ID, cells...))
 	}
-	return section("board", s.T("mirror.board"), t)
+	return section("board", s.T("panel.tab-map"), t)
 }
 
 // houses is who has a house on each space of a city, and whether it is a starting city.
@@ -212,15 +212,15 @@ func (s *scene) houses(c maps.City) string {
 	var parts []string
 	for i, o := range s.p.Spaces[c] {
 		if o != engine.Free {
-			parts = append(parts, s.T("mirror.house", s.Player("player", o.Seat()),
+			parts = append(parts, s.T("board.house", s.Player("player", o.Seat()),
 				i18n.Number("price", engine.SpacePrice(i))))
 		}
 	}
 	if s.p.Marked.Has(c) {
-		parts = append(parts, s.T("mirror.starting-city"))
+		parts = append(parts, s.T("board.starting-city"))
 	}
 	if len(parts) == 0 {
-		return s.T("mirror.empty")
+		return s.T("board.empty")
 	}
 	return strings.Join(parts, ", ")
 }
@@ -253,11 +253,11 @@ func (s *scene) cost(c maps.City) string {
 	}
 	switch {
 	case len(route.Links) == 0:
-		return s.T("mirror.cost-house", total)
+		return s.T("board.cost-house", total)
 	case len(via) == 0:
-		return s.T("mirror.cost-from", total, way, house, s.City("from", route.Links[0].From))
+		return s.T("board.cost-from", total, way, house, s.City("from", route.Links[0].From))
 	}
-	return s.T("mirror.cost-via", total, way, house, s.City("from", route.Links[0].From), i18n.Sequence("via", via...))
+	return s.T("board.cost-via", total, way, house, s.City("from", route.Links[0].From), i18n.Sequence("via", via...))
 }
 
 // log is all that has happened, the newest last.
@@ -283,7 +283,7 @@ func (s *scene) entry(e *match.Entry, first bool) string {
 		return what
 	}
 	if why := s.Reason(s.game.Reason(e.Index)); why != "" {
-		return s.T("mirror.because", i18n.Text("what", what), i18n.Text("why", why))
+		return s.T("log.because", i18n.Text("what", what), i18n.Text("why", why))
 	}
 	return what
 }

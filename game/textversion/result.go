@@ -46,11 +46,11 @@ func (s *scene) ended() func() *Node {
 // ranking is the end: who has won, why and by whom it ended, and the ranking with what decided each place (T8).
 func (s *scene) ranking() *Node {
 	said := present.NewResult(s.Teller, s.game.Rules(), s.p, s.review)
-	heads := []string{s.T("mirror.place"), s.T("mirror.player")}
+	heads := []string{s.T("result.place"), s.T("players.player")}
 	for _, f := range said.Ranking[0].Facts {
 		heads = append(heads, f.Name)
 	}
-	places, body := table("ranking", s.T("result.ranking"), append(heads, s.T("mirror.decided"))...)
+	places, body := table("ranking", s.T("result.ranking"), append(heads, s.T("result.decided"))...)
 	for i := range said.Ranking {
 		line := &said.Ranking[i]
 		cells := []string{strconv.Itoa(line.Rank), s.Isolate(line.Name)}

@@ -59,7 +59,7 @@ func (v *View) tip() *Node {
 	if !ok {
 		return nil
 	}
-	return section("tip", v.lang.T("mirror.tip", i18n.Text("title", tip.Title)), words("p", "text", tip.Text),
+	return section("tip", v.lang.T("tips.title", i18n.Text("title", tip.Title)), words("p", "text", tip.Text),
 		button("close", v.lang.T("tips.close"), always(v.tutor.DismissTip)),
 		button("off", v.lang.T("tips.off"), always(v.tutor.NoMoreTips)))
 }
@@ -102,7 +102,7 @@ func (v *View) newRules(of *engine.Rules) (*Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := section("rules", l.T("rules.title"), button("close", l.T("mirror.rules-close"), v.openRules(false)))
+	n := section("rules", l.T("rules.title"), button("close", l.T("help.close"), v.openRules(false)))
 	if of == nil {
 		n.add(v.numbersFor()...)
 	}
@@ -195,12 +195,12 @@ func (v *View) part(i int, p *guide.Part) []*Node {
 	text := p.Text
 	if label := p.Only.Label(l); label != "" {
 		if !p.Here {
-			label = l.T("mirror.rules-not-here", i18n.Text("label", label), i18n.Text("text", l.T("help.not-here")))
+			label = l.T("help.marked-not-here", i18n.Text("label", label), i18n.Text("text", l.T("help.not-here")))
 		}
 		text = l.T("help.marked", i18n.Text("label", label), i18n.Text("text", text))
 	}
 	if len(p.Rules) > 0 && p.Grid == nil {
-		text = l.T("mirror.rules-ids", i18n.Text("text", text),
+		text = l.T("help.with-ids", i18n.Text("text", text),
 			i18n.Text("ids", l.T("help.rule-ids", i18n.Text("ids", strings.Join(p.Rules, ", ")))))
 	}
 	if p.Grid == nil {

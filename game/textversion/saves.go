@@ -28,11 +28,11 @@ func (v *View) savedGames() *Node {
 	l := v.lang
 	n := section("saves", l.T("saved.title"))
 	if !v.savesOpen {
-		return n.add(button("open", l.T("mirror.saves-show"), v.openSaves(true)))
+		return n.add(button("open", l.T("saved.show"), v.openSaves(true)))
 	}
 	entries, _, err := v.saves.Shelf().Entries(nil)
 	about, none := present.SavedAbout(l, entries)
-	n.add(button("close", l.T("mirror.saves-hide"), v.openSaves(false)), words("p", "about", about))
+	n.add(button("close", l.T("saved.hide"), v.openSaves(false)), words("p", "about", about))
 	if err != nil {
 		n.add(words("p", "unread", l.Problem(err)))
 	}
@@ -89,7 +89,7 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	}
 	if game.Copies {
 		n.add(el("div", "copying", words("p", "about", l.T("saved.copy-text")),
-			field("copy", l.T("mirror.saves-copy-name"), game.CopyName),
+			field("copy", l.T("saved.copy-name"), game.CopyName),
 			submit("keep", l.T("saved.copy"), func(e Event) error { return v.kept(shelf.Keep(e.Fields["copy"])) })))
 	}
 	return n

@@ -92,7 +92,7 @@ func TestSavedGamesInWords(t *testing.T) {
 	}
 	copied := slots[0].Key
 	r.check()
-	r.press(r.button("Leave the game"))
+	r.press(r.button("Back to the title"))
 	r.game()
 	second := r.hash()
 	if text := r.view.Doc().Content(); !strings.Contains(text, "Sunday <b>") ||
@@ -163,7 +163,7 @@ func TestAGivenGameInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := r.hash()
-	r.press(r.button("Leave the game"))
+	r.press(r.button("Back to the title"))
 	r.game()
 	second := r.hash()
 	for what, bad := range map[string][]byte{
@@ -198,7 +198,7 @@ func TestAGivenGameInWords(t *testing.T) {
 	if r.hash() != first || c.shelf.Offered() != nil {
 		t.Error("it does not begin")
 	}
-	r.press(r.button("Leave the game"))
+	r.press(r.button("Back to the title"))
 	for i := 0; ; i++ {
 		if _, err := r.on.Keep(fmt.Sprint(i)); err != nil {
 			break
@@ -209,10 +209,10 @@ func TestAGivenGameInWords(t *testing.T) {
 	played := r.hash()
 	offer()
 	r.press(r.button("Play this game"))
-	if r.hash() != played || r.button("No, keep it") == nil {
+	if r.hash() != played || r.button("Back") == nil {
 		t.Fatal("the game under way is pushed out")
 	}
-	r.press(r.button("No, keep it"))
+	r.press(r.button("Back"))
 	r.press(r.button("Play this game"))
 	r.press(r.button("Start another game"))
 	if r.hash() != first {

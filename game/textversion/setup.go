@@ -98,7 +98,7 @@ func (v *View) seatFields(i int) *Node {
 	})
 	kind.option("", l.T("setup.human"), !p.Bot)
 	for _, level := range v.source.Levels() {
-		kind.option(level, l.T("mirror.computer", i18n.Text("level", l.Level(level))), p.Bot && p.Level == level)
+		kind.option(level, l.T("opponent.computer", i18n.Text("level", l.Level(level))), p.Bot && p.Level == level)
 	}
 	var expect *Node
 	if p.Bot {
@@ -119,8 +119,8 @@ func (v *View) seatFields(i int) *Node {
 		setup.MaxName).onChange(func(name string) error { return f.SetName(i, name) })
 	return el("fieldset", "seat-"+n, words("legend", "legend", l.T("name.unnamed", i18n.Number("n", i+1))),
 		labelled(l.T("saved.name"), name),
-		labelled(l.T("mirror.kind"), kind.node), expect,
-		labelled(l.T("mirror.colour"), colour.node))
+		labelled(l.T("setup.kind"), kind.node), expect,
+		labelled(l.T("setup.colour"), colour.node))
 }
 
 // The two ways to a zone (S1), as values of their field.
@@ -137,10 +137,10 @@ func (v *View) zoneFields(board *maps.Board) *Node {
 		f.Picked = how == zonePicked
 		return nil
 	})
-	choice.option(zoneDrawn, l.T("mirror.zone-drawn", want), !f.Picked)
-	choice.option(zonePicked, l.T("mirror.zone-picked", want), f.Picked)
+	choice.option(zoneDrawn, l.T("setup.zone-count-drawn", want), !f.Picked)
+	choice.option(zonePicked, l.T("setup.zone-count-picked", want), f.Picked)
 	set := el("fieldset", "zone", words("legend", "legend", l.T("setup.zone")),
-		labelled(l.T("mirror.zone-how"), choice.node))
+		labelled(l.T("setup.zone-how"), choice.node))
 	if !f.Picked {
 		return set
 	}
@@ -150,7 +150,7 @@ func (v *View) zoneFields(board *maps.Board) *Node {
 		for n := range r.Neighbours.All() {
 			next = append(next, board.Regions[n].Name)
 		}
-		label := l.T("mirror.region", i18n.Text("region", r.Name), i18n.Text("neighbours", strings.Join(next, ", ")))
+		label := l.T("setup.region", i18n.Text("region", r.Name), i18n.Text("neighbours", strings.Join(next, ", ")))
 		set.add(tick("region-"+r.ID, label, zone.Has(maps.Region(region)), func(on bool) error {
 			if f.Zone().Has(maps.Region(region)) != on {
 				f.ToggleRegion(r.ID)

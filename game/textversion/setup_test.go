@@ -97,7 +97,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 		!was.HideMoney || !again.HideMoney || r.on.Match().Over() {
 		t.Errorf("%+v again is %+v", was, again)
 	}
-	r.press(r.button("Leave the game"))
+	r.press(r.button("Back to the title"))
 	r.press(r.button("New game"))
 	f := r.view.form
 	if f.Edition != engine.Classic || f.Players != 2 || f.Seats[1].Bot || f.Seats[1].Name != "Bo" ||

@@ -58,7 +58,7 @@ func (v *View) table(root *Node) {
 func (s *scene) status() *Node {
 	turn := s.Turn(s.p)
 	if seat, thinking := s.game.Thinking(); thinking {
-		turn = s.T("mirror.thinking", s.Player("player", seat), i18n.Text("decision", s.Decision(s.p.Await)))
+		turn = s.T("turn.thinking", s.Player("player", seat), i18n.Text("decision", s.Decision(s.p.Await)))
 	} else if s.bidding {
 		turn = s.T("panel.limit-of", s.Player("player", s.p.Actor))
 	}
@@ -84,7 +84,7 @@ func (s *scene) deciding() *Node {
 	}
 	s.plan = present.Decision{Teller: s.Teller, Rules: s.game.Rules(),
 		Draft: draft.New(s.game.Rules(), s.view.app.View())}
-	n := section(doKey, s.T("mirror.decide", s.Player("player", s.p.Actor)))
+	n := section(doKey, s.T("turn.can", s.Player("player", s.p.Actor)))
 	for i, line := range s.plan.Lines() {
 		n.add(words("p", "what-"+strconv.Itoa(i), line))
 	}
@@ -175,28 +175,28 @@ func (s *scene) rangeField(c engine.Choice) *Node {
 func (s *scene) rangeButton(c engine.Choice) string {
 	switch c.Verb {
 	case engine.VerbOpen:
-		return s.T("mirror.open", phrase.Plant("plant", c.Plant()))
+		return s.T("panel.open-plant", phrase.Plant("plant", c.Plant()))
 	case engine.VerbBid:
-		return s.T("mirror.bid")
+		return s.T("panel.bid")
 	case engine.VerbKeep:
 		return s.T("panel.keep-coal")
 	}
-	return s.T("mirror.buy", phrase.Fuel("fuel", engine.Fuel(c.What)))
+	return s.T("panel.buy-fuel", phrase.Fuel("fuel", engine.Fuel(c.What)))
 }
 
 // card is a plant as it lies on the market.
 func (s *scene) card(p engine.Plant) string {
 	if p == s.p.Market.Discount {
-		return s.T("mirror.discounted", i18n.Text("card", s.PlantCard(p)), phrase.Money("bid", s.p.MinBid(p)))
+		return s.T("card.discounted", i18n.Text("card", s.PlantCard(p)), phrase.Money("bid", s.p.MinBid(p)))
 	}
-	return s.T("mirror.card", i18n.Text("card", s.PlantCard(p)))
+	return s.T("card.line", i18n.Text("card", s.PlantCard(p)))
 }
 
 // prices is what the first token of a kind costs and what the most that can be bought cost together.
 func (s *scene) prices(f engine.Fuel, most int) string {
 	one, _ := engine.Price(s.game.Rules(), s.p, f, 1)
 	all, _ := engine.Price(s.game.Rules(), s.p, f, most)
-	return s.T("mirror.prices", phrase.Money("one", one), phrase.Tokens("tokens", f, most), phrase.Money("all", all))
+	return s.T("panel.buy-prices", phrase.Money("one", one), phrase.Tokens("tokens", f, most), phrase.Money("all", all))
 }
 
 // cityButtons offers cities, the cheapest first, else by name.
@@ -219,7 +219,7 @@ func (s *scene) cityButtons(n *Node, list *engine.List) {
 
 // fuelFields offers what all plants need for one run and for two, then each fuel by itself.
 func (s *scene) fuelFields(n *Node, list *engine.List) {
-	for i, key := range [...]i18n.Key{"mirror.buy-run", "mirror.buy-two-runs"} {
+	for i, key := range [...]i18n.Key{"panel.buy-run", "panel.buy-two-runs"} {
 		d := s.plan.Draft.Fresh()
 		d.FillRuns(i + 1)
 		if d.Planned() && engine.Runs(d.After(), s.p.Actor) > i {
@@ -243,28 +243,31 @@ func (s *scene) planned(d *draft.Draft) string {
 func (s *scene) powerButtons(n *Node, list *engine.List) {
 	best := engine.BestPowering(s.p, s.p.Actor)
 	if best.Plants != 0 {
-		n.add(button("best", s.T("mirror.best", i18n.Text("powering", s.Powering(&best))), s.play(best.Actions()...)))
+		n.add(button("best", s.T("panel.power-best", i18n.Text("powering", s.Powering(&best))), s.play(best.Actions()...)))
 	}
 	s.choices(n, list.Choices())
 }
 
 // menu is what concerns the game as a whole: who plays which seat, and leaving.
 func (s *scene) menu() *Node {
-	n, app := section("menu", s.T("mirror.game")), s.view.app
+	n, app := section("menu", s.T("menu.game")), s.view.app
 	if !s.game.Over() {
 		for i, p := range s.game.Players() {
 			seat := engine.Seat(i)
 			if p.IsBot() {
 				n.add(words("p", "who-"+strconv.Itoa(i), s.T("opponent.more", s.Player("player", seat),
 					i18n.Text("opponent", s.Opponent(p.Level)), i18n.Text("text", s.OpponentText(p.Level)))))
-				n.add(button("seat-"+strconv.Itoa(i), s.T("mirror.to-human", s.Player("player", seat)),
+				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-human", s.Player("player", seat)),
 					func() error { return app.ToHuman(seat) }))
 			} else {
-				n.add(button("seat-"+strconv.Itoa(i), s.T("mirror.to-computer", s.Player("player", seat)),
+				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-computer", s.Player("player", seat)),
 					func() error { return app.ToBot(seat, "") }))
 			}
 		}
-		n.add(button("leave", s.T("mirror.leave"), always(app.Leave)))
+		n.add(button("leave", s.T("menu.to-title"), always(app.Leave)))
+		if app.Standing().Why == nil {
+			n.add(words("p", "stays-saved", s.T("menu.stays-saved")))
+		}
 	}
 	return n
 }

@@ -8,15 +8,15 @@ import (
 // title is where the program begins: a game at once, the saved one, or one of one's own.
 func (v *View) title() *Node {
 	l := v.lang
-	s := section(doKey, l.T("mirror.start"))
-	s.add(words("p", "about", l.T("mirror.about")))
+	s := section(doKey, l.T("title.start"))
+	s.add(words("p", "about", l.T("title.about")))
 	if saved := v.app.Saved(); saved != nil {
 		s.add(button("continue", l.T("title.continue"), v.app.Continue), words("p", "saved", l.Saved(saved)))
 	}
 	return s.add(
 		button("quick", l.T("title.play-now"), v.playNow), words("p", "quick-text", l.T("title.play-now-text")),
 		button("setup", l.T("title.new-game"), always(v.openSetup)),
-		words("p", "setup-text", l.T("mirror.new-game-text")),
+		words("p", "setup-text", l.T("title.new-game-text")),
 	)
 }
 
@@ -57,7 +57,7 @@ func (v *View) ask() *Node {
 	l, start := v.lang, v.replacing
 	return section(doKey, l.T("title.replace"),
 		words("p", "text", l.Replacing(v.app.Current(), v.why)),
-		button("no", l.T("mirror.keep-game"), always(func() {})),
+		button("no", l.T("menu.back"), always(func() {})),
 		button("yes", l.T("title.replace-yes"), func() error {
 			v.app.PutAway()
 			return start()

@@ -169,7 +169,7 @@ const (
 func (v *View) build() *Node {
 	root := el("div", rootKey)
 	root.ID = rootKey
-	root.add(words("h1", "title", v.lang.T("mirror.title")))
+	root.add(words("h1", "title", v.lang.T("title.text-version")))
 	alert := el("div", "alert").with("role", "alert")
 	if v.alert != "" {
 		alert.add(words("p", strconv.Itoa(v.alerts),
@@ -220,7 +220,7 @@ func (v *View) Handle(e Event) {
 func (v *View) explain(err error) string {
 	switch {
 	case errors.Is(err, errNumber):
-		return v.lang.T("mirror.not-a-number")
+		return v.lang.T("problem.not-a-number")
 	case v.app.Match() != nil:
 		return v.teller().Error(err)
 	}

@@ -87,7 +87,7 @@ func (s *scene) watched() *Node {
 		}
 	}
 	n := section(doKey, s.T("history.title", i18n.Text("status", s.Status(s.p))),
-		words("p", "what", s.T("mirror.moment", i18n.Number("n", at), i18n.Number("all", last))), led)
+		words("p", "what", s.T("history.moment-of", i18n.Number("n", at), i18n.Number("all", last))), led)
 	if at < last {
 		n.add(button("on", s.T("history.step-on"), v.watchAt(at+1)))
 	}
@@ -106,7 +106,7 @@ func (s *scene) watched() *Node {
 	return n.add(
 		el("form", "round", numberField("n", s.T("history.by-round"), first, rounds[len(rounds)-1].N,
 			max(first, int(s.p.Round))),
-			submit("go", s.T("mirror.to-round"), toRound)),
+			submit("go", s.T("history.to-round"), toRound)),
 		button("first", s.T("history.to-first"), v.watchAt(0)),
 		button("last", s.T("history.to-last"), v.watchAt(last)),
 		button("leave-watch", s.T("result.title"), always(func() { v.watch = watch{} })))
