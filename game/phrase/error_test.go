@@ -20,7 +20,7 @@ func TestWhyAGameWasSetAside(t *testing.T) {
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-1", Why: "damaged", More: 1},
 			"A saved game is damaged. It was set aside as broken-1; nothing is lost. So was 1 more."},
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-2", Why: "not-a-record", More: 3},
-			"Something that is not a saved game of Kilovolt was where games are saved. " +
+			"Something among the saved games is not a game of Kilovolt. " +
 				"It was set aside as broken-2; nothing is lost. So were 3 more."},
 		{save.Problem{Code: save.CodeSetAside, Key: "broken-2", Why: "replay"},
 			"A saved game is damaged. It was set aside as broken-2; nothing is lost."},

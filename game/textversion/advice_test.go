@@ -89,7 +89,7 @@ func TestASlipIsAskedAbout(t *testing.T) {
 	}})
 	r.view.Refresh()
 	r.change("Not buying fuel", "true")
-	r.change("The Expert can be asked", "false")
+	r.change("Hints from the Expert", "false")
 	if want := r.on.Advice(); want.Quiet != 0 || !want.NoHints || r.button("Ask the Expert") != nil {
 		t.Errorf("%+v", want)
 	}
