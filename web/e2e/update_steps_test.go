@@ -35,6 +35,10 @@ const (
 	}) && window.kvTaken`
 )
 
+// dropOthers removes the stored copies of all versions but the page's own.
+const dropOthers = `caches.keys().then((all) => Promise.all(all.filter((name) => !name.endsWith(
+	JSON.parse(document.getElementById("kv-build").textContent).id)).map((name) => caches.delete(name))))`
+
 // openAnyhow opens a small page that may show trouble.
 func openAnyhow(t *testing.T) func(url string) *tab {
 	return func(url string) *tab { return open(t, tabOptions{URL: url, PageOptions: small, Trouble: true}) }
@@ -80,9 +84,7 @@ func (u *updating) next() (name string) {
 	if _, err := build.WithVersion(u.root, u.other, dir, name); err != nil {
 		u.t.Fatal(err)
 	}
-	own := `JSON.parse(document.getElementById("kv-build").textContent).id`
-	u.must(u.Exec(`caches.keys().then((all) => Promise.all(all.filter((name) => !name.endsWith(` + own + `)).map(
-		(name) => caches.delete(name))))`))
+	u.must(u.Exec(dropOthers))
 	files := inFolder(dir, host.Options{})
 	u.host.serves(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { files.ServeHTTP(unkept{w}, r) }))
 	return name
@@ -148,7 +150,7 @@ func (u *updating) there(after string, versions ...string) {
 }
 
 // A new visit while the host has a new version gets that one; if the network is cut on the way, the next one gets the
-// old version.
+// old version, or the new one if its worker had everything by then.
 func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
 	u := newUpdating(t, openAnyhow(t))
 	for n, step := range []string{"/some/folder/", "/page-", "/kilovolt-"} {
@@ -164,7 +166,7 @@ func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
 		u.must(u.Go("about:blank"))
 		u.must(u.Go(u.url))
 		u.must(u.WaitReady(readyLimit))
-		u.offline("a visit to "+name+" was cut off after "+step, "v0-test")
+		u.offline("a visit to "+name+" was cut off after "+step, "v0-test", name)
 	}
 }
 
@@ -201,4 +203,18 @@ func TestAVersionThatIsNotWholeGivesWayToOneThatIs(t *testing.T) {
 		}
 	})()`))
 	u.offline("files of the new version were taken away", "v0-test")
+}
+
+// A worker whose copy has been removed before it takes over, while no page is open, leaves the older one alone.
+func TestAWorkerWithoutACopyKeepsTheOlderOne(t *testing.T) {
+	u := newUpdating(t, openAnyhow(t))
+	name := u.next()
+	u.must(u.Exec(look))
+	u.must(u.Wait(`kvPage.env().update === "`+name+`"`, readyLimit))
+	u.must(u.Exec(dropOthers))
+	u.host.line(false)
+	u.must(u.Go("about:blank"))
+	time.Sleep(time.Second) // the browser activates the new worker
+	u.must(u.Go(u.url))
+	u.there("the copy of "+name+" was taken away", "v0-test")
 }

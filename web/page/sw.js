@@ -141,10 +141,11 @@
     return Promise.all(all.filter((c) => c.url.startsWith(scope)).map(ask));
   }
 
-  // tidy removes those caches of other builds that no page runs. While a page is too busy to answer, it tries so many
-  // times; after that it leaves them to the next visit.
+  // tidy removes those caches of other builds that no page runs, if this one's is whole: it may have been removed since
+  // it was filled. While a page is too busy to answer, it tries so many times; after that it leaves them to the next
+  // visit.
   async function tidy(others, times) {
-    if (others.length === 0) return;
+    if (others.length === 0 || !(await wholePage(own))) return;
     const needed = await running();
     if (needed.includes(null)) {
       if (times > 1) await tidy(others, times - 1);
