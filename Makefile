@@ -27,7 +27,9 @@ endif
 GO ?= go
 
 .DEFAULT_GOAL := help
-.PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots icons notices clean
+.PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
+	test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots \
+	icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -140,8 +142,10 @@ test-go: go-there
 # What does not draw, as the browser runs it: in WebAssembly, by node. These are
 # all packages that do not depend on Ebitengine; the rooms named must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/grapheme engine/record engine/sim game/advisor game/draft game/guide game/i18n game/lesson game/match game/phrase \
-	game/page game/prefs game/present game/recap game/records game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline game/textversion
+ROOMS = maps engine engine/bot engine/facts engine/grapheme engine/record engine/sim game/advisor game/draft \
+	game/guide game/i18n game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
+	game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline \
+	game/textversion
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
 rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
@@ -197,7 +201,9 @@ bench-bots: need
 
 # Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
-FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName ./game/save:FuzzLoad
+FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse \
+	./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName \
+	./game/save:FuzzLoad
 fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 

@@ -104,7 +104,7 @@ func TestNoNumberIsTypedIn(t *testing.T) {
 	if err := json.Unmarshal(data, &sentences); err != nil || len(sentences) < 1000 {
 		t.Fatalf("%d sentences: %v", len(sentences), err)
 	}
-	names := regexp.MustCompile(`\{\w+\}|Steps? [123]( and [123])?|[Pp]hase [1-5]|2004|2018|` +
+	names := regexp.MustCompile(`\{\w+\}|Steps?[ \x{a0}][123]( and [123])?|[Pp]hase [1-5]|2004|2018|` +
 		`“A9”|\(Rules? [A-Z]\d+(, [A-Z]\d+)*\)`)
 	for key, text := range sentences {
 		rest := names.ReplaceAllString(text, "")

@@ -139,7 +139,7 @@ func (h *fakeHost) bidIs(t *testing.T, actor, leader engine.Seat, plant engine.P
 func TestOpenAndRaiseInBothSteps(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-12")
-		h.shows(t, "Plant 12: power 4 → 5", "with this one in place of plant 4 they power 5")
+		h.shows(t, "Plant 12: power 4 → 5", "or 5 with this one instead of plant 4")
 		h.off(t, "amount.less", "12 Elektro is the lowest bid")
 		h.reads(t, "bidders", "opens", "next", "still in", "70 E", "40 E", "25 E")
 		h.touch(t, "amount.more", "amount.morebig", "minimum", "amount.morebig", "amount.less", "confirm")

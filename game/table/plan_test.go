@@ -30,7 +30,7 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 		func(t *testing.T, h *fakeHost) {
 			toGo := func(cities int) string {
 				n := h.match.Rules().Numbers
-				return fmt.Sprintf("Build: %d cities to Step 2, %d to the end",
+				return fmt.Sprintf("Build: %d cities to Step\u00a02, %d to the end",
 					n.Step2Cities-cities, n.EndCities-cities)
 			}
 			h.shows(t, toGo(2), "You have 90 E")
@@ -120,9 +120,9 @@ func TestBuildingAnnouncesStep2(t *testing.T) {
 		}
 	}), func(t *testing.T, h *fakeHost) {
 		left := numbers.EndCities - numbers.Step2Cities
-		h.shows(t, fmt.Sprintf("Build: 1 city to Step 2, %d to the end", left+1))
+		h.shows(t, fmt.Sprintf("Build: 1 city to Step\u00a02, %d to the end", left+1))
 		h.onMap(t, "dortmund")
-		h.shows(t, fmt.Sprintf("Build: Step 2 begins, %d cities to the end", left))
+		h.shows(t, fmt.Sprintf("Build: Step\u00a02 begins, %d cities to the end", left))
 	})
 }
 

@@ -15,11 +15,11 @@ func TestAPlantsCard(t *testing.T) {
 	h := sit(t, auctioning(nil), 1280, 800)
 	for id, want := range map[string][]string{
 		"card-12": {"2 coal or oil (any mix) for 2 cities", "per round", "Bidding starts at 12 Elektro",
-			"with this one in place of plant 4 they power 5"},
-		"card-19": {"2 garbage for 3 cities", "14 Elektro at today's prices", "future market", "(Rule A1)"},
-		"offer-11": {"1 uranium for 2 cities", "14 Elektro at today's prices",
-			"with this one in place of plant 4 they power 5"},
-		"own-8": {"Plant 8: 3 coal for 2 cities", "13 Elektro at today's prices"},
+			"or 5 with this one instead of plant 4"},
+		"card-19": {"2 garbage for 3 cities", "now 14 Elektro", "future market", "(Rule A1)"},
+		"offer-11": {"1 uranium for 2 cities", "now 14 Elektro",
+			"or 5 with this one instead of plant 4"},
+		"own-8": {"Plant 8: 3 coal for 2 cities", "now 13 Elektro"},
 	} {
 		at := h.tree.Visible(h.tree.Find(id)).Centre()
 		says := func(how, text string) {

@@ -66,7 +66,7 @@ func TestWholeGameAtOnce(t *testing.T) {
 		t.Errorf("only %d decisions", n)
 	}
 	content := r.section().Content()
-	if !strings.Contains(content, "The game has ended because") || !strings.Contains(content, "Ranking") {
+	if !strings.Contains(content, "The game ends at") || !strings.Contains(content, "Ranking") {
 		t.Errorf("the result says: %s", content)
 	}
 	r.press(r.button("Back to the title"))

@@ -243,7 +243,8 @@ func (s *scene) planned(d *draft.Draft) string {
 func (s *scene) powerButtons(n *Node, list *engine.List) {
 	best := engine.BestPowering(s.p, s.p.Actor)
 	if best.Plants != 0 {
-		n.add(button("best", s.T("panel.power-best", i18n.Text("powering", s.Powering(&best))), s.play(best.Actions()...)))
+		label := s.T("panel.power-best", i18n.Text("powering", s.Powering(&best)))
+		n.add(button("best", label, s.play(best.Actions()...)))
 	}
 	s.choices(n, list.Choices())
 }
