@@ -60,7 +60,7 @@ type app struct {
 	text       *textversion.View
 	textTime   time.Time   // when the text version was last brought up to date
 	scripts    *script.API // answers scripts
-	savedGames *savedgames.Shelf
+	savedGames *savedgames.List
 	records    *records.Book
 	review     *review.Review // of the match that is over, see currentReview
 	tutor      guide.Tutor
@@ -97,7 +97,7 @@ func newApp(o Options) (*app, error) {
 	a.initTextVersion()
 	a.initScripts()
 	a.listen()
-	page.SetFiles(page.Files{Receive: a.receiveGame, MaxSize: savedgames.Most})
+	page.SetFiles(page.Files{Receive: a.receiveGame, MaxSize: savedgames.MaxSize})
 	if o.Open != "" {
 		a.openFile(o.Open)
 	}

@@ -35,7 +35,7 @@ func (a *app) prerenderOffered() {
 func (a *app) receiveGame(name string, data []byte, tooBig, asked bool) (refused string) {
 	var err error = record.ErrTooBig
 	if !tooBig {
-		err = a.savedGames.Take(name, data)
+		err = a.savedGames.Receive(name, data)
 	}
 	if err == nil {
 		return ""
@@ -73,7 +73,7 @@ func readDropped(files fs.FS, entry fs.DirEntry) (data []byte, tooBig bool, err 
 		return nil, false, err
 	}
 	defer file.Close()
-	return page.ReadOpen(file, savedgames.Most)
+	return page.ReadOpen(file, savedgames.MaxSize)
 }
 
 // receiveFile receives what has been read of a file, or says why it could not be.
@@ -90,7 +90,7 @@ func (a *app) receiveFile(name string, data []byte, tooBig bool, err error) {
 
 // openFile plays the game of a file, natively; the game that was on is kept.
 func (a *app) openFile(path string) {
-	host{a}.TakeFile(path)
+	host{a}.ImportFile(path)
 	if a.savedGames.Offered() == nil {
 		return // the reason has been announced
 	}
@@ -99,8 +99,8 @@ func (a *app) openFile(path string) {
 	}
 }
 
-// Shelf is the saved games.
-func (h host) Shelf() *savedgames.Shelf { return h.savedGames }
+// SavedGames returns the list of saved games.
+func (h host) SavedGames() *savedgames.List { return h.savedGames }
 
 // ToSaves shows the saved games.
 func (h host) ToSaves() {
@@ -165,8 +165,8 @@ func (h host) Exported() (paths []string, folder string) {
 	return page.Exported(h.options.DataDir), folder
 }
 
-// TakeFile receives the game of a file.
-func (h host) TakeFile(path string) {
-	data, tooBig, err := page.ReadFile(path, savedgames.Most)
+// ImportFile receives the game of a file.
+func (h host) ImportFile(path string) {
+	data, tooBig, err := page.ReadFile(path, savedgames.MaxSize)
 	h.receiveFile(path, data, tooBig, err)
 }

@@ -79,7 +79,7 @@ func TestSavedGamesNatively(t *testing.T) {
 
 	// Asked for in the window.
 	someGame(t, a, 3)
-	host{a}.TakeFile(files[0])
+	host{a}.ImportFile(files[0])
 	if a.savedGames.Offered() == nil || !a.asked.Asks() {
 		t.Fatal("it is not asked what is to become of the file")
 	}
@@ -109,7 +109,7 @@ func TestFilesThatAreNoGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		a.tree.Toast("")
-		host{a}.TakeFile(path)
+		host{a}.ImportFile(path)
 		if said := a.tree.Toasted(); said == "" || strings.ContainsAny(said, "[]{}") || a.savedGames.Offered() != nil {
 			t.Errorf("%s: it says %q", name, said)
 		}
@@ -120,7 +120,7 @@ func TestFilesThatAreNoGames(t *testing.T) {
 		}
 	}
 	a.tree.Toast("")
-	host{a}.TakeFile(filepath.Join(dir, "not-there"))
+	host{a}.ImportFile(filepath.Join(dir, "not-there"))
 	if !strings.Contains(a.tree.Toasted(), "not-there") || a.session.Match().Record().Hash != hash {
 		t.Errorf("a file that is not there: %q", a.tree.Toasted())
 	}

@@ -64,8 +64,8 @@ type Host interface {
 	Records() *records.Book
 	SaveRecords()
 
-	// Shelf is the saved games.
-	Shelf() *savedgames.Shelf
+	// SavedGames is the list of saved games.
+	SavedGames() *savedgames.List
 	// ToSaves shows them, from which the way back leads here.
 	ToSaves()
 	// NoRoom takes in why something could not be begun: where the game under way cannot be kept it is asked whether
@@ -82,9 +82,9 @@ type Host interface {
 	CopyGame() func(key string)
 	AskForGame() func()
 	// Exported lists the files that may be saved games where ExportGame writes, and the folder; none in a browser.
-	// TakeFile reads one.
+	// ImportFile reads one.
 	Exported() (paths []string, folder string)
-	TakeFile(path string)
+	ImportFile(path string)
 
 	setup.Source
 }

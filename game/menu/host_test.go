@@ -49,7 +49,7 @@ type fake struct {
 	learnt   []string
 	newer    string           // version
 	session  *session.Session // made when first asked for
-	shelf    *savedgames.Shelf
+	games    *savedgames.List
 	asked    *Asked
 	page     bool // there is one to ask for files
 	busy     bool // there is no time to spare
@@ -137,27 +137,27 @@ func (f *fake) hand(seat engine.Seat, kind, level string) error {
 	return f.match.SetPlayer(seat, p)
 }
 
-// Shelf is that of a session of its own.
-func (f *fake) Shelf() *savedgames.Shelf {
-	if f.shelf == nil {
+// SavedGames is the list of a session of its own.
+func (f *fake) SavedGames() *savedgames.List {
+	if f.games == nil {
 		on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots,
 			func() (string, string) { return "", "2026-11-22T05:10:00Z" })
 		if err != nil {
 			panic(err)
 		}
 		f.session = on
-		f.shelf = savedgames.New(on, func() { f.tree.Invalidate() })
-		on.Listen(f.shelf.OnChange)
+		f.games = savedgames.New(on, func() { f.tree.Invalidate() })
+		on.Listen(f.games.OnChange)
 	}
-	return f.shelf
+	return f.games
 }
 
 func (f *fake) NoRoom(why error, then func() error) { f.asked.NoRoom(why, then) }
-func (f *fake) PutAway()                            { f.Shelf(); f.session.PutAway() }
+func (f *fake) PutAway()                            { f.SavedGames(); f.session.PutAway() }
 func (f *fake) ToSaves()                            { f.went = "saves" }
 func (f *fake) Spare() bool                         { return !f.busy }
 func (f *fake) ExportGame(key string)               { f.saves = append(f.saves, key) }
-func (f *fake) TakeFile(path string)                { f.went = "file " + path }
+func (f *fake) ImportFile(path string)              { f.went = "file " + path }
 func (f *fake) Exported() ([]string, string)        { return f.files, "/home/ada/Downloads" }
 func (f *fake) CopyGame() func(key string) {
 	if !f.page {

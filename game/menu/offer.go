@@ -27,7 +27,7 @@ func (a *Asked) t(key i18n.Key, args ...i18n.Arg) string { return a.host.Lang().
 // NoRoom takes in that something could not be begun. Where that is because the game under way cannot be kept, it is
 // asked whether that may be put away, and then tried again; everything else is told.
 func (a *Asked) NoRoom(why error, then func() error) {
-	if !savedgames.NoRoom(why) || a.host.Shelf().Current() == nil {
+	if !savedgames.NoRoom(why) || a.host.SavedGames().Current() == nil {
 		a.host.Tree().Toast(a.host.Lang().Problem(why))
 		return
 	}
@@ -36,18 +36,18 @@ func (a *Asked) NoRoom(why error, then func() error) {
 }
 
 // Asks tells whether something is asked.
-func (a *Asked) Asks() bool { return a.then != nil || a.host.Shelf().Offered() != nil }
+func (a *Asked) Asks() bool { return a.then != nil || a.host.SavedGames().Offered() != nil }
 
 // Build describes the question, to be laid over the scene; nil if nothing is asked.
 func (a *Asked) Build() *ui.Node {
-	current := a.host.Shelf().Current()
+	current := a.host.SavedGames().Current()
 	if current == nil {
 		a.then = nil
 	}
 	if a.then != nil {
 		return a.replacing(current)
 	}
-	if o := a.host.Shelf().Offered(); o != nil {
+	if o := a.host.SavedGames().Offered(); o != nil {
 		return a.offered(o)
 	}
 	return nil
@@ -88,7 +88,7 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
-	begin := func() error { return a.host.Shelf().PlayOffered() }
+	begin := func() error { return a.host.SavedGames().PlayOffered() }
 	list.Add(
 		ui.Primary("offered-play", game.Play, func() {
 			if err := begin(); err != nil {
@@ -96,13 +96,13 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 			}
 		}).First(),
 		ui.Button("offered-keep", a.t("saved.keep-offered"), func() {
-			if err := a.host.Shelf().KeepOffered(); err != nil {
+			if err := a.host.SavedGames().SaveOffered(); err != nil {
 				a.host.Tree().Toast(a.host.Lang().Problem(err))
 				return
 			}
 			a.host.Tree().Toast(a.t("saved.kept-offered"))
 		}),
-		ui.Button("offered-no", a.t("saved.not-offered"), a.host.Shelf().Decline),
+		ui.Button("offered-no", a.t("saved.not-offered"), a.host.SavedGames().Decline),
 	)
-	return ui.Dialog("offered", present.OfferTitle(a.host.Lang(), o), a.host.Shelf().Decline, list)
+	return ui.Dialog("offered", present.OfferTitle(a.host.Lang(), o), a.host.SavedGames().Decline, list)
 }

@@ -39,7 +39,7 @@ const (
 func NewSaves(host Host, leave, played func()) *Saves {
 	s := &Saves{host: host, played: played, lands: map[*maps.Board]*land{}}
 	s.leave = func() {
-		host.Shelf().Forget()
+		host.SavedGames().ForgetDeleted()
 		s.ask = askNothing
 		leave()
 	}
@@ -50,7 +50,7 @@ func (s *Saves) t(key i18n.Key, args ...i18n.Arg) string { return s.host.Lang().
 
 // Build describes the page.
 func (s *Saves) Build() *ui.Node {
-	entries, all, err := s.host.Shelf().Entries(s.host.Spare)
+	entries, all, err := s.host.SavedGames().Entries(s.host.Spare)
 	if !all {
 		s.host.Tree().Later("saves", 0, s.host.Tree().Invalidate)
 	}
@@ -95,7 +95,7 @@ func (s *Saves) section(part *present.SavedSection, cols int) *ui.Node {
 
 // rowID is the id of a game's row.
 func rowID(e *savedgames.Entry) string {
-	if e.On() {
+	if e.UnderWay() {
 		return "save-on"
 	}
 	return "save-" + e.Slot.Key
@@ -112,7 +112,7 @@ func (s *Saves) row(e *savedgames.Entry) *ui.Node {
 	}
 	n := ui.Row(s.picture(e, 84, 96), text.Grow(1)).Gap(theme.S3).Pad(theme.S2).Cross(ui.Middle).Min(0, 112)
 	n.Named(rowID(e), ui.RoleButton, label).Do(func() { s.show(e.Slot.Key, askWhat) })
-	if e.On() {
+	if e.UnderWay() {
 		n.First()
 	}
 	return raised(n)
@@ -133,7 +133,7 @@ func raised(n *ui.Node) *ui.Node {
 // ways are the ways on at the page's lower edge.
 func (s *Saves) ways() *ui.Node {
 	none := ""
-	if s.host.Shelf().Current() == nil {
+	if s.host.SavedGames().Current() == nil {
 		none = s.t("saved.no-game")
 	}
 	w, _ := s.host.Room()
@@ -145,7 +145,7 @@ func (s *Saves) ways() *ui.Node {
 
 // newCopy asks for the name of a copy of the game under way.
 func (s *Saves) newCopy() {
-	if e := s.host.Shelf().Current(); e != nil {
+	if e := s.host.SavedGames().Current(); e != nil {
 		s.show("", askCopy)
 		s.name = present.Saved(s.host.Lang(), e).CopyName
 	}
@@ -162,14 +162,14 @@ func (s *Saves) openFile() {
 
 // bringBack offers to bring back what was deleted last, wherever the list is scrolled to; nil if there is nothing.
 func (s *Saves) bringBack() *ui.Node {
-	deleted := present.Deleted(s.host.Lang(), s.host.Shelf())
+	deleted := present.Deleted(s.host.Lang(), s.host.SavedGames())
 	if deleted == "" {
 		return nil
 	}
 	n := ui.Row(
 		ui.Label(deleted, ui.StyleBody).Grow(1),
 		ui.IconText("saves-undelete", s.t("saved.bring-back"), sprites.Undo.Paint,
-			func() { s.try(s.host.Shelf().BringBack()) }).Subdued(),
+			func() { s.try(s.host.SavedGames().BringBack()) }).Subdued(),
 	).Gap(theme.S3).PadXY(theme.S3, theme.S2).Cross(ui.Middle).MaxWidth(column)
 	return n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.PanelUp)
@@ -202,9 +202,9 @@ func tellWhy(host Host, err error) {
 // play goes on with a game, or asks first where the one under way cannot be kept.
 func (s *Saves) play(key string) {
 	s.ask = askNothing
-	s.host.Shelf().Forget()
-	if err := s.host.Shelf().Play(key); err != nil {
-		s.host.NoRoom(err, func() error { return s.host.Shelf().Play(key) })
+	s.host.SavedGames().ForgetDeleted()
+	if err := s.host.SavedGames().Play(key); err != nil {
+		s.host.NoRoom(err, func() error { return s.host.SavedGames().Play(key) })
 	} else if key == "" {
 		s.played()
 	}

@@ -21,19 +21,19 @@ func (s *Saves) dialog() *ui.Node {
 	if s.ask == askFile {
 		return s.files()
 	}
-	e := s.host.Shelf().Find(s.open)
+	e := s.host.SavedGames().Find(s.open)
 	if e == nil { // it has gone meanwhile
 		return nil
 	}
 	switch s.ask {
 	case askName:
 		return s.naming("save-name", s.t("saved.rename"), "", func() error {
-			_, err := s.host.Shelf().Rename(s.open, record.CleanName(s.name, record.MaxName))
+			_, err := s.host.SavedGames().Rename(s.open, record.CleanName(s.name, record.MaxName))
 			return err
 		})
 	case askCopy:
 		return s.naming("save-copy", s.t("saved.copy"), s.t("saved.copy-text"), func() error {
-			return s.host.Shelf().Keep(record.CleanName(s.name, record.MaxName))
+			return s.host.SavedGames().SaveCopy(record.CleanName(s.name, record.MaxName))
 		})
 	case askDelete:
 		return s.deleting(e)
@@ -117,7 +117,7 @@ func (s *Saves) deleting(e *savedgames.Entry) *ui.Node {
 	}
 	return ui.Dialog("save-deletion", s.t("saved.delete-title"), s.close, list,
 		ui.Button("save-keep", s.t("saved.keep"), s.close).First(),
-		ui.Danger("save-delete-yes", s.t("saved.delete-yes"), func() { s.try(s.host.Shelf().Delete(e.Slot.Key)) }),
+		ui.Danger("save-delete-yes", s.t("saved.delete-yes"), func() { s.try(s.host.SavedGames().Delete(e.Slot.Key)) }),
 	)
 }
 
@@ -138,7 +138,7 @@ func (s *Saves) files() *ui.Node {
 			theme.Target).
 			Named("save-file-"+strconv.Itoa(i), ui.RoleButton, name).Do(func() {
 			s.close()
-			s.host.TakeFile(path)
+			s.host.ImportFile(path)
 		})))
 	}
 	return ui.Dialog("save-files", s.t("saved.open"), s.close, list,

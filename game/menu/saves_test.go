@@ -55,7 +55,7 @@ var stock = sync.OnceValue(func() map[string][]byte {
 		}
 	}
 	keep := func(name string) {
-		if _, err := on.Keep(name); err != nil {
+		if _, err := on.SaveCopy(name); err != nil {
 			panic(err)
 		}
 	}
@@ -95,8 +95,8 @@ func stocked(f *fake, without ...string) {
 		panic(err)
 	}
 	f.session = on
-	f.shelf = savedgames.New(on, func() { f.tree.Invalidate() })
-	on.Listen(f.shelf.OnChange)
+	f.games = savedgames.New(on, func() { f.tree.Invalidate() })
+	on.Listen(f.games.OnChange)
 	f.page = true
 }
 
@@ -161,8 +161,8 @@ func everySave(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	with("saves, offered", func(f *fake) {
 		few(f)
 		f.tree = ui.NewTree(nil, nil)
-		data, _ := f.shelf.Data("")
-		if err := f.shelf.Take("kilovolt-germany-2026-11-22-0510-and-a-rather-long-name-of-a-file.json",
+		data, _ := f.games.Data("")
+		if err := f.games.Receive("kilovolt-germany-2026-11-22-0510-and-a-rather-long-name-of-a-file.json",
 			data); err != nil {
 			t.Fatal(err)
 		}
@@ -175,7 +175,7 @@ func everySave(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 func fill(f *fake) {
 	f.tree = ui.NewTree(nil, nil)
 	for i := range save.MaxSlots {
-		if _, err := f.session.Keep(fmt.Sprint(i)); err != nil {
+		if _, err := f.session.SaveCopy(fmt.Sprint(i)); err != nil {
 			return
 		}
 	}
@@ -330,7 +330,7 @@ func TestAnOfferedGame(t *testing.T) {
 	f := newFake()
 	stocked(f)
 	f.front(390, 844)
-	data, err := f.shelf.Data(strings.TrimPrefix(f.slotOf(t, save.Parked), "save-"))
+	data, err := f.games.Data(strings.TrimPrefix(f.slotOf(t, save.Parked), "save-"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -338,7 +338,7 @@ func TestAnOfferedGame(t *testing.T) {
 	before, _ := f.session.Slots()
 	offer := func() {
 		t.Helper()
-		if err := f.shelf.Take("x.json", data); err != nil {
+		if err := f.games.Receive("x.json", data); err != nil {
 			t.Fatal(err)
 		}
 		f.step()

@@ -73,7 +73,7 @@ func TestSavedGamesAreTheSameOnBothSurfaces(t *testing.T) {
 	f.act(t, "saves")
 	text := f.words(t, nil)
 	text.Handle(textversion.Event{ID: "kv/saves/open"})
-	entries, _, err := f.shelf.Entries(nil)
+	entries, _, err := f.games.Entries(nil)
 	if err != nil || len(entries) < 5 {
 		t.Fatalf("%d games: %v", len(entries), err)
 	}

@@ -72,7 +72,7 @@ func (u *Unsaved) Build() *ui.Node {
 
 // ways take the game along.
 func (u *Unsaved) ways(said *present.Unsaved, wide float64) *ui.Node {
-	if u.host.Shelf().Current() == nil {
+	if u.host.SavedGames().Current() == nil {
 		return nil
 	}
 	file := ui.Primary("unsaved-file", said.File, func() { u.host.ExportGame("") }).First()
@@ -94,7 +94,7 @@ func trouble(host Host, id string) *ui.Node {
 		return nil
 	}
 	said := warning(id, host.Lang().Problem(err))
-	if !host.Standing().Failed() || host.Shelf().Current() == nil {
+	if !host.Standing().Failed() || host.SavedGames().Current() == nil {
 		return said
 	}
 	export := func() { host.ExportGame("") }

@@ -26,15 +26,15 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 		return SavedGame{Title: l.T("saved.reading")}
 	case e.Record == nil:
 		return SavedGame{Title: l.T("saved.aside", i18n.Text("place", e.Slot.Key)), Lines: []string{l.Problem(e.Err)},
-			Deletes: !e.On()}
+			Deletes: !e.UnderWay()}
 	}
 	out := SavedGame{
 		Title: l.SavedName(e.Record, e.Game), Play: l.T("saved.play"), CopyName: l.SavedProposal(e.Record, e.Game),
 		Lines:   []string{l.SavedTable(e.Record), l.SavedPosition(e.Record, e.Game)},
-		Renames: e.On() || e.Slot.Kind != save.Done, Copies: e.On(), Deletes: !e.On(),
+		Renames: e.UnderWay() || e.Slot.Kind != save.Done, Copies: e.UnderWay(), Deletes: !e.UnderWay(),
 	}
 	// of that one it is always now
-	if when := l.SavedWhen(e.Record, e.Slot.Kind == save.Parked); when != "" && !e.On() {
+	if when := l.SavedWhen(e.Record, e.Slot.Kind == save.Parked); when != "" && !e.UnderWay() {
 		out.Lines = append(out.Lines, when)
 	}
 	if e.Record.Over() {
@@ -65,7 +65,7 @@ func SavedSections(l *phrase.Lang, entries []*savedgames.Entry) (out []SavedSect
 	for _, e := range entries {
 		part := &parts[1]
 		switch {
-		case e.On():
+		case e.UnderWay():
 			part = &parts[0]
 		case e.Err != nil || e.Slot.Kind == save.Aside:
 			part = &parts[3]
@@ -91,8 +91,8 @@ func SavedAbout(l *phrase.Lang, entries []*savedgames.Entry) (about, none string
 }
 
 // Deleted says which game was deleted last; "" if none can be restored.
-func Deleted(l *phrase.Lang, shelf *savedgames.Shelf) string {
-	gone := shelf.Deleted()
+func Deleted(l *phrase.Lang, saved *savedgames.List) string {
+	gone := saved.Deleted()
 	if gone == nil {
 		return ""
 	}

@@ -220,7 +220,7 @@ func TestBrowserSlots(t *testing.T) {
 	waitFor(t, func() bool { return second.Call("has", first).Bool() && second.Call("has", other).Bool() })
 	kept.Call("clear")
 	k = Open("")
-	wantShelf(t, "localStorage emptied", k, "other 0", "first 0")
+	wantSlots(t, "localStorage emptied", k, "other 0", "first 0")
 	if !kept.Call("has", "kilovolt/"+first).Bool() {
 		t.Error("it is not brought back to localStorage")
 	}
@@ -228,7 +228,7 @@ func TestBrowserSlots(t *testing.T) {
 		t.Fatal(err)
 	}
 	waitFor(t, func() bool { return !second.Call("has", first).Bool() })
-	wantShelf(t, "deleted", Open(""), "other 0")
+	wantSlots(t, "deleted", Open(""), "other 0")
 }
 
 // waitFor waits for what the browser does by and by.

@@ -17,8 +17,8 @@ func named(rec *record.Record, name string) *record.Record {
 	return &out
 }
 
-// shelf is the names of the slots, each with its kind; what cannot be read is called "?".
-func shelf(t testing.TB, k *Keeper) (out []string) {
+// slotNames is the names of the slots, each with its kind; what cannot be read is called "?".
+func slotNames(t testing.TB, k *Keeper) (out []string) {
 	t.Helper()
 	slots, err := k.Slots()
 	if err != nil {
@@ -34,9 +34,9 @@ func shelf(t testing.TB, k *Keeper) (out []string) {
 	return out
 }
 
-func wantShelf(t testing.TB, what string, k *Keeper, want ...string) {
+func wantSlots(t testing.TB, what string, k *Keeper, want ...string) {
 	t.Helper()
-	if got := shelf(t, k); !slices.Equal(got, want) {
+	if got := slotNames(t, k); !slices.Equal(got, want) {
 		t.Errorf("%s: the slots are %q, want %q", what, got, want)
 	}
 }
@@ -57,7 +57,7 @@ func TestSlots(t *testing.T) {
 		store := newFake()
 		k := NewKeeper(store, second)
 		a, b := game(t, 1, 9), game(t, 2, 9)
-		wantShelf(t, "at first", k)
+		wantSlots(t, "at first", k)
 		mustSave(t, k, a[5])
 		first := storeCopy(t, k, named(a[5], "copy"))
 		if _, err := k.Park(named(a[6], "parked"), ""); err != nil {
@@ -72,7 +72,7 @@ func TestSlots(t *testing.T) {
 		}
 		store.memory["game-a"] = []byte("foreign")
 		k, _, _ = load(t, store, second)
-		wantShelf(t, "later", k, "parked 1", "copy 0", "done 2", "? 3")
+		wantSlots(t, "later", k, "parked 1", "copy 0", "done 2", "? 3")
 		rec, g, err := k.Read(first)
 		if err != nil || rec.Hash != a[5].Hash || g.State != a[5].Snapshot {
 			t.Errorf("the copy is another game: %v", err)
@@ -81,7 +81,7 @@ func TestSlots(t *testing.T) {
 		if err != nil || renamed == first {
 			t.Fatalf("renamed as %q: %v", renamed, err)
 		}
-		wantShelf(t, "renamed", NewKeeper(store, second), "Ω 0", "parked 1", "done 2", "? 3")
+		wantSlots(t, "renamed", NewKeeper(store, second), "Ω 0", "parked 1", "done 2", "? 3")
 		for key, want := range map[string]Code{first: CodeNoSlot, "game-a": CodeNoSlot, keySettings: CodeNoSlot,
 			"slot-1": CodeNoSlot, "": CodeNoSlot, "slot-99-00000000": CodeNoSlot} {
 			if _, _, err := k.Read(key); code(err) != want {
@@ -113,8 +113,8 @@ func TestSlots(t *testing.T) {
 			if _, err := k.Restore(s.Kind, data); err != nil {
 				t.Fatal(err)
 			}
-			if len(shelf(t, NewKeeper(store, second))) != 4 {
-				t.Errorf("%s does not come back: %q", s.Key, shelf(t, k))
+			if len(slotNames(t, NewKeeper(store, second))) != 4 {
+				t.Errorf("%s does not come back: %q", s.Key, slotNames(t, k))
 			}
 		}
 	}
@@ -140,12 +140,12 @@ func TestNoMoreSlots(t *testing.T) {
 	if _, rec, _ := load(t, store, nil); !same(t, rec, recs[MaxSlots]) {
 		t.Error("the game that is on is not on any more")
 	}
-	if _, err := k.Rename(key, "name"); err != nil || len(shelf(t, k)) != MaxSlots {
+	if _, err := k.Rename(key, "name"); err != nil || len(slotNames(t, k)) != MaxSlots {
 		t.Errorf("renaming: %v", err)
 	}
 	slots, _ := k.Slots()
 	parked, err := k.Park(recs[MaxSlots], slots[3].Key)
-	if err != nil || len(shelf(t, k)) != MaxSlots+1 {
+	if err != nil || len(slotNames(t, k)) != MaxSlots+1 {
 		t.Errorf("in the place of one that will go: %v", err)
 	}
 	for _, key := range []string{slots[3].Key, parked} {
@@ -172,11 +172,11 @@ func TestFullSlots(t *testing.T) {
 	rec := game(t, 9, 10)[10]
 	mustSave(t, k, rec)
 	store.room = store.size() + 100
-	if _, err := k.StoreCopy(rec); code(err) != CodeFull || len(shelf(t, k)) != 3 {
-		t.Errorf("a copy: %v, %q", err, shelf(t, k))
+	if _, err := k.StoreCopy(rec); code(err) != CodeFull || len(slotNames(t, k)) != 3 {
+		t.Errorf("a copy: %v, %q", err, slotNames(t, k))
 	}
-	if _, err := k.Park(rec, ""); err != nil || len(shelf(t, k)) != 3 {
-		t.Errorf("parked: %v, %q", err, shelf(t, k))
+	if _, err := k.Park(rec, ""); err != nil || len(slotNames(t, k)) != 3 {
+		t.Errorf("parked: %v, %q", err, slotNames(t, k))
 	}
 	store.room = 10
 	mustNot := func(what string, err error) {
@@ -208,16 +208,16 @@ func TestSlotsInBothStores(t *testing.T) {
 	all := []string{"3 0", "2 0", "1 0", "0 0"}
 
 	store, second, _, _ := setUp()
-	wantShelf(t, "the first store emptied", NewKeeper(newFake(), second), all...)
-	wantShelf(t, "the second store emptied", NewKeeper(store, &fakeSecond{memory: memory{}}), all...)
+	wantSlots(t, "the first store emptied", NewKeeper(newFake(), second), all...)
+	wantSlots(t, "the second store emptied", NewKeeper(store, &fakeSecond{memory: memory{}}), all...)
 	again := newFake()
-	wantShelf(t, "emptied", NewKeeper(again, second), all...)
-	wantShelf(t, "copied back", NewKeeper(again, nil), all...)
+	wantSlots(t, "emptied", NewKeeper(again, second), all...)
+	wantSlots(t, "copied back", NewKeeper(again, nil), all...)
 	again = newFake()
 	again.room = 10
-	wantShelf(t, "no room to copy back", NewKeeper(again, second), all...)
+	wantSlots(t, "no room to copy back", NewKeeper(again, second), all...)
 	second.err = errors.New("it does not answer")
-	wantShelf(t, "a silent second store", NewKeeper(store, second), all...)
+	wantSlots(t, "a silent second store", NewKeeper(store, second), all...)
 
 	store, second, k, keys := setUp()
 	before := &fake{memory: maps.Clone(store.memory)} // of which a killed browser forgets what follows
@@ -225,29 +225,29 @@ func TestSlotsInBothStores(t *testing.T) {
 		t.Fatal(err)
 	}
 	left := []string{"3 0", "2 0", "0 0"}
-	wantShelf(t, "removed, which the first store forgot", NewKeeper(before, second), left...)
-	wantShelf(t, "removed", NewKeeper(store, second), left...)
+	wantSlots(t, "removed, which the first store forgot", NewKeeper(before, second), left...)
+	wantSlots(t, "removed", NewKeeper(store, second), left...)
 
 	store, second, k, keys = setUp()
 	late := &fakeSecond{memory: maps.Clone(second.memory)} // which did not come to it
 	if err := k.Remove(keys[1]); err != nil {
 		t.Fatal(err)
 	}
-	wantShelf(t, "removed, which the second store missed", NewKeeper(store, late), left...)
+	wantSlots(t, "removed, which the second store missed", NewKeeper(store, late), left...)
 	if _, err := late.memory.Get(keys[1]); err == nil {
 		t.Error("the second store still has what was removed")
 	}
-	wantShelf(t, "once more", NewKeeper(store, late), left...)
+	wantSlots(t, "once more", NewKeeper(store, late), left...)
 	if store.holds([]byte(keys[1])) {
 		t.Error("what is in neither store is still remembered as deleted")
 	}
 
 	store, second, _, keys = setUp()
 	store.memory[keys[2]] = store.memory[keys[2]][:500]
-	wantShelf(t, "damaged in the first store", NewKeeper(store, second), all...)
+	wantSlots(t, "damaged in the first store", NewKeeper(store, second), all...)
 	second.memory[keys[2]] = []byte("damaged too")
 	k = NewKeeper(store, second)
-	wantShelf(t, "damaged in both", k, "3 0", "? 0", "1 0", "0 0")
+	wantSlots(t, "damaged in both", k, "3 0", "? 0", "1 0", "0 0")
 	if _, _, err := k.Read(keys[2]); record.Code(err) != "damaged" {
 		t.Errorf("damaged: %v", err)
 	}
@@ -298,7 +298,7 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 					kills++
 					store.dies = 0
 					k, on, _ := load(t, store, second)
-					after := shelf(t, k)
+					after := slotNames(t, k)
 					for _, want := range []string{"a 0", "b 0", "c 0"} {
 						if want != step.lost && !slices.Contains(after, want) {
 							t.Fatalf("%s, killed in write %d (tear %d): %q is lost: %q", step.name, dies, tear, want,
@@ -318,7 +318,7 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 					if _, err := k.Park(named(recs[8], "on"), ""); err != nil {
 						t.Fatal(err)
 					}
-					if n := len(slices.DeleteFunc(shelf(t, k), func(s string) bool { return s != "on 1" })); n != 1 {
+					if n := len(slices.DeleteFunc(slotNames(t, k), func(s string) bool { return s != "on 1" })); n != 1 {
 						t.Fatalf("park, killed in write %d (tear %d): it is parked %d times", dies, tear, n)
 					}
 				}
@@ -339,7 +339,7 @@ func TestSlotsOfTwoPrograms(t *testing.T) {
 		storeCopy(t, a, named(recs[i], "a"))
 		storeCopy(t, b, named(recs[i+3], "b"))
 	}
-	wantShelf(t, "both", NewKeeper(store, nil), "b 0", "a 0", "b 0", "a 0", "b 0", "a 0")
+	wantSlots(t, "both", NewKeeper(store, nil), "b 0", "a 0", "b 0", "a 0", "b 0", "a 0")
 	slots, _ := a.Slots()
 	if err := b.Remove(slots[0].Key); err != nil {
 		t.Fatal(err)
@@ -363,7 +363,7 @@ func TestSlotsInAGarblingStore(t *testing.T) {
 		t.Errorf("parked: %v", err)
 	}
 	store.garble = false
-	if _, on, _ := load(t, store, nil); on == nil || len(shelf(t, k)) != 0 {
-		t.Errorf("the game that is on is lost, or there are slots: %q", shelf(t, k))
+	if _, on, _ := load(t, store, nil); on == nil || len(slotNames(t, k)) != 0 {
+		t.Errorf("the game that is on is lost, or there are slots: %q", slotNames(t, k))
 	}
 }

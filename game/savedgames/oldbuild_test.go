@@ -244,11 +244,11 @@ func TestAnOldExportedGameIsTaken(t *testing.T) {
 	games := oldGames(t)
 	want := games[slices.IndexFunc(games, func(g oldGame) bool { return g.As == "exported" })]
 	for name, text := range map[string]string{"kilovolt-old.json": string(data), "": "\n " + string(data) + "\r\n"} {
-		on, shelf, _ := open(t, save.Memory())
-		if err := shelf.Take(name, []byte(text)); err != nil {
+		on, games, _ := open(t, save.Memory())
+		if err := games.Receive(name, []byte(text)); err != nil {
 			t.Fatalf("%q: %v", name, err)
 		}
-		if err := shelf.PlayOffered(); err != nil {
+		if err := games.PlayOffered(); err != nil {
 			t.Fatalf("%q: %v", name, err)
 		}
 		got := factsOf(t, want.Key, want.As, on.Current())

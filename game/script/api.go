@@ -26,8 +26,8 @@ type API struct {
 	source  setup.Source
 	lang    *phrase.Lang
 	inspect func(anew bool) []byte
-	results Results           // nil where the program tells nothing of it
-	saves   *savedgames.Shelf // nil where the program has none
+	results Results          // nil where the program tells nothing of it
+	saves   *savedgames.List // nil where the program has none
 
 	events *[]engine.Event // of the decision that a script is making
 }

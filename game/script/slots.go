@@ -23,7 +23,7 @@ type Slot struct {
 }
 
 // OfferSaves lets scripts see the saved games from now on.
-func (a *API) OfferSaves(s *savedgames.Shelf) { a.saves = s }
+func (a *API) OfferSaves(s *savedgames.List) { a.saves = s }
 
 // slotKinds are the ids of the kinds.
 var slotKinds = [...]string{save.Kept: "kept", save.Parked: "parked", save.Done: "done", save.Aside: "aside"}
@@ -40,7 +40,7 @@ func (a *API) Slots() string {
 	out := []Slot{}
 	for _, e := range entries {
 		s := Slot{Key: e.Slot.Key, Kind: slotKinds[e.Slot.Kind]}
-		if e.On() {
+		if e.UnderWay() {
 			s.Kind = "on"
 		}
 		if e.Record == nil {
@@ -58,29 +58,29 @@ func (a *API) Slots() string {
 }
 
 // withSaves does something with the saved games.
-func (a *API) withSaves(do func(s *savedgames.Shelf) error) error {
+func (a *API) withSaves(do func(s *savedgames.List) error) error {
 	if a.saves == nil {
 		return a.fail(session.ErrNoGame, "")
 	}
 	return a.fail(do(a.saves), "slots")
 }
 
-// Keep keeps a copy of the current game under a name.
+// Keep saves a copy of the current game under a name.
 func (a *API) Keep(name string) error {
-	return a.withSaves(func(s *savedgames.Shelf) error { return s.Keep(name) })
+	return a.withSaves(func(s *savedgames.List) error { return s.SaveCopy(name) })
 }
 
 // Open continues a saved game; the current one is kept.
 func (a *API) Open(key string) error {
-	return a.withSaves(func(s *savedgames.Shelf) error { return s.Play(key) })
+	return a.withSaves(func(s *savedgames.List) error { return s.Play(key) })
 }
 
 // Rename renames a saved game.
 func (a *API) Rename(key, name string) error {
-	return a.withSaves(func(s *savedgames.Shelf) error { _, err := s.Rename(key, name); return err })
+	return a.withSaves(func(s *savedgames.List) error { _, err := s.Rename(key, name); return err })
 }
 
 // Discard deletes a saved game.
 func (a *API) Discard(key string) error {
-	return a.withSaves(func(s *savedgames.Shelf) error { return s.Delete(key) })
+	return a.withSaves(func(s *savedgames.List) error { return s.Delete(key) })
 }

@@ -9,9 +9,9 @@ import (
 
 // shelve gives an interface the saved games of its session.
 func shelve(a *API) {
-	shelf := savedgames.New(a.on, func() {})
-	a.on.Listen(shelf.OnChange)
-	a.OfferSaves(shelf)
+	games := savedgames.New(a.on, func() {})
+	a.on.Listen(games.OnChange)
+	a.OfferSaves(games)
 }
 
 // shelved is an interface with saved games.

@@ -50,7 +50,7 @@ func (m *meddler) wants() (refused map[string]func() error, silent map[string]fu
 			"Answer":   func() error { return on.Answer(true, 0) },
 			"Propose":  func() error { return on.Propose(Actions{{Verb: engine.VerbPass}}, nil) },
 			"AskHint":  on.AskHint, "GoBack": on.GoBack,
-			"Open": func() error { return on.Open(m.slot) }, "Keep": func() error { return key(on.Keep("x")) },
+			"Open": func() error { return on.Open(m.slot) }, "SaveCopy": func() error { return key(on.SaveCopy("x")) },
 			"Add":     func() error { return key(on.Add(rec)) },
 			"Rename":  func() error { return key(on.Rename("", "x")) },
 			"Remove":  func() error { return on.Remove(m.slot.Key) },
@@ -115,7 +115,7 @@ func TestListenersCannotChangeTheSession(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := on.Keep("kept"); err != nil {
+	if _, err := on.SaveCopy("kept"); err != nil {
 		t.Fatal(err)
 	}
 	all, err := on.Slots()

@@ -193,7 +193,7 @@ func TestWhatEndsAQuestion(t *testing.T) {
 		"a frame":                  {func(s *Session) { s.Tick(noon, always) }, false},
 		"a refused decision": {func(s *Session) { s.Play(engine.Action{Verb: engine.VerbBid, N: 1}) },
 			false},
-		"a copy of the game":           {func(s *Session) { must(second(s.Keep("copy"))) }, false},
+		"a copy of the game":           {func(s *Session) { must(second(s.SaveCopy("copy"))) }, false},
 		"a device that has its player": {func(s *Session) { s.TakeOver() }, false},
 	} {
 		s := open(t, save.Memory())

@@ -122,13 +122,13 @@ func TestARefusingStoreRefusesSlots(t *testing.T) {
 	s := open(t, store)
 	couple(t, s)
 	act(t, s)
-	key, err := s.Keep("kept")
+	key, err := s.SaveCopy("kept")
 	if err != nil {
 		t.Fatal(err)
 	}
 	store.Err = save.ErrBlocked
 	for what, err := range map[string]error{
-		"keep":        second(s.Keep("another")),
+		"keep":        second(s.SaveCopy("another")),
 		"rename":      second(s.Rename(key, "other")),
 		"rename it":   second(s.Rename("", "other")),
 		"delete":      s.Remove(key),

@@ -122,9 +122,9 @@ func (s *Session) open(slot save.Slot) error {
 	return nil
 }
 
-// Keep keeps a copy of the current or saved game in a slot, under a name of at most [record.MaxName] characters, ""
+// SaveCopy saves a copy of the current or saved game in a slot, under a name of at most [record.MaxName] characters, ""
 // for none. The error is ErrNoGame, a [*record.NameError] or a [*save.Problem].
-func (s *Session) Keep(name string) (key string, err error) {
+func (s *Session) SaveCopy(name string) (key string, err error) {
 	rec := s.Current()
 	if rec == nil {
 		return "", ErrNoGame
@@ -137,7 +137,7 @@ func (s *Session) Keep(name string) (key string, err error) {
 	return s.Add(&copied)
 }
 
-// Add keeps a game that the player gives in a slot, as read by [save.Check]. The error is a [*save.Problem].
+// Add saves a game from outside, as read by [save.Check], in a slot. The error is a [*save.Problem].
 func (s *Session) Add(rec *record.Record) (key string, err error) {
 	return s.keyed(func() (string, error) { return s.add(rec) })
 }

@@ -119,13 +119,13 @@ func TestAnUnplayedGameTakesNoSlot(t *testing.T) {
 func TestACopyStays(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
-	if _, err := s.Keep("nothing"); !errors.Is(err, ErrNoGame) {
+	if _, err := s.SaveCopy("nothing"); !errors.Is(err, ErrNoGame) {
 		t.Errorf("keeping nothing: %v", err)
 	}
 	begin(t, s, 3)
 	decide(t, s)
 	was := hash(s)
-	if _, err := s.Keep("before the auction"); err != nil {
+	if _, err := s.SaveCopy("before the auction"); err != nil {
 		t.Fatal(err)
 	}
 	decide(t, s)
@@ -231,7 +231,7 @@ func TestWithoutRoomNothingIsLost(t *testing.T) {
 	begin(t, s, 3)
 	decide(t, s)
 	for i := range save.MaxSlots {
-		if _, err := s.Keep(fmt.Sprint(i)); err != nil {
+		if _, err := s.SaveCopy(fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -253,7 +253,7 @@ func TestWithoutRoomNothingIsLost(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if _, err := s.Keep("one more"); problem(err) != save.CodeSlots {
+	if _, err := s.SaveCopy("one more"); problem(err) != save.CodeSlots {
 		t.Errorf("one more: %v", err)
 	}
 	if again := open(t, store); again.Saved() == nil || again.Saved().Hash != was {
@@ -277,7 +277,7 @@ func TestChangingPlacesWithoutRoom(t *testing.T) {
 	begin(t, s, 4)
 	decide(t, s)
 	for i := range save.MaxSlots - 1 {
-		if _, err := s.Keep(fmt.Sprint(i)); err != nil {
+		if _, err := s.SaveCopy(fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -324,7 +324,7 @@ func TestSlotChangesAreReported(t *testing.T) {
 			told++
 		}
 	})
-	key, err := s.Keep("a")
+	key, err := s.SaveCopy("a")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -355,7 +355,7 @@ func TestSlotChangesAreReported(t *testing.T) {
 	}
 	var bad *record.NameError
 	for _, name := range []string{" ", "\u200b\u202e", "\u0301", strings.Repeat("x", record.MaxName+1)} {
-		if _, err := s.Keep(name); !errors.As(err, &bad) || told != 5 {
+		if _, err := s.SaveCopy(name); !errors.As(err, &bad) || told != 5 {
 			t.Errorf("a copy called %+q: %v", name, err)
 		}
 		if _, err := s.Rename("", name); !errors.As(err, &bad) || told != 5 {

@@ -246,7 +246,7 @@ func TestLeaveAndContinue(t *testing.T) {
 		t.Fatalf("the start says: %s", r.section().Content())
 	}
 	for i := range save.MaxSlots {
-		if _, err := r.on.Keep(fmt.Sprint(i)); err != nil {
+		if _, err := r.on.SaveCopy(fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
 	}

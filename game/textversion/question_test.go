@@ -78,7 +78,7 @@ func TestTheQuestionStaysWhileOneLooksElsewhere(t *testing.T) {
 	r.on.SetAdvice(session.Advice{})
 	r.press(r.button("Finish"))
 	r.press(r.button("How to play: the rules"))
-	if _, err := r.on.Keep("copy"); err != nil {
+	if _, err := r.on.SaveCopy("copy"); err != nil {
 		t.Fatal(err)
 	}
 	r.view.Refresh()

@@ -10,7 +10,7 @@ import (
 
 // Saves is what the view needs of the program for saved games.
 type Saves interface {
-	Shelf() *savedgames.Shelf
+	SavedGames() *savedgames.List
 	ExportGame(key string)      // to a file of the player's
 	CopyGame() func(key string) // as a text to copy; nil where that cannot be
 	AskForGame() func()         // a file or a text; nil where that cannot be
@@ -30,15 +30,15 @@ func (v *View) savedGames() *Node {
 	if !v.savesOpen {
 		return n.add(button("open", l.T("saved.show"), v.openSaves(true)))
 	}
-	entries, _, err := v.saves.Shelf().Entries(nil)
+	entries, _, err := v.saves.SavedGames().Entries(nil)
 	about, none := present.SavedAbout(l, entries)
 	n.add(button("close", l.T("saved.hide"), v.openSaves(false)), words("p", "about", about))
 	if err != nil {
 		n.add(words("p", "unread", l.Problem(err)))
 	}
-	if deleted := present.Deleted(l, v.saves.Shelf()); deleted != "" {
+	if deleted := present.Deleted(l, v.saves.SavedGames()); deleted != "" {
 		n.add(el("p", "deleted", words("span", "text", deleted),
-			button("back", l.T("saved.bring-back"), v.saves.Shelf().BringBack)))
+			button("back", l.T("saved.bring-back"), v.saves.SavedGames().BringBack)))
 	}
 	if none != "" {
 		n.add(words("p", "none", none))
@@ -57,17 +57,17 @@ func (v *View) savedGames() *Node {
 
 // savedGame is one of the list, with what can be done with it.
 func (v *View) savedGame(e *savedgames.Entry) *Node {
-	l, key, shelf := v.lang, e.Slot.Key, v.saves.Shelf()
+	l, key, saved := v.lang, e.Slot.Key, v.saves.SavedGames()
 	game := present.Saved(l, e)
 	id := key
-	if e.On() {
+	if e.UnderWay() {
 		id = "on"
 	}
 	n := el("div", "game-"+id, words("h4", "head", l.Isolate(game.Title))).add(gameLines(&game)...)
 	if v.deleting == key && game.Deletes {
 		return n.add(words("p", "ask", l.T("saved.delete-title")),
 			button("keep", l.T("saved.keep"), always(func() {})),
-			button("delete", l.T("saved.delete-yes"), func() error { return shelf.Delete(key) }))
+			button("delete", l.T("saved.delete-yes"), func() error { return saved.Delete(key) }))
 	}
 	if game.Play != "" {
 		n.add(button("play", game.Play, func() error { return v.begin(func() error { return v.playSaved(key) }) }))
@@ -83,14 +83,14 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if game.Renames {
 		n.add(el("div", "naming", field("name", l.T("saved.name"), game.Name),
 			submit("rename", l.T("saved.rename"), func(e Event) error {
-				_, err := shelf.Rename(key, e.Fields["name"])
+				_, err := saved.Rename(key, e.Fields["name"])
 				return err
 			})))
 	}
 	if game.Copies {
 		n.add(el("div", "copying", words("p", "about", l.T("saved.copy-text")),
 			field("copy", l.T("saved.copy-name"), game.CopyName),
-			submit("keep", l.T("saved.copy"), func(e Event) error { return v.kept(shelf.Keep(e.Fields["copy"])) })))
+			submit("keep", l.T("saved.copy"), func(e Event) error { return v.kept(saved.SaveCopy(e.Fields["copy"])) })))
 	}
 	return n
 }
@@ -110,13 +110,13 @@ func gameLines(game *present.SavedGame) (out []*Node) {
 func (v *View) openSaves(open bool) func() error {
 	return always(func() {
 		v.savesOpen = open
-		v.saves.Shelf().Forget()
+		v.saves.SavedGames().ForgetDeleted()
 	})
 }
 
 // playSaved goes on with a saved game and closes the list.
 func (v *View) playSaved(key string) error {
-	err := v.saves.Shelf().Play(key)
+	err := v.saves.SavedGames().Play(key)
 	if err == nil {
 		v.savesOpen = false
 	}
@@ -133,15 +133,15 @@ func (v *View) kept(err error) error {
 
 // offered asks what is to become of a game that was given from outside; nil if there is none.
 func (v *View) offered() *Node {
-	if v.saves == nil || v.saves.Shelf().Offered() == nil {
+	if v.saves == nil || v.saves.SavedGames().Offered() == nil {
 		return nil
 	}
-	l, o := v.lang, v.saves.Shelf().Offered()
+	l, o := v.lang, v.saves.SavedGames().Offered()
 	game := present.Saved(l, o.Entry)
 	n := section("offered", present.OfferTitle(l, o),
 		words("p", "title", l.Isolate(game.Title))).add(gameLines(&game)...)
-	shelf := v.saves.Shelf()
-	return n.add(button("play", game.Play, func() error { return v.begin(shelf.PlayOffered) }),
-		button("keep", l.T("saved.keep-offered"), func() error { return v.kept(shelf.KeepOffered()) }),
-		button("no", l.T("saved.not-offered"), always(shelf.Decline)))
+	saved := v.saves.SavedGames()
+	return n.add(button("play", game.Play, func() error { return v.begin(saved.PlayOffered) }),
+		button("keep", l.T("saved.keep-offered"), func() error { return v.kept(saved.SaveOffered()) }),
+		button("no", l.T("saved.not-offered"), always(saved.Decline)))
 }

@@ -12,25 +12,25 @@ import (
 	"kilovolt/game/savedgames"
 )
 
-// cupboard is the saved games as the program offers them; it notes what it is asked for.
-type cupboard struct {
-	shelf *savedgames.Shelf
+// savesHost is the saved games as the program offers them; it notes what it is asked for.
+type savesHost struct {
+	games *savedgames.List
 	asked []string
 }
 
-func (c *cupboard) Shelf() *savedgames.Shelf { return c.shelf }
-func (c *cupboard) ExportGame(key string)    { c.asked = append(c.asked, "export "+key) }
-func (c *cupboard) CopyGame() func(key string) {
+func (c *savesHost) SavedGames() *savedgames.List { return c.games }
+func (c *savesHost) ExportGame(key string)        { c.asked = append(c.asked, "export "+key) }
+func (c *savesHost) CopyGame() func(key string) {
 	return func(key string) { c.asked = append(c.asked, "text "+key) }
 }
-func (c *cupboard) AskForGame() func() { return func() { c.asked = append(c.asked, "file") } }
+func (c *savesHost) AskForGame() func() { return func() { c.asked = append(c.asked, "file") } }
 
 // withSaves is a reader with saved games.
-func withSaves(t *testing.T) (*reader, *cupboard) {
+func withSaves(t *testing.T) (*reader, *savesHost) {
 	r := newReader(t)
-	c := &cupboard{}
-	c.shelf = savedgames.New(r.on, func() { r.view.Invalidate() })
-	r.on.Listen(c.shelf.OnChange)
+	c := &savesHost{}
+	c.games = savedgames.New(r.on, func() { r.view.Invalidate() })
+	r.on.Listen(c.games.OnChange)
 	r.view.OfferSaves(c)
 	r.view.Refresh()
 	return r, c
@@ -167,16 +167,16 @@ func TestAGivenGameInWords(t *testing.T) {
 	r.game()
 	second := r.hash()
 	for what, bad := range map[string][]byte{
-		"not-a-record": []byte("{}"), "damaged": data[:900], "too-big": make([]byte, savedgames.Most+1),
+		"not-a-record": []byte("{}"), "damaged": data[:900], "too-big": make([]byte, savedgames.MaxSize+1),
 		"newer": []byte(strings.Replace(string(data), `"fmt":1`, `"fmt":99`, 1)),
 	} {
-		if err := c.shelf.Take("x.json", bad); record.Code(err) != what || c.shelf.Offered() != nil ||
+		if err := c.games.Receive("x.json", bad); record.Code(err) != what || c.games.Offered() != nil ||
 			r.hash() != second {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	offer := func() {
-		if err := c.shelf.Take("<i>.json", append([]byte("\n  "), data...)); err != nil {
+		if err := c.games.Receive("<i>.json", append([]byte("\n  "), data...)); err != nil {
 			t.Fatal(err)
 		}
 		r.view.Refresh()
@@ -190,17 +190,17 @@ func TestAGivenGameInWords(t *testing.T) {
 	before, _ := r.on.Slots()
 	offer()
 	r.press(r.button("Keep it for later"))
-	if after, _ := r.on.Slots(); len(after) != len(before)+1 || c.shelf.Offered() != nil || r.hash() != second {
+	if after, _ := r.on.Slots(); len(after) != len(before)+1 || c.games.Offered() != nil || r.hash() != second {
 		t.Errorf("the slots are %v", after)
 	}
 	offer()
 	r.press(r.button("Play this game"))
-	if r.hash() != first || c.shelf.Offered() != nil {
+	if r.hash() != first || c.games.Offered() != nil {
 		t.Error("it does not begin")
 	}
 	r.press(r.button("Back to the title"))
 	for i := 0; ; i++ {
-		if _, err := r.on.Keep(fmt.Sprint(i)); err != nil {
+		if _, err := r.on.SaveCopy(fmt.Sprint(i)); err != nil {
 			break
 		}
 	}

@@ -26,8 +26,8 @@ func TestNotSavedInWords(t *testing.T) {
 	r.on, r.copy = on, map[string]*element{"": {}}
 	r.view = New(on, r.source, phrase.English())
 	on.Listen(r.view.OnChange)
-	c.shelf = savedgames.New(on, func() { r.view.Invalidate() })
-	on.Listen(c.shelf.OnChange)
+	c.games = savedgames.New(on, func() { r.view.Invalidate() })
+	on.Listen(c.games.OnChange)
 	r.view.OfferSaves(c)
 	r.view.Attach(r)
 	r.view.Refresh()

@@ -87,7 +87,7 @@ func (s *View) launchTokens(b *timeline.Beat) {
 		ok := true
 		switch b.Kind {
 		case timeline.Fetched:
-			f.from, ok = s.onShelf(b.Fuel, i)
+			f.from, ok = s.onMarket(b.Fuel, i)
 			f.to = [3]string{"player-" + scene.SeatID(b.Seat), "tab.players"}
 		case timeline.Burnt:
 			f.from, ok = s.inStore(b.Seat, i)
@@ -105,8 +105,8 @@ func (s *View) launchTokens(b *timeline.Beat) {
 	}
 }
 
-// onShelf is where the i-th token from the cheap end lies on the market.
-func (s *View) onShelf(f engine.Fuel, i int) (geom.Rect, bool) {
+// onMarket is where the i-th token from the cheap end lies on the market.
+func (s *View) onMarket(f engine.Fuel, i int) (geom.Rect, bool) {
 	row, ok := s.visible("market-" + f.String())
 	if !ok {
 		at, ok := s.visible("hand-"+f.String(), "tab.fuel")

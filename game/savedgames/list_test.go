@@ -14,16 +14,16 @@ import (
 	"kilovolt/game/session"
 )
 
-func open(t *testing.T, store save.Store) (*session.Session, *Shelf, *int) {
+func open(t *testing.T, store save.Store) (*session.Session, *List, *int) {
 	t.Helper()
 	on, err := session.New(save.NewKeeper(store, nil), session.Bots, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	told := 0
-	shelf := New(on, func() { told++ })
-	on.Listen(shelf.OnChange)
-	return on, shelf, &told
+	games := New(on, func() { told++ })
+	on.Listen(games.OnChange)
+	return on, games, &told
 }
 
 // begin begins a game of two people; decided has one of them decide something.
@@ -45,8 +45,8 @@ func begin(t *testing.T, on *session.Session, seed uint64, decided bool) {
 	}
 }
 
-// seeds are the seeds of the games on the shelf, 0 for what cannot be read.
-func seeds(t *testing.T, s *Shelf) (out []uint64) {
+// seeds are the seeds of the games in the list, 0 for what cannot be read.
+func seeds(t *testing.T, s *List) (out []uint64) {
 	t.Helper()
 	list, all, err := s.Entries(nil)
 	if err != nil || !all {
@@ -65,20 +65,20 @@ func seeds(t *testing.T, s *Shelf) (out []uint64) {
 	return out
 }
 
-func want(t *testing.T, s *Shelf, seedsWanted ...uint64) {
+func want(t *testing.T, s *List, seedsWanted ...uint64) {
 	t.Helper()
 	if got := seeds(t, s); !slices.Equal(got, seedsWanted) {
-		t.Errorf("on the shelf are %v, want %v", got, seedsWanted)
+		t.Errorf("the list has %v, want %v", got, seedsWanted)
 	}
 }
 
-// What is on the shelf is what the session has, whatever happens to it, though each slot is read once.
-func TestTheShelfFollowsTheSession(t *testing.T) {
+// The list holds what the session has, whatever happens to it, though each slot is read once.
+func TestTheListFollowsTheSession(t *testing.T) {
 	store := save.Memory()
 	on, s, told := open(t, store)
 	want(t, s)
 	if s.Current() != nil || s.Find("") != nil || s.Deleted() != nil || s.Offered() != nil {
-		t.Error("there is something on an empty shelf")
+		t.Error("there is something on an empty list")
 	}
 	begin(t, on, 1, true)
 	want(t, s, 1)
@@ -126,7 +126,7 @@ func TestEntriesAreReadByAndBy(t *testing.T) {
 	on, s, _ := open(t, save.Memory())
 	begin(t, on, 1, true)
 	for i := range 4 {
-		if err := s.Keep(fmt.Sprint(i)); err != nil {
+		if err := s.SaveCopy(fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -134,7 +134,7 @@ func TestEntriesAreReadByAndBy(t *testing.T) {
 		list, all, err := s.Entries(func() bool { return false })
 		n := 0
 		for _, e := range list {
-			if e.Read && !e.On() {
+			if e.Read && !e.UnderWay() {
 				n++
 			}
 		}
@@ -161,18 +161,18 @@ func TestWhatIsTakenAlongComesBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		other, shelf, _ := open(t, save.Memory())
-		if err := shelf.Take("", data); err != nil || shelf.Offered().Entry.On() {
+		other, games, _ := open(t, save.Memory())
+		if err := games.Receive("", data); err != nil || games.Offered().Entry.UnderWay() {
 			t.Fatalf("taken in: %v", err)
 		}
-		if other.Match() != nil || len(seeds(t, shelf)) != 0 {
+		if other.Match() != nil || len(seeds(t, games)) != 0 {
 			t.Error("something has happened before the player has said so")
 		}
-		if err := shelf.PlayOffered(); err != nil || other.Match().Record().Setup.Seed != seed ||
+		if err := games.PlayOffered(); err != nil || other.Match().Record().Setup.Seed != seed ||
 			other.Match().Record().Hash != list[i].Record.Hash {
 			t.Errorf("played: %v", err)
 		}
-		if shelf.PlayOffered() == nil || shelf.KeepOffered() == nil {
+		if games.PlayOffered() == nil || games.SaveOffered() == nil {
 			t.Error("it is offered for ever")
 		}
 	}
@@ -186,7 +186,7 @@ func TestRefusals(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Take("good.json", good); err != nil {
+	if err := s.Receive("good.json", good); err != nil {
 		t.Fatal(err)
 	}
 	offered := s.Offered()
@@ -195,9 +195,9 @@ func TestRefusals(t *testing.T) {
 		"not-a-record": []byte("Dear Ann,"),
 		"damaged":      good[:len(good)-5],
 		"newer":        bytes.Replace(good, []byte(`"fmt":1`), []byte(`"fmt":99`), 1),
-		"too-big":      append(bytes.Repeat([]byte(" "), Most), good...),
+		"too-big":      append(bytes.Repeat([]byte(" "), MaxSize), good...),
 	} {
-		if err := s.Take("bad.json", bad); record.Code(err) != code || s.Offered() != offered ||
+		if err := s.Receive("bad.json", bad); record.Code(err) != code || s.Offered() != offered ||
 			on.Match().Record().Hash != before {
 			t.Errorf("%s: %v", code, err)
 		}

@@ -1,0 +1,306 @@
+package savedgames
+
+import (
+	"bytes"
+	"errors"
+
+	"kilovolt/engine/record"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+)
+
+// MaxSize is the largest file or text that is read, bytes.
+const MaxSize = record.MaxSize
+
+// Entry is a saved game, or what could be read of one.
+type Entry struct {
+	Slot save.Slot // its key is "" for the game under way
+	Read bool      // the fields below are set
+	// Record is the game, Game the same played through; both are nil if it cannot be read, and Err is why.
+	Record *record.Record
+	Game   *record.Game
+	Err    error
+}
+
+// UnderWay reports whether the entry is the game under way.
+func (e *Entry) UnderWay() bool { return e.Slot.Key == "" }
+
+// List is the saved games of a session.
+type List struct {
+	session *session.Session
+	entries map[string]*Entry // what was read of the slots, by key
+	current *Entry            // the game under way as it was last read
+	deleted *Deleted
+	offered *Offer
+	changed func()
+}
+
+// New returns the saved games of a session. changed is called after every change but a move of the game under way. The
+// caller subscribes [List.OnChange] to the session.
+func New(on *session.Session, changed func()) *List {
+	return &List{session: on, entries: map[string]*Entry{}, changed: changed}
+}
+
+// OnChange is called with every change of the session.
+func (s *List) OnChange(c session.Change) {
+	switch c.Kind {
+	case session.Started, session.Left:
+		s.invalidate()
+		s.changed()
+	case session.Shelved, session.Parked:
+		s.changed()
+	}
+}
+
+// Entries returns the game under way, if there is one, and then the slots in the order of [save.Keeper.Slots]. It reads
+// at least one slot that has not been read yet, and goes on while more returns true; with nil it reads them all. all
+// reports whether every entry has been read. The error is a [*save.Problem].
+func (s *List) Entries(more func() bool) (list []*Entry, all bool, err error) {
+	if e := s.Current(); e != nil {
+		list = append(list, e)
+	}
+	slots, err := s.session.Slots()
+	if err != nil {
+		return list, true, err
+	}
+	there, all, loaded := map[string]bool{}, true, false
+	for _, slot := range slots {
+		there[slot.Key] = true
+		e := s.entries[slot.Key]
+		if e == nil {
+			e = &Entry{Slot: slot}
+			s.entries[slot.Key] = e
+		}
+		if !e.Read {
+			if loaded && more != nil && !more() {
+				all = false
+			} else {
+				loaded = true
+				s.load(e)
+			}
+		}
+		list = append(list, e)
+	}
+	for key := range s.entries {
+		if !there[key] {
+			delete(s.entries, key)
+		}
+	}
+	return list, all, nil
+}
+
+// invalidate drops what was read of finished games and games that were set aside: another game can come to have their
+// key. The keys of copies and parked games are never used again.
+func (s *List) invalidate() {
+	for key, e := range s.entries {
+		if e.Slot.Kind == save.Done || e.Slot.Kind == save.Aside {
+			delete(s.entries, key)
+		}
+	}
+}
+
+// load reads a slot.
+func (s *List) load(e *Entry) {
+	e.Record, e.Game, e.Err = s.session.Keeper().Read(e.Slot.Key)
+	e.Read = true
+}
+
+// Current returns the game under way, or nil.
+func (s *List) Current() *Entry {
+	rec := s.session.Current()
+	if rec == nil {
+		s.current = nil
+		return nil
+	}
+	if was := s.current; was != nil && was.Record.Hash == rec.Hash && was.Record.Name == rec.Name &&
+		len(was.Record.Steps) == len(rec.Steps) {
+		was.Record = rec
+		return was
+	}
+	e := &Entry{Read: true, Record: rec}
+	if m := s.session.Match(); m != nil && s.session.Lesson() == nil {
+		e.Game = &record.Game{Rules: m.Rules(), State: rec.Snapshot}
+	} else if e.Game, e.Err = record.Replay(rec); e.Err != nil {
+		e.Record = nil
+	}
+	s.current = e
+	return e
+}
+
+// Find returns the entry of a key, "" for the game under way, or nil.
+func (s *List) Find(key string) *Entry {
+	if key == "" {
+		return s.Current()
+	}
+	slots, err := s.session.Slots()
+	if err != nil {
+		return nil
+	}
+	for _, slot := range slots {
+		if slot.Key != key {
+			continue
+		}
+		e := s.entries[key]
+		if e == nil {
+			e = &Entry{Slot: slot}
+			s.entries[key] = e
+		}
+		if !e.Read {
+			s.load(e)
+		}
+		return e
+	}
+	return nil
+}
+
+// Play continues the game of an entry; see [session.Session.Open].
+func (s *List) Play(key string) error {
+	if key == "" {
+		if s.session.Lesson() != nil {
+			s.session.Leave()
+		}
+		return s.session.Continue()
+	}
+	e := s.Find(key)
+	if e == nil {
+		return &save.Problem{Code: save.CodeNoSlot, Key: key}
+	}
+	return s.session.Open(e.Slot)
+}
+
+// SaveCopy saves a copy of the game under way in a slot; see [session.Session.SaveCopy].
+func (s *List) SaveCopy(name string) error {
+	_, err := s.session.SaveCopy(name)
+	return err
+}
+
+// Rename renames an entry and returns its new key; see [session.Session.Rename].
+func (s *List) Rename(key, name string) (renamed string, err error) {
+	return s.session.Rename(key, name)
+}
+
+// Data returns an entry as it is stored, for export.
+func (s *List) Data(key string) ([]byte, error) {
+	if key != "" {
+		data, err := s.session.Keeper().Blob(key)
+		if err != nil {
+			err = &save.Problem{Code: save.CodeNoSlot, Key: key, Err: err}
+		}
+		return data, err
+	}
+	rec := s.session.Current()
+	if rec == nil {
+		return nil, session.ErrNoGame
+	}
+	return record.Encode(rec)
+}
+
+// Deleted is the entry that was deleted last, which can be brought back.
+type Deleted struct {
+	Entry *Entry
+	data  []byte
+}
+
+// Delete deletes an entry that is not under way. [List.BringBack] undoes the last deletion.
+func (s *List) Delete(key string) error {
+	e := s.Find(key)
+	if e == nil || e.UnderWay() {
+		return &save.Problem{Code: save.CodeNoSlot, Key: key}
+	}
+	data, err := s.Data(key)
+	if err != nil {
+		return err
+	}
+	if err := s.session.Remove(key); err != nil {
+		return err
+	}
+	s.deleted = &Deleted{e, data}
+	s.invalidate()
+	s.changed()
+	return nil
+}
+
+// Deleted returns what BringBack would bring back, or nil.
+func (s *List) Deleted() *Deleted { return s.deleted }
+
+// ForgetDeleted ends the offer to bring back what was deleted last.
+func (s *List) ForgetDeleted() { s.deleted = nil }
+
+// BringBack undoes the last deletion.
+func (s *List) BringBack() error {
+	if s.deleted == nil {
+		return &save.Problem{Code: save.CodeNoSlot}
+	}
+	if _, err := s.session.Restore(s.deleted.Entry.Slot.Kind, s.deleted.data); err != nil {
+		return err
+	}
+	s.deleted = nil
+	s.invalidate()
+	s.changed()
+	return nil
+}
+
+// Offer is a game from outside that waits for the player to decide what to do with it.
+type Offer struct {
+	Name  string // of the file, "" for a text
+	Entry *Entry
+}
+
+// Receive checks a game from outside, and offers it to the player. name is the file's, "" for a text. What is not a
+// game, or not a possible one, is refused with an error of package record, and nothing has changed then.
+func (s *List) Receive(name string, data []byte) error {
+	if len(data) > MaxSize {
+		return record.ErrTooBig
+	}
+	rec, g, err := save.Check(bytes.TrimSpace(data))
+	if err != nil {
+		return err
+	}
+	s.offered = &Offer{name, &Entry{Slot: save.Slot{Key: "offered"}, Read: true, Record: rec, Game: g}}
+	s.changed()
+	return nil
+}
+
+// Offered returns the game that waits for the player's decision, or nil.
+func (s *List) Offered() *Offer { return s.offered }
+
+// Decline drops the offered game.
+func (s *List) Decline() {
+	s.offered = nil
+	s.changed()
+}
+
+// PlayOffered continues the offered game; the one under way is parked, as always when another game begins.
+func (s *List) PlayOffered() error {
+	if s.offered == nil {
+		return session.ErrNoGame
+	}
+	data, err := record.Encode(s.offered.Entry.Record)
+	if err != nil {
+		return err
+	}
+	if err := s.session.Load(data); err != nil {
+		return err
+	}
+	s.Decline()
+	return nil
+}
+
+// SaveOffered saves the offered game in a slot.
+func (s *List) SaveOffered() error {
+	if s.offered == nil {
+		return session.ErrNoGame
+	}
+	if _, err := s.session.Add(s.offered.Entry.Record); err != nil {
+		return err
+	}
+	s.Decline()
+	return nil
+}
+
+// NoRoom reports whether an error means that the game under way could not be stored, and so cannot make way for
+// another.
+func NoRoom(err error) bool {
+	var p *save.Problem
+	return errors.As(err, &p)
+}
