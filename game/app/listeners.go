@@ -60,18 +60,18 @@ func (a *app) updateScenes(c session.Change) {
 		}
 	case session.TakenOver:
 		a.table.Moved()
-	case session.Asked:
-		a.table.Asked()
-	case session.Advised:
+	case session.QuestionChanged:
+		a.table.OnQuestionChanged()
+	case session.AdviceChanged:
 		if a.table != nil {
-			a.table.Advised()
+			a.table.OnAdviceChanged()
 		}
 		a.tree.Invalidate()
-	case session.Keeping:
+	case session.StandingChanged:
 		if c.Turned {
 			a.tree.Invalidate()
 		}
-	case session.Limited, session.Pondering, session.Found:
+	case session.AutoBidChanged, session.Pondering, session.StoreAnswered:
 		a.tree.Invalidate()
 	}
 }
@@ -131,7 +131,7 @@ func (a *app) prerenderNames(c session.Change) {
 // showMessage says what has happened apart from the game.
 func (a *app) showMessage(c session.Change) {
 	switch c.Kind {
-	case session.Advised:
+	case session.AdviceChanged:
 		if c.Err != nil {
 			a.tree.Toast(a.lang.T("hint.failed"))
 		}
@@ -139,11 +139,11 @@ func (a *app) showMessage(c session.Change) {
 		a.tree.Toast(a.lang.T("saved.parked-now"))
 	case session.Trouble:
 		a.tree.Toast(a.lang.Problem(c.Err))
-	case session.Keeping:
+	case session.StandingChanged:
 		if c.Turned && c.Err == nil {
 			a.tree.Toast(a.lang.T("unsaved.again"))
 		}
-	case session.Found:
+	case session.StoreAnswered:
 		for i := range c.Found.Problems {
 			a.tree.Toast(a.lang.Problem(&c.Found.Problems[i]))
 		}

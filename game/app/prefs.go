@@ -36,17 +36,17 @@ func adviceOf(p *prefs.Prefs) session.Advice {
 // gives late.
 func (a *app) updatePrefs(c session.Change) {
 	switch c.Kind {
-	case session.Advised:
+	case session.AdviceChanged:
 		if want := a.session.Advice(); want != adviceOf(&a.prefs) {
 			a.prefs.NoHints, a.prefs.Quiet = want.NoHints, want.Quiet
 			a.storePrefs()
 		}
-	case session.Taught:
+	case session.LessonChanged:
 		if learnt := a.session.Learnt(); len(learnt) != len(a.prefs.Lessons) {
 			a.prefs.Lessons = learnt
 			a.storePrefs()
 		}
-	case session.Found:
+	case session.StoreAnswered:
 		p := a.prefs
 		if a.session.Keeper().LoadSettings(&p) == nil {
 			a.prefs.Setup, a.prefs.Lessons, a.prefs.Window = p.Setup, p.Lessons, p.Window

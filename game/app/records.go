@@ -33,7 +33,7 @@ func (a *app) updateRecords(c session.Change) {
 				a.tree.Toast(a.lang.Problem(err))
 			}
 		}
-	case session.Found:
+	case session.StoreAnswered:
 		a.loadRecords()
 	}
 }

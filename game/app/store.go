@@ -31,7 +31,7 @@ func (h host) Trouble() error {
 
 // updateUnsaved has the page ask before it is closed while the game is not saved.
 func (a *app) updateUnsaved(c session.Change) {
-	if c.Kind == session.Keeping {
+	if c.Kind == session.StandingChanged {
 		page.SetUnsaved(a.session.Standing().State != save.Saved)
 	}
 }

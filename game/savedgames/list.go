@@ -47,7 +47,7 @@ func (s *List) OnChange(c session.Change) {
 	case session.Started, session.Left:
 		s.invalidate()
 		s.changed()
-	case session.Shelved, session.Parked:
+	case session.SlotsChanged, session.Parked:
 		s.changed()
 	}
 }

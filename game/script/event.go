@@ -179,13 +179,13 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 		seat := a.public().Actor
 		out.Type, out.Seat = "taken-over", &seat
 		return out, true
-	case session.Taught:
+	case session.LessonChanged:
 		out.Type = "taught"
 		return out, true
-	case session.Limited:
+	case session.AutoBidChanged:
 		out.Type = "limited"
 		return out, true
-	case session.Keeping:
+	case session.StandingChanged:
 		return a.saving(c, out)
 	case session.Moved:
 		seat := c.Match.Seat

@@ -49,7 +49,7 @@ func (s *Session) setAdvice(a Advice) {
 	if a.NoHints {
 		s.dropHint()
 	}
-	s.notify(Change{Kind: Advised})
+	s.notify(Change{Kind: AdviceChanged})
 }
 
 // CanAsk returns why no hint can be asked for now, nil if one can. In a lesson the lesson itself says what to do.
@@ -71,8 +71,8 @@ func (s *Session) CanAsk() error {
 }
 
 // AskHint asks the Expert what it would do in the place of the human whose turn it is. It thinks in the following
-// calls of [Session.Tick]; a change of kind Advised reports that the hint is there. While there is a hint, or one is
-// being thought about, it does nothing. What happens in the game ends a hint.
+// calls of [Session.Tick]; a change of kind AdviceChanged reports that the hint is there. While there is a hint, or one
+// is being thought about, it does nothing. What happens in the game ends a hint.
 func (s *Session) AskHint() error { return s.exclusive(s.askHint) }
 
 func (s *Session) askHint() error {
@@ -87,7 +87,7 @@ func (s *Session) askHint() error {
 		return err
 	}
 	s.advice.asking = a
-	s.notify(Change{Kind: Advised})
+	s.notify(Change{Kind: AdviceChanged})
 	return nil
 }
 
@@ -101,7 +101,7 @@ func (s *Session) Asking() bool { return s.advice.asking != nil }
 func (s *Session) EndHint() {
 	s.exclusive(func() error {
 		if s.dropHint() {
-			s.notify(Change{Kind: Advised})
+			s.notify(Change{Kind: AdviceChanged})
 		}
 		return nil
 	})
@@ -127,7 +127,7 @@ func (s *Session) advise(more func() bool) bool {
 		s.advice.hint = s.advice.asking.Hint()
 	}
 	s.advice.asking = nil
-	s.notify(Change{Kind: Advised, Err: err})
+	s.notify(Change{Kind: AdviceChanged, Err: err})
 	return false
 }
 

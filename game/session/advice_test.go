@@ -35,7 +35,7 @@ func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 	settle(s)
 	told := 0
 	s.Listen(func(c Change) {
-		if c.Kind == Advised {
+		if c.Kind == AdviceChanged {
 			told++
 		}
 	})

@@ -42,7 +42,7 @@ func (s *Session) nextStep() error {
 		return err
 	}
 	s.dropQuestion()
-	s.notify(Change{Kind: Taught})
+	s.notify(Change{Kind: LessonChanged})
 	s.noteLearnt()
 	return nil
 }
@@ -84,5 +84,5 @@ func (s *Session) noteLearnt() {
 		return
 	}
 	s.learnt = append(s.learnt, s.lesson.Lesson().ID)
-	s.notify(Change{Kind: Taught})
+	s.notify(Change{Kind: LessonChanged})
 }

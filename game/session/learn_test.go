@@ -67,7 +67,7 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 		is("on the way")
 	}
 	s.Tick(noon, always)
-	if !slices.Equal(s.Learnt(), []string{"plant"}) || !slices.Contains(kinds, Taught) {
+	if !slices.Equal(s.Learnt(), []string{"plant"}) || !slices.Contains(kinds, LessonChanged) {
 		t.Errorf("learnt is %v; notified of %v", s.Learnt(), kinds)
 	}
 	index := s.Match().Index()

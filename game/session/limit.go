@@ -52,7 +52,7 @@ func (s *Session) setLimit(b AutoBid) error {
 	if p.Actor == s.match.Public().Actor {
 		s.moved, s.due = false, time.Time{}
 	}
-	s.notify(Change{Kind: Limited})
+	s.notify(Change{Kind: AutoBidChanged})
 	return nil
 }
 
@@ -66,7 +66,7 @@ func (s *Session) endLimit(seat engine.Seat) {
 		s.limits[seat] = limit{}
 		s.dropQuestionOf(seat)
 		s.updateFacing()
-		s.notify(Change{Kind: Limited})
+		s.notify(Change{Kind: AutoBidChanged})
 	}
 }
 

@@ -200,7 +200,7 @@ func TestALimitEnds(t *testing.T) {
 		run(s)
 		told := 0
 		s.Listen(func(c Change) {
-			if c.Kind == Limited {
+			if c.Kind == AutoBidChanged {
 				told++
 			}
 		})

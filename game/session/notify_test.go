@@ -160,8 +160,8 @@ func TestListenersCannotChangeTheSession(t *testing.T) {
 		settle(on)
 	}
 	on.Leave()
-	for _, kind := range []ChangeKind{Started, Moved, Left, Keeping, Paced, TakenOver, Limited, Taught, Shelved,
-		Parked, Advised} {
+	for _, kind := range []ChangeKind{Started, Moved, Left, StandingChanged, PaceChanged, TakenOver,
+		AutoBidChanged, LessonChanged, SlotsChanged, Parked, AdviceChanged} {
 		if !slices.Contains(m.told, kind) {
 			t.Errorf("no change of kind %d came", kind)
 		}

@@ -22,7 +22,7 @@ func (s *Session) SetPace(d time.Duration) {
 	s.exclusive(func() error {
 		s.pace = max(d, 0)
 		s.moved = true
-		s.notify(Change{Kind: Paced})
+		s.notify(Change{Kind: PaceChanged})
 		return nil
 	})
 }
@@ -34,7 +34,7 @@ func (s *Session) Skip() {
 
 func (s *Session) skip() {
 	s.skipping = true
-	s.notify(Change{Kind: Paced})
+	s.notify(Change{Kind: PaceChanged})
 }
 
 // Skipping reports whether the bots play without pauses until it is a human's turn.
@@ -98,6 +98,6 @@ func (s *Session) pause(now time.Time) time.Duration {
 func (s *Session) endSkip() {
 	if s.skipping {
 		s.skipping = false
-		s.notify(Change{Kind: Paced})
+		s.notify(Change{Kind: PaceChanged})
 	}
 }

@@ -31,9 +31,9 @@ func (s *Session) SetConfirm(c prefs.Confirm) {
 func (s *Session) Question() *Question { return s.question }
 
 // Propose carries a proposal out, unless it has to be asked about: then it waits for [Session.Answer], and a change of
-// kind Asked reports the question, which replaces one that waited before. plan is what the player has planned; a turn
-// that ends without it counts as costly. It is nil in views that plan nothing. A proposal that would be refused is
-// refused at once, with the error that carrying it out has.
+// kind QuestionChanged reports the question, which replaces one that waited before. plan is what the player has planned,
+// nil in views that plan nothing; a turn that ends without it counts as costly. A proposal that would be refused is
+// refused at once, with the error of carrying it out.
 func (s *Session) Propose(p Proposal, plan *draft.Draft) error {
 	return s.exclusive(func() error { return s.propose(p, plan) })
 }
@@ -41,11 +41,11 @@ func (s *Session) Propose(p Proposal, plan *draft.Draft) error {
 func (s *Session) propose(p Proposal, plan *draft.Draft) error {
 	replaced := s.dropQuestion()
 	if s.question = s.ask(p, plan); s.question != nil {
-		s.notify(Change{Kind: Asked})
+		s.notify(Change{Kind: QuestionChanged})
 		return nil
 	}
 	if replaced {
-		s.notify(Change{Kind: Asked})
+		s.notify(Change{Kind: QuestionChanged})
 	}
 	return p.carryOut(s)
 }
@@ -62,7 +62,7 @@ func (s *Session) answer(yes bool, never advisor.Set) error {
 	if !s.dropQuestion() {
 		return nil
 	}
-	s.notify(Change{Kind: Asked})
+	s.notify(Change{Kind: QuestionChanged})
 	want := s.advice.want
 	want.Quiet |= never
 	s.setAdvice(want)

@@ -308,7 +308,7 @@ func TestThereIsOneQuestion(t *testing.T) {
 	}
 	asked := 0
 	s.Listen(func(c Change) {
-		if c.Kind == Asked {
+		if c.Kind == QuestionChanged {
 			asked++
 		}
 	})

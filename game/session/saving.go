@@ -43,7 +43,7 @@ func (s *Session) retry(now time.Time) {
 
 // standingChanged reports that the standing has changed. That a store is being asked changes nothing that is shown.
 func (s *Session) standingChanged(st save.Standing) {
-	c := Change{Kind: Keeping}
+	c := Change{Kind: StandingChanged}
 	var why save.Code
 	if st.Why != nil {
 		why, c.Err = st.Why.Code, st.Why
@@ -59,11 +59,11 @@ func (s *Session) storeAnswered(f save.Found) {
 		s.saved, _, _ = s.keeper.Load()
 	}
 	s.problems = append(s.problems, f.Problems...)
-	s.notify(Change{Kind: Found, Found: f})
-	s.notify(Change{Kind: Shelved})
+	s.notify(Change{Kind: StoreAnswered, Found: f})
+	s.notify(Change{Kind: SlotsChanged})
 }
 
-// flush saves what has changed; the outcome is reported as [Keeping].
+// flush saves what has changed; the outcome is reported as [StandingChanged].
 func (s *Session) flush() {
 	if s.auto != nil {
 		_ = s.auto.Flush()

@@ -35,7 +35,7 @@ func TestNotSaved(t *testing.T) {
 	s := open(t, store)
 	var told []save.Code
 	s.Listen(func(c Change) {
-		if c.Kind == Keeping && c.Turned {
+		if c.Kind == StandingChanged && c.Turned {
 			var p *save.Problem
 			errors.As(c.Err, &p)
 			if p == nil {
@@ -283,7 +283,7 @@ func TestAStoreThatAnswersLate(t *testing.T) {
 		}
 		var told []ChangeKind
 		s.Listen(func(c Change) {
-			if c.Kind == Found || c.Kind == Shelved || c.Kind == Started {
+			if c.Kind == StoreAnswered || c.Kind == SlotsChanged || c.Kind == Started {
 				told = append(told, c.Kind)
 			}
 		})
@@ -306,7 +306,7 @@ func TestAStoreThatAnswersLate(t *testing.T) {
 		told = nil
 		l.silent = false
 		l.answered()
-		if !slices.Equal(told, []ChangeKind{Found, Shelved}) || s.Match() != on {
+		if !slices.Equal(told, []ChangeKind{StoreAnswered, SlotsChanged}) || s.Match() != on {
 			t.Errorf("%s: notified of %v", where, told)
 		}
 		if where != "game" {

@@ -29,37 +29,39 @@ type ChangeKind uint8
 
 // The kinds of change.
 const (
-	Started   ChangeKind = iota // another match begins: rebuild everything
-	Moved                       // the match has changed; Match tells how
-	Left                        // there is no match any more
-	Trouble                     // a copy could not be kept; Err is a [*save.Problem]
-	Paced                       // the pace has changed, or a [Session.Skip] begins or ends
-	TakenOver                   // the human whose turn it is has the device now: another [Session.Redaction]
-	Limited                     // an auto-bid was set or ended
-	Taught                      // the lesson has continued without a decision, or is completed; see [Session.Lesson]
+	Started ChangeKind = iota // another match begins: rebuild everything
+	Moved                     // the match has changed; Match tells how
+	Left                      // there is no match any more
+	Trouble                   // a copy could not be stored; Err is a [*save.Problem]
+	// the pace has changed, or a [Session.Skip] begins or ends
+	PaceChanged
+	TakenOver      // the human whose turn it is has the device now: another [Session.Redaction]
+	AutoBidChanged // an auto-bid was set or ended
+	// the lesson has continued without a decision, or is completed; see [Session.Lesson]
+	LessonChanged
 	// the bot whose turn it is has been thinking for Long; ends without a report with Moved, Started or Left
 	Pondering
-	Shelved // the slots have changed; see [Session.Slots]
-	Parked  // the previous game is in a slot, as another one begins
+	SlotsChanged // see [Session.Slots]
+	Parked       // the previous game is in a slot, as another one begins
 	// a hint was asked for, is there or was hidden, or other advice is wanted; Err is why there is no hint. Hints also
-	// end without a report, with Moved, TakenOver, Limited, Started or Left
-	Advised
+	// end without a report, with Moved, TakenOver, AutoBidChanged, Started or Left
+	AdviceChanged
 	// a question waits for an answer, or was answered; see [Session.Question] for what else ends it
-	Asked
+	QuestionChanged
 	// [Session.Standing] has changed; Err is why the game is not saved, a [*save.Problem], or nil
-	Keeping
-	Found // a store answered late: Saved, Problems and Slots may have changed
+	StandingChanged
+	StoreAnswered // a store answered late: Saved, Problems and Slots may have changed
 )
 
 // Change is what a listener is notified of.
 type Change struct {
 	Kind  ChangeKind
 	Match match.Change // Moved
-	Err   error        // Trouble, Advised, Keeping
-	// Turned says of Keeping that the game is saved again, no longer saved, or not saved for another reason. Otherwise
-	// a store was only asked, or has answered so soon that nothing needs to be said.
+	Err   error        // Trouble, AdviceChanged, StandingChanged
+	// Turned says of StandingChanged that the game is saved again, no longer saved, or not saved for another reason.
+	// Otherwise a store was only asked, or has answered so soon that nothing needs to be said.
 	Turned bool
-	Found  save.Found // Found
+	Found  save.Found // StoreAnswered
 }
 
 // What a session refuses beside what match, record and save refuse.

@@ -112,7 +112,7 @@ func TestLeaveContinueAndPutAway(t *testing.T) {
 	}
 	var kinds []ChangeKind
 	stop := s.Listen(func(c Change) {
-		if c.Kind != Paced {
+		if c.Kind != PaceChanged {
 			kinds = append(kinds, c.Kind)
 		}
 	})

@@ -118,7 +118,7 @@ func (s *Session) open(slot save.Slot) error {
 	if slot.Kind == save.Parked && s.Standing().State == save.Saved {
 		_ = s.keeper.Remove(slot.Key) // if that fails, the game is there twice
 	}
-	s.notify(Change{Kind: Shelved})
+	s.notify(Change{Kind: SlotsChanged})
 	return nil
 }
 
@@ -154,7 +154,7 @@ func (s *Session) keyed(do func() (string, error)) (key string, err error) {
 func (s *Session) add(rec *record.Record) (key string, err error) {
 	key, err = s.keeper.StoreCopy(rec)
 	if err == nil {
-		s.notify(Change{Kind: Shelved})
+		s.notify(Change{Kind: SlotsChanged})
 	}
 	return key, err
 }
@@ -193,7 +193,7 @@ func (s *Session) rename(key, name string) (renamed string, err error) {
 		err = ErrNoGame
 	}
 	if err == nil {
-		s.notify(Change{Kind: Shelved})
+		s.notify(Change{Kind: SlotsChanged})
 	}
 	return renamed, err
 }
@@ -203,7 +203,7 @@ func (s *Session) Remove(key string) error {
 	return s.exclusive(func() error {
 		err := s.keeper.Remove(key)
 		if err == nil {
-			s.notify(Change{Kind: Shelved})
+			s.notify(Change{Kind: SlotsChanged})
 		}
 		return err
 	})
@@ -217,7 +217,7 @@ func (s *Session) Restore(kind save.Kind, data []byte) (key string, err error) {
 func (s *Session) restore(kind save.Kind, data []byte) (key string, err error) {
 	key, err = s.keeper.Restore(kind, data)
 	if err == nil {
-		s.notify(Change{Kind: Shelved})
+		s.notify(Change{Kind: SlotsChanged})
 	}
 	return key, err
 }

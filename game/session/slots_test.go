@@ -320,7 +320,7 @@ func TestSlotChangesAreReported(t *testing.T) {
 	decide(t, s)
 	told := 0
 	s.Listen(func(c Change) {
-		if c.Kind == Shelved {
+		if c.Kind == SlotsChanged {
 			told++
 		}
 	})

@@ -55,12 +55,12 @@ func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.P
 	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
 	on.Listen(func(c session.Change) {
-		if c.Kind == session.Asked {
-			host.scene.decide.Asked()
+		if c.Kind == session.QuestionChanged {
+			host.scene.decide.OnQuestionChanged()
 			return
 		}
-		if c.Kind == session.Advised {
-			host.scene.hint.Advised()
+		if c.Kind == session.AdviceChanged {
+			host.scene.hint.OnAdviceChanged()
 			return
 		}
 		host.scene.Moved()

@@ -159,8 +159,8 @@ func (s *Scene) Watch(index int, run bool) { s.history.Watch(index, run) }
 // StepBack goes one step back into the game; from the present it starts to look back.
 func (s *Scene) StepBack() { s.history.StepBack() }
 
-// Advised is called when a hint has come or gone.
-func (s *Scene) Advised() { s.hint.Advised() }
+// OnAdviceChanged is called when a hint has come or gone.
+func (s *Scene) OnAdviceChanged() { s.hint.OnAdviceChanged() }
 
-// Asked is called when a question has come or gone.
-func (s *Scene) Asked() { s.decide.Asked() }
+// OnQuestionChanged is called when a question has come or gone.
+func (s *Scene) OnQuestionChanged() { s.decide.OnQuestionChanged() }

@@ -72,11 +72,11 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	host.scene = New(host)
 	on.Listen(func(c session.Change) {
 		switch c.Kind {
-		case session.Advised:
-			host.scene.hint.Advised()
+		case session.AdviceChanged:
+			host.scene.hint.OnAdviceChanged()
 			return
-		case session.Asked:
-			host.scene.decide.Asked()
+		case session.QuestionChanged:
+			host.scene.decide.OnQuestionChanged()
 			return
 		case session.Moved:
 			host.scene.Happened(c.Match)

@@ -34,8 +34,8 @@ func (s *scene) hint(n *Node) {
 	}
 }
 
-// advised says at once that a hint has come, or that there is none.
-func (v *View) advised(c session.Change) {
+// onAdviceChanged announces that a hint has come, or that there is none.
+func (v *View) onAdviceChanged(c session.Change) {
 	switch h := v.app.Hint(); {
 	case c.Err != nil:
 		v.say(v.lang.T("hint.failed"))

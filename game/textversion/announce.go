@@ -14,14 +14,14 @@ import (
 func (v *View) OnChange(c session.Change) {
 	v.dirty = true
 	switch c.Kind {
-	case session.Advised:
-		v.advised(c)
+	case session.AdviceChanged:
+		v.onAdviceChanged(c)
 		return
-	case session.Keeping:
-		v.keeping(c)
+	case session.StandingChanged:
+		v.onStandingChanged(c)
 		return
-	case session.Asked:
-		v.asked()
+	case session.QuestionChanged:
+		v.onQuestionChanged()
 		return
 	}
 	if c.Kind != session.Moved || c.Match.Kind != match.Applied {
@@ -33,9 +33,9 @@ func (v *View) OnChange(c session.Change) {
 		v.say("")
 		v.taught = ""
 		v.callToTurn()
-	case session.Moved, session.TakenOver, session.Limited:
+	case session.Moved, session.TakenOver, session.AutoBidChanged:
 		v.callToTurn()
-	case session.Taught:
+	case session.LessonChanged:
 		v.teach()
 	case session.Parked:
 		v.add(v.lang.T("saved.parked-now"))
@@ -44,7 +44,7 @@ func (v *View) OnChange(c session.Change) {
 		v.say("")
 	case session.Trouble:
 		v.add(v.lang.Problem(c.Err))
-	case session.Found:
+	case session.StoreAnswered:
 		for i := range c.Found.Problems {
 			v.add(v.lang.Problem(&c.Found.Problems[i]))
 		}

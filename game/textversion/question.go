@@ -44,8 +44,8 @@ func (s *scene) question() *Node {
 	return n
 }
 
-// asked announces a question: what it warns of, or else the question itself.
-func (v *View) asked() {
+// onQuestionChanged announces a question: what it warns of, or else the question itself.
+func (v *View) onQuestionChanged() {
 	asked := v.app.Question()
 	if asked == nil {
 		return

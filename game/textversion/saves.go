@@ -90,7 +90,7 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if game.Copies {
 		n.add(el("div", "copying", words("p", "about", l.T("saved.copy-text")),
 			field("copy", l.T("saved.copy-name"), game.CopyName),
-			submit("keep", l.T("saved.copy"), func(e Event) error { return v.kept(saved.SaveCopy(e.Fields["copy"])) })))
+			submit("keep", l.T("saved.copy"), func(e Event) error { return v.onSaved(saved.SaveCopy(e.Fields["copy"])) })))
 	}
 	return n
 }
@@ -123,8 +123,8 @@ func (v *View) playSaved(key string) error {
 	return err
 }
 
-// kept announces that a game was kept.
-func (v *View) kept(err error) error {
+// onSaved announces that a game was saved.
+func (v *View) onSaved(err error) error {
 	if err == nil {
 		v.say(v.lang.T("saved.kept-offered"))
 	}
@@ -142,6 +142,6 @@ func (v *View) offered() *Node {
 		words("p", "title", l.Isolate(game.Title))).add(gameLines(&game)...)
 	saved := v.saves.SavedGames()
 	return n.add(button("play", game.Play, func() error { return v.begin(saved.PlayOffered) }),
-		button("keep", l.T("saved.keep-offered"), func() error { return v.kept(saved.SaveOffered()) }),
+		button("keep", l.T("saved.keep-offered"), func() error { return v.onSaved(saved.SaveOffered()) }),
 		button("no", l.T("saved.not-offered"), always(saved.Decline)))
 }

@@ -5,8 +5,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// keeping takes in that the game is not saved, or is again: that is told once.
-func (v *View) keeping(c session.Change) {
+// onStandingChanged announces once that the game is not saved, and once that it is saved again.
+func (v *View) onStandingChanged(c session.Change) {
 	switch {
 	case !c.Turned:
 	case c.Err == nil:
@@ -16,7 +16,7 @@ func (v *View) keeping(c session.Change) {
 	}
 }
 
-// unsaved says that the game is not saved, for as long as that lasts, and offers to take it along; nil while it is.
+// unsaved says that the game is not saved, for as long as that lasts, and offers to export it; nil while it is.
 func (v *View) unsaved() *Node {
 	standing := v.app.Standing()
 	if standing.Why == nil {

@@ -53,7 +53,7 @@ func (o *Overlay) OnChange(c session.Change) {
 		*o = Overlay{host: o.host, run: o.host.Session().Lesson()}
 	case session.Left:
 		*o = Overlay{host: o.host}
-	case session.Taught:
+	case session.LessonChanged:
 		o.host.Tree().Invalidate()
 	}
 }

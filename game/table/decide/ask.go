@@ -29,8 +29,8 @@ func (s *View) propose(p session.Proposal) {
 	}
 }
 
-// Asked is called when a question has come or gone.
-func (s *View) Asked() {
+// OnQuestionChanged is called when a question has come or gone.
+func (s *View) OnQuestionChanged() {
 	s.never = 0
 	s.Changed()
 }

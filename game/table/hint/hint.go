@@ -71,8 +71,8 @@ func (s *View) Ask() {
 	}
 }
 
-// Advised is called when a hint has come or gone.
-func (s *View) Advised() {
+// OnAdviceChanged is called when a hint has come or gone.
+func (s *View) OnAdviceChanged() {
 	s.current, s.routes = nil, nil
 	if h := s.Session().Hint(); h != nil && s.Draft != nil {
 		s.current, s.edits = h, s.Draft.Edits()
