@@ -28,9 +28,9 @@ func TestLevels(t *testing.T) {
 		"builder":        `level "builder"`,
 		"Hard":           `level "Hard"`,
 		"hard ":          `level "hard "`,
-		"hard/":          `temper ""`,
-		"hard/angry":     `temper "angry" (known: even, builder`,
-		"hard/even/even": `temper "even/even"`,
+		"hard/":          `personality ""`,
+		"hard/angry":     `personality "angry" (known: even, builder`,
+		"hard/even/even": `personality "even/even"`,
 		"/even":          `level ""`,
 	} {
 		if _, err := New(name, r, engine.ViewOf(&s, s.Actor), 1); err == nil || !strings.Contains(err.Error(), want) {

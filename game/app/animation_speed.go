@@ -6,15 +6,15 @@ import (
 	"kilovolt/game/table/timeline"
 )
 
-// animationSpeeds is how long animations take at each speed of the computers.
-var animationSpeeds = [...]timeline.Tempo{prefs.Normal: 1, prefs.Double: 0.5, prefs.Instant: 0}
+// timeScales is how long animations take at each speed of the computers.
+var timeScales = [...]timeline.TimeScale{prefs.Normal: 1, prefs.Double: 0.5, prefs.Instant: 0}
 
-// Tempo is how long animations take: as the computers play, and no time where the player wants less motion, skips
+// TimeScale is how long animations take: as the computers play, and no time where the player wants less motion, skips
 // ahead or cannot see it.
-func (h host) Tempo() timeline.Tempo {
+func (h host) TimeScale() timeline.TimeScale {
 	env := page.Current()
 	if h.prefs.Motion.Reduced(env.ReducedMotion) || env.Hidden || env.TextVersion || h.session.Skipping() {
 		return 0
 	}
-	return animationSpeeds[h.prefs.Speed]
+	return timeScales[h.prefs.Speed]
 }

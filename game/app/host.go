@@ -26,8 +26,8 @@ func (h host) Lang() *phrase.Lang        { return h.lang }
 func (h host) Session() *session.Session { return h.session }
 func (h host) Match() *match.Match       { return h.session.Match() }
 func (h host) Version() string           { return h.options.Version }
-func (h host) Newer() string             { return h.update }
-func (h host) TakeUpdate()               { page.LoadUpdate() }
+func (h host) AvailableUpdate() string   { return h.update }
+func (h host) ApplyUpdate()              { page.ApplyUpdate() }
 func (h host) Notices() string           { return h.options.Notices }
 func (h host) Levels() []string          { return bot.Levels() }
 func (h host) NewSeed() uint64           { return rand.Uint64() }

@@ -20,7 +20,7 @@ func (a *app) setUpdate(version string) {
 	}
 	a.update = version
 	if version != "" && a.table != nil {
-		a.tree.Toast(a.lang.T("newer.toast", i18n.Text("version", version)))
+		a.tree.Toast(a.lang.T("update.toast", i18n.Text("version", version)))
 	}
 	a.tree.Invalidate()
 	a.text.Invalidate()

@@ -131,7 +131,7 @@ func (f *Front) title() *ui.Node {
 func (f *Front) actions(width float64) *ui.Node {
 	list := ui.Column().Gap(theme.S3)
 	list.Add(trouble(f.host, "trouble"))
-	list.Add(newer(f.host, "newer"))
+	list.Add(updateButton(f.host, "newer"))
 	playNow := ui.Primary
 	if saved := f.host.Saved(); saved != nil {
 		// With a game under way, going on with it is what is expected.

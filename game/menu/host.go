@@ -22,9 +22,9 @@ type Host interface {
 	Room() (w, h float64)
 	Lang() *phrase.Lang
 	Version() string
-	// Newer is the newer version that TakeUpdate goes over to; "" if there is none. What is saved stays.
-	Newer() string
-	TakeUpdate()
+	// AvailableUpdate is the newer version that ApplyUpdate changes to, "" for none. Saved games stay.
+	AvailableUpdate() string
+	ApplyUpdate()
 	// Notices is the file NOTICES, as it is.
 	Notices() string
 	// TextVersion opens the page's text version; it is nil where there is none.

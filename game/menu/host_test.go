@@ -47,7 +47,7 @@ type fake struct {
 	review   *review.Review
 	saves    []string // files that were asked for
 	learnt   []string
-	newer    string           // version
+	update   string           // version
 	session  *session.Session // made when first asked for
 	games    *savedgames.List
 	asked    *Asked
@@ -61,13 +61,13 @@ func (f *fake) Room() (w, h float64) {
 	w, h = f.tree.Size()
 	return w - f.insets.Left - f.insets.Right, h - f.insets.Top - f.insets.Bottom
 }
-func (f *fake) Lang() *phrase.Lang { return phrase.English() }
-func (f *fake) Version() string    { return "1.2.3-test" }
-func (f *fake) Notices() string    { return f.notices }
-func (f *fake) Newer() string      { return f.newer }
-func (f *fake) TakeUpdate()        { f.went = "update" }
-func (f *fake) Trouble() error     { return f.trouble }
-func (f *fake) Retry()             { f.went = "retry" }
+func (f *fake) Lang() *phrase.Lang      { return phrase.English() }
+func (f *fake) Version() string         { return "1.2.3-test" }
+func (f *fake) Notices() string         { return f.notices }
+func (f *fake) AvailableUpdate() string { return f.update }
+func (f *fake) ApplyUpdate()            { f.went = "update" }
+func (f *fake) Trouble() error          { return f.trouble }
+func (f *fake) Retry()                  { f.went = "retry" }
 
 func (f *fake) Standing() save.Standing { return f.standing }
 

@@ -102,7 +102,7 @@ func (o *Over) main() *ui.Node {
 		}))
 	}
 	list.Add(saves)
-	list.Add(newer(o.host, "menu-newer"))
+	list.Add(updateButton(o.host, "menu-newer"))
 	list.Add(trouble(o.host, "menu-trouble"))
 	return ui.Dialog("menu-list", o.t("menu.title"), o.Close, list.Add(leave))
 }

@@ -84,7 +84,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("title", nil)
 	show("title, all", func(f *fake) {
 		saved(f)
-		f.text, f.trouble, f.newer = true, &save.Problem{Code: save.CodeBlocked}, "v12.34.56-beta-7"
+		f.text, f.trouble, f.update = true, &save.Problem{Code: save.CodeBlocked}, "v12.34.56-beta-7"
 	})
 	show("saves, none", nil, "saves")
 	everySave(t, w, h, visit)
@@ -138,7 +138,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	} {
 		f := playing(t)
 		f.Kinds = bot.Levels()
-		f.text, f.trouble, f.newer = true, &save.Problem{Code: save.CodeFull}, "v12.34.56-beta-7"
+		f.text, f.trouble, f.update = true, &save.Problem{Code: save.CodeFull}, "v12.34.56-beta-7"
 		over := NewOver(f)
 		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), over.Build()) })
 		over.Open()
@@ -306,14 +306,14 @@ func TestANewVersionIsOffered(t *testing.T) {
 	if f.tree.Find("newer") != nil {
 		t.Error("a version is offered where there is none")
 	}
-	f.newer = "v2"
+	f.update = "v2"
 	f.front(390, 844)
 	f.act(t, "newer")
 	if f.went != "update" {
 		t.Errorf("the title leads to %q", f.went)
 	}
 	f = playing(t)
-	f.newer = "v2"
+	f.update = "v2"
 	menu := NewOver(f)
 	f.open(390, 844, menu.Build)
 	menu.Open()

@@ -140,7 +140,7 @@ func kindChoice(host Host, id, label string, bot bool, choose func(bot bool)) *u
 	}, chosen, func(kind string) { choose(kind == kindComputer) })
 }
 
-// levelChoice chooses how well a computer plays, whatever its temper, in rows of so many levels.
+// levelChoice chooses how well a computer plays, whatever its personality, in rows of so many levels.
 func levelChoice(host Host, cols int, id, label, level string, choose func(level string)) *ui.Node {
 	level, _, _ = strings.Cut(level, "/")
 	var options []ui.Option

@@ -135,7 +135,7 @@ func TestTheResultIsTheSameOnBothSurfaces(t *testing.T) {
 // TestANewerVersionIsOfferedOnBothSurfaces.
 func TestANewerVersionIsOfferedOnBothSurfaces(t *testing.T) {
 	f := newFake()
-	f.newer = "v9"
+	f.update = "v9"
 	f.front(390, 844)
 	text := f.words(t, nil)
 	u, _ := present.NewUpdate(phrase.English(), "v9")

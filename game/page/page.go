@@ -38,7 +38,7 @@ type Env struct {
 	TextVersion bool
 	// CanFullscreen says that SetFullscreen can work, Fullscreen that it has.
 	CanFullscreen, Fullscreen bool
-	// Update is the newer version of the game that LoadUpdate loads, ""
+	// Update is the newer version of the game that ApplyUpdate installs, ""
 	// while there is none.
 	Update string
 }

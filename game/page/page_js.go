@@ -243,9 +243,9 @@ func ShowTextVersion(open bool) {
 	}
 }
 
-// LoadUpdate goes over to the newer version that Env.Update tells of: the page
-// is loaded anew. Whatever is to last must be saved.
-func LoadUpdate() {
+// ApplyUpdate changes to the version that Env.Update names: the page is reloaded.
+// Whatever is to last must be saved first.
+func ApplyUpdate() {
 	if kvPage.Truthy() {
 		kvPage.Call("update")
 	}

@@ -99,8 +99,8 @@ func SetTitle(text string) {}
 // SetLanguage does nothing.
 func SetLanguage(tag string, words map[string]string) {}
 
-// LoadUpdate does nothing: the program does not exchange itself.
-func LoadUpdate() {}
+// ApplyUpdate does nothing: the native program does not update itself.
+func ApplyUpdate() {}
 
 // SetUnsaved does nothing: the window asks by itself before it is closed.
 func SetUnsaved(bool) {}

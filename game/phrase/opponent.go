@@ -7,10 +7,10 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// opponentKeys are the name of a level or a temper, and a sentence on what to expect of it.
+// opponentKeys are the name of a level or a personality, and a sentence on what to expect of it.
 type opponentKeys struct{ name, text i18n.Key }
 
-// levelKeys and temperKeys are by the ids of package bot.
+// levelKeys and personalityKeys are by the ids of package bot.
 var (
 	levelKeys = map[string]opponentKeys{
 		"easy":   {"level.easy", "level.easy-text"},
@@ -18,50 +18,51 @@ var (
 		"hard":   {"level.hard", "level.hard-text"},
 		"expert": {"level.expert", "level.expert-text"},
 	}
-	temperKeys = map[string]opponentKeys{
-		"even":    {"temper.even", "temper.even-text"},
-		"builder": {"temper.builder", "temper.builder-text"},
-		"hoarder": {"temper.hoarder", "temper.hoarder-text"},
-		"blocker": {"temper.blocker", "temper.blocker-text"},
-		"patient": {"temper.patient", "temper.patient-text"},
-		"rusher":  {"temper.rusher", "temper.rusher-text"},
-		"thrifty": {"temper.thrifty", "temper.thrifty-text"},
-		"gambler": {"temper.gambler", "temper.gambler-text"},
+	personalityKeys = map[string]opponentKeys{
+		"even":    {"personality.even", "personality.even-text"},
+		"builder": {"personality.builder", "personality.builder-text"},
+		"hoarder": {"personality.hoarder", "personality.hoarder-text"},
+		"blocker": {"personality.blocker", "personality.blocker-text"},
+		"patient": {"personality.patient", "personality.patient-text"},
+		"rusher":  {"personality.rusher", "personality.rusher-text"},
+		"thrifty": {"personality.thrifty", "personality.thrifty-text"},
+		"gambler": {"personality.gambler", "personality.gambler-text"},
 	}
 )
 
 // Level is the name of a computer's level; its id where it has none.
 func (l *Lang) Level(id string) string { return l.nameIn(levelKeys, id) }
 
-// LevelText says in a sentence what to expect of a level; "" of one that there is not.
+// LevelText is a sentence on what to expect of a level; "" of an unknown one.
 func (l *Lang) LevelText(id string) string { return l.textIn(levelKeys, id) }
 
-// Temper is the name of a computer's temper; its id where it has none.
-func (l *Lang) Temper(id string) string { return l.nameIn(temperKeys, id) }
+// Personality is the name of a personality; its id where it has none.
+func (l *Lang) Personality(id string) string { return l.nameIn(personalityKeys, id) }
 
-// TemperText says in a sentence what to expect of a temper; "" of one that there is not.
-func (l *Lang) TemperText(id string) string { return l.textIn(temperKeys, id) }
+// PersonalityText is a sentence on what to expect of a personality; "" of an unknown one.
+func (l *Lang) PersonalityText(id string) string { return l.textIn(personalityKeys, id) }
 
-// Opponent is how a computer plays, in a word or two: "Hard · builder". Its name is that of package bot; what it does
-// not know stays as it is.
+// Opponent is how a computer plays, in a word or two: "Hard · builder". name is package bot's; an unknown one stays as
+// it is.
 func (l *Lang) Opponent(name string) string {
-	level, temper, err := bot.Split(name)
+	level, personality, err := bot.Split(name)
 	if err != nil {
 		return name
 	}
-	if temper == bot.Personalities()[0] {
+	if personality == bot.Personalities()[0] {
 		return l.Level(level)
 	}
-	return l.T("opponent.tempered", i18n.Text("level", l.Level(level)), i18n.Text("temper", l.Temper(temper)))
+	return l.T("opponent.named", i18n.Text("level", l.Level(level)), i18n.Text("personality", l.Personality(personality)))
 }
 
-// OpponentText says in a sentence or two what to expect of a computer.
+// OpponentText is a sentence or two on what to expect of a computer.
 func (l *Lang) OpponentText(name string) string {
-	level, temper, err := bot.Split(name)
+	level, personality, err := bot.Split(name)
 	if err != nil {
 		return ""
 	}
-	return l.T("opponent.text", i18n.Text("level", l.LevelText(level)), i18n.Text("temper", l.TemperText(temper)))
+	return l.T("opponent.text", i18n.Text("level", l.LevelText(level)),
+		i18n.Text("personality", l.PersonalityText(personality)))
 }
 
 // LevelLines describes the levels among the given names, each once, weakest first: "Hard: …".

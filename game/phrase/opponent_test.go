@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// TestWordsForAllOpponents: every level and temper has a name and a sentence of its own.
+// TestWordsForAllOpponents: every level and personality has a name and a sentence of its own.
 func TestWordsForAllOpponents(t *testing.T) {
 	l := English()
 	seen := map[string]bool{}
@@ -23,19 +23,19 @@ func TestWordsForAllOpponents(t *testing.T) {
 		tell(id, l.Level(id), l.LevelText(id))
 	}
 	for _, id := range bot.Personalities() {
-		tell(id, l.Temper(id), l.TemperText(id))
+		tell(id, l.Personality(id), l.PersonalityText(id))
 	}
 	for _, level := range bot.Levels() {
-		for _, temper := range bot.Personalities() {
-			name := level + "/" + temper
+		for _, personality := range bot.Personalities() {
+			name := level + "/" + personality
 			want := l.Level(level)
-			if temper != bot.Personalities()[0] {
-				want += " · " + l.Temper(temper)
+			if personality != bot.Personalities()[0] {
+				want += " · " + l.Personality(personality)
 			}
 			if got := l.Opponent(name); got != want {
 				t.Errorf("%s is called %q, want %q", name, got, want)
 			}
-			if got := l.OpponentText(name); got != l.LevelText(level)+" "+l.TemperText(temper) {
+			if got := l.OpponentText(name); got != l.LevelText(level)+" "+l.PersonalityText(personality) {
 				t.Errorf("%s: %q", name, got)
 			}
 		}
@@ -43,7 +43,7 @@ func TestWordsForAllOpponents(t *testing.T) {
 			t.Errorf("%s is called %q", level, got)
 		}
 	}
-	got := l.Opponent("god") + l.OpponentText("god") + l.Level("god") + l.LevelText("god") + l.Temper("god")
+	got := l.Opponent("god") + l.OpponentText("god") + l.Level("god") + l.LevelText("god") + l.Personality("god")
 	if got != "godgodgod" {
 		t.Errorf("one that there is not: %q", got)
 	}

@@ -10,5 +10,5 @@ type Update struct{ Title, Text string }
 
 // NewUpdate is the offer of a version; ok is false where there is none, "".
 func NewUpdate(l *phrase.Lang, version string) (u Update, ok bool) {
-	return Update{l.T("newer.title"), l.T("newer.text", i18n.Text("version", version))}, version != ""
+	return Update{l.T("update.title"), l.T("update.text", i18n.Text("version", version))}, version != ""
 }

@@ -523,16 +523,16 @@ func TestOpponents(t *testing.T) {
 	}
 	players := func() []Player { return read[View](t, a.View()).Players }
 	p := players()
-	if p[0].Level != "" || p[0].Temper != "" || p[1].Level != "easy" || p[1].Temper == "" ||
-		p[1].Temper == "builder" || p[2].Level != setup.UsualLevel ||
-		p[3].Level != "easy" || p[3].Temper != "builder" {
+	if p[0].Level != "" || p[0].Personality != "" || p[1].Level != "easy" || p[1].Personality == "" ||
+		p[1].Personality == "builder" || p[2].Level != setup.UsualLevel ||
+		p[3].Level != "easy" || p[3].Personality != "builder" {
 		t.Errorf("%+v", p)
 	}
 	if err := a.Seat(0, "normal/patient"); err != nil || players()[0].Level != "normal" ||
-		players()[0].Temper != "patient" {
+		players()[0].Personality != "patient" {
 		t.Errorf("%v, %+v", err, players()[0])
 	}
-	for name, want := range map[string]string{"normal/angry": `unknown temper "angry"`,
+	for name, want := range map[string]string{"normal/angry": `unknown personality "angry"`,
 		"god/builder": `unknown level "god"`} {
 		if err := a.Seat(1, name); code(err) != "seat" || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", name, err)

@@ -32,13 +32,13 @@ type Limit struct {
 // Player is what one seat owns, and who plays it.
 type Player struct {
 	facts.Player
-	Name   string `json:"name"`
-	Kind   string `json:"kind"`   // "human", "bot" or "trust"
-	Level  string `json:"level"`  // of a bot
-	Temper string `json:"temper"` // of a bot
-	Colour int    `json:"colour"`
-	Money  *int   `json:"money"`            // Elektro; null where it is hidden
-	Hidden bool   `json:"hidden,omitempty"` // Money is
+	Name        string `json:"name"`
+	Kind        string `json:"kind"`   // "human", "bot" or "trust"
+	Level       string `json:"level"`  // of a bot
+	Personality string `json:"temper"` // of a bot
+	Colour      int    `json:"colour"`
+	Money       *int   `json:"money"`            // Elektro; null where it is hidden
+	Hidden      bool   `json:"hidden,omitempty"` // Money is
 }
 
 // View returns what the player whose turn it is may know, as JSON; "null" without a game.
@@ -84,8 +84,8 @@ func (a *API) player(pl *facts.Player) Player {
 	if !pl.Trust {
 		who := m.Players()[pl.Seat]
 		out.Kind, out.Level, out.Colour = who.Kind, who.Level, who.Colour
-		if level, temper, err := bot.Split(who.Level); err == nil {
-			out.Level, out.Temper = level, temper
+		if level, personality, err := bot.Split(who.Level); err == nil {
+			out.Level, out.Personality = level, personality
 		}
 	}
 	return out

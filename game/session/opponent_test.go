@@ -92,14 +92,14 @@ func TestASeatKeepsItsPersonality(t *testing.T) {
 func TestUnknownOpponents(t *testing.T) {
 	for name, want := range map[string]struct{ said, plays string }{
 		"god":               {"unknown level", bot.Levels()[0]},
-		"hard/angry":        {"unknown temper", "hard"},
+		"hard/angry":        {"unknown personality", "hard"},
 		"expert-nosearch":   {"", "expert"},
 		"master/builder":    {"unknown level", bot.Levels()[0]},
-		"normal/":           {"unknown temper", "normal"},
+		"normal/":           {"unknown personality", "normal"},
 		"normal":            {plays: "normal"},
 		"easy/gambler":      {plays: "easy/gambler"},
 		"expert-x/builder":  {"unknown level", "expert"},
-		"hard/builder/even": {"unknown temper", "hard"},
+		"hard/builder/even": {"unknown personality", "hard"},
 	} {
 		p := record.Player{Kind: record.Bot, Level: name}
 		err := checkLevel(p)

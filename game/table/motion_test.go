@@ -25,7 +25,7 @@ type stage struct {
 func newStage(t *testing.T, setup engine.Setup, w, h float64) *stage {
 	t.Helper()
 	s := &stage{fakeHost: sit(t, setup, w, h), now: time.Second, screen: ebiten.NewImage(int(w), int(h))}
-	s.tempo = 1
+	s.timeScale = 1
 	s.tree.OnInput = s.scene.motion.Finish
 	s.frame(0)
 	for s.frame(16*time.Millisecond) || !s.tree.Kit.Prerender(func() bool { return true }) {
@@ -165,10 +165,10 @@ func TestMoneyRuns(t *testing.T) {
 	}
 }
 
-// TestNothingMovesAtTempo0, and one sound is heard of each decision.
-func TestNothingMovesAtTempo0(t *testing.T) {
+// TestNothingMovesAtTimeScale0, and one sound is heard of each decision.
+func TestNothingMovesAtTimeScale0(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
-	s.tempo, s.heard = 0, nil
+	s.timeScale, s.heard = 0, nil
 	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().
 		String())
 	s.frame(16 * time.Millisecond)
@@ -206,9 +206,9 @@ func TestUndoAndLookingBackEndWhatMoves(t *testing.T) {
 // nothing is left moving, and the layouts are sound.
 func TestGamesAreTheSameWhateverMoves(t *testing.T) {
 	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 11} // with the Trust
-	play := func(tempo timeline.Tempo, w, h float64) (uint64, int) {
+	play := func(timeScale timeline.TimeScale, w, h float64) (uint64, int) {
 		host := sit(t, setup, w, h)
-		host.tempo = tempo
+		host.timeScale = timeScale
 		screen := ebiten.NewImage(int(w), int(h))
 		rng := rand.New(rand.NewPCG(3, 9))
 		moved := 0

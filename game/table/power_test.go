@@ -14,15 +14,15 @@ import (
 // TestAPoweredNetworkLightsUp for a moment; then the table rests. Without motion the network of a human lights up and
 // nothing moves.
 func TestAPoweredNetworkLightsUp(t *testing.T) {
-	for _, tempo := range []timeline.Tempo{1, 0.5, 0} {
-		testPowering(t, tempo)
+	for _, timeScale := range []timeline.TimeScale{1, 0.5, 0} {
+		testPowering(t, timeScale)
 	}
 }
 
-func testPowering(t *testing.T, tempo timeline.Tempo) {
+func testPowering(t *testing.T, timeScale timeline.TimeScale) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, 1280, 800)
-	h.tempo = tempo
-	lasts := (&citymap.Network{Tempo: tempo}).Lasts()
+	h.timeScale = timeScale
+	lasts := (&citymap.Network{TimeScale: timeScale}).Lasts()
 	now := time.Second
 	update := func(d time.Duration) {
 		now += d
@@ -63,12 +63,12 @@ func testPowering(t *testing.T, tempo timeline.Tempo) {
 	}
 	update(lasts / 2)
 	h.scene.cityMap.ShowPower() // as in every frame that is painted, also where other motion has just ended
-	if h.tree.Moving() != (tempo > 0) {
-		t.Errorf("half-way at tempo %v moving is %v", tempo, h.tree.Moving())
+	if h.tree.Moving() != (timeScale > 0) {
+		t.Errorf("half-way at time scale %v moving is %v", timeScale, h.tree.Moving())
 	}
 	age := h.scene.cityMap.State.Currents[0].Age
-	if tempo == 0 && age != board.Still || tempo > 0 && (age < board.CurrentTime/4 || age > board.CurrentTime) {
-		t.Errorf("half-way at tempo %v the current is %.2f s old", tempo, age)
+	if timeScale == 0 && age != board.Still || timeScale > 0 && (age < board.CurrentTime/4 || age > board.CurrentTime) {
+		t.Errorf("half-way at time scale %v the current is %.2f s old", timeScale, age)
 	}
 	update(lasts)
 	update(time.Millisecond)

@@ -21,32 +21,32 @@ import (
 
 // fakeHost stands in for the program around the table.
 type fakeHost struct {
-	tree    *ui.Tree
-	session *session.Session
-	match   *match.Match
-	scene   *Scene
-	dice    *rand.Rand // decide in until; nil where bots do
-	tempo   timeline.Tempo
-	heard   []sound.Name
-	menus   int           // how often the menu was opened
-	asked   []guide.Topic // sections of the rules that were opened, "" for the legend
-	tip     guide.Concept // that is shown, "" for none
-	unsaved int           // how often it was asked why the game is not saved
+	tree      *ui.Tree
+	session   *session.Session
+	match     *match.Match
+	scene     *Scene
+	dice      *rand.Rand // decide in until; nil where bots do
+	timeScale timeline.TimeScale
+	heard     []sound.Name
+	menus     int           // how often the menu was opened
+	asked     []guide.Topic // sections of the rules that were opened, "" for the legend
+	tip       guide.Concept // that is shown, "" for none
+	unsaved   int           // how often it was asked why the game is not saved
 }
 
-func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
-func (h *fakeHost) Room() (float64, float64)  { return h.tree.Size() }
-func (h *fakeHost) Session() *session.Session { return h.session }
-func (h *fakeHost) Lang() *phrase.Lang        { return phrase.English() }
-func (h *fakeHost) Tempo() timeline.Tempo     { return h.tempo }
-func (h *fakeHost) Play(n sound.Name)         { h.heard = append(h.heard, n) }
-func (h *fakeHost) Spare() bool               { return true }
-func (h *fakeHost) Menu()                     { h.menus++ }
-func (h *fakeHost) Result()                   {}
-func (h *fakeHost) Unsaved()                  { h.unsaved++ }
-func (h *fakeHost) Symbols()                  { h.asked = append(h.asked, "") }
-func (h *fakeHost) Rules(topic guide.Topic)   { h.asked = append(h.asked, topic) }
-func (h *fakeHost) DismissTip()               { h.tip = ""; h.tree.Invalidate() }
+func (h *fakeHost) Tree() *ui.Tree                { return h.tree }
+func (h *fakeHost) Room() (float64, float64)      { return h.tree.Size() }
+func (h *fakeHost) Session() *session.Session     { return h.session }
+func (h *fakeHost) Lang() *phrase.Lang            { return phrase.English() }
+func (h *fakeHost) TimeScale() timeline.TimeScale { return h.timeScale }
+func (h *fakeHost) Play(n sound.Name)             { h.heard = append(h.heard, n) }
+func (h *fakeHost) Spare() bool                   { return true }
+func (h *fakeHost) Menu()                         { h.menus++ }
+func (h *fakeHost) Result()                       {}
+func (h *fakeHost) Unsaved()                      { h.unsaved++ }
+func (h *fakeHost) Symbols()                      { h.asked = append(h.asked, "") }
+func (h *fakeHost) Rules(topic guide.Topic)       { h.asked = append(h.asked, topic) }
+func (h *fakeHost) DismissTip()                   { h.tip = ""; h.tree.Invalidate() }
 func (h *fakeHost) Tip() (guide.Tip, bool) {
 	return guide.TipOf(phrase.English(), h.match.Rules(), h.tip)
 }

@@ -111,12 +111,12 @@ func TestWatchingFromAMoment(t *testing.T) {
 }
 
 // TestWatchingMoves: what led to the next moment moves as it did when it happened, networks light up, and then the
-// table rests until the next one. Nothing moves at tempo 0, nor on a step by hand.
+// table rests until the next one. Nothing moves at time scale 0, nor on a step by hand.
 func TestWatchingMoves(t *testing.T) {
-	for _, tempo := range []timeline.Tempo{1, 0} {
+	for _, timeScale := range []timeline.TimeScale{1, 0} {
 		h := over(t, 1280, 800)
 		s := h.scene
-		h.tempo = tempo
+		h.timeScale = timeScale
 		s.Watch(0, true)
 		now, kinds, lit := 10*time.Second, map[timeline.Kind]bool{}, 0
 		for range 1200 {
@@ -132,21 +132,21 @@ func TestWatchingMoves(t *testing.T) {
 		}
 		for _, kind := range []timeline.Kind{timeline.Bought, timeline.Drawn, timeline.Fetched, timeline.Built,
 			timeline.Burnt} {
-			if kinds[kind] != (tempo > 0) {
-				t.Errorf("tempo %v: beats of kind %d are seen: %v", tempo, kind, kinds[kind])
+			if kinds[kind] != (timeScale > 0) {
+				t.Errorf("time scale %v: beats of kind %d are seen: %v", timeScale, kind, kinds[kind])
 			}
 		}
-		if (lit > 0) != (tempo > 0) {
-			t.Errorf("tempo %v: %d networks lit up", tempo, lit)
+		if (lit > 0) != (timeScale > 0) {
+			t.Errorf("time scale %v: %d networks lit up", timeScale, lit)
 		}
 		s.history.Run(false)
 		h.feed(time.Minute)
 		if s.motion.Moving.On || len(s.cityMap.Power.On) > 0 {
-			t.Errorf("tempo %v: the table does not rest", tempo)
+			t.Errorf("time scale %v: the table does not rest", timeScale)
 		}
 		s.history.StepOn()
 		if h.feed(0); s.motion.Moving.On {
-			t.Errorf("tempo %v: a step by hand moves", tempo)
+			t.Errorf("time scale %v: a step by hand moves", timeScale)
 		}
 	}
 }

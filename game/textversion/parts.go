@@ -62,7 +62,7 @@ func (s *scene) state(seat engine.Seat) string {
 	return s.T("players.waits")
 }
 
-// kind is who decides for a seat: a human, or a computer of which level and temper.
+// kind is who decides for a seat: a human, or a computer of which level and personality.
 func (s *scene) kind(seat engine.Seat) string {
 	players := s.game.Players()
 	switch {

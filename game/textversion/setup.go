@@ -62,7 +62,7 @@ func (v *View) setup() *Node {
 		s.add(v.seatFields(i))
 	}
 	if f.Humans() < f.Players {
-		s.add(words("p", "tempers", l.T("opponent.drawn")))
+		s.add(words("p", "personalities", l.T("opponent.drawn")))
 	}
 	s.add(v.zoneFields(board))
 	if f.Edition == engine.Recharged {

@@ -14,14 +14,14 @@ import (
 	"kilovolt/game/setup/setuptest"
 )
 
-// same fails unless the match that is on was begun as the other one; a temper is drawn only then.
+// same fails unless the match that is on was begun as the other one; a personality is drawn only then.
 func (r *reader) same(want match.Config) {
 	r.t.Helper()
 	got := r.on.Match().Config()
 	players := slices.Clone(got.Players)
 	for i := range players {
-		level, temper, drawn := strings.Cut(players[i].Level, "/")
-		if drawn != players[i].IsBot() || drawn && !slices.Contains(bot.Personalities(), temper) {
+		level, personality, drawn := strings.Cut(players[i].Level, "/")
+		if drawn != players[i].IsBot() || drawn && !slices.Contains(bot.Personalities(), personality) {
 			r.t.Errorf("seat %d: %+v", i, players[i])
 		}
 		players[i].Level = level

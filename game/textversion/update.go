@@ -2,11 +2,11 @@ package textversion
 
 import "kilovolt/game/present"
 
-// Updates is what the view needs of the program for newer versions of it.
+// Updates is what the view needs to offer a newer version of the program.
 type Updates interface {
-	// Newer is the newer version that TakeUpdate changes to; "" if there is none. What is saved stays.
-	Newer() string
-	TakeUpdate()
+	// AvailableUpdate is the newer version that ApplyUpdate changes to, "" for none. Saved games stay.
+	AvailableUpdate() string
+	ApplyUpdate()
 }
 
 // OfferUpdates adds the offer of a newer version to the document, for as long as there is one.
@@ -17,9 +17,9 @@ func (v *View) update() *Node {
 	if v.updates == nil {
 		return nil
 	}
-	u, ok := present.NewUpdate(v.lang, v.updates.Newer())
+	u, ok := present.NewUpdate(v.lang, v.updates.AvailableUpdate())
 	if !ok {
 		return nil
 	}
-	return el("div", "update", button("update", u.Title, always(v.updates.TakeUpdate)), words("p", "text", u.Text))
+	return el("div", "update", button("update", u.Title, always(v.updates.ApplyUpdate)), words("p", "text", u.Text))
 }

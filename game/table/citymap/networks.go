@@ -20,21 +20,21 @@ type power struct {
 
 // Network is one of them.
 type Network struct {
-	seat   engine.Seat
-	cities maps.CitySet
-	n      int            // how many of them are powered
-	Tempo  timeline.Tempo // 0 if nothing may move
-	past   bool           // it is of a game that is watched again
-	begun  bool           // it has been shown
-	since  time.Duration  // from when on, by the tree's time
+	seat      engine.Seat
+	cities    maps.CitySet
+	n         int                // how many of them are powered
+	TimeScale timeline.TimeScale // 0 if nothing may move
+	past      bool               // it is of a game that is watched again
+	begun     bool               // it has been shown
+	since     time.Duration      // from when on, by the tree's time
 }
 
 // Lasts is how long it lights up; without motion, the usual time.
 func (n *Network) Lasts() time.Duration {
-	if n.Tempo == 0 {
+	if n.TimeScale == 0 {
 		return PowerTime
 	}
-	return n.Tempo.Of(PowerTime)
+	return n.TimeScale.Of(PowerTime)
 }
 
 // powerOff is the timer at which nothing lights up any more.
@@ -54,20 +54,20 @@ func (b *View) Moved() {
 	}
 	for i := range log[p.heard:] {
 		if !s.Past.On {
-			b.LightUp(&log[p.heard+i], s.Tempo())
+			b.LightUp(&log[p.heard+i], s.TimeScale())
 		}
 	}
 	p.heard = len(log)
 }
 
 // LightUp lights up the network of a player who is paid for powering it, as it is on the table shown.
-func (b *View) LightUp(e *match.Entry, tempo timeline.Tempo) {
+func (b *View) LightUp(e *match.Entry, timeScale timeline.TimeScale) {
 	s, seat := b.Context, e.Event.Seat
-	if e.Event.Kind != engine.EventIncome || e.Event.N == 0 || tempo == 0 && e.By != record.ByHuman {
+	if e.Event.Kind != engine.EventIncome || e.Event.N == 0 || timeScale == 0 && e.By != record.ByHuman {
 		return
 	}
 	b.Power.On = append(b.Power.On, Network{
-		seat: seat, cities: s.Position().Players[seat].Cities, n: int(e.Event.N), Tempo: tempo, past: s.Past.On,
+		seat: seat, cities: s.Position().Players[seat].Cities, n: int(e.Event.N), TimeScale: timeScale, past: s.Past.On,
 	})
 }
 
@@ -92,12 +92,12 @@ func (b *View) ShowPower() {
 	tree := b.Tree()
 	for i := range b.State.Currents {
 		on := &b.Power.On[i]
-		if on.Tempo == 0 {
+		if on.TimeScale == 0 {
 			b.State.Currents[i].Age = board.Still
 			continue
 		}
 		gone := tree.Now() - on.since
-		b.State.Currents[i].Age = gone.Seconds() / float64(on.Tempo)
+		b.State.Currents[i].Age = gone.Seconds() / float64(on.TimeScale)
 		if left := on.Lasts() - gone; left > 0 {
 			tree.Animate(left)
 		}

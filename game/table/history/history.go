@@ -49,12 +49,12 @@ type Log interface {
 
 // Map lights up networks that are powered again.
 type Map interface {
-	LightUp(e *match.Entry, tempo timeline.Tempo)
+	LightUp(e *match.Entry, timeScale timeline.TimeScale)
 }
 
 // Motion repeats what moved.
 type Motion interface {
-	Enqueue(events []engine.Event, tempo timeline.Tempo, human bool)
+	Enqueue(events []engine.Event, timeScale timeline.TimeScale, human bool)
 }
 
 func New(c *scene.Context, t Table, l richtext.Lights, log Log, m Map, motion Motion) *View {

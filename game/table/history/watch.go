@@ -69,15 +69,15 @@ func (s *View) replay(next int) {
 	if s.By != ByMove {
 		return
 	}
-	tempo := s.Tempo() / timeline.Tempo(s.Speed())
+	timeScale := s.TimeScale() / timeline.TimeScale(s.Speed())
 	var events []engine.Event
 	log := s.Match().Log()
 	for i := sort.Search(len(log), func(i int) bool { return log[i].Index >= s.Past.Index }); i < len(log) &&
 		log[i].Index < next; i++ {
 		events = append(events, log[i].Event)
-		s.board.LightUp(&log[i], tempo)
+		s.board.LightUp(&log[i], timeScale)
 	}
-	s.motion.Enqueue(events, tempo, false)
+	s.motion.Enqueue(events, timeScale, false)
 }
 
 // PlayPause starts or stops watching: from the moment shown, from the beginning where that is the present.

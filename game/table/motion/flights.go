@@ -136,7 +136,7 @@ func (s *View) shift() {
 	for _, was := range m.cards {
 		if s.Position().Market.Plants.Has(was.plant) {
 			id := "card-" + was.plant.String()
-			beat := timeline.Beat{Kind: timeline.Shifted, Plant: was.plant, For: m.tempo.Of(timeline.ShiftTime)}
+			beat := timeline.Beat{Kind: timeline.Shifted, Plant: was.plant, For: m.timeScale.Of(timeline.ShiftTime)}
 			m.Flights = append(m.Flights, flight{beat: beat, what: aCard, from: was.at, to: [3]string{id}, hides: id})
 		}
 	}

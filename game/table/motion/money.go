@@ -37,7 +37,7 @@ func (s *View) count(now time.Duration) {
 			*c = count{}
 			continue
 		}
-		*c = count{from, to, now, now + m.tempo.Of(timeline.CountTime)}
+		*c = count{from, to, now, now + m.timeScale.Of(timeline.CountTime)}
 	}
 }
 

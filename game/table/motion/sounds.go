@@ -91,7 +91,7 @@ const TurnCue = "cue-turn"
 
 // CallToTurn plays that sound, after those of what led there.
 func (s *View) CallToTurn() {
-	s.Tree().Later(TurnCue, s.Moving.tempo.Of(callAfter), func() { s.Play(sound.Turn) })
+	s.Tree().Later(TurnCue, s.Moving.timeScale.Of(callAfter), func() { s.Play(sound.Turn) })
 }
 
 const callAfter = 250 * time.Millisecond

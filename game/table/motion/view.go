@@ -35,12 +35,12 @@ type View struct {
 
 // moving is what moves on the table.
 type moving struct {
-	On      bool
-	Reel    timeline.Reel
-	Flights []flight
-	counts  [engine.MaxPlayers]count // of money, by seat
-	tempo   timeline.Tempo
-	w, h    float64 // of the room when it began, dp
+	On        bool
+	Reel      timeline.Reel
+	Flights   []flight
+	counts    [engine.MaxPlayers]count // of money, by seat
+	timeScale timeline.TimeScale
+	w, h      float64 // of the room when it began, dp
 
 	// What was heard of and is told from the next build on.
 	pending []timeline.Beat
@@ -68,22 +68,22 @@ func (s *View) Happened(c match.Change) {
 		s.Finish()
 		return
 	}
-	tempo := s.Tempo()
+	timeScale := s.TimeScale()
 	if _, pending := s.Session().HandOver(); pending || s.Past.On {
-		tempo = 0 // the table is not in sight
+		timeScale = 0 // the table is not in sight
 	}
-	s.Enqueue(c.Events, tempo, c.By == record.ByHuman)
+	s.Enqueue(c.Events, timeScale, c.By == record.ByHuman)
 }
 
 // Enqueue prepares to show what leads from the table as it is shown to what will be shown next; human reports whether
 // a human did it.
-func (s *View) Enqueue(events []engine.Event, tempo timeline.Tempo, human bool) {
+func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, human bool) {
 	m, tree := &s.Moving, s.Tree()
 	if tree.Root() == nil || tree.Modal() {
-		tempo = 0 // something lies over it
+		timeScale = 0 // something lies over it
 	}
-	beats := timeline.Score(s.Rules(), events, tempo)
-	if tempo == 0 {
+	beats := timeline.Score(s.Rules(), events, timeScale)
+	if timeScale == 0 {
 		s.Finish()
 		s.playOne(beats, human)
 		return
@@ -91,7 +91,7 @@ func (s *View) Enqueue(events []engine.Event, tempo timeline.Tempo, human bool) 
 	if len(m.pending) == 0 || m.builds != tree.Builds() {
 		s.cancelCues()
 		m.pending, m.Flights, m.cards = m.pending[:0], m.Flights[:0], m.cards[:0]
-		m.before, m.builds, m.tempo, m.past = s.Shown, tree.Builds(), tempo, s.Past.On
+		m.before, m.builds, m.timeScale, m.past = s.Shown, tree.Builds(), timeScale, s.Past.On
 		for _, plant := range m.before.Market.Plants.List() {
 			if at, ok := s.visible("card-" + plant.String()); ok {
 				m.cards = append(m.cards, lying{plant, at})

@@ -28,8 +28,8 @@ type Program interface {
 	Lang() *phrase.Lang
 	// Play starts a sound, if the player wants to hear any.
 	Play(n sound.Name)
-	// Tempo is how long what moves takes: 1 is as usual, 0 lets nothing move.
-	Tempo() timeline.Tempo
+	// TimeScale multiplies the duration of whatever moves; at 0 nothing moves.
+	TimeScale() timeline.TimeScale
 }
 
 // Context is what all parts of the table share: the match as it is shown, its words, and the layout.

@@ -51,7 +51,7 @@ type Beat struct {
 // End is when the beat is over, from the beginning of the score.
 func (b *Beat) End() time.Duration { return b.At + b.For }
 
-// How long beats take at the usual tempo.
+// How long beats take at the usual time scale.
 const (
 	cardTime   = 280 * time.Millisecond
 	gone       = 220 * time.Millisecond

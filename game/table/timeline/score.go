@@ -7,12 +7,12 @@ import (
 	"kilovolt/game/recap"
 )
 
-// Tempo is how long beats take, as a multiple of the usual: 1 is as usual, 0 is none at all.
-type Tempo float64
+// TimeScale multiplies the usual duration of animations; at 0 nothing moves.
+type TimeScale float64
 
-// Score makes the beats of one decision, in the order of its events. At tempo 0 all of them are at the beginning and
+// Score makes the beats of one decision, in the order of its events. At time scale 0 all of them are at the start and
 // take no time.
-func Score(r *engine.Rules, events []engine.Event, tempo Tempo) []Beat {
+func Score(r *engine.Rules, events []engine.Event, timeScale TimeScale) []Beat {
 	var beats []Beat
 	for i := range events {
 		beats = read(r, beats, &events[i])
@@ -36,13 +36,13 @@ func Score(r *engine.Rules, events []engine.Event, tempo Tempo) []Beat {
 	squeeze(beats)
 	for i := range beats {
 		b := &beats[i]
-		b.At, b.For = tempo.Of(b.At), tempo.Of(b.For)
+		b.At, b.For = timeScale.Of(b.At), timeScale.Of(b.For)
 	}
 	return beats
 }
 
-// Of scales a duration of the usual tempo to this one.
-func (t Tempo) Of(d time.Duration) time.Duration { return time.Duration(float64(d) * float64(t)) }
+// Of scales a duration of the usual time scale to this one.
+func (t TimeScale) Of(d time.Duration) time.Duration { return time.Duration(float64(d) * float64(t)) }
 
 // squeeze makes beats start earlier if they would last too long.
 func squeeze(beats []Beat) {

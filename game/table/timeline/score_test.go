@@ -68,7 +68,7 @@ func TestTheOrderOfBeats(t *testing.T) {
 }
 
 // TestScoresAreShort: whatever happens at once, it is over before the pause between two decisions of computers is,
-// announcements aside; and the tempo scales all of it.
+// announcements aside; and the time scale scales all of it.
 func TestScoresAreShort(t *testing.T) {
 	r := rules(t)
 	var events []engine.Event
@@ -82,7 +82,7 @@ func TestScoresAreShort(t *testing.T) {
 	usual := Score(r, events, 1)
 	half, none := Score(r, events, 0.5), Score(r, events, 0)
 	if len(half) != len(usual) || len(none) != len(usual) {
-		t.Fatal("the tempo changes what happens")
+		t.Fatal("the time scale changes what happens")
 	}
 	for i, b := range usual {
 		most := Most
@@ -93,7 +93,7 @@ func TestScoresAreShort(t *testing.T) {
 			t.Errorf("beat %d, %d: from %v to %v", i, b.Kind, b.At, b.End())
 		}
 		if half[i].At != b.At/2 || half[i].For != b.For/2 {
-			t.Errorf("beat %d at half the tempo: from %v for %v, and as usual from %v for %v",
+			t.Errorf("beat %d at half the time scale: from %v for %v, and as usual from %v for %v",
 				i, half[i].At, half[i].For, b.At, b.For)
 		}
 		if none[i].At != 0 || none[i].For != 0 {
