@@ -274,6 +274,27 @@ func TestTheLogCanBeFiltered(t *testing.T) {
 	})
 }
 
+// TestAChosenEntryShowsTheWayToItsMoment, however long its reason and however low the log.
+func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
+	h := sitWith(t, "hbbbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, 1280, 800)
+	h.fill(t, 60)
+	h.openLog(t)
+	for i := range h.scene.log.Book.Lines {
+		l := &h.scene.log.Book.Lines[i]
+		if l.Reason == "" {
+			continue
+		}
+		l.Reason = "Plant 36 is worth 104 Elektro here and the bid is 102 Elektro, but dropping out looks even better. " +
+			"Chance to win: 19 %."
+		h.scene.log.ChooseEntry(i)
+		h.feed(0)
+		h.feed(0)
+		if n := h.tree.Find(logview.MomentID); n == nil || h.tree.Visible(n) != n.Rect() {
+			t.Fatalf("entry %d: the button is not in sight: %+v", i, n)
+		}
+	}
+}
+
 // TestAComputersReasonsAreInTheLog as long as they are known.
 func TestAComputersReasonsAreInTheLog(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "usa", Edition: engine.Recharged, Seed: 2}, 1280, 800)

@@ -187,10 +187,10 @@ func (s *View) newLogRow(i int) *ui.Node {
 		Says(l.Reason)
 	row.Add(names...)
 	if chosen {
-		row.Add(s.momentButton(e.Index))
+		row.Add(s.momentButton(e.Index, words))
 	}
 	return row.Pick(func(at geom.Point) string {
-		if chosen && at.Y > row.Rect().Bottom()-moreRow {
+		if below := at.Y - row.Rect().Y - richtext.RowPad - words.Height; chosen && 0 < below && below <= moreRow {
 			return MomentID
 		}
 		return richtext.PickName(names, at)
@@ -210,7 +210,8 @@ func headingRow(id, text string, kind lineKind) *ui.Node {
 	})
 }
 
-// paintRow paints an entry: the badge of the player, the words, and a computer's reason in dim type below.
+// paintRow paints an entry: the badge of the player, the words, and a computer's reason in dim type below, in full and
+// under the button if the entry is chosen.
 func (s *View) paintRow(p *ui.Paint, l *Line, words *richtext.Text, chosen, now, later bool) {
 	r := p.Rect
 	switch {
@@ -238,7 +239,8 @@ func (s *View) paintRow(p *ui.Paint, l *Line, words *richtext.Text, chosen, now,
 	under := geom.Rect{X: r.X + richtext.BadgeRoom, Y: r.Y + richtext.RowPad + words.Height,
 		W: r.W - richtext.BadgeRoom - theme.S1, H: reasonRow}
 	if chosen {
-		under.H = r.Bottom() - moreRow - under.Y
+		under.Y += moreRow
+		under.H = r.Bottom() - under.Y
 	}
 	p.Lines(l.Reason, under, ui.StyleCaption.In(theme.TextOff))
 }
@@ -301,13 +303,13 @@ func (s *View) reasonHeight(l *Line, width float64) float64 {
 	return float64(len(lines))*typeset.LineHeight(theme.Caption) - reasonRow
 }
 
-// momentButton leads from the chosen entry to its moment.
-func (s *View) momentButton(index int) *ui.Node {
+// momentButton leads from the chosen entry to its moment. It is above the reason, which may be longer than a low log.
+func (s *View) momentButton(index int, words *richtext.Text) *ui.Node {
 	look := ui.IconText(MomentID, s.T("log.look"), sprites.History.Paint, func() { s.History.ShowMoment(index + 1) }).
 		Subdued().Off(s.History.WhyNotBack(index + 1))
 	return look.Place(func(in geom.Rect) geom.Rect {
 		return geom.Rect{
-			X: in.X + richtext.BadgeRoom, Y: in.Bottom() - moreRow,
+			X: in.X + richtext.BadgeRoom, Y: in.Y + richtext.RowPad + words.Height,
 			W: in.W - richtext.BadgeRoom - theme.S1, H: theme.Target,
 		}
 	})
