@@ -49,7 +49,8 @@ func Split(name string) (level, personality string, err error) {
 		personality = personalities[0].name
 	}
 	if !slices.Contains(Personalities(), personality) {
-		return "", "", fmt.Errorf("unknown personality %q (known: %s)", personality, strings.Join(Personalities(), ", "))
+		return "", "", fmt.Errorf("unknown personality %q (known: %s)", personality,
+			strings.Join(Personalities(), ", "))
 	}
 	return level, personality, nil
 }

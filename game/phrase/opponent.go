@@ -52,7 +52,8 @@ func (l *Lang) Opponent(name string) string {
 	if personality == bot.Personalities()[0] {
 		return l.Level(level)
 	}
-	return l.T("opponent.named", i18n.Text("level", l.Level(level)), i18n.Text("personality", l.Personality(personality)))
+	return l.T("opponent.named", i18n.Text("level", l.Level(level)),
+		i18n.Text("personality", l.Personality(personality)))
 }
 
 // OpponentText is a sentence or two on what to expect of a computer.

@@ -318,7 +318,8 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 					if _, err := k.Park(named(recs[8], "on"), ""); err != nil {
 						t.Fatal(err)
 					}
-					if n := len(slices.DeleteFunc(slotNames(t, k), func(s string) bool { return s != "on 1" })); n != 1 {
+					other := func(s string) bool { return s != "on 1" }
+					if n := len(slices.DeleteFunc(slotNames(t, k), other)); n != 1 {
 						t.Fatalf("park, killed in write %d (tear %d): it is parked %d times", dies, tear, n)
 					}
 				}

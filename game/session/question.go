@@ -31,9 +31,9 @@ func (s *Session) SetConfirm(c prefs.Confirm) {
 func (s *Session) Question() *Question { return s.question }
 
 // Propose carries a proposal out, unless it has to be asked about: then it waits for [Session.Answer], and a change of
-// kind QuestionChanged reports the question, which replaces one that waited before. plan is what the player has planned,
-// nil in views that plan nothing; a turn that ends without it counts as costly. A proposal that would be refused is
-// refused at once, with the error of carrying it out.
+// kind QuestionChanged reports the question, which replaces one that waited before. plan is what the player has
+// planned, nil in views that plan nothing; a turn that ends without it counts as costly. A proposal that would be
+// refused is refused at once, with the error of carrying it out.
 func (s *Session) Propose(p Proposal, plan *draft.Draft) error {
 	return s.exclusive(func() error { return s.propose(p, plan) })
 }

@@ -90,7 +90,9 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if game.Copies {
 		n.add(el("div", "copying", words("p", "about", l.T("saved.copy-text")),
 			field("copy", l.T("saved.copy-name"), game.CopyName),
-			submit("keep", l.T("saved.copy"), func(e Event) error { return v.onSaved(saved.SaveCopy(e.Fields["copy"])) })))
+			submit("keep", l.T("saved.copy"), func(e Event) error {
+				return v.onSaved(saved.SaveCopy(e.Fields["copy"]))
+			})))
 	}
 	return n
 }
