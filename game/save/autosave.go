@@ -2,8 +2,8 @@ package save
 
 import "kilovolt/game/match"
 
-// Autosave saves a match as it goes on. Flush is called once in every update of the frame loop: what has changed
-// since is then saved, so that a decision and all that followed from it are on the disk before the next frame.
+// Autosave saves a match as it goes on. Flush is called in every update of the frame loop, so that a decision and all
+// that followed from it are stored before the next frame.
 type Autosave struct {
 	keeper *Keeper
 	match  *match.Match
@@ -13,18 +13,18 @@ type Autosave struct {
 	stop   func()
 }
 
-// Autosave begins to save a match, with the first Flush. stamp tells the build and the time to write into the record.
+// Autosave returns an autosave of a match. stamp returns the build and the time for the record.
 func (k *Keeper) Autosave(m *match.Match, stamp func() (build, saved string)) *Autosave {
 	a := &Autosave{keeper: k, match: m, stamp: stamp}
 	a.stop = m.Listen(func(match.Change) { a.dirty = true })
 	return a
 }
 
-// Name gives the game the player's name for it, of [record.MaxName] characters at most; the next Flush saves it.
+// Name sets the player's name for the game, of at most [record.MaxName] characters; the next Flush saves it.
 func (a *Autosave) Name(name string) { a.name, a.dirty = name, true }
 
-// Flush saves if anything changed since the last time. The error is as that of [Keeper.Save]; the next change and
-// [Keeper.Retry] are other attempts.
+// Flush saves the match if it has changed since the last Flush. The error is that of [Keeper.Save]; the next change and
+// [Keeper.Retry] try again.
 func (a *Autosave) Flush() error {
 	if !a.dirty {
 		return nil
@@ -39,5 +39,5 @@ func (a *Autosave) Flush() error {
 // Dirty reports whether anything has changed since the last Flush.
 func (a *Autosave) Dirty() bool { return a.dirty }
 
-// Stop ends the saving; what has not been flushed is not saved.
+// Stop ends the autosave; changes since the last Flush are not saved.
 func (a *Autosave) Stop() { a.stop() }

@@ -36,7 +36,7 @@ func benchmark(b *testing.B, store Store) {
 		for range b.N {
 			mustSave(b, k, rec)
 		}
-		data, err := k.Blob(k.current)
+		data, err := k.Blob(k.newestKey)
 		if err != nil {
 			b.Fatal(err)
 		}

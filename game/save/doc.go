@@ -1,13 +1,13 @@
 // Package save keeps games and settings on the player's own machine: in a folder natively, in the browser's two
-// stores on a page, in memory where nothing else is allowed. A game is saved whole after every action, in turn into
-// one of two slots, read back, and never over the last good copy; what cannot be read is set aside, never deleted and
-// never written over.
+// stores on a page, in memory where nothing else is allowed. The current game is saved whole after every action, under
+// one of two keys in turn, so that the last good copy is never overwritten. What cannot be read is set aside, never
+// deleted or overwritten.
 //
-// Whether the game that is on is kept is the keeper's standing: saved, saving while a store has not answered yet, or
-// unsaved and why. Listeners hear when it changes, and what is unsaved is tried again with the next change and by
-// [Keeper.Retry]. The second store of a page may answer late, or refuse: nothing is written to it before it has been
-// read, and a game that only it has is then the one to resume, or parked. Where the two have diverged, the
-// serial numbers tell.
+// The keeper's [Standing] is whether the current game is saved: saved, saving while a store has not answered yet, or
+// unsaved and why. Listeners are notified when it changes; the next change and [Keeper.Retry] try again.
 //
-// Troubles are [Problem] values with a code for the catalogue of words. None of them ends a game.
+// The second store of a page may answer late, or refuse. Nothing is written to it before it has been read; a game that
+// only it has then becomes the current one, or is parked. Serial numbers show whether the two stores have diverged.
+//
+// Errors are [Problem] values with a code for the catalogue. None of them ends a game.
 package save

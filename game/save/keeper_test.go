@@ -227,18 +227,18 @@ func TestHeld(t *testing.T) {
 		t.Error("the game or the blob is lost")
 	}
 
-	for _, slot := range slots {
+	for _, slot := range gameKeys {
 		store.memory[slot] = append([]byte(slot), junk...)
 	}
 	store.room = 1
 	k, _, problems = load(t, store, nil)
-	if len(problems) != len(slots) {
+	if len(problems) != len(gameKeys) {
 		t.Fatalf("told %v", problems)
 	}
 	if err := k.Save(recs[0]); code(err) != CodeFull {
 		t.Errorf("saved over what must stay: %v", err)
 	}
-	for _, slot := range slots {
+	for _, slot := range gameKeys {
 		if !strings.HasPrefix(string(store.memory[slot]), slot) {
 			t.Errorf("%s was written over", slot)
 		}
@@ -517,7 +517,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(`{"fmt":1`), []byte{}, []byte("x"))
 	f.Fuzz(func(t *testing.T, a, b, closed []byte) {
 		store := newFake()
-		store.memory["game-a"], store.memory["game-b"], store.memory[keyClosed] = a, b, closed
+		store.memory["game-a"], store.memory["game-b"], store.memory[keyEnded] = a, b, closed
 		k := NewKeeper(store, nil)
 		_, _, err := k.Load()
 		if err != nil {

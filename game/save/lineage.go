@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// GoesOn reports whether the later of two records is the same game at the same moment or further on.
+// GoesOn reports whether later is the same game as rec, at the same moment or further on.
 func GoesOn(rec, later *record.Record) bool {
 	if !sameTable(rec, later) || len(rec.Steps) > len(later.Steps) {
 		return false
@@ -18,35 +18,35 @@ func GoesOn(rec, later *record.Record) bool {
 	return slices.EqualFunc(rec.Steps, later.Steps[:len(rec.Steps)], record.EqualSteps)
 }
 
-// sameTable reports whether two records began alike. The one may have gone another way than the other.
+// sameTable reports whether two records began alike; they may have diverged since.
 func sameTable(a, b *record.Record) bool {
 	return a.Setup.Board == b.Setup.Board && a.Setup.Edition == b.Setup.Edition && a.Setup.Seed == b.Setup.Seed &&
 		a.Cut == b.Cut && slices.Equal(a.Zone, b.Zone) && len(a.Players) == len(b.Players)
 }
 
-// forked is how far the serial numbers of two stores are apart if one of them was written to without the other having
-// been read: see [Keeper.writeAhead]. Stores that only lag behind are never that far apart.
-const forked = 1 << 20
+// forkGap is how far apart the serial numbers of two stores are if one of them was written before the other was read;
+// see [Keeper.skipSerials]. A store that only lags behind is never that far off.
+const forkGap = 1 << 20
 
-// replaced reports whether a copy can be written over once another one is the newest: it is an earlier moment of the
-// same game. A store that lags behind may also have a moment that was taken back since.
+// replaced reports whether a copy may be overwritten when another one is the newest, because it is an earlier moment of
+// the same game. In a store that lags behind that can also be a moment that has been undone since.
 func replaced(old, newest *record.Record) bool {
 	if GoesOn(old, newest) {
 		return true
 	}
-	return sameTable(old, newest) && max(old.Serial, newest.Serial)-min(old.Serial, newest.Serial) < forked
+	return sameTable(old, newest) && max(old.Serial, newest.Serial)-min(old.Serial, newest.Serial) < forkGap
 }
 
-// over reports whether a copy in a store is of a game that has ended, by the mark of that store and by the one of the
-// other, which counts unless it was set without this store having been read.
+// over reports whether a copy is of a game that has ended, by its own store's end mark or the other store's. The latter
+// counts unless it was set before this store was read.
 func over(serial, mark, other uint64) bool {
-	return serial <= mark || serial <= other && other-serial < forked
+	return serial <= mark || serial <= other && other-serial < forkGap
 }
 
-// rescue keeps a copy that would be written over, although it is of a game that nobody has ended, among those for
-// later. It reports whether that has been done, in the first store or, once done is called, in the second.
+// rescue parks a copy of a game that has not ended, before it is overwritten. It reports whether the first store has it
+// now; done is called with the outcome, later if only the second store can take it.
 func (k *Keeper) rescue(c candidate, done func(error)) (first bool) {
-	for _, key := range k.places() {
+	for _, key := range k.slotKeys() {
 		data, err := k.Blob(key)
 		if err != nil {
 			continue
@@ -61,19 +61,19 @@ func (k *Keeper) rescue(c candidate, done func(error)) (first bool) {
 		k.found = append(k.found, Problem{Code: CodeFound, Key: key})
 		k.putSecond(key, c.data, nil)
 		if k.second != nil {
-			k.secondSlots[key] = c.data
+			k.secondCopies[key] = c.data
 		}
 		done(nil)
 		return true
 	}
-	k.store.Delete(key) // what may be half written
+	k.store.Delete(key) // it may be half written
 	if k.second == nil || k.unread {
 		done(ErrFull)
 		return false
 	}
 	k.putSecond(key, c.data, func(err error) {
 		if err == nil {
-			k.secondSlots[key] = c.data
+			k.secondCopies[key] = c.data
 		}
 		done(err)
 	})

@@ -146,11 +146,11 @@ func (p *player) save(was *record.Record) {
 
 // confirm notes that the game that is on is saved, if that is reported.
 func (p *player) confirm() {
-	if p.match == nil || p.told.State != Saved || p.keeper.active() == nil {
+	if p.match == nil || p.told.State != Saved || p.keeper.latest() == nil {
 		return
 	}
 	rec := p.match.Record()
-	if on := p.keeper.active(); !GoesOn(on, rec) || !GoesOn(rec, on) {
+	if on := p.keeper.latest(); !GoesOn(on, rec) || !GoesOn(rec, on) {
 		return // not this one
 	}
 	p.lines = slices.DeleteFunc(p.lines, func(l *record.Record) bool { return GoesOn(l, rec) })
@@ -177,7 +177,7 @@ func (p *player) another() {
 			p.note("  cannot park: %v", err)
 			return
 		}
-	} else if rec := p.keeper.active(); rec != nil {
+	} else if rec := p.keeper.latest(); rec != nil {
 		if _, err := p.keeper.Park(rec, ""); err != nil {
 			return
 		}
@@ -216,7 +216,7 @@ func (p *player) all(first *fake, second memory) (missing string) {
 		return err.Error()
 	}
 	found := []*record.Record{on}
-	for _, key := range k.places() {
+	for _, key := range k.slotKeys() {
 		if data, err := k.Blob(key); err == nil {
 			if rec, err := record.Decode(data); err == nil {
 				found = append(found, rec)
@@ -288,9 +288,9 @@ func TestTheMachineTellsTheTruth(t *testing.T) {
 			case n == 17 && p.second.late:
 				p.note("the second store answers")
 				late++
-				before := len(p.keeper.places())
+				before := len(p.keeper.slotKeys())
 				p.second.answer()
-				if len(p.keeper.places()) > before {
+				if len(p.keeper.slotKeys()) > before {
 					rescued++
 				}
 				p.confirm()

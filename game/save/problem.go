@@ -8,22 +8,22 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Code is the id of a problem in the catalogue of words.
+// Code is the id of a problem, also in the catalogue.
 type Code string
 
 // The problems.
 const (
-	CodeBlocked  Code = "blocked"  // nothing can be stored here at all: the game is kept in memory only
+	CodeBlocked  Code = "blocked"  // nothing can be stored: the game is in memory only
 	CodeFull     Code = "full"     // there is no room left
-	CodeFailed   Code = "failed"   // the store did not do what it was asked
-	CodeSetAside Code = "aside"    // a saved game could not be read and was set aside; Why says what is wrong with it
-	CodeHeld     Code = "held"     // as CodeSetAside, but there was no room to set it aside: it stays where it is
+	CodeFailed   Code = "failed"   // the store failed in another way
+	CodeSetAside Code = "aside"    // a saved game could not be read and was set aside; see Why
+	CodeHeld     Code = "held"     // as CodeSetAside, but without room to set it aside: it stays where it is
 	CodeSettings Code = "settings" // the settings could not be read and were set aside
 	CodeTooBig   Code = "too-big"  // the game is too long to be saved
 	CodeSlots    Code = "slots"    // there are MaxSlots saved games already
-	CodeNoSlot   Code = "no-slot"  // there is no saved game of that key, or no more
-	CodeFound    Code = "found"    // a game that only the second store had; it is parked under Key
-	// CodeElsewhere is a game that is open in another tab or another instance: nothing may be written here.
+	CodeNoSlot   Code = "no-slot"  // there is no saved game of that key
+	CodeFound    Code = "found"    // a game that only the second store had is parked under Key
+	// CodeElsewhere means that the game is open in another tab or instance; nothing may be written here.
 	CodeElsewhere Code = "elsewhere"
 )
 
@@ -32,7 +32,7 @@ type Problem struct {
 	Code Code
 	Key  string // of the blob, for CodeSetAside, CodeHeld and CodeSettings; natively the folder, for CodeBlocked
 	Why  string // what is wrong with a saved game: an id of [record.Code]
-	More int    // for CodeSetAside: games that were set aside beside this one; told with the first of them only
+	More int    // for CodeSetAside: how many more games were set aside; only in the first such problem
 	Err  error  // the cause, for programmers
 }
 
@@ -51,13 +51,13 @@ func (p *Problem) Error() string {
 // Unwrap returns the cause.
 func (p *Problem) Unwrap() error { return p.Err }
 
-// What a [Store] can answer, for errors.Is. A key that is not there is fs.ErrNotExist.
+// The errors of a [Store], for errors.Is, beside fs.ErrNotExist for a key that is not there.
 var (
 	ErrBlocked = errors.New("storage is blocked")
 	ErrFull    = errors.New("storage is full")
 )
 
-// problem makes a Problem of a store's error.
+// problem turns a store's error into a Problem.
 func problem(err error, key string) *Problem {
 	p := &Problem{Code: CodeFailed, Key: key, Err: err}
 	switch {
@@ -73,5 +73,5 @@ func problem(err error, key string) *Problem {
 	return p
 }
 
-// errMismatch is a store that does not give back what was put in.
+// errMismatch is the error of a store that does not return what was written.
 func errMismatch(key string) error { return fmt.Errorf("%s: read back differently than written", key) }

@@ -5,8 +5,7 @@ import (
 	"io/fs"
 )
 
-// Records returns the copies of the player's records that are stored, none where there are none. What they say is for
-// package records to read.
+// Records returns the stored copies of the player's records, which package records decodes.
 func (k *Keeper) Records() (copies [][]byte, err error) {
 	data, err := k.store.Get(keyRecords)
 	switch {
@@ -25,7 +24,7 @@ func (k *Keeper) Records() (copies [][]byte, err error) {
 	return copies, nil
 }
 
-// SaveRecords keeps the player's records. The error is a [*Problem].
+// SaveRecords stores the player's records. The error is a [*Problem].
 func (k *Keeper) SaveRecords(data []byte) error {
 	k.putSecond(keyRecords, data, nil)
 	if err := k.writeMakingRoom(keyRecords, data); err != nil {
@@ -34,7 +33,7 @@ func (k *Keeper) SaveRecords(data []byte) error {
 	return nil
 }
 
-// SetRecordsAside keeps records that cannot be read under a name of its own; see [Keeper.Aside]. The error is a
+// SetRecordsAside stores records that cannot be read under a key of their own; see [Keeper.Aside]. The error is a
 // [*Problem].
 func (k *Keeper) SetRecordsAside(data []byte) error {
 	if key, err := k.putAside(data); err != nil {

@@ -6,8 +6,8 @@ import (
 	"io/fs"
 )
 
-// LoadSettings reads the settings into v, a pointer to a struct that is filled with the defaults; what is not stored
-// stays as it is. What cannot be read is set aside, v left alone, and a [*Problem] with CodeSettings returned.
+// LoadSettings reads the settings into v, a pointer to a struct of defaults, which stay where nothing is stored.
+// Settings that cannot be read are set aside; v is not changed then, and the error is a [*Problem] with CodeSettings.
 func (k *Keeper) LoadSettings(v any) error {
 	data, err := k.store.Get(keySettings)
 	if errors.Is(err, fs.ErrNotExist) && k.second != nil && !k.unread {
@@ -31,7 +31,7 @@ func (k *Keeper) LoadSettings(v any) error {
 		if key, err := k.putAside(data); err == nil {
 			p.Key = key
 		}
-		if err := json.Unmarshal(defaults, v); err != nil { // what was half read
+		if err := json.Unmarshal(defaults, v); err != nil { // it may be partly filled
 			p.Err = err
 		}
 		return p
@@ -39,7 +39,7 @@ func (k *Keeper) LoadSettings(v any) error {
 	return nil
 }
 
-// SaveSettings keeps the settings, any value that JSON can carry. The error is a [*Problem].
+// SaveSettings stores the settings, a value that JSON can encode. The error is a [*Problem].
 func (k *Keeper) SaveSettings(v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

@@ -91,7 +91,7 @@ func TestSlots(t *testing.T) {
 				t.Errorf("renaming %q: %v", key, err)
 			}
 		}
-		for _, key := range []string{"game-a", keySettings, keyClosed, ""} {
+		for _, key := range []string{"game-a", keySettings, keyEnded, ""} {
 			if err := k.Remove(key); code(err) != CodeNoSlot {
 				t.Errorf("removing %q: %v", key, err)
 			}
