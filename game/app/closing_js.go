@@ -1,4 +1,6 @@
 package app
 
+var nativeCommands []command
+
 // closing is always false: the browser closes a page without asking the program.
 func (l *loop) closing() bool { return false }

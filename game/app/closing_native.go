@@ -10,10 +10,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-func init() {
-	commands = append(commands, command{keys: []ui.Key{ui.KeyF11}, about: "keys.full-screen",
-		do: func(*app) { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }})
-}
+var nativeCommands = []command{{keys: []ui.Key{ui.KeyF11}, about: "keys.full-screen",
+	do: func(*app) { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }}}
 
 // closing reports whether the program ends because the player has closed the window; its placement is stored then. The
 // game itself is saved with every action. Where that has failed, the player is asked first.

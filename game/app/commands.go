@@ -18,11 +18,11 @@ type command struct {
 	do    func(a *app)
 }
 
-var commands = []command{
+var commands = append([]command{
 	{keys: []ui.Key{ui.KeyHelp}, about: "keys.list", do: (*app).showHelp},
 	{keys: []ui.Key{"V"}, about: "keys.mute", do: (*app).toggleMute},
 	{keys: []ui.Key{ui.KeyF3}, about: "keys.cost", do: func(a *app) { a.overlay.Next() }},
-}
+}, nativeCommands...)
 
 // showHelp opens the legend at the table, and the list of keys elsewhere.
 func (a *app) showHelp() {

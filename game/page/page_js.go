@@ -21,6 +21,7 @@ var (
 	pageChanges  = bound(kvPage, "changes")
 	touchCancels = bound(kvTouch, "cancels")
 
+	// What was last exchanged with the page: package variables, as a program has one page.
 	idle        bool
 	env         Env
 	envSeen     = -1

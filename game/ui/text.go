@@ -7,7 +7,8 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// The text styles by purpose, in the colours of the current theme.
+// The text styles by purpose, in the colours of the current theme: variables for the same reason as those of package
+// theme.
 var StyleCaption, StyleBody, StyleDim, StyleStrong, StyleTitle, StyleHeading, StyleDisplay, StyleMoney draw.Style
 
 func init() {

@@ -1,10 +1,9 @@
 package board
 
 import (
-	"sync"
-
 	"kilovolt/maps"
 	"kilovolt/sprites/board/labels"
+	"kilovolt/sprites/draw"
 )
 
 // chart is the part of a board's picture that depends on the board alone. It is immutable.
@@ -16,30 +15,14 @@ type chart struct {
 	relief  *raster
 }
 
-// charts is a memo of immutable data, a pure function of the board. It belongs to no one, as views come and go while
-// boards stay.
-var (
-	chartsLock sync.Mutex
-	charts     = map[*maps.Board]*chart{}
-)
+type chartKey struct{ board *maps.Board }
 
-// maxCharts bounds the memo; the game has few boards, but tests make many.
-const maxCharts = 8
-
-// chartOf returns the chart of a board.
-func chartOf(b *maps.Board) *chart {
-	chartsLock.Lock()
-	defer chartsLock.Unlock()
-	c := charts[b]
-	if c == nil {
-		if len(charts) >= maxCharts {
-			clear(charts)
-		}
-		c = &chart{
+// chartOf returns the chart of a board, which all views of a kit share.
+func chartOf(kit *draw.Kit, b *maps.Board) *chart {
+	return kit.Value(chartKey{b}, func() any {
+		return &chart{
 			labels: labels.NewMap(b), cells: drawnCells(b), borders: findBorders(b),
 			shore: findShore(b), relief: makeRelief(b),
 		}
-		charts[b] = c
-	}
-	return c
+	}).(*chart)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/maps"
+	"kilovolt/sprites/draw"
 )
 
 // encloses reports whether a closed line encloses a point.
@@ -104,10 +105,10 @@ func TestShoreDistances(t *testing.T) {
 	})
 }
 
-// TestChartsAreShared: all views of a board have the same chart.
+// TestChartsAreShared: all views of a kit have the same chart of a board.
 func TestChartsAreShared(t *testing.T) {
-	b := madeUp(t)
-	if first := chartOf(b); chartOf(b) != first {
+	kit, b := draw.NewKit(), madeUp(t)
+	if first := chartOf(kit, b); chartOf(kit, b) != first {
 		t.Error("it is computed twice")
 	}
 }

@@ -59,7 +59,7 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 		return
 	}
 	if v.board != b {
-		v.chart = chartOf(b)
+		v.chart = chartOf(v.kit, b)
 	}
 	v.stopSearch()
 	clear(v.sizes)

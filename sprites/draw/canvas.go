@@ -41,8 +41,8 @@ func NewKit() *Kit {
 	return &Kit{scale: 1, atlas: a, Type: typeset.New(a), prerender: prerenderQueue{families: map[atlas.Key]bool{}}}
 }
 
-// Value returns the value of a key, which is built on first use. It is for what depends on how the kit measures type
-// and lives as long as the kit.
+// Value returns the value of a key, which is built on first use and lives as long as the kit. It is for what depends on
+// how the kit measures type, and for what everything drawn with it shares.
 func (k *Kit) Value(key any, build func() any) any {
 	v, ok := k.values[key]
 	if !ok {

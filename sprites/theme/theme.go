@@ -5,8 +5,8 @@
 // [HighContrast]. The colours of the current one are the variables of this package ([Text], [Panel] …), to be read
 // when drawing. What is derived from them and kept is updated with [OnChange].
 //
-// The variables are the state of the program's one window, set between frames by [Apply]. They are no value that is
-// passed along, as every function that paints reads them and a program has one theme.
+// The variables are the state of the program's one window, set between frames by [Apply]. They stay package variables
+// because every function that paints reads them, and a program has one theme at a time.
 //
 // Players and fuels can be told apart without their colours: every one has a shape and a letter of its own.
 package theme
