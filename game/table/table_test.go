@@ -226,3 +226,20 @@ func TestWholeGamesByWidgets(t *testing.T) {
 			})
 	}
 }
+
+// TestAFullStoreStaysOnItsCard: four kinds of fuel take a second line where one is too narrow.
+func TestAFullStoreStaysOnItsCard(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 5}, 1280, 800)
+	kit := draw.NewKit()
+	for _, width := range []float64{90, 120, 300} {
+		tree := ui.NewTree(kit, func() *ui.Node {
+			store := h.scene.players.Store(engine.Tokens{12, 11, 10, 8})
+			return ui.Column(ui.Row(store.Grow(1), ui.Line("2 runs", ui.StyleCaption)).Gap(8))
+		})
+		tree.Resize(width+60, 200)
+		tree.Update(0, &ui.Queue{})
+		for _, fault := range tree.Check() {
+			t.Errorf("%.0f dp: %s", width, fault)
+		}
+	}
+}

@@ -263,7 +263,7 @@ func (s *View) playerPlants(seat engine.Seat, size cardSize) *ui.Node {
 func (s *View) Store(t engine.Tokens) *ui.Node { return s.storeAs(t, roomy.token) }
 
 func (s *View) storeAs(t engine.Tokens, side float64) *ui.Node {
-	row := ui.Row().Gap(theme.S1 + 1).Cross(ui.Middle) // three kinds have to fit beside the runs on a narrow card
+	row := ui.Flow().Gap(theme.S1 + 1) // beside the runs on a narrow card, four kinds take two lines
 	for f, n := range t {
 		if n == 0 {
 			continue
