@@ -42,7 +42,7 @@ func (a *app) updateTip() {
 	if bot || a.session.Redaction().Hides(p.Actor) {
 		return // the last tip stays while others play
 	}
-	if !a.tutor.Look(m.Rules(), p) {
+	if !a.tutor.Update(m.Rules(), p) {
 		return
 	}
 	a.prefs.TipsSeen = nil

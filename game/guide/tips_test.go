@@ -133,35 +133,35 @@ func TestTutorShowsOneAtATimeAndEachOnce(t *testing.T) {
 	}
 	p := s.Public
 	var tutor Tutor
-	if !tutor.Look(r, &p) || tutor.Now() != "auction" {
+	if !tutor.Update(r, &p) || tutor.Now() != "auction" {
 		t.Fatalf("shown is %q", tutor.Now())
 	}
-	if tutor.Look(r, &p) || tutor.Now() != "auction" {
+	if tutor.Update(r, &p) || tutor.Now() != "auction" {
 		t.Error("the same decision changes the tip")
 	}
 	tutor.Dismiss()
-	if tutor.Look(r, &p); tutor.Now() != "" {
+	if tutor.Update(r, &p); tutor.Now() != "" {
 		t.Error("what was dismissed comes back")
 	}
 	p.Await = engine.AwaitBid
-	if !tutor.Look(r, &p) || tutor.Now() != "bid" {
+	if !tutor.Update(r, &p) || tutor.Now() != "bid" {
 		t.Errorf("with a bid %q is shown", tutor.Now())
 	}
 	p.Await = engine.AwaitOpen
-	if tutor.Look(r, &p) || tutor.Now() != "" {
+	if tutor.Update(r, &p) || tutor.Now() != "" {
 		t.Errorf("%q is shown again", tutor.Now())
 	}
 	if !slices.Equal(tutor.Seen, []Concept{"auction", "bid"}) {
 		t.Errorf("seen are %v", tutor.Seen)
 	}
 	tutor.Again()
-	if !tutor.Look(r, &p) || tutor.Now() != "auction" {
+	if !tutor.Update(r, &p) || tutor.Now() != "auction" {
 		t.Error("started over, nothing comes")
 	}
 	if tutor.Off = true; tutor.Now() != "" {
 		t.Error("turned off, a tip is shown")
 	}
-	if p.Round++; tutor.Look(r, &p) || tutor.Now() != "" {
+	if p.Round++; tutor.Update(r, &p) || tutor.Now() != "" {
 		t.Error("turned off, a tip comes")
 	}
 }

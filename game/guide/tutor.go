@@ -31,9 +31,9 @@ func (t *Tutor) Now() Concept {
 	return t.now
 }
 
-// Look takes in that a human has to decide: the tip of another decision goes, and one that is due comes. It tells
-// whether one has come.
-func (t *Tutor) Look(r *engine.Rules, p *engine.Public) bool {
+// Update is called when a human has to decide: it ends the tip of the last decision, and shows one that is due. It
+// reports whether there is a new one.
+func (t *Tutor) Update(r *engine.Rules, p *engine.Public) bool {
 	at := occasion{p.Round, p.Phase, p.Await, p.Actor}
 	if at == t.since {
 		return false
@@ -49,7 +49,7 @@ func (t *Tutor) Look(r *engine.Rules, p *engine.Public) bool {
 	return true
 }
 
-// Dismiss takes the tip away that is shown.
+// Dismiss removes the tip that is shown.
 func (t *Tutor) Dismiss() { t.now = "" }
 
 // Leave forgets the decision, as when a game is left.

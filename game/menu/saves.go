@@ -188,12 +188,12 @@ func (s *Saves) close() { s.show("", askNothing) }
 
 // try closes the dialog and says what went wrong, if anything did.
 func (s *Saves) try(err error) {
-	tellWhy(s.host, err)
+	toastProblem(s.host, err)
 	s.close()
 }
 
-// tellWhy says why something was refused, if it was.
-func tellWhy(host Host, err error) {
+// toastProblem says why something was refused, if it was.
+func toastProblem(host Host, err error) {
 	if err != nil {
 		host.Tree().Toast(host.Lang().Problem(err))
 	}

@@ -98,7 +98,7 @@ func (s *Saves) naming(id, title, text string, do func() error) *ui.Node {
 	list.Add(
 		ui.Field(id+"-field", s.t("saved.name"), s.name, record.MaxName, func(text string) {
 			_, err := record.Name(text, record.MaxName)
-			tellWhy(s.host, err)
+			toastProblem(s.host, err)
 			s.name = record.TypedName(text, record.MaxName)
 			s.host.Tree().Invalidate()
 		}).First(),

@@ -31,7 +31,7 @@ type settingView struct {
 }
 
 // choose takes a value over.
-func (s settingView) choose(value string) { tellWhy(s.host, s.Choose(s.host, value)) }
+func (s settingView) choose(value string) { toastProblem(s.host, s.Choose(s.host, value)) }
 
 // build is the control and the lines below it.
 func (s settingView) build() (out []*ui.Node) {

@@ -85,7 +85,7 @@ func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 	})
 	field := ui.Field(id+"-name", c.t("setup.name-of", who), c.s.NameTyped(c.host.Lang(), i), setup.MaxName,
 		func(name string) {
-			c.change(func() { tellWhy(c.host, c.s.SetName(i, name)) })
+			c.change(func() { toastProblem(c.host, c.s.SetName(i, name)) })
 		})
 	kind := c.kind(id, i)
 	row := ui.Row(colour, field.Grow(1)).Gap(theme.S2).Cross(ui.Middle)

@@ -29,7 +29,7 @@ type Records struct {
 func NewRecords(l *phrase.Lang, book *records.Book) Records {
 	out := Records{Title: l.T("records.all"), Groups: l.T("records.groups"), Bests: l.T("records.bests"),
 		Here: l.T("records.here")}
-	if book.Unkept() != nil {
+	if book.Unsaved() != nil {
 		out.Trouble = l.T("records.note-unkept")
 	}
 	if book.Empty() {

@@ -55,7 +55,7 @@ func NewResult(t *phrase.Teller, r *engine.Rules, p *engine.Public, v *review.Re
 func RecordsNote(l *phrase.Lang, book *records.Book, m *match.Match) string {
 	switch book.Standing(m) {
 	case records.Counted:
-		if book.Unkept() != nil {
+		if book.Unsaved() != nil {
 			return l.T("records.note-unkept")
 		}
 		all := book.Total()

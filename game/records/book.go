@@ -50,7 +50,7 @@ type Book struct {
 	serial  uint64   // rises with every stored change
 
 	store   Store
-	unkept  error
+	unsaved error
 	skipped string // the game that was over when it was opened
 }
 
@@ -68,7 +68,7 @@ func (b *Book) Count(m *match.Match, when string) (why Uncounted, err error) {
 		return NotPlayed, nil
 	}
 	b.add(&r, when)
-	return Counted, b.keep()
+	return Counted, b.save()
 }
 
 // Opened says that a match has been opened here: one that is already over never counts.
@@ -118,7 +118,7 @@ func (b *Book) add(r *Result, when string) {
 // Reset clears all records, except which games have been counted: they do not count again.
 func (b *Book) Reset() error {
 	b.tallies, b.streak = nil, Streak{}
-	return b.keep()
+	return b.save()
 }
 
 // Empty reports whether nothing has been counted.
@@ -127,5 +127,5 @@ func (b *Book) Empty() bool { return len(b.tallies) == 0 }
 // Streak returns the wins in a row.
 func (b *Book) Streak() Streak { return b.streak }
 
-// Unkept is why the last change could not be stored, nil if it was.
-func (b *Book) Unkept() error { return b.unkept }
+// Unsaved is why the last change could not be stored, nil if it was.
+func (b *Book) Unsaved() error { return b.unsaved }

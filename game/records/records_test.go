@@ -361,7 +361,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 	if !errors.Is(err, ErrUnread) {
 		t.Errorf("%v", err)
 	}
-	if err := b.Reset(); err == nil || full.kept != nil || b.Unkept() == nil {
+	if err := b.Reset(); err == nil || full.kept != nil || b.Unsaved() == nil {
 		t.Error("records that could not be set aside are overwritten")
 	}
 }

@@ -75,11 +75,11 @@ type locked struct {
 
 func (l locked) SaveRecords([]byte) error { return l.why }
 
-// keep stores the book.
-func (b *Book) keep() error {
+// save stores the book.
+func (b *Book) save() error {
 	b.serial++
-	b.unkept = b.store.SaveRecords(b.Encode())
-	return b.unkept
+	b.unsaved = b.store.SaveRecords(b.Encode())
+	return b.unsaved
 }
 
 // Encode writes the book, for the store and for the player's file.

@@ -30,22 +30,22 @@ const mostWaiting = 64
 // The id may be any JSON; it is given back. Whoever calls has to read what is said: no call is made while more than a
 // little of it is unread, and who leaves far too much unread is told nothing more. The game goes on in any case.
 type Lines struct {
-	api   *API // nil while there is no game
-	why   *Error
-	claim func() // asks another program for the saved games; nil where none has them
-	out   *outbox
-	calls chan call
-	begun bool
-	heard bool   // changes are to be told
-	stop  func() // ends the telling of changes; nil while there is none
+	api        *API // nil while there is no game
+	why        *Error
+	claim      func() // asks another program for the saved games; nil where none has them
+	out        *outbox
+	calls      chan call
+	begun      bool
+	subscribed bool   // changes are to be reported
+	stop       func() // ends the reports; nil while there are none
 
-	open   map[int]teller // of calls that the game answers later
+	open   map[int]reply // of calls that the game answers later
 	lastID int
-	claims []teller // of calls for the saved games
+	claims []reply // of calls for the saved games
 }
 
-// teller answers a call.
-type teller func(result string, err error)
+// reply answers a call.
+type reply func(result string, err error)
 
 // call is a line that came in; err is why it could not be read.
 type call struct {
@@ -64,7 +64,7 @@ type answer struct {
 
 // NewLines begins to read calls from in and to answer them on out. At the end of in the game just goes on.
 func NewLines(in io.Reader, out io.Writer) *Lines {
-	l := &Lines{out: newOutbox(out), calls: make(chan call, mostWaiting), open: map[int]teller{}}
+	l := &Lines{out: newOutbox(out), calls: make(chan call, mostWaiting), open: map[int]reply{}}
 	go l.read(in)
 	return l
 }
@@ -85,12 +85,12 @@ func (l *Lines) Refuse(why *Error, claim func()) {
 	}
 	l.api, l.why, l.claim = nil, why, claim
 	claims, open := l.claims, l.open
-	l.claims, l.open = nil, map[int]teller{}
-	for _, tell := range claims {
-		tell("", why)
+	l.claims, l.open = nil, map[int]reply{}
+	for _, send := range claims {
+		send("", why)
 	}
-	for _, tell := range open {
-		tell("", why)
+	for _, send := range open {
+		send("", why)
 	}
 }
 
@@ -124,8 +124,8 @@ func (l *Lines) Answer() {
 		l.say(map[string]int{"schema": Schema})
 	}
 	if l.api != nil {
-		for _, tell := range l.claims {
-			tell(l.api.View(), nil)
+		for _, send := range l.claims {
+			send(l.api.View(), nil)
 		}
 		l.claims = nil
 	}
@@ -142,7 +142,7 @@ func (l *Lines) say(v any) { l.out.put([]byte(marshal(v) + "\n")) }
 
 // make makes a call and answers it, some of them later.
 func (l *Lines) make(c call) {
-	tell := func(result string, err error) {
+	send := func(result string, err error) {
 		a := answer{ID: c.ID, Result: json.RawMessage(result)}
 		if err != nil {
 			a.Result = nil
@@ -154,42 +154,42 @@ func (l *Lines) make(c call) {
 	}
 	switch {
 	case c.err != nil:
-		tell("", c.err)
+		send("", c.err)
 	case c.Name == "on":
-		l.heard = true
+		l.subscribed = true
 		l.listen()
-		tell("null", nil)
+		send("null", nil)
 	case c.Name == "claim":
-		l.ask(tell)
+		l.ask(send)
 	case l.api == nil:
-		tell("", l.why)
+		send("", l.why)
 	default:
-		l.api.Call(c.Name, c.arguments(), l.settling(tell))
+		l.api.Call(c.Name, c.arguments(), l.settling(send))
 	}
 }
 
 // ask asks another program for the saved games; where none has them, there is nothing to do.
-func (l *Lines) ask(tell teller) {
+func (l *Lines) ask(send reply) {
 	switch {
 	case l.api != nil:
-		tell(l.api.View(), nil)
+		send(l.api.View(), nil)
 	case l.claim == nil:
-		tell("", l.why)
+		send("", l.why)
 	default:
-		l.claims = append(l.claims, tell)
+		l.claims = append(l.claims, send)
 		l.claim()
 	}
 }
 
-// settling returns tell, without effect once the call has been refused as there is no game any more.
-func (l *Lines) settling(tell teller) teller {
+// settling returns send, without effect once the call has been refused as there is no game any more.
+func (l *Lines) settling(send reply) reply {
 	l.lastID++
 	id := l.lastID
-	l.open[id] = tell
+	l.open[id] = send
 	return func(result string, err error) {
 		if l.open[id] != nil {
 			delete(l.open, id)
-			tell(result, err)
+			send(result, err)
 		}
 	}
 }
@@ -211,12 +211,12 @@ func (c *call) arguments() (args Args) {
 
 // listen reports every change from now on, if that is wanted and there is a game.
 func (l *Lines) listen() {
-	if !l.heard || l.stop != nil || l.api == nil {
+	if !l.subscribed || l.stop != nil || l.api == nil {
 		return
 	}
 	l.stop = l.api.On(func(change string) {
 		if l.out.unread() > farTooMuchUnread {
-			l.heard = false
+			l.subscribed = false
 			l.stop()
 			l.stop = nil
 			return

@@ -82,7 +82,7 @@ func (s *Scene) turnIn(width float64) *ui.Node {
 // phases is the phase bar with the current phase highlighted.
 func (s *Scene) phases() *ui.Node {
 	key := phasesKey{s.Position().Phase, s.Worded}
-	return ui.Keep(s.Tree(), s.Part("phases", 0), key, s.newPhases)
+	return ui.Memo(s.Tree(), s.Part("phases", 0), key, s.newPhases)
 }
 
 // phasesKey is everything the phase bar depends on.

@@ -76,13 +76,13 @@ func (t *Tree) Check() []string {
 		}
 		seen[n.ID] = true
 		if n.acts() {
-			if !n.keep && (n.rect.W < theme.Target-0.01 || n.rect.H < theme.Target-0.01) {
+			if !n.small && (n.rect.W < theme.Target-0.01 || n.rect.H < theme.Target-0.01) {
 				fault(n, "target of %.0f×%.0f dp", n.rect.W, n.rect.H)
 			}
 			if n.Label == "" {
 				fault(n, "no label")
 			}
-			if !n.keep {
+			if !n.small {
 				targets = append(targets, n)
 			}
 		}

@@ -14,10 +14,10 @@ type sized struct {
 }
 
 // size returns the natural size of a node, within its fixed and bounded sizes, for the offered width. It is computed
-// once in a layout, as nested boxes ask for it again and again, and only once for a kept part.
+// once in a layout, as nested boxes ask for it again and again, and only once for a memoized part.
 func (t *Tree) size(n *Node, width float64) (w, h float64) {
 	s := &n.sized
-	if s.width == width && (n.kept && s.h > 0 || s.laying != 0 && s.laying == t.laying) {
+	if s.width == width && (n.memoized && s.h > 0 || s.laying != 0 && s.laying == t.laying) {
 		return s.w, s.h
 	}
 	w, h = t.sizeAnew(n, width)

@@ -77,7 +77,7 @@ type Node struct {
 	index    int // in the parent's children
 	rect     geom.Rect
 	sized    sized
-	kept     bool // built by Keep
+	memoized bool // built by Memo
 	steady   bool // likewise, and all places in it depend on its own place alone
 	placed   bool // its rect is set
 
@@ -113,7 +113,7 @@ type Node struct {
 	modal   bool
 	solid   bool // stops pointers from reaching what lies behind
 	first   bool // gets the focus when nothing has it
-	keep    bool // exempt from the size check: its parent picks for it
+	small   bool // exempt from the size check: its parent picks for it
 	sheet   *sheetSpec
 	scroll  *scrollSpec
 }
@@ -256,7 +256,7 @@ func (n *Node) Solid() *Node { n.solid = true; return n }
 
 // Small exempts the node from the minimum size of targets, for parts of a picture whose parent picks generously
 // (Pick).
-func (n *Node) Small() *Node { n.keep = true; return n }
+func (n *Node) Small() *Node { n.small = true; return n }
 
 // Back paints something behind the node's content and children.
 func (n *Node) Back(f func(p *Paint)) *Node {

@@ -64,7 +64,7 @@ type Tree struct {
 	scrolls map[string]scrollState
 	sheets  map[string]*sheetState
 	carets  map[string]int
-	kept    map[Part]*kept
+	memos   map[Part]*memo
 	toast   string
 	timers  []timer
 
@@ -79,7 +79,7 @@ func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
 		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
 		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{},
-		kept: map[Part]*kept{},
+		memos: map[Part]*memo{},
 	}
 }
 
@@ -196,7 +196,7 @@ func (t *Tree) settle() {
 	}
 	if built {
 		t.dropGone() // only now, as lists build their rows when they are arranged
-		t.dropKept()
+		t.dropMemos()
 	}
 	if t.refocused {
 		t.refocused = false
@@ -205,8 +205,7 @@ func (t *Tree) settle() {
 	}
 }
 
-// layOut places everything. built says that it follows a build: kept parts that stay in their place are left as they
-// are.
+// layOut places everything. built says that it follows a build: memoized parts that stay in their place are left alone.
 func (t *Tree) layOut(built bool) {
 	t.laid++
 	t.laying, t.fresh = t.laid, built

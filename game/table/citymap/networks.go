@@ -14,8 +14,8 @@ import (
 
 // power is the networks that light up because players power their cities (C2), for a moment each.
 type power struct {
-	heard int // entries of the log that have been looked at; 0 before the first look
-	On    []Network
+	seen int // how many entries of the log have been seen; 0 at first
+	On   []Network
 }
 
 // Network is one of them.
@@ -48,16 +48,16 @@ const PowerTime = time.Duration(board.CurrentTime * float64(time.Second))
 func (b *View) Moved() {
 	s, p := b.Context, &b.Power
 	log := s.Match().Log()
-	if p.heard == 0 || len(log) < p.heard {
+	if p.seen == 0 || len(log) < p.seen {
 		p.On = p.On[:0]
-		p.heard = len(log)
+		p.seen = len(log)
 	}
-	for i := range log[p.heard:] {
+	for i := range log[p.seen:] {
 		if !s.Past.On {
-			b.LightUp(&log[p.heard+i], s.TimeScale())
+			b.LightUp(&log[p.seen+i], s.TimeScale())
 		}
 	}
-	p.heard = len(log)
+	p.seen = len(log)
 }
 
 // LightUp lights up the network of a player who is paid for powering it, as it is on the table shown.

@@ -96,7 +96,7 @@ func (b *View) Build() *ui.Node {
 // picture is the map with its cities. It is the same all the time while no human is asked.
 func (b *View) picture() *ui.Node {
 	if b.Draft == nil {
-		return ui.Keep(b.Tree(), b.Part("map", 0), b.Worded, b.newPicture)
+		return ui.Memo(b.Tree(), b.Part("map", 0), b.Worded, b.newPicture)
 	}
 	return b.newPicture()
 }

@@ -109,7 +109,7 @@ func (s *View) waiting() *scene.Decision {
 		Content: append(scene.Nodes(ui.Label(s.Teller.Decision(p.Await), ui.StyleDim)), s.watching()...),
 		Buttons: scene.Nodes(
 			ui.Button("skip", s.T("panel.skip"), s.Session().Skip).First().Grow(1),
-			ui.Button("take-seat", s.T("panel.take-seat"), func() { s.takeSeat(p.Actor) }).Grow(1),
+			ui.Button("take-seat", s.T("panel.take-seat"), func() { s.toHuman(p.Actor) }).Grow(1),
 		),
 	}
 }
@@ -124,8 +124,8 @@ func (s *View) stepper(id, label string, st ui.Steps) *ui.Node {
 	return ui.Stepper(id, label, st)
 }
 
-// takeSeat puts a human on a seat that a computer plays.
-func (s *View) takeSeat(seat engine.Seat) {
+// toHuman hands a computer's seat to a human.
+func (s *View) toHuman(seat engine.Seat) {
 	if err := s.Session().ToHuman(seat); err != nil {
 		s.Refuse(err)
 	}

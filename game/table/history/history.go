@@ -275,8 +275,8 @@ func (s *View) Causes() [][]i18n.Segment {
 	return slices.Clip(out)
 }
 
-// Kept is the plan for the decision that waits in the present; nil if none waits.
-func (s *View) Kept() *draft.Draft { return s.Plan }
+// PresentPlan is the plan for the decision that waits in the present; nil if none waits.
+func (s *View) PresentPlan() *draft.Draft { return s.Plan }
 
 // WhyNotBack says why the moment after that many actions cannot be shown, "" if it can.
 func (s *View) WhyNotBack(index int) string {

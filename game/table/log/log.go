@@ -43,8 +43,8 @@ type History interface {
 	WhyNotBack(index int) string
 	// LookBackButton starts to look back, or ends it.
 	LookBackButton() *ui.Node
-	// Kept is the plan for the decision that waits in the present; nil if none waits.
-	Kept() *draft.Draft
+	// PresentPlan is the plan for the decision that waits in the present; nil if none waits.
+	PresentPlan() *draft.Draft
 }
 
 func New(c *scene.Context, l richtext.Lights) *View {
@@ -131,7 +131,7 @@ func (s *View) filters() *ui.Node {
 
 // me is the human whom the filter "mine" means: the one whose turn it is, or was last; NoSeat if only computers play.
 func (s *View) me() engine.Seat {
-	for _, d := range []*draft.Draft{s.Draft, s.History.Kept()} {
+	for _, d := range []*draft.Draft{s.Draft, s.History.PresentPlan()} {
 		if d != nil {
 			return d.Start().Actor
 		}
@@ -168,7 +168,7 @@ func (s *View) logRow(i int) *ui.Node {
 	b, index := &s.Book, s.Match().Log()[i].Index
 	key := rowKey{serial: b.Lines[i].serial, made: b.Made, width: b.width, now: s.Past.Shows(index),
 		later: s.Past.Hides(index)}
-	return ui.Keep(s.Tree(), s.Part("log", i), key, func() *ui.Node { return s.newLogRow(i) })
+	return ui.Memo(s.Tree(), s.Part("log", i), key, func() *ui.Node { return s.newLogRow(i) })
 }
 
 func (s *View) newLogRow(i int) *ui.Node {

@@ -125,7 +125,7 @@ func (s *View) marketRow(f engine.Fuel) *ui.Node {
 	coming := s.resupplied()
 	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.after, f), !coming.ok, s.Form == scene.FormLow,
 		s.Highlight.Fuels[f], s.Worded}
-	return ui.Keep(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
+	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
 
 func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
@@ -147,14 +147,14 @@ func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
 	}).Over(scene.Glow(s.Highlight.Fuels[f]))
 	row.Add(ui.Column(s.FuelWords(f).Height(FuelHead)).PadXY(2, 0))
 	if s.BuyingNow() {
-		s.takeTokens(row, f, sh, in)
+		s.adjustTokens(row, f, sh, in)
 	}
 	return row
 }
 
-// takeTokens makes a node with a row in it a stepper for the hand: by a tap on a token, or by the arrow keys. in is
+// adjustTokens makes a node with a row in it a stepper for the hand: by a tap on a token, or by the arrow keys. in is
 // where the row lies in the node.
-func (s *View) takeTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom.Rect) geom.Rect) {
+func (s *View) adjustTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom.Rect) geom.Rect) {
 	d := s.Draft
 	n.Role, n.Label, n.Value = ui.RoleStepper, s.T("panel.fuel-count", phrase.Fuel("fuel", f)), s.FuelValue(f)
 	n.OnAdjust(func(by int) { s.SetHand(f, d.Tokens(f)+by) })
@@ -316,6 +316,6 @@ func (s *View) HandRow(f engine.Fuel) *ui.Node {
 		func(w float64) float64 { return max(theme.Target, sh.Height(w)) }, func(p *ui.Paint) {
 			sh.paint(p, in(p.Rect), s.Aimed(f))
 		}).Grow(1)
-	s.takeTokens(n, f, sh, in)
+	s.adjustTokens(n, f, sh, in)
 	return n
 }

@@ -104,7 +104,7 @@ func (s *View) cards(set engine.PlantSet, future, flat bool) *ui.Node {
 	if future {
 		n = 1
 	}
-	return ui.Keep(s.Tree(), s.Part("cards", n), key, func() *ui.Node { return s.newCards(set, future, flat) })
+	return ui.Memo(s.Tree(), s.Part("cards", n), key, func() *ui.Node { return s.newCards(set, future, flat) })
 }
 
 func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {

@@ -45,7 +45,7 @@ func (s *View) bidder(seat engine.Seat, out bool) *ui.Node {
 	state := present.AuctionStateOf(s.Rules(), s.Position(), seat).Words(s.Teller, s.Position())
 	key := bidderKey{state: state, out: out, worded: s.Worded}
 	key.money, key.known = s.Redaction.Money(s.Position(), seat)
-	return ui.Keep(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
+	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
 }
 
 func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {

@@ -129,7 +129,7 @@ func (s *View) player(seat engine.Seat, place, next int, size cardSize) *ui.Node
 			key.level = who.Level
 		}
 	}
-	return ui.Keep(s.Tree(), s.Part(size.name, int(seat)), key, func() *ui.Node { return s.newPlayer(seat, &key) })
+	return ui.Memo(s.Tree(), s.Part(size.name, int(seat)), key, func() *ui.Node { return s.newPlayer(seat, &key) })
 }
 
 func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {

@@ -84,7 +84,7 @@ func (c *Context) Word(t *phrase.Teller) {
 	c.Teller = t
 }
 
-// Part names the n-th part of a kind for ui.Keep, which reuses it in the next build while its key is the same. A key
+// Part names the n-th part of a kind for ui.Memo, which reuses it in the next build while its key is the same. A key
 // holds everything the part depends on, Worded always among it.
 func (c *Context) Part(what string, n int) ui.Part { return ui.Part{Of: c, What: what, N: n} }
 

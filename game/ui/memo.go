@@ -9,8 +9,8 @@ type Part struct {
 	N    int    // which of several alike
 }
 
-// kept is a part as it was last built.
-type kept struct {
+// memo is a part as it was last built.
+type memo struct {
 	key   any
 	node  *Node
 	scale float64 // of the kit that measured it
@@ -18,12 +18,12 @@ type kept struct {
 	build int     // the last build that asked for it
 }
 
-// Keep returns the part of an earlier build if key has not changed, and otherwise what build returns. So what has not
+// Memo returns the part of an earlier build if key has not changed, and otherwise what build returns. So what has not
 // changed costs nothing to build, nor to lay out where it stays in its place. The key must contain everything that
 // build reads, except what is only read when the part is painted or used. A part is dropped after a build that does
 // not ask for it.
-func Keep[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
-	k := t.kept[part]
+func Memo[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
+	k := t.memos[part]
 	if k != nil && k.scale == t.Kit.Scale() && k.theme == theme.Version() {
 		if was, ok := k.key.(K); ok && was == key {
 			k.build = t.builds
@@ -31,8 +31,8 @@ func Keep[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
 		}
 	}
 	n := build()
-	n.kept, n.steady = true, steady(n)
-	t.kept[part] = &kept{key: key, node: n, scale: t.Kit.Scale(), theme: theme.Version(), build: t.builds}
+	n.memoized, n.steady = true, steady(n)
+	t.memos[part] = &memo{key: key, node: n, scale: t.Kit.Scale(), theme: theme.Version(), build: t.builds}
 	return n
 }
 
@@ -49,11 +49,11 @@ func steady(n *Node) bool {
 	return true
 }
 
-// dropKept drops the parts that the present build has not asked for.
-func (t *Tree) dropKept() {
-	for part, k := range t.kept {
+// dropMemos drops the parts that the present build has not asked for.
+func (t *Tree) dropMemos() {
+	for part, k := range t.memos {
 		if k.build != t.builds {
-			delete(t.kept, part)
+			delete(t.memos, part)
 		}
 	}
 }

@@ -16,7 +16,7 @@ func TestKeepMakesAPartAnewWhenItsKeyChanges(t *testing.T) {
 		if !asked {
 			return Column()
 		}
-		part := Keep(tree, Part{What: "p", N: 3}, key, func() *Node {
+		part := Memo(tree, Part{What: "p", N: 3}, key, func() *Node {
 			made++
 			return Column(box("in", 20, 10), box("beside", 20, 10))
 		})
