@@ -68,7 +68,7 @@ func (g *game) resumeAuction(from *PositionAuction) error {
 	}
 	chance := g.r.Trust && (p.Auction.Bought != 0 || p.Auction.Passed.Has(p.Order[0]))
 	if from.TrustDone != chance {
-		return fmt.Errorf("auction.trust_done: not %v where bought and passed are like this (rule X3)", from.TrustDone)
+		return fmt.Errorf("auction.trust_done: cannot be %v with that bought and passed (rule X3)", from.TrustDone)
 	}
 	switch {
 	case from.Plant == NoPlant:
@@ -89,7 +89,7 @@ func (g *game) resumeOpening(from *PositionAuction) error {
 	case len(from.In) > 0:
 		return errors.New("auction.in: there is no plant to bid for")
 	case g.eligible() == 0:
-		return errors.New("auction: everybody has bought or passed, and phase 2 is over")
+		return errors.New("auction: everybody has bought or passed, so phase 2 is over")
 	case g.s.Market.Buyable() == 0:
 		return errors.New("market: nothing to buy in an auction under way (rule A14)")
 	}
@@ -117,7 +117,7 @@ func (g *game) resumeBidding(from *PositionAuction) error {
 		return fmt.Errorf("auction.bid: %d, at least %d (rule A2)", from.Bid, p.MinBid(from.Plant))
 	case from.Bid > int(p.Players[*leader].Money):
 		money := p.Players[*leader].Money
-		return fmt.Errorf("auction.bid: %d of the %d of seat %d (rule A2)", from.Bid, money, *leader)
+		return fmt.Errorf("auction.bid: %d, but seat %d has %d (rule A2)", from.Bid, *leader, money)
 	}
 	p.Auction.Plant, p.Auction.Bid, p.Auction.Leader, p.Auction.In = from.Plant, int32(from.Bid), *from.Leader, in
 	p.Turn, p.Actor = p.first(g.eligible()), *from.Leader

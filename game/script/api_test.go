@@ -331,9 +331,9 @@ func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 	for text, want := range map[string]string{
 		`{`:                                  "not JSON",
 		`[]`:                                 "an object, not an array",
-		`{"wings": 2}`:                       `no member "wings"`,
+		`{"wings": 2}`:                       `unknown member "wings"`,
 		`{"board": 7}`:                       "board: it must be text, not a number",
-		`{"board": "atlantis"}`:              `board: there is no "atlantis", but germany, usa`,
+		`{"board": "atlantis"}`:              `board: unknown board "atlantis" (known: germany, usa)`,
 		`{"edition": "third"}`:               `edition: unknown edition "third"`,
 		`{"regions": "nw"}`:                  "regions: it must be an array, not text",
 		`{"introductory": 1}`:                "introductory: it must be true or false, not a number",

@@ -84,7 +84,7 @@ func TestImpossiblePositions(t *testing.T) {
 		{`"bid": 11`, `"bid": "11"`, "position.auction.bid: it must be a whole number that fits, not text"},
 		{`"certain": [20]`, `"certain": [21]`, "certain: plant 21"},
 		{`"certain": [20]`, `"certain": [43]`, "certain: there is no plant 43"},
-		{`"passed": [2]`, `"past": [2]`, `there is no member "past"`},
+		{`"passed": [2]`, `"past": [2]`, `unknown member "past"`},
 		{`"shuffle"`, `"seat": 0, "shuffle"`, "seat: it is the turn of seat 1, not 0"},
 		{`"shuffle"`, `"deck_seed": 7, "shuffle"`, "deck_seed: "},
 	} {

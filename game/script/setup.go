@@ -76,7 +76,7 @@ func (t *table) config(a *API) (match.Config, error) {
 		}
 	}
 	if t.Board != "" && !slices.Contains(maps.List(), t.Board) {
-		return cfg, fmt.Errorf("board: there is no %q, but %s", t.Board, strings.Join(maps.List(), ", "))
+		return cfg, fmt.Errorf("board: unknown board %q (known: %s)", t.Board, strings.Join(maps.List(), ", "))
 	}
 	if t.Board != "" {
 		cfg.Setup.Board = t.Board
@@ -181,7 +181,7 @@ func unreadable(err error) error {
 		return fmt.Errorf("%s: it must be %s, not %s", kind.Field, wanted(kind.Type), article(kind.Value))
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return fmt.Errorf("there is no member %s", name)
+		return fmt.Errorf("unknown member %s", name)
 	}
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) || errors.Is(err, io.ErrUnexpectedEOF) {
