@@ -150,6 +150,13 @@ func (p *tab) log() {
 	if err == nil && report != "" {
 		p.t.Logf("report:\n%s", report)
 	}
+	state, err := browser.Eval[string](p.Page, `JSON.stringify({
+		frames: kvFrame.stats(), env: kvPage.env(), saving: window.kilovolt?.saving(),
+		bot: window.kilovolt?.view()?.bot, index: window.kilovolt?.view()?.index,
+	})`)
+	if err == nil {
+		p.t.Logf("state: %s", state)
+	}
 	file := filepath.Join(siteDir, "..", "e2e", strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
 	if p.Screenshot(file) == nil {
 		p.t.Logf("picture: %s", filepath.Clean(file))

@@ -15,68 +15,120 @@ import (
 // the second exists for that case, and loses nothing that it has reported as written. Each store has a whole position
 // of this game, and the game continues from there.
 func TestAGameSurvivesAKilledBrowser(t *testing.T) {
-	profile := t.TempDir()
-	games := gamesOfComputers{}
-	const values = 20 // written one over the other, beside the game
-	var before struct {
+	k := killing{t: t, profile: t.TempDir(), games: gamesOfComputers{}}
+	for tries := 0; k.kills < 3; tries++ {
+		if tries == 9 {
+			t.Fatal("the browser refuses every write after each kill")
+		}
+		k.visit()
+	}
+}
+
+// killing is a game of computers in a browser that is killed again and again.
+type killing struct {
+	t       *testing.T
+	profile string
+	games   gamesOfComputers
+	kills   int
+
+	serial uint64 // the last save that the second store had reported as written, when the browser was killed
+	index  int    // and the action that was shown
+	value  string // the last value that it had reported, beside the game
+}
+
+// visit goes on with the game and kills the browser, or closes it where it refuses every write.
+func (k *killing) visit() {
+	b, err := browser.Start(browser.Options{Profile: k.profile})
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	defer b.Close()
+	o := small
+	o.Inject = []string{atOnce}
+	page, err := b.Own().Open(good.URL+"/", o)
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	p := &tab{Page: page, t: k.t}
+	defer func() {
+		if k.t.Failed() {
+			p.log()
+		}
+	}()
+	p.must(p.WaitReady(readyLimit))
+	if k.kills == 0 {
+		p.must(p.Exec(`window.kilovolt.newGame({seed: "browser", players: Array(6).fill({kind: "bot"})})`))
+	}
+	p.wait("window.kilovolt.view() !== null")
+	// At once: while the game is checked below, the computers might finish it.
+	p.must(p.Exec(`{
+		const set = kvStorage.idbSet;
+		window.written = 0;
+		kvStorage.idbSet = (key, value) => set(key, value).then((r) => {
+			if (r.ok && key === "game") window.written = JSON.parse(value).serial;
+			return r;
+		});
+		window.kilovolt.skip();
+	}`))
+	if k.kills > 0 {
+		k.check(p)
+	}
+	if !k.write(p) {
+		k.t.Logf("after kill %d the browser counts %s bytes as stored, and refuses more", k.kills, p.usage())
+		return
+	}
+	at, err := browser.Eval[struct {
 		Serial uint64
 		Index  int
+	}](page, `({Serial: window.written, Index: window.kilovolt.view().index})`)
+	p.must(err)
+	k.serial, k.index = at.Serial, at.Index
+	p.must(b.Kill())
+	k.kills++
+}
+
+// check compares what the stores have with what they had reported.
+func (k *killing) check(p *tab) {
+	k.t.Helper()
+	rec := p.found(k.games)
+	if rec == nil || rec.Serial < k.serial {
+		k.t.Fatalf("kill %d: the second store had reported save %d, and has %+v", k.kills, k.serial, rec)
 	}
-	for n := range 3 {
-		b, err := browser.Start(browser.Options{Profile: profile})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(b.Close)
-		o := small
-		o.Inject = []string{atOnce}
-		page, err := b.Own().Open(good.URL+"/", o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := &tab{Page: page, t: t}
-		p.must(p.WaitReady(readyLimit))
-		if n == 0 {
-			game := `{seed: "browser", players: [{kind: "bot"}, {kind: "bot"}, {kind: "bot"}]}`
-			p.must(p.Exec(`window.kilovolt.newGame(` + game + `)`))
-		}
-		p.wait("window.kilovolt.view() !== null")
-		// At once: while the game is checked below, the computers might finish it.
-		p.must(p.Exec(`{
-			const set = kvStorage.idbSet;
-			window.written = 0;
-			kvStorage.idbSet = (key, value) => set(key, value).then((r) => {
-				if (r.ok && key === "game") window.written = JSON.parse(value).serial;
-				return r;
-			});
-			window.kilovolt.skip();
-		}`))
-		if n > 0 {
-			if rec := p.found(games); rec == nil || rec.Serial < before.Serial {
-				t.Fatalf("kill %d: the second store had reported save %d, and has %+v", n, before.Serial, rec)
-			} else {
-				t.Logf("kill %d: reported save %d, shown action %d; there is save %d, action %d",
-					n, before.Serial, before.Index, rec.Serial, len(rec.Steps))
-			}
-			games.check(t, p.record())
-			want := fmt.Sprintf("%d of visit %d", values, n-1)
-			if last := eval[string](p, `kvStorage.idbGet("value").then((r) => String(r.value))`); last != want {
-				t.Errorf("kill %d: the last value in the second store is %q, want %q", n, last, want)
-			}
-		}
-		p.wait("window.written > 0")
-		p.must(p.Exec("new Promise((done) => setTimeout(done, 300))"))
-		for i := range values {
-			if !eval[bool](p, fmt.Sprintf(`kvStorage.idbSet("value", "%d of visit %d").then((r) => r.ok)`, i+1, n)) {
-				t.Fatal("the second store refuses a value")
-			}
-		}
-		before, err = browser.Eval[struct {
-			Serial uint64
-			Index  int
-		}](page, `({Serial: window.written, Index: window.kilovolt.view().index})`)
-		p.must(err)
-		p.must(b.Kill())
-		b.Close()
+	k.t.Logf("kill %d: reported save %d, shown action %d; there is save %d, action %d",
+		k.kills, k.serial, k.index, rec.Serial, len(rec.Steps))
+	k.games.check(k.t, p.record())
+	if last := eval[string](p, `kvStorage.idbGet("value").then((r) => String(r.value))`); last != k.value {
+		k.t.Errorf("kill %d: the last value in the second store is %q, want %q", k.kills, last, k.value)
 	}
+}
+
+// write waits until the game has been written, and writes twenty values beside it. It returns false if the browser has
+// miscounted what is stored.
+func (k *killing) write(p *tab) bool {
+	k.t.Helper()
+	p.wait("window.written > 0 || window.kilovolt.saving().code === 'full'")
+	p.must(p.Exec("new Promise((done) => setTimeout(done, 300))"))
+	for n := range 20 {
+		value := fmt.Sprintf("%d after kill %d", n, k.kills)
+		if !eval[bool](p, fmt.Sprintf(`kvStorage.idbSet("value", %q).then((r) => r.ok)`, value)) {
+			if p.miscounted() {
+				return false
+			}
+			k.t.Fatal("the second store refuses a value")
+		}
+		k.value = value
+	}
+	return true
+}
+
+// miscounted returns whether the browser counts more as stored than there can be. Firefox 153 sometimes counts less
+// than nothing after a kill, which it takes for 2^64 bytes, and refuses every write until it is started anew.
+func (p *tab) miscounted() bool {
+	p.t.Helper()
+	return eval[bool](p, `navigator.storage.estimate().then((e) => e.usage > 2 ** 60)`)
+}
+
+func (p *tab) usage() string {
+	p.t.Helper()
+	return eval[string](p, `navigator.storage.estimate().then((e) => String(e.usage))`)
 }
