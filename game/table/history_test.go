@@ -140,7 +140,7 @@ func TestAnEntryLeadsToItsMoment(t *testing.T) {
 		}
 		h.scene.log.ChooseEntry(i)
 		h.feed(0)
-		h.pointAt(t, logview.MomentID)
+		h.pointAt(t, "log-look")
 		s := h.scene
 		if !s.Past.On || s.Past.Index != log[i].Index+1 ||
 			!s.Past.Shows(log[i].Index) || !s.Past.Hides(log[i].Index+1) {
@@ -336,13 +336,12 @@ func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 			}
 			s.log.ChooseEntry(shown)
 			check("a chosen entry")
-			if h.tree.Find(logview.MomentID) == nil {
+			if h.tree.Find("log-look") == nil {
 				t.Errorf("%s at %.0fx%.0f: a chosen entry is not shown", board, size.w, size.h)
 			}
-			s.log.Filtering = true
-			s.Changed()
+			h.tree.Activate("log-filter")
 			check("the filters")
-			s.log.Filtering = false
+			h.tree.Activate("log-filter")
 			s.history.ShowMoment(100)
 			check("a moment of the past")
 			s.tab = tabAct

@@ -12,13 +12,10 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
-	"kilovolt/game/i18n"
 	"kilovolt/game/match"
-	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	logview "kilovolt/game/table/log"
-	"kilovolt/game/table/richtext"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -198,7 +195,7 @@ func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 			s.cityMap.GlowSeat >= 0 {
 			t.Fatalf("a touch on %q lights %+v", s.Teller.Event(e), s.Highlight)
 		}
-		if h.tree.Find(logview.MomentID) == nil {
+		if h.tree.Find("log-look") == nil {
 			t.Error("the chosen entry does not lead to its moment")
 		}
 		h.press(ui.KeyEscape)
@@ -238,18 +235,18 @@ func TestTheLogCanBeFiltered(t *testing.T) {
 	inThree(t, 320, func(t *testing.T, h *fakeHost) {
 		h.openLog(t)
 		whole := len(h.scene.log.Book.Shown)
-		for f, want := range map[logview.Filter]func(l *logview.Line) bool{
-			logview.ShowMine:    func(l *logview.Line) bool { return l.Seat == 0 },
-			logview.ShowAuction: func(l *logview.Line) bool { return l.Phase == engine.PhaseAuction },
-			logview.ShowFuel:    func(l *logview.Line) bool { return l.Phase == engine.PhaseResources },
-			logview.ShowBuild:   func(l *logview.Line) bool { return l.Phase == engine.PhaseBuild },
-			logview.ShowPower:   func(l *logview.Line) bool { return l.Phase == engine.PhasePower },
+		for f, want := range map[string]func(l *logview.Line) bool{
+			"mine":    func(l *logview.Line) bool { return l.Seat == 0 },
+			"auction": func(l *logview.Line) bool { return l.Phase == engine.PhaseAuction },
+			"fuel":    func(l *logview.Line) bool { return l.Phase == engine.PhaseResources },
+			"build":   func(l *logview.Line) bool { return l.Phase == engine.PhaseBuild },
+			"power":   func(l *logview.Line) bool { return l.Phase == engine.PhasePower },
 		} {
 			h.pointAt(t, "log-filter")
 			if faults := h.tree.Check(); faults != nil {
 				t.Error(faults)
 			}
-			if !h.tree.Activate("show-" + string(f)) {
+			if !h.tree.Activate("show-" + f) {
 				t.Fatalf("%s is not offered", f)
 			}
 			h.feed(0)
@@ -289,7 +286,7 @@ func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
 		h.scene.log.ChooseEntry(i)
 		h.feed(0)
 		h.feed(0)
-		if n := h.tree.Find(logview.MomentID); n == nil || h.tree.Visible(n) != n.Rect() {
+		if n := h.tree.Find("log-look"); n == nil || h.tree.Visible(n) != n.Rect() {
 			t.Fatalf("entry %d: the button is not in sight: %+v", i, n)
 		}
 	}
@@ -329,38 +326,6 @@ func TestAComputersReasonsAreInTheLog(t *testing.T) {
 	for i := range hidden.scene.log.Book.Lines {
 		if r := hidden.scene.log.Book.Lines[i].Reason; r != "" {
 			t.Fatalf("money is hidden, and a reason says %q", r)
-		}
-	}
-}
-
-// TestSentencesBreakIntoLines: no run is wider than the line, none overlaps another, and together they say the whole
-// sentence.
-func TestSentencesBreakIntoLines(t *testing.T) {
-	kit := draw.NewKit()
-	segments := []i18n.Segment{
-		{Text: "Ada", Mark: i18n.Mark{Kind: phrase.PlayerName}}, {Text: " builds in "}, {Text: "Frankfurt (Main)",
-			Mark: i18n.Mark{Kind: phrase.CityName, ID: 3}},
-		{Text: " for 12 Elektro: 2 for the route, 10 for the house, all for 12 E. That is all."},
-	}
-	for width := 110.0; width < 700; width++ {
-		p := richtext.Lay(kit, segments, 12, width)
-		var said []string
-		for i, r := range p.Runs {
-			if r.At.Right() > width+0.01 || r.At.Bottom() > p.Height+0.01 {
-				t.Errorf("%v: %q lies at %v of %v", width, r.Text, r.At, p.Height)
-			}
-			for _, other := range p.Runs[:i] {
-				if o := r.At.Intersect(other.At); o.W > 0.01 && o.H > 0.01 {
-					t.Errorf("%v: %q lies over %q", width, r.Text, other.Text)
-				}
-			}
-			said = append(said, strings.Fields(r.Text)...)
-			if r.Text == "E." || strings.HasPrefix(r.Text, "E. ") {
-				t.Errorf("%v: a sum is parted from its unit", width)
-			}
-		}
-		if got := strings.Join(said, " "); got != i18n.Plain(segments) {
-			t.Errorf("%v: %q", width, got)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"kilovolt/engine"
-	"kilovolt/game/table/citymap"
 	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/board"
@@ -22,7 +21,11 @@ func TestAPoweredNetworkLightsUp(t *testing.T) {
 func testPowering(t *testing.T, timeScale timeline.TimeScale) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, 1280, 800)
 	h.timeScale = timeScale
-	lasts := (&citymap.Network{TimeScale: timeScale}).Lasts()
+	const usual = time.Duration(board.CurrentTime * float64(time.Second))
+	lasts := usual // also without motion
+	if timeScale > 0 {
+		lasts = timeScale.Of(usual)
+	}
 	now := time.Second
 	update := func(d time.Duration) {
 		now += d
@@ -41,7 +44,7 @@ func testPowering(t *testing.T, timeScale timeline.TimeScale) {
 	var e engine.Event
 	for {
 		h.until(t, engine.AwaitRun, 2)
-		update(2 * citymap.PowerTime)
+		update(2 * usual)
 		if lit() != 0 {
 			t.Fatal("networks of long ago are lit")
 		}

@@ -160,7 +160,7 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 			tap("drop")
 		}
 	case engine.AwaitScrap:
-		for _, plant := range h.scene.decide.ActorPlants() {
+		for _, plant := range p.Players[p.Actor].Plants.List() {
 			if tap("scrap-" + plant.String()) {
 				break
 			}

@@ -98,7 +98,7 @@ func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 						h.thumb(t, "drop")
 					}
 				case engine.AwaitScrap:
-					for _, plant := range h.scene.decide.ActorPlants() {
+					for _, plant := range p.Players[p.Actor].Plants.List() {
 						if h.thumb(t, "scrap-"+plant.String()) {
 							h.thumb(t, "confirm")
 							break

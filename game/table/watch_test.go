@@ -141,7 +141,7 @@ func TestWatchingMoves(t *testing.T) {
 		}
 		s.history.Run(false)
 		h.feed(time.Minute)
-		if s.motion.Moving.On || len(s.cityMap.Power.On) > 0 {
+		if s.motion.Moving.On || len(s.cityMap.State.Currents) > 0 {
 			t.Errorf("time scale %v: the table does not rest", timeScale)
 		}
 		s.history.StepOn()

@@ -33,7 +33,7 @@ type View struct {
 	Glow     maps.CitySet // touched elsewhere, as by light
 	GlowSeat int8         // likewise, as the picture knows it
 	focused  maps.City    // that the keyboard's focus was on last
-	Power    power
+	power    power
 }
 
 // betweenZoom is how far a tap between two cities zooms in on them.

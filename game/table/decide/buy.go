@@ -146,7 +146,7 @@ func (s *View) runsThen() *ui.Node {
 	d := s.Draft
 	flow := ui.Flow().Gap(theme.S1).Cross(ui.Middle)
 	var words []i18n.Arg
-	for _, plant := range s.ActorPlants() {
+	for _, plant := range s.actorPlants() {
 		if plant.Info().Needs == 0 {
 			continue
 		}

@@ -14,7 +14,7 @@ import (
 func (s *View) scrapping() *scene.Decision {
 	d, fresh := s.Draft, s.Position().Auction.Plant
 	var content []*ui.Node
-	for _, plant := range s.ActorPlants() {
+	for _, plant := range s.actorPlants() {
 		if plant != fresh {
 			content = append(content, s.scrapChoice(plant))
 		}

@@ -132,7 +132,7 @@ func (s *View) tokenFlow(t engine.Tokens) *ui.Node {
 // runToggles switch single plants on and off.
 func (s *View) runToggles() *ui.Node {
 	flow := ui.Flow().Gap(theme.S1)
-	for _, plant := range s.ActorPlants() {
+	for _, plant := range s.actorPlants() {
 		flow.Add(s.runToggle(plant))
 	}
 	return flow

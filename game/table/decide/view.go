@@ -131,6 +131,6 @@ func (s *View) toHuman(seat engine.Seat) {
 	}
 }
 
-func (s *View) ActorPlants() []engine.Plant {
+func (s *View) actorPlants() []engine.Plant {
 	return s.Position().Players[s.Position().Actor].Plants.List()
 }

@@ -21,7 +21,7 @@ import (
 const (
 	ID       = "log-panel"
 	RowsID   = "log"
-	MomentID = "log-look"
+	momentID = "log-look"
 )
 
 // View is the log with the choice of what it shows.
@@ -30,8 +30,8 @@ type View struct {
 	lights    richtext.Lights
 	History   History
 	Book      logbook
-	filter    Filter
-	Filtering bool // the choice of filters is open
+	filter    filter
+	filtering bool // the choice of filters is open
 	Chosen    int  // number of an entry, or noEntry
 	scrollTo  int  // entry to be scrolled into view, or noEntry
 }
@@ -72,7 +72,7 @@ func (s *View) Build() *ui.Node {
 	if len(b.Shown) == 0 {
 		none = ui.Label(s.T("log.nothing"), ui.StyleCaption)
 	}
-	if s.Filtering {
+	if s.filtering {
 		rows, none = s.filters(), nil
 	}
 	head := s.logHead()
@@ -92,23 +92,23 @@ func (s *View) logHead() *ui.Node {
 	return ui.Row(
 		ui.Label(title, ui.StyleCaption.In(theme.Text).Bold()).Grow(1),
 		ui.IconButton("log-filter", s.T("log.filter"), sprites.Eye.Paint,
-			func() { s.Filtering = !s.Filtering; s.Changed() }).Choose(s.Filtering || s.filter != showAll),
+			func() { s.filtering = !s.filtering; s.Changed() }).Choose(s.filtering || s.filter != showAll),
 		s.History.LookBackButton(),
 	).Gap(theme.S1).Cross(ui.Middle)
 }
 
 // filterName is what a filter shows, in words.
-func (s *View) filterName(f Filter) string {
+func (s *View) filterName(f filter) string {
 	switch f {
-	case ShowMine:
+	case showMine:
 		return s.T("log.mine", s.Teller.Player("player", s.me()))
-	case ShowAuction:
+	case showAuction:
 		return s.Teller.Phase(engine.PhaseAuction)
-	case ShowFuel:
+	case showFuel:
 		return s.Teller.Phase(engine.PhaseResources)
-	case ShowBuild:
+	case showBuild:
 		return s.Teller.Phase(engine.PhaseBuild)
-	case ShowPower:
+	case showPower:
 		return s.Teller.Phase(engine.PhasePower)
 	}
 	return s.T("log.all")
@@ -117,12 +117,12 @@ func (s *View) filterName(f Filter) string {
 // filters is the choice of filters; while it is open it replaces the entries.
 func (s *View) filters() *ui.Node {
 	flow := ui.Flow().Gap(theme.S1)
-	for _, f := range []Filter{showAll, ShowMine, ShowAuction, ShowFuel, ShowBuild, ShowPower} {
-		if f == ShowMine && s.me() == engine.NoSeat {
+	for _, f := range []filter{showAll, showMine, showAuction, showFuel, showBuild, showPower} {
+		if f == showMine && s.me() == engine.NoSeat {
 			continue
 		}
 		flow.Add(ui.Button("show-"+string(f), s.filterName(f), func() {
-			s.filter, s.Filtering, s.Chosen = f, false, NoEntry
+			s.filter, s.filtering, s.Chosen = f, false, NoEntry
 			s.Changed()
 		}).Subdued().Choose(f == s.filter))
 	}
@@ -191,7 +191,7 @@ func (s *View) newLogRow(i int) *ui.Node {
 	}
 	return row.Pick(func(at geom.Point) string {
 		if below := at.Y - row.Rect().Y - richtext.RowPad - words.Height; chosen && 0 < below && below <= moreRow {
-			return MomentID
+			return momentID
 		}
 		return richtext.PickName(names, at)
 	})
@@ -305,7 +305,7 @@ func (s *View) reasonHeight(l *Line, width float64) float64 {
 
 // momentButton leads from the chosen entry to its moment. It is above the reason, which may be longer than a low log.
 func (s *View) momentButton(index int, words *richtext.Text) *ui.Node {
-	look := ui.IconText(MomentID, s.T("log.look"), sprites.History.Paint, func() { s.History.ShowMoment(index + 1) }).
+	look := ui.IconText(momentID, s.T("log.look"), sprites.History.Paint, func() { s.History.ShowMoment(index + 1) }).
 		Subdued().Off(s.History.WhyNotBack(index + 1))
 	return look.Place(func(in geom.Rect) geom.Rect {
 		return geom.Rect{

@@ -100,30 +100,30 @@ func (b *logbook) reason(s *scene.Context, e *match.Entry) string {
 	return s.Teller.Reason(s.Match().Reason(e.Index))
 }
 
-// Filter says which entries of the log are shown.
-type Filter string
+// filter says which entries of the log are shown.
+type filter string
 
 const (
-	showAll     Filter = "all"
-	ShowMine    Filter = "mine"
-	ShowAuction Filter = "auction"
-	ShowFuel    Filter = "fuel"
-	ShowBuild   Filter = "build"
-	ShowPower   Filter = "power"
+	showAll     filter = "all"
+	showMine    filter = "mine"
+	showAuction filter = "auction"
+	showFuel    filter = "fuel"
+	showBuild   filter = "build"
+	showPower   filter = "power"
 )
 
 // shows reports whether the filter lets an entry through.
-func (f Filter) shows(l *Line, me engine.Seat) bool {
+func (f filter) shows(l *Line, me engine.Seat) bool {
 	switch f {
-	case ShowMine:
+	case showMine:
 		return l.Seat == me
-	case ShowAuction:
+	case showAuction:
 		return l.Phase == engine.PhaseAuction
-	case ShowFuel:
+	case showFuel:
 		return l.Phase == engine.PhaseResources
-	case ShowBuild:
+	case showBuild:
 		return l.Phase == engine.PhaseBuild
-	case ShowPower:
+	case showPower:
 		return l.Phase >= engine.PhasePower
 	}
 	return true
@@ -131,7 +131,7 @@ func (f Filter) shows(l *Line, me engine.Seat) bool {
 
 // choose lists what to show: the lines that pass the filter under their headings, and the mark before the first action
 // that can be undone.
-func (b *logbook) choose(log []match.Entry, f Filter, me engine.Seat, undoFrom int) {
+func (b *logbook) choose(log []match.Entry, f filter, me engine.Seat, undoFrom int) {
 	b.Shown = b.Shown[:0]
 	round, phase := NoEntry, NoEntry // headings that wait for an entry under them
 	open := func() {

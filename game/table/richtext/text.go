@@ -36,7 +36,7 @@ type Text struct {
 // run is a piece of a line: plain text, or one name.
 type run struct {
 	i18n.Segment
-	At geom.Rect // from the upper left corner of the sentence, dp
+	at geom.Rect // from the upper left corner of the sentence, dp
 }
 
 // atom is what no line break splits: a word, or a name of several words.
@@ -91,7 +91,7 @@ func (p *Text) put(a *atom, at geom.Rect, broken bool, gap float64) {
 			last.Text += " "
 		}
 		last.Text += a.Text
-		last.At.W = at.Right() - last.At.X
+		last.at.W = at.Right() - last.at.X
 		return
 	}
 	p.Runs = append(p.Runs, run{a.Segment, at})
@@ -138,7 +138,7 @@ func (p *Text) Paint(c *ui.Canvas, x, y float64, style draw.Style, lit func(i18n
 	style.Size = p.size
 	for i := range p.Runs {
 		r := &p.Runs[i]
-		at, style := r.At.Moved(x, y), style
+		at, style := r.at.Moved(x, y), style
 		if r.Kind != i18n.Unmarked {
 			style = style.In(theme.Text).Bold()
 			if lit(r.Segment) {
@@ -180,7 +180,7 @@ func (p *Text) Names(id string, x, y float64, touch func(i18n.Segment)) []*ui.No
 	var out []*ui.Node
 	for k, name := range p.Segments() {
 		out = append(out, ui.Spot(id+"-"+strconv.Itoa(k), "name", name.Text, func(in geom.Rect) geom.Rect {
-			return p.named(k).At.Moved(in.X+x, in.Y+y)
+			return p.named(k).at.Moved(in.X+x, in.Y+y)
 		}, func() { touch(name) }).Small())
 	}
 	return out

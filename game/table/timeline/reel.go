@@ -23,9 +23,6 @@ func (r *Reel) Start(now time.Duration, beats []Beat) {
 	}
 }
 
-// Finish ends everything at once.
-func (r *Reel) Finish() { *r = Reel{} }
-
 // Beats are the beats of the present score, without the announcement.
 func (r *Reel) Beats() []Beat { return r.beats }
 

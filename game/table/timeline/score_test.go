@@ -196,9 +196,4 @@ func TestTheReel(t *testing.T) {
 	if left := r.Left(1700 * ms); left != 0 {
 		t.Errorf("at the end left %v", left)
 	}
-	r.Start(2000*ms, []Beat{{Kind: Built, For: 260 * ms}})
-	r.Finish()
-	if _, _, on := r.Sign(2000 * ms); on || r.Left(2000*ms) != 0 || len(r.Beats()) != 0 {
-		t.Error("something goes on after the end")
-	}
 }
