@@ -8,9 +8,8 @@ import (
 	"time"
 )
 
-// The page's storage is the object window.kvStorage (web/page/storage.js), whose functions never throw. The browser's
-// own stores must not be touched from here: reading window.localStorage throws where storage is blocked, and Go
-// cannot catch that.
+// The page's storage is the object window.kvStorage (web/page/storage.js), whose functions never throw. Go must not use
+// the browser's own objects: reading window.localStorage throws where storage is blocked, which Go cannot catch.
 const shim = "kvStorage"
 
 // patience is how long the second store may take to answer at the start of the game.
@@ -19,8 +18,8 @@ const patience = 1500 * time.Millisecond
 // browser is localStorage, through the page.
 type browser struct{ object js.Value }
 
-// Open returns the keeper of the browser's stores. Where they cannot be used, games are kept in memory and
-// [Keeper.Blocked] tells. The folder is for the native program.
+// Open returns the keeper of the browser's stores. Without them, games are kept in memory, and [Keeper.Blocked] says
+// why. The folder is for the native program.
 func Open(string) *Keeper {
 	object := js.Global().Get(shim)
 	if !has(object, "get", "set", "del", "list") {
@@ -33,13 +32,13 @@ func Open(string) *Keeper {
 	b := browser{object}
 	if _, err := b.List(); err != nil {
 		k := blocked(problem(err, ""))
-		k.second = second // it may work nevertheless
+		k.second = second // it may still work
 		return k
 	}
 	return NewKeeper(b, second)
 }
 
-// has reports whether the object has all of the functions.
+// has reports whether an object has all of these functions.
 func has(object js.Value, names ...string) bool {
 	if object.Type() != js.TypeObject {
 		return false
@@ -52,7 +51,7 @@ func has(object js.Value, names ...string) bool {
 	return true
 }
 
-// answer takes {ok, err, value, detail} apart.
+// answer parses {ok, err, value, detail}.
 func answer(v js.Value) (js.Value, error) {
 	if v.Type() != js.TypeObject {
 		return js.Null(), errors.New("storage gave no answer")
@@ -108,13 +107,13 @@ func (b browser) List() ([]string, error) {
 	return keys, nil
 }
 
-// database is IndexedDB, through the page. It writes one blob at a time; of those that wait, the newest of a key
-// counts.
+// database is IndexedDB, through the page. It writes one blob at a time; a blob that waits is replaced by a newer one
+// of its key.
 type database struct {
 	object  js.Value
 	waiting map[string]request
 	order   []string
-	busy    *request // what is being written
+	busy    *request // the write under way
 	written js.Func
 
 	patience time.Duration
@@ -122,10 +121,10 @@ type database struct {
 	reading  bool
 	all      map[string][]byte
 	err      error
-	answered func() // is called with the next answer
+	answered func() // called with the next answer
 }
 
-// openDatabase begins to read what is there, so that it is at hand when it is asked for.
+// openDatabase begins to read the content, so that it is there when it is asked for.
 func openDatabase(object js.Value) *database {
 	d := &database{
 		object: object, patience: patience, waiting: map[string]request{}, loaded: make(chan struct{}), err: ErrLate,
@@ -165,7 +164,7 @@ func (d *database) read() {
 	d.object.Call("idbGetAll").Call("then", read)
 }
 
-// Reload has answered called with the next answer.
+// Reload calls answered with the next answer.
 func (d *database) Reload(answered func()) {
 	d.answered = answered
 	if !d.reading {
@@ -173,13 +172,13 @@ func (d *database) Reload(answered func()) {
 	}
 }
 
-// request is a write that waits for the database, or a key that is to be deleted.
+// request is a write or deletion that waits for the database.
 type request struct {
 	write
 	gone bool
 }
 
-// outcome is what came of a write.
+// outcome is the outcome of a write.
 func outcome(args []js.Value) error {
 	if len(args) == 0 {
 		return errors.New("storage gave no answer")
@@ -209,8 +208,8 @@ func (d *database) parse(args []js.Value) {
 	}
 }
 
-// All returns what was there when the game started. It waits for the browser, so it must not be called from a
-// callback of the browser's.
+// All returns the content as it was when the game started. It waits for the browser, so it must not be called from one
+// of the browser's callbacks.
 func (d *database) All() (map[string][]byte, error) {
 	select {
 	case <-d.loaded:
@@ -221,7 +220,7 @@ func (d *database) All() (map[string][]byte, error) {
 	case <-d.loaded:
 		return d.all, d.err
 	case <-time.After(d.patience):
-		d.patience = 0 // it has had its chance
+		d.patience = 0 // it is only waited for once
 		return nil, ErrLate
 	}
 }
@@ -242,7 +241,7 @@ func (d *database) enqueue(key string, w request) {
 	d.next()
 }
 
-// next begins to write what has waited longest.
+// next begins the write that has waited longest.
 func (d *database) next() {
 	if d.busy != nil || len(d.order) == 0 {
 		return

@@ -18,7 +18,7 @@ import (
 	"kilovolt/game/page"
 )
 
-// folder is a store of files, one to a key.
+// folder is a store that has one file per key.
 type folder string
 
 const (
@@ -38,8 +38,8 @@ func DefaultDir() (string, error) {
 	return filepath.Join(dir, "kilovolt"), nil
 }
 
-// Files returns the store in a folder, which is made if need be. The error says which folder cannot be used and why.
-// A file is replaced as a whole or not at all, even if the machine loses power; only the user can read it.
+// Files returns the store in a folder, which it creates if necessary. The error says which folder cannot be used and
+// why. A file is replaced as a whole or not at all, even if the machine loses power; only the user can read it.
 func Files(dir string) (Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("save: the folder %s cannot be made: %w", dir, err)
@@ -54,8 +54,8 @@ func Files(dir string) (Store, error) {
 	return folder(dir), nil
 }
 
-// tidy removes what writing left behind when the program was killed. What is younger than an hour may be another
-// program's that is running.
+// tidy removes partly written files of programs that were killed. One younger than an hour may belong to another
+// program that is running.
 func tidy(dir string) {
 	left, _ := filepath.Glob(filepath.Join(dir, "*"+unready))
 	for _, name := range left {
@@ -84,14 +84,13 @@ func (f folder) Get(key string) ([]byte, error) {
 	return data, err
 }
 
-// Set writes a file beside the old one, brings it to the disk, puts it in the old one's place, and brings the folder
-// to the disk.
+// Set writes a new file, syncs it, renames it over the old one, and syncs the folder.
 func (f folder) Set(key string, data []byte) error {
 	path, err := f.path(key)
 	if err != nil {
 		return err
 	}
-	part, err := os.CreateTemp(string(f), key+"-*"+unready) // readable for the user alone
+	part, err := os.CreateTemp(string(f), key+"-*"+unready) // only the user can read it
 	if err != nil {
 		return marked(err)
 	}
@@ -110,8 +109,7 @@ func (f folder) Set(key string, data []byte) error {
 	return f.sync()
 }
 
-// sync brings the folder's list of names to the disk. Windows has no such thing; renaming is durable there once the
-// file is.
+// sync syncs the folder. Windows cannot; there, renaming is durable once the file is.
 func (f folder) sync() error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -163,9 +161,8 @@ func (f folder) List() ([]string, error) {
 	return keys, nil
 }
 
-// Open returns the keeper of the folder dir, or with "" of the user's own. Where the folder cannot be written to,
-// what is there can be read, and saving is tried all the same; where there is none, games are kept in memory.
-// [Keeper.Blocked] tells of both.
+// Open returns the keeper of the folder dir, "" for the user's own. A folder that cannot be written to is read, and
+// saving is tried all the same; without a folder, games are kept in memory. [Keeper.Blocked] reports either.
 func Open(dir string) *Keeper {
 	var err error
 	if dir == "" {

@@ -47,7 +47,7 @@ func LockFolder(dir string) (*InstanceLock, error) {
 	return l, nil
 }
 
-// RequestLock asks the instance that has locked a folder to release it. LockFolder succeeds once it has.
+// RequestLock asks the instance that has locked a folder to release it; LockFolder succeeds once it has.
 func RequestLock(dir string) error {
 	if dir == "" {
 		var err error
@@ -58,8 +58,7 @@ func RequestLock(dir string) error {
 	return os.WriteFile(filepath.Join(dir, requestName), nil, 0o600)
 }
 
-// Requested reports whether another instance requests the lock. It reads the disk: call it now and then, not in every
-// frame.
+// Requested reports whether another instance requests the lock. It reads the disk, so it is not for every frame.
 func (l *InstanceLock) Requested() bool {
 	if l.file == nil {
 		return false
@@ -68,7 +67,7 @@ func (l *InstanceLock) Requested() bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// clearRequest deletes a request that has been met or given up.
+// clearRequest deletes a request that was granted or withdrawn.
 func (l *InstanceLock) clearRequest() {
 	if l.file != nil {
 		os.Remove(filepath.Join(l.dir, requestName))

@@ -242,7 +242,7 @@ func (s *Session) setAside() {
 	}
 	s.flush()
 	rec := s.record()
-	if s.match.Over() && s.putAway(rec) == nil {
+	if s.match.Over() && s.archive(rec) == nil {
 		s.saved = nil
 	} else {
 		s.saved = rec // one that is over too, which would be lost

@@ -14,18 +14,18 @@ type opened struct {
 	rec  *record.Record
 }
 
-// makeRoom keeps the current or saved game, so that another one can begin: for later if somebody has decided something
-// in it, among the finished ones if not or if it is over, and nowhere if a slot already has it or next continues it.
-// parked reports whether it is in a slot now that did not have it. After an error nothing has changed. Where the store
-// refuses what is no error here, [Session.Standing] says so.
+// makeRoom ends the current or saved game, so that another one can begin. It is parked if a human has decided anything
+// in it, archived if not or if it is over, and dropped if a slot already has it or next continues it. parked reports
+// the first of these. After an error nothing has changed; a store that refuses the other two is no error here, but
+// shows in [Session.Standing].
 func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err error) {
 	rec := s.Current()
 	switch {
 	case rec == nil:
-		_ = s.keeper.Clear() // what is left in a store that failed
+		_ = s.keeper.Clear() // what a failed store still has
 		return false, nil
 	case rec.Over():
-		_ = s.putAway(rec)
+		_ = s.archive(rec)
 		return false, nil
 	case s.inSlot(rec) || next != nil && save.GoesOn(rec, next):
 		_ = s.keeper.Drop()
@@ -42,15 +42,15 @@ func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err 
 	return err == nil, err
 }
 
-// putAway puts a game that is over among the finished ones, unless it came from there.
-func (s *Session) putAway(rec *record.Record) error {
+// archive stores a finished game among the finished ones, unless it came from there.
+func (s *Session) archive(rec *record.Record) error {
 	if s.inSlot(rec) {
 		return s.keeper.Drop()
 	}
 	return s.keeper.Clear()
 }
 
-// inSlot reports whether the slot that the game came from has it just as it is.
+// inSlot reports whether the slot that the game came from has exactly this game.
 func (s *Session) inSlot(rec *record.Record) bool {
 	if s.opened == nil || s.opened.slot.Kind == save.Parked {
 		return false
@@ -78,8 +78,8 @@ func (s *Session) Current() *record.Record {
 	return s.record()
 }
 
-// PutAway puts the current or saved game among the finished ones, though it may not be over, and leaves it. Where
-// nothing can be stored that fails, and the game is lost.
+// PutAway leaves the current or saved game and archives it among the finished ones, even if it is not over. Where
+// nothing can be stored, it is lost.
 func (s *Session) PutAway() {
 	s.exclusive(func() error {
 		s.flush()
@@ -93,12 +93,12 @@ func (s *Session) PutAway() {
 	})
 }
 
-// Slots lists the games that are kept beside the current one; see [save.Keeper.Slots].
+// Slots lists the saved games other than the current one; see [save.Keeper.Slots].
 func (s *Session) Slots() ([]save.Slot, error) { return s.keeper.Slots() }
 
-// Open continues the game of a slot; a current or saved one is kept as with [Session.NewGame]. A slot that is only
-// parked is empty afterwards. The error is that of [save.Keeper.Read], or a [*save.Problem] as there is no room for
-// the previous game; nothing has changed then.
+// Open continues the game of a slot; a current or saved one is parked as with [Session.NewGame]. A parked game leaves
+// its slot. The error is that of [save.Keeper.Read], or a [*save.Problem] if there is no room for the previous game;
+// nothing has changed then.
 func (s *Session) Open(slot save.Slot) error {
 	return s.exclusive(func() error { return s.open(slot) })
 }
