@@ -11,18 +11,18 @@ var kvFiles = js.Global().Get("kvFiles")
 // CanImport reports whether AskForGame and ShowText can work.
 func CanImport() bool { return kvFiles.Truthy() }
 
-// SetFiles says who takes the saved games that are picked, dropped or pasted.
+// SetFiles sets what receives the saved games that are picked, dropped or pasted.
 func SetFiles(f Files) {
 	if !kvFiles.Truthy() {
 		return
 	}
-	take := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if args[1].Type() != js.TypeString {
 			return f.Receive(args[0].String(), nil, true, args[2].Bool())
 		}
 		return f.Receive(args[0].String(), []byte(args[1].String()), false, args[2].Bool())
 	})
-	kvFiles.Call("answer", take, f.MaxSize)
+	kvFiles.Call("answer", receive, f.MaxSize)
 }
 
 // OpenImport has the page ask for a file or a text.

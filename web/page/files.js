@@ -12,7 +12,7 @@
   const at = (id) => document.getElementById(id);
   const dialog = at("kv-files"), area = at("kv-files-text"), picker = at("kv-files-pick"), said = at("kv-files-said");
 
-  let game = null; // {take, most}: a function of the game, and the most bytes it accepts
+  let game = null; // {receive, most}: a function of the game, and the most bytes it accepts
 
   function say(text) {
     said.textContent = "";
@@ -23,7 +23,7 @@
   // read. While the dialog is closed the game shows the reason itself.
   function submit(name, text) {
     const open = dialog.open;
-    const refused = game.take(name, text, open);
+    const refused = game.receive(name, text, open);
     if (open) {
       say(refused);
       if (!refused) dialog.close();
@@ -126,10 +126,10 @@
   });
 
   window.kvFiles = {
-    // answer sets the game's function take(name, text, open), which returns "" or the reason for a refusal, and the
+    // answer sets the game's function receive(name, text, open), which returns "" or the reason for a refusal, and the
     // most bytes of a file.
-    answer(take, most) {
-      game = { take, most };
+    answer(receive, most) {
+      game = { receive, most };
       area.maxLength = most + 1; // laying out a longer text may take long
     },
     // open shows the dialog: "open" asks for a game, "copy" shows one as text.

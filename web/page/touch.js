@@ -22,7 +22,7 @@
     return age < least || ran() === start.ran && age < most;
   }
 
-  function tellEnd(canvas) {
+  function sendEnd(canvas) {
     const end = new Event("touchend", { bubbles: false, cancelable: true });
     const left = down;
     // Ebitengine reads only this list.
@@ -35,7 +35,7 @@
     cancelled++;
     down = Array.from(e.targetTouches || []);
     for (const t of e.changedTouches || []) began.delete(t.identifier);
-    tellEnd(e.target);
+    sendEnd(e.target);
   }, true);
 
   // The synthetic events have no changedTouches.
@@ -69,7 +69,7 @@
         return;
       }
       late--;
-      tellEnd(canvas);
+      sendEnd(canvas);
     })();
   }, { capture: true, passive: false });
 

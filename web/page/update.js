@@ -57,7 +57,7 @@
     });
   }
 
-  function look() {
+  function check() {
     if (Date.now() - checked < often) return;
     checked = Date.now();
     registration.update().catch(() => {}); // without a network, later
@@ -73,10 +73,10 @@
       consider(registration.waiting);
       if (container.controller) container.controller.postMessage({ kilovolt: "settled" });
       if (!known) checked = Date.now();
-      look();
-      setInterval(look, often);
-      document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
-      window.addEventListener("online", look);
+      check();
+      setInterval(check, often);
+      document.addEventListener("visibilitychange", () => { if (!document.hidden) check(); });
+      window.addEventListener("online", check);
     } catch (e) {
       registration = null; // storage is blocked, or the host does not serve the worker
     }
