@@ -292,6 +292,22 @@ func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
 	}
 }
 
+// TestAnotherGamesLogBeginsAtItsEnd, though the log of the game before was left at its top.
+func TestAnotherGamesLogBeginsAtItsEnd(t *testing.T) {
+	h := sitWith(t, "hbbbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, 1280, 800)
+	h.fill(t, 60)
+	h.openLog(t)
+	h.scene.log.ShowEntry(0)
+	h.feed(0)
+	h.scene.Close()
+	h.scene = New(h)
+	h.feed(0)
+	h.openLog(t)
+	if rows := h.rows(); len(rows) == 0 || rows[len(rows)-1] != len(h.match.Log())-1 {
+		t.Errorf("rows %v are in sight, of %d", rows, len(h.match.Log()))
+	}
+}
+
 // TestAComputersReasonsAreInTheLog as long as they are known.
 func TestAComputersReasonsAreInTheLog(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "usa", Edition: engine.Recharged, Seed: 2}, 1280, 800)

@@ -90,7 +90,8 @@ func (s *Scene) Close() {
 	s.cityMap.Close()
 	tree.Never(motion.TurnCue)
 	s.history.Close()
-	s.Changed() // so that what is left of it in the tree is not painted any more
+	tree.Unscroll(log.RowsID) // the log of another game begins at its end
+	s.Changed()               // so that what is left of it in the tree is not painted any more
 }
 
 func (s *Scene) ShowResult() { s.host.Result() }
