@@ -49,7 +49,7 @@ type app struct {
 
 	scene   scene
 	front   *menu.Front
-	table   *table.Scene // of the match that is on, nil without one
+	table   *table.Scene // of the current match, nil without one
 	lesson  *lessonoverlay.Overlay
 	menu    *menu.Over    // over the table
 	help    *help.Help    // over both

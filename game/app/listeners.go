@@ -76,7 +76,7 @@ func (a *app) updateScenes(c session.Change) {
 	}
 }
 
-// openTable shows the table of the match that is on.
+// openTable shows the table of the current match.
 func (a *app) openTable() {
 	a.menu.Close()
 	a.closeTable()

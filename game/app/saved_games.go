@@ -113,13 +113,13 @@ func (h host) ToSaves() {
 	h.show(h.front)
 }
 
-// NoRoom asks what to do where something could not be begun, as there is no room for the game that is on.
+// NoRoom asks what to do when a game could not begin because there is no room to store the current one.
 func (h host) NoRoom(why error, then func() error) { h.asked.NoRoom(why, then) }
 
-// PutAway moves the game that is on to the finished ones.
+// PutAway archives the current game among the finished ones.
 func (h host) PutAway() { h.session.PutAway() }
 
-// ExportGame writes a saved game to a file for the player, "" the one that is on.
+// ExportGame writes a saved game to a file for the player, "" for the current one.
 func (h host) ExportGame(key string) {
 	data, err := h.savedGames.Data(key)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 // Host is what these scenes need of the program around them.
 type Host interface {
 	Tree() *ui.Tree
-	// Room is the part of the window that a scene may fill, dp: all of it save what the device covers.
+	// Room is the part of the window that a scene may fill, dp: all but what the device covers.
 	Room() (w, h float64)
 	Lang() *phrase.Lang
 	Version() string
@@ -30,28 +30,26 @@ type Host interface {
 	// TextVersion opens the page's text version; it is nil where there is none.
 	TextVersion() func()
 
-	// Trouble is what is wrong with the store and worth a word on the title, for [phrase.Lang.Problem]; nil if
-	// nothing is.
+	// Trouble is a problem with the store that the title should mention, for [phrase.Lang.Problem], or nil.
 	Trouble() error
-	// Standing tells whether the game that is on or saved is kept; Retry tries again to keep it.
+	// Standing is whether the current or saved game is stored; Retry tries again to store it.
 	Standing() save.Standing
 	Retry()
-	// Saved is the game that Continue goes on with, nil if there is none. It must not be changed.
+	// Saved is the game that Continue resumes, or nil. It must not be changed.
 	Saved() *record.Record
-	// Continue goes on with the saved game and shows its table.
+	// Continue resumes the saved game and shows its table.
 	Continue() error
-	// Start begins a game and shows its table; a saved game is kept for later. After an error nothing has changed.
+	// Start begins a game and shows its table; a saved game is parked. After an error nothing has changed.
 	Start(cfg match.Config) error
 
-	// Learn begins a lesson and shows its table; Learnt is the ids of those that have been learnt.
+	// Learn begins a lesson and shows its table; Learnt is the ids of the completed ones.
 	Learn(id string) error
 	Learnt() []string
 
-	// Prefs are the player's settings; SetPrefs takes others over, shows what they change and keeps them.
+	// Prefs are the player's settings; SetPrefs applies and stores others.
 	Prefs() prefs.Prefs
 	SetPrefs(p prefs.Prefs)
-	// SoundTrouble is why no sound can be heard, as [sound.Player.Trouble] has it; nil if nothing is known to be
-	// wrong.
+	// SoundTrouble is why no sound can be heard, from [sound.Player.Trouble]; nil if no reason is known.
 	SoundTrouble() error
 	// ShowKeys opens the list of keys.
 	ShowKeys()
@@ -60,7 +58,7 @@ type Host interface {
 	// MostScale is the largest scale of the screen that the window allows, percent.
 	MostScale() int
 
-	// Records are the games that the player has finished; SaveRecords has them written to a file of the player's.
+	// Records are the records of finished games; SaveRecords exports them to a file.
 	Records() *records.Book
 	SaveRecords()
 
@@ -68,14 +66,14 @@ type Host interface {
 	SavedGames() *savedgames.List
 	// ToSaves shows them, from which the way back leads here.
 	ToSaves()
-	// NoRoom takes in why something could not be begun: where the game under way cannot be kept it is asked whether
-	// it may be put away, and then tried again; everything else is told.
+	// NoRoom handles the error of beginning a game. If the current one could not be stored, it asks whether to put that
+	// away, and then tries again; any other error is shown.
 	NoRoom(why error, then func() error)
-	// PutAway puts the game under way among the finished ones.
+	// PutAway archives the current game among the finished ones.
 	PutAway()
-	// Spare tells whether there is time in this update for what can wait.
+	// Spare reports whether this update has time for what can wait.
 	Spare() bool
-	// ExportGame has a saved game written to a file of the player's, "" the one under way.
+	// ExportGame exports a saved game to a file, "" for the current one.
 	ExportGame(key string)
 	// CopyGame shows a saved game as a text to copy; AskForGame asks for a file or a text. They are nil where the
 	// device cannot.
@@ -89,22 +87,22 @@ type Host interface {
 	setup.Source
 }
 
-// Playing is what the scenes need that belong to a game that is on.
+// Playing is what the scenes of a current game need.
 type Playing interface {
 	Host
 	Match() *match.Match
-	// Review is the match looked over, once it is over; nil where nothing is known of how it went.
+	// Review is the review of the match, once it is over; nil if its course is not known.
 	Review() *review.Review
-	// SaveGame has the game written to a file of the player's.
+	// SaveGame exports the game to a file.
 	SaveGame()
-	// Watch shows the table as it was after so many actions, and plays on from there if it is to run.
+	// Watch shows the table as it was after so many actions, and plays on from there if run is set.
 	Watch(index int, run bool)
 	// ToRecords shows the records, from which the way back leads here.
 	ToRecords()
-	// Learning tells whether it is a lesson's.
+	// Learning reports whether the match is a lesson's.
 	Learning() bool
-	// ToBot hands a seat to a computer, of the usual level with "", and ToHuman to a human. The name and the colour
-	// stay.
+	// ToBot hands a seat to a computer of a level, "" for the usual one, and ToHuman hands it to a human. Its name and
+	// colour stay.
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
 	// ToTable shows the table, ToSetUp the set-up of a new game, ToTitle the title. A game that is not over stays

@@ -100,7 +100,7 @@ func (v *View) say(text string) {
 // add puts words behind those that are read out.
 func (v *View) add(text string) { v.say(strings.TrimSpace(v.alert + " " + text)) }
 
-// teller tells the facts of the match that is on.
+// teller words the facts of the current match.
 func (v *View) teller() *phrase.Teller {
 	game := v.app.Match()
 	return phrase.NewTeller(v.lang, game.Rules(), game.Players())

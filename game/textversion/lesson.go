@@ -32,7 +32,7 @@ func (v *View) learn(id string) func() error {
 	return func() error { return v.app.Learn(id, lesson.NamesIn(v.lang)) }
 }
 
-// lesson is what the lesson that is on says, and the ways on from there; nil without one.
+// lesson is what the current lesson says, with the ways to continue; nil without one.
 func (v *View) lesson() *Node {
 	run := v.app.Lesson()
 	if run == nil {

@@ -12,7 +12,7 @@ import (
 
 // Results is what the view needs of the program about games that are over.
 type Results interface {
-	// Review is the match that is on looked over, once it is over; nil where nothing is known of how it went.
+	// Review is the review of the current match, once it is over; nil if its course is not known.
 	Review() *review.Review
 	Records() *records.Book
 	SaveGame() // to a file of the player's

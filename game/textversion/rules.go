@@ -36,7 +36,7 @@ type reference struct {
 // referenceKey is what the part depends on.
 type referenceKey struct {
 	lang    *phrase.Lang
-	rules   *engine.Rules // of the game that is on
+	rules   *engine.Rules // of the current game
 	words   string
 	board   string
 	edition engine.Edition
