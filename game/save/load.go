@@ -49,7 +49,8 @@ func (k *Keeper) load() error {
 	if k.unread {
 		k.skipSerials()
 	}
-	if k.atStart = k.game; k.game != nil && k.game.Serial <= k.ended { // by a mark that was set before this store was read
+	k.atStart = k.game
+	if k.game != nil && k.game.Serial <= k.ended { // by a mark that was set before this store was read
 		lifted := *k.game
 		k.Save(&lifted)
 	}
