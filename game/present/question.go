@@ -3,7 +3,6 @@ package present
 import (
 	"kilovolt/game/advisor"
 	"kilovolt/game/draft"
-	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
 	"kilovolt/game/session"
 )
@@ -20,10 +19,9 @@ type Question struct {
 
 // Warning is a warning in words.
 type Warning struct {
-	Kind    advisor.Kind
-	Text    string
-	Never   string // a switch for not seeing its kind again
-	NeverOf string // an answer that carries the decision out and does the same
+	Kind  advisor.Kind
+	Text  string
+	Never string // a switch for not seeing its kind again, whatever the answer is
 }
 
 // Ask puts a question into words.
@@ -38,9 +36,7 @@ func Ask(t *phrase.Teller, q *session.Question) Question {
 	}
 	for i := range q.Warnings {
 		w := &q.Warnings[i]
-		about := i18n.Text("what", t.WarningAbout(w.Kind))
-		out.Warnings = append(out.Warnings,
-			Warning{w.Kind, t.Warning(w), t.T("warn.never"), t.T("warn.never-of", about)})
+		out.Warnings = append(out.Warnings, Warning{w.Kind, t.Warning(w), t.T("warn.never")})
 	}
 	if b, auto := q.Proposal.(session.AutoBid); auto {
 		out.Steps = []string{t.T("panel.limit-bid", phrase.Money("limit", b.Most))}

@@ -80,7 +80,8 @@ func TestASlipIsAskedAbout(t *testing.T) {
 		t.Fatal("there is no way back")
 	}
 	r.press(r.button("Finish"))
-	r.press(r.button("Do it, and don't warn me again"))
+	r.change("Don't warn me about this again", "true")
+	r.press(r.button("Do it anyway"))
 	if r.on.Match().Index() == index || r.on.Advice().Quiet != advisor.Set(0).With(advisor.Fuel) {
 		t.Errorf("turned off: %b, after %d actions", r.on.Advice().Quiet, r.on.Match().Index())
 	}
@@ -100,5 +101,25 @@ func TestASlipIsAskedAbout(t *testing.T) {
 	r.press(r.button("Finish"))
 	if r.press(r.button("Do it anyway")); r.on.Match().Index() == index {
 		t.Error("it is not done anyway")
+	}
+}
+
+// TestAWarningIsTurnedOffWithEitherAnswer, as on the canvas, and only with an answer.
+func TestAWarningIsTurnedOffWithEitherAnswer(t *testing.T) {
+	for _, answer := range []string{"Back", "Do it anyway"} {
+		r := buying(t)
+		r.on.SetAdvice(session.Advice{})
+		r.view.Refresh()
+		r.press(r.button("Finish"))
+		r.change("Don't warn me about this again", "true")
+		if quiet := r.on.Advice().Quiet; quiet != 0 {
+			t.Errorf("before an answer %b is turned off", quiet)
+		}
+		r.check()
+		r.compare()
+		r.press(r.button(answer))
+		if quiet := r.on.Advice().Quiet; quiet != advisor.Set(0).With(advisor.Fuel) || r.view.never != 0 {
+			t.Errorf("%s: %b is turned off", answer, quiet)
+		}
 	}
 }

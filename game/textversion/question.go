@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"kilovolt/game/advisor"
 	"kilovolt/game/present"
 	"kilovolt/game/session"
 )
@@ -17,8 +16,8 @@ func (s *scene) propose(p session.Proposal) func() error {
 // question asks about a decision, in the place of what can be decided.
 func (s *scene) question() *Node {
 	app := s.view.app
-	answer := func(yes bool, never advisor.Set) func() error {
-		return func() error { return app.Answer(yes, never) }
+	answer := func(yes bool) func() error {
+		return func() error { return app.Answer(yes, s.view.never) }
 	}
 	q := present.Ask(s.Teller, app.Question())
 	n := section(doKey, q.Title)
@@ -30,23 +29,32 @@ func (s *scene) question() *Node {
 		n.add(words("p", "waste", q.Waste))
 	}
 	for _, w := range q.Warnings {
-		n.add(words("p", "warning-"+w.Kind.String(), w.Text))
+		n.add(words("p", "warning-"+w.Kind.String(), w.Text), s.view.neverAgain(&w))
 	}
-	no, yes := button("back", q.No, answer(false, 0)), button("anyway", q.Yes, answer(true, 0))
+	no, yes := button("back", q.No, answer(false)), button("anyway", q.Yes, answer(true))
 	if len(q.Warnings) > 0 { // the careful answer first
 		n.add(no, yes)
 	} else {
 		n.add(yes, no)
 	}
-	for _, w := range q.Warnings {
-		n.add(button("never-"+w.Kind.String(), w.NeverOf, answer(true, advisor.Set(0).With(w.Kind))))
-	}
 	return n
+}
+
+// neverAgain is the switch for not being warned of a kind again.
+func (v *View) neverAgain(w *present.Warning) *Node {
+	kind := w.Kind
+	return tick("never-"+kind.String(), w.Never, v.never.Has(kind), func(on bool) error {
+		if v.never = v.never.Without(kind); on {
+			v.never = v.never.With(kind)
+		}
+		return nil
+	})
 }
 
 // onQuestionChanged announces a question: what it warns of, or else the question itself.
 func (v *View) onQuestionChanged() {
 	asked := v.app.Question()
+	v.never = 0
 	if asked == nil {
 		return
 	}

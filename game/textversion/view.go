@@ -86,6 +86,7 @@ type View struct {
 	screen screen
 	form   *setup.Form
 	hinted *advisor.Hint // the hint that was announced last
+	never  advisor.Set   // kinds of warnings in the question that the player does not want to see again
 
 	// begins another game once the player has agreed to put away the one under way; nil without a question
 	replacing func() error
