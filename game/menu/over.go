@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -118,17 +119,19 @@ func (o *Over) seats() *ui.Node {
 	for i, p := range o.host.Match().Players() {
 		id := "menu-seat-" + strconv.Itoa(i)
 		name := tell.Name(engine.Seat(i))
+		l, player := o.host.Lang(), i18n.Name("player", name)
+		kind := present.SeatKind(l, id, o.t("menu.seat-kind", player), p.IsBot(), o.host.Levels(),
+			func(bot bool) error { return o.hand(i, bot, p.Level) })
+		level := present.SeatLevel(l, id, o.t("menu.seat-level", player), p.Level, o.host.Levels(),
+			func(level string) error { return o.hand(i, true, level) })
 		box := ui.Column(
 			ui.Row(badge(p.Colour, 28), ui.Label(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle),
-			kindChoice(o.host, id+"-kind", o.t("menu.seat-kind", i18n.Name("player", name)), p.IsBot(),
-				func(bot bool) { o.hand(i, bot, p.Level) }),
+			kindChoice(id+"-kind", kind, o.choose(kind)),
 		).Gap(theme.S1)
-		if p.IsBot() && len(o.host.Levels()) > 1 {
-			box.Add(levelChoice(o.host, cols, id+"-level", o.t("menu.seat-level", i18n.Name("player", name)), p.Level,
-				func(level string) { o.hand(i, true, level) }))
+		if p.IsBot() && level != nil {
+			box.Add(ui.ChoiceGrid(cols, id+"-level", level.Label, optionsOf(level), level.Value, o.choose(level)))
 		}
 		if p.IsBot() {
-			l := o.host.Lang()
 			box.Add(ui.Label(o.t("opponent.line", i18n.Text("what", l.Opponent(p.Level)),
 				i18n.Text("text", l.OpponentText(p.Level))), ui.StyleDim))
 		}
@@ -139,15 +142,17 @@ func (o *Over) seats() *ui.Node {
 }
 
 // hand puts a human or a computer on a seat.
-func (o *Over) hand(i int, bot bool, level string) {
-	var err error
+func (o *Over) hand(i int, bot bool, level string) error {
 	if bot {
-		err = o.host.ToBot(engine.Seat(i), level)
-	} else {
-		err = o.host.ToHuman(engine.Seat(i))
+		return o.host.ToBot(engine.Seat(i), level)
 	}
-	if err != nil {
-		o.host.Tree().Toast(o.host.Lang().Problem(err))
+	return o.host.ToHuman(engine.Seat(i))
+}
+
+// choose is what choosing another value of a setting does.
+func (o *Over) choose(s *present.Setting) func(value string) {
+	return func(value string) {
+		toastProblem(o.host, s.Choose(value))
+		o.host.Tree().Invalidate()
 	}
-	o.host.Tree().Invalidate()
 }

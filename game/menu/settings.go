@@ -14,9 +14,8 @@ func settings(host Host, leave func()) *ui.Node {
 	list := ui.Column().Gap(theme.S3).MaxWidth(column)
 	for _, g := range present.Settings(l, host) {
 		n := card("settings-"+g.ID, g.Title)
-		for i := range g.Settings {
-			s := settingView{host, &g.Settings[i]}
-			n.Add(s.build()...)
+		for _, s := range g.Settings {
+			n.Add(settingView{host, s}.build()...)
 		}
 		list.Add(n)
 	}
@@ -31,7 +30,7 @@ type settingView struct {
 }
 
 // choose takes a value over.
-func (s settingView) choose(value string) { toastProblem(s.host, s.Choose(s.host, value)) }
+func (s settingView) choose(value string) { toastProblem(s.host, s.Choose(value)) }
 
 // build is the control and the lines below it.
 func (s settingView) build() (out []*ui.Node) {
@@ -66,10 +65,7 @@ func (s settingView) control() *ui.Node {
 	case present.Button:
 		return ui.Button(id, s.Label, func() { s.choose("") }).Subdued().Off(s.WhyNot)
 	}
-	var options []ui.Option
-	for _, o := range s.Options {
-		options = append(options, ui.Option{ID: o.Value, Text: o.Label})
-	}
+	options := optionsOf(s.Setting)
 	if len(options) <= 3 {
 		return ui.Choice(id, s.Label, options, s.Value, s.choose)
 	}
@@ -78,4 +74,12 @@ func (s settingView) control() *ui.Node {
 		cols = 2
 	}
 	return ui.ChoiceGrid(cols, id, s.Label, options, s.Value, s.choose)
+}
+
+// optionsOf are the values of a setting as options of a choice.
+func optionsOf(s *present.Setting) (out []ui.Option) {
+	for _, o := range s.Options {
+		out = append(out, ui.Option{ID: o.Value, Text: o.Label, Why: o.WhyNot})
+	}
+	return out
 }

@@ -1,10 +1,11 @@
 package menu
 
 import (
-	"kilovolt/engine"
+	"strconv"
+
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
-	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
@@ -14,6 +15,7 @@ import (
 type setupScene struct {
 	host    Host
 	s       *setup.Form
+	said    present.NewGame // what the current build says and offers
 	begin   func(match.Config)
 	leave   func()
 	refused error // why the last start came to nothing
@@ -36,6 +38,35 @@ func (c *setupScene) change(f func()) {
 	c.host.Tree().Invalidate()
 }
 
+// choose is what choosing another value of a setting does.
+func (c *setupScene) choose(s *present.Setting) func(value string) {
+	return func(value string) { c.change(func() { toastProblem(c.host, s.Choose(value)) }) }
+}
+
+// choice is a row with the values of a setting.
+func (c *setupScene) choice(s *present.Setting) *ui.Node {
+	return ui.Choice("setup-"+s.ID, s.Label, optionsOf(s), s.Value, c.choose(s))
+}
+
+// toggle is the switch of a setting.
+func (c *setupScene) toggle(s *present.Setting) *ui.Node {
+	return ui.Toggle("setup-"+s.ID, s.Label, s.On(), func(on bool) { c.choose(s)(strconv.FormatBool(on)) })
+}
+
+// button is the button of a setting.
+func (c *setupScene) button(s *present.Setting) *ui.Node {
+	return ui.Button("setup-"+s.ID, s.Label, func() { c.choose(s)("") }).Subdued()
+}
+
+// help is the lines below a setting.
+func help(s *present.Setting) *ui.Node {
+	out := ui.Column().Gap(theme.S2)
+	for _, line := range s.Help {
+		out.Add(ui.Label(line, ui.StyleDim))
+	}
+	return out
+}
+
 // refuse tells why the table could not be set up.
 func (c *setupScene) refuse(err error) {
 	c.refused = err
@@ -50,7 +81,8 @@ func (c *setupScene) start() {
 // build describes the page.
 func (c *setupScene) build() *ui.Node {
 	w, _ := c.host.Room()
-	return page("setup", c.t("title.new-game"), c.t("menu.back"), c.leave, c.body(w), c.foot())
+	c.said = present.SetUp(c.host.Lang(), c.s, c.host)
+	return page("setup", c.said.Title, c.t("menu.back"), c.leave, c.body(w), c.foot())
 }
 
 // body is one column, or two where there is room.
@@ -72,77 +104,47 @@ func (c *setupScene) body(w float64) *ui.Node {
 
 // foot says what is missing, and starts the game.
 func (c *setupScene) foot() *ui.Node {
-	fault := c.s.Why(c.host.Lang())
 	n := bottom()
 	switch {
 	case c.refused != nil:
 		n.Add(warning("setup-refused", c.t("setup.refused", i18n.Text("why", c.refused.Error()))).MaxWidth(column))
-	case fault != "":
-		n.Add(ui.Label(fault, ui.StyleDim.In(theme.RoomDim).At(middle)).MaxWidth(column))
+	case c.said.WhyNot != "":
+		n.Add(ui.Label(c.said.WhyNot, ui.StyleDim.In(theme.RoomDim).At(middle)).MaxWidth(column))
 	}
-	return n.Add(ui.Primary("setup-start", c.t("setup.start"), c.start).Off(fault).First().MaxWidth(400))
+	return n.Add(ui.Primary("setup-start", c.said.Start, c.start).Off(c.said.WhyNot).First().MaxWidth(400))
 }
 
 // rules chooses edition and map.
 func (c *setupScene) rules() *ui.Node {
-	l := c.host.Lang()
-	var editions, boards []ui.Option
-	for _, e := range setup.Editions {
-		editions = append(editions, ui.Option{ID: e.String(), Text: l.Edition(e)})
-	}
-	for _, id := range c.s.Boards() {
-		boards = append(boards, ui.Option{ID: id, Text: phrase.BoardName(id, c.s.Edition)})
-	}
-	board := c.s.Map()
-	edition := ui.Choice("setup-edition", c.t("setup.edition"), editions, c.s.Edition.String(), func(name string) {
-		if e, err := engine.EditionByName(name); err == nil {
-			c.change(func() { c.s.SetEdition(e) })
-		}
-	})
+	board := c.said.Board
+	edition := c.choice(c.said.Edition)
 	w, _ := c.host.Room()
-	cols := min(len(boards), 3) // there may be any number of maps
+	cols := min(len(board.Options), 3) // there may be any number of maps
 	if w < 560 {
 		cols = min(cols, 2)
 	}
-	where := ui.ChoiceGrid(cols, "setup-board", c.t("setup.map"), boards, c.s.Board,
-		func(id string) { c.change(func() { c.s.SetBoard(id) }) })
-	editionText := ui.Label(l.EditionText(c.s.Edition), ui.StyleDim)
-	boardText := ui.Label(l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)),
-		ui.StyleDim)
-	if w >= wideFrom+280 && len(boards) < 3 {
+	where := ui.ChoiceGrid(cols, "setup-board", board.Label, optionsOf(board), board.Value, c.choose(board))
+	editionText, boardText := help(c.said.Edition), help(board)
+	if w >= wideFrom+280 && len(board.Options) < 3 {
 		return card("setup-rules", c.t("setup.rules"), ui.Row(edition.Grow(3), where.Grow(2)).Gap(theme.S3),
 			editionText, boardText)
 	}
 	return card("setup-rules", c.t("setup.rules"), edition, editionText,
-		ui.Gap(theme.S1), ui.Label(c.t("setup.map"), ui.StyleStrong), where, boardText)
+		ui.Gap(theme.S1), ui.Label(board.Label, ui.StyleStrong), where, boardText)
 }
 
 // variant offers what the edition has (V1, V2).
 func (c *setupScene) variant() *ui.Node {
-	n := card("setup-variants", c.t("rules.variants"))
-	if c.s.Edition == engine.Classic {
-		return n.Add(
-			ui.Toggle("setup-introductory", c.t("setup.introductory"), c.s.Introductory,
-				func(on bool) { c.change(func() { c.s.Introductory = on }) }),
-			ui.Label(c.t("setup.introductory-text", i18n.Count("n", engine.IntroCities)), ui.StyleDim),
-		)
-	}
-	return n.Add(
-		ui.Toggle("setup-starting-cities", c.t("setup.starting-cities"), c.s.StartingCities,
-			func(on bool) { c.change(func() { c.s.StartingCities = on }) }),
-		ui.Label(c.t("setup.starting-cities-text"), ui.StyleDim),
-	)
+	s := c.said.Variant
+	return card("setup-variants", c.t("rules.variants"), c.toggle(s), help(s))
 }
 
 // seed shows the number that decides all chance.
 func (c *setupScene) seed() *ui.Node {
-	return card("setup-chance", c.t("setup.seed"),
-		ui.Row(
-			ui.Field("setup-seed", c.t("setup.seed"), c.s.Seed, setup.MaxSeed,
-				func(text string) { c.change(func() { c.s.SetSeed(text) }) }).Grow(1),
-			ui.Button("setup-new-seed", c.t("setup.new-seed"),
-				func() { c.change(func() { c.s.Propose(c.host.NewSeed()) }) }).Subdued(),
-		).Gap(theme.S2).Cross(ui.Middle),
-		ui.Label(c.t("setup.seed-text"), ui.StyleDim),
+	s := c.said.Seed
+	return card("setup-chance", s.Label,
+		ui.Row(ui.Field("setup-seed", s.Label, s.Value, s.Range.Max, c.choose(s)).Grow(1), c.button(c.said.NewSeed)).
+			Gap(theme.S2).Cross(ui.Middle),
+		help(s),
 	)
 }

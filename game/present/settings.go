@@ -19,25 +19,30 @@ const (
 	Choice             // one of the options
 	Range              // one of the options, which are numbers at equal distances
 	Button             // does something at once, with the value ""
+	Text               // anything
 )
 
-// Setting is one thing that the player chooses for good.
+// Setting is one thing that the player chooses.
 type Setting struct {
 	ID      string
 	Kind    Kind
 	Label   string
 	Value   string // that holds
 	Options []Option
-	Range   Limits   // of a range
+	Range   Limits   // of a range; of a text Max is the most characters, as people count them
 	Help    []string // lines below it
 	Warning string   // why it has no effect; "" if it has
 	WhyNot  string   // why a button does nothing; "" if it does
 
-	set func(p *prefs.Prefs, value string)
+	choose func(value string) error
 }
 
 // Option is a value that can be chosen.
-type Option struct{ Value, Label string }
+type Option struct {
+	Value, Label string
+	Note         string // what choosing it does besides; "" for nothing
+	WhyNot       string // why it cannot be chosen; "" if it can
+}
 
 // Limits are the ends of a range, the step, and the words of its controls.
 type Limits struct {
@@ -62,7 +67,7 @@ func (s *Setting) Number() int {
 // SettingGroup is settings that belong together.
 type SettingGroup struct {
 	ID, Title string
-	Settings  []Setting
+	Settings  []*Setting
 }
 
 // Preferences keeps the player's settings and knows what they depend on.
@@ -76,15 +81,13 @@ type Preferences interface {
 	SoundTrouble() error
 }
 
-// Choose stores another value of a setting; one that is not among its options is refused.
-func (s *Setting) Choose(host Preferences, value string) error {
-	if !slices.ContainsFunc(s.Options, func(o Option) bool { return o.Value == value }) {
+// Choose takes another value over; one that cannot be chosen is refused.
+func (s *Setting) Choose(value string) error {
+	if s.Kind != Text && !slices.ContainsFunc(s.Options,
+		func(o Option) bool { return o.Value == value && o.WhyNot == "" }) {
 		return fmt.Errorf("present: the setting %q cannot be %q", s.ID, value)
 	}
-	p := host.Prefs()
-	s.set(&p, value)
-	host.SetPrefs(p)
-	return nil
+	return s.choose(value)
 }
 
 // settingsPage is what the entries of the list are made of.
@@ -98,39 +101,99 @@ type settingsPage struct {
 func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 	s := settingsPage{l, host.Prefs(), host}
 	return []SettingGroup{
-		{"looks", l.T("settings.look"), []Setting{s.look()}},
-		{"size", l.T("settings.scale"), []Setting{s.scale()}},
-		{"asking", l.T("settings.confirm"), []Setting{s.confirm()}},
-		{"advice", l.T("settings.hints"), append([]Setting{s.hints()}, s.warnings()...)},
-		{"computers", l.T("settings.speed"), []Setting{s.speed()}},
-		{"moving", l.T("settings.motion"), []Setting{s.motion()}},
-		{"sounds", l.T("settings.sound"), []Setting{s.sound(), s.volume()}},
-		{"money", l.T("settings.money"), []Setting{s.hideMoney()}},
-		{"tips", l.T("tips.settings"), []Setting{s.tips(), s.tipsAgain()}},
+		{"looks", l.T("settings.look"), []*Setting{s.look()}},
+		{"size", l.T("settings.scale"), []*Setting{s.scale()}},
+		{"asking", l.T("settings.confirm"), []*Setting{s.confirm()}},
+		{"advice", l.T("settings.hints"), append([]*Setting{s.hints()}, s.warnings()...)},
+		{"computers", l.T("settings.speed"), []*Setting{s.speed()}},
+		{"moving", l.T("settings.motion"), []*Setting{s.motion()}},
+		{"sounds", l.T("settings.sound"), []*Setting{s.sound(), s.volume()}},
+		{"money", l.T("settings.money"), []*Setting{s.hideMoney()}},
+		{"tips", l.T("tips.settings"), []*Setting{s.tips(), s.tipsAgain()}},
+	}
+}
+
+// always is what choosing a value does that cannot fail.
+func always(set func(value string)) func(value string) error {
+	return func(value string) error {
+		set(value)
+		return nil
+	}
+}
+
+// number is what choosing a number does.
+func number(set func(n int)) func(value string) error {
+	return func(value string) error {
+		n, err := strconv.Atoi(value)
+		if err == nil {
+			set(n)
+		}
+		return err
 	}
 }
 
 // toggle is a setting that is on or off.
-func toggle(id, label string, on bool, set func(p *prefs.Prefs, on bool), help ...string) Setting {
-	return Setting{
+func toggle(id, label string, on bool, set func(on bool), help ...string) *Setting {
+	return &Setting{
 		ID: id, Kind: Toggle, Label: label, Value: strconv.FormatBool(on), Help: help,
 		Options: []Option{{Value: "true"}, {Value: "false"}},
-		set:     func(p *prefs.Prefs, value string) { set(p, value == "true") },
+		choose:  always(func(value string) { set(value == "true") }),
 	}
+}
+
+// button does something at once.
+func button(id, label string, do func(value string) error, help ...string) *Setting {
+	return &Setting{ID: id, Kind: Button, Label: label, Options: []Option{{}}, Help: help, choose: do}
+}
+
+// choice is a setting with options, which are added to it.
+func choice(id, label, value string, choose func(value string) error, help ...string) *Setting {
+	return &Setting{ID: id, Kind: Choice, Label: label, Value: value, Help: help, choose: choose}
+}
+
+// option adds a value that can be chosen.
+func (s *Setting) option(value, label string) *Setting {
+	s.Options = append(s.Options, Option{Value: value, Label: label})
+	return s
+}
+
+// text is a setting that is typed.
+func text(id, label, value string, most int, choose func(value string) error, help ...string) *Setting {
+	return &Setting{
+		ID: id, Kind: Text, Label: label, Value: value, Range: Limits{Max: most}, Help: help, choose: choose,
+	}
+}
+
+// store is what choosing a value does that the player's settings are stored with.
+func (s *settingsPage) store(set func(p *prefs.Prefs, value string)) func(value string) error {
+	return always(func(value string) {
+		p := s.host.Prefs()
+		set(&p, value)
+		s.host.SetPrefs(p)
+	})
+}
+
+// toggle is a setting of the player's that is on or off.
+func (s *settingsPage) toggle(id, label string, on bool, set func(p *prefs.Prefs, on bool), help ...string) *Setting {
+	return toggle(id, label, on, func(on bool) {
+		p := s.host.Prefs()
+		set(&p, on)
+		s.host.SetPrefs(p)
+	}, help...)
 }
 
 // percents is a range of percentages.
 func (s *settingsPage) percents(id, label string, now int, limits Limits,
-	set func(p *prefs.Prefs, percent int)) Setting {
+	set func(p *prefs.Prefs, percent int)) *Setting {
 	limits.Unit = s.T("settings.percent")
-	out := Setting{ID: id, Kind: Range, Label: label, Value: strconv.Itoa(now), Range: limits}
+	out := &Setting{ID: id, Kind: Range, Label: label, Value: strconv.Itoa(now), Range: limits}
 	for n := limits.Min; n <= limits.Max; n += limits.Step {
-		out.Options = append(out.Options, Option{strconv.Itoa(n), s.T("review.percent", i18n.Number("n", n))})
+		out.option(strconv.Itoa(n), s.T("review.percent", i18n.Number("n", n)))
 	}
-	out.set = func(p *prefs.Prefs, value string) {
-		if n, err := strconv.Atoi(value); err == nil {
-			set(p, n)
-		}
-	}
+	out.choose = number(func(n int) {
+		p := s.host.Prefs()
+		set(&p, n)
+		s.host.SetPrefs(p)
+	})
 	return out
 }

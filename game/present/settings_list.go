@@ -21,20 +21,17 @@ var lookWords = map[prefs.Look]struct{ name, text i18n.Key }{
 }
 
 // look is the colours of everything.
-func (s *settingsPage) look() Setting {
-	out := Setting{
-		ID: "look", Kind: Choice, Label: s.T("settings.look"), Value: string(s.Look),
-		Help: []string{s.T(lookWords[s.Look].text)},
-		set:  func(p *prefs.Prefs, value string) { p.Look = prefs.Look(value) },
-	}
+func (s *settingsPage) look() *Setting {
+	out := choice("look", s.T("settings.look"), string(s.Look),
+		s.store(func(p *prefs.Prefs, value string) { p.Look = prefs.Look(value) }), s.T(lookWords[s.Look].text))
 	for _, look := range prefs.Looks {
-		out.Options = append(out.Options, Option{string(look), s.T(lookWords[look].name)})
+		out.option(string(look), s.T(lookWords[look].name))
 	}
 	return out
 }
 
 // scale makes everything larger or smaller, as far as the window allows.
-func (s *settingsPage) scale() Setting {
+func (s *settingsPage) scale() *Setting {
 	most, step := s.host.MostScale(), i18n.Number("n", prefs.ScaleStep)
 	out := s.percents("scale", s.T("settings.scale-percent"), min(s.Scale, most), Limits{
 		Min: prefs.LeastScale, Max: most, Step: prefs.ScaleStep,
@@ -51,7 +48,7 @@ func (s *settingsPage) scale() Setting {
 }
 
 // confirm is which decisions are asked about before they are carried out.
-func (s *settingsPage) confirm() Setting {
+func (s *settingsPage) confirm() *Setting {
 	about := s.T("settings.confirm-costly-text", phrase.Money("limit", draft.CostlyOver))
 	switch s.Confirm {
 	case prefs.Always:
@@ -59,27 +56,24 @@ func (s *settingsPage) confirm() Setting {
 	case prefs.Never:
 		about = s.T("settings.confirm-never-text")
 	}
-	return Setting{
-		ID: "confirm", Kind: Choice, Label: s.T("settings.confirm"), Value: string(s.Confirm), Help: []string{about},
-		Options: []Option{
-			{string(prefs.Always), s.T("settings.confirm-always")},
-			{string(prefs.Costly), s.T("settings.confirm-costly")},
-			{string(prefs.Never), s.T("settings.confirm-never")},
-		},
-		set: func(p *prefs.Prefs, value string) { p.Confirm = prefs.Confirm(value) },
-	}
+	return choice("confirm", s.T("settings.confirm"), string(s.Confirm),
+		s.store(func(p *prefs.Prefs, value string) { p.Confirm = prefs.Confirm(value) }), about).
+		option(string(prefs.Always), s.T("settings.confirm-always")).
+		option(string(prefs.Costly), s.T("settings.confirm-costly")).
+		option(string(prefs.Never), s.T("settings.confirm-never"))
 }
 
 // hints is whether the Expert can be asked.
-func (s *settingsPage) hints() Setting {
-	return toggle("hints", s.T("settings.hints-on"), !s.NoHints, func(p *prefs.Prefs, on bool) { p.NoHints = !on },
+func (s *settingsPage) hints() *Setting {
+	return s.toggle("hints", s.T("settings.hints-on"), !s.NoHints,
+		func(p *prefs.Prefs, on bool) { p.NoHints = !on },
 		s.T("settings.hints-text"), s.T("settings.warnings-text"))
 }
 
 // warnings are the costly slips of which one is warned.
-func (s *settingsPage) warnings() (out []Setting) {
+func (s *settingsPage) warnings() (out []*Setting) {
 	for _, k := range advisor.Kinds() {
-		out = append(out, toggle("warn-"+k.String(), s.WarningAbout(k), !s.Quiet.Has(k),
+		out = append(out, s.toggle("warn-"+k.String(), s.WarningAbout(k), !s.Quiet.Has(k),
 			func(p *prefs.Prefs, on bool) {
 				if p.Quiet = p.Quiet.With(k); on {
 					p.Quiet = p.Quiet.Without(k)
@@ -93,46 +87,36 @@ func (s *settingsPage) warnings() (out []Setting) {
 var speedIDs = [...]string{prefs.Normal: "normal", prefs.Double: "double", prefs.Instant: "instant"}
 
 // speed is how fast the computers play.
-func (s *settingsPage) speed() Setting {
-	return Setting{
-		ID: "speed", Kind: Choice, Label: s.T("settings.speed"), Value: speedIDs[s.Speed],
-		Help: []string{s.T("settings.speed-text")},
-		Options: []Option{
-			{speedIDs[prefs.Normal], s.T("settings.speed-normal")},
-			{speedIDs[prefs.Double], s.T("settings.speed-double")},
-			{speedIDs[prefs.Instant], s.T("settings.speed-instant")},
-		},
-		set: func(p *prefs.Prefs, value string) {
+func (s *settingsPage) speed() *Setting {
+	return choice("speed", s.T("settings.speed"), speedIDs[s.Speed],
+		s.store(func(p *prefs.Prefs, value string) {
 			for speed, id := range speedIDs {
 				if id == value {
 					p.Speed = prefs.Speed(speed)
 				}
 			}
-		},
-	}
+		}), s.T("settings.speed-text")).
+		option(speedIDs[prefs.Normal], s.T("settings.speed-normal")).
+		option(speedIDs[prefs.Double], s.T("settings.speed-double")).
+		option(speedIDs[prefs.Instant], s.T("settings.speed-instant"))
 }
 
 // motion is what moves on the table.
-func (s *settingsPage) motion() Setting {
-	return Setting{
-		ID: "motion", Kind: Choice, Label: s.T("settings.motion"), Value: string(s.Motion),
-		Help: []string{s.T("settings.motion-text")},
-		Options: []Option{
-			{string(prefs.MotionAsDevice), s.T("settings.motion-device")},
-			{string(prefs.MotionFull), s.T("settings.motion-full")},
-			{string(prefs.MotionLess), s.T("settings.motion-less")},
-		},
-		set: func(p *prefs.Prefs, value string) { p.Motion = prefs.Motion(value) },
-	}
+func (s *settingsPage) motion() *Setting {
+	return choice("motion", s.T("settings.motion"), string(s.Motion),
+		s.store(func(p *prefs.Prefs, value string) { p.Motion = prefs.Motion(value) }), s.T("settings.motion-text")).
+		option(string(prefs.MotionAsDevice), s.T("settings.motion-device")).
+		option(string(prefs.MotionFull), s.T("settings.motion-full")).
+		option(string(prefs.MotionLess), s.T("settings.motion-less"))
 }
 
 // sound is whether there are sounds at all.
-func (s *settingsPage) sound() Setting {
-	return toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })
+func (s *settingsPage) sound() *Setting {
+	return s.toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })
 }
 
 // volume is how loud sounds are. Whoever sets it wants to hear it.
-func (s *settingsPage) volume() Setting {
+func (s *settingsPage) volume() *Setting {
 	out := s.percents("volume", s.T("settings.volume"), s.Volume, Limits{
 		Max: prefs.MostVolume, Step: prefs.VolumeStep, Less: s.T("settings.volume-less"),
 		More:  s.T("settings.volume-more"),
@@ -149,26 +133,24 @@ func (s *settingsPage) volume() Setting {
 }
 
 // hideMoney is whether new games are proposed with hidden money (H1).
-func (s *settingsPage) hideMoney() Setting {
-	return toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,
+func (s *settingsPage) hideMoney() *Setting {
+	return s.toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,
 		func(p *prefs.Prefs, on bool) { p.HideMoney = on },
 		s.T("settings.hide-money-text"))
 }
 
 // tips is whether tips come while playing.
-func (s *settingsPage) tips() Setting {
-	return toggle("show-tips", s.T("tips.setting"), !s.NoTips, func(p *prefs.Prefs, on bool) { p.NoTips = !on },
+func (s *settingsPage) tips() *Setting {
+	return s.toggle("show-tips", s.T("tips.setting"), !s.NoTips,
+		func(p *prefs.Prefs, on bool) { p.NoTips = !on },
 		s.T("tips.setting-text"))
 }
 
 // tipsAgain starts the tips over.
-func (s *settingsPage) tipsAgain() Setting {
+func (s *settingsPage) tipsAgain() *Setting {
 	seen := len(s.TipsSeen)
-	out := Setting{
-		ID: "tips-again", Kind: Button, Label: s.T("tips.again"), Options: []Option{{}},
-		Help: []string{s.T("tips.seen", i18n.Number("n", seen), i18n.Number("all", len(guide.Concepts())))},
-		set:  func(p *prefs.Prefs, _ string) { p.TipsSeen = nil },
-	}
+	out := button("tips-again", s.T("tips.again"), s.store(func(p *prefs.Prefs, _ string) { p.TipsSeen = nil }),
+		s.T("tips.seen", i18n.Number("n", seen), i18n.Number("all", len(guide.Concepts()))))
 	if seen == 0 {
 		out.WhyNot = s.T("tips.again-none")
 	}

@@ -23,7 +23,7 @@ func (d *desk) MostScale() int         { return d.most }
 func (d *desk) SoundTrouble() error    { return d.mute }
 
 // find is the setting of an id.
-func (d *desk) find(t *testing.T, id string) Setting {
+func (d *desk) find(t *testing.T, id string) *Setting {
 	t.Helper()
 	for _, g := range Settings(phrase.English(), d) {
 		for _, s := range g.Settings {
@@ -33,7 +33,7 @@ func (d *desk) find(t *testing.T, id string) Setting {
 		}
 	}
 	t.Fatalf("there is no setting %q", id)
-	return Setting{}
+	return nil
 }
 
 // TestEveryPreferenceIsASetting: what the player decides can be set on the page of settings; the rest is what the
@@ -47,7 +47,8 @@ func TestEveryPreferenceIsASetting(t *testing.T) {
 				d := &desk{now: prefs.Defaults(), most: prefs.MostScale}
 				d.now.TipsSeen = []string{"auction"}
 				was := reflect.ValueOf(d.now)
-				if err := s.Choose(d, o.Value); err != nil {
+				mine := d.find(t, s.ID)
+				if err := mine.Choose(o.Value); err != nil {
 					t.Errorf("%s %q: %v", s.ID, o.Value, err)
 				}
 				now := reflect.ValueOf(d.now)
@@ -78,14 +79,14 @@ func TestASettingShowsWhatWasChosen(t *testing.T) {
 			}
 			seen[s.ID] = true
 			for _, o := range s.Options {
-				if err := s.Choose(d, o.Value); err != nil || d.find(t, s.ID).Value != o.Value {
+				if err := s.Choose(o.Value); err != nil || d.find(t, s.ID).Value != o.Value {
 					t.Errorf("%s %q: %v, and it is %q", s.ID, o.Value, err, d.find(t, s.ID).Value)
 				}
 				if o.Label == "" && (s.Kind == Choice || s.Kind == Range) {
 					t.Errorf("%s %q has no words", s.ID, o.Value)
 				}
 			}
-			if was := d.now; s.Choose(d, "nonsense") == nil || !reflect.DeepEqual(d.now, was) {
+			if was := d.now; s.Choose("nonsense") == nil || !reflect.DeepEqual(d.now, was) {
 				t.Errorf("%s takes nonsense", s.ID)
 			}
 		}
@@ -98,7 +99,7 @@ func TestWhatASettingDependsOn(t *testing.T) {
 	d := &desk{now: prefs.Defaults(), most: 120}
 	d.now.Scale = 200
 	if s := d.find(t, "scale"); s.Number() != 120 || s.Range.Max != 120 || len(s.Help) != 1 ||
-		s.Choose(d, "130") == nil {
+		s.Choose("130") == nil {
 		t.Errorf("size: %+v", s)
 	}
 	for err, want := range map[error]string{nil: "", sound.ErrMuted: l.T("settings.sound-muted"),
@@ -111,7 +112,7 @@ func TestWhatASettingDependsOn(t *testing.T) {
 		t.Error("tips can start over, but none has been shown")
 	}
 	d.now.TipsSeen = []string{"auction"}
-	if s := d.find(t, "tips-again"); s.WhyNot != "" || s.Choose(d, "") != nil || d.now.TipsSeen != nil {
+	if s := d.find(t, "tips-again"); s.WhyNot != "" || s.Choose("") != nil || d.now.TipsSeen != nil {
 		t.Errorf("tips do not start over: %+v", s)
 	}
 }

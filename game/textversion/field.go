@@ -21,12 +21,13 @@ func newChoice(name string, set func(value string) error) choice {
 	return choice{el("select", name).with("name", name).onChange(set)}
 }
 
-func (c choice) option(value, label string, chosen bool) {
+func (c choice) option(value, label string, chosen bool) *Node {
 	o := words("option", "option-"+value, label).with("value", value)
 	if chosen {
 		o.with("selected", "true")
 	}
 	c.node.add(o)
+	return o
 }
 
 // typed is a field for text of at most so many characters as people count them; the page enforces that
@@ -43,12 +44,4 @@ func tick(name, label string, on bool, set func(on bool) error) *Node {
 		n.with("checked", "true")
 	}
 	return labelled(label, n.onChange(func(value string) error { return set(value == "true") }))
-}
-
-// assign is what a box to tick does that stands for one value.
-func assign(to *bool) func(on bool) error {
-	return func(on bool) error {
-		*to = on
-		return nil
-	}
 }

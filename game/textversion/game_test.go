@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/recap"
 	"kilovolt/game/save"
 	"kilovolt/game/setup"
@@ -83,13 +84,13 @@ func TestWholeGamesSetUpByHand(t *testing.T) {
 			r.change("Map", "usa")
 			r.change("Players", "4")
 			for i := 1; i <= 3; i++ {
-				r.set("kind-"+strconv.Itoa(i), "")
+				r.set("kind-"+strconv.Itoa(i), present.Human)
 			}
 		},
 		"introductory, two humans": func(r *reader) {
 			r.change("Edition", "classic")
 			r.change("Players", "2")
-			r.set("kind-1", "")
+			r.set("kind-1", present.Human)
 			r.change("Introductory game", "true")
 		},
 		"two against the Trust with starting cities": func(r *reader) {
@@ -101,9 +102,9 @@ func TestWholeGamesSetUpByHand(t *testing.T) {
 		},
 		"six players, five of them computers, chosen zone": func(r *reader) {
 			r.change("Players", "6")
-			r.change("Regions of the game", "picked")
+			r.change("Zone", "picked")
 			for _, region := range []string{"North-West", "North-East", "West", "East", "South-West"} {
-				r.change(region+",", "true")
+				r.change(region, "true")
 			}
 		},
 	} {
@@ -128,20 +129,20 @@ func TestTheFormRefusesABadZone(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
 	r.change("Players", "3")
-	r.change("Regions of the game", "picked")
-	r.change("North-West,", "true")
+	r.change("Zone", "picked")
+	r.change("North-West", "true")
 	r.press(r.button("Start"))
 	if got := r.alert(); got != "3 players need 3 regions; chosen so far: 1." {
 		t.Errorf("got %q", got)
 	}
-	r.change("South-East,", "true")
-	r.change("South-West,", "true")
+	r.change("South-East", "true")
+	r.change("South-West", "true")
 	r.press(r.button("Start"))
 	if got := r.alert(); !strings.Contains(got, "not connected") {
 		t.Errorf("got %q", got)
 	}
-	r.change("South-East,", "false")
-	r.change("West,", "true")
+	r.change("South-East", "false")
+	r.change("West", "true")
 	r.press(r.button("Start"))
 	if r.on.Match() == nil {
 		t.Errorf("a zone that hangs together is refused: %s", r.alert())
@@ -155,7 +156,7 @@ func TestFieldsAndRefusals(t *testing.T) {
 	r.press(r.button("New game"))
 	r.change("Players", "3")
 	for _, n := range []string{"0", "1", "2"} {
-		r.set("kind-"+n, "")
+		r.set("kind-"+n, present.Human)
 	}
 	r.set("name-0", "<b>Ann & Co</b>")
 	r.change("Seed", "1")
@@ -303,9 +304,9 @@ func TestHybridsBurnAnyMix(t *testing.T) {
 func TestComputersAreIntroduced(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
-	r.set("kind-1", "hard")
+	r.set("level-1", "hard")
 	if got := r.section().Content(); !strings.Contains(got, phrase.English().LevelText("hard")) ||
-		!strings.Contains(got, "Computer: Expert") {
+		!strings.Contains(got, "Expert") {
 		t.Errorf("the form says %s", got)
 	}
 	r.press(r.button("Start"))

@@ -17,7 +17,7 @@ import (
 func (s *scene) players() *Node {
 	t, body := table("table", s.T("players.caption"), s.T("players.player"), s.T("review.money"),
 		s.T("panel.plants"), s.T("panel.tab-fuel"),
-		s.T("panel.way-cities"), s.T("players.capacity"), s.T("players.state"), s.T("setup.kind"))
+		s.T("panel.way-cities"), s.T("players.capacity"), s.T("players.state"), s.T("players.kind"))
 	for _, seat := range s.p.Order[:s.p.Seats] {
 		pl := &s.p.Players[seat]
 		money, cities := s.money(seat), strconv.Itoa(int(pl.Houses))

@@ -195,7 +195,7 @@ func (v *View) part(i int, p *guide.Part) []*Node {
 	text := p.Text
 	if label := p.Only.Label(l); label != "" {
 		if !p.Here {
-			label = l.T("help.marked-not-here", i18n.Text("label", label), i18n.Text("text", l.T("help.not-here")))
+			label = l.T("list.with-note", i18n.Text("label", label), i18n.Text("text", l.T("help.not-here")))
 		}
 		text = l.T("help.marked", i18n.Text("label", label), i18n.Text("text", text))
 	}

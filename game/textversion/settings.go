@@ -3,6 +3,7 @@ package textversion
 import (
 	"strconv"
 
+	"kilovolt/game/i18n"
 	"kilovolt/game/present"
 )
 
@@ -19,38 +20,53 @@ func (v *View) settings() *Node {
 		if g.Title != g.Settings[0].Label { // which names it already
 			n.add(words("h3", g.ID+"-head", g.Title))
 		}
-		for i := range g.Settings {
-			n.add(v.setting(&g.Settings[i])...)
+		for _, s := range g.Settings {
+			v.addSetting(n, s)
 		}
 	}
 	return n
 }
 
-// setting is a setting with its control.
-func (v *View) setting(s *present.Setting) (out []*Node) {
-	choose := func(value string) error { return s.Choose(v.prefs, value) }
+// addSetting adds a setting with its control.
+func (v *View) addSetting(to *Node, s *present.Setting) {
 	lines := s.Help
 	switch s.Kind {
 	case present.Toggle:
-		out = append(out, tick(s.ID, s.Label, s.On(), func(on bool) error { return choose(strconv.FormatBool(on)) }))
+		to.add(tick(s.ID, s.Label, s.On(), func(on bool) error { return s.Choose(strconv.FormatBool(on)) }))
 	case present.Button:
 		if s.WhyNot == "" {
-			out = append(out, button(s.ID, s.Label, func() error { return choose("") }))
+			to.add(button(s.ID, s.Label, func() error { return s.Choose("") }))
 			break
 		}
 		lines = append(lines, s.WhyNot)
+	case present.Text:
+		to.add(labelled(s.Label, typed(s.ID, s.Value, s.Range.Max).onChange(s.Choose)))
 	default:
-		list := newChoice(s.ID, choose)
-		for _, o := range s.Options {
-			list.option(o.Value, o.Label, o.Value == s.Value)
+		list := newChoice(s.ID, s.Choose)
+		for i := range s.Options {
+			v.addOption(list, &s.Options[i], s.Value)
 		}
-		out = append(out, labelled(s.Label, list.node))
+		to.add(labelled(s.Label, list.node))
 	}
 	if s.Warning != "" {
 		lines = append(lines, s.Warning)
 	}
 	for i, line := range lines {
-		out = append(out, words("p", s.ID+"-text-"+strconv.Itoa(i), line))
+		to.add(words("p", s.ID+"-text-"+strconv.Itoa(i), line))
 	}
-	return out
+}
+
+// addOption adds a value that can be chosen, or not, with what there is to say about it.
+func (v *View) addOption(list choice, o *present.Option, chosen string) {
+	label, note := o.Label, o.Note
+	if o.WhyNot != "" {
+		note = o.WhyNot
+	}
+	if note != "" {
+		label = v.lang.T("list.with-note", i18n.Text("label", label), i18n.Text("text", note))
+	}
+	n := list.option(o.Value, label, o.Value == chosen)
+	if o.WhyNot != "" {
+		n.with("disabled", "true")
+	}
 }

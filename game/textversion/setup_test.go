@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/bot"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/setup"
 	"kilovolt/game/setup/setuptest"
 )
@@ -83,7 +84,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	r.press(r.button("New game"))
 	r.change("Edition", "classic")
 	r.change("Players", "2")
-	r.set("kind-1", "")
+	r.set("kind-1", present.Human)
 	r.set("name-1", "Bo")
 	r.change("Introductory game", "true")
 	r.change("Hidden money", "true")
@@ -115,7 +116,7 @@ func TestChanceInTheForm(t *testing.T) {
 	if r.view.form.Seed == was {
 		t.Error("the seed stays")
 	}
-	r.change("Regions of the game", "picked")
+	r.change("Zone", "picked")
 	r.press(r.button("Any zone"))
 	if f := r.view.form; f.Check() != setup.NoFault || len(f.Regions) != f.Numbers().Regions {
 		t.Errorf("picked %v", f.Regions)
@@ -126,5 +127,29 @@ func TestChanceInTheForm(t *testing.T) {
 	r.press(r.button("Start"))
 	if got, want := r.alert(), phrase.English().T("setup.no-seed"); got != want || r.on.Match() != nil {
 		t.Errorf("without a seed: %q", got)
+	}
+}
+
+// TestTheFormSaysWhatTheCanvasSays: whether the chosen regions make a zone, what to expect of the computers, and why
+// something cannot be chosen.
+func TestTheFormSaysWhatTheCanvasSays(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.change("Zone", present.ZonePicked)
+	g := present.SetUp(phrase.English(), r.view.form, r.view.source)
+	if len(g.Levels) < 2 || len(g.Regions) == 0 || g.WhyNot == "" {
+		t.Fatalf("%+v", g)
+	}
+	said := r.section().Content()
+	for _, want := range append(g.Levels, g.Zone.Help[0], g.WhyNot, g.Regions[0].Help[0]) {
+		if !strings.Contains(said, want) {
+			t.Errorf("it does not say %q", want)
+		}
+	}
+	list := newChoice("players", nil)
+	r.view.addOption(list, &present.Option{Value: "6", Label: "6", WhyNot: "too many for the map"}, "5")
+	n := list.node.Kids[0]
+	if _, off := n.Attr("disabled"); !off || n.Text != "6 (too many for the map)" {
+		t.Errorf("a number of players that the map has no zone for: %+v", n)
 	}
 }

@@ -115,7 +115,7 @@ func TestTheElementsAreTheDocument(t *testing.T) {
 		}
 	}
 	check()
-	run(`press("New game"); enter("Players", "3"); enter("Seed", "page"); enter("Name", "<img src=x>")`)
+	run(`press("New game"); enter("Players", "3"); enter("Seed", "page"); enter("Name of player 1", "<img src=x>")`)
 	check()
 	run(`press("Start")`)
 	if on.Match() == nil {
@@ -153,7 +153,7 @@ func TestFieldsOnThePage(t *testing.T) {
 	_, on, run := onPage(t)
 	run(`press("New game"); enter("Players", "3");
 		for (const f of mount.all((e) => e.attributes.name && e.attributes.name.startsWith("kind-"))) {
-			f.value = "";
+			f.value = "human";
 			f.fire("change");
 		}
 		enter("Seed", "2"); press("Start")`)
@@ -210,7 +210,7 @@ func TestTicksOnThePage(t *testing.T) {
 	if got := run(`enter("Edition", "recharged"); return field("Starting cities").checked`); got != "true" {
 		t.Error("the variant does not come back with its edition")
 	}
-	m.Handle(Event{ID: "kv/do/starting-label/starting", Value: "false"})
+	m.Handle(Event{ID: "kv/do/starting-cities-label/starting-cities", Value: "false"})
 	if got := run(`return field("Starting cities").checked`); got == "true" {
 		t.Error("the variant was given up, its box stays ticked")
 	}
@@ -220,7 +220,7 @@ func TestTicksOnThePage(t *testing.T) {
 func TestBadFieldsOnThePage(t *testing.T) {
 	m, _, run := onPage(t)
 	run(`press("New game");
-		const f = mount.all((e) => e.attributes.name === "kind-1")[0]; f.value = ""; f.fire("change");
+		const f = mount.all((e) => e.attributes.name === "kind-1")[0]; f.value = "human"; f.fire("change");
 		enter("Edition", "classic"); enter("Players", "2"); enter("Seed", "2"); press("Start");
 		mount.all((e) => e.tagName === "INPUT")[0].value = "lots"; press("Open")`)
 	if m.alert != "That is not a number." {

@@ -1,0 +1,257 @@
+package present
+
+import (
+	"strconv"
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/setup"
+	"kilovolt/maps"
+)
+
+// NewGame is the form of a new game in words: what can be chosen, and why the game cannot begin.
+type NewGame struct {
+	Title                   string
+	Edition, Board, Players *Setting
+	Seats                   []NewSeat
+	Levels                  []string // what to expect of the computers
+	HideMoney               *Setting
+	Zone                    *Setting // how it comes about (S1)
+	RegionsTitle            string
+	Regions                 []*Setting // to choose the zone from, by toggles; none while it is drawn
+	AnyZone                 *Setting
+	Variant                 *Setting // of the edition (V1, V2)
+	Seed, NewSeed           *Setting
+	Start                   string
+	WhyNot                  string // why the game cannot begin; "" if it can
+}
+
+// NewSeat is who sits at one place.
+type NewSeat struct {
+	Title       string
+	Name        *Setting
+	Kind        *Setting // human or computer
+	Level       *Setting // of a computer; nil where there is nothing to choose
+	Colour      *Setting // by number
+	ColourTitle string   // of choosing it
+}
+
+// The values of [NewGame].Zone.
+const (
+	ZoneDrawn  = "drawn"
+	ZonePicked = "picked"
+)
+
+// The values of [NewSeat].Kind.
+const (
+	Human    = "human"
+	Computer = "computer"
+)
+
+// newGame is what the settings of a form are made of.
+type newGame struct {
+	*phrase.Lang
+	form   *setup.Form
+	source setup.Source
+}
+
+// SetUp puts the form of a new game into words.
+func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
+	g := newGame{l, form, source}
+	out := NewGame{
+		Title: l.T("title.new-game"), Edition: g.edition(), Board: g.board(), Players: g.players(), Levels: g.levels(),
+		HideMoney: toggle("hide-money", l.T("setup.hide-money"), form.HideMoney,
+			func(on bool) { form.HideMoney = on }, l.T("setup.hide-money-text")),
+		Zone: g.zone(), RegionsTitle: l.T("setup.map-picture"),
+		AnyZone: button("pick-any", l.T("setup.pick-any"), always(func(string) { form.PickAny(source.NewSeed()) })),
+		Variant: g.variant(),
+		Seed: text("seed", l.T("setup.seed"), form.Seed, setup.MaxSeed, always(form.SetSeed),
+			l.T("setup.seed-text")),
+		NewSeed: button("new-seed", l.T("setup.new-seed"), always(func(string) { form.Propose(source.NewSeed()) })),
+		Start:   l.T("setup.start"), WhyNot: form.Why(l),
+	}
+	for i := range form.Players {
+		out.Seats = append(out.Seats, g.seat(i))
+	}
+	if form.Picked {
+		out.Regions = g.regions()
+	}
+	return out
+}
+
+func (g *newGame) edition() *Setting {
+	out := choice("edition", g.T("setup.edition"), g.form.Edition.String(), func(name string) error {
+		e, err := engine.EditionByName(name)
+		if err == nil {
+			g.form.SetEdition(e)
+		}
+		return err
+	}, g.EditionText(g.form.Edition))
+	for _, e := range setup.Editions {
+		out.option(e.String(), g.Edition(e))
+	}
+	return out
+}
+
+func (g *newGame) board() *Setting {
+	board := g.form.Map()
+	out := choice("board", g.T("setup.map"), g.form.Board, always(g.form.SetBoard),
+		g.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)))
+	for _, id := range g.form.Boards() {
+		out.option(id, phrase.BoardName(id, g.form.Edition))
+	}
+	return out
+}
+
+// players is how many play: only as many as the map has a zone for (S1).
+func (g *newGame) players() *Setting {
+	out := choice("players", g.T("setup.players"), strconv.Itoa(g.form.Players), number(g.form.SetPlayers))
+	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
+		out.option(strconv.Itoa(n), strconv.Itoa(n))
+		if !g.form.Seatable(n) {
+			out.Options[len(out.Options)-1].WhyNot = g.T("setup.map-too-small",
+				i18n.Count("n", engine.NumbersFor(g.form.Edition, n).Regions))
+		}
+	}
+	if g.form.Trust() {
+		out.Help = append(out.Help, g.T("setup.trust"))
+	}
+	if g.form.Humans() == 0 {
+		out.Help = append(out.Help, g.T("setup.no-humans"))
+	}
+	return out
+}
+
+// seat is who sits at a place.
+func (g *newGame) seat(i int) NewSeat {
+	f, seat, n := g.form, &g.form.Seats[i], strconv.Itoa(i)
+	who := i18n.Number("n", i+1)
+	out := NewSeat{
+		Title: g.T("name.unnamed", who),
+		Name: text("name-"+n, g.T("setup.name-of", who), f.NameTyped(g.Lang, i), setup.MaxName,
+			func(name string) error { return f.SetName(i, name) }),
+		Kind: SeatKind(g.Lang, "kind-"+n, g.T("setup.kind-of", who), seat.Bot, g.source.Levels(),
+			func(bot bool) error {
+				if f.SetHuman(i); bot {
+					f.SetBot(i, seat.Level)
+				}
+				return nil
+			}),
+		Colour: choice("colour-"+n, g.T("setup.colour-of", who), strconv.Itoa(seat.Colour),
+			number(func(colour int) { f.SetColour(i, colour) })),
+		ColourTitle: g.T("setup.colour-title", i18n.Name("player", f.NameOf(g.Lang, i))),
+	}
+	if seat.Bot {
+		out.Level = SeatLevel(g.Lang, "level-"+n, g.T("setup.level-of", who), seat.Level, g.source.Levels(),
+			always(func(level string) { f.SetBot(i, level) }))
+	}
+	for colour, key := range shapes {
+		out.Colour.option(strconv.Itoa(colour), g.T(key, i18n.Text("colour", g.Colour(colour))))
+	}
+	for other := range f.Players {
+		if other != i {
+			out.Colour.Options[f.Seats[other].Colour].Note = g.T("setup.colour-swap",
+				i18n.Name("player", f.NameOf(g.Lang, other)))
+		}
+	}
+	return out
+}
+
+// shapes are the players' shapes, by colour.
+var shapes = [record.Colours]i18n.Key{
+	"setup.shape-circle", "setup.shape-triangle", "setup.shape-square", "setup.shape-diamond", "setup.shape-cross",
+	"setup.shape-star",
+}
+
+// SeatKind is whether a human or a computer plays a seat.
+func SeatKind(l *phrase.Lang, id, label string, bot bool, levels []string, set func(bot bool) error) *Setting {
+	out := choice(id, label, Human, func(kind string) error { return set(kind == Computer) }).
+		option(Human, l.T("setup.human")).option(Computer, l.T("setup.computer"))
+	if bot {
+		out.Value = Computer
+	}
+	if len(levels) == 0 {
+		out.Options[1].WhyNot = l.T("setup.no-computers")
+	}
+	return out
+}
+
+// SeatLevel is how well a computer plays, whatever its personality; nil where there is only one level.
+func SeatLevel(l *phrase.Lang, id, label, level string, levels []string, set func(level string) error) *Setting {
+	if len(levels) < 2 {
+		return nil
+	}
+	level, _, _ = strings.Cut(level, "/")
+	out := choice(id, label, level, set)
+	for _, name := range levels {
+		out.option(name, l.Level(name))
+	}
+	return out
+}
+
+// levels says what to expect of the computers.
+func (g *newGame) levels() []string {
+	var names []string
+	for _, seat := range g.form.Seats[:g.form.Players] {
+		if seat.Bot {
+			names = append(names, seat.Level)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return append(g.LevelLines(names), g.T("opponent.drawn"))
+}
+
+// zone is how the zone comes about, and what is right or wrong with the one that was chosen.
+func (g *newGame) zone() *Setting {
+	f := g.form
+	out := choice("zone", g.T("setup.zone"), ZoneDrawn, always(func(how string) { f.Picked = how == ZonePicked })).
+		option(ZoneDrawn, g.T("setup.zone-drawn")).option(ZonePicked, g.T("setup.zone-picked"))
+	var text string
+	switch fault := f.Check(); {
+	case !f.Picked:
+		text = g.T("setup.zone-drawn-text", i18n.Number("need", f.Numbers().Regions),
+			i18n.Number("all", len(f.Map().Regions)))
+	case fault == setup.ZoneCount, fault == setup.ZoneApart:
+		text = f.Why(g.Lang)
+	default:
+		text = g.T("setup.zone-legal", i18n.Count("n", f.Map().ZoneCities(f.Zone()).Len()))
+	}
+	if out.Help = []string{text}; f.Picked {
+		out.Value = ZonePicked
+	}
+	return out
+}
+
+func (g *newGame) regions() (out []*Setting) {
+	board := g.form.Map()
+	for region, info := range board.Regions {
+		var next []i18n.Arg
+		for n := range info.Neighbours.All() {
+			next = append(next, i18n.Text("", board.Regions[n].Name))
+		}
+		is := func() bool { return g.form.Zone().Has(maps.Region(region)) }
+		out = append(out, toggle("region-"+info.ID, info.Name, is(), func(on bool) {
+			if on != is() {
+				g.form.ToggleRegion(info.ID)
+			}
+		}, g.T("setup.neighbours", i18n.Sequence("regions", next...))))
+	}
+	return out
+}
+
+// variant is what the edition has (V1, V2).
+func (g *newGame) variant() *Setting {
+	f := g.form
+	if f.Edition == engine.Classic {
+		return toggle("introductory", g.T("setup.introductory"), f.Introductory,
+			func(on bool) { f.Introductory = on },
+			g.T("setup.introductory-text", i18n.Count("n", engine.IntroCities)))
+	}
+	return toggle("starting-cities", g.T("setup.starting-cities"), f.StartingCities,
+		func(on bool) { f.StartingCities = on }, g.T("setup.starting-cities-text"))
+}

@@ -1,0 +1,97 @@
+package present
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/phrase"
+	"kilovolt/game/setup"
+	"kilovolt/game/setup/setuptest"
+)
+
+// form is a set-up to begin with, and what it says and offers.
+func form(levels ...string) (*setup.Form, func() NewGame) {
+	source := &setuptest.Source{Kinds: levels}
+	f := setup.Open(source)
+	return f, func() NewGame { return SetUp(phrase.English(), f, source) }
+}
+
+// TestAZoneIsJudgedWhileItIsChosen: what is missing, that regions are apart, and how many cities a legal zone has; the
+// game begins only with the last.
+func TestAZoneIsJudgedWhileItIsChosen(t *testing.T) {
+	f, said := form("easy")
+	if g := said(); len(g.Regions) > 0 || g.WhyNot != "" {
+		t.Errorf("drawn: %d regions can be chosen, and %q", len(g.Regions), g.WhyNot)
+	}
+	zone := said().Zone
+	if err := zone.Choose(ZonePicked); err != nil || !f.Picked {
+		t.Fatal(err)
+	}
+	for names, want := range map[string]string{
+		"":                                 "3 players need 3 regions; chosen so far: 0.",
+		"North-West South-East South-West": "not connected",
+		"East North-East North-West":       "These regions make a zone of",
+	} {
+		for _, s := range said().Regions {
+			chosen := slices.Contains(strings.Fields(names), s.Label)
+			if err := s.Choose(strconv.FormatBool(chosen)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g := said()
+		legal := f.Check() == setup.NoFault
+		if text := g.Zone.Help[0]; !strings.Contains(text, want) || (g.WhyNot == "") != legal ||
+			!legal && g.WhyNot != text {
+			t.Errorf("%q: the zone says %q, the game %q", names, text, g.WhyNot)
+		}
+	}
+}
+
+// TestASeatInWords: computers have a level where there are several, colours tell with whom they are swapped.
+func TestASeatInWords(t *testing.T) {
+	_, said := form("easy", "hard")
+	g := said()
+	if g.Seats[0].Level != nil {
+		t.Error("a human has a level")
+	}
+	if len(g.Seats[1].Level.Options) != 2 || len(g.Levels) != 2 {
+		t.Errorf("computers: %+v, %q", g.Seats[1].Level, g.Levels)
+	}
+	if own, other := g.Seats[0].Colour.Options[0], g.Seats[0].Colour.Options[1]; own.Note != "" || other.Note == "" {
+		t.Errorf("colours: %+v, %+v", own, other)
+	}
+	if err := g.Seats[1].Kind.Choose(Human); err != nil || said().Seats[1].Kind.Value != Human {
+		t.Errorf("a human does not sit down: %v", err)
+	}
+	_, said = form()
+	g = said()
+	kind := g.Seats[1].Kind
+	if err := kind.Choose(Computer); err == nil || kind.Options[1].WhyNot == "" || g.Levels != nil {
+		t.Error("there is a computer without any level")
+	}
+}
+
+// TestVariantsBelongToEditions (V1, V2).
+func TestVariantsBelongToEditions(t *testing.T) {
+	f, said := form("easy")
+	for edition, want := range map[engine.Edition]string{
+		engine.Classic: "introductory", engine.Recharged: "starting-cities",
+	} {
+		g := said()
+		if err := g.Edition.Choose(edition.String()); err != nil {
+			t.Fatal(err)
+		}
+		if g = said(); g.Variant.ID != want {
+			t.Errorf("%s has %q", edition, g.Variant.ID)
+		}
+		if err := g.Variant.Choose("true"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !f.Introductory || !f.StartingCities {
+		t.Error("a variant is not chosen")
+	}
+}
