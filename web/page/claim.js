@@ -81,11 +81,13 @@
 
   // The lock
 
+  let limit = 0; // the timer that aborts the pending request
+
   // within aborts after so many ms.
   function within(ms) {
-    const limit = new AbortController();
-    setTimeout(() => limit.abort(), ms);
-    return { signal: limit.signal };
+    const control = new AbortController();
+    limit = setTimeout(() => control.abort(), ms);
+    return { signal: control.signal };
   }
 
   // locked asks for the lock: true, false, or null where there are no locks.
@@ -93,6 +95,7 @@
     if (!navigator.locks || !navigator.locks.request) return Promise.resolve(null);
     return new Promise((resolve) => {
       const held = (lock) => {
+        clearTimeout(limit);
         if (!lock) {
           resolve(false);
           return null;
@@ -176,7 +179,13 @@
     window.kvCalls.stop("elsewhere");
     window.kvFrame.stop();
     session(lost, "yes");
+    reload(5000);
+  }
+
+  // reload reloads the page, and again after so many ms, then twice as many: WebKit may ignore it while it is busy.
+  function reload(ms) {
     location.reload();
+    setTimeout(reload, ms, 2 * ms);
   }
 
   window.addEventListener("storage", (e) => {
