@@ -16,11 +16,8 @@ var hot = []string{
 	"kilovolt/sprites/atlas", "kilovolt/sprites/draw", "kilovolt/sprites/font", "kilovolt/sprites/geom",
 	"image/...", "golang.org/x/image/...",
 	ebiten, ebiten + "/internal/affine", ebiten + "/internal/atlas", ebiten + "/internal/buffered",
-	ebiten + "/internal/clock",
-	ebiten + "/internal/gamepad", ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand",
-	ebiten + "/internal/graphicsdriver/...", ebiten + "/internal/hook", ebiten + "/internal/inputstate",
-	ebiten + "/internal/mipmap",
-	ebiten + "/internal/ui",
+	ebiten + "/internal/graphics", ebiten + "/internal/graphicscommand", ebiten + "/internal/graphicsdriver/...",
+	ebiten + "/internal/mipmap", ebiten + "/internal/ui",
 }
 
 const ebiten = "github.com/hajimehoshi/ebiten/v2"
