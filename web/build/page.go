@@ -152,8 +152,9 @@ func (p *parts) id(info Info, texts ...[]byte) (string, error) {
 	return hex.EncodeToString(sum[:5]), nil
 }
 
-// tabIcon is the icon of a tab. Systems request the others when the game is installed; a visit should not load them.
-const tabIcon = "icon-32.png"
+// pageIcons are the icons of a tab. Systems request the others when the game is installed; a visit should not load
+// them.
+var pageIcons = []string{"icon-32.png", "icon-192.png"}
 
 // icons writes the icons, which "make icons" has drawn.
 func (s *site) icons(parts *parts) error {
@@ -172,7 +173,7 @@ func (s *site) icons(parts *parts) error {
 		if err != nil {
 			return err
 		}
-		parts.set("@"+f.Name()+"@", name, data, f.Name() == tabIcon)
+		parts.set("@"+f.Name()+"@", name, data, slices.Contains(pageIcons, f.Name()))
 	}
 	return nil
 }

@@ -81,6 +81,7 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 			fmt.Sprintf(policy, integrity(js), integrity(css)) + `">`},
 		{`<link rel="icon" href="@icon-32\.png@"[^>]*>`, `<link rel="icon" type="image/png" ` +
 			`href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(icon) + `">`},
+		{`<link rel="icon" href="@icon-192\.png@"[^>]*>\n`, ``},
 		{`<link rel="apple-touch-icon"[^>]*>\n`, ``},
 		{`<link rel="manifest"[^>]*>\n`, ``},
 		{`@css@`, string(css)},

@@ -77,6 +77,8 @@ func TestIntrudersAreSurvived(t *testing.T) {
 			t.Fatalf("%s replaced: trouble %q, %v", i.name, kind, err)
 		}
 	}
+	p.must(p.Exec(`if (window.kilovolt.view().bot) window.kilovolt.skip();`))
+	p.wait("!window.kilovolt.view().bot")
 	game := p.fingerprint()
 	p.reload()
 	p.resume()
