@@ -151,7 +151,7 @@ func (p *tab) log() {
 		p.t.Logf("report:\n%s", report)
 	}
 	state, err := browser.Eval[string](p.Page, `JSON.stringify({
-		frames: kvFrame.stats(), env: kvPage.env(), saving: window.kilovolt?.saving(),
+		frames: kvFrame.stats(), claim: kvClaim.why(), env: kvPage.env(), saving: window.kilovolt?.saving(),
 		bot: window.kilovolt?.view()?.bot, index: window.kilovolt?.view()?.index,
 	})`)
 	if err == nil {

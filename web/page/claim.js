@@ -26,6 +26,7 @@
   let state = "asking"; // asking, held, elsewhere
   let since = 0;        // when this tab got the claim, by Date.now()
   let losing = false;
+  let why = "";         // why this tab lost the claim: asked, lock, record or write
   let release = null;   // releases the lock
 
   const wait = (ms) => new Promise((done) => { setTimeout(done, ms); });
@@ -76,7 +77,7 @@
   }
 
   const before = session(kept);
-  const hadLost = session(lost, null) !== null;
+  const hadLost = session(lost, null);
   session(kept, me);
 
   // The lock
@@ -94,24 +95,31 @@
   function locked(options) {
     if (!navigator.locks || !navigator.locks.request) return Promise.resolve(null);
     return new Promise((resolve) => {
+      let granted = false;
       const held = (lock) => {
         clearTimeout(limit);
         if (!lock) {
           resolve(false);
           return null;
         }
+        granted = true;
         resolve(true);
         return new Promise((done) => { release = done; });
       };
       try {
         navigator.locks.request(name, options, held).catch((e) => {
-          if (state === "held") lose(); // another tab took it
+          if (granted && state === "held") missed();
           resolve(e && e.name === "AbortError" ? false : null);
         });
       } catch (e) {
         resolve(null);
       }
     });
+  }
+
+  // missed is called when this tab's lock has gone: another tab took it, or the browser let go of it by itself.
+  async function missed() {
+    if (!(await locked({ ifAvailable: true }))) lose("lock");
   }
 
   // numbered asks for the claim by records, where there are no locks.
@@ -165,9 +173,10 @@
   // lose gives the game up: it starts nothing new, waits for pending writes, and reloads the page, which then says so
   // instead of starting the program. A game that could not be stored stays on the screen, where it can still be
   // exported.
-  async function lose() {
+  async function lose(reason) {
     if (state !== "held" || losing) return;
     losing = true;
+    why = reason;
     if (!window.kvStorage.unsaved()) {
       window.kvCalls.stop("elsewhere");
       window.kvFrame.stop();
@@ -178,7 +187,7 @@
     if (window.kvStorage.unsaved()) return;
     window.kvCalls.stop("elsewhere");
     window.kvFrame.stop();
-    session(lost, "yes");
+    session(lost, why);
     reload(5000);
   }
 
@@ -190,12 +199,12 @@
 
   window.addEventListener("storage", (e) => {
     if (state !== "held") return;
-    if (e.key === leaving && e.newValue) lose();
+    if (e.key === leaving && e.newValue) lose("asked");
     else if (e.key === asking && e.newValue) say(e.newValue);
     else if (e.key === place || e.key === null) {
       const there = read();
       if (!there) hold(); // the store was emptied
-      else if (another(there)) lose();
+      else if (another(there)) lose("record");
       else if (there.id !== me) say();
     }
   });
@@ -260,6 +269,8 @@
   const asked = ask();
 
   window.kvClaim = {
+    // why returns why the tab's previous page and this one lost the claim, for reports.
+    why: () => [hadLost, why].filter(Boolean).join(", "),
     // granted resolves once this tab has the claim; the player may have to agree first.
     async granted() {
       if (await asked) return;
@@ -270,7 +281,7 @@
       if (state !== "held") return false;
       const there = read();
       if (!there || !another(there)) return true;
-      lose();
+      lose("write");
       return false;
     },
   };
