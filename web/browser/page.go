@@ -335,9 +335,9 @@ func (p *Page) Trouble() (string, error) {
 // left.
 func (p *Page) Frames(n int) error {
 	err := p.Exec(fmt.Sprintf(`new Promise((resolve) => {
-		const ran = () => window.kvFrame.stats().ran;
+		const ran = () => window.kvFrame?.stats().ran ?? 0; // the page may be reloading
 		const first = ran(), until = performance.now() + 500;
-		window.kvFrame.wake();
+		window.kvFrame?.wake();
 		(function poll() {
 			if (ran() >= first + %d || performance.now() > until) resolve();
 			else setTimeout(poll, 4);
