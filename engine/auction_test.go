@@ -153,6 +153,20 @@ func TestReplacementAfterEachSale(t *testing.T) {
 	d.play("open 9 9").saw("drawn 3").market(3, 6, 7, 15, 20, 25, 30, 40).stack(2)
 }
 
+// Rules: A8 decision
+// A buyer with a plant too many scraps after the replacement has been drawn, in either edition.
+func TestTheReplacementIsDrawnBeforeScrapping(t *testing.T) {
+	for _, e := range []Edition{Classic, Recharged} {
+		d := lay(t, at(e, 3), Position{
+			Market: []Plant{8, 9, 10, 11, 12, 14, 15, 16}, Stack: []Plant{20, 21, Step3Card},
+			Players: []PositionPlayer{owns(50, "", 4, 5, 6)},
+		})
+		d.play("open 10 10", "drop", "drop").saw("bought 0 10 10", "drawn 20").awaits(0, AwaitScrap).
+			market(8, 9, 11, 12, 14, 15, 16, 20)
+		d.play("scrap 4").saw("scrapped 0 4").only("drawn")
+	}
+}
+
 // Rules: A9
 // One plant too many: one owned before goes, never the new one.
 func TestScrapping(t *testing.T) {

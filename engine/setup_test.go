@@ -29,7 +29,7 @@ func evenly(t *testing.T, what string, counts []int) {
 	}
 }
 
-// Rules: S1
+// Rules: S1, S1 decision
 // A chosen zone must have the right number of regions and be connected.
 func TestChosenZone(t *testing.T) {
 	setup := at(Classic, 3)

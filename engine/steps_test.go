@@ -276,7 +276,7 @@ func TestStep3DrawnInPhaseFive(t *testing.T) {
 	}
 }
 
-// Rules: T7, T5
+// Rules: T7, T5, T5 decision
 // Classic, drawn in phase 5 of Step 1: as T5, by the Step 1 column, and Step 2 is left out for good, however large the
 // networks.
 func TestStep3InPhaseFiveOfStep1Classic(t *testing.T) {
@@ -289,7 +289,7 @@ func TestStep3InPhaseFiveOfStep1Classic(t *testing.T) {
 	d.turn(0).play("build koln").cities(0, 7).idle(PhasePower).only("step").step(3)
 }
 
-// Rules: T7, T5
+// Rules: T7, T5, T5 decision
 // Recharged, drawn in phase 5 of Step 1: shuffle, T2's change (lowest out and replaced, here by the plant just put
 // under), then Step 3's.
 func TestStep3InPhaseFiveOfStep1Recharged(t *testing.T) {

@@ -93,7 +93,7 @@ func TestTrustCityAnywhereWhenNoneIsAdjacent(t *testing.T) {
 
 var trustMarket = []Plant{8, 9, 10, 11, 20, 21, 22, 23}
 
-// Rules: X3
+// Rules: X3, X3 decision
 // Once a round, as soon as a plant has been bought and replaced, the Trust takes the highest plant of the current
 // market for nothing. It never bids.
 func TestTrustTakesAPlantAfterASale(t *testing.T) {
@@ -129,7 +129,7 @@ func TestTrustTakesAPlantAfterTheFirstPlayersPass(t *testing.T) {
 	d.play("open 9 9", "drop").saw("trust-took 20").play("pass").only("trust-took")
 }
 
-// Rules: X3
+// Rules: X3, A8 decision
 // The buyer scraps after the Trust has taken its plant.
 func TestTrustTakesBeforeTheBuyerScraps(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(),

@@ -120,7 +120,7 @@ func TestIntroductoryGame(t *testing.T) {
 		refuse("build kassel", CodeCityFull, "B4", 1, 1)
 }
 
-// Rules: V2
+// Rules: V2, V2 decision
 // The winner is found by powered cities, then money, and nothing else: here five and six cities do not separate who
 // powers one each.
 func TestIntroductoryWinner(t *testing.T) {

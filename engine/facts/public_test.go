@@ -120,8 +120,9 @@ var h1 = []struct {
 }
 
 // The text of H1 without its clauses.
-const h1Frame = "- H1 Secret: , , . Public: , which includes , , , and . **Decision:** ; hiding it is a display " +
-	"option of the table, and bots then still decide on public facts only. " +
+const h1Frame = "- H1 Secret: , , . Public: , which includes , , , and . **Decision:**  (the rulebooks say " +
+	"nothing; the publisher's FAQ recommends hiding it); hiding it is a display option of the table, and bots then " +
+	"still decide on public facts only. " +
 	"A player or a bot decides on public facts alone."
 
 // Rules: H1, H1 decision
