@@ -6,3 +6,6 @@ const (
 	DefaultEdition = Recharged
 	DefaultPlayers = 3
 )
+
+// FirstBoard is the map that the rulebooks recommend for a first game.
+const FirstBoard = "germany"

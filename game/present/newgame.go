@@ -1,6 +1,7 @@
 package present
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -64,7 +65,8 @@ func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 	out := NewGame{
 		Title: l.T("title.new-game"), Edition: g.edition(), Board: g.board(), Players: g.players(), Levels: g.levels(),
 		HideMoney: toggle("hide-money", l.T("setup.hide-money"), form.HideMoney,
-			func(on bool) { form.HideMoney = on }, l.T("setup.hide-money-text")),
+			func(on bool) { form.HideMoney = on }, l.T("setup.hide-money-text"),
+			l.T("setup.hide-money-advice")),
 		Zone: g.zone(), RegionsTitle: l.T("setup.map-picture"),
 		AnyZone: button("pick-any", l.T("setup.pick-any"), always(func(string) { form.PickAny(source.NewSeed()) })),
 		Variant: g.variant(),
@@ -97,10 +99,14 @@ func (g *newGame) edition() *Setting {
 }
 
 func (g *newGame) board() *Setting {
-	board := g.form.Map()
+	board, ids := g.form.Map(), g.form.Boards()
 	out := choice("board", g.T("setup.map"), g.form.Board, always(g.form.SetBoard),
 		g.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)))
-	for _, id := range g.form.Boards() {
+	if slices.Contains(ids, engine.FirstBoard) {
+		out.Help = append(out.Help, g.T("setup.map-first",
+			i18n.Text("board", phrase.BoardName(engine.FirstBoard, g.form.Edition))))
+	}
+	for _, id := range ids {
 		out.option(id, phrase.BoardName(id, g.form.Edition))
 	}
 	return out

@@ -95,3 +95,26 @@ func TestVariantsBelongToEditions(t *testing.T) {
 		t.Error("a variant is not chosen")
 	}
 }
+
+// TestWhatTheRulebooksRecommend: the board of a first game in both editions, whichever is chosen; the introductory game
+// in the classic one; and that the publisher's FAQ recommends hidden money (H1), in the set-up and in the settings.
+func TestWhatTheRulebooksRecommend(t *testing.T) {
+	f, said := form("easy")
+	says := func(what string, s *Setting, want string) {
+		t.Helper()
+		if !slices.ContainsFunc(s.Help, func(line string) bool { return strings.Contains(line, want) }) {
+			t.Errorf("%s: %q does not say %q", what, s.Help, want)
+		}
+	}
+	for _, edition := range setup.Editions {
+		f.SetEdition(edition)
+		for _, board := range f.Boards() {
+			f.SetBoard(board)
+			says(edition.String()+" "+board, said().Board, "Germany is recommended for a first game.")
+		}
+		says(edition.String(), said().HideMoney, "the publisher's FAQ recommends it")
+	}
+	f.SetEdition(engine.Classic)
+	says("classic", said().Variant, "Recommended for a first game")
+	says("settings", (&desk{most: 100}).find(t, "hide-money"), "the publisher's FAQ recommends it")
+}

@@ -136,7 +136,7 @@ func (s *settingsPage) volume() *Setting {
 func (s *settingsPage) hideMoney() *Setting {
 	return s.toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,
 		func(p *prefs.Prefs, on bool) { p.HideMoney = on },
-		s.T("settings.hide-money-text"))
+		s.T("settings.hide-money-text"), s.T("setup.hide-money-advice"))
 }
 
 // tips is whether tips come while playing.
