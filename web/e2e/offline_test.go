@@ -280,7 +280,7 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	m.serves(inFolder(two, host.Options{}))
 	p.must(p.Exec(`navigator.serviceWorker.getRegistration().then((r) => r.update())`))
 	p.must(p.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
-	p.must(p.Exec("window.before = true; kvUpdate.take()"))
+	p.must(p.Exec("window.before = true; kvUpdate.apply()"))
 	p.must(p.Wait("!window.before && window.kilovolt", readyLimit))
 	p.must(p.WaitReady(readyLimit))
 	p.kept()
@@ -295,7 +295,7 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	q.must(q.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
 	// Otherwise it would claim the game while the other tab updates.
 	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit))
-	q.must(q.Exec("kvUpdate.take()"))
+	q.must(q.Exec("kvUpdate.apply()"))
 	q.must(q.Wait("!window.before && window.kilovolt", readyLimit))
 	q.must(q.WaitReady(readyLimit))
 	if v := q.build(); v != "v2-test" {

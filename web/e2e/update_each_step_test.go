@@ -32,7 +32,7 @@ func TestAnUpdateIsWholeAtEveryStep(t *testing.T) {
 	u.must(u.Exec(look))
 	u.must(u.Wait(`kvPage.env().update === "`+name+`"`, readyLimit))
 	u.host.after("/some/folder/", func() { u.host.line(false) })
-	u.must(u.Exec("window.before = true; kvUpdate.take()"))
+	u.must(u.Exec("window.before = true; kvUpdate.apply()"))
 	u.must(u.Wait("!window.before && window.kilovolt", readyLimit))
 	u.must(u.WaitReady(readyLimit))
 	u.offline("the line was cut after the new version was accepted", name)

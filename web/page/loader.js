@@ -327,7 +327,7 @@
     showMirror: (open) => window.kvMirror.show(open),
 
     // update switches to the version that env() offers.
-    update: () => window.kvUpdate.take(),
+    update: () => window.kvUpdate.apply(),
 
     title(text) { document.title = text; },
 

@@ -82,8 +82,8 @@
     }
   }
 
-  // take switches to the offered version: the page reloads, and the game continues where it was.
-  function take() {
+  // apply switches to the offered version: the page reloads, and the game continues where it was.
+  function apply() {
     if (!offered) return;
     wished = true;
     window.kvRescue.comeBack();
@@ -100,7 +100,7 @@
       else consider(container.controller); // another tab has updated
     });
     container.startMessages();
-    document.getElementById("kv-update-now").addEventListener("click", take);
+    document.getElementById("kv-update-now").addEventListener("click", apply);
   }
 
   window.kvUpdate = {
@@ -111,6 +111,6 @@
     // version is the one that is offered, "" for none; the listener is called when it changes.
     version: () => offered,
     onChange(heard) { changed = heard; },
-    take,
+    apply,
   };
 })();
