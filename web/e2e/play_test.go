@@ -57,11 +57,11 @@ func (p *tab) checkOver() {
 // mirrorPlayer plays through the text version: it clicks buttons of the page, as a screen reader does. It runs in the
 // page and ends with the game. Its choices depend only on a counter.
 const mirrorPlayer = `new Promise((done, fail) => {
-	let n = 0, quiet = 0;
+	let n = 0, quiet = 0, purchases = 0;
 	const tick = () => {
 		const view = window.kilovolt.view();
 		if (!view) return fail(new Error("no game"));
-		if (view.phase === "over") return done(n);
+		if (view.phase === "over") return purchases ? done(n) : fail(new Error("no button has bought fuel"));
 		const buttons = [...document.querySelectorAll("#mirror button")].filter((b) => !b.disabled);
 		const find = (words) => buttons.find((b) => b.textContent.includes(words));
 		let b;
@@ -80,7 +80,11 @@ const mirrorPlayer = `new Promise((done, fail) => {
 				b = n % 2 ? find("Drop out") : bid || find("Drop out");
 				break;
 			}
-			case "buy": b = find("for one run") || find("Finish"); break;
+			case "buy":
+				b = find("to run all plants once");
+				if (b) purchases++;
+				else b = find("Finish");
+				break;
 			case "build": b = n % 4 ? find("Build in") || find("Finish") : find("Finish"); break;
 			case "run": b = find("Best") || find("Finish"); break;
 			default: b = document.querySelector('#mirror [data-kv="kv/do"] button'); break;
