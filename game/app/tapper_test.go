@@ -138,9 +138,9 @@ func (k *tapper) wish() {
 	case n == 2:
 		p.NoTips, p.NoHints = !p.NoTips, k.rng.IntN(2) == 0
 	case k.looks:
-		p.Look = prefs.Looks[k.rng.IntN(len(prefs.Looks))]
+		p.Theme = prefs.Themes[k.rng.IntN(len(prefs.Themes))]
 	}
-	k.note("wishes %s, %s, motion %s, tips off %v, hints off %v", p.Look, p.Confirm, p.Motion, p.NoTips, p.NoHints)
+	k.note("wishes %s, %s, motion %s, tips off %v, hints off %v", p.Theme, p.Confirm, p.Motion, p.NoTips, p.NoHints)
 	host{k.app}.SetPrefs(p)
 	k.step()
 }

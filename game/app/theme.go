@@ -6,14 +6,14 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// themeFor is the theme that the player has chosen, or else the one that suits the device.
-func themeFor(chosen prefs.Look, env page.Env) *theme.Theme {
+// themeFor returns the theme that the player has chosen; with the automatic one, the one that suits the device.
+func themeFor(chosen prefs.Theme, env page.Env) *theme.Theme {
 	switch {
-	case chosen == prefs.LookLight:
+	case chosen == prefs.ThemeLight:
 		return &theme.Light
-	case chosen == prefs.LookDark:
+	case chosen == prefs.ThemeDark:
 		return &theme.Dark
-	case chosen == prefs.LookHigh, env.MoreContrast:
+	case chosen == prefs.ThemeHighContrast, env.MoreContrast:
 		return &theme.HighContrast
 	case env.Dark || !page.InBrowser: // a native program does not know what the player prefers
 		return &theme.Dark
@@ -21,10 +21,9 @@ func themeFor(chosen prefs.Look, env page.Env) *theme.Theme {
 	return &theme.Light
 }
 
-// applyTheme switches to the theme that is wanted. It is cheap enough for every Update, as a device may turn dark at
-// dusk.
+// applyTheme switches to the chosen theme. It runs in every Update, as a device may turn dark at dusk.
 func (a *app) applyTheme() {
-	to := themeFor(a.prefs.Look, page.Current())
+	to := themeFor(a.prefs.Theme, page.Current())
 	if to == a.theme {
 		return
 	}

@@ -24,10 +24,10 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 			t.Errorf("%s is %q", c, f.prefs.Confirm)
 		}
 	}
-	for _, l := range prefs.Looks {
-		f.act(t, "settings-look."+string(l))
-		if f.prefs.Look != l || !f.tree.Find("settings-look."+string(l)).Chosen {
-			t.Errorf("look %s is %q", l, f.prefs.Look)
+	for _, theme := range prefs.Themes {
+		f.act(t, "settings-look."+string(theme))
+		if f.prefs.Theme != theme || !f.tree.Find("settings-look."+string(theme)).Chosen {
+			t.Errorf("theme %s is %q", theme, f.prefs.Theme)
 		}
 	}
 	for _, want := range []bool{true, false} {

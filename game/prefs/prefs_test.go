@@ -12,7 +12,7 @@ import (
 
 func TestPrefsComeBack(t *testing.T) {
 	was := Prefs{
-		Speed: Double, Confirm: Never, Scale: 150, Look: LookHigh, HideMoney: true, Volume: 30, Mute: true,
+		Speed: Double, Confirm: Never, Scale: 150, Theme: ThemeHighContrast, HideMoney: true, Volume: 30, Mute: true,
 		Motion:  MotionLess,
 		NoHints: true, Quiet: advisor.Set(0).With(advisor.End),
 		Setup: json.RawMessage(`{"v":1}`),
@@ -27,7 +27,7 @@ func TestPrefsComeBack(t *testing.T) {
 	}
 }
 
-// Whatever was stored, what makes sense of it is taken and the rest is as for a newcomer.
+// What is valid of the stored settings is read; the rest is as in Defaults.
 func TestPrefsOfOtherPrograms(t *testing.T) {
 	for text, want := range map[string]func(p *Prefs){
 		`{}`:                           func(*Prefs) {},
@@ -42,7 +42,7 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		`{"scale":155}`:                func(*Prefs) {},
 		`{"scale":1e9}`:                func(*Prefs) {},
 		`{"scale":200}`:                func(p *Prefs) { p.Scale = 200 },
-		`{"look":"dark"}`:              func(p *Prefs) { p.Look = LookDark },
+		`{"look":"dark"}`:              func(p *Prefs) { p.Theme = ThemeDark },
 		`{"look":"pink"}`:              func(*Prefs) {},
 		`{"hide_money":"yes"}`:         func(*Prefs) {},
 		`{"later":[1,2],"scale":110}`:  func(p *Prefs) { p.Scale = 110 },

@@ -7,20 +7,20 @@ const (
 	VolumeStep  = 10
 )
 
-// Volume is the nearest volume that there is to the given one, in percent: from 0 to 100 in steps of 10.
+// Volume rounds a percentage to the nearest volume that can be set: 0 to [MostVolume] in steps of [VolumeStep].
 func Volume(percent int) int {
 	return min(max((percent+VolumeStep/2)/VolumeStep*VolumeStep, 0), MostVolume)
 }
 
-// Motion says whether things move on the table to show what happens.
+// Motion is whether the table is animated.
 type Motion string
 
 // The choices.
 const (
-	MotionAsDevice Motion = "device" // as the device says: less where its owner has asked for that
+	MotionAsDevice Motion = "device" // less where the device asks for reduced motion
 	MotionFull     Motion = "full"
 	MotionLess     Motion = "less"
 )
 
-// Reduced tells whether nothing shall move, on a device that wishes so or does not.
+// Reduced reports whether nothing is animated; device is whether the device asks for reduced motion.
 func (m Motion) Reduced(device bool) bool { return m == MotionLess || m == MotionAsDevice && device }

@@ -101,7 +101,7 @@ type settingsPage struct {
 func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 	s := settingsPage{l, host.Prefs(), host}
 	return []SettingGroup{
-		{"looks", l.T("settings.look"), []*Setting{s.look()}},
+		{"looks", l.T("settings.theme"), []*Setting{s.theme()}},
 		{"size", l.T("settings.scale"), []*Setting{s.scale()}},
 		{"asking", l.T("settings.confirm"), []*Setting{s.confirm()}},
 		{"advice", l.T("settings.hints"), append([]*Setting{s.hints()}, s.warnings()...)},

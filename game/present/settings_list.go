@@ -12,25 +12,25 @@ import (
 	"kilovolt/game/sound"
 )
 
-// lookWords are the names of the looks and what each is like.
-var lookWords = map[prefs.Look]struct{ name, text i18n.Key }{
-	prefs.LookAuto:  {"settings.look-auto", "settings.look-auto-text"},
-	prefs.LookLight: {"settings.look-light", "settings.look-light-text"},
-	prefs.LookDark:  {"settings.look-dark", "settings.look-dark-text"},
-	prefs.LookHigh:  {"settings.look-high-contrast", "settings.look-high-contrast-text"},
+// themeWords are the names of the themes and what each is like.
+var themeWords = map[prefs.Theme]struct{ name, text i18n.Key }{
+	prefs.ThemeAuto:         {"settings.theme-auto", "settings.theme-auto-text"},
+	prefs.ThemeLight:        {"settings.theme-light", "settings.theme-light-text"},
+	prefs.ThemeDark:         {"settings.theme-dark", "settings.theme-dark-text"},
+	prefs.ThemeHighContrast: {"settings.theme-high-contrast", "settings.theme-high-contrast-text"},
 }
 
-// look is the colours of everything.
-func (s *settingsPage) look() *Setting {
-	out := choice("look", s.T("settings.look"), string(s.Look),
-		s.store(func(p *prefs.Prefs, value string) { p.Look = prefs.Look(value) }), s.T(lookWords[s.Look].text))
-	for _, look := range prefs.Looks {
-		out.option(string(look), s.T(lookWords[look].name))
+// theme is the colours of everything.
+func (s *settingsPage) theme() *Setting {
+	out := choice("look", s.T("settings.theme"), string(s.Theme),
+		s.store(func(p *prefs.Prefs, value string) { p.Theme = prefs.Theme(value) }), s.T(themeWords[s.Theme].text))
+	for _, theme := range prefs.Themes {
+		out.option(string(theme), s.T(themeWords[theme].name))
 	}
 	return out
 }
 
-// scale makes everything larger or smaller, as far as the window allows.
+// scale is the size of everything, as far as the window allows.
 func (s *settingsPage) scale() *Setting {
 	most, step := s.host.MostScale(), i18n.Number("n", prefs.ScaleStep)
 	out := s.percents("scale", s.T("settings.scale-percent"), min(s.Scale, most), Limits{
@@ -47,7 +47,7 @@ func (s *settingsPage) scale() *Setting {
 	return out
 }
 
-// confirm is which decisions are asked about before they are carried out.
+// confirm is which decisions have to be confirmed.
 func (s *settingsPage) confirm() *Setting {
 	about := s.T("settings.confirm-costly-text", phrase.Money("limit", draft.CostlyOver))
 	switch s.Confirm {
@@ -63,14 +63,14 @@ func (s *settingsPage) confirm() *Setting {
 		option(string(prefs.Never), s.T("settings.confirm-never"))
 }
 
-// hints is whether the Expert can be asked.
+// hints is whether the Expert gives hints.
 func (s *settingsPage) hints() *Setting {
 	return s.toggle("hints", s.T("settings.hints-on"), !s.NoHints,
 		func(p *prefs.Prefs, on bool) { p.NoHints = !on },
 		s.T("settings.hints-text"), s.T("settings.warnings-text"))
 }
 
-// warnings are the costly slips of which one is warned.
+// warnings are the warnings of costly slips, each with a switch.
 func (s *settingsPage) warnings() (out []*Setting) {
 	for _, k := range advisor.Kinds() {
 		out = append(out, s.toggle("warn-"+k.String(), s.WarningAbout(k), !s.Quiet.Has(k),
@@ -101,7 +101,7 @@ func (s *settingsPage) speed() *Setting {
 		option(speedIDs[prefs.Instant], s.T("settings.speed-instant"))
 }
 
-// motion is what moves on the table.
+// motion is whether the table is animated.
 func (s *settingsPage) motion() *Setting {
 	return choice("motion", s.T("settings.motion"), string(s.Motion),
 		s.store(func(p *prefs.Prefs, value string) { p.Motion = prefs.Motion(value) }), s.T("settings.motion-text")).
@@ -115,7 +115,7 @@ func (s *settingsPage) sound() *Setting {
 	return s.toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })
 }
 
-// volume is how loud sounds are. Whoever sets it wants to hear it.
+// volume is how loud sounds are. Setting it also turns sound on.
 func (s *settingsPage) volume() *Setting {
 	out := s.percents("volume", s.T("settings.volume"), s.Volume, Limits{
 		Max: prefs.MostVolume, Step: prefs.VolumeStep, Less: s.T("settings.volume-less"),
@@ -132,21 +132,21 @@ func (s *settingsPage) volume() *Setting {
 	return out
 }
 
-// hideMoney is whether new games are proposed with hidden money (H1).
+// hideMoney is whether hidden money is proposed for new games (H1).
 func (s *settingsPage) hideMoney() *Setting {
 	return s.toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,
 		func(p *prefs.Prefs, on bool) { p.HideMoney = on },
 		s.T("settings.hide-money-text"), s.T("setup.hide-money-advice"))
 }
 
-// tips is whether tips come while playing.
+// tips is whether tips are shown while playing.
 func (s *settingsPage) tips() *Setting {
 	return s.toggle("show-tips", s.T("tips.setting"), !s.NoTips,
 		func(p *prefs.Prefs, on bool) { p.NoTips = !on },
 		s.T("tips.setting-text"))
 }
 
-// tipsAgain starts the tips over.
+// tipsAgain shows the tips from the beginning again.
 func (s *settingsPage) tipsAgain() *Setting {
 	seen := len(s.TipsSeen)
 	out := button("tips-again", s.T("tips.again"), s.store(func(p *prefs.Prefs, _ string) { p.TipsSeen = nil }),

@@ -49,7 +49,7 @@ func TestSettingsInWords(t *testing.T) {
 		{"motion", "wild", nil},
 		{"scale", "150", func(p *prefs.Prefs) { p.Scale = 150 }},
 		{"scale", "95", nil},
-		{"look", "dark", func(p *prefs.Prefs) { p.Look = prefs.LookDark }},
+		{"look", "dark", func(p *prefs.Prefs) { p.Theme = prefs.ThemeDark }},
 		{"look", "loud", nil},
 		{"confirm", "always", func(p *prefs.Prefs) { p.Confirm = prefs.Always }},
 		{"hide-money", "true", func(p *prefs.Prefs) { p.HideMoney = true }},
