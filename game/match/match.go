@@ -39,16 +39,22 @@ type Match struct {
 	botError   error
 }
 
+// SetupError is what is wrong with the configuration of a match that cannot begin.
+type SetupError struct{ Err error }
+
+func (e *SetupError) Error() string { return e.Err.Error() }
+func (e *SetupError) Unwrap() error { return e.Err }
+
 // New starts a match. newThinker makes the bots; it may be nil at a table of humans. An impossible set-up and wrong
-// players are refused with an error that says what and where.
+// players are refused with a [*SetupError].
 func New(cfg Config, newThinker ThinkerFactory) (*Match, error) {
 	m := &Match{cfg: cfg, newThinker: newThinker}
 	var err error
 	if m.rules, m.start, err = engine.New(cfg.Setup, &m.opening); err != nil {
-		return nil, err
+		return nil, &SetupError{err}
 	}
 	if err := record.CheckPlayers(cfg.Players, m.rules.Players); err != nil {
-		return nil, err
+		return nil, &SetupError{err}
 	}
 	m.cfg.Players = slices.Clone(cfg.Players)
 	m.state = m.start

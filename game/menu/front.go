@@ -97,7 +97,7 @@ func (f *Front) begin(cfg match.Config) {
 	case f.screen == onSetup:
 		f.setup.refuse(err)
 	default:
-		f.host.Tree().Toast(f.t("setup.refused", i18n.Text("why", err.Error())))
+		toastProblem(f.host, err)
 	}
 }
 

@@ -60,7 +60,7 @@ func (r *Result) rankingPage(v *review.Review) []*ui.Node {
 		out = append(out, ui.Label(note, ui.StyleDim))
 	}
 	if r.refused != nil {
-		out = append(out, warning("result-refused", r.t("setup.refused", i18n.Text("why", r.refused.Error()))))
+		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
 	}
 	return append(out, r.more(w))
 }

@@ -106,7 +106,9 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, six of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.6",
 		"setup-board.usa")
 	show("set-up, refused", func(f *fake) {
-		f.refusal = errors.New("set-up: something that takes a good many words to say, as errors do")
+		f.refusal = &match.SetupError{
+			Err: errors.New("set-up: something that takes a good many words to say, as errors do"),
+		}
 	}, "new-game", "setup-start")
 	show("set-up, colour", nil, "new-game", "setup-players.6", "seat-1-colour")
 
@@ -475,18 +477,21 @@ func TestSetUpIsRemembered(t *testing.T) {
 
 func TestRefusedStartIsTold(t *testing.T) {
 	f := newFake()
-	f.refusal = errors.New("set-up: the moon is full")
+	f.refusal = &match.SetupError{Err: errors.New("set-up: the moon is full")}
 	f.front(390, 844)
 	f.act(t, "new-game", "setup-start")
-	f.see(t, "This table cannot be set up: set-up: the moon is full")
+	f.see(t, "This game cannot be set up: the moon is full")
 	f.act(t, "setup-players.4")
 	if f.tree.Find("setup-refused") != nil {
 		t.Error("the refusal stays though the set-up was changed")
 	}
 	f.act(t, "setup-back", "play-now")
-	if !strings.Contains(f.tree.Toasted(), "the moon is full") {
+	if f.tree.Toasted() != "This game cannot be set up: the moon is full" {
 		t.Errorf("a refused Play now says %q", f.tree.Toasted())
 	}
+	f.refusal = match.ErrBusy
+	f.act(t, "new-game", "setup-start")
+	f.see(t, "One moment: the last move is not finished yet.")
 }
 
 func TestTrustIsAnnounced(t *testing.T) {

@@ -107,7 +107,7 @@ func (c *setupScene) foot() *ui.Node {
 	n := bottom()
 	switch {
 	case c.refused != nil:
-		n.Add(warning("setup-refused", c.t("setup.refused", i18n.Text("why", c.refused.Error()))).MaxWidth(column))
+		n.Add(warning("setup-refused", c.host.Lang().Problem(c.refused)).MaxWidth(column))
 	case c.said.WhyNot != "":
 		n.Add(ui.Label(c.said.WhyNot, ui.StyleDim.In(theme.RoomDim).At(middle)).MaxWidth(column))
 	}

@@ -19,8 +19,8 @@ type worded interface {
 	Sentence() (i18n.Key, []i18n.Arg)
 }
 
-// Error says to a player why something was refused: by the rules, by the match, or a saved game that cannot be read.
-// Whatever else it is, the technical words stand in the sentence.
+// Error tells a player why something was refused: by the rules, by the match, or because a saved game cannot be read.
+// For any other error the sentence contains its technical text.
 func (t *Teller) Error(err error) string {
 	var illegal *engine.Illegal
 	if errors.As(err, &illegal) {
@@ -35,6 +35,10 @@ func (l *Lang) Problem(err error) string {
 	if errors.As(err, &says) {
 		key, args := says.Sentence()
 		return l.T(key, args...)
+	}
+	var setup *match.SetupError
+	if errors.As(err, &setup) {
+		return l.BadSetup(err)
 	}
 	var name *record.NameError
 	if errors.As(err, &name) {
@@ -89,6 +93,12 @@ func (l *Lang) Problem(err error) string {
 	return l.T("problem.unknown", detail)
 }
 
+// BadSetup says what is wrong with the set-up of a game.
+func (l *Lang) BadSetup(err error) string {
+	detail := strings.TrimPrefix(detail(err), "set-up: ") // the sentence says so
+	return l.T("problem.setup", i18n.Text("detail", detail))
+}
+
 // badName says why a text is no name.
 func (l *Lang) badName(why *record.NameError) string {
 	if why.Most > 0 {
@@ -97,7 +107,7 @@ func (l *Lang) badName(why *record.NameError) string {
 	return l.T("problem.name-blank")
 }
 
-// detail is what an error says beyond its kind, which the sentence around it tells already.
+// detail is the text of an error without its kind, which the sentence around it has.
 func detail(err error) string {
 	text := err.Error()
 	for _, kind := range []error{record.ErrContent, record.ErrReplay} {
@@ -108,10 +118,10 @@ func detail(err error) string {
 	return Clip(text)
 }
 
-// mostDetail is how many characters of a technical reason are told.
+// mostDetail is the most characters of a technical reason in a sentence.
 const mostDetail = 300
 
-// Clip shortens a technical reason, which may quote what somebody has sent.
+// Clip shortens a technical reason, which may quote input of any length.
 func Clip(text string) string {
 	short := grapheme.Cut(text, mostDetail)
 	if len(short) < len(text) {
@@ -120,7 +130,7 @@ func Clip(text string) string {
 	return short
 }
 
-// storage says what is amiss with what the player's machine keeps.
+// storage says what is wrong with the store.
 func (l *Lang) storage(p *save.Problem) string {
 	switch p.Code {
 	case save.CodeBlocked:
@@ -154,7 +164,7 @@ func (l *Lang) storage(p *save.Problem) string {
 	return l.T("problem.save-failed")
 }
 
-// unread says what is wrong with a saved game that cannot be gone on with.
+// unread says why a saved game cannot be read.
 func (l *Lang) unread(p *save.Problem) string {
 	switch p.Why {
 	case "newer":

@@ -35,5 +35,18 @@ var colourKeys = [record.Colours]i18n.Key{
 	"colour.blue", "colour.vermilion", "colour.green", "colour.purple", "colour.yellow", "colour.sky-blue",
 }
 
+// defaultBots are the names that computers get, by seat: scientists with a unit named after them.
+var defaultBots = [engine.MaxPlayers]i18n.Key{
+	"setup.bot-1", "setup.bot-2", "setup.bot-3", "setup.bot-4", "setup.bot-5", "setup.bot-6",
+}
+
+// DefaultName is the name of a player to whom nobody has given one.
+func (l *Lang) DefaultName(seat int, bot bool) string {
+	if bot {
+		return pick(l, defaultBots[:], seat)
+	}
+	return l.T("name.unnamed", i18n.Number("n", seat+1))
+}
+
 // Colour is the name of a player's colour, 0 to 5.
 func (l *Lang) Colour(i int) string { return pick(l, colourKeys[:], i) }

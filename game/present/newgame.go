@@ -73,7 +73,7 @@ func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 		Seed: text("seed", l.T("setup.seed"), form.Seed, setup.MaxSeed, always(form.SetSeed),
 			l.T("setup.seed-text")),
 		NewSeed: button("new-seed", l.T("setup.new-seed"), always(func(string) { form.Propose(source.NewSeed()) })),
-		Start:   l.T("setup.start"), WhyNot: form.Why(l),
+		Start:   l.T("setup.start"), WhyNot: g.whyNot(),
 	}
 	for i := range form.Players {
 		out.Seats = append(out.Seats, g.seat(i))
@@ -82,6 +82,21 @@ func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 		out.Regions = g.regions()
 	}
 	return out
+}
+
+// whyNot says why the game cannot begin; "" if it can.
+func (g *newGame) whyNot() string {
+	f := g.form
+	switch f.Check() {
+	case setup.ZoneCount:
+		return g.T("setup.zone-count", i18n.Counted("players", "count.players", f.Players),
+			i18n.Counted("regions", "count.regions", f.Numbers().Regions), i18n.Number("n", f.Zone().Count()))
+	case setup.ZoneApart:
+		return g.T("setup.zone-apart")
+	case setup.NoSeed:
+		return g.T("setup.no-seed")
+	}
+	return ""
 }
 
 func (g *newGame) edition() *Setting {
@@ -137,7 +152,7 @@ func (g *newGame) seat(i int) NewSeat {
 	who := i18n.Number("n", i+1)
 	out := NewSeat{
 		Title: g.T("name.unnamed", who),
-		Name: text("name-"+n, g.T("setup.name-of", who), f.NameTyped(g.Lang, i), setup.MaxName,
+		Name: text("name-"+n, g.T("setup.name-of", who), g.typedName(i), setup.MaxName,
 			func(name string) error { return f.SetName(i, name) }),
 		Kind: SeatKind(g.Lang, "kind-"+n, g.T("setup.kind-of", who), seat.Bot, g.source.Levels(),
 			func(bot bool) error {
@@ -164,6 +179,14 @@ func (g *newGame) seat(i int) NewSeat {
 		}
 	}
 	return out
+}
+
+// typedName is what the field for a seat's name holds: what was typed, which may be nothing yet, or the default name.
+func (g *newGame) typedName(i int) string {
+	if seat := &g.form.Seats[i]; seat.Named {
+		return seat.Name
+	}
+	return g.form.NameOf(g.Lang, i)
 }
 
 // shapes are the players' shapes, by colour.
@@ -223,7 +246,7 @@ func (g *newGame) zone() *Setting {
 		text = g.T("setup.zone-drawn-text", i18n.Number("need", f.Numbers().Regions),
 			i18n.Number("all", len(f.Map().Regions)))
 	case fault == setup.ZoneCount, fault == setup.ZoneApart:
-		text = f.Why(g.Lang)
+		text = g.whyNot()
 	default:
 		text = g.T("setup.zone-legal", i18n.Count("n", f.Map().ZoneCities(f.Zone()).Len()))
 	}

@@ -50,6 +50,33 @@ func TestAZoneIsJudgedWhileItIsChosen(t *testing.T) {
 	}
 }
 
+// TestWithoutASeedTheGameCannotBegin, and the form says so.
+func TestWithoutASeedTheGameCannotBegin(t *testing.T) {
+	f, said := form("easy")
+	if f.SetSeed(" "); said().WhyNot != "Enter a seed: a number or any words." {
+		t.Errorf("without a seed: %q", said().WhyNot)
+	}
+}
+
+// TestTheNameFieldShowsTheDefaultUntilSomethingIsTyped: a field that was emptied stays empty while it is being filled
+// in, and the seat keeps its default name.
+func TestTheNameFieldShowsTheDefaultUntilSomethingIsTyped(t *testing.T) {
+	f, said := form("easy")
+	for _, c := range []struct{ do, typed, name string }{
+		{"", "Volta", "Volta"}, {"Bo ", "Bo ", "Bo"}, {"-", "", "Volta"},
+	} {
+		if c.do != "" {
+			f.SetName(1, strings.Trim(c.do, "-"))
+		}
+		if got := said().Seats[1].Name.Value; got != c.typed {
+			t.Errorf("after %q the field holds %q, want %q", c.do, got, c.typed)
+		}
+		if got := f.NameOf(phrase.English(), 1); got != c.name {
+			t.Errorf("after %q the seat is called %q, want %q", c.do, got, c.name)
+		}
+	}
+}
+
 // TestASeatInWords: computers have a level where there are several, colours tell with whom they are swapped.
 func TestASeatInWords(t *testing.T) {
 	_, said := form("easy", "hard")

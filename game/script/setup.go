@@ -11,10 +11,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
-	"kilovolt/game/i18n"
 	"kilovolt/game/match"
-	"kilovolt/game/phrase"
-	"kilovolt/game/save"
 	"kilovolt/game/setup"
 	"kilovolt/maps"
 )
@@ -156,19 +153,16 @@ func (a *API) NewGame(text string) error {
 		return a.noSetup(err)
 	}
 	err = a.on.NewGame(cfg)
-	var store *save.Problem
-	var refusal match.Refusal
-	if err == nil || errors.As(err, &store) || errors.As(err, &refusal) { // for which the set-up is not to blame
-		return a.fail(err, "")
+	var setup *match.SetupError
+	if errors.As(err, &setup) {
+		return a.noSetup(err)
 	}
-	return a.noSetup(err)
+	return a.fail(err, "setup")
 }
 
 // noSetup refuses a set-up: the message says what is wrong, with the member's name.
 func (a *API) noSetup(err error) error {
-	detail := strings.TrimPrefix(err.Error(), "set-up: ") // the sentence says so
-	return &Error{Code: "setup", Message: a.lang.T("problem.setup", i18n.Text("detail", phrase.Clip(detail))),
-		Err: err}
+	return &Error{Code: "setup", Message: a.lang.BadSetup(err), Err: err}
 }
 
 // unreadable says in plain words why a text is no set-up.

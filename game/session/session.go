@@ -161,7 +161,7 @@ func (s *Session) newGame(cfg match.Config) error {
 		return err
 	}
 	if err := checkSeats(cfg.Players); err != nil {
-		return err
+		return &match.SetupError{Err: err}
 	}
 	return s.begin(m, nil, nil)
 }

@@ -51,3 +51,11 @@ func Again(cfg match.Config, src Source) match.Config {
 	cfg.BotSeed = BotSeed(cfg.Setup.Seed)
 	return cfg
 }
+
+// NameOf is the name of a seat: the one that was typed, or else its default name.
+func (f *Form) NameOf(l *phrase.Lang, seat int) string {
+	if name := record.CleanName(f.Seats[seat].Name, MaxName); f.Seats[seat].Named && name != "" {
+		return name
+	}
+	return l.DefaultName(seat, f.Seats[seat].Bot)
+}

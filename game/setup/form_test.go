@@ -153,31 +153,11 @@ func TestNames(t *testing.T) {
 	}
 	var names []string
 	for i := range f.Seats {
-		names = append(names, botName(l, i))
+		names = append(names, l.DefaultName(i, true))
 	}
 	slices.Sort(names)
 	if len(slices.Compact(names)) != len(f.Seats) {
 		t.Errorf("computers share a name: %v", names)
-	}
-}
-
-// TestNameTypedShowsTheProposalUntilSomethingIsTyped: a field that was emptied stays empty while it is being filled
-// in.
-func TestNameTypedShowsTheProposalUntilSomethingIsTyped(t *testing.T) {
-	l := phrase.English()
-	f := New(normal, 1)
-	for _, c := range []struct{ do, typed, name string }{
-		{"", "Volta", "Volta"}, {"Bo ", "Bo ", "Bo"}, {"-", "", "Volta"},
-	} {
-		if c.do != "" {
-			f.SetName(1, strings.Trim(c.do, "-"))
-		}
-		if got := f.NameTyped(l, 1); got != c.typed {
-			t.Errorf("after %q the field holds %q, want %q", c.do, got, c.typed)
-		}
-		if got := f.NameOf(l, 1); got != c.name {
-			t.Errorf("after %q the seat is called %q, want %q", c.do, got, c.name)
-		}
 	}
 }
 
