@@ -33,6 +33,9 @@ func (a *app) refreshText(now time.Time) bool {
 		return false
 	}
 	a.textTime = now
-	a.text.Refresh()
+	was := a.text.Title()
+	if a.text.Refresh(); a.text.Title() != was {
+		page.SetTitle(a.text.Title())
+	}
 	return true
 }

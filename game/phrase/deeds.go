@@ -6,8 +6,27 @@ import (
 	"kilovolt/game/recap"
 )
 
+// Detail is how much is said of what somebody has done.
+type Detail uint8
+
+// The details, from the longest line to the shortest.
+const (
+	Full    Detail = iota
+	Brief          // without prices and incomes
+	Counted        // likewise, and cities are counted instead of named
+	Details
+)
+
 // Deeds says in one line what a seat has done.
-func (t *Teller) Deeds(d *recap.Deeds) []i18n.Segment {
+func (t *Teller) Deeds(d *recap.Deeds) []i18n.Segment { return t.DeedsIn(Full, d) }
+
+// DeedsIn is the same with more or less detail; nil where there is nothing of that to say.
+func (t *Teller) DeedsIn(detail Detail, of *recap.Deeds) []i18n.Segment {
+	short := *of
+	if detail != Full {
+		short.Paid, short.FuelCost, short.CityCost, short.Earned = 0, 0, 0, false
+	}
+	d := &short
 	var parts []i18n.Arg
 	add := func(segments []i18n.Segment) { parts = append(parts, i18n.Pieces("", segments)) }
 	if len(d.Plants) > 0 {
@@ -37,10 +56,16 @@ func (t *Teller) Deeds(d *recap.Deeds) []i18n.Segment {
 		for _, c := range d.Cities {
 			cities = append(cities, t.City("", c))
 		}
+		if detail == Counted {
+			cities = []i18n.Arg{i18n.Counted("", "count.cities", len(cities))}
+		}
 		add(t.paid(t.Segments("summary.cities", i18n.List("cities", cities...)), d.CityCost))
 	}
 	if d.Earned {
 		add(t.Segments("summary.income", i18n.Count("n", d.Powered), ShortMoney("income", d.Income)))
+	}
+	if len(parts) == 0 {
+		return nil
 	}
 	return t.Segments("summary.line", t.Player("player", d.Seat), i18n.Sequence("deeds", parts...))
 }

@@ -20,6 +20,7 @@ type Prefs struct {
 	Volume    int             `json:"volume"`           // of sounds, percent: see [Volume]
 	Mute      bool            `json:"mute"`             // no sound; the volume stays as it is
 	Motion    Motion          `json:"motion"`           // how much is animated
+	Speech    Speech          `json:"speech"`           // what a screen reader speaks by itself
 	NoHints   bool            `json:"no_hints"`         // the Expert gives no hints
 	Quiet     advisor.Set     `json:"no_warnings"`      // the warnings that are off
 	NoTips    bool            `json:"no_tips"`          // no tips while playing
@@ -49,6 +50,7 @@ func Defaults() Prefs {
 		Theme:   ThemeAuto,
 		Volume:  PlainVolume,
 		Motion:  MotionAsDevice,
+		Speech:  SpeechMine,
 	}
 }
 
@@ -68,6 +70,9 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["mute"], &p.Mute, func(bool) bool { return true })
 	read(stored["motion"], &p.Motion, func(m Motion) bool {
 		return m == MotionAsDevice || m == MotionFull || m == MotionLess
+	})
+	read(stored["speech"], &p.Speech, func(s Speech) bool {
+		return s == SpeechAll || s == SpeechMine || s == SpeechTurn
 	})
 	read(stored["no_hints"], &p.NoHints, func(bool) bool { return true })
 	read(stored["no_warnings"], &p.Quiet, func(advisor.Set) bool { return true })

@@ -13,7 +13,7 @@ import (
 func TestPrefsComeBack(t *testing.T) {
 	was := Prefs{
 		Speed: Double, Confirm: Never, Scale: 150, Theme: ThemeHighContrast, HideMoney: true, Volume: 30, Mute: true,
-		Motion:  MotionLess,
+		Motion: MotionLess, Speech: SpeechTurn,
 		NoHints: true, Quiet: advisor.Set(0).With(advisor.End),
 		Setup: json.RawMessage(`{"v":1}`),
 	}
@@ -51,6 +51,8 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		`{"volume":110}`:               func(*Prefs) {},
 		`{"motion":"wild"}`:            func(*Prefs) {},
 		`{"motion":"full"}`:            func(p *Prefs) { p.Motion = MotionFull },
+		`{"speech":"loud"}`:            func(*Prefs) {},
+		`{"speech":"all"}`:             func(p *Prefs) { p.Speech = SpeechAll },
 		`{"no_hints":true}`:            func(p *Prefs) { p.NoHints = true },
 		`{"no_warnings":["pass","x"]}`: func(p *Prefs) { p.Quiet = advisor.Set(0).With(advisor.Pass) },
 		`{"no_warnings":"pass"}`:       func(*Prefs) {},

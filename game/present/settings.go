@@ -108,6 +108,7 @@ func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 		{"computers", l.T("settings.speed"), []*Setting{s.speed()}},
 		{"moving", l.T("settings.motion"), []*Setting{s.motion()}},
 		{"sounds", l.T("settings.sound"), []*Setting{s.sound(), s.volume()}},
+		{"reading", l.T("settings.speech"), []*Setting{s.speech()}},
 		{"money", l.T("settings.money"), []*Setting{s.hideMoney()}},
 		{"tips", l.T("tips.settings"), []*Setting{s.tips(), s.tipsAgain()}},
 	}

@@ -132,6 +132,15 @@ func (s *settingsPage) volume() *Setting {
 	return out
 }
 
+// speech is what a screen reader speaks by itself.
+func (s *settingsPage) speech() *Setting {
+	return choice("speech", s.T("settings.speech"), string(s.Speech),
+		s.store(func(p *prefs.Prefs, value string) { p.Speech = prefs.Speech(value) }), s.T("settings.speech-text")).
+		option(string(prefs.SpeechAll), s.T("settings.speech-all")).
+		option(string(prefs.SpeechMine), s.T("settings.speech-mine")).
+		option(string(prefs.SpeechTurn), s.T("settings.speech-turn"))
+}
+
 // hideMoney is whether hidden money is proposed for new games (H1).
 func (s *settingsPage) hideMoney() *Setting {
 	return s.toggle("hide-money", s.T("settings.hide-money"), s.HideMoney,

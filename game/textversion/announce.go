@@ -1,12 +1,17 @@
 package textversion
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"kilovolt/engine"
-	"kilovolt/game/i18n"
+	"kilovolt/engine/record"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/prefs"
+	"kilovolt/game/present"
+	"kilovolt/game/recap"
 	"kilovolt/game/session"
 )
 
@@ -29,18 +34,18 @@ func (v *View) OnChange(c session.Change) {
 	}
 	switch c.Kind {
 	case session.Started:
-		v.turn = engine.NoSeat
+		v.turn = call{seat: engine.NoSeat}
 		v.say("")
 		v.taught = ""
-		v.callToTurn()
+		v.callToTurn(match.Change{})
 	case session.Moved, session.TakenOver, session.AutoBidChanged:
-		v.callToTurn()
+		v.callToTurn(c.Match)
 	case session.LessonChanged:
 		v.teach()
 	case session.Parked:
 		v.add(v.lang.T("saved.parked-now"))
 	case session.Left:
-		v.screen, v.turn = screenTitle, engine.NoSeat
+		v.screen, v.turn = screenTitle, call{seat: engine.NoSeat}
 		v.say("")
 	case session.Trouble:
 		v.add(v.lang.Problem(c.Err))
@@ -51,34 +56,100 @@ func (v *View) OnChange(c session.Change) {
 	}
 }
 
-// callToTurn tells a human whose turn has come.
-func (v *View) callToTurn() {
+// call is the turn to which a human was called: the same seat is called again for another decision.
+type call struct {
+	seat  engine.Seat
+	await engine.Await
+}
+
+// callToTurn calls a human whose turn has come, and tells what else a change was about.
+func (v *View) callToTurn(c match.Change) {
 	if v.app.Lesson() != nil { // whose step says what to do
 		v.teach()
 		return
 	}
-	game := v.app.Match()
+	game, was := v.app.Match(), v.turn
 	p := v.public()
 	_, bot := game.Thinking()
 	_, bidding := v.app.Bidding()
+	_, forced := game.Forced()
 	to, handOver := v.app.HandOver()
+	v.turn = call{seat: engine.NoSeat}
 	switch {
 	case game.Over():
-		v.turn = engine.NoSeat
 		v.say(v.teller().Winners(p))
 	case handOver:
-		v.turn = engine.NoSeat
 		v.say(v.teller().T("panel.hand-over", v.teller().Player("player", to)))
-	case bot, bidding, v.app.Redaction().Hides(p.Actor): // the last where a decision is about to make itself
-		v.turn = engine.NoSeat
+	case bot, bidding, forced: // or the decision makes itself
 		if game.HidesMoney() {
 			v.say("") // a refusal may have told what somebody has
 		}
-	case v.turn != p.Actor:
-		v.turn = p.Actor
-		v.say(v.teller().T("turn.yours", v.teller().Player("player", p.Actor),
-			i18n.Text("decision", v.teller().AwaitedNow(p))))
+		v.tell(v.others(c))
+	case was.seat != p.Actor || was.await != p.Await:
+		v.turn = call{p.Actor, p.Await}
+		v.say(present.Called(v.teller(), p, v.news(was.seat != p.Actor)))
+	default:
+		v.turn = was
+		v.tell(present.Done(v.teller(), p.Actor, c.Events))
 	}
+}
+
+// speech is what is spoken by itself.
+func (v *View) speech() prefs.Speech {
+	if v.prefs == nil {
+		return prefs.SpeechMine
+	}
+	return v.prefs.Prefs().Speech
+}
+
+// news is what the call to a turn tells of the time before it: nothing if nobody else has decided since, and nothing
+// that was told when it happened.
+func (v *View) news(since bool) *recap.Recap {
+	game := v.app.Match()
+	speech, actor := v.speech(), v.public().Actor
+	if !since || speech == prefs.SpeechAll {
+		return nil
+	}
+	n := recap.For(game, actor)
+	if n != nil && speech == prefs.SpeechMine {
+		n.Deeds = slices.DeleteFunc(n.Deeds, func(d recap.Deeds) bool { return d.Seat == actor })
+	}
+	return n
+}
+
+// others is what is told of a change while it is no human's turn to decide.
+func (v *View) others(c match.Change) string {
+	game, t := v.app.Match(), v.teller()
+	humans := game.Humans()
+	switch {
+	case v.speech() == prefs.SpeechTurn:
+		return ""
+	case v.speech() == prefs.SpeechAll:
+		return present.Happened(t, c.Events, v.inAuction(humans))
+	case c.By == record.ByHuman: // which whoever made it knows
+		return present.Begins(t, c.Events)
+	}
+	var lines []string
+	for seat := range engine.Seat(len(game.Players())) {
+		if humans.Has(seat) {
+			lines = append(lines, present.Done(t, seat, c.Events))
+		}
+	}
+	return strings.Join(append(lines, present.Begins(t, c.Events)), " ")
+}
+
+// inAuction tells whether one of the seats may still raise the bid, or has the highest.
+func (v *View) inAuction(seats engine.SeatSet) bool {
+	r, p := v.app.Match().Rules(), v.public()
+	for seat := range engine.Seat(engine.MaxPlayers) {
+		switch present.AuctionStateOf(r, p, seat) {
+		case present.Bids, present.Leads, present.Next, present.StillIn:
+			if seats.Has(seat) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // public is the position as it may be shown (H1).
@@ -90,15 +161,55 @@ func (v *View) public() *engine.Public {
 // Say tells something at once that happened outside of the document and the session.
 func (v *View) Say(text string) { v.say(text) }
 
-// say puts words where they are read out at once; none take them away.
+// announcement is words that are read out, once.
+type announcement struct {
+	text  string
+	n     int  // of announcements so far
+	built bool // it is in the document
+}
+
+// node is a region of the document that is read out when it changes: what is said anew is a new element, so that it is
+// read out even if it says the same again.
+func (a *announcement) node(key, role string) *Node {
+	region := el("div", key).with("role", role)
+	if a.text != "" {
+		region.add(words("p", strconv.Itoa(a.n), a.text))
+	}
+	a.built = true
+	return region
+}
+
+// set replaces the words; none take them away.
+func (a *announcement) set(text string) { *a = announcement{text: text, n: a.n + 1} }
+
+// add puts words behind those that have not been read out yet.
+func (a *announcement) add(text string) {
+	if a.built {
+		a.text = ""
+	}
+	a.set(strings.TrimSpace(a.text + " " + text))
+}
+
+// say puts words where they are read out at once. What was told before has been overtaken.
 func (v *View) say(text string) {
-	v.alert = text
-	v.alerts++
+	v.alert.set(text)
+	v.told.set("")
 	v.dirty = true
 }
 
-// add puts words behind those that are read out.
-func (v *View) add(text string) { v.say(strings.TrimSpace(v.alert + " " + text)) }
+// add puts words behind those that are read out at once.
+func (v *View) add(text string) {
+	v.alert.add(text)
+	v.dirty = true
+}
+
+// tell puts words where they are read out as soon as nothing else is.
+func (v *View) tell(text string) {
+	if text = strings.TrimSpace(text); text != "" {
+		v.told.add(text)
+		v.dirty = true
+	}
+}
 
 // teller words the facts of the current match.
 func (v *View) teller() *phrase.Teller {

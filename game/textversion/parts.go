@@ -262,7 +262,7 @@ func (s *scene) cost(c maps.City) string {
 
 // log is all that has happened, the newest last.
 func (s *scene) log() *Node {
-	list := el("ol", "lines").with("role", "log").with("aria-live", "polite").with("aria-relevant", "additions")
+	list := el("ol", "lines") // to be read, not spoken: what concerns a player is announced
 	entries := s.game.Log()
 	if s.view.cache.redaction != s.redaction {
 		s.view.cache.redaction, s.view.cache.lines = s.redaction, nil

@@ -111,10 +111,11 @@ func (v *View) newRules(of *engine.Rules) (*Node, error) {
 		r.words = strings.TrimSpace(words)
 		return nil
 	})
-	n.add(labelled(l.T("help.search"), search))
 	book := guide.Book(l, &table)
-	if r.words != "" {
-		return n.add(v.found(book)), nil
+	said, found := v.found(book)
+	n.add(labelled(l.T("help.search"), search), words("p", "count", said).with("role", "status"))
+	if found != nil {
+		return n.add(found), nil
 	}
 	for i := range book {
 		s := &book[i]
@@ -169,24 +170,27 @@ func (v *View) numbersFor() []*Node {
 	}
 }
 
-// found is what a search has found.
-func (v *View) found(book []guide.Section) *Node {
+// found is what a search has found, and how much: of that alone assistive technology tells at once. Without a search
+// it is nothing.
+func (v *View) found(book []guide.Section) (said string, found *Node) {
 	l, asked := v.lang, i18n.Text("words", v.reference.words)
-	hits := guide.Search(book, v.reference.words)
-	n := el("section", "found").with("role", "status")
-	if len(hits) == 0 {
-		return n.add(words("p", "none", l.T("help.found-none", asked)))
+	if v.reference.words == "" {
+		return "", nil
 	}
-	n.add(words("p", "count", l.T("help.found", i18n.Count("n", len(hits)), asked)))
+	hits := guide.Search(book, v.reference.words)
+	said, found = l.T("help.found", i18n.Count("n", len(hits)), asked), el("section", "found")
+	if len(hits) == 0 {
+		return l.T("help.found-none", asked), found
+	}
 	for i, hit := range hits {
 		s := &book[hit.Section]
 		part := el("section", "hit-"+strconv.Itoa(i), words("h3", "head", s.Title))
 		if hit.Part >= 0 {
 			part.add(v.part(hit.Part, &s.Parts[hit.Part])...)
 		}
-		n.add(part)
+		found.add(part)
 	}
-	return n
+	return said, found
 }
 
 // part is a paragraph or a table of the rules; of a picture it is what it shows in words.

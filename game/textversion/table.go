@@ -62,7 +62,7 @@ func (s *scene) status() *Node {
 	} else if s.bidding {
 		turn = s.T("panel.limit-of", s.Player("player", s.p.Actor))
 	}
-	return el("div", "status", words("p", "where", s.Status(s.p)), words("p", "turn", turn)).with("role", "status")
+	return el("div", "status", words("p", "where", s.Status(s.p)), words("p", "turn", turn))
 }
 
 // decision is what can be done now: by the human whose turn it is, or while a computer thinks or the program bids

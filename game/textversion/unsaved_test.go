@@ -43,13 +43,13 @@ func TestNotSavedInWords(t *testing.T) {
 	decide(r, rand.New(rand.NewPCG(2, 3)))
 	n := section()
 	if n == nil || !strings.Contains(n.Content(), "no room left") ||
-		!strings.Contains(r.view.alert, "no room left") {
-		t.Fatalf("told is %v, and read out %q", n, r.view.alert)
+		!strings.Contains(r.view.alert.text, "no room left") {
+		t.Fatalf("told is %v, and read out %q", n, r.view.alert.text)
 	}
 	r.wait()
 	decide(r, rand.New(rand.NewPCG(2, 4)))
-	if section() == nil || strings.Contains(r.view.alert, "no room left") {
-		t.Errorf("later, it is gone, or read out again: %q", r.view.alert)
+	if section() == nil || strings.Contains(r.view.alert.text, "no room left") {
+		t.Errorf("later, it is gone, or read out again: %q", r.view.alert.text)
 	}
 	r.press(r.button("Save to a file"))
 	r.press(r.button("Copy as text"))
@@ -62,7 +62,7 @@ func TestNotSavedInWords(t *testing.T) {
 	}
 	store.Err = nil
 	r.press(r.button("Try again"))
-	if section() != nil || !strings.Contains(r.view.alert, "saved again") {
-		t.Errorf("saved again, read out is %q", r.view.alert)
+	if section() != nil || !strings.Contains(r.view.alert.text, "saved again") {
+		t.Errorf("saved again, read out is %q", r.view.alert.text)
 	}
 }

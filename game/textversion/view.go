@@ -2,7 +2,6 @@ package textversion
 
 import (
 	"errors"
-	"strconv"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -100,10 +99,11 @@ type View struct {
 	tutor     Tutor   // nil without tips
 	reference reference
 
-	alert  string      // announced at once: an error, or that it is one's turn
-	alerts int         // number of announcements
-	turn   engine.Seat // the human who was called to their turn
-	taught string      // the step of a lesson that was announced last
+	alert  announcement // at once: an error, or that it is one's turn
+	told   announcement // when nothing else is: what happened
+	turn   call         // that was made last
+	taught string       // the step of a lesson that was announced last
+	tab    string       // the title of the page
 
 	// Of games that are over.
 	results   Results // nil where the program offers none
@@ -115,7 +115,9 @@ type View struct {
 // New returns the view of a program. Nobody sees the document yet; see [View.Attach]. The caller has [View.OnChange]
 // listen to the session.
 func New(app App, source setup.Source, l *phrase.Lang) *View {
-	v := &View{app: app, source: source, lang: l, dirty: true, turn: engine.NoSeat, reference: newReference()}
+	v := &View{
+		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: newReference(),
+	}
 	for _, p := range app.Problems() {
 		v.say(l.Problem(&p))
 	}
@@ -151,12 +153,34 @@ func (v *View) Refresh() {
 		return
 	}
 	v.dirty = false
+	v.tab = v.pageTitle()
 	next := v.build()
 	patches := Diff(v.doc, next)
 	v.doc = next
 	if v.display != nil && len(patches) > 0 {
 		v.display.Show(patches, focusID)
 	}
+}
+
+// Title is the title of the page: that it is a human's turn, or that the game is over, with the program's name.
+func (v *View) Title() string { return v.tab }
+
+func (v *View) pageTitle() string {
+	game := v.app.Match()
+	if game == nil {
+		return present.PageTitle(v.lang, "")
+	}
+	p := v.public()
+	_, bidding := v.app.Bidding()
+	switch humans := game.Humans(); {
+	case game.Over():
+		return present.PageTitle(v.lang, v.lang.T("panel.over"))
+	case bidding || !humans.Has(p.Actor):
+		return present.PageTitle(v.lang, "")
+	case humans.Len() == 1:
+		return present.PageTitle(v.lang, v.lang.T("turn.you"))
+	}
+	return present.PageTitle(v.lang, v.teller().T("panel.turn", v.teller().Player("player", p.Actor)))
 }
 
 // The node to which the focus goes when the focused one is gone: the heading of what can be done.
@@ -171,12 +195,7 @@ func (v *View) build() *Node {
 	root := el("div", rootKey)
 	root.ID = rootKey
 	root.add(words("h1", "title", v.lang.T("title.text-version")))
-	alert := el("div", "alert").with("role", "alert")
-	if v.alert != "" {
-		alert.add(words("p", strconv.Itoa(v.alerts),
-			v.alert)) // a new element is read out even if it says the same again
-	}
-	root.add(alert, v.unsaved(), v.update())
+	root.add(v.alert.node("alert", "alert"), v.told.node("told", "status"), v.unsaved(), v.update())
 	if v.replacing == nil {
 		root.add(v.offered())
 	}

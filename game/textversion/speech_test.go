@@ -1,0 +1,255 @@
+package textversion
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"kilovolt/engine"
+	"kilovolt/game/prefs"
+	"kilovolt/game/present"
+)
+
+// listener hears what assistive technology speaks by itself: what changes within the live regions of the document. A
+// region is spoken as a whole where it is atomic, and otherwise by what is new in it.
+type listener struct {
+	*reader
+	spoken []utterance
+}
+
+// utterance is one announcement.
+type utterance struct {
+	text  string
+	turn  int // of the human at turn while it was spoken, counted from 1; 0 while it is nobody's
+	round int
+	asked bool // it answers what the player just did
+}
+
+// live says how an element is spoken.
+func live(e *element) (is, atomic bool) {
+	switch e.attrs["role"] {
+	case "alert", "status":
+		return true, e.attrs["aria-atomic"] != "false"
+	case "log":
+		return true, e.attrs["aria-atomic"] == "true"
+	}
+	is = e.attrs["aria-live"] == "polite" || e.attrs["aria-live"] == "assertive"
+	return is, e.attrs["aria-atomic"] == "true"
+}
+
+// Show carries the patches out, and listens.
+func (l *listener) Show(patches []Patch, focus string) {
+	l.reader.Show(patches, focus)
+	var said []string // IDs of what is to be spoken
+	for _, c := range patches {
+		if c.Op != OpCreate && (c.Op != OpText || c.Value == "") {
+			continue
+		}
+		spoken := ""
+		for id := c.Node; id != ""; {
+			e := l.copy[id]
+			if e == nil {
+				break
+			}
+			if is, atomic := live(e); is {
+				if spoken = c.Node; atomic {
+					spoken = id
+				}
+				break
+			}
+			id = e.parent
+		}
+		if spoken != "" && !slices.Contains(said, spoken) && !slices.ContainsFunc(said, func(s string) bool {
+			return strings.HasPrefix(spoken, s+"/")
+		}) {
+			said = append(said, spoken)
+		}
+	}
+	for _, id := range said {
+		if text := l.content(id); text != "" {
+			l.spoken = append(l.spoken, utterance{text: text})
+		}
+	}
+}
+
+// content is the text of an element and all in it.
+func (l *listener) content(id string) string {
+	parts := []string{l.copy[id].text}
+	for _, k := range l.copy[id].kids {
+		parts = append(parts, l.content(k))
+	}
+	return strings.TrimSpace(strings.Join(parts, " "))
+}
+
+// newListener begins a game of a human against five computers and listens to it.
+func newListener(t *testing.T, seed string, speech prefs.Speech) *listener {
+	t.Helper()
+	l := &listener{reader: newReader(t)}
+	d := &desk{now: prefs.Defaults()}
+	d.now.Speech = speech
+	l.view.OfferSettings(d)
+	l.press(l.button("New game"))
+	l.change("Players", "6")
+	l.change("Seed", seed)
+	l.press(l.button("Start"))
+	l.copy = map[string]*element{"": {}}
+	l.view.Attach(l)
+	l.view.Refresh()
+	l.spoken = nil
+	return l
+}
+
+// rounds plays so many rounds; computers make so many decisions before the document is brought up to date, which is
+// how their speed is heard.
+func (l *listener) rounds(most, atOnce int) {
+	l.t.Helper()
+	chance := rand.New(rand.NewPCG(1, 1))
+	turns, turn, phase := 0, 0, engine.PhaseOver
+	mark := func(asked bool) {
+		l.view.Refresh()
+		p := l.on.Match().Public()
+		if _, bot := l.on.Match().Thinking(); bot {
+			turn = 0
+		} else if turn == 0 || phase != p.Phase {
+			turns++
+			turn, phase = turns, p.Phase
+		}
+		for i := len(l.spoken) - 1; i >= 0 && l.spoken[i].round == 0; i-- {
+			u := &l.spoken[i]
+			u.round, u.turn, u.asked = int(p.Round), turn, asked && !u.calls()
+			in := l.view.inAuction(l.on.Match().Humans())
+			if strings.Contains(u.text, " bids ") && !in {
+				l.t.Errorf("the bids of others are spoken when one is out: %s", u.text)
+			}
+		}
+	}
+	for l.on.Match().Public().Round <= uint16(most) && !l.on.Match().Over() {
+		_, played := l.on.Match().Thinking()
+		_, bidding := l.on.Bidding()
+		before := len(l.spoken)
+		if played = played || bidding; played {
+			turn = 0
+		}
+		for busy := true; busy; {
+			l.clock = l.clock.Add(time.Second)
+			n := 0
+			_, busy = l.on.Tick(l.clock, func() bool { n++; return n%atOnce != 0 })
+			mark(false)
+		}
+		if played && !slices.ContainsFunc(l.spoken[before:], utterance.calls) {
+			l.t.Error("nobody is called to their turn")
+		}
+		decide(l.reader, chance)
+		mark(true)
+	}
+}
+
+// calls tells whether an announcement calls to a turn.
+func (u utterance) calls() bool { return strings.HasPrefix(u.text, "Your turn") }
+
+// TestSpeechKeepsToItsBudget: in a round against five computers, at any speed, a player hears of each time that it is
+// their turn at most twice, apart from the answers to what they press, and in 300 characters with these and with what
+// happened since; of everything else at most five times. Everything can be read in the log.
+func TestSpeechKeepsToItsBudget(t *testing.T) {
+	const perTurn, charsPerTurn, beyond = 2, 300, 5
+	for _, seed := range []string{"speech", "long names"} {
+		for _, atOnce := range []int{1, 4, 1000} {
+			l := newListener(t, seed, prefs.SpeechMine)
+			l.rounds(5, atOnce)
+			turns, chars, others, called := map[int]int{}, map[int]int{}, map[int]int{}, 0
+			for _, u := range l.spoken {
+				switch {
+				case u.turn == 0 && !u.asked:
+					others[u.round]++
+					continue
+				case !u.asked:
+					turns[u.turn]++
+				}
+				if u.calls() {
+					called++
+				}
+				chars[u.turn] += utf8.RuneCountInString(u.text)
+				if u.turn > 0 && (turns[u.turn] > perTurn || chars[u.turn] > charsPerTurn) {
+					t.Errorf("seed %s, %d at once: a turn is told %d times in %d characters, the last: %s", seed,
+						atOnce, turns[u.turn], chars[u.turn], u.text)
+				}
+			}
+			for round, n := range others {
+				if n > beyond {
+					t.Errorf("seed %s, %d at once: round %d is told %d times", seed, atOnce, round, n)
+				}
+			}
+			if called < 15 {
+				t.Errorf("seed %s, %d at once: %d calls", seed, atOnce, called)
+			}
+			lines := l.view.Doc().byID("kv/log/lines")
+			if role, spoken := lines.Attr("role"); spoken || len(lines.Kids) != len(l.on.Match().Log()) {
+				t.Errorf("the log is %q with %d lines for %d events", role, len(lines.Kids), len(l.on.Match().Log()))
+			}
+			t.Logf("seed %s, %d at once: %d announcements in 5 rounds", seed, atOnce, len(l.spoken))
+		}
+	}
+}
+
+// TestSpeechCanBeMoreOrLess: with each choice the next one's announcements and more are spoken, and it is never kept
+// from a player that it is their turn.
+func TestSpeechCanBeMoreOrLess(t *testing.T) {
+	const seed = "more or less"
+	chars, calls := map[prefs.Speech]int{}, map[prefs.Speech]int{}
+	for _, speech := range []prefs.Speech{prefs.SpeechAll, prefs.SpeechMine, prefs.SpeechTurn} {
+		l := newListener(t, seed, speech)
+		l.rounds(4, 1)
+		bought := false
+		for _, u := range l.spoken {
+			chars[speech] += utf8.RuneCountInString(u.text)
+			if u.calls() {
+				calls[speech]++
+				continue
+			}
+			bought = bought || strings.Contains(u.text, " builds in ")
+			if speech == prefs.SpeechTurn && u.turn == 0 && !u.asked {
+				t.Errorf("spoken is %s", u.text)
+			}
+		}
+		if bought != (speech == prefs.SpeechAll) {
+			t.Errorf("%s: what others build is spoken: %v", speech, bought)
+		}
+	}
+	if 4*chars[prefs.SpeechAll] <= 5*chars[prefs.SpeechMine] || chars[prefs.SpeechMine] <= chars[prefs.SpeechTurn] ||
+		calls[prefs.SpeechAll] != calls[prefs.SpeechTurn] || calls[prefs.SpeechAll] < 10 {
+		t.Errorf("characters %v, calls %v", chars, calls)
+	}
+}
+
+// TestTheTabSaysWhoseTurnItIs: a player who has gone to another tab sees there that it is their turn, and that the game
+// is over.
+func TestTheTabSaysWhoseTurnItIs(t *testing.T) {
+	r := newReader(t)
+	want := func(want string) {
+		t.Helper()
+		if r.view.Refresh(); r.view.Title() != want {
+			t.Errorf("the tab is called %q, want %q", r.view.Title(), want)
+		}
+	}
+	want("Kilovolt")
+	r.press(r.button("Play now"))
+	r.wait()
+	want("Your turn · Kilovolt")
+	r.press(r.button("Let the computer play for Player 1"))
+	want("Kilovolt")
+	r.press(r.button("Play for Player 1 yourself"))
+	r.wait()
+	want("Your turn · Kilovolt")
+	play(r, rand.New(rand.NewPCG(3, 3)))
+	want("The game is over · Kilovolt")
+	r.press(r.button("Back to the title"))
+	r.press(r.button("New game"))
+	r.change("Players", "3")
+	r.set("kind-1", present.Human)
+	r.press(r.button("Start"))
+	r.wait()
+	want(r.view.teller().Name(r.on.Match().Public().Actor) + "'s turn · Kilovolt")
+}
