@@ -223,7 +223,7 @@ func TestBadFieldsOnThePage(t *testing.T) {
 		const f = mount.all((e) => e.attributes.name === "kind-1")[0]; f.value = "human"; f.fire("change");
 		enter("Edition", "classic"); enter("Players", "2"); enter("Seed", "2"); press("Start");
 		mount.all((e) => e.tagName === "INPUT")[0].value = "lots"; press("Open")`)
-	if m.alert != "That is not a number." {
-		t.Errorf("told %q", m.alert)
+	if m.alert.text != "That is not a number." {
+		t.Errorf("told %q", m.alert.text)
 	}
 }
