@@ -94,9 +94,21 @@ func TestTwoTabs(t *testing.T) {
 }
 
 // A record from before this tab got the claim is late, as WebKit shows one of the tab's previous page under load: the
-// game goes on, and the record is this tab's again. A later one is that of a tab that took the game.
+// game goes on, and the record is this tab's again. A later one is that of a tab that took the game. A page that is
+// left loses its lock, and leaves the next page, whose window its scripts see by then in WebKit, alone.
 func TestALateRecordTakesNothing(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: small})
+	o := tabOptions{PageOptions: small}
+	o.Inject = []string{`if (navigator.locks) { // an empty page has none
+		const request = LockManager.prototype.request;
+		LockManager.prototype.request = function (...args) {
+			const held = request.apply(this, args);
+			return new Promise((done, fail) => {
+				held.then(done, fail);
+				window.letGo = () => fail(new DOMException("the page is left", "AbortError"));
+			});
+		};
+	}`}
+	p := open(t, o)
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
 	}
@@ -119,4 +131,15 @@ func TestALateRecordTakesNothing(t *testing.T) {
 	opened := eval[string](p, "String(performance.timeOrigin)")
 	p.must(p.Exec(fmt.Sprintf(tell, 0)))
 	p.must(p.Wait(`String(performance.timeOrigin) !== "`+opened+`"`, readyLimit))
+	p.must(p.WaitReady(readyLimit))
+	const leave = `new Promise((done) => {
+		dispatchEvent(new PageTransitionEvent("pagehide"));
+		letGo();
+		kvPage.fail("download", "late");
+		setTimeout(done, 50); // in which it would stop the next page's frames
+	})`
+	p.must(p.Exec(leave))
+	if kind, err := p.Trouble(); err != nil || kind != "" || eval[bool](p, "kvFrame.stats().stopped") {
+		t.Errorf("a page that was left acts on the next one: trouble %q, %v", kind, err)
+	}
 }

@@ -26,6 +26,7 @@
   let state = "asking"; // asking, held, elsewhere
   let since = 0;        // when this tab got the claim, by Date.now()
   let losing = false;
+  let left = false;     // the page has been left
   let why = "";         // why this tab lost the claim: asked, lock, record or write
   let release = null;   // releases the lock
 
@@ -108,18 +109,13 @@
       };
       try {
         navigator.locks.request(name, options, held).catch((e) => {
-          if (granted && state === "held") missed();
+          if (granted) lose("lock");
           resolve(e && e.name === "AbortError" ? false : null);
         });
       } catch (e) {
         resolve(null);
       }
     });
-  }
-
-  // missed is called when this tab's lock has gone: another tab took it, or the browser let go of it by itself.
-  async function missed() {
-    if (!(await locked({ ifAvailable: true }))) lose("lock");
   }
 
   // numbered asks for the claim by records, where there are no locks.
@@ -172,9 +168,10 @@
 
   // lose gives the game up: it starts nothing new, waits for pending writes, and reloads the page, which then says so
   // instead of starting the program. A game that could not be stored stays on the screen, where it can still be
-  // exported.
+  // exported. A page that is left does nothing: WebKit still runs its scripts when it takes the lock from it, and their
+  // window is that of the next page by then.
   async function lose(reason) {
-    if (state !== "held" || losing) return;
+    if (state !== "held" || losing || left) return;
     losing = true;
     why = reason;
     if (!window.kvStorage.unsaved()) {
@@ -188,13 +185,7 @@
     window.kvCalls.stop("elsewhere");
     window.kvFrame.stop();
     session(lost, why);
-    reload(5000);
-  }
-
-  // reload reloads the page, and again after so many ms, then twice as many: WebKit may ignore it while it is busy.
-  function reload(ms) {
     location.reload();
-    setTimeout(reload, ms, 2 * ms);
   }
 
   window.addEventListener("storage", (e) => {
@@ -210,6 +201,7 @@
   });
 
   window.addEventListener("pagehide", () => {
+    left = true;
     const there = read();
     if (state === "held" && there && there.id === me) erase();
   });

@@ -92,6 +92,9 @@
     settle.reject(new Error(words.say("trouble." + kind + ".text")));
   }
 
+  // A page that has been left reports nothing: WebKit may still run its scripts, whose window is the next page's then.
+  window.addEventListener("pagehide", () => { state = "failed"; });
+
   at("kv-reload").addEventListener("click", () => {
     window.kvRescue.comeBack();
     location.reload();
