@@ -25,6 +25,7 @@ const (
 	kindPicture
 	kindBackdrop
 	kindNeed
+	kindDashes
 )
 
 var white = color.RGBA{255, 255, 255, 255}

@@ -1,7 +1,7 @@
 package sprites
 
 import (
-	"image/color"
+	"math"
 	"strconv"
 
 	"kilovolt/sprites/atlas"
@@ -21,7 +21,7 @@ type Plant struct {
 
 // CardState is how a card is shown.
 type CardState struct {
-	Dimmed   bool   // in the future market: not available yet
+	Future   bool   // in the future market: not available yet
 	Selected bool   // the one in question
 	Discount string // the text of the discount token on it; "" for none
 }
@@ -34,16 +34,18 @@ const CardAspect = 1.5
 // wide; see PaintChip for smaller ones.
 func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := cardRadius(r)
-	c.Shadow(r, radius, 5, 0.7)
-	drawCard(c, r, plant, state.Dimmed)
+	if !state.Future {
+		c.Shadow(r, radius, 5, 0.7)
+	}
+	drawCard(c, r, plant, state.Future)
 	if c.NewFamily(atlas.Key{Kind: kindCard, D: key100Pair(r.W, r.H)}) {
 		c.Queue(func(c *draw.Canvas) {
 			PaintBack(c, r, BackPlain, "")
 			PaintPlant(c, r, plant, CardState{Selected: true, Discount: "1"})
 			for needs := range maxNeeds + 1 {
-				for _, dimmed := range []bool{false, true} {
+				for _, future := range []bool{false, true} {
 					PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: needs, Powers: 1},
-						CardState{Dimmed: dimmed})
+						CardState{Future: future})
 				}
 			}
 		})
@@ -68,52 +70,88 @@ func keyFlag(on bool) int32 {
 	return 0
 }
 
-// bandInk is a colour on the band of a card, duller if the card is dimmed.
-func bandInk(col color.RGBA, dimmed bool) color.RGBA {
-	if dimmed {
-		return theme.Mix(col, theme.PaperDusk, 0.22)
-	}
-	return col
-}
-
-func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
+// drawCard paints a card. One of the future market is as legible as any, as players plan with it: it is on darker paper
+// and has a dashed edge.
+func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, future bool) {
 	radius := cardRadius(r)
 	band := r.H * 0.34
 	top, bottom := r.SplitTop(r.H - band)
 
-	c.Box(r, radius, paper(dimmed))
-	paintPicture(c, top, plant, dimmed)
-	drawBand(c, r, bottom, radius, plant.Fuel, dimmed)
+	c.Box(r, radius, paper(future))
+	paintPicture(c, top, plant, future)
+	drawBand(c, r, bottom, radius, plant.Fuel)
 
 	number := geom.Rect{X: r.X + r.W*0.06, Y: top.Y + top.H*0.02, W: r.W * 0.5, H: top.H * 0.7}
 	c.TextIn(strconv.Itoa(plant.Number), number,
 		draw.Style{Size: r.H * 0.36, Weight: typeset.Bold, Colour: theme.Ink})
 	needs := geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W * 0.64, H: band}
 	house := geom.Rect{X: r.Right() - r.W*0.04 - band*1.1, Y: bottom.Y - band*0.16, W: band * 1.1, H: band * 1.1}
-	drawNeeds(c, needs, plant, band*0.62, dimmed)
+	drawNeeds(c, needs, plant, band*0.62)
 	drawPowers(c, house, plant.Powers)
-	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
+	drawEdge(c, r, radius, future)
+}
+
+// drawEdge paints the edge of a card or chip.
+func drawEdge(c *draw.Canvas, r geom.Rect, radius float64, future bool) {
+	if !future {
+		c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
+		return
+	}
+	s := c.Sprite(atlas.Key{Kind: kindDashes, D: key100Pair(r.W, r.H)}, r.W, r.H, func(c *draw.Canvas) {
+		drawDashes(c.Pen(), geom.Rect{W: r.W, H: r.H}, radius)
+	})
+	c.Draw(s, r.X, r.Y)
+}
+
+// drawDashes draws a dashed line inside a box with round corners.
+func drawDashes(p *draw.Pen, r geom.Rect, radius float64) {
+	const width, dash = 1.6, 3.6 // dp, and as much between two
+	in := r.Inset(width / 2)
+	side := func(from, to geom.Point) {
+		length := from.Dist(to)
+		n := max(1, math.Round((length/dash-1)/2)) // a gap at the corners
+		step := length / (2*n + 1)
+		at := func(d float64) (x, y float64) {
+			return from.X + (to.X-from.X)*d/length, from.Y + (to.Y-from.Y)*d/length
+		}
+		for i := range int(n) {
+			ax, ay := at((2*float64(i) + 1) * step)
+			bx, by := at((2*float64(i) + 2) * step)
+			p.M(ax, ay).L(bx, by).Stroke(width, theme.Ink)
+		}
+	}
+	corner := func(x, y, from float64) {
+		p.Arc(x, y, radius-width/2, from, from+math.Pi/2).Stroke(width, theme.Ink)
+	}
+	left, top, right, bottom := r.X+radius, r.Y+radius, r.Right()-radius, r.Bottom()-radius
+	side(geom.Point{X: left, Y: in.Y}, geom.Point{X: right, Y: in.Y})
+	side(geom.Point{X: in.Right(), Y: top}, geom.Point{X: in.Right(), Y: bottom})
+	side(geom.Point{X: right, Y: in.Bottom()}, geom.Point{X: left, Y: in.Bottom()})
+	side(geom.Point{X: in.X, Y: bottom}, geom.Point{X: in.X, Y: top})
+	corner(left, top, math.Pi)
+	corner(right, top, -math.Pi/2)
+	corner(right, bottom, 0)
+	corner(left, bottom, math.Pi/2)
 }
 
 // drawBand paints the band of a card or chip in its fuel's colour; a hybrid's is half coal, half oil.
-func drawBand(c *draw.Canvas, r, band geom.Rect, radius float64, fuel theme.Fuel, dimmed bool) {
+func drawBand(c *draw.Canvas, r, band geom.Rect, radius float64, fuel theme.Fuel) {
 	if fuel == theme.Hybrid {
-		paintHybridBand(c, r, band, radius, dimmed)
+		paintHybridBand(c, r, band, radius)
 		return
 	}
 	// The band shares the card's lower corners.
 	c.PushClip(band)
-	c.Box(r, radius, bandInk(theme.FuelStyles[fuel].Ground, dimmed))
+	c.Box(r, radius, theme.FuelStyles[fuel].Ground)
 	c.PopClip()
 }
 
 // paintHybridBand paints the band of a hybrid, divided diagonally.
-func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dimmed bool) {
+func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64) {
 	h := band.H
-	key := atlas.Key{Kind: kindBand, B: keyFlag(dimmed), C: int32(key100(h)), D: key100Pair(r.W, r.H)}
+	key := atlas.Key{Kind: kindBand, C: int32(key100(h)), D: key100Pair(r.W, r.H)}
 	s := c.Sprite(key, r.W, h, func(c *draw.Canvas) {
-		coal := bandInk(theme.FuelStyles[theme.Coal].Ground, dimmed)
-		oil := bandInk(theme.FuelStyles[theme.Oil].Ground, dimmed)
+		coal, oil := theme.FuelStyles[theme.Coal].Ground, theme.FuelStyles[theme.Oil].Ground
 		card := geom.Rect{Y: h - r.H, W: r.W, H: r.H}
 		c.Box(card, radius, coal)
 		m := r.W * 0.5
@@ -125,9 +163,7 @@ func paintHybridBand(c *draw.Canvas, r, band geom.Rect, radius float64, dimmed b
 	c.Draw(s, r.X, band.Y)
 	if c.NewFamily(atlas.Key{Kind: kindBand, C: int32(key100(h)), D: key100Pair(r.W, r.H)}) {
 		c.Queue(func(c *draw.Canvas) {
-			for _, dimmed := range []bool{false, true} {
-				paintHybridBand(c, r, band, radius, dimmed)
-			}
+			paintHybridBand(c, r, band, radius)
 		})
 	}
 }
@@ -137,11 +173,11 @@ const maxNeeds = 3
 
 // drawNeeds paints the letter of a plant's fuel and the tokens it needs in a row, or the icon of a fuel without
 // tokens.
-func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dimmed bool) {
+func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64) {
 	size := max(theme.Caption, r.H*0.62)
 	fuel := &theme.FuelStyles[plant.Fuel]
 	c.TextIn(fuel.Letter, geom.Rect{X: r.X, Y: r.Y, W: size, H: r.H},
-		draw.Style{Size: size, Weight: typeset.Bold, Colour: bandInk(fuel.Ink, dimmed)})
+		draw.Style{Size: size, Weight: typeset.Bold, Colour: fuel.Ink})
 	x := r.X + size*0.84
 	n := max(1, plant.Needs)
 	// Where space is short they overlap and are smaller.
@@ -149,7 +185,7 @@ func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64, dimmed bo
 	side = min(side, (r.Right()-x)/(1+overlap*float64(n-1)))
 	step := min(side*1.14, (r.Right()-x-side)/max(1, float64(n-1)))
 	for range n {
-		paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, dimmed)
+		paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel)
 		x += step
 	}
 }
@@ -164,7 +200,7 @@ func drawCount(c *draw.Canvas, r geom.Rect, plant Plant) {
 			draw.Style{Size: size, Weight: typeset.Bold, Colour: theme.FuelStyles[plant.Fuel].Ink})
 		x += size * 0.68
 	}
-	paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel, false)
+	paintNeed(c, geom.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}, plant.Fuel)
 }
 
 // drawPowers paints a paper house with the number of cities powered.
@@ -191,25 +227,25 @@ const (
 // and power below. It is readable from a width of 36 dp.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := min(theme.R1+1, r.H*0.14)
-	c.Box(r, radius, theme.Paper)
+	c.Box(r, radius, paper(state.Future))
 	band := r.H * 0.46
 	top, bottom := r.SplitTop(r.H - band)
 	if r.W*c.Scale() >= minChipScene {
 		w := r.W * 0.82
-		paintPlant(c, geom.Rect{X: r.Right() - w, Y: top.Y, W: w, H: top.H}, plant, false)
+		paintPlant(c, geom.Rect{X: r.Right() - w, Y: top.Y, W: w, H: top.H}, plant, state.Future)
 	}
-	drawBand(c, r, bottom, radius, plant.Fuel, false)
+	drawBand(c, r, bottom, radius, plant.Fuel)
 	c.TextIn(strconv.Itoa(plant.Number), geom.Rect{X: r.X + r.W*0.08, Y: top.Y, W: r.W * 0.5, H: top.H},
 		draw.Style{Size: r.H * 0.44, Weight: typeset.Bold, Colour: theme.Ink})
 	h := r.H * 0.6
 	needs := geom.Rect{X: bottom.X + r.W*0.05, Y: bottom.Y, W: r.W*0.92 - h, H: band}
 	if r.W >= minChipTokens {
-		drawNeeds(c, needs, plant, band*0.7, false)
+		drawNeeds(c, needs, plant, band*0.7)
 	} else {
 		drawCount(c, needs, plant)
 	}
 	drawPowers(c, geom.Rect{X: r.Right() - h - r.W*0.02, Y: r.Bottom() - h - r.H*0.03, W: h, H: h}, plant.Powers)
-	c.BoxLine(r, radius, 1, theme.Alpha(theme.Ink, 0.45))
+	drawEdge(c, r, radius, state.Future)
 	if c.NewFamily(atlas.Key{Kind: kindChip, D: key100Pair(r.W, r.H)}) {
 		c.Queue(func(c *draw.Canvas) {
 			other := plant
@@ -220,6 +256,7 @@ func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 			}
 			for other.Needs = range maxNeeds + 1 {
 				PaintChip(c, r, other, CardState{Selected: true, Discount: "1"})
+				PaintChip(c, r, other, CardState{Future: true})
 			}
 		})
 	}

@@ -63,8 +63,8 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 		style := SeatStyle(seat)
 		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
 		housePath(p).FillStroke(style.Colour, 0, style.Colour)
-		// About one dp at any size, so that small houses are not all edge.
-		housePath(p).Stroke(min(2.4, 24/side*0.9), theme.Ink)
+		// About one dp at any size, and less on small ones, so that they are not all edge.
+		housePath(p).Stroke(min(2.4, 24/side*0.9, side*0.2), theme.Ink)
 		if seat == TrustSeat {
 			bank(p, style)
 			return

@@ -31,7 +31,7 @@ func paintAll(c *draw.Canvas) {
 			card := geom.Rect{W: side * 4, H: side * 4 / CardAspect}
 			for needs := range 4 {
 				plant := Plant{Number: 3 + needs + 4*int(f), Fuel: f, Needs: needs, Powers: 1 + needs}
-				PaintPlant(c, card, plant, CardState{Dimmed: needs == 1, Selected: needs == 2, Discount: "1"})
+				PaintPlant(c, card, plant, CardState{Future: needs == 1, Selected: needs == 2, Discount: "1"})
 				PaintChip(c, card, plant, CardState{Selected: true})
 			}
 		}

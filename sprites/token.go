@@ -43,7 +43,7 @@ const minLettered = 13.0
 
 // tokenInside draws the inside of a full token: light and shade, and details unless it has a letter.
 func tokenInside(p *draw.Pen, f theme.Fuel, letter bool) {
-	light, dark := theme.Alpha(white, 0.26), theme.Alpha(theme.Shadow, 0.30)
+	light, dark := theme.Alpha(white, 0.2), theme.Alpha(theme.Shadow, 0.30)
 	switch f {
 	case theme.Coal:
 		p.Poly(12, 1.8, 21, 6.6, 12, 11.4, 3, 6.6).Fill(light)
@@ -108,24 +108,30 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 	s := c.Sprite(key, side, side, func(c *draw.Canvas) {
 		// Room for half of the line around it.
 		edge := 0.3
-		if state == TokenPicked {
-			edge = 1.2
+		switch state {
+		case TokenEmpty:
+			edge = 0.9
+		case TokenPicked:
+			edge = 1.8
 		}
 		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(edge), 24)
 		line := 24 / (side - 2*edge) // one dp
 		switch state {
 		case TokenEmpty:
-			tokenPath(p, f).FillStroke(theme.Alpha(theme.Shadow, 0.10), 1.4*line, theme.Edge)
+			tokenPath(p, f).FillStroke(theme.Alpha(theme.Shadow, 0.10), 1.8*line, theme.Edge)
 		case TokenComing:
 			tokenPath(p, f).FillStroke(theme.Alpha(theme.FuelStyles[f].Ground, 0.45), 1.6*line, theme.Good)
 		default:
+			if state == TokenPicked { // amber alone is too light for light grounds
+				tokenPath(p, f).Stroke(2*edge*line, theme.OnAmber)
+			}
 			tokenPath(p, f).Fill(theme.FuelStyles[f].Ground)
 			tokenInside(p, f, side >= minLettered)
 			if side >= minLettered {
-				drawTokenLetter(c, geom.Rect{W: side, H: side}.Inset(edge), f)
+				drawTokenLetter(c, geom.Rect{W: side, H: side}.Inset(min(edge, 1.2)), f)
 			}
 			if state == TokenPicked {
-				tokenPath(p, f).Stroke(2.6*line, theme.Amber)
+				tokenPath(p, f).Stroke(edge*line, theme.Amber)
 			} else {
 				tokenPath(p, f).Stroke(1.2*line, theme.Rim)
 			}
@@ -146,11 +152,11 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 
 // paintNeed paints a token on the band of a card, whose background is the fuel's colour: in the band's ink, with
 // details in the background's colour.
-func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dimmed bool) {
+func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
 	side := min(r.W, r.H)
-	key := atlas.Key{Kind: kindNeed, A: int32(f), B: keyFlag(dimmed), D: key100(side)}
+	key := atlas.Key{Kind: kindNeed, A: int32(f), D: key100(side)}
 	s := c.Sprite(key, side, side, func(c *draw.Canvas) {
-		ground, ink := bandInk(theme.FuelStyles[f].Ground, dimmed), bandInk(theme.FuelStyles[f].Ink, dimmed)
+		ground, ink := theme.FuelStyles[f].Ground, theme.FuelStyles[f].Ink
 		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(0.8), 24)
 		if f <= theme.Uranium {
 			tokenPath(p, f).Stroke(48/side, ground) // separates it from the one it overlaps
@@ -174,7 +180,7 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dimmed bool) {
 			p.Poly(10.8, 1.8, 10.8, 22.2, 2, 17.4, 2, 6.6).Fill(ink)
 			p.M(13.2, 2).C(17, 2, 21, 3, 21, 4.6).L(21, 19.4).C(21, 21, 17, 22, 13.2, 22).Z().Fill(ink)
 			p.M(13.2, 9.4).C(17, 9.4, 20, 8.6, 21, 7.6).M(13.2, 16.8).C(17, 16.8, 20, 16, 21, 15).
-				Stroke(1.7, bandInk(theme.FuelStyles[theme.Oil].Ground, dimmed))
+				Stroke(1.7, theme.FuelStyles[theme.Oil].Ground)
 		default:
 			fuelSign(p, f, ink, ground)
 		}
@@ -184,8 +190,7 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel, dimmed bool) {
 	if c.NewFamily(atlas.Key{Kind: kindNeed, D: key100(side)}) {
 		c.Queue(func(c *draw.Canvas) {
 			for f := range theme.Fuel(theme.Fuels) {
-				paintNeed(c, r, f, false)
-				paintNeed(c, r, f, true)
+				paintNeed(c, r, f)
 			}
 		})
 	}

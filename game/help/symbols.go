@@ -113,7 +113,7 @@ func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 		p.Number(engine.StoragePrice, geom.Around(geom.Point{X: mid.X + 16, Y: mid.Y}, 20, 20),
 			ui.StyleBody.At(draw.Middle))
 	case guide.SymbolCard:
-		look := [...]sprites.CardState{{}, {Dimmed: true}, {Selected: true},
+		look := [...]sprites.CardState{{}, {Future: true}, {Selected: true},
 			{Discount: strconv.Itoa(engine.DiscountBid)}}[e.N]
 		plant := shownPlant
 		if look.Discount != "" {

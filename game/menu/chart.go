@@ -156,7 +156,7 @@ func (c chart) drawn() (seats []int) {
 func (c chart) line(p *ui.Paint, in geom.Rect, seat int, y func(int) float64) {
 	colour := c.colours[seat]
 	look := sprites.SeatStyle(colour)
-	edge := theme.Alpha(look.Ink, 0.5) // so that light lines are seen on paper, and dark ones in the dark
+	edge := theme.Alpha(look.Ink, 0.8) // so that light lines are seen on paper, and dark ones in the dark
 	var from geom.Point
 	done := 0.0
 	for point := range c.v.Points(c.measure) {

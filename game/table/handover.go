@@ -36,7 +36,9 @@ func (s *Scene) handOver(to engine.Seat) *ui.Node {
 	).Gap(theme.S3).Pad(theme.S5).Solid()
 	ask.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R3, theme.Panel)
-		p.BoxLine(p.Rect, theme.R3, 3, sprites.SeatStyle(s.Colour(to)).Colour)
+		look := sprites.SeatStyle(s.Colour(to))
+		p.BoxLine(p.Rect, theme.R3, 4, look.Ink)
+		p.BoxLine(p.Rect, theme.R3, 3, look.Colour)
 	})
 	bar := ui.Bar(
 		ui.Line(s.Teller.Status(s.Position()), ui.StyleCaption.In(theme.RoomDim)).Grow(1),

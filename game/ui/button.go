@@ -58,12 +58,13 @@ func (b *button) paint(p *Paint) {
 	if ground.A > 0 {
 		p.Box(r, theme.R2, ground)
 	}
-	if line {
-		edge := theme.Line
-		if p.Hover {
-			edge = theme.Edge
-		}
-		p.BoxLine(r, theme.R2, 1, edge)
+	switch {
+	case p.Node.Chosen && !p.Node.Disabled && b.variant != primary:
+		p.BoxLine(r, theme.R2, 2, theme.AmberInk) // amber alone is close to paper
+	case line && p.Hover:
+		p.BoxLine(r, theme.R2, 1, theme.Edge)
+	case line:
+		p.BoxLine(r, theme.R2, 1, theme.Line)
 	}
 	in := r.InsetXY(min(theme.S2, r.W/10), 0)
 	style := draw.Style{Size: b.size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
@@ -183,8 +184,13 @@ func Toggle(id, text string, on bool, set func(on bool)) *Node {
 			ground, knob, ink = theme.PanelUp, theme.TextOff, theme.TextOff
 		}
 		p.Box(track, h/2, ground)
-		if p.Hover {
+		switch {
+		case p.Hover:
 			p.BoxLine(track, h/2, 2, theme.Text)
+		case on:
+			p.BoxLine(track, h/2, 1.5, theme.AmberInk)
+		default:
+			p.BoxLine(track, h/2, 1.5, theme.Edge)
 		}
 		p.Disc(geom.Point{X: x, Y: track.Centre().Y}, h/2-4, knob)
 		in := n.text.in(p.Rect)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/sprites/draw"
@@ -36,11 +38,25 @@ func (t *Tree) Draw(dst *ebiten.Image) bool {
 	}
 	t.Kit.BeginFrame()
 	t.canvas.Reset(dst)
+	t.drawAll()
+	t.canvas.End()
+	return true
+}
+
+func (t *Tree) drawAll() {
 	t.canvas.Fill(geom.Rect{W: t.w + 1, H: t.h + 1}, theme.Night)
 	t.drawNode(t.root, geom.Rect{W: t.w, H: t.h})
 	t.drawFocus()
-	t.canvas.End()
-	return true
+}
+
+// Picture is what Draw paints, but in memory and without what is painted on images of Ebitengine, such as the land of
+// a map.
+func (t *Tree) Picture() *image.RGBA {
+	defer func(was *draw.Canvas) { t.canvas = was }(t.canvas)
+	return t.Kit.Picture(t.w, t.h, func(c *draw.Canvas) {
+		t.canvas = c
+		t.drawAll()
+	})
 }
 
 func (t *Tree) drawNode(n *Node, clip geom.Rect) {
@@ -92,7 +108,7 @@ func (t *Tree) drawFocus() {
 	const wide = ringInner + theme.FocusW + ringOuter
 	r = r.Inset(-wide).Intersect(geom.Rect{W: t.w, H: t.h})
 	t.canvas.BoxLine(r, theme.R2+wide, wide, theme.Night)
-	t.canvas.BoxLine(r.Inset(ringOuter), theme.R2+wide-ringOuter, theme.FocusW, theme.Focus)
+	t.canvas.BoxLine(r.Inset(ringOuter), theme.R2+wide-ringOuter, theme.FocusW, theme.Ring)
 }
 
 func (t *Tree) brief(n *Node) {

@@ -90,7 +90,9 @@ func Slider(id, label, shown string, value, low, high, step float64, set func(v 
 	n.paint = func(p *Paint) {
 		y := p.Rect.Centre().Y
 		x := p.Rect.X + knob + (p.Rect.W-2*knob)*(value-low)/max(high-low, 1e-9)
-		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: p.Rect.W, H: 6}, 3, theme.PanelUp2)
+		track := geom.Rect{X: p.Rect.X, Y: y - 3, W: p.Rect.W, H: 6}
+		p.Box(track, 3, theme.PanelUp2)
+		p.BoxLine(track, 3, 1, theme.Edge)
 		p.Box(geom.Rect{X: p.Rect.X, Y: y - 3, W: x - p.Rect.X, H: 6}, 3, theme.AmberInk)
 		p.Disc(geom.Point{X: x, Y: y}, knob, theme.Text)
 		if p.Hover || p.Pressed {

@@ -97,7 +97,13 @@ func (v *View) resizeBase(key baseKey, visible geom.Rect) {
 // paintPlates paints markers, names and prices on the base layer.
 func (v *View) paintPlates() {
 	c := draw.NewCanvas(v.kit, v.base.img)
-	p := painter{c, v, geom.Point{X: -v.base.part.X, Y: -v.base.part.Y}}
+	v.plates(c, geom.Point{X: -v.base.part.X, Y: -v.base.part.Y})
+	c.Flush()
+}
+
+// plates paints them on any canvas; origin is the picture's upper left corner there.
+func (v *View) plates(c *draw.Canvas, origin geom.Point) {
+	p := painter{c, v, origin}
 	for i := range v.board.Cities {
 		p.shadow(p.at(v.layout.Name[i]), nameRadius)
 		p.shadow(p.at(v.layout.Marker[i]), markerRadius)
@@ -112,7 +118,6 @@ func (v *View) paintPlates() {
 	for i := range v.board.Cities {
 		p.marker(i, v.base.open, false)
 	}
-	c.Flush()
 }
 
 // inGesture reports whether a gesture or a search for a layout is going on, during which nothing is repainted.
@@ -132,6 +137,9 @@ func emptyImage(img *ebiten.Image, size image.Point) *ebiten.Image {
 // shown.
 func (v *View) drawImage(c *draw.Canvas, img *ebiten.Image, layout *labels.Layout, part geom.Rect) {
 	dst, ox, oy := c.Image()
+	if dst == nil {
+		return // a picture in memory
+	}
 	px := v.kit.Scale()
 	kx, ky := v.size.W/layout.Size.W, v.size.H/layout.Size.H
 	op := &v.op

@@ -14,9 +14,12 @@ import (
 
 // Opacities.
 const (
-	glowAlpha   = 0.55
-	hatchAlpha  = 0.55
-	regionAlpha = 0.45 // of the regions' names
+	glowAlpha  = 0.55
+	hatchAlpha = 0.55
+
+	// Of the regions' names, whose letters are bold: small ones need more contrast (WCAG 1.4.3).
+	regionAlpha      = 0.66
+	regionAlphaSmall = 0.86
 )
 
 // Strengths of the paper's textures relative to the theme's grain.
@@ -170,11 +173,17 @@ func (d *landPainter) coastLine(c *draw.Canvas) {
 	}
 }
 
+// largeBold is the size from which bold letters count as large, dp.
+const largeBold = 18.66
+
 // regionNames writes the regions' names on the land.
 func (d *landPainter) regionNames(c *draw.Canvas) {
-	style := draw.Style{Colour: theme.Alpha(theme.MapInk, regionAlpha)}
 	for r, at := range d.v.layout.Region {
 		if !at.Empty() {
+			style := draw.Style{Colour: theme.Alpha(theme.MapInk, regionAlpha)}
+			if at.H < largeBold {
+				style.Colour = theme.Alpha(theme.MapInk, regionAlphaSmall)
+			}
 			d.v.layout.PaintRegion(c, d.v.board, r, geom.Point{X: -d.part.X, Y: -d.part.Y}, style)
 		}
 	}

@@ -184,7 +184,7 @@ func (p *painter) ring(r geom.Rect, highlighted, hovered, focused bool) {
 	}
 	if focused {
 		p.BoxLine(r.Inset(-4), 7, theme.FocusW+2, theme.Night)
-		p.BoxLine(r.Inset(-3), 6, theme.FocusW, theme.Focus)
+		p.BoxLine(r.Inset(-3), 6, theme.FocusW, theme.Ring)
 	}
 }
 

@@ -27,6 +27,9 @@ type Kit struct {
 	scale float64
 	atlas *atlas.Atlas
 	Type  *typeset.Setter
+	// OnLetter, if set, is told of every letter that is painted in memory, just before: what it covers, and what lies
+	// there. Tests measure contrast with it.
+	OnLetter func(text string, s Style, mask *image.Alpha, over *image.RGBA)
 
 	quads, calls int // of the last frame
 	prerender    prerenderQueue

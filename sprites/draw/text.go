@@ -59,6 +59,9 @@ func (c *Canvas) drawLetters(text string, x, y int, s Style) {
 		on := bitmap{c.bitmap, c.clip}
 		c.Type.Masks(text, s.Size, s.Weight, func(m *image.Alpha) {
 			m.Rect = m.Rect.Add(image.Pt(x, y))
+			if c.OnLetter != nil {
+				c.OnLetter(text, s.In(c.faded(s.Colour)), m, c.bitmap.SubImage(c.clip).(*image.RGBA))
+			}
 			on.cover(m, c.faded(s.Colour), false)
 		})
 		return

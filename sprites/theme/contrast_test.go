@@ -76,7 +76,9 @@ func TestTextContrast(t *testing.T) {
 func TestShapeContrast(t *testing.T) {
 	for _, th := range all {
 		frame := colours{"Panel": th.Panel, "Frame": th.Frame, "Night": th.Night, "Well": th.Well}
-		least(t, th, 3, colours{"Edge": th.Edge, "Rim": th.Rim, "AmberInk": th.AmberInk, "Focus": th.Focus}, frame)
+		least(t, th, 3, colours{"Edge": th.Edge, "Rim": th.Rim, "AmberInk": th.AmberInk, "Ring": th.Ring}, frame)
+		least(t, th, 3, colours{"Ring": th.Ring}, colours{"Room": th.Room, "Sea": th.Sea})
+		least(t, th, 4.5, colours{"Focus": th.Focus}, frame)
 		least(t, th, 3, colours{"Wire": th.Wire}, th.tints())
 		least(t, th, 3, colours{"Amber": th.Amber}, colours{"Room": th.Room, "Ink": th.Ink, "SignBack": th.SignBack})
 		least(t, th, 3, colours{"SignRim": th.SignRim}, colours{"SignFace": th.SignFace})

@@ -14,7 +14,8 @@ var Dark = Theme{
 
 	Amber: rgb(0xFFB31A), AmberUp: rgb(0xFFC64D), OnAmber: rgb(0x1B1400), AmberInk: rgb(0xFFB31A), Money: rgb(0xFFD166),
 
-	Good: rgb(0x74D3A2), Bad: rgb(0xFF8E7C), BadUp: rgb(0xA83428), Focus: rgb(0x7CC7FF), Shadow: rgb(0x040708),
+	Good: rgb(0x74D3A2), Bad: rgb(0xFF8E7C), BadUp: rgb(0xA83428), Focus: rgb(0x7CC7FF),
+	Ring: rgb(0x7CC7FF), Shadow: rgb(0x040708),
 
 	Paper: rgb(0xF5EEDF), PaperDim: rgb(0xDCD3C0), PaperDusk: rgb(0xB9B2A3), Ink: rgb(0x1F2426), InkDim: rgb(0x5A574E),
 	Rim: rgb(0xF5EEDF),

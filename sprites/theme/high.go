@@ -14,7 +14,8 @@ var HighContrast = Theme{
 
 	Amber: rgb(0xFFC933), AmberUp: rgb(0xFFDD80), OnAmber: rgb(0x000000), AmberInk: rgb(0xFFC933), Money: rgb(0xFFDD80),
 
-	Good: rgb(0x8CF5BE), Bad: rgb(0xFFA99C), BadUp: rgb(0x8A1408), Focus: rgb(0x4FD8FF), Shadow: rgb(0x000000),
+	Good: rgb(0x8CF5BE), Bad: rgb(0xFFA99C), BadUp: rgb(0x8A1408), Focus: rgb(0x4FD8FF),
+	Ring: rgb(0x4FD8FF), Shadow: rgb(0x000000),
 
 	Paper: rgb(0xFFFFFF), PaperDim: rgb(0xDDDDDD), PaperDusk: rgb(0xC4C4C4), Ink: rgb(0x000000), InkDim: rgb(0x333333),
 	Rim: rgb(0xFFFFFF),

@@ -8,13 +8,14 @@ var Light = Theme{
 
 	Night: rgb(0xE6DDC9), Frame: rgb(0xDDD3BC), Panel: rgb(0xF4EDDD), PanelUp: rgb(0xE9DFC9), PanelUp2: rgb(0xDACDB0),
 	Well: rgb(0xE6DDC9),
-	Line: rgb(0xCDBFA2), Edge: rgb(0x7D7358),
+	Line: rgb(0xCDBFA2), Edge: rgb(0x665C45),
 
 	Text: rgb(0x22282B), TextDim: rgb(0x55534A), TextOff: rgb(0x5F5A4C),
 
 	Amber: rgb(0xFFB31A), AmberUp: rgb(0xFFC64D), OnAmber: rgb(0x1B1400), AmberInk: rgb(0x864C00), Money: rgb(0x774500),
 
-	Good: rgb(0x14643D), Bad: rgb(0xA32A1C), BadUp: rgb(0xF2BFB0), Focus: rgb(0x0B57A8), Shadow: rgb(0x1A1710),
+	Good: rgb(0x14643D), Bad: rgb(0xA32A1C), BadUp: rgb(0xF2BFB0), Focus: rgb(0x0B57A8),
+	Ring: rgb(0x1C72CE), Shadow: rgb(0x1A1710),
 
 	Paper: rgb(0xFFFBF1), PaperDim: rgb(0xDDD3BE), PaperDusk: rgb(0xCFC5B0), Ink: rgb(0x1F2426), InkDim: rgb(0x5A574E),
 	Rim: rgb(0x33352F),

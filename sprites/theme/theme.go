@@ -21,7 +21,7 @@ type Theme struct {
 	Night, Frame, Panel, PanelUp, PanelUp2, Well, Line, Edge        color.RGBA
 	Text, TextDim, TextOff                                          color.RGBA
 	Amber, AmberUp, OnAmber, AmberInk, Money                        color.RGBA
-	Good, Bad, BadUp, Focus, Shadow                                 color.RGBA
+	Good, Bad, BadUp, Focus, Ring, Shadow                           color.RGBA
 	Paper, PaperDim, PaperDusk, Ink, InkDim, Rim                    color.RGBA
 	Sea, SeaLine, LandOut, LandOutRim, Coast, Border, Grain, MapInk color.RGBA
 	Wire, WireCase, WireLit, LitHalo                                color.RGBA
@@ -64,7 +64,8 @@ var (
 	Good   = Dark.Good   // favourable forecasts
 	Bad    = Dark.Bad    // costs and warnings
 	BadUp  = Dark.BadUp  // background of a warning
-	Focus  = Dark.Focus  // the focus ring
+	Focus  = Dark.Focus  // what is looked at: a route that is only considered, Step 2 on the track
+	Ring   = Dark.Ring   // the focus ring: 3:1 on panels as on the control room
 	Shadow = Dark.Shadow // below what is raised, and over what a dialog covers
 )
 
@@ -137,7 +138,7 @@ func Apply(t *Theme) {
 	Well, Line, Edge = t.Well, t.Line, t.Edge
 	Text, TextDim, TextOff = t.Text, t.TextDim, t.TextOff
 	Amber, AmberUp, OnAmber, AmberInk, Money = t.Amber, t.AmberUp, t.OnAmber, t.AmberInk, t.Money
-	Good, Bad, BadUp, Focus, Shadow = t.Good, t.Bad, t.BadUp, t.Focus, t.Shadow
+	Good, Bad, BadUp, Focus, Ring, Shadow = t.Good, t.Bad, t.BadUp, t.Focus, t.Ring, t.Shadow
 	Paper, PaperDim, PaperDusk, Ink, InkDim, Rim = t.Paper, t.PaperDim, t.PaperDusk, t.Ink, t.InkDim, t.Rim
 	Sea, SeaLine, LandOut, LandOutRim = t.Sea, t.SeaLine, t.LandOut, t.LandOutRim
 	Coast, Border, Grain, MapInk = t.Coast, t.Border, t.Grain, t.MapInk

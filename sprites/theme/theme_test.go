@@ -25,7 +25,7 @@ func inUse() map[string]color.RGBA {
 		"PanelUp": PanelUp, "PanelUp2": PanelUp2, "Well": Well, "Line": Line, "Edge": Edge,
 		"Text": Text, "TextDim": TextDim, "TextOff": TextOff, "Amber": Amber, "AmberUp": AmberUp,
 		"OnAmber": OnAmber, "AmberInk": AmberInk, "Money": Money, "Good": Good, "Bad": Bad, "BadUp": BadUp,
-		"Focus": Focus, "Shadow": Shadow, "Paper": Paper, "PaperDim": PaperDim, "PaperDusk": PaperDusk,
+		"Focus": Focus, "Ring": Ring, "Shadow": Shadow, "Paper": Paper, "PaperDim": PaperDim, "PaperDusk": PaperDusk,
 		"Ink": Ink, "InkDim": InkDim, "Rim": Rim, "Sea": Sea, "SeaLine": SeaLine,
 		"LandOut": LandOut, "LandOutRim": LandOutRim, "Coast": Coast, "Border": Border, "Grain": Grain,
 		"MapInk": MapInk, "Wire": Wire, "WireCase": WireCase, "WireLit": WireLit, "LitHalo": LitHalo,

@@ -152,7 +152,7 @@ func (s *View) runToggle(plant engine.Plant) *ui.Node {
 		ground := theme.PanelUp
 		switch {
 		case p.Node.Disabled:
-			ground = theme.Frame
+			ground = theme.Panel
 		case p.Hover || p.Pressed:
 			ground = theme.PanelUp2
 		}
@@ -160,19 +160,15 @@ func (s *View) runToggle(plant engine.Plant) *ui.Node {
 		in := p.Rect.InsetXY(3, 0)
 		box, rest := geom.Rect{X: in.X + 1, Y: in.Centre().Y - 9, W: 18, H: 18}, geom.Rect{X: in.X + 23, Y: in.Centre().
 			Y - chipH/2, W: scene.SmallChip, H: chipH}
-		was := 1.0
-		if p.Node.Disabled {
-			was = p.SetAlpha(0.4)
-		}
 		sprites.PaintChip(p.Canvas, rest, scene.Card(plant), sprites.CardState{})
-		if on {
+		switch {
+		case p.Node.Disabled:
+			p.BoxLine(box, theme.R1, 1, theme.Line)
+		case on:
 			p.Box(box, theme.R1, theme.Amber)
 			sprites.Check.Paint(p.Canvas, box.Inset(2), theme.OnAmber)
-		} else {
+		default:
 			p.BoxLine(box, theme.R1, 1.5, theme.Edge)
-		}
-		if p.Node.Disabled {
-			p.SetAlpha(was)
 		}
 	}).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil)).Choose(on).Off(off).Do(func() {
 		if why := d.Switch(plant, !on); why != nil {

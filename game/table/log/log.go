@@ -223,8 +223,9 @@ func (s *View) paintRow(p *ui.Paint, l *Line, words *richtext.Text, chosen, now,
 	if now {
 		p.Fill(geom.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, theme.AmberInk)
 	}
+	style, ink := ui.StyleCaption, theme.Text
 	if later {
-		defer p.SetAlpha(p.SetAlpha(0.5))
+		style, ink = style.In(theme.TextOff), theme.TextOff
 	}
 	badge := geom.Rect{X: r.X + 5, Y: r.Y + richtext.RowPad - 1, W: richtext.BadgeSide, H: richtext.BadgeSide}
 	if l.Seat != engine.NoSeat {
@@ -232,7 +233,7 @@ func (s *View) paintRow(p *ui.Paint, l *Line, words *richtext.Text, chosen, now,
 	} else {
 		phaseIcon(l.Phase).Paint(p.Canvas, badge.Inset(1), theme.TextOff)
 	}
-	words.Paint(p.Canvas, r.X+richtext.BadgeRoom, r.Y+richtext.RowPad, ui.StyleCaption, s.Highlight.Has)
+	words.Paint(p.Canvas, r.X+richtext.BadgeRoom, r.Y+richtext.RowPad, style, ink, s.Highlight.Has)
 	if l.Reason == "" {
 		return
 	}

@@ -123,7 +123,7 @@ func (s *View) newCards(set engine.PlantSet, future, flat bool) *ui.Node {
 				if s.Motion.Hides(paint.Node.ID) {
 					return
 				}
-				look := sprites.CardState{Dimmed: future, Selected: s.Draft != nil && s.Draft.Plant == plant ||
+				look := sprites.CardState{Future: future, Selected: s.Draft != nil && s.Draft.Plant == plant ||
 					p.Auction.Plant == plant}
 				if plant == p.Market.Discount {
 					look.Discount = s.T("panel.number", i18n.Number("n", p.MinBid(plant)))

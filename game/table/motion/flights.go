@@ -200,7 +200,7 @@ func (s *View) paintFlight(p *ui.Paint, f *flight, progress float64) {
 	case aCard:
 		in := *p
 		in.Rect = at
-		s.PaintCard(&in, f.beat.Plant, sprites.CardState{Dimmed: s.Position().Future().Has(f.beat.Plant)})
+		s.PaintCard(&in, f.beat.Plant, sprites.CardState{Future: s.Position().Future().Has(f.beat.Plant)})
 	}
 	if f.fades != fadesNot {
 		p.SetAlpha(was)

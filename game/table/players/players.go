@@ -150,7 +150,9 @@ func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 	return card.Over(scene.Glow(s.Highlight.Seats.Has(seat))).Back(func(paint *ui.Paint) {
 		paint.Box(paint.Rect, theme.R2, theme.Panel)
 		band := geom.Rect{X: paint.Rect.X + 3, Y: paint.Rect.Y + 6, W: 4, H: paint.Rect.H - 12}
-		paint.Box(band, 2, sprites.SeatStyle(s.Colour(seat)).Colour)
+		look := sprites.SeatStyle(s.Colour(seat))
+		paint.Box(band.InsetXY(-1, -1), 3, look.Ink) // light colours are seen on paper by it, dark ones in the dark
+		paint.Box(band, 2, look.Colour)
 		edge, width := theme.Line, 1.0
 		if s.Position().Actor == seat && s.Position().Await != engine.AwaitNothing {
 			edge, width = theme.AmberInk, 2

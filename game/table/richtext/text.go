@@ -2,6 +2,7 @@
 package richtext
 
 import (
+	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -133,14 +134,15 @@ func weightOf(k i18n.Kind) typeset.Weight {
 	return typeset.Bold
 }
 
-// Paint paints the sentence with its upper left corner at x, y; highlighted names have a ground of their own.
-func (p *Text) Paint(c *ui.Canvas, x, y float64, style draw.Style, lit func(i18n.Segment) bool) {
+// Paint paints the sentence with its upper left corner at x, y and the names in ink; highlighted names have a ground of
+// their own.
+func (p *Text) Paint(c *ui.Canvas, x, y float64, style draw.Style, ink color.RGBA, lit func(i18n.Segment) bool) {
 	style.Size = p.size
 	for i := range p.Runs {
 		r := &p.Runs[i]
 		at, style := r.at.Moved(x, y), style
 		if r.Kind != i18n.Unmarked {
-			style = style.In(theme.Text).Bold()
+			style = style.In(ink).Bold()
 			if lit(r.Segment) {
 				c.Box(at.InsetXY(-1, 0), theme.R1, theme.Amber)
 				style = style.In(theme.OnAmber)
@@ -216,7 +218,8 @@ func Sentence(c *scene.Context, on Lights, id string, seat engine.Seat, segments
 			badge := geom.Rect{X: p.Rect.X + 5, Y: p.Rect.Y + RowPad - 1, W: BadgeSide, H: BadgeSide}
 			sprites.PaintSeat(p.Canvas, badge, c.Colour(seat))
 		}
-		words.Paint(p.Canvas, p.Rect.X+left, p.Rect.Y+RowPad, ui.StyleCaption.In(theme.Text), c.Highlight.Has)
+		words.Paint(p.Canvas, p.Rect.X+left, p.Rect.Y+RowPad, ui.StyleCaption.In(theme.Text), theme.Text,
+			c.Highlight.Has)
 	}).Do(func() { on.Light(words.Segments()...) }).Small()
 	return n.Add(names...).Pick(func(at geom.Point) string { return PickName(names, at) })
 }

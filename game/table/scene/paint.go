@@ -45,9 +45,6 @@ func (s *Context) PaintCard(paint *ui.Paint, plant engine.Plant, look sprites.Ca
 	}
 	if in.W < smallestCard {
 		sprites.PaintChip(paint.Canvas, in, Card(plant), look)
-		if look.Dimmed {
-			paint.Box(in, theme.R1+1, theme.Alpha(theme.Panel, 0.4))
-		}
 		return
 	}
 	sprites.PaintPlant(paint.Canvas, in, Card(plant), look)

@@ -1,0 +1,25 @@
+package menu
+
+import (
+	"testing"
+
+	"kilovolt/sprites/draw/drawtest"
+	"kilovolt/sprites/theme"
+)
+
+// TestScenesAreLegible: every text has a contrast of 4.5:1 to what it is drawn on (WCAG 1.4.3), by the pixels.
+func TestScenesAreLegible(t *testing.T) {
+	defer theme.Apply(theme.Current())
+	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
+		theme.Apply(th)
+		faults := map[string]bool{}
+		everyScene(t, 1280, 800, func(name string, f *fake) {
+			for _, text := range drawtest.Texts(f.tree.Kit, func() { f.tree.Picture() }) {
+				if s := text.String(); text.Contrast < 4.5 && !faults[s] {
+					faults[s] = true
+					t.Errorf("%s, %s: %s", th.Name, name, s)
+				}
+			}
+		})
+	}
+}
