@@ -173,6 +173,13 @@ func TestFieldsAndRefusals(t *testing.T) {
 	if !strings.Contains(first, "(Rule A2)") {
 		t.Errorf("a bid beyond all money: %q", first)
 	}
+	field := r.at(parentID(open.ID) + "/n-label/n")
+	if is, _ := field.Attr("aria-invalid"); is != "true" {
+		t.Error("the field is not marked as wrong")
+	}
+	if by, _ := field.Attr("aria-describedby"); by != faultID || r.at(parentID(open.ID)+"/fault").Text != first {
+		t.Errorf("the field refers to %q", by)
+	}
 	was := r.view.Doc().Find(func(n *Node) bool { return n.Text == first }).ID
 	r.pressWith(open, map[string]string{"n": "3000"})
 	if again := r.view.Doc().Find(func(n *Node) bool { return n.Text == first }); again == nil || again.ID == was {
@@ -187,6 +194,9 @@ func TestFieldsAndRefusals(t *testing.T) {
 	r.pressWith(open, map[string]string{"n": "17"})
 	if p := r.on.Match().Public(); p.Auction.Bid != 17 {
 		t.Errorf("the bid is %d", p.Auction.Bid)
+	}
+	if fault := r.view.Doc().Find(func(n *Node) bool { return n.key == "fault" }); fault != nil {
+		t.Errorf("what is right is called wrong: %s", fault.Text)
 	}
 	if !strings.Contains(r.view.Doc().Content(), "at 17 Elektro") {
 		t.Error("the log does not tell of the bid")

@@ -156,6 +156,16 @@ func submit(key, label string, do func(Event) error) *Node {
 	return n
 }
 
+// fold makes the button that opens and closes a part of the document. It stays the same one, so that it keeps the focus
+// and assistive technology tells what became of it.
+func fold(open bool, show, hide string, do func(open bool)) *Node {
+	label := show
+	if open {
+		label = hide
+	}
+	return button("open", label, always(func() { do(!open) })).with("aria-expanded", strconv.FormatBool(open))
+}
+
 // always makes an action of what cannot fail.
 func always(do func()) func() error {
 	return func() error {
@@ -176,7 +186,7 @@ func table(key, caption string, heads ...string) (whole, body *Node) {
 	if len(heads) > 0 {
 		row := el("tr", "row")
 		for _, h := range heads {
-			row.add(words("th", "", h).with("scope", "col"))
+			row.add(head(h, "col"))
 		}
 		whole.add(el("thead", "head", row))
 	}
@@ -188,10 +198,18 @@ func row(key string, cells ...string) *Node {
 	r := el("tr", key)
 	for i, c := range cells {
 		if i == 0 {
-			r.add(words("th", "", c).with("scope", "row"))
+			r.add(head(c, "row"))
 			continue
 		}
 		r.add(words("td", "", c))
 	}
 	return r
+}
+
+// head is the head of a table's column or row; an empty one is none.
+func head(text, of string) *Node {
+	if text == "" {
+		return words("td", "", "")
+	}
+	return words("th", "", text).with("scope", of)
 }

@@ -170,6 +170,9 @@ func (r *reader) check() {
 		if strings.ContainsAny(n.Text, "[]{}") || n.Text == "?" {
 			r.t.Fatalf("%s: %q", n.ID, n.Text)
 		}
+		if n.Tag == "th" && n.Text == "" {
+			r.t.Fatalf("%s is the head of nothing", n.ID)
+		}
 		if n.Text != "" && len(n.Kids) > 0 {
 			r.t.Fatalf("%s has text and children", n.ID)
 		}

@@ -64,16 +64,18 @@ func (v *View) tip() *Node {
 		button("off", v.lang.T("tips.off"), always(v.tutor.NoMoreTips)))
 }
 
-// openRules is what a button does that opens or closes the rules.
-func (v *View) openRules(open bool) func() error {
-	return always(func() { v.reference.open, v.reference.words = open, "" })
+// openRules is the button that opens and closes the rules.
+func (v *View) openRules() *Node {
+	return fold(v.reference.open, v.lang.T("help.all-rules"), v.lang.T("help.close"), func(open bool) {
+		v.reference.open, v.reference.words = open, ""
+	})
 }
 
 // rules is the reference: closed it is a button, open the rules and the legend with headings, which are made once.
 func (v *View) rules() *Node {
 	l, r := v.lang, &v.reference
 	if !r.open {
-		return section("rules", l.T("rules.title"), button("open", l.T("help.all-rules"), v.openRules(true)))
+		return section("rules", l.T("rules.title"), v.openRules())
 	}
 	key := referenceKey{lang: l, words: r.words, board: r.asked.Board, edition: r.asked.Edition,
 		players: r.asked.Players}
@@ -102,7 +104,7 @@ func (v *View) newRules(of *engine.Rules) (*Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	n := section("rules", l.T("rules.title"), button("close", l.T("help.close"), v.openRules(false)))
+	n := section("rules", l.T("rules.title"), v.openRules())
 	if of == nil {
 		n.add(v.numbersFor()...)
 	}

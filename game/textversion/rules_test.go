@@ -92,3 +92,27 @@ func TestTipsInTheDocument(t *testing.T) {
 		t.Error("tips are not turned off")
 	}
 }
+
+// TestTheRulesOpenUnderTheFocus: the button that opens them closes them too, and tells which it is.
+func TestTheRulesOpenUnderTheFocus(t *testing.T) {
+	r := newReader(t)
+	for _, want := range []string{"false", "true", "false"} {
+		b := r.at("kv/rules/open")
+		if is, _ := b.Attr("aria-expanded"); is != want || (len(r.at("kv/rules").Kids) > 2) != (want == "true") {
+			t.Errorf("expanded is %q, want %s, with %d parts", is, want, len(r.at("kv/rules").Kids))
+		}
+		r.check()
+		r.press(b)
+	}
+	search := r.at("kv/rules/find-label/find")
+	r.view.Handle(Event{ID: search.ID, Value: "hybrid"})
+	count := r.at("kv/rules/count")
+	if role, _ := count.Attr("role"); role != "status" || !strings.Contains(count.Text, "hybrid") ||
+		len(count.Text) > 80 {
+		t.Errorf("a search tells at once: %q", count.Text)
+	}
+	live := func(n *Node) bool { _, live := n.Attr("role"); return live }
+	if r.at("kv/rules/found").Find(live) != nil {
+		t.Error("what was found is read out as a whole")
+	}
+}

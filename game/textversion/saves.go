@@ -26,13 +26,13 @@ func (v *View) savedGames() *Node {
 		return nil
 	}
 	l := v.lang
-	n := section("saves", l.T("saved.title"))
+	n := section("saves", l.T("saved.title"), fold(v.savesOpen, l.T("saved.show"), l.T("saved.hide"), v.openSaves))
 	if !v.savesOpen {
-		return n.add(button("open", l.T("saved.show"), v.openSaves(true)))
+		return n
 	}
 	entries, _, err := v.saves.SavedGames().Entries(nil)
 	about, none := present.SavedAbout(l, entries)
-	n.add(button("close", l.T("saved.hide"), v.openSaves(false)), words("p", "about", about))
+	n.add(words("p", "about", about))
 	if err != nil {
 		n.add(words("p", "unread", l.Problem(err)))
 	}
@@ -63,7 +63,8 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if e.UnderWay() {
 		id = "on"
 	}
-	n := el("div", "game-"+id, words("h4", "head", l.Isolate(game.Title))).add(gameLines(&game)...)
+	n := el("div", "game-"+id, words("h4", headKey, l.Isolate(game.Title)).with("tabindex", "-1"))
+	n.add(gameLines(&game)...)
 	if v.deleting == key && game.Deletes {
 		return n.add(words("p", "ask", l.T("saved.delete-title")),
 			button("keep", l.T("saved.keep"), always(func() {})),
@@ -109,11 +110,9 @@ func gameLines(game *present.SavedGame) (out []*Node) {
 }
 
 // openSaves opens or closes the list.
-func (v *View) openSaves(open bool) func() error {
-	return always(func() {
-		v.savesOpen = open
-		v.saves.SavedGames().ForgetDeleted()
-	})
+func (v *View) openSaves(open bool) {
+	v.savesOpen = open
+	v.saves.SavedGames().ForgetDeleted()
 }
 
 // playSaved goes on with a saved game and closes the list.

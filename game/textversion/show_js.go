@@ -135,11 +135,22 @@ func (p *page) report(e Event) {
 func (p *page) Show(patches []Patch, focus string) {
 	before := p.document.Get("activeElement")
 	within := before.Truthy() && !before.Equal(p.mount) && p.mount.Call("contains", before).Bool()
+	at := ""
+	if within {
+		at = before.Call("getAttribute", idAttr).String()
+	}
 	for i := range patches {
 		p.apply(&patches[i])
 	}
 	if within && !p.mount.Call("contains", before).Bool() {
-		if n := p.nodes[focus]; n != nil {
+		n := p.nodes[focus]
+		for ; at != ""; at = parentID(at) { // rather to the heading of what it was in
+			if head := p.nodes[at+"/"+headKey]; head != nil && strings.Count(at, "/") > 0 {
+				n = head
+				break
+			}
+		}
+		if n != nil {
 			n.element.Call("focus")
 		}
 	}

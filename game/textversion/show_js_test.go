@@ -227,3 +227,20 @@ func TestBadFieldsOnThePage(t *testing.T) {
 		t.Errorf("told %q", m.alert.text)
 	}
 }
+
+// TestTheFocusStaysWhereItWas: on a button that opens and closes something, and otherwise near what has gone.
+func TestTheFocusStaysWhereItWas(t *testing.T) {
+	_, _, run := onPage(t)
+	at := func(want string) {
+		t.Helper()
+		if got := run(`return document.activeElement.getAttribute("data-kv")`); got != want {
+			t.Errorf("the focus is at %s, want %s", got, want)
+		}
+	}
+	for _, words := range []string{phrase.English().T("help.all-rules"), phrase.English().T("help.close")} {
+		run(`press("` + words + `")`)
+		at("kv/rules/open")
+	}
+	run(`press("Play now")`)
+	at(focusID)
+}

@@ -103,7 +103,8 @@ type View struct {
 	told   announcement // when nothing else is: what happened
 	turn   call         // that was made last
 	taught string       // the step of a lesson that was announced last
-	tab    string       // the title of the page
+	fault  fault
+	tab    string // the title of the page
 
 	// Of games that are over.
 	results   Results // nil where the program offers none
@@ -187,7 +188,8 @@ func (v *View) pageTitle() string {
 const (
 	rootKey = "kv"
 	doKey   = "do"
-	focusID = rootKey + "/" + doKey + "/head"
+	headKey = "head"
+	focusID = rootKey + "/" + doKey + "/" + headKey
 )
 
 // build makes the document.
@@ -210,6 +212,7 @@ func (v *View) build() *Node {
 		root.add(v.title(), v.lessons(), v.records(), v.settings())
 	}
 	root.add(v.savedGames(), v.rules())
+	v.fault.mark(root)
 	root.number()
 	return root
 }
@@ -217,7 +220,7 @@ func (v *View) build() *Node {
 // section makes a part of the document with a heading. The heading can be given the focus, but is not on the way of
 // the tab key.
 func section(key, heading string, kids ...*Node) *Node {
-	return el("section", key, words("h2", "head", heading).with("tabindex", "-1")).add(kids...)
+	return el("section", key, words("h2", headKey, heading).with("tabindex", "-1")).add(kids...)
 }
 
 // Handle does what a user asked for with a control of the document. What is refused is announced; an event of a
@@ -229,9 +232,11 @@ func (v *View) Handle(e Event) {
 		return
 	}
 	v.say("")
+	v.fault = fault{}
 	v.replacing, v.deleting, v.resetting = nil, "", false // what is not a yes is a no
 	if err := n.Do(e); err != nil {
 		v.say(v.explain(err))
+		v.fault = fault{parentID(e.ID), v.explain(err)}
 	}
 	v.Refresh()
 }
