@@ -65,8 +65,8 @@ func main() {
 	}
 }
 
-// explain says what ended the program, and what is missing where there is no display. Ebitengine has no error of its
-// own for that, only a text.
+// explain says what ended the program, and what is missing if there is no display. Ebitengine has no error value for
+// that, only a text.
 func explain(err error) string {
 	text := err.Error()
 	if strings.Contains(text, "no window system") || strings.Contains(strings.ToLower(text), "display") {
@@ -75,7 +75,7 @@ func explain(err error) string {
 	return "kilovolt: " + text
 }
 
-// parse reads the command line. Its error names the argument that is not understood.
+// parse reads the command line. The error names the argument that is not understood.
 func parse(args []string, out io.Writer) (options, error) {
 	var o options
 	var size string

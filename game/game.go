@@ -1,5 +1,4 @@
-// Package game is the program that players see. How it is put together is in the rooms below it; package app wires
-// them up.
+// Package game is the program that players see. It consists of the packages below it, which package app joins.
 package game
 
 import "kilovolt/game/app"
@@ -7,5 +6,5 @@ import "kilovolt/game/app"
 // Options are what the program was started with.
 type Options = app.Options
 
-// Run opens the window and plays until it is closed. It returns what ended it if that was an error.
+// Run opens the window and plays until it is closed. The error is what ended it otherwise.
 func Run(o Options) error { return app.Run(o) }

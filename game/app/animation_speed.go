@@ -9,8 +9,8 @@ import (
 // timeScales is how long animations take at each speed of the computers.
 var timeScales = [...]timeline.TimeScale{prefs.Normal: 1, prefs.Double: 0.5, prefs.Instant: 0}
 
-// TimeScale is how long animations take: as the computers play, and no time where the player wants less motion, skips
-// ahead or cannot see it.
+// TimeScale multiplies the duration of animations: it follows the speed of the computers, and is 0 while the player
+// wants less motion, skips ahead or cannot see the window.
 func (h host) TimeScale() timeline.TimeScale {
 	env := page.Current()
 	if h.prefs.Motion.Reduced(env.ReducedMotion) || env.Hidden || env.TextVersion || h.session.Skipping() {

@@ -58,7 +58,7 @@ type app struct {
 	unsaved *menu.Unsaved // over that
 
 	text       *textversion.View
-	textTime   time.Time   // when the text version was last brought up to date
+	textTime   time.Time   // when the text version was last updated
 	scripts    *script.API // answers scripts
 	savedGames *savedgames.List
 	records    *records.Book
@@ -68,13 +68,13 @@ type app struct {
 	crashLog   *crash.Log
 	meter      perf.Meter
 	overlay    *perf.Overlay
-	update     string    // the version on offer, see page.Env
-	moves      int       // all ever made in a match
+	update     string    // the newer version that is offered, see page.Env
+	moves      int       // in the match, all told
 	inLesson   bool      // the match on the table is a lesson's
-	spareUntil time.Time // until when the present Update may do what can wait
+	spareUntil time.Time // the end of the present Update's time for work that can wait
 }
 
-// newApp starts the program without its window. The error is a store that cannot be opened at all.
+// newApp starts the program without its window. The only error is a store that cannot be opened at all.
 func newApp(o Options) (*app, error) {
 	a := &app{
 		options: o, prefs: prefs.Defaults(), window: window.Area{Zoom: 1}, kit: draw.NewKit(), sound: sound.Silent(),
@@ -104,7 +104,7 @@ func newApp(o Options) (*app, error) {
 	return a, nil
 }
 
-// prerenderText has the characters of the language rendered ahead.
+// prerenderText has the characters of the language rendered before they are needed.
 func (a *app) prerenderText() {
 	a.kit.Type.PrerenderRunes(string(a.lang.Runes()))
 	for _, size := range []float64{theme.Caption, theme.Body, theme.Strong, theme.Title} {
@@ -142,8 +142,8 @@ func (a *app) initScenes() {
 	a.show(a.front)
 }
 
-// build describes the window: the scene within what the device leaves free, and over it the menu, the help, the list
-// of keys and the performance overlay.
+// build describes the window: the scene in the area that the device leaves free, and over it the menu, the help, the
+// list of keys and the performance overlay.
 func (a *app) build() *ui.Node {
 	root := ui.Stack(a.lesson.Wrap(a.scene.Build), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.asked.Build(),
 		a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
@@ -153,8 +153,8 @@ func (a *app) build() *ui.Node {
 	})
 }
 
-// resize lays the program out in a window of a size in CSS pixels, of which the device covers the insets; pixelRatio
-// is device pixels per CSS pixel. Where nothing has changed it does nothing, so that sprites stay as they are.
+// resize lays the program out in a window of w by h CSS pixels, of which the device covers the insets; pixelRatio is
+// device pixels per CSS pixel. If nothing has changed it does nothing, so that sprites stay valid.
 func (a *app) resize(w, h float64, insets page.Insets, pixelRatio float64) {
 	now := window.Area{W: w, H: h, Insets: insets}
 	now.Zoom = float64(min(a.prefs.Scale, now.MaxScale())) / 100
@@ -183,7 +183,7 @@ func (a *app) show(s scene) {
 	a.tree.Invalidate()
 }
 
-// announce says something on the screen and in the text version.
+// announce shows a message on the screen and in the text version.
 func (a *app) announce(words string) {
 	a.tree.Toast(words)
 	a.text.Say(words)

@@ -10,8 +10,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// command is something that keys do in the whole program, dialogs included. The key handler and the list of keys are
-// both made from commands.
+// command is something that keys do everywhere in the program, dialogs included. The key handler and the list of keys
+// both use commands.
 type command struct {
 	keys  []ui.Key
 	about i18n.Key
@@ -33,7 +33,7 @@ func (a *app) showHelp() {
 	a.keys.Toggle()
 }
 
-// uses is what the kit does with keys, in the order in which it is listed.
+// uses is what the widget kit does with keys, in the order of the list of keys.
 var uses = []struct {
 	use   ui.Use
 	about i18n.Key

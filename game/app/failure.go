@@ -19,9 +19,9 @@ import (
 	"kilovolt/game/sound"
 )
 
-// start starts the program, for the first time, after a failure, or after another instance had the saved games. resume
-// is what it is to do apart from showing the title. A failure is shown on the fallback screen natively; the error is a
-// program that cannot start at all.
+// start starts the program: for the first time, after a failure, or once another instance has released the saved games.
+// resume is what to do besides showing the title. Natively a failure is shown on the fallback screen; the error means
+// that the program cannot start at all.
 func (l *loop) start(resume page.Resume) (err error) {
 	*l = loop{
 		options: l.options, lines: l.lines, lock: l.lock, player: l.player, failures: l.failures, resume: resume,
@@ -35,7 +35,7 @@ func (l *loop) start(resume page.Resume) (err error) {
 		return fmt.Errorf("start: %w", err)
 	}
 	if !l.options.Mute {
-		if l.player == nil { // a machine lets a program open its sound device once
+		if l.player == nil { // a program can open the sound device only once
 			began := time.Now()
 			l.player = sound.New(func() time.Duration { return time.Since(began) })
 		}
@@ -49,7 +49,7 @@ func (l *loop) start(resume page.Resume) (err error) {
 	return nil
 }
 
-// restart starts the program anew from the fallback screen. Where it cannot start, that is shown as a failure too.
+// restart starts the program again from the fallback screen. If that fails, the failure is shown there too.
 func (l *loop) restart(resume page.Resume) {
 	if err := l.start(resume); err != nil {
 		l.fallback = nil
@@ -59,7 +59,7 @@ func (l *loop) restart(resume page.Resume) {
 
 func (l *loop) quit() { l.failed = ebiten.Termination }
 
-// resume does what the program before wanted this one to do: it resumes the game that was on.
+// resume does what the previous run of the program has asked for: it resumes the game that was being played.
 func (a *app) resume(wish page.Resume) {
 	var err error
 	switch {
@@ -75,9 +75,8 @@ func (a *app) resume(wish page.Resume) {
 	}
 }
 
-// recovered, deferred, turns a panic of ours into words and a report; the game is saved up to the last action. On a
-// page the program ends with it, as the page can show it and start the program anew. Natively the fallback screen
-// takes the program's place.
+// recovered, deferred, turns a panic into words and a report; the game is saved up to the last action. In a page the
+// program ends, as the page can show the failure and start it again. Natively the fallback screen takes its place.
 func (l *loop) recovered(err *error) {
 	r := recover()
 	if r == nil {
@@ -99,7 +98,7 @@ func (l *loop) recovered(err *error) {
 	l.showFailure(fmt.Sprint(r), report)
 }
 
-// report is what is needed to find the fault.
+// report is what a developer needs to find the fault.
 func (l *loop) report(reason any) string {
 	text := fmt.Sprintf("Kilovolt %s on %s/%s, %s\nwhat: %v\nwhen: %s\n", l.options.Version, runtime.GOOS,
 		runtime.GOARCH, runtime.Version(), reason, time.Now().UTC().Format(time.RFC3339))
@@ -111,8 +110,8 @@ func (l *loop) report(reason any) string {
 	return text + "\n" + string(stack[:runtime.Stack(stack, false)])
 }
 
-// showFailure stores the report and shows what has failed, with what the player can do. Going back and exporting are
-// offered where the program has failed before at the same position.
+// showFailure stores the report and shows what has failed, and what the player can do. If the program has failed at the
+// same position before, the player can go back a decision or export the game.
 func (l *loop) showFailure(reason, report string) {
 	position := ""
 	if l.app != nil {
@@ -139,7 +138,7 @@ func (l *loop) showFailure(reason, report string) {
 	l.fallback = s
 }
 
-// failureChoices are what the player can do after a failure; say adds a line to the screen.
+// failureChoices are what the player can do after a failure; say shows another line.
 func (l *loop) failureChoices(
 	words *phrase.Lang, say func(string), inGame, repeated bool, report string,
 ) []crash.Choice {
@@ -173,7 +172,7 @@ func (l *loop) failureChoices(
 		choice("quit", "notice.quit", l.quit))
 }
 
-// exportSaved writes the saved game to a file for the player.
+// exportSaved exports the saved game to a file.
 func (l *loop) exportSaved() (file string, err error) {
 	rec, _, err := save.Open(l.options.DataDir).Load()
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 )
 
 // host is the app as its views see it: table.Host, menu.Playing and the interfaces of the text version and of scripts.
-// Its methods stand in the files of what they are about.
+// Each method is in the file of its subject.
 type host struct{ *app }
 
 func (h host) Tree() *ui.Tree            { return h.tree }
@@ -33,10 +33,10 @@ func (h host) Levels() []string          { return bot.Levels() }
 func (h host) NewSeed() uint64           { return rand.Uint64() }
 func (h host) MostScale() int            { return h.window.MaxScale() }
 
-// Spare reports whether the present Update may still do what can wait.
+// Spare reports whether the present Update has time left for work that can wait.
 func (h host) Spare() bool { return time.Now().Before(h.spareUntil) }
 
-// TextVersion opens the page's text version; there is none natively.
+// TextVersion opens the page's text version; nil natively, where there is none.
 func (h host) TextVersion() func() {
 	if !page.InBrowser {
 		return nil
@@ -65,10 +65,10 @@ func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
 // Learn begins a lesson.
 func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn(h.lang)) }
 
-// Learnt is the ids of the lessons that have been learnt.
+// Learnt is the ids of the completed lessons.
 func (h host) Learnt() []string { return h.session.Learnt() }
 
-// Learning reports whether a lesson is on.
+// Learning reports whether a lesson is in progress.
 func (h host) Learning() bool { return h.session.Lesson() != nil }
 
 // Menu opens the menu over the table.
@@ -80,7 +80,7 @@ func (h host) Menu() {
 // ShowKeys opens the list of keys, or closes it.
 func (h host) ShowKeys() { h.keys.Toggle() }
 
-// Result shows the ranking; in a lesson, what its present step says.
+// Result shows the ranking; in a lesson, the text of its present step.
 func (h host) Result() {
 	if h.Learning() {
 		h.tree.Toast(h.lesson.Text())
@@ -104,7 +104,7 @@ func (h host) ToSetUp() {
 // ToTitle leaves the game for the title.
 func (h host) ToTitle() { h.session.Leave() }
 
-// seated is the host of a table, which has the room that the lesson overlay leaves.
+// seated is the host of a table. Its room is what the lesson overlay leaves.
 type seated struct{ host }
 
 // Room is the part of the window that the table may fill, dp.

@@ -14,7 +14,7 @@ type inspection struct {
 	Focus    string                      `json:"focus"`  // the id of the widget with the keyboard focus, or ""
 	Widgets  []inspectedWidget           `json:"widgets"`
 	Frames   map[string]float64          `json:"frames"`           // counts, and milliseconds
-	Recent   []float64                   `json:"recent,omitempty"` // milliseconds of frames, if measuring begins anew
+	Recent   []float64                   `json:"recent,omitempty"` // single frames in milliseconds, if they are reset
 	Thinking map[string]perf.LevelReport `json:"thinking"`         // of computers, by level
 	Memory   map[string]uint64           `json:"memory"`           // bytes, and counts
 }
@@ -33,8 +33,8 @@ type inspectedWidget struct {
 	Chosen  bool    `json:"chosen,omitempty"`
 }
 
-// inspect is where everything is and what frames cost, as JSON for scripts. With anew, measuring begins anew after
-// this, and garbage is collected before it, so that the heap is what lives.
+// inspect returns, as JSON for scripts, where everything is and what frames cost. With anew, garbage is collected
+// first, so that the heap is what is in use, and the figures are reset afterwards.
 func (a *app) inspect(anew bool) []byte {
 	var recent []float64
 	if anew {
@@ -42,7 +42,7 @@ func (a *app) inspect(anew bool) []byte {
 		defer a.meter.Reset()
 		recent = a.meter.RecentFrames()
 	}
-	zoom, widgets := a.window.Zoom, a.tree.Widgets() // before the focus is read, as this brings the tree up to date
+	zoom, widgets := a.window.Zoom, a.tree.Widgets() // before the focus is read, as this updates the tree
 	out := inspection{Width: a.window.W, Height: a.window.H, Focus: a.tree.Focused(), Widgets: []inspectedWidget{}}
 	for _, v := range widgets {
 		out.Widgets = append(out.Widgets, inspectedWidget{

@@ -19,7 +19,7 @@ const (
 	lockTimeout = 5 * time.Second        // after which the other instance is taken to be stuck
 )
 
-// begin starts the program if it gets the lock on the saved games, and says so if not.
+// begin starts the program if it gets the lock on the saved games; otherwise it shows who has them.
 func (l *loop) begin() error {
 	l.openLines()
 	var err error
@@ -54,8 +54,8 @@ func (l *loop) requestLock() {
 	}
 }
 
-// pollLock hands the lock over where it is requested, or tries to get it where it was. It is called in every Update
-// of a native program.
+// pollLock hands the lock over if another instance requests it, or tries to get it if this one has. It is called in
+// every Update of a native program.
 func (l *loop) pollLock(now time.Time) {
 	switch {
 	case l.app != nil && l.lock != nil && now.Sub(l.polled) >= requestPoll:
@@ -69,7 +69,7 @@ func (l *loop) pollLock(now time.Time) {
 	}
 }
 
-// releaseLock hands the lock over, unless the other instance would lack what only this one has.
+// releaseLock hands the lock over, unless something is unsaved that only this instance has.
 func (l *loop) releaseLock() {
 	l.app.session.Retry()
 	if l.app.session.Standing().State != save.Saved {

@@ -13,28 +13,28 @@ type listener struct {
 	notify func(session.Change)
 }
 
-// listeners are all that follow the session, in the order in which they are notified. What others read comes before
-// them: first what is to survive a failure of any other, then facts, then the views. Scripts that subscribe while the
-// program runs come after all of these.
+// listeners are all listeners of the session, in the order in which they are notified: first what must survive a
+// failure of any other, then facts that others read, then the views. Scripts that subscribe while the program runs come
+// last.
 func (a *app) listeners() []listener {
 	return []listener{
 		{"crash log", a.crashLog.OnChange}, // first: a failure further down is reported with the change that led to it
 		{"saved games", a.savedGames.OnChange},
-		{"records", a.updateRecords}, // counts a game before the ranking shows what it counted
+		{"records", a.updateRecords}, // counts a game before the ranking shows that
 		{"closing", a.updateUnsaved},
 		{"preferences", a.updatePrefs},
 		{"fonts", a.prerenderNames},
 		{"lesson", a.lesson.OnChange}, // takes its room before the table asks for what is left
 		{"tips", a.updateTips},        // before the table, which shows them
 		{"scenes", a.updateScenes},
-		{"messages", a.showMessage}, // over the scene that has come
+		{"messages", a.showMessage}, // over the new scene
 		{"text version", a.text.OnChange},
 		{"scripts", a.scripts.OnChange},
 		{"page", func(session.Change) { page.Wake() }}, // last: there is something to show
 	}
 }
 
-// listen has the listeners notified from now on.
+// listen subscribes the listeners.
 func (a *app) listen() {
 	all := a.listeners()
 	a.session.Listen(func(c session.Change) {
@@ -44,7 +44,7 @@ func (a *app) listen() {
 	})
 }
 
-// updateScenes opens and closes the table, and has it follow the match.
+// updateScenes opens and closes the table, and updates it when the match has changed.
 func (a *app) updateScenes(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -105,12 +105,13 @@ func (a *app) closeTable() {
 	}
 }
 
-// justEnded reports whether the ranking is to be shown: the game has ended with this change, and nobody looks back.
+// justEnded reports whether to show the ranking: the game has ended with this change, and nobody is looking back.
 func (a *app) justEnded(c match.Change) bool {
 	return a.session.Match().Over() && !a.inLesson && len(c.Events) > 0 && !a.table.LookingBack()
 }
 
-// prerenderNames has the characters rendered ahead that the names at a table need beside those of the language.
+// prerenderNames has the characters of the players' names rendered before they are needed, as far as the language lacks
+// them.
 func (a *app) prerenderNames(c session.Change) {
 	if c.Kind != session.Started {
 		return
@@ -128,7 +129,7 @@ func (a *app) prerenderNames(c session.Change) {
 	}
 }
 
-// showMessage says what has happened apart from the game.
+// showMessage shows what has happened besides the game itself.
 func (a *app) showMessage(c session.Change) {
 	switch c.Kind {
 	case session.AdviceChanged:

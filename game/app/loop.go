@@ -16,29 +16,28 @@ import (
 	"kilovolt/game/ui"
 )
 
-// A frame is all Updates since the last Draw, as Ebitengine runs several in a row when it has to catch up, and the
-// Draw.
+// A frame is a Draw and all Updates since the previous one: Ebitengine runs several in a row when it has to catch up.
 const (
-	// botBudget is how long computers may think in a frame, which they have for themselves: what they decided is built
-	// and painted in the next one, and told by the text version in another. A decision may take many frames; nothing
-	// is drawn for it.
+	// botBudget is how long computers may think in a frame. They have it to themselves: their decision is built and
+	// painted in the next frame, and the text version is updated in another. A decision may take many frames, for which
+	// nothing is drawn.
 	botBudget = 6 * time.Millisecond
-	// hiddenBotBudget is the same in a hidden tab, where a timer runs every 50 ms and nobody waits for a picture.
+	// hiddenBotBudget is the same in a hidden tab, where a timer runs every 50 ms and no picture is drawn.
 	hiddenBotBudget = 30 * time.Millisecond
 	// animatedBotBudget is the same during animations, as every frame is drawn then.
 	animatedBotBudget = 2 * time.Millisecond
-	// maxMoves is how many decisions they make in it, so that there is not too much to build at once.
+	// maxMoves limits the decisions made in a frame, so that there is not too much to build at once.
 	maxMoves = 6
-	// prerenderBudget is how much of a frame goes into sprites that will be needed, while there are any.
+	// prerenderBudget is how much of a frame is spent on sprites that will be needed, while there are any.
 	prerenderBudget = 4 * time.Millisecond
-	// spareBudget is how long an Update may work on what else can wait.
+	// spareBudget is how long an Update may work on anything else that can wait.
 	spareBudget = 3 * time.Millisecond
-	// maxBotWait is for how many Updates computers wait at most for the picture to be ready.
+	// maxBotWait is the most Updates for which computers wait until the picture is ready.
 	maxBotWait = 180
 )
 
-// maxTouchScale is the most pixels per dp on a device whose pointer is a finger: more cost fill rate and cannot be
-// seen.
+// maxTouchScale is the most pixels per dp on a device whose pointer is a finger: more cannot be seen, and would take
+// longer to fill.
 const maxTouchScale = 2.0
 
 // work is the expensive part of a frame: there is one in each, so that no frame takes long.
@@ -51,21 +50,21 @@ const (
 	workThink      // computers have decided
 )
 
-// loop is the app as Ebitengine wants it.
+// loop is the app as an [ebiten.Game].
 type loop struct {
 	app    *app // nil while the fallback screen is shown
 	device ui.Device
 	w, h   float64   // of the screen, pixels
 	since  time.Time // of the first Update
 	wake   time.Time // when the page was last asked to wake the game
-	drawn  bool      // something has ever been
-	ready  bool      // the page knows that it has
+	drawn  bool      // a frame has been drawn
+	ready  bool      // the page has been told so
 
-	// Of the present frame.
+	// The present frame.
 	work    work
 	botTime time.Duration // used by computers
 
-	// Of the present Update.
+	// The present Update.
 	began   time.Time     // when the present piece of work began
 	limit   time.Duration // how long it may take
 	moves   int           // of the match, before
@@ -73,16 +72,16 @@ type loop struct {
 	botWait int           // Updates for which computers have waited for the picture
 
 	options  Options
-	lines    *script.Lines // nil where no program outside plays along
+	lines    *script.Lines // nil unless a program outside plays
 	player   *sound.Player // of all sounds; nil before the first app
-	resume   page.Resume   // what is to be done first
-	fallback *crash.Screen // in the app's place
+	resume   page.Resume   // what to do first
+	fallback *crash.Screen // shown in place of the app
 	failed   error         // ends the program
 	failures int           // ever
 
 	lock      *save.InstanceLock // on the saved games; nil while another instance has it
 	requested time.Time          // when it was requested from another instance; zero if it was not
-	polled    time.Time          // when it was last looked at
+	polled    time.Time          // when the lock was last checked
 }
 
 // Update handles input, updates the scenes and lets computers think.
@@ -108,7 +107,7 @@ func (l *loop) Update() (err error) {
 		l.since = now
 		a.resume(cmp.Or(l.resume, page.ResumeRequest()))
 	}
-	a.crashLog.Flush() // before anything can fail over it
+	a.crashLog.Flush() // before anything can fail because of it
 	prerendered := l.prerender(now)
 	l.readDevices()
 	l.updateScenes(now)
@@ -129,8 +128,8 @@ func (l *loop) Update() (err error) {
 	return nil
 }
 
-// prerender rasterises sprites that will be needed, and reports whether none are missing. Before the first frame is
-// ready it does nothing, so that the start is not held up.
+// prerender rasterises sprites that will be needed, and reports whether all are there. Before the first frame is ready
+// it does nothing, so as not to delay the start.
 func (l *loop) prerender(now time.Time) (done bool) {
 	if l.more == nil {
 		l.more = func() bool { return time.Since(l.began) < l.limit && l.app.moves-l.moves < maxMoves }
@@ -139,7 +138,7 @@ func (l *loop) prerender(now time.Time) (done bool) {
 	return !l.ready || l.app.kit.Prerender(l.more)
 }
 
-// readDevices handles what comes from outside apart from pointer and keys.
+// readDevices handles all input other than pointer and keys.
 func (l *loop) readDevices() {
 	if page.TouchCancelled() {
 		l.device.CancelTouches()
@@ -150,7 +149,7 @@ func (l *loop) readDevices() {
 	l.app.applyEnv(page.Current())
 }
 
-// updateScenes handles input and builds what has changed, but in a frame in which computers have decided.
+// updateScenes handles input and builds what has changed, except in a frame in which computers have decided.
 func (l *loop) updateScenes(now time.Time) {
 	a := l.app
 	if l.work == workThink {
@@ -167,7 +166,7 @@ func (l *loop) updateScenes(now time.Time) {
 	}
 }
 
-// updateText brings the text version up to date, while computers play in a frame of its own, and returns what it took.
+// updateText updates the text version, while computers play in a frame of its own, and returns how long that took.
 func (l *loop) updateText(now time.Time) (spent time.Duration) {
 	if l.work != workNone && l.work != workText && l.app.botThinking() {
 		return 0
@@ -179,8 +178,8 @@ func (l *loop) updateText(now time.Time) (spent time.Duration) {
 	return time.Since(began)
 }
 
-// think lets computers think if the frame has nothing else to do, and returns what it took. wait is how long the
-// session can be left alone, pending whether it waits for anything; see [session.Session.Tick].
+// think lets computers think if the frame has nothing else to do, and returns how long that took. wait is how long the
+// session can be left alone, and pending is whether it waits for anything; see [session.Session.Tick].
 func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration, pending bool) {
 	a := l.app
 	budget := l.botBudget()
@@ -197,7 +196,7 @@ func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration
 		l.work = workThink
 	}
 	if !a.botThinking() {
-		a.refreshText(now) // whoever reads along must not miss that it is a human's turn
+		a.refreshText(now) // readers must learn at once that it is a human's turn
 	}
 	return spent, wait, pending
 }
@@ -212,7 +211,7 @@ func (l *loop) botBudget() time.Duration {
 	return botBudget
 }
 
-// setIdle tells the page whether the game can wait, and for how long.
+// setIdle tells the page whether the game is idle, and for how long.
 func (l *loop) setIdle(now time.Time, wait time.Duration, pending bool) {
 	a := l.app
 	page.SetIdle(l.ready && !a.tree.Busy() && !a.text.Stale() && (!pending || wait > 0))
@@ -221,7 +220,7 @@ func (l *loop) setIdle(now time.Time, wait time.Duration, pending bool) {
 	l.wakeAfter(now, treeWait, treePending)
 }
 
-// wakeAfter has the page wake the game after a time, if something is pending and no earlier timer is set.
+// wakeAfter has the page wake the game after wait, if something is pending and no earlier timer is set.
 func (l *loop) wakeAfter(now time.Time, wait time.Duration, pending bool) {
 	if due := now.Add(wait); pending && wait > 0 && (l.wake.Before(now) || due.Before(l.wake)) {
 		l.wake = due
@@ -248,7 +247,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	m.EndFrame(drawn)
 }
 
-// Layout is never called, as there is LayoutF.
+// Layout is never called: Ebitengine prefers LayoutF.
 func (l *loop) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF gives the screen as many pixels as the device has for it, and the tree its size in dp.

@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// loadPrefs loads the preferences and has the session play by them.
+// loadPrefs loads the preferences and applies them to the session.
 func (a *app) loadPrefs() {
 	if err := a.session.Keeper().LoadSettings(&a.prefs); err != nil {
 		a.prefs = prefs.Defaults()
@@ -22,7 +22,7 @@ func (a *app) loadPrefs() {
 // storePrefs stores the preferences.
 func (a *app) storePrefs() {
 	err := a.session.Keeper().SaveSettings(&a.prefs)
-	if err != nil && !a.session.Standing().Failed() { // else it is shown already that nothing can be saved
+	if err != nil && !a.session.Standing().Failed() { // otherwise it already shows that nothing can be saved
 		a.tree.Toast(a.lang.Problem(err))
 	}
 }
@@ -32,8 +32,8 @@ func adviceOf(p *prefs.Prefs) session.Advice {
 	return session.Advice{NoHints: p.NoHints, Quiet: p.Quiet}
 }
 
-// updatePrefs stores what the player has set or learnt in the course of a game, and takes over settings that a store
-// gives late.
+// updatePrefs stores what the player has set or completed during a game, and applies settings from a store that
+// answered late.
 func (a *app) updatePrefs(c session.Change) {
 	switch c.Kind {
 	case session.AdviceChanged:
@@ -59,8 +59,8 @@ func (a *app) updatePrefs(c session.Change) {
 // Prefs are the preferences.
 func (h host) Prefs() prefs.Prefs { return h.prefs }
 
-// SetPrefs applies preferences and stores them. The set-up, the lessons learnt and the window's placement stay, as
-// they are stored by themselves.
+// SetPrefs applies preferences and stores them. The set-up, the completed lessons and the window's placement do not
+// change: they are stored separately.
 func (h host) SetPrefs(p prefs.Prefs) {
 	was := h.prefs
 	p.Setup, p.Lessons, p.Window = was.Setup, was.Lessons, was.Window

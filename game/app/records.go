@@ -12,8 +12,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// loadRecords loads the player's records. Where they cannot be read, the player is told, and the program
-// runs without them.
+// loadRecords loads the player's records. If they cannot be read, the player is told, and counting begins anew.
 func (a *app) loadRecords() {
 	book, err := records.Open(a.session.Keeper())
 	a.records = book
@@ -22,7 +21,7 @@ func (a *app) loadRecords() {
 	}
 }
 
-// updateRecords counts a game that has just ended, and loads records that a store gives late.
+// updateRecords counts a game that has just ended, and loads records from a store that answered late.
 func (a *app) updateRecords(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -38,7 +37,7 @@ func (a *app) updateRecords(c session.Change) {
 	}
 }
 
-// Review is the review of the match that is over; nil while it is not over, or where its course is not known.
+// Review is the review of the match; nil while it is not over, or if its course is not known.
 func (h host) Review() *review.Review {
 	if m := h.session.Match(); m == nil || !m.Over() {
 		h.review = nil
@@ -57,7 +56,7 @@ func (h host) ToRecords() {
 	h.show(menu.NewRecords(h, func() { h.show(back) }))
 }
 
-// Watch shows the table as it was after an action, and plays on from there if it is to run.
+// Watch shows the table as it was after an action, and plays on from there if run is set.
 func (h host) Watch(index int, run bool) {
 	h.ToTable()
 	h.table.Watch(index, run)
@@ -69,7 +68,7 @@ func (h host) SaveGame() { h.ExportGame("") }
 // SaveRecords exports the records to a file.
 func (h host) SaveRecords() { h.exportFile("kilovolt-records", h.records.Encode()) }
 
-// exportFile writes a file for the player and says where it is.
+// exportFile exports a file and tells the player where it is.
 func (a *app) exportFile(name string, data []byte) {
 	name += "-" + time.Now().Format("2006-01-02-1504") + ".json"
 	where, err := page.SaveFile(a.options.DataDir, name, data)

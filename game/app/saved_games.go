@@ -21,7 +21,7 @@ func (a *app) initSavedGames() {
 	})
 }
 
-// prerenderOffered has the names of a game from outside rendered ahead: they may be of any script.
+// prerenderOffered has the names in a game from outside rendered before they are shown: they may be in any script.
 func (a *app) prerenderOffered() {
 	if o := a.savedGames.Offered(); o != nil {
 		a.kit.Type.PrerenderRunes(o.Entry.Record.Name)
@@ -65,7 +65,7 @@ func (a *app) receiveDropped() {
 
 // readDropped reads a file that was dropped; see [page.ReadFile].
 func readDropped(files fs.FS, entry fs.DirEntry) (data []byte, tooBig bool, err error) {
-	if !entry.Type().IsRegular() { // before it is opened, which may block
+	if !entry.Type().IsRegular() { // opening anything else may block
 		return nil, false, page.ErrNoFile
 	}
 	file, err := files.Open(entry.Name())
@@ -76,7 +76,7 @@ func readDropped(files fs.FS, entry fs.DirEntry) (data []byte, tooBig bool, err 
 	return page.ReadOpen(file, savedgames.MaxSize)
 }
 
-// receiveFile receives what has been read of a file, or says why it could not be.
+// receiveFile receives the content of a file, or says why it could not be read.
 func (a *app) receiveFile(name string, data []byte, tooBig bool, err error) {
 	switch {
 	case errors.Is(err, page.ErrNoFile):
@@ -88,7 +88,7 @@ func (a *app) receiveFile(name string, data []byte, tooBig bool, err error) {
 	}
 }
 
-// openFile plays the game of a file, natively; the game that was on is kept.
+// openFile plays the game in a file, natively; the current game is kept.
 func (a *app) openFile(path string) {
 	host{a}.ImportFile(path)
 	if a.savedGames.Offered() == nil {
@@ -113,13 +113,13 @@ func (h host) ToSaves() {
 	h.show(h.front)
 }
 
-// NoRoom asks what to do when a game could not begin because there is no room to store the current one.
+// NoRoom asks what to do when a game cannot begin because there is no room to store the current one.
 func (h host) NoRoom(why error, then func() error) { h.asked.NoRoom(why, then) }
 
 // PutAway archives the current game among the finished ones.
 func (h host) PutAway() { h.session.PutAway() }
 
-// ExportGame writes a saved game to a file for the player, "" for the current one.
+// ExportGame exports a saved game to a file, "" for the current one.
 func (h host) ExportGame(key string) {
 	data, err := h.savedGames.Data(key)
 	if err != nil {
@@ -133,7 +133,7 @@ func (h host) ExportGame(key string) {
 	h.exportFile(name, data)
 }
 
-// CopyGame shows a saved game as a text to copy; nil where there is no page for it.
+// CopyGame shows a saved game as a text to copy; nil without a page.
 func (h host) CopyGame() func(key string) {
 	if !page.CanImport() {
 		return nil
@@ -148,7 +148,7 @@ func (h host) CopyGame() func(key string) {
 	}
 }
 
-// AskForGame asks for a file or a text; nil where there is no page for it.
+// AskForGame asks for a file or a text; nil without a page.
 func (h host) AskForGame() func() {
 	if !page.CanImport() {
 		return nil
@@ -165,7 +165,7 @@ func (h host) Exported() (paths []string, folder string) {
 	return page.Exported(h.options.DataDir), folder
 }
 
-// ImportFile receives the game of a file.
+// ImportFile receives the game in a file.
 func (h host) ImportFile(path string) {
 	data, tooBig, err := page.ReadFile(path, savedgames.MaxSize)
 	h.receiveFile(path, data, tooBig, err)

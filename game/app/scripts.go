@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/script"
 )
 
-// initScripts offers the program to scripts on the page, and natively to the program that has started it.
+// initScripts offers the script interface: in the page to scripts, natively to the program that has started this one.
 func (a *app) initScripts() {
 	a.scripts = script.New(a.session, host{a}, a.lang, a.inspect)
 	a.scripts.OfferResults(host{a})
@@ -17,7 +17,7 @@ func (a *app) initScripts() {
 	a.scripts.Expose()
 }
 
-// openLines begins to read the calls of the program that has started this one, if it wants to play along.
+// openLines begins to read the calls of the program that has started this one, if it wants to play.
 func (l *loop) openLines() {
 	if l.options.Calls != nil {
 		page.IgnoreBrokenPipe()
@@ -25,22 +25,22 @@ func (l *loop) openLines() {
 	}
 }
 
-// answerLines answers calls, once there is something on the screen.
+// answerLines answers calls, once the first frame has been drawn.
 func (l *loop) answerLines() {
 	if l.lines != nil && (l.ready || l.fallback != nil) {
 		l.lines.Answer()
 	}
 }
 
-// refuseLines refuses calls as long as there is no game. claim asks for the game nevertheless; nil if it cannot be
-// had.
+// refuseLines refuses calls while this program has no game. claim requests the saved games from the instance that has
+// them; nil if that is not possible.
 func (l *loop) refuseLines(code string, why i18n.Key, claim func()) {
 	if l.lines != nil {
 		l.lines.Refuse(refusal(code, why), claim)
 	}
 }
 
-// closeLines answers what is still unanswered at the end.
+// closeLines answers the remaining calls when the program ends.
 func (l *loop) closeLines() {
 	if l.lines != nil {
 		l.lines.Close(refusal(script.CodeStopped, "problem.stopped"), time.After(time.Second))

@@ -5,13 +5,13 @@ import (
 	"kilovolt/game/sound"
 )
 
-// Play begins a sound, if the player wants to hear any.
+// Play starts a sound if sounds are on.
 func (h host) Play(n sound.Name) { h.sound.Play(n) }
 
 // SoundTrouble is why no sound can be heard although it is on, see [sound.Player.Trouble].
 func (h host) SoundTrouble() error { return h.sound.Trouble() }
 
-// applySound sets the volume, and plays a sound if it differs from what it was.
+// applySound sets the volume, and plays a sound if that has changed it.
 func (a *app) applySound(was prefs.Prefs) {
 	a.sound.Set(a.prefs.Volume, a.prefs.Mute)
 	if was.Volume != a.prefs.Volume || was.Mute != a.prefs.Mute {
@@ -19,7 +19,7 @@ func (a *app) applySound(was prefs.Prefs) {
 	}
 }
 
-// toggleMute turns the sound off or on again, and says so.
+// toggleMute turns sound off or on, and says so.
 func (a *app) toggleMute() {
 	p := a.prefs
 	p.Mute = !p.Mute

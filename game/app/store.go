@@ -6,16 +6,16 @@ import (
 	"kilovolt/game/session"
 )
 
-// Standing says whether the game is saved.
+// Standing is whether the game is saved.
 func (h host) Standing() save.Standing { return h.session.Standing() }
 
 // Retry tries again to save the game.
 func (h host) Retry() { h.session.Retry() }
 
-// Unsaved says why the game is not saved, and offers to export it.
+// Unsaved shows why the game is not saved, and offers to export it.
 func (h host) Unsaved() { h.unsaved.Open() }
 
-// Trouble is the first problem of the store, before all others that the game is not saved.
+// Trouble is the store's most important problem: that the game is not saved, or else the first one found.
 func (h host) Trouble() error {
 	if why := h.session.Standing().Why; why != nil {
 		return why
@@ -36,7 +36,8 @@ func (a *app) updateUnsaved(c session.Change) {
 	}
 }
 
-// setHidden notes whether the window can be seen. When it can again, a store that was full may have room.
+// setHidden notes whether the window is visible. When it becomes visible, saving is tried again: a store that was full
+// may have room now.
 func (a *app) setHidden(hidden bool) {
 	if a.hidden && !hidden && (a.session.Standing().Failed() || a.session.Keeper().Waiting()) {
 		a.session.Retry()

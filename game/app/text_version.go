@@ -21,10 +21,10 @@ func (a *app) initTextVersion() {
 	}))
 }
 
-// textInterval is how often the text version is brought up to date while computers play without pauses.
+// textInterval is the time between two updates of the text version while computers play without pauses.
 const textInterval = 100 * time.Millisecond
 
-// refreshText brings the text version up to date in an Update, if it is due, and reports whether that was work.
+// refreshText updates the text version if that is due, and reports whether there was anything to do.
 func (a *app) refreshText(now time.Time) bool {
 	if !a.text.Stale() {
 		return false

@@ -5,10 +5,10 @@ import (
 	"kilovolt/game/session"
 )
 
-// applyTips applies the settings that are about tips.
+// applyTips applies the settings for tips.
 func (a *app) applyTips() {
 	a.tutor.Off = a.prefs.NoTips
-	if len(a.prefs.TipsSeen) < len(a.tutor.Seen) { // they are to come once more
+	if len(a.prefs.TipsSeen) < len(a.tutor.Seen) { // the player has asked to see them again
 		a.tutor.Again()
 	}
 	a.tutor.Seen = nil
@@ -17,7 +17,7 @@ func (a *app) applyTips() {
 	}
 }
 
-// updateTips has tips follow the decisions.
+// updateTips updates the tip after a change of the session.
 func (a *app) updateTips(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -28,11 +28,10 @@ func (a *app) updateTips(c session.Change) {
 	}
 }
 
-// updateTip shows the tip that suits the decision that is awaited from a human. One that has been shown is stored as
-// seen.
+// updateTip shows the tip for the decision that a human has to make, and stores that it has been shown.
 func (a *app) updateTip() {
 	m := a.session.Match()
-	if m == nil || m.Over() || a.session.Lesson() != nil { // a lesson says all there is to say
+	if m == nil || m.Over() || a.session.Lesson() != nil { // a lesson explains everything itself
 		a.tutor.Dismiss()
 		return
 	}

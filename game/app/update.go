@@ -5,15 +5,15 @@ import (
 	"kilovolt/game/page"
 )
 
-// applyEnv applies what the page says of the device. It is cheap enough for every Update.
+// applyEnv applies what the page knows about the device. It is cheap enough for every Update.
 func (a *app) applyEnv(env page.Env) {
 	a.applyTheme()
 	a.setHidden(env.Hidden)
 	a.setUpdate(env.Update)
 }
 
-// setUpdate offers a newer version of the game: that is said once, and stands on the title and in the menu from then
-// on.
+// setUpdate offers a newer version of the game: a message says so once, and from then on the title and the menu show
+// it.
 func (a *app) setUpdate(version string) {
 	if version == a.update {
 		return

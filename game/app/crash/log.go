@@ -1,5 +1,5 @@
-// Package crash is what the program needs once it has failed: a log of the game for the report, written while the game
-// goes on, and a screen that needs nothing of the rest of the program.
+// Package crash is what the program needs when it has failed: a log of the game for the report, written as the game is
+// played, and a screen that does not depend on the rest of the program.
 package crash
 
 import (
@@ -13,11 +13,11 @@ import (
 	"kilovolt/game/session"
 )
 
-// maxDecisions is how many of the last decisions a report has.
+// maxDecisions is how many of the last decisions a report contains.
 const maxDecisions = 16
 
-// Log is what a report of a failure says about the game: how it was set up and the last decisions. It is written as
-// the game goes on, as nothing can be asked of a program that has failed. It contains no names of players.
+// Log is what a crash report says about the game: its set-up and the last decisions. It is written as the game is
+// played, as a program that has failed cannot be relied on. It contains no names of players.
 type Log struct {
 	session  *session.Session
 	setup    string
@@ -29,7 +29,7 @@ type Log struct {
 // NewLog returns the log of a session.
 func NewLog(s *session.Session) *Log { return &Log{session: s} }
 
-// OnChange enters a change of the session.
+// OnChange records a change of the session.
 func (l *Log) OnChange(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -65,7 +65,7 @@ func describeSetup(m *match.Match, lesson bool) string {
 
 var decidedBy = [...]string{record.ByHuman: "", record.ByBot: " (computer)", record.ByForced: " (forced)"}
 
-// enter adds a change of a match.
+// enter records a change of the match.
 func (l *Log) enter(m *match.Match, c match.Change) {
 	var line string
 	switch c.Kind {
@@ -110,7 +110,7 @@ func (l *Log) Text() string {
 	return strings.TrimSpace(text)
 }
 
-// Flush hands the log to the page, which outlives the program. It costs nothing while nothing changes.
+// Flush hands the log to the page, which outlives the program. It does nothing unless something has changed.
 func (l *Log) Flush() {
 	if l.stale {
 		l.stale = false

@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// pen writes from top to bottom.
+// pen writes lines of text from top to bottom.
 type pen struct {
 	img   *image.RGBA
 	scale float64 // pixels per dp
@@ -18,14 +18,14 @@ type pen struct {
 
 func (p *pen) px(dp float64) int { return int(dp * p.scale) }
 
-// lineHeight is the height of a line of a font size in dp, pixels.
+// lineHeight returns the height in pixels of a line in a font size in dp.
 func (p *pen) lineHeight(size float64) int { return p.px(typeset.LineHeight(size)) }
 
-// write sets a text in lines of at most a width, and moves below it.
+// write sets a text in lines of limited width, and moves below it.
 func (p *pen) write(text string, x, width int, size float64, w typeset.Weight, c color.Color) {
 	face, err := typeset.NewPlain(size*p.scale, w)
 	if err != nil {
-		return // without a font nothing can be said
+		return // without a font nothing can be written
 	}
 	for _, line := range wrap(text, func(s string) bool { return face.Width(s) <= width }) {
 		face.Write(p.img, x, p.y+(p.lineHeight(size)+face.CapHeight())/2, line, c)
@@ -53,7 +53,7 @@ func wrap(text string, fits func(string) bool) (lines []string) {
 	return append(lines, line)
 }
 
-// fittingPrefix is the length of the longest prefix of a word that fits, at least one character.
+// fittingPrefix returns the length in bytes of the longest prefix of a word that fits, at least one character.
 func fittingPrefix(word string, fits func(string) bool) (n int) {
 	for at, c := range word {
 		end := at + utf8.RuneLen(c)

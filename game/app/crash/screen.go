@@ -11,9 +11,9 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// Screen is the fallback screen for when the program cannot go on by itself: it says why and offers choices. It needs
-// nothing of the program but its fonts and draws into plain memory, as whatever else draws may be what has failed. In
-// a browser the page has a screen of its own (web/page).
+// Screen is the fallback screen for when the program cannot continue by itself: it says why and offers choices. It uses
+// nothing of the program but its fonts and draws into plain memory, as the code that usually draws may be what has
+// failed. In a browser the page has a screen of its own (web/page).
 type Screen struct {
 	Title   string
 	Choices []Choice
@@ -21,11 +21,11 @@ type Screen struct {
 
 	lines []string
 	focus int
-	last  Input // of the Update before
-	// armed says that nothing was held in some Update since the screen came up: what was held before presses nothing.
+	last  Input // in the previous Update
+	// armed is set once nothing has been held: what was held before the screen appeared presses nothing.
 	armed bool
 
-	picture *image.RGBA // nil where it is to be painted
+	picture *image.RGBA // nil if it has to be painted
 	buttons []image.Rectangle
 }
 
@@ -36,7 +36,7 @@ type Choice struct {
 	Act   func()
 }
 
-// Input is what is held down in an Update.
+// Input is the buttons, keys and touches held down in an Update.
 type Input struct {
 	At                image.Point // of the pointer or the finger, pixels
 	Down              bool
@@ -69,7 +69,7 @@ func pressed(keys ...ebiten.Key) bool {
 	return false
 }
 
-// Update handles what is held down; a choice acts when what pressed it is released or, by keyboard, pressed.
+// Update handles input. A choice acts when pointer or finger is released on it, or when its key is pressed.
 func (s *Screen) Update(in Input) {
 	last := s.last
 	s.last = in
@@ -84,7 +84,7 @@ func (s *Screen) Update(in Input) {
 		s.moveFocus(-1)
 	case in.Enter && !last.Enter:
 		s.choose(s.focus)
-	case last.Down && !in.Down: // a finger that is gone has no place of its own
+	case last.Down && !in.Down: // a finger that has been lifted has no position
 		for i, button := range s.buttons {
 			if last.At.In(button) {
 				s.choose(i)
@@ -105,7 +105,7 @@ func (s *Screen) choose(i int) {
 	}
 }
 
-// Focused is the index of the choice that Enter takes.
+// Focused is the index of the choice that Enter makes.
 func (s *Screen) Focused() int { return s.focus }
 
 // Buttons are where the choices were last painted, pixels.
@@ -136,7 +136,7 @@ const (
 	gap          = 12.0
 )
 
-// paint draws everything into memory. What is too long for the window gets smaller letters, as nothing can scroll.
+// paint draws everything into memory. Text that is too long for the window gets smaller, as nothing can scroll.
 func (s *Screen) paint(size image.Point) {
 	s.picture = image.NewRGBA(image.Rectangle{Max: size})
 	colours := &theme.Light

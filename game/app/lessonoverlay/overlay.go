@@ -1,5 +1,5 @@
-// Package lessonoverlay says during a lesson what to do, in a strip above the table or, in a low window, beside it, so
-// that it covers nothing; and it points at what is meant.
+// Package lessonoverlay shows the steps of a lesson: what to do, in a strip above the table or, in a low window, beside
+// it, so that nothing is covered; and rings around the places that a step is about.
 package lessonoverlay
 
 import (
@@ -23,13 +23,13 @@ type Host interface {
 	PlayNow()              // begins a game
 }
 
-// Overlay is the strip and the pointer. Without a lesson it shows nothing.
+// Overlay is the strip and the rings. Without a lesson it shows nothing.
 type Overlay struct {
 	host     Host
 	run      *lesson.Run
 	strip    *ui.Node // of the present build
 	beside   bool     // the strip stands beside the table
-	taken    float64  // what it takes of the window, dp: of its width beside the table, else of its height
+	taken    float64  // what the strip takes of the window, dp: of its width beside the table, of its height above it
 	revealed int      // the step whose places have been scrolled into view, from 1
 }
 
@@ -41,12 +41,12 @@ const (
 	lowWindow   = 480.0 // height of a window below which the strip stands beside the table
 	besideWidth = 264.0 // its width there
 	wideWindow  = 900.0 // width from which its buttons stand beside its words
-	maxShare    = 0.42  // share of the height that it may take above the table; beyond, it scrolls
+	maxShare    = 0.42  // the most it takes of the height above the table, as a fraction; longer text scrolls
 	maxLine     = 620.0 // its longest line
 	headWidth   = 230.0 // of its title in a wide window
 )
 
-// OnChange follows the lesson of the session.
+// OnChange updates the overlay after a change of the session.
 func (o *Overlay) OnChange(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -58,10 +58,10 @@ func (o *Overlay) OnChange(c session.Change) {
 	}
 }
 
-// Running reports whether a lesson is on.
+// Running reports whether a lesson is in progress.
 func (o *Overlay) Running() bool { return o.run != nil }
 
-// Wrap lays a scene out with the strip. The scene gets the room that is left, see [Overlay.Room].
+// Wrap puts the strip beside or above a scene, which gets the room that is left; see [Overlay.Room].
 func (o *Overlay) Wrap(scene func() *ui.Node) *ui.Node {
 	if o.run == nil {
 		return scene()
@@ -93,7 +93,7 @@ func (o *Overlay) Room() (w, h float64) {
 
 func (o *Overlay) t(key i18n.Key, args ...i18n.Arg) string { return o.host.Lang().T(key, args...) }
 
-// Text is what the present step says.
+// Text is the text of the present step.
 func (o *Overlay) Text() string {
 	if o.run.Waiting() {
 		return o.t("lesson.waiting")
@@ -173,7 +173,7 @@ func (o *Overlay) skip() *ui.Node {
 	return ui.IconButton("coach-skip", label, sprites.Skip.Paint, func() { o.showError(o.host.Session().SkipStep()) })
 }
 
-// buttons lead on from a step that only says something, and from the last one; the expected one comes first.
+// buttons lead on from the last step and from one that only says something; the one to press comes first.
 func (o *Overlay) buttons() []*ui.Node {
 	s := o.host.Session()
 	switch {
@@ -195,7 +195,7 @@ func (o *Overlay) buttons() []*ui.Node {
 	return []*ui.Node{ui.Primary("coach-first-game", o.t("lesson.first-game"), firstGame).First(), all}
 }
 
-// showError says why something was refused.
+// showError shows why something was refused.
 func (o *Overlay) showError(err error) {
 	if err != nil {
 		o.host.Tree().Toast(o.host.Lang().Problem(err))

@@ -11,8 +11,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Pointer draws rings around what the present step points at, over the table and under everything that lies over it;
-// nil without a lesson. Touches go through it.
+// Pointer draws rings around what the present step points at: over the table, but under dialogs; nil without a lesson.
+// Touches pass through it.
 func (o *Overlay) Pointer() *ui.Node {
 	if o.run == nil {
 		return nil
@@ -27,8 +27,8 @@ func (o *Overlay) Pointer() *ui.Node {
 	})
 }
 
-// paintRing paints a bright line between dark ones, a little apart, with an arrow to it: it stands out from any
-// ground in every theme, also from the amber of what is expected, and is not taken for a choice.
+// paintRing paints a bright ring between two dark ones, with an arrow. It stands out from any background in every
+// theme, even from the amber of the expected button, and does not look like a selection.
 func paintRing(p *ui.Paint, n *ui.Node) {
 	const wide = 3.0
 	r := p.Tree.Visible(n).Inset(-wide)
@@ -42,10 +42,10 @@ func paintRing(p *ui.Paint, n *ui.Node) {
 
 const arrowSide = 26.0 // dp
 
-// arrowTo is where the arrow to a ring stands, and the arrow: at the side where it covers least of what can be read or
-// touched.
+// arrowTo returns where the arrow to a ring goes, and which arrow: on the side where it covers least of what can be
+// read or touched.
 func arrowTo(tree *ui.Tree, r geom.Rect) (at geom.Rect, arrow sprites.Icon) {
-	const in, half = 4.0, arrowSide / 2 // how far it reaches into the ring
+	const in, half = 4.0, arrowSide / 2 // how far the arrow reaches into the ring
 	w, h := tree.Size()
 	mid, least := r.Centre(), math.Inf(1)
 	for _, side := range [...]struct {
@@ -62,13 +62,13 @@ func arrowTo(tree *ui.Tree, r geom.Rect) (at geom.Rect, arrow sprites.Icon) {
 			}
 		}
 	}
-	if math.IsInf(least, 1) { // no side of it is in the window
+	if math.IsInf(least, 1) { // no side of the ring is in the window
 		return geom.Around(mid, arrowSide, arrowSide), sprites.ArrowDown
 	}
 	return at, arrow
 }
 
-// covered is how much a box covers of what can be read or touched, apart from what the ring is around, dp².
+// covered returns how much of what can be read or touched a box covers, except for what is in the ring, in dp².
 func covered(tree *ui.Tree, box, around geom.Rect) (area float64) {
 	tree.Walk(func(n *ui.Node) bool {
 		if n.ID != "" && n.Role != ui.RoleGroup || n.Role == ui.RoleText {
@@ -82,15 +82,15 @@ func covered(tree *ui.Tree, box, around geom.Rect) (area float64) {
 	return area
 }
 
-// Targets are the widgets that the present step points at: those in sight with which something is still to be done;
-// the button that carries a plan out once the plan is made; else the tab behind which the first of them is.
+// Targets are the widgets that the present step points at: the visible ones that are still to be used, the button that
+// carries out a complete plan, or else the tab behind which the first of them is.
 func (o *Overlay) Targets() (out []*ui.Node) {
 	tree, places := o.host.Tree(), o.run.Point()
 	for _, place := range places {
 		n := tree.Find(string(place))
 		switch {
 		case n == nil, n.Disabled, n.Chosen, tree.Visible(n).Empty():
-		case place == lesson.OneRun && tree.Find("clear") != nil: // something has been picked already
+		case place == lesson.OneRun && tree.Find("clear") != nil: // something has already been put into the hand
 		case place == lesson.Confirm && len(out) > 0:
 		default:
 			out = append(out, n)
@@ -105,7 +105,7 @@ func (o *Overlay) Targets() (out []*ui.Node) {
 	return out
 }
 
-// tabOf is the tab behind which a place of the table lies where it is not in sight.
+// tabOf returns the tab to press when a place of the table is not visible.
 func tabOf(place lesson.Place) string {
 	switch name := string(place); {
 	case place == lesson.PlantMarket:
@@ -120,7 +120,7 @@ func tabOf(place lesson.Place) string {
 	return "tab.act"
 }
 
-// Reveal scrolls to what a new step points at. Call it after the tree's Update.
+// Reveal scrolls to what a new step points at. It must be called after the tree's Update.
 func (o *Overlay) Reveal() {
 	tree := o.host.Tree()
 	if o.run == nil || o.run.Waiting() || tree.Waiting() {

@@ -8,20 +8,20 @@ import (
 	"kilovolt/game/match"
 )
 
-// BotTiming measures how long computers think about a decision, by level: the time that they compute, without what
-// lies between its slices. The zero value is ready to use.
+// BotTiming measures how long computers of each level think about a decision: only the slices in which they compute,
+// not the time between these. The zero value is ready to use.
 type BotTiming struct {
 	all    samples
 	levels map[string]*levelTiming
 }
 
-// levelTiming is the decisions of one level.
+// levelTiming is the timing of one level's decisions.
 type levelTiming struct {
 	decisions samples
-	slices    samples // the longest slice of each decision: for so long the page can do nothing else
+	slices    samples // the longest slice of each decision, during which the page can do nothing else
 }
 
-// Measure wraps a factory of computers so that their thinking is measured.
+// Measure wraps a factory so that the computers it makes are measured.
 func (t *BotTiming) Measure(bots match.ThinkerFactory) match.ThinkerFactory {
 	return func(name string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
 		bot, err := bots(name, r, v, seed)
@@ -33,7 +33,7 @@ func (t *BotTiming) Measure(bots match.ThinkerFactory) match.ThinkerFactory {
 	}
 }
 
-// timedBot is a computer whose thinking is measured.
+// timedBot is a computer that is measured.
 type timedBot struct {
 	match.Thinker
 	timing         *BotTiming
@@ -51,7 +51,7 @@ func (b *timedBot) Step(n int) bool {
 	return done
 }
 
-// Decision records what the decision took.
+// Decision records how long the decision took.
 func (b *timedBot) Decision() ([]engine.Action, any) {
 	b.timing.add(b.level, b.spent, b.longest)
 	return b.Thinker.Decision()
@@ -80,7 +80,7 @@ type LevelReport struct {
 	Max       float64   `json:"max"`
 	SliceP99  float64   `json:"slice_p99"` // the longest time without a pause, of 99 % of the decisions
 	SliceMax  float64   `json:"slice_max"`
-	Recent    []float64 `json:"recent,omitempty"` // single decisions, where they were asked for
+	Recent    []float64 `json:"recent,omitempty"` // single decisions, if requested
 }
 
 // Report returns the figures by level, with recent also those of single decisions.

@@ -3,7 +3,7 @@ package perf
 
 import "time"
 
-// Part is what a frame's time goes into.
+// Part is what a frame's time is spent on.
 type Part int
 
 // The parts of a frame.
@@ -17,20 +17,20 @@ const (
 
 var partNames = [parts]string{"bots", "text", "scenes", "draw"}
 
-// minCounted is the work from which on a frame counts although nothing was drawn in it.
+// minCounted is the work that makes a frame count even if nothing was drawn in it.
 const minCounted = time.Millisecond
 
-// Meter measures frames: our own work in Update and Draw, not what Ebitengine and the browser do with it. The zero
-// value is ready to use.
+// Meter measures frames: the program's own work in Update and Draw, without that of Ebitengine and the browser. The
+// zero value is ready to use.
 type Meter struct {
 	Thinking BotTiming
 
-	updates int // since the start, those in which nothing happened included
+	updates int // since the start, including those in which nothing happened
 	draws   int // frames drawn since the start
 	turns   int // all frames since the start
 
-	current [parts]time.Duration // of the frame that is going on
-	frames  samples              // all parts of the frames that were drawn or took minCounted
+	current [parts]time.Duration // of the frame in progress
+	frames  samples              // all parts together, of the frames that were drawn or took minCounted
 	each    [parts]samples       // the same frames, by part
 	worst   [parts]time.Duration // the most expensive of them
 }
@@ -38,7 +38,7 @@ type Meter struct {
 // CountUpdate counts an Update.
 func (m *Meter) CountUpdate() { m.updates++ }
 
-// Spend adds work to the frame that is going on.
+// Spend adds work to the frame in progress.
 func (m *Meter) Spend(p Part, d time.Duration) { m.current[p] += d }
 
 // EndFrame ends a frame.
@@ -65,12 +65,12 @@ func (m *Meter) EndFrame(drawn bool) {
 	m.current = [parts]time.Duration{}
 }
 
-// Reset drops what was measured so far, but not how many frames there were.
+// Reset drops the measurements, but not the numbers of frames.
 func (m *Meter) Reset() {
 	*m = Meter{updates: m.updates, draws: m.draws, turns: m.turns, current: m.current}
 }
 
-// RecentFrames are the latest frames, ms, in no order.
+// RecentFrames are the durations of the latest frames, ms, in no order.
 func (m *Meter) RecentFrames() []float64 { return m.frames.milliseconds() }
 
 // Report adds the figures, counts and ms, to a map.

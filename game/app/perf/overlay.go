@@ -20,19 +20,19 @@ type Host interface {
 	Room() (w, h float64) // of the window, dp
 }
 
-// Overlay shows what frames cost, over everything else. It is painted with the frames that are drawn anyway and asks
-// for none of its own, so that a still table stays still with it.
+// Overlay shows what frames cost, over everything else. It is painted with the frames that are drawn anyway and
+// requests none, so that a still table stays still.
 type Overlay struct {
 	host  Host
 	kit   *draw.Kit
 	meter *Meter
 
 	corner  corner
-	mallocs uint64 // when it was last painted
-	draws   int    // when it was last painted
+	mallocs uint64 // at the last painting
+	draws   int    // at the last painting
 }
 
-// NewOverlay returns an overlay that is hidden.
+// NewOverlay returns a hidden overlay.
 func NewOverlay(h Host, kit *draw.Kit, m *Meter) *Overlay {
 	return &Overlay{host: h, kit: kit, meter: m}
 }
@@ -47,7 +47,7 @@ const (
 	corners
 )
 
-// Next shows the overlay, then moves it elsewhere, as it covers something wherever it is, and then hides it.
+// Next shows the overlay on the left, then on the right, as it always covers something, and then hides it.
 func (o *Overlay) Next() { o.move((o.corner + 1) % corners) }
 
 // Hide hides the overlay.
@@ -71,7 +71,7 @@ const (
 	lineCount    = 11
 )
 
-// Build is the overlay, nil while it is hidden. Pointers reach what lies behind it.
+// Build is the overlay, nil while it is hidden. Pointers pass through it.
 func (o *Overlay) Build() *ui.Node {
 	x, y := ui.Start, ui.End
 	switch o.corner {

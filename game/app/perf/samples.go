@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// samples are the latest durations, in a ring.
+// samples is the latest durations, in a ring buffer.
 type samples struct {
 	ring  [1024]time.Duration
-	count int // of all ever added
+	count int // added so far
 }
 
 func (s *samples) add(d time.Duration) {
@@ -16,10 +16,10 @@ func (s *samples) add(d time.Duration) {
 	s.count++
 }
 
-// latest are the durations still in the ring, in no order.
+// latest returns the durations in the buffer, in no order.
 func (s *samples) latest() []time.Duration { return s.ring[:min(s.count, len(s.ring))] }
 
-// percentiles of the latest durations, ms; 0 without any.
+// percentiles returns percentiles of the latest durations, ms; 0 without any.
 func (s *samples) percentiles(percents ...int) []float64 {
 	out := make([]float64, len(percents))
 	sorted := slices.Clone(s.latest())
@@ -33,7 +33,7 @@ func (s *samples) percentiles(percents ...int) []float64 {
 	return out
 }
 
-// milliseconds of the latest durations, in no order.
+// milliseconds returns the latest durations, in no order.
 func (s *samples) milliseconds() []float64 {
 	out := make([]float64, 0, len(s.ring))
 	for _, d := range s.latest() {

@@ -1,4 +1,4 @@
-// Package window is the room that the program has, and where its native window opens.
+// Package window is the space that the program has in its window, and where the native window opens.
 package window
 
 import (
@@ -7,20 +7,20 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Area is the room that the program has.
+// Area is the window and what the device covers of it.
 type Area struct {
 	W, H   float64     // CSS pixels
 	Insets page.Insets // what the device covers
 	Zoom   float64     // CSS pixels per dp: the player's scale, as far as the window allows it
 }
 
-// Free is what the device leaves of the window, CSS pixels.
+// Free is the part of the window that the device leaves free, CSS pixels.
 func (a Area) Free() geom.Rect {
 	in := a.Insets
 	return geom.Rect{X: in.Left, Y: in.Top, W: a.W - in.Left - in.Right, H: a.H - in.Top - in.Bottom}
 }
 
-// Room is the size of what the device leaves of the window, dp.
+// Room is the size of the free part, dp.
 func (a Area) Room() (w, h float64) {
 	free := a.Free()
 	return free.W / a.Zoom, free.H / a.Zoom

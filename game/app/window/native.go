@@ -13,8 +13,8 @@ import (
 	"kilovolt/sprites"
 )
 
-// Open says how the native window looks and where it opens: with the size in asked if that is not 0, else as it was
-// left.
+// Open sets the look and the placement of the native window: with the size in asked if that is not 0, otherwise as it
+// was left.
 func Open(asked Size, left prefs.Window) {
 	var icons []image.Image
 	for _, side := range []int{16, 24, 32, 48, 64, 128, 256} {

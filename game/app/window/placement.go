@@ -3,28 +3,28 @@ package window
 import "kilovolt/game/prefs"
 
 const (
-	// minSide is how wide and high the window is at least, dp.
+	// minSide is the minimum width and height of the window, dp.
 	minSide = 360
-	// The size of a window that was never opened before, dp.
+	// The size of the window when it is first opened, dp.
 	defaultWidth, defaultHeight = 1280, 800
-	// What stays free of the screen around a window that would be too large for it, dp: room for bars and frames.
+	// How much of the screen stays free around a window that is too large for it, dp: for bars and frames.
 	frameWidth, frameHeight = 16, 80
-	// minVisible is how much of a window has to be on the screen, dp, so that it can be dragged.
+	// minVisible is how much of a window must be on the screen so that it can be dragged, dp.
 	minVisible = 120
 )
 
 // Size is a size of the window, dp; 0 for none.
 type Size struct{ W, H int }
 
-// placement is where the window opens: dp, from the upper left corner of the screen.
+// placement is where the window opens, in dp from the upper left corner of the screen.
 type placement struct {
 	x, y, w, h int
 	placed     bool // else the system chooses x and y
-	full       bool // it fills the screen
+	full       bool // full screen
 }
 
-// place returns where the window opens on a screen of a size in dp: with the size in asked if that is not 0, else
-// where and as it was left, as far as the screen has room for it. A screen of size 0 is unknown.
+// place returns where the window opens on a screen whose size is in dp, 0 if unknown: with the size in asked if that is
+// not 0, otherwise where and as it was left, as far as the screen has room for it.
 func place(asked Size, left prefs.Window, screenWidth, screenHeight int) placement {
 	p := placement{w: defaultWidth, h: defaultHeight}
 	switch {
