@@ -11,7 +11,7 @@ import (
 // Topic names a section of the rules.
 type Topic string
 
-// Section is a chapter of the rules in words.
+// Section is a chapter of the rules, worded.
 type Section struct {
 	Topic Topic
 	Title string
@@ -20,23 +20,23 @@ type Section struct {
 
 // Part is a paragraph, a table or a picture of a section.
 type Part struct {
-	Text    string  // the paragraph; of a table its caption, of a picture what it shows in words
-	Item    bool    // one of several that are listed
-	Grid    *Grid   // a table, or nil
-	Picture Picture // or NoPicture
+	Text    string  // the paragraph; the caption of a table; a description of a picture
+	Item    bool    // an item of a list
+	Grid    *Grid   // a table; nil for none
+	Picture Picture // NoPicture for none
 	Rules   []string
-	Only    Only // the games that it is about
-	Here    bool // the table is one of them
+	Only    Only // the games to which it applies
+	Here    bool // it applies to this table
 }
 
 // Grid is a table of words and numbers.
 type Grid struct {
 	Head   []string
 	Rows   [][]string
-	Marked int // the row of the table that the numbers are for; -1 if there is none
+	Marked int // the row for this table; -1 for none
 }
 
-// Picture names a picture that the game draws.
+// Picture is a picture that the game draws.
 type Picture uint8
 
 // The pictures.
@@ -48,7 +48,7 @@ const (
 	PictureRoute          // what a connection costs, on the real map (B3)
 )
 
-// Only is for which games something is told.
+// Only is the games to which something applies.
 type Only uint8
 
 // The games.
@@ -69,7 +69,7 @@ var onlyKeys = [...]i18n.Key{
 	OnlyIntroductory: "help.only-introductory", OnlyStorage: "help.only-storage", OnlyPhaseOut: "help.only-phase-out",
 }
 
-// Label says for which games something is told, "" for all.
+// Label says to which games something applies; "" for all.
 func (o Only) Label(l *phrase.Lang) string {
 	if o == EveryGame {
 		return ""
@@ -77,7 +77,7 @@ func (o Only) Label(l *phrase.Lang) string {
 	return l.T(onlyKeys[o])
 }
 
-// Holds tells whether a table is one of the games.
+// Holds reports whether a table is one of the games.
 func (o Only) Holds(r *engine.Rules) bool {
 	switch o {
 	case OnlyClassic:
@@ -98,24 +98,24 @@ func (o Only) Holds(r *engine.Rules) bool {
 	return true
 }
 
-// chapter is a section before it is told.
+// chapter is a section as keys of the catalogue.
 type chapter struct {
 	topic   Topic
 	title   i18n.Key
 	entries []entry
 }
 
-// entry is a part before it is told.
+// entry is a part as a key of the catalogue.
 type entry struct {
 	key     i18n.Key
-	rules   string // ids, separated by blanks
+	rules   string // ids, separated by spaces
 	only    Only
 	item    bool
 	picture Picture
 	grid    func(t *Table, l *phrase.Lang) *Grid
 }
 
-// Book is the rules in words, with the numbers of a table.
+// Book returns the rules, worded with the numbers of a table.
 func Book(l *phrase.Lang, t *Table) []Section {
 	facts := t.Facts()
 	facts = append(facts, t.example(l)...)
@@ -143,7 +143,7 @@ func Book(l *phrase.Lang, t *Table) []Section {
 	return out
 }
 
-// Topics are the topics of all sections, in their order.
+// Topics returns the topics of all sections, in order.
 func Topics() (out []Topic) {
 	for i := range chapters {
 		out = append(out, chapters[i].topic)
@@ -151,7 +151,7 @@ func Topics() (out []Topic) {
 	return out
 }
 
-// Title is what a section is called.
+// Title returns the title of a section.
 func Title(l *phrase.Lang, topic Topic) string {
 	for i := range chapters {
 		if chapters[i].topic == topic {
@@ -161,7 +161,7 @@ func Title(l *phrase.Lang, topic Topic) string {
 	return ""
 }
 
-// Now is the section that tells of what a position is about.
+// Now returns the section about the current phase of a position.
 func Now(r *engine.Rules, p *engine.Public) Topic {
 	switch p.Phase {
 	case engine.PhaseSetup:

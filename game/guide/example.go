@@ -7,17 +7,17 @@ import (
 	"kilovolt/maps"
 )
 
-// Connecting is an example of what a city costs, worked out by the engine on the table's own board (B3).
+// Connecting is an example of what a city costs, computed by the engine on the table's own board (B3).
 type Connecting struct {
 	From  maps.City // where the player has a house
 	Route engine.Route
-	Links []int // what the connections of the route cost, Elektro
+	Links []int // cost of each connection of the route, Elektro
 
 	near bool // all of it lies in one region
 }
 
-// Connecting finds an example: the cheapest city of the zone that is reached through just one other, if possible of
-// the same region, in Step 1, with nobody else on the board. In a zone without such a city it is a neighbour.
+// Connecting finds an example: the cheapest route of two connections in the zone, if possible within one region, in
+// Step 1 with nobody else on the board. In a zone without such a route it is a single connection.
 func (t *Table) Connecting() Connecting {
 	var best Connecting
 	cities := t.Rules.Cities
@@ -50,8 +50,8 @@ func (t *Table) Connecting() Connecting {
 	return best
 }
 
-// better tells whether an example is better than another: through a city rather than not, then within a region, then
-// cheaper.
+// better reports whether example a is better than b: it has more connections, or as many and stays within a region, or
+// is cheaper.
 func better(a, b *Connecting) bool {
 	if len(a.Links) != len(b.Links) {
 		return len(a.Links) > len(b.Links)
@@ -62,7 +62,7 @@ func better(a, b *Connecting) bool {
 	return a.Route.Route < b.Route.Route
 }
 
-// exampleKey is the sentence that tells the example.
+// exampleKey is the sentence for the example.
 func (t *Table) exampleKey() i18n.Key {
 	if len(t.Connecting().Links) < 2 {
 		return "rules.picture-route-direct"
@@ -70,7 +70,7 @@ func (t *Table) exampleKey() i18n.Key {
 	return "rules.picture-route"
 }
 
-// example fills the sentence.
+// example is the arguments of that sentence.
 func (t *Table) example(l *phrase.Lang) []i18n.Arg {
 	e := t.Connecting()
 	name := func(c maps.City) string { return t.Rules.Board.Cities[c].Name }

@@ -7,7 +7,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Plants that examples are told with.
+// The plants in the examples.
 const (
 	orderHigh, orderLow = engine.Plant(17), engine.Plant(15) // O1
 	goneExample         = engine.Plant(6)                    // A11
@@ -16,10 +16,10 @@ const (
 	exampleCities       = 6                // C2
 )
 
-// powerExample is plants that all run for the cities of the example (C2).
+// powerExample is the plants that run in the example of powering (C2).
 var powerExample = [...]engine.Plant{7, 10, 15}
 
-// Facts are all numbers that sentences of the guide ask for, by the names of their placeholders.
+// Facts are the arguments for all sentences of the guide, by the names of their placeholders.
 func (t *Table) Facts() []i18n.Arg {
 	r, p := t.Rules, &t.Start
 	classic := t.other(engine.Classic, r.Players, false, false)
@@ -114,8 +114,8 @@ func mostPaid() int {
 	return n
 }
 
-// boardSpecials looks through all boards for the plant that ends the resupply of uranium (C4), and whether there is a
-// coal storage (R3).
+// boardSpecials finds out whether any board has a phase-out of uranium, and by which plant (C4), or a coal storage
+// (R3).
 func boardSpecials() (phaseOut engine.Plant, storage bool) {
 	for _, board := range boards() {
 		storage = storage || board.CoalStorage
@@ -126,7 +126,7 @@ func boardSpecials() (phaseOut engine.Plant, storage bool) {
 	return phaseOut, storage
 }
 
-// boards are all boards, every map in all of its editions.
+// boards returns all boards: every map in each of its editions.
 func boards() (out []*maps.Board) {
 	for _, id := range maps.List() {
 		for _, edition := range maps.Editions(id) {

@@ -17,7 +17,7 @@ func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
-// resupplyGrid is what the resupply brings in each Step with the players of the table (C3).
+// resupplyGrid is the resupply in each Step for the table's number of players (C3).
 func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{""}, Marked: -1}
 	for f := range engine.Fuel(engine.Fuels) {
@@ -33,8 +33,8 @@ func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
-// numbersGrid is what depends on the number of players in the table's edition; the table's own line has its variant's
-// numbers.
+// numbersGrid is the numbers that depend on the number of players, in the table's edition; the table's own row takes
+// its variant into account.
 func numbersGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{
 		Head: []string{l.T("setup.players"), l.T("rules.numbers-regions"), l.T("rules.numbers-plants"),
@@ -63,7 +63,7 @@ func numbersGrid(t *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
-// boardGrid is all boards with what is special about them (S7, R3, C4).
+// boardGrid is all boards with their special rules (S7, R3, C4).
 func boardGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{l.T("rules.boards-head"), l.T("rules.boards-special")}, Marked: -1}
 	for i, board := range boards() {

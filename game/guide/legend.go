@@ -6,25 +6,25 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// Symbol names something that is drawn on the table.
+// Symbol is something that is drawn on the table.
 type Symbol uint8
 
-// The symbols. Those of which there are several say which one by Entry.N.
+// The symbols. Entry.N says which one where there are several of a kind.
 const (
 	SymbolFuel       Symbol = iota // N: coal, oil, garbage, uranium, hybrid, eco, fusion
 	SymbolToken                    // N is the state: there, empty, picked, coming
 	SymbolStorage                  // the coal storage
-	SymbolCard                     // N is how it lies: for sale, future, chosen, discounted
+	SymbolCard                     // N is the state: for sale, future, chosen, discounted
 	SymbolChip                     // a plant that a player owns
 	SymbolBack                     // N is the back: plug, socket, plain, the Step 3 card
 	SymbolSeat                     // N is the seat; NoSeat the Trust
 	SymbolCity                     // N is the Step
 	SymbolHouses                   // a city with houses
 	SymbolPowered                  // a city that is powered
-	SymbolConnection               // N is what it is: one with its price, one of a planned way
-	SymbolPrice                    // of a city to the player at turn; N is what of it: can be paid, too dear, planned
+	SymbolConnection               // N: one with its cost, or one of a planned route
+	SymbolPrice                    // of a city for the player whose turn it is; N: affordable, too expensive, planned
 	SymbolMarked                   // a starting city
-	SymbolClosed                   // a city that cannot be chosen at present
+	SymbolClosed                   // a city that cannot be chosen now
 	SymbolTrack                    // N is the mark: Step 2, end, a house
 	SymbolSign                     // N is the number of the sign in Signs
 	SymbolNextPlayer               // badges in the order of the next round
@@ -44,13 +44,13 @@ type Entry struct {
 	Text   string
 }
 
-// Sign is a sign on a button or a panel, by the name that the drawings have for it.
+// Sign is an icon on a button or a panel, by its name in package sprites.
 type Sign struct {
 	Name string
 	key  i18n.Key
 }
 
-// Signs are the signs that the table uses. A test compares them with the table's sources.
+// Signs are the icons that the table uses. A test compares them with the table's sources.
 var Signs = []Sign{
 	{"Menu", "symbols.sign-menu"}, {"Help", "help.open"}, {"Undo", "keys.undo"}, {"History", "history.open"},
 	{"First", "history.to-first"}, {"ArrowLeft", "symbols.sign-left"}, {"ArrowRight", "symbols.sign-right"},
@@ -67,8 +67,7 @@ var Signs = []Sign{
 	{"Trophy", "symbols.sign-trophy"},
 }
 
-// Legend is all symbols of the table, those of the game that is being played. names are the players' by seat; without
-// a game they are numbered.
+// Legend returns all symbols of a table. names are the players' names by seat; without a game the players are numbered.
 func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 	facts := t.Facts()
 	text := func(key i18n.Key) string { return l.T(key, facts...) }

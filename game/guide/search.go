@@ -5,14 +5,14 @@ import (
 	"unicode"
 )
 
-// Hit is a part of the rules that a search has found.
+// Hit is a search result: a part of the rules.
 type Hit struct {
-	Section, Part int // indexes into the book; Part is -1 where only the title has been found
+	Section, Part int // indexes into the book; Part is -1 if only the title matches
 }
 
-// Search finds the parts of a book in which every word that is looked for begins a word, those of the section's title
-// counting too; where one of them is the id of a rule, parts that tell that rule come first. Small and capital letters
-// and marks on letters make no difference. Nothing is found for nothing.
+// Search finds the parts of a book in which, together with the section's title, each of the given words is the
+// beginning of a word. If one of them is the id of a rule, the parts that state that rule come first. Case and accents
+// make no difference. No words find nothing.
 func Search(book []Section, words string) (hits []Hit) {
 	wanted := split(words)
 	if len(wanted) == 0 {
@@ -27,7 +27,7 @@ func Search(book []Section, words string) (hits []Hit) {
 		for p := range book[s].Parts {
 			part := &book[s].Parts[p]
 			have := append(split(part.content()), title...)
-			own := false // something is in the part itself
+			own := false // a word is in the part itself, not only in the title
 			ids := split(strings.Join(part.Rules, " "))
 			exact := false
 			found := true
@@ -50,7 +50,7 @@ func Search(book []Section, words string) (hits []Hit) {
 	return append(append(byID, byTitle...), rest...)
 }
 
-// content is all words of a part.
+// content is the whole text of a part.
 func (p *Part) content() string {
 	var b strings.Builder
 	b.WriteString(p.Text)
@@ -62,7 +62,7 @@ func (p *Part) content() string {
 	return b.String()
 }
 
-// all tells whether each wanted word begins one of the words.
+// all reports whether each wanted word is the beginning of one of the words.
 func all(wanted, words []string) bool {
 	for _, w := range wanted {
 		if !begins(words, w) {
@@ -72,7 +72,7 @@ func all(wanted, words []string) bool {
 	return true
 }
 
-// begins tells whether a word begins with another.
+// begins reports whether one of the words begins with a prefix.
 func begins(words []string, with string) bool {
 	for _, w := range words {
 		if strings.HasPrefix(w, with) {
@@ -82,7 +82,7 @@ func begins(words []string, with string) bool {
 	return false
 }
 
-// has tells whether a word is among others.
+// has reports whether a word is among others.
 func has(words []string, word string) bool {
 	for _, w := range words {
 		if w == word {
@@ -92,12 +92,12 @@ func has(words []string, word string) bool {
 	return false
 }
 
-// split takes a text apart into words of small letters and digits without marks.
+// split returns the words of a text in lower case and without accents.
 func split(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(plainLetters.Replace(text)),
 		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// plainLetters takes the marks off letters that names of cities and words for plants have.
+// plainLetters removes the accents that occur in names of cities.
 var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "Ä", "A", "Ö", "O", "Ü", "U", "ß", "ss", "é", "e",
 	"è", "e", "á", "a", "ó", "o", "ł", "l")

@@ -8,16 +8,16 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// Table is the game for which the numbers are told: its rules, and how it begins.
+// Table is the game whose numbers the guide gives: its rules, and how it begins.
 type Table struct {
 	Rules *engine.Rules
-	Start engine.Public // the set-up before the first decision, with a zone and cards of no particular game
+	Start engine.Public // the position before the first decision, with an arbitrary zone and deal
 }
 
-// seed deals the cards of tables that are only looked up.
+// seed is the seed of tables that nobody plays at.
 const seed = 1
 
-// New returns the table that a set-up means. Its seed, zone and position do not matter.
+// New returns the table of a set-up, whose seed, zone and position do not matter.
 func New(s engine.Setup) (Table, error) {
 	s.Seed, s.Regions, s.Position = seed, nil, nil
 	r, state, err := engine.New(s, nil)
@@ -27,7 +27,7 @@ func New(s engine.Setup) (Table, error) {
 	return Table{r, state.Public}, nil
 }
 
-// Of returns the table of a game that is being played.
+// Of returns the table of a current game.
 func Of(r *engine.Rules) (Table, error) {
 	s := engine.Setup{
 		Board: r.Board.ID, Edition: r.Edition, Players: r.Players, StartingCities: r.StartingCities,
@@ -43,14 +43,14 @@ func Of(r *engine.Rules) (Table, error) {
 	return Table{r, state.Public}, nil
 }
 
-// Name is the table in words: edition, board and number of players.
+// Name names the table: edition, board and number of players.
 func (t *Table) Name(l *phrase.Lang) string {
 	return l.T("help.table", i18n.Text("edition", l.Edition(t.Rules.Edition)), i18n.Text("board", t.Rules.Board.Name),
 		i18n.Count("n", t.Rules.Players))
 }
 
-// other returns a table like this one in another edition and with other players, for rules that are told beside those
-// of the table. A map that is not there in that edition, or too small, is replaced by the default one.
+// other returns a table like this one in another edition and with another number of players, for rules that do not
+// apply to this one. A map that does not exist in that edition, or is too small, is replaced by the default one.
 func (t *Table) other(e engine.Edition, players int, starting, introductory bool) Table {
 	if r := t.Rules; r.Edition == e && r.Players == players && r.StartingCities == starting &&
 		r.Introductory == introductory {

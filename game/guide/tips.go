@@ -8,10 +8,10 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// Concept is something that a tip explains, once ever.
+// Concept is something that a tip explains. Each tip is shown once.
 type Concept string
 
-// tip is a concept with its words, the section that tells more, and when it is due.
+// tip is a concept with its words, the section with more about it, and when it is due.
 type tip struct {
 	concept Concept
 	title   i18n.Key
@@ -20,7 +20,7 @@ type tip struct {
 	due     func(s *scene) bool
 }
 
-// scene is a decision that somebody has to make.
+// scene is a decision that a player has to make.
 type scene struct {
 	r  *engine.Rules
 	p  *engine.Public
@@ -29,16 +29,16 @@ type scene struct {
 
 func (s *scene) awaits(kinds ...engine.Await) bool { return slices.Contains(kinds, s.p.Await) }
 
-// nearEnd is how many cities before the end the tip about it comes.
+// nearEnd is how many cities before the end of the game the tip about it is due.
 const nearEnd = 3
 
-// hybrid tells whether the player owns a plant that burns coal and oil.
+// hybrid reports whether the player owns a hybrid.
 func (s *scene) hybrid() bool {
 	return slices.ContainsFunc(s.me.Plants.List(),
 		func(p engine.Plant) bool { return p.Info().Kind == engine.KindHybrid })
 }
 
-// tips are all of them; of those that are due the first one comes.
+// tips are all tips; of those that are due the first is shown.
 var tips = []tip{
 	{"trust-place", "tips.trust-place", "tips.trust-place-text", Trust,
 		func(s *scene) bool { return s.awaits(engine.AwaitTrust) }},
@@ -86,7 +86,7 @@ var tips = []tip{
 		func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses > 0 }},
 }
 
-// Concepts are all concepts that have a tip.
+// Concepts returns all concepts that have a tip.
 func Concepts() (out []Concept) {
 	for i := range tips {
 		out = append(out, tips[i].concept)
@@ -94,7 +94,7 @@ func Concepts() (out []Concept) {
 	return out
 }
 
-// Due is the concept that the decision of the player at turn asks for, of those that have not been seen; "" for none.
+// Due returns the concept whose tip is due with the decision to be made, of those not seen yet; "" for none.
 func Due(r *engine.Rules, p *engine.Public, seen []Concept) Concept {
 	if p.Actor < 0 || p.Await == engine.AwaitNothing || r.IsTrust(p.Actor) {
 		return ""
@@ -108,14 +108,14 @@ func Due(r *engine.Rules, p *engine.Public, seen []Concept) Concept {
 	return ""
 }
 
-// Tip is a tip in words.
+// Tip is a tip, worded.
 type Tip struct {
 	Concept     Concept
 	Title, Text string
-	Topic       Topic // of the section that tells more
+	Topic       Topic // the section with more about it
 }
 
-// TipOf tells a tip with the numbers of a game; false for a concept that there is not.
+// TipOf words a tip with the numbers of a game; false if there is no tip for the concept.
 func TipOf(l *phrase.Lang, r *engine.Rules, concept Concept) (Tip, bool) {
 	i := slices.IndexFunc(tips, func(t tip) bool { return t.concept == concept })
 	if i < 0 {

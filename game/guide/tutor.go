@@ -6,16 +6,16 @@ import (
 	"kilovolt/engine"
 )
 
-// Tutor shows one tip at a time, and each of them once ever.
+// Tutor shows one tip at a time, and each of them only once.
 type Tutor struct {
 	Off  bool      // no tips are shown
-	Seen []Concept // that have been shown, the first first
+	Seen []Concept // that have been shown, in that order
 
 	now   Concept
 	since occasion
 }
 
-// occasion is the decision that a tip has come with. Raising a bid again and again is one.
+// occasion is the decision with which a tip is shown. All raises in one auction are one occasion.
 type occasion struct {
 	round uint16
 	phase engine.Phase
@@ -23,7 +23,7 @@ type occasion struct {
 	actor engine.Seat
 }
 
-// Now is the concept of the tip that is shown, "" for none.
+// Now returns the concept of the tip that is shown, "" for none.
 func (t *Tutor) Now() Concept {
 	if t.Off {
 		return ""
@@ -31,8 +31,8 @@ func (t *Tutor) Now() Concept {
 	return t.now
 }
 
-// Update is called when a human has to decide: it ends the tip of the last decision, and shows one that is due. It
-// reports whether there is a new one.
+// Update is called when a human has to decide: it removes the tip of the previous decision and shows one that is due.
+// It reports whether there is a new one.
 func (t *Tutor) Update(r *engine.Rules, p *engine.Public) bool {
 	at := occasion{p.Round, p.Phase, p.Await, p.Actor}
 	if at == t.since {
@@ -52,10 +52,10 @@ func (t *Tutor) Update(r *engine.Rules, p *engine.Public) bool {
 // Dismiss removes the tip that is shown.
 func (t *Tutor) Dismiss() { t.now = "" }
 
-// Leave forgets the decision, as when a game is left.
+// Leave removes the tip when a game is left.
 func (t *Tutor) Leave() { t.now, t.since = "", occasion{} }
 
-// Again has all tips come once more.
+// Again makes all tips due again.
 func (t *Tutor) Again() {
 	t.Seen, t.now, t.since = nil, "", occasion{}
 }

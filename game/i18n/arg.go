@@ -27,13 +27,14 @@ type Arg struct {
 	segs []Segment
 }
 
-// Text is text that is in the language already.
+// Text is text that is already in the language.
 func Text(name, text string) Arg { return Arg{Name: name, kind: argText, text: text} }
 
-// Name is a name that somebody has typed or that is not in the language: it does not turn the words around it round.
+// Name is a name that somebody has typed or that is in another language. Its direction of writing does not affect the
+// text around it.
 func Name(name, text string) Arg { return Arg{Name: name, kind: argName, text: text} }
 
-// Number is a number that no plural form depends on.
+// Number is a number that does not affect the plural form.
 func Number(name string, n int) Arg { return Arg{Name: name, kind: argNumber, n: n} }
 
 // Count is the number that decides the plural form of the sentence. A sentence has at most one.
@@ -49,25 +50,25 @@ func Sentence(name string, key Key, args ...Arg) Arg {
 	return Arg{Name: name, kind: argSentence, text: string(key), list: args}
 }
 
-// List is several things together: "a, b and c", by the patterns list.and and list.comma of the catalogue. The names
-// of the items do not matter.
+// List is an enumeration: "a, b and c", by the patterns list.and and list.comma of the catalogue. The names of the
+// items do not matter.
 func List(name string, items ...Arg) Arg { return Arg{Name: name, kind: argList, list: items} }
 
-// Sequence is several things one after the other: "a, b, c". The names of the items do not matter.
+// Sequence is an enumeration without "and": "a, b, c". The names of the items do not matter.
 func Sequence(name string, items ...Arg) Arg { return Arg{Name: name, kind: argSequence, list: items} }
 
-// Pieces is another sentence in pieces, their marks preserved.
+// Pieces is a sentence in pieces, with their marks.
 func Pieces(name string, segments []Segment) Arg {
 	return Arg{Name: name, kind: argPieces, segs: segments}
 }
 
-// Marked is the argument as one piece with the mark.
+// Marked returns the argument as a single piece with a mark.
 func (a Arg) Marked(m Mark) Arg {
 	a.mark = m
 	return a
 }
 
-// appendArg writes an argument out.
+// appendArg appends the text of an argument.
 func (c *Catalogue) appendArg(out []Segment, a *Arg) []Segment {
 	if a.mark.Kind == Unmarked {
 		return c.appendPlain(out, a)
@@ -95,7 +96,7 @@ func (c *Catalogue) appendPlain(out []Segment, a *Arg) []Segment {
 	return appendText(out, a.text)
 }
 
-// join puts the items of a list together; the last pair by the given pattern, the others by commas.
+// join joins the items of a list: the last two by the given pattern, the others by commas.
 func (c *Catalogue) join(items []Arg, last Key) []Segment {
 	var out []Segment
 	for i := range items {

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Key names a sentence of a catalogue.
+// Key is the key of a sentence.
 type Key string
 
-// Catalogue is the sentences of one language. It never changes after it was parsed and may be shared.
+// Catalogue is the sentences of one language. It is immutable and may be shared.
 type Catalogue struct {
 	tag       string
 	language  language
@@ -18,8 +18,8 @@ type Catalogue struct {
 	fallback  *Catalogue
 }
 
-// Parse reads a catalogue. What it lacks is said in the fallback's words; nil for none. The error names the key that
-// is wrong.
+// Parse reads a catalogue. Sentences that it lacks come from the fallback, which may be nil. The error names the key
+// that is wrong.
 func Parse(tag string, data []byte, fallback *Catalogue) (*Catalogue, error) {
 	var raw map[Key]string
 	if err := json.Unmarshal(data, &raw); err != nil {
@@ -56,7 +56,7 @@ func Parse(tag string, data []byte, fallback *Catalogue) (*Catalogue, error) {
 	return c, nil
 }
 
-// pluralKey takes the plural category off a key that ends in one.
+// pluralKey splits the plural category off a key that ends in one.
 func pluralKey(key Key) (base Key, form category, ok bool) {
 	dot := strings.LastIndexByte(string(key), '.')
 	if dot < 0 {
@@ -72,13 +72,13 @@ func pluralKey(key Key) (base Key, form category, ok bool) {
 // Tag is the language's BCP 47 tag.
 func (c *Catalogue) Tag() string { return c.tag }
 
-// Direction is where the language's lines begin.
+// Direction is the language's direction of writing.
 func (c *Catalogue) Direction() Direction { return c.language.direction }
 
-// Has tells whether the catalogue itself has the sentence.
+// Has reports whether the catalogue itself, not its fallback, has a sentence.
 func (c *Catalogue) Has(key Key) bool { return c.sentences[key] != nil }
 
-// Missing are the keys that only the fallback has, sorted.
+// Missing returns the keys that only the fallback has, sorted.
 func (c *Catalogue) Missing() (out []Key) {
 	if c.fallback == nil {
 		return nil
@@ -92,7 +92,7 @@ func (c *Catalogue) Missing() (out []Key) {
 	return out
 }
 
-// Runes are the characters of all sentences, each once, sorted: what the fonts must be able to draw.
+// Runes returns the characters of all sentences, each once, sorted: the fonts must have them.
 func (c *Catalogue) Runes() []rune {
 	seen := map[rune]bool{}
 	for _, s := range c.sentences {
@@ -112,8 +112,8 @@ func (c *Catalogue) Runes() []rune {
 	return out
 }
 
-// T returns a sentence with its placeholders filled. A key that neither the catalogue nor its fallback has comes back
-// in brackets, and a placeholder without an argument stays as it is; tests see to it that neither happens.
+// T returns a sentence with its placeholders filled. A key that neither the catalogue nor its fallback has is returned
+// in brackets, and a placeholder without an argument stays as it is; tests make sure that neither happens.
 func (c *Catalogue) T(key Key, args ...Arg) string {
 	m := c.find(key, args)
 	if len(m) == 1 && m[0].hole == "" {
@@ -122,14 +122,14 @@ func (c *Catalogue) T(key Key, args ...Arg) string {
 	return Plain(c.fill(nil, key, m, args))
 }
 
-// Segments is [Catalogue.T] in pieces, those with a mark apart from the text around them.
+// Segments returns the sentence of [Catalogue.T] in pieces, so that those with a mark are separate.
 func (c *Catalogue) Segments(key Key, args ...Arg) []Segment { return c.appendSentence(nil, key, args) }
 
 func (c *Catalogue) appendSentence(out []Segment, key Key, args []Arg) []Segment {
 	return c.fill(out, key, c.find(key, args), args)
 }
 
-// fill adds the text of a key with its placeholders filled.
+// fill appends the text of a key with its placeholders filled.
 func (c *Catalogue) fill(out []Segment, key Key, m []part, args []Arg) []Segment {
 	if m == nil {
 		return appendText(out, "["+string(key)+"]")
@@ -149,7 +149,7 @@ func (c *Catalogue) fill(out []Segment, key Key, m []part, args []Arg) []Segment
 	return out
 }
 
-// find returns the text of a key: its own, or the form for the counted argument; nil for a sentence that there is not.
+// find returns the text of a key in the form for the counted argument; nil if there is no such sentence.
 func (c *Catalogue) find(key Key, args []Arg) []part {
 	for ; c != nil; c = c.fallback {
 		s := c.sentences[key]

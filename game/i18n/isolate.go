@@ -5,15 +5,15 @@ import (
 	"unicode"
 )
 
-// The signs between which text has its own direction of writing, that of its first letter, and none upon what is
-// around it. Whoever paints texts leaves them out.
+// The characters around text whose direction of writing is that of its first letter and does not affect the text around
+// it. They are not drawn.
 const (
 	isolateBegin = "\u2068"
 	isolateEnd   = "\u2069"
 )
 
-// Isolate gives a name with letters of the other direction of writing a direction of its own, or it would turn the
-// words around it round. Any other name stays as it is.
+// Isolate isolates a name with letters of the other direction of writing, which would otherwise reorder the words
+// around it. Any other name stays as it is.
 func (c *Catalogue) Isolate(name string) string {
 	foreign := FromRight
 	if c.language.direction == RightToLeft {
@@ -25,8 +25,8 @@ func (c *Catalogue) Isolate(name string) string {
 	return isolateBegin + name + isolateEnd
 }
 
-// FromRight tells whether a letter is of a script that is written from right to left: it is in one of the blocks that
-// Unicode keeps for them.
+// FromRight reports whether a letter belongs to a script that is written from right to left: it is in one of the blocks
+// that Unicode reserves for them.
 func FromRight(r rune) bool {
 	return r >= 0x590 && r <= 0x8ff || r >= 0xfb1d && r <= 0xfdff || r >= 0xfe70 && r <= 0xfefe ||
 		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff

@@ -2,7 +2,7 @@ package i18n
 
 import "strings"
 
-// Direction is where a line begins.
+// Direction is a direction of writing.
 type Direction uint8
 
 // The directions of writing.
@@ -11,7 +11,7 @@ const (
 	RightToLeft
 )
 
-// String is the value of the attribute dir in a document.
+// String returns the value of HTML's dir attribute.
 func (d Direction) String() string {
 	if d == RightToLeft {
 		return "rtl"
@@ -19,13 +19,13 @@ func (d Direction) String() string {
 	return "ltr"
 }
 
-// language is what sentences need to know of a language.
+// language is what sentences need to know about a language.
 type language struct {
 	plural    func(n int) category
 	direction Direction
 }
 
-// languages are by BCP 47 tag.
+// languages are the known languages by BCP 47 tag.
 var languages = map[string]language{
 	"cs":      {plural: pluralCzech},
 	"de":      {plural: pluralOne},
@@ -36,8 +36,8 @@ var languages = map[string]language{
 	"sr-Latn": {plural: pluralSerbian},
 }
 
-// Match returns the first of the wanted tags, the most wanted first, that one of the tags in have answers: "en-GB"
-// finds "en", "sr-Latn-RS" finds "sr-Latn", and "sr" whatever comes first of Serbian. "" if there is none.
+// Match returns the tag in have that suits the first of the wanted tags, the preferred one first, for which there is
+// one: "en-GB" finds "en", "sr-Latn-RS" finds "sr-Latn", and "sr" the first Serbian one. "" if there is none.
 func Match(have, wanted []string) string {
 	for _, tag := range wanted {
 		for rest := tag; rest != ""; rest, _ = cutLast(rest) {
@@ -57,7 +57,7 @@ func Match(have, wanted []string) string {
 	return ""
 }
 
-// cutLast takes the last subtag off.
+// cutLast removes the last subtag.
 func cutLast(tag string) (rest, last string) {
 	i := strings.LastIndexByte(tag, '-')
 	if i < 0 {

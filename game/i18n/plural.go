@@ -16,10 +16,10 @@ const (
 // categoryNames are the suffixes of keys.
 var categoryNames = [categories]string{"zero", "one", "two", "few", "many", "other"}
 
-// Categories are the names of the plural categories, each a suffix of keys.
+// Categories returns the names of the plural categories, which are suffixes of keys.
 func Categories() []string { return categoryNames[:] }
 
-// The rules of CLDR 48 for cardinal whole numbers, of 0 and up.
+// The rules of CLDR 48 for cardinal whole numbers from 0.
 
 // pluralOne is for English and German.
 func pluralOne(n int) category {

@@ -2,13 +2,13 @@ package i18n
 
 import "strings"
 
-// Kind says what a marked piece of a sentence stands for. Whoever marks gives the kinds their meaning.
+// Kind is what a marked piece of a sentence stands for. The kinds are defined by the user of this package.
 type Kind uint8
 
-// Unmarked is the kind of text that stands for nothing beyond itself.
+// Unmarked is the kind of plain text.
 const Unmarked Kind = 0
 
-// Mark says what a piece of a sentence stands for.
+// Mark is what a piece of a sentence stands for.
 type Mark struct {
 	Kind Kind
 	ID   int // which one of its kind
@@ -20,7 +20,7 @@ type Segment struct {
 	Mark
 }
 
-// Plain joins the pieces to a line of text.
+// Plain joins the pieces into plain text.
 func Plain(segments []Segment) string {
 	if len(segments) == 1 {
 		return segments[0].Text

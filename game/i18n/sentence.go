@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// sentence is the text of a key cut at its placeholders, or one such text per plural category. A category that the
-// catalogue leaves out is nil.
+// sentence is the text of a key, split at its placeholders, or one such text per plural category. A category that the
+// catalogue lacks is nil.
 type sentence struct {
 	plain []part
 	forms *[categories][]part
@@ -19,7 +19,7 @@ type part struct {
 	hole string
 }
 
-// form is the text for a number in a category; "other" stands in for what the catalogue leaves out.
+// form returns the text for a plural category, or for "other" if the catalogue lacks that.
 func (s *sentence) form(c category) []part {
 	if s.forms == nil {
 		return nil
@@ -41,7 +41,7 @@ func (s *sentence) each(f func([]part)) {
 	}
 }
 
-// cut takes a text apart at its placeholders.
+// cut splits a text at its placeholders.
 func cut(text string) ([]part, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, errors.New("the sentence is empty")

@@ -6,7 +6,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Action is the label of a button that makes an action now: what, and for how much.
+// Action is the label of a button that carries out an action now: what it does, and for how much.
 func (t *Teller) Action(p *engine.Public, a engine.Action) string {
 	n := int(a.N)
 	switch a.Verb {
@@ -53,7 +53,7 @@ func (t *Teller) Action(p *engine.Public, a engine.Action) string {
 	return t.T("act.unknown", i18n.Text("verb", a.Verb.String()))
 }
 
-// oilBeside is how much oil stays in store beside so much coal (A9).
+// oilBeside returns how much oil stays in store beside that much coal (A9).
 func oilBeside(p *engine.Public, coal int) int {
 	pl := &p.Players[p.Actor]
 	t := pl.Tokens
@@ -91,8 +91,8 @@ func (t *Teller) doneLabel(p *engine.Public) string {
 	return t.T("act.done.plain")
 }
 
-// Choice says what a choice is about, and its bounds where it is a range: the label of a number field. A choice of one
-// is its action's label.
+// Choice is the label of a choice: for a range that of its number field, with the bounds; for a single action that of
+// its button.
 func (t *Teller) Choice(p *engine.Public, c engine.Choice) string {
 	if c.Max <= c.N {
 		return t.Action(p, c.Action)

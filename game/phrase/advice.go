@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// Hint says what the Expert would do; the reason says what it costs or brings.
+// Hint says what the Expert would do. What that costs or brings, the reason says.
 func (t *Teller) Hint(h *advisor.Hint) string {
 	if len(h.Actions) == 0 {
 		return t.T("hint.nothing")
@@ -47,7 +47,7 @@ func (t *Teller) Hint(h *advisor.Hint) string {
 	return t.hintEnd(h)
 }
 
-// hintEnd says how the Expert would end a turn in which it buys or builds nothing, or which plants it would run.
+// hintEnd is the hint to end a turn without buying or building anything, or to run certain plants.
 func (t *Teller) hintEnd(h *advisor.Hint) string {
 	switch h.Await {
 	case engine.AwaitBuy:
@@ -68,7 +68,7 @@ func (t *Teller) hintEnd(h *advisor.Hint) string {
 	return t.T("hint.run", i18n.List("plants", plants...))
 }
 
-// warningKeys say what a warning is about, in settings.
+// warningKeys name the kinds of warnings in the settings.
 var warningKeys = [...]i18n.Key{
 	advisor.Pass: "warn.about-pass", advisor.Bid: "warn.about-bid", advisor.Scrap: "warn.about-scrap",
 	advisor.Fuel:  "warn.about-fuel",
@@ -76,10 +76,10 @@ var warningKeys = [...]i18n.Key{
 	advisor.Power: "warn.about-power",
 }
 
-// WarningAbout says what a kind of warning is about.
+// WarningAbout names a kind of warning.
 func (l *Lang) WarningAbout(k advisor.Kind) string { return pick(l, warningKeys[:], int(k)) }
 
-// Warning says what is the matter with what a player is about to do.
+// Warning says what is wrong with what a player is about to do.
 func (t *Teller) Warning(w *advisor.Warning) string {
 	plant, n, m := Plant("plant", w.Plant), i18n.Number("n", w.N), i18n.Number("m", w.M)
 	cost, left, gain := Money("cost", w.Cost), Money("left", w.Left), Money("gain", w.Gain)

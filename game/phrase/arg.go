@@ -14,10 +14,10 @@ const (
 	FuelName                               // engine.Fuel
 )
 
-// Money is an amount of Elektro, with its unit.
+// Money is an amount of money with its unit.
 func Money(name string, elektro int) i18n.Arg { return i18n.Counted(name, "money.long", elektro) }
 
-// ShortMoney is an amount of Elektro where space is short.
+// ShortMoney is Money where space is short.
 func ShortMoney(name string, elektro int) i18n.Arg {
 	return i18n.Counted(name, "money.short", elektro)
 }
@@ -32,7 +32,7 @@ func City(name string, city maps.City, spelling string) i18n.Arg {
 	return i18n.Name(name, spelling).Marked(i18n.Mark{Kind: CityName, ID: int(city)})
 }
 
-// Plant is the number of a plant; for the Step 3 card its name.
+// Plant is the number of a plant, or the name of the Step 3 card.
 func Plant(name string, p engine.Plant) i18n.Arg {
 	arg := i18n.Number(name, int(p))
 	if p == engine.Step3Card {

@@ -70,7 +70,7 @@ func (t *Teller) DeedsIn(detail Detail, of *recap.Deeds) []i18n.Segment {
 	return t.Segments("summary.line", t.Player("player", d.Seat), i18n.Sequence("deeds", parts...))
 }
 
-// paid says for how much; what was free says nothing.
+// paid adds what was paid for something, if anything was.
 func (t *Teller) paid(what []i18n.Segment, elektro int) []i18n.Segment {
 	if elektro == 0 {
 		return what

@@ -13,7 +13,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// worded is an error that brings a sentence of the catalogue with it.
+// worded is an error that has a sentence of the catalogue.
 type worded interface {
 	error
 	Sentence() (i18n.Key, []i18n.Arg)

@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// phaseEventKeys announce a phase.
+// phaseEventKeys announce the phases.
 var phaseEventKeys = [...]i18n.Key{
 	engine.PhaseSetup: "event.phase.setup", engine.PhaseOrder: "event.phase.order",
 	engine.PhaseAuction:   "event.phase.auction",
@@ -132,7 +132,7 @@ func (t *Teller) stepBegins(step int) []i18n.Segment {
 	return t.Segments("event.step", i18n.Number("n", step))
 }
 
-// ran tells what a plant has burnt.
+// ran says what a plant has burnt.
 func (t *Teller) ran(e *engine.Event) []i18n.Segment {
 	player, plant := t.Player("player", e.Seat), Plant("plant", e.Plant)
 	burnt := burnt(e.Plant, int(e.N), int(e.M))

@@ -13,19 +13,19 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// Lang is the game in one language. It never changes after it was read and may be shared.
+// Lang is the words of the game in one language. It is immutable and may be shared.
 type Lang struct{ *i18n.Catalogue }
 
-// English is the language that is always there, and in which is said what another one lacks.
+// English returns the language that is always there, and supplies the sentences that another one lacks.
 var English = sync.OnceValue(func() *Lang {
 	l, err := read("en", nil)
 	if err != nil {
-		panic(err) // the catalogue is part of the program, and a test reads it
+		panic(err) // the catalogue is embedded, and a test reads it
 	}
 	return l
 })
 
-// Tags returns the BCP 47 tags of the languages that there are, sorted.
+// Tags returns the BCP 47 tags of the embedded languages, sorted.
 func Tags() []string {
 	entries, err := files.ReadDir(".")
 	if err != nil {
@@ -39,8 +39,7 @@ func Tags() []string {
 	return tags
 }
 
-// Match returns the language for the first of the wanted tags (the most wanted first) that there is one for; English
-// if there is none.
+// Match returns the embedded language that suits the wanted tags best, the preferred one first; English if none does.
 func Match(wanted []string) *Lang {
 	if l, err := Load(i18n.Match(Tags(), wanted)); err == nil {
 		return l

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// opponentKeys are the name of a level or a personality, and a sentence on what to expect of it.
+// opponentKeys are the name of a level or a personality, and a sentence about what to expect of it.
 type opponentKeys struct{ name, text i18n.Key }
 
 // levelKeys and personalityKeys are by the ids of package bot.
@@ -30,20 +30,20 @@ var (
 	}
 )
 
-// Level is the name of a computer's level; its id where it has none.
+// Level is the name of a computer's level; for an unknown one its id.
 func (l *Lang) Level(id string) string { return l.nameIn(levelKeys, id) }
 
-// LevelText is a sentence on what to expect of a level; "" of an unknown one.
+// LevelText is a sentence about what to expect of a level; "" for an unknown one.
 func (l *Lang) LevelText(id string) string { return l.textIn(levelKeys, id) }
 
-// Personality is the name of a personality; its id where it has none.
+// Personality is the name of a personality; for an unknown one its id.
 func (l *Lang) Personality(id string) string { return l.nameIn(personalityKeys, id) }
 
-// PersonalityText is a sentence on what to expect of a personality; "" of an unknown one.
+// PersonalityText is a sentence about what to expect of a personality; "" for an unknown one.
 func (l *Lang) PersonalityText(id string) string { return l.textIn(personalityKeys, id) }
 
-// Opponent is how a computer plays, in a word or two: "Hard · builder". name is package bot's; an unknown one stays as
-// it is.
+// Opponent says how a computer plays, in a word or two: "Hard · builder". name is as in package bot; an unknown one is
+// returned as it is.
 func (l *Lang) Opponent(name string) string {
 	level, personality, err := bot.Split(name)
 	if err != nil {
@@ -56,7 +56,7 @@ func (l *Lang) Opponent(name string) string {
 		i18n.Text("personality", l.Personality(personality)))
 }
 
-// OpponentText is a sentence or two on what to expect of a computer.
+// OpponentText is a sentence or two about what to expect of a computer.
 func (l *Lang) OpponentText(name string) string {
 	level, personality, err := bot.Split(name)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// RankReason says what put a line of the ranking where it is, with the numbers that decided (T8): for the first line
-// its lead over the next one, for the others what they are behind by.
+// RankReason says what decided a line of the ranking, with the numbers (T8): for the first line its lead over the next
+// one, for the others how far they are behind.
 func (t *Teller) RankReason(ranking []engine.Standing, line int) string {
 	s := ranking[line]
 	switch {
@@ -28,7 +28,7 @@ func (t *Teller) RankReason(ranking []engine.Standing, line int) string {
 	return t.T("review.first-powered", i18n.Count("n", s.Powered-next.Powered), who)
 }
 
-// behind says by how much a line is behind the one above it.
+// behind says how far a line is behind the one above it.
 func (t *Teller) behind(above, s *engine.Standing) string {
 	who := t.Player("above", above.Seat)
 	switch s.By {
@@ -40,7 +40,7 @@ func (t *Teller) behind(above, s *engine.Standing) string {
 	return t.T("review.behind-powered", i18n.Count("n", above.Powered-s.Powered), who)
 }
 
-// RankOrder says what the ranking goes by at this table.
+// RankOrder says what the ranking at this table is decided by.
 func (t *Teller) RankOrder() string {
 	if t.Rules.Edition == engine.Classic && !t.Rules.Introductory {
 		return t.T("review.order-classic")

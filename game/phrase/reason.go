@@ -6,8 +6,8 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// Reason says what a computer's decision was for, and how likely it thought to win then, if it looked so far ahead; ""
-// for a reason that is none of its codes.
+// Reason gives the reason for a computer's decision, with its estimated chance to win if it looked that far ahead; ""
+// for an unknown code.
 func (t *Teller) Reason(reason any) string {
 	r, ok := reason.(bot.Reason)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"kilovolt/maps"
 )
 
-// RecordsKey names what games are grouped by: a map, an edition with its variant, a number of players, a level of the
+// RecordsKey names a group of games: by map, by edition and variant, by number of players, or by level of the
 // computers.
 func (l *Lang) RecordsKey(by records.By, k *records.Kind) string {
 	switch by {
@@ -47,7 +47,7 @@ func (l *Lang) recordsEdition(k *records.Kind) string {
 	return l.Edition(e)
 }
 
-// Best is a best result in words, with the day where that is known.
+// Best words a best result, with its date if that is known.
 func (l *Lang) Best(b *records.Best) string {
 	text := l.T("records.best", i18n.Count("n", b.Powered), Money("money", b.Money),
 		i18n.Counted("rounds", "count.rounds", b.Rounds))
@@ -57,7 +57,7 @@ func (l *Lang) Best(b *records.Best) string {
 	return text
 }
 
-// dayOf is the day of a time as it is stored, 2026-11-21.
+// dayOf is the date of a stored time: 2026-11-21.
 func dayOf(when string) (string, bool) {
 	if len(when) < 10 || when[4] != '-' || when[7] != '-' {
 		return "", false

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/review"
 )
 
-// Ending says why the game has ended and who ended it, in one or two sentences.
+// Ending says in one or two sentences why the game has ended, and who ended it.
 func (t *Teller) Ending(e *review.Ending) string {
 	limit := i18n.Count("limit", e.Limit)
 	if e.Seat == engine.NoSeat {
@@ -27,7 +27,7 @@ type TurnLine struct {
 	Deed bool // what somebody did, not how their chance changed
 }
 
-// TurningPoint describes a turning point: whose chance rose and fell from what to what, and what they did.
+// TurningPoint describes a turning point: whose chance rose and whose fell, by how much, and what they did.
 func (t *Teller) TurningPoint(v *review.Review, turn *review.Turn) (title string, lines []TurnLine) {
 	add := func(key i18n.Key, seat engine.Seat, from, to int, deeds *recap.Deeds) {
 		text := t.T(key, t.Player("player", seat), i18n.Number("from", from), i18n.Number("to", to))
@@ -45,7 +45,7 @@ func (t *Teller) TurningPoint(v *review.Review, turn *review.Turn) (title string
 	return t.T("review.turn", i18n.Number("n", v.Rounds[turn.Round].N)), lines
 }
 
-// measureKeys are the measures in a word, and in a sentence that gives the unit.
+// measureKeys are the name of each measure, and a sentence with its unit.
 var measureKeys = [review.Measures]struct{ short, text i18n.Key }{
 	review.Cities:    {"panel.way-cities", "review.cities-text"},
 	review.Capacity:  {"review.capacity", "review.capacity-text"},
@@ -60,7 +60,7 @@ var measureKeys = [review.Measures]struct{ short, text i18n.Key }{
 // Measure is the name of a measure.
 func (l *Lang) Measure(m review.Measure) string { return l.T(measureKeys[m].short) }
 
-// MeasureText says in a sentence what a measure shows, and in what unit.
+// MeasureText is a sentence about what a measure shows, and in what unit.
 func (l *Lang) MeasureText(m review.Measure) string { return l.T(measureKeys[m].text) }
 
 // MeasureValue is a value of a measure with its unit.

@@ -11,7 +11,7 @@ import (
 	"kilovolt/maps"
 )
 
-// BoardName is a map's name as its board has it; its id where there is no such board.
+// BoardName is a map's name; if there is no such board, its id.
 func BoardName(id string, e engine.Edition) string {
 	board, err := maps.Load(id, e.String())
 	if err != nil {
@@ -20,7 +20,7 @@ func BoardName(id string, e engine.Edition) string {
 	return board.Name
 }
 
-// Saved says which game a record holds and where it stands.
+// Saved says which game a record contains and where it stands.
 func (l *Lang) Saved(rec *record.Record) string {
 	board, players := i18n.Text("map", BoardName(rec.Setup.Board, rec.Setup.Edition)), i18n.Count("n",
 		len(rec.Players))
@@ -34,13 +34,13 @@ func (l *Lang) Saved(rec *record.Record) string {
 	}
 }
 
-// SavedTable says which table a record is of: map, edition, number of players.
+// SavedTable is the table of a record: map, edition, number of players.
 func (l *Lang) SavedTable(rec *record.Record) string {
 	return l.T("saved.table", i18n.Text("map", BoardName(rec.Setup.Board, rec.Setup.Edition)),
 		i18n.Text("edition", l.Edition(rec.Setup.Edition)), i18n.Count("n", len(rec.Players)))
 }
 
-// SavedName is what a saved game is called: the player's name for it, or else who plays.
+// SavedName is the name of a saved game: the one that the player gave it, or else who plays.
 func (l *Lang) SavedName(rec *record.Record, g *record.Game) string {
 	if rec.Name != "" {
 		return rec.Name
@@ -53,8 +53,7 @@ func (l *Lang) SavedName(rec *record.Record, g *record.Game) string {
 	return l.T("saved.players", i18n.List("players", players...))
 }
 
-// SavedPosition says where a saved game stands: round, Step and phase, whose turn it is, and who leads; after the end
-// who has won.
+// SavedPosition says where a saved game stands: round, Step and phase, whose turn it is and who leads, or who has won.
 func (l *Lang) SavedPosition(rec *record.Record, g *record.Game) string {
 	t, p := NewTeller(l, g.Rules, rec.Players), &g.State.Public
 	if p.Await == engine.AwaitNothing {
@@ -83,8 +82,8 @@ func (l *Lang) SavedPosition(rec *record.Record, g *record.Game) string {
 		i18n.Text("lead", l.T("saved.lead-together", i18n.List("players", lead...), i18n.Count("n", cities))))
 }
 
-// SavedWhen says when a game was saved, in the time of the player's machine, and that it was as another one began; ""
-// where nothing is known.
+// SavedWhen says when a game was saved, in local time; parked is whether that was because another one began. "" if
+// nothing is known.
 func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 	at, err := time.Parse(time.RFC3339, rec.Saved)
 	switch {
@@ -101,7 +100,7 @@ func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 	return l.T("saved.when", day, hour)
 }
 
-// SavedProposal is a name for a copy of a game as it is now.
+// SavedProposal is the proposed name for a copy of a game as it is now.
 func (l *Lang) SavedProposal(rec *record.Record, g *record.Game) string {
 	name := rec.Name
 	if name == "" {
@@ -111,8 +110,7 @@ func (l *Lang) SavedProposal(rec *record.Record, g *record.Game) string {
 		record.MaxName)
 }
 
-// Replacing asks whether a game may make way for another one although it cannot be kept for later, and says why it
-// cannot.
+// Replacing asks whether another game may begin although this one cannot be kept for later, and says why it cannot.
 func (l *Lang) Replacing(rec *record.Record, why error) string {
 	text := i18n.Key("title.replace-lost")
 	if p := (*save.Problem)(nil); errors.As(why, &p) && p.Code == save.CodeSlots {

@@ -15,11 +15,11 @@ var (
 // Edition is an edition's name.
 func (l *Lang) Edition(e engine.Edition) string { return pick(l, editionKeys[:], int(e)) }
 
-// EditionText says in a sentence or two what sets an edition apart.
+// EditionText describes what is special about an edition.
 func (l *Lang) EditionText(e engine.Edition) string { return pick(l, editionTextKeys[:], int(e)) }
 
-// BoardText says what is special about a board, by what the rules know of it: the coal storage (R3), the phase-out
-// (C4).
+// BoardText describes a board: its number of cities, and its special rule, which is a coal storage (R3) or a phase-out
+// of uranium (C4).
 func (l *Lang) BoardText(cities int, coalStorage bool, phaseOut engine.Plant) string {
 	switch {
 	case coalStorage:
@@ -35,12 +35,12 @@ var colourKeys = [record.Colours]i18n.Key{
 	"colour.blue", "colour.vermilion", "colour.green", "colour.purple", "colour.yellow", "colour.sky-blue",
 }
 
-// defaultBots are the names that computers get, by seat: scientists with a unit named after them.
+// defaultBots are the default names of computers, by seat: scientists with a unit named after them.
 var defaultBots = [engine.MaxPlayers]i18n.Key{
 	"setup.bot-1", "setup.bot-2", "setup.bot-3", "setup.bot-4", "setup.bot-5", "setup.bot-6",
 }
 
-// DefaultName is the name of a player to whom nobody has given one.
+// DefaultName is the name of a player who has not been given one.
 func (l *Lang) DefaultName(seat int, bot bool) string {
 	if bot {
 		return pick(l, defaultBots[:], seat)

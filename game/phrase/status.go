@@ -12,7 +12,7 @@ var phaseKeys = [...]i18n.Key{
 	engine.PhaseOver: "phase.over",
 }
 
-// awaitKeys say what the table waits for.
+// awaitKeys say which decision the table waits for.
 var awaitKeys = [...]i18n.Key{
 	engine.AwaitNothing: "await.nothing", engine.AwaitTrust: "await.trust", engine.AwaitMark: "await.mark",
 	engine.AwaitOpen: "await.open",
@@ -39,7 +39,7 @@ func (t *Teller) Status(p *engine.Public) string {
 	return t.T("status.round", i18n.Number("round", int(p.Round)), i18n.Number("step", int(p.Step)), phase)
 }
 
-// Turn says who is at turn with what; when the game is over, who has won.
+// Turn says whose turn it is and what they have to decide; when the game is over, who has won.
 func (t *Teller) Turn(p *engine.Public) string {
 	player := t.Player("player", p.Actor)
 	switch p.Await {
@@ -52,8 +52,8 @@ func (t *Teller) Turn(p *engine.Public) string {
 	return t.T("turn.decides", player, i18n.Text("decision", t.AwaitedNow(p)))
 }
 
-// AwaitedNow says what is awaited from the seat at turn: as [Lang.Decision], but without passing where that is not
-// allowed (A7).
+// AwaitedNow says what the seat whose turn it is has to decide: as [Lang.Decision], but without passing where that is
+// not allowed (A7).
 func (t *Teller) AwaitedNow(p *engine.Public) string {
 	if p.Await == engine.AwaitOpen && engine.WhyNot(t.Rules, p, engine.Action{Verb: engine.VerbPass}) != nil {
 		return t.T("await.open-first")
@@ -70,13 +70,13 @@ func (t *Teller) Winners(p *engine.Public) string {
 	return t.T("event.game-over.shared", i18n.List("players", winners...))
 }
 
-// tiebreakKeys say what puts a line of the ranking below the one before it.
+// tiebreakKeys say why a line of the ranking is below the one before it.
 var tiebreakKeys = [...]i18n.Key{
 	engine.ByNothing: "rank.level", engine.ByPowered: "rank.powered", engine.ByMoney: "rank.money",
 	engine.ByCities: "rank.cities",
 }
 
-// Tiebreak says why a line of the ranking stands below the one before it.
+// Tiebreak says why a line of the ranking is below the one before it.
 func (l *Lang) Tiebreak(b engine.Tiebreak) string { return pick(l, tiebreakKeys[:], int(b)) }
 
 // EndReason says why the game has ended (T8, V2).
@@ -114,7 +114,7 @@ func (l *Lang) PlantCard(p engine.Plant) string {
 // FuelName is the name of a fuel.
 func (l *Lang) FuelName(f engine.Fuel) string { return pick(l, fuelKeys[:], int(f)) }
 
-// TokenList is several kinds of tokens together: "3 coal and 1 oil"; a word for none if there are none.
+// TokenList lists tokens: "3 coal and 1 oil"; a word for none if there are none.
 func (l *Lang) TokenList(t engine.Tokens) string {
 	var items []i18n.Arg
 	for f, n := range t {

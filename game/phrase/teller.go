@@ -7,11 +7,11 @@ import (
 	"kilovolt/maps"
 )
 
-// Teller tells one table's facts in one language: it knows the players' names and the board.
+// Teller words the facts of one table in one language: it knows the players' names and the board.
 type Teller struct {
 	*Lang
 	Rules *engine.Rules
-	Names []string // by seat; a seat without a name is called by its number
+	Names []string // by seat; a seat without a name is named by its number
 }
 
 // NewTeller returns the teller of a table with these players by seat, in the language.
@@ -23,7 +23,7 @@ func NewTeller(l *Lang, r *engine.Rules, players []record.Player) *Teller {
 	return t
 }
 
-// Name is what a seat is called.
+// Name is the name of a seat.
 func (t *Teller) Name(seat engine.Seat) string {
 	switch {
 	case t.Rules.IsTrust(seat):

@@ -6,8 +6,7 @@ import (
 	"kilovolt/maps"
 )
 
-// WhyNot says why an action is not allowed, to the player who wanted it, with the rule's id where a rule is behind it.
-// The rules table of the action tells which number means a plant, a city or a fuel.
+// WhyNot tells the player why an action is not allowed, with the id of the rule if there is one.
 func (t *Teller) WhyNot(e *engine.Illegal) string {
 	reason := t.reason(e)
 	if e.Rule == "" {

@@ -17,14 +17,14 @@ const (
 	Opens                            // may open the bidding now (A1)
 	Bids                             // may raise now (A3)
 	Leads                            // has the highest bid
-	Next                             // comes after the one whose turn it is
+	Next                             // bids after the one whose turn it is
 	StillIn
 	Dropped // is out of the bidding for the present plant
 	Bought  // a plant in this round (A4)
 	Passed  // will not buy one in this round (A4)
 )
 
-// stateWords are the states in words, as long as a line of a list has room for and as short as a player's card wants.
+// stateWords are the words for the states: for a line of a list, and short enough for a player's card.
 var stateWords = [...]struct{ long, short i18n.Key }{
 	Opens: {long: "panel.bidder-opens"}, Bids: {long: "panel.bidder-now"},
 	Leads: {"panel.bidder-leads", "panel.state-leads"},
@@ -33,7 +33,7 @@ var stateWords = [...]struct{ long, short i18n.Key }{
 	Bought:  {"panel.bidder-bought", "panel.state-bought"}, Passed: {"panel.bidder-passed", "panel.state-passed"},
 }
 
-// AuctionStateOf tells how a seat stands.
+// AuctionStateOf returns how a seat stands in the auction.
 func AuctionStateOf(r *engine.Rules, p *engine.Public, seat engine.Seat) AuctionState {
 	a := &p.Auction
 	bidding := p.Await == engine.AwaitBid
@@ -59,12 +59,12 @@ func AuctionStateOf(r *engine.Rules, p *engine.Public, seat engine.Seat) Auction
 	return StillIn
 }
 
-// Words says a state in a line of a list; "" without an auction.
+// Words words a state for a line of a list; "" without an auction.
 func (s AuctionState) Words(t *phrase.Teller, p *engine.Public) string {
 	return s.say(t, p, stateWords[s].long)
 }
 
-// Short says a state on a card, which has room for what cannot be seen otherwise; "" for the rest.
+// Short words a state for a player's card: only what cannot be seen otherwise, and "" for the rest.
 func (s AuctionState) Short(t *phrase.Teller, p *engine.Public) string {
 	return s.say(t, p, stateWords[s].short)
 }
@@ -79,7 +79,7 @@ func (s AuctionState) say(t *phrase.Teller, p *engine.Public, key i18n.Key) stri
 	return t.T(key)
 }
 
-// Bidding says which plant is up for auction, who leads and with what.
+// Bidding says which plant is up for auction, and who leads with what bid.
 func Bidding(t *phrase.Teller, p *engine.Public) string {
 	a := &p.Auction
 	return t.T("panel.auction", phrase.Plant("plant", a.Plant), t.Player("player", a.Leader),

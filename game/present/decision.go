@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// Decision is what a player is asked to decide, in words.
+// Decision words what a player is asked to decide.
 type Decision struct {
 	*phrase.Teller
 	Rules *engine.Rules
@@ -40,7 +40,7 @@ func (d Decision) Title() string {
 	return d.T("panel.power")
 }
 
-// opening asks for a plant, or names the one in mind with what it would mean for what the player can power.
+// opening asks for a plant, or names the chosen one with what the player could power with it.
 func (d Decision) opening() string {
 	plant := d.Draft.Plant
 	if plant == engine.NoPlant {
@@ -54,7 +54,7 @@ func (d Decision) opening() string {
 		i18n.Number("with", with))
 }
 
-// goals says how many cities are missing for Step 2 and for the end if the plan is carried out (T2, T8).
+// goals says how many cities are missing to Step 2 and to the end if the plan is carried out (T2, T8).
 func (d Decision) goals() string {
 	p := d.Draft.After()
 	end := engine.CitiesToEnd(d.Rules, p)
@@ -70,8 +70,8 @@ func (d Decision) goals() string {
 	return d.T("panel.build-end", i18n.Count("end", end))
 }
 
-// Means says what there is to know about the decision as such: what comes of a pass, which cities may be chosen, what
-// becomes of fuel; "" where nothing needs to be said.
+// Means says what to know about the decision: the consequences of a pass, which cities may be chosen, what becomes of
+// fuel; "" if nothing needs to be said.
 func (d Decision) Means() string {
 	p := d.Draft.Start()
 	switch p.Await {
@@ -95,7 +95,7 @@ func (d Decision) Means() string {
 	return ""
 }
 
-// passing says what comes of a pass, or why there is none (A4, A7, A10, A12).
+// passing says what the consequences of a pass are, or why it is not allowed (A4, A7, A10, A12).
 func (d Decision) passing() string {
 	if why := d.Draft.WhyNotPass(); why != nil {
 		return d.WhyNot(why)
@@ -114,7 +114,8 @@ func (d Decision) passing() string {
 	return strings.Join(out, "\n")
 }
 
-// Room says what can still be stored: of each kind what its own plants can, and what hybrids can of coal or oil (P5).
+// Room says what can still be stored: of each kind on the plants that burn only that, and of coal or oil on hybrids
+// (P5).
 func (d Decision) Room() string {
 	pl := &d.Draft.After().Players[d.Draft.Start().Actor]
 	shared := pl.Shared()
@@ -137,15 +138,15 @@ func (d Decision) Room() string {
 	return d.T("panel.room", i18n.List("tokens", room...))
 }
 
-// Capacity says how many cities there will be, how many the plants can power and how many the fuel in store does.
+// Capacity says how many cities the player will have, and how many the plants and the fuel in store can power.
 func (d Decision) Capacity() string {
 	pl := &d.Draft.After().Players[d.Draft.Start().Actor]
 	return d.T("panel.build-capacity", i18n.Count("n", int(pl.Houses)), i18n.Number("capacity", pl.Capacity()),
 		i18n.Number("fuelled", d.Draft.Fuelled()))
 }
 
-// NextRun says what fuel running all plants will take in the next round; "" if there is none, or no plant that burns
-// any.
+// NextRun says what fuel to run all plants in the next round will cost; "" if there is no next round, or no plant that
+// burns any.
 func (d Decision) NextRun() string {
 	bill, ok := d.Draft.NextRun()
 	if !ok || d.Draft.Actor().Store == [engine.Fuels + 1]uint8{} {
@@ -161,13 +162,13 @@ func (d Decision) NextRun() string {
 	return d.T("panel.next-run", tokens, cost)
 }
 
-// Income says what powering so many cities pays, and one more.
+// Income says what powering that many cities pays, and what one more would.
 func (d Decision) Income(cities int) string {
 	return d.T("panel.income", phrase.ShortMoney("income", engine.Payment(cities)),
 		phrase.ShortMoney("more", engine.Payment(cities+1)))
 }
 
-// Purse says what money the player has, and what is left of it if the plan is carried out.
+// Purse says how much money the player has, and how much is left if the plan is carried out.
 func (d Decision) Purse() string {
 	money := int(d.Draft.Actor().Money)
 	if d.Draft.Cost() == 0 {
@@ -193,8 +194,8 @@ func (d Decision) Scrapping(plant engine.Plant) (capacity, fuel string) {
 	return capacity, d.T("panel.scrap-nothing")
 }
 
-// Lines are the lines above the choices where all of them stand one below the other: what is asked, what it means, and
-// what the player has to decide it with.
+// Lines are the lines above the choices in a view that lists them one below the other: what is asked, what it means,
+// and the facts that matter for it.
 func (d Decision) Lines() []string {
 	p := d.Draft.Start()
 	out := []string{d.Title()}

@@ -13,16 +13,16 @@ import (
 	"kilovolt/maps"
 )
 
-// NewGame is the form of a new game in words: what can be chosen, and why the game cannot begin.
+// NewGame is the form for a new game, worded: what can be chosen, and why the game cannot begin.
 type NewGame struct {
 	Title                   string
 	Edition, Board, Players *Setting
 	Seats                   []NewSeat
 	Levels                  []string // what to expect of the computers
 	HideMoney               *Setting
-	Zone                    *Setting // how it comes about (S1)
+	Zone                    *Setting // drawn or chosen (S1)
 	RegionsTitle            string
-	Regions                 []*Setting // to choose the zone from, by toggles; none while it is drawn
+	Regions                 []*Setting // toggles to choose the zone with; none while it is drawn
 	AnyZone                 *Setting
 	Variant                 *Setting // of the edition (V1, V2)
 	Seed, NewSeed           *Setting
@@ -37,7 +37,7 @@ type NewSeat struct {
 	Kind        *Setting // human or computer
 	Level       *Setting // of a computer; nil where there is nothing to choose
 	Colour      *Setting // by number
-	ColourTitle string   // of choosing it
+	ColourTitle string   // the title of the dialog for the colour
 }
 
 // The values of [NewGame].Zone.
@@ -52,14 +52,14 @@ const (
 	Computer = "computer"
 )
 
-// newGame is what the settings of a form are made of.
+// newGame is what the settings of a form are made from.
 type newGame struct {
 	*phrase.Lang
 	form   *setup.Form
 	source setup.Source
 }
 
-// SetUp puts the form of a new game into words.
+// SetUp words the form for a new game.
 func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 	g := newGame{l, form, source}
 	out := NewGame{
@@ -127,7 +127,7 @@ func (g *newGame) board() *Setting {
 	return out
 }
 
-// players is how many play: only as many as the map has a zone for (S1).
+// players is how many play; the map must have a zone for them (S1).
 func (g *newGame) players() *Setting {
 	out := choice("players", g.T("setup.players"), strconv.Itoa(g.form.Players), number(g.form.SetPlayers))
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
@@ -235,7 +235,7 @@ func (g *newGame) levels() []string {
 	return append(g.LevelLines(names), g.T("opponent.drawn"))
 }
 
-// zone is how the zone comes about, and what is right or wrong with the one that was chosen.
+// zone is whether the zone is drawn or chosen, and what is wrong with the chosen one.
 func (g *newGame) zone() *Setting {
 	f := g.form
 	out := choice("zone", g.T("setup.zone"), ZoneDrawn, always(func(how string) { f.Picked = how == ZonePicked })).
@@ -273,7 +273,7 @@ func (g *newGame) regions() (out []*Setting) {
 	return out
 }
 
-// variant is what the edition has (V1, V2).
+// variant is the edition's variant (V1, V2).
 func (g *newGame) variant() *Setting {
 	f := g.form
 	if f.Edition == engine.Classic {

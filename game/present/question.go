@@ -7,24 +7,24 @@ import (
 	"kilovolt/game/session"
 )
 
-// Question is the question about a decision in words.
+// Question is the question about a decision, worded.
 type Question struct {
 	Title    string
-	Steps    []string // what is to be decided
-	Sum      string   // what it costs or brings, and what is left
-	Waste    string   // "" unless the plan is not carried out
+	Steps    []string // the actions in question
+	Sum      string   // what they cost or bring, and what is left
+	Waste    string   // that the plan is not carried out, "" if it is
 	Warnings []Warning
 	Yes, No  string
 }
 
-// Warning is a warning in words.
+// Warning is a warning, worded.
 type Warning struct {
 	Kind  advisor.Kind
 	Text  string
-	Never string // a switch for not seeing its kind again, whatever the answer is
+	Never string // the switch that turns off warnings of its kind, whatever the answer is
 }
 
-// Ask puts a question into words.
+// Ask words a question.
 func Ask(t *phrase.Teller, q *session.Question) Question {
 	player := t.Player("player", q.Seat)
 	out := Question{Title: t.T("ask.title", player), Sum: sum(t, &q.Outcome), Yes: t.T("ask.yes"), No: t.T("ask.no")}

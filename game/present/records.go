@@ -11,21 +11,21 @@ import (
 // Fact is a number with what it counts.
 type Fact struct{ Name, Value string }
 
-// Records is the games that the player has finished, in words.
+// Records is the page of the player's finished games, worded.
 type Records struct {
-	Trouble string // why they are not stored; "" if they are
-	None    string // said in place of all the rest where nothing has been counted
-	WhyNot  string // why they cannot be saved or reset; "" if they can
+	Trouble string // why the records are not stored; "" if they are
+	None    string // shown in place of everything else if nothing has been counted
+	WhyNot  string // why the records cannot be saved or reset; "" if they can
 	Title   string // of the facts
 	Facts   []Fact
 	Shared  string // games that count for no single player; "" without any
 	Groups  string // title of the groups
 	Bests   string // title of the best results
 	NoBests string // "" if there are any
-	Here    string // where they are kept
+	Here    string // where the records are stored
 }
 
-// NewRecords puts the records into words.
+// NewRecords words the records.
 func NewRecords(l *phrase.Lang, book *records.Book) Records {
 	out := Records{Title: l.T("records.all"), Groups: l.T("records.groups"), Bests: l.T("records.bests"),
 		Here: l.T("records.here")}
@@ -53,7 +53,7 @@ func NewRecords(l *phrase.Lang, book *records.Book) Records {
 	return out
 }
 
-// RecordGroups names what games are grouped by, in the order in which it is offered.
+// RecordGroups names the groupings, in the order in which they are offered.
 func RecordGroups(l *phrase.Lang) [records.Bys]string {
 	return [records.Bys]string{
 		records.ByBoard: l.T("setup.map"), records.ByEdition: l.T("setup.edition"),
@@ -61,7 +61,7 @@ func RecordGroups(l *phrase.Lang) [records.Bys]string {
 	}
 }
 
-// RecordSum says what kind of games a sum is of, and how many were won of how many.
+// RecordSum says which games a sum is of, and how many of them were won.
 func RecordSum(l *phrase.Lang, by records.By, s *records.Sum) Fact {
 	name := l.RecordsKey(by, &s.Key)
 	if s.Played == 0 {
@@ -71,7 +71,7 @@ func RecordSum(l *phrase.Lang, by records.By, s *records.Sum) Fact {
 		i18n.Number("percent", s.Percent()))}
 }
 
-// RecordBest says of what kind of games a best result is, and what it is.
+// RecordBest says for which games a best result is, and what it is.
 func RecordBest(l *phrase.Lang, s *records.Sum) Fact {
 	edition := i18n.Text("edition", l.RecordsKey(records.ByEdition, &s.Key))
 	return Fact{l.T("records.best-where", edition, i18n.Count("n", s.Key.Players)), l.Best(s.Best)}

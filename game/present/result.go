@@ -11,12 +11,12 @@ import (
 	"kilovolt/game/review"
 )
 
-// Result is the end of a game in words.
+// Result is the end of a game, worded.
 type Result struct {
 	Winners string
-	Why     string // the game ended, and by whom where that is known
+	Why     string // why the game ended, and by whom if that is known
 	Ranking []Rank
-	Order   string // by what players are ranked (T8)
+	Order   string // what the ranking is decided by (T8)
 }
 
 // Rank is a line of the ranking.
@@ -24,11 +24,11 @@ type Rank struct {
 	engine.Standing
 	Name    string
 	Facts   []Fact
-	Decided string // what put it there
+	Decided string // what decided it
 	Line    string // all of that in one sentence
 }
 
-// NewResult puts the end of a game into words; v is nil where nothing is known of how it went.
+// NewResult words the end of a game; v is nil if its course is not known.
 func NewResult(t *phrase.Teller, r *engine.Rules, p *engine.Public, v *review.Review) Result {
 	out := Result{Winners: t.Winners(p), Why: t.EndReason(p), Order: t.RankOrder()}
 	if v != nil {
@@ -51,7 +51,7 @@ func NewResult(t *phrase.Teller, r *engine.Rules, p *engine.Public, v *review.Re
 	return out
 }
 
-// RecordsNote says whether a game is in the player's records, and why not; "" where that goes without saying.
+// RecordsNote says whether a game is counted in the player's records, and if not, why; "" if that is obvious.
 func RecordsNote(l *phrase.Lang, book *records.Book, m *match.Match) string {
 	switch book.Standing(m) {
 	case records.Counted:

@@ -7,19 +7,19 @@ import (
 	"kilovolt/game/savedgames"
 )
 
-// SavedGame is a saved game in words, with what can be done with it.
+// SavedGame is a saved game, worded, with what can be done with it.
 type SavedGame struct {
 	Title    string
-	Players  string   // who plays, where the title is the player's own
+	Players  string   // who plays, if the title is a name that the player has given it
 	Lines    []string // about it
-	Play     string   // what going on with it is called; "" where it cannot be read
+	Play     string   // the label of the button that continues it; "" if it cannot be read
 	Name     string   // proposed for renaming it
 	CopyName string   // proposed for a copy
 
-	Renames, Copies, Deletes bool // whether it can be
+	Renames, Copies, Deletes bool // whether it can be renamed, copied, deleted
 }
 
-// Saved puts a saved game into words.
+// Saved words a saved game.
 func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 	switch {
 	case !e.Read:
@@ -50,13 +50,13 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 	return out
 }
 
-// SavedSection is a part of the list of saved games.
+// SavedSection is a section of the list of saved games.
 type SavedSection struct {
 	ID, Title string
 	Games     []*savedgames.Entry
 }
 
-// SavedSections sorts saved games into the parts of their list; a part without games is left out.
+// SavedSections sorts saved games into the sections of their list; empty sections are left out.
 func SavedSections(l *phrase.Lang, entries []*savedgames.Entry) (out []SavedSection) {
 	parts := []SavedSection{
 		{ID: "on", Title: l.T("saved.section-on")}, {ID: "slots", Title: l.T("saved.section-slots")},
@@ -82,7 +82,7 @@ func SavedSections(l *phrase.Lang, entries []*savedgames.Entry) (out []SavedSect
 	return out
 }
 
-// SavedAbout says what the list of saved games is, and whether it is empty.
+// SavedAbout says what the list of saved games contains, or that it is empty.
 func SavedAbout(l *phrase.Lang, entries []*savedgames.Entry) (about, none string) {
 	if len(entries) == 0 {
 		none = l.T("saved.none")
@@ -99,7 +99,7 @@ func Deleted(l *phrase.Lang, saved *savedgames.List) string {
 	return l.T("saved.deleted", i18n.Name("game", Saved(l, gone.Entry).Title))
 }
 
-// OfferTitle is what a game from outside is called when it is asked what to do with it.
+// OfferTitle is the title of the question what to do with a game from outside.
 func OfferTitle(l *phrase.Lang, o *savedgames.Offer) string {
 	if o.Name == "" {
 		return l.T("saved.offered")

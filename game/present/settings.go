@@ -22,12 +22,12 @@ const (
 	Text               // anything
 )
 
-// Setting is one thing that the player chooses.
+// Setting is something that the player chooses.
 type Setting struct {
 	ID      string
 	Kind    Kind
 	Label   string
-	Value   string // that holds
+	Value   string // the present value
 	Options []Option
 	Range   Limits   // of a range; of a text Max is the most characters, as people count them
 	Help    []string // lines below it
@@ -40,19 +40,19 @@ type Setting struct {
 // Option is a value that can be chosen.
 type Option struct {
 	Value, Label string
-	Note         string // what choosing it does besides; "" for nothing
+	Note         string // what else choosing it does; "" for nothing
 	WhyNot       string // why it cannot be chosen; "" if it can
 }
 
-// Limits are the ends of a range, the step, and the words of its controls.
+// Limits are the bounds of a range, its step, and the words of its controls.
 type Limits struct {
 	Min, Max, Step int
-	Unit           string // behind a number
+	Unit           string // after the number
 	Less, More     string // what the buttons do
 	AtMin, AtMax   string // why they do nothing at the ends
 }
 
-// On tells whether a toggle is on.
+// On reports whether a toggle is on.
 func (s *Setting) On() bool { return s.Value == strconv.FormatBool(true) }
 
 // Number is the value of a range.
@@ -70,7 +70,7 @@ type SettingGroup struct {
 	Settings  []*Setting
 }
 
-// Preferences keeps the player's settings and knows what they depend on.
+// Preferences stores the player's settings and knows what they depend on.
 type Preferences interface {
 	Prefs() prefs.Prefs
 	// SetPrefs stores settings and applies them.
@@ -81,7 +81,7 @@ type Preferences interface {
 	SoundTrouble() error
 }
 
-// Choose takes another value over; one that cannot be chosen is refused.
+// Choose sets another value; one that cannot be chosen is refused.
 func (s *Setting) Choose(value string) error {
 	if s.Kind != Text && !slices.ContainsFunc(s.Options,
 		func(o Option) bool { return o.Value == value && o.WhyNot == "" }) {
@@ -90,14 +90,14 @@ func (s *Setting) Choose(value string) error {
 	return s.choose(value)
 }
 
-// settingsPage is what the entries of the list are made of.
+// settingsPage is what the entries of the list are made from.
 type settingsPage struct {
 	*phrase.Lang
 	prefs.Prefs
 	host Preferences
 }
 
-// Settings lists all settings with what holds now, in the order in which they are offered.
+// Settings lists all settings with their present values, in the order in which they are offered.
 func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 	s := settingsPage{l, host.Prefs(), host}
 	return []SettingGroup{
@@ -114,7 +114,7 @@ func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 	}
 }
 
-// always is what choosing a value does that cannot fail.
+// always is the set function of a setting for which every value is valid.
 func always(set func(value string)) func(value string) error {
 	return func(value string) error {
 		set(value)
@@ -122,7 +122,7 @@ func always(set func(value string)) func(value string) error {
 	}
 }
 
-// number is what choosing a number does.
+// number is the set function of a setting whose values are numbers.
 func number(set func(n int)) func(value string) error {
 	return func(value string) error {
 		n, err := strconv.Atoi(value)
@@ -165,7 +165,7 @@ func text(id, label, value string, most int, choose func(value string) error, he
 	}
 }
 
-// store is what choosing a value does that the player's settings are stored with.
+// store is the set function of a setting that changes and stores the player's settings.
 func (s *settingsPage) store(set func(p *prefs.Prefs, value string)) func(value string) error {
 	return always(func(value string) {
 		p := s.host.Prefs()
@@ -174,7 +174,7 @@ func (s *settingsPage) store(set func(p *prefs.Prefs, value string)) func(value 
 	})
 }
 
-// toggle is a setting of the player's that is on or off.
+// toggle is one of the player's settings that is on or off.
 func (s *settingsPage) toggle(id, label string, on bool, set func(p *prefs.Prefs, on bool), help ...string) *Setting {
 	return toggle(id, label, on, func(on bool) {
 		p := s.host.Prefs()

@@ -5,14 +5,14 @@ import (
 	"kilovolt/game/save"
 )
 
-// Unsaved says that the game is not saved, and how it can be taken along.
+// Unsaved says that the game is not saved, and how the player can export it.
 type Unsaved struct {
 	Title, Why, Text string // Why may be ""
-	File, CopyText   string // ways to take the game along
+	File, CopyText   string // ways to export the game
 	Retry            string
 }
 
-// NewUnsaved says so as the game stands.
+// NewUnsaved words that for the present standing.
 func NewUnsaved(l *phrase.Lang, s save.Standing) Unsaved {
 	out := Unsaved{
 		Title: l.T("unsaved.title"), Text: l.T("unsaved.text"), File: l.T("unsaved.file"),

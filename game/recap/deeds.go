@@ -47,7 +47,7 @@ func (d *Deeds) Add(e *engine.Event) bool {
 	return true
 }
 
-// Any reports whether there is anything to tell.
+// Any reports whether there is anything to report.
 func (d *Deeds) Any() bool {
 	return len(d.Plants) > 0 || d.Passed || d.Tokens != (engine.Tokens{}) || len(d.Cities) > 0 || d.Earned
 }
