@@ -9,15 +9,15 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// reader shows what the program is and the notices of what is in it, page by page: the notices are long, and only
-// what is seen should have to be broken into lines.
+// reader shows a page about the program, and the notices of third-party work page by page: they are long, and only the
+// visible part should be laid out.
 type reader struct {
 	host  Host
-	at    int        // page, 0 is about the program itself
-	pages [][]string // of the notices: paragraphs; read when first asked for
+	at    int        // page; 0 is about the program itself
+	pages [][]string // paragraphs of the notices; read when first needed
 }
 
-// pageRunes is how many characters of the notices make a page, give or take a paragraph.
+// pageRunes is about how many characters of the notices go on a page.
 const pageRunes = 3200
 
 func (r *reader) build(leave func()) *ui.Node {
@@ -69,11 +69,11 @@ func (r *reader) build(leave func()) *ui.Node {
 	)
 }
 
-// headingMark stands before a paragraph that is a heading.
+// headingMark is in front of a paragraph that is a heading.
 const headingMark = "\x01"
 
-// paragraphs takes the notices apart. Lines that were broken to a width are joined again; lists, addresses and
-// copyright lines stay lines. What stands between two rules of equals signs is a heading.
+// paragraphs splits the notices. Lines that were wrapped are joined again, but not lists, addresses and copyright
+// lines. Text between two rules of equals signs is a heading.
 func paragraphs(text string) []string {
 	var out []string
 	var lines []string
@@ -104,10 +104,10 @@ func paragraphs(text string) []string {
 	return out
 }
 
-// isRule tells whether a line is only drawn.
+// isRule reports whether a line is a horizontal rule.
 func isRule(line string) bool { return len(line) >= 8 && strings.Trim(line, "=-_*") == "" }
 
-// join puts the lines of a paragraph together that belong to one sentence: those after a line that was full.
+// join joins the lines of a paragraph that were wrapped: those after a full line.
 func join(lines []string) string {
 	const full = 50 // characters
 	var b strings.Builder
@@ -124,7 +124,7 @@ func join(lines []string) string {
 	return b.String()
 }
 
-// startsItem tells whether a line begins something of its own.
+// startsItem reports whether a line begins an item that must not be joined to the line before.
 func startsItem(line string) bool {
 	for _, begin := range []string{"*", "-", "•", "Copyright", "http"} {
 		if strings.HasPrefix(line, begin) {
@@ -138,7 +138,7 @@ func startsItem(line string) bool {
 	return number != line && (strings.HasPrefix(number, ".") || strings.HasPrefix(number, ")"))
 }
 
-// paginate lays paragraphs on pages of about so many bytes. A heading is not left behind at the end of a page.
+// paginate distributes paragraphs over pages of about that many bytes. A heading is never the last on a page.
 func paginate(paragraphs []string, size int) [][]string {
 	var pages [][]string
 	var now []string

@@ -16,12 +16,12 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// chart is the curves of one measure: for each player a line in their colour with dashes of its own and their badge
+// chart is the curves of one measure: for each player a line in their colour and with their own dashes, and their badge
 // at its end.
 type chart struct {
 	v       *review.Review
 	measure review.Measure
-	point   int              // the one that is chosen
+	point   int              // the chosen one
 	colours []int            // of the seats
 	most    float64          // height, dp
 	names   func(int) string // of the points, along the axis
@@ -39,17 +39,17 @@ const (
 	chartName   = 26.0 // room for the name of a point
 )
 
-// dashes are the lengths of line and gap by colour, dp; no gap for a whole line. They tell players apart without
-// their colours.
+// dashes are the lengths of dashes and gaps by colour, dp; none for a solid line. They tell the players apart without
+// colours.
 var dashes = [len(theme.Seats)][]float64{{}, {10, 5}, {3, 4}, {12, 4, 3, 4}, {18, 4}, {7, 3, 2, 3, 2, 3}}
 
-// chartLeast is the height below which a chart is too flat to be read, dp.
+// chartLeast is the height below which a chart is too flat to read, dp.
 const chartLeast = 170.0
 
-// height is how high a chart of that width is, dp.
+// height returns the height of a chart of that width, dp.
 func (c chart) height(width float64) float64 { return min(max(width*0.5, chartLeast), c.most) }
 
-// node is the chart as a widget: a tap, or left and right, choose a point.
+// node is the chart as a widget: a tap, or the left and right arrows, choose a point.
 func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
 	n := ui.CustomHeight(id, ui.RoleSlider, label, c.height, nil).Says(value)
 	n.Back(func(p *ui.Paint) { c.paint(p) })
@@ -69,13 +69,13 @@ func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
 	})
 }
 
-// field is where the lines lie in a chart.
+// field is the area of the lines in a chart.
 func (c chart) field(r geom.Rect) geom.Rect {
 	return geom.Rect{X: r.X + chartLeft, Y: r.Y + chartTop, W: max(1, r.W-chartLeft-chartRight),
 		H: max(1, r.H-chartTop-chartBottom)}
 }
 
-// x is where a point lies across.
+// x returns the horizontal place of a point.
 func (c chart) x(in geom.Rect, point int) float64 {
 	n := c.v.Points(c.measure)
 	if n < 2 {
@@ -85,7 +85,7 @@ func (c chart) x(in geom.Rect, point int) float64 {
 	return in.X + edge + (in.W-2*edge)*float64(point)/float64(n-1)
 }
 
-// at is the point that a place across means.
+// at returns the point nearest to a horizontal place.
 func (c chart) at(r geom.Rect, x float64) int {
 	in := c.field(r)
 	best, near := 0, math.Inf(1)
@@ -97,7 +97,7 @@ func (c chart) at(r geom.Rect, x float64) int {
 	return best
 }
 
-// scale is the distance of the lines across, and the value at the upper edge.
+// scale returns the step between the horizontal lines, and the value at the upper edge.
 func (c chart) scale() (step, top int) {
 	if c.measure == review.Chance {
 		return 25, 100
@@ -144,7 +144,7 @@ func (c chart) paint(p *ui.Paint) {
 	c.badges(p, in, y)
 }
 
-// drawn is the seats in the order in which they are drawn, the winner last and so on top.
+// drawn is the seats in drawing order: the winner last, and so on top.
 func (c chart) drawn() (seats []int) {
 	for _, line := range slices.Backward(c.v.Ranking) {
 		seats = append(seats, int(line.Seat))
@@ -156,7 +156,7 @@ func (c chart) drawn() (seats []int) {
 func (c chart) line(p *ui.Paint, in geom.Rect, seat int, y func(int) float64) {
 	colour := c.colours[seat]
 	look := sprites.SeatStyle(colour)
-	edge := theme.Alpha(look.Ink, 0.8) // so that light lines are seen on paper, and dark ones in the dark
+	edge := theme.Alpha(look.Ink, 0.8) // so that light lines are visible on paper, and dark ones in the dark theme
 	var from geom.Point
 	done := 0.0
 	for point := range c.v.Points(c.measure) {
@@ -174,14 +174,14 @@ func (c chart) line(p *ui.Paint, in geom.Rect, seat int, y func(int) float64) {
 		if point == c.point {
 			side = chartMark + 4
 		} else if c.v.Points(c.measure) > 12 && in.W < 420 && point%2 != c.point%2 {
-			continue // where points are close, half of the marks are enough
+			continue // half of the marks are enough if the points are close together
 		}
 		sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: c.x(in, point), Y: y(n)}, side, side), colour)
 	}
 }
 
-// dashed draws a straight piece of a dashed line that goes on after so many dp; it returns how far the line has come
-// then.
+// dashed draws a straight piece of a dashed line, of which that many dp have been drawn before; it returns the length
+// drawn in all.
 func dashed(p *ui.Paint, from, to geom.Point, pattern []float64, done, width float64, ink color.RGBA) float64 {
 	length := from.Dist(to)
 	if length == 0 {
@@ -213,7 +213,7 @@ func dashed(p *ui.Paint, from, to geom.Point, pattern []float64, done, width flo
 	return done + length
 }
 
-// badges shows whose line is whose at their ends, one below the other where they would meet.
+// badges puts each player's badge at the end of their line, one below the other if they would overlap.
 func (c chart) badges(p *ui.Paint, in geom.Rect, y func(int) float64) {
 	type end struct {
 		seat int

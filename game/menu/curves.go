@@ -14,19 +14,20 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// curves is how a game went: the chart of a measure, its values at the chosen point, and all of its values in a table.
+// curves shows the course of a game: the chart of a measure, its values at the chosen point, and all of them in a
+// table.
 type curves struct {
 	measure review.Measure
-	point   int // in the measure's points; beyond them it is the last one
+	point   int // index of the chosen point; beyond the last one it means that
 }
 
-// lastPoint chooses whatever point is the last.
+// lastPoint chooses the last point.
 const lastPoint = 1 << 20
 
 // curvesAround is the height of bars, measures and words around a chart, dp.
 const curvesAround = 230.0
 
-// curves describes the page in a place of that width, dp.
+// curves describes the page for that width, dp.
 func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64) []*ui.Node {
 	l := r.host.Lang()
 	m := r.curves.measure
@@ -46,13 +47,13 @@ func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64
 	choice := ui.ChoiceGrid(cols, "result-measure", r.t("review.measure"), options, m.ID(), func(id string) {
 		next := review.MeasureByID(id)
 		if v.Points(next) != v.Points(m) && point == v.Points(m)-1 {
-			point = lastPoint // the end stays the end
+			point = lastPoint // the last point of another measure stays the last
 		}
 		show(curves{next, point})
 	})
 	out := []*ui.Node{choice, ui.Label(l.MeasureText(m), ui.StyleDim)}
 	_, h := r.host.Room()
-	most := min(320, max(chartLeast, h-curvesAround)) // so that a low window shows all of it with what is chosen
+	most := min(320, max(chartLeast, h-curvesAround)) // so that a low window shows the whole chart and the values
 	c := chart{v: v, measure: m, point: point, most: most, colours: r.colours(),
 		names: func(point int) string { return l.MeasurePoint(v, point) }}
 	pick := func(point int) { show(curves{m, point}) }
@@ -98,7 +99,7 @@ func (r *Result) colours() (out []int) {
 	return out
 }
 
-// pointWords is a point in one sentence, for those who cannot see the chart.
+// pointWords describes a point in one sentence, for players who cannot see the chart.
 func (r *Result) pointWords(v *review.Review, tell *phrase.Teller, m review.Measure, point int) string {
 	var all []i18n.Arg
 	for seat := range v.Players {
@@ -110,7 +111,7 @@ func (r *Result) pointWords(v *review.Review, tell *phrase.Teller, m review.Meas
 		i18n.Sequence("values", all...))
 }
 
-// values is what everybody has at a point.
+// values is everybody's value at a point.
 func (r *Result) values(v *review.Review, tell *phrase.Teller, m review.Measure, point int) *ui.Node {
 	grid := ui.Grid(0, 140).Gap(theme.S4)
 	for seat, colour := range r.colours() {
@@ -128,7 +129,7 @@ const (
 	numbersName = 46.0
 )
 
-// numbers is the table of a measure: a line a round, a column a player.
+// numbers is the table of a measure: a row for each round, a column for each player.
 func (r *Result) numbers(v *review.Review, m review.Measure, chosen int) *ui.Node {
 	l := r.host.Lang()
 	lines := v.Points(m)

@@ -10,7 +10,7 @@ import (
 
 const middle = draw.Middle
 
-// emblem is the sign of the game: a network of cities around a flash.
+// emblem is the emblem of the game: a network of cities around a flash.
 func emblem(side float64) *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", side, side, func(p *ui.Paint) {
 		r := geom.Around(p.Rect.Centre(), min(p.Rect.W, p.Rect.H), min(p.Rect.W, p.Rect.H))
@@ -20,7 +20,7 @@ func emblem(side float64) *ui.Node {
 	})
 }
 
-// Atlas key kinds from 200 on belong to the scenes.
+// Kinds of atlas keys from 200 on belong to the scenes.
 const (
 	kindEmblem uint16 = 200 + iota
 	kindLand

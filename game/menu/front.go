@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Front is what is seen while no game is on: the title, the set-up, the settings, and the notices.
+// Front is the title and the pages that it leads to: set-up, settings, records, saved games, lessons, notices.
 type Front struct {
 	host   Host
 	screen screen
@@ -46,10 +46,10 @@ func (f *Front) ShowTitle() { f.show(onTitle) }
 // ShowSaves goes to the saved games.
 func (f *Front) ShowSaves() { f.show(onSaves) }
 
-// ShowSetUp goes to the set-up of a new game, as it was left the last time.
+// ShowSetUp goes to the set-up of a new game, with the last input.
 func (f *Front) ShowSetUp() {
 	f.setup = newSetupScene(f.host, f.begin, func() {
-		f.host.Remember(f.setup.s.Memory()) // whoever goes back by mistake finds everything as it was
+		f.host.Remember(f.setup.s.Memory()) // so that nothing is lost by going back
 		f.ShowTitle()
 	})
 	f.show(onSetup)
@@ -85,7 +85,7 @@ func (f *Front) Build() *ui.Node {
 	return root
 }
 
-// begin starts a game; one that is saved is kept for later. Where that cannot be, it is asked first.
+// begin starts a game; a saved one is kept for later, or if there is no room for it, the player is asked first.
 func (f *Front) begin(cfg match.Config) {
 	f.host.Tree().Invalidate()
 	err := f.host.Start(cfg)
@@ -108,7 +108,7 @@ func (f *Front) resume() {
 	f.host.Tree().Invalidate()
 }
 
-// title is the first screen.
+// title is the title screen.
 func (f *Front) title() *ui.Node {
 	w, h := f.host.Room()
 	name := ui.Column(
@@ -127,14 +127,14 @@ func (f *Front) title() *ui.Node {
 		f.actions(min(400, w-2*theme.S4)).MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
 }
 
-// actions are what the title leads to, in a column of that width, dp.
+// actions are the buttons of the title, in a column of that width, dp.
 func (f *Front) actions(width float64) *ui.Node {
 	list := ui.Column().Gap(theme.S3)
 	list.Add(trouble(f.host, "trouble"))
 	list.Add(updateButton(f.host, "newer"))
 	playNow := ui.Primary
 	if saved := f.host.Saved(); saved != nil {
-		// With a game under way, going on with it is what is expected.
+		// The expected button is to continue the current game, if there is one.
 		playNow = ui.Button
 		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}

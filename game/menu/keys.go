@@ -6,14 +6,14 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// KeyGroup is a part of the list of keys.
+// KeyGroup is a section of the list of keys.
 type KeyGroup struct {
 	ID    string // of the widget
 	Title string
 	Lines []KeyLine
 }
 
-// KeyLine is what some keys do.
+// KeyLine is a line of the list: some keys and what they do.
 type KeyLine struct {
 	Keys  []ui.Key
 	About string
@@ -26,19 +26,19 @@ type Keys struct {
 	open   bool
 }
 
-// NewKeys returns the list, closed. groups says what is in it.
+// NewKeys returns the list, closed; groups returns its content.
 func NewKeys(host Host, groups func() []KeyGroup) *Keys { return &Keys{host: host, groups: groups} }
 
-// Toggle opens the list, or closes it. What lies under it stays as it is.
+// Toggle opens or closes the list.
 func (k *Keys) Toggle() {
 	k.open = !k.open
 	k.host.Tree().Invalidate()
 }
 
-// Opened tells whether the list is open.
+// Opened reports whether the list is open.
 func (k *Keys) Opened() bool { return k.open }
 
-// Build describes the list, to be laid last into the stack of everything; nil while it is closed.
+// Build describes the list, which lies over everything else; nil while it is closed.
 func (k *Keys) Build() *ui.Node {
 	if !k.open {
 		return nil
@@ -76,7 +76,7 @@ func keyLine(l *phrase.Lang, line KeyLine) *ui.Node {
 	return ui.Row(caps.Width(keysWidth), ui.Label(line.About, ui.StyleBody).Grow(1)).Gap(theme.S3).Cross(ui.Middle)
 }
 
-// keyCap is a key as it looks on a keyboard.
+// keyCap is a picture of a key.
 func keyCap(name string) *ui.Node {
 	return ui.Row(ui.Line(name, ui.StyleStrong.At(middle)).Grow(1)).PadXY(theme.S2, 3).Min(30,
 		30).Back(func(p *ui.Paint) {
@@ -85,7 +85,7 @@ func keyCap(name string) *ui.Node {
 	})
 }
 
-// KeyName is what is written on a key.
+// KeyName is the name of a key.
 func KeyName(l *phrase.Lang, k ui.Key) string {
 	switch k {
 	case ui.KeyLeft:
@@ -117,5 +117,5 @@ func KeyName(l *phrase.Lang, k ui.Key) string {
 	case ui.KeyMinus:
 		return "−"
 	}
-	return string(k) // a letter, a digit, a sign
+	return string(k) // a letter, a digit or a punctuation mark
 }

@@ -10,13 +10,13 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// land is the small picture of a board's regions, computed once for a board. Points are fractions of the picture, as
-// in maps.
+// land is a small picture of a board's regions, computed once for each board. Points are fractions of the picture, as
+// in package maps.
 type land struct {
 	board   *maps.Board
 	ground  [][][]maps.Point // by region: its cells, cut by the coast
 	borders [][2]maps.Point  // between regions, on land, in short pieces
-	middle  []maps.Point     // by region: where its name stands, within it
+	middle  []maps.Point     // by region: the place of its name, within it
 }
 
 func newLand(board *maps.Board) *land {
@@ -39,8 +39,8 @@ func newLand(board *maps.Board) *land {
 	return l
 }
 
-// cutBy is the part of a ring that lies in a convex cell (after Sutherland and Hodgman: parts of it may be joined by
-// lines along the cell's edge, which hold no ground).
+// cutBy returns the part of a ring that lies in a convex cell, by the algorithm of Sutherland and Hodgman: separate
+// parts may be joined by lines along the cell's edge, which enclose no area.
 func cutBy(ring, cell []maps.Point) []maps.Point {
 	cross := func(a, b, p maps.Point) float64 { return (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X) }
 	turn := 1.0
@@ -67,10 +67,10 @@ func cutBy(ring, cell []maps.Point) []maps.Point {
 	return out
 }
 
-// border notes where the edge of a cell is the edge of its region on land. Each border has two sides and is noted by
-// the lower region.
+// border adds the parts of a cell's edge that are a border of its region on land. Of the two regions at a border the
+// lower one adds it.
 func (l *land) border(cell []maps.Point, region maps.Region) {
-	const pieces, beyondBy = 12, 0.04 // how far beyond the edge to look, as a share of the way from the middle
+	const pieces, beyondBy = 12, 0.04 // how far beyond the edge to look, as a fraction of the way from the middle
 	middle := mean(cell)
 	for i, a := range cell {
 		b := cell[(i+1)%len(cell)]
@@ -97,13 +97,14 @@ func mean(points []maps.Point) maps.Point {
 	return m
 }
 
-// middleOf is a place for a region's name: the middle of its ground, or the city nearest to it if that lies elsewhere.
+// middleOf returns a place for a region's name: the centre of its area or, if that lies outside, the city nearest to
+// it.
 func (l *land) middleOf(region maps.Region) maps.Point {
 	var m maps.Point
 	whole := 0.0
 	for _, part := range l.ground[region] {
 		for i, p := range part {
-			// The triangle with the origin, signed: together they are the part.
+			// The signed area of the triangle with the origin; the sum is the area of the part.
 			q := part[(i+1)%len(part)]
 			a := (p.X*q.Y - q.X*p.Y) / 2
 			whole += a
@@ -125,18 +126,18 @@ func (l *land) middleOf(region maps.Region) maps.Point {
 	return best
 }
 
-// frame is where the picture lies in a rectangle: as large as fits, in its middle.
+// frame returns where the picture lies in a rectangle: as large as fits, in the middle.
 func (l *land) frame(r geom.Rect) geom.Rect {
 	w := min(r.W, r.H*l.board.Aspect)
 	return geom.Around(r.Centre(), w, w/l.board.Aspect)
 }
 
-// place is where a point of the picture lies in its frame.
+// place returns where a point of the picture lies in its frame.
 func place(frame geom.Rect, p maps.Point) geom.Point {
 	return geom.Point{X: frame.X + p.X*frame.W, Y: frame.Y + p.Y*frame.H}
 }
 
-// at is the region that a point in the frame means.
+// at returns the region at a point in the frame.
 func (l *land) at(frame geom.Rect, p geom.Point) (maps.Region, bool) {
 	if !frame.Has(p) {
 		return 0, false
@@ -144,10 +145,10 @@ func (l *land) at(frame geom.Rect, p geom.Point) (maps.Region, bool) {
 	return l.board.RegionAt(maps.Point{X: (p.X - frame.X) / frame.W, Y: (p.Y - frame.Y) / frame.H}), true
 }
 
-// paint draws the regions; those not lit lie in the dark.
+// paint draws the regions; those that are not chosen are dark.
 func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	key := atlas.Key{Kind: kindLand, A: int32(frame.W * 16), B: int32(frame.H * 16), D: int64(lit), Text: l.board.ID}
-	// Names may stick out a little.
+	// Names may extend beyond it a little.
 	const edge = 12
 	c.Draw(c.Sprite(key, frame.W+2*edge, frame.H+2*edge, func(c *draw.Canvas) {
 		l.draw(c, geom.Rect{X: edge, Y: edge, W: frame.W, H: frame.H}, lit)
@@ -160,7 +161,7 @@ func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 		return c.Type.Measure(name, theme.Caption,
 			nameStyle.Weight)
 	}) {
-		// On a ground of its own: names reach over coasts and borders.
+		// On a background, as names reach over coasts and borders.
 		ground, ink := theme.Frame, theme.TextDim
 		if lit.Has(maps.Region(region)) {
 			ground, ink = theme.Paper, theme.Ink
@@ -191,7 +192,8 @@ func (l *land) drawGround(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	pen.Stroke(1.6, theme.Sea)
 }
 
-// signs are where the regions' names stand, given their widths: within the frame, and moved up or down off each other.
+// signs returns the places of the regions' names, given their widths: within the frame, and moved up or down so that
+// they do not overlap.
 func (l *land) signs(frame geom.Rect, width func(name string) float64) []geom.Rect {
 	const high, air = 18, 10
 	var signs []geom.Rect

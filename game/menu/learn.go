@@ -10,14 +10,14 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// ShowLearn goes to the list of the lessons.
+// ShowLearn goes to the list of lessons.
 func (f *Front) ShowLearn() { f.show(onLearn) }
 
-// learn is the list of the lessons: which there are, which have been learnt, and the way to a first game.
+// learn is the list of lessons, with those that are completed, and a way to a first game.
 func (f *Front) learn() *ui.Node {
 	learnt := f.host.Learnt()
 	list := ui.Column(ui.Label(f.t("lesson.about"), ui.StyleDim)).Gap(theme.S3).MaxWidth(readable)
-	next := true // the first one that is still to be learnt is what is expected
+	next := true // the first one that is not completed is the expected one
 	for i, l := range lesson.All() {
 		done := slices.Contains(learnt, l.ID)
 		list.Add(f.lesson(i+1, l, done, next && !done))
@@ -37,7 +37,7 @@ func (f *Front) learn() *ui.Node {
 		ui.Scroll("learn-scroll", list).Pad(theme.S4).Grow(1).OnPaper(readable))
 }
 
-// lesson is one of the list, with a tick where it has been learnt.
+// lesson is a line of the list, with a tick if the lesson is completed.
 func (f *Front) lesson(n int, l *lesson.Lesson, done, next bool) *ui.Node {
 	button := ui.Button
 	if next {
@@ -70,7 +70,7 @@ func (f *Front) teach(id string) {
 	}
 }
 
-// progress says how many lessons have been learnt, if any.
+// progress says how many lessons are completed, if any.
 func (f *Front) progress() string {
 	if len(f.host.Learnt()) == 0 {
 		return f.t("lesson.five")

@@ -8,8 +8,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Asked lies over every scene and asks what comes from elsewhere: what is to become of a game that was given from
-// outside, and whether the game under way may be put away where it cannot be kept.
+// Asked is the questions that can come up over any scene: what to do with a game from outside, and whether another game
+// may replace the current one although that cannot be kept.
 type Asked struct {
 	host  Host
 	saves *Saves // paints its pictures
@@ -17,15 +17,15 @@ type Asked struct {
 	then  func() error
 }
 
-// NewAsked returns it, asking nothing.
+// NewAsked returns it without a question.
 func NewAsked(host Host) *Asked {
 	return &Asked{host: host, saves: NewSaves(host, func() {}, func() {})}
 }
 
 func (a *Asked) t(key i18n.Key, args ...i18n.Arg) string { return a.host.Lang().T(key, args...) }
 
-// NoRoom takes in that something could not be begun. Where that is because the game under way cannot be kept, it is
-// asked whether that may be put away, and then tried again; everything else is told.
+// NoRoom handles the error of beginning a game. If the current game could not be kept, it asks whether to put that
+// away, and then tries again; any other error is shown.
 func (a *Asked) NoRoom(why error, then func() error) {
 	if !savedgames.NoRoom(why) || a.host.SavedGames().Current() == nil {
 		a.host.Tree().Toast(a.host.Lang().Problem(why))
@@ -35,10 +35,10 @@ func (a *Asked) NoRoom(why error, then func() error) {
 	a.host.Tree().Invalidate()
 }
 
-// Asks tells whether something is asked.
+// Asks reports whether there is a question.
 func (a *Asked) Asks() bool { return a.then != nil || a.host.SavedGames().Offered() != nil }
 
-// Build describes the question, to be laid over the scene; nil if nothing is asked.
+// Build describes the question, which lies over the scene; nil without one.
 func (a *Asked) Build() *ui.Node {
 	current := a.host.SavedGames().Current()
 	if current == nil {
@@ -53,7 +53,7 @@ func (a *Asked) Build() *ui.Node {
 	return nil
 }
 
-// replacing asks whether the game under way may be put away, as there is no room to keep it.
+// replacing asks whether to put the current game away, as there is no room to keep it.
 func (a *Asked) replacing(current *savedgames.Entry) *ui.Node {
 	l := a.host.Lang()
 	done := func(do func()) func() {
@@ -78,7 +78,7 @@ func (a *Asked) replacing(current *savedgames.Entry) *ui.Node {
 	)
 }
 
-// offered asks what is to become of a game from outside.
+// offered asks what to do with a game from outside.
 func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	w, _ := a.host.Room()
 	wide := dialogWidth(w)

@@ -46,7 +46,7 @@ func (o *Over) ShowSaves() { o.show(overSaves) }
 // Close closes the menu.
 func (o *Over) Close() { o.show(overClosed) }
 
-// Opened tells whether the menu is open.
+// Opened reports whether the menu is open.
 func (o *Over) Opened() bool { return o.screen != overClosed }
 
 func (o *Over) show(s overScreen) {
@@ -56,7 +56,7 @@ func (o *Over) show(s overScreen) {
 
 func (o *Over) t(key i18n.Key, args ...i18n.Arg) string { return o.host.Lang().T(key, args...) }
 
-// Build describes the menu, to be laid last into the stack of the table; nil while it is closed.
+// Build describes the menu, which lies over the table; nil while it is closed.
 func (o *Over) Build() *ui.Node {
 	switch o.screen {
 	case overMain:
@@ -114,7 +114,7 @@ func (o *Over) seats() *ui.Node {
 	list := ui.Column(ui.Label(o.t("menu.seats-text"), ui.StyleDim)).Gap(theme.S3)
 	cols := len(o.host.Levels())
 	if w, _ := o.host.Room(); w < tight {
-		cols = (cols + 1) / 2 // two rows: a dialog leaves the names of all levels no room beside each other
+		cols = (cols + 1) / 2 // two rows: the names of all levels do not fit side by side in a dialog
 	}
 	for i, p := range o.host.Match().Players() {
 		id := "menu-seat-" + strconv.Itoa(i)
@@ -149,7 +149,7 @@ func (o *Over) hand(i int, bot bool, level string) error {
 	return o.host.ToHuman(engine.Seat(i))
 }
 
-// choose is what choosing another value of a setting does.
+// choose returns what to do when another value of a setting is chosen.
 func (o *Over) choose(s *present.Setting) func(value string) {
 	return func(value string) {
 		toastProblem(o.host, s.Choose(value))

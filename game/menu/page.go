@@ -6,16 +6,16 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Widths in dp, to be held against [Host.Room].
+// Widths in dp, compared with [Host.Room].
 const (
 	wideFrom = 960.0 // two columns side by side from here on
 	pairFrom = 318.0 // two buttons side by side
 	fourFrom = 520.0 // four choices side by side
-	tight    = 350.0 // rooms below this are
+	tight    = 350.0 // rooms narrower than this are tight
 	readable = 640.0 // the longest lines of text
 	column   = 720.0 // one column of controls
 
-	lowBelow = 480.0 // windows below this height have none to spare
+	lowBelow = 480.0 // the height below which a window is low
 
 	twoColumns = 1240.0 // two of them
 )
@@ -23,7 +23,7 @@ const (
 // dialogWidth is the least width of what is in a dialog, where the room has the given width, dp.
 func dialogWidth(room float64) float64 { return min(320, room-4*theme.S4) }
 
-// pair is two buttons beside each other, or below each other where the given width has no room for that.
+// pair is two buttons side by side, or one below the other if the given width is too small for that.
 func pair(width float64, a, b *ui.Node) *ui.Node {
 	if width < pairFrom {
 		return ui.Column(a, b).Gap(theme.S3)
@@ -31,7 +31,7 @@ func pair(width float64, a, b *ui.Node) *ui.Node {
 	return ui.Row(a.Grow(1), b.Grow(1)).Gap(theme.S3)
 }
 
-// page is a screen with a title, a way back, and something under it.
+// page is a screen with a title, a way back, and content.
 func page(id, title, back string, leave func(), content ...*ui.Node) *ui.Node {
 	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave),
 		ui.Line(title, ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S2, theme.S1)
@@ -52,7 +52,7 @@ func card(id, title string, content ...*ui.Node) *ui.Node {
 	return n.Add(content...)
 }
 
-// warning is a text that must not be overlooked.
+// warning is a text that stands out.
 func warning(id, text string) *ui.Node {
 	sign := ui.Custom("", ui.RoleNone, "", 24, 24,
 		func(p *ui.Paint) { sprites.Warning.Paint(p.Canvas, p.Rect, theme.Bad) })

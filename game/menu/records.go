@@ -10,16 +10,15 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Records is the page of the games that the player has finished: how many were won, by what they were, and the best
-// results.
+// Records is the page about the games that the player has finished: how many were won, in groups, and the best results.
 type Records struct {
 	host   Host
 	leave  func()
 	by     records.By
-	asking bool // whether all may be forgotten
+	asking bool // the player is asked whether to reset the records
 }
 
-// NewRecords returns the page; leave is its way back.
+// NewRecords returns the page; leave goes back.
 func NewRecords(host Host, leave func()) *Records { return &Records{host: host, leave: leave} }
 
 func (r *Records) t(key i18n.Key, args ...i18n.Arg) string { return r.host.Lang().T(key, args...) }
@@ -52,7 +51,7 @@ func (r *Records) ask(on bool) {
 	r.host.Tree().Invalidate()
 }
 
-// question asks whether all may be forgotten; nil if nothing is asked.
+// question asks whether to reset the records; nil if nothing is asked.
 func (r *Records) question() *ui.Node {
 	if !r.asking {
 		return nil
@@ -70,7 +69,7 @@ func (r *Records) question() *ui.Node {
 	)
 }
 
-// summary is all games together.
+// summary is the sum of all games.
 func (r *Records) summary(said *present.Records) *ui.Node {
 	facts := ui.Row().Gap(theme.S2)
 	for _, f := range said.Facts {
@@ -83,7 +82,7 @@ func (r *Records) summary(said *present.Records) *ui.Node {
 	return n
 }
 
-// groups is the games by what the player chooses.
+// groups is the games in the groups that the player chooses.
 func (r *Records) groups(said *present.Records, book *records.Book) *ui.Node {
 	var options []ui.Option
 	for by, name := range present.RecordGroups(r.host.Lang()) {
@@ -105,7 +104,7 @@ func (r *Records) groups(said *present.Records, book *records.Book) *ui.Node {
 	return n
 }
 
-// sum is one line: what kind of games, how many were won of how many, and that as a bar.
+// sum is a line: which games, how many of them were won, and that as a bar.
 func (r *Records) sum(s *records.Sum) *ui.Node {
 	said := present.RecordSum(r.host.Lang(), r.by, s)
 	share := 0.0
@@ -124,7 +123,7 @@ func (r *Records) sum(s *records.Sum) *ui.Node {
 	).Gap(theme.S1)
 }
 
-// bests is the best result of every edition and number of players.
+// bests is the best result for each edition and number of players.
 func (r *Records) bests(said *present.Records, book *records.Book) *ui.Node {
 	n := card("records-bests", said.Bests)
 	if said.NoBests != "" {

@@ -28,13 +28,14 @@ func NewResult(host Playing) *Result {
 
 func (r *Result) t(key i18n.Key, args ...i18n.Arg) string { return r.host.Lang().T(key, args...) }
 
-// teller tells the facts of the host's match.
+// teller words the facts of the host's match.
 func teller(host Playing) *phrase.Teller {
 	m := host.Match()
 	return phrase.NewTeller(host.Lang(), m.Rules(), m.Players())
 }
 
-// rankingPage is who has won, why the game ended, and the ranking; v is nil where nothing more is known of the game.
+// rankingPage says who has won and why the game ended, and has the ranking; v is nil if the course of the game is not
+// known.
 func (r *Result) rankingPage(v *review.Review) []*ui.Node {
 	m := r.host.Match()
 	said := present.NewResult(teller(r.host), m.Rules(), m.Public(), v)
@@ -65,7 +66,7 @@ func (r *Result) rankingPage(v *review.Review) []*ui.Node {
 	return append(out, r.more(w))
 }
 
-// buttons are the ways on.
+// buttons lead on from the result.
 func (r *Result) buttons(w float64) *ui.Node {
 	cols := 4
 	if w < 620 {
@@ -92,7 +93,7 @@ func (r *Result) again() {
 	r.host.Tree().Invalidate()
 }
 
-// rank is one line of the ranking, with what put it where it is.
+// rank is a line of the ranking, with what decided it.
 func (r *Result) rank(s *present.Rank, narrow bool) *ui.Node {
 	player := r.host.Match().Players()[s.Seat]
 	rank := ui.Custom("", ui.RoleText, strconv.Itoa(s.Rank), 28, 36, func(p *ui.Paint) {
@@ -119,7 +120,7 @@ func (r *Result) rank(s *present.Rank, narrow bool) *ui.Node {
 	})
 }
 
-// fact is a number with what it counts.
+// fact is a number and what it counts.
 func fact(f present.Fact) *ui.Node {
 	return ui.Column(ui.Label(f.Value, ui.StyleStrong.At(middle)),
 		ui.Label(f.Name, ui.StyleCaption.At(middle))).Grow(1)

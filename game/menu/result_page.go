@@ -6,14 +6,14 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// The pages of a result that has no room for all beside each other.
+// The pages of a result that does not fit on one.
 const (
 	pageRanking = "ranking"
 	pageCurves  = "curves"
 	pageTurns   = "turns"
 )
 
-// lowHeadFrom is the width from which the title and the pages stand beside each other, dp.
+// lowHeadFrom is the width from which the title and the pages are side by side, dp.
 const lowHeadFrom = 560.0
 
 // resultColumn is the width of one of two columns of the result, dp.
@@ -30,7 +30,7 @@ func (r *Result) Build() *ui.Node {
 		return ui.Scroll(id, ui.Column(content...).Gap(theme.S3).MaxWidth(width)).Pad(theme.S3).Grow(1).OnPaper(width)
 	}
 	switch {
-	case v == nil: // nothing is known of how it went
+	case v == nil: // the course of the game is not known
 		root.Add(scroll("result-scroll", column, r.rankingPage(nil)...))
 	case w >= wideFrom && h >= 560:
 		const both = 2*resultColumn + 2*theme.S4
@@ -50,7 +50,7 @@ func (r *Result) Build() *ui.Node {
 			{ID: pageRanking, Text: r.t("result.ranking")}, {ID: pageCurves, Text: r.t("result.curves")},
 			{ID: pageTurns, Text: turns},
 		}, r.page, func(page string) { r.page = page; r.host.Tree().Invalidate() })
-		if w >= lowHeadFrom { // beside the title, as windows of middle size may be low
+		if w >= lowHeadFrom { // beside the title, as windows of medium width may be low
 			head.Add(pages.MaxWidth(420).Min(420, 0))
 		} else {
 			root.Add(ui.Column(pages).PadXY(theme.S3, theme.S1).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }))
@@ -68,7 +68,7 @@ func (r *Result) Build() *ui.Node {
 	return root.Add(bottom(r.buttons(w).MaxWidth(960)))
 }
 
-// more is the quieter ways on.
+// more is the less prominent buttons.
 func (r *Result) more(w float64) *ui.Node {
 	cols := 3
 	if w < 480 {

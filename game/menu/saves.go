@@ -10,32 +10,32 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Saves is the page of the saved games: the one under way, those kept for later, the finished ones, and what cannot
-// be read. A touch on one opens what can be done with it.
+// Saves is the page of the saved games: the current one, those kept for later, the finished ones, and those that cannot
+// be read. Touching one opens a dialog with what can be done with it.
 type Saves struct {
 	host   Host
 	leave  func()
 	played func()
 
-	open  string   // the key of the game whose dialog is open, "" for the one under way
-	ask   savesAsk // what the dialog is about
-	name  string   // in the field for a name
+	open  string   // the key of the game whose dialog is open, "" for the current one
+	ask   savesAsk // which dialog is open
+	name  string   // content of the field for a name
 	lands map[*maps.Board]*land
 }
 
-// savesAsk is what a dialog over the page is about.
+// savesAsk is a dialog over the page.
 type savesAsk uint8
 
 const (
 	askNothing savesAsk = iota
 	askWhat             // what to do with a game
 	askName             // another name
-	askCopy             // the name of a copy of the game under way
+	askCopy             // the name of a copy of the current game
 	askDelete           // whether a game may be deleted
 	askFile             // which file to open, natively
 )
 
-// NewSaves returns the page; leave is its way back, and played is called when the game under way was chosen.
+// NewSaves returns the page; leave goes back, and played is called when the current game is chosen.
 func NewSaves(host Host, leave, played func()) *Saves {
 	s := &Saves{host: host, played: played, lands: map[*maps.Board]*land{}}
 	s.leave = func() {
@@ -83,7 +83,7 @@ func (s *Saves) Build() *ui.Node {
 // savesColumn is the least width of a column of games, dp.
 const savesColumn = 420.0
 
-// section is a part of the page.
+// section is a section of the page.
 func (s *Saves) section(part *present.SavedSection, cols int) *ui.Node {
 	grid := ui.Grid(cols, 0).Gap(theme.S2)
 	for _, e := range part.Games {
@@ -101,7 +101,7 @@ func rowID(e *savedgames.Entry) string {
 	return "save-" + e.Slot.Key
 }
 
-// row is a game in the list: its picture, its name, and where it stands.
+// row is a game in the list: its picture, its name, and its position.
 func (s *Saves) row(e *savedgames.Entry) *ui.Node {
 	game := present.Saved(s.host.Lang(), e)
 	text := ui.Column(ui.Line(game.Title, ui.StyleStrong).MayCut()).Gap(2)
@@ -118,7 +118,7 @@ func (s *Saves) row(e *savedgames.Entry) *ui.Node {
 	return raised(n)
 }
 
-// raised gives a row that can be touched its ground.
+// raised gives a row that can be touched a background.
 func raised(n *ui.Node) *ui.Node {
 	return n.Back(func(p *ui.Paint) {
 		ground := theme.Panel
@@ -130,7 +130,7 @@ func raised(n *ui.Node) *ui.Node {
 	})
 }
 
-// ways are the ways on at the page's lower edge.
+// ways are the buttons at the page's lower edge.
 func (s *Saves) ways() *ui.Node {
 	none := ""
 	if s.host.SavedGames().Current() == nil {
@@ -143,7 +143,7 @@ func (s *Saves) ways() *ui.Node {
 	).MaxWidth(column))
 }
 
-// newCopy asks for the name of a copy of the game under way.
+// newCopy asks for the name of a copy of the current game.
 func (s *Saves) newCopy() {
 	if e := s.host.SavedGames().Current(); e != nil {
 		s.show("", askCopy)
@@ -160,7 +160,7 @@ func (s *Saves) openFile() {
 	s.show("", askFile)
 }
 
-// bringBack offers to bring back what was deleted last, wherever the list is scrolled to; nil if there is nothing.
+// bringBack offers to restore the game deleted last, wherever the list is scrolled to; nil if there is none.
 func (s *Saves) bringBack() *ui.Node {
 	deleted := present.Deleted(s.host.Lang(), s.host.SavedGames())
 	if deleted == "" {
@@ -186,20 +186,20 @@ func (s *Saves) show(key string, ask savesAsk) {
 // close closes the dialog.
 func (s *Saves) close() { s.show("", askNothing) }
 
-// try closes the dialog and says what went wrong, if anything did.
+// try closes the dialog and shows the error, if there is one.
 func (s *Saves) try(err error) {
 	toastProblem(s.host, err)
 	s.close()
 }
 
-// toastProblem says why something was refused, if it was.
+// toastProblem shows an error, if there is one.
 func toastProblem(host Host, err error) {
 	if err != nil {
 		host.Tree().Toast(host.Lang().Problem(err))
 	}
 }
 
-// play goes on with a game, or asks first where the one under way cannot be kept.
+// play continues a game, or asks first if the current one cannot be kept.
 func (s *Saves) play(key string) {
 	s.ask = askNothing
 	s.host.SavedGames().ForgetDeleted()

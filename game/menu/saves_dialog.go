@@ -13,7 +13,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// dialog is what is asked over the page; nil if nothing is.
+// dialog is the open dialog, nil for none.
 func (s *Saves) dialog() *ui.Node {
 	if s.ask == askNothing {
 		return nil
@@ -22,7 +22,7 @@ func (s *Saves) dialog() *ui.Node {
 		return s.files()
 	}
 	e := s.host.SavedGames().Find(s.open)
-	if e == nil { // it has gone meanwhile
+	if e == nil { // the game is gone by now
 		return nil
 	}
 	switch s.ask {
@@ -41,7 +41,7 @@ func (s *Saves) dialog() *ui.Node {
 	return s.what(e)
 }
 
-// what is what can be done with a game.
+// what offers what can be done with a game.
 func (s *Saves) what(e *savedgames.Entry) *ui.Node {
 	w, _ := s.host.Room()
 	wide := dialogWidth(w)
@@ -108,7 +108,7 @@ func (s *Saves) naming(id, title, text string, do func() error) *ui.Node {
 	return ui.Dialog(id, title, s.close, list)
 }
 
-// deleting asks whether a game may be deleted.
+// deleting asks whether to delete a game.
 func (s *Saves) deleting(e *savedgames.Entry) *ui.Node {
 	game := present.Saved(s.host.Lang(), e)
 	list := ui.Column(ui.Label(game.Title, ui.StyleStrong)).Gap(theme.S1)
@@ -121,8 +121,7 @@ func (s *Saves) deleting(e *savedgames.Entry) *ui.Node {
 	)
 }
 
-// files asks for a file, where there is no page to ask: those that lie where games are exported to, and how else one
-// can come in.
+// files asks for a file natively: it lists those in the folder for exported games, and says how else to open one.
 func (s *Saves) files() *ui.Node {
 	w, _ := s.host.Room()
 	list := ui.Column(ui.Label(s.t("saved.files-text"), ui.StyleBody)).Gap(theme.S2).Min(dialogWidth(w), 0)
@@ -133,7 +132,7 @@ func (s *Saves) files() *ui.Node {
 		list.Add(ui.Label(s.t("saved.files-none", i18n.Name("folder", dir)), ui.StyleDim))
 	}
 	for i, path := range found {
-		name := filepath.Base(path) // which may be too long for one line
+		name := filepath.Base(path) // it may be too long for one line
 		list.Add(raised(ui.Row(ui.Label(name, ui.StyleBody).Grow(1)).PadXY(theme.S3, theme.S2).Cross(ui.Middle).Min(0,
 			theme.Target).
 			Named("save-file-"+strconv.Itoa(i), ui.RoleButton, name).Do(func() {

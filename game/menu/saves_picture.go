@@ -14,8 +14,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// picture is the map of a saved game with everybody's network, drawn from its position; it is painted once and kept
-// as a sprite.
+// picture is the map of a saved game with everybody's network, drawn from its position; it is painted once, as a
+// sprite.
 func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
 	n := ui.Custom("", ui.RoleNone, "", w, h, nil).Size(w, h)
 	if e.Game == nil {
@@ -46,8 +46,8 @@ func (s *Saves) picture(e *savedgames.Entry, w, h float64) *ui.Node {
 	})
 }
 
-// closeUp is where the picture lies so that a zone fills a rectangle, with the size that it has then; what is not in
-// the zone may lie outside.
+// closeUp returns the place and size of the picture that make a zone fill a rectangle; the rest of the map may lie
+// outside.
 func (l *land) closeUp(r geom.Rect, zone maps.RegionSet) geom.Rect {
 	low, high := maps.Point{X: 1, Y: 1}, maps.Point{}
 	for region, parts := range l.ground {
@@ -64,7 +64,7 @@ func (l *land) closeUp(r geom.Rect, zone maps.RegionSet) geom.Rect {
 	if low.X >= high.X || low.Y >= high.Y {
 		return l.frame(r)
 	}
-	// The picture is as wide as its aspect times its height.
+	// The picture's width is its height times its aspect.
 	h := min(r.H/(high.Y-low.Y), r.W/(high.X-low.X)/l.board.Aspect)
 	w := h * l.board.Aspect
 	return geom.Rect{X: r.Centre().X - (low.X+high.X)/2*w, Y: r.Centre().Y - (low.Y+high.Y)/2*h, W: w, H: h}
@@ -73,11 +73,11 @@ func (l *land) closeUp(r geom.Rect, zone maps.RegionSet) geom.Rect {
 // network is who has houses where.
 type network struct {
 	zone   maps.RegionSet
-	looks  [engine.MaxPlayers + 1]int // by seat: the number of its look
+	looks  [engine.MaxPlayers + 1]int // by seat: the index of its colours and shape
 	spaces [maps.MaxCities][3]engine.Occupant
 }
 
-// networkOf is the networks of a game.
+// networkOf returns the networks of a game.
 func networkOf(e *savedgames.Entry) *network {
 	n := &network{zone: e.Game.Rules.Zone, spaces: e.Game.State.Spaces}
 	for seat := range n.looks {
@@ -89,7 +89,7 @@ func networkOf(e *savedgames.Entry) *network {
 	return n
 }
 
-// key is the same for networks that look the same.
+// key is equal for networks that look the same.
 func (n *network) key() int64 {
 	h := fnv.New64a()
 	h.Write([]byte{byte(n.zone)})
@@ -102,7 +102,7 @@ func (n *network) key() int64 {
 	return int64(h.Sum64())
 }
 
-// has tells whether a seat has a house in a city.
+// has reports whether a seat has a house in a city.
 func (n *network) has(city maps.City, seat engine.Seat) bool {
 	for _, o := range n.spaces[city] {
 		if o == engine.HouseOf(seat) {
@@ -119,7 +119,7 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 		info := &l.board.Cities[city]
 		return place(frame, maps.Point{X: info.X, Y: info.Y})
 	}
-	// Thicker where more of the land is seen, but never a hair.
+	// Thicker the more of the land is visible, with a minimum.
 	unit := max(1, frame.H/150)
 	for _, conn := range l.board.Connections {
 		var seats []engine.Seat
@@ -131,7 +131,7 @@ func (n *network) paint(c *draw.Canvas, l *land, frame geom.Rect) {
 		a, b := at(conn.A), at(conn.B)
 		dx, dy := b.X-a.X, b.Y-a.Y
 		long := max(1e-9, a.Dist(b))
-		for i, seat := range seats { // beside each other
+		for i, seat := range seats { // side by side
 			off := (float64(i) - float64(len(seats)-1)/2) * 1.6 * unit
 			pen := c.Pen()
 			pen.M(a.X-dy/long*off, a.Y+dx/long*off).L(b.X-dy/long*off, b.Y+dx/long*off)

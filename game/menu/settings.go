@@ -8,7 +8,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// settings is the page of what a player chooses for good. Everything takes effect at once.
+// settings is the page of the player's settings. Every change takes effect at once.
 func settings(host Host, leave func()) *ui.Node {
 	l := host.Lang()
 	list := ui.Column().Gap(theme.S3).MaxWidth(column)
@@ -29,7 +29,7 @@ type settingView struct {
 	*present.Setting
 }
 
-// choose takes a value over.
+// choose sets a value.
 func (s settingView) choose(value string) { toastProblem(s.host, s.Choose(value)) }
 
 // build is the control and the lines below it.
@@ -49,7 +49,7 @@ func (s settingView) build() (out []*ui.Node) {
 
 func (s settingView) help(i int) *ui.Node { return ui.Label(s.Help[i], ui.StyleDim) }
 
-// control is what chooses the value.
+// control is the widget that chooses the value.
 func (s settingView) control() *ui.Node {
 	id := "settings-" + s.ID
 	switch s.Kind {
@@ -76,7 +76,7 @@ func (s settingView) control() *ui.Node {
 	return ui.ChoiceGrid(cols, id, s.Label, options, s.Value, s.choose)
 }
 
-// optionsOf are the values of a setting as options of a choice.
+// optionsOf returns the values of a setting as options of a choice.
 func optionsOf(s *present.Setting) (out []ui.Option) {
 	for _, o := range s.Options {
 		out = append(out, ui.Option{ID: o.Value, Text: o.Label, Why: o.WhyNot})

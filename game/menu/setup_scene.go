@@ -15,10 +15,10 @@ import (
 type setupScene struct {
 	host    Host
 	s       *setup.Form
-	said    present.NewGame // what the current build says and offers
+	said    present.NewGame // what the current build shows and offers
 	begin   func(match.Config)
 	leave   func()
-	refused error // why the last start came to nothing
+	refused error // why the last attempt to start failed
 	picking int   // the seat whose colour is being chosen, -1 for none
 	picture *land // of the board that was drawn last
 }
@@ -31,14 +31,14 @@ func (c *setupScene) t(key i18n.Key, args ...i18n.Arg) string {
 	return c.host.Lang().T(key, args...)
 }
 
-// change takes in what was chosen.
+// change changes the form.
 func (c *setupScene) change(f func()) {
 	f()
 	c.refused = nil
 	c.host.Tree().Invalidate()
 }
 
-// choose is what choosing another value of a setting does.
+// choose returns what to do when another value of a setting is chosen.
 func (c *setupScene) choose(s *present.Setting) func(value string) {
 	return func(value string) { c.change(func() { toastProblem(c.host, s.Choose(value)) }) }
 }
@@ -67,7 +67,7 @@ func help(s *present.Setting) *ui.Node {
 	return out
 }
 
-// refuse tells why the table could not be set up.
+// refuse shows why the game could not begin.
 func (c *setupScene) refuse(err error) {
 	c.refused = err
 	c.host.Tree().Invalidate()
@@ -114,7 +114,7 @@ func (c *setupScene) foot() *ui.Node {
 	return n.Add(ui.Primary("setup-start", c.said.Start, c.start).Off(c.said.WhyNot).First().MaxWidth(400))
 }
 
-// rules chooses edition and map.
+// rules is the choice of edition and map.
 func (c *setupScene) rules() *ui.Node {
 	board := c.said.Board
 	edition := c.choice(c.said.Edition)
@@ -133,13 +133,13 @@ func (c *setupScene) rules() *ui.Node {
 		ui.Gap(theme.S1), ui.Label(board.Label, ui.StyleStrong), where, boardText)
 }
 
-// variant offers what the edition has (V1, V2).
+// variant is the edition's variant (V1, V2).
 func (c *setupScene) variant() *ui.Node {
 	s := c.said.Variant
 	return card("setup-variants", c.t("rules.variants"), c.toggle(s), help(s))
 }
 
-// seed shows the number that decides all chance.
+// seed is the seed of everything random.
 func (c *setupScene) seed() *ui.Node {
 	s := c.said.Seed
 	return card("setup-chance", s.Label,

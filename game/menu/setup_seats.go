@@ -13,7 +13,7 @@ import (
 	"image/color"
 )
 
-// players chooses how many play, and who.
+// players is the choice of how many play, and who.
 func (c *setupScene) players() *ui.Node {
 	n := card("setup-players-card", c.said.Players.Label, c.choice(c.said.Players))
 	if len(c.said.Players.Help) > 0 {
@@ -54,13 +54,13 @@ func (c *setupScene) seat(i int, narrow bool) *ui.Node {
 			c.choose(level)))
 	}
 	if narrow && i > 0 {
-		// On a phone a seat has two lines: what belongs together must be seen.
+		// On a phone a seat has two lines, and a gap sets it off from the seat before.
 		return ui.Column(ui.Gap(theme.S2), box)
 	}
 	return box
 }
 
-// kindChoice chooses who decides for a seat.
+// kindChoice is the choice of who decides for a seat.
 func kindChoice(id string, s *present.Setting, choose func(value string)) *ui.Node {
 	options := optionsOf(s)
 	for i := range options {
@@ -71,14 +71,14 @@ func kindChoice(id string, s *present.Setting, choose func(value string)) *ui.No
 	return ui.Choice(id, s.Label, options, s.Value, choose)
 }
 
-// colourIcon is a colour and shape as a button's sign, so many dp wide.
+// colourIcon is a player's colour and shape as a button's icon of that width, dp.
 func colourIcon(colour int, side float64) ui.Icon {
 	return func(c *draw.Canvas, r geom.Rect, _ color.RGBA) {
 		sprites.PaintSeat(c, geom.Around(r.Centre(), side, side), colour)
 	}
 }
 
-// dialog chooses a seat's colour; nil if none is being chosen.
+// dialog is the choice of a seat's colour; nil if it is closed.
 func (c *setupScene) dialog() *ui.Node {
 	if c.picking < 0 || c.picking >= c.s.Players {
 		return nil

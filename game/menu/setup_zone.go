@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// zone chooses how the zone comes about, and picks it.
+// zone is the choice between a drawn and a chosen zone, and the choice of the zone.
 func (c *setupScene) zone(narrow bool) *ui.Node {
 	s := c.said.Zone
 	n := card("setup-zone-card", s.Label, c.choice(s), help(s))
@@ -23,7 +23,7 @@ func (c *setupScene) zone(narrow bool) *ui.Node {
 	return n.Add(ui.Row(c.mapPicture().Grow(1), c.regions().Grow(1)).Gap(theme.S3))
 }
 
-// regions lists the regions as switches, and can pick any legal zone.
+// regions lists the regions as switches, with a button that chooses any legal zone.
 func (c *setupScene) regions() *ui.Node {
 	list := ui.Grid(2, 0).Gap(theme.S1)
 	for _, region := range c.said.Regions {
@@ -32,12 +32,12 @@ func (c *setupScene) regions() *ui.Node {
 	return ui.Column(list, c.button(c.said.AnyZone)).Gap(theme.S2)
 }
 
-// flip chooses a region, or drops it.
+// flip chooses or drops a region.
 func (c *setupScene) flip(region *present.Setting) {
 	c.choose(region)(strconv.FormatBool(!region.On()))
 }
 
-// mapPicture is the picture of the regions. While the zone is picked, a tap on it picks.
+// mapPicture is the picture of the regions. If the zone is chosen, a tap on a region chooses or drops it.
 func (c *setupScene) mapPicture() *ui.Node {
 	board := c.s.Map()
 	if c.picture == nil || c.picture.board != board {
@@ -49,7 +49,7 @@ func (c *setupScene) mapPicture() *ui.Node {
 	}
 	most := 300.0
 	if w, h := c.host.Room(); w >= wideFrom {
-		// What the rest of the column leaves.
+		// What the rest of the column leaves free.
 		most = min(max(h-540, 240), 400)
 	}
 	n := ui.CustomHeight("setup-map", ui.RoleImage, c.said.RegionsTitle, func(width float64) float64 {

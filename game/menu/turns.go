@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// turnsPage tells the turning points, by the Expert's estimate.
+// turnsPage is the turning points by the Expert's estimate.
 func (r *Result) turnsPage(v *review.Review, tell *phrase.Teller) []*ui.Node {
 	out := []*ui.Node{ui.Label(r.t("review.turns-text"), ui.StyleDim)}
 	turns := v.Turns()
@@ -24,7 +24,7 @@ func (r *Result) turnsPage(v *review.Review, tell *phrase.Teller) []*ui.Node {
 	return out
 }
 
-// turn is one turning point, with a way to watch it.
+// turn is a turning point, with a button to watch it.
 func (r *Result) turn(v *review.Review, tell *phrase.Teller, t *review.Turn) *ui.Node {
 	title, lines := tell.TurningPoint(v, t)
 	from := v.Rounds[t.Round].From

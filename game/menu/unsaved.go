@@ -8,12 +8,11 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Unsaved lies over every scene when it is asked for: it says why the game is not saved, and how it can be taken
-// along.
+// Unsaved is a dialog over any scene that says why the game is not saved, and how to export it.
 type Unsaved struct {
 	host  Host
 	shown bool
-	quit  func() // closes the program, where that has been asked for; nil where not
+	quit  func() // closes the program, if the player wants to close it; otherwise nil
 }
 
 // NewUnsaved returns it, closed.
@@ -22,10 +21,10 @@ func NewUnsaved(host Host) *Unsaved { return &Unsaved{host: host} }
 // Open shows it.
 func (u *Unsaved) Open() { u.show(true, nil) }
 
-// Closing asks whether the program may be closed though the game is not saved.
+// Closing asks whether to close the program although the game is not saved.
 func (u *Unsaved) Closing(quit func()) { u.show(true, quit) }
 
-// Asks tells whether it shows.
+// Asks reports whether it is open.
 func (u *Unsaved) Asks() bool { return u.shown && u.standing().State != save.Saved }
 
 func (u *Unsaved) show(shown bool, quit func()) {
@@ -37,7 +36,7 @@ func (u *Unsaved) close() { u.show(false, nil) }
 
 func (u *Unsaved) standing() save.Standing { return u.host.Standing() }
 
-// Build describes it; nil while it is closed. Once the game is saved there is nothing to say any more.
+// Build describes it; nil while it is closed. It closes once the game is saved.
 func (u *Unsaved) Build() *ui.Node {
 	if !u.Asks() {
 		u.shown = false
@@ -70,7 +69,7 @@ func (u *Unsaved) Build() *ui.Node {
 	return ui.Dialog("unsaved", title, u.close, list)
 }
 
-// ways take the game along.
+// ways are the buttons that export the game.
 func (u *Unsaved) ways(said *present.Unsaved, wide float64) *ui.Node {
 	if u.host.SavedGames().Current() == nil {
 		return nil
@@ -86,8 +85,8 @@ func (u *Unsaved) ways(said *present.Unsaved, wide float64) *ui.Node {
 	}))
 }
 
-// trouble says what is wrong with the store, as long as anything is; where the game is not saved because of it, with
-// a way to take it along. Nil if nothing is wrong.
+// trouble says what is wrong with the store, with a button to export the game if it is not saved because of that; nil
+// if nothing is wrong.
 func trouble(host Host, id string) *ui.Node {
 	err := host.Trouble()
 	if err == nil {

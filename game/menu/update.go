@@ -5,7 +5,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// updateButton offers a newer version, or is nil. It stands above the choices of a list, but does not get the focus
+// updateButton offers a newer version; nil if there is none. It is above the other buttons, but does not get the focus
 // first.
 func updateButton(host Host, id string) *ui.Node {
 	u, ok := present.NewUpdate(host.Lang(), host.AvailableUpdate())

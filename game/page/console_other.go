@@ -2,8 +2,8 @@
 
 package page
 
-// Console does nothing: a program with a window has its standard output all the same.
+// Console does nothing: only on Windows does a program with a window lack its standard output.
 func Console() {}
 
-// alert does nothing: whoever starts a program without a terminal finds what it has said in the system's log.
+// alert does nothing: what a program without a terminal prints is in the system's log.
 func alert(string) {}

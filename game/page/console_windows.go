@@ -6,8 +6,8 @@ import (
 	"unsafe"
 )
 
-// Console has a program without a console of its own, as one with a window is on Windows, speak to the one that it
-// was started from, if there is one. Where its output goes somewhere already it does nothing.
+// Console connects the program's output to the console that it was started from, if there is one: on Windows a program
+// with a window has none of its own. If the output is redirected it does nothing.
 func Console() {
 	if _, err := os.Stderr.Stat(); err == nil {
 		return
@@ -21,7 +21,7 @@ func Console() {
 	}
 }
 
-// alert shows a text to whoever has started the program by a double click.
+// alert shows a text to a user who has started the program by a double click.
 func alert(text string) {
 	const iconError = 0x10
 	say, err := syscall.UTF16PtrFromString(text)

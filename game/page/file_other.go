@@ -11,9 +11,8 @@ import (
 	"strings"
 )
 
-// SaveFile writes a file where the player finds it and returns its path: in the folder "exported" under dir, or with
-// "" in the user's folder for downloads, or where there is none in the user's own. A file that is there already is
-// left alone: the new one gets a number.
+// SaveFile writes a file to [ExportDir] and returns its path. An existing file is not overwritten: the new one gets a
+// number.
 func SaveFile(dir, name string, data []byte) (where string, err error) {
 	if dir, err = ExportDir(dir); err != nil {
 		return "", err
@@ -42,8 +41,8 @@ func SaveFile(dir, name string, data []byte) (where string, err error) {
 	return "", fmt.Errorf("%s: there are too many files of that name", where)
 }
 
-// ExportDir is the folder for files that the player asks for: "exported" under dir, or with "" the user's for
-// downloads.
+// ExportDir is the folder for exported files: "exported" under dir or, with "", the user's folder for downloads, or if
+// there is none the home folder.
 func ExportDir(dir string) (string, error) {
 	if dir != "" {
 		dir = filepath.Join(dir, "exported")

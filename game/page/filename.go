@@ -8,18 +8,17 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// mostNamed is how many characters and bytes of what a player has named something go into the name of a file. File
+// mostNamed is the most characters and bytes of a player's name for something that go into the name of a file. File
 // systems take 255 bytes.
 const (
 	maxNameLength = 40
 	maxNameBytes  = 120
 )
 
-// FileName makes the name of a file, without what comes behind its dot, of one word of ours that comes first and of
-// what a player has called something, if that is not "". It is the same on every system: nothing of it is a sign that
-// means something in a path or to a shell, is reserved somewhere, or shows nothing. Only letters and digits that are
-// written from left to right are taken from the player's words, as the date that will follow would otherwise be
-// turned round.
+// FileName makes the name of a file, without its extension, from a prefix of ours and what a player has called
+// something, unless that is "". It is the same on every system: it contains no character that is invisible, reserved on
+// any of them, or special in a path or to a shell. Of the player's words only letters and digits of scripts written
+// from left to right are used, as others would reorder the date that follows.
 func FileName(ours, named string) string {
 	var words strings.Builder
 	gap := true
@@ -43,7 +42,8 @@ func FileName(ours, named string) string {
 	return ours + words.String()
 }
 
-// allowed reports whether a character may stand in the name of a file: a letter or digit with at most a mark or two.
+// allowed reports whether a character may be in the name of a file: a letter or digit, with a few combining marks at
+// most.
 func allowed(character string) bool {
 	for i, c := range character {
 		switch {

@@ -2,14 +2,14 @@ package page
 
 import "errors"
 
-// ErrNoFile is something with a name among the files that is none: a folder, a pipe, a device.
+// ErrNoFile means that a path is not a regular file but a folder, a pipe or a device.
 var ErrNoFile = errors.New("not a file")
 
-// Files is what the game answers about saved games that come from outside.
+// Files is the game's part in receiving saved games from outside.
 type Files struct {
-	// Receive looks at a game: a file by its name, or with "" a text. It returns why it is refused in words, "" if it
-	// is not. tooBig says that it was not even read, data is nil then. asked says that the page shows the words
-	// itself, as it has asked for the game.
+	// Receive checks a game: a file with its name, or a text with the name "". It returns in words why it is refused,
+	// "" if it is not. With tooBig it has not been read, and data is nil. With asked the page shows the words itself,
+	// as it has asked for the game.
 	Receive func(name string, data []byte, tooBig, asked bool) (refused string)
-	MaxSize int // most bytes of a file that are read
+	MaxSize int // the largest file that is read, bytes
 }

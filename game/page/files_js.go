@@ -8,10 +8,10 @@ import (
 
 var kvFiles = js.Global().Get("kvFiles")
 
-// CanImport reports whether AskForGame and ShowText can work.
+// CanImport reports whether OpenImport and ShowCopy work.
 func CanImport() bool { return kvFiles.Truthy() }
 
-// SetFiles sets what receives the saved games that are picked, dropped or pasted.
+// SetFiles sets what receives saved games that are picked, dropped or pasted.
 func SetFiles(f Files) {
 	if !kvFiles.Truthy() {
 		return
@@ -32,24 +32,24 @@ func OpenImport() {
 	}
 }
 
-// ShowCopy shows a text of the game's to copy.
+// ShowCopy shows a text for the player to copy.
 func ShowCopy(text string) {
 	if kvFiles.Truthy() {
 		kvFiles.Call("open", "copy", text)
 	}
 }
 
-// ExportDir is where exported files are, for the native program.
+// ExportDir is for the native program.
 func ExportDir(string) (string, error) { return "", nil }
 
-// Exported lists files for the native program.
+// Exported is for the native program.
 func Exported(string) []string { return nil }
 
 // ReadLimited is for the native program.
 func ReadLimited(io.Reader, int) (data []byte, tooBig bool, err error) { return nil, false, nil }
 
-// ReadOpen reads a file that is open, for the native program.
+// ReadOpen is for the native program.
 func ReadOpen(fs.File, int) (data []byte, tooBig bool, err error) { return nil, false, nil }
 
-// ReadFile reads a file for the native program.
+// ReadFile is for the native program.
 func ReadFile(string, int) (data []byte, tooBig bool, err error) { return nil, false, nil }

@@ -17,7 +17,7 @@ import (
 // CanImport is always false natively: there is no page to ask.
 func CanImport() bool { return false }
 
-// SetFiles does nothing: natively Ebitengine tells of dropped files.
+// SetFiles does nothing: natively Ebitengine reports dropped files.
 func SetFiles(f Files) {}
 
 // OpenImport does nothing.
@@ -26,14 +26,13 @@ func OpenImport() {}
 // ShowCopy does nothing.
 func ShowCopy(text string) {}
 
-// exportedPrefix is what the names of the files begin with that SaveFile is asked for.
+// exportedPrefix is the prefix of the names of all exported files.
 const exportedPrefix = "kilovolt-"
 
-// maxExported is how many files Exported lists at most.
+// maxExported is the most files that Exported lists.
 const maxExported = 20
 
-// Exported lists the paths of the files that may be saved games in the folder that SaveFile writes to, the latest
-// first.
+// Exported lists the files in [ExportDir] that may be saved games, the latest first.
 func Exported(dir string) []string {
 	dir, err := ExportDir(dir)
 	if err != nil {
@@ -62,15 +61,15 @@ func Exported(dir string) []string {
 	return paths
 }
 
-// ReadFile reads a file of at most a number of bytes; tooBig says that it has more, and was not read. It never waits:
-// what is no file but a folder, a pipe or a device is ErrNoFile.
+// ReadFile reads a file of limited size; tooBig reports that it is larger and was not read. It never waits: for a
+// folder, a pipe or a device it returns ErrNoFile.
 func ReadFile(path string, most int) (data []byte, tooBig bool, err error) {
 	if info, err := os.Stat(path); err != nil {
 		return nil, false, err
-	} else if !info.Mode().IsRegular() { // a device may do something when it is opened
+	} else if !info.Mode().IsRegular() { // opening a device may have an effect
 		return nil, false, ErrNoFile
 	}
-	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0) // should it have become a pipe meanwhile
+	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0) // in case it has become a pipe by now
 	if err != nil {
 		return nil, false, err
 	}
@@ -78,7 +77,7 @@ func ReadFile(path string, most int) (data []byte, tooBig bool, err error) {
 	return ReadOpen(f, most)
 }
 
-// ReadOpen is ReadFile of a file that is open.
+// ReadOpen is ReadFile for an open file.
 func ReadOpen(f fs.File, most int) (data []byte, tooBig bool, err error) {
 	info, err := f.Stat()
 	switch {
@@ -92,7 +91,7 @@ func ReadOpen(f fs.File, most int) (data []byte, tooBig bool, err error) {
 	return ReadLimited(f, most)
 }
 
-// ReadLimited reads what has at most a number of bytes; tooBig says that it has more.
+// ReadLimited reads up to a number of bytes; tooBig reports that there are more.
 func ReadLimited(r io.Reader, most int) (data []byte, tooBig bool, err error) {
 	data, err = io.ReadAll(io.LimitReader(r, int64(most)+1))
 	if len(data) > most {

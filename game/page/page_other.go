@@ -25,13 +25,13 @@ func Fatal(report string) {
 	}
 }
 
-// StoreCrashLog does nothing: what a report needs is asked for when there is one.
+// StoreCrashLog does nothing: natively the report is written with the program's own log.
 func StoreCrashLog(position, lines string) {}
 
-// ResumeRequest is nothing.
+// ResumeRequest is always "".
 func ResumeRequest() Resume { return "" }
 
-// SetIdle does nothing: natively the game runs on and skips drawing.
+// SetIdle does nothing: natively an idle game only skips drawing.
 func SetIdle(v bool) {}
 
 // Wake does nothing.
@@ -102,8 +102,8 @@ func SetLanguage(tag string, words map[string]string) {}
 // ApplyUpdate does nothing: the native program does not update itself.
 func ApplyUpdate() {}
 
-// SetUnsaved does nothing: the window asks by itself before it is closed.
+// SetUnsaved does nothing: the program itself asks before its window is closed.
 func SetUnsaved(bool) {}
 
-// SetTheme does nothing: there is no page to wear it.
+// SetTheme does nothing: there is no page.
 func SetTheme(name string) {}

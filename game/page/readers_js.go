@@ -1,4 +1,4 @@
 package page
 
-// IgnoreBrokenPipe does nothing: nobody reads what a page has to say.
+// IgnoreBrokenPipe does nothing: a page has no standard output.
 func IgnoreBrokenPipe() {}

@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// IgnoreBrokenPipe has the program go on where whoever reads its output has gone.
+// IgnoreBrokenPipe keeps the program running when the reader of its output is gone.
 func IgnoreBrokenPipe() { signal.Ignore(syscall.SIGPIPE) }

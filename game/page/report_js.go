@@ -2,10 +2,10 @@ package page
 
 import "errors"
 
-// StoreReport keeps nothing: the page shows the report and copies it.
+// StoreReport does nothing: the page shows the report and lets the player copy it.
 func StoreReport(dir, report string) (where string, err error) { return "", errors.ErrUnsupported }
 
-// HasReport is for the native program; the page counts by itself.
+// HasReport is for the native program; the page counts failures itself.
 func HasReport(dir, position string) bool { return false }
 
 // CopyText is for the native program.

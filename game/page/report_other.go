@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// maxReports is how many reports of failures are kept.
+// maxReports is how many crash reports are kept.
 const maxReports = 10
 
 // reportDir is the folder for reports: "reports" under dir, or with "" in the program's own folder for its data.
@@ -30,15 +30,15 @@ func reportDir(dir string) (string, error) {
 	return filepath.Join(dir, "reports"), nil
 }
 
-// reports are the files of a folder's reports, the oldest first.
+// reports returns the files with reports in a folder, oldest first.
 func reports(dir string) []string {
-	files, _ := filepath.Glob(filepath.Join(dir, "report-*.txt")) // the pattern is a good one
+	files, _ := filepath.Glob(filepath.Join(dir, "report-*.txt")) // the pattern is valid
 	slices.Sort(files)
 	return files
 }
 
-// StoreReport keeps the report of a failure as a file for the player, and returns its path; the oldest goes when
-// there are many. The folder is that of the saved games, "" the user's own.
+// StoreReport writes a crash report to a file and returns its path; beyond maxReports the oldest is deleted. dir is the
+// folder of the saved games, "" for the user's own.
 func StoreReport(dir, report string) (where string, err error) {
 	if dir, err = reportDir(dir); err != nil {
 		return "", err
@@ -69,7 +69,7 @@ func HasReport(dir, position string) bool {
 	})
 }
 
-// CopyText puts a text on the clipboard, by the system's own command for it.
+// CopyText puts a text on the clipboard by the system's own command.
 func CopyText(text string) error {
 	commands := [][]string{{"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}}
 	switch runtime.GOOS {
