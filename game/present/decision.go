@@ -54,18 +54,17 @@ func (d Decision) opening() string {
 		i18n.Number("with", with))
 }
 
-// goals says how many cities are missing to Step 2 and to the end if the plan is carried out (T2, T8).
+// goals says how many cities bring Step 2 and the end, or that the plan brings one of them (T2, T8).
 func (d Decision) goals() string {
-	p := d.Draft.After()
-	end := engine.CitiesToEnd(d.Rules, p)
-	if end == 0 {
+	p, end := d.Draft.After(), d.Rules.EndCities
+	if engine.CitiesToEnd(d.Rules, p) == 0 {
 		return d.T("panel.build-ends")
 	}
-	switch step2, ok := engine.CitiesToStep2(d.Rules, p); {
-	case ok && step2 == 0:
+	switch left, ok := engine.CitiesToStep2(d.Rules, p); {
+	case ok && left == 0:
 		return d.T("panel.build-step2-due", i18n.Count("end", end))
 	case ok:
-		return d.T("panel.build-step2", i18n.Count("step2", step2), i18n.Number("end", end))
+		return d.T("panel.build-step2", i18n.Count("step2", d.Rules.Step2Cities), i18n.Number("end", end))
 	}
 	return d.T("panel.build-end", i18n.Count("end", end))
 }

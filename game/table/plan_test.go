@@ -28,16 +28,12 @@ func (h *fakeHost) onMap(t *testing.T, id string) {
 func TestSeveralCitiesInOneGo(t *testing.T) {
 	onScreens(t, atPhase("build", func(pos *engine.Position) { n := 90; pos.Players[0].Money = &n }),
 		func(t *testing.T, h *fakeHost) {
-			toGo := func(cities int) string {
-				n := h.match.Rules().Numbers
-				return fmt.Sprintf("Build: %d cities to Step\u00a02, %d to the end",
-					n.Step2Cities-cities, n.EndCities-cities)
-			}
-			h.shows(t, toGo(2), "You have 90 E")
+			n := h.match.Rules().Numbers
+			h.shows(t, "You have 90 E",
+				fmt.Sprintf("Build · Step\u00a02 at %d cities, end at %d", n.Step2Cities, n.EndCities))
 			h.onMap(t, "duisburg")
 			h.onMap(t, "aachen")
 			h.touch(t, "near-dortmund")
-			h.shows(t, toGo(5))
 			d, r := h.scene.Draft, h.match.Rules()
 			total := 0
 			for _, route := range d.Routes() {
@@ -119,10 +115,9 @@ func TestBuildingAnnouncesStep2(t *testing.T) {
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
 		}
 	}), func(t *testing.T, h *fakeHost) {
-		left := numbers.EndCities - numbers.Step2Cities
-		h.shows(t, fmt.Sprintf("Build: 1 city to Step\u00a02, %d to the end", left+1))
+		h.shows(t, fmt.Sprintf("Build · Step\u00a02 at %d cities, end at %d", numbers.Step2Cities, numbers.EndCities))
 		h.onMap(t, "dortmund")
-		h.shows(t, fmt.Sprintf("Build: Step\u00a02 begins, %d cities to the end", left))
+		h.shows(t, fmt.Sprintf("Build · Step\u00a02 begins, end at %d cities", numbers.EndCities))
 	})
 }
 
