@@ -57,6 +57,7 @@ type app struct {
 	asked   *menu.Asked   // over every scene
 	unsaved *menu.Unsaved // over that
 
+	heard      focusSpeech
 	text       *textversion.View
 	textTime   time.Time   // when the text version was last updated
 	scripts    *script.API // answers scripts

@@ -160,6 +160,7 @@ func (l *loop) updateScenes(now time.Time) {
 	a.spareUntil = time.Now().Add(spareBudget)
 	a.tree.Update(now.Sub(l.since), &l.device)
 	a.placeField()
+	a.speakFocus(page.Say)
 	a.lesson.Reveal()
 	if a.tree.Builds() != builds {
 		l.work = workBuild

@@ -260,6 +260,13 @@ func SetTheme(name string) {
 	}
 }
 
+// Say has assistive technology speak a text at once, in the place of one that it still speaks.
+func Say(text string) {
+	if kvPage.Truthy() {
+		kvPage.Call("say", text)
+	}
+}
+
 // SetTitle sets the title of the browser's tab.
 func SetTitle(text string) {
 	if kvPage.Truthy() {

@@ -26,6 +26,7 @@ func TestWithoutAPage(t *testing.T) {
 	}
 	CloseField()
 	SetTitle("x")
+	Say("x")
 	SetTheme("dark")
 	SetLanguage("en", map[string]string{"reload": "Again"})
 	if got := Current().DevicePixelRatio; got != 1 {

@@ -93,6 +93,9 @@ func SetFullscreen(on bool) {}
 // ShowTextVersion does nothing: there is no text version beside a native window.
 func ShowTextVersion(open bool) {}
 
+// Say does nothing: natively there is no assistive technology to speak.
+func Say(text string) {}
+
 // SetTitle does nothing: natively the window's title is Ebitengine's.
 func SetTitle(text string) {}
 

@@ -134,6 +134,7 @@ func TestRoundByKeyboard(t *testing.T) {
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 
 	p.walkTo("play-now")
+	p.wait(`document.getElementById("kv-heard").textContent.startsWith("Play now")`) // and is spoken
 	p.press("Enter")
 	p.wait("window.kilovolt.view() !== null")
 	end := time.Now().Add(gameLimit)

@@ -280,7 +280,7 @@
       at("kv-loader").hidden = true;
       const canvas = document.querySelector("canvas");
       if (canvas) {
-        canvas.setAttribute("role", "img");
+        canvas.setAttribute("role", "application"); // so that a screen reader leaves it the arrow keys
         canvas.setAttribute("aria-label", words.say("canvas"));
       }
       window.kvMirror.cover(); // the text version may be open already
@@ -333,6 +333,8 @@
     update: () => window.kvUpdate.apply(),
 
     title(text) { document.title = text; },
+    // say has assistive technology speak what has the focus on the canvas.
+    say(text) { at("kv-heard").textContent = text; },
 
     // saveFile downloads a text as a file.
     saveFile(name, text) {
@@ -356,7 +358,7 @@
     setWord(key, text) {
       words.table[key] = text;
       words.fill();
-      const canvas = document.querySelector("canvas[role=img]");
+      const canvas = document.querySelector("canvas[role]");
       if (canvas) canvas.setAttribute("aria-label", words.say("canvas"));
     },
     language(tag) { document.documentElement.lang = tag; },

@@ -37,7 +37,7 @@ window.kvWords = {
     "calls.stopped": "The game has stopped.",
     "calls.telling": "One moment: the last move is not finished yet.",
     "calls.deep": "There is not enough stack space left for the game.",
-    "canvas": "The game table as a picture. The text version says the same in words.",
+    "canvas": "The game table, drawn. Arrow keys move the focus. The text version says the same in words.",
 
     "files.open": "Open a saved game",
     "files.open.text": "Or paste the text of a saved game",
