@@ -36,7 +36,7 @@ func (g *game) goOn(pos *Position) error {
 	switch {
 	case err != nil:
 	case len(pos.Ran) > 0 && !(phase == PhasePower && pos.underWay()):
-		err = errors.New(`ran: it goes with a seat at turn in phase "power"`)
+		err = errors.New(`ran: only with a seat in phase "power"`)
 	case !pos.underWay():
 		g.beginPlaced(phase)
 	case phase == PhaseAuction:

@@ -213,9 +213,9 @@ func TestImpossibleMoments(t *testing.T) {
 		{trust, Position{Seat: seatAt(1), Order: []Seat{0, 1}, Phase: "setup"},
 			"seat: it is the turn of seat 0, not 1"},
 
-		{classic, Position{Ran: []Plant{20}, Phase: "power"}, `ran: it goes with a seat at turn in phase "power"`},
+		{classic, Position{Ran: []Plant{20}, Phase: "power"}, `ran: only with a seat in phase "power"`},
 		{classic, Position{Ran: []Plant{20}, Phase: "build", Seat: leader},
-			`ran: it goes with a seat at turn in phase "power"`},
+			`ran: only with a seat in phase "power"`},
 		{classic, Position{Ran: []Plant{41}, Phase: "power", Seat: leader}, "ran: plant 41 is wrong or named twice"},
 		{classic, Position{Ran: []Plant{30}, Phase: "power", Seat: leader}, "ran: seat 1 does not own plant 30"},
 

@@ -73,7 +73,7 @@ type played struct {
 func (g *played) fail(format string, args ...any) {
 	g.t.Helper()
 	setup, _ := json.Marshal(g.k.setup(g.seed))
-	g.t.Fatalf("%s\nafter action %d, in %s, seat %d at turn, awaiting %s\nset-up: %s\nactions: %s",
+	g.t.Fatalf("%s\nafter action %d, in %s, turn of seat %d, awaiting %s\nset-up: %s\nactions: %s",
 		fmt.Sprintf(format, args...), len(g.log), g.s.Phase, g.s.Actor, g.s.Await, setup, FormatAll(g.r, g.log))
 }
 

@@ -54,7 +54,7 @@ const (
 
 // Step is one atomic action with its events.
 type Step struct {
-	Seat   engine.Seat // who was at turn
+	Seat   engine.Seat // whose turn it was
 	By     By
 	Joined bool // made together with the step before, as one compound action
 	Action engine.Action

@@ -11,9 +11,9 @@ import (
 type View struct {
 	facts.View
 	Players []Player `json:"players"` // by seat, the Trust last
-	Bot     bool     `json:"bot"`     // the program decides for the seat at turn
+	Bot     bool     `json:"bot"`     // the program decides for the seat whose turn it is
 	Index   int      `json:"index"`   // number of actions made so far
-	// of the seat at turn; null where none stands or that seat's money is hidden
+	// of the seat whose turn it is; null without one, or where its money is hidden
 	Limit     *Limit  `json:"limit"`
 	CanUndo   bool    `json:"can_undo"`
 	Saved     bool    `json:"saved"`      // all of it is kept where it outlasts the program; see [Saving]

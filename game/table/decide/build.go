@@ -79,7 +79,7 @@ func (s *View) cheapest() *ui.Node {
 			}
 		}
 		if best < 0 || s.Draft.WhyNotCity(maps.City(best)) != nil {
-			break // what is dearer cannot be paid either
+			break // the rest is more expensive still
 		}
 		c := maps.City(best)
 		taken = taken.Add(c)
