@@ -1,22 +1,22 @@
-# Kilovolt. "make play" and "make test" are the two to know.
+# Kilovolt. "make play" and "make test" are the two commands to know.
 
-# Nothing here needs a C compiler, on no platform.
+# Nothing here needs a C compiler, on any platform.
 export CGO_ENABLED = 0
 
-# Long versions of the random games, for those who want them:
+# More random games:
 #   make test KILOVOLT_RANDOM_GAMES=20000
 ifdef KILOVOLT_RANDOM_GAMES
 export KILOVOLT_RANDOM_GAMES
 endif
-# The same for tabs that are killed in the browser: make test-e2e KILOVOLT_KILLS=200
+# More killed browser tabs: make test-e2e KILOVOLT_KILLS=200
 ifdef KILOVOLT_KILLS
 export KILOVOLT_KILLS
 endif
-# And for a browser that is killed at every step of an update: make test-e2e KILOVOLT_UPDATES=all
+# A browser that is killed at every step of an update: make test-e2e KILOVOLT_UPDATES=all
 ifdef KILOVOLT_UPDATES
 export KILOVOLT_UPDATES
 endif
-# And for the monkeys, by the number of their actions: make test-browsers KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
+# More actions of the monkeys, and other ones: make test-browsers KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
 ifdef KILOVOLT_MONKEY
 export KILOVOLT_MONKEY
 endif
@@ -43,15 +43,15 @@ help:
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
-	@echo "make strength how strong the computer opponents are: the whole table, hours; goes on where it was stopped"
+	@echo "make strength how strong the computer opponents are: the whole table takes hours; resumes where it was stopped"
 	@echo "make bench-bots  how long the computers of each level think, in the browser"
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
-	@echo "make golden   write the golden files anew; look at the difference before committing"
-	@echo "make icons    draw the icons of the installed game anew, after a change of the emblem"
-	@echo "make train    train the evaluation of positions anew, from scratch (some minutes)"
-	@echo "make notices  write NOTICES anew, after a change of what is linked"
-	@echo "make fmt      format; make clean: remove dist"
+	@echo "make golden   regenerate the golden files; read the difference before committing"
+	@echo "make icons    regenerate the icons of the installed game after a change of the emblem"
+	@echo "make train    train the evaluation of positions from scratch (some minutes)"
+	@echo "make notices  regenerate NOTICES after a change of what is linked"
+	@echo "make fmt      format; make clean: delete dist"
 
 need:
 	@sh web/need.sh
@@ -83,8 +83,8 @@ desktop: go-there
 # The browsers of make test: one, or with make test E2E=test-browsers all three.
 E2E = test-e2e
 
-# For the inner loop: vet, format, and the Go tests outside web without the long ones, which make test runs with the linters, js/wasm
-# and the browsers.
+# For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
+# js/wasm and the browsers.
 LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestReasonsAreTrue
 check: go-there
 	$(GO) vet ./...
@@ -106,7 +106,7 @@ vet: go-there
 	GOOS=js GOARCH=wasm $(GO) vet $$(GOOS=js GOARCH=wasm $(GO) list ./... | grep -v '^kilovolt/web/')
 	@$(MAKE) --no-print-directory lint
 
-# The linters are pinned in go.mod. What is not used is looked for in the native build alone: the others lack those who use it.
+# The linters are pinned in go.mod. Unused code is only looked for in the native build, as the others lack some of its users.
 STATICCHECK = $$($(GO) tool -n staticcheck)
 lint: go-there
 	@echo staticcheck
@@ -125,7 +125,6 @@ engine eventText
 phrase (*Teller).EventSegments
 phrase (*Teller).reason
 phrase (*Teller).reasonWords
-script (*Lines).result
 endef
 export FLAT
 
@@ -135,12 +134,12 @@ fmt-check: go-there
 fmt:
 	gofmt -s -w .
 
-# Everything but the tests of whole programs, which come last.
+# Everything except the tests of whole programs, which come last.
 test-go: go-there
 	@list=$$($(GO) list ./...) && $(GO) test -timeout 20m $$(echo "$$list" | grep -v -e '^kilovolt/web/e2e$$' -e '^kilovolt/web/desktop$$')
 
-# What does not draw, as the browser runs it: in WebAssembly, by node. These are
-# all packages that do not depend on Ebitengine; the rooms named must be among them.
+# The packages that do not draw, in WebAssembly as in the browser, run by node. These are
+# all that do not depend on Ebitengine; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 ROOMS = maps engine engine/bot engine/facts engine/grapheme engine/record engine/sim game/advisor game/draft \
 	game/guide game/i18n game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
@@ -157,7 +156,7 @@ endef
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
-# In the browsers, one after the other: each of them is told by a build tag, and what is bound to some of them says so at the head of its file.
+# In one browser after the other. A build tag selects the browser; tests for some of them only say so at the head of their file.
 test-browsers: need
 	@$(MAKE) --no-print-directory test-e2e
 	@$(MAKE) --no-print-directory test-firefox
@@ -183,23 +182,23 @@ bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	GOOS=js GOARCH=wasm $(GO) test -run '^$$' -bench . -benchmem -exec "$(WASM_EXEC)" ./engine/...
 
-# In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists what else can be asked.
+# In Chromium at 1920 by 1080, for some minutes; go run ./web/bench -h lists the options.
 bench-table: need
 	$(GO) run ./web/bench
 
-# From the navigation to a usable frame, in turn with an empty program of the same Ebitengine.
+# From the navigation to a usable frame, in turn with an empty Ebitengine program.
 bench-web: need
 	$(GO) run ./web/bench -start
 
-# The strength table: plays what dist/strength.jsonl lacks and appends it, then writes the table into engine/sim/README.md.
+# The strength table: plays the games missing from dist/strength.jsonl, then writes the table into engine/sim/README.md.
 strength: go-there
 	$(GO) run ./engine/sim -table dist/strength.jsonl -into engine/sim/README.md
 
-# How long the computers of each level think about a decision, in the page.
+# How long the computers of each level think about a decision in the page.
 bench-bots: need
 	$(GO) run ./web/bench -bots
 
-# Every fuzz target for a while: make fuzz FUZZTIME=10m for longer.
+# Every fuzz target for half a minute: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
 FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse \
 	./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName \
@@ -215,7 +214,7 @@ train: go-there
 	$(GO) run ./engine/bot/train
 	$(GO) test -count=1 -run Golden ./engine/bot ./game/session -update
 
-# Pictures of every scene and phase at several sizes, for eyes: dist/shots.
+# Pictures of every scene and phase at several sizes, to look at: dist/shots.
 shots: need
 	$(GO) run ./web/shots
 
