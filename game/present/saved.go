@@ -87,7 +87,7 @@ func SavedAbout(l *phrase.Lang, entries []*savedgames.Entry) (about, none string
 	if len(entries) == 0 {
 		none = l.T("saved.none")
 	}
-	return l.T("saved.about", i18n.Number("n", save.MaxSlots)), none
+	return l.T("saved.about", i18n.Number("n", save.MaxSlots), i18n.Number("done", save.MaxFinished)), none
 }
 
 // Deleted says which game was deleted last; "" if none can be restored.

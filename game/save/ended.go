@@ -10,8 +10,11 @@ import (
 	"kilovolt/engine/record"
 )
 
-// maxDone is how many finished games are stored beside the last one.
-const maxDone = 10
+// MaxFinished is the most finished games that are stored: the last one, and maxDone before it.
+const (
+	MaxFinished = maxDone + 1
+	maxDone     = 10
+)
 
 // Clear ends the current game and stores it as the last one. It is for a game that is over; [Keeper.Park] is for one to
 // be continued. Without a current game it does nothing.
