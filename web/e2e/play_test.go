@@ -54,9 +54,9 @@ func (p *tab) checkOver() {
 	}
 }
 
-// mirrorPlayer plays through the text version: it clicks buttons of the page, as a screen reader does. It runs in the
+// textPlayer plays through the text version: it clicks buttons of the page, as a screen reader does. It runs in the
 // page and ends with the game. Its choices depend only on a counter.
-const mirrorPlayer = `new Promise((done, fail) => {
+const textPlayer = `new Promise((done, fail) => {
 	let n = 0, quiet = 0, purchases = 0;
 	const tick = () => {
 		const view = window.kilovolt.view();
@@ -101,12 +101,12 @@ const mirrorPlayer = `new Promise((done, fail) => {
 	tick();
 })`
 
-func TestWholeGameThroughTheMirror(t *testing.T) {
+func TestWholeGameThroughTheTextVersion(t *testing.T) {
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Press(`#mirror button`))
 	p.wait("window.kilovolt.view() !== null")
-	pressed, err := p.await(mirrorPlayer)
+	pressed, err := p.await(textPlayer)
 	p.must(err)
 	p.checkOver()
 	p.wait(`["wins the game", "share the win"].some((s) => document.querySelector("#mirror").textContent.includes(s))`)
