@@ -81,7 +81,7 @@ func (d *differ) same(old, next *Node) {
 	}
 }
 
-// stays tells whether a new child is the same element as an old one.
+// stays reports whether a new child is the same element as an old one.
 func stays(old, next *Node) bool { return old.ID == next.ID && old.Tag == next.Tag }
 
 // kids brings the children of a node up to date: those that are gone are removed, the new ones made, those that

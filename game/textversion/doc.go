@@ -7,5 +7,6 @@
 // player has focused or typed stays. In the browser the tree is shown as real DOM in the page's <main id="mirror">;
 // elsewhere nothing shows it, and tests read the tree.
 //
-// It knows nothing of layout, pictures or frames, and computes no rule.
+// It knows nothing of layout, pictures or frames, and computes no rule. The document and its differences are written by
+// hand because Go's libraries for the DOM need a browser, while this model is also built and tested without one.
 package textversion

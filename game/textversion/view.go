@@ -144,7 +144,7 @@ func (v *View) Doc() *Node { return v.doc }
 // Invalidate has the document built again, after a change that the session does not report.
 func (v *View) Invalidate() { v.dirty = true }
 
-// Stale tells whether something has changed since the document was last built.
+// Stale reports whether something has changed since the document was last built.
 func (v *View) Stale() bool { return v.dirty }
 
 // Refresh brings the document up to date if anything has changed. It is cheap otherwise, so it may be called in

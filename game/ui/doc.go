@@ -1,5 +1,6 @@
 // Package ui is the widget kit: boxes, buttons and everything else a scene is built of, in dp, for mouse, touch,
-// keyboard and tests alike.
+// keyboard and tests alike. It is written by hand because the kits for Ebitengine, such as ebitenui, draw all widgets
+// in every frame: here a still window draws nothing.
 //
 // # A scene in a page
 //

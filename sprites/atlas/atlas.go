@@ -1,5 +1,6 @@
 // Package atlas keeps rasterised drawings on a few large images, so that a frame composed of them takes a handful of
-// draw calls. When there are too many pages, it drops the least recently used.
+// draw calls. When there are too many pages, it drops the least recently used. Ebitengine packs images into an atlas of
+// its own, but each drawing would still need a call for itself, and the thousands of a frame would be too many.
 package atlas
 
 import (
