@@ -1,10 +1,9 @@
 package menu
 
 import (
-	"slices"
-
 	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
+	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -15,47 +14,39 @@ func (f *Front) ShowLearn() { f.show(onLearn) }
 
 // learn is the list of lessons, with those that are completed, and a way to a first game.
 func (f *Front) learn() *ui.Node {
-	learnt := f.host.Learnt()
-	list := ui.Column(ui.Label(f.t("lesson.about"), ui.StyleDim)).Gap(theme.S3).MaxWidth(readable)
-	next := true // the first one that is not completed is the expected one
-	for i, l := range lesson.All() {
-		done := slices.Contains(learnt, l.ID)
-		list.Add(f.lesson(i+1, l, done, next && !done))
-		next = next && done
+	said := present.NewLessons(f.host.Lang(), f.host.Learnt())
+	list := ui.Column(ui.Label(said.About, ui.StyleDim)).Gap(theme.S3).MaxWidth(readable)
+	for i := range said.Lines {
+		list.Add(f.lesson(&said.Lines[i]))
 	}
 	list.Add(ui.Gap(theme.S1))
-	if len(learnt) < len(lesson.All()) {
-		list.Add(ui.Button("learn-first-game", f.t("lesson.first-game"), f.playNow).Sub(f.t("title.play-now-text")))
-	} else {
-		list.Add(
-			ui.Label(f.t("lesson.invite"), ui.StyleStrong),
-			ui.Primary("learn-first-game", f.t("lesson.first-game"),
-				f.playNow).Sub(f.t("title.play-now-text")).First(),
-		)
+	button := ui.Button
+	if said.Invite != "" {
+		list.Add(ui.Label(said.Invite, ui.StyleStrong))
+		button = ui.Primary
 	}
-	return page("learn", f.t("lesson.title"), f.t("menu.back"), f.ShowTitle,
-		ui.Scroll("learn-scroll", list).Pad(theme.S4).Grow(1).OnPaper(readable))
+	game := button("learn-first-game", said.FirstGame, f.playNow).Sub(said.FirstGameText)
+	if said.Invite != "" {
+		game.First()
+	}
+	return page("learn", said.Title, f.t("menu.back"), f.ShowTitle,
+		ui.Scroll("learn-scroll", list.Add(game)).Pad(theme.S4).Grow(1).OnPaper(readable))
 }
 
 // lesson is a line of the list, with a tick if the lesson is completed.
-func (f *Front) lesson(n int, l *lesson.Lesson, done, next bool) *ui.Node {
+func (f *Front) lesson(l *present.LessonLine) *ui.Node {
 	button := ui.Button
-	if next {
+	if l.Next {
 		button = ui.Primary
 	}
-	state := f.t("lesson.not-learnt")
-	if done {
-		state = f.t("lesson.learnt")
-	}
-	b := button("learn-"+l.ID, f.t("lesson.open", i18n.Number("n", n), i18n.Text("title", f.t(l.Title))),
-		func() { f.teach(l.ID) }).Sub(f.t(l.About)).Says(state).Grow(1)
-	if next {
+	b := button("learn-"+l.ID, l.Title, func() { f.teach(l.ID) }).Sub(l.About).Says(l.State).Grow(1)
+	if l.Next {
 		b.First()
 	}
-	tick := ui.Custom("", ui.RoleImage, state, 32, 32, func(p *ui.Paint) {
+	tick := ui.Custom("", ui.RoleImage, l.State, 32, 32, func(p *ui.Paint) {
 		in := p.Rect.Inset(2)
 		p.BoxLine(in, in.W/2, 2, theme.Edge)
-		if done {
+		if l.Done {
 			p.Box(in, in.W/2, theme.Good)
 			sprites.Check.Paint(p.Canvas, in.Inset(5), theme.Panel)
 		}

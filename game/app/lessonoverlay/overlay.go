@@ -6,6 +6,7 @@ import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -93,30 +94,26 @@ func (o *Overlay) Room() (w, h float64) {
 
 func (o *Overlay) t(key i18n.Key, args ...i18n.Arg) string { return o.host.Lang().T(key, args...) }
 
+// said is the present step, worded.
+func (o *Overlay) said() present.Lesson { return present.NewLesson(o.host.Lang(), o.run) }
+
 // Text is the text of the present step.
-func (o *Overlay) Text() string {
-	if o.run.Waiting() {
-		return o.t("lesson.waiting")
-	}
-	key, args := o.run.Text()
-	return o.t(key, args...)
-}
+func (o *Overlay) Text() string { return o.said().Text }
 
 // buildStrip describes the strip for a width, dp.
 func (o *Overlay) buildStrip(width float64) *ui.Node {
-	l := o.run.Lesson()
-	title := o.t("lesson.head", i18n.Number("n", lesson.Number(l)), i18n.Text("title", o.t(l.Title)))
-	words := ui.Label(o.Text(), ui.StyleBody).MaxWidth(maxLine)
+	said := o.said()
+	words := ui.Label(said.Text, ui.StyleBody).MaxWidth(maxLine)
 	words.ID = "coach-text"
 	var n *ui.Node
 	if width < wideWindow {
-		n = o.narrow(title, words)
+		n = o.narrow(said, words)
 	} else {
-		n = o.wide(title, words)
+		n = o.wide(said, words)
 	}
 	n = ui.Column(n).Along(ui.Middle).
 		PadEach(ui.Insets{Left: theme.S4, Top: theme.S2, Right: theme.S2, Bottom: theme.S2})
-	return n.Named("coach", ui.RoleGroup, title).Solid().Back(func(p *ui.Paint) {
+	return n.Named("coach", ui.RoleGroup, said.Title).Solid().Back(func(p *ui.Paint) {
 		p.Fill(p.Rect, theme.Panel)
 		p.Fill(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: 4, H: p.Rect.H}, theme.Amber)
 		p.Fill(geom.Rect{X: p.Rect.X, Y: p.Rect.Bottom() - 1, W: p.Rect.W, H: 1}, theme.Line)
@@ -124,10 +121,10 @@ func (o *Overlay) buildStrip(width float64) *ui.Node {
 }
 
 // narrow stacks title, words and buttons.
-func (o *Overlay) narrow(title string, words *ui.Node) *ui.Node {
-	top := ui.Row(o.head(title).Grow(1)).Gap(theme.S2).Cross(ui.Middle).Add(o.skip(), o.leave())
+func (o *Overlay) narrow(said present.Lesson, words *ui.Node) *ui.Node {
+	top := ui.Row(o.head(said).Grow(1)).Gap(theme.S2).Cross(ui.Middle).Add(o.icons(said)...)
 	n := ui.Column(top, ui.Scroll("coach-scroll", words)).Gap(theme.S1)
-	if buttons := o.buttons(); len(buttons) > 0 {
+	if buttons := o.buttons(said); len(buttons) > 0 {
 		row := ui.Row().Gap(theme.S2)
 		if o.beside {
 			row = ui.Column().Gap(theme.S2)
@@ -143,56 +140,51 @@ func (o *Overlay) narrow(title string, words *ui.Node) *ui.Node {
 }
 
 // wide sets title, words and buttons side by side.
-func (o *Overlay) wide(title string, words *ui.Node) *ui.Node {
-	n := ui.Row(o.head(title).Width(headWidth), ui.Column(words.Self(ui.Start)).Along(ui.Middle).Grow(1)).
+func (o *Overlay) wide(said present.Lesson, words *ui.Node) *ui.Node {
+	n := ui.Row(o.head(said).Width(headWidth), ui.Column(words.Self(ui.Start)).Along(ui.Middle).Grow(1)).
 		Gap(theme.S4).Cross(ui.Middle).Min(0, theme.ButtonH)
-	return n.Add(o.buttons()...).Add(o.skip(), o.leave())
+	return n.Add(o.buttons(said)...).Add(o.icons(said)...)
 }
 
 // head is the title of the lesson and the number of the step.
-func (o *Overlay) head(title string) *ui.Node {
-	at, all := o.run.At()
-	step := o.t("lesson.step", i18n.Number("n", at), i18n.Number("all", all))
-	name := ui.Label(title, ui.StyleStrong.In(theme.AmberInk))
-	return ui.Column(name, ui.Line(step, ui.StyleCaption)).Along(ui.Middle)
+func (o *Overlay) head(said present.Lesson) *ui.Node {
+	name := ui.Label(said.Title, ui.StyleStrong.In(theme.AmberInk))
+	return ui.Column(name, ui.Line(said.Step, ui.StyleCaption)).Along(ui.Middle)
 }
 
-func (o *Overlay) leave() *ui.Node {
-	return ui.IconButton("coach-leave", o.t("lesson.leave"), sprites.Close.Paint, o.host.Session().Leave)
-}
-
-// skip is the button that makes the move for the player; nil where no move is awaited.
-func (o *Overlay) skip() *ui.Node {
-	if o.run.Reads() || o.run.Done() {
-		return nil
-	}
-	label := o.t("lesson.show-me")
-	if o.run.Waiting() {
-		label = o.t("panel.skip")
-	}
-	return ui.IconButton("coach-skip", label, sprites.Skip.Paint, func() { o.showError(o.host.Session().SkipStep()) })
-}
-
-// buttons lead on from the last step and from one that only says something; the one to press comes first.
-func (o *Overlay) buttons() []*ui.Node {
+// icons are the buttons that are always there: to have the move made, if one is awaited, and to leave the lesson.
+func (o *Overlay) icons(said present.Lesson) (out []*ui.Node) {
 	s := o.host.Session()
-	switch {
-	case o.run.Reads():
-		next := func() { o.showError(s.NextStep()) }
-		return []*ui.Node{ui.Primary("coach-next", o.t("lesson.next"), next).First()}
-	case !o.run.Done() || o.run.Waiting():
+	if way, ok := said.Way(present.LessonSkip); ok {
+		out = append(out, ui.IconButton("coach-skip", way.Label, sprites.Skip.Paint,
+			func() { o.showError(s.SkipStep()) }))
+	}
+	if way, ok := said.Way(present.LessonLeave); ok {
+		out = append(out, ui.IconButton("coach-leave", way.Label, sprites.Close.Paint, s.Leave))
+	}
+	return out
+}
+
+// buttons lead on from the last step and from one that only says something; the one to press comes first. There is no
+// room for repeating the lesson, which the list of lessons offers too.
+func (o *Overlay) buttons(said present.Lesson) []*ui.Node {
+	s := o.host.Session()
+	var on *ui.Node
+	if way, ok := said.Way(present.LessonOn); ok {
+		return []*ui.Node{ui.Primary("coach-next", way.Label, func() { o.showError(s.NextStep()) }).First()}
+	}
+	if way, ok := said.Way(present.LessonNext); ok {
+		on = ui.Primary("coach-onward", way.Label, func() { o.showError(o.host.Learn(way.ID)) })
+	} else if way, ok := said.Way(present.LessonGame); ok {
+		on = ui.Primary("coach-first-game", way.Label, func() {
+			s.Leave()
+			o.host.PlayNow()
+		})
+	} else {
 		return nil
 	}
-	all := ui.Button("coach-all", o.t("lesson.all"), s.Leave)
-	if next := lesson.After(o.run.Lesson()); next != nil {
-		onward := func() { o.showError(o.host.Learn(next.ID)) }
-		return []*ui.Node{ui.Primary("coach-onward", o.t("lesson.onward"), onward).First(), all}
-	}
-	firstGame := func() {
-		s.Leave()
-		o.host.PlayNow()
-	}
-	return []*ui.Node{ui.Primary("coach-first-game", o.t("lesson.first-game"), firstGame).First(), all}
+	list, _ := said.Way(present.LessonLeave)
+	return []*ui.Node{on.First(), ui.Button("coach-all", list.Label, s.Leave)}
 }
 
 // showError shows why something was refused.
