@@ -56,6 +56,7 @@ func (a *Asked) Build() *ui.Node {
 // replacing asks whether to put the current game away, as there is no room to keep it.
 func (a *Asked) replacing(current *savedgames.Entry) *ui.Node {
 	l := a.host.Lang()
+	said := present.NewReplacement(l, current.Record, a.why)
 	done := func(do func()) func() {
 		return func() {
 			a.then = nil
@@ -64,17 +65,17 @@ func (a *Asked) replacing(current *savedgames.Entry) *ui.Node {
 		}
 	}
 	then := a.then
-	return ui.Dialog("replace", a.t("title.replace"), done(func() {}),
-		ui.Label(l.Replacing(current.Record, a.why), ui.StyleBody),
+	return ui.Dialog("replace", said.Title, done(func() {}),
+		ui.Label(said.Text, ui.StyleBody),
 		ui.Primary("replace-saves", a.t("saved.title"), done(a.host.ToSaves)).First(),
-		ui.Button("replace-file", a.t("unsaved.file"), func() { a.host.ExportGame("") }),
-		ui.Danger("replace-yes", a.t("title.replace-yes"), done(func() {
+		ui.Button("replace-file", said.File, func() { a.host.ExportGame("") }),
+		ui.Danger("replace-yes", said.Yes, done(func() {
 			a.host.PutAway()
 			if err := then(); err != nil {
 				a.host.Tree().Toast(l.Problem(err))
 			}
 		})),
-		ui.Button("replace-no", a.t("menu.back"), done(func() {})),
+		ui.Button("replace-no", said.No, done(func() {})),
 	)
 }
 
@@ -82,7 +83,8 @@ func (a *Asked) replacing(current *savedgames.Entry) *ui.Node {
 func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	w, _ := a.host.Room()
 	wide := dialogWidth(w)
-	game := present.Saved(a.host.Lang(), o.Entry)
+	said := present.NewOffer(a.host.Lang(), o)
+	game := &said.Game
 	list := ui.Column(ui.Row(a.saves.picture(o.Entry, min(200, wide), 200)).Along(ui.Middle),
 		ui.Label(game.Title, ui.StyleStrong)).Gap(theme.S2).Min(wide, 0)
 	for _, line := range game.Lines {
@@ -95,14 +97,14 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 				a.NoRoom(err, begin)
 			}
 		}).First(),
-		ui.Button("offered-keep", a.t("saved.keep-offered"), func() {
+		ui.Button("offered-keep", said.Keep, func() {
 			if err := a.host.SavedGames().SaveOffered(); err != nil {
 				a.host.Tree().Toast(a.host.Lang().Problem(err))
 				return
 			}
-			a.host.Tree().Toast(a.t("saved.kept-offered"))
+			a.host.Tree().Toast(said.Kept)
 		}),
-		ui.Button("offered-no", a.t("saved.not-offered"), a.host.SavedGames().Decline),
+		ui.Button("offered-no", said.No, a.host.SavedGames().Decline),
 	)
-	return ui.Dialog("offered", present.OfferTitle(a.host.Lang(), o), a.host.SavedGames().Decline, list)
+	return ui.Dialog("offered", said.Title, a.host.SavedGames().Decline, list)
 }

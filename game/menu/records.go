@@ -56,10 +56,11 @@ func (r *Records) question() *ui.Node {
 	if !r.asking {
 		return nil
 	}
-	return ui.Dialog("records-forget", r.t("records.reset-title"), func() { r.ask(false) },
-		ui.Label(r.t("records.reset-text"), ui.StyleBody),
-		ui.Button("records-keep", r.t("records.keep"), func() { r.ask(false) }).First(),
-		ui.Danger("records-forget-yes", r.t("records.reset-yes"), func() {
+	said := present.ResettingRecords(r.host.Lang())
+	return ui.Dialog("records-forget", said.Title, func() { r.ask(false) },
+		ui.Label(said.Text, ui.StyleBody),
+		ui.Button("records-keep", said.No, func() { r.ask(false) }).First(),
+		ui.Danger("records-forget-yes", said.Yes, func() {
 			r.asking = false
 			if err := r.host.Records().Reset(); err != nil {
 				r.host.Tree().Toast(r.host.Lang().Problem(err))

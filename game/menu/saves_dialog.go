@@ -110,14 +110,14 @@ func (s *Saves) naming(id, title, text string, do func() error) *ui.Node {
 
 // deleting asks whether to delete a game.
 func (s *Saves) deleting(e *savedgames.Entry) *ui.Node {
-	game := present.Saved(s.host.Lang(), e)
+	game, said := present.Saved(s.host.Lang(), e), present.DeletingGame(s.host.Lang())
 	list := ui.Column(ui.Label(game.Title, ui.StyleStrong)).Gap(theme.S1)
 	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
-	return ui.Dialog("save-deletion", s.t("saved.delete-title"), s.close, list,
-		ui.Button("save-keep", s.t("saved.keep"), s.close).First(),
-		ui.Danger("save-delete-yes", s.t("saved.delete-yes"), func() { s.try(s.host.SavedGames().Delete(e.Slot.Key)) }),
+	return ui.Dialog("save-deletion", said.Title, s.close, list,
+		ui.Button("save-keep", said.No, s.close).First(),
+		ui.Danger("save-delete-yes", said.Yes, func() { s.try(s.host.SavedGames().Delete(e.Slot.Key)) }),
 	)
 }
 

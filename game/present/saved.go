@@ -98,11 +98,3 @@ func Deleted(l *phrase.Lang, saved *savedgames.List) string {
 	}
 	return l.T("saved.deleted", i18n.Name("game", Saved(l, gone.Entry).Title))
 }
-
-// OfferTitle is the title of the question what to do with a game from outside.
-func OfferTitle(l *phrase.Lang, o *savedgames.Offer) string {
-	if o.Name == "" {
-		return l.T("saved.offered")
-	}
-	return l.T("saved.offered-file", i18n.Name("name", o.Name))
-}

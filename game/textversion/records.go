@@ -16,9 +16,9 @@ func (v *View) records() *Node {
 	said := present.NewRecords(l, book)
 	n := section("records", l.T("records.title"))
 	if v.resetting {
-		return n.add(words("p", "ask", l.T("records.reset-title")), words("p", "text", l.T("records.reset-text")),
-			button("forget-no", l.T("records.keep"), always(func() {})),
-			button("forget-yes", l.T("records.reset-yes"), book.Reset))
+		ask := present.ResettingRecords(l)
+		return n.add(words("p", "ask", ask.Title), words("p", "text", ask.Text),
+			button("forget-no", ask.No, always(func() {})), button("forget-yes", ask.Yes, book.Reset))
 	}
 	if said.Trouble != "" {
 		n.add(words("p", "trouble", said.Trouble))

@@ -66,9 +66,9 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	n := el("div", "game-"+id, words("h4", headKey, l.Isolate(game.Title)).with("tabindex", "-1"))
 	n.add(gameLines(&game)...)
 	if v.deleting == key && game.Deletes {
-		return n.add(words("p", "ask", l.T("saved.delete-title")),
-			button("keep", l.T("saved.keep"), always(func() {})),
-			button("delete", l.T("saved.delete-yes"), func() error { return saved.Delete(key) }))
+		ask := present.DeletingGame(l)
+		return n.add(words("p", "ask", ask.Title), button("keep", ask.No, always(func() {})),
+			button("delete", ask.Yes, func() error { return saved.Delete(key) }))
 	}
 	if game.Play != "" {
 		n.add(button("play", game.Play, func() error { return v.begin(func() error { return v.playSaved(key) }) }))
@@ -132,17 +132,16 @@ func (v *View) onSaved(err error) error {
 	return err
 }
 
-// offered asks what is to become of a game that was given from outside; nil if there is none.
+// offered asks what to do with a game from outside; nil if there is none.
 func (v *View) offered() *Node {
 	if v.saves == nil || v.saves.SavedGames().Offered() == nil {
 		return nil
 	}
-	l, o := v.lang, v.saves.SavedGames().Offered()
-	game := present.Saved(l, o.Entry)
-	n := section("offered", present.OfferTitle(l, o),
-		words("p", "title", l.Isolate(game.Title))).add(gameLines(&game)...)
 	saved := v.saves.SavedGames()
-	return n.add(button("play", game.Play, func() error { return v.begin(saved.PlayOffered) }),
-		button("keep", l.T("saved.keep-offered"), func() error { return v.onSaved(saved.SaveOffered()) }),
-		button("no", l.T("saved.not-offered"), always(saved.Decline)))
+	said := present.NewOffer(v.lang, saved.Offered())
+	title := words("p", "title", v.lang.Isolate(said.Game.Title))
+	n := section("offered", said.Title, title).add(gameLines(&said.Game)...)
+	return n.add(button("play", said.Game.Play, func() error { return v.begin(saved.PlayOffered) }),
+		button("keep", said.Keep, func() error { return v.onSaved(saved.SaveOffered()) }),
+		button("no", said.No, always(saved.Decline)))
 }

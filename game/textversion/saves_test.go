@@ -214,6 +214,11 @@ func TestAGivenGameInWords(t *testing.T) {
 	}
 	r.press(r.button("Back"))
 	r.press(r.button("Play this game"))
+	c.asked = nil
+	r.press(r.button("Save to a file"))
+	if !slices.Equal(c.asked, []string{"export "}) || r.hash() != played {
+		t.Errorf("saving the game under way to a file asked for %q", c.asked)
+	}
 	r.press(r.button("Start another game"))
 	if r.hash() != first {
 		t.Error("it does not begin in the other's place")

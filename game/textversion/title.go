@@ -1,6 +1,7 @@
 package textversion
 
 import (
+	"kilovolt/game/present"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/setup"
 )
@@ -52,14 +53,20 @@ func (v *View) begin(start func() error) error {
 	return err
 }
 
-// ask asks whether to put the game under way away for another one, as it cannot be kept.
+// ask asks whether to put the current game away for another one, as it cannot be kept.
 func (v *View) ask() *Node {
-	l, start := v.lang, v.replacing
-	return section(doKey, l.T("title.replace"),
-		words("p", "text", l.Replacing(v.app.Current(), v.why)),
-		button("no", l.T("menu.back"), always(func() {})),
-		button("yes", l.T("title.replace-yes"), func() error {
-			v.app.PutAway()
-			return start()
+	start := v.replacing
+	said := present.NewReplacement(v.lang, v.app.Current(), v.why)
+	n := section(doKey, said.Title, words("p", "text", said.Text), button("no", said.No, always(func() {})))
+	if v.saves != nil {
+		n.add(button("file", said.File, func() error {
+			v.saves.ExportGame("")
+			v.replacing = start // the question stays
+			return nil
 		}))
+	}
+	return n.add(button("yes", said.Yes, func() error {
+		v.app.PutAway()
+		return start()
+	}))
 }

@@ -1,0 +1,61 @@
+package present
+
+import (
+	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/savedgames"
+)
+
+// Confirmation is a question before something that cannot be undone, worded.
+type Confirmation struct {
+	Title string
+	Text  string // may be ""
+	Yes   string
+	No    string
+}
+
+// ResettingRecords asks whether to reset the records.
+func ResettingRecords(l *phrase.Lang) Confirmation {
+	return Confirmation{l.T("records.reset-title"), l.T("records.reset-text"), l.T("records.reset-yes"),
+		l.T("records.keep")}
+}
+
+// DeletingGame asks whether to delete a saved game.
+func DeletingGame(l *phrase.Lang) Confirmation {
+	return Confirmation{l.T("saved.delete-title"), "", l.T("saved.delete-yes"), l.T("saved.keep")}
+}
+
+// Replacement asks whether another game may begin although the current one cannot be kept for later, and says how to
+// keep it all the same.
+type Replacement struct {
+	Confirmation
+	File string // exports the current game
+}
+
+// NewReplacement words that question; why is why the game cannot be kept.
+func NewReplacement(l *phrase.Lang, current *record.Record, why error) Replacement {
+	return Replacement{
+		Confirmation{l.T("title.replace"), l.Replacing(current, why), l.T("title.replace-yes"), l.T("menu.back")},
+		l.T("unsaved.file"),
+	}
+}
+
+// Offer asks what to do with a game from outside.
+type Offer struct {
+	Title string
+	Game  SavedGame
+	Keep  string // keeps it for later
+	Kept  string // confirms that
+	No    string // declines it
+}
+
+// NewOffer words that question.
+func NewOffer(l *phrase.Lang, o *savedgames.Offer) Offer {
+	out := Offer{Title: l.T("saved.offered"), Game: Saved(l, o.Entry), Keep: l.T("saved.keep-offered"),
+		Kept: l.T("saved.kept-offered"), No: l.T("saved.not-offered")}
+	if o.Name != "" {
+		out.Title = l.T("saved.offered-file", i18n.Name("name", o.Name))
+	}
+	return out
+}
