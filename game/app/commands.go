@@ -74,6 +74,9 @@ func (a *app) onKey(e ui.Event) bool {
 // keyGroups is the list of all keys.
 func (a *app) keyGroups() []menu.KeyGroup {
 	every := menu.KeyGroup{ID: "keys-everywhere", Title: a.lang.T("keys.everywhere")}
+	if a.prefs.NoSingle {
+		every.Note = a.lang.T("keys.single-off")
+	}
 	for _, u := range uses {
 		if u.use == ui.UseStep && page.InBrowser {
 			continue // Tab belongs to the browser

@@ -22,7 +22,11 @@ type typist struct {
 	queue *ui.Queue
 	now   time.Duration
 	keys  int // pressed so far
-	w, h  float64
+	last  struct {
+		from, to string
+		key      ui.Key
+	} // the last arrow
+	w, h float64
 }
 
 func newTypist(t *testing.T, w, h float64) *typist {
@@ -51,8 +55,29 @@ func (k *typist) press(keys ...ui.Key) {
 	}
 }
 
-// move presses an arrow, in a long text and in the log until they are left.
+// move presses an arrow, in a long text and in the log until they are left. Where it would only take the last arrow
+// back, it does so, goes there again and then presses it.
 func (k *typist) move(key ui.Key) {
+	from := k.focus()
+	if k.last.to == from && k.last.key == opposites[key] {
+		k.arrow(key)
+		if k.focus() != k.last.from {
+			return
+		}
+		if k.arrow(k.last.key); k.focus() != from {
+			return
+		}
+	}
+	k.last.from, k.last.key = from, key
+	k.arrow(key)
+	k.last.to = k.focus()
+}
+
+var opposites = map[ui.Key]ui.Key{ui.KeyLeft: ui.KeyRight, ui.KeyRight: ui.KeyLeft, ui.KeyUp: ui.KeyDown,
+	ui.KeyDown: ui.KeyUp}
+
+// arrow is move without that.
+func (k *typist) arrow(key ui.Key) {
 	for range 400 {
 		at := k.focus()
 		k.press(key)

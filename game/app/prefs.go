@@ -17,6 +17,7 @@ func (a *app) loadPrefs() {
 	a.session.SetPace(a.prefs.Speed.Pace(session.Pace))
 	a.session.SetAdvice(adviceOf(&a.prefs))
 	a.session.SetConfirm(a.prefs.Confirm)
+	a.tree.NoSingleKeys = a.prefs.NoSingle
 }
 
 // storePrefs stores the preferences.
@@ -74,6 +75,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	h.applyTheme()
 	h.session.SetAdvice(adviceOf(&p))
 	h.session.SetConfirm(p.Confirm)
+	h.tree.NoSingleKeys = p.NoSingle
 	h.tree.Invalidate()
 	h.text.Invalidate()
 	h.storePrefs()

@@ -10,6 +10,7 @@ import (
 type KeyGroup struct {
 	ID    string // of the widget
 	Title string
+	Note  string // above the lines; "" for none
 	Lines []KeyLine
 }
 
@@ -48,6 +49,9 @@ func (k *Keys) Build() *ui.Node {
 	var cards []*ui.Node
 	for _, g := range k.groups() {
 		n := card(g.ID, g.Title)
+		if g.Note != "" {
+			n.Add(ui.Label(g.Note, ui.StyleBody.In(theme.AmberInk)))
+		}
 		for _, line := range g.Lines {
 			n.Add(keyLine(l, line))
 		}

@@ -22,8 +22,8 @@ import (
 )
 
 // sizes are the windows that every scene must fit, dp.
-var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 568}, {568, 320}, {360, 640}, {768, 1024}, {1280, 800},
-	{1920, 1080}, {3840, 2160}}
+var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 568}, {568, 320}, {360, 640}, {768, 1024},
+	{1280, 800}, {1920, 1080}, {3840, 2160}}
 
 // nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants
 // for most of them, seat 0 as many powered but less money, seat 2 no plant.
@@ -161,8 +161,8 @@ func manyKeys() []KeyGroup {
 	line := KeyLine{Keys: []ui.Key{ui.KeyPageUp, ui.KeyPageDown, ui.KeyLeft, ui.KeyRight, "A"},
 		About: phrase.English().T("setup.hide-money-text")}
 	lines := []KeyLine{line, {Keys: []ui.Key{ui.KeySpace}, About: "Short"}, line}
-	return []KeyGroup{{"keys-a", "Everywhere", lines}, {"keys-b", "At the table", lines},
-		{"keys-c", "On the map", lines}}
+	return []KeyGroup{{"keys-a", "Everywhere", phrase.English().T("keys.single-off"), lines},
+		{"keys-b", "At the table", "", lines}, {"keys-c", "On the map", "", lines}}
 }
 
 // covers are what devices cover of a window, dp: nothing, and the notch of a phone on its side with the bars of its

@@ -24,6 +24,7 @@ type Prefs struct {
 	NoHints   bool            `json:"no_hints"`         // the Expert gives no hints
 	Quiet     advisor.Set     `json:"no_warnings"`      // the warnings that are off
 	NoTips    bool            `json:"no_tips"`          // no tips while playing
+	NoSingle  bool            `json:"no_single_keys"`   // keys that type a character do nothing outside of fields
 	TipsSeen  []string        `json:"tips_seen"`        // the concepts whose tips have been shown
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, as package setup writes it
 
@@ -78,6 +79,7 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["no_warnings"], &p.Quiet, func(advisor.Set) bool { return true })
 	read(stored["lessons"], &p.Lessons, func([]string) bool { return true })
 	read(stored["no_tips"], &p.NoTips, func(bool) bool { return true })
+	read(stored["no_single_keys"], &p.NoSingle, func(bool) bool { return true })
 	read(stored["tips_seen"], &p.TipsSeen, func([]string) bool { return true })
 	read(stored["window"], &p.Window, func(w Window) bool {
 		return w.W > 0 && w.H > 0 && w.W <= 16384 && w.H <= 16384

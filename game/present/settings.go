@@ -107,6 +107,7 @@ func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 		{"advice", l.T("settings.hints"), append([]*Setting{s.hints()}, s.warnings()...)},
 		{"computers", l.T("settings.speed"), []*Setting{s.speed()}},
 		{"moving", l.T("settings.motion"), []*Setting{s.motion()}},
+		{"keys", l.T("keys.title"), []*Setting{s.singleKeys()}},
 		{"sounds", l.T("settings.sound"), []*Setting{s.sound(), s.volume()}},
 		{"reading", l.T("settings.speech"), []*Setting{s.speech()}},
 		{"money", l.T("settings.money"), []*Setting{s.hideMoney()}},

@@ -110,6 +110,12 @@ func (s *settingsPage) motion() *Setting {
 		option(string(prefs.MotionLess), s.T("settings.motion-less"))
 }
 
+// singleKeys is whether keys that type a character do something by themselves (WCAG 2.1.4).
+func (s *settingsPage) singleKeys() *Setting {
+	return s.toggle("single-keys", s.T("keys.single"), !s.NoSingle,
+		func(p *prefs.Prefs, on bool) { p.NoSingle = !on }, s.T("keys.single-text"))
+}
+
 // sound is whether there are sounds at all.
 func (s *settingsPage) sound() *Setting {
 	return s.toggle("sound", s.T("settings.sound-on"), !s.Mute, func(p *prefs.Prefs, on bool) { p.Mute = !on })

@@ -53,6 +53,7 @@ func (s *Scene) tapped(n *ui.Node) {
 	if s.Session().Match() == nil {
 		return
 	}
+	s.endFind()
 	keeps, read := false, false
 	for ; n != nil; n = n.Parent() {
 		read = read || n.ID == recapID

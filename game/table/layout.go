@@ -41,7 +41,7 @@ func (s *Scene) Build() *ui.Node {
 	l := s.choose()
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
 	s.cityMap.View.SetCover(l.cover)
-	return s.wayBack(ui.Stack(l.build(), s.motion.Over(), s.market.PlantCard(), s.decide.Question()))
+	return s.wayBack(ui.Stack(l.build(), s.motion.Over(), s.market.PlantCard(), s.findBox(), s.decide.Question()))
 }
 
 // choose returns the layout for the window in which the zone in play is largest; where the difference is small, the
@@ -95,5 +95,5 @@ func (s *Scene) awaited() *scene.Decision {
 	if s.Past.On {
 		return s.history.Decision()
 	}
-	return s.decide.Awaited()
+	return s.decide.Awaited().MarkChoices()
 }

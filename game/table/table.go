@@ -57,7 +57,8 @@ type Scene struct {
 	hint      *hint.View
 	decide    *decide.View
 	recap     *recap.Recap // nil if there is none
-	dismissed int          // index of the match at which the recap was dismissed, or neverDismissed
+	finder    finder
+	dismissed int // index of the match at which the recap was dismissed, or neverDismissed
 }
 
 // New returns the scene of the host's match.
@@ -85,6 +86,7 @@ func New(host Host) *Scene {
 func (s *Scene) Close() {
 	tree := s.Tree()
 	tree.OnTap = nil
+	s.endFind()
 	s.motion.Finish()
 	s.market.Close()
 	s.cityMap.Close()

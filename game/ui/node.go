@@ -113,6 +113,7 @@ type Node struct {
 	modal   bool
 	solid   bool // stops pointers from reaching what lies behind
 	first   bool // gets the focus when nothing has it
+	choices bool // holds what can be chosen, see Tree.Choices
 	small   bool // exempt from the size check: its parent picks for it
 	sheet   *sheetSpec
 	scroll  *scrollSpec
@@ -250,6 +251,9 @@ func (n *Node) OnFocus(f func()) *Node { n.onFocus = f; return n }
 
 // First marks the node that gets the focus when a key is pressed and nothing has it.
 func (n *Node) First() *Node { n.first = true; return n }
+
+// Choices marks a box that holds what can be chosen, apart from what carries the choice out.
+func (n *Node) Choices() *Node { n.choices = true; return n }
 
 // Solid stops pointers from reaching what lies behind the node.
 func (n *Node) Solid() *Node { n.solid = true; return n }

@@ -26,9 +26,13 @@ func (t *Tree) handle(e Event) {
 	case WheelTurn:
 		t.wheel(e)
 	case KeyPress:
-		t.key(e)
+		if t.Grab == nil || !t.Grab(e) {
+			t.key(e)
+		}
 	case RuneTyped:
-		t.typed(e.Rune)
+		if t.Grab == nil || !t.Grab(e) {
+			t.typed(e.Rune)
+		}
 	}
 }
 

@@ -27,6 +27,10 @@ type Tree struct {
 	OnTap func(n *Node)
 	// OnKey is called for keys that no widget used; it reports whether it used them.
 	OnKey func(e Event) bool
+	// Grab, while it is set, gets all keys and what is typed before anything else; it reports whether it used them.
+	Grab func(e Event) bool
+	// NoSingleKeys makes keys that type a character do nothing outside of text fields (WCAG 2.1.4).
+	NoSingleKeys bool
 	// Edit is asked to edit a text field in another way, as with an input element of the page; false means that the
 	// tree itself takes what is typed.
 	Edit func(e Edit) bool
@@ -52,6 +56,8 @@ type Tree struct {
 	scope     string            // the id of the dialog that has the focus, "" for the scene
 	left      map[string]string // the focus that was left behind under an open dialog, by scope
 	refocused bool              // the focused node is still to be scrolled into view
+	steps     []footstep        // by which arrows have brought the focus where it is
+	wentBack  footstep          // the one that the last arrow took back
 	hover     string
 	pressed   string
 	touches   []touch
@@ -428,6 +434,30 @@ func (t *Tree) FocusIn(id string) bool {
 	return true
 }
 
+// Choices are the ids of the enabled widgets in a node that lie in boxes marked by [Node.Choices], in order.
+func (t *Tree) Choices(id string) (ids []string) {
+	t.settle()
+	box := t.byID[id]
+	for _, n := range t.reachable() {
+		if box == nil || n.Disabled || !n.Focusable() || !within(n, box) {
+			continue
+		}
+		for up := n; up != box; up = up.parent {
+			if up.choices {
+				ids = append(ids, n.ID)
+				break
+			}
+		}
+	}
+	return ids
+}
+
+// OnFirst reports whether the focus is on a widget marked by [Node.First].
+func (t *Tree) OnFirst() bool {
+	n := t.byID[t.focus]
+	return n != nil && n.first
+}
+
 // FocusLast gives the focus to the last widget in a node that the keyboard can reach and that is not within another
 // one; false if there is none.
 func (t *Tree) FocusLast(id string) bool {
@@ -449,7 +479,8 @@ func (t *Tree) FocusLast(id string) bool {
 
 // SetFocus gives the focus to a node and scrolls it into view.
 func (t *Tree) SetFocus(id string) {
-	t.focus, t.keyboard, t.dirty = id, true, true
+	t.focus, t.keyboard, t.dirty, t.steps = id, true, true, nil
+	t.wentBack = footstep{}
 	if n := t.byID[id]; n != nil {
 		t.reveal(n)
 		if n.onFocus != nil {

@@ -18,7 +18,11 @@ func (s *View) opening() *scene.Decision {
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbPass), pass).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbPass), nil))
 	choices := ui.Grid(0, leastOffer).Gap(theme.S1)
 	for _, plant := range s.Position().Current().List() {
-		choices.Add(s.offer(plant))
+		offer := s.offer(plant)
+		if d.Plant == engine.NoPlant && offer.Enabled() {
+			offer.First() // rather than passing, which a key pressed twice would do
+		}
+		choices.Add(offer)
 	}
 	words := s.words()
 	if d.Plant == engine.NoPlant {
@@ -26,7 +30,7 @@ func (s *View) opening() *scene.Decision {
 			Title: words.Title(),
 			Content: scene.Nodes(choices, ui.Label(words.Means(), ui.StyleDim),
 				s.Players.Bidders(s.T("panel.bidders-open"))),
-			Sum: s.bidPurse(), Buttons: scene.Nodes(pass.First()),
+			Sum: s.bidPurse(), Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
 	}
 	content := scene.Nodes(s.plantFacts(d.Plant, s.Position().Actor), s.Players.Bidders(s.T("panel.bidders-open")),

@@ -21,6 +21,20 @@ type Decision struct {
 	Ask     *ui.Node   // the button for a hint; nil where there is none to be had
 }
 
+// MarkChoices marks what the player chooses among, for the keys that lead there.
+func (d *Decision) MarkChoices() *Decision {
+	list := d.Choice
+	if len(list) == 0 {
+		list = d.Content
+	}
+	for _, n := range list {
+		if n != nil {
+			n.Choices()
+		}
+	}
+	return d
+}
+
 // Grown returns the buttons; a single one takes the full width.
 func (d *Decision) Grown() []*ui.Node {
 	if len(d.Buttons) == 1 {

@@ -1,0 +1,137 @@
+package table
+
+import (
+	"strings"
+	"time"
+	"unicode"
+
+	"kilovolt/game/i18n"
+	"kilovolt/game/sound"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// finder is the search for a city by the beginning of its name, in which every letter moves the focus on the map.
+type finder struct {
+	on    bool
+	began time.Duration // the letter of the key that began it comes at the same time
+	typed string
+}
+
+// find begins the search.
+func (s *Scene) find() {
+	s.goToMap()
+	s.finder = finder{on: true, began: s.Tree().Now()}
+	s.Tree().Grab = s.findKey
+	s.Changed()
+}
+
+func (s *Scene) endFind() {
+	if s.finder.on {
+		s.finder, s.Tree().Grab = finder{}, nil
+		s.Changed()
+	}
+}
+
+// findKey gets what is typed during the search. Enter chooses the city, any key that types nothing ends the search.
+func (s *Scene) findKey(e ui.Event) bool {
+	f, tree := &s.finder, s.Tree()
+	switch {
+	case tree.Modal() || e.Ctrl:
+		s.endFind()
+		return false
+	case e.Kind == ui.RuneTyped:
+		if e.Rune >= ' ' && (tree.Now() != f.began || f.typed != "") {
+			s.narrow(f.typed + string(e.Rune))
+		}
+		return true
+	case e.Key == ui.KeyBackspace:
+		if letters := []rune(f.typed); len(letters) > 0 {
+			s.narrow(string(letters[:len(letters)-1]))
+		}
+		return true
+	case e.Key.Types() || e.Key == ui.KeySpace:
+		return true // comes as a letter as well
+	}
+	nothing := f.typed == ""
+	s.endFind()
+	return e.Key == ui.KeyEscape || e.Key == ui.KeyEnter && nothing
+}
+
+// narrow moves the focus to the first city whose name, or a word of it, begins like this; where there is none it
+// leaves what was typed as it is.
+func (s *Scene) narrow(typed string) {
+	want := plainLetters(typed)
+	best, rank := maps.City(0), 0
+	for c := range s.Rules().Cities.All() {
+		name := plainLetters(s.CityInfo(c).Name)
+		r := 0
+		switch {
+		case strings.HasPrefix(name, want):
+			r = 4
+		case strings.Contains(name, " "+want), strings.Contains(name, "("+want):
+			r = 2
+		default:
+			continue
+		}
+		if s.Draft != nil && choicesIn(s.Position().Await) == tabMap && s.Draft.WhyNotCity(c) == nil {
+			r++
+		}
+		if r > rank {
+			best, rank = c, r
+		}
+	}
+	if rank == 0 {
+		s.Play(sound.Error)
+		s.Tree().Toast(s.T("find.none", i18n.Text("typed", typed)))
+		return
+	}
+	s.finder.typed = typed
+	if want != "" {
+		s.Tree().FocusIn(s.cityMap.SpotID(best))
+	}
+	s.Changed()
+}
+
+// plainLetters are the letters of a name as people may type them: small and without marks.
+func plainLetters(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch r = unicode.ToLower(r); r {
+		case 'ä', 'á', 'à', 'â', 'å':
+			return 'a'
+		case 'é', 'è', 'ê', 'ë':
+			return 'e'
+		case 'í', 'î', 'ï':
+			return 'i'
+		case 'ö', 'ó', 'ô', 'ø':
+			return 'o'
+		case 'ü', 'ú', 'û':
+			return 'u'
+		case 'ç':
+			return 'c'
+		case 'ñ':
+			return 'n'
+		}
+		return r
+	}, name)
+}
+
+// findBox says over the map what is being searched; nil if nothing is.
+func (s *Scene) findBox() *ui.Node {
+	if !s.finder.on {
+		return nil
+	}
+	words := s.T("find.how")
+	if s.finder.typed != "" {
+		words = s.T("find.typed", i18n.Text("typed", s.finder.typed))
+	}
+	n := ui.Panel(ui.Label(words, ui.StyleBody)).Named("find", ui.RoleToast, words)
+	return n.Place(func(in geom.Rect) geom.Rect {
+		w, _ := s.Tree().Measure(n, in.W-2*theme.S4)
+		w = min(w, in.W-2*theme.S4)
+		_, h := s.Tree().Measure(n, w)
+		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + statusH + theme.S2, W: w, H: h}
+	})
+}
