@@ -69,9 +69,13 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 			bank(p, style)
 			return
 		}
-		shape := 5.6
-		if side*c.Scale() < 14 {
-			shape = 4.5 // so that the colour shows around it
+		// On small houses the colour must show around it; on large ones there is room for more of it.
+		shape := 4.5
+		switch pixels := side * c.Scale(); {
+		case pixels >= 20:
+			shape = 6.8
+		case pixels >= 14:
+			shape = 5.9
 		}
 		shapePath(p, style.Shape, 12, 14.4, shape).Fill(style.Ink)
 	})

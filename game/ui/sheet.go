@@ -26,7 +26,7 @@ type sheetState struct {
 }
 
 // grip is the height of a sheet's handle.
-const grip = 20.0
+const grip = 24.0
 
 // Sheet lies at the lower edge of its stack and is pulled up by its handle, or by its content where that cannot scroll
 // further. A tap on the handle, the node id.grip, moves it to the next level. head stays in view at Peek, which is
