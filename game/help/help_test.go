@@ -84,8 +84,8 @@ func (f *fake) types(text string) {
 	}
 }
 
-var sizes = [][2]float64{{320, 568}, {568, 320}, {360, 640}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800},
-	{1920, 1080}}
+var sizes = [][2]float64{{320, 200}, {320, 568}, {568, 320}, {360, 640}, {390, 844}, {844, 390}, {768, 1024},
+	{1280, 800}, {1920, 1080}}
 
 // TestEveryPageFitsEveryWindow: all sections, the contents, search results, and the legend.
 func TestEveryPageFitsEveryWindow(t *testing.T) {

@@ -16,6 +16,7 @@ const (
 	column   = 720.0 // one column of controls
 
 	lowBelow = 480.0 // the height below which a window is low
+	tiny     = 300.0 // the height below which there is no room for bars
 
 	twoColumns = 1240.0 // two of them
 )
@@ -36,6 +37,15 @@ func page(id, title, back string, leave func(), content ...*ui.Node) *ui.Node {
 	bar := ui.Bar(ui.IconButton(id+"-back", back, sprites.ArrowLeft.Paint, leave),
 		ui.Line(title, ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S2, theme.S1)
 	return ui.Column(bar).Add(content...).Named(id, ui.RoleGroup, title).OnBack(leave)
+}
+
+// rolled makes a whole page scroll, bars and all, in windows that are too low for the bars, as with a browser's zoom of
+// 400 %.
+func rolled(id string, room float64, page *ui.Node) *ui.Node {
+	if room >= tiny {
+		return page
+	}
+	return ui.Scroll(id+"-all", page)
 }
 
 // bottom is the bar at a page's lower edge.

@@ -65,7 +65,7 @@ func (r *Result) Build() *ui.Node {
 			root.Add(scroll("result-scroll", column, r.rankingPage(v)...))
 		}
 	}
-	return root.Add(bottom(r.buttons(w).MaxWidth(960)))
+	return rolled("result", h, root.Add(bottom(r.buttons(w).MaxWidth(960))))
 }
 
 // more is the less prominent buttons.

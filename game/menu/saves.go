@@ -54,7 +54,7 @@ func (s *Saves) Build() *ui.Node {
 	if !all {
 		s.host.Tree().Later("saves", 0, s.host.Tree().Invalidate)
 	}
-	w, _ := s.host.Room()
+	w, h := s.host.Room()
 	cols := 1
 	for cols < 3 && w >= float64(cols+1)*savesColumn {
 		cols++
@@ -74,8 +74,8 @@ func (s *Saves) Build() *ui.Node {
 	}
 	list.Add(ui.Label(about, ui.StyleDim))
 	return ui.Stack(
-		page("saves", s.t("saved.title"), s.t("menu.back"), s.leave,
-			ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide), s.ways()),
+		rolled("saves", h, page("saves", s.t("saved.title"), s.t("menu.back"), s.leave,
+			ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide), s.ways())),
 		s.dialog(),
 	)
 }

@@ -22,7 +22,7 @@ import (
 )
 
 // sizes are the windows that every scene must fit, dp.
-var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 568}, {568, 320}, {360, 640}, {768, 1024},
+var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 200}, {320, 568}, {568, 320}, {360, 640}, {768, 1024},
 	{1280, 800}, {1920, 1080}, {3840, 2160}}
 
 // nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants

@@ -50,6 +50,8 @@ func (s *Scene) choose() layout {
 	w, h := s.Room()
 	var list []layout
 	switch {
+	case w < mediumFrom && h < tinyBelow:
+		list = []layout{s.tinyLayout(w)}
 	case w >= wideFrom && h >= wideHigh:
 		if list = s.wideLayouts(w, h); len(list) == 0 {
 			list = s.columnLayouts(w, h)

@@ -19,7 +19,7 @@ const phasesFrom = 960.0
 func (s *Scene) status() *ui.Node {
 	menu := ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu)
 	switch s.Form {
-	case scene.FormPhone, scene.FormLow:
+	case scene.FormPhone, scene.FormLow, scene.FormTiny:
 		way := s.cityMap.Closer()
 		if _, h := s.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()

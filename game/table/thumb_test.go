@@ -39,6 +39,8 @@ func (h *fakeHost) touchAt(at geom.Point) {
 func (h *fakeHost) thumbCity(t *testing.T, id string) {
 	t.Helper()
 	for range 4 {
+		h.tree.Reveal("city-" + id)
+		h.feed(0)
 		n := h.tree.Find("city-" + id)
 		at := n.Rect().Centre()
 		if hit := h.tree.At(at); hit != nil && hit.ID == "city-"+id {
@@ -58,7 +60,7 @@ func (h *fakeHost) thumbCity(t *testing.T, id string) {
 
 // TestOneThumbPlaysOnSmallPhones: every decision of some rounds, by touching only what can be seen.
 func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
-	for i, size := range []geom.Point{{X: 360, Y: 640}, {X: 320, Y: 568}, {X: 568, Y: 320}} {
+	for i, size := range []geom.Point{{X: 360, Y: 640}, {X: 320, Y: 568}, {X: 568, Y: 320}, {X: 320, Y: 200}} {
 		t.Run(fmt.Sprintf("%.0f×%.0f", size.X, size.Y), func(t *testing.T) {
 			h := sit(t, engine.Setup{
 				Board: []string{"germany", "usa"}[i%2], Edition: engine.Recharged, Players: 2 + i%2, Seed: 1,

@@ -71,7 +71,11 @@ func (s *View) cheapest() *ui.Node {
 	costs := s.Draft.Costs()
 	flow := ui.Flow().Gap(theme.S1)
 	var taken maps.CitySet
-	for range mostCheapest {
+	most := mostCheapest
+	if s.Form == scene.FormTiny { // instead of the map
+		most = maps.MaxCities
+	}
+	for range most {
 		best := -1
 		for c := range s.Rules().Board.Cities {
 			if costs[c] >= 0 && !taken.Has(maps.City(c)) && (best < 0 || costs[c] < costs[best]) {

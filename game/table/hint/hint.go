@@ -177,7 +177,9 @@ func (s *View) InPanel() *ui.Node {
 }
 
 // PanelHasCard reports whether hints stand in the panel of the decision: elsewhere they lie over the map.
-func (s *View) PanelHasCard() bool { return s.Form == scene.FormWide || s.Form == scene.FormColumn }
+func (s *View) PanelHasCard() bool {
+	return s.Form == scene.FormWide || s.Form == scene.FormColumn || s.Form == scene.FormTiny
+}
 
 // OverMap is the card over that edge of the map where it covers fewer of the cities that it is about.
 func (s *View) OverMap() *ui.Node {

@@ -9,6 +9,7 @@ const (
 	FormColumn
 	FormPhone // the map fills; a sheet holds the rest
 	FormLow   // a phone on its side: the map, and one column for the rest
+	FormTiny  // one list of everything, the decision first
 )
 
 // Heights of windows, dp.
