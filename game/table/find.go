@@ -16,14 +16,15 @@ import (
 // finder is the search for a city by the beginning of its name, in which every letter moves the focus on the map.
 type finder struct {
 	on    bool
-	began time.Duration // the letter of the key that began it comes at the same time
+	began time.Duration // by the tree's time
+	fresh bool          // the letter of the key that began it may still come, at the same time
 	typed string
 }
 
 // find begins the search.
 func (s *Scene) find() {
 	s.goToMap()
-	s.finder = finder{on: true, began: s.Tree().Now()}
+	s.finder = finder{on: true, began: s.Tree().Now(), fresh: true}
 	s.Tree().Grab = s.findKey
 	s.Changed()
 }
@@ -43,7 +44,8 @@ func (s *Scene) findKey(e ui.Event) bool {
 		s.endFind()
 		return false
 	case e.Kind == ui.RuneTyped:
-		if e.Rune >= ' ' && (tree.Now() != f.began || f.typed != "") {
+		own := f.fresh && tree.Now() == f.began
+		if f.fresh = false; e.Rune >= ' ' && !own {
 			s.narrow(f.typed + string(e.Rune))
 		}
 		return true

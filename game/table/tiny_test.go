@@ -68,7 +68,8 @@ func TestATinyWindowOffersAllCities(t *testing.T) {
 		money := 300
 		rich.Players = append(rich.Players, engine.PositionPlayer{Money: &money})
 	}
-	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3, Position: rich}, 320, 200)
+	setup := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3, Position: rich}
+	h := sit(t, setup, 320, 200)
 	h.until(t, engine.AwaitBuild, 1)
 	n := 0
 	for c := range h.match.Rules().Cities.All() {

@@ -37,7 +37,8 @@ func (t *Tree) walkFocus(k Key) {
 	if n := len(steps); n > 0 {
 		last := steps[n-1]
 		to := t.byID[last.from]
-		if last.to == from && last.key == opposite(k) && to != nil && t.inScope(to) && (to.Focusable() || t.readable(to)) {
+		undone := last.to == from && last.key == opposite(k)
+		if undone && to != nil && t.inScope(to) && (to.Focusable() || t.readable(to)) {
 			t.SetFocus(to.ID)
 			t.steps, t.wentBack = steps[:n-1], last
 			return

@@ -1,0 +1,35 @@
+package help
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/guide"
+	"kilovolt/sprites/draw/drawtest"
+	"kilovolt/sprites/theme"
+)
+
+// TestHelpIsLegible: every text of the legend and the rules has a contrast of 4.5:1 to what it is drawn on (WCAG
+// 1.4.3), by the pixels.
+func TestHelpIsLegible(t *testing.T) {
+	defer theme.Apply(theme.Current())
+	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
+		theme.Apply(th)
+		f := open(t, 1280, 3000, &engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 3})
+		look := func(where string) {
+			t.Helper()
+			f.step()
+			for _, text := range drawtest.Texts(f.tree.Kit, func() { f.tree.Picture() }) {
+				if text.Contrast < 4.5 {
+					t.Errorf("%s, %s: %s", th.Name, where, text)
+				}
+			}
+		}
+		f.help.ShowSymbols()
+		look("legend")
+		f.help.ShowRules("")
+		look("contents")
+		f.help.ShowRules(guide.Topics()[0])
+		look("rules")
+	}
+}

@@ -1,0 +1,74 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+)
+
+// typing are the events of keys that type letters, as they come in one slow frame.
+func typing(letters string) (events []ui.Event) {
+	for _, r := range letters {
+		if r >= 'a' && r <= 'z' {
+			events = append(events, ui.Event{Kind: ui.KeyPress, Key: ui.Key(string(r - 'a' + 'A'))})
+		}
+		events = append(events, ui.Event{Kind: ui.RuneTyped, Rune: r})
+	}
+	return events
+}
+
+// TestFindACity: letters lead to the first city that begins with them, also as a word within its name and without its
+// marks, in one slow frame too; what fits nowhere is refused and changes nothing. No letter does what it does
+// elsewhere, and Escape, an arrow or a touch ends the search.
+func TestFindACity(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, 1280, 800)
+	h.tree.OnKey = h.scene.Key
+	h.until(t, engine.AwaitBuild, 1)
+	r := h.match.Rules()
+	for c := range r.Cities.All() {
+		id, want := "city-"+r.Board.Cities[c].ID, plainLetters(r.Board.Cities[c].Name)
+		same := maps.City(0)
+		for o := range r.Cities.All() { // the first of its kind, such as Frankfurt
+			if plainLetters(r.Board.Cities[o].Name) == want {
+				same = o
+			}
+		}
+		h.feed(time.Second, typing("f")...)
+		if h.tree.Find("find") == nil {
+			t.Fatal("nothing says that letters are awaited")
+		}
+		h.feed(time.Second, typing(want)...)
+		if same == c && h.tree.Focused() != id {
+			t.Errorf("%q leads to %s, not to %s", want, h.tree.Focused(), id)
+		}
+		h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+		if h.tree.Find("find") != nil || h.menus > 0 {
+			t.Fatal("Escape does not just end the search")
+		}
+	}
+	index := h.match.Index()
+	h.feed(time.Second, typing("fm")...)
+	at := h.tree.Focused()
+	h.feed(time.Second, typing("xuhs")...)
+	if h.tree.Focused() != at || h.match.Index() != index || h.tree.Toasted() == "" {
+		t.Errorf("what fits nowhere leads from %s to %s and says %q", at, h.tree.Focused(), h.tree.Toasted())
+	}
+	h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight})
+	if h.tree.Find("find") != nil || h.tree.Focused() == at {
+		t.Error("an arrow does not end the search and move on")
+	}
+	h.feed(time.Second, typing("f")...)
+	h.tapAt(h.tree.Find("act").Rect().Centre())
+	if h.tree.Find("find") != nil {
+		t.Error("a touch does not end the search")
+	}
+	// Nothing typed: Enter only ends it.
+	h.feed(time.Second, typing("f")...)
+	h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+	if h.tree.Find("find") != nil || h.scene.Draft.Planned() {
+		t.Error("Enter does more than end the search")
+	}
+}
