@@ -166,7 +166,8 @@ func TestArrowsLeadBack(t *testing.T) {
 				}
 				k.press(opposite)
 				if k.focus() != id {
-					t.Errorf("%s: %s leads from %s to %s, and %s from there to %s", await, key, id, to.ID, opposite, k.focus())
+					t.Errorf("%s: %s leads from %s to %s, and %s from there to %s", await, key, id, to.ID, opposite,
+						k.focus())
 				}
 			}
 		}
@@ -196,8 +197,8 @@ func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 		ui.KeyPlus, ui.KeyComma} {
 		focus, index, mute, builds := k.focus(), k.app.session.Match().Index(), k.app.prefs.Mute, k.app.tree.Builds()
 		k.press(key)
-		if k.focus() != focus || k.app.session.Match().Index() != index || k.app.prefs.Mute != mute || k.app.tree.Modal() ||
-			k.app.tree.Builds() != builds {
+		if k.focus() != focus || k.app.session.Match().Index() != index || k.app.prefs.Mute != mute ||
+			k.app.tree.Modal() || k.app.tree.Builds() != builds {
 			t.Errorf("%s still does something", key)
 		}
 	}

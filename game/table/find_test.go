@@ -52,7 +52,7 @@ func TestFindACity(t *testing.T) {
 	index := h.match.Index()
 	h.feed(time.Second, typing("fm")...)
 	at := h.tree.Focused()
-	h.feed(time.Second, typing("xuhs")...)
+	h.feed(time.Second, typing("xhs")...)
 	if h.tree.Focused() != at || h.match.Index() != index || h.tree.Toasted() == "" {
 		t.Errorf("what fits nowhere leads from %s to %s and says %q", at, h.tree.Focused(), h.tree.Toasted())
 	}

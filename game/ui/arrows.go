@@ -46,7 +46,7 @@ func (t *Tree) walkFocus(k Key) {
 	}
 	t.towards(k)
 	switch step := (footstep{from, t.focus, k}); {
-	case from == "" || step == back:
+	case from == "" || step.from == back.from && step.key == back.key:
 	case t.focus == from:
 		t.steps, t.wentBack = steps, back
 	default:
