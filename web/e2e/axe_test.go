@@ -1,0 +1,184 @@
+//go:build !firefox && !webkit
+
+// The document is the same in every browser: it is looked over once.
+
+package e2e
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+)
+
+// axeSum is the SHA-256 sum of axe-core 4.14.1 (axe.min.js of its npm package), which is for tests alone.
+const axeSum = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
+
+// lookOver runs axe-core and lists what it finds wrong, one line for each rule.
+const lookOver = `axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations.map((v) =>
+	v.impact + " " + v.id + ": " + v.help + "; " + v.nodes.length + " times, first " +
+	v.nodes[0].html.slice(0, 200) + " (" + v.nodes[0].any.map((a) => a.message).join(" ").slice(0, 160) + ")"))`
+
+// auditor goes through the text version and has axe-core look over every scene of it.
+type auditor struct {
+	*tab
+	seen  map[string]bool // the scenes, see textScenes
+	found map[string]bool // what was wrong already
+}
+
+// look looks over what is shown now.
+func (a *auditor) look(at string) {
+	a.t.Helper()
+	for _, name := range eval[[]string](a.tab, "kvReads.scenes()") {
+		a.seen[name] = true
+	}
+	for _, fault := range eval[[]string](a.tab, lookOver) {
+		if rule, _, _ := strings.Cut(fault, ":"); !a.found[rule] {
+			a.found[rule] = true
+			a.t.Errorf("%s: %s", at, fault)
+		}
+	}
+}
+
+// press presses a control of the document by its ID and waits until the given element is there.
+func (a *auditor) press(id, until string) {
+	a.t.Helper()
+	a.must(a.Exec(fmt.Sprintf(`document.querySelector('[data-kv="%s"]').click()`, id)))
+	a.shows(until)
+}
+
+func (a *auditor) shows(id string) {
+	a.t.Helper()
+	a.wait(fmt.Sprintf(`!!document.querySelector('#mirror [data-kv^="%s"]')`, id))
+}
+
+// change puts a value into a field.
+func (a *auditor) change(id, value, until string) {
+	a.t.Helper()
+	a.must(a.Exec(fmt.Sprintf(`{
+		const field = document.querySelector('[data-kv="%s"]');
+		field.value = %s;
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	}`, id, quote(value))))
+	a.shows(until)
+}
+
+// load continues a save.
+func (a *auditor) load(to moment) {
+	a.t.Helper()
+	if why := eval[string](a.tab, loadJS+"("+quote(to.save)+")"); why != "" {
+		a.t.Fatalf("%s cannot be loaded: %s", to.name, why)
+	}
+	a.shows("kv/players")
+}
+
+// TestTheTextVersionHasNoViolations: axe-core finds nothing in any scene and phase of the text version.
+func TestTheTextVersionHasNoViolations(t *testing.T) {
+	beside(t)
+	source, err := os.ReadFile("testdata/axe/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sum := sha256.Sum256(source); hex.EncodeToString(sum[:]) != axeSum {
+		t.Fatalf("axe-core is another one: %x", sum)
+	}
+	o := tabOptions{PageOptions: small}
+	o.Inject = []string{watchful, reading}
+	a := &auditor{tab: open(t, o), seen: map[string]bool{}, found: map[string]bool{}}
+	a.must(a.Exec(string(source) + "\n;undefined"))
+	a.must(a.Exec(`kvMirror.show(true)`))
+	a.shows("kv/do/quick")
+	a.must(a.Exec(`document.getElementById("mirror").append(document.createElement("textarea"))`))
+	if faults := eval[[]string](a.tab, lookOver); len(faults) != 1 || !strings.Contains(faults[0], " label: ") {
+		t.Fatalf("of a field without a label axe-core says %q", faults)
+	}
+	a.must(a.Exec(`document.querySelector("#mirror > textarea").remove()`))
+	a.look("title")
+	a.beforeAGame()
+	a.atTheTable()
+	a.afterAGame()
+	missing := []string{"closed panel"} // of which nothing is seen
+	for name := range textScenes {
+		if !a.seen[name] && !slices.Contains(missing, name) {
+			t.Errorf("axe-core has not looked over: %s", name)
+		}
+	}
+}
+
+// beforeAGame looks over what the title leads to.
+func (a *auditor) beforeAGame() {
+	a.t.Helper()
+	a.press("kv/rules/open", "kv/rules/symbols")
+	a.look("rules")
+	a.change("kv/rules/find-label/find", "hybrid", "kv/rules/found")
+	a.look("search")
+	a.press("kv/rules/open", "kv/rules/open")
+	a.press("kv/do/setup", "kv/do/start")
+	a.change("kv/do/zone-label/zone", "picked", "kv/do/zone/")
+	a.look("set-up")
+	a.press("kv/do/title", "kv/lessons")
+	first := eval[string](a.tab, `document.querySelector('[data-kv="kv/lessons"] button').dataset.kv`)
+	a.press(first, "kv/lesson/")
+	a.look("a lesson")
+	a.press("kv/lesson/leave", "kv/do/quick")
+}
+
+// atTheTable looks over every kind of decision, and what can come between it and the table.
+func (a *auditor) atTheTable() {
+	a.t.Helper()
+	all := moments(a.t)
+	germany := computersGame(a.t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3})
+	all = append(all, momentOf(a.t, "scrapping", germany, engine.AwaitScrap, 1, seats{human: 3}))
+	for _, m := range all {
+		a.load(m)
+		a.look(m.name)
+		switch m.name {
+		case "opening":
+			form := eval[string](a.tab, `document.querySelector('[data-kv="kv/do"] form').dataset.kv`)
+			a.change(form+"/n-label/n", "lots", form)
+			a.press(form+"/go", form+"/fault")
+			a.look("a refused number")
+			a.press("kv/do/hint-ask", "kv/do/hint-do")
+			a.look("a hint")
+			a.change("kv/settings/confirm-label/confirm", "always", "kv/settings")
+			a.press("kv/do/pass", "kv/do/anyway")
+			a.look("a question")
+			a.change("kv/settings/confirm-label/confirm", "never", "kv/settings")
+			a.press("kv/do/back", "kv/do/pass")
+			a.press("kv/do/pass", "kv/do")
+			if eval[bool](a.tab, `!!document.querySelector('[data-kv="kv/do/anyway"]')`) {
+				a.press("kv/do/anyway", "kv/do")
+			}
+			a.look("computers")
+		case "hidden money":
+			a.press("kv/do/take-over", "kv/do/done")
+			a.look("after the hand-over")
+		}
+	}
+}
+
+// afterAGame looks over a result, the saved games and the records.
+func (a *auditor) afterAGame() {
+	a.t.Helper()
+	for _, m := range moments(a.t) {
+		if m.name == "over" {
+			a.load(m)
+		}
+	}
+	a.look("result")
+	a.press("kv/do/watch", "kv/do/leave-watch")
+	a.look("watch")
+	a.press("kv/do/leave-watch", "kv/do/leave")
+	a.press("kv/saves/open", "kv/saves/about")
+	a.look("saved games")
+	deletes := eval[string](a.tab, `document.querySelector('[data-kv^="kv/saves/"][data-kv$="/delete"]').dataset.kv`)
+	a.press(deletes, strings.TrimSuffix(deletes, "delete")+"keep")
+	a.look("deletion")
+	a.press("kv/do/leave", "kv/do/quick")
+	a.look("title after a game")
+}
