@@ -63,6 +63,15 @@ func newsIn(t *phrase.Teller, detail phrase.Detail, news *recap.Recap) (out []st
 	return out
 }
 
+// Told is as many of some sentences, from the first on, as are told at once.
+func Told(sentences ...string) string {
+	n := len(sentences)
+	for n > 1 && !fits(joined(sentences[:n]...), MostCalled) {
+		n--
+	}
+	return joined(sentences[:n]...)
+}
+
 // Done says what a decision did for a seat, or what happened to it; "" for nothing that counts.
 func Done(t *phrase.Teller, seat engine.Seat, events []engine.Event) string {
 	deeds := recap.Deeds{Seat: seat}

@@ -271,8 +271,36 @@ func (s *scene) log() *Node {
 		first := i == 0 || entries[i-1].Index != entries[i].Index
 		s.view.cache.lines = append(s.view.cache.lines, words("li", strconv.Itoa(i), s.entry(&entries[i], first)))
 	}
-	list.add(s.view.cache.lines...)
-	return section("log", s.T("panel.log"), list)
+	me := s.reader()
+	only := newChoice("only", func(value string) error {
+		s.view.logShows = present.LogFilter(value)
+		return nil
+	})
+	for _, f := range present.LogFilters(me) {
+		only.option(string(f), f.Name(s.Teller, me), f == s.view.logShows)
+	}
+	shown := s.view.logShows.Shown(s.game, me)
+	for _, i := range shown {
+		list.add(s.view.cache.lines[i])
+	}
+	n := section("log", s.T("panel.log"), s.lookBack(), labelled(s.T("log.filter"), only.node))
+	if len(shown) == 0 {
+		return n.add(words("p", "none", s.T("log.nothing")))
+	}
+	return n.add(list)
+}
+
+// reader is the human whose entries of the log are their own: the one whose turn it is, or the first one; NoSeat if
+// only computers play.
+func (s *scene) reader() engine.Seat {
+	humans := s.game.Humans()
+	if actor := s.view.public().Actor; humans.Has(actor) {
+		return actor
+	}
+	if humans.Len() == 0 {
+		return engine.NoSeat
+	}
+	return humans.Lowest()
 }
 
 // entry is a line of the log. The first event of a computer's decision says why it was made, unless that would tell

@@ -10,7 +10,7 @@ import (
 
 // propose is what a control does that decides for a player.
 func (s *scene) propose(p session.Proposal) func() error {
-	return func() error { return s.view.app.Propose(p, nil) }
+	return func() error { return s.view.app.Propose(p, s.plan.Draft) }
 }
 
 // question asks about a decision, in the place of what can be decided.

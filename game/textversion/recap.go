@@ -10,7 +10,8 @@ import (
 // recap is what has happened since the last turn of the human who is to decide; nil where nobody is asked or no
 // computer has done anything, and in a lesson, which tells it.
 func (s *scene) recap() *Node {
-	if _, thinking := s.game.Thinking(); thinking || s.lesson || s.game.Over() || s.redaction.Hides(s.p.Actor) {
+	if _, thinking := s.game.Thinking(); thinking || s.past || s.lesson || s.game.Over() ||
+		s.redaction.Hides(s.p.Actor) {
 		return nil
 	}
 	n := recap.For(s.game, s.p.Actor)

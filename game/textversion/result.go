@@ -30,13 +30,8 @@ func (v *View) review() *review.Review {
 	return v.results.Review()
 }
 
-// ended is what can be done after a game: its result and how it went, or the moment of it that is watched, which
-// all of the document shows then.
+// ended is what can be done after a game: its result and how it went.
 func (s *scene) ended() func() *Node {
-	if p := s.view.moment(); p != nil {
-		s.p = p
-		return s.watched
-	}
 	if s.lesson {
 		return s.ranking // it has ways on of its own
 	}

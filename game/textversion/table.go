@@ -25,6 +25,7 @@ type scene struct {
 
 	bidding bool             // the program is about to bid for the human whose turn it is
 	lesson  bool             // the table is a lesson's
+	past    bool             // p is a moment that is looked back at
 	plan    present.Decision // where a human is asked
 	review  *review.Review   // of a game that is over; nil where nothing is known of it
 }
@@ -37,7 +38,9 @@ func (v *View) table(root *Node) {
 		bidding: bidding, lesson: v.app.Lesson() != nil,
 	}
 	do := s.decision
-	if s.game.Over() {
+	if p := v.moment(); p != nil {
+		s.p, s.past, do = p, true, s.watched
+	} else if s.game.Over() {
 		s.review = v.review()
 		do = s.ended()
 	} else if v.app.Question() != nil {
@@ -57,7 +60,8 @@ func (v *View) table(root *Node) {
 // status is where the game stands and whose turn it is.
 func (s *scene) status() *Node {
 	turn := s.Turn(s.p)
-	if seat, thinking := s.game.Thinking(); thinking {
+	if seat, thinking := s.game.Thinking(); s.past {
+	} else if thinking {
 		turn = s.T("turn.thinking", s.Player("player", seat), i18n.Text("decision", s.Decision(s.p.Await)))
 	} else if s.bidding {
 		turn = s.T("panel.limit-of", s.Player("player", s.p.Actor))
@@ -82,8 +86,7 @@ func (s *scene) deciding() *Node {
 	if s.bidding || s.redaction.Hides(s.p.Actor) { // somebody who is not looking, whose decision makes itself
 		return section(doKey, s.T("panel.turn", s.Player("player", s.p.Actor)))
 	}
-	s.plan = present.Decision{Teller: s.Teller, Rules: s.game.Rules(),
-		Draft: draft.New(s.game.Rules(), s.view.app.View())}
+	s.plan = present.Decision{Teller: s.Teller, Rules: s.game.Rules(), Draft: s.view.planned()}
 	n := section(doKey, s.T("turn.can", s.Player("player", s.p.Actor)))
 	for i, line := range s.plan.Lines() {
 		n.add(words("p", "what-"+strconv.Itoa(i), line))
@@ -93,6 +96,7 @@ func (s *scene) deciding() *Node {
 	switch s.p.Await {
 	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitBuild:
 		s.cityButtons(n, &list)
+		n.add(s.cityPlan())
 	case engine.AwaitBuy:
 		s.fuelFields(n, &list)
 	case engine.AwaitRun:

@@ -106,6 +106,9 @@ type View struct {
 	fault  fault
 	tab    string // the title of the page
 
+	draft    *draft.Draft // the cities that are planned, for as long as the decision stands
+	logShows present.LogFilter
+
 	// Of games that are over.
 	results   Results // nil where the program offers none
 	watch     watch
@@ -118,6 +121,7 @@ type View struct {
 func New(app App, source setup.Source, l *phrase.Lang) *View {
 	v := &View{
 		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: newReference(),
+		logShows: present.ShowAll,
 	}
 	for _, p := range app.Problems() {
 		v.say(l.Problem(&p))

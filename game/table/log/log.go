@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/draft"
 	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/table/richtext"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
@@ -30,7 +31,7 @@ type View struct {
 	lights    richtext.Lights
 	History   History
 	Book      logbook
-	filter    filter
+	filter    present.LogFilter
 	filtering bool // the choice of filters is open
 	Chosen    int  // number of an entry, or noEntry
 	scrollTo  int  // entry to be scrolled into view, or noEntry
@@ -48,7 +49,7 @@ type History interface {
 }
 
 func New(c *scene.Context, l richtext.Lights) *View {
-	return &View{Context: c, lights: l, filter: showAll, Chosen: NoEntry, scrollTo: NoEntry}
+	return &View{Context: c, lights: l, filter: present.ShowAll, Chosen: NoEntry, scrollTo: NoEntry}
 }
 
 // Unchoose deselects the chosen entry.
@@ -86,42 +87,22 @@ func (s *View) Build() *ui.Node {
 // logHead is the title of the log with the buttons for filter and history.
 func (s *View) logHead() *ui.Node {
 	title := s.T("panel.log")
-	if s.filter != showAll {
-		title = s.T("log.only", i18n.Text("what", s.filterName(s.filter)))
+	if s.filter != present.ShowAll {
+		title = s.T("log.only", i18n.Text("what", s.filter.Name(s.Teller, s.me())))
 	}
 	return ui.Row(
 		ui.Label(title, ui.StyleCaption.In(theme.Text).Bold()).Grow(1),
 		ui.IconButton("log-filter", s.T("log.filter"), sprites.Eye.Paint,
-			func() { s.filtering = !s.filtering; s.Changed() }).Choose(s.filtering || s.filter != showAll),
+			func() { s.filtering = !s.filtering; s.Changed() }).Choose(s.filtering || s.filter != present.ShowAll),
 		s.History.LookBackButton(),
 	).Gap(theme.S1).Cross(ui.Middle)
-}
-
-// filterName is what a filter shows, in words.
-func (s *View) filterName(f filter) string {
-	switch f {
-	case showMine:
-		return s.T("log.mine", s.Teller.Player("player", s.me()))
-	case showAuction:
-		return s.Teller.Phase(engine.PhaseAuction)
-	case showFuel:
-		return s.Teller.Phase(engine.PhaseResources)
-	case showBuild:
-		return s.Teller.Phase(engine.PhaseBuild)
-	case showPower:
-		return s.Teller.Phase(engine.PhasePower)
-	}
-	return s.T("log.all")
 }
 
 // filters is the choice of filters; while it is open it replaces the entries.
 func (s *View) filters() *ui.Node {
 	flow := ui.Flow().Gap(theme.S1)
-	for _, f := range []filter{showAll, showMine, showAuction, showFuel, showBuild, showPower} {
-		if f == showMine && s.me() == engine.NoSeat {
-			continue
-		}
-		flow.Add(ui.Button("show-"+string(f), s.filterName(f), func() {
+	for _, f := range present.LogFilters(s.me()) {
+		flow.Add(ui.Button("show-"+string(f), f.Name(s.Teller, s.me()), func() {
 			s.filter, s.filtering, s.Chosen = f, false, NoEntry
 			s.Changed()
 		}).Subdued().Choose(f == s.filter))

@@ -6,6 +6,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/recap"
 	"kilovolt/game/table/richtext"
 	"kilovolt/game/table/scene"
@@ -100,38 +101,9 @@ func (b *logbook) reason(s *scene.Context, e *match.Entry) string {
 	return s.Teller.Reason(s.Match().Reason(e.Index))
 }
 
-// filter says which entries of the log are shown.
-type filter string
-
-const (
-	showAll     filter = "all"
-	showMine    filter = "mine"
-	showAuction filter = "auction"
-	showFuel    filter = "fuel"
-	showBuild   filter = "build"
-	showPower   filter = "power"
-)
-
-// shows reports whether the filter lets an entry through.
-func (f filter) shows(l *Line, me engine.Seat) bool {
-	switch f {
-	case showMine:
-		return l.Seat == me
-	case showAuction:
-		return l.Phase == engine.PhaseAuction
-	case showFuel:
-		return l.Phase == engine.PhaseResources
-	case showBuild:
-		return l.Phase == engine.PhaseBuild
-	case showPower:
-		return l.Phase >= engine.PhasePower
-	}
-	return true
-}
-
 // choose lists what to show: the lines that pass the filter under their headings, and the mark before the first action
 // that can be undone.
-func (b *logbook) choose(log []match.Entry, f filter, me engine.Seat, undoFrom int) {
+func (b *logbook) choose(log []match.Entry, f present.LogFilter, me engine.Seat, undoFrom int) {
 	b.Shown = b.Shown[:0]
 	round, phase := NoEntry, NoEntry // headings that wait for an entry under them
 	open := func() {
@@ -144,12 +116,12 @@ func (b *logbook) choose(log []match.Entry, f filter, me engine.Seat, undoFrom i
 	mark := undoFrom > 0
 	for i := range b.Lines {
 		if mark && log[i].Index >= undoFrom {
-			if f == showAll {
+			if f == present.ShowAll {
 				open()
 			}
 			b.Shown, mark = append(b.Shown, UndoMark), false
 		}
-		if f == showAll && b.Lines[i].Kind != LineEvent {
+		if f == present.ShowAll && b.Lines[i].Kind != LineEvent {
 			open()
 		}
 		switch l := &b.Lines[i]; {
@@ -159,13 +131,13 @@ func (b *logbook) choose(log []match.Entry, f filter, me engine.Seat, undoFrom i
 		case l.Kind == linePhase:
 			phase = i
 			continue
-		case !f.shows(l, me):
+		case !f.Shows(l.Phase, l.Seat, me):
 			continue
 		}
 		open()
 		b.Shown = append(b.Shown, i)
 	}
-	if f == showAll { // elsewhere a heading of nothing says nothing
+	if f == present.ShowAll { // elsewhere a heading of nothing says nothing
 		open()
 	}
 	if mark {
