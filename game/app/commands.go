@@ -6,6 +6,7 @@ import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/menu"
 	"kilovolt/game/page"
+	"kilovolt/game/present"
 	"kilovolt/game/table"
 	"kilovolt/game/ui"
 )
@@ -96,4 +97,20 @@ func (a *app) keyGroups() []menu.KeyGroup {
 		to.Lines = append(to.Lines, menu.KeyLine{Keys: c.Keys, About: a.lang.T(c.About)})
 	}
 	return []menu.KeyGroup{every, atTable, onMap}
+}
+
+// KeyGroups is the same with the keys by their names.
+func (h host) KeyGroups() (out []present.KeyGroup) {
+	for _, g := range h.keyGroups() {
+		named := present.KeyGroup{ID: g.ID, Title: g.Title}
+		for _, line := range g.Lines {
+			of := present.KeyLine{About: line.About}
+			for _, key := range line.Keys {
+				of.Keys = append(of.Keys, menu.KeyName(h.lang, key))
+			}
+			named.Lines = append(named.Lines, of)
+		}
+		out = append(out, named)
+	}
+	return out
 }

@@ -15,6 +15,7 @@ func (a *app) initTextVersion() {
 	a.text.OfferSaves(h)
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)
+	a.text.OfferManual(h)
 	a.text.Attach(textversion.Page(func(e textversion.Event) {
 		a.text.Handle(e)
 		page.Wake()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
 )
@@ -22,24 +23,20 @@ const pageRunes = 3200
 
 func (r *reader) build(leave func()) *ui.Node {
 	if r.pages == nil {
-		r.pages = paginate(paragraphs(r.host.Notices()), pageRunes)
+		r.pages = paginate(present.Paragraphs(r.host.Notices()), pageRunes)
 	}
 	l := r.host.Lang()
 	list := ui.Column().Gap(theme.S3).MaxWidth(readable)
 	if r.at == 0 {
-		list.Add(
-			ui.Label(l.T("title.name"), ui.StyleHeading),
-			ui.Label(l.T("title.version", i18n.Text("version", r.host.Version())), ui.StyleDim),
-			ui.Label(l.T("about.what"), ui.StyleBody),
-			ui.Label(l.T("about.unofficial"), ui.StyleBody),
-			ui.Label(l.T("about.licence"), ui.StyleBody),
-			ui.Label(l.T("about.natural-earth"), ui.StyleBody),
-			ui.Label(l.T("about.others"), ui.StyleDim),
-		)
+		list.Add(ui.Label(l.T("title.name"), ui.StyleHeading))
+		for _, line := range present.About(l, r.host.Version()) {
+			list.Add(ui.Label(line, ui.StyleBody))
+		}
+		list.Add(ui.Label(l.T("about.others"), ui.StyleDim))
 	} else {
 		for _, p := range r.pages[r.at-1] {
 			style := ui.StyleBody
-			if heading, ok := strings.CutPrefix(p, headingMark); ok {
+			if heading, ok := strings.CutPrefix(p, present.HeadingMark); ok {
 				p, style = heading, ui.StyleStrong.In(theme.AmberInk)
 			}
 			list.Add(ui.Label(p, style))
@@ -69,75 +66,6 @@ func (r *reader) build(leave func()) *ui.Node {
 	)
 }
 
-// headingMark is in front of a paragraph that is a heading.
-const headingMark = "\x01"
-
-// paragraphs splits the notices. Lines that were wrapped are joined again, but not lists, addresses and copyright
-// lines. Text between two rules of equals signs is a heading.
-func paragraphs(text string) []string {
-	var out []string
-	var lines []string
-	heading := false
-	flush := func() {
-		if len(lines) == 0 {
-			return
-		}
-		p := join(lines)
-		if heading {
-			p = headingMark + strings.Join(lines, "\n")
-		}
-		out, lines = append(out, p), nil
-	}
-	for line := range strings.SplitSeq(text, "\n") {
-		trimmed := strings.TrimSpace(line)
-		switch {
-		case trimmed == "":
-			flush()
-		case isRule(trimmed):
-			flush()
-			heading = !heading && strings.HasPrefix(trimmed, "=")
-		default:
-			lines = append(lines, trimmed)
-		}
-	}
-	flush()
-	return out
-}
-
-// isRule reports whether a line is a horizontal rule.
-func isRule(line string) bool { return len(line) >= 8 && strings.Trim(line, "=-_*") == "" }
-
-// join joins the lines of a paragraph that were wrapped: those after a full line.
-func join(lines []string) string {
-	const full = 50 // characters
-	var b strings.Builder
-	for i, line := range lines {
-		switch {
-		case i == 0:
-		case len(lines[i-1]) < full || startsItem(line):
-			b.WriteByte('\n')
-		default:
-			b.WriteByte(' ')
-		}
-		b.WriteString(line)
-	}
-	return b.String()
-}
-
-// startsItem reports whether a line begins an item that must not be joined to the line before.
-func startsItem(line string) bool {
-	for _, begin := range []string{"*", "-", "•", "Copyright", "http"} {
-		if strings.HasPrefix(line, begin) {
-			return true
-		}
-	}
-	if strings.HasPrefix(line, "(") && strings.IndexByte(line, ')') <= 4 {
-		return strings.Contains(line, ")")
-	}
-	number := strings.TrimLeft(line, "0123456789")
-	return number != line && (strings.HasPrefix(number, ".") || strings.HasPrefix(number, ")"))
-}
-
 // paginate distributes paragraphs over pages of about that many bytes. A heading is never the last on a page.
 func paginate(paragraphs []string, size int) [][]string {
 	var pages [][]string
@@ -146,7 +74,7 @@ func paginate(paragraphs []string, size int) [][]string {
 	for _, p := range paragraphs {
 		if n > 0 && n+len(p) > size {
 			next := []string(nil)
-			for len(now) > 1 && strings.HasPrefix(now[len(now)-1], headingMark) {
+			for len(now) > 1 && strings.HasPrefix(now[len(now)-1], present.HeadingMark) {
 				next = append([]string{now[len(now)-1]}, next...)
 				now = now[:len(now)-1]
 			}

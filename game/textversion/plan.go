@@ -49,7 +49,7 @@ func (s *scene) cityPlan() *Node {
 			list.add(words("option", "option-"+id, s.T("panel.planned", s.City("city", c),
 				phrase.Money("cost", costs[c]))).with("value", id))
 		}
-		form.add(labelled(s.T("panel.plan-city"), list), submit("add", s.T("panel.plan-add"), func(e Event) error {
+		form.add(labelled(s.T("board.city"), list), submit("add", s.T("panel.plan-add"), func(e Event) error {
 			for _, c := range cities {
 				if s.game.Rules().Board.Cities[c].ID == e.Fields["city"] {
 					return s.toggleCity(c)()

@@ -106,6 +106,9 @@ type View struct {
 	fault  fault
 	tab    string // the title of the page
 
+	manual              Manual // nil where the program has none
+	keysOpen, aboutOpen bool
+
 	draft    *draft.Draft // the cities that are planned, for as long as the decision stands
 	logShows present.LogFilter
 
@@ -215,7 +218,7 @@ func (v *View) build() *Node {
 	default:
 		root.add(v.title(), v.lessons(), v.records(), v.settings())
 	}
-	root.add(v.savedGames(), v.rules())
+	root.add(v.savedGames(), v.rules(), v.keys(), v.about())
 	v.fault.mark(root)
 	root.number()
 	return root

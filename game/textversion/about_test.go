@@ -1,0 +1,43 @@
+package textversion
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/game/present"
+)
+
+// manual is a program with few keys and notices.
+type manual struct{}
+
+func (manual) KeyGroups() []present.KeyGroup {
+	return []present.KeyGroup{{ID: "keys-everywhere", Title: "Everywhere",
+		Lines: []present.KeyLine{{Keys: []string{"M", "+"}, About: "To the map"}}}}
+}
+func (manual) Version() string { return "7.1" }
+func (manual) Notices() string { return "========\nA thing\n========\n\nCopyright somebody\n" }
+
+// TestKeysAndNoticesAreTold: as on the canvas, once they are asked for.
+func TestKeysAndNoticesAreTold(t *testing.T) {
+	r := newReader(t)
+	if r.view.Doc().byID("kv/keys") != nil || r.view.Doc().byID("kv/about") != nil {
+		t.Error("keys and notices are offered where there are none")
+	}
+	r.view.OfferManual(manual{})
+	for id, want := range map[string][]string{
+		"kv/keys":  {"Everywhere", "M, +", "To the map"},
+		"kv/about": {"7.1", "MIT licence", "A thing", "Copyright somebody"},
+	} {
+		if n := len(r.at(id).Kids); n != 2 {
+			t.Errorf("%s has %d parts before it is opened", id, n)
+		}
+		r.press(r.at(id + "/open"))
+		for _, words := range want {
+			if !strings.Contains(r.at(id).Content(), words) {
+				t.Errorf("%s does not say %q: %s", id, words, r.at(id).Content())
+			}
+		}
+		r.check()
+		r.press(r.at(id + "/open"))
+	}
+}
