@@ -16,7 +16,11 @@ func compile(root, version string, dev bool) ([]byte, error) {
 		name = "release.wasm"
 	}
 	target := filepath.Join(root, "dist", "cache", name)
-	args := append([]string{"build", "-trimpath", "-ldflags", ldflags}, inlining()...)
+	modfile, err := withoutTemplates(root)
+	if err != nil {
+		return nil, err
+	}
+	args := append([]string{"build", "-modfile", modfile, "-trimpath", "-ldflags", ldflags}, inlining()...)
 	cmd := exec.Command("go", append(args, "-o", target, ".")...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")

@@ -1,0 +1,171 @@
+package build
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"go/format"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"text/template"
+)
+
+// The program for the browser is built with a copy of Ebitengine that differs in two files: the sources of the built-in
+// shaders are written out, where the original fills a template when a shader is first used. A template may call any
+// method by its name, so with text/template the linker keeps every exported method of every type that an interface may
+// hold, and all that these need. Without it the program is a sixth smaller.
+
+// shaderPackages are the packages of Ebitengine with a template, in the file shader.go.
+var shaderPackages = []string{"internal/builtinshader", "internal/colormshader"}
+
+// withoutTemplates makes the copy, and returns the path of a go.mod that builds with it, for the flag -modfile.
+func withoutTemplates(root string) (string, error) {
+	version, original, err := module(root, ebiten)
+	if err != nil {
+		return "", err
+	}
+	cache := filepath.Join(root, "dist", "cache")
+	if err := os.MkdirAll(cache, 0o755); err != nil {
+		return "", err
+	}
+	name := "ebitengine-" + version
+	if _, err := os.Stat(filepath.Join(cache, name)); os.IsNotExist(err) {
+		if err := copyEbitengine(original, cache, name); err != nil {
+			return "", fmt.Errorf("copying Ebitengine: %w", err)
+		}
+	}
+	for _, p := range shaderPackages {
+		file := filepath.Join(filepath.FromSlash(p), "shader.go")
+		if err := writeShadersOut(filepath.Join(original, file), filepath.Join(cache, name, file)); err != nil {
+			return "", fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	// The path is relative to the repository, so that every clone builds the same bytes.
+	replace := fmt.Sprintf("\nreplace %s => ./dist/cache/%s\n", ebiten, name)
+	file := filepath.Join(cache, "browser.mod")
+	for ext, more := range map[string]string{".mod": replace, ".sum": ""} {
+		text, err := os.ReadFile(filepath.Join(root, "go"+ext))
+		if err == nil {
+			err = os.WriteFile(strings.TrimSuffix(file, ".mod")+ext, append(text, more...), 0o644)
+		}
+		if err != nil {
+			return "", err
+		}
+	}
+	return file, nil
+}
+
+// module returns the version of a module that go.mod names, and its folder, downloaded if need be.
+func module(root, path string) (version, dir string, err error) {
+	cmd := exec.Command("go", "mod", "download", "-json", path)
+	cmd.Dir = root
+	var trouble bytes.Buffer
+	cmd.Stderr = &trouble
+	out, err := cmd.Output()
+	if err != nil {
+		return "", "", fmt.Errorf("%s: %w\n%s%s", path, err, out, trouble.Bytes())
+	}
+	var m struct{ Version, Dir string }
+	err = json.Unmarshal(out, &m)
+	return m.Version, m.Dir, err
+}
+
+// copyEbitengine copies what the program needs of Ebitengine. The copy appears as a whole or not at all.
+func copyEbitengine(original, cache, name string) error {
+	part, err := os.MkdirTemp(cache, "part-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(part)
+	err = filepath.WalkDir(original, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(original, path)
+		if err != nil {
+			return err
+		}
+		to := filepath.Join(part, rel)
+		switch {
+		case d.IsDir() && (rel == "examples" || rel == "cmd"):
+			return filepath.SkipDir
+		case d.IsDir():
+			return os.MkdirAll(to, 0o755)
+		case strings.HasSuffix(rel, "_test.go"):
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(to, data, 0o644)
+	})
+	if err != nil {
+		return err
+	}
+	if err := os.Chmod(part, 0o755); err != nil {
+		return err
+	}
+	err = os.Rename(part, filepath.Join(cache, name))
+	if _, there := os.Stat(filepath.Join(cache, name)); there == nil {
+		return nil // another build made it at the same time
+	}
+	return err
+}
+
+// writeShadersOut writes the file of a shader package without its template, unless that has been done.
+func writeShadersOut(original, to string) error {
+	source, err := os.ReadFile(original)
+	if err != nil {
+		return err
+	}
+	out, err := withTable(string(source))
+	if err != nil {
+		return err
+	}
+	if there, err := os.ReadFile(to); err == nil && bytes.Equal(there, out) {
+		return nil
+	}
+	return os.WriteFile(to, out, 0o644)
+}
+
+// withTable replaces the template in the source of a shader package, and its execution, by a table of what it gives for
+// every filter and address.
+func withTable(source string) ([]byte, error) {
+	before, rest, found := strings.Cut(source, "var tmpl = template.Must(template.New(\"tmpl\").Parse(`")
+	text, rest, ended := strings.Cut(rest, "`))\n")
+	body, rest, filled := strings.Cut(rest, "\tvar buf bytes.Buffer\n")
+	_, after, used := strings.Cut(rest, "\tb := buf.Bytes()\n")
+	if !found || !ended || !filled || !used {
+		return nil, fmt.Errorf("the template is not where it was; see whether this version still has one")
+	}
+	for _, unused := range []string{"bytes", "fmt", "text/template"} {
+		before = strings.Replace(before, "\t\""+unused+"\"\n", "", 1)
+	}
+	t, err := template.New("").Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	var b strings.Builder
+	b.WriteString("// Changed for Kilovolt: the shaders are written out.\n\n" + before)
+	b.WriteString("var sources = [FilterCount][AddressCount]string{\n")
+	for filter := range 3 {
+		b.WriteString("{\n")
+		for address := range 3 {
+			var shader strings.Builder
+			if err := t.Execute(&shader, map[string]int{
+				"Filter": filter, "FilterNearest": 0, "FilterLinear": 1, "FilterPixelated": 2,
+				"Address": address, "AddressUnsafe": 0, "AddressClampToZero": 1, "AddressRepeat": 2,
+			}); err != nil {
+				return nil, err
+			}
+			fmt.Fprintf(&b, "%q,\n", shader.String())
+		}
+		b.WriteString("},\n")
+	}
+	b.WriteString("}\n" + body + "\tb := []byte(sources[filter][address])\n" + after)
+	return format.Source([]byte(b.String()))
+}
