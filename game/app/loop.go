@@ -138,11 +138,9 @@ func (l *loop) prerender(now time.Time) (done bool) {
 	return !l.ready || l.app.kit.Prerender(l.more)
 }
 
-// readDevices handles all input other than pointer and keys.
+// readDevices handles what comes from outside; pointers and keys wait for the scenes.
 func (l *loop) readDevices() {
-	if page.TouchCancelled() {
-		l.device.CancelTouches()
-	}
+	l.readInput()
 	if !page.InBrowser {
 		l.app.receiveDropped()
 	}
@@ -153,7 +151,7 @@ func (l *loop) readDevices() {
 func (l *loop) updateScenes(now time.Time) {
 	a := l.app
 	if l.work == workThink {
-		l.device.Collect()
+		l.device.Collect(now.Sub(l.since))
 		return
 	}
 	builds := a.tree.Builds()
@@ -244,6 +242,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	drawn := l.app.tree.Draw(screen)
 	l.drawn = l.drawn || drawn
 	l.work, l.botTime = workNone, 0
+	l.device.EndFrame()
 	m.Spend(perf.Draw, time.Since(began))
 	m.EndFrame(drawn)
 }
@@ -270,6 +269,9 @@ func (l *loop) resize(w, h, pixelRatio float64) (screenW, screenH float64) {
 	if a := l.app; a != nil {
 		a.resize(w, h, env.Insets, pixelRatio)
 		l.device.Scale = a.kit.Scale()
+		if page.InBrowser {
+			l.device.Scale = a.window.Zoom // pointers come in CSS pixels
+		}
 	}
 	return l.w, l.h
 }

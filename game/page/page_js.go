@@ -11,22 +11,22 @@ import (
 var (
 	kvPage   = js.Global().Get("kvPage")
 	kvFrame  = js.Global().Get("kvFrame")
-	kvTouch  = js.Global().Get("kvTouch")
+	kvInput  = js.Global().Get("kvInput")
 	kvField  = js.Global().Get("kvField")
 	kvRescue = js.Global().Get("kvRescue")
 
 	kvStorage = js.Global().Get("kvStorage")
 
 	// Bound once, so that asking every tick builds no argument lists.
-	pageChanges  = bound(kvPage, "changes")
-	touchCancels = bound(kvTouch, "cancels")
+	pageChanges = bound(kvPage, "changes")
+	inputDrain  = bound(kvInput, "drain")
 
 	// What was last exchanged with the page: package variables, as a program has one page.
-	idle        bool
-	env         Env
-	envSeen     = -1
-	cancelsSeen int
-	fieldOpen   Field // that the page's input lies over; its ID is "" without one
+	idle      bool
+	env       Env
+	envSeen   = -1
+	edges     []Edge
+	fieldOpen Field // that the page's input lies over; its ID is "" without one
 )
 
 func bound(of js.Value, name string) js.Value {
@@ -153,16 +153,35 @@ func Current() Env {
 	return env
 }
 
-// TouchCancelled reports whether the system has taken a touch away since it was
-// last asked. What ends then was no tap.
-func TouchCancelled() bool {
-	if !kvTouch.Truthy() {
-		return false
+// Input is what pointers and keys have done since it was last asked, in order. The slice is valid until the next call.
+// Cheap enough for every tick.
+func Input() []Edge {
+	edges = edges[:0]
+	if !kvInput.Truthy() {
+		return nil
 	}
-	n := touchCancels.Invoke().Int()
-	was := n != cancelsSeen
-	cancelsSeen = n
-	return was
+	list := inputDrain.Invoke()
+	if list.IsNull() {
+		return nil
+	}
+	now, clock := time.Now(), list.Index(0).Float()
+	for i := 1; i < list.Length(); i += 8 {
+		number := func(n int) float64 { return list.Index(i + n).Float() }
+		e := Edge{Kind: EdgeKind(number(0)), Pointer: int(number(1)), X: number(2), Y: number(3),
+			At: now.Add(time.Duration((number(4) - clock) * float64(time.Millisecond)))}
+		switch e.Kind {
+		case Down:
+			e.Right = number(5) == 2
+		case Wheel:
+			e.TurnsX, e.TurnsY = number(5), number(6)
+		case Key:
+			bits := int(number(5))
+			e.Shift, e.Alt, e.Repeat = bits&1 != 0, bits&2 != 0, bits&4 != 0
+			e.Key, e.Code = list.Index(i+6).String(), list.Index(i+7).String()
+		}
+		edges = append(edges, e)
+	}
+	return edges
 }
 
 // SetFields says who answers for the text fields of the canvas.

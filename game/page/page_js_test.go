@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"syscall/js"
 	"testing"
 	"time"
@@ -32,8 +33,49 @@ func TestWithoutAPage(t *testing.T) {
 	if got := Current().DevicePixelRatio; got != 1 {
 		t.Errorf("pixel ratio %v, want 1", got)
 	}
-	if TouchCancelled() {
-		t.Error("a touch was cancelled although there are none")
+	if got := Input(); len(got) != 0 {
+		t.Errorf("the page that is not there tells of %v", got)
+	}
+}
+
+// What the page has queued comes with the time at which it happened, on the program's own clock.
+func TestInputIsReadAsThePageTellsIt(t *testing.T) {
+	fake := js.Global().Call("eval", `({
+		lists: [
+			[5000, 0, 7, 10.5, 20, 4700, 2, 0, 0, 2, 7, 11, 20, 4880, 0, 0, 0, 4, 0, 1, 2, 5000, -0.5, 3, 0,
+				5, 0, 0, 0, 5000, 6, "a", "KeyQ"],
+			null,
+		],
+		drain() { return this.lists.shift(); },
+	})`)
+	oldInput, oldDrain := kvInput, inputDrain
+	kvInput, inputDrain = fake, fake.Get("drain").Call("bind", fake)
+	defer func() { kvInput, inputDrain = oldInput, oldDrain }()
+
+	before := time.Now()
+	got := slices.Clone(Input())
+	after := time.Now()
+	if len(got) != 4 {
+		t.Fatalf("got %+v", got)
+	}
+	for i, age := range []time.Duration{300, 120, 0, 0} {
+		at := got[i].At.Add(age * time.Millisecond)
+		if at.Before(before) || at.After(after) {
+			t.Errorf("entry %d happened at %v, %d ms before now: %v", i, got[i].At, age, after)
+		}
+		got[i].At = time.Time{}
+	}
+	want := []Edge{
+		{Kind: Down, Pointer: 7, X: 10.5, Y: 20, Right: true},
+		{Kind: Up, Pointer: 7, X: 11, Y: 20},
+		{Kind: Wheel, X: 1, Y: 2, TurnsX: -0.5, TurnsY: 3},
+		{Kind: Key, Key: "a", Code: "KeyQ", Alt: true, Repeat: true},
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %+v", got)
+	}
+	if got := Input(); len(got) != 0 {
+		t.Errorf("what was told comes again: %+v", got)
 	}
 }
 

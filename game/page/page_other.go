@@ -72,8 +72,8 @@ func environmentLanguages(get func(string) string) []string {
 	return tags[:n]
 }
 
-// TouchCancelled is always false natively.
-func TouchCancelled() bool { return false }
+// Input is always nil natively: the mouse and the keys are Ebitengine's to tell.
+func Input() []Edge { return nil }
 
 // SetFields does nothing: natively fields take what is typed themselves.
 func SetFields(f Fields) {}

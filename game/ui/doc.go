@@ -27,7 +27,7 @@
 // In the game's loop:
 //
 //	Update:  tree.Resize(w, h); tree.Update(now, &device)   // now is a time.Duration from any start
-//	Draw:    tree.Draw(screen)                              // does nothing when nothing changed
+//	Draw:    tree.Draw(screen); device.EndFrame()           // does nothing when nothing changed
 //	LayoutF: kit.SetScale(deviceScale*userScale); device.Scale = kit.Scale(); w, h = outside/userScale in dp
 //
 // and ebiten.SetScreenClearedEveryFrame(false). Draw paints everything when anything has changed, which is simple, and

@@ -48,16 +48,20 @@ const (
 	KeyF11       Key = "F11" // also Enter with Alt
 )
 
-// Mouse is the pointer number of the mouse; touches count from 1.
-const Mouse = 0
+// Pointer numbers. Touches count from 1.
+const (
+	Mouse       = 0
+	AllPointers = -1 // of a PointerCancel
+)
 
 // Event is one input event.
 type Event struct {
 	Kind    Kind
-	Pointer int        // Mouse, or a touch from 1
-	Right   bool       // the mouse's right button
-	Pos     geom.Point // dp
-	Wheel   geom.Point // turns, positive is down and right; one notch is 1
+	At      time.Duration // when it happened, from the start of [Tree.Update]'s time; 0 means now
+	Pointer int           // Mouse, or a touch from 1
+	Right   bool          // the mouse's right button
+	Pos     geom.Point    // dp
+	Wheel   geom.Point    // turns, positive is down and right; one notch is 1
 	Key     Key
 	Shift   bool
 	Ctrl    bool // Control, or Command
@@ -66,21 +70,22 @@ type Event struct {
 
 // Source is where events come from: the device, a script or a test.
 type Source interface {
-	// Poll appends what has happened since the last call.
-	Poll(events []Event) []Event
+	// Poll appends what has happened since the last call, in order. All that happened until heard has been told by
+	// then, so that a pointer that is still down was down at that time.
+	Poll(now time.Duration, events []Event) (all []Event, heard time.Duration)
 }
 
-// Queue is a Source for tests.
+// Queue is a Source for tests; it tells everything at once.
 type Queue struct{ events []Event }
 
 // Push adds events.
 func (q *Queue) Push(events ...Event) { q.events = append(q.events, events...) }
 
 // Poll returns what was pushed and empties the queue.
-func (q *Queue) Poll(events []Event) []Event {
+func (q *Queue) Poll(now time.Duration, events []Event) (all []Event, heard time.Duration) {
 	events = append(events, q.events...)
 	q.events = q.events[:0]
-	return events
+	return events, now
 }
 
 // GestureKind is the kind of a gesture.

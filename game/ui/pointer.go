@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"time"
 
 	"kilovolt/sprites/geom"
 )
@@ -64,7 +65,7 @@ func (t *Tree) down(e Event) {
 		id = n.ID
 		t.press(id)
 	}
-	t.touches = append(t.touches, touch{id: e.Pointer, right: e.Right, start: e.Pos, pos: e.Pos, began: t.now,
+	t.touches = append(t.touches, touch{id: e.Pointer, right: e.Right, start: e.Pos, pos: e.Pos, began: t.at,
 		target: id})
 	if len(t.touches) == 2 {
 		// Two fingers are never a tap.
@@ -216,7 +217,7 @@ func (t *Tree) up(e Event) {
 	t.endDrag(f)
 	t.forget(e.Pointer)
 	t.press("")
-	if done.moved || done.spent || done.id != Mouse && t.now-done.began > longestTap {
+	if done.moved || done.spent || done.id != Mouse && t.at-done.began > longestTap {
 		return
 	}
 	n := t.byID[done.target]
@@ -240,8 +241,8 @@ func (t *Tree) tap(n *Node, f touch) {
 	mouse := f.id == Mouse
 	owner := t.gestureOwner(n)
 	if owner != nil {
-		again := t.lastTap.id == owner.ID && t.now-t.lastTap.on <= doubleTap && f.pos.Dist(t.lastTap.at) <= doubleNear
-		t.lastTap.id, t.lastTap.at, t.lastTap.on = owner.ID, f.pos, t.now
+		again := t.lastTap.id == owner.ID && t.at-t.lastTap.on <= doubleTap && f.pos.Dist(t.lastTap.at) <= doubleNear
+		t.lastTap.id, t.lastTap.at, t.lastTap.on = owner.ID, f.pos, t.at
 		if again {
 			t.lastTap.id = ""
 			if owner.gesture(Gesture{Kind: DoubleTap, At: f.pos, Mouse: mouse}) {
@@ -296,11 +297,11 @@ func (t *Tree) long(n *Node, at geom.Point) bool {
 	return false
 }
 
-// watch handles what happens by time alone: the long press.
-func (t *Tree) watch() {
+// watch handles what happens by time alone, up to a time at which the pointers were still as they are: the long press.
+func (t *Tree) watch(until time.Duration) {
 	for i := range t.touches {
 		f := &t.touches[i]
-		if f.moved || f.spent || f.right || t.now-f.began < longPress {
+		if f.moved || f.spent || f.right || until-f.began < longPress {
 			continue
 		}
 		if n := t.byID[f.target]; n != nil && t.inScope(n) && t.long(n, f.pos) {
@@ -311,6 +312,12 @@ func (t *Tree) watch() {
 }
 
 func (t *Tree) cancel(e Event) {
+	if e.Pointer == AllPointers {
+		for len(t.touches) > 0 {
+			t.cancel(Event{Pointer: t.touches[0].id})
+		}
+		return
+	}
 	f := t.touch(e.Pointer)
 	if f == nil {
 		return

@@ -36,6 +36,7 @@ type Tree struct {
 	Edit func(e Edit) bool
 
 	now   time.Duration // of the present Update, from any start
+	at    time.Duration // of the input being handled, the same start; not after now
 	build func() *Node
 	root  *Node
 	byID  map[string]*Node
@@ -177,12 +178,22 @@ func (t *Tree) Update(now time.Duration, src Source) {
 	t.now = now
 	t.runDue()
 	t.settle()
-	t.events = src.Poll(t.events[:0])
+	var heard time.Duration
+	t.events, heard = src.Poll(now, t.events[:0])
 	for _, e := range t.events {
+		at := now
+		if e.At != 0 {
+			at = min(e.At, now)
+		}
+		t.at = max(t.at, at)
+		if e.Kind != PointerCancel { // what was held until then
+			t.watch(t.at)
+			t.settle()
+		}
 		t.handle(e)
 		t.settle()
 	}
-	t.watch()
+	t.watch(min(heard, now))
 	t.settle()
 	t.frame = t.moving > now
 }

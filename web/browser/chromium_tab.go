@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -281,6 +282,41 @@ func (t *chromiumTab) key(down bool, key string, modifiers int64) error {
 		}
 	}
 	return nil
+}
+
+func (t *chromiumTab) taps(at []Spot, apart time.Duration) error {
+	var steps []func() error
+	for _, s := range at {
+		for _, do := range []gesture{press, release} {
+			steps = append(steps, func() error { return t.finger(do, s.X, s.Y) })
+		}
+	}
+	return burstOf(apart, steps)
+}
+
+func (t *chromiumTab) keys(names []string, apart time.Duration) error {
+	var steps []func() error
+	for _, name := range names {
+		for _, down := range []bool{true, false} {
+			steps = append(steps, func() error { return t.key(down, name, 0) })
+		}
+	}
+	return burstOf(apart, steps)
+}
+
+// burstOf begins one step after another, each some time after the one before it. A step ends when the page has handled
+// it, which may be long after the next has begun.
+func burstOf(apart time.Duration, steps []func() error) error {
+	done := make(chan error, len(steps))
+	for _, step := range steps {
+		go func() { done <- step() }()
+		time.Sleep(apart)
+	}
+	var all []error
+	for range steps {
+		all = append(all, <-done)
+	}
+	return errors.Join(all...)
 }
 
 func (t *chromiumTab) insert(text string) error {

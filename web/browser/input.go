@@ -209,6 +209,13 @@ func (p *Page) Key(name string, modifiers ...int64) error {
 	return p.pause(heldFrames)
 }
 
+// Taps taps one place after another without waiting for the page: several taps may begin and end within a frame. Each
+// press and each release comes so long after the one before it. Chromium only.
+func (p *Page) Taps(at []Spot, apart time.Duration) error { return p.tab.taps(at, apart) }
+
+// Keys presses and releases one key after another in the same way.
+func (p *Page) Keys(names []string, apart time.Duration) error { return p.tab.keys(names, apart) }
+
 // Type types a text, key by key.
 func (p *Page) Type(text string) error {
 	for _, r := range text {

@@ -90,6 +90,10 @@ type tab interface {
 	// key sends the events of a key that goes down or comes up: one character,
 	// or one of keyNames.
 	key(down bool, key string, modifiers int64) error
+	// taps and keys send what presses and releases a place or a key, some time apart, without waiting for the page.
+	// Chromium only: elsewhere the driver waits for a frame after each.
+	taps(at []Spot, apart time.Duration) error
+	keys(names []string, apart time.Duration) error
 	// insert inserts a text without keys.
 	insert(text string) error
 	kill() error

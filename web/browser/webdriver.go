@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 )
 
 // transport is one of WebDriver's protocols: bidi (BiDi, over a websocket) or classic (HTTP). A window is named by
@@ -157,6 +158,14 @@ func (t *webdriverTab) wheel(x, y, dx, dy float64) error {
 
 func (t *webdriverTab) key(down bool, key string, modifiers int64) error {
 	return t.perform(keyboard(down, key, modifiers))
+}
+
+func (t *webdriverTab) taps([]Spot, time.Duration) error {
+	return cannot(t.engine, "do much in a frame")
+}
+
+func (t *webdriverTab) keys([]string, time.Duration) error {
+	return cannot(t.engine, "do much in a frame")
 }
 
 func (t *webdriverTab) insert(text string) error { return t.page.Exec(insertScript(text)) }

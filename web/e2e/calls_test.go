@@ -63,8 +63,12 @@ func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
 		window.kilovolt.on(() => {
-			const e = new Event("wheel", {cancelable: true});
-			Object.defineProperty(e, "deltaX", {get() { throw new Error("thrown by the test"); }});
+			const e = new Event("drop", {cancelable: true});
+			let asked = 0; // the page asks first
+			Object.defineProperty(e, "dataTransfer", {get() {
+				if (asked++ > 0) throw new Error("thrown by the test");
+				return null;
+			}});
 			document.querySelector("canvas").dispatchEvent(e);
 		});
 		window.ends = [];
@@ -87,8 +91,8 @@ func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
 func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
-		const end = () => new Event("touchend", {cancelable: true});
-		window.kilovolt.on(() => document.querySelector("canvas").dispatchEvent(end()));
+		const menu = () => Object.defineProperty(new Event("contextmenu"), "preventDefault", {value: 1});
+		window.kilovolt.on(() => document.querySelector("canvas").dispatchEvent(menu()));
 		window.ends = [];
 		window.kilovolt.newGame({players: [{}, {}, {}]}).then(
 			() => window.ends.push("begun"), (e) => window.ends.push(e.code));`))

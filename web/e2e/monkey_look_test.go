@@ -53,7 +53,6 @@ const watchful = `window.kvLooks = (() => {
 	async function frames(n, faults) {
 		const ran = () => window.kvFrame.stats().ran;
 		const until = performance.now() + 20000;
-		while (window.kvTouch.late() > 0 && performance.now() < until) await pause(3);
 		const first = ran();
 		window.kvFrame.wake();
 		while (ran() < first + n) {

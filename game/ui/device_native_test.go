@@ -1,11 +1,68 @@
+//go:build !js
+
 package ui
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"kilovolt/sprites/geom"
 )
+
+// TestClicksAreToldAsFarAsEbitengineKnows: clicks within an Update are clicks, and what a slow frame hides of the time
+// of a release is not taken for holding.
+func TestClicksAreToldAsFarAsEbitengineKnows(t *testing.T) {
+	var (
+		idle  = mouseButton{over: true}
+		press = mouseButton{down: true, fresh: true}
+		hold  = mouseButton{down: true}
+		click = mouseButton{down: true, fresh: true, over: true}
+	)
+	names := map[Kind]string{PointerDown: "down", PointerUp: "up", PointerMove: "move"}
+	for _, c := range []struct {
+		about string
+		left  []mouseButton
+		right []mouseButton
+		want  string // with the Update in which it happened
+	}{
+		{"a click", []mouseButton{press, hold, hold, idle}, nil, "down 0, up 2"},
+		{"a click within an Update", []mouseButton{idle, click, idle}, nil, "down 1, up 1"},
+		{"two clicks in a row", []mouseButton{press, press, idle}, nil, "down 0, up 0, down 1, up 1"},
+		{"a click and another within the next Update", []mouseButton{press, click, idle}, nil,
+			"down 0, up 0, down 1, up 1"},
+		{"the right button", nil, []mouseButton{press, idle}, "down right 0, up right 0"},
+		{"the left button while the right one is held", []mouseButton{idle, press, hold, idle},
+			[]mouseButton{press, hold, hold, idle}, "down right 0, up right 2"},
+	} {
+		m, got := machine{}, []string(nil)
+		for i := range max(len(c.left), len(c.right)) {
+			left, right := idle, idle
+			if c.left != nil {
+				left = c.left[i]
+			}
+			if c.right != nil {
+				right = c.right[i]
+			}
+			now := time.Duration(i+1) * time.Second
+			for _, e := range m.pointer(now, geom.Point{}, left, right, nil) {
+				what := names[e.Kind]
+				if e.Right {
+					what += " right"
+				}
+				got = append(got, fmt.Sprint(what, " ", int(e.At/time.Second)-1))
+			}
+			m.last = now
+		}
+		if told := strings.Join(got, ", "); told != c.want {
+			t.Errorf("%s is told as %s; want %s", c.about, told, c.want)
+		}
+	}
+}
 
 // TestKeysAreNamedAfterWhatTheyType: on every keyboard the key that types a character is named after it.
 func TestKeysAreNamedAfterWhatTheyType(t *testing.T) {

@@ -1,0 +1,169 @@
+"use strict";
+// What fingers, the mouse and keys do on the canvas waits here, with the time of each event, until the game takes it at
+// its next tick. So nothing is missed however long a frame is, and a tap is told from a long press by how long it
+// lasted, not by when the game looked. Ebitengine knows only the state at a tick, and nothing of cancelled touches:
+// none of these events reaches it.
+(() => {
+  const most = 256;    // entries that wait
+  const stale = 10000; // ms after which an entry is dropped, as when the tab was frozen
+  const apart = 50;    // ms between two moves that are told; one in between changes the place of the first
+
+  // As in game/page/edge.go.
+  const down = 0, move = 1, up = 2, cancel = 3, wheel = 4, key = 5;
+
+  let queue = [];            // entries [kind, pointer, x, y, time, a, b, c]
+  let pressed = false;       // a button of the mouse is down; the mouse is pointer 0
+  let last = 0;              // pointers that touches have had
+  const fingers = new Map(); // the pointers of the touches that are down, by identifier
+
+  const ours = (e) => e.target instanceof HTMLCanvasElement;
+
+  function time(e) {
+    const now = performance.now();
+    return e.timeStamp <= now && e.timeStamp > now - stale ? e.timeStamp : now;
+  }
+
+  // keep drops other entries; whatever is down may have come up with them.
+  function keep(which) {
+    const left = queue.filter(which);
+    if (left.length < queue.length) left.unshift([cancel, -1, 0, 0, queue[0][4], 0, 0, 0]);
+    queue = left;
+  }
+
+  function put(kind, e, pointer, x, y, a = 0, b = 0, c = 0) {
+    queue.push([kind, pointer, x, y, time(e), a, b, c]);
+    if (queue.length > most) keep((_, i) => i > most / 2);
+  }
+
+  // latest is the waiting entry of a kind and pointer since the last one of another kind.
+  function latest(kind, pointer) {
+    for (let i = queue.length - 1; i >= 0 && queue[i][0] === kind; i--) {
+      if (queue[i][1] === pointer) return queue[i];
+    }
+    return null;
+  }
+
+  function moved(e, pointer, x, y) {
+    const before = latest(move, pointer);
+    if (before && time(e) - before[4] < apart) [before[2], before[3]] = [x, y];
+    else put(move, e, pointer, x, y);
+  }
+
+  // take keeps an event from Ebitengine and from what the browser would do.
+  function take(e) {
+    e.stopPropagation();
+    if (e.cancelable) e.preventDefault();
+  }
+
+  // On the document: the listeners of the window come first, such as those of field.js and sound.js.
+  const on = (name, f) => document.addEventListener(name, f, { capture: true, passive: false });
+
+  // The mouse. While a button is down its events count wherever it is.
+  function mouse(name, f) {
+    on(name, (e) => {
+      if (ours(e)) take(e);
+      else if (!pressed) return;
+      if (fingers.size === 0) f(e, e.clientX, e.clientY);
+    });
+  }
+
+  function lost(e) {
+    if (pressed) put(cancel, e, 0, 0, 0);
+    pressed = false;
+  }
+
+  mouse("mousedown", (e, x, y) => {
+    if (ours(e)) e.target.focus({ preventScroll: true });
+    if (pressed || e.button === 1 || e.button > 2) return;
+    pressed = true;
+    put(down, e, 0, x, y, e.button);
+  });
+  mouse("mousemove", (e, x, y) => {
+    if (e.buttons === 0) lost(e); // it came up where the page was not told
+    moved(e, 0, x, y);
+  });
+  mouse("mouseup", (e, x, y) => {
+    if (!pressed || e.buttons & 3) return;
+    pressed = false;
+    put(up, e, 0, x, y);
+  });
+  mouse("mouseout", (e) => {
+    if (!pressed) moved(e, 0, -1e6, -1e6);
+  });
+
+  on("wheel", (e) => {
+    if (!ours(e)) return;
+    take(e);
+    // One and a half turns are a notch of most mice: 100 pixels, or three lines.
+    const turns = (d) => Math.max(-1.5, Math.min(1.5, d / (e.deltaMode ? 2 : 67)));
+    const before = latest(wheel, 0);
+    if (!before) put(wheel, e, 0, e.clientX, e.clientY, turns(e.deltaX), turns(e.deltaY));
+    else [before[5], before[6]] = [before[5] + turns(e.deltaX), before[6] + turns(e.deltaY)];
+  });
+
+  function touch(name, f) {
+    on(name, (e) => {
+      if (!ours(e)) return;
+      take(e);
+      for (const t of e.changedTouches || []) f(e, t, fingers.get(t.identifier));
+    });
+  }
+
+  touch("touchstart", (e, t) => {
+    e.target.focus({ preventScroll: true });
+    const here = Array.from(e.touches, (other) => other.identifier);
+    for (const [id, pointer] of fingers) {
+      if (here.includes(id) && id !== t.identifier) continue;
+      fingers.delete(id); // its end was not told
+      put(cancel, e, pointer, 0, 0);
+    }
+    fingers.set(t.identifier, ++last);
+    put(down, e, last, t.clientX, t.clientY);
+  });
+  touch("touchmove", (e, t, pointer) => {
+    if (pointer) moved(e, pointer, t.clientX, t.clientY);
+  });
+  for (const [name, kind] of [["touchend", up], ["touchcancel", cancel]]) {
+    touch(name, (e, t, pointer) => {
+      fingers.delete(t.identifier);
+      if (pointer) put(kind, e, pointer, t.clientX, t.clientY);
+    });
+  }
+
+  // Keys: shift, alt and repeat are bits; of a key that is held one repeat waits at the most.
+  on("keydown", (e) => {
+    if (!ours(e)) return;
+    e.stopPropagation();
+    if (window.kvKeys.browsers(e)) return;
+    e.preventDefault();
+    if (e.repeat && queue.some((was) => was[0] === key && was[7] === e.code && was[5] & 4)) return;
+    put(key, e, 0, 0, 0, (e.shiftKey ? 1 : 0) | (e.altKey ? 2 : 0) | (e.repeat ? 4 : 0), e.key || "", e.code || "");
+  });
+  on("keyup", (e) => {
+    if (!ours(e)) return;
+    e.stopPropagation();
+    if (!window.kvKeys.browsers(e)) e.preventDefault();
+  });
+
+  window.addEventListener("blur", lost);
+  document.addEventListener("visibilitychange", (e) => {
+    if (!document.hidden || !pressed && fingers.size === 0) return;
+    pressed = false;
+    fingers.clear();
+    put(cancel, e, -1, 0, 0);
+  });
+
+  window.kvInput = {
+    // drain returns what waits as one list, the time now before it; null if nothing does.
+    drain() {
+      if (queue.length === 0) return null;
+      const now = performance.now();
+      if (queue[0][4] < now - stale) keep((entry) => entry[4] >= now - stale);
+      const all = [now, ...queue.flat()];
+      queue = [];
+      return all;
+    },
+    // waiting is the number of entries that wait.
+    waiting: () => queue.length,
+  };
+})();
