@@ -161,20 +161,26 @@ func (d Decision) NextRun() string {
 	return d.T("panel.next-run", tokens, cost)
 }
 
-// Income says what powering that many cities pays, and what one more would.
-func (d Decision) Income(cities int) string {
-	return d.T("panel.income", phrase.ShortMoney("income", engine.Payment(cities)),
-		phrase.ShortMoney("more", engine.Payment(cities+1)))
-}
-
 // Purse says how much money the player has, and how much is left if the plan is carried out.
 func (d Decision) Purse() string {
 	money := int(d.Draft.Actor().Money)
+	if d.Draft.Await() == engine.AwaitRun {
+		return d.earned()
+	}
 	if d.Draft.Cost() == 0 {
 		return d.T("panel.money", phrase.ShortMoney("money", money))
 	}
 	return d.T("panel.purse", phrase.ShortMoney("money", money), phrase.ShortMoney("cost", d.Draft.Cost()),
 		phrase.ShortMoney("left", d.Draft.Left()))
+}
+
+// NextOrder says in which order the next round would begin if nobody built another house (O1).
+func (d Decision) NextOrder() string {
+	var names []i18n.Arg
+	for _, seat := range engine.NextOrder(d.Rules, d.Draft.After()) {
+		names = append(names, d.Player("", seat))
+	}
+	return d.T("panel.next-order-names", i18n.Sequence("players", names...))
 }
 
 // Scrapping says what scrapping a plant leaves, and what becomes of its fuel (A9).
@@ -204,14 +210,19 @@ func (d Decision) Lines() []string {
 	switch p.Await {
 	case engine.AwaitBid:
 		out = append(out, PlantRun(d.Teller, d.Rules, p, p.Auction.Plant),
-			PlantCapacity(d.Teller, d.Rules, d.Draft.Actor(), p.Auction.Plant))
+			PlantCapacity(d.Teller, d.Rules, d.Draft.Actor(), p.Auction.Plant), d.T("panel.limit-how"))
+	case engine.AwaitOpen:
+		out = append(out, d.T("panel.limit-how"))
 	case engine.AwaitBuy:
-		out = append(out, d.Room())
+		out = append(out, d.Room(), d.PlantRuns())
 	case engine.AwaitBuild:
-		out = append(out, d.Capacity(), d.Income(d.Draft.Fuelled()))
-		if next := d.NextRun(); next != "" {
-			out = append(out, next)
-		}
+		out = append(out, d.Capacity(), d.Income(d.Draft.Fuelled()), d.NextOrder())
+	case engine.AwaitRun:
+		cities, _ := d.Draft.Powered()
+		out = append(out, d.Income(cities))
+	}
+	if next := d.NextRun(); next != "" && (p.Await == engine.AwaitBuild || p.Await == engine.AwaitRun) {
+		out = append(out, next)
 	}
 	switch p.Await {
 	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitScrap, engine.AwaitKeep:

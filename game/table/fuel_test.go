@@ -155,7 +155,7 @@ func TestAFuelRowIsAStepperForTheKeyboard(t *testing.T) {
 		h.press(ui.KeyRight, ui.KeyRight, ui.KeyRight, ui.KeyLeft)
 		h.holds(t, engine.Tokens{2})
 		if got, want := h.need(t, id).
-			Value, "2 coal in hand for 8 Elektro. The next coal costs 5 E. Room for 4 more. "+
+			Value, "2 coal in hand for 8 Elektro. The next coal costs 5 E; 4 coal cost 21 E. Room for 4 more. "+
 			"Resupply: +4 → 16, then 3 E"; got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}

@@ -13,6 +13,8 @@ import (
 
 func (h *fakeHost) tokens(f engine.Fuel, n int) i18n.Arg { return phrase.Tokens("tokens", f, n) }
 
+func (h *fakeHost) count(name string, n int) i18n.Arg { return i18n.Number(name, n) }
+
 func (h *fakeHost) short(name string, n int) i18n.Arg { return phrase.ShortMoney(name, n) }
 
 // onMap shows the map and touches a city.

@@ -14,9 +14,9 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestADecisionIsTheSameOnBothSurfaces: through whole games, what is asked and what it means stands on the canvas and
-// in the text version in the same words, and so does how everybody stands in the auction and what is known of the
-// stack.
+// TestADecisionIsTheSameOnBothSurfaces: through whole games, what is asked, what it means and what there is to know
+// stands on the canvas and in the text version in the same words, and so does how everybody stands in the auction and
+// what is known of the stack and the fuel.
 func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
 	asked := map[engine.Await]int{}
 	for i, setup := range tables {
@@ -35,6 +35,7 @@ func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
 				Draft:  draft.New(h.match.Rules(), h.session.View()),
 			}
 			lines := append(strings.Split(d.Means(), "\n"), d.Title())
+			lines = append(lines, facts(&d)...)
 			if cards, _ := present.Stack(tell, h.match.Rules(), p); p.Await == engine.AwaitOpen {
 				lines = append(lines, cards...)
 			}
@@ -69,6 +70,43 @@ func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
 			t.Errorf("%v was never asked", await)
 		}
 	}
+}
+
+// facts is what there is to know about a decision, on a desktop's canvas and in the text version.
+func facts(d *present.Decision) (out []string) {
+	fuels := d.Fuels()
+	for f := range engine.Fuel(engine.Fuels) {
+		out = append(out, fuels.Incoming(f))
+	}
+	for _, c := range d.Closed() {
+		out = append(out, c.Why)
+	}
+	switch d.Draft.Await() {
+	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuild:
+		out = append(out, d.Purse())
+	}
+	switch d.Draft.Await() {
+	case engine.AwaitBid:
+		out = append(out, present.PlantRun(d.Teller, d.Rules, d.Draft.Start(), d.Draft.Start().Auction.Plant))
+	case engine.AwaitBuy:
+		out = append(out, d.PlantRuns(), d.Room(), d.Purse(), d.Runs(1).Line, d.Runs(2).Line)
+		for f := range engine.Fuel(engine.Fuels) {
+			if d.Draft.Actor().Accepts(f) && d.Draft.MostTokens(f) > 1 {
+				out = append(out, d.FuelFacts(f, fuels))
+			}
+		}
+	case engine.AwaitBuild:
+		out = append(out, d.NextOrder(), d.Capacity())
+	case engine.AwaitRun:
+		for _, w := range d.Ways() {
+			if w.Plants != 0 {
+				out = append(out, w.Line)
+			}
+		}
+		cities, _ := d.Draft.Powered()
+		out = append(out, d.Purse(), d.Income(cities), d.NextRun())
+	}
+	return out
 }
 
 // said is every text of the table.

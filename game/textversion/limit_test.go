@@ -82,7 +82,7 @@ func TestALimitIsToldInFull(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.view.Refresh()
-	if content := r.section().Content(); !strings.Contains(content, "Bidding for you up to 20 Elektro") {
+	if content := r.section().Content(); !strings.Contains(content, "Bidding for you up to 20 E") {
 		t.Errorf("Ada reads: %s", content)
 	}
 }

@@ -119,48 +119,12 @@ func (s *scene) plantMarket() *Node {
 // fuelMarket is the tokens on sale at every price, and what the resupply will bring.
 func (s *scene) fuelMarket() *Node {
 	t, body := table("table", s.T("market.caption"), s.T("panel.tab-fuel"), s.T("market.on-sale"),
-		s.T("market.at-prices"), s.T("market.next-price"),
-		s.T("market.resupply"))
-	after, _ := engine.Resupplied(s.game.Rules(), s.p)
+		s.T("market.at-prices"), s.T("market.resupply"))
+	m := present.NewFuels(s.Teller, s.game.Rules(), s.p, s.p)
 	for f := range engine.Fuel(engine.Fuels) {
-		next := s.T("market.sold-out")
-		if price, ok := engine.Price(s.game.Rules(), s.p, f, 1); ok {
-			next = s.T("money.long", i18n.Number("n", price))
-		}
-		body.add(row(f.String(), s.FuelName(f), strconv.Itoa(engine.OnSale(s.game.Rules(), s.p, f)), s.atPrices(f),
-			next,
-			strconv.Itoa(int(after.Market.Fuel[f]-s.p.Market.Fuel[f]))))
+		body.add(row(f.String(), s.FuelName(f), m.Stock(f), m.Prices(f), m.Incoming(f)))
 	}
 	return section("fuel", s.T("panel.market"), t)
-}
-
-// atPrices lists how many tokens lie at each price, the cheapest first.
-func (s *scene) atPrices(f engine.Fuel) string {
-	var parts []string
-	count, price := 0, 0
-	flush := func() {
-		if count > 0 {
-			parts = append(parts, s.T("market.at-price", i18n.Number("n", count), i18n.Number("price", price)))
-		}
-		count = 0
-	}
-	for _, space := range engine.MarketSpaces(s.p, f) {
-		if space.Price != price {
-			flush()
-			price = space.Price
-		}
-		if space.Full {
-			count++
-		}
-	}
-	flush()
-	if storage := engine.OnSale(s.game.Rules(), s.p, f) - int(s.p.Market.Fuel[f]); storage > 0 {
-		parts = append(parts, s.T("market.in-storage", i18n.Number("n", storage)))
-	}
-	if len(parts) == 0 {
-		return s.T("tokens.none")
-	}
-	return strings.Join(parts, ", ")
 }
 
 // board is the map in words: every city of the zone with its connections, its houses, and what it costs the seat at

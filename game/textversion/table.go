@@ -12,7 +12,6 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/game/review"
-	"kilovolt/game/session"
 )
 
 // scene is what the parts of a table's document share.
@@ -91,6 +90,9 @@ func (s *scene) deciding() *Node {
 	for i, line := range s.plan.Lines() {
 		n.add(words("p", "what-"+strconv.Itoa(i), line))
 	}
+	for i, c := range s.plan.Closed() {
+		n.add(words("p", "closed-"+strconv.Itoa(i), c.Line))
+	}
 	var list engine.List
 	s.game.Legal(&list)
 	switch s.p.Await {
@@ -98,9 +100,9 @@ func (s *scene) deciding() *Node {
 		s.cityButtons(n, &list)
 		n.add(s.cityPlan())
 	case engine.AwaitBuy:
-		s.fuelFields(n, &list)
+		s.purchase(n, &list)
 	case engine.AwaitRun:
-		s.powerButtons(n, &list)
+		s.powerings(n, &list)
 	default:
 		s.choices(n, list.Choices())
 	}
@@ -116,91 +118,6 @@ func (s *scene) handOver(to engine.Seat) *Node {
 	player := s.Player("player", to)
 	return section(doKey, s.T("panel.hand-over", player), words("p", "what", s.T("panel.hand-over-text", player)),
 		button("take-over", s.T("panel.take-over", player), always(s.view.app.TakeOver)))
-}
-
-// play is what a button does that makes a decision.
-func (s *scene) play(as ...engine.Action) func() error { return s.propose(session.Actions(as)) }
-
-// choices offers what is listed: a button for each action, a number field with a button for each range.
-func (s *scene) choices(n *Node, choices []engine.Choice) {
-	for _, c := range choices {
-		if c.Max > c.N {
-			n.add(s.rangeField(c))
-			continue
-		}
-		n.add(s.actionButton(c.Action))
-		if c.Verb == engine.VerbScrap {
-			n.add(s.scrapping(c.Plant())...)
-		}
-	}
-}
-
-// scrapping says what scrapping a plant leaves.
-func (s *scene) scrapping(plant engine.Plant) []*Node {
-	capacity, fuel := s.plan.Scrapping(plant)
-	key := "scrap-" + plant.String()
-	return []*Node{words("p", key+"-capacity", capacity), words("p", key+"-fuel", fuel)}
-}
-
-func (s *scene) actionButton(a engine.Action) *Node {
-	return button(engine.Format(s.game.Rules(), a), s.Action(s.p, a), s.play(a))
-}
-
-// rangeField is a number field for a range, with what is known about it and a button.
-func (s *scene) rangeField(c engine.Choice) *Node {
-	low, high := int(c.N), int(c.Max)
-	form := el("form", "range-"+c.Verb.String()+"-"+strconv.Itoa(int(c.What)))
-	if c.Verb == engine.VerbOpen {
-		plant := c.Plant()
-		form.add(words("p", "card", s.card(plant)),
-			words("p", "run", present.PlantRun(s.Teller, s.plan.Rules, s.p, plant)),
-			words("p", "capacity", present.PlantCapacity(s.Teller, s.plan.Rules, s.plan.Draft.Actor(), plant)))
-	}
-	if c.Verb == engine.VerbBuy {
-		form.add(words("p", "prices", s.prices(engine.Fuel(c.What), high)))
-	}
-	value := low
-	if c.Verb == engine.VerbKeep {
-		value = high
-	}
-	form.add(numberField("n", s.Choice(s.p, c), low, high, value))
-	play := func(e Event) error {
-		n, err := e.number("n")
-		if err != nil {
-			return err
-		}
-		a := c.Action
-		a.N = int16(n)
-		return s.play(a)()
-	}
-	return form.add(submit("go", s.rangeButton(c), play), s.limitButton(c))
-}
-
-func (s *scene) rangeButton(c engine.Choice) string {
-	switch c.Verb {
-	case engine.VerbOpen:
-		return s.T("panel.open-plant", phrase.Plant("plant", c.Plant()))
-	case engine.VerbBid:
-		return s.T("panel.bid")
-	case engine.VerbKeep:
-		return s.T("panel.keep-coal")
-	}
-	return s.T("panel.buy-fuel", phrase.Fuel("fuel", engine.Fuel(c.What)))
-}
-
-// card is a plant as it lies on the market.
-func (s *scene) card(p engine.Plant) string {
-	if p == s.p.Market.Discount {
-		return s.T("card.discounted", i18n.Text("card", s.PlantCard(p)), phrase.Money("bid", s.p.MinBid(p)))
-	}
-	return s.T("card.line", i18n.Text("card", s.PlantCard(p)))
-}
-
-// prices is what the first token of a kind costs and what the most that can be bought cost together.
-func (s *scene) prices(f engine.Fuel, most int) string {
-	one, _ := engine.Price(s.game.Rules(), s.p, f, 1)
-	all, _ := engine.Price(s.game.Rules(), s.p, f, most)
-	return s.T("panel.buy-prices", phrase.Money("one", one), phrase.Tokens("tokens", f, most), phrase.Money("all", all))
 }
 
 // cityButtons offers cities, the cheapest first, else by name.
@@ -219,38 +136,6 @@ func (s *scene) cityButtons(n *Node, list *engine.List) {
 		return s.game.Rules().Board.Cities[a.What].Name < s.game.Rules().Board.Cities[b.What].Name
 	})
 	s.choices(n, choices)
-}
-
-// fuelFields offers what all plants need for one run and for two, then each fuel by itself.
-func (s *scene) fuelFields(n *Node, list *engine.List) {
-	for i, key := range [...]i18n.Key{"panel.buy-run", "panel.buy-two-runs"} {
-		d := s.plan.Draft.Fresh()
-		d.FillRuns(i + 1)
-		if d.Planned() && engine.Runs(d.After(), s.p.Actor) > i {
-			label := s.T(key, i18n.Text("tokens", s.planned(d)), phrase.Money("price", d.Cost()))
-			n.add(button("runs-"+strconv.Itoa(i+1), label, s.play(d.Actions()...)))
-		}
-	}
-	s.choices(n, list.Choices())
-}
-
-// planned is the tokens of a draft.
-func (s *scene) planned(d *draft.Draft) string {
-	var t engine.Tokens
-	for f := range t {
-		t[f] = uint8(d.Tokens(engine.Fuel(f)))
-	}
-	return s.TokenList(t)
-}
-
-// powerButtons offers the whole powering that pays most, the other ones that pay as well or less, then plant by plant.
-func (s *scene) powerButtons(n *Node, list *engine.List) {
-	best := engine.BestPowering(s.p, s.p.Actor)
-	if best.Plants != 0 {
-		label := s.T("panel.power-best", i18n.Text("powering", s.Powering(&best)))
-		n.add(button("best", label, s.play(best.Actions()...)))
-	}
-	s.choices(n, list.Choices())
 }
 
 // menu is what concerns the game as a whole: who plays which seat, and leaving.

@@ -3,6 +3,7 @@ package decide
 import (
 	"kilovolt/engine"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -24,48 +25,38 @@ func (s *View) opening() *scene.Decision {
 		}
 		choices.Add(offer)
 	}
-	words := s.words()
+	words, head := s.words(), present.Bidders(s.Teller, s.Position())
 	if d.Plant == engine.NoPlant {
 		return &scene.Decision{
 			Title: words.Title(),
 			Content: scene.Nodes(choices, ui.Label(words.Means(), ui.StyleDim),
-				s.Players.Bidders(s.T("panel.bidders-open"))),
-			Sum: s.bidPurse(), Buttons: scene.Nodes(pass.First()), // where no plant can be opened
+				s.Players.Bidders(head)),
+			Sum: s.purse(), Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
 	}
-	content := scene.Nodes(s.plantFacts(d.Plant, s.Position().Actor), s.Players.Bidders(s.T("panel.bidders-open")),
+	bid := words.Bid()
+	content := scene.Nodes(s.plantFacts(d.Plant, s.Position().Actor), s.Players.Bidders(head),
 		ui.Label(words.Means(), ui.StyleDim))
-	open := s.T("panel.open-at", phrase.Plant("plant", d.Plant), phrase.ShortMoney("bid", d.Bid()))
-	if d.Limit() > 0 {
-		open = s.T("panel.limit-open", phrase.ShortMoney("limit", d.Limit()))
-	}
-	choice := s.bidControls()
+	choice := s.bidControls(&bid)
 	if s.PlantsSeen {
 		content = append(content, choices) // the cards of the market beside the panel are nearer
 	} else {
 		choice = append(scene.Nodes(choices), choice...)
 	}
-	return &scene.Decision{Title: words.Title(), Choice: choice, Content: content, Sum: s.bidPurse(),
-		Buttons: scene.Nodes(pass, s.bidButton(open))}
+	return &scene.Decision{Title: words.Title(), Choice: choice, Content: content, Sum: s.bidPurse(&bid),
+		Buttons: scene.Nodes(pass, s.bidButton(&bid))}
 }
 
 // bidding asks for a raise, or to drop out (A3).
 func (s *View) bidding() *scene.Decision {
-	d, p := s.Draft, s.Position()
-	a := &p.Auction
-	content := scene.Nodes(s.plantFacts(a.Plant, p.Actor), s.Players.Bidders(s.T("panel.bidders")), s.otherLimits(),
-		ui.Label(s.words().Means(), ui.StyleDim))
-	bid := s.T("act.bid", phrase.ShortMoney("bid", d.Bid()))
-	if d.Limit() > 0 {
-		bid = s.T("panel.limit-bid", phrase.ShortMoney("limit", d.Limit()))
-	}
+	p, words := s.Position(), s.words()
+	bid := words.Bid()
+	content := scene.Nodes(s.plantFacts(p.Auction.Plant, p.Actor), s.Players.Bidders(present.Bidders(s.Teller, p)),
+		s.otherLimits(), ui.Label(words.Means(), ui.StyleDim))
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
-	return &scene.Decision{Title: s.words().Title(), Choice: s.bidControls(), Content: content, Sum: s.bidPurse(),
-		Buttons: scene.Nodes(
-			drop,
-			s.bidButton(bid),
-		)}
+	return &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Content: content, Sum: s.bidPurse(&bid),
+		Buttons: scene.Nodes(drop, s.bidButton(&bid))}
 }
 
 // Measures of a plant that can be opened, dp.
@@ -105,16 +96,16 @@ func (s *View) offer(plant engine.Plant) *ui.Node {
 }
 
 // bidControls set the bid: once, or up to a limit; none where there is only one bid to make (A6).
-func (s *View) bidControls() []*ui.Node {
+func (s *View) bidControls(words *present.Bid) []*ui.Node {
 	d := s.Draft
 	low, high := d.Bids()
 	if low >= high {
 		return nil
 	}
 	const once, upTo = "once", "limit"
-	mode, label, value, set := once, s.T("panel.bid-amount"), d.Bid(), d.SetBid
+	mode, value, set := once, d.Bid(), d.SetBid
 	if d.Limit() > 0 {
-		mode, label, value, set = upTo, s.T("panel.bid-limit"), d.Limit(), d.SetLimit
+		mode, value, set = upTo, d.Limit(), d.SetLimit
 	}
 	choose := func(option string) {
 		n := d.Bid()
@@ -124,46 +115,38 @@ func (s *View) bidControls() []*ui.Node {
 		s.Changed()
 	}
 	out := scene.Nodes(
-		s.bidStepper(label, value, low, high, set),
-		ui.Choice("bid-mode", s.T("panel.bid-mode"), []ui.Option{
-			{ID: once, Text: s.T("panel.bid-once")},
-			{ID: upTo, Text: s.T("panel.bid-up-to")},
-		}, mode, choose))
+		s.stepper("amount", words.Amount, ui.Steps{
+			Value: value, Min: low, Max: high, Small: 1, Big: 5, AtMin: words.Lowest, AtMax: words.Highest,
+			Set: func(n int) { set(n); s.Changed() },
+		}),
+		ui.Choice("bid-mode", words.Mode, []ui.Option{{ID: once, Text: words.Once}, {ID: upTo, Text: words.UpTo}}, mode,
+			choose))
 	if mode == upTo {
-		return append(out, ui.Label(s.T("panel.limit-how"), ui.StyleDim))
+		return append(out, ui.Label(words.How, ui.StyleDim))
 	}
-	if d.Bid() == low {
+	if words.Minimum == "" {
 		return out
 	}
-	return append(out, ui.Button("minimum", s.T("panel.bid-minimum", phrase.ShortMoney("bid", low)),
-		func() { d.SetBid(low); s.Changed() }).Subdued())
-}
-
-func (s *View) bidStepper(label string, value, low, high int, set func(int)) *ui.Node {
-	return s.stepper("amount", label, ui.Steps{
-		Value: value, Min: low, Max: high, Small: 1, Big: 5,
-		AtMin: s.T("panel.bid-lowest", phrase.Money("bid", low)),
-		AtMax: s.T("panel.bid-highest", phrase.Money("bid", high)),
-		Set:   func(n int) { set(n); s.Changed() },
-	})
+	return append(out, ui.Button("minimum", words.Minimum, func() { d.SetBid(low); s.Changed() }).Subdued())
 }
 
 // bidButton makes the planned bid, or lets the program bid up to the limit.
-func (s *View) bidButton(text string) *ui.Node {
-	d := s.Draft
-	if d.Limit() == 0 {
-		return ui.Primary("confirm", text, func() { s.Play(d.Actions()...) }).Off(s.WhyNot(d.WhyNot())).First().Grow(2)
-	}
-	return ui.Primary("confirm", text, func() { s.PlayUpTo(d.UpTo()) }).Off(s.WhyNot(d.WhyNotLimit())).First().Grow(2)
+func (s *View) bidButton(words *present.Bid) *ui.Node {
+	return ui.Primary("confirm", words.Go, func() {
+		if d := s.Draft; d.Limit() > 0 {
+			s.PlayUpTo(d.UpTo())
+		} else {
+			s.Play(d.Actions()...)
+		}
+	}).Off(words.WhyNot).First().Grow(2)
 }
 
 // bidPurse is the line of money for a bid.
-func (s *View) bidPurse() *ui.Node {
-	d := s.Draft
-	if d.Limit() == 0 {
+func (s *View) bidPurse(words *present.Bid) *ui.Node {
+	if s.Draft.Limit() == 0 {
 		return s.purse()
 	}
-	return ui.Label(s.T("panel.limit-leaves", phrase.ShortMoney("left", d.Left())), ui.StyleBody)
+	return ui.Label(words.Leaves, ui.StyleBody)
 }
 
 // plantFacts says what a plant does and what it would mean for a seat; NoSeat for nobody in particular.
@@ -175,9 +158,10 @@ func (s *View) plantFacts(plant engine.Plant, seat engine.Seat) *ui.Node {
 	if s.PlantsSeen { // with the card
 		picture, name = nil, nil
 	}
-	words := ui.Column(name, ui.Label(s.Market.RunWords(plant), ui.StyleDim)).Grow(1)
+	words := ui.Column(name, ui.Label(present.PlantRun(s.Teller, s.Rules(), s.Position(), plant), ui.StyleDim)).Grow(1)
 	if seat != engine.NoSeat {
-		words.Add(ui.Label(s.Market.CapacityWords(plant, seat), ui.StyleDim))
+		words.Add(ui.Label(present.PlantCapacity(s.Teller, s.Rules(), &s.Position().Players[seat], plant),
+			ui.StyleDim))
 	}
 	return ui.Row(picture, words).Gap(theme.S2)
 }

@@ -16,20 +16,17 @@ import (
 // elsewhere the panel has the rows themselves. There are buttons for one run and two, how many runs the plants then
 // have fuel for, and the room left.
 func (s *View) buying() *scene.Decision {
-	d := s.Draft
+	d, words := s.Draft, s.words()
 	buy := d.Actions()
-	end := s.T("panel.buy-none")
-	if len(buy) > 0 {
-		end = s.T("panel.buy-for", phrase.ShortMoney("cost", d.Cost()))
-	}
-	buttons := scene.Nodes(ui.Primary("confirm", end, func() { s.Play(append(buy, done())...) }).First().Grow(2))
+	buttons := scene.Nodes(
+		ui.Primary("confirm", words.Buy(), func() { s.Play(append(buy, done())...) }).First().Grow(2))
 	if len(buy) > 0 {
 		buttons = scene.Nodes(
 			ui.Button("clear", s.T("panel.clear"), func() { d.Clear(); s.Changed() }).Grow(1),
 			buttons[0],
 		)
 	}
-	return &scene.Decision{Title: s.words().Title(), Content: s.hand(), Sum: s.purse(), Buttons: buttons}
+	return &scene.Decision{Title: words.Title(), Content: s.hand(), Sum: s.purse(), Buttons: buttons}
 }
 
 // hand is the choices of a purchase, for the kinds that the player's plants accept. There is at least one: players who
@@ -109,26 +106,26 @@ func (s *View) handSteps(f engine.Fuel, value *ui.Node) *ui.Node {
 
 // runButtons fill the hand for one or two runs of all plants.
 func (s *View) runButtons() *ui.Node {
-	one, two := s.T("panel.one-run"), s.T("panel.two-runs")
-	if s.FuelsSeen {
-		one, two = s.T("count.runs", i18n.Count("n", 1)), s.T("count.runs", i18n.Count("n", 2))
-	}
-	return ui.Row(s.runButton("one-run", one, 1), s.runButton("two-runs", two, 2)).Gap(theme.S1).MaxHeight(theme.Target)
+	return ui.Row(s.runButton("one-run", 1), s.runButton("two-runs", 2)).Gap(theme.S1).MaxHeight(theme.Target)
 }
 
 // runButton says what the missing tokens cost, and takes them.
-func (s *View) runButton(id, text string, runs int) *ui.Node {
-	d := s.Draft
+func (s *View) runButton(id string, runs int) *ui.Node {
+	words := s.words().Runs(runs)
+	text := words.Name
+	if s.FuelsSeen {
+		text = words.Short
+	}
 	n := ui.Button(id, text, func() {
-		if why := d.FillRuns(runs); why != nil {
+		if why := s.Draft.FillRuns(runs); why != nil {
 			s.Refuse(why)
 		}
 		s.Changed()
-	}).Subdued().Grow(1)
-	if engine.Runs(d.Start(), d.Start().Actor) >= runs {
-		return n.Off(s.T("panel.runs-enough"))
+	}).Subdued().Says(words.Line).Grow(1).Off(words.WhyNot)
+	if words.WhyNot == "" {
+		n.Sub(words.Cost)
 	}
-	return n.Sub(s.T("panel.short", phrase.ShortMoney("cost", d.RunsCost(runs))))
+	return n
 }
 
 // chipH is the height of the small cards of plants in the panels, dp.
@@ -145,14 +142,11 @@ func (s *View) chip(plant engine.Plant) *ui.Node {
 func (s *View) runsThen() *ui.Node {
 	d := s.Draft
 	flow := ui.Flow().Gap(theme.S1).Cross(ui.Middle)
-	var words []i18n.Arg
 	for _, plant := range s.actorPlants() {
 		if plant.Info().Needs == 0 {
 			continue
 		}
 		runs := engine.PlantRuns(d.After(), d.Start().Actor, plant)
-		words = append(words, i18n.Text("", s.T("panel.plant-runs",
-			phrase.Plant("plant", plant), i18n.Counted("runs", "count.runs", runs))))
 		flow.Add(s.chip(plant).Over(func(p *ui.Paint) {
 			ground, ink := theme.Good, theme.Panel
 			if runs == 0 {
@@ -164,6 +158,6 @@ func (s *View) runsThen() *ui.Node {
 				draw.Style{Size: theme.Caption, Weight: 1, Colour: ink, Align: draw.Middle})
 		}))
 	}
-	flow.Role, flow.Label = ui.RoleImage, s.T("panel.plants-run", i18n.Sequence("plants", words...))
+	flow.Role, flow.Label = ui.RoleImage, s.words().PlantRuns()
 	return flow
 }

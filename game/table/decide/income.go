@@ -2,7 +2,7 @@ package decide
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -23,13 +23,10 @@ func (s *View) income(cities int) *ui.Node {
 		return col
 	}
 	grid := ui.Grid(0, 40).Gap(2)
-	var words []i18n.Arg
-	for n := 0; n == 0 || engine.Payment(n) > engine.Payment(n-1); n++ {
-		words = append(words, i18n.Text("",
-			s.T("panel.payment", i18n.Number("n", n), i18n.Number("income", engine.Payment(n)))))
+	for n := range present.MostPaid() + 1 {
 		grid.Add(paymentCell(n, n == cities))
 	}
-	grid.Role, grid.Label = ui.RoleImage, s.T("panel.payments", i18n.Sequence("payments", words...))
+	grid.Role, grid.Label = ui.RoleImage, present.Payments(s.Teller)
 	return col.Add(grid)
 }
 

@@ -2,7 +2,6 @@ package decide
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/i18n"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -16,9 +15,7 @@ const nextBadge = 22.0
 func (s *View) nextOrder(p *engine.Public) *ui.Node {
 	order := engine.NextOrder(s.Rules(), p)
 	row := ui.Row(ui.Line(s.T("panel.next-order"), ui.StyleCaption)).Gap(theme.S1).Cross(ui.Middle)
-	names := make([]i18n.Arg, len(order))
-	for i, seat := range order {
-		names[i] = s.Teller.Player("", seat)
+	for _, seat := range order {
 		row.Add(ui.Custom("", ui.RoleImage, "", nextBadge, nextBadge, func(paint *ui.Paint) {
 			sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat))
 			if s.MyTurn() && seat == s.Draft.Start().Actor {
@@ -26,6 +23,6 @@ func (s *View) nextOrder(p *engine.Public) *ui.Node {
 			}
 		}))
 	}
-	row.Role, row.Label = ui.RoleImage, s.T("panel.next-order-names", i18n.Sequence("players", names...))
+	row.Role, row.Label = ui.RoleImage, s.words().NextOrder()
 	return row
 }

@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -15,23 +16,16 @@ import (
 // single plants and the mix of hybrids, and the fuel for the next round.
 func (s *View) powering() *scene.Decision {
 	d := s.Draft
-	cities, income := d.Powered()
-	ways := d.Ways()
-	content := scene.Nodes(s.wayHead())
-	for i := range ways {
-		content = append(content, s.way(&ways[i], i == 0))
+	words := s.words()
+	cities, _ := d.Powered()
+	table := ui.Column(s.wayHead()).Gap(theme.S1)
+	for _, w := range words.Ways() {
+		table.Add(s.way(&w))
 	}
-	table := ui.Column(content...).Gap(theme.S1)
-	money := int(d.Actor().Money)
-	sum := ui.Label(s.T("panel.earn", phrase.ShortMoney("money", money), phrase.ShortMoney("income", income),
-		phrase.ShortMoney("then", money+income)), ui.StyleBody)
 	return &scene.Decision{
-		Title: s.words().Title(), Choice: scene.Nodes(s.runToggles(), s.mix()), Content: scene.Nodes(table, s.nextRun(),
-			s.income(cities)), Sum: sum,
-		Buttons: scene.Nodes(
-			ui.Primary("confirm", s.T("panel.power-for", i18n.Count("n", cities), phrase.ShortMoney("income", income)),
-				func() { s.Play(d.Actions()...) }).First(),
-		),
+		Title: words.Title(), Choice: scene.Nodes(s.runToggles(), s.mix()), Content: scene.Nodes(table, s.nextRun(),
+			s.income(cities)), Sum: ui.Label(words.Purse(), ui.StyleBody),
+		Buttons: scene.Nodes(ui.Primary("confirm", words.Power(), func() { s.Play(d.Actions()...) }).First()),
 	}
 }
 
@@ -45,69 +39,46 @@ const (
 
 // wayHead names the columns.
 func (s *View) wayHead() *ui.Node {
+	names := s.words().WayHeads()
 	head := func(text string, w float64) *ui.Node { return ui.Line(text, ui.StyleCaption).Width(w) }
 	return ui.Row(
-		ui.Line(s.T("panel.tab-plants"), ui.StyleCaption).Grow(1), head(s.T("panel.way-cities"), wayCities),
-		head(s.T("panel.way-income"), wayIncome), head(s.T("panel.way-left"), wayLeft), head(s.T("panel.way-refill"),
-			wayNext),
+		ui.Line(names.Plants, ui.StyleCaption).Grow(1), head(names.Cities, wayCities), head(names.Income, wayIncome),
+		head(names.Left, wayLeft), head(names.Next, wayNext),
 	).Gap(theme.S1).PadXY(theme.S2, 0)
 }
 
 // way is one choice: the plants that run, the cities, the income, the fuel that is left, and what one run of all
 // plants will cost in the next round. A tap takes it.
-func (s *View) way(w *engine.Powering, best bool) *ui.Node {
-	d := s.Draft
-	id, plants := "way-none", s.T("panel.way-none")
-	var names []i18n.Arg
+func (s *View) way(w *present.Way) *ui.Node {
+	id := "way"
 	for _, plant := range w.Plants.List() {
-		names = append(names, phrase.Plant("", plant))
+		id += "-" + plant.String()
 	}
-	if len(names) > 0 {
-		plants = s.T("panel.way-these", i18n.Sequence("plants", names...))
-		id = "way"
-		for _, plant := range w.Plants.List() {
-			id += "-" + plant.String()
-		}
+	if w.Plants == 0 {
+		id = "way-none"
 	}
-	chosen := d.Ran(w)
-	left := d.Actor().Tokens
-	for f := range left {
-		left[f] -= w.Burnt[f]
-	}
-	bill, _ := d.NextRunAfter(w) // whoever is asked for a powering has a next round
-	if chosen {                  // on the mix that the player has chosen
-		left = d.Store()
-		bill, _ = d.NextRun()
-	}
-	next, nextWords := s.T("panel.short", phrase.ShortMoney("cost", bill.Cost)), s.T("panel.way-next",
-		phrase.ShortMoney("cost", bill.Cost))
-	if bill.Short {
-		next, nextWords = s.T("panel.way-short"), s.T("panel.way-next-short")
-	}
-	words := s.T("panel.way", i18n.Text("powering", s.Teller.Powering(w)),
-		i18n.Text("tokens", s.Teller.TokenList(left)), i18n.Text("next", nextWords))
 	income := ui.Column(ui.Line(s.T("panel.short", phrase.ShortMoney("cost", w.Income)), ui.StyleBody.Bold().
 		In(theme.Money))).Along(ui.Middle).Width(wayIncome)
-	if best {
-		income.Add(ui.Line(s.T("panel.way-best"), ui.StyleCaption.In(theme.Good)))
+	if w.Best != "" {
+		income.Add(ui.Line(w.Best, ui.StyleCaption.In(theme.Good)))
 	}
 	return ui.Row(
-		ui.Label(plants, ui.StyleBody).Grow(1),
+		ui.Label(w.Names, ui.StyleBody).Grow(1),
 		ui.Line(s.T("panel.number", i18n.Number("n", w.Cities)), ui.StyleBody.Bold()).Width(wayCities),
 		income,
-		s.tokenFlow(left).Width(wayLeft),
-		ui.Line(next, ui.StyleBody).Width(wayNext),
-	).Gap(theme.S1).PadXY(theme.S2, 2).Cross(ui.Middle).Min(0, theme.Target).Named(id, ui.RoleChoice, words).
-		Choose(chosen).Back(func(p *ui.Paint) {
+		s.tokenFlow(w.Left).Width(wayLeft),
+		ui.Line(w.Next, ui.StyleBody).Width(wayNext),
+	).Gap(theme.S1).PadXY(theme.S2, 2).Cross(ui.Middle).Min(0, theme.Target).Named(id, ui.RoleChoice, w.Line).
+		Choose(w.Chosen).Back(func(p *ui.Paint) {
 		ground := theme.PanelUp
 		if p.Hover || p.Pressed {
 			ground = theme.PanelUp2
 		}
 		p.Box(p.Rect, theme.R2, ground)
-		if chosen {
+		if w.Chosen {
 			p.BoxLine(p.Rect, theme.R2, 2, theme.AmberInk)
 		}
-	}).Do(func() { d.SetPowering(*w); s.Changed() })
+	}).Do(func() { s.Draft.SetPowering(w.Powering); s.Changed() })
 }
 
 // tokenFlow shows tokens as pictures with their number, in as many lines as they need.

@@ -42,8 +42,6 @@ type Market interface {
 	WithCard(n *ui.Node, plant engine.Plant) *ui.Node
 	ExplainPlant(plant engine.Plant)
 	ChoosePlant(plant engine.Plant)
-	RunWords(plant engine.Plant) string
-	CapacityWords(plant engine.Plant, seat engine.Seat) string
 	HandRow(f engine.Fuel) *ui.Node
 	FuelWords(f engine.Fuel) *ui.Node
 	FuelValue(f engine.Fuel) string
@@ -76,8 +74,8 @@ func (s *View) Awaited() *scene.Decision {
 		return &scene.Decision{Title: s.T("panel.over"), Content: s.Players.Standings(),
 			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.Table.ShowResult).First())}
 	}
-	if seat, ok := s.limited(); ok {
-		return s.bidForYou(seat)
+	if b := s.limited(); b != nil {
+		return s.bidForYou(b)
 	}
 	if !s.MyTurn() {
 		return s.waiting()

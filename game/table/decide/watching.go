@@ -2,7 +2,7 @@ package decide
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 )
@@ -12,17 +12,15 @@ func (s *View) watching() []*ui.Node {
 	p := s.Position()
 	switch p.Await {
 	case engine.AwaitOpen:
-		return scene.Nodes(s.Players.Bidders(s.T("panel.bidders-open")))
+		return scene.Nodes(s.Players.Bidders(present.Bidders(s.Teller, p)))
 	case engine.AwaitBid:
 		return scene.Nodes(s.lead(), s.plantFacts(p.Auction.Plant, s.OnlyHuman()),
-			s.Players.Bidders(s.T("panel.bidders")))
+			s.Players.Bidders(present.Bidders(s.Teller, p)))
 	}
 	return nil
 }
 
 // lead says who leads with what.
 func (s *View) lead() *ui.Node {
-	a := &s.Position().Auction
-	return ui.Label(s.T("panel.leads", s.Teller.Player("player", a.Leader), phrase.Money("bid", int(a.Bid))),
-		ui.StyleBody)
+	return ui.Label(present.Leader(s.Teller, s.Position()), ui.StyleBody)
 }

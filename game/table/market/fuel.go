@@ -3,8 +3,8 @@ package market
 
 import (
 	"kilovolt/engine"
-	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
@@ -17,8 +17,8 @@ type View struct {
 	*scene.Context
 	Motion Motion
 	Hints  Hints
-	coming *resupply // what the current build foresees; nil until it is asked for
-	aim    aim       // at the resource market, by the mouse
+	fuels  *present.Fuels // in words, with what the current build foresees; nil until it is asked for
+	aim    aim            // at the resource market, by the mouse
 	at     hoverCard
 }
 
@@ -41,7 +41,7 @@ type Hints interface {
 }
 
 // Build drops what the previous build foresaw.
-func (s *View) Build() { s.coming = nil }
+func (s *View) Build() { s.fuels = nil }
 
 // Moved drops what the mouse pointed at: something else lies there now.
 func (s *View) Moved() {
@@ -75,24 +75,22 @@ func (s *View) FuelRow(f engine.Fuel) *fuelRow {
 	if s.BuyingNow() {
 		p, hand = s.Draft.Start(), s.Draft.Tokens(f)
 	}
-	sh := newFuelRow(f, s.Rules(), p, &s.resupplied().after, hand)
+	sh := newFuelRow(f, s.Rules(), p, &s.words().After, hand)
 	sh.hint = s.Hints.Tokens(f)
 	return sh
 }
 
-// resupply is the position with the next resupply done.
-type resupply struct {
-	after engine.Public
-	ok    bool // there will be one
+// words is the market in words, worked out once per build.
+func (s *View) words() *present.Fuels {
+	if s.fuels == nil {
+		s.fuels = present.NewFuels(s.Teller, s.Rules(), s.Position(), s.Planned())
+	}
+	return s.fuels
 }
 
-// resupplied is the position after the next resupply if the plan is carried out, worked out once per build.
-func (s *View) resupplied() *resupply {
-	if s.coming == nil {
-		s.coming = new(resupply)
-		s.coming.after, s.coming.ok = engine.Resupplied(s.Rules(), s.Planned())
-	}
-	return s.coming
+// decision is the purchase in words.
+func (s *View) decision() present.Decision {
+	return present.Decision{Teller: s.Teller, Rules: s.Rules(), Draft: s.Draft}
 }
 
 // rowOfFuel is everything that a kind's row depends on while nobody is to buy.
@@ -122,16 +120,16 @@ func (s *View) marketRow(f engine.Fuel) *ui.Node {
 	if s.Draft != nil {
 		return s.newMarketRow(f)
 	}
-	coming := s.resupplied()
-	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.after, f), !coming.ok, s.Form == scene.FormLow,
-		s.Highlight.Fuels[f], s.Worded}
+	coming := s.words()
+	key := rowOfFuel{s.fuelStand(s.Position(), f), s.fuelStand(&coming.After, f), !coming.Comes,
+		s.Form == scene.FormLow, s.Highlight.Fuels[f], s.Worded}
 	return ui.Memo(s.Tree(), s.Part("market", int(f)), key, func() *ui.Node { return s.newMarketRow(f) })
 }
 
 func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
 	sh := s.FuelRow(f)
 	in := sh.within
-	row := ui.CustomHeight("market-"+f.String(), ui.RoleImage, s.fuelState(f), func(w float64) float64 {
+	row := ui.CustomHeight("market-"+f.String(), ui.RoleImage, s.words().Stock(f), func(w float64) float64 {
 		return max(theme.Target, FuelHead+sh.Height(w-4))
 	}, func(p *ui.Paint) {
 		if s.BuyingNow() && !p.Node.Disabled {
@@ -232,65 +230,29 @@ func (s *View) SetHand(f engine.Fuel, n int) {
 
 // FuelWords is the line over a row: what is there or in the hand, and what the resupply brings.
 func (s *View) FuelWords(f engine.Fuel) *ui.Node {
-	style := ui.StyleCaption.In(theme.Text)
-	if s.BuyingNow() && s.Draft.Tokens(f) > 0 {
-		style = ui.StyleCaption.Bold().In(theme.Money)
+	text, style := s.words().Spaces(f), ui.StyleCaption.In(theme.Text)
+	if s.Form == scene.FormLow { // which has no room for the storage on the row
+		text = s.words().Stock(f)
+	}
+	if hand := s.inHand(f); hand != "" {
+		text, style = hand, ui.StyleCaption.Bold().In(theme.Money)
 	}
 	return ui.Row(
-		ui.Line(s.fuelState(f), style).Grow(1),
-		ui.Line(s.incoming(f), ui.StyleCaption.In(theme.Good)),
+		ui.Line(text, style).Grow(1),
+		ui.Line(s.words().Incoming(f), ui.StyleCaption.In(theme.Good)),
 	).Gap(theme.S2)
 }
 
-// fuelState says how many tokens of a kind are in the hand and what they cost, or how many lie on the market and what
-// the next one costs.
-func (s *View) fuelState(f engine.Fuel) string {
-	if s.BuyingNow() {
-		if n := s.Draft.Tokens(f); n > 0 {
-			return s.T("panel.fuel-hand",
-				phrase.Tokens("tokens", f, n), phrase.ShortMoney("cost", s.Draft.TokensCost(f)))
-		}
+// inHand says what of a kind is in the hand; "" for nothing.
+func (s *View) inHand(f engine.Fuel) string {
+	if !s.BuyingNow() {
+		return ""
 	}
-	p := s.Position()
-	price, ok := engine.Price(s.Rules(), p, f, 1)
-	if !ok {
-		return s.T("panel.fuel-sold-out", phrase.Fuel("fuel", f))
-	}
-	// no room for it on the row
-	if storage := engine.OnSale(s.Rules(), p, f) - int(p.Market.Fuel[f]); storage > 0 && s.Form == scene.FormLow {
-		return s.T("panel.fuel-stored", phrase.Tokens("tokens", f, int(p.Market.Fuel[f])),
-			i18n.Number("storage", storage), phrase.ShortMoney("price", price))
-	}
-	return s.T("panel.fuel-head", phrase.Tokens("tokens", f, int(p.Market.Fuel[f])), phrase.ShortMoney("price", price))
-}
-
-// incoming says what the resupply brings if the plan is carried out: how many tokens, how many there are then, and the
-// price of the next one (C3).
-func (s *View) incoming(f engine.Fuel) string {
-	coming := s.resupplied()
-	if !coming.ok {
-		return s.T("panel.incoming-end")
-	}
-	then := int(coming.after.Market.Fuel[f])
-	n := i18n.Number("n", then-int(s.Planned().Market.Fuel[f]))
-	price, ok := engine.Price(s.Rules(), &coming.after, f, 1)
-	if !ok {
-		return s.T("panel.incoming-none")
-	}
-	return s.T("panel.incoming", n, i18n.Number("then", then), phrase.ShortMoney("price", price))
+	return s.decision().InHand(f)
 }
 
 // FuelValue describes a kind to those who do not see its row.
-func (s *View) FuelValue(f engine.Fuel) string {
-	d := s.Draft
-	next := s.T("panel.fuel-no-more", phrase.Fuel("fuel", f))
-	if price := d.NextPrice(f); price > 0 {
-		next = s.T("panel.fuel-next", phrase.Fuel("fuel", f), phrase.ShortMoney("price", price))
-	}
-	return s.T("panel.fuel-value", phrase.Tokens("tokens", f, d.Tokens(f)), phrase.Money("cost", d.TokensCost(f)),
-		i18n.Text("next", next),
-		i18n.Number("room", d.After().Players[d.Start().Actor].Room(f)), i18n.Text("incoming", s.incoming(f)))
-}
+func (s *View) FuelValue(f engine.Fuel) string { return s.decision().FuelValue(f, s.words()) }
 
 // Fuels is the resource market: every space with its price and token, what the player has taken into the hand, and
 // what the resupply will bring. Whoever is to buy takes tokens here. It needs 250 dp, and puts rows side by side where

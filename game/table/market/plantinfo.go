@@ -82,7 +82,7 @@ func (s *View) describe(plant engine.Plant) string {
 	if plant == engine.Step3Card {
 		return scene.Lines(s.Teller.PlantCard(plant), s.T("panel.step3-card"))
 	}
-	out := []string{s.Teller.PlantCard(plant), s.RunWords(plant)}
+	out := []string{s.Teller.PlantCard(plant), present.PlantRun(s.Teller, s.Rules(), p, plant)}
 	if !p.Market.Plants.Has(plant) {
 		return scene.Lines(out...)
 	}
@@ -95,22 +95,7 @@ func (s *View) describe(plant engine.Plant) string {
 		out = append(out, s.T("panel.future-why", i18n.Count("n", engine.CurrentPlants)))
 	}
 	if seat := s.Viewer(); seat != engine.NoSeat {
-		out = append(out, s.CapacityWords(plant, seat))
+		out = append(out, present.PlantCapacity(s.Teller, s.Rules(), &p.Players[seat], plant))
 	}
 	return scene.Lines(out...)
-}
-
-// LeadTitle is the plant being auctioned, who leads and with what bid.
-func (s *View) LeadTitle() string {
-	return present.Bidding(s.Teller, s.Position())
-}
-
-// RunWords says what one run of a plant costs now.
-func (s *View) RunWords(plant engine.Plant) string {
-	return present.PlantRun(s.Teller, s.Rules(), s.Position(), plant)
-}
-
-// CapacityWords says how many cities a seat powers now and with the plant, after the discard (A9).
-func (s *View) CapacityWords(plant engine.Plant, seat engine.Seat) string {
-	return present.PlantCapacity(s.Teller, s.Rules(), &s.Position().Players[seat], plant)
 }

@@ -33,7 +33,7 @@ func (s *View) PlantsAs(flat bool) *ui.Node {
 	n := ui.Panel().Pad(theme.S2).Gap(theme.S1)
 	n.ID, n.Role, n.Label = "plants", ui.RoleGroup, s.T("panel.plants")
 	if p.Await == engine.AwaitBid {
-		n.Add(ui.Label(s.LeadTitle(), ui.StyleCaption.In(theme.AmberInk)))
+		n.Add(ui.Label(present.Bidding(s.Teller, p), ui.StyleCaption.In(theme.AmberInk)))
 	}
 	markets := ui.Grid(0, column,
 		ui.Column(ui.Label(s.currentHead(), ui.StyleCaption), s.cards(p.Current(), false, flat)).Gap(theme.S1),

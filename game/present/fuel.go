@@ -1,0 +1,92 @@
+package present
+
+import (
+	"strings"
+
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
+
+// Fuels is the fuel market in words.
+type Fuels struct {
+	*phrase.Teller
+	After engine.Public // the next resupply done
+	Comes bool          // there will be one (C3, T8)
+
+	rules        *engine.Rules
+	now, planned *engine.Public
+}
+
+// NewFuels describes the market as it lies there now; planned is the position with the player's plan carried out, which
+// the next resupply follows, or the same as now.
+func NewFuels(t *phrase.Teller, r *engine.Rules, now, planned *engine.Public) *Fuels {
+	out := &Fuels{Teller: t, rules: r, now: now, planned: planned}
+	out.After, out.Comes = engine.Resupplied(r, planned)
+	return out
+}
+
+// Stock says how many tokens of a kind are for sale, those in the storage apart (R3), and what the next one costs.
+func (m *Fuels) Stock(f engine.Fuel) string {
+	storage := engine.OnSale(m.rules, m.now, f) - int(m.now.Market.Fuel[f])
+	if price, ok := engine.Price(m.rules, m.now, f, 1); ok && storage > 0 {
+		return m.T("panel.fuel-stored", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
+			i18n.Number("storage", storage), phrase.ShortMoney("price", price))
+	}
+	return m.Spaces(f)
+}
+
+// Spaces says the same without the storage, where that is shown beside it.
+func (m *Fuels) Spaces(f engine.Fuel) string {
+	price, ok := engine.Price(m.rules, m.now, f, 1)
+	if !ok {
+		return m.T("panel.fuel-sold-out", phrase.Fuel("fuel", f))
+	}
+	return m.T("panel.fuel-head", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
+		phrase.ShortMoney("price", price))
+}
+
+// Incoming says what the resupply brings: how many tokens, how many there are then, and the price of the next one
+// (C3).
+func (m *Fuels) Incoming(f engine.Fuel) string {
+	if !m.Comes {
+		return m.T("panel.incoming-end")
+	}
+	then := int(m.After.Market.Fuel[f])
+	price, ok := engine.Price(m.rules, &m.After, f, 1)
+	if !ok {
+		return m.T("panel.incoming-none")
+	}
+	return m.T("panel.incoming", i18n.Number("n", then-int(m.planned.Market.Fuel[f])), i18n.Number("then", then),
+		phrase.ShortMoney("price", price))
+}
+
+// Prices says how many tokens of a kind lie at each price, the cheapest first.
+func (m *Fuels) Prices(f engine.Fuel) string {
+	var parts []string
+	count, price := 0, 0
+	flush := func() {
+		if count > 0 {
+			parts = append(parts, m.T("market.at-price", i18n.Number("n", count), i18n.Number("price", price)))
+		}
+		count = 0
+	}
+	for _, space := range engine.MarketSpaces(m.now, f) {
+		if space.Price != price {
+			flush()
+			price = space.Price
+		}
+		if space.Full {
+			count++
+		}
+	}
+	flush()
+	if storage := engine.OnSale(m.rules, m.now, f) - int(m.now.Market.Fuel[f]); storage > 0 {
+		parts = append(parts, m.T("market.in-storage", i18n.Number("n", storage),
+			i18n.Number("price", engine.StoragePrice)))
+	}
+	if len(parts) == 0 {
+		return m.T("tokens.none")
+	}
+	return strings.Join(parts, ", ")
+}
