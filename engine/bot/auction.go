@@ -10,6 +10,8 @@ type auctionTask struct {
 	unrated engine.PlantSet
 	best    engine.Plant // the plant with the best rating among those the seat can open
 	rate    int          // its rating at its price
+	earner  engine.Plant // the one with the best rating among those that raise the income, if the seat must act
+	earns   int          // its rating at its price
 	limit   int          // for the plant to open or under the hammer, Elektro
 }
 
@@ -50,6 +52,9 @@ func (t *auctionTask) consider(ev *evaluator, plant engine.Plant) {
 	rate := ev.project(bought, 0, ev.ending.rounds) + ratingOf(ev.plantBias(plant))
 	if t.best == engine.NoPlant || rate > t.rate {
 		t.best, t.rate = plant, rate
+	}
+	if ev.mustAct() && (t.earner == engine.NoPlant || rate > t.earns) && ev.raisesIncome(plant, price) {
+		t.earner, t.earns = plant, rate
 	}
 }
 
@@ -154,6 +159,10 @@ func (t *auctionTask) open(ev *evaluator) ([]engine.Action, Reason) {
 		return []engine.Action{open}, Reason{Code: CodeOpenForced, Plant: t.best, N: t.limit, M: low}
 	case t.rate > t.base:
 		return []engine.Action{open}, Reason{Code: CodeOpenGain, Plant: t.best, N: max(t.limit, low), M: low}
+	case t.earner != engine.NoPlant:
+		low = ev.p.MinBid(t.earner)
+		return []engine.Action{{Verb: engine.VerbOpen, What: uint8(t.earner), N: int16(low)}},
+			Reason{Code: CodeOpenGain, Plant: t.earner, N: low, M: low}
 	case pl.Capacity() >= int(pl.Houses)+2:
 		return []engine.Action{pass}, Reason{Code: CodePassAmple, N: pl.Capacity(), M: int(pl.Houses)}
 	}
@@ -167,7 +176,7 @@ func (t *auctionTask) bid(ev *evaluator) ([]engine.Action, Reason) {
 	if bid >= money {
 		return []engine.Action{drop}, Reason{Code: CodeDropPoor, Plant: plant, N: money, M: bid}
 	}
-	limit := min(ev.rng.jitter(t.limit, ev.level.jitter), money)
+	limit := ev.boundFirstBid(plant, min(ev.rng.jitter(t.limit, ev.level.jitter), money))
 	if bid >= limit {
 		return []engine.Action{drop}, Reason{Code: CodeDropDear, Plant: plant, N: limit, M: bid}
 	}

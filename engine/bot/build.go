@@ -33,7 +33,7 @@ func (t *buildTask) unit(ev *evaluator) bool {
 		return false
 	}
 	rate, ends := t.rateFor(ev, t.next)
-	if t.next == 0 || rate > t.rate {
+	if t.next == 0 || rate > t.rate || t.next == 1 && t.best == 0 && t.mustBuild(ev) {
 		t.best, t.rate, t.ends = t.next, rate, ends
 	}
 	t.next++

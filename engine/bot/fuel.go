@@ -16,6 +16,8 @@ type fuelTask struct {
 	net         int      // income of the cities owned already minus the cost of the best purchase, Elektro
 	topNet      purchase // the purchase with the highest net income
 	topNetGain  int
+	grown       purchase // the same with one more city, which can be paid for as well
+	grownGain   int
 	stocked     bool
 	stockedFuel engine.Fuel // the kind stored last, which gains most in price
 }
@@ -50,7 +52,9 @@ func (t *fuelTask) unit(ev *evaluator) bool {
 		if t.topNetGain > t.net+maxForgone {
 			t.best = t.topNet
 		}
-		t.stock(ev)
+		if !t.mustGrow() {
+			t.stock(ev)
+		}
 	}
 	return true
 }
@@ -69,6 +73,7 @@ func (t *fuelTask) consider(ev *evaluator, set engine.PlantSet) {
 		t.topNet, t.topNetGain = s, net
 		t.topNet.cities = min(power, ev.houses())
 	}
+	t.considerGrown(ev, s, power, money)
 	for k := 0; k <= ev.growth.affordable(money); k++ {
 		s.build, s.buildCost = k, ev.growth.total(k)
 		s.cities = min(power, int(pl.Houses)+k)

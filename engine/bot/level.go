@@ -14,6 +14,8 @@ type level struct {
 	jitter        int  // percent by which the limit of a bid varies, so that it cannot be inferred
 	noise         int  // largest error of a judgement, in Elektro (noise.go): what makes a level weaker
 	endBlind      bool // does not foresee that a rival ends the game
+	overList      int  // most that a bid of the first round exceeds the plant's number, Elektro; 0: no bound
+	hesitates     bool // leaves income unused in every second round at most, whatever its errors say (hesitation.go)
 	tuning        *tuning
 	search        *searchBudget // nil: decides by the evaluator alone
 }
@@ -22,7 +24,7 @@ type level struct {
 var levels = [...]level{
 	{
 		name: "easy", jitter: 20, noise: 40, biasPercent: 150, roundsPercent: 30, endBlind: true, tuning: &easy,
-		baseBias: bias{house: -40, bid: 25}, introHouse: -50,
+		baseBias: bias{house: -54, bid: 25}, introHouse: -130, overList: 5, hesitates: true,
 	},
 	{name: "normal", jitter: 6, noise: 14, biasPercent: 100, tuning: &normal},
 	{

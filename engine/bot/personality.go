@@ -68,10 +68,10 @@ func (ev *evaluator) plantBias(plant engine.Plant) int {
 }
 
 // buildBias returns the bias for building so many houses this round plus the error about it, in Elektro. The first
-// house of all is exempt.
+// house of all is exempt, and the first of a round in which the seat must not hesitate.
 func (ev *evaluator) buildBias(build int) int {
 	b := &ev.level.bias
-	if ev.houses() == 0 && build > 0 {
+	if build > 0 && (ev.houses() == 0 || ev.mustAct()) {
 		build--
 	}
 	ahead := 0
