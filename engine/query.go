@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math/bits"
+	"slices"
 
 	"kilovolt/maps"
 )
@@ -102,6 +103,19 @@ func NextOrder(r *Rules, p *Public) []Seat {
 	var order [MaxPlayers]Seat
 	nextOrder(r, p, &order)
 	return append([]Seat(nil), order[:p.Seats]...)
+}
+
+// Finished reports whether a seat has had its turn in phase 3 or 4, which go in reverse player order (R1, B1), or in
+// phase 5, which goes in player order (C2). In the other phases nobody has.
+func (p *Public) Finished(seat Seat) bool {
+	place := slices.Index(p.Order[:p.Seats], seat)
+	switch p.Phase {
+	case PhaseResources, PhaseBuild:
+		return place > int(p.Turn)
+	case PhasePower:
+		return place >= 0 && place < int(p.Turn)
+	}
+	return false
 }
 
 // Bidders returns who is still in the bidding, in the order in which they are asked: clockwise by seat from the one

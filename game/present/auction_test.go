@@ -32,10 +32,10 @@ func auction(t *testing.T, players int, edition engine.Edition) *match.Match {
 // it.
 func TestHowSeatsStandInTheAuction(t *testing.T) {
 	m := auction(t, 4, engine.Classic)
-	stand := func(what string, want ...AuctionState) {
+	stand := func(what string, want ...SeatState) {
 		t.Helper()
 		for seat := range want {
-			if got := AuctionStateOf(m.Rules(), m.Public(), engine.Seat(seat)); got != want[seat] {
+			if got := StateOf(m.Rules(), m.Public(), engine.Seat(seat)); got != want[seat] {
 				t.Errorf("%s: seat %d is %d, want %d", what, seat, got, want[seat])
 			}
 		}
@@ -61,12 +61,12 @@ func TestHowSeatsStandInTheAuction(t *testing.T) {
 	play("drop")
 	stand("after the sale", Passed, Opens, Bought, Next)
 	tell := phrase.NewTeller(phrase.English(), m.Rules(), m.Players())
-	for s := Opens; s <= Passed; s++ {
+	for s := Opens; s <= HadTurn; s++ {
 		if s.Words(tell, m.Public()) == "" {
 			t.Errorf("state %d has no words", s)
 		}
 	}
-	if NotInAuction.Words(tell, m.Public()) != "" || NotInAuction.Short(tell, m.Public()) != "" ||
+	if Unconcerned.Words(tell, m.Public()) != "" || Unconcerned.Short(tell, m.Public()) != "" ||
 		Bids.Short(tell, m.Public()) != "" {
 		t.Error("what can be seen otherwise is said on a card")
 	}

@@ -92,17 +92,9 @@ func (h *fakeHost) off(t *testing.T, id string, why ...string) {
 // reads checks that texts stand in the node or below it.
 func (h *fakeHost) reads(t *testing.T, id string, texts ...string) {
 	t.Helper()
-	var all []string
-	var walk func(n *ui.Node)
-	walk = func(n *ui.Node) {
-		all = append(all, n.Label)
-		for _, c := range n.Children() {
-			walk(c)
-		}
-	}
-	walk(h.need(t, id))
+	h.need(t, id)
 	for _, text := range texts {
-		if joined := strings.Join(all, " | "); !strings.Contains(joined, text) {
+		if joined := h.below(id); !strings.Contains(joined, text) {
 			t.Errorf("%s does not say %q: %s", id, text, joined)
 		}
 	}

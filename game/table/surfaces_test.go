@@ -41,7 +41,7 @@ func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
 			}
 			if p.Await == engine.AwaitBid {
 				for seat := range h.match.Players() {
-					lines = append(lines, present.AuctionStateOf(h.match.Rules(), p, engine.Seat(seat)).Words(tell, p))
+					lines = append(lines, present.StateOf(h.match.Rules(), p, engine.Seat(seat)).Words(tell, p))
 				}
 			}
 			text.Invalidate()

@@ -142,7 +142,7 @@ func (v *View) others(c match.Change) string {
 func (v *View) inAuction(seats engine.SeatSet) bool {
 	r, p := v.app.Match().Rules(), v.public()
 	for seat := range engine.Seat(engine.MaxPlayers) {
-		switch present.AuctionStateOf(r, p, seat) {
+		switch present.StateOf(r, p, seat) {
 		case present.Bids, present.Leads, present.Next, present.StillIn:
 			if seats.Has(seat) {
 				return true

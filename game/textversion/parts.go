@@ -26,7 +26,7 @@ func (s *scene) players() *Node {
 		}
 		body.add(row("seat-"+strconv.Itoa(int(seat)), s.Isolate(s.Name(seat)), money, s.plantList(pl.Plants),
 			s.TokenList(pl.Tokens), cities,
-			strconv.Itoa(pl.Capacity()), s.state(seat), s.kind(seat)))
+			strconv.Itoa(pl.Capacity()), present.StateOf(s.game.Rules(), s.p, seat).Words(s.Teller, s.p), s.kind(seat)))
 	}
 	return section("players", s.T("panel.tab-players"), t)
 }
@@ -49,17 +49,6 @@ func (s *scene) plantList(set engine.PlantSet) string {
 		cards = append(cards, s.PlantCard(p))
 	}
 	return strings.Join(cards, "; ")
-}
-
-// state is what a seat is doing: how it stands in the auction, or whether it is its turn.
-func (s *scene) state(seat engine.Seat) string {
-	if state := present.AuctionStateOf(s.game.Rules(), s.p, seat); state != present.NotInAuction {
-		return state.Words(s.Teller, s.p)
-	}
-	if seat == s.p.Actor {
-		return s.T("players.at-turn")
-	}
-	return s.T("players.waits")
 }
 
 // kind is who decides for a seat: a human, or a computer of which level and personality.

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
-	"kilovolt/game/draft"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"

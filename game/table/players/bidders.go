@@ -42,7 +42,7 @@ type bidderKey struct {
 
 // bidder is a line of that list: who, how it stands, and the money.
 func (s *View) bidder(seat engine.Seat, out bool) *ui.Node {
-	state := present.AuctionStateOf(s.Rules(), s.Position(), seat).Words(s.Teller, s.Position())
+	state := present.StateOf(s.Rules(), s.Position(), seat).Words(s.Teller, s.Position())
 	key := bidderKey{state: state, out: out, worded: s.Worded}
 	key.money, key.known = s.Redaction.Money(s.Position(), seat)
 	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })

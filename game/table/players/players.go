@@ -117,7 +117,7 @@ func (s *View) player(seat engine.Seat, place, next int, size cardSize) *ui.Node
 	p := s.Position()
 	key := cardKey{
 		player: p.Players[seat], place: place, next: next, over: p.Await == engine.AwaitNothing,
-		state: present.AuctionStateOf(s.Rules(), p, seat).Short(s.Teller, p),
+		state: present.StateOf(s.Rules(), p, seat).Short(s.Teller, p),
 		lit:   s.Highlight, size: size, worded: s.Worded,
 	}
 	if s.Rules().IsTrust(seat) {
