@@ -45,9 +45,10 @@ func (a *auditor) look(at string) {
 	}
 }
 
-// press presses a control of the document by its ID and waits until the given element is there.
+// press presses a control of the document by its ID, as soon as it is there, and waits until the given element is.
 func (a *auditor) press(id, until string) {
 	a.t.Helper()
+	a.shows(id)
 	a.must(a.Exec(fmt.Sprintf(`document.querySelector('[data-kv="%s"]').click()`, id)))
 	a.shows(until)
 }
@@ -68,9 +69,11 @@ func (a *auditor) change(id, value, until string) {
 	a.shows(until)
 }
 
-// load continues a save.
+// load continues a save, by way of the title: so that what is shown then is of no game before it.
 func (a *auditor) load(to moment) {
 	a.t.Helper()
+	a.must(a.Exec(`document.querySelector('[data-kv="kv/menu/leave"], [data-kv="kv/do/leave"]')?.click()`))
+	a.shows("kv/do/quick")
 	if why := eval[string](a.tab, loadJS+"("+quote(to.save)+")"); why != "" {
 		a.t.Fatalf("%s cannot be loaded: %s", to.name, why)
 	}
