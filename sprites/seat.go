@@ -72,10 +72,10 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 		// On small houses the colour must show around it; on large ones there is room for more of it.
 		shape := 4.5
 		switch pixels := side * c.Scale(); {
-		case pixels >= 20:
-			shape = 6.8
+		case pixels >= 24:
+			shape = 6.3
 		case pixels >= 14:
-			shape = 5.9
+			shape = 5.6
 		}
 		shapePath(p, style.Shape, 12, 14.4, shape).Fill(style.Ink)
 	})
