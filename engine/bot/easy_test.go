@@ -177,8 +177,8 @@ const mostOverList = 5
 
 // TestEasyErrsWithinReason: the Easy level leaves nobody waiting for three rounds without a purchase or a house while
 // one that it can pay for would raise its income, and bids no fortune in the first round. At all kinds of table, with
-// all personalities, alone and against a better player. In a thousand games one seat may have the bad luck that its city
-// is taken from under its nose in the very round in which it would have built.
+// all personalities, alone and against a better player. In a thousand games one seat may have the bad luck that its
+// city is taken from under its nose in the very round in which it would have built.
 func TestEasyErrsWithinReason(t *testing.T) {
 	games, frozen, kinds := 4*len(tables()), 0, tables()
 	if n, err := strconv.Atoi(os.Getenv("KILOVOLT_RANDOM_GAMES")); err == nil {

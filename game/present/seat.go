@@ -35,7 +35,8 @@ var stateWords = [...]struct{ long, short i18n.Key }{
 	Next:  {long: "panel.bidder-next"}, StillIn: {long: "panel.bidder-in"},
 	Dropped: {"panel.bidder-dropped", "panel.state-dropped"},
 	Bought:  {"panel.bidder-bought", "panel.state-bought"}, Passed: {"panel.bidder-passed", "panel.state-passed"},
-	Waits: {long: "players.waits"}, Decides: {long: "players.at-turn"}, HadTurn: {"panel.state-done", "panel.state-done"},
+	Waits: {long: "players.waits"}, Decides: {long: "players.at-turn"},
+	HadTurn: {"panel.state-done", "panel.state-done"},
 }
 
 // StateOf returns how far a seat is with the phase.
