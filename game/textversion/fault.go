@@ -3,12 +3,24 @@ package textversion
 import (
 	"slices"
 	"strings"
+
+	"kilovolt/game/match"
 )
 
-// fault is why what is in the field of a form was refused, until something else is done.
+// fault is why what is in the field of a form was refused, until something else is done or somebody else looks: the
+// reason may name the money of whom it was said to (H1).
 type fault struct {
 	form string // its ID; "" without a fault
 	text string
+	seen match.Redaction // of whom it was said to
+}
+
+// looking is the redaction for whoever looks at the document now.
+func (v *View) looking() match.Redaction {
+	if v.app.Match() == nil {
+		return match.Redaction{}
+	}
+	return v.app.Redaction()
 }
 
 // faultID is the element to which the field refers.

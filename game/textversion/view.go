@@ -219,6 +219,9 @@ func (v *View) build() *Node {
 		root.add(v.title(), v.lessons(), v.records(), v.settings())
 	}
 	root.add(v.savedGames(), v.rules(), v.keys(), v.about())
+	if v.fault.seen != v.looking() {
+		v.fault = fault{}
+	}
 	v.fault.mark(root)
 	root.number()
 	return root
@@ -240,10 +243,11 @@ func (v *View) Handle(e Event) {
 	}
 	v.say("")
 	v.fault = fault{}
+	seen := v.looking()
 	v.replacing, v.deleting, v.resetting = nil, "", false // what is not a yes is a no
 	if err := n.Do(e); err != nil {
 		v.say(v.explain(err))
-		v.fault = fault{parentID(e.ID), v.explain(err)}
+		v.fault = fault{parentID(e.ID), v.explain(err), seen}
 	}
 	v.Refresh()
 }

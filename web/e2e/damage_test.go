@@ -109,7 +109,7 @@ func (d *damaging) twice() error {
 // the browser finds nothing wrong.
 func TestAFlippedBitIsToldNotRun(t *testing.T) {
 	raw := program(t)
-	d := &damaging{way: asItIs, bad: flipped(raw, 19_000_000), times: 2}
+	d := &damaging{way: asItIs, bad: flipped(raw, 17_000_000), times: 2}
 	p, kind, words := trouble(t, tabOptions{URL: serve(t, d), PageOptions: small})
 	if kind != "broken" || words == "" {
 		t.Errorf("the trouble with a flipped bit is %q: %s", kind, words)
@@ -136,7 +136,7 @@ func TestAFlippedBitHeals(t *testing.T) {
 		page browser.PageOptions
 	}{
 		"as it is":                  {asItIs, 15_000_000, small},
-		"compressed by the host":    {compressed, 19_000_000, small},
+		"compressed by the host":    {compressed, 17_000_000, small},
 		"packed, inflated by us":    {packed, somewhere, small},
 		"on a page without SHA-256": {asItIs, somewhere, noSHA},
 	} {
