@@ -285,35 +285,64 @@ func (t *chromiumTab) key(down bool, key string, modifiers int64) error {
 }
 
 func (t *chromiumTab) taps(at []Spot, apart time.Duration) error {
-	var steps []func() error
+	command := cdp.Command[signal, cdp.Empty]{Method: input.DispatchTouchEvent.Method}
+	var b burst
 	for _, s := range at {
-		for _, do := range []gesture{press, release} {
-			steps = append(steps, func() error { return t.finger(do, s.X, s.Y) })
+		for _, params := range []any{
+			map[string]any{"type": "touchStart", "touchPoints": []any{map[string]float64{"x": s.X, "y": s.Y}}},
+			map[string]any{"type": "touchEnd", "touchPoints": []any{}},
+		} {
+			sent := make(chan struct{})
+			b.begin(apart, func() error { return call(t, command, signal{params, sent}) }, sent)
 		}
 	}
-	return burstOf(apart, steps)
+	return b.end()
 }
 
 func (t *chromiumTab) keys(names []string, apart time.Duration) error {
-	var steps []func() error
+	var b burst
 	for _, name := range names {
 		for _, down := range []bool{true, false} {
-			steps = append(steps, func() error { return t.key(down, name, 0) })
+			b.begin(apart, func() error { return t.key(down, name, 0) }, nil)
 		}
 	}
-	return burstOf(apart, steps)
+	return b.end()
 }
 
-// burstOf begins one step after another, each some time after the one before it. A step ends when the page has handled
-// it, which may be long after the next has begun.
-func burstOf(apart time.Duration, steps []func() error) error {
-	done := make(chan error, len(steps))
-	for _, step := range steps {
-		go func() { done <- step() }()
-		time.Sleep(apart)
+// signal is a command's parameters that say when they are sent, so that the next command cannot overtake it.
+type signal struct {
+	params any
+	sent   chan struct{}
+}
+
+// MarshalJSON implements json.Marshaler.
+func (s signal) MarshalJSON() ([]byte, error) {
+	defer close(s.sent)
+	return json.Marshal(s.params)
+}
+
+// burst is steps that begin some time apart. Each ends when the page has handled it, which may be long after the next
+// has begun.
+type burst struct{ steps []chan error }
+
+// begin begins a step, and waits until it is sent, unless sent is nil, and a time longer.
+func (b *burst) begin(apart time.Duration, step func() error, sent chan struct{}) {
+	done := make(chan error, 1)
+	b.steps = append(b.steps, done)
+	go func() { done <- step() }()
+	if sent != nil {
+		select {
+		case <-sent:
+		case err := <-done: // it has failed before
+			done <- err
+		}
 	}
+	time.Sleep(apart)
+}
+
+func (b *burst) end() error {
 	var all []error
-	for range steps {
+	for _, done := range b.steps {
 		all = append(all, <-done)
 	}
 	return errors.Join(all...)
