@@ -3,7 +3,6 @@
 package lessonoverlay
 
 import (
-	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
@@ -91,8 +90,6 @@ func (o *Overlay) Room() (w, h float64) {
 	}
 	return w, h - o.taken
 }
-
-func (o *Overlay) t(key i18n.Key, args ...i18n.Arg) string { return o.host.Lang().T(key, args...) }
 
 // said is the present step, worded.
 func (o *Overlay) said() present.Lesson { return present.NewLesson(o.host.Lang(), o.run) }
