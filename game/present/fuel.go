@@ -10,10 +10,10 @@ import (
 
 // Fuels is the fuel market in words.
 type Fuels struct {
-	*phrase.Teller
 	After engine.Public // the next resupply done
 	Comes bool          // there will be one (C3, T8)
 
+	t            *phrase.Teller // not embedded: the program would keep all its methods a second time
 	rules        *engine.Rules
 	now, planned *engine.Public
 }
@@ -21,7 +21,7 @@ type Fuels struct {
 // NewFuels describes the market as it lies there now; planned is the position with the player's plan carried out, which
 // the next resupply follows, or the same as now.
 func NewFuels(t *phrase.Teller, r *engine.Rules, now, planned *engine.Public) *Fuels {
-	out := &Fuels{Teller: t, rules: r, now: now, planned: planned}
+	out := &Fuels{t: t, rules: r, now: now, planned: planned}
 	out.After, out.Comes = engine.Resupplied(r, planned)
 	return out
 }
@@ -30,7 +30,7 @@ func NewFuels(t *phrase.Teller, r *engine.Rules, now, planned *engine.Public) *F
 func (m *Fuels) Stock(f engine.Fuel) string {
 	storage := engine.OnSale(m.rules, m.now, f) - int(m.now.Market.Fuel[f])
 	if price, ok := engine.Price(m.rules, m.now, f, 1); ok && storage > 0 {
-		return m.T("panel.fuel-stored", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
+		return m.t.T("panel.fuel-stored", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
 			i18n.Number("storage", storage), phrase.ShortMoney("price", price))
 	}
 	return m.Spaces(f)
@@ -40,9 +40,9 @@ func (m *Fuels) Stock(f engine.Fuel) string {
 func (m *Fuels) Spaces(f engine.Fuel) string {
 	price, ok := engine.Price(m.rules, m.now, f, 1)
 	if !ok {
-		return m.T("panel.fuel-sold-out", phrase.Fuel("fuel", f))
+		return m.t.T("panel.fuel-sold-out", phrase.Fuel("fuel", f))
 	}
-	return m.T("panel.fuel-head", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
+	return m.t.T("panel.fuel-head", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
 		phrase.ShortMoney("price", price))
 }
 
@@ -50,14 +50,14 @@ func (m *Fuels) Spaces(f engine.Fuel) string {
 // (C3).
 func (m *Fuels) Incoming(f engine.Fuel) string {
 	if !m.Comes {
-		return m.T("panel.incoming-end")
+		return m.t.T("panel.incoming-end")
 	}
 	then := int(m.After.Market.Fuel[f])
 	price, ok := engine.Price(m.rules, &m.After, f, 1)
 	if !ok {
-		return m.T("panel.incoming-none")
+		return m.t.T("panel.incoming-none")
 	}
-	return m.T("panel.incoming", i18n.Number("n", then-int(m.planned.Market.Fuel[f])), i18n.Number("then", then),
+	return m.t.T("panel.incoming", i18n.Number("n", then-int(m.planned.Market.Fuel[f])), i18n.Number("then", then),
 		phrase.ShortMoney("price", price))
 }
 
@@ -67,7 +67,7 @@ func (m *Fuels) Prices(f engine.Fuel) string {
 	count, price := 0, 0
 	flush := func() {
 		if count > 0 {
-			parts = append(parts, m.T("market.at-price", i18n.Number("n", count), i18n.Number("price", price)))
+			parts = append(parts, m.t.T("market.at-price", i18n.Number("n", count), i18n.Number("price", price)))
 		}
 		count = 0
 	}
@@ -82,11 +82,11 @@ func (m *Fuels) Prices(f engine.Fuel) string {
 	}
 	flush()
 	if storage := engine.OnSale(m.rules, m.now, f) - int(m.now.Market.Fuel[f]); storage > 0 {
-		parts = append(parts, m.T("market.in-storage", i18n.Number("n", storage),
+		parts = append(parts, m.t.T("market.in-storage", i18n.Number("n", storage),
 			i18n.Number("price", engine.StoragePrice)))
 	}
 	if len(parts) == 0 {
-		return m.T("tokens.none")
+		return m.t.T("tokens.none")
 	}
 	return strings.Join(parts, ", ")
 }
