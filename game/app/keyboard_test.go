@@ -51,6 +51,9 @@ func (k *typist) step(events ...ui.Event) {
 func (k *typist) press(keys ...ui.Key) {
 	for _, key := range keys {
 		k.keys++
+		if key == ui.KeyEnter {
+			k.now += 300 * time.Millisecond // a key that comes sooner has bounced
+		}
 		k.step(ui.Event{Kind: ui.KeyPress, Key: key})
 	}
 }

@@ -1,6 +1,10 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+
+	"kilovolt/sprites/geom"
+)
 
 // Use is what the kit itself does with a key, in any scene.
 type Use uint8
@@ -48,9 +52,16 @@ func useOf(k Key) Use {
 	return UseNone
 }
 
+// Keyed reports whether a key has ever been pressed: there is a keyboard.
+func (t *Tree) Keyed() bool { return t.keyed }
+
 // key handles a key press: by the text field being edited, the focused widget, the scene, or by moving the focus.
 func (t *Tree) key(e Event) {
+	t.keyed = true
 	n := t.byID[t.focus]
+	if t.last != nil && t.last.key != e.Key {
+		t.last = nil // what follows is no repetition
+	}
 	if n != nil && n.edit != nil && !n.Disabled && t.fieldKey(n, e) {
 		return
 	}
@@ -91,6 +102,9 @@ func (t *Tree) key(e Event) {
 func (t *Tree) act(n *Node, k Key) {
 	if n != nil && t.inScope(n) {
 		t.keyboard = true
+		if t.bounces(n, k, geom.Point{}) {
+			return
+		}
 		if !t.activate(n) {
 			t.long(n, n.rect.Centre()) // the only thing that it does
 		}
@@ -101,7 +115,9 @@ func (t *Tree) act(n *Node, k Key) {
 	case d == nil:
 	case d.first && k == KeyEnter && t.top().modal:
 		t.keyboard = true
-		t.activate(d)
+		if !t.bounces(d, k, geom.Point{}) {
+			t.activate(d)
+		}
 	default:
 		t.SetFocus(d.ID)
 	}

@@ -80,6 +80,7 @@ func TestFocusGoesToTheNextDecision(t *testing.T) {
 		if d.Visible(d.Find(id)).Empty() {
 			t.Errorf("%s has the focus out of sight", id)
 		}
+		d.step(changeRest)
 		d.press(KeyEnter)
 	}
 	d.Reveal("menu")

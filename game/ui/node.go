@@ -68,6 +68,8 @@ type Node struct {
 	Why      string // why it is disabled: the rule and the numbers
 	Chosen   bool   // switched on, selected, the present tab
 
+	means any // see Means
+
 	// Data belongs to the scene, which can recognize by it what a node stands for.
 	Data any
 

@@ -260,6 +260,9 @@ func (t *Tree) tap(n *Node, f touch) {
 		t.dirty = true
 		return
 	}
+	if n.acts() && t.bounces(n, "", f.pos) {
+		return
+	}
 	if n.acts() && (t.activate(n) || owner != n) {
 		return
 	}

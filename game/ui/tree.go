@@ -53,6 +53,7 @@ type Tree struct {
 	moving time.Duration
 
 	focus     string
+	keyed     bool              // a key has been pressed
 	keyboard  bool              // the last input was a key: the focus is shown
 	scope     string            // the id of the dialog that has the focus, "" for the scene
 	left      map[string]string // the focus that was left behind under an open dialog, by scope
@@ -67,6 +68,8 @@ type Tree struct {
 		at geom.Point
 		on time.Duration
 	}
+
+	last *press // nil before the first, and when another key has come in between
 
 	scrolls map[string]scrollState
 	sheets  map[string]*sheetState
@@ -214,6 +217,7 @@ func (t *Tree) settle() {
 	if built {
 		t.dropGone() // only now, as lists build their rows when they are arranged
 		t.dropMemos()
+		t.watchMeaning()
 	}
 	if t.refocused {
 		t.refocused = false

@@ -69,6 +69,16 @@ type Map interface{ ToggleCity(c maps.City) }
 
 // Awaited is the decision to be made: the question, the plan, its cost, and the buttons that carry it out.
 func (s *View) Awaited() *scene.Decision {
+	d := s.awaited()
+	if s.MyTurn() {
+		for _, b := range d.Buttons {
+			b.Means(s.Match().Index()) // the next decision has buttons of the same names
+		}
+	}
+	return d
+}
+
+func (s *View) awaited() *scene.Decision {
 	p := s.Position()
 	if p.Await == engine.AwaitNothing {
 		return &scene.Decision{Title: s.T("panel.over"), Content: s.Players.Standings(),

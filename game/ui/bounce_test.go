@@ -1,0 +1,95 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+)
+
+// bidding is a button that opens an auction and then raises, as it does at the table, with a stepper below. It returns
+// what has been decided.
+func bidding(t *testing.T, means bool) (*desk, *[]string) {
+	var done []string
+	var d *desk
+	d = newDesk(t, 300, 200, func() *Node {
+		label := "Open 4"
+		if len(done) > 0 {
+			label = "Bid " + strconv.Itoa(len(done)+4)
+		}
+		if means {
+			label = "Go"
+		}
+		return Column(
+			Button("confirm", label, func() { done = append(done, label); d.Invalidate() }).Means(len(done)).First(),
+			Button("more", "1 more", func() { done = append(done, "more"); d.Invalidate() }),
+		)
+	})
+	return d, &done
+}
+
+// TestABouncedPressDecidesOnce: neither a key nor a finger that comes again decides what the button has just become,
+// whether it says so or not; a little later it does.
+func TestABouncedPressDecidesOnce(t *testing.T) {
+	for _, means := range []bool{false, true} {
+		d, done := bidding(t, means)
+		d.press(KeyEnter) // shows the focus
+		d.press(KeyEnter, KeyEnter, KeyEnter)
+		if len(*done) != 1 {
+			t.Errorf("means %v: Enter bounced and decided %q", means, *done)
+		}
+		d.step(changeRest)
+		d.press(KeyEnter)
+		if len(*done) != 2 {
+			t.Errorf("means %v: Enter no longer decides: %q", means, *done)
+		}
+	}
+	d, done := bidding(t, false)
+	at := d.Find("confirm").Rect().Centre()
+	d.clickAt(at.X, at.Y)
+	d.clickAt(at.X+5, at.Y+5)
+	if len(*done) != 1 {
+		t.Errorf("a finger bounced and decided %q", *done)
+	}
+	d.step(changeRest)
+	d.clickAt(at.X, at.Y)
+	if len(*done) != 2 {
+		t.Errorf("a tap no longer decides: %q", *done)
+	}
+}
+
+// TestAHeldKeyDecidesOnce: the system repeats it for as long as it is held.
+func TestAHeldKeyDecidesOnce(t *testing.T) {
+	d, done := bidding(t, false)
+	d.press(KeyEnter)
+	for range 60 {
+		d.step(33*time.Millisecond, Event{Kind: KeyPress, Key: KeyEnter})
+	}
+	if len(*done) != 1 {
+		t.Errorf("it has decided %q", *done)
+	}
+}
+
+// TestWhatIsNoRepetitionIsNotHeldBack: another button, another place, another key, and a button that stays what it is.
+func TestWhatIsNoRepetitionIsNotHeldBack(t *testing.T) {
+	d, done := bidding(t, false)
+	more, confirm := d.Find("more").Rect().Centre(), d.Find("confirm").Rect().Centre()
+	for range 3 {
+		d.clickAt(more.X, more.Y)
+	}
+	if want := []string{"more", "more", "more"}; !slices.Equal(*done, want) {
+		t.Errorf("three taps in a row do %q", *done)
+	}
+	d.clickAt(confirm.X, confirm.Y)
+	if len(*done) != 4 {
+		t.Errorf("another button is held back: %q", *done)
+	}
+	d.clickAt(more.X, more.Y)
+	if len(*done) != 5 {
+		t.Errorf("another place is held back: %q", *done)
+	}
+	d.press(KeySpace, KeyDown, KeySpace)
+	if len(*done) != 7 {
+		t.Errorf("keys are held back: %q", *done)
+	}
+}
