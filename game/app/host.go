@@ -77,6 +77,10 @@ func (h host) Menu() {
 	h.tree.Invalidate()
 }
 
+// HasKeyboard reports whether there is a keyboard. A device whose main pointer is a finger has none until a key is
+// pressed.
+func (h host) HasKeyboard() bool { return !page.Current().Coarse || h.tree.Keyed() }
+
 // ShowKeys opens the list of keys, or closes it.
 func (h host) ShowKeys() { h.keys.Toggle() }
 

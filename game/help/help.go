@@ -17,7 +17,8 @@ type Host interface {
 	Lang() *phrase.Lang
 	// Match is the game in progress, nil without one.
 	Match() *match.Match
-	// ShowKeys opens the list of keys.
+	// HasKeyboard reports whether there is a keyboard, as far as that is known; ShowKeys opens the list of keys.
+	HasKeyboard() bool
 	ShowKeys()
 }
 

@@ -26,6 +26,7 @@ type fake struct {
 	match *match.Match
 	help  *Help
 	keys  int
+	touch bool // there is no keyboard
 	now   time.Duration
 	queue ui.Queue
 }
@@ -34,6 +35,7 @@ func (f *fake) Tree() *ui.Tree       { return f.tree }
 func (f *fake) Room() (w, h float64) { return f.tree.Size() }
 func (f *fake) Lang() *phrase.Lang   { return phrase.English() }
 func (f *fake) Match() *match.Match  { return f.match }
+func (f *fake) HasKeyboard() bool    { return !f.touch }
 func (f *fake) ShowKeys()            { f.keys++ }
 
 // open opens the help in a window of the given size, dp; with a set-up, over a game with it.
@@ -272,3 +274,16 @@ var iconNames = func() map[string]bool {
 	})
 	return out
 }()
+
+// TestKeysAreOfferedWhereThereIsAKeyboard, and not where there is none.
+func TestKeysAreOfferedWhereThereIsAKeyboard(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		f := open(t, 390, 844, nil)
+		f.touch = touch
+		f.help.ShowSymbols()
+		f.step()
+		if there := f.tree.Find("help-keys") != nil; there == touch {
+			t.Errorf("touch alone %v: the list of keys is offered: %v", touch, there)
+		}
+	}
+}

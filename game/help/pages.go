@@ -58,7 +58,7 @@ func (h *Help) Build() *ui.Node {
 	bar := ui.Bar(
 		ui.IconButton("help-back", h.t("menu.back"), sprites.ArrowLeft.Paint, back),
 		choice,
-		ui.Button("help-keys", h.t("keys.button"), h.host.ShowKeys).Subdued(),
+		ui.If(h.host.HasKeyboard(), ui.Button("help-keys", h.t("keys.button"), h.host.ShowKeys).Subdued()),
 	).PadXY(theme.S2, theme.S1).Gap(gap)
 	all := ui.Column(bar, content().Grow(1))
 	return ui.Cover("help-cover", h.t("help.title"), back, all)

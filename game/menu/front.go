@@ -138,6 +138,10 @@ func (f *Front) actions(width float64) *ui.Node {
 		playNow = ui.Button
 		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}
+	settings := ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }).Subdued()
+	if f.host.HasKeyboard() {
+		settings = pair(width, settings, ui.Button("keys", f.t("keys.button"), f.host.ShowKeys).Subdued())
+	}
 	list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
 		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
@@ -149,10 +153,7 @@ func (f *Front) actions(width float64) *ui.Node {
 			ui.Button("how-to", f.t("help.how-to"), func() { f.host.Rules("") }).Subdued(),
 			ui.Button("records", f.t("records.title"), func() { f.show(onRecords) }).Subdued(),
 		),
-		pair(width,
-			ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }).Subdued(),
-			ui.Button("keys", f.t("keys.button"), f.host.ShowKeys).Subdued(),
-		),
+		settings,
 	)
 	about := ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued()
 	if open := f.host.TextVersion(); open != nil {

@@ -51,7 +51,8 @@ type Host interface {
 	SetPrefs(p prefs.Prefs)
 	// SoundTrouble is why no sound can be heard, from [sound.Player.Trouble]; nil if no reason is known.
 	SoundTrouble() error
-	// ShowKeys opens the list of keys.
+	// HasKeyboard reports whether there is a keyboard, as far as that is known; ShowKeys opens the list of keys.
+	HasKeyboard() bool
 	ShowKeys()
 	// Rules opens the rules at a section, or with "" at the contents.
 	Rules(topic guide.Topic)

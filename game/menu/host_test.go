@@ -35,6 +35,7 @@ type fake struct {
 	refusal  error // of Start
 	started  []match.Config
 	went     string
+	touch    bool // there is no keyboard
 	match    *match.Match
 	prefs    prefs.Prefs
 	most     int // scale, percent; 0 is the greatest that there is
@@ -176,6 +177,7 @@ func (f *fake) Prefs() prefs.Prefs     { return f.prefs }
 func (f *fake) SetPrefs(p prefs.Prefs) { f.prefs = p; f.tree.Invalidate() }
 func (f *fake) MostScale() int         { return cmp.Or(f.most, prefs.MostScale) }
 func (f *fake) SoundTrouble() error    { return f.mute }
+func (f *fake) HasKeyboard() bool      { return !f.touch }
 func (f *fake) ShowKeys()              { f.went = "keys" }
 func (f *fake) Rules(guide.Topic)      { f.went = "rules" }
 func (f *fake) ToTable()               { f.went = "table" }

@@ -83,13 +83,14 @@ func (o *Over) main() *ui.Node {
 		leave.Sub(o.t("menu.stays-saved"))
 	}
 	w, _ := o.host.Room()
+	settings := ui.Button("menu-settings", o.t("settings.title"), func() { o.show(overSettings) })
+	if o.host.HasKeyboard() {
+		settings = pair(dialogWidth(w), settings, ui.Button("menu-keys", o.t("keys.button"), o.host.ShowKeys))
+	}
 	list := ui.Column(
 		ui.Primary("menu-continue", o.t("menu.continue"), o.Close).First(),
 		ui.Button("menu-seats", o.t("menu.seats"), func() { o.show(overSeats) }),
-		pair(dialogWidth(w),
-			ui.Button("menu-settings", o.t("settings.title"), func() { o.show(overSettings) }),
-			ui.Button("menu-keys", o.t("keys.button"), o.host.ShowKeys),
-		),
+		settings,
 		pair(dialogWidth(w),
 			ui.Button("menu-how-to", o.t("help.how-to"), func() { o.host.Rules("") }),
 			ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }),
