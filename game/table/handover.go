@@ -2,6 +2,7 @@ package table
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -15,25 +16,25 @@ const takeOver = "take-over"
 // handOver asks for the device to be handed to the player whose turn it is, where money is hidden (H1). It covers the
 // table, so that nobody's money or plans can be seen.
 func (s *Scene) handOver(to engine.Seat) *ui.Node {
-	player := s.Teller.Player("player", to)
-	title := s.T("panel.hand-over", player)
+	words := present.NewHandOver(s.Teller, s.Position(), to)
 	badge := func(side float64) *ui.Node {
 		return ui.Custom("", ui.RoleNone, "", side, side,
 			func(p *ui.Paint) { sprites.PaintSeat(p.Canvas, p.Rect, s.Colour(to)) })
 	}
 	said := func(a draw.Align) *ui.Node {
-		return ui.Column(ui.Label(title, ui.StyleHeading.At(a)),
-			ui.Label(s.T("panel.hand-over-text", player), ui.StyleDim.At(a))).Gap(theme.S2)
+		return ui.Column(ui.Label(words.Title, ui.StyleHeading.At(a)), ui.Label(words.What, ui.StyleBody.At(a)),
+			ui.Label(words.Why, ui.StyleDim.At(a))).Gap(theme.S2)
 	}
+	air := theme.S5
 	head := ui.Column(badge(96).Self(ui.Middle), said(draw.Middle)).Gap(theme.S3)
 	if _, h := s.Room(); h < scene.LowBelow {
 		head = ui.Row(badge(72), said(draw.Start).Grow(1)).Gap(theme.S4).Cross(ui.Middle)
+		air = theme.S3
 	}
 	ask := ui.Column(
 		head,
-		ui.Gap(theme.S1),
-		ui.Primary(takeOver, s.T("panel.take-over", player), s.Session().TakeOver).Height(64).First(),
-	).Gap(theme.S3).Pad(theme.S5).Solid()
+		ui.Primary(takeOver, words.Take, s.Session().TakeOver).Height(64).First(),
+	).Gap(theme.S3).Pad(air).Solid()
 	ask.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R3, theme.Panel)
 		look := sprites.SeatStyle(s.Colour(to))
@@ -45,5 +46,5 @@ func (s *Scene) handOver(to engine.Seat) *ui.Node {
 		ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu),
 	).PadXY(theme.S2, 2)
 	whole := ui.Column(bar, ui.Stack(ask.MaxWidth(440).Anchor(ui.Middle, ui.Middle)).Pad(theme.S3).Grow(1))
-	return ui.Cover("hand-over", title, s.host.Menu, whole)
+	return ui.Cover("hand-over", words.Title, s.host.Menu, whole)
 }

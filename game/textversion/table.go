@@ -114,9 +114,9 @@ func (s *scene) deciding() *Node {
 
 // handOver asks for the device to be handed to the human at turn, where money is hidden (H1).
 func (s *scene) handOver(to engine.Seat) *Node {
-	player := s.Player("player", to)
-	return section(doKey, s.T("panel.hand-over", player), words("p", "what", s.T("panel.hand-over-text", player)),
-		button("take-over", s.T("panel.take-over", player), always(s.view.app.TakeOver)))
+	say := present.NewHandOver(s.Teller, s.p, to)
+	return section(doKey, say.Title, words("p", "decide", say.What), words("p", "what", say.Why),
+		button("take-over", say.Take, always(s.view.app.TakeOver)))
 }
 
 // cityButtons offers cities, the cheapest first, else by name.
