@@ -112,7 +112,7 @@ func TestTheKey1AndTheNextChoice(t *testing.T) {
 		t.Errorf("N leads through %v", seen)
 	}
 	k.press("1")
-	if k.focus() != "confirm" {
+	if k.focus() != "buy-one-run" {
 		t.Errorf("from a choice the key 1 leads to %q", k.focus())
 	}
 

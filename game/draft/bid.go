@@ -56,6 +56,18 @@ func (d *Draft) SetLimit(n int) {
 	}
 }
 
+// AutoBid plans an auto-bid: up to the planned bid where that has been raised, else up to the next multiple of 5 that
+// is at least 5 above it.
+func (d *Draft) AutoBid() {
+	low, _ := d.Bids()
+	most := d.bid
+	if most <= low {
+		const round = 5
+		most = (low + 2*round - 1) / round * round
+	}
+	d.SetLimit(most)
+}
+
 // WhyNotLimit returns why the program cannot bid up to the planned limit, nil if it can.
 func (d *Draft) WhyNotLimit() *engine.Illegal {
 	return engine.WhyNot(d.rules, &d.start.Public, d.UpTo())

@@ -64,6 +64,7 @@ type Runs struct {
 	Cost   string          // of what is missing, as far as the market has it
 	Line   string          // both, with the tokens; "" where not all of it can be bought
 	Buy    []engine.Action // buys it; nil likewise
+	Go     string          // buys one run and ends the purchase; "" likewise
 	WhyNot string          // why it is not offered: the fuel is there already
 }
 
@@ -85,6 +86,9 @@ func (d Decision) Runs(runs int) Runs {
 		return out
 	}
 	out.Buy = with.Actions()
+	if runs == 1 {
+		out.Go = d.T("panel.buy-one-run", phrase.ShortMoney("cost", with.Cost()))
+	}
 	out.Line = d.T(line, i18n.Text("tokens", d.planned(with)), phrase.Money("price", with.Cost()))
 	return out
 }

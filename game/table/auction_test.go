@@ -203,9 +203,8 @@ func TestALimitIsSetShownAndEnded(t *testing.T) {
 		if _, _, ok := h.session.Limit(0); ok {
 			t.Error("Ada's limit stands")
 		}
-		h.touch(t, "bid-mode.limit", "amount.more", "amount.more", "amount.more", "bid-mode.once", "bid-mode.limit",
-			"amount.morebig")
-		h.shows(t, "At least 19 E left")
+		h.touch(t, "bid-mode.limit", "amount.more", "amount.more", "amount.more", "bid-mode.once", "bid-mode.limit")
+		h.shows(t, "At least 15 E left")
 		h.touch(t, "confirm")
 		h.tick()
 		h.bidIs(t, 0, 1, 13, 16)
@@ -302,8 +301,8 @@ func TestStep3IsCountedInCards(t *testing.T) {
 func TestALimitIsConfirmed(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.session.SetConfirm(prefs.Costly)
-		h.touch(t, "offer-13", "bid-mode.limit", "amount.morebig", "amount.morebig", "amount.morebig", "amount.morebig")
-		h.touch(t, "amount.morebig", "confirm")
+		h.touch(t, "offer-13", "bid-mode.limit", "amount.morebig", "amount.morebig", "amount.morebig", "amount.more")
+		h.touch(t, "amount.more", "amount.more", "confirm")
 		h.shows(t, "Bid up to 38 Elektro", "70 Elektro − 38 Elektro = 32 Elektro")
 		if _, _, ok := h.session.Limit(0); ok {
 			t.Fatal("the limit is set unasked")

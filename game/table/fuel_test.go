@@ -122,8 +122,13 @@ func TestTokensAreTakenAndPutBackOnTheMarket(t *testing.T) {
 		h.holds(t, engine.Tokens{1, 4, 0, 1})
 		h.tapFuel(t, engine.Coal, 12)
 		h.holds(t, engine.Tokens{2, 4, 0, 1})
+		if told := h.tree.Toasted(); told != "" {
+			t.Errorf("an expensive token is refused: %q", told)
+		}
+		h.tapFuel(t, engine.Coal, 12)
+		h.holds(t, engine.Tokens{2, 4, 0, 1})
 		if told := h.tree.Toasted(); told != "Your plants have room for only 2 more, not 13 coal. (Rule P5)" {
-			t.Errorf("a token too many: %q", told)
+			t.Errorf("where no more can be taken it says %q", told)
 		}
 		h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1}, ui.Event{Kind: ui.PointerUp, Pointer: 1})
 		h.tapFuel(t, engine.Coal, 0)

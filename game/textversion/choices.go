@@ -1,6 +1,7 @@
 package textversion
 
 import (
+	"slices"
 	"strconv"
 
 	"kilovolt/engine"
@@ -106,7 +107,12 @@ func (s *scene) card(p engine.Plant) string {
 // purchase offers what all plants need for one run and for two, then each fuel by itself.
 func (s *scene) purchase(n *Node, list *engine.List) {
 	for runs := 1; runs <= 2; runs++ {
-		if r := s.plan.Runs(runs); r.Line != "" {
+		r := s.plan.Runs(runs)
+		if r.Go != "" {
+			done := engine.Action{Verb: engine.VerbDone}
+			n.add(button("buy-one-run", r.Go, s.play(append(slices.Clone(r.Buy), done)...)))
+		}
+		if r.Line != "" {
 			n.add(button("runs-"+strconv.Itoa(runs), r.Line, s.play(r.Buy...)))
 		}
 	}

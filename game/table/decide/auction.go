@@ -108,9 +108,11 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 		mode, value, set = upTo, d.Limit(), d.SetLimit
 	}
 	choose := func(option string) {
-		n := d.Bid()
-		if d.SetLimit(0); option == upTo {
-			d.SetLimit(n)
+		switch {
+		case option == once:
+			d.SetLimit(0)
+		case d.Limit() == 0:
+			d.AutoBid()
 		}
 		s.Changed()
 	}

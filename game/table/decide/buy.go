@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -25,8 +26,24 @@ func (s *View) buying() *scene.Decision {
 			ui.Button("clear", s.T("panel.clear"), func() { d.Clear(); s.Changed() }).Grow(1),
 			buttons[0],
 		)
+	} else if run := words.Runs(1); run.Buy != nil {
+		buttons = scene.Nodes(
+			ui.Button("confirm", words.Buy(), func() { s.Play(done()) }).Grow(7),
+			s.buyOneRun(&run).Says(run.Line).First(),
+		)
 	}
 	return &scene.Decision{Title: words.Title(), Content: s.hand(), Sum: s.purse(), Buttons: buttons}
+}
+
+// buyOneRun buys what is missing for one run and ends the purchase.
+func (s *View) buyOneRun(run *present.Runs) *ui.Node {
+	buy := func() { s.Play(append(run.Buy, done())...) }
+	if s.Form == scene.FormWide || s.Form == scene.FormPhone {
+		return ui.Primary("buy-one-run", run.Go, buy).Grow(10)
+	}
+	n := ui.Primary("buy-one-run", run.Name, buy).Sub(run.Cost).Grow(7) // a column has no width for more words
+	n.Label = run.Go
+	return n
 }
 
 // hand is the choices of a purchase, for the kinds that the player's plants accept. There is at least one: players who

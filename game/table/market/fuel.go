@@ -175,7 +175,7 @@ func (s *View) adjustTokens(n *ui.Node, f engine.Fuel, sh *fuelRow, in func(geom
 				s.Tree().Toast(s.T("panel.fuel-none-there", phrase.Fuel("fuel", f)))
 				return true
 			}
-			s.SetHand(f, hand)
+			s.TakeUpTo(f, hand)
 			return true
 		case ui.Hover, ui.HoverEnd:
 			was := s.aim
@@ -216,6 +216,17 @@ func (s *View) paintAim(p *ui.Paint, f engine.Fuel, sh *fuelRow, r geom.Rect) {
 	p.Box(tag, theme.R1, theme.Paper)
 	p.TextIn(s.T("panel.short", phrase.ShortMoney("cost", price)), tag, ui.StyleCaption.Bold().In(theme.Ink).
 		At(draw.Middle))
+}
+
+// TakeUpTo puts n tokens of a kind into the hand, or as many as possible. Only where that changes nothing it says why
+// not more.
+func (s *View) TakeUpTo(f engine.Fuel, n int) {
+	if s.Draft.Tokens(f) == min(n, s.Draft.MostTokens(f)) {
+		s.SetHand(f, n)
+		return
+	}
+	s.Draft.SetTokens(f, n)
+	s.Changed()
 }
 
 // SetHand puts n tokens of a kind into the hand, or as many as possible, and then says why not more.
