@@ -70,7 +70,7 @@ func computersGame(t *testing.T, setup engine.Setup) *record.Record {
 	return m.Record()
 }
 
-// momentOf is the position of a game in which the first seat has to make a decision, in a round or later.
+// momentOf is the position of a game in which the first seat has something to decide, in a round or later.
 func momentOf(t *testing.T, name string, whole *record.Record, await engine.Await, round int, who seats) moment {
 	t.Helper()
 	rules, state, err := engine.New(whole.Setup, nil)
@@ -80,7 +80,14 @@ func momentOf(t *testing.T, name string, whole *record.Record, await engine.Awai
 	found := -1
 	var there engine.State
 	for n, a := range append(whole.Actions(), engine.Action{}) {
-		due := state.Await == await && (state.Actor == 0 || await == engine.AwaitNothing || await == engine.AwaitTrust)
+		due := state.Await == await
+		switch await {
+		case engine.AwaitNothing, engine.AwaitTrust:
+		default: // a decision that leaves nothing to choose is made at once
+			var choices engine.List
+			engine.Legal(rules, &state.Public, &choices)
+			due = due && state.Actor == 0 && choices.N > 1
+		}
 		if due && (round == lastRound || found < 0 && int(state.Round) >= round) {
 			found, there = n, state
 		}
