@@ -13,16 +13,24 @@ import (
 	"text/template"
 )
 
-// The program for the browser is built with a copy of Ebitengine that differs in two files: the sources of the built-in
-// shaders are written out, where the original fills a template when a shader is first used. A template may call any
-// method by its name, so with text/template the linker keeps every exported method of every type that an interface may
-// hold, and all that these need. Without it the program is a sixth smaller.
+// The program for the browser is built with a copy of Ebitengine that differs in three files.
+//
+// The sources of the built-in shaders are written out, where the original fills a template when a shader is first used.
+// A template may call any method by its name, so with text/template the linker keeps every exported method of every type
+// that an interface may hold, and all that these need. Without it the program is a sixth smaller.
+//
+// Callers are not looked up for the engine's own diagnostics. The original asks go/build for the folder of its sources,
+// which no browser has, so there it finds nobody either; but go/build and what it needs would be linked.
 
-// shaderPackages are the packages of Ebitengine with a template, in the file shader.go.
-var shaderPackages = []string{"internal/builtinshader", "internal/colormshader"}
+// changes are the files of Ebitengine that differ, each with what makes the new source from the original.
+var changes = map[string]func(source string) ([]byte, error){
+	"internal/builtinshader/shader.go": withTable,
+	"internal/colormshader/shader.go":  withTable,
+	"internal/debug/caller.go":         withoutCallers,
+}
 
-// withoutTemplates makes the copy, and returns the path of a go.mod that builds with it, for the flag -modfile.
-func withoutTemplates(root string) (string, error) {
+// lighterEbitengine makes the copy, and returns the path of a go.mod that builds with it, for the flag -modfile.
+func lighterEbitengine(root string) (string, error) {
 	version, original, err := module(root, ebiten)
 	if err != nil {
 		return "", err
@@ -37,9 +45,8 @@ func withoutTemplates(root string) (string, error) {
 			return "", fmt.Errorf("copying Ebitengine: %w", err)
 		}
 	}
-	for _, p := range shaderPackages {
-		file := filepath.Join(filepath.FromSlash(p), "shader.go")
-		if err := writeShadersOut(filepath.Join(original, file), filepath.Join(cache, name, file)); err != nil {
+	for file, change := range changes {
+		if err := writeChanged(filepath.Join(original, file), filepath.Join(cache, name, file), change); err != nil {
 			return "", fmt.Errorf("%s: %w", file, err)
 		}
 	}
@@ -116,13 +123,13 @@ func copyEbitengine(original, cache, name string) error {
 	return err
 }
 
-// writeShadersOut writes the file of a shader package without its template, unless that has been done.
-func writeShadersOut(original, to string) error {
+// writeChanged writes a file with its change, unless that has been done.
+func writeChanged(original, to string, change func(string) ([]byte, error)) error {
 	source, err := os.ReadFile(original)
 	if err != nil {
 		return err
 	}
-	out, err := withTable(string(source))
+	out, err := change(string(source))
 	if err != nil {
 		return err
 	}
@@ -168,4 +175,17 @@ func withTable(source string) ([]byte, error) {
 	}
 	b.WriteString("}\n" + body + "\tb := []byte(sources[filter][address])\n" + after)
 	return format.Source([]byte(b.String()))
+}
+
+// withoutCallers replaces the search for the caller by what it finds in a browser.
+func withoutCallers(source string) ([]byte, error) {
+	const types, search = "type CallerType int\n", "callerType CallerType) {\n"
+	before, rest, found := strings.Cut(source, "import (\n")
+	_, body, typed := strings.Cut(rest, types)
+	head, _, searched := strings.Cut(body, search)
+	if !found || !typed || !searched {
+		return nil, fmt.Errorf("the search for the caller is not where it was; see whether this version still has one")
+	}
+	return format.Source([]byte(before + "// Changed for Kilovolt: nobody is looked for.\n\n" + types + head + search +
+		"\treturn \"\", 0, CallerTypeNone\n}\n"))
 }

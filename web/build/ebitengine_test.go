@@ -8,14 +8,14 @@ import (
 	"testing"
 )
 
-// TestNoTemplateIsLinked: nothing in the program for the browser needs a template, and neither does it look up methods
-// by their names, for which the linker would keep them all.
-func TestNoTemplateIsLinked(t *testing.T) {
+// TestNothingForDevelopersIsLinked: nothing in the program for the browser needs a template, for which the linker would
+// keep every method, or what finds and builds packages.
+func TestNothingForDevelopersIsLinked(t *testing.T) {
 	root, err := Root()
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := withoutTemplates(root)
+	file, err := lighterEbitengine(root)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +31,8 @@ func TestNoTemplateIsLinked(t *testing.T) {
 		t.Errorf("only %d packages are linked", len(linked))
 	}
 	for _, p := range linked {
-		if p == "text/template" || p == "html/template" {
+		switch p {
+		case "text/template", "html/template", "go/build", "os/exec":
 			t.Errorf("%s is linked", p)
 		}
 	}
@@ -47,7 +48,7 @@ func TestShadersAreWrittenOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range shaderPackages {
+	for _, p := range []string{"internal/builtinshader", "internal/colormshader"} {
 		source, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(p), "shader.go"))
 		if err != nil {
 			t.Fatal(err)
@@ -65,5 +66,34 @@ func TestShadersAreWrittenOut(t *testing.T) {
 		if _, err := withTable(string(out)); err == nil {
 			t.Errorf("%s: a source without a template is accepted", p)
 		}
+	}
+}
+
+// TestCallersAreNotLookedUp: the file names what the rest of the engine uses of it, and a source that has changed is
+// refused.
+func TestCallersAreNotLookedUp(t *testing.T) {
+	root, err := Root()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, dir, err := module(root, ebiten)
+	if err != nil {
+		t.Fatal(err)
+	}
+	source, err := os.ReadFile(filepath.Join(dir, "internal", "debug", "caller.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := withoutCallers(string(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"package debug", "CallerTypeInternal", "func FirstCaller() (file string, line int, "} {
+		if !strings.Contains(string(out), part) {
+			t.Errorf("%q is missing", part)
+		}
+	}
+	if _, err := withoutCallers(string(out)); err == nil {
+		t.Error("a source without the search is accepted")
 	}
 }

@@ -16,7 +16,7 @@ func compile(root, version string, dev bool) ([]byte, error) {
 		name = "release.wasm"
 	}
 	target := filepath.Join(root, "dist", "cache", name)
-	modfile, err := withoutTemplates(root)
+	modfile, err := lighterEbitengine(root)
 	if err != nil {
 		return nil, err
 	}
