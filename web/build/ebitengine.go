@@ -13,20 +13,24 @@ import (
 	"text/template"
 )
 
-// The program for the browser is built with a copy of Ebitengine that differs in three files.
+// The program for the browser is built with a copy of Ebitengine that differs in four files.
 //
 // The sources of the built-in shaders are written out, where the original fills a template when a shader is first used.
-// A template may call any method by its name, so with text/template the linker keeps every exported method of every type
-// that an interface may hold, and all that these need. Without it the program is a sixth smaller.
+// A template may call any method by its name, so with text/template the linker keeps every exported method of every
+// type that an interface may hold, and all that these need. Without it the program is a sixth smaller.
 //
 // Callers are not looked up for the engine's own diagnostics. The original asks go/build for the folder of its sources,
 // which no browser has, so there it finds nobody either; but go/build and what it needs would be linked.
+//
+// Shaders that count in texels, as they did before version 2.4, are refused: the engine's own count in pixels and the
+// game has none, and to convert them takes a printer of Go's sources.
 
 // changes are the files of Ebitengine that differ, each with what makes the new source from the original.
 var changes = map[string]func(source string) ([]byte, error){
 	"internal/builtinshader/shader.go": withTable,
 	"internal/colormshader/shader.go":  withTable,
 	"internal/debug/caller.go":         withoutCallers,
+	"internal/legacyshader/convert.go": withoutConversion,
 }
 
 // lighterEbitengine makes the copy, and returns the path of a go.mod that builds with it, for the flag -modfile.
@@ -188,4 +192,16 @@ func withoutCallers(source string) ([]byte, error) {
 	}
 	return format.Source([]byte(before + "// Changed for Kilovolt: nobody is looked for.\n\n" + types + head + search +
 		"\treturn \"\", 0, CallerTypeNone\n}\n"))
+}
+
+// withoutConversion replaces the conversion of shaders that count in texels by an error.
+func withoutConversion(source string) ([]byte, error) {
+	const conversion = "func convertToPixels(src []byte) ([]byte, error) {\n"
+	before, rest, found := strings.Cut(source, "import (\n")
+	if _, _, there := strings.Cut(rest, conversion); !found || !there || strings.Count(rest, "\nfunc ") < 2 {
+		return nil, fmt.Errorf("the conversion is not where it was; see whether this version still has one")
+	}
+	before += "// Changed for Kilovolt: nothing is converted.\n\nimport \"errors\"\n\n"
+	return format.Source([]byte(before + conversion +
+		"\treturn nil, errors.New(\"legacyshader: a shader without //kage:unit pixels\")\n}\n"))
 }
