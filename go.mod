@@ -38,7 +38,7 @@ require (
 	github.com/coder/websocket v1.8.14
 )
 
-// Test-only: move the mouse and press the keys of the screen on which the desktop program is tested.
+// Native clipboard on Linux, where it is a conversation between programs over X11 that no file or call stands for; the commands that could be run instead are seldom installed. Also for tests: moves the mouse and presses the keys of the screen on which the desktop program is tested.
 require github.com/jezek/xgb v1.3.0
 
 // Build-only: give the program for Windows its icon, without that system's tools.

@@ -105,6 +105,10 @@ func walls() map[string]room {
 		case "save", "page": // what they are there for
 			// unsafe: Windows wants addresses
 			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"}
+			if name == "page" {
+				// natively: the clipboard, and the fonts of the system
+				r.modules = []string{"github.com/jezek/xgb/...", "golang.org/x/image/..."}
+			}
 		case "textversion", "script":
 			r.machine = []string{"syscall/js"}
 		case "sound":

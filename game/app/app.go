@@ -73,6 +73,9 @@ type app struct {
 	moves      int       // in the match, all told
 	inLesson   bool      // the match on the table is a lesson's
 	spareUntil time.Time // the end of the present Update's time for work that can wait
+
+	revealField bool // the field that the page edits may be out of sight
+	inputMethod inputMethod
 }
 
 // newApp starts the program without its window. The only error is a store that cannot be opened at all.
@@ -89,6 +92,7 @@ func newApp(o Options) (*app, error) {
 	}
 	a.session = s
 	a.crashLog = crash.NewLog(s)
+	a.kit.Type.Fallback = &page.Glyphs{}
 	a.prerenderText()
 	a.initTree()
 	a.loadPrefs()
@@ -162,7 +166,7 @@ func (a *app) resize(w, h float64, insets page.Insets, pixelRatio float64) {
 	if now == a.window && pixelRatio*now.Zoom == a.kit.Scale() {
 		return
 	}
-	a.window = now
+	a.window, a.revealField = now, true
 	a.kit.SetScale(pixelRatio * now.Zoom)
 	a.tree.Resize(w/now.Zoom, h/now.Zoom)
 	a.tree.Invalidate()

@@ -3,26 +3,36 @@ package app
 import (
 	"time"
 
+	"kilovolt/game/i18n"
 	"kilovolt/game/page"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
 
-// initFields has the page's input edit the text fields where a device opens its keyboard only for such an element: for
-// every touch, and for every press on a device whose main pointer is a finger. Elsewhere, and natively, the fields
-// take what is typed themselves.
+// initFields has the page's input edit the text fields in a browser. Natively they take what is typed themselves.
 func (a *app) initFields() {
+	a.tree.FullText = func(most int) string {
+		return a.lang.T("problem.no-room", i18n.Count("n", most))
+	}
+	if !page.InBrowser {
+		a.initNativeFields()
+		return
+	}
 	a.tree.Edit = func(e ui.Edit) bool {
-		if !page.Current().Coarse && page.FieldOpen() != e.ID {
-			return false
-		}
 		page.OpenField(a.pageField(e))
-		return true
+		return !page.Current().Coarse
 	}
 	page.SetFields(page.Fields{
 		Tapped: a.fieldTapped,
 		Write: func(id, text string) {
 			a.tree.Write(id, text)
+			a.revealField = true
+			page.Wake()
+		},
+		Closed: func(id, key string) {
+			if key != "" {
+				a.tree.Leave(id, ui.Key(key))
+			}
 			page.Wake()
 		},
 	})
@@ -32,8 +42,10 @@ func (a *app) initFields() {
 func (a *app) pageField(e ui.Edit) page.Field {
 	z := a.window.Zoom
 	return page.Field{
-		ID: e.ID, Label: e.Label, Value: e.Value, Most: e.Most, Live: e.Live,
-		X: e.Rect.X * z, Y: e.Rect.Y * z, W: e.Rect.W * z, H: e.Rect.H * z, Zoom: z,
+		ID: e.ID, Label: e.Label, Value: e.Value, Most: e.Most, Full: e.Full, Hint: e.Hint, Wrong: e.Wrong,
+		Typed: e.Typed, Reached: e.Reached,
+		X: e.Rect.X * z, Y: e.Rect.Y * z, W: e.Rect.W * z, H: e.Rect.H * z,
+		Above: e.Above * z, Below: e.Below * z, CountWidth: e.CountWidth * z, Zoom: z,
 	}
 }
 
@@ -46,15 +58,20 @@ func (a *app) fieldTapped(x0, y0, x1, y1 float64, held time.Duration) (page.Fiel
 // placeField keeps the page's input over its field, which may move or go as the window changes or a script plays.
 func (a *app) placeField() {
 	id := page.FieldOpen()
+	if id != a.tree.EditedOutside {
+		a.tree.EditedOutside = id
+		a.tree.Redraw()
+	}
 	if id == "" {
 		return
 	}
-	e, ok := a.tree.Editing(id)
-	if !ok {
-		page.CloseField()
-		return
-	}
-	if page.OpenField(a.pageField(e)) {
+	if a.revealField {
+		a.revealField = false
 		a.tree.Reveal(id) // it may have moved out of sight, as when a phone is turned
+	}
+	if e, ok := a.tree.Editing(id); ok {
+		page.OpenField(a.pageField(e))
+	} else {
+		page.CloseField()
 	}
 }

@@ -13,11 +13,11 @@ type focusSpeech struct {
 }
 
 // speakFocus has what the keyboard has focused spoken when that changes: its label, its value, and why it does nothing
-// if it does nothing. While computers play, the words of a widget that keeps the focus change without a word. Messages
-// are spoken too.
+// if it does nothing. While computers play, the words of a widget that keeps the focus change without a word. A field
+// that the page edits is spoken by its input. Messages are spoken too.
 func (a *app) speakFocus(say func(text string)) {
 	now := focusSpeech{id: a.tree.Focused(), toast: a.tree.Toasted()}
-	if n := a.tree.Find(now.id); n != nil && a.tree.ByKeys() {
+	if n := a.tree.Find(now.id); n != nil && a.tree.ByKeys() && a.tree.EditedOutside != now.id {
 		var parts []string
 		for _, part := range []string{n.Label, n.Value, n.Why} {
 			if part != "" {

@@ -156,6 +156,7 @@ func (l *loop) updateScenes(now time.Time) {
 	}
 	builds := a.tree.Builds()
 	a.spareUntil = time.Now().Add(spareBudget)
+	a.pollInputMethod()
 	a.tree.Update(now.Sub(l.since), &l.device)
 	a.placeField()
 	a.speakFocus(page.Say)

@@ -58,12 +58,7 @@ func (h *Help) search() *ui.Node {
 		h.words = text
 		h.host.Tree().Unscroll(textScroll)
 		h.host.Tree().Invalidate()
-	}).Live().Grow(1)
-	if h.words == "" {
-		field.Over(func(p *ui.Paint) {
-			p.TextIn(h.t("help.search"), p.Rect.InsetXY(theme.S3+4, 0), ui.StyleDim)
-		})
-	}
+	}).Hint(h.t("help.search")).Grow(1)
 	row := ui.Row(field).Gap(theme.S2).PadXY(theme.S3, theme.S2)
 	if h.words != "" {
 		row.Add(ui.IconButton("help-clear", h.t("help.search-clear"), sprites.Close.Paint, func() {

@@ -447,7 +447,8 @@ func TestLeavingTheSetUpKeepsIt(t *testing.T) {
 	f.front(390, 844)
 	f.act(t, "new-game", "setup-edition.classic", "setup-players.5", "seat-2-kind.human")
 	f.write(t, "seat-0-name", "Ada")
-	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	// In the field Escape would take back what was typed.
+	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	f.act(t, "new-game", "setup-start")
 	cfg := f.last(t)
 	if cfg.Setup.Edition != engine.Classic || len(cfg.Players) != 5 || cfg.Players[0].Name != "Ada" ||

@@ -55,31 +55,43 @@ const (
 	ResumeBack Resume = "back" // the same, but a decision earlier: the program fails where the game stands
 )
 
-// Field is a text field of the canvas. While it is edited, the page may lay an
-// input element of its own over it, which opens the keyboard of a device
-// without keys. At any time there is one such input at most.
+// Field is a text field of the canvas. While it is edited, an input element of
+// the page lies over it, which has everything that the system offers for text:
+// selection, clipboard, input methods, a keyboard on the screen. At any time
+// there is one such input at most.
 type Field struct {
 	ID    string // of the widget
 	Label string // the name of the input to assistive technology
 	Value string
-	Most  int  // the greatest length in characters, as people count them
-	Live  bool // Write is wanted for every letter
+	Most  int    // the greatest length in characters, as people count them
+	Full  string // said when no more fit
+	Hint  string // stands in the empty field
+	Wrong string // what is wrong with the value; "" if nothing is
+	Typed string // typed before the input was there
+	// Reached says that keys have reached it: until something is typed, arrows
+	// lead on.
+	Reached bool
 	// X, Y, W and H are where the field lies in the window, CSS pixels.
 	X, Y, W, H float64
+	// Above and Below are how much of it is out of sight at these edges, CSS
+	// pixels, CountWidth how much is kept free at the right.
+	Above, Below, CountWidth float64
 	// Zoom is the number of CSS pixels per dp, for letters and margins.
 	Zoom float64
 }
 
 // Fields is what the page asks about text fields, and what it tells: between
-// frames, Write also from within OpenField and CloseField.
+// frames, also from within OpenField and CloseField.
 type Fields struct {
 	// Tapped gives the field that a finger taps that has come down at one
 	// place and goes up at another, CSS pixels; false if it taps none.
 	Tapped func(x0, y0, x1, y1 float64, held time.Duration) (Field, bool)
-	// Write takes over what was typed. Where nothing has been altered, or the
-	// player gave up, it is not called. A live field has it called with every
-	// letter, and with what was there before when the player gives up.
+	// Write takes over what was typed: every letter, and what was there before
+	// when the player gives up.
 	Write func(id, text string)
+	// Closed tells that the input is gone, and with which key of a keyboard the
+	// player left it: "Enter", "Tab", "Up", "Down", "Left", "Right"; otherwise "".
+	Closed func(id, key string)
 }
 
 // splitTags cuts a comma-separated list of language tags, without empty ones.

@@ -13,6 +13,7 @@ var (
 	kvFrame  = js.Global().Get("kvFrame")
 	kvInput  = js.Global().Get("kvInput")
 	kvField  = js.Global().Get("kvField")
+	kvGlyph  = js.Global().Get("kvGlyph")
 	kvRescue = js.Global().Get("kvRescue")
 
 	kvStorage = js.Global().Get("kvStorage")
@@ -192,47 +193,39 @@ func SetFields(f Fields) {
 	tapped := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		held := time.Duration(args[4].Float() * float64(time.Millisecond))
 		on, ok := f.Tapped(args[0].Float(), args[1].Float(), args[2].Float(), args[3].Float(), held)
-		if !ok {
-			return nil
+		if ok {
+			OpenField(on)
 		}
-		fieldOpen = on
-		return on.object()
-	})
-	closed := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if fieldOpen.ID == args[0].String() { // a finger may have gone on to the next one
-			fieldOpen = Field{}
-		}
-		if text := args[1]; text.Type() == js.TypeString {
-			f.Write(args[0].String(), text.String())
-		}
-		return nil
+		return ok
 	})
 	typed := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f.Write(args[0].String(), args[1].String())
 		return nil
 	})
-	kvField.Call("answer", tapped, closed, typed)
+	closed := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		id := args[0].String()
+		if fieldOpen.ID == id { // a finger may have gone on to the next one
+			fieldOpen = Field{}
+		}
+		f.Closed(id, args[1].String())
+		return nil
+	})
+	kvField.Call("answer", tapped, typed, closed)
 }
 
-func (f Field) object() map[string]any {
-	return map[string]any{
-		"id": f.ID, "label": f.Label, "value": f.Value, "most": f.Most, "live": f.Live,
-		"x": f.X, "y": f.Y, "w": f.W, "h": f.H, "zoom": f.Zoom,
+// OpenField lays the page's input over a field; where it lies over that one
+// already it only moves and takes what was typed. Where nothing is new it is
+// cheap enough for every tick.
+func OpenField(f Field) {
+	same := f
+	same.Value = fieldOpen.Value // what is in the input is the player's
+	if !kvField.Truthy() || same == fieldOpen {
+		return
 	}
-}
-
-// OpenField lays the page's input over a field; over the one that it lies over
-// already it only moves. It reports whether that was news to the page; if not, it
-// is cheap enough for every tick.
-func OpenField(f Field) bool {
-	moved := f
-	moved.Value = fieldOpen.Value // what is in the input is the player's
-	if !kvField.Truthy() || moved == fieldOpen {
-		return false
-	}
-	kvField.Call("open", f.object()) // closes another one first
+	kvField.Call("open", f.ID, f.Label, f.Value, f.Full, f.Hint, f.Wrong, f.Typed, f.Most, f.Reached,
+		f.X, f.Y, f.W, f.H, f.Above, f.Below, f.CountWidth, f.Zoom) // closes another one first
 	fieldOpen = f
-	return true
+	fieldOpen.Typed, fieldOpen.Reached = "", false
 }
 
 // FieldOpen is the ID of the field that the page's input lies over, "" without

@@ -2,6 +2,7 @@ package page
 
 import (
 	"slices"
+	"strings"
 	"syscall/js"
 	"testing"
 	"time"
@@ -121,51 +122,65 @@ func TestCurrentAsksOncePerChange(t *testing.T) {
 func TestFieldsAndThePage(t *testing.T) {
 	fake := js.Global().Call("eval", `({
 		opened: [], shown: "",
-		answer(tapped, closed) { this.tapped = tapped; this.closed = closed; },
-		open(f) {
-			if (this.shown && this.shown !== f.id) this.closed(this.shown, "of the first");
-			this.shown = f.id;
-			this.opened.push([f.id, f.label, f.value, f.most, f.x, f.y, f.w, f.h, f.zoom].join("/"));
+		answer(tapped, typed, closed) { this.tapped = tapped; this.typed = typed; this.closed = closed; },
+		open(id, ...rest) {
+			const was = this.shown;
+			this.shown = id;
+			if (was && was !== id) this.closed(was, "");
+			this.opened.push([id, ...rest].join("/"));
 		},
-		close() { this.closed(this.shown, null); this.shown = ""; },
+		close(key) { const was = this.shown; this.shown = ""; this.closed(was, key || ""); },
 	})`)
 	old := kvField
 	kvField = fake
 	defer func() { kvField, fieldOpen = old, Field{} }()
 
-	var wrote []string
-	first := Field{ID: "a", Label: "Name", Value: "Ada", Most: 20, X: 1, Y: 2, W: 3, H: 4, Zoom: 1.5}
+	var told []string
+	first := Field{ID: "a", Label: "Name", Value: "Ada", Most: 20, Full: "no more", Hint: "who?", Wrong: "taken",
+		X: 1, Y: 2, W: 3, H: 4, Above: 5, Below: 6, CountWidth: 7, Zoom: 1.5}
 	second := Field{ID: "b", Label: "Seed", Most: 30}
 	SetFields(Fields{
 		Tapped: func(x0, y0, x1, y1 float64, held time.Duration) (Field, bool) {
 			return second, x0 == 1 && y0 == 2 && x1 == 3 && y1 == 4 && held == 250*time.Millisecond
 		},
-		Write: func(id, text string) { wrote = append(wrote, id+"="+text) },
+		Write:  func(id, text string) { told = append(told, id+"="+text) },
+		Closed: func(id, key string) { told = append(told, id+" left by "+key) },
 	})
-	if !OpenField(first) || OpenField(first) {
-		t.Error("a field is news once")
+	opened := func(want int) {
+		t.Helper()
+		if n := fake.Get("opened").Length(); n != want {
+			t.Errorf("the page was asked %d times, want %d", n, want)
+		}
 	}
-	if n := fake.Get("opened").Length(); n != 1 {
-		t.Errorf("the page was asked %d times for the same, want 1", n)
-	}
-	if got := fake.Get("opened").Index(0).String(); got != "a/Name/Ada/20/1/2/3/4/1.5" {
+	OpenField(first)
+	OpenField(first)
+	opened(1)
+	if got := fake.Get("opened").Index(0).String(); got != "a/Name/Ada/no more/who?/taken//20/false/1/2/3/4/5/6/7/1.5" {
 		t.Errorf("the page got %s", got)
 	}
+	first.Value = "Adam" // as typed there
+	OpenField(first)
+	opened(1)
 	first.Y = 9
 	OpenField(first)
-	if n := fake.Get("opened").Length(); n != 2 {
-		t.Errorf("the page heard %d times of a field that has moved once, want 2", n)
+	opened(2)
+	for range 2 { // every letter counts, even the same one
+		first.Typed = "x"
+		OpenField(first)
 	}
+	opened(4)
 	if fake.Call("tapped", 0, 0, 0, 0, 250).Truthy() || FieldOpen() != "a" {
 		t.Errorf("a tap beside every field means one: %s is open", FieldOpen())
 	}
-	// As the page does: it opens what was tapped, and tells of the one before.
-	fake.Call("open", fake.Call("tapped", 1, 2, 3, 4, 250))
-	if FieldOpen() != "b" || len(wrote) != 1 || wrote[0] != "a=of the first" {
-		t.Errorf("%s is open, written was %q", FieldOpen(), wrote)
+	// What is tapped is opened at once, and the page tells of the one before.
+	fake.Call("typed", "a", "Eve")
+	if !fake.Call("tapped", 1, 2, 3, 4, 250).Bool() || FieldOpen() != "b" {
+		t.Errorf("%s is open", FieldOpen())
 	}
+	fake.Call("close", "Tab")
+	OpenField(first)
 	CloseField()
-	if FieldOpen() != "" || len(wrote) != 1 {
-		t.Errorf("%q is open after giving up, written was %q", FieldOpen(), wrote)
+	if got := strings.Join(told, ", "); FieldOpen() != "" || got != "a=Eve, a left by , b left by Tab, a left by " {
+		t.Errorf("%q is open, told was %s", FieldOpen(), got)
 	}
 }

@@ -79,7 +79,7 @@ func Input() []Edge { return nil }
 func SetFields(f Fields) {}
 
 // OpenField does nothing.
-func OpenField(f Field) bool { return false }
+func OpenField(f Field) {}
 
 // FieldOpen is always "".
 func FieldOpen() string { return "" }

@@ -6,7 +6,7 @@
 //
 // A scene is a function that describes what should be seen. The Tree calls it when something has changed, never in
 // every frame; the nodes it returns are discarded at the next change. Whatever must survive that (the focus, scroll
-// positions, sheet heights, carets) the tree stores by the node's ID, so IDs must be unique and stable: "bid",
+// positions, sheet heights, selections) the tree stores by the node's ID, so IDs must be unique and stable: "bid",
 // "plant.13", "city.essen".
 //
 //	kit := draw.NewKit()

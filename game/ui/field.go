@@ -1,95 +1,150 @@
 package ui
 
 import (
+	"image/color"
+	"runtime"
+	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"kilovolt/engine/grapheme"
+	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 	"kilovolt/sprites/typeset"
 )
+
+// editsItself says that the tree can edit text fields itself. In a browser an input element of the page does, and none
+// of that code is linked.
+const editsItself = runtime.GOOS != "js"
 
 // field is the state of a text field.
 type field struct {
 	value string
 	most  int // characters, as people count them
 	set   func(string)
-	live  bool // the page reports every letter
+	hint  string
+	wrong string
 }
 
-// Edit is a text field that can be edited elsewhere, as by an input element of the page over it. The result goes to
-// Tree.Write.
+// Edit is a text field that is edited by an input element of the page over it. What is typed goes to Tree.Write.
 type Edit struct {
 	ID, Label, Value string
-	Most             int       // maximum length in characters, as people count them
-	Live             bool      // Write is called for every letter, not only at the end
-	Rect             geom.Rect // where the field lies in the window, dp
+	Most             int    // maximum length in characters, as people count them
+	Full             string // says that no more characters fit
+	Hint             string // stands in the empty field
+	Wrong            string // what is wrong with the value; "" if nothing is
+	Typed            string // was typed before the page could take it
+	Reached          bool   // keys have reached it: until something is typed, arrows lead on
+
+	Rect       geom.Rect // where the field lies in the window, dp
+	Above      float64   // how much of it is out of sight at its upper edge, dp
+	Below      float64   // likewise at its lower edge
+	CountWidth float64   // dp kept free at the right for the count of characters
 }
 
 // Field is a line of text that the player can edit, at most that many characters long. Natively it takes what is typed
-// while it has the focus; where Tree.Edit returns true, the page's own input does.
+// while it has the focus; where there is Tree.Edit, the page's own input does.
 func Field(id, label, value string, most int, set func(string)) *Node {
 	n := &Node{ID: id, Role: RoleField, Label: label, Value: value, edit: &field{value: value, most: most, set: set}}
 	n.minW, n.minH = 120, theme.Target
 	n.measure = func(t *Tree, w float64) (float64, float64) {
 		return min(w, max(160, t.Kit.Type.Measure(value, theme.Body, typeset.Regular)+2*theme.S3)), theme.Target
 	}
-	n.paint = func(p *Paint) {
-		p.Box(p.Rect, theme.R2, theme.Well)
-		on := p.Tree.focus == id && !p.Node.Disabled
-		line, ink := theme.Edge, theme.Text
-		if on {
-			line = theme.AmberInk
-		}
-		if p.Node.Disabled {
-			ink = theme.TextOff
-		}
-		p.BoxLine(p.Rect, theme.R2, 1.5, line)
-		in := p.Rect.InsetXY(theme.S3, theme.S1)
-		p.PushClip(in)
-		caret := p.Tree.caret(n)
-		before := p.Type.Measure(value[:caret], theme.Body, typeset.Regular)
-		x := in.X - max(0, before-in.W+2)
-		p.Text(value, x, in.Centre().Y-typeset.LineHeight(theme.Body)/2, StyleBody.In(ink))
-		if on {
-			p.Fill(geom.Rect{X: x + before, Y: in.Y + 6, W: 1.5, H: in.H - 12}, theme.AmberInk)
-		}
-		p.PopClip()
-	}
+	n.paint = func(p *Paint) { p.Tree.paintField(p, n) }
 	return n
 }
 
-// Live has the page's own input report every letter, for searching while typing.
-func (n *Node) Live() *Node { n.edit.live = true; return n }
+// Hint sets what stands in the field while it is empty.
+func (n *Node) Hint(text string) *Node { n.edit.hint = text; return n }
 
-// caret is where the next rune goes, in bytes: never inside a character, even if the text has been changed elsewhere.
-func (t *Tree) caret(n *Node) int {
-	v := n.edit.value
-	at, ok := t.carets[n.ID]
-	if !ok || at > len(v) {
-		return len(v)
+// Wrong marks the field's value as one that cannot be used, for a reason that is shown elsewhere; "" as a good one.
+func (n *Node) Wrong(why string) *Node { n.edit.wrong = why; return n }
+
+func (t *Tree) paintField(p *Paint, n *Node) {
+	p.Box(p.Rect, theme.R2, theme.Well)
+	editing := t.Edits(n.ID)
+	edge, ink := theme.Edge, theme.Text
+	switch {
+	case n.Disabled:
+		ink = theme.TextOff
+	case n.edit.wrong != "":
+		edge = theme.Bad
+	case editing:
+		edge = theme.AmberInk
 	}
-	for next := 0; ; next += grapheme.First(v[next:]) {
-		if next >= at {
-			return next
-		}
+	p.BoxLine(p.Rect, theme.R2, 1.5, edge)
+	in := p.Rect.InsetXY(theme.S3, theme.S1)
+	if editing {
+		in.W -= t.countWidth(n)
+		t.paintCount(p, n)
+	}
+	switch {
+	case editsItself && editing && t.Edit == nil:
+		t.paintEdited(p, n, in)
+	case n.edit.value == "":
+		p.TextIn(n.edit.hint, in, StyleDim)
+	default:
+		p.TextIn(n.edit.value, in, StyleBody.In(ink))
 	}
 }
 
+// paintCount shows how many characters there are, and how many there may be.
+func (t *Tree) paintCount(p *Paint, n *Node) {
+	count := grapheme.Count(n.edit.value)
+	style := StyleCaption.At(draw.End)
+	if count >= n.edit.most {
+		style = style.Bold().In(theme.Bad)
+	}
+	p.TextIn(countOf(count, n.edit.most), p.Rect.InsetXY(theme.S2, 0), style)
+}
+
+// countWidth is the width of the count at its widest.
+func (t *Tree) countWidth(n *Node) float64 {
+	return t.Kit.Type.Measure(countOf(n.edit.most, n.edit.most), theme.Caption, typeset.Bold)
+}
+
+func countOf(n, most int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(most) }
+
+// Edits reports whether a field is being edited.
+func (t *Tree) Edits(id string) bool {
+	return t.focus == id && t.Edit == nil || t.EditedOutside == id
+}
+
+// beginEdit edits a field that was tapped or entered.
 func (t *Tree) beginEdit(n *Node) {
 	t.focus = n.ID
-	delete(t.carets, n.ID)
-	if t.Edit != nil && t.Edit(n.asEdit()) {
-		t.reveal(n) // nothing may clip the input that is laid over it
-		if !t.keyboard {
-			t.focus = "" // without keys it would only look as if it could be typed into
-		}
+	t.reveal(n) // for a keyboard on the screen
+	if t.Edit != nil {
+		t.editOutside(n, "", false)
+		return
+	}
+	if editsItself {
+		t.startLine(n).move(len(n.edit.value), false)
 	}
 }
 
-func (n *Node) asEdit() Edit {
-	return Edit{ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Live: n.edit.live, Rect: n.rect}
+// editOutside has the page edit a field.
+func (t *Tree) editOutside(n *Node, typed string, reached bool) {
+	e := t.asEdit(n)
+	e.Typed, e.Reached = typed, reached
+	if !t.Edit(e) && !t.keyboard {
+		t.focus = "" // without keys it would only look as if it could be typed into
+	}
+}
+
+func (t *Tree) asEdit(n *Node) Edit {
+	seen, full := t.Visible(n), ""
+	if seen.Empty() {
+		seen = geom.Rect{Y: n.rect.Bottom()}
+	}
+	if t.FullText != nil {
+		full = t.FullText(n.edit.most)
+	}
+	return Edit{
+		ID: n.ID, Label: n.Label, Value: n.edit.value, Most: n.edit.most, Full: full, Hint: n.edit.hint,
+		Wrong: n.edit.wrong, Rect: n.rect, Above: seen.Y - n.rect.Y, Below: n.rect.Bottom() - seen.Bottom(),
+		CountWidth: t.countWidth(n),
+	}
 }
 
 // editable is the text field with the id if it can be edited now, else nil.
@@ -109,7 +164,7 @@ func (t *Tree) Editing(id string) (Edit, bool) {
 	if n == nil {
 		return Edit{}, false
 	}
-	return n.asEdit(), true
+	return t.asEdit(n), true
 }
 
 // FieldTapped returns the text field that a finger taps which went down and up at the given points, dp, and was held
@@ -139,68 +194,70 @@ func (t *Tree) Write(id, text string) bool {
 	if n == nil {
 		return false
 	}
-	delete(t.carets, id)
 	n.edit.set(text)
 	t.stale = true
 	return true
+}
+
+// Leave moves on from a text field whose edit by the page was ended with a key: with Enter and Tab to the next widget,
+// with an arrow in its direction. Where the field has no focus, as without keys, nothing moves.
+func (t *Tree) Leave(id string, k Key) {
+	t.settle()
+	if t.focus != id || t.editable(id) == nil {
+		return
+	}
+	t.keyboard, t.dirty = true, true
+	switch useOf(k) {
+	case UseMove:
+		t.walkFocus(k)
+	case UseStep, UseAct:
+		t.step(false)
+	}
 }
 
 // typed inserts a rune into the focused field.
 func (t *Tree) typed(r rune) {
-	n := t.byID[t.focus]
-	if n == nil || n.edit == nil || n.Disabled || r < ' ' || r == 0x7f {
-		return
+	n := t.editable(t.focus)
+	switch {
+	case n == nil || r < ' ' || r == 0x7f:
+	case t.Edit != nil:
+		if r != ' ' { // which begins an edit itself
+			t.editOutside(n, string(r), false)
+		}
+	case editsItself && !t.composes:
+		t.insert(n, string(r))
 	}
-	at := t.caret(n)
-	v := n.edit.value
-	text := v[:at] + string(r) + v[at:]
-	if grapheme.Count(text) > n.edit.most {
-		return
-	}
-	t.carets[n.ID] = at + utf8.RuneLen(r)
-	n.edit.set(text)
-	t.stale = true
 }
 
-// fieldKey edits the field; it reports whether the key is one for that.
+// fieldKey handles a key for the focused field; it reports whether the key is one for that.
 func (t *Tree) fieldKey(n *Node, e Event) bool {
-	v, at := n.edit.value, t.caret(n)
-	switch e.Key {
-	case KeyLeft:
-		if at == 0 {
-			return false // out of the field
-		}
-		t.carets[n.ID] = at - grapheme.Last(v[:at])
-	case KeyRight:
-		if at == len(v) {
-			return false
-		}
-		t.carets[n.ID] = at + grapheme.First(v[at:])
-	case KeyHome:
-		t.carets[n.ID] = 0
-	case KeyEnd:
-		t.carets[n.ID] = len(v)
-	case KeyBackspace:
-		if at > 0 {
-			size := grapheme.Last(v[:at])
-			t.carets[n.ID] = at - size
-			n.edit.set(v[:at-size] + v[at:])
-			t.stale = true
-		}
-	case KeyDelete:
-		if at < len(v) {
-			n.edit.set(v[:at] + v[at+grapheme.First(v[at:]):])
-			t.stale = true
-		}
-	case KeyEnter:
-		// The line is done: move to the next widget.
-		t.step(false)
-	case KeyUp, KeyDown, KeyTab, KeyEscape:
-		return false
-	default:
-		// A letter also arrives as a rune; as a key it must not reach the scene.
-		return !e.Ctrl
+	if t.Edit == nil {
+		return editsItself && t.editKey(n, e)
 	}
-	t.dirty = true
-	return true
+	switch e.Key {
+	case KeyLeft, KeyRight, KeyUp, KeyDown, KeyTab, KeyEscape:
+		return false
+	case KeyEnter, KeySpace, KeyBackspace, KeyDelete, KeyHome, KeyEnd:
+		t.keyboard, t.dirty = true, true
+		t.beginEdit(n)
+		return true
+	}
+	// A letter also arrives as a rune; as a key it must not reach the scene.
+	return !e.Ctrl
 }
+
+// fieldFocused begins to edit a field that the keyboard has reached.
+func (t *Tree) fieldFocused(n *Node) {
+	switch {
+	case n.edit == nil || t.editable(n.ID) == nil:
+	case t.Edit != nil:
+		t.editOutside(n, "", true)
+	case editsItself:
+		l := t.startLine(n)
+		l.all()
+		l.new = true
+	}
+}
+
+// selectionInk is the colour behind selected text.
+func selectionInk() color.RGBA { return theme.Alpha(theme.AmberInk, 0.35) }

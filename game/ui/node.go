@@ -56,7 +56,7 @@ const (
 type Insets struct{ Left, Top, Right, Bottom float64 }
 
 // Node is one widget or box. A scene's build function creates a new tree of them whenever something has changed; the
-// Tree stores by ID what must survive that (focus, scroll positions, sheet heights, carets). A node is described by
+// Tree stores by ID what must survive that (focus, scroll positions, sheet heights, selections). A node is described by
 // chained calls and not changed afterwards.
 type Node struct {
 	ID    string // unique in the tree; may be empty for boxes and texts

@@ -15,6 +15,9 @@ func (t *Tree) handle(e Event) {
 	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
 		t.dismissToast()
 	}
+	if editsItself && t.Edit == nil && t.editPointer(e) {
+		return
+	}
 	switch e.Kind {
 	case PointerDown:
 		t.down(e)

@@ -31,9 +31,15 @@ type Tree struct {
 	Grab func(e Event) bool
 	// NoSingleKeys makes keys that type a character do nothing outside of text fields (WCAG 2.1.4).
 	NoSingleKeys bool
-	// Edit is asked to edit a text field in another way, as with an input element of the page; false means that the
-	// tree itself takes what is typed.
+	// Edit has an input element of the page edit a text field, and reports whether the device has keys of its own.
+	// Natively it is nil: the tree itself takes what is typed.
 	Edit func(e Edit) bool
+	// EditedOutside is the id of the field that the page edits now, "" if it edits none.
+	EditedOutside string
+	// FullText says that no more than so many characters fit into a field; may be nil.
+	FullText func(most int) string
+	// Clipboard is the system's, for fields that the tree edits itself; nil if there is none.
+	Clipboard Clipboard
 
 	now   time.Duration // of the present Update, from any start
 	at    time.Duration // of the input being handled, the same start; not after now
@@ -71,12 +77,15 @@ type Tree struct {
 
 	last *press // nil before the first, and when another key has come in between
 
-	scrolls map[string]scrollState
-	sheets  map[string]*sheetState
-	carets  map[string]int
-	memos   map[Part]*memo
-	toast   string
-	timers  []timer
+	scrolls                map[string]scrollState
+	sheets                 map[string]*sheetState
+	lines                  map[string]*line // of fields that the tree edits itself
+	preedit                string           // what an input method is composing
+	composes, keysComposed bool             // see [InputMethod.Takes]
+	clicks                 clicks
+	memos                  map[Part]*memo
+	toast                  string
+	timers                 []timer
 
 	events []Event
 	paint  Paint
@@ -88,7 +97,7 @@ type Tree struct {
 func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
 		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
-		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, carets: map[string]int{},
+		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, lines: map[string]*line{},
 		memos: map[Part]*memo{},
 	}
 }
@@ -383,9 +392,9 @@ func (t *Tree) Focused() string { return t.focus }
 // refocus keeps the focus reachable after a change: an opening dialog has its own, and what lies under it gets the old
 // one back afterwards. If the focused node is gone, keyboard players find the focus at the next decision.
 func (t *Tree) refocus() {
-	for id := range t.carets {
+	for id := range t.lines {
 		if t.byID[id] == nil {
-			delete(t.carets, id) // when the field comes back, its text is another one
+			delete(t.lines, id) // when the field comes back, its text is another one
 		}
 	}
 	scope := ""
@@ -501,5 +510,6 @@ func (t *Tree) SetFocus(id string) {
 		if n.onFocus != nil {
 			n.onFocus()
 		}
+		t.fieldFocused(n)
 	}
 }

@@ -69,7 +69,11 @@ func (c *Canvas) drawLetters(text string, x, y int, s Style) {
 	for _, g := range c.Type.Place(text, s.Size, s.Weight) {
 		x, y := float32(x+int(g.X)), float32(y+int(g.Y))
 		fx, fy, w, h := float32(g.FromX), float32(g.FromY), float32(g.W), float32(g.H)
-		c.quad(g.Page, fx, fy, fx+w, fy+h, x, y, x+w, y+h, s.Colour, false)
+		ink := s.Colour
+		if g.Coloured {
+			ink = color.RGBA{ink.A, ink.A, ink.A, ink.A}
+		}
+		c.quad(g.Page, fx, fy, fx+w, fy+h, x, y, x+w, y+h, ink, false)
 	}
 }
 

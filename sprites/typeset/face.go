@@ -18,17 +18,21 @@ type face struct {
 	phases      int // at how many positions within a pixel a letter can begin
 	ascii       [128]*glyph
 	others      map[rune]*glyph
-	letters     bool // set in it, not only digits
-	prerendered int  // how many of the setter's prerenderRunes are rasterised
+	foreign     map[string]*glyph // drawn by the fallback; nil for what it cannot draw
+	letters     bool              // set in it, not only digits
+	prerendered int               // how many of the setter's prerenderRunes are rasterised
 }
 
 // glyph is a letter of a face.
 type glyph struct {
+	letter     rune
 	advance    fixed.Int26_6
 	box        image.Rectangle // its bounds about its origin, in any phase
 	drawn      bool
 	sprite     atlas.Sprite // its phases, side by side
 	generation int          // of the atlas
+	foreign    string       // what a fallback draws; "" for a letter of the font
+	coloured   bool         // the fallback has drawn it in colours
 }
 
 type faceKey struct {
@@ -70,7 +74,7 @@ func (r *Setter) glyph(f *face, c rune) *glyph {
 	r.shaped++
 	r.totalShaped++
 	bounds, advance := f.font.Measure(c, f.size())
-	g := &glyph{advance: advance}
+	g := &glyph{letter: c, advance: advance}
 	g.box = image.Rect(bounds.Min.X.Floor(), bounds.Min.Y.Floor(), bounds.Max.X.Ceil()+1, bounds.Max.Y.Ceil())
 	g.drawn = bounds.Max.X > bounds.Min.X && bounds.Max.Y > bounds.Min.Y
 	if c >= 0 && int(c) < len(f.ascii) {
@@ -86,9 +90,9 @@ func (r *Setter) glyph(f *face, c rune) *glyph {
 func (r *Setter) width(f *face, s string) fixed.Int26_6 {
 	var w fixed.Int26_6
 	for s != "" {
-		c, n := nextCharacter(f.font, s)
-		if s = s[n:]; c != invisible {
-			w += r.glyph(f, c).advance
+		g, n := r.next(f, s)
+		if s = s[n:]; g != nil {
+			w += g.advance
 		}
 	}
 	return w
@@ -103,12 +107,16 @@ func (f *face) mask(c rune, phase int) *image.Alpha {
 func (f *face) size() fixed.Int26_6 { return fixed.Int26_6(f.key.px) }
 
 // rasterise adds a letter to the atlas.
-func (r *Setter) rasterise(f *face, c rune, g *glyph) {
+func (r *Setter) rasterise(f *face, g *glyph) {
+	if g.foreign != "" {
+		r.rasteriseForeign(f, g)
+		return
+	}
 	w, h := g.box.Dx(), g.box.Dy()
-	k := atlas.Key{Kind: kindGlyph, A: f.key.px, B: int32(f.key.weight), C: c}
+	k := atlas.Key{Kind: kindGlyph, A: f.key.px, B: int32(f.key.weight), C: g.letter}
 	g.sprite = r.atlas.Get(k, w*f.phases, h, func(img *image.RGBA) {
 		for phase := range f.phases {
-			m := f.mask(c, phase)
+			m := f.mask(g.letter, phase)
 			if m == nil {
 				continue
 			}
@@ -132,18 +140,20 @@ func (r *Setter) rasterise(f *face, c rune, g *glyph) {
 
 // eachGlyph calls call for every visible letter of a text, with its origin, pixels from the left edge of the text, and
 // the phase.
-func (r *Setter) eachGlyph(f *face, s string, call func(c rune, g *glyph, x, phase int)) {
+func (r *Setter) eachGlyph(f *face, s string, call func(g *glyph, x, phase int)) {
 	var at fixed.Int26_6
-	step := fixed.Int26_6(64 / f.phases)
 	for s != "" {
-		c, n := nextCharacter(f.font, s)
-		if s = s[n:]; c == invisible {
+		g, n := r.next(f, s)
+		if s = s[n:]; g == nil {
 			continue
 		}
-		g := r.glyph(f, c)
 		if g.drawn {
+			step := fixed.Int26_6(64 / f.phases)
+			if g.foreign != "" {
+				step = 64 // it is drawn in one phase
+			}
 			near := (at + step/2) / step * step
-			call(c, g, int(near>>6), int(near&63)/int(step))
+			call(g, int(near>>6), int(near&63)/int(step))
 		}
 		at += g.advance
 	}
@@ -156,6 +166,7 @@ type Placed struct {
 	FromX, FromY uint16
 	W, H         uint16
 	X, Y         int16
+	Coloured     bool // it has colours of its own
 }
 
 // maxPlaced is how many placed texts are kept before all are dropped.
@@ -177,15 +188,15 @@ func (r *Setter) Place(s string, size float64, w Weight) []Placed {
 	}
 	f := r.face(size, w)
 	set := make([]Placed, 0, len(s))
-	r.eachGlyph(f, s, func(c rune, g *glyph, x, phase int) {
+	r.eachGlyph(f, s, func(g *glyph, x, phase int) {
 		if g.sprite.Page == nil || g.generation != r.generation {
-			r.rasterise(f, c, g)
+			r.rasterise(f, g)
 		}
 		from := g.sprite.Rect.Min
 		set = append(set, Placed{
 			Page: g.sprite.Page, FromX: uint16(from.X + phase*g.box.Dx()), FromY: uint16(from.Y), W: uint16(g.box.Dx()),
 			H: uint16(g.box.Dy()),
-			X: int16(x + g.box.Min.X), Y: int16(f.baseline + g.box.Min.Y),
+			X: int16(x + g.box.Min.X), Y: int16(f.baseline + g.box.Min.Y), Coloured: g.coloured,
 		})
 	})
 	r.placed[k] = set
@@ -193,11 +204,12 @@ func (r *Setter) Place(s string, size float64, w Weight) []Placed {
 }
 
 // Masks calls call with the coverage of every letter of a text in one line, in pixels from the upper left corner of
-// the line box. A mask is valid until the next one.
+// the line box. A mask is valid until the next one. It is for drawings that are kept, which contain no text of a
+// player's: what a fallback draws is left out.
 func (r *Setter) Masks(s string, size float64, w Weight, call func(m *image.Alpha)) {
 	f := r.face(size, w)
-	r.eachGlyph(f, s, func(c rune, _ *glyph, x, phase int) {
-		if m := f.mask(c, phase); m != nil {
+	r.eachGlyph(f, s, func(g *glyph, x, phase int) {
+		if m := f.mask(g.letter, phase); m != nil && g.foreign == "" {
 			m.Rect = m.Rect.Add(image.Pt(x, f.baseline))
 			call(m)
 		}
@@ -237,7 +249,7 @@ func (r *Setter) Prerender(more func() bool) bool {
 			c := r.prerenderRunes[f.prerendered]
 			f.prerendered++
 			if g := r.glyph(f, c); g.drawn && (g.sprite.Page == nil || g.generation != r.generation) {
-				r.rasterise(f, c, g)
+				r.rasterise(f, g)
 			}
 		}
 	}

@@ -15,7 +15,8 @@ const invisible rune = 0
 // length in bytes.
 //
 // A character that the font lacks has one stand-in, whatever it consists of, so that a name in another script or of
-// emoji is visible. Combining marks are omitted where the font has no letter with them.
+// emoji is visible even where nothing can draw it (Fallback). Combining marks are omitted where the font has no letter
+// with them.
 func nextCharacter(f *font.Font, s string) (c rune, n int) {
 	if s[0] < utf8.RuneSelf && (len(s) == 1 || s[1] < utf8.RuneSelf) {
 		return rune(s[0]), 1
@@ -31,4 +32,39 @@ func nextCharacter(f *font.Font, s string) (c rune, n int) {
 		return ' ', n
 	}
 	return font.Missing, n
+}
+
+// next returns the first letter of a text in a face, nil for a character that shows nothing, and its length in bytes.
+// The letter of characters that the font lacks may be a whole run of them.
+func (r *Setter) next(f *face, s string) (g *glyph, n int) {
+	c, n := nextCharacter(f.font, s)
+	switch c {
+	case invisible:
+		return nil, n
+	case font.Missing:
+		if r.Fallback != nil {
+			run := s[:foreignRun(f.font, s, n)]
+			if g := r.foreign(f, run); g != nil {
+				return g, len(run)
+			}
+		}
+	}
+	return r.glyph(f, c), n
+}
+
+// foreignRun returns the length of what the font lacks at the beginning of a text, of which the first n bytes are one
+// such character. Spaces and signs between such characters belong to it, so that whoever draws them can put words in
+// their order and join letters.
+func foreignRun(f *font.Font, s string, n int) int {
+	end := n
+	for i := n; i < len(s); i += n {
+		var c rune
+		c, n = nextCharacter(f, s[i:])
+		if c == font.Missing {
+			end = i + n
+		} else if c == invisible || unicode.IsLetter(c) || unicode.IsDigit(c) {
+			break
+		}
+	}
+	return end
 }

@@ -3,8 +3,9 @@
 // composed of letters, so a new line of the log costs no more than an old one.
 //
 // The fonts are IBM Plex Sans: plain, sturdy, with tabular figures. They are subset to the letters of the planned
-// languages, Latin, Cyrillic and Greek (fonts/make.py), 72 KB for both; a box stands for every other character. They
-// need no shaper, which would add 0.6 MB to the download, and kern no pairs (tested in package font).
+// languages, Latin, Cyrillic and Greek (fonts/make.py), 72 KB for both. They need no shaper, which would add 0.6 MB to
+// the download, and kern no pairs (tested in package font). Every other character is drawn by a fallback, or a box
+// stands for it.
 package typeset
 
 import (
@@ -50,6 +51,9 @@ type textKey struct {
 
 // Setter sets type at one scale. It is not safe for concurrent use.
 type Setter struct {
+	// Fallback draws what the fonts lack; nil if nothing does, and boxes stand for it. It is set before anything else.
+	Fallback Fallback
+
 	scale      float64
 	atlas      *atlas.Atlas
 	fonts      [weights]*font.Font

@@ -2,11 +2,13 @@ package typeset
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
+	"kilovolt/engine/grapheme"
 	"kilovolt/sprites/atlas"
 )
 
@@ -229,5 +231,97 @@ func TestNoCharacterIsSwallowed(t *testing.T) {
 		if line != family {
 			t.Errorf("a line is %+q", line)
 		}
+	}
+}
+
+// painter is a fallback that has what it is told: a box of the size of the type for each character.
+type painter struct {
+	lacks    string // what it cannot draw
+	colour   color.RGBA
+	coloured bool
+	drawn    []string
+}
+
+func (p *painter) Width(text string, size float64, bold bool) float64 {
+	if strings.Contains(text, p.lacks) && p.lacks != "" {
+		return 0
+	}
+	return size * float64(grapheme.Count(text))
+}
+
+func (p *painter) Draw(text string, size float64, bold bool) (*image.RGBA, bool) {
+	p.drawn = append(p.drawn, text)
+	img := image.NewRGBA(image.Rect(0, -int(size), int(p.Width(text, size, bold)), 1))
+	for i := range img.Rect.Dx() * img.Rect.Dy() {
+		copy(img.Pix[4*i:], []uint8{p.colour.R, p.colour.G, p.colour.B, p.colour.A})
+	}
+	return img, p.coloured
+}
+
+// TestFallbackDrawsWhatTheFontsLack: as one drawing with the spaces and signs in it, and each once.
+func TestFallbackDrawsWhatTheFontsLack(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Ann": nil, "田中": {"田中"}, "שרה לוי 7": {"שרה לוי"}, "Ann שרה, Ben 田": {"שרה", "田"}, "צה\"ל!": {"צה\"ל"},
+		"\u2068שרה\u2069 \u2068לוי\u2069": {"שרה", "לוי"}, "A👨‍👩‍👧‍👦👍B": {"👨‍👩‍👧‍👦👍"},
+	} {
+		r, p := newSetter(), &painter{colour: color.RGBA{80, 80, 80, 80}}
+		r.Fallback = p
+		set := r.Place(text, 14, Regular)
+		if !slices.Equal(p.drawn, want) {
+			t.Errorf("%q: drawn is %q, want %q", text, p.drawn, want)
+		}
+		for i := range set {
+			if set[i].Coloured || i > 0 && set[i].X <= set[i-1].X {
+				t.Errorf("%q: letter %d is %+v", text, i, set[i])
+			}
+		}
+		r.Place(text+".", 14, Regular)
+		if len(p.drawn) != len(want) {
+			t.Errorf("%q: the same is drawn again: %q", text, p.drawn)
+		}
+	}
+}
+
+// TestFallbackInColour: what has colours keeps them, in the opacity of the text.
+func TestFallbackInColour(t *testing.T) {
+	r := newSetter()
+	r.Fallback = &painter{coloured: true}
+	if set := r.Place("A👍", 14, Regular); len(set) != 2 || set[0].Coloured || !set[1].Coloured {
+		t.Errorf("set is %+v", set)
+	}
+}
+
+// TestFallbackThatCannot: there are stand-ins as without one.
+func TestFallbackThatCannot(t *testing.T) {
+	r, plain := newSetter(), newSetter()
+	r.Fallback = &painter{lacks: "田"}
+	if got, want := r.Measure("田田田", 14, Regular), plain.Measure("田田田", 14, Regular); got != want {
+		t.Errorf("three stand-ins are %.2f wide, want %.2f", got, want)
+	}
+}
+
+// TestFallbackIsShortenedAndWrapped: between characters, as narrow as it must be.
+func TestFallbackIsShortenedAndWrapped(t *testing.T) {
+	r := newSetter()
+	r.Fallback = &painter{}
+	const text = "田中田中田中田中" // 14 dp each
+	dots := r.Measure("…", 14, Regular)
+	if got := r.Ellipsis(text, 14, Regular, 3.5*14+dots); got != "田中田…" {
+		t.Errorf("shortened to %q", got)
+	}
+	if got := r.Ellipsis("Ann "+text, 14, Regular, r.Measure("Ann ", 14, Regular)+14.5+dots); got != "Ann 田…" {
+		t.Errorf("shortened to %q", got)
+	}
+	if got := r.Wrap(text, 14, Regular, 3.5*14); !slices.Equal(got, []string{"田中田", "中田中", "田中"}) {
+		t.Errorf("wrapped to %q", got)
+	}
+	if got := r.Wrap("田中", 14, Regular, 3); !slices.Equal(got, []string{"田", "中"}) {
+		t.Errorf("wrapped to %q", got)
+	}
+	for i := range 3 * maxForeign {
+		r.Measure(string(rune(0x4e00+i)), 14, Regular)
+	}
+	if n := len(r.face(14, Regular).foreign); n > maxForeign {
+		t.Errorf("%d drawings are remembered, want at most %d", n, maxForeign)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/image/math/fixed"
+
+	"kilovolt/engine/grapheme"
 )
 
 // Wrap breaks a text into lines of at most the given width, at spaces, and within a word only if that is too wide by
@@ -83,18 +85,7 @@ func isUnit(word string) bool {
 
 // fitting returns how many bytes of the word fit, at least those of its first character.
 func (r *Setter) fitting(f *face, word string, most fixed.Int26_6) int {
-	var wide fixed.Int26_6
-	for i := 0; i < len(word); {
-		c, n := nextCharacter(f.font, word[i:])
-		if c != invisible {
-			wide += r.glyph(f, c).advance
-		}
-		if i > 0 && wide > most {
-			return i
-		}
-		i += n
-	}
-	return len(word)
+	return max(r.fits(f, word, most), grapheme.First(word))
 }
 
 // Ellipsis shortens a text to one line of the given width, ending in "…" if anything was cut.
@@ -108,19 +99,7 @@ func (r *Setter) Ellipsis(s string, size float64, w Weight, width float64) strin
 		return short
 	}
 	f := r.face(size, w)
-	most := fixed.Int26_6(width*r.scale*64) - r.glyph(f, '…').advance
-	var wide fixed.Int26_6
-	end := 0
-	for i := 0; i < len(s); {
-		if i > 0 && wide <= most {
-			end = i
-		}
-		c, n := nextCharacter(f.font, s[i:])
-		if c != invisible {
-			wide += r.glyph(f, c).advance
-		}
-		i += n
-	}
+	end := r.fits(f, s, fixed.Int26_6(width*r.scale*64)-r.glyph(f, '…').advance)
 	short := strings.TrimRight(s[:end], " ") + "…"
 	r.shorts[k] = short
 	return short

@@ -3,8 +3,11 @@ package e2e
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 	"time"
+
+	"kilovolt/web/browser"
 )
 
 // field is the page's input over a text field of the canvas.
@@ -13,6 +16,7 @@ type field struct {
 	Label, Value  string
 	X, Y, W, H    float64
 	Font          float64 // CSS pixels
+	Coarse        bool    // the main pointer is a finger
 }
 
 func (p *tab) field() field {
@@ -21,7 +25,8 @@ func (p *tab) field() field {
 		const n = document.getElementById("kv-field"), r = n.getBoundingClientRect();
 		return {open: !n.hidden, focused: document.activeElement === n,
 			label: n.getAttribute("aria-label") || "", value: n.value,
-			x: r.x, y: r.y, w: r.width, h: r.height, font: parseFloat(getComputedStyle(n).fontSize)};
+			x: r.x, y: r.y, w: r.width, h: r.height, font: parseFloat(getComputedStyle(n).fontSize),
+			coarse: matchMedia("(pointer: coarse)").matches};
 	})()`)
 }
 
@@ -66,22 +71,65 @@ func (p *tab) checkField(id string) {
 	if math.Abs(f.X-w.X)+math.Abs(f.Y-w.Y)+math.Abs(f.W-w.W)+math.Abs(f.H-w.H) > 1 {
 		p.t.Errorf("the input is at %v,%v %v×%v, %s at %v,%v %v×%v", f.X, f.Y, f.W, f.H, id, w.X, w.Y, w.W, w.H)
 	}
-	if f.Font < 16 {
+	if f.Coarse && f.Font < 16 {
 		p.t.Errorf("iOS zooms into text of %v pixels", f.Font)
 	}
 }
 
-// With a mouse and a keyboard everything is typed into the canvas itself.
-func TestNamesByKeyboard(t *testing.T) {
+// With a mouse and a keyboard too the page's input edits: it has all that the browser offers for text.
+func TestFields(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: large})
 	p.openSetUp(false)
-	p.clickFor("seat-0-name", `window.kilovolt.inspect().focus === "seat-0-name"`, false)
-	for range 24 {
-		p.press("Backspace")
-	}
+	const name = "seat-0-name"
+
+	// A click selects all, and typing replaces it; the game has every letter at once.
+	p.clickFor(name, fieldOpen, false)
+	p.checkField(name)
 	p.must(p.Type("Watt"))
-	p.value("seat-0-name", "Watt")
-	if f := p.field(); f.Open {
-		t.Error("the page's input is shown although the device has a keyboard")
+	p.value(name, "Watt")
+	p.press("Home")
+	p.must(p.Type("X"))
+	p.value(name, "XWatt")
+
+	// What does not fit is left out where it is inserted, and the field says so.
+	p.must(p.Insert("123456789012345678"))
+	p.value(name, "X123456789012345Watt")
+	if said := eval[string](p, `document.getElementById("kv-field").validationMessage`); !strings.Contains(said, "20") {
+		t.Errorf("at the limit the field says %q", said)
+	}
+
+	// Enter leads on; the focus comes back by an arrow, to edit; Escape takes back.
+	p.press("Enter")
+	p.wait(fieldShut)
+	p.wait(`window.kilovolt.inspect().focus !== "` + name + `"`)
+	p.walkTo(name)
+	p.wait(fieldOpen)
+	p.must(p.Type("Ohm"))
+	p.value(name, "Ohm")
+	p.press("Escape")
+	p.wait(fieldShut)
+	p.value(name, "X123456789012345Watt")
+
+	// What is selected is copied and pasted.
+	p.press("Enter")
+	p.wait(fieldOpen)
+	p.must(p.Key("a", browser.Ctrl))
+	p.must(p.Type("Ohm"))
+	p.must(p.Key("a", browser.Ctrl))
+	p.must(p.Key("c", browser.Ctrl))
+	p.press("End")
+	p.must(p.Key("v", browser.Ctrl))
+	p.value(name, "OhmOhm")
+
+	// A name in any script is seen on the canvas, too.
+	for _, text := range []string{"שרה", "😀"} {
+		p.must(p.Key("a", browser.Ctrl))
+		p.must(p.Insert(text))
+		p.value(name, text)
+		p.press("Enter")
+		p.wait(fieldShut)
+		p.seen(name, text)
+		p.walkTo(name)
+		p.wait(fieldOpen)
 	}
 }

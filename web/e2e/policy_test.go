@@ -146,7 +146,7 @@ func TestNoRequestElsewhere(t *testing.T) {
 		kind, _, _ := strings.Cut(name, "-")
 		kinds[kind] = true
 	}
-	for _, kind := range []string{"", "page", "kilovolt", "sw.js", "index.html", "manifest", "icon"} {
+	for _, kind := range []string{"", "page", "kilovolt", "sw.js", "manifest", "icon"} {
 		if !kinds[kind] {
 			t.Errorf("no request for %q was recorded: %v", kind, asked)
 		}

@@ -1,74 +1,91 @@
 "use strict";
-// A phone opens its keyboard only for an element of the page, never for a field painted on a canvas. So an <input> is
-// laid over the field that is edited, and its text is passed to the game at the end.
+// The text fields of the canvas are edited in an <input> of the page that is laid over them: so they have everything
+// that the system offers for text, from select all to input methods and the keyboard of a phone. The canvas draws the
+// field around it.
 //
 // - iOS opens the keyboard only if focus() is called while the browser handles the touch. The game receives its touches
 //   with the next frame, which is too late. So the end of a touch asks the game at once whether it taps a field, and
-//   opens the input right there. What the game itself requests (open) comes later: on Android, and for a mouse or keys
-//   beside a touch screen, that is early enough, and for a touch the input is there already.
-// - While the input is shown, an invisible cover lies over the canvas. A tap on it finishes the field, or moves on to
-//   the next one. The tap does not reach the game: the closing keyboard may move the page under the finger.
-// - Nothing typed here can reach the game as keys: Ebitengine listens to keys on its canvas only. A key acts when it
-//   comes up, so that one held does not repeat on the canvas once that has the focus again.
+//   opens the input right there. What the game itself requests (open) comes later: elsewhere that is early enough, and
+//   for a touch the input is there already.
+// - Where a finger may be used, an invisible cover lies over the canvas meanwhile. A tap on it finishes the field, or
+//   moves on to the next one. The tap does not reach the game: the closing keyboard may move the page under the finger.
+// - Nothing typed here can reach the game as keys: it listens to keys on its canvas only. A key that leaves the field
+//   acts when it comes up, so that one held does not repeat on the canvas once that has the focus again.
 (() => {
   const input = document.getElementById("kv-field");
   const cover = document.getElementById("kv-field-cover");
+  const coarse = window.matchMedia("(pointer: coarse)");
   const canvas = () => document.querySelector("canvas");
 
-  let game = null;   // {tapped, closed, typed}, functions of the game
-  let shown = null;  // {id, value, live}: the field that is edited, and its text before
+  let game = null;   // {tapped, typed, closed}, functions of the game
+  let shown = null;  // the field that is edited: {id, value, told, reached}; value was there before, told the game has
   let finger = null; // {x, y, since}: the one finger that is down on the canvas
-  let pressed = "";  // the key that went down in the input
+  let pressed = "";  // the key that went down in the input and leaves it
+  let touching = false;
 
-  function place(f) {
-    input.style.left = f.x + "px";
-    input.style.top = f.y + "px";
-    input.style.width = f.w + "px";
-    input.style.height = f.h + "px";
-    input.style.setProperty("--kv-zoom", f.zoom);
-  }
-
-  function open(f) {
-    if (shown && shown.id === f.id) {
-      place(f);
-      return;
+  // open shows the input over a field, or moves it there, see page.Field of the game. The last arguments are where it
+  // lies, how much of it is hidden above and below, how much is kept free at the right, all in CSS pixels, and how many
+  // of those a dp has.
+  function open(id, label, value, full, hint, wrong, typed, most, reached, x, y, w, h, above, below, count, zoom) {
+    const style = input.style;
+    style.left = x + "px";
+    style.top = y + "px";
+    style.width = w + "px";
+    style.height = h + "px";
+    style.clipPath = "inset(" + above + "px 0 " + below + "px)";
+    style.setProperty("--kv-zoom", zoom);
+    style.setProperty("--kv-count", count + "px");
+    input.setAttribute("aria-invalid", wrong !== "");
+    input.setAttribute("aria-description", wrong);
+    if (!shown || shown.id !== id) {
+      const last = shown; // the input stays, and with it a phone's keyboard
+      tell(true);
+      shown = { id, value, told: value, reached };
+      if (last) game.closed(last.id, "");
+      pressed = "";
+      input.value = value;
+      input.placeholder = hint;
+      input.dataset.most = most;
+      input.dataset.full = full;
+      input.setAttribute("aria-label", label);
+      input.hidden = false;
+      const byFinger = touching || coarse.matches;
+      style.setProperty("--kv-least", byFinger ? "16px" : "0px"); // below that iOS would zoom in on it
+      cover.hidden = !byFinger;
+      input.focus();
+      input.select();
     }
-    report(true); // the previous field; the input stays, and with it the keyboard
-    shown = { id: f.id, value: f.value, live: f.live };
-    pressed = "";
-    input.dataset.most = f.most;
-    input.value = f.value;
-    input.setAttribute("aria-label", f.label);
-    place(f);
-    input.hidden = cover.hidden = false;
-    input.focus();
-    input.select();
+    if (typed) document.execCommand("insertText", false, typed);
   }
 
-  // report passes the text to the game, or null if the edit was cancelled.
-  function report(keep) {
-    if (!shown) return;
-    const was = shown;
-    shown = null;
-    const back = was.live && !keep ? was.value : null; // a live field has reported every letter already
-    game.closed(was.id, keep && input.value !== was.value ? input.value : back);
+  // tell passes the text to the game, or what it was before if the edit was cancelled.
+  function tell(keep) {
+    const text = shown && (keep ? input.value : shown.value);
+    if (!shown || text === shown.told) return;
+    shown.told = text;
+    game.typed(shown.id, text);
     window.kvFrame.wake();
   }
 
-  function close(keep, toCanvas) {
+  function close(keep, toCanvas, key) {
     if (!shown) return;
-    report(keep);
+    tell(keep);
+    const was = shown;
+    shown = null;
     if (toCanvas && canvas()) canvas().focus({ preventScroll: true });
     input.blur();
     input.hidden = cover.hidden = true;
     // Browsers move the page so that the input is visible above the keyboard; not all of them move it back.
     window.scrollTo(0, 0);
+    game.closed(was.id, key || ""); // may open the next one
   }
 
+  // tapped opens the field that is tapped, and returns whether one is.
   function tapped(from, x, y, now) {
-    const f = game.tapped(from.x, from.y, x, y, now - from.since);
-    if (f) open(f);
-    return Boolean(f);
+    touching = true;
+    const taken = game.tapped(from.x, from.y, x, y, now - from.since);
+    touching = false;
+    return taken;
   }
 
   window.addEventListener("touchstart", (e) => {
@@ -83,7 +100,8 @@
     const t = e.changedTouches?.[0]; // none in the synthetic event for a cancelled touch
     const from = finger;
     finger = null;
-    if (from && t && e.touches.length === 0) tapped(from, t.clientX, t.clientY, e.timeStamp);
+    if (!from || !t || e.touches.length > 0) return;
+    if (!tapped(from, t.clientX, t.clientY, e.timeStamp)) close(true, true);
   }, { capture: true, passive: true });
 
   cover.addEventListener("mousedown", (e) => e.preventDefault()); // it would take the focus before the click
@@ -92,29 +110,41 @@
     if (!tapped(here, e.clientX, e.clientY, e.timeStamp)) close(true, true);
   });
 
+  // leaves returns whether a key ends the edit: an arrow does where the text ends, or if keys have just come here. An
+  // Enter that only ends a composition does not.
+  function leaves(e, reached) {
+    if (e.isComposing || e.keyCode === 229 || e.repeat) return false;
+    if (e.shiftKey || e.ctrlKey || e.altKey || e.metaKey) return false;
+    if (["Enter", "Escape", "ArrowUp", "ArrowDown"].includes(e.key)) return true;
+    if (e.key !== "ArrowLeft" && e.key !== "ArrowRight") return false;
+    const { selectionStart: from, selectionEnd: to, value: { length } } = input;
+    if (from !== to) return reached && to - from === length;
+    const onwards = (e.key === "ArrowRight") !== (getComputedStyle(input).direction === "rtl");
+    return to === (onwards ? length : 0);
+  }
+
   input.addEventListener("keydown", (e) => {
-    // An Enter that only ends a composition does not finish the field.
-    pressed = e.isComposing || e.keyCode === 229 ? "" : e.key;
-    if (pressed === "Enter" || pressed === "Escape") e.preventDefault();
+    const out = leaves(e, shown?.reached);
+    if (shown) shown.reached = false;
+    pressed = out || e.key === "Tab" && !e.shiftKey ? e.key : "";
+    if (out) e.preventDefault();
   });
   input.addEventListener("keyup", (e) => {
-    if (e.key !== pressed) return;
-    if (e.key === "Enter") close(true, true);
-    if (e.key === "Escape") close(false, true);
+    if (e.key === pressed) close(e.key !== "Escape", true, e.key.replace("Arrow", ""));
   });
-  input.addEventListener("input", () => {
-    if (!shown || !shown.live) return;
-    game.typed(shown.id, input.value);
-    window.kvFrame.wake();
+  input.addEventListener("input", () => tell(true));
+  input.addEventListener("compositionend", () => tell(true));
+  input.addEventListener("blur", (e) => {
+    if (document.activeElement === input) return; // the window's: the player may be fetching a text to paste
+    close(true, !e.relatedTarget, pressed === "Tab" && e.relatedTarget === canvas() ? "Tab" : "");
   });
-  input.addEventListener("blur", (e) => close(true, !e.relatedTarget));
+  // The field may be in something that scrolls.
+  input.addEventListener("wheel", (e) => canvas()?.dispatchEvent(new WheelEvent("wheel", e)), { passive: true });
 
   window.kvField = {
-    // answer sets the game's functions: tapped(x0, y0, x1, y1, milliseconds) returns a field or null, closed(id, text)
-    // receives the text or null, typed(id, text) every change in a live field.
-    answer(tapped, closed, typed) { game = { tapped, closed, typed }; },
-    // open shows the input over a field {id, label, value, most, live, x, y, w, h, zoom}, in CSS pixels, or moves it
-    // there.
+    // answer sets the game's functions: tapped(x0, y0, x1, y1, milliseconds) opens the field there and returns whether
+    // there is one, typed(id, text) receives every change, closed(id, key) the end of an edit.
+    answer(tapped, typed, closed) { game = { tapped, typed, closed }; },
     open,
     close: () => close(true, true),
   };

@@ -82,12 +82,16 @@
     throw new Error(build.wasm + " is not what was built");
   }
 
+  // storePage prefers the page that the visit has just fetched, which the browser still has.
   async function storePage(cache) {
-    const answer = await fetch(page, { cache: "no-cache" });
-    const text = await answer.text();
-    // If the host is just being updated, the next attempt succeeds.
-    if (!answer.ok || buildOf(text) !== build.id) throw new Error("the page is another build's");
-    await put(cache, page, html(text, answer));
+    for (const from of [() => cached(scope), () => fetch(page, { cache: "no-cache" })]) {
+      const answer = await from();
+      const text = answer && answer.ok ? await answer.text() : "";
+      if (buildOf(text) !== build.id) continue;
+      await put(cache, page, html(text, answer));
+      return;
+    }
+    throw new Error("the page is another build's"); // if the host is just being updated, the next attempt succeeds
   }
 
   // files are the names of the files that a cached page needs, whichever build it belongs to.
@@ -222,18 +226,23 @@
     return response;
   }
 
-  // compiled returns the program from the browser's own cache, or null: browsers attach the compiled form only to a
-  // response there, and only to one that came from the host as it is (program.js). WebKit would ask the host in spite
-  // of the cache mode, and can be recognised only by its name.
-  async function compiled(address) {
+  // cached returns a response from the browser's own cache, or null. WebKit would ask the host in spite of the cache
+  // mode, and can be recognised only by its name.
+  async function cached(address) {
     if (!/(Chrome|Firefox)\//.test(navigator.userAgent)) return null;
     try {
-      const response = await fetch(address, { mode: "same-origin", cache: "only-if-cached" });
-      const whole = response.ok && self.kvProgram.isWasm(response) && response.headers.get("content-encoding");
-      return whole ? response : null;
+      return await fetch(address, { mode: "same-origin", cache: "only-if-cached" });
     } catch (e) {
       return null;
     }
+  }
+
+  // compiled returns the program from there: browsers attach the compiled form only to a response in that cache, and
+  // only to one that came from the host as it is (program.js).
+  async function compiled(address) {
+    const response = await cached(address);
+    const whole = response && response.ok && self.kvProgram.isWasm(response);
+    return whole && response.headers.get("content-encoding") ? response : null;
   }
 
   // theProgram is verified when it is compiled: the loader requests a damaged one again, past every cache, and the

@@ -1,0 +1,68 @@
+//go:build !js
+
+package page
+
+import (
+	"image"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/image/font"
+)
+
+// fontFolder has two fonts with Latin, Cyrillic and Greek letters.
+var fontFolder = filepath.Join("..", "..", "sprites", "typeset", "fonts")
+
+// ink is the smallest rectangle with everything that is painted.
+func ink(img *image.RGBA) (r image.Rectangle) {
+	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
+		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
+			if img.RGBAAt(x, y).A > 0 {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
+// What fonts of the system have is drawn; of what none has, nothing is.
+func TestGlyphsOfTheSystem(t *testing.T) {
+	g := &Glyphs{found: true, files: fontFiles([]string{filepath.Join(fontFolder, "nowhere"), fontFolder})}
+	if len(g.files) != 2 || filepath.Base(g.files[0]) != "kilovolt-regular.ttf" {
+		t.Fatalf("the fonts are %q", g.files)
+	}
+	wide := g.Width("Жук", 20, false)
+	if one := g.Width("Ж", 20, false); one <= 0 || wide <= one || g.Width("Жук", 40, false) <= wide {
+		t.Errorf("Жук is %v wide, its first letter %v", wide, one)
+	}
+	img, coloured := g.Draw("Ж", 20, false)
+	if r := ink(img); coloured || r.Empty() || r.Min.Y > -10 || r.Max.Y > 2 || r.Dx() > 25 {
+		t.Errorf("Ж is painted in %v", r)
+	}
+	if got := g.Width("Ж田", 20, false); got != 0 || !g.lacks['田'>>8] {
+		t.Errorf("a text with a letter that no font has is %v wide", got)
+	}
+	if (&Glyphs{found: true}).Width("Ж", 20, false) != 0 {
+		t.Error("without fonts there is a letter")
+	}
+}
+
+// Hebrew is put in its order: seen from the left, the last letter comes first. The fonts at hand have no Hebrew: others
+// stand for it, a wide one and a narrow one.
+func TestGlyphsFromRightToLeft(t *testing.T) {
+	g := &Glyphs{found: true, files: fontFiles([]string{fontFolder})}
+	order := func(text string) (out string) {
+		t.Helper()
+		g.each(text, 20, func(_ font.Face, c rune) { out += string(c) })
+		return out
+	}
+	if got := order("Жук 7"); got != "Жук 7" {
+		t.Errorf("from left to right: %q", got)
+	}
+	for _, c := range "שר\u05b8ה" {
+		g.fonts[c] = g.fontOf('Ж')
+	}
+	if got := order("שר\u05b8ה"); got != "הר\u05b8ש" { // the vowel stays with its letter
+		t.Errorf("from right to left: %q", got)
+	}
+}

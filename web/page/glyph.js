@@ -1,0 +1,57 @@
+"use strict";
+// Draws text with the fonts of the system where the game's own lack it: names in other scripts, emoji. The browser
+// knows how letters join and which way they run.
+(() => {
+  let canvas, pen; // never in the page
+
+  // set sets the type; a new size of the canvas resets it.
+  function set(size, bold) {
+    pen.font = (bold ? "600 " : "") + size + "px system-ui, sans-serif";
+    pen.fillStyle = "#fff";
+  }
+
+  // Browsers that hide the system's fonts from pages give noise instead of what was drawn.
+  let honest = false;
+  function works() {
+    if (!canvas) {
+      canvas = document.createElement("canvas");
+      pen = canvas.getContext("2d", { willReadFrequently: true });
+      pen?.fillRect(0, 0, 1, 1);
+      const probe = pen?.getImageData(0, 0, 2, 1).data;
+      honest = pen && probe[3] > 250 && probe[7] < 5;
+    }
+    return honest;
+  }
+
+  window.kvGlyph = {
+    // width returns the width of a text in type of a size, in pixels, 0 if it cannot be drawn.
+    width(text, size, bold) {
+      if (!works()) return 0;
+      set(size, bold);
+      return pen.measureText(text).width;
+    },
+    // draw returns the pixels of a text, in white or in colours of its own, premultiplied: {x, y, w, h, pix, coloured}.
+    // x, y is their corner from the beginning of the text's baseline.
+    draw(text, size, bold) {
+      set(size, bold);
+      const m = pen.measureText(text);
+      const air = Math.ceil(size / 8); // some letters reach further than they say
+      const x = Math.ceil(m.actualBoundingBoxLeft) + air, y = Math.ceil(m.actualBoundingBoxAscent) + air;
+      const w = x + Math.ceil(m.actualBoundingBoxRight) + air, h = y + Math.ceil(m.actualBoundingBoxDescent) + air;
+      canvas.width = w;
+      canvas.height = h;
+      set(size, bold);
+      pen.fillText(text, x, y);
+      const pix = pen.getImageData(0, 0, w, h).data;
+      let coloured = false;
+      for (let i = 0; i < pix.length; i += 4) {
+        const alpha = pix[i + 3]; // where it is low, colours are inexact
+        for (let j = i; j < i + 3; j++) {
+          if (alpha > 64 && pix[j] < 224) coloured = true;
+          pix[j] = pix[j] * alpha / 255;
+        }
+      }
+      return { x: -x, y: -y, w, h, pix, coloured };
+    },
+  };
+})();
