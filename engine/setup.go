@@ -15,7 +15,7 @@ type Setup struct {
 	Board          string    // map id (S7)
 	Edition        Edition   // S7
 	Players        int       // 2 to 6
-	Regions        []string  // region ids of the zone; empty: drawn among all legal zones (S1)
+	Regions        []string  // region ids of the zone, in any order; empty: drawn among all legal zones (S1)
 	StartingCities bool      // V1, recharged only
 	Introductory   bool      // V2, classic only
 	Seed           uint64    // of all random decisions
@@ -158,14 +158,9 @@ func (g *game) deal(rng *splitMix) {
 			p.Players[i].Reach[c] = maps.Unreachable
 		}
 	}
-	seats := make([]Plant, r.Players) // shuffled like cards
-	for i := range seats {
-		seats[i] = Plant(i)
+	for i, seat := range drawLots(rng, r.Players) {
+		p.Order[i] = seat
 		p.Players[i].Money = StartMoney
-	}
-	rng.shuffle(seats)
-	for i, seat := range seats {
-		p.Order[i] = Seat(seat)
 	}
 	if r.Trust { // X1
 		p.Order[2], p.Order[1] = p.Order[1], TrustSeat
@@ -180,6 +175,26 @@ func (g *game) deal(rng *splitMix) {
 	} else {
 		g.dealRecharged(rng)
 	}
+}
+
+// Lots returns the player order that a seed gives in a game whose zone is chosen, not drawn (S3), without the Trust.
+// Where the players choose the regions one by one, they do so in this order (S1), before there is a game.
+func Lots(seed uint64, players int) []Seat {
+	rng := splitMix(seed)
+	return drawLots(&rng, players)
+}
+
+func drawLots(rng *splitMix, players int) []Seat {
+	cards := make([]Plant, players) // shuffled like cards
+	for i := range cards {
+		cards[i] = Plant(i)
+	}
+	rng.shuffle(cards)
+	seats := make([]Seat, players)
+	for i, card := range cards {
+		seats[i] = Seat(card)
+	}
+	return seats
 }
 
 // dealClassic lays out market and stack of the classic edition (S5).

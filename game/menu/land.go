@@ -8,6 +8,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // land is a small picture of a board's regions, computed once for each board. Points are fractions of the picture, as
@@ -157,10 +158,7 @@ func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 
 func (l *land) draw(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 	l.drawGround(c, frame, lit)
-	for region, sign := range l.signs(frame, func(name string) float64 {
-		return c.Type.Measure(name, theme.Caption,
-			nameStyle.Weight)
-	}) {
+	for region, sign := range l.signs(frame, nameWidth(c.Type)) {
 		// On a background, as names reach over coasts and borders.
 		ground, ink := theme.Frame, theme.TextDim
 		if lit.Has(maps.Region(region)) {
@@ -218,6 +216,11 @@ func (l *land) signs(frame geom.Rect, width func(name string) float64) []geom.Re
 }
 
 var nameStyle = draw.Style{Size: theme.Caption, Align: draw.Middle}.Bold()
+
+// nameWidth measures names as they are drawn.
+func nameWidth(t *typeset.Setter) func(name string) float64 {
+	return func(name string) float64 { return t.Measure(name, nameStyle.Size, nameStyle.Weight) }
+}
 
 func (l *land) trace(pen *draw.Pen, frame geom.Rect, points []maps.Point) {
 	for i, p := range points {

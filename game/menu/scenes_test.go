@@ -103,6 +103,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, classic", nil, "new-game", "setup-edition.classic", "setup-board.usa", "setup-introductory")
 	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")
 	show("set-up, zone apart", nil, "new-game", "setup-zone.picked", "region-nw", "region-sw", "region-se")
+	show("set-up, zone in turn", func(f *fake) { f.Kinds = nil }, "new-game", "setup-zone.in-turn", "setup-players.5")
 	show("set-up, four of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.4")
 	show("set-up, six of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.6",
 		"setup-board.usa")
@@ -368,6 +369,43 @@ func TestSetUpByHand(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestRegionsAreChosenInTurnByTouch: a tap on the picture chooses for whoever's turn it is; regions that are not
+// connected to the chosen ones say so, and a second tap takes the last choice back.
+func TestRegionsAreChosenInTurnByTouch(t *testing.T) {
+	f := newFake()
+	f.Kinds = nil // humans only
+	f.front(390, 844)
+	f.act(t, "new-game", "setup-players.3", "setup-zone.in-turn")
+	tap := func(id string) {
+		t.Helper()
+		f.tree.Reveal("spot-" + id)
+		at := f.tree.Find("spot-" + id).Rect().Centre()
+		f.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at})
+		f.step(ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+	}
+	tap("nw")
+	if tap("sw"); f.whyAsked != "It is not connected to the chosen regions." || f.tree.Find("region-sw").Chosen {
+		t.Errorf("a region apart: the reason is %q", f.whyAsked)
+	}
+	tap("w")
+	if tap("nw"); !strings.HasPrefix(f.whyAsked, "Chosen by Player ") {
+		t.Errorf("a region that is taken: the reason is %q", f.whyAsked)
+	}
+	tap("w")
+	if f.tree.Find("region-w").Chosen || f.tree.Find("region-nw").Why != "" {
+		t.Error("the last choice is not taken back")
+	}
+	f.act(t, "region-w", "setup-start")
+	if !strings.HasSuffix(f.whyAsked, " chooses region 3 of 3.") {
+		t.Errorf("with two regions: the reason is %q", f.whyAsked)
+	}
+	tap("sw")
+	f.act(t, "setup-start")
+	if got := strings.Join(f.last(t).Setup.Regions, " "); got != "nw w sw" {
+		t.Errorf("the zone is %q", got)
 	}
 }
 

@@ -4,8 +4,10 @@ import (
 	"strconv"
 
 	"kilovolt/game/present"
+	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
+	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
@@ -27,7 +29,10 @@ func (c *setupScene) zone(narrow bool) *ui.Node {
 func (c *setupScene) regions() *ui.Node {
 	list := ui.Grid(2, 0).Gap(theme.S1)
 	for _, region := range c.said.Regions {
-		list.Add(ui.Toggle(region.ID, region.Label, region.On(), func(bool) { c.flip(region) }))
+		list.Add(ui.Toggle(region.ID, region.Label, region.On(), func(bool) { c.flip(region) }).Off(region.WhyNot))
+	}
+	if c.said.AnyZone == nil {
+		return list
 	}
 	return ui.Column(list, c.button(c.said.AnyZone)).Gap(theme.S2)
 }
@@ -56,9 +61,16 @@ func (c *setupScene) mapPicture() *ui.Node {
 		return min(most, width/board.Aspect)
 	}, nil)
 	frame := func(r geom.Rect) geom.Rect { return picture.frame(r.Inset(theme.S2)) }
+	var turns setup.Turns
+	if c.s.InTurn {
+		turns = c.s.Turns()
+	}
 	n.Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R2, theme.Sea)
 		picture.paint(p.Canvas, frame(p.Rect), lit)
+		if len(turns.Picks) > 0 {
+			c.paintOwners(p, frame(p.Rect), turns)
+		}
 	})
 	if !c.s.Picked {
 		return n
@@ -67,7 +79,7 @@ func (c *setupScene) mapPicture() *ui.Node {
 		spot := ui.Spot("spot-"+info.ID, ui.RoleToggle, info.Name, func(r geom.Rect) geom.Rect {
 			return geom.Around(place(frame(r), picture.middle[region]), theme.Target, theme.Target)
 		}, func() { c.flip(c.said.Regions[region]) })
-		n.Add(spot.Small().Choose(lit.Has(maps.Region(region))))
+		n.Add(spot.Small().Choose(lit.Has(maps.Region(region))).Off(c.said.Regions[region].WhyNot))
 	}
 	return n.Pick(func(p geom.Point) string {
 		if region, ok := picture.at(frame(n.Rect()), p); ok {
@@ -75,4 +87,15 @@ func (c *setupScene) mapPicture() *ui.Node {
 		}
 		return ""
 	})
+}
+
+// paintOwners paints who has chosen each region above its name.
+func (c *setupScene) paintOwners(p *ui.Paint, frame geom.Rect, turns setup.Turns) {
+	const side = 22.0
+	signs := c.picture.signs(frame, nameWidth(p.Type))
+	for _, pick := range turns.Picks {
+		at := signs[pick.Region].Centre()
+		at.Y = signs[pick.Region].Y - side/2
+		sprites.PaintSeat(p.Canvas, geom.Around(at, side, side), c.s.Seats[pick.Seat].Colour)
+	}
 }

@@ -20,11 +20,11 @@ type NewGame struct {
 	Seats                   []NewSeat
 	Levels                  []string // what to expect of the computers
 	HideMoney               *Setting
-	Zone                    *Setting // drawn or chosen (S1)
+	Zone                    *Setting // drawn, chosen, or chosen in turn (S1)
 	RegionsTitle            string
 	Regions                 []*Setting // toggles to choose the zone with; none while it is drawn
-	AnyZone                 *Setting
-	Variant                 *Setting // of the edition (V1, V2)
+	AnyZone                 *Setting   // nil while they are chosen in turn
+	Variant                 *Setting   // of the edition (V1, V2)
 	Seed, NewSeed           *Setting
 	Start                   string
 	WhyNot                  string // why the game cannot begin; "" if it can
@@ -44,6 +44,7 @@ type NewSeat struct {
 const (
 	ZoneDrawn  = "drawn"
 	ZonePicked = "picked"
+	ZoneInTurn = "in-turn"
 )
 
 // The values of [NewSeat].Kind.
@@ -81,6 +82,9 @@ func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 	if form.Picked {
 		out.Regions = g.regions()
 	}
+	if form.InTurn {
+		out.AnyZone = nil
+	}
 	return out
 }
 
@@ -93,6 +97,10 @@ func (g *newGame) whyNot() string {
 			i18n.Counted("regions", "count.regions", f.Numbers().Regions), i18n.Number("n", f.Zone().Count()))
 	case setup.ZoneApart:
 		return g.T("setup.zone-apart")
+	case setup.ZoneTurn:
+		t := f.Turns()
+		return g.T("setup.zone-turn", i18n.Name("player", f.NameOf(g.Lang, t.Next)),
+			i18n.Number("n", len(t.Picks)+1), i18n.Number("all", f.Numbers().Regions))
 	case setup.NoSeed:
 		return g.T("setup.no-seed")
 	}
@@ -238,14 +246,16 @@ func (g *newGame) levels() []string {
 // zone is whether the zone is drawn or chosen, and what is wrong with the chosen one.
 func (g *newGame) zone() *Setting {
 	f := g.form
-	out := choice("zone", g.T("setup.zone"), ZoneDrawn, always(func(how string) { f.Picked = how == ZonePicked })).
-		option(ZoneDrawn, g.T("setup.zone-drawn")).option(ZonePicked, g.T("setup.zone-picked"))
+	out := choice("zone", g.T("setup.zone"), ZoneDrawn, always(func(how string) {
+		f.Picked, f.InTurn = how != ZoneDrawn, how == ZoneInTurn
+	})).option(ZoneDrawn, g.T("setup.zone-drawn")).option(ZonePicked, g.T("setup.zone-picked")).
+		option(ZoneInTurn, g.T("setup.zone-in-turn"))
 	var text string
 	switch fault := f.Check(); {
 	case !f.Picked:
 		text = g.T("setup.zone-drawn-text", i18n.Number("need", f.Numbers().Regions),
 			i18n.Number("all", len(f.Map().Regions)))
-	case fault == setup.ZoneCount, fault == setup.ZoneApart:
+	case fault == setup.ZoneCount, fault == setup.ZoneApart, fault == setup.ZoneTurn:
 		text = g.whyNot()
 	default:
 		text = g.T("setup.zone-legal", i18n.Count("n", f.Map().ZoneCities(f.Zone()).Len()))
@@ -253,24 +263,48 @@ func (g *newGame) zone() *Setting {
 	if out.Help = []string{text}; f.Picked {
 		out.Value = ZonePicked
 	}
+	if f.InTurn {
+		out.Value, out.Help = ZoneInTurn, append(out.Help, g.T("setup.zone-in-turn-text"))
+	}
 	return out
 }
 
 func (g *newGame) regions() (out []*Setting) {
-	board := g.form.Map()
+	board, zone := g.form.Map(), g.form.Zone()
 	for region, info := range board.Regions {
 		var next []i18n.Arg
 		for n := range info.Neighbours.All() {
 			next = append(next, i18n.Text("", board.Regions[n].Name))
 		}
-		is := func() bool { return g.form.Zone().Has(maps.Region(region)) }
-		out = append(out, toggle("region-"+info.ID, info.Name, is(), func(on bool) {
-			if on != is() {
+		s := toggle("region-"+info.ID, info.Name, zone.Has(maps.Region(region)), func(on bool) {
+			if on != g.form.Zone().Has(maps.Region(region)) {
 				g.form.ToggleRegion(info.ID)
 			}
-		}, g.T("setup.neighbours", i18n.Sequence("regions", next...))))
+		}, g.T("setup.neighbours", i18n.Sequence("regions", next...)))
+		if g.form.InTurn {
+			g.inTurn(s, maps.Region(region))
+		}
+		out = append(out, s)
 	}
 	return out
+}
+
+// inTurn says who has chosen a region, and why it cannot be chosen or given back now.
+func (g *newGame) inTurn(s *Setting, region maps.Region) {
+	t := g.form.Turns()
+	switch owner := t.Owner(region); {
+	case owner >= 0:
+		by := g.T("setup.region-taken", i18n.Name("player", g.form.NameOf(g.Lang, owner)))
+		if t.Last.Has(region) {
+			s.Help = append(s.Help, by)
+		} else {
+			s.refuse(by)
+		}
+	case t.Next < 0:
+		s.refuse(g.T("setup.zone-complete"))
+	case !t.May.Has(region):
+		s.refuse(g.T("setup.region-apart"))
+	}
 }
 
 // variant is the edition's variant (V1, V2).

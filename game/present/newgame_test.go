@@ -10,6 +10,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/setup"
 	"kilovolt/game/setup/setuptest"
+	"kilovolt/maps"
 )
 
 // form is a set-up to begin with, and what it says and offers.
@@ -144,4 +145,53 @@ func TestWhatTheRulebooksRecommend(t *testing.T) {
 	f.SetEdition(engine.Classic)
 	says("classic", said().Variant, "Recommended for a first game")
 	says("settings", (&desk{most: 100}).find(t, "hide-money"), "the publisher's FAQ recommends it")
+}
+
+// TestChoosingRegionsInTurnIsSaid (S1): whose turn it is, who has chosen what, and why a region cannot be chosen.
+func TestChoosingRegionsInTurnIsSaid(t *testing.T) {
+	f, said := form("easy")
+	f.SetSeed("4")
+	f.SetHuman(1)
+	if err := said().Zone.Choose(ZoneInTurn); err != nil || !f.InTurn {
+		t.Fatal(err)
+	}
+	g := said()
+	if g.AnyZone != nil || g.Zone.Value != ZoneInTurn || len(g.Zone.Help) != 2 {
+		t.Errorf("%+v, %+v", g.AnyZone, g.Zone)
+	}
+	for g.WhyNot != "" {
+		turns := f.Turns()
+		nth := strconv.Itoa(len(turns.Picks) + 1)
+		want := f.NameOf(phrase.English(), turns.Next) + " chooses region " + nth + " of 3."
+		if g.WhyNot != want || g.Zone.Help[0] != want {
+			t.Fatalf("%q, %q, want %q", g.WhyNot, g.Zone.Help[0], want)
+		}
+		chosen := false
+		for region, s := range g.Regions {
+			owner, may := turns.Owner(maps.Region(region)), turns.May.Has(maps.Region(region))
+			switch {
+			case owner >= 0 && !turns.Last.Has(maps.Region(region)):
+				if s.WhyNot != "Chosen by "+f.NameOf(phrase.English(), owner)+"." || !s.On() {
+					t.Errorf("%s of seat %d: %v, %q", s.Label, owner, s.On(), s.WhyNot)
+				}
+			case owner >= 0:
+				if s.WhyNot != "" || !slices.Contains(s.Help, "Chosen by "+f.NameOf(phrase.English(), owner)+".") {
+					t.Errorf("%s, chosen last: %q, %q", s.Label, s.Help, s.WhyNot)
+				}
+			case may != (s.WhyNot == "") || may != (s.Choose("true") == nil):
+				t.Errorf("%s may be chosen: %v, %q", s.Label, may, s.WhyNot)
+			case may:
+				chosen = true
+			}
+			if chosen {
+				break
+			}
+		}
+		g = said()
+	}
+	for _, s := range g.Regions {
+		if !s.On() && s.WhyNot != "The zone is complete." {
+			t.Errorf("%s in a complete zone: %q", s.Label, s.WhyNot)
+		}
+	}
 }

@@ -32,7 +32,7 @@ type Setting struct {
 	Range   Limits   // of a range; of a text Max is the most characters, as people count them
 	Help    []string // lines below it
 	Warning string   // why it has no effect; "" if it has
-	WhyNot  string   // why a button does nothing; "" if it does
+	WhyNot  string   // why a button does nothing or a toggle stays as it is; "" if that is not so
 
 	choose func(value string) error
 }
@@ -141,6 +141,27 @@ func toggle(id, label string, on bool, set func(on bool), help ...string) *Setti
 		Options: []Option{{Value: "true"}, {Value: "false"}},
 		choose:  always(func(value string) { set(value == "true") }),
 	}
+}
+
+// refuse makes a toggle stay as it is.
+func (s *Setting) refuse(why string) {
+	s.WhyNot = why
+	for i := range s.Options {
+		s.Options[i].WhyNot = why
+	}
+}
+
+// Then has something happen after each choice that is made.
+func (s *Setting) Then(do func()) *Setting {
+	choose := s.choose
+	s.choose = func(value string) error {
+		err := choose(value)
+		if err == nil {
+			do()
+		}
+		return err
+	}
+	return s
 }
 
 // button does something at once.

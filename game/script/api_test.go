@@ -298,6 +298,22 @@ func TestRefusals(t *testing.T) {
 
 func second(_ string, err error) error { return err }
 
+// TestRegionsAreChosenInTurnByScript (S1): regions are what the humans choose, and computers choose theirs.
+func TestRegionsAreChosenInTurnByScript(t *testing.T) {
+	a := newAPI(t)
+	const humans = `{"in_turn": true, "players": [{}, {}, {}], "seed": 1, "regions": ["nw", "w", "sw"]}`
+	if err := a.NewGame(humans); err != nil {
+		t.Fatal(err)
+	}
+	if got := a.on.Match().Config().Setup.Regions; !slices.Equal(got, []string{"nw", "w", "sw"}) {
+		t.Errorf("the zone is %v", got)
+	}
+	const bots = `{"in_turn": true, "players": [{"kind": "bot"}, {"kind": "bot"}], "seed": 1}`
+	if err := a.NewGame(bots); err != nil || len(a.on.Match().Config().Setup.Regions) != 3 {
+		t.Errorf("computers only: %v, %v", err, a.on.Match().Config().Setup.Regions)
+	}
+}
+
 func TestImpossibleSetups(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(""); err != nil {
@@ -355,7 +371,12 @@ func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 		strings.Repeat(`{"position":`, 5000):                "not JSON",
 		`{"seed": {}}`:                                      "seed: {} is neither text nor a number",
 		`{"regions": ["nw"]}`:                               "zone: 1 regions, 3 players need 3",
-		`{"position": {"market": [2]}}`:                     "there is no plant 2",
+		`{"in_turn": true, "seed": 1, "players": [{}, {}, {}], "regions": ["nw", "sw", "w"]}`: "regions: after " +
+			`["nw"], seat 1 chooses from ["ne" "w" "e"]`,
+		`{"in_turn": true, "seed": 1, "players": [{}, {}, {}], "regions": ["mars"]}`: "regions: after []",
+		`{"in_turn": true, "seed": 1, "players": [{}, {}, {}], "regions": ["nw", "w", "sw", "e"]}`: "regions: 4 of " +
+			"them, but the humans choose 3",
+		`{"position": {"market": [2]}}`: "there is no plant 2",
 	} {
 		err := a.NewGame(text)
 		if code(err) != "setup" || !strings.Contains(err.Error(), want) {

@@ -52,6 +52,9 @@
 //	    {"name": "Bo", "kind": "bot", "level": "hard", "colour": 1}    // or "easy", "normal" (default), "expert",
 //	  ],                                                               // optionally with a personality: see below
 //	  "regions": ["nw", "ne", "w"],  // the zone; default: random
+//	  "in_turn": false,              // the players choose the zone region by region in player order: regions is what
+//	                                 // the humans choose, in their order, and bots choose at random. While one is
+//	                                 // missing, the error says what has been chosen, whose turn it is, and from what
 //	  "starting_cities": false,      // recharged
 //	  "introductory": false,         // classic
 //	  "hide_money": false,           // players do not see each other's money

@@ -22,6 +22,7 @@ type table struct {
 	Edition        string           `json:"edition"`
 	Players        []player         `json:"players"`
 	Regions        []string         `json:"regions"`
+	InTurn         bool             `json:"in_turn"`
 	StartingCities bool             `json:"starting_cities"`
 	Introductory   bool             `json:"introductory"`
 	HideMoney      bool             `json:"hide_money"`
@@ -95,7 +96,40 @@ func (t *table) config(a *API) (match.Config, error) {
 	if seed != "" {
 		cfg.BotSeed = setup.SeedOf(seed)
 	}
-	return cfg, nil
+	if t.InTurn {
+		err = t.takeTurns(&cfg)
+	}
+	return cfg, err
+}
+
+// takeTurns sets the zone that comes of the humans' choices, or says whose turn it is and what they may choose (S1).
+func (t *table) takeTurns(cfg *match.Config) error {
+	s := &cfg.Setup
+	board, err := maps.Load(s.Board, s.Edition.String())
+	if err != nil {
+		return err
+	}
+	isBot := func(seat int) bool { return cfg.Players[seat].IsBot() }
+	regions := engine.NumbersFor(s.Edition, s.Players).Regions
+	turns := setup.TakeTurns(board, regions, s.Players, s.Seed, isBot, t.Regions)
+	if turns.Next >= 0 {
+		var may []string
+		for region := range turns.May.All() {
+			may = append(may, board.Regions[region].ID)
+		}
+		return fmt.Errorf("regions: after %q, seat %d chooses from %q", turns.Regions(board), turns.Next, may)
+	}
+	humans := 0
+	for _, p := range turns.Picks {
+		if !isBot(p.Seat) {
+			humans++
+		}
+	}
+	if len(t.Regions) > humans {
+		return fmt.Errorf("regions: %d of them, but the humans choose %d", len(t.Regions), humans)
+	}
+	s.Regions = turns.Regions(board)
+	return nil
 }
 
 // seat changes what is suggested for a seat by what is given.

@@ -20,7 +20,10 @@ func (f *Form) Config(l *phrase.Lang) match.Config {
 		},
 		BotSeed: BotSeed(seed), HideMoney: f.HideMoney,
 	}
-	if f.Picked {
+	switch {
+	case f.InTurn:
+		cfg.Setup.Regions = f.Turns().Regions(f.Map())
+	case f.Picked:
 		cfg.Setup.Regions = slices.Clone(f.Regions)
 	}
 	for i, seat := range f.Seats[:f.Players] {

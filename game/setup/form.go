@@ -34,11 +34,15 @@ type Form struct {
 	Players        int    // 2 to 6
 	Seats          [engine.MaxPlayers]Seat
 	Picked         bool     // the zone is chosen, not drawn (S1)
-	Regions        []string // ids of the chosen regions
+	InTurn         bool     // Picked, and region by region in player order, see [Form.Turns]
+	Regions        []string // ids of the regions chosen at once
 	StartingCities bool     // V1
 	Introductory   bool     // V2
 	HideMoney      bool     // from the other players (H1)
 	Seed           string   // a number or any words, see [SeedOf]
+
+	chosen   []string // ids of the regions that humans chose in turn
+	chosenBy lots     // and what it depended on whose turn it was
 
 	levels      []string
 	hideOffered bool // the proposal for HideMoney when the form was last opened
@@ -62,6 +66,7 @@ const (
 	ZoneCount       // the number of chosen regions is not the number that the players need
 	ZoneApart       // the chosen regions are not connected
 	NoSeed          // the seed is empty
+	ZoneTurn        // somebody has to choose a region, see [Form.Turns]
 )
 
 // New returns the set-up that is proposed to a new player: one human and two computers of the usual level.
@@ -101,6 +106,7 @@ func (f *Form) mend() {
 		}
 	}
 	f.keepRegions()
+	f.InTurn = f.InTurn && f.Picked
 }
 
 // usualBoard is [engine.DefaultBoard], or the first board of the edition if it lacks that one.
@@ -230,6 +236,9 @@ func (f *Form) Humans() int {
 
 // Zone is the chosen regions.
 func (f *Form) Zone() maps.RegionSet {
+	if f.InTurn {
+		return f.Turns().Zone()
+	}
 	var zone maps.RegionSet
 	board := f.Map()
 	for _, id := range f.Regions {
@@ -242,6 +251,10 @@ func (f *Form) Zone() maps.RegionSet {
 
 // ToggleRegion chooses a region, or drops it.
 func (f *Form) ToggleRegion(id string) {
+	if f.InTurn {
+		f.toggleInTurn(id)
+		return
+	}
 	if i := slices.Index(f.Regions, id); i >= 0 {
 		f.Regions = slices.Delete(f.Regions, i, i+1)
 		return
@@ -268,6 +281,8 @@ func (f *Form) Check() Fault {
 	if f.Picked {
 		zone := f.Zone()
 		switch {
+		case f.InTurn && f.Turns().Next >= 0:
+			return ZoneTurn
 		case zone.Count() != f.Numbers().Regions:
 			return ZoneCount
 		case !f.Map().ZoneConnected(zone):

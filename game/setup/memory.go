@@ -14,6 +14,7 @@ type memory struct {
 	Players        int                     `json:"players"`
 	Seats          [engine.MaxPlayers]Seat `json:"seats"`
 	Picked         bool                    `json:"picked"`
+	InTurn         bool                    `json:"in_turn"`
 	Regions        []string                `json:"regions"`
 	StartingCities bool                    `json:"starting_cities"`
 	Introductory   bool                    `json:"introductory"`
@@ -26,9 +27,8 @@ const memoryVersion = 1
 // Memory is the set-up to store for the next time, without the seed.
 func (f *Form) Memory() []byte {
 	data, err := json.Marshal(memory{
-		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.Regions, f.StartingCities,
-		f.Introductory, f.HideMoney,
-		f.hideOffered,
+		memoryVersion, f.Edition.String(), f.Board, f.Players, f.Seats, f.Picked, f.InTurn, f.Regions,
+		f.StartingCities, f.Introductory, f.HideMoney, f.hideOffered,
 	})
 	if err != nil {
 		panic("setup: it cannot be written: " + err.Error()) // it consists of texts, numbers and switches
@@ -48,7 +48,7 @@ func Recall(data []byte, levels []string, chance uint64) *Form {
 		return f
 	}
 	f.Edition, f.Board, f.Players, f.Seats = e, m.Board, m.Players, m.Seats
-	f.Picked, f.Regions = m.Picked, m.Regions
+	f.Picked, f.InTurn, f.Regions = m.Picked, m.InTurn, m.Regions
 	f.StartingCities, f.Introductory, f.HideMoney = m.StartingCities, m.Introductory, m.HideMoney
 	f.hideOffered = m.HideOffered
 	f.mend()

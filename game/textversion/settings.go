@@ -32,7 +32,11 @@ func (v *View) addSetting(to *Node, s *present.Setting) {
 	lines := s.Help
 	switch s.Kind {
 	case present.Toggle:
-		to.add(tick(s.ID, s.Label, s.On(), func(on bool) error { return s.Choose(strconv.FormatBool(on)) }))
+		box := tick(s.ID, s.Label, s.On(), func(on bool) error { return s.Choose(strconv.FormatBool(on)) })
+		if to.add(box); s.WhyNot != "" {
+			box.Kids[1].with("disabled", "true")
+			lines = append(lines, s.WhyNot)
+		}
 	case present.Button:
 		if s.WhyNot == "" {
 			to.add(button(s.ID, s.Label, func() error { return s.Choose("") }))

@@ -32,8 +32,16 @@ func (v *View) setup() *Node {
 	add(n, g.Zone)
 	if len(g.Regions) > 0 {
 		set := el("fieldset", "zone", words("legend", "legend", g.RegionsTitle))
-		add(set, g.Regions...)
-		n.add(add(set, g.AnyZone))
+		for _, s := range g.Regions {
+			if v.form.InTurn {
+				s.Then(func() { v.tell(present.SetUp(v.lang, v.form, v.source).Zone.Help[0]) })
+			}
+			add(set, s)
+		}
+		if g.AnyZone != nil {
+			add(set, g.AnyZone)
+		}
+		n.add(set)
 	}
 	add(n, g.Variant, g.HideMoney, g.Seed, g.NewSeed)
 	if g.WhyNot != "" {

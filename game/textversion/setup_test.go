@@ -153,3 +153,57 @@ func TestTheFormSaysWhatTheCanvasSays(t *testing.T) {
 		t.Errorf("a number of players that the map has no zone for: %+v", n)
 	}
 }
+
+// TestRegionsAreChosenInTurn: with the boxes of the form, of which those that cannot be chosen now are off and say why;
+// the last one can be taken back.
+func TestRegionsAreChosenInTurn(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	for _, kind := range []string{"kind-1", "kind-2"} {
+		r.set(kind, present.Human)
+	}
+	r.change("Zone", present.ZoneInTurn)
+	press := func() (name string) {
+		t.Helper()
+		off := 0
+		r.view.Doc().Walk(func(n *Node) bool {
+			field, _ := n.Attr("name")
+			_, disabled := n.Attr("disabled")
+			_, checked := n.Attr("checked")
+			switch {
+			case !strings.HasPrefix(field, "region-"):
+			case disabled:
+				off++
+			case !checked && name == "":
+				name = field
+			}
+			return true
+		})
+		chosen := len(r.view.form.Turns().Picks)
+		if (off > 0) != (chosen > 0) || name == "" {
+			t.Fatalf("after %d choices, %d regions are off; next is %q", chosen, off, name)
+		}
+		r.set(name, "true")
+		r.check()
+		r.compare()
+		return name
+	}
+	press()
+	last := press()
+	what := present.SetUp(phrase.English(), r.view.form, r.view.source).Zone.Help[0]
+	told := r.view.Doc().Find(func(n *Node) bool { role, _ := n.Attr("role"); return role == "status" }).Content()
+	if !strings.Contains(what, " chooses region 3 of 3.") || !strings.Contains(told, what) {
+		t.Errorf("after two choices %q is read out, want %q", told, what)
+	}
+	r.set(last, "false")
+	if n := len(r.view.form.Turns().Picks); n != 1 {
+		t.Errorf("%d choices after the second was taken back", n)
+	}
+	press()
+	press()
+	want := r.view.form.Zone()
+	r.press(r.button("Start"))
+	if m := r.on.Match(); m == nil || m.Rules().Zone != want {
+		t.Errorf("the game begins with %+v, want the zone %b", m, want)
+	}
+}

@@ -192,6 +192,9 @@ func (c *camera) menus() error {
 			return err
 		}
 	}
+	if err := c.regions(); err != nil {
+		return fmt.Errorf("regions in turn: %w", err)
+	}
 	if _, err := c.do(`window.kilovolt.learn("plant")`, time.Minute); err != nil {
 		return fmt.Errorf("lesson: %w", err)
 	}
