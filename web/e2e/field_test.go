@@ -51,13 +51,18 @@ func (p *tab) openSetUp(touch bool) {
 func (p *tab) clickFor(id, js string, touch bool) {
 	p.t.Helper()
 	for range 3 {
-		p.clickAt(p.widgets()[id], touch)
+		w := p.widgets()[id]
+		w.Y += eval[float64](p, canvasTop)
+		p.clickAt(w, touch)
 		if p.Wait(js, 5*time.Second) == nil {
 			return
 		}
 	}
 	p.t.Fatalf("a click on %s has no effect: %s", id, js)
 }
+
+// canvasTop is 0, or less while a keyboard on the screen lifts the canvas.
+const canvasTop = `document.querySelector("canvas").getBoundingClientRect().top`
 
 const fieldOpen = `!document.getElementById("kv-field").hidden`
 

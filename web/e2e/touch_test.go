@@ -67,6 +67,7 @@ func TestAFieldMovesWithTheWindow(t *testing.T) {
 	p.openSetUp(true)
 	p.clickFor("seat-0-name", fieldOpen, true)
 	p.must(p.Insert("Ohm"))
+	p.aboveTheKeyboard()
 	before := p.field()
 	p.must(p.Resize(844, 390, 2))
 	p.wait(fmt.Sprintf(`document.getElementById("kv-field").getBoundingClientRect().width !== %v`, before.W))
@@ -82,6 +83,45 @@ func TestAFieldMovesWithTheWindow(t *testing.T) {
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", players: [{}, {}, {}]})`))
 	p.wait("window.kilovolt.view() !== null")
 	p.wait(fieldShut)
+}
+
+// aboveTheKeyboard checks that a keyboard on the screen does not cover the field that is edited, seat 0's name: canvas
+// and input are lifted, and a finger is taken where it is, until the keyboard goes.
+func (p *tab) aboveTheKeyboard() {
+	p.t.Helper()
+	bottom := 0.0
+	keyboard := func(px int) {
+		p.must(p.Exec(fmt.Sprintf(`
+			Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - %d });
+			visualViewport.dispatchEvent(new Event("resize"));`, px)))
+		bottom = eval[float64](p, "visualViewport.height")
+	}
+	lifted := func() (by float64) {
+		p.t.Helper()
+		f, w := p.field(), p.widgets()["seat-0-name"]
+		by = -eval[float64](p, canvasTop)
+		if w.Y-f.Y != by || f.Y+f.H > bottom || f.Y < 0 {
+			p.t.Errorf("what is seen ends at %v: the canvas is lifted by %v, the input %+v over %+v", bottom, by, f, w)
+		}
+		return by
+	}
+	at := p.field()
+	keyboard(int(eval[float64](p, "innerHeight") - at.Y))
+	by := lifted()
+	if by <= at.H || by > at.H+10 {
+		p.t.Errorf("a keyboard over the field of %v lifts it by %v", at.H, by)
+	}
+	p.clickFor("setup-players.4", fieldShut, true) // beside the field
+	if top := eval[float64](p, canvasTop); top != -by {
+		p.t.Errorf("before the keyboard goes the canvas moves from %v to %v", -by, top)
+	}
+	p.clickFor("setup-players.4", `window.kilovolt.inspect().widgets.some((w) => w.id === "seat-3-name")`, true)
+	p.clickFor("seat-0-name", fieldOpen, true)
+	lifted()
+	keyboard(0)
+	if by := lifted(); by != 0 {
+		p.t.Errorf("without a keyboard the canvas is lifted by %v", by)
+	}
 }
 
 func TestRoundByTouchOnAPhone(t *testing.T) {

@@ -17,6 +17,8 @@
   const coarse = window.matchMedia("(pointer: coarse)");
   const canvas = () => document.querySelector("canvas");
 
+  const { y } = window.kvKeyboard; // the canvas may be lifted
+
   let game = null;   // {tapped, typed, closed}, functions of the game
   let shown = null;  // the field that is edited: {id, value, told, reached}; value was there before, told the game has
   let finger = null; // {x, y, since}: the one finger that is down on the canvas
@@ -26,13 +28,14 @@
   // open shows the input over a field, or moves it there, see page.Field of the game. The last arguments are where it
   // lies, how much of it is hidden above and below, how much is kept free at the right, all in CSS pixels, and how many
   // of those a dp has.
-  function open(id, label, value, full, hint, wrong, typed, most, reached, x, y, w, h, above, below, count, zoom) {
+  function open(id, label, value, full, hint, wrong, typed, most, reached, left, top, w, h, above, below, count, zoom) {
     const style = input.style;
-    style.left = x + "px";
-    style.top = y + "px";
+    style.left = left + "px";
+    style.top = top + "px";
     style.width = w + "px";
     style.height = h + "px";
     style.clipPath = "inset(" + above + "px 0 " + below + "px)";
+    window.kvKeyboard.shows(top, top + h);
     style.setProperty("--kv-zoom", zoom);
     style.setProperty("--kv-count", count + "px");
     input.setAttribute("aria-invalid", wrong !== "");
@@ -75,6 +78,7 @@
     if (toCanvas && canvas()) canvas().focus({ preventScroll: true });
     input.blur();
     input.hidden = cover.hidden = true;
+    window.kvKeyboard.hides();
     // Browsers move the page so that the input is visible above the keyboard; not all of them move it back.
     window.scrollTo(0, 0);
     game.closed(was.id, key || ""); // may open the next one
@@ -91,7 +95,7 @@
   window.addEventListener("touchstart", (e) => {
     const t = e.touches[0];
     const one = game && e.touches.length === 1 && e.target instanceof HTMLCanvasElement;
-    finger = one ? { x: t.clientX, y: t.clientY, since: e.timeStamp } : null;
+    finger = one ? { x: t.clientX, y: y(t), since: e.timeStamp } : null;
   }, { capture: true, passive: true });
 
   window.addEventListener("touchcancel", () => { finger = null; }, { capture: true, passive: true });
@@ -101,13 +105,13 @@
     const from = finger;
     finger = null;
     if (!from || !t || e.touches.length > 0) return;
-    if (!tapped(from, t.clientX, t.clientY, e.timeStamp)) close(true, true);
+    if (!tapped(from, t.clientX, y(t), e.timeStamp)) close(true, true);
   }, { capture: true, passive: true });
 
   cover.addEventListener("mousedown", (e) => e.preventDefault()); // it would take the focus before the click
   cover.addEventListener("click", (e) => {
-    const here = { x: e.clientX, y: e.clientY, since: e.timeStamp };
-    if (!tapped(here, e.clientX, e.clientY, e.timeStamp)) close(true, true);
+    const here = { x: e.clientX, y: y(e), since: e.timeStamp };
+    if (!tapped(here, e.clientX, y(e), e.timeStamp)) close(true, true);
   });
 
   // leaves returns whether a key ends the edit: an arrow does where the text ends, or if keys have just come here. An

@@ -16,6 +16,8 @@
   let last = 0;              // pointers that touches have had
   const fingers = new Map(); // the pointers of the touches that are down, by identifier
 
+  const { y } = window.kvKeyboard; // the canvas may be lifted
+
   const ours = (e) => e.target instanceof HTMLCanvasElement;
 
   function time(e) {
@@ -63,7 +65,7 @@
     on(name, (e) => {
       if (ours(e)) take(e);
       else if (!pressed) return;
-      if (fingers.size === 0) f(e, e.clientX, e.clientY);
+      if (fingers.size === 0) f(e, e.clientX, y(e));
     });
   }
 
@@ -97,7 +99,7 @@
     // One and a half turns are a notch of most mice: 100 pixels, or three lines.
     const turns = (d) => Math.max(-1.5, Math.min(1.5, d / (e.deltaMode ? 2 : 67)));
     const before = latest(wheel, 0);
-    if (!before) put(wheel, e, 0, e.clientX, e.clientY, turns(e.deltaX), turns(e.deltaY));
+    if (!before) put(wheel, e, 0, e.clientX, y(e), turns(e.deltaX), turns(e.deltaY));
     else [before[5], before[6]] = [before[5] + turns(e.deltaX), before[6] + turns(e.deltaY)];
   });
 
@@ -118,15 +120,15 @@
       put(cancel, e, pointer, 0, 0);
     }
     fingers.set(t.identifier, ++last);
-    put(down, e, last, t.clientX, t.clientY);
+    put(down, e, last, t.clientX, y(t));
   });
   touch("touchmove", (e, t, pointer) => {
-    if (pointer) moved(e, pointer, t.clientX, t.clientY);
+    if (pointer) moved(e, pointer, t.clientX, y(t));
   });
   for (const [name, kind] of [["touchend", up], ["touchcancel", cancel]]) {
     touch(name, (e, t, pointer) => {
       fingers.delete(t.identifier);
-      if (pointer) put(kind, e, pointer, t.clientX, t.clientY);
+      if (pointer) put(kind, e, pointer, t.clientX, y(t));
     });
   }
 
