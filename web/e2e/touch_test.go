@@ -111,7 +111,8 @@ func (p *tab) aboveTheKeyboard() {
 	if by <= at.H || by > at.H+10 {
 		p.t.Errorf("a keyboard over the field of %v lifts it by %v", at.H, by)
 	}
-	p.clickFor("setup-players.4", fieldShut, true) // beside the field
+	p.clickFor("setup-players.4", fieldShut, true)                      // beside the field
+	p.must(p.Exec(`visualViewport.dispatchEvent(new Event("scroll"))`)) // as the page moves back
 	if top := eval[float64](p, canvasTop); top != -by {
 		p.t.Errorf("before the keyboard goes the canvas moves from %v to %v", -by, top)
 	}
