@@ -66,6 +66,9 @@ var sizes = []size{
 	{"1280x800", 1280, 800, 1, false}, {"1920x1080", 1920, 1080, 1, false}, {"3840x2160", 1920, 1080, 2, false},
 }
 
+// tight are sizes with little room, of which pictures are taken only when asked for by name.
+var tight = []size{{"360x640", 360, 640, 2, true}, {"717x512", 717, 512, 1, true}}
+
 func run(s shoot) error {
 	if media[s.look] == nil {
 		return fmt.Errorf("unknown look %q", s.look)
@@ -90,7 +93,11 @@ func run(s shoot) error {
 		return err
 	}
 	defer chromium.Close()
-	for _, size := range sizes {
+	list := sizes
+	if s.only != "" {
+		list = append(list[:len(list):len(list)], tight...)
+	}
+	for _, size := range list {
 		if s.only != "" && size.name != s.only {
 			continue
 		}
