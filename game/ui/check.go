@@ -144,8 +144,9 @@ func within(n, box *Node) bool {
 func (t *Tree) checkText(n *Node, b *textBox, fault func(*Node, string, ...any)) {
 	in := b.in(n.rect)
 	if b.wrap {
-		lines := t.Kit.Type.Wrap(b.text, b.style.Size, b.style.Weight, in.W)
-		if h := float64(len(lines)) * typeset.LineHeight(b.style.Size); h > in.H+0.5 {
+		style, _ := b.fit(t.Kit.Type, in.W)
+		lines := t.Kit.Type.Wrap(b.text, style.Size, style.Weight, in.W)
+		if h := float64(len(lines)) * typeset.LineHeight(style.Size); h > in.H+0.5 && !b.cut {
 			fault(n, "%d lines of text need %.0f dp, there are %.0f", len(lines), h, in.H)
 		}
 		return

@@ -127,6 +127,7 @@ type textBox struct {
 	style draw.Style
 	wrap  bool
 	cut   bool // may end in "…"
+	lines int  // at most so many, in smaller type if need be; 0 for any number
 	inset Insets
 }
 

@@ -16,13 +16,17 @@ const (
 )
 
 type sheetSpec struct {
-	peek float64 // height at Peek, dp
-	top  float64 // free space above it at Full, dp
+	peek  float64 // height at Peek, dp
+	top   float64 // free space above it at Full, dp
+	wants bool    // at Half it is as high as its content
+	of    any     // while this is the same, it does not become lower there
 }
 
 type sheetState struct {
-	level Level
-	drag  float64 // dp that it is being pulled up now
+	level   Level
+	drag    float64 // dp that it is being pulled up now
+	of      any
+	highest float64 // the highest content there has been of it, dp
 }
 
 // grip is the height of a sheet's handle.
@@ -53,6 +57,13 @@ func Sheet(id, gripLabel string, headHeight float64, head, content *Node) *Node 
 	})
 }
 
+// Wants makes a sheet as high at Half as its content wants, and never lower while of is the same: what lies under a
+// thumb stays there when a line of the content goes. It leaves less free above it than others.
+func (n *Node) Wants(of any) *Node {
+	n.sheet.wants, n.sheet.of, n.sheet.top = true, of, theme.S3
+	return n
+}
+
 // SetSheet pulls a sheet to a level.
 func (t *Tree) SetSheet(id string, l Level) {
 	s := t.sheetState(id)
@@ -75,9 +86,19 @@ func (t *Tree) sheetState(id string) *sheetState {
 }
 
 // sheetHeights are the three heights of a sheet in the given space.
-func sheetHeights(n *Node, in geom.Rect) [3]float64 {
+func (t *Tree) sheetHeights(n *Node, in geom.Rect) [3]float64 {
 	full := max(n.sheet.peek, in.H-n.sheet.top)
-	return [3]float64{n.sheet.peek, min(full, max(n.sheet.peek, in.H*0.5)), full}
+	half := in.H * 0.5
+	if n.sheet.wants {
+		s := t.sheetState(n.ID)
+		if s.of != n.sheet.of {
+			s.of, s.highest = n.sheet.of, 0
+		}
+		_, content := t.size(n.children[2], in.W)
+		s.highest = max(s.highest, content)
+		half = n.sheet.peek + s.highest
+	}
+	return [3]float64{n.sheet.peek, min(full, max(n.sheet.peek, half)), full}
 }
 
 // SheetHeight is the height of a sheet with this head at Peek: what the scene should keep free below the map.
@@ -85,16 +106,25 @@ func SheetHeight(headHeight float64) float64 { return grip + headHeight }
 
 func (t *Tree) arrangeSheet(n *Node, in geom.Rect) {
 	s := t.sheetState(n.ID)
-	hs := sheetHeights(n, in)
+	hs := t.sheetHeights(n, in)
 	h := min(max(hs[s.level]+s.drag, hs[Peek]), hs[Full])
 	n.rect = geom.Rect{X: in.X, Y: in.Bottom() - h, W: in.W, H: h}
 	r := n.rect
 	strip, r := r.SplitTop(grip)
 	t.arrange(n.children[0], strip)
-	n.children[0].action = func() { t.SetSheet(n.ID, (t.SheetLevel(n.ID)+1)%3) }
+	n.children[0].action = func() { t.SetSheet(n.ID, nextLevel(t.SheetLevel(n.ID), hs)) }
 	head, r := r.SplitTop(n.children[1].height)
 	t.arrange(n.children[1], head)
 	t.arrange(n.children[2], r)
+}
+
+// nextLevel is the next level at which a sheet has another height.
+func nextLevel(l Level, hs [3]float64) Level {
+	next := (l + 1) % 3
+	if hs[next] == hs[l] {
+		next = (next + 1) % 3
+	}
+	return next
 }
 
 // sheetTakes reports whether a drag down (dy > 0) or up moves the sheet rather than its content.
@@ -119,7 +149,7 @@ func (t *Tree) dragSheet(n *Node, dy float64) {
 // dropSheet releases a sheet: it moves to the nearest level, or one further in the direction of a flick.
 func (t *Tree) dropSheet(n *Node) {
 	s := t.sheetState(n.ID)
-	hs := sheetHeights(n, n.parent.rect)
+	hs := t.sheetHeights(n, n.parent.rect)
 	h := hs[s.level] + s.drag
 	const enough = 48 // dp that reach the next level
 	switch {

@@ -32,17 +32,63 @@ func (b *textBox) in(r geom.Rect) geom.Rect {
 
 // Label is a text that wraps where its box is too narrow.
 func Label(text string, style draw.Style) *Node {
-	n := &Node{Role: RoleText, Label: text, text: &textBox{text: text, style: style, wrap: true}, shrinkW: true}
+	b := &textBox{text: text, style: style, wrap: true}
+	n := &Node{Role: RoleText, Label: text, text: b, shrinkW: true}
 	n.measure = func(t *Tree, width float64) (float64, float64) {
-		lines := t.Kit.Type.Wrap(text, style.Size, style.Weight, width)
+		style, lines := b.fit(t.Kit.Type, width)
 		w := 0.0
 		for _, line := range lines {
 			w = max(w, t.Kit.Type.Measure(line, style.Size, style.Weight))
 		}
 		return w, float64(len(lines)) * typeset.LineHeight(style.Size)
 	}
-	n.paint = func(p *Paint) { p.Lines(text, p.Rect, style) }
+	n.paint = func(p *Paint) {
+		style, lines := b.fit(p.Type, p.Rect.W)
+		r := p.Rect
+		r.H = min(r.H, float64(len(lines))*typeset.LineHeight(style.Size))
+		p.Lines(text, r, style)
+	}
 	return n
+}
+
+// AtMost limits the lines of a Label: where there would be more, its type is smaller, down to that of captions. Text
+// that is too long even so ends in "…".
+func (n *Node) AtMost(lines int) *Node {
+	if n.text != nil {
+		n.text.lines = lines
+	}
+	return n
+}
+
+// fit is the style and the lines of a wrapped text in that width, dp.
+func (b *textBox) fit(set *typeset.Setter, width float64) (draw.Style, []string) {
+	style := b.style
+	for {
+		lines := set.Wrap(b.text, style.Size, style.Weight, width)
+		if b.lines == 0 || len(lines) <= b.lines {
+			return style, lines
+		}
+		if style.Size <= theme.Caption {
+			return style, lines[:b.lines]
+		}
+		style.Size--
+	}
+}
+
+// Narrowest is the least width, dp, at which a Label that is limited to some lines has the type that it asks for.
+func (n *Node) Narrowest(t *Tree) float64 {
+	b := n.text
+	if b == nil {
+		w, _ := t.size(n, 10000)
+		return w
+	}
+	all := t.Kit.Type.Measure(b.text, b.style.Size, b.style.Weight)
+	for w := all / float64(max(1, b.lines)); w < all; w += 4 {
+		if len(t.Kit.Type.Wrap(b.text, b.style.Size, b.style.Weight, w)) <= b.lines {
+			return w
+		}
+	}
+	return all
 }
 
 // Line is a text in one line, which ends in "…" where its box is too narrow; rows may shrink it.
