@@ -47,24 +47,29 @@ func (s *Scene) highlighted() bool {
 	return s.Highlight != scene.Highlight{} || s.log.Chosen != log.NoEntry
 }
 
-// tapped is called before a tap acts: it closes the recap over the map and removes highlights, unless the tap only
-// opens a page or moves the sheet for a look at them.
+// tapped is called before a tap acts: it closes the card of a city, folds what was unfolded and removes highlights,
+// unless the tap only opens a page or moves the sheet for a look at them.
 func (s *Scene) tapped(n *ui.Node) {
 	if s.Session().Match() == nil {
 		return
 	}
 	s.endFind()
-	keeps, read := false, false
+	keeps, read, onMap := false, false, false
 	for ; n != nil; n = n.Parent() {
-		read = read || n.ID == recapID
+		read = read || n.ID == recapID || n.ID == tipID
+		onMap = onMap || n.ID == mapID
 		// the log changes what is highlighted itself
 		keeps = keeps || n.Role == ui.RoleTab || n.Role == ui.RoleSheet || n.ID == log.ID
 	}
 	if s.highlighted() && !keeps && !read {
 		s.clearHighlight()
 	}
-	if s.recap != nil && s.Form != scene.FormWide && !read {
-		s.dismissRecap() // they lie over the map
+	if s.unfolded != "" && !read {
+		s.unfolded = ""
+		s.Changed()
+	}
+	if !onMap { // the map closes it itself, as it means no city then
+		s.cityMap.HideCard()
 	}
 }
 

@@ -4,14 +4,15 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/board"
 	"kilovolt/sprites/theme"
 )
 
 // layout is one way to lay out the table in a window.
 type layout struct {
 	form       scene.Form
-	mapW, mapH float64 // what it leaves for the map, dp
-	cover      float64 // the height at its lower edge that a sheet often lies over, dp
+	mapW, mapH float64    // what it leaves for the map, dp
+	edge       board.Edge // what the map's lower edge is like
 	build      func() *ui.Node
 }
 
@@ -21,6 +22,7 @@ const (
 	wideHigh    = 560.0  // its height
 	mediumFrom  = 600.0  // width of a window with room for a column beside the map
 	lowFrom     = 480.0  // width of a low window with room for that column
+	lowBelow    = 640.0  // height below which that column has one thing at a time
 	statusH     = theme.BarH
 	leastAct    = 190.0 // height that a decision has where it shares a column
 	leastLog    = 96.0
@@ -40,7 +42,7 @@ func (s *Scene) Build() *ui.Node {
 	s.motion.Start()
 	l := s.choose()
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
-	s.cityMap.View.SetCover(l.cover)
+	s.cityMap.View.SetEdge(l.edge)
 	return s.wayBack(ui.Stack(l.build(), s.motion.Over(), s.market.PlantCard(), s.findBox(), s.decide.Question()))
 }
 
@@ -56,9 +58,9 @@ func (s *Scene) choose() layout {
 		if list = s.wideLayouts(w, h); len(list) == 0 {
 			list = s.columnLayouts(w, h)
 		}
-	case w >= mediumFrom && h >= scene.LowBelow:
+	case w >= mediumFrom && h >= lowBelow:
 		list = s.columnLayouts(w, h)
-	case w >= lowFrom && h < scene.LowBelow:
+	case w >= lowFrom && (w >= mediumFrom || h < scene.LowBelow):
 		list = []layout{s.lowLayout(w, h)}
 		if w < mediumFrom {
 			list = append(list, s.phoneLayout(w, h))

@@ -71,7 +71,7 @@ func (s *Scene) columnBeside(mapW, width, height, under float64) *ui.Node {
 	}
 	return s.frame(ui.Row(
 		left.Grow(1),
-		ui.Column(s.partsIn(width, height-act-theme.S1, parts...).Grow(1), s.act(act).Height(act)).Gap(theme.S1).
+		ui.Column(s.partsIn(width, height-act-theme.S1, parts...).Grow(1), s.act(width, act).Height(act)).Gap(theme.S1).
 			Width(width),
 	).Gap(theme.S1).Pad(theme.S1))
 }
@@ -89,10 +89,10 @@ func (s *Scene) columnsBelow(width, height float64) *ui.Node {
 	if height-taken >= goodAct && width >= leastHand {
 		left = s.partsIn(width, height, plants, players)
 		s.FuelsSeen = true
-		right.Add(market, s.act(height-taken).Grow(1))
+		right.Add(market, s.act(width, height-taken).Grow(1))
 	} else {
 		left = s.partsIn(width, height, plants, fuels, players)
-		right.Add(s.act(height).Grow(1))
+		right.Add(s.act(width, height).Grow(1))
 	}
 	return s.frame(ui.Column(
 		s.mapNode().Grow(1),

@@ -6,14 +6,29 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// On a phone held sideways the map has the full height. One column has the rest: status, tabs, a page, and the action
-// bar at the bottom.
+// On a phone held sideways, and in any window too low for a panel of its own beside everything else, the map has the
+// full height. One column has the rest: status, tabs, a page, and the action bar at the bottom.
 
 // lowWords is the height from which that column's action bar has room for words, dp.
 const lowWords = 340.0
 
+// Widths of that column, dp: as wide as costs the map nothing.
+const (
+	lowLeast = 300.0
+	lowMost  = 400.0
+	lowStep  = 20.0
+	lowAlike = 0.97 // how much smaller the zone in play may become for the widest column
+)
+
 func (s *Scene) lowLayout(w, h float64) layout {
-	const column = 300.0
+	view, column := s.cityMap.View, lowLeast
+	whole := view.ScaleIn(w-lowLeast, h)
+	for c := lowMost; c > lowLeast; c -= lowStep {
+		if w-c >= w/2 && view.ScaleIn(w-c, h) >= whole*lowAlike {
+			column = c
+			break
+		}
+	}
 	return layout{form: scene.FormLow, mapW: w - column, mapH: h, build: func() *ui.Node { return s.low(column, h) }}
 }
 
@@ -27,7 +42,7 @@ func (s *Scene) low(width, height float64) *ui.Node {
 			s.status(),
 			s.tabs(list...),
 			s.pageOf(d, list...).Grow(1),
-			s.actionBar(d, s.barSpeaks(height)),
+			s.actionBar(d, width, height),
 		).Width(width).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Panel) }),
 	).Back(ground)
 }

@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/board"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
@@ -23,32 +24,53 @@ func sheetHead(h float64) float64 {
 }
 
 func (s *Scene) phoneLayout(w, h float64) layout {
-	mapH := h - statusH - barHigh(h) - ui.SheetHeight(sheetHead(h))
-	// Half open, the sheet has half of the space above the action bar.
-	cover := max(0, (h-statusH-barHigh(h))*0.5-ui.SheetHeight(sheetHead(h)))
-	return layout{form: scene.FormPhone, cover: cover, mapW: w, mapH: mapH,
-		build: func() *ui.Node { return s.phone(w, h) }}
+	room := h - statusH - barHigh(h)
+	mapH := room - ui.SheetHeight(sheetHead(h))
+	edge := board.Edge{Cover: max(0, room*usualSheet-ui.SheetHeight(sheetHead(h)))}
+	if choicesIn(s.Position().Await) == tabMap { // the sheet is folded
+		edge = board.Edge{Low: true}
+		if s.foot {
+			edge.Foot = theme.Target
+		}
+	}
+	return layout{form: scene.FormPhone, edge: edge, mapW: w, mapH: mapH, build: func() *ui.Node { return s.phone(w, h) }}
 }
 
+// usualSheet is the part of the space above the action bar that the sheet has for a decision that is in it, about.
+const usualSheet = 0.5
+
 func (s *Scene) phone(w, h float64) *ui.Node {
-	d := s.awaited()
 	list := []tab{tabAct, tabPlants, tabFuel, tabPlayers, tabLog}
 	s.pageW = w
+	room := h - statusH - barHigh(h)
+	high := sheetHead(h)
+	said, saidH := s.sheetNotice(w, room)
+	d := s.awaited()
 	head, content := s.tabs(list...), s.pageOf(d, list...)
 	if h < scene.Flat {
 		content = ui.Column(head, content.Grow(1))
 		head = ui.Row()
 	}
-	high := sheetHead(h)
 	m := s.mapNode().Place(func(in geom.Rect) geom.Rect {
 		in.H = max(0, in.H-ui.SheetHeight(high))
 		return in
 	})
+	over := ui.Sheet(sheet, s.T("panel.sheet"), high+saidH, ui.Column(said, head.Height(high)), content)
+	if page := s.onTop(list); page != tabLog {
+		over.Wants(sheetKey{s.arrived, page, w})
+	}
 	return ui.Column(
 		s.status(),
-		ui.Stack(m, ui.Sheet(sheet, s.T("panel.sheet"), high, head, content)).Grow(1),
-		s.actionBar(d, s.barSpeaks(h)),
+		ui.Stack(m, over).Grow(1),
+		s.actionBar(d, w, h),
 	).Back(ground)
+}
+
+// sheetKey is what the sheet has one height for.
+type sheetKey struct {
+	arrival
+	page  tab
+	width float64
 }
 
 // arrival identifies the decision for which the sheet was last set.
@@ -77,36 +99,23 @@ func (s *Scene) arrive() {
 	}
 	s.arrived = a
 	s.tab = tabAct
+	s.folded, s.unfolded = "", ""
+	s.foot = s.notice() != nil
 	s.Tree().SetSheet(sheet, s.sheetLevel())
+	s.cityMap.Open(s.choose().form != scene.FormWide)
 }
 
-// sheetLevel is how far the sheet is raised for the current decision, unless the player wants it otherwise.
+// sheetLevel is how far the sheet is raised for the current decision, unless the player wants it otherwise: not at all
+// where the map is what is chosen on.
 func (s *Scene) sheetLevel() ui.Level {
 	if s.Draft == nil || choicesIn(s.Position().Await) == tabMap {
-		return s.mapLevel()
+		return ui.Peek
 	}
 	return ui.Half
 }
 
-// mapLevel is how far the sheet may be raised while the player looks at the map. Where it does not cover the zone
-// anyway, it can stay.
-func (s *Scene) mapLevel() ui.Level {
-	l := s.choose()
-	high := l.mapH
-	if tip := s.tip(); tip != nil && s.tipApart() {
-		_, h := s.Tree().Measure(tip, l.mapW)
-		high -= h + theme.S1
-	}
-	if s.cityMap.View.Fitted() && s.cityMap.View.StaysClear(l.mapW, high, l.cover) {
-		return ui.Half
-	}
-	return ui.Peek
-}
-
 // openMap lowers what covers the map.
 func (s *Scene) openMap() {
-	if tree, level := s.Tree(), s.mapLevel(); tree.SheetLevel(sheet) > level {
-		tree.SetSheet(sheet, level)
-	}
+	s.Tree().SetSheet(sheet, ui.Peek)
 	s.Changed()
 }

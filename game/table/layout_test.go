@@ -255,26 +255,28 @@ func TestTheSheetComesOncePerDecision(t *testing.T) {
 	}
 }
 
-// TestTheSheetMakesWayForTheMap while cities are chosen, unless the whole zone is above it anyway: lowering it would
-// uncover only water.
+// TestTheSheetMakesWayForTheMap while cities are chosen and while the player looks back.
 func TestTheSheetMakesWayForTheMap(t *testing.T) {
-	for board, want := range map[string]ui.Level{"germany": ui.Peek, "usa": ui.Half} {
-		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 1}, 390, 844)
-		h.until(t, engine.AwaitBuild, 2)
-		if got := h.tree.SheetLevel(sheet); got != want {
-			t.Errorf("%s: for building the sheet is at level %d, want %d", board, got, want)
-		}
-		low := h.tree.Find(sheet).Rect().Y
-		for c := range h.match.Rules().Cities.All() {
-			if id := h.scene.cityMap.SpotID(c); h.tree.Find(id).Rect().Bottom() > low {
-				t.Errorf("%s: %s lies under the sheet", board, id)
+	for _, board := range []string{"germany", "usa"} {
+		for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 320, Y: 568}} {
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 1}, size.X, size.Y)
+			h.until(t, engine.AwaitBuild, 1)
+			h.laidOut(t)
+			if got := h.tree.SheetLevel(sheet); got != ui.Peek {
+				t.Errorf("%s: for building the sheet is at level %d", board, got)
 			}
-		}
-		h.scene.openTab(tabPlayers)
-		h.tree.SetSheet(sheet, ui.Full)
-		h.scene.history.ShowMoment(0)
-		if got := h.tree.SheetLevel(sheet); got != want {
-			t.Errorf("%s: for looking back the sheet is at level %d, want %d", board, got, want)
+			low := h.tree.Find(sheet).Rect().Y
+			for c := range h.match.Rules().Cities.All() {
+				if id := h.scene.cityMap.SpotID(c); h.tree.Find(id).Rect().Bottom() > low {
+					t.Errorf("%s at %v: %s at %v lies under the sheet at %.0f", board, size, id, h.tree.Find(id).Rect(), low)
+				}
+			}
+			h.scene.openTab(tabPlayers)
+			h.tree.SetSheet(sheet, ui.Full)
+			h.scene.history.ShowMoment(0)
+			if got := h.tree.SheetLevel(sheet); got != ui.Peek {
+				t.Errorf("%s: for looking back the sheet is at level %d", board, got)
+			}
 		}
 	}
 }

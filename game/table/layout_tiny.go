@@ -27,7 +27,7 @@ func (s *Scene) tinyLayout(w float64) layout {
 func (s *Scene) tiny(w float64) *ui.Node {
 	s.pageW = w
 	players := ui.Column(s.players.Cards(w, 0, 1)).Named("page-players", ui.RoleGroup, s.T("panel.tab-players"))
-	list := ui.Scroll("page-all", s.tinyAct(), s.recapBox(), s.tip(), s.tinyMap(), s.market.Plants(), s.market.Fuels(),
+	list := ui.Scroll("page-all", s.tinyAct(), s.recapBox(), s.tinyTip(), s.tinyMap(), s.market.Plants(), s.market.Fuels(),
 		players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
 	return ui.Column(s.status(), list.Grow(1)).Back(ground)
 }
@@ -35,13 +35,22 @@ func (s *Scene) tiny(w float64) *ui.Node {
 // tinyAct is the whole decision as a part of the list.
 func (s *Scene) tinyAct() *ui.Node {
 	d := s.awaited()
-	head := ui.Row(s.titled(d.Title, ui.StyleStrong), s.hint.Button()).Gap(theme.S2).Cross(ui.Middle)
+	head := ui.Row(ui.Label(d.Title, ui.StyleStrong).Grow(1), s.hint.Button()).Gap(theme.S2).Cross(ui.Middle)
 	n := ui.Panel(head, d.Sum).Pad(theme.S2).Named("act", ui.RoleGroup, d.Title)
 	n.Add(s.hint.InPanel()).Add(slices.Concat(d.Choice, d.Content)...)
 	if len(d.Buttons) > 0 {
 		n.Add(ui.Row(d.Grown()...).Gap(theme.S2).Min(0, theme.ButtonH))
 	}
 	return n
+}
+
+// tinyTip is the tip as a part of the list, nil without one.
+func (s *Scene) tinyTip() *ui.Node {
+	tip, ok := s.tip()
+	if !ok {
+		return nil
+	}
+	return ui.Panel(s.unfoldedNotice(s.tipNotice(tip))).Pad(0).Named(tipID, ui.RoleGroup, tip.Title)
 }
 
 // tinyMap is the map as a part of the list.

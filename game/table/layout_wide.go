@@ -116,7 +116,7 @@ func (s *Scene) besideMap(z wideSizes, t track) *ui.Node {
 	return ui.Row(
 		s.playersAlone(z),
 		s.mapWith(t),
-		ui.Column(markets, s.recapOrLog().Grow(1), s.act(mostAct).Height(mostAct)).Gap(columnsAir).Width(z.side),
+		ui.Column(markets, s.recapOrLog().Grow(1), s.act(z.side, mostAct).Height(mostAct)).Gap(columnsAir).Width(z.side),
 	)
 }
 
@@ -134,7 +134,7 @@ func (s *Scene) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
 			s.recapOrLog().Grow(1).Min(0, leastLog),
 		).Gap(columnsAir).Width(z.left),
 		s.mapWith(t),
-		ui.Column(markets, s.act(z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).Width(z.side),
+		ui.Column(markets, s.act(z.side, z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).Width(z.side),
 	)
 }
 
@@ -150,7 +150,7 @@ func (s *Scene) plantsUnderPlayers(z wideSizes, t track) *ui.Node {
 			plants,
 		).Gap(columnsAir).Width(z.left),
 		s.mapWith(t),
-		ui.Column(fuels, s.act(z.body-taken-columnsAir).Grow(1)).Gap(columnsAir).Width(z.side),
+		ui.Column(fuels, s.act(z.side, z.body-taken-columnsAir).Grow(1)).Gap(columnsAir).Width(z.side),
 	)
 }
 
@@ -191,7 +191,7 @@ func (s *Scene) playersAlone(z wideSizes) *ui.Node {
 // logAndAct is a column of log and decision, most of it for the decision.
 func (s *Scene) logAndAct(z wideSizes) *ui.Node {
 	act := min(max(z.body*0.62, 360), 520)
-	return ui.Column(s.recapOrLog().Grow(1), s.act(act).Height(act)).Gap(columnsAir).Width(z.side)
+	return ui.Column(s.recapOrLog().Grow(1), s.act(z.side, act).Height(act)).Gap(columnsAir).Width(z.side)
 }
 
 // markets is the plant market above the resource market; in a low window they scroll, so that the decision has room.

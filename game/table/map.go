@@ -5,15 +5,16 @@ import (
 	"kilovolt/game/ui"
 )
 
+// mapID is the map with what lies over it.
+const mapID = "map-and-over"
+
 // mapNode is the map with what lies over it.
 func (s *Scene) mapNode() *ui.Node {
-	m := s.cityMap.Build()
-	if s.Form != scene.FormWide { // there the status line has the way in and out
-		over := s.tipCard()
-		if over == nil && s.tip() == nil { // one thing at a time
-			over = s.recapCard()
-		}
-		return s.withTip(ui.Stack().Add(m, s.helpCorner(), over, s.cityMap.Card(), s.hint.OverMap()))
+	over := s.corner()
+	if s.Form == scene.FormWide { // elsewhere the status line has the way in and out
+		over = s.cityMap.Controls()
 	}
-	return s.withTip(ui.Stack(m, s.cityMap.Controls(), s.cityMap.Card()))
+	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.cityMap.Card(), s.hint.OverMap())
+	n.ID = mapID
+	return n
 }

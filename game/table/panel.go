@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"kilovolt/game/table/scene"
@@ -12,21 +13,22 @@ import (
 // lowAct is the height of a panel, dp, below which the facts follow the choice, as both do not fit.
 const lowAct = 400.0
 
-// act is the decision to be made, in a panel of that height, dp.
-func (s *Scene) act(height float64) *ui.Node {
+// act is the decision to be made, in a panel of that size, dp.
+func (s *Scene) act(width, height float64) *ui.Node {
 	d := s.awaited()
 	d.Hint, d.Ask = s.hint.InPanel(), s.hint.Button()
-	return s.panel(d, height < lowAct)
+	return s.panel(d, width, height < lowAct)
 }
 
-// panel shows a whole decision in one box. Its content scrolls; choice and buttons under it are always visible. In a
-// low box the choice scrolls too, and comes first.
-func (s *Scene) panel(d *scene.Decision, low bool) *ui.Node {
-	n := ui.Panel(ui.Row(s.titled(d.Title, ui.StyleStrong), d.Sum, d.Ask).Gap(theme.S2).Cross(ui.Middle)).Shrink().
-		Named("act", ui.RoleGroup, d.Title)
+// panel shows a whole decision in one box of that width, dp. Its content scrolls; choice and buttons under it are
+// always visible. In a low box the choice scrolls too, and comes first.
+func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
+	pad := theme.S3
 	if low {
-		n.Pad(theme.S2)
+		pad = theme.S2
 	}
+	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask)
+	n := ui.Panel(head).Shrink().Named("act", ui.RoleGroup, d.Title).Pad(pad)
 	content, choice := d.Content, d.Choice
 	if d.Hint != nil {
 		content = slices.Concat(scene.Nodes(d.Hint), content)
@@ -44,14 +46,37 @@ func (s *Scene) panel(d *scene.Decision, low bool) *ui.Node {
 	return n
 }
 
-// titleLeast is the least width of the question beside the sum, dp; the sum wraps rather than squeeze it.
-const titleLeast = 130.0
+// titleLines is how many lines the question has at most, and so the sum beside it: what holds them keeps its height
+// whatever is planned.
+const titleLines = 2
 
-// titled is the question beside a sum; a short question leaves the rest of the width to the sum.
-func (s *Scene) titled(title string, style draw.Style) *ui.Node {
-	n := ui.Label(title, style)
-	least, _ := s.Tree().Measure(n, titleLeast)
-	return n.Min(least, 0).Grow(1)
+// anyWidth is more than any line needs, dp.
+const anyWidth = 10000.0
+
+// words is the question with the sum beside it, and the buttons beside both, in that width, dp. Where there is not
+// enough for either in one line, both wrap before their type becomes smaller.
+func (s *Scene) words(d *scene.Decision, style draw.Style, width float64, buttons ...*ui.Node) *ui.Node {
+	tree := s.Tree()
+	title := ui.Label(d.Title, style).AtMost(titleLines).MayCut()
+	row := ui.Row(title.Grow(1)).Gap(theme.S2).Cross(ui.Middle)
+	for _, b := range buttons {
+		if b != nil {
+			w, _ := tree.Measure(b, width)
+			width -= w + theme.S2
+		}
+	}
+	if sum := d.Sum; sum != nil {
+		width -= theme.S2
+		sum.AtMost(titleLines)
+		least, wants := title.Narrowest(tree), sum.Narrowest(tree)
+		if line, _ := tree.Measure(sum, anyWidth); line+least <= width {
+			wants = line
+		} else if least+wants > width {
+			wants = min(wants, width/2) // the question has names in it, which may be cut
+		}
+		row.Add(sum.Width(math.Ceil(wants)))
+	}
+	return row.Add(buttons...)
 }
 
 // barSpeaks reports whether the action bar of a phone's window of that height, dp, has room for words.
@@ -71,21 +96,18 @@ func barHigh(h float64) float64 {
 }
 
 // actionBar is the question, the sum, undo and the buttons that carry out the decision, always visible and within
-// reach of the thumb. Without words there are only the buttons, and undo is in the status line.
-func (s *Scene) actionBar(d *scene.Decision, words bool) *ui.Node {
+// reach of the thumb, in a window of that size, dp. Its height is always the same, so that nothing that is planned
+// moves what is above it. Without words there are only the buttons, and undo is in the status line.
+func (s *Scene) actionBar(d *scene.Decision, width, height float64) *ui.Node {
 	bar := ui.Column().PadXY(theme.S2, theme.S1).Gap(theme.S1).Named("bar", ui.RoleGroup, d.Title).Solid().
 		Back(func(p *ui.Paint) {
 			p.Fill(p.Rect, theme.Frame)
 		})
 	ask := s.hint.Button()
 	buttons := ui.Row(d.Grown()...).Gap(theme.S2).Min(0, theme.ButtonH)
-	if !words {
+	if !s.barSpeaks(height) {
 		return bar.Add(ui.Row(buttons.Grow(1), ask).Gap(theme.S2).Cross(ui.Middle))
 	}
-	text := ui.Row(s.titled(d.Title, scene.StyleTitle()), d.Sum).Gap(theme.S2).Cross(ui.Middle)
-	bar.Add(ui.Row(text.Grow(1), ask, s.undoButton()).Gap(theme.S2).Cross(ui.Middle).Min(0, scene.BarWords))
-	if len(d.Buttons) > 0 {
-		bar.Add(buttons)
-	}
-	return bar
+	words := s.words(d, scene.StyleTitle(), width-2*theme.S2, ask, s.undoButton())
+	return bar.Add(words.Height(scene.BarWords), buttons.Height(theme.ButtonH))
 }

@@ -2,11 +2,14 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"kilovolt/engine"
+	"kilovolt/game/i18n"
 	"kilovolt/game/recap"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
+	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
 )
 
@@ -39,19 +42,35 @@ func (s *Scene) dismissRecap() {
 	s.Changed()
 }
 
-// recapBox is the recap as a card, nil if there is none. It is not modal: the decision can be made at once.
-func (s *Scene) recapBox() *ui.Node {
-	n := s.recap
-	if n == nil || s.Past.On {
+// news is the recap as long as it is to be told; nil without one.
+func (s *Scene) news() *recap.Recap {
+	if s.Past.On || !s.hint.PanelHasCard() && s.hint.Card() != nil { // which lies where the recap would
 		return nil
 	}
-	if !s.hint.PanelHasCard() && s.hint.Card() != nil { // which lies where the recap would
-		return nil
+	return s.recap
+}
+
+// recapNotice is the recap as a notice.
+func (s *Scene) recapNotice(n *recap.Recap) *notice {
+	var lines []string
+	for i := range n.Deeds {
+		lines = append(lines, i18n.Plain(s.Teller.Deeds(&n.Deeds[i])))
 	}
-	title := s.T("summary.title")
+	return &notice{
+		id: recapID, title: s.recapTitle(n), brief: strings.Join(lines, " "), close: s.T("summary.close"),
+		dismiss: s.dismissRecap, icon: sprites.Log, text: func() *ui.Node { return s.recapRows(n) },
+	}
+}
+
+func (s *Scene) recapTitle(n *recap.Recap) string {
 	if n.First {
-		title = s.T("summary.title-first")
+		return s.T("summary.title-first")
 	}
+	return s.T("summary.title")
+}
+
+// recapRows is everything that the recap tells.
+func (s *Scene) recapRows(n *recap.Recap) *ui.Node {
 	rows := ui.Scroll(recapID + "-rows")
 	for i := range n.Events {
 		rows.Add(s.sentence(recapID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.Teller.EventSegments(&n.Events[i])))
@@ -60,12 +79,23 @@ func (s *Scene) recapBox() *ui.Node {
 		d := &n.Deeds[i]
 		rows.Add(s.sentence(recapID+"-"+scene.SeatID(d.Seat), d.Seat, s.Teller.Deeds(d)))
 	}
+	return rows
+}
+
+// recapBox is the recap as a card in the log's place, nil if there is none. It is not modal: the decision can be made
+// at once.
+func (s *Scene) recapBox() *ui.Node {
+	n := s.news()
+	if n == nil {
+		return nil
+	}
+	title := s.recapTitle(n)
 	box := ui.Panel(
 		ui.Row(
 			ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1),
 			ui.IconButton(recapID+"-close", s.T("summary.close"), scene.IconClose, s.dismissRecap),
 		).Cross(ui.Middle),
-		rows,
+		s.recapRows(n),
 	).Pad(theme.S2).Gap(0).Shrink()
 	return box.Named(recapID, ui.RoleGroup, title)
 }
@@ -88,15 +118,4 @@ func (s *Scene) recapBeforeLog() *ui.Node {
 		return news
 	}
 	return s.log.Build()
-}
-
-// recapCard is the recap over the upper edge of the map, where there is no other place for it; a touch elsewhere
-// dismisses it.
-func (s *Scene) recapCard() *ui.Node {
-	n := s.recapBox()
-	if n == nil {
-		return nil
-	}
-	_, h := s.Room()
-	return ui.Column(n.MaxHeight(0.3*h)).Pad(theme.S1).Anchor(ui.Fill, ui.Start)
 }

@@ -21,6 +21,7 @@ import (
 	"kilovolt/game/table/motion"
 	"kilovolt/game/table/players"
 	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
 )
 
 // Host is what the table needs of the program around it.
@@ -49,6 +50,9 @@ type Scene struct {
 
 	arrived arrival // the decision that the sheet of a phone was last set for
 
+	folded, unfolded string // the id of the notice that somebody has folded or unfolded, "" for none
+	foot             bool   // the present decision came with a notice, which has room at the map's lower edge
+
 	log       *log.View
 	history   *history.View
 	motion    *motion.View
@@ -56,7 +60,7 @@ type Scene struct {
 	players   *players.View
 	hint      *hint.View
 	decide    *decide.View
-	recap     *recap.Recap // nil if there is none
+	recap     *recap.Recap // what computers did; nil if there is none
 	finder    finder
 	dismissed int // index of the match at which the recap was dismissed, or neverDismissed
 }
@@ -65,7 +69,7 @@ type Scene struct {
 func New(host Host) *Scene {
 	s := &Scene{Context: &scene.Context{Program: host}, host: host, dismissed: neverDismissed}
 	s.hint = &hint.View{Context: s.Context}
-	s.OnChange = s.hint.Stale
+	s.OnChange, s.Buttons = s.hint.Stale, s.buttonsOverMap
 	s.motion = &motion.View{Context: s.Context}
 	s.market = &market.View{Context: s.Context, Motion: s.motion, Hints: s.hint}
 	s.motion.Market = s.market
@@ -123,10 +127,13 @@ func (s *Scene) Moved() {
 		}
 	}
 	s.history.Moved()
-	s.arrive()
+	s.makeRecap()
+	if s.arrive(); s.Draft == nil {
+		s.cityMap.Open(false) // nobody builds here any more
+	}
+	s.cityMap.HideCard()
 	s.cityMap.Moved()
 	s.log.Moved()
-	s.makeRecap()
 	s.Changed()
 }
 
@@ -138,17 +145,19 @@ func (s *Scene) FinishMotion() { s.motion.Finish() }
 
 // Away makes room for the controls for moving through the game, on screens that do not show everything.
 func (s *Scene) Away() {
+	s.cityMap.HideCard()
 	switch s.Form {
 	case scene.FormLow:
 		s.tab = tabAct
 	case scene.FormPhone:
 		s.tab = tabAct
-		s.Tree().SetSheet(sheet, s.mapLevel())
+		s.Tree().SetSheet(sheet, ui.Peek)
 	}
 }
 
 // Returned brings back the decision that waits, and makes the recap of what was played meanwhile.
 func (s *Scene) Returned() {
+	s.cityMap.HideCard()
 	s.arrive()
 	s.makeRecap()
 }

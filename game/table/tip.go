@@ -28,57 +28,21 @@ const (
 	phaseHelp = "phase-help"
 )
 
-// tip is the tip for the current decision as a card, nil if there is none. It has a place of its own and is not modal.
-func (s *Scene) tip() *ui.Node {
+// tip is the tip for the current decision; false if there is none.
+func (s *Scene) tip() (guide.Tip, bool) {
 	if s.Draft == nil || s.Past.On || s.hint.Hint() != nil { // one thing at a time
-		return nil
+		return guide.Tip{}, false
 	}
-	tip, ok := s.host.Tip()
-	if !ok {
-		return nil
-	}
-	sign := ui.Custom("", ui.RoleNone, "", 22, 22,
-		func(p *ui.Paint) { sprites.Info.Paint(p.Canvas, p.Rect, theme.AmberInk) })
-	title, text := ui.Label(tip.Title, ui.StyleBody.Bold().In(theme.AmberInk)), ui.Label(tip.Text, ui.StyleBody)
+	return s.host.Tip()
+}
+
+// tipNotice is a tip as a notice.
+func (s *Scene) tipNotice(tip guide.Tip) *notice {
 	more := ui.Button(tipID+"-more", s.T("help.tab-rules"), func() { s.host.Rules(tip.Topic) }).Subdued()
-	away := ui.IconButton(tipID+"-close", s.T("tips.close"), scene.IconClose, s.host.DismissTip)
-	n := ui.Panel(ui.Row(sign, title.Grow(1), more, away).Gap(theme.S2).Cross(ui.Middle), text)
-	if s.Form != scene.FormPhone { // with room for one line
-		n = ui.Panel(ui.Row(sign, ui.Column(title, text).Grow(1), more, away).Gap(theme.S2).Cross(ui.Middle))
+	return &notice{
+		id: tipID, title: tip.Title, close: s.T("tips.close"), dismiss: s.host.DismissTip, icon: sprites.Info,
+		button: more, text: func() *ui.Node { return ui.Label(tip.Text, ui.StyleBody) },
 	}
-	n.Pad(theme.S2).Gap(theme.S1).Over(func(p *ui.Paint) { p.BoxLine(p.Rect, theme.R3, 1.5, theme.AmberInk) })
-	return n.Named(tipID, ui.RoleGroup, tip.Title)
-}
-
-// tipApart reports whether the tip has a place of its own above the map: on wide windows, and wherever the decision is
-// made on the map, so that no city is covered. Elsewhere it lies over the map's upper edge, and the map keeps its
-// size.
-func (s *Scene) tipApart() bool {
-	return s.Form == scene.FormWide || choicesIn(s.Position().Await) == tabMap
-}
-
-// withTip is the map with the tip above it, if that is the tip's place.
-func (s *Scene) withTip(m *ui.Node) *ui.Node {
-	if !s.tipApart() {
-		return m
-	}
-	tip := s.tip()
-	if tip == nil {
-		return m
-	}
-	return ui.Column(tip, m.Grow(1)).Gap(theme.S1)
-}
-
-// tipCard is the tip over the upper edge of the map, if that is its place. The recap waits until it is dismissed.
-func (s *Scene) tipCard() *ui.Node {
-	if s.tipApart() {
-		return nil
-	}
-	tip := s.tip()
-	if tip == nil {
-		return nil
-	}
-	return ui.Column(tip).Pad(theme.S1).Anchor(ui.Fill, ui.Start)
 }
 
 // helpButton opens the legend. The narrowest windows have no room for it in the status line; there the menu leads to
@@ -91,15 +55,20 @@ func (s *Scene) helpButton() *ui.Node {
 	return ui.IconButton("help", s.T("help.open"), sprites.Help.Paint, s.host.Symbols)
 }
 
-// helpCorner is the help button over the map of a phone held sideways, whose status line has no room for it. It goes
-// where it covers least.
-func (s *Scene) helpCorner() *ui.Node {
+// corner is the buttons over the map of a phone held sideways, whose status line has no room for them. They go where
+// they cover least.
+func (s *Scene) corner() *ui.Node {
 	if s.Form != scene.FormLow {
 		return nil
 	}
-	return s.helpButton().Place(func(in geom.Rect) geom.Rect {
+	col, high := ui.Column(s.helpButton()).Gap(theme.S1), theme.Target
+	if _, h := s.Room(); !s.barSpeaks(h) { // undo has the place in the status line
+		col.Add(s.cityMap.Closer())
+		high += theme.S1 + theme.Target
+	}
+	return col.Place(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
-		return s.cityMap.View.Corner(theme.Target, theme.Target)
+		return s.cityMap.View.Corner(theme.Target, high)
 	})
 }
 

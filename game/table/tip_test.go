@@ -23,7 +23,12 @@ func TestTipsCoverNoControl(t *testing.T) {
 		for _, await := range []engine.Await{engine.AwaitTrust, engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild,
 			engine.AwaitRun} {
 			h.until(t, await, 0)
-			h.show("auction") // one of the longest
+			h.tip = "auction" // one of the longest
+			h.scene.arrived = arrival{}
+			h.scene.Moved() // as the decision comes, with its tip
+			h.settle()
+			h.laidOut(t)
+			h.settle()
 			tip := h.tree.Find(tipID)
 			if tip == nil {
 				t.Fatalf("%v: %v: there is no tip", size, await)
@@ -43,6 +48,10 @@ func TestTipsCoverNoControl(t *testing.T) {
 						t.Errorf("%v: %v: the tip covers %s", size, await, h.scene.CityInfo(c).Name)
 					}
 				}
+			}
+			h.unfold(tipID)
+			for _, fault := range h.tree.Check() {
+				t.Errorf("%v: %v, unfolded: %s", size, await, fault)
 			}
 			h.tree.Activate(tipID + "-more")
 			if n := len(h.asked); n == 0 || h.asked[n-1] != guide.Auction {

@@ -60,18 +60,20 @@ func (v *View) extent(size geom.Size) geom.Rect {
 }
 
 // Where cities are closer together than minSpacing, dp, the picture is stretched to use all of its area, by up to
-// maxStretch.
+// maxStretch, or lowStretch where it has the height of an upright phone to itself.
 const (
 	minSpacing = 46.0
 	maxStretch = 1.45
+	lowStretch = 1.9
 )
 
 // fitSize returns the size of the picture at which the zone fills the area, if possible without the cover.
 func (v *View) fitSize() geom.Size {
-	if v.StaysClear(v.area.W, v.area.H, v.cover) {
-		return v.sizeIn(v.area.W, v.area.H-v.cover)
+	in := v.free()
+	if v.StaysClear(in.W, in.H, v.cover) {
+		return v.sizeIn(in.W, in.H-v.cover)
 	}
-	return v.sizeIn(v.area.W, v.area.H)
+	return v.sizeIn(in.W, in.H)
 }
 
 // maxFlattening is how much wider than the board's own shape a picture above a cover may be.
@@ -123,7 +125,11 @@ func (v *View) computeSizeIn(w, h float64) geom.Size {
 	}
 	a := v.board.Aspect
 	size := geom.Size{W: min(most.W, most.H*a), H: min(most.H, most.W/a)}
-	k := min(max(minSpacing/labels.Spacing(v.board, v.zone, size), 1), maxStretch)
+	stretch := maxStretch
+	if v.low {
+		stretch = lowStretch
+	}
+	k := min(max(minSpacing/labels.Spacing(v.board, v.zone, size), 1), stretch)
 	return geom.Size{W: min(most.W, size.W*k), H: min(most.H, size.H*k)}
 }
 
@@ -140,12 +146,58 @@ func (v *View) HeightIn(w float64) float64 { return v.extent(v.sizeIn(w, math.In
 // Fit shows the whole zone as large as possible. Where its cities are close together, the picture is stretched a
 // little in the direction with space left.
 func (v *View) Fit() {
+	v.framed = 0
+	v.fit()
+}
+
+func (v *View) fit() {
 	v.fitted, v.zooming, v.dragging = true, false, false
 	if v.board == nil || v.area.Empty() {
 		return
 	}
 	v.minSize = v.fitSize()
 	v.size = v.minSize
+	v.clamp()
+	v.useCached()
+}
+
+// lowAt is the part of the free height that a low zone leaves above it.
+const lowAt = 0.8
+
+// What a frame leaves around its cities for their names, and how far apart neighbouring cities come at most, dp.
+const (
+	frameSide = 54.0
+	frameEdge = 34.0
+	frameWide = 66.0
+)
+
+// leastFrame is how much closer a frame has to be than the fitted zone to be worth it.
+const leastFrame = 1.12
+
+// Frame shows some cities of the zone, in the middle of what is free, as large as they fit and fingers need; the whole
+// zone where fingers have room anyway or the cities are all over it. It lasts until a gesture, whatever becomes of the
+// area.
+func (v *View) Frame(cities maps.CitySet) {
+	v.framed = cities
+	if v.board == nil || v.area.Empty() {
+		return
+	}
+	v.fit()
+	fit := v.size
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for c := range cities.All() {
+		p := labels.CityPoint(v.board, fit, int(c))
+		x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
+	}
+	in := v.free()
+	spacing := labels.Spacing(v.board, v.zone, fit)
+	k := min((in.W-2*frameSide)/max(1, x1-x0), (in.H-2*frameEdge)/max(1, y1-y0), frameWide/spacing, maxZoom)
+	if cities == 0 || spacing >= minSpacing || k < leastFrame {
+		return
+	}
+	v.fitted, v.size = false, geom.Size{W: fit.W * k, H: fit.H * k}
+	at := in.Centre()
+	v.origin = geom.Point{X: at.X - k*(x0+x1)/2, Y: at.Y - k*(y0+y1)/2}
 	v.clamp()
 	v.useCached()
 }
@@ -173,7 +225,7 @@ func (v *View) Zoom(factor float64, at geom.Point) {
 	}
 	f := to / v.size.H
 	v.origin = geom.Point{X: at.X - (at.X-v.origin.X)*f, Y: at.Y - (at.Y-v.origin.Y)*f}
-	v.size, v.zooming = geom.Size{W: v.size.W * f, H: to}, true
+	v.size, v.zooming, v.framed = geom.Size{W: v.size.W * f, H: to}, true, 0
 	if v.fitted = to <= v.minSize.H*1.0001; v.fitted {
 		v.size = v.minSize
 	}
@@ -183,7 +235,7 @@ func (v *View) Zoom(factor float64, at geom.Point) {
 // Pan moves the picture. Call Settle at the end of the gesture.
 func (v *View) Pan(d geom.Point) {
 	v.origin = v.origin.Add(d)
-	v.fitted, v.dragging = false, true
+	v.fitted, v.dragging, v.framed = false, true, 0
 	v.clamp()
 }
 
@@ -194,19 +246,25 @@ func (v *View) clamp() {
 		return
 	}
 	e := v.extent(v.size)
-	axis := func(origin, lo, size, from, length float64) float64 {
+	axis := func(origin, lo, size, from, length, at float64) float64 {
 		if size <= length+0.5 || v.fitted {
-			return from + length/2 - (lo + size/2)
+			return from + (length-size)*at - lo
 		}
 		free := length / 3
 		return min(max(origin, from+length-free-(lo+size)), from+free-lo)
 	}
-	v.origin.X = axis(v.origin.X, e.X, e.W, v.area.X, v.area.W)
-	height := v.area.H
-	if v.fitted && e.H <= height-v.cover {
-		height -= v.cover
+	v.origin.X = axis(v.origin.X, e.X, e.W, v.area.X, v.area.W, 0.5)
+	height, at := v.area.H, 0.5
+	if v.fitted {
+		height = v.free().H
+		if e.H <= height-v.cover {
+			height -= v.cover
+		}
+		if v.low {
+			at = lowAt
+		}
 	}
-	v.origin.Y = axis(v.origin.Y, e.Y, e.H, v.area.Y, height)
+	v.origin.Y = axis(v.origin.Y, e.Y, e.H, v.area.Y, height, at)
 }
 
 // Show moves the picture so that the city is well in view, without zooming.
@@ -215,7 +273,7 @@ func (v *View) Show(c maps.City) {
 		return
 	}
 	p := labels.CityPoint(v.board, v.size, int(c)).Add(v.origin)
-	in := v.area.Inset(min(60, v.area.W/4, v.area.H/4))
+	in := v.free().Inset(min(60, v.area.W/4, v.area.H/4))
 	d := geom.Point{X: min(max(p.X, in.X), in.Right()) - p.X, Y: min(max(p.Y, in.Y), in.Bottom()) - p.Y}
 	if d != (geom.Point{}) {
 		v.Pan(d)
@@ -238,14 +296,14 @@ func (v *View) refit() {
 	const similar = 0.08
 	oldSize, oldOrigin := v.size, v.origin
 	to := v.fitSize()
-	v.Fit()
+	v.fit()
 	if v.layout == nil || v.layout.Size != oldSize ||
 		math.Abs(to.H/oldSize.H-1) > similar || math.Abs(to.W/oldSize.W-1) > similar {
 		return
 	}
 	v.size = oldSize
 	v.clamp()
-	if !v.area.HasRect(v.onScreen(v.layout.Bounds)) {
+	if !v.free().HasRect(v.onScreen(v.layout.Bounds)) {
 		v.size, v.origin = to, oldOrigin
 		v.clamp()
 	}

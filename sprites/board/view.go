@@ -20,14 +20,17 @@ type View struct {
 	zone   maps.RegionSet
 	area   geom.Rect
 	cover  float64 // height of what may cover the area's lower part, dp
+	foot   float64 // height at the area's lower edge where no city may lie, dp
+	low    bool    // a zone that leaves height is moved towards the lower edge
 
-	size     geom.Size  // of the whole picture at the current zoom
-	minSize  geom.Size  // of the fitted picture
-	origin   geom.Point // of the picture's upper left corner on the screen
-	fitted   bool       // the camera follows the fit
-	zooming  bool       // from the start of a zoom to Settle
-	dragging bool       // from a pan to Settle
-	corner   int        // the last result of Corner
+	size     geom.Size    // of the whole picture at the current zoom
+	minSize  geom.Size    // of the fitted picture
+	origin   geom.Point   // of the picture's upper left corner on the screen
+	fitted   bool         // the camera follows the fit
+	framed   maps.CitySet // the cities that Frame shows; none after a gesture or a fit
+	zooming  bool         // from the start of a zoom to Settle
+	dragging bool         // from a pan to Settle
+	corner   int          // the last result of Corner
 
 	layout    *labels.Layout // shown, stretched if it is of another size
 	layoutKey layoutKey      // of layout
@@ -64,7 +67,7 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 	v.stopSearch()
 	clear(v.sizes)
 	v.layout = nil
-	v.board, v.zone = b, zone
+	v.board, v.zone, v.framed = b, zone, 0
 	v.landBounds, v.cityBounds = zoneBounds(b, zone)
 	v.Fit()
 }
@@ -90,6 +93,8 @@ func (v *View) SetArea(r geom.Rect) {
 	v.area = r
 	switch {
 	case v.board == nil || r.Empty():
+	case v.framed != 0:
+		v.Frame(v.framed)
 	case v.fitted || old.Empty():
 		v.refit()
 	default:
@@ -103,16 +108,39 @@ func (v *View) SetArea(r geom.Rect) {
 	}
 }
 
-// SetCover sets the height of something that covers the area's lower part at times, dp. A fitted zone that has room
-// above it avoids that part, whether the cover is there or not.
-func (v *View) SetCover(h float64) {
-	if h == v.cover {
+// Edge is what the lower edge of the area is like.
+type Edge struct {
+	// Cover is the height of something that covers the area's lower part at times, dp. A fitted zone that has room
+	// above it avoids that part, whether the cover is there or not.
+	Cover float64
+	// Foot is the height in which no city of a fitted zone or of a frame may lie, dp.
+	Foot float64
+	// Low moves a fitted zone that leaves height towards the lower edge, where thumbs are, and lets it use more of it.
+	Low bool
+}
+
+// SetEdge says what the lower edge of the area is like.
+func (v *View) SetEdge(e Edge) {
+	if e == (Edge{v.cover, v.foot, v.low}) {
 		return
 	}
-	v.cover = h
-	if v.fitted {
+	if v.low != e.Low {
+		clear(v.sizes)
+	}
+	v.cover, v.foot, v.low = e.Cover, e.Foot, e.Low
+	switch {
+	case v.framed != 0:
+		v.Frame(v.framed)
+	case v.fitted:
 		v.Fit()
 	}
+}
+
+// free is the area without its foot.
+func (v *View) free() geom.Rect {
+	r := v.area
+	r.H = max(0, r.H-v.foot)
+	return r
 }
 
 // Area is where on the screen the picture is shown.

@@ -249,14 +249,14 @@ func TestCoverMovesTheZoneUp(t *testing.T) {
 	v.SetArea(geom.Rect{Y: 44, W: 390, H: 575})
 	v.Layout()
 	before := placeOn(v, 0)
-	v.SetCover(200)
+	v.SetEdge(Edge{Cover: 200})
 	for _, c := range collisions(v) {
 		t.Error(c)
 	}
 	if after := placeOn(v, 0); after.Y >= before.Y {
 		t.Errorf("the zone stays at %.0f", after.Y)
 	}
-	v.SetCover(0)
+	v.SetEdge(Edge{})
 	for _, c := range collisions(v) {
 		t.Error(c)
 	}
@@ -311,7 +311,7 @@ func TestCoverDoesNotFlattenTheZone(t *testing.T) {
 	clear, covered := 0, 0
 	for h := 360.0; h < 640; h += 10 {
 		v.SetArea(geom.Rect{W: 390, H: h})
-		v.SetCover(270)
+		v.SetEdge(Edge{Cover: 270})
 		if v.StaysClear(390, h, 270) {
 			clear++
 		} else {

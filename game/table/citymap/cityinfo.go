@@ -1,6 +1,8 @@
 package citymap
 
 import (
+	"slices"
+
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/table/scene"
@@ -37,15 +39,22 @@ func (b *View) point(c maps.City, on bool) {
 	tree.Never("map-look")
 	if on {
 		b.State.Cities[c].Hovered = true
-		tree.Later("map-look", scene.CardDelay, func() { b.showCard(c) })
+		tree.Later("map-look", scene.CardDelay, func() { b.ShowCard(c) })
 	}
 	tree.Redraw()
 }
 
 // showCard shows the card of a city.
-func (b *View) showCard(c maps.City) {
+func (b *View) ShowCard(c maps.City) {
 	b.at = hover{city: c, on: true, card: true}
 	b.Changed()
+}
+
+// HideCard takes the card of a city away, if one shows.
+func (b *View) HideCard() {
+	if b.at.card {
+		b.hideCard()
+	}
 }
 
 // hideCard takes the card away; it reports whether there was one.
@@ -70,14 +79,7 @@ func (b *View) Card() *ui.Node {
 		n.Add(b.space(c, space))
 	}
 	if s.Draft != nil && s.Draft.Await() == engine.AwaitBuild {
-		route, why := s.Draft.RouteTo(c)
-		if why == nil {
-			n.Add(ui.Label(s.T("panel.city-connect", i18n.Text("sum", b.Total(&route))), ui.StyleBody.Bold()))
-			why = s.Draft.WhyNotCity(c)
-		}
-		if why != nil {
-			n.Add(ui.Label(s.WhyNot(why), ui.StyleCaption))
-		}
+		n.Add(b.connecting(c)...)
 	}
 	return s.NoteBeside(n, 280, func() (thing geom.Rect, others []geom.Rect) {
 		if way := b.State.Preview; way != nil {
@@ -87,6 +89,28 @@ func (b *View) Card() *ui.Node {
 		}
 		return b.View.CityRect(c), others
 	})
+}
+
+// connecting says what connecting a city takes, or why it cannot be; of a planned one, what it takes in the plan.
+func (b *View) connecting(c maps.City) []*ui.Node {
+	s, d := b.Context, b.Draft
+	total := func(route *engine.Route) *ui.Node {
+		return ui.Label(s.T("panel.city-connect", i18n.Text("sum", b.Total(route))), ui.StyleBody.Bold())
+	}
+	if i := slices.Index(d.Cities(), c); i >= 0 {
+		out := ui.Label(s.T("panel.unplan", s.Teller.City("city", c)), ui.StyleCaption)
+		return scene.Nodes(total(&d.Routes()[i]), out)
+	}
+	var list []*ui.Node
+	route, why := d.RouteTo(c)
+	if why == nil {
+		list = append(list, total(&route))
+		why = d.WhyNotCity(c)
+	}
+	if why != nil {
+		list = append(list, ui.Label(s.WhyNot(why), ui.StyleCaption))
+	}
+	return list
 }
 
 // space is a line of the card: who has the space, or from when it is open.

@@ -29,6 +29,7 @@ type View struct {
 	whyNot [maps.MaxCities]*engine.Illegal // why each city cannot be chosen in the present decision
 
 	working  bool         // the map is being laid out
+	opened   bool         // on a part of the zone, for the present decision
 	at       hover        // at a city
 	Glow     maps.CitySet // touched elsewhere, as by light
 	GlowSeat int8         // likewise, as the picture knows it
@@ -154,14 +155,64 @@ func (b *View) Controls() *ui.Node {
 	})
 }
 
+// Open shows the map as a decision begins: where it is small, from the second round on building opens on the player's
+// own network with the cities in reach, and everything else on the whole zone, unless somebody has moved the map there.
+func (b *View) Open(small bool) {
+	reach := b.reach()
+	if !small || reach == 0 || b.Position().Round < 2 {
+		if b.opened {
+			b.opened = false
+			b.View.Fit()
+		}
+		return
+	}
+	b.opened = true
+	b.View.Frame(reach)
+}
+
+// leastReach is how many cities are shown besides one's own where fewer can be paid.
+const leastReach = 3
+
+// reach is the network of the human who is to build with the cities that can be paid, at least the cheapest; none if
+// there is no network or nothing to build.
+func (b *View) reach() maps.CitySet {
+	if b.Draft == nil || b.Draft.Await() != engine.AwaitBuild {
+		return 0
+	}
+	start := b.Draft.Start()
+	own := start.Players[start.Actor].Cities
+	if own == 0 {
+		return 0
+	}
+	costs := engine.CityCosts(b.Rules(), start, start.Actor)
+	list := own
+	for n := 0; ; n++ {
+		best := -1
+		for c := range b.Rules().Cities.All() {
+			if costs[c] >= 0 && !list.Has(c) && (best < 0 || costs[c] < costs[best]) {
+				best = int(c)
+			}
+		}
+		if best < 0 || n >= leastReach && costs[best] > int(start.Players[start.Actor].Money) {
+			return list
+		}
+		list = list.Add(maps.City(best))
+	}
+}
+
 // Closer is the single zoom button where space is short: in on the player's own network, and back to the whole zone.
 func (b *View) Closer() *ui.Node {
 	s, tree := b.Context, b.Tree()
 	if !b.View.Fitted() {
 		return ui.IconButton("fit", s.T("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.View) })
 	}
-	return ui.IconButton("zoom-in", s.T("panel.zoom-in"), sprites.Plus.Paint,
-		func() { tree.ZoomBy(b.View, closerBy, b.Home()) })
+	return ui.IconButton("zoom-in", s.T("panel.zoom-in"), sprites.Plus.Paint, func() {
+		if b.View.Frame(b.reach()); b.View.Fitted() { // all over the zone, or no network
+			tree.ZoomBy(b.View, closerBy, b.Home())
+			return
+		}
+		tree.Invalidate()
+	})
 }
 
 // closerBy is the zoom of that button.
@@ -312,7 +363,7 @@ func (b *View) gesture(g ui.Gesture) bool {
 		return false
 	case ui.LongPress:
 		if ok && !alike {
-			b.showCard(c)
+			b.ShowCard(c)
 		}
 		return ok && !alike
 	case ui.HoverEnd, ui.DragEnd:

@@ -17,6 +17,7 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites"
+	"kilovolt/sprites/geom"
 )
 
 // Program is what every part of the table needs of the program around it.
@@ -46,7 +47,8 @@ type Context struct {
 	Form                  Form // of the current layout
 	PlantsSeen, FuelsSeen bool // the market has a place of its own in the current layout
 
-	OnChange func() // called before the table is rebuilt
+	OnChange func()             // called before the table is rebuilt
+	Buttons  func() []geom.Rect // the places of what lies over the map and can be pressed
 }
 
 // Moment is the earlier moment that the table shows while the player looks back.

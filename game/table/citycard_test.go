@@ -1,0 +1,136 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/maps"
+	"kilovolt/sprites/geom"
+)
+
+// buildable is a city that can be planned, of those in sight on the map.
+func (h *fakeHost) buildable(t *testing.T) maps.City {
+	t.Helper()
+	view := h.scene.cityMap.View
+	for c := range h.match.Rules().Cities.All() {
+		at := view.CityRect(c).Centre()
+		hit := h.tree.At(at)
+		if h.scene.Draft.WhyNotCity(c) == nil && hit != nil && hit.ID == h.scene.cityMap.SpotID(c) {
+			return c
+		}
+	}
+	t.Fatal("no city can be planned")
+	return 0
+}
+
+// hold keeps a finger on a place until it explains, and lifts it.
+func (h *fakeHost) hold(at geom.Point) {
+	h.feed(time.Second, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at})
+	h.feed(time.Second)
+	h.feed(0, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+	h.feed(time.Second)
+}
+
+// TestATouchOnAPlannedCityTakesItOut, and holding it says so instead of claiming that there is a house.
+func TestATouchOnAPlannedCityTakesItOut(t *testing.T) {
+	for _, size := range sizes {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.w, size.h)
+		h.until(t, engine.AwaitBuild, 3)
+		h.laidOut(t)
+		c := h.buildable(t)
+		at := h.scene.cityMap.CityRect(c).Centre()
+		h.touchAt(at)
+		if got := h.scene.Draft.Cities(); len(got) != 1 || got[0] != c {
+			t.Fatalf("%v: a touch plans %v", size, got)
+		}
+		cost := h.scene.Draft.Cost()
+		h.hold(at)
+		card := h.tree.Find("city-card")
+		if card == nil {
+			t.Fatalf("%v: holding the city shows no card", size)
+		}
+		text := ""
+		for _, n := range card.Children() {
+			text += n.Label + "\n"
+		}
+		want := h.scene.T("panel.unplan", h.scene.Teller.City("city", c))
+		if !strings.Contains(text, want) || strings.Contains(text, "house") {
+			t.Errorf("%v: the card of a city planned for %d says %q", size, cost, text)
+		}
+		h.touchAt(at)
+		if got := h.scene.Draft.Cities(); len(got) != 0 {
+			t.Errorf("%v: a second touch leaves %v", size, got)
+		}
+		if h.tree.Find("city-card") != nil {
+			t.Errorf("%v: the card stays", size)
+		}
+	}
+}
+
+// TestACitysCardGoesAwayByItself: by a tap anywhere, a page, looking back and the next decision; and it covers no
+// button.
+func TestACitysCardGoesAwayByItself(t *testing.T) {
+	for _, size := range sizes {
+		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 4, Seed: 3}, size.w, size.h)
+		h.until(t, engine.AwaitBuild, 3)
+		h.laidOut(t)
+		for c := range h.match.Rules().Cities.All() {
+			if !h.scene.cityMap.View.Area().HasRect(h.scene.cityMap.CityRect(c)) {
+				continue
+			}
+			h.scene.cityMap.ShowCard(c)
+			h.feed(0)
+			card := h.tree.Find("city-card").Rect()
+			for _, w := range h.tree.Widgets() {
+				if w.Role == ui.RoleButton && card.Overlap(w.Rect) > 1 {
+					t.Errorf("%v: the card of %s covers %s", size, h.scene.CityInfo(c).Name, w.ID)
+				}
+			}
+		}
+		c := h.buildable(t)
+		for how, do := range map[string]func(){
+			"a tap on a button": func() { h.pointAt(t, "undo") },
+			"a tap on the line of the phase": func() {
+				id := phaseHelp
+				if h.tree.Find(id) == nil {
+					id = "phases"
+				}
+				h.pointAt(t, id)
+			},
+			"a tap on a page": func() {
+				if h.tree.Find("tab.log") != nil {
+					h.pointAt(t, "tab.log")
+				} else {
+					h.pointAt(t, "menu")
+				}
+			},
+			"looking back": func() { h.scene.StepBack() },
+			"a return":     func() { h.scene.history.BackToPresent() },
+		} {
+			if how == "a return" {
+				h.scene.StepBack()
+			}
+			h.scene.cityMap.ShowCard(c)
+			h.feed(0)
+			do()
+			h.feed(0)
+			if h.tree.Find("city-card") != nil {
+				t.Errorf("%v: %s leaves the card", size, how)
+			}
+			h.scene.history.BackToPresent()
+			h.feed(0)
+		}
+		h.scene.openTab(tabAct)
+		h.scene.cityMap.ShowCard(c)
+		h.feed(0)
+		if err := h.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
+			t.Fatal(err)
+		}
+		if h.feed(0); h.tree.Find("city-card") != nil {
+			t.Errorf("%v: the next decision leaves the card", size)
+		}
+	}
+}

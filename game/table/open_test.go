@@ -1,0 +1,220 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/recap"
+	"kilovolt/game/table/scene"
+	"kilovolt/maps"
+	"kilovolt/sprites/geom"
+)
+
+// TestBuildingOpensOnOnesOwnNetwork with the cities in reach, in the middle of what is free, from the second round on,
+// where the whole zone is too small for fingers; one touch shows the whole zone and one leads back. The next player
+// sees the whole zone again.
+func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
+	near := 0
+	for _, board := range []string{"germany", "usa"} {
+		for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 568, Y: 320},
+			{X: 717, Y: 512}, {X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+			what := fmt.Sprintf("%s at %.0f×%.0f", board, size.X, size.Y)
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 5, Seed: 4}, size.X, size.Y)
+			view := h.scene.cityMap.View
+			h.until(t, engine.AwaitBuild, 1)
+			if !view.Fitted() {
+				t.Errorf("%s: the first round does not show the whole zone", what)
+			}
+			h.until(t, engine.AwaitBuild, 2)
+			if view.Fitted() {
+				if size.X < 1000 {
+					t.Errorf("%s: building opens on the whole zone", what)
+				}
+				continue
+			}
+			near++
+			if size.X > 1000 {
+				t.Errorf("%s: a part of the zone shows though there is room for all of it", what)
+			}
+			h.laidOut(t)
+			p := h.match.Public()
+			inReach := func() (list []maps.City) {
+				for c := range h.match.Rules().Cities.All() {
+					if p.Players[p.Actor].Cities.Has(c) || h.scene.Draft.WhyNotCity(c) == nil {
+						list = append(list, c)
+					}
+				}
+				return list
+			}
+			var bounds geom.Rect
+			for i, c := range inReach() {
+				r := h.scene.cityMap.CityRect(c)
+				if seen := h.tree.Find("map").Rect(); !seen.HasRect(r) {
+					t.Errorf("%s: %s lies at %v, beside the map at %v", what, h.scene.CityInfo(c).Name, r, seen)
+				}
+				if i == 0 {
+					bounds = r
+				}
+				bounds = bounds.Union(r)
+			}
+			close := view.Scale()
+			h.pointAt(t, "fit")
+			if !view.Fitted() || view.Scale() >= close {
+				t.Errorf("%s: one touch does not show the whole zone", what)
+			}
+			h.pointAt(t, "zoom-in")
+			if view.Fitted() || view.Scale() != close {
+				t.Errorf("%s: the way back leads to %.0f of %.0f", what, view.Scale(), close)
+			}
+			if err := h.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
+				t.Fatal(err)
+			}
+			for h.match.Public().Await == engine.AwaitBuild {
+				if err := h.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if h.feed(0); !view.Fitted() {
+				t.Errorf("%s: after building a part of the zone shows", what)
+			}
+		}
+	}
+	if near < 8 {
+		t.Errorf("only %d windows open on the network", near)
+	}
+}
+
+// TestTheUSAUsesItsHeight on an upright phone while cities are chosen: it leaves little of the map to the sea, and that
+// at the top.
+func TestTheUSAUsesItsHeight(t *testing.T) {
+	for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 360, Y: 640}} {
+		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 5}, size.X, size.Y)
+		h.until(t, engine.AwaitBuild, 1)
+		h.laidOut(t)
+		m := h.tree.Find("map").Rect()
+		top, bottom := m.Bottom(), m.Y
+		for c := range h.match.Rules().Cities.All() {
+			r := h.scene.cityMap.CityRect(c)
+			top, bottom = min(top, r.Y), max(bottom, r.Bottom())
+		}
+		if below := m.Bottom() - bottom; below > 0.12*m.H || bottom-top < 0.6*m.H {
+			t.Errorf("%v: of %.0f dp the cities take %.0f, and %.0f below them are sea", size, m.H, bottom-top, below)
+		}
+	}
+}
+
+// TestAllBiddersAndFuelsAreInSight on phones with six players, without scrolling, whatever the sheet covers.
+func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
+	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, size.X, size.Y)
+		seen := func(what, id string) {
+			t.Helper()
+			n := h.tree.Find(id)
+			if n == nil || !h.tree.Visible(n).HasRect(n.Rect()) {
+				t.Errorf("%v, %s: %s is not in sight", size, what, id)
+			}
+		}
+		for round := 1; round < 4; round++ {
+			for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid} {
+				h.until(t, await, round)
+				seen(await.String(), "bidders")
+			}
+			h.until(t, engine.AwaitBuy, round)
+			for f := range engine.Fuel(engine.Fuels) {
+				if h.scene.Draft.Actor().Accepts(f) {
+					seen("buying", "hand-"+f.String())
+				}
+			}
+			seen("buying", "one-run")
+		}
+		h = sit(t, atPhase("resources", nil), size.X, size.Y) // three kinds
+		for _, f := range []engine.Fuel{engine.Coal, engine.Oil, engine.Uranium} {
+			seen("three kinds", "hand-"+f.String())
+		}
+	}
+}
+
+// TestTheSheetKeepsItsHeightWhileAPlanShrinks, so that nothing in it jumps; another decision has another height.
+func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
+	h.until(t, engine.AwaitBuild, 4)
+	h.scene.openTab(tabAct)
+	h.feed(0)
+	top := func() float64 { h.feed(0); return h.tree.Find(sheet).Rect().Y }
+	c := h.buildable(t)
+	h.scene.cityMap.ToggleCity(c)
+	with := top()
+	h.scene.cityMap.ToggleCity(c)
+	if now := top(); now != with {
+		t.Errorf("without the city the sheet begins at %.0f, before at %.0f", now, with)
+	}
+	h.until(t, engine.AwaitRun, 4)
+	content := h.tree.Find("act").Rect()
+	_, wants := h.tree.Measure(h.scene.awaited().Page(), content.W)
+	if content.H < wants-1 || content.H > wants+1 {
+		t.Errorf("the sheet has %.0f dp for a decision that wants %.0f", content.H, wants)
+	}
+}
+
+// TestNewsAreOneLine above the tabs of the bar, or over a free place of the map, in every window, and cover nothing
+// that is to be decided; on demand they say everything.
+func TestNewsAreOneLine(t *testing.T) {
+	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390},
+		{X: 717, Y: 512}, {X: 768, Y: 1024}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, size.X, size.Y)
+		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+			h.until(t, await, 2)
+			h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
+			h.scene.foot = true // as if the decision had come with them
+			h.scene.Changed()
+			h.feed(0)
+			h.laidOut(t)
+			what := fmt.Sprintf("%s at %.0f×%.0f", await, size.X, size.Y)
+			line := h.tree.Find(recapID)
+			if line == nil || line.Rect().H > 48 {
+				t.Fatalf("%s: the news are %v", what, line)
+			}
+			for _, b := range h.scene.awaited().Buttons {
+				if n := h.tree.Find(b.ID); n != nil && n.Rect().Overlap(line.Rect()) > 0 {
+					t.Errorf("%s: the news cover %s", what, b.ID)
+				}
+			}
+			if act := h.tree.Find("act"); act != nil && act.Rect().Overlap(line.Rect()) > 0.01 {
+				t.Errorf("%s: the news at %v cover the decision at %v", what, line.Rect(), act.Rect())
+			}
+			if await == engine.AwaitBuild {
+				for c := range h.match.Rules().Cities.All() {
+					seen := h.tree.Find("map").Rect()
+					if at := h.scene.cityMap.CityRect(c); h.scene.Draft.WhyNotCity(c) == nil && seen.HasRect(at) &&
+						at.Overlap(line.Rect()) > 0 {
+						t.Errorf("%s: the news cover %s", what, h.scene.CityInfo(c).Name)
+					}
+				}
+			}
+			h.pointAt(t, recapID+"-unfold")
+			if h.tree.Find(recapID+"-"+scene.SeatID(1)) == nil {
+				t.Errorf("%s: a touch does not unfold the news", what)
+			}
+			h.pointAt(t, recapID+"-close")
+			if h.scene.recap != nil {
+				t.Errorf("%s: the news cannot be dismissed", what)
+			}
+		}
+	}
+}
+
+// TestLowWindowsGiveTheDecisionFirstPlace: it has a page of its own there, and what it is about is in sight.
+func TestLowWindowsGiveTheDecisionFirstPlace(t *testing.T) {
+	for size, least := range map[geom.Point]float64{{X: 844, Y: 390}: 180, {X: 717, Y: 512}: 300, {X: 1024, Y: 600}: 380} {
+		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 4, Seed: 3}, size.X, size.Y)
+		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+			engine.AwaitRun} {
+			h.until(t, await, 2)
+			act := h.tree.Find("act")
+			if act == nil || act.Rect().H < least {
+				t.Errorf("%v, %s: the decision has %v", size, await, act)
+			}
+		}
+	}
+}
