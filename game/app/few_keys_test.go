@@ -193,6 +193,7 @@ func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 	host{k.app}.SetPrefs(p)
 	k.setUp(3) // types the seed
 	k.seated(engine.AwaitOpen)
+	k.step() // the tip has found its place
 	for _, key := range []ui.Key{"1", "2", "5", "H", "F", "I", "L", "M", "N", "P", "R", "S", "U", "V", ui.KeyHelp,
 		ui.KeyPlus, ui.KeyComma} {
 		focus, index, mute, builds := k.focus(), k.app.session.Match().Index(), k.app.prefs.Mute, k.app.tree.Builds()

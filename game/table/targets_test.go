@@ -47,6 +47,7 @@ func TestCitiesAreLargeTargets(t *testing.T) {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Classic, Players: 6, Seed: 2}, size.w, size.h)
 			h.until(t, engine.AwaitBuild, 2)
 			h.scene.openMap()
+			h.tree.Fit(h.scene.cityMap.View) // a frame of one's own network is larger
 			h.laidOut(t)
 			least, of := 1e9, ""
 			for c := range h.match.Rules().Cities.All() {

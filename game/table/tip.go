@@ -41,7 +41,7 @@ func (s *Scene) tipNotice(tip guide.Tip) *notice {
 	more := ui.Button(tipID+"-more", s.T("help.tab-rules"), func() { s.host.Rules(tip.Topic) }).Subdued()
 	return &notice{
 		id: tipID, title: tip.Title, close: s.T("tips.close"), dismiss: s.host.DismissTip, icon: sprites.Info,
-		button: more, text: func() *ui.Node { return ui.Label(tip.Text, ui.StyleBody) },
+		button: more, text: func() *ui.Node { return ui.Scroll(tipID+"-text", ui.Label(tip.Text, ui.StyleBody)) },
 	}
 }
 

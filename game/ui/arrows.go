@@ -87,6 +87,9 @@ func (t *Tree) towards(k Key) {
 	}
 	for frame := boxOf(start); ; frame = boxOf(frame) {
 		if n := t.nearest(list, start, frame, k); n != nil {
+			if over := t.lidOver(n, start); over != nil {
+				n = t.closest(list, over, start)
+			}
 			t.SetFocus(n.ID)
 			return
 		}
@@ -152,6 +155,36 @@ func (t *Tree) nearest(list []*Node, from, frame *Node, k Key) *Node {
 		hidden := 0.01 * (math.Abs(r.Centre().X-n.rect.Centre().X) + math.Abs(r.Centre().Y-n.rect.Centre().Y))
 		if d, ok := far(start, r, k); ok && d+hidden < bestDist {
 			best, bestDist = n, d+hidden
+		}
+	}
+	return best
+}
+
+// lidOver is the panel with widgets that lies over a place of a picture, seen from a widget that is not under it too:
+// there the arrows lead to the panel first, and from it to what it hides. Nil if there is none.
+func (t *Tree) lidOver(n, from *Node) (lid *Node) {
+	picture := frameOf(n)
+	at := n.rect.Centre()
+	if picture == nil || picture.pick == nil || !picture.rect.Has(at) {
+		return nil
+	}
+	walk(t.top(), func(s *Node) bool {
+		if s.solid && s.Role == RoleGroup && s.rect.Has(at) && !s.rect.Has(from.rect.Centre()) &&
+			!within(n, s) && !within(from, s) && slices.ContainsFunc(t.reachable(), func(w *Node) bool { return within(w, s) }) {
+			lid = s
+		}
+		return true
+	})
+	return lid
+}
+
+// closest is the widget of a panel that is closest to another one.
+func (t *Tree) closest(list []*Node, panel, from *Node) *Node {
+	var best *Node
+	for _, n := range list {
+		if within(n, panel) && (best == nil ||
+			n.rect.Centre().Dist(from.rect.Centre()) < best.rect.Centre().Dist(from.rect.Centre())) {
+			best = n
 		}
 	}
 	return best

@@ -29,6 +29,9 @@ type sheetState struct {
 	highest float64 // the highest content there has been of it, dp
 }
 
+// leastContent is the height that the content of a raised sheet has at least, dp, however high its head is.
+const leastContent = 2 * theme.Target
+
 // grip is the height of a sheet's handle.
 const grip = 24.0
 
@@ -88,7 +91,7 @@ func (t *Tree) sheetState(id string) *sheetState {
 // sheetHeights are the three heights of a sheet in the given space.
 func (t *Tree) sheetHeights(n *Node, in geom.Rect) [3]float64 {
 	full := max(n.sheet.peek, in.H-n.sheet.top)
-	half := in.H * 0.5
+	half := max(in.H*0.5, n.sheet.peek+leastContent)
 	if n.sheet.wants {
 		s := t.sheetState(n.ID)
 		if s.of != n.sheet.of {
