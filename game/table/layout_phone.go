@@ -57,7 +57,11 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 	})
 	over := ui.Sheet(sheet, s.T("panel.sheet"), high+saidH, ui.Column(said, head.Height(high)), content)
 	if page := s.onTop(list); page != tabLog {
-		over.Wants(sheetKey{s.arrived, page, w})
+		spare := 0.0
+		if page == tabAct {
+			spare = d.Spare
+		}
+		over.Wants(sheetKey{s.arrived, page, w}, spare)
 	}
 	return ui.Column(
 		s.status(),

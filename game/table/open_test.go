@@ -157,6 +157,22 @@ func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	}
 }
 
+// TestABidStaysUnderTheThumb: with a higher bid or a limit more is shown, but what sets the bid stays where it is.
+func TestABidStaysUnderTheThumb(t *testing.T) {
+	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.X, size.Y)
+		h.until(t, engine.AwaitBid, 1)
+		h.feed(0)
+		was := h.tree.Find("amount.more").Rect()
+		for _, id := range []string{"amount.more", "minimum", "bid-mode.limit", "amount.more", "bid-mode.once"} {
+			h.pointAt(t, id)
+			if at := h.tree.Find("amount.more").Rect(); at != was {
+				t.Errorf("%v: %s moves the button for more from %v to %v", size, id, was, at)
+			}
+		}
+	}
+}
+
 // TestNewsAreOneLine above the tabs of the bar, or over a free place of the map, in every window, and cover nothing
 // that is to be decided; on demand they say everything.
 func TestNewsAreOneLine(t *testing.T) {

@@ -19,6 +19,7 @@ type sheetSpec struct {
 	peek  float64 // height at Peek, dp
 	top   float64 // free space above it at Full, dp
 	wants bool    // at Half it is as high as its content
+	spare float64 // and higher by that, dp
 	of    any     // while this is the same, it does not become lower there
 }
 
@@ -61,9 +62,10 @@ func Sheet(id, gripLabel string, headHeight float64, head, content *Node) *Node 
 }
 
 // Wants makes a sheet as high at Half as its content wants, and never lower while of is the same: what lies under a
-// thumb stays there when a line of the content goes. It leaves less free above it than others.
-func (n *Node) Wants(of any) *Node {
-	n.sheet.wants, n.sheet.of, n.sheet.top = true, of, theme.S3
+// thumb stays there when a line of the content goes. spare is the height, dp, of what may come in addition without
+// anything moving. It leaves less free above it than others.
+func (n *Node) Wants(of any, spare float64) *Node {
+	n.sheet.wants, n.sheet.spare, n.sheet.of, n.sheet.top = true, spare, of, theme.S3
 	return n
 }
 
@@ -98,7 +100,7 @@ func (t *Tree) sheetHeights(n *Node, in geom.Rect) [3]float64 {
 			s.of, s.highest = n.sheet.of, 0
 		}
 		_, content := t.size(n.children[2], in.W)
-		s.highest = max(s.highest, content)
+		s.highest = max(s.highest, content+n.sheet.spare)
 		half = n.sheet.peek + s.highest
 	}
 	return [3]float64{n.sheet.peek, min(full, max(n.sheet.peek, half)), full}

@@ -43,8 +43,8 @@ func (s *View) opening() *scene.Decision {
 	} else {
 		choice = append(scene.Nodes(choices), choice...)
 	}
-	return &scene.Decision{Title: words.Title(), Choice: choice, Content: content, Sum: s.bidPurse(&bid),
-		Buttons: scene.Nodes(pass, s.bidButton(&bid))}
+	return &scene.Decision{Title: words.Title(), Choice: choice, Content: content, Spare: s.bidSpare(&bid),
+		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}
 }
 
 // bidding asks for a raise, or to drop out (A3).
@@ -55,8 +55,8 @@ func (s *View) bidding() *scene.Decision {
 		s.otherLimits(), ui.Label(words.Means(), ui.StyleDim))
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
-	return &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Content: content, Sum: s.bidPurse(&bid),
-		Buttons: scene.Nodes(drop, s.bidButton(&bid))}
+	return &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Content: content, Spare: s.bidSpare(&bid),
+		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(drop, s.bidButton(&bid))}
 }
 
 // Measures of a plant that can be opened, dp.
@@ -130,6 +130,15 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 		return out
 	}
 	return append(out, ui.Button("minimum", words.Minimum, func() { d.SetBid(low); s.Changed() }).Subdued())
+}
+
+// bidSpare is the height, dp, that the button for the lowest bid is going to take, or the words on a limit in its place:
+// neither moves the buttons for more and less away from under the thumb.
+func (s *View) bidSpare(words *present.Bid) float64 {
+	if low, high := s.Draft.Bids(); low >= high || s.Draft.Limit() > 0 || words.Minimum != "" {
+		return 0
+	}
+	return theme.S2 + theme.ButtonH
 }
 
 // bidButton makes the planned bid, or lets the program bid up to the limit.

@@ -15,6 +15,7 @@ type Decision struct {
 	Title   string     // what is asked
 	Choice  []*ui.Node // what is chosen by, if that is to stay in sight
 	Content []*ui.Node // facts, and choices where there are many
+	Spare   float64    // height, dp, of what the content may get in addition while somebody decides
 	Sum     *ui.Node   // one line of money; nil where none is spent
 	Buttons []*ui.Node // what carries it out, side by side; the expected one comes last
 	Hint    *ui.Node   // the card of a hint, where it stands in the panel; nil without one
