@@ -33,7 +33,8 @@ func (s *Scene) phoneLayout(w, h float64) layout {
 			edge.Foot = theme.Target
 		}
 	}
-	return layout{form: scene.FormPhone, edge: edge, mapW: w, mapH: mapH, build: func() *ui.Node { return s.phone(w, h) }}
+	build := func() *ui.Node { return s.phone(w, h) }
+	return layout{form: scene.FormPhone, edge: edge, mapW: w, mapH: mapH, build: build}
 }
 
 // usualSheet is the part of the space above the action bar that the sheet has for a decision that is in it, about.

@@ -267,8 +267,9 @@ func TestTheSheetMakesWayForTheMap(t *testing.T) {
 			}
 			low := h.tree.Find(sheet).Rect().Y
 			for c := range h.match.Rules().Cities.All() {
-				if id := h.scene.cityMap.SpotID(c); h.tree.Find(id).Rect().Bottom() > low {
-					t.Errorf("%s at %v: %s at %v lies under the sheet at %.0f", board, size, id, h.tree.Find(id).Rect(), low)
+				id := h.scene.cityMap.SpotID(c)
+				if at := h.tree.Find(id).Rect(); at.Bottom() > low {
+					t.Errorf("%s at %v: %s at %v lies under the sheet at %.0f", board, size, id, at, low)
 				}
 			}
 			h.scene.openTab(tabPlayers)

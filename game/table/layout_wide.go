@@ -116,7 +116,8 @@ func (s *Scene) besideMap(z wideSizes, t track) *ui.Node {
 	return ui.Row(
 		s.playersAlone(z),
 		s.mapWith(t),
-		ui.Column(markets, s.recapOrLog().Grow(1), s.act(z.side, mostAct).Height(mostAct)).Gap(columnsAir).Width(z.side),
+		ui.Column(markets, s.recapOrLog().Grow(1), s.act(z.side, mostAct).Height(mostAct)).Gap(columnsAir).
+			Width(z.side),
 	)
 }
 
@@ -134,7 +135,8 @@ func (s *Scene) besideMapWith(z wideSizes, t track, markets *ui.Node) *ui.Node {
 			s.recapOrLog().Grow(1).Min(0, leastLog),
 		).Gap(columnsAir).Width(z.left),
 		s.mapWith(t),
-		ui.Column(markets, s.act(z.side, z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).Width(z.side),
+		ui.Column(markets, s.act(z.side, z.body-taken-columnsAir).Grow(1).Min(0, leastAct)).Gap(columnsAir).
+			Width(z.side),
 	)
 }
 

@@ -222,7 +222,8 @@ func TestNewsAreOneLine(t *testing.T) {
 
 // TestLowWindowsGiveTheDecisionFirstPlace: it has a page of its own there, and what it is about is in sight.
 func TestLowWindowsGiveTheDecisionFirstPlace(t *testing.T) {
-	for size, least := range map[geom.Point]float64{{X: 844, Y: 390}: 180, {X: 717, Y: 512}: 300, {X: 1024, Y: 600}: 380} {
+	leasts := map[geom.Point]float64{{X: 844, Y: 390}: 180, {X: 717, Y: 512}: 300, {X: 1024, Y: 600}: 380}
+	for size, least := range leasts {
 		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 4, Seed: 3}, size.X, size.Y)
 		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
 			engine.AwaitRun} {

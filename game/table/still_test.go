@@ -88,7 +88,8 @@ func (s *stillness) fuss() {
 	s.after("a card closed")
 	h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{
 		{Seat: 0, Plants: []engine.Plant{13}, Paid: 15, Cities: []maps.City{0, 1, 2}, CityCost: 40},
-		{Seat: 1, Plants: []engine.Plant{20}, Paid: 21, Tokens: engine.Tokens{3, 1}, FuelCost: 9, Income: 33, Earned: true},
+		{Seat: 1, Plants: []engine.Plant{20}, Paid: 21, Tokens: engine.Tokens{3, 1}, FuelCost: 9, Income: 33,
+			Earned: true},
 	}}
 	s.after("news")
 	press(recapID + "-unfold")
@@ -110,7 +111,8 @@ func TestTheMapStaysWhereItIs(t *testing.T) {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: uint64(players)},
 				1280, 800)
-			awaits := []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun}
+			awaits := []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild,
+				engine.AwaitRun}
 			if players == 2 {
 				awaits = append([]engine.Await{engine.AwaitTrust}, awaits...)
 			}

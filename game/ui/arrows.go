@@ -168,9 +168,10 @@ func (t *Tree) lidOver(n, from *Node) (lid *Node) {
 	if picture == nil || picture.pick == nil || !picture.rect.Has(at) {
 		return nil
 	}
+	list := t.reachable()
 	walk(t.top(), func(s *Node) bool {
 		if s.solid && s.Role == RoleGroup && s.rect.Has(at) && !s.rect.Has(from.rect.Centre()) &&
-			!within(n, s) && !within(from, s) && slices.ContainsFunc(t.reachable(), func(w *Node) bool { return within(w, s) }) {
+			!within(n, s) && !within(from, s) && t.closest(list, s, from) != nil {
 			lid = s
 		}
 		return true

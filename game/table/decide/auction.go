@@ -132,8 +132,8 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 	return append(out, ui.Button("minimum", words.Minimum, func() { d.SetBid(low); s.Changed() }).Subdued())
 }
 
-// bidSpare is the height, dp, that the button for the lowest bid is going to take, or the words on a limit in its place:
-// neither moves the buttons for more and less away from under the thumb.
+// bidSpare is the height, dp, that the button for the lowest bid is going to take, or the words on a limit in its
+// place: neither moves the buttons for more and less away from under the thumb.
 func (s *View) bidSpare(words *present.Bid) float64 {
 	if low, high := s.Draft.Bids(); low >= high || s.Draft.Limit() > 0 || words.Minimum != "" {
 		return 0

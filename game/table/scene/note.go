@@ -46,7 +46,8 @@ func beside(thing, in geom.Rect, w, h float64, buttons []geom.Rect, others ...ge
 		{X: thing.Right() + off, Y: thing.Bottom() + off}, {X: thing.X - off - w, Y: thing.Bottom() + off},
 	}
 	for _, b := range buttons { // and beside those
-		places = append(places, geom.Point{X: b.X - off - w, Y: at.Y - h/2}, geom.Point{X: b.Right() + off, Y: at.Y - h/2},
+		places = append(places,
+			geom.Point{X: b.X - off - w, Y: at.Y - h/2}, geom.Point{X: b.Right() + off, Y: at.Y - h/2},
 			geom.Point{X: at.X - w/2, Y: b.Y - off - h}, geom.Point{X: at.X - w/2, Y: b.Bottom() + off})
 	}
 	for _, p := range places {
