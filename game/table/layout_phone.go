@@ -45,8 +45,11 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 	s.pageW = w
 	room := h - statusH - barHigh(h)
 	high := sheetHead(h)
-	said, saidH := s.sheetNotice(w, room)
 	d := s.awaited()
+	said, saidH := s.sheetNotice(w, room, func() float64 {
+		_, wants := s.Tree().Measure(d.Page(), w)
+		return ui.SheetHeight(high) + wants + d.Spare
+	})
 	head, content := s.tabs(list...), s.pageOf(d, list...)
 	if h < scene.Flat {
 		content = ui.Column(head, content.Grow(1))

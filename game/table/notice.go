@@ -95,14 +95,32 @@ func (s *Scene) unfoldedNotice(n *notice) *ui.Node {
 		Pad(theme.S2).Gap(theme.S1).Shrink()
 }
 
+// leastSeen is the part of the space above the action bar that a tip leaves to the map above the sheet, unless somebody
+// has unfolded it.
+const leastSeen = 0.25
+
+// tight is whether a tip is folded as the decision would leave it no room; this holds for all of the decision.
+type tight struct {
+	of     sheetKey
+	folded bool
+}
+
 // sheetNotice is the notice as the head of a sheet over a space of that size, dp, with the height that it takes; nil
-// without one.
-func (s *Scene) sheetNotice(w, h float64) (*ui.Node, float64) {
+// without one. wants is the height that the rest of the sheet wants for the decision.
+func (s *Scene) sheetNotice(w, h float64, wants func() float64) (*ui.Node, float64) {
 	n := s.notice()
 	if n == nil {
 		return nil, 0
 	}
-	if !s.opened(n) {
+	open := s.opened(n)
+	if open && s.unfolded != n.id {
+		if key := (sheetKey{s.arrived, tabAct, w}); s.tight.of != key {
+			_, high := s.Tree().Measure(s.unfoldedNotice(n), w)
+			s.tight = tight{key, high+wants() > (1-leastSeen)*h}
+		}
+		open = !s.tight.folded
+	}
+	if !open {
 		away := ui.IconButton(n.id+"-close", n.close, scene.IconClose, n.dismiss)
 		row := ui.Row(s.line(n).Grow(1), away).PadEach(ui.Insets{Right: theme.S1})
 		return row.Named(n.id, ui.RoleGroup, n.title).Height(theme.Target), theme.Target

@@ -173,6 +173,34 @@ func TestABidStaysUnderTheThumb(t *testing.T) {
 	}
 }
 
+// TestATipLeavesTheMapInSight: where the decision leaves it no room it is one line, until somebody unfolds it.
+func TestATipLeavesTheMapInSight(t *testing.T) {
+	folded := 0
+	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 430, Y: 932}} {
+		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy} {
+			h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 5, Seed: 3}, size.X, size.Y)
+			h.until(t, await, 1)
+			h.show("auction")
+			h.feed(0)
+			room := h.tree.Find("bar").Rect().Y - statusH
+			seen := h.tree.Find(sheet).Rect().Y - statusH
+			if h.tree.Find(tipID+"-unfold") == nil {
+				if seen < room/4 {
+					t.Errorf("%v, %s: an unfolded tip leaves %.0f of %.0f dp to the map", size, await, seen, room)
+				}
+				continue
+			}
+			folded++
+			if h.unfold(tipID); h.tree.Find(tipID+"-text") == nil {
+				t.Errorf("%v, %s: a touch does not unfold the tip", size, await)
+			}
+		}
+	}
+	if folded == 0 || folded == 9 {
+		t.Errorf("%d of 9 tips are folded", folded)
+	}
+}
+
 // TestNewsAreOneLine above the tabs of the bar, or over a free place of the map, in every window, and cover nothing
 // that is to be decided; on demand they say everything.
 func TestNewsAreOneLine(t *testing.T) {

@@ -52,6 +52,7 @@ type Scene struct {
 
 	folded, unfolded string // the id of the notice that somebody has folded or unfolded, "" for none
 	foot             bool   // the present decision came with a notice, which has room at the map's lower edge
+	tight            tight
 
 	log       *log.View
 	history   *history.View
