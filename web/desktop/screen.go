@@ -147,7 +147,8 @@ func (s *Screen) Env() []string {
 var symbols = map[string]xproto.Keysym{
 	"Backspace": 0xff08, "Tab": 0xff09, "Enter": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,
 	"Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54,
-	"PageUp": 0xff55, "PageDown": 0xff56, "End": 0xff57, "F3": 0xffc0, "F11": 0xffc8, "Shift": 0xffe1, "Alt": 0xffe9,
+	"PageUp": 0xff55, "PageDown": 0xff56, "End": 0xff57, "F3": 0xffc0, "F11": 0xffc8, "Shift": 0xffe1,
+	"Control": 0xffe3, "Alt": 0xffe9,
 }
 
 // find returns the key of a name or character.
