@@ -17,9 +17,9 @@ const (
 	cancel // the system cancels the touch
 )
 
-// heldFrames is how long a finger or a key stays down: the game reads what is
-// down once per tick.
-const heldFrames = 2
+// shownFrames are the frames in which the game takes what was done and shows
+// what it led to.
+const shownFrames = 2
 
 // Hasty sets whether input goes on without waiting for the game. A hasty click,
 // key or drag may begin and end within a frame.
@@ -70,7 +70,7 @@ func (p *Page) Wheel(x, y, dx, dy float64) error {
 	if err := p.tab.wheel(x, y, dx, dy); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
 
 // Tap taps a place with a finger. The page must have been opened with Touch.
@@ -99,7 +99,7 @@ func (p *Page) Hold(x, y float64, touch bool, long time.Duration) error {
 	if err := device(release, x, y); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
 
 // Spot is a place in the page, CSS pixels.
@@ -125,13 +125,13 @@ func (p *Page) Pinch(from, to [2]Spot, steps int) error {
 			return err
 		}
 	}
-	if err := p.pause(heldFrames); err != nil {
+	if err := p.pause(shownFrames); err != nil {
 		return err
 	}
 	if err := p.tab.pinch(release, to); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
 
 // stroke presses a device at one place and releases it at another.
@@ -139,8 +139,10 @@ func (p *Page) stroke(device func(do gesture, x, y float64) error, x0, y0, x1, y
 	if err := device(press, x0, y0); err != nil {
 		return err
 	}
-	if err := p.pause(heldFrames); err != nil {
-		return err
+	if steps > 0 { // a tap ends at once, so that it is none that lasts long where frames do
+		if err := p.pause(shownFrames); err != nil {
+			return err
+		}
 	}
 	for i := 1; i <= steps; i++ {
 		t := float64(i) / float64(steps)
@@ -154,7 +156,7 @@ func (p *Page) stroke(device func(do gesture, x, y float64) error, x0, y0, x1, y
 	if err := device(release, x1, y1); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
 
 // CancelTouch puts a finger down and has the system cancel the touch. Chromium
@@ -163,13 +165,13 @@ func (p *Page) CancelTouch(x, y float64) error {
 	if err := p.tab.finger(press, x, y); err != nil {
 		return err
 	}
-	if err := p.pause(heldFrames); err != nil {
+	if err := p.pause(shownFrames); err != nil {
 		return err
 	}
 	if err := p.tab.finger(cancel, x, y); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
 
 // Modifiers for Key.
@@ -200,13 +202,10 @@ func (p *Page) Key(name string, modifiers ...int64) error {
 	if err := p.tab.key(true, name, with); err != nil {
 		return err
 	}
-	if err := p.pause(heldFrames); err != nil {
-		return err
-	}
 	if err := p.tab.key(false, name, with); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
 
 // Taps taps one place after another without waiting for the page: several taps may begin and end within a frame. Each
@@ -232,5 +231,5 @@ func (p *Page) Insert(text string) error {
 	if err := p.tab.insert(text); err != nil {
 		return err
 	}
-	return p.pause(heldFrames)
+	return p.pause(shownFrames)
 }
