@@ -93,3 +93,18 @@ func TestWhatIsNoRepetitionIsNotHeldBack(t *testing.T) {
 		t.Errorf("keys are held back: %q", *done)
 	}
 }
+
+// TestAPressLongAfterTheLastIsMeant: also where what it does has just changed, as when a notice above it goes.
+func TestAPressLongAfterTheLastIsMeant(t *testing.T) {
+	d, done := bidding(t, false)
+	at := d.Find("confirm").Rect().Centre()
+	d.clickAt(at.X, at.Y)
+	d.step(soon)
+	*done = append(*done, "the others")
+	d.Invalidate()
+	d.step(changeRest / 2)
+	d.clickAt(at.X, at.Y)
+	if len(*done) != 3 {
+		t.Errorf("a tap after %v is ignored: %q", soon, *done)
+	}
+}
