@@ -158,7 +158,7 @@
     return true;
   }
 
-  async function take() {
+  async function takeOver() {
     if (read()) wish(leaving);
     let got = await locked(within(handing));
     if (got === false) got = await locked({ steal: true });
@@ -225,7 +225,7 @@
     const words = window.kvWords;
     const [title, text] = hadLost ? [words.say("claim.lost.title"), words.say("claim.lost.text")]
       : [words.say("claim.there.title"), words.say("claim.there.text")];
-    const takeOver = element("button", { id: "kv-take", class: "kv-button", type: "button" }, words.say("claim.take"));
+    const button = element("button", { id: "kv-take", class: "kv-button", type: "button" }, words.say("claim.take"));
     const quiet = { id: "kv-back", class: "kv-button kv-quiet", type: "button" };
     const back = element("button", quiet, words.say("claim.back"));
     back.hidden = window.history.length < 2;
@@ -237,16 +237,16 @@
       element("div", { class: "kv-box" },
         element("h1", { id: "kv-claim-title" }, title),
         element("p", { id: "kv-claim-text" }, text),
-        element("p", { class: "kv-row" }, takeOver, back)));
+        element("p", { class: "kv-row" }, button, back)));
     window.kvCalls.stop("elsewhere");
     const covered = [...document.body.children].filter((e) => !e.inert);
     for (const e of covered) e.inert = true;
     document.body.append(box);
-    takeOver.focus();
+    button.focus();
     return new Promise((done) => {
-      takeOver.addEventListener("click", async () => {
-        takeOver.disabled = back.disabled = true;
-        await take();
+      button.addEventListener("click", async () => {
+        button.disabled = back.disabled = true;
+        await takeOver();
         window.kvRescue.want("game");
         window.kvCalls.stop("not-ready");
         box.remove();

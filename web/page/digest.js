@@ -35,9 +35,9 @@
     return Array.from(await digest(joined), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
-  // blocks passes the bytes of a stream to take, in blocks, each valid until take returns, and the length of every
+  // blocks passes the bytes of a stream to onBlock, in blocks, each valid until onBlock returns, and the length of every
   // piece to arrived.
-  async function blocks(stream, arrived, take) {
+  async function blocks(stream, arrived, onBlock) {
     const reader = stream.getReader();
     const buffer = new Uint8Array(block);
     let filled = 0;
@@ -50,12 +50,12 @@
         filled += n;
         at += n;
         if (filled < block) continue;
-        take(buffer);
+        onBlock(buffer);
         filled = 0;
       }
       arrived(value.length);
     }
-    if (filled > 0) take(buffer.subarray(0, filled));
+    if (filled > 0) onBlock(buffer.subarray(0, filled));
   }
 
   self.kvDigest = {

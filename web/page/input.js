@@ -25,8 +25,8 @@
     return e.timeStamp <= now && e.timeStamp > now - stale ? e.timeStamp : now;
   }
 
-  // keep drops other entries; whatever is down may have come up with them.
-  function keep(which) {
+  // retain drops other entries; whatever is down may have come up with them.
+  function retain(which) {
     const left = queue.filter(which);
     if (left.length < queue.length) left.unshift([cancel, -1, 0, 0, queue[0][4], 0, 0, 0]);
     queue = left;
@@ -34,7 +34,7 @@
 
   function put(kind, e, pointer, x, y, a = 0, b = 0, c = 0) {
     queue.push([kind, pointer, x, y, time(e), a, b, c]);
-    if (queue.length > most) keep((_, i) => i > most / 2);
+    if (queue.length > most) retain((_, i) => i > most / 2);
   }
 
   // latest is the waiting entry of a kind and pointer since the last one of another kind.
@@ -51,8 +51,8 @@
     else put(move, e, pointer, x, y);
   }
 
-  // take keeps an event from Ebitengine and from what the browser would do.
-  function take(e) {
+  // withhold keeps an event from Ebitengine and from what the browser would do.
+  function withhold(e) {
     e.stopPropagation();
     if (e.cancelable) e.preventDefault();
   }
@@ -63,7 +63,7 @@
   // The mouse. While a button is down its events count wherever it is.
   function mouse(name, f) {
     on(name, (e) => {
-      if (ours(e)) take(e);
+      if (ours(e)) withhold(e);
       else if (!pressed) return;
       if (fingers.size === 0) f(e, e.clientX, y(e));
     });
@@ -95,7 +95,7 @@
 
   on("wheel", (e) => {
     if (!ours(e)) return;
-    take(e);
+    withhold(e);
     // One and a half turns are a notch of most mice: 100 pixels, or three lines.
     const turns = (d) => Math.max(-1.5, Math.min(1.5, d / (e.deltaMode ? 2 : 67)));
     const before = latest(wheel, 0);
@@ -106,7 +106,7 @@
   function touch(name, f) {
     on(name, (e) => {
       if (!ours(e)) return;
-      take(e);
+      withhold(e);
       for (const t of e.changedTouches || []) f(e, t, fingers.get(t.identifier));
     });
   }
@@ -160,7 +160,7 @@
     drain() {
       if (queue.length === 0) return null;
       const now = performance.now();
-      if (queue[0][4] < now - stale) keep((entry) => entry[4] >= now - stale);
+      if (queue[0][4] < now - stale) retain((entry) => entry[4] >= now - stale);
       const all = [now, ...queue.flat()];
       queue = [];
       return all;
