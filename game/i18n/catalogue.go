@@ -40,6 +40,9 @@ func Parse(tag string, data []byte, fallback *Catalogue) (*Catalogue, error) {
 			_, counted = raw[base+".other"]
 		}
 		if !counted {
+			if c.sentences[key] != nil {
+				return nil, fmt.Errorf("language %s: %s stands beside its plural forms", tag, key)
+			}
 			c.sentences[key] = &sentence{plain: m}
 			continue
 		}
