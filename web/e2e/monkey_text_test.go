@@ -142,7 +142,8 @@ var reading = `window.kvReads = (() => {
 			if (!h.textContent.trim()) faults.push(h.tagName + " " + id(h) + " is empty");
 		}
 		const said = (part) => part.dataset.kv === "kv/about" ? "" : part.textContent; // licences may have anything
-		const text = [...document.getElementById("mirror").children].map(said).join(" "), odd = text.match(/.{0,30}(NaN|undefined|\[object|%!|\{[a-z]+\}).{0,30}/);
+		const text = [...document.getElementById("mirror").children].map(said).join(" ");
+		const odd = text.match(/.{0,30}(NaN|undefined|\[object|%!|\{[a-z]+\}).{0,30}/);
 		if (odd) faults.push("it says: " + odd[0]);
 		// Tables may be wider, and scroll with the panel.
 		const room = panel().clientWidth;

@@ -35,7 +35,7 @@
     return Array.from(await digest(joined), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
-  // blocks passes the bytes of a stream to onBlock, in blocks, each valid until onBlock returns, and the length of every
+  // blocks passes the bytes of a stream to onBlock, in blocks, each valid until it returns, and the length of every
   // piece to arrived.
   async function blocks(stream, arrived, onBlock) {
     const reader = stream.getReader();
