@@ -2,6 +2,7 @@ package textversion
 
 import (
 	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/session"
 )
 
@@ -13,11 +14,17 @@ func (s *scene) hint(n *Node) {
 		return
 	}
 	h := v.app.Hint()
-	switch {
-	case h != nil:
-		n.add(words("h3", "hint-head", s.T("hint.title")), words("p", "hint", s.Hint(h)))
-		if why := s.Reason(h.Reason); why != "" {
-			n.add(words("p", "hint-why", why))
+	if h == nil && !v.app.Asking() {
+		n.add(button("hint-ask", s.T("hint.ask"), v.app.AskHint))
+		return
+	}
+	said := present.NewHint(s.Teller, h)
+	if h == nil {
+		n.add(words("p", "hint", said.Title))
+	} else {
+		n.add(words("h3", "hint-head", said.Title), words("p", "hint", said.What))
+		if said.Why != "" {
+			n.add(words("p", "hint-why", said.Why))
 		}
 		do := s.propose(session.Actions(h.Actions))
 		if a := h.Actions[0]; h.Limit > int(a.N) {
@@ -25,13 +32,9 @@ func (s *scene) hint(n *Node) {
 			bid.Most = h.Limit
 			do = s.propose(bid)
 		}
-		n.add(button("hint-do", s.T("hint.do", i18n.Text("what", s.Hint(h))), do),
-			button("hint-end", s.T("hint.close"), always(v.app.EndHint)))
-	case v.app.Asking():
-		n.add(words("p", "hint", s.T("hint.thinking")), button("hint-end", s.T("hint.stop"), always(v.app.EndHint)))
-	default:
-		n.add(button("hint-ask", s.T("hint.ask"), v.app.AskHint))
+		n.add(button("hint-do", said.Do, do))
 	}
+	n.add(button("hint-end", said.End, always(v.app.EndHint)))
 }
 
 // onAdviceChanged announces that a hint has come, or that there is none.

@@ -5,6 +5,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/advisor"
 	"kilovolt/game/i18n"
+	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
@@ -124,21 +125,18 @@ func (s *View) Card() *ui.Node {
 		return nil
 	}
 	on := s.Session()
-	title, label := s.T("hint.title"), s.T("hint.close")
 	h := on.Hint()
-	if h == nil {
-		if !on.Asking() {
-			return nil
-		}
-		title, label = s.T("hint.thinking"), s.T("hint.stop")
+	if h == nil && !on.Asking() {
+		return nil
 	}
+	told := present.NewHint(s.Teller, h)
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20,
 		func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
 	head := ui.Row(sign).Gap(theme.S1).Cross(ui.Middle)
 	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1)
-	end := ui.IconButton(id+"-close", label, scene.IconClose, on.EndHint)
-	card.Named(id, ui.RoleGroup, title)
-	said := ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold())
+	end := ui.IconButton(id+"-close", told.End, scene.IconClose, on.EndHint)
+	card.Named(id, ui.RoleGroup, told.Title)
+	said := ui.Label(told.Title, ui.StyleCaption.In(theme.AmberInk).Bold())
 	if h == nil {
 		head.Add(said.Grow(1), end)
 		return card
@@ -151,9 +149,9 @@ func (s *View) Card() *ui.Node {
 	} else {
 		head.Add(said.Grow(1))
 	}
-	words.Add(ui.Label(s.Teller.Hint(h), ui.StyleStrong))
-	if why := s.Teller.Reason(h.Reason); why != "" {
-		words.Add(ui.Label(why, ui.StyleBody))
+	words.Add(ui.Label(told.What, ui.StyleStrong))
+	if told.Why != "" {
+		words.Add(ui.Label(told.Why, ui.StyleBody))
 	}
 	card.Add(ui.Scroll(id+"-words", words))
 	if !h.Skips() {
