@@ -14,6 +14,7 @@ type page struct {
 	handle   func(Event)
 	pending  []Event
 	busy     bool
+	last     *press
 }
 
 // shown is an element of the page.
@@ -67,7 +68,7 @@ func (p *page) find(event js.Value) (string, *shown) {
 
 func (p *page) clicked(_ js.Value, args []js.Value) any {
 	if id, n := p.find(args[0]); n != nil && n.tag == "button" {
-		p.press(id, n)
+		p.press(args[0], id, n)
 	}
 	return nil
 }
@@ -84,12 +85,15 @@ func (p *page) submitted(_ js.Value, args []js.Value) any {
 		return nil
 	}
 	button := first.Call("getAttribute", idAttr).String()
-	p.press(button, p.nodes[button])
+	p.press(args[0], button, p.nodes[button])
 	return nil
 }
 
 // press reports a button with the fields of its form: those below the button's parent.
-func (p *page) press(id string, n *shown) {
+func (p *page) press(event js.Value, id string, n *shown) {
+	if p.bounces(id, event) {
+		return
+	}
 	fields := map[string]string{}
 	for other, f := range p.nodes {
 		if f.name != "" && strings.HasPrefix(other, n.parent+"/") {
@@ -142,6 +146,7 @@ func (p *page) Show(patches []Patch, focus string) {
 	for i := range patches {
 		p.apply(&patches[i])
 	}
+	p.watchMeaning()
 	if within && !p.mount.Call("contains", before).Bool() {
 		n := p.nodes[focus]
 		for ; at != ""; at = parentID(at) { // rather to the heading of what it was in

@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 	"testing"
 
+	"kilovolt/engine"
 	"kilovolt/game/phrase"
 	"kilovolt/game/session"
 )
@@ -47,9 +48,9 @@ class Element {
 	querySelector(tag) { return this.all((e) => e.tagName === tag.toUpperCase())[0] ?? null; }
 	focus() { document.activeElement = this; }
 	addEventListener(type, f) { this.listeners[type] = f; }
-	fire(type) {
+	fire(type, more) {
 		let prevented = false;
-		const event = { target: this, preventDefault() { prevented = true; } };
+		const event = { target: this, preventDefault() { prevented = true; }, ...more };
 		for (let e = this; e; e = e.parent) if (e.listeners[type]) e.listeners[type](event);
 		return prevented;
 	}
@@ -243,4 +244,31 @@ func TestTheFocusStaysWhereItWas(t *testing.T) {
 	}
 	run(`press("Play now")`)
 	at(focusID)
+}
+
+// TestABouncedPressDecidesOnce: a press that comes again does not decide for the next player, however often a held key
+// repeats it; a little later it does.
+func TestABouncedPressDecidesOnce(t *testing.T) {
+	_, on, run := onPage(t)
+	run(`
+		globalThis.pressed = (words, after, detail) => button(words).fire("click",
+			{ isTrusted: true, timeStamp: performance.now() + after, detail });
+		press("New game"); enter("Players", "4"); enter("Seed", "page");
+		for (const n of [2, 3, 4]) enter("Who decides for player " + n, "human");
+		press("Start"); press("Open");`)
+	actor := func() engine.Seat { return on.Match().Public().Actor }
+	second := actor()
+	run(`pressed("Drop", 0, 0)`)
+	third := actor()
+	if third == second {
+		t.Fatal("the second player has not dropped out")
+	}
+	run(`for (const after of [10, 250, 500, 750]) pressed("Drop", after, 0)`)
+	if actor() != third {
+		t.Error("a held key drops out for the third player")
+	}
+	run(`pressed("Drop", 1100, 0)`)
+	if actor() == third {
+		t.Error("a key that comes later does not drop out")
+	}
 }
