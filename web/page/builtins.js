@@ -1,27 +1,27 @@
 "use strict";
-// The browser's own functions as they were when the page began. Extensions and userscripts share the page with the
-// game, and some replace what they find: a console that throws, a JSON.parse that does something else, a clock set
-// back. All scripts of the page, Go's support for browsers included, use the functions stored here (web/build puts
-// these names in front of them). So does Go: what it reads from the window under one of the names in forGo comes from
-// here.
+// The browser's own functions, as they were when this page loaded. Extensions and userscripts share the page with the
+// game, and some replace the functions they find: a console that throws, a JSON.parse that does something else, a
+// clock set back. All scripts of the page, including Go's support code for browsers, use the functions stored here
+// (web/build puts these names in front of them). So does Go: what it reads from the window under a name listed in
+// forGo comes from here.
 //
-// A script that ran before the page may have replaced functions already. Those are good enough as long as they work;
-// broken() names the ones that don't.
+// A script that ran before the page may have replaced functions already. A replacement is used as long as it works;
+// broken() names those that don't.
 (() => {
   const bound = (of, name) => (of && typeof of[name] === "function" ? of[name].bind(of) : undefined);
 
-  // A console never ends a game.
+  // A console that throws must never end a game.
   const console = {};
   for (const name of ["log", "info", "warn", "error", "debug"]) {
     const write = bound(window.console, name);
     console[name] = (...what) => {
       try {
         write(...what);
-      } catch (e) { /* then nobody reads it */ }
+      } catch (e) { /* nobody can read it then */ }
     };
   }
 
-  // reading gives a clock's time in ms, NaN where it has none to give.
+  // reading returns a clock's time in ms, or NaN if the clock gives none.
   function reading(clock) {
     try {
       return Number(clock());
@@ -38,8 +38,8 @@
     }
   }
 
-  // Go ends a program whose clock goes back: one that does is taken to stand
-  // still for a moment, and to go on from there.
+  // A Go program aborts if its clock goes back. If the clock does, the time stands still for a moment and then goes
+  // on from there.
   const own = bound(window.performance, "now");
   const ticks = reading(own) >= 0 ? own : PageDate.now;
   let last = 0;
@@ -88,7 +88,7 @@
     console, performance, crypto, TextDecoder,
     Date: PageDate,
     JSON: { parse: bound(window.JSON, "parse"), stringify: bound(window.JSON, "stringify") },
-    Promise: (async () => {})().constructor, // the browser's, whatever stands under that name
+    Promise: (async () => {})().constructor, // the browser's, even if something else has that name
     Reflect: {},
     fetch: bound(window, "fetch"),
     requestAnimationFrame: bound(window, "requestAnimationFrame"),
@@ -121,9 +121,9 @@
   };
 
   window.kvBuiltins = Object.freeze(Object.assign(kept, {
-    // forGo is what Go gets under these names: frame.js adds its own frames.
+    // forGo has what Go gets under these names; frame.js adds its own animation frame functions.
     forGo,
-    // broken names what another script has replaced so that it no longer works.
+    // broken returns the names of the functions that another script has replaced with something that does not work.
     broken: () => Object.keys(works).filter((name) => {
       try {
         return !works[name]();

@@ -1,13 +1,13 @@
 "use strict";
-// When the browser takes the WebGL context away, Ebitengine reloads the page, and the autosave restores the table as it
-// was. The page must not reload for ever: after three reloads within a minute it stops and says so.
+// When the browser takes the WebGL context away, Ebitengine reloads the page, and the autosave restores the table as
+// it was. To avoid an endless loop of reloads, the page stops after three of them within a minute and says so.
 (() => {
   const most = 3;
   const span = 60000; // ms
   const key = "kilovolt/context-losses";
 
-  // remember adds this moment to the list and returns how many losses lie within the span; one too many where nothing
-  // can be stored over a reload.
+  // remember adds this moment to the list and returns how many losses lie within the span. Where the list cannot be
+  // stored across a reload, it returns one more than is allowed.
   function remember() {
     try {
       const now = Date.now();

@@ -1,16 +1,16 @@
 "use strict";
-// Watches the entry into the program. Every event, timer and call enters it through one function of Go's, so an
-// exception that leaves that function has passed through the program and left it unusable. Stack traces would not tell:
-// a script that the game calls, or one with a Go program of its own, shows the same names.
+// Watches every entry into the Go program. Events, timers and calls all enter it through one function of Go's, so an
+// exception that leaves that function has unwound the program's stack and left it unusable. A stack trace could not
+// tell: a script that the game calls, or a script that runs a Go program of its own, shows the same names.
 (() => {
-  let depth = 0; // how many entries have not been left
+  let depth = 0; // entries that have not returned
   let broken = false;
 
   function watch(go, failed) {
     const resume = go._resume;
     go._resume = function () {
       if (broken || go.exited) { // nothing could answer
-        go._scheduledTimeouts.clear(); // Go's support would poll for one of them for ever
+        go._scheduledTimeouts.clear(); // Go's support code would poll for one of them forever
         return;
       }
       depth++;
@@ -26,7 +26,7 @@
         depth--;
       }
     };
-    // A call that the program made from within must not continue outside either.
+    // A call that the program makes must not go on outside it either, once it has failed.
     for (const name of ["syscall/js.valueCall", "syscall/js.valueInvoke", "syscall/js.valueNew"]) {
       const call = go.importObject.gojs[name];
       go.importObject.gojs[name] = (sp) => {
@@ -37,10 +37,10 @@
   }
 
   window.kvEntry = {
-    // watch reports the first exception that passes through the program to failed. Call it before the program is
+    // watch calls failed with the first exception that passes through the program. Call it before the program is
     // instantiated.
     watch,
-    // inside returns whether the program is running, so that the caller was called by it.
+    // inside reports whether the program is running, which means that it called the caller.
     inside: () => depth > 0,
   };
 })();

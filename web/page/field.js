@@ -1,33 +1,34 @@
 "use strict";
-// The text fields of the canvas are edited in an <input> of the page that is laid over them: so they have everything
-// that the system offers for text, from select all to input methods and the keyboard of a phone. The canvas draws the
+// A text field of the canvas is edited in an <input> of the page that is laid over it, so it has everything that the
+// system offers for text, from "select all" to input methods and a phone's on-screen keyboard. The canvas draws the
 // field around it.
 //
-// - iOS opens the keyboard only if focus() is called while the browser handles the touch. The game receives its touches
-//   with the next frame, which is too late. So the end of a touch asks the game at once whether it taps a field, and
-//   opens the input right there. What the game itself requests (open) comes later: elsewhere that is early enough, and
-//   for a touch the input is there already.
-// - Where a finger may be used, an invisible cover lies over the canvas meanwhile. A tap on it finishes the field, or
-//   moves on to the next one. The tap does not reach the game: the closing keyboard may move the page under the finger.
-// - Nothing typed here can reach the game as keys: it listens to keys on its canvas only. A key that leaves the field
-//   acts when it comes up, so that one held does not repeat on the canvas once that has the focus again.
+// - iOS opens the keyboard only if focus() is called while the browser handles the touch. The game receives its
+//   touches with the next frame, which is too late. So at the end of a touch the page asks the game immediately
+//   whether the touch is a tap on a field, and opens the input right there. The game's own request (open) comes
+//   later: on other systems that is early enough, and after a touch the input is open already.
+// - On devices that have touch input, an invisible cover lies over the canvas while a field is edited. A tap on it
+//   ends the edit or moves on to another field. The tap does not reach the game, because the closing keyboard may
+//   move the page under the finger.
+// - Nothing typed here can reach the game as keys: it listens for keys on its canvas only. A key that leaves the
+//   field acts on keyup, so that a held key does not repeat on the canvas once the canvas has the focus again.
 (() => {
   const input = document.getElementById("kv-field");
   const cover = document.getElementById("kv-field-cover");
   const coarse = window.matchMedia("(pointer: coarse)");
   const canvas = () => document.querySelector("canvas");
 
-  const { y } = window.kvKeyboard; // the canvas may be lifted
+  const { y } = window.kvKeyboard; // the canvas may be shifted up
 
   let game = null;   // {tapped, typed, closed}, functions of the game
-  let shown = null;  // the field that is edited: {id, value, told, reached}; value was there before, told the game has
-  let finger = null; // {x, y, since}: the one finger that is down on the canvas
-  let pressed = "";  // the key that went down in the input and leaves it
+  let shown = null;  // the edited field: {id, value, told, reached}; value is the old text, told the game's
+  let finger = null; // {x, y, since}: the only finger that is down on the canvas
+  let pressed = "";  // the key that was pressed in the input and will leave it
   let touching = false;
 
-  // open shows the input over a field, or moves it there, see page.Field of the game. The last arguments are where it
-  // lies, how much of it is hidden above and below, how much is kept free at the right, all in CSS pixels, and how many
-  // of those a dp has.
+  // open shows the input over a field, or moves it there (see page.Field of the game). The last arguments are its
+  // position, how much of it is hidden above and below, how much is kept free on the right, all in CSS pixels, and
+  // how many CSS pixels make a dp.
   function open(id, label, value, full, hint, wrong, typed, most, reached, left, top, w, h, above, below, count, zoom) {
     const style = input.style;
     style.left = left + "px";
@@ -41,7 +42,7 @@
     input.setAttribute("aria-invalid", wrong !== "");
     input.setAttribute("aria-description", wrong);
     if (!shown || shown.id !== id) {
-      const last = shown; // the input stays, and with it a phone's keyboard
+      const last = shown; // the input stays open, and so does a phone's keyboard
       tell(true);
       shown = { id, value, told: value, reached };
       if (last) game.closed(last.id, "");
@@ -53,7 +54,7 @@
       input.setAttribute("aria-label", label);
       input.hidden = false;
       const byFinger = touching || coarse.matches;
-      style.setProperty("--kv-least", byFinger ? "16px" : "0px"); // below that iOS would zoom in on it
+      style.setProperty("--kv-least", byFinger ? "16px" : "0px"); // with smaller text iOS would zoom in
       cover.hidden = !byFinger;
       input.focus();
       input.select();
@@ -61,7 +62,7 @@
     if (typed) document.execCommand("insertText", false, typed);
   }
 
-  // tell passes the text to the game, or what it was before if the edit was cancelled.
+  // tell passes the text to the game, or the text from before the edit if it was cancelled.
   function tell(keep) {
     const text = shown && (keep ? input.value : shown.value);
     if (!shown || text === shown.told) return;
@@ -79,12 +80,12 @@
     input.blur();
     input.hidden = cover.hidden = true;
     window.kvKeyboard.hides();
-    // Browsers move the page so that the input is visible above the keyboard; not all of them move it back.
+    // Browsers scroll the page to show the input above the keyboard; not all of them scroll it back.
     window.scrollTo(0, 0);
     game.closed(was.id, key || ""); // may open the next one
   }
 
-  // tapped opens the field that is tapped, and returns whether one is.
+  // tapped opens the field that was tapped, and reports whether there is one.
   function tapped(from, x, y, now) {
     touching = true;
     const taken = game.tapped(from.x, from.y, x, y, now - from.since);
@@ -101,7 +102,7 @@
   window.addEventListener("touchcancel", () => { finger = null; }, { capture: true, passive: true });
 
   window.addEventListener("touchend", (e) => {
-    const t = e.changedTouches?.[0]; // none in the synthetic event for a cancelled touch
+    const t = e.changedTouches?.[0]; // undefined in the synthetic event of a cancelled touch
     const from = finger;
     finger = null;
     if (!from || !t || e.touches.length > 0) return;
@@ -114,8 +115,8 @@
     if (!tapped(here, e.clientX, y(e), e.timeStamp)) close(true, true);
   });
 
-  // leaves returns whether a key ends the edit: an arrow does where the text ends, or if keys have just come here. An
-  // Enter that only ends a composition does not.
+  // leaves reports whether a key ends the edit. An arrow key does so at the end of the text, or if the field was
+  // reached by keys and nothing has been typed yet. An Enter that only ends a composition does not.
   function leaves(e, reached) {
     if (e.isComposing || e.keyCode === 229 || e.repeat) return false;
     if (e.shiftKey || e.ctrlKey || e.altKey || e.metaKey) return false;
@@ -139,15 +140,15 @@
   input.addEventListener("input", () => tell(true));
   input.addEventListener("compositionend", () => tell(true));
   input.addEventListener("blur", (e) => {
-    if (document.activeElement === input) return; // the window's: the player may be fetching a text to paste
+    if (document.activeElement === input) return; // the window lost it: the player may be copying a text
     close(true, !e.relatedTarget, pressed === "Tab" && e.relatedTarget === canvas() ? "Tab" : "");
   });
-  // The field may be in something that scrolls.
+  // The field may be inside something that scrolls.
   input.addEventListener("wheel", (e) => canvas()?.dispatchEvent(new WheelEvent("wheel", e)), { passive: true });
 
   window.kvField = {
-    // answer sets the game's functions: tapped(x0, y0, x1, y1, milliseconds) opens the field there and returns whether
-    // there is one, typed(id, text) receives every change, closed(id, key) the end of an edit.
+    // answer sets the game's functions: tapped(x0, y0, x1, y1, milliseconds) opens the field at that point and
+    // reports whether there is one, typed(id, text) receives every change, closed(id, key) the end of an edit.
     answer(tapped, typed, closed) { game = { tapped, typed, closed }; },
     open,
     close: () => close(true, true),

@@ -1,26 +1,26 @@
 "use strict";
-// Saved games that enter and leave the page: a file that is chosen or dropped, a text that is pasted, and a text to
-// copy.
+// Import and export of saved games: a file that is chosen or dropped, a text that is pasted, and a text to copy.
 //
-// - Browsers open the file picker and allow the clipboard only for a press on an element of the page, not on the
-//   canvas: the game receives that with the next frame. So a dialog of the page asks for the file and holds the text.
-// - What comes in is hostile until the game has checked it. It is measured before it is read; the game returns the
-//   reason for a refusal, and nothing has changed then.
+// - Browsers open the file picker and allow access to the clipboard only in response to a click on an element of the
+//   page. A click on the canvas is no use: the game receives it with the next frame. So a dialog of the page asks for
+//   the file and shows the text.
+// - Input is hostile until the game has checked it. Its size is checked before it is read; the game returns the
+//   reason if it refuses it, and nothing has changed then.
 // - Ebitengine listens for dropped files on its canvas; they are handled here first, wherever on the page they land.
 (() => {
   const words = window.kvWords;
   const at = (id) => document.getElementById(id);
   const dialog = at("kv-files"), area = at("kv-files-text"), picker = at("kv-files-pick"), said = at("kv-files-said");
 
-  let game = null; // {receive, most}: a function of the game, and the most bytes it accepts
+  let game = null; // {receive, most}: a function of the game, and the maximum size in bytes
 
   function say(text) {
     said.textContent = "";
     if (text) said.append(text);
   }
 
-  // submit passes a text to the game and shows the reason if it is refused; null stands for a text that is too big to
-  // read. While the dialog is closed the game shows the reason itself.
+  // submit passes a text to the game and shows the reason if it is refused; null stands for a text that is too large
+  // to read. While the dialog is closed, the game shows the reason itself.
   function submit(name, text) {
     const open = dialog.open;
     const refused = game.receive(name, text, open);
@@ -47,9 +47,9 @@
     try {
       text = await file.text();
     } catch (e) {
-      text = ""; // a folder, or a file that no longer exists: not a game either
+      text = ""; // a folder, or a file that no longer exists: no game either
     }
-    submit(file.name, text.length > game.most ? null : text); // it may have grown in the meantime
+    submit(file.name, text.length > game.most ? null : text); // it may have grown since
   }
 
   function open(mode, text) {
@@ -76,7 +76,7 @@
     const text = area.value;
     submit("", text.length > game.most ? null : text);
   });
-  // What is too big is refused before the browser lays it out, which may take long.
+  // A text that is too large is refused before the browser lays it out, which may take long.
   area.addEventListener("paste", (e) => {
     const text = e.clipboardData ? e.clipboardData.getData("text/plain") : "";
     if (!game || text.length <= game.most) return;
@@ -88,17 +88,17 @@
     const done = await window.kvCopy(area);
     say(words.say(done ? "files.copied" : "files.not.copied"));
   });
-  dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // beside the box
+  dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // outside the box
   dialog.addEventListener("close", () => {
-    if (dialog.open) return; // reopened before this event came
+    if (dialog.open) return; // reopened before this event arrived
     area.value = ""; // a game may be long
     const canvas = document.querySelector("canvas");
     if (canvas && !window.kvMirror.isOpen()) canvas.focus({ preventScroll: true });
     window.kvFrame.wake();
   });
 
-  // Dragging. A file dropped beside the page's own elements would replace the game in the browser, so the whole page
-  // accepts it.
+  // Drag and drop. A file dropped beside the page's own elements would replace the game in the browser, so the whole
+  // page accepts files.
   const mark = at("kv-files-drop");
   const carries = (e) => Boolean(e.dataTransfer && [...e.dataTransfer.types].includes("Files"));
   let over = 0;
@@ -117,7 +117,7 @@
     e.dataTransfer.dropEffect = game ? "copy" : "none";
     mark.hidden = false;
     clearTimeout(over);
-    over = setTimeout(() => { mark.hidden = true; }, 700); // no event says reliably that the file has left the page
+    over = setTimeout(() => { mark.hidden = true; }, 700); // no event reliably says that the file has left the page
   });
   drag("drop", (e) => {
     clearTimeout(over);
@@ -126,8 +126,8 @@
   });
 
   window.kvFiles = {
-    // answer sets the game's function receive(name, text, open), which returns "" or the reason for a refusal, and the
-    // most bytes of a file.
+    // answer sets the game's function receive(name, text, open), which returns "" or the reason for a refusal, and
+    // the maximum size of a file in bytes.
     answer(receive, most) {
       game = { receive, most };
       area.maxLength = most + 1; // laying out a longer text may take long

@@ -1,24 +1,24 @@
 "use strict";
-// Decides when the game gets a frame. Loaded before Go starts: Ebitengine stores whatever window.requestAnimationFrame
-// is at that moment.
+// Decides when the game gets an animation frame. Loaded before Go starts, because Ebitengine stores whatever
+// window.requestAnimationFrame is at that moment.
 //
-// - While the game is idle, its callback is held: a page that requests frames and draws nothing takes 7 % of a core, a
-//   parked one 1 %.
-// - Anything that may change the picture wakes it: pointer, key, resize and visibility here; the script interface, the
-//   text version and the game's own timers by wake().
-// - A slow heartbeat runs a held callback, so that a forgotten wake() cannot park the game for ever.
-// - A hidden tab gets no frames from the browser. A timer replaces them there, so that computers and scripts go on.
+// - While the game is idle, its callback is held back: a page that requests frames and draws nothing takes 7 % of a
+//   core, a parked one 1 %.
+// - Anything that may change the picture wakes the game: pointer, key, resize and visibility events here; the script
+//   interface, the text version and the game's own timers call wake().
+// - A slow heartbeat runs a held callback, so that a forgotten wake() cannot park the game forever.
+// - A hidden tab gets no frames from the browser. A timer replaces them, so that computers and scripts go on there.
 (() => {
   const heartbeat = 500; // ms between callbacks while parked
-  const linger = 150;    // ms that frames keep coming after a wake: input is read by ticks, not by frames
-  const hiddenBeat = 50; // ms that frames keep coming after a wake: input is read per tick, not per frame
+  const linger = 150;    // ms that frames keep coming after a wake: input is read per tick, not per frame
+  const hiddenBeat = 50; // ms between the callbacks of a hidden tab
 
   const request = requestAnimationFrame;
   const cancel = cancelAnimationFrame;
 
   let waiting = new Map();
   let nextId = 1;
-  let asked = 0; // handle of the browser's frame, 0 for none
+  let asked = 0; // handle of the requested browser frame, 0 for none
   let idle = false;
   let stopped = false;
   let awakeUntil = performance.now() + linger;
@@ -63,8 +63,8 @@
     }
   }
 
-  // A worker's timer is not slowed down in a hidden tab, the page's own is
-  // (to one a second or less). Where no worker may start, that has to do.
+  // The browser does not throttle a worker's timer in a hidden tab, as it does the page's own (to one call a second
+  // or less). Where no worker can start, the page's timer has to do.
   function startTicker() {
     if (worker || timer) return;
     const slow = () => {
@@ -117,8 +117,8 @@
 
   for (const name of ["requestAnimationFrame", "cancelAnimationFrame"]) window.kvBuiltins.forGo[name] = window[name];
 
-  // Also catches a browser that stops giving frames without calling the tab
-  // hidden, as for a frame scrolled out of sight.
+  // Also handles a browser that stops sending frames without reporting the tab as hidden, as for a frame (iframe)
+  // scrolled out of view.
   setInterval(() => {
     if (waiting.size > 0 && performance.now() - lastRun >= heartbeat - 20) run(performance.now());
   }, heartbeat);
@@ -145,7 +145,7 @@
   }
 
   window.kvFrame = {
-    // setIdle says whether the picture can stay as it is until something wakes the game.
+    // setIdle says whether the picture may stay as it is until something wakes the game.
     setIdle(value) {
       idle = Boolean(value);
       if (!idle) schedule();
@@ -156,7 +156,7 @@
     wakeAfter(ms) { setTimeout(wake, ms); },
     // stop ends the game's frames for good.
     stop() { stopped = true; },
-    // stats returns how many callbacks have run since the page was opened, and whether frames are held now.
+    // stats returns how many callbacks have run since the page was loaded, and whether frames are held back now.
     stats: () => ({ ran, parked: parked(), idle, hidden: document.hidden, stopped, waiting: waiting.size, asked }),
   };
 })();

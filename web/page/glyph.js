@@ -1,16 +1,16 @@
 "use strict";
-// Draws text with the fonts of the system where the game's own lack it: names in other scripts, emoji. The browser
-// knows how letters join and which way they run.
+// Draws text with the system's fonts where the game's own fonts lack it: names in other scripts, emoji. The browser
+// knows how letters join and in which direction they run.
 (() => {
-  let canvas, pen; // never in the page
+  let canvas, pen; // not attached to the page
 
-  // set sets the type; a new size of the canvas resets it.
+  // set sets the font; changing the canvas's size resets it.
   function set(size, bold) {
     pen.font = (bold ? "600 " : "") + size + "px system-ui, sans-serif";
     pen.fillStyle = "#fff";
   }
 
-  // Browsers that hide the system's fonts from pages give noise instead of what was drawn.
+  // Browsers that protect the player from fingerprinting return noise instead of the pixels drawn.
   let honest = false;
   function works() {
     if (!canvas) {
@@ -24,18 +24,18 @@
   }
 
   window.kvGlyph = {
-    // width returns the width of a text in type of a size, in pixels, 0 if it cannot be drawn.
+    // width returns the width of a text at a size, in pixels, or 0 if it cannot be drawn.
     width(text, size, bold) {
       if (!works()) return 0;
       set(size, bold);
       return pen.measureText(text).width;
     },
-    // draw returns the pixels of a text, in white or in colours of its own, premultiplied: {x, y, w, h, pix, coloured}.
-    // x, y is their corner from the beginning of the text's baseline.
+    // draw returns the pixels of a text, white or in the text's own colours, premultiplied: {x, y, w, h, pix,
+    // coloured}. x, y is the position of the top left corner relative to the start of the text's baseline.
     draw(text, size, bold) {
       set(size, bold);
       const m = pen.measureText(text);
-      const air = Math.ceil(size / 8); // some letters reach further than they say
+      const air = Math.ceil(size / 8); // some letters extend beyond the bounds they report
       const x = Math.ceil(m.actualBoundingBoxLeft) + air, y = Math.ceil(m.actualBoundingBoxAscent) + air;
       const w = x + Math.ceil(m.actualBoundingBoxRight) + air, h = y + Math.ceil(m.actualBoundingBoxDescent) + air;
       canvas.width = w;

@@ -1,5 +1,5 @@
 "use strict";
-// Downloads the program, shows the progress, starts it, and says what is missing when something is.
+// Downloads the program, shows the progress, starts it, and says what is missing if it cannot start.
 //
 // window.kvPage is the interface for Go (game/page); its ready() resolves window.kilovolt.ready with the script
 // interface (script.js).
@@ -16,7 +16,7 @@
   let changes = 0;       // how often the values of env() may have changed
   let settle;
   const ready = new Promise((resolve, reject) => { settle = { resolve, reject }; });
-  ready.catch(() => {}); // a failure is shown in the DOM, not in the console
+  ready.catch(() => {}); // a failure is shown on the page, not in the console
 
   window.kilovolt.ready = ready;
 
@@ -33,7 +33,8 @@
 
   const megabytes = (n) => (n / 1e6).toFixed(1);
 
-  // arrived shows how many bytes of the program have arrived. After the last one it is up to this machine.
+  // arrived shows how many bytes of the program have arrived. After the last byte the rest of the start is up to this
+  // machine.
   function arrived(bytes) {
     if (state !== "loading") return;
     if (bytes >= build.raw) window.kvStall.done();
@@ -45,7 +46,7 @@
 
   // Trouble
 
-  // The program's last output: the trace of a Go panic is there.
+  // The program's last lines of output, which include the trace of a Go panic.
   const printed = [];
   {
     const decoder = new TextDecoder("utf-8");
@@ -73,7 +74,7 @@
     ].join("\n").trim() + "\n";
   }
 
-  // fail shows the trouble, once: the first one is the cause, later ones are its consequences. kind is a name in the
+  // fail shows an error, only once: the first is the cause, later ones are its consequences. kind is a name in the
   // table of words.
   function fail(kind, detail) {
     if (state === "failed") return;
@@ -92,7 +93,8 @@
     settle.reject(new Error(words.say("trouble." + kind + ".text")));
   }
 
-  // A page that has been left reports nothing: WebKit may still run its scripts, whose window is the next page's then.
+  // A page that has been left reports nothing: WebKit may still run its scripts, and their window is then that of the
+  // next page.
   window.addEventListener("pagehide", () => { state = "failed"; });
 
   at("kv-reload").addEventListener("click", () => {
@@ -105,8 +107,8 @@
     at("kv-copied").textContent = words.say(done ? "copied" : "copy.failed");
   });
 
-  // Once the game runs, uncaught exceptions are those of other scripts, or rejections that they ignore. What has passed
-  // through the program is caught elsewhere (entry.js).
+  // Once the game runs, uncaught exceptions come from other scripts, or are rejections that those ignore. An
+  // exception that has passed through the program is caught elsewhere (entry.js).
   function uncaught(error, message, file) {
     if (state !== "running" && file === ownFile) fail("crashed", message + "\n" + String((error && error.stack) || ""));
   }
@@ -139,7 +141,7 @@
     }
   }
 
-  // compile returns an instance of the program, and only of the one that was built.
+  // compile returns an instance of the program, and refuses any program other than the one that was built.
   async function compile(options, imports) {
     const response = await download(options);
     let bytes = 0;
@@ -157,15 +159,16 @@
       return made.instance;
     } catch (e) {
       if (e instanceof Trouble) throw e;
-      // A stream that breaks off is the connection's fault, bytes that are no program are the file's.
+      // A stream that breaks off is the connection's fault; bytes that are not a valid program are the file's.
       const invalid = e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError;
       const kind = invalid || bytes >= build.raw ? "broken" : "download";
       throw new Trouble(kind, about() + e);
     }
   }
 
-  // fetched returns an instance of the program. The browser's cache may hold the damaged copy, so the second request
-  // bypasses it. So does one that the player makes: Chromium would join it to the one that has stalled.
+  // fetched returns an instance of the program. The browser's cache may hold a damaged copy, so the second request
+  // bypasses it. So does one that the player makes by "Try again": Chromium would otherwise join it to the request
+  // that has stalled.
   async function fetched(imports) {
     for (let failed = 0, cache = {};; cache = { cache: "reload" }) {
       const attempt = new AbortController();
@@ -192,7 +195,7 @@
     for (const meta of all) meta.content = all[0].content;
   }
 
-  // whenAtRest delays work that is not urgent until the game has drawn itself, ten seconds at the most.
+  // whenAtRest delays work that is not urgent until the game has drawn its first pictures, ten seconds at most.
   function whenAtRest(work) {
     if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 10000 });
     else setTimeout(work, 3000);
@@ -203,7 +206,7 @@
       fail("nowasm", "");
       return;
     }
-    // surface.js handles a browser that has WebGL 2 but refuses a context.
+    // surface.js handles a browser that supports WebGL 2 but refuses a context.
     if (typeof WebGL2RenderingContext !== "function") {
       fail("nowebgl", "");
       return;
@@ -241,7 +244,7 @@
     }
   }
 
-  // What the game asks of the page
+  // What the game requests of the page
 
   const media = (query) => window.matchMedia(query);
   const queries = {
@@ -268,7 +271,7 @@
   const pixels = (text) => parseFloat(text) || 0;
 
   window.kvPage = {
-    // progress shows that the started game is still preparing; fraction is from 0 to 1.
+    // progress shows that the game has started and is still preparing; fraction is from 0 to 1.
     progress(fraction, line) {
       if (state === "starting") progress(fraction, line, "");
     },
@@ -290,7 +293,7 @@
       whenAtRest(window.kvUpdate.start);
     },
 
-    // fail shows a trouble; fatal is the game's own last call.
+    // fail shows an error; fatal is the last call that a failing game makes.
     fail,
     fatal(text) { fail("crashed", text); },
 
@@ -319,7 +322,7 @@
       };
     },
 
-    // fullscreen applies to the whole page, not the canvas: the text version and the page's dialogs must stay
+    // fullscreen applies to the whole page, not just the canvas: the text version and the page's dialogs must stay
     // reachable.
     fullscreen(on) {
       const done = on ? document.documentElement.requestFullscreen && document.documentElement.requestFullscreen()
@@ -333,10 +336,10 @@
     update: () => window.kvUpdate.apply(),
 
     title(text) { document.title = text; },
-    // say has assistive technology speak what has the focus on the canvas.
+    // say has assistive technology announce what has the focus on the canvas.
     say(text) { at("kv-heard").textContent = text; },
 
-    // saveFile downloads a text as a file.
+    // saveFile offers a text as a download.
     saveFile(name, text) {
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -347,14 +350,14 @@
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     },
 
-    // theme applies the colours of the game's theme: light, dark, high.
+    // theme applies the colours of one of the game's themes: light, dark, high.
     theme(name) {
       document.documentElement.dataset.theme = name;
       const room = getComputedStyle(document.documentElement).getPropertyValue("--kv-room").trim();
       for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = room;
     },
 
-    // setWord replaces one of the page's own words, language the page's language.
+    // setWord replaces one of the page's own texts, language sets the page's language.
     setWord(key, text) {
       words.table[key] = text;
       words.fill();

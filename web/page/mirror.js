@@ -10,8 +10,8 @@
 
   const isOpen = () => panel.classList.contains("kv-open");
 
-  // What the panel covers can be reached neither by Tab nor by a screen reader: keys that went to a hidden canvas would
-  // play blindly. The game makes its canvas after this script has run, so the loader calls this once more.
+  // Neither Tab nor a screen reader may reach what the panel covers: with the focus on a hidden canvas, keys would
+  // play blindly. The game creates its canvas after this script has run, so the loader calls this once more.
   function cover() {
     const open = isOpen();
     opener.inert = open;
@@ -47,7 +47,7 @@
   opener.addEventListener("click", () => show(true));
   document.getElementById("kv-hide-mirror").addEventListener("click", () => show(false));
 
-  // An invisible focus is worse than a panel that opens.
+  // It is better to open the panel than to have an invisible focus.
   panel.addEventListener("focusin", () => show(true));
 
   panel.addEventListener("keydown", (e) => {

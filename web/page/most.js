@@ -1,19 +1,19 @@
 "use strict";
-// Limits a field with data-most to so many characters as people count them: a family emoji is one. The attribute
-// maxlength counts UTF-16 units, of which that emoji has eleven, and says nothing. Here what does not fit is left out
-// where it was typed or pasted, and the field says so with data-full. The game counts again.
+// Limits a field with data-most to that many characters as people count them: a family emoji is one. The attribute
+// maxlength counts UTF-16 units, of which that emoji has eleven, and gives no reason. Here the excess is removed
+// where it was typed or pasted, and the field shows the message in data-full. The game counts again.
 (() => {
   const cutter = window.Intl && Intl.Segmenter ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : null;
   const split = (text) => (cutter ? Array.from(cutter.segment(text), (c) => c.segment) : Array.from(text));
 
-  let full = null; // the field that says so
+  let full = null; // the field that shows the message
 
   function quiet() {
     full?.setCustomValidity("");
     full = null;
   }
 
-  // Before any other listener; a text still being composed is left alone.
+  // Runs before all other listeners; a text that is still being composed is left alone.
   function limit(e) {
     const field = e.target;
     const most = Number(field.dataset?.most);
@@ -32,6 +32,6 @@
   }
 
   for (const name of ["input", "compositionend"]) window.addEventListener(name, limit, true);
-  // Whatever is done next, it keeps no form from being sent.
+  // The next input removes the message, which would otherwise keep a form from being submitted.
   for (const name of ["keydown", "pointerdown", "change"]) window.addEventListener(name, quiet, true);
 })();

@@ -1,13 +1,13 @@
 "use strict";
 // The program as a script. A page without an origin of its own (in a sandboxed frame, or opened from a disk) may not
 // fetch the files beside it unless the host allows every origin, but it may run scripts from there. So the packed
-// program exists in that form too.
+// program also exists in that form.
 (() => {
-  const script = document.currentScript; // the program is beside it
+  const script = document.currentScript; // the program is in the same folder
 
   window.kvPacked = {
-    // fetch returns a response with the program of a build ({script}), past the browser's cache if the options say so.
-    // Its progress is unknown.
+    // fetch returns a response with the program of a build ({script}), bypassing the browser's cache if the options
+    // say so. Its progress is unknown.
     async fetch(build, options) {
       const tag = document.createElement("script");
       const text = await new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 "use strict";
-// How the program is fetched: as it is where the host compresses, otherwise the packed file, which is inflated here,
-// otherwise uncompressed. For the loader, and for the service worker (sw.js), which stores it.
+// How the program is fetched: as it is if the host compresses it; otherwise as the packed file, which is inflated
+// here; otherwise uncompressed. Used by the loader, and by the service worker (sw.js), which stores it.
 (() => {
   const type = "application/wasm";
-  // Marks a response in the worker's cache that is the program itself although the host has not compressed it.
+  // Marks a response in the worker's cache as the program itself although the host has not compressed it.
   const unpacked = "x-kilovolt-unpacked";
 
   const isWasm = (response) => /^application\/wasm\b/i.test(response.headers.get("content-type") || "");
@@ -33,8 +33,9 @@
   self.kvProgram = {
     isWasm,
 
-    // fetch returns a response with the program of a build ({wasm, gz}): the host's own if possible, because browsers
-    // cache the compiled form only of such a one. It throws what fetch throws, or an Error with the host's status.
+    // fetch returns a response with the program of a build ({wasm, gz}): the host's own response if possible, because
+    // browsers cache the compiled code only for such a response. It throws what fetch throws, or an Error with the
+    // host's status.
     async fetch(build, options) {
       const response = await fetch(build.wasm, options);
       if (response.ok && (response.headers.get("content-encoding") || response.headers.get(unpacked))) return response;

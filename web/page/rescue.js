@@ -1,10 +1,10 @@
 "use strict";
-// What can still be done when the program has failed or was stopped: return to the same place at the next start, and if
-// it fails there again, go back one decision or export the game. The program may be dead by then, so it leaves here in
-// advance what a report needs.
+// What can still be done after the program has failed or was stopped: return to the same place at the next start and,
+// if it fails there again, take back one decision or export the game. The program may be dead by then, so it leaves
+// what a report needs here in advance.
 (() => {
   const wishes = "kilovolt/wish";     // in sessionStorage: what the next start should do
-  const places = "kilovolt/position"; // in sessionStorage: where that wish was made
+  const places = "kilovolt/position"; // in sessionStorage: the position at which that was requested
   const failures = "kilovolt-failed"; // in localStorage: {position, count}
 
   const store = (kind, key, value) => {
@@ -29,7 +29,7 @@
     store("sessionStorage", places, position);
   }
 
-  // count returns how often in a row it has failed at this position.
+  // count returns how many times in a row the program has failed at this position.
   function count() {
     let last = null;
     try {
@@ -86,17 +86,17 @@
   }
 
   window.kvRescue = {
-    // note stores what a report needs: the position of the game, "" without one, and lines about it.
+    // note stores what a report needs: the position of the game ("" if there is none) and lines about it.
     note(where, text) {
       position = where;
       notes = text;
     },
     notes: () => notes,
-    // want says what the next start should do: "game" goes on with the saved game, "back" one decision earlier.
+    // want says what the next start should do: "game" continues the saved game, "back" does so one decision earlier.
     want,
-    // comeBack wants the game at the next start, if there is one now.
+    // comeBack has the next start continue the game, if there is one now.
     comeBack() { if (position) want("game"); },
-    // wish returns, once, what the start should do; "" for nothing.
+    // wish returns, only once, what this start should do; "" for nothing.
     wish() {
       const what = wished;
       wished = "";

@@ -1,19 +1,19 @@
 "use strict";
-// window.kilovolt, the interface for scripts; game/script answers while the program runs. Its members exist as long as
-// the page, and none of them throws or hangs: without a program, promises are rejected with the reason, and functions
-// that return a value return null.
+// window.kilovolt, the interface for scripts; game/script answers the calls while the program runs. Its members exist
+// as long as the page, and none of them throws or hangs: without a program, promises are rejected with the reason,
+// and functions that return a value return null.
 //
-// A script's code never runs inside the program: arguments become plain values before the program is entered, and
-// exceptions of the script stay here. A call that would change something while the program runs, such as one from a
-// listener, waits until it is done. Waiting calls are made in order, and the page goes on between them.
+// A script's code never runs inside the program: arguments become plain values before the program is entered, and a
+// script's exceptions are handled here. A call that would change something while the program is running, such as one
+// from a listener, waits until it is done. Waiting calls are made in order, and the page gets time between them.
 (() => {
-  // As they are now: a script may replace them later.
+  // The functions as they are now: a script may replace them later.
   const { Promise, Error, MessageChannel, setTimeout } = window;
   const { parse, stringify } = JSON;
 
   const schema = 1;
-  const most = 250;   // calls that may wait at the same time
-  const once = 16;    // waiting calls that are made before the page goes on
+  const most = 250;   // calls that may be waiting
+  const once = 16;    // waiting calls that are made before the page gets time
   const least = 2000; // stack frames reserved for the program
 
   const values = ["view", "legal", "review", "records", "slots", "saving", "at", "inspect", "save"];
@@ -22,7 +22,7 @@
     "resetRecords", "leave", "keep", "open", "rename", "discard",
   ];
 
-  let program = null;       // answers calls; null where there is none
+  let program = null;       // answers calls; null if there is none
   let absent = "not-ready"; // why there is none
   let subscribed = false;   // the program reports its changes
   let telling = false;
@@ -53,28 +53,28 @@
   function report(e) {
     try {
       console.error(e);
-    } catch (_) { /* the script has replaced the way to report it */ }
+    } catch (_) { /* the script has replaced console.error */ }
   }
 
   // Entering the program
 
-  // room throws where the stack is nearly full; the program itself must not run out of it.
+  // room throws if the stack is nearly full: the program itself must not run out of it.
   const room = (n) => (n === 0 ? 0 : 1 + room(n - 1));
 
-  // What the program accepts as an argument, in characters: the longest game, or anything else. Longer texts are cut
-  // one character later, so that the program refuses them for their length without a full copy.
+  // The limits on an argument, in characters: for the longest game, and for anything else. A longer text is cut off
+  // one character past the limit, so that the program refuses it for its length without a full copy.
   const longest = 2 << 20, long = 1 << 16;
 
   const bounded = (text, most) => (text.length > most ? text.slice(0, most + 1) : text);
 
-  // plain turns everything but strings, numbers, booleans and null into false, which no call accepts.
+  // plain turns everything but strings, numbers, booleans, null and undefined into false, which no call accepts.
   function plain(value, most = long) {
     if (value === undefined || value === null) return null;
     if (typeof value === "string") return bounded(value, most);
     return typeof value === "number" || typeof value === "boolean" ? value : false;
   }
 
-  // asJSON stops at the first member too many, however deep it is.
+  // asJSON stops at the first member that is too many, however deep it is.
   function asJSON(value) {
     if (value === undefined || value === null) return null;
     let left = long;
@@ -147,8 +147,8 @@
 
   const channel = new MessageChannel();
 
-  // later makes the waiting calls after the page has gone on. A message leaves the page time to do so; a timer would be
-  // slowed down to once a second or less in a hidden tab.
+  // later makes the waiting calls after the page has had some time. A message gives the page that time; in a hidden
+  // tab a timer would be throttled to one call a second or less.
   function later() {
     if (window.document && window.document.hidden) channel.port2.postMessage(0);
     else setTimeout(make, 0);
@@ -157,7 +157,7 @@
   function make() {
     for (let left = once; left > 0 && waiting.length > 0; left--) {
       enter(waiting[0]);
-      waiting.shift(); // only now, so that calls it causes wait too
+      waiting.shift(); // only now, so that calls made by this one wait too
     }
     if (waiting.length > 0) later();
   }
@@ -165,8 +165,8 @@
 
   // Changes
 
-  // notify is called by the program with every change. Listeners removed meanwhile are skipped, new ones start with the
-  // next change.
+  // notify is called by the program for every change. Listeners removed in the meantime are skipped; new ones start
+  // with the next change.
   function notify(change) {
     const now = listeners;
     telling = true;
@@ -218,14 +218,14 @@
   window.kilovolt = object;
 
   window.kvCalls = {
-    // serve sets who answers from now on.
+    // serve sets who answers calls from now on.
     serve(answer) {
       program = answer;
       subscribe();
     },
     tell: notify,
-    // stop refuses all calls from now on, and those still waiting: "stopped" after a failure, "elsewhere" while another
-    // tab has the game, "not-ready" until it is ready.
+    // stop refuses all calls from now on, including those still waiting: "stopped" after a failure, "elsewhere" while
+    // another tab has the game, "not-ready" until the program is ready.
     stop(code) {
       program = null;
       absent = code;

@@ -1,14 +1,14 @@
 "use strict";
-// Plays the game's sounds by WebAudio. The game makes the samples; they are stored and played here.
+// Plays the game's sounds through WebAudio. The game generates the samples; they are stored and played here.
 //
-// - A browser plays nothing before the player has touched something, and some only if the context is created while that
-//   touch is handled. So it is created here and not by the game, which receives its touches with the next frame. While
-//   the game's sound is off there is no context.
-// - A running context costs some CPU even in silence, so it is suspended when nothing has played for a while.
+// - A browser plays nothing before the first user gesture, and some browsers only if the context is created while
+//   that gesture is handled. So it is created here and not by the game, which receives its input with the next frame.
+//   While the game's sound is off, there is no context.
+// - A running context costs some CPU time even in silence, so it is suspended when nothing has played for a while.
 (() => {
   const sleepAfter = 3000; // ms
   const tooLate = 300;     // ms after which a sound that could not start is dropped
-  const most = 12;         // sounds at the same time
+  const most = 12;         // sounds playing at the same time
 
   const Context = window.AudioContext || window.webkitAudioContext;
   const buffers = new Map();
@@ -22,9 +22,9 @@
     if (!Context || !wanted || !touched) return;
     try {
       context ??= new Context({ latencyHint: "interactive" });
-      if (context.state !== "running") context.resume().catch(() => {}); // the next touch tries again
+      if (context.state !== "running") context.resume().catch(() => {}); // the next gesture tries again
     } catch (e) {
-      context = null; // without a device there is silence
+      context = null; // without an audio device the game is silent
     }
   }
 
@@ -57,7 +57,7 @@
   for (const name of ["pointerdown", "pointerup", "touchend", "mouseup", "keydown", "click"]) {
     window.addEventListener(name, () => {
       touched = true;
-      // A suspended one resumes with its next sound.
+      // A suspended context resumes with its next sound.
       if (!context || context.state === "interrupted" || !context.kvRan) open();
     }, { capture: true, passive: true });
   }
@@ -65,7 +65,7 @@
   window.kvSound = {
     // there returns whether the browser can play sounds at all.
     there: () => Boolean(Context),
-    // set says whether sounds are wanted.
+    // set switches sounds on or off.
     set(on) {
       wanted = Boolean(on);
       if (!wanted && context) sleep();

@@ -1,6 +1,6 @@
 "use strict";
-// Says when no byte of the program has arrived for a while, and offers to request it again. The message goes away when
-// something arrives.
+// Shows a message when no byte of the program has arrived for a while, and offers to request it again. The message
+// disappears when something arrives.
 (() => {
   const limit = 15000; // ms without a byte
   const period = 1000; // ms between two checks
@@ -10,7 +10,7 @@
   let timer = 0;
   let checked = 0;
   let quiet = 0;   // ms without a byte while the page was awake
-  let allowed = 0; // how many of them are all right
+  let allowed = 0; // ms without a byte that are acceptable
   let again = null;
 
   function say(words) {
@@ -18,7 +18,7 @@
     button.hidden = words === "";
   }
 
-  // A page that was suspended for an hour has waited only for a moment.
+  // A page that was suspended for an hour counts only a moment of it.
   function check() {
     const now = performance.now();
     quiet += Math.min(now - checked, 2 * period);
@@ -38,7 +38,7 @@
   });
 
   window.kvStall = {
-    // watch begins to wait for bytes; retry requests the program again.
+    // watch starts waiting for bytes; retry requests the program again.
     watch(retry) {
       again = retry;
       allowed = limit;
@@ -48,9 +48,9 @@
     },
     // blind says that the progress of the download is unknown.
     blind() { allowed = 4 * limit; },
-    // arrived says that something has arrived.
+    // arrived reports that something has arrived.
     arrived,
-    // done says that nothing more is expected.
+    // done reports that nothing more is expected.
     done() {
       clearInterval(timer);
       timer = 0;

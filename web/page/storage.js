@@ -12,8 +12,9 @@
 //
 // A missing key is no error: its value is null. Values are strings.
 (() => {
-  // The prefix separates the saves from other games of the same origin (a portal, a user page), but not from other
-  // copies of this one: after a move to another folder of the host the saves must still be found.
+  // The prefix separates the saves from those of other games of the same origin (a portal, a user page), but not from
+  // those of other copies of this game: the saves must still be found after the game moves to another folder of the
+  // host.
   const prefix = "kilovolt/";
   const answerLimit = 4000; // ms
 
@@ -35,7 +36,7 @@
     return e;
   }
 
-  // claimed throws where another tab has the game.
+  // claimed throws if another tab has the game.
   function claimed() {
     if (window.kvClaim.mine()) return;
     const e = new Error("another tab has the game");
@@ -88,14 +89,14 @@
     return Promise.race([promise, late]).finally(() => clearTimeout(timer));
   }
 
-  // A browser may take a third of a second for the first opening, and the game reads its saves first of all. So the
-  // database is opened while the program is downloaded.
+  // Opening the database for the first time may take a browser a third of a second, and the game reads its saves
+  // before anything else. So the database is opened while the program is downloaded.
   open();
 
-  let ahead = null; // a read begun before it is asked for
-  let under = 0; // writing transactions still pending
+  let ahead = null; // a read started before the game asks for it
+  let under = 0; // pending write transactions
 
-  // transaction resolves once the work is committed, and rejects after the limit.
+  // transaction resolves once the work is committed, and rejects when the time limit is reached.
   function transaction(mode, work, limit = inTime) {
     const writes = mode === "readwrite";
     if (writes) {
@@ -126,13 +127,13 @@
     };
   }, (run) => run);
 
-  // While something is not saved, the browser asks before the page is closed. The listener exists only then: it would
-  // keep the page out of the back/forward cache.
+  // While something is not saved, the browser asks before the page is closed. The listener exists only during that
+  // time: it would keep the page out of the back/forward cache.
   let unsaved = false;
 
   function asks(e) {
     e.preventDefault();
-    e.returnValue = true; // for browsers that know only this
+    e.returnValue = true; // for older browsers, which know only this
   }
 
   window.kvStorage = {
@@ -158,14 +159,14 @@
       return keys.sort();
     }),
 
-    // idbGetAll returns a list of {key, value}, sorted by key: the first time, what readAhead began to read.
+    // idbGetAll returns a list of {key, value}, sorted by key; the first call returns what readAhead has read.
     idbGetAll: () => {
       const read = ahead || readAll();
       ahead = null;
       return read;
     },
-    // readAhead begins to read while the program, which reads everything first, is still on its way. Call it when no
-    // other tab writes any more.
+    // readAhead starts reading while the program, which reads everything before anything else, is still being
+    // downloaded. Call it when no other tab writes any more.
     readAhead() { ahead = readAll(); },
     idbGet: (key) => transaction("readonly", (s, give) => {
       s.get(key).onsuccess = (ev) => give(ev.target.result);
@@ -173,10 +174,10 @@
     idbSet: (key, value) => transaction("readwrite", (s) => { s.put(value, key); }),
     idbDel: (key) => transaction("readwrite", (s) => { s.delete(key); }),
 
-    // settled resolves when all pending writes are done, a second at the most.
+    // settled resolves when all pending writes are done, or after a second.
     async settled() {
       for (let calm = 0, end = performance.now() + 1000; calm < 3 && performance.now() < end;) {
-        await new Promise((done) => { setTimeout(done, 5); }); // a next write may begin when one is done
+        await new Promise((done) => { setTimeout(done, 5); }); // one write may be followed by another
         calm = under === 0 ? calm + 1 : 0;
       }
     },

@@ -1,11 +1,11 @@
 "use strict";
-// The WebGL context of the game: the only one that is ever requested. Where there is none, the page says so. Requesting
-// one in advance delayed a browser's first visit by some tenths of a second, and from a worker it made WebKit end every
-// tenth game with an invalid memory access.
+// The game's WebGL context: the only one that is ever requested. If the browser refuses it, the page says so.
+// Requesting one in advance to find out delayed a browser's first visit by some tenths of a second, and doing so in a
+// worker made WebKit crash with an invalid memory access in one game out of ten.
 //
-// The context is requested without antialiasing. Ebitengine draws the picture elsewhere and puts it on the canvas as
-// one rectangle: there is no edge to smooth, and four samples a pixel would be stored, filled and resolved in every
-// frame for nothing. Without a graphics card that makes a frame up to half as long again.
+// The context is requested without antialiasing. Ebitengine draws the picture elsewhere and copies it to the canvas
+// as one rectangle: there are no edges to smooth, and four samples per pixel would be stored, filled and resolved in
+// every frame for nothing. Without a graphics card they make a frame take up to half as long again.
 (() => {
   const get = HTMLCanvasElement.prototype.getContext;
 

@@ -1,20 +1,20 @@
 "use strict";
-// The service worker stores this build of the game, so that it starts without a network, and leaves the update to the
-// next build to the player.
+// The service worker. It stores this build of the game so that it starts without a network, and lets the player
+// decide when to update to the next build.
 //
-// - Everything of a build is in one cache, under names with a hash of the content. It is served from there; what is not
-//   as it was built is fetched from the network and stored again.
+// - All files of a build are in one cache, under names with a hash of the content. They are served from there; a file
+//   that differs from what was built is fetched from the network and stored again.
 // - The page itself comes from the network first. If the network has another build's page, a new visit gets that one;
-//   but while a page of this build runs, a reload stays with this build: the new one is offered there (update.js), and
-//   takes over when the player agrees.
-// - The cache of another build is removed when no page runs it any more.
+//   but while a page of this build is open, a reload stays with this build: the new one is offered there (update.js)
+//   and takes over when the player agrees.
+// - The cache of another build is removed once no page runs that build any more.
+// - Whatever is interrupted, killed or reloaded during an update, at least one build is always stored completely: a
+//   worker is installed only once its own build is stored, and only then is the older build removed, never by a
+//   worker that has been superseded.
 //
-// - Whatever is interrupted, killed or reloaded on the way from one build to the next, one build is stored as a whole:
-//   a worker is installed only when its own is, and only then is the older one removed, never by a worker that has been
-//   superseded.
-//
-// The worker serves its own folder only. digest.js and program.js are put in front of it. It is written by hand because
-// Workbox removes the files of the previous version when a worker is activated, although a page may still run it.
+// The worker serves its own folder only. digest.js and program.js are put in front of it. It is written by hand
+// because Workbox removes the files of the previous version when a worker is activated, although a page may still be
+// running it.
 (() => {
   const build = @build@; // {id, version, wasm, gz, sum, parts: {name: its SHA-256}}
 
@@ -26,7 +26,7 @@
   const own = prefix + build.id;
   const whatever = { ignoreVary: true, ignoreSearch: true };
 
-  // family returns the names of the caches of all builds, the oldest first.
+  // family returns the names of the caches of all builds, oldest first.
   const family = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
 
   // Storing
@@ -38,7 +38,7 @@
 
   const right = async (name, response) => response.ok && (await digest(response.clone())) === build.parts[name];
 
-  // put stores a response; a cache refuses one with "Vary: *".
+  // put stores a response. A cache refuses one with "Vary: *".
   async function put(cache, name, response) {
     if ((response.headers.get("vary") || "").includes("*")) {
       const headers = new Headers(response.headers);
@@ -49,7 +49,7 @@
   }
 
   async function storePart(cache, name) {
-    const old = await caches.match(name, whatever); // another build's, if the part is unchanged
+    const old = await caches.match(name, whatever); // from another build, if the file is unchanged
     if (old && await right(name, old)) {
       await put(cache, name, old);
       return;
@@ -66,12 +66,12 @@
 
   const isProgram = async (response) => Boolean(response && response.body) && self.kvDigest.isRight(build, response);
 
-  // storeProgram checks the stored program too: as long as the browser has the compiled form, nothing else would
+  // storeProgram verifies a stored program, too: as long as the browser has the compiled code, nothing else reads it
   // (theProgram).
   async function storeProgram(cache) {
     const kept = await cache.match(build.wasm, whatever);
     if (kept && await isProgram(kept)) return;
-    const old = await caches.match(build.wasm, whatever); // another build's, if the program is the same
+    const old = await caches.match(build.wasm, whatever); // from another build, if the program is unchanged
     const fetchWith = (options) => () => self.kvProgram.fetch(build, options);
     for (const from of [() => old, fetchWith({}), fetchWith({ cache: "reload" })]) {
       const response = await from();
@@ -82,7 +82,7 @@
     throw new Error(build.wasm + " is not what was built");
   }
 
-  // storePage prefers the page that the visit has just fetched, which the browser still has.
+  // storePage prefers the page that this visit has just fetched and the browser still has in its cache.
   async function storePage(cache) {
     for (const from of [() => cached(scope), () => fetch(page, { cache: "no-cache" })]) {
       const answer = await from();
@@ -91,10 +91,10 @@
       await put(cache, page, html(text, answer));
       return;
     }
-    throw new Error("the page is another build's"); // if the host is just being updated, the next attempt succeeds
+    throw new Error("the page is another build's"); // the next attempt succeeds if the host is just being updated
   }
 
-  // files are the names of the files that a cached page needs, whichever build it belongs to.
+  // files returns the names of the files that a page needs, whichever build it belongs to.
   const files = (text) => text.match(/\b(?:page|kilovolt)-[0-9a-f]{10}\.(?:js|css|wasm)(?=")/g) || [];
 
   // wholePage returns the page in a cache, or null if it or a file that it needs is missing.
@@ -107,7 +107,7 @@
     return there.every(Boolean) ? kept : null;
   }
 
-  // keptPage returns the page of this build, or of another one if this one is incomplete.
+  // keptPage returns the stored page of this build, or that of another build if this one is incomplete.
   async function keptPage() {
     for (const name of [own, ...(await family())]) {
       const kept = await wholePage(name);
@@ -130,7 +130,8 @@
 
   // Running pages
 
-  // ask returns the build that a page runs, "" if none (it shows an error), null if it is too busy to answer.
+  // ask returns the build that a page is running, "" if it runs none (it shows an error), or null if it is too busy
+  // to answer.
   function ask(client) {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -145,9 +146,9 @@
     return Promise.all(all.filter((c) => c.url.startsWith(scope)).map(ask));
   }
 
-  // tidy removes those caches of other builds that no page runs, if this one's is whole: it may have been removed since
-  // it was filled. While a page is too busy to answer, it tries so many times; after that it leaves them to the next
-  // visit.
+  // tidy removes the given caches of other builds that no page runs, provided that this build's cache is complete:
+  // files may have been removed since it was filled. While a page is too busy to answer, it tries that many times,
+  // then leaves the rest to the next visit.
   async function tidy(others, times) {
     if (others.length === 0 || !(await wholePage(own))) return;
     const needed = await running();
@@ -155,13 +156,13 @@
       if (times > 1) await tidy(others, times - 1);
       return;
     }
-    if (self.registration.waiting || self.registration.installing) return; // one of them is theirs
+    if (self.registration.waiting || self.registration.installing) return; // one of the caches is theirs
     const unused = others.filter((name) => !needed.includes(name.slice(prefix.length)));
     await Promise.all(unused.map((name) => caches.delete(name)));
   }
 
-  // others are the caches of the other builds, earlier those made before this one's. A worker may still run when a
-  // newer one has replaced it: it must leave newer caches alone.
+  // others returns the caches of all other builds, earlier those made before this build's. A worker may still be
+  // running after a newer one has replaced it: it must leave newer caches alone.
   const others = async () => (await family()).filter((name) => name !== own);
 
   async function earlier() {
@@ -184,8 +185,8 @@
     return new Response(text, { headers });
   }
 
-  // fresh returns the page from the network: {text, answer}. It returns null if there is none, if it is not ours (a
-  // host's error page), or if a file that another build's page needs is missing.
+  // fresh returns the page from the network: {text, answer}. It returns null if there is none, if it is not the
+  // game's (a host's error page), or if it belongs to another build and a file that it needs is missing.
   async function fresh(address) {
     try {
       const answer = await fetch(address, { cache: "no-cache" });
@@ -237,30 +238,30 @@
     }
   }
 
-  // compiled returns the program from there: browsers attach the compiled form only to a response in that cache, and
-  // only to one that came from the host as it is (program.js).
+  // compiled returns the program from the browser's own cache: browsers attach the compiled code only to a response
+  // in that cache, and only to one that came from the host as it is (program.js).
   async function compiled(address) {
     const response = await cached(address);
     const whole = response && response.ok && self.kvProgram.isWasm(response);
     return whole && response.headers.get("content-encoding") ? response : null;
   }
 
-  // theProgram is verified when it is compiled: the loader requests a damaged one again, past every cache, and the
-  // page's next message (settled) has it stored again.
+  // theProgram does not verify the program; the loader does when it compiles it. The loader requests a damaged
+  // program again, bypassing all caches, and the page's next message (settled) has it stored again.
   async function theProgram(request) {
     if (request.cache === "reload") return fetch(request);
     const cache = await caches.open(own);
     return (await compiled(request.url)) || (await cache.match(build.wasm, whatever)) || fetch(request);
   }
 
-  // anothers returns a file of another build, for a page that runs it.
+  // anothers returns a file of another build, for a page that runs that build.
   async function anothers(request) {
     return (request.cache !== "reload" && await caches.match(request, whatever)) || fetch(request);
   }
 
   self.addEventListener("install", (e) => e.waitUntil(fill()));
 
-  // Until this ends, no newer worker can replace this one.
+  // Until this is done, no newer worker can replace this one.
   self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim().then(others).then((all) => tidy(all, 1))));
 
   self.addEventListener("fetch", (e) => {
@@ -286,7 +287,7 @@
       case "take-over": // the player agreed, or the page is of this build already
         self.skipWaiting();
         break;
-      case "settled": // a page runs, and the network is free; what fails now is done the next time
+      case "settled": // a page runs and the network is free; what fails now is retried next time
         e.waitUntil(fill().then(earlier).then((all) => tidy(all, 10)).catch(() => {}));
         break;
     }

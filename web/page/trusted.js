@@ -1,6 +1,6 @@
 "use strict";
-// The page's policy (index.html) lets no text become markup or the address of a script: browsers with Trusted Types
-// throw. The scripts that the page itself starts pass through here.
+// The page's policy (index.html) does not let text become markup or the address of a script: browsers with Trusted
+// Types throw. The addresses of scripts that the page itself starts pass through here.
 (() => {
   const own = (address) => {
     const allowed = /^(blob:.*|sw\.js|kilovolt-[0-9a-f]+\.wasm\.js(\?\d+)?)$/;

@@ -1,19 +1,19 @@
 "use strict";
-// The page's side of the service worker (sw.js): has it store the game for use without a network, and reports a newer
-// version, which is installed when the player agrees and never by itself. Where there are no service workers (plain
-// http, a file, a sandboxed frame) it does nothing.
+// The page's side of the service worker (sw.js): it has the worker store the game for use without a network, and
+// reports a newer version, which is installed only when the player agrees. Where there are no service workers (plain
+// http, a file, a sandboxed frame), it does nothing.
 (() => {
   const build = JSON.parse(document.getElementById("kv-build").textContent);
   const often = 60 * 60 * 1000; // ms between checks for a newer version
 
   let registration = null;
-  let offered = "";     // the version that is offered, "" for none
+  let offered = "";     // the version on offer, "" for none
   let wished = false;   // the player has agreed
   let runs = true;      // the page runs the game, or is about to
-  let checked = 0;       // when the last check for a newer version was
+  let checked = 0;       // time of the last check for a newer version
   let changed = () => {};
 
-  // A sandboxed frame throws at the access itself.
+  // In a sandboxed frame, even reading the property throws.
   const container = (() => {
     try {
       return window.isSecureContext && build.sw ? navigator.serviceWorker || null : null;
@@ -40,8 +40,8 @@
     changed();
   }
 
-  // consider examines a worker that is waiting, or has just been activated. One that is older than the page may be of
-  // an older build: the page came from the network.
+  // consider examines a worker that is waiting or has just been activated. A worker older than the page may be of an
+  // older build: the page came from the network.
   async function consider(worker) {
     if (!worker) return;
     const theirs = await who(worker);
@@ -60,7 +60,7 @@
   function check() {
     if (Date.now() - checked < often) return;
     checked = Date.now();
-    registration.update().catch(() => {}); // without a network, later
+    registration.update().catch(() => {}); // without a network: later
   }
 
   async function start() {
@@ -104,11 +104,11 @@
   }
 
   window.kvUpdate = {
-    // start begins to store the game; the loader calls it when the game is idle.
+    // start starts storing the game; the loader calls it when the game is idle.
     start,
-    // failed says that the page runs nothing: any new version may be installed.
+    // failed reports that this page runs no game: any new version may be installed.
     failed() { runs = false; },
-    // version is the one that is offered, "" for none; the listener is called when it changes.
+    // version is the version on offer, "" for none; the listener is called when it changes.
     version: () => offered,
     onChange(heard) { changed = heard; },
     apply,

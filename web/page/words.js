@@ -1,6 +1,6 @@
 "use strict";
-// Every word that the page itself says: the loader runs before the game's own catalogue has arrived. The game replaces
-// them (kvPage.setWord) in another language.
+// All texts of the page itself: the loader runs before the game's own catalogue has arrived. In another language the
+// game replaces them (kvPage.setWord).
 window.kvWords = {
   table: {
     "loading": "Loading the game",
@@ -93,13 +93,13 @@ window.kvWords = {
     "trouble.graphics.hint": "Close other tabs that draw a lot, then reload to continue from the last saved move.",
   },
 
-  // say returns the words for a key with {name} placeholders filled in.
+  // say returns the text for a key with its {name} placeholders filled in.
   say(key, values) {
     const text = Object.prototype.hasOwnProperty.call(this.table, key) ? this.table[key] : key;
     return text.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
   },
 
-  // fill writes the words of every element that names one in data-word.
+  // fill writes the texts of all elements that name one in data-word.
   fill() {
     for (const node of document.querySelectorAll("[data-word]")) {
       node.textContent = this.say(node.getAttribute("data-word"));
