@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// leaping makes the window's clocks leap on demand, as they do when a machine or a tab has slept.
+// leaping makes the window's clocks jump on demand, as they do after a machine or a tab has been suspended.
 const leaping = `{
 	window.leap = 0;
 	for (const clock of [performance, Date]) {
@@ -14,11 +14,11 @@ const leaping = `{
 	}
 }`
 
-// playing begins a game of computers, at a speed at which people could watch.
+// playing starts a game of computers at a speed that people could follow.
 const playing = `window.kilovolt.newGame({seed: "asleep", players: [{kind: "bot"}, {kind: "bot"}, {kind: "bot"}]})`
 
-// A tab that has slept for hours continues where it was: the computers play on at their usual pace, and the game is
-// whole.
+// A tab that was suspended for hours continues where it was: the computers play on at their usual pace, and the game
+// is intact.
 func TestATabThatSleptForHoursGoesOn(t *testing.T) {
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{leaping}
@@ -30,22 +30,22 @@ func TestATabThatSleptForHoursGoesOn(t *testing.T) {
 			{Ran: kvFrame.stats().ran, Index: window.kilovolt.view().index})`)
 		p.must(p.Frames(1))
 		after := eval[struct{ Ran, Index int }](p, `({Ran: kvFrame.stats().ran, Index: window.kilovolt.view().index})`)
-		// One decision was due, and there may have been another one in the frames between.
+		// One decision was due, and there may have been another in the frames since.
 		if frames, decided := after.Ran-before.Ran, after.Index-before.Index; decided > 2+frames/20 {
-			t.Errorf("after a leap of %s hours %d decisions were made in %d frames", hours, decided, frames)
+			t.Errorf("after the clock jumped by %s hours, %d decisions were made in %d frames", hours, decided, frames)
 		}
 		index := eval[int](p, "window.kilovolt.view().index")
 		p.wait("window.kilovolt.view().index > " + strconv.Itoa(index))
 	}
 	p.must(p.Exec(`kvPage.env()`))
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Errorf("trouble %q, %v", kind, err)
+		t.Errorf("the page shows trouble %q, %v", kind, err)
 	}
 	games := gamesOfComputers{}
 	games.check(t, p.record())
 }
 
-// A page in the back/forward cache comes back with the saved game when the player returns to it.
+// A page that returns from the back/forward cache shows the saved game.
 func TestAPageThatWasPutAwayComesBack(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(turns))
@@ -59,12 +59,12 @@ func TestAPageThatWasPutAwayComesBack(t *testing.T) {
 			t.Errorf("the saved game differs:\n%s\n%s", got, game)
 		}
 	}
-	// By the browser, whether it has cached the page or not ...
+	// With the browser's own navigation, whether it has cached the page or not ...
 	address := eval[string](p, "location.href")
 	p.must(p.Go("about:blank"))
 	p.must(p.Go(address))
 	back()
-	// ... and as if it had.
+	// ... and with the event that it sends when it has.
 	p.must(p.Exec(`window.before = true;
 		window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
 		window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))`))

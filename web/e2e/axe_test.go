@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// The document is the same in every browser: it is looked over once.
+// The document is the same in every browser, so it is audited in one only.
 
 package e2e
 
@@ -16,22 +16,22 @@ import (
 	"kilovolt/engine"
 )
 
-// axeSum is the SHA-256 sum of axe-core 4.14.1 (axe.min.js of its npm package), which is for tests alone.
+// axeSum is the SHA-256 checksum of axe-core 4.14.1 (axe.min.js from its npm package), which only the tests use.
 const axeSum = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
 
-// lookOver runs axe-core and lists what it finds wrong, one line for each rule.
+// lookOver runs axe-core and lists the violations it finds, one line for each rule.
 const lookOver = `axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations.map((v) =>
 	v.impact + " " + v.id + ": " + v.help + "; " + v.nodes.length + " times, first " +
 	v.nodes[0].html.slice(0, 200) + " (" + v.nodes[0].any.map((a) => a.message).join(" ").slice(0, 160) + ")"))`
 
-// auditor goes through the text version and has axe-core look over every scene of it.
+// auditor goes through the text version and runs axe-core in every scene.
 type auditor struct {
 	*tab
 	seen  map[string]bool // the scenes, see textScenes
-	found map[string]bool // what was wrong already
+	found map[string]bool // the violations found so far
 }
 
-// look looks over what is shown now.
+// look audits what is shown now.
 func (a *auditor) look(at string) {
 	a.t.Helper()
 	for _, name := range eval[[]string](a.tab, "kvReads.scenes()") {
@@ -45,7 +45,7 @@ func (a *auditor) look(at string) {
 	}
 }
 
-// press presses a control of the document by its ID, as soon as it is there, and waits until the given element is.
+// press presses a control of the document by its ID as soon as it exists, and waits for the element named by until.
 func (a *auditor) press(id, until string) {
 	a.t.Helper()
 	a.shows(id)
@@ -58,7 +58,7 @@ func (a *auditor) shows(id string) {
 	a.wait(fmt.Sprintf(`!!document.querySelector('#mirror [data-kv^="%s"]')`, id))
 }
 
-// change puts a value into a field.
+// change sets the value of a field.
 func (a *auditor) change(id, value, until string) {
 	a.t.Helper()
 	a.must(a.Exec(fmt.Sprintf(`{
@@ -69,7 +69,7 @@ func (a *auditor) change(id, value, until string) {
 	a.shows(until)
 }
 
-// load continues a save, by way of the title: so that what is shown then is of no game before it.
+// load loads a save after going back to the title, so that nothing of the previous game is still shown.
 func (a *auditor) load(to moment) {
 	a.t.Helper()
 	a.must(a.Exec(`document.querySelector('[data-kv="kv/menu/leave"], [data-kv="kv/do/leave"]')?.click()`))
@@ -88,7 +88,7 @@ func TestTheTextVersionHasNoViolations(t *testing.T) {
 		t.Fatal(err)
 	}
 	if sum := sha256.Sum256(source); hex.EncodeToString(sum[:]) != axeSum {
-		t.Fatalf("axe-core is another one: %x", sum)
+		t.Fatalf("axe.min.js has another checksum: %x", sum)
 	}
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{watchful, reading}
@@ -98,7 +98,7 @@ func TestTheTextVersionHasNoViolations(t *testing.T) {
 	a.shows("kv/do/quick")
 	a.must(a.Exec(`document.getElementById("mirror").append(document.createElement("textarea"))`))
 	if faults := eval[[]string](a.tab, lookOver); len(faults) != 1 || !strings.Contains(faults[0], " label: ") {
-		t.Fatalf("of a field without a label axe-core says %q", faults)
+		t.Fatalf("for a field without a label axe-core reports %q", faults)
 	}
 	a.must(a.Exec(`document.querySelector("#mirror > textarea").remove()`))
 	a.press("kv/keys/open", "kv/keys/keys-everywhere")
@@ -109,15 +109,15 @@ func TestTheTextVersionHasNoViolations(t *testing.T) {
 	a.beforeAGame()
 	a.atTheTable()
 	a.afterAGame()
-	missing := []string{"closed panel"} // of which nothing is seen
+	missing := []string{"closed panel"} // which shows nothing
 	for name := range textScenes {
 		if !a.seen[name] && !slices.Contains(missing, name) {
-			t.Errorf("axe-core has not looked over: %s", name)
+			t.Errorf("axe-core was not run in the scene %s", name)
 		}
 	}
 }
 
-// beforeAGame looks over what the title leads to.
+// beforeAGame audits the pages that can be reached from the title.
 func (a *auditor) beforeAGame() {
 	a.t.Helper()
 	a.press("kv/rules/open", "kv/rules/symbols")
@@ -135,7 +135,7 @@ func (a *auditor) beforeAGame() {
 	a.press("kv/lesson/leave", "kv/do/quick")
 }
 
-// atTheTable looks over every kind of decision, and what can come between it and the table.
+// atTheTable audits every kind of decision, and the pages that may come between it and the table.
 func (a *auditor) atTheTable() {
 	a.t.Helper()
 	all := moments(a.t)
@@ -169,7 +169,7 @@ func (a *auditor) atTheTable() {
 	}
 }
 
-// afterAGame looks over a result, the saved games and the records.
+// afterAGame audits a result, the saved games and the records.
 func (a *auditor) afterAGame() {
 	a.t.Helper()
 	for _, m := range moments(a.t) {

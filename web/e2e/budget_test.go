@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// A first visit fetches the same files in every browser: they are counted once.
+// A first visit fetches the same files in every browser, so they are counted in one only.
 
 package e2e
 
@@ -14,8 +14,8 @@ import (
 	"kilovolt/web/host"
 )
 
-// budget is the total that a first visit may fetch from a host that sends brotli, bytes. An empty program of Ebitengine
-// 2.10 has 2.1 million.
+// budget is the number of bytes that a first visit may fetch in all from a host that sends brotli. An empty program
+// with Ebitengine 2.10 takes 2.1 million.
 const budget = 2_900_000
 
 // Everything that a first visit fetches counts, including what is stored for use without a network.

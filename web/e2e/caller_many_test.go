@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// The program called is the same in every browser; the others only have to show that calls reach it.
+// The program that is called is the same in every browser; the other browsers only have to show that calls reach it.
 
 package e2e
 

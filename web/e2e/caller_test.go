@@ -10,8 +10,8 @@ import (
 	"kilovolt/web/browser"
 )
 
-// caller is a script that makes calls at random, right and wrong, with listeners that call back. It resolves to the
-// numbers of answers by kind, and the game.
+// caller is a script that makes random calls, valid and invalid ones, with listeners that make calls themselves. It
+// resolves to the number of answers of each kind, and the game.
 const caller = `async (many, seed) => {
 	const kv = window.kilovolt;
 	let state = seed;
@@ -129,7 +129,7 @@ const caller = `async (many, seed) => {
 	return { told, answers, nested, same, text };
 }`
 
-// Every call of a script that calls at random is answered, the game goes on, and its record leads to its position.
+// A script makes random calls: each is answered, the game goes on, and replaying its record leads to its position.
 func TestRandomCaller(t *testing.T) {
 	beside(t)
 	// Drawing does not matter here, but WebKit's window is never narrower than its toolbar.
@@ -147,24 +147,24 @@ func TestRandomCaller(t *testing.T) {
 	got := eval[struct {
 		Error         string
 		Told, Answers map[string]int
-		Nested        int  // changes reported while another one was being reported
-		Same          bool // the game that was saved and loaded is at the same position
+		Nested        int  // changes reported while another was being reported
+		Same          bool // after saving and loading, the game is at the same position
 		Text          string
 	}](p, "window.kvCalled")
 	took := time.Since(began).Round(time.Second)
 	t.Logf("%d calls in %v: answers %v, changes %v", randomCalls, took, got.Answers, got.Told)
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Fatalf("the game has failed: %q, %v", kind, err)
+		t.Fatalf("the page shows trouble %q, %v", kind, err)
 	}
 	if got.Error != "" || got.Nested != 0 || !got.Same {
-		t.Errorf("%s, %d nested changes, the same when it is loaded: %v", got.Error, got.Nested, got.Same)
+		t.Errorf("error %s, %d nested changes, same position after loading: %v", got.Error, got.Nested, got.Same)
 	}
 	rec, err := record.Decode([]byte(got.Text))
 	p.must(err)
 	m, err := match.Resume(rec, nil)
 	p.must(err)
 	if m.Record().Hash != rec.Hash || len(rec.Steps) == 0 {
-		t.Errorf("after %d actions the record leads to another position", len(rec.Steps))
+		t.Errorf("replaying the %d actions of the record leads to another position", len(rec.Steps))
 	}
 	for code, least := range map[string]int{
 		"done": randomCalls / 20, "value": randomCalls / 20, "text": randomCalls / 2000,

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A refusal that a script does not catch is reported by the browser, and so are the script's own exceptions, whatever
-// their stack traces contain: the game goes on.
+// The browser reports refusals that a script does not catch, and so it does a script's own exceptions, whatever their
+// stack traces contain. The game goes on.
 func TestWhatScriptsDoNotCatchIsNoFailure(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -32,19 +32,19 @@ func TestWhatScriptsDoNotCatchIsNoFailure(t *testing.T) {
 	p.wait("window.reasons.length >= 6")
 	p.wait("window.kilovolt.view() !== null")
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Fatalf("the game has failed: %q, %v", kind, err)
+		t.Fatalf("the page shows trouble %q, %v", kind, err)
 	}
 	reasons := eval[string](p, "window.reasons.sort().join()")
 	const want = "Error: of an async listener,Error: thrown on at wasm://wasm/1,text,text,thrown,thrown"
 	if reasons != want {
-		t.Errorf("reported are %s, want %s", reasons, want)
+		t.Errorf("the browser reports %s, want %s", reasons, want)
 	}
 	if got := eval[int](p, `window.kilovolt.newGame({players: [{}, {}, {}], seed: 3}).then((v) => v.round)`); got != 1 {
 		t.Errorf("the game does not go on: round %d", got)
 	}
 }
 
-// every is a function that calls each member of the interface and returns the codes of the refusals.
+// every is a function that calls every member of the interface and returns the codes of the refusals.
 const every = `async () => {
 	const codes = new Set();
 	for (const name of Object.keys(window.kilovolt)) {
@@ -57,8 +57,8 @@ const every = `async () => {
 	return [...codes].join();
 }`
 
-// A listener can make the program fail, by an exception that passes through it: the page says so and does not hang, and
-// from then on every call is answered.
+// A listener can make the program fail by an exception that passes through it. The page says so and does not hang,
+// and every later call is answered.
 func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -87,7 +87,7 @@ func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
 	}
 }
 
-// After a panic within a call, or within the report of a change, the page says so too.
+// The page also says so after a panic within a call, or while a change is being reported.
 func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -98,14 +98,14 @@ func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
 			() => window.ends.push("begun"), (e) => window.ends.push(e.code));`))
 	p.wait(`!document.getElementById("kv-trouble").hidden && window.ends.length === 1`)
 	if kind, err := p.Trouble(); err != nil || kind != "crashed" {
-		t.Errorf("trouble %q, %v", kind, err)
+		t.Errorf("the page shows trouble %q, %v", kind, err)
 	}
 	if got := eval[string](p, `(`+every+`)()`); got != "stopped,null" && got != "null,stopped" {
 		t.Errorf("after a panic calls get %s", got)
 	}
 }
 
-// A script that calls itself without end runs out of stack itself; the program is not entered there.
+// A script that calls itself without end runs out of stack in its own code; the program is not entered then.
 func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
@@ -124,14 +124,14 @@ func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
 		}`))
 	p.wait("window.caught === 4")
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Fatalf("the game has failed: %q, %v", kind, err)
+		t.Fatalf("the page shows trouble %q, %v", kind, err)
 	}
 	if eval[bool](p, "window.kilovolt.view() === null") {
 		t.Error("the game is gone")
 	}
 }
 
-// Before the program is ready, and in a tab without the game, every call is answered; so it is in the tab that has to
+// Every call is answered before the program is ready, in a tab that does not have the game, and in a tab that has to
 // give it up.
 func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
 	p := open(t, tabOptions{})
@@ -139,9 +139,9 @@ func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
 	q := p.another(tabOptions{Early: true})
 	q.wait(`document.getElementById("kv-take") !== null`)
 	if got := eval[string](q, `(`+every+`)()`); got != "null,elsewhere" && got != "elsewhere,null" {
-		t.Errorf("in the tab without the game calls get %s", got)
+		t.Errorf("in the tab without the game, calls get %s", got)
 	}
-	// The tab with the game makes decisions all the time while it is taken over.
+	// The tab with the game keeps making decisions while the game is taken over.
 	p.must(p.Exec(`
 		sessionStorage.setItem("asked", "0");
 		sessionStorage.setItem("answered", "0");
@@ -166,10 +166,10 @@ func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
 	asked := eval[string](p, `sessionStorage.getItem("asked")`)
 	answered := eval[string](p, `sessionStorage.getItem("answered")`)
 	if asked != answered {
-		t.Errorf("%s calls, but %s answers", asked, answered)
+		t.Errorf("%s calls were made, but %s were answered", asked, answered)
 	}
 	if got := eval[string](p, `(`+every+`)()`); got != "null,elsewhere" && got != "elsewhere,null" {
-		t.Errorf("in the tab that lost the game calls get %s", got)
+		t.Errorf("in the tab that lost the game, calls get %s", got)
 	}
 	q.wait("window.kilovolt.view() !== null")
 }

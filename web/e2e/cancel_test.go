@@ -1,12 +1,12 @@
 //go:build !firefox && !webkit
 
-// Only Chromium's driver can cancel a touch, as a system does.
+// Only Chromium's driver can cancel a touch, as an operating system may.
 
 package e2e
 
 import "testing"
 
-// A touch that the system cancels is no tap, and is not still down when the next one comes.
+// A touch that the system cancels does not count as a tap, and is no longer down when the next touch comes.
 func TestCancelledTouchIsReleased(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: phone})
 	const id = "settings"
@@ -14,7 +14,7 @@ func TestCancelledTouchIsReleased(t *testing.T) {
 	w := p.widgets()[id]
 	p.must(p.CancelTouch(w.X+w.W/2, w.Y+w.H/2))
 	if _, still := p.widgets()[id]; !still {
-		t.Error("a cancelled touch acts")
+		t.Error("a cancelled touch has an effect")
 	}
 	p.clickFor(id, `window.kilovolt.inspect().widgets.some((w) => w.id === "settings-back")`, true)
 }

@@ -1,7 +1,7 @@
 //go:build !firefox && !webkit
 
-// Only Chromium reports how long the main thread has worked. The rest is counted by the game itself, which is the same
-// in every browser.
+// Only Chromium reports how long the main thread was busy. Everything else is counted by the game itself, which is
+// the same in every browser.
 
 package e2e
 
@@ -21,7 +21,7 @@ type cost struct {
 	Memory map[string]float64
 }
 
-// cost inspects; anew collects garbage first.
+// cost inspects the game; with anew it collects garbage first.
 func (p *tab) cost(anew bool) cost {
 	p.t.Helper()
 	call := "kilovolt.inspect()"
@@ -31,10 +31,11 @@ func (p *tab) cost(anew bool) cost {
 	return eval[cost](p, `(({frames, memory}) => ({frames, memory}))(`+call+`)`)
 }
 
-// mostHeap is the most memory that may be live, bytes.
+// mostHeap is the maximum of live memory, bytes.
 const mostHeap = 40e6
 
-// A table in a human's turn draws nothing, its frame loop is parked, and only Ebitengine's own loop allocates.
+// While a table waits for a human, it draws nothing, its frame loop is parked, and nothing but Ebitengine's own loop
+// allocates.
 func TestAStillTableRests(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: wideScreen})
 	p.must(p.Exec(`kilovolt.newGame({
@@ -47,7 +48,7 @@ func TestAStillTableRests(t *testing.T) {
 		t.Errorf("%.1f MB live at the table", heap/1e6)
 	}
 	first := p.cost(false)
-	// Negative: the allocations of one inspection.
+	// The difference is negative: the allocations of one inspection.
 	inspecting := first.Memory["mallocs"] - p.cost(false).Memory["mallocs"]
 	busy, err := p.Busy()
 	p.must(err)
@@ -58,8 +59,8 @@ func TestAStillTableRests(t *testing.T) {
 	end := p.cost(false)
 	t.Logf("at rest: %.2f frames a second, main thread busy for %.2f %%, heap %.1f MB",
 		float64(n)/4, (after-busy).Seconds()/4*100, end.Memory["heap"]/1e6)
-	// At rest it is 0.5 % of a core on an idle machine, and the goal is under 2 %. Twice that leaves room for a busy
-	// machine, where the same few instructions take longer; a loop at the display's rate takes far more.
+	// On an idle machine the share is 0.5 % of a core; the goal is under 2 %. Twice the goal leaves room for a busy
+	// machine, where the same few instructions take longer. A loop at the display's refresh rate takes far more.
 	const mostBusy = 4
 	if share := (after - busy).Seconds() / 4 * 100; share > mostBusy {
 		t.Errorf("the main thread is busy for %.1f %% at rest, want at most %d", share, mostBusy)
@@ -70,24 +71,24 @@ func TestAStillTableRests(t *testing.T) {
 	if d := end.Frames["draws"] - before.Frames["draws"]; d != 0 {
 		t.Errorf("%.0f frames were drawn at rest", d)
 	}
-	// Ebitengine runs several Updates for each of these frames, and allocates a little in each.
+	// Ebitengine runs several updates for each of these frames, and each of them allocates a little.
 	const ofEbitengine = 40
 	if made := end.Memory["mallocs"] - start.Memory["mallocs"] + inspecting; made > float64(n+1)*ofEbitengine {
-		t.Errorf("%.0f allocations in %d frames at rest", made, n)
+		t.Errorf("%.0f allocations in %d frames at rest are too many", made, n)
 	}
-	// The performance overlay rests too.
+	// The table also rests with the performance overlay open.
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 	p.must(p.Key("F3"))
 	p.wait(`kilovolt.inspect().widgets.some((w) => w.id === "cost")`)
 	p.wait("kvFrame.stats().parked")
 	drawn := p.cost(false).Frames["draws"]
 	if n := p.ran(2 * time.Second); n > 6 || p.cost(false).Frames["draws"] != drawn {
-		t.Errorf("with the figures shown: %d frames in two seconds, %.0f drawn", n, p.cost(false).Frames["draws"]-drawn)
+		t.Errorf("with the overlay open: %d frames in two seconds, %.0f drawn", n, p.cost(false).Frames["draws"]-drawn)
 	}
 }
 
-// While computers play a whole game, no letter is shaped and no sprite rasterised: everything is prepared while the
-// table waits for its first decision.
+// While computers play a whole game, no letter is shaped and no sprite is rasterised: everything has been prepared
+// while the table waited for its first decision.
 func TestNothingIsMadeInARunningFrame(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: wideScreen})
 	p.must(p.Exec(`kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})})`))
@@ -95,7 +96,7 @@ func TestNothingIsMadeInARunningFrame(t *testing.T) {
 	p.must(p.Frames(2))
 	p.wait("kvFrame.stats().parked")
 	before := p.cost(true)
-	// The last frame of the table is the one before the ranking.
+	// The counters are read at the last frame of the table, before the ranking.
 	p.must(p.Exec(`window.kvEnd = null; kilovolt.on(() => {
 		if (kilovolt.view()?.phase === "over") window.kvEnd ??= kilovolt.inspect().frames;
 	}); kilovolt.skip()`))
@@ -107,7 +108,7 @@ func TestNothingIsMadeInARunningFrame(t *testing.T) {
 	}
 	for _, what := range []string{"shaped", "rasterised"} {
 		if n := end[what] - before.Frames[what]; n != 0 {
-			t.Errorf("%s while computers played: %.0f", what, n)
+			t.Errorf("%s while computers played: %.0f, want 0", what, n)
 		}
 	}
 	p.cost(true)
@@ -131,7 +132,7 @@ func TestAnIdlePageRests(t *testing.T) {
 	if n < 4 {
 		t.Errorf("%d frames in four seconds: the heartbeat has stopped", n)
 	}
-	// A pointer, a key and a call wake it at once.
+	// Pointer, key, script and timer wake it immediately.
 	for name, act := range map[string]string{
 		"pointer": `document.querySelector("canvas").dispatchEvent(new PointerEvent("pointermove", {bubbles: true}))`,
 		"key": `document.querySelector("canvas").dispatchEvent(
@@ -145,8 +146,8 @@ func TestAnIdlePageRests(t *testing.T) {
 			`+act+`;
 			setTimeout(() => resolve(kvFrame.stats().ran - before), 140);
 		})`)
-		if awake < 2 { // the heartbeat alone gives one at the most
-			t.Errorf("%s: %d frames in the next 140 ms", name, awake)
+		if awake < 2 { // the heartbeat alone gives at most one
+			t.Errorf("%s: only %d frames in the next 140 ms", name, awake)
 		}
 	}
 }

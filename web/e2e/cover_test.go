@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// While the text version is open, the canvas below it is unreachable: no number of Tabs leads to it, and Enter does not
-// play blindly.
+// While the text version is open, the canvas below it cannot be reached: no number of Tabs leads to it, and Enter
+// does not make a move there.
 func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "7", edition: "classic", players: [{}, {}, {}]})`))
@@ -17,10 +17,10 @@ func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 	before := state()
 	p.must(p.Exec("kvMirror.show(true)"))
 	if got := state(); got != "true,-1,true" {
-		t.Errorf("covered, the canvas is (inert, tabindex, hidden) %s", got)
+		t.Errorf("the covered canvas has (inert, tabindex, hidden) %s", got)
 	}
 	position := p.fingerprint()
-	// From the last element of the text version Tab leads out of the page and back into it.
+	// From the last element of the text version, Tab leads out of the page and then back into it.
 	p.must(p.Exec(`[...document.querySelectorAll("#mirror button:not(:disabled)")].at(-1).focus()`))
 	for range 3 {
 		p.must(p.Key("Tab"))
@@ -34,13 +34,13 @@ func TestTheTextVersionCoversTheCanvas(t *testing.T) {
 		t.Error("the covered canvas takes the focus")
 	}
 	if p.fingerprint() != position {
-		t.Error("Tab has made a move")
+		t.Error("Tab and Enter have made a move")
 	}
 	p.must(p.Exec("kvMirror.show(false)"))
 	if got := state(); got != before {
-		t.Errorf("afterwards the canvas is %s, want %s", got, before)
+		t.Errorf("uncovered again, the canvas has %s, want %s", got, before)
 	}
 	if eval[string](p, "document.activeElement.tagName") != "CANVAS" {
-		t.Error("the focus does not return to the canvas")
+		t.Error("closing the text version does not return the focus to the canvas")
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// The single file's program is verified by the same script as a host's: one browser is enough.
+// The program inside the single file is verified by the same script as one from a host: one browser is enough.
 
 package e2e
 
@@ -37,6 +37,6 @@ func TestAFlippedBitInTheOneFile(t *testing.T) {
 	}
 	address := url.URL{Scheme: "file", Path: filepath.ToSlash(file)}
 	if _, kind, _ := trouble(t, tabOptions{PageOptions: small, URL: address.String()}); kind != "broken" {
-		t.Errorf("the trouble with a flipped bit is %q", kind)
+		t.Errorf("with a flipped bit the page shows trouble %q", kind)
 	}
 }

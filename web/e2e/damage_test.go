@@ -18,7 +18,7 @@ import (
 	"kilovolt/web/host"
 )
 
-// program is the program of the site under test.
+// program returns the program of the site under test.
 func program(t *testing.T) []byte {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
@@ -28,7 +28,7 @@ func program(t *testing.T) []byte {
 	return raw
 }
 
-// flipped is a copy with one bit flipped.
+// flipped returns a copy with one bit flipped.
 func flipped(whole []byte, at int) []byte {
 	bad := bytes.Clone(whole)
 	bad[at] ^= 1 << (at % 8)
@@ -51,9 +51,9 @@ func gzipped(t *testing.T, data []byte) []byte {
 	return b.Bytes()
 }
 
-// way is one of those in which a host sends the program.
+// way is a way in which a host sends the program.
 type way struct {
-	ext      string // of the file that is sent
+	ext      string // extension of the file that is sent
 	encoding string // its Content-Encoding
 	plain    bool   // the file is sent without a Content-Encoding: the page then requests the packed one
 }
@@ -64,10 +64,10 @@ var (
 	packed     = way{ext: ".wasm.gz", plain: true}
 )
 
-// damaging is a host that sends a damaged program as often as it is told to.
+// damaging is a host that sends a damaged program a given number of times.
 type damaging struct {
 	way   way
-	bad   []byte // as it is sent
+	bad   []byte // the damaged file, as it is sent
 	times int
 	mu    sync.Mutex
 	asked []string // the cache mode of each request
@@ -95,7 +95,7 @@ func (d *damaging) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(d.bad)
 }
 
-// twice checks that the program was requested again, past the browser's cache.
+// twice checks that the program was requested a second time, bypassing the browser's cache.
 func (d *damaging) twice() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -105,24 +105,24 @@ func (d *damaging) twice() error {
 	return nil
 }
 
-// A single flipped bit of the program is reported, and the program is not run. The bit is in the program's data, where
-// the browser finds nothing wrong.
+// A program with a single flipped bit is reported and not run. The bit is in the program's data, where the browser
+// itself finds no error.
 func TestAFlippedBitIsToldNotRun(t *testing.T) {
 	raw := program(t)
 	d := &damaging{way: asItIs, bad: flipped(raw, 17_000_000), times: 2}
 	p, kind, words := trouble(t, tabOptions{URL: serve(t, d), PageOptions: small})
 	if kind != "broken" || words == "" {
-		t.Errorf("the trouble with a flipped bit is %q: %s", kind, words)
+		t.Errorf("with a flipped bit the page shows trouble %q: %s", kind, words)
 	}
 	if err := d.twice(); err != nil {
 		t.Error(err)
 	}
 	if keys := eval[[]string](p, "Object.keys(localStorage).filter((k) => k.startsWith('kilovolt/'))"); len(keys) > 0 {
-		t.Errorf("the damaged program has stored %q", keys)
+		t.Errorf("the damaged program was run: it has stored %q", keys)
 	}
 }
 
-// A program that is damaged only once, in whatever way, is fetched again and then runs.
+// A program that arrives damaged only once, in whatever way it is sent, is fetched again and then runs.
 func TestAFlippedBitHeals(t *testing.T) {
 	raw := program(t)
 	seed := rand.Uint64()
@@ -141,7 +141,7 @@ func TestAFlippedBitHeals(t *testing.T) {
 		"on a page without SHA-256": {asItIs, somewhere, noSHA},
 	} {
 		if chromium.Engine() != browser.Chromium && c.way != packed {
-			continue // what makes the difference is the page's own code, which is the same everywhere
+			continue // the difference is in the page's own code, which is the same everywhere
 		}
 		t.Run(name, func(t *testing.T) {
 			bad := flipped(raw, c.at)
@@ -157,8 +157,8 @@ func TestAFlippedBitHeals(t *testing.T) {
 	}
 }
 
-// The program as a script, which is all that a page without an origin has, is verified too, and requested again under
-// another address.
+// The program as a script, which is the only form that a page without an origin can use, is verified too, and
+// requested again under another address.
 func TestAFlippedBitInTheScriptHeals(t *testing.T) {
 	raw := program(t)
 	bad := []byte(`kvPacked.take("` + base64.StdEncoding.EncodeToString(gzipped(t, flipped(raw, 15_000_000))) + `");`)
@@ -181,14 +181,14 @@ func TestAFlippedBitInTheScriptHeals(t *testing.T) {
 		t.Errorf("the frame said %q", said)
 	}
 	if len(asked) != 2 || asked[0] != "" || asked[1] == "" {
-		t.Errorf("the script was requested with %q", asked)
+		t.Errorf("the script was requested with the queries %q", asked)
 	}
 }
 
-// A damaged program in the browser's cache is replaced there.
+// A damaged program in the service worker's cache is replaced there.
 func TestAFlippedBitInTheCacheHeals(t *testing.T) {
 	var m moving
-	// The only copy is in the worker's cache.
+	// The host does not compress, so the only copy is in the worker's cache.
 	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{Uncompressed: true}), PageOptions: small})
 	p.kept()
 	p.must(p.Exec(`(async () => {
@@ -201,7 +201,7 @@ func TestAFlippedBitInTheCacheHeals(t *testing.T) {
 			await cache.put(request, new Response(bytes, { headers: old.headers }));
 		}
 	})()`))
-	// Firefox says so when the page takes the packed file and gives up the other.
+	// Firefox reports this when the page takes the packed file and cancels the other request.
 	p.Expect("A ServiceWorker intercepted the request")
 	m.since()
 	p.reload()

@@ -10,7 +10,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// field is the page's input over a text field of the canvas.
+// field is the page's input element over a text field of the canvas.
 type field struct {
 	Open, Focused bool
 	Label, Value  string
@@ -30,7 +30,7 @@ func (p *tab) field() field {
 	})()`)
 }
 
-// value waits until a widget has a value.
+// value waits until a widget has the given value.
 func (p *tab) value(id, want string) {
 	p.t.Helper()
 	const widget = "window.kilovolt.inspect().widgets.find((w) => w.id === %s)"
@@ -40,14 +40,15 @@ func (p *tab) value(id, want string) {
 const fieldShut = `document.getElementById("kv-field").hidden &&
 	document.getElementById("kv-field-cover").hidden && document.activeElement.tagName === "CANVAS"`
 
-// openSetUp opens the set-up and waits for a name.
+// openSetUp opens the set-up and waits for the first name.
 func (p *tab) openSetUp(touch bool) {
 	p.t.Helper()
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "new-game")`)
 	p.clickFor("new-game", `window.kilovolt.inspect().widgets.some((w) => w.id === "seat-0-name" && w.h > 30)`, touch)
 }
 
-// clickFor clicks or taps a widget until a condition holds: on a busy machine a tap may last too long to count as one.
+// clickFor clicks or taps a widget until a condition holds: on a busy machine a tap may last too long to count as
+// one.
 func (p *tab) clickFor(id, js string, touch bool) {
 	p.t.Helper()
 	for range 3 {
@@ -61,12 +62,12 @@ func (p *tab) clickFor(id, js string, touch bool) {
 	p.t.Fatalf("a click on %s has no effect: %s", id, js)
 }
 
-// canvasTop is 0, or less while a keyboard on the screen lifts the canvas.
+// canvasTop is the top of the canvas: 0, or negative while an on-screen keyboard shifts the canvas up.
 const canvasTop = `document.querySelector("canvas").getBoundingClientRect().top`
 
 const fieldOpen = `!document.getElementById("kv-field").hidden`
 
-// checkField checks that the input is over the widget, and its settings.
+// checkField checks that the input lies over the widget and has the right settings.
 func (p *tab) checkField(id string) {
 	p.t.Helper()
 	f, w := p.field(), p.widgets()[id]
@@ -77,17 +78,18 @@ func (p *tab) checkField(id string) {
 		p.t.Errorf("the input is at %v,%v %v×%v, %s at %v,%v %v×%v", f.X, f.Y, f.W, f.H, id, w.X, w.Y, w.W, w.H)
 	}
 	if f.Coarse && f.Font < 16 {
-		p.t.Errorf("iOS zooms into text of %v pixels", f.Font)
+		p.t.Errorf("iOS zooms in on text of %v pixels", f.Font)
 	}
 }
 
-// With a mouse and a keyboard too the page's input edits: it has all that the browser offers for text.
+// The page's input is also used with a mouse and a keyboard, because it has everything that the browser offers for
+// text.
 func TestFields(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: large})
 	p.openSetUp(false)
 	const name = "seat-0-name"
 
-	// A click selects all, and typing replaces it; the game has every letter at once.
+	// A click selects the whole text, and typing replaces it. The game gets every letter as it is typed.
 	p.clickFor(name, fieldOpen, false)
 	p.checkField(name)
 	p.must(p.Type("Watt"))
@@ -96,14 +98,14 @@ func TestFields(t *testing.T) {
 	p.must(p.Type("X"))
 	p.value(name, "XWatt")
 
-	// What does not fit is left out where it is inserted, and the field says so.
+	// Inserted text that exceeds the limit is cut off where it was inserted, and the field shows a message.
 	p.must(p.Insert("123456789012345678"))
 	p.value(name, "X123456789012345Watt")
 	if said := eval[string](p, `document.getElementById("kv-field").validationMessage`); !strings.Contains(said, "20") {
-		t.Errorf("at the limit the field says %q", said)
+		t.Errorf("at the limit the field shows the message %q", said)
 	}
 
-	// Enter leads on; the focus comes back by an arrow, to edit; Escape takes back.
+	// Enter moves the focus on; moving it back with an arrow key starts an edit; Escape cancels the edit.
 	p.press("Enter")
 	p.wait(fieldShut)
 	p.wait(`window.kilovolt.inspect().focus !== "` + name + `"`)
@@ -115,7 +117,7 @@ func TestFields(t *testing.T) {
 	p.wait(fieldShut)
 	p.value(name, "X123456789012345Watt")
 
-	// What is selected is copied and pasted.
+	// Selected text can be copied and pasted.
 	p.press("Enter")
 	p.wait(fieldOpen)
 	p.must(p.Key("a", browser.Ctrl))
@@ -126,7 +128,7 @@ func TestFields(t *testing.T) {
 	p.must(p.Key("v", browser.Ctrl))
 	p.value(name, "OhmOhm")
 
-	// A name in any script is seen on the canvas, too.
+	// A name in any script is visible on the canvas, too.
 	for _, text := range []string{"שרה", "😀"} {
 		p.must(p.Key("a", browser.Ctrl))
 		p.must(p.Insert(text))

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// Browsers freeze a tab that has long been hidden, and resume it later. The computers continue where they were.
+// Browsers freeze a tab that has been hidden for a long time, and resume it later. The computers continue where they
+// were.
 func TestAFrozenTabGoesOn(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(playing))

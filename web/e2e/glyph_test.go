@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// seen waits until a text that the game's fonts lack is on the canvas within a widget, as the browser's own fonts draw
-// it there.
+// seen waits until a text that the game's fonts lack appears on the canvas within a widget, as the browser's own
+// fonts draw it there.
 func (p *tab) seen(id, text string) {
 	p.t.Helper()
 	want := eval[struct {
@@ -40,11 +40,11 @@ func (p *tab) seen(id, text string) {
 			return
 		}
 	}
-	p.t.Errorf("%s does not show %q: at the best place %.0f %% of the pixels are right", id, text, 100*best)
+	p.t.Errorf("%s does not show %q: at the best place %.0f %% of the pixels match", id, text, 100*best)
 }
 
-// resembles returns which part of a drawing's pixels are painted or bare in a place of a picture as they are in the
-// drawing, wherever it fits best. The colours are not compared.
+// resembles compares a drawing with all places in a part of a picture. It returns, for the best place, the share of
+// pixels that are painted or unpainted as in the drawing. Colours are not compared.
 func resembles(picture image.Image, place image.Rectangle, drawing *image.NRGBA) (best float64) {
 	bare := picture.At(place.Min.X, place.Min.Y)
 	painted := func(x, y int) bool {
@@ -82,7 +82,7 @@ func resembles(picture image.Image, place image.Rectangle, drawing *image.NRGBA)
 	return best
 }
 
-// The sample itself tells a drawing from nothing, and from another.
+// The comparison itself tells a drawing from an empty place and from another drawing.
 func TestResembles(t *testing.T) {
 	picture := image.NewNRGBA(image.Rect(0, 0, 60, 40))
 	paint := func(img *image.NRGBA, x, y, w, h int) {
@@ -95,16 +95,16 @@ func TestResembles(t *testing.T) {
 	paint(drawing, 2, 2, 3, 8)
 	paint(drawing, 7, 2, 3, 8)
 	if got := resembles(picture, picture.Rect, drawing); got > 0.8 {
-		t.Errorf("nothing resembles it by %.2f", got)
+		t.Errorf("an empty place matches by %.2f", got)
 	}
-	paint(picture, 20, 10, 8, 8) // a stand-in
+	paint(picture, 20, 10, 8, 8) // the box for a missing character
 	if got := resembles(picture, picture.Rect, drawing); got > 0.9 {
-		t.Errorf("a box resembles it by %.2f", got)
+		t.Errorf("a box matches by %.2f", got)
 	}
 	picture = image.NewNRGBA(image.Rect(0, 0, 60, 40))
 	paint(picture, 32, 12, 3, 8)
 	paint(picture, 37, 12, 3, 8)
 	if got := resembles(picture, picture.Rect, drawing); got < 1 {
-		t.Errorf("itself resembles it by %.2f", got)
+		t.Errorf("the drawing itself matches by only %.2f", got)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"kilovolt/game/save"
 )
 
-// acting has a tab decide again and again. What play has confirmed is stored beside the saves, to be checked
-// afterwards.
+// acting has a tab make decisions over and over. The decisions that play has confirmed are stored beside the saves,
+// to be checked afterwards.
 const acting = `(async () => {
 	const kv = window.kilovolt;
 	for (;;) {
@@ -24,8 +24,8 @@ const acting = `(async () => {
 	}
 })(); undefined`
 
-// While one tab plays, the other takes the game over, again and again: what was confirmed in one tab is there in the
-// other, and continues from there.
+// While one tab plays, the other takes the game over, again and again: whatever was confirmed in one tab is there in
+// the other, and the game continues from there.
 func TestTabsHandOverWhileBothAct(t *testing.T) {
 	o := tabOptions{PageOptions: small}
 	one := open(t, o)
@@ -50,7 +50,7 @@ func TestTabsHandOverWhileBothAct(t *testing.T) {
 		}](takes, `JSON.parse(localStorage.getItem("confirmed"))`)
 		rec := takes.record()
 		if len(rec.Steps) < confirmed.Index || confirmed.Index <= last {
-			t.Fatalf("take-over %d: %d actions were confirmed, after %d before, and %d are there",
+			t.Fatalf("take-over %d: %d actions were confirmed, after %d before, and the other tab has %d",
 				n, confirmed.Index, last, len(rec.Steps))
 		}
 		if told, err := record.Decode([]byte(confirmed.Game)); err != nil || !save.GoesOn(told, rec) {
@@ -65,8 +65,8 @@ func TestTabsHandOverWhileBothAct(t *testing.T) {
 	t.Logf("%d actions confirmed between %d take-overs", moved, takeOvers)
 }
 
-// If no store accepts a tab's game, the tab stays when another one takes over: the game stays on the screen, can be
-// exported, and writes nothing.
+// If neither store accepts the writes of a tab, that tab stays open when another one takes over: the game stays on
+// the screen and can be exported, and the tab writes nothing.
 func TestATabWithAnUnsavedGameKeepsIt(t *testing.T) {
 	o := tabOptions{PageOptions: small}
 	one := open(t, o)
@@ -87,7 +87,7 @@ func TestATabWithAnUnsavedGameKeepsIt(t *testing.T) {
 	one.must(one.Exec(decide))
 	one.wait(`window.kilovolt.saving().state === "unsaved" && window.kilovolt.saving().code === "elsewhere"`)
 	if one.fingerprint() == there || eval[string](other, stored) != kept {
-		t.Error("the game does not continue, or writes to the store")
+		t.Error("the game does not continue in its old tab, or that tab writes to the store")
 	}
 	if got := len(one.record().Steps); got <= index {
 		t.Errorf("%d actions can be exported, want more than %d", got, index)

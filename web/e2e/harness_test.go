@@ -27,8 +27,8 @@ import (
 	"kilovolt/web/host"
 )
 
-// readyLimit is how long the start of the game may take here. It takes about two seconds; a machine that builds and
-// draws at the same time needs more.
+// readyLimit is the time limit for the start of the game here. The start takes about two seconds; a machine that
+// builds and draws at the same time needs more.
 const readyLimit = 3 * time.Minute
 
 var (
@@ -66,14 +66,15 @@ func runAll(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// tabOptions says what to open. A window without a size is small, to be drawn quickly without a graphics card.
+// tabOptions says what to open. A window without a given size is small, so that it can be drawn quickly without a
+// graphics card.
 type tabOptions struct {
 	browser.PageOptions
-	// URL is the address; "" is the game on a well-behaved host.
+	// URL is the address; "" opens the game on a well-behaved host.
 	URL string
-	// Early does not wait until the game is ready.
+	// Early returns before the game is ready.
 	Early bool
-	// Trouble allows the page to show trouble, and the console to report it.
+	// Trouble allows the page to show trouble, and to report it in the console.
 	Trouble bool
 }
 
@@ -84,8 +85,9 @@ type tab struct {
 	v *browser.Visitor
 }
 
-// beside lets a long test that waits for the game, and for no clock, run together with others of its kind, once those
-// that have the machine to themselves are done. Firefox and WebKit have one window in front.
+// beside lets a long test run in parallel with others of its kind, once the tests that need the machine to themselves
+// are done. It is for tests that wait for the game and not for a clock. It does nothing for Firefox and WebKit, where
+// only one window can be in front.
 func beside(t *testing.T) {
 	t.Helper()
 	if chromium.Engine() == browser.Chromium {
@@ -104,7 +106,7 @@ func open(t *testing.T, o tabOptions) *tab {
 	return openAs(t, v, o)
 }
 
-// another opens another tab of the same visitor.
+// another opens a second tab of the same visitor.
 func (p *tab) another(o tabOptions) *tab {
 	p.t.Helper()
 	return openAs(p.t, p.v, o)
@@ -126,7 +128,7 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	t.Cleanup(func() {
 		if !o.Trouble {
 			for _, problem := range page.Problems() {
-				t.Errorf("the page: %s", problem)
+				t.Errorf("the page reports %s", problem)
 			}
 		}
 		if t.Failed() {
@@ -140,8 +142,8 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 	return p
 }
 
-// log prints the state of the page when the test failed, with its report if the game has stopped, and stores a
-// screenshot in dist/e2e.
+// log prints the state of the page if the test has failed, and the page's report if the game has stopped, and stores
+// a screenshot in dist/e2e.
 func (p *tab) log() {
 	if lines := p.Console(); len(lines) > 0 {
 		p.t.Logf("console:\n%s", strings.Join(lines, "\n"))
@@ -163,7 +165,7 @@ func (p *tab) log() {
 	}
 }
 
-// must ends the test on an error.
+// must ends the test if there is an error.
 func (p *tab) must(err error) {
 	p.t.Helper()
 	if err != nil {

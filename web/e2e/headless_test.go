@@ -1,6 +1,7 @@
 //go:build firefox
 
-// Without a window and a graphics card Firefox has no WebGL 2: the only browser here that really cannot show the game.
+// Without a window and a graphics card Firefox has no WebGL 2: it is the only browser here that really cannot show
+// the game.
 
 package e2e
 
@@ -24,6 +25,6 @@ func TestABrowserWithoutWebGL2(t *testing.T) {
 	t.Cleanup(v.Close)
 	_, kind, words := troubleAs(t, v, tabOptions{PageOptions: small})
 	if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") {
-		t.Errorf("%s: %q", kind, words)
+		t.Errorf("the page shows trouble %s: %q", kind, words)
 	}
 }

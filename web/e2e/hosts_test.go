@@ -13,8 +13,8 @@ import (
 	"kilovolt/web/host"
 )
 
-// framed opens a portal with the game in a frame with these permissions. Such a frame cannot be examined from outside:
-// a script in it plays a little, and framed returns its report.
+// framed opens a portal with the game in an iframe that has these permissions. Such a frame cannot be examined from
+// outside, so a script in it plays a little, and framed returns the script's report.
 func framed(t *testing.T, sandbox string, files http.Handler) string {
 	t.Helper()
 	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
@@ -45,7 +45,7 @@ func framed(t *testing.T, sandbox string, files http.Handler) string {
 			<script>onmessage = (e) => { window.said = e.data; };</script>
 			<iframe sandbox="%s" src="some/folder/game/" width="640" height="480"></iframe>`, sandbox)
 	})
-	// The console reports a refused fetch.
+	// The console reports the refused fetch.
 	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true, Trouble: true, PageOptions: small})
 	p.must(p.Wait("window.said", readyLimit))
 	return eval[string](p, "window.said")
@@ -70,9 +70,9 @@ func (s *stripped) WriteHeader(code int) {
 	s.ResponseWriter.WriteHeader(code)
 }
 
-// In a frame that may only run scripts the page has no origin, and so no storage: it says so, and a game can be played.
-// It may not fetch the files beside it either, unless the host allows every origin; it then uses the program as a
-// script.
+// In a frame that may only run scripts, the page has no origin and therefore no storage. It says so, and a game can
+// be played. Nor may it fetch the files beside it, unless the host allows every origin; it then loads the program as
+// a script.
 func TestInASandboxedFrame(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{})
 	for name, h := range map[string]http.Handler{
@@ -81,35 +81,35 @@ func TestInASandboxedFrame(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true" {
-				t.Errorf("the frame said %q", said)
+				t.Errorf("the frame reports %q", said)
 			}
 		})
 	}
 }
 
-// With an origin a frame has everything that a page has.
+// In a frame with an origin everything works as in a page of its own.
 func TestInAFrameWithAnOrigin(t *testing.T) {
 	said := framed(t, "allow-scripts allow-same-origin",
 		without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
 	if said != "storage there, moved true" {
-		t.Errorf("the frame said %q", said)
+		t.Errorf("the frame reports %q", said)
 	}
 }
 
-// The folder can also be opened from a disk: scripts may be loaded there, although nothing may be fetched.
+// The folder can also be opened from a disk: the page may load scripts there, although it may not fetch anything.
 func TestFromADisk(t *testing.T) {
-	// The console reports the manifest, which may not be fetched.
+	// The console reports that the manifest may not be fetched.
 	url := "file://" + filepath.ToSlash(filepath.Join(siteDir, "index.html"))
 	p := open(t, tabOptions{URL: url, PageOptions: small, Trouble: true})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "1", players: [{}, {}]})`))
 	p.wait("window.kilovolt.view() !== null")
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Errorf("trouble %q, %v", kind, err)
+		t.Errorf("the page shows trouble %q, %v", kind, err)
 	}
 }
 
-// Where there are no service workers, or the host does not serve this one, nothing is stored, nothing is said, and
-// everything else works.
+// Where there are no service workers, or the host does not serve this one, nothing is stored, no message is shown,
+// and everything else works.
 func TestWithoutServiceWorkers(t *testing.T) {
 	for name, o := range map[string]tabOptions{
 		"a browser that has none": {PageOptions: browser.PageOptions{
@@ -135,10 +135,10 @@ func TestWithoutServiceWorkers(t *testing.T) {
 			p.must(p.Exec("kvUpdate.start()"))
 			hidden := eval[bool](p, `document.getElementById("kv-update").hidden`)
 			if !hidden || eval[string](p, "kvPage.env().update") != "" {
-				t.Error("the page mentions updates")
+				t.Error("the page offers an update")
 			}
 			if kind, err := p.Trouble(); err != nil || kind != "" {
-				t.Errorf("trouble %q, %v", kind, err)
+				t.Errorf("the page shows trouble %q, %v", kind, err)
 			}
 			p.must(p.Exec(`window.kilovolt.newGame({seed: "1", players: [{}, {}]})`))
 			p.wait("window.kilovolt.view() !== null")
@@ -146,7 +146,8 @@ func TestWithoutServiceWorkers(t *testing.T) {
 	}
 }
 
-// A host may give everything a binary type, and "Vary: *": the game starts, is stored, and starts from there.
+// A host may give everything a binary type, and send "Vary: *": the game starts, is stored, and starts from the
+// stored copy.
 func TestOnACarelessHost(t *testing.T) {
 	var m moving
 	url := m.host(t, siteDir, host.Options{Uncompressed: true})
@@ -160,10 +161,10 @@ func TestOnACarelessHost(t *testing.T) {
 	p.reload()
 }
 
-// careless is a host that knows no types but those without which browsers refuse a page, a style sheet or a worker.
+// careless is a host that knows only those types without which browsers refuse a page, a style sheet or a worker.
 type careless struct {
 	http.ResponseWriter
-	worker bool // sw.js without Vary: Firefox refuses a worker that its cache refuses
+	worker bool // send sw.js without Vary: Firefox refuses a worker that its cache refuses
 }
 
 func (c careless) WriteHeader(code int) {
@@ -202,10 +203,10 @@ func TestTheGameCanBeInstalled(t *testing.T) {
 			start: new URL(m.start_url, at).href, scope: new URL(m.scope, at).href,
 		};
 	})()`)
-	// The address is the page's own: the driver may use a proxy.
+	// The address is compared with the page's own, because the driver may use a proxy.
 	if got.Name != "Kilovolt" || got.Display != "standalone" || got.Theme == "" ||
 		got.Start != got.Page || got.Scope != got.Start {
-		t.Errorf("%+v", got)
+		t.Errorf("the manifest has %+v", got)
 	}
 	maskable := 0
 	for _, i := range got.Icons {
@@ -217,10 +218,10 @@ func TestTheGameCanBeInstalled(t *testing.T) {
 		}
 	}
 	if len(got.Icons) < 4 || maskable < 2 {
-		t.Errorf("icons: %+v", got.Icons)
+		t.Errorf("the manifest lacks an icon: %+v", got.Icons)
 	}
 	const links = "link[rel=apple-touch-icon], link[rel=icon], meta[name=theme-color]"
 	if eval[int](p, `document.querySelectorAll("`+links+`").length`) < 4 {
-		t.Error("the page lacks icons or its colour")
+		t.Error("the page lacks icons or a theme colour")
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"kilovolt/game/save"
 )
 
-// A tab is killed at any instant while a script or a file loads a game. Afterwards the tab has either the previous game
-// or the given one, and the previous one is never lost.
+// A tab is killed at a random instant while a script or a file loads a game. Afterwards the tab has either the
+// previous game or the loaded one, and the previous one is never lost.
 func TestAnImportKilledInTheMiddle(t *testing.T) {
 	v, err := chromium.Visitor()
 	if err != nil {
@@ -48,7 +48,7 @@ func TestAnImportKilledInTheMiddle(t *testing.T) {
 			p.wait(`document.querySelector('[data-kv="kv/offered/play"]')`)
 			p.must(p.Exec(`setTimeout(() => document.querySelector('[data-kv="kv/offered/play"]').click()); undefined`))
 		}
-		// The instant is to be random: there is no event to wait for.
+		// The instant should be random, so there is no event to wait for.
 		time.Sleep(time.Duration(rng.IntN(8000)) * time.Microsecond)
 		p.must(p.Page.Kill())
 
@@ -70,7 +70,7 @@ func TestAnImportKilledInTheMiddle(t *testing.T) {
 				t.Fatalf("kill %d: the previous game is neither the current one nor among the %d saved ones",
 					n, len(saved))
 			}
-			continue // between two writes: the previous game is parked, the other not yet begun
+			continue // killed between two writes: the previous game is parked, the other one not yet stored
 		}
 		p.wait(`document.querySelector('[data-kv="kv/do/continue"]')`)
 		p.must(p.Exec(`document.querySelector('[data-kv="kv/do/continue"]').click()`))
@@ -78,7 +78,7 @@ func TestAnImportKilledInTheMiddle(t *testing.T) {
 		switch on := p.record(); {
 		case same(before, on):
 		case !same(want, on):
-			t.Fatalf("kill %d: the current game is neither the previous nor the given one", n)
+			t.Fatalf("kill %d: the current game is neither the previous nor the loaded one", n)
 		case !putAway:
 			t.Fatalf("kill %d: the previous game is not among the %d saved ones", n, len(saved))
 		default:

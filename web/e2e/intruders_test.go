@@ -1,6 +1,6 @@
 //go:build !webkit
 
-// WebKit's driver runs its scripts in the page, by the functions that are replaced here.
+// WebKit's driver runs its own scripts in the page, with the functions that are replaced here.
 
 package e2e
 
@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// intruder replaces something that the browser offers to every script of the page, as extensions and userscripts do.
+// intruder replaces something that the browser offers to all scripts of a page, as extensions and userscripts do.
 type intruder struct{ name, breaks, mends string }
 
-// replaces is an intruder that replaces the value of an expression, and restores it.
+// replaces returns an intruder that replaces the value of an expression, and restores it.
 func replaces(place, with string) intruder {
 	return intruder{place, "window.was = " + place + "; " + place + " = " + with + ";", place + " = window.was;"}
 }
@@ -40,7 +40,7 @@ var intruders = []intruder{
 		`delete Array.prototype.last; delete Object.prototype.mine; delete Array.prototype.toJSON`},
 }
 
-// playOn makes some more decisions by script, with the functions it is given. wait is the browser's own timer.
+// playOn makes some more decisions by script, with the functions it is given. wait uses the browser's own timer.
 const playOn = `async (kv, wait) => {
 	const until = kv.view().index + 8;
 	for (let n = 0; n < 2000 && kv.view().index < until; n++) {
@@ -52,7 +52,7 @@ const playOn = `async (kv, wait) => {
 	return kv.view().index >= until;
 }`
 
-// Whatever a script of the page replaces while the game runs: the game goes on, and is saved.
+// Whatever another script of the page replaces while the game runs, the game goes on and is saved.
 func TestIntrudersAreSurvived(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "intruder", players: [{}, {kind: "bot"}, {kind: "bot"}]})`))
@@ -71,10 +71,10 @@ func TestIntrudersAreSurvived(t *testing.T) {
 			}
 		})()`)
 		if got != "" {
-			t.Errorf("%s replaced: %s", i.name, got)
+			t.Errorf("with %s replaced: %s", i.name, got)
 		}
 		if kind, err := p.Trouble(); err != nil || kind != "" {
-			t.Fatalf("%s replaced: trouble %q, %v", i.name, kind, err)
+			t.Fatalf("with %s replaced, the page shows trouble %q, %v", i.name, kind, err)
 		}
 	}
 	p.must(p.Exec(`if (window.kilovolt.view().bot) window.kilovolt.skip();`))
@@ -87,7 +87,7 @@ func TestIntrudersAreSurvived(t *testing.T) {
 	}
 }
 
-// Replacements made before the page are survived where possible.
+// Where possible, the game also works with replacements that were made before the page loaded.
 func TestIntrudersBeforeThePageAreSurvived(t *testing.T) {
 	o := tabOptions{PageOptions: small, Trouble: true}
 	o.Inject = []string{`{
@@ -108,11 +108,11 @@ func TestIntrudersBeforeThePageAreSurvived(t *testing.T) {
 		t.Error("the game does not go on")
 	}
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Errorf("trouble %q, %v", kind, err)
+		t.Errorf("the page shows trouble %q, %v", kind, err)
 	}
 }
 
-// What the game cannot do without is named, and nothing begins.
+// If something that the game cannot do without was replaced, the page names it and does not start the game.
 func TestIntrudersThatBreakThePageAreSaid(t *testing.T) {
 	for what, breaks := range map[string]string{
 		"JSON.parse": `{
@@ -125,7 +125,7 @@ func TestIntrudersThatBreakThePageAreSaid(t *testing.T) {
 		o.Inject = []string{breaks}
 		p, kind, words := trouble(t, o)
 		if kind != "altered" || !strings.Contains(words, "replaced") {
-			t.Errorf("%s: %q, %s", what, kind, words)
+			t.Errorf("with %s replaced, the page shows trouble %q: %s", what, kind, words)
 		}
 		if report := eval[string](p, `document.getElementById("kv-report").value`); !strings.Contains(report, what) {
 			t.Errorf("the report does not name %s:\n%s", what, report)

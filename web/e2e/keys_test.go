@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// focus is the widget with the keyboard's focus.
+// focus returns the widget with the keyboard focus.
 func (p *tab) focus() string {
 	p.t.Helper()
 	return eval[string](p, "window.kilovolt.inspect().focus")
@@ -21,7 +21,7 @@ func (p *tab) press(keys ...string) {
 	}
 }
 
-// walkTo moves the focus to a widget by the arrows, each step in its direction.
+// walkTo moves the focus to a widget with the arrow keys, choosing the direction at every step.
 func (p *tab) walkTo(id string) {
 	p.t.Helper()
 	been := map[string]int{}
@@ -56,11 +56,11 @@ func (p *tab) walkTo(id string) {
 	p.t.Fatalf("the arrows do not lead to %s but to %s", id, p.focus())
 }
 
-// playNextByKeys makes the human's decision by keys; n varies the choices.
+// playNextByKeys makes the human's next decision with the keyboard; n varies the choices.
 func (p *tab) playNextByKeys(at position, n int) {
 	p.t.Helper()
 	if p.widgets()["ask-yes"].can() {
-		p.walkTo("ask-yes") // in a warning the focus is on the way back
+		p.walkTo("ask-yes") // a warning opens with the focus on its cancel button
 		p.press("Enter")
 		return
 	}
@@ -122,20 +122,20 @@ func (p *tab) playNextByKeys(at position, n int) {
 	}
 }
 
-// A game is begun and a round of it played with real keyboard events of a browser only.
+// A game is started, and a round of it played, with nothing but the browser's real keyboard events.
 func TestRoundByKeyboard(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 
-	// The list of keys opens and closes by its key, wherever that is on the keyboard.
+	// The list of keys opens and closes with its key, wherever that is on the keyboard.
 	p.press("?")
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "keys-cover")`)
 	p.press("Escape")
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 
 	p.walkTo("play-now")
-	p.wait(`document.getElementById("kv-heard").textContent.startsWith("Play now")`) // and is spoken
+	p.wait(`document.getElementById("kv-heard").textContent.startsWith("Play now")`) // and is announced
 	p.press("Enter")
 	p.wait("window.kilovolt.view() !== null")
 	end := time.Now().Add(gameLimit)
@@ -171,14 +171,14 @@ func TestRoundByKeyboard(t *testing.T) {
 	p.press("Escape")
 	p.wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "menu-continue")`)
 
-	// Undo, the log, the map: letters as they are typed.
+	// Undo, the log and the map have letter keys.
 	p.press("m")
 	p.wait(`window.kilovolt.inspect().focus.startsWith("city-")`)
 	p.press("l", "1")
 	p.wait(`!window.kilovolt.inspect().focus.startsWith("city-")`)
 }
 
-// Keys and clicks that begin and end within one frame count, in their order, as is common on a slow machine.
+// Keys and clicks that begin and end within one frame, as is common on a slow machine, all count, in their order.
 func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
@@ -191,7 +191,7 @@ func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
 			}
 		}`, strings.Join(keys, " "))))
 	}
-	for n := range 3 { // F3 goes through three states
+	for n := range 3 { // F3 cycles through three states
 		strike("F3")
 		p.wait(fmt.Sprintf(`window.kilovolt.inspect().widgets.some((w) => w.id === "cost") === %v`, n%3 != 2))
 		strike("?")
@@ -202,7 +202,7 @@ func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
 	strike("?", "Escape", "F3")
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "cost")`)
 	if eval[bool](p, list) {
-		t.Error("of keys within a frame the last one is not the last that counts")
+		t.Error("several keys within a frame do not count in their order")
 	}
 
 	p.clickFor("settings", `window.kilovolt.inspect().widgets.some((w) => w.id === "settings-confirm.always")`, false)
@@ -217,7 +217,7 @@ func TestWhatHappensWithinAFrameIsHeard(t *testing.T) {
 		window.kilovolt.inspect().widgets.find((w) => w.id === id)?.chosen)`)
 }
 
-// Another interface scale applies at once and after a reload; widgets are still where inspect says they are.
+// A new interface scale applies immediately, and still does after a reload; widgets are where inspect says they are.
 func TestSizeOfEverything(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: large})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
@@ -231,12 +231,12 @@ func TestSizeOfEverything(t *testing.T) {
 	p.clickAt(p.widgets()["settings-back"], false)
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	if large := p.widgets()["settings"]; large.H < 1.29*small.H || large.H > 1.31*small.H {
-		t.Errorf("a button of %.1f pixels is %.1f at 130 %%", small.H, large.H)
+		t.Errorf("a button %.1f pixels high is %.1f pixels high at 130 %%", small.H, large.H)
 	}
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "settings")`)
 	if large := p.widgets()["settings"]; large.H < 1.29*small.H {
-		t.Errorf("after a reload the button has %.1f pixels again", large.H)
+		t.Errorf("after a reload the button is %.1f pixels high again", large.H)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !webkit
 
-// WebKit's MiniBrowser stores no profile while it is driven: nothing could be reopened.
+// WebKit's MiniBrowser stores no profile while it is driven, so nothing could be reopened.
 
 package e2e
 
@@ -11,9 +11,9 @@ import (
 	"kilovolt/web/browser"
 )
 
-// While computers play, the whole browser is killed. The first store is written lazily and may lose the last seconds;
-// the second exists for that case, and loses nothing that it has reported as written. Each store has a whole position
-// of this game, and the game continues from there.
+// The whole browser is killed while computers play. The first store is written lazily and may lose the last seconds;
+// the second exists for that case, and loses nothing that it has reported as written. Each store has a complete
+// position of this game, and the game continues from there.
 func TestAGameSurvivesAKilledBrowser(t *testing.T) {
 	k := killing{t: t, profile: t.TempDir(), games: gamesOfComputers{}}
 	for tries := 0; k.kills < 3; tries++ {
@@ -31,12 +31,12 @@ type killing struct {
 	games   gamesOfComputers
 	kills   int
 
-	serial uint64 // the last save that the second store had reported as written, when the browser was killed
-	index  int    // and the action that was shown
-	value  string // the last value that it had reported, beside the game
+	serial uint64 // serial number of the last save that the second store had reported as written before the kill
+	index  int    // and the number of actions that the page had shown
+	value  string // the last value beside the game that it had reported as written
 }
 
-// visit goes on with the game and kills the browser, or closes it where it refuses every write.
+// visit continues the game and kills the browser, or closes it if it refuses every write.
 func (k *killing) visit() {
 	b, err := browser.Start(browser.Options{Profile: k.profile})
 	if err != nil {
@@ -60,7 +60,7 @@ func (k *killing) visit() {
 		p.must(p.Exec(`window.kilovolt.newGame({seed: "browser", players: Array(6).fill({kind: "bot"})})`))
 	}
 	p.wait("window.kilovolt.view() !== null")
-	// At once: while the game is checked below, the computers might finish it.
+	// This must come first: while the game is checked below, the computers might finish it.
 	p.must(p.Exec(`{
 		const set = kvStorage.idbSet;
 		window.written = 0;
@@ -74,7 +74,7 @@ func (k *killing) visit() {
 		k.check(p)
 	}
 	if !k.write(p) {
-		k.t.Logf("after kill %d the browser counts %s bytes as stored, and refuses more", k.kills, p.usage())
+		k.t.Logf("after kill %d the browser reports %s bytes as stored, and refuses more", k.kills, p.usage())
 		return
 	}
 	at, err := browser.Eval[struct {
@@ -87,14 +87,14 @@ func (k *killing) visit() {
 	k.kills++
 }
 
-// check compares what the stores have with what they had reported.
+// check compares the content of the stores with what they had reported as written.
 func (k *killing) check(p *tab) {
 	k.t.Helper()
 	rec := p.found(k.games)
 	if rec == nil || rec.Serial < k.serial {
 		k.t.Fatalf("kill %d: the second store had reported save %d, and has %+v", k.kills, k.serial, rec)
 	}
-	k.t.Logf("kill %d: reported save %d, shown action %d; there is save %d, action %d",
+	k.t.Logf("kill %d: save %d was reported and action %d shown; stored are save %d and action %d",
 		k.kills, k.serial, k.index, rec.Serial, len(rec.Steps))
 	k.games.check(k.t, p.record())
 	if last := eval[string](p, `kvStorage.idbGet("value").then((r) => String(r.value))`); last != k.value {
@@ -102,8 +102,8 @@ func (k *killing) check(p *tab) {
 	}
 }
 
-// write waits until the game has been written, and writes twenty values beside it. It returns false if the browser has
-// miscounted what is stored.
+// write waits until the game has been written, and then writes twenty values beside it. It returns false if the
+// browser has miscounted the storage in use.
 func (k *killing) write(p *tab) bool {
 	k.t.Helper()
 	p.wait("window.written > 0 || window.kilovolt.saving().code === 'full'")
@@ -121,8 +121,9 @@ func (k *killing) write(p *tab) bool {
 	return true
 }
 
-// miscounted returns whether the browser counts more as stored than there can be. Firefox 153 sometimes counts less
-// than nothing after a kill, which it takes for 2^64 bytes, and refuses every write until it is started anew.
+// miscounted reports whether the browser claims that more is stored than is possible. After a kill, Firefox 153
+// sometimes arrives at a negative number, takes it for nearly 2^64 bytes, and refuses every write until it is
+// restarted.
 func (p *tab) miscounted() bool {
 	p.t.Helper()
 	return eval[bool](p, `navigator.storage.estimate().then((e) => e.usage > 2 ** 60)`)

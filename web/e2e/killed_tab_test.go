@@ -28,7 +28,7 @@ func TestKilledTabResumes(t *testing.T) {
 	}
 }
 
-// A killed tab releases the game.
+// A tab that is killed releases the game for other tabs.
 func TestAKilledTabLetsGo(t *testing.T) {
 	first := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := first.await(someWay); err != nil {
@@ -44,9 +44,9 @@ func TestAKilledTabLetsGo(t *testing.T) {
 	}
 }
 
-// While computers play at instant speed, the tab is killed again and again. Each time the store has a whole position of
-// this game, no older than what the page had shown, and the game continues from there. KILOVOLT_KILLS=200 kills it that
-// often, which takes minutes.
+// The tab is killed again and again while computers play at instant speed. Each time the store has a complete
+// position of this game, no older than what the page had shown, and the game continues from there. KILOVOLT_KILLS=200
+// kills it that many times, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
 	beside(t)
 	kills := 12
@@ -85,12 +85,12 @@ func TestTabsKilledAtRandomInstants(t *testing.T) {
 			p.must(p.Exec(`window.kilovolt.newGame(` + game + `)`))
 		}
 		p.must(p.Exec("window.kilovolt.skip()"))
-		// The instant is to be random: there is no event to wait for.
+		// The instant should be random, so there is no event to wait for.
 		time.Sleep(time.Duration(rng.IntN(400)) * time.Millisecond)
 		seed = p.record().Setup.Seed
 		shown = eval[int](p, "window.kilovolt.view().index")
 		time.Sleep(time.Duration(rng.IntN(60000)) * time.Microsecond)
 		p.must(p.Page.Kill())
 	}
-	t.Logf("%d kills in %d games; %d times more was stored than had been shown", kills, len(games), further)
+	t.Logf("%d kills in %d games; %d times the store had more than the page had shown", kills, len(games), further)
 }

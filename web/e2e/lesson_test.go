@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// touch taps a widget once it exists and has stopped moving, until a condition holds. On a machine that draws slowly a
-// tap may fall between two frames: it is repeated, as a person would.
+// touch taps a widget once it exists and has stopped moving, until a condition holds. On a machine that draws slowly
+// a tap may fall between two frames, so it is repeated, as a person would do.
 func (p *tab) touch(id, until string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf(`(() => {
@@ -27,21 +27,21 @@ func (p *tab) touch(id, until string) {
 			return
 		}
 	}
-	p.t.Fatalf("a touch of %s does not lead to %s", id, until)
+	p.t.Fatalf("tapping %s does not lead to %s", id, until)
 }
 
-// there is the condition that a widget exists.
+// there returns the condition that a widget exists.
 func there(id string) string {
 	return fmt.Sprintf(`window.kilovolt.inspect().widgets.some((w) => w.id === %q)`, id)
 }
 
-// atStep is the condition that the current lesson has reached a step.
+// atStep returns the condition that the current lesson has reached a step.
 func atStep(n int) string {
 	return fmt.Sprintf(`window.kilovolt.view()?.lesson?.step === %d && !window.kilovolt.view().bot`, n)
 }
 
-// The first lesson on a phone, with a wrong move on the way; after a reload it is still ticked off, and the saved game
-// is still there.
+// The first lesson is played on a phone, with a wrong move on the way. After a reload it is still marked as done, and
+// the saved game is still there.
 func TestALessonByTouch(t *testing.T) {
 	const playing = "window.kilovolt.view() !== null"
 	p := open(t, tabOptions{PageOptions: phone})
@@ -60,7 +60,7 @@ func TestALessonByTouch(t *testing.T) {
 	}
 	p.touch("confirm", atStep(4))
 	if money := eval[int](p, "window.kilovolt.view().players[0].money"); money != 38 {
-		t.Errorf("plant 10 for 12 leaves %d", money)
+		t.Errorf("buying plant 10 for 12 leaves %d Elektro, want 38", money)
 	}
 
 	p.must(p.Reload())
@@ -69,6 +69,6 @@ func TestALessonByTouch(t *testing.T) {
 	p.touch("learn-back", there("continue"))
 	p.touch("continue", playing)
 	if eval[bool](p, "window.kilovolt.view().lesson !== null") {
-		t.Error("the lesson is continued, not the saved game")
+		t.Error("the continue button opens the lesson, not the saved game")
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// Whatever is larger or deeper than any game is refused by its size before it is read, from a call, a file or a pasted
-// text. The current game stays. Each of these once took seconds; the milliseconds are logged, and the bound is only for
-// what took many.
+// Input that is larger or deeper than any game is refused for its size before it is read, whether it comes from a
+// call, a file or a pasted text. The current game stays. Each of these inputs once took seconds. The time is logged;
+// the bound only catches those that took many seconds.
 func TestLimitsBeforeWork(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	before := p.playABit("limits")
@@ -35,7 +35,7 @@ func TestLimitsBeforeWork(t *testing.T) {
 		{"a lesson of a hundred million letters", `learn("x".repeat(1e8))`, "lesson"},
 		{"a key of a hundred million letters", `open("x".repeat(1e8))`, "no-slot"},
 	} {
-		// Making it is not counted.
+		// Creating the argument is not timed.
 		name, args, _ := strings.Cut(c.call, "(")
 		said, err := p.await(`(async () => {
 			const arg = ((...args) => args)(` + args + `;
@@ -58,7 +58,7 @@ func TestLimitsBeforeWork(t *testing.T) {
 		}
 	}
 
-	// A file is not even read; a pasted text is refused before it is laid out.
+	// A file that is too large is not even read, and a pasted text is refused before it is laid out.
 	p.must(p.Exec(`window.kvReads = 0;
 		const text = Blob.prototype.text;
 		Blob.prototype.text = function () { window.kvReads++; return text.call(this); };
@@ -74,7 +74,7 @@ func TestLimitsBeforeWork(t *testing.T) {
 	}
 	drop(`new Uint8Array(2e8)`)
 	if n := eval[int](p, "window.kvReads"); n != 0 {
-		t.Errorf("files that are too big were read %d times", n)
+		t.Errorf("a file that is too large was read %d times", n)
 	}
 	p.must(p.Exec(`kvFiles.open("open", "")`))
 	const tooBig = `document.getElementById("kv-files-said").textContent.includes("too big")`
@@ -90,7 +90,7 @@ func TestLimitsBeforeWork(t *testing.T) {
 	})()`)
 	p.wait(tooBig)
 	if n := eval[int](p, `document.getElementById("kv-files-text").value.length`); n != 0 {
-		t.Errorf("%d characters were pasted", n)
+		t.Errorf("%d characters of a text that is too large were pasted", n)
 	}
 	p.must(p.Exec(`document.getElementById("kv-files-said").textContent = ""`))
 	p.must(p.Exec(`document.getElementById("kv-files-text").value = "[".repeat(3 << 20)`))
@@ -99,6 +99,6 @@ func TestLimitsBeforeWork(t *testing.T) {
 	t.Logf("%4d ms: four million letters pasted, %d ms: three million submitted", pasted, taken)
 	p.must(p.Press("#kv-files-close"))
 	if got := p.fingerprint(); got != before {
-		t.Errorf("the game was\n%s\nand is\n%s", before, got)
+		t.Errorf("the game has changed from\n%s\nto\n%s", before, got)
 	}
 }

@@ -8,8 +8,9 @@ import (
 	"kilovolt/engine/record"
 )
 
-// drawnOut is a game of so many decisions, which three people make as long as possible: bids that rise by 1, one token
-// at a time, every plant powered by itself, and few cities.
+// drawnOut returns a game with the given number of decisions, in which three people make the game last as long as
+// possible: bids rise by 1, tokens are bought one at a time, every plant is powered separately, and few cities are
+// connected.
 func drawnOut(t *testing.T, steps int) string {
 	t.Helper()
 	rec := &record.Record{
@@ -46,7 +47,7 @@ func drawnOut(t *testing.T, steps int) string {
 	return string(data)
 }
 
-// timed runs a script and returns the milliseconds that it took.
+// timed runs a script and returns how many milliseconds it took.
 func (p *tab) timed(js string) int {
 	p.t.Helper()
 	var ms int
@@ -61,8 +62,8 @@ func (p *tab) timed(js string) int {
 	return ms
 }
 
-// A game of ten thousand decisions is loaded, continued, undone, looked back at, shown in the text version, saved, and
-// saved to a file and opened from there like any other.
+// A game of ten thousand decisions can be loaded, continued, undone, reviewed, shown in the text version, saved, and
+// exported to a file and reopened, like any other game.
 func TestLongGame(t *testing.T) {
 	text := drawnOut(t, 10_000)
 	p := open(t, tabOptions{PageOptions: small})
@@ -72,7 +73,7 @@ func TestLongGame(t *testing.T) {
 	played := p.timed(`window.kilovolt.play("done")`)
 	undone := p.timed(`window.kilovolt.undo()`)
 	if got := p.fingerprint(); got != first {
-		t.Errorf("after a move and its undo it is\n%s\nwant\n%s", got, first)
+		t.Errorf("after a move and its undo the position is\n%s\nwant\n%s", got, first)
 	}
 	shown := p.timed(`(async () => {
 		kvMirror.show(true);
@@ -85,7 +86,7 @@ func TestLongGame(t *testing.T) {
 	t.Logf("%d bytes: loaded in %d ms, played in %d, undone in %d, shown as text in %d, saved in %d",
 		len(text), loaded, played, undone, shown, saved)
 
-	// Back to its first decision, and to the present again.
+	// Back to the first decision, and then to the present again.
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 	p.must(p.Key(","))
 	p.show("past-first")
@@ -93,13 +94,13 @@ func TestLongGame(t *testing.T) {
 	p.show("past-last")
 	p.wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "past-last" && w.enabled)`)
 
-	// Saved to a file and opened again; after a reload it is where it was.
+	// The exported file is opened again. After a reload the game is where it was.
 	p.must(p.Exec(`window.kilovolt.leave()`))
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
 	p.must(p.Exec(`window.kilovolt.open("")`))
 	if got := p.fingerprint(); got != first {
-		t.Errorf("after a reload it is\n%s\nwant\n%s", got, first)
+		t.Errorf("after a reload the position is\n%s\nwant\n%s", got, first)
 	}
 	p.must(p.Exec(`window.kilovolt.leave()`))
 	p.drop("long.json", text)

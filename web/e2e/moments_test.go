@@ -16,8 +16,8 @@ type moment struct {
 	save string
 }
 
-// moments are positions in which each kind of decision is due, with and without computers and hidden money, near the
-// end of a game and after it. They come from games of computers, so they are the same in every run.
+// moments returns positions in which each kind of decision is due, with and without computers and hidden money, near
+// the end of a game and after it. They are taken from games of computers, so they are the same in every run.
 func moments(t *testing.T) []moment {
 	t.Helper()
 	germany := computersGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3})
@@ -39,14 +39,14 @@ func moments(t *testing.T) []moment {
 
 // seats are the players of a moment.
 type seats struct {
-	human  int // how many, from the first seat on; the others are computers
+	human  int // number of human players, from the first seat on; the others are computers
 	hidden bool
 }
 
-// lastRound is the last round of a game with a decision.
+// lastRound stands for the last round of a game that has such a decision.
 const lastRound = -1
 
-// computersGame is a whole game of computers.
+// computersGame plays a whole game of computers.
 func computersGame(t *testing.T, setup engine.Setup) *record.Record {
 	t.Helper()
 	cfg := match.Config{Setup: setup, BotSeed: setup.Seed}
@@ -70,7 +70,7 @@ func computersGame(t *testing.T, setup engine.Setup) *record.Record {
 	return m.Record()
 }
 
-// momentOf is the position of a game in which the first seat has something to decide, in a round or later.
+// momentOf returns the position at which the first seat has such a decision to make, in the given round or later.
 func momentOf(t *testing.T, name string, whole *record.Record, await engine.Await, round int, who seats) moment {
 	t.Helper()
 	rules, state, err := engine.New(whole.Setup, nil)
@@ -83,7 +83,7 @@ func momentOf(t *testing.T, name string, whole *record.Record, await engine.Awai
 		due := state.Await == await
 		switch await {
 		case engine.AwaitNothing, engine.AwaitTrust:
-		default: // a decision that leaves nothing to choose is made at once
+		default: // a decision with only one choice is made by itself
 			var choices engine.List
 			engine.Legal(rules, &state.Public, &choices)
 			due = due && state.Actor == 0 && choices.N > 1

@@ -11,7 +11,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// canvasScenes are all scenes of the canvas, what identifies each, and the widgets that lead to it.
+// canvasScenes are all scenes of the canvas: how each is recognised, and the widgets that lead to it.
 var canvasScenes = []struct {
 	name  string
 	is    func(l *sight) bool
@@ -73,7 +73,7 @@ var canvasScenes = []struct {
 // home are the widgets that lead to the title, in the order in which they are tried.
 var home = []string{"menu-leave", "result-title", "coach-leave", "menu", "present"}
 
-// at reports whether a human at the table has to make a decision, and the table is visible.
+// at reports whether a human has to make this decision and the table is visible.
 func (l *sight) at(await string) bool {
 	return l.View != nil && l.View.Await == await && !l.View.Bot &&
 		l.has("confirm", "done", "pass", "drop", "offer-", "tab.act", "act")
@@ -87,14 +87,15 @@ type ape struct {
 	*monkey
 	touch bool // the device has a touch screen
 	l     sight
-	same  int // actions in the current scene
+	same  int // actions since the scene last changed
 	scene string
 	lost  time.Time // when the WebGL context was last lost
 	w, h  int
 	scale float64
 }
 
-// Whatever is touched, scrolled, typed, resized or taken away, the canvas goes on, and the game with it.
+// Whatever the monkey touches, scrolls, types, resizes or takes away, the canvas goes on working, and so does the
+// game.
 func TestMonkeyOnTheCanvas(t *testing.T) {
 	beside(t)
 	m := newMonkey(t)
@@ -103,7 +104,7 @@ func TestMonkeyOnTheCanvas(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(v.Close)
-	// With a mouse first, then with fingers if the browser has touch input.
+	// First with a mouse, then with fingers if the browser has touch input.
 	legs := 2
 	if chromium.Engine() == browser.WebKit {
 		legs = 1
@@ -130,7 +131,7 @@ func TestMonkeyOnTheCanvas(t *testing.T) {
 	m.report(names)
 }
 
-// live goes on until so many actions have been made.
+// live makes random actions until the given number has been made.
 func (a *ape) live(until int) {
 	a.t.Helper()
 	a.Hasty(true)
@@ -151,7 +152,7 @@ func (a *ape) live(until int) {
 			a.loseSurface()
 		default:
 			for a.act() && a.n%10 != 0 && a.chance(2) && a.n < min(until, next) {
-				// Some actions follow without checking the effect of the last.
+				// Sometimes several actions follow each other without a check in between.
 			}
 		}
 		a.l = a.see(1, a.chance(20))
@@ -162,7 +163,7 @@ func (a *ape) live(until int) {
 	}
 }
 
-// tally counts the scene the monkey is in.
+// tally counts an action in the current scene.
 func (a *ape) tally() {
 	var here []string
 	for _, s := range canvasScenes {
@@ -177,7 +178,7 @@ func (a *ape) tally() {
 	}
 }
 
-// act is one random action. It returns whether the next one may follow unchecked.
+// act makes one random action. It reports whether the next may follow without a check.
 func (a *ape) act() (blind bool) {
 	a.t.Helper()
 	switch {
@@ -190,7 +191,7 @@ func (a *ape) act() (blind bool) {
 	case a.l.Field:
 		a.field()
 		return false
-	case a.same > 25: // after a long time in one scene it goes elsewhere
+	case a.same > 25: // after a long time in one scene it moves on
 		a.same = 0
 		a.key("Escape")
 		return false
@@ -235,8 +236,8 @@ func (a *ape) act() (blind bool) {
 	return true
 }
 
-// walk is a step towards the scene visited least: by a widget that leads there, or towards the title, which leads to
-// most.
+// walk takes a step towards the least visited scene: by a widget that leads there, or else towards the title, from
+// which most scenes can be reached.
 func (a *ape) walk() {
 	a.t.Helper()
 	least := -1
@@ -252,7 +253,7 @@ func (a *ape) walk() {
 			continue
 		}
 		w := a.l.Widgets[i]
-		if !w.can() { // it has to be scrolled to
+		if !w.can() { // it has to be scrolled into view
 			a.note("looks for %s, on the way to: %s", id, canvasScenes[least].name)
 			a.ok(a.Wheel(a.l.W*(0.25+0.5*a.rng.Float64()), a.l.H/2, 0, float64(a.rng.IntN(5)-1)*120))
 			return
@@ -264,7 +265,7 @@ func (a *ape) walk() {
 	a.key("Escape")
 }
 
-// tap touches a place with the device's pointer.
+// tap taps or clicks a place, depending on the device's pointer.
 func (a *ape) tap(x, y float64) {
 	a.t.Helper()
 	if a.touch && !a.chance(4) {
@@ -274,7 +275,7 @@ func (a *ape) tap(x, y float64) {
 	a.ok(a.Click(x, y))
 }
 
-// widget touches a visible widget, preferably one of a kind that was seldom tried.
+// widget taps or clicks a visible widget, preferably one of a kind that has rarely been tried.
 func (a *ape) widget() {
 	a.t.Helper()
 	kinds := make([]string, len(a.l.Widgets))
@@ -300,11 +301,11 @@ func (a *ape) widget() {
 	a.tap(x, y)
 }
 
-// onward are the widgets that carry out a decision, or continue a lesson.
+// onward are the widgets that carry out a decision or continue a lesson.
 var onward = []string{"ask-yes", "take-over", "coach-next", "coach-skip", "coach-onward", "coach-all",
 	"confirm", "done", "pass", "drop"}
 
-// decide continues the game, if it can.
+// decide continues the game, if possible.
 func (a *ape) decide() {
 	a.t.Helper()
 	for _, id := range onward {
@@ -315,7 +316,7 @@ func (a *ape) decide() {
 	a.widget()
 }
 
-// onto continues by a widget, if it is enabled.
+// onto presses a widget that continues the game, if it is enabled.
 func (a *ape) onto(id string) bool {
 	a.t.Helper()
 	i := slices.IndexFunc(a.l.Widgets, func(w widget) bool { return w.ID == id && w.can() })
@@ -380,7 +381,7 @@ func (a *ape) turn() {
 	a.ok(a.Wheel(x, y, dx, dy))
 }
 
-// allowed is ok, but accepts what a browser cannot do.
+// allowed is like ok, but ignores the error for what a browser cannot do.
 func (a *ape) allowed(err error) {
 	a.t.Helper()
 	if !errors.Is(err, browser.ErrCannot) {
@@ -415,7 +416,7 @@ func (a *ape) hold() {
 	a.ok(a.Hold(x, y, a.touch, 600*time.Millisecond))
 }
 
-// taken is a touch that the system cancels.
+// taken makes a touch that the system cancels.
 func (a *ape) taken() {
 	a.t.Helper()
 	if !a.touch || chromium.Engine() != browser.Chromium {
@@ -427,7 +428,7 @@ func (a *ape) taken() {
 	a.ok(a.CancelTouch(x, y))
 }
 
-// texts are what is typed.
+// texts are what the monkey types.
 var texts = []string{"", " ", "Zoë", "0", "999999", "-1", "plant 13", "ΑΒΓ", "a b c d e f", "<b>bold</b>", "{n}", "%s"}
 
 func (a *ape) write() {
@@ -442,20 +443,20 @@ func (a *ape) write() {
 		return
 	}
 	for _, r := range text {
-		if r < 127 { // other letters are on no key
+		if r < 127 { // other characters are on no key
 			a.ok(a.Key(strings.ReplaceAll(string(r), " ", "Space")))
 		}
 	}
 }
 
-// windows are sizes of every class of layout, down to the smallest.
+// windows are sizes for every class of layout, down to the smallest.
 var windows = [][2]int{{390, 844}, {844, 390}, {700, 520}, {320, 568}, {568, 320},
 	{768, 1024}, {1024, 640}, {360, 640}, {600, 400}, {500, 500}}
 
-// mostPixels is the largest window here: it is drawn without a graphics card.
+// mostPixels limits the size of the window: it is drawn without a graphics card.
 const mostPixels = 600e3
 
-// window resizes the window, zooms the page, or changes the pixel density, at any time.
+// window resizes the window, zooms the page, or changes the pixel density.
 func (a *ape) window() {
 	a.t.Helper()
 	switch {
@@ -473,14 +474,14 @@ func (a *ape) window() {
 	if float64(w*h)*a.scale*a.scale > mostPixels {
 		a.scale = 1
 	}
-	if a.scale != 1 && a.chance(2) { // as a browser zooms: fewer CSS pixels, each of more device pixels
+	if a.scale != 1 && a.chance(2) { // as a browser's zoom does: fewer CSS pixels, each of more device pixels
 		w, h = max(320, int(float64(w)/a.scale)), max(320, int(float64(h)/a.scale))
 	}
 	a.note("the window becomes %d by %d, %v pixels each", w, h, a.scale)
 	a.allowed(a.Page.Resize(w, h, a.scale))
 }
 
-// wish changes the device's preferences (media features).
+// wish changes the user's preferences (media features).
 func (a *ape) wish() {
 	a.t.Helper()
 	if chromium.Engine() != browser.Chromium {
@@ -560,7 +561,7 @@ func (a *ape) reader() {
 	}
 }
 
-// field does something in the page's input.
+// field does something in the page's input element.
 func (a *ape) field() {
 	a.t.Helper()
 	switch a.rng.IntN(5) {
@@ -577,7 +578,7 @@ func (a *ape) field() {
 	}
 }
 
-// reload reloads the page at any time.
+// reload reloads the page, whatever is going on.
 func (a *ape) reload() {
 	a.t.Helper()
 	a.note("reloads")
@@ -599,8 +600,8 @@ func (a *ape) loseSurface() {
 	a.ok(a.WaitReady(readyLimit))
 }
 
-// heartbeat checks that the game still responds: the performance overlay opens or closes by its key unless a dialog
-// covers it. A dialog that waits for the next player has to be answered, the others are closed.
+// heartbeat checks that the game still responds: unless a dialog covers the canvas, the performance overlay opens or
+// closes with its key. A dialog that waits for the next player is answered, all others are closed.
 func (a *ape) heartbeat() {
 	a.t.Helper()
 	a.note("checks that the game responds")
@@ -610,7 +611,7 @@ func (a *ape) heartbeat() {
 		a.ok(a.Exec(bare))
 		a.ok(a.Exec(`document.querySelector("canvas").focus()`))
 		if !try[bool](a.monkey, dialog) {
-			before := try[string](a.monkey, figures) // where it is, or that there is none
+			before := try[string](a.monkey, figures) // where the overlay is, or that there is none
 			a.ok(a.Key("F3"))
 			if a.Wait(figures+" !== "+quote(before), 5*time.Second) == nil {
 				return

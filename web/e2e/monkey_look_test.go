@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// sight is what a monkey sees of the page.
+// sight is what the monkey sees of the page.
 type sight struct {
 	Trouble string // the kind of trouble shown
 	Faults  []string
@@ -20,7 +20,7 @@ type sight struct {
 	Lesson  bool
 }
 
-// kind is the kind of a widget: its id without numbers and names.
+// kind returns the kind of a widget: its id without numbers and names.
 func kind(id string) string {
 	for _, of := range []string{
 		"city-", "near-", "region-", "spot-", "past-event-", "help-hit-", "help-part-", "help-topic-", "save-file-",
@@ -38,7 +38,7 @@ func kind(id string) string {
 	}, id)
 }
 
-// watchful is the script that looks. It is in the page from the start, and after every reload.
+// watchful is the script that examines the page. It is injected when the page loads, and after every reload.
 const watchful = `window.kvLooks = (() => {
 	const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 	const shown = (id) => { const e = document.getElementById(id); return Boolean(e) && !e.hidden; };
@@ -160,7 +160,7 @@ const watchful = `window.kvLooks = (() => {
 	};
 })();`
 
-// see looks at the page and ends the test if something is wrong.
+// see examines the page and ends the test if something is wrong.
 func (m *monkey) see(frames int, deep bool) sight {
 	m.t.Helper()
 	l := try[sight](m, fmt.Sprintf("kvLooks.look(%d, %v)", frames, deep))

@@ -14,23 +14,23 @@ import (
 	"kilovolt/web/browser"
 )
 
-// A monkey makes random actions. The test fails if the page does what it never may, or if the monkey has not been in
-// every scene. KILOVOLT_MONKEY=20000 has it make so many, KILOVOLT_MONKEY_SEED=7 others. The same seed makes the same
-// choices among the same widgets; which widgets there are depends on the browser's timing too.
+// monkey makes random actions. The test fails if the page does something that it must never do, or if the monkey has
+// not reached every scene. KILOVOLT_MONKEY=20000 sets the number of actions, KILOVOLT_MONKEY_SEED=7 the seed. The
+// same seed makes the same choices among the same widgets; which widgets exist also depends on the browser's timing.
 // Libraries such as gremlins.js know the elements of a document, but not the widgets on a canvas.
 type monkey struct {
 	*tab
 	t    *testing.T
 	rng  *rand.Rand
 	seed uint64
-	most int // how many actions to make
+	most int // number of actions to make
 
-	n      int            // how many were made
-	did    []string       // the latest ones
-	tried  map[string]int // how often, by kind of widget
-	scenes map[string]int // actions, by scene
-	places []moment       // positions it is put into after long in one game
-	placed int            // how often it was put into one
+	n      int            // number of actions made
+	did    []string       // the latest actions
+	tried  map[string]int // how often each kind of widget was tried
+	scenes map[string]int // number of actions in each scene
+	places []moment       // positions to load after a long time in one game
+	placed int            // how many positions were loaded
 }
 
 // monkeyKept is how many actions a failure lists.
@@ -91,14 +91,14 @@ func try[T any](m *monkey, js string) T {
 	return v
 }
 
-// chance is true once in so many times.
+// chance is true in one case out of so many.
 func (m *monkey) chance(in int) bool { return m.rng.IntN(in) == 0 }
 
-// pick returns one of some texts.
+// pick returns one of the texts.
 func (m *monkey) pick(from ...string) string { return from[m.rng.IntN(len(from))] }
 
-// rarest draws one of some things, preferably of a kind that was seldom tried; -1 for none. weight may make one
-// likelier, or exclude it.
+// rarest picks one of several things at random, preferably of a kind that has rarely been tried, or -1 if there is
+// none. A weight makes a thing likelier; 0 excludes it.
 func (m *monkey) rarest(kinds []string, weight func(i int) float64) int {
 	sum := 0.0
 	each, same := make([]float64, len(kinds)), map[string]float64{}
@@ -122,8 +122,8 @@ func (m *monkey) rarest(kinds []string, weight func(i int) float64) int {
 	return -1
 }
 
-// loadJS loads a game; where there is no space for the previous one, others are deleted. It resolves to the reason of a
-// refusal, or nothing.
+// loadJS loads a game; if there is no room for the previous one, it deletes others. It resolves to the reason for a
+// refusal, or "".
 const loadJS = `(async (text) => {
 	const kv = window.kilovolt;
 	for (let n = 0; n < 30; n++) {
@@ -156,14 +156,14 @@ func (m *monkey) load(to moment) {
 	m.ok(m.Wait("window.kilovolt.view() !== null", 30*time.Second))
 }
 
-// bare closes everything of the page over the canvas.
+// bare closes everything that the page shows over the canvas.
 const bare = `kvMirror.show(false);
 	if (document.getElementById("kv-files").open) document.getElementById("kv-files").close();
 	kvField.close();
 	undefined`
 
-// finish checks that the game the monkey leaves behind is whole: it is there after a reload, can be exported, and leads
-// to the same position natively.
+// finish checks that the game that the monkey leaves behind is intact: it is there after a reload, can be exported,
+// and leads to the same position natively.
 func (m *monkey) finish() {
 	m.t.Helper()
 	m.ok(m.Page.Resize(smallWidth, smallHeight, 1))
@@ -200,13 +200,14 @@ func (m *monkey) finish() {
 	if same < 0 || same == 0 && there.Hash != after.Hash {
 		m.fail("elsewhere the save is another game")
 	}
-	// If nobody else played, nobody has to be asked who has the device.
+	// The two views may differ if computers have played in the meantime, or with hidden money, where somebody may
+	// first have to confirm that they have the device.
 	if here := q.fingerprint(); same == 0 && here != saved[1] && !strings.Contains(here+saved[1], `"hide_money":true`) {
 		m.fail("elsewhere the position looks otherwise:\n%s\n%s", here, saved[1])
 	}
 }
 
-// report logs where the monkey was, and fails if it had the time and was not everywhere.
+// report logs the scenes that the monkey reached. It fails if it had the time to reach all and did not.
 func (m *monkey) report(scenes []string) {
 	m.t.Helper()
 	var been, never []string

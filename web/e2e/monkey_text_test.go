@@ -11,7 +11,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// textScenes are all scenes of the text version, each as an expression in the page.
+// textScenes are all scenes of the text version, each with the expression in the page that recognises it.
 var textScenes = map[string]string{
 	"title":        `find("button", "/quick")`,
 	"set-up":       `find("button", "/start")`,
@@ -42,7 +42,7 @@ var textScenes = map[string]string{
 	"closed panel": `!window.kvMirror.isOpen()`,
 }
 
-// reading is the script of the monkey in the text version: it acts on the document alone, as assistive technology does.
+// reading is the monkey's script in the text version: it acts on the document alone, as assistive technology does.
 var reading = `window.kvReads = (() => {
 	const panel = () => document.getElementById("kv-panel");
 	const tried = {};
@@ -210,7 +210,7 @@ var reading = `window.kvReads = (() => {
 	};
 })();`
 
-// sceneTests are the text scenes as members of an object in the page.
+// sceneTests returns the text scenes as members of an object in the page.
 func sceneTests() string {
 	var b strings.Builder
 	for _, name := range slices.Sorted(maps.Keys(textScenes)) {
@@ -219,7 +219,8 @@ func sceneTests() string {
 	return b.String()
 }
 
-// Whatever is pressed, typed, chosen, zoomed or taken away, the text version goes on, and the game with it.
+// Whatever the monkey presses, types, chooses, zooms or takes away, the text version goes on working, and so does the
+// game.
 func TestMonkeyInTheTextVersion(t *testing.T) {
 	beside(t)
 	m := newMonkey(t)
@@ -235,7 +236,7 @@ func TestMonkeyInTheTextVersion(t *testing.T) {
 	for m.n < m.most {
 		r.some()
 	}
-	t.Logf("the focus fell back to the document after: %v", r.lost)
+	t.Logf("the focus was lost to the document after these actions: %v", r.lost)
 	m.finish()
 	m.report(slices.Collect(maps.Keys(textScenes)))
 }
@@ -250,7 +251,7 @@ type reader struct {
 // readAtOnce is how many actions the monkey makes in the page before one from outside.
 const readAtOnce = 20
 
-// some makes some actions in the page, and then one from outside.
+// some makes several actions in the page, and then one from outside.
 func (r *reader) some() {
 	r.t.Helper()
 	said := try[struct {
@@ -274,7 +275,7 @@ func (r *reader) some() {
 	switch n := r.turns; {
 	case n%5 == 3:
 		r.place()
-		if r.places[(r.placed-1)%len(r.places)].name == "near the end" { // for the records
+		if r.places[(r.placed-1)%len(r.places)].name == "near the end" { // to reach the records
 			r.note("plays to the end")
 			r.ok(r.Exec("kvReads.end()"))
 		}
@@ -286,7 +287,7 @@ func (r *reader) some() {
 	}
 }
 
-// keys moves through the document by the keyboard.
+// keys moves through the document with the keyboard.
 func (r *reader) keys() {
 	r.t.Helper()
 	for range 2 + r.rng.IntN(3) {
@@ -298,7 +299,7 @@ func (r *reader) keys() {
 		r.note("presses %s %v", key, with)
 		r.ok(r.Key(key, with...))
 	}
-	// What has the focus is visible, or can be scrolled to.
+	// The focused element is visible, or can be scrolled into view.
 	if at := try[string](r.monkey, `(() => {
 		const e = document.activeElement;
 		const nothing = !e || e === document.body || e.tagName === "CANVAS";
@@ -335,7 +336,7 @@ func (r *reader) room() {
 	}
 }
 
-// come reloads the page, or loses its WebGL context, which is the same for a reader.
+// come reloads the page or loses its WebGL context; both are the same for somebody who uses the text version.
 func (r *reader) come() {
 	r.t.Helper()
 	if r.chance(2) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// hostile are names that would have an effect if one of them were taken for markup. In the set-up a name has 20 letters
-// at the most; in a script or a file it may have more.
+// hostile are names that would have an effect if they were ever taken for markup. In the set-up a name has at most 20
+// characters; in a script or a file it may have more.
 var hostile = []string{
 	`<img src=x onerror="window.hurt=1">`,
 	`"><script>hurt=1</script>`,
@@ -17,14 +17,14 @@ var hostile = []string{
 	`&lt;b&gt; {name} %s ` + "\u202e" + `gpj`,
 }
 
-// Names go everywhere: the text version, the log, the tab's title, the names for assistive technology, the input field.
-// They are only ever letters.
+// Names are shown everywhere: in the text version, the log, the tab's title, the labels for assistive technology, the
+// input element. They are never more than text.
 func TestNamesAreNeverMarkup(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	unhurt := func(when string) {
 		t.Helper()
 		if eval[bool](p, "window.hurt !== undefined") {
-			t.Fatalf("%s: a name was run as a script", when)
+			t.Fatalf("%s: a name was executed as a script", when)
 		}
 		found := eval[string](p, `[...document.querySelectorAll("*")].filter((e) =>
 			/^(IMG|SVG|B|IFRAME|OBJECT|EMBED|MATH)$/i.test(e.tagName) ||
@@ -45,7 +45,7 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 	p.must(p.Exec(`kvMirror.show(true)`))
 	for _, name := range given {
 		if !strings.ContainsAny(name, "<>'&/") {
-			t.Errorf("%q has no effect as markup", name)
+			t.Errorf("%q has no effect even as markup: the test proves nothing", name)
 		}
 		p.wait(`document.getElementById("mirror").textContent.includes(` + quote(name) + `)`)
 	}
@@ -57,7 +57,7 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 		})()`))
 	}
 	unhurt("in the log")
-	// As a received file: the same names arrive in another way.
+	// The same names, loaded from a save.
 	p.must(p.Exec(`window.kilovolt.load(window.kilovolt.save())`))
 	p.wait("window.kilovolt.view() !== null")
 	unhurt("in a game from a file")
@@ -66,7 +66,8 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 	p.wait(`[...document.querySelectorAll("#mirror button")].some((b) => b.textContent === "Continue")`)
 	unhurt("on the title")
 
-	// A dropped file has a name of its own, and is no game; the dialog for texts says why it refuses this one.
+	// A dropped file whose own name is hostile is refused, and so is a hostile text pasted into the dialog; the
+	// messages quote neither as markup.
 	for _, name := range hostile {
 		p.drop(name+".json", name)
 	}
@@ -77,18 +78,18 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 	unhurt("in what came in as a file")
 	p.must(p.Press("#kv-files-close"))
 
-	// What a program could write into the page's own places.
+	// Hostile text that the program writes into the page's own elements.
 	p.must(p.Exec(`kvPage.title(` + quote(hostile[2]) + `);
 		kvPage.setWord("canvas", ` + quote(hostile[0]) + `); kvPage.setWord("mirror.show", ` + quote(hostile[1]) + `)`))
 	if got := eval[string](p, "document.title"); got != hostile[2] {
-		t.Errorf("the title is %q", got)
+		t.Errorf("the tab's title is %q", got)
 	}
 	if got := eval[string](p, `document.querySelector("canvas").getAttribute("aria-label")`); got != hostile[0] {
 		t.Errorf("the canvas has the label %q", got)
 	}
 	unhurt("in the page's words")
 
-	// And what is typed into the set-up of the text version, which labels fields with it.
+	// Hostile text typed into the set-up of the text version, which uses names as labels.
 	p.must(p.Exec(`kvMirror.show(true)`))
 	p.must(p.Exec(`[...document.querySelectorAll("#mirror button")].find((b) => b.textContent === "New game").click()`))
 	p.wait(`document.querySelector("#mirror input[type=text]")`)
@@ -106,8 +107,8 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 	unhurt("in a report")
 }
 
-// Names in any script: invisible characters are removed, or refused with a reason; a name from right to left does not
-// reorder the text version; and the canvas shows every character.
+// Names in any script: invisible characters are removed or the name is refused with a reason, a right-to-left name
+// does not reorder the text version, and the canvas shows every character.
 func TestNamesOfAllScripts(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`(async () => {
@@ -118,7 +119,7 @@ func TestNamesOfAllScripts(t *testing.T) {
 	})()`))
 	got := eval[[]string](p, "window.kilovolt.view().players.map((s) => s.name)")
 	if !slices.Equal(got, []string{"שרה 7", "Ben", "👨‍👩‍👧‍👦"}) {
-		t.Errorf("the names are %+q", got)
+		t.Errorf("the names became %+q", got)
 	}
 	for _, c := range []struct{ call, code string }{
 		{`newGame({players: [{name: "\u200b\u00ad "}, {}, {}]})`, "setup"}, {`keep("\u200b")`, "name"},
@@ -129,11 +130,11 @@ func TestNamesOfAllScripts(t *testing.T) {
 		p.must(err)
 		said := func(words string) bool { return strings.Contains(got, words) }
 		if !strings.HasPrefix(got, c.code+": ") || !said("visible") && !said("can be seen") && !said("too long") {
-			t.Errorf("%s: %q", c.call, got)
+			t.Errorf("the call %s: %q", c.call, got)
 		}
 	}
 
-	// The words behind the name follow it from left to right, whatever the name is.
+	// The words after the name still run from left to right, whatever the name is.
 	p.must(p.Exec(`kvMirror.show(true)`))
 	p.wait(`[...document.querySelectorAll("#mirror li, #mirror p, #mirror td, #mirror h2")].some(
 		(e) => /שרה 7/.test(e.textContent))`)
@@ -153,12 +154,12 @@ func TestNamesOfAllScripts(t *testing.T) {
 		return behind.top === name.top && behind.left < name.right - 1 || digit.left > name.left + 1;
 	}).map((e) => e.textContent)`)
 	if len(turned) > 0 {
-		t.Errorf("reordered: %+q", turned)
+		t.Errorf("a name reorders the text after it: %+q", turned)
 	}
 	n := eval[int](p, `[...document.querySelectorAll("#mirror *")].filter((e) => e.childElementCount === 0 &&
 		/[\u202a-\u202e\u200e\u200f]/.test(e.textContent)).length`)
 	if n != 0 {
-		t.Errorf("%d elements have characters that change the direction", n)
+		t.Errorf("%d elements contain characters that change the writing direction", n)
 	}
 
 	// Typing stops at twenty characters, as people count them.

@@ -14,14 +14,14 @@ import (
 	"kilovolt/web/host"
 )
 
-// moving is a host whose site and connection a test changes.
+// moving is a host; the test changes its site and cuts its connection.
 type moving struct {
 	mu    sync.Mutex
 	files http.Handler
 	cut   bool
 	asked []string // the requests, in order
 	step  string   // part of a request's path
-	then  func()   // called once when such a request has been answered
+	then  func()   // called once, after such a request has been answered
 }
 
 func (m *moving) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -30,7 +30,7 @@ func (m *moving) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	m.asked = append(m.asked, r.URL.Path)
 	m.mu.Unlock()
 	if cut {
-		panic(http.ErrAbortHandler) // the connection ends without an answer
+		panic(http.ErrAbortHandler) // breaks the connection without an answer
 	}
 	files.ServeHTTP(w, r)
 	_ = http.NewResponseController(w).Flush()
@@ -47,7 +47,7 @@ func (m *moving) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// after calls then once when a request with this in its path has been answered.
+// after calls then once, after a request with this text in its path has been answered.
 func (m *moving) after(step string, then func()) {
 	m.mu.Lock()
 	m.step, m.then = step, then
@@ -57,7 +57,7 @@ func (m *moving) after(step string, then func()) {
 func (m *moving) serves(files http.Handler) { m.mu.Lock(); m.files = files; m.mu.Unlock() }
 func (m *moving) line(on bool)              { m.mu.Lock(); m.cut = !on; m.mu.Unlock() }
 
-// since returns the requests since its last call.
+// since returns the requests since it was last called.
 func (m *moving) since() []string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -66,7 +66,7 @@ func (m *moving) since() []string {
 	return asked
 }
 
-// host starts it with a site in a folder of a host, and returns the address.
+// host starts the host, with a site in one of its folders, and returns the address.
 func (m *moving) host(t *testing.T, dir string, o host.Options) string {
 	t.Helper()
 	m.files = inFolder(dir, o)
@@ -88,7 +88,8 @@ func version(t *testing.T, name string) (dir string, info build.Info) {
 	if info, err = build.WithVersion(root, siteDir, dir, name); err != nil {
 		t.Fatal(err)
 	}
-	// Hosts distinguish versions of a file by the second; these are made within one.
+	// Hosts tell versions of a file apart by the second of their modification time; these are built within one
+	// second.
 	made := time.Now().Add(-time.Hour)
 	if name == "v2-test" {
 		made = made.Add(time.Minute)
@@ -101,11 +102,11 @@ func version(t *testing.T, name string) (dir string, info build.Info) {
 	return dir, info
 }
 
-// kept waits until this page's build is stored as a whole, and its worker answers.
+// kept waits until this page's build is completely stored and its worker answers.
 func (p *tab) kept() {
 	p.t.Helper()
 	p.must(p.Exec("kvUpdate.start()"))
-	// The worker itself is asked: WebKit does not report to every tab that it is activated.
+	// This asks the worker itself: WebKit does not report to every tab that a worker is activated.
 	p.must(p.Wait(`(() => {
 		const worker = navigator.serviceWorker.controller;
 		const id = () => JSON.parse(document.getElementById("kv-build").textContent).id;
@@ -118,12 +119,12 @@ func (p *tab) kept() {
 	p.settled()
 }
 
-// caches waits until there are caches of so many builds.
+// caches waits until there are caches of the given number of builds.
 func (p *tab) caches(builds int) {
 	p.t.Helper()
 	const list = `caches.keys().then((all) => { window.kvCaches = all; }) && window.kvCaches?.length === %d`
 	if p.Wait(fmt.Sprintf(list, builds), readyLimit) != nil {
-		p.t.Fatalf("caches of %v, want %d builds", eval[[]string](p, "caches.keys()"), builds)
+		p.t.Fatalf("there are the caches %v, want those of %d builds", eval[[]string](p, "caches.keys()"), builds)
 	}
 }
 
@@ -142,13 +143,13 @@ func (p *tab) settled() {
 			return
 		}
 		if time.Now().After(end) {
-			p.t.Fatalf("only stored: %s", eval[string](p, "window.kvKept"))
+			p.t.Fatalf("only these files are stored: %s", eval[string](p, "window.kvKept"))
 		}
 		p.must(p.Exec("new Promise((done) => setTimeout(done, 50))"))
 	}
 }
 
-// build is the version of the page in the tab.
+// build returns the version of the page in the tab.
 func (p *tab) build() string {
 	p.t.Helper()
 	return eval[string](p, `JSON.parse(document.getElementById("kv-build").textContent).version`)
@@ -168,8 +169,8 @@ func (p *tab) resume() {
 	p.clickFor("continue", "window.kilovolt.view() !== null", false)
 }
 
-// After one visit the network may be gone for good. The page starts, a game continues and another one begins, and the
-// rules and the text version are there, also at another address of the page.
+// After one visit the network is no longer needed. The page starts, a game continues, another one can be started, the
+// rules and the text version work, and all of this also at another address of the page.
 func TestWithoutANetwork(t *testing.T) {
 	for _, o := range []host.Options{{}, {Uncompressed: true}} {
 		var m moving
@@ -185,7 +186,7 @@ func TestWithoutANetwork(t *testing.T) {
 		p.reload()
 		p.resume()
 		if after := p.fingerprint(); after != before {
-			t.Errorf("without a network the game differs:\n%s\n%s", before, after)
+			t.Errorf("without a network, the game differs:\n%s\n%s", before, after)
 		}
 		p.must(p.Exec(move))
 		p.must(p.Exec(`document.querySelector("canvas").focus()`))
@@ -200,13 +201,14 @@ func TestWithoutANetwork(t *testing.T) {
 		p.wait("window.kilovolt.view() !== null")
 		for _, path := range m.since() {
 			if strings.Contains(path, "-") { // only the page and the worker are revalidated
-				t.Errorf("%+v: without a network %s was requested", o, path)
+				t.Errorf("with the host options %+v, %s was requested without a network", o, path)
 			}
 		}
 	}
 }
 
-// A newer version is offered, never forced on a running game, and continues the game that the older one has saved.
+// A newer version is offered, never forced on a running game, and continues the game that the older version has
+// saved.
 func TestANewVersionIsOffered(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -229,24 +231,25 @@ func TestANewVersionIsOffered(t *testing.T) {
 		t.Errorf("the text version does not offer it: %q", text)
 	}
 
-	// Nothing happens by itself, nor by a reload in the middle of a game, as after a lost WebGL context.
+	// Nothing changes by itself, nor after a reload in the middle of a game, such as the one after a lost WebGL
+	// context.
 	if p.build() != "v1-test" || p.fingerprint() != before {
 		t.Error("the new version replaced a running game")
 	}
 	p.reload()
 	if v := p.build(); v != "v1-test" {
-		t.Errorf("after a reload in the middle of a game it is %s", v)
+		t.Errorf("after a reload in the middle of a game, the version is %s", v)
 	}
 	p.must(p.Wait(`kvUpdate.start() && kvPage.env().update === "v2-test"`, readyLimit))
 	p.caches(2)
 
-	// The player agrees, on the title.
+	// The player agrees, on the title page.
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "newer")`)
 	p.must(p.Exec("window.before = true"))
 	p.clickFor("newer", "!window.before && window.kilovolt", false)
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
-		t.Fatalf("after the player agreed it is still %s", v)
+		t.Fatalf("after the player agreed, the version is still %s", v)
 	}
 	p.resume()
 	if after := p.fingerprint(); after != before {
@@ -254,19 +257,19 @@ func TestANewVersionIsOffered(t *testing.T) {
 	}
 	p.must(p.Exec(`window.kilovolt.play("done")`))
 	p.kept()
-	p.caches(1) // the old build's is removed
+	p.caches(1) // the old build's cache is removed
 	if eval[string](p, "kvPage.env().update") != "" {
 		t.Error("the version in use is offered")
 	}
 	m.line(false)
 	p.reload()
 	if v := p.build(); v != "v2-test" {
-		t.Errorf("without a network it is %s", v)
+		t.Errorf("without a network, the version is %s", v)
 	}
 }
 
-// Another tab of the old version, which waits to take the game over, keeps its version: it starts in the version that
-// it began with, is offered the newer one, and updates when its own player agrees.
+// Another tab, which is of the old version and waits to take the game over, keeps its version: it starts with the
+// version that it was opened with, is offered the newer one, and updates when its own player agrees.
 func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -286,26 +289,27 @@ func TestAnotherTabKeepsItsVersion(t *testing.T) {
 	p.kept()
 	p.caches(2)
 
-	m.line(false) // the host has other files by now, and is not needed
+	m.line(false) // the host has other files by now; they are not needed
 	q.must(q.Press("#kv-take"))
 	q.must(q.WaitReady(readyLimit))
 	if q.build() != "v1-test" || !eval[bool](q, "window.before") {
 		t.Error("one tab's update has changed another tab")
 	}
 	q.must(q.Wait(`kvPage.env().update === "v2-test"`, readyLimit))
-	// Otherwise it would claim the game while the other tab updates.
+	// Otherwise this tab might claim the game while the other one updates.
 	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit))
 	q.must(q.Exec("kvUpdate.apply()"))
 	q.must(q.Wait("!window.before && window.kilovolt", readyLimit))
 	q.must(q.WaitReady(readyLimit))
 	if v := q.build(); v != "v2-test" {
-		t.Errorf("the other tab has the version %s", v)
+		t.Errorf("after its update, the other tab has the version %s", v)
 	}
 	q.kept()
 	q.caches(1)
 }
 
-// A new visit while nothing runs gets what the host has now, without being asked; and the old cache is removed.
+// A new visit while no page is open gets the host's current version without asking the player, and the old cache is
+// removed.
 func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
@@ -326,7 +330,7 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 		t.Error("the version in use is offered")
 	}
 
-	// A host's own page in place of ours is not a version.
+	// A page of the host's own in place of the game's does not count as a version.
 	m.serves(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		_, _ = w.Write([]byte("<!doctype html><title>Sold</title>This name is for sale."))
@@ -335,11 +339,11 @@ func TestAFreshVisitGetsTheNewVersion(t *testing.T) {
 	p.must(p.Go(url))
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
-		t.Errorf("when the host has another page it is %s", v)
+		t.Errorf("while the host has a page of its own, the version is %s", v)
 	}
 }
 
-// Damaged files in the browser's cache are fetched and stored again.
+// Damaged files in the service worker's cache are fetched and stored again.
 func TestADamagedCacheHeals(t *testing.T) {
 	var m moving
 	p := open(t, tabOptions{URL: m.host(t, siteDir, host.Options{}), PageOptions: small})

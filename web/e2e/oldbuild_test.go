@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// Other tests run the page's claim in every browser; one is enough for what two builds share.
+// Other tests run the page's claim to the game in every browser; one browser is enough for what two builds share.
 
 package e2e
 
@@ -18,13 +18,13 @@ import (
 	"kilovolt/web/host"
 )
 
-// oldSite names a site built by build 94860c3 itself. Without it testdata stands in for it: that build's own scripts
-// for the claim and the stores, with a page around them that plays what the test decides.
+// oldSite is the folder of a site built by build 94860c3. Without it testdata takes its place: that build's own
+// scripts for the claim and the stores, in a page that plays what the test decides.
 var oldSite = os.Getenv("KILOVOLT_OLD_SITE")
 
 const oldPage = "testdata/build-94860c3"
 
-// besideOld serves today's game and the old build's page on one origin, and returns their addresses.
+// besideOld serves today's game and the old build's page from one origin, and returns their addresses.
 func besideOld(t *testing.T) (today, old string) {
 	t.Helper()
 	pages := http.FileServer(http.Dir(oldPage))
@@ -38,11 +38,11 @@ func besideOld(t *testing.T) (today, old string) {
 	return origin + "today/", origin + "old/"
 }
 
-// playOld has a tab of the old build make a move.
+// playOld makes a move in a tab of the old build.
 func (p *tab) playOld() {
 	p.t.Helper()
 	if oldSite != "" {
-		p.must(p.Exec("window.kilovolt.takeOver()")) // where the device is to be handed over
+		p.must(p.Exec("window.kilovolt.takeOver()")) // if the game waits for the device to be handed over
 		p.must(p.Exec(decide))
 		return
 	}
@@ -59,7 +59,7 @@ func (p *tab) playOld() {
 	p.must(p.Exec("window.kilovolt.store(" + quote(string(text)) + ")"))
 }
 
-// oldGame is a game that the old build has saved, of three people.
+// oldGame returns a game of three people that the old build has saved.
 func oldGame(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("../../game/savedgames", oldPage, "data/park-3-e6e62c41.json"))
@@ -69,8 +69,8 @@ func oldGame(t *testing.T) string {
 	return string(text)
 }
 
-// A tab of build 94860c3 and one of today's never play one game at once: each says that the other has it, takes it
-// over with a click, and goes on from where the other left it.
+// A tab of build 94860c3 and a tab of today's build never play the same game at the same time: each reports that the
+// other has it, takes it over with a click, and continues where the other left off.
 func TestATabBesideAnOldBuild(t *testing.T) {
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
@@ -90,13 +90,13 @@ func TestATabBesideAnOldBuild(t *testing.T) {
 			old := today.another(options(oldURL))
 			old.elsewhere()
 			if eval[string](today, stored) != kept {
-				t.Error("the old build's tab has written while it only asks")
+				t.Error("the old build's tab has written to the store before taking the game over")
 			}
 			var before *record.Record
 			for round := range 2 {
 				old.takeOver()
 				if title := today.elsewhere(); title != "The game continues in another tab" {
-					t.Errorf("today's tab says %q", title)
+					t.Errorf("today's tab shows the title %q", title)
 				}
 				old.goesOn(there)
 				old.playOld()
@@ -113,7 +113,7 @@ func TestATabBesideAnOldBuild(t *testing.T) {
 				today.must(today.Exec(decide))
 				before = there
 				if there = today.record(); len(there.Steps) <= len(before.Steps) {
-					t.Fatalf("round %d: today's build does not go on", round)
+					t.Fatalf("round %d: the game does not go on in today's build", round)
 				}
 			}
 			if broken := eval[bool](today, `kvStorage.list().value.some((k) => k.startsWith("broken-"))`); broken {
@@ -128,12 +128,12 @@ func (p *tab) goesOn(want *record.Record) {
 	p.t.Helper()
 	got := p.record()
 	if len(got.Steps) != len(want.Steps) || got.Hash != want.Hash || !save.GoesOn(want, got) {
-		p.t.Fatalf("%d actions lead to %x, the other tab had %d that lead to %x",
+		p.t.Fatalf("the tab has %d actions that lead to %x, the other one had %d that lead to %x",
 			len(got.Steps), got.Hash, len(want.Steps), want.Hash)
 	}
 }
 
-// Where the old build is open with a game of its own, a tab of today's says so, and takes that game over.
+// If the old build is open with a game of its own, a tab of today's build says so and takes that game over.
 func TestTakingOverFromAnOldBuild(t *testing.T) {
 	todayURL, oldURL := besideOld(t)
 	o := tabOptions{PageOptions: small, URL: oldURL}
@@ -155,7 +155,7 @@ func TestTakingOverFromAnOldBuild(t *testing.T) {
 
 	today := old.another(tabOptions{PageOptions: small, URL: todayURL, Early: true})
 	if title := today.elsewhere(); title != "The game is open in another tab" {
-		t.Errorf("today's tab says %q", title)
+		t.Errorf("today's tab shows the title %q", title)
 	}
 	today.takeOver()
 	old.elsewhere()

@@ -27,19 +27,19 @@ func TestTheGameLoads(t *testing.T) {
 	if eval[bool](p, `document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`) {
 		t.Error("the WebGL context has antialiasing")
 	}
-	// Everything of ours is outside the flow: Ebitengine measures the body.
+	// All of the page's own elements are out of the flow, because Ebitengine measures the body.
 	if !eval[bool](p, `[...document.body.children].every((e) =>
 		e.tagName === "CANVAS" || e.tagName === "NOSCRIPT" || getComputedStyle(e).position === "fixed")`) {
 		t.Error("something other than the canvas takes space in the page")
 	}
 	viewports := `[...document.querySelectorAll("meta[name=viewport]")]`
 	if !eval[bool](p, viewports+`.every((m) => m.content.includes("viewport-fit=cover"))`) {
-		t.Error("Ebitengine's viewport element has replaced the page's")
+		t.Error("Ebitengine's viewport element has replaced that of the page")
 	}
 	t.Logf("ready after %.0f ms", eval[float64](p, `performance.getEntriesByName("kilovolt-ready")[0].startTime`))
 }
 
-// trouble opens a page that must fail, and returns what it says.
+// trouble opens a page that must fail to start, and returns the trouble it shows.
 func trouble(t *testing.T, o tabOptions) (p *tab, kind, words string) {
 	t.Helper()
 	v, err := chromium.Visitor()
@@ -58,14 +58,14 @@ func troubleAs(t *testing.T, v *browser.Visitor, o tabOptions) (p *tab, kind, wo
 	kind, err := p.Trouble()
 	p.must(err)
 	if !eval[bool](p, `document.getElementById("kv-loader").hidden`) {
-		t.Error("the loader still covers the words")
+		t.Error("the loader still covers the message")
 	}
 	if !eval[bool](p, `document.activeElement.id === "kv-reload"`) {
-		t.Error("the way out does not have the focus")
+		t.Error("the reload button does not have the focus")
 	}
 	report := eval[string](p, `document.getElementById("kv-report").value`)
 	if !strings.Contains(report, site.Version) || !strings.Contains(report, "browser: ") {
-		t.Errorf("the report lacks the facts: %q", report)
+		t.Errorf("the report lacks the version or the browser: %q", report)
 	}
 	return p, kind, p.text("#kv-trouble-text")
 }
@@ -73,18 +73,18 @@ func troubleAs(t *testing.T, v *browser.Visitor, o tabOptions) (p *tab, kind, wo
 func TestNoWebGL2IsSaidInWords(t *testing.T) {
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebGL2}}})
 	if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") {
-		t.Errorf("%s: %q", kind, words)
+		t.Errorf("the page shows trouble %s: %q", kind, words)
 	}
 }
 
 func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebAssembly}}})
 	if kind != "nowasm" || !strings.Contains(words, "WebAssembly") {
-		t.Errorf("%s: %q", kind, words)
+		t.Errorf("the page shows trouble %s: %q", kind, words)
 	}
 }
 
-// instead serves the site, but something else in place of the program, plain or packed.
+// instead serves the site, but with something else in place of the program, plain or packed.
 func instead(program http.HandlerFunc) http.Handler {
 	files := host.Handler(siteDir, host.Options{})
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -100,7 +100,7 @@ func TestMissingProgramIsSaidInWords(t *testing.T) {
 	url := serve(t, instead(http.NotFound))
 	_, kind, words := trouble(t, tabOptions{URL: url})
 	if kind != "download" || words == "" {
-		t.Errorf("%s: %q", kind, words)
+		t.Errorf("the page shows trouble %s: %q", kind, words)
 	}
 }
 
@@ -122,7 +122,7 @@ func TestBrokenDownloadIsSaidInWords(t *testing.T) {
 	}))
 	_, kind, _ := trouble(t, tabOptions{URL: url})
 	if kind != "download" {
-		t.Errorf("the trouble with a broken connection is %q", kind)
+		t.Errorf("with a broken connection the page shows trouble %q", kind)
 	}
 	if asked < 2 {
 		t.Errorf("%d requests, want a second try", asked)
@@ -148,15 +148,15 @@ func TestDamagedProgramIsSaidInWords(t *testing.T) {
 	}))
 	p, kind, _ := trouble(t, tabOptions{URL: url})
 	if kind != "broken" {
-		t.Errorf("the trouble with a damaged file is %q", kind)
+		t.Errorf("with a damaged file the page shows trouble %q", kind)
 	}
-	// Reload is the way out, also by keyboard.
+	// The reload button is the way out, with the keyboard too.
 	p.must(p.Exec("window.before = true"))
 	_ = p.Key("Enter") // the page is left meanwhile
 	p.wait("!window.before && window.kilovolt")
 }
 
-// A damaged copy in the browser's cache is replaced.
+// A program that arrives damaged is requested a second time.
 func TestSecondTryHeals(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{})
 	first := true
@@ -173,7 +173,7 @@ func TestSecondTryHeals(t *testing.T) {
 	open(t, tabOptions{URL: url})
 }
 
-// On a host that does not compress the page uses the packed file, and its progress counts the inflated bytes.
+// On a host that does not compress, the page uses the packed file.
 func TestPackedProgramOnAPlainHost(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	var packed bool
@@ -187,7 +187,7 @@ func TestPackedProgramOnAPlainHost(t *testing.T) {
 	}
 }
 
-// Without compression, the packed file and the right type the game still starts.
+// The game also starts on a host without compression, without the packed file and with the wrong type.
 func TestPlainProgramOnThePlainestHost(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -203,11 +203,11 @@ func TestPlainProgramOnThePlainestHost(t *testing.T) {
 	}))
 	p := open(t, tabOptions{URL: url, Trouble: true}) // the console reports the missing file
 	if kind, err := p.Trouble(); err != nil || kind != "" {
-		t.Errorf("trouble %q, %v", kind, err)
+		t.Errorf("the page shows trouble %q, %v", kind, err)
 	}
 }
 
-// untyped is a host that does not know the type of wasm.
+// untyped is a host that does not know the media type of wasm.
 type untyped struct{ http.ResponseWriter }
 
 func (u untyped) WriteHeader(code int) {
@@ -215,7 +215,7 @@ func (u untyped) WriteHeader(code int) {
 	u.ResponseWriter.WriteHeader(code)
 }
 
-// The progress bar shows what has arrived.
+// The progress bar shows how much has arrived.
 func TestProgressIsTrue(t *testing.T) {
 	raw, err := os.ReadFile(filepath.Join(siteDir, site.Wasm))
 	if err != nil {
@@ -242,7 +242,7 @@ func TestProgressIsTrue(t *testing.T) {
 		t.Errorf("the progress bar is at %v after half of the bytes", v)
 	}
 	if line := p.text("#kv-loader-line"); line != "Loading the game" {
-		t.Errorf("the line says %q", line)
+		t.Errorf("the loader shows the line %q", line)
 	}
 	close(more)
 	p.must(p.WaitReady(readyLimit))
@@ -294,9 +294,9 @@ func TestStorage(t *testing.T) {
 	}))`, []any{"j=1", "k=new"})
 	check(`idbDel("j")`, nil)
 	if got := eval[result](p, `kvStorage.set("big", "x".repeat(20e6))`); got.OK || got.Err != "quota" {
-		t.Errorf("more than there is room for: ok %v, err %q", got.OK, got.Err)
+		t.Errorf("writing more than there is room for: ok %v, err %q", got.OK, got.Err)
 	}
-	// Both stores outlive the tab.
+	// The content of both stores outlives the tab.
 	q := p.another(tabOptions{Early: true})
 	q.must(q.Wait(`document.getElementById("kv-take")`, readyLimit))
 	q.must(q.Press("#kv-take"))
@@ -331,28 +331,28 @@ func same(a, b any) bool {
 func (p *tab) ran(span time.Duration) int {
 	p.t.Helper()
 	before := eval[int](p, "kvFrame.stats().ran")
-	// The span is what is measured: there is no event to wait for.
+	// The span itself is measured, so there is no event to wait for.
 	time.Sleep(span)
 	return eval[int](p, "kvFrame.stats().ran") - before
 }
 
-// A hidden tab gets no frames from the browser; scripts and computers go on there.
+// A hidden tab gets no frames from the browser, but scripts and computers go on.
 func TestAHiddenTabGoesOn(t *testing.T) {
 	p := open(t, tabOptions{})
 	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"))`))
 	// While there is work, a timer replaces the frames ...
 	p.must(p.Exec(`kvFrame.wake(3000)`))
 	if n := p.ran(2 * time.Second); n < 20 {
-		t.Errorf("%d frames in two seconds of a hidden tab with work to do", n)
+		t.Errorf("only %d frames in two seconds of a hidden tab with work to do", n)
 	}
-	// ... and at rest there is none.
+	// ... and at rest it stops.
 	p.must(p.Wait("kvFrame.stats().parked", 10*time.Second))
 	if n := p.ran(2 * time.Second); n > 6 {
 		t.Errorf("%d frames in two seconds of a hidden tab at rest", n)
 	}
 }
 
-// The browser keeps its own keys, the game gets the others.
+// The browser keeps its own keys; the game gets the others.
 func TestKeysOfTheBrowser(t *testing.T) {
 	p := open(t, tabOptions{})
 	p.must(p.Exec(`document.querySelector("canvas").focus();
@@ -382,7 +382,7 @@ func TestKeysOfTheBrowser(t *testing.T) {
 	}
 }
 
-// loseContext loses the WebGL context, as the browser does.
+// loseContext makes the WebGL context lost, as the browser would.
 const loseContext = `document.querySelector("canvas").getContext("webgl2").
 	getExtension("WEBGL_lose_context").loseContext()`
 
@@ -398,14 +398,14 @@ func TestLostContextReloadsAndThenStops(t *testing.T) {
 	p.must(p.Exec(loseContext))
 	p.wait(`!document.getElementById("kv-trouble").hidden`)
 	if kind, err := p.Trouble(); err != nil || kind != "graphics" {
-		t.Errorf("the fourth loss within a minute: %q, %v", kind, err)
+		t.Errorf("after the fourth loss within a minute, the page shows trouble %q, %v", kind, err)
 	}
 	if !eval[bool](p, "window.before === true") {
 		t.Error("the page was reloaded again")
 	}
 }
 
-// crash causes a failure of the program and returns the page's report.
+// crash makes the program fail and returns the page's report.
 func crash(t *testing.T, js string) string {
 	t.Helper()
 	p := open(t, tabOptions{Trouble: true})
@@ -419,7 +419,7 @@ func crash(t *testing.T, js string) string {
 	return eval[string](p, `document.getElementById("kv-report").value`)
 }
 
-// The game's own last message reaches the player.
+// The program's last message before it ends reaches the player.
 func TestFatalIsTold(t *testing.T) {
 	report := crash(t, `kvPage.fatal("panic: the test says so")`)
 	if !strings.Contains(report, "panic: the test says so") {
@@ -427,8 +427,8 @@ func TestFatalIsTold(t *testing.T) {
 	}
 }
 
-// A panic that nothing recovers (here in Ebitengine's handler of an event that is not what it claims to be) ends the
-// program; the stack is in the report.
+// A panic that nothing recovers ends the program, and its stack trace is in the report. This one occurs in
+// Ebitengine's handler of an event that is not of the type it claims.
 func TestPanicIsTold(t *testing.T) {
 	report := crash(t, `document.querySelector("canvas").dispatchEvent(
 		Object.defineProperty(new Event("contextmenu"), "preventDefault", {value: null}))`)
@@ -437,7 +437,7 @@ func TestPanicIsTold(t *testing.T) {
 	}
 }
 
-// An exception that passes through the program leaves it unusable.
+// An exception that passes through the program leaves it unusable, and the page says so.
 func TestExceptionThroughTheProgramIsTold(t *testing.T) {
 	report := crash(t, `{
 		Object.defineProperty(document, "pointerLockElement", {get() { throw new Error("thrown by the test"); }});

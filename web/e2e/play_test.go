@@ -11,7 +11,7 @@ import (
 // The size of a small window, CSS pixels.
 const smallWidth, smallHeight = 700, 520
 
-// gameLimit is how long a whole game may take here. Most of it is drawing without a graphics card.
+// gameLimit is the time limit for a whole game here. Most of the time goes into drawing without a graphics card.
 const gameLimit = 10 * time.Minute
 
 // position is the part of window.kilovolt.view() that the tests use.
@@ -29,33 +29,33 @@ func (p *tab) position() position {
 	return eval[position](p, "window.kilovolt.view()")
 }
 
-// fingerprint is everything that a script can see of the position, as text.
+// fingerprint returns everything that a script can see of the position, as text.
 func (p *tab) fingerprint() string {
 	p.t.Helper()
 	return eval[string](p, "JSON.stringify(window.kilovolt.view())")
 }
 
-// checkOver checks the result of a finished game, and plays it natively.
+// checkOver checks the result of a finished game, and replays the game natively.
 func (p *tab) checkOver() {
 	p.t.Helper()
 	type place struct{ Rank, Powered, Money int }
 	ranking := eval[[]place](p, "window.kilovolt.view().ranking")
 	if len(ranking) < 2 || ranking[0].Rank != 1 {
-		p.t.Fatalf("ranking %+v", ranking)
+		p.t.Fatalf("the ranking is %+v", ranking)
 	}
 	for i := 1; i < len(ranking); i++ {
 		a, b := ranking[i-1], ranking[i]
 		if a.Powered < b.Powered || a.Powered == b.Powered && a.Money < b.Money {
-			p.t.Errorf("ranking out of order: %+v", ranking)
+			p.t.Errorf("the ranking is out of order: %+v", ranking)
 		}
 	}
 	if rec := p.record(); !rec.Over() {
-		p.t.Errorf("natively the game is not over: %+v", rec.Snapshot)
+		p.t.Errorf("replayed natively, the game is not over: %+v", rec.Snapshot)
 	}
 }
 
 // textPlayer plays through the text version: it clicks buttons of the page, as a screen reader does. It runs in the
-// page and ends with the game. Its choices depend only on a counter.
+// page until the game is over. Its choices depend only on a counter.
 const textPlayer = `new Promise((done, fail) => {
 	let n = 0, quiet = 0, purchases = 0;
 	const tick = () => {
@@ -113,7 +113,7 @@ func TestWholeGameThroughTheTextVersion(t *testing.T) {
 	t.Logf("%s decisions, %d rounds", pressed, p.position().Round)
 }
 
-// await awaits a promise of the page that may take as long as a game.
+// await awaits a promise in the page that may take as long as a whole game.
 func (p *tab) await(js string) (string, error) {
 	err := p.Exec(`window.kvTest = null; (` + js + `).then(
 		(v) => { window.kvTest = "ok " + v; }, (e) => { window.kvTest = "failed " + e.message; })`)
@@ -163,8 +163,8 @@ func (p *tab) clickAt(w widget, touch bool) {
 // can reports whether the widget can be clicked where it is.
 func (w widget) can() bool { return w.Enabled && w.W > 4 && w.H > 4 }
 
-// decide makes the human's decision by clicks on the canvas only; n varies the choices. It returns the widget clicked
-// last.
+// decide makes the human's decision with nothing but clicks on the canvas; n varies the choices. It returns the
+// widget that was clicked last.
 func (p *tab) decide(at position, n int, touch bool) string {
 	p.t.Helper()
 	w := p.widgets()
@@ -258,10 +258,10 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 		if clicked == "" {
 			p.t.Fatalf("nothing to click for %s: %v", at.Await, p.widgets())
 		}
-		// The click arrives with the next frame; its effect, on the position or the plan, is visible.
+		// The game receives the click with the next frame. Its effect shows in the position or the plan.
 		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), 5*time.Second); err != nil {
 			if idle++; idle > 3 {
-				p.t.Fatalf("a click on %s has no effect at %s", clicked, at.Await)
+				p.t.Fatalf("a click on %s has no effect while %s is due", clicked, at.Await)
 			}
 			continue
 		}
@@ -269,7 +269,7 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 	}
 }
 
-// screenJS is the widgets and the number of actions as text.
+// screenJS returns the widgets and the number of actions as text.
 const screenJS = `JSON.stringify([window.kilovolt.view().index,
 	window.kilovolt.inspect().widgets.map((w) => [w.id, w.label, w.value, w.enabled, w.chosen])])`
 
@@ -295,5 +295,5 @@ func TestWholeGameByClicksOnTheCanvas(t *testing.T) {
 	p.playByClicks(false, func(position) bool { return false })
 	p.checkOver()
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "result-again")`)
-	t.Logf("%+v", p.position())
+	t.Logf("the position is %+v", p.position())
 }

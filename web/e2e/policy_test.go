@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// Only Chromium has both Trusted Types and a proxy for one visitor.
+// Only Chromium has both Trusted Types and a driver that can set a proxy for one visitor.
 
 package e2e
 
@@ -15,8 +15,9 @@ import (
 	"kilovolt/web/host"
 )
 
-// The page's policy: no scripts but the page's own files, no markup from texts, nothing from other hosts. A violation
-// is written to the console, which fails every test of this package; here the policy has to forbid violations.
+// The page's policy forbids all scripts but the page's own files, markup made from text, and requests to other hosts.
+// A violation is written to the console, which fails any test of this package; here each attempt must be blocked and
+// reported.
 func TestThePolicyForbids(t *testing.T) {
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`window.hurt = []; window.broken = [];
@@ -70,7 +71,7 @@ func TestThePolicyForbids(t *testing.T) {
 			return got;
 		})()`, "static"},
 	} {
-		// DevTools' own evaluation may do what the policy forbids; what runs later may not.
+		// Code that DevTools evaluates may do what the policy forbids; code that runs later, from a timer, may not.
 		got := eval[string](p, `new Promise((done) => setTimeout(() => done(`+try.js+`)))`)
 		if try.want != "" && got != try.want {
 			t.Errorf("%s: %q, want %q", name, got, try.want)
@@ -89,15 +90,15 @@ func TestThePolicyForbids(t *testing.T) {
 	}
 }
 
-// A browser plays, with sound, in a hidden tab, with the text version, and stores the game for use without a network.
-// All its requests go through a proxy that records them. All of them are for the game's own folder.
+// A browser plays with sound, in a hidden tab and with the text version, and stores the game for use without a
+// network. All its requests go through a proxy, which records them. All of them are to the game's own folder.
 func TestNoRequestElsewhere(t *testing.T) {
 	var mu sync.Mutex
 	var asked []string
 	folder := http.StripPrefix("/some/folder", host.Handler(siteDir, host.Options{}))
 	proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		mu.Lock()
-		asked = append(asked, r.Method+" "+r.URL.String()) // a proxy receives whole addresses
+		asked = append(asked, r.Method+" "+r.URL.String()) // a proxy receives complete addresses
 		mu.Unlock()
 		if !strings.HasPrefix(r.URL.Path, "/some/folder/") {
 			http.NotFound(w, r)
@@ -111,7 +112,7 @@ func TestNoRequestElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(v.Close)
-	const own = "http://127.0.0.1:8/some/folder/" // where nothing listens: only the proxy answers
+	const own = "http://127.0.0.1:8/some/folder/" // nothing listens there: only the proxy answers
 	p := openAs(t, v, tabOptions{URL: own, PageOptions: small})
 	p.must(p.Exec(`window.broken = [];
 		document.addEventListener("securitypolicyviolation", (e) => {
@@ -128,7 +129,7 @@ func TestNoRequestElsewhere(t *testing.T) {
 	p.must(p.Exec(`kvMirror.show(true)`))
 	p.must(p.Exec(`Object.defineProperty(Document.prototype, "hidden", { get() { return true; }, configurable: true });
 		document.dispatchEvent(new Event("visibilitychange")); kvFrame.wake(1000)`))
-	p.ran(time.Second) // by the worker that replaces the frames
+	p.ran(time.Second) // gets its frames from the worker that replaces them
 	p.must(p.Exec(`delete Document.prototype.hidden`))
 	p.reload()
 	p.kept()

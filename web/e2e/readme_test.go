@@ -23,23 +23,23 @@ func readmeScript(t *testing.T) string {
 	}
 	block := regexp.MustCompile("(?s)```js\n(.*?)```").FindSubmatch(text)
 	if block == nil {
-		t.Fatal("game/script/README.md has no script")
+		t.Fatal("game/script/README.md has no example script")
 	}
 	return string(block[1])
 }
 
-// The README's example works as written: every statement, on a page that has just been opened.
+// The README's example works as printed: every statement, in a page that has just been opened.
 func TestTheScriptOfTheReadme(t *testing.T) {
 	script := readmeScript(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if strings.Count(script, "\n") < 3 || !strings.Contains(script, ".play(") {
 		t.Errorf("the example plays nothing:\n%s", script)
 	}
-	// In one function, as in a userscript; errors are reported with their place.
+	// It runs in one function, as a userscript would; errors are reported with their position.
 	got := eval[string](p, `(async () => {`+"\n"+script+"\n"+
 		`})().then(() => "works", (e) => [e.code, e.message, e.stack].join("; "))`)
 	if got != "works" {
-		t.Fatalf("%s in\n%s", got, script)
+		t.Fatalf("the example fails with %s in\n%s", got, script)
 	}
 	if eval[bool](p, "window.kilovolt.view() === null") {
 		t.Error("there is no game after the example")

@@ -15,7 +15,7 @@ var large = browser.PageOptions{Width: 1280, Height: 800}
 
 var phone = browser.PageOptions{Width: 390, Height: 844, Scale: 2, Touch: true}
 
-// someWay plays a game by script until a human has decided in the given round.
+// someWay plays a game by script until a human has made a decision in the given round.
 const someWay = `(async () => {
 	const kv = await window.kilovolt.ready;
 	await kv.newGame({seed: "resume", players: [{name: "Ann"}, {kind: "bot"}, {kind: "bot"}]});
@@ -61,7 +61,7 @@ func TestSecondStoreTakesOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := p.fingerprint()
-	// The second copy is written asynchronously, and has to be there first.
+	// The second copy is written asynchronously and has to be there first.
 	time.Sleep(500 * time.Millisecond)
 	p.must(p.Exec("localStorage.clear()"))
 	p.must(p.Reload())

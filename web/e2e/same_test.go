@@ -7,8 +7,8 @@ import (
 	"kilovolt/web/computers"
 )
 
-// record returns the page's game after replaying it natively: every action is legal, and the last position equals the
-// page's to the last bit.
+// record returns the page's game after replaying it natively: every action is legal, and the final position equals
+// the page's to the last bit.
 func (p *tab) record() *record.Record {
 	p.t.Helper()
 	rec, err := record.Decode([]byte(eval[string](p, "window.kilovolt.save()")))
@@ -26,7 +26,7 @@ func (p *tab) checkComputers() {
 	p.must(err)
 	for i, step := range rec.Steps {
 		if i >= len(here.Steps) || !record.EqualSteps(step, here.Steps[i]) {
-			p.t.Fatalf("step %d on the page is %+v, natively it is another", i+1, step)
+			p.t.Fatalf("step %d on the page is %+v, natively it is a different one", i+1, step)
 		}
 	}
 	if here.Hash != rec.Hash {
@@ -35,7 +35,7 @@ func (p *tab) checkComputers() {
 	p.t.Logf("%d steps lead to %016x here and on the page", len(rec.Steps), rec.Hash)
 }
 
-// atOnce has a page continue the saved game at once, and copies the content of the stores before that.
+// atOnce makes a page continue the saved game as soon as it loads, and copies the content of the stores before that.
 const atOnce = `try {
 	window.there = Object.entries(localStorage).filter(([key]) => key.startsWith("kilovolt/game-"));
 	window.there = window.there.map(([, text]) => text);
@@ -69,7 +69,7 @@ func (g gamesOfComputers) whole(t *testing.T, rec *record.Record) *record.Record
 	return all
 }
 
-// check fails unless a record is a whole position between two decisions of its game.
+// check ends the test unless a record is a complete position between two decisions of its game.
 func (g gamesOfComputers) check(t *testing.T, rec *record.Record) {
 	t.Helper()
 	if err := computers.Check(rec, g.whole(t, rec)); err != nil {
@@ -77,8 +77,8 @@ func (g gamesOfComputers) check(t *testing.T, rec *record.Record) {
 	}
 }
 
-// found returns the newest copy of the game in the stores when the page, opened with atOnce, began; every copy must be
-// whole.
+// found returns the newest copy of the game that the stores had when the page, opened with atOnce, was loaded. Every
+// copy must be complete.
 func (p *tab) found(games gamesOfComputers) (newest *record.Record) {
 	p.t.Helper()
 	for _, text := range eval[[]string](p, "window.there") {

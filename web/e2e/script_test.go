@@ -2,7 +2,7 @@ package e2e
 
 import "testing"
 
-// refused makes a call of the script interface that must be rejected, and returns the error's code and rule.
+// refused makes a call of the script interface that must be rejected, and returns the code and the rule of the error.
 func (p *tab) refused(call string) string {
 	p.t.Helper()
 	return eval[string](p, `window.kilovolt.`+call+`.then(() => "accepted", (e) => e.code + " " + (e.rule ?? ""))`)
@@ -11,7 +11,7 @@ func (p *tab) refused(call string) string {
 func TestScriptInterface(t *testing.T) {
 	p := open(t, tabOptions{})
 	if !eval[bool](p, "[kilovolt.view(), kilovolt.legal(), kilovolt.save()].every((v) => v === null)") {
-		t.Error("there is a game before one was begun")
+		t.Error("there is a game before one was started")
 	}
 	for call, want := range map[string]string{
 		`play("pass")`:                  "no-game ",
@@ -52,7 +52,7 @@ func TestScriptInterface(t *testing.T) {
 	}
 	kinds := eval[string](p, `window.kilovolt.play("open 3 3").then((events) => events.map((e) => e.kind).join())`)
 	if kinds != "opened" {
-		t.Errorf("events of an opening: %q", kinds)
+		t.Errorf("the events of an opening are %q", kinds)
 	}
 	p.must(p.Exec(`window.kilovolt.undo()`))
 	p.wait("window.kilovolt.view().index === 0")
@@ -69,13 +69,13 @@ func TestScriptInterface(t *testing.T) {
 		t.Error("a damaged game was accepted")
 	}
 	if got := eval[string](p, "window.heard.join()"); got != "started,played,undone,started" {
-		t.Errorf("changes reported: %s", got)
+		t.Errorf("the changes reported are %s", got)
 	}
 	p.must(p.Exec("window.stop(); window.kilovolt.seat(window.kilovolt.view().seat, 'normal')"))
 	p.wait("window.kilovolt.view().bot || window.kilovolt.view().index > 0")
 }
 
-// Six computers play a whole game on the page, and the same one natively.
+// Six computers play a whole game on the page, and the same game natively.
 func TestComputersPlayAlone(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})}).then(
@@ -83,5 +83,5 @@ func TestComputersPlayAlone(t *testing.T) {
 	p.must(p.Wait("window.kilovolt.view()?.phase === 'over'", gameLimit))
 	p.checkOver()
 	p.checkComputers()
-	t.Logf("%+v, frames %v", p.position(), eval[map[string]float64](p, "window.kilovolt.inspect().frames"))
+	t.Logf("position %+v, frames %v", p.position(), eval[map[string]float64](p, "window.kilovolt.inspect().frames"))
 }

@@ -13,14 +13,14 @@ import (
 	"kilovolt/web/build"
 )
 
-// The game in one file, alone in a folder, is opened from a disk: a game against computers is played and saved there,
-// continues after a reload and in another tab, and nothing is requested.
+// The game in one file, alone in a folder, is opened from a disk. A game against computers is played and saved, and
+// it continues after a reload and in another tab. Nothing is requested.
 func TestTheOneFile(t *testing.T) {
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "a folder", "kilovolt 1.html") // as browsers name downloads
+	file := filepath.Join(t.TempDir(), "a folder", "kilovolt 1.html") // a name such as browsers give to downloads
 	if _, err := build.Single(build.Options{Root: root}, file); err != nil {
 		t.Fatal(err)
 	}

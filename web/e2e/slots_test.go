@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// playABit begins a game of three people by its seed, makes a decision, and returns the position.
+// playABit starts a game of three people with the given seed, makes a decision, and returns the position.
 func (p *tab) playABit(seed string) string {
 	p.t.Helper()
 	setup := `{seed: "` + seed + `", players: [{name: "Ann"}, {name: "Ben"}, {name: "<b>Cem</b>"}]}`
@@ -27,7 +27,7 @@ func (p *tab) slots() []slot {
 	return eval[[]slot](p, "window.kilovolt.slots()")
 }
 
-// show waits for a widget, scrolls to it if need be, and clicks it.
+// show waits for a widget, scrolls to it if necessary, and clicks it.
 func (p *tab) show(id string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("window.kilovolt.inspect().widgets.some((w) => w.id === %s && w.enabled)", quote(id)))
@@ -35,7 +35,7 @@ func (p *tab) show(id string) {
 	for range 60 {
 		before := p.widgets()
 		if w := before[id]; w.can() {
-			// A widget that still moves would not be where it is clicked.
+			// A widget that is still moving would no longer be where it is clicked.
 			time.Sleep(100 * time.Millisecond)
 			if p.widgets()[id] != w {
 				continue
@@ -51,7 +51,7 @@ func (p *tab) show(id string) {
 	p.t.Fatalf("%s cannot be scrolled to", id)
 }
 
-// gone waits until a widget does not exist.
+// gone waits until a widget no longer exists.
 func (p *tab) gone(id string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("!window.kilovolt.inspect().widgets.some((w) => w.id === %s)", quote(id)))
@@ -69,8 +69,9 @@ func (p *tab) drop(name, text string) {
 	})()`))
 }
 
-// Two games are saved; the first is loaded, saved to a file and deleted. The file dropped onto the page, and its text
-// pasted, restore the same position. What is no game is refused with the reason, and nothing has changed then.
+// Two games are saved; the first is loaded, exported to a file and deleted. Dropping that file onto the page restores
+// the same position, and so does pasting its text. Anything that is not a game is refused with a reason, and changes
+// nothing.
 func TestSavedGames(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	first := p.playABit("one")
@@ -83,16 +84,16 @@ func TestSavedGames(t *testing.T) {
 	}
 	parked := "save-" + slots[1].Key
 
-	// A copy with a name, typed on the canvas.
+	// A named copy; the name is typed on the canvas.
 	p.show("saves-copy")
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "save-copy-field")`)
 	p.show("save-copy-yes")
 	p.gone("save-copy-yes")
 	if got := p.slots(); len(got) != 3 || got[1].Kind != "kept" || got[1].Name == "" {
-		t.Fatalf("with a copy the saved games are %+v", got)
+		t.Fatalf("with the copy, the saved games are %+v", got)
 	}
 
-	// The browser's file has what is stored.
+	// The exported file contains what is stored.
 	p.must(p.Exec(`window.kvSaved = [];
 		const made = URL.createObjectURL;
 		URL.createObjectURL = (b) => {
@@ -109,7 +110,7 @@ func TestSavedGames(t *testing.T) {
 		t.Error("the file is not what is stored")
 	}
 
-	// As text, in a dialog of the page.
+	// Export as text, in a dialog of the page.
 	p.show(parked)
 	p.show("save-text")
 	p.wait(`document.getElementById("kv-files").open && document.getElementById("kv-files-text").value.length > 100`)
@@ -118,18 +119,18 @@ func TestSavedGames(t *testing.T) {
 	}
 	p.must(p.Press("#kv-files-close"))
 
-	// After loading, the two have changed places.
+	// After loading, the two games have changed places.
 	p.show(parked)
 	p.show("save-play")
 	p.wait("window.kilovolt.view() !== null")
 	if got := p.fingerprint(); got != first {
-		t.Errorf("loaded is\n%s\nwant\n%s", got, first)
+		t.Errorf("the loaded position is\n%s\nwant\n%s", got, first)
 	}
 	if got := p.slots(); len(got) != 3 || got[2].Kind != "kept" && got[1].Kind != "kept" {
 		t.Errorf("after loading the saved games are %+v", got)
 	}
 
-	// Deleted, after a question, and restored; then deleted for good.
+	// The game is deleted, after a question, and restored; then it is deleted for good.
 	p.must(p.Exec(`window.kilovolt.load(` + quote(text) + `).then(() => window.kilovolt.leave())`))
 	_, err := p.await(`window.kilovolt.newGame({seed: "three", players: [{}, {}, {}]}).then(
 		() => window.kilovolt.leave())`)
@@ -157,10 +158,10 @@ func TestSavedGames(t *testing.T) {
 		}
 	}
 	if left != 1 {
-		t.Errorf("%d games were restored", left)
+		t.Errorf("%d parked games are left after undoing the deletion, want 1", left)
 	}
 
-	// What is no game.
+	// Input that is not a game.
 	before := fmt.Sprint(p.slots())
 	for name, bad := range map[string]string{
 		"cut.json":     text[:len(text)/2],
@@ -179,7 +180,7 @@ func TestSavedGames(t *testing.T) {
 	p.wait(`document.getElementById("kv-files-said").textContent.includes("too big")`)
 	p.must(p.Press("#kv-files-close"))
 	if got := fmt.Sprint(p.slots()); got != before {
-		t.Errorf("a refusal changed the saved games: %s, before %s", got, before)
+		t.Errorf("a refusal changed the saved games to %s, before it they were %s", got, before)
 	}
 
 	// The file dropped, and the text pasted.
@@ -187,7 +188,7 @@ func TestSavedGames(t *testing.T) {
 	p.show("offered-keep")
 	p.gone("offered-keep")
 	if got := p.slots(); got[1].Kind != "kept" {
-		t.Errorf("dropped and kept, the saved games are %+v", got)
+		t.Errorf("with the dropped game kept, the saved games are %+v", got)
 	}
 	p.must(p.Exec(`window.kvFiles.open("open", "")`))
 	p.must(p.Exec(`document.getElementById("kv-files-text").value = "\n" + ` + quote(text)))
@@ -195,13 +196,13 @@ func TestSavedGames(t *testing.T) {
 	p.show("offered-play")
 	p.wait("window.kilovolt.view() !== null")
 	if got := p.fingerprint(); got != first {
-		t.Errorf("the text gives\n%s\nwant\n%s", got, first)
+		t.Errorf("the pasted text leads to\n%s\nwant\n%s", got, first)
 	}
 	if first == second {
-		t.Error("both games are the same; the test proves nothing")
+		t.Error("both games are the same: the test proves nothing")
 	}
 
-	// Everything is there in the next visit, and without localStorage.
+	// All of it is still there at the next visit, even without localStorage.
 	want := fmt.Sprint(p.slots())
 	p.must(p.Reload())
 	p.must(p.WaitReady(readyLimit))
@@ -236,7 +237,7 @@ func TestSavedGamesInTheTextVersion(t *testing.T) {
 	press(in, "Play this game")
 	p.wait("window.kilovolt.view() !== null")
 	if got := p.fingerprint(); got != first {
-		t.Errorf("played is\n%s\nwant\n%s", got, first)
+		t.Errorf("the game that was opened is at\n%s\nwant\n%s", got, first)
 	}
 	press("", "Show the saved games")
 	in = `[data-kv="kv/saves/game-` + p.slots()[1].Key + `"]`

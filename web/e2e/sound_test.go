@@ -21,7 +21,7 @@ func TestSoundBeginsWithATouch(t *testing.T) {
 	p.must(p.Exec(`kilovolt.play(kilovolt.legal()[0].text.replace("{n}", kilovolt.legal()[0].low))`))
 	p.must(p.Frames(3))
 	if s := stats(); s.State != "none" || s.Touched || len(s.Sounds) != 0 {
-		t.Errorf("before a touch: %+v", s)
+		t.Errorf("before any input, the state of sound is %+v", s)
 	}
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 	p.must(p.Key("v")) // off
@@ -30,6 +30,6 @@ func TestSoundBeginsWithATouch(t *testing.T) {
 	p.must(p.Key("v")) // on again, which plays a sound
 	p.wait(`kvSound.stats().sounds.includes("coin")`)
 	if s := stats(); !s.Wanted || !s.Touched || s.State == "none" || !slices.Contains(s.Sounds, "coin") {
-		t.Errorf("after a key: %+v", s)
+		t.Errorf("after a key, the state of sound is %+v", s)
 	}
 }

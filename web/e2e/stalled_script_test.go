@@ -1,6 +1,6 @@
 //go:build !firefox && !webkit
 
-// The other drivers wait until a page is loaded completely, which never happens here.
+// The other drivers wait until a page has loaded completely, which never happens here.
 
 package e2e
 
@@ -12,7 +12,7 @@ import (
 	"kilovolt/web/host"
 )
 
-// If the page's script never arrives, the page says so without it, and offers to try again.
+// If the page's script never arrives, the page can still say so, and offers to try again.
 func TestAScriptThatNeverComesIsSaid(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{})
 	end := make(chan struct{})
@@ -45,10 +45,10 @@ func TestAScriptThatNeverComesIsSaid(t *testing.T) {
 		})()`)
 	}
 	if got := at("14900"); got != "hidden" {
-		t.Errorf("after 14.9 seconds the words are %s", got)
+		t.Errorf("after 14.9 seconds the message is %s", got)
 	}
 	if got := at("15100"); got != "visible" {
-		t.Errorf("after 15.1 seconds the words are %s", got)
+		t.Errorf("after 15.1 seconds the message is %s", got)
 	}
 	p.must(p.Exec("window.before = true"))
 	p.must(p.Press("#kv-loader-stuck a"))

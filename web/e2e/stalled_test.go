@@ -10,7 +10,8 @@ import (
 	"kilovolt/web/host"
 )
 
-// hasty makes the window's clock twenty times as fast: what the page says after 15 seconds takes less than one.
+// hasty makes the window's clock run twenty times as fast: a message that is due after 15 seconds appears in less
+// than one.
 const hasty = `{
 	const now = performance.now.bind(performance);
 	performance.now = () => 20 * now();
@@ -26,11 +27,11 @@ const hasty = `{
 	});
 }`
 
-// slow is a host behind a connection of so many bytes a second, which stops at some place of the program until it is
+// slow is a host behind a connection of so many bytes a second, which stops in the middle of the program until it is
 // told to go on.
 type slow struct {
 	files http.Handler
-	file  string // the end of the name of the file that is sent so, once
+	file  string // suffix of the name of the file that is sent slowly, once
 	speed int
 	stop  int
 	goOn  chan struct{}
@@ -79,12 +80,12 @@ func (t *throttled) Write(b []byte) (n int, err error) {
 	return n, err
 }
 
-// whereIsIt is what the loader says about a download that has stopped.
+// whereIsIt is the condition that the loader says that a download has stopped.
 const whereIsIt = `document.getElementById("kv-loader-stalled")?.textContent.includes("Nothing has arrived") &&
 	!document.getElementById("kv-loader-again").hidden`
 
-// A host in a folder, at 50 KB a second: the progress is shown, and nothing is said about a stalled download while it
-// continues. When it stops, the page says so after 15 seconds, until it continues.
+// At 50 KB a second, from a host's subfolder, the progress is shown and there is no message about a stalled download
+// as long as data arrives. When it stops, the page says so after 15 seconds, until it goes on.
 func TestAStalledDownloadIsSaid(t *testing.T) {
 	s := &slow{
 		files: inFolder(siteDir, host.Options{Uncompressed: true}), file: ".wasm.gz",
@@ -95,7 +96,7 @@ func TestAStalledDownloadIsSaid(t *testing.T) {
 	p := open(t, o)
 	p.wait(`document.getElementById("kv-loader-bar").value > 0.05`)
 	if eval[int](p, "window.said.size") > 0 {
-		t.Errorf("the loader says of a slow connection: %q", eval[[]string](p, "[...window.said]"))
+		t.Errorf("on a slow connection the loader shows %q", eval[[]string](p, "[...window.said]"))
 	}
 	p.wait(whereIsIt)
 	for _, selector := range []string{"#kv-loader-stalled", "#kv-loader-again"} {
@@ -108,11 +109,11 @@ func TestAStalledDownloadIsSaid(t *testing.T) {
 		document.getElementById("kv-loader-again").hidden`)
 	p.must(p.WaitReady(readyLimit))
 	if n := eval[int](p, "[...window.said].filter(Boolean).length"); n != 1 {
-		t.Errorf("the loader has said %q", eval[[]string](p, "[...window.said]"))
+		t.Errorf("the loader has shown %q", eval[[]string](p, "[...window.said]"))
 	}
 }
 
-// "Try again" makes a new request, from which the game starts; the stalled request is cancelled.
+// "Try again" makes a new request, with which the game starts; the stalled request is cancelled.
 func TestAStalledDownloadIsTriedAgain(t *testing.T) {
 	s := &slow{
 		files: host.Handler(siteDir, host.Options{}), file: ".wasm",
@@ -127,11 +128,11 @@ func TestAStalledDownloadIsTriedAgain(t *testing.T) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.asked != 2 {
-		t.Errorf("%d requests", s.asked)
+		t.Errorf("%d requests were made", s.asked)
 	}
 }
 
-// Only the page, its script and the program can delay the start: a host may never answer other requests.
+// Only the page, its script and the program can delay the start: a host may leave all other requests unanswered.
 func TestNothingElseHoldsUpTheStart(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{})
 	end := make(chan struct{})

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// elsewhere waits until a tab says that the game is in another one, and returns the title.
+// elsewhere waits until a tab reports that another one has the game, and returns the title of its message.
 func (p *tab) elsewhere() (title string) {
 	p.t.Helper()
 	p.must(p.Wait(`document.getElementById("kv-claim")`, readyLimit))
@@ -14,12 +14,12 @@ func (p *tab) elsewhere() (title string) {
 		p.t.Error("the program runs in a tab without the game")
 	}
 	if !eval[bool](p, `document.activeElement.id === "kv-take" && document.getElementById("kv-show-mirror").inert`) {
-		p.t.Error("the button to take over does not have the focus, or what it covers is reachable")
+		p.t.Error("the take-over button does not have the focus, or what it covers can be reached")
 	}
 	return p.text("#kv-claim-title")
 }
 
-// takeOver moves the game to a tab that says that it is in another one.
+// takeOver moves the game to a tab that reports that another one has it.
 func (p *tab) takeOver() {
 	p.t.Helper()
 	p.must(p.Press("#kv-take"))
@@ -31,8 +31,8 @@ func (p *tab) takeOver() {
 const stored = `JSON.stringify(Object.entries(localStorage).filter(
 	([k]) => k.startsWith("kilovolt/")).sort())`
 
-// Two tabs never play one game: the second says where it is, and takes it over at a click, as it is. The first is told,
-// writes nothing more, and can take it back. Neither takes it without a click.
+// Two tabs never play the same game. The second says that the first has it, and takes it over, unchanged, with a
+// click. The first reports that, writes nothing more, and can take the game back. Neither takes it without a click.
 func TestTwoTabs(t *testing.T) {
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
@@ -48,21 +48,21 @@ func TestTwoTabs(t *testing.T) {
 			o.Early = true
 			second := first.another(o)
 			if title := second.elsewhere(); title != "The game is open in another tab" {
-				t.Errorf("the second tab says %q", title)
+				t.Errorf("the second tab shows the title %q", title)
 			}
 			if after := eval[string](first, stored); after != kept {
-				t.Error("a tab without the game has written")
+				t.Error("a tab without the game has written to the store")
 			}
 			if first.fingerprint() != there {
-				t.Error("a tab without the game has changed it")
+				t.Error("a tab without the game has changed the game")
 			}
 
 			second.takeOver()
 			if here := second.fingerprint(); here != there {
-				t.Errorf("taken over, the game differs:\n%s\n%s", here, there)
+				t.Errorf("after being taken over, the game differs:\n%s\n%s", here, there)
 			}
 			if title := first.elsewhere(); title != "The game continues in another tab" {
-				t.Errorf("the first tab says %q", title)
+				t.Errorf("the first tab shows the title %q", title)
 			}
 			second.must(second.Exec(`window.kilovolt.play("done")`))
 			second.must(second.Exec(`window.kilovolt.skip()`))
@@ -72,20 +72,20 @@ func TestTwoTabs(t *testing.T) {
 				t.Fatal("the game does not continue")
 			}
 			kept = eval[string](second, stored)
-			// After that the first one waits for a click.
+			// After that the first tab waits for a click.
 			time.Sleep(1500 * time.Millisecond)
 			asks := !eval[bool](first, `document.getElementById("kv-claim") === null`)
 			if !asks || eval[string](second, stored) != kept {
-				t.Error("the first tab does not stay as it is")
+				t.Error("the first tab does not stay without the game")
 			}
 
 			first.takeOver()
 			if back := first.fingerprint(); back != further {
-				t.Errorf("taken back, the game differs:\n%s\n%s", back, further)
+				t.Errorf("after being taken back, the game differs:\n%s\n%s", back, further)
 			}
 			second.elsewhere()
 
-			// A tab that is reloaded keeps the game even if another one waits for it.
+			// A tab that is reloaded keeps the game even if another one is waiting for it.
 			first.must(first.Reload())
 			first.must(first.WaitReady(readyLimit))
 			second.elsewhere()
@@ -93,9 +93,10 @@ func TestTwoTabs(t *testing.T) {
 	}
 }
 
-// A record from before this tab got the claim is late, as WebKit shows one of the tab's previous page under load: the
-// game goes on, and the record is this tab's again. A later one is that of a tab that took the game. A page that is
-// left loses its lock, and leaves the next page, whose window its scripts see by then in WebKit, alone.
+// A tab ignores an ownership record that is older than its own claim: under load WebKit delivers one that the tab's
+// previous page wrote. The game goes on, and the tab restores its own record. A newer record comes from a tab that
+// took the game over. A page that has been left loses its lock and must not affect the next page, whose window its
+// scripts already see in WebKit.
 func TestALateRecordTakesNothing(t *testing.T) {
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{`if (navigator.locks) { // an empty page has none
@@ -118,7 +119,7 @@ func TestALateRecordTakesNothing(t *testing.T) {
 	for range 2 {
 		p.must(p.Exec(fmt.Sprintf(tell, -60_000)))
 		if eval[string](p, `JSON.parse(localStorage["kilovolt-tab"]).id`) != mine {
-			t.Error("the record is not this tab's again")
+			t.Error("the tab has not restored its own record")
 		}
 	}
 	there := p.fingerprint()
@@ -140,6 +141,6 @@ func TestALateRecordTakesNothing(t *testing.T) {
 	})`
 	p.must(p.Exec(leave))
 	if kind, err := p.Trouble(); err != nil || kind != "" || eval[bool](p, "kvFrame.stats().stopped") {
-		t.Errorf("a page that was left acts on the next one: trouble %q, %v", kind, err)
+		t.Errorf("a page that was left affects the next one: trouble %q, %v", kind, err)
 	}
 }

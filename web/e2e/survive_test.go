@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// turns plays a small game by script until the human has made some decisions.
+// turns plays a short game by script until the human has made some decisions.
 const turns = `(async () => {
 	const kv = await window.kilovolt.ready;
 	await kv.newGame({seed: "survive", players: [{name: "Ann"}, {name: "Bo"}]});
@@ -15,7 +15,7 @@ const turns = `(async () => {
 	return kv.view().index;
 })()`
 
-// decide makes the human's first possible decision.
+// decide makes the first legal decision for the human.
 const decide = `window.kilovolt.play(
 	window.kilovolt.legal()[0].text.replace("{n}", window.kilovolt.legal()[0].low ?? ""))`
 
@@ -28,12 +28,12 @@ func (p *tab) again() {
 	p.wait("window.kilovolt.view() !== null")
 }
 
-// Whatever happens to the stores during a game, it goes on, the player is told, and the next decision that can be saved
-// is saved.
+// Whatever happens to the stores during a game, the game goes on, the player is told, and the next decision that can
+// be saved is saved.
 func TestStoresThatFailUnderTheGame(t *testing.T) {
 	o := tabOptions{PageOptions: small}
-	// The first store can be blocked later. The property is replaced before the page runs: WebKit optimises for one
-	// that was often used.
+	// This lets the test block the first store later. The property is replaced before the page runs: once a property
+	// has been used often, WebKit optimises its use.
 	o.Inject = []string{`{
 		const whole = Object.getOwnPropertyDescriptor(window, "localStorage").get;
 		Object.defineProperty(window, "localStorage", { configurable: true, get() {
@@ -82,7 +82,7 @@ func TestStoresThatFailUnderTheGame(t *testing.T) {
 			t.Errorf("%s: the next decision was not saved", c.name)
 		}
 	}
-	// After both were cleared, the next decision restores everything.
+	// After both stores were cleared, the next decision saves the whole game again.
 	p.must(p.Exec(`localStorage.clear(); sessionStorage.clear();
 		new Promise((done) => { indexedDB.deleteDatabase("kilovolt").onsuccess = done; })`))
 	p.must(p.Exec(decide))
@@ -107,15 +107,15 @@ func TestLostContextLeadsBackToTheTable(t *testing.T) {
 	p.must(p.WaitReady(readyLimit))
 	p.wait("window.kilovolt.view() !== null")
 	if here := p.fingerprint(); here != there {
-		t.Errorf("the table differs:\n%s\n%s", here, there)
+		t.Errorf("after the lost context the position differs:\n%s\n%s", here, there)
 	}
 }
 
-// fault has the page give the game invalid data, at which its own code panics.
+// fault makes the page give the game invalid data, at which the game's own code panics.
 const fault = `kvPage.env = () => ({}); window.dispatchEvent(new Event("resize"))`
 
-// A panic in our own code is shown, with a report to copy; Resume leads back to the same position. If it happens again,
-// the game can be exported, and a decision can be taken back.
+// A panic in the game's own code is shown, with a report that can be copied; Resume leads back to the same position.
+// If the game fails there again, it can be exported, and a decision can be taken back.
 func TestAPanicIsToldAndTheGameResumes(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(turns); err != nil {
@@ -128,7 +128,7 @@ func TestAPanicIsToldAndTheGameResumes(t *testing.T) {
 		p.must(p.Exec(fault))
 		p.wait(`!document.getElementById("kv-trouble").hidden`)
 		if got := p.text("#kv-reload"); got != text {
-			t.Errorf("the button to go on has the label %q", got)
+			t.Errorf("the button to resume has the label %q", got)
 		}
 	}
 	fail("Resume")
@@ -141,7 +141,7 @@ func TestAPanicIsToldAndTheGameResumes(t *testing.T) {
 		}
 	}
 	if strings.Contains(report, "Ann") {
-		t.Error("the report has a player's name")
+		t.Error("the report contains a player's name")
 	}
 	if eval[bool](p, `document.getElementById("kv-undo") !== null`) {
 		t.Error("going back is offered after the first failure")

@@ -13,7 +13,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// slowFrames has every frame of the game take 300 ms, as on a slow machine, until window.slow is false.
+// slowFrames makes every frame of the game take 300 ms, as on a slow machine, until window.slow is false.
 const slowFrames = `{
 	window.slow = true;
 	requestAnimationFrame(function slow() {
@@ -23,7 +23,7 @@ const slowFrames = `{
 	});
 }`
 
-// However slow the frames are, every tap and every key at 100 ms counts, and none twice.
+// However slow the frames are, taps and keys that come every 100 ms all count, and none counts twice.
 func TestSlowFramesLoseNoTapAndNoKey(t *testing.T) {
 	const strokes = 8
 	p := open(t, tabOptions{PageOptions: phone})
@@ -35,7 +35,7 @@ func TestSlowFramesLoseNoTapAndNoKey(t *testing.T) {
 		await window.kilovolt.play("open 4 4");
 	})()`))
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "amount.more" && w.w > 30)`)
-	p.clickAt(p.widgets()["amount.more"], true) // something more is shown when the bid is not the least
+	p.clickAt(p.widgets()["amount.more"], true) // with a bid above the minimum, one more widget is shown
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
 	p.walkTo("amount")
 	before := eval[int](p, `parseInt(window.kilovolt.inspect().widgets.find((w) => w.id === "amount").value)`)

@@ -10,11 +10,12 @@ import (
 	"time"
 )
 
-// A tap on a text field opens an input of the page, within the touch itself; its text is in the set-up and in the game.
+// A tap on a text field opens an input element of the page, while the touch itself is handled. Its text goes into the
+// set-up and the game.
 func TestNamesOnAPhone(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: phone})
 	p.openSetUp(true)
-	// iOS opens its keyboard only for a focus within the touch.
+	// iOS opens its keyboard only if the field gets the focus while the touch is handled.
 	p.must(p.Exec(`{
 		const input = document.getElementById("kv-field"), focus = input.focus;
 		window.kvFocus = [];
@@ -27,26 +28,26 @@ func TestNamesOnAPhone(t *testing.T) {
 	}
 	p.must(p.Insert("Zoë ?ml1"))
 	if f := p.field(); f.Value != "Zoë ?ml1" {
-		t.Errorf("in the input is %q", f.Value)
+		t.Errorf("the input contains %q", f.Value)
 	}
 	p.press("Enter")
 	p.wait(fieldShut)
 	if at := p.focus(); at != "" {
-		t.Errorf("without the input %s looks as if it were being edited", at)
+		t.Errorf("after the input closed, %s still looks as if it were being edited", at)
 	}
 	p.value("seat-0-name", "Zoë ?ml1")
 	if _, list := p.widgets()["keys-cover"]; list {
-		t.Error("a typed character was a key of the game")
+		t.Error("a typed character was taken for a key of the game")
 	}
 
-	// Escape cancels, and does not leave the set-up.
+	// Escape cancels the edit, and does not leave the set-up.
 	p.clickFor("seat-0-name", fieldOpen, true)
 	p.must(p.Insert("Nobody"))
 	p.press("Escape")
 	p.wait(fieldShut)
 	p.value("seat-0-name", "Zoë ?ml1")
 
-	// From field to field, and finished by a tap beside it; that tap has no other effect.
+	// A tap moves from field to field, and a tap outside all fields ends the edit; that tap has no other effect.
 	p.clickFor("seat-1-name", fieldOpen, true)
 	p.must(p.Insert("Volta"))
 	p.clickFor("seat-0-name", `document.getElementById("kv-field").value === "Zoë ?ml1"`, true)
@@ -61,7 +62,7 @@ func TestNamesOnAPhone(t *testing.T) {
 		document.getElementById("mirror").textContent.includes(name))`)
 }
 
-// The input moves with the field as the window changes, and disappears with it.
+// The input moves with the field when the window changes, and disappears with it.
 func TestAFieldMovesWithTheWindow(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: phone})
 	p.openSetUp(true)
@@ -85,8 +86,8 @@ func TestAFieldMovesWithTheWindow(t *testing.T) {
 	p.wait(fieldShut)
 }
 
-// aboveTheKeyboard checks that a keyboard on the screen does not cover the field that is edited, seat 0's name: canvas
-// and input are lifted, and a finger is taken where it is, until the keyboard goes.
+// aboveTheKeyboard checks that an on-screen keyboard does not cover the field being edited (seat 0's name): canvas
+// and input are shifted up, and touches are mapped to the shifted canvas until the keyboard goes.
 func (p *tab) aboveTheKeyboard() {
 	p.t.Helper()
 	bottom := 0.0
@@ -101,7 +102,7 @@ func (p *tab) aboveTheKeyboard() {
 		f, w := p.field(), p.widgets()["seat-0-name"]
 		by = -eval[float64](p, canvasTop)
 		if w.Y-f.Y != by || f.Y+f.H > bottom || f.Y < 0 {
-			p.t.Errorf("what is seen ends at %v: the canvas is lifted by %v, the input %+v over %+v", bottom, by, f, w)
+			p.t.Errorf("the visible part ends at %v: canvas shifted by %v, input %+v, field %+v", bottom, by, f, w)
 		}
 		return by
 	}
@@ -109,19 +110,19 @@ func (p *tab) aboveTheKeyboard() {
 	keyboard(int(eval[float64](p, "innerHeight") - at.Y))
 	by := lifted()
 	if by <= at.H || by > at.H+10 {
-		p.t.Errorf("a keyboard over the field of %v lifts it by %v", at.H, by)
+		p.t.Errorf("a keyboard that covers the field (%v high) shifts it up by %v", at.H, by)
 	}
-	p.clickFor("setup-players.4", fieldShut, true)                      // beside the field
-	p.must(p.Exec(`visualViewport.dispatchEvent(new Event("scroll"))`)) // as the page moves back
+	p.clickFor("setup-players.4", fieldShut, true)                      // outside the fields
+	p.must(p.Exec(`visualViewport.dispatchEvent(new Event("scroll"))`)) // as the page scrolls back
 	if top := eval[float64](p, canvasTop); top != -by {
-		p.t.Errorf("before the keyboard goes the canvas moves from %v to %v", -by, top)
+		p.t.Errorf("before the keyboard goes, the canvas moves from %v to %v", -by, top)
 	}
 	p.clickFor("setup-players.4", `window.kilovolt.inspect().widgets.some((w) => w.id === "seat-3-name")`, true)
 	p.clickFor("seat-0-name", fieldOpen, true)
 	lifted()
 	keyboard(0)
 	if by := lifted(); by != 0 {
-		p.t.Errorf("without a keyboard the canvas is lifted by %v", by)
+		p.t.Errorf("without a keyboard, the canvas is still shifted up by %v", by)
 	}
 }
 
@@ -138,6 +139,6 @@ func TestRoundByTouchOnAPhone(t *testing.T) {
 	p.wait("window.kilovolt.view() !== null")
 	p.playByClicks(true, func(at position) bool { return at.Round == 2 })
 	if at := p.position(); at.Round != 2 {
-		t.Errorf("position %+v, want round 2", at)
+		t.Errorf("the position is %+v, want round 2", at)
 	}
 }

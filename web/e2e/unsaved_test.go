@@ -12,7 +12,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// refusingStores has both stores of the browser refuse writes while window.kvRefuse is the name of an error.
+// refusingStores makes both stores of the browser refuse writes as long as window.kvRefuse is the name of an error.
 const refusingStores = `{
 	window.kvRefuse = "";
 	const refuse = (of, name) => {
@@ -26,7 +26,7 @@ const refusingStores = `{
 	refuse(IDBObjectStore.prototype, "put");
 }`
 
-// asks is whether the browser would ask before it closes the page.
+// asks is true if the browser would ask the player before it closes the page.
 const asks = `!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))`
 
 // hearSaving records what the script interface reports about saving.
@@ -42,9 +42,9 @@ type standing struct {
 
 func (p *tab) standing() standing { p.t.Helper(); return eval[standing](p, "window.kilovolt.saving()") }
 
-// If both stores refuse, a sign says so for as long as that lasts, and moves nothing else; the text version and scripts
-// say so, the browser asks before it closes the page, and the game can be exported from everywhere. With space again,
-// all of that disappears.
+// If both stores refuse, a sign says so as long as that lasts, without moving anything else. The text version and
+// scripts say so too, the browser asks before it closes the page, and the game can be exported from everywhere. Once
+// there is space again, all of that disappears.
 func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: injected(refusingStores)})
 	if _, err := p.await(turns); err != nil {
@@ -53,7 +53,7 @@ func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 	p.must(p.Exec(hearSaving))
 	if s := p.standing(); !s.Saved || s.State != "saved" || s.Code != "" || eval[bool](p, asks) ||
 		!eval[bool](p, "window.kilovolt.saved") {
-		t.Fatalf("saved, but reported is %+v", s)
+		t.Fatalf("the game is saved, but the report is %+v", s)
 	}
 	before := p.widgets()
 	p.must(p.Exec(`window.kvRefuse = "QuotaExceededError"`))
@@ -63,7 +63,7 @@ func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "unsaved")`)
 	if s := p.standing(); s.Saved || s.Code != "full" || !strings.Contains(s.Message, "no room") ||
 		!eval[bool](p, asks) || eval[bool](p, "window.kilovolt.saved") {
-		t.Errorf("not saved, but reported is %+v", s)
+		t.Errorf("the game is not saved, but the report is %+v", s)
 	}
 	if told := eval[[]string](p, "window.kvTold"); !slices.Equal(told, []string{"false full"}) {
 		t.Errorf("scripts were told %q", told)
@@ -76,7 +76,7 @@ func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 	}
 	p.must(p.Screenshot(filepath.Join(siteDir, "..", "e2e", "unsaved-phone.png")))
 
-	// From the canvas.
+	// Export from the canvas.
 	p.must(p.Exec(`kvPage.saveFile = (name, text) => { window.kvFile = text; }; undefined`))
 	there, here := p.fingerprint(), `(() => { const f = window.kvFile; window.kvFile = undefined; return f; })()`
 	p.clickAt(after["unsaved"], false)
@@ -88,22 +88,22 @@ func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 	p.show("unsaved-text")
 	p.wait(`document.getElementById("kv-files").open`)
 	if text := eval[string](p, `document.getElementById("kv-files-text").value`); !alike(text, file) {
-		t.Error("the text is not what the file has")
+		t.Error("the exported text differs from the exported file")
 	}
 	p.must(p.Press("#kv-files-close"))
 
-	// From the text version, which says it once and shows it there.
+	// Export from the text version, which announces the problem once and keeps showing it.
 	if got := p.text(`[data-kv="kv/unsaved"]`); !strings.Contains(got, "Not saved") ||
 		!strings.Contains(got, "no room left") {
-		t.Errorf("the text version says %q", got)
+		t.Errorf("the text version shows %q", got)
 	}
 	p.must(p.Exec(`document.querySelector('[data-kv="kv/unsaved/file"]').click()`))
 	p.wait("window.kvFile")
 	if !alike(eval[string](p, here), file) {
-		t.Error("the text version gives another file")
+		t.Error("the text version exports another file")
 	}
 
-	// With space again.
+	// There is space again.
 	p.must(p.Exec(`window.kvRefuse = ""; document.querySelector('[data-kv="kv/unsaved/retry"]').click()`))
 	p.wait(`window.kilovolt.saving().saved`)
 	p.gone("unsaved")
@@ -118,26 +118,26 @@ func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 	}
 	p.again()
 	if here := p.fingerprint(); here != there {
-		t.Errorf("reported as saved, the game differs:\n%s\n%s", here, there)
+		t.Errorf("the game was reported as saved, but differs:\n%s\n%s", here, there)
 	}
 }
 
-// alike reports whether two texts are the same game at the same moment, saved at two times.
+// alike reports whether two saves, made at different times, are of the same game at the same moment.
 func alike(a, b string) bool {
 	one, err := record.Decode([]byte(a))
 	other, failed := record.Decode([]byte(b))
 	return err == nil && failed == nil && save.GoesOn(one, other) && save.GoesOn(other, one)
 }
 
-// injected returns the options for a small window with a script that runs before the page.
+// injected returns the options for a small window with a script that runs before the page's own.
 func injected(inject string) (o browser.PageOptions) {
 	o = small
 	o.Inject = []string{inject}
 	return o
 }
 
-// If nothing can be stored at all, a game exported as a file or text can be continued in another page: by the canvas,
-// the text version and scripts.
+// If nothing can be stored at all, a game that was exported as a file or text can be continued in another page: from
+// the canvas, the text version and scripts.
 func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
 	blocked := refusingStores + `window.kvRefuse = "SecurityError";`
 	p := open(t, tabOptions{PageOptions: injected(blocked)})
@@ -146,7 +146,7 @@ func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
 	}
 	there := p.fingerprint()
 	if s := p.standing(); s.State != "unsaved" || s.Code != "blocked" {
-		t.Fatalf("reported is %+v", s)
+		t.Fatalf("the report is %+v", s)
 	}
 	text := eval[string](p, "window.kilovolt.save()")
 	fresh := func() {
@@ -162,10 +162,10 @@ func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
 		t.Helper()
 		p.wait("window.kilovolt.view() !== null")
 		if here := p.fingerprint(); here != there {
-			t.Errorf("by %s it is\n%s\nwant\n%s", how, here, there)
+			t.Errorf("opened by %s, the position is\n%s\nwant\n%s", how, here, there)
 		}
 		if s := p.standing(); s.State != "unsaved" {
-			t.Errorf("by %s: %+v", how, s)
+			t.Errorf("opened by %s, the report is %+v", how, s)
 		}
 	}
 	fresh()
@@ -181,14 +181,15 @@ func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
 	p.must(p.Exec(`document.querySelector('[data-kv="kv/offered/play"]').click()`))
 	want("the text version")
 
-	// And the next one: what is not stored is not said to be kept.
+	// Another game is not reported as kept if it was not stored.
 	if code := eval[string](p, `window.kilovolt.keep("x").then(() => "", (e) => e.code)`); code != "blocked" {
-		t.Errorf("keep answers %q", code)
+		t.Errorf("keep is refused with %q", code)
 	}
 	p.must(p.Exec("kvStorage.setUnsaved(false)"))
 }
 
-// lateStore has the second store open only when window.kvAnswer is called, in a page that was told so before.
+// lateStore keeps the second store closed until window.kvAnswer is called, in a page loaded after "late" was set in
+// sessionStorage.
 const lateStore = `{
 let late = null;
 try {
@@ -216,8 +217,8 @@ if (late) {
 }
 }`
 
-// A second store that answers late has the only copy of a game. It is never overwritten: on the title it is the game to
-// continue, and if another one has begun it is kept for later.
+// A second store that answers late has the only copy of a game. It is never overwritten: the title page offers to
+// continue that game, and if another one has been started in the meantime, it is kept among the saved games.
 func TestALateSecondStoreLosesNothing(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: injected(lateStore)})
 	there := ""
@@ -233,7 +234,7 @@ func TestALateSecondStoreLosesNothing(t *testing.T) {
 		p.must(p.Reload())
 		p.must(p.WaitReady(readyLimit))
 		if eval[bool](p, `window.kilovolt.slots().length > 0`) {
-			t.Fatal("the store is not late")
+			t.Fatal("the second store has answered already")
 		}
 	}
 	prompt := func() {

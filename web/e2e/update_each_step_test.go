@@ -7,7 +7,7 @@ import (
 )
 
 // The network is cut after each request for a new version, and the page is reloaded after each of them: without a
-// network there is then always one whole version, with the saved game. Chromium tries every step, the others every
+// network there is then always one complete version, with the saved game. Chromium tries every step, the others every
 // second one.
 func TestAnUpdateIsWholeAtEveryStep(t *testing.T) {
 	u := newUpdating(t, openAnyhow(t))
@@ -26,7 +26,7 @@ func TestAnUpdateIsWholeAtEveryStep(t *testing.T) {
 		}
 	}
 
-	// Accepted, and cut off at the first request of the new version's page.
+	// Accepted, and cut off at the first request for the new version's page.
 	name := u.next()
 	u.must(u.Exec("kvUpdate.start()"))
 	u.must(u.Exec(look))

@@ -1,6 +1,6 @@
 //go:build !webkit
 
-// WebKit's MiniBrowser stores no profile while it is driven: nothing could be reopened.
+// WebKit's MiniBrowser stores no profile while it is driven, so nothing could be reopened.
 
 package e2e
 
@@ -11,8 +11,9 @@ import (
 	"kilovolt/web/browser"
 )
 
-// The browser is killed after a request for a new version, or after that was accepted. Without a network there is then
-// one whole version, with the saved game. Two of the steps are tried; KILOVOLT_UPDATES=all tries every one.
+// The browser is killed after a request for a new version, or after the player has accepted that version. Without a
+// network there is then one complete version, with the saved game. Two of the steps are tried; KILOVOLT_UPDATES=all
+// tries all of them.
 func TestAnUpdateSurvivesAKilledBrowser(t *testing.T) {
 	steps := []string{"/page-", "accepted"}
 	if os.Getenv("KILOVOLT_UPDATES") != "" {

@@ -11,21 +11,21 @@ import (
 	"kilovolt/web/host"
 )
 
-// fetched are the requests for a new version, each by a part of its path.
+// fetched are the requests for a new version, each identified by a part of its path.
 var fetched = []string{"sw.js", "index.html", "/page-", "/kilovolt-"}
 
-// look has the page check for a new version, without waiting.
+// look makes the page check for a new version, without waiting.
 const look = `navigator.serviceWorker.getRegistration().then((r) => { r.update().catch(() => {}); })`
 
-// rests is whether the worker of a new version is installed, or has failed.
+// rests is the condition that the worker of a new version is installed or has failed.
 const rests = `navigator.serviceWorker.getRegistration().then(
 	(r) => { window.kvRests = !r.installing; }) && window.kvRests`
 
-// saved is the current game, as stored.
+// saved is the current game, as it is stored.
 const saved = `JSON.stringify((window.kilovolt?.slots?.() ?? []).filter((s) => s.kind === "on").map(
 	(s) => [s.table, s.position, s.round, s.index]))`
 
-// takeNew has the worker of a new version take over, and taken is whether it has.
+// takeNew makes the worker of a new version take over; taken is the condition that it has.
 const (
 	takeNew = `navigator.serviceWorker.getRegistration().then((r) => {
 		r.waiting.postMessage({ kilovolt: "take-over" });
@@ -35,7 +35,7 @@ const (
 	}) && window.kvTaken`
 )
 
-// dropOthers removes the stored copies of all versions but the page's own.
+// dropOthers removes the stored copies of all versions except the page's own.
 const dropOthers = `caches.keys().then((all) => Promise.all(all.filter((name) => !name.endsWith(
 	JSON.parse(document.getElementById("kv-build").textContent).id)).map((name) => caches.delete(name))))`
 
@@ -44,14 +44,14 @@ func openAnyhow(t *testing.T) func(url string) *tab {
 	return func(url string) *tab { return open(t, tabOptions{URL: url, PageOptions: small, Trouble: true}) }
 }
 
-// updating is a visitor of a host that changes from version to version.
+// updating is a visitor of a host that moves on from version to version.
 type updating struct {
 	*tab
 	host moving
 	url  string
 	game string // the saved game
 
-	root, other string // with a different program
+	root, other string // root is the repository's, other that of a site with a different program
 	versions    int
 }
 
@@ -75,7 +75,7 @@ func newUpdating(t *testing.T, open func(url string) *tab) *updating {
 	return u
 }
 
-// next puts a version on the host of which the browser has stored nothing, and returns its name.
+// next puts a version on the host that the browser has not stored any part of, and returns its name.
 func (u *updating) next() (name string) {
 	u.t.Helper()
 	u.versions++
@@ -90,7 +90,8 @@ func (u *updating) next() (name string) {
 	return name
 }
 
-// looked has the page check for the new version, and waits until the host has answered a request and called then.
+// looked makes the page check for the new version, and waits until the host has answered the given request and called
+// then.
 func (u *updating) looked(step string, then func()) {
 	u.t.Helper()
 	done := make(chan struct{})
@@ -103,7 +104,7 @@ func (u *updating) looked(step string, then func()) {
 	}
 }
 
-// unkept is a host whose answers the browser does not cache by itself.
+// unkept is a host whose answers the browser's own cache does not store.
 type unkept struct{ http.ResponseWriter }
 
 func (u unkept) WriteHeader(code int) {
@@ -113,7 +114,7 @@ func (u unkept) WriteHeader(code int) {
 
 func (u unkept) Unwrap() http.ResponseWriter { return u.ResponseWriter }
 
-// offline returns without a network: there is one whole version, with the saved game.
+// offline reloads the page without a network: there is one complete version, with the saved game.
 func (u *updating) offline(after string, versions ...string) {
 	u.t.Helper()
 	u.host.line(false)
@@ -121,7 +122,7 @@ func (u *updating) offline(after string, versions ...string) {
 	u.there(after, versions...)
 }
 
-// anew reloads the page until its script runs.
+// anew reloads the page and waits until its script runs.
 func (u *updating) anew() {
 	u.t.Helper()
 	before := eval[string](u.tab, "String(performance.timeOrigin)")
@@ -129,14 +130,14 @@ func (u *updating) anew() {
 	u.must(u.Wait(`String(performance.timeOrigin) !== "`+before+`" && window.kilovolt`, readyLimit))
 }
 
-// there checks that the game is there, in one of these versions, and restores the network.
+// there checks that the game starts in one of these versions and has the saved game, and restores the network.
 func (u *updating) there(after string, versions ...string) {
 	u.t.Helper()
 	if err := u.WaitReady(readyLimit); err != nil {
 		u.t.Fatalf("%s: without a network the game does not start: %v", after, err)
 	}
 	if u.Wait(saved+` === `+quote(u.game), readyLimit) != nil {
-		u.t.Errorf("%s: the saved game differs:\n%s\n%s", after, eval[string](u.tab, saved), u.game)
+		u.t.Errorf("%s: the saved game is\n%s\nwant\n%s", after, eval[string](u.tab, saved), u.game)
 	}
 	got := u.build()
 	for _, v := range versions {
@@ -149,8 +150,8 @@ func (u *updating) there(after string, versions ...string) {
 	u.host.line(true)
 }
 
-// A new visit while the host has a new version gets that one; if the network is cut on the way, the next one gets the
-// old version, or the new one if its worker had everything by then.
+// A new visit gets the host's new version. If the network is cut on the way, the next visit gets the old version, or
+// the new one if its worker had stored everything by then.
 func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
 	u := newUpdating(t, openAnyhow(t))
 	for n, step := range []string{"/some/folder/", "/page-", "/kilovolt-"} {
@@ -170,7 +171,7 @@ func TestAVisitThatIsCutOffIsWhole(t *testing.T) {
 	}
 }
 
-// A worker that still tidies up for its own version when the next one takes over must not remove that one.
+// If a worker is still tidying up for its own version when the next one takes over, it must not remove that one.
 func TestAnOldWorkerLeavesTheNewVersionAlone(t *testing.T) {
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()
@@ -186,7 +187,7 @@ func TestAnOldWorkerLeavesTheNewVersionAlone(t *testing.T) {
 	u.offline("once more", name)
 }
 
-// If files of a version have been removed, for whatever reason, another whole one still starts.
+// If files of a version have been removed, for whatever reason, another complete version still starts.
 func TestAVersionThatIsNotWholeGivesWayToOneThatIs(t *testing.T) {
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()
@@ -205,7 +206,8 @@ func TestAVersionThatIsNotWholeGivesWayToOneThatIs(t *testing.T) {
 	u.offline("files of the new version were taken away", "v0-test")
 }
 
-// A worker whose copy has been removed before it takes over, while no page is open, leaves the older one alone.
+// A worker whose stored copy is removed before it takes over, while no page is open, does not remove the older
+// version.
 func TestAWorkerWithoutACopyKeepsTheOlderOne(t *testing.T) {
 	u := newUpdating(t, openAnyhow(t))
 	name := u.next()
@@ -214,7 +216,7 @@ func TestAWorkerWithoutACopyKeepsTheOlderOne(t *testing.T) {
 	u.must(u.Exec(dropOthers))
 	u.host.line(false)
 	u.must(u.Go("about:blank"))
-	time.Sleep(time.Second) // the browser activates the new worker
+	time.Sleep(time.Second) // for the browser to activate the new worker
 	u.must(u.Go(u.url))
 	u.there("the copy of "+name+" was taken away", "v0-test")
 }
