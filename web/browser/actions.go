@@ -2,10 +2,10 @@ package browser
 
 import "math"
 
-// The input of WebDriver's actions, the same in both of its protocols:
+// The input of WebDriver's actions, which is the same in both of its protocols:
 // https://www.w3.org/TR/webdriver2/#actions
 
-// source is an input device and what it does in turn.
+// source is an input device and what it does, step by step.
 type source struct {
 	Type       string            `json:"type"`
 	ID         string            `json:"id"`
@@ -41,7 +41,7 @@ type keyAction struct {
 
 func round(v float64) int { return int(math.Round(v)) }
 
-// pointer is a "mouse" or a "touch" that does something at a place.
+// pointer returns a "mouse" or a "touch" that makes a gesture at a place.
 func pointer(kind string, do gesture, x, y float64) source {
 	s := source{Type: "pointer", ID: kind, Parameters: map[string]string{"pointerType": kind}}
 	s.Actions = []any{pointerMove{"pointerMove", round(x), round(y), "viewport"}}
@@ -59,7 +59,7 @@ func turnWheel(x, y, dx, dy float64) source {
 	return source{Type: "wheel", ID: "wheel", Actions: []any{turn}}
 }
 
-// actionKeys are the characters that WebDriver assigns to keys without one.
+// actionKeys are the characters by which WebDriver names the keys that type none.
 var actionKeys = map[string]string{
 	"Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "Space": " ", "Backspace": "\ue003", "Delete": "\ue017",
 	"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
@@ -68,13 +68,13 @@ var actionKeys = map[string]string{
 	"F7": "\ue037", "F8": "\ue038", "F9": "\ue039", "F10": "\ue03a", "F11": "\ue03b", "F12": "\ue03c",
 }
 
-// modifierKeys are the characters for the keys of Alt, Ctrl, Meta and Shift.
+// modifierKeys are the characters by which WebDriver names Alt, Ctrl, Meta and Shift.
 var modifierKeys = []struct {
 	modifier int64
 	value    string
 }{{Alt, "\ue00a"}, {Ctrl, "\ue009"}, {Meta, "\ue03d"}, {Shift, "\ue008"}}
 
-// keyboard is a key that goes down after its modifiers, or comes up before them.
+// keyboard returns a keyboard whose key is pressed after its modifiers, or released before them.
 func keyboard(down bool, key string, modifiers int64) source {
 	if value, ok := actionKeys[key]; ok {
 		key = value
@@ -97,8 +97,8 @@ func keyboard(down bool, key string, modifiers int64) source {
 	return s
 }
 
-// insertScript inserts a text where the focus is, as an input method does. Its
-// value is whether that was possible.
+// insertScript returns a script that inserts a text where the focus is, as an input method does. The script's value
+// is whether that was possible.
 func insertScript(text string) string {
 	return `document.execCommand("insertText", false, ` + quote(text) + `)`
 }

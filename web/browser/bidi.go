@@ -10,20 +10,19 @@ import (
 	"github.com/coder/websocket"
 )
 
-// bidi is a connection to a browser that is driven by WebDriver BiDi, as https://www.w3.org/TR/webdriver-bidi/
-// describes it.
+// bidi is a connection to a browser that is driven by WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/
 type bidi struct {
 	conn    *websocket.Conn
-	onEvent func(method string, params json.RawMessage) // called with one event after the other
+	onEvent func(method string, params json.RawMessage) // called for one event after another
 
 	mu      sync.Mutex
 	last    int // ID of the last command
 	waiting map[int]chan bidiMessage
-	front   string // the window that has the keyboard
-	err     error  // why the connection has ended
+	front   string // the window that has the keyboard focus
+	err     error  // why the connection ended
 }
 
-// bidiMessage is the answer to a command, or an event.
+// bidiMessage is the response to a command, or an event.
 type bidiMessage struct {
 	Type    string          `json:"type"` // success, error, event
 	ID      int             `json:"id"`
@@ -81,7 +80,7 @@ func (b *bidi) read() {
 	}
 }
 
-// commandWithin sends a command and waits for its answer, which is decoded into result unless that is nil.
+// commandWithin sends a command and waits for the response, which is decoded into result unless that is nil.
 func (b *bidi) commandWithin(ctx context.Context, method string, params, result any) error {
 	answer := make(chan bidiMessage, 1)
 	b.mu.Lock()
@@ -120,7 +119,7 @@ func (b *bidi) commandWithin(ctx context.Context, method string, params, result 
 	}
 }
 
-// command sends a command with the limit of a step.
+// command sends a command with the time limit of a step.
 func (b *bidi) command(method string, params, result any) error {
 	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()
@@ -140,7 +139,7 @@ func (b *bidi) openWindow(user string) (string, error) {
 	return made.Context, nil
 }
 
-// toFront notes the window in front and reports whether it was behind.
+// toFront records which window is in front and reports whether it was behind another.
 func (b *bidi) toFront(window string) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

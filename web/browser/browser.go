@@ -1,8 +1,8 @@
-// Package browser drives a real browser for the end-to-end tests and for the
-// screenshots: Chromium, Firefox or WebKit. It is never part of the program.
+// Package browser drives a real browser for the end-to-end tests and the screenshots: Chromium, Firefox or WebKit. It
+// is never part of the program.
 //
-// A Browser has Visitors, and a Visitor has Pages: a visitor is one person's
-// browser profile with its own storage, a page is a tab.
+// A Browser has Visitors, and a Visitor has Pages: a visitor is one person's browser profile with its own storage, a
+// page is a tab.
 //
 //	b, err := browser.Start(browser.Options{})
 //	defer b.Close()
@@ -15,17 +15,14 @@
 //
 // All coordinates are CSS pixels from the upper left corner of the page.
 //
-// What an engine cannot do is an error that wraps ErrCannot. Chromium can do
-// everything. Firefox runs in a window on a virtual display (Xvfb) and cannot
-// kill a tab or measure the main thread. WebKit runs there too, without touch,
-// with one device pixel to a CSS pixel, and loses its storage when it ends.
+// What an engine cannot do returns an error that wraps ErrCannot. Chromium can do everything. Firefox runs in a
+// window on a virtual display (Xvfb) and can neither kill a tab nor measure the main thread. WebKit runs there too,
+// without touch input, with one device pixel to a CSS pixel, and loses its storage when it ends.
 //
-// Chromium is driven by chromedp. Firefox and WebKit have one client, tab type
-// and input (webdriver.go, actions.go) over two thin transports, because they
-// share no protocol: Debian has no geckodriver, without which Firefox speaks
-// only WebDriver BiDi (bidi.go), and WebKitGTK's driver only the classic
-// protocol (classic.go). The client is written by hand because the Go libraries
-// for WebDriver need geckodriver or browsers of their own.
+// Chromium is driven by chromedp. Firefox and WebKit share one client, tab type and input (webdriver.go, actions.go)
+// over two thin transports, because they have no protocol in common: without geckodriver, which Debian does not have,
+// Firefox speaks only WebDriver BiDi (bidi.go), and WebKitGTK's driver speaks only the classic protocol (classic.go).
+// The client is written by hand because the Go libraries for WebDriver need geckodriver or browsers of their own.
 package browser
 
 import (
@@ -34,17 +31,17 @@ import (
 	"time"
 )
 
-// stepLimit is how long a single step may take, so that a hanging browser fails
-// a test instead of the whole run. Software drawing on a busy machine is slow.
+// stepLimit is the time limit for a single step, so that a browser that hangs fails one test and does not hang the
+// whole run. Software rendering on a busy machine is slow.
 const stepLimit = 2 * time.Minute
 
-// startLimit is how long a browser may take until it listens.
+// startLimit is the time limit for a browser to start listening.
 const startLimit = 3 * time.Minute
 
-// ErrCannot is wrapped by the errors for what an engine cannot do.
+// ErrCannot is wrapped by the errors for things that an engine cannot do.
 var ErrCannot = errors.New("this browser cannot do that")
 
-// cannot is the error for one thing that an engine cannot do.
+// cannot returns the error for something that an engine cannot do.
 func cannot(e Engine, what string) error {
 	return fmt.Errorf("%s: %s: %w", e, what, ErrCannot)
 }
@@ -61,19 +58,18 @@ const (
 
 // Options says how to start.
 type Options struct {
-	// Engine is the browser to start, Default if it is "".
+	// Engine is the browser to start; "" means Default.
 	Engine Engine
-	// Profile is the folder with the storage of Own, which outlives the browser;
-	// "" is a new one that Close removes. WebKit stores nothing.
+	// Profile is the folder for the storage of Own, which outlives the browser; "" creates a new one that Close
+	// removes. WebKit stores nothing.
 	Profile string
-	// Headless starts Firefox without a window, where it has no WebGL 2.
+	// Headless starts Firefox without a window; it has no WebGL 2 then.
 	Headless bool
-	// Output is a file to which the browser's own output is appended, "" for
-	// none.
+	// Output is a file to which the browser's own output is appended; "" discards it.
 	Output string
 }
 
-// Browser is one running browser.
+// Browser is a running browser.
 type Browser struct {
 	engine Engine
 	driver driver
@@ -94,8 +90,7 @@ type visitor interface {
 	close()
 }
 
-// Start starts a browser that draws in software and makes no requests of its
-// own.
+// Start starts a browser that renders in software and makes no requests of its own.
 func Start(o Options) (*Browser, error) {
 	if o.Engine == "" {
 		o.Engine = Default
@@ -113,17 +108,17 @@ func Start(o Options) (*Browser, error) {
 	return &Browser{o.Engine, driver}, nil
 }
 
-// Engine is the browser's engine.
+// Engine returns the browser's engine.
 func (b *Browser) Engine() Engine { return b.engine }
 
 // Close ends the browser and everything in it.
 func (b *Browser) Close() { b.driver.close() }
 
-// Kill ends the browser at once, as a power cut would. Its storage stays in
-// the profile. Close must still be called.
+// Kill ends the browser immediately, as a power cut would. Its storage stays in the profile. Close must still be
+// called.
 func (b *Browser) Kill() error { return b.driver.kill() }
 
-// Visitor makes a visitor with empty storage, which Visitor.Close removes.
+// Visitor returns a new visitor with empty storage, which Visitor.Close removes.
 func (b *Browser) Visitor() (*Visitor, error) {
 	driven, err := b.driver.newVisitor()
 	if err != nil {
@@ -132,8 +127,8 @@ func (b *Browser) Visitor() (*Visitor, error) {
 	return &Visitor{b.engine, driven}, nil
 }
 
-// VisitorThrough makes a visitor whose requests, those of workers included, all
-// go through a proxy (an address such as "127.0.0.1:1234"). Chromium only.
+// VisitorThrough returns a new visitor whose requests, including those of workers, all go through a proxy (an address
+// such as "127.0.0.1:1234"). Chromium only.
 func (b *Browser) VisitorThrough(proxy string) (*Visitor, error) {
 	d, ok := b.driver.(*chromium)
 	if !ok {
@@ -146,7 +141,7 @@ func (b *Browser) VisitorThrough(proxy string) (*Visitor, error) {
 	return &Visitor{b.engine, driven}, nil
 }
 
-// Own is the visitor whose storage is in the profile folder.
+// Own returns the visitor whose storage is in the profile folder.
 func (b *Browser) Own() *Visitor { return &Visitor{b.engine, b.driver.profileVisitor()} }
 
 // Visitor is one person's browser: storage, and tabs that share it.

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// stage is a page that records the input events it receives, and has the game's
-// interface for the driver.
+// stage is a page that records the input events it receives, and that has the parts of the game's interface that the
+// driver uses.
 const stage = `<!doctype html><html><head><link rel="icon" href="data:,"><style>
 	html, body { margin: 0; height: 3000px; overflow: hidden; background: rgb(10, 120, 200); }
 </style></head>
@@ -44,7 +44,7 @@ const stage = `<!doctype html><html><head><link rel="icon" href="data:,"><style>
 	}
 </script></body></html>`
 
-// started is the browser of this run's tests; host serves the stage.
+// started is the browser for the tests of this run; host serves the stage.
 var (
 	started *Browser
 	host    *httptest.Server
@@ -58,7 +58,7 @@ func TestMain(m *testing.M) {
 				return
 			}
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
-			// The driver must work in spite of the page's policy.
+			// The driver must work in spite of the page's content security policy.
 			w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'unsafe-inline'; "+
 				"style-src 'unsafe-inline'; connect-src 'self'; img-src data:")
 			_, _ = io.WriteString(w, stage)
@@ -108,7 +108,7 @@ func the[T any](t *testing.T, p *Page, js string) T {
 	return v
 }
 
-// must ends the test with an error.
+// must ends the test if there is an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -122,15 +122,15 @@ func TestValues(t *testing.T) {
 		t.Errorf("6 * 7 is %d", v)
 	}
 	if v := the[string](t, p, `"é\u0000😀"`); v != "é\x00😀" {
-		t.Errorf("%q", v)
+		t.Errorf("a string with special characters is %q", v)
 	}
 	same := the[map[string][]int](t, p, `(() => { const a = [1, 2]; return {a, b: a}; })()`)
 	if len(same["a"]) != 2 || len(same["b"]) != 2 {
-		t.Errorf("an object that two properties refer to: %v", same)
+		t.Errorf("an array that two properties refer to is decoded to %v", same)
 	}
 	late := the[[]string](t, p, `new Promise((done) => setTimeout(() => done(["late"]), 50))`)
 	if !slices.Equal(late, []string{"late"}) {
-		t.Errorf("a promise of %q", late)
+		t.Errorf("a promise resolved to %q", late)
 	}
 	if v := the[*int](t, p, "undefined"); v != nil {
 		t.Errorf("undefined is %v", *v)
@@ -147,11 +147,11 @@ func TestValues(t *testing.T) {
 		`(() => { throw new Error("on purpose"); })()`, `Promise.reject(new Error("on purpose"))`,
 	} {
 		if _, err := Eval[int](p, js); err == nil || !strings.Contains(err.Error(), "on purpose") {
-			t.Errorf("%s: %v", js, err)
+			t.Errorf("the error of %s is %v", js, err)
 		}
 	}
 	if err := p.Exec("this is no script"); err == nil {
-		t.Error("what is not a script was run")
+		t.Error("text that is not a script was run")
 	}
 	must(t, p.Exec(`{ const x = 3; window.x = x; } for (let i = 0; i < 4; i++) window.x++;`))
 	if v := the[int](t, p, "window.x"); v != 7 {
@@ -166,14 +166,14 @@ func TestWaitOverAReload(t *testing.T) {
 	must(t, p.Exec("window.before = true"))
 	must(t, p.Reload())
 	if the[bool](t, p, "Boolean(window.before)") {
-		t.Error("it is the same document after a reload")
+		t.Error("after a reload the document is the same")
 	}
 	start := time.Now()
 	if err := p.Wait("false", 300*time.Millisecond); err == nil || time.Since(start) < 300*time.Millisecond {
-		t.Errorf("waited %v for what never becomes true: %v", time.Since(start), err)
+		t.Errorf("waited %v for a condition that never becomes true: %v", time.Since(start), err)
 	}
 	if err := p.Wait("no.such.thing", 20*time.Second); err == nil || time.Since(start) > 10*time.Second {
-		t.Errorf("waited %v for what throws: %v", time.Since(start), err)
+		t.Errorf("waited %v for an expression that throws: %v", time.Since(start), err)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestMouseWheelAndKeys(t *testing.T) {
 	} {
 		must(t, err)
 	}
-	// Some engines send mousemove for a mouse that stays where it is.
+	// Some engines send mousemove for a mouse that does not move.
 	got := slices.DeleteFunc(the[[]string](t, p, "window.got"), func(e string) bool { return e == "mousemove 100,50" })
 	inOrder(t, got,
 		"mousedown 100,50; mouseup 100,50; click 100,50",
@@ -206,27 +206,28 @@ func TestMouseWheelAndKeys(t *testing.T) {
 	must(t, p.Type("Zo?"))
 	must(t, p.Insert("ë ml"))
 	if v := the[string](t, p, "document.getElementById('field').value"); v != "Zo?ë ml" {
-		t.Errorf("typed and inserted: %q", v)
+		t.Errorf("after typing and inserting, the field contains %q", v)
 	}
 	if n := the[int](t, p, `window.got.filter((e) => e === "input insertText").length`); n < 4 {
 		t.Errorf("the field received %d input events", n)
 	}
 }
 
-// inOrder checks that events came, joined by "; ", in this order, perhaps with others between them.
+// inOrder checks that groups of events, each joined by "; ", came in this order, possibly with others between the
+// groups.
 func inOrder(t *testing.T, got []string, wants ...string) {
 	t.Helper()
 	rest := strings.Join(got, "; ")
 	for _, want := range wants {
 		_, after, ok := strings.Cut(rest, want)
 		if !ok {
-			t.Fatalf("%q does not come, of %q", want, rest)
+			t.Fatalf("%q is missing, or out of order, in %q", want, rest)
 		}
 		rest = after
 	}
 }
 
-// Hasty input sends all events, and Hold still holds.
+// Hasty input, which does not wait for the game, sends all events, and Hold still lasts as long as it should.
 func TestHastyInput(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	must(t, p.Exec(`window.kvFrame.stats = () => { throw new Error("it waits"); }`))
@@ -241,7 +242,7 @@ func TestHastyInput(t *testing.T) {
 		"mousedown 100,50; mouseup 100,50", "keydown u; keyup u", "mousedown 120,60", "mouseup 120,60", "wheel 1")
 }
 
-// Two fingers are down at once and move apart.
+// Two fingers are down at the same time and move apart.
 func TestPinch(t *testing.T) {
 	if Default == WebKit {
 		p, _ := visit(t, PageOptions{})
@@ -258,13 +259,13 @@ func TestPinch(t *testing.T) {
 		})`))
 	must(t, p.Pinch([2]Spot{{100, 100}, {140, 100}}, [2]Spot{{60, 100}, {180, 100}}, 2))
 	if n := the[int](t, p, "window.most"); n != 2 {
-		t.Errorf("%d fingers are down at once", n)
+		t.Errorf("%d fingers were down at the same time, want 2", n)
 	}
 	if gaps := the[[]int](t, p, "window.gaps"); len(gaps) == 0 || gaps[len(gaps)-1] != 120 {
-		t.Errorf("their distances are %v, want 120 at last", gaps)
+		t.Errorf("the distances between the fingers are %v, want 120 in the end", gaps)
 	}
 	if got := the[string](t, p, "window.got.join()"); strings.Count(got, "touchend") == 0 {
-		t.Errorf("the fingers are not lifted: %s", got)
+		t.Errorf("the fingers were not lifted: %s", got)
 	}
 }
 
@@ -273,7 +274,7 @@ func TestSizeAndScreenshot(t *testing.T) {
 	for _, size := range [][2]int{{640, 480}, {900, 600}, {480, 700}} {
 		must(t, p.Resize(size[0], size[1], 1))
 		if w, h := the[int](t, p, "innerWidth"), the[int](t, p, "innerHeight"); w != size[0] || h != size[1] {
-			t.Errorf("%d × %d, want %v", w, h, size)
+			t.Errorf("the page is %d × %d, want %v", w, h, size)
 		}
 	}
 	file := filepath.Join(t.TempDir(), "new", "shot.png")
@@ -293,7 +294,7 @@ func TestSizeAndScreenshot(t *testing.T) {
 func TestProblemsAreReported(t *testing.T) {
 	p, _ := visit(t, PageOptions{})
 	if list := p.Problems(); len(list) > 0 {
-		t.Errorf("problems of a page without any: %q", list)
+		t.Errorf("a page without problems reports %q", list)
 	}
 	p.Expect("known")
 	must(t, p.Exec(`console.log("harmless"); console.error("known trouble"); console.error("spoken", 7);
@@ -309,7 +310,7 @@ func TestProblemsAreReported(t *testing.T) {
 	}
 	all := strings.Join(p.Problems(), "\n")
 	if strings.Contains(all, "harmless") || strings.Contains(all, "known") {
-		t.Errorf("harmless or expected lines are problems: %q", all)
+		t.Errorf("harmless or expected lines are reported as problems: %q", all)
 	}
 	if !strings.Contains(strings.Join(p.Console(), "\n"), "harmless") {
 		t.Errorf("the console lacks a line: %q", p.Console())
@@ -334,7 +335,7 @@ func TestStorageBelongsToAVisitor(t *testing.T) {
 		must(t, page.Click(30, 40))
 		must(t, page.Key("b"))
 		if the[bool](t, page, "document.hidden") {
-			t.Error("a tab is hidden")
+			t.Error("a tab is reported as hidden")
 		}
 		inOrder(t, the[[]string](t, page, "window.got"), "click 30,40", "keydown b")
 	}
@@ -349,7 +350,7 @@ func TestInjectedScriptsComeFirst(t *testing.T) {
 	p, _ := visit(t, PageOptions{Inject: []string{NoWebGL2 + isFirst, NoLocalStorage}})
 	for range 2 {
 		if !the[bool](t, p, `window.first && document.createElement("canvas").getContext("webgl2") === null`) {
-			t.Error("there is WebGL 2")
+			t.Error("WebGL 2 is available although it was removed")
 		}
 		name := the[string](t, p, `(() => { try { return String(localStorage); } catch (e) { return e.name; } })()`)
 		if name != "SecurityError" {
@@ -375,6 +376,6 @@ func TestUnknownBrowser(t *testing.T) {
 		t.Error("an unknown browser was started")
 	}
 	if !errors.Is(cannot(WebKit, "fly"), ErrCannot) {
-		t.Error("what a browser cannot do is not ErrCannot")
+		t.Error("the error for something that a browser cannot do does not wrap ErrCannot")
 	}
 }

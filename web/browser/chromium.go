@@ -11,22 +11,21 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// chromium is a headless Chromium, driven by its own protocol.
+// chromium is a headless Chromium, driven by the DevTools protocol.
 type chromium struct {
 	ctx    context.Context
 	end    []context.CancelFunc
-	remove string // folder to remove at the end
+	remove string // folder to remove when the browser is closed
 }
 
-// Find returns the path of Chromium: $KILOVOLT_CHROMIUM, or what is installed
-// under one of the usual names.
+// Find returns the path of Chromium: $KILOVOLT_CHROMIUM, or the one that is installed under one of the usual names.
 func Find() (string, error) {
 	return find("Chromium", "KILOVOLT_CHROMIUM", "chromium",
 		"chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }
 
-// find returns the path of a program: the one that a variable names, or the first
-// of the names that is installed. The package is Debian's.
+// find returns the path of a program: the one that the environment variable names, or the first of the names that is
+// installed. pack is its package in Debian.
 func find(what, variable, pack string, names ...string) (string, error) {
 	if own := os.Getenv(variable); own != "" {
 		return exec.LookPath(own)
@@ -90,7 +89,7 @@ func startChromium(o Options) (driver, error) {
 	alloc, end := chromedp.NewExecAllocator(context.Background(), options...)
 	b.end = append(b.end, end)
 	quiet := func(string, ...any) {}
-	// Errors are returned by the step they happen in.
+	// Errors are returned by the step in which they occur.
 	b.ctx, end = chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
 	b.end = append(b.end, end)
 	if err := chromedp.Do(b.ctx); err != nil {
@@ -120,15 +119,15 @@ func (b *chromium) kill() error {
 
 func (b *chromium) newVisitor() (visitor, error) { return b.visitorThrough("") }
 
-// visitorThrough makes a visitor whose requests, those to this machine included,
-// go through a proxy; "" is none.
+// visitorThrough returns a new visitor whose requests, including those to this machine, go through a proxy; "" means
+// none.
 func (b *chromium) visitorThrough(proxy string) (visitor, error) {
 	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext(func(p *target.CreateBrowserContextParams) {
 		if proxy != "" {
 			p.ProxyServer, p.ProxyBypassList = proxy, "<-loopback>"
 		}
 	}))
-	// The profile lives as long as the context of the first run.
+	// The profile lives as long as the context of its first run.
 	if err := chromedp.Do(ctx); err != nil {
 		end()
 		return nil, err

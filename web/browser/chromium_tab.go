@@ -79,7 +79,7 @@ func (t *chromiumTab) media(features map[string]string) error {
 	return call(t, emulation.SetEmulatedMedia, media)
 }
 
-// call runs one protocol command within the time a step may take.
+// call runs one command of the protocol within the time limit of a step.
 func call[P, R any](t *chromiumTab, cmd cdp.Command[P, R], params P) error {
 	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
@@ -90,7 +90,7 @@ func call[P, R any](t *chromiumTab, cmd cdp.Command[P, R], params P) error {
 	return nil
 }
 
-// run runs one of chromedp's actions within the time a step may take.
+// run runs one of chromedp's actions within the time limit of a step.
 func run[T any](t *chromiumTab, a chromedp.Action[T]) (T, error) {
 	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
@@ -149,7 +149,7 @@ func (t *chromiumTab) reload() error {
 func (t *chromiumTab) kill() error {
 	ctx, done := context.WithTimeout(t.ctx, stepLimit)
 	defer done()
-	// The command is never answered: the process that would answer is gone.
+	// The command is never answered, because the process that would answer it is gone.
 	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
 	select {
 	case <-t.crashed:
@@ -246,7 +246,7 @@ func (t *chromiumTab) fingers(do gesture, at ...Spot) error {
 }
 
 func (t *chromiumTab) wheel(x, y, dx, dy float64) error {
-	// The event's own fields are left out when 0; the browser requires them.
+	// The library's struct omits these fields if they are 0, but the browser requires them.
 	type turn struct {
 		input.DispatchMouseEventParams
 		DeltaX float64 `json:"deltaX"`
@@ -309,7 +309,7 @@ func (t *chromiumTab) keys(names []string, apart time.Duration) error {
 	return b.end()
 }
 
-// signal is a command's parameters that say when they are sent, so that the next command cannot overtake it.
+// signal wraps a command's parameters and reports when they are sent, so that the next command cannot overtake it.
 type signal struct {
 	params any
 	sent   chan struct{}
@@ -321,11 +321,11 @@ func (s signal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s.params)
 }
 
-// burst is steps that begin some time apart. Each ends when the page has handled it, which may be long after the next
-// has begun.
+// burst is a series of steps that begin at intervals. Each ends when the page has handled it, which may be long after
+// the next has begun.
 type burst struct{ steps []chan error }
 
-// begin begins a step, and waits until it is sent, unless sent is nil, and a time longer.
+// begin begins a step and then waits: until the step is sent (if sent is not nil) and for the interval.
 func (b *burst) begin(apart time.Duration, step func() error, sent chan struct{}) {
 	done := make(chan error, 1)
 	b.steps = append(b.steps, done)
@@ -333,7 +333,7 @@ func (b *burst) begin(apart time.Duration, step func() error, sent chan struct{}
 	if sent != nil {
 		select {
 		case <-sent:
-		case err := <-done: // it has failed before
+		case err := <-done: // it failed before it was sent
 			done <- err
 		}
 	}

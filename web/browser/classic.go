@@ -10,16 +10,16 @@ import (
 	"time"
 )
 
-// classic is a session of a browser that is driven over HTTP, as https://www.w3.org/TR/webdriver2/ describes it.
+// classic is a session of a browser that is driven over HTTP: https://www.w3.org/TR/webdriver2/
 type classic struct {
-	base string // http://127.0.0.1:1234; after begin also the session's path
+	base string // http://127.0.0.1:1234; after begin it includes the session's path
 
 	// A session does one thing at a time, in its current window.
 	mu     sync.Mutex
 	window string
 }
 
-// begin waits until the driver listens and begins the session.
+// begin waits until the driver listens and starts the session.
 func (c *classic) begin(capabilities map[string]any) error {
 	ctx, done := context.WithTimeout(context.Background(), startLimit)
 	defer done()
@@ -35,7 +35,7 @@ func (c *classic) begin(capabilities map[string]any) error {
 		return err
 	}
 	c.base += "/session/" + session.SessionID
-	// Steps have their limit here (stepLimit); the driver's own must not come first.
+	// Steps have a time limit here (stepLimit); the driver's own limits must not be reached first.
 	if err := c.request(ctx, http.MethodPost, "/timeouts", map[string]int64{
 		"script": (10 * stepLimit).Milliseconds(), "pageLoad": (10 * stepLimit).Milliseconds(),
 	}, nil); err != nil {
@@ -44,8 +44,8 @@ func (c *classic) begin(capabilities map[string]any) error {
 	return c.request(ctx, http.MethodGet, "/window", nil, &c.window)
 }
 
-// command sends a command to a window, with the limit of a step. A nil body is none at all; the value is decoded into
-// result unless that is nil.
+// command sends a command to a window, with the time limit of a step. A nil body sends no body; the value is decoded
+// into result unless that is nil.
 func (c *classic) command(window, method, path string, body, result any) error {
 	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()
@@ -99,7 +99,7 @@ func (c *classic) request(ctx context.Context, method, path string, body, result
 	return json.Unmarshal(answer.Value, result)
 }
 
-// openWindow opens a window beside those that are open.
+// openWindow opens another window beside those already open.
 func (c *classic) openWindow() (string, error) {
 	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()

@@ -2,6 +2,6 @@
 
 package browser
 
-// Default is the engine of Options without one: Chromium, or the one that the
-// build tag firefox or webkit names.
+// Default is the engine that Options uses if it names none: Chromium, or the one that the build tag firefox or webkit
+// names.
 const Default = Chromium

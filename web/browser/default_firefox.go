@@ -2,5 +2,5 @@
 
 package browser
 
-// Default is the engine of Options without one.
+// Default is the engine that Options uses if it names none.
 const Default = Firefox

@@ -30,7 +30,7 @@ func openDisplay() (*display, error) {
 		return nil, err
 	}
 	defer r.Close()
-	// It finds a free number and writes it to the pipe once it listens.
+	// Xvfb finds a free display number and writes it to the pipe once it listens.
 	x := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", screenWidth, screenHeight),
 		"-nolisten", "tcp", "-noreset")
 	x.ExtraFiles = []*os.File{w}
@@ -49,8 +49,8 @@ func openDisplay() (*display, error) {
 	return nil, fmt.Errorf("%s does not open a display: %w", path, err)
 }
 
-// env is the environment of a program that draws on the display, in software,
-// with a folder of its own for what it stores.
+// env returns the environment of a program that is shown on the display: it renders in software, and stores its data
+// in a folder of its own.
 func (d *display) env(home string) []string {
 	own := slices.DeleteFunc(os.Environ(), func(v string) bool { return strings.HasPrefix(v, "WAYLAND_") })
 	return append(own,

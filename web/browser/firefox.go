@@ -13,22 +13,22 @@ import (
 	"time"
 )
 
-// firefox is a Firefox in a window under Xvfb, or without a window, driven by WebDriver BiDi.
+// firefox is a Firefox in a window on Xvfb, or without a window, driven by WebDriver BiDi.
 type firefox struct {
 	process        *process
 	display        *display // nil without a window
 	bidi           *bidi
 	profile        string
-	profileIsGiven bool // it is not removed
+	profileIsGiven bool // then it is not removed
 
 	mu      sync.Mutex
 	tabs    map[string]*webdriverTab // by browsing context
-	parents map[string]string        // of the browsing contexts of frames
+	parents map[string]string        // of the browsing contexts of iframes
 }
 
-// firefoxPrefs are the settings: WebGL 2 drawn by the processor, touch events, no requests of Firefox's own, no start
-// page and no extensions (a quarter of its start), no session restored after a kill. What Firefox sets by itself when
-// it is driven is not repeated here.
+// firefoxPrefs are the preferences: WebGL 2 rendered in software, touch events, no requests of Firefox's own, no
+// start page and no extensions (a quarter of its start-up time), no session restored after a kill. Preferences that
+// Firefox sets by itself when it is driven are not repeated here.
 const firefoxPrefs = `
 user_pref("gfx.webrender.software", true);
 user_pref("webgl.force-enabled", true);
@@ -117,7 +117,7 @@ func (b *firefox) start(path string, o Options) error {
 	case <-time.After(startLimit):
 		return fmt.Errorf("it does not listen within %v", startLimit)
 	}
-	// It listens before it is ready, and answers once it is.
+	// Firefox listens before it is ready, and answers once it is.
 	ctx, done := context.WithTimeout(context.Background(), startLimit)
 	defer done()
 	noneWanted := map[string]any{"capabilities": map[string]any{}}
@@ -132,7 +132,7 @@ func (b *firefox) start(path string, o Options) error {
 func (b *firefox) close() {
 	if b.bidi != nil {
 		if b.profileIsGiven {
-			// So that it writes its storage to the profile.
+			// This makes it write its storage to the profile.
 			if b.bidi.command("browser.close", map[string]any{}, nil) == nil {
 				b.process.wait(stepLimit)
 			}
@@ -167,9 +167,9 @@ func (b *firefox) onEvent(method string, params json.RawMessage) {
 	var e struct {
 		Context, Parent string
 		Source          struct{ Context string }
-		// log.entryAdded
+		// for log.entryAdded
 		Level, Type, Method, Text string
-		// network
+		// for network events
 		ErrorText string
 		Request   struct{ URL string }
 		Response  struct {
@@ -178,7 +178,7 @@ func (b *firefox) onEvent(method string, params json.RawMessage) {
 		}
 	}
 	if json.Unmarshal(params, &e) != nil {
-		return // an event of an unknown form
+		return // an event in an unknown format
 	}
 	if method == "browsingContext.contextCreated" {
 		b.mu.Lock()
@@ -211,7 +211,7 @@ func (b *firefox) onEvent(method string, params json.RawMessage) {
 // aborted are the errors of requests that the page itself has cancelled.
 var aborted = []string{"NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED"}
 
-// tabOf finds the tab that a browsing context, or the frame that it is, belongs to.
+// tabOf finds the tab that a browsing context belongs to; the context may be that of an iframe.
 func (b *firefox) tabOf(context string) *webdriverTab {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -234,7 +234,7 @@ func (b *firefox) closeTab(t *webdriverTab) {
 	_ = b.bidi.closeWindow(t.window) // it may be closed already
 }
 
-// firefoxVisitor is a user context, which has storage of its own.
+// firefoxVisitor is a user context, which has its own storage.
 type firefoxVisitor struct {
 	browser *firefox
 	user    string
@@ -242,7 +242,7 @@ type firefoxVisitor struct {
 
 func (v *firefoxVisitor) close() {
 	if v.user != "default" {
-		// The browser may have ended, with all of its user contexts.
+		// The browser may have ended, and all its user contexts with it.
 		_ = v.browser.bidi.command("browser.removeUserContext", map[string]any{"userContext": v.user}, nil)
 	}
 }
@@ -272,7 +272,7 @@ func (v *firefoxVisitor) open(p *Page, o PageOptions) (tab, error) {
 	return t, nil
 }
 
-// coarsePointer has the media query "pointer: coarse" apply, as on a device with a touch screen.
+// coarsePointer makes the media query "pointer: coarse" match, as on a device with a touch screen.
 const coarsePointer = `{
 	const match = window.matchMedia;
 	window.matchMedia = (query) => match.call(window, query.replace(/\(pointer: *coarse\)/, "(min-width: 0px)"));

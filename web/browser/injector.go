@@ -15,11 +15,10 @@ import (
 	"sync"
 )
 
-// injector is a proxy between tabs and hosts, for a driver that can neither run
-// scripts before those of a page nor report its console. It puts scripts in front
-// of every document, and receives their reports.
+// injector is a proxy between tabs and hosts, for a driver that can neither run scripts before those of a page nor
+// report the page's console. It puts scripts at the start of every document and receives their reports.
 type injector struct {
-	head     []byte // put in front of every document
+	head     []byte // put at the start of every document
 	onReport func(kind, text string)
 
 	mu        sync.Mutex
@@ -27,11 +26,11 @@ type injector struct {
 	addresses map[string]string       // of the servers, likewise
 }
 
-// reportPath is where a page sends its reports.
+// reportPath is the path to which a page sends its reports.
 const reportPath = "/kilovolt-driver-report"
 
-// reporter is the script that reports lines of the console, uncaught exceptions,
-// elements that could not be loaded, and violations of the page's policy.
+// reporter is the script that reports console output, uncaught exceptions, elements that could not be loaded, and
+// violations of the page's policy.
 const reporter = `{
 	const textOf = (v) => {
 		if (v instanceof Error) return v + "\n" + v.stack;
@@ -59,7 +58,7 @@ const reporter = `{
 	});
 }`
 
-// newInjector makes one; Page.onReport says what kinds of reports there are.
+// newInjector returns an injector; Page.onReport lists the kinds of reports.
 func newInjector(scripts []string, onReport func(kind, text string)) *injector {
 	all := strings.Join(append([]string{reporter}, scripts...), "\n;")
 	return &injector{
@@ -70,7 +69,7 @@ func newInjector(scripts []string, onReport func(kind, text string)) *injector {
 	}
 }
 
-// proxied returns the address by which another one is loaded through the proxy.
+// proxied returns the address at which another address can be loaded through the proxy.
 func (i *injector) proxied(address string) (string, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "http" {
@@ -89,27 +88,27 @@ func (i *injector) proxied(address string) (string, error) {
 			return "", err
 		}
 		s := &http.Server{Handler: i.proxyFor(u.Host)}
-		go func() { _ = s.Serve(l) }() // until it is closed
+		go func() { _ = s.Serve(l) }() // until the server is closed
 		i.servers[u.Host], i.addresses[u.Host] = s, l.Addr().String()
 	}
 	u.Host = i.addresses[u.Host]
 	return u.String(), nil
 }
 
-// proxyFor serves what a host serves.
+// proxyFor returns a handler that serves what a host serves.
 func (i *injector) proxyFor(host string) http.Handler {
 	behind := &url.URL{Scheme: "http", Host: host}
 	proxy := &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			r.SetURL(behind)
 			if name := path.Base(r.In.URL.Path); !strings.Contains(name, ".") || strings.HasSuffix(name, ".html") {
-				r.Out.Header.Set("Accept-Encoding", "identity") // a document, to which the head is added
+				r.Out.Header.Set("Accept-Encoding", "identity") // it is a document, to which the head is added
 			}
 		},
 		ModifyResponse: i.modify,
 		FlushInterval:  -1,
 		ErrorHandler: func(http.ResponseWriter, *http.Request, error) {
-			panic(http.ErrAbortHandler) // what is not reached does not answer
+			panic(http.ErrAbortHandler) // an unreachable host does not answer
 		},
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -142,8 +141,8 @@ func (i *injector) modify(r *http.Response) error {
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	r.ContentLength = int64(len(body))
 	r.Header.Set("Content-Length", strconv.Itoa(len(body)))
-	// The page's own policy applies only below the injected scripts; a host's
-	// would forbid them.
+	// The page's own policy takes effect only after the injected scripts; one in the host's headers would forbid
+	// them.
 	r.Header.Del("Content-Security-Policy")
 	return nil
 }

@@ -15,12 +15,11 @@ import (
 
 // PageOptions says what kind of tab to open.
 type PageOptions struct {
-	// Width and Height of the page in CSS pixels; 0 is 1280 × 800.
+	// Width and Height of the page in CSS pixels; 0 means 1280 × 800.
 	Width, Height int
-	// Scale is the number of device pixels to a CSS pixel; 0 is 1. WebKit: 1 only.
+	// Scale is the number of device pixels to a CSS pixel; 0 means 1. WebKit: 1 only.
 	Scale float64
-	// Touch emulates a touch screen, and a finger as the main pointer. Not in
-	// WebKit.
+	// Touch emulates a touch screen, with a finger as the main pointer. Not in WebKit.
 	Touch bool
 	// Inject are scripts that run before any of the page's own, in every
 	// document of the tab, such as NoWebGL2. In WebKit tabs share storage only
@@ -32,24 +31,23 @@ type PageOptions struct {
 	Media map[string]string
 }
 
-// Scripts for PageOptions.Inject that remove something from the browser.
+// Scripts for PageOptions.Inject that take something away from the browser.
 const (
-	// NoWebGL2 is a browser that cannot draw.
+	// NoWebGL2 simulates a browser that cannot draw.
 	NoWebGL2 = `{
 		const get = HTMLCanvasElement.prototype.getContext;
 		HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
 			return kind === "webgl2" ? null : get.call(this, kind, ...rest);
 		};
 	}`
-	// NoWebAssembly is a browser that cannot run programs.
+	// NoWebAssembly simulates a browser that cannot run programs.
 	NoWebAssembly = `delete window.WebAssembly;`
-	// NoLocalStorage throws at every access to localStorage, as browsers do for
-	// a blocked site.
+	// NoLocalStorage makes every access to localStorage throw, as browsers do for a blocked site.
 	NoLocalStorage = `Object.defineProperty(window, "localStorage", ` + blocked + `);`
 	// NoIndexedDB does the same for IndexedDB.
 	NoIndexedDB = `Object.defineProperty(window, "indexedDB", ` + blocked + `);`
 	blocked     = `{ get() { throw new DOMException("blocked", "SecurityError"); } }`
-	// HiddenTab reports the page as hidden.
+	// HiddenTab makes the document report itself as hidden.
 	HiddenTab = `Object.defineProperties(Document.prototype, {
 		hidden: { get() { return true; }, configurable: true },
 		visibilityState: { get() { return "hidden"; }, configurable: true },
@@ -72,37 +70,35 @@ type tab interface {
 	// navigate and reload wait until the document is loaded.
 	navigate(url string) error
 	reload() error
-	// resize gives the page a size; no argument is 0.
+	// resize sets the size of the page; no argument is 0.
 	resize(width, height int, scale float64) error
-	// eval runs a script, awaits its value if that is a promise, and returns it
-	// as JSON: empty or null for what JSON cannot express.
+	// eval runs a script, awaits its value if it is a promise, and returns it as JSON: empty or null if JSON cannot
+	// express it.
 	eval(ctx context.Context, js string) (json.RawMessage, error)
-	// gone reports whether a step failed because its document was left.
+	// gone reports whether a step failed because the page was left.
 	gone(err error) bool
 	screenshot() ([]byte, error)
-	// mouse and finger send a device's events; held says that the mouse button is down.
+	// mouse and finger send the events of a device; held says that the mouse button is down.
 	mouse(do gesture, x, y float64, held bool) error
 	finger(do gesture, x, y float64) error
-	// pinch sends the events of two fingers that do the same at once.
+	// pinch sends the events of two fingers that make the same gesture at the same time.
 	pinch(do gesture, at [2]Spot) error
 	media(features map[string]string) error
 	wheel(x, y, dx, dy float64) error
-	// key sends the events of a key that goes down or comes up: one character,
-	// or one of keyNames.
+	// key sends the events of pressing or releasing a key, which is one character or one of keyNames.
 	key(down bool, key string, modifiers int64) error
-	// taps and keys send what presses and releases a place or a key, some time apart, without waiting for the page.
-	// Chromium only: elsewhere the driver waits for a frame after each.
+	// taps and keys press and release places or keys at intervals, without waiting for the page. Chromium only: the
+	// other drivers wait for a frame after each.
 	taps(at []Spot, apart time.Duration) error
 	keys(names []string, apart time.Duration) error
-	// insert inserts a text without keys.
+	// insert inserts a text without key events.
 	insert(text string) error
 	kill() error
 	freeze(on bool) error
 	close()
 }
 
-// Open opens a tab, goes to the address and waits until the document is loaded
-// (not until the game is ready).
+// Open opens a tab, goes to the address and waits until the document is loaded (not until the game is ready).
 func (v *Visitor) Open(url string, o PageOptions) (*Page, error) {
 	if len(o.Media) > 0 && v.engine != Chromium {
 		return nil, cannot(v.engine, "emulate media features")
@@ -122,9 +118,8 @@ func (v *Visitor) Open(url string, o PageOptions) (*Page, error) {
 	return p, nil
 }
 
-// onReport records what happened in the page. The kind is "exception" for an
-// uncaught one, "failure" for what could not be loaded or is forbidden, or the
-// name of the console's function for a line that the page wrote there.
+// onReport records what happened in the page. The kind is "exception" for an uncaught one, "failure" for something
+// that could not be loaded or is forbidden, or the name of the console method by which the page wrote a line.
 func (p *Page) onReport(kind, text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -148,22 +143,22 @@ func (p *Page) onReport(kind, text string) {
 	p.problems = append(p.problems, text)
 }
 
-// Problems are the uncaught exceptions, console errors and failed requests of
-// the tab so far; in WebKit, of all tabs of the visitor.
+// Problems returns the uncaught exceptions, console errors and failed requests of the tab so far; in WebKit, those of
+// all tabs of the visitor.
 func (p *Page) Problems() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return append([]string(nil), p.problems...)
 }
 
-// Expect leaves later problems that contain the text out of Problems.
+// Expect omits later problems that contain the text from Problems.
 func (p *Page) Expect(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.expected = append(p.expected, text)
 }
 
-// Console is everything written to the console so far, such as the trace of a Go panic.
+// Console returns everything written to the console so far, such as the trace of a Go panic.
 func (p *Page) Console() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -179,15 +174,14 @@ func (p *Page) Go(url string) error { return p.tab.navigate(url) }
 // Reload reloads the page and waits until the document is loaded.
 func (p *Page) Reload() error { return p.tab.reload() }
 
-// Kill kills the tab's process, without any event in the page, and closes what
-// is left of the tab. Chromium only.
+// Kill kills the tab's process, without any event in the page, and closes what is left of the tab. Chromium only.
 func (p *Page) Kill() error { return p.tab.kill() }
 
-// Freeze has the browser freeze the tab, as it does to one that has long been
-// hidden, or resume it. Chromium only.
+// Freeze makes the browser freeze the tab, as it does to one that has been hidden for a long time, or resume it.
+// Chromium only.
 func (p *Page) Freeze(on bool) error { return p.tab.freeze(on) }
 
-// Resize gives the page another size; 0 takes 1280, 800 and 1.
+// Resize changes the size of the page; 0 means 1280, 800 and 1.
 func (p *Page) Resize(width, height int, scale float64) error {
 	if width == 0 {
 		width = 1280
@@ -201,8 +195,7 @@ func (p *Page) Resize(width, height int, scale float64) error {
 	return p.tab.resize(width, height, scale)
 }
 
-// Media emulates these media features and no others, as PageOptions.Media does.
-// Chromium only.
+// Media emulates these media features and no others, as PageOptions.Media does. Chromium only.
 func (p *Page) Media(features map[string]string) error { return p.tab.media(features) }
 
 // Eval runs an expression in the page and decodes its value. Promises are
@@ -236,8 +229,8 @@ func decode[T any](value json.RawMessage, v *T) error {
 	return fmt.Errorf("the value is %q, not a %T", value, *v)
 }
 
-// Exec runs a script in the page for its effect. If it is an expression whose
-// value is a promise, that is awaited.
+// Exec runs a script in the page for its effect. If the script is an expression whose value is a promise, the promise
+// is awaited.
 func (p *Page) Exec(js string) error {
 	ctx, done := context.WithTimeout(context.Background(), stepLimit)
 	defer done()
@@ -247,12 +240,11 @@ func (p *Page) Exec(js string) error {
 	return nil
 }
 
-// pollSpan is how long one script of Wait polls at the most.
+// pollSpan is how long one script of Wait polls at most.
 const pollSpan = 10 * time.Second
 
-// Wait waits until an expression is true in the page, also over a reload. It
-// polls by a timer in the page, never by frames: those would keep the game from
-// resting.
+// Wait waits until an expression is true in the page, even across reloads. It polls with a timer in the page, never
+// with frames: those would keep the game from resting.
 func (p *Page) Wait(js string, limit time.Duration) error {
 	end := time.Now().Add(limit)
 	for {
@@ -283,13 +275,13 @@ func (p *Page) Wait(js string, limit time.Duration) error {
 			}
 			return fmt.Errorf("waiting %v for %s: %w", limit, short(js), err)
 		case err != nil:
-			// The next document takes a moment to come.
+			// The next document takes a moment to arrive.
 			time.Sleep(25 * time.Millisecond)
 		}
 	}
 }
 
-// pageState is what may explain why a page does not become ready.
+// pageState has information that may explain why a page does not become ready.
 const pageState = `JSON.stringify({
 	visibility: document.visibilityState,
 	loader: document.getElementById("kv-loader")?.innerText,
@@ -298,10 +290,9 @@ const pageState = `JSON.stringify({
 	now: Math.round(performance.now()),
 })`
 
-// WaitReady waits until the game is ready (window.kilovolt.ready). If it fails,
-// the error includes the page's report.
+// WaitReady waits until the game is ready (window.kilovolt.ready). If it fails, the error includes the page's report.
 func (p *Page) WaitReady(limit time.Duration) error {
-	// The page may reload while it starts; a promise that this awaited would be lost then.
+	// The page may reload during its start; a promise awaited here would be lost then.
 	err := p.Wait(`window.kilovolt !== undefined && (window.kvStarted || (window.kvStarted = {},
 		window.kilovolt.ready.then(() => "", String).then((why) => { window.kvStarted = {ended: true, why}; })),
 		window.kvStarted.ended)`, limit)
@@ -325,8 +316,7 @@ func (p *Page) WaitReady(limit time.Duration) error {
 	return err
 }
 
-// Trouble is the kind of trouble the page shows ("nowebgl", "download", ...),
-// "" for none.
+// Trouble returns the kind of trouble that the page shows ("nowebgl", "download", ...), "" for none.
 func (p *Page) Trouble() (string, error) {
 	return Eval[string](p, `(() => {
 		const t = document.getElementById("kv-trouble");
@@ -334,9 +324,8 @@ func (p *Page) Trouble() (string, error) {
 	})()`)
 }
 
-// Frames waits until the game has had n more frames, half a second at the most:
-// a game that does not run gets none. It ends, without an error, when the page is
-// left.
+// Frames waits until the game has had n more frames, but at most half a second, because a game that does not run gets
+// none. It ends, without an error, when the page is left.
 func (p *Page) Frames(n int) error {
 	err := p.Exec(fmt.Sprintf(`new Promise((resolve) => {
 		const ran = () => window.kvFrame?.stats().ran ?? 0; // the page may be reloading
@@ -353,18 +342,18 @@ func (p *Page) Frames(n int) error {
 	return err
 }
 
-// Text is the text of the first element that a CSS selector finds.
+// Text returns the text of the first element that a CSS selector finds.
 func (p *Page) Text(selector string) (string, error) {
 	return Eval[string](p, "document.querySelector("+quote(selector)+").textContent")
 }
 
-// Press clicks a DOM button, link or box by its click function, wherever it is,
-// as assistive technology does.
+// Press clicks a button, link or checkbox of the document with its click method, wherever it is, as assistive
+// technology does.
 func (p *Page) Press(selector string) error {
 	return p.Exec("document.querySelector(" + quote(selector) + ").click()")
 }
 
-// Screenshot writes what is visible to a PNG file, and makes its folder.
+// Screenshot writes what is visible to a PNG file, and creates the file's folder.
 func (p *Page) Screenshot(file string) error {
 	png, err := p.tab.screenshot()
 	if err != nil {

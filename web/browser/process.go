@@ -12,12 +12,12 @@ import (
 // process is a program that a driver has started.
 type process struct {
 	cmd    *exec.Cmd
-	output *os.File // nil for nowhere
+	output *os.File // nil discards it
 	done   chan struct{}
 }
 
-// startProcess starts a program. Every line that it prints goes to onLine, and to
-// the file named output unless that is "".
+// startProcess starts a program. Every line that it prints goes to onLine, and to the file named output unless that
+// is "".
 func startProcess(c *exec.Cmd, output string, onLine func(line string)) (*process, error) {
 	p := &process{cmd: c, done: make(chan struct{})}
 	if output != "" {
@@ -56,17 +56,17 @@ func (p *process) read(r io.ReadCloser, onLine func(line string)) {
 		}
 		onLine(lines.Text())
 	}
-	_, _ = io.Copy(io.Discard, r) // after a line that is too long the program still must not block
+	_, _ = io.Copy(io.Discard, r) // even after a line that is too long, the program must not block
 }
 
-// kill ends the program and everything that it has started at once.
+// kill immediately ends the program and everything that it has started.
 func (p *process) kill() error {
 	err := killAll(p.cmd)
 	<-p.done
 	return err
 }
 
-// wait waits until the program has ended by itself, and kills it after the limit.
+// wait waits until the program has ended by itself, and kills it when the limit is reached.
 func (p *process) wait(limit time.Duration) {
 	select {
 	case <-p.done:

@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// dieWithUs has the kernel kill a program when this one ends, in whatever way,
-// and puts it and what it starts into a process group.
+// dieWithUs makes the kernel kill a program when this one ends, however it ends, and puts the program and everything
+// it starts into one process group.
 func dieWithUs(c *exec.Cmd) {
 	c.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL, Setpgid: true}
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// measured returns a tab whose main thread can be measured: Chromium's.
+// measured returns the tab if its main thread can be measured, as Chromium's can.
 func (p *Page) measured() (*chromiumTab, error) {
 	if t, ok := p.tab.(*chromiumTab); ok {
 		return t, nil
@@ -21,9 +21,8 @@ func (p *Page) measured() (*chromiumTab, error) {
 	return nil, fmt.Errorf("measuring the main thread: %w", ErrCannot)
 }
 
-// Busy is the time that the page's main thread has worked since the page was
-// opened: scripts, the program, layout and painting, without the GPU process.
-// Chromium only.
+// Busy returns how long the page's main thread has been busy since the page was opened: with scripts, the program,
+// layout and painting, but not with the GPU process. Chromium only.
 func (p *Page) Busy() (time.Duration, error) {
 	t, err := p.measured()
 	if err != nil {
@@ -46,7 +45,7 @@ func (p *Page) Busy() (time.Duration, error) {
 	return 0, errors.New("the browser does not report TaskDuration")
 }
 
-// StartProfile begins to sample the functions that run on the page's main thread. Chromium only.
+// StartProfile starts sampling the functions that run on the page's main thread. Chromium only.
 func (p *Page) StartProfile() error {
 	t, err := p.measured()
 	if err != nil {
@@ -61,8 +60,8 @@ func (p *Page) StartProfile() error {
 	return call(t, profiler.Start, cdp.Empty{})
 }
 
-// StopProfile ends it and returns the most expensive functions as lines of text: the milliseconds with everything they
-// called, those without it, and the name.
+// StopProfile stops sampling and returns the most expensive functions as lines of text: the milliseconds including
+// everything they called, the milliseconds without it, and the name.
 func (p *Page) StopProfile(most int) ([]string, error) {
 	t, err := p.measured()
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// transport is one of WebDriver's protocols: bidi (BiDi, over a websocket) or classic (HTTP). A window is named by
-// its browsing context or by its handle.
+// transport is one of WebDriver's protocols: bidi (BiDi, over a websocket) or classic (HTTP). A window is identified
+// by its browsing context or its handle.
 type transport interface {
 	// navigate and reload return when the document is loaded.
 	navigate(window, url string) error
@@ -39,8 +39,8 @@ type webdriverTab struct {
 	transport
 	window string
 	page   *Page
-	proxy  *injector // through which pages are loaded, nil for none
-	wheels int       // how many turns of the wheel there were
+	proxy  *injector // through which pages are loaded; nil for none
+	wheels int       // number of wheel turns so far
 }
 
 // windowed is what Firefox and WebKit do differently with their windows.
@@ -75,7 +75,7 @@ func (t *webdriverTab) resize(width, height int, scale float64) error {
 	return t.browser.resize(t, width, height, scale)
 }
 
-// eval tries the script as an expression first, then, for its effect, as statements: WebDriver runs functions only.
+// eval first tries the script as an expression, then, for its effect, as statements: WebDriver only runs functions.
 func (t *webdriverTab) eval(ctx context.Context, js string) (json.RawMessage, error) {
 	value, err := t.run(ctx, "resolve((\n"+js+"\n))")
 	var refused *commandError
@@ -147,8 +147,8 @@ func (t *webdriverTab) pinch(do gesture, at [2]Spot) error {
 	return t.perform(one, other)
 }
 
-// wheel uses a new wheel for every turn: for one that it knows, WebKit's driver sends the difference to the previous
-// turn, and so nothing when the same turn comes again.
+// wheel uses a new input source for every turn of the wheel: for a known source, WebKit's driver sends the difference
+// from the previous turn, which is nothing if the same turn comes again.
 func (t *webdriverTab) wheel(x, y, dx, dy float64) error {
 	s := turnWheel(x, y, dx, dy)
 	t.wheels++

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// webkit is WebKitGTK, driven by WebDriver's classic protocol. Its MiniBrowser stores nothing while it is driven, and
-// so each visitor has a MiniBrowser of its own.
+// webkit is WebKitGTK, driven by WebDriver's classic protocol. Its MiniBrowser stores nothing while it is driven, so
+// each visitor has a MiniBrowser of its own.
 type webkit struct {
 	driver, browser string // the programs
 	output          string
@@ -25,7 +25,7 @@ type webkit struct {
 	visitors map[*webkitVisitor]bool
 }
 
-// miniBrowsers are where Debian installs it, beside the library that it belongs to.
+// miniBrowsers are the paths at which Debian installs MiniBrowser, next to the library that it belongs to.
 var miniBrowsers = []string{
 	"/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib/*/webkitgtk-6.0/MiniBrowser",
 	"/usr/lib*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/*/MiniBrowser",
@@ -80,7 +80,7 @@ func (b *webkit) all() map[*webkitVisitor]bool {
 
 func (b *webkit) profileVisitor() visitor { return noProfile{} }
 
-// noProfile is the visitor of a profile, which WebKit does not store.
+// noProfile is the visitor of a profile folder, which WebKit does not support.
 type noProfile struct{}
 
 func (noProfile) open(*Page, PageOptions) (tab, error) { return nil, cannot(WebKit, "store a profile") }
@@ -94,14 +94,14 @@ type webkitVisitor struct {
 	session classic
 
 	mu   sync.Mutex
-	tabs []*webdriverTab // those that are open, the oldest first
-	used bool            // the session's first window is taken
+	tabs []*webdriverTab // open tabs, oldest first
+	used bool            // the session's first window is in use
 
 	proxies map[string]*injector // by the scripts that they inject
 }
 
 func (b *webkit) newVisitor() (visitor, error) {
-	// A free port; if another program takes it in between, the driver does not start.
+	// This finds a free port. If another program takes it in the meantime, the driver does not start.
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (b *webkit) newVisitor() (visitor, error) {
 		return nil, err
 	}
 	c := exec.Command(b.driver, "--host=127.0.0.1", "--port="+port)
-	// JavaScriptCore's last compiler costs more here than it gains in the minutes of a test.
+	// The last optimising compiler of JavaScriptCore costs more than it gains in the minutes that a test takes.
 	c.Env = append(b.display.env(v.home), "JSC_useOMGJIT=0")
 	if v.process, err = startProcess(c, b.output, func(string) {}); err != nil {
 		_ = os.RemoveAll(v.home)
@@ -151,7 +151,7 @@ func (v *webkitVisitor) close() {
 	_ = os.RemoveAll(v.home) // a temporary folder; nothing depends on it
 }
 
-// proxy returns the injector for these scripts. Tabs with the same scripts have the same one: they are of the same
+// proxy returns the injector for these scripts. Tabs with the same scripts share one, so that they have the same
 // origin and share storage.
 func (v *webkitVisitor) proxy(scripts []string) *injector {
 	key := strings.Join(scripts, "\n;")
@@ -163,7 +163,7 @@ func (v *webkitVisitor) proxy(scripts []string) *injector {
 	return v.proxies[key]
 }
 
-// onReport passes a page's report to all tabs: it does not say which of them it came from.
+// onReport passes a page's report to all tabs, because it does not say which of them it came from.
 func (v *webkitVisitor) onReport(kind, text string) {
 	v.mu.Lock()
 	tabs := v.tabs
@@ -182,7 +182,7 @@ func (v *webkitVisitor) open(p *Page, o PageOptions) (tab, error) {
 	first := !v.used
 	v.used = true
 	v.mu.Unlock()
-	if first { // a session begins with a window
+	if first { // a session starts with a window
 		t.window = v.session.window
 	} else {
 		var err error
@@ -207,7 +207,7 @@ func (v *webkitVisitor) closeTab(t *webdriverTab) {
 	}
 }
 
-// resize gives the window a size; the page has what the toolbar leaves of it.
+// resize sets the size of the window so that the page, which has the part without the toolbar, gets the given size.
 func (v *webkitVisitor) resize(t *webdriverTab, width, height int, scale float64) error {
 	if scale != 1 {
 		return cannot(WebKit, fmt.Sprintf("give a CSS pixel %v device pixels", scale))
@@ -220,14 +220,14 @@ func (v *webkitVisitor) resize(t *webdriverTab, width, height int, scale float64
 	if err := v.session.command(t.window, http.MethodPost, "/window/rect", size, nil); err != nil {
 		return err
 	}
-	// The toolbar gives a window a minimum size.
+	// The toolbar gives the window a minimum size.
 	there := fmt.Sprintf("innerWidth === %d && innerHeight === %d", width, height)
 	if err := t.page.Wait(there, resizeLimit); err != nil {
 		return fmt.Errorf("%w: %w", cannot(WebKit, fmt.Sprintf("be %d by %d pixels", width, height)), err)
 	}
-	// It is painted a frame later.
+	// The page is painted one frame later.
 	return t.page.Exec("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 }
 
-// resizeLimit is how long a window may take to get another size.
+// resizeLimit is the time limit for a window to change its size.
 const resizeLimit = 10 * time.Second
