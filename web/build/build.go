@@ -35,17 +35,17 @@ import (
 
 // Options says what to build.
 type Options struct {
-	// Root is the folder of the module (see Root).
+	// Root is the folder of the module (see the function Root).
 	Root string
-	// Out is the folder of the site, made if missing (see Out).
+	// Out is the folder of the site, created if it is missing (see the function Out).
 	Out string
-	// Dev includes the program's symbols, for readable stacks in the browser.
+	// Dev includes the program's symbols, for readable stack traces in the browser.
 	Dev bool
-	// Quick leaves out the program's .br, which takes a minute, unless it is cached.
+	// Quick leaves out the program's .br, which takes a minute to pack, unless it is cached.
 	Quick bool
 }
 
-// Info is what was built, stored beside the page as site.json.
+// Info describes what was built. It is stored in the site as site.json.
 type Info struct {
 	ID      string `json:"id"` // differs from build to build
 	Version string `json:"version"`
@@ -55,12 +55,12 @@ type Info struct {
 	Script  string `json:"script"` // file name of the packed program as a script
 	Raw     int    `json:"raw"`    // bytes of the program
 	Packed  int    `json:"packed"`
-	Sum     string `json:"sum"`   // of the program (sums)
+	Sum     string `json:"sum"`   // checksum of the program (sums)
 	Check   string `json:"check"` // the same for pages without SHA-256
 }
 
 // Site builds the site and removes the files of earlier builds from its folder. The go command decides whether the
-// program has to be rebuilt; files with the same content are not rewritten.
+// program has to be rebuilt; files whose content is the same are not rewritten.
 func Site(o Options) (Info, error) {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
@@ -96,7 +96,7 @@ func (s *site) about(info Info) error {
 	return s.write("site.json", append(about, '\n'))
 }
 
-// program writes the program in all its forms and sets its fields of info.
+// program writes the program in all its forms and sets the fields of info that describe it.
 func (s *site) program(info *Info, wasm []byte) (err error) {
 	info.Raw = len(wasm)
 	info.Sum, info.Check = sums(wasm)
@@ -116,7 +116,7 @@ func (s *site) program(info *Info, wasm []byte) (err error) {
 	return err
 }
 
-// packTexts packs everything but the program.
+// packTexts packs everything except the program.
 func (s *site) packTexts() error {
 	for _, name := range slices.Sorted(maps.Keys(s.current)) {
 		if strings.Contains(name, ".wasm") {
@@ -136,7 +136,7 @@ func (s *site) packTexts() error {
 	return nil
 }
 
-// Version is the version that git gives the tree ("v1.2", "v1.2-5-gabcdef"), or "dev" outside a repository.
+// Version returns the version that git gives the tree ("v1.2", "v1.2-5-gabcdef"), or "dev" outside a repository.
 func Version(root string) string {
 	out, err := exec.Command("git", "-C", root, "describe", "--tags", "--always", "--dirty").Output()
 	if v := strings.TrimSpace(string(out)); err == nil && v != "" {
@@ -158,5 +158,5 @@ func Root() (string, error) {
 	return filepath.Dir(mod), nil
 }
 
-// Out is the usual folder of the site.
+// Out returns the usual folder of the site.
 func Out(root string) string { return filepath.Join(root, "dist", "web") }

@@ -41,11 +41,11 @@ func TestNamesFollowTheContent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if a == b || a != again {
-		t.Errorf("names %s, %s, %s", a, b, again)
+		t.Errorf("the names are %s, %s and, for the first content again, %s", a, b, again)
 	}
 }
 
-// A new build removes the files of an old one, and no others.
+// A new build removes the files of an old one, and nothing else.
 func TestSweep(t *testing.T) {
 	s := testSite(t)
 	old := []string{"kilovolt-0000000000.wasm", "kilovolt-0000000000.wasm.gz", "page-0000000000.js"}
@@ -97,16 +97,16 @@ func TestPageNamesItsParts(t *testing.T) {
 	if strings.Contains(html, "<b>") {
 		t.Error("a version is not escaped in the page")
 	}
-	// Any sub-path, any host, and a strict policy.
+	// The page must work in any folder of any host, and with a strict policy.
 	if m := regexp.MustCompile(`(?i)(src|href)="(/|https?:)|\son\w+="|javascript:`).FindString(html); m != "" {
-		t.Errorf("the page has %q", m)
+		t.Errorf("the page contains %q", m)
 	}
 	if m := regexp.MustCompile(`@[a-z0-9.-]+@`).FindString(html); m != "" {
-		t.Errorf("%s was left in the page", m)
+		t.Errorf("the placeholder %s was left in the page", m)
 	}
 }
 
-// Every word the page uses is in its table, and every word there is used.
+// Every text that the page uses is in its table, and every text in the table is used.
 func TestWordsOfThePage(t *testing.T) {
 	read := func(name string) string {
 		data, err := os.ReadFile(filepath.Join("..", "page", name))
@@ -147,7 +147,7 @@ func TestWordsOfThePage(t *testing.T) {
 		}
 	}
 	if len(used) < 20 {
-		t.Fatalf("found only %d words in use: the patterns of this test no longer fit", len(used))
+		t.Fatalf("found only %d texts in use: the patterns of this test no longer match", len(used))
 	}
 	for key := range used {
 		if !table[key] {

@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// palettes are the colours of page.css by the selector that sets them.
+// palettes returns the colours of page.css by the selector that sets them.
 func palettes(t *testing.T) map[string]map[string]color.RGBA {
 	t.Helper()
 	css, err := os.ReadFile("../page/page.css")
@@ -35,8 +35,8 @@ func palettes(t *testing.T) map[string]map[string]color.RGBA {
 	return out
 }
 
-// TestThePageIsLegible: in every theme the page's text has the contrast of WCAG 1.4.3, and the edges of fields and
-// buttons and the focus that of 1.4.11.
+// TestThePageIsLegible: in every theme the page's text has the contrast that WCAG 1.4.3 requires, and the edges of
+// fields and buttons and the focus have that of 1.4.11.
 func TestThePageIsLegible(t *testing.T) {
 	all := palettes(t)
 	if len(all) != 4 {
@@ -63,7 +63,7 @@ func TestThePageIsLegible(t *testing.T) {
 	}
 }
 
-// TestFieldsHaveThatEdge: the text version's fields are drawn with it.
+// TestFieldsHaveThatEdge: the fields of the text version are drawn with the edge whose contrast is tested above.
 func TestFieldsHaveThatEdge(t *testing.T) {
 	css, err := os.ReadFile("../page/page.css")
 	if err != nil {
@@ -72,6 +72,6 @@ func TestFieldsHaveThatEdge(t *testing.T) {
 	fields := regexp.MustCompile(`#mirror input, #mirror select, #mirror textarea {([^}]*)}`)
 	rule := fields.FindStringSubmatch(string(css))
 	if rule == nil || !strings.Contains(rule[1], "solid var(--kv-box)") {
-		t.Errorf("the rule of fields is %q", rule)
+		t.Errorf("the style rule for fields is %q", rule)
 	}
 }

@@ -15,17 +15,20 @@ import (
 
 // The program for the browser is built with a copy of Ebitengine that differs in four files.
 //
-// The sources of the built-in shaders are written out, where the original fills a template when a shader is first used.
-// A template may call any method by its name, so with text/template the linker keeps every exported method of every
-// type that an interface may hold, and all that these need. Without it the program is a sixth smaller.
+// The sources of the built-in shaders are written out; the original fills in a template when a shader is first used.
+// A template may call any method by its name, so if text/template is linked, the linker keeps every exported method
+// of every type that may be stored in an interface, and everything that these need. Without it the program is a sixth
+// smaller.
 //
-// Callers are not looked up for the engine's own diagnostics. The original asks go/build for the folder of its sources,
-// which no browser has, so there it finds nobody either; but go/build and what it needs would be linked.
+// The engine's diagnostics no longer look up their caller. The original asks go/build for the folder of the engine's
+// sources, which does not exist in a browser, so it finds nothing there either; but go/build and what it needs would
+// be linked.
 //
-// Shaders that count in texels, as they did before version 2.4, are refused: the engine's own count in pixels and the
-// game has none, and to convert them takes a printer of Go's sources.
+// Shaders that measure in texels, as all did before version 2.4, are refused. The engine's own shaders measure in
+// pixels and the game has none, and the conversion would need a printer for Go source code.
 
-// changes are the files of Ebitengine that differ, each with what makes the new source from the original.
+// changes are the files of Ebitengine that differ, each with the function that makes the new source from the
+// original.
 var changes = map[string]func(source string) ([]byte, error){
 	"internal/builtinshader/shader.go": withTable,
 	"internal/colormshader/shader.go":  withTable,
@@ -33,7 +36,7 @@ var changes = map[string]func(source string) ([]byte, error){
 	"internal/legacyshader/convert.go": withoutConversion,
 }
 
-// lighterEbitengine makes the copy, and returns the path of a go.mod that builds with it, for the flag -modfile.
+// lighterEbitengine creates the copy and returns the path of a go.mod that builds with it, for the flag -modfile.
 func lighterEbitengine(root string) (string, error) {
 	version, original, err := module(root, ebiten)
 	if err != nil {
@@ -69,7 +72,8 @@ func lighterEbitengine(root string) (string, error) {
 	return file, nil
 }
 
-// module returns the version of a module that go.mod names, and its folder, downloaded if need be.
+// module returns the version of a module that go.mod names, and the module's folder. It downloads the module if
+// necessary.
 func module(root, path string) (version, dir string, err error) {
 	cmd := exec.Command("go", "mod", "download", "-json", path)
 	cmd.Dir = root
@@ -84,7 +88,8 @@ func module(root, path string) (version, dir string, err error) {
 	return m.Version, m.Dir, err
 }
 
-// copyEbitengine copies what the program needs of Ebitengine. The copy appears as a whole or not at all.
+// copyEbitengine copies the parts of Ebitengine that the program needs. The copy appears either complete or not at
+// all.
 func copyEbitengine(original, cache, name string) error {
 	part, err := os.MkdirTemp(cache, "part-*")
 	if err != nil {
@@ -122,12 +127,12 @@ func copyEbitengine(original, cache, name string) error {
 	}
 	err = os.Rename(part, filepath.Join(cache, name))
 	if _, there := os.Stat(filepath.Join(cache, name)); there == nil {
-		return nil // another build made it at the same time
+		return nil // another build created it at the same time
 	}
 	return err
 }
 
-// writeChanged writes a file with its change, unless that has been done.
+// writeChanged writes the changed version of a file, unless it is already there.
 func writeChanged(original, to string, change func(string) ([]byte, error)) error {
 	source, err := os.ReadFile(original)
 	if err != nil {
@@ -143,8 +148,8 @@ func writeChanged(original, to string, change func(string) ([]byte, error)) erro
 	return os.WriteFile(to, out, 0o644)
 }
 
-// withTable replaces the template in the source of a shader package, and its execution, by a table of what it gives for
-// every filter and address.
+// withTable takes the source of a shader package and replaces the template, and its execution, by a table of its
+// output for every filter and address mode.
 func withTable(source string) ([]byte, error) {
 	before, rest, found := strings.Cut(source, "var tmpl = template.Must(template.New(\"tmpl\").Parse(`")
 	text, rest, ended := strings.Cut(rest, "`))\n")
@@ -181,7 +186,7 @@ func withTable(source string) ([]byte, error) {
 	return format.Source([]byte(b.String()))
 }
 
-// withoutCallers replaces the search for the caller by what it finds in a browser.
+// withoutCallers replaces the search for the caller by its result in a browser.
 func withoutCallers(source string) ([]byte, error) {
 	const types, search = "type CallerType int\n", "callerType CallerType) {\n"
 	before, rest, found := strings.Cut(source, "import (\n")
@@ -194,7 +199,7 @@ func withoutCallers(source string) ([]byte, error) {
 		"\treturn \"\", 0, CallerTypeNone\n}\n"))
 }
 
-// withoutConversion replaces the conversion of shaders that count in texels by an error.
+// withoutConversion replaces the conversion of shaders that measure in texels by an error.
 func withoutConversion(source string) ([]byte, error) {
 	const conversion = "func convertToPixels(src []byte) ([]byte, error) {\n"
 	before, rest, found := strings.Cut(source, "import (\n")

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestNothingForDevelopersIsLinked: nothing in the program for the browser needs a template, for which the linker would
-// keep every method, or what finds and builds packages.
+// TestNothingForDevelopersIsLinked: the program for the browser links no template packages, for which the linker
+// would keep every method, and no packages that find and build Go packages.
 func TestNothingForDevelopersIsLinked(t *testing.T) {
 	root, err := Root()
 	if err != nil {
@@ -38,7 +38,8 @@ func TestNothingForDevelopersIsLinked(t *testing.T) {
 	}
 }
 
-// TestShadersAreWrittenOut: the table has the nine shaders of each package, and a source that has changed is refused.
+// TestShadersAreWrittenOut: the table has all nine shaders of each package, and a source that has been changed
+// already is refused.
 func TestShadersAreWrittenOut(t *testing.T) {
 	root, err := Root()
 	if err != nil {
@@ -69,8 +70,8 @@ func TestShadersAreWrittenOut(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftOutIsReplaced: the files have what the rest of the engine uses of them, and a source that has changed
-// is refused.
+// TestWhatIsLeftOutIsReplaced: the changed files have everything that the rest of the engine uses of them, and a
+// source that has been changed already is refused.
 func TestWhatIsLeftOutIsReplaced(t *testing.T) {
 	root, err := Root()
 	if err != nil {
@@ -103,7 +104,7 @@ func TestWhatIsLeftOutIsReplaced(t *testing.T) {
 			}
 		}
 		if _, err := changes[file](string(out)); err == nil {
-			t.Errorf("%s: a source that has changed is accepted", file)
+			t.Errorf("%s: a source that has been changed already is accepted", file)
 		}
 	}
 }

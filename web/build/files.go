@@ -16,17 +16,17 @@ type site struct {
 	root, out string
 	quick     bool            // leave out the program's brotli form
 	current   map[string]bool // the files of this build
-	mark      string          // added to the page's script, "" for nothing (variant.go)
+	mark      string          // text added to the page's script, "" for none (variant.go)
 }
 
-// put writes a file under a name with its hash and returns the name.
+// put writes a file under a name with a hash of its content and returns the name.
 func (s *site) put(stem, ext string, data []byte) (string, error) {
 	sum := sha256.Sum256(data)
 	name := stem + "-" + hex.EncodeToString(sum[:5]) + ext
 	return name, s.write(name, data)
 }
 
-// write replaces a file atomically, or leaves it alone if it is the same.
+// write replaces a file atomically, or leaves it alone if its content is the same.
 func (s *site) write(name string, data []byte) error {
 	s.current[name] = true
 	path := filepath.Join(s.out, name)
@@ -36,7 +36,8 @@ func (s *site) write(name string, data []byte) error {
 	return replace(path, data)
 }
 
-// sweep removes the files of earlier builds. It knows them by their names, so that a wrong -out folder loses nothing.
+// sweep removes the files of earlier builds. It recognises them by their names, so nothing is lost if -out names a
+// wrong folder.
 func (s *site) sweep() error {
 	return filepath.WalkDir(s.out, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -62,7 +63,7 @@ var fixed = []string{"index.html", worker, "NOTICES.txt", "site.json"}
 func ours(name string) bool {
 	for _, f := range forms {
 		if plain, ok := strings.CutSuffix(name, f.ext); ok && slices.Contains(fixed, plain) {
-			return true // the packed form of a page that is gone
+			return true // the packed form of a file that no longer exists
 		}
 	}
 	for _, stem := range []string{"kilovolt-", "page-", "manifest-", "icon-"} {

@@ -1,10 +1,10 @@
 package build
 
-// hot are the packages, as patterns of the go command, into whose functions others are inlined. In all others nothing
-// is: inlining there makes the packed program a seventh larger, for code that rarely runs. Hot is where the time goes
-// when computers think (make bench-bots), frames are drawn (make bench-table), and pictures and letters are rasterised
-// at the start (make bench-web), and what runs while the table is still; also everything of Go below these, above all
-// the garbage collector.
+// hot are the packages, as patterns of the go command, whose functions may have others inlined into them. Elsewhere
+// nothing is inlined: it would make the packed program a seventh larger, for code that rarely runs. Hot is the code
+// that takes the time when computers think (make bench-bots), when frames are drawn (make bench-table), and when
+// pictures and letters are rasterised at the start (make bench-web); the code that runs while the table is idle; and
+// everything of Go's below these, above all the garbage collector.
 var hot = []string{
 	"runtime", "internal/runtime/...", "sync", "sync/atomic", "math", "math/bits", "slices",
 	"unicode/utf8",
@@ -22,7 +22,7 @@ var hot = []string{
 
 const ebiten = "github.com/hajimehoshi/ebiten/v2"
 
-// inlining returns the flags for the go command. The last of several matching patterns counts.
+// inlining returns the flags for the go command. If several patterns match, the last one counts.
 func inlining() []string {
 	flags := []string{"-gcflags=all=-l"}
 	for _, pattern := range hot {

@@ -16,10 +16,10 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// form is a packed form of a file, stored beside it for hosts that send it.
+// form is a packed form of a file, stored next to it for hosts that send it.
 type form struct {
 	ext  string
-	slow bool // takes a minute for the program
+	slow bool // it takes a minute for the program
 	pack func([]byte) ([]byte, error)
 }
 
@@ -52,15 +52,15 @@ func through(data []byte, packer func(io.Writer) (io.WriteCloser, error)) ([]byt
 	return b.Bytes(), nil
 }
 
-// packable returns whether packing a file pays: pictures are packed already, and what fits into one network packet
-// gains nothing.
+// packable reports whether a file is worth packing: pictures are packed already, and a file that fits into one
+// network packet gains nothing.
 func packable(name string, data []byte) bool {
 	texts := []string{".html", ".js", ".css", ".webmanifest", ".txt", ".json"}
 	return slices.Contains(texts, filepath.Ext(name)) && len(data) > 1200
 }
 
-// pack writes the packed forms of a file beside it. They come from a cache if they can; in a quick build the slow ones
-// come only from there.
+// pack writes the packed forms of a file next to it. They come from a cache if possible; in a quick build the slow
+// ones come only from there.
 func (s *site) pack(name string, data []byte) error {
 	for _, f := range forms {
 		packed, err := s.packed(f, data)
@@ -77,7 +77,7 @@ func (s *site) pack(name string, data []byte) error {
 	return nil
 }
 
-// packed returns one form of a content, or nil if it would take too long.
+// packed returns one form of a file's content, or nil if packing it would take too long.
 func (s *site) packed(f form, data []byte) ([]byte, error) {
 	sum := sha256.Sum256(data)
 	file := filepath.Join(s.cache(), hex.EncodeToString(sum[:])+f.ext)
@@ -103,7 +103,7 @@ func (s *site) packed(f form, data []byte) ([]byte, error) {
 
 func (s *site) cache() string { return filepath.Join(s.root, "dist", "cache", "packed") }
 
-// prune removes from the cache what no build has used for a week.
+// prune removes everything from the cache that no build has used for a week.
 func (s *site) prune() error {
 	entries, err := os.ReadDir(s.cache())
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// packingSite is a site with a cache of its own.
+// packingSite returns a site with a cache of its own.
 func packingSite(t *testing.T) *site {
 	t.Helper()
 	return &site{root: t.TempDir(), out: t.TempDir(), current: map[string]bool{}}
@@ -43,12 +43,12 @@ func TestPackedFormsUnpackToTheFile(t *testing.T) {
 			t.Errorf("%s does not unpack to the file: %v", ext, err)
 		}
 		if len(packed) > len(data)/20 {
-			t.Errorf("%s is %d bytes of %d", ext, len(packed), len(data))
+			t.Errorf("%s takes %d bytes of %d", ext, len(packed), len(data))
 		}
 	}
 }
 
-// Nothing is packed twice, and a quick build does not pack a program with brotli but uses a cached one.
+// Nothing is packed twice, and a quick build does not pack a program with brotli but does use a cached one.
 func TestPackedOnce(t *testing.T) {
 	s := packingSite(t)
 	large := bytes.Repeat([]byte("a program"), 200_000)
@@ -65,7 +65,7 @@ func TestPackedOnce(t *testing.T) {
 	}
 	inCache, err := filepath.Glob(filepath.Join(s.cache(), "*.br"))
 	if err != nil || len(inCache) != 1 {
-		t.Fatalf("cache: %v, %v", inCache, err)
+		t.Fatalf("the cache has %v, %v", inCache, err)
 	}
 	if err := os.WriteFile(inCache[0], []byte("from the cache"), 0o600); err != nil {
 		t.Fatal(err)
@@ -75,11 +75,11 @@ func TestPackedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := os.ReadFile(filepath.Join(s.out, "program.wasm.br")); err != nil || string(got) != "from the cache" {
-		t.Errorf("packed again: %q, %v", got, err)
+		t.Errorf("the file was packed again: %q, %v", got, err)
 	}
 }
 
-// A packed page of an earlier build would be sent instead of the new one.
+// The packed page of an earlier build would otherwise be sent instead of the new page.
 func TestSweepRemovesPackedPages(t *testing.T) {
 	s := packingSite(t)
 	for _, name := range []string{"index.html.br", "sw.js.gz", "holiday.txt.gz"} {
@@ -98,7 +98,7 @@ func TestSweepRemovesPackedPages(t *testing.T) {
 	}
 }
 
-// The go command does not report a pattern that matches no package.
+// The go command does not report a pattern that matches no package, so this test does.
 func TestHotPackagesAreInTheProgram(t *testing.T) {
 	cmd := exec.Command("go", "list", "-deps", ".")
 	cmd.Dir = "../.."

@@ -30,7 +30,7 @@ var workers = []string{"digest.js", "program.js", "sw.js"}
 // worker is the file name of the service worker. It must never change: browsers look for updates under this name.
 const worker = "sw.js"
 
-// page writes everything but the program, and sets its fields of info.
+// page writes everything except the program, and sets the fields of info that describe it.
 func (s *site) page(info *Info) error {
 	js, err := s.script(scripts)
 	if err != nil {
@@ -105,8 +105,8 @@ func (s *site) page(info *Info) error {
 
 // parts are the files that belong to a page.
 type parts struct {
-	sums  map[string]string // SHA-256 by file name, of those that the service worker stores
-	names map[string]string // replacements for the placeholders in other files
+	sums  map[string]string // SHA-256 by file name, for the files that the service worker stores
+	names map[string]string // values of the placeholders in other files
 }
 
 // put writes a part under a name with its hash and sets its placeholder.
@@ -119,7 +119,7 @@ func (p *parts) put(s *site, placeholder, stem, ext string, data []byte) error {
 	return nil
 }
 
-// set sets the placeholder of a file; stored says that the service worker stores it.
+// set sets the placeholder of a file; stored says that the service worker stores the file.
 func (p *parts) set(placeholder, name string, data []byte, stored bool) {
 	p.names[placeholder] = name
 	if stored {
@@ -137,7 +137,7 @@ func (p *parts) fill(text []byte) []byte {
 	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
-// id identifies this build: a hash of everything in it.
+// id returns a hash of everything in this build, which identifies it.
 func (p *parts) id(info Info, texts ...[]byte) (string, error) {
 	all, err := json.Marshal(struct {
 		Info  Info
@@ -152,8 +152,8 @@ func (p *parts) id(info Info, texts ...[]byte) (string, error) {
 	return hex.EncodeToString(sum[:5]), nil
 }
 
-// pageIcons are the icons of a tab. Systems request the others when the game is installed; a visit should not load
-// them.
+// pageIcons are the icons of a tab. Systems request the others when the game is installed; a mere visit should not
+// load them.
 var pageIcons = []string{"icon-32.png", "icon-192.png"}
 
 // icons writes the icons, which "make icons" has drawn.
@@ -178,18 +178,18 @@ func (s *site) icons(parts *parts) error {
 	return nil
 }
 
-// builtins are the browser's functions that the scripts use as builtins.js has stored them.
+// builtins are the browser's functions that the scripts use in the form that builtins.js has stored.
 const builtins = "console, performance, crypto, TextDecoder, Date, JSON, Promise, Reflect, fetch, " +
 	"requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout, setInterval, clearInterval"
 
-// script joins Go's support for browsers and the page's own scripts, after the script that stores the browser's
+// script joins Go's support code for browsers and the page's own scripts, after the script that stores the browser's
 // functions.
 func (s *site) script(scripts []string) ([]byte, error) {
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return nil, fmt.Errorf("asking the go command for GOROOT: %w", err)
 	}
-	// It must be from the Go version that built the program.
+	// It must come from the Go version that built the program.
 	js, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return nil, fmt.Errorf("the Go installation lacks its browser support: %w", err)
@@ -203,7 +203,8 @@ func (s *site) script(scripts []string) ([]byte, error) {
 	return slices.Concat(first, []byte(head), inBlock(js), own, []byte("}\n")), err
 }
 
-// styles joins the style sheets. They are inside the page: a file that a host never sends would block everything.
+// styles joins the style sheets. They become part of the page, because a separate file that a host never sends would
+// block everything.
 func (s *site) styles() ([]byte, error) {
 	css, err := s.joined(styles, nil)
 	if strings.Contains(strings.ToLower(string(css)), "</style") {
@@ -215,7 +216,7 @@ func (s *site) styles() ([]byte, error) {
 // inBlock puts a script into a block, which limits the scope of its names.
 func inBlock(js []byte) []byte { return append(append([]byte("\n{\n"), js...), "}\n"...) }
 
-// joined joins files of the page, each wrapped unless wrap is nil.
+// joined joins files of the page, each passed through wrap unless that is nil.
 func (s *site) joined(names []string, wrap func([]byte) []byte) (all []byte, err error) {
 	for _, name := range names {
 		part, err := s.source(name)

@@ -7,7 +7,8 @@ import (
 	"path/filepath"
 )
 
-// compile builds the program for the browser, always to the same path, so that the go command can skip it.
+// compile builds the program for the browser, always to the same path, so that the go command can skip the build if
+// nothing has changed.
 func compile(root, version string, dev bool) ([]byte, error) {
 	ldflags := "-X main.version=" + version
 	name := "dev.wasm"

@@ -8,7 +8,7 @@ import (
 )
 
 // asScript writes the packed program as the script that page/packed.js runs where the page may not fetch the program.
-// The name has the program's hash, so an existing file is right.
+// The file's name contains the program's hash, so a file that exists already is right.
 func (s *site) asScript(wasm, gz string) (string, error) {
 	name := wasm + ".js"
 	if _, err := os.Stat(filepath.Join(s.out, name)); err == nil {

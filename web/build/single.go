@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Single builds the game as one HTML file, which can be opened from a disk: the same page with its scripts, styles and
-// icon, and the packed program in base64. It returns the file's size in bytes.
+// Single builds the game as one HTML file, which can be opened from a disk: the same page, with its scripts, styles
+// and icon inside it, and the packed program in base64. It returns the size of the file in bytes.
 func Single(o Options, file string) (int, error) {
 	s := site{root: o.Root, quick: true}
 	info := Info{Version: Version(o.Root)}
@@ -37,7 +37,7 @@ func Single(o Options, file string) (int, error) {
 	return len(html), replace(file, html)
 }
 
-// SingleOut is the usual path of that file.
+// SingleOut returns the usual path of that file.
 func SingleOut(root string) string { return filepath.Join(root, "dist", "kilovolt.html") }
 
 // policy allows the file to run its own scripts and to load nothing.
@@ -100,7 +100,7 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 	return []byte(page), nil
 }
 
-// integrity is the hash by which a policy allows a script or style.
+// integrity returns the hash by which a policy allows a script or style.
 func integrity(text []byte) string {
 	sum := sha256.Sum256(text)
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])

@@ -15,27 +15,27 @@ func TestSingleFileNamesNoOther(t *testing.T) {
 	page := string(html)
 	for _, m := range regexp.MustCompile(`(?:src|href)="([^"]+)"`).FindAllStringSubmatch(page, -1) {
 		if !strings.HasPrefix(m[1], "data:") {
-			t.Errorf("it requests %q", m[1])
+			t.Errorf("the file requests %q", m[1])
 		}
 	}
 	if m := regexp.MustCompile(`@[a-z0-9.-]+@`).FindString(page); m != "" {
-		t.Errorf("%s was left in it", m)
+		t.Errorf("the placeholder %s was left in the file", m)
 	}
 	if strings.Contains(page, "<b>") {
 		t.Error("a version is not escaped in the page")
 	}
 	for _, want := range []string{`"raw":12345`, ">YSBwcm9ncmFt</script>", "default-src 'none'"} {
 		if !strings.Contains(page, want) {
-			t.Errorf("it lacks %s", want)
+			t.Errorf("the file lacks %s", want)
 		}
 	}
-	// The policy allows exactly the script and the style of the page.
+	// The policy allows the script and the style of the page, and no others.
 	for kind, pattern := range map[string]string{
 		"script": `(?s)<script>(.*?)</script>`, "style": `(?s)<style>(.*?)</style>`,
 	} {
 		inside := regexp.MustCompile(pattern).FindAllStringSubmatch(page, -1)
 		if len(inside) != 1 {
-			t.Fatalf("%d elements of %s", len(inside), kind)
+			t.Fatalf("there are %d elements of kind %s", len(inside), kind)
 		}
 		if want := kind + "-src '" + integrity([]byte(inside[0][1])) + "'"; !strings.Contains(page, want) {
 			t.Errorf("the policy lacks %s", want)

@@ -5,8 +5,8 @@ import (
 	"regexp"
 )
 
-// stripScript removes from a script what only its readers need, a third of its size: blank lines, lines that are only a
-// comment, and indentation. No string of ours spans several lines (a test checks that).
+// stripScript removes from a script what only readers of the source need, a third of its size: blank lines, lines
+// that contain only a comment, and indentation. None of the page's strings spans several lines (a test checks that).
 func stripScript(js []byte) []byte {
 	var out []byte
 	for line := range bytes.Lines(js) {

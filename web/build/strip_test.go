@@ -12,7 +12,7 @@ func TestStripScript(t *testing.T) {
 	}
 }
 
-// A string over several lines would lose its indentation.
+// A string that spans several lines would lose its indentation.
 func TestNoStringOverSeveralLines(t *testing.T) {
 	s := testSite(t)
 	js, err := s.script(append([]string{"inside.js"}, scripts...))
@@ -25,7 +25,7 @@ func TestNoStringOverSeveralLines(t *testing.T) {
 	}
 	for line := range bytes.Lines(append(js, sw...)) {
 		if bytes.Count(line, []byte("`"))%2 != 0 {
-			t.Errorf("a string begins or ends in %q", line)
+			t.Errorf("a string that spans several lines begins or ends in %q", line)
 		}
 	}
 }

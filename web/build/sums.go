@@ -7,11 +7,11 @@ import (
 	"math/bits"
 )
 
-// sumBlock is the size of the program's blocks: page/digest.js sums them while the rest arrives.
+// sumBlock is the size of the blocks of the program: page/digest.js computes their digests while the rest arrives.
 const sumBlock = 1 << 20
 
-// sums returns the digests that the page compares its program with, as hex: the digest of the blocks' digests. sum is
-// SHA-256; check is fast in JavaScript, for pages without https, which have no other.
+// sums returns the digests with which the page compares its program, as hex: each is the digest of the blocks'
+// digests. sum is SHA-256; check is one that is fast in JavaScript, for pages without https, which have no SHA-256.
 func sums(program []byte) (sum, check string) {
 	var shas, mixes []byte
 	for rest := program; len(rest) > 0; {
@@ -25,7 +25,8 @@ func sums(program []byte) (sum, check string) {
 	return hex.EncodeToString(digest[:]), hex.EncodeToString(mix(mixes))
 }
 
-// mix is a 64-bit digest against accidents: for two texts that differ in only one word it is never the same.
+// mix is a 64-bit digest that protects against accidents only. It always differs for two texts of which only one word
+// differs.
 func mix(block []byte) []byte {
 	a, b := uint32(len(block)), ^uint32(len(block))
 	for len(block) > 0 {

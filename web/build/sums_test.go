@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Any flipped bit changes the digests.
+// Flipping any bit changes the digests.
 func TestSums(t *testing.T) {
 	rng := rand.New(rand.NewPCG(14, 6))
 	program := make([]byte, 2*sumBlock+333)
@@ -22,7 +22,7 @@ func TestSums(t *testing.T) {
 		bad := bytes.Clone(program)
 		bad[at] ^= 1 << rng.IntN(8)
 		if s, c := sums(bad); s == sum || c == check {
-			t.Errorf("a bit of byte %d makes no difference: %v, %v", at, s == sum, c == check)
+			t.Errorf("a flipped bit of byte %d leaves a digest the same: SHA-256 %v, mix %v", at, s == sum, c == check)
 		}
 	}
 	if s, c := sums(program[:len(program)-1]); s == sum || c == check {

@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// WithVersion makes a site with another version out of a built one: the page has the new version; the program is the
-// same and still has its own. It is for tests of updates.
+// WithVersion makes a site with another version from one that has been built. The page has the new version; the
+// program is the same and still has its own version. It is for tests of updates.
 func WithVersion(root, from, out, version string) (Info, error) {
 	info, err := infoOf(from)
 	if err != nil {
@@ -29,7 +29,8 @@ func WithVersion(root, from, out, version string) (Info, error) {
 	return info, s.page(&info)
 }
 
-// WithProgram makes one whose program differs too, but does the same. WithVersion can be applied to the result.
+// WithProgram makes a site whose program differs too, although it does the same. WithVersion can be applied to the
+// result.
 func WithProgram(root, from, out, version string) (Info, error) {
 	info, err := infoOf(from)
 	if err != nil {
@@ -47,7 +48,7 @@ func WithProgram(root, from, out, version string) (Info, error) {
 	return info, s.about(info)
 }
 
-// section is a custom section of a program, which has no effect.
+// section returns a custom section of a program, which has no effect.
 func section(text string) []byte {
 	const name = "kilovolt"
 	return slices.Concat([]byte{0, byte(1 + len(name) + len(text)), byte(len(name))}, []byte(name), []byte(text))

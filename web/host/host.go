@@ -1,5 +1,5 @@
 // Package host serves the built site from this machine, for playing and for the browser tests. It is written by hand
-// because net/http's file server does not send the packed forms beside the files.
+// because net/http's file server does not send the packed forms next to the files.
 package host
 
 import (
@@ -19,7 +19,7 @@ type Options struct {
 	Uncompressed bool
 }
 
-// types are the ones the page needs. The system's own table is often wrong about wasm.
+// types are those that the page needs. The system's own table is often wrong about wasm.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -34,7 +34,7 @@ var types = map[string]string{
 	".br":          "application/octet-stream",
 }
 
-// hashed matches a name with a hash of its content.
+// hashed matches a name that contains a hash of the file's content.
 var hashed = regexp.MustCompile(`-[0-9a-f]{10}\.`)
 
 // Handler serves the files of one folder, without subfolders. Names that begin with a dot are not found.
@@ -59,7 +59,7 @@ func Handler(dir string, o Options) http.Handler {
 			h.Set("Content-Type", kind)
 		}
 		h.Set("X-Content-Type-Options", "nosniff")
-		// A sandboxed frame has no origin of its own, so its requests are cross-origin.
+		// A sandboxed frame has no origin, so all its requests are cross-origin.
 		h.Set("Access-Control-Allow-Origin", "*")
 		if hashed.MatchString(name) {
 			h.Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -101,10 +101,10 @@ func Handler(dir string, o Options) http.Handler {
 	})
 }
 
-// packed are the forms that may exist beside a file, the smaller first.
+// packed are the forms that may exist next to a file, the smaller first.
 var packed = []struct{ name, ext string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// accepts reads an Accept-Encoding header. Only a form by its name counts, without the weight 0.
+// accepts reads an Accept-Encoding header. A form counts only if it is named, and not with a weight of 0.
 func accepts(line, form string) bool {
 	for _, part := range strings.Split(line, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")

@@ -58,15 +58,15 @@ func TestTypesAndCaching(t *testing.T) {
 	code, head, body := get(t, Options{}, dir, "/", "")
 	if code != 200 || body != "<p>page" ||
 		head["Content-Type"] != "text/html; charset=utf-8" || head["Cache-Control"] != "no-cache" {
-		t.Errorf("index: %d %v %q", code, head, body)
+		t.Errorf("the page is sent with %d %v %q", code, head, body)
 	}
 	code, head, body = get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "")
 	if code != 200 || body != "raw program" ||
 		head["Content-Type"] != "application/wasm" || head["Content-Encoding"] != "" {
-		t.Errorf("program: %d %v %q", code, head, body)
+		t.Errorf("the program is sent with %d %v %q", code, head, body)
 	}
 	if !strings.Contains(head["Cache-Control"], "immutable") {
-		t.Errorf("a hashed name may be cached for ever, got %q", head["Cache-Control"])
+		t.Errorf("a file with a hashed name may be cached forever, got %q", head["Cache-Control"])
 	}
 }
 
@@ -75,14 +75,14 @@ func TestPackedWhereAccepted(t *testing.T) {
 	code, head, body := get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "br, gzip;q=0.8")
 	if code != 200 || head["Content-Encoding"] != "gzip" ||
 		head["Content-Type"] != "application/wasm" || head["Vary"] != "Accept-Encoding" {
-		t.Fatalf("%d %v", code, head)
+		t.Fatalf("the packed program is sent with %d %v", code, head)
 	}
 	z, err := gzip.NewReader(strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if plain, err := io.ReadAll(z); err != nil || string(plain) != "raw program" {
-		t.Errorf("unpacked to %q, %v", plain, err)
+		t.Errorf("the program unpacks to %q, %v", plain, err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "kilovolt-0123456789.wasm.br"), []byte("smaller"), 0o600); err != nil {
 		t.Fatal(err)
@@ -93,12 +93,12 @@ func TestPackedWhereAccepted(t *testing.T) {
 		_, head, body := get(t, Options{}, dir, "/kilovolt-0123456789.wasm", accept)
 		typed := head["Content-Type"] == "application/wasm"
 		if !typed || head["Content-Encoding"] != want || (want == "br") != (body == "smaller") {
-			t.Errorf("accepting %q: %v", accept, head)
+			t.Errorf("to a browser that accepts %q, the program is sent with %v", accept, head)
 		}
 	}
 	_, head, body = get(t, Options{}, dir, "/kilovolt-0123456789.wasm", "gzip;q=0")
 	if head["Content-Encoding"] != "" || body != "raw program" {
-		t.Errorf("refused gzip, got %v", head)
+		t.Errorf("to a browser that refuses gzip, the program is sent with %v", head)
 	}
 	_, head, body = get(t, Options{Uncompressed: true}, dir, "/kilovolt-0123456789.wasm", "gzip")
 	if head["Content-Encoding"] != "" || body != "raw program" {

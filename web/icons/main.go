@@ -1,6 +1,6 @@
-// Command icons draws the icons for browser tabs and the installed game into web/page/icons, with the game's own
-// sprites. It needs no display. Their palettes are chosen by hand, by median cut (palette.go): it runs only when the
-// icons change, which is not worth a dependency.
+// Command icons draws the icons for browser tabs and the installed game into web/page/icons, using the game's own
+// sprites. It needs no display. The palettes are computed by hand-written code (median cut, palette.go): it runs only
+// when the icons change, which is not worth a dependency.
 //
 //	go run ./web/icons [-out web/page/icons]
 package main
@@ -17,7 +17,7 @@ import (
 	"kilovolt/web/build"
 )
 
-// icon is one file.
+// icon is one image file.
 type icon struct {
 	side  int // pixels
 	plate sprites.Plate

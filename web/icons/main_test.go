@@ -12,10 +12,10 @@ import (
 	"kilovolt/sprites"
 )
 
-// The shipped icons are those that the sprites draw: if you change the emblem, run "make icons". Other processors may
+// The shipped icons are those that the sprites draw. If you change the emblem, run "make icons". Other processors may
 // round a pixel differently.
 func TestIconsAreDrawnByTheGame(t *testing.T) {
-	const near = 20 // of 255: what the palette may change along an edge
+	const near = 20 // of 255: how much the palette may change a pixel along an edge
 	for name, i := range icons {
 		drawn := sprites.AppIcon(i.side, i.plate)
 		shipped := decode(t, name)
@@ -44,8 +44,8 @@ func TestIconsAreDrawnByTheGame(t *testing.T) {
 	}
 }
 
-// A system may crop a maskable icon to any shape that contains a circle of 80 % of its side: outside it there may be
-// only the background.
+// A system may crop a maskable icon to any shape that contains a circle of 80 % of its side, so outside that circle
+// there may be nothing but the background.
 func TestMaskableIconsSurviveCropping(t *testing.T) {
 	for _, name := range []string{"icon-maskable-192.png", "icon-maskable-512.png"} {
 		img := decode(t, name)
@@ -61,7 +61,7 @@ func TestMaskableIconsSurviveCropping(t *testing.T) {
 				out := dx*dx+dy*dy > float64(side*side)*0.16
 				switch differs := nrgba(img, x, y) != plate; {
 				case out && differs:
-					t.Fatalf("%s has something outside the circle at %d,%d", name, x, y)
+					t.Fatalf("%s has more than background outside the circle, at %d,%d", name, x, y)
 				case differs:
 					inside++
 				}

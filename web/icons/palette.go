@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// paletted reduces a picture to at most 256 colours, a fifth of the size. A flat drawing has few colours, and many
-// along the edges between two of them, where sharing is invisible. The method is median cut.
+// paletted reduces a picture to at most 256 colours, which makes the file a fifth of the size. A flat drawing has few
+// colours, apart from many along the edges between two of them, where merging is invisible. The method is median cut.
 func paletted(m image.Image) *image.Paletted {
 	colours := counted(m)
 	out := image.NewPaletted(m.Bounds(), nil)
@@ -31,7 +31,7 @@ func at(m image.Image, x, y int) color.NRGBA {
 	return color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA)
 }
 
-// tint is a colour and how many pixels have it.
+// tint is a colour and the number of its pixels.
 type tint struct {
 	color.NRGBA
 	pixels int
@@ -85,7 +85,7 @@ func boxes(all box, most int) []box {
 	return out
 }
 
-// widest is the channel with the widest range, and its width.
+// widest returns the channel with the widest range, and its width.
 func (b box) widest() (channel, width int) {
 	for i := range 4 {
 		low, high := 255, 0
@@ -116,7 +116,7 @@ func (b box) halves() (low, high box) {
 	return low, high
 }
 
-// mean is the average colour of a box, weighted by pixels.
+// mean returns the average colour of a box, weighted by the number of pixels.
 func (b box) mean() color.NRGBA {
 	var sum [4]int
 	pixels := 0

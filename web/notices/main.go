@@ -19,8 +19,8 @@ import (
 	"strings"
 )
 
-// platforms are those the program is built for. The linked modules differ: the desktop needs access to the system that
-// the browser does not.
+// platforms are those for which the program is built. They link different modules: the desktop program needs access
+// to the system, which the browser does not.
 var platforms = []string{"js/wasm", "linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64"}
 
 const head = `Kilovolt is free software under the MIT licence; see the file LICENSE.
@@ -37,7 +37,7 @@ public domain. Made with Natural Earth. Free vector and raster map data at
 naturalearthdata.com.
 `
 
-// controllers is the notice of a table that Ebitengine bundles without a file for its licence.
+// controllers is the notice for a table that Ebitengine bundles without a licence file.
 const controllers = `Copyright (C) 1997-2025 Sam Lantinga <slouken@libsdl.org>
 
 This software is provided 'as-is', without any express or implied
@@ -91,7 +91,7 @@ func run(check bool) error {
 	return nil
 }
 
-// Text is the content of NOTICES for the module in the folder root.
+// Text returns the content of NOTICES for the module in the folder root.
 func Text(root string) ([]byte, error) {
 	dirs, packages, err := linked(root)
 	if err != nil {
@@ -156,8 +156,8 @@ func Text(root string) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// linked returns the folders of the other modules linked into the program on any platform, and which packages with
-// licences of their own are among them.
+// linked returns the folders of the other modules that are linked into the program on any platform, and which
+// packages with their own licences are among them.
 func linked(root string) (dirs map[string]string, packages map[string]bool, err error) {
 	dirs, packages = map[string]string{}, map[string]bool{}
 	for _, p := range platforms {
@@ -181,7 +181,7 @@ func linked(root string) (dirs map[string]string, packages map[string]bool, err 
 	return dirs, packages, nil
 }
 
-// noticeFiles are the licence and notice files in the top folder of a module.
+// noticeFiles returns the licence and notice files in the top folder of a module.
 func noticeFiles(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The file is shipped in every binary and shown in the game: it must name what is linked.
+// The file is shipped with every binary and shown in the game, so it must name everything that is linked.
 func TestNoticesAreUpToDate(t *testing.T) {
 	if err := run(true); err != nil {
 		t.Fatal(err)
@@ -26,6 +26,6 @@ func TestNoticesNameWhatIsLinked(t *testing.T) {
 		}
 	}
 	if strings.Contains(string(text), "chromedp") {
-		t.Error("chromedp is named although it is only for tests")
+		t.Error("NOTICES names chromedp, which only tests use")
 	}
 }

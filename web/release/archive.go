@@ -25,7 +25,7 @@ func (f file) mode() fs.FileMode {
 	return 0o644
 }
 
-// zipped packs files in this order, all with this time: the same bytes for the same files.
+// zipped packs files in this order, all with this time, so that the same files give the same bytes.
 func zipped(at time.Time, files []file) ([]byte, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -47,7 +47,7 @@ func zipped(at time.Time, files []file) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// tarred does the same for systems where a tarball is usual. The files have no owner.
+// tarred does the same for systems on which a tarball is usual. The files have no owner.
 func tarred(at time.Time, files []file) ([]byte, error) {
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
@@ -73,7 +73,7 @@ func tarred(at time.Time, files []file) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// dos gives a text the line ends of Windows.
+// dos converts a text to the line endings of Windows.
 func dos(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	return bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))

@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites"
 )
 
-// picture is the game's icon as a PNG, side pixels wide and high.
+// picture returns the game's icon as a PNG, side pixels wide and high.
 func picture(side int) ([]byte, error) {
 	var b bytes.Buffer
 	e := png.Encoder{CompressionLevel: png.BestCompression}
@@ -17,7 +17,7 @@ func picture(side int) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// windowsIcons are the sizes that Windows uses.
+// windowsIcons returns the icon in the sizes that Windows uses.
 func windowsIcons() (all []image.Image) {
 	for _, side := range []int{16, 24, 32, 48, 64, 128, 256} {
 		all = append(all, sprites.AppIcon(side, sprites.RoundPlate))
@@ -25,7 +25,7 @@ func windowsIcons() (all []image.Image) {
 	return all
 }
 
-// macIcons are the sizes of an .icns file, by their names in it.
+// macIcons are the sizes in an .icns file, by their names in it.
 var macIcons = []struct {
 	name string
 	side int
@@ -33,8 +33,8 @@ var macIcons = []struct {
 	{"icp4", 16}, {"icp5", 32}, {"icp6", 64}, {"ic07", 128}, {"ic08", 256}, {"ic09", 512}, {"ic10", 1024},
 }
 
-// icns is the game's icon in the format of macOS: a name, a length and a PNG for each size, all within a name and a
-// length. It is too simple for a library.
+// icns returns the game's icon in the format of macOS: for each size a name, a length and a PNG, and a name and a
+// length around all of them. The format is too simple for a library.
 func icns() ([]byte, error) {
 	var b bytes.Buffer
 	for _, i := range macIcons {

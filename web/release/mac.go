@@ -30,7 +30,7 @@ const plist = `<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 `
 
-// bundle is the program as a macOS application, whose Contents are in a folder.
+// bundle returns the program as a macOS application, whose contents are in the folder given.
 func (r release) bundle(contents string, program []byte) ([]file, error) {
 	icon, err := icns()
 	if err != nil {

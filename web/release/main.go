@@ -106,7 +106,7 @@ func of(root string) (release, error) {
 	return r, err
 }
 
-// portal is the site for game portals; it can be unpacked into any folder of any host.
+// portal returns the site for game portals; it can be unpacked into any folder of any host.
 func (r release) portal(root string) (name string, data []byte, err error) {
 	dir, err := os.MkdirTemp("", "kilovolt-portal-")
 	if err != nil {
@@ -135,7 +135,7 @@ func (r release) portal(root string) (name string, data []byte, err error) {
 	return "kilovolt-" + r.version + "-web.zip", data, err
 }
 
-// single is the game in one file, which can be opened from a disk.
+// single returns the game in one file, which can be opened from a disk.
 func (r release) single(root string) (name string, data []byte, err error) {
 	dir, err := os.MkdirTemp("", "kilovolt-single-")
 	if err != nil {
@@ -150,7 +150,8 @@ func (r release) single(root string) (name string, data []byte, err error) {
 	return "kilovolt-" + r.version + ".html", data, err
 }
 
-// clean makes the folder of the release and removes an earlier release from it, which it knows by its names.
+// clean creates the folder of the release and removes an earlier release from it, which it recognises by its file
+// names.
 func clean(out string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err

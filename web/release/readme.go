@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// start says how to start the program on a system, after unpacking.
+// start explains, for each system, how to start the program after unpacking.
 var start = map[string]string{
 	"linux": `Start it with ./kilovolt in this folder, or by a double click.
 
@@ -31,7 +31,7 @@ remove the download mark in a terminal:
 Saved games and settings are in ~/Library/Application Support/kilovolt.`,
 }
 
-// readme is the short text beside a program.
+// readme returns the short text that accompanies a program.
 func (r release) readme(system string) []byte {
 	return []byte(strings.NewReplacer("@version@", r.version, "@start@", start[system]).Replace(`Kilovolt @version@
 A board game about power companies, for one to six players at one screen, offline.

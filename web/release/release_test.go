@@ -90,8 +90,8 @@ func exe(t *testing.T) []byte {
 	return program
 }
 
-// Every system's archive has one folder with its own name, and in it the executable program, the licence, the notices
-// and a README. The bytes are the same when it is built again.
+// Every system's archive has one folder, named after the archive, with the executable program, the licence, the
+// notices and a README in it. Building it again gives the same bytes.
 func TestArchives(t *testing.T) {
 	windows := exe(t)
 	plain, dos := []string{"LICENSE", "NOTICES", "README.txt"}, []string{"LICENSE.txt", "NOTICES.txt", "README.txt"}
@@ -113,7 +113,7 @@ func TestArchives(t *testing.T) {
 		}
 		name, data, err := stub.archive(c.target, program)
 		if err != nil || name != "kilovolt-v1.2.3-4-gabcdef-"+c.name {
-			t.Fatalf("%v: %s, %v", c.target, name, err)
+			t.Fatalf("the archive for %v has the name %s, %v", c.target, name, err)
 		}
 		if _, again, err := stub.archive(c.target, program); err != nil || !bytes.Equal(again, data) {
 			t.Errorf("%s differs when it is built again: %v", name, err)
@@ -122,7 +122,7 @@ func TestArchives(t *testing.T) {
 		all := unpack(t, name, data)
 		for file, e := range all {
 			if !strings.HasPrefix(file, folder) || !e.at.Equal(stub.time) || e.runs != (file == folder+c.program) {
-				t.Errorf("%s: %s is executable: %v, and has the time %v", name, file, e.runs, e.at)
+				t.Errorf("%s: %s has executable %v and the time %v", name, file, e.runs, e.at)
 			}
 		}
 		if got := all[folder+c.program].data; c.target.os != "windows" && string(got) != "a program" {
@@ -138,7 +138,7 @@ func TestArchives(t *testing.T) {
 			t.Errorf("%s: the README says\n%s", name, readme)
 		}
 		if (c.target.os == "windows") != strings.Contains(readme, "\r\n") {
-			t.Errorf("%s: the README has the wrong line ends", name)
+			t.Errorf("%s: the README has the wrong line endings", name)
 		}
 	}
 }
@@ -153,7 +153,7 @@ func TestWindowsProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	if h, ok := f.OptionalHeader.(*pe.OptionalHeader64); !ok || h.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
-		t.Error("the program opens a console")
+		t.Error("the program opens a console window")
 	}
 	section := f.Section(".rsrc")
 	if section == nil {
@@ -172,7 +172,7 @@ func TestWindowsProgram(t *testing.T) {
 	}
 }
 
-// wide is a text in UTF-16, as Windows stores it.
+// wide converts a text to UTF-16, as Windows stores it.
 func wide(text string) string {
 	var b strings.Builder
 	for _, r := range text {
@@ -191,7 +191,7 @@ func TestMacApplication(t *testing.T) {
 	contents := "kilovolt-v1.2.3-4-gabcdef-macos-arm64/Kilovolt.app/Contents/"
 	info := all[contents+"Info.plist"].data
 	if err := xml.Unmarshal(info, new(struct{})); err != nil {
-		t.Errorf("Info.plist: %v", err)
+		t.Errorf("Info.plist is invalid: %v", err)
 	}
 	for _, want := range []string{
 		"<string>kilovolt</string>", "<string>kilovolt.icns</string>", "<string>1.2.3</string>", "v1.2.3-4-gabcdef",
@@ -225,7 +225,7 @@ func TestNumbersOfVersions(t *testing.T) {
 		"v1.2.3-dirty": "1.2.3.0", "v70000.1": "0.0.0.0",
 	} {
 		if got := numbers(v); got != want {
-			t.Errorf("%s: %s, want %s", v, got, want)
+			t.Errorf("version %s gives %s, want %s", v, got, want)
 		}
 	}
 }
@@ -257,7 +257,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// The hosted CI runs what runs here, and pins every action to a version.
+// The hosted CI runs the checks that are run locally (.ci/run), and pins every action to a version.
 func TestWorkflow(t *testing.T) {
 	text, err := os.ReadFile("../../.github/workflows/ci.yml")
 	if err != nil {
@@ -282,6 +282,6 @@ func TestWorkflow(t *testing.T) {
 		}
 	}
 	if uses == 0 {
-		t.Error("the workflow uses nothing")
+		t.Error("no action was found in the workflow")
 	}
 }

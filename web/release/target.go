@@ -15,11 +15,11 @@ var targets = []target{
 	{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"},
 }
 
-// build builds the program for a system: the same bytes for the same version and the same Go, wherever it runs.
+// build builds the program for a system: the same version and the same Go give the same bytes, wherever it is built.
 func (t target) build(root, version string) ([]byte, error) {
 	flags := "-s -w -X main.version=" + version
 	if t.os == "windows" {
-		flags += " -H windowsgui" // no console behind the window
+		flags += " -H windowsgui" // no console window behind the game
 	}
 	dir, err := os.MkdirTemp("", "kilovolt-release-")
 	if err != nil {
@@ -36,14 +36,14 @@ func (t target) build(root, version string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// release is what all archives of a release share.
+// release has what all archives of a release share.
 type release struct {
 	version          string
 	time             time.Time // of the commit, and of every file in every archive
 	licence, notices []byte
 }
 
-// name is the name of an archive without its extension, and of the folder in it.
+// name returns the name of an archive without its extension, which is also the name of the folder in it.
 func (r release) name(t target) string {
 	system := map[string]string{"darwin": "macos"}[t.os]
 	if system == "" {
@@ -52,7 +52,7 @@ func (r release) name(t target) string {
 	return "kilovolt-" + r.version + "-" + system + "-" + t.arch
 }
 
-// archive packs the program of a system in the usual form: the file's name and content.
+// archive packs the program of a system in the format that is usual there. It returns the file's name and content.
 func (r release) archive(t target, program []byte) (name string, data []byte, err error) {
 	folder := r.name(t) + "/"
 	switch t.os {

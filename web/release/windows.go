@@ -12,8 +12,7 @@ import (
 // english is the language of the version information.
 const english = 0x409
 
-// dress adds the icon, the version information and the manifest (no special rights, aware of the display's scale) to a
-// Windows program.
+// dress adds the icon, the version information and the manifest (no special rights, DPI-aware) to a Windows program.
 func dress(exe []byte, v string) ([]byte, error) {
 	icon, err := winres.NewIconFromImages(windowsIcons())
 	if err != nil {
@@ -44,8 +43,8 @@ func dress(exe []byte, v string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// numbers are the four numbers that version information needs, from a version such as "v1.2.3-4-gabcdef": "1.2.3.4".
-// Missing ones are 0.
+// numbers returns the four numbers that version information needs, from a version such as "v1.2.3-4-gabcdef":
+// "1.2.3.4". Missing numbers are 0.
 func numbers(v string) string {
 	var n [4]int
 	parts := strings.FieldsFunc(strings.TrimPrefix(v, "v"), func(r rune) bool { return r == '.' || r == '-' })

@@ -39,7 +39,7 @@ func main() {
 	if *dir == "" {
 		*dir = build.Out(root)
 	}
-	// The port first: if it is taken, nobody should wait for a build.
+	// The port comes first: if it is taken, nobody should have to wait for a build.
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
 		if errors.Is(err, syscall.EADDRINUSE) {
@@ -67,7 +67,7 @@ func main() {
 		late, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
 		if server.Shutdown(late) != nil {
-			_ = server.Close() // a browser may hold connections open
+			_ = server.Close() // a browser may keep connections open
 		}
 	}()
 	fmt.Printf("\nKilovolt is at http://%s/\nOpen it in a browser. Press Ctrl+C to stop.\n", listener.Addr())
