@@ -16,7 +16,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// A second program with the same folder answers its calls with "elsewhere", and takes the game over when asked to.
+// A second program with the same folder answers calls with "elsewhere", and takes the game over when asked to.
 func TestSecondProgramAnswers(t *testing.T) {
 	s, data := screen(t, ScreenOptions{}), t.TempDir()
 	p := startProgram(t, s, data, "-size", "400x400")
@@ -25,19 +25,20 @@ func TestSecondProgramAnswers(t *testing.T) {
 	p.must(err)
 	q := startProgram(t, s, data, "-size", "400x400")
 	if _, err := Call[any](q.Program, "view"); err == nil || !strings.HasPrefix(err.Error(), "elsewhere: ") {
-		t.Errorf("the second program answers %v", err)
+		t.Errorf("the second program answers with %v", err)
 	}
 	is, err := Call[any](q.Program, "claim")
 	q.must(err)
 	if fmt.Sprint(is) != fmt.Sprint(was) {
-		t.Errorf("the second program takes over %v", is)
+		t.Errorf("the second program has taken over %v", is)
 	}
 	if _, err := Call[any](p.Program, "undo"); err == nil || !strings.HasPrefix(err.Error(), "elsewhere: ") {
-		t.Errorf("the first program answers %v", err)
+		t.Errorf("the first program answers with %v", err)
 	}
 }
 
-// The caller may end while the program reports changes, so that nobody reads them: the game still goes on to its end.
+// The caller may end while the program reports changes, so that nobody reads them. The game still continues to its
+// end.
 func TestGameOutlivesItsCaller(t *testing.T) {
 	s, data := screen(t, ScreenOptions{}), t.TempDir()
 	read, out, err := os.Pipe()
@@ -58,14 +59,14 @@ func TestGameOutlivesItsCaller(t *testing.T) {
 	go func() { ended <- cmd.Wait() }()
 	t.Cleanup(func() { cmd.Process.Kill() })
 	schema := make([]byte, 1)
-	if _, err := read.Read(schema); err != nil { // it runs
+	if _, err := read.Read(schema); err != nil { // the program runs
 		t.Fatal(err)
 	}
 	fmt.Fprintln(in, `{"call":"on"}`)
 	const easy = `{"kind":"bot","level":"easy"}`
 	fmt.Fprintln(in, `{"call":"newGame","args":[{"players":[`+strings.Join([]string{easy, easy, easy}, ",")+`]}]}`)
 	fmt.Fprintln(in, `{"call":"skip"}`)
-	for told := false; !told; { // until it reports changes
+	for told := false; !told; { // until the program reports changes
 		line := make([]byte, 4096)
 		n, err := read.Read(line)
 		if err != nil {
@@ -94,8 +95,8 @@ func TestGameOutlivesItsCaller(t *testing.T) {
 // randomCalls is the number of calls; game/script makes many more.
 const randomCalls = 2000
 
-// Whatever is called, many calls at a time while computers play and changes are reported: every call is answered once,
-// and the record leads to the position of the game.
+// Many calls are made at a time, valid or not, while computers play and changes are reported: every call is answered
+// once, and replaying the record leads to the position of the game.
 func TestRandomCalls(t *testing.T) {
 	s := screen(t, ScreenOptions{})
 	p := startProgram(t, s, "", "-size", "400x400")
@@ -139,7 +140,7 @@ func TestRandomCalls(t *testing.T) {
 				Change *struct{ Type string }
 			}
 			if err := json.Unmarshal(line, &said); err != nil {
-				t.Fatalf("%v in %.200s", err, line)
+				t.Fatalf("reading an answer: %v in %.200s", err, line)
 			}
 			if said.Change != nil {
 				continue
@@ -156,24 +157,24 @@ func TestRandomCalls(t *testing.T) {
 				played++
 			case said.ID == "legal":
 				if legal = nil; json.Unmarshal(said.Result, &legal) != nil {
-					t.Fatalf("%.200s", line)
+					t.Fatalf("legal answers %.200s", line)
 				}
 			case said.ID == "save":
 				if json.Unmarshal(said.Result, &text) != nil {
-					t.Fatalf("%.200s", line)
+					t.Fatalf("save answers %.200s", line)
 				}
 			}
 		}
 	}
 	t.Logf("%d decisions; refused with %v", played, codes)
 	if played < 50 {
-		t.Errorf("%d decisions", played)
+		t.Errorf("only %d decisions were made", played)
 	}
 	rec, err := record.Decode([]byte(text))
 	p.must(err)
 	m, err := match.Resume(rec, nil)
 	p.must(err)
 	if m.Record().Hash != rec.Hash || len(rec.Steps) == 0 {
-		t.Errorf("after %d actions the record leads elsewhere", len(rec.Steps))
+		t.Errorf("replaying the %d actions of the record leads to another position", len(rec.Steps))
 	}
 }

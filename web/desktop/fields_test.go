@@ -6,12 +6,12 @@ import (
 	"kilovolt/game/page"
 )
 
-// What is selected in a text field is copied to other programs, and what they have copied is pasted; what does not fit
-// is left out.
+// Text that is selected in a text field is copied to other programs, and text that they have copied is pasted;
+// anything beyond the limit is cut off.
 func TestFieldsUseTheClipboard(t *testing.T) {
 	s := screen(t, ScreenOptions{})
 	t.Setenv("DISPLAY", s.name)
-	other := &page.Clipboard{} // of another program
+	other := &page.Clipboard{} // belongs to another program
 	p := startProgram(t, s, t.TempDir())
 	const name = "seat-0-name"
 	value := func(want string) {

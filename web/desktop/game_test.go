@@ -22,7 +22,7 @@ import (
 
 var (
 	root    string // folder of the module
-	program string // the desktop program of this machine, as "make desktop" builds it
+	program string // the desktop program for this machine, as "make desktop" builds it
 )
 
 func TestMain(m *testing.M) {
@@ -64,7 +64,7 @@ func screen(t *testing.T, o ScreenOptions) *Screen {
 	return s
 }
 
-// startProgram starts the program on a screen; data is its folder, "" for a new one.
+// startProgram starts the program on a screen; data is its data folder, "" for a new one.
 func startProgram(t *testing.T, s *Screen, data string, args ...string) *player {
 	t.Helper()
 	if data == "" {
@@ -78,18 +78,19 @@ func startProgram(t *testing.T, s *Screen, data string, args ...string) *player 
 	return &player{t: t, Program: p}
 }
 
-// seed is typed into the field for it; it may be words.
+// seed is typed into the field for the seed, which accepts words.
 const seed = "under a roof"
 
-// stages are the window's sizes, one for each round: in pixels, and the interface scale in percent if it changes.
+// stages are the sizes of the window, one for each round: in pixels, with the interface scale in percent if it
+// changes.
 var stages = []struct{ w, h, percent int }{
 	{1280, 800, 100}, {390, 844, 0}, {1920, 1080, 150}, {844, 390, 80}, {768, 1024, 120},
 }
 
-// A game is set up and played in a window by mouse and keyboard, from the title to the result. The window and the
-// interface scale change from round to round, and in the last rounds a computer takes the seat. Then the same decisions
-// are made in the browser, whose computers play by themselves: the two saved games are equal, to the last event and the
-// position.
+// A game is set up and played by mouse and keyboard in a window, from the title to the result. The window and the
+// interface scale change from round to round, and in the last rounds a computer takes the player's seat. Then the
+// same decisions are made in the browser, where the computers decide for themselves: the two saved games are equal,
+// to the last event and the final position.
 func TestWholeGame(t *testing.T) {
 	data := t.TempDir()
 	p := startProgram(t, screen(t, ScreenOptions{}), data)
@@ -114,7 +115,7 @@ func TestWholeGame(t *testing.T) {
 		p.decide(v)
 	}
 	if v.Phase == "over" {
-		t.Fatalf("the game was over in round %d, before the window had all its sizes", v.Round)
+		t.Fatalf("the game was over in round %d, before the window had had all its sizes", v.Round)
 	}
 	p.open("menu", "menu-seats")
 	p.press("menu-seats", fmt.Sprintf("menu-seat-%d-kind.computer", v.Seat), "menu-seats-back", "menu-continue")
@@ -126,7 +127,7 @@ func TestWholeGame(t *testing.T) {
 	}
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Logf("the game: %s", dump(t, "json", []byte(native)))
+			t.Logf("the game was saved to %s", dump(t, "json", []byte(native)))
 		}
 	})
 	rec := read(t, native)
@@ -135,12 +136,12 @@ func TestWholeGame(t *testing.T) {
 		t.Errorf("the folder does not have the game that was played: %v", err)
 	}
 	if there := playInBrowser(t, rec); !bytes.Equal(plain(t, there), plain(t, rec)) {
-		t.Errorf("the browser's game differs: %s", dump(t, "browser.json", plain(t, there)))
+		t.Errorf("the browser's game differs, see %s", dump(t, "browser.json", plain(t, there)))
 	}
-	t.Logf("%d decisions by hand of %d, %d rounds", p.decisions, len(rec.Steps), rec.Snapshot.Round)
+	t.Logf("%d of %d decisions were made by hand, in %d rounds", p.decisions, len(rec.Steps), rec.Snapshot.Round)
 }
 
-// stage gives the window another size and scale.
+// stage changes the size of the window and the interface scale.
 func (p *player) stage(w, h, percent int) {
 	p.t.Helper()
 	p.must(p.Resize(w, h))
@@ -168,7 +169,7 @@ func (p *player) stage(w, h, percent int) {
 	}
 }
 
-// dump stores data of a failed test in dist/desktop and returns where.
+// dump stores data of a failed test in dist/desktop and returns the path.
 func dump(t *testing.T, ext string, data []byte) string {
 	file := filepath.Join(root, "dist", "desktop", strings.ReplaceAll(t.Name(), "/", "-")+"."+ext)
 	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
@@ -177,7 +178,7 @@ func dump(t *testing.T, ext string, data []byte) string {
 	return file
 }
 
-// plain is a saved game without what differs from save to save: the build, the time and the serial number.
+// plain returns a saved game without what differs from save to save: the build, the time and the serial number.
 func plain(t *testing.T, rec *record.Record) []byte {
 	t.Helper()
 	if rec == nil {
@@ -197,7 +198,7 @@ func read(t *testing.T, text string) *record.Record {
 	t.Helper()
 	rec, err := record.Decode([]byte(text))
 	if err != nil {
-		t.Fatalf("%v: %.300s", err, text)
+		t.Fatalf("the saved game is invalid: %v: %.300s", err, text)
 	}
 	return rec
 }
@@ -217,7 +218,7 @@ func lastSaved(dir string) (last *record.Record, err error) {
 	return last, err
 }
 
-// script repeats the human decisions of a record in the page, whose computers make all others.
+// script repeats the human decisions of a record in the page, where the computers make all others.
 const script = `(async (setup, decisions, level) => {
 	const kv = window.kilovolt;
 	await kv.newGame(setup);
@@ -291,7 +292,7 @@ func playInBrowser(t *testing.T, rec *record.Record) *record.Record {
 	return read(t, text)
 }
 
-// decided returns the human decisions in a record, as text, and the seat of the last one.
+// decided returns the human decisions in a record as text, and the seat of the last one.
 func decided(t *testing.T, rec *record.Record) (texts []string, seat engine.Seat) {
 	t.Helper()
 	game, err := record.Replay(rec)

@@ -12,12 +12,12 @@ import (
 	"kilovolt/web/computers"
 )
 
-// kills is how often the program is killed.
+// kills is how many times the program is killed.
 const kills = 20
 
-// The program is killed at random instants while computers play at instant speed. Each time the folder has a whole
-// position between two decisions of this game, not older than what the program had reported; and the game continues
-// from there, because the folder is free.
+// The program is killed at random instants while computers play at instant speed. Each time, the folder has a
+// complete position between two decisions of this game, no older than what the program had reported, and the game
+// continues from there because the folder is free again.
 func TestKilled(t *testing.T) {
 	data := t.TempDir()
 	s := screen(t, ScreenOptions{})
@@ -36,7 +36,7 @@ func TestKilled(t *testing.T) {
 		}
 		_, err := Call[any](p.Program, "skip")
 		p.must(err)
-		// The instant is to be random: there is no event to wait for.
+		// The instant should be random, so there is no event to wait for.
 		time.Sleep(time.Duration(rng.IntN(60)) * time.Millisecond)
 		shown := p.view().Index
 		time.Sleep(time.Duration(rng.IntN(30000)) * time.Microsecond)
@@ -44,7 +44,7 @@ func TestKilled(t *testing.T) {
 		k := save.Open(data)
 		rec, problems, err := k.Load()
 		if err != nil || rec == nil || len(problems) > 0 {
-			t.Fatalf("kill %d: %v, %v", n+1, problems, err)
+			t.Fatalf("kill %d: reading the saved game: problems %v, error %v", n+1, problems, err)
 		}
 		if whole == nil {
 			if whole, err = computers.Game(rec); err != nil {
@@ -52,7 +52,7 @@ func TestKilled(t *testing.T) {
 			}
 		}
 		if at := len(rec.Steps); at < shown {
-			t.Fatalf("kill %d: the program had reported action %d, and saved only %d", n+1, shown, at)
+			t.Fatalf("kill %d: the program had reported action %d, but saved only %d", n+1, shown, at)
 		} else if at > shown {
 			further++
 		}
@@ -64,7 +64,7 @@ func TestKilled(t *testing.T) {
 			there, whole = nil, nil
 		}
 	}
-	t.Logf("%d kills; %d times more was saved than the program had reported", kills, further)
+	t.Logf("%d kills; %d times the program had saved more than it had reported", kills, further)
 }
 
 func written(t *testing.T, rec *record.Record) []byte {

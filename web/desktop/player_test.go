@@ -22,7 +22,7 @@ type choice struct {
 	Cost             int
 }
 
-// player plays the program with a mouse and a keyboard, as a person at the window would.
+// player plays the program with a mouse and a keyboard, as a person would.
 type player struct {
 	t *testing.T
 	*Program
@@ -69,7 +69,7 @@ func (p *player) press(ids ...string) {
 	}
 }
 
-// open clicks a widget that leads to another one, repeatedly if need be: a moving widget may be missed.
+// open clicks a widget that leads to another one, repeatedly if necessary: a click on a moving widget may miss it.
 func (p *player) open(id, leadsTo string) {
 	p.t.Helper()
 	for range 4 {
@@ -92,7 +92,7 @@ func (p *player) key(names ...string) {
 	}
 }
 
-// use uses a widget, in turn with the mouse and with the keyboard.
+// use activates a widget, alternating between the mouse and the keyboard.
 func (p *player) use(id string) {
 	p.t.Helper()
 	if p.decisions%2 == 0 {
@@ -114,12 +114,13 @@ func (p *player) decide(v view) {
 			p.must(fmt.Errorf("no way to go on at %q in round %d", v.Await, v.Round))
 		}
 		p.attempt(v)
-		// The press has had its effect: a decision, a warning, or a refusal.
+		// The attempt has had its effect: a decision, a warning, or a refusal.
 	}
 	p.decisions++
 }
 
-// choose presses one of several widgets that can be confirmed, again if a slow machine took the press for a hold.
+// choose presses one of several widgets that can then be confirmed. It presses again if a slow machine took the press
+// for a hold.
 func (p *player) choose(id string) {
 	p.t.Helper()
 	for range 3 {
@@ -130,14 +131,14 @@ func (p *player) choose(id string) {
 	}
 }
 
-// attempt makes the presses of a decision.
+// attempt makes the presses for a decision.
 func (p *player) attempt(v view) {
 	p.t.Helper()
 	if s := p.scene(); s.Find("ask-yes") != nil {
 		p.use("ask-yes")
 		return
 	}
-	p.key("1") // to the decision, wherever it is in this window
+	p.key("1") // moves the focus to the decision, wherever that is in this window
 	s := p.scene()
 	switch v.Await {
 	case "open":
@@ -179,7 +180,7 @@ func (p *player) attempt(v view) {
 	}
 }
 
-// cheapest returns the city that costs least; "" if none can be afforded.
+// cheapest returns the city that costs least to connect; "" if the player can afford none.
 func (p *player) cheapest() (city string) {
 	p.t.Helper()
 	choices, err := Call[[]choice](p.Program, "legal")

@@ -56,7 +56,7 @@ func (s *Screen) Start(file string, args ...string) (*Program, error) {
 		p.err = p.cmd.Wait()
 		close(p.ended)
 	}()
-	if _, err := p.line(); err != nil { // the first line comes when the program runs
+	if _, err := p.line(); err != nil { // the first line is printed once the program runs
 		p.Kill()
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func (p *Program) line() ([]byte, error) {
 	}
 }
 
-// Kill ends the program at once.
+// Kill ends the program immediately.
 func (p *Program) Kill() {
 	p.cmd.Process.Kill()
 	for range p.out {
@@ -95,7 +95,7 @@ func (p *Program) Kill() {
 	<-p.ended
 }
 
-// AskToClose closes the window as its close button does.
+// AskToClose asks the window to close, as its close button does.
 func (p *Program) AskToClose() (err error) {
 	atom := func(name string) uint32 {
 		got, e := xproto.InternAtom(p.screen.x, false, uint16(len(name)), name).Reply()
@@ -134,8 +134,8 @@ func (p *Program) Close() (said string, err error) {
 	return p.said.String(), err
 }
 
-// Call makes a call of the script interface (see kilovolt/game/script) and reads its result. The error of a refused
-// call begins with its code.
+// Call makes a call of the script interface (see kilovolt/game/script) and decodes its result. The error for a
+// refused call begins with its code.
 func Call[T any](p *Program, name string, args ...any) (result T, err error) {
 	if args == nil {
 		args = []any{}
@@ -178,7 +178,7 @@ type Scene struct {
 	Frames        map[string]float64
 }
 
-// Inspect inspects what the window shows.
+// Inspect returns what the window shows.
 func (p *Program) Inspect() (Scene, error) { return Call[Scene](p, "inspect") }
 
 // Find returns the widget with an id, or nil.
@@ -215,8 +215,8 @@ func (p *Program) Wait(what string, ok func(Scene) bool) (Scene, error) {
 	}
 }
 
-// frame waits until the program has read its input. It does so at the beginning of a frame, and the current frame may
-// be past that, as may the calls it answers.
+// frame waits until the program has read its input. It does so at the beginning of a frame, so one frame is not
+// enough: the current frame, from which this call may have been answered, may be past that point.
 func (p *Program) frame() error {
 	s, err := p.Inspect()
 	if err != nil {
@@ -241,7 +241,7 @@ func (p *Program) tap(press, release, detail byte, x, y int) error {
 	return p.frame()
 }
 
-// Key presses a key: a character on the keyboard, or a name such as "Escape", while others are held.
+// Key presses a key while others are held: a character on the keyboard, or a name such as "Escape".
 func (p *Program) Key(name string, held ...string) error {
 	k, err := p.screen.find(name)
 	if err != nil {
@@ -280,7 +280,7 @@ func (p *Program) Type(text string) error {
 	return nil
 }
 
-// Scale is the number of pixels to a dp of the window.
+// Scale returns the number of pixels to a dp of the window.
 func (p *Program) Scale() (float64, error) {
 	size, err := xproto.GetGeometry(p.screen.x, xproto.Drawable(p.window)).Reply()
 	if err != nil {
@@ -293,7 +293,7 @@ func (p *Program) Scale() (float64, error) {
 	return float64(size.Width) / s.Width, nil
 }
 
-// Click clicks at a place in the window, dp.
+// Click clicks at a position in the window, dp.
 func (p *Program) Click(x, y float64) error {
 	scale, err := p.Scale()
 	if err != nil {
@@ -313,7 +313,7 @@ func (p *Program) Click(x, y float64) error {
 	return p.tap(pressButton, releaseButton, 1, 0, 0)
 }
 
-// Press clicks a widget. It waits until the widget is enabled, and scrolls to it with the keyboard if need be.
+// Press clicks a widget. It waits until the widget is enabled, and scrolls to it with the keyboard if necessary.
 func (p *Program) Press(id string) error {
 	s, err := p.Wait(id, func(s Scene) bool { return s.Can(id) })
 	if err != nil {
@@ -328,7 +328,7 @@ func (p *Program) Press(id string) error {
 	return p.Click(w.X+w.W/2, w.Y+w.H/2)
 }
 
-// scrollTo moves the focus with the keyboard until a widget has it, which scrolls it into view.
+// scrollTo moves the focus with the keyboard until a widget has it, which scrolls the widget into view.
 func (p *Program) scrollTo(id string) (*Widget, error) {
 	for range 300 {
 		if err := p.Key("Tab"); err != nil {
@@ -345,7 +345,7 @@ func (p *Program) scrollTo(id string) (*Widget, error) {
 	return nil, fmt.Errorf("the Tab key does not lead to %s", id)
 }
 
-// Resize gives the window another size, pixels, moves it so that all of it is on the screen, and waits until the
+// Resize changes the size of the window, in pixels, moves it so that all of it is on the screen, and waits until the
 // program fills it.
 func (p *Program) Resize(w, h int) error {
 	const what = xproto.ConfigWindowX | xproto.ConfigWindowY | xproto.ConfigWindowWidth | xproto.ConfigWindowHeight
@@ -360,7 +360,7 @@ func (p *Program) Resize(w, h int) error {
 	return err
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (p *Program) Title() string { return p.screen.text(p.window, "_NET_WM_NAME") }
 
 // Icons returns the sizes of the window's icons, pixels.
@@ -377,7 +377,7 @@ func (p *Program) Icons() (sizes [][2]int) {
 	return sizes
 }
 
-// Place returns the window's place on the screen and its size, pixels.
+// Place returns the window's position on the screen and its size, in pixels.
 func (p *Program) Place() (x, y, w, h int, err error) {
 	size, err := xproto.GetGeometry(p.screen.x, xproto.Drawable(p.window)).Reply()
 	if err != nil {

@@ -33,33 +33,34 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// patience bounds every wait. Software drawing on a busy machine is slow.
+// patience is the time limit for every wait. Software rendering on a busy machine is slow.
 const patience = 60 * time.Second
 
 // ScreenOptions describes a screen.
 type ScreenOptions struct {
 	Width, Height int // pixels; 0 is 2000 × 1400
-	// DPI is the density that the desktop reports (Xft.dpi); 0 reports none, which means 96. 192 is two pixels to a dp.
+	// DPI is the pixel density that the desktop reports (Xft.dpi); 0 reports none, which means 96. 192 makes two
+	// pixels to a dp.
 	DPI int
 }
 
 // Screen is a virtual display with a mouse and a keyboard, without a window manager.
 type Screen struct {
 	server *exec.Cmd
-	name   string // for DISPLAY
+	name   string // value of DISPLAY
 	x      *xgb.Conn
 	root   xproto.Window
 	keys   map[xproto.Keysym]key
 	shift  xproto.Keycode
 }
 
-// key is where a character is on the keyboard.
+// key is the position of a character on the keyboard.
 type key struct {
 	code    xproto.Keycode
 	shifted bool
 }
 
-// NewScreen starts one. If Xvfb is missing, the error says so.
+// NewScreen starts a screen. If Xvfb is missing, the error says so.
 func NewScreen(o ScreenOptions) (*Screen, error) {
 	if o.Width == 0 {
 		o.Width, o.Height = 2000, 1400
@@ -82,7 +83,7 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	line, err := io.ReadAll(number) // until the server has written its number or ended
+	line, err := io.ReadAll(number) // until the server has written its number or has ended
 	if display := strings.TrimSpace(string(line)); err == nil && display != "" {
 		s.name = ":" + display
 	} else {
@@ -97,7 +98,7 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 }
 
 func (s *Screen) connect(dpi int) (err error) {
-	xgb.Logger.SetOutput(io.Discard) // it reports screens without a password, and closed ones
+	xgb.Logger.SetOutput(io.Discard) // it logs screens without a password, and closed ones
 	if s.x, err = xgb.NewConnDisplay(s.name); err != nil {
 		return err
 	}
@@ -138,12 +139,12 @@ func (s *Screen) Close() {
 	s.server.Wait()
 }
 
-// Env is the environment of a program that should appear on the screen.
+// Env returns the environment of a program that should appear on the screen.
 func (s *Screen) Env() []string {
 	return append(os.Environ(), "DISPLAY="+s.name, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1")
 }
 
-// symbols are the names of keys without a character, as X has them.
+// symbols are the names of keys without a character, with X's symbols for them.
 var symbols = map[string]xproto.Keysym{
 	"Backspace": 0xff08, "Tab": 0xff09, "Enter": 0xff0d, "Escape": 0xff1b, "Home": 0xff50,
 	"Left": 0xff51, "Up": 0xff52, "Right": 0xff53, "Down": 0xff54,
@@ -151,7 +152,7 @@ var symbols = map[string]xproto.Keysym{
 	"Control": 0xffe3, "Alt": 0xffe9,
 }
 
-// find returns the key of a name or character.
+// find returns the key for a name or character.
 func (s *Screen) find(name string) (key, error) {
 	sym, ok := symbols[name]
 	if !ok && len(name) == 1 { // Latin characters are their own symbols
@@ -173,7 +174,7 @@ const (
 	moveMouse     = xproto.MotionNotify
 )
 
-// fake makes an input. The program's window has received it when this returns.
+// fake sends an input event. When it returns, the program's window has received the event.
 func (s *Screen) fake(kind, detail byte, x, y int) error {
 	return xtest.FakeInputChecked(s.x, kind, detail, 0, s.root, int16(x), int16(y), 0).Check()
 }
@@ -200,7 +201,7 @@ func (s *Screen) text(w xproto.Window, property string) string {
 	return string(got.Value)
 }
 
-// Screenshot is a PNG of the whole screen.
+// Screenshot returns a PNG of the whole screen.
 func (s *Screen) Screenshot() ([]byte, error) {
 	size, err := xproto.GetGeometry(s.x, xproto.Drawable(s.root)).Reply()
 	if err != nil {
@@ -215,7 +216,7 @@ func (s *Screen) Screenshot() ([]byte, error) {
 	if len(got.Data) != len(img.Pix) {
 		return nil, errors.New("the screen has an unknown pixel format")
 	}
-	for i := 0; i < len(got.Data); i += 4 { // blue, green, red, nothing
+	for i := 0; i < len(got.Data); i += 4 { // blue, green, red, unused
 		pixel := color.RGBA{got.Data[i+2], got.Data[i+1], got.Data[i], 255}
 		img.SetRGBA(i/4%int(size.Width), i/4/int(size.Width), pixel)
 	}

@@ -22,11 +22,11 @@ func threePeople(seed string) map[string]any {
 }
 
 // full is a folder whose disk can be filled: a small file system if this user may mount one, otherwise a folder that
-// disappears.
+// can be made to disappear.
 type full struct {
 	t    *testing.T
 	dir  string
-	code string // that is reported
+	code string // the error code that is reported
 	own  bool
 }
 
@@ -75,8 +75,8 @@ func (f *full) free() {
 }
 
 // When the disk is full, the table and scripts say so, a copy is refused, and closing the window asks first. The game
-// can be saved to a file elsewhere. With space again it is saved without another decision, and is there after a
-// restart.
+// can be saved to a file elsewhere. Once there is space again, it is saved without another decision, and it is still
+// there after a restart.
 func TestFullDisk(t *testing.T) {
 	disk, home := newFull(t), t.TempDir()
 	t.Setenv("HOME", home)
@@ -95,19 +95,19 @@ func TestFullDisk(t *testing.T) {
 	}
 	call("newGame", threePeople("full"))
 	if v := standing(); !v.Saved {
-		t.Fatalf("at first: %+v", v)
+		t.Fatalf("before the disk is full, saving reports %+v", v)
 	}
 	disk.fill()
 	call("play", "open 3 3")
 	if v := standing(); v.Saved || v.State != "unsaved" || v.Code != disk.code {
-		t.Errorf("full: %+v", v)
+		t.Errorf("with a full disk, saving reports %+v", v)
 	}
 	if _, err := Call[any](p.Program, "keep", "a copy"); err == nil || !strings.HasPrefix(err.Error(), disk.code) {
-		t.Errorf("keep answers %v", err)
+		t.Errorf("with a full disk, keep answers %v", err)
 	}
 	p.waitFor("unsaved")
 
-	// Closing asks; cancelling stays.
+	// Closing asks, and cancelling keeps the program open.
 	p.must(p.AskToClose())
 	p.waitFor("unsaved-close")
 	p.press("unsaved-file")
@@ -122,23 +122,23 @@ func TestFullDisk(t *testing.T) {
 	p.press("unsaved-back")
 	index := p.view().Index
 
-	// Space again.
+	// There is space again.
 	disk.free()
 	if _, err := p.Wait("the sign to go", func(s Scene) bool { return s.Find("unsaved") == nil }); err != nil {
 		t.Error(err)
 	}
 	if v := standing(); !v.Saved {
-		t.Errorf("with space again: %+v", v)
+		t.Errorf("with space again, saving reports %+v", v)
 	}
 	if said, err := p.Program.Close(); err != nil || said != "" {
-		t.Errorf("closing: %v, %q", err, said)
+		t.Errorf("closing the window: %v, %q", err, said)
 	}
 	rec, problems, err := save.Open(disk.dir).Load()
 	if err != nil || rec == nil || len(rec.Steps) != index || len(problems) > 0 {
-		t.Fatalf("saved: %+v, %v, %v", rec, problems, err)
+		t.Fatalf("the saved game is %+v, %v, %v", rec, problems, err)
 	}
 
-	// After closing anyway, what was not saved is lost, and the rest is there.
+	// If the player closes the window anyway, what was not saved is lost, and everything else is still there.
 	p = startProgram(t, s, disk.dir, "-size", "900x700")
 	p.press("continue")
 	p.waitFor("menu")
@@ -149,12 +149,12 @@ func TestFullDisk(t *testing.T) {
 	p.must(p.Ended())
 	disk.free()
 	if rec, _, err := save.Open(disk.dir).Load(); err != nil || rec == nil || len(rec.Steps) != index {
-		t.Errorf("saved: %+v, %v", rec, err)
+		t.Errorf("the saved game is %+v, %v", rec, err)
 	}
 }
 
-// The games in a read-only folder can be read and continued; nothing claims to be saved that is not, and the files
-// stay.
+// Games in a read-only folder can be read and continued; the program never claims that something is saved when it is
+// not, and the files stay as they are.
 func TestReadOnlyFolder(t *testing.T) {
 	disk := newFull(t)
 	s := screen(t, ScreenOptions{})
@@ -187,13 +187,13 @@ func TestReadOnlyFolder(t *testing.T) {
 	p.waitFor("unsaved")
 	for name, args := range map[string][]any{"keep": {"x"}, "rename": {slots[1].Key, "x"}, "discard": {slots[1].Key}} {
 		if _, err := Call[any](p.Program, name, args...); err == nil || !strings.HasPrefix(err.Error(), "blocked") {
-			t.Errorf("%s answers %v", name, err)
+			t.Errorf("in a read-only folder, %s answers %v", name, err)
 		}
 	}
 	if again, err := Call[[]slot](p.Program, "slots"); err != nil || len(again) != 2 || again[1] != slots[1] {
-		t.Errorf("the saved games are %+v, %v", again, err)
+		t.Errorf("after the refusals the saved games are %+v, %v", again, err)
 	}
 	if v, err := Call[saving](p.Program, "saving"); err != nil || v.Saved || v.Code != "blocked" {
-		t.Errorf("reported is %+v, %v", v, err)
+		t.Errorf("in a read-only folder, saving reports %+v, %v", v, err)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// The window has the game's name and icon, the requested size, fills the screen and returns from that, and opens where
-// it was closed.
+// The window has the game's name and icon and the requested size, can fill the screen and return from that, and opens
+// where it was closed.
 func TestWindow(t *testing.T) {
 	s, data := screen(t, ScreenOptions{Width: 1600, Height: 1000}), t.TempDir()
 	size := func(p *player, w, h int) {
@@ -39,7 +39,7 @@ func TestWindow(t *testing.T) {
 		size(p, 900, 700)
 	}
 	if p.scene().Find("play-now") == nil {
-		t.Error("Alt+Enter did more than fill the screen")
+		t.Error("Alt+Enter did more than make the window fill the screen")
 	}
 	x, y, _, _, err := p.Place()
 	p.must(err)
@@ -49,7 +49,7 @@ func TestWindow(t *testing.T) {
 	p = startProgram(t, s, data)
 	size(p, 900, 700)
 	if nx, ny, _, _, err := p.Place(); err != nil || nx != x || ny != y {
-		t.Errorf("the window was at %d,%d and opens at %d,%d: %v", x, y, nx, ny, err)
+		t.Errorf("the window was closed at %d,%d and opens at %d,%d: %v", x, y, nx, ny, err)
 	}
 	p.Kill()
 	p = startProgram(t, s, data, "-size", "640x480")
@@ -60,7 +60,7 @@ func TestWindow(t *testing.T) {
 func TestDenseScreen(t *testing.T) {
 	p := startProgram(t, screen(t, ScreenOptions{DPI: 192}), "", "-size", "800x600")
 	if scale, err := p.Scale(); err != nil || math.Abs(scale-2) > 0.01 {
-		t.Fatalf("%v pixels to a dp: %v", scale, err)
+		t.Fatalf("there are %v pixels to a dp, want 2: %v", scale, err)
 	}
 	if s := p.scene(); s.Width != 800 || s.Height != 600 {
 		t.Errorf("the window is %v × %v dp", s.Width, s.Height)
@@ -69,7 +69,7 @@ func TestDenseScreen(t *testing.T) {
 	p.waitFor("setup-start")
 }
 
-// A game continues where the window was closed.
+// A game continues where it was when the window was closed.
 func TestClosedWindowLosesNothing(t *testing.T) {
 	s, data := screen(t, ScreenOptions{}), t.TempDir()
 	p := startProgram(t, s, data)
@@ -90,12 +90,12 @@ func TestClosedWindowLosesNothing(t *testing.T) {
 	after, err := Call[string](p.Program, "save")
 	p.must(err)
 	if !bytes.Equal(decoded(t, before), decoded(t, after)) {
-		t.Errorf("the game does not continue at action %d", v.Index)
+		t.Errorf("after reopening, the saved game is not the one at action %d", v.Index)
 	}
 }
 
-// If the folder cannot be used, the title and the menu say so and name it, the game can be played, and closing asks
-// first.
+// If the folder cannot be used, the title and the menu say so and name it, the game can still be played, and closing
+// asks first.
 func TestUnusableFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "taken")
 	if err := os.WriteFile(file, []byte("a file, no folder"), 0o600); err != nil {
@@ -103,7 +103,7 @@ func TestUnusableFolder(t *testing.T) {
 	}
 	p := startProgram(t, screen(t, ScreenOptions{}), filepath.Join(file, "saves"))
 	if w := p.waitFor("trouble").Find("trouble"); !strings.Contains(w.Label, file) {
-		t.Errorf("the title says %q", w.Label)
+		t.Errorf("the title shows %q", w.Label)
 	}
 	p.press("play-now")
 	p.waitFor("act")
@@ -120,13 +120,13 @@ func TestUnusableFolder(t *testing.T) {
 	}
 }
 
-// What is requested is printed, and the program ends with 0; an unknown argument is named, with 2; without a display it
-// ends with 1.
+// Requested information is printed, with exit code 0; an unknown argument is named, with exit code 2; without a
+// display the exit code is 1.
 func TestCommandLine(t *testing.T) {
 	for _, c := range []struct {
 		args      string
 		code      int
-		out, said string // parts of the standard output and error
+		out, said string // expected in the standard output and the standard error
 	}{
 		{"-version", 0, "Kilovolt v0-test\n", ""},
 		{"-notices", 0, "Apache License", ""},
@@ -155,7 +155,7 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-// decoded is a saved game without what differs from save to save.
+// decoded returns a saved game without what differs from save to save.
 func decoded(t *testing.T, text string) []byte {
 	t.Helper()
 	return plain(t, read(t, text))
