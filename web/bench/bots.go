@@ -9,7 +9,7 @@ import (
 	"kilovolt/web/browser"
 )
 
-// watchMemory makes the program's memory available, to measure its size.
+// watchMemory makes the program's WebAssembly memory accessible, to measure its size.
 const watchMemory = `for (const name of ["instantiate", "instantiateStreaming"]) {
 	const compile = WebAssembly[name].bind(WebAssembly);
 	WebAssembly[name] = async (...args) => {
@@ -19,7 +19,7 @@ const watchMemory = `for (const name of ["instantiate", "instantiateStreaming"])
 	};
 }`
 
-// gameLimit is how long a game of computers may take.
+// gameLimit is the time limit for a game of computers.
 const gameLimit = 10 * time.Minute
 
 // thinking is what inspect() reports about the decisions of one level.
@@ -30,7 +30,7 @@ type thinking struct {
 	Recent    []float64 // ms per decision
 }
 
-// played are the figures of one or several games of a level.
+// played has the figures of one or several games at a level.
 type played struct {
 	level, players string
 	times          []float64  // of the decisions, ms
@@ -39,15 +39,15 @@ type played struct {
 	memory         float64    // of the program, MB, after the games
 }
 
-// add adds another game.
+// add adds the figures of another game.
 func (p *played) add(q *played) {
 	p.times = append(p.times, q.times...)
 	p.slice = [2]float64{max(p.slice[0], q.slice[0]), max(p.slice[1], q.slice[1])}
 	p.wall, p.memory = max(p.wall, q.wall), max(p.memory, q.memory)
 }
 
-// bots has every level play whole games with each number of players at instant speed, and prints how long it thinks
-// about a decision: the computing time on one core, without the pauses between its slices.
+// bots has computers of every level play whole games at instant speed, with each number of players, and prints how
+// long they think about a decision: the computing time on one core, without the pauses between its slices.
 func (b *bench) bots() error {
 	fmt.Printf("\ncomputers at instant speed, %d game(s) with each of 2 to 6 players; "+
 		"thinking per decision on one core, ms\n", b.each)
@@ -68,7 +68,7 @@ func (b *bench) bots() error {
 	return nil
 }
 
-// playAll plays game number i of so many computers of a level.
+// playAll plays game number i with so many computers of a level.
 func (b *bench) playAll(level string, players, i int) (*played, error) {
 	setup := fmt.Sprintf(`{seed: "%d", board: %q, edition: %q, players: Array(%d).fill({kind: "bot", level: %q})}`, i+1,
 		[]string{"germany", "usa"}[i%2], []string{"recharged", "classic"}[i/2%2], players, level)
@@ -112,7 +112,7 @@ func (b *bench) playAll(level string, players, i int) (*played, error) {
 	return out, err
 }
 
-// print prints the figures in a line.
+// print prints the figures as a line of the table.
 func (p *played) print() {
 	slices.Sort(p.times)
 	n := len(p.times)

@@ -47,7 +47,7 @@ func main() {
 		os.Exit(2)
 	}
 	wide, high := 1920, 1080
-	if b.opponents { // drawing in software is not what is measured
+	if b.opponents { // the cost of software rendering is not measured
 		wide, high = 800, 600
 	}
 	if b.opening {
@@ -74,7 +74,7 @@ type bench struct {
 	each          int
 
 	page   *browser.Page
-	before map[string]float64 // when the counting began
+	before map[string]float64 // when counting started
 }
 
 // inspection is the part of inspect() that is used here.
@@ -132,7 +132,7 @@ func (b *bench) run() error {
 	return nil
 }
 
-// rest measures the table in a human's turn, without input.
+// rest measures the table while a human has to decide, without input.
 func (b *bench) rest() error {
 	setup := `{seed: "4", board: "germany", players: [{name: "Ada"}, {kind: "bot"}, {kind: "bot"}, {kind: "bot"}]}`
 	if err := b.begin(setup); err != nil {
@@ -141,7 +141,7 @@ func (b *bench) rest() error {
 	if err := b.page.Wait(`(kilovolt.skip(), !kilovolt.view().bot)`, time.Minute); err != nil {
 		return err
 	}
-	// First, everything in progress ends.
+	// First everything in progress must end.
 	if err := b.page.Wait(`kvFrame.stats().parked`, time.Minute); err != nil {
 		return err
 	}
@@ -150,7 +150,7 @@ func (b *bench) rest() error {
 	if err != nil {
 		return err
 	}
-	// Inspecting allocates too: a second time, to know how much.
+	// Inspecting allocates too, so it is done twice to know how much.
 	base, err := b.inspect(false)
 	if err != nil {
 		return err
@@ -178,7 +178,7 @@ func (b *bench) rest() error {
 	return nil
 }
 
-// fast has computers play whole games at instant speed.
+// fast measures whole games of computers at instant speed.
 func (b *bench) fast() error {
 	var all tally
 	for i := range b.games {
@@ -193,7 +193,7 @@ func (b *bench) fast() error {
 		if err := b.page.Exec(`kilovolt.skip()`); err != nil {
 			return err
 		}
-		// Asking costs the program time too: once a second at the most.
+		// Each check costs the program time too, so there is at most one a second.
 		over := `performance.now() > (window.kvAsk ?? 0) &&
 			(window.kvAsk = performance.now() + 1000, kilovolt.view()?.phase === "over")`
 		if err := b.page.Wait(over, 5*time.Minute); err != nil {
@@ -206,7 +206,7 @@ func (b *bench) fast() error {
 	return b.print(fmt.Sprintf("%d games at instant speed", b.games), &all)
 }
 
-// slow watches a game at the usual speed.
+// slow measures a game at the usual speed.
 func (b *bench) slow() error {
 	if b.watch == 0 {
 		return nil
@@ -235,7 +235,7 @@ func (b *bench) slow() error {
 	return b.print("a game at the usual speed", &all)
 }
 
-// begin begins a game.
+// begin starts a game.
 func (b *bench) begin(setup string) error {
 	if err := b.page.Exec(`window.kvBench = null; kilovolt.newGame(` + setup + `).then(
 		() => { window.kvBench = "on"; }, (e) => { window.kvBench = e.message; })`); err != nil {
@@ -251,7 +251,7 @@ func (b *bench) begin(setup string) error {
 	return b.page.Wait(`kvFrame.stats().parked`, time.Minute)
 }
 
-// tally are the figures of one or several games.
+// tally has the figures of one or several games.
 type tally struct {
 	frames  []float64          // ms
 	parts   map[string]float64 // the largest of each figure

@@ -26,11 +26,11 @@ WebAssembly.instantiateStreaming(fetch("empty-0000000000.wasm"), go.importObject
 </script>
 `
 
-// startLimit is how long a start may take.
+// startLimit is the time limit for a start.
 const startLimit = 2 * time.Minute
 
-// starts measures the time from the navigation until the program is usable, in turn for this game on a first and a
-// second visit, and for an empty Ebitengine program on a first visit. Each first visit is in a new browser.
+// starts measures the time from the navigation until the program is usable: in turn for this game on a first and on a
+// second visit, and for an empty Ebitengine program on a first visit. Each first visit uses a new browser.
 func (b *bench) starts(root, out string) error {
 	empty := filepath.Join(root, "dist", "bench-empty")
 	if err := buildEmpty(root, empty); err != nil {
@@ -137,7 +137,7 @@ func buildEmpty(root, out string) error {
 	return packBeside(wasm)
 }
 
-// packBeside writes the .gz of a file beside it, as the build of the game does.
+// packBeside writes the .gz form of a file next to it, as the build of the game does.
 func packBeside(file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {

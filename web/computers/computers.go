@@ -1,5 +1,5 @@
 // Package computers plays games of computers natively. The tests of the browser and the desktop program compare their
-// games with these: from the same seed comes the same game, on every platform.
+// games with these: the same seed gives the same game on every platform.
 package computers
 
 import (
@@ -13,10 +13,10 @@ import (
 	"kilovolt/game/session"
 )
 
-// limit is how long a game may take.
+// limit is the time limit for a game.
 const limit = 10 * time.Minute
 
-// Game plays the game of a record, in which all players are computers, from the beginning to its end.
+// Game plays the game of a record, in which all players are computers, from start to finish.
 func Game(rec *record.Record) (*record.Record, error) {
 	s, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
 	if err != nil {
@@ -41,7 +41,7 @@ func Game(rec *record.Record) (*record.Record, error) {
 	return s.Match().Record(), nil
 }
 
-// Check returns an error unless a record can be replayed and ends between two decisions of a game.
+// Check returns an error unless a record can be replayed and ends between two decisions of the game.
 func Check(rec, game *record.Record) error {
 	if _, err := record.Replay(rec); err != nil {
 		return err

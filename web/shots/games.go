@@ -27,12 +27,12 @@ var games = []game{
 type stop struct {
 	name  string
 	await engine.Await
-	round int      // the first in which it may be
+	round int      // the first round in which it may occur
 	lift  bool     // the sheet of a narrow screen has to be raised first
-	press []string // widgets to press first: of several split by "|" the first that exists; "*" ends a prefix
-	shows string   // a widget that must appear then
+	press []string // widgets to press first: of several separated by "|", the first that exists; "*" ends a prefix
+	shows string   // a widget that must appear after that
 	tips  bool     // a tip may be visible
-	pages bool     // the other pages of a narrow screen too
+	pages bool     // also the other pages of a narrow screen
 }
 
 var stops = []stop{
@@ -97,16 +97,16 @@ func (c *camera) game(g *game) error {
 	return nil
 }
 
-// stop loads a game at a moment and takes its pictures.
+// stop loads a game at a given moment and takes pictures of it.
 func (c *camera) stop(g *game, p *plan, s *stop) error {
 	at, ok := p.find(s.await, s.round)
 	switch {
 	case !ok && s.await == engine.AwaitTrust:
-		return nil // only some games have one
+		return nil // not every game has one
 	case !ok:
 		return fmt.Errorf("not in this game")
 	}
-	for _, id := range []string{"help-back", "menu-continue"} { // left open by the previous picture
+	for _, id := range []string{"help-back", "menu-continue"} { // may be left open by the previous picture
 		if err := c.pressIf(id); err != nil {
 			return err
 		}

@@ -1,6 +1,6 @@
-// Command shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase, at
-// several sizes. They are meant for eyes; nothing compares them. Colour blindness is simulated by hand (sight.go):
-// it is one matrix a pixel, not worth a dependency.
+// Command shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase,
+// at several sizes. They are for people to look at; nothing compares them. Colour blindness is simulated by
+// hand-written code (sight.go): one matrix per pixel is not worth a dependency.
 //
 //	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
 //	                  [-sight deuteranopia] [-saves=false]
@@ -66,7 +66,7 @@ var sizes = []size{
 	{"1280x800", 1280, 800, 1, false}, {"1920x1080", 1920, 1080, 1, false}, {"3840x2160", 1920, 1080, 2, false},
 }
 
-// tight are sizes with little room, of which pictures are taken only when asked for by name.
+// tight are cramped sizes, of which pictures are taken only if they are asked for by name.
 var tight = []size{{"360x640", 360, 640, 2, true}, {"717x512", 717, 512, 1, true}}
 
 func run(s shoot) error {
@@ -177,7 +177,8 @@ func (c *camera) all() error {
 	return nil
 }
 
-// menus takes the pictures of what can be reached from the title, of a lesson, and of two people at one screen.
+// menus takes the pictures of everything that can be reached from the title, of a lesson, and of two people sharing a
+// screen.
 func (c *camera) menus() error {
 	if err := c.take("title"); err != nil {
 		return err
@@ -220,7 +221,7 @@ func (c *camera) menus() error {
 	return nil
 }
 
-// handOver takes pictures of two people at one screen with hidden money: while the device changes hands, and
+// handOver takes pictures of two people sharing a screen with hidden money: while the device changes hands, and
 // afterwards.
 func (c *camera) handOver() error {
 	const setup = `{seed: "4", board: "germany", hide_money: true,
@@ -240,15 +241,15 @@ func (c *camera) handOver() error {
 	return c.take("hidden-money")
 }
 
-// js is an expression that applies a method of arrays to the visible widgets with one of these ids; one that ends in
-// "*" is a prefix.
+// js returns an expression that calls an array method on the visible widgets with one of these ids; an id that ends
+// in "*" is a prefix.
 func js(method string, ids ...string) string {
 	pattern := strings.NewReplacer(".", `\.`, "*", ".*").Replace(strings.Join(ids, "|"))
 	return `window.kilovolt.inspect().widgets.` + method +
 		`((w) => w.w > 0 && w.enabled && /^(` + pattern + `)$/.test(w.id))`
 }
 
-// there returns whether a widget is visible.
+// there reports whether a widget is visible.
 func (c *camera) there(id string) (bool, error) { return browser.Eval[bool](c.page, js("some", id)) }
 
 // pressIf clicks a widget if it is visible.

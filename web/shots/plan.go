@@ -7,10 +7,10 @@ import (
 	"kilovolt/game/match"
 )
 
-// names are the players.
+// names are the names of the players.
 var names = [engine.MaxPlayers]string{"Ada", "Volta", "Ohm", "Watt", "Tesla", "Curie"}
 
-// plan is a whole game played by computers, and the moments at which the first seat had to decide.
+// plan is a whole game played by computers, with the moments at which the first seat had to decide.
 type plan struct {
 	rec     *record.Record
 	moments []moment
@@ -19,7 +19,7 @@ type plan struct {
 type moment struct {
 	await engine.Await
 	round int
-	index int // actions made by then
+	index int // number of actions before it
 }
 
 // play has computers play a game to its end.
@@ -50,7 +50,7 @@ func play(setup engine.Setup) (*plan, error) {
 	return &p, nil
 }
 
-// find returns the first moment of a decision from a round on.
+// find returns the first moment, in the given round or later, at which a decision is due.
 func (p *plan) find(await engine.Await, round int) (moment, bool) {
 	for _, m := range p.moments {
 		if m.await == await && m.round >= round {
@@ -60,7 +60,7 @@ func (p *plan) find(await engine.Await, round int) (moment, bool) {
 	return moment{}, false
 }
 
-// at is a save of the game at a moment, with people in the seats.
+// at returns a save of the game at a moment, with people in the seats.
 func (p *plan) at(m moment) ([]byte, error) {
 	rec := *p.rec
 	rec.Steps = rec.Steps[:m.index]

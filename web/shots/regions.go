@@ -6,7 +6,8 @@ import (
 	"kilovolt/web/browser"
 )
 
-// regions takes a picture of the set-up while three people choose the regions in turn and one of them has.
+// regions takes a picture of the set-up while three people take turns choosing regions; one of them has chosen
+// already.
 func (c *camera) regions() error {
 	if err := c.press("new-game"); err != nil {
 		return err

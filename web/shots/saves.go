@@ -8,12 +8,13 @@ import (
 	"kilovolt/engine"
 )
 
-// saved are the moments of games that are saved for the pictures of the saved games; the last one is the current game.
+// saved are the moments of the games that are saved for the pictures of the saved games; the last one is the current
+// game.
 var saved = []struct {
 	game  string
 	await engine.Await
 	round int
-	name  string // of a copy; "" where the game is only parked
+	name  string // name of a copy; "" if the game is only parked
 }{
 	{"usa-2", engine.AwaitNothing, 0, "The long one"},
 	{"germany-6", engine.AwaitBuild, 6, "Before the last round"},
@@ -53,7 +54,7 @@ func (c *camera) saves() error {
 		call := `window.kilovolt.load(` + string(text) + `)`
 		if s.name != "" {
 			call += `.then(() => window.kilovolt.keep("` + s.name + `"))`
-		} else { // a game is only kept once somebody has made a decision in it
+		} else { // a game is kept only if somebody has made a decision in it
 			call += `.then(() => window.kilovolt.play(window.kilovolt.legal().at(-1).text))`
 		}
 		if _, err := c.do(call, time.Minute); err != nil {
@@ -91,7 +92,7 @@ func (c *camera) saves() error {
 			return err
 		}
 	}
-	// The page's own dialogs: to open a game, and to copy one.
+	// The page's own dialogs, to open a game and to copy one.
 	for _, step := range []struct{ js, name string }{
 		{`window.kvFiles.open("open", "")`, "saves-open"},
 		{`document.getElementById("kv-files").close(); window.kvFiles.open("copy", "{…}")`, "saves-copy"},

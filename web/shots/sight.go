@@ -8,8 +8,9 @@ import (
 	"os"
 )
 
-// sights are ways of seeing, as matrices over linear light: the complete forms of colour blindness after Machado,
-// Oliveira and Fernandes (2009), and greyscale. They are for eyes; the theme's tests check the colours by numbers.
+// sights are kinds of colour vision, as matrices over linear light: the complete forms of colour blindness after
+// Machado, Oliveira and Fernandes (2009), and greyscale. The pictures are for people to look at; the theme's tests
+// check the colours numerically.
 var sights = map[string][3][3]float64{
 	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
 	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
@@ -17,7 +18,7 @@ var sights = map[string][3][3]float64{
 	"greyscale":    {{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}},
 }
 
-// simulate rewrites a picture as somebody with this sight sees it.
+// simulate rewrites a picture as somebody with this kind of vision sees it.
 func simulate(file string, sight [3][3]float64) error {
 	in, err := os.Open(file)
 	if err != nil {

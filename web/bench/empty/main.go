@@ -1,6 +1,7 @@
 //go:build js
 
-// Command empty is the smallest program with Ebitengine, with which the start of Kilovolt is compared (make bench-web).
+// Command empty is the smallest possible program with Ebitengine, to compare the start of Kilovolt with (make
+// bench-web).
 package main
 
 import (
@@ -17,7 +18,7 @@ func main() {
 	}
 }
 
-// Update sets the mark when Kilovolt does: in the first Update after the first frame.
+// Update sets the mark at the same point as Kilovolt: in the first Update after the first frame.
 func (g *game) Update() error {
 	if g.drawn && !g.told {
 		g.told = true
