@@ -117,7 +117,7 @@ func checkCity(in *fileJSON, c cityJSON, regions map[string]bool) error {
 			return fmt.Errorf("duplicate edition %q", e)
 		}
 	}
-	if err := checkRange("lat", c.Lat, -85, 85); err != nil { // the projection breaks down closer to the poles
+	if err := checkRange("lat", c.Lat, -85, 85); err != nil { // closer to the poles the projection breaks down
 		return err
 	}
 	if err := checkRange("lon", c.Lon, -180, 180); err != nil {

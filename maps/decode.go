@@ -41,7 +41,7 @@ func decode(data []byte, in *fileJSON) error {
 	return err
 }
 
-// checkKeys rejects objects with duplicate fields, of which the decoder would silently use the last.
+// checkKeys rejects objects with duplicate fields: the decoder would silently use the last one.
 func checkKeys(data []byte) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	type object struct {
@@ -65,7 +65,7 @@ func checkKeys(data []byte) error {
 			if in := &open[n-1]; in.value {
 				in.value = false
 			} else {
-				// Every field of the form is in lower case, and the decoder ignores case.
+				// All field names of the format are in lower case, and the decoder ignores case.
 				name, _ := token.(string)
 				if name = strings.ToLower(name); in.fields[name] {
 					return fmt.Errorf("line %d: duplicate field %q", line(data, d.InputOffset()), name)
@@ -84,7 +84,7 @@ func checkKeys(data []byte) error {
 	}
 }
 
-// line returns the number, from 1, of the line with the byte before the offset.
+// line returns the number, counted from 1, of the line that contains the byte before the offset.
 func line(data []byte, offset int64) int {
 	return 1 + bytes.Count(data[:min(offset, int64(len(data)))], []byte{'\n'})
 }

@@ -72,9 +72,9 @@ func (c *connectionJSON) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Parse reads a map file. The error says what is wrong and where. The boards of a file that Parse accepts keep every
-// promise of this package; among others, all cities of a board are connected, and no route in any zone costs more than
-// 250 Elektro.
+// Parse reads a map file. The error says what is wrong and where. The boards of a file that Parse accepts satisfy all
+// guarantees of this package; among others, all cities of a board are connected, and no route in any zone costs more
+// than 250 Elektro.
 func Parse(data []byte) (*File, error) {
 	var in fileJSON
 	if err := decode(data, &in); err != nil {

@@ -16,7 +16,7 @@ func everyBoard(t *testing.T, test func(t *testing.T, b *Board)) {
 		}
 	}
 	if n == 0 {
-		t.Fatal("no board")
+		t.Fatal("no board was tested")
 	}
 }
 
@@ -68,7 +68,7 @@ func TestList(t *testing.T) {
 func TestLoad(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *Board) {
 		if again := load(t, b.ID, b.Edition); again != b {
-			t.Error("a second Load returns another board")
+			t.Error("a second Load returns a different board")
 		}
 	})
 	for _, tc := range []struct{ id, edition, want string }{
@@ -99,7 +99,7 @@ func TestCounts(t *testing.T) {
 	} {
 		b := load(t, tc.id, tc.edition)
 		if b.ID != tc.id || b.Edition != tc.edition || b.Name != tc.name {
-			t.Errorf("%s %s: is %q, %q, %q", tc.id, tc.edition, b.ID, b.Edition, b.Name)
+			t.Errorf("%s %s: the board is %q, %q, %q", tc.id, tc.edition, b.ID, b.Edition, b.Name)
 		}
 		if len(b.Regions) != 6 || len(b.Cities) != 42 || len(b.Connections) != tc.connections {
 			t.Errorf("%s %s: %d regions, %d cities, %d connections; want 6, 42, %d", tc.id, tc.edition,
@@ -260,7 +260,7 @@ func TestEditionsDiffer(t *testing.T) {
 		}
 		for k, want := range tc.costs {
 			if got, ok := differ[k]; !ok || got != want {
-				t.Errorf("%s: %v costs %v, want %v", tc.id, k, got, want)
+				t.Errorf("%s: the connection %v costs %v, want %v", tc.id, k, got, want)
 			}
 			delete(differ, k)
 		}
@@ -303,7 +303,7 @@ func TestSets(t *testing.T) {
 			sum += c
 		}
 		if sum != 52 {
-			t.Error("wrong sum")
+			t.Error("iterating over a set visits the wrong elements")
 		}
 	}); n != 0 {
 		t.Errorf("iterating over a set allocates %v times", n)

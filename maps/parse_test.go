@@ -84,7 +84,7 @@ func TestParseErrors(t *testing.T) {
 	for i := range MaxRegions + 1 {
 		regions = append(regions, fmt.Sprintf(`{"id":"r%d","name":"R"}`, i))
 	}
-	// The zone of r alone lacks the detour.
+	// Within the zone of r alone, the detour does not exist.
 	long := `{"id":"x","name":"X","regions":[{"id":"r","name":"R"},{"id":"s","name":"S"}],"cities":[` +
 		strings.Join([]string{
 			at("a", "r", 50, 5), at("b", "r", 50, 6), at("c", "r", 50, 7), at("d", "r", 50, 8), at("e", "s", 51, 6),

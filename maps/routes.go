@@ -73,7 +73,7 @@ func (b *Board) findRoutes(zone RegionSet) (r *Routes, highest int) {
 			highest = max(highest, int(left/perElektro))
 			r.Dist[from][to] = uint8(left / perElektro)
 			r.next[from][to] = from
-			for _, n := range b.neighbours[from] { // ascending, so the lowest of equals is used
+			for _, n := range b.neighbours[from] { // ascending, so the lowest of several equal ones is used
 				if cities.Has(n.City) && from != to && key[n.City][to]+int32(n.Cost)*perElektro+1 == left {
 					r.next[from][to] = n.City
 					break

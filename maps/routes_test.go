@@ -170,7 +170,7 @@ func TestRoutesAreShared(t *testing.T) {
 	b := load(t, "usa", Classic)
 	z := zone(t, b, "ne", "mw")
 	if first := b.Routes(z); b.Routes(z) != first {
-		t.Error("two calls return two values")
+		t.Error("two calls for the same zone return different pointers")
 	}
 	if beyond := z.Add(6).Add(7); b.Routes(beyond) != b.Routes(z) {
 		t.Error("regions that the board does not have are not ignored")
@@ -181,7 +181,7 @@ func TestRoutesAreShared(t *testing.T) {
 		t.Errorf("AppendPath allocates %v times", n)
 	}
 	if got := b.Routes(z).AppendPath([]City{9}, from, from); !slices.Equal(got, []City{9, from}) {
-		t.Errorf("the path from a city to itself, after 9: %v", got)
+		t.Errorf("appending the path from a city to itself to [9] gives %v", got)
 	}
 }
 
@@ -230,7 +230,7 @@ func BenchmarkRoutes(b *testing.B) {
 			sum += int(board.Routes(board.AllRegions()).Dist[0][41])
 		}
 		if sum == 0 {
-			b.Error("no distance")
+			b.Error("the routes looked up have no distance")
 		}
 	})
 }

@@ -24,13 +24,13 @@ func checkShapes(t *testing.T, b *Board) {
 			}
 		}
 		if got := b.CityAt(Point{c.X, c.Y}); got != City(i) {
-			t.Fatalf("CityAt of its own place is %d, want %d", got, i)
+			t.Fatalf("CityAt of a city's own place returns %d, want %d", got, i)
 		}
 	}
 	for _, ring := range b.Outline {
 		for _, p := range ring {
 			if !finite(p) || p.X < 0 || p.X > 1 || p.Y < 0 || p.Y > 1 {
-				t.Fatalf("outline leaves the picture at %v", p)
+				t.Fatalf("the outline leaves the picture at %v", p)
 			}
 		}
 	}
@@ -129,7 +129,7 @@ func TestProject(t *testing.T) {
 		low, high float64 // aspect
 	}{{"germany", 0.72, 0.80}, {"usa", 1.5, 1.7}} {
 		if a := load(t, tc.id, Classic).Aspect; a < tc.low || a > tc.high {
-			t.Errorf("%s: aspect %v", tc.id, a)
+			t.Errorf("%s: the aspect ratio is %v", tc.id, a)
 		}
 	}
 	b := load(t, "usa", Classic)
@@ -139,7 +139,7 @@ func TestProject(t *testing.T) {
 	north, east := b.Project(40, -96), b.Project(39, -96+1/math.Cos(39*math.Pi/180))
 	up, right := (mid.Y-north.Y)*h, (east.X-mid.X)*w
 	if up <= 0 || math.Abs(right/up-1) > 0.02 {
-		t.Errorf("a degree is %v up and %v right", up, right)
+		t.Errorf("a degree of distance is %v upwards and %v to the right", up, right)
 	}
 	// A parallel bends: its ends are higher in the picture than its middle.
 	if west := b.Project(49, -123); west.Y >= b.Project(49, -96).Y {
@@ -150,6 +150,6 @@ func TestProject(t *testing.T) {
 	x, y := flat.plane(0, 15)
 	x1, y1 := flat.plane(1, 16)
 	if x != 0 || y != 0 || math.Abs(x1-y1) > 1e-9 || x1 <= 0 {
-		t.Errorf("equator: %v, %v and %v, %v", x, y, x1, y1)
+		t.Errorf("at the equator, the two points are at %v, %v and %v, %v", x, y, x1, y1)
 	}
 }

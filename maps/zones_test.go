@@ -72,7 +72,7 @@ func TestZonesAsRegions(t *testing.T) {
 				}
 			}
 			if b.ZoneConnected(z) != (reached == z) {
-				t.Errorf("zone %b: connected %v, but its regions are %v", z, b.ZoneConnected(z), reached == z)
+				t.Errorf("zone %b: connected %v, but its regions are adjacent: %v", z, b.ZoneConnected(z), reached == z)
 			}
 		}
 	})

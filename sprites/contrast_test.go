@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// themes are all themes, each applied while each runs.
+// themes calls each with every theme applied.
 func themes(t *testing.T, each func(t *testing.T, th *theme.Theme, k *draw.Kit)) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
@@ -19,15 +19,15 @@ func themes(t *testing.T, each func(t *testing.T, th *theme.Theme, k *draw.Kit))
 	}
 }
 
-// TestShapesStandOut: whatever ground they are painted on in the program, tokens, the spaces that they leave, badges
-// and houses stand out from it by 3:1, as WCAG 1.4.11 wants, measured by their pixels.
+// TestShapesStandOut: on every background on which the program paints them, tokens, empty token spaces, badges and
+// houses have a contrast of 3:1 with it, as WCAG 1.4.11 requires, measured in their pixels.
 func TestShapesStandOut(t *testing.T) {
 	themes(t, func(t *testing.T, th *theme.Theme, k *draw.Kit) {
 		check := func(what string, side float64, grounds map[string]color.RGBA,
 			paint func(c *draw.Canvas, r geom.Rect)) {
 			for name, ground := range grounds {
 				if got := drawtest.Outline(k, ground, side, side, paint); got < 3 {
-					t.Errorf("%s of %.0f dp on %s: %.2f", what, side, name, got)
+					t.Errorf("%s of %.0f dp on %s has a contrast of %.2f", what, side, name, got)
 				}
 			}
 		}
@@ -62,8 +62,8 @@ func TestShapesStandOut(t *testing.T) {
 	})
 }
 
-// TestCardsAreLegible: a plant's card can be read as well in the future market as in the current one (WCAG 1.4.3), by
-// its pixels; so can chips and the backs of cards.
+// TestCardsAreLegible: a plant's card is as legible in the future market as in the current one (WCAG 1.4.3), measured
+// in its pixels; so are chips and the backs of cards.
 func TestCardsAreLegible(t *testing.T) {
 	themes(t, func(t *testing.T, th *theme.Theme, k *draw.Kit) {
 		for fuel := range theme.Fuel(theme.Fuels) {

@@ -47,7 +47,7 @@ func PaintEmblem(c *draw.Canvas, r geom.Rect) {
 // paintFlash paints the centre of the emblem: a flash of lightning in a ring, whose radius and width are in hundredths
 // of the square.
 func paintFlash(c *draw.Canvas, r geom.Rect, radius, width float64) {
-	// With the pen, as a sprite of this size would not be reused.
+	// Drawn with the pen: a sprite of this size would not be reused.
 	pen := c.PenIn(r, 100)
 	pen.Circle(50, 50, radius).Fill(theme.Room)
 	pen.Circle(50, 50, radius).CircleHole(50, 50, radius-width).Fill(theme.Amber)
@@ -62,13 +62,13 @@ type Plate uint8
 const (
 	RoundPlate  Plate = iota // with round, transparent corners
 	SquarePlate              // a full square, whose corners the system rounds
-	SafePlate                // the same, with the emblem inside the circle that every system shows
+	SafePlate                // the same, with the emblem inside the circle that every system leaves visible
 )
 
-// AppIcon returns the program's icon, so many pixels wide and high: the emblem on a plate or, if small, the flash
-// alone.
+// AppIcon returns the program's icon with the given side in pixels: the emblem on a plate or, on a small icon, the
+// flash alone.
 func AppIcon(side int, plate Plate) image.Image {
-	const least = 64 // pixels for the emblem
+	const least = 64 // minimum side for the emblem, pixels
 	s := float64(side)
 	return draw.NewKit().Picture(s, s, func(c *draw.Canvas) {
 		r := geom.Rect{W: s, H: s}

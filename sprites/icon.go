@@ -253,8 +253,8 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	},
 }
 
-// Paint paints the icon in a colour, as large as fits, in the centre of the rectangle. Package ui accepts functions of
-// this type as icons.
+// Paint paints the icon in a colour, as large as it fits, in the centre of the rectangle. Package ui accepts
+// functions of this type as icons.
 func (i Icon) Paint(c *draw.Canvas, r geom.Rect, col color.RGBA) {
 	side := min(r.W, r.H)
 	s := c.Sprite(atlas.Key{Kind: kindIcon, A: int32(i), D: key100(side)}, side, side, func(c *draw.Canvas) {

@@ -9,8 +9,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// paintPicture paints a plant in its landscape over the whole width of the rectangle, on its lower edge. The plant's
-// power decides the size of the drawing, its number the background.
+// paintPicture paints a plant in its landscape across the whole width of the rectangle, at its lower edge. The
+// plant's power determines the size of the drawing, its number the background.
 func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 	w := r.W
 	h := w * sceneHeight / 100

@@ -22,7 +22,7 @@ type Plant struct {
 // CardState is how a card is shown.
 type CardState struct {
 	Future   bool   // in the future market: not available yet
-	Selected bool   // the one in question
+	Selected bool   // the plant that is being bid for or decided on
 	Discount string // the text of the discount token on it; "" for none
 }
 
@@ -70,8 +70,8 @@ func keyFlag(on bool) int32 {
 	return 0
 }
 
-// drawCard paints a card. One of the future market is as legible as any, as players plan with it: it is on darker paper
-// and has a dashed edge.
+// drawCard paints a card. A card of the future market is just as legible, because players plan with it, but it is on
+// darker paper and has a dashed edge.
 func drawCard(c *draw.Canvas, r geom.Rect, plant Plant, future bool) {
 	radius := cardRadius(r)
 	band := r.H * 0.34
@@ -105,7 +105,7 @@ func drawEdge(c *draw.Canvas, r geom.Rect, radius float64, future bool) {
 
 // drawDashes draws a dashed line inside a box with round corners.
 func drawDashes(p *draw.Pen, r geom.Rect, radius float64) {
-	const width, dash = 1.6, 3.6 // dp, and as much between two
+	const width, dash = 1.6, 3.6 // dp; gaps are as long as dashes
 	in := r.Inset(width / 2)
 	side := func(from, to geom.Point) {
 		length := from.Dist(to)
@@ -180,7 +180,7 @@ func drawNeeds(c *draw.Canvas, r geom.Rect, plant Plant, side float64) {
 		draw.Style{Size: size, Weight: typeset.Bold, Colour: fuel.Ink})
 	x := r.X + size*0.84
 	n := max(1, plant.Needs)
-	// Where space is short they overlap and are smaller.
+	// Where space is short, the tokens overlap and are smaller.
 	const overlap = 0.62
 	side = min(side, (r.Right()-x)/(1+overlap*float64(n-1)))
 	step := min(side*1.14, (r.Right()-x-side)/max(1, float64(n-1)))
@@ -223,8 +223,8 @@ const (
 	minChipScene  = 58.0 // pixels, for showing the plant
 )
 
-// PaintChip paints a small version of a plant's card, as for the plants of a player: number and picture above, needs
-// and power below. It is readable from a width of 36 dp.
+// PaintChip paints a small version of a plant's card, for the plants of a player: number and picture above, needs and
+// power below. It is readable from a width of 36 dp on.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := min(theme.R1+1, r.H*0.14)
 	c.Box(r, radius, paper(state.Future))

@@ -9,8 +9,8 @@ import (
 )
 
 // The pictures of plants are drawn on a grid of 100×sceneHeight units, the part of a card above its band. The number
-// is over the left third; the plant is right of it, on the lower edge. Distant things are paler, as in a print of few
-// inks.
+// is over the left third; the plant is to the right of it, at the lower edge. Distant things are paler, as in a print
+// with few inks.
 const (
 	sceneHeight = 44.0
 	sceneVanish = 94.0 // the x on the ground towards which smaller plants shrink
@@ -19,7 +19,7 @@ const (
 // sceneSizes are the sizes in which plants are drawn, as numbers of cities powered.
 var sceneSizes = [...]int{2, 4, 5, 7}
 
-// sceneSize is the size in which a plant is drawn that powers so many cities.
+// sceneSize returns the size in which a plant that powers the given number of cities is drawn.
 func sceneSize(powers int) int {
 	for _, size := range sceneSizes {
 		if powers <= size {

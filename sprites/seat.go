@@ -20,8 +20,8 @@ func SeatStyle(seat int) theme.Seat {
 	return theme.Trust
 }
 
-// shapePath draws the outline of a player's shape about x, y. radius is that of the circle; the others look about as
-// large.
+// shapePath draws the outline of a player's shape around x, y. radius is that of the circle; the other shapes look
+// about as large.
 func shapePath(p *draw.Pen, shape theme.Shape, x, y, radius float64) *draw.Pen {
 	r := radius
 	switch shape {
@@ -63,13 +63,14 @@ func PaintHouse(c *draw.Canvas, r geom.Rect, seat int) {
 		style := SeatStyle(seat)
 		p := c.PenIn(geom.Rect{W: side, H: side}, 24)
 		housePath(p).FillStroke(style.Colour, 0, style.Colour)
-		// About one dp at any size, and less on small ones, so that they are not all edge.
+		// About one dp at any size, but less on small houses, which would otherwise be nothing but edge.
 		housePath(p).Stroke(min(2.4, 24/side*0.9, side*0.2), theme.Ink)
 		if seat == TrustSeat {
 			bank(p, style)
 			return
 		}
-		// On small houses the colour must show around it; on large ones there is room for more of it.
+		// On small houses the colour must be visible around the shape; on large ones there is room for a larger
+		// shape.
 		shape := 4.5
 		switch pixels := side * c.Scale(); {
 		case pixels >= 24:

@@ -41,8 +41,8 @@ func paintAll(c *draw.Canvas) {
 	}
 }
 
-// TestSpritesAreCached: each is rasterised when first used, never again, and once more when the scale changes.
-// Ebitengine only queues what is drawn here, so the test needs no display.
+// TestSpritesAreCached: each sprite is rasterised when it is first used, never again after that, and once more when
+// the scale changes. Ebitengine only queues what is drawn here, so the test needs no display.
 func TestSpritesAreCached(t *testing.T) {
 	k := draw.NewKit()
 	c := draw.NewCanvas(k, ebiten.NewImage(400, 300))
@@ -50,12 +50,12 @@ func TestSpritesAreCached(t *testing.T) {
 	paintAll(c)
 	first := k.Cost()
 	if first.Rasterised < 2*Icons {
-		t.Errorf("the first time only %d drawings are rasterised", first.Rasterised)
+		t.Errorf("the first time, only %d drawings are rasterised", first.Rasterised)
 	}
 	k.BeginFrame()
 	paintAll(c)
 	if again := k.Cost(); again.Rasterised != 0 || again.Shaped != 0 {
-		t.Errorf("the second time %d drawings are rasterised and %d letters shaped", again.Rasterised, again.Shaped)
+		t.Errorf("the second time, %d drawings are rasterised and %d letters shaped", again.Rasterised, again.Shaped)
 	}
 	k.SetScale(2)
 	k.BeginFrame()
@@ -74,7 +74,7 @@ func TestEveryIconHasADrawing(t *testing.T) {
 	}
 }
 
-// TestSeatStyle: seats have their own style; all other numbers have the Trust's.
+// TestSeatStyle: every seat has its own style; all other numbers have the Trust's.
 func TestSeatStyle(t *testing.T) {
 	for i, s := range theme.Seats {
 		if SeatStyle(i) != s {

@@ -19,7 +19,7 @@ const (
 	TokenFull   TokenState = iota // there
 	TokenEmpty                    // sold: an outline
 	TokenPicked                   // about to be bought or burnt
-	TokenComing                   // of the next resupply
+	TokenComing                   // will come with the next resupply
 	tokenStates int        = iota
 )
 
@@ -38,7 +38,7 @@ func tokenPath(p *draw.Pen, f theme.Fuel) *draw.Pen {
 	return p.RoundRect(geom.Rect{X: 2, Y: 2, W: 20, H: 20}, 6)
 }
 
-// minLettered is the side of a token, dp, from which on its fuel's letter is readable.
+// minLettered is the side of a token, dp, from which its fuel's letter is readable.
 const minLettered = 13.0
 
 // tokenInside draws the inside of a full token: light and shade, and details unless it has a letter.
@@ -101,12 +101,12 @@ func trefoil(p *draw.Pen, x, y, r float64, col color.RGBA) {
 	p.Circle(x, y, 0.2*r).Fill(col)
 }
 
-// PaintToken paints a token of coal, oil, garbage or uranium, as large as fits, in the centre of the rectangle.
+// PaintToken paints a token of coal, oil, garbage or uranium, as large as it fits, in the centre of the rectangle.
 func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 	side := min(r.W, r.H)
 	key := atlas.Key{Kind: kindToken, A: int32(f), B: int32(state), D: key100(side)}
 	s := c.Sprite(key, side, side, func(c *draw.Canvas) {
-		// Room for half of the line around it.
+		// Leaves room for half of the line around it.
 		edge := 0.3
 		switch state {
 		case TokenEmpty:
@@ -122,7 +122,7 @@ func PaintToken(c *draw.Canvas, r geom.Rect, f theme.Fuel, state TokenState) {
 		case TokenComing:
 			tokenPath(p, f).FillStroke(theme.Alpha(theme.FuelStyles[f].Ground, 0.45), 1.6*line, theme.Good)
 		default:
-			if state == TokenPicked { // amber alone is too light for light grounds
+			if state == TokenPicked { // amber alone is too light on light backgrounds
 				tokenPath(p, f).Stroke(2*edge*line, theme.OnAmber)
 			}
 			tokenPath(p, f).Fill(theme.FuelStyles[f].Ground)
@@ -159,7 +159,7 @@ func paintNeed(c *draw.Canvas, r geom.Rect, f theme.Fuel) {
 		ground, ink := theme.FuelStyles[f].Ground, theme.FuelStyles[f].Ink
 		p := c.PenIn(geom.Rect{W: side, H: side}.Inset(0.8), 24)
 		if f <= theme.Uranium {
-			tokenPath(p, f).Stroke(48/side, ground) // separates it from the one it overlaps
+			tokenPath(p, f).Stroke(48/side, ground) // separates it from the token that it overlaps
 		}
 		switch f {
 		case theme.Coal:

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Key identifies a rasterised drawing. Kinds below 200 belong to sprites/, the others to the game's scenes; the rest
-// is what the drawing depends on, including its size.
+// Key identifies a rasterised drawing. Kinds below 200 belong to sprites/, the others to the game's scenes; the other
+// fields hold what the drawing depends on, including its size.
 type Key struct {
 	Kind    uint16
 	A, B, C int32
@@ -21,7 +21,7 @@ type Key struct {
 // Page is one of the large images.
 type Page struct {
 	Image *ebiten.Image
-	White image.Rectangle // white pixels on it, to be stretched into areas of one colour
+	White image.Rectangle // white pixels, to be stretched into areas of one colour
 
 	size      image.Point
 	shelves   []shelf
@@ -33,7 +33,7 @@ type Page struct {
 // shelf is a row of drawings of similar height.
 type shelf struct{ x, y, h int } // the next free position, and its height
 
-// Sprite is a rasterised drawing: a part of a page. It is valid for as long as the atlas is of the same Generation.
+// Sprite is a rasterised drawing: a part of a page. It is valid as long as the atlas has the same Generation.
 type Sprite struct {
 	Page *Page
 	Rect image.Rectangle // on its page, in pixels
@@ -50,7 +50,7 @@ type Atlas struct {
 	entries    map[Key]Sprite
 	frame      int64
 	generation int
-	buffers    [][]uint8 // in which drawings are painted, one for each level of nesting
+	buffers    [][]uint8 // for painting drawings, one for each level of nesting
 	depth      int
 
 	rasterised      int // since BeginFrame
@@ -143,7 +143,7 @@ func (a *Atlas) Get(k Key, w, h int, paint func(img *image.RGBA)) Sprite {
 	return s
 }
 
-// AnyPage returns some page, for its white pixels.
+// AnyPage returns any page, for its white pixels.
 func (a *Atlas) AnyPage() *Page {
 	if len(a.pages) == 0 {
 		a.add(a.pageSide)

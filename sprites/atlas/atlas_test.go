@@ -43,7 +43,7 @@ func TestDrawingsDoNotOverlap(t *testing.T) {
 		all = append(all, put{page, s.Rect})
 	}
 	if painted != 200 || a.Rasterised() != 200 {
-		t.Errorf("painted %d, counted %d, want 200", painted, a.Rasterised())
+		t.Errorf("painted %d drawings, counted %d, want 200", painted, a.Rasterised())
 	}
 }
 
@@ -100,7 +100,7 @@ func TestDrawingsNest(t *testing.T) {
 		}
 	})
 	if outer.Rect.Dx() != 300 || outer.Rect.Dy() != 40 {
-		t.Errorf("the outer drawing is %v", outer.Rect)
+		t.Errorf("the outer drawing has the bounds %v", outer.Rect)
 	}
 	if a.Rasterised() != 2 || a.TotalRasterised() != 2 {
 		t.Errorf("counted %d and %d drawings, want 2", a.Rasterised(), a.TotalRasterised())
@@ -114,7 +114,7 @@ func TestDrawingsNest(t *testing.T) {
 	})
 }
 
-// TestGeneration: it changes when sprites become invalid, and only then.
+// TestGeneration: the generation changes when sprites become invalid, and only then.
 func TestGeneration(t *testing.T) {
 	a := New(64, 1)
 	a.BeginFrame()

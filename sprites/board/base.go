@@ -18,8 +18,8 @@ import (
 type baseLayer struct {
 	key  baseKey
 	img  *ebiten.Image
-	part geom.Rect // the part of the layout's picture on it, dp
-	open int       // spaces of its markers; cities with another number are painted over
+	part geom.Rect // the part of the layout's picture that it shows, dp
+	open int       // number of open spaces in its markers; cities with another number are painted over
 }
 
 // baseKey is what a base layer depends on.
@@ -28,31 +28,31 @@ type baseKey struct {
 	board  *maps.Board
 	zone   maps.RegionSet
 	pixels float64 // per dp
-	theme  int     // its turn
+	theme  int     // the theme's version
 }
 
 // snapshot is an image of a base layer and the state over it, shown stretched during a zoom.
 type snapshot struct {
-	img     *ebiten.Image // also the buffer with which base layers are composed
-	version int           // of derived; 0 if it shows nothing
+	img     *ebiten.Image // also the buffer in which base layers are composed
+	version int           // version of derived; 0 if it shows nothing
 	key     baseKey
 }
 
-// maxBasePixels limits the side of a base layer with its margin; every device supports that. What is in view may
-// exceed it on a screen that does: a device with such a screen supports another image of its size.
+// maxBasePixels limits the side of a base layer, including its margin, to what every device supports. The visible
+// part may be larger on a screen that is: a device with such a screen also supports an image of that size.
 const maxBasePixels = 4096
 
-// visible is the part of the layout's picture in view.
+// visible returns the visible part of the layout's picture.
 func (v *View) visible() geom.Rect {
 	kx, ky := v.stretch()
 	r := geom.Rect{X: (v.area.X - v.origin.X) / kx, Y: (v.area.Y - v.origin.Y) / ky, W: v.area.W / kx, H: v.area.H / ky}
 	return r.Intersect(v.painted())
 }
 
-// paintedMargin is how far beyond the picture something is painted, heights of the picture.
+// paintedMargin is how far beyond the picture things may be painted, in heights of the picture.
 const paintedMargin = glowReach
 
-// painted is the picture with everything that may stick out of it.
+// painted returns the bounds of the picture and everything that may stick out of it.
 func (v *View) painted() geom.Rect {
 	size := v.layout.Size
 	return geom.Rect{W: size.W, H: size.H}.Inset(-paintedMargin * size.H).Union(v.layout.Bounds.Inset(-2))
@@ -79,13 +79,13 @@ func (v *View) updateBase() {
 	v.paintPlates()
 }
 
-// resizeBase makes the base layer an empty image of what is visible and a margin to pan in.
+// resizeBase makes the base layer an empty image of the visible part and a margin to pan in.
 func (v *View) resizeBase(key baseKey, visible geom.Rect) {
 	most := float64(maxBasePixels)/v.kit.Scale() - 2
 	mx := min(v.area.W/2, max(0, (most-visible.W)/2))
 	my := min(v.area.H/2, max(0, (most-visible.H)/2))
 	part := visible.InsetXY(-mx, -my).Intersect(v.painted())
-	// It begins at a whole pixel, so that what is painted over it is on the same pixels.
+	// It starts at a whole pixel, so that what is painted over it uses the same pixels.
 	x, y := math.Floor(part.X*key.pixels)/key.pixels, math.Floor(part.Y*key.pixels)/key.pixels
 	v.base.part = geom.Rect{X: x, Y: y, W: part.Right() - x, H: part.Bottom() - y}
 	v.base.key, v.base.open = key, v.derived.state.mostOpen()
@@ -101,7 +101,7 @@ func (v *View) paintPlates() {
 	c.Flush()
 }
 
-// plates paints them on any canvas; origin is the picture's upper left corner there.
+// plates paints them on any canvas; origin is the position of the picture's upper left corner there.
 func (v *View) plates(c *draw.Canvas, origin geom.Point) {
 	p := painter{c, v, origin}
 	for i := range v.board.Cities {
@@ -120,10 +120,10 @@ func (v *View) plates(c *draw.Canvas, origin geom.Point) {
 	}
 }
 
-// inGesture reports whether a gesture or a search for a layout is going on, during which nothing is repainted.
+// inGesture reports whether a gesture or a search for a layout is going on; nothing is repainted during either.
 func (v *View) inGesture() bool { return v.zooming || v.dragging || v.layout.Size != v.size }
 
-// emptyImage returns an empty image of the given size: img if it has that size, which may be nil.
+// emptyImage returns an empty image of the given size. It reuses img, which may be nil, if that has the size.
 func emptyImage(img *ebiten.Image, size image.Point) *ebiten.Image {
 	if img != nil && img.Bounds().Size() == size {
 		img.Clear()
@@ -133,12 +133,12 @@ func emptyImage(img *ebiten.Image, size image.Point) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// drawImage draws the image of a part of a layout's picture, stretched if it is of another size than the picture
+// drawImage draws the image of a part of a layout's picture, stretched if its size differs from that of the picture
 // shown.
 func (v *View) drawImage(c *draw.Canvas, img *ebiten.Image, layout *labels.Layout, part geom.Rect) {
 	dst, ox, oy := c.Image()
 	if dst == nil {
-		return // a picture in memory
+		return // the canvas paints in memory
 	}
 	px := v.kit.Scale()
 	kx, ky := v.size.W/layout.Size.W, v.size.H/layout.Size.H
@@ -157,7 +157,7 @@ func (v *View) drawImage(c *draw.Canvas, img *ebiten.Image, layout *labels.Layou
 	dst.DrawImage(img, op)
 }
 
-// drawFallback shows the base layer of the fit, stretched, where the current one does not reach.
+// drawFallback shows the base layer of the fitted picture, stretched, where the current one does not reach.
 func (v *View) drawFallback(c *draw.Canvas) {
 	f := &v.fallback
 	if f.img == nil || f.key.board != v.board || f.key.zone != v.zone || f.key.pixels != v.kit.Scale() {
@@ -168,7 +168,7 @@ func (v *View) drawFallback(c *draw.Canvas) {
 	}
 }
 
-// drawSnapshot shows base layer and state as one image.
+// drawSnapshot shows the base layer and the state as one image.
 func (v *View) drawSnapshot(c *draw.Canvas) {
 	s, base := &v.snapshot, &v.base
 	if s.version != v.derived.version || s.key != base.key {

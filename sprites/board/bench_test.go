@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// busyView is a view with one of everything on its board, painted once.
+// busyView returns a view of a board that shows one of everything, painted once.
 func busyView(b *testing.B, area geom.Rect, scale float64) (*View, *draw.Canvas, *State) {
 	b.Helper()
 	board, err := maps.Load("usa", maps.Classic)
@@ -76,7 +76,7 @@ func BenchmarkZoom(b *testing.B) {
 	}
 }
 
-// BenchmarkBaseLayer measures painting the base layer, which happens once per size.
+// BenchmarkBaseLayer measures painting the base layer, which happens once for each size.
 func BenchmarkBaseLayer(b *testing.B) {
 	for _, a := range benchAreas {
 		b.Run(a.name, func(b *testing.B) {

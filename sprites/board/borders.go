@@ -32,7 +32,8 @@ func findBorders(b *maps.Board) []border {
 	return list
 }
 
-// across returns the city on the other side of the point m on the edge of a city's cell; false at the picture's edge.
+// across returns the city on the other side of the point m on the edge of a city's cell; false at the edge of the
+// picture.
 func across(b *maps.Board, city int, m maps.Point) (int, bool) {
 	distance := func(c int) float64 { return math.Hypot((b.Cities[c].X-m.X)*b.Aspect, b.Cities[c].Y-m.Y) }
 	least, nearest := math.Inf(1), -1
@@ -45,7 +46,7 @@ func across(b *maps.Board, city int, m maps.Point) (int, bool) {
 }
 
 // Cells have straight edges. They are drawn as if they followed valleys and rivers: every point is moved a little, by
-// a smooth function of its position, so that what touches keeps touching. Lengths are heights of the picture.
+// a smooth function of its position, so that neighbouring cells still touch. Lengths are in heights of the picture.
 const (
 	wideBend      = 0.0095 // amplitude of the wide bends
 	wideBendFreq  = 11.0   // per height of the picture
@@ -54,7 +55,8 @@ const (
 	bendStep      = 0.006 // a straight line is cut into pieces of this length
 )
 
-// bent is where a point of a straight-edged cell is drawn. What is on the picture's edge moves a little beyond it.
+// bent returns where a point of a straight-edged cell is drawn. Points on the picture's edge are moved a little
+// beyond it.
 func bent(b *maps.Board, p maps.Point) maps.Point {
 	bend := func(seed uint32) float64 {
 		x, y := p.X*b.Aspect, p.Y
@@ -88,7 +90,8 @@ func appendBent(line []maps.Point, b *maps.Board, p, q maps.Point) []maps.Point 
 	return line
 }
 
-// drawnCells returns every city's cell as drawn, after the city itself, from which all of the cell is visible.
+// drawnCells returns every city's cell as drawn. The first point is the city itself, from which the whole cell is
+// visible.
 func drawnCells(b *maps.Board) [][]maps.Point {
 	cells := make([][]maps.Point, len(b.Cities))
 	for i, cell := range b.Cells() {

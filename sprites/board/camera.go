@@ -59,15 +59,15 @@ func (v *View) extent(size geom.Size) geom.Rect {
 	return at(v.landBounds, landMargin).Union(at(v.cityBounds, cityMargin))
 }
 
-// Where cities are closer together than minSpacing, dp, the picture is stretched to use all of its area, by up to
-// maxStretch, or lowStretch where it has the height of an upright phone to itself.
+// Where cities are closer together than minSpacing, dp, the picture is stretched to use its whole area, by a factor
+// of up to maxStretch, or up to lowStretch if it has the full height of a phone held upright.
 const (
 	minSpacing = 46.0
 	maxStretch = 1.45
 	lowStretch = 1.9
 )
 
-// fitSize returns the size of the picture at which the zone fills the area, if possible without the cover.
+// fitSize returns the size of the picture at which the zone fills the area, if possible the part above the cover.
 func (v *View) fitSize() geom.Size {
 	in := v.free()
 	if v.StaysClear(in.W, in.H, v.cover) {
@@ -76,11 +76,11 @@ func (v *View) fitSize() geom.Size {
 	return v.sizeIn(in.W, in.H)
 }
 
-// maxFlattening is how much wider than the board's own shape a picture above a cover may be.
+// maxFlattening is how much wider than the board's own shape a picture above a cover may become.
 const maxFlattening = 1.1
 
-// StaysClear reports whether the zone, fitted to an area of the given size, avoids a cover over its lower part, dp:
-// whether the rest of the area shows it as wide and not too flat.
+// StaysClear reports whether the zone, when fitted to an area of the given size, avoids a cover over its lower part,
+// dp: that is, whether the rest of the area shows it no narrower and not too flat.
 func (v *View) StaysClear(w, h, cover float64) bool {
 	if cover <= 0 || cover >= h {
 		return false
@@ -89,7 +89,8 @@ func (v *View) StaysClear(w, h, cover float64) bool {
 	return clear.W >= v.sizeIn(w, h).W-0.01 && clear.W <= clear.H*v.board.Aspect*maxFlattening
 }
 
-// maxSizes is how many results of sizeIn are kept; choosing among table layouts asks for the same ones over and over.
+// maxSizes is how many results of sizeIn are kept; the choice among table layouts asks for the same ones over and
+// over.
 const maxSizes = 32
 
 // sizeIn returns the size of the picture at which the zone fills an area, dp.
@@ -107,7 +108,7 @@ func (v *View) sizeIn(w, h float64) geom.Size {
 }
 
 func (v *View) computeSizeIn(w, h float64) geom.Size {
-	// Each side separately first: the margins do not scale with the picture.
+	// First each side separately, because the margins do not scale with the picture.
 	side := func(of func(geom.Size) float64, available float64) float64 {
 		lo, hi := 20.0, 20000.0
 		for range 40 {
@@ -133,18 +134,18 @@ func (v *View) computeSizeIn(w, h float64) geom.Size {
 	return geom.Size{W: min(most.W, size.W*k), H: min(most.H, size.H*k)}
 }
 
-// ScaleIn rates how large the zone in play would be in an area of the given size: the height, dp, of an unstretched
-// picture with the same area. It tells a table layout which of several areas suits the zone best.
+// ScaleIn rates how large the zone in play would be in an area of the given size. It returns the height, dp, of an
+// unstretched picture with the same area. A table layout uses it to choose the area that suits the zone best.
 func (v *View) ScaleIn(w, h float64) float64 {
 	size := v.sizeIn(w, h)
 	return math.Sqrt(size.W * size.H / v.board.Aspect)
 }
 
-// HeightIn is the height that an area of the given width needs for the zone in play to fill it, dp.
+// HeightIn returns the height that an area of the given width needs for the zone in play to fill it, dp.
 func (v *View) HeightIn(w float64) float64 { return v.extent(v.sizeIn(w, math.Inf(1))).H }
 
-// Fit shows the whole zone as large as possible. Where its cities are close together, the picture is stretched a
-// little in the direction with space left.
+// Fit shows the whole zone as large as possible. If its cities are close together, the picture is stretched a little
+// in the direction that has space left.
 func (v *View) Fit() {
 	v.framed = 0
 	v.fit()
@@ -161,22 +162,23 @@ func (v *View) fit() {
 	v.useCached()
 }
 
-// lowAt is the part of the free height that a low zone leaves above it.
+// lowAt is the share of the free height that a low zone leaves above it.
 const lowAt = 0.8
 
-// What a frame leaves around its cities for their names, and how far apart neighbouring cities come at most, dp.
+// The space that a frame leaves around its cities for their names, and the maximum distance between neighbouring
+// cities, dp.
 const (
 	frameSide = 54.0
 	frameEdge = 34.0
 	frameWide = 66.0
 )
 
-// leastFrame is how much closer a frame has to be than the fitted zone to be worth it.
+// leastFrame is how many times closer than the fitted zone a frame has to be to be worthwhile.
 const leastFrame = 1.12
 
-// Frame shows some cities of the zone, in the middle of what is free, as large as they fit and fingers need; the whole
-// zone where fingers have room anyway or the cities are all over it. It lasts until a gesture, whatever becomes of the
-// area.
+// Frame shows some cities of the zone in the middle of the free area, as large as they fit and fingers need. It shows
+// the whole zone if that leaves enough room for fingers, or if the cities are spread all over it. It lasts until the
+// next gesture, whatever happens to the area.
 func (v *View) Frame(cities maps.CitySet) {
 	v.framed = cities
 	if v.board == nil || v.area.Empty() {
@@ -208,13 +210,13 @@ func (v *View) Fitted() bool { return v.fitted }
 // Scale is the height of the whole picture, dp.
 func (v *View) Scale() float64 { return v.size.H }
 
-// The zoom is limited to maxZoom times the fit or a picture of maxHeight, dp, whichever is larger.
+// The zoom is limited to maxZoom times the fitted size or to a picture of maxHeight, dp, whichever is larger.
 const (
 	maxZoom   = 5.0
 	maxHeight = 2600.0
 )
 
-// Zoom enlarges the picture by the factor; the point stays where it is. Call Settle at the end of the gesture.
+// Zoom enlarges the picture by a factor; the given point stays where it is. Call Settle at the end of the gesture.
 func (v *View) Zoom(factor float64, at geom.Point) {
 	if v.board == nil || v.area.Empty() {
 		return
@@ -239,8 +241,8 @@ func (v *View) Pan(d geom.Point) {
 	v.clamp()
 }
 
-// clamp keeps the zone in view: where it is smaller than the area it is centred, otherwise no edge of it comes further
-// in than a third of the area.
+// clamp keeps the zone in view: if it is smaller than the area it is centred; otherwise none of its edges comes
+// further inside than a third of the area.
 func (v *View) clamp() {
 	if v.board == nil {
 		return
@@ -291,7 +293,8 @@ func (v *View) Settle() bool {
 	return zoomed
 }
 
-// refit fits the picture to a changed area. It keeps the size if that is similar and everything still fits.
+// refit fits the picture to a changed area. It keeps the size if the new one would be similar and everything still
+// fits.
 func (v *View) refit() {
 	const similar = 0.08
 	oldSize, oldOrigin := v.size, v.origin

@@ -22,7 +22,8 @@ func encloses(line []maps.Point, p maps.Point) bool {
 }
 
 // TestDrawnCellsFitTogether: with their bent edges the cities' cells still cover the picture without overlaps. Every
-// city is inside its own cell and sees all of its land, as cells are filled as a fan around the city.
+// city is inside its own cell and has a clear line of sight to all of it, because cells are filled as a fan around
+// the city.
 func TestDrawnCellsFitTogether(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		cells := drawnCells(b)
@@ -60,8 +61,8 @@ func TestDrawnCellsFitTogether(t *testing.T) {
 	})
 }
 
-// TestShoreDistances: the raster has the distance from the coast and its side, and contours have the distance asked
-// for.
+// TestShoreDistances: the raster has the right distances from the coast, with the right sign, and contours are at the
+// requested distance.
 func TestShoreDistances(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		s := findShore(b)
@@ -87,7 +88,7 @@ func TestShoreDistances(t *testing.T) {
 					t.Fatalf("%.3f, %.3f is %.4f from the coast, not %.4f", x, y, want, got)
 				}
 				if land := b.OnLand(maps.Point{X: x / b.Aspect, Y: y}); want > s.step/10 && land != (got < 0) {
-					t.Fatalf("%.3f, %.3f: on land %v, but %.4f", x, y, land, got)
+					t.Fatalf("%.3f, %.3f: on land is %v, but the distance is %.4f", x, y, land, got)
 				}
 			}
 		}
@@ -109,6 +110,6 @@ func TestShoreDistances(t *testing.T) {
 func TestChartsAreShared(t *testing.T) {
 	kit, b := draw.NewKit(), madeUp(t)
 	if first := chartOf(kit, b); chartOf(kit, b) != first {
-		t.Error("it is computed twice")
+		t.Error("a board's chart is computed twice")
 	}
 }

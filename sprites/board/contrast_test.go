@@ -10,8 +10,9 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// TestTheMapIsLegible: the names of regions on their land, cities, prices, costs and sums have the contrast of WCAG
-// 1.4.3 in every theme, measured by what is drawn. The land is measured with all the grain and shade that it can have.
+// TestTheMapIsLegible: in every theme, the names of regions on their land, cities, prices, costs and sums have the
+// contrast that WCAG 1.4.3 requires, measured in the pixels drawn. The land is measured with the strongest grain and
+// shade that it can have.
 func TestTheMapIsLegible(t *testing.T) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
@@ -46,7 +47,7 @@ func TestTheMapIsLegible(t *testing.T) {
 				})
 			}) {
 				if text.Contrast < 4.5 {
-					t.Errorf("%s: %v", th.Name, text)
+					t.Errorf("%s: too little contrast: %v", th.Name, text)
 				}
 			}
 		})
@@ -68,7 +69,7 @@ func TestMarkersStandOut(t *testing.T) {
 					PaintCity(c, r, 16, testPrices, city)
 				})
 				if got < 3 {
-					t.Errorf("%s: a %s marker on %q: %.2f", th.Name, name, tint, got)
+					t.Errorf("%s: a %s marker on %q has a contrast of %.2f", th.Name, name, tint, got)
 				}
 			}
 		}

@@ -15,8 +15,8 @@ import (
 type Current struct {
 	Seat   int8         // as in Houses
 	Cities maps.CitySet // the network
-	// Powered is how many of the cities are powered. The rules do not say which; it is those that the current reaches
-	// first.
+	// Powered is how many of the cities are powered. The rules do not say which; the picture shows those that the
+	// current reaches first.
 	Powered int
 	Age     float64 // seconds since it was switched on; Still for one without animation
 }
@@ -24,27 +24,29 @@ type Current struct {
 // Still is the age of a current that neither moves nor fades.
 const Still = -1.0
 
-// Durations of a current, seconds: it spreads, flows, and fades. After CurrentTime it is gone.
+// Durations of the stages of a current, in seconds: it spreads, flows, and fades. After CurrentTime it is gone.
 const (
 	spreadTime  = 0.55
 	fadeTime    = 0.35
 	CurrentTime = 1.7
 )
 
-// flow is how a current reaches the cities of its network: along the cheapest connections, from the central city.
+// flow is the way in which a current reaches the cities of its network: along the cheapest connections, starting from
+// the central city.
 type flow struct {
 	links  []flowLink
 	cities []flowCity
 }
 
-// flowLink is a connection that carries current from one city to the next, from start to end of the spreading, 0..1.
+// flowLink is a connection that carries current from one city to the next, from start to end of the spreading stage,
+// 0..1.
 type flowLink struct {
 	connection int
 	from, to   maps.City
 	start, end float64
 }
 
-// flowCity is a powered city with the moment of the spreading at which it lights up, 0..1.
+// flowCity is a powered city and the moment of the spreading stage at which it lights up, 0..1.
 type flowCity struct {
 	city maps.City
 	at   float64
@@ -93,7 +95,7 @@ func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
 	return f
 }
 
-// nextCity returns the cheapest route from the cities reached to one of those left; false if there is none.
+// nextCity returns the cheapest route from the cities reached so far to one of those left; false if there is none.
 func nextCity(routes *maps.Routes, reached, left maps.CitySet) (from, to maps.City, ok bool) {
 	least := uint8(maps.Unreachable)
 	for p := range reached.All() {
@@ -173,7 +175,7 @@ func easeOut(t float64) float64 {
 	return 1 - (1-t)*(1-t)
 }
 
-// flow paints the connections of a current as far as it has spread, with its pulses.
+// flow paints the connections of a current, as far as it has spread, and its pulses.
 func (p *painter) flow(f *flow, c *Current, spread float64) {
 	l := p.v.layout
 	seat := sprites.SeatStyle(int(c.Seat)).Colour

@@ -9,8 +9,8 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// TestCurrentSpreads: from one city along connections, each beginning where the current has arrived already, to as
-// many cities of the network as are powered.
+// TestCurrentSpreads: a current spreads from one city along connections, each starting where the current has already
+// arrived, to as many cities of the network as are powered.
 func TestCurrentSpreads(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		zone := b.AllRegions()
@@ -26,7 +26,7 @@ func TestCurrentSpreads(t *testing.T) {
 			arrived := map[maps.City]float64{}
 			for i, c := range f.cities {
 				if !network.Has(c.city) || c.at < 0 || c.at > 1 {
-					t.Fatalf("%+v lights up", c)
+					t.Fatalf("%+v is not in the network, or lights up outside the spreading stage", c)
 				}
 				if i == 0 {
 					arrived[c.city] = 0
@@ -38,7 +38,7 @@ func TestCurrentSpreads(t *testing.T) {
 					t.Fatalf("%+v is not the connection %+v", k, con)
 				}
 				if at, ok := arrived[k.from]; !ok || at != k.start || k.end < k.start || k.end > 1 {
-					t.Fatalf("%+v begins where no current has arrived", k)
+					t.Fatalf("%+v starts where no current has arrived", k)
 				}
 				arrived[k.to] = k.end
 			}
@@ -71,7 +71,7 @@ func TestCurrentsRasteriseNothing(t *testing.T) {
 		v.Draw(c, s)
 	}
 	if now := v.kit.TotalCost(); now.Rasterised != was.Rasterised {
-		t.Errorf("%d sprites are rasterised for a current", now.Rasterised-was.Rasterised)
+		t.Errorf("a flowing current rasterises %d sprites", now.Rasterised-was.Rasterised)
 	}
 	if v.derived.version != version {
 		t.Error("the state is derived again while a current flows")

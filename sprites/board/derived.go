@@ -15,12 +15,12 @@ type emphasis uint8
 
 const (
 	emphasisNone    emphasis = iota
-	emphasisPreview          // part of a route that is looked at
+	emphasisPreview          // part of a route that is being considered
 	emphasisPlan             // part of a planned route
 )
 
-// derived is what Draw computes from a state. It is updated only when state or layout have changed, so that drawing
-// the same again costs next to nothing.
+// derived is what Draw computes from a state. It is updated only when the state or the layout has changed, so that
+// drawing the same again costs next to nothing.
 type derived struct {
 	layout  *labels.Layout
 	state   State
@@ -29,11 +29,11 @@ type derived struct {
 	emphasis []emphasis // of every connection
 	sums     []sum
 	flows    []flow // of every current
-	// What the base layer shows and must be painted again, above what crosses it.
+	// The parts of the base layer that must be painted again, above what crosses them.
 	names, markers, tags []bool
 }
 
-// sum is the label with the sum at a city.
+// sum is the label with the total price of a route, at its city.
 type sum struct {
 	text    string
 	city    maps.City
@@ -110,7 +110,7 @@ const (
 	routeEdge  = 7.0
 )
 
-// findCovered finds what is crossed by emphasised connections, currents, rings and halos.
+// findCovered finds what emphasised connections, currents, rings and halos cross.
 func (n *derived) findCovered(b *maps.Board) {
 	l := n.layout
 	for i := range n.flows {
@@ -144,7 +144,7 @@ func (n *derived) findCovered(b *maps.Board) {
 	}
 }
 
-// cover marks what is crossed.
+// cover marks the parts that are crossed.
 func (n *derived) cover(crosses func(r geom.Rect) bool) {
 	l := n.layout
 	for c := range l.Marker {
@@ -156,8 +156,8 @@ func (n *derived) cover(crosses func(r geom.Rect) bool) {
 	}
 }
 
-// addSum places the sum of a route on free ground near its city. If there is none it is omitted; the city's marker
-// shows the total.
+// addSum places the sum of a route on free ground near its city. If there is none, the sum is omitted; the city's
+// marker shows the total.
 func (v *View) addSum(p *Plan, planned bool) {
 	n, l := &v.derived, v.layout
 	m := l.Marker[p.City]
@@ -195,7 +195,7 @@ func (v *View) addSum(p *Plan, planned bool) {
 	}
 }
 
-// sumFits reports whether a city's sum and the line to it cover nothing.
+// sumFits reports whether neither a city's sum nor the line to it covers anything.
 func (v *View) sumFits(city maps.City, r geom.Rect) bool {
 	around := r.Inset(-1)
 	if v.layout.Occupied(around) {
@@ -210,7 +210,7 @@ func (v *View) sumFits(city maps.City, r geom.Rect) bool {
 	return !needsLine(m, r) || !crossesOthers(v.layout, city, m.Centre(), r.Centre())
 }
 
-// sumCost rates a position of a city's sum: by its distance, and by what it covers that is less important.
+// sumCost rates a position for a city's sum: by its distance, and by the less important things that it covers.
 func (v *View) sumCost(city maps.City, r geom.Rect) float64 {
 	const coverCost = 12
 	l := v.layout
@@ -229,7 +229,7 @@ func (v *View) sumCost(city maps.City, r geom.Rect) float64 {
 	return cost
 }
 
-// needsLine reports whether a sum is so far from its city's marker that a line connects them.
+// needsLine reports whether a sum is so far from its city's marker that a line must connect them.
 func needsLine(marker, sum geom.Rect) bool { return sum.Distance(marker.Centre()) > marker.W/2+4 }
 
 // crossesOthers reports whether a line from a city's marker crosses anything but that marker.

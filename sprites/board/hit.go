@@ -8,9 +8,9 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// CityAt returns the city meant by a touch at the point: the nearest whose marker or name is at most theme.CityPick
-// away. ok is false if there is none. If ambiguous, another city may be meant as well, and the view should zoom in
-// rather than guess.
+// CityAt returns the city meant by a touch at the point: the nearest one whose marker or name is at most
+// theme.CityPick away. ok is false if there is none. If ambiguous is true, another city may be meant as well, and the
+// view should zoom in rather than guess.
 func (v *View) CityAt(p geom.Point) (city maps.City, ambiguous, ok bool) {
 	if !v.ensureLayout() || !v.area.Has(p) {
 		return 0, false, false
@@ -31,6 +31,6 @@ func (v *View) CityAt(p geom.Point) (city maps.City, ambiguous, ok bool) {
 			next = min(next, d)
 		}
 	}
-	const margin = 4 // dp by which one has to be nearer
+	const margin = 4 // dp by which one city has to be nearer
 	return city, nearest > 0 && next-nearest < margin, nearest <= theme.CityPick
 }

@@ -17,7 +17,7 @@ const (
 	glowAlpha  = 0.55
 	hatchAlpha = 0.55
 
-	// Of the regions' names, whose letters are bold: small ones need more contrast (WCAG 1.4.3).
+	// For the regions' names, whose letters are bold: small ones need more contrast (WCAG 1.4.3).
 	regionAlpha      = 0.66
 	regionAlphaSmall = 0.86
 )
@@ -32,7 +32,7 @@ const (
 // textureAlpha is the opacity of a texture of the given strength.
 func textureAlpha(strength float64) float64 { return min(1, strength*float64(theme.Grain.A)/255) }
 
-// waterLines are drawn along the coast: at which distance from it, dp, and how strongly, 0..1.
+// waterLines are drawn along the coast: how far away from it, dp, and how strongly, 0..1.
 var waterLines = [...]struct{ off, strength float64 }{{7, 1}, {13, 0.66}, {21, 0.36}}
 
 // landPainter paints the land on a base layer.
@@ -41,7 +41,7 @@ type landPainter struct {
 	px     float64 // pixels per dp
 	part   geom.Rect
 	img    *ebiten.Image // of the base layer
-	buffer *ebiten.Image // of the same size
+	buffer *ebiten.Image // has the same size
 }
 
 // paintLand paints the land and the connections on the base layer. The expensive part is rasterising the country's
@@ -74,7 +74,7 @@ func (d *landPainter) at(p maps.Point) geom.Point {
 	return d.onLayer(geom.Point{X: p.X * size.W, Y: p.Y * size.H})
 }
 
-// underlay draws the buffer below what is on the base layer, tinted and moved down by dy, dp.
+// underlay draws the buffer below what is already on the base layer, tinted and moved down by dy, dp.
 func (d *landPainter) underlay(dy float64, col color.RGBA) {
 	op := &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationOver}
 	op.GeoM.Translate(0, dy*d.px)
@@ -141,7 +141,7 @@ func (d *landPainter) coast() {
 	d.underlay(4, theme.Alpha(theme.Shadow, 0.5))
 }
 
-// water paints the sea around the land: lines along the coast as on old charts, and a glow.
+// water paints the sea around the land: lines along the coast, as on old charts, and a glow.
 func (d *landPainter) water() {
 	v := d.v
 	d.buffer.Clear()
@@ -206,7 +206,7 @@ func (d *landPainter) cables(c *draw.Canvas) {
 	}
 }
 
-// outline draws the country's outline; without one, the whole picture.
+// outline draws the country's outline, or the whole picture if there is none.
 func (v *View) outline(p *draw.Pen) *draw.Pen {
 	size := v.layout.Size
 	if len(v.board.Outline) == 0 {
@@ -232,8 +232,8 @@ func (d *landPainter) line(c *draw.Canvas, line []maps.Point, width float64, col
 	}
 }
 
-// fillCells fills the cities' cells on the buffer, hard-edged, with a repeated texture. colour returns the colour of a
-// cell by whether it is in the zone and its region's tint; false leaves the cell out.
+// fillCells fills the cities' cells on the buffer, hard-edged, with a repeated texture. colour returns the colour of
+// a cell, depending on whether it is in the zone and on its region's tint; false omits the cell.
 func (d *landPainter) fillCells(img *ebiten.Image, colour func(in bool, tint string) (color.RGBA, bool)) {
 	v := d.v
 	var vs []ebiten.Vertex
@@ -262,7 +262,7 @@ var repeated = &ebiten.DrawTrianglesOptions{
 	Address: ebiten.AddressRepeat, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha,
 }
 
-// vertex is a point of the base layer, dp, for a texture that is repeated at its own size.
+// vertex returns a point of the base layer, dp, for a texture that is repeated at its own size.
 func vertex(p geom.Point, px float64, ink color.RGBA) ebiten.Vertex {
 	x, y := float32(p.X*px), float32(p.Y*px)
 	return ebiten.Vertex{

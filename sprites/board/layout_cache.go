@@ -17,7 +17,7 @@ type layoutKey struct {
 	cover  float64   // likewise
 }
 
-// maxLayouts is how many layouts are kept for views that want them again, as when a game is resumed.
+// maxLayouts is how many layouts are kept for views that need them again, as when a game is resumed.
 const maxLayouts = 24
 
 // layoutCache has layouts to use again.
@@ -30,8 +30,8 @@ func layoutsOf(kit *draw.Kit) layoutCache {
 	return kit.Value(layoutCacheKey{}, func() any { return layoutCache{} }).(layoutCache)
 }
 
-// Layout is the layout for the current size, in dp of the picture. If necessary it is found at once; until a zoom
-// settles it is the previous one.
+// Layout returns the layout for the current size, in dp of the picture. If necessary it is found immediately; until a
+// zoom settles it is the previous one.
 func (v *View) Layout() *labels.Layout {
 	if v.Pending() {
 		v.Work(func() bool { return true })
@@ -50,7 +50,7 @@ func (v *View) Pending() bool {
 	return v.fitted && !v.area.HasRect(v.onScreen(v.layout.Bounds)) && v.layoutKey != v.keyOfLayout()
 }
 
-// keyOfLayout is the key of the layout for the current size.
+// keyOfLayout returns the key of the layout for the current size.
 func (v *View) keyOfLayout() layoutKey {
 	key := layoutKey{board: v.board, zone: v.zone, w: int(v.size.W * 16), h: int(v.size.H * 16), fitted: v.fitted}
 	if v.fitted {
@@ -59,8 +59,8 @@ func (v *View) keyOfLayout() layoutKey {
 	return key
 }
 
-// Work searches for the layout for the current size, in steps of well under a millisecond, for as long as more returns
-// true. It returns true once everything is where it belongs; until then the previous layout is shown, stretched.
+// Work searches for the layout for the current size, in steps of well under a millisecond, as long as more returns
+// true. It returns true once everything is in its place; until then the previous layout is shown, stretched.
 func (v *View) Work(more func() bool) bool {
 	if !v.Pending() || v.useCached() {
 		return true
@@ -106,8 +106,8 @@ func (v *View) stopSearch() {
 	}
 }
 
-// firstSteps is how many steps are done before the first picture of a board. They suffice on all but small screens;
-// there the rest follows later.
+// firstSteps is how many steps are made before the first picture of a board. They are enough on all but small
+// screens, where the rest follows later.
 const firstSteps = 700
 
 // ensureLayout makes sure that there is some layout of the zone; it returns false without a board.

@@ -72,7 +72,7 @@ func desktopArea(b *maps.Board) geom.Rect {
 	return geom.Rect{X: 260, Y: 48, W: 900, H: 560}
 }
 
-// collisions lists what covers what in a view, and what is outside its area.
+// collisions lists what covers what in a view, and what lies outside its area.
 func collisions(v *View) []string {
 	v.Layout()
 	type thing struct {
@@ -130,8 +130,8 @@ var (
 	}
 )
 
-// TestZonesAreClear: on tablets and desktops, everything in the zones that are played on is shown in full, and nothing
-// covers anything.
+// TestZonesAreClear: on tablets and desktops, everything in the zones that are actually played is shown in full, and
+// nothing covers anything else.
 func TestZonesAreClear(t *testing.T) {
 	kit := draw.NewKit()
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
@@ -158,7 +158,7 @@ func gap(a, b geom.Rect) float64 {
 }
 
 // TestSmallMapsStayReadable: on phones nothing covers anything either. A name touches its own marker and keeps clear
-// of others, and its centre is closer to its own marker than to any other. Names are shortened where space is short
+// of others, and its centre is closer to its own marker than to any other. Names are shortened where space is short,
 // and hidden only where that is not enough; hardly any price is hidden.
 func TestSmallMapsStayReadable(t *testing.T) {
 	kit := draw.NewKit()
@@ -259,8 +259,8 @@ func TestRegionsAreNamed(t *testing.T) {
 	})
 }
 
-// TestCostsStayInTheirMarkers: a city's cost is inside its marker, whatever the marker's size, the number of digits
-// and of houses, so that it covers nothing else.
+// TestCostsStayInTheirMarkers: a city's cost is inside its marker, whatever the size of the marker and the number of
+// digits and houses, so it covers nothing else.
 func TestCostsStayInTheirMarkers(t *testing.T) {
 	kit := draw.NewKit()
 	for _, side := range []float64{8, 9, 10, 12, 15, 17, 20, 23} {
@@ -306,13 +306,13 @@ func TestSmallScreensHideRatherThanCover(t *testing.T) {
 		v.Zoom(3, v.Area().Centre())
 		v.Settle()
 		if h := v.Layout().Hidden; h != 0 {
-			t.Errorf("at three times the size %d names or prices are hidden", h)
+			t.Errorf("at three times the size, %d names or prices are still hidden", h)
 		}
 	})
 }
 
-// TestProvisionalLayout: where a layout takes long, the first picture shows all markers and nothing that overlaps. It
-// is replaced only by the final layout, which is the same as without interruptions.
+// TestProvisionalLayout: where a layout takes long, the first picture shows all markers, and nothing in it overlaps.
+// It is replaced only by the final layout, which is the same as without interruptions.
 func TestProvisionalLayout(t *testing.T) {
 	b, err := maps.Load("usa", maps.Classic)
 	if err != nil {
@@ -350,11 +350,11 @@ func TestProvisionalLayout(t *testing.T) {
 		t.Errorf("the layout was made in %d steps", updates)
 	}
 	if !reflect.DeepEqual(v.layout, show().Layout()) || v.layout.Provisional || v.Pending() {
-		t.Error("found in steps, the layout is another one")
+		t.Error("a layout found in steps differs from one found at once")
 	}
 }
 
-// TestLayoutsAreCached: a view reuses the layouts of an earlier one of the same kit, as when a game is resumed.
+// TestLayoutsAreCached: a view reuses the layouts of an earlier view of the same kit, as when a game is resumed.
 func TestLayoutsAreCached(t *testing.T) {
 	kit, b := draw.NewKit(), madeUp(t)
 	show := func() *View {

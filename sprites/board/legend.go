@@ -17,7 +17,8 @@ func PaintCity(c *draw.Canvas, r geom.Rect, space float64, prices Prices, city C
 	p.markerOf(0)
 }
 
-// PaintPowered paints the marker of a city powered by a seat, as in [City].Houses: with the light around it.
+// PaintPowered paints the marker of a city powered by a seat (numbered as in [City].Houses), with the light around
+// it.
 func PaintPowered(c *draw.Canvas, r geom.Rect, space float64, prices Prices, city City, seat int) {
 	p := singleCity(c, r, space, prices, city)
 	p.halo(0, int8(seat))

@@ -23,7 +23,7 @@ const (
 	kindGlow
 )
 
-// part16 is a length in 16ths of a dp, for the keys of sprites, which must not depend on rounding errors.
+// part16 returns a length in 16ths of a dp, for the keys of sprites, which must not depend on rounding errors.
 func part16(x float64) int64 { return int64(math.Round(x * 16)) }
 
 // Draw paints the board in its area: the base layer, and over it the state, from sprites. During a zoom all of it is
@@ -117,10 +117,10 @@ func (p *painter) sumLabel(text string, r geom.Rect, ground color.RGBA) {
 		draw.Style{Size: sumSize, Weight: typeset.Bold, Colour: inkOn(ground)})
 }
 
-// minHouse is the side of a space, dp, from which on houses are shown as houses.
+// minHouse is the side of a space, dp, from which houses are shown as houses.
 const minHouse = 12.0
 
-// house paints a house, which may be planned only, in its space.
+// house paints a house, which may only be planned, in its space.
 func (p *painter) house(q geom.Rect, seat int, planned bool) {
 	key := atlas.Key{Kind: kindHouse, A: int32(seat), C: int32(part16(q.W)), D: part16(q.H)}
 	ground := theme.Paper
@@ -131,7 +131,7 @@ func (p *painter) house(q geom.Rect, seat int, planned bool) {
 		q := geom.Rect{W: q.W, H: q.H}
 		c.Box(q, 2, ground)
 		if q.W < minHouse {
-			// A house would leave too little of the player's colour and shape.
+			// A house would leave too little of the player's colour and shape visible.
 			sprites.PaintSeat(c, q, seat)
 			return
 		}
@@ -147,7 +147,7 @@ func (p *painter) markerOf(city int) {
 	p.contents(city)
 }
 
-// city paints what the base layer does not show of a city.
+// city paints the parts of a city that the base layer does not show.
 func (p *painter) city(city int) {
 	n := &p.v.derived
 	s := &n.state.Cities[city]
@@ -216,11 +216,11 @@ func (p *painter) startFlag(q geom.Rect) {
 	sprites.Flag.Paint(p.Canvas, q, theme.Amber)
 }
 
-// minCostSpace is the width of a space, dp, from which on cities that are too expensive show their cost as well.
+// minCostSpace is the width of a space, dp, from which cities that are too expensive show their cost as well.
 const minCostSpace = 10.0
 
-// contents paints what is in a city's spaces: houses and, over the free ones, the city's cost. If that needs more
-// room, the houses move together.
+// contents paints the contents of a city's spaces: houses and, over the free spaces, the city's cost. If that needs
+// more room, the houses move together.
 func (p *painter) contents(city int) {
 	v := p.v
 	s := &v.derived.state.Cities[city]
@@ -272,7 +272,7 @@ func (p *painter) contents(city int) {
 	}
 }
 
-// box is a box with round corners as a sprite of its own, for frequent ones: a stretched box takes nine times as many
+// box paints a frequent box with round corners as a sprite of its own: a stretched box takes nine times as many
 // quads.
 func (p *painter) box(kind uint16, variant int32, r geom.Rect, col color.RGBA) draw.Sprite {
 	key := atlas.Key{Kind: kind, A: variant, C: int32(part16(r.W)), D: part16(r.H)}
@@ -281,8 +281,8 @@ func (p *painter) box(kind uint16, variant int32, r geom.Rect, col color.RGBA) d
 	})
 }
 
-// costRect is the place of the cost in a marker: over the spaces from a number on, further to the left if the cost is
-// wider. number is the width of its digits.
+// costRect returns the place of the cost in a marker: over the spaces from a given one on, extending further to the
+// left if the cost is wider. number is the width of its digits.
 func costRect(r geom.Rect, side float64, from int, number float64) geom.Rect {
 	const pad, out = 2.0, 1.0
 	q := spaceRect(r, side, from)

@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// busyState has one of everything on the board.
+// busyState returns a state with one of everything on the board.
 func busyState(b *maps.Board) *State {
 	s := NewState(b)
 	for i := range s.Cities {
@@ -51,7 +51,7 @@ func TestBaseLayerIsReused(t *testing.T) {
 		t.Fatal("the first frame rasterises nothing")
 	}
 	if again := paint(); again.Rasterised != 0 || again.Shaped != 0 {
-		t.Errorf("the second frame: %+v", again)
+		t.Errorf("the second frame still costs %+v", again)
 	}
 	key := v.base.key
 	v.Zoom(1.5, v.Area().Centre())
@@ -82,13 +82,13 @@ func TestBordersSeparateRegions(t *testing.T) {
 		}
 		for _, e := range borders {
 			m := maps.Point{X: (e.a.X + e.b.X) / 2, Y: (e.a.Y + e.b.Y) / 2}
-			// A step across the line.
+			// A point a little to either side of the line.
 			nx, ny := -(e.b.Y - e.a.Y), (e.b.X-e.a.X)*b.Aspect*b.Aspect
 			const step = 1e-4
 			one := b.RegionAt(maps.Point{X: m.X + nx*step, Y: m.Y + ny*step})
 			two := b.RegionAt(maps.Point{X: m.X - nx*step, Y: m.Y - ny*step})
 			if one == two || one != e.one && one != e.two || two != e.one && two != e.two {
-				t.Errorf("beside %v are regions %d and %d, the border has %d and %d", m, one, two, e.one, e.two)
+				t.Errorf("beside %v are regions %d and %d, the border names %d and %d", m, one, two, e.one, e.two)
 			}
 		}
 	})
@@ -126,14 +126,14 @@ func TestSumsCoverNothing(t *testing.T) {
 				}
 			}
 			if area == desktopArea(b) && found*3 < all*2 {
-				t.Errorf("%d of %d sums have a place", found, all)
+				t.Errorf("only %d of %d sums have a place", found, all)
 			}
 		}
 	})
 }
 
-// TestRingsAndRoutesCoverNothing: what a ring around a city or an emphasised connection would cover is painted again
-// above it.
+// TestRingsAndRoutesCoverNothing: whatever a ring around a city or an emphasised connection would cover is painted
+// again above it.
 func TestRingsAndRoutesCoverNothing(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		v := NewView(draw.NewKit(), testPrices)
@@ -168,7 +168,7 @@ func TestRingsAndRoutesCoverNothing(t *testing.T) {
 				}
 			}
 			if !v.derived.markers[k.A] || !v.derived.markers[k.B] {
-				t.Errorf("the route from %s covers its ends", route)
+				t.Errorf("the route from %s covers the markers at its ends", route)
 			}
 		}
 	})
@@ -212,8 +212,8 @@ func TestPlansRasteriseNothing(t *testing.T) {
 	})
 }
 
-// TestPansRepaintNothing: the base layer is repainted only after the end of a pan, however far it goes. The base layer
-// of the fit is kept.
+// TestPansRepaintNothing: however far a pan goes, the base layer is repainted only after its end. The base layer of
+// the fitted picture is kept.
 func TestPansRepaintNothing(t *testing.T) {
 	v, b := germany(t)
 	s := NewState(b)
@@ -252,11 +252,11 @@ func TestPansRepaintNothing(t *testing.T) {
 func TestRepaintingAllocatesNothing(t *testing.T) {
 	v, b := germany(t)
 	s := busyState(b)
-	s.Plans = nil // smooth lines are sent to Ebitengine at once
+	s.Plans = nil // smooth lines are sent to Ebitengine immediately
 	dst := ebiten.NewImage(800, 800)
 	c := draw.NewCanvas(v.kit, dst)
 	v.Draw(c, s)
-	for range 8 { // grows the buffers
+	for range 8 { // lets the buffers grow
 		v.drawState(c, v.origin)
 	}
 	c.Flush()
@@ -265,6 +265,6 @@ func TestRepaintingAllocatesNothing(t *testing.T) {
 		v.updateBase()
 		v.drawState(c, v.origin)
 	}); n > 0 {
-		t.Errorf("%.1f allocations", n)
+		t.Errorf("repainting makes %.1f allocations", n)
 	}
 }

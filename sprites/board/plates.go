@@ -12,8 +12,8 @@ import (
 )
 
 // A city is an enamel sign of two plates that touch: the dark marker with the spaces for houses, and the light plate
-// with the name, whose dark rim runs into the marker. That shows which name belongs to which marker where cities are
-// close together.
+// with the name, whose dark rim merges with the marker. That shows which name belongs to which marker where cities
+// are close together.
 
 // Corners and edges of the plates, dp.
 const (
@@ -32,7 +32,7 @@ func (p *painter) name(city int, selected bool) {
 }
 
 // fullName paints the full name of a city that is hovered, focused or highlighted and whose name is shortened or
-// hidden: over everything, above or below its marker.
+// hidden. It is painted over everything else, above or below the city's marker.
 func (p *painter) fullName(city int) {
 	v := p.v
 	m, s, name := v.layout.Marker[city], &v.derived.state.Cities[city], v.board.Cities[city].Name
@@ -52,7 +52,7 @@ func (p *painter) fullName(city int) {
 	p.namePlate(name, r, pad, theme.Caption, s.Selected)
 }
 
-// shadow paints the shadow of a plate. It comes before the plate, and only once.
+// shadow paints the shadow of a plate. It is painted before the plate, and only once.
 func (p *painter) shadow(r geom.Rect, radius float64) {
 	if !r.Empty() {
 		p.Box(r.Moved(0, plateDrop), radius, theme.Alpha(theme.Shadow, 0.3))
@@ -79,10 +79,10 @@ func spaceRect(r geom.Rect, side float64, i int) geom.Rect {
 // Prices are what the spaces of a city cost, in Elektro.
 type Prices [3]int
 
-// minPricedSpace is the width of a space, dp, from which on it shows its price.
+// minPricedSpace is the width of a space, dp, from which it shows its price.
 const minPricedSpace = 15.0
 
-// Opacity of the highlight on the upper edge of a marker and of the shadow on that of a space.
+// Opacity of the highlight on the upper edge of a marker, and of the shadow on the upper edge of a space.
 const (
 	markerGloss = 0.28
 	spaceShadow = 0.22

@@ -10,8 +10,8 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// prerender queues the sprites that cities will need later in the game. When they are painted, the view may show
-// another board or none.
+// prerender queues the sprites that cities will need later in the game. By the time they are painted, the view may
+// show another board or none.
 func (p *painter) prerender() {
 	if !p.NewFamily(atlas.Key{Kind: kindMarker, D: part16(p.v.layout.Space)}) {
 		return
@@ -37,7 +37,7 @@ func (p *painter) prerender() {
 	})
 }
 
-// firstMarker returns a city of the zone with its marker, which stands for all others; -1 if there is none.
+// firstMarker returns a city of the zone with a marker, which stands for all others; -1 if there is none.
 func firstMarker(v *View) (city int, r geom.Rect) {
 	for city, r := range v.layout.Marker {
 		if !r.Empty() {
@@ -79,7 +79,7 @@ func (p *painter) costsAndLights(city int, r geom.Rect) {
 	p.startFlag(spaceRect(r, side, 2))
 }
 
-// labelsAndLines paints what is shown of cities at times only.
+// labelsAndLines paints the parts of cities that are only shown at times.
 func (p *painter) labelsAndLines(r geom.Rect) {
 	p.namePlate("", r, 0, theme.Caption, true)
 	p.ring(r, true, true, true)

@@ -28,7 +28,7 @@ func findShore(b *maps.Board) *shore {
 // distanceField finds the distance from the nearest point of a line for every point of a raster.
 type distanceField struct {
 	*raster
-	nearest []spot // point of the line to every point of the raster; valid where the distance is finite
+	nearest []spot // the nearest point of the line for every point of the raster; valid where the distance is finite
 }
 
 // offer makes p the nearest point of the line if it is closer.
@@ -62,8 +62,8 @@ func (f distanceField) trace(b *maps.Board) {
 	}
 }
 
-// spread measures the other points: the nearest point of the line is also the nearest one, or nearly so, to the raster
-// points around it. It is passed on from the upper left and back.
+// spread measures the other points. The nearest point of the line to one raster point is also the nearest, or nearly
+// so, to the raster points around it. It is passed on from the upper left and back.
 func (f distanceField) spread() {
 	pass := func(col, row, dx, dy int) {
 		for _, o := range [...][2]int{{-dx, 0}, {0, -dy}, {-dx, -dy}, {dx, -dy}} {
@@ -116,7 +116,7 @@ func (s *shore) negateLand(b *maps.Board) {
 	}
 }
 
-// contour calls line for every piece of the line at a distance from the coast, in heights of the picture.
+// contour calls line for every piece of the line at the given distance from the coast, in heights of the picture.
 func (s *shore) contour(distance float64, line func(ax, ay, bx, by float64)) {
 	for row := range s.rows - 1 {
 		for col := range s.cols - 1 {

@@ -15,8 +15,8 @@ type City struct {
 	Open    int     // how many spaces are open in this Step (B4), 0..3
 	Planned int8    // the seat of a planned house, shown in the lowest free space; None if there is none
 
-	// Cost is what connecting the city costs the player whose turn it is, or has been planned for, in all, Elektro;
-	// None if it is not shown.
+	// Cost is the total cost, in Elektro, of connecting the city for the player whose turn it is, or the cost that
+	// has been planned; None if it is not shown.
 	Cost         int
 	TooExpensive bool // Cost is more than the player has
 	Unavailable  bool // cannot be chosen now: dimmed
@@ -38,7 +38,7 @@ type Plan struct {
 type State struct {
 	Cities []City
 	Plans  []Plan
-	// Preview is the route to a city that is looked at but not planned; nil if there is none.
+	// Preview is the route to a city that is being considered but not planned; nil if there is none.
 	Preview *Plan
 	// HighlightedSeat is the seat, as in Houses, whose cities are highlighted; None if there is none.
 	HighlightedSeat int8
@@ -68,7 +68,7 @@ func (s *State) highlighted(city int) bool {
 	return c.Highlighted || seat != None && (c.Houses[0] == seat || c.Houses[1] == seat || c.Houses[2] == seat)
 }
 
-// mostOpen is how many spaces are open in most cities.
+// mostOpen returns the number of open spaces that most cities have.
 func (s *State) mostOpen() int {
 	var count [4]int
 	best := 0

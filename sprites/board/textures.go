@@ -9,7 +9,7 @@ import (
 	"kilovolt/maps"
 )
 
-// textures are the small images that the land is painted with, stretched or repeated. They are black or white with
+// textures are the small images with which the land is painted, stretched or repeated. They are black or white with
 // some opacity; painting adds the colour.
 type textures struct {
 	board *maps.Board
@@ -26,7 +26,7 @@ type textures struct {
 // grainSide is the side of the grain, in pixels at a scale of 1.
 const grainSide = 160
 
-// prepare makes the missing textures for a board at a scale in pixels per dp.
+// prepare makes the missing textures for a board, at a scale in pixels per dp.
 func (s *textures) prepare(b *maps.Board, c *chart, px float64) {
 	if s.white == nil {
 		s.white = newTexture(3, 3, func(int, int) (uint8, uint8) { return 255, 255 })
@@ -79,7 +79,7 @@ func falloff(d, reach float64) float64 {
 	return min(1, t) * min(1, t)
 }
 
-// newTexture makes a texture; at returns the premultiplied grey and the alpha of every pixel.
+// newTexture makes a texture; at returns the premultiplied grey value and the alpha of a pixel.
 func newTexture(w, h int, at func(x, y int) (grey, alpha uint8)) *ebiten.Image {
 	pix := make([]uint8, 0, 4*w*h)
 	for y := range h {
@@ -93,7 +93,8 @@ func newTexture(w, h int, at func(x, y int) (grey, alpha uint8)) *ebiten.Image {
 	return img
 }
 
-// blackOrWhite is white for positive values and black for negative ones; their size, up to 1, is the opacity.
+// blackOrWhite returns white for positive values and black for negative ones; their absolute value, up to 1, is the
+// opacity.
 func blackOrWhite(v float64) (grey, alpha uint8) {
 	a := uint8(min(1, math.Abs(v))*255 + 0.5)
 	if v < 0 {
@@ -102,13 +103,13 @@ func blackOrWhite(v float64) (grey, alpha uint8) {
 	return a, a
 }
 
-// whiteOf is white with an opacity of 0..1.
+// whiteOf returns white with an opacity of 0..1.
 func whiteOf(opacity float64) (grey, alpha uint8) {
 	v := uint8(opacity*255 + 0.5)
 	return v, v
 }
 
-// grain is a pixel of paper: some noise of its own, and fibres, which are longer than wide.
+// grain returns a pixel of paper: some noise of its own, and fibres, which are longer than they are wide.
 func grain(x, y int) (grey, alpha uint8) {
 	at := func(x, y int, seed uint32) float64 { return 2*hash(int32(x%grainSide), int32(y%grainSide), seed) - 1 }
 	v := 0.45 * at(x, y, 21)
@@ -127,7 +128,7 @@ func newHatch(px float64) *ebiten.Image {
 	const distance, width = 7.0, 1.0 // of the lines: along the edge, and across, dp
 	n := max(4, int(math.Round(distance*px)))
 	return newTexture(n, n, func(x, y int) (uint8, uint8) {
-		// Pixels from the middle of the line.
+		// Distance from the middle of the line, in pixels.
 		off := math.Abs(math.Mod(float64(x+y)+0.5, float64(n))-float64(n)/2) / math.Sqrt2
 		return whiteOf(max(0, min(1, width*px/2-off+0.5)))
 	})

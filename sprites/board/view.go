@@ -20,14 +20,14 @@ type View struct {
 	zone   maps.RegionSet
 	area   geom.Rect
 	cover  float64 // height of what may cover the area's lower part, dp
-	foot   float64 // height at the area's lower edge where no city may lie, dp
-	low    bool    // a zone that leaves height is moved towards the lower edge
+	foot   float64 // height of the strip at the area's lower edge where no city may lie, dp
+	low    bool    // a zone that leaves some height free is moved towards the lower edge
 
 	size     geom.Size    // of the whole picture at the current zoom
 	minSize  geom.Size    // of the fitted picture
 	origin   geom.Point   // of the picture's upper left corner on the screen
 	fitted   bool         // the camera follows the fit
-	framed   maps.CitySet // the cities that Frame shows; none after a gesture or a fit
+	framed   maps.CitySet // the cities that Frame shows; empty after a gesture or a fit
 	zooming  bool         // from the start of a zoom to Settle
 	dragging bool         // from a pan to Settle
 	corner   int          // the last result of Corner
@@ -37,7 +37,7 @@ type View struct {
 	wanted    layoutKey
 	search    *labels.Search // for the wanted layout; nil if there is nothing to do
 	layouts   layoutCache
-	sizes     map[geom.Size]geom.Size // memo of sizeIn
+	sizes     map[geom.Size]geom.Size // cached results of sizeIn
 
 	landBounds geom.Rect // of the zone's land, as fractions of the picture
 	cityBounds geom.Rect // of the zone's cities, likewise
@@ -56,7 +56,7 @@ func NewView(kit *draw.Kit, prices Prices) *View {
 	return &View{kit: kit, prices: prices, fitted: true, layouts: layoutsOf(kit), sizes: map[geom.Size]geom.Size{}}
 }
 
-// SetBoard shows a board with the zone in play, and fits it.
+// SetBoard shows a board, fitted to the zone in play.
 func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 	if v.board == b && v.zone == zone {
 		return
@@ -72,7 +72,7 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 	v.Fit()
 }
 
-// Close releases the search and the images, which would otherwise live forever. Afterwards the view has no board.
+// Close releases the search and the images, which would otherwise never be freed. Afterwards the view has no board.
 func (v *View) Close() {
 	v.stopSearch()
 	release(v.base.img, v.fallback.img, v.snapshot.img)
@@ -83,8 +83,8 @@ func (v *View) Close() {
 // Board is the board shown, nil before SetBoard and after Close.
 func (v *View) Board() *maps.Board { return v.board }
 
-// SetArea sets where on the screen the picture is shown. A fitted view fits again, keeping its size if that hardly
-// changes and still fits; another keeps its zoom and what is in its middle.
+// SetArea sets where on the screen the picture is shown. A fitted view fits again, keeping its size if that would
+// hardly change and still fits; any other view keeps its zoom and its centre.
 func (v *View) SetArea(r geom.Rect) {
 	if r == v.area {
 		return
@@ -108,18 +108,19 @@ func (v *View) SetArea(r geom.Rect) {
 	}
 }
 
-// Edge is what the lower edge of the area is like.
+// Edge describes the lower edge of the area.
 type Edge struct {
-	// Cover is the height of something that covers the area's lower part at times, dp. A fitted zone that has room
-	// above it avoids that part, whether the cover is there or not.
+	// Cover is the height of something that covers the lower part of the area at times, dp. A fitted zone for which
+	// there is enough room above that part avoids it, whether or not the cover is there at the moment.
 	Cover float64
-	// Foot is the height in which no city of a fitted zone or of a frame may lie, dp.
+	// Foot is the height of the strip in which no city of a fitted zone or of a frame may lie, dp.
 	Foot float64
-	// Low moves a fitted zone that leaves height towards the lower edge, where thumbs are, and lets it use more of it.
+	// Low moves a fitted zone that leaves some height free towards the lower edge, where thumbs are, and lets it use
+	// more of that height.
 	Low bool
 }
 
-// SetEdge says what the lower edge of the area is like.
+// SetEdge describes the lower edge of the area.
 func (v *View) SetEdge(e Edge) {
 	if e == (Edge{v.cover, v.foot, v.low}) {
 		return
@@ -136,17 +137,18 @@ func (v *View) SetEdge(e Edge) {
 	}
 }
 
-// free is the area without its foot.
+// free returns the area without its foot.
 func (v *View) free() geom.Rect {
 	r := v.area
 	r.H = max(0, r.H-v.foot)
 	return r
 }
 
-// Area is where on the screen the picture is shown.
+// Area returns where on the screen the picture is shown.
 func (v *View) Area() geom.Rect { return v.area }
 
-// Corner returns the place in a corner of the area where something of the given size covers least of the fitted board.
+// Corner returns the place in one of the area's corners where something of the given size covers least of the fitted
+// board.
 func (v *View) Corner(w, h float64) geom.Rect {
 	const off = 4.0
 	in := v.area.Inset(off)
@@ -157,7 +159,7 @@ func (v *View) Corner(w, h float64) geom.Rect {
 	if v.board == nil || v.area.Empty() {
 		return corners[0]
 	}
-	if !v.fitted { // does not jump while the board moves
+	if !v.fitted { // does not change corners while the board moves
 		return corners[v.corner]
 	}
 	least := math.Inf(1)
@@ -178,7 +180,7 @@ func (v *View) Corner(w, h float64) geom.Rect {
 	return corners[v.corner]
 }
 
-// stretch is the size of the picture shown relative to the layout's.
+// stretch returns the size of the picture shown relative to the layout's.
 func (v *View) stretch() (x, y float64) {
 	return v.size.W / v.layout.Size.W, v.size.H / v.layout.Size.H
 }
@@ -189,7 +191,7 @@ func (v *View) onScreen(r geom.Rect) geom.Rect {
 	return geom.Rect{X: v.origin.X + r.X*kx, Y: v.origin.Y + r.Y*ky, W: r.W * kx, H: r.H * ky}
 }
 
-// rect returns a rectangle of the layout on the screen; empty if the layout has none.
+// rect returns where a rectangle of the layout is on the screen; empty if the layout does not have it.
 func (v *View) rect(of func(*labels.Layout) geom.Rect) geom.Rect {
 	if !v.ensureLayout() {
 		return geom.Rect{}
@@ -201,17 +203,17 @@ func (v *View) rect(of func(*labels.Layout) geom.Rect) geom.Rect {
 	return v.onScreen(r)
 }
 
-// CityRect is the place of a city's marker on the screen; empty outside the zone.
+// CityRect returns where a city's marker is on the screen; empty outside the zone.
 func (v *View) CityRect(c maps.City) geom.Rect {
 	return v.rect(func(l *labels.Layout) geom.Rect { return l.Marker[c] })
 }
 
-// NameRect is the place of a city's name on the screen; empty outside the zone or if the name is hidden.
+// NameRect returns where a city's name is on the screen; empty outside the zone or if the name is hidden.
 func (v *View) NameRect(c maps.City) geom.Rect {
 	return v.rect(func(l *labels.Layout) geom.Rect { return l.Name[c] })
 }
 
-// TagRect is the place of a connection's price on the screen; empty outside the zone or if the price is hidden.
+// TagRect returns where a connection's price is on the screen; empty outside the zone or if the price is hidden.
 func (v *View) TagRect(connection int) geom.Rect {
 	return v.rect(func(l *labels.Layout) geom.Rect { return l.Tag[connection] })
 }

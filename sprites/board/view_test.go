@@ -28,7 +28,7 @@ func germany(t *testing.T) (*View, *maps.Board) {
 	return v, b
 }
 
-// placeOn is where a view shows a city's place.
+// placeOn returns where a view shows a city.
 func placeOn(v *View, c maps.City) geom.Point {
 	return labels.CityPoint(v.board, v.size, int(c)).Add(v.origin)
 }
@@ -65,7 +65,7 @@ func TestFitShowsTheZone(t *testing.T) {
 	}
 }
 
-// TestZoomKeepsThePointInPlace: the point under the fingers stays there.
+// TestZoomKeepsThePointInPlace: the point under the fingers stays where it is.
 func TestZoomKeepsThePointInPlace(t *testing.T) {
 	v, b := germany(t)
 	c := city(t, b, "kassel")
@@ -82,7 +82,7 @@ func TestZoomKeepsThePointInPlace(t *testing.T) {
 	old := v.Layout()
 	v.Settle()
 	if v.Layout() == old {
-		t.Error("a settled zoom keeps the layout of another size")
+		t.Error("after a settled zoom, the layout is still that of another size")
 	}
 	v.Zoom(0.01, before)
 	if !v.Fitted() {
@@ -90,7 +90,7 @@ func TestZoomKeepsThePointInPlace(t *testing.T) {
 	}
 }
 
-// TestPanStaysOnTheBoard: however far it goes, part of the zone stays in view, and a fitted zone hardly moves.
+// TestPanStaysOnTheBoard: however far a pan goes, part of the zone stays in view, and a fitted zone hardly moves.
 func TestPanStaysOnTheBoard(t *testing.T) {
 	v, b := germany(t)
 	c := city(t, b, "kassel")
@@ -132,7 +132,7 @@ func TestCityAt(t *testing.T) {
 		t.Errorf("just within reach of Flensburg: %s, %v", b.Cities[got].ID, ok)
 	}
 	if got, _, ok = v.CityAt(geom.Point{X: m.X - theme.CityPick - 8, Y: m.Centre().Y}); ok {
-		t.Errorf("out of reach of Flensburg: %s", b.Cities[got].ID)
+		t.Errorf("just out of reach of Flensburg: %s", b.Cities[got].ID)
 	}
 	e, d := v.CityRect(city(t, b, "essen")), v.CityRect(city(t, b, "dortmund"))
 	count := 0
@@ -160,12 +160,12 @@ func TestRestAllocatesNothing(t *testing.T) {
 		}
 		v.CityAt(v.Area().Centre())
 	}); n > 0 {
-		t.Errorf("%.1f allocations", n)
+		t.Errorf("asking a settled view makes %.1f allocations", n)
 	}
 }
 
 // TestTheNearestCityIsMeant: at every size and on every board, a touch means the nearest city within reach, by its
-// marker or name. It is never ambiguous on one of these and always between two that are equally near.
+// marker or name. A touch on one of these is never ambiguous; a touch between two that are equally near always is.
 func TestTheNearestCityIsMeant(t *testing.T) {
 	kit := draw.NewKit()
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
@@ -204,18 +204,18 @@ func TestTheNearestCityIsMeant(t *testing.T) {
 	})
 }
 
-// TestAreaChanges: a small change of the area keeps the picture and its layout. A large one needs a new layout, until
-// which the old one is shown stretched. Zoomed in, what is in the middle stays there.
+// TestAreaChanges: a small change of the area keeps the picture and its layout. A large one needs a new layout; until
+// it is found, the old one is shown stretched. When zoomed in, the centre of the view stays the same.
 func TestAreaChanges(t *testing.T) {
 	v, b := germany(t)
 	l, area := v.Layout(), v.Area()
 	for _, d := range []float64{12, -9, 20, -7} {
 		v.SetArea(geom.Rect{X: area.X + d, Y: area.Y, W: area.W, H: area.H + d})
 		if v.Pending() || v.Layout() != l || v.size != l.Size {
-			t.Errorf("%.0f dp more need a new layout", d)
+			t.Errorf("an area %.0f dp larger needs a new layout", d)
 		}
 		if all := v.onScreen(l.Bounds); !v.Area().HasRect(all) {
-			t.Errorf("%.0f dp more: the cities take %v of %v", d, all, v.Area())
+			t.Errorf("in an area %.0f dp larger, the cities take up %v of %v", d, all, v.Area())
 		}
 	}
 	v.SetArea(geom.Rect{W: 390, H: 500})
@@ -238,7 +238,7 @@ func TestAreaChanges(t *testing.T) {
 	}
 }
 
-// TestCoverMovesTheZoneUp: a cover moves the zone up if there is room, and nothing out of the area.
+// TestCoverMovesTheZoneUp: a cover moves the zone up if there is room, and moves nothing out of the area.
 func TestCoverMovesTheZoneUp(t *testing.T) {
 	b, err := maps.Load("usa", maps.Classic)
 	if err != nil {
@@ -254,7 +254,7 @@ func TestCoverMovesTheZoneUp(t *testing.T) {
 		t.Error(c)
 	}
 	if after := placeOn(v, 0); after.Y >= before.Y {
-		t.Errorf("the zone stays at %.0f", after.Y)
+		t.Errorf("the cover does not move the zone up from %.0f", after.Y)
 	}
 	v.SetEdge(Edge{})
 	for _, c := range collisions(v) {
@@ -295,8 +295,8 @@ func TestCloseLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// TestCoverDoesNotFlattenTheZone: above a cover a zone keeps about the board's own shape, whatever the height left.
-// Where that would make it narrower or too flat, it takes the whole area.
+// TestCoverDoesNotFlattenTheZone: above a cover, a zone keeps approximately the board's own shape, whatever height is
+// left. If that would make it narrower or too flat, it takes the whole area.
 func TestCoverDoesNotFlattenTheZone(t *testing.T) {
 	v, b := germany(t)
 	south := maps.RegionSet(0)

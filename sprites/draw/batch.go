@@ -49,7 +49,7 @@ func (c *Canvas) appendQuad(page *atlas.Page, smooth bool) []ebiten.Vertex {
 	return b.vs[n : n+4 : n+4]
 }
 
-// Flush draws what has been collected. Call it after painting on an image of Ebitengine.
+// Flush draws what has been collected. Call it once everything is painted on an image of Ebitengine.
 func (c *Canvas) Flush() {
 	b := &c.batch
 	if len(b.vs) == 0 {

@@ -10,7 +10,7 @@ import (
 
 // surface is what a pen draws on.
 type surface interface {
-	// cover paints a colour through a mask; with onto only where something is painted already.
+	// cover paints a colour through a mask; with onto, only where something has been painted already.
 	cover(m *image.Alpha, col color.RGBA, onto bool)
 	// bounds is the part that can be painted, in pixels.
 	bounds() image.Rectangle
@@ -101,8 +101,8 @@ func (p *bitmap) put(img *image.RGBA, to image.Rectangle, col color.RGBA) {
 	}
 }
 
-// screen is a surface of Ebitengine. Masks are uploaded to an image first, which is expensive: it is for layers that
-// are drawn once and kept.
+// screen is a surface of Ebitengine. Masks are uploaded to an image first, which is expensive, so it is meant for
+// layers that are drawn once and kept.
 type screen struct {
 	dst     *ebiten.Image
 	uploads *uploadBuffer

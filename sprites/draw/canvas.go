@@ -27,8 +27,8 @@ type Kit struct {
 	scale float64
 	atlas *atlas.Atlas
 	Type  *typeset.Setter
-	// OnLetter, if set, is told of every letter that is painted in memory, just before: what it covers, and what lies
-	// there. Tests measure contrast with it.
+	// OnLetter, if set, is called just before every letter that is painted in memory, with the letter's coverage and
+	// its background. Tests use it to measure contrast.
 	OnLetter func(text string, s Style, mask *image.Alpha, over *image.RGBA)
 
 	quads, calls int // of the last frame
@@ -44,8 +44,8 @@ func NewKit() *Kit {
 	return &Kit{scale: 1, atlas: a, Type: typeset.New(a), prerender: prerenderQueue{families: map[atlas.Key]bool{}}}
 }
 
-// Value returns the value of a key, which is built on first use and lives as long as the kit. It is for what depends on
-// how the kit measures type, and for what everything drawn with it shares.
+// Value returns the value for a key, which is created on first use and lives as long as the kit. It is for values
+// that depend on how the kit measures type, and for values that everything drawn with the kit shares.
 func (k *Kit) Value(key any, build func() any) any {
 	v, ok := k.values[key]
 	if !ok {
@@ -106,13 +106,13 @@ func (k *Kit) TotalCost() Cost {
 // Sprite is a rasterised drawing. It is valid in the frame in which Canvas.Sprite returned it.
 type Sprite struct {
 	atlas.Sprite
-	pixels *image.RGBA // instead of a page, where the sprite is part of another one
+	pixels *image.RGBA // used instead of a page if the sprite is part of another one
 }
 
 // Canvas paints on an image. Coordinates are dp from its upper left corner.
 type Canvas struct {
 	*Kit
-	dst    *ebiten.Image // the target: dst or bitmap; without either nothing is shown but everything is rasterised
+	dst    *ebiten.Image // the target is dst or bitmap; without either nothing is shown, but everything is rasterised
 	bitmap *image.RGBA
 	parts  map[atlas.Key]*image.RGBA // sprites that are parts of the one on the bitmap
 	ox, oy float64                   // the position of 0,0, in pixels
@@ -122,7 +122,8 @@ type Canvas struct {
 	batch  batch
 }
 
-// NewCanvas returns a canvas on an image whose upper left corner is 0,0. Painting may not show before Flush.
+// NewCanvas returns a canvas on an image whose upper left corner is 0,0. What is painted may not be visible before
+// Flush.
 func NewCanvas(k *Kit, dst *ebiten.Image) *Canvas {
 	c := &Canvas{Kit: k}
 	c.batch.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
@@ -174,8 +175,8 @@ func (k *Kit) Picture(w, h float64, paint func(c *Canvas)) *image.RGBA {
 	return img
 }
 
-// Image returns the image painted on, cut to the current clip, and the position of 0,0 on it in pixels. It is for
-// drawing other images, such as the board picture; it is nil on a sprite's canvas.
+// Image returns the image that is painted on, cut to the current clip, and the position of 0,0 on it in pixels. It is
+// for drawing other images, such as the board picture; it is nil on a sprite's canvas.
 func (c *Canvas) Image() (dst *ebiten.Image, ox, oy float64) {
 	c.Flush()
 	if c.dst == nil {
@@ -257,7 +258,7 @@ func (c *Canvas) Line(a, b geom.Point, width float64, col color.RGBA) {
 	}
 	inside := box.In(c.clip)
 	if !inside {
-		c.Flush() // slanting quads must be clipped by Ebitengine
+		c.Flush() // slanted quads must be clipped by Ebitengine
 	}
 	r, g, bl, al := c.vertexColour(col)
 	vs := c.appendQuad(s.Page, true)

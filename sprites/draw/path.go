@@ -8,7 +8,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// path is a shape in pixels: outlines of straight pieces, which are too short to show where they approximate curves.
+// path is a shape in pixels: outlines of straight pieces, which are too short to be noticed where they approximate
+// curves.
 type path struct {
 	points []point
 	starts []int  // where each outline begins in points
@@ -38,7 +39,7 @@ func (p *path) line(x, y float64) {
 	p.points = append(p.points, point{x, y})
 }
 
-// current is the current point.
+// current returns the current point.
 func (p *path) current() point {
 	if len(p.points) == 0 {
 		return point{}
@@ -49,7 +50,8 @@ func (p *path) current() point {
 	return p.points[len(p.points)-1]
 }
 
-// curvePieces is how many straight pieces a curve needs whose control points are so many pixels off the straight line.
+// curvePieces returns how many straight pieces a curve needs whose control points are the given number of pixels away
+// from a straight line.
 func curvePieces(off float64) int { return min(1+int(math.Sqrt(off*3)), 64) }
 
 func (p *path) quad(cx, cy, x, y float64) {
@@ -88,7 +90,7 @@ func (p *path) outline(i int) []point {
 	return p.points[p.starts[i]:end]
 }
 
-// bounds is the smallest rectangle of whole pixels around the shape.
+// bounds returns the smallest rectangle of whole pixels around the shape.
 func (p *path) bounds() image.Rectangle {
 	if len(p.points) == 0 {
 		return image.Rectangle{}
@@ -100,14 +102,15 @@ func (p *path) bounds() image.Rectangle {
 	return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1)))
 }
 
-// masker computes how much of every pixel a shape covers, 0..255. A mask is valid until the next one.
+// masker computes how much of every pixel a shape covers, 0..255. A mask is valid until the next one is computed.
 type masker struct {
 	raster     vector.Rasterizer
 	alpha      image.Alpha
 	strokePath path
 }
 
-// maxMask is how many pixels a mask has, so that a shape as large as the screen needs less memory.
+// maxMask is the maximum number of pixels of a mask: a shape as large as the screen is covered by several, which
+// saves memory.
 const maxMask = 1 << 18
 
 // fill calls cover with masks that make up the shape's inside within clip. Holes are outlines in the opposite

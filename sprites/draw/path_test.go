@@ -12,7 +12,7 @@ import (
 
 var all = image.Rect(0, 0, 200, 200)
 
-// area is how many pixels a mask covers.
+// area returns how many pixels a mask covers.
 func area(m *image.Alpha) float64 {
 	sum := 0.0
 	for _, a := range m.Pix {
@@ -21,8 +21,8 @@ func area(m *image.Alpha) float64 {
 	return sum
 }
 
-// TestStrokesHaveTheirWidth: a line covers its length times its width and its round ends, a ring its circumference,
-// whatever its direction; a corner is covered once.
+// TestStrokesHaveTheirWidth: a line covers its length times its width plus its round ends, and a ring its
+// circumference times its width, in any direction; a corner is covered only once.
 func TestStrokesHaveTheirWidth(t *testing.T) {
 	const w = 6.0
 	ends := math.Pi * w * w / 4
@@ -57,7 +57,7 @@ func TestStrokesHaveTheirWidth(t *testing.T) {
 	}
 }
 
-// TestFillsHaveTheirArea: including curves, with holes, and clipped.
+// TestFillsHaveTheirArea: filled shapes cover their area, including shapes with curves and holes, and clipped ones.
 func TestFillsHaveTheirArea(t *testing.T) {
 	area := func(draw func(p *Pen)) float64 {
 		img := image.NewRGBA(all)
@@ -132,7 +132,7 @@ func TestNestedSprites(t *testing.T) {
 	}
 }
 
-// TestClippedQuads: clipped quads keep their scale, and those outside the clip are omitted.
+// TestClippedQuads: clipped quads keep their scale, and quads outside the clip are omitted.
 func TestClippedQuads(t *testing.T) {
 	k := NewKit()
 	c := &Canvas{Kit: k, alpha: 1, clip: image.Rect(10, 10, 20, 20)}
@@ -165,11 +165,11 @@ func TestPrerender(t *testing.T) {
 		}
 	}
 	if k.Prerender(func() bool { return false }) || k.TotalCost().Rasterised != 0 {
-		t.Error("something is rasterised without time")
+		t.Error("something is rasterised although there is no time")
 	}
 	left := 2
 	if k.Prerender(func() bool { left--; return left >= 0 }) || k.TotalCost().Rasterised != 2 {
-		t.Errorf("in time for two sprites %d are rasterised", k.TotalCost().Rasterised)
+		t.Errorf("in the time for two sprites, %d are rasterised", k.TotalCost().Rasterised)
 	}
 	if !k.Prerender(func() bool { return true }) {
 		t.Error("something is left although there is time")
@@ -223,6 +223,6 @@ func TestValue(t *testing.T) {
 	k := NewKit()
 	first, again, other := k.Value(key{}, build), k.Value(key{}, build), NewKit().Value(key{}, build)
 	if first != 1 || again != 1 || other != 2 {
-		t.Errorf("two calls and another kit return %v, %v and %v", first, again, other)
+		t.Errorf("two calls return %v and %v, and another kit returns %v", first, again, other)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Pen draws free-form shapes, in dp or on a grid of its own, as for an icon. Methods such as M and L build a shape;
-// filling or stroking it starts the next one. On a sprite's canvas the pen works in memory; on the screen it is
-// expensive and not for what is drawn often.
+// Pen draws free-form shapes, in dp or on a grid of its own, such as that of an icon. Methods such as M and L build a
+// shape; filling or stroking it starts the next one. On a sprite's canvas the pen works in memory; on the screen it
+// is expensive and should not be used for what is drawn often.
 type Pen struct {
 	to     surface
 	masks  *masker
@@ -26,7 +26,8 @@ func (k *Kit) penOn(to surface, ox, oy, unit float64) *Pen {
 	return &Pen{to: to, masks: &k.masks, ox: ox, oy: oy, unit: unit, alpha: 1}
 }
 
-// NewPen returns a pen on an image: its point 0,0 is at ox, oy, in pixels, and its unit is so many pixels.
+// NewPen returns a pen on an image: its point 0,0 is at ox, oy, in pixels, and its unit is the given number of
+// pixels.
 func (k *Kit) NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen {
 	return k.penOn(screen{dst, &k.uploads}, ox, oy, unit)
 }
@@ -104,8 +105,8 @@ func (p *Pen) Poly(xy ...float64) *Pen {
 	return p.Z()
 }
 
-// Arc draws a part of a circle, angles in radians clockwise from the right. It is joined to the current point if there
-// is one.
+// Arc draws a part of a circle; angles are in radians, clockwise from the right. It is joined to the current point if
+// there is one.
 func (p *Pen) Arc(x, y, radius, from, to float64) *Pen {
 	ax, ay := p.at(x, y)
 	about, r := point{ax, ay}, radius*p.unit
@@ -159,7 +160,7 @@ func (p *Pen) RoundRectHole(r geom.Rect, radius float64) *Pen {
 	return p.L(x1, y0+q).C(x1, y0+k, x1-k, y0, x1-q, y0).Z()
 }
 
-// colour is a colour with the pen's opacity.
+// colour returns a colour with the pen's opacity.
 func (p *Pen) colour(col color.RGBA) color.RGBA {
 	if p.alpha == 1 {
 		return col

@@ -21,8 +21,8 @@ func (a *prerenderQueue) reset() {
 	a.queue, a.next = a.queue[:0], 0
 }
 
-// NewFamily returns true once for a key: the first sprite of a family is on the screen, and the caller should Queue
-// the others. It returns true again after the atlas has dropped a page, which may have had some of them.
+// NewFamily returns true only once for a key: the first sprite of a family is on the screen, and the caller should
+// Queue the others. It returns true again after the atlas has dropped a page that may have had some of them.
 func (c *Canvas) NewFamily(key atlas.Key) bool {
 	if g := c.atlas.Generation(); g != c.prerender.generation {
 		c.prerender.generation = g
@@ -38,7 +38,7 @@ func (c *Canvas) NewFamily(key atlas.Key) bool {
 // Queue has [Kit.Prerender] call paint with a canvas that shows nothing, to rasterise sprites that will be needed.
 func (c *Canvas) Queue(paint func(c *Canvas)) { c.prerender.queue = append(c.prerender.queue, paint) }
 
-// Prerender rasterises what is queued, for as long as more returns true. It returns true once the queue is empty.
+// Prerender rasterises what is queued, as long as more returns true. It returns true once the queue is empty.
 func (k *Kit) Prerender(more func() bool) bool {
 	a := &k.prerender
 	for a.next < len(a.queue) {

@@ -102,8 +102,8 @@ func (c *Canvas) Lines(text string, r geom.Rect, s Style) {
 	}
 }
 
-// Number paints an integer in digits of equal width, vertically centred in the rectangle. It allocates no text, so
-// running numbers cost nothing.
+// Number paints an integer in digits of equal width, vertically centred in the rectangle. It allocates no text, so a
+// number that changes all the time costs nothing extra.
 func (c *Canvas) Number(n int, r geom.Rect, s Style) {
 	w := c.Type.NumberWidth(n, s.Size, s.Weight)
 	dw := c.Type.DigitWidth(s.Size, s.Weight)

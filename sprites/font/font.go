@@ -1,8 +1,9 @@
-// Package font reads and rasterises TrueType fonts of the kind that typeset/fonts/make.py makes: outlines without
-// hints, no kerning, one character table. It stands for x/image/font/sfnt, which reads all fonts, has the tables of
-// forty character sets and would add 56 KB to the 3.11 MB of the download. A test compares the two letter by letter.
+// Package font reads and rasterises TrueType fonts of the kind that typeset/fonts/make.py produces: outlines without
+// hints, no kerning, one character table. It replaces x/image/font/sfnt, which reads all kinds of fonts, has tables
+// for forty character sets and would add 56 KB to the 3.11 MB of the download. A test compares the two letter by
+// letter.
 //
-// Sizes are pixels to the em in 64ths, coordinates pixels in 64ths with Y growing downwards.
+// Sizes are pixels per em in 64ths, coordinates are pixels in 64ths with Y growing downwards.
 package font
 
 import (
@@ -31,8 +32,8 @@ type Font struct {
 
 var be = binary.BigEndian
 
-// Parse parses a font; it keeps data. It returns an error for fonts of other kinds. A damaged outline makes
-// rasterising its letter panic.
+// Parse parses a font; it keeps a reference to data. It returns an error for fonts of other kinds. Rasterising a
+// letter with a damaged outline panics.
 func Parse(data []byte) (*Font, error) {
 	if len(data) < 12 || be.Uint32(data) != 0x00010000 {
 		return nil, errors.New("font: not TrueType")
@@ -75,7 +76,7 @@ func Parse(data []byte) (*Font, error) {
 // Has reports whether the font has a letter.
 func (f *Font) Has(c rune) bool { return f.runs.glyph(c) != 0 }
 
-// CapHeight is the height of capital letters.
+// CapHeight returns the height of capital letters.
 func (f *Font) CapHeight(size fixed.Int26_6) fixed.Int26_6 { return f.scaled(f.capital, size) }
 
 // scaled converts units of the font to pixels, rounded to the nearest 64th.

@@ -23,8 +23,8 @@ func read(t testing.TB, file string) []byte {
 	return data
 }
 
-// TestAgainstOpentype: bounds and masks of all letters, and of some that the fonts lack, equal those of
-// x/image/font/opentype bit by bit.
+// TestAgainstOpentype: the bounds and masks of all letters, and of some that the fonts lack, equal those of
+// x/image/font/opentype bit for bit.
 func TestAgainstOpentype(t *testing.T) {
 	for _, file := range files {
 		data := read(t, file)
@@ -53,9 +53,9 @@ func TestAgainstOpentype(t *testing.T) {
 					t.Fatal(err)
 				}
 				if f.Has(c) != (glyph != 0) {
-					t.Fatalf("%s: has %U: %v", file, c, f.Has(c))
+					t.Fatalf("%s: Has(%U) is %v", file, c, f.Has(c))
 				}
-				if glyph == 0 && c%97 != 0 { // they are all the same box
+				if glyph == 0 && c%97 != 0 { // all of them are the same box
 					continue
 				}
 				known++
@@ -75,7 +75,7 @@ func TestAgainstOpentype(t *testing.T) {
 					continue
 				}
 				if got == nil || got.Rect != want || !bytes.Equal(got.Pix, pixels.(*image.Alpha).Pix) {
-					t.Fatalf("%s: %U at %v has another mask", file, c, size)
+					t.Fatalf("%s: %U at %v has a different mask", file, c, size)
 				}
 			}
 		}

@@ -19,8 +19,8 @@ func (f *Font) Measure(c rune, size fixed.Int26_6) (bounds fixed.Rectangle26_6, 
 	return f.bounds(), f.scaled(fixed.Int26_6(be.Uint16(f.hmtx[4*glyph:])), size)
 }
 
-// Mask returns the coverage of a letter with its origin at a point, valid until the next one. It is nil if the font
-// lacks the letter or nothing of it is visible, and the box for [Missing].
+// Mask returns the coverage of a letter with its origin at a point, valid until the next call. It is nil if the font
+// lacks the letter or nothing of it is visible; for [Missing] it is the box.
 func (f *Font) Mask(c rune, size fixed.Int26_6, at fixed.Point26_6) *image.Alpha {
 	glyph := f.runs.glyph(c)
 	if glyph == 0 && c != Missing {

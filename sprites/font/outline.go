@@ -2,7 +2,7 @@ package font
 
 import "golang.org/x/image/math/fixed"
 
-// stroke is a part of an outline, which ends at to. A move begins a contour; by is the control point of a curve.
+// stroke is a part of an outline, which ends at to. A move starts a contour; by is the control point of a curve.
 type stroke struct {
 	kind   kind
 	by, to fixed.Point26_6
@@ -121,7 +121,8 @@ func next(at int16, data []byte, short, same bool) (int16, []byte) {
 	return at + int16(be.Uint16(data)), data[2:]
 }
 
-// trace adds a contour. Points off the line are control points; between two of them is an implied point on the line.
+// trace adds a contour. Points off the line are control points; halfway between two of them is an implied point on
+// the line.
 func (f *Font) trace(points []fixed.Point26_6, flags []byte) {
 	first, rest := points[0], 1
 	if flags[0]&onLine == 0 {

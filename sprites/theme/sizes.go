@@ -34,5 +34,5 @@ const (
 	ButtonH  = 48.0 // a button's height
 	BarH     = 48.0 // the status line
 	FocusW   = 3.0  // the focus ring
-	CityPick = 22.0 // how far from a city a tap still means it
+	CityPick = 22.0 // how far from a city a tap still counts as one on it
 )

@@ -52,20 +52,20 @@ var (
 	Edge     = Dark.Edge     // borders that carry meaning: an empty token, a field (3:1 on panels)
 
 	Text    = Dark.Text
-	TextDim = Dark.TextDim // second lines, captions
+	TextDim = Dark.TextDim // secondary lines, captions
 	TextOff = Dark.TextOff // disabled; still readable
 
 	Amber    = Dark.Amber    // the accent, as a background
 	AmberUp  = Dark.AmberUp  // the accent, hovered
 	OnAmber  = Dark.OnAmber  // text on it
 	AmberInk = Dark.AmberInk // the accent as text or line on the frame (4.5:1 on panels)
-	Money    = Dark.Money    // sums of Elektro on the frame
+	Money    = Dark.Money    // amounts of Elektro on the frame
 
 	Good   = Dark.Good   // favourable forecasts
 	Bad    = Dark.Bad    // costs and warnings
 	BadUp  = Dark.BadUp  // background of a warning
-	Focus  = Dark.Focus  // what is looked at: a route that is only considered, Step 2 on the track
-	Ring   = Dark.Ring   // the focus ring: 3:1 on panels as on the control room
+	Focus  = Dark.Focus  // what is being considered: a route that is not yet planned; also Step 2 on the track
+	Ring   = Dark.Ring   // the focus ring: 3:1 on panels as well as on the control room
 	Shadow = Dark.Shadow // below what is raised, and over what a dialog covers
 )
 
@@ -85,7 +85,7 @@ var (
 	SeaLine    = Dark.SeaLine // the grid on it
 	LandOut    = Dark.LandOut // land outside the zone
 	LandOutRim = Dark.LandOutRim
-	Coast      = Dark.Coast    // the rim of land in the zone
+	Coast      = Dark.Coast    // the rim of the land in the zone
 	Border     = Dark.Border   // between regions
 	Grain      = Dark.Grain    // specks of the paper, with their opacity
 	MapInk     = Dark.MapInk   // names and numbers written on the land
@@ -126,7 +126,8 @@ func OnChange(f func()) {
 	f()
 }
 
-// Apply changes the current theme. Call it between frames; what has been rasterised has the colours of the old theme.
+// Apply changes the current theme. Call it between frames; everything rasterised before has the colours of the old
+// theme.
 func Apply(t *Theme) {
 	if t == current {
 		return

@@ -18,7 +18,7 @@ func TestThemesAreComplete(t *testing.T) {
 	}
 }
 
-// inUse returns the package's variables by the names of a theme's fields.
+// inUse returns the package's variables by the names of the theme's fields.
 func inUse() map[string]color.RGBA {
 	return map[string]color.RGBA{
 		"Room": Room, "RoomText": RoomText, "RoomDim": RoomDim, "Night": Night, "Frame": Frame, "Panel": Panel,

@@ -43,7 +43,8 @@ func (v vision) sees(c color.RGBA) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// apart returns the perceived distance of two colours; 2 is about the smallest noticeable difference side by side.
+// apart returns the perceived distance between two colours; 2 is about the smallest difference that is noticeable
+// side by side.
 func (v vision) apart(a, b color.RGBA) float64 {
 	p, q := v.sees(a), v.sees(b)
 	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
@@ -55,8 +56,8 @@ type marked struct {
 	colour color.RGBA
 }
 
-// TestColoursAreDistinct: players and fuels can be told apart by colour with every colour vision. In greyscale players
-// are told apart by shapes and letters; the greys of fuels still differ.
+// TestColoursAreDistinct: players and fuels can be told apart by their colours with every kind of colour vision. In
+// greyscale, players are told apart by shapes and letters; the greys of the fuels still differ.
 func TestColoursAreDistinct(t *testing.T) {
 	for _, th := range all {
 		var players, tokens []marked
@@ -77,14 +78,15 @@ func TestColoursAreDistinct(t *testing.T) {
 	}
 }
 
-// apart checks that every pair of a set is perceived so far apart, and that the letters differ.
+// apart checks that every pair of a set differs by at least the given perceived distance, and that the letters
+// differ.
 func apart(t *testing.T, what string, v vision, set []marked, want float64) {
 	t.Helper()
 	least, pair := math.Inf(1), ""
 	for i, a := range set {
 		for _, b := range set[:i] {
 			if a.letter == b.letter {
-				t.Errorf("%s: two have the letter %s", what, a.letter)
+				t.Errorf("%s: two of them have the letter %s", what, a.letter)
 			}
 			if d := v.apart(a.colour, b.colour); d < least {
 				least, pair = d, b.letter+" and "+a.letter

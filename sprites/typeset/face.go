@@ -14,12 +14,12 @@ import (
 type face struct {
 	font        *font.Font
 	key         faceKey
-	baseline    int // below the line box's upper edge, pixels
-	phases      int // at how many positions within a pixel a letter can begin
+	baseline    int // distance from the upper edge of the line box, pixels
+	phases      int // number of positions within a pixel at which a letter can start
 	ascii       [128]*glyph
 	others      map[rune]*glyph
-	foreign     map[string]*glyph // drawn by the fallback; nil for what it cannot draw
-	letters     bool              // set in it, not only digits
+	foreign     map[string]*glyph // drawn by the fallback; nil if it cannot draw it
+	letters     bool              // used for letters, not only for digits
 	prerendered int               // how many of the setter's prerenderRunes are rasterised
 }
 
@@ -98,7 +98,7 @@ func (r *Setter) width(f *face, s string) fixed.Int26_6 {
 	return w
 }
 
-// mask is the coverage of a letter at a phase, about its origin. It is valid until the next one.
+// mask returns the coverage of a letter at a phase, relative to its origin. It is valid until the next call.
 func (f *face) mask(c rune, phase int) *image.Alpha {
 	return f.font.Mask(c, f.size(), fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)})
 }
@@ -159,7 +159,7 @@ func (r *Setter) eachGlyph(f *face, s string, call func(g *glyph, x, phase int))
 	}
 }
 
-// Placed is a letter of a text: where its drawing in white is on its page, and where to paint it, pixels from the
+// Placed is a letter of a text: where its white drawing is on its page, and where to paint it, in pixels from the
 // upper left corner of the line box. There are many of them, so they are small.
 type Placed struct {
 	Page         *atlas.Page
@@ -169,11 +169,11 @@ type Placed struct {
 	Coloured     bool // it has colours of its own
 }
 
-// maxPlaced is how many placed texts are kept before all are dropped.
+// maxPlaced is how many placed texts are kept; then all are dropped.
 const maxPlaced = 1024
 
-// Place returns the letters of a text in one line, whose line box is LineHeight high and Measure wide. The result is
-// shared: do not write to it. It is valid in the current frame.
+// Place returns the letters of a text in one line, whose line box is as high as LineHeight and as wide as Measure
+// says. The result is shared: do not write to it. It is valid in the current frame.
 func (r *Setter) Place(s string, size float64, w Weight) []Placed {
 	if r.generation != r.atlas.Generation() {
 		clear(r.placed)
@@ -204,8 +204,8 @@ func (r *Setter) Place(s string, size float64, w Weight) []Placed {
 }
 
 // Masks calls call with the coverage of every letter of a text in one line, in pixels from the upper left corner of
-// the line box. A mask is valid until the next one. It is for drawings that are kept, which contain no text of a
-// player's: what a fallback draws is left out.
+// the line box. A mask is valid until the next one. It is for drawings that are kept and never contain a text by a
+// player: what the fallback would draw is omitted.
 func (r *Setter) Masks(s string, size float64, w Weight, call func(m *image.Alpha)) {
 	f := r.face(size, w)
 	r.eachGlyph(f, s, func(g *glyph, x, phase int) {
@@ -226,8 +226,8 @@ func (r *Setter) PrerenderRunes(s string) {
 	}
 }
 
-// Prerender rasterises letters of the faces in use that have not been needed yet, for as long as more returns true. It
-// returns true once there are none left.
+// Prerender rasterises letters of the faces in use that have not been needed yet, as long as more returns true. It
+// returns true once none are left.
 func (r *Setter) Prerender(more func() bool) bool {
 	if r.generation != r.atlas.Generation() {
 		for _, f := range r.faceOrder {

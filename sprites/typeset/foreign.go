@@ -9,22 +9,22 @@ import (
 	"kilovolt/sprites/atlas"
 )
 
-// Fallback draws text that the fonts lack, such as names in other scripts and emoji: in white, or in colours of its
-// own.
+// Fallback draws text that the fonts lack, such as names in other scripts and emoji, in white or in the text's own
+// colours.
 type Fallback interface {
-	// Width returns the width of a text in type of a size, pixels; 0 if it cannot draw it.
+	// Width returns the width of a text at a size, in pixels, or 0 if it cannot be drawn.
 	Width(text string, size float64, bold bool) float64
-	// Draw draws it about its origin, which is the beginning of its baseline. The colours are premultiplied.
+	// Draw draws a text relative to its origin, which is the start of its baseline. The colours are premultiplied.
 	Draw(text string, size float64, bold bool) (img *image.RGBA, coloured bool)
 }
 
-// maxForeign is how many texts of a face that a fallback has drawn are kept before all are dropped.
+// maxForeign is how many texts of a face that a fallback has drawn are kept; then all are dropped.
 const maxForeign = 256
 
 // kindForeign is the kind of their keys in the atlas.
 const kindForeign = kindGlyph + 1
 
-// foreign returns a text of characters that the font lacks as one letter, nil if there is none.
+// foreign returns a text of characters that the font lacks as one letter, or nil if the fallback cannot draw it.
 func (r *Setter) foreign(f *face, text string) *glyph {
 	g, ok := f.foreign[text]
 	if ok {
@@ -51,7 +51,7 @@ func (r *Setter) rasteriseForeign(f *face, g *glyph) {
 	g.generation = r.atlas.Generation()
 }
 
-// fits returns how many bytes of a text are at most so wide: whole characters.
+// fits returns how many bytes of a text fit into the given width: whole characters only.
 func (r *Setter) fits(f *face, s string, most fixed.Int26_6) int {
 	var wide fixed.Int26_6
 	for i := 0; i < len(s); {
@@ -67,7 +67,7 @@ func (r *Setter) fits(f *face, s string, most fixed.Int26_6) int {
 	return len(s)
 }
 
-// fitsOf is the same for a text that is one letter, and too wide as a whole.
+// fitsOf does the same for a text that is one letter, and too wide as a whole.
 func (r *Setter) fitsOf(f *face, s string, most fixed.Int26_6) (end int) {
 	for n := grapheme.First(s); n < len(s) && r.width(f, s[:n]) <= most; n += grapheme.First(s[n:]) {
 		end = n

@@ -8,15 +8,15 @@ import (
 	"kilovolt/sprites/font"
 )
 
-// invisible is the letter of a character that shows nothing.
+// invisible is the letter for a character that shows nothing.
 const invisible rune = 0
 
-// nextCharacter returns the letter for the first character of a text, which may be invisible, and the character's
-// length in bytes.
+// nextCharacter returns the letter for the first character of a text, which may be invisible, and the length of the
+// character in bytes.
 //
-// A character that the font lacks has one stand-in, whatever it consists of, so that a name in another script or of
-// emoji is visible even where nothing can draw it (Fallback). Combining marks are omitted where the font has no letter
-// with them.
+// A character that the font lacks has one stand-in, however many code points it consists of, so that a name in
+// another script or of emoji is visible even where nothing can draw it (Fallback). Combining marks are omitted if the
+// font has no precomposed letter.
 func nextCharacter(f *font.Font, s string) (c rune, n int) {
 	if s[0] < utf8.RuneSelf && (len(s) == 1 || s[1] < utf8.RuneSelf) {
 		return rune(s[0]), 1
@@ -35,7 +35,7 @@ func nextCharacter(f *font.Font, s string) (c rune, n int) {
 }
 
 // next returns the first letter of a text in a face, nil for a character that shows nothing, and its length in bytes.
-// The letter of characters that the font lacks may be a whole run of them.
+// For characters that the font lacks, the letter may be a whole run of them.
 func (r *Setter) next(f *face, s string) (g *glyph, n int) {
 	c, n := nextCharacter(f.font, s)
 	switch c {
@@ -52,9 +52,9 @@ func (r *Setter) next(f *face, s string) (g *glyph, n int) {
 	return r.glyph(f, c), n
 }
 
-// foreignRun returns the length of what the font lacks at the beginning of a text, of which the first n bytes are one
-// such character. Spaces and signs between such characters belong to it, so that whoever draws them can put words in
-// their order and join letters.
+// foreignRun returns the length of the run of missing characters at the start of a text, of which the first n bytes
+// are one. Spaces and signs between missing characters belong to the run, so that the fallback can order words and
+// join letters.
 func foreignRun(f *font.Font, s string, n int) int {
 	end := n
 	for i := n; i < len(s); i += n {

@@ -38,7 +38,7 @@ func (p *Plain) Width(s string) int {
 	return w.Ceil()
 }
 
-// Write draws a text that begins at a point of its baseline.
+// Write draws a text that starts at a point on its baseline.
 func (p *Plain) Write(img draw.Image, x, y int, s string, ink color.Color) {
 	at := fixed.P(x, y)
 	for s != "" {

@@ -39,7 +39,7 @@ const kindGlyph uint16 = 1
 // Leading is the height of a line as a multiple of the type size.
 const Leading = 1.3
 
-// maxTexts is how many measured texts are kept before all are dropped.
+// maxTexts is how many measured texts are kept; then all are dropped.
 const maxTexts = 4096
 
 type textKey struct {
@@ -51,14 +51,14 @@ type textKey struct {
 
 // Setter sets type at one scale. It is not safe for concurrent use.
 type Setter struct {
-	// Fallback draws what the fonts lack; nil if nothing does, and boxes stand for it. It is set before anything else.
+	// Fallback draws what the fonts lack; if it is nil, boxes stand for it. Set it before using the setter.
 	Fallback Fallback
 
 	scale      float64
 	atlas      *atlas.Atlas
 	fonts      [weights]*font.Font
 	faces      map[faceKey]*face
-	faceOrder  []*face // the faces by first use
+	faceOrder  []*face // in the order of their first use
 	widths     map[textKey]float64
 	wraps      map[textKey][]string
 	shorts     map[textKey]string
@@ -98,7 +98,7 @@ func (r *Setter) PrerenderSize(size float64, w Weight) {
 	r.face(size, w).letters = true
 }
 
-// numeralRunes is how many of the prerendered runes make numbers.
+// numeralRunes is how many of the prerendered runes are used in numbers.
 const numeralRunes = 11
 
 // SetScale sets the pixels per dp and drops all measurements. The caller clears the atlas.

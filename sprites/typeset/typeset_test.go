@@ -14,7 +14,7 @@ import (
 
 func newSetter() *Setter { return New(atlas.New(64, 1)) }
 
-// TestWrapFitsAndLosesNothing: every line fits, and all words are there in order.
+// TestWrapFitsAndLosesNothing: every line fits, and all words are there in their order.
 func TestWrapFitsAndLosesNothing(t *testing.T) {
 	r := newSetter()
 	for _, text := range []string{
@@ -57,25 +57,25 @@ func TestNumbersKeepTheirUnits(t *testing.T) {
 	}
 }
 
-// TestEllipsis: what fits stays as it is; what does not is shortened to fit, by no more than necessary, and ends in
-// "…".
+// TestEllipsis: text that fits stays as it is; other text is shortened until it fits, by no more than necessary, and
+// ends in "…".
 func TestEllipsis(t *testing.T) {
 	r := newSetter()
 	const name = "Frankfurt (Oder)"
 	full := r.Measure(name, 14, Bold)
 	if got := r.Ellipsis(name, 14, Bold, full); got != name {
-		t.Errorf("at its own width it became %q", got)
+		t.Errorf("at its own width the text became %q", got)
 	}
 	got := r.Ellipsis(name, 14, Bold, full-1)
 	if !strings.HasSuffix(got, "…") || r.Measure(got, 14, Bold) > full-1 {
-		t.Errorf("a little narrower it became %q, %.1f wide of %.1f", got, r.Measure(got, 14, Bold), full-1)
+		t.Errorf("a little narrower it became %q, %.1f wide, at most %.1f", got, r.Measure(got, 14, Bold), full-1)
 	}
 	if len(got) < len(name)-4 {
 		t.Errorf("%q was cut to %q: too much", name, got)
 	}
 }
 
-// TestDigitsAreTabular: running numbers do not jump.
+// TestDigitsAreTabular: numbers that change do not jump.
 func TestDigitsAreTabular(t *testing.T) {
 	r := newSetter()
 	for w := range weights {
@@ -100,12 +100,12 @@ func TestScaleKeepsLayout(t *testing.T) {
 	for _, scale := range []float64{0.8, 1.25, 2, 3} {
 		r.SetScale(scale)
 		if got := r.Measure(text, 14, Regular); math.Abs(got-one) > one*0.01 {
-			t.Errorf("at scale %.2f it is %.2f dp wide, at 1 %.2f", scale, got, one)
+			t.Errorf("at scale %.2f the text is %.2f dp wide, at scale 1 %.2f", scale, got, one)
 		}
 	}
 }
 
-// TestNothingIsShapedTwice: asking again in a running frame neither shapes nor allocates.
+// TestNothingIsShapedTwice: measuring a text again in a running frame neither shapes nor allocates.
 func TestNothingIsShapedTwice(t *testing.T) {
 	r := newSetter()
 	ask := func() {
@@ -158,10 +158,10 @@ func TestNewTextsOfKnownLetters(t *testing.T) {
 	r.PrerenderRunes("abcdefghijklmnopqrstuvwxyz ")
 	r.Measure("x", 14, Regular)
 	if r.Prerender(func() bool { return false }) {
-		t.Error("without time all is ready")
+		t.Error("everything is prerendered although there was no time")
 	}
 	if !r.Prerender(func() bool { return true }) {
-		t.Error("with all the time something is left")
+		t.Error("something is left to prerender although there was time")
 	}
 	shaped, drawn := r.TotalShaped(), r.atlas.TotalRasterised()
 	r.BeginFrame()
@@ -175,7 +175,7 @@ func TestNewTextsOfKnownLetters(t *testing.T) {
 		t.Errorf("%d drawings were made", n-drawn)
 	}
 	if shaped == 0 || drawn == 0 {
-		t.Error("nothing was made ahead")
+		t.Error("nothing was prerendered")
 	}
 	if len(set) != len("neversetbefore17") {
 		t.Errorf("%d letters were set", len(set))
@@ -190,8 +190,8 @@ func TestNewTextsOfKnownLetters(t *testing.T) {
 	}
 }
 
-// TestNoCharacterIsSwallowed: what the fonts lack has a stand-in, one for each character that people see; what shows
-// nothing takes no room.
+// TestNoCharacterIsSwallowed: characters that the fonts lack have a stand-in, one for each character that people see;
+// characters that show nothing take no room.
 func TestNoCharacterIsSwallowed(t *testing.T) {
 	r := newSetter()
 	for text, want := range map[string]int{
@@ -229,12 +229,12 @@ func TestNoCharacterIsSwallowed(t *testing.T) {
 	}
 	for _, line := range r.Wrap(families, 14, Regular, 1.2*one) {
 		if line != family {
-			t.Errorf("a line is %+q", line)
+			t.Errorf("a line was broken to %+q", line)
 		}
 	}
 }
 
-// painter is a fallback that has what it is told: a box of the size of the type for each character.
+// painter is a fallback that can draw everything except lacks: a box of the size of the type for each character.
 type painter struct {
 	lacks    string // what it cannot draw
 	colour   color.RGBA
@@ -258,7 +258,8 @@ func (p *painter) Draw(text string, size float64, bold bool) (*image.RGBA, bool)
 	return img, p.coloured
 }
 
-// TestFallbackDrawsWhatTheFontsLack: as one drawing with the spaces and signs in it, and each once.
+// TestFallbackDrawsWhatTheFontsLack: a run of missing characters is drawn as one, including the spaces and signs in
+// it, and only once.
 func TestFallbackDrawsWhatTheFontsLack(t *testing.T) {
 	for text, want := range map[string][]string{
 		"Ann": nil, "田中": {"田中"}, "שרה לוי 7": {"שרה לוי"}, "Ann שרה, Ben 田": {"שרה", "田"}, "צה\"ל!": {"צה\"ל"},
@@ -282,16 +283,16 @@ func TestFallbackDrawsWhatTheFontsLack(t *testing.T) {
 	}
 }
 
-// TestFallbackInColour: what has colours keeps them, in the opacity of the text.
+// TestFallbackInColour: text with its own colours keeps them, in the opacity of the text.
 func TestFallbackInColour(t *testing.T) {
 	r := newSetter()
 	r.Fallback = &painter{coloured: true}
 	if set := r.Place("A👍", 14, Regular); len(set) != 2 || set[0].Coloured || !set[1].Coloured {
-		t.Errorf("set is %+v", set)
+		t.Errorf("the letters set are %+v", set)
 	}
 }
 
-// TestFallbackThatCannot: there are stand-ins as without one.
+// TestFallbackThatCannot: if the fallback cannot draw something, there are stand-ins as without a fallback.
 func TestFallbackThatCannot(t *testing.T) {
 	r, plain := newSetter(), newSetter()
 	r.Fallback = &painter{lacks: "田"}
@@ -300,7 +301,8 @@ func TestFallbackThatCannot(t *testing.T) {
 	}
 }
 
-// TestFallbackIsShortenedAndWrapped: between characters, as narrow as it must be.
+// TestFallbackIsShortenedAndWrapped: text drawn by the fallback breaks between characters, and lines are as narrow as
+// they must be.
 func TestFallbackIsShortenedAndWrapped(t *testing.T) {
 	r := newSetter()
 	r.Fallback = &painter{}

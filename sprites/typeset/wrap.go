@@ -10,9 +10,9 @@ import (
 	"kilovolt/engine/grapheme"
 )
 
-// Wrap breaks a text into lines of at most the given width, at spaces, and within a word only if that is too wide by
-// itself. A number and its unit, a letter or sign ("12 E", "100 %"), stay together, and so do words joined by a
-// no-break space. Line breaks in the text are kept. The result is shared: do not write to it.
+// Wrap breaks a text into lines of at most the given width, at spaces, and within a word only if the word alone is
+// too wide. A number and its unit, if that is a letter or a sign ("12 E", "100 %"), stay together, and so do words
+// joined by a no-break space. Line breaks in the text are kept. The result is shared: do not write to it.
 func (r *Setter) Wrap(s string, size float64, w Weight, width float64) []string {
 	k := textKey{s, float32(size), w, float32(width)}
 	if lines, ok := r.wraps[k]; ok {

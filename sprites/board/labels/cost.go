@@ -24,7 +24,7 @@ func (s *solver) improve(i int) {
 			s.gather(t, s.items[t].rect)
 		}
 	}
-	// Starting with the current position rejects most others early.
+	// Starting with the current position lets most others be rejected early.
 	current := it.candidate
 	best, bestCost := current, s.costAt(i, current, math.Inf(1))
 	for candidate := range s.candidateCount(it) {
@@ -38,8 +38,8 @@ func (s *solver) improve(i int) {
 	s.place(i, best)
 }
 
-// costAt places an item and returns its cost including what hangs on it. Above the limit the result is some value
-// above the limit.
+// costAt places an item and returns its cost, including that of its dependants. If the cost exceeds the limit, the
+// result is any value above the limit.
 func (s *solver) costAt(i, candidate int, limit float64) float64 {
 	it := &s.items[i]
 	if it.kind == kindMarker {
@@ -63,8 +63,9 @@ func (s *solver) costAt(i, candidate int, limit float64) float64 {
 	return cost
 }
 
-// costOf is the cost of an item's position: the position itself, conflicts, the connections it covers, and how far it
-// is outside the area. Above the limit the result is some value above the limit.
+// costOf returns the cost of an item's position: that of the position itself, of conflicts, of the connections it
+// covers, and of the part of it outside the area. If the cost exceeds the limit, the result is any value above the
+// limit.
 func (s *solver) costOf(i int, limit float64) float64 {
 	it := &s.items[i]
 	cost := it.cost
@@ -106,17 +107,17 @@ func (s *solver) costOf(i int, limit float64) float64 {
 	return cost
 }
 
-// together reports whether two items are a marker and its own name, which touch.
+// together reports whether two items are a marker and its own name, which may touch.
 func (s *solver) together(i, j int) bool {
 	a, b := &s.items[i], &s.items[j]
 	return a.kind != kindTag && b.kind != kindTag && a.city == b.city
 }
 
-// pairIndex is the index of a pair's weight. An item is paired with itself for being outside the area.
+// pairIndex returns the index of a pair's weight. An item is paired with itself for being outside the area.
 func (s *solver) pairIndex(i, j int) int { return max(i, j)*len(s.items) + min(i, j) }
 
-// conflict rates how badly two items are in each other's way, 0 if they are not. Each keeps half free around it, and a
-// name keeps clearance to the markers of other cities, dp.
+// conflict rates how badly two items are in each other's way, 0 if they are not. Each needs half of free around it,
+// and a name needs clearance from the markers of other cities, dp.
 func (s *solver) conflict(i, j int, half, clearance float64) float64 {
 	a, b := &s.items[i], &s.items[j]
 	if a.kind == kindMarker && b.kind == kindName {
@@ -167,7 +168,7 @@ func (s *solver) inConflict(i int) bool {
 // outside reports whether part of an item is outside the area.
 func (s *solver) outside(i int) bool { return !s.area.HasRect(s.items[i].rect) }
 
-// raiseWeights makes every present conflict weigh more.
+// raiseWeights increases the weight of every present conflict.
 func (s *solver) raiseWeights() {
 	for i := range s.items {
 		if s.items[i].hidden {

@@ -2,7 +2,7 @@ package labels
 
 import "math"
 
-// conflictCount counts what must not be shown together with a visible item.
+// conflictCount counts the items that must not be shown together with a visible item.
 func (s *solver) conflictCount(i int) int {
 	n := 0
 	if s.outside(i) {
@@ -40,7 +40,7 @@ func (s *solver) cull() {
 	}
 }
 
-// restoreHidden shows what is hidden and has a free position after all, prices before names.
+// restoreHidden shows hidden items that have a free position after all, prices before names.
 func (s *solver) restoreHidden() {
 	for _, kind := range []itemKind{kindTag, kindName} {
 		for i := range s.items {
@@ -91,7 +91,7 @@ func (s *solver) makeRoomForNames() {
 	}
 }
 
-// lengthenNames writes names in a longer form where there is space for it after all.
+// lengthenNames writes names in a longer form where there is room for it after all.
 func (s *solver) lengthenNames() {
 	for _, i := range s.nameOf {
 		if i < 0 || s.items[i].hidden || s.items[i].form() == 0 {

@@ -40,13 +40,14 @@ func everyBoard(t *testing.T, f func(t *testing.T, b *maps.Board)) {
 	t.Run("made up", func(t *testing.T) { f(t, b) })
 }
 
-// problem is to lay out a whole board in a picture of the given height, which things may stick out of a little.
+// problem returns the problem of laying out a whole board in a picture of the given height. Things may stick out of
+// it a little.
 func problem(b *maps.Board, height float64) *Problem {
 	size := geom.Size{W: height * b.Aspect, H: height}
 	return &Problem{Map: NewMap(b), Zone: b.AllRegions(), Size: size, Area: geom.Rect{W: size.W, H: size.H}.Inset(-20)}
 }
 
-// solve finds a layout in steps that are interrupted after each.
+// solve finds a layout in steps, with an interruption after each.
 func solve(p *Problem, t *typeset.Setter) (l *Layout, steps int) {
 	s := NewSearch(p, t)
 	defer s.Stop()
@@ -99,7 +100,7 @@ func TestNothingOverlaps(t *testing.T) {
 	})
 }
 
-// TestCitiesOutsideTheZone: they have neither marker nor name nor prices.
+// TestCitiesOutsideTheZone: they have neither a marker nor a name nor prices.
 func TestCitiesOutsideTheZone(t *testing.T) {
 	everyBoard(t, func(t *testing.T, b *maps.Board) {
 		p := problem(b, 600)
@@ -137,7 +138,7 @@ func TestLayoutsAreReproducible(t *testing.T) {
 	}
 }
 
-// TestStoppedSearchesLeaveNothing: no goroutines remain.
+// TestStoppedSearchesLeaveNothing: no goroutines are left.
 func TestStoppedSearchesLeaveNothing(t *testing.T) {
 	b, err := maps.Load("usa", maps.Classic)
 	if err != nil {
@@ -174,7 +175,7 @@ func TestShortNames(t *testing.T) {
 				}
 				seen[n[form]] = b.Cities[c].Name
 				if form > 0 && len([]rune(n[form])) > len([]rune(n[form-1])) {
-					t.Errorf("%q is longer than %q", n[form], n[form-1])
+					t.Errorf("the short form %q is longer than %q", n[form], n[form-1])
 				}
 			}
 		}

@@ -22,7 +22,7 @@ type Layout struct {
 	Marker []geom.Rect // of every city; empty outside the zone
 	Name   []geom.Rect // of every city's name; empty outside the zone or if hidden
 	Tag    []geom.Rect // of every connection's price; likewise
-	Region []geom.Rect // of every region's name; likewise
+	Region []geom.Rect // likewise, for every region's name
 	Bounds geom.Rect   // of all markers, names and prices
 
 	// Text is every city's name as written: in full or, where space is short, shortened.
@@ -63,7 +63,7 @@ const (
 	snugSpaceFactor  = 0.88
 )
 
-// metricsFor returns the metrics to try one after another, given the comfortable width of a marker's space.
+// metricsFor returns the metrics to be tried one after another, given the comfortable width of a marker's space.
 func metricsFor(space float64) []Metrics {
 	scaled := func(k float64) float64 { return max(minSpace, math.Round(space*k*2)/2) }
 	const size = theme.Caption
@@ -93,7 +93,7 @@ func metricsFor(space float64) []Metrics {
 	return list
 }
 
-// MarkerSize returns the size of a marker whose spaces are so wide, dp.
+// MarkerSize returns the size of a marker whose spaces have the given width, dp.
 func MarkerSize(space float64) (w, h float64) {
 	return 3*space + 2*SpaceGap + 2*SpaceRim, max(space+2*SpaceRim, minMarkerHeight)
 }

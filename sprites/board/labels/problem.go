@@ -13,10 +13,10 @@ type Problem struct {
 	Map  *Map
 	Zone maps.RegionSet
 	Size geom.Size // of the whole picture, dp
-	Area geom.Rect // which everything should stay inside, dp from the picture's upper left corner
+	Area geom.Rect // everything should stay inside it; dp from the picture's upper left corner
 }
 
-// Map is what layouts need to know of a board, computed once. It is immutable.
+// Map is what layouts need to know about a board, computed once. It is immutable.
 type Map struct {
 	board *maps.Board
 	names [][nameForms]string // of every city
@@ -31,8 +31,8 @@ func CityPoint(b *maps.Board, size geom.Size, city int) geom.Point {
 	return geom.Point{X: b.Cities[city].X * size.W, Y: b.Cities[city].Y * size.H}
 }
 
-// Spacing returns the distance to the next city at the first decile of the zone's cities, dp: how close together the
-// closest ones are, apart from a tenth of them.
+// Spacing returns the distance to the nearest city at the first decile of the zone's cities, dp: how close together
+// the closest cities are, disregarding a tenth of them.
 func Spacing(b *maps.Board, zone maps.RegionSet, size geom.Size) float64 {
 	var distances []float64
 	for i, city := range b.Cities {
@@ -56,7 +56,8 @@ func Spacing(b *maps.Board, zone maps.RegionSet, size geom.Size) float64 {
 	return distances[len(distances)/10]
 }
 
-// spaceWidth returns the comfortable width of a marker's space: markers take about half of the way to the next city.
+// spaceWidth returns the comfortable width of a marker's space: markers take up about half of the way to the next
+// city.
 func spaceWidth(b *maps.Board, zone maps.RegionSet, size geom.Size) float64 {
 	return math.Round(min(max(Spacing(b, zone, size)*0.26, minComfortSpace), maxSpace)*2) / 2
 }

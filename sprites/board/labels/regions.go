@@ -43,8 +43,8 @@ func (l *Layout) PaintRegion(c *draw.Canvas, b *maps.Board, region int, offset g
 	}
 }
 
-// nameRegions finds room for the regions' names: on their own land, off everything else, as large as possible, and
-// preferably not across connections.
+// nameRegions finds room for the regions' names: on their own land, away from everything else, as large as possible,
+// and preferably not across connections.
 func (p *Problem) nameRegions(l *Layout, t *typeset.Setter) {
 	b := p.Map.board
 	l.Region = make([]geom.Rect, len(b.Regions))
@@ -55,7 +55,7 @@ func (p *Problem) nameRegions(l *Layout, t *typeset.Setter) {
 		text := regionText(b, r)
 		least := math.Inf(1)
 		for i, size := range regionSizes {
-			if size > l.space*1.6+2 { // not louder than the cities
+			if size > l.space*1.6+2 { // no more prominent than the cities
 				continue
 			}
 			// The box around capitals: no ascenders, no descenders.

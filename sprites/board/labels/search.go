@@ -7,7 +7,7 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// Search solves a problem in as many small steps at a time as wanted, each well below a millisecond.
+// Search solves a problem in small steps, as many at a time as wanted, each well below a millisecond.
 type Search struct {
 	problem *Problem
 	next    func() (struct{}, bool)
@@ -44,7 +44,7 @@ func (s *Search) Stop() { s.stop() }
 // Layout returns the result; nil while the search is running.
 func (s *Search) Layout() *Layout { return s.found }
 
-// Provisional returns a layout of the present state, without what still conflicts; nil before the first step.
+// Provisional returns a layout of the current state, without items that still conflict; nil before the first step.
 func (s *Search) Provisional(t *typeset.Setter) *Layout {
 	if s.trying == nil {
 		return nil
@@ -57,7 +57,7 @@ func (s *Search) Provisional(t *typeset.Setter) *Layout {
 	return l
 }
 
-// maxCrowding is the crowding from which on it is not worth trying to show everything.
+// maxCrowding is the crowding above which it is not worth trying to show everything.
 const maxCrowding = 0.62
 
 // run finds the layout. It calls yield after every small step and returns nil once that returns false.

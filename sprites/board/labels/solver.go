@@ -48,7 +48,7 @@ const (
 	kindTag
 )
 
-// neighbourhood is what an item can meet wherever it is placed.
+// neighbourhood is everything that an item may meet wherever it is placed.
 type neighbourhood struct{ items, conns []int }
 
 func newSolver(p *Problem, t *typeset.Setter, m Metrics, yield func() bool) *solver {
@@ -111,11 +111,12 @@ func (s *solver) step() bool {
 	return !s.canceled
 }
 
-// How many rounds without progress to wait: a few while tighter metrics remain to be tried.
+// The number of rounds to wait without progress; only a few while tighter metrics remain to be tried.
 const shortPatience, longPatience = 7, 12
 
-// solve looks for a layout that shows everything: every item moves to its best position given the others, over and
-// over; the weight of lasting conflicts grows until they are resolved. What still conflicts then is hidden.
+// solve looks for a layout that shows everything: over and over, every item moves to its best position given the
+// others, and the weight of lasting conflicts grows until they are resolved. Items that still conflict then are
+// hidden.
 func (s *solver) solve(patience int) {
 	for i := range s.items {
 		if s.items[i].kind != kindMarker && !s.items[i].hidden {
@@ -144,7 +145,8 @@ func (s *solver) solvePricesFirst() {
 	s.solve(longPatience)
 }
 
-// resolve moves conflicting items until there are no conflicts or their number has not fallen for so many rounds.
+// resolve moves conflicting items until there are no conflicts, or until their number has not fallen for the given
+// number of rounds.
 func (s *solver) resolve(patience int) {
 	const rounds = 80
 	fewest, stalled := len(s.items)+1, 0
@@ -195,7 +197,7 @@ func (s *solver) crowding() float64 {
 	return covered / max(1, zone.W*zone.H)
 }
 
-// place moves an item to one of its candidate positions; what hangs on a marker moves with it.
+// place moves an item to one of its candidate positions; a marker's name and prices move with it.
 func (s *solver) place(i, candidate int) {
 	it := &s.items[i]
 	it.candidate = candidate
@@ -218,11 +220,11 @@ func (s *solver) place(i, candidate int) {
 	}
 }
 
-// gather collects what item i can meet within a rectangle.
+// gather collects what item i may meet within a rectangle.
 func (s *solver) gather(i int, reach geom.Rect) {
 	n := &s.nearby[i]
 	n.items, n.conns = n.items[:0], n.conns[:0]
-	// What hangs on a marker moves with it.
+	// A marker's name and prices move with it.
 	const swing = 9 * markerStep
 	wide := reach.Inset(-swing)
 	if s.items[i].kind == kindName {

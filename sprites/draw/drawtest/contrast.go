@@ -1,4 +1,4 @@
-// Package drawtest measures what is drawn by its pixels, for tests.
+// Package drawtest measures the pixels of drawings, for tests.
 package drawtest
 
 import (
@@ -14,13 +14,13 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// Text is a text that has been painted, with the least contrast that one of its letters has.
+// Text is a text that has been painted, with the contrast of its least legible letter.
 type Text struct {
 	Text     string
 	Style    draw.Style
 	Contrast float64     // by WCAG 2, 1..21
-	Ground   color.RGBA  // what that letter lies on
-	At       image.Point // of that letter, in pixels
+	Ground   color.RGBA  // background of that letter
+	At       image.Point // position of that letter, in pixels
 }
 
 func (t Text) String() string {
@@ -33,7 +33,7 @@ func (t Text) Large() bool {
 	return t.Style.Size >= 24 || t.Style.Weight == typeset.Bold && t.Style.Size >= 18.66
 }
 
-// Texts returns all texts that are painted in memory while paint runs, the least legible first.
+// Texts returns all texts that are painted in memory while paint runs, least legible first.
 func Texts(k *draw.Kit, paint func()) []Text {
 	type key struct {
 		text string
@@ -67,8 +67,8 @@ func Texts(k *draw.Kit, paint func()) []Text {
 	return out
 }
 
-// letter is the contrast of a letter to nine tenths of what it covers, and the ground with that contrast. ok is false
-// if it covers nothing, or nothing opaque.
+// letter returns the contrast of a letter with nine tenths of its background, and the background colour that has that
+// contrast. ok is false if the letter covers nothing, or nothing opaque.
 func letter(mask *image.Alpha, ink color.RGBA, over *image.RGBA) (contrast float64, ground color.RGBA, ok bool) {
 	type sample struct {
 		contrast float64
@@ -91,15 +91,15 @@ func letter(mask *image.Alpha, ink color.RGBA, over *image.RGBA) (contrast float
 	return at.contrast, at.ground, true
 }
 
-// Over is a colour, which may be translucent, painted over an opaque one.
+// Over returns a colour, which may be translucent, painted over an opaque one.
 func Over(c, ground color.RGBA) color.RGBA {
 	m := func(a, b uint8) uint8 { return uint8(uint32(a) + uint32(b)*(255-uint32(c.A))/255) }
 	return color.RGBA{m(c.R, ground.R), m(c.G, ground.G), m(c.B, ground.B), 255}
 }
 
-// Outline is how well a drawing in the middle of a rectangle, dp, stands out from a ground, seen from all sides: the
-// contrast that it reaches on all but a tenth of the rays from its middle. Lines of part of a pixel count as what the
-// screen shows of them.
+// Outline measures how well a drawing in the middle of a rectangle, dp, stands out from its background on all sides:
+// the contrast that it reaches on all but a tenth of the rays from its centre. Lines thinner than a pixel count as
+// what the screen shows of them.
 func Outline(k *draw.Kit, ground color.RGBA, w, h float64, paint func(c *draw.Canvas, r geom.Rect)) float64 {
 	const margin, rays = 6.0, 72
 	img := k.Picture(w+2*margin, h+2*margin, func(c *draw.Canvas) {
