@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// lowMarket is eight plants whose minimum bids everybody can pay, lowStack the stack under them.
+// lowMarket is eight plants whose minimum bids everybody can afford; lowStack is the stack below them.
 var (
 	lowMarket = []Plant{3, 4, 5, 6, 7, 8, 9, 10}
 	lowStack  = []Plant{13, 20, 21, 22, 23, 24, 25, 26, Step3Card}
 )
 
 // Rules: A1
-// In player order the first opens; in Steps 1 and 2 on one of the four lowest, in Step 3 on any.
+// Players open in player order: in Steps 1 and 2 one of the four lowest plants, in Step 3 any plant.
 func TestOpenersAndTheirMarket(t *testing.T) {
 	for _, step := range []int{1, 2} {
 		d := lay(t, at(Classic, 3), Position{Order: []Seat{2, 0, 1}, Step: step, Market: lowMarket, Stack: lowStack})
@@ -40,8 +40,8 @@ func TestOpeningBid(t *testing.T) {
 }
 
 // Rules: A3
-// Clockwise from the opener's left, each raises by at least 1 up to the own money or drops out for good; the last one
-// pays the bid.
+// Bidding goes clockwise from the opener's left. Each player raises by at least 1, up to their own money, or drops out
+// for good; the last one left pays the bid.
 func TestBidding(t *testing.T) {
 	d := lay(t, at(Classic, 4), Position{Order: []Seat{2, 0, 1, 3}, Market: lowMarket, Stack: lowStack,
 		Players: []PositionPlayer{owns(50, ""), owns(9, "")}})
@@ -51,7 +51,7 @@ func TestBidding(t *testing.T) {
 	d.refuse("bid 51", CodeMoney, "A3", 50, 51)
 	d.offers(VerbBid, "bid 7..50")
 	d.play("bid 7").awaits(0, AwaitBid).play("bid 9").awaits(1, AwaitBid)
-	d.offers(VerbBid).offers(VerbDrop, "drop") // 9 Elektro do not beat 9
+	d.offers(VerbBid).offers(VerbDrop, "drop") // a bid of 9 cannot be raised with 9 Elektro
 	d.play("drop").awaits(2, AwaitBid).play("bid 12").awaits(3, AwaitBid).play("drop").awaits(0, AwaitBid)
 	d.play("bid 20").awaits(2, AwaitBid) // 1 and 3 are not asked again
 	d.play("drop").saw("dropped 2 4", "bought 0 4 20")
@@ -59,8 +59,8 @@ func TestBidding(t *testing.T) {
 }
 
 // Rules: A4
-// Passing as opener is final for the phase; dropping out of one auction is not. A player who has bought neither bids
-// nor opens again.
+// Passing instead of opening is final for the phase; dropping out of one auction is not. A player who has bought a
+// plant neither bids nor opens again.
 func TestWhoIsOut(t *testing.T) {
 	d := lay(t, at(Classic, 4), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass").awaits(1, AwaitOpen)
@@ -78,7 +78,7 @@ func TestWhoIsOut(t *testing.T) {
 }
 
 // Rules: A5
-// If the opener wins, the next in order opens; if somebody else wins, the same opener goes again.
+// If the opener wins, the next player in order opens; if somebody else wins, the same opener opens again.
 func TestNextOpener(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Order: []Seat{1, 2, 0}, Market: lowMarket, Stack: lowStack})
 	d.play("open 3 3", "bid 4", "drop", "drop").owns(2, 3).awaits(1, AwaitOpen)
@@ -90,7 +90,7 @@ func TestNextOpener(t *testing.T) {
 }
 
 // Rules: A6
-// A player who is alone pays exactly the minimum, as opener and also when all others have passed.
+// A player without rivals pays exactly the minimum, both as the opener and when all others have passed.
 func TestAlonePaysTheMinimum(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass", "pass").awaits(2, AwaitOpen)
@@ -105,7 +105,7 @@ func TestAlonePaysTheMinimum(t *testing.T) {
 }
 
 // Rules: A6, A12
-// The minimum of a single bidder is 1 under the discount token.
+// A single bidder pays a minimum of 1 for the plant under the discount token.
 func TestAlonePaysOneForTheDiscountedPlant(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass", "pass").refuse("open 3 3", CodeBidTooHigh, "A6", 3, 1)
@@ -125,7 +125,7 @@ func TestEverybodyBuysInRoundOne(t *testing.T) {
 	}
 	for seat := range 3 {
 		if d.s.Players[seat].Plants.Len() != 1 {
-			t.Errorf("seat %d has bought nothing", seat)
+			t.Errorf("seat %d has bought no plant", seat)
 		}
 	}
 	d = lay(t, at(Recharged, 3), Position{Round: 2, Market: lowMarket})
@@ -133,7 +133,7 @@ func TestEverybodyBuysInRoundOne(t *testing.T) {
 }
 
 // Rules: A7
-// A player who cannot pay for anything on offer need not buy.
+// A player who cannot afford anything on offer need not buy.
 func TestTheBrokePassInRoundOne(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Round: 1, Market: lowMarket, Players: everyone(3, 2)})
 	d.offers(VerbOpen).offers(VerbPass, "pass").play("pass")
@@ -142,8 +142,8 @@ func TestTheBrokePassInRoundOne(t *testing.T) {
 }
 
 // Rules: A8
-// After each sale a card is drawn at once and the market sorted again: a low one enters the current market within the
-// same phase.
+// After each sale a card is drawn at once and the market is sorted again, so a low card enters the current market
+// within the same phase.
 func TestReplacementAfterEachSale(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{
 		Market: []Plant{6, 7, 9, 10, 15, 20, 25, 30}, Stack: []Plant{8, 40, 3, Step3Card, 46},
@@ -154,7 +154,7 @@ func TestReplacementAfterEachSale(t *testing.T) {
 }
 
 // Rules: A8 decision
-// A buyer with a plant too many scraps after the replacement has been drawn, in either edition.
+// In both editions, a buyer with one plant too many scraps a plant only after the replacement has been drawn.
 func TestTheReplacementIsDrawnBeforeScrapping(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		d := lay(t, at(e, 3), Position{
@@ -168,7 +168,7 @@ func TestTheReplacementIsDrawnBeforeScrapping(t *testing.T) {
 }
 
 // Rules: A9
-// One plant too many: one owned before goes, never the new one.
+// With one plant too many, a plant owned before is scrapped, never the new one.
 func TestScrapping(t *testing.T) {
 	for _, c := range []struct {
 		setup Setup
@@ -196,16 +196,16 @@ func TestScrapping(t *testing.T) {
 		d.play("scrap 5").saw("scrapped 0 5").gone(5)
 		d.owns(0, append([]Plant{4}, append(c.has[2:len(c.has):len(c.has)], 10)...)...)
 		if d.s.Await == AwaitScrap || d.s.Actor == 0 {
-			t.Error("the scrapping does not end")
+			t.Error("scrapping does not end")
 		}
 	}
-	// One fewer, and nobody is asked.
+	// With one plant fewer, nobody has to scrap.
 	d := lay(t, at(Classic, 2), Position{Market: []Plant{8, 9, 10, 11},
 		Players: []PositionPlayer{owns(50, "", 4, 5, 6)}, Stack: []Plant{20, Step3Card}})
 	d.play("open 8 8", "drop").awaits(1, AwaitOpen).owns(0, 4, 5, 6, 8)
 }
 
-// scrapping lays a table at which seat 0 owns three plants and tokens, buys another plant and must scrap one.
+// scrapping sets up a table at which seat 0 owns three plants and tokens, buys another plant and must scrap one.
 func scrapping(t *testing.T, tokens string, buys Plant, has ...Plant) *desk {
 	t.Helper()
 	market := []Plant{10, 11, 12, 14, 20, 25, 30, 31}
@@ -223,14 +223,14 @@ func scrapping(t *testing.T, tokens string, buys Plant, has ...Plant) *desk {
 }
 
 // Rules: A9 decision
-// The tokens of the scrapped plant move by themselves to the others, the new one included, as far as they fit; the
-// rest goes to the supply, not to the market.
+// The tokens of the scrapped plant move to the other plants, the new one included, as far as they fit; the rest goes to
+// the supply, not to the market.
 func TestTokensMoveWhenAPlantIsScrapped(t *testing.T) {
 	// The new plant takes what the scrapped one held.
 	d := scrapping(t, "4 coal 2 garbage 2 uranium", 10, 4, 6, 17)
 	d.play("scrap 4").only("tokens-lost").store(0, "4 coal 2 garbage 2 uranium").awaits(1, AwaitOpen)
 
-	// A kind that nothing accepts any more is lost.
+	// Tokens that no plant accepts any more are lost.
 	d = scrapping(t, "4 coal 2 garbage 2 uranium", 10, 4, 6, 17)
 	d.supply("10 coal 14 oil 12 garbage 5 uranium")
 	d.play("scrap 6").saw("tokens-lost 0 2 garbage").store(0, "4 coal 2 uranium")
@@ -239,11 +239,11 @@ func TestTokensMoveWhenAPlantIsScrapped(t *testing.T) {
 	d.play("scrap 17").saw("tokens-lost 0 2 uranium").store(0, "4 coal 2 garbage").
 		supply("10 coal 14 oil 12 garbage 7 uranium")
 
-	// Of six coal on plant 8 four fit plant 10.
+	// Of the six coal on plant 8, four fit on plant 10.
 	d = scrapping(t, "6 coal", 10, 6, 8, 17)
 	d.play("scrap 8").saw("tokens-lost 0 2 coal").store(0, "4 coal").supply("10 coal 14 oil 14 garbage 7 uranium")
 
-	// The oil of plant 3 moves to the hybrid, and nobody is asked: coal has its own plant.
+	// The oil of plant 3 moves to the hybrid without a choice, because the coal has a plant of its own.
 	d = scrapping(t, "4 coal 8 oil", 11, 3, 4, 5)
 	d.play("scrap 3").saw("tokens-lost 0 4 oil").store(0, "4 coal 4 oil").awaits(1, AwaitOpen)
 	d = scrapping(t, "4 coal 4 oil", 12, 3, 4, 6)
@@ -251,9 +251,9 @@ func TestTokensMoveWhenAPlantIsScrapped(t *testing.T) {
 }
 
 // Rules: A9 decision
-// Only where coal and oil compete for hybrids does the player decide, and no token that could stay may be given up.
+// The player decides only where coal and oil compete for hybrids, and may not give up a token that could stay.
 func TestChoiceBetweenCoalAndOil(t *testing.T) {
-	// Left are plant 3 (4 oil) and the hybrid 5 (4 of both): of 6 coal and 6 oil, 2 oil and all coal compete for the
+	// That leaves plant 3 (4 oil) and hybrid 5 (4 of both): of 6 coal and 6 oil, 2 oil and all the coal compete for the
 	// hybrid.
 	for coal, oil := range map[int]int{2: 6, 3: 5, 4: 4} {
 		d := scrapping(t, "6 coal 6 oil", 11, 3, 4, 5)
@@ -269,19 +269,19 @@ func TestChoiceBetweenCoalAndOil(t *testing.T) {
 		}
 		d.fuel("10 coal 10 oil 10 garbage 5 uranium")
 	}
-	// One of two hybrids goes; the other one holds four of the eight.
+	// One of two hybrids is scrapped; the other one holds four of the eight tokens.
 	d := scrapping(t, "4 coal 4 oil", 11, 5, 12, 17)
 	d.play("scrap 12").offers(VerbKeep, "keep 0..4 coal").play("keep 0 coal").store(0, "4 oil").
 		saw("tokens-lost 0 4 coal")
 	d = scrapping(t, "4 coal 4 oil", 11, 5, 12, 17)
 	d.play("scrap 5; keep 1 coal").store(0, "1 coal 3 oil").saw("tokens-lost 0 3 coal", "tokens-lost 0 1 oil")
-	// The new hybrid offers room: no choice.
+	// The new hybrid has room for everything, so there is no choice.
 	d = scrapping(t, "4 coal 4 oil", 12, 5, 3, 17)
 	d.play("scrap 5").store(0, "4 coal 4 oil").awaits(1, AwaitOpen)
 }
 
 // Rules: A14
-// From an empty stack nothing is drawn: the market shrinks.
+// Nothing is drawn from an empty stack, so the market shrinks.
 func TestEmptyStack(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Step: 3, Market: []Plant{20, 25}, Stack: []Plant{}})
 	d.play("open 20 20", "drop", "drop").only("drawn").market(25).stack(0).awaits(1, AwaitOpen)
@@ -290,20 +290,20 @@ func TestEmptyStack(t *testing.T) {
 }
 
 // Rules: A14 decision, A10, A12
-// An empty market skips the phase; nothing is removed for it, and nobody is asked.
+// An empty market skips the phase: nothing is removed for it, and nobody has a decision.
 func TestEmptyMarket(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		d := lay(t, at(e, 3), Position{Step: 3, Market: []Plant{}, Stack: []Plant{}})
 		d.phase(PhaseResources).awaits(2, AwaitBuy).saw("phase auction", "skipped", "phase resources").only("removed").
 			only("discount")
 	}
-	// Also when the last plant goes in the middle of the phase (recharged: at its end, unsold).
+	// The same holds if the last plant leaves in the middle of the phase (recharged: at its end, unsold).
 	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: []Plant{20}, Stack: []Plant{}})
 	d.play("pass", "pass", "pass").saw("removed 20").market().phase(PhaseResources)
 }
 
 // Rules: A3, A4
-// The order of the bidding is known ahead: clockwise from the one whose turn it is, without those who are out.
+// The order of bidding is known in advance: clockwise from the player whose turn it is, without those who are out.
 func TestBiddersInTheirOrder(t *testing.T) {
 	d := lay(t, at(Classic, 5), Position{Order: []Seat{2, 0, 1, 3, 4}, Market: lowMarket, Stack: lowStack, Round: 2})
 	bidders := func(want ...Seat) {

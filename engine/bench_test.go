@@ -5,24 +5,23 @@ import (
 	"unsafe"
 )
 
-// The figures of speed. To measure them, natively and under js/wasm:
+// Benchmarks of the engine. To run them, natively and under js/wasm:
 //
 //	go test ./engine -run '^$' -bench .
 //	GOOS=js GOARCH=wasm go test -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" -run '^$' -bench . ./engine
 //
-// The promises: at least 10,000 complete random 4-player games and 5 million actions a second on one core natively; a
-// copy below 100 ns; no allocation in applying, listing, copying and finding the best powering, which
-// TestNoAllocations holds.
+// The targets: natively, at least 10,000 complete random 4-player games and 5 million actions a second on one core; a
+// copy in less than 100 ns; and no allocation in applying, listing, copying and finding the best powering, which
+// TestNoAllocations checks.
 
-// randomPolicy is the policy of the speed figures: among the listed choices one, each equally likely, and within a
-// range the lowest number, so that bids rise one by one and tokens are bought one by one. Listing, choosing and
-// applying are all within the time.
+// randomPolicy is the policy of the benchmarks: it picks any listed choice with equal probability, and the lowest
+// number of a range, so that bids rise by 1 and tokens are bought one at a time. Listing, choosing and applying are all
+// timed.
 func randomPolicy(l *List, rng *splitMix) Action {
 	return l.At[rng.below(l.N)].Action
 }
 
-// BenchmarkGames plays complete random games of four in the recharged edition on the map of Germany, from the same
-// start.
+// BenchmarkGames plays complete random four-player games of the recharged edition on Germany, all from the same start.
 func BenchmarkGames(b *testing.B) {
 	r, start := kind{"germany", Recharged, 4, false}.start(b, 1)
 	var list List
@@ -47,7 +46,7 @@ func BenchmarkGames(b *testing.B) {
 	b.ReportMetric(float64(rounds)/float64(b.N), "rounds/game")
 }
 
-// midway is states from everywhere in random games of one table, with a listed action each.
+// midway holds states from all stages of random games at one table, each with a listed action.
 type midway struct {
 	r       *Rules
 	states  [256]State
@@ -75,7 +74,7 @@ func newMidway(t testing.TB) *midway {
 	return m
 }
 
-// The sinks keep what is measured from being optimised away.
+// The sinks keep the compiler from optimising away what is measured.
 var (
 	sink       State
 	sinkNumber uint64
@@ -101,7 +100,7 @@ func BenchmarkLegal(b *testing.B) {
 	}
 }
 
-// BenchmarkApply includes the copy that the action is made on.
+// BenchmarkApply includes copying the state that the action is applied to.
 func BenchmarkApply(b *testing.B) {
 	m := newMidway(b)
 	b.ReportAllocs()
@@ -154,7 +153,7 @@ func BenchmarkValidate(b *testing.B) {
 	}
 }
 
-// TestNoAllocations: what a search does millions of times leaves nothing for the garbage collector.
+// TestNoAllocations: what a search does millions of times allocates nothing on the heap.
 func TestNoAllocations(t *testing.T) {
 	m := newMidway(t)
 	var l List

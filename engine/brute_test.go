@@ -2,9 +2,9 @@ package engine
 
 import "kilovolt/maps"
 
-// What the engine computes with some thought, computed here without any: slow, plain and independent of it.
+// This file computes by brute force what the engine computes cleverly: slowly, simply and independently of it.
 
-// bruteRoutes is what the cheapest route from any of the cities to every city of the zone costs, in Elektro; -1 where
+// bruteRoutes is the cost in Elektro of the cheapest route from any of the cities to every city of the zone; -1 where
 // there is none (B3). It relaxes all connections until nothing gets cheaper.
 func bruteRoutes(r *Rules, from maps.CitySet) (cost [maps.MaxCities]int) {
 	for c := range cost {
@@ -76,7 +76,7 @@ func bruteMost(pl *Player) int {
 	return most
 }
 
-// bruteFits reports whether the tokens can be placed on the plants, each of which stores twice what it needs (P5).
+// bruteFits reports whether the plants can hold the tokens, each storing twice what it needs (P5).
 func bruteFits(plants []Plant, t Tokens) bool {
 	if len(plants) == 0 {
 		return t == Tokens{}
@@ -105,7 +105,7 @@ func bruteFits(plants []Plant, t Tokens) bool {
 	return place(on)
 }
 
-// bruteRuns reports whether the tokens are enough for all plants to run so often, one run after another.
+// bruteRuns reports whether the tokens are enough to run all plants that many times, one run after another.
 func bruteRuns(plants []Plant, t Tokens, times int) bool {
 	if times == 0 {
 		return true
@@ -128,8 +128,8 @@ func bruteRuns(plants []Plant, t Tokens, times int) bool {
 	return found
 }
 
-// brutePrice is what n tokens cost when they are taken one by one from the cheapest full space; ok is false when they
-// run out. storage is how many more there are at 8 Elektro each (R3).
+// brutePrice is the cost of n tokens that are taken one by one from the cheapest full space; ok is false if there are
+// not enough. storage is how many more are available at 8 Elektro each (R3).
 func brutePrice(p *Public, f Fuel, n, storage int) (cost int, ok bool) {
 	for _, space := range MarketSpaces(p, f) {
 		if space.Full && n > 0 {

@@ -2,8 +2,8 @@ package engine
 
 import "testing"
 
-// The example of section 6: Germany, Step 1, Anna (seat 0) owns Essen and Münster, Bob (seat 1) owns Düsseldorf and
-// Köln.
+// annaAndBob is the example of section 6: Germany, Step 1, Anna (seat 0) owns Essen and Münster, Bob (seat 1) owns
+// Düsseldorf and Köln.
 func annaAndBob(t *testing.T, e Edition, step int, first Seat, regions ...string) *desk {
 	t.Helper()
 	setup := at(e, 3)
@@ -18,9 +18,9 @@ func annaAndBob(t *testing.T, e Edition, step int, first Seat, regions ...string
 }
 
 // Rules: B3, B4, B example
-// Either edition: Anna pays 10 for Duisburg (route 0), 12 for Dortmund (2 from Münster), 21 for Aachen (2+9, through
-// Düsseldorf), Bob 12 for Duisburg (2+0, through Essen). In Step 2 Anna pays 17 for Düsseldorf or 21 for Köln; both in
-// one turn 36.
+// In either edition: Anna pays 10 for Duisburg (route 0), 12 for Dortmund (2 from Münster) and 21 for Aachen (2+9,
+// through Düsseldorf); Bob pays 12 for Duisburg (2+0, through Essen). In Step 2 Anna pays 17 for Düsseldorf or 21 for
+// Köln, and 36 for both in one turn.
 func TestBuildingExample(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		for city, event := range map[string]string{"duisburg": "10+0", "dortmund": "10+2", "aachen": "10+11"} {
@@ -39,7 +39,8 @@ func TestBuildingExample(t *testing.T) {
 }
 
 // Rules: B3
-// The cheapest route counts, with its path; it starts at any own city, and every new city pays its full route again.
+// The cheapest route counts, and its path is reported; it starts at any of the player's cities, and every new city pays
+// for its whole route again.
 func TestCheapestRoute(t *testing.T) {
 	d := annaAndBob(t, Recharged, 1, 0)
 	aachen, _ := d.r.Board.CityByID("aachen")
@@ -53,9 +54,9 @@ func TestCheapestRoute(t *testing.T) {
 	}
 	if len(path) != 2 || path[0] != "essen-dusseldorf" || path[1] != "dusseldorf-aachen" || route.Route != 11 ||
 		route.House != 10 || route.Total() != 21 {
-		t.Errorf("to Aachen over %v for %d + %d", path, route.Route, route.House)
+		t.Errorf("route to Aachen through %v for %d + %d", path, route.Route, route.House)
 	}
-	// Trier is 19 beyond Aachen; the route through Aachen is paid again although it was just paid for.
+	// Trier is 19 beyond Aachen; the route through Aachen is paid for again although it was paid for just before.
 	d.play("build trier").saw("built 0 trier 10+26") // Essen, Düsseldorf, Köln, Trier: 2+4+20
 	d = annaAndBob(t, Recharged, 1, 0)
 	d.play("build aachen").saw("built 0 aachen 10+11").play("build trier").saw("built 0 trier 10+19").
@@ -63,7 +64,7 @@ func TestCheapestRoute(t *testing.T) {
 }
 
 // Rules: B3, S1
-// A route through one's own zone may pass through anybody's city, also a full one.
+// A route within the zone may pass through anybody's city, even a full one.
 func TestRoutesPassThroughFullCities(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100),
@@ -74,7 +75,7 @@ func TestRoutesPassThroughFullCities(t *testing.T) {
 }
 
 // Rules: B1
-// Reverse player order; on a turn as many cities as can be paid.
+// Players build in reverse player order, as many cities in a turn as they can afford.
 func TestBuildingOrder(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "build", Order: []Seat{2, 0, 1}, Players: []PositionPlayer{owns(10, ""), owns(33, ""), owns(9, "")},
@@ -93,8 +94,8 @@ func (d *desk) refuseOwn(city string) *desk {
 }
 
 // Rules: B2
-// The first house goes to any empty city of the zone for 10, without a route, in any Step, and may be put off for as
-// long as one likes.
+// The first house goes to any empty city of the zone for 10, without a route, in any Step, and may be put off as long
+// as the player likes.
 func TestFirstHouse(t *testing.T) {
 	for step := 1; step <= 3; step++ {
 		d := lay(t, at(Recharged, 3), Position{
@@ -127,7 +128,7 @@ func countOffers(d *desk, verb Verb) (n int) {
 	return n
 }
 
-// stackFor is a stack that fits a Step: in Step 3 the Step 3 card has gone.
+// stackFor is a stack that suits a Step: in Step 3 the Step 3 card has left it.
 func stackFor(step int) []Plant {
 	if step == 3 {
 		return []Plant{40, 42, 44}
@@ -136,7 +137,7 @@ func stackFor(step int) []Plant {
 }
 
 // Rules: B2 decision
-// If the zone has no empty city, the first house goes to any city with a free space, at that space's price.
+// If the zone has no empty city, the first house goes to any city with a free space, at the price of that space.
 func TestFirstHouseInAFullZone(t *testing.T) {
 	setup := at(Recharged, 3)
 	pos := Position{Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100),
@@ -156,8 +157,8 @@ func TestFirstHouseInAFullZone(t *testing.T) {
 }
 
 // Rules: B4, T2, T3
-// Step 1 opens the 10, Step 2 the 10 and the 15, Step 3 all three; a house takes the lowest free one, an empty city
-// costs 10 in any Step.
+// Step 1 opens the space for 10, Step 2 those for 10 and 15, Step 3 all three. A house takes the cheapest free space,
+// so an empty city costs 10 in any Step.
 func TestOpenSpaces(t *testing.T) {
 	for _, c := range []struct {
 		step   int
@@ -185,7 +186,7 @@ func TestOpenSpaces(t *testing.T) {
 }
 
 // Rules: B4
-// Never two houses of one player in a city; cities joined by a connection of cost 0 are two cities.
+// A player never has two houses in one city; cities joined by a connection of cost 0 are two cities.
 func TestOneHouseACity(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 100), Houses: houses("essen 0 1"),
@@ -194,8 +195,8 @@ func TestOneHouseACity(t *testing.T) {
 }
 
 // Rules: B5
-// There is one network: a second start is not possible, a far city costs its whole route. The count follows every
-// house.
+// A player has a single network: a second start is impossible, and a distant city costs its whole route. The count
+// follows every house.
 func TestOneNetworkOnly(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Phase: "build", Order: []Seat{1, 2, 0}, Players: everyone(3, 100)})
 	d.play("build mannheim").cities(0, 1).saw("built 0 mannheim 10+0")

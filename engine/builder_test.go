@@ -9,8 +9,8 @@ import (
 	"kilovolt/maps"
 )
 
-// The builder: a rule test lays a table with [lay], plays actions in their text form and looks at the state and at
-// what happened.
+// The builder: a rule test sets up a table with [lay], plays actions in their text form and checks the state and the
+// events.
 //
 //	d := lay(t, at(Classic, 3), Position{Phase: "build", Houses: houses("essen 0")})
 //	d.play("build duisburg").saw("built 0 duisburg 10+0").money(0, 40)
@@ -23,7 +23,7 @@ type desk struct {
 	events []Event // of the set-up, or of the last play
 }
 
-// zoneFor is the regions that tests play on: enough for the players, and always the first ones of the list.
+// zoneFor is the regions that tests play on: as many as the players need, always the first ones of the list.
 func zoneFor(board string, players int) []string {
 	regions := map[string][]string{"germany": {"w", "sw", "nw", "e", "ne"},
 		"usa": {"s", "mw", "se", "ne", "nw"}}[board]
@@ -35,12 +35,12 @@ func at(e Edition, players int) Setup {
 	return Setup{Board: "germany", Edition: e, Players: players, Regions: zoneFor("germany", players), Seed: 1}
 }
 
-// inUSA is a table on the American board.
+// inUSA is a table on the USA board.
 func inUSA(e Edition, players int) Setup {
 	return Setup{Board: "usa", Edition: e, Players: players, Regions: zoneFor("usa", players), Seed: 1}
 }
 
-// newDesk makes a table and brings it to its first decision.
+// newDesk sets up a table and advances it to its first decision.
 func newDesk(t *testing.T, setup Setup) *desk {
 	t.Helper()
 	d := &desk{t: t}
@@ -52,12 +52,12 @@ func newDesk(t *testing.T, setup Setup) *desk {
 	return d
 }
 
-// purse is what players have whose money a test does not mention, in Elektro.
+// purse is the money in Elektro of players whose money a test does not set.
 const purse = 50
 
-// lay makes a table in the given position. Unless it says otherwise the round is the second, so that nobody must buy
-// (A7), the order is that of the seats, and everybody has a purse; the plant market holds high plants that are nowhere
-// else, and the resource market what it starts with, less what is owned.
+// lay sets up a table in the given position. By default it is round 2, so that nobody must buy (A7), player order is
+// the order of the seats, and everybody has purse; the plant market holds high plants that are nowhere else, and the
+// resource market what it starts with, less what is owned.
 func lay(t *testing.T, setup Setup, pos Position) *desk {
 	t.Helper()
 	if pos.Round == 0 {
@@ -112,7 +112,7 @@ func trustOf(pos *Position) PositionPlayer {
 	return *pos.Trust
 }
 
-// owns is a player with that much money, the tokens as in "3 coal 2 oil", and plants.
+// owns is a player with that much money, with tokens as in "3 coal 2 oil", and with plants.
 func owns(money int, tokens string, plants ...Plant) PositionPlayer {
 	t := counted(tokens)
 	return PositionPlayer{Money: &money, Plants: plants,
@@ -133,7 +133,7 @@ func fuel(tokens string) *PositionFuel {
 	return &PositionFuel{int(t[Coal]), int(t[Oil]), int(t[Garbage]), int(t[Uranium])}
 }
 
-// counted reads "3 coal 2 oil".
+// counted parses "3 coal 2 oil".
 func counted(text string) (t Tokens) {
 	words := strings.Fields(text)
 	for i := 0; i+1 < len(words); i += 2 {
@@ -145,7 +145,8 @@ func counted(text string) (t Tokens) {
 	return t
 }
 
-// houses reads lines such as "essen 0 2": seat 0 on the 10 of Essen, seat 2 on the 15; "-" is nobody.
+// houses parses lines such as "essen 0 2": seat 0 on the space for 10 in Essen, seat 2 on the one for 15; "-" is
+// nobody.
 func houses(lines ...string) (out []PositionHouses) {
 	for _, line := range lines {
 		words := strings.Fields(line)
@@ -162,8 +163,8 @@ func houses(lines ...string) (out []PositionHouses) {
 	return out
 }
 
-// networks gives seats 0, 1, … the given numbers of cities of the zone: one house in each city first, then the next
-// space.
+// networks gives seats 0, 1, … the given numbers of cities of the zone: it puts one house in each city first, then uses
+// the second spaces.
 func networks(setup Setup, sizes ...int) []PositionHouses {
 	board, err := maps.Load(setup.Board, setup.Edition.String())
 	if err != nil {
@@ -186,7 +187,7 @@ func networks(setup Setup, sizes ...int) []PositionHouses {
 	return out
 }
 
-// step2 is how many cities bring Step 2 at a table (T2), end how many end the game (T8).
+// step2 is how many cities trigger Step 2 at a table (T2), and end how many end the game (T8).
 func step2(setup Setup) int { return NumbersFor(setup.Edition, setup.Players).Step2Cities }
 func end(setup Setup) int   { return NumbersFor(setup.Edition, setup.Players).EndCities }
 
@@ -200,7 +201,7 @@ func (d *desk) validate() {
 	}
 }
 
-// play makes actions, each text one action or a compound one. Every atom must be listed as legal.
+// play applies actions; each text is one action or a compound one. Every single action must be listed as legal.
 func (d *desk) play(texts ...string) *desk {
 	d.t.Helper()
 	d.events = nil
@@ -224,13 +225,13 @@ func (d *desk) play(texts ...string) *desk {
 			d.validate()
 		}
 		if d.s.Hash() != whole.Hash() {
-			d.t.Fatalf("%s: the compound action leads elsewhere than its atoms", text)
+			d.t.Fatalf("%s: the compound action leads to another state than its parts", text)
 		}
 	}
 	return d
 }
 
-// idle lets everybody pass, drop out or be done until the phase begins (again), and keeps what happened on the way.
+// idle has everybody pass, drop out or be done until the phase begins (again), and keeps the events on the way.
 func (d *desk) idle(phase Phase) *desk {
 	d.t.Helper()
 	var events []Event
@@ -239,7 +240,7 @@ func (d *desk) idle(phase Phase) *desk {
 		verb := map[Await]string{AwaitOpen: "pass", AwaitBid: "drop", AwaitBuy: "done", AwaitBuild: "done",
 			AwaitRun: "done"}[d.s.Await]
 		if verb == "" {
-			d.t.Fatalf("the table awaits %s on its way to phase %s", d.s.Await, phase)
+			d.t.Fatalf("the table awaits %s and has not reached phase %s", d.s.Await, phase)
 		}
 		d.play(verb)
 		events = append(events, d.events...)
@@ -248,7 +249,7 @@ func (d *desk) idle(phase Phase) *desk {
 	return d
 }
 
-// turn lets everybody be done until it is the seat's turn.
+// turn has everybody be done until it is the seat's turn.
 func (d *desk) turn(seat Seat) *desk {
 	d.t.Helper()
 	for range MaxPlayers {
@@ -257,12 +258,12 @@ func (d *desk) turn(seat Seat) *desk {
 		}
 	}
 	if d.s.Actor != seat {
-		d.t.Fatalf("seat %d does not come to its turn", seat)
+		d.t.Fatalf("it never becomes seat %d's turn", seat)
 	}
 	return d
 }
 
-// refuse proves that an action is illegal for the reason given, with its two facts if given, and that it changes
+// refuse asserts that an action is rejected for the given reason, with its two facts if given, and that it changes
 // nothing.
 func (d *desk) refuse(text string, code Code, rule string, facts ...int) *desk {
 	d.t.Helper()
@@ -284,10 +285,10 @@ func (d *desk) refuseAction(a Action, code Code, rule string, facts ...int) {
 		d.t.Fatalf("%s: error %v, want %s", Format(d.r, a), err, code)
 	}
 	if d.s != before || d.s.Hash() != before.Hash() || len(events) > 0 {
-		d.t.Errorf("%s: refused, and yet something changed", Format(d.r, a))
+		d.t.Errorf("%s: rejected, but the state has changed", Format(d.r, a))
 	}
 	if why.Code != code || why.Rule != rule || why.Action != a || why.Await != d.s.Await {
-		d.t.Errorf("%s: refused with %s, rule %q, want %s, rule %q", Format(d.r, a), why.Code, why.Rule, code, rule)
+		d.t.Errorf("%s: rejected with %s, rule %q, want %s, rule %q", Format(d.r, a), why.Code, why.Rule, code, rule)
 	}
 	if len(facts) > 0 && (why.Have != facts[0] || why.Need != facts[1]) {
 		d.t.Errorf("%s: have %d, need %d; want %v", Format(d.r, a), why.Have, why.Need, facts)
@@ -297,11 +298,11 @@ func (d *desk) refuseAction(a Action, code Code, rule string, facts ...int) {
 	}
 	var l List
 	if Legal(d.r, &d.s.Public, &l); l.Contains(a) {
-		d.t.Errorf("%s: refused, and yet listed", Format(d.r, a))
+		d.t.Errorf("%s: rejected, but listed", Format(d.r, a))
 	}
 }
 
-// saw proves that these events happened, in this order, among others.
+// saw asserts that these events happened, in this order, among others.
 func (d *desk) saw(want ...string) *desk {
 	d.t.Helper()
 	told := d.told()
@@ -316,7 +317,7 @@ func (d *desk) saw(want ...string) *desk {
 	return d
 }
 
-// only proves that of the events of these kinds exactly the given ones happened, in this order.
+// only asserts that, of the events of these kinds, exactly the given ones happened, in this order.
 func (d *desk) only(kinds string, want ...string) *desk {
 	d.t.Helper()
 	var got []string
@@ -339,13 +340,12 @@ func (d *desk) told() []string {
 	return out
 }
 
-// spaceBuilt is what the rules call the space of a house that was built, by its printed price: "10", "15" or "20"
-// (B3).
+// spaceBuilt is the printed price, "10", "15" or "20", by which the rules name the space of a new house (B3).
 func spaceBuilt(e *Event) string {
 	return [...]string{"10", "15", "20"}[slices.Index(housePrice[:], int16(e.N))]
 }
 
-// tell returns an event as text for tests: its kind, then its facts.
+// tell formats an event for tests: its kind, then its facts.
 func tell(r *Rules, e *Event) string {
 	facts := ""
 	switch e.Kind {
@@ -394,7 +394,7 @@ func tell(r *Rules, e *Event) string {
 	return e.Kind.String() + facts
 }
 
-// awaits proves whose turn it is, for which decision.
+// awaits asserts whose turn it is, and for which decision.
 func (d *desk) awaits(seat Seat, what Await) *desk {
 	d.t.Helper()
 	if d.s.Actor != seat || d.s.Await != what {
@@ -427,28 +427,28 @@ func (d *desk) order(want ...Seat) *desk {
 	return d
 }
 
-// market proves which plants are in the plant market.
+// market asserts which plants are in the plant market.
 func (d *desk) market(want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants("market", d.s.Market.Plants, want)
 	return d
 }
 
-// current proves which plants are in the current market.
+// current asserts which plants are in the current market.
 func (d *desk) current(want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants("current market", d.s.Current(), want)
 	return d
 }
 
-// future proves which plants are in the future market.
+// future asserts which plants are in the future market.
 func (d *desk) future(want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants("future market", d.s.Future(), want)
 	return d
 }
 
-// gone proves that these plants have left the game in the open.
+// gone asserts that these plants have left the game face up.
 func (d *desk) gone(want ...Plant) *desk {
 	d.t.Helper()
 	for _, c := range want {
@@ -459,7 +459,7 @@ func (d *desk) gone(want ...Plant) *desk {
 	return d
 }
 
-// owns proves which plants a seat has.
+// owns asserts which plants a seat has.
 func (d *desk) owns(seat Seat, want ...Plant) *desk {
 	d.t.Helper()
 	d.samePlants(fmt.Sprintf("seat %d", seat), d.s.Players[seat].Plants, want)
@@ -489,7 +489,7 @@ func (d *desk) cities(seat Seat, want uint8) *desk {
 	return d
 }
 
-// store proves what a seat has in store.
+// store asserts which tokens a seat has.
 func (d *desk) store(seat Seat, want string) *desk {
 	d.t.Helper()
 	if got := d.s.Players[seat].Tokens; got != counted(want) {
@@ -498,7 +498,7 @@ func (d *desk) store(seat Seat, want string) *desk {
 	return d
 }
 
-// fuel proves what is on the resource market.
+// fuel asserts what is on the resource market.
 func (d *desk) fuel(want string) *desk {
 	d.t.Helper()
 	if got := d.s.Market.Fuel; got != counted(want) {
@@ -507,7 +507,7 @@ func (d *desk) fuel(want string) *desk {
 	return d
 }
 
-// supply proves what is in the supply.
+// supply asserts what is in the supply.
 func (d *desk) supply(want string) *desk {
 	d.t.Helper()
 	if got := d.s.Market.Supply; got != counted(want) {
@@ -516,7 +516,7 @@ func (d *desk) supply(want string) *desk {
 	return d
 }
 
-// stack proves how many cards are left.
+// stack asserts how many cards are left in the stack.
 func (d *desk) stack(want int) *desk {
 	d.t.Helper()
 	if got := d.s.Stack.Len(); got != want {
@@ -525,7 +525,7 @@ func (d *desk) stack(want int) *desk {
 	return d
 }
 
-// spaces proves who stands on the 10, the 15 and the 20 of a city, in the words of [houses].
+// spaces asserts whose houses are on the spaces for 10, 15 and 20 of a city, in the notation of [houses].
 func (d *desk) spaces(line string) *desk {
 	d.t.Helper()
 	h := houses(line)[0]
@@ -543,7 +543,7 @@ func (d *desk) spaces(line string) *desk {
 	return d
 }
 
-// offers proves which actions of a verb are listed, in their text form and in any order.
+// offers asserts which actions of a verb are listed, in their text form and in any order.
 func (d *desk) offers(verb Verb, want ...string) *desk {
 	d.t.Helper()
 	var l List

@@ -6,7 +6,7 @@ import (
 )
 
 // Rules: C2, C2 example
-// 6 cities, plants 7, 10 and 15 all run: 3 oil and 4 coal are spent, power for 7, paid 73 for 6.
+// 6 cities, and plants 7, 10 and 15 all run: 3 oil and 4 coal are burnt, there is power for 7, and 6 cities pay 73.
 func TestPoweringExample(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{Phase: "power", Houses: networks(setup, 6),
@@ -17,8 +17,8 @@ func TestPoweringExample(t *testing.T) {
 }
 
 // Rules: C2
-// In player order; powered cities are the lesser of power and own cities; powering less, or nothing for 10, is
-// allowed. A plant spends its full need even for one city.
+// Income is paid in player order. The number of powered cities is the lesser of the power and the player's cities; a
+// player may power fewer, or none for 10. A plant burns its full need even for one city.
 func TestPowering(t *testing.T) {
 	setup := at(Recharged, 4)
 	d := lay(t, setup, Position{
@@ -33,14 +33,14 @@ func TestPowering(t *testing.T) {
 	d.awaits(1, AwaitRun).play("done").money(1, int32(Payment(0))).store(1, "2 coal")
 }
 
-// elektro is the payment for n cities, from the rules' table and not the engine's.
+// elektro is the payment for n cities, from the table in the rules and not from the engine.
 func elektro(n int) int32 {
 	return []int32{10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148,
 		150}[min(n, 20)]
 }
 
 // Rules: C2
-// The payment for each number of cities, and that beyond 20 it stays.
+// The payment for each number of cities; beyond 20 it stays the same.
 func TestPayment(t *testing.T) {
 	for n := range 36 {
 		if got := Payment(n); got != int(elektro(n)) {
@@ -54,7 +54,7 @@ func TestPayment(t *testing.T) {
 }
 
 // Rules: C2
-// The mix of hybrids is the player's.
+// The player chooses the mix of a hybrid.
 func TestHybridMix(t *testing.T) {
 	setup := at(Recharged, 3)
 	pos := Position{Phase: "power", Houses: networks(setup, 9),
@@ -69,8 +69,8 @@ func TestHybridMix(t *testing.T) {
 
 // Rules: C3, C3 example
 // 5 players, Step 1, after 10 coal, 2 oil and 1 garbage were bought and with 4 coal in the supply: 4 coal (one on 4,
-// three on 3), 4 oil (two on 3, two on 2), 3 garbage, 2 uranium (12 and 10). Classic garbage: one on 7, two on 6;
-// recharged: one on 6, two on 5.
+// three on 3), 4 oil (two on 3, two on 2), 3 garbage and 2 uranium (12 and 10) come. Classic garbage: one on 7, two on
+// 6; recharged: one on 6, two on 5.
 func TestResupplyExample(t *testing.T) {
 	for e, garbage := range map[Edition][2]int{Classic: {6, 8}, Recharged: {9, 11}} {
 		setup := at(e, 5)
@@ -109,7 +109,7 @@ func TestResupplyExample(t *testing.T) {
 }
 
 // Rules: C3
-// The resupply of every table and Step, as in the printed one: coal, oil, garbage, uranium.
+// The resupply for every table and Step is that of the printed table: coal, oil, garbage, uranium.
 func TestResupplyTable(t *testing.T) {
 	want := map[int][3]string{
 		2: {"3 coal 2 oil 1 garbage 1 uranium", "4 coal 2 oil 2 garbage 1 uranium",
@@ -143,8 +143,8 @@ func TestResupplyIsLimitedByTheSupply(t *testing.T) {
 }
 
 // Rules: C4
-// Recharged Germany: once a player has bought plant 39, uranium is not resupplied any more, in this round and ever
-// after.
+// Recharged Germany: once a player has bought plant 39, uranium is no longer resupplied, in this round and in all later
+// ones.
 func TestUraniumPhaseOut(t *testing.T) {
 	market := []Plant{39, 40, 42, 44, 46, 50}
 	pos := Position{Step: 3, Market: market, Stack: []Plant{30, 31, 32, 33, 34, 35}, Players: everyone(4, 200),
@@ -166,7 +166,7 @@ func TestUraniumPhaseOut(t *testing.T) {
 		d := buy(setup)
 		d.only("phase-out").idle(PhaseResources).idle(PhaseAuction).saw("resupply 2 uranium")
 	}
-	// Plant 39 leaving unsold does not begin it, and neither does another uranium plant.
+	// Plant 39 leaving unsold does not end the resupply, and neither does buying another uranium plant.
 	d = lay(t, at(Recharged, 4), pos)
 	d.play("pass", "pass", "pass", "pass").saw("removed 39").idle(PhaseResources).idle(PhaseAuction).
 		saw("resupply 2 uranium")
@@ -177,7 +177,7 @@ func TestUraniumPhaseOut(t *testing.T) {
 }
 
 // Rules: C4 decision, X3
-// The Trust taking 39 does not count.
+// The Trust taking plant 39 does not count as a purchase.
 func TestTrustTakes39WithoutPhaseOut(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{20, 25, 26, 27, 30, 39},
 		Stack: []Plant{40, 42, 44}})
@@ -186,8 +186,8 @@ func TestTrustTakes39WithoutPhaseOut(t *testing.T) {
 }
 
 // Rules: C5
-// Steps 1 and 2: the highest plant of the future market goes face down under the stack, below the Step 3 card; a card
-// is drawn.
+// Steps 1 and 2: the highest plant of the future market goes face down under the stack, below the Step 3 card, and a
+// card is drawn.
 func TestPlantMarketInSteps1And2(t *testing.T) {
 	for step := 1; step <= 2; step++ {
 		d := lay(t, at(Classic, 3), Position{
@@ -199,14 +199,15 @@ func TestPlantMarketInSteps1And2(t *testing.T) {
 		d.idle(PhaseResources).idle(PhaseAuction) // A10 removes 13 and draws 30, which C5 then puts under the stack
 		st := &d.s.Stack
 		if st.KnownLen != 3 || st.Known[0] != Step3Card || st.Known[1] != 26 || st.Known[2] != 30 {
-			t.Errorf("under the hidden cards lie %v", st.Known[:st.KnownLen])
+			t.Errorf("under the hidden cards are %v", st.Known[:st.KnownLen])
 		}
 		d.market(16, 20, 21, 22, 23, 24, 25, 31)
 	}
 }
 
 // Rules: C5, A14
-// Step 3: the lowest leaves the game and a card is drawn; from an empty stack nothing is drawn, and the removal stays.
+// Step 3: the lowest plant leaves the game and a card is drawn. If the stack is empty nothing is drawn, and the plant
+// still leaves.
 func TestPlantMarketInStep3(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Phase: "power", Step: 3, Market: []Plant{16, 20, 25, 28, 30, 33},
 		Stack: []Plant{40}})
@@ -216,7 +217,7 @@ func TestPlantMarketInStep3(t *testing.T) {
 }
 
 // Rules: C1, C2, C3, C5
-// The order of phase 5: a Step that is due, income, resupply, plant market; then the next round.
+// Phase 5 goes in this order: a Step that is due, income, resupply, plant market; then the next round begins.
 func TestOrderOfPhaseFive(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{
@@ -231,7 +232,7 @@ func TestOrderOfPhaseFive(t *testing.T) {
 }
 
 // Rules: C3, T2, T3, T4
-// The forecast of a resupply counts with the Step that will be in force in phase 5.
+// The forecast of a resupply uses the Step that will be in force in phase 5.
 func TestResupplyForecast(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// coverage counts what has occurred over the random games, so that a property is never proved on games that do not go
-// where it matters.
+// coverage counts what has occurred over the random games, so that no property counts as proved by games that never
+// reach the relevant positions.
 type coverage struct {
 	mu    sync.Mutex
 	count map[string]int
@@ -76,7 +76,7 @@ func occurrences() (list []string) {
 	)
 }
 
-// note counts what one action has brought about.
+// note counts what one action has caused.
 func (g *played) note(before *State, events []Event) {
 	r, after := g.r, &g.s
 	c := g.count

@@ -3,7 +3,7 @@ package engine
 import "testing"
 
 // Rules: S7
-// The default board can be played in both editions with any number of players, as a fallback must.
+// The default board, being the fallback, can be played in both editions with any number of players.
 func TestDefaultTable(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		for players := MinPlayers; players <= MaxPlayers; players++ {

@@ -3,8 +3,8 @@ package engine
 import "testing"
 
 // Rules: A12
-// At the start of phase 2 the token goes on the lowest current plant; its minimum bid is 1, that of the others their
-// number.
+// At the start of phase 2 the discount token goes on the lowest current plant, whose minimum bid becomes 1; the minimum
+// of the others is their number.
 func TestDiscountTokenLiesOnTheLowest(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.saw("phase auction", "discount 3")
@@ -18,8 +18,8 @@ func TestDiscountTokenLiesOnTheLowest(t *testing.T) {
 }
 
 // Rules: A12, A12 decision
-// Bought: the token is gone before the replacement is drawn, so that a lower one stays; it is out until the next
-// round, when it is on the lowest again.
+// If the plant is bought, the token is gone before the replacement is drawn, so a lower replacement stays. The token is
+// out until the next round, when it goes on the lowest plant again.
 func TestDiscountedPlantIsBought(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23},
 		Stack: []Plant{4, 30, 31, 32, Step3Card}})
@@ -31,8 +31,8 @@ func TestDiscountedPlantIsBought(t *testing.T) {
 }
 
 // Rules: A12
-// Not bought: at the end of phase 2 the plant leaves the game and is replaced, whether or not others were sold. A
-// lower replacement stays: the token has gone with the plant (A13).
+// If the plant is not bought, it leaves the game at the end of phase 2 and is replaced, whether or not others were
+// sold. A lower replacement stays, because the token has left with the plant (A13).
 func TestDiscountedPlantIsNotBought(t *testing.T) {
 	for _, sell := range []bool{false, true} {
 		d := lay(t, at(Recharged, 3), Position{Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23},
@@ -48,13 +48,13 @@ func TestDiscountedPlantIsNotBought(t *testing.T) {
 		}
 		d.gone(8)
 		if d.s.Market.Discount != NoPlant {
-			t.Error("the token still lies in the market")
+			t.Error("the token is still in the market")
 		}
 	}
 }
 
 // Rules: A12 decision
-// In Step 3 as well, on the lowest of all.
+// The same holds in Step 3, with the lowest plant of the whole market.
 func TestDiscountInStep3(t *testing.T) {
 	market := []Plant{16, 20, 25, 28, 30, 33}
 	d := lay(t, at(Recharged, 3), Position{Step: 3, Market: market, Stack: []Plant{40}})
@@ -66,8 +66,8 @@ func TestDiscountInStep3(t *testing.T) {
 }
 
 // Rules: A13
-// While the token is on a plant, the first lower replacement leaves the game with the token, and another is drawn. The
-// plant then has its full price and stays; later lower cards stay like any other.
+// While the token is on a plant, the first lower replacement leaves the game together with the token, and another card
+// is drawn. The plant then costs its full price and stays; later low cards stay like any others.
 func TestLowerReplacementTakesTheToken(t *testing.T) {
 	d := lay(t, at(Recharged, 4), Position{
 		Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 5, 31, 4, 32, Step3Card},
@@ -94,7 +94,7 @@ func TestLowerReplacementIsTheLastCard(t *testing.T) {
 }
 
 // Rules: A13, X3
-// Printed numbers are compared for the card drawn for the Trust too.
+// Printed numbers are also compared for the card drawn after the Trust takes a plant.
 func TestLowerReplacementForTheTrust(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
 		Market: []Plant{8, 9, 10, 11, 20, 21, 22, 23}, Stack: []Plant{30, 5, 31, 32, Step3Card},

@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// ending lays a table in the phase 4 after which the game ends: seat 0 has as many cities as it takes and owns the
-// given things.
+// ending sets up a table in the phase 4 after which the game ends: seat 0 has as many cities as that takes, and owns
+// the given things.
 func ending(t *testing.T, setup Setup, players []PositionPlayer, sizes ...int) *desk {
 	t.Helper()
 	return lay(t, setup, Position{Phase: "build", Step: 2, Players: players, Houses: networks(setup, sizes...)})
 }
 
 // Rules: T8
-// The game ends right after phase 4 once somebody has enough cities: everyone still plays the phase out and may build
+// The game ends right after phase 4 once somebody has enough cities: everybody still finishes the phase and may build
 // beyond that number. There is no income and no phase 5.
 func TestEndAfterPhaseFour(t *testing.T) {
 	for _, c := range []struct {
@@ -28,16 +28,16 @@ func TestEndAfterPhaseFour(t *testing.T) {
 
 		d = ending(t, c.setup, players, 1, c.end-1)
 		d.turn(1)
-		for range 2 { // reaches the number and goes beyond
+		for range 2 { // reaches the number and goes beyond it
 			var l List
 			Legal(d.r, &d.s.Public, &l)
 			d.play(Format(d.r, l.At[0].Action))
 		}
 		d.cities(1, uint8(c.end+1)).phase(PhaseBuild)
-		d.play("done").awaits(0, AwaitBuild) // who is still to come builds too
+		d.play("done").awaits(0, AwaitBuild) // a player whose turn is still to come builds too
 		var l List
 		if Legal(d.r, &d.s.Public, &l); l.N < 2 {
-			t.Error("the last one may not build")
+			t.Error("the last player may not build")
 		}
 		money := d.s.Players[0].Money
 		d.play("done").phase(PhaseOver).awaits(NoSeat, AwaitNothing).saw("phase over", "final 0 1 300").money(0, money)
@@ -53,7 +53,7 @@ func TestEndAfterPhaseFour(t *testing.T) {
 }
 
 // Rules: T8
-// Most powered cities win, not most cities: what counts is what the plants can run on the tokens in store.
+// The most powered cities win, not the most cities: what counts is what the plants can power with the stored tokens.
 func TestMostPoweredCitiesWin(t *testing.T) {
 	d := ending(t, at(Classic, 5), []PositionPlayer{
 		owns(900, "2 coal 1 oil", 20, 31, 32), // 20 needs 3 coal: powers nothing
@@ -77,7 +77,7 @@ func TestMostPoweredCitiesWin(t *testing.T) {
 }
 
 // Rules: T8, T8 decision
-// Ties: more money; in the classic edition then more cities; else the win is shared.
+// Ties are broken by money, in the classic edition then by cities; otherwise the win is shared.
 func TestTies(t *testing.T) {
 	with := func(money ...int) (out []PositionPlayer) {
 		for i, m := range money {
@@ -119,7 +119,8 @@ func TestTies(t *testing.T) {
 }
 
 // Rules: T8, C2
-// The final count is C2's, at its best: surplus is lost, and scarce coal goes where it powers most.
+// The final count is the best result possible under C2: surplus power is lost, and scarce coal goes where it powers
+// most.
 func TestFinalCountIsTheBestPossible(t *testing.T) {
 	d := ending(t, at(Recharged, 5), []PositionPlayer{
 		owns(0, "2 coal 2 oil", 5, 10),      // coal to plant 10, oil to the hybrid: 3
@@ -130,7 +131,7 @@ func TestFinalCountIsTheBestPossible(t *testing.T) {
 }
 
 // Rules: T8, C2
-// The best powering is exact: for many stores it agrees with a search that does nothing clever.
+// The best powering is exact: for many stores it agrees with a brute-force search.
 func TestBestPoweringIsExact(t *testing.T) {
 	var most func(plants []Plant, t Tokens) int
 	most = func(plants []Plant, t Tokens) int {

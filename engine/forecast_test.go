@@ -3,15 +3,15 @@ package engine
 import "testing"
 
 // Rules: C2, C3, T8, X6
-// The market after the resupply, with what powering burns on its way back through the supply, and that none comes once
-// the end is due.
+// The forecast market after the resupply includes the tokens burnt by powering, which return through the supply; no
+// resupply is forecast once the end is due.
 func TestResupplied(t *testing.T) {
 	setup := at(Classic, 3)
 	pos := Position{Phase: "build", Fuel: fuel("20 coal 20 oil"), Houses: networks(setup, 4),
 		Players: []PositionPlayer{owns(0, "4 coal", 15, 4)}}
 	d := lay(t, setup, pos)
 	if Incoming(d.r, &d.s.Public)[Coal] != 0 {
-		t.Fatal("the case is of no use: coal comes without any being burnt")
+		t.Fatal("the case proves nothing: coal comes without any being burnt")
 	}
 	after, ok := Resupplied(d.r, &d.s.Public)
 	if want := counted("24 coal 22 oil 1 garbage 1 uranium"); !ok || after.Market.Fuel != want ||
@@ -26,22 +26,22 @@ func TestResupplied(t *testing.T) {
 	}
 	d.play("run 15; done")
 	if same, _ := Resupplied(d.r, &d.s.Public); same.Market.Fuel != after.Market.Fuel {
-		t.Errorf("after the powering %v is foretold, before it %v", same.Market.Fuel, after.Market.Fuel)
+		t.Errorf("after the powering %v is forecast, before it %v", same.Market.Fuel, after.Market.Fuel)
 	}
 	d.idle(PhaseAuction)
 	if d.s.Market.Fuel != after.Market.Fuel {
-		t.Errorf("%v came, foretold was %v", d.s.Market.Fuel, after.Market.Fuel)
+		t.Errorf("%v came, the forecast was %v", d.s.Market.Fuel, after.Market.Fuel)
 	}
 	pos.Houses = networks(setup, 17)
 	d = lay(t, setup, pos)
 	if same, ok := Resupplied(d.r, &d.s.Public); ok || same != d.s.Public {
-		t.Error("a resupply is foretold although the game ends")
+		t.Error("a resupply is forecast although the game ends")
 	}
 }
 
 // Rules: P5, P7, R3
-// What runs cost: what own plants lack first, then for hybrids the cheaper of coal and oil token by token, and from
-// the coal storage at 8.
+// The cost of runs covers what the player's own plants lack first; for hybrids it takes the cheaper of coal and oil
+// token by token, including coal from the storage at 8.
 func TestRunBill(t *testing.T) {
 	bill := func(d *desk, runs int, want string, cost int, ok bool) {
 		t.Helper()
@@ -64,7 +64,7 @@ func TestRunBill(t *testing.T) {
 }
 
 // Rules: T2, T8, V2
-// How far the largest network is from Step 2 and from the end; in the introductory game there is no Step 2.
+// How far the largest network is from Step 2 and from the end of the game; the introductory game has no Step 2.
 func TestCitiesToGo(t *testing.T) {
 	three, two := at(Classic, 3), at(Recharged, 2)
 	for _, c := range []struct {
@@ -90,12 +90,12 @@ func TestCitiesToGo(t *testing.T) {
 	}
 }
 
-// checkBills: the cost of runs is that of the cheapest purchase that allows them (P5, P7).
+// checkBills: the stated cost of runs is that of the cheapest purchase that allows them (P5, P7).
 func (g *played) checkBills() {
 	r, p := g.r, &g.s.Public
 	for i := range r.Players {
 		if g.s.Await == AwaitKeep && Seat(i) == p.Actor {
-			continue // its tokens do not fit, which is what it is asked about
+			continue // its tokens do not fit, which is what the seat must decide about
 		}
 		for runs := 1; runs <= 2; runs++ {
 			missing, mixed := MissingFor(p, Seat(i), runs)

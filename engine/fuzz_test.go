@@ -8,13 +8,13 @@ import (
 	"testing"
 )
 
-// The fuzz targets. A normal test run plays their seeds; to search on:
+// The fuzz targets. A normal test run executes only their seeds; to fuzz:
 //
 //	go test ./engine -run '^$' -fuzz FuzzActions -fuzztime 60s     (or FuzzSetup, FuzzParse)
 
-// FuzzActions: the first three bytes choose the table, every further two bytes a legal action, or with the highest
-// values any action at all. No input makes the engine panic, accept what is not listed, tell less than what happened
-// or reach a state that is not valid.
+// FuzzActions: the first three bytes choose the table, and every further two bytes choose a legal action or, with the
+// highest values, any action at all. No input makes the engine panic, accept an unlisted action, report too few events
+// or reach an invalid state.
 func FuzzActions(f *testing.F) {
 	for i := range kinds() {
 		rng := splitMix(i)
@@ -47,11 +47,11 @@ func FuzzActions(f *testing.F) {
 			var events []Event
 			err := Apply(r, &s, a, &events)
 			if (err == nil) != l.Contains(a) {
-				t.Fatalf("%+v: listed is %v, the engine says %v", a, l.Contains(a), err)
+				t.Fatalf("%+v: listed: %v, legal by the engine: %v", a, l.Contains(a), err)
 			}
 			if err != nil {
 				if illegal := (*Illegal)(nil); !errors.As(err, &illegal) || s != before || len(events) > 0 {
-					t.Fatalf("%+v: refused with %v, but something has changed", a, err)
+					t.Fatalf("%+v: rejected with %v, but something has changed", a, err)
 				}
 				continue
 			}
@@ -65,8 +65,8 @@ func FuzzActions(f *testing.F) {
 	})
 }
 
-// FuzzSetup: no set-up, position included, makes the engine panic; what is accepted is valid, stays so, and can be
-// played on, and its written form is the same table.
+// FuzzSetup: no setup, including its position, makes the engine panic. An accepted setup is valid, stays valid, can be
+// played, and survives a round trip through its text.
 func FuzzSetup(f *testing.F) {
 	for _, play := range goldens {
 		f.Add(play.setup)
@@ -104,7 +104,7 @@ func FuzzSetup(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) { checkSetup(t, text) })
 }
 
-// checkSetup reads a set-up and, if it is accepted, proves it and plays on; it reports whether it was.
+// checkSetup parses a setup and, if it is accepted, checks it and plays on; it reports whether it was accepted.
 func checkSetup(t *testing.T, text string) (accepted bool) {
 	t.Helper()
 	var setup Setup
@@ -132,7 +132,7 @@ func checkSetup(t *testing.T, text string) (accepted bool) {
 		t.Fatalf("%v in %s", err, written)
 	}
 	if _, other, err := New(again, nil); err != nil || other != s {
-		t.Fatalf("%s: written as %s it is another table: %v", text, written, err)
+		t.Fatalf("%s: read back from %s it is another table: %v", text, written, err)
 	}
 	rng := splitMix(setup.Seed)
 	exercise(t, r, s, 30, &rng)
@@ -145,7 +145,7 @@ func checkSetup(t *testing.T, text string) (accepted bool) {
 	return true
 }
 
-// FuzzParse: no text makes the reader panic, and what it reads it writes as something that it reads as the same.
+// FuzzParse: no text makes the parser panic, and everything it parses survives a round trip through text.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"trust essen", "mark essen", "open 13 20", "pass", "bid 21", "drop", "scrap 4", "keep 3 coal", "buy 2 oil",
@@ -161,7 +161,7 @@ func FuzzParse(f *testing.F) {
 		as, err := ParseAll(r, text)
 		if err != nil {
 			if as != nil {
-				t.Fatalf("%q is refused and read as %+v", text, as)
+				t.Fatalf("%q is rejected, but parsed as %+v", text, as)
 			}
 			return
 		}

@@ -13,18 +13,18 @@ import (
 	"kilovolt/maps"
 )
 
-// The files in testdata hold how the engine behaves: perft.tsv, signature.txt and golden/*.txt. One command writes
-// them again:
+// The files perft.tsv, signature.txt and golden/*.txt in testdata record how the engine behaves. One command rewrites
+// them:
 //
 //	make golden
 //	go test ./engine -run Golden -update     (the same for this package alone)
 //
-// A change in them is a change of behaviour: read the difference and name it in the commit.
+// A change in them is a change of behaviour: read the diff and name the change in the commit.
 var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
 	"write the files in testdata anew instead of comparing with them")
 
-// compareFile compares a text with a file of testdata, or writes it there. It reports the first line that differs, and
-// hint after it.
+// compareFile compares a text with a file in testdata, or writes the file. It reports the first line that differs,
+// followed by hint.
 func compareFile(t *testing.T, name, got, hint string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -50,33 +50,33 @@ func compareFile(t *testing.T, name, got, hint string) {
 		line++
 	}
 	a, b = append(a, "(the end)"), append(b, "(the end)")
-	t.Fatalf("%s, line %d\n  is in the file: %s\n  comes now:      %s\n%s", path, line+1, a[line], b[line], hint)
+	t.Fatalf("%s, line %d\n  in the file: %s\n  now:         %s\n%s", path, line+1, a[line], b[line], hint)
 }
 
-// golden is one playthrough to be read: a table, a script, then the sensible policy until the given number of rounds
-// has been played.
+// golden is one human-readable playthrough: a table, a script, then the sensible policy until the given number of
+// rounds has been played.
 type golden struct {
 	name   string
 	shows  string
 	setup  string // JSON
-	script string // actions, separated by ";"; one after "!" is tried and must be refused
-	rounds int    // 0: to the end of the game
+	script string // actions, separated by ";"; one after "!" is tried and must be rejected
+	rounds int    // 0: until the end of the game
 }
 
-// threeInWest is the position of most short playthroughs: some houses for three in the regions w, sw and nw of
+// threeInWest is the position of most short playthroughs: some houses for three players in the regions w, sw and nw of
 // Germany.
 const threeInWest = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"munster",` +
 	`"seats":[0]},
 	{"city":"koln","seats":[1]},{"city":"aachen","seats":[1]},{"city":"trier","seats":[1]},
 	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]}]`
 
-// threeOwners is their money, plants and tokens, and a resource market.
+// threeOwners is the money, plants and tokens of these players, and a resource market.
 const threeOwners = `"fuel":{"coal":12,"oil":10,"garbage":8,"uranium":3},"players":[{"money":120,"plants":[10,` +
 	`18],"tokens":{"coal":2}},{"money":60,"plants":[9],"tokens":{"oil":1}},
 	{"money":45,"plants":[19],"tokens":{"garbage":2}}]`
 
-// sevenNorth is houses for three, seat 2 with six and seat 0 with two, so that a seventh house can make plants
-// obsolete or bring Step 2.
+// sevenNorth is houses for three players, six of seat 2 and two of seat 0, so that a seventh house can make plants
+// obsolete or trigger Step 2.
 const sevenNorth = `"houses":[{"city":"essen","seats":[0]},{"city":"duisburg","seats":[0]},{"city":"koln","seats":[1]},
 	{"city":"bremen","seats":[2]},{"city":"hamburg","seats":[2]},{"city":"hannover","seats":[2]},` +
 	`{"city":"cuxhaven","seats":[2]},
@@ -193,7 +193,7 @@ func TestGoldenPlaythroughs(t *testing.T) {
 	}
 }
 
-// text plays the playthrough and writes it down.
+// text plays the game and formats it.
 func (play *golden) text(t *testing.T) string {
 	t.Helper()
 	var setup Setup
@@ -230,7 +230,7 @@ func (play *golden) text(t *testing.T) string {
 				err = Apply(r, &s, a, nil)
 			}
 			if err == nil {
-				t.Fatalf("%q was to be refused", refused)
+				t.Fatalf("%q should have been rejected", refused)
 			}
 			fmt.Fprintf(&b, "! %s: %v\n", refused, err)
 			script = append(script[1:], "")
@@ -255,7 +255,7 @@ func (play *golden) text(t *testing.T) string {
 	return b.String()
 }
 
-// choicesText lists choices; verbs that only differ in the city are written once.
+// choicesText lists choices; verbs whose choices differ only in the city are listed once.
 func choicesText(r *Rules, l *List) string {
 	var b strings.Builder
 	for i, c := range l.Choices() {
@@ -272,7 +272,7 @@ func choicesText(r *Rules, l *List) string {
 	return b.String()
 }
 
-// seatText is the seat whose turn it is, with the facts for its decision.
+// seatText names the seat whose turn it is, with the facts for its decision.
 func seatText(r *Rules, p *Public) string {
 	pl := &p.Players[p.Actor]
 	text := fmt.Sprintf("seat %d, money %d,", p.Actor, pl.Money)
@@ -287,7 +287,7 @@ func seatText(r *Rules, p *Public) string {
 	return text
 }
 
-// writeTable writes the whole table in a few lines.
+// writeTable describes the whole table in a few lines.
 func writeTable(b *strings.Builder, r *Rules, p *Public) {
 	fmt.Fprintf(b, "round %d, step %d, %s, order %s\n", p.Round, p.Step, p.Phase, seatsText(p.Order[:]))
 	fmt.Fprintf(b, "  plants %s | %s", plantsText(p.Current()), plantsText(p.Future()))
@@ -342,7 +342,7 @@ func tokensText(t Tokens) string {
 	return strings.Join(parts, " ")
 }
 
-// eventTexts writes events one after the other, for failure messages and golden playthroughs.
+// eventTexts formats events one after the other, for failure messages and golden playthroughs.
 func eventTexts(r *Rules, events []Event) string {
 	parts := make([]string, len(events))
 	for i := range events {
@@ -351,7 +351,7 @@ func eventTexts(r *Rules, events []Event) string {
 	return strings.Join(parts, "; ")
 }
 
-// eventText writes an event in plain words.
+// eventText describes an event in plain words.
 func eventText(r *Rules, e *Event) string {
 	city := r.cityID(maps.City(e.City))
 	switch e.Kind {

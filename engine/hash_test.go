@@ -14,7 +14,7 @@ type leaf struct {
 	at   reflect.Value
 }
 
-// leaves lists all of them.
+// leaves lists all leaves of a value.
 func leaves(path string, v reflect.Value) (out []leaf) {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -31,7 +31,7 @@ func leaves(path string, v reflect.Value) (out []leaf) {
 	return out
 }
 
-// put sets a leaf to a number, cut to what it holds.
+// put sets a leaf to a number, truncated to its type.
 func (l leaf) put(n uint64) {
 	switch l.at.Kind() {
 	case reflect.Bool:
@@ -57,8 +57,8 @@ func (l leaf) get() uint64 {
 	return l.at.Uint()
 }
 
-// TestHashSeesEverything: whatever changes in a state changes its hash, and whatever is public changes the public
-// hash; only the derived fields and what is beyond an end are left out.
+// TestHashSeesEverything: every change in a state changes its hash, and every change of a public part changes the
+// public hash. Only derived fields and unused array elements are left out.
 func TestHashSeesEverything(t *testing.T) {
 	r, s := kind{"germany", Recharged, 6, false}.start(t, 5)
 	rng := splitMix(5)
@@ -79,7 +79,7 @@ func TestHashSeesEverything(t *testing.T) {
 	for i := int(s.Stack.Hidden); i < len(s.Secret.Cards); i++ {
 		unseen[fmt.Sprintf(".Secret.Cards[%d]", i)] = true
 	}
-	counts := map[string]bool{".Public.Stack.Hidden": true, ".Public.Stack.KnownLen": true} // they say how far to look
+	counts := map[string]bool{".Public.Stack.Hidden": true, ".Public.Stack.KnownLen": true} // these bound the rest
 	for _, l := range leaves("", reflect.ValueOf(&s).Elem()) {
 		old := l.get()
 		for _, n := range []uint64{old ^ 1, old ^ 2, old + 1} {
@@ -98,11 +98,11 @@ func TestHashSeesEverything(t *testing.T) {
 		}
 	}
 	if s.Hash() != before {
-		t.Fatal("the state has not been restored")
+		t.Fatal("the state was not restored")
 	}
 }
 
-// TestHashesDiffer: in a random game no two states have the same hash.
+// TestHashesDiffer: no two states in a random game have the same hash.
 func TestHashesDiffer(t *testing.T) {
 	for _, k := range kinds() {
 		seen := map[uint64]State{}
@@ -118,8 +118,8 @@ func TestHashesDiffer(t *testing.T) {
 	}
 }
 
-// TestHostileStates: a state in which anything has been changed, as in a damaged save, is either refused by Validate
-// or can be played on, looked at and sampled from without a panic.
+// TestHostileStates: a state in which anything was changed, as in a damaged save, is either rejected by Validate or can
+// be played, viewed and sampled without a panic.
 func TestHostileStates(t *testing.T) {
 	tries := 5 // at each stop
 	if runtime.GOOS == "js" {
@@ -143,7 +143,7 @@ func TestHostileStates(t *testing.T) {
 	}
 }
 
-// hostileState changes one or two numbers of the state, and plays on if it is accepted.
+// hostileState changes one or two numbers of the state, and plays on if the result is accepted.
 func hostileState(t *testing.T, r *Rules, s State, rng *splitMix) bool {
 	all := leaves("", reflect.ValueOf(&s).Elem())
 	told := ""
@@ -165,7 +165,7 @@ func hostileState(t *testing.T, r *Rules, s State, rng *splitMix) bool {
 	return true
 }
 
-// exercise plays a state on and asks all queries, for panics and refused listed actions.
+// exercise plays on from a state and runs all queries, to find panics and listed actions that are rejected.
 func exercise(t testing.TB, r *Rules, s State, actions int, rng *splitMix) {
 	t.Helper()
 	var l List

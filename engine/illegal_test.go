@@ -10,7 +10,7 @@ import (
 	"kilovolt/maps"
 )
 
-// atOpen, atBid, … are tables that await one decision each, with everything at hand that can go wrong there.
+// atOpen, atBid, … are tables that each await one decision, with everything present that can go wrong there.
 func atOpen(t *testing.T) *desk {
 	return lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack, Players: everyone(3, 20)})
 }
@@ -55,8 +55,8 @@ func over(t *testing.T) *desk {
 	return ending(t, at(Recharged, 5), everyone(5, 0), 15).idle(PhaseOver)
 }
 
-// TestEveryCode reaches every reason for a refusal by an action, and looks at its rule, its facts and its words.
-// Nothing changes by a refusal.
+// TestEveryCode triggers every reason for which an action is rejected, and checks its rule, its facts and its words. A
+// rejected action changes nothing.
 func TestEveryCode(t *testing.T) {
 	none := []int{0, 0}
 	reached := map[Code]bool{}
@@ -141,12 +141,13 @@ func TestEveryCode(t *testing.T) {
 		says := Apply(d.r, &d.s, a, nil).Error()
 		for _, want := range wordsOf(c.code, c.rule, c.facts, d.s.Await) {
 			if !strings.Contains(says, want) {
-				t.Errorf("%s: the error says %q, and not %q", c.text, says, want)
+				t.Errorf("%s: the error says %q, which lacks %q", c.text, says, want)
 			}
 		}
 	}
 
-	// What has no text: verbs, plants, fuels and numbers that do not exist, and fields that the verb does not use.
+	// Actions that no text can express: verbs, plants, fuels and numbers that do not exist, and values in fields that
+	// the verb does not use.
 	for _, c := range []struct {
 		code  Code
 		rule  string
@@ -187,7 +188,7 @@ func TestEveryCode(t *testing.T) {
 		}
 	}
 
-	// No zone that the rules allow has two parts; a network that does not reach a city is made by hand.
+	// No zone that the rules allow has two parts; a network that does not reach a city is constructed by hand.
 	d := atBuild(t)
 	munster, _ := d.r.Board.CityByID("munster")
 	d.s.Players[0].Reach[munster] = maps.Unreachable
@@ -196,7 +197,7 @@ func TestEveryCode(t *testing.T) {
 
 	for code := CodeOver; code < codeCount; code++ {
 		if !reached[code] {
-			t.Errorf("no action is refused with %s", code)
+			t.Errorf("no action is rejected with %s", code)
 		}
 		if rule := codeRules[code]; rule != "" && !slices.Contains(ruleIDs(rulesOfRecord), rule) {
 			t.Errorf("%s names rule %s, which RULES.md does not have", code, rule)
@@ -204,12 +205,12 @@ func TestEveryCode(t *testing.T) {
 	}
 	for phase, rule := range moneyRules {
 		if rule != "" && !slices.Contains(ruleIDs(rulesOfRecord), rule) {
-			t.Errorf("money short in phase %d names rule %s", phase, rule)
+			t.Errorf("lack of money in phase %d names rule %s", phase, rule)
 		}
 	}
 }
 
-// wordsOf is what the error for a code must say.
+// wordsOf is what the error message for a code must contain.
 func wordsOf(code Code, rule string, facts []int, await Await) []string {
 	if code == CodeNotNow {
 		return []string{"illegal: ", " now, the table awaits " + await.String()}
@@ -224,7 +225,7 @@ func wordsOf(code Code, rule string, facts []int, await Await) []string {
 	return words
 }
 
-// Code and its text go both ways for whoever shows it.
+// A code and its text convert both ways, for programs that display it.
 func TestCodeNames(t *testing.T) {
 	seen := map[string]bool{}
 	for code := CodeNone; code < codeCount; code++ {
@@ -239,7 +240,7 @@ func TestCodeNames(t *testing.T) {
 	}
 }
 
-// A compound action is made as a whole or not at all, and only by the seat that began it in the phase in which it
+// A compound action is applied completely or not at all, and only by the seat that began it in the phase in which it
 // began.
 func TestCompoundActions(t *testing.T) {
 	for _, c := range []struct {
@@ -271,7 +272,7 @@ func TestCompoundActions(t *testing.T) {
 			t.Errorf("%s: %v, want %s", c.text, err, c.says)
 		}
 		if d.s != before || len(events) != 1 {
-			t.Errorf("%s: refused, and yet something changed", c.text)
+			t.Errorf("%s: rejected, but something has changed", c.text)
 		}
 	}
 }

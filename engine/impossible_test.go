@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestImpossiblePositions: each is refused with an error that says what is wrong and where.
+// TestImpossiblePositions: each is rejected with an error that says what is wrong and where.
 func TestImpossiblePositions(t *testing.T) {
 	trust, marks, intro := at(Recharged, 2), withMarks(3), introductory(3)
 	classic, recharged := at(Classic, 3), at(Recharged, 3)
@@ -64,7 +64,7 @@ func TestImpossiblePositions(t *testing.T) {
 		{marks, Position{Marked: []string{"essen", "koln", "kiel", "trier"}}, "marked: trier is one too many"},
 		{marks, Position{Marked: []string{"rom"}}, `marked: there is no city "rom" in the zone`},
 
-		// What the parts allow, and the whole does not.
+		// Positions whose parts are valid but which are impossible as a whole.
 		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "5 coal", 20)}, Fuel: fuel(""),
 			Phase: "power"}, ""},
 		{classic, Position{Market: lowMarket, Players: []PositionPlayer{owns(0, "7 coal", 20)}, Fuel: fuel("")},
@@ -115,7 +115,7 @@ func TestImpossiblePositions(t *testing.T) {
 	}
 }
 
-// TestTooManyTrustHouses: sixteen, and not one more.
+// TestTooManyTrustHouses: the Trust may have sixteen houses and no more.
 func TestTooManyTrustHouses(t *testing.T) {
 	setup := at(Recharged, 2)
 	var lines []PositionHouses
@@ -132,7 +132,7 @@ func TestTooManyTrustHouses(t *testing.T) {
 	}
 }
 
-// TestSetupText: a set-up is read from JSON strictly, and written as it is read.
+// TestSetupText: a setup is parsed strictly from JSON and survives a round trip.
 func TestSetupText(t *testing.T) {
 	for text, want := range map[string]string{
 		`{`:                                 "unexpected end of JSON input",
@@ -199,11 +199,11 @@ func TestSetupText(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s.Stack.Len() != 0 || s.Market.Plants.Len() != 1 || !r.StartingCities || s.Step != 3 {
-		t.Errorf("the table is not what the set-up says: %d cards, market %v", s.Stack.Len(), s.Market.Plants.List())
+		t.Errorf("the table is not what the setup says: %d cards, market %v", s.Stack.Len(), s.Market.Plants.List())
 	}
 	var step3 []Plant
 	if err := json.Unmarshal([]byte(`["step3", 0, 50]`), &step3); err != nil || step3[0] != Step3Card ||
 		step3[1] != NoPlant || step3[2] != 50 {
-		t.Errorf("plants read as %v, %v", step3, err)
+		t.Errorf("plants parsed as %v, %v", step3, err)
 	}
 }

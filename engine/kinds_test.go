@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// kind is one way to lay a table: a board, an edition, a number of players and a variant.
+// kind is one way to set up a table: a board, an edition, a number of players and a variant.
 type kind struct {
 	board   string
 	edition Edition
@@ -13,7 +13,7 @@ type kind struct {
 	variant bool // starting cities in the recharged edition (V1), the introductory game in the classic one (V2)
 }
 
-// kinds is all of them: 40.
+// kinds is all 40 of them.
 func kinds() (out []kind) {
 	for _, board := range []string{"germany", "usa"} {
 		for _, edition := range []Edition{Classic, Recharged} {

@@ -3,27 +3,27 @@ package engine
 import "testing"
 
 // Rules: A10
-// Classic: if nobody has bought, the lowest plant of the market leaves the game and is replaced.
+// Classic: if nobody has bought a plant, the lowest one in the market leaves the game and is replaced.
 func TestNobodyBuys(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass", "pass", "pass").only("removed drawn", "removed 3", "drawn 13").market(4, 5, 6, 7, 8, 9, 10, 13).
 		gone(3)
 
-	// One sale, and it stays.
+	// After one sale it stays.
 	d = lay(t, at(Classic, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass", "pass", "open 6 6").only("removed drawn", "drawn 13").market(3, 4, 5, 7, 8, 9, 10, 13)
 
-	// In Step 3 too.
+	// The same holds in Step 3.
 	d = lay(t, at(Classic, 3), Position{Step: 3, Market: []Plant{16, 20, 25, 28, 30, 33}, Stack: []Plant{40}})
 	d.play("pass", "pass", "pass").only("removed drawn", "removed 16", "drawn 40").market(20, 25, 28, 30, 33, 40)
 
-	// Not in the recharged edition: there the discounted plant goes (A12), and nothing else.
+	// Not in the recharged edition: there the discounted plant leaves (A12), and nothing else.
 	d = lay(t, at(Recharged, 3), Position{Market: lowMarket, Stack: lowStack})
 	d.play("pass", "pass", "pass").only("removed drawn", "removed 3", "drawn 13")
 }
 
 // Rules: A10, A11
-// The replacement may be obsolete itself: it leaves at once and another is drawn.
+// If the replacement itself is obsolete, it leaves at once and another is drawn.
 func TestNobodyBuysAndTheReplacementIsObsolete(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{Market: []Plant{15, 16, 17, 18, 19, 20, 21, 22},
@@ -34,7 +34,7 @@ func TestNobodyBuysAndTheReplacementIsObsolete(t *testing.T) {
 }
 
 // Rules: A11, A11 example
-// The sixth city of somebody removes plant 6 from the market; the owned 3, 4 and 5 stay.
+// A player's sixth city removes plant 6 from the market; the plants 3, 4 and 5 that players own stay.
 func TestSixthCityRemovesPlantSix(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{
@@ -46,12 +46,12 @@ func TestSixthCityRemovesPlantSix(t *testing.T) {
 	d.market(6, 7, 8, 9, 10, 11, 12, 15)
 	d.play("build koln").cities(0, 6).saw("built 0 koln 10+6", "obsolete 6", "drawn 13")
 	d.market(7, 8, 9, 10, 11, 12, 13, 15).gone(6).owns(0, 3).owns(1, 4).owns(2, 5)
-	// Checked after every single house, in the middle of a turn.
+	// This is checked after every single house, even in the middle of a turn.
 	d.play("build trier").cities(0, 7).only("obsolete drawn", "obsolete 7", "drawn 20").awaits(0, AwaitBuild)
 }
 
 // Rules: A11, A11 example
-// The fifteenth city removes 15, and a 14 drawn for it leaves at once.
+// The fifteenth city removes plant 15, and a 14 drawn as its replacement leaves at once.
 func TestFifteenthCityAndADrawnFourteen(t *testing.T) {
 	setup := at(Classic, 4)
 	d := lay(t, setup, Position{
@@ -65,7 +65,7 @@ func TestFifteenthCityAndADrawnFourteen(t *testing.T) {
 }
 
 // Rules: A11
-// The largest network counts, whoever has it: the house of a smaller one changes nothing, and several plants may go at
+// The largest network counts, whoever owns it: a house in a smaller one changes nothing. Several plants may leave at
 // once.
 func TestLargestNetworkCounts(t *testing.T) {
 	setup := at(Classic, 3)
@@ -80,7 +80,7 @@ func TestLargestNetworkCounts(t *testing.T) {
 }
 
 // Rules: A11
-// Recharged knows no obsolete plants.
+// The recharged edition has no obsolete plants.
 func TestNoObsoletePlantsInRecharged(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{
@@ -88,14 +88,14 @@ func TestNoObsoletePlantsInRecharged(t *testing.T) {
 		Players: everyone(3, 100),
 	})
 	d.play("build dusseldorf").cities(0, 6).only("obsolete removed drawn").market(lowMarket...)
-	// A low card drawn stays too.
+	// A low card that is drawn stays too.
 	d = lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{4, 30, Step3Card},
 		Houses: networks(setup, 6)})
 	d.idle(PhaseAuction).only("obsolete drawn", "drawn 4").market(4, 16, 20, 21, 22, 23, 24, 25)
 }
 
 // Rules: A11, C5
-// An obsolete card drawn in phase 5 leaves at once too.
+// An obsolete card drawn in phase 5 also leaves at once.
 func TestObsoleteCardDrawnInPhaseFive(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{

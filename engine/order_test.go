@@ -6,7 +6,8 @@ import (
 )
 
 // Rules: O1, P3, O example
-// 6, 5, 5 and 4 cities; the two with 5 own plants up to 17 and 15. The order is 6, 5 (plant 17), 5 (plant 15), 4.
+// Players have 6, 5, 5 and 4 cities; the highest plants of the two with 5 are 17 and 15. The order is 6, 5 (plant 17),
+// 5 (plant 15), 4.
 func TestOrderExample(t *testing.T) {
 	setup := at(Recharged, 4)
 	d := lay(t, setup, Position{
@@ -21,7 +22,7 @@ func TestOrderExample(t *testing.T) {
 }
 
 // Rules: O1
-// Money, tokens and the number of plants do not matter, only cities and then the one highest plant.
+// Money, tokens and the number of plants do not matter, only cities and then the single highest plant.
 func TestOrderCountsOnlyTheHighestPlant(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{
@@ -32,8 +33,8 @@ func TestOrderCountsOnlyTheHighestPlant(t *testing.T) {
 }
 
 // Rules: O2, O1
-// In round 1 the lots stand for the auction; afterwards the highest plant goes first, so that the lowest one buys
-// tokens first.
+// In round 1 the order drawn by lot holds for the auction; afterwards the owner of the highest plant comes first, so
+// that the owner of the lowest one buys tokens first.
 func TestOrderIsSettledAgainAfterTheFirstAuction(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Round: 1, Order: []Seat{1, 0, 2}, Market: []Plant{3, 4, 5, 6, 7, 8, 9, 10},
 		Stack: []Plant{13, 30, 31, Step3Card}})
@@ -45,7 +46,7 @@ func TestOrderIsSettledAgainAfterTheFirstAuction(t *testing.T) {
 }
 
 // Rules: O2
-// In later rounds the order of phase 1 stands for the whole round, whatever was bought.
+// In later rounds the order settled in phase 1 holds for the whole round, whatever was bought.
 func TestOrderStandsInLaterRounds(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Players: []PositionPlayer{owns(50, "", 20), owns(50, "", 15),
 		owns(100, "", 3)}})

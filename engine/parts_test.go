@@ -7,7 +7,8 @@ import (
 )
 
 // Rules: P1
-// A whole round of buying, burning and filling up neither makes nor loses a token, and what is burnt is in the supply.
+// A whole round of buying, burning and resupplying neither creates nor loses a token, and burnt tokens are in the
+// supply.
 func TestTokensAreFiniteAndNeverLost(t *testing.T) {
 	if TokenTotal != counted("24 coal 24 oil 24 garbage 12 uranium") {
 		t.Fatalf("tokens in all: %v", TokenTotal)
@@ -40,8 +41,8 @@ func TestTokensAreFiniteAndNeverLost(t *testing.T) {
 }
 
 // Rules: P1 decision
-// The bank pays whatever is earned, however much is in play already, and a player may build more than the 22 printed
-// houses.
+// The bank pays whatever is earned, however much money is in play already, and a player may build more than the 22
+// printed houses.
 func TestBankAndHousesNeverRunOut(t *testing.T) {
 	setup := at(Recharged, 5)
 	d := lay(t, setup, Position{Phase: "build", Step: 2, Order: []Seat{4, 3, 2, 1, 0}, Players: everyone(5, 10000),
@@ -59,7 +60,7 @@ func TestBankAndHousesNeverRunOut(t *testing.T) {
 	d.idle(PhaseAuction).money(0, int32(10000+Payment(0))).money(4, int32(10000+Payment(0)))
 }
 
-// plantTable is P2's 42 plants: number, fuel, tokens needed, cities powered, back.
+// plantTable is the 42 plants of P2: number, fuel, tokens needed, cities powered, back.
 const plantTable = `
 	3 oil 2 1 plug | 4 coal 2 1 plug | 5 hybrid 2 1 plug | 6 garbage 1 1 plug | 7 oil 3 2 plug
 	8 coal 3 2 plug | 9 oil 1 1 plug | 10 coal 2 2 plug | 11 uranium 1 2 plug | 12 hybrid 2 2 plug
@@ -103,7 +104,7 @@ func TestPlantTable(t *testing.T) {
 }
 
 // Rules: P2, S5, S6
-// Every card is in exactly one place from the start: the market, the stack, or removed unseen; there is one Step 3
+// From the start every card is in exactly one place: the market, the stack, or removed unseen. There is one Step 3
 // card.
 func TestEveryCardIsSomewhereOnce(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
@@ -129,7 +130,7 @@ func TestEveryCardIsSomewhereOnce(t *testing.T) {
 }
 
 // Rules: P3
-// A plant's number is its least bid and its place in the market. (The tie-break of player order is O1's test.)
+// A plant's number is its minimum bid and its place in the market. (The tie-break of player order is tested under O1.)
 func TestPlantNumber(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Market: []Plant{50, 3, 20, 8, 15, 11, 44, 4}, Players: everyone(3, 100)})
 	d.current(3, 4, 8, 11).future(15, 20, 44, 50)
@@ -138,7 +139,7 @@ func TestPlantNumber(t *testing.T) {
 }
 
 // Rules: P4
-// A plant needs its tokens to the last one, runs once a round, and a hybrid's mix makes up its whole need.
+// A plant needs all of its tokens to run and runs once a round; the mix of a hybrid adds up to its whole need.
 func TestPlantRunsOnExactlyItsNeed(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{
@@ -159,7 +160,7 @@ func TestPlantRunsOnExactlyItsNeed(t *testing.T) {
 }
 
 // Rules: P4
-// A plant powers up to its number of cities; what is over is lost.
+// A plant powers up to its number of cities; surplus power is lost.
 func TestSurplusPowerIsLost(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{Phase: "power", Houses: networks(setup, 2),
@@ -168,7 +169,7 @@ func TestSurplusPowerIsLost(t *testing.T) {
 }
 
 // Rules: P5, R1, R example
-// A plant stores twice its need of what it accepts: plant 3 (2 oil) four, plant 46 (a hybrid of 3) six in any mix,
+// A plant stores twice its need of the fuel it accepts: plant 3 (2 oil) four, plant 46 (a hybrid of 3) six in any mix,
 // plant 13 none.
 func TestPlantsStoreTwiceTheirNeed(t *testing.T) {
 	at3 := func(plants ...Plant) *desk {
@@ -208,8 +209,8 @@ func TestPlantsStoreTwiceTheirNeed(t *testing.T) {
 }
 
 // Rules: P6
-// A store is a total per kind: tokens count as lying wherever makes room. With plants 4 (2 coal) and 5 (hybrid of 2),
-// coal that plant 4 stores leaves the hybrid to oil.
+// A store is a total per kind: tokens count as lying wherever they leave the most room. With plants 4 (2 coal) and 5 (a
+// hybrid of 2), coal stored on plant 4 leaves the hybrid to oil.
 func TestStoreIsATotal(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(500, "", 4, 5)},
@@ -219,14 +220,14 @@ func TestStoreIsATotal(t *testing.T) {
 	d.refuse("buy 4 coal", CodeStorage, "P5", 3, 4)
 	d.play("buy 3 coal").store(0, "5 coal 3 oil").offers(VerbBuy)
 
-	// Oil in its own plant leaves the hybrid to coal.
+	// Oil on its own plant leaves the hybrid to coal.
 	own := lay(t, at(Recharged, 3), Position{
 		Phase: "resources", Order: []Seat{1, 2, 0}, Players: []PositionPlayer{owns(500, "4 oil", 3, 5)},
 	})
 	own.offers(VerbBuy, "buy 1..4 coal", "buy 1..4 oil").play("buy 1 oil").
 		offers(VerbBuy, "buy 1..3 coal", "buy 1..3 oil")
 
-	// The same plants may run on it in either way: the tokens are not tied to a plant.
+	// The same plants may run on these tokens either way: tokens are not tied to a plant.
 	pl := d.s.Players[0]
 	for _, c := range []struct {
 		tokens string
@@ -237,13 +238,13 @@ func TestStoreIsATotal(t *testing.T) {
 		{"9 coal", false}, {"1 garbage", false}, {"1 uranium", false},
 	} {
 		if pl.Fits(counted(c.tokens)) != c.fits {
-			t.Errorf("%s on plants 4 and 5: fits %v, want %v", c.tokens, !c.fits, c.fits)
+			t.Errorf("%s on plants 4 and 5: room for %v, want %v", c.tokens, !c.fits, c.fits)
 		}
 	}
 }
 
 // Rules: P7
-// Three spaces for each price from 1 to 8; for uranium one each of 1 to 8, 10, 12, 14 and 16.
+// There are three spaces for each price from 1 to 8; uranium has one space for each of 1 to 8, 10, 12, 14 and 16.
 func TestMarketSpaces(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Phase: "resources", Fuel: fuel("5 coal 24 oil 1 garbage 3 uranium")})
 	for f := range Fuel(Fuels) {
@@ -264,7 +265,7 @@ func TestMarketSpaces(t *testing.T) {
 }
 
 // Rules: P7 decision, R1
-// Tokens are bought cheapest first, and the next buyer pays what is then the cheapest.
+// Tokens are bought cheapest first, and the next buyer pays what is then the lowest price.
 func TestTokensAreBoughtCheapestFirst(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "resources", Order: []Seat{1, 2, 0}, Fuel: fuel("23 coal 3 oil 24 garbage 3 uranium"),
@@ -283,7 +284,7 @@ func TestTokensAreBoughtCheapestFirst(t *testing.T) {
 }
 
 // Rules: P7 decision, C3
-// Refilling starts at the most expensive empty space.
+// A resupply starts at the most expensive empty space.
 func TestMarketFillsFromTheDearest(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{Phase: "power", Fuel: fuel("2 coal 0 oil 0 garbage 0 uranium")})

@@ -3,7 +3,7 @@ package engine
 import "testing"
 
 // Rules: A10, A12, X3
-// What a pass means, by edition, by what has been bought and by who passes.
+// What a pass leads to, by edition, by what has been bought and by who passes.
 func TestPassMeans(t *testing.T) {
 	means := func(d *desk, want Passing) {
 		t.Helper()
@@ -16,9 +16,9 @@ func TestPassMeans(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Round: 3, Market: market, Stack: stack, Players: everyone(3, 100)})
 	means(d, Passing{Lowest: 8})
 	d.play("open 9 9")
-	means(d, Passing{}) // nobody can pass now
+	means(d, Passing{}) // nobody can pass at this point
 	d.play("drop", "drop")
-	means(d, Passing{}) // A10 is off, as a plant has been bought
+	means(d, Passing{}) // A10 does not apply, as a plant has been bought
 
 	d = lay(t, at(Recharged, 3), Position{Round: 3, Market: market, Stack: stack, Players: everyone(3, 100)})
 	means(d, Passing{Discounted: 8})
@@ -31,15 +31,15 @@ func TestPassMeans(t *testing.T) {
 	d = lay(t, at(Recharged, 2), pos)
 	means(d, Passing{Discounted: 8, Trust: true})
 	d.play("pass")
-	means(d, Passing{Discounted: 8}) // the Trust has had its chance, and it is the other one
+	means(d, Passing{Discounted: 8}) // the Trust has had its chance, and it is the other player's turn
 	d = lay(t, at(Recharged, 2), pos)
 	d.play("open 9 9", "bid 10", "drop").awaits(1,
-		AwaitOpen) // lost by the first player, whose pass is no chance of the Trust any more
+		AwaitOpen) // lost by the first player, whose pass gives the Trust no further chance
 	means(d, Passing{Discounted: 8})
 }
 
-// checkPassing: a pass has the consequences that were announced. If everybody passes from here, the plants that were
-// to leave do.
+// checkPassing: a pass has the announced consequences. If everybody passes from here on, the plants announced to leave
+// do leave.
 func (g *played) checkPassing() {
 	r, next := g.r, g.s
 	for g.s.Await == AwaitOpen && next.Await == AwaitOpen && next.Round == g.s.Round {

@@ -9,23 +9,23 @@ import (
 	"testing"
 )
 
-// Perft, as chess programs have it: count every sequence of actions down to a depth, and add up the hashes of the
-// states where they end. One action too many or too few, anywhere near, changes the numbers. Bids are capped to the
-// least and one more, amounts of tokens to the ends of their range.
+// Perft, as in chess programs: count every sequence of actions up to a depth, and add up the hashes of the states in
+// which they end. A single action too many or too few within that depth changes the numbers. Bids are limited to the
+// minimum and one more, amounts of tokens to the ends of their range.
 //
 // testdata/perft.tsv has a row for every kind of table, from its start and from the middle of a random game:
 //
 //	kind, quarters of the random game played before, depth, sequences of length 1, 2, … depth, sum of hashes
 //
-// Sequences that end with the game earlier count as far as they go. To look closer at a row, here and where it was
-// right:
+// If the game ends earlier, its sequences count as far as they go. To find a difference in a row, run this here and at
+// a commit where the row was right:
 //
 //	go test ./engine -run '^TestGoldenPerft$/^germany-classic-3$/^2$' -v -divide
 //
-// prints what each first action contributes. make golden (or -update, see golden_test.go) writes the file again.
+// It prints what each first action contributes. make golden (or -update, see golden_test.go) rewrites the file.
 var divide = flag.Bool("divide", false, "with TestGoldenPerft: print what each first action contributes")
 
-// perftActions is the capped choices.
+// perftActions is the list of choices, capped.
 func perftActions(l *List) (out []Action) {
 	for _, c := range l.Choices() {
 		out = append(out, c.Action)
@@ -40,7 +40,8 @@ func perftActions(l *List) (out []Action) {
 	return out
 }
 
-// perft counts into counts[0] the sequences of length 1, and so on, and returns the sum of the hashes at the depth.
+// perft adds to counts[0] the number of sequences of length 1, and so on, and returns the sum of the hashes at the full
+// depth.
 func perft(t testing.TB, r *Rules, s *State, counts []int) (hashes uint64) {
 	if len(counts) == 0 || s.Await == AwaitNothing {
 		return s.Hash()
@@ -58,13 +59,13 @@ func perft(t testing.TB, r *Rules, s *State, counts []int) (hashes uint64) {
 	return hashes
 }
 
-// perftQuarters is how much of a random game is played before the rows of a kind, in quarters of its actions.
+// perftQuarters is how many quarters of a random game's actions are played before the rows of a kind.
 var perftQuarters = []int{0, 1, 2, 3}
 
-// perftLimit is the most sequences of the deepest row when a file is written.
+// perftLimit is the most sequences in the deepest row when the file is written.
 const perftLimit = 10000
 
-// perftState plays a number of quarters of a random game of the kind.
+// perftState plays that many quarters of a random game of the kind.
 func perftState(t testing.TB, k kind, quarters int) (*Rules, State) {
 	r, s := k.start(t, 77)
 	end, rng, length := s, splitMix(77), 0
@@ -76,7 +77,7 @@ func perftState(t testing.TB, k kind, quarters int) (*Rules, State) {
 	return r, s
 }
 
-// perftRow is a line of the file.
+// perftRow is one line of the file.
 func perftRow(t testing.TB, k kind, quarters, depth int) string {
 	r, s := perftState(t, k, quarters)
 	counts := make([]int, depth)
@@ -137,7 +138,7 @@ func checkPerft(t *testing.T, k kind, quarters int, want string) {
 		t.Fatalf("not a depth: %q", fields[2])
 	}
 	if got := perftRow(t, k, quarters, depth); got != want {
-		t.Errorf("\nis in the file: %s\ncomes now:      %s\n"+
+		t.Errorf("\nin the file: %s\nnow:         %s\n"+
 			"to look closer, here and where it was right: go test ./engine -run '^%s$' -v -divide",
 			want, got, strings.ReplaceAll(t.Name(), "/", "$/^"))
 	}

@@ -1,17 +1,18 @@
 package engine
 
-// A style decides for a seat of the random games, on public facts and chance. The numbers are chances in percent.
+// A style decides for a seat in the random games, from public facts and chance. Its numbers are probabilities in
+// percent.
 type style struct {
 	name   string
 	pass   int  // to pass instead of opening a plant
 	raise  int  // to raise instead of dropping out
-	wide   bool // bids anywhere between the least and all of the money, not just near the least
-	tokens int  // to buy tokens instead of being done with it
-	all    bool // of a kind as many tokens as there are
-	build  int  // to build instead of being done with it
+	wide   bool // bids anywhere between the minimum and all of its money, not just near the minimum
+	tokens int  // to buy tokens instead of being done
+	all    bool // buys as many tokens of a kind as there are
+	build  int  // to build instead of being done
 	cheap  bool // always the cheapest city
 	idle   int  // rounds in which the seat builds nothing
-	run    int  // to run a plant instead of being done with it
+	run    int  // to run a plant instead of being done
 	choose func(r *Rules, p *Public, l *List, rng *splitMix) Action
 }
 
@@ -29,14 +30,14 @@ var styles = []style{
 	{name: "collector", raise: 60, tokens: 80, all: true, build: 60, idle: 25, run: 80},
 }
 
-// within returns a number of the choice's range, each equally likely.
+// within returns a number of the choice's range with uniform probability.
 func within(c Choice, rng *splitMix) Action {
 	a := c.Action
 	a.N += int16(rng.below(int(c.Max) - int(c.N) + 1))
 	return a
 }
 
-// anyAction picks a choice, each equally likely, and within its range a number, each equally likely.
+// anyAction picks a choice, and a number within its range, each with uniform probability.
 func anyAction(l *List, rng *splitMix) Action { return within(l.At[rng.below(l.N)], rng) }
 
 // act decides for the seat whose turn it is.
@@ -76,7 +77,7 @@ func (st *style) act(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return st.amount(rest.At[rng.below(rest.N)], rng)
 }
 
-// amount settles the number of a choice.
+// amount picks the number for a choice.
 func (st *style) amount(c Choice, rng *splitMix) Action {
 	switch {
 	case c.Verb == VerbBuy && st.all:
@@ -89,7 +90,7 @@ func (st *style) amount(c Choice, rng *splitMix) Action {
 	return within(c, rng)
 }
 
-// cheapest is the listed building that costs least, the first of several.
+// cheapest is the listed building action that costs least, the first one if several do.
 func cheapest(r *Rules, p *Public, l *List) Action {
 	costs := CityCosts(r, p, p.Actor)
 	best := l.At[0].Action
@@ -101,7 +102,7 @@ func cheapest(r *Rules, p *Public, l *List) Action {
 	return best
 }
 
-// sensible plays a short and plain game: it buys plants near their number, the fuel of one run, the cheapest cities
+// sensible plays a short and plain game: it buys plants near their number, fuel for one run and the cheapest cities
 // that it can power, and powers what it can. It is the policy of the golden playthroughs.
 func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	seat, pl := p.Actor, &p.Players[p.Actor]
@@ -154,7 +155,7 @@ func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 		}
 		return last
 	case AwaitBuild:
-		if l.N > 1 && (int(pl.Houses) <= pl.Capacity() || pl.Money > 200) { // the rich end the game
+		if l.N > 1 && (int(pl.Houses) <= pl.Capacity() || pl.Money > 200) { // a rich seat ends the game
 			return cheapest(r, p, l)
 		}
 		return last
@@ -165,12 +166,12 @@ func sensible(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return anyAction(l, rng)
 }
 
-// staller stays just below the network that brings Step 2, replaces plants meanwhile, and builds again when the Step 3
-// card is near.
+// staller stays just below the network that triggers Step 2, replaces plants meanwhile, and builds again when the Step
+// 3 card is near.
 func staller(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	last := l.At[l.N-1].Action
 	switch p.Await {
-	case AwaitOpen: // the highest that it can pay, so that the low ones stay and become obsolete
+	case AwaitOpen: // the highest that it can afford, so that the low ones stay and become obsolete
 		for i := l.N - 1; i >= 0 && rng.below(5) > 0; i-- {
 			if l.At[i].Verb == VerbOpen {
 				return l.At[i].Action
@@ -189,7 +190,7 @@ func staller(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return sensible(r, p, l, rng)
 }
 
-// weakest is the plant that powers the fewest cities, the lowest of several.
+// weakest is the plant that powers the fewest cities, the lowest one if several do.
 func (pl *Player) weakest() Plant {
 	low := pl.Plants.Lowest()
 	for _, c := range pl.Plants.List() {

@@ -12,7 +12,7 @@ import (
 // seatAt names a seat in a position.
 func seatAt(seat Seat) *Seat { return &seat }
 
-// rich are n players with money and a plant each, from 20 upwards.
+// rich is n players with money and one plant each, from 20 upwards.
 func rich(n int) (out []PositionPlayer) {
 	for _, plant := range []Plant{20, 21, 16, 15, 14, 12}[:n] {
 		out = append(out, owns(100, "", plant))
@@ -21,7 +21,8 @@ func rich(n int) (out []PositionPlayer) {
 }
 
 // Rules: A1, A3, A4, A5
-// A position in the middle of an auction: who has bought or passed is out, and the one after the highest bid is asked.
+// A position in the middle of an auction: players who have bought or passed are out, and the seat after the highest
+// bidder is to bid.
 func TestPositionWithinAnAuction(t *testing.T) {
 	auction := func(a PositionAuction) *desk {
 		return lay(t, at(Classic, 4), Position{Players: rich(4), Order: []Seat{3, 2, 0, 1}, Auction: &a})
@@ -38,7 +39,7 @@ func TestPositionWithinAnAuction(t *testing.T) {
 }
 
 // Rules: A9
-// A position with a plant too many: the buyer scraps, or has scrapped and says which tokens stay.
+// A position with one plant too many: the buyer must scrap, or has scrapped and must say which tokens stay.
 func TestPositionWhileScrapping(t *testing.T) {
 	sold := &PositionAuction{Bought: []Seat{0}, Plant: 29, Bid: 40, Leader: seatAt(0)}
 	d := lay(t, at(Classic, 3), Position{
@@ -55,7 +56,7 @@ func TestPositionWhileScrapping(t *testing.T) {
 }
 
 // Rules: A12, A13
-// The discount token is where the position says, and nowhere if it does not say.
+// The discount token is where the position says, and nowhere if it says nothing.
 func TestPositionWithTheDiscount(t *testing.T) {
 	for _, token := range []Plant{NoPlant, 22} {
 		d := lay(t, at(Recharged, 3), Position{Players: rich(3), Auction: &PositionAuction{Discount: token}})
@@ -81,7 +82,8 @@ func choicesOf(d *desk, verb Verb) (texts []string) {
 }
 
 // Rules: X3, X4
-// Against the Trust: it has its chance once a round, and buys in its place, which is before the first player's.
+// Against the Trust: the Trust has its chance once a round, and buys tokens in its turn, which comes before the first
+// player's.
 func TestPositionWithTheTrust(t *testing.T) {
 	trust := &PositionPlayer{Plants: []Plant{25}}
 	d := lay(t, at(Recharged, 2), Position{Trust: trust, Players: rich(2), Auction: &PositionAuction{}})
@@ -99,8 +101,8 @@ func TestPositionWithTheTrust(t *testing.T) {
 }
 
 // Rules: R1, B1, C2
-// In phases 3 to 5 the game resumes with the seat named; those before it are done. Of the plants in phase 5 some may
-// have run.
+// In phases 3 to 5 the game resumes with the named seat; the seats before it are done. In phase 5 some of its plants
+// may have run already.
 func TestPositionWithinATurn(t *testing.T) {
 	setup := at(Classic, 3)
 	pos := Position{
@@ -120,7 +122,7 @@ func TestPositionWithinATurn(t *testing.T) {
 }
 
 // Rules: T3, T4, T6
-// Step 3 on its way: with the card in the market, after phase 4, and with the next round.
+// Step 3 is pending: with the card in the market, after phase 4, and with the next round.
 func TestPositionWithStep3OnItsWay(t *testing.T) {
 	market := []Plant{22, 23, 24, 25, 26, 27, 28, Step3Card}
 	d := lay(t, at(Classic, 3), Position{
@@ -142,7 +144,7 @@ func TestPositionWithStep3OnItsWay(t *testing.T) {
 }
 
 // Rules: H1, S5, V2
-// What everybody knows of the stack: the top, what may and what must be hidden, and what is under it.
+// What everybody knows of the stack: its top card, which cards may and which must be hidden, and what is under it.
 func TestPositionWithAKnownStack(t *testing.T) {
 	market := []Plant{22, 23, 24, 25, 26, 27, 28, 29}
 	d := lay(t, at(Classic, 3), Position{
@@ -163,7 +165,7 @@ func TestPositionWithAKnownStack(t *testing.T) {
 }
 
 // Rules: H1
-// What is possible and what is certain is just what the samples show, of a view at any time.
+// The cards reported as possible and as certain are exactly those that samples of a view show, at any time.
 func TestPossibleAndCertain(t *testing.T) {
 	for i, k := range kinds() {
 		r, s := k.start(t, uint64(i))
@@ -189,7 +191,7 @@ func TestPossibleAndCertain(t *testing.T) {
 	}
 }
 
-// TestImpossibleMoments: each is refused with an error that names the member; and every member has one.
+// TestImpossibleMoments: each is rejected with an error that names the member, and every member has such a case.
 func TestImpossibleMoments(t *testing.T) {
 	classic, recharged, trust, intro := at(Classic, 3), at(Recharged, 3), at(Recharged, 2), introductory(3)
 	stack := func(pos Position) Position {
@@ -321,7 +323,7 @@ func TestImpossibleMoments(t *testing.T) {
 			Trust: &PositionPlayer{Plants: []Plant{20}, Tokens: PositionFuel{Coal: 3}}, Fuel: fuel("")},
 			"state: the Trust: tokens before it buys (rule X4)"},
 	}
-	refused := map[string]bool{"deck_seed": true} // any number will do
+	refused := map[string]bool{"deck_seed": true} // it accepts any number
 	for _, c := range cases {
 		setup := c.setup
 		setup.Position = &c.pos
@@ -334,12 +336,12 @@ func TestImpossibleMoments(t *testing.T) {
 	}
 	for _, name := range extensions() {
 		if !refused[name] {
-			t.Errorf("no bad %s has been refused", name)
+			t.Errorf("no bad %s was rejected", name)
 		}
 	}
 }
 
-// extensions names the members that positions did not have at first.
+// extensions names the members that positions did not have in their first version.
 func extensions() (names []string) {
 	members := func(of reflect.Type, from int, prefix string) {
 		for i := from; i < of.NumField(); i++ {
@@ -354,7 +356,7 @@ func extensions() (names []string) {
 	return names
 }
 
-// TestExtended: what positions could not say at first is distinguished from what they always could.
+// TestExtended: positions that use later members are told apart from those that the first version could describe.
 func TestExtended(t *testing.T) {
 	var old Position
 	at := reflect.ValueOf(&old).Elem()
@@ -363,12 +365,12 @@ func TestExtended(t *testing.T) {
 		fill(at.Field(i))
 	}
 	if old.Extended() {
-		t.Error("the first members are extensions")
+		t.Error("the members of the first version count as extensions")
 	}
 	for i := first.Index[0]; i < at.NumField(); i++ {
 		var pos Position
 		if fill(reflect.ValueOf(&pos).Elem().Field(i)); !pos.Extended() {
-			t.Errorf("%s is no extension", at.Type().Field(i).Name)
+			t.Errorf("%s does not count as an extension", at.Type().Field(i).Name)
 		}
 		text, _ := json.Marshal(&pos)
 		var back Position
@@ -377,11 +379,11 @@ func TestExtended(t *testing.T) {
 		}
 	}
 	if pos := (Position{Market: []Plant{20, Step3Card}}); !pos.Extended() {
-		t.Error("the Step 3 card in the market is no extension")
+		t.Error("the Step 3 card in the market does not count as an extension")
 	}
 }
 
-// fill gives a field some value that is written.
+// fill sets a field to some value that is not omitted from the JSON.
 func fill(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -399,7 +401,7 @@ func fill(v reflect.Value) {
 	}
 }
 
-// TestPositionText: what cannot be read is refused with the name of the member.
+// TestPositionText: text that cannot be parsed is rejected with the name of the member.
 func TestPositionText(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"ran":[41]}`:                    "position: ran: there is no plant 41",
@@ -420,8 +422,8 @@ func TestPositionText(t *testing.T) {
 	}
 }
 
-// people is a game as it was played at a table of people: what was dealt, what came of the Step 3 shuffle, and what
-// they did. Nothing of it was this program's chance.
+// people is a game played by people at a real table: what was dealt, how the Step 3 shuffle came out, and what they
+// did. None of its randomness came from this program.
 type people struct {
 	setup   Setup
 	start   Position
@@ -429,7 +431,7 @@ type people struct {
 	states  []Public
 }
 
-// atTheTable plays a random game and writes down what people see of it, and in the end know.
+// atTheTable plays a random game and records what people see of it and know in the end.
 func atTheTable(t *testing.T, k kind, seed uint64) people {
 	t.Helper()
 	r, s := k.start(t, seed)
@@ -453,7 +455,7 @@ func atTheTable(t *testing.T, k kind, seed uint64) people {
 			if e.Kind != EventShuffled {
 				continue
 			}
-			for _, later := range events[i:] { // of the shuffled cards some may have been drawn at once
+			for _, later := range events[i:] { // some of the shuffled cards may have been drawn at once
 				if later.Kind == EventDrawn {
 					game.start.Shuffle = append(game.start.Shuffle, later.Plant)
 				}
@@ -469,8 +471,8 @@ func atTheTable(t *testing.T, k kind, seed uint64) people {
 }
 
 // Rules: T3
-// A game of people can be taken over whole: from what was dealt and from the order after the Step 3 shuffle, with the
-// seed of another game, the same actions lead through the same game to its end.
+// A real game can be taken over completely: from the deal and the order after the Step 3 shuffle, the same actions lead
+// through the same game to its end, even with the seed of another game.
 func TestGameOfPeople(t *testing.T) {
 	shuffled := 0
 	for i, k := range kinds() {
@@ -484,14 +486,14 @@ func TestGameOfPeople(t *testing.T) {
 		}
 		for j, a := range game.actions {
 			if s.Public != game.states[j] {
-				t.Fatalf("%s: before action %d, %s, the game goes another way", k, j, Format(r, a))
+				t.Fatalf("%s: before action %d, %s, the game takes another course", k, j, Format(r, a))
 			}
 			if err := Apply(r, &s, a, nil); err != nil {
 				t.Fatalf("%s: action %d: %v", k, j, err)
 			}
 		}
 		if s.Public != game.states[len(game.actions)] {
-			t.Errorf("%s: another end", k)
+			t.Errorf("%s: the final positions differ", k)
 		}
 		if len(game.start.Shuffle) > 1 {
 			shuffled++
@@ -503,8 +505,8 @@ func TestGameOfPeople(t *testing.T) {
 }
 
 // Rules: T3, H1
-// Cards that the order of the shuffle does not name are placed between the others at random, each place equally
-// likely; those that are not in the stack do not count; after the shuffle nothing of the order is left.
+// Cards that the order of the shuffle does not name are placed between the others at random, with equal probability;
+// named cards that are not in the stack are ignored; after the shuffle nothing of the order is left.
 func TestOrderOfTheShuffle(t *testing.T) {
 	var spots [6]int
 	const n = 1200
@@ -530,7 +532,7 @@ func TestOrderOfTheShuffle(t *testing.T) {
 		spots[slices.Index(cards, 32)]++
 		cards = slices.DeleteFunc(cards, func(c Plant) bool { return c == 32 })
 		if fmt.Sprint(cards) != "[35 31 33 36 34]" || d.s.Secret.Shuffle != [plantCount]Plant{} {
-			t.Fatalf("shuffled to %v, of the order %v is left", cards, d.s.Secret.Shuffle)
+			t.Fatalf("shuffled to %v; %v is left of the order", cards, d.s.Secret.Shuffle)
 		}
 	}
 	evenly(t, "the place of the card that is not named", spots[:])

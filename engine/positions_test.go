@@ -12,8 +12,8 @@ import (
 	boards "kilovolt/maps"
 )
 
-// begins is the position of a table at the beginning of its phase, in the words that positions have had from the
-// first.
+// begins is the position of a table at the beginning of its phase, using only the members of the first version of
+// positions.
 func begins(pos *Position) *Position {
 	pos.Stack = append(pos.Stack, pos.Under...)
 	pos.Seat, pos.Auction, pos.Ran, pos.Powered, pos.Step3Begins = nil, nil, nil, nil, ""
@@ -21,8 +21,9 @@ func begins(pos *Position) *Position {
 	return pos
 }
 
-// eachPhase plays a random game and calls visit where a phase begins that a position could always describe: not
-// while Step 3 is on its way, nor with known cards below hidden ones without the Step 3 card between them (V2).
+// eachPhase plays a random game and calls visit at each beginning of a phase that the first version of positions could
+// describe: not while Step 3 is pending, and not with known cards below hidden ones without the Step 3 card between
+// them (V2).
 func eachPhase(t *testing.T, k kind, seed uint64, visit func(r *Rules, s *State, rng *splitMix)) {
 	t.Helper()
 	r, s := k.start(t, seed)
@@ -55,7 +56,7 @@ func sensibleOrAny(r *Rules, p *Public, l *List, rng *splitMix) Action {
 	return sensible(r, p, l, rng)
 }
 
-// setupAt is the set-up that begins with a state.
+// setupAt is the setup that starts from a state.
 func setupAt(k kind, r *Rules, s *State) Setup {
 	setup := k.setup(5)
 	for region := range r.Zone.All() {
@@ -65,7 +66,7 @@ func setupAt(k kind, r *Rules, s *State) Setup {
 	return setup
 }
 
-// written is the set-up after it has been written and read.
+// written is the setup after a round trip through its text.
 func written(t *testing.T, setup Setup) (again Setup, text string) {
 	t.Helper()
 	data, err := json.Marshal(setup)
@@ -78,7 +79,7 @@ func written(t *testing.T, setup Setup) (again Setup, text string) {
 	return again, string(data)
 }
 
-// TestPositionsOfPhases: whatever a game comes to at the beginning of a phase can be laid in few words, and is the
+// TestPositionsOfPhases: any position at the beginning of a phase can be set up with these few members, and gives the
 // same table, down to the order of the hidden cards.
 func TestPositionsOfPhases(t *testing.T) {
 	laidDown := 0
@@ -92,10 +93,10 @@ func TestPositionsOfPhases(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 			if again.Zone != r.Zone {
-				t.Fatalf("%s: another zone", text)
+				t.Fatalf("%s: the zone differs", text)
 			}
-			// What these words do not say: the deck's chance, who bought in the auction before, what was powered last
-			// round, and which of the hidden cards have been seen on their way there.
+			// These members do not contain the deck's random state, who bought a plant in the previous auction, what
+			// was powered last round, or which hidden cards were seen on their way into the stack.
 			laid.Secret.Seed, laid.Powered = s.Secret.Seed, s.Powered
 			if s.Stack.Pool&^laid.Stack.Pool != 0 {
 				t.Fatalf("%s: cards are missing from the pool", text)
@@ -106,13 +107,13 @@ func TestPositionsOfPhases(t *testing.T) {
 			}
 			laidDown++
 			if laid != *s {
-				t.Fatalf("%s, round %d, %s: laid and played differ in%s\n%s",
+				t.Fatalf("%s, round %d, %s: set up, it differs in%s\n%s",
 					k, s.Round, s.Phase, differences(&laid, s), text)
 			}
 		})
 	}
 	if laidDown < 1000 {
-		t.Errorf("only %d positions were laid", laidDown)
+		t.Errorf("only %d positions were set up", laidDown)
 	}
 }
 
@@ -127,8 +128,7 @@ func differences(a, b *State) (out string) {
 	return out
 }
 
-// TestHostileSetups: a set-up in which something has been changed is either refused with an error, or is a table like
-// any other.
+// TestHostileSetups: a setup in which something was changed is either rejected with an error or gives a valid table.
 func TestHostileSetups(t *testing.T) {
 	tries := 10
 	if runtime.GOOS == "js" {
@@ -167,7 +167,7 @@ func TestHostileSetups(t *testing.T) {
 				spoil(setup, r.Board, rng)
 			}
 		})
-		r, s := k.start(t, 23) // and in the middle of a phase, all that can be said being said
+		r, s := k.start(t, 23) // and one in the middle of a phase that uses every member
 		rng := splitMix(23)
 		s.Secret.Shuffle = someOrder(&rng)
 		for s.Await != AwaitNothing {
@@ -176,7 +176,7 @@ func TestHostileSetups(t *testing.T) {
 		}
 	}
 	if accepted < 10*tries || refused < 10*tries {
-		t.Fatalf("%d set-ups accepted, %d refused: the test proves nothing", accepted, refused)
+		t.Fatalf("%d setups accepted, %d rejected: the test proves nothing", accepted, refused)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// gamesLaid is how many games of each kind are laid as positions.
+// gamesLaid is how many games of each kind are turned into positions.
 func gamesLaid() uint64 {
 	if runtime.GOOS == "js" {
 		return 1
@@ -15,8 +15,8 @@ func gamesLaid() uint64 {
 }
 
 // Rules: H1
-// TestPositionsOfGames: whatever a game comes to, at whatever decision, can be laid as a position, and is the same
-// table: in what every seat sees and may do, and in its secrets.
+// TestPositionsOfGames: any state of a game, at any decision, can be set up as a position that gives the same table: in
+// what every seat sees and may do, and in its secrets.
 func TestPositionsOfGames(t *testing.T) {
 	cov := newCoverage()
 	t.Run("games", func(t *testing.T) {
@@ -31,13 +31,13 @@ func TestPositionsOfGames(t *testing.T) {
 			})
 		}
 	})
-	t.Logf("positions laid:\n%s", cov)
+	t.Logf("positions set up:\n%s", cov)
 	if runtime.GOOS != "js" {
 		cov.require(t, momentsLaid())
 	}
 }
 
-// layGame plays a random game and lays its decisions as positions: every fourth, and all of those that are rare.
+// layGame plays a random game and sets up its decisions as positions: every fourth one, and all rare ones.
 func layGame(t *testing.T, k kind, seed uint64, count map[string]int) {
 	r, s := k.start(t, seed)
 	rng := splitMix(seed)
@@ -62,7 +62,7 @@ func layGame(t *testing.T, k kind, seed uint64, count map[string]int) {
 	}
 }
 
-// someOrder is an order for the shuffle to come, of some of the plants.
+// someOrder is an order of some of the plants for the shuffle to come.
 func someOrder(rng *splitMix) (order [plantCount]Plant) {
 	all := AllPlants.List()
 	rng.shuffle(all)
@@ -70,7 +70,7 @@ func someOrder(rng *splitMix) (order [plantCount]Plant) {
 	return order
 }
 
-// layAgain lays the table as a position, by way of its written form, and compares.
+// layAgain sets up the table as a position, by way of its text, and compares.
 func layAgain(t *testing.T, k kind, r *Rules, s *State) {
 	t.Helper()
 	setup, text := written(t, setupAt(k, r, s))
@@ -79,7 +79,7 @@ func layAgain(t *testing.T, k kind, r *Rules, s *State) {
 		t.Fatalf("%s: %v", text, err)
 	}
 	if laid != *s {
-		t.Fatalf("%s, round %d, %s: laid and played differ in%s\n%s", k, s.Round, s.Await, differences(&laid, s), text)
+		t.Fatalf("%s, round %d, %s: set up, it differs in%s\n%s", k, s.Round, s.Await, differences(&laid, s), text)
 	}
 	for seat := range Seat(r.Players) {
 		if ViewOf(&laid, seat) != ViewOf(s, seat) {
@@ -92,11 +92,11 @@ func layAgain(t *testing.T, k kind, r *Rules, s *State) {
 		t.Fatalf("%s: another list of choices, or another hash", text)
 	}
 	if PositionOf(again, &laid); !setup.Position.Extended() {
-		t.Fatalf("%s: it can be read by programs that did not know it", text)
+		t.Fatalf("%s: programs of the first version can read it although it uses later members", text)
 	}
 }
 
-// noteMoment counts what is special about a position.
+// noteMoment counts the special features of a position.
 func noteMoment(count map[string]int, r *Rules, s *State) {
 	st, a := &s.Stack, &s.Auction
 	var hidden PlantSet
@@ -136,7 +136,7 @@ func noteMoment(count map[string]int, r *Rules, s *State) {
 	}
 }
 
-// momentsLaid is what the games must have brought about.
+// momentsLaid is what must have occurred in the games.
 func momentsLaid() (list []string) {
 	for a := AwaitTrust; a <= AwaitRun; a++ {
 		list = append(list, "await "+a.String())

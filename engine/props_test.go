@@ -11,13 +11,13 @@ import (
 	"testing"
 )
 
-// Caps that no game of the random policies comes near: reaching one means that the game does not end.
+// Caps that no game of the random policies comes near: reaching one means that the game never ends.
 const (
 	maxActionsPlayed = 20000
 	maxRoundsPlayed  = 500
 )
 
-// gamesPerKind makes 4,000 games natively, and 120 under js/wasm, where they take several times as long.
+// gamesPerKind gives 4,000 games natively and 120 under js/wasm, where they take several times as long.
 func gamesPerKind() int {
 	if runtime.GOOS == "js" {
 		return 3
@@ -25,9 +25,9 @@ func gamesPerKind() int {
 	return 100
 }
 
-// TestProperties plays random games on every kind of table and checks at every state, or at sampled ones where it is
-// dear, what must always hold. A failure prints the set-up and the actions that lead to it, as the replay test and the
-// golden tests read them.
+// TestProperties plays random games on every kind of table and checks invariants in every state, or in a sample of
+// states if the check is expensive. A failure prints the setup and the actions that lead to it, in the form that the
+// replay test and the golden tests read.
 //
 // To see what the games cover: go test ./engine -run TestProperties -v
 func TestProperties(t *testing.T) {
@@ -53,7 +53,7 @@ func TestProperties(t *testing.T) {
 	}
 }
 
-// played is a random game under way, with all that is needed to check it.
+// played is a random game in progress, with everything needed to check it.
 type played struct {
 	t      *testing.T
 	k      kind
@@ -69,7 +69,7 @@ type played struct {
 	count  map[string]int
 }
 
-// fail ends the test with all that is needed to get there again.
+// fail ends the test with everything needed to reproduce the failure.
 func (g *played) fail(format string, args ...any) {
 	g.t.Helper()
 	setup, _ := json.Marshal(g.k.setup(g.seed))
@@ -77,7 +77,7 @@ func (g *played) fail(format string, args ...any) {
 		fmt.Sprintf(format, args...), len(g.log), g.s.Phase, g.s.Actor, g.s.Await, setup, FormatAll(g.r, g.log))
 }
 
-// playChecked plays one random game with all checks. The game depends on the kind and the number alone.
+// playChecked plays one random game with all checks. The game depends only on the kind and the number.
 func playChecked(t *testing.T, k kind, n uint64, count map[string]int) {
 	t.Helper()
 	r, s := k.start(t, n)
@@ -92,7 +92,7 @@ func playChecked(t *testing.T, k kind, n uint64, count map[string]int) {
 	}
 	for g.s.Await != AwaitNothing {
 		if r.Introductory && g.s.MaxHouses() < r.EndCities && r.emptyCities(&g.s.Public) == 0 {
-			return // the zone is full before anybody has enough cities, and the game cannot end (V2)
+			return // the zone is full before anybody has enough cities, so the game cannot end (V2)
 		}
 		Legal(r, &g.s.Public, &g.list)
 		g.checkState()
@@ -104,7 +104,7 @@ func playChecked(t *testing.T, k kind, n uint64, count map[string]int) {
 	g.checkEnd()
 }
 
-// step makes the action and checks what has changed.
+// step applies the action and checks what has changed.
 func (g *played) step(a Action) {
 	before := g.s
 	g.events = g.events[:0]
@@ -121,8 +121,8 @@ func (g *played) step(a Action) {
 	g.note(&before, g.events)
 }
 
-// checkMonotone: what can only grow grows, one by one where it counts (testing of the clock, bids, networks and
-// discarded cards).
+// checkMonotone: what can only grow does grow, and by one where it must (the clock, bids, networks and discarded
+// cards).
 func (g *played) checkMonotone(before *State) {
 	s := &g.s
 	if s.Round < before.Round || s.Round > before.Round+1 {
@@ -158,7 +158,7 @@ func (g *played) checkMonotone(before *State) {
 	}
 }
 
-// checkForecasts: what the engine foretold is what came (O1).
+// checkForecasts: what the engine forecast is what happened (O1).
 func (g *played) checkForecasts(before *State) {
 	if before.Await != AwaitRun || g.s.Round == before.Round {
 		return
@@ -168,7 +168,7 @@ func (g *played) checkForecasts(before *State) {
 	}
 }
 
-// checkState checks everything that one state can show.
+// checkState checks everything that can be checked in a single state.
 func (g *played) checkState() {
 	if err := Validate(g.r, &g.s); err != nil {
 		g.fail("%v", err)
@@ -192,7 +192,7 @@ func (g *played) checkState() {
 	}
 }
 
-// checkList: there is something to do, listed once, in the promised order.
+// checkList: there is something to do, each choice is listed once, and in the documented order.
 func (g *played) checkList() {
 	if g.list.N == 0 {
 		g.fail("nothing is legal")
@@ -212,7 +212,7 @@ func (g *played) checkList() {
 	}
 }
 
-// checkListed: what is listed can be done, at both ends of a range and in its middle.
+// checkListed: every listed choice can be applied, at both ends of a range and in its middle.
 func (g *played) checkListed() {
 	try := func(a Action) {
 		next := g.s
@@ -232,7 +232,7 @@ func (g *played) checkListed() {
 	}
 }
 
-// hostile is an action that may be anything, near what is legal or far from it.
+// hostile is an arbitrary action, near a legal one or far from it.
 func (g *played) hostile() Action {
 	near := g.list.At[g.rng.below(g.list.N)]
 	a := near.Action
@@ -252,7 +252,7 @@ func (g *played) hostile() Action {
 		limits := g.limits()
 		a.N = limits[g.rng.below(len(limits))]
 	case 2:
-		if g.s.Await == AwaitBid { // the one decision with a range that may be missing from the list
+		if g.s.Await == AwaitBid { // the only decision whose range may be missing from the list
 			a = Action{Verb: VerbBid, N: int16(g.s.Auction.Bid) + int16(g.rng.below(3))}
 		}
 	}
@@ -270,8 +270,7 @@ func (g *played) limits() []int16 {
 	return slices.Compact(numbers)
 }
 
-// checkAction: an action is legal exactly if it is listed; otherwise it is refused, with a reason, and changes
-// nothing.
+// checkAction: an action is legal exactly if it is listed; otherwise it is rejected with a reason and changes nothing.
 func (g *played) checkAction(a Action) {
 	listed := g.list.Contains(a)
 	why := WhyNot(g.r, &g.s.Public, a)
@@ -313,7 +312,7 @@ func (g *played) checkEverything() {
 	}
 }
 
-// checkText: every choice has a text of its own, which reads back as the same action.
+// checkText: every choice has a unique text, which parses as the same action.
 func (g *played) checkText() {
 	seen := map[string]bool{}
 	for _, c := range g.list.Choices() {
@@ -331,7 +330,7 @@ func (g *played) checkText() {
 	}
 }
 
-// checkCopy: a copy goes its own way.
+// checkCopy: a copy is independent of the original.
 func (g *played) checkCopy() {
 	before, clone := g.s, g.s
 	walk(g.t, g.r, &clone, 20, &g.rng)
@@ -340,7 +339,7 @@ func (g *played) checkCopy() {
 	}
 }
 
-// checkJSON: the state survives being written and read.
+// checkJSON: the state survives a round trip through JSON.
 func (g *played) checkJSON() {
 	first, err := json.Marshal(g.s)
 	if err != nil {
@@ -356,8 +355,8 @@ func (g *played) checkJSON() {
 	}
 }
 
-// checkSample: a seat's sample agrees with all it may know, and cannot be distinguished from the truth until a card is
-// turned (H1).
+// checkSample: a sample for a seat agrees with everything that the seat may know, and cannot be told from the real
+// state until a card is turned over (H1).
 func (g *played) checkSample() {
 	seat := Seat(g.rng.below(g.r.Players))
 	view := ViewOf(&g.s, seat)
@@ -402,7 +401,7 @@ func (g *played) checkSample() {
 	}
 }
 
-// checkCompound: a compound action is its atoms one by one, and all or nothing.
+// checkCompound: a compound action equals its parts one by one, and is applied completely or not at all.
 func (g *played) checkCompound() {
 	var atoms []Action
 	var events []Event
@@ -429,8 +428,8 @@ func (g *played) checkCompound() {
 	if read, err := ParseAll(g.r, FormatAll(g.r, atoms)); err != nil || !slices.Equal(read, atoms) {
 		g.fail("compound %q is read %+v, %v", FormatAll(g.r, atoms), read, err)
 	}
-	// One atom that is not legal where it stands, and nothing has happened. Where the next decision is another seat's,
-	// or falls in another phase, no atom is.
+	// With one part that is illegal at its place, nothing happens. Where the next decision is another seat's, or falls
+	// in another phase, every further part is illegal.
 	bad := Action{Verb: VerbNone}
 	if single.Await != AwaitNothing && (single.Actor != g.s.Actor || single.Round != g.s.Round ||
 		single.Phase != g.s.Phase) {
@@ -448,7 +447,7 @@ func (g *played) checkCompound() {
 	}
 }
 
-// checkEnd checks a finished game: the score, the winners, the replay and that the rules are as they were.
+// checkEnd checks a finished game: the score, the winners, the replay, and that the rules are unchanged.
 func (g *played) checkEnd() {
 	r, s := g.r, &g.s
 	if err := Validate(r, s); err != nil {

@@ -6,7 +6,7 @@ import (
 	"kilovolt/maps"
 )
 
-// checkQueries: what the engine answers agrees with what happens, and with plain computing.
+// checkQueries: the engine's answers agree with what happens and with a brute-force computation.
 func (g *played) checkQueries() {
 	g.checkTokens()
 	g.checkStores()
@@ -19,7 +19,7 @@ func (g *played) checkQueries() {
 	g.checkPassing()
 }
 
-// checkTokens: a price is what is paid, and the most that can be bought is what is listed (P7, R1 to R3).
+// checkTokens: the stated price is what is paid, and the most that can be bought is what is listed (P7, R1 to R3).
 func (g *played) checkTokens() {
 	r, p := g.r, &g.s.Public
 	for f := range Fuel(Fuels) {
@@ -69,14 +69,14 @@ func (g *played) checkTokens() {
 	}
 }
 
-// checkStores: what fits, what is missing and how often plants can run, against placing and running one by one (P5).
+// checkStores: what fits, what is missing and how often plants can run agree with placing and running one by one (P5).
 func (g *played) checkStores() {
 	p := &g.s.Public
 	for i := range p.Seats {
 		seat, pl := Seat(i), &p.Players[i]
 		plants := pl.Plants.List()
 		if g.s.Await == AwaitKeep && seat == p.Actor {
-			continue // its tokens do not fit, which is what it is asked about
+			continue // its tokens do not fit, which is what the seat must decide about
 		}
 		for f := range Fuel(Fuels) {
 			t := pl.Tokens
@@ -101,7 +101,7 @@ func (g *played) checkStores() {
 		}
 		n := 0
 		for shared[Oil]++; bruteFits(plants,
-			shared); shared[Oil]++ { // with all else full, what still goes in is the hybrids'
+			shared); shared[Oil]++ { // with all other room taken, what still fits goes to the hybrids
 			n++
 		}
 		if pl.Shared() != n {
@@ -132,7 +132,7 @@ func (g *played) checkStores() {
 	}
 }
 
-// checkMissing: with what is missing all plants can run, with one token less they cannot.
+// checkMissing: with the missing tokens all plants can run; with one token less they cannot.
 func (g *played) checkMissing(seat Seat, runs int) {
 	p := &g.s.Public
 	pl := &p.Players[seat]
@@ -160,8 +160,8 @@ func (g *played) checkMissing(seat Seat, runs int) {
 	}
 }
 
-// checkRoutes: costs are by the cheapest route, a route leads from the network over connections of the zone, and what
-// is told is what is paid (B2 to B4).
+// checkRoutes: costs follow the cheapest route, a route leads from the network over connections of the zone, and the
+// stated cost is what is paid (B2 to B4).
 func (g *played) checkRoutes() {
 	r, p := g.r, &g.s.Public
 	for i := range r.Players {
@@ -223,7 +223,8 @@ func (g *played) checkRoute(seat Seat, route *Route, cheapest int) {
 	at(sum == route.Route, "its links cost something else")
 }
 
-// checkPowerings: every way to power is listed once, costs and earns what it says, and the best one is best (C2, T8).
+// checkPowerings: every way to power is listed once, costs and earns what it says, and the best one is the best (C2,
+// T8).
 func (g *played) checkPowerings() {
 	r, p := g.r, &g.s.Public
 	for i := range r.Players {
@@ -272,7 +273,7 @@ func (g *played) checkPowerings() {
 	}
 }
 
-// checkPowering carries out a powering and compares the result.
+// checkPowering carries out a way to power and compares the result.
 func (g *played) checkPowering(w *Powering) {
 	next, seat := g.s, g.s.Actor
 	var events []Event
@@ -298,7 +299,7 @@ func (g *played) checkPowering(w *Powering) {
 	}
 }
 
-// checkIncoming: if nobody does anything any more this round, what was foretold is what comes (C3, C4).
+// checkIncoming: if nobody does anything more this round, the forecast resupply is the one that comes (C3, C4).
 func (g *played) checkIncoming() {
 	r, next := g.r, g.s
 	if p := &g.s.Public; p.Phase < PhaseResources || p.Phase > PhasePower ||
@@ -329,7 +330,7 @@ func (g *played) checkIncoming() {
 	}
 }
 
-// checkResupplied: if everybody powers what they can, the market is what was foretold (C2, C3, X6).
+// checkResupplied: if everybody powers what they can, the market is as forecast (C2, C3, X6).
 func (g *played) checkResupplied() {
 	r, next := g.r, g.s
 	if p := &g.s.Public; p.Phase < PhaseBuild || p.Phase > PhasePower || p.Ran != 0 {
@@ -361,7 +362,7 @@ func (g *played) checkResupplied() {
 	}
 }
 
-// checkStack: the Step 3 card comes when it was said to (H1).
+// checkStack: the Step 3 card comes when announced (H1).
 func (g *played) checkStack() {
 	want := CardsToStep3(&g.s.Public)
 	if want == 0 {

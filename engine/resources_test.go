@@ -3,8 +3,8 @@ package engine
 import "testing"
 
 // Rules: R1
-// Reverse player order; any number that own plants can store and the player can pay, in as many purchases as one
-// likes.
+// Players buy in reverse player order, any number of tokens that their plants can store and they can pay for, in as
+// many purchases as they like.
 func TestBuyingTokens(t *testing.T) {
 	d := lay(t, at(Classic, 4), Position{
 		Phase: "resources", Order: []Seat{1, 3, 0, 2},
@@ -20,7 +20,7 @@ func TestBuyingTokens(t *testing.T) {
 }
 
 // Rules: R2
-// What is sold out stays sold out until the resupply.
+// Fuel that is sold out stays sold out until the resupply.
 func TestSoldOut(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "resources", Order: []Seat{2, 1, 0}, Fuel: fuel("3 coal 24 oil 24 garbage 12 uranium"),
@@ -33,8 +33,8 @@ func TestSoldOut(t *testing.T) {
 }
 
 // Rules: R3
-// Recharged USA: when the coal market is empty, coal costs 8 each from the storage, which is all coal that is neither
-// on the market nor on a plant. Burnt coal goes there, and the resupply comes from there.
+// Recharged USA: when the coal market is empty, coal costs 8 each from the storage, which holds all coal that is
+// neither on the market nor on a plant. Burnt coal goes there, and the resupply comes from there.
 func TestCoalStorage(t *testing.T) {
 	setup := inUSA(Recharged, 3)
 	pos := Position{
@@ -58,13 +58,13 @@ func TestCoalStorage(t *testing.T) {
 	d.play("done", "run 31; done").supply("10 coal") // 7 and the 3 burnt
 	d.play("done").fuel("4 coal 24 oil 23 garbage 12 uranium").supply("6 coal")
 
-	// The storage ends too.
+	// The storage can run out too.
 	pos.Fuel = fuel("0 coal 24 oil 23 garbage 12 uranium")
 	pos.Players = []PositionPlayer{owns(200, "6 coal", 20, 25, 42), owns(100, "16 coal", 31, 10, 36),
 		owns(100, "1 garbage", 6)}
 	d = lay(t, setup, pos)
 	d.supply("2 coal").offers(VerbBuy, "buy 1..2 coal").refuse("buy 3 coal", CodeSoldOut, "R2", 2, 3)
-	// Only coal, only the recharged edition, only that map.
+	// Only coal, only the recharged edition and only this map have a storage.
 	for _, other := range []Setup{inUSA(Classic, 3), at(Recharged, 3)} {
 		pos.Houses = networks(other, 2, 2, 2)
 		d := lay(t, other, pos)

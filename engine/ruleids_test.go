@@ -18,14 +18,14 @@ import (
 //go:embed RULES.md
 var rulesOfRecord string
 
-// rulesSum is the SHA-256 of RULES.md. The text of record does not change by accident: whoever changes a rule changes
-// this line, the engine and the rule's tests with it.
+// rulesSum is the SHA-256 of RULES.md. The rules of record must not change by accident: whoever changes a rule also
+// changes this line, the engine and the tests of the rule.
 const rulesSum = "c09aa5c58999b4393437bc71b521be8798d94f05269d5a13a1625cb88672e062"
 
 func TestRulesOfRecordAreUnchanged(t *testing.T) {
 	sum := sha256.Sum256([]byte(rulesOfRecord))
 	if got := hex.EncodeToString(sum[:]); got != rulesSum {
-		t.Errorf("RULES.md has the sum %s, not %s", got, rulesSum)
+		t.Errorf("RULES.md has the checksum %s, want %s", got, rulesSum)
 	}
 }
 
@@ -34,9 +34,9 @@ var (
 	exampleLine = regexp.MustCompile(`^- Examples?\b`)
 )
 
-// ruleIDs reads from the text of record what tests must name: every rule's id; "A9 decision" where a rule holds a
-// decision of ours; "A11 example" where it holds a worked example, and "O example" for the examples at the end of a
-// section.
+// ruleIDs extracts from the rules of record what tests must name: every rule's id; "A9 decision" where a rule contains
+// a decision of ours; "A11 example" where it contains a worked example; and "O example" for the examples at the end of
+// a section.
 func ruleIDs(text string) (ids []string) {
 	section, id := "", ""
 	for _, line := range strings.Split(text, "\n") {
@@ -60,7 +60,7 @@ func ruleIDs(text string) (ids []string) {
 	return ids
 }
 
-// namedRules reads the tests of this package: a doc comment of a test function may begin with a line "Rules: A11, T4
+// namedRules parses the tests of this package: the doc comment of a test function may begin with a line "Rules: A11, T4
 // decision".
 func namedRules(t *testing.T) map[string][]string {
 	files, err := os.ReadDir(".")
@@ -88,7 +88,7 @@ func namedRules(t *testing.T) map[string][]string {
 			}
 			doc[fn.Doc] = true
 			if !isTest(fn) {
-				t.Errorf("%s: %s names rules and is not a test", f.Name(), fn.Name.Name)
+				t.Errorf("%s: %s names rules but is not a test", f.Name(), fn.Name.Name)
 			}
 			for _, id := range strings.Split(line, ",") {
 				id = strings.TrimSpace(id)
@@ -97,7 +97,7 @@ func namedRules(t *testing.T) map[string][]string {
 		}
 		for _, c := range file.Comments {
 			if _, ok := rulesNamed(c); ok && !doc[c] {
-				t.Errorf("%s: a comment names rules and belongs to no function: %s", f.Name(), c.Text())
+				t.Errorf("%s: a comment names rules but belongs to no function: %s", f.Name(), c.Text())
 			}
 		}
 	}
@@ -110,7 +110,7 @@ func rulesNamed(c *ast.CommentGroup) (string, bool) {
 	return strings.CutPrefix(first, "Rules:")
 }
 
-// isTest reports whether fn is run by go test: TestXxx(t *testing.T) with something to do.
+// isTest reports whether go test runs fn: TestXxx(t *testing.T) with a body that is not empty.
 func isTest(fn *ast.FuncDecl) bool {
 	if !regexp.MustCompile(`^Test[A-Z]`).MatchString(fn.Name.Name) || fn.Recv != nil || fn.Body == nil ||
 		len(fn.Body.List) == 0 ||
@@ -125,7 +125,7 @@ func isTest(fn *ast.FuncDecl) bool {
 	return ok && sel.Sel.Name == "T"
 }
 
-// TestEveryRuleHasATest fails if a rule, a decision or an example of RULES.md is named by no test, or a test names one
+// TestEveryRuleHasATest fails if no test names a rule, a decision or an example of RULES.md, or if a test names one
 // that does not exist.
 func TestEveryRuleHasATest(t *testing.T) {
 	ids := ruleIDs(rulesOfRecord)

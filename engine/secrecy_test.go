@@ -21,7 +21,7 @@ func samples(d *desk, seat Seat, n int, visit func(*State)) {
 	}
 }
 
-// hiddenSpots counts over samples how often each card is in each place of the hidden stack, the top first.
+// hiddenSpots counts over n samples how often each card is at each place of the hidden stack, the top first.
 func hiddenSpots(d *desk, n int) (at [][64]int) {
 	at = make([][64]int, d.s.Stack.Hidden)
 	samples(d, 0, n, func(s *State) {
@@ -40,8 +40,8 @@ func countsOf(at [64]int, cards PlantSet) (out []int) {
 }
 
 // Rules: H1, H1 decision
-// A view is the public part and who looks; all seats see the same, money included. What is secret is not in it: tables
-// that differ only in the order of the stack, in what was removed and in the deck's chance look alike.
+// A view is the public part plus the viewing seat; all seats see the same, money included. It contains no secrets:
+// tables that differ only in the order of the stack, in the removed cards and in the deck's random state look alike.
 func TestViewHoldsPublicFactsOnly(t *testing.T) {
 	for _, setup := range []Setup{at(Classic, 3), at(Recharged, 2), at(Recharged, 4)} {
 		d := newDesk(t, setup)
@@ -57,19 +57,19 @@ func TestViewHoldsPublicFactsOnly(t *testing.T) {
 		other := d.s
 		samples(d, 0, 1, func(s *State) { other = *s })
 		if other.Secret == d.s.Secret {
-			t.Error("the sample has the very secrets of the table")
+			t.Error("the sample has the real secrets of the table")
 		}
 		if ViewOf(&other, 0) != ViewOf(&d.s, 0) || other.Public.Hash() != d.s.Public.Hash() {
 			t.Error("a table with other secrets looks different")
 		}
 		if other.Hash() == d.s.Hash() {
-			t.Error("the state's hash does not see the secrets")
+			t.Error("the state's hash does not cover the secrets")
 		}
 	}
 }
 
 // Rules: H1
-// The same view and seed give the same sample, and the sample does not depend on what is really hidden.
+// The same view and seed give the same sample, and the sample does not depend on the real hidden cards.
 func TestSampleDependsOnTheViewAlone(t *testing.T) {
 	d := newDesk(t, at(Recharged, 4))
 	v := ViewOf(&d.s, 0)
@@ -84,8 +84,8 @@ func TestSampleDependsOnTheViewAlone(t *testing.T) {
 }
 
 // Rules: H1, S5
-// Classic: that 13 is on top is known until it is drawn; it is drawn first. All else is equally likely anywhere, or
-// removed.
+// Classic: it is known that 13 is on top until it is drawn, and it is drawn first. Every other plant is equally likely
+// to be anywhere, or removed.
 func TestThirteenOnTopIsKnown(t *testing.T) {
 	setup := at(Classic, 4)
 	d := lay(t, setup, Position{Market: lowMarket})
@@ -114,15 +114,15 @@ func TestThirteenOnTopIsKnown(t *testing.T) {
 
 	d.play("open 6 6", "drop", "drop", "drop").saw("drawn 13")
 	if d.s.Stack.Top != NoPlant || d.s.Stack.Sure != 0 {
-		t.Errorf("after the draw: top %s, sure %v", d.s.Stack.Top, d.s.Stack.Sure.List())
+		t.Errorf("after the draw: top %s, certain %v", d.s.Stack.Top, d.s.Stack.Sure.List())
 	}
 	spots = hiddenSpots(d, n)
 	evenly(t, "top place", countsOf(spots[0], rest))
 }
 
 // Rules: H1, S6
-// Recharged: of the top card the back is known, nothing else. Each card with that back is equally likely there, those
-// with the other never; the number of plugs left is always right.
+// Recharged: only the back of the top card is known. Every card with that back is equally likely there, cards with the
+// other back never are, and the number of remaining plugs is always right.
 func TestBackOfTheTopIsKnown(t *testing.T) {
 	d := newDesk(t, at(Recharged, 4))
 	const n = 3000
@@ -158,8 +158,8 @@ func TestBackOfTheTopIsKnown(t *testing.T) {
 }
 
 // Rules: H1, C5, T5
-// Which plants have gone under the stack is known, and their order below the Step 3 card, until the stack is shuffled;
-// then that they are in it is.
+// It is known which plants have gone under the stack, and their order below the Step 3 card, until the stack is
+// shuffled; after that it is only known that they are in it.
 func TestCardsUnderTheStack(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{
 		Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{30, 31, 32, Step3Card},
@@ -180,27 +180,27 @@ func TestCardsUnderTheStack(t *testing.T) {
 	}
 	samples(d, 1, 10, func(s *State) {
 		if s.Secret.Cards != d.s.Secret.Cards {
-			t.Error("hidden cards where there are none")
+			t.Error("there are hidden cards where there should be none")
 		}
 	})
 	d.play("open "+d.s.Current().Lowest().String()+" 1", "drop", "drop").saw("step3-drawn", "shuffled").unknown(26, 31)
 	if st.Pool != st.Sure || st.Plugs != 0 || CardsToStep3(&d.s.Public) != 0 {
-		t.Errorf("pool %v, sure %v, %d plugs", st.Pool.List(), st.Sure.List(), st.Plugs)
+		t.Errorf("pool %v, certain %v, %d plugs", st.Pool.List(), st.Sure.List(), st.Plugs)
 	}
 	spots := hiddenSpots(d, 400)
 	evenly(t, "top after the shuffle", countsOf(spots[0], st.Pool))
 }
 
 // Rules: H1, T4
-// After a shuffle in the middle of the stack the cards that went under are certainly in it, of the others those that
-// were not removed: with 2 hidden of 4 possible ones and one sure, each of the 4 is in it half the time, and the sure
-// one always.
+// After a shuffle in the middle of a game the cards that went under the stack are certainly in it; of the others, those
+// that were not removed. With 2 hidden cards out of 4 possible ones and one certain one, each of the 4 is in the stack
+// half the time, and the certain one always.
 func TestSureAndPossibleCards(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{Market: []Plant{16, 17, 18, 19, 20, 21, 22, 23}, Stack: []Plant{30, 31, Step3Card, 40},
 		Removed: []Plant{32, 33}})
 	g := game{r: d.r, s: &d.s}
-	g.s.Stack.Known[0], g.s.Stack.Known[1], g.s.Stack.KnownLen = 40, NoPlant, 1 // the Step 3 card is out
+	g.s.Stack.Known[0], g.s.Stack.Known[1], g.s.Stack.KnownLen = 40, NoPlant, 1 // the Step 3 card has left
 	d.s.Step, d.s.Step2Done = 3, true
 	g.shuffle()
 	d.validate()
@@ -212,31 +212,31 @@ func TestSureAndPossibleCards(t *testing.T) {
 		}
 	})
 	if in[40] != n {
-		t.Errorf("the sure card is in %d of %d samples", in[40], n)
+		t.Errorf("the certain card is in %d of %d samples", in[40], n)
 	}
 	possible := PlantSet(0).With(30).With(31).With(32).With(33)
 	evenly(t, "possible cards", countsOf(in, possible))
 	spots := hiddenSpots(d, n)
 	evenly(t, "top", []int{spots[0][40], spots[1][40], spots[2][40]})
 	if d.s.Stack.Sure != PlantSet(0).With(40) {
-		t.Errorf("sure %v", d.s.Stack.Sure.List())
+		t.Errorf("certain %v", d.s.Stack.Sure.List())
 	}
 }
 
 // Rules: H1
-// Which events show something that was secret: undo stops there.
+// Which events reveal a secret: undo stops there.
 func TestWhatReveals(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{Market: step3Market, Stack: []Plant{30, Step3Card},
 		Players: everyone(3, 100)})
 	d.play("open 16 16", "drop")
 	if Reveals(d.events) {
-		t.Error("a bid reveals nothing")
+		t.Error("a bid counts as a reveal")
 	}
 	if d.play("drop"); !Reveals(d.events) {
-		t.Error("a draw reveals a card")
+		t.Error("drawing a card does not count as a reveal")
 	}
 	d.play("open 20 20", "drop").saw("step3-drawn")
 	if !Reveals(d.events) {
-		t.Error("the Step 3 card reveals itself")
+		t.Error("drawing the Step 3 card does not count as a reveal")
 	}
 }

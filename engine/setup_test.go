@@ -10,8 +10,8 @@ import (
 	"kilovolt/maps"
 )
 
-// evenly proves that counts of equally likely outcomes are what chance would give: Pearson's chi-square below its 99.9
-// % point. Seeds are fixed, so that the answer is always the same.
+// evenly asserts that counts of equally likely outcomes are consistent with chance: Pearson's chi-square below its 99.9
+// % point. Seeds are fixed, so the result is always the same.
 func evenly(t *testing.T, what string, counts []int) {
 	t.Helper()
 	total := 0
@@ -94,8 +94,8 @@ func TestDrawnZone(t *testing.T) {
 }
 
 // Rules: S1, B3
-// Outside the zone there is nothing: no building, and no route through there. From Hannover to Fulda the cheapest way
-// is through Kassel in the west (15+8); without the west it is through Erfurt (19+13).
+// Outside the zone nothing can be built, and no route leads through. From Hannover to Fulda the cheapest route is
+// through Kassel in the west (15+8); without the west it is through Erfurt (19+13).
 func TestNothingOutsideTheZone(t *testing.T) {
 	setup := at(Recharged, 3)
 	setup.Regions = []string{"nw", "ne", "e"}
@@ -128,7 +128,7 @@ func TestEverybodyStartsWithFifty(t *testing.T) {
 }
 
 // Rules: S2, A3
-// Seats are clockwise: the bidding goes from each to the next number, and from the last to the first.
+// Seats are numbered clockwise: bidding goes from each seat to the next number, and from the last to the first.
 func TestSeatsAreClockwise(t *testing.T) {
 	d := lay(t, at(Classic, 6), Position{Order: []Seat{4, 0, 2, 1, 5, 3}, Players: everyone(6, 90)})
 	d.play("open 22 22")
@@ -139,7 +139,7 @@ func TestSeatsAreClockwise(t *testing.T) {
 }
 
 // Rules: S3, O1
-// The first order is drawn by lot, every order equally likely; in round 1 it stands: who was drawn first opens.
+// The first order is drawn by lot, with every order equally likely. In round 1 it holds: the player drawn first opens.
 func TestOrderByLot(t *testing.T) {
 	counts := map[string]int{}
 	setup := at(Classic, 3)
@@ -207,7 +207,7 @@ func TestClassicDeal(t *testing.T) {
 }
 
 // Rules: S5
-// Every plant but 13 is as likely as any other to be removed, and to come second.
+// Every plant but 13 is equally likely to be removed and to be second in the stack.
 func TestClassicDealIsFair(t *testing.T) {
 	var removed, second [64]int
 	setup := at(Classic, 4)
@@ -230,7 +230,7 @@ func TestClassicDealIsFair(t *testing.T) {
 	evenly(t, "removed", r)
 	evenly(t, "second card", n)
 	if removed[13]+second[13] != 0 {
-		t.Error("13 was removed or came second")
+		t.Error("13 was removed or is second in the stack")
 	}
 }
 
@@ -255,7 +255,7 @@ func TestRechargedDeal(t *testing.T) {
 			}
 			if top := d.s.Secret.Cards[st.Hidden-1]; top.Back() != BackPlug || st.TopBack != BackPlug ||
 				st.Top != NoPlant {
-				t.Errorf("on top %s (%s), announced %s and %s; want a plug, not known which", top, top.Back(),
+				t.Errorf("top card %s (%s), announced as %s and %s; want an unknown plug", top, top.Back(),
 					st.TopBack, st.Top)
 			}
 			d.stack(hidden.Len() + 1)
@@ -264,8 +264,8 @@ func TestRechargedDeal(t *testing.T) {
 }
 
 // Rules: S6
-// Each plug is as likely as any other to be in the market, to be the ninth and to be removed; each socket to be
-// removed and to come second.
+// Every plug is equally likely to be in the market, to be the ninth and to be removed; every socket to be removed and
+// to be second in the stack.
 func TestRechargedDealIsFair(t *testing.T) {
 	var shown, ninth, removed, second [64]int
 	setup := at(Recharged, 4)
@@ -296,12 +296,12 @@ func TestRechargedDealIsFair(t *testing.T) {
 	evenly(t, "removed sockets", pick(removed, AllPlants&^plugs))
 	evenly(t, "second card, sockets", pick(second, AllPlants&^plugs))
 	if n := pick(second, plugs); slices.Max(n) == 0 {
-		t.Error("the plugs are not shuffled in")
+		t.Error("the plugs are not shuffled")
 	}
 }
 
 // Rules: S7, A9, T2, T8
-// The numbers of every table, as in the printed ones.
+// The numbers of every table are those of the printed tables.
 func TestNumbers(t *testing.T) {
 	const table = `
 		classic 2: 3 regions, 8 0 0 removed, 4 plants, Step 2 at 10, end at 21
@@ -330,8 +330,8 @@ func TestNumbers(t *testing.T) {
 }
 
 // Rules: S7
-// Both maps in both editions; two players in recharged play against the Trust, in classic the plain game; each variant
-// belongs to its edition.
+// Both maps have both editions. Two players of the recharged edition play against the Trust; in the classic one they
+// play the normal game. Each variant belongs to its edition.
 func TestOptions(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		for _, e := range []Edition{Classic, Recharged} {
@@ -342,7 +342,7 @@ func TestOptions(t *testing.T) {
 					t.Errorf("%s, %d players: against the Trust is %v", e, players, d.r.Trust)
 				}
 				if d.r.StartingCities || d.r.Introductory {
-					t.Error("a variant that nobody asked for")
+					t.Error("the game has a variant that was not asked for")
 				}
 			}
 		}

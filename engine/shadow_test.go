@@ -6,15 +6,15 @@ import (
 	"kilovolt/maps"
 )
 
-// shadow is the table as reconstructed from the events alone. It proves that they account for everything that changes
-// in the open: money, tokens, plants, houses, the markets, the auction and the clock.
+// shadow is the table as reconstructed from the events alone. It proves that events account for every public change:
+// money, tokens, plants, houses, the markets, the auction and the clock.
 type shadow struct {
 	r *Rules
 	Public
 	cards int // in the stack
 }
 
-// newShadow begins with the present table.
+// newShadow starts from the present table.
 func newShadow(r *Rules, p *Public) *shadow { return &shadow{r, *p, p.Stack.Len()} }
 
 func (sh *shadow) tell(events []Event) {
@@ -163,7 +163,7 @@ func (sh *shadow) differs(p *Public) string {
 	if sh.cards != p.Stack.Len() {
 		return fmt.Sprintf("stack: by the events %d cards, on the table %d", sh.cards, p.Stack.Len())
 	}
-	if p.Await == AwaitScrap || p.Await == AwaitKeep { // the sale is announced, its auction not yet cleared
+	if p.Await == AwaitScrap || p.Await == AwaitKeep { // the sale is announced but the auction is not cleared yet
 		a := p.Auction
 		a.Plant, a.Bid, a.Leader = NoPlant, 0, NoSeat
 		if q.Auction != a {

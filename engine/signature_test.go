@@ -9,8 +9,8 @@ import (
 // signatureGames is how many games of each of the 40 kinds the signature covers: 200 in all.
 const signatureGames = 5
 
-// gameSignature plays a random game and mixes every list, every state, every event and a sample of the end into one
-// number.
+// gameSignature plays a random game and hashes every list, every state, every event and a sample of the final state
+// into one number.
 func gameSignature(t testing.TB, k kind, seed uint64) uint64 {
 	t.Helper()
 	var events []Event
@@ -77,8 +77,8 @@ func signature(t testing.TB) string {
 	return b.String()
 }
 
-// TestGoldenSignature: the engine behaves as it did, the same on every machine and every time. The file is compared
-// natively and under js/wasm.
+// TestGoldenSignature: the engine behaves as it did before, identically on every machine and every run. The file is
+// compared natively and under js/wasm.
 func TestGoldenSignature(t *testing.T) {
 	first := signature(t)
 	if again := signature(t); again != first {

@@ -6,20 +6,20 @@ import (
 	"testing"
 )
 
-// unknown proves that the whole stack is hidden and consists of these cards, in an order that nobody knows.
+// unknown asserts that the whole stack is hidden and consists of these cards, in an unknown order.
 func (d *desk) unknown(cards ...Plant) *desk {
 	d.t.Helper()
 	st := &d.s.Stack
 	if st.KnownLen != 0 || st.Top != NoPlant || st.Sure != stacked(&d.s) {
-		d.t.Errorf("known in the stack: %v, top %s, sure %v", st.Known[:st.KnownLen], st.Top, st.Sure.List())
+		d.t.Errorf("known in the stack: %v, top %s, certain %v", st.Known[:st.KnownLen], st.Top, st.Sure.List())
 	}
 	d.samePlants("stack", stacked(&d.s), cards)
 	return d
 }
 
 // Rules: T1, T2, C1
-// Step 2 begins with phase 5 once somebody has enough cities, once only: the lowest plant goes and is replaced. Two
-// houses a city from then on, and the Step 2 column is used at once.
+// Step 2 begins with phase 5 once somebody has enough cities, and only once: the lowest plant leaves and is replaced.
+// From then on a city has room for two houses, and the resupply uses the Step 2 column at once.
 func TestStep2(t *testing.T) {
 	for _, setup := range []Setup{at(Classic, 2), at(Classic, 3), at(Classic, 6), at(Recharged, 2), at(Recharged, 4),
 		at(Recharged, 6)} {
@@ -39,7 +39,7 @@ func TestStep2(t *testing.T) {
 			step(2)
 		d.idle(PhasePower).only("step").step(2) // not a second time
 	}
-	// Two houses a city, from phase 4 of the next round on.
+	// Two houses per city are possible from phase 4 of the next round on.
 	setup := at(Recharged, 3)
 	few := step2(setup) - 1
 	houses := networks(setup, few, 1, 0)
@@ -53,13 +53,13 @@ func TestStep2(t *testing.T) {
 	d.play("build " + next).saw(fmt.Sprintf("built 2 %s 15+%d", next, route.Route))
 }
 
-// step3Market and its stacks: the next card is the Step 3 card.
+// step3Market goes with stacks whose next card is the Step 3 card.
 var step3Market = []Plant{16, 20, 21, 22, 23, 24, 25, 26}
 
 // Rules: T3
-// Drawn after a sale: the card is the highest of the future market and not for sale, the stack is shuffled at once,
-// the auction continues with replacements. After the phase the card and the lowest plant leave, Step 3 begins with
-// phase 3: six plants, all current, three houses a city.
+// Drawn after a sale: the card counts as the highest of the future market and is not for sale, the stack is shuffled at
+// once, and the auction continues with replacements. After the phase the card and the lowest plant leave, and Step 3
+// begins with phase 3: six plants, all current, and three houses per city.
 func TestStep3DrawnInTheAuctionClassic(t *testing.T) {
 	for _, step := range []int{1, 2} { // T7, classic: after Step 1 as well, and Step 2 is left out
 		setup := at(Classic, 3)
@@ -86,7 +86,7 @@ func TestStep3DrawnInTheAuctionClassic(t *testing.T) {
 }
 
 // Rules: T3, B4
-// Step 3 counts from phase 3 on: in the same round three houses stand in a city.
+// Step 3 is in force from phase 3 on: three houses fit in a city in the same round.
 func TestStep3OpensTheThirdSpaceInTheSameRound(t *testing.T) {
 	d := lay(t, at(Recharged, 4), Position{
 		Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}, Players: everyone(4, 200),
@@ -97,7 +97,7 @@ func TestStep3OpensTheThirdSpaceInTheSameRound(t *testing.T) {
 }
 
 // Rules: T3, A10
-// Drawn as A10's replacement: A10 comes first, then the card and the next lowest plant leave.
+// Drawn as the replacement under A10: A10 is finished first, then the card and the next lowest plant leave.
 func TestStep3DrawnWhenNobodyBuys(t *testing.T) {
 	for _, step := range []int{1, 2} {
 		d := lay(t, at(Classic, 3), Position{Step: step, Market: step3Market, Stack: []Plant{Step3Card, 40, 42}})
@@ -108,8 +108,8 @@ func TestStep3DrawnWhenNobodyBuys(t *testing.T) {
 }
 
 // Rules: T3, A12
-// Recharged with Step 2 done: A12 first, with a replacement from the shuffled stack, then the card and the lowest
-// plant.
+// Recharged with Step 2 done: A12 comes first, with a replacement from the shuffled stack; then the card and the lowest
+// plant leave.
 func TestStep3DrawnInTheAuctionRecharged(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40},
 		Players: everyone(3, 200)})
@@ -118,13 +118,13 @@ func TestStep3DrawnInTheAuctionRecharged(t *testing.T) {
 	d.play("pass", "pass").only("removed drawn step", "removed 16", "drawn 40", "removed 21", "step 3")
 	d.step(3).phase(PhaseResources).market(22, 23, 24, 25, 26, 40).stack(0)
 
-	// The discounted plant was bought: nothing under A12.
+	// The discounted plant was bought, so A12 does nothing.
 	d = lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40},
 		Players: everyone(3, 200)})
 	d.play("open 16 1", "drop", "drop", "pass", "pass").only("removed", "removed 20").market(21, 22, 23, 24, 25, 26).
 		stack(1)
 
-	// Drawn for A12 itself.
+	// Drawn as the replacement under A12 itself.
 	d = lay(t, at(Recharged, 3), Position{Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40}})
 	d.play("pass", "pass", "pass").only("removed drawn step3-drawn step", "removed 16", "step3-drawn", "removed 20",
 		"step 3")
@@ -142,7 +142,7 @@ func TestStep3AndTheDiscountToken(t *testing.T) {
 }
 
 // Rules: T3, X3
-// Drawn for the Trust, which never takes the card itself.
+// Drawn as the replacement after the Trust took a plant; the Trust never takes the card itself.
 func TestStep3DrawnForTheTrust(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Step: 2, Market: step3Market, Stack: []Plant{30, Step3Card, 40},
 		Players: everyone(2, 200)})
@@ -185,7 +185,7 @@ func TestStep3BeforeStep2InTheAuctionRecharged(t *testing.T) {
 }
 
 // Rules: T7, T3
-// The Step 3 card as A12's replacement, before Step 2: nothing is drawn between it and T2's changes.
+// The Step 3 card as the replacement under A12, before Step 2: nothing is drawn between it and T2's changes.
 func TestStep3BeforeStep2AfterTheDiscount(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Step: 1, Market: step3Market, Stack: []Plant{Step3Card, 40}})
 	d.play("pass", "pass", "pass")
@@ -195,9 +195,9 @@ func TestStep3BeforeStep2AfterTheDiscount(t *testing.T) {
 }
 
 // Rules: T4, T4 decision, A11
-// Classic, drawn in phase 4 through A11: the card and the lowest plant go at once without replacement, the stack is
-// shuffled. Building continues with the old limit, A11 with replacements from the shuffled stack; Step 3 begins with
-// phase 5: its column, and its C5. If T2 falls due in this round, Step 3 alone begins.
+// Classic, drawn in phase 4 through A11: the card and the lowest plant leave at once without replacement, and the stack
+// is shuffled. Building continues with the old limit, A11 with replacements from the shuffled stack. Step 3 begins with
+// phase 5: its column of the resupply, and its version of C5. If T2 falls due in this round, only Step 3 begins.
 func TestStep3DrawnWhileBuilding(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -246,8 +246,8 @@ func TestStep3DrawnWhileBuilding(t *testing.T) {
 }
 
 // Rules: T4 decision, B4
-// The old limit: with the Step 3 card drawn in phase 4 of Step 2, the third house in a city is still refused this
-// round, and possible the next.
+// The old limit: with the Step 3 card drawn in phase 4 of Step 2, the third house in a city is still rejected this
+// round and possible the next.
 func TestOldLimitWhileBuildingGoesOn(t *testing.T) {
 	d := lay(t, at(Classic, 3), Position{
 		Phase: "build", Step: 2, Order: []Seat{1, 2, 0}, Players: everyone(3, 500),
@@ -261,8 +261,8 @@ func TestOldLimitWhileBuildingGoesOn(t *testing.T) {
 }
 
 // Rules: T5
-// Drawn in phase 5 with Step 2 done: card and lowest plant go without replacement, the stack is shuffled with the
-// plant just put under it; this round resupplies by Step 2, Step 3 begins with the next round.
+// Drawn in phase 5 with Step 2 done: the card and the lowest plant leave without replacement, and the stack is
+// shuffled, including the plant just put under it. This round resupplies by Step 2; Step 3 begins with the next round.
 func TestStep3DrawnInPhaseFive(t *testing.T) {
 	for _, e := range []Edition{Classic, Recharged} {
 		d := lay(t, at(e, 3), Position{Phase: "power", Step: 2, Market: step3Market, Stack: []Plant{Step3Card, 40, 42},
@@ -277,8 +277,8 @@ func TestStep3DrawnInPhaseFive(t *testing.T) {
 }
 
 // Rules: T7, T5, T5 decision
-// Classic, drawn in phase 5 of Step 1: as T5, by the Step 1 column, and Step 2 is left out for good, however large the
-// networks.
+// Classic, drawn in phase 5 of Step 1: as in T5, with the Step 1 column, and Step 2 is skipped for good, however large
+// the networks.
 func TestStep3InPhaseFiveOfStep1Classic(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""),
@@ -290,8 +290,8 @@ func TestStep3InPhaseFiveOfStep1Classic(t *testing.T) {
 }
 
 // Rules: T7, T5, T5 decision
-// Recharged, drawn in phase 5 of Step 1: shuffle, T2's change (lowest out and replaced, here by the plant just put
-// under), then Step 3's.
+// Recharged, drawn in phase 5 of Step 1: shuffle, then T2's change (the lowest leaves and is replaced, here by the
+// plant just put under the stack), then Step 3's.
 func TestStep3InPhaseFiveOfStep1Recharged(t *testing.T) {
 	d := lay(t, at(Recharged, 3), Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card},
 		Fuel: fuel("")})
@@ -305,8 +305,8 @@ func TestStep3InPhaseFiveOfStep1Recharged(t *testing.T) {
 }
 
 // Rules: T6, T6 decision, T4
-// Classic, T2's replacement is the Step 3 card: the card and the lowest plant go, and Step 3 begins with this phase 5:
-// its column and its C5.
+// Classic, T2's replacement is the Step 3 card: the card and the lowest plant leave, and Step 3 begins with this phase
+// 5: its column of the resupply and its version of C5.
 func TestStep3DrawnForStep2Classic(t *testing.T) {
 	setup := at(Classic, 3)
 	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""),
@@ -319,7 +319,7 @@ func TestStep3DrawnForStep2Classic(t *testing.T) {
 }
 
 // Rules: T6, T6 decision, T5
-// Recharged: this round resupplies by the Step 2 column, C5 is skipped, Step 3 begins with the next round.
+// Recharged: this round resupplies by the Step 2 column, C5 is skipped, and Step 3 begins with the next round.
 func TestStep3DrawnForStep2Recharged(t *testing.T) {
 	setup := at(Recharged, 3)
 	d := lay(t, setup, Position{Phase: "power", Market: step3Market, Stack: []Plant{Step3Card, 40}, Fuel: fuel(""),
@@ -343,7 +343,7 @@ func TestStep3DrawnForStep2AfterAnObsoleteCard(t *testing.T) {
 }
 
 // Rules: T3, T4, T5
-// The shuffle makes every order of the whole stack equally likely, with the plant just put under it in phase 5.
+// The shuffle makes every order of the whole stack equally likely, including the plant just put under it in phase 5.
 func TestShuffleIsFair(t *testing.T) {
 	phases := map[string]func(Setup) *desk{
 		"T3": func(s Setup) *desk {

@@ -7,8 +7,8 @@ import (
 	"kilovolt/maps"
 )
 
-// TestEveryActionHasAText: every action that could ever be legal on a board is written and read back as itself, in any
-// case and with any spaces between the words, and two actions never share a text.
+// TestEveryActionHasAText: every action that could ever be legal on a board survives a round trip through its text, in
+// any case and with any spacing between the words, and no two actions share a text.
 func TestEveryActionHasAText(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		r, _ := kind{board, Recharged, 4, false}.start(t, 1)
@@ -41,25 +41,25 @@ func TestEveryActionHasAText(t *testing.T) {
 		for _, a := range all {
 			text := Format(r, a)
 			if other, taken := texts[text]; taken {
-				t.Errorf("%q is %+v and %+v", text, a, other)
+				t.Errorf("%q stands for %+v and %+v", text, a, other)
 			}
 			texts[text] = a
 			for _, form := range []string{text, strings.ToUpper(text),
 				"  " + strings.ReplaceAll(text, " ", " \t ") + "\n"} {
 				if back, err := Parse(r, form); err != nil || back != a {
-					t.Errorf("%+v is written %q; %q is read %+v, %v", a, text, form, back, err)
+					t.Errorf("%+v is written as %q; %q is parsed as %+v, %v", a, text, form, back, err)
 				}
 			}
 		}
 		line := FormatAll(r, all)
 		back, err := ParseAll(r, line)
 		if err != nil || FormatAll(r, back) != line {
-			t.Errorf("all of them in one line are not read back: %v", err)
+			t.Errorf("a line with all of them does not survive a round trip: %v", err)
 		}
 	}
 }
 
-// TestTextForms shows the forms as they are documented.
+// TestTextForms shows the documented forms.
 func TestTextForms(t *testing.T) {
 	r, _ := kind{"germany", Recharged, 4, false}.start(t, 1)
 	essen, _ := r.Board.CityByID("essen")
@@ -89,15 +89,15 @@ func TestTextForms(t *testing.T) {
 		"verb?":               {Action{Verb: 200}, 0},
 	} {
 		if got := FormatChoice(r, c); got != want {
-			t.Errorf("%+v is written %q, not %q", c, got, want)
+			t.Errorf("%+v is written as %q, want %q", c, got, want)
 		}
 	}
 	if a, err := Parse(r, "run 5 1 oil 1 coal"); err != nil || a != (Action{VerbRun, 5, 1}) {
-		t.Errorf("the mix in the other order is read %+v, %v", a, err)
+		t.Errorf("the mix in the other order is parsed as %+v, %v", a, err)
 	}
 }
 
-// TestBadTexts: what is no action is refused, with an error that says what is wrong.
+// TestBadTexts: a text that is not an action is rejected with an error that says what is wrong.
 func TestBadTexts(t *testing.T) {
 	r, _ := kind{"germany", Recharged, 4, false}.start(t, 1)
 	for text, says := range map[string]string{
@@ -141,13 +141,13 @@ func TestBadTexts(t *testing.T) {
 	} {
 		a, err := Parse(r, text)
 		if err == nil || !strings.Contains(err.Error(), says) {
-			t.Errorf("%q is read %+v, %v; the error should say %q", text, a, err, says)
+			t.Errorf("%q is parsed as %+v, %v; the error should say %q", text, a, err, says)
 		}
 	}
 	for _, text := range []string{"", ";", "done;", "done;;done", "done; fly",
 		strings.Repeat("done;", mostActions) + "done"} {
 		if as, err := ParseAll(r, text); err == nil {
-			t.Errorf("%q is read %+v", text, as)
+			t.Errorf("%q is parsed as %+v", text, as)
 		}
 	}
 }

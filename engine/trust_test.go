@@ -6,8 +6,8 @@ import (
 )
 
 // Rules: X1, S7
-// The Trust is always second in order, the humans first and third by O1 between them, at first by lot. It has no
-// money, and 16 houses.
+// The Trust is always second in order; the humans are first and third by O1 between them, and at first by lot. It has
+// no money, and 16 houses.
 func TestTrustIsSecond(t *testing.T) {
 	first := map[Seat]int{}
 	for seed := range uint64(40) {
@@ -38,15 +38,15 @@ func TestTrustIsSecond(t *testing.T) {
 }
 
 // Rules: X1, O2
-// After the first auction too.
+// The same holds after the first auction.
 func TestTrustIsSecondAfterTheFirstAuction(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Round: 1, Market: lowMarket, Stack: lowStack})
 	d.play("open 3 1", "drop", "open 5 5").saw("order 1 2 0").order(1, TrustSeat, 0).awaits(0, AwaitBuy)
 }
 
 // Rules: X2
-// Six Trust houses on the 10 of connected cities: the first player puts one, the other two, the first two, the other
-// one. Ten remain.
+// Six Trust houses go on the spaces for 10 of connected cities: the first player places one, the other two, the first
+// two, the other one. Ten remain.
 func TestTrustCities(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Phase: "setup", Order: []Seat{1, 0}})
 	if n := countOffers(d, VerbTrust); n != d.r.Cities.Len() {
@@ -78,8 +78,8 @@ func TestTrustCities(t *testing.T) {
 }
 
 // Rules: X2 decision
-// If no empty city is directly connected to a city of the Trust, any empty one will do. (Here a human's house stands
-// in the way.)
+// If no empty city is directly connected to a city of the Trust, any empty city will do. (Here a human's house is in
+// the way.)
 func TestTrustCityAnywhereWhenNoneIsAdjacent(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Phase: "setup", TrustCities: []string{"flensburg"},
 		Houses: houses("kiel 0")})
@@ -95,7 +95,7 @@ var trustMarket = []Plant{8, 9, 10, 11, 20, 21, 22, 23}
 
 // Rules: X3, X3 decision
 // Once a round, as soon as a plant has been bought and replaced, the Trust takes the highest plant of the current
-// market for nothing. It never bids.
+// market for free. It never bids.
 func TestTrustTakesAPlantAfterASale(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: []Plant{30, 31, 32, 33, 34, 35, Step3Card},
 		Players: everyone(2, 100)})
@@ -119,12 +119,12 @@ func TestTrustTakesAPlantAfterTheFirstPlayersPass(t *testing.T) {
 		current(8, 9, 10, 20)
 	d.play("open 20 20").only("trust-took").owns(TrustSeat, 11)
 
-	// The first player opens and loses: that sale is the chance; the pass after it is none.
+	// The first player opens and loses: that sale is the Trust's chance; the pass after it is not.
 	d = lay(t, at(Recharged, 2), pos)
 	d.play("open 9 9", "bid 10", "drop").saw("bought 0 9 10", "trust-took 20").awaits(1, AwaitOpen).play("pass").
 		only("trust-took")
 
-	// The second player's pass is none either.
+	// The second player's pass gives no chance either.
 	d = lay(t, at(Recharged, 2), pos)
 	d.play("open 9 9", "drop").saw("trust-took 20").play("pass").only("trust-took")
 }
@@ -141,7 +141,7 @@ func TestTrustTakesBeforeTheBuyerScraps(t *testing.T) {
 func lowerStack() []Plant { return []Plant{30, 31, 32, 33, Step3Card} }
 
 // Rules: X3 decision
-// Also the discounted plant, if it is the highest; the token goes with it.
+// The Trust takes the discounted plant too, if it is the highest; the token leaves with it.
 func TestTrustTakesTheDiscountedPlant(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{20}, Stack: []Plant{13, 30}})
 	d.saw("discount 20").play("pass").saw("trust-took 20", "discount-off 20", "drawn 13").only("undercut").
@@ -150,41 +150,41 @@ func TestTrustTakesTheDiscountedPlant(t *testing.T) {
 }
 
 // Rules: X3 decision
-// In Step 3 the highest of all.
+// In Step 3 it takes the highest plant of the whole market.
 func TestTrustTakesTheHighestOfAllInStep3(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{16, 20, 25, 28, 30, 33}, Stack: []Plant{40}})
 	d.play("pass").saw("trust-took 33", "drawn 40").market(16, 20, 25, 28, 30, 40)
 }
 
 // Rules: X3, X3 decision
-// With three plants it only takes a higher one than its lowest, which it scraps. Declining uses up the chance for the
+// With three plants it only takes a plant higher than its lowest, which it scraps. Declining uses up the chance for the
 // round.
 func TestTrustWithThreePlants(t *testing.T) {
 	trust := &PositionPlayer{Plants: []Plant{12, 13, 40}}
 	d := lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(), Trust: trust})
 	d.play("pass").saw("trust-declined 11").owns(TrustSeat, 12, 13, 40).market(trustMarket...)
-	d.play("open 9 9").saw("drawn 30").only("trust-took").owns(TrustSeat, 12, 13, 40) // although 20 is on offer by now
+	d.play("open 9 9").saw("drawn 30").only("trust-took").owns(TrustSeat, 12, 13, 40) // although 20 is on offer by then
 
 	d = lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(), Trust: trust})
 	d.play("open 9 9", "drop").saw("drawn 30", "scrapped 2 12", "trust-took 20", "drawn 31").
 		owns(TrustSeat, 13, 20, 40).gone(12)
 
-	// With two it takes a lower one as well.
+	// With two plants it takes a lower one too.
 	d = lay(t, at(Recharged, 2), Position{Market: trustMarket, Stack: lowerStack(),
 		Trust: &PositionPlayer{Plants: []Plant{13, 40}}})
 	d.play("pass").saw("trust-took 11").owns(TrustSeat, 11, 13, 40)
 }
 
 // Rules: X3, A14
-// Where nothing is left the Trust takes nothing.
+// If nothing is left, the Trust takes nothing.
 func TestTrustFindsNothing(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Step: 3, Market: []Plant{20}, Stack: []Plant{}})
 	d.play("open 20 1", "drop").saw("trust-declined 0").owns(TrustSeat).phase(PhaseResources)
 }
 
 // Rules: X4
-// In its place in reverse order the Trust takes the tokens of one run of each of its plants for nothing, cheapest
-// first: what comes after it pays more.
+// In its turn in reverse order the Trust takes the tokens for one run of each of its plants for free, cheapest first,
+// so that those who buy after it pay more.
 func TestTrustTakesTokensInItsPlace(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
 		Phase: "resources", Order: []Seat{1, 0}, Trust: &PositionPlayer{Plants: []Plant{20, 23, 30}},
@@ -201,8 +201,8 @@ func TestTrustTakesTokensInItsPlace(t *testing.T) {
 }
 
 // Rules: X4, X4 decision
-// Every hybrid takes coal, oil, coal, oil …, going on with the other kind when one is out; plants in ascending number;
-// as far as there are tokens.
+// Every hybrid takes coal, oil, coal, oil …, continuing with the other kind when one runs out; plants come in ascending
+// order of number, as long as there are tokens.
 func TestTrustHybrids(t *testing.T) {
 	for _, c := range []struct {
 		plants     []Plant
@@ -235,7 +235,7 @@ func TestTrustHybrids(t *testing.T) {
 }
 
 // Rules: X4 decision, R3, X6
-// Never the storage coal; but spent coal of the Trust goes back there.
+// It never takes coal from the storage, but coal that the Trust has burnt goes back there.
 func TestTrustTakesNoStorageCoal(t *testing.T) {
 	d := lay(t, inUSA(Recharged, 2), Position{
 		Phase: "resources", Trust: &PositionPlayer{Plants: []Plant{20}},
@@ -249,8 +249,8 @@ func TestTrustTakesNoStorageCoal(t *testing.T) {
 }
 
 // Rules: X5
-// In Step 1 no human builds in the six cities; routes through them are allowed. Every newly connected empty city also
-// gets a Trust house on its 15, a first house's too.
+// In Step 1 no human builds in the six cities, but routes may pass through them. Every empty city that a player newly
+// connects also gets a Trust house on its space for 15, including the city of a first house.
 func TestTrustHousesFollow(t *testing.T) {
 	six := []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"}
 	d := lay(t, at(Recharged, 2), Position{Phase: "build", Order: []Seat{1, 0}, TrustCities: six,
@@ -269,8 +269,8 @@ func TestTrustHousesFollow(t *testing.T) {
 }
 
 // Rules: X5
-// From Step 2 the six cities have their 15 for humans; a city with a human and a Trust house is full; the Trust never
-// takes a 20.
+// From Step 2 humans may build on the space for 15 in the six cities; a city with a human's house and a Trust house is
+// full; the Trust never takes a space for 20.
 func TestTrustCitiesFromStep2(t *testing.T) {
 	six := []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg", "dortmund"}
 	pos := Position{
@@ -289,7 +289,7 @@ func TestTrustCitiesFromStep2(t *testing.T) {
 }
 
 // Rules: X5, X1
-// While the Trust has houses: the seventeenth city gets none, and its 15 stays free for humans.
+// This lasts while the Trust has houses: the seventeenth city gets none, and its space for 15 stays free for humans.
 func TestTrustRunsOutOfHouses(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
 		Phase: "build", Step: 2, Order: []Seat{1, 0}, Players: everyone(2, 200),
@@ -305,7 +305,7 @@ func TestTrustRunsOutOfHouses(t *testing.T) {
 }
 
 // Rules: X6
-// The Trust's tokens return to the supply in phase 5, so that the resupply can use them.
+// The Trust's tokens return to the supply in phase 5, where the resupply can use them.
 func TestTrustTokensGoBack(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{
 		Phase: "power", Trust: &PositionPlayer{Plants: []Plant{20, 24}, Tokens: PositionFuel{Coal: 3, Garbage: 2}},
@@ -350,15 +350,16 @@ func TestTrustTriggersNothing(t *testing.T) {
 }
 
 // Rules: X7 decision, C3
-// The resupply is that of two players. (The table of C3 is proved for every count; here against the three-player row.)
+// The resupply is that for two players. (The table of C3 is tested for every number of players; this compares with the
+// row for three.)
 func TestTrustGamesUseTheTwoPlayerRow(t *testing.T) {
 	d := lay(t, at(Recharged, 2), Position{Phase: "power", Fuel: fuel("")})
 	d.idle(PhaseAuction).fuel("3 coal 2 oil 1 garbage 1 uranium")
 }
 
 // Rules: X8, V1
-// With starting cities: the six first, then each human marks a city, which gets a Trust house on its 15; eight remain.
-// It gets no second one, and its 10 is open to V1's first house.
+// With starting cities, the six cities come first; then each human marks a city, which gets a Trust house on its space
+// for 15, and eight remain. Such a city gets no second one, and its space for 10 is open to a first house under V1.
 func TestStartingCitiesAgainstTheTrust(t *testing.T) {
 	setup := at(Recharged, 2)
 	setup.StartingCities = true
@@ -387,7 +388,7 @@ func TestStartingCitiesAgainstTheTrust(t *testing.T) {
 	d.refuse("build trier", CodeMarked, "V1").play("build duisburg").saw("trust-house duisburg")
 	d.play("done").offers(VerbBuild, "build trier").play("build trier").spaces("trier 1 2")
 
-	// From Step 2 an unused one is an ordinary city, and still gets no second Trust house.
+	// From Step 2 an unused starting city is an ordinary city, and still gets no second Trust house.
 	pos.Step, pos.Houses = 2, houses("essen 0 2")
 	d = lay(t, setup, pos)
 	d.play("build trier").saw("built 0 trier 10+26").only("trust-house").spaces("trier 0 2")
@@ -400,7 +401,7 @@ func TestStartingCitiesAgainstTheTrust(t *testing.T) {
 }
 
 // Rules: X5
-// The Trust's six cities are closed in Step 1 and no other city is; from Step 2 none is.
+// In Step 1 the Trust's six cities are closed and no others are; from Step 2 none is.
 func TestClosedCities(t *testing.T) {
 	pos := Position{Phase: "build", TrustCities: []string{"dusseldorf", "essen", "munster", "osnabruck", "duisburg",
 		"dortmund"}, Houses: houses("koln 0 2")}

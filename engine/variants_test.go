@@ -18,7 +18,7 @@ func introductory(players int) Setup {
 }
 
 // Rules: V1
-// After zone and lots each player in order marks one free city; then round 1 begins.
+// After the zone and the lots each player in order marks one free city; then round 1 begins.
 func TestMarkingStartingCities(t *testing.T) {
 	d := lay(t, withMarks(3), Position{Phase: "setup", Order: []Seat{1, 2, 0}})
 	d.awaits(1, AwaitMark)
@@ -29,7 +29,7 @@ func TestMarkingStartingCities(t *testing.T) {
 		refuse("mark berlin", CodeOutOfZone, "S1")
 	d.play("mark kiel").awaits(0, AwaitMark).play("mark trier").saw("marked 0 trier", "round 1", "phase auction").
 		awaits(1, AwaitOpen)
-	d.spaces("essen").spaces("kiel").spaces("trier") // marks are no houses
+	d.spaces("essen").spaces("kiel").spaces("trier") // a mark is not a house
 
 	if d := newDesk(t, withMarks(4)); d.s.Await != AwaitMark || d.s.Actor != d.s.Order[0] {
 		t.Errorf("a game with starting cities begins with %s of seat %d", d.s.Await, d.s.Actor)
@@ -37,8 +37,8 @@ func TestMarkingStartingCities(t *testing.T) {
 }
 
 // Rules: V1
-// A first house must go to a marked city that nobody has started in, whoever marked it. In Step 1 nobody may connect a
-// marked city in any other way, not even after it was started in by somebody else.
+// A first house must go to a marked city in which nobody has started, whoever marked it. In Step 1 nobody may connect a
+// marked city in any other way, not even after somebody else has started there.
 func TestFirstHouseOnAStartingCity(t *testing.T) {
 	d := lay(t, withMarks(3), Position{
 		Phase: "build", Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},
@@ -54,8 +54,8 @@ func TestFirstHouseOnAStartingCity(t *testing.T) {
 }
 
 // Rules: V1
-// From Step 2 unused starting cities are ordinary ones for whoever has a network; a first house still goes to one that
-// is empty.
+// From Step 2, unused starting cities are ordinary cities for anybody who has a network; a first house still goes to an
+// empty one.
 func TestStartingCitiesFromStep2(t *testing.T) {
 	pos := Position{
 		Phase: "build", Step: 2, Order: []Seat{2, 1, 0}, Marked: []string{"essen", "kiel", "dusseldorf"},
@@ -67,13 +67,13 @@ func TestStartingCitiesFromStep2(t *testing.T) {
 	d.awaits(1, AwaitBuild).offers(VerbBuild, "build kiel").refuse("build dusseldorf", CodeFirstMarked, "V1").
 		refuse("build koln", CodeFirstMarked, "V1")
 	d.play("build kiel").play("done")
-	// Now no marked city is empty, though nobody has started in Düsseldorf: the next test's decision.
+	// Now no marked city is empty, though nobody has started in Düsseldorf: that is the decision of the next test.
 	d.awaits(2, AwaitBuild).refuse("build dusseldorf", CodeFirstEmpty, "B2").play("build koln")
 }
 
 // Rules: V1 decision, B2
-// If no marked city is still empty, B2 holds: any empty city, or in a full zone any free space. Marks take no uranium
-// from the supply.
+// If no marked city is empty any more, B2 applies: any empty city, or in a full zone any free space. Marking takes no
+// uranium from the supply.
 func TestNoStartingCityLeft(t *testing.T) {
 	setup := withMarks(3)
 	d := lay(t, setup, Position{
@@ -94,9 +94,9 @@ func TestNoStartingCityLeft(t *testing.T) {
 }
 
 // Rules: V2
-// Nobody builds beyond the limit. The game ends after the phase 4 in which somebody has reached it; those who build
-// later in it may still reach it too. It never comes to phase 5, and Step 2 never begins: not with six
-// players' six cities either.
+// Nobody builds beyond the limit. The game ends after the phase 4 in which somebody has reached it; players who build
+// later in that phase may still reach it too. Phase 5 is never reached, and Step 2 never begins, not even with the six
+// cities of six players.
 func TestIntroductoryGame(t *testing.T) {
 	setup := introductory(3)
 	pos := Position{
@@ -121,8 +121,8 @@ func TestIntroductoryGame(t *testing.T) {
 }
 
 // Rules: V2, V2 decision
-// The winner is found by powered cities, then money, and nothing else: here five and six cities do not separate who
-// powers one each.
+// The winner is decided by powered cities, then money, and nothing else: here five and six cities do not separate
+// players who power one each.
 func TestIntroductoryWinner(t *testing.T) {
 	setup := introductory(3)
 	pos := Position{Phase: "build", Houses: networks(setup, 7, 6, 5),
@@ -135,7 +135,8 @@ func TestIntroductoryWinner(t *testing.T) {
 }
 
 // Rules: V2 decision
-// A Step 3 card drawn is discarded, the stack shuffled and another card drawn, in every phase; Step 1 continues.
+// When the Step 3 card is drawn it is discarded, the stack is shuffled and another card is drawn, in every phase; Step
+// 1 continues.
 func TestIntroductoryStep3Card(t *testing.T) {
 	setup := introductory(3)
 	low := []Plant{3, 20, 21, 22, 23, 24, 25, 26}
@@ -157,7 +158,7 @@ func TestIntroductoryStep3Card(t *testing.T) {
 	d.idle(PhaseAuction).only("under step3-drawn shuffled drawn removed step", "under 26", "step3-drawn", "shuffled",
 		"drawn 26").step(1).market(low...).stack(0)
 
-	// Without any card left the market stays as it is.
+	// If no card is left at all, the market stays as it is.
 	d = lay(t, setup, Position{Market: low, Stack: []Plant{Step3Card}})
 	d.play("open 3 3", "drop", "drop").only("step3-drawn drawn", "step3-drawn").market(20, 21, 22, 23, 24, 25, 26).
 		stack(0)

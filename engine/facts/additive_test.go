@@ -11,8 +11,8 @@ import (
 	"kilovolt/engine"
 )
 
-// What outside programs read may gain members, but none may change: the views that build 94860c3 gave of some
-// positions are contained in those of today. The file stays as it is.
+// What outside programs read may gain members, but none may change: the views that build 94860c3 gave of some positions
+// must be contained in today's views. The file is never rewritten.
 func TestNoMemberChanges(t *testing.T) {
 	data, err := os.ReadFile("testdata/views-94860c3.jsonl")
 	if err != nil {
@@ -66,7 +66,7 @@ func asJSON(t *testing.T, v any) (tree any) {
 	return tree
 }
 
-// lost returns where a part of one JSON value is missing in another one, which may have more members.
+// lost returns the path of a part of one JSON value that is missing from another one, which may have more members.
 func lost(path string, then, now any) string {
 	switch then := then.(type) {
 	case map[string]any:

@@ -10,7 +10,7 @@ import (
 	"kilovolt/engine"
 )
 
-// tables are one of each kind with features of its own.
+// tables has one table of each kind that has features of its own.
 var tables = []engine.Setup{
 	{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1},
 	{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 2},
@@ -19,8 +19,8 @@ var tables = []engine.Setup{
 	{Board: "germany", Edition: engine.Classic, Players: 6, Introductory: true, Seed: 5},
 }
 
-// Whole games by the listed texts alone: with any number of its range in the hole, every choice is legal, and the
-// facts are those of the position.
+// Whole games are played by the listed texts alone: every choice is legal with any number of its range filled in, and
+// the facts match the position.
 func TestWholeGames(t *testing.T) {
 	for _, setup := range tables {
 		r, s, err := engine.New(setup, nil)
@@ -76,7 +76,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// agree compares a view, by way of its JSON, with the position.
+// agree compares a view, after a JSON round trip, with the position.
 func agree(t *testing.T, r *engine.Rules, p *engine.Public) {
 	t.Helper()
 	data, err := json.Marshal(Of(r, p))
@@ -114,7 +114,7 @@ func agree(t *testing.T, r *engine.Rules, p *engine.Public) {
 			sum += price
 		}
 		if want, ok := engine.Price(r, p, f, len(next)); !ok || want != sum || len(next) != engine.OnSale(r, p, f) {
-			t.Errorf("%s costs %v, want %d in all", f, next, want)
+			t.Errorf("%s costs %v, want %d in total", f, next, want)
 		}
 	}
 }

@@ -28,10 +28,11 @@ func kinds() (all []engine.Setup) {
 	return all
 }
 
-// longest is how many rounds a random game is played at most; one in a full zone may have no end (V2).
+// longest is the most rounds that a random game is played; one in a full zone may never end (V2).
 const longest = 1000
 
-// play plays random games on all kinds of table. It calls visit before every action, and told with its events.
+// play plays random games on all kinds of table. It calls visit before every action, and told with the events of every
+// action.
 func play(t *testing.T, visit func(engine.Setup, *engine.Rules, *engine.State, *rand.Rand), told func(engine.Event)) {
 	t.Helper()
 	for _, setup := range kinds() {
@@ -68,7 +69,7 @@ func random(r *engine.Rules, s *engine.State, rng *rand.Rand) engine.Action {
 	return c.Action
 }
 
-// reread is the view of a position by way of its JSON.
+// reread is the view of a position after a JSON round trip.
 func reread(t *testing.T, r *engine.Rules, p *engine.Public) (v View) {
 	t.Helper()
 	if err := json.Unmarshal(text(t, r, p), &v); err != nil {
@@ -92,17 +93,18 @@ type witness struct {
 	r      *engine.Rules
 	v      View
 	cards  int            // left in the stack
-	under  []engine.Plant // gone under it, in order, as long as that is known
+	under  []engine.Plant // that went under it, in order, for as long as that is known
 	mixed  engine.PlantSet
-	back   string       // of the top card, and which one that is, as announced
+	back   string       // of the top card, and which card that is, as announced
 	top    engine.Plant //
 	step3  int          // cards until the Step 3 card, as announced
 	paid   [engine.MaxPlayers]int
-	first  bool // nothing has been drawn yet
+	first  bool // no card has been drawn yet
 	checks map[string]int
 }
 
-// h1 takes H1 apart: every clause of its list of what is public has a check, and no part of its text is left over.
+// h1 splits H1 into clauses: every clause of its list of public facts has a check, and no part of its text is left
+// over.
 var h1 = []struct {
 	clause string
 	check  func(w *witness) bool // nil: see the test that is named
@@ -119,15 +121,15 @@ var h1 = []struct {
 	{"money is public", (*witness).sawMoney, ""},
 }
 
-// The text of H1 without its clauses.
+// h1Frame is the text of H1 without its clauses.
 const h1Frame = "- H1 Secret: , , . Public: , which includes , , , and . **Decision:**  (the rulebooks say " +
 	"nothing; the publisher's FAQ recommends hiding it); hiding it is a display option of the table, and bots then " +
 	"still decide on public facts only. " +
 	"A player or a bot decides on public facts alone."
 
 // Rules: H1, H1 decision
-// Whatever H1 names as public is in the view, just as somebody knows it who has watched the table from the first card
-// on.
+// Everything that H1 lists as public is in the view, exactly as known to somebody who has watched the table from the
+// first card on.
 func TestListOfH1(t *testing.T) {
 	rules, err := os.ReadFile("../RULES.md")
 	if err != nil {
@@ -153,7 +155,7 @@ func TestListOfH1(t *testing.T) {
 	}
 }
 
-// told records what happens and checks it against what the view announced.
+// told records events and checks them against what the view announced.
 func (w *witness) told(e engine.Event) {
 	switch e.Kind {
 	case engine.EventGameStarted:
@@ -187,14 +189,14 @@ func (w *witness) drawn(e engine.Event) {
 	if e.Kind == engine.EventStep3Drawn {
 		card = engine.Step3Card
 		if w.step3 > 1 {
-			w.t.Errorf("the Step 3 card comes, although %d others were to come first", w.step3-1)
+			w.t.Errorf("the Step 3 card comes although %d others were announced before it", w.step3-1)
 		}
 	} else if w.step3 == 1 {
 		w.t.Errorf("plant %s comes instead of the Step 3 card", card)
 	}
 	wrongBack := w.back != "" && w.back != "unknown" && card.Back().String() != w.back
 	if wrongBack || w.top != engine.NoPlant && w.top != card {
-		w.t.Errorf("card %s is drawn; announced were the back %s and the card %s", card, w.back, w.top)
+		w.t.Errorf("card %s is drawn; the back %s and the card %s were announced", card, w.back, w.top)
 	}
 	w.cards--
 	w.step3 = max(w.step3-1, 0)
@@ -238,7 +240,8 @@ func (w *witness) sawStep3() bool {
 	return fits && (to == 0) != slices.Contains(w.v.Market.Under, engine.Step3Card)
 }
 
-// sawUnder: their order is that in which they went there; once they are shuffled, they are certainly in the stack.
+// sawUnder checks the cards under the stack: they are in the order in which they went there, and once they are shuffled
+// they are certainly in the stack.
 func (w *witness) sawUnder() bool {
 	m := &w.v.Market
 	under := slices.DeleteFunc(slices.Clone(m.Under), func(c engine.Plant) bool { return c == engine.Step3Card })
@@ -259,8 +262,8 @@ func (w *witness) sawMoney() bool {
 }
 
 // Rules: H1
-// Everything that is public is in the view: from its JSON and the rules alone the whole of a position's public part
-// can be restored. What the public facts say about the hidden cards is compared by its consequences.
+// Everything public is in the view: the whole public part of a position can be restored from the view's JSON and the
+// rules alone. Public facts about the hidden cards are compared by what follows from them.
 func TestEverythingPublic(t *testing.T) {
 	looked := 0
 	visit := func(_ engine.Setup, r *engine.Rules, s *engine.State, rng *rand.Rand) {
@@ -272,7 +275,7 @@ func TestEverythingPublic(t *testing.T) {
 		want, got := s.Public, publicOf(r, &v)
 		want.Stack.Pool, want.Stack.Sure = s.Stack.Possible(), s.Stack.Certain()
 		if got != want {
-			t.Fatalf("%s, round %d, %s: from the view\n%+v\non the table\n%+v",
+			t.Fatalf("%s, round %d, %s: restored from the view\n%+v\nat the table\n%+v",
 				r.Board.ID, s.Round, s.Await, got, want)
 		}
 	}
@@ -400,8 +403,8 @@ func seatSet(seats []engine.Seat) (s engine.SeatSet) {
 }
 
 // Rules: H1
-// Nothing secret is in the view: tables that differ only in the order of the hidden cards, in which were removed
-// unseen, and in future random outcomes look the same to every seat until a card is drawn.
+// Nothing secret is in the view: tables that differ only in the order of the hidden cards, in which cards were removed
+// unseen and in future random outcomes look the same to every seat until a card is drawn.
 func TestNothingSecret(t *testing.T) {
 	compared, differ := 0, 0
 	visit := func(setup engine.Setup, r *engine.Rules, s *engine.State, rng *rand.Rand) {
@@ -440,7 +443,7 @@ func TestNothingSecret(t *testing.T) {
 	}
 }
 
-// otherSecrets is a state that differs from one in its secrets alone: it is laid as a position with other secrets.
+// otherSecrets is a state that differs from another only in its secrets; it is set up as a position with other secrets.
 func otherSecrets(t *testing.T, setup engine.Setup, r *engine.Rules, s *engine.State, rng *rand.Rand) engine.State {
 	t.Helper()
 	pos := engine.PositionOf(r, s)

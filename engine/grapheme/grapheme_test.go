@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// characters is texts with what people see between the bars.
+// characters are texts in which bars separate what people see as characters.
 var characters = []string{
 	"", "a", "A|n|n", "A| |b", "é", "e\u0301|x", "田|中", "ש|ר|ה", "👨‍👩‍👧‍👦", "👩🏻‍❤️‍💋‍👩🏻|!", "🇩🇪|🇺🇸", "🇩🇪|🇺",
 	"🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f|x",
@@ -38,7 +38,7 @@ func TestCharacters(t *testing.T) {
 	}
 }
 
-// What shows nothing is blank, what shows something is not.
+// Text that shows nothing is blank; text that shows something is not.
 func TestBlank(t *testing.T) {
 	for _, c := range "\x00\n\x1b\x7f\u0085\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200c\u200d\u200e\u200f" +
 		"\u2028\u2029\u202a\u202e\u2060\u2066\u2069\u206f\u2800\u3164" +
@@ -55,12 +55,12 @@ func TestBlank(t *testing.T) {
 	}
 	for _, c := range " \u00a0\u2003\u3000\u0301\u20dd" {
 		if Blank(c) || Visible(c) {
-			t.Errorf("%U: a space or a mark is neither", c)
+			t.Errorf("%U: a space or a mark is reported as neither", c)
 		}
 	}
 }
 
-// FuzzCharacters: texts are cut up whole, into characters of bounded length.
+// FuzzCharacters: texts are split without loss, into characters of bounded length.
 func FuzzCharacters(f *testing.F) {
 	for _, text := range characters {
 		f.Add(text)
