@@ -15,7 +15,7 @@ type moment struct {
 	seed uint64
 }
 
-// moments returns the decisions in a game of the normal level, of one kind or (AwaitNothing) all.
+// moments returns the decisions of a game at the normal level: those of one kind, or with AwaitNothing all of them.
 func moments(b testing.TB, setup engine.Setup, await engine.Await) (r *engine.Rules, out []moment) {
 	b.Helper()
 	play(b, setup, func(rules *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
@@ -53,8 +53,8 @@ func BenchmarkDecision(b *testing.B) {
 	}
 }
 
-// BenchmarkUnit measures the longest unit of work, which limits how late a frame can be: the mean, over the decisions
-// of a game of six, of the longest unit of each, where a unit's time is the fastest of five tries.
+// BenchmarkUnit measures the longest unit of work, which determines how late a frame can be: for every decision in a
+// six-player game it takes the longest unit and reports their mean. A unit's time is the fastest of five tries.
 func BenchmarkUnit(b *testing.B) {
 	r, list := moments(b, benchSetup(6), engine.AwaitNothing)
 	var longest, sum time.Duration

@@ -39,15 +39,15 @@ func TestLevels(t *testing.T) {
 	}
 	other := (s.Actor + 1) % 4
 	if _, err := New("normal", r, engine.ViewOf(&s, other), 1); err == nil {
-		t.Error("a seat whose turn it is not gets a bot")
+		t.Error("a seat gets a bot although it is not its turn")
 	}
 	s.Await, s.Actor = engine.AwaitNothing, engine.NoSeat
 	if _, err := New("normal", r, engine.ViewOf(&s, engine.NoSeat), 1); err == nil {
-		t.Error("a game that is over gets a bot")
+		t.Error("a finished game gets a bot")
 	}
 }
 
-// opponentNames returns every name of an opponent: the levels and variants alone and with every personality.
+// opponentNames returns all names of opponents: levels and variants, alone and with each personality.
 func opponentNames() (out []string) {
 	for _, level := range slices.Concat(Levels(), Variants()) {
 		out = append(out, level)
@@ -80,7 +80,7 @@ func TestReasonsHaveNames(t *testing.T) {
 	}
 }
 
-// Work may be interrupted anywhere: one unit at a time leads to the same decision as all at once, and there is no
+// Work may be interrupted anywhere: one unit at a time leads to the same decision as all units at once, and there is no
 // decision before the last unit.
 func TestWorkMayBeCutAnywhere(t *testing.T) {
 	for i, setup := range tables() {
@@ -94,11 +94,11 @@ func TestWorkMayBeCutAnywhere(t *testing.T) {
 			units := 1
 			for ; !th.Step(1); units++ {
 				if a, w := th.Decision(); a != nil || w != nil {
-					t.Fatalf("%s: there is a decision after %d units, before Step returns true", s.Await, units)
+					t.Fatalf("%s: a decision exists after %d units, before Step returns true", s.Await, units)
 				}
 			}
 			if th.Step(0); units < 2 {
-				t.Fatalf("%s: the decision took a single unit", s.Await)
+				t.Fatalf("%s: the decision took only one unit", s.Await)
 			}
 			th.Step(1000)
 			if a, w := th.Decision(); !reflect.DeepEqual(a, actions) || w != any(why) {
@@ -109,7 +109,7 @@ func TestWorkMayBeCutAnywhere(t *testing.T) {
 	}
 }
 
-// Hidden facts do not affect a decision (H1): it is the same with other cards in the stack and another state of the
+// Hidden facts do not affect a decision (H1): it stays the same with other cards in the stack and another state of the
 // deck's generator.
 func TestHiddenFactsDoNotAffectDecisions(t *testing.T) {
 	decisions, differ := 0, 0
@@ -137,7 +137,7 @@ func TestHiddenFactsDoNotAffectDecisions(t *testing.T) {
 	}
 }
 
-// The limit of a bid varies with the seed, so that it cannot be inferred. Nothing else does.
+// The highest bid varies with the seed, so that opponents cannot infer it. Nothing else does.
 func TestOnlyBidsVaryWithTheSeed(t *testing.T) {
 	bids, varied := 0, 0
 	for seed := range uint64(10) {

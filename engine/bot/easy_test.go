@@ -9,7 +9,7 @@ import (
 	"kilovolt/engine"
 )
 
-// easyTable watches a table with computers of the Easy level for what a player should never see them do.
+// easyTable watches a table of computers at the Easy level for mistakes that a player should never see them make.
 type easyTable struct {
 	t       *testing.T
 	setup   engine.Setup
@@ -17,8 +17,8 @@ type easyTable struct {
 	atStore [engine.MaxPlayers]engine.State // at each seat's turn in phase 3 of this round
 	could   [engine.MaxPlayers]string       // what would have raised the income in this round; "" for nothing
 	did     [engine.MaxPlayers]bool         // bought a plant or built a house in this round
-	idle    [engine.MaxPlayers]int          // rounds in a row in which something would have and nothing was done
-	frozen  int                             // how often that came to three
+	idle    [engine.MaxPlayers]int          // rounds in a row in which it could have done something and did nothing
+	frozen  int                             // how often that reached three
 }
 
 // play plays the game to its end.
@@ -51,7 +51,7 @@ func (w *easyTable) play() {
 	}
 }
 
-// look notes what a seat could do with its decision.
+// look records what a seat could do with its decision.
 func (w *easyTable) look(r *engine.Rules, s *engine.State, a engine.Action) {
 	seat := s.Actor
 	switch s.Await {
@@ -72,7 +72,7 @@ func (w *easyTable) look(r *engine.Rules, s *engine.State, a engine.Action) {
 	}
 }
 
-// lookAtPlants finds a plant on offer that would raise the income of the seat at its least price, alone or with a city.
+// lookAtPlants looks for a plant on offer that would raise the seat's income at its lowest price, alone or with a city.
 func (w *easyTable) lookAtPlants(r *engine.Rules, s *engine.State) {
 	seat := s.Actor
 	houses, city := int(s.Players[seat].Houses), cheapestCity(r, s)
@@ -113,8 +113,8 @@ func (w *easyTable) apply(r *engine.Rules, s *engine.State, a engine.Action) {
 	}
 }
 
-// lookAtCities tells whether the cheapest city would raise the income of the seat, with the fuel on sale at its turn in
-// phase 3 (a city that ends the game brings none, T8).
+// lookAtCities reports whether the cheapest city would raise the seat's income with the fuel that was on sale at its
+// turn in phase 3. A city that ends the game brings no income (T8).
 func (w *easyTable) lookAtCities(r *engine.Rules, s *engine.State) {
 	seat := s.Actor
 	cost := cheapestCity(r, s)
@@ -128,7 +128,7 @@ func (w *easyTable) lookAtCities(r *engine.Rules, s *engine.State) {
 	}
 }
 
-// cheapestCity is what the cheapest city costs the seat whose turn it is, in Elektro; -1 if there is none.
+// cheapestCity is the cost in Elektro of the cheapest city for the seat whose turn it is; -1 if there is none.
 func cheapestCity(r *engine.Rules, s *engine.State) int {
 	cost := -1
 	for _, c := range engine.CityCosts(r, &s.Public, s.Actor) {
@@ -139,8 +139,8 @@ func cheapestCity(r *engine.Rules, s *engine.State) int {
 	return cost
 }
 
-// netIncome is the most that so many houses bring a seat in a round after the fuel of the market as it is, in Elektro,
-// if it spends so much before; -1 if it cannot.
+// netIncome is the highest income in Elektro that a seat can earn in a round from that many houses, less the cost of
+// the fuel at current market prices, if it first spends the given amount; -1 if it cannot.
 func netIncome(r *engine.Rules, s *engine.State, seat engine.Seat, spent, houses int) int {
 	ev := evaluator{r: r, p: s.Public, me: seat, level: &opponents[0]}
 	money := int(s.Players[seat].Money) - spent
@@ -172,13 +172,13 @@ func (w *easyTable) endRound(round int) {
 	}
 }
 
-// mostOverList is the most that Easy bids above a plant's number in the first round, in Elektro.
+// mostOverList is the most that Easy may bid above a plant's number in the first round, in Elektro.
 const mostOverList = 5
 
-// TestEasyErrsWithinReason: the Easy level leaves nobody waiting for three rounds without a purchase or a house while
-// one that it can pay for would raise its income, and bids no fortune in the first round. At all kinds of table, with
-// all personalities, alone and against a better player. In a thousand games one seat may have the bad luck that its
-// city is taken from under its nose in the very round in which it would have built.
+// TestEasyErrsWithinReason: a seat at the Easy level never lets three rounds pass without buying a plant or a house
+// while one that it can afford would raise its income, and it does not bid wildly in the first round. This holds at all
+// kinds of table, with all personalities, alone and against a better player. In a thousand games one seat may be
+// unlucky enough to have its city taken in the very round in which it would have built there.
 func TestEasyErrsWithinReason(t *testing.T) {
 	games, frozen, kinds := 4*len(tables()), 0, tables()
 	if n, err := strconv.Atoi(os.Getenv("KILOVOLT_RANDOM_GAMES")); err == nil {

@@ -8,8 +8,8 @@ import (
 	"kilovolt/maps"
 )
 
-// endgame is a position in phase 4, Step 2, of a classic game of three. Seat 0 builds last and lacks one city to the
-// end; seat 1 owns what rival says and has rivalCities cities.
+// endgame is a position in phase 4, Step 2, of a classic game of three. Seat 0 builds last and needs one more city to
+// end the game; seat 1 owns what rival says and has rivalCities cities.
 func endgame(t *testing.T, own, rival engine.PositionPlayer, rivalCities int) (*engine.Rules, engine.State) {
 	t.Helper()
 	const board = "germany"
@@ -55,7 +55,7 @@ func endgame(t *testing.T, own, rival engine.PositionPlayer, rivalCities int) (*
 
 func money(n int) *int { return &n }
 
-// strongPlayer owns plants and fuel for more cities than weakPlayer.
+// strongPlayer owns plants and fuel for more cities than weakPlayer does.
 func strongPlayer() engine.PositionPlayer {
 	return engine.PositionPlayer{
 		Money: money(120), Plants: []engine.Plant{32, 36, 50}, Tokens: engine.PositionFuel{Coal: 3, Oil: 3},
@@ -68,7 +68,7 @@ func weakPlayer() engine.PositionPlayer {
 	}
 }
 
-// The seat ends the game when it wins by that, and stays one city short when it would lose.
+// The seat ends the game if that wins it, and stays one city short if ending it would lose.
 func TestEndsWhenItWins(t *testing.T) {
 	strong, weak := strongPlayer(), weakPlayer()
 	for _, c := range []struct {
@@ -90,12 +90,12 @@ func TestEndsWhenItWins(t *testing.T) {
 			t.Errorf("%s: game over %v, reason %s %+v", c.name, over, why.Code, why)
 		}
 		if c.ends && !next.Winners.Has(0) {
-			t.Errorf("%s: the seat ends the game and does not win", c.name)
+			t.Errorf("%s: the seat ends the game without winning it", c.name)
 		}
 	}
 }
 
-// From stallRound on, a seat ends the game whoever wins, so that tables of bots do not stall.
+// From stallRound on, a seat ends the game whoever wins, so that games between bots do not drag on.
 func TestEndsLateGames(t *testing.T) {
 	r, s := endgame(t, weakPlayer(), strongPlayer(), 15)
 	s.Round = stallRound
@@ -105,7 +105,7 @@ func TestEndsLateGames(t *testing.T) {
 	}
 }
 
-// The engine charges what a plan of cities and tokens says they cost.
+// The engine charges exactly what a plan of cities and tokens says they cost.
 func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 	built, bought := 0, 0
 	for i, setup := range tables() {
@@ -136,7 +136,7 @@ func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 				}
 				runs := engine.Runs(&next.Public, s.Actor)
 				if paid := purse - int(next.Players[s.Actor].Money); paid != plan.cost || runs < 1 {
-					t.Fatalf("paid %d for a plan of %d, which stores %d runs", paid, plan.cost, runs)
+					t.Fatalf("paid %d for a plan of %d, which stores tokens for %d runs", paid, plan.cost, runs)
 				}
 				return
 			}
@@ -157,7 +157,7 @@ func TestPlansCostWhatTheEngineTakes(t *testing.T) {
 	}
 }
 
-// Without errors, the first house goes where the next cities are cheap: to one of the best third of all starts.
+// Without errors, the first house goes to a place with cheap neighbours: one of the best third of all starting cities.
 func TestStartsWhereCitiesAreCheap(t *testing.T) {
 	lv, err := levelByName("expert-nosearch")
 	if err != nil {

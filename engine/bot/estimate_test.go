@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// The estimate adds up to one win at any time, and once the game is over gives a chance to the winners only.
+// The chances always add up to one win, and once the game is over only the winners have a chance.
 func TestEstimateAddsUpToOneWin(t *testing.T) {
 	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 5}, nil)
 	if err != nil {

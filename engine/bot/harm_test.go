@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// No decision only hurts the seat that makes it, at any level and with any personality.
+// No decision merely hurts the seat that makes it, at any level and with any personality.
 func TestNoDecisionHarmsItsOwnSeat(t *testing.T) {
 	watch := func(setup engine.Setup, names []string) {
 		playAs(t, names, setup, func(r *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
@@ -39,7 +39,8 @@ func TestNoDecisionHarmsItsOwnSeat(t *testing.T) {
 	}
 }
 
-// isUseless reports whether there is no free place and the plant is in no respect better than any plant owned.
+// isUseless reports whether the seat has no free place for a plant and the plant is in no respect better than any that
+// it owns.
 func isUseless(r *engine.Rules, pl *engine.Player, plant engine.Plant) bool {
 	if pl.Plants.Len() < r.MaxPlants {
 		return false
@@ -86,8 +87,7 @@ func harmBidding(r *engine.Rules, p *engine.Public, pl *engine.Player, a engine.
 	}
 }
 
-// harmFuel complains about tokens that run no plant, and in the last round about tokens beyond what the plants run
-// on.
+// harmFuel reports tokens that run no plant and, in the last round, tokens beyond what the plants use.
 func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Reason, complain func(string)) {
 	seat := s.Actor
 	next := *s
@@ -113,7 +113,7 @@ func harmFuel(s *engine.State, r *engine.Rules, actions []engine.Action, why Rea
 	}
 }
 
-// harmForgone complains if cities stay dark although powering them would bring much more than the tokens cost.
+// harmForgone reports cities left without power although powering them would earn much more than the tokens cost.
 func harmForgone(r *engine.Rules, s *engine.State, before *engine.Player, power int, complain func(string)) {
 	ev := evaluator{r: r, p: s.Public, me: s.Actor, level: &opponents[0]}
 	income := func(power int) int { return engine.Payment(min(power, int(before.Houses))) }
@@ -127,7 +127,7 @@ func harmForgone(r *engine.Rules, s *engine.State, before *engine.Player, power 
 	}
 }
 
-// harmScrap complains if another plant powers less on the same fuel and as many tokens or more.
+// harmScrap reports that a worse plant was kept: one that powers less on the same fuel, with as many tokens or more.
 func harmScrap(p *engine.Public, pl *engine.Player, a engine.Action, complain func(string)) {
 	gone := a.Plant().Info()
 	for s := pl.Plants.Without(p.Auction.Plant).Without(a.Plant()); s != 0; s &= s - 1 {
@@ -137,7 +137,7 @@ func harmScrap(p *engine.Public, pl *engine.Player, a engine.Action, complain fu
 	}
 }
 
-// harmBuild complains if the seat ends the game without winning, before it must.
+// harmBuild reports that the seat ends the game without winning, before it must.
 func harmBuild(r *engine.Rules, s *engine.State, actions []engine.Action, complain func(string)) {
 	seat, before := s.Actor, s.MaxHouses()
 	if before >= r.EndCities || s.Round >= stallRound || r.Introductory {
@@ -155,7 +155,7 @@ func harmBuild(r *engine.Rules, s *engine.State, actions []engine.Action, compla
 	}
 }
 
-// harmPower complains about tokens burnt for nothing.
+// harmPower reports tokens burnt for nothing.
 func harmPower(p *engine.Public, pl *engine.Player, actions []engine.Action, complain func(string)) {
 	power := 0
 	for _, a := range actions {

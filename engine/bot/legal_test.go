@@ -20,7 +20,7 @@ func tables() (out []engine.Setup) {
 	return out
 }
 
-// normalLevel is the level in tests of the evaluator's parts.
+// normalLevel is the level used in tests of the evaluator's parts.
 func normalLevel(t testing.TB) *level {
 	t.Helper()
 	lv, err := levelByName("normal")
@@ -45,7 +45,7 @@ func decideAs(t testing.TB, name string, r *engine.Rules, v engine.View, seed ui
 	}
 	for i := 0; !th.Step(1000); i++ {
 		if i > 1000 {
-			t.Fatal("the bot does not come to a decision")
+			t.Fatal("the bot never reaches a decision")
 		}
 	}
 	actions, reason := th.Decision()
@@ -71,7 +71,7 @@ func mixedNames(setup engine.Setup, number int) []string {
 	return out
 }
 
-// visitor receives a decision with the state and the seed that it was made with.
+// visitor receives a decision, and the state and the seed it was made with.
 type visitor func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason)
 
 // play plays a game of the normal level and passes every decision to visit before it is applied.
@@ -109,7 +109,7 @@ func playAs(t testing.TB, names []string, setup engine.Setup, visit visitor) *en
 	return &s
 }
 
-// At all kinds of table, every decision is a legal compound with a reason, every reason occurs, and games end.
+// At all kinds of table every decision is a legal compound action with a reason, every reason occurs, and games end.
 func TestEveryDecisionIsLegal(t *testing.T) {
 	games := 8
 	seen := map[Code]int{}
@@ -125,7 +125,7 @@ func TestEveryDecisionIsLegal(t *testing.T) {
 			}
 			visit := func(_ *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 				if len(actions) == 0 || why.Code == CodeNone {
-					t.Fatalf("%s without actions or reason: %v, %v", s.Await, actions, why)
+					t.Fatalf("%s without actions or without a reason: %v, %v", s.Await, actions, why)
 				}
 				seen[why.Code]++
 			}

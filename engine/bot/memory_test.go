@@ -7,10 +7,10 @@ import (
 	"kilovolt/engine"
 )
 
-// maxMemory is what a decision may allocate in all, in bytes, including what is freed again.
+// maxMemory is the most that a decision may allocate in total, in bytes, including what is freed again.
 const maxMemory = 16 << 20
 
-// A searched decision at the largest table stays within maxMemory.
+// A decision found by search at the largest table stays within maxMemory.
 func TestMemoryOfADecision(t *testing.T) {
 	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: engine.MaxPlayers, Seed: 1}
 	r, list := moments(t, setup, engine.AwaitNothing)

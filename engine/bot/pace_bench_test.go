@@ -12,7 +12,7 @@ import (
 // and the maximum, and the 99th percentile of the longest unit of work. A unit's time is the fastest of three tries,
 // to exclude other load on the machine. -benchtime 300x measures every decision of the game about once.
 //
-// \tgo test ./engine/bot -run '^$' -bench Level -benchtime 300x
+//	go test ./engine/bot -run '^$' -bench Level -benchtime 300x
 func BenchmarkLevel(b *testing.B) {
 	r, list := moments(b, benchSetup(4), engine.AwaitNothing)
 	for _, level := range Levels() {

@@ -7,21 +7,21 @@ import (
 	"kilovolt/maps"
 )
 
-// behaviour is what a seat does, added up over its games.
+// behaviour is what a seat does, summed over its games.
 type behaviour struct {
 	houses int // houses at the beginning of each round, up to the eighth
 	beyond int // houses beyond the capacity after each turn
 	ahead  int // rounds begun with the largest network, up to the eighth
 	stored int // tokens bought beyond one run
 	built  int // cities built after the first
-	near   int // of these, cities among the next three of a rival
+	near   int // of these, cities among the next three that a rival would build
 	plants int // plants bought after the first
-	powers int // cities that these power
-	over   int // paid for them above the minimum, Elektro
+	powers int // cities that these plants power
+	over   int // Elektro paid for them above the minimum
 	rounds int // sum of the rounds in which they were bought
 }
 
-// behaviours plays some games and returns the behaviour of each opponent. The seats rotate from game to game.
+// behaviours plays some games and returns how each opponent behaved. Seats rotate from game to game.
 func behaviours(t *testing.T, names []string, games int) []behaviour {
 	t.Helper()
 	out := make([]behaviour, len(names))
@@ -118,14 +118,14 @@ func (b *behaviour) observePurchase(before, after *engine.Public, seat engine.Se
 // per returns a ratio in thousandths.
 func per(n, of int) int { return 1000 * n / max(of, 1) }
 
-// A personality shows in play: among four opponents of a level, the one with it does more of what it is biased
+// A personality shows in play: among four opponents of one level, the one that has it does more of what it is biased
 // towards than the others, which are even. The margins are small, so that the test fails when a personality stops
 // working and not when a constant of the game changes.
 func TestPersonalitiesShowInPlay(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		measure func(*behaviour) int
-		percent int // of what the even ones do: at least, or if below 100 at most
+		percent int // of what the even opponents do: a minimum, or a maximum if below 100
 	}{
 		{"builder", func(b *behaviour) int { return b.beyond }, 104},
 		{"hoarder", func(b *behaviour) int { return b.stored }, 140},
@@ -143,7 +143,7 @@ func TestPersonalitiesShowInPlay(t *testing.T) {
 				even += c.measure(&all[i+1])
 			}
 			if at := 300 * own / max(even, 1); c.percent > 100 && at < c.percent || c.percent < 100 && at > c.percent {
-				t.Errorf("%s/%s: %d %% of the even ones' figure, want %d %%: %+v", level, c.name, at, c.percent, all)
+				t.Errorf("%s/%s: %d %% of the even seats' figure, want %d %%: %+v", level, c.name, at, c.percent, all)
 			}
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// Games played by the playout policy end within sensible bounds, and all its actions are legal.
+// Games played by the playout policy end within a reasonable number of rounds, and all its actions are legal.
 func TestPlayoutsFinishLegally(t *testing.T) {
 	for i, setup := range tables() {
 		for seed := range uint64(10) {
@@ -27,7 +27,7 @@ func TestPlayoutsFinishLegally(t *testing.T) {
 			if g.illegal > 0 {
 				t.Errorf("table %d, seed %d: %d illegal actions", i, seed, g.illegal)
 			}
-			if g.s.Round > 30 && !setup.Introductory { // which may stall (V2)
+			if g.s.Round > 30 && !setup.Introductory { // an introductory game may stall (V2)
 				t.Errorf("table %d, seed %d: not over after %d rounds", i, seed, g.s.Round)
 			}
 		}

@@ -18,8 +18,8 @@ func personalityNamed(t *testing.T, name string) *personality {
 	return nil
 }
 
-// A personality prefers what it is biased towards, within maxPreference. The even one has no preference, and the
-// position is not changed.
+// A personality prefers what it is biased towards, within maxPreference. The even personality has no preference, and
+// the position is not changed.
 func TestPersonalityPrefersWhatItIsBiasedTowards(t *testing.T) {
 	act := func(verb engine.Verb, what, n int) engine.Action {
 		return engine.Action{Verb: verb, What: uint8(what), N: int16(n)}
@@ -30,7 +30,7 @@ func TestPersonalityPrefersWhatItIsBiasedTowards(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := s.Public
-	// The homes of the seat and of its rival, and two cities: near the rival, and away from it.
+	// The homes of the seat and of its rival, and two cities: one near the rival and one far from it.
 	own, home, near, away := -1, -1, -1, -1
 	for c := range r.Cities.All() {
 		for d := range r.Cities.All() {

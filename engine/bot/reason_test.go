@@ -7,7 +7,7 @@ import (
 	"kilovolt/maps"
 )
 
-// Reasons are true: every number, plant and city in one agrees with the state before the decision or after it, at all
+// Reasons are true: every number, plant and city in a reason agrees with the state before or after the decision, at all
 // levels, with all personalities and at all kinds of table.
 func TestReasonsAreTrue(t *testing.T) {
 	watch := func(setup engine.Setup, at []string) {
@@ -24,7 +24,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		for g := range 6 {
 			setup.Seed = uint64(9000 + 10*i + g)
 			at := mixedNames(setup, i+g*setup.Players)
-			if g < 2 { // and one that searches
+			if g < 2 { // and one opponent that searches
 				at[i%setup.Players] = "expert/" + Personalities()[i%len(Personalities())]
 			}
 			watch(setup, at)
@@ -32,7 +32,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	}
 }
 
-// falseClaims lists what is false about a reason.
+// falseClaims lists the claims of a reason that are false.
 func falseClaims(r *engine.Rules, s *engine.State, actions []engine.Action, why Reason) (wrong []string) {
 	seat := s.Actor
 	before := &s.Players[seat]

@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine"
 )
 
-// expertDecisions plays some games of one Expert among Normal opponents and passes Expert's decisions to visit.
+// expertDecisions plays games of one Expert among Normal opponents and passes the Expert's decisions to visit.
 func expertDecisions(t *testing.T, seed uint64, visit visitor) {
 	for i, setup := range tables() {
 		if i%13 != int(seed%13) { // a few kinds of table for each seed
@@ -46,7 +46,7 @@ func TestSearchIgnoresHiddenCardsAndMayBeCut(t *testing.T) {
 		units := 1
 		for ; !th.Step(1); units++ {
 			if a, w := th.Decision(); a != nil || w != nil {
-				t.Fatalf("%s: there is a decision after %d units, before Step returns true", s.Await, units)
+				t.Fatalf("%s: a decision exists after %d units, before Step returns true", s.Await, units)
 			}
 		}
 		if units > 100 {
@@ -62,7 +62,7 @@ func TestSearchIgnoresHiddenCardsAndMayBeCut(t *testing.T) {
 	}
 }
 
-// Searched decisions, and only those, report the chance to win.
+// Decisions made by search, and only those, report a chance of winning.
 func TestSearchReportsTheChanceToWin(t *testing.T) {
 	with, without := 0, 0
 	expertDecisions(t, 5, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {

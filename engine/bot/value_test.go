@@ -14,7 +14,7 @@ import (
 var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
 	"write the files in testdata instead of comparing with them")
 
-// simpleDecision is independent of the levels, so that the positions of a test do not change when a level does.
+// simpleDecision does not depend on the levels, so that the positions of a test stay the same when a level changes.
 func simpleDecision(r *engine.Rules, p *engine.Public) engine.Action {
 	pl := &p.Players[p.Actor]
 	var list engine.List
@@ -73,7 +73,7 @@ func playRounds(t testing.TB, setup engine.Setup, visit func(r *engine.Rules, s 
 	return r, &s
 }
 
-// everyRound passes the beginning of every round of a game at each kind of table to visit.
+// everyRound plays a game at each kind of table and passes the beginning of every round to visit.
 func everyRound(t testing.TB, visit func(r *engine.Rules, s *engine.State)) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(70 + i)
@@ -153,7 +153,7 @@ func swap(p *engine.Public, a, b engine.Seat) {
 	}
 }
 
-// The number of a seat does not matter, only what it has and its place in player order.
+// A seat's number does not matter, only what the player has and their place in player order.
 func TestChancesFollowTheSeat(t *testing.T) {
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
 		var before, after [engine.MaxPlayers]int32
@@ -186,7 +186,7 @@ func TestHiddenCardsDoNotChangeChances(t *testing.T) {
 	})
 }
 
-// Forty Elektro more help clearly on average, and never do much harm.
+// Having forty Elektro more clearly helps on average, and never does much harm.
 func TestMoneyHelps(t *testing.T) {
 	n, gain := 0, int32(0)
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
@@ -213,7 +213,7 @@ func TestMoneyHelps(t *testing.T) {
 	}
 }
 
-// In games of the normal level, the estimate is far better than equal chances.
+// In games at the normal level, the estimate is far better than equal chances.
 func TestChancesBeatKnowingNothing(t *testing.T) {
 	loss, even, n := 0.0, 0.0, 0
 	for i := range 40 {
@@ -245,12 +245,12 @@ func TestChancesBeatKnowingNothing(t *testing.T) {
 	}
 	t.Logf("%d positions, loss %.3f, with equal chances %.3f", n, loss/float64(n), even/float64(n))
 	if loss > 0.9*even {
-		t.Errorf("the loss is %.3f, with equal chances %.3f", loss/float64(n), even/float64(n))
+		t.Errorf("the loss is %.3f, with equal chances it would be %.3f", loss/float64(n), even/float64(n))
 	}
 }
 
-// Every machine computes the same chances: those of some positions are in testdata/chances.txt. Other weights change
-// them.
+// Every machine computes the same chances; those of some positions are in testdata/chances.txt. Other weights would
+// change them.
 func TestChancesGolden(t *testing.T) {
 	const name = "testdata/chances.txt"
 	var b strings.Builder
@@ -304,9 +304,9 @@ func TestWeightsFit(t *testing.T) {
 	}
 }
 
-// No sum of the network can exceed 32 bits, as long as no input exceeds what a position can have.
+// No sum of the network overflows 32 bits as long as no input exceeds what a position can contain.
 func TestNoSumOverflows(t *testing.T) {
-	const most = 1 << 10 // of an input
+	const most = 1 << 10 // the largest value of an input
 	everyRound(t, func(r *engine.Rules, s *engine.State) {
 		var in valueInputs
 		in.read(r, &s.Public)

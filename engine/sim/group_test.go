@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// What an outside bot has started ends with it.
+// Processes that an outside bot has started are killed with it.
 func TestChildrenOfOutsideBotsAreKilled(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -30,6 +30,6 @@ func TestChildrenOfOutsideBotsAreKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := call.Read(make([]byte, 1)); err != io.EOF {
-		t.Errorf("the child of a bot that was stopped still runs: %v", err)
+		t.Errorf("the child of a stopped bot is still running: %v", err)
 	}
 }

@@ -20,7 +20,7 @@ import (
 	"kilovolt/engine/facts"
 )
 
-// TestMain makes the test binary an outside bot when it is started as one.
+// TestMain makes the test binary act as an outside bot when it is started as one.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 3 && os.Args[1] == "bot" {
 		playAsOutsideBot(os.Args[2])
@@ -35,7 +35,7 @@ const childAddress = "SIM_TEST_CHILD_CALLS"
 // outsideFlag is the value of -outside that makes the test binary an outside bot with some behaviour.
 func outsideFlag(name, manner string) string { return name + "=" + os.Args[0] + " bot " + manner }
 
-// playAsOutsideBot speaks the protocol, with some behaviour.
+// playAsOutsideBot speaks the protocol, with the given behaviour.
 func playAsOutsideBot(manner string) {
 	if manner == "child" { // of another bot: connects to the test and stays
 		call, err := net.Dial("tcp", os.Getenv(childAddress))
@@ -85,7 +85,7 @@ func playAsOutsideBot(manner string) {
 			case manner == "plays":
 			case manner == "buys" && message.View.Await == "buy" && choice.Verb != "done":
 				answer += "; done\r"
-			case decisions < 3: // the others answer well at first
+			case decisions < 3: // the others answer correctly at first
 			case manner == "sleeps":
 				time.Sleep(time.Hour)
 			case manner == "leaves-another":
@@ -113,7 +113,7 @@ func playAsOutsideBot(manner string) {
 	}
 }
 
-// Outside bots play whole games, several at the same time, with the same results for any number of workers.
+// Outside bots play whole games, several at a time, with the same results for any number of workers.
 func TestOutsideBotsPlay(t *testing.T) {
 	play := func(workers string, args ...string) ([]*result, string) {
 		t.Helper()
@@ -146,7 +146,7 @@ func TestOutsideBotsPlay(t *testing.T) {
 	}
 }
 
-// A bot that breaks the protocol ends the run with an error that has its name and the reason.
+// A bot that breaks the protocol ends the run with an error that gives its name and the reason.
 func TestOutsideBotsFail(t *testing.T) {
 	for manner, want := range map[string]string{
 		"sleeps":  "is late: no answer within 200ms",
@@ -185,7 +185,7 @@ func TestOutsideBotsFail(t *testing.T) {
 	}
 }
 
-// The example in the README is the file in testdata, and it plays.
+// The example in the README is identical to the file in testdata, and it can play.
 func TestExampleBot(t *testing.T) {
 	example, err := os.ReadFile("testdata/bot.js")
 	if err != nil {

@@ -78,7 +78,7 @@ func TestScheduleAdvancesAllCellsTogether(t *testing.T) {
 		done[turn.cell]++
 		far := float64(turn.game/c.block()*c.block()) / float64(c.games(tableGames))
 		if far < last-0.001 {
-			t.Fatalf("game %d, %s: begins a block at %.3f, after others at %.3f", n, c, far, last)
+			t.Fatalf("game %d, %s: starts a block at %.3f, after others at %.3f", n, c, far, last)
 		}
 		last = far
 	}
@@ -89,7 +89,7 @@ func TestScheduleAdvancesAllCellsTogether(t *testing.T) {
 	}
 }
 
-// A player has the same signature every time, and different players have different ones.
+// A player always has the same signature, and different players have different ones.
 func TestSignatures(t *testing.T) {
 	cells := []cell{{groupLevels, "normal", "novice", 3, false}, {groupStyles, "normal", "random", 3, false}}
 	first, err := signatures(cells, 1)
@@ -112,7 +112,7 @@ func TestSignatures(t *testing.T) {
 	}
 	version := cells[0].version(first, 1)
 	if version == cells[1].version(first, 1) || version == cells[0].version(first, 2) {
-		t.Error("a version does not depend on the opponents and the seed")
+		t.Error("a version is independent of the opponents and the seed")
 	}
 	at, err := positions()
 	if err != nil {

@@ -122,7 +122,7 @@ func TestRotation(t *testing.T) {
 			t.Errorf("game %d: seats %v", g, seen)
 		}
 		if opt.entrant(g, 0) != g {
-			t.Errorf("game %d: entrant %d in seat 0", g, opt.entrant(g, 0))
+			t.Errorf("game %d: entrant %d is in seat 0", g, opt.entrant(g, 0))
 		}
 	}
 	if setup, _ := opt.setup(3); setup.Seed == first.Seed {
@@ -130,7 +130,7 @@ func TestRotation(t *testing.T) {
 	}
 }
 
-// A mixed series alternates between both maps and editions. Each seed stays on its table for all seatings.
+// A mixed series alternates between both maps and editions. Each seed keeps its table for all seatings.
 func TestMix(t *testing.T) {
 	opt := parseArgs(t, "-players", "3", "-opponents", "normal,novice,random", "-rotate", "-mix", "-games", "24")
 	seen := map[string]int{}
@@ -186,11 +186,11 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// A class is at most a sixteenth wide, and percentiles come from the right one.
+// A bucket is at most one sixteenth wide, and percentiles come from the right one.
 func TestClock(t *testing.T) {
 	for _, ns := range []uint64{0, 1, 15, 16, 17, 31, 32, 33, 1000, 123456, 99999999} {
 		if low, high := lower(class(ns)), lower(class(ns)+1); ns < low || ns >= high || high-low > max(ns/16, 1) {
-			t.Errorf("%d ns lies in the class from %d to %d", ns, low, high)
+			t.Errorf("%d ns is in the bucket from %d to %d", ns, low, high)
 		}
 	}
 	var c clock
@@ -205,10 +205,10 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// The signature of 200 games. A change of it is a change of behaviour: name it in the commit, and update the file
-// with
+// The signature of 200 games is unchanged. If it changes, behaviour has changed: name that in the commit, and update
+// the file with
 //
-// \tgo run ./engine/sim -bench > engine/sim/testdata/bench.txt
+//	go run ./engine/sim -bench > engine/sim/testdata/bench.txt
 func TestBench(t *testing.T) {
 	want, err := os.ReadFile("testdata/bench.txt")
 	if err != nil {

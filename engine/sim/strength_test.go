@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// share returns the first opponent's share of wins in a rotated series.
+// share returns the first opponent's share of the wins in a rotated series.
 func share(t *testing.T, rep *report) float64 {
 	t.Helper()
 	if rep.Unfinished > 0 {
@@ -15,7 +15,7 @@ func share(t *testing.T, rep *report) float64 {
 	return rep.Styles[0].Share
 }
 
-// against is a table of one seat of a level and otherwise a single style.
+// against is a table with one seat of a level and a single style in all other seats.
 func against(level, style string, players int) string {
 	return level + strings.Repeat(","+style, players-1)
 }
@@ -67,7 +67,7 @@ func TestEasyLosesToNovices(t *testing.T) {
 	}
 }
 
-// Games of bots do not take too long on any kind of table.
+// Games between bots do not take too long on any kind of table.
 func TestGamesOfBotsEndInTime(t *testing.T) {
 	for _, table := range []string{
 		"-edition classic", "-edition recharged", "-edition classic -intro", "-edition recharged -starting",

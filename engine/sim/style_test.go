@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine/sim/styles"
 )
 
-// An unknown name is refused with a list of those that exist.
+// An unknown name is rejected with a list of the existing ones.
 func TestUnknownStyle(t *testing.T) {
 	_, err := styleByName("genius")
 	if err == nil {
@@ -24,7 +24,7 @@ func TestUnknownStyle(t *testing.T) {
 	}
 }
 
-// The styles differ in strength: among normal opponents, a builder wins more than a novice does.
+// The styles differ in strength: among normal opponents a builder wins more than a novice.
 func TestBuilderIsStrongerThanNovice(t *testing.T) {
 	for players := 3; players <= 5; players++ {
 		var wins [2]float64

@@ -26,7 +26,7 @@ func runOK(t *testing.T, args []string) (out, errOut string) {
 	return stdout.String(), stderr.String()
 }
 
-// ledgerEntries reads a ledger without what is not reproducible.
+// ledgerEntries reads a ledger, leaving out what is not reproducible.
 func ledgerEntries(t *testing.T, file string) (out []entry) {
 	t.Helper()
 	l, err := openLedger(file)
@@ -56,8 +56,8 @@ func asJSON(t *testing.T, v any) string {
 	return string(data)
 }
 
-// A table that is interrupted and resumed, with a torn line at its end and games of other versions in between, has
-// the same games in the same order as one played without interruption, whatever the number of workers.
+// A table that was interrupted and resumed, with a torn last line and games of other versions in between, has the same
+// games in the same order as one played without interruption, whatever the number of workers.
 func TestTableResumes(t *testing.T) {
 	dir := t.TempDir()
 	once, stopped := filepath.Join(dir, "new", "once.jsonl"), filepath.Join(dir, "stopped.jsonl")
@@ -102,7 +102,7 @@ func withoutTimes(report string) string {
 	return before
 }
 
-// In the small table, games end and have a winner, and a level is not weaker than the one below. The report has all
+// In the small table, games end and have a winner, and a level is not weaker than the one below it. The report has all
 // its parts.
 func TestTableReport(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "table.jsonl")
@@ -172,7 +172,7 @@ func TestTableIntoDocument(t *testing.T) {
 	}
 }
 
-// A file that is not a ledger is refused with the number of the line, and left alone.
+// A file that is not a ledger is rejected with the line number, and not modified.
 func TestDamagedLedger(t *testing.T) {
 	for content, want := range map[string]string{
 		"hello\n": "line 1: ",
@@ -187,7 +187,7 @@ func TestDamagedLedger(t *testing.T) {
 			t.Errorf("exit %d: %s", code, errOut.String())
 		}
 		if now, err := os.ReadFile(file); err != nil || string(now) != content {
-			t.Errorf("the file is %q now (%v)", now, err)
+			t.Errorf("the file is now %q (%v)", now, err)
 		}
 	}
 }

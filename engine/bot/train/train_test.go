@@ -37,7 +37,7 @@ func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 	}
 	p.levels = []string{"genius"}
 	if _, err := p.playAll(1); err == nil {
-		t.Error("an unknown level plays")
+		t.Error("an unknown level is accepted")
 	}
 }
 
@@ -109,7 +109,7 @@ func TestGradientIsThatOfTheLoss(t *testing.T) {
 			n.params[i] = was
 			tried++
 			if slope := (up - down) / (2 * h); math.Abs(slope-float64(n.grads[i])) > 0.01+0.1*math.Abs(slope) {
-				wrong++ // close to a kink
+				wrong++ // close to a kink of the activation function
 			}
 		}
 		if wrong > tried/50 {
@@ -118,7 +118,7 @@ func TestGradientIsThatOfTheLoss(t *testing.T) {
 	}
 }
 
-// Training fits the positions it is given and is reproducible, and the quantised weights give nearly the same
+// Training fits the positions that it is given and is reproducible, and the quantised weights give nearly the same
 // chances.
 func TestFit(t *testing.T) {
 	_, all := fewGames(t)
@@ -159,7 +159,7 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// Later estimates are blended in; with lambda 1 they are not.
+// Later estimates are blended into the target; with lambda 1 they are not.
 func TestBlend(t *testing.T) {
 	list := []position{
 		{game: 1, won: []float32{1, 0}}, {game: 1, won: []float32{1, 0}}, {game: 2, won: []float32{0, 1}},

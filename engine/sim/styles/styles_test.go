@@ -14,11 +14,11 @@ type played struct {
 	engine.State
 }
 
-// visitor receives a position and the actions that answer it.
+// visitor receives a position and the actions played in it.
 type visitor func(r *engine.Rules, s *engine.State, actions []engine.Action)
 
-// play plays a game of the named styles, one per seat. visit, which may be nil, receives every position and the
-// actions that answer it.
+// play plays a game of the named styles, one per seat. visit, which may be nil, receives every position and the actions
+// played in it.
 func play(t *testing.T, setup engine.Setup, names []string, visit visitor) played {
 	t.Helper()
 	r, s, err := engine.New(setup, nil)
@@ -64,7 +64,7 @@ func tables() (out []engine.Setup) {
 // maxRounds is the most rounds that a table of one style may take.
 const maxRounds = 30
 
-// A table of one style plays legally and comes to an end, on every kind of table.
+// A table of a single style plays legally and finishes, on every kind of table.
 func TestEveryStyleEndsItsGames(t *testing.T) {
 	for _, name := range Names() {
 		for i, setup := range tables() {
@@ -78,7 +78,7 @@ func TestEveryStyleEndsItsGames(t *testing.T) {
 	}
 }
 
-// Mixed tables of all styles play legally and come to an end, on every kind of table.
+// Mixed tables of all styles play legally and finish, on every kind of table.
 func TestMixedTables(t *testing.T) {
 	names := Names()
 	for i, setup := range tables() {

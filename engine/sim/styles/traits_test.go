@@ -13,13 +13,13 @@ type behaviour struct {
 	rounds    mean                        // per game
 	stored    mean                        // tokens left after powering
 	surcharge mean                        // paid for a plant above its minimum, in Elektro
-	late      mean                        // cities powered by a plant bought when owning two or more
+	late      mean                        // cities powered by a plant bought as the third or later one
 	atOnce    mean                        // cities in a turn of phase 4 that has any
-	contested mean                        // rivals' demand for the cities it built
+	contested mean                        // how much rivals want the cities it built
 	behind    mean                        // cities behind the leading rival, after its turn of phase 4
 	beyond    mean                        // cities beyond the capacity, likewise
-	alike     mean                        // percent of its plants of a kind that the leading rival has
-	kinds     [engine.KindFusion + 1]mean // percent of the plants bought
+	alike     mean                        // percentage of its plants that share a kind with the leading rival's
+	kinds     [engine.KindFusion + 1]mean // percentage of the plants bought
 }
 
 // mean adds up numbers and their count.
@@ -29,7 +29,7 @@ func (m *mean) add(x int)     { m.sum, m.n = m.sum+x, m.n+1 }
 func (m *mean) share(is bool) { m.add(map[bool]int{true: 100}[is]) }
 func (m mean) value() float64 { return float64(m.sum) / float64(max(m.n, 1)) }
 
-// observe plays some games of four and observes the seats of one style: a whole table of it, or a single seat among
+// observe plays four-player games and observes the seats of one style: a whole table of it, or a single seat among
 // builders.
 func observe(t *testing.T, name string, alone bool) (h behaviour) {
 	for g := range 24 {
@@ -96,7 +96,7 @@ func (h *behaviour) decided(r *engine.Rules, before, after *engine.State, action
 // bought observes the purchase of a plant, in the position before the last bid.
 func (h *behaviour) bought(r *engine.Rules, before *engine.State, seat engine.Seat, plant engine.Plant, paid int) {
 	t := turn{profile: &builder, r: r, p: &before.Public, seat: seat, pl: &before.Players[seat]}
-	if !t.last() { // then everybody pays any price
+	if !t.last() { // in the last round everybody pays any price
 		h.surcharge.add(paid - t.p.MinBid(plant))
 	}
 	for k := range h.kinds {
@@ -157,7 +157,7 @@ func TestEveryStyleShowsItsTraits(t *testing.T) {
 	}
 }
 
-// Tables of rushers end sooner than those of any other style.
+// Games between rushers end sooner than those between players of any other style.
 func TestRushersEndFirst(t *testing.T) {
 	rush := observe(t, "rusher", false)
 	for _, name := range Names() {
