@@ -7,7 +7,7 @@ import (
 	"kilovolt/engine"
 )
 
-// Going back leads to the position before a decision of a human, in a game that replays; repeated, it comes to an end.
+// Going back leads to the position before a human's decision, in a game that replays; repeating it comes to an end.
 func TestBack(t *testing.T) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(i)
@@ -22,7 +22,7 @@ func TestBack(t *testing.T) {
 			if errors.Is(err, ErrNoWayBack) {
 				for _, s := range now.Steps[now.Cut:] {
 					if s.By != ByForced && !s.Joined {
-						t.Errorf("%+v: no way back from %d steps", setup, len(now.Steps))
+						t.Errorf("%+v: cannot go back from %d steps", setup, len(now.Steps))
 					}
 				}
 				break
@@ -32,11 +32,11 @@ func TestBack(t *testing.T) {
 			}
 			gone := now.Steps[len(earlier.Steps):]
 			if first := gone[0]; first.Joined || first.By == ByForced {
-				t.Fatalf("%+v: back to the middle of a decision", setup)
+				t.Fatalf("%+v: went back into the middle of a decision", setup)
 			}
 			for _, s := range gone[1:] {
 				if s.By == ByHuman && !s.Joined {
-					t.Fatalf("%+v: back over two decisions", setup)
+					t.Fatalf("%+v: went back over two decisions", setup)
 				}
 			}
 			if _, err := Replay(earlier); err != nil {

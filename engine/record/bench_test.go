@@ -2,7 +2,7 @@ package record
 
 import "testing"
 
-// A save of 500 actions with about as many events as a game between bots.
+// BenchmarkEncode encodes a save of 500 actions with about as many events as a game between bots.
 func BenchmarkEncode(b *testing.B) {
 	rec := long(b)
 	data, err := Encode(rec)
@@ -50,7 +50,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 }
 
-// TestSize keeps a save of 500 actions within 60 KB.
+// TestSize: a save of 500 actions stays within 60 KB.
 func TestSize(t *testing.T) {
 	rec := long(t)
 	data, err := Encode(rec)

@@ -16,7 +16,7 @@ import (
 var update = flag.Bool("update", false,
 	"write the fixtures of the newest format anew; only while no release carries it")
 
-// fixtures are the games of the fixtures of this reading of the rules, by format.
+// fixtures are the games whose fixtures exist for this version of the rules, by format.
 func fixtures(t *testing.T) map[int]map[string]*Record {
 	whole := play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 11}, 11, 0)
 	whole.Options.HideMoney = true
@@ -35,12 +35,12 @@ func fixtures(t *testing.T) map[int]map[string]*Record {
 	}
 }
 
-// era names the fixtures of a format and a reading of the rules.
+// era names the fixtures of a format and a version of the rules.
 func era(format, rules int) string { return fmt.Sprintf("format%d-rules%d-", format, rules) }
 
-// eras are those of all released programs and of the present one, with the fixtures of each. To raise [Format] or
-// [RulesVersion], add a line and run this test with -update; fixtures that exist are never rewritten once they have
-// been released.
+// eras are the formats and rules of all released programs and of the present one, with the fixtures of each. To raise
+// [Format] or [RulesVersion], add a line and run this test with -update; existing fixtures are never rewritten once
+// they have been released.
 var eras = []struct {
 	format, rules int
 	names         []string
@@ -49,8 +49,8 @@ var eras = []struct {
 	{2, 1, []string{"cut", "laid", "trust"}},
 }
 
-// The saves of every format and of every reading of the rules stay readable for ever; those of the present reading are
-// byte for byte what today's program writes, in the oldest format that can represent them.
+// Saves of every format and every version of the rules stay readable for ever. Those of the present version are byte
+// for byte what today's program writes, in the oldest format that can represent them.
 func TestFixtures(t *testing.T) {
 	if last := eras[len(eras)-1]; last.format != Format || last.rules != RulesVersion {
 		t.Fatalf("format %d with rules %d has no fixtures: see eras", Format, RulesVersion)
@@ -109,8 +109,8 @@ func checkFixture(t *testing.T, name string) []byte {
 	return data
 }
 
-// The build before this format knew format 1. By the check that it made, it says that a newer version wrote the
-// fixtures of format 2, and reads those of format 1.
+// The build before this format knew only format 1. By its own check, it reports that a newer version wrote the fixtures
+// of format 2, and it reads those of format 1.
 func TestBuildBefore(t *testing.T) {
 	const before = 1
 	for _, e := range eras {
@@ -131,7 +131,7 @@ func TestBuildBefore(t *testing.T) {
 	}
 }
 
-// Older formats are brought up to date one step at a time; a gap or a failing step is an error.
+// Older formats are migrated one step at a time; a missing or failing step is an error.
 func TestMigrate(t *testing.T) {
 	steps := map[int]upgrade{
 		1: func(m map[string]json.RawMessage) error {
@@ -158,7 +158,7 @@ func TestMigrate(t *testing.T) {
 		t.Errorf("%s, %v; want %s", got, err, want)
 	}
 	if got, err := migrate([]byte(`{"fmt": 3}`), 3, 4, steps); err != nil || string(got) != `{"fmt": 3}` {
-		t.Errorf("%s, %v: written anew although nothing changes", got, err)
+		t.Errorf("%s, %v: rewritten although nothing changes", got, err)
 	}
 	delete(steps, 3)
 	if got, err := migrate([]byte(`{"fmt":2,"two":5}`), 2, 3, steps); err != nil ||
@@ -169,6 +169,6 @@ func TestMigrate(t *testing.T) {
 		t.Errorf("a step that fails: %v", err)
 	}
 	if _, err := migrate([]byte(`{"fmt":1}`), 1, 4, steps); !errors.Is(err, ErrContent) {
-		t.Errorf("a gap: %v", err)
+		t.Errorf("a missing step: %v", err)
 	}
 }

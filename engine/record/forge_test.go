@@ -23,7 +23,7 @@ func forge(data []byte, rng *rand.Rand) []byte {
 		}
 	}
 	slices.SortFunc(chosen,
-		func(a, b []int) int { return b[0] - a[0] }) // from the end, so that the others stay where they are
+		func(a, b []int) int { return b[0] - a[0] }) // from the end, so that the other offsets stay valid
 	chosen = slices.CompactFunc(chosen, slices.Equal)
 	for _, at := range chosen {
 		old := string(data[at[0]:at[1]])
@@ -33,7 +33,7 @@ func forge(data []byte, rng *rand.Rand) []byte {
 			put = "false"
 		case old == "false":
 			put = "true"
-		case old[0] == ',': // a member is removed or doubled
+		case old[0] == ',': // a member is removed or duplicated
 			put = []string{",", old + old[1:]}[rng.IntN(2)]
 		default:
 			n, _ := strconv.ParseInt(old, 10, 64)
@@ -46,8 +46,8 @@ func forge(data []byte, rng *rand.Rand) []byte {
 	return resum(data)
 }
 
-// judge decodes and replays a forged record; what is accepted must lead to its own hash and be playable. It reports
-// whether it is accepted.
+// judge decodes and replays a forged record; if it is accepted, it must lead to its own hash and be playable. It
+// reports whether it is accepted.
 func judge(t *testing.T, data []byte) bool {
 	rec, err := Decode(data)
 	if err != nil {
@@ -64,7 +64,7 @@ func judge(t *testing.T, data []byte) bool {
 		return false
 	}
 	if g.State.Hash() != rec.Hash {
-		t.Fatal("accepted, and leads to another position than its own")
+		t.Fatal("accepted, but leads to another position than its own")
 	}
 	if _, err := Encode(rec); err != nil {
 		t.Fatalf("read, but cannot be written: %v", err)
@@ -73,7 +73,7 @@ func judge(t *testing.T, data []byte) bool {
 	return true
 }
 
-// playOn plays the game until it is over or for a while.
+// playOn plays the game to its end, or for a while.
 func playOn(t *testing.T, g *Game) {
 	var l engine.List
 	for i := range 300 {
@@ -97,7 +97,7 @@ func fixtureData(t testing.TB) (all [][]byte) {
 	return all
 }
 
-// TestForged: a record changed at random, with a matching checksum, is refused or gives a game that can be played.
+// TestForged: a record changed at random, with a matching checksum, is rejected or gives a playable game.
 func TestForged(t *testing.T) {
 	games := fixtureData(t)
 	accepted := 0
@@ -108,11 +108,11 @@ func TestForged(t *testing.T) {
 		}
 	}
 	if accepted == 0 || accepted == 500 {
-		t.Errorf("%d of 500 forgeries accepted: the forger changes nothing, or everything", accepted)
+		t.Errorf("%d of 500 forgeries accepted: forge changes nothing, or everything", accepted)
 	}
 }
 
-// FuzzForged is TestForged without end.
+// FuzzForged is TestForged without a fixed number of tries.
 func FuzzForged(f *testing.F) {
 	games := fixtureData(f)
 	f.Add(uint64(1), uint64(2))

@@ -23,8 +23,8 @@ func tables() []engine.Setup {
 	return out
 }
 
-// laid is the set-up of a table in the middle of a game, after a number of random actions, with all that a position
-// can say.
+// laid is the setup of a table in the middle of a game, after a number of random actions, using everything that a
+// position can describe.
 func laid(t testing.TB, setup engine.Setup, seed uint64, actions int) engine.Setup {
 	t.Helper()
 	rec := play(t, setup, seed, actions)
@@ -43,7 +43,7 @@ func laid(t testing.TB, setup engine.Setup, seed uint64, actions int) engine.Set
 	return setup
 }
 
-// play makes up to most random legal actions, and all of a game with most 0, and returns the record.
+// play makes up to most random legal actions, or plays a whole game if most is 0, and returns the record.
 func play(t testing.TB, setup engine.Setup, seed uint64, most int) *Record {
 	t.Helper()
 	rec := &Record{Build: "test", Rules: RulesVersion, Setup: setup, BotSeed: 1<<63 + seed,
@@ -89,7 +89,7 @@ func play(t testing.TB, setup engine.Setup, seed uint64, most int) *Record {
 	return rec
 }
 
-// long is a whole game of about 500 actions, and how it is found.
+// long is a fixed game of up to 500 actions.
 func long(t testing.TB) *Record {
 	t.Helper()
 	return play(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 1}, 1, 500)

@@ -43,7 +43,7 @@ func alter(t *testing.T, data []byte, from, to string) []byte {
 	return bytes.Replace(data, []byte(from), []byte(to), 1)
 }
 
-// Every way of being wrong has its own error, which says where.
+// Every kind of fault has its own error, which says where it is.
 func TestRefusals(t *testing.T) {
 	good := encoded(t)
 	change := func(from, to string) []byte { return alter(t, good, from, to) }
@@ -117,11 +117,11 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("%d steps: %v", MaxSteps+1, err)
 	}
 	if _, err := Decode(resum(good)); err != nil {
-		t.Fatalf("the forger's checksum itself is wrong: %v", err)
+		t.Fatalf("the forger's own checksum is wrong: %v", err)
 	}
 }
 
-// White space from an editor or a mail does no harm.
+// White space added by an editor or an e-mail program does no harm.
 func TestIndented(t *testing.T) {
 	var b bytes.Buffer
 	if err := json.Indent(&b, encoded(t), "", "  "); err != nil {
@@ -143,7 +143,7 @@ func zoneOf(t *testing.T, data []byte) string {
 	return string(zone)
 }
 
-// A record that was altered and given a matching checksum is refused by the replay.
+// A record that was altered and given a matching checksum is rejected by the replay.
 func TestForgedGames(t *testing.T) {
 	good := encoded(t)
 	for _, c := range []struct{ name, from, to, says string }{
@@ -179,20 +179,19 @@ func TestForgedGames(t *testing.T) {
 		wrong.Steps[i].Seat = (wrong.Steps[i].Seat + 1) % 4
 		if _, err := Replay(&wrong); !errors.Is(err, ErrReplay) ||
 			!strings.Contains(err.Error(), fmt.Sprintf("step %d:", i+1)) {
-			t.Errorf("step %d by another seat: %v", i+1, err)
+			t.Errorf("a step %d by another seat: %v", i+1, err)
 		}
 	}
 }
 
-// The checksum is the one that the format says, whatever else changes in the program: FNV-1a of 128 bits, here of a
-// known text.
+// The checksum is the documented one, whatever else changes in the program: 128-bit FNV-1a, here of a known text.
 func TestChecksum(t *testing.T) {
 	for text, want := range map[string]string{
 		"":       "6c62272e07bb014262b821756295c58d",
 		"foobar": "343e1662793c64bf6f0d3597ba446f18",
 	} {
 		if got := checksum([]byte(text)); got != want {
-			t.Errorf("%q: %s, want %s", text, got, want)
+			t.Errorf("%q: got %s, want %s", text, got, want)
 		}
 	}
 	good := encoded(t)
@@ -234,9 +233,8 @@ func TestCutShort(t *testing.T) {
 	}
 }
 
-// FuzzDecode: nothing makes the decoder or the replay panic; what does not have the checksum of its content is
-// refused; what has been given a matching checksum is accepted only if it replays to its own hash, and can then be
-// saved, read and played on.
+// FuzzDecode: nothing makes the decoder or the replay panic. Data without the checksum of its content is rejected; data
+// with a matching checksum is accepted only if it replays to its own hash, and can then be saved, read and played.
 func FuzzDecode(f *testing.F) {
 	short, err := Encode(play(f, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 8,
 		StartingCities: true}, 8, 12))
@@ -255,7 +253,7 @@ func FuzzDecode(f *testing.F) {
 			if _, err := Decode(data); err == nil {
 				var compact bytes.Buffer
 				if json.Compact(&compact, data) != nil || !bytes.Equal(compact.Bytes(), forged) {
-					t.Fatal("a checksum that does not fit is accepted")
+					t.Fatal("a wrong checksum is accepted")
 				}
 			}
 		}

@@ -10,9 +10,9 @@ import (
 	"kilovolt/engine"
 )
 
-// drawOut chooses what makes a game long: bids that rise by 1, one token at a time, every plant run by itself, and
-// never so many cities that the game ends. Without thrift nobody buys anything either, and rounds are as short as can
-// be.
+// drawOut makes choices that prolong a game: bids rise by 1, tokens are bought one at a time, every plant is run by
+// itself, and never enough cities are built to end the game. Without thrift nobody buys anything either, and rounds are
+// as short as possible.
 func drawOut(p *engine.Public, l *engine.List, thrift bool) engine.Action {
 	first, last := l.At[0].Action, l.At[l.N-1].Action // the last is to pass, to drop out or to be done
 	switch p.Await {
@@ -39,7 +39,7 @@ func drawOut(p *engine.Public, l *engine.List, thrift bool) engine.Action {
 	return first
 }
 
-// endless is a game of a number of steps that nobody ends.
+// endless is a game of that many steps that nobody ends.
 func endless(t testing.TB, setup engine.Setup, steps int, thrift bool) *Record {
 	t.Helper()
 	rec := &Record{Build: "test", Rules: RulesVersion, Setup: setup, Saved: "2026-11-21T04:00:00Z"}
@@ -66,8 +66,8 @@ func endless(t testing.TB, setup engine.Setup, steps int, thrift bool) *Record {
 	return rec
 }
 
-// TestLongest: the longest games that can be saved are well within what a file may have; they are read, also after an
-// editor has formatted them, and replay.
+// TestLongest: the longest games that can be saved stay well within the size limit of a file; they are read, even after
+// an editor has reformatted them, and they replay.
 func TestLongest(t *testing.T) {
 	longest := 0
 	for i, setup := range tables() {
@@ -87,12 +87,12 @@ func TestLongest(t *testing.T) {
 		}
 		back, err := Decode(indented.Bytes())
 		if err != nil {
-			t.Fatalf("%+v: %d bytes, %d put in order: %v", setup, len(data), indented.Len(), err)
+			t.Fatalf("%+v: %d bytes, %d when reformatted: %v", setup, len(data), indented.Len(), err)
 		}
 		if g, err := Replay(back); err != nil || len(g.Steps) != MaxSteps {
 			t.Errorf("%+v: %v", setup, err)
 		}
-		// After a change of the rules such a game is resumed from its position, however rich somebody is.
+		// After a change of the rules such a game is resumed from its position, however rich a player is.
 		back.Cut, back.From = MaxSteps, back.Snapshot
 		if _, err := Replay(back); err != nil {
 			t.Errorf("%+v, resumed from its position: %v", setup, err)
@@ -110,11 +110,11 @@ func TestLongest(t *testing.T) {
 			t.Errorf("%d steps: %v", len(rec.Steps), err)
 		}
 	}
-	t.Logf("%d steps have %d bytes at the most", MaxSteps, longest)
+	t.Logf("%d steps take at most %d bytes", MaxSteps, longest)
 	if longest > MaxSize/8*5 {
 		t.Errorf("a game of %d steps has %d bytes, which leaves too little of MaxSize", MaxSteps, longest)
 	}
-	// Random games have more to record in a step, and end.
+	// Random games have more to record in each step, but they end.
 	for i, setup := range tables()[:12] {
 		setup.Seed = uint64(i)
 		rec := play(t, setup, uint64(i), 0)
@@ -147,7 +147,7 @@ func depth(data []byte) (most int) {
 	}
 }
 
-// Data nested more deeply than any record is refused before it is read, whatever surrounds it.
+// Data nested more deeply than any record is rejected before it is parsed, whatever surrounds it.
 func TestDepth(t *testing.T) {
 	money := 100
 	setup := engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 1,
@@ -186,11 +186,11 @@ func TestDepth(t *testing.T) {
 		}
 	}
 	if tooDeep([]byte(`"` + string(bytes.Repeat([]byte("["), 100)) + `\"[[[["`)) {
-		t.Error("what stands in a text counts")
+		t.Error("brackets within a string are counted")
 	}
 }
 
-// The members that identify a record are found as a JSON reader finds them.
+// The members that identify a record are found the way a JSON parser finds them.
 func TestMember(t *testing.T) {
 	for i := range 2000 {
 		rng := rand.New(rand.NewPCG(uint64(i), 9))

@@ -16,8 +16,8 @@ import (
 	"kilovolt/engine"
 )
 
-// mutants is how many damaged saves [TestMutants] tries; the WebAssembly build, which runs on one core and slower, has
-// fewer.
+// mutants is how many damaged saves [TestMutants] tries; the WebAssembly build runs on one core and more slowly, and
+// tries fewer.
 func mutants() int {
 	if runtime.GOARCH == "wasm" {
 		return 6000
@@ -28,14 +28,14 @@ func mutants() int {
 // A specimen is a good save and its parts.
 type specimen struct {
 	data    []byte
-	members map[string]json.RawMessage // but the checksum
+	members map[string]json.RawMessage // without the checksum
 	steps   []json.RawMessage
 }
 
 // A mutation damages a save. It may use a second one, and must not write into either.
 type mutation struct {
 	name   string
-	resum  bool // the checksum is made to match again
+	resum  bool // the checksum is corrected afterwards
 	spoils func(save, other *specimen, rng *rand.Rand) []byte
 }
 
@@ -115,16 +115,16 @@ var mutations = []mutation{
 	}},
 }
 
-// plain is how many of them, from the first, do not correct the checksum.
+// plain is how many of the mutations, counted from the first, do not correct the checksum.
 const plain = 6
 
-// span is a piece of n bytes that is not empty.
+// span is a random non-empty range within n bytes.
 func span(n int, rng *rand.Rand) (from, to int) {
 	from = rng.IntN(n)
 	return from, from + 1 + rng.IntN(min(n-from, 600))
 }
 
-// splice replaces a piece by another.
+// splice replaces a range of bytes.
 func splice(data []byte, from, to int, put []byte) []byte {
 	return append(append(append([]byte(nil), data[:from]...), put...), data[to:]...)
 }
@@ -144,7 +144,7 @@ func written(m map[string]json.RawMessage) []byte {
 	return append(data[:len(data)-1], sumKey+sumEnd...)
 }
 
-// small are short games of every kind, whole saves of some kilobytes; some begin in the middle of a game.
+// small is short games of every kind, whole saves of a few kilobytes; some begin in the middle of a game.
 func small(t testing.TB) (all []*specimen) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(i)
@@ -174,12 +174,12 @@ func small(t testing.TB) (all []*specimen) {
 	return all
 }
 
-// TestMutants: of a hundred thousand damaged saves none makes the program panic. One whose checksum does not match is
-// refused; one with a matching checksum is refused, or replays to its own position, which passes every invariant and
-// can be played on. Every refusal has a code.
+// TestMutants: none of a hundred thousand damaged saves makes the program panic. One whose checksum does not match is
+// rejected; one with a matching checksum is rejected, or replays to its own position, which satisfies every invariant
+// and can be played. Every rejection has a code.
 func TestMutants(t *testing.T) {
 	games := small(t)
-	good := map[string]bool{} // one may come out whole again
+	good := map[string]bool{} // a mutation may happen to restore a good save
 	for _, s := range games {
 		good[string(compact(s.data))] = true
 	}
@@ -198,7 +198,7 @@ func TestMutants(t *testing.T) {
 					break
 				}
 				m := mutations[seed%int64(len(mutations))]
-				if seed%3 == 0 { // more of the plain damage, which is quick to detect
+				if seed%3 == 0 { // more of the plain damage, which is detected quickly
 					m = mutations[seed%plain]
 				}
 				rng := rand.New(rand.NewPCG(uint64(seed), 3))
@@ -213,7 +213,7 @@ func TestMutants(t *testing.T) {
 				case err != nil:
 					t.Errorf("mutant %d, %s: %v", seed, m.name, err)
 				case why == "" && !m.resum && !good[string(compact(data))]:
-					t.Errorf("mutant %d, %s: accepted though its checksum cannot fit", seed, m.name)
+					t.Errorf("mutant %d, %s: accepted though its checksum cannot match", seed, m.name)
 				case why == "":
 					accepted.Add(1)
 				default:
@@ -228,15 +228,15 @@ func TestMutants(t *testing.T) {
 		})
 	}
 	all.Wait()
-	t.Logf("%d saves spoilt, %d of them with a fitting checksum; %d accepted, refused: %v", tried.Load(),
+	t.Logf("%d saves damaged, %d of them with a matching checksum; %d accepted, rejected: %v", tried.Load(),
 		forged.Load(), accepted.Load(), refusals)
 	for _, why := range []string{"not-a-record", "damaged", "newer", "content", "replay"} {
 		if refusals[why] == 0 {
-			t.Errorf("none was refused as %s: the mutations do not get there", why)
+			t.Errorf("none was rejected as %s: the mutations never cause that", why)
 		}
 	}
 	if got := accepted.Load(); got == 0 || got == forged.Load() {
-		t.Errorf("%d of %d forgeries accepted: the forger changes nothing, or everything", got, forged.Load())
+		t.Errorf("%d of %d forgeries accepted: forge changes nothing, or everything", got, forged.Load())
 	}
 }
 
@@ -248,8 +248,8 @@ func compact(data []byte) []byte {
 	return b.Bytes()
 }
 
-// verdict is the code for which a save is refused, "" if it is accepted. The error reports one that should not have
-// been, or a panic.
+// verdict is the code for which a save is rejected, "" if it is accepted. The error reports a save that should have
+// been rejected, or a panic.
 func verdict(data []byte) (why string, err error) {
 	defer func() {
 		if p := recover(); p != nil {

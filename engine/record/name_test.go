@@ -14,7 +14,7 @@ import (
 
 const family = "👨‍👩‍👧‍👦"
 
-// names are texts and the names that they give.
+// names are texts and the names that result from them.
 var names = []struct{ text, name string }{
 	{"Ann", "Ann"}, {"  Ann \t Lee\n", "Ann Lee"}, {"Ann\u00a0\u3000Lee", "Ann Lee"}, {"A\u2028B", "A B"}, {"", ""},
 	{"Zoë", "Zoë"}, {"Zoe\u0308", "Zoe\u0308"}, {"Ἀθηνᾶ", "Ἀθηνᾶ"}, {"田中", "田中"}, {"שרה", "שרה"}, {"שָׂרָה", "שָׂרָה"},
@@ -53,7 +53,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Length is counted as people do, and a text that is too long is cut or refused early.
+// Length is counted in visible characters, and a text that is too long is cut, or rejected early.
 func TestLongNames(t *testing.T) {
 	for _, c := range []string{"x", "é", "e\u0301", "田", family, "👩🏻‍❤️‍💋‍👩🏻"} {
 		fits := strings.Repeat(c, MaxPlayerName)
@@ -73,7 +73,7 @@ func TestLongNames(t *testing.T) {
 				t.Errorf("%d of %q is cut to %q", n, c, got)
 			}
 			if CheckPlayer(Player{Name: long, Kind: Human}) == nil {
-				t.Errorf("%d of %q: a player may be called that", n, c)
+				t.Errorf("%d of %q is accepted as a player's name", n, c)
 			}
 		}
 	}
@@ -92,8 +92,8 @@ func TestTypedNames(t *testing.T) {
 	}
 }
 
-// A saved game of an older program whose names have invisible code points opens; its names are cleaned, and its text
-// and checksum stay.
+// A game saved by an older program opens even if its names have invisible code points; the names are cleaned, and the
+// file's text and checksum stay.
 func TestOldNamesAreCleaned(t *testing.T) {
 	rec := play(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 5}, 5, 12)
 	rec.Players[0].Name, rec.Players[1].Name, rec.Players[2].Name = "\u200b", "Ben\u202e", " Cem "
@@ -119,12 +119,12 @@ func TestOldNamesAreCleaned(t *testing.T) {
 	}
 	var raw struct{ Players []Player }
 	if json.Unmarshal(data, &raw) != nil || raw.Players[0].Name != "\u200b" {
-		t.Errorf("the file was not such as older programs wrote: %+v", raw)
+		t.Errorf("the file is not like those of older programs: %+v", raw)
 	}
 }
 
-// FuzzNames: whatever the text, its name is short, valid, stays the same when cleaned again, and is accepted by
-// records.
+// FuzzNames: whatever the text, the resulting name is short and valid, does not change when cleaned again, and is
+// accepted by records.
 func FuzzNames(f *testing.F) {
 	for _, c := range names {
 		f.Add(c.text)
@@ -137,7 +137,7 @@ func FuzzNames(f *testing.F) {
 				t.Fatalf("%+q becomes %+q", text, name)
 			}
 			if name != "" && !strings.ContainsFunc(name, grapheme.Visible) {
-				t.Fatalf("%+q becomes %+q, of which nothing is to be seen", text, name)
+				t.Fatalf("%+q becomes %+q, which shows nothing", text, name)
 			}
 			if typed := TypedName(text, most); TypedName(typed, most) != typed || grapheme.Count(typed) > most {
 				t.Fatalf("%+q is typed as %+q", text, typed)

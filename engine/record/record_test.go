@@ -21,7 +21,7 @@ func reread(t *testing.T, rec *Record) *Record {
 	return back
 }
 
-// A record comes back from its written form field by field, and replays to its position, on every kind of table.
+// On every kind of table a record survives a round trip field by field, and replays to its position.
 func TestRoundTrip(t *testing.T) {
 	kinds := map[engine.EventKind]bool{}
 	for i, setup := range tables() {
@@ -56,7 +56,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// A chosen zone, a position and every optional field come back.
+// A chosen zone, a position and every optional field survive a round trip.
 func TestRoundTripOfOptions(t *testing.T) {
 	money := 123
 	setup := engine.Setup{
@@ -78,8 +78,8 @@ func TestRoundTripOfOptions(t *testing.T) {
 	}
 }
 
-// A game that begins in the middle of another one comes back whole, and replays to its position: it is of format 2. A
-// position that could always be described is of format 1, as before.
+// A game that begins in the middle of another one survives a round trip and replays to its position, in format 2. A
+// position that format 1 could describe still has format 1.
 func TestRoundTripOfPositions(t *testing.T) {
 	for i, setup := range tables() {
 		setup.Seed = uint64(i)
@@ -100,18 +100,18 @@ func TestRoundTripOfPositions(t *testing.T) {
 		}
 		rec.Cut, rec.From.Secret.Shuffle = 1, [42]engine.Plant{30}
 		if formatOf(rec) != 2 {
-			t.Errorf("table %d: the order of a shuffle in a cut game", i)
+			t.Errorf("table %d: the order of a shuffle in a game cut at its position", i)
 		}
 	}
 }
 
-// A game of older rules resumes from its position; its log stays, its undo is cut; saved again it is a game of today's
-// rules.
+// A game of older rules resumes from its position. Its log stays, its undo is cut, and saved again it is a game of
+// today's rules.
 func TestOlderRules(t *testing.T) {
 	rec := play(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 5}, 5, 60)
 	old := *rec
 	old.Rules = RulesVersion - 1
-	old.Hash = 1 // another reading may hash another way
+	old.Hash = 1 // another version of the rules may hash differently
 	g, err := Replay(&old)
 	if err != nil {
 		t.Fatal(err)
@@ -134,11 +134,11 @@ func TestOlderRules(t *testing.T) {
 
 	old.Snapshot.Players[0].Money = -1
 	if _, err := Replay(&old); Code(err) != "replay" {
-		t.Errorf("a position that cannot be: %v", err)
+		t.Errorf("an impossible position: %v", err)
 	}
 	cut.From.Step = 9
 	if _, err := Replay(&cut); Code(err) != "replay" {
-		t.Errorf("a cut position that cannot be: %v", err)
+		t.Errorf("an impossible position at the cut: %v", err)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestEventText(t *testing.T) {
 			t.Errorf("%+v: written as %q, want %q", c.e, got, c.text)
 		}
 		if back, err := parseEvent(r.Board, c.text); err != nil || back != c.e {
-			t.Errorf("%q: read as %+v, %v", c.text, back, err)
+			t.Errorf("%q: parsed as %+v, %v", c.text, back, err)
 		}
 	}
 	for _, text := range []string{
@@ -175,7 +175,7 @@ func TestEventText(t *testing.T) {
 		"opened s02x",
 	} {
 		if e, err := parseEvent(r.Board, text); err == nil {
-			t.Errorf("%q is read as %+v", text, e)
+			t.Errorf("%q is parsed as %+v", text, e)
 		}
 	}
 }
