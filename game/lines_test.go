@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// columns is how many a line of code or comment has at the most, where a tab counts as tabColumns.
+// columns is the maximum width of a line of code or comment; a tab counts as tabColumns.
 const (
 	columns    = 120
 	tabColumns = 4
@@ -41,7 +41,7 @@ func TestLineLength(t *testing.T) {
 		for i, line := range bytes.Split(src, []byte("\n")) {
 			n := utf8.RuneCount(line) + (tabColumns-1)*bytes.Count(line, []byte("\t"))
 			if n > columns {
-				t.Errorf("%s:%d has %d columns, %d are the most", filepath.ToSlash(name), i+1, n, columns)
+				t.Errorf("%s:%d has %d columns, at most %d are allowed", filepath.ToSlash(name), i+1, n, columns)
 			}
 		}
 		return nil

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestPositionsAreShownRedacted: views take positions of a match only through [match.Redaction], which hides money
-// (H1). The test of everything that is shown reads texts; this one also covers what is only painted.
+// TestPositionsAreShownRedacted: views read positions of a match only through [match.Redaction], which hides money
+// (H1). The test of hidden money reads texts; this one also covers what is only painted.
 func TestPositionsAreShownRedacted(t *testing.T) {
 	found := 0
 	for _, s := range sources(t) {

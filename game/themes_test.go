@@ -14,8 +14,8 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
-// TestNothingKeepsAColour: a package variable initialized from the theme's colours would not change when the player
-// chooses another theme. Such values are updated by theme.OnChange, or made when drawing.
+// TestNothingKeepsAColour: a package variable initialised from the theme's colours would not change when the player
+// chooses another theme. Such values are updated by theme.OnChange, or computed when drawing.
 func TestNothingKeepsAColour(t *testing.T) {
 	colours := map[string]bool{"Seats": true, "Trust": true, "FuelStyles": true}
 	fields := reflect.TypeFor[theme.Theme]()
@@ -36,7 +36,7 @@ func TestNothingKeepsAColour(t *testing.T) {
 			ast.Inspect(decl, func(n ast.Node) bool {
 				switch n := n.(type) {
 				case *ast.FuncLit, *ast.ArrayType:
-					return false // a function asks when it is called, a length is not a colour
+					return false // a function reads the colour when it is called; a length is not a colour
 				case *ast.SelectorExpr:
 					if from, ok := n.X.(*ast.Ident); ok && from.Name == "theme" && colours[n.Sel.Name] {
 						t.Errorf("%s keeps theme.%s from the start of the program", filepath.Join(s.dir, s.name),

@@ -15,11 +15,12 @@ import (
 	"testing"
 )
 
-// room is what a folder of the program may import. A pattern ending in "/..." means the folder itself and all below.
+// room is what a folder of the program may import. A pattern ending in "/..." means the folder itself and everything
+// below it.
 type room struct {
 	rooms   []string // of this module
-	modules []string // of others
-	machine []string // what knows a clock, a file, a network or a browser: packages, and "clock"
+	modules []string // of other modules
+	machine []string // packages that access a clock, a file, a network or a browser, or "clock"
 }
 
 const module = "kilovolt"
@@ -31,12 +32,12 @@ var (
 		"review", "save",
 		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion",
 	}
-	// the parts of the table, none of which knows another
+	// the parts of the table, which do not know each other
 	regions = []string{"citymap", "decide", "hint", "history", "log", "market", "motion", "players"}
 	drawing = []string{"github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/..."}
 )
 
-// walls are all rooms of the design.
+// walls is the rooms of the design.
 func walls() map[string]room {
 	dark := slices.Clone(below)
 	for _, name := range unseen {
@@ -45,25 +46,25 @@ func walls() map[string]room {
 	dark = append(dark, "game/i18n")
 	lit := append(slices.Clone(dark), "sprites/...", "game/ui")
 	out := map[string]room{
-		"engine/grapheme": {}, // text, which knows nothing of games
+		"engine/grapheme": {}, // text only, which knows nothing of games
 		"maps":            {},
 		"engine":          {rooms: []string{"maps"}},
 		"engine/bot":      {rooms: []string{"maps", "engine"}},
 		"engine/facts":    {rooms: []string{"maps", "engine"}},
 		"engine/record":   {rooms: []string{"maps", "engine", "engine/grapheme"}},
 		"engine/sim": {rooms: append(slices.Clone(below), "engine/sim/styles"),
-			machine: []string{"clock", "os/...", "syscall"}}, // a command, which starts others
+			machine: []string{"clock", "os/...", "syscall"}}, // a command that starts other processes
 		// without package bot, which is measured against the styles
 		"engine/sim/styles": {rooms: []string{"maps", "engine"}},
 		"sprites/...":       {rooms: []string{"maps", "engine/grapheme", "sprites/..."}, modules: drawing},
 
 		"game/i18n": {},
-		// sentences of any game
+		// sentences for any game
 		"game/ui": {rooms: []string{"sprites/...", "engine/grapheme"}, modules: drawing},
-		// widgets of any game
+		// widgets for any game
 		"game/menu":            {rooms: lit, modules: drawing},
 		"game/table":           {rooms: append(slices.Clone(lit), "game/table/..."), modules: drawing},
-		"game/table/scene":     {rooms: lit, modules: drawing}, // what the parts of the table share
+		"game/table/scene":     {rooms: lit, modules: drawing}, // shared by the parts of the table
 		"game/table/richtext":  {rooms: append(slices.Clone(lit), "game/table/scene"), modules: drawing},
 		"game/help":            {rooms: lit, modules: drawing},
 		"game/setup/setuptest": {},
@@ -73,7 +74,7 @@ func walls() map[string]room {
 
 		"game/app": {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."},
 			modules: drawing, machine: []string{"clock"}},
-		// What app keeps apart; none of it knows app.
+		// Parts that app keeps separate; none of them knows app.
 		"game/app/crash":         {rooms: lit, modules: drawing},
 		"game/app/lessonoverlay": {rooms: lit},
 		"game/app/perf":          {rooms: lit, machine: []string{"clock"}},
@@ -81,7 +82,7 @@ func walls() map[string]room {
 		"game":                   {rooms: []string{"game/app"}, modules: drawing}, // it draws through app
 		".":                      {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
 		"web/...":                {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
-		// plays games for the tests of web to compare with
+		// plays the games that the tests of web compare with
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},
 		// a command that takes pictures of games played by computers
@@ -102,11 +103,11 @@ func walls() map[string]room {
 		switch name {
 		case "recap", "review": // facts, which package phrase puts into words
 			r.rooms = append(slices.Clone(below), "game/match", "game/recap")
-		case "save", "page": // what they are there for
-			// unsafe: Windows wants addresses
+		case "save", "page": // access is what they are for
+			// unsafe: Windows calls need addresses
 			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"}
 			if name == "page" {
-				// natively: the clipboard, and the fonts of the system
+				// natively: the clipboard, and the system's fonts
 				r.modules = []string{"github.com/jezek/xgb/...", "golang.org/x/image/..."}
 			}
 		case "textversion", "script":
@@ -131,7 +132,7 @@ func fits(patterns []string, path string) bool {
 	})
 }
 
-// roomOf finds the walls around a folder.
+// roomOf finds the room of a folder.
 func roomOf(walls map[string]room, dir string) (room, bool) {
 	if r, ok := walls[dir]; ok {
 		return r, true
@@ -210,8 +211,8 @@ func ours(path string) (dir string, ok bool) {
 	return strings.CutPrefix(path, module+"/")
 }
 
-// breach says what is wrong with an import in a room, "" if nothing is. Tests may use neighbouring rooms, but none
-// with a screen where the room has none.
+// breach says what is wrong with an import in a room, "" if nothing is. Tests may import from other rooms, but from
+// rooms with a screen only if their own has one.
 func breach(r room, walls map[string]room, path string, test bool) string {
 	if dir, ok := ours(path); ok {
 		if fits(r.rooms, dir) {
@@ -245,7 +246,7 @@ func TestWalls(t *testing.T) {
 	for _, s := range all {
 		r, ok := roomOf(walls, s.dir)
 		if !ok {
-			t.Errorf("%s is no room of the design", s.dir)
+			t.Errorf("%s is not a room of the design", s.dir)
 			continue
 		}
 		seen[s.dir] = true
@@ -259,7 +260,7 @@ func TestWalls(t *testing.T) {
 		}
 		for _, name := range uses(s.file, "time") {
 			if slices.Contains(clocks, name) {
-				t.Errorf("%s/%s calls time.%s: the room knows no clock", s.dir, s.name, name)
+				t.Errorf("%s/%s calls time.%s: the room may not use a clock", s.dir, s.name, name)
 			}
 		}
 	}
@@ -271,8 +272,8 @@ func TestWalls(t *testing.T) {
 	}
 }
 
-// TestWhoListens: app notifies the program of what changes in the session, in its order; nobody registers beside it
-// but scripts, while the program runs. Below the session, a match has listeners of its own.
+// TestWhoListens: app notifies the program of the session's changes, in its order; nothing else registers with the
+// session except scripts, while the program runs. Below the session, a match has listeners of its own.
 func TestWhoListens(t *testing.T) {
 	want := []string{
 		"game/app/listeners.go", "game/lesson/run.go", "game/save/autosave.go", "game/script/advice.go",
@@ -324,7 +325,7 @@ func uses(file *ast.File, pkg string) (out []string) {
 	return out
 }
 
-// TestTheRulesAreDeterministic: no goroutine, no outside randomness and no floating point between a set-up and a
+// TestTheRulesAreDeterministic: no goroutine, no outside randomness and no floating point between a setup and a
 // position.
 func TestTheRulesAreDeterministic(t *testing.T) {
 	for _, s := range sources(t) {
@@ -401,14 +402,14 @@ func TestTheWallsHold(t *testing.T) {
 	} {
 		r, ok := roomOf(walls, c.dir)
 		if !ok {
-			t.Errorf("%s is no room", c.dir)
+			t.Errorf("%s is not a room", c.dir)
 		}
 		if why := breach(r, walls, c.path, c.test); (why != "") != c.fault {
 			t.Errorf("%s imports %s (in a test: %v): %q", c.dir, c.path, c.test, why)
 		}
 	}
 	if _, ok := roomOf(walls, "gamex"); ok {
-		t.Error("gamex is a room")
+		t.Error("gamex counts as a room")
 	}
 	file, err := parser.ParseFile(token.NewFileSet(), "x.go", `package x
 import clock "time"
@@ -418,8 +419,8 @@ var now = clock.Now`, 0)
 	}
 }
 
-// TestNoCryptographyIsLinked, not by other modules either: nothing needs it, and with the first releases of Go 1.26 it
-// has the page reserve 32 MB of memory (golang/go#78321).
+// TestNoCryptographyIsLinked: not through other modules either. Nothing needs it, and with the first releases of Go
+// 1.26 it makes the page reserve 32 MB of memory (golang/go#78321).
 func TestNoCryptographyIsLinked(t *testing.T) {
 	for _, system := range [][]string{{"GOOS=js", "GOARCH=wasm"}, {"GOOS=linux", "GOARCH=amd64"}} {
 		cmd := exec.Command("go", "list", "-deps", module)
@@ -431,7 +432,7 @@ func TestNoCryptographyIsLinked(t *testing.T) {
 		}
 		deps := strings.Fields(string(out))
 		if !slices.Contains(deps, module+"/engine/record") {
-			t.Errorf("%v: the list of %d packages lacks our own", system, len(deps))
+			t.Errorf("%v: the list of %d packages does not include our own", system, len(deps))
 		}
 		for _, dep := range deps {
 			if fits([]string{"crypto/..."}, dep) {

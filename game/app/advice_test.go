@@ -11,20 +11,19 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestAdviceIsKept: what is turned off, in the settings or where it is said, stays so in the next start of the
-// program.
+// TestAdviceIsKept: advice that is turned off, in the settings or where it is given, stays off after a restart.
 func TestAdviceIsKept(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := a.session.Advice(); got != (session.Advice{}) {
-		t.Fatalf("a newcomer is advised by %+v", got)
+		t.Fatalf("a new player's advice is %+v", got)
 	}
-	a.session.SetAdvice(session.Advice{Quiet: advisor.Set(0).With(advisor.Fuel)}) // as the warning does
+	a.session.SetAdvice(session.Advice{Quiet: advisor.Set(0).With(advisor.Fuel)}) // as the warning does it
 	p := host{a}.Prefs()
 	p.NoHints = true
-	host{a}.SetPrefs(p) // as the settings do
+	host{a}.SetPrefs(p) // as the settings do it
 	want := session.Advice{NoHints: true, Quiet: advisor.Set(0).With(advisor.Fuel)}
 	b, err := newApp(Options{DataDir: a.options.DataDir})
 	if err != nil {
@@ -35,7 +34,8 @@ func TestAdviceIsKept(t *testing.T) {
 	}
 }
 
-// TestAHintComesToTheTable of the whole program: while the Expert thinks the loop goes on, and afterwards it can rest.
+// TestAHintComesToTheTable: in the whole program, the loop keeps running while the Expert thinks, and can rest
+// afterwards.
 func TestAHintComesToTheTable(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})
 	if err != nil {

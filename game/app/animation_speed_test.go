@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/table/timeline"
 )
 
-// TestTimeScale: things move as fast as the computers play, and not at all where the player wants that or skips ahead.
+// TestTimeScale: animations run as fast as the computers play, and not at all if the player wants that or skips ahead.
 func TestTimeScale(t *testing.T) {
 	a := bots(t, engine.Setup{Board: "germany", Players: 3, Seed: 3})
 	for _, c := range []struct {

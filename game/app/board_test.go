@@ -14,7 +14,7 @@ import (
 	"kilovolt/maps"
 )
 
-// onBoard has the whole games of these tests played on one board instead of all of them.
+// onBoard has the whole games of these tests played on one board instead of on all of them.
 var onBoard = flag.String("board", "", "play on the board of this `id` only")
 
 // boards are the boards that the tests play on.
@@ -25,11 +25,11 @@ func boards() []string {
 	return maps.List()
 }
 
-// regionsOf is how many regions a number of players play in (S1).
+// regionsOf is how many regions are used with that number of players (S1).
 func regionsOf(e engine.Edition, players int) int { return engine.NumbersFor(e, players).Regions }
 
-// TestEveryBoardCanBeSetUp begins a game on every board with every number of players from the set-up screen, or is
-// told why it cannot.
+// TestEveryBoardCanBeSetUp starts a game on every board with every number of players from the set-up screen, or checks
+// that the screen says why it cannot.
 func TestEveryBoardCanBeSetUp(t *testing.T) {
 	for _, id := range boards() {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
@@ -46,7 +46,7 @@ func TestEveryBoardCanBeSetUp(t *testing.T) {
 			}
 			if possible := len(board.LegalZones(regionsOf(edition, players))) > 0; !possible {
 				if count.Enabled() || count.Why == "" {
-					t.Errorf("%s: %d players can be chosen though there is no zone for them, or nothing says why not",
+					t.Errorf("%s: %d players can be chosen though there is no zone for them, or no reason is given",
 						id, players)
 				}
 				continue
@@ -58,7 +58,7 @@ func TestEveryBoardCanBeSetUp(t *testing.T) {
 			k.act("setup-start")
 			m := k.app.session.Match()
 			if m == nil {
-				t.Fatalf("%s: %d players have not begun", id, players)
+				t.Fatalf("%s: the game of %d players did not start", id, players)
 			}
 			if got := m.Rules().Board.ID; got != id || m.Config().Setup.Players != players {
 				t.Errorf("a game on %s of %d, want %s of %d", got, m.Config().Setup.Players, id, players)
@@ -67,11 +67,11 @@ func TestEveryBoardCanBeSetUp(t *testing.T) {
 	}
 }
 
-// TestAFileInMapsIsEnough adds a made-up board to the program by nothing but its file, and has the tests of the
-// boards, and whole games by random input, run on it.
+// TestAFileInMapsIsEnough adds a made-up board to the program just by adding its file, then runs the tests of boards
+// and whole games with random input on it.
 func TestAFileInMapsIsEnough(t *testing.T) {
 	if slices.Contains(boards(), "islands") {
-		return // this is the run with the file
+		return // this is the run that has the file
 	}
 	root, err := filepath.Abs("../..")
 	if err != nil {

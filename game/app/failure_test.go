@@ -24,7 +24,7 @@ type broken struct{}
 
 func (broken) Build() *ui.Node { panic("the test breaks the scene") }
 
-// running is the program at a game of a human and a computer, some decisions on.
+// running is the program after some decisions in a game of a human and a computer.
 func running(t *testing.T, dir string) *loop {
 	t.Helper()
 	l := &loop{options: Options{Version: "v-test", DataDir: dir, Mute: true}}
@@ -76,13 +76,13 @@ func update(t *testing.T, l *loop) {
 	}
 }
 
-// fail has the program fail in its next Update.
+// fail makes the program panic in its next Update.
 func fail(t *testing.T, l *loop) {
 	t.Helper()
 	l.app.show(broken{})
 	update(t, l)
 	if l.fallback == nil || l.app != nil {
-		t.Fatal("a panic in a scene is not shown")
+		t.Fatal("a panic in a scene does not lead to the fallback screen")
 	}
 }
 
@@ -108,8 +108,9 @@ func offers(l *loop, id string) bool {
 
 func at(l *loop) *record.Record { return l.app.session.Match().Record() }
 
-// A panic of ours is shown on the fallback screen, with a report in a file; "Resume" continues at the same position.
-// Where it fails there again, the way back is offered, and the game as a file; and what was taken back is not lost.
+// A panic in our code leads to the fallback screen, with a report in a file; "Resume" continues at the same position.
+// If it fails there again, the screen offers to go back, and to save the game as a file; decisions that were taken back
+// are not lost.
 func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 	dir := t.TempDir()
 	l := running(t, dir)
@@ -134,7 +135,7 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 		}
 	}
 	if strings.Contains(string(report), "Ann") {
-		t.Error("the report names a person")
+		t.Error("the report contains a player's name")
 	}
 	if offers(l, "back") || offers(l, "export") {
 		t.Error("going back is offered after the first failure")
@@ -144,7 +145,7 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 
 	choose(t, l, "resume")
 	if l.fallback != nil {
-		t.Fatal("the fallback screen stays")
+		t.Fatal("the fallback screen does not go away")
 	}
 	l.resize(1000, 700, 1)
 	update(t, l)
@@ -161,7 +162,7 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 	if data, err := os.ReadFile(exported[0]); err != nil {
 		t.Fatal(err)
 	} else if rec, _, err := save.Check(data); err != nil || rec.Hash != was.Hash {
-		t.Errorf("the exported game is another one: %v", err)
+		t.Errorf("the exported game differs: %v", err)
 	}
 	choose(t, l, "back")
 	l.resize(1000, 700, 1)
@@ -172,7 +173,7 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 	}
 	slots, err := l.app.session.Slots()
 	if err != nil || len(slots) != 1 {
-		t.Fatalf("what was taken back: %v, %v", slots, err)
+		t.Fatalf("state of what was taken back: %v, %v", slots, err)
 	}
 	if kept, _, err := l.app.session.Keeper().Read(slots[0].Key); err != nil || kept.Hash != was.Hash {
 		t.Errorf("what was taken back is lost: %v", err)
@@ -180,39 +181,39 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 
 	fail(t, l)
 	if offers(l, "back") {
-		t.Error("at another position it has not failed before")
+		t.Error("the failure counts as repeated although the position is another one")
 	}
 	choose(t, l, "quit")
 	if err := l.Update(); err != ebiten.Termination {
-		t.Errorf("quitting: %v", err)
+		t.Errorf("on quitting: %v", err)
 	}
 }
 
-// A panic while drawing is shown too.
+// A panic while drawing also leads to the fallback screen.
 func TestAPanicWhileDrawingIsShown(t *testing.T) {
 	l := running(t, t.TempDir())
 	update(t, l)
 	l.app.tree = nil
 	l.Draw(ebiten.NewImage(1000, 700))
 	if l.fallback == nil {
-		t.Fatal("it is not shown")
+		t.Fatal("the panic does not lead to the fallback screen")
 	}
 	choose(t, l, "resume")
 	update(t, l)
 	if l.app == nil || l.app.session.Match() == nil {
-		t.Error("the game does not go on")
+		t.Error("the game does not continue")
 	}
 }
 
-// Two programs on one folder: the second says so and may take over, at the same position; the first says so and
-// writes nothing any more.
+// Two programs use one folder: the second says so and may take over, at the same position; the first then says so and
+// no longer writes anything.
 func TestTwoPrograms(t *testing.T) {
 	dir := t.TempDir()
 	first := running(t, dir)
 	was := at(first)
 	second := running(t, dir)
 	if second.app != nil || second.fallback == nil {
-		t.Fatal("the second program does not say so")
+		t.Fatal("the second program does not say that another one has the folder")
 	}
 	second.pollLock(time.Now())
 	if second.app != nil {
@@ -226,25 +227,25 @@ func TestTwoPrograms(t *testing.T) {
 	}
 	first.pollLock(now.Add(time.Hour))
 	if first.app != nil || first.fallback == nil || first.lock != nil {
-		t.Fatal("the first program goes on")
+		t.Fatal("the first program still runs")
 	}
 	second.pollLock(now.Add(time.Second))
 	if second.app == nil {
-		t.Fatal("the second program does not begin")
+		t.Fatal("the second program does not start")
 	}
 	second.resize(1000, 700, 1)
 	update(t, second)
 	if here := at(second); here.Hash != was.Hash {
 		t.Error("the second program has another position")
 	}
-	// Back again.
+	// Now the first program takes over again.
 	choose(t, first, "take-over")
 	second.pollLock(now.Add(2 * time.Hour))
 	first.pollLock(time.Now().Add(time.Second))
 	if first.app == nil || second.app != nil {
-		t.Error("the first program does not get it back")
+		t.Error("the first program does not get the folder back")
 	}
-	// A program that is stuck does not answer.
+	// A program that hangs does not answer.
 	choose(t, second, "take-over")
 	second.pollLock(time.Now().Add(time.Minute))
 	if second.app != nil || !second.requested.IsZero() || len(second.fallback.Lines()) != 1 {
@@ -252,7 +253,7 @@ func TestTwoPrograms(t *testing.T) {
 	}
 }
 
-// The fallback screen fits into the smallest window, and its buttons act where they are painted.
+// The fallback screen fits the smallest window, and its buttons react where they are painted.
 func TestTheFallbackScreenFits(t *testing.T) {
 	for _, size := range [][2]float64{{360, 360}, {320, 640}, {1920, 1080}} {
 		l := running(t, t.TempDir())
@@ -268,7 +269,7 @@ func TestTheFallbackScreenFits(t *testing.T) {
 		}
 		for i, button := range buttons {
 			if !button.In(image.Rect(0, 0, int(l.w), int(l.h))) || button.Dy() < 12 {
-				t.Errorf("%v: %s lies at %v", size, s.Choices[i].ID, button)
+				t.Errorf("%v: %s is at %v", size, s.Choices[i].ID, button)
 			}
 		}
 		middle := buttons[0].Min.Add(buttons[0].Size().Div(2))

@@ -8,7 +8,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// until plays by keys until a decision of that kind is awaited in the round or later, and takes the seat over.
+// until plays with the keyboard until a decision of that kind comes up in that round or later, then takes the seat
+// over.
 func (k *typist) until(await engine.Await, round int) {
 	k.t.Helper()
 	m := k.app.session.Match()
@@ -25,7 +26,7 @@ func (k *typist) until(await engine.Await, round int) {
 	}
 }
 
-// spells presses the keys of a word, each of which types its letter as well.
+// spells presses the keys of a word, each of which also types its letter.
 func (k *typist) spells(word string) {
 	for _, r := range word {
 		k.keys++
@@ -34,8 +35,8 @@ func (k *typist) spells(word string) {
 	}
 }
 
-// farCity is the city farthest from the player's network that can be paid and whose name begins with three letters of
-// its own.
+// farCity is the affordable city farthest from the player's network whose name starts with three letters that no other
+// name starts with.
 func (k *typist) farCity() string {
 	m := k.app.session.Match()
 	b := m.Rules().Board
@@ -54,8 +55,8 @@ func (k *typist) farCity() string {
 	return "city-" + b.Cities[best].ID
 }
 
-// TestFewKeys counts the keys from the beginning of a turn, with the focus where it falls: opening an auction took 7,
-// planning a city such as Konstanz 11.
+// TestFewKeys counts key presses from the beginning of a turn, starting with the focus where it is then: opening an
+// auction used to take 7, planning a city such as Konstanz 11.
 func TestFewKeys(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
 		k := newTypist(t, size[0], size[1])
@@ -66,7 +67,7 @@ func TestFewKeys(t *testing.T) {
 		before := k.keys
 		k.press(ui.KeyEnter, "1", ui.KeyEnter)
 		if a := m.Public().Await; a == engine.AwaitOpen || k.keys-before > 3 {
-			t.Errorf("%.0fx%.0f: after %d keys no auction is open, the focus is on %q", size[0], size[1], k.keys-before,
+			t.Errorf("%.0fx%.0f: no auction is open after %d keys, the focus is on %q", size[0], size[1], k.keys-before,
 				k.focus())
 		}
 
@@ -75,25 +76,25 @@ func TestFewKeys(t *testing.T) {
 		city := k.farCity()
 		k.spells("f" + strings.ToLower(city[len("city-"):][:3]))
 		if k.focus() != city {
-			t.Errorf("%.0fx%.0f: the search leads to %q, not to %s", size[0], size[1], k.focus(), city)
+			t.Errorf("%.0fx%.0f: the search moves to %q, not to %s", size[0], size[1], k.focus(), city)
 		}
 		k.press(ui.KeyEnter)
 		if n := k.app.tree.Find(city); n == nil || !n.Chosen || k.keys-before > 5 {
 			t.Errorf("%.0fx%.0f: after %d keys %s is not planned", size[0], size[1], k.keys-before, city)
 		}
 		if k.app.tree.Find("find") != nil {
-			t.Error("the search goes on")
+			t.Error("the search is still active")
 		}
-		// The button that carries it out is one key away.
+		// The button that carries out the plan is one key away.
 		k.press("1")
 		if k.focus() != "confirm" {
-			t.Errorf("with a plan the key 1 leads to %q", k.focus())
+			t.Errorf("with a plan, key 1 moves to %q", k.focus())
 		}
 	}
 }
 
-// TestTheKey1AndTheNextChoice: 1 leads to the first choice, then to the button that carries it out; N from one city
-// that can be paid to the next, the cheapest first, and elsewhere from choice to choice.
+// TestTheKey1AndTheNextChoice: the key 1 moves to the first choice, then to the button that carries it out; N moves
+// from one affordable city to the next, the cheapest first, and elsewhere from choice to choice.
 func TestTheKey1AndTheNextChoice(t *testing.T) {
 	k := newTypist(t, 1280, 800)
 	k.setUp(3)
@@ -101,7 +102,7 @@ func TestTheKey1AndTheNextChoice(t *testing.T) {
 	k.until(engine.AwaitBuy, 1)
 	k.press("M", "1")
 	if f := k.focus(); f == "confirm" || !k.app.tree.Within(f, "act") || !k.enabled(f) {
-		t.Errorf("in a purchase the key 1 leads to %q", f)
+		t.Errorf("in a purchase, key 1 moves to %q", f)
 	}
 	seen := map[string]bool{}
 	for range 12 {
@@ -113,7 +114,7 @@ func TestTheKey1AndTheNextChoice(t *testing.T) {
 	}
 	k.press("1")
 	if k.focus() != "buy-one-run" {
-		t.Errorf("from a choice the key 1 leads to %q", k.focus())
+		t.Errorf("from a choice, key 1 moves to %q", k.focus())
 	}
 
 	k.until(engine.AwaitBuild, 1)
@@ -125,7 +126,7 @@ func TestTheKey1AndTheNextChoice(t *testing.T) {
 		for c := range m.Rules().Cities.All() {
 			if "city-"+m.Rules().Board.Cities[c].ID == k.focus() && !visited[k.focus()] {
 				if costs[c] < last || !k.enabled(k.focus()) {
-					t.Errorf("N leads from a city for %d to %s for %d", last, k.focus(), costs[c])
+					t.Errorf("N moves from a city for %d to %s for %d", last, k.focus(), costs[c])
 				}
 				last = costs[c]
 			}
@@ -136,8 +137,8 @@ func TestTheKey1AndTheNextChoice(t *testing.T) {
 	}
 }
 
-// TestArrowsLeadBack: wherever an arrow leads, the opposite one leads back; and from the buttons of the decision's
-// panel the arrow up leads into the panel.
+// TestArrowsLeadBack: wherever an arrow key moves the focus, the opposite one moves it back; and from the buttons of
+// the decision panel, up moves into the panel.
 func TestArrowsLeadBack(t *testing.T) {
 	k := newTypist(t, 1280, 800)
 	k.setUp(3)
@@ -166,7 +167,7 @@ func TestArrowsLeadBack(t *testing.T) {
 				}
 				k.press(opposite)
 				if k.focus() != id {
-					t.Errorf("%s: %s leads from %s to %s, and %s from there to %s", await, key, id, to.ID, opposite,
+					t.Errorf("%s: %s moves from %s to %s, and %s from there to %s", await, key, id, to.ID, opposite,
 						k.focus())
 				}
 			}
@@ -178,14 +179,14 @@ func TestArrowsLeadBack(t *testing.T) {
 			tree.SetFocus(id)
 			k.step()
 			if k.press(ui.KeyUp); !tree.Within(k.focus(), "act") {
-				t.Errorf("%s: up from %s leads to %s", await, id, k.focus())
+				t.Errorf("%s: up from %s moves to %s", await, id, k.focus())
 			}
 		}
 	}
 }
 
-// TestSingleKeysCanBeSwitchedOff: then no key that types a character does anything at the table or elsewhere, fields
-// are still typed into, and the list of keys says so (WCAG 2.1.4).
+// TestSingleKeysCanBeSwitchedOff: when single keys are off, no key that types a character triggers anything at the
+// table or elsewhere, text can still be typed into fields, and the list of keys says so (WCAG 2.1.4).
 func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 	k := newTypist(t, 1280, 800)
 	p := k.app.prefs
@@ -193,7 +194,7 @@ func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 	host{k.app}.SetPrefs(p)
 	k.setUp(3) // types the seed
 	k.seated(engine.AwaitOpen)
-	k.step() // the tip has found its place
+	k.step() // the tip has been placed
 	for _, key := range []ui.Key{"1", "2", "5", "H", "F", "I", "L", "M", "N", "P", "R", "S", "U", "V", ui.KeyHelp,
 		ui.KeyPlus, ui.KeyComma} {
 		focus, index, mute, builds := k.focus(), k.app.session.Match().Index(), k.app.prefs.Mute, k.app.tree.Builds()
@@ -206,7 +207,7 @@ func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 	builds := k.app.tree.Builds()
 	k.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter, Shift: true})
 	if k.app.tree.Builds() == builds || k.app.session.Match().Index() > 0 {
-		t.Error("Shift with Enter does not explain what has the focus")
+		t.Error("Shift+Enter does not explain the focused widget")
 	}
 	k.app.keys.Toggle()
 	k.step()
@@ -216,17 +217,17 @@ func TestSingleKeysCanBeSwitchedOff(t *testing.T) {
 		return true
 	})
 	if !said {
-		t.Error("the list of keys does not say it")
+		t.Error("the list of keys does not say that single keys are off")
 	}
 }
 
-// seated takes the seat over where that is asked, without a key that types.
+// seated takes the seat over when the program asks for that, without a key that types.
 func (k *typist) seated(await engine.Await) {
 	k.t.Helper()
 	if k.app.tree.Find("take-over") != nil {
 		k.do("take-over")
 	}
 	if k.app.session.Match().Public().Await != await {
-		k.t.Fatalf("it is %s", k.app.session.Match().Public().Await)
+		k.t.Fatalf("the game awaits %s", k.app.session.Match().Public().Await)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// setUp is the program with the set-up open, at the given scale.
+// setUp is the program with the set-up screen open at the given scale.
 func setUp(t *testing.T, w, h float64, percent int, insets page.Insets) (*app, *ui.Queue) {
 	t.Helper()
 	a, q := start(t, w, h, 2)
@@ -27,8 +27,8 @@ func setUp(t *testing.T, w, h float64, percent int, insets page.Insets) (*app, *
 	return a, q
 }
 
-// The page's input lies where the field is seen, at every scale and within every safe area, and a finger there taps
-// the field.
+// The page's input element lies over the field on screen, at every scale and within every safe area, and a tap there
+// reaches the field.
 func TestFieldsOnThePage(t *testing.T) {
 	const id = "seat-0-name"
 	for _, percent := range []int{80, 100, 120, 150} {
@@ -47,14 +47,14 @@ func TestFieldsOnThePage(t *testing.T) {
 			f := a.pageField(e)
 			got := geom.Rect{X: f.X, Y: f.Y, W: f.W, H: f.H}
 			if math.Abs(got.X-at.X)+math.Abs(got.Y-at.Y)+math.Abs(got.W-at.W)+math.Abs(got.H-at.H) > 1e-9 {
-				t.Errorf("%d %%, %v: the input lies at %v, the field at %v", percent, in, got, at)
+				t.Errorf("%d %%, %v: the input is at %v, the field at %v", percent, in, got, at)
 			}
 			if f.X < in.Left || f.Zoom != float64(percent)/100 || f.Most < 1 || f.Label == "" {
 				t.Errorf("%d %%, %v: %+v", percent, in, f)
 			}
 			mid := at.Centre()
 			if got, ok := a.fieldTapped(mid.X, mid.Y, mid.X+2, mid.Y, 90*time.Millisecond); !ok || got != f {
-				t.Errorf("%d %%, %v: a tap at %v means %+v", percent, in, mid, got)
+				t.Errorf("%d %%, %v: a tap at %v hits %+v", percent, in, mid, got)
 			}
 			for name, tap := range map[string]struct {
 				x0, y0, x1, y1 float64
@@ -65,19 +65,19 @@ func TestFieldsOnThePage(t *testing.T) {
 				"a tap above it": {mid.X, at.Y - 3, mid.X, at.Y - 3, 90 * time.Millisecond},
 			} {
 				if got, ok := a.fieldTapped(tap.x0, tap.y0, tap.x1, tap.y1, tap.held); ok && got.ID == id {
-					t.Errorf("%d %%, %v: %s taps the field", percent, in, name)
+					t.Errorf("%d %%, %v: %s counts as a tap on the field", percent, in, name)
 				}
 			}
 		}
 	}
 }
 
-// What the page's input was given is in the form; where there is no page, the field takes what is typed as ever.
+// Text entered into the page's input ends up in the form; without a page, the field takes keyboard input as usual.
 func TestFieldsAreWritten(t *testing.T) {
 	const id = "seat-0-name"
 	a, q := setUp(t, 1280, 800, 100, page.Insets{})
 	if !a.tree.Write(id, "Zoë\n of Graz") {
-		t.Fatal("the field takes nothing")
+		t.Fatal("the field does not take the text")
 	}
 	a.tree.Update(0, q)
 	if got := a.tree.Find(id).Value; got != "Zoë of Graz" {
@@ -90,9 +90,9 @@ func TestFieldsAreWritten(t *testing.T) {
 		t.Errorf("typed at a keyboard, the name is %q", got)
 	}
 	if a.tree.Write("setup-start", "x") || a.tree.Write("nowhere", "x") {
-		t.Error("something else than a field takes text")
+		t.Error("something other than a field takes text")
 	}
-	// Over an open dialog there is no field to edit.
+	// No field can be edited under an open dialog.
 	a.keys.Toggle()
 	a.tree.Invalidate()
 	a.tree.Update(0, q)
@@ -101,26 +101,26 @@ func TestFieldsAreWritten(t *testing.T) {
 	}
 }
 
-// A field that is edited elsewhere is brought into sight, and keeps the focus only for those who play by keys.
+// A field that is edited in the page's input is scrolled into view, and keeps the focus only for keyboard players.
 func TestFieldsEditedElsewhere(t *testing.T) {
 	const id = "setup-seed" // at the end of the form
 	a, q := setUp(t, 390, 844, 100, page.Insets{})
 	var got ui.Edit
 	a.tree.Edit = func(e ui.Edit) bool { got = e; return false }
 	if n := a.tree.Find(id); n == nil || n.Rect().Bottom() < 844 {
-		t.Fatal("the field is in sight already")
+		t.Fatal("the field is already in view")
 	}
 	a.tree.Activate(id)
 	a.tree.Update(0, q)
 	n := a.tree.Find(id)
 	if got.ID != id || got.Most != setup.MaxSeed || a.tree.Visible(n) != n.Rect() || a.tree.Focused() != "" {
-		t.Errorf("asked for %+v; seen is %v of %v, the focus is on %q", got, a.tree.Visible(n), n.Rect(),
+		t.Errorf("asked for %+v; visible is %v of %v, the focus is on %q", got, a.tree.Visible(n), n.Rect(),
 			a.tree.Focused())
 	}
 	a.tree.SetFocus(id)
 	q.Push(ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
 	a.tree.Update(0, q)
 	if a.tree.Focused() != id {
-		t.Errorf("by keys the focus has gone to %q", a.tree.Focused())
+		t.Errorf("with the keyboard the focus has moved to %q", a.tree.Focused())
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestWhatIsFocusedIsSpoken: whoever moves through the canvas by keys hears each widget once, with its value and why it
-// does nothing; whoever uses a pointer hears nothing.
+// TestWhatIsFocusedIsSpoken: a keyboard user who moves through the canvas hears each widget once, with its value and
+// the reason if it is disabled; a pointer user hears nothing.
 func TestWhatIsFocusedIsSpoken(t *testing.T) {
 	a, q := start(t, 390, 844, 1)
 	var said []string
@@ -20,7 +20,7 @@ func TestWhatIsFocusedIsSpoken(t *testing.T) {
 	step()
 	step()
 	if len(said) > 0 {
-		t.Errorf("without a key, %q is spoken", said)
+		t.Errorf("%q is spoken before any key was pressed", said)
 	}
 	heard := map[string]bool{}
 	for range 12 {
@@ -29,7 +29,7 @@ func TestWhatIsFocusedIsSpoken(t *testing.T) {
 		step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyTab})
 		n := a.tree.Find(a.tree.Focused())
 		if n == nil || n.ID == before {
-			t.Fatalf("Tab leads from %q to %v", before, n)
+			t.Fatalf("Tab moves from %q to %v", before, n)
 		}
 		if len(said) != 1 || !strings.HasPrefix(said[0], strings.TrimSuffix(n.Label, ".")) ||
 			!strings.Contains(said[0], n.Value) || !strings.Contains(said[0], strings.TrimSuffix(n.Why, ".")) {
@@ -49,6 +49,6 @@ func TestWhatIsFocusedIsSpoken(t *testing.T) {
 	step()
 	step()
 	if len(said) != 1 || said[0] != "That cannot be done." {
-		t.Errorf("of a message %q is spoken", said)
+		t.Errorf("%q of a message is spoken", said)
 	}
 }

@@ -19,7 +19,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// bots is the program in a window of 1920 by 1080 CSS pixels with a game of computers.
+// bots is the program with a game between computers, in a window of 1920 by 1080 CSS pixels.
 func bots(t testing.TB, setup engine.Setup) *app {
 	t.Helper()
 	a, err := newApp(Options{DataDir: t.TempDir()})
@@ -44,7 +44,7 @@ func again(t testing.TB, a *app, setup engine.Setup) {
 	}
 }
 
-// BenchmarkFrameOfBots is a frame in which a computer has decided, natively and without Ebitengine's part.
+// BenchmarkFrameOfBots measures a frame in which a computer has decided, natively and without Ebitengine's part.
 func BenchmarkFrameOfBots(b *testing.B) {
 	setup := engine.Setup{Board: "usa", Players: 6, Seed: 6}
 	a := bots(b, setup)
@@ -76,7 +76,7 @@ func BenchmarkFrameOfBots(b *testing.B) {
 	}
 }
 
-// frames runs the program as the loop does, but with all the time that sprites need, until the game is over.
+// frames runs the program as the loop does, but gives sprites all the time they need, until the game is over.
 func frames(a *app, each func()) {
 	screen := ebiten.NewImage(int(a.window.W), int(a.window.H))
 	src := &ui.Queue{}
@@ -94,8 +94,8 @@ func frames(a *app, each func()) {
 	}
 }
 
-// TestNothingIsMadeWhileComputersPlay: after a few frames of a new table no letter is shaped and no sprite rasterised
-// any more until the game is over, but where the table lays its cards out in another size.
+// TestNothingIsMadeWhileComputersPlay: after the first few frames at a new table no letter is shaped and no sprite
+// rasterised until the game is over, except when the table lays out its cards in another size.
 func TestNothingIsMadeWhileComputersPlay(t *testing.T) {
 	for name, setup := range map[string]engine.Setup{
 		"usa-6":     {Board: "usa", Edition: engine.Recharged, Players: 6, Seed: 6},
@@ -111,7 +111,7 @@ func TestNothingIsMadeWhileComputersPlay(t *testing.T) {
 					return // the ranking is a scene of its own
 				}
 				if w := cardWidth(a); w != width {
-					n, width = 0, w // the table has been laid out anew, with cards of another size
+					n, width = 0, w // the table was laid out again with cards of another size
 				}
 				if n++; n <= 5 {
 					was.shaped, was.rasterised = a.kit.TotalCost().Shaped, a.kit.TotalCost().Rasterised
@@ -125,13 +125,13 @@ func TestNothingIsMadeWhileComputersPlay(t *testing.T) {
 				}
 			})
 			if !a.session.Match().Over() {
-				t.Error("the game does not come to its end")
+				t.Error("the game does not end")
 			}
 		})
 	}
 }
 
-// cardWidth is how wide the cards of the market are, in whole dp; 0 without any.
+// cardWidth is the width of the market's cards in whole dp; 0 without any.
 func cardWidth(a *app) float64 {
 	width := 0.0
 	a.tree.Walk(func(n *ui.Node) bool {
@@ -143,8 +143,8 @@ func cardWidth(a *app) float64 {
 	return width
 }
 
-// TestAStillTableAllocatesNothing: an Update in which nothing happens, at the table in a human's turn, with the
-// figures of the frames shown and without.
+// TestAStillTableAllocatesNothing: an Update in which nothing happens allocates nothing, at the table in a human's
+// turn, with the frame meter shown and hidden.
 func TestAStillTableAllocatesNothing(t *testing.T) {
 	a := bots(t, engine.Setup{Board: "usa", Players: 6, Seed: 6})
 	if err := a.session.ToHuman(a.session.Match().Public().Actor); err != nil {
@@ -157,7 +157,7 @@ func TestAStillTableAllocatesNothing(t *testing.T) {
 	settle := func() {
 		for n := 0; a.tree.Busy() || a.text.Stale() || !a.kit.Prerender(func() bool { return true }); n++ {
 			if n == 1000 {
-				t.Fatal("the table does not come to rest")
+				t.Fatal("the table does not settle")
 			}
 			now += 16 * time.Millisecond
 			a.spareUntil = time.Now().Add(time.Hour)
@@ -186,15 +186,15 @@ func TestAStillTableAllocatesNothing(t *testing.T) {
 			drawn = drawn || a.tree.Draw(screen)
 			a.meter.EndFrame(false)
 		}); n > 0 {
-			t.Errorf("figures %v: a still table allocates %.1f times in an Update", shown, n)
+			t.Errorf("meter %v: a still table allocates %.1f times per Update", shown, n)
 		}
 		if drawn {
-			t.Errorf("figures %v: a still table is drawn", shown)
+			t.Errorf("meter %v: a still table is drawn", shown)
 		}
 	}
 }
 
-// TestThinkingIsMeasured: by level, decision by decision, and counting can begin anew.
+// TestThinkingIsMeasured: by level, decision by decision; the count can be reset.
 func TestThinkingIsMeasured(t *testing.T) {
 	a := bots(t, engine.Setup{Board: "germany", Players: 3, Seed: 3})
 	decisions := 0
@@ -210,7 +210,7 @@ func TestThinkingIsMeasured(t *testing.T) {
 	got := a.meter.Thinking.Report(true)[level]
 	if len(a.meter.Thinking.Report(false)) != 1 || got.Decisions == 0 || got.Decisions != decisions ||
 		len(got.Recent) != decisions {
-		t.Errorf("%d decisions, and told was %+v", decisions, a.meter.Thinking.Report(true))
+		t.Errorf("%d decisions, but measured: %+v", decisions, a.meter.Thinking.Report(true))
 	}
 	if got.P50 <= 0 || got.P99 < got.P50 || got.Max < got.P99 || got.SliceP99 <= 0 || got.SliceMax < got.SliceP99 ||
 		got.SliceMax > got.Max {
@@ -218,14 +218,14 @@ func TestThinkingIsMeasured(t *testing.T) {
 	}
 	var told struct{ Thinking map[string]perf.LevelReport }
 	if err := json.Unmarshal(a.inspect(true), &told); err != nil || told.Thinking[level].Decisions != decisions {
-		t.Errorf("inspect tells %+v (%v)", told, err)
+		t.Errorf("inspect returns %+v (%v)", told, err)
 	}
 	if again := a.meter.Thinking.Report(true); len(again) != 0 {
-		t.Errorf("anew: %+v", again)
+		t.Errorf("after a reset: %+v", again)
 	}
 }
 
-// TestThinkingDrawsNothing: in the frames that a decision takes, until it is made or lasts for long.
+// TestThinkingDrawsNothing: no frame is drawn while a computer thinks, until its decision is made or takes long.
 func TestThinkingDrawsNothing(t *testing.T) {
 	a := bots(t, engine.Setup{Board: "germany", Players: 3, Seed: 3})
 	screen := ebiten.NewImage(1920, 1080)
@@ -239,7 +239,7 @@ func TestThinkingDrawsNothing(t *testing.T) {
 	}
 	for n := 0; frame() || a.tree.Busy() || !a.kit.Prerender(func() bool { return true }); n++ {
 		if n == 1000 {
-			t.Fatal("the table does not come to rest")
+			t.Fatal("the table does not settle")
 		}
 	}
 	told := 0
@@ -248,7 +248,7 @@ func TestThinkingDrawsNothing(t *testing.T) {
 	for told == 0 {
 		wait, ok := a.session.Tick(time.Unix(0, 0), func() bool { return false }) // a unit of work
 		if drawn := frame(); told == 0 && (drawn || wait != 0 || !ok) {
-			t.Fatalf("frame %d: nothing is decided, drawn %v, Tick says %v %v", frames, drawn, wait, ok)
+			t.Fatalf("frame %d: no decision, drawn %v, Tick returns %v %v", frames, drawn, wait, ok)
 		}
 		frames++
 	}

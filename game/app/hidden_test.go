@@ -19,22 +19,23 @@ import (
 	"kilovolt/game/ui"
 )
 
-// onlooker looks at a game through everything that shows it, and knows every sum that players have.
+// onlooker watches a game through everything that shows it, and knows all the sums of money that players have.
 type onlooker struct {
 	t      *testing.T
 	app    *app
 	script *script.API
 	rng    *rand.Rand
 
-	had   map[int]engine.SeatSet // who ever had a sum
-	asked map[string]int         // what humans were asked for
-	told  []string               // by changes and refusals since the last look
-	shown map[string]int         // by surface: how often somebody's money was found there
-	leaks map[string]int         // those among them that must not be seen at that moment, if money is hidden
+	had   map[int]engine.SeatSet // who has ever had a sum
+	asked map[string]int         // what humans were asked to decide
+	told  []string               // by changes and rejections since the last check
+	shown map[string]int         // by surface: how often a player's money was found there
+	leaks map[string]int         // of these, sums that must not be visible at that moment if money is hidden
 	first map[string]string
 }
 
-// sumsOfTheirOwn gives the players sums so large and so far apart that no price, income or count is ever one of them.
+// sumsOfTheirOwn gives the players sums so large and so far apart that no price, income or count ever equals one of
+// them.
 func sumsOfTheirOwn(players int) *engine.Position {
 	pos := &engine.Position{}
 	for i := range players {
@@ -72,7 +73,7 @@ func newOnlooker(t *testing.T, setup engine.Setup, hide bool, humans ...int) *on
 	return o
 }
 
-// numbers are where in a text numbers of four digits or more stand; what follows a point is none of them.
+// numbers finds the numbers of four digits or more in a text; digits after a decimal point do not count.
 func numbers(text string) (at [][2]int) {
 	from := -1
 	for i := 0; i <= len(text); i++ {
@@ -89,8 +90,8 @@ func numbers(text string) (at [][2]int) {
 	return at
 }
 
-// find counts the sums in a text that players have or ever had, and those that were only had by players whose money
-// may not be seen.
+// find counts the sums in a text that any player has or ever had, and those held only by players whose money may not be
+// seen.
 func (o *onlooker) find(surface, text string, known engine.SeatSet) {
 	p := o.app.session.Match().Public()
 	for _, at := range numbers(text) {
@@ -110,7 +111,7 @@ func (o *onlooker) find(surface, text string, known engine.SeatSet) {
 	}
 }
 
-// widgets is every text of the widget tree at a size of the window, on all pages and one step back.
+// widgets is all the text of the widget tree in a window of that size, on all pages and one step back in the history.
 func (o *onlooker) widgets(w, h float64) string {
 	tree := o.app.tree
 	settle := func() { tree.Update(tree.Now(), &ui.Queue{}) }
@@ -135,7 +136,7 @@ func (o *onlooker) widgets(w, h float64) string {
 		}
 	}
 	out.WriteString(tree.Toasted())
-	if _, pending := o.app.session.HandOver(); !pending { // and of what was before
+	if _, pending := o.app.session.HandOver(); !pending { // and what was shown before
 		o.app.table.StepBack()
 		settle()
 		read()
@@ -146,7 +147,7 @@ func (o *onlooker) widgets(w, h float64) string {
 	return out.String()
 }
 
-// everywhere looks at every surface. known is the seats whose money may be seen.
+// everywhere checks every surface. known are the seats whose money may be seen.
 func (o *onlooker) everywhere(known engine.SeatSet, thorough bool) {
 	p := o.app.session.Match().Public()
 	for i := range o.app.session.Match().Players() {
@@ -176,7 +177,7 @@ func (o *onlooker) everywhere(known engine.SeatSet, thorough bool) {
 	o.told = nil
 }
 
-// provoke asks for what nobody can pay, in every way there is, and notes the answers.
+// provoke tries to pay for what nobody can afford, in every possible way, and notes the answers.
 func (o *onlooker) provoke() {
 	p := o.app.session.Match().Public()
 	for seat := range o.app.session.Match().Players() {
@@ -207,8 +208,8 @@ func (o *onlooker) refused(err error) {
 	}
 }
 
-// press presses a button of the text version's decision with a number in the field beside it; false if there is no
-// such button.
+// press presses a button of the text version's decision, with a number in the field beside it; it returns false if
+// there is no such button.
 func (o *onlooker) press(button string, n int) bool {
 	o.app.text.Refresh()
 	id := "kv/do/" + button
@@ -219,7 +220,8 @@ func (o *onlooker) press(button string, n int) bool {
 	return true
 }
 
-// provokeScript does the same through the script interface, by which whoever has the turn takes the device over.
+// provokeScript does the same through the script interface, through which the player whose turn it is also takes the
+// device over.
 func (o *onlooker) provokeScript() {
 	if _, err := o.script.Play("bid 30000"); err != nil {
 		o.told = append(o.told, err.Error())
@@ -230,7 +232,7 @@ func (o *onlooker) provokeScript() {
 	}
 }
 
-// play makes a decision of the human whose turn it is through one of the surfaces.
+// play makes a decision for the human whose turn it is, through one of the surfaces.
 func (o *onlooker) play() {
 	m := o.app.session.Match()
 	if o.press("anyway", 0) { // in spite of a warning
@@ -242,7 +244,7 @@ func (o *onlooker) play() {
 	switch c.Verb {
 	case engine.VerbDrop, engine.VerbPass:
 		c = list.At[0]
-	case engine.VerbBuild: // so rich they would end the game in the first round
+	case engine.VerbBuild: // with this much money they would end the game in the first round
 		if o.rng.IntN(3) > 0 {
 			c = list.At[list.N-1]
 		}
@@ -285,13 +287,13 @@ func (o *onlooker) takeOver() {
 		}
 	}
 	if _, pending := o.app.session.HandOver(); pending {
-		o.t.Fatal("it is not taken over")
+		o.t.Fatal("the device is not taken over")
 	}
 }
 
-// game plays to the end, or most decisions, and checks every position. It says itself who may see what: no
-// part of the filter is asked. Where money is not hidden, nobody may see anything, so that everything found counts as
-// a leak.
+// game plays to the end, or for most decisions, and checks every position. It decides by itself who may see what,
+// without using any part of the filter under test. If money is not hidden, every sum found counts as a leak, as if
+// nobody were allowed to see it.
 func (o *onlooker) game(hide bool, most int, humans ...int) {
 	m := o.app.session.Match()
 	facing := engine.NoSeat
@@ -353,10 +355,10 @@ func (o *onlooker) game(hide bool, most int, humans ...int) {
 	}
 }
 
-// TestHiddenMoneyIsHiddenEverywhere plays games in which money is hidden, and finds no sum that somebody has in any
-// text that anybody is shown: not in the widgets, the text version, the view and the choices of scripts, events,
-// refusals; but for the one who faces the screen. The same search finds them in all of these where money is not
-// hidden, and at the end.
+// TestHiddenMoneyIsHiddenEverywhere plays games with hidden money, and finds no player's sum in any text that is shown
+// to anybody except the player facing the screen: not in the widgets, the text version, the views and choices of
+// scripts, events or error messages. The same search does find the sums in all of these when money is not hidden, and
+// at the end of the game.
 func TestHiddenMoneyIsHiddenEverywhere(t *testing.T) {
 	asked := map[string]int{}
 	surfaces := []string{"phone", "desktop", "mirror", "view", "legal", "inspect", "told"}
@@ -373,7 +375,7 @@ func TestHiddenMoneyIsHiddenEverywhere(t *testing.T) {
 	} {
 		t.Run(table.name, func(t *testing.T) {
 			games := uint64(1)
-			if len(table.humans) < table.setup.Players { // where computers build the rich make short games
+			if len(table.humans) < table.setup.Players { // where computers build, so much money makes games short
 				games = 3
 			}
 			for game := range games {
@@ -388,7 +390,7 @@ func TestHiddenMoneyIsHiddenEverywhere(t *testing.T) {
 				}
 				for _, s := range []string{"phone", "desktop", "mirror", "view", "legal"} {
 					if len(table.humans) > 0 && o.shown[s] == 0 {
-						t.Errorf("%s: those who may see their own money never do", s)
+						t.Errorf("%s: the players who may see their own money never do", s)
 					}
 				}
 				if o.app.session.Match().Over() {
@@ -400,7 +402,7 @@ func TestHiddenMoneyIsHiddenEverywhere(t *testing.T) {
 			o.game(false, 150, table.humans...)
 			for _, s := range surfaces {
 				if s == "inspect" || s == "told" &&
-					len(table.humans) == 0 { // widgets that act name no sums, and nobody is refused anything
+					len(table.humans) == 0 { // widgets that act mention no sums, and nothing is rejected
 					continue
 				}
 				if o.leaks[s] == 0 {
@@ -412,12 +414,12 @@ func TestHiddenMoneyIsHiddenEverywhere(t *testing.T) {
 	}
 	for _, what := range []string{"open", "bid", "scrap", "buy", "build", "run", "up to a limit", "the end"} {
 		if asked[what] == 0 {
-			t.Errorf("no game came to this: %s", what)
+			t.Errorf("no game reached this: %s", what)
 		}
 	}
 }
 
-// atTheEnd wants everybody's money shown.
+// atTheEnd checks that everybody's money is shown.
 func (o *onlooker) atTheEnd() {
 	o.t.Helper()
 	all := engine.SeatSet(1)<<len(o.app.session.Match().Players()) - 1
@@ -428,8 +430,7 @@ func (o *onlooker) atTheEnd() {
 	}
 }
 
-// TestKeysOfTheTableRestDuringAHandOver: nobody takes anything back or looks into the past before the device is
-// theirs.
+// TestKeysOfTheTableRestDuringAHandOver: nobody can undo or look back at earlier moments before taking the device over.
 func TestKeysOfTheTableRestDuringAHandOver(t *testing.T) {
 	o := newOnlooker(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 4}, true, 0, 1)
 	o.app.resize(1280, 800, page.Insets{}, 1)
@@ -445,7 +446,7 @@ func TestKeysOfTheTableRestDuringAHandOver(t *testing.T) {
 		o.play()
 	}
 	if can, _ := m.CanUndo(); !can {
-		t.Fatal("there is nothing to take back")
+		t.Fatal("there is nothing to undo")
 	}
 	press(ui.KeyTab)
 	at := m.Index()

@@ -15,17 +15,17 @@ import (
 	"kilovolt/game/ui"
 )
 
-// typist plays by pressing keys alone: it looks where the focus is, and finds its way by trying the arrows.
+// typist plays with the keyboard alone: it knows where the focus is, and finds its way by trying the arrow keys.
 type typist struct {
 	t     *testing.T
 	app   *app
 	queue *ui.Queue
 	now   time.Duration
-	keys  int // pressed so far
+	keys  int // number pressed so far
 	last  struct {
 		from, to string
 		key      ui.Key
-	} // the last arrow
+	} // the last arrow pressed
 	w, h float64
 }
 
@@ -38,7 +38,7 @@ func newTypist(t *testing.T, w, h float64) *typist {
 	return &typist{t: t, app: a, queue: q, w: w, h: h}
 }
 
-// step lets the program go on, as a frame does.
+// step advances the program by one frame.
 func (k *typist) step(events ...ui.Event) {
 	k.now += 16 * time.Millisecond
 	k.app.session.Tick(time.Unix(0, int64(k.now)), func() bool { return true })
@@ -52,14 +52,14 @@ func (k *typist) press(keys ...ui.Key) {
 	for _, key := range keys {
 		k.keys++
 		if key == ui.KeyEnter {
-			k.now += 300 * time.Millisecond // a key that comes sooner has bounced
+			k.now += 300 * time.Millisecond // a key pressed sooner counts as a bounce
 		}
 		k.step(ui.Event{Kind: ui.KeyPress, Key: key})
 	}
 }
 
-// move presses an arrow, in a long text and in the log until they are left. Where it would only take the last arrow
-// back, it does so, goes there again and then presses it.
+// move presses an arrow key, in a long text and in the log until the focus leaves them. If the key would only lead back
+// to where the last arrow came from, it first goes back and returns, and then presses the key.
 func (k *typist) move(key ui.Key) {
 	from := k.focus()
 	if k.last.to == from && k.last.key == opposites[key] {
@@ -79,7 +79,7 @@ func (k *typist) move(key ui.Key) {
 var opposites = map[ui.Key]ui.Key{ui.KeyLeft: ui.KeyRight, ui.KeyRight: ui.KeyLeft, ui.KeyUp: ui.KeyDown,
 	ui.KeyDown: ui.KeyUp}
 
-// arrow is move without that.
+// arrow is move without that correction.
 func (k *typist) arrow(key ui.Key) {
 	for range 400 {
 		at := k.focus()
@@ -92,7 +92,7 @@ func (k *typist) arrow(key ui.Key) {
 	}
 }
 
-// inLog reports whether a widget is a row of the log or in one; only those in sight are there.
+// inLog reports whether a widget is a row of the log or inside one; only visible rows exist.
 func inLog(id string) bool {
 	return strings.HasPrefix(id, "log-") && len(id) > 4 && id[4] >= '0' && id[4] <= '9'
 }
@@ -106,8 +106,8 @@ func (k *typist) enabled(id string) bool {
 
 var arrows = []ui.Key{ui.KeyRight, ui.KeyDown, ui.KeyLeft, ui.KeyUp}
 
-// ways are the arrows that move the focus away from where it is, those towards the goal first. On numbers left and
-// right mean something else.
+// ways are the arrow keys that move the focus away from where it is, those towards the goal first. On numbers, left and
+// right change the value instead.
 func (k *typist) ways(goal string) []ui.Key {
 	at, to := k.app.tree.Find(k.focus()), k.app.tree.Find(goal)
 	if at == nil {
@@ -139,7 +139,8 @@ func (k *typist) ways(goal string) []ui.Key {
 	return out
 }
 
-// goTo moves the focus to a widget by arrows: towards it, and where that does not lead on, by what has not been tried.
+// goTo moves the focus to a widget with the arrow keys: towards it, and if that does not get there, by ways not tried
+// before.
 func (k *typist) goTo(id string) {
 	k.t.Helper()
 	type edge struct {
@@ -155,7 +156,7 @@ func (k *typist) goTo(id string) {
 		at := k.focus()
 		if at == id {
 			if n := k.app.tree.Find(id); k.app.tree.Visible(n).Empty() {
-				k.t.Fatalf("%s has the focus out of sight", id)
+				k.t.Fatalf("focused widget %s is out of view", id)
 			}
 			return
 		}
@@ -164,7 +165,7 @@ func (k *typist) goTo(id string) {
 			try(at, ways[i])
 			continue
 		}
-		// Back to the nearest place where something is left to try.
+		// Back to the nearest place where a way is still untried.
 		type place struct {
 			id   string
 			keys []ui.Key
@@ -195,10 +196,10 @@ func (k *typist) goTo(id string) {
 			break
 		}
 		for _, key := range path {
-			try(k.focus(), key) // what scrolls may lead elsewhere the second time
+			try(k.focus(), key) // keys that scroll may lead elsewhere the second time
 		}
 	}
-	k.t.Fatalf("no way by arrows from %q to %q: %s", k.focus(), id, k.seen())
+	k.t.Fatalf("no arrow keys lead from %q to %q: %s", k.focus(), id, k.seen())
 }
 
 func (k *typist) seen() string {
@@ -220,7 +221,7 @@ func (k *typist) do(ids ...string) {
 	}
 }
 
-// setUp sets up a table of humans by keys, from the title.
+// setUp sets up a table of humans by keyboard, from the title screen.
 func (k *typist) setUp(humans int) {
 	k.t.Helper()
 	k.press(ui.KeyDown)
@@ -241,7 +242,7 @@ func (k *typist) setUp(humans int) {
 	}
 }
 
-// decide makes the decision that is awaited; n varies the choices.
+// decide makes the pending decision; n varies the choices.
 func (k *typist) decide(n int) {
 	k.t.Helper()
 	if k.app.tree.Find("take-over") != nil {
@@ -249,7 +250,7 @@ func (k *typist) decide(n int) {
 		return
 	}
 	if k.app.tree.Find("ask-yes") != nil {
-		k.do("ask-yes") // a warning has the focus on the way back
+		k.do("ask-yes") // after a warning the focus is on going back
 		return
 	}
 	m := k.app.session.Match()
@@ -307,7 +308,7 @@ func (k *typist) decide(n int) {
 	}
 }
 
-// city plans the cheapest city that can be had, on the map.
+// city plans the cheapest available city, on the map.
 func (k *typist) city(p *engine.Public) {
 	k.t.Helper()
 	m := k.app.session.Match()
@@ -330,7 +331,7 @@ func (k *typist) city(p *engine.Public) {
 	k.do("city-" + m.Rules().Board.Cities[best].ID)
 }
 
-// TestWholeGameByKeys plays a game of three humans at one table without a pointer, from the title to the result.
+// TestWholeGameByKeys plays a game of three humans at one table without a pointer, from the title screen to the result.
 func TestWholeGameByKeys(t *testing.T) {
 	k := newTypist(t, 1280, 800)
 	k.setUp(3)
@@ -349,10 +350,10 @@ func TestWholeGameByKeys(t *testing.T) {
 		}
 	}
 	if !m.Over() {
-		t.Fatalf("no end after round %d", m.Public().Round)
+		t.Fatalf("the game has not ended after round %d", m.Public().Round)
 	}
 	if k.app.tree.Find("result-again") == nil {
-		t.Fatal("the result does not show")
+		t.Fatal("the result is not shown")
 	}
 	k.press(ui.KeyEscape) // back to the table
 	if k.app.scene != k.app.table {
@@ -369,8 +370,8 @@ func TestWholeGameByKeys(t *testing.T) {
 	t.Logf("%d rounds, %d decisions, %d keys", m.Public().Round, decisions, k.keys)
 }
 
-// TestRoundsByKeysOnEveryScreen plays two rounds by keys in all kinds of layouts, down to the least that the scale
-// leaves, and every page fits.
+// TestRoundsByKeysOnEveryScreen plays two rounds by keyboard in all kinds of layouts, down to the smallest that the
+// scale allows, and every page fits.
 func TestRoundsByKeysOnEveryScreen(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1920, 1080},
 		{prefs.ShortSide, prefs.LongSide}, {prefs.LongSide, prefs.ShortSide}} {
@@ -396,15 +397,15 @@ func TestRoundsByKeysOnEveryScreen(t *testing.T) {
 	}
 }
 
-// TestArrowsReachEverything: from where the focus comes in, the arrows lead to every widget there is, in every layout
-// and page.
+// TestArrowsReachEverything: starting where the focus first appears, the arrow keys reach every widget, in every layout
+// and on every page.
 func TestArrowsReachEverything(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}} {
 		k := newTypist(t, size[0], size[1])
 		check := func(where string) {
 			t.Helper()
 			for _, id := range k.unreached() {
-				t.Errorf("%.0fx%.0f, %s: no arrows lead to %q", size[0], size[1], where, id)
+				t.Errorf("%.0fx%.0f, %s: no arrow keys lead to %q", size[0], size[1], where, id)
 			}
 		}
 		check("title")
@@ -442,10 +443,10 @@ func TestArrowsReachEverything(t *testing.T) {
 	}
 }
 
-// logSteps is how many rows of the log are looked at for a way through.
+// logSteps is how many rows of the log are searched for a way through.
 const logSteps = 12
 
-// unreached lists the widgets to which no arrows lead from the first one.
+// unreached lists the widgets that arrow keys do not reach from the first one.
 func (k *typist) unreached() []string {
 	tree := k.app.tree
 	var all []string
@@ -466,7 +467,7 @@ func (k *typist) unreached() []string {
 			continue
 		}
 		if inLog(id) {
-			inside++ // the way elsewhere may lead through a row of the log, which another test is about
+			inside++ // the way may lead through a row of the log, which another test covers
 		}
 		been[id] = true
 		for _, key := range arrows {
@@ -477,7 +478,7 @@ func (k *typist) unreached() []string {
 			}
 			k.move(key)
 			queue = append(queue, k.focus())
-			if inLog(k.focus()) && !been["log"] { // out of it above and below
+			if inLog(k.focus()) && !been["log"] { // leaves it both upwards and downwards
 				been["log"] = true
 				k.move(ui.KeyUp)
 				queue = append(queue, k.focus())
@@ -488,13 +489,13 @@ func (k *typist) unreached() []string {
 		}
 	}
 	return slices.DeleteFunc(all, func(id string) bool {
-		// The buttons of a number do what left and right do on it.
+		// The buttons of a number do the same as left and right on the number.
 		part := id[strings.LastIndexByte(id, '.')+1:]
 		return been[id] || slices.Contains([]string{"less", "more", "lessbig", "morebig"}, part)
 	})
 }
 
-// TestLogIsReadByKeys goes down the whole log, into its sentences and out again.
+// TestLogIsReadByKeys moves down the whole log, into its sentences and out again.
 func TestLogIsReadByKeys(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
 		k := newTypist(t, size[0], size[1])
@@ -514,7 +515,7 @@ func TestLogIsReadByKeys(t *testing.T) {
 			rows[last] = true
 			n := k.app.tree.Find(last)
 			if n == nil || k.app.tree.Visible(n).Empty() {
-				t.Fatalf("%s has the focus out of sight", last)
+				t.Fatalf("focused widget %s is out of view", last)
 			}
 			if len(n.Children()) > 0 {
 				k.press(ui.KeyRight)
@@ -531,7 +532,7 @@ func TestLogIsReadByKeys(t *testing.T) {
 				}
 			}
 			if k.focus() != last {
-				t.Fatalf("left leads out of %s to %s", last, k.focus())
+				t.Fatalf("left moves out of %s to %s", last, k.focus())
 			}
 			k.press(ui.KeyDown)
 		}
@@ -542,8 +543,8 @@ func TestLogIsReadByKeys(t *testing.T) {
 	}
 }
 
-// TestEscapeLeadsBackFromEverywhere: from any place Escape leads, step by step, to the table or the title, and the
-// plan is still there.
+// TestEscapeLeadsBackFromEverywhere: from anywhere, Escape leads step by step back to the table or the title screen,
+// and the plan is still there.
 func TestEscapeLeadsBackFromEverywhere(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}} {
 		k := newTypist(t, size[0], size[1])
@@ -574,7 +575,7 @@ func TestEscapeLeadsBackFromEverywhere(t *testing.T) {
 				k.press(ui.KeyEscape)
 			}
 			if !k.app.menu.Opened() {
-				t.Errorf("%.0fx%.0f: after %v Escape leads nowhere", size[0], size[1], keys)
+				t.Errorf("%.0fx%.0f: after %v Escape does nothing", size[0], size[1], keys)
 			}
 			k.press(ui.KeyEscape)
 			if k.app.menu.Opened() || k.app.tree.Modal() || k.app.scene != k.app.table {
@@ -601,7 +602,8 @@ func TestEscapeLeadsBackFromEverywhere(t *testing.T) {
 	}
 }
 
-// TestEveryKeyHasOneMeaningAndIsListed: kit, program and table share the keyboard, and the list shows all of it.
+// TestEveryKeyHasOneMeaningAndIsListed: widget kit, program and table share the keyboard, and the list of keys is
+// complete.
 func TestEveryKeyHasOneMeaningAndIsListed(t *testing.T) {
 	k := newTypist(t, 1280, 800)
 	seen := map[ui.Key]string{}
@@ -650,7 +652,8 @@ func TestEveryKeyHasOneMeaningAndIsListed(t *testing.T) {
 	}
 }
 
-// TestListOfKeysFits in every window, over the title and over the table, and comes and goes by its key.
+// TestListOfKeysFits: the list fits every window, over the title screen and over the table, and opens and closes by its
+// key.
 func TestListOfKeysFits(t *testing.T) {
 	for _, size := range [][2]float64{{320, 568}, {568, 320}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800},
 		{3840, 2160}} {

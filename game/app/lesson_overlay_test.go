@@ -12,7 +12,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// pupil takes lessons with a finger alone: it touches what the lesson overlay points at.
+// pupil takes lessons with one finger: it touches only what the lesson overlay points at.
 type pupil struct {
 	t     *testing.T
 	app   *app
@@ -28,7 +28,7 @@ func newPupil(t *testing.T, w, h float64) *pupil {
 	return &pupil{t: t, app: a, queue: q, w: w, h: h}
 }
 
-// step lets the program go on, as a frame does.
+// step advances the program by one frame.
 func (p *pupil) step(events ...ui.Event) {
 	p.now += 20 * time.Millisecond
 	p.app.session.Tick(time.Unix(0, int64(p.now)), func() bool { return true })
@@ -38,16 +38,16 @@ func (p *pupil) step(events ...ui.Event) {
 	p.app.lesson.Reveal()
 }
 
-// touch taps a widget in its middle, which must lie open.
+// touch taps the middle of a widget, which nothing may cover.
 func (p *pupil) touch(id string) {
 	p.t.Helper()
 	p.app.tree.Reveal(id)
 	n := p.app.tree.Find(id)
 	if n == nil {
-		p.t.Fatalf("%s is not there", id)
+		p.t.Fatalf("%s is missing", id)
 	}
 	at := p.app.tree.Visible(n).Centre()
-	p.now += time.Second // it is no double tap
+	p.now += time.Second // so that it is not a double tap
 	p.step(ui.Event{Kind: ui.PointerDown, Pos: at, Pointer: 1})
 	p.step(ui.Event{Kind: ui.PointerUp, Pos: at, Pointer: 1})
 	for range 3 {
@@ -55,7 +55,7 @@ func (p *pupil) touch(id string) {
 	}
 }
 
-// ids are what the overlay points at.
+// ids are the widgets that the overlay points at.
 func (p *pupil) ids() (out []string) {
 	for _, n := range p.app.lesson.Targets() {
 		out = append(out, n.ID)
@@ -63,7 +63,7 @@ func (p *pupil) ids() (out []string) {
 	return out
 }
 
-// sound checks the layout, and that the overlay covers nothing and says everything.
+// sound checks the layout, and that the overlay covers nothing and shows its whole text.
 func (p *pupil) sound(what string) {
 	p.t.Helper()
 	for _, fault := range p.app.tree.Check() {
@@ -83,14 +83,14 @@ func (p *pupil) sound(what string) {
 	}
 }
 
-// learn goes through the lesson that is on, by touching only what the overlay points at.
+// learn completes the current lesson by touching only what the overlay points at.
 func (p *pupil) learn() {
 	p.t.Helper()
 	run := p.app.session.Lesson()
 	name := run.Lesson().ID
 	for i := 0; !run.Done() || run.Waiting(); i++ {
 		if i > 60 {
-			p.t.Fatalf("%s: it does not end", name)
+			p.t.Fatalf("%s: the lesson does not end", name)
 		}
 		p.step()
 		if run.Waiting() {
@@ -115,8 +115,8 @@ func (p *pupil) learn() {
 	p.sound(name + ", at its end")
 }
 
-// TestLessonsByTouch: each lesson can be taken on every kind of screen with one finger that only follows the overlay;
-// from the title to the first game.
+// TestLessonsByTouch: from the title screen to the first game, every lesson can be completed on every kind of screen
+// with one finger that only follows the overlay.
 func TestLessonsByTouch(t *testing.T) {
 	for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390}, {X: 768, Y: 1024},
 		{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
@@ -126,11 +126,11 @@ func TestLessonsByTouch(t *testing.T) {
 			p.touch("learn-plant")
 			for i, l := range lesson.All() {
 				if run := p.app.session.Lesson(); run == nil || run.Lesson() != l {
-					t.Fatalf("lesson %s is not on", l.ID)
+					t.Fatalf("lesson %s is not running", l.ID)
 				}
 				p.learn()
 				if got := p.app.prefs.Lessons; len(got) != i+1 || got[i] != l.ID {
-					t.Fatalf("after %s these are kept as learnt: %v", l.ID, got)
+					t.Fatalf("after %s these are stored as completed: %v", l.ID, got)
 				}
 				if i+1 < len(lesson.All()) {
 					p.touch("coach-onward")
@@ -146,7 +146,7 @@ func TestLessonsByTouch(t *testing.T) {
 			p.touch("learn-first-game")
 			if m := p.app.session.Match(); m == nil || p.app.session.Lesson() != nil ||
 				m.Humans() != engine.SeatSet(0).With(0) {
-				t.Error("no first game begins")
+				t.Error("no first game starts")
 			}
 		})
 	}

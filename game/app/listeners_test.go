@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine"
 )
 
-// The listeners are notified in this order; its reasons stand in listeners.
+// The listeners are notified in this order; the reasons are given at listeners.
 func TestOrderOfTheListeners(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})
 	if err != nil {
@@ -25,11 +25,11 @@ func TestOrderOfTheListeners(t *testing.T) {
 	}
 }
 
-// Where a listener fails over a change, the crash log has the change already.
+// If a listener fails on a change, the crash log already has that change.
 func TestTheCrashLogComesFirst(t *testing.T) {
 	a := bots(t, engine.Setup{Board: "germany", Players: 3, Seed: 3})
 	before := a.crashLog.Text()
-	a.table = nil // the scenes fail with the next move
+	a.table = nil // the scenes fail on the next move
 	defer func() {
 		if recover() == nil {
 			t.Error("no listener has failed")

@@ -10,8 +10,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// The canvas and the text version show one question: whichever is answered, it is gone on both. The settings reach it
-// at the start and whenever they change.
+// The canvas and the text version show the same question: once it is answered on one, it disappears from both. The
+// settings take effect at the start and whenever they change.
 func TestCanvasAndTextVersionShareTheQuestion(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})
 	if err != nil {
@@ -34,7 +34,7 @@ func TestCanvasAndTextVersionShareTheQuestion(t *testing.T) {
 		a.text.Handle(textversion.Event{ID: id, Fields: map[string]string{"n": bid}})
 	}
 	index := a.session.Match().Index()
-	propose("40") // which a newcomer is asked about
+	propose("40") // which new players are asked about
 	if canvas, text := shown(); !canvas || !text || a.session.Match().Index() != index {
 		t.Fatalf("asked on the canvas: %v, in the text version: %v", canvas, text)
 	}
@@ -42,17 +42,17 @@ func TestCanvasAndTextVersionShareTheQuestion(t *testing.T) {
 		t.Fatal("the canvas cannot answer")
 	}
 	if canvas, text := shown(); canvas || text || a.session.Match().Index() != index {
-		t.Errorf("after no on the canvas it is asked there: %v, in the text version: %v", canvas, text)
+		t.Errorf("after \"no\" on the canvas it is asked there: %v, in the text version: %v", canvas, text)
 	}
 	p := host{a}.Prefs()
 	p.Confirm = prefs.Always
 	host{a}.SetPrefs(p)
 	propose(plant.String())
 	if canvas, text := shown(); !canvas || !text {
-		t.Fatalf("asked always on the canvas: %v, in the text version: %v", canvas, text)
+		t.Fatalf("with \"always ask\", asked on the canvas: %v, in the text version: %v", canvas, text)
 	}
 	a.text.Handle(textversion.Event{ID: "kv/do/anyway"})
 	if canvas, text := shown(); canvas || text || a.session.Match().Index() == index {
-		t.Errorf("after yes in the text version it is asked there: %v, on the canvas: %v", text, canvas)
+		t.Errorf("after \"yes\" in the text version it is asked there: %v, on the canvas: %v", text, canvas)
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// human is the program with a game of a human against two computers, in a folder that stays.
+// human is the program with a game of a human against two computers, in a folder that is kept.
 func human(t *testing.T, dir string) *app {
 	t.Helper()
 	a, err := newApp(Options{DataDir: dir})
@@ -29,7 +29,7 @@ func human(t *testing.T, dir string) *app {
 	return a
 }
 
-// toTheEnd plays on: the human does what an easy computer would.
+// toTheEnd plays on; the human does what an easy computer would.
 func toTheEnd(t *testing.T, a *app) {
 	t.Helper()
 	for n := 0; !a.session.Match().Over(); n++ {
@@ -53,8 +53,8 @@ func toTheEnd(t *testing.T, a *app) {
 	}
 }
 
-// TestAFinishedGameIsInTheRecords once, also after a restart, when it is gone on with and when its file is opened
-// again; the result shows, and its ways on lead where they say.
+// TestAFinishedGameIsInTheRecords: it counts once, even after a restart, after continuing it and after opening its file
+// again. The result is shown, and its buttons lead where they say.
 func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	dir := t.TempDir()
 	a := human(t, dir)
@@ -67,11 +67,11 @@ func TestAFinishedGameIsInTheRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	if (host{a}).Review() != nil {
-		t.Error("a game that is not over is looked over")
+		t.Error("an unfinished game is reviewed")
 	}
 	toTheEnd(t, a)
 	if _, shown := a.scene.(*menu.Result); !shown {
-		t.Fatalf("after the game %T shows", a.scene)
+		t.Fatalf("after the game %T is shown", a.scene)
 	}
 	once := func(when string) {
 		t.Helper()
@@ -92,11 +92,11 @@ func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	if data, err := os.ReadFile(saved[0]); err != nil || !strings.Contains(a.tree.Toasted(), saved[0]) {
 		t.Errorf("%v, %q", err, a.tree.Toasted())
 	} else if _, err := record.Decode(data); err != nil {
-		t.Errorf("the file is no game: %v", err)
+		t.Errorf("the exported file is not a game: %v", err)
 	}
 	host{a}.Watch(0, true)
 	if a.scene != a.table || !a.table.LookingBack() {
-		t.Error("watching does not show the table as it was")
+		t.Error("the replay does not show the table as it was")
 	}
 
 	a = human(t, dir)
@@ -112,15 +112,15 @@ func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	result := a.scene
 	host{a}.ToRecords()
 	if a.scene == result {
-		t.Error("the records do not show")
+		t.Error("the records are not shown")
 	}
 	a.build()
 	if first := (host{a}).Review(); first == nil || (host{a}).Review() != first {
-		t.Error("the game is looked over anew each time, or not at all")
+		t.Error("the game is reviewed anew each time, or not at all")
 	}
 }
 
-// TestDamagedRecordsAreNoEnd: the program starts, says so, and counts anew.
+// TestDamagedRecordsAreNoEnd: the program starts, reports the damage, and starts new records.
 func TestDamagedRecordsAreNoEnd(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "records.json"), []byte("{garbled"), 0o600); err != nil {
@@ -128,14 +128,14 @@ func TestDamagedRecordsAreNoEnd(t *testing.T) {
 	}
 	a := human(t, dir)
 	if !a.records.Empty() || a.tree.Toasted() == "" {
-		t.Errorf("told: %q", a.tree.Toasted())
+		t.Errorf("the message is %q", a.tree.Toasted())
 	}
 	if aside, _ := filepath.Glob(filepath.Join(dir, "broken-*.json")); len(aside) != 1 {
 		t.Errorf("set aside: %v", aside)
 	}
 }
 
-// TestLessonsAreNotCounted, though one of them leads to the end of a game.
+// TestLessonsAreNotCounted: not even the lesson that leads to the end of a game.
 func TestLessonsAreNotCounted(t *testing.T) {
 	a := human(t, t.TempDir())
 	over := false

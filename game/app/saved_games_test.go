@@ -14,7 +14,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// someGame begins a game of two people in the program and plays a decision; it gives the position's hash.
+// someGame starts a game of two humans in the program and plays one decision; it returns the hash of the position.
 func someGame(t *testing.T, a *app, seed uint64) uint64 {
 	t.Helper()
 	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: seed}}
@@ -41,8 +41,8 @@ func newProgram(t *testing.T, o Options) *app {
 	return a
 }
 
-// TestSavedGamesNatively: two games are saved, the first is written to a file and deleted, and the program started
-// with -open and that file continues it; the other one is kept.
+// TestSavedGamesNatively: of two saved games, the first is written to a file and deleted. The program started with
+// -open and that file continues it; the other one is still there.
 func TestSavedGamesNatively(t *testing.T) {
 	dir := t.TempDir()
 	a := newProgram(t, Options{DataDir: dir})
@@ -55,7 +55,7 @@ func TestSavedGamesNatively(t *testing.T) {
 	host{a}.ExportGame(slots[0].Key)
 	files, folder := host{a}.Exported()
 	if len(files) != 1 || filepath.Dir(files[0]) != folder || !strings.Contains(a.tree.Toasted(), files[0]) {
-		t.Fatalf("exported to %q in %q; it says %q", files, folder, a.tree.Toasted())
+		t.Fatalf("exported to %q in %q; the message is %q", files, folder, a.tree.Toasted())
 	}
 	if err := a.savedGames.Delete(slots[0].Key); err != nil {
 		t.Fatal(err)
@@ -63,32 +63,32 @@ func TestSavedGamesNatively(t *testing.T) {
 
 	a = newProgram(t, Options{DataDir: dir, Open: files[0]})
 	if a.session.Match() == nil || a.session.Match().Record().Hash != first {
-		t.Fatal("the program does not continue with the file")
+		t.Fatal("the program does not continue the game of the file")
 	}
 	slots, _ = a.session.Slots()
 	if len(slots) != 1 || slots[0].Kind != save.Parked {
 		t.Fatalf("the slots are %v", slots)
 	}
 	if rec, _, err := a.session.Keeper().Read(slots[0].Key); err != nil || rec.Hash != second {
-		t.Errorf("another game is kept: %v", err)
+		t.Errorf("another game was kept: %v", err)
 	}
-	a = newProgram(t, Options{DataDir: dir, Open: files[0]}) // once more makes nothing more of it
+	a = newProgram(t, Options{DataDir: dir, Open: files[0]}) // opening it again adds nothing
 	if slots, _ := a.session.Slots(); len(slots) != 1 || a.session.Match().Record().Hash != first {
-		t.Errorf("opened again, the slots are %v", slots)
+		t.Errorf("after opening it again the slots are %v", slots)
 	}
 
-	// Asked for in the window.
+	// The same, opened from within the window.
 	someGame(t, a, 3)
 	host{a}.ImportFile(files[0])
 	if a.savedGames.Offered() == nil || !a.asked.Asks() {
-		t.Fatal("it is not asked what is to become of the file")
+		t.Fatal("it does not ask what to do with the file")
 	}
 	if err := a.savedGames.PlayOffered(); err != nil || a.session.Match().Record().Hash != first {
-		t.Errorf("it does not begin: %v", err)
+		t.Errorf("the game does not start: %v", err)
 	}
 }
 
-// TestFilesThatAreNoGames are refused in words, and nothing has happened then.
+// TestFilesThatAreNoGames: they are rejected with an explanation, and nothing changes.
 func TestFilesThatAreNoGames(t *testing.T) {
 	dir := t.TempDir()
 	a := newProgram(t, Options{DataDir: dir})
@@ -111,34 +111,34 @@ func TestFilesThatAreNoGames(t *testing.T) {
 		a.tree.Toast("")
 		host{a}.ImportFile(path)
 		if said := a.tree.Toasted(); said == "" || strings.ContainsAny(said, "[]{}") || a.savedGames.Offered() != nil {
-			t.Errorf("%s: it says %q", name, said)
+			t.Errorf("%s: the message is %q", name, said)
 		}
 		b := newProgram(t, Options{DataDir: dir, Open: path})
 		if b.session.Match() != nil || b.session.Saved() == nil || b.session.Saved().Hash != hash ||
 			b.tree.Toasted() == "" {
-			t.Errorf("started with %s: it says %q", name, b.tree.Toasted())
+			t.Errorf("started with %s, the message is %q", name, b.tree.Toasted())
 		}
 	}
 	a.tree.Toast("")
 	host{a}.ImportFile(filepath.Join(dir, "not-there"))
 	if !strings.Contains(a.tree.Toasted(), "not-there") || a.session.Match().Record().Hash != hash {
-		t.Errorf("a file that is not there: %q", a.tree.Toasted())
+		t.Errorf("a missing file: %q", a.tree.Toasted())
 	}
 }
 
-// TestWhatIsNoFileIsSaid: a folder or a pipe in the place of a saved game is refused in words.
+// TestWhatIsNoFileIsSaid: a folder or a pipe given as a saved game is rejected with an explanation.
 func TestWhatIsNoFileIsSaid(t *testing.T) {
 	dir := t.TempDir()
 	a := newProgram(t, Options{DataDir: filepath.Join(dir, "data"), Open: dir})
 	if said := a.tree.Toasted(); said != dir+" is not a file." {
-		t.Errorf("-open with a folder says %q", said)
+		t.Errorf("-open with a folder gives %q", said)
 	}
 	entries, err := os.ReadDir(dir)
 	if err != nil || len(entries) != 1 {
 		t.Fatal(entries, err)
 	}
 	if _, _, err := readDropped(os.DirFS(dir), entries[0]); err != page.ErrNoFile {
-		t.Errorf("a folder that is dropped: %v", err)
+		t.Errorf("a dropped folder: %v", err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "game"), []byte("game"), 0o600); err != nil {
 		t.Fatal(err)
@@ -147,6 +147,6 @@ func TestWhatIsNoFileIsSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	if data, tooBig, err := readDropped(os.DirFS(dir), entries[1]); string(data) != "game" || tooBig || err != nil {
-		t.Errorf("a file that is dropped: %q, %v, %v", data, tooBig, err)
+		t.Errorf("a dropped file: %q, %v, %v", data, tooBig, err)
 	}
 }

@@ -18,7 +18,7 @@ type caller struct {
 	out  chan string
 }
 
-// called has a program listen to a caller, as begin does.
+// called has the program listen to a caller, as it does at startup.
 func called(t *testing.T, dir string) *caller {
 	t.Helper()
 	in, toGame := io.Pipe()
@@ -44,7 +44,7 @@ func called(t *testing.T, dir string) *caller {
 	return c
 }
 
-// read lets the program run until it writes a line.
+// read runs the program until it writes a line.
 func (c *caller) read() string {
 	c.t.Helper()
 	screen := ebiten.NewImage(400, 400)
@@ -52,13 +52,13 @@ func (c *caller) read() string {
 		select {
 		case line := <-c.out:
 			return line
-		case <-time.After(time.Millisecond): // of a program that runs on, as it does without a caller
+		case <-time.After(time.Millisecond): // the program keeps running, as it does without a caller
 			c.loop.resize(400, 400, 1)
 			c.loop.Draw(screen)
 			update(c.t, c.loop)
 		}
 	}
-	c.t.Fatal("the program says nothing")
+	c.t.Fatal("the program writes nothing")
 	return ""
 }
 
@@ -75,7 +75,7 @@ func (c *caller) call(line string) string {
 	return c.read()
 }
 
-// Whoever has started the program is answered after it has failed, and by the game that goes on.
+// After a failure the program still answers its caller, and reports the game that continues.
 func TestCallsAfterAFailure(t *testing.T) {
 	c := called(t, t.TempDir())
 	if got := c.read(); got != `{"schema":1}` {
@@ -93,10 +93,10 @@ func TestCallsAfterAFailure(t *testing.T) {
 	}
 	choose(t, c.loop, "resume")
 	if got := c.read(); got != `{"change":{"type":"started","index":0}}` {
-		t.Fatalf("the game that continues is reported as %s", got)
+		t.Fatalf("the continuing game is reported as %s", got)
 	}
 	if got := c.call(`{"id":5,"call":"view"}`); !strings.HasPrefix(got, `{"id":5,"result":{`) {
-		t.Errorf("the game that goes on: %s", got)
+		t.Errorf("the continuing game: %s", got)
 	}
 	c.loop.closeLines()
 	if got := c.call(`{"id":6,"call":"view"}`); !strings.Contains(got, `"code":"stopped"`) {
@@ -104,8 +104,7 @@ func TestCallsAfterAFailure(t *testing.T) {
 	}
 }
 
-// A program on a folder that another one has says so to whoever has started it, and takes the games over if that is
-// called for.
+// A program whose folder is in use by another one tells its caller so, and takes the games over when asked to.
 func TestCallsElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	first := running(t, dir)
@@ -118,7 +117,7 @@ func TestCallsElsewhere(t *testing.T) {
 	if got := c.call(`{"id":1,"call":"view"}`); got != locked {
 		t.Errorf("without the lock: %s", got)
 	}
-	// A program that is stuck does not answer.
+	// A program that hangs does not answer.
 	c.send(`{"id":2,"call":"claim"}`)
 	for c.loop.requested.IsZero() {
 		update(t, c.loop)

@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestTheMuteKey: V turns the sound off and on everywhere, keeps that, and says it in words.
+// TestTheMuteKey: V toggles the sound everywhere, stores that, and says so.
 func TestTheMuteKey(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})
 	if err != nil {
@@ -29,7 +29,7 @@ func TestTheMuteKey(t *testing.T) {
 			key = "Sound is off."
 		}
 		if a.prefs.Mute != want || a.tree.Toasted() != key {
-			t.Errorf("press %d: muted %v, told %q", i+1, a.prefs.Mute, a.tree.Toasted())
+			t.Errorf("press %d: muted %v, message %q", i+1, a.prefs.Mute, a.tree.Toasted())
 		}
 		stored := a.prefs
 		if err := a.session.Keeper().LoadSettings(&stored); err != nil || stored.Mute != want {

@@ -14,8 +14,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestNothingOfATableOutlivesIt: when another game begins or one is left, the table before is gone with all it held,
-// though its map was still being laid out, and is not painted once more.
+// TestNothingOfATableOutlivesIt: when another game starts or the table is left, the old table is released with
+// everything it held, even if its map was still being laid out, and is not painted again.
 func TestNothingOfATableOutlivesIt(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})
 	if err != nil {
@@ -36,7 +36,7 @@ func TestNothingOfATableOutlivesIt(t *testing.T) {
 	for i := range games {
 		again(t, a, engine.Setup{Board: "usa", Players: 3, Seed: uint64(i + 1)})
 		if a.tree.Redraw(); a.tree.Draw(screen) {
-			t.Fatal("what was on the screen is painted although its scene is gone")
+			t.Fatal("a scene is painted after it is gone")
 		}
 		step()
 		a.tree.Draw(screen)
@@ -60,7 +60,7 @@ func TestNothingOfATableOutlivesIt(t *testing.T) {
 	runtime.GC()
 	for i, table := range tables {
 		if table.Value() != nil {
-			t.Errorf("table %d is still held", i)
+			t.Errorf("table %d is not released", i)
 		}
 	}
 }

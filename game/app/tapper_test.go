@@ -25,14 +25,14 @@ import (
 // tappedGames is how many whole games the tapper plays.
 var tappedGames = flag.Int("games", 50, "`number` of games that the random tapper plays")
 
-// windows are what the tapper plays in, dp: every class of layout, and sizes that are none of the usual ones.
+// windows are the window sizes that the tapper plays in, dp: every class of layout, and some unusual sizes.
 var windows = []struct{ w, h float64 }{
 	{390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}, {360, 640}, {320, 568}, {568, 320}, {1024, 768},
 	{1100, 560}, {640, 480}, {3840, 2160},
 }
 
-// tapper plays the program as somebody would who knows nothing: it touches whatever can be touched, drags, turns the
-// wheel, presses keys. It knows the nodes of the tree and nothing of the game.
+// tapper plays like somebody who knows nothing of the game: it touches whatever can be touched, drags, turns the wheel
+// and presses keys. It knows only the nodes of the widget tree.
 type tapper struct {
 	t      *testing.T
 	rng    *rand.Rand
@@ -40,17 +40,17 @@ type tapper struct {
 	window int
 	now    time.Duration
 	queue  ui.Queue
-	did    []string // the latest inputs, for the report
+	did    []string // the latest inputs, for the failure message
 	most   int      // how many of them are kept
 
-	device float64     // pixels to a CSS pixel
+	device float64     // pixels per CSS pixel
 	insets page.Insets // what the device covers
-	looks  bool        // the colours change too, which are the program's, so that no other test may run meanwhile
+	looks  bool        // the colours change too; they are global, so no other test may run at the same time
 	screen *ebiten.Image
 }
 
-// TestRandomTapperIsNeverStuck plays whole games by random input alone. After every input the layout must be sound
-// now and then, a drag must not have acted, and there must always be a way on.
+// TestRandomTapperIsNeverStuck plays whole games with random input alone. The layout is checked for faults now and
+// then, a drag must never trigger an action, and the game must always be able to continue.
 func TestRandomTapperIsNeverStuck(t *testing.T) {
 	for i := range *tappedGames {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
@@ -61,7 +61,7 @@ func TestRandomTapperIsNeverStuck(t *testing.T) {
 	}
 }
 
-// TestRandomTapperInEveryLook plays a few games in which the colours change as well, and paints what comes of it.
+// TestRandomTapperInEveryLook plays a few games in which the colours change too, and paints the results.
 func TestRandomTapperInEveryLook(t *testing.T) {
 	t.Cleanup(func() { theme.Apply(&theme.Dark) })
 	for i := range max(1, *tappedGames/25) {
@@ -84,18 +84,18 @@ func newTapper(t *testing.T, seed uint64) *tapper {
 	k.resize()
 	k.step()
 	if w, h := a.window.Room(); w != windows[k.window].w || h != windows[k.window].h {
-		t.Fatalf("the room is %.0f×%.0f: no layout but a phone's would be seen", w, h)
+		t.Fatalf("the room is %.0f×%.0f: only phone layouts would be tested", w, h)
 	}
 	return k
 }
 
-// resize gives the window the size that is due.
+// resize sets the window to its next size.
 func (k *tapper) resize() {
 	k.app.resize(windows[k.window].w, windows[k.window].h, k.insets, k.device)
 }
 
-// refit changes the window in one of the ways in which it can: its size, the pixels that the device has for it, what
-// the device covers, or the player's scale. Often another change comes before the next frame.
+// refit changes the window in one of the possible ways: its size, its device pixels, the insets that the device covers,
+// or the player's scale. Often another change follows before the next frame.
 func (k *tapper) refit() {
 	for again := true; again; again = k.rng.IntN(3) == 0 {
 		switch k.rng.IntN(5) {
@@ -105,7 +105,7 @@ func (k *tapper) refit() {
 			k.device = []float64{0.5, 0.8, 1, 1.1, 1.25, 1.5, 2, 2.625, 3, 4}[k.rng.IntN(10)]
 		case 3:
 			k.insets = page.Insets{}
-			// No device that covers something is smaller.
+			// Smaller devices have no insets.
 			if w := windows[k.window]; k.rng.IntN(2) == 0 && min(w.w, w.h) >= 390 {
 				k.insets = page.Insets{Top: float64(k.rng.IntN(60)), Bottom: float64(k.rng.IntN(35))}
 				if w.w > w.h {
@@ -127,7 +127,7 @@ func (k *tapper) refit() {
 	k.step()
 }
 
-// wish changes one of the player's settings that change what is seen or asked.
+// wish changes one of the player's settings that affect what is shown or asked.
 func (k *tapper) wish() {
 	p := k.app.prefs
 	switch n := k.rng.IntN(4); {
@@ -154,14 +154,14 @@ func (k *tapper) step(events ...ui.Event) {
 	k.app.session.Tick(now, func() bool { spent++; return spent < 200 })
 	k.app.refreshText(now)
 	k.app.tree.Update(k.now, &k.queue)
-	// What is painted in a test stays in memory: nobody carries it out.
+	// What a test paints stays in memory, because nothing executes the draw commands.
 	if w, h := k.app.tree.Size(); k.screen != nil && k.rng.IntN(60) == 0 &&
 		w*h*k.app.kit.Scale()*k.app.kit.Scale() < 2e6 {
 		k.app.tree.Draw(k.screen)
 	}
 }
 
-// config is the game of a number: over fifty of them, every board, edition and number of players, with and without
+// config is the game with that number: over fifty numbers, every board, edition and number of players, with and without
 // computers.
 func (k *tapper) config(n int) match.Config {
 	id := boards()[n%len(boards())]
@@ -203,7 +203,7 @@ func (k *tapper) game() {
 	k.step()
 	const (
 		most    = 60000 // inputs of a game
-		patient = 400   // inputs without a decision after which it looks for the way on
+		patient = 400   // inputs without a decision after which it calls wayOn
 	)
 	last, since := -1, 0
 	for input := 0; ; input++ {
@@ -231,7 +231,7 @@ func (k *tapper) game() {
 	}
 }
 
-// random is one input of no purpose.
+// random makes one random input.
 func (k *tapper) random() {
 	switch n := k.rng.IntN(100); {
 	case n < 55:
@@ -259,12 +259,12 @@ func (k *tapper) random() {
 	}
 }
 
-// expected are the widgets that carry a decision out, or a lesson on, which refuses what it does not ask for;
-// somebody who only ever plans would play for ever.
+// expected are the widgets that carry out a decision or continue a lesson, which rejects what it does not ask for. A
+// tapper that only ever planned would play for ever.
 var expected = []string{"ask-yes", "take-over", "coach-next", "coach-skip", "coach-onward", "coach-all", "confirm",
 	"done", "pass", "drop", "menu-continue", "continue"}
 
-// never are the widgets that give the game up for another one, or leave it for one.
+// never are the widgets that replace or leave the current game.
 var never = []string{"replace-yes", "play-now", "setup-start", "learn-first-game", "save-play"}
 
 // reachable are the nodes that can be touched now.
@@ -286,7 +286,7 @@ func (k *tapper) pick(list []*ui.Node) *ui.Node {
 	return list[k.rng.IntN(len(list))]
 }
 
-// act touches widgets one after another, by id, those too that are never touched by chance.
+// act touches widgets one after the other, by id, including those that are never touched at random.
 func (k *tapper) act(ids ...string) {
 	k.t.Helper()
 	for _, id := range ids {
@@ -299,7 +299,7 @@ func (k *tapper) act(ids ...string) {
 	}
 }
 
-// tapOne touches one of the widgets that are there and enabled. It reports whether there was one.
+// tapOne touches one of those of the given widgets that exist and are enabled. It reports whether there was one.
 func (k *tapper) tapOne(ids ...string) bool {
 	there := k.reachable()
 	for _, id := range ids {
@@ -311,7 +311,7 @@ func (k *tapper) tapOne(ids ...string) bool {
 	return false
 }
 
-// tap touches a node in its middle; the tree decides who takes it.
+// tap touches the middle of a node; the tree decides which widget receives the tap.
 func (k *tapper) tap(n *ui.Node) {
 	if n != nil {
 		k.tapAt(k.app.tree.Visible(n).Centre(), n.ID)
@@ -329,7 +329,7 @@ func (k *tapper) touch(p geom.Point, what string) {
 	k.note("tap %s at %.0f, %.0f", what, p.X, p.Y)
 	k.step(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: p})
 	k.step(ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: p})
-	k.now += 500 * time.Millisecond // the next one is no double tap
+	k.now += 500 * time.Millisecond // so that the next tap is not a double tap
 }
 
 // drag moves a finger over the window; that must never decide anything.
@@ -356,8 +356,8 @@ func (k *tapper) drag() {
 	}
 }
 
-// fingers puts two fingers down, which move, and may be lifted or taken away in any order; that must never decide
-// anything either. Now and then the window changes under them.
+// fingers puts two fingers down, which move and may be lifted or cancelled in any order; that must never decide
+// anything either. Now and then the window changes during the gesture.
 func (k *tapper) fingers() {
 	w, h := k.app.tree.Size()
 	at := []geom.Point{{X: k.rng.Float64() * w, Y: k.rng.Float64() * h},
@@ -385,7 +385,7 @@ func (k *tapper) fingers() {
 	k.now += 500 * time.Millisecond
 }
 
-// decisions counts what has been decided in the game.
+// decisions counts the decisions made in the game.
 func (k *tapper) decisions() int {
 	if m := k.app.session.Match(); m != nil {
 		return m.Index()
@@ -393,20 +393,20 @@ func (k *tapper) decisions() int {
 	return 0
 }
 
-// humanTurn reports whether a human is to decide, so that nothing goes on by itself.
+// humanTurn reports whether a human must decide, so that nothing continues by itself.
 func (k *tapper) humanTurn() bool {
 	m := k.app.session.Match()
 	if m == nil || m.Over() {
 		return false
 	}
-	if _, bids := k.app.session.Bidding(); bids { // the program, up to their limit
+	if _, bids := k.app.session.Bidding(); bids { // the program bids for them, up to their limit
 		return false
 	}
 	actor := m.Public().Actor
 	return actor >= 0 && int(actor) < len(m.Players()) && !m.Players()[actor].IsBot()
 }
 
-// placing reports whether a city is asked for that is nowhere but on the map.
+// placing reports whether a city must be chosen that only the map offers.
 func (k *tapper) placing() bool {
 	m := k.app.session.Match()
 	return m != nil && (m.Public().Await == engine.AwaitTrust || m.Public().Await == engine.AwaitMark)
@@ -420,7 +420,7 @@ func (k *tapper) wheel() {
 	k.now += 200 * time.Millisecond
 }
 
-// key presses a key of no purpose.
+// key presses a random key.
 func (k *tapper) key() {
 	keys := []ui.Key{ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyTab,
 		ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown,
@@ -434,8 +434,8 @@ func (k *tapper) key() {
 	k.step(ui.Event{Kind: ui.KeyPress, Key: key})
 }
 
-// wayOn shows that there is one: from wherever the tapper has got to, Escape, what is expected and the choices beside
-// the map, or on it where there are no others, lead to the next decision.
+// wayOn checks that the game can continue: from wherever the tapper has got to, Escape, the expected widgets and the
+// choices beside the map, or on the map if there are no others, lead to the next decision.
 func (k *tapper) wayOn() {
 	before := k.decisions()
 	k.note("looks for the way on")
@@ -468,7 +468,7 @@ func (k *tapper) note(format string, args ...any) {
 	}
 }
 
-// fail ends the test with what is needed to see the same again.
+// fail ends the test with what is needed to reproduce the failure.
 func (k *tapper) fail(format string, args ...any) {
 	k.t.Helper()
 	w, h := k.app.tree.Size()

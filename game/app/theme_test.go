@@ -31,6 +31,6 @@ func TestThemeFor(t *testing.T) {
 		plain = &theme.Light
 	}
 	if got := themeFor(prefs.ThemeAuto, page.Env{}); got != plain {
-		t.Errorf("without any wish: %s, want %s", got.Name, plain.Name)
+		t.Errorf("without a preference: %s, want %s", got.Name, plain.Name)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestTipsComeOnceEver: a tip comes with the first decision, is remembered with the settings, and comes again only
-// when it is asked for.
+// TestTipsComeOnceEver: a tip comes with the first decision, is stored with the settings, and comes again only if the
+// player asks for it.
 func TestTipsComeOnceEver(t *testing.T) {
 	k := newTypist(t, 390, 844)
 	k.setUp(3)
@@ -18,12 +18,12 @@ func TestTipsComeOnceEver(t *testing.T) {
 		t.Fatal("no tip comes with the first decision")
 	}
 	if !slices.Contains(k.app.prefs.TipsSeen, string(first)) {
-		t.Errorf("%s is not remembered", first)
+		t.Errorf("%s is not stored", first)
 	}
 	k.app.tree.Activate("tip-close")
 	k.step()
 	if k.app.tree.Find("tip") != nil {
-		t.Error("the tip does not go")
+		t.Error("the tip does not go away")
 	}
 	h := host{k.app}
 	h.ToTitle()
@@ -39,7 +39,7 @@ func TestTipsComeOnceEver(t *testing.T) {
 	p.TipsSeen = nil
 	h.SetPrefs(p)
 	if k.app.tutor.Now() != guide.Concept("auction") {
-		t.Errorf("started over, %q is shown", k.app.tutor.Now())
+		t.Errorf("after starting tips over, %q is shown", k.app.tutor.Now())
 	}
 	h.NoMoreTips()
 	k.step()
@@ -48,8 +48,8 @@ func TestTipsComeOnceEver(t *testing.T) {
 	}
 }
 
-// TestTheQuestionMarkExplains: at the table the symbols, and there once more the keys; R the rules of the phase.
-// Escape leads back step by step.
+// TestTheQuestionMarkExplains: at the table ? opens the symbols, pressed again the list of keys; R opens the rules of
+// the phase. Escape leads back step by step.
 func TestTheQuestionMarkExplains(t *testing.T) {
 	k := newTypist(t, 1280, 800)
 	k.setUp(3)
@@ -59,7 +59,7 @@ func TestTheQuestionMarkExplains(t *testing.T) {
 	}
 	k.press(ui.KeyHelp)
 	if !k.app.keys.Opened() {
-		t.Error("once more it does not open the keys")
+		t.Error("pressed again it does not open the list of keys")
 	}
 	k.press(ui.KeyEscape, ui.KeyEscape)
 	if k.app.keys.Opened() || k.app.help.Opened() {

@@ -12,7 +12,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// start is the program in a window of the given size, CSS pixels, with a folder of its own for what it keeps.
+// start is the program in a window of the given size in CSS pixels, with a data folder of its own.
 func start(t *testing.T, w, h, device float64) (*app, *ui.Queue) {
 	t.Helper()
 	a, err := newApp(Options{Version: "test", Notices: "none", DataDir: t.TempDir()})
@@ -25,7 +25,7 @@ func start(t *testing.T, w, h, device float64) (*app, *ui.Queue) {
 	return a, q
 }
 
-// seen is where inspect says that a widget is, CSS pixels.
+// seen is where inspect reports a widget, in CSS pixels.
 func seen(t *testing.T, a *app, id string) geom.Rect {
 	t.Helper()
 	var got inspection
@@ -37,18 +37,17 @@ func seen(t *testing.T, a *app, id string) geom.Rect {
 	}
 	for _, w := range got.Widgets {
 		if w.X < 0 || w.Y < 0 || w.X+w.W > got.Width+0.01 || w.Y+w.H > got.Height+0.01 {
-			t.Errorf("%s at %v,%v is outside of the window", w.ID, w.X, w.Y)
+			t.Errorf("%s at %v,%v is outside the window", w.ID, w.X, w.Y)
 		}
 		if w.ID == id {
 			return geom.Rect{X: w.X, Y: w.Y, W: w.W, H: w.H}
 		}
 	}
-	t.Fatalf("%s is not there", id)
+	t.Fatalf("%s is missing", id)
 	return geom.Rect{}
 }
 
-// At every scale a pointer on the pixel where a widget is said to be meets it, and the picture has the device's
-// pixels.
+// At every scale a pointer at the reported place of a widget hits the widget, and the picture has the device's pixels.
 func TestScaleOfWindowPointerAndPicture(t *testing.T) {
 	for _, device := range []float64{1, 2, 2.625} {
 		for _, percent := range []int{80, 100, 150, 200} {
@@ -65,14 +64,14 @@ func TestScaleOfWindowPointerAndPicture(t *testing.T) {
 			if got := a.kit.Scale(); math.Abs(got-device*zoom) > 1e-9 {
 				t.Errorf("%d %% of %v: %v pixels per dp", percent, device, got)
 			}
-			// A pointer comes in pixels of the device, which ui.Device divides by the kit's scale.
+			// A pointer event is in device pixels, which ui.Device divides by the kit's scale.
 			at := seen(t, a, "new-game").Centre()
 			dp := geom.Point{X: at.X * device / a.kit.Scale(), Y: at.Y * device / a.kit.Scale()}
 			q.Push(ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: dp},
 				ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: dp})
 			a.tree.Update(0, q)
 			if a.tree.Find("setup-start") == nil {
-				t.Errorf("%d %%: a tap on New game at %v does not open the set-up", percent, at)
+				t.Errorf("%d %%: a tap on New game at %v does not open the set-up screen", percent, at)
 			}
 		}
 	}
@@ -86,7 +85,7 @@ func TestScaleIsCappedByTheWindowAndComesBackWithRoom(t *testing.T) {
 	a.resize(390, 844, page.Insets{}, 2)
 	a.tree.Update(0, q)
 	if a.window.Zoom != 1.2 || a.prefs.Scale != 200 {
-		t.Errorf("on a phone 200 %% becomes %v, and %d is remembered", a.window.Zoom, a.prefs.Scale)
+		t.Errorf("on a phone 200 %% becomes %v, and %d is stored", a.window.Zoom, a.prefs.Scale)
 	}
 	for _, fault := range a.tree.Check() {
 		t.Error(fault)
@@ -107,7 +106,7 @@ func TestFillDoesNothingWhereNothingHasChanged(t *testing.T) {
 	a.resize(1280, 800, page.Insets{}, 1)
 	a.tree.Update(0, q)
 	if a.tree.Root() != root {
-		t.Error("the window is built again although it is as it was")
+		t.Error("the window is built again although nothing has changed")
 	}
 	a.resize(1280, 800, page.Insets{}, 2)
 	a.tree.Update(0, q)
@@ -126,18 +125,18 @@ func TestSafeAreaIsInCSSPixels(t *testing.T) {
 	in := a.tree.Root().Children()[0].Rect()
 	got := geom.Rect{X: in.X * 1.5, Y: in.Y * 1.5, W: in.W * 1.5, H: in.H * 1.5}
 	if got.X != 30 || got.Y != 60 || math.Abs(got.W-723) > 1e-9 || math.Abs(got.H-919) > 1e-9 {
-		t.Errorf("within the safe area lies %v", got)
+		t.Errorf("the safe area contains %v", got)
 	}
 	if w, h := a.window.Room(); math.Abs(w*1.5-723) > 1e-9 || math.Abs(h*1.5-919) > 1e-9 {
 		t.Errorf("the room for scenes is %v×%v dp", w, h)
 	}
 	a.resize(390, 844, page.Insets{Left: 30, Right: 30}, 2)
 	if a.window.Zoom != 1 {
-		t.Errorf("of 390 pixels 330 are free, and everything is shown at %v", a.window.Zoom)
+		t.Errorf("330 of 390 pixels are free, and everything is shown at %v", a.window.Zoom)
 	}
 }
 
-// What inspect tells is of one moment: where what had the focus is gone, it has it no more.
+// inspect reports a consistent moment: if the focused widget is gone, nothing is reported as focused.
 func TestInspectIsOfOneMoment(t *testing.T) {
 	a, _ := start(t, 1280, 800, 1)
 	a.tree.SetFocus("play-now")
@@ -148,7 +147,7 @@ func TestInspectIsOfOneMoment(t *testing.T) {
 	}
 	if there := slices.ContainsFunc(got.Widgets,
 		func(w inspectedWidget) bool { return w.ID == got.Focus }); got.Focus != "" && !there {
-		t.Errorf("the focus is on %s, which is not there", got.Focus)
+		t.Errorf("the focus is on %s, which does not exist", got.Focus)
 	}
 }
 
@@ -163,7 +162,7 @@ func TestPrefsAreRemembered(t *testing.T) {
 	}
 	got := b.prefs
 	if string(got.Setup) != `{"v":1}` {
-		t.Errorf("the set-up is %s", got.Setup)
+		t.Errorf("the set-up form is %s", got.Setup)
 	}
 	if got.Setup = nil; got.Speed != want.Speed || got.Confirm != want.Confirm || got.Scale != want.Scale ||
 		got.HideMoney != want.HideMoney {

@@ -9,8 +9,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// TestHelpIsLegible: every text of the legend and the rules has a contrast of 4.5:1 to what it is drawn on (WCAG
-// 1.4.3), by the pixels.
+// TestHelpIsLegible: every text of the legend and the rules has a contrast of at least 4.5:1 with its background (WCAG
+// 1.4.3), measured on the pixels.
 func TestHelpIsLegible(t *testing.T) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {

@@ -20,7 +20,7 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// fake is the program around the help.
+// fake stands in for the program around the help.
 type fake struct {
 	tree  *ui.Tree
 	match *match.Match
@@ -38,7 +38,7 @@ func (f *fake) Match() *match.Match  { return f.match }
 func (f *fake) HasKeyboard() bool    { return !f.touch }
 func (f *fake) ShowKeys()            { f.keys++ }
 
-// open opens the help in a window of the given size, dp; with a set-up, over a game with it.
+// open opens the help in a window of the given size in dp; if a setup is given, over a game with it.
 func open(t *testing.T, w, h float64, setup *engine.Setup) *fake {
 	t.Helper()
 	f := &fake{}
@@ -124,7 +124,7 @@ func TestEveryPageFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// TestSearchAsItIsTyped: letter by letter, by keyboard only, to the intended place and back to the contents.
+// TestSearchAsItIsTyped: by keyboard alone, letter by letter, to the intended place and back to the contents.
 func TestSearchAsItIsTyped(t *testing.T) {
 	f := open(t, 390, 844, nil)
 	f.help.ShowRules("")
@@ -154,7 +154,7 @@ func TestSearchAsItIsTyped(t *testing.T) {
 	}
 }
 
-// TestNumbersFollowTheTable: without a game it can be chosen, with one it is the game's.
+// TestNumbersFollowTheTable: without a game, the table can be chosen; with one, the numbers are the game's.
 func TestNumbersFollowTheTable(t *testing.T) {
 	f := open(t, 1280, 800, nil)
 	f.help.ShowRules(guide.End)
@@ -180,7 +180,7 @@ func TestNumbersFollowTheTable(t *testing.T) {
 	}
 }
 
-// TestNeighboursLeadThroughAllSections: the buttons for the next section pass through all of them.
+// TestNeighboursLeadThroughAllSections: the "next section" buttons lead through all sections.
 func TestNeighboursLeadThroughAllSections(t *testing.T) {
 	f := open(t, 390, 844, nil)
 	all := guide.Topics()
@@ -189,19 +189,19 @@ func TestNeighboursLeadThroughAllSections(t *testing.T) {
 	for _, topic := range all[1:] {
 		f.act(t, "help-next")
 		if f.help.topic != topic {
-			t.Fatalf("%s comes where %s should", f.help.topic, topic)
+			t.Fatalf("%s comes instead of %s", f.help.topic, topic)
 		}
 	}
 	if f.tree.Find("help-next") != nil {
-		t.Error("something comes after the last section")
+		t.Error("there is a section after the last one")
 	}
 	f.act(t, "help-previous")
 	if f.help.topic != all[len(all)-2] {
-		t.Errorf("%s is before the last one", f.help.topic)
+		t.Errorf("%s comes before the last one", f.help.topic)
 	}
 }
 
-// TestTheLegendHasEverySymbolOfTheTable: it explains what the sources of the table draw, and nothing else.
+// TestTheLegendHasEverySymbolOfTheTable: it explains all symbols that the table's source files draw, and no others.
 func TestTheLegendHasEverySymbolOfTheTable(t *testing.T) {
 	var files []string
 	err := filepath.WalkDir("../table", func(name string, _ fs.DirEntry, err error) error {
@@ -248,7 +248,7 @@ func TestTheLegendHasEverySymbolOfTheTable(t *testing.T) {
 // said are symbols with words beside them that say the same.
 var said = map[string]bool{"Info": true}
 
-// iconNames are the names of all symbols in the sources of the sprites.
+// iconNames are the names of all symbols in the source files of the sprites.
 var iconNames = func() map[string]bool {
 	file, err := parser.ParseFile(token.NewFileSet(), "../../sprites/icon.go", nil, 0)
 	if err != nil {
@@ -275,7 +275,7 @@ var iconNames = func() map[string]bool {
 	return out
 }()
 
-// TestKeysAreOfferedWhereThereIsAKeyboard, and not where there is none.
+// TestKeysAreOfferedWhereThereIsAKeyboard: the list of keys is not offered without one.
 func TestKeysAreOfferedWhereThereIsAKeyboard(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		f := open(t, 390, 844, nil)

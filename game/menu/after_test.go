@@ -33,7 +33,7 @@ var ofSix = sync.OnceValue(func() *match.Match {
 	return m
 })
 
-// manyRecords is a book with games of many kinds.
+// manyRecords are records with games of many kinds.
 func manyRecords(t *testing.T) *records.Book {
 	t.Helper()
 	keeper := save.NewKeeper(save.Memory(), nil)
@@ -66,8 +66,8 @@ func manyRecords(t *testing.T) *records.Book {
 	return book
 }
 
-// TestCurvesAreFollowedByKeysAndTouch: left and right choose a round, a tap the nearest one, and the buttons beside
-// the round do the same.
+// TestCurvesAreFollowedByKeysAndTouch: left and right select a round, a tap selects the nearest one, and the buttons
+// beside the round do the same.
 func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
 	f := playing(t)
 	f.match = ofSix()
@@ -106,18 +106,19 @@ func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
 	}
 	f.act(t, "result-moment")
 	if !strings.HasPrefix(f.went, "watch ") || strings.HasSuffix(f.went, "true") {
-		t.Errorf("the way to the table leads to %q", f.went)
+		t.Errorf("the button for the table leads to %q", f.went)
 	}
 }
 
-// TestEveryWayOn: watching again, from a turning point too, the file, the records.
+// TestEveryWayOn: the buttons for watching again, also from a turning point, for the file and for the records lead
+// where they say.
 func TestEveryWayOn(t *testing.T) {
 	f := playing(t)
 	f.match = ofSix()
 	f.open(1280, 800, NewResult(f).Build)
 	f.act(t, "result-watch")
 	if f.went != "watch 0 true" {
-		t.Errorf("it leads to %q", f.went)
+		t.Errorf("the button leads to %q", f.went)
 	}
 	turns := f.Review().Turns()
 	if len(turns) == 0 {
@@ -133,26 +134,26 @@ func TestEveryWayOn(t *testing.T) {
 	}
 }
 
-// TestResetAsksFirst: only a yes forgets.
+// TestResetAsksFirst: the records are reset only after "yes".
 func TestResetAsksFirst(t *testing.T) {
 	f := playing(t)
 	f.book = manyRecords(t)
 	f.front(390, 844)
 	f.act(t, "records", "records-save", "records-reset", "records-keep")
 	if f.book.Empty() || len(f.saves) != 1 {
-		t.Errorf("kept, the book is empty: %v; files %v", f.book.Empty(), f.saves)
+		t.Errorf("kept, the records are empty: %v; files %v", f.book.Empty(), f.saves)
 	}
 	f.act(t, "records-reset")
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.book.Empty() || f.tree.Find("records-keep") != nil {
-		t.Error("Escape does not mean no")
+		t.Error("Escape does not mean \"no\"")
 	}
 	f.act(t, "records-reset", "records-forget-yes")
 	if !f.book.Empty() || f.tree.Find("records-reset").Enabled() {
-		t.Error("nothing was forgotten")
+		t.Error("the records were not reset")
 	}
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.tree.Find("play-now") == nil {
-		t.Error("Escape does not lead back to the title")
+		t.Error("Escape does not return to the title screen")
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// TestScenesAreLegible: every text has a contrast of 4.5:1 to what it is drawn on (WCAG 1.4.3), by the pixels.
+// TestScenesAreLegible: every text has a contrast of at least 4.5:1 with its background (WCAG 1.4.3), measured on the
+// pixels.
 func TestScenesAreLegible(t *testing.T) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {

@@ -22,7 +22,7 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// fake is a program around the scenes that only notes what they ask for.
+// fake stands in for the program around the scenes and only records what they ask for.
 type fake struct {
 	*setuptest.Source
 	tree     *ui.Tree
@@ -30,15 +30,15 @@ type fake struct {
 	saved    *record.Record
 	trouble  error
 	standing save.Standing
-	mute     error // of the sound
+	mute     error // a failure of the sound
 	text     bool
-	refusal  error // of Start
+	refusal  error // the error that Start returns
 	started  []match.Config
 	went     string
 	touch    bool // there is no keyboard
 	match    *match.Match
 	prefs    prefs.Prefs
-	most     int // scale, percent; 0 is the greatest that there is
+	most     int // largest scale, percent; 0 is the largest there is
 	opened   int
 	notices  string
 	now      time.Duration
@@ -52,8 +52,8 @@ type fake struct {
 	session  *session.Session // made when first asked for
 	games    *savedgames.List
 	asked    *Asked
-	page     bool // there is one to ask for files
-	busy     bool // there is no time to spare
+	page     bool // the page can ask the player for files
+	busy     bool // there is no spare time
 	files    []string
 }
 
@@ -103,7 +103,7 @@ func (f *fake) Learning() bool        { return false }
 
 func (f *fake) Match() *match.Match { return f.match }
 
-// Records is a book in memory, empty unless a test has filled it.
+// Records are kept in memory, empty unless a test has filled them.
 func (f *fake) Records() *records.Book {
 	if f.book == nil {
 		f.book, _ = records.Open(save.NewKeeper(save.Memory(), nil))
@@ -117,7 +117,7 @@ func (f *fake) Watch(index int, run bool) {
 	f.went = fmt.Sprintf("watch %d %v", index, run)
 }
 
-// Review is the finished match looked over.
+// Review is the review of the finished match.
 func (f *fake) Review() *review.Review {
 	if !f.review.Shows(f.match) {
 		f.review, _ = review.Of(f.match)
@@ -184,7 +184,7 @@ func (f *fake) ToTable()               { f.went = "table" }
 func (f *fake) ToSetUp()               { f.went = "set-up" }
 func (f *fake) ToTitle()               { f.went = "title" }
 
-// savedGame is a record of a game with so many players in that round.
+// savedGame is a record of a game with that many players in that round.
 func savedGame(board string, e engine.Edition, players, round int) *record.Record {
 	rec := &record.Record{Setup: engine.Setup{Board: board, Edition: e, Players: players},
 		Players: make([]record.Player, players)}
@@ -192,7 +192,7 @@ func savedGame(board string, e engine.Edition, players, round int) *record.Recor
 	return rec
 }
 
-// newFake returns a program with a window of the given size, dp, whose scene is still to be set.
+// newFake returns a program whose scene is not set yet.
 func newFake() *fake {
 	return &fake{Source: &setuptest.Source{Kinds: []string{"normal"}}, prefs: prefs.Defaults()}
 }
@@ -219,7 +219,7 @@ func (f *fake) step(events ...ui.Event) {
 	f.tree.Update(f.now, &f.queue)
 }
 
-// front opens the title.
+// front opens the title screen.
 func (f *fake) front(w, h float64) *Front {
 	front := NewFront(f)
 	f.asked = NewAsked(f)
@@ -238,7 +238,7 @@ func (f *fake) act(t *testing.T, ids ...string) {
 	}
 }
 
-// write puts a text into a field, in the place of what is there.
+// write replaces the text of a field.
 func (f *fake) write(t *testing.T, id, text string) {
 	t.Helper()
 	n := f.tree.Find(id)
@@ -254,7 +254,7 @@ func (f *fake) write(t *testing.T, id, text string) {
 	}
 }
 
-// see fails unless some text on the screen is the given one.
+// see fails unless the given text is on the screen.
 func (f *fake) see(t *testing.T, text string) {
 	t.Helper()
 	found := false
@@ -276,7 +276,7 @@ func (f *fake) last(t *testing.T) match.Config {
 	return f.started[len(f.started)-1]
 }
 
-// finished is a short game at its end, in which seat 1 has won before 0 and 2.
+// finished is a short finished game that seat 1 has won, ahead of 0 and 2.
 func finished(t *testing.T) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Config{

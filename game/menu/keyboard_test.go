@@ -6,8 +6,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestKeysAreOfferedWhereThereIsAKeyboard: by the title and by the menu over the table, which have no fault without the
-// entry either.
+// TestKeysAreOfferedWhereThereIsAKeyboard: by the title screen and by the menu over the table; neither has layout
+// faults without the entry.
 func TestKeysAreOfferedWhereThereIsAKeyboard(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		f := playing(t)
@@ -15,7 +15,7 @@ func TestKeysAreOfferedWhereThereIsAKeyboard(t *testing.T) {
 		check := func(id string) {
 			t.Helper()
 			if there := f.tree.Find(id) != nil; there == touch {
-				t.Errorf("touch alone %v: %s is there: %v", touch, id, there)
+				t.Errorf("touch alone %v: %s is offered: %v", touch, id, there)
 			}
 			for _, fault := range f.tree.Check() {
 				t.Error(fault)

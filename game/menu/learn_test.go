@@ -6,8 +6,7 @@ import (
 	"kilovolt/game/lesson"
 )
 
-// TestLessonsInTheMenu: each can be begun at any time, those that have been learnt say so, and the next one is what
-// is expected.
+// TestLessonsInTheMenu: each lesson can be started at any time, completed ones say so, and the next one is the default.
 func TestLessonsInTheMenu(t *testing.T) {
 	for learnt := range len(lesson.All()) + 1 {
 		f := playing(t)
@@ -19,10 +18,10 @@ func TestLessonsInTheMenu(t *testing.T) {
 		for i, l := range lesson.All() {
 			n := f.tree.Find("learn-" + l.ID)
 			if n == nil || !n.Enabled() {
-				t.Fatalf("lesson %s cannot be begun", l.ID)
+				t.Fatalf("lesson %s cannot be started", l.ID)
 			}
 			if want := map[bool]string{true: "Done", false: "Not yet"}[i < learnt]; n.Value != want {
-				t.Errorf("with %d learnt %s says %q", learnt, l.ID, n.Value)
+				t.Errorf("with %d completed %s says %q", learnt, l.ID, n.Value)
 			}
 			f.act(t, "learn-"+l.ID)
 			if f.went != "lesson "+l.ID {
@@ -31,7 +30,7 @@ func TestLessonsInTheMenu(t *testing.T) {
 		}
 		f.act(t, "learn-first-game")
 		if len(f.started) != 1 {
-			t.Errorf("with %d learnt no first game begins", learnt)
+			t.Errorf("with %d completed no first game starts", learnt)
 		}
 	}
 }

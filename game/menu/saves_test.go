@@ -19,8 +19,8 @@ import (
 
 const longName = "Wednesday evening with everybody from the office, the second"
 
-// stock is what lies in the store of a player with games of every kind: one under way, copies, one parked, finished
-// ones, and what cannot be read.
+// stock is the store of a player with games of every kind: one under way, copies, a parked one, finished ones, and data
+// that cannot be read.
 var stock = sync.OnceValue(func() map[string][]byte {
 	store := save.Memory()
 	on, err := session.New(save.NewKeeper(store, nil), session.Bots,
@@ -41,7 +41,7 @@ var stock = sync.OnceValue(func() map[string][]byte {
 		for i := range decisions {
 			var l engine.List
 			on.Match().Legal(&l)
-			// The first choice builds and buys something, the last one passes.
+			// The first choice builds or buys something, the last one passes.
 			c := l.At[(i*7)%l.N]
 			if l.N > 1 && i%3 > 0 {
 				c = l.At[0]
@@ -79,7 +79,7 @@ var stock = sync.OnceValue(func() map[string][]byte {
 	return all
 })
 
-// stocked gives the program the stock; without is the prefixes of keys that are left out.
+// stocked gives the program the stock, without the keys that have one of the given prefixes.
 func stocked(f *fake, without ...string) {
 	store := save.Memory()
 	for key, data := range stock() {
@@ -128,7 +128,7 @@ func everySave(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.act(t, acts(f)...)
 		visit(name, f)
 	}
-	// Not every dialog lies over every kind of page: that would only take long.
+	// Not every dialog is tested over every kind of page: that would only take long.
 	with("saves", func(f *fake) { f.trouble = &save.Problem{Code: save.CodeBlocked} },
 		func(f *fake) []string { return []string{"saves"} })
 	with("saves, copy", nil, func(f *fake) []string { return []string{"saves", f.slotOf(t, save.Kept)} })
@@ -171,7 +171,7 @@ func everySave(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		func(f *fake) []string { return []string{"play-now"} })
 }
 
-// fill takes every slot.
+// fill fills every slot.
 func fill(f *fake) {
 	f.tree = ui.NewTree(nil, nil)
 	for i := range save.MaxSlots {
@@ -181,7 +181,7 @@ func fill(f *fake) {
 	}
 }
 
-// TestWhatCanBeDoneWithASavedGame by taps alone.
+// TestWhatCanBeDoneWithASavedGame: by taps alone.
 func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	f := newFake()
 	stocked(f)
@@ -189,14 +189,14 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	f.act(t, "saves")
 	for _, id := range []string{"saves-on", "saves-slots", "saves-done", "saves-aside"} {
 		if f.tree.Find(id) == nil {
-			t.Errorf("there is no part %s", id)
+			t.Errorf("there is no section %s", id)
 		}
 	}
 	on := f.session.Current()
 	kept := f.slotOf(t, save.Kept)
 	f.act(t, kept, "save-export", kept, "save-text")
 	if key := strings.TrimPrefix(kept, "save-"); !slices.Equal(f.saves, []string{key}) || f.went != "text "+key {
-		t.Errorf("exported %q, went to %q", f.saves, f.went)
+		t.Errorf("exported %q, now at %q", f.saves, f.went)
 	}
 
 	f.act(t, kept, "save-rename")
@@ -208,23 +208,23 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	}
 	rec, _, err := f.session.Keeper().Read(strings.TrimPrefix(renamed, "save-"))
 	if err != nil || !strings.HasPrefix(rec.Name, "Ω xxx") || len([]rune(rec.Name)) > record.MaxName {
-		t.Errorf("it is called %q (%v)", rec.Name, err)
+		t.Errorf("the slot is called %q (%v)", rec.Name, err)
 	}
 
 	f.act(t, renamed, "save-rename")
 	f.write(t, "save-name-field", " \u200b")
 	if toast := f.tree.Find("toast"); toast == nil || toast.Label != "A name needs at least one visible character." {
-		t.Errorf("nothing says why that is no name: %+v", toast)
+		t.Errorf("nothing says why the name is invalid: %+v", toast)
 	}
 	f.act(t, "save-name-no")
 	f.act(t, renamed, "save-delete", "save-keep")
 	f.act(t, renamed, "save-delete", "save-delete-yes")
 	if f.tree.Find(renamed) != nil {
-		t.Error("it is still there")
+		t.Error("the slot is still there")
 	}
 	f.act(t, "saves-undelete")
 	if back := f.slotOf(t, save.Kept); f.tree.Find(back) == nil || f.tree.Find("saves-undelete") != nil {
-		t.Error("it does not come back")
+		t.Error("the slot does not come back")
 	}
 
 	f.act(t, "saves-copy")
@@ -244,7 +244,7 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 
 	f.act(t, f.slotOf(t, save.Parked), "save-play")
 	if f.session.Match() == nil || f.session.Current().Hash == on.Hash {
-		t.Fatal("no other game is on")
+		t.Fatal("the current game is still the same one")
 	}
 	f.act(t, "saves-open")
 	if f.went != "ask" {
@@ -252,8 +252,8 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	}
 }
 
-// TestASavedGameSaysWhereItStands in the row: what it is called, its table, round, Step and phase, whose turn it is
-// and who leads, and when it was saved.
+// TestASavedGameSaysWhereItStands: its row shows its name, table, round, Step and phase, whose turn it is, who leads,
+// and when it was saved.
 func TestASavedGameSaysWhereItStands(t *testing.T) {
 	f := newFake()
 	stocked(f)
@@ -276,7 +276,7 @@ func TestASavedGameSaysWhereItStands(t *testing.T) {
 	}
 }
 
-// TestNoRoomIsAsked: a game is not pushed out unasked by one that is loaded or begun.
+// TestNoRoomIsAsked: loading or starting a game never pushes another one out without asking.
 func TestNoRoomIsAsked(t *testing.T) {
 	f := newFake()
 	stocked(f)
@@ -284,7 +284,7 @@ func TestNoRoomIsAsked(t *testing.T) {
 	f.front(390, 844)
 	f.act(t, "saves")
 	on := f.session.Current().Hash
-	older := func() string { // of the copies, one that is of another game
+	older := func() string { // of the copies, one of another game
 		slots, _ := f.session.Slots()
 		for _, slot := range slots {
 			if rec, _, err := f.session.Keeper().Read(slot.Key); err == nil && slot.Kind == save.Kept &&
@@ -298,9 +298,9 @@ func TestNoRoomIsAsked(t *testing.T) {
 	f.act(t, older())
 	f.act(t, "save-play", "replace-no")
 	if f.session.Current().Hash != on {
-		t.Fatal("another game is on")
+		t.Fatal("the current game is still the same one")
 	}
-	f.act(t, f.slotOf(t, save.Parked), "save-play") // which changes places
+	f.act(t, f.slotOf(t, save.Parked), "save-play") // which changes places with the current one
 	if f.session.Current().Hash == on || f.tree.Find("replace") != nil {
 		t.Fatal("the parked game does not change places with the one under way")
 	}
@@ -308,11 +308,11 @@ func TestNoRoomIsAsked(t *testing.T) {
 	f.act(t, older(), "save-play")
 	f.act(t, "replace-saves")
 	if f.went != "saves" || f.session.Current().Hash != on {
-		t.Errorf("went to %q", f.went)
+		t.Errorf("now at %q", f.went)
 	}
 	f.act(t, older(), "save-play", "replace-yes")
 	if f.session.Current().Hash == on || f.session.Keeper().Last().Hash != on {
-		t.Error("the game before is not put away for the other one")
+		t.Error("the previous game is not parked for the new one")
 	}
 
 	f = newFake()
@@ -321,11 +321,11 @@ func TestNoRoomIsAsked(t *testing.T) {
 	f.front(390, 844)
 	f.act(t, "play-now")
 	if f.tree.Find("replace") == nil {
-		t.Error("a game that cannot begin as there is no room is not asked about")
+		t.Error("no question comes up for a game that cannot start for lack of room")
 	}
 }
 
-// TestAnOfferedGame is asked about over every scene.
+// TestAnOfferedGame: the question about it comes up over every scene.
 func TestAnOfferedGame(t *testing.T) {
 	f := newFake()
 	stocked(f)
@@ -346,7 +346,7 @@ func TestAnOfferedGame(t *testing.T) {
 	offer()
 	f.act(t, "offered-no")
 	if after, _ := f.session.Slots(); len(after) != len(before) || f.tree.Find("offered") != nil {
-		t.Error("it is kept, or asked about for ever")
+		t.Error("the game is kept, or the question stays")
 	}
 	offer()
 	f.act(t, "offered-keep")
@@ -356,16 +356,16 @@ func TestAnOfferedGame(t *testing.T) {
 	offer()
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.tree.Find("offered") != nil {
-		t.Error("Escape does not let go of it")
+		t.Error("Escape does not dismiss the question")
 	}
 	offer()
 	f.act(t, "offered-play")
 	if f.session.Match() == nil || f.session.Current().Hash != rec.Hash {
-		t.Error("it does not begin")
+		t.Error("the game does not start")
 	}
 }
 
-// TestSavedGamesAreReadBySpareTime: without any, one is read in an update, until all are.
+// TestSavedGamesAreReadBySpareTime: without spare time, one is read per update, until all are.
 func TestSavedGamesAreReadBySpareTime(t *testing.T) {
 	f := newFake()
 	stocked(f)

@@ -26,8 +26,8 @@ import (
 var sizes = [][2]float64{{390, 844}, {844, 390}, {320, 200}, {320, 568}, {568, 320}, {360, 640}, {768, 1024},
 	{1280, 800}, {1920, 1080}, {3840, 2160}}
 
-// nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants
-// for most of them, seat 0 as many powered but less money, seat 2 no plant.
+// nearTheEnd is a building phase in which seat 1 has the seven cities that end an introductory game (V2) and plants for
+// most of them; seat 0 powers as many but has less money; seat 2 has no plant.
 func nearTheEnd(t *testing.T) *engine.Position {
 	t.Helper()
 	board, err := maps.Load("germany", "classic")
@@ -69,7 +69,7 @@ func playing(t *testing.T) *fake {
 	return f
 }
 
-// everyScene calls visit for every scene in every state worth looking at.
+// everyScene calls visit for every scene in every relevant state.
 func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	t.Helper()
 	show := func(name string, prepare func(f *fake), acts ...string) {
@@ -125,7 +125,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.match = ofSix()
 		f.open(w, h, NewResult(f).Build)
 		for _, id := range acts {
-			if f.tree.Find(id) != nil { // where there is room for all, no page has to be chosen
+			if f.tree.Find(id) != nil { // with room for all, no page has to be chosen
 				f.act(t, id)
 			}
 		}
@@ -167,12 +167,12 @@ func manyKeys() []KeyGroup {
 		{"keys-b", "At the table", "", lines}, {"keys-c", "On the map", "", lines}}
 }
 
-// covers are what devices cover of a window, dp: nothing, and the notch of a phone on its side with the bars of its
-// system.
+// covers are the insets that devices cover of a window, dp: none, and the notch of a phone in landscape with the system
+// bars.
 var covers = []ui.Insets{{}, {Left: 59, Top: 24, Right: 59, Bottom: 21}}
 
-// TestEverySceneFitsEveryWidth: what a device covers is not there for a scene. Every room of the widths from 320 to
-// 1400 dp is tried, with and without it, and no scene lies under it.
+// TestEverySceneFitsEveryWidth: in every room from 320 to 1400 dp wide, with and without insets, no scene extends under
+// what the device covers.
 func TestEverySceneFitsEveryWidth(t *testing.T) {
 	everyScene(t, 1280, 800, func(name string, f *fake) {
 		for _, insets := range covers {
@@ -186,8 +186,7 @@ func TestEverySceneFitsEveryWidth(t *testing.T) {
 	})
 }
 
-// The scenes are made for the room that is free: the same room has the same scene, whatever the device covers around
-// it.
+// Scenes are built for the free room: the same room gives the same scene, whatever the insets around it.
 func TestScenesKnowTheirRoom(t *testing.T) {
 	everyScene(t, 1280, 800, func(name string, f *fake) {
 		for _, w := range []float64{320, 500, 560, 640, 900, 960, 1180, 1240} {
@@ -219,7 +218,7 @@ func TestEverySceneFitsEveryWindow(t *testing.T) {
 			}
 			f.tree.Walk(func(n *ui.Node) bool {
 				if strings.HasPrefix(n.Label, "[") || strings.Contains(n.Label, "{") {
-					t.Errorf("%s: %q is no finished sentence", name, n.Label)
+					t.Errorf("%s: %q is not a finished sentence", name, n.Label)
 				}
 				return true
 			})
@@ -227,8 +226,8 @@ func TestEverySceneFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// TestKeyboardReachesEverything: Tab goes round through every widget that does something, and each is in sight when
-// it has the focus.
+// TestKeyboardReachesEverything: Tab cycles through every widget that can be used, and each is in view when it has the
+// focus.
 func TestKeyboardReachesEverything(t *testing.T) {
 	for _, size := range sizes[:2] {
 		everyScene(t, size[0], size[1], func(name string, f *fake) {
@@ -245,7 +244,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 				f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyTab})
 				id := f.tree.Focused()
 				if n := f.tree.Find(id); n != nil && f.tree.Visible(n).Empty() {
-					t.Errorf("%s: %q has the focus out of sight", name, id)
+					t.Errorf("%s: focused widget %q is out of view", name, id)
 				}
 				delete(left, id)
 			}
@@ -262,7 +261,7 @@ func TestEscapeLeadsBackToTheTitle(t *testing.T) {
 		f.front(390, 844)
 		f.act(t, id)
 		if f.tree.Find("play-now") != nil {
-			t.Fatalf("%s did not leave the title", id)
+			t.Fatalf("%s did not leave the title screen", id)
 		}
 		f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 		if f.tree.Find("play-now") == nil {
@@ -277,7 +276,7 @@ func TestPlayNowAsksNothing(t *testing.T) {
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	cfg := f.last(t)
 	if len(cfg.Players) != 3 || cfg.Players[0].Kind != record.Human {
-		t.Errorf("Enter on the title started %+v", cfg.Players)
+		t.Errorf("Enter on the title screen started %+v", cfg.Players)
 	}
 }
 
@@ -285,7 +284,7 @@ func TestContinueOnlyWithASave(t *testing.T) {
 	f := newFake()
 	f.front(1280, 800)
 	if f.tree.Find("continue") != nil {
-		t.Error("there is nothing to continue, but a button for it")
+		t.Error("there is a Continue button, but nothing to continue")
 	}
 	f.saved = savedGame("germany", engine.Classic, 4, 5)
 	f.tree.Invalidate()
@@ -303,18 +302,18 @@ func TestBlockedStorageIsSaid(t *testing.T) {
 	f.see(t, phrase.English().Problem(f.trouble))
 }
 
-// TestANewVersionIsOffered: the title and the menu lead over to a newer version, and neither does where there is none.
+// TestANewVersionIsOffered: the title screen and the menu offer a newer version, and do not if there is none.
 func TestANewVersionIsOffered(t *testing.T) {
 	f := newFake()
 	f.front(390, 844)
 	if f.tree.Find("newer") != nil {
-		t.Error("a version is offered where there is none")
+		t.Error("a newer version is offered although there is none")
 	}
 	f.update = "v2"
 	f.front(390, 844)
 	f.act(t, "newer")
 	if f.went != "update" {
-		t.Errorf("the title leads to %q", f.went)
+		t.Errorf("the title screen leads to %q", f.went)
 	}
 	f = playing(t)
 	f.update = "v2"
@@ -372,8 +371,8 @@ func TestSetUpByHand(t *testing.T) {
 	}
 }
 
-// TestRegionsAreChosenInTurnByTouch: a tap on the picture chooses for whoever's turn it is; regions that are not
-// connected to the chosen ones say so, and a second tap takes the last choice back.
+// TestRegionsAreChosenInTurnByTouch: a tap on the picture chooses for the player whose turn it is; regions that are not
+// connected to the chosen ones say so, and a second tap undoes the last choice.
 func TestRegionsAreChosenInTurnByTouch(t *testing.T) {
 	f := newFake()
 	f.Kinds = nil // humans only
@@ -388,15 +387,15 @@ func TestRegionsAreChosenInTurnByTouch(t *testing.T) {
 	}
 	tap("nw")
 	if tap("sw"); f.whyAsked != "It is not connected to the chosen regions." || f.tree.Find("region-sw").Chosen {
-		t.Errorf("a region apart: the reason is %q", f.whyAsked)
+		t.Errorf("a disconnected region: the reason is %q", f.whyAsked)
 	}
 	tap("w")
 	if tap("nw"); !strings.HasPrefix(f.whyAsked, "Chosen by Player ") {
-		t.Errorf("a region that is taken: the reason is %q", f.whyAsked)
+		t.Errorf("a taken region: the reason is %q", f.whyAsked)
 	}
 	tap("w")
 	if f.tree.Find("region-w").Chosen || f.tree.Find("region-nw").Why != "" {
-		t.Error("the last choice is not taken back")
+		t.Error("the last choice is not undone")
 	}
 	f.act(t, "region-w", "setup-start")
 	if !strings.HasSuffix(f.whyAsked, " chooses region 3 of 3.") {
@@ -416,7 +415,7 @@ func TestZoneIsPickedByTouchAndItsFaultsAreTold(t *testing.T) {
 	if len(f.started) != 0 || f.whyAsked != "3 players need 3 regions; chosen so far: 0." {
 		t.Fatalf("without a zone: %d games started, the reason is %q", len(f.started), f.whyAsked)
 	}
-	// Taps on the picture mean the region under the finger.
+	// A tap on the picture chooses the region under the finger.
 	for _, id := range []string{"nw", "sw", "se"} {
 		f.tree.Reveal("spot-" + id)
 		at := f.tree.Find("spot-" + id).Rect().Centre()
@@ -463,7 +462,7 @@ func TestHumansFromNoneToAll(t *testing.T) {
 	}
 }
 
-// TestLevelsAreExplained: what to expect of each level at the table stands under the seats, once.
+// TestLevelsAreExplained: under the seats, each level at the table is explained once.
 func TestLevelsAreExplained(t *testing.T) {
 	f := newFake()
 	f.Kinds = bot.Levels()
@@ -485,13 +484,13 @@ func TestLeavingTheSetUpKeepsIt(t *testing.T) {
 	f.front(390, 844)
 	f.act(t, "new-game", "setup-edition.classic", "setup-players.5", "seat-2-kind.human")
 	f.write(t, "seat-0-name", "Ada")
-	// In the field Escape would take back what was typed.
+	// In the field, Escape would revert what was typed.
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	f.act(t, "new-game", "setup-start")
 	cfg := f.last(t)
 	if cfg.Setup.Edition != engine.Classic || len(cfg.Players) != 5 || cfg.Players[0].Name != "Ada" ||
 		cfg.Players[2].IsBot() {
-		t.Errorf("after Escape and back the set-up is %+v %+v", cfg.Setup, cfg.Players)
+		t.Errorf("after Escape and reopening the set-up is %+v %+v", cfg.Setup, cfg.Players)
 	}
 }
 
@@ -523,11 +522,11 @@ func TestRefusedStartIsTold(t *testing.T) {
 	f.see(t, "This game cannot be set up: the moon is full")
 	f.act(t, "setup-players.4")
 	if f.tree.Find("setup-refused") != nil {
-		t.Error("the refusal stays though the set-up was changed")
+		t.Error("the error stays though the set-up was changed")
 	}
 	f.act(t, "setup-back", "play-now")
 	if f.tree.Toasted() != "This game cannot be set up: the moon is full" {
-		t.Errorf("a refused Play now says %q", f.tree.Toasted())
+		t.Errorf("a rejected Play now shows %q", f.tree.Toasted())
 	}
 	f.refusal = match.ErrBusy
 	f.act(t, "new-game", "setup-start")
@@ -549,7 +548,7 @@ func TestTrustIsAnnounced(t *testing.T) {
 	}
 	f.act(t, "setup-edition.classic")
 	if there() {
-		t.Error("two players in classic: there is no Trust, but it is announced")
+		t.Error("two players in classic: the Trust is announced")
 	}
 }
 
@@ -562,10 +561,10 @@ func TestResultTellsRanksAndReasons(t *testing.T) {
 	}
 	f.see(t, "Wilhelmina Charlotte wins the game.")
 	f.see(t, "Wilhelmina Charlotte")
-	f.see(t, "Player 3") // who has no name
+	f.see(t, "Player 3") // the seat without a name
 	for i, s := range rank {
 		if i > 0 && s.By == engine.ByNothing {
-			t.Errorf("the test's game has level players: %+v", rank)
+			t.Errorf("the test's game has tied players: %+v", rank)
 		}
 		f.see(t, teller(f).RankReason(rank, i))
 	}
@@ -591,7 +590,7 @@ func TestMenuOverTheTable(t *testing.T) {
 	over := NewOver(f)
 	f.open(390, 844, func() *ui.Node { return ui.Stack(ui.Button("below", "x", func() {}), over.Build()) })
 	if over.Build() != nil {
-		t.Fatal("a closed menu is there")
+		t.Fatal("a closed menu is still there")
 	}
 	over.Open()
 	f.step()
@@ -632,7 +631,7 @@ func TestMenuOverTheTable(t *testing.T) {
 	f.step()
 	f.act(t, "menu-leave")
 	if f.went != "title" || over.Opened() {
-		t.Errorf("leaving leads to %q, the menu is open: %v", f.went, over.Opened())
+		t.Errorf("leaving the game leads to %q, the menu is open: %v", f.went, over.Opened())
 	}
 }
 
@@ -661,7 +660,7 @@ func TestNoticesAreWhole(t *testing.T) {
 		}
 	}
 	if strings.Join(words, " ") != strings.Join(want, " ") {
-		t.Errorf("%d words came through, %d are in the file", len(words), len(want))
+		t.Errorf("%d words are shown, the file has %d", len(words), len(want))
 	}
 	if len(pages) < 5 {
 		t.Errorf("%d pages", len(pages))
@@ -689,10 +688,10 @@ func TestLandCoversTheRegions(t *testing.T) {
 			l := newLand(board)
 			for region := range board.Regions {
 				if len(l.ground[region]) == 0 {
-					t.Errorf("%s %s: region %d has no ground", id, edition, region)
+					t.Errorf("%s %s: region %d has no area", id, edition, region)
 				}
 				if got := board.RegionAt(l.middle[region]); got != maps.Region(region) {
-					t.Errorf("%s %s: the name of region %d stands in %d", id, edition, region, got)
+					t.Errorf("%s %s: the name of region %d is in region %d", id, edition, region, got)
 				}
 			}
 			if len(l.borders) == 0 {
@@ -702,7 +701,7 @@ func TestLandCoversTheRegions(t *testing.T) {
 	}
 }
 
-// TestLandHasTheAreaOfTheCountry: the parts of the cells together are the ground within the coast.
+// TestLandHasTheAreaOfTheCountry: the areas of all cells add up to the land within the coast.
 func TestLandHasTheAreaOfTheCountry(t *testing.T) {
 	area := func(ring []maps.Point) float64 {
 		sum := 0.0
@@ -727,7 +726,7 @@ func TestLandHasTheAreaOfTheCountry(t *testing.T) {
 			}
 		}
 		if parts < whole*0.999 || parts > whole*1.001 {
-			t.Errorf("%s: the regions' ground is %.4f, the country %.4f", id, parts, whole)
+			t.Errorf("%s: the area of the regions is %.4f, of the country %.4f", id, parts, whole)
 		}
 	}
 }

@@ -18,7 +18,7 @@ func TestSoundIsChosen(t *testing.T) {
 	}
 	f.act(t, "settings-volume.less")
 	if f.prefs.Volume != prefs.PlainVolume || f.prefs.Mute {
-		t.Errorf("volume %d, muted %v: who sets the volume wants to hear it", f.prefs.Volume, f.prefs.Mute)
+		t.Errorf("volume %d, muted %v: setting the volume should unmute", f.prefs.Volume, f.prefs.Mute)
 	}
 	for range 20 {
 		f.tree.Activate("settings-volume.less")
@@ -28,7 +28,7 @@ func TestSoundIsChosen(t *testing.T) {
 		t.Errorf("volume %d, because %q", f.prefs.Volume, f.whyAsked)
 	}
 	if f.tree.Find("settings-sound-trouble") != nil {
-		t.Error("there is trouble with the sound")
+		t.Error("a sound problem is reported")
 	}
 	for err, key := range map[error]i18n.Key{sound.ErrMuted: "settings.sound-muted",
 		sound.ErrNoDevice: "settings.sound-no-device"} {

@@ -51,24 +51,24 @@ func TestScaleGoesAsFarAsTheWindowAllows(t *testing.T) {
 	}
 	f.act(t, "settings-scale.more")
 	if f.prefs.Scale != 120 || f.whyAsked != phrase.English().T("settings.scale-most") {
-		t.Errorf("beyond the greatest: %d, because %q", f.prefs.Scale, f.whyAsked)
+		t.Errorf("above the maximum: %d, because %q", f.prefs.Scale, f.whyAsked)
 	}
 	for range 6 {
 		f.act(t, "settings-scale.less")
 	}
 	if f.prefs.Scale != 80 {
-		t.Errorf("the least is %d", f.prefs.Scale)
+		t.Errorf("the minimum is %d", f.prefs.Scale)
 	}
 	f.prefs.Scale = 200 // chosen in a larger window
 	f.tree.Invalidate()
 	f.step()
 	f.see(t, "You chose 200 %; the maximum in this window is 120 %.")
 	if v := f.tree.Find("settings-scale").Value; v != "120 %" {
-		t.Errorf("shown is %q", v)
+		t.Errorf("%q is shown", v)
 	}
 	f.tree.SetFocus("settings-scale")
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyLeft})
 	if f.prefs.Scale != 110 {
-		t.Errorf("a step down from what is shown is %d", f.prefs.Scale)
+		t.Errorf("a step down from the value shown is %d", f.prefs.Scale)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// words is the text version of a program, with a match that is over where over is not nil.
+// words is the text version of the program, with a finished match if over is not nil.
 func (f *fake) words(t *testing.T, over *match.Match) *textversion.View {
 	t.Helper()
 	on := f.session
@@ -43,7 +43,7 @@ func (f *fake) words(t *testing.T, over *match.Match) *textversion.View {
 	return text
 }
 
-// both fails unless canvas and text version say all of it.
+// both fails unless canvas and text version show all of these texts.
 func (f *fake) both(t *testing.T, text *textversion.View, said ...string) {
 	t.Helper()
 	var canvas strings.Builder
@@ -65,7 +65,7 @@ func (f *fake) both(t *testing.T, text *textversion.View, said ...string) {
 	}
 }
 
-// TestSavedGamesAreTheSameOnBothSurfaces: their names and lines, in the same parts of the list.
+// TestSavedGamesAreTheSameOnBothSurfaces: their names and lines, in the same sections of the list.
 func TestSavedGamesAreTheSameOnBothSurfaces(t *testing.T) {
 	f := playing(t)
 	stocked(f)
@@ -88,7 +88,7 @@ func TestSavedGamesAreTheSameOnBothSurfaces(t *testing.T) {
 	}
 }
 
-// TestRecordsAreTheSameOnBothSurfaces: sums, groups and best results.
+// TestRecordsAreTheSameOnBothSurfaces: totals, groups and best results.
 func TestRecordsAreTheSameOnBothSurfaces(t *testing.T) {
 	l := phrase.English()
 	for _, book := range []*records.Book{nil, manyRecords(t)} {
@@ -113,8 +113,8 @@ func TestRecordsAreTheSameOnBothSurfaces(t *testing.T) {
 	}
 }
 
-// TestTheResultIsTheSameOnBothSurfaces: who has won and why, every line of the ranking, and whether the game counts
-// in the records.
+// TestTheResultIsTheSameOnBothSurfaces: who has won and why, every line of the ranking, and whether the game counts in
+// the records.
 func TestTheResultIsTheSameOnBothSurfaces(t *testing.T) {
 	f := playing(t)
 	f.open(390, 844, NewResult(f).Build)
@@ -128,11 +128,10 @@ func TestTheResultIsTheSameOnBothSurfaces(t *testing.T) {
 		}
 	}
 	if present.RecordsNote(phrase.English(), f.Records(), f.match) == "" {
-		t.Error("nothing is said of the records")
+		t.Error("the result does not say whether it counts in the records")
 	}
 }
 
-// TestANewerVersionIsOfferedOnBothSurfaces.
 func TestANewerVersionIsOfferedOnBothSurfaces(t *testing.T) {
 	f := newFake()
 	f.update = "v9"
@@ -148,7 +147,7 @@ func TestANewerVersionIsOfferedOnBothSurfaces(t *testing.T) {
 	}
 }
 
-// TestEverySettingIsOnBothSurfaces: each has its control on the canvas and in the text version, under the same label.
+// TestEverySettingIsOnBothSurfaces: each has a control on the canvas and in the text version, under the same label.
 func TestEverySettingIsOnBothSurfaces(t *testing.T) {
 	f := newFake()
 	f.most = 150

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestFramesThatCount: what was drawn and what took its time counts, and counting can begin anew.
+// TestFramesThatCount: only frames that were drawn and took time are counted, and the count can be reset.
 func TestFramesThatCount(t *testing.T) {
 	var m Meter
 	frame := func(bots, draw time.Duration, drawn bool) {
