@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// seenText reports whether some text on the screen holds the words.
+// seenText reports whether some text on the screen contains the words.
 func (h *fakeHost) seenText(words string) bool {
 	found := false
 	h.tree.Walk(func(n *ui.Node) bool {
@@ -56,12 +56,12 @@ func TestAlwaysAsksAndTakesTheAnswer(t *testing.T) {
 			t.Errorf("%.0fx%.0f: %s", size.w, size.h, fault)
 		}
 		if h.tree.Activate("confirm") {
-			t.Error("the table can be used while something is asked")
+			t.Error("the table can be used while a question is asked")
 		}
 		bid := h.scene.Draft.Bid()
 		h.press(ui.KeyEscape)
 		if h.match.Index() != 0 || h.tree.Find("ask-yes") != nil || h.scene.Draft.Bid() != bid {
-			t.Error("Escape does not lead back to the plan")
+			t.Error("Escape does not return to the plan")
 		}
 		h.tap(t, "confirm")
 		h.press(ui.KeyEnter)
@@ -90,14 +90,14 @@ func TestOnlyWhatIsCostlyIsAsked(t *testing.T) {
 	}
 }
 
-// A question does not outlive the decision that it is about.
+// A question ends with the decision that it is about.
 func TestQuestionEndsWithItsDecision(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
 	h.session.SetConfirm(prefs.Always)
 	h.tap(t, "offer-"+h.match.Public().Current().List()[0].String(), "confirm")
 	var list engine.List
 	h.match.Legal(&list)
-	if err := h.session.Play(list.At[0].Action); err != nil { // as the mirror or a script would
+	if err := h.session.Play(list.At[0].Action); err != nil { // as the text version or a script would
 		t.Fatal(err)
 	}
 	h.tree.Update(h.tree.Now(), &ui.Queue{})
@@ -106,7 +106,8 @@ func TestQuestionEndsWithItsDecision(t *testing.T) {
 	}
 }
 
-// TestNothingIsDecidedFromThePast: neither a decision nor a limit, whatever the settings ask about.
+// TestNothingIsDecidedFromThePast: while looking back, neither a decision nor a limit can be made, whatever the
+// settings ask about.
 func TestNothingIsDecidedFromThePast(t *testing.T) {
 	for _, confirm := range []prefs.Confirm{prefs.Never, prefs.Costly, prefs.Always} {
 		h := sit(t, auctioning(nil), 1280, 800)
@@ -122,7 +123,7 @@ func TestNothingIsDecidedFromThePast(t *testing.T) {
 		}
 		h.tree.Update(h.tree.Now(), &ui.Queue{})
 		h.scene.history.ShowMoment(1)
-		// who is still in the bidding now
+		// who is in the bidding at that moment
 		if p := h.scene.Position(); !h.scene.LookingBack() || p.Actor != 1 || p.Await != engine.AwaitBid {
 			t.Fatal("the table is not shown as it was")
 		}

@@ -11,10 +11,10 @@ import (
 	"kilovolt/game/ui"
 )
 
-// classes is a window of each class of layouts.
+// classes is one window of each class of layouts.
 var classes = []struct{ w, h float64 }{{390, 844}, {768, 1024}, {1280, 800}}
 
-// everywhere is the windows of the classes and those with the least room.
+// everywhere is the windows of the classes, and those with the least room.
 var everywhere = append(classes[:len(classes):len(classes)],
 	[]struct{ w, h float64 }{{360, 640}, {844, 390}, {640, 360}}...)
 
@@ -24,8 +24,8 @@ func inWindows(t *testing.T, setup engine.Setup, list []struct{ w, h float64 }, 
 	}
 }
 
-// auctioning is a classic table of three before the auction of round 3, where the first has three plants and a store
-// that depends on them.
+// auctioning is a classic table of three before the auction of round 3, in which the first player has three plants and
+// a store that depends on them.
 func auctioning(change func(*engine.Position)) engine.Setup {
 	gold, silver, bronze := 70, 40, 25
 	pos := &engine.Position{
@@ -45,7 +45,7 @@ func auctioning(change func(*engine.Position)) engine.Setup {
 	return engine.Setup{Board: "germany", Edition: engine.Classic, Players: len(pos.Order), Position: pos}
 }
 
-// need finds a widget, on the page of the decision where it has one of its own.
+// need finds a widget, if necessary on the decision's own page.
 func (h *fakeHost) need(t *testing.T, id string) *ui.Node {
 	t.Helper()
 	if n := h.tree.Find(id); n != nil {
@@ -60,7 +60,7 @@ func (h *fakeHost) need(t *testing.T, id string) *ui.Node {
 	return n
 }
 
-// touch activates widgets one after the other; all must be there and enabled.
+// touch activates widgets one after the other; all must exist and be enabled.
 func (h *fakeHost) touch(t *testing.T, list ...string) {
 	t.Helper()
 	for _, id := range list {
@@ -84,12 +84,12 @@ func (h *fakeHost) off(t *testing.T, id string, why ...string) {
 	}
 	for _, words := range why {
 		if !strings.Contains(n.Why, words) {
-			t.Errorf("%s says %q, nothing of %q", id, n.Why, words)
+			t.Errorf("%s says %q, which lacks %q", id, n.Why, words)
 		}
 	}
 }
 
-// reads checks that texts stand in the node or below it.
+// reads checks that these texts are in the node or below it.
 func (h *fakeHost) reads(t *testing.T, id string, texts ...string) {
 	t.Helper()
 	h.need(t, id)
@@ -100,7 +100,7 @@ func (h *fakeHost) reads(t *testing.T, id string, texts ...string) {
 	}
 }
 
-// shows checks that texts are on the screen.
+// shows checks that these texts are on the screen.
 func (h *fakeHost) shows(t *testing.T, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -149,7 +149,7 @@ func TestOpenAndRaiseInBothSteps(t *testing.T) {
 		h.touch(t, "drop")
 		if p := h.match.Public(); !p.Players[2].Plants.Has(12) || p.Players[2].Money != 0 ||
 			p.Await != engine.AwaitOpen || p.Actor != 0 {
-			t.Errorf("sold otherwise: %+v", p.Players[2])
+			t.Errorf("not sold as expected: %+v", p.Players[2])
 		}
 		h.reads(t, "bidders", "has bought")
 		h.touch(t, "pass")
@@ -187,7 +187,7 @@ func TestWhatCannotBeOpenedSaysWhy(t *testing.T) {
 	})
 }
 
-// TestALimitIsSetShownAndEnded at the opening and in the bidding.
+// TestALimitIsSetShownAndEnded: at the opening and during bidding.
 func TestALimitIsSetShownAndEnded(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-13", "bid-mode.limit", "amount.morebig", "confirm")
@@ -201,7 +201,7 @@ func TestALimitIsSetShownAndEnded(t *testing.T) {
 		h.bidIs(t, 1, 0, 13, 15)
 		h.touch(t, "end-limit-0")
 		if _, _, ok := h.session.Limit(0); ok {
-			t.Error("Ada's limit stands")
+			t.Error("Ada's limit is still in force")
 		}
 		h.touch(t, "bid-mode.limit", "amount.more", "amount.more", "amount.more", "bid-mode.once", "bid-mode.limit")
 		h.shows(t, "At least 15 E left")
@@ -212,12 +212,12 @@ func TestALimitIsSetShownAndEnded(t *testing.T) {
 		h.touch(t, "end-limit-1")
 		h.touch(t, "drop")
 		if p := h.match.Public(); p.Players[0].Plants.Has(13) != true || p.Players[0].Money != 70-17 {
-			t.Errorf("sold otherwise: %+v", p.Players[0])
+			t.Errorf("not sold as expected: %+v", p.Players[0])
 		}
 	})
 }
 
-// TestScrappingSaysWhatItCosts, and costs what it says.
+// TestScrappingSaysWhatItCosts: and it costs what it says.
 func TestScrappingSaysWhatItCosts(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-13", "confirm")
@@ -237,12 +237,12 @@ func TestScrappingSaysWhatItCosts(t *testing.T) {
 		}
 		h.touch(t, "scrap-7", "scrap-5", "confirm")
 		if pl := &h.match.Public().Players[0]; pl.Plants.Has(5) || pl.Tokens != (engine.Tokens{4, 6}) {
-			t.Errorf("left with %v and %v", pl.Plants.List(), pl.Tokens)
+			t.Errorf("%v and %v are left", pl.Plants.List(), pl.Tokens)
 		}
 	})
 }
 
-// TestTheChoiceOfWhatStays: every step says what stays and what goes.
+// TestTheChoiceOfWhatStays: every step says which tokens stay and which go.
 func TestTheChoiceOfWhatStays(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "offer-13", "confirm")
@@ -258,12 +258,12 @@ func TestTheChoiceOfWhatStays(t *testing.T) {
 		h.shows(t, "No room for 3 coal: back to the supply.")
 		h.touch(t, "confirm")
 		if pl := &h.match.Public().Players[0]; pl.Tokens != (engine.Tokens{3, 7}) {
-			t.Errorf("left with %v", pl.Tokens)
+			t.Errorf("%v is left", pl.Tokens)
 		}
 	})
 }
 
-// TestPlacingSaysWhatAndWhere for the cities of the Trust and for starting cities.
+// TestPlacingSaysWhatAndWhere: for the cities of the Trust and for starting cities.
 func TestPlacingSaysWhatAndWhere(t *testing.T) {
 	for _, setup := range []engine.Setup{
 		{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 3},
@@ -288,7 +288,7 @@ func TestPlacingSaysWhatAndWhere(t *testing.T) {
 	}
 }
 
-// TestStep3IsCountedInCards: the market says after how many cards Step 3 comes.
+// TestStep3IsCountedInCards: the market says in how many cards Step 3 comes.
 func TestStep3IsCountedInCards(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.tree.Activate("tab.plants")
@@ -297,7 +297,7 @@ func TestStep3IsCountedInCards(t *testing.T) {
 	})
 }
 
-// TestALimitIsConfirmed like a bid of that size.
+// TestALimitIsConfirmed: like a bid of that amount.
 func TestALimitIsConfirmed(t *testing.T) {
 	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
 		h.session.SetConfirm(prefs.Costly)
@@ -305,7 +305,7 @@ func TestALimitIsConfirmed(t *testing.T) {
 		h.touch(t, "amount.more", "amount.more", "confirm")
 		h.shows(t, "Bid up to 38 Elektro", "70 Elektro − 38 Elektro = 32 Elektro")
 		if _, _, ok := h.session.Limit(0); ok {
-			t.Fatal("the limit is set unasked")
+			t.Fatal("the limit is set without a question")
 		}
 		h.touch(t, "ask-no", "confirm", "ask-yes")
 		if plant, most, _ := h.session.Limit(0); plant != 13 || most != 38 {

@@ -11,14 +11,15 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// feed gives the tree input and lets time pass.
+// feed sends input to the tree and lets time pass.
 func (h *fakeHost) feed(after time.Duration, events ...ui.Event) {
 	var q ui.Queue
 	q.Push(events...)
 	h.tree.Update(h.tree.Now()+after, &q)
 }
 
-// TestTheMapIsMovedByHandWheelAndKeys: with the gestures of the kit, and the spots of the cities go with the picture.
+// TestTheMapIsMovedByHandWheelAndKeys: with the gestures of the widget kit; the places of the cities move with the
+// picture.
 func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 1280, 800)
 	view := h.scene.cityMap.View
@@ -60,7 +61,7 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	}
 	if h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPlus, Ctrl: true}) ||
 		h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "Q"}) {
-		t.Error("keys of the browser's, or of nobody, are taken")
+		t.Error("keys are taken that belong to the browser or to nobody")
 	}
 	if !h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: "0"}) || !view.Fitted() {
 		t.Error("0 does not show the whole zone")
@@ -73,7 +74,7 @@ func TestTheMapIsMovedByHandWheelAndKeys(t *testing.T) {
 	}
 }
 
-// TestTheButtonBackToTheFit: where space is short, it is there exactly when the map has left its fit.
+// TestTheButtonBackToTheFit: where space is short, the button exists exactly when the map is not in its fitted view.
 func TestTheButtonBackToTheFit(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
 	h.scene.openMap()
@@ -81,20 +82,20 @@ func TestTheButtonBackToTheFit(t *testing.T) {
 	h.feed(0)
 	there := func() bool { return h.tree.Find("fit") != nil }
 	if there() {
-		t.Error("the whole zone is shown, and there is a button for it")
+		t.Error("the whole zone is shown, but there is a button for it")
 	}
 	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: h.scene.cityMap.View.Area().Centre(), Wheel: geom.Point{Y: -2}})
 	h.feed(time.Second)
 	if !there() || !h.tree.Activate("fit") {
-		t.Fatal("there is no way back to the fit")
+		t.Fatal("there is no button back to the fit")
 	}
 	h.feed(0)
 	if there() || !h.scene.cityMap.View.Fitted() {
-		t.Error("the way back leads nowhere")
+		t.Error("the button back leads nowhere")
 	}
 }
 
-// TestATapBetweenCitiesZoomsIn: it chooses none of them.
+// TestATapBetweenCitiesZoomsIn: it selects none of them.
 func TestATapBetweenCitiesZoomsIn(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 1}, 360, 640)
 	h.scene.openMap()
@@ -124,7 +125,7 @@ func TestATapBetweenCitiesZoomsIn(t *testing.T) {
 	}
 }
 
-// TestATouchedCitySaysItsName even if no city is asked for, as a small map does not have room for every name.
+// TestATouchedCitySaysItsName: even if no city is to be chosen, because a small map has no room for every name.
 func TestATouchedCitySaysItsName(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 1,
 		Regions: []string{"nw", "mw", "s", "se", "ne"}}, 390, 844)
@@ -134,7 +135,8 @@ func TestATouchedCitySaysItsName(t *testing.T) {
 	}
 }
 
-// TestWhatIsTouchedElsewhereIsHighlighted: cities and the houses of a player, on the map, until something else is.
+// TestWhatIsTouchedElsewhereIsHighlighted: cities and a player's houses are highlighted on the map until something else
+// is touched.
 func TestWhatIsTouchedElsewhereIsHighlighted(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 390, 844)
 	b := h.scene.cityMap
@@ -151,11 +153,11 @@ func TestWhatIsTouchedElsewhereIsHighlighted(t *testing.T) {
 		t.Errorf("city %+v, seat %d", b.State.Cities[last], b.State.HighlightedSeat)
 	}
 	if r := b.View.CityRect(last); !b.View.Area().HasRect(r) {
-		t.Errorf("the city that lights up lies at %v, out of sight", r)
+		t.Errorf("the highlighted city is at %v, out of view", r)
 	}
 	b.Light(0, engine.NoSeat)
 	h.feed(0)
 	if b.State.Cities[last].Highlighted || b.State.HighlightedSeat != board.None {
-		t.Error("it does not go out")
+		t.Error("the highlight stays")
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// buildable is a city that can be planned, of those in sight on the map.
+// buildable is a city in view on the map that can be planned.
 func (h *fakeHost) buildable(t *testing.T) maps.City {
 	t.Helper()
 	view := h.scene.cityMap.View
@@ -26,7 +26,7 @@ func (h *fakeHost) buildable(t *testing.T) maps.City {
 	return 0
 }
 
-// hold keeps a finger on a place until it explains, and lifts it.
+// hold keeps a finger on a place until an explanation appears, and lifts it.
 func (h *fakeHost) hold(at geom.Point) {
 	h.feed(time.Second, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at})
 	h.feed(time.Second)
@@ -34,7 +34,7 @@ func (h *fakeHost) hold(at geom.Point) {
 	h.feed(time.Second)
 }
 
-// TestATouchOnAPlannedCityTakesItOut, and holding it says so instead of claiming that there is a house.
+// TestATouchOnAPlannedCityTakesItOut: and holding it says so, instead of claiming that there is a house.
 func TestATouchOnAPlannedCityTakesItOut(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.w, size.h)
@@ -70,8 +70,8 @@ func TestATouchOnAPlannedCityTakesItOut(t *testing.T) {
 	}
 }
 
-// TestACitysCardGoesAwayByItself: by a tap anywhere, a page, looking back and the next decision; and it covers no
-// button.
+// TestACitysCardGoesAwayByItself: it closes on a tap anywhere, on opening a page, on looking back and on the next
+// decision; and it covers no button.
 func TestACitysCardGoesAwayByItself(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 4, Seed: 3}, size.w, size.h)
@@ -118,7 +118,7 @@ func TestACitysCardGoesAwayByItself(t *testing.T) {
 			do()
 			h.feed(0)
 			if h.tree.Find("city-card") != nil {
-				t.Errorf("%v: %s leaves the card", size, how)
+				t.Errorf("%v: after %s the card stays", size, how)
 			}
 			h.scene.history.BackToPresent()
 			h.feed(0)
@@ -130,7 +130,7 @@ func TestACitysCardGoesAwayByItself(t *testing.T) {
 			t.Fatal(err)
 		}
 		if h.feed(0); h.tree.Find("city-card") != nil {
-			t.Errorf("%v: the next decision leaves the card", size)
+			t.Errorf("%v: the card stays at the next decision", size)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// until has bots, or the dice, decide for everybody until a decision is awaited in the round or later.
+// until has bots, or random choices, decide for everybody until that decision comes up in the round or later.
 func (h *fakeHost) until(t *testing.T, await engine.Await, round int) {
 	t.Helper()
 	for p := h.match.Public(); p.Await != await || int(p.Round) < round; p = h.match.Public() {
@@ -36,8 +36,8 @@ func (h *fakeHost) until(t *testing.T, await engine.Await, round int) {
 	h.feed(0)
 }
 
-// TestACitysCard: the mouse resting on a city, a finger held on it and the key I show what it is, who is there, the
-// parts of its cost, and the route; none of them acts, and the card goes away again.
+// TestACitysCard: resting the mouse on a city, holding a finger on it and pressing I show its name, who is there, the
+// parts of its cost, and the route; none of these acts, and the card goes away again.
 func TestACitysCard(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 1280, 800)
 	h.until(t, engine.AwaitBuild, 4)
@@ -65,7 +65,7 @@ func TestACitysCard(t *testing.T) {
 			t.Fatalf("%s: no card", how)
 		}
 		if !b.View.Area().HasRect(card.Rect()) || card.Rect().Overlap(b.View.CityRect(city)) > 0 {
-			t.Errorf("%s: the card lies at %v in %v, the city at %v",
+			t.Errorf("%s: the card is at %v in %v, the city at %v",
 				how, card.Rect(), b.View.Area(), b.View.CityRect(city))
 		}
 		text := ""
@@ -77,7 +77,7 @@ func TestACitysCard(t *testing.T) {
 			t.Errorf("%s: the card of a city for %d says %q", how, costs[city], text)
 		}
 		if w := b.State.Preview; w == nil || w.City != city || len(w.Links) < 2 {
-			t.Errorf("%s: the way is %+v", how, w)
+			t.Errorf("%s: the route is %+v", how, w)
 		}
 		if len(h.scene.Draft.Cities()) != 0 {
 			t.Errorf("%s has planned %v", how, h.scene.Draft.Cities())
@@ -89,7 +89,7 @@ func TestACitysCard(t *testing.T) {
 	gone := func(how string) {
 		t.Helper()
 		if h.feed(0); h.tree.Find("city-card") != nil || b.State.Preview != nil {
-			t.Errorf("%s leaves the card", how)
+			t.Errorf("after %s the card stays", how)
 		}
 	}
 
@@ -119,7 +119,7 @@ func TestACitysCard(t *testing.T) {
 	gone("Escape")
 }
 
-// TestTheFocusIsBroughtIntoView: a city that gets the keyboard's focus on a map that is zoomed in can be seen.
+// TestTheFocusIsBroughtIntoView: a city that gets the keyboard focus on a zoomed map scrolls into view.
 func TestTheFocusIsBroughtIntoView(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 4, Seed: 1}, 390, 844)
 	view := h.scene.cityMap.View
@@ -130,13 +130,13 @@ func TestTheFocusIsBroughtIntoView(t *testing.T) {
 		h.tree.SetFocus("city-" + h.match.Rules().Board.Cities[c].ID)
 		h.feed(0)
 		if r := view.CityRect(c); !view.Area().Has(r.Centre()) {
-			t.Errorf("%s has the focus at %v, in sight is %v", h.match.Rules().Board.Cities[c].Name, r, view.Area())
+			t.Errorf("%s has the focus at %v, in view is %v", h.match.Rules().Board.Cities[c].Name, r, view.Area())
 		}
 	}
 }
 
-// TestThePlanIsDrawn: the planned cities are marked with their routes, sums and houses, the costs of the others depend
-// on the plan, and cities that the rules forbid are dimmed and say why.
+// TestThePlanIsDrawn: planned cities are marked with their routes, sums and houses, the costs of the others depend on
+// the plan, and cities that the rules forbid are dimmed and say why.
 func TestThePlanIsDrawn(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 4)
@@ -169,14 +169,14 @@ func TestThePlanIsDrawn(t *testing.T) {
 				t.Errorf("a city for %d: %+v", after[c], city)
 			}
 		case city.Cost >= 0 || city.Unavailable == mine || node.Enabled() || node.Why == "":
-			t.Errorf("a city that cannot be had: %+v, %q", city, node.Why)
+			t.Errorf("a city that is not available: %+v, %q", city, node.Why)
 		}
 	}
 	for i, plan := range b.State.Plans {
 		route := d.Routes()[i]
 		if len(plan.Links) != len(route.Links) || len(route.Links) > 0 &&
 			!strings.HasSuffix(plan.Sum, "= "+strconv.Itoa(route.Total())) {
-			t.Errorf("the way %+v is drawn as %+v", route, plan)
+			t.Errorf("the route %+v is drawn as %+v", route, plan)
 		}
 	}
 }

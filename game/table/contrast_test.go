@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// everyTheme calls f for every theme while it is applied.
+// everyTheme applies every theme in turn and calls f.
 func everyTheme(f func(th *theme.Theme)) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
@@ -18,8 +18,8 @@ func everyTheme(f func(th *theme.Theme)) {
 	}
 }
 
-// TestTheTableIsLegible: every text that the table draws, in every phase and on every page, has a contrast of 4.5:1 to
-// what it is drawn on (WCAG 1.4.3), measured by the pixels.
+// TestTheTableIsLegible: every text that the table draws, in every phase and on every page, has a contrast of at least
+// 4.5:1 with its background (WCAG 1.4.3), measured on the pixels.
 func TestTheTableIsLegible(t *testing.T) {
 	everyTheme(func(th *theme.Theme) {
 		for _, size := range []struct{ w, h float64 }{{390, 844}, {1280, 800}} {

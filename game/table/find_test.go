@@ -9,7 +9,7 @@ import (
 	"kilovolt/maps"
 )
 
-// typing are the events of keys that type letters, as they come in one slow frame.
+// typing is the events of typing these letters, all in one slow frame.
 func typing(letters string) (events []ui.Event) {
 	for _, r := range letters {
 		if r >= 'a' && r <= 'z' {
@@ -20,9 +20,9 @@ func typing(letters string) (events []ui.Event) {
 	return events
 }
 
-// TestFindACity: letters lead to the first city that begins with them, also as a word within its name and without its
-// marks, in one slow frame too; what fits nowhere is refused and changes nothing. No letter does what it does
-// elsewhere, and Escape, an arrow or a touch ends the search.
+// TestFindACity: typed letters lead to the first city that starts with them, also as a word within its name and without
+// diacritics, even in one slow frame; letters that fit nowhere are rejected and change nothing. No letter does what it
+// does elsewhere, and Escape, an arrow or a touch ends the search.
 func TestFindACity(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, 1280, 800)
 	h.tree.OnKey = h.scene.Key
@@ -31,14 +31,14 @@ func TestFindACity(t *testing.T) {
 	for c := range r.Cities.All() {
 		id, want := "city-"+r.Board.Cities[c].ID, plainLetters(r.Board.Cities[c].Name)
 		same := maps.City(0)
-		for o := range r.Cities.All() { // the first of its kind, such as Frankfurt
+		for o := range r.Cities.All() { // the first of its name, such as Frankfurt
 			if plainLetters(r.Board.Cities[o].Name) == want {
 				same = o
 			}
 		}
 		h.feed(time.Second, typing("f")...)
 		if h.tree.Find("find") == nil {
-			t.Fatal("nothing says that letters are awaited")
+			t.Fatal("nothing says that letters are expected")
 		}
 		h.feed(time.Second, typing(want)...)
 		if same == c && h.tree.Focused() != id {
@@ -54,7 +54,7 @@ func TestFindACity(t *testing.T) {
 	at := h.tree.Focused()
 	h.feed(time.Second, typing("xhs")...)
 	if h.tree.Focused() != at || h.match.Index() != index || h.tree.Toasted() == "" {
-		t.Errorf("what fits nowhere leads from %s to %s and says %q", at, h.tree.Focused(), h.tree.Toasted())
+		t.Errorf("letters that fit nowhere lead from %s to %s and say %q", at, h.tree.Focused(), h.tree.Toasted())
 	}
 	h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight})
 	if h.tree.Find("find") != nil || h.tree.Focused() == at {
@@ -65,7 +65,7 @@ func TestFindACity(t *testing.T) {
 	if h.tree.Find("find") != nil {
 		t.Error("a touch does not end the search")
 	}
-	// Nothing typed: Enter only ends it.
+	// With nothing typed, Enter only ends the search.
 	h.feed(time.Second, typing("f")...)
 	h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	if h.tree.Find("find") != nil || h.scene.Draft.Planned() {

@@ -11,8 +11,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestThePlayersWhoHaveFinishedAreMarked (B1): on their cards and in the text version, as soon as they have had their
-// turn of the phase.
+// TestThePlayersWhoHaveFinishedAreMarked (B1): on their cards and in the text version, as soon as their turn of the
+// phase is over.
 func TestThePlayersWhoHaveFinishedAreMarked(t *testing.T) {
 	const done = "done"
 	h := sit(t, auctioning(func(pos *engine.Position) { pos.Phase = "build" }), 1280, 800)
@@ -42,7 +42,7 @@ func TestThePlayersWhoHaveFinishedAreMarked(t *testing.T) {
 	}
 }
 
-// below is all texts of a widget and the ones in it.
+// below is all texts of a widget and its descendants.
 func (h *fakeHost) below(id string) string {
 	var all []string
 	var walk func(n *ui.Node)

@@ -11,8 +11,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// atPhase is three players on Germany in a phase of round 4. It is Ada's turn (seat 0), who has a hybrid, a coal and a
-// nuclear plant.
+// atPhase is a three-player game on Germany, in a phase of round 4. It is Ada's turn (seat 0); she has a hybrid, a coal
+// plant and a nuclear plant.
 func atPhase(phase string, change func(*engine.Position)) engine.Setup {
 	gold, silver, bronze := 60, 44, 21
 	pos := &engine.Position{
@@ -38,7 +38,7 @@ func atPhase(phase string, change func(*engine.Position)) engine.Setup {
 		Position: pos}
 }
 
-// onScreens runs a test at a table that begins with the position, in windows of all sizes, down to the smallest phone.
+// onScreens runs a test at a table that starts in the position, in windows of all sizes, down to the smallest phone.
 func onScreens(t *testing.T, setup engine.Setup, test func(t *testing.T, h *fakeHost)) {
 	phones := []struct{ w, h float64 }{{360, 640}, {320, 568}}
 	for _, size := range append(slices.Clone(sizes), phones...) {
@@ -46,7 +46,7 @@ func onScreens(t *testing.T, setup engine.Setup, test func(t *testing.T, h *fake
 	}
 }
 
-// tapFuel taps the n-th cheapest token of a kind, counted from 0, where tokens are taken in this layout.
+// tapFuel taps the n-th cheapest token of a kind, counted from 0, wherever this layout shows the tokens.
 func (h *fakeHost) tapFuel(t *testing.T, f engine.Fuel, n int) {
 	t.Helper()
 	id := "hand-" + f.String()
@@ -74,14 +74,14 @@ func (h *fakeHost) tapFuel(t *testing.T, f engine.Fuel, n int) {
 	}
 }
 
-// holds checks the hand, and that everything on the screen agrees with it.
+// holds checks the planned purchase, and that everything on the screen agrees with it.
 func (h *fakeHost) holds(t *testing.T, want engine.Tokens) {
 	t.Helper()
 	d := h.scene.Draft
 	cost := 0
 	for f := range engine.Fuel(engine.Fuels) {
 		if d.Tokens(f) != int(want[f]) {
-			t.Fatalf("%d %s in the hand, want %d", d.Tokens(f), f, want[f])
+			t.Fatalf("%d %s planned, want %d", d.Tokens(f), f, want[f])
 		}
 		price, ok := engine.Price(h.match.Rules(), h.match.Public(), f, int(want[f]))
 		if !ok {
@@ -97,7 +97,7 @@ func (h *fakeHost) holds(t *testing.T, want engine.Tokens) {
 		}
 	}
 	if d.Cost() != cost {
-		t.Errorf("the hand costs %d, want %d", d.Cost(), cost)
+		t.Errorf("the purchase costs %d, want %d", d.Cost(), cost)
 	}
 	label := "Buy nothing"
 	if cost > 0 {
@@ -140,7 +140,7 @@ func TestTokensAreTakenAndPutBackOnTheMarket(t *testing.T) {
 		h.off(t, "hand-uranium.more", "room for only 0 more", "P5")
 		h.touch(t, "hand-uranium.less", "confirm")
 		if p := h.match.Public(); p.Players[0].Tokens[engine.Uranium] != 1 || p.Players[0].Money != 48 || p.Actor != 2 {
-			t.Errorf("after the purchase: %v, %d Elektro, seat %d at turn",
+			t.Errorf("after the purchase: %v, %d Elektro, seat %d's turn",
 				p.Players[0].Tokens, p.Players[0].Money, p.Actor)
 		}
 	})
@@ -202,7 +202,7 @@ func TestOneRunAndTwo(t *testing.T) {
 	})
 }
 
-// TestTheRoomLeftIsShown: what hybrids share as such.
+// TestTheRoomLeftIsShown: including the room that hybrids share between two fuels.
 func TestTheRoomLeftIsShown(t *testing.T) {
 	onScreens(t, atPhase("resources", func(pos *engine.Position) { pos.Players[0].Plants = []engine.Plant{5, 10} }),
 		func(t *testing.T, h *fakeHost) {
@@ -215,7 +215,7 @@ func TestTheRoomLeftIsShown(t *testing.T) {
 		})
 }
 
-// TestTheMarketSaysWhyNot: nothing for sale, no room, no money, and no plant for it.
+// TestTheMarketSaysWhyNot: nothing for sale, no room, no money, or no plant for it.
 func TestTheMarketSaysWhyNot(t *testing.T) {
 	setup := atPhase("resources", func(pos *engine.Position) {
 		n := 3
@@ -243,7 +243,7 @@ func TestTheMarketSaysWhyNot(t *testing.T) {
 	})
 }
 
-// TestTheMouseAimsAtAHand: hovering a token marks what a click would leave in the hand, and changes nothing.
+// TestTheMouseAimsAtAHand: hovering over a token marks what a click would plan to buy, and changes nothing.
 func TestTheMouseAimsAtAHand(t *testing.T) {
 	h := sit(t, atPhase("resources", nil), 1280, 800)
 	h.touch(t, "hand-coal.more", "hand-coal.more")
@@ -256,31 +256,31 @@ func TestTheMouseAimsAtAHand(t *testing.T) {
 		return h.scene.market.Aimed(f)
 	}
 	if got := over(engine.Coal, 4); got != 5 {
-		t.Errorf("at the fifth token: a hand of %d", got)
+		t.Errorf("at the fifth token: a plan of %d", got)
 	}
 	if got := over(engine.Coal, 1); got != 1 {
-		t.Errorf("at the second token in the hand: a hand of %d", got)
+		t.Errorf("at the second planned token: a plan of %d", got)
 	}
 	if got := over(engine.Coal, 12); got != 6 {
-		t.Errorf("at more than there is room for: a hand of %d, want the 6 that fit", got)
+		t.Errorf("at more than there is room for: a plan of %d, want the 6 that fit", got)
 	}
 	if over(engine.Oil, 0) != 1 || h.scene.market.Aimed(engine.Coal) != -1 {
-		t.Error("the aim stays at coal")
+		t.Error("the mark stays at coal")
 	}
 	h.feed(0, ui.Event{Kind: ui.PointerMove, Pointer: ui.Mouse, Pos: geom.Point{X: 600, Y: 400}})
 	if h.scene.market.Aimed(engine.Oil) != -1 {
-		t.Error("the aim stays when the mouse has gone")
+		t.Error("the mark stays when the mouse has gone")
 	}
 	h.holds(t, engine.Tokens{2})
 	over(engine.Coal, 4)
 	before := h.match.Public().Actor
 	h.touch(t, "confirm") // by a finger, while the mouse stays
 	if h.match.Public().Actor == before || !h.scene.market.BuyingNow() || h.scene.market.Aimed(engine.Coal) != -1 {
-		t.Error("the aim stays for the next buyer")
+		t.Error("the mark stays for the next buyer")
 	}
 }
 
-// TestCoalFromTheStorage at 8 each once the market is empty (R3).
+// TestCoalFromTheStorage: it costs 8 each once the market is empty (R3).
 func TestCoalFromTheStorage(t *testing.T) {
 	setup := atPhase("resources", func(pos *engine.Position) { pos.Houses, pos.Fuel.Coal = nil, 2 })
 	setup.Board, setup.Regions = "usa", nil
@@ -303,12 +303,12 @@ func TestFourFuelsFitADesktop(t *testing.T) {
 		"market-coal", "market-uranium"} {
 		n := h.need(t, id)
 		if h.tree.Visible(n) != n.Rect() {
-			t.Errorf("of %s at %v only %v can be seen", id, n.Rect(), h.tree.Visible(n))
+			t.Errorf("of %s at %v only %v is visible", id, n.Rect(), h.tree.Visible(n))
 		}
 	}
 }
 
-// TestTheLastRoundHasNoResupply: once the end is due the market says so (T8).
+// TestTheLastRoundHasNoResupply: once the end is due, the market says so (T8).
 func TestTheLastRoundHasNoResupply(t *testing.T) {
 	h := sit(t, atPhase("build", func(pos *engine.Position) {
 		pos.Step = 2

@@ -13,28 +13,28 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// make golden sets this; look at what has changed, and at make shots, before committing it.
+// Set by make golden; look at what has changed, and at make shots, before committing it.
 var update = flag.Bool("update", os.Getenv("KILOVOLT_GOLDEN") == "write",
 	"write the files in testdata anew instead of comparing with them")
 
-// screens are the screens that layouts are made for, dp: a phone upright and on its side, a tablet, a desktop, a large
-// one, and a 4K one at its smallest scale.
+// screens are the screens that layouts are made for, dp: a phone in portrait and landscape, a tablet, a desktop, a
+// large one, and a 4K one at its smallest scale.
 var screens = []geom.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800},
 	{X: 1920, Y: 1080}, {X: 3840, Y: 2160}}
 
-// landmarks are the parts of the table whose places the golden file holds.
+// landmarks are the parts of the table whose places the golden file records.
 var landmarks = []string{"map", "track", "plants", "fuels", "player-0", "log-panel", "act", "sheet", "confirm",
 	"done", "pass"}
 
 // TestGoldenLayouts lays the table out for every screen, both maps, two to six players and every phase. Each layout
-// must be free of faults, and stand where it stood: what moves a part of the table without meaning to is seen here.
+// must be free of faults and match the golden file, which shows any part of the table that moved unintentionally.
 func TestGoldenLayouts(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		t.Run(board, func(t *testing.T) {
 			var out strings.Builder
 			for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 7}, 1280, 800)
-				h.dice = rand.New(rand.NewPCG(7, uint64(players))) // no bot's: another bot must not change the layouts
+				h.dice = rand.New(rand.NewPCG(7, uint64(players))) // not a bot: bots may change, layouts must not
 				for _, await := range []engine.Await{
 					engine.AwaitOpen, engine.AwaitBid, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun,
 				} {
@@ -53,7 +53,7 @@ func TestGoldenLayouts(t *testing.T) {
 	}
 }
 
-// places are the landmarks in sight with their rectangles, whole dp.
+// places are the visible landmarks with their rectangles, in whole dp.
 func (h *fakeHost) places() string {
 	var b strings.Builder
 	for _, id := range landmarks {
@@ -66,7 +66,7 @@ func (h *fakeHost) places() string {
 	return b.String()
 }
 
-// golden compares with a file in testdata/layouts, or writes it.
+// golden compares with a file in testdata/layouts, or writes the file.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", "layouts", name)
@@ -93,9 +93,9 @@ func golden(t *testing.T, name, got string) {
 			b = is[i]
 		}
 		if a != b {
-			t.Errorf("%s:%d: was\n\t%s\nis\n\t%s", file, i+1, a, b)
+			t.Errorf("%s:%d: was\n\t%s\nis now\n\t%s", file, i+1, a, b)
 			if shown++; shown == 5 {
-				t.Fatal("and more; if it is meant: make golden")
+				t.Fatal("and more; if that is intended: make golden")
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func sitHidden(t *testing.T, names ...string) *fakeHost {
 	return h
 }
 
-// begin starts another game on the same table.
+// begin starts another game at the same table.
 func (h *fakeHost) begin(t *testing.T, cfg match.Config) {
 	t.Helper()
 	if err := h.session.NewGame(cfg); err != nil {
@@ -53,8 +53,8 @@ func (h *fakeHost) words() string {
 	return strings.Join(out, "\n")
 }
 
-// TestHandOverCoversTheTable: with a button, by Enter, with a way to the menu, in every window; and nothing of the
-// table can be reached.
+// TestHandOverCoversTheTable: the hand-over screen has a button, which Enter presses too, and a way to the menu, in
+// every window; and nothing of the table can be reached.
 func TestHandOverCoversTheTable(t *testing.T) {
 	h := sitHidden(t, "Wilhelmina Charlotte", "Bo", "Theodora Constantine")
 	p := h.match.Public()
@@ -83,10 +83,10 @@ func TestHandOverCoversTheTable(t *testing.T) {
 	}
 	h.press(ui.KeyDown, ui.KeyEnter)
 	if _, pending := h.session.HandOver(); pending || h.tree.Find(takeOver) != nil {
-		t.Fatal("Enter does not take it over")
+		t.Fatal("Enter does not take the device over")
 	}
 	if h.scene.Draft == nil || !strings.Contains(h.words(), fmt.Sprintf("You have %d E", engine.StartMoney)) {
-		t.Error("who has taken it over cannot decide")
+		t.Error("the player who has taken the device over cannot decide")
 	}
 }
 
@@ -96,10 +96,10 @@ func TestHandOverComesWithEveryOtherHuman(t *testing.T) {
 	for range 12 {
 		asked := h.match.Public().Actor
 		if h.tree.Find(takeOver) == nil {
-			t.Fatalf("%s is not asked", h.scene.Teller.Name(asked))
+			t.Fatalf("the device is not offered to %s", h.scene.Teller.Name(asked))
 		}
 		if !h.tree.Activate(takeOver) {
-			t.Fatal("it cannot be taken over")
+			t.Fatal("the device cannot be taken over")
 		}
 		h.settle()
 		var list engine.List
@@ -113,7 +113,7 @@ func TestHandOverComesWithEveryOtherHuman(t *testing.T) {
 			h.settle()
 		}
 		if h.scene.Draft != nil {
-			t.Error("somebody plans before the device is theirs")
+			t.Error("a plan is possible before the device is taken over")
 		}
 	}
 }
@@ -128,13 +128,13 @@ func TestNoHandOverWhereMoneyIsOpen(t *testing.T) {
 	}
 }
 
-// TestAToastDoesNotOutliveTheTurn: it may have told how much money somebody has.
+// TestAToastDoesNotOutliveTheTurn: it may have shown how much money somebody has.
 func TestAToastDoesNotOutliveTheTurn(t *testing.T) {
 	h := sitHidden(t, "Ada", "Bo", "Cy")
 	h.tap(t, takeOver)
 	h.scene.decide.Play(engine.Action{Verb: engine.VerbOpen, What: uint8(h.match.Public().Current().Lowest()), N: 2000})
 	if !strings.Contains(h.tree.Toasted(), fmt.Sprintf("you have %d", engine.StartMoney)) {
-		t.Fatalf("refused with %q", h.tree.Toasted())
+		t.Fatalf("rejected with %q", h.tree.Toasted())
 	}
 	var list engine.List
 	h.match.Legal(&list)
@@ -142,6 +142,6 @@ func TestAToastDoesNotOutliveTheTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	if h.settle(); h.tree.Find(takeOver) == nil || h.tree.Toasted() != "" {
-		t.Errorf("while the device is handed over %q stands there", h.tree.Toasted())
+		t.Errorf("while the device is handed over, %q is on the screen", h.tree.Toasted())
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// advised starts a table of people who have an Expert to ask, in a position that needs its plan.
+// advised starts a table of humans who can ask the Expert, in a position that needs its plan.
 func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.Position)) *fakeHost {
 	t.Helper()
 	money := 60
@@ -70,7 +70,7 @@ func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.P
 	return host
 }
 
-// think lets the Expert think to the end.
+// think lets the Expert finish thinking.
 func (h *fakeHost) think(t *testing.T) {
 	t.Helper()
 	for range 1000 {
@@ -79,11 +79,11 @@ func (h *fakeHost) think(t *testing.T) {
 			return
 		}
 	}
-	t.Fatal("the Expert does not end")
+	t.Fatal("the Expert does not finish")
 }
 
-// TestHintsFit: in every phase and window the button asks for a hint, which shows while it is being worked out and
-// when it is there, fits, and is dismissed by its button.
+// TestHintsFit: in every phase and window the button asks for a hint; the screen shows that it is being worked out and
+// then the hint, which fits and is dismissed by its button.
 func TestHintsFit(t *testing.T) {
 	for _, phase := range []string{"auction", "resources", "build", "power"} {
 		for _, size := range slices.Concat(sizes, least) {
@@ -98,7 +98,7 @@ func TestHintsFit(t *testing.T) {
 			sound("before")
 			h.tap(t, "ask-hint")
 			if h.tree.Find("hint-close") == nil || !h.seenText("The Expert is thinking") {
-				t.Fatalf("%s at %.0fx%.0f: nothing tells that the Expert thinks", phase, size.w, size.h)
+				t.Fatalf("%s at %.0fx%.0f: nothing shows that the Expert is thinking", phase, size.w, size.h)
 			}
 			sound("while it thinks")
 			h.think(t)
@@ -111,13 +111,13 @@ func TestHintsFit(t *testing.T) {
 				t.Errorf("%s at %.0fx%.0f: the hint stays", phase, size.w, size.h)
 			}
 			if h.match.Index() != index {
-				t.Error("the game has moved")
+				t.Error("the game has changed")
 			}
 		}
 	}
 }
 
-// TestApplyingAHintPlansIt and decides nothing; what it means is marked before.
+// TestApplyingAHintPlansIt: it decides nothing; what the hint refers to is marked before.
 func TestApplyingAHintPlansIt(t *testing.T) {
 	for _, phase := range []string{"auction", "resources", "build", "power"} {
 		h := advised(t, phase, 1280, 800)
@@ -133,7 +133,7 @@ func TestApplyingAHintPlansIt(t *testing.T) {
 			}
 		}
 		if len(hint.Places()) != len(h.scene.cityMap.State.Plans) {
-			t.Errorf("%d ways are shown to %v", len(h.scene.cityMap.State.Plans), hint.Places())
+			t.Errorf("%d routes are shown to %v", len(h.scene.cityMap.State.Plans), hint.Places())
 		}
 		if plant := hint.Plant(); plant != engine.NoPlant && !h.seenText(h.scene.Teller.PlantCard(plant)+" (hint)") {
 			t.Errorf("plant %d is not marked", plant)
@@ -156,14 +156,14 @@ func TestApplyingAHintPlansIt(t *testing.T) {
 	}
 }
 
-// TestAHintGoesWithThePlan: when the player plans something else, and when the game goes on.
+// TestAHintGoesWithThePlan: it disappears when the player plans something else, and when the game goes on.
 func TestAHintGoesWithThePlan(t *testing.T) {
 	h := advised(t, "build", 1280, 800)
 	h.tap(t, "ask-hint")
 	h.think(t)
 	h.scene.LightOne(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlantNumber, ID: 5}})
 	if h.session.Hint() == nil {
-		t.Fatal("the hint goes when something is looked at")
+		t.Fatal("the hint disappears when something is looked at")
 	}
 	if h.tap(t, "near-duisburg"); h.session.Hint() != nil || h.tree.Find("hint") != nil {
 		t.Error("the hint stays with another plan")

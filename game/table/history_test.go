@@ -27,8 +27,8 @@ func (h *fakeHost) data(t testing.TB) []byte {
 // key presses a key that no widget takes.
 func (h *fakeHost) key(key ui.Key) { h.scene.Key(ui.Event{Kind: ui.KeyPress, Key: key}); h.feed(0) }
 
-// TestSteppingThroughTheGame: every step shows what was there at the time, the game does not change, and the way back
-// leads to the present and the plan that was being made.
+// TestSteppingThroughTheGame: every step shows the table as it was at the time, the game does not change, and the
+// button back leads to the present and to the plan that was being made.
 func TestSteppingThroughTheGame(t *testing.T) {
 	for i, size := range three {
 		t.Run(fmt.Sprintf("%.0fx%.0f", size.w, size.h), func(t *testing.T) {
@@ -52,37 +52,37 @@ func TestSteppingThroughTheGame(t *testing.T) {
 				if !s.LookingBack() {
 					t.Fatal("the key does not look back")
 				}
-				back, on := w.toTheBeginning(t), w.toTheEnd(t) // the key was a step already
+				back, on := w.toTheBeginning(t), w.toTheEnd(t) // the key press was one step already
 				if on != back+1 || by == history.ByMove && back < 100 || back < 3 {
 					t.Errorf("by %s: %d steps back, %d on", by, back, on)
 				}
 				if !h.tree.Activate("present") {
-					t.Fatal("there is no way back to the game")
+					t.Fatal("there is no button back to the game")
 				}
 				h.feed(0)
 				if s.LookingBack() || s.Draft != draft || *s.Position() != now || h.tree.Find("done") == nil {
-					t.Fatal("the way back does not lead to the present")
+					t.Fatal("the button back does not lead to the present")
 				}
 			}
 			h.key(ui.KeyComma)
 			h.press(ui.KeyEscape)
 			if s.LookingBack() {
-				t.Error("Escape does not lead back")
+				t.Error("Escape does not return to the present")
 			}
 			if !bytes.Equal(before, h.data(t)) {
-				t.Error("looking back has changed the game")
+				t.Error("looking back changed the game")
 			}
 		})
 	}
 }
 
-// walk is a game that is looked back on, with what the table was after each number of actions.
+// walk is a game that is looked back on, with the state of the table after each number of actions.
 type walk struct {
 	*fakeHost
 	at map[int]engine.Public
 }
 
-// shows checks that the table is as it was at the moment that is shown.
+// shows checks that the table is as it was at the moment shown.
 func (w *walk) shows(t *testing.T) {
 	t.Helper()
 	s := w.scene
@@ -91,7 +91,7 @@ func (w *walk) shows(t *testing.T) {
 	}
 }
 
-// toTheBeginning steps back as far as it goes, and counts.
+// toTheBeginning steps back as far as possible, and counts the steps.
 func (w *walk) toTheBeginning(t *testing.T) (steps int) {
 	s := w.scene
 	for ; s.Past.Index > 0; steps++ {
@@ -114,12 +114,12 @@ func (w *walk) toTheBeginning(t *testing.T) (steps int) {
 		w.feed(0)
 	}
 	if n := w.tree.Find("past-back"); !n.Disabled || n.Why == "" || len(s.history.Causes()) == 0 {
-		t.Error("there is a step back before the beginning, or nothing is told of it")
+		t.Error("there is a step back before the beginning, or nothing explains why not")
 	}
 	return steps
 }
 
-// toTheEnd steps on to the present, and counts.
+// toTheEnd steps forward to the present, and counts the steps.
 func (w *walk) toTheEnd(t *testing.T) (steps int) {
 	for ; w.scene.Past.Index < w.match.Index(); steps++ {
 		w.key(ui.KeyPeriod)
@@ -147,7 +147,7 @@ func TestAnEntryLeadsToItsMoment(t *testing.T) {
 			t.Fatalf("the entry of action %d leads to %+v", log[i].Index, s.Past.Index)
 		}
 		if h.tree.Find("present") == nil {
-			t.Error("the way back is out of sight")
+			t.Error("the button back is out of view")
 		}
 		h.tree.Activate("tab.log")
 		h.feed(0)
@@ -161,7 +161,8 @@ func TestAnEntryLeadsToItsMoment(t *testing.T) {
 	})
 }
 
-// TestTheGameGoesOnWhileLookingBack: the view stays, the next turn is announced, and undo cuts what is shown.
+// TestTheGameGoesOnWhileLookingBack: the view stays, the next turn is announced, and an undo cuts the history that is
+// shown.
 func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 3}, 1280, 800)
 	h.fill(t, 60)
@@ -178,7 +179,7 @@ func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 		h.feed(0)
 		shown := *s.Position()
 		if h.tree.Find("present").Enabled(); s.history.Plan != nil {
-			t.Fatal("it is nobody's turn, and a plan waits")
+			t.Fatal("it is nobody's turn although a plan waits")
 		}
 		h.wait(t)
 		if !s.Past.On || *s.Position() != shown || s.MyTurn() {
@@ -190,9 +191,9 @@ func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 		s.history.BackToPresent()
 		h.feed(0)
 	}
-	for tries := 0; s.recap == nil; tries++ { // computers that only finish a phase are no news
+	for tries := 0; s.recap == nil; tries++ { // computers that only finish a phase have no recap
 		if meanwhile(); tries > 5 {
-			t.Fatal("what the computers did meanwhile is not told")
+			t.Fatal("the recap of what the computers did meanwhile is missing")
 		}
 	}
 	s.history.ShowMoment(30)
@@ -202,7 +203,7 @@ func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 	if s.Undo(); h.match.Index() != index {
 		t.Error("the game was changed from the past")
 	}
-	for h.match.UndoStop() > index-1 { // something that can be taken back
+	for h.match.UndoStop() > index-1 { // something that can be undone
 		s.history.BackToPresent()
 		h.feed(0)
 		h.choose(t, rng)
@@ -216,21 +217,21 @@ func TestTheGameGoesOnWhileLookingBack(t *testing.T) {
 		h.choose(t, rng)
 	}
 	s.history.ShowMoment(h.match.Index())
-	if err := h.session.Undo(); err != nil { // as a script or the text version does
+	if err := h.session.Undo(); err != nil { // as a script or the text version does it
 		t.Fatal(err)
 	}
 	h.feed(0)
 	if want, _ := h.match.StateAt(h.match.Index()); s.Past.Index != h.match.Index() || *s.Position() != want {
-		t.Error("a moment is shown that was taken back")
+		t.Error("a moment is shown that was undone")
 	}
 	s.history.BackToPresent()
 	h.feed(0)
 	if !s.MyTurn() || *s.Position() != *h.match.Public() {
-		t.Error("the way back does not lead to the present")
+		t.Error("the button back does not lead to the present")
 	}
 }
 
-// TestLookingBackEndsWhenEverythingIsUndone by a script or the text version.
+// TestLookingBackEndsWhenEverythingIsUndone: by a script or the text version.
 func TestLookingBackEndsWhenEverythingIsUndone(t *testing.T) {
 	for _, size := range three {
 		for _, at := range []int{0, 1} {
@@ -249,14 +250,14 @@ func TestLookingBackEndsWhenEverythingIsUndone(t *testing.T) {
 			h.press(ui.KeyRight)
 			h.feed(0)
 			if s.LookingBack() || !s.MyTurn() || *s.Position() != start || h.tree.Find("past-at") != nil {
-				t.Errorf("%.0fx%.0f: the past after %d actions stays when all is taken back", size.w, size.h, at)
+				t.Errorf("%.0fx%.0f: the past after %d actions stays when everything is undone", size.w, size.h, at)
 			}
 			for _, fault := range h.tree.Check() {
 				t.Error(fault)
 			}
 			h.choose(t, rand.New(rand.NewPCG(5, 5)))
 			if h.match.Index() == 0 {
-				t.Error("nothing can be decided then")
+				t.Error("nothing can be decided afterwards")
 			}
 		}
 	}
@@ -285,11 +286,11 @@ func TestTheNextPlayerSeesThePresent(t *testing.T) {
 	}
 	h.session.TakeOver()
 	if h.scene.LookingBack() || !h.scene.MyTurn() || h.scene.Position().Actor != h.match.Public().Actor {
-		t.Error("the next player is shown the past of another")
+		t.Error("the next player is shown the past that another one looked at")
 	}
 }
 
-// BenchmarkStepBack is a step back in a long game, with everything that is shown then.
+// BenchmarkStepBack is one step back in a long game, with everything that is shown then.
 func BenchmarkStepBack(b *testing.B) {
 	h := sitWith(b, "bbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 4}, 1280, 800)
 	h.wait(b)
@@ -303,7 +304,7 @@ func BenchmarkStepBack(b *testing.B) {
 	}
 }
 
-// TestLogRecapAndPastFitEveryWindow: the log with a chosen entry and with its filters, the recap, and a moment of the
+// TestLogRecapAndPastFitEveryWindow: the log with a selected entry and with its filters, the recap, and a moment of the
 // past, in windows of all sizes.
 func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
@@ -337,7 +338,7 @@ func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 			s.log.ChooseEntry(shown)
 			check("a chosen entry")
 			if h.tree.Find("log-look") == nil {
-				t.Errorf("%s at %.0fx%.0f: a chosen entry is not shown", board, size.w, size.h)
+				t.Errorf("%s at %.0fx%.0f: a selected entry is not shown", board, size.w, size.h)
 			}
 			h.tree.Activate("log-filter")
 			check("the filters")
@@ -349,7 +350,7 @@ func TestLogRecapAndPastFitEveryWindow(t *testing.T) {
 			s.Changed()
 			check("the ways through the past")
 			if h.tree.Find("present") == nil || h.tree.Find("past-at") == nil {
-				t.Errorf("%s at %.0fx%.0f: the ways through the past are missing", board, size.w, size.h)
+				t.Errorf("%s at %.0fx%.0f: the controls of the history are missing", board, size.w, size.h)
 			}
 			s.history.BackToPresent()
 		}

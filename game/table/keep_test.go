@@ -16,7 +16,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// everything is all that the widget tree holds, in words and places.
+// everything is the whole content of the widget tree: texts and places.
 func (h *fakeHost) everything() string {
 	var b strings.Builder
 	h.tree.Walk(func(n *ui.Node) bool {
@@ -28,7 +28,7 @@ func (h *fakeHost) everything() string {
 }
 
 // TestReusedPartsEqualNewOnes: at every turn of whole games, watched and played, with names highlighted, looking back
-// and with hidden money, the tree with parts reused from earlier builds equals the one built from nothing.
+// and with hidden money, the tree with parts reused from earlier builds equals the one built from scratch.
 func TestReusedPartsEqualNewOnes(t *testing.T) {
 	for i, table := range tables {
 		size := sizes[i%len(sizes)]
@@ -65,10 +65,10 @@ func TestReusedPartsEqualNewOnes(t *testing.T) {
 				k, a := strings.Split(kept, "\n"), strings.Split(anew, "\n")
 				for i := range min(len(k), len(a)) {
 					if k[i] != a[i] {
-						t.Fatalf("table %d, action %d, %s: kept\n%s\nanew\n%s", i, h.match.Index(), what, k[i], a[i])
+						t.Fatalf("table %d, action %d, %s: reused\n%s\nnew\n%s", i, h.match.Index(), what, k[i], a[i])
 					}
 				}
-				t.Fatalf("table %d, action %d, %s: %d widgets kept, %d anew", i, h.match.Index(), what, len(k), len(a))
+				t.Fatalf("table %d, action %d, %s: %d widgets reused, %d new", i, h.match.Index(), what, len(k), len(a))
 			}
 		}
 		for n := 0; !h.match.Over() && n < 400; n++ {

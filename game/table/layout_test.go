@@ -15,8 +15,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// windows are the sizes for which the layouts keep their promises, dp: phones upright and on their side, tablets,
-// desktops up to 4K, and what is left of them when everything is made twice as large, or very small.
+// windows are the sizes for which the layouts make their guarantees, dp: phones in portrait and landscape, tablets,
+// desktops up to 4K, and what is left of them when everything is scaled up to twice the size, or very small.
 var windows = []geom.Point{
 	{X: 390, Y: 844}, {X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 844, Y: 390}, {X: 1920, Y: 1080}, {X: 320,
 		Y: 568}, {X: 1024, Y: 768}, {X: 360, Y: 640},
@@ -28,7 +28,7 @@ var windows = []geom.Point{
 		Y: 540}, {X: 1600, Y: 560},
 }
 
-// resize gives the table another window and lets it settle.
+// resize gives the table a window of another size and lets it settle.
 func (h *fakeHost) resize(w, hgt float64) {
 	h.tree.Resize(w, hgt)
 	h.feed(0)
@@ -61,12 +61,11 @@ func (h *fakeHost) onward(t *testing.T) {
 	h.feed(0)
 }
 
-// leastShare is the part of the window that the map has at least, by the form of the layout.
+// leastShare is the minimum share of the window that the map takes, by the form of the layout.
 var leastShare = map[scene.Form]float64{scene.FormWide: 0.22, scene.FormColumn: 0.28, scene.FormPhone: 0.44,
 	scene.FormLow: 0.4}
 
-// promises checks the current layout: no fault, the map as large as it should be, the buttons of the decision in
-// sight.
+// promises checks the current layout: no fault, the map as large as guaranteed, the buttons of the decision in view.
 func (h *fakeHost) promises(t *testing.T, what string) {
 	t.Helper()
 	w, hgt := h.tree.Size()
@@ -77,7 +76,7 @@ func (h *fakeHost) promises(t *testing.T, what string) {
 	}
 }
 
-// sound checks the current layout for faults, and that the buttons of the decision are in sight.
+// sound checks the current layout for faults, and that the buttons of the decision are in view.
 func (h *fakeHost) sound(t *testing.T, what string) {
 	t.Helper()
 	w, hgt := h.tree.Size()
@@ -92,17 +91,17 @@ func (h *fakeHost) sound(t *testing.T, what string) {
 	for _, b := range h.scene.awaited().Buttons {
 		n := h.tree.Find(b.ID)
 		if n == nil || !h.tree.Visible(n).HasRect(n.Rect()) || n.Rect().Empty() {
-			t.Errorf("%s: the button %s is not in sight", what, b.ID)
+			t.Errorf("%s: the button %s is not in view", what, b.ID)
 		}
 	}
 	for _, id := range []string{"undo", "menu"} {
 		if n := h.tree.Find(id); n == nil || !window.HasRect(n.Rect()) {
-			t.Errorf("%s: %s is not in sight", what, id)
+			t.Errorf("%s: %s is not in view", what, id)
 		}
 	}
 }
 
-// TestLayoutsKeepTheirPromises in windows of every kind, for both boards, two to six players and every decision, on
+// TestLayoutsKeepTheirPromises: in windows of every kind, for both boards, two to six players and every decision, on
 // every page and with the sheet at every height.
 func TestLayoutsKeepTheirPromises(t *testing.T) {
 	next := 0
@@ -135,11 +134,11 @@ func TestLayoutsKeepTheirPromises(t *testing.T) {
 		}
 	}
 	if next < 3*len(windows) {
-		t.Errorf("only %d layouts were looked at", next)
+		t.Errorf("only %d layouts were tested", next)
 	}
 }
 
-// everyPage looks at every page of the present layout, and on a phone at every height of the sheet.
+// everyPage visits every page of the present layout, and on a phone every height of the sheet.
 func (h *fakeHost) everyPage(t *testing.T, what string) {
 	t.Helper()
 	for _, page := range []tab{tabAct, tabPlants, tabFuel, tabPlayers, tabLog} {
@@ -158,7 +157,7 @@ func (h *fakeHost) everyPage(t *testing.T, what string) {
 	}
 }
 
-// TestAWideWindowShowsEverything: even with six players nothing has to be scrolled to or looked for on a page.
+// TestAWideWindowShowsEverything: even with six players nothing has to be scrolled to or looked for on another page.
 func TestAWideWindowShowsEverything(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 2}, 1280, 800)
@@ -174,14 +173,14 @@ func TestAWideWindowShowsEverything(t *testing.T) {
 			for _, id := range list {
 				n := h.tree.Find(id)
 				if n == nil || n.Rect().Empty() || !h.tree.Visible(n).HasRect(n.Rect()) {
-					t.Errorf("%s at %v: %s is not in sight", board, size, id)
+					t.Errorf("%s at %v: %s is not in view", board, size, id)
 				}
 			}
 		}
 	}
 }
 
-// TestTheZoneDecidesWhereTheMarketsStand: beside a tall one, below a wide one; both on a desktop and on a tablet.
+// TestTheZoneDecidesWhereTheMarketsStand: beside a tall zone, below a wide one, both on a desktop and on a tablet.
 func TestTheZoneDecidesWhereTheMarketsStand(t *testing.T) {
 	for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 768, Y: 1024}} {
 		for board, below := range map[string]bool{"germany": false, "usa": true} {
@@ -194,7 +193,7 @@ func TestTheZoneDecidesWhereTheMarketsStand(t *testing.T) {
 	}
 }
 
-// TestAPhonesMapKeepsItsSize while the plan grows and whatever the sheet does.
+// TestAPhonesMapKeepsItsSize: while the plan grows, and whatever the sheet does.
 func TestAPhonesMapKeepsItsSize(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, 360, 640)
 	h.until(t, engine.AwaitBuild, 2)
@@ -209,7 +208,7 @@ func TestAPhonesMapKeepsItsSize(t *testing.T) {
 			h.feed(0)
 			planned++
 			if now := h.tree.Find("map").Rect(); now != was {
-				t.Fatalf("with %d planned the map went from %v to %v", planned, was, now)
+				t.Fatalf("with %d planned the map moved from %v to %v", planned, was, now)
 			}
 		}
 	}
@@ -220,13 +219,13 @@ func TestAPhonesMapKeepsItsSize(t *testing.T) {
 		h.tree.SetSheet(sheet, level)
 		h.feed(0)
 		if now := h.tree.Find("map").Rect(); now != was {
-			t.Errorf("with the sheet at level %d the map went from %v to %v", level, was, now)
+			t.Errorf("with the sheet at level %d the map moved from %v to %v", level, was, now)
 		}
 	}
 }
 
-// TestTheSheetComesOncePerDecision: it opens where the choices are in it, and stays down for the next bids if it was
-// lowered in an auction.
+// TestTheSheetComesOncePerDecision: it opens if it contains the choices, and stays down for the next bids if it was
+// lowered during an auction.
 func TestTheSheetComesOncePerDecision(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 1}, 390, 844)
 	level := func() ui.Level { return h.tree.SheetLevel(sheet) }
@@ -237,7 +236,7 @@ func TestTheSheetComesOncePerDecision(t *testing.T) {
 	}
 	h.scene.openTab(tabAct)
 	if level() != ui.Peek {
-		t.Fatal("a tap on the tab of the page that shows does not put the sheet away")
+		t.Fatal("a tap on the tab of the open page does not lower the sheet")
 	}
 	h.feed(0)
 	h.scene.Moved()
@@ -255,7 +254,7 @@ func TestTheSheetComesOncePerDecision(t *testing.T) {
 	}
 }
 
-// TestTheSheetMakesWayForTheMap while cities are chosen and while the player looks back.
+// TestTheSheetMakesWayForTheMap: while cities are chosen and while the player looks back.
 func TestTheSheetMakesWayForTheMap(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 360, Y: 640}, {X: 320, Y: 568}} {
@@ -269,7 +268,7 @@ func TestTheSheetMakesWayForTheMap(t *testing.T) {
 			for c := range h.match.Rules().Cities.All() {
 				id := h.scene.cityMap.SpotID(c)
 				if at := h.tree.Find(id).Rect(); at.Bottom() > low {
-					t.Errorf("%s at %v: %s at %v lies under the sheet at %.0f", board, size, id, at, low)
+					t.Errorf("%s at %v: %s at %v is under the sheet at %.0f", board, size, id, at, low)
 				}
 			}
 			h.scene.openTab(tabPlayers)
@@ -313,8 +312,8 @@ func TestAnyWindowIsSane(t *testing.T) {
 	}
 }
 
-// TestAnOpenSheetLeavesAWideZoneInSight: it is drawn above the place of the sheet, and stays there when that goes
-// away.
+// TestAnOpenSheetLeavesAWideZoneInSight: the zone is drawn above the place of the sheet, and stays there when the sheet
+// goes away.
 func TestAnOpenSheetLeavesAWideZoneInSight(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 4}, 390, 844)
 	h.until(t, engine.AwaitBuy, 2)
@@ -324,14 +323,14 @@ func TestAnOpenSheetLeavesAWideZoneInSight(t *testing.T) {
 		id := "city-" + h.match.Rules().Board.Cities[c].ID
 		where[id] = h.tree.Find(id).Rect()
 		if where[id].Bottom() > open.Y {
-			t.Errorf("%s at %v lies under the sheet at %v", id, where[id], open)
+			t.Errorf("%s at %v is under the sheet at %v", id, where[id], open)
 		}
 	}
 	h.scene.openMap()
 	h.feed(0)
 	for id, was := range where {
 		if now := h.tree.Find(id).Rect(); now != was {
-			t.Fatalf("without the sheet %s goes from %v to %v", id, was, now)
+			t.Fatalf("without the sheet %s moves from %v to %v", id, was, now)
 		}
 	}
 }

@@ -23,7 +23,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// sitWith is sit at a table where some seats are computers': kinds has h or b for each.
+// sitWith is sit at a table where computers have some seats: kinds has h or b for each.
 func sitWith(t testing.TB, kinds string, setup engine.Setup, w, h float64) *fakeHost {
 	t.Helper()
 	setup.Players = len(kinds)
@@ -64,7 +64,7 @@ func (h *fakeHost) wait(t testing.TB) {
 	h.feed(0)
 }
 
-// fill plays on by widgets until that many actions have been made.
+// fill plays through the widgets until that many actions have been made.
 func (h *fakeHost) fill(t *testing.T, actions int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 9))
@@ -73,7 +73,7 @@ func (h *fakeHost) fill(t *testing.T, actions int) {
 	}
 }
 
-// openLog brings the log into view, where it shares its place.
+// openLog shows the log, also where it shares its place with other pages.
 func (h *fakeHost) openLog(t testing.TB) {
 	t.Helper()
 	h.scene.dismissRecap()
@@ -87,7 +87,7 @@ func (h *fakeHost) openLog(t testing.TB) {
 	}
 }
 
-// pointAt taps the middle of what can be seen of a widget.
+// pointAt taps the middle of the visible part of a widget.
 func (h *fakeHost) pointAt(t testing.TB, id string) {
 	t.Helper()
 	n := h.tree.Find(id)
@@ -104,7 +104,7 @@ func (h *fakeHost) tapAt(at geom.Point) {
 	h.feed(0)
 }
 
-// rows are the numbers of the entries whose rows are made.
+// rows are the numbers of the entries whose rows exist.
 func (h *fakeHost) rows() []int {
 	var out []int
 	for _, n := range h.tree.Find(logview.RowsID).Children() {
@@ -115,10 +115,10 @@ func (h *fakeHost) rows() []int {
 	return out
 }
 
-// three are windows of the three classes: everything beside the map, a column, one thing at a time.
+// three are windows of the three classes: everything beside the map, a column, one page at a time.
 var three = []struct{ w, h float64 }{{1280, 800}, {768, 1024}, {390, 844}}
 
-// inThree runs a test at a table with computers in the middle of a game, in windows of three classes.
+// inThree runs a test at a table with computers in the middle of a game, in windows of the three classes.
 func inThree(t *testing.T, actions int, f func(t *testing.T, h *fakeHost)) {
 	for _, size := range three {
 		t.Run(fmt.Sprintf("%.0fx%.0f", size.w, size.h), func(t *testing.T) {
@@ -132,7 +132,7 @@ func inThree(t *testing.T, actions int, f func(t *testing.T, h *fakeHost)) {
 	}
 }
 
-// TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight.
+// TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight: every event has an entry, and only visible rows exist.
 func TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight(t *testing.T) {
 	inThree(t, 320, func(t *testing.T, h *fakeHost) {
 		h.openLog(t)
@@ -144,10 +144,10 @@ func TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight(t *testing.T) {
 		for pass := 0; ; pass++ {
 			rows := h.rows()
 			if len(rows) == 0 || len(rows) > 60 {
-				t.Fatalf("%d rows are made", len(rows))
+				t.Fatalf("%d rows exist", len(rows))
 			}
 			if pass == 0 && rows[len(rows)-1] != len(log)-1 {
-				t.Errorf("it begins with the entries up to %d of %d", rows[len(rows)-1], len(log))
+				t.Errorf("it starts with the entries up to %d of %d", rows[len(rows)-1], len(log))
 			}
 			for _, i := range rows {
 				seen[i] = true
@@ -162,12 +162,12 @@ func TestTheLogShowsEveryEventAndMakesOnlyWhatIsInSight(t *testing.T) {
 			h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: centre, Wheel: geom.Point{Y: -3}})
 		}
 		if len(seen) != len(log) {
-			t.Errorf("%d of %d entries could be seen", len(seen), len(log))
+			t.Errorf("%d of %d entries were visible", len(seen), len(log))
 		}
 	})
 }
 
-// TestALogEntryHighlightsWhatItIsAbout: all of it, or one name; the next touch and Escape end it.
+// TestALogEntryHighlightsWhatItIsAbout: all of it, or one name; the next touch or Escape ends it.
 func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 	inThree(t, 320, func(t *testing.T, h *fakeHost) {
 		s := h.scene
@@ -193,27 +193,27 @@ func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 		h.tapAt(geom.Point{X: h.tree.Find(row).Rect().X + 6, Y: h.tree.Find(row).Rect().Y + 6}) // the badge
 		if s.log.Chosen != built || s.Highlight.Cities != maps.Cities(e.City) || !s.Highlight.Seats.Has(e.Seat) ||
 			s.cityMap.GlowSeat >= 0 {
-			t.Fatalf("a touch on %q lights %+v", s.Teller.Event(e), s.Highlight)
+			t.Fatalf("a touch on %q highlights %+v", s.Teller.Event(e), s.Highlight)
 		}
 		if h.tree.Find("log-look") == nil {
 			t.Error("the chosen entry does not lead to its moment")
 		}
 		h.press(ui.KeyEscape)
 		if s.highlighted() {
-			t.Error("Escape does not put it out")
+			t.Error("Escape does not end the highlight")
 		}
 		row = show(built)
 		h.pointAt(t, row+"-0")
 		if s.Highlight.Seats != engine.SeatSet(0).With(e.Seat) || s.Highlight.Cities != 0 ||
 			s.cityMap.GlowSeat != int8(s.Colour(e.Seat)) {
-			t.Errorf("a touch on the player lights %+v, on the map seat %d", s.Highlight, s.cityMap.GlowSeat)
+			t.Errorf("a touch on the player highlights %+v, on the map seat %d", s.Highlight, s.cityMap.GlowSeat)
 		}
 		h.pointAt(t, row+"-1")
 		h.scene.openMap()
 		h.feed(0)
 		if s.Highlight.Cities != maps.Cities(e.City) || s.Highlight.Seats != 0 ||
 			!s.cityMap.State.Cities[e.City].Highlighted {
-			t.Errorf("a touch on the city lights %+v", s.Highlight)
+			t.Errorf("a touch on the city highlights %+v", s.Highlight)
 		}
 		h.tapAt(geom.Point{X: 5, Y: 5})
 		if s.highlighted() || s.cityMap.Glow != 0 {
@@ -225,7 +225,7 @@ func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 		plant := log[bought].Event.Plant
 		if s.Highlight.Plants != engine.PlantSet(0).With(plant) ||
 			!strings.HasPrefix(h.tree.Toasted(), "Plant "+plant.String()) {
-			t.Errorf("a touch on plant %s lights %+v and says %q", plant, s.Highlight, h.tree.Toasted())
+			t.Errorf("a touch on plant %s highlights %+v and says %q", plant, s.Highlight, h.tree.Toasted())
 		}
 	})
 }
@@ -271,7 +271,7 @@ func TestTheLogCanBeFiltered(t *testing.T) {
 	})
 }
 
-// TestAChosenEntryShowsTheWayToItsMoment, however long its reason and however low the log.
+// TestAChosenEntryShowsTheWayToItsMoment: its button is visible, however long its reason and however low the log.
 func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
 	h := sitWith(t, "hbbbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, 1280, 800)
 	h.fill(t, 60)
@@ -287,12 +287,12 @@ func TestAChosenEntryShowsTheWayToItsMoment(t *testing.T) {
 		h.feed(0)
 		h.feed(0)
 		if n := h.tree.Find("log-look"); n == nil || h.tree.Visible(n) != n.Rect() {
-			t.Fatalf("entry %d: the button is not in sight: %+v", i, n)
+			t.Fatalf("entry %d: the button is not in view: %+v", i, n)
 		}
 	}
 }
 
-// TestAnotherGamesLogBeginsAtItsEnd, though the log of the game before was left at its top.
+// TestAnotherGamesLogBeginsAtItsEnd: even if the previous game's log was left scrolled to its top.
 func TestAnotherGamesLogBeginsAtItsEnd(t *testing.T) {
 	h := sitWith(t, "hbbbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, 1280, 800)
 	h.fill(t, 60)
@@ -304,11 +304,11 @@ func TestAnotherGamesLogBeginsAtItsEnd(t *testing.T) {
 	h.feed(0)
 	h.openLog(t)
 	if rows := h.rows(); len(rows) == 0 || rows[len(rows)-1] != len(h.match.Log())-1 {
-		t.Errorf("rows %v are in sight, of %d", rows, len(h.match.Log()))
+		t.Errorf("rows %v are in view, of %d", rows, len(h.match.Log()))
 	}
 }
 
-// TestAComputersReasonsAreInTheLog as long as they are known.
+// TestAComputersReasonsAreInTheLog: as long as they are known.
 func TestAComputersReasonsAreInTheLog(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "usa", Edition: engine.Recharged, Seed: 2}, 1280, 800)
 	h.fill(t, 60)
@@ -341,12 +341,12 @@ func TestAComputersReasonsAreInTheLog(t *testing.T) {
 	hidden.fill(t, 60)
 	for i := range hidden.scene.log.Book.Lines {
 		if r := hidden.scene.log.Book.Lines[i].Reason; r != "" {
-			t.Fatalf("money is hidden, and a reason says %q", r)
+			t.Fatalf("a reason says %q although money is hidden", r)
 		}
 	}
 }
 
-// BenchmarkTheLogInALongGame is a rebuild of the table with a log of a whole game in it.
+// BenchmarkTheLogInALongGame is a rebuild of the table with the log of a whole game in it.
 func BenchmarkTheLogInALongGame(b *testing.B) {
 	h := sitWith(b, "bbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 4}, 1280, 800)
 	h.wait(b)

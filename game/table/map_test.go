@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// laidOut lets the map be laid out for its present size.
+// laidOut waits until the map is laid out for its present size.
 func (h *fakeHost) laidOut(t *testing.T) {
 	t.Helper()
 	for range 1000 {
@@ -22,9 +22,9 @@ func (h *fakeHost) laidOut(t *testing.T) {
 	t.Fatal("the map is never laid out")
 }
 
-// TestTheMapIsClearOnEveryTable: in every form of layout, whatever the board and the players, nothing on the map
-// covers anything or leaves its place, nor do the buttons over it, and where there is room everything is shown in
-// full.
+// TestTheMapIsClearOnEveryTable: in every form of layout, whatever the board and the number of players, nothing on the
+// map covers anything else or leaves its place, the buttons over the map included, and where there is room everything
+// is shown in full.
 func TestTheMapIsClearOnEveryTable(t *testing.T) {
 	for i, setup := range tables {
 		setup.Seed = uint64(i + 7)
@@ -65,7 +65,7 @@ func clearMap(t *testing.T, h *fakeHost, where string) {
 			thing{"the price from " + b.Cities[con.A].Name + " to " + b.Cities[con.B].Name, view.TagRect(k)})
 	}
 	l := view.Layout()
-	var picture geom.Point // where it lies on the screen
+	var picture geom.Point // where the picture is on the screen
 	for c := range h.match.Rules().Cities.All() {
 		picture = view.CityRect(c).Centre().Sub(l.Marker[c].Centre())
 	}
@@ -91,8 +91,8 @@ func clearMap(t *testing.T, h *fakeHost, where string) {
 	}
 }
 
-// TestMovingTheMapNeverActs: a finger that goes down on a city and moves on, two fingers on two cities, the wheel and
-// a double tap between cities move the map and choose nothing.
+// TestMovingTheMapNeverActs: a finger that goes down on a city and moves, two fingers on two cities, the wheel and a
+// double tap between cities move the map and choose nothing.
 func TestMovingTheMapNeverActs(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 3)

@@ -14,7 +14,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// stage is a table on which things move, and a clock moved by hand.
+// stage is a table on which things move, and a clock advanced by hand.
 type stage struct {
 	*fakeHost
 	now    time.Duration
@@ -33,7 +33,7 @@ func newStage(t *testing.T, setup engine.Setup, w, h float64) *stage {
 	return s
 }
 
-// frame lets time pass and draws; it reports whether it did.
+// frame lets time pass and draws; it reports whether it drew anything.
 func (s *stage) frame(d time.Duration, events ...ui.Event) bool {
 	s.now += d
 	s.queue.Push(events...)
@@ -41,7 +41,7 @@ func (s *stage) frame(d time.Duration, events ...ui.Event) bool {
 	return s.tree.Draw(s.screen)
 }
 
-// play makes a decision by its text.
+// play makes a decision given as text.
 func (s *stage) play(t *testing.T, text string) {
 	t.Helper()
 	actions, err := engine.ParseAll(s.match.Rules(), text)
@@ -53,7 +53,7 @@ func (s *stage) play(t *testing.T, text string) {
 	}
 }
 
-// buy has the first plant of the market bought for its least price.
+// buy has the first plant of the market bought for its minimum price.
 func (s *stage) buy(t *testing.T) (engine.Plant, engine.Seat) {
 	t.Helper()
 	plant, seat := s.match.Public().Market.Plants.Lowest(), s.match.Public().Actor
@@ -66,31 +66,31 @@ func (s *stage) buy(t *testing.T) (engine.Plant, engine.Seat) {
 
 var stages = engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 5}
 
-// TestABoughtPlantSlides: in the game the plant is its player's at once; on the table it arrives after a while, and
-// then nothing moves and no frame is drawn.
+// TestABoughtPlantSlides: in the game the plant belongs to its player at once; on the table it arrives after a while,
+// and then nothing moves and no frame is drawn.
 func TestABoughtPlantSlides(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	plant, seat := s.buy(t)
 	own := "own-" + plant.String()
 	if !s.match.Public().Players[seat].Plants.Has(plant) {
-		t.Fatal("the game waits for what moves")
+		t.Fatal("the game waits for the animation")
 	}
 	s.frame(16 * time.Millisecond)
 	if s.tree.Find(own) == nil || !s.scene.motion.Hides(own) || !s.tree.Busy() {
 		t.Fatal("the plant does not slide")
 	}
 	if s.tree.Waiting() {
-		t.Error("what moves holds the computers up")
+		t.Error("the animation delays the computers")
 	}
 	frames := 0
 	for ; s.tree.Busy(); frames++ {
 		if frames > 100 {
-			t.Fatal("it never ends")
+			t.Fatal("the animation never ends")
 		}
 		s.frame(16 * time.Millisecond)
 	}
 	if s.scene.motion.Hides(own) || len(s.scene.motion.Moving.Flights) > 0 {
-		t.Error("it has not arrived")
+		t.Error("the plant has not arrived")
 	}
 	most := timeline.Most + timeline.Banner + 50*time.Millisecond
 	if spent := time.Duration(frames) * 16 * time.Millisecond; spent > most {
@@ -98,7 +98,7 @@ func TestABoughtPlantSlides(t *testing.T) {
 	}
 	for range 10 {
 		if s.frame(100 * time.Millisecond) {
-			t.Fatal("a frame is drawn at rest")
+			t.Fatal("a frame is drawn although nothing moves")
 		}
 	}
 }
@@ -119,25 +119,25 @@ func TestInputEndsWhatMoves(t *testing.T) {
 		s.heard = nil
 		s.frame(16*time.Millisecond, e)
 		if s.tree.Moving() || s.scene.motion.Hides("own-"+plant.String()) || s.scene.motion.Moving.On {
-			t.Errorf("%s: it goes on", name)
+			t.Errorf("%s: the animation continues", name)
 		}
 		s.frame(16*time.Millisecond, ui.Event{Kind: ui.PointerCancel})
 		s.frame(time.Second)
 		if s.match.Index() != index {
-			t.Errorf("%s: it made a decision", name)
+			t.Errorf("%s: the input made a decision", name)
 		}
 		if s.frame(16 * time.Millisecond) {
-			t.Errorf("%s: frames go on", name)
+			t.Errorf("%s: frames are still drawn", name)
 		}
 		for _, n := range s.heard {
 			if n != sound.Turn {
-				t.Errorf("%s: %s is heard of what was ended", name, n)
+				t.Errorf("%s: the sound %s of an ended motion is played", name, n)
 			}
 		}
 	}
 }
 
-// TestMoneyRuns from what it was to what it is, and rests there.
+// TestMoneyRuns: the displayed sum runs from its old value to its new one, and stops there.
 func TestMoneyRuns(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	before := int(s.match.Public().Players[s.match.Public().Actor].Money)
@@ -154,18 +154,18 @@ func TestMoneyRuns(t *testing.T) {
 			break
 		}
 		if now > was || now < after {
-			t.Fatalf("from %d it runs to %d, on the way to %d", was, now, after)
+			t.Fatalf("running from %d to %d it shows %d", was, now, after)
 		}
 		was = now
 		s.frame(32 * time.Millisecond)
 	}
 	s.frame(time.Second)
 	if now, ok := s.scene.motion.Running(seat); ok || now != 0 && now != after {
-		t.Errorf("in the end %d is shown, running %v", now, ok)
+		t.Errorf("at the end %d is shown, running %v", now, ok)
 	}
 }
 
-// TestNothingMovesAtTimeScale0, and one sound is heard of each decision.
+// TestNothingMovesAtTimeScale0: and each decision plays one sound.
 func TestNothingMovesAtTimeScale0(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	s.timeScale, s.heard = 0, nil
@@ -177,11 +177,11 @@ func TestNothingMovesAtTimeScale0(t *testing.T) {
 	}
 	s.frame(time.Second)
 	if !slices.Equal(s.heard, []sound.Name{sound.Bid, sound.Turn}) {
-		t.Errorf("heard %v", s.heard)
+		t.Errorf("sounds: %v", s.heard)
 	}
 }
 
-// TestUndoAndLookingBackEndWhatMoves, and what is undone does not move.
+// TestUndoAndLookingBackEndWhatMoves: and what is undone does not move.
 func TestUndoAndLookingBackEndWhatMoves(t *testing.T) {
 	s := newStage(t, stages, 1280, 800)
 	s.play(t, "open "+s.match.Public().Market.Plants.Lowest().String()+" "+s.match.Public().Market.Plants.Lowest().
@@ -192,7 +192,7 @@ func TestUndoAndLookingBackEndWhatMoves(t *testing.T) {
 	}
 	s.frame(16 * time.Millisecond)
 	if s.scene.motion.Moving.On || s.tree.Moving() {
-		t.Error("what is taken back moves")
+		t.Error("what is undone moves")
 	}
 	s.buy(t)
 	s.scene.history.StepBack()
@@ -203,7 +203,7 @@ func TestUndoAndLookingBackEndWhatMoves(t *testing.T) {
 }
 
 // TestGamesAreTheSameWhateverMoves plays random games with and without motion at every size and gets the same game;
-// nothing is left moving, and the layouts are sound.
+// nothing is left moving, and the layouts have no faults.
 func TestGamesAreTheSameWhateverMoves(t *testing.T) {
 	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 11} // with the Trust
 	play := func(timeScale timeline.TimeScale, w, h float64) (uint64, int) {
@@ -222,7 +222,7 @@ func TestGamesAreTheSameWhateverMoves(t *testing.T) {
 		}
 		host.tree.Update(host.tree.Now()+2*time.Second, &ui.Queue{})
 		if host.scene.motion.Moving.On {
-			t.Errorf("%vx%v: something moves on for ever", w, h)
+			t.Errorf("%vx%v: something never stops moving", w, h)
 		}
 		return host.match.Record().Hash, moved
 	}

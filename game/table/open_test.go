@@ -11,9 +11,9 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestBuildingOpensOnOnesOwnNetwork with the cities in reach, in the middle of what is free, from the second round on,
-// where the whole zone is too small for fingers; one touch shows the whole zone and one leads back. The next player
-// sees the whole zone again.
+// TestBuildingOpensOnOnesOwnNetwork: from the second round on, where the whole zone is too small for fingers, building
+// opens on the player's network with the cities within reach, centred in the free area; one touch shows the whole zone
+// and one leads back. The next player sees the whole zone again.
 func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
 	near := 0
 	for _, board := range []string{"germany", "usa"} {
@@ -35,7 +35,7 @@ func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
 			}
 			near++
 			if size.X > 1000 {
-				t.Errorf("%s: a part of the zone shows though there is room for all of it", what)
+				t.Errorf("%s: part of the zone is shown though there is room for all of it", what)
 			}
 			h.laidOut(t)
 			p := h.match.Public()
@@ -51,7 +51,7 @@ func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
 			for i, c := range inReach() {
 				r := h.scene.cityMap.CityRect(c)
 				if seen := h.tree.Find("map").Rect(); !seen.HasRect(r) {
-					t.Errorf("%s: %s lies at %v, beside the map at %v", what, h.scene.CityInfo(c).Name, r, seen)
+					t.Errorf("%s: %s is at %v, beside the map at %v", what, h.scene.CityInfo(c).Name, r, seen)
 				}
 				if i == 0 {
 					bounds = r
@@ -65,7 +65,7 @@ func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
 			}
 			h.pointAt(t, "zoom-in")
 			if view.Fitted() || view.Scale() != close {
-				t.Errorf("%s: the way back leads to %.0f of %.0f", what, view.Scale(), close)
+				t.Errorf("%s: the button back leads to %.0f of %.0f", what, view.Scale(), close)
 			}
 			if err := h.session.Play(engine.Action{Verb: engine.VerbDone}); err != nil {
 				t.Fatal(err)
@@ -76,7 +76,7 @@ func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
 				}
 			}
 			if h.feed(0); !view.Fitted() {
-				t.Errorf("%s: after building a part of the zone shows", what)
+				t.Errorf("%s: after building part of the zone is shown", what)
 			}
 		}
 	}
@@ -85,8 +85,8 @@ func TestBuildingOpensOnOnesOwnNetwork(t *testing.T) {
 	}
 }
 
-// TestTheUSAUsesItsHeight on an upright phone while cities are chosen: it leaves little of the map to the sea, and that
-// at the top.
+// TestTheUSAUsesItsHeight: on an upright phone, while cities are chosen, the map leaves little of its height to the
+// sea, and only at the top.
 func TestTheUSAUsesItsHeight(t *testing.T) {
 	for _, size := range []geom.Point{{X: 390, Y: 844}, {X: 360, Y: 640}} {
 		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 5}, size.X, size.Y)
@@ -104,7 +104,7 @@ func TestTheUSAUsesItsHeight(t *testing.T) {
 	}
 }
 
-// TestAllBiddersAndFuelsAreInSight on phones with six players, without scrolling, whatever the sheet covers.
+// TestAllBiddersAndFuelsAreInSight: on phones with six players, without scrolling, whatever the sheet covers.
 func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
 	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}} {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, size.X, size.Y)
@@ -112,7 +112,7 @@ func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
 			t.Helper()
 			n := h.tree.Find(id)
 			if n == nil || !h.tree.Visible(n).HasRect(n.Rect()) {
-				t.Errorf("%v, %s: %s is not in sight", size, what, id)
+				t.Errorf("%v, %s: %s is not in view", size, what, id)
 			}
 		}
 		for round := 1; round < 4; round++ {
@@ -135,7 +135,7 @@ func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
 	}
 }
 
-// TestTheSheetKeepsItsHeightWhileAPlanShrinks, so that nothing in it jumps; another decision has another height.
+// TestTheSheetKeepsItsHeightWhileAPlanShrinks: so that nothing in it jumps; another decision has another height.
 func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)
 	h.until(t, engine.AwaitBuild, 4)
@@ -147,7 +147,7 @@ func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	with := top()
 	h.scene.cityMap.ToggleCity(c)
 	if now := top(); now != with {
-		t.Errorf("without the city the sheet begins at %.0f, before at %.0f", now, with)
+		t.Errorf("without the city the sheet starts at %.0f, before at %.0f", now, with)
 	}
 	h.until(t, engine.AwaitRun, 4)
 	content := h.tree.Find("act").Rect()
@@ -157,7 +157,7 @@ func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	}
 }
 
-// TestABidStaysUnderTheThumb: with a higher bid or a limit more is shown, but what sets the bid stays where it is.
+// TestABidStaysUnderTheThumb: a higher bid or a limit shows more text, but the controls of the bid stay where they are.
 func TestABidStaysUnderTheThumb(t *testing.T) {
 	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 844, Y: 390}} {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.X, size.Y)
@@ -173,7 +173,7 @@ func TestABidStaysUnderTheThumb(t *testing.T) {
 	}
 }
 
-// TestATipLeavesTheMapInSight: where the decision leaves it no room it is one line, until somebody unfolds it.
+// TestATipLeavesTheMapInSight: if the decision leaves it no room, the tip is one line until somebody unfolds it.
 func TestATipLeavesTheMapInSight(t *testing.T) {
 	folded := 0
 	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 430, Y: 932}} {
@@ -201,8 +201,8 @@ func TestATipLeavesTheMapInSight(t *testing.T) {
 	}
 }
 
-// TestNewsAreOneLine above the tabs of the bar, or over a free place of the map, in every window, and cover nothing
-// that is to be decided; on demand they say everything.
+// TestNewsAreOneLine: the recap is one line above the tabs of the bar, or over a free part of the map, in every window,
+// and covers nothing that matters for the decision; unfolded it says everything.
 func TestNewsAreOneLine(t *testing.T) {
 	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390},
 		{X: 717, Y: 512}, {X: 768, Y: 1024}} {
@@ -210,45 +210,45 @@ func TestNewsAreOneLine(t *testing.T) {
 		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
 			h.until(t, await, 2)
 			h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
-			h.scene.foot = true // as if the decision had come with them
+			h.scene.foot = true // as if it had come with the decision
 			h.scene.Changed()
 			h.feed(0)
 			h.laidOut(t)
 			what := fmt.Sprintf("%s at %.0f×%.0f", await, size.X, size.Y)
 			line := h.tree.Find(recapID)
 			if line == nil || line.Rect().H > 48 {
-				t.Fatalf("%s: the news are %v", what, line)
+				t.Fatalf("%s: the recap is %v", what, line)
 			}
 			for _, b := range h.scene.awaited().Buttons {
 				if n := h.tree.Find(b.ID); n != nil && n.Rect().Overlap(line.Rect()) > 0 {
-					t.Errorf("%s: the news cover %s", what, b.ID)
+					t.Errorf("%s: the recap covers %s", what, b.ID)
 				}
 			}
 			if act := h.tree.Find("act"); act != nil && act.Rect().Overlap(line.Rect()) > 0.01 {
-				t.Errorf("%s: the news at %v cover the decision at %v", what, line.Rect(), act.Rect())
+				t.Errorf("%s: the recap at %v covers the decision at %v", what, line.Rect(), act.Rect())
 			}
 			if await == engine.AwaitBuild {
 				for c := range h.match.Rules().Cities.All() {
 					seen := h.tree.Find("map").Rect()
 					if at := h.scene.cityMap.CityRect(c); h.scene.Draft.WhyNotCity(c) == nil && seen.HasRect(at) &&
 						at.Overlap(line.Rect()) > 0 {
-						t.Errorf("%s: the news cover %s", what, h.scene.CityInfo(c).Name)
+						t.Errorf("%s: the recap covers %s", what, h.scene.CityInfo(c).Name)
 					}
 				}
 			}
 			h.pointAt(t, recapID+"-unfold")
 			if h.tree.Find(recapID+"-"+scene.SeatID(1)) == nil {
-				t.Errorf("%s: a touch does not unfold the news", what)
+				t.Errorf("%s: a touch does not unfold the recap", what)
 			}
 			h.pointAt(t, recapID+"-close")
 			if h.scene.recap != nil {
-				t.Errorf("%s: the news cannot be dismissed", what)
+				t.Errorf("%s: the recap cannot be dismissed", what)
 			}
 		}
 	}
 }
 
-// TestLowWindowsGiveTheDecisionFirstPlace: it has a page of its own there, and what it is about is in sight.
+// TestLowWindowsGiveTheDecisionFirstPlace: it has a page of its own there, and what it is about is in view.
 func TestLowWindowsGiveTheDecisionFirstPlace(t *testing.T) {
 	leasts := map[geom.Point]float64{{X: 844, Y: 390}: 180, {X: 717, Y: 512}: 300, {X: 1024, Y: 600}: 380}
 	for size, least := range leasts {

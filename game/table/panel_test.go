@@ -8,14 +8,14 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestEveryDecisionStartsAtItsTop: whoever scrolls in one decision sees the next one, and the next player theirs, from
-// the top.
+// TestEveryDecisionStartsAtItsTop: after scrolling in one decision, the next one is shown from the top, and so is the
+// next player's.
 func TestEveryDecisionStartsAtItsTop(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 844, 390)
 	h.until(t, engine.AwaitBid, 2)
 	seen := func() bool { return !h.tree.Visible(h.tree.Find("amount.more")).Empty() }
 	if !seen() {
-		t.Fatal("the stepper is not in sight")
+		t.Fatal("the stepper is not in view")
 	}
 	r := h.tree.Find("amount.more").Rect()
 	h.feed(0, ui.Event{Kind: ui.WheelTurn, Pos: geom.Point{X: r.X, Y: r.Y}, Wheel: geom.Point{Y: 5}})

@@ -25,7 +25,7 @@ func (h *fakeHost) onMap(t *testing.T, id string) {
 	h.touch(t, "city-"+id)
 }
 
-// TestSeveralCitiesInOneGo are planned on the map and from the list, with parts, total and consequences, and then
+// TestSeveralCitiesInOneGo: they are planned on the map and from the list, with parts, total and consequences, and then
 // built.
 func TestSeveralCitiesInOneGo(t *testing.T) {
 	onScreens(t, atPhase("build", func(pos *engine.Position) { n := 90; pos.Players[0].Money = &n }),
@@ -45,7 +45,7 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 				}
 			}
 			if total != d.Cost() || total != 43 {
-				t.Errorf("the parts make %d, the plan costs %d", total, d.Cost())
+				t.Errorf("the parts add up to %d, the plan costs %d", total, d.Cost())
 			}
 			h.reads(t, "act", "Duisburg: 10 E", "10 + 0, from Essen", "Aachen: 21 E",
 				"10 + 2 + 9, from Essen through Düsseldorf", "Dortmund: 12 E", "10 + 2, from Münster")
@@ -69,13 +69,13 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 			h.onMap(t, "duisburg")
 			h.touch(t, "near-dortmund", "confirm")
 			if p := h.match.Public(); p.Players[0].Houses != 4 || p.Players[0].Money != 68 || p.Actor != 0 {
-				t.Errorf("%d houses, %d Elektro, seat %d at turn", p.Players[0].Houses, p.Players[0].Money, p.Actor)
+				t.Errorf("%d houses, %d Elektro, seat %d's turn", p.Players[0].Houses, p.Players[0].Money, p.Actor)
 			}
 			h.touch(t, "done")
 		})
 }
 
-// TestTheCheapestCitiesAreOffered if they can be paid.
+// TestTheCheapestCitiesAreOffered: if the player can afford them.
 func TestTheCheapestCitiesAreOffered(t *testing.T) {
 	poor := func(n int) engine.Setup {
 		return atPhase("build", func(pos *engine.Position) { pos.Players[0].Money = &n })
@@ -106,14 +106,14 @@ func (h *fakeHost) cityID(c int) string {
 	return h.match.Rules().Board.Cities[maps.City(c)].ID
 }
 
-// TestBuildingAnnouncesStep2: a plan that brings it says so.
+// TestBuildingAnnouncesStep2: a plan that triggers it says so.
 func TestBuildingAnnouncesStep2(t *testing.T) {
 	numbers := engine.NumbersFor(engine.Recharged, 3)
 	onScreens(t, atPhase("build", func(pos *engine.Position) {
 		n := 90
 		pos.Players[0].Money = &n
 		more := []string{"duisburg", "osnabruck", "bremen", "hannover", "hamburg", "cuxhaven", "kiel", "flensburg"}
-		for _, id := range more[:numbers.Step2Cities-3] { // beside the two that are there
+		for _, id := range more[:numbers.Step2Cities-3] { // in addition to the two that are there
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
 		}
 	}), func(t *testing.T, h *fakeHost) {
@@ -176,7 +176,8 @@ func TestEveryWayToPowerIsPriced(t *testing.T) {
 	})
 }
 
-// TestPlantsAndMixesBySwitch: single plants and the mix of a hybrid, and why a plant cannot run.
+// TestPlantsAndMixesBySwitch: single plants can be switched, and the mix of a hybrid, with the reason if a plant cannot
+// run.
 func TestPlantsAndMixesBySwitch(t *testing.T) {
 	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
 		d := h.scene.Draft
@@ -212,7 +213,7 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 		})
 }
 
-// TestTheTableOfPayments opens below what the current plan pays, and lists all of them (C2).
+// TestTheTableOfPayments: it opens below the payment for the current plan, and lists all payments (C2).
 func TestTheTableOfPayments(t *testing.T) {
 	onScreens(t, powered(nil), func(t *testing.T, h *fakeHost) {
 		h.touch(t, "income")

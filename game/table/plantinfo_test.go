@@ -9,8 +9,8 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestAPlantsCard: the mouse resting on a card, a finger held on it and the key I show what the plant is, what a run
-// of it costs, whether it can be bought and what it would mean; none of them acts.
+// TestAPlantsCard: resting the mouse on a card, holding a finger on it and pressing I show what the plant is, what one
+// run costs, whether it can be bought and what buying it would mean; none of these acts.
 func TestAPlantsCard(t *testing.T) {
 	h := sit(t, auctioning(nil), 1280, 800)
 	for id, want := range map[string][]string{
@@ -26,7 +26,7 @@ func TestAPlantsCard(t *testing.T) {
 			t.Helper()
 			for _, words := range want {
 				if !strings.Contains(text, words) {
-					t.Errorf("%s, %s: %q says nothing of %q", id, how, text, words)
+					t.Errorf("%s, %s: %q does not mention %q", id, how, text, words)
 				}
 			}
 		}
@@ -42,7 +42,7 @@ func TestAPlantsCard(t *testing.T) {
 		}
 		says("mouse", card.Label)
 		if r := card.Rect(); r.Has(at) || r.X < 0 || r.Y < 0 || r.Right() > 1280 || r.Bottom() > 800 {
-			t.Errorf("%s: the card lies at %v", id, r)
+			t.Errorf("%s: the card is at %v", id, r)
 		}
 		for _, fault := range h.tree.Check() {
 			t.Errorf("%s: %s", id, fault)
@@ -65,6 +65,6 @@ func TestAPlantsCard(t *testing.T) {
 		says("key", h.tree.Toasted())
 	}
 	if h.match.Index() != 0 || h.scene.Draft.Planned() {
-		t.Error("looking acts")
+		t.Error("looking at a card acts")
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"kilovolt/sprites/board"
 )
 
-// TestAPoweredNetworkLightsUp for a moment; then the table rests. Without motion the network of a human lights up and
-// nothing moves.
+// TestAPoweredNetworkLightsUp: for a moment, then the table is still again. Without motion the network of a human
+// lights up and nothing moves.
 func TestAPoweredNetworkLightsUp(t *testing.T) {
 	for _, timeScale := range []timeline.TimeScale{1, 0.5, 0} {
 		testPowering(t, timeScale)
@@ -65,7 +65,7 @@ func testPowering(t *testing.T, timeScale timeline.TimeScale) {
 		t.Fatalf("%+v lights up, the event says %+v", h.scene.cityMap.State.Currents, e)
 	}
 	update(lasts / 2)
-	h.scene.cityMap.ShowPower() // as in every frame that is painted, also where other motion has just ended
+	h.scene.cityMap.ShowPower() // as in every painted frame, even if another motion has just ended
 	if h.tree.Moving() != (timeScale > 0) {
 		t.Errorf("half-way at time scale %v moving is %v", timeScale, h.tree.Moving())
 	}
@@ -76,9 +76,9 @@ func testPowering(t *testing.T, timeScale timeline.TimeScale) {
 	update(lasts)
 	update(time.Millisecond)
 	if lit() != 0 {
-		t.Error("it does not go out")
+		t.Error("the light does not go out")
 	}
 	if h.tree.Moving() {
-		t.Error("it moves on in the dark")
+		t.Error("it still moves when dark")
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// summed adds up, from the record alone, what a seat paid and earned since a human last decided, others also because
-// of that decision.
+// summed adds up, from the record alone, what a seat paid and earned since a human's last decision; for other seats
+// also what that decision itself caused.
 func summed(m *match.Match, seat, of engine.Seat) (paid, earned, cities int) {
 	steps := m.Record().Steps
 	since := len(steps)
@@ -47,8 +47,8 @@ func summed(m *match.Match, seat, of engine.Seat) (paid, earned, cities int) {
 	return paid, earned, cities
 }
 
-// TestTheRecapTellsWhatTheComputersDid: whenever a human's turn comes, everything since their last one, and nothing
-// else; the decision can be made at once.
+// TestTheRecapTellsWhatTheComputersDid: whenever a human's turn comes, it has everything since their last one, and
+// nothing else; the decision can be made at once.
 func TestTheRecapTellsWhatTheComputersDid(t *testing.T) {
 	for _, kinds := range []string{"hbbb", "hbhb"} {
 		for _, size := range three {
@@ -63,7 +63,7 @@ func TestTheRecapTellsWhatTheComputersDid(t *testing.T) {
 					for seat := range engine.Seat(4) {
 						paid, earned, cities := summed(h.match, me, seat)
 						if !h.scene.Human(seat) && paid+earned+cities > 0 {
-							t.Fatalf("%s at %.0f: seat %d paid %d, earned %d, built %d, and nothing is told of it",
+							t.Fatalf("%s at %.0f: seat %d paid %d, earned %d, built %d, but the recap is missing",
 								kinds, size.w, seat, paid, earned, cities)
 						}
 					}
@@ -88,16 +88,16 @@ func TestTheRecapTellsWhatTheComputersDid(t *testing.T) {
 						}
 					}
 				}
-				h.choose(t, rng) // with the news open
+				h.choose(t, rng) // with the recap open
 			}
 			if shown < 10 || hushed < 3 {
-				t.Errorf("%s at %.0f: news at %d turns, none at %d", kinds, size.w, shown, hushed)
+				t.Errorf("%s at %.0f: a recap at %d turns, none at %d", kinds, size.w, shown, hushed)
 			}
 		}
 	}
 }
 
-// unfold unfolds a notice that is folded.
+// unfold unfolds a notice if it is folded.
 func (h *fakeHost) unfold(id string) {
 	if h.tree.Find(id+"-unfold") != nil {
 		h.tree.Activate(id + "-unfold")
@@ -105,7 +105,7 @@ func (h *fakeHost) unfold(id string) {
 	}
 }
 
-// TestTheRecapCanBeDismissed: by its button and by Escape; a touch elsewhere folds it where it is a line, and the next
+// TestTheRecapCanBeDismissed: by its button and by Escape; where it is one line, a touch elsewhere folds it, and a new
 // one comes with the next turn.
 func TestTheRecapCanBeDismissed(t *testing.T) {
 	for _, size := range three {
@@ -123,15 +123,15 @@ func TestTheRecapCanBeDismissed(t *testing.T) {
 			h.scene.openMap()
 			h.feed(0)
 			if h.unfold(recapID); h.tree.Find(recapID+"-close") == nil {
-				t.Fatalf("the news are not shown: %v", ids(h.tree))
+				t.Fatalf("the recap is not shown: %v", ids(h.tree))
 			}
 		}
 		gone := func(how string) {
 			t.Helper()
-			h.scene.Moved() // as when somebody takes another seat
+			h.scene.Moved() // as if somebody took another seat
 			h.feed(0)
 			if h.tree.Find(recapID) != nil {
-				t.Errorf("%.0fx%.0f: %s does not close the news", size.w, size.h, how)
+				t.Errorf("%.0fx%.0f: %s does not close the recap", size.w, size.h, how)
 			}
 		}
 		next()
@@ -147,19 +147,19 @@ func TestTheRecapCanBeDismissed(t *testing.T) {
 		line := h.tree.Find(recapID + "-" + scene.SeatID(n.Seat)).Rect()
 		h.tapAt(geom.Point{X: line.X + 4, Y: line.Y + 4}) // beside the names
 		if h.scene.recap == nil || !h.scene.Highlight.Seats.Has(n.Seat) {
-			t.Fatal("a touch on a line does not light up what it is about")
+			t.Fatal("a touch on a line does not highlight what it is about")
 		}
 		h.tapAt(geom.Point{X: 5, Y: 5})
 		if h.scene.recap == nil {
-			t.Error("the news go away by themselves")
+			t.Error("the recap disappears by itself")
 		}
 		if size.w < wideFrom && h.tree.Find(recapID+"-unfold") == nil {
-			t.Error("a touch elsewhere does not fold the news")
+			t.Error("a touch elsewhere does not fold the recap")
 		}
 	}
 }
 
-// TestTheRecapComesBackAfterUndo, even once the same number of actions has been made again.
+// TestTheRecapComesBackAfterUndo: even once the same number of actions has been made again.
 func TestTheRecapComesBackAfterUndo(t *testing.T) {
 	h := sitWith(t, "hbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 7}, 1280, 800)
 	rng := rand.New(rand.NewPCG(3, 9))
@@ -184,13 +184,13 @@ func TestTheRecapComesBackAfterUndo(t *testing.T) {
 		}
 		if h.wait(t); h.match.Index() == was {
 			if again++; h.scene.recap == nil {
-				t.Fatalf("after %d actions, made anew from %d on, nothing is told", was, to)
+				t.Fatalf("after %d actions, redone from %d on, the recap is missing", was, to)
 			}
 		}
 		h.choose(t, rng)
 	}
 	if again < 3 {
-		t.Errorf("%d times as many actions were made anew: too few to show anything", again)
+		t.Errorf("%d times as many actions were made again: too few to prove anything", again)
 	}
 }
 
@@ -200,12 +200,11 @@ func TestThereIsNoRecapAmongHumans(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	for h.match.Index() < 60 {
 		if h.choose(t, rng); h.scene.recap != nil {
-			t.Fatalf("news of %+v", h.scene.recap.Deeds)
+			t.Fatalf("a recap of %+v", h.scene.recap.Deeds)
 		}
 	}
 }
 
-// TestTheRecapReadsWell.
 func TestTheRecapReadsWell(t *testing.T) {
 	h := sitWith(t, "hb", engine.Setup{Board: "germany", Edition: engine.Classic, Seed: 7}, 1280, 800)
 	d := recap.Deeds{Seat: 1}

@@ -9,18 +9,18 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// stillWindows are the windows in which the map must not move, dp: one or two of each form of the layout.
+// stillWindows are the windows in which the map must not move, dp: one or two of each form of layout.
 var stillWindows = []geom.Point{
 	{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390}, {X: 568, Y: 320}, {X: 717, Y: 512},
 	{X: 768, Y: 1024}, {X: 1024, Y: 768}, {X: 1280, Y: 720}, {X: 1280, Y: 800}, {X: 1920, Y: 1080},
 }
 
-// stillness is where the cities were, and who has moved them since.
+// stillness is where the cities were, and what has moved them since.
 type stillness struct {
 	h     *fakeHost
 	where map[maps.City]geom.Point
-	most  float64 // the longest way that a city went, dp
-	what  string  // what made it go there
+	most  float64 // the farthest that a city moved, dp
+	what  string  // what made it move
 }
 
 func newStillness(t *testing.T, h *fakeHost) *stillness {
@@ -34,7 +34,7 @@ func newStillness(t *testing.T, h *fakeHost) *stillness {
 	return s
 }
 
-// after compares, once the table is built anew.
+// after compares the places once the table is rebuilt.
 func (s *stillness) after(what string) {
 	s.h.scene.Changed()
 	s.h.feed(0)
@@ -46,7 +46,8 @@ func (s *stillness) after(what string) {
 	}
 }
 
-// fuss does what players do while they decide: they plan and take back, dismiss a tip, look at cards and read the news.
+// fuss does what players do while they decide: they plan and undo plans, dismiss a tip, look at cards and read the
+// recap.
 func (s *stillness) fuss() {
 	h := s.h
 	press := func(id string) {
@@ -104,8 +105,8 @@ func (s *stillness) fuss() {
 	}
 }
 
-// TestTheMapStaysWhereItIs whatever is planned, taken back, explained, told or dismissed within one decision: in every
-// form of the layout, on both boards, with two to six players.
+// TestTheMapStaysWhereItIs: whatever is planned, undone, explained, reported or dismissed within one decision, in every
+// form of layout, on both boards, with two to six players.
 func TestTheMapStaysWhereItIs(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {

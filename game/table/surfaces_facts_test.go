@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/ui"
 )
 
-// surfaces are what the canvas and the text version say of a position.
+// surfaces are a canvas and a text version of the same position.
 func surfaces(t *testing.T, setup engine.Setup) (h *fakeHost, document *textversion.View) {
 	t.Helper()
 	h = sit(t, setup, 1280, 800)
@@ -20,7 +20,7 @@ func surfaces(t *testing.T, setup engine.Setup) (h *fakeHost, document *textvers
 	return h, document
 }
 
-// both checks that texts stand on both surfaces.
+// both checks that texts appear on both surfaces.
 func both(t *testing.T, h *fakeHost, document *textversion.View, texts ...string) {
 	t.Helper()
 	canvas, doc := said(h), document.Doc().Content()
@@ -50,8 +50,8 @@ func TestTheLastRoundHasNoResupplyOnBothSurfaces(t *testing.T) {
 	both(t, h, document, "no resupply")
 }
 
-// TestStoredCoalOnBothSurfaces (R3): the canvas said it only where the row had no room for its picture, and the text
-// version counted it among the tokens of the market.
+// TestStoredCoalOnBothSurfaces (R3): the canvas used to say it only where the row had no room for its picture, and the
+// text version counted it among the tokens of the market.
 func TestStoredCoalOnBothSurfaces(t *testing.T) {
 	setup := atPhase("build", func(pos *engine.Position) { pos.Houses, pos.Fuel.Coal = nil, 2 })
 	setup.Board, setup.Regions = "usa", nil
@@ -64,8 +64,8 @@ func TestStoredCoalOnBothSurfaces(t *testing.T) {
 	}
 }
 
-// TestEveryWayToPowerOnBothSurfaces: the text version offered the best one and single plants; and which one is best was
-// seen, but not told, on the canvas.
+// TestEveryWayToPowerOnBothSurfaces: the text version used to offer only the best one and single plants; and the canvas
+// showed which one is best, but did not say so in words.
 func TestEveryWayToPowerOnBothSurfaces(t *testing.T) {
 	h, document := surfaces(t, powered(nil))
 	for id, want := range map[string]string{
@@ -81,35 +81,35 @@ func TestEveryWayToPowerOnBothSurfaces(t *testing.T) {
 	h.touch(t, "income")
 	both(t, h, document, h.scene.T("panel.earn", h.short("money", 60), h.short("income", 54), h.short("then", 114)),
 		"10 for 0, 22 for 1", "148 for 19, 150 for 20")
-	// and what can be chosen there runs these plants
+	// and choosing one there runs these plants
 	document.Handle(textversion.Event{ID: "kv/do/way-1"})
 	if p := h.match.Public(); p.Players[0].Money == 60 {
-		t.Error("a way cannot be chosen in the text version")
+		t.Error("a way to power cannot be chosen in the text version")
 	}
 }
 
-// plain is a text without the characters that hold it together or isolate names.
+// plain is a text without non-breaking spaces and the characters that isolate names.
 func plain(text string) string {
 	return strings.NewReplacer("\u00a0", " ", "\u2068", "", "\u2069", "").Replace(text)
 }
 
-// TestAPlantWithOneBidOnBothSurfaces: what it does and means stood on the canvas alone where it could be opened only at
-// its lowest bid (A6), and what could not be opened at all was not in the text version.
+// TestAPlantWithOneBidOnBothSurfaces: what the plant does and means used to be on the canvas only, if it could be
+// opened only at its lowest bid (A6); and a plant that could not be opened at all was missing from the text version.
 func TestAPlantWithOneBidOnBothSurfaces(t *testing.T) {
 	h, document := surfaces(t, auctioning(func(pos *engine.Position) { *pos.Players[0].Money = 11 }))
 	h.touch(t, "offer-11")
 	both(t, h, document, "Needs 1 uranium per round", "That costs 12 Elektro, and you have 11 Elektro. (Rule A2)")
 }
 
-// TestAutoBidsAreExplainedOnBothSurfaces: the text version offered them without a word on what they do.
+// TestAutoBidsAreExplainedOnBothSurfaces: the text version used to offer them without explaining what they do.
 func TestAutoBidsAreExplainedOnBothSurfaces(t *testing.T) {
 	h, document := surfaces(t, auctioning(nil))
 	h.touch(t, "offer-13", "bid-mode.limit")
 	both(t, h, document, "Auto-bid raises by 1 for you and drops out beyond the limit.")
 }
 
-// TestNobodyLearnsOfALimitWhereMoneyIsHidden: the text version told everybody for whom the program bids, and the canvas
-// did while a computer was to decide.
+// TestNobodyLearnsOfALimitWhereMoneyIsHidden: the text version used to show everybody for whom the program bids, and so
+// did the canvas while a computer was to decide.
 func TestNobodyLearnsOfALimitWhereMoneyIsHidden(t *testing.T) {
 	h := sitHidden(t, "Ada", "Bo", "Cy")
 	h.tap(t, takeOver)
@@ -120,14 +120,14 @@ func TestNobodyLearnsOfALimitWhereMoneyIsHidden(t *testing.T) {
 	}
 	h.tick()
 	if h.match.Public().Actor == seat {
-		t.Fatal("nobody else is to bid")
+		t.Fatal("no other player is to bid")
 	}
 	h.tap(t, takeOver)
 	document := textversion.New(h.session, &setuptest.Source{}, phrase.English())
 	document.Refresh()
 	for what, text := range map[string]string{"canvas": said(h), "text version": document.Doc().Content()} {
 		if strings.Contains(text, "Bidding for ") || strings.Contains(text, "Stop bidding") {
-			t.Errorf("the %s tells of the limit", what)
+			t.Errorf("the %s reveals the limit", what)
 		}
 	}
 	if h.tree.Find("end-limit-"+string('0'+rune(seat))) != nil {

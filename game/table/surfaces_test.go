@@ -14,9 +14,9 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestADecisionIsTheSameOnBothSurfaces: through whole games, what is asked, what it means and what there is to know
-// stands on the canvas and in the text version in the same words, and so does how everybody stands in the auction and
-// what is known of the stack and the fuel.
+// TestADecisionIsTheSameOnBothSurfaces: through whole games, the decision, its consequences and its facts appear in the
+// same words on the canvas and in the text version, and so do the state of each seat in an auction and what is known of
+// the stack and the fuel.
 func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
 	asked := map[engine.Await]int{}
 	for i, setup := range tables {
@@ -48,7 +48,7 @@ func TestADecisionIsTheSameOnBothSurfaces(t *testing.T) {
 			text.Refresh()
 			document, canvas := text.Doc().Content(), said(h)
 			for _, line := range lines {
-				// Where scrapping is decided, what it means is on the canvas as why its button is off.
+				// For scrapping, the canvas gives the consequences as the reason why the button is disabled.
 				if !strings.Contains(canvas, line) && !(p.Await == engine.AwaitScrap && line == d.Means()) {
 					t.Errorf("%v: the canvas does not say %q", p.Await, line)
 				}

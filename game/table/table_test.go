@@ -25,12 +25,12 @@ type fakeHost struct {
 	session   *session.Session
 	match     *match.Match
 	scene     *Scene
-	dice      *rand.Rand // decide in until; nil where bots do
+	dice      *rand.Rand // decides in until; nil if bots do
 	timeScale timeline.TimeScale
 	heard     []sound.Name
 	menus     int           // how often the menu was opened
 	asked     []guide.Topic // sections of the rules that were opened, "" for the legend
-	tip       guide.Concept // that is shown, "" for none
+	tip       guide.Concept // the one that is shown, "" for none
 	unsaved   int           // how often it was asked why the game is not saved
 }
 
@@ -51,7 +51,7 @@ func (h *fakeHost) Tip() (guide.Tip, bool) {
 	return guide.TipOf(phrase.English(), h.match.Rules(), h.tip)
 }
 
-// sit starts a table of humans on a window of the given size.
+// sit starts a table of humans in a window of the given size.
 func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	t.Helper()
 	var players []record.Player
@@ -90,7 +90,7 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 
 var sizes = []struct{ w, h float64 }{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}}
 
-// tables is a cross-section of what can be played.
+// tables is a cross-section of the tables that can be played.
 var tables = []engine.Setup{
 	{Board: "germany", Edition: engine.Recharged, Players: 4},
 	{Board: "usa", Edition: engine.Classic, Players: 6},
@@ -111,7 +111,7 @@ func (h *fakeHost) choose(t *testing.T, rng *rand.Rand) {
 	}
 	settle := func() { h.tree.Update(h.tree.Now(), &ui.Queue{}) }
 	settle()
-	tap("tab.act") // where the decision shares its place with the pages
+	tap("tab.act") // if the decision shares its place with the pages
 	settle()
 	switch p.Await {
 	case engine.AwaitTrust, engine.AwaitMark, engine.AwaitBuild:
@@ -193,7 +193,7 @@ func ids(tree *ui.Tree) string {
 	return strings.Join(out, " ")
 }
 
-// TestWholeGamesByWidgets plays games on the widget tree alone and checks the layout at every decision.
+// TestWholeGamesByWidgets plays games through the widget tree alone and checks the layout at every decision.
 func TestWholeGamesByWidgets(t *testing.T) {
 	for i, setup := range tables {
 		setup.Seed = uint64(i + 1)
@@ -221,13 +221,13 @@ func TestWholeGamesByWidgets(t *testing.T) {
 					h.choose(t, rng)
 				}
 				if !h.match.Over() {
-					t.Fatalf("no end after round %d", h.match.Public().Round)
+					t.Fatalf("the game has not ended after round %d", h.match.Public().Round)
 				}
 			})
 	}
 }
 
-// TestAFullStoreStaysOnItsCard: four kinds of fuel take a second line where one is too narrow.
+// TestAFullStoreStaysOnItsCard: four kinds of fuel wrap to a second line if one is too narrow.
 func TestAFullStoreStaysOnItsCard(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 5}, 1280, 800)
 	kit := draw.NewKit()

@@ -13,8 +13,8 @@ import (
 // leastTarget is the side of the smallest target that WCAG 2.5.8 allows, dp.
 const leastTarget = 24.0
 
-// reach is the largest square, dp, around some point near a widget in which every touch means that widget, or zooms in
-// because several are meant.
+// reach is the side of the largest square, dp, near a widget in which every touch hits that widget, or zooms in because
+// it is ambiguous.
 func (h *fakeHost) reach(id string, means func(p geom.Point) bool) float64 {
 	const step, far = 2, 48
 	r := h.tree.Find(id).Rect()
@@ -24,7 +24,7 @@ func (h *fakeHost) reach(id string, means func(p geom.Point) bool) float64 {
 	}
 	x0, y0 := r.X-far, r.Y-far
 	cols, rows := int((r.W+2*far)/step)+1, int((r.H+2*far)/step)+1
-	// The side of the largest square of points that ends at each point.
+	// The side of the largest square of hits that ends at each point.
 	best, last := 0, make([]int, cols+1)
 	for y := range rows {
 		line := make([]int, cols+1)
@@ -39,15 +39,15 @@ func (h *fakeHost) reach(id string, means func(p geom.Point) bool) float64 {
 	return float64(best * step)
 }
 
-// TestCitiesAreLargeTargets: on both boards, at the commonest sizes, with all regions that six players use, every city
-// is meant by all touches in a square of at least 24 dp, although its marker is smaller.
+// TestCitiesAreLargeTargets: on both boards, at the most common sizes, with all regions used by six players, every city
+// is hit by all touches in a square of at least 24 dp, although its marker is smaller.
 func TestCitiesAreLargeTargets(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		for _, size := range []struct{ w, h float64 }{{390, 844}, {1280, 800}} {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Classic, Players: 6, Seed: 2}, size.w, size.h)
 			h.until(t, engine.AwaitBuild, 2)
 			h.scene.openMap()
-			h.tree.Fit(h.scene.cityMap.View) // a frame of one's own network is larger
+			h.tree.Fit(h.scene.cityMap.View) // a view of the player's own network is larger
 			h.laidOut(t)
 			least, of := 1e9, ""
 			for c := range h.match.Rules().Cities.All() {
@@ -63,21 +63,21 @@ func TestCitiesAreLargeTargets(t *testing.T) {
 					least, of = got, id
 				}
 				if got < leastTarget {
-					t.Errorf("%s, %.0f×%.0f: %s is meant in a square of %.0f dp", board, size.w, size.h, id, got)
+					t.Errorf("%s, %.0f×%.0f: %s is hit in a square of %.0f dp", board, size.w, size.h, id, got)
 				}
 			}
-			t.Logf("%s, %.0f×%.0f: the least is %s with %.0f dp", board, size.w, size.h, of, least)
+			t.Logf("%s, %.0f×%.0f: the smallest is %s with %.0f dp", board, size.w, size.h, of, least)
 		}
 	}
 }
 
-// zoomsTo reports whether a touch at the point zooms in, as it may mean that city or another.
+// zoomsTo reports whether a touch at the point zooms in because it may be meant for that city or another one.
 func (h *fakeHost) zoomsTo(p geom.Point, id string) bool {
 	c, alike, ok := h.scene.cityMap.View.CityAt(p)
 	return ok && alike && h.scene.cityMap.SpotID(c) == id
 }
 
-// TestNamesInTheLogAreTargets: a name in an entry of the log is meant by all touches in a square of 24 dp, unless the
+// TestNamesInTheLogAreTargets: a name in an entry of the log is hit by all touches in a square of 24 dp, unless the
 // next line of the sentence has a name there too, which WCAG 2.5.8 allows in a sentence; the entry itself is larger.
 func TestNamesInTheLogAreTargets(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 1280, 800)
@@ -103,7 +103,7 @@ func TestNamesInTheLogAreTargets(t *testing.T) {
 			hit := h.tree.At(p)
 			return hit != nil && hit.ID == n.ID
 		}); got < leastTarget {
-			t.Errorf("%s (%s) is meant in a square of %.0f dp", n.ID, n.Label, got)
+			t.Errorf("%s (%s) is hit in a square of %.0f dp", n.ID, n.Label, got)
 		}
 		return true
 	})
@@ -122,7 +122,8 @@ func inRows(n *ui.Node) bool {
 	return false
 }
 
-// TestTheGripIsATarget of 24 dp or more.
+// TestTheGripIsATarget: the sheet's grip, and every other enabled widget but cities and names, is at least 24 dp in
+// size.
 func TestTheGripIsATarget(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 390, 844)
 	if r := h.tree.Find(sheet + ".grip").Rect(); r.H < leastTarget {

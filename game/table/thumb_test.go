@@ -10,7 +10,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// thumb taps a widget where it can be seen, after scrolling to it; false if there is none that can be used.
+// thumb taps the visible part of a widget, after scrolling to it; it returns false if there is none that can be used.
 func (h *fakeHost) thumb(t *testing.T, id string) bool {
 	t.Helper()
 	n := h.tree.Find(id)
@@ -35,7 +35,7 @@ func (h *fakeHost) touchAt(at geom.Point) {
 	h.feed(time.Second)
 }
 
-// thumbCity plans a city by touching the map; where several are meant it zooms in and is touched again.
+// thumbCity plans a city by touching the map; if the touch is ambiguous the map zooms in and is touched again.
 func (h *fakeHost) thumbCity(t *testing.T, id string) {
 	t.Helper()
 	for range 4 {
@@ -51,14 +51,14 @@ func (h *fakeHost) thumbCity(t *testing.T, id string) {
 			t.Fatalf("a touch on %s at %v plans nothing: %s", id, at, h.tree.Toasted())
 		}
 		if m := h.tree.Find("map").Rect(); !m.Has(at) {
-			t.Fatalf("%s lies at %v, beside the map at %v", id, at, m)
+			t.Fatalf("%s is at %v, beside the map at %v", id, at, m)
 		}
 		h.touchAt(at)
 	}
 	t.Fatalf("%s cannot be touched", id)
 }
 
-// TestOneThumbPlaysOnSmallPhones: every decision of some rounds, by touching only what can be seen.
+// TestOneThumbPlaysOnSmallPhones: every decision of some rounds, touching only what is visible.
 func TestOneThumbPlaysOnSmallPhones(t *testing.T) {
 	for i, size := range []geom.Point{{X: 360, Y: 640}, {X: 320, Y: 568}, {X: 568, Y: 320}, {X: 320, Y: 200}} {
 		t.Run(fmt.Sprintf("%.0f×%.0f", size.X, size.Y), func(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestTinyWindowsHaveAListOfEverything: what a zoom of 400 % leaves of a screen (WCAG 1.4.10) is one list with the
-// decision first. All of it can be scrolled into sight, for every decision.
+// TestTinyWindowsHaveAListOfEverything: a zoom of 400 % (WCAG 1.4.10) leaves a window that shows one list, with the
+// decision first. All of it can be scrolled into view, for every decision.
 func TestTinyWindowsHaveAListOfEverything(t *testing.T) {
 	for _, board := range []string{"germany", "usa"} {
 		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 2, Seed: 4}, 320, 200)
@@ -29,7 +29,7 @@ func TestTinyWindowsHaveAListOfEverything(t *testing.T) {
 				}
 				d, bar := h.tree.Find("act").Rect(), h.tree.Find("menu").Rect()
 				if d.Y < bar.Bottom() || d.Y > bar.Bottom()+8 {
-					t.Errorf("%s: the decision lies at %v below %v", what, d, bar)
+					t.Errorf("%s: the decision is at %v below %v", what, d, bar)
 				}
 				for _, w := range h.tree.Widgets() {
 					n := h.tree.Find(w.ID)
@@ -55,13 +55,13 @@ func TestTinyWindowsHaveAListOfEverything(t *testing.T) {
 			"L": "log-panel"} {
 			h.key(key)
 			if n := h.tree.Find(id); n == nil || h.tree.Visible(n).H < 44 {
-				t.Errorf("%s: the key %s leads to %q, and %s is out of sight", board, key, h.tree.Focused(), id)
+				t.Errorf("%s: the key %s leads to %q, and %s is out of view", board, key, h.tree.Focused(), id)
 			}
 		}
 	}
 }
 
-// TestATinyWindowOffersAllCities that can be paid, as the map is small there.
+// TestATinyWindowOffersAllCities: all affordable ones, because the map is small there.
 func TestATinyWindowOffersAllCities(t *testing.T) {
 	rich := &engine.Position{}
 	for range 3 {

@@ -8,15 +8,15 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// show has a tip be shown from now on.
+// show has a tip shown from now on.
 func (h *fakeHost) show(c guide.Concept) {
 	h.tip = c
 	h.tree.Invalidate()
 	h.settle()
 }
 
-// TestTipsCoverNoControl: in every window and decision the tip fits and covers no button of the decision and no city
-// that can be chosen.
+// TestTipsCoverNoControl: in every window and at every decision the tip fits, and covers no button of the decision and
+// no city that can be chosen.
 func TestTipsCoverNoControl(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 5}, size.w, size.h)
@@ -25,7 +25,7 @@ func TestTipsCoverNoControl(t *testing.T) {
 			h.until(t, await, 0)
 			h.tip = "auction" // one of the longest
 			h.scene.arrived = arrival{}
-			h.scene.Moved() // as the decision comes, with its tip
+			h.scene.Moved() // as if the decision came with its tip
 			h.settle()
 			h.laidOut(t)
 			h.settle()
@@ -66,7 +66,7 @@ func TestTipsCoverNoControl(t *testing.T) {
 	}
 }
 
-// TestTheTableLeadsToTheRules: by the line that says where the game stands, by the help button, and by key.
+// TestTheTableLeadsToTheRules: by the line with the state of the game, by the help button, and by key.
 func TestTheTableLeadsToTheRules(t *testing.T) {
 	for _, size := range sizes {
 		h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 5}, size.w, size.h)

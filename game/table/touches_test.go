@@ -20,7 +20,7 @@ type fingers struct {
 	touches int
 }
 
-// on touches a widget. What must be scrolled to first takes a touch more.
+// on touches a widget. If it must be scrolled to first, that counts as another touch.
 func (f *fingers) on(id string) {
 	f.t.Helper()
 	n := f.tree.Find(id)
@@ -36,7 +36,7 @@ func (f *fingers) on(id string) {
 	f.touches++
 }
 
-// city touches a city on the map, as often as it takes to have it planned.
+// city touches a city on the map as often as it takes until it is planned.
 func (f *fingers) city(id string) {
 	f.t.Helper()
 	planned := len(f.scene.Draft.Cities())
@@ -50,14 +50,14 @@ func (f *fingers) city(id string) {
 	f.t.Fatalf("%s cannot be planned by touching it", id)
 }
 
-// took returns the touches since it was last asked.
+// took returns the number of touches since it was last called.
 func (f *fingers) took() int {
 	n := f.touches
 	f.touches = 0
 	return n
 }
 
-// plays makes a decision for whoever is asked.
+// plays makes a decision for the player who is to decide.
 func (f *fingers) plays(a engine.Action) {
 	f.t.Helper()
 	if err := f.session.Play(a); err != nil {
@@ -70,7 +70,7 @@ func (f *fingers) others(await engine.Await) {
 	f.t.Helper()
 	for p := f.match.Public(); p.Await != await || p.Actor != 0; {
 		if p.Actor == 0 {
-			f.t.Fatalf("Ada is asked for %s", p.Await)
+			f.t.Fatalf("%s is asked of Ada", p.Await)
 		}
 		verb := engine.VerbDone
 		if p.Await == engine.AwaitOpen {
@@ -81,7 +81,7 @@ func (f *fingers) others(await engine.Await) {
 	f.feed(0)
 }
 
-// TestAnOrdinaryTurnTakesSevenTouches: no plant, fuel of one kind, two cities, everything runs. Nothing has to be
+// TestAnOrdinaryTurnTakesSevenTouches: no plant, fuel of one kind, two cities, and everything runs. Nothing has to be
 // dismissed, opened or scrolled to.
 func TestAnOrdinaryTurnTakesSevenTouches(t *testing.T) {
 	setup := atPhase("auction", func(pos *engine.Position) {
@@ -144,7 +144,7 @@ func TestALimitTakesTwoTouches(t *testing.T) {
 	}
 }
 
-// TestARaisedBidIsTheLimit: whoever has set a bid and then wants the program to bid means that amount.
+// TestARaisedBidIsTheLimit: a player who has set a bid and then lets the program bid means that amount as the limit.
 func TestARaisedBidIsTheLimit(t *testing.T) {
 	h := sit(t, auctioning(nil), 390, 844)
 	h.touch(t, "offer-13", "amount.more", "amount.more", "bid-mode.limit")
@@ -157,7 +157,7 @@ func TestARaisedBidIsTheLimit(t *testing.T) {
 	}
 }
 
-// TestABouncedPressDoesNotDecideForTheNext: the button stays where it is and says the same to the next player.
+// TestABouncedPressDoesNotDecideForTheNext: the button stays in place and says the same to the next player.
 func TestABouncedPressDoesNotDecideForTheNext(t *testing.T) {
 	full := engine.PositionFuel{Coal: 4, Oil: 4, Garbage: 0, Uranium: 2}
 	h := sit(t, atPhase("resources", func(pos *engine.Position) {
@@ -166,7 +166,7 @@ func TestABouncedPressDoesNotDecideForTheNext(t *testing.T) {
 		pos.Players[2].Plants = []engine.Plant{6, 14}
 		pos.Players[2].Tokens = engine.PositionFuel{Garbage: 4}
 	}), 1280, 800)
-	h.press(ui.KeyEnter) // shows the focus
+	h.press(ui.KeyEnter) // makes the focus visible
 	was := h.need(t, "confirm")
 	h.press(ui.KeyEnter, ui.KeyEnter)
 	now := h.need(t, "confirm")
@@ -178,7 +178,7 @@ func TestABouncedPressDoesNotDecideForTheNext(t *testing.T) {
 	}
 }
 
-// TestTheHandOverSaysWhatIsToBeDecided, in every window and in the words of the text version.
+// TestTheHandOverSaysWhatIsToBeDecided: in every window and in the words of the text version.
 func TestTheHandOverSaysWhatIsToBeDecided(t *testing.T) {
 	h := sitHidden(t, "Ada", "Bo", "Cy")
 	h.touch(t, takeOver)

@@ -23,7 +23,7 @@ func TestUndoSaysWhatItUndoesOrWhyNot(t *testing.T) {
 				n := h.tree.Find("undo")
 				to, err := h.match.UndoTo()
 				if n.Disabled != (err != nil) || err != nil && n.Why != h.scene.Teller.Problem(err) {
-					t.Fatalf("undo is off: %v (%s), the match says %v", n.Disabled, n.Why, err)
+					t.Fatalf("undo is disabled: %v (%s), the match says %v", n.Disabled, n.Why, err)
 				}
 				if err != nil {
 					barred++
@@ -43,7 +43,7 @@ func TestUndoSaysWhatItUndoesOrWhyNot(t *testing.T) {
 				}
 				undone[h.match.Public().Await]++
 				if !strings.HasPrefix(h.tree.Toasted(), "Undone: "+h.scene.Teller.Name(seat)) {
-					t.Errorf("what was taken back is told as %q", h.tree.Toasted())
+					t.Errorf("what was undone is reported as %q", h.tree.Toasted())
 				}
 				h.feed(0)
 				h.choose(t, rng)
@@ -61,7 +61,7 @@ func TestUndoSaysWhatItUndoesOrWhyNot(t *testing.T) {
 	}
 }
 
-// TestTheLogMarksWhereUndoStops: before the first event that can still be undone, and nowhere before anything was
+// TestTheLogMarksWhereUndoStops: before the first event that can still be undone, and nowhere until something has been
 // revealed.
 func TestTheLogMarksWhereUndoStops(t *testing.T) {
 	h := sitWith(t, "hbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 11}, 1280, 800)
@@ -78,12 +78,12 @@ func TestTheLogMarksWhereUndoStops(t *testing.T) {
 			}
 			marks++
 			if i > 0 && log[shown[i-1]].Index >= stop {
-				t.Fatalf("the mark stands after the event of action %d, undo stops at %d", log[shown[i-1]].Index, stop)
+				t.Fatalf("the mark is after the event of action %d, undo stops at %d", log[shown[i-1]].Index, stop)
 			}
 			if i+1 < len(shown) {
 				between++
 				if log[shown[i+1]].Index < stop {
-					t.Fatalf("the mark stands before the event of action %d, undo stops at %d",
+					t.Fatalf("the mark is before the event of action %d, undo stops at %d",
 						log[shown[i+1]].Index, stop)
 				}
 			}
@@ -97,6 +97,6 @@ func TestTheLogMarksWhereUndoStops(t *testing.T) {
 		h.choose(t, rng)
 	}
 	if before == 0 || between < 5 {
-		t.Errorf("%d turns before anything was revealed, %d after: too few to show anything", before, between)
+		t.Errorf("%d turns before anything was revealed, %d after: too few to prove anything", before, between)
 	}
 }

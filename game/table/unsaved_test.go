@@ -9,8 +9,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// While the game is not saved, the table says so at every size, and the map, the panel of the decision and the
-// buttons stand where they stood; a touch asks why. Once it is saved the sign is gone.
+// While the game is not saved, the table says so at every size, and the map, the panel of the decision and the buttons
+// stay where they were; a touch asks why. Once it is saved the sign disappears.
 func TestTheTableSaysThatTheGameIsNotSaved(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}} {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size[0], size[1])
@@ -32,7 +32,7 @@ func TestTheTableSaysThatTheGameIsNotSaved(t *testing.T) {
 		h.feed(0)
 		was := h.places()
 		if h.tree.Find("unsaved") != nil {
-			t.Fatalf("%v: a saved game is called unsaved", size)
+			t.Fatalf("%v: a saved game is reported as unsaved", size)
 		}
 		turn := func(err error) {
 			t.Helper()
@@ -54,7 +54,7 @@ func TestTheTableSaysThatTheGameIsNotSaved(t *testing.T) {
 		}
 		turn(nil)
 		if h.tree.Find("unsaved") != nil || h.places() != was {
-			t.Errorf("%v: a game that is saved again is called unsaved", size)
+			t.Errorf("%v: a game that is saved again is reported as unsaved", size)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"kilovolt/engine/record"
 )
 
-// TestEveryActionInEveryClass plays by widgets alone until every action of the rules has been made by a human, in a
-// window of each class of layouts.
+// TestEveryActionInEveryClass plays through widgets alone until a human has made every action of the rules, in a window
+// of each class of layouts.
 func TestEveryActionInEveryClass(t *testing.T) {
 	setups := append(slices.Clone(tables), auctioning(nil))
 	for _, size := range classes {

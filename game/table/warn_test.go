@@ -14,11 +14,11 @@ import (
 
 var noTime time.Time
 
-// least are the smallest windows that there are, at the greatest scale.
+// least are the smallest windows that there are, at the largest scale.
 var least = []struct{ w, h float64 }{{prefs.ShortSide, prefs.LongSide}, {prefs.LongSide, prefs.ShortSide}}
 
-// TestASlipIsAskedAboutOnce: the question says what is wrong; going back keeps the plan, and whoever goes on is not
-// asked again.
+// TestASlipIsAskedAboutOnce: the question says what is wrong; going back keeps the plan, and a player who goes on
+// anyway is not asked again.
 func TestASlipIsAskedAboutOnce(t *testing.T) {
 	for _, size := range slices.Concat(sizes, least) {
 		h := advised(t, "resources", size.w, size.h)
@@ -32,18 +32,18 @@ func TestASlipIsAskedAboutOnce(t *testing.T) {
 		for _, fault := range h.tree.Check() {
 			t.Errorf("%.0fx%.0f: %s", size.w, size.h, fault)
 		}
-		h.press(ui.KeyEnter) // which takes the careful way
+		h.press(ui.KeyEnter) // which chooses to go back
 		if h.match.Index() != index || h.tree.Find("ask") != nil {
-			t.Error("Enter does it anyway")
+			t.Error("Enter carries the decision out")
 		}
 		h.tap(t, "confirm", "ask-yes")
 		if h.match.Index() == index || h.tree.Find("ask") != nil {
-			t.Error("it is not done anyway")
+			t.Error("the decision is not carried out")
 		}
 	}
 }
 
-// TestAKindOfWarningCanBeTurnedOff in the warning, whatever the answer to it is.
+// TestAKindOfWarningCanBeTurnedOff: in the warning itself, whatever the answer to it is.
 func TestAKindOfWarningCanBeTurnedOff(t *testing.T) {
 	h := advised(t, "resources", 390, 844)
 	h.session.SetAdvice(session.Advice{})
@@ -53,13 +53,13 @@ func TestAKindOfWarningCanBeTurnedOff(t *testing.T) {
 	}
 	index := h.match.Index()
 	if h.tap(t, "confirm"); h.match.Index() == index {
-		t.Error("it is warned of all the same")
+		t.Error("there still is a warning")
 	}
 }
 
-// TestALimitIsWarnedOf as the bid that it may become.
+// TestALimitIsWarnedOf: like the bid that it may become.
 func TestALimitIsWarnedOf(t *testing.T) {
-	h := advised(t, "auction", 1280, 800, func(pos *engine.Position) { // one plant, no fuel and cities for more
+	h := advised(t, "auction", 1280, 800, func(pos *engine.Position) { // one plant, no fuel, too many cities
 		pos.Players[0].Plants, pos.Players[0].Tokens = []engine.Plant{10}, engine.PositionFuel{}
 		for _, city := range []string{"duisburg", "osnabruck", "kassel"} {
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: city, Seats: []engine.Seat{0}})
@@ -82,7 +82,7 @@ func TestALimitIsWarnedOf(t *testing.T) {
 	}
 }
 
-// TestDecisionsElsewhereAreNotWarnedOf: of scripts and of what plays by itself.
+// TestDecisionsElsewhereAreNotWarnedOf: those of scripts, and those that the program makes by itself.
 func TestDecisionsElsewhereAreNotWarnedOf(t *testing.T) {
 	h := advised(t, "resources", 1280, 800)
 	h.session.SetAdvice(session.Advice{})

@@ -24,8 +24,8 @@ func over(t *testing.T, w, h float64) *fakeHost {
 	return host
 }
 
-// TestWatchingRunsByItself: from moment to moment at its pace, faster if asked to, until it is stopped or the end is
-// reached.
+// TestWatchingRunsByItself: from moment to moment at its pace, faster if asked to, until it is stopped or reaches the
+// end.
 func TestWatchingRunsByItself(t *testing.T) {
 	for _, size := range three {
 		h := over(t, size.w, size.h)
@@ -33,7 +33,7 @@ func TestWatchingRunsByItself(t *testing.T) {
 		s.Watch(0, true)
 		h.feed(0)
 		if !s.LookingBack() || s.Past.Index != 0 {
-			t.Fatalf("it begins after %d actions", s.Past.Index)
+			t.Fatalf("it starts after %d actions", s.Past.Index)
 		}
 		h.feed(history.ReelPace[history.ByMove] - 20*time.Millisecond)
 		if s.Past.Index != 0 {
@@ -41,11 +41,11 @@ func TestWatchingRunsByItself(t *testing.T) {
 		}
 		h.feed(40 * time.Millisecond)
 		if s.Past.Index == 0 {
-			t.Error("it does not go on")
+			t.Error("it does not continue")
 		}
 		h.key("P")
 		at := s.Past.Index
-		for range 60 { // what else the table has to do, as laying out its map
+		for range 60 { // other work of the table, such as laying out its map
 			h.feed(time.Second)
 		}
 		if s.Past.Index != at || s.history.Reel.Runs {
@@ -57,16 +57,16 @@ func TestWatchingRunsByItself(t *testing.T) {
 		}
 		h.feed(0)
 		if !h.tree.Activate("past-play") {
-			t.Fatal("there is no button to go on")
+			t.Fatal("there is no button to continue")
 		}
 		h.feed(0)
 		h.feed(history.ReelPace[history.ByMove]/2 + 20*time.Millisecond)
 		if s.Past.Index == at {
-			t.Error("it does not go on twice as fast")
+			t.Error("it does not run twice as fast")
 		}
 		s.history.NextSpeed()
 		if s.history.NextSpeed(); s.history.Speed() != 1 {
-			t.Errorf("after the fastest comes %d", s.history.Speed())
+			t.Errorf("the fastest speed is followed by %d", s.history.Speed())
 		}
 		h.feed(0)
 		h.key(ui.KeyComma)
@@ -83,24 +83,24 @@ func TestWatchingRunsByItself(t *testing.T) {
 		}
 		s.history.PlayPause()
 		if s.Past.Index != 0 || !s.history.Reel.Runs {
-			t.Error("at the end it does not begin anew")
+			t.Error("at the end it does not start over")
 		}
 		h.feed(0)
 		for _, fault := range h.tree.Check() {
 			t.Errorf("%.0f×%.0f: %s", size.w, size.h, fault)
 		}
 		if h.tree.Find("past-at") == nil {
-			t.Errorf("%.0f×%.0f: the scrubber is not in sight", size.w, size.h)
+			t.Errorf("%.0f×%.0f: the scrubber is not in view", size.w, size.h)
 		}
 		h.tree.Activate("present")
 		h.feed(time.Minute)
 		if s.LookingBack() || s.history.Reel.Runs {
-			t.Error("the way back does not lead to the end")
+			t.Error("the button back does not lead to the end")
 		}
 	}
 }
 
-// TestWatchingFromAMoment shows it and stops there.
+// TestWatchingFromAMoment: it shows that moment and stops there.
 func TestWatchingFromAMoment(t *testing.T) {
 	h := over(t, 1280, 800)
 	h.scene.Watch(40, false)
@@ -111,7 +111,7 @@ func TestWatchingFromAMoment(t *testing.T) {
 }
 
 // TestWatchingMoves: what led to the next moment moves as it did when it happened, networks light up, and then the
-// table rests until the next one. Nothing moves at time scale 0, nor on a step by hand.
+// table is still until the next one. Nothing moves at time scale 0, nor on a step by hand.
 func TestWatchingMoves(t *testing.T) {
 	for _, timeScale := range []timeline.TimeScale{1, 0} {
 		h := over(t, 1280, 800)
@@ -128,7 +128,7 @@ func TestWatchingMoves(t *testing.T) {
 			lit = max(lit, len(s.cityMap.State.Currents))
 		}
 		if s.Past.Index == 0 || !s.Past.On {
-			t.Fatalf("after %v it has come to %d", now, s.Past.Index)
+			t.Fatalf("after %v it is at %d", now, s.Past.Index)
 		}
 		for _, kind := range []timeline.Kind{timeline.Bought, timeline.Drawn, timeline.Fetched, timeline.Built,
 			timeline.Burnt} {
@@ -142,7 +142,7 @@ func TestWatchingMoves(t *testing.T) {
 		s.history.Run(false)
 		h.feed(time.Minute)
 		if s.motion.Moving.On || len(s.cityMap.State.Currents) > 0 {
-			t.Errorf("time scale %v: the table does not rest", timeScale)
+			t.Errorf("time scale %v: the table does not come to rest", timeScale)
 		}
 		s.history.StepOn()
 		if h.feed(0); s.motion.Moving.On {

@@ -7,7 +7,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestHousesOnTheTrackStandApart: whatever the window, as many as there can be on one number.
+// TestHousesOnTheTrackStandApart: in every window, even with as many as possible on one number.
 func TestHousesOnTheTrackStandApart(t *testing.T) {
 	for _, room := range []geom.Rect{{W: 54, H: 21}, {W: 37, H: 27}, {W: 28, H: 20}, {W: 22, H: 20},
 		{X: 7, Y: 9, W: 54, H: 80}} {

@@ -9,8 +9,8 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// TestFuelRowsOfAllWidths: tokens are large enough to tell apart and stay on the row; tokens, prices and storage do
-// not cover each other, and a tap on any of them means it.
+// TestFuelRowsOfAllWidths: tokens are large enough to tell apart and stay on the row; tokens, prices and storage do not
+// cover each other, and a tap on any of them hits it.
 func TestFuelRowsOfAllWidths(t *testing.T) {
 	for _, setup := range []engine.Setup{
 		{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 1}, {Board: "germany", Edition: engine.Classic,

@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// TestSentencesBreakIntoLines: no run is wider than the line, none overlaps another, and together they say the whole
+// TestSentencesBreakIntoLines: no run is wider than the line, none overlaps another, and together they are the whole
 // sentence.
 func TestSentencesBreakIntoLines(t *testing.T) {
 	kit := draw.NewKit()
@@ -23,16 +23,16 @@ func TestSentencesBreakIntoLines(t *testing.T) {
 		var said []string
 		for i, r := range p.Runs {
 			if r.at.Right() > width+0.01 || r.at.Bottom() > p.Height+0.01 {
-				t.Errorf("%v: %q lies at %v of %v", width, r.Text, r.at, p.Height)
+				t.Errorf("%v: %q is at %v of %v", width, r.Text, r.at, p.Height)
 			}
 			for _, other := range p.Runs[:i] {
 				if o := r.at.Intersect(other.at); o.W > 0.01 && o.H > 0.01 {
-					t.Errorf("%v: %q lies over %q", width, r.Text, other.Text)
+					t.Errorf("%v: %q is over %q", width, r.Text, other.Text)
 				}
 			}
 			said = append(said, strings.Fields(r.Text)...)
 			if r.Text == "E." || strings.HasPrefix(r.Text, "E. ") {
-				t.Errorf("%v: a sum is parted from its unit", width)
+				t.Errorf("%v: a number is separated from its unit", width)
 			}
 		}
 		if got := strings.Join(said, " "); got != i18n.Plain(segments) {

@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine"
 )
 
-// rules are those of a table of four.
+// rules are those of a four-player game.
 func rules(t *testing.T) *engine.Rules {
 	t.Helper()
 	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 4}, nil)
@@ -18,7 +18,7 @@ func rules(t *testing.T) *engine.Rules {
 	return r
 }
 
-// hybrid is a plant that burns coal and oil, and free one that burns nothing.
+// hybrid is a plant that burns coal and oil, free one that burns nothing.
 func hybrid() (hybrid, free engine.Plant) {
 	for p := engine.Plant(1); p < 64; p++ {
 		switch {
@@ -32,7 +32,7 @@ func hybrid() (hybrid, free engine.Plant) {
 	return hybrid, free
 }
 
-// kindsOf are the kinds of beats in their order.
+// kindsOf are the kinds of the beats, in order.
 func kindsOf(beats []Beat) (out []Kind) {
 	for _, b := range beats {
 		out = append(out, b.Kind)
@@ -40,8 +40,8 @@ func kindsOf(beats []Beat) (out []Kind) {
 	return out
 }
 
-// TestTheOrderOfBeats: beats follow the events, the next not before the one before it, and know whose and what they
-// are of.
+// TestTheOrderOfBeats: beats follow the events, none starts before the previous one, and each knows what it shows and
+// whose that is.
 func TestTheOrderOfBeats(t *testing.T) {
 	beats := Score(rules(t), []engine.Event{
 		{Kind: engine.EventDropped, Seat: 1, Plant: 13},
@@ -56,7 +56,7 @@ func TestTheOrderOfBeats(t *testing.T) {
 	}
 	for i := range beats[1:] {
 		if beats[i+1].At < beats[i].At {
-			t.Errorf("beat %d begins at %v, the one before at %v", i+1, beats[i+1].At, beats[i].At)
+			t.Errorf("beat %d starts at %v, the previous one at %v", i+1, beats[i+1].At, beats[i].At)
 		}
 	}
 	if b := beats[1]; b.Seat != 2 || b.Plant != 13 || b.For == 0 {
@@ -67,8 +67,8 @@ func TestTheOrderOfBeats(t *testing.T) {
 	}
 }
 
-// TestScoresAreShort: whatever happens at once, it is over before the pause between two decisions of computers is,
-// announcements aside; and the time scale scales all of it.
+// TestScoresAreShort: whatever happens at once is over before the pause between two decisions of computers is, except
+// for announcements; and the time scale applies to all of it.
 func TestScoresAreShort(t *testing.T) {
 	r := rules(t)
 	var events []engine.Event
@@ -125,7 +125,7 @@ func TestWhatPlantsBurn(t *testing.T) {
 	}
 }
 
-// TestOneAnnouncement: of what begins in one decision there is one, of the last phase, with the Step.
+// TestOneAnnouncement: of the phases that begin in one decision, only the last is announced, with the Step.
 func TestOneAnnouncement(t *testing.T) {
 	beats := Score(rules(t), []engine.Event{
 		{Kind: engine.EventPhase, N: int32(engine.PhasePower)},
@@ -140,7 +140,7 @@ func TestOneAnnouncement(t *testing.T) {
 	}
 }
 
-// TestNothingMovesForNothing: what changes no place makes no beat.
+// TestNothingMovesForNothing: what does not change its place gets no beat.
 func TestNothingMovesForNothing(t *testing.T) {
 	beats := Score(rules(t), []engine.Event{
 		{Kind: engine.EventRound, N: 2}, {Kind: engine.EventOrder}, {Kind: engine.EventTurnEnded,
@@ -169,7 +169,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// TestTheReel: a new score ends the one before, an announcement outlasts it, and everything can be finished at once.
+// TestTheReel: a new score ends the previous one, an announcement outlasts it, and everything can be finished at once.
 func TestTheReel(t *testing.T) {
 	const ms = time.Millisecond
 	var r Reel
@@ -181,7 +181,7 @@ func TestTheReel(t *testing.T) {
 		t.Errorf("%d beats, left %v", len(r.Beats()), r.Left(1000*ms))
 	}
 	if _, _, on := r.Sign(1050 * ms); on {
-		t.Error("the announcement shows before its time")
+		t.Error("the announcement is shown before its time")
 	}
 	r.Start(1200*ms, []Beat{{Kind: Built, For: 260 * ms}})
 	if len(r.Beats()) != 1 || r.Beats()[0].Kind != Built {
@@ -194,6 +194,6 @@ func TestTheReel(t *testing.T) {
 		t.Errorf("left %v", left)
 	}
 	if left := r.Left(1700 * ms); left != 0 {
-		t.Errorf("at the end left %v", left)
+		t.Errorf("at the end there is still %v", left)
 	}
 }
