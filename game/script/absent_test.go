@@ -23,7 +23,7 @@ func (s *said) Write(p []byte) (int, error) {
 	return s.text.Write(p)
 }
 
-// lines takes what has been said.
+// lines returns and removes what has been written.
 func (s *said) lines(l *Lines) []string {
 	l.out.drain(nil)
 	s.mu.Lock()
@@ -33,8 +33,8 @@ func (s *said) lines(l *Lines) []string {
 	return strings.Split(text, "\n")
 }
 
-// TestWithoutAGame: every call is answered with the reason, waiting ones too, and another game continues to report
-// changes.
+// TestWithoutAGame: every call is answered with the reason, including waiting ones, and another game reports its
+// changes again.
 func TestWithoutAGame(t *testing.T) {
 	in, _ := io.Pipe()
 	var out said
@@ -51,16 +51,16 @@ func TestWithoutAGame(t *testing.T) {
 	l.Refuse(elsewhere, func() { asked++ })
 	got := ask("view", "play", "hint", "dance", "on", "claim")
 	if len(got) != 6 || got[0] != `{"schema":1}` || got[5] != `{"id":"on","result":null}` || asked != 1 {
-		t.Fatalf("%d wishes for the game, and %s", asked, got)
+		t.Fatalf("%d requests for the game, and %s", asked, got)
 	}
 	for _, line := range got[1:5] {
 		if !strings.Contains(line, `"error":{"message":"it is elsewhere","code":"elsewhere"}`) {
-			t.Errorf("a call elsewhere: %s", line)
+			t.Errorf("a call while another program has the folder: %s", line)
 		}
 	}
-	l.Refuse(elsewhere, func() { asked++ }) // the other program is deaf
+	l.Refuse(elsewhere, func() { asked++ }) // the other program does not react
 	if got = out.lines(l); len(got) != 1 || !strings.HasPrefix(got[0], `{"id":"claim","error":`) {
-		t.Errorf("nobody has heard the wish: %s", got)
+		t.Errorf("nobody received the request: %s", got)
 	}
 	ask("claim")
 	a := newAPI(t)
@@ -70,7 +70,7 @@ func TestWithoutAGame(t *testing.T) {
 	bots(a)
 	l.Serve(a)
 	if got = ask(); len(got) != 1 || !strings.HasPrefix(got[0], `{"id":"claim","result":{"seat":`) {
-		t.Errorf("the game is had: %s", got)
+		t.Errorf("the program has the game: %s", got)
 	}
 	if got = ask("claim", "undo"); !strings.HasPrefix(got[0], `{"id":"claim","result":{`) ||
 		!strings.Contains(got[1], "nothing-to-undo") {
@@ -89,12 +89,12 @@ func TestWithoutAGame(t *testing.T) {
 	l.Refuse(&Error{Code: CodeStopped, Message: "it has stopped"}, nil)
 	if got = out.lines(l); len(got) != 1 ||
 		got[0] != `{"id":"hint","error":{"message":"it has stopped","code":"stopped"}}` {
-		t.Errorf("the call that was under way: %s", got)
+		t.Errorf("the pending call: %s", got)
 	}
-	bots(a) // of the game that has stopped nothing is told any more
+	bots(a) // nothing more is reported of the stopped game
 	if got = ask("view", "claim"); len(got) != 2 || !strings.Contains(got[0], `"stopped"`) ||
 		!strings.Contains(got[1], `"stopped"`) {
-		t.Errorf("after it has stopped: %s", got)
+		t.Errorf("after the game has stopped: %s", got)
 	}
 	b := newAPI(t)
 	l.Serve(b)
@@ -111,7 +111,7 @@ func TestWithoutAGame(t *testing.T) {
 	}
 }
 
-// TestNobodyReads: a program that has gone, or does not read the answers, keeps nobody from playing.
+// TestNobodyReads: a caller that has gone, or does not read the answers, does not stop anybody from playing.
 func TestNobodyReads(t *testing.T) {
 	in, _ := io.Pipe()
 	deaf, out := io.Pipe()
@@ -137,11 +137,12 @@ func TestNobodyReads(t *testing.T) {
 	deaf.Close() // and now it has gone
 	l.out.drain(nil)
 	if l.Answer(); len(l.calls) != 0 {
-		t.Error("calls of a program that has gone are kept")
+		t.Error("calls of a caller that has gone are kept")
 	}
 }
 
-// TestNoRoomForThePreviousGame: where all slots are taken, whatever begins another game says so and changes nothing.
+// TestNoRoomForThePreviousGame: when all slots are taken, every call that would start another game says so and changes
+// nothing.
 func TestNoRoomForThePreviousGame(t *testing.T) {
 	a := shelved(t)
 	if err := a.NewGame(fourPlayers); err != nil {
@@ -167,7 +168,7 @@ func TestNoRoomForThePreviousGame(t *testing.T) {
 		}
 	}
 	if games != 20 {
-		t.Fatalf("%d games were kept beside one", games-1)
+		t.Fatalf("%d games were kept beside the current one", games-1)
 	}
 	was := a.View()
 	for name, err := range map[string]error{"newGame": begin(99), "load": a.Load(text), "open": a.Open(key)} {

@@ -6,7 +6,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// TestHintIsAnsweredWhenItIsThere, and with the reason when something else happens first.
+// TestHintIsAnsweredWhenItIsThere: a call for a hint is answered once it is ready, or with the reason if something else
+// happens first.
 func TestHintIsAnsweredWhenItIsThere(t *testing.T) {
 	a := newAPI(t)
 	var text, why string
@@ -28,16 +29,16 @@ func TestHintIsAnsweredWhenItIsThere(t *testing.T) {
 	index := a.on.Match().Index()
 	told = 0
 	if a.Hint(hear); told != 0 {
-		t.Fatal("the Expert has not thought yet")
+		t.Fatal("the Expert has not finished")
 	}
-	bots(a) // which gives it its time
+	bots(a) // which gives it time
 	h := read[Hint](t, text)
 	if told != 1 || why != "" || len(h.Actions) == 0 || h.Text == "" || h.Reason == nil || h.Reason.Text == "" ||
 		a.on.Match().Index() != index {
 		t.Fatalf("answered %d times, %q: %+v", told, why, h)
 	}
 	if a.Hint(hear); told != 2 || read[Hint](t, text).Text != h.Text {
-		t.Error("a hint that is there is not answered again")
+		t.Error("a hint that is ready is not returned again")
 	}
 	if _, err := a.Play(h.Actions[0]); err != nil {
 		t.Fatal(err)

@@ -58,13 +58,13 @@ func read[T any](t *testing.T, text string) (v T) {
 	return v
 }
 
-// fill puts a number into the hole of a choice.
+// fill inserts a number into the placeholder of a choice.
 func fill(c *Choice, n int) string { return strings.ReplaceAll(c.Text, "{n}", strconv.Itoa(n)) }
 
 const fourPlayers = `{"players": [{"name": "Ann", "kind": "human"}, {"kind": "bot"}, 
 	{"name": "Cy", "kind": "human", "colour": 5}, {"kind": "bot"}], "seed": 7}`
 
-// TestWholeGameThroughTexts plays a game that knows only the texts of legal.
+// TestWholeGameThroughTexts plays a whole game knowing only the texts of legal.
 func TestWholeGameThroughTexts(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(fourPlayers); err != nil {
@@ -82,7 +82,7 @@ func TestWholeGameThroughTexts(t *testing.T) {
 		}
 		choices := read[[]Choice](t, a.Legal())
 		c := choices[chance.IntN(len(choices))]
-		for _, other := range choices { // builders end the game
+		for _, other := range choices { // building ends the game
 			if other.Verb == "build" || other.Verb == "run" {
 				c = other
 				break
@@ -112,7 +112,7 @@ func TestWholeGameThroughTexts(t *testing.T) {
 		t.Errorf("after the end: %+v, %s", v, a.Legal())
 	}
 	if _, err := a.Play("done"); code(err) != "over" {
-		t.Errorf("playing on: %v", err)
+		t.Errorf("playing after the end: %v", err)
 	}
 }
 
@@ -124,11 +124,11 @@ func code(err error) string {
 	return e.Code
 }
 
-// TestViewShowsTheTable checks members against the engine.
+// TestViewShowsTheTable compares members with the engine.
 func TestViewShowsTheTable(t *testing.T) {
 	a := newAPI(t)
 	if a.View() != "null" || a.Legal() != "null" {
-		t.Error("without a game there is a view")
+		t.Error("there is a view without a game")
 	}
 	if err := a.NewGame(`{"board": "germany", "edition": "recharged", "regions": ["nw", "w", "sw"], "seed": "3",
 		"players": [{"name": "Ann"}, {"name": "Bo", "colour": 4}, {"kind": "bot"}]}`); err != nil {
@@ -175,11 +175,11 @@ func TestViewKeepsSecrets(t *testing.T) {
 		views[a.View()+a.Legal()] = true
 	}
 	if len(views) != 1 {
-		t.Error("the order of the stack shows")
+		t.Error("the order of the stack is visible")
 	}
 }
 
-// TestTheTrustInView as a seat of its own.
+// TestTheTrustInView: the Trust is a seat of its own.
 func TestTheTrustInView(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{}, {}], "seed": 1}`); err != nil {
@@ -201,7 +201,7 @@ func TestTheTrustInView(t *testing.T) {
 	}
 }
 
-// TestCompoundActions: all of them are made or none.
+// TestCompoundActions: they are applied completely or not at all.
 func TestCompoundActions(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{}, {}, {}], "edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1,
@@ -215,7 +215,7 @@ func TestCompoundActions(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	if a.View() != before {
-		t.Error("a refused compound changed something")
+		t.Error("a rejected compound action changed something")
 	}
 	out, err := a.Play("buy 2 coal; buy 3 oil; done")
 	if err != nil {
@@ -243,7 +243,7 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 	if _, ok := a.Save(); ok {
-		t.Error("nothing was saved as something")
+		t.Error("Save succeeds without a game")
 	}
 	if err := a.NewGame(`{"players": [{}, {}, {}], "seed": 1}`); err != nil {
 		t.Fatal(err)
@@ -273,20 +273,20 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 	if code(a.Undo()) != "nothing-to-undo" {
-		t.Error("nothing was undone")
+		t.Error("undo without an action is not rejected")
 	}
 	if code(a.Seat(7, "")) == "" || code(a.Seat(-4, "normal")) == "" || code(a.Seat(1<<40, "")) == "" {
-		t.Error("a seat that is not there changed hands")
+		t.Error("a seat that does not exist changed hands")
 	}
 	if err := a.Seat(9, ""); code(err) != "seat" || !strings.Contains(err.Error(), "seat 9") ||
 		!strings.Contains(err.Error(), "0 to 2") {
 		t.Errorf("seat 9: %v", err)
 	}
 	if err := a.Seat(0, "god"); code(err) != "seat" || !strings.Contains(err.Error(), "god") {
-		t.Errorf("a bot of no level: %v", err)
+		t.Errorf("a bot without a level: %v", err)
 	}
 	if a.View() != before {
-		t.Error("a refusal changed something")
+		t.Error("a rejection changed something")
 	}
 	if err := a.Seat(int(read[View](t, before).Seat), "normal"); err != nil {
 		t.Fatal(err)
@@ -298,7 +298,7 @@ func TestRefusals(t *testing.T) {
 
 func second(_ string, err error) error { return err }
 
-// TestRegionsAreChosenInTurnByScript (S1): regions are what the humans choose, and computers choose theirs.
+// TestRegionsAreChosenInTurnByScript (S1): the regions given are the humans' choices; computers choose their own.
 func TestRegionsAreChosenInTurnByScript(t *testing.T) {
 	a := newAPI(t)
 	const humans = `{"in_turn": true, "players": [{}, {}, {}], "seed": 1, "regions": ["nw", "w", "sw"]}`
@@ -341,7 +341,7 @@ func TestImpossibleSetups(t *testing.T) {
 	}
 }
 
-// TestImpossibleSetupsAreRefusedInPlainWords: the member is named, and nothing of Go shows.
+// TestImpossibleSetupsAreRefusedInPlainWords: the error names the member and mentions nothing of Go.
 func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 	a := newAPI(t)
 	for text, want := range map[string]string{
@@ -384,7 +384,7 @@ func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 			continue
 		}
 		if len(err.Error()) > 500 {
-			t.Errorf("%.50s: %d characters say why", text, len(err.Error()))
+			t.Errorf("%.50s: the reason has %d characters", text, len(err.Error()))
 		}
 		for _, leak := range []string{"json:", "record:", "maps:", "set-up:", "Go ", "struct", "wrong content"} {
 			if strings.Contains(err.Error(), leak) {
@@ -394,7 +394,7 @@ func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 	}
 }
 
-// TestSuggestedColoursGiveWay: a colour that was asked for is not suggested for another seat.
+// TestSuggestedColoursGiveWay: a colour that one seat asks for is not suggested for another.
 func TestSuggestedColoursGiveWay(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{"colour": 1}, {}, {"colour": 0}, {"kind": "bot"}]}`); err != nil {
@@ -417,7 +417,7 @@ func TestSaveAndLoad(t *testing.T) {
 	bots(a)
 	text, ok := a.Save()
 	if !ok {
-		t.Fatal("nothing to save")
+		t.Fatal("there is nothing to save")
 	}
 	b := newAPI(t)
 	if err := b.Load(text); err != nil || b.View() != a.View() {
@@ -468,7 +468,7 @@ func TestChanges(t *testing.T) {
 		events = append(events, c.Events...)
 	}
 	if marshal(events) != out {
-		t.Error("play resolves to other events than the listener gets")
+		t.Error("play resolves to other events than the listener receives")
 	}
 	bots(a)
 	if last := told[len(told)-1]; len(told) < 2 || last.By == "human" || last.Index != a.on.Match().Index() {
@@ -489,7 +489,7 @@ func TestChanges(t *testing.T) {
 	}
 }
 
-// TestEveryEventHasItsFacts: whatever an event of the engine says, scripts get.
+// TestEveryEventHasItsFacts: scripts get everything that an event of the engine contains.
 func TestEveryEventHasItsFacts(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(fourPlayers); err != nil {
@@ -533,7 +533,7 @@ func TestInspect(t *testing.T) {
 	}
 }
 
-// TestOpponents: a level alone gets a personality, one may be named, and a decision says why it was made.
+// TestOpponents: a level alone gets a personality, a personality can be named, and a decision gives its reason.
 func TestOpponents(t *testing.T) {
 	a := newAPI(t)
 	var told []Change
@@ -580,7 +580,7 @@ func TestOpponents(t *testing.T) {
 	bots(a)
 	for _, c := range told {
 		if c.Reason != nil && c.Events[len(c.Events)-1].Kind != "game-over" {
-			t.Fatalf("where money is hidden, a reason is given: %+v", c.Reason)
+			t.Fatalf("a reason is given although money is hidden: %+v", c.Reason)
 		}
 	}
 }

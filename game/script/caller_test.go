@@ -19,27 +19,27 @@ import (
 // manyCalls is how many calls the random caller makes.
 const manyCalls = 20000
 
-// caller is a program that plays by lines and knows nothing: it calls whatever there is, with right or wrong
-// arguments, and calls again when it is notified.
+// caller is a program that plays by lines and knows nothing: it calls whatever there is, with right or wrong arguments,
+// and calls again when notified.
 type caller struct {
 	t     *testing.T
 	rng   *rand.Rand
 	api   *API
 	lines *Lines
-	out   strings.Builder // what the game has said and nobody has read
+	out   strings.Builder // output of the game that has not been read yet
 	sent  int
-	open  map[string]string // calls without an answer, by their ids
+	open  map[string]string // calls not yet answered, by id
 	codes map[string]int
 	kinds map[string]int // of changes
 	keys  []string       // of saved games
 	texts []string       // of games
 }
 
-// next makes a call and reads everything that is said.
+// next makes a call and reads all output.
 func (c *caller) next() {
 	c.send()
 	c.lines.Answer()
-	units := c.rng.IntN(30) // of which computers need more for some decisions
+	units := c.rng.IntN(30) // units of work; some decisions of computers need more
 	c.api.on.Tick(time.Unix(int64(c.sent), 0), func() bool { units--; return units > 0 })
 	c.hear()
 }
@@ -58,7 +58,7 @@ func (c *caller) send() {
 	c.lines.calls <- in
 }
 
-// hear reads what has been said.
+// hear reads the game's output.
 func (c *caller) hear() {
 	c.lines.out.drain(nil)
 	said := c.out.String()
@@ -78,7 +78,7 @@ func (c *caller) hear() {
 		case in.Schema != 0:
 		case in.Change != nil:
 			c.kinds[in.Change.Type]++
-			// a listener that calls back
+			// like a listener that calls back
 			if c.sent < manyCalls && len(c.lines.calls) < mostWaiting/2 && c.rng.IntN(3) == 0 {
 				c.send()
 			}
@@ -90,7 +90,7 @@ func (c *caller) hear() {
 			delete(c.open, in.ID)
 			if in.Error != nil {
 				if in.Error.Code == "" || in.Error.Message == "" {
-					c.t.Fatalf("%s is refused by %s", name, line)
+					c.t.Fatalf("%s is rejected by %s", name, line)
 				}
 				c.codes[in.Error.Code]++
 				continue
@@ -101,7 +101,7 @@ func (c *caller) hear() {
 	}
 }
 
-// learn remembers what may be of use for later calls.
+// learn remembers what later calls may use.
 func (c *caller) learn(name string, result json.RawMessage) {
 	switch name {
 	case "slots", "keep", "rename", "discard":
@@ -122,11 +122,11 @@ func (c *caller) learn(name string, result json.RawMessage) {
 	}
 }
 
-// wrong are arguments that no call takes.
+// wrong are arguments that no call accepts.
 var wrong = []string{`null`, `true`, `-1`, `1e300`, `0.5`, `""`, `"x"`, `"\ud800"`, `[]`, `{}`, `{"a":[1]}`,
 	`"open 3"`, `"build essen; done"`, `7`}
 
-// everything is all that can be called, and some that cannot.
+// everything is all calls that exist, and some that do not.
 var everything = slices.Sorted(func(yield func(string) bool) {
 	for name := range queries {
 		yield(name)
@@ -149,7 +149,7 @@ func (c *caller) choose() (name string, args []string) {
 		return quote(one(c.keys...))
 	}
 	n := c.rng.IntN(1000)
-	switch m := c.api.on.Match(); { // mostly a game is to go on, and there is room for it
+	switch m := c.api.on.Match(); { // usually a game should continue, and there should be room for it
 	case len(c.keys) > 15 && n < 300:
 		n = 695
 	case m == nil && n < 500:
@@ -211,7 +211,7 @@ func (c *caller) move() string {
 		return "pass"
 	}
 	choice := choices[c.rng.IntN(len(choices))]
-	for _, other := range choices { // builders end the game
+	for _, other := range choices { // building ends the game
 		if (other.Verb == "build" || other.Verb == "run") && c.rng.IntN(3) > 0 {
 			choice = other
 		}
@@ -222,11 +222,11 @@ func (c *caller) move() string {
 	return fill(&choice, *choice.Low+c.rng.IntN(2))
 }
 
-// TestRandomCaller: every call is answered, whatever it is, and at the end the game's record leads to its position.
+// TestRandomCaller: every call is answered, whatever it is, and at the end the game's record replays to its position.
 func TestRandomCaller(t *testing.T) {
 	c := &caller{t: t, rng: rand.New(rand.NewPCG(14, 2)), api: shelved(t), open: map[string]string{},
 		codes: map[string]int{}, kinds: map[string]int{}}
-	in, _ := io.Pipe() // on which nothing comes
+	in, _ := io.Pipe() // from which nothing comes
 	c.lines = NewLines(in, &c.out)
 	c.lines.Serve(c.api)
 	for c.sent < manyCalls || c.api.on.Match() == nil || c.api.on.Lesson() != nil || c.api.on.Match().Index() < 10 {
@@ -243,7 +243,7 @@ func TestRandomCaller(t *testing.T) {
 	for _, code := range []string{"done", "call", "text", "setup", "no-game", "no-slot", "bots-turn", "not-a-record",
 		"lesson", "seat", "no-hint", "slots"} {
 		if c.codes[code] == 0 {
-			t.Errorf("nothing was refused with %s", code)
+			t.Errorf("nothing was rejected with %s", code)
 		}
 	}
 	for _, kind := range []string{"started", "left", "played", "undone", "seats", "taken-over", "taught"} {
@@ -254,7 +254,7 @@ func TestRandomCaller(t *testing.T) {
 	replays(t, c.api)
 }
 
-// replays checks that the games of an interface are what their records say.
+// replays checks that the games of an interface are those of their records.
 func replays(t *testing.T, a *API) {
 	t.Helper()
 	if a.on.Match() == nil {

@@ -13,8 +13,8 @@ import (
 	"kilovolt/engine"
 )
 
-// run runs a script of the page against an exposed interface and returns what it resolves to; frame() in it is one
-// frame of the game.
+// run runs a script of the page against an exposed interface and returns what it resolves to; frame() in it advances
+// the game by one frame.
 func run(t *testing.T, script string) string {
 	t.Helper()
 	a := exposed(t)
@@ -65,7 +65,7 @@ func evaluate(t *testing.T, script string) string {
 	return js.Global().Get("String").Invoke(e.value).String()
 }
 
-// TestWholeGameFromThePage: a userscript plays to the end.
+// TestWholeGameFromThePage: a userscript plays a game to the end.
 func TestWholeGameFromThePage(t *testing.T) {
 	got := run(t, `
 		let events = 0, turns = 0;
@@ -86,7 +86,7 @@ func TestWholeGameFromThePage(t *testing.T) {
 	}
 }
 
-// TestMoneyHidesOnThePage until the device is taken over.
+// TestMoneyHidesOnThePage: until the device is taken over.
 func TestMoneyHidesOnThePage(t *testing.T) {
 	got := run(t, `
 		await kilovolt.newGame({players: [{}, {}, {}], seed: 2, hide_money: true});
@@ -106,7 +106,7 @@ func TestMoneyHidesOnThePage(t *testing.T) {
 	}
 }
 
-// TestErrorsReachThePage with everything the engine says.
+// TestErrorsReachThePage: with all the facts from the engine.
 func TestErrorsReachThePage(t *testing.T) {
 	got := run(t, `
 		const told = [];

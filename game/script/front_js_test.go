@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestCallsFromListeners: every member may be called from within every kind of change. What would change something
-// waits until the change has been reported, is made in the order in which it was called, and answers.
+// TestCallsFromListeners: every member may be called during any kind of change. A call that would change something
+// waits until the change has been reported, is made in the order of the calls, and is answered.
 func TestCallsFromListeners(t *testing.T) {
 	got := run(t, `
 		const told = [], answers = [];
@@ -43,8 +43,8 @@ func TestCallsFromListeners(t *testing.T) {
 	}
 }
 
-// TestAListenerThatNeverEnds: one that answers every game with two new ones holds up nobody, and what is too much is
-// refused.
+// TestAListenerThatNeverEnds: one that answers every new game by starting two more blocks nobody, and calls beyond the
+// limit are rejected.
 func TestAListenerThatNeverEnds(t *testing.T) {
 	got := run(t, `
 		let games = 0;
@@ -65,7 +65,7 @@ func TestAListenerThatNeverEnds(t *testing.T) {
 	}
 }
 
-// TestListenersComeAndGo, also while a change is being reported.
+// TestListenersComeAndGo: even while a change is being reported.
 func TestListenersComeAndGo(t *testing.T) {
 	got := run(t, `
 		const told = [], ends = [];
@@ -82,7 +82,7 @@ func TestListenersComeAndGo(t *testing.T) {
 	}
 }
 
-// TestWhatScriptsReplace: JSON, Promise, Error and console may be anything.
+// TestWhatScriptsReplace: scripts may replace JSON, Promise, Error and console with anything.
 func TestWhatScriptsReplace(t *testing.T) {
 	got := run(t, `
 		const kept = {parse: JSON.parse, stringify: JSON.stringify, error: console.error, Promise, Error};
@@ -105,7 +105,7 @@ func TestWhatScriptsReplace(t *testing.T) {
 	}
 }
 
-// TestWithoutAProgram: before it comes and after it has gone, every member answers.
+// TestWithoutAProgram: every member answers before the program is there and after it has gone.
 func TestWithoutAProgram(t *testing.T) {
 	const all = `
 		const values = ["view", "legal", "review", "records", "slots", "saving", "at", "inspect", "save"];
@@ -134,11 +134,11 @@ func TestWithoutAProgram(t *testing.T) {
 	exposed(t)
 	js.Global().Get("kvCalls").Call("stop", "not-ready")
 	if got := evaluate(t, all+`return every();`); got != "null,not-ready" {
-		t.Errorf("before there is a program: %s", got)
+		t.Errorf("before the program is there: %s", got)
 	}
 }
 
-// TestTheNumbersOfARefusal are there where the rules give two, 0 as well.
+// TestTheNumbersOfARefusal: an error has them if the rules give two numbers, including 0.
 func TestTheNumbersOfARefusal(t *testing.T) {
 	got := run(t, `
 		await kilovolt.newGame({players: [{}, {}, {}], edition: "classic", board: "germany", seed: "1"});
@@ -150,7 +150,7 @@ func TestTheNumbersOfARefusal(t *testing.T) {
 	}
 }
 
-// TestThePageOffersEverything that the interface answers, and nothing else.
+// TestThePageOffersEverything: exactly the calls that the interface answers.
 func TestThePageOffersEverything(t *testing.T) {
 	want := []string{"hint", "on"}
 	for name := range queries {

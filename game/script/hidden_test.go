@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestViewHidesMoney as the package's description says, before and after the device is taken over.
+// TestViewHidesMoney: as the package documentation says, before and after the device is taken over.
 func TestViewHidesMoney(t *testing.T) {
 	a := newAPI(t)
 	if err := a.TakeOver(); err == nil {
@@ -22,7 +22,7 @@ func TestViewHidesMoney(t *testing.T) {
 	v := read[View](t, a.View())
 	asked := v.Seat
 	if !v.HideMoney || v.HandOver == nil || *v.HandOver != asked || a.Legal() != "[]" {
-		t.Fatalf("to be handed over: %+v, %s", v, a.Legal())
+		t.Fatalf("before the hand-over: %+v, %s", v, a.Legal())
 	}
 	if !strings.Contains(a.View(), `"money":null,"hidden":true`) {
 		t.Errorf("the view has %s", a.View())
@@ -39,7 +39,7 @@ func TestViewHidesMoney(t *testing.T) {
 		return seats
 	}
 	if got := shown(); len(got) != 0 {
-		t.Errorf("money of %v is shown", got)
+		t.Errorf("%v's money is shown", got)
 	}
 	changes = nil
 	if err := a.TakeOver(); err != nil {
@@ -50,9 +50,9 @@ func TestViewHidesMoney(t *testing.T) {
 	}
 	if got := shown(); len(got) != 1 || got[0] != int(asked) || read[View](t, a.View()).HandOver != nil ||
 		a.Legal() == "[]" {
-		t.Errorf("taken over: money of %v is shown, legal %s", got, a.Legal())
+		t.Errorf("taken over: %v's money is shown, legal %s", got, a.Legal())
 	}
-	// A play takes the device over by itself, so that scripts need not mind.
+	// A call of play takes the device over by itself, so that scripts need not do that.
 	for read[View](t, a.View()).HandOver == nil {
 		legal := read[[]Choice](t, a.Legal())
 		if _, err := a.Play(fill(&legal[len(legal)-1], 50)); err != nil {

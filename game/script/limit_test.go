@@ -41,7 +41,7 @@ func TestALimitInView(t *testing.T) {
 	}
 }
 
-// TestALimitIsAsSecretAsTheMoney: where another human may be looking, nobody reads what a player is ready to pay.
+// TestALimitIsAsSecretAsTheMoney: if another human may be looking, nobody can read what a player is prepared to pay.
 func TestALimitIsAsSecretAsTheMoney(t *testing.T) {
 	a := newAPI(t)
 	if err := a.NewGame(`{"players": [{}, {}], "hide_money": true, ` + bidders + `}`); err != nil {

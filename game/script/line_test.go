@@ -26,7 +26,7 @@ func TestLongLinesAreSkipped(t *testing.T) {
 	}
 }
 
-// A call that is too long is refused, and the next one is answered.
+// A call that is too long is rejected, and the next one is answered.
 func TestTheCallAfterALongOne(t *testing.T) {
 	p := newProgram(t)
 	if got := p.call(`{"id":1,"call":"load","args":["` + strings.Repeat("x", maxLine) + `"]}`); !strings.Contains(got,

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// program is a game that is played by lines, as by the program that has started it.
+// program is a game that is controlled by lines, as by the program that has started it.
 type program struct {
 	t     *testing.T
 	lines *Lines
@@ -44,7 +44,7 @@ func newProgram(t *testing.T) *program {
 	return p
 }
 
-// read returns the next line that is no change.
+// read returns the next line that is not a change.
 func (p *program) read() string {
 	p.t.Helper()
 	for {
@@ -127,14 +127,14 @@ func TestAGameByLines(t *testing.T) {
 	p.call(`{"call":"undo"}`)
 	load, _ := json.Marshal(saved.Result)
 	if got := p.call(`{"call":"load","args":[` + string(load) + `]}`); got != before {
-		t.Errorf("a saved and loaded game is another: %s", got)
+		t.Errorf("a saved and loaded game differs: %s", got)
 	}
 	if got := p.call(`{"id":9,"call":"hint"}`); !strings.HasPrefix(got, `{"id":9,"result":{"actions":[`) {
 		t.Errorf("a hint: %s", got)
 	}
 }
 
-// TestCallsDoNotHoldUpTheGame: an update answers what was there when it began, however fast the next call comes.
+// TestCallsDoNotHoldUpTheGame: an update answers the calls that had arrived when it began, however fast new ones come.
 func TestCallsDoNotHoldUpTheGame(t *testing.T) {
 	in, toGame := io.Pipe()
 	l := NewLines(in, io.Discard)

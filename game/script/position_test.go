@@ -11,7 +11,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// biddingForTen is a table in the middle of an auction, as in the package's description.
+// biddingForTen is a table in the middle of an auction, as in the package documentation.
 const biddingForTen = `{"edition": "classic", "regions": ["nw", "w", "sw"], "seed": 1,
 	"players": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cem"}],
 	"position": {"round": 2, "phase": "auction", "order": [2, 0, 1], "market": [6, 7, 8, 10, 11, 12, 14, 15],
@@ -76,7 +76,7 @@ func TestPositionWithinAnAuction(t *testing.T) {
 	}
 }
 
-// An impossible position is refused with the name of its member.
+// An impossible position is rejected with the name of the member.
 func TestImpossiblePositions(t *testing.T) {
 	a := newAPI(t)
 	for _, c := range []struct{ from, to, want string }{

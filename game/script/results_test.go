@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/review"
 )
 
-// afterwards is a program that offers finished games.
+// afterwards is a program that offers results and records of finished games.
 type afterwards struct {
 	a    *API
 	book *records.Book
@@ -24,7 +24,7 @@ func (f *afterwards) Records() *records.Book { return f.book }
 func TestScriptsSeeHowItWent(t *testing.T) {
 	a := newAPI(t)
 	if a.Review() != "null" || a.Records() != "null" || a.At(0) != "null" {
-		t.Error("there is something where there is nothing")
+		t.Error("results are returned although there are none")
 	}
 	book, err := records.Open(a.on.Keeper())
 	if err != nil {
@@ -37,7 +37,7 @@ func TestScriptsSeeHowItWent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if a.Review() != "null" {
-		t.Error("a game that is not over is looked over")
+		t.Error("an unfinished game is reviewed")
 	}
 	bots(a)
 	var got Review
@@ -67,7 +67,7 @@ func TestScriptsSeeHowItWent(t *testing.T) {
 		t.Errorf("%+v", view)
 	}
 	if a.At(-1) != "null" || a.At(100000) != "null" {
-		t.Error("moments that there are not")
+		t.Error("moments that do not exist")
 	}
 	var tallies struct{ Tallies []json.RawMessage }
 	if err := json.Unmarshal([]byte(a.Records()), &tallies); err != nil || len(tallies.Tallies) != 0 {

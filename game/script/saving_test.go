@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/setup/setuptest"
 )
 
-// TestScriptsSeeWhetherItIsSaved: at any time, and when it turns. A copy that cannot be kept is refused.
+// TestScriptsSeeWhetherItIsSaved: at any time, and whenever it changes. A copy that cannot be stored is rejected.
 func TestScriptsSeeWhetherItIsSaved(t *testing.T) {
 	store := savetest.NewRefusing()
 	on, err := session.New(save.NewKeeper(store, nil), session.Bots, nil)
@@ -46,7 +46,7 @@ func TestScriptsSeeWhetherItIsSaved(t *testing.T) {
 		t.Errorf("full: %+v", got)
 	}
 	if code(a.Keep("x")) != "full" || code(a.Rename("", "x")) != "full" {
-		t.Error("something is called kept that is not")
+		t.Error("something is reported as kept that is not")
 	}
 	store.Err = nil
 	play()

@@ -22,11 +22,11 @@ func shelved(t *testing.T) *API {
 	return a
 }
 
-// TestScriptsHaveTheSavedGames: they see them as the player does, and can keep, name, open and delete them.
+// TestScriptsHaveTheSavedGames: scripts see them as the player does, and can keep, name, open and delete them.
 func TestScriptsHaveTheSavedGames(t *testing.T) {
 	a := newAPI(t)
 	if a.Slots() != "null" || code(a.Keep("x")) != "no-game" {
-		t.Error("there are saved games where the program has none")
+		t.Error("there are saved games although the program has none")
 	}
 	shelve(a)
 	if a.Slots() != "[]" || code(a.Keep("x")) != "no-game" || code(a.Open("slot-1-00000000")) != "no-slot" ||
@@ -72,11 +72,11 @@ func TestScriptsHaveTheSavedGames(t *testing.T) {
 		t.Errorf("deleted: %v", err)
 	}
 	if code(a.Discard("")) != "no-slot" || code(a.Discard("settings")) != "no-slot" {
-		t.Error("something was deleted that is no saved game")
+		t.Error("something that is not a saved game was deleted")
 	}
 }
 
-// TestNamesOfSavedGames: what is no name is refused with a code of its own and the reason.
+// TestNamesOfSavedGames: an invalid name is rejected with a code of its own and the reason.
 func TestNamesOfSavedGames(t *testing.T) {
 	a := newAPI(t)
 	shelve(a)

@@ -7,7 +7,7 @@ import (
 	"kilovolt/game/present"
 )
 
-// manual is a program with few keys and notices.
+// manual is a program with a few keys and notices.
 type manual struct{}
 
 func (manual) KeyGroups() []present.KeyGroup {
@@ -17,11 +17,11 @@ func (manual) KeyGroups() []present.KeyGroup {
 func (manual) Version() string { return "7.1" }
 func (manual) Notices() string { return "========\nA thing\n========\n\nCopyright somebody\n" }
 
-// TestKeysAndNoticesAreTold: as on the canvas, once they are asked for.
+// TestKeysAndNoticesAreTold: as on the canvas, once the reader asks for them.
 func TestKeysAndNoticesAreTold(t *testing.T) {
 	r := newReader(t)
 	if r.view.Doc().byID("kv/keys") != nil || r.view.Doc().byID("kv/about") != nil {
-		t.Error("keys and notices are offered where there are none")
+		t.Error("keys and notices are offered although there are none")
 	}
 	r.view.OfferManual(manual{})
 	for id, want := range map[string][]string{

@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// buying begins a game in which a human is to buy fuel.
+// buying starts a game in which a human is to buy fuel.
 func buying(t *testing.T) *reader {
 	t.Helper()
 	r := newReader(t)
@@ -33,14 +33,14 @@ func buying(t *testing.T) *reader {
 	return r
 }
 
-// TestAHintIsAskedForAndFollowed with nothing but the document.
+// TestAHintIsAskedForAndFollowed: with nothing but the document.
 func TestAHintIsAskedForAndFollowed(t *testing.T) {
 	r := buying(t)
 	r.check()
 	index := r.on.Match().Index()
 	r.press(r.button("Ask the Expert"))
 	if r.button("Cancel") == nil || !strings.Contains(r.view.Doc().Content(), "The Expert is thinking") {
-		t.Fatal("nothing tells that the Expert thinks")
+		t.Fatal("nothing says that the Expert is thinking")
 	}
 	r.press(r.button("Cancel"))
 	r.press(r.button("Ask the Expert"))
@@ -48,7 +48,7 @@ func TestAHintIsAskedForAndFollowed(t *testing.T) {
 	r.check()
 	r.compare()
 	if h := r.on.Hint(); h == nil || !strings.Contains(r.alert(), "The Expert would do this") {
-		t.Fatalf("%+v, told is %q", h, r.alert())
+		t.Fatalf("%+v, announced is %q", h, r.alert())
 	}
 	r.press(r.button("Hide hint"))
 	if r.button("Do it") != nil || r.on.Match().Index() != index {
@@ -62,8 +62,7 @@ func TestAHintIsAskedForAndFollowed(t *testing.T) {
 	}
 }
 
-// TestASlipIsAskedAbout: a warning takes the place of the decision until it is answered, and can be turned off
-// there and below.
+// TestASlipIsAskedAbout: a warning replaces the decision until it is answered, and can be turned off there and below.
 func TestASlipIsAskedAbout(t *testing.T) {
 	r := buying(t)
 	r.on.SetAdvice(session.Advice{})
@@ -72,7 +71,7 @@ func TestASlipIsAskedAbout(t *testing.T) {
 	r.press(r.button("Finish"))
 	if r.on.Match().Index() != index || r.button("Do it anyway") == nil || r.button("Finish") != nil ||
 		!strings.Contains(r.alert(), "you could power") {
-		t.Fatalf("it is not asked about: %q", r.alert())
+		t.Fatalf("no question is asked: %q", r.alert())
 	}
 	r.check()
 	r.press(r.button("Back"))
@@ -100,11 +99,11 @@ func TestASlipIsAskedAbout(t *testing.T) {
 	index = r.on.Match().Index()
 	r.press(r.button("Finish"))
 	if r.press(r.button("Do it anyway")); r.on.Match().Index() == index {
-		t.Error("it is not done anyway")
+		t.Error("the decision is not carried out")
 	}
 }
 
-// TestAWarningIsTurnedOffWithEitherAnswer, as on the canvas, and only with an answer.
+// TestAWarningIsTurnedOffWithEitherAnswer: as on the canvas, and only with an answer.
 func TestAWarningIsTurnedOffWithEitherAnswer(t *testing.T) {
 	for _, answer := range []string{"Back", "Do it anyway"} {
 		r := buying(t)

@@ -2,8 +2,8 @@ package textversion
 
 import "testing"
 
-// BenchmarkRefresh is one step of a game: making the document and its difference to the one before, without showing
-// it.
+// BenchmarkRefresh is one step of a game: it builds the document and its difference from the previous one, without
+// showing it.
 func BenchmarkRefresh(b *testing.B) {
 	r := newReader(b)
 	r.press(r.button("Play now"))

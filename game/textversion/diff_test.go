@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// randomTree makes a document of few names, so that two of them have much in common in another order.
+// randomTree makes a document with few distinct names, so that two of them have much in common in another order.
 func randomTree(chance *rand.Rand, depth int) *Node {
 	n := el([]string{"p", "div"}[chance.IntN(2)], "")
 	for range chance.IntN(3) {
@@ -24,8 +24,7 @@ func randomTree(chance *rand.Rand, depth int) *Node {
 	return n
 }
 
-// TestDiffLeadsFromAnyDocumentToAnyOther: the patches, carried out one by one, make the next document of the one
-// before.
+// TestDiffLeadsFromAnyDocumentToAnyOther: applied one by one, the patches turn the previous document into the next one.
 func TestDiffLeadsFromAnyDocumentToAnyOther(t *testing.T) {
 	chance := rand.New(rand.NewPCG(4, 2))
 	for range 3000 {
@@ -45,7 +44,6 @@ func TestDiffLeadsFromAnyDocumentToAnyOther(t *testing.T) {
 	}
 }
 
-// TestDiffTouchesOnlyWhatDiffers.
 func TestDiffTouchesOnlyWhatDiffers(t *testing.T) {
 	doc := func(order []string, changed string) *Node {
 		n := el("ul", "")
@@ -63,7 +61,7 @@ func TestDiffTouchesOnlyWhatDiffers(t *testing.T) {
 	}{
 		"nothing":    {doc(abcd, ""), doc(abcd, ""), 0},
 		"a text":     {doc([]string{"a"}, ""), doc([]string{"a"}, "!"), 1},
-		"one more":   {doc(abcd, ""), doc([]string{"a", "b", "x", "c", "d"}, ""), 2}, // made, and its text
+		"one more":   {doc(abcd, ""), doc([]string{"a", "b", "x", "c", "d"}, ""), 2}, // the element, and its text
 		"one less":   {doc(abcd, ""), doc([]string{"a", "c", "d"}, ""), 1},
 		"one moved":  {doc(abcd, ""), doc([]string{"d", "a", "b", "c"}, ""), 1},
 		"turned":     {doc(abcd, ""), doc([]string{"d", "c", "b", "a"}, ""), 3},

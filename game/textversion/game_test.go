@@ -16,8 +16,8 @@ import (
 	"kilovolt/game/setup"
 )
 
-// decide chooses as a sensible player would who knows only the words: it pays for what it runs and powers the best
-// way.
+// decide chooses as a sensible player would who knows only the text: it buys fuel for one run, builds, and powers in
+// the best way.
 func decide(r *reader, chance *rand.Rand) {
 	r.t.Helper()
 	for _, words := range []string{"Best:", "Buy fuel to run all plants once", "Build in "} {
@@ -58,7 +58,7 @@ func play(r *reader, chance *rand.Rand) int {
 	return decisions
 }
 
-// TestWholeGameAtOnce: from the title to the winner against computers, with nothing but the document.
+// TestWholeGameAtOnce: from the title screen to the winner against computers, with nothing but the document.
 func TestWholeGameAtOnce(t *testing.T) {
 	r := newReader(t)
 	r.check()
@@ -76,7 +76,7 @@ func TestWholeGameAtOnce(t *testing.T) {
 	}
 }
 
-// TestWholeGamesSetUpByHand sets games of all kinds up through the form and plays them to the end.
+// TestWholeGamesSetUpByHand sets up games of all kinds through the form and plays them to the end.
 func TestWholeGamesSetUpByHand(t *testing.T) {
 	for name, fill := range map[string]func(r *reader){
 		"four humans, classic USA": func(r *reader) {
@@ -97,7 +97,7 @@ func TestWholeGamesSetUpByHand(t *testing.T) {
 			r.change("Players", "2")
 			r.change("Starting cities", "true")
 			if !strings.Contains(r.view.Doc().Content(), "the Trust plays too") {
-				r.t.Error("the form does not tell of the Trust")
+				r.t.Error("the form does not mention the Trust")
 			}
 		},
 		"six players, five of them computers, chosen zone": func(r *reader) {
@@ -117,14 +117,14 @@ func TestWholeGamesSetUpByHand(t *testing.T) {
 			r.compare()
 			r.press(r.button("Start"))
 			if r.on.Match() == nil {
-				t.Fatalf("the game did not begin: %s", r.alert())
+				t.Fatalf("the game did not start: %s", r.alert())
 			}
 			play(r, rand.New(rand.NewPCG(7, 7)))
 		})
 	}
 }
 
-// TestTheFormRefusesABadZone: what cannot be played is said in words, and the form stays.
+// TestTheFormRefusesABadZone: the reason is given in words, and the form stays.
 func TestTheFormRefusesABadZone(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -145,12 +145,12 @@ func TestTheFormRefusesABadZone(t *testing.T) {
 	r.change("West", "true")
 	r.press(r.button("Start"))
 	if r.on.Match() == nil {
-		t.Errorf("a zone that hangs together is refused: %s", r.alert())
+		t.Errorf("a connected zone is rejected: %s", r.alert())
 	}
 }
 
-// TestFieldsAndRefusals: a number field plays the number in it; what the rules refuse is told, and told again when
-// it is tried again.
+// TestFieldsAndRefusals: a number field plays the number in it; an action that the rules reject is answered with the
+// reason, and again if it is tried again.
 func TestFieldsAndRefusals(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -162,7 +162,7 @@ func TestFieldsAndRefusals(t *testing.T) {
 	r.change("Seed", "1")
 	r.press(r.button("Start"))
 	if !strings.Contains(r.view.Doc().Content(), "<b>Ann & Co</b>") {
-		t.Error("a name is not told as it was typed")
+		t.Error("a name is not shown as it was typed")
 	}
 	if !strings.HasPrefix(r.alert(), "Your turn, ") {
 		t.Errorf("the first player is told %q", r.alert())
@@ -183,7 +183,7 @@ func TestFieldsAndRefusals(t *testing.T) {
 	was := r.view.Doc().Find(func(n *Node) bool { return n.Text == first }).ID
 	r.pressWith(open, map[string]string{"n": "3000"})
 	if again := r.view.Doc().Find(func(n *Node) bool { return n.Text == first }); again == nil || again.ID == was {
-		t.Error("the same refusal is not told anew")
+		t.Error("the same rejection is not announced again")
 	}
 	for _, wrong := range []string{"", "many", "-5", "1; drop", "99999999999"} {
 		r.pressWith(open, map[string]string{"n": wrong})
@@ -196,20 +196,20 @@ func TestFieldsAndRefusals(t *testing.T) {
 		t.Errorf("the bid is %d", p.Auction.Bid)
 	}
 	if fault := r.view.Doc().Find(func(n *Node) bool { return n.key == "fault" }); fault != nil {
-		t.Errorf("what is right is called wrong: %s", fault.Text)
+		t.Errorf("a valid value is marked as wrong: %s", fault.Text)
 	}
 	if !strings.Contains(r.view.Doc().Content(), "at 17 Elektro") {
-		t.Error("the log does not tell of the bid")
+		t.Error("the log does not mention the bid")
 	}
 	r.press(r.button("Undo"))
 	if p := r.on.Match().Public(); p.Auction.Bid != 0 {
-		t.Error("the bid was not taken back")
+		t.Error("the bid was not undone")
 	}
 	r.compare()
 	for _, id := range []string{"", "kv", "kv/title", "kv/do/fly", "kv/do/undo"} {
 		before, said := r.on.Match().Index(), r.alert()
 		if r.view.Handle(Event{ID: id}); r.alert() != said || r.on.Match().Index() != before {
-			t.Errorf("%q, which is no control, did something", id)
+			t.Errorf("%q, which is not a control, did something", id)
 		}
 	}
 }
@@ -224,7 +224,7 @@ func TestSeatsChangeHands(t *testing.T) {
 		t.Fatal("no computer plays for the human")
 	}
 	if r.button("Skip ahead") == nil {
-		t.Error("there is nothing to skip with")
+		t.Error("there is no control for skipping")
 	}
 	for range 20 {
 		r.on.Tick(r.clock, func() bool { return false })
@@ -233,7 +233,7 @@ func TestSeatsChangeHands(t *testing.T) {
 	r.press(r.button("Play for Player 1 yourself"))
 	r.wait()
 	if p := r.on.Match().Public(); p.Actor != 0 {
-		t.Errorf("seat %d is at turn", p.Actor)
+		t.Errorf("it is seat %d's turn", p.Actor)
 	}
 	if !strings.HasPrefix(r.alert(), "Your turn, Player 1: ") {
 		t.Errorf("the human is told %q", r.alert())
@@ -241,11 +241,11 @@ func TestSeatsChangeHands(t *testing.T) {
 	play(r, rand.New(rand.NewPCG(3, 3)))
 }
 
-// TestLeaveAndContinue: a game that is left can be gone on with where it was.
+// TestLeaveAndContinue: a game that was left continues where it was.
 func TestLeaveAndContinue(t *testing.T) {
 	r := newReader(t)
 	if r.button("Continue") != nil {
-		t.Error("there is nothing to continue, yet a button for it")
+		t.Error("there is a Continue button, but nothing to continue")
 	}
 	r.press(r.button("Play now"))
 	r.wait()
@@ -277,7 +277,7 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.press(r.button("Back"))
 	r.press(r.button("Continue"))
 	if r.on.Match() == nil || r.on.Match().Index() != index {
-		t.Error("the game does not go on where it was")
+		t.Error("the game does not continue where it was")
 	}
 	r.check()
 	r.compare()
@@ -285,14 +285,14 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.press(r.button("Play now"))
 	r.press(r.button("Start another game"))
 	if r.on.Match() == nil || r.on.Match().Index() >= index {
-		t.Error("no other game began")
+		t.Error("no other game started")
 	}
 	if last := r.on.Keeper().Last(); last == nil || len(last.Steps) != index {
-		t.Error("the game before is not among those put away")
+		t.Error("the previous game is not among those put away")
 	}
 }
 
-// TestHybridsBurnAnyMix: the plant market says it of plant 5, which lies there in every classic game.
+// TestHybridsBurnAnyMix: the plant market says so of plant 5, which is there in every classic game.
 func TestHybridsBurnAnyMix(t *testing.T) {
 	r := newReader(t)
 	f := setup.New(bot.Levels(), 1)
@@ -305,12 +305,12 @@ func TestHybridsBurnAnyMix(t *testing.T) {
 	r.view.Refresh()
 	row := r.view.Doc().Find(func(n *Node) bool { return strings.HasSuffix(n.ID, "plant-5") })
 	if row == nil || !strings.Contains(row.Content(), "2 coal or oil in any mix") {
-		t.Errorf("plant 5 is told as %v", row)
+		t.Errorf("plant 5 is described as %v", row)
 	}
 }
 
-// TestComputersAreIntroduced: who they are stands with the players, what to expect of them where seats change
-// hands, and why they decide as they do in the log.
+// TestComputersAreIntroduced: the list of players names them, the section for changing seats says what to expect of
+// them, and the log gives the reasons for their decisions.
 func TestComputersAreIntroduced(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -353,7 +353,8 @@ func TestComputersAreIntroduced(t *testing.T) {
 	}
 }
 
-// TestTheNewsAreTold: what computers have done since one's last turn stands before the tables, while one is to decide.
+// TestTheNewsAreTold: what computers have done since the player's last turn comes before the tables while the player is
+// to decide.
 func TestTheNewsAreTold(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
@@ -364,7 +365,7 @@ func TestTheNewsAreTold(t *testing.T) {
 		want := recap.For(r.on.Match(), r.on.Match().Public().Actor)
 		n := find()
 		if (n == nil) != (want == nil) {
-			t.Fatalf("told %v, want %v", n, want)
+			t.Fatalf("the recap is %v, want %v", n, want)
 		}
 		if n != nil {
 			told++
@@ -376,9 +377,9 @@ func TestTheNewsAreTold(t *testing.T) {
 		decide(r, chance)
 	}
 	if told < 10 {
-		t.Errorf("there were news at %d turns", told)
+		t.Errorf("there was a recap at %d turns", told)
 	}
 	if find() != nil {
-		t.Error("there are news after the end")
+		t.Error("there is a recap after the end")
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"kilovolt/game/match"
 )
 
-// TestTheDeviceIsHandedOverInWords: a game of two people and a computer with hidden money, in the document alone.
-// Each finds their own money in it, and only then; whoever is asked to take the device finds nobody's.
+// TestTheDeviceIsHandedOverInWords: a game of two humans and a computer with hidden money, in the document alone. Each
+// human finds their own money in it, and only then; a player who is asked to take the device over finds nobody's.
 func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 	r := newReader(t)
 	cfg := match.Config{HideMoney: true, Setup: engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3,
@@ -26,7 +26,7 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 	asked, chance := 0, rand.New(rand.NewPCG(2, 2))
 	for r.wait(); r.button("Same table again") == nil; r.wait() {
 		if strings.Contains(r.view.Doc().Content(), " Reason: ") {
-			t.Fatal("a computer's reason tells what it has")
+			t.Fatal("a computer's reason reveals what it has")
 		}
 		players := r.view.Doc().Find(func(n *Node) bool { return strings.HasSuffix(n.ID, "/players/table/body") })
 		hidden := strings.Count(players.Content(), "hidden")
@@ -34,7 +34,7 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 			name := strings.TrimPrefix(take.Text, "I am ")
 			if got := r.section().Content(); hidden != 3 || !strings.Contains(got, "Hand the device to "+name) ||
 				len(r.buttons()) != 1 {
-				t.Fatalf("money of %d is hidden, and it says %q", hidden, got)
+				t.Fatalf("money of %d is hidden, but it says %q", hidden, got)
 			}
 			if r.alert() != "Hand the device to "+name {
 				t.Errorf("read out: %q", r.alert())
@@ -63,7 +63,7 @@ func TestTheDeviceIsHandedOverInWords(t *testing.T) {
 	}
 }
 
-// TestARefusalDoesNotOutliveTheTurn: it told what somebody has, and a computer's turn is watched by all.
+// TestARefusalDoesNotOutliveTheTurn: it said what a player has, and everybody watches a computer's turn.
 func TestARefusalDoesNotOutliveTheTurn(t *testing.T) {
 	r := newReader(t)
 	money := 50
@@ -83,13 +83,13 @@ func TestARefusalDoesNotOutliveTheTurn(t *testing.T) {
 	r.on.TakeOver()
 	r.pressWith(r.at("kv/do/range-open-4/go"), map[string]string{"n": "2000"})
 	if !strings.Contains(r.alert(), "you have 50") {
-		t.Fatalf("refused with %q", r.alert())
+		t.Fatalf("rejected with %q", r.alert())
 	}
 	if err := r.on.Play(engine.Action{Verb: engine.VerbOpen, What: 4, N: 4}); err != nil {
 		t.Fatal(err)
 	}
 	r.view.Refresh()
 	if _, thinking := r.on.Match().Thinking(); !thinking || strings.Contains(r.view.Doc().Content(), "50") {
-		t.Errorf("a computer is at turn (%v), and %q stands there", thinking, r.alert())
+		t.Errorf("it is a computer's turn (%v), but %q is shown", thinking, r.alert())
 	}
 }

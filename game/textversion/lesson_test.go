@@ -24,8 +24,8 @@ func (r *reader) find(a engine.Action) (b *Node, number string) {
 	return b, strconv.Itoa(int(a.N))
 }
 
-// TestLessonsByReading: all lessons can be taken with the document alone, from the title to the first game; every
-// step is read out once, and what is not expected is refused in words.
+// TestLessonsByReading: all lessons can be completed with the document alone, from the title screen to the first game;
+// every step is read out once, and unexpected moves are rejected in words.
 func TestLessonsByReading(t *testing.T) {
 	r := newReader(t)
 	l := phrase.English()
@@ -33,7 +33,7 @@ func TestLessonsByReading(t *testing.T) {
 	for i, each := range lesson.All() {
 		run := r.on.Lesson()
 		if run == nil || run.Lesson() != each {
-			t.Fatalf("lesson %s is not on", each.ID)
+			t.Fatalf("lesson %s is not running", each.ID)
 		}
 		for last := -1; ; {
 			r.wait()
@@ -46,7 +46,7 @@ func TestLessonsByReading(t *testing.T) {
 				t.Errorf("%s, step %d is not there", each.ID, at)
 			}
 			if at != last && !strings.Contains(r.alert(), text) {
-				t.Errorf("%s, step %d is not read out, but %q", each.ID, at, r.alert())
+				t.Errorf("%s, step %d is not read out, but %q is", each.ID, at, r.alert())
 			}
 			last = at
 			if run.Done() {
@@ -59,7 +59,7 @@ func TestLessonsByReading(t *testing.T) {
 			index := r.on.Match().Index()
 			r.wrong(run)
 			if r.on.Match().Index() != index {
-				t.Fatalf("%s, step %d: a refusal has changed something", each.ID, at)
+				t.Fatalf("%s, step %d: a rejection has changed something", each.ID, at)
 			}
 			b, number := r.find(run.Move()[0])
 			if b == nil {
@@ -78,11 +78,11 @@ func TestLessonsByReading(t *testing.T) {
 	}
 	r.press(r.button("All lessons"))
 	if r.on.Match() != nil || r.button("Lesson 5: How the game ends. The last round, and who wins. Done") == nil {
-		t.Error("the list does not tell what has been learnt")
+		t.Error("the list does not say which lessons are completed")
 	}
 	r.press(r.button("Play your first game"))
 	if r.on.Match() == nil || r.on.Lesson() != nil {
-		t.Error("no first game begins")
+		t.Error("no first game starts")
 	}
 }
 
@@ -102,7 +102,7 @@ func (r *reader) actions(key string) ([]engine.Action, error) {
 	return engine.ParseAll(rules, key)
 }
 
-// wrong presses every button that plays something else than what is expected, and minds that it is refused in words.
+// wrong presses every button that plays something other than what is expected, and checks that it is rejected in words.
 func (r *reader) wrong(run *lesson.Run) {
 	r.t.Helper()
 	tried := 0
@@ -114,7 +114,7 @@ func (r *reader) wrong(run *lesson.Run) {
 		tried++
 		r.press(b)
 		if r.alert() == "" || strings.ContainsAny(r.alert(), "[]{}") {
-			r.t.Errorf("to %q it says %q", b.Text, r.alert())
+			r.t.Errorf("the answer to %q is %q", b.Text, r.alert())
 		}
 	}
 	if p := r.on.Match().Public(); tried == 0 && p.Await != engine.AwaitOpen {
@@ -122,7 +122,7 @@ func (r *reader) wrong(run *lesson.Run) {
 	}
 }
 
-// TestTheFirstGameKeepsTheSavedOne, and the lesson shown ends with it.
+// TestTheFirstGameKeepsTheSavedOne: and the current lesson ends with it.
 func TestTheFirstGameKeepsTheSavedOne(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
@@ -143,7 +143,7 @@ func TestTheFirstGameKeepsTheSavedOne(t *testing.T) {
 	slots, err := r.on.Slots()
 	if err != nil || len(slots) != 1 || r.on.Lesson() != nil || r.on.Match() == nil ||
 		!strings.Contains(r.alert(), "The previous game is under") {
-		t.Fatalf("%d slots (%v), told %q", len(slots), err, r.alert())
+		t.Fatalf("%d slots (%v), announced %q", len(slots), err, r.alert())
 	}
 	if rec, _, err := r.on.Keeper().Read(slots[0].Key); err != nil || rec.Hash != saved.Hash {
 		t.Errorf("another game is kept: %v", err)

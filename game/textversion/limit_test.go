@@ -39,8 +39,8 @@ func bidders(t *testing.T, kinds ...string) *reader {
 	return r
 }
 
-// TestALimitThroughTheDocument: it is set beside a bid, told while it stands, and ended by a button; a number that
-// cannot be is explained.
+// TestALimitThroughTheDocument: it is set beside a bid, shown while it is in force, and ended by a button; an
+// impossible number is explained.
 func TestALimitThroughTheDocument(t *testing.T) {
 	r := bidders(t, record.Human, record.Human)
 	open := r.at("kv/do/range-open-13/limit")
@@ -71,11 +71,11 @@ func TestALimitThroughTheDocument(t *testing.T) {
 	}
 	r.press(r.button("Stop bidding for Ada"))
 	if _, _, ok := r.on.Limit(0); ok || r.button("Stop bidding") != nil {
-		t.Error("the limit stands")
+		t.Error("the limit is still in force")
 	}
 }
 
-// TestALimitIsToldInFull where only one human is at the table.
+// TestALimitIsToldInFull: if only one human is at the table.
 func TestALimitIsToldInFull(t *testing.T) {
 	r := bidders(t, record.Human, record.Bot)
 	if err := r.on.SetLimit(0, 13, 20); err != nil {
@@ -101,8 +101,8 @@ func (r *reader) told() (out []string) {
 	return out
 }
 
-// TestNobodyIsCalledToATurnThatMakesItself: while the program bids, nothing is asked of the one at turn; once the
-// limit is ended, it is.
+// TestNobodyIsCalledToATurnThatMakesItself: while the program bids, the player whose turn it is is not called; once the
+// limit has ended, they are.
 func TestNobodyIsCalledToATurnThatMakesItself(t *testing.T) {
 	r := bidders(t, record.Human, record.Human)
 	if !strings.HasPrefix(r.alert(), "Your turn, Ada") {
@@ -131,17 +131,17 @@ func TestNobodyIsCalledToATurnThatMakesItself(t *testing.T) {
 	}
 	r.check()
 	r.compare()
-	// Both bid by themselves now, until Ada's limit is reached and Volta has the plant.
+	// Both bid automatically now, until Ada's limit is reached and Volta has the plant.
 	told := r.told()
 	if !r.on.Match().Public().Players[1].Plants.Has(13) {
 		t.Fatal("Volta does not have the plant")
 	}
 	if len(told) != 1 || !strings.HasPrefix(told[0], "Your turn, Ada") {
-		t.Errorf("until the sale and then: %q", told)
+		t.Errorf("read out until the sale and then: %q", told)
 	}
 }
 
-// TestEndingALimitAtOnesOwnTurnIsACall: the decision is one's own again, and it is said.
+// TestEndingALimitAtOnesOwnTurnIsACall: the decision is the player's own again, and that is announced.
 func TestEndingALimitAtOnesOwnTurnIsACall(t *testing.T) {
 	for _, pressed := range []bool{true, false} {
 		r := bidders(t, record.Human, record.Human)

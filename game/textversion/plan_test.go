@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/present"
 )
 
-// until plays on until a human has to make a decision of a kind in a round or later.
+// until plays on until a human has to make a decision of that kind in that round or later.
 func (r *reader) until(await engine.Await, round int) {
 	r.t.Helper()
 	chance := rand.New(rand.NewPCG(4, 4))
@@ -25,8 +25,8 @@ func (r *reader) until(await engine.Await, round int) {
 	}
 }
 
-// TestSeveralCitiesArePlanned: what each costs on top of the others and all together is told before they are built in,
-// which is one decision.
+// TestSeveralCitiesArePlanned: the document says what each costs in addition to the others, and the total, before they
+// are built in a single decision.
 func TestSeveralCitiesArePlanned(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
@@ -46,12 +46,12 @@ func TestSeveralCitiesArePlanned(t *testing.T) {
 		city, _ := choice.Attr("value")
 		r.pressWith(r.at("kv/do/plan/add"), map[string]string{"city": city})
 		if planned() != i+1 || !strings.Contains(r.at("kv/told").Content(), " E") {
-			t.Fatalf("%d cities are planned, and told is %q", planned(), r.at("kv/told").Content())
+			t.Fatalf("%d cities are planned, and it says %q", planned(), r.at("kv/told").Content())
 		}
 		r.check()
 	}
 	if now := r.on.Match().Public(); *now != before {
-		t.Fatal("a plan has changed the game")
+		t.Fatal("a plan changed the game")
 	}
 	cost, label := r.view.draft.Cost(), r.at("kv/do/plan/build").Text
 	if total := r.at("kv/do/plan/total").Text; !strings.Contains(total, strconv.Itoa(cost)) ||
@@ -81,8 +81,8 @@ func TestSeveralCitiesArePlanned(t *testing.T) {
 	}
 }
 
-// TestLookingBackDuringAGame: any earlier moment can be read without changing the game, and left again; what is taken
-// back is left by itself.
+// TestLookingBackDuringAGame: any earlier moment can be read without changing the game, and left again; a moment that
+// is undone is left automatically.
 func TestLookingBackDuringAGame(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
@@ -91,7 +91,7 @@ func TestLookingBackDuringAGame(t *testing.T) {
 	r.press(r.at("kv/log/look-back"))
 	if r.view.moment() == nil || !strings.HasPrefix(r.section().Kids[0].Text, "Looking back: ") ||
 		!strings.HasPrefix(r.at("kv/told").Content(), "Looking back: ") {
-		t.Fatalf("looking back shows %s and tells %s", r.section().Content(), r.at("kv/told").Content())
+		t.Fatalf("looking back shows %s and says %s", r.section().Content(), r.at("kv/told").Content())
 	}
 	r.check()
 	r.pressWith(r.at("kv/do/round/go"), map[string]string{"n": "1"})
@@ -111,11 +111,11 @@ func TestLookingBackDuringAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r.view.Refresh(); r.view.moment() != nil {
-		t.Error("a moment is shown that was taken back")
+		t.Error("a moment is shown that was undone")
 	}
 }
 
-// TestTheLogIsFiltered: to one's own deeds, or to those of a phase, under the rounds in which they are.
+// TestTheLogIsFiltered: by the player's own actions, or by phase, under the headings of the rounds.
 func TestTheLogIsFiltered(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))

@@ -11,8 +11,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// The setting to ask always holds in the text version as it does on the canvas: the question says what is to be done
-// and what it costs, takes the place of the decision, and leads back or carries it out.
+// The setting to ask always applies to the text version as it does to the canvas: the question says what is to be done
+// and what it costs, replaces the decision, and leads back or carries it out.
 func TestAlwaysAskHoldsInTheTextVersion(t *testing.T) {
 	r := buying(t)
 	r.on.SetConfirm(prefs.Always)
@@ -34,11 +34,11 @@ func TestAlwaysAskHoldsInTheTextVersion(t *testing.T) {
 	}
 	r.press(r.button("Finish"))
 	if r.press(r.button("Yes")); r.on.Match().Index() == index || r.on.Question() != nil {
-		t.Error("yes does not carry it out")
+		t.Error("\"yes\" does not carry it out")
 	}
 }
 
-// What costs half of the money or more is asked about with the setting that players begin with, an auto-bid too.
+// By default, a question is asked about what costs half of the money or more, including an auto-bid.
 func TestCostlyDecisionsAskInTheTextVersion(t *testing.T) {
 	for _, c := range []struct {
 		press, most, step string
@@ -61,18 +61,17 @@ func TestCostlyDecisionsAskInTheTextVersion(t *testing.T) {
 	}
 }
 
-// What the rules refuse is refused at once, whatever the settings ask about.
+// What the rules reject is rejected at once, whatever the settings ask about.
 func TestARefusalComesBeforeTheQuestion(t *testing.T) {
 	r := bidders(t, record.Human, record.Human)
 	r.on.SetConfirm(prefs.Always)
 	r.pressWith(r.button("Open the bidding"), map[string]string{"n": "3000"})
 	if r.on.Question() != nil || !strings.Contains(r.alert(), "(Rule A2)") {
-		t.Errorf("asked is %v, told %q", r.on.Question() != nil, r.alert())
+		t.Errorf("asked: %v, announced %q", r.on.Question() != nil, r.alert())
 	}
 }
 
-// A question is not dropped by what does not concern it: reading the rules, or a copy of the game. On the canvas such
-// things never dropped it.
+// Unrelated actions do not drop a question: reading the rules, or copying the game. On the canvas they never did.
 func TestTheQuestionStaysWhileOneLooksElsewhere(t *testing.T) {
 	r := buying(t)
 	r.on.SetAdvice(session.Advice{})
@@ -87,11 +86,12 @@ func TestTheQuestionStaysWhileOneLooksElsewhere(t *testing.T) {
 		t.Fatal("the question is gone")
 	}
 	if r.press(r.button("Do it anyway")); r.on.Match().Index() == index {
-		t.Error("it is not carried out")
+		t.Error("the decision is not carried out")
 	}
 }
 
-// A question that comes from the canvas shows here too, with all that it says, and goes when it is answered there.
+// A question that was asked on the canvas is shown here too, with its whole text, and disappears when it is answered
+// there.
 func TestAQuestionOfTheCanvasShowsHere(t *testing.T) {
 	r := buying(t)
 	r.on.SetAdvice(session.Advice{})
@@ -101,13 +101,13 @@ func TestAQuestionOfTheCanvasShowsHere(t *testing.T) {
 	}
 	r.view.Refresh()
 	if r.button("Do it anyway") == nil || !strings.Contains(r.alert(), "you could power") {
-		t.Fatalf("it does not show: %q", r.alert())
+		t.Fatalf("the question does not show: %q", r.alert())
 	}
 	if err := r.on.Answer(false, advisor.All); err != nil {
 		t.Fatal(err)
 	}
 	r.view.Refresh()
 	if r.button("Do it anyway") != nil || r.button("Finish") == nil {
-		t.Error("it stays after the answer")
+		t.Error("the question stays after the answer")
 	}
 }

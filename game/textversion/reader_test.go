@@ -14,8 +14,8 @@ import (
 	"kilovolt/game/setup/setuptest"
 )
 
-// reader plays through the document alone: it knows buttons and fields by their words, and nothing of the game
-// behind them. It is a [Shower] too, and builds its own copy of the document from the patches.
+// reader plays through the document alone: it knows buttons and fields by their words, and nothing of the game behind
+// them. It is a [Shower] too, and builds its own copy of the document from the patches.
 type reader struct {
 	t      testing.TB
 	on     *session.Session
@@ -31,7 +31,7 @@ type element struct {
 	kids              []string
 }
 
-// program is a session that keeps nothing, with bots that do not pause, and a source of set-ups for it.
+// program is a session that stores nothing, with bots that do not pause, and a source of set-ups for it.
 func program(t testing.TB) (*session.Session, *setuptest.Source) {
 	t.Helper()
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
@@ -53,22 +53,22 @@ func newReader(t testing.TB) *reader {
 	return r
 }
 
-// Show carries the patches out on the copy.
+// Show applies the patches to the copy.
 func (r *reader) Show(patches []Patch, focus string) {
 	for _, c := range patches {
 		r.carryOut(c)
 	}
 	if r.copy[focus] == nil {
-		r.t.Fatalf("the focus has nowhere to go: %s", focus)
+		r.t.Fatalf("the focus is on a missing element: %s", focus)
 	}
 }
 
-// carryOut carries a patch out on the copy, and minds that it makes sense.
+// carryOut applies a patch to the copy, and checks that it makes sense.
 func (r *reader) carryOut(c Patch) {
 	r.t.Helper()
 	e := r.copy[c.Node]
 	if (e == nil) != (c.Op == OpCreate) {
-		r.t.Fatalf("%+v: the element is or is not there", c)
+		r.t.Fatalf("%+v: the element exists, or does not", c)
 	}
 	switch c.Op {
 	case OpCreate, OpMove:
@@ -112,14 +112,14 @@ func (r *reader) drop(id string) {
 	delete(r.copy, id)
 }
 
-// compare fails if the copy is not the document, or the document not what it would be if it were made anew.
+// compare fails if the copy differs from the document, or the document from one built from scratch.
 func (r *reader) compare() {
 	r.t.Helper()
 	r.sameAs(r.view.Doc())
 	if r.on.Match() == nil {
 		return
 	}
-	fresh := New(r.on, r.source, phrase.English()) // which has kept nothing from earlier
+	fresh := New(r.on, r.source, phrase.English()) // with nothing cached from earlier
 	fresh.Refresh()
 	for i, k := range fresh.Doc().Kids {
 		if was := r.view.Doc().Kids[i]; k.key != "alert" && k.key != "told" && k.Content() != was.Content() {
@@ -128,7 +128,7 @@ func (r *reader) compare() {
 	}
 }
 
-// sameAs fails if the copy is not the document.
+// sameAs fails if the copy differs from the document.
 func (r *reader) sameAs(doc *Node) {
 	r.t.Helper()
 	n := 1
@@ -156,7 +156,7 @@ func (r *reader) sameAs(doc *Node) {
 	}
 }
 
-// check fails if the document is not fit to be used: an ID twice, a button or a field without a name, a hole in the
+// check fails if the document is unusable: an ID twice, a button or a field without a name, or a missing key of the
 // catalogue.
 func (r *reader) check() {
 	r.t.Helper()
@@ -164,7 +164,7 @@ func (r *reader) check() {
 	named := map[*Node]bool{}
 	r.view.Doc().Walk(func(n *Node) bool {
 		if seen[n.ID] {
-			r.t.Fatalf("%s is there twice", n.ID)
+			r.t.Fatalf("%s occurs twice", n.ID)
 		}
 		seen[n.ID] = true
 		if strings.ContainsAny(n.Text, "[]{}") || n.Text == "?" {
@@ -187,7 +187,7 @@ func (r *reader) check() {
 			}
 		case "button":
 			if n.Text == "" || n.Do == nil {
-				r.t.Fatalf("%s says or does nothing", n.ID)
+				r.t.Fatalf("%s says nothing or does nothing", n.ID)
 			}
 		case "table":
 			if n.Kids[0].Tag != "caption" || n.Kids[0].Text == "" {
@@ -198,7 +198,7 @@ func (r *reader) check() {
 	})
 }
 
-// buttons are the buttons of the section of what can be done.
+// buttons are the buttons in the section of possible actions.
 func (r *reader) buttons() (out []*Node) {
 	r.section().Walk(func(n *Node) bool {
 		if n.Tag == "button" {
@@ -218,12 +218,12 @@ func (r *reader) section() *Node {
 	return n
 }
 
-// button finds the first button whose words begin like this, nil if there is none.
+// button finds the first button whose text starts like this, nil if there is none.
 func (r *reader) button(words string) *Node {
 	return r.view.Doc().Find(func(n *Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Text, words) })
 }
 
-// press presses a button with what the fields of its form hold.
+// press presses a button, with the values of the fields in its form.
 func (r *reader) press(b *Node) {
 	r.t.Helper()
 	r.pressWith(b, nil)
@@ -246,7 +246,7 @@ func (r *reader) pressWith(b *Node, typed map[string]string) {
 	r.view.Handle(Event{ID: b.ID, Fields: fields})
 }
 
-// change puts a value into the field with a label.
+// change sets the value of the field with a label.
 func (r *reader) change(label, value string) {
 	r.t.Helper()
 	l := r.view.Doc().Find(func(n *Node) bool { return n.Tag == "label" && strings.HasPrefix(n.Kids[0].Text, label) })
@@ -256,7 +256,7 @@ func (r *reader) change(label, value string) {
 	r.view.Handle(Event{ID: l.Kids[1].ID, Value: value})
 }
 
-// set puts a value into the field of a name.
+// set sets the value of the field with a name.
 func (r *reader) set(name, value string) {
 	r.t.Helper()
 	field := r.view.Doc().Find(func(n *Node) bool { is, _ := n.Attr("name"); return is == name })
@@ -266,7 +266,7 @@ func (r *reader) set(name, value string) {
 	r.view.Handle(Event{ID: field.ID, Value: value})
 }
 
-// at is the node of an ID; it must be there.
+// at is the node with an ID, which must exist.
 func (r *reader) at(id string) *Node {
 	r.t.Helper()
 	r.view.Refresh()
@@ -277,7 +277,7 @@ func (r *reader) at(id string) *Node {
 	return n
 }
 
-// wait lets the bots play until a human is at turn.
+// wait lets the bots play until it is a human's turn.
 func (r *reader) wait() {
 	for {
 		r.clock = r.clock.Add(time.Second)
@@ -289,10 +289,10 @@ func (r *reader) wait() {
 	}
 }
 
-// alert is what is told at once.
+// alert is the text that is read out at once.
 func (r *reader) alert() string {
 	return r.view.Doc().Find(func(n *Node) bool { role, _ := n.Attr("role"); return role == "alert" }).Content()
 }
 
-// noon is the time of a frame; with no pace it does not matter.
+// noon is the time of every frame; without a pace it does not matter.
 var noon = time.Date(2026, 1, 2, 12, 0, 0, 0, time.UTC)

@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/review"
 )
 
-// afterwards is a program that tells of games that are over.
+// afterwards is a program that offers results and records of finished games.
 type afterwards struct {
 	r     *reader
 	book  *records.Book
@@ -51,8 +51,8 @@ func afterAGame(t *testing.T, setup engine.Setup) (*reader, *afterwards) {
 	return r, a
 }
 
-// TestTheTextVersionTellsHowItWent: why it ended and by whom, what decided every place, the numbers of every
-// measure, the turning points.
+// TestTheTextVersionTellsHowItWent: why the game ended and who ended it, what decided every rank, the numbers of every
+// measure, and the turning points.
 func TestTheTextVersionTellsHowItWent(t *testing.T) {
 	for _, setup := range []engine.Setup{
 		{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 2},
@@ -66,19 +66,19 @@ func TestTheTextVersionTellsHowItWent(t *testing.T) {
 		content := r.view.Doc().Content()
 		for i := range a.Review().Ranking {
 			if why := tell.RankReason(a.view.Ranking, i); !strings.Contains(content, why) {
-				t.Errorf("%q is not told", why)
+				t.Errorf("%q is missing", why)
 			}
 		}
 		for _, want := range []string{tell.Ending(&a.view.Ending), tell.RankOrder()} {
 			if !strings.Contains(content, want) {
-				t.Errorf("%q is not told", want)
+				t.Errorf("%q is missing", want)
 			}
 		}
 		for _, turn := range a.view.Turns() {
 			_, lines := tell.TurningPoint(a.view, &turn)
 			for _, line := range lines {
 				if !strings.Contains(content, line.Text) {
-					t.Errorf("%q is not told", line.Text)
+					t.Errorf("%q is missing", line.Text)
 				}
 			}
 		}
@@ -151,13 +151,13 @@ func TestTheTextVersionWatchesAgain(t *testing.T) {
 	r.check()
 }
 
-// TestTheTextVersionTellsTheRecords, and forgets them only after a yes.
+// TestTheTextVersionTellsTheRecords: and resets them only after "yes".
 func TestTheTextVersionTellsTheRecords(t *testing.T) {
 	r, a := afterAGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 3})
 	r.press(r.button("Back to the title"))
 	r.check()
 	if content := r.view.Doc().Content(); !strings.Contains(content, "Your games are counted here") {
-		t.Error("nothing is told of empty records")
+		t.Error("nothing says that the records are empty")
 	}
 	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 4},
 		Players: []record.Player{{Kind: record.Human}, {Kind: record.Human, Colour: 1}}}
@@ -191,7 +191,7 @@ func TestTheTextVersionTellsTheRecords(t *testing.T) {
 	r.press(r.button("Reset records"))
 	r.press(r.button("Yes, reset them"))
 	if !a.book.Empty() {
-		t.Error("nothing was forgotten")
+		t.Error("the records were not reset")
 	}
 	r.check()
 	r.sameAs(r.view.Doc())

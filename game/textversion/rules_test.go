@@ -18,7 +18,7 @@ func (t *tutor) Tip() (guide.Tip, bool) { return t.tip, t.tip.Text != "" && !t.o
 func (t *tutor) DismissTip()            { t.tip = guide.Tip{} }
 func (t *tutor) NoMoreTips()            { t.off = true }
 
-// headings are the texts of all elements of a tag.
+// headings are the texts of all elements with a tag.
 func (r *reader) headings(tag string) (out []string) {
 	r.view.Doc().Walk(func(n *Node) bool {
 		if n.Tag == tag {
@@ -42,11 +42,11 @@ func TestRulesInTheDocument(t *testing.T) {
 		}
 	}
 	if !strings.Contains(r.view.Doc().Content(), "if somebody has 17 cities or more") {
-		t.Error("the end of a game of three is not told")
+		t.Error("the end of a three-player game is not described")
 	}
 	r.set("players", "6")
 	if !strings.Contains(r.view.Doc().Content(), "if somebody has 14 cities or more") {
-		t.Error("the end of a game of six is not told")
+		t.Error("the end of a six-player game is not described")
 	}
 	r.view.Handle(Event{ID: "kv/rules/find-label/find", Value: "obsolete"})
 	if found := r.headings("h3"); len(found) == 0 || len(found) >= len(all) {
@@ -54,12 +54,12 @@ func TestRulesInTheDocument(t *testing.T) {
 	}
 	for name, wrong := range map[string]string{"players": "9", "edition": "third", "board": "atlantis"} {
 		if r.set(name, wrong); r.alert() == "" {
-			t.Errorf("%s %q is taken without a word", name, wrong)
+			t.Errorf("%s %q is accepted without a message", name, wrong)
 		}
 	}
 	r.press(r.button("Close the rules"))
 	if len(r.headings("h3")) != 0 {
-		t.Error("the rules stay")
+		t.Error("the rules stay open")
 	}
 	r.press(r.button("Play now"))
 	r.press(r.button("How to play: the rules"))
@@ -77,7 +77,7 @@ func TestTipsInTheDocument(t *testing.T) {
 	r.press(r.button("Play now"))
 	r.view.Refresh()
 	if !strings.Contains(r.view.Doc().Content(), "Tip: Your first auction Choose a plant.") {
-		t.Fatal("the tip is not told")
+		t.Fatal("the tip is not shown")
 	}
 	r.check()
 	r.press(r.button("Got it"))
@@ -93,7 +93,7 @@ func TestTipsInTheDocument(t *testing.T) {
 	}
 }
 
-// TestTheRulesOpenUnderTheFocus: the button that opens them closes them too, and tells which it is.
+// TestTheRulesOpenUnderTheFocus: the button that opens them closes them too, and its state says which it will do.
 func TestTheRulesOpenUnderTheFocus(t *testing.T) {
 	r := newReader(t)
 	for _, want := range []string{"false", "true", "false"} {
@@ -109,10 +109,10 @@ func TestTheRulesOpenUnderTheFocus(t *testing.T) {
 	count := r.at("kv/rules/count")
 	if role, _ := count.Attr("role"); role != "status" || !strings.Contains(count.Text, "hybrid") ||
 		len(count.Text) > 80 {
-		t.Errorf("a search tells at once: %q", count.Text)
+		t.Errorf("a search is read out at once: %q", count.Text)
 	}
 	live := func(n *Node) bool { _, live := n.Attr("role"); return live }
 	if r.at("kv/rules/found").Find(live) != nil {
-		t.Error("what was found is read out as a whole")
+		t.Error("the results of the search are read out as a whole")
 	}
 }

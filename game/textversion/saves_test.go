@@ -12,7 +12,7 @@ import (
 	"kilovolt/game/savedgames"
 )
 
-// savesHost is the saved games as the program offers them; it notes what it is asked for.
+// savesHost offers the saved games as the program does, and records what it is asked for.
 type savesHost struct {
 	games *savedgames.List
 	asked []string
@@ -36,7 +36,7 @@ func withSaves(t *testing.T) (*reader, *savesHost) {
 	return r, c
 }
 
-// game plays a little: a new game with a decision in it.
+// game plays a little: a new game with one decision in it.
 func (r *reader) game() {
 	r.t.Helper()
 	r.press(r.button("Play now"))
@@ -45,7 +45,7 @@ func (r *reader) game() {
 	r.wait()
 }
 
-// saved is what the document says about a saved game, by its key; "on" is the one under way.
+// saved is what the document says about a saved game, by its key; "on" is the current one.
 func (r *reader) saved(key string) *Node {
 	return r.view.Doc().Find(func(n *Node) bool { return n.ID == "kv/saves/game-"+key })
 }
@@ -66,22 +66,22 @@ func (r *reader) hash() uint64 { return r.on.Match().Record().Hash }
 func TestSavedGamesInWords(t *testing.T) {
 	r, c := withSaves(t)
 	if r.saved("on") != nil {
-		t.Error("the list is open before it is asked for")
+		t.Error("the list is open before the reader asks for it")
 	}
 	r.press(r.button("Show the saved games"))
 	if !strings.Contains(r.view.Doc().Content(), "No game has been saved yet.") {
-		t.Error("it does not say that there is none")
+		t.Error("it does not say that there are none")
 	}
 	r.game()
 	first := r.hash()
 	r.check()
 	if text := r.at("kv/saves").Content(); !strings.Contains(text, "Under way") ||
 		!strings.Contains(text, "Germany, Recharged (2018), 3 players") || !strings.Contains(text, "'s turn.") {
-		t.Errorf("the game under way: %s", text)
+		t.Errorf("the current game: %s", text)
 	}
 	r.pressWith(r.in("on", "Rename"), map[string]string{"name": "\u200b \u202e"})
 	if text := r.alert(); text != "A name needs at least one visible character." {
-		t.Errorf("a name of which nothing is to be seen: %q", text)
+		t.Errorf("a name that shows nothing: %q", text)
 	}
 	r.pressWith(r.in("on", "Rename"), map[string]string{"name": "  Sunday <b>\u202e  "})
 	r.pressWith(r.in("on", "Save a copy"), map[string]string{"copy": "A copy"})
@@ -97,12 +97,12 @@ func TestSavedGamesInWords(t *testing.T) {
 	second := r.hash()
 	if text := r.view.Doc().Content(); !strings.Contains(text, "Sunday <b>") ||
 		!strings.Contains(text, "Unfinished, left for another game") {
-		t.Errorf("the game before is not told: %s", text)
+		t.Errorf("the previous game is not listed: %s", text)
 	}
 	r.check()
 	r.press(r.in(copied, "Play this game"))
 	if r.hash() != first {
-		t.Error("another game is on")
+		t.Error("another game is current")
 	}
 	r.press(r.button("Show the saved games"))
 	for words, want := range map[string]string{"Save as a file": "export ", "Copy as text": "text "} {
@@ -124,13 +124,13 @@ func TestSavedGamesInWords(t *testing.T) {
 	copied = slots[0].Key
 	r.press(r.in(copied, "Delete"))
 	if r.in(copied, "Delete") != nil {
-		t.Error("deleting is not asked about")
+		t.Error("nothing is asked before deleting")
 	}
 	r.press(r.in(copied, "Keep it"))
 	r.press(r.in(copied, "Delete"))
 	r.press(r.in(copied, "Delete it"))
 	if r.saved(copied) != nil {
-		t.Fatal("it is not deleted")
+		t.Fatal("the game is not deleted")
 	}
 	r.check()
 	r.press(r.button("Restore"))
@@ -144,7 +144,7 @@ func TestSavedGamesInWords(t *testing.T) {
 	})
 	r.press(r.in(slots[parked].Key, "Play this game"))
 	if r.hash() != second {
-		t.Error("the second game does not go on")
+		t.Error("the second game does not continue")
 	}
 	r.press(r.button("Show the saved games"))
 	r.press(r.button("Hide the saved games"))
@@ -153,8 +153,8 @@ func TestSavedGamesInWords(t *testing.T) {
 	}
 }
 
-// TestAGivenGameInWords: a game from outside is shown and asked about, and one that is none is refused without a
-// trace.
+// TestAGivenGameInWords: a game from outside is shown with a question, and a file that is not a game is rejected and
+// changes nothing.
 func TestAGivenGameInWords(t *testing.T) {
 	r, c := withSaves(t)
 	r.game()
@@ -184,7 +184,7 @@ func TestAGivenGameInWords(t *testing.T) {
 	}
 	offer()
 	if !strings.Contains(r.view.Doc().Content(), "The saved game <i>.json") || r.hash() != second {
-		t.Errorf("the game is not asked about: %s", r.view.Doc().Content())
+		t.Errorf("no question about the game is asked: %s", r.view.Doc().Content())
 	}
 	r.press(r.button("Neither"))
 	before, _ := r.on.Slots()
@@ -196,7 +196,7 @@ func TestAGivenGameInWords(t *testing.T) {
 	offer()
 	r.press(r.button("Play this game"))
 	if r.hash() != first || c.games.Offered() != nil {
-		t.Error("it does not begin")
+		t.Error("the game does not start")
 	}
 	r.press(r.button("Back to the title"))
 	for i := 0; ; i++ {
@@ -210,17 +210,17 @@ func TestAGivenGameInWords(t *testing.T) {
 	offer()
 	r.press(r.button("Play this game"))
 	if r.hash() != played || r.button("Back") == nil {
-		t.Fatal("the game under way is pushed out")
+		t.Fatal("the current game is pushed out")
 	}
 	r.press(r.button("Back"))
 	r.press(r.button("Play this game"))
 	c.asked = nil
 	r.press(r.button("Save to a file"))
 	if !slices.Equal(c.asked, []string{"export "}) || r.hash() != played {
-		t.Errorf("saving the game under way to a file asked for %q", c.asked)
+		t.Errorf("saving the current game to a file asked for %q", c.asked)
 	}
 	r.press(r.button("Start another game"))
 	if r.hash() != first {
-		t.Error("it does not begin in the other's place")
+		t.Error("the game does not start in place of the other one")
 	}
 }

@@ -23,19 +23,19 @@ func (d *desk) SetPrefs(p prefs.Prefs) {
 	}
 }
 
-// TestSettingsInWords: a setting is stored as soon as it is changed, what cannot be chosen is refused, and the
-// document shows what holds.
+// TestSettingsInWords: a setting is stored as soon as it is changed, an impossible choice is rejected, and the document
+// shows the current values.
 func TestSettingsInWords(t *testing.T) {
 	r, d := newReader(t), &desk{now: prefs.Defaults()}
 	if r.view.Doc().byID("kv/settings") != nil {
-		t.Error("settings are offered where there are none")
+		t.Error("settings are offered although there are none")
 	}
 	r.view.OfferSettings(d)
 	r.view.Refresh()
 	r.check()
 	for _, c := range []struct {
 		field, value string
-		want         func(p *prefs.Prefs) // nil if it is refused
+		want         func(p *prefs.Prefs) // nil if it is rejected
 	}{
 		{"speed", "double", func(p *prefs.Prefs) { p.Speed = prefs.Double }},
 		{"motion", "less", func(p *prefs.Prefs) { p.Motion = prefs.MotionLess }},

@@ -15,7 +15,8 @@ import (
 	"kilovolt/game/setup/setuptest"
 )
 
-// same fails unless the match that is on was begun as the other one; a personality is drawn only then.
+// same fails unless the current match was started with the given configuration; personalities are drawn only at that
+// moment.
 func (r *reader) same(want match.Config) {
 	r.t.Helper()
 	got := r.on.Match().Config()
@@ -30,18 +31,18 @@ func (r *reader) same(want match.Config) {
 	if !slices.Equal(players, want.Players) || got.Setup.Seed != want.Setup.Seed || got.BotSeed != want.BotSeed ||
 		got.Setup.Board != want.Setup.Board ||
 		got.Setup.Edition != want.Setup.Edition {
-		r.t.Errorf("%+v began, want %+v", got, want)
+		r.t.Errorf("%+v was started, want %+v", got, want)
 	}
 }
 
-// TestPlayNowIsTheCanvasesPlayNow: names, levels and seeds are those of everybody's set-up.
+// TestPlayNowIsTheCanvasesPlayNow: names, levels and seeds come from the shared set-up.
 func TestPlayNowIsTheCanvasesPlayNow(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
 	r.same(setup.PlayNow(phrase.English(), &setuptest.Source{Kinds: bot.Levels()}))
 }
 
-// TestTheProposedTableBegins: with nothing changed, the fields hold what is played.
+// TestTheProposedTableBegins: with nothing changed, the game is what the fields say.
 func TestTheProposedTableBegins(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -57,12 +58,12 @@ func TestTheProposedTableBegins(t *testing.T) {
 	r.same(setup.Open(&setuptest.Source{Kinds: bot.Levels()}).Config(phrase.English()))
 	for i, p := range r.on.Match().Players() {
 		if i >= len(names) || names[i] != p.Name {
-			t.Errorf("seat %d is %q, the fields hold %q", i, p.Name, names)
+			t.Errorf("seat %d is %q, but the fields say %q", i, p.Name, names)
 		}
 	}
 }
 
-// TestNamesOfTheSetUp: a name of which nothing can be seen is none, one that is too long is cut; both are said.
+// TestNamesOfTheSetUp: a name that shows nothing counts as none, a name that is too long is cut; both are said.
 func TestNamesOfTheSetUp(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -78,7 +79,7 @@ func TestNamesOfTheSetUp(t *testing.T) {
 	}
 }
 
-// TestTheSetUpIsRemembered, but for the seed; "same table again" keeps the players and nothing of the chance.
+// TestTheSetUpIsRemembered: except for the seed; "same table again" keeps the players but not the seed.
 func TestTheSetUpIsRemembered(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -107,7 +108,7 @@ func TestTheSetUpIsRemembered(t *testing.T) {
 	}
 }
 
-// TestChanceInTheForm: a new seed and any zone at the press of a button; no seed is told.
+// TestChanceInTheForm: a button draws a new seed or any zone; the seed is not shown.
 func TestChanceInTheForm(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -143,7 +144,7 @@ func TestTheFormSaysWhatTheCanvasSays(t *testing.T) {
 	said := r.section().Content()
 	for _, want := range append(g.Levels, g.Zone.Help[0], g.WhyNot, g.Regions[0].Help[0]) {
 		if !strings.Contains(said, want) {
-			t.Errorf("it does not say %q", want)
+			t.Errorf("the form does not say %q", want)
 		}
 	}
 	list := newChoice("players", nil)
@@ -154,8 +155,8 @@ func TestTheFormSaysWhatTheCanvasSays(t *testing.T) {
 	}
 }
 
-// TestRegionsAreChosenInTurn: with the boxes of the form, of which those that cannot be chosen now are off and say why;
-// the last one can be taken back.
+// TestRegionsAreChosenInTurn: with the check boxes of the form; those that cannot be chosen now are disabled and say
+// why, and the last choice can be undone.
 func TestRegionsAreChosenInTurn(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("New game"))
@@ -181,7 +182,7 @@ func TestRegionsAreChosenInTurn(t *testing.T) {
 		})
 		chosen := len(r.view.form.Turns().Picks)
 		if (off > 0) != (chosen > 0) || name == "" {
-			t.Fatalf("after %d choices, %d regions are off; next is %q", chosen, off, name)
+			t.Fatalf("after %d choices, %d regions are disabled; next is %q", chosen, off, name)
 		}
 		r.set(name, "true")
 		r.check()
@@ -197,13 +198,13 @@ func TestRegionsAreChosenInTurn(t *testing.T) {
 	}
 	r.set(last, "false")
 	if n := len(r.view.form.Turns().Picks); n != 1 {
-		t.Errorf("%d choices after the second was taken back", n)
+		t.Errorf("%d choices after the second was undone", n)
 	}
 	press()
 	press()
 	want := r.view.form.Zone()
 	r.press(r.button("Start"))
 	if m := r.on.Match(); m == nil || m.Rules().Zone != want {
-		t.Errorf("the game begins with %+v, want the zone %b", m, want)
+		t.Errorf("the game starts with %+v, want the zone %b", m, want)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// dom is as much of a browser's document as the mirror touches. Like the real one it forgets the focus of an
-// element that goes, shows text as text, and lets events bubble.
+// dom implements the part of a browser's document that the text version uses. Like the real one, it loses the focus
+// when the focused element is removed, shows text as text, and lets events bubble.
 const dom = `
 class Element {
 	constructor(tag) {
@@ -76,7 +76,7 @@ globalThis.enter = (words, value) => { const f = field(words); f.focus(); f.valu
 globalThis.mount = mount;
 `
 
-// onPage shows the program on a page and returns how to run a script there.
+// onPage shows the program on a page and returns a function that runs a script there.
 func onPage(t *testing.T) (*View, *session.Session, func(script string) string) {
 	t.Helper()
 	on, source := program(t)
@@ -91,15 +91,15 @@ func onPage(t *testing.T) (*View, *session.Session, func(script string) string) 
 	}
 }
 
-// TestWithoutAPageNobodyShows: in node, before there is a document.
+// TestWithoutAPageNobodyShows: in Node, before there is a document.
 func TestWithoutAPageNobodyShows(t *testing.T) {
 	js.Global().Delete("document")
 	if Page(func(Event) {}) != nil {
-		t.Error("somebody shows the document where there is none")
+		t.Error("a document is shown although there is no page")
 	}
 }
 
-// TestTheElementsAreTheDocument: what stands on the page has the words of the document, after every step of a game.
+// TestTheElementsAreTheDocument: the page has the words of the document, after every step of a game.
 func TestTheElementsAreTheDocument(t *testing.T) {
 	m, on, run := onPage(t)
 	check := func() {
@@ -148,8 +148,8 @@ func TestTheElementsAreTheDocument(t *testing.T) {
 	}
 }
 
-// TestFieldsOnThePage: the number that is typed is the one that is played, by the button and by the enter key; what
-// is typed elsewhere stays.
+// TestFieldsOnThePage: the typed number is the one that is played, by the button and by Enter; what was typed into
+// other fields stays.
 func TestFieldsOnThePage(t *testing.T) {
 	_, on, run := onPage(t)
 	run(`press("New game"); enter("Players", "3");
@@ -176,7 +176,7 @@ func TestFieldsOnThePage(t *testing.T) {
 	}
 }
 
-// TestTheFocusStays: on an element that stays, and on the heading of what can be done when it is gone.
+// TestTheFocusStays: on an element that stays, and on the heading of the possible actions when it is gone.
 func TestTheFocusStays(t *testing.T) {
 	m, _, run := onPage(t)
 	run(`press("New game"); enter("Players", "3")`)
@@ -191,33 +191,33 @@ func TestTheFocusStays(t *testing.T) {
 	m.say("something")
 	m.Refresh()
 	if got := run(`return document.activeElement === document.body`); got != "true" {
-		t.Error("the focus is drawn into the text version from outside")
+		t.Error("the focus is pulled into the text version from outside")
 	}
 }
 
-// TestTicksOnThePage: a box that is ticked changes the form.
+// TestTicksOnThePage: ticking a check box changes the form.
 func TestTicksOnThePage(t *testing.T) {
 	m, _, run := onPage(t)
 	run(`press("New game"); const box = field("Starting cities"); box.checked = true; box.fire("change")`)
 	if !m.form.StartingCities {
-		t.Error("the box did nothing")
+		t.Error("the check box did nothing")
 	}
 	if got := run(`return field("Starting cities").checked`); got != "true" {
-		t.Error("the box is not ticked any more")
+		t.Error("the check box is no longer ticked")
 	}
 	if got := run(`enter("Edition", "classic"); return field("Introductory game").checked`); got == "true" {
-		t.Error("the box of another variant is ticked")
+		t.Error("the check box of another variant is ticked")
 	}
 	if got := run(`enter("Edition", "recharged"); return field("Starting cities").checked`); got != "true" {
 		t.Error("the variant does not come back with its edition")
 	}
 	m.Handle(Event{ID: "kv/do/starting-cities-label/starting-cities", Value: "false"})
 	if got := run(`return field("Starting cities").checked`); got == "true" {
-		t.Error("the variant was given up, its box stays ticked")
+		t.Error("the variant was given up but its check box is still ticked")
 	}
 }
 
-// TestBadFieldsOnThePage: what is no number is told in words.
+// TestBadFieldsOnThePage: an entry that is not a number is explained in words.
 func TestBadFieldsOnThePage(t *testing.T) {
 	m, _, run := onPage(t)
 	run(`press("New game");
@@ -225,11 +225,11 @@ func TestBadFieldsOnThePage(t *testing.T) {
 		enter("Edition", "classic"); enter("Players", "2"); enter("Seed", "2"); press("Start");
 		mount.all((e) => e.tagName === "INPUT")[0].value = "lots"; press("Open")`)
 	if m.alert.text != "That is not a number." {
-		t.Errorf("told %q", m.alert.text)
+		t.Errorf("announced %q", m.alert.text)
 	}
 }
 
-// TestTheFocusStaysWhereItWas: on a button that opens and closes something, and otherwise near what has gone.
+// TestTheFocusStaysWhereItWas: on a button that opens and closes something, and otherwise near what has disappeared.
 func TestTheFocusStaysWhereItWas(t *testing.T) {
 	_, _, run := onPage(t)
 	at := func(want string) {

@@ -13,8 +13,8 @@ import (
 	"kilovolt/game/present"
 )
 
-// listener hears what assistive technology speaks by itself: what changes within the live regions of the document. A
-// region is spoken as a whole where it is atomic, and otherwise by what is new in it.
+// listener records what assistive technology speaks by itself: changes within the live regions of the document. A
+// region is spoken as a whole if it is atomic, otherwise only what is new in it.
 type listener struct {
 	*reader
 	spoken []utterance
@@ -23,12 +23,12 @@ type listener struct {
 // utterance is one announcement.
 type utterance struct {
 	text  string
-	turn  int // of the human at turn while it was spoken, counted from 1; 0 while it is nobody's
+	turn  int // the human turn during which it was spoken, counted from 1; 0 if it was not a human's turn
 	round int
-	asked bool // it answers what the player just did
+	asked bool // an answer to what the player just did
 }
 
-// live says how an element is spoken.
+// live reports whether an element is a live region, and whether it is atomic.
 func live(e *element) (is, atomic bool) {
 	switch e.attrs["role"] {
 	case "alert", "status":
@@ -40,10 +40,10 @@ func live(e *element) (is, atomic bool) {
 	return is, e.attrs["aria-atomic"] == "true"
 }
 
-// Show carries the patches out, and listens.
+// Show applies the patches, and listens.
 func (l *listener) Show(patches []Patch, focus string) {
 	l.reader.Show(patches, focus)
-	var said []string // IDs of what is to be spoken
+	var said []string // IDs of the elements to be spoken
 	for _, c := range patches {
 		if c.Op != OpCreate && (c.Op != OpText || c.Value == "") {
 			continue
@@ -75,7 +75,7 @@ func (l *listener) Show(patches []Patch, focus string) {
 	}
 }
 
-// content is the text of an element and all in it.
+// content is the text of an element and its descendants.
 func (l *listener) content(id string) string {
 	parts := []string{l.copy[id].text}
 	for _, k := range l.copy[id].kids {
@@ -84,7 +84,7 @@ func (l *listener) content(id string) string {
 	return strings.TrimSpace(strings.Join(parts, " "))
 }
 
-// newListener begins a game of a human against five computers and listens to it.
+// newListener starts a game of a human against five computers and listens to it.
 func newListener(t *testing.T, seed string, speech prefs.Speech) *listener {
 	t.Helper()
 	l := &listener{reader: newReader(t)}
@@ -102,8 +102,8 @@ func newListener(t *testing.T, seed string, speech prefs.Speech) *listener {
 	return l
 }
 
-// rounds plays so many rounds; computers make so many decisions before the document is brought up to date, which is
-// how their speed is heard.
+// rounds plays that many rounds; computers make atOnce decisions before the document is updated, which is how their
+// speed affects speech.
 func (l *listener) rounds(most, atOnce int) {
 	l.t.Helper()
 	chance := rand.New(rand.NewPCG(1, 1))
@@ -122,7 +122,7 @@ func (l *listener) rounds(most, atOnce int) {
 			u.round, u.turn, u.asked = int(p.Round), turn, asked && !u.calls()
 			in := l.view.inAuction(l.on.Match().Humans())
 			if strings.Contains(u.text, " bids ") && !in {
-				l.t.Errorf("the bids of others are spoken when one is out: %s", u.text)
+				l.t.Errorf("the bids of others are spoken when the player is out: %s", u.text)
 			}
 		}
 	}
@@ -140,19 +140,19 @@ func (l *listener) rounds(most, atOnce int) {
 			mark(false)
 		}
 		if played && !slices.ContainsFunc(l.spoken[before:], utterance.calls) {
-			l.t.Error("nobody is called to their turn")
+			l.t.Error("no turn is announced")
 		}
 		decide(l.reader, chance)
 		mark(true)
 	}
 }
 
-// calls tells whether an announcement calls to a turn.
+// calls reports whether an announcement calls a player to their turn.
 func (u utterance) calls() bool { return strings.HasPrefix(u.text, "Your turn") }
 
-// TestSpeechKeepsToItsBudget: in a round against five computers, at any speed, a player hears of each time that it is
-// their turn at most twice, apart from the answers to what they press, and in 300 characters with these and with what
-// happened since; of everything else at most five times. Everything can be read in the log.
+// TestSpeechKeepsToItsBudget: in a round against five computers, at any speed, each turn of the player is announced at
+// most twice, apart from the answers to what they press, and in at most 300 characters including these and what
+// happened since; everything else at most five times. Everything can be read in the log.
 func TestSpeechKeepsToItsBudget(t *testing.T) {
 	const perTurn, charsPerTurn, beyond = 2, 300, 5
 	for _, seed := range []string{"speech", "long names"} {
@@ -173,17 +173,17 @@ func TestSpeechKeepsToItsBudget(t *testing.T) {
 				}
 				chars[u.turn] += utf8.RuneCountInString(u.text)
 				if u.turn > 0 && (turns[u.turn] > perTurn || chars[u.turn] > charsPerTurn) {
-					t.Errorf("seed %s, %d at once: a turn is told %d times in %d characters, the last: %s", seed,
+					t.Errorf("seed %s, %d at once: a turn is announced %d times in %d characters, the last: %s", seed,
 						atOnce, turns[u.turn], chars[u.turn], u.text)
 				}
 			}
 			for round, n := range others {
 				if n > beyond {
-					t.Errorf("seed %s, %d at once: round %d is told %d times", seed, atOnce, round, n)
+					t.Errorf("seed %s, %d at once: round %d is announced %d times", seed, atOnce, round, n)
 				}
 			}
 			if called < 15 {
-				t.Errorf("seed %s, %d at once: %d calls", seed, atOnce, called)
+				t.Errorf("seed %s, %d at once: %d announcements of a turn", seed, atOnce, called)
 			}
 			lines := l.view.Doc().byID("kv/log/lines")
 			if role, spoken := lines.Attr("role"); spoken || len(lines.Kids) != len(l.on.Match().Log()) {
@@ -194,8 +194,8 @@ func TestSpeechKeepsToItsBudget(t *testing.T) {
 	}
 }
 
-// TestSpeechCanBeMoreOrLess: with each choice the next one's announcements and more are spoken, and it is never kept
-// from a player that it is their turn.
+// TestSpeechCanBeMoreOrLess: each choice speaks all announcements of the next one and more, and a player is always told
+// that it is their turn.
 func TestSpeechCanBeMoreOrLess(t *testing.T) {
 	const seed = "more or less"
 	chars, calls := map[prefs.Speech]int{}, map[prefs.Speech]int{}
@@ -224,14 +224,14 @@ func TestSpeechCanBeMoreOrLess(t *testing.T) {
 	}
 }
 
-// TestTheTabSaysWhoseTurnItIs: a player who has gone to another tab sees there that it is their turn, and that the game
-// is over.
+// TestTheTabSaysWhoseTurnItIs: a player who is in another browser tab sees there that it is their turn, and that the
+// game is over.
 func TestTheTabSaysWhoseTurnItIs(t *testing.T) {
 	r := newReader(t)
 	want := func(want string) {
 		t.Helper()
 		if r.view.Refresh(); r.view.Title() != want {
-			t.Errorf("the tab is called %q, want %q", r.view.Title(), want)
+			t.Errorf("the tab is titled %q, want %q", r.view.Title(), want)
 		}
 	}
 	want("Kilovolt")

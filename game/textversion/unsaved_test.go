@@ -13,8 +13,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// TestNotSavedInWords: that the game is not saved is read out once, stands there for as long as it lasts, and offers
-// the game as a file and as text.
+// TestNotSavedInWords: the message that the game is not saved is read out once, stays for as long as it is true, and
+// offers the game as a file and as text.
 func TestNotSavedInWords(t *testing.T) {
 	r, c := withSaves(t)
 	store := savetest.NewRefusing()
@@ -37,19 +37,19 @@ func TestNotSavedInWords(t *testing.T) {
 	}
 	r.game()
 	if section() != nil {
-		t.Fatal("a saved game is called unsaved")
+		t.Fatal("a saved game is reported as unsaved")
 	}
 	store.Err = save.ErrFull
 	decide(r, rand.New(rand.NewPCG(2, 3)))
 	n := section()
 	if n == nil || !strings.Contains(n.Content(), "no room left") ||
 		!strings.Contains(r.view.alert.text, "no room left") {
-		t.Fatalf("told is %v, and read out %q", n, r.view.alert.text)
+		t.Fatalf("shown is %v, and read out %q", n, r.view.alert.text)
 	}
 	r.wait()
 	decide(r, rand.New(rand.NewPCG(2, 4)))
 	if section() == nil || strings.Contains(r.view.alert.text, "no room left") {
-		t.Errorf("later, it is gone, or read out again: %q", r.view.alert.text)
+		t.Errorf("later the message is gone, or read out again: %q", r.view.alert.text)
 	}
 	r.press(r.button("Save to a file"))
 	r.press(r.button("Copy as text"))
@@ -58,11 +58,11 @@ func TestNotSavedInWords(t *testing.T) {
 	}
 	r.press(r.button("Try again"))
 	if section() == nil {
-		t.Error("it is gone while it lasts")
+		t.Error("the message is gone while it is still true")
 	}
 	store.Err = nil
 	r.press(r.button("Try again"))
 	if section() != nil || !strings.Contains(r.view.alert.text, "saved again") {
-		t.Errorf("saved again, read out is %q", r.view.alert.text)
+		t.Errorf("when it is saved again, read out is %q", r.view.alert.text)
 	}
 }
