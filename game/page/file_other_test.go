@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// TestSaveFile: a file is written where it is said to be, and none that is there is written over.
+// TestSaveFile: a file is written where the program says, and no existing file is overwritten.
 func TestSaveFile(t *testing.T) {
 	dir := t.TempDir()
 	one, err := SaveFile(dir, "kilovolt-usa.json", []byte("1"))
@@ -35,25 +35,25 @@ func TestSaveFile(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	if path, err := SaveFile("", "a.json", nil); err != nil || filepath.Dir(path) != home {
-		t.Errorf("without a folder for downloads: %q, %v", path, err)
+		t.Errorf("without a download folder: %q, %v", path, err)
 	}
 	if err := os.Mkdir(filepath.Join(home, "Downloads"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	if path, err := SaveFile("", "a.json", nil); err != nil || filepath.Dir(path) != filepath.Join(home, "Downloads") {
-		t.Errorf("with one: %q, %v", path, err)
+		t.Errorf("with a download folder: %q, %v", path, err)
 	}
 	if _, err := SaveFile(filepath.Join(one, "x"), "a.json", nil); err == nil {
-		t.Error("a folder that cannot be is no error")
+		t.Error("an impossible folder is no error")
 	}
 }
 
-// Exported finds what SaveFile has written, the latest first, and nothing else; at most so many bytes of a file are
-// read.
+// Exported finds what SaveFile has written, the latest first, and nothing else; it reads at most the given number of
+// bytes of a file.
 func TestExported(t *testing.T) {
 	dir := t.TempDir()
 	if got := Exported(dir); len(got) != 0 {
-		t.Fatalf("an empty folder has %q", got)
+		t.Fatalf("an empty folder gives %q", got)
 	}
 	var want []string
 	for i := range maxExported + 2 {

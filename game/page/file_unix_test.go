@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// What may be given as -open and is no saved game is refused at once, whatever it is: nothing waits for a pipe that
-// nobody writes to, and nothing big is read.
+// Anything given as -open that is not a saved game is rejected at once: the program never waits for a pipe that nobody
+// writes to, and reads nothing large.
 func TestOnlyFilesAreRead(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -56,7 +56,7 @@ func TestOnlyFilesAreRead(t *testing.T) {
 				t.Errorf("%s: %q, %v, %v", name, got.data, got.tooBig, got.err)
 			}
 		case <-time.After(10 * time.Second):
-			t.Fatalf("%s is waited for", name)
+			t.Fatalf("the program waits for %s", name)
 		}
 	}
 	for _, name := range []string{"/dev/null", "/dev/zero", "/dev/tty"} {
@@ -65,10 +65,10 @@ func TestOnlyFilesAreRead(t *testing.T) {
 		}
 	}
 	if _, _, err := ReadFile("a\x00b", 1<<20); err == nil {
-		t.Error("a name with a nought in it is read")
+		t.Error("a name with a NUL byte is read")
 	}
 
-	// The same behind the back of the first look.
+	// The same if the file is replaced after the first check.
 	pipe, err := os.OpenFile(at("pipe"), os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	must(err)
 	defer pipe.Close()

@@ -7,14 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// reserved are the names that Windows keeps for devices, whatever comes behind their dot.
+// reserved matches the names that Windows reserves for devices, with any extension.
 var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)`)
 
-// forbidden is what some system has a use of its own for, or does not show.
+// forbidden matches characters that some system treats specially or does not show.
 var forbidden = regexp.MustCompile(`[\x00-\x20\x7f-\x9f<>:"/\\|?*%$&'` + "`" + `~!;{}\[\]()#^=+,@` +
 	`\x{ad}\x{200b}-\x{200f}\x{2028}-\x{202e}\x{2060}-\x{206f}\x{feff}]`)
 
-// Whatever a game is called, the file that it is written to has a name that every system takes, and that can be read.
+// Whatever a game is called, its file has a readable name that every system accepts.
 func TestFileNames(t *testing.T) {
 	const ours = "kilovolt-usa"
 	for named, want := range map[string]string{
@@ -40,12 +40,12 @@ func TestFileNames(t *testing.T) {
 		file := got + "-2026-11-22-1504.json"
 		if len(file) > 200 || !utf8.ValidString(file) || forbidden.MatchString(file) ||
 			reserved.MatchString(file) || strings.Contains(file, "..") || strings.HasSuffix(got, "-") {
-			t.Errorf("%+q becomes %+q, which not every system takes", named, file)
+			t.Errorf("%+q becomes %+q, which not every system accepts", named, file)
 		}
 	}
 }
 
-// FuzzFileName: no name of a game leads out of its folder, or to a file that some system does not take.
+// FuzzFileName: no name of a game leads out of its folder, or to a file name that some system rejects.
 func FuzzFileName(f *testing.F) {
 	for _, named := range []string{"Sunday", "../x", "CON", "\u202ex", "👨‍👩‍👧‍👦"} {
 		f.Add(named)

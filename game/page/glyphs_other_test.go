@@ -13,7 +13,7 @@ import (
 // fontFolder has two fonts with Latin, Cyrillic and Greek letters.
 var fontFolder = filepath.Join("..", "..", "sprites", "typeset", "fonts")
 
-// ink is the smallest rectangle with everything that is painted.
+// ink is the smallest rectangle around everything that is painted.
 func ink(img *image.RGBA) (r image.Rectangle) {
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
@@ -25,7 +25,7 @@ func ink(img *image.RGBA) (r image.Rectangle) {
 	return r
 }
 
-// What fonts of the system have is drawn; of what none has, nothing is.
+// Characters that a system font has are drawn; characters that none has are not.
 func TestGlyphsOfTheSystem(t *testing.T) {
 	g := &Glyphs{found: true, files: fontFiles([]string{filepath.Join(fontFolder, "nowhere"), fontFolder})}
 	if len(g.files) != 2 || filepath.Base(g.files[0]) != "kilovolt-regular.ttf" {
@@ -43,12 +43,12 @@ func TestGlyphsOfTheSystem(t *testing.T) {
 		t.Errorf("a text with a letter that no font has is %v wide", got)
 	}
 	if (&Glyphs{found: true}).Width("Ж", 20, false) != 0 {
-		t.Error("without fonts there is a letter")
+		t.Error("a letter is drawn without fonts")
 	}
 }
 
-// Hebrew is put in its order: seen from the left, the last letter comes first. The fonts at hand have no Hebrew: others
-// stand for it, a wide one and a narrow one.
+// Hebrew is reordered: from the left, the last letter comes first. The fonts at hand have no Hebrew, so others stand in
+// for it, a wide one and a narrow one.
 func TestGlyphsFromRightToLeft(t *testing.T) {
 	g := &Glyphs{found: true, files: fontFiles([]string{fontFolder})}
 	order := func(text string) (out string) {
@@ -62,7 +62,7 @@ func TestGlyphsFromRightToLeft(t *testing.T) {
 	for _, c := range "שר\u05b8ה" {
 		g.fonts[c] = g.fontOf('Ж')
 	}
-	if got := order("שר\u05b8ה"); got != "הר\u05b8ש" { // the vowel stays with its letter
+	if got := order("שר\u05b8ה"); got != "הר\u05b8ש" { // the vowel point stays with its letter
 		t.Errorf("from right to left: %q", got)
 	}
 }

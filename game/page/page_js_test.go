@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// Node has no page: the game's tests there must be able to call all of this.
+// Node has no page: the game's tests there must be able to call all of these functions.
 func TestWithoutAPage(t *testing.T) {
 	if kvPage.Truthy() {
-		t.Fatal("this test expects a program without a page around it")
+		t.Fatal("this test needs a program without a page around it")
 	}
 	Progress(0.5, "half")
 	Ready()
@@ -35,11 +35,11 @@ func TestWithoutAPage(t *testing.T) {
 		t.Errorf("pixel ratio %v, want 1", got)
 	}
 	if got := Input(); len(got) != 0 {
-		t.Errorf("the page that is not there tells of %v", got)
+		t.Errorf("the missing page reports %v", got)
 	}
 }
 
-// What the page has queued comes with the time at which it happened, on the program's own clock.
+// Queued input of the page carries the time at which it happened, on the program's own clock.
 func TestInputIsReadAsThePageTellsIt(t *testing.T) {
 	fake := js.Global().Call("eval", `({
 		lists: [
@@ -76,7 +76,7 @@ func TestInputIsReadAsThePageTellsIt(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	if got := Input(); len(got) != 0 {
-		t.Errorf("what was told comes again: %+v", got)
+		t.Errorf("input is reported again: %+v", got)
 	}
 }
 
@@ -158,21 +158,21 @@ func TestFieldsAndThePage(t *testing.T) {
 	if got := fake.Get("opened").Index(0).String(); got != "a/Name/Ada/no more/who?/taken//20/false/1/2/3/4/5/6/7/1.5" {
 		t.Errorf("the page got %s", got)
 	}
-	first.Value = "Adam" // as typed there
+	first.Value = "Adam" // as typed into that field
 	OpenField(first)
 	opened(1)
 	first.Y = 9
 	OpenField(first)
 	opened(2)
-	for range 2 { // every letter counts, even the same one
+	for range 2 { // every letter counts, even a repeated one
 		first.Typed = "x"
 		OpenField(first)
 	}
 	opened(4)
 	if fake.Call("tapped", 0, 0, 0, 0, 250).Truthy() || FieldOpen() != "a" {
-		t.Errorf("a tap beside every field means one: %s is open", FieldOpen())
+		t.Errorf("with a tap beside every field, %s is open", FieldOpen())
 	}
-	// What is tapped is opened at once, and the page tells of the one before.
+	// A tapped field opens at once, and the page reports the text of the previous one.
 	fake.Call("typed", "a", "Eve")
 	if !fake.Call("tapped", 1, 2, 3, 4, 250).Bool() || FieldOpen() != "b" {
 		t.Errorf("%s is open", FieldOpen())
@@ -181,6 +181,6 @@ func TestFieldsAndThePage(t *testing.T) {
 	OpenField(first)
 	CloseField()
 	if got := strings.Join(told, ", "); FieldOpen() != "" || got != "a=Eve, a left by , b left by Tab, a left by " {
-		t.Errorf("%q is open, told was %s", FieldOpen(), got)
+		t.Errorf("%q is open, reported was %s", FieldOpen(), got)
 	}
 }

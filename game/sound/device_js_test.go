@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestPageDevice: without the page's part there is no device; with it a sound's samples are sent once and it is played
+// TestPageDevice: without the page's part there is no device; with it a sound's samples are sent once, and it is played
 // each time.
 func TestPageDevice(t *testing.T) {
 	if _, err := openDevice(); !errors.Is(err, ErrNoDevice) {
@@ -40,6 +40,6 @@ func TestPageDevice(t *testing.T) {
 	}
 	want := fmt.Sprintf("set true; add token %d %d; play token 0.5; play token 0.25; ", len(Samples(Token)), Rate)
 	if got := fake.Get("log").String(); got != want {
-		t.Errorf("the page heard %q, want %q", got, want)
+		t.Errorf("the page received %q, want %q", got, want)
 	}
 }

@@ -19,7 +19,7 @@ func (f *fake) play(n Name, gain float64) { f.heard = append(f.heard, fmt.Sprint
 func (f *fake) rest()                     { f.rests++ }
 func (f *fake) err() error                { return f.broken }
 
-// desk is a player with a fake device and a clock that the test moves.
+// desk is a player with a fake device and a clock that the test advances.
 type desk struct {
 	*Player
 	fake   *fake
@@ -73,7 +73,7 @@ func TestMutedOpensNothing(t *testing.T) {
 	d.Set(80, false)
 	d.Play(None)
 	if d.opened != 0 {
-		t.Fatal("the device is opened without sound")
+		t.Fatal("the device is opened while muted")
 	}
 	d.Set(300, false)
 	d.Play(Card)
@@ -84,7 +84,8 @@ func TestMutedOpensNothing(t *testing.T) {
 	}
 }
 
-// TestTheSameSoundDoesNotPile: six cards that move at once make one sound, and another sound is played beside it.
+// TestTheSameSoundDoesNotPile: six cards that move at once make one sound, and a different sound is played at the same
+// time.
 func TestTheSameSoundDoesNotPile(t *testing.T) {
 	d := newDesk()
 	d.Touched()
@@ -100,14 +101,14 @@ func TestTheSameSoundDoesNotPile(t *testing.T) {
 	}
 }
 
-// TestWithoutADevice: a device that cannot be opened, or breaks, is reported and never fatal; it is not opened again
-// for every sound.
+// TestWithoutADevice: a device that cannot be opened, or breaks, is reported and never fatal; it is not reopened for
+// every sound.
 func TestWithoutADevice(t *testing.T) {
 	d := newDesk()
 	d.refuse = fmt.Errorf("%w: none", ErrNoDevice)
 	d.Touched()
 	if d.Trouble() != nil {
-		t.Error("there is trouble before anything was tried")
+		t.Error("a problem is reported before anything was tried")
 	}
 	for range 3 {
 		d.Play(Card)
@@ -144,7 +145,7 @@ func TestSilentPlayer(t *testing.T) {
 	}
 }
 
-// TestTheDeviceRests: after a silence, once, and again after the next sound.
+// TestTheDeviceRests: after a silence it rests, once, and again after the next sound.
 func TestTheDeviceRests(t *testing.T) {
 	d := newDesk()
 	d.Touched()

@@ -40,7 +40,7 @@ func TestSounds(t *testing.T) {
 				t.Errorf("its loudness is %.3f", loud)
 			}
 			if dc := sum / float64(len(samples)) / 32768; math.Abs(dc) > 0.002 {
-				t.Errorf("it is off centre by %.4f", dc)
+				t.Errorf("its DC offset is %.4f", dc)
 			}
 			const tip = Rate / 1000 // a millisecond
 			for _, end := range [][]int16{samples[:tip], samples[len(samples)-tip:]} {

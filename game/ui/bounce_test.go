@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// bidding is a button that opens an auction and then raises, as it does at the table, with a stepper below. It returns
-// what has been decided.
+// bidding is a button that opens an auction and then raises, as at the table, with a stepper below. It returns the
+// decisions made.
 func bidding(t *testing.T, means bool) (*desk, *[]string) {
 	var done []string
 	var d *desk
@@ -28,12 +28,12 @@ func bidding(t *testing.T, means bool) (*desk, *[]string) {
 	return d, &done
 }
 
-// TestABouncedPressDecidesOnce: neither a key nor a finger that comes again decides what the button has just become,
-// whether it says so or not; a little later it does.
+// TestABouncedPressDecidesOnce: a bounced key or finger does not trigger what the button has just become, whether its
+// label has changed or not; a little later a press does.
 func TestABouncedPressDecidesOnce(t *testing.T) {
 	for _, means := range []bool{false, true} {
 		d, done := bidding(t, means)
-		d.press(KeyEnter) // shows the focus
+		d.press(KeyEnter) // makes the focus visible
 		d.press(KeyEnter, KeyEnter, KeyEnter)
 		if len(*done) != 1 {
 			t.Errorf("means %v: Enter bounced and decided %q", means, *done)
@@ -58,7 +58,7 @@ func TestABouncedPressDecidesOnce(t *testing.T) {
 	}
 }
 
-// TestAHeldKeyDecidesOnce: the system repeats it for as long as it is held.
+// TestAHeldKeyDecidesOnce: though the system repeats it for as long as it is held.
 func TestAHeldKeyDecidesOnce(t *testing.T) {
 	d, done := bidding(t, false)
 	d.press(KeyEnter)
@@ -66,11 +66,11 @@ func TestAHeldKeyDecidesOnce(t *testing.T) {
 		d.step(33*time.Millisecond, Event{Kind: KeyPress, Key: KeyEnter})
 	}
 	if len(*done) != 1 {
-		t.Errorf("it has decided %q", *done)
+		t.Errorf("decided %q", *done)
 	}
 }
 
-// TestWhatIsNoRepetitionIsNotHeldBack: another button, another place, another key, and a button that stays what it is.
+// TestWhatIsNoRepetitionIsNotHeldBack: another button, another place, another key, and a button that stays the same.
 func TestWhatIsNoRepetitionIsNotHeldBack(t *testing.T) {
 	d, done := bidding(t, false)
 	more, confirm := d.Find("more").Rect().Centre(), d.Find("confirm").Rect().Centre()
@@ -82,19 +82,20 @@ func TestWhatIsNoRepetitionIsNotHeldBack(t *testing.T) {
 	}
 	d.clickAt(confirm.X, confirm.Y)
 	if len(*done) != 4 {
-		t.Errorf("another button is held back: %q", *done)
+		t.Errorf("another button is ignored: %q", *done)
 	}
 	d.clickAt(more.X, more.Y)
 	if len(*done) != 5 {
-		t.Errorf("another place is held back: %q", *done)
+		t.Errorf("another place is ignored: %q", *done)
 	}
 	d.press(KeySpace, KeyDown, KeySpace)
 	if len(*done) != 7 {
-		t.Errorf("keys are held back: %q", *done)
+		t.Errorf("keys are ignored: %q", *done)
 	}
 }
 
-// TestAPressLongAfterTheLastIsMeant: also where what it does has just changed, as when a notice above it goes.
+// TestAPressLongAfterTheLastIsMeant: even if the button's action has just changed, as when a notice above it
+// disappears.
 func TestAPressLongAfterTheLastIsMeant(t *testing.T) {
 	d, done := bidding(t, false)
 	at := d.Find("confirm").Rect().Centre()

@@ -9,7 +9,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// everyTheme calls f for every theme while it is applied.
+// everyTheme applies every theme in turn and calls f.
 func everyTheme(f func(th *theme.Theme)) {
 	defer theme.Apply(theme.Current())
 	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
@@ -18,7 +18,7 @@ func everyTheme(f func(th *theme.Theme)) {
 	}
 }
 
-// on is a desk with one widget in the middle of a ground.
+// on is a desk with one widget in the middle of a background.
 func on(t *testing.T, ground color.RGBA, n *Node) *desk {
 	d := newDesk(t, 240, 100, func() *Node {
 		return Stack(n.Anchor(Middle, Middle)).Back(func(p *Paint) { p.Fill(p.Rect, ground) })
@@ -27,7 +27,7 @@ func on(t *testing.T, ground color.RGBA, n *Node) *desk {
 	return d
 }
 
-// across are the colours met on the way along a line of pixels, from left to right, with their widths.
+// across is the colours along a line of pixels, from left to right, with their widths.
 func across(img *image.RGBA, y int) (colours []color.RGBA, widths []int) {
 	for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
 		c := img.RGBAAt(x, y)
@@ -39,8 +39,8 @@ func across(img *image.RGBA, y int) (colours []color.RGBA, widths []int) {
 	return colours, widths
 }
 
-// TestTheFocusIsSeen: on every ground the focus ring is a line at least 3 dp wide whose contrast is 3:1 to the ground
-// and to what is on either side of it (WCAG 1.4.11), by the pixels.
+// TestTheFocusIsSeen: on every background the focus ring is a line at least 3 dp wide whose contrast is 3:1 with the
+// background and with what is on either side of it (WCAG 1.4.11), measured on the pixels.
 func TestTheFocusIsSeen(t *testing.T) {
 	everyTheme(func(th *theme.Theme) {
 		for name, ground := range map[string]color.RGBA{
@@ -67,7 +67,7 @@ func TestTheFocusIsSeen(t *testing.T) {
 	})
 }
 
-// reaches is the greatest contrast to a colour among the pixels of a part of a picture.
+// reaches is the greatest contrast with a colour among the pixels of a part of a picture.
 func reaches(img *image.RGBA, r geom.Rect, to color.RGBA) float64 {
 	best := 1.0
 	for y := int(r.Y); y < int(r.Bottom()); y++ {
@@ -78,8 +78,8 @@ func reaches(img *image.RGBA, r geom.Rect, to color.RGBA) float64 {
 	return best
 }
 
-// TestStatesAreSeen: where a widget ends and in which state it is can be told by 3:1 (WCAG 1.4.11): the edges of
-// fields, switches and sliders, and which option is chosen.
+// TestStatesAreSeen: the boundary of a widget and its state are visible with a contrast of 3:1 (WCAG 1.4.11): the edges
+// of fields, switches and sliders, and which option is selected.
 func TestStatesAreSeen(t *testing.T) {
 	everyTheme(func(th *theme.Theme) {
 		for name, ground := range map[string]color.RGBA{"Panel": th.Panel, "Night": th.Night} {
@@ -101,7 +101,7 @@ func TestStatesAreSeen(t *testing.T) {
 		img, x, y := d.Picture(), d.Find("c.x").Rect(), d.Find("c.y").Rect()
 		plain := img.RGBAAt(int(y.X)+8, int(y.Y)+8)
 		if got := reaches(img, geom.Rect{X: x.X, Y: x.Centre().Y, W: 4, H: 1}, plain); got < 3 {
-			t.Errorf("%s: the option chosen differs by %.2f from the others", th.Name, got)
+			t.Errorf("%s: the selected option differs by %.2f from the others", th.Name, got)
 		}
 	})
 }

@@ -14,8 +14,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestClicksAreToldAsFarAsEbitengineKnows: clicks within an Update are clicks, and what a slow frame hides of the time
-// of a release is not taken for holding.
+// TestClicksAreToldAsFarAsEbitengineKnows: clicks within an Update are reported as clicks, and if a slow frame hides
+// when a press was released, it does not count as holding.
 func TestClicksAreToldAsFarAsEbitengineKnows(t *testing.T) {
 	var (
 		idle  = mouseButton{over: true}
@@ -59,7 +59,7 @@ func TestClicksAreToldAsFarAsEbitengineKnows(t *testing.T) {
 			m.last = now
 		}
 		if told := strings.Join(got, ", "); told != c.want {
-			t.Errorf("%s is told as %s; want %s", c.about, told, c.want)
+			t.Errorf("%s is reported as %s; want %s", c.about, told, c.want)
 		}
 	}
 }
@@ -140,11 +140,11 @@ func TestChordsAreNotTyped(t *testing.T) {
 	}
 	two := []heldKey{{ebiten.KeyA, 1}, {ebiten.KeyArrowLeft, 1}}
 	if got := keyEvents(nil, two, []rune{'a'}, true, false); len(got) != 3 || !got[0].Shift {
-		t.Errorf("two keys at once are %+v", got)
+		t.Errorf("two keys at once give %+v", got)
 	}
 }
 
-// TestAltAndEnter: Enter with Alt is F11, and Alt changes no other key.
+// TestAltAndEnter: Alt+Enter is reported as F11, and Alt changes no other key.
 func TestAltAndEnter(t *testing.T) {
 	events := []Event{{Kind: KeyPress, Key: KeyEnter}, {Kind: KeyPress, Key: KeySpace}, {Kind: RuneTyped, Rune: 'x'}}
 	withAlt(events)

@@ -48,7 +48,7 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 	if d.Draw(screen) {
 		t.Error("a frame without a change was drawn")
 	}
-	// The number shows other digits each time; those that are new may be rasterised.
+	// The number shows different digits each time; new ones may be rasterised.
 	for range 10 {
 		d.Redraw()
 		d.Draw(screen)

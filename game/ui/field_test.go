@@ -35,7 +35,7 @@ func newForm(t *testing.T, value string) *form {
 	return f
 }
 
-// keys presses keys with Control or Shift.
+// keys presses keys together with Control or Shift.
 func (f *form) keys(shift, ctrl bool, keys ...Key) {
 	for _, k := range keys {
 		f.step(16*time.Millisecond, Event{Kind: KeyPress, Key: k, Shift: shift, Ctrl: ctrl})
@@ -52,7 +52,7 @@ func (f *form) enter(text string) {
 func (f *form) wants(t *testing.T, want string) {
 	t.Helper()
 	if l := f.line(f.Find("name")); marked(*l) != want || l.text != f.value {
-		t.Errorf("in the field is %q of %q, want %q", marked(*l), f.value, want)
+		t.Errorf("the field has %q of %q, want %q", marked(*l), f.value, want)
 	}
 }
 
@@ -70,14 +70,14 @@ func TestFieldTakesWhatIsTyped(t *testing.T) {
 		t.Errorf("Enter went to %q, want next; it says %q", f.Focused(), f.Toasted())
 	}
 	f.press(KeyUp)
-	f.wants(t, "[Šípkoofi]") // as by Tab in any form
+	f.wants(t, "[Šípkoofi]") // as with Tab in any form
 	f.enter("Ada")
 	f.wants(t, "Ada|")
 	f.press(KeyEscape)
 	f.wants(t, "[Šípkoofi]")
 	f.press(KeyRight)
 	f.wants(t, "Šípkoofi|")
-	f.press(KeyDown, KeyUp, KeyRight) // keys have just come here: they go on, though nothing lies there
+	f.press(KeyDown, KeyUp, KeyRight) // keys have just come here, so they move the focus, though nothing lies there
 	f.wants(t, "[Šípkoofi]")
 	f.keys(true, false, KeyRight)
 	f.press(KeyLeft)
@@ -102,7 +102,7 @@ func TestFieldGoesByCharacters(t *testing.T) {
 	f.wants(t, "b|é")
 }
 
-// Control and Shift do in a field what they do in every field.
+// Control and Shift do in a field what they do in any text field.
 func TestFieldCommands(t *testing.T) {
 	f := newForm(t, "Ann Lee")
 	f.click(t, "name")
@@ -111,7 +111,7 @@ func TestFieldCommands(t *testing.T) {
 	f.keys(false, true, "C")
 	f.press(KeyHome)
 	f.keys(false, true, "V")
-	f.wants(t, "L|Ann Lee") // one more fits
+	f.wants(t, "L|Ann Lee") // there is room for one more character
 	if f.board.text != "Lee" || f.Toasted() != "full" {
 		t.Errorf("copied was %q, it says %q", f.board.text, f.Toasted())
 	}
@@ -132,11 +132,11 @@ func TestFieldCommands(t *testing.T) {
 	passed := false
 	f.OnKey = func(Event) bool { passed = true; return true }
 	if f.keys(false, true, "K"); !passed {
-		t.Error("a command that is none of a field's does not reach the scene")
+		t.Error("a command that a field does not have does not reach the scene")
 	}
 }
 
-// The mouse places the caret, and selects by drawing and by several clicks.
+// The mouse places the caret, and selects by dragging and by multiple clicks.
 func TestFieldByMouse(t *testing.T) {
 	f := newForm(t, "Ann Lee")
 	n := f.Find("name")
@@ -158,12 +158,12 @@ func TestFieldByMouse(t *testing.T) {
 	}
 }
 
-// An input method shows what it composes, delivers it, and has the keys meanwhile.
+// An input method shows its composition, delivers the result, and receives the keys meanwhile.
 func TestFieldComposes(t *testing.T) {
 	f := newForm(t, "Ann")
 	m := NewInputMethod(f.Tree)
 	if _, _, _, ok := m.Caret(); ok {
-		t.Error("there is a caret without a field that has the focus")
+		t.Error("there is a caret although no field has the focus")
 	}
 	f.click(t, "name")
 	f.press(KeyLeft)
@@ -174,7 +174,7 @@ func TestFieldComposes(t *testing.T) {
 	}
 	m.Takes(true, false)
 	m.Preedit("tana")
-	f.enter("x") // a rune that the method has composed
+	f.enter("x") // a rune composed by the input method
 	f.press(KeyEnter, KeyLeft)
 	f.wants(t, "An|n")
 	m.Preedit("")
@@ -186,7 +186,7 @@ func TestFieldComposes(t *testing.T) {
 	f.wants(t, "An棚|n")
 }
 
-// Where the page edits, it is asked when the pointer or a key reaches the field or types into it.
+// If the page edits the field, the page is asked when the pointer or a key reaches the field or types into it.
 func TestFieldEditedByThePage(t *testing.T) {
 	f := newForm(t, "Ann")
 	var asked []Edit
@@ -219,7 +219,7 @@ func TestFieldEditedByThePage(t *testing.T) {
 	}
 	f.press(KeyUp) // the field has the focus: it is edited
 	if !last(2).Reached || asked[0].Reached {
-		t.Error("the page does not know whether keys have reached the field")
+		t.Error("the page does not know whether the field was reached by keys")
 	}
 	f.Leave("name", KeyUp)
 	if f.Focused() != "last" {
@@ -227,9 +227,9 @@ func TestFieldEditedByThePage(t *testing.T) {
 	}
 	f.press(KeyDown)
 	last(3)
-	f.press(KeyEscape) // it was closed, and has the focus still
+	f.press(KeyEscape) // editing has ended, but the field still has the focus
 	if len(asked) != 3 {
-		t.Error("Escape begins an edit")
+		t.Error("Escape starts editing")
 	}
 	f.step(16*time.Millisecond, Event{Kind: KeyPress, Key: "Z"}, Event{Kind: RuneTyped, Rune: 'ž'})
 	if got := last(4); got.Typed != "ž" {
@@ -237,7 +237,7 @@ func TestFieldEditedByThePage(t *testing.T) {
 	}
 	f.step(16*time.Millisecond, Event{Kind: KeyPress, Key: KeySpace}, Event{Kind: RuneTyped, Rune: ' '})
 	if got := last(5); got.Typed != "" {
-		t.Errorf("a space begins an edit and types %q", got.Typed)
+		t.Errorf("a space starts editing and types %q", got.Typed)
 	}
 	keys = false
 	f.click(t, "name")
@@ -250,7 +250,7 @@ func TestFieldEditedByThePage(t *testing.T) {
 	}
 }
 
-// What is scrolled out of sight is known to the page.
+// The page knows which part of a field is scrolled out of view.
 func TestFieldPartlyInSight(t *testing.T) {
 	d := newDesk(t, 400, 200, func() *Node {
 		return Scroll("all", Field("name", "Name", "", 8, func(string) {}), box("tall", 10, 900))
@@ -260,7 +260,7 @@ func TestFieldPartlyInSight(t *testing.T) {
 		e, ok := d.Editing("name")
 		seen := d.Visible(d.Find("name"))
 		if !ok || !seen.Empty() && (e.Above != seen.Y-e.Rect.Y || e.Below != 0) || seen.Empty() && e.Above < e.Rect.H {
-			t.Errorf("after %v turns %v of %v is seen: %+v", turns, seen, e.Rect, e)
+			t.Errorf("after %v turns %v of %v is visible: %+v", turns, seen, e.Rect, e)
 		}
 	}
 }

@@ -57,7 +57,8 @@ func TestStrokesAreNamedAfterWhatTheyType(t *testing.T) {
 	}
 }
 
-// TestHeldStrokesRepeatWhereThatHelps: what a held key types is typed again; as a key it repeats only where that helps.
+// TestHeldStrokesRepeatWhereThatHelps: what a held key types is typed again; as a command it repeats only where that
+// helps.
 func TestHeldStrokesRepeatWhereThatHelps(t *testing.T) {
 	for _, c := range []struct {
 		key    string
@@ -69,7 +70,7 @@ func TestHeldStrokesRepeatWhereThatHelps(t *testing.T) {
 	}
 }
 
-// TestEveryKeyHasAName: a key that an Event can name is pressed by some stroke.
+// TestEveryKeyHasAName: every key that an Event can name is pressed by some keystroke.
 func TestEveryKeyHasAName(t *testing.T) {
 	for _, k := range slices.Concat(silent, repeating) {
 		names := []string{string(k), "Arrow" + string(k)}
@@ -81,7 +82,7 @@ func TestEveryKeyHasAName(t *testing.T) {
 			got := Stroke{Key: name}.events(nil)
 			return len(got) > 0 && got[0].Key == k
 		}) {
-			t.Errorf("no stroke is %s", k)
+			t.Errorf("no keystroke gives %s", k)
 		}
 	}
 }

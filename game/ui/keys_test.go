@@ -8,8 +8,8 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestFocusComesBackFromADialog: a dialog has a focus of its own, Enter means its first button, and closing it gives
-// the focus back.
+// TestFocusComesBackFromADialog: a dialog has a focus of its own, Enter presses its first button, and closing it
+// restores the focus.
 func TestFocusComesBackFromADialog(t *testing.T) {
 	open, yes := false, 0
 	var d *desk
@@ -55,8 +55,8 @@ func TestFocusComesBackFromADialog(t *testing.T) {
 	}
 }
 
-// TestFocusGoesToTheNextDecision: where the focused widget disappears, keyboard players continue at the first widget
-// of the new scene.
+// TestFocusGoesToTheNextDecision: if the focused widget disappears, keyboard players continue at the first widget of
+// the new scene.
 func TestFocusGoesToTheNextDecision(t *testing.T) {
 	step := 0
 	var d *desk
@@ -78,7 +78,7 @@ func TestFocusGoesToTheNextDecision(t *testing.T) {
 			t.Fatalf("the focus is on %q, want %s", d.Focused(), id)
 		}
 		if d.Visible(d.Find(id)).Empty() {
-			t.Errorf("%s has the focus out of sight", id)
+			t.Errorf("focused widget %s is out of view", id)
 		}
 		d.step(changeRest)
 		d.press(KeyEnter)
@@ -89,11 +89,12 @@ func TestFocusGoesToTheNextDecision(t *testing.T) {
 	d.Invalidate()
 	d.step(0)
 	if d.Focused() != "menu" {
-		t.Errorf("without keys the focus went to %q", d.Focused())
+		t.Errorf("without keys the focus moved to %q", d.Focused())
 	}
 }
 
-// TestArrowsReadALongText: a scroll without widgets can be focused, is scrolled by the arrows, and is left at its end.
+// TestArrowsReadALongText: a scroll area without widgets can be focused, is scrolled by the arrow keys, and is left at
+// its end.
 func TestArrowsReadALongText(t *testing.T) {
 	d := newDesk(t, 300, 300, func() *Node {
 		text := Scroll("text").Height(100)
@@ -129,7 +130,7 @@ func TestArrowsReadALongText(t *testing.T) {
 	}
 }
 
-// TestArrowsMeetOnlyTheVisiblePartOfAList: a button scrolled far down counts as lying at the edge of its list.
+// TestArrowsMeetOnlyTheVisiblePartOfAList: a button scrolled far down counts as being at the edge of its list.
 func TestArrowsMeetOnlyTheVisiblePartOfAList(t *testing.T) {
 	d := newDesk(t, 400, 400, func() *Node {
 		list := Scroll("list").Height(100)
@@ -144,25 +145,25 @@ func TestArrowsMeetOnlyTheVisiblePartOfAList(t *testing.T) {
 	d.SetFocus("low")
 	d.press(KeyLeft)
 	if d.Focused() != "under" {
-		t.Errorf("Left of what stands low is %q, want under", d.Focused())
+		t.Errorf("Left of the low widget is %q, want under", d.Focused())
 	}
 	d.press(KeyUp)
 	if got := d.Focused(); got != "row-1" && got != "row-2" {
-		t.Errorf("Up into the list goes to %q, want one of the last that are seen", got)
+		t.Errorf("Up into the list moves to %q, want one of the last visible ones", got)
 	}
 	if d.press(KeyDown); d.Focused() != "under" {
 		t.Errorf("Down does not lead back but to %q", d.Focused())
 	}
-	d.press(KeyUp, KeyDown) // there again: now it goes on in the list
+	d.press(KeyUp, KeyDown) // there again: now it moves on within the list
 	if got := d.Focused(); !strings.HasPrefix(got, "row-") {
 		t.Errorf("Down in the list goes to %q", got)
 	}
 	if d.Visible(d.Find(d.Focused())).Empty() {
-		t.Error("the focus is out of sight")
+		t.Error("the focused widget is out of view")
 	}
 }
 
-// TestArrowsStayOnAPicture: on a map the arrows go from place to place, and leave it only at its edge.
+// TestArrowsStayOnAPicture: on a map the arrow keys move from place to place, and leave it only at its edge.
 func TestArrowsStayOnAPicture(t *testing.T) {
 	spots := map[string]geom.Point{"a": {X: 40, Y: 40}, "b": {X: 180, Y: 60}, "c": {X: 260, Y: 200}}
 	d := newDesk(t, 400, 300, func() *Node {
@@ -188,7 +189,7 @@ func TestArrowsStayOnAPicture(t *testing.T) {
 	}
 }
 
-// TestNoKeyHasTwoUses: every key means one thing to the kit, and the other keys reach the scene.
+// TestNoKeyHasTwoUses: every key means one thing to the widget kit, and the other keys reach the scene.
 func TestNoKeyHasTwoUses(t *testing.T) {
 	seen := map[Key]Use{}
 	for u := range UseCount {

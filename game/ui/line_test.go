@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// marked writes a line with its selection in brackets, or the caret as a bar.
+// marked formats a line with its selection in brackets, or the caret as a bar.
 func marked(l line) string {
 	lo, hi := l.span()
 	if lo == hi {
@@ -25,7 +25,7 @@ func unmarked(s string) line {
 
 const family = "👨‍👩‍👧‍👦"
 
-// Whatever is done to a line is done to whole characters and words.
+// Every operation on a line acts on whole characters and words.
 func TestLines(t *testing.T) {
 	for _, c := range []struct {
 		what, before string
@@ -63,7 +63,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// What does not fit is left out at the end of what was inserted, and nothing else.
+// Only what does not fit is left out, at the end of the inserted text.
 func TestLinesAreLimited(t *testing.T) {
 	for _, c := range []struct {
 		before, text, after string
@@ -75,7 +75,7 @@ func TestLinesAreLimited(t *testing.T) {
 		{"Bertha|", family, "Bertha|", false},
 		{"Berth|", family + "x", "Berth" + family + "|", false},
 		{"Bertha|", "\u0301", "Bertha\u0301|", true},
-		{"Berthas|", "x", "Berthas|", false}, // longer already
+		{"Berthas|", "x", "Berthas|", false}, // already too long
 	} {
 		l := unmarked(c.before)
 		if whole := l.insert(c.text, 6); marked(l) != c.after || whole != c.whole {

@@ -8,7 +8,7 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// TestKeepMakesAPartAnewWhenItsKeyChanges, and only then; a part that no build asks for is dropped.
+// TestKeepMakesAPartAnewWhenItsKeyChanges: and only then; a part that a build does not ask for is dropped.
 func TestKeepMakesAPartAnewWhenItsKeyChanges(t *testing.T) {
 	made, key, asked, wide := 0, 1, true, 50.0
 	var tree *Tree

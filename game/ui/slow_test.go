@@ -10,17 +10,17 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// slow is a tree in a page with slow frames: what fingers and keys do in between is told in the next frame.
+// slow is a tree on a page with slow frames: what fingers and keys do in between is reported in the next frame.
 type slow struct {
 	*Tree
 	device  Device
-	frame   time.Duration // that a frame takes
-	now     time.Duration // when the present one began
+	frame   time.Duration // the duration of a frame
+	now     time.Duration // when the present frame began
 	waiting []wait
-	late    func() bool // reports whether what happened since the last frame is told a frame late
+	late    func() bool // reports whether what happened since the last frame is reported a frame late
 }
 
-// wait is something that waits to be told.
+// wait is an input that waits to be reported.
 type wait struct {
 	at   time.Duration
 	tell func(*Device, time.Duration)
@@ -33,7 +33,7 @@ func newSlow(frame time.Duration, build func() *Node) *slow {
 	return s
 }
 
-// happens has something happen at a time.
+// happens schedules an input.
 func (s *slow) happens(at time.Duration, tell func(*Device, time.Duration)) {
 	s.waiting = append(s.waiting, wait{at, tell})
 	slices.SortStableFunc(s.waiting, func(a, b wait) int { return int(a.at - b.at) })
@@ -49,7 +49,7 @@ func (s *slow) tap(id string, finger int, at, held time.Duration) {
 	}
 }
 
-// run runs frames until everything has been told, and a second longer.
+// run runs frames until everything has been reported, and a second longer.
 func (s *slow) run() {
 	for end := s.now; len(s.waiting) > 0 || s.now < end+time.Second; s.now += s.frame {
 		told := s.now
@@ -61,7 +61,7 @@ func (s *slow) run() {
 			s.waiting = s.waiting[1:]
 			end = s.now
 		}
-		for range 3 { // as Ebitengine catches up
+		for range 3 { // as when Ebitengine catches up
 			s.Update(s.now, &s.device)
 			s.now += time.Millisecond
 		}
@@ -70,7 +70,7 @@ func (s *slow) run() {
 	}
 }
 
-// TestSlowFramesLoseNoTap: with frames of 300 ms, each of 500 taps at 100 ms acts, by its own widget.
+// TestSlowFramesLoseNoTap: with frames of 300 ms, each of 500 taps of 100 ms triggers its own widget.
 func TestSlowFramesLoseNoTap(t *testing.T) {
 	const widgets = 12
 	var got, want [widgets]int
@@ -100,7 +100,7 @@ func TestSlowFramesLoseNoTap(t *testing.T) {
 	}
 }
 
-// TestSlowFramesLoseNoKey: with frames of 300 ms, 200 strokes at 100 ms arrive in order, typed text too.
+// TestSlowFramesLoseNoKey: with frames of 300 ms, 200 keystrokes 100 ms apart arrive in order, and so does typed text.
 func TestSlowFramesLoseNoKey(t *testing.T) {
 	var got, want []Key
 	text := ""
@@ -128,14 +128,15 @@ func TestSlowFramesLoseNoKey(t *testing.T) {
 	}
 	s.run()
 	if !slices.Equal(got, want) {
-		t.Errorf("%d strokes arrived as %d: %v, want %v", len(want), len(got), got, want)
+		t.Errorf("%d keystrokes arrived as %d: %v, want %v", len(want), len(got), got, want)
 	}
 	if text != typed {
-		t.Errorf("typed %q, in the field is %q", typed, text)
+		t.Errorf("typed %q, the field has %q", typed, text)
 	}
 }
 
-// TestATapIsToldByItsOwnTime: whatever the frames are, and however they lie, 180 ms are a tap and 500 ms a long press.
+// TestATapIsToldByItsOwnTime: whatever the frame rate, and wherever frames begin, 180 ms are a tap and 500 ms a long
+// press.
 func TestATapIsToldByItsOwnTime(t *testing.T) {
 	for _, frame := range []time.Duration{16, 100, 300, 500, 700} {
 		for _, late := range []bool{false, true} {
@@ -152,14 +153,14 @@ func TestATapIsToldByItsOwnTime(t *testing.T) {
 				s.run()
 			}
 			if taps != tries || longs != tries {
-				t.Errorf("frames of %d ms, told late: %v: %d taps and as many long presses are %d and %d", frame, late,
+				t.Errorf("frames of %d ms, late %v: %d taps and as many long presses are %d and %d", frame, late,
 					tries, taps, longs)
 			}
 		}
 	}
 }
 
-// TestDoubleTapsAreToldByTheirOwnTime: two taps half a second apart are two taps, though they are told together.
+// TestDoubleTapsAreToldByTheirOwnTime: two taps half a second apart are two taps, even if they are reported together.
 func TestDoubleTapsAreToldByTheirOwnTime(t *testing.T) {
 	for apart, want := range map[time.Duration]string{500: "00", 200: "01"} {
 		got := ""
@@ -176,7 +177,7 @@ func TestDoubleTapsAreToldByTheirOwnTime(t *testing.T) {
 	}
 }
 
-// TestWhatIsDroppedLeavesNothingPressed: after a cancellation of all pointers none is down, and the next tap is one.
+// TestWhatIsDroppedLeavesNothingPressed: after all pointers are cancelled none is down, and the next tap counts.
 func TestWhatIsDroppedLeavesNothingPressed(t *testing.T) {
 	taps, longs := 0, 0
 	s := newSlow(300*time.Millisecond, func() *Node {
@@ -195,6 +196,6 @@ func TestWhatIsDroppedLeavesNothingPressed(t *testing.T) {
 	s.tap("go", 4, s.now, 100*time.Millisecond)
 	s.run()
 	if taps != 1 || longs != 0 {
-		t.Errorf("after that a tap is %d taps and %d long presses", taps, longs)
+		t.Errorf("after that a tap is reported as %d taps and %d long presses", taps, longs)
 	}
 }

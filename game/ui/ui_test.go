@@ -27,7 +27,7 @@ func newDesk(t *testing.T, w, h float64, build func() *Node) *desk {
 	return d
 }
 
-// step advances the time and feeds the events in.
+// step advances the time and feeds in the events.
 func (d *desk) step(dt time.Duration, events ...Event) {
 	d.now += dt
 	d.q.Push(events...)
@@ -62,7 +62,7 @@ func (d *desk) click(t *testing.T, id string) {
 func wantRect(t *testing.T, d *desk, id string, want geom.Rect) {
 	t.Helper()
 	if got := d.Find(id).Rect(); got != want {
-		t.Errorf("%s lies at %v, want %v", id, got, want)
+		t.Errorf("%s is at %v, want %v", id, got, want)
 	}
 }
 
@@ -73,7 +73,7 @@ func TestRowSharesOutSpace(t *testing.T) {
 		return Row(box("a", 50, 20), box("b", 10, 20).Grow(1), box("c", 10, 20).Grow(3), box("d", 30, 10).Self(End)).
 			Gap(10).Pad(5)
 	})
-	// Of 390 inside, 30 go to gaps and 80 are fixed: 280 to divide 1 to 3.
+	// Of 390 inside, 30 are gaps and 80 are fixed, which leaves 280 to divide 1 to 3.
 	wantRect(t, d, "a", geom.Rect{X: 5, Y: 5, W: 50, H: 90})
 	wantRect(t, d, "b", geom.Rect{X: 65, Y: 5, W: 70, H: 90})
 	wantRect(t, d, "c", geom.Rect{X: 145, Y: 5, W: 210, H: 90})
@@ -396,7 +396,7 @@ func TestPickChoosesTheChild(t *testing.T) {
 	}
 	d.clickAt(250, 20)
 	if got != "ground" {
-		t.Errorf("nothing picked went to %q, want the picture itself", got)
+		t.Errorf("with nothing picked it went to %q, want the picture itself", got)
 	}
 }
 
@@ -558,8 +558,8 @@ func TestCheckFindsFaults(t *testing.T) {
 	}
 }
 
-// TestShortSpaceIsTakenFromTheRightOnes: a row takes width from texts, a column takes height from scrolls, never the
-// other way round.
+// TestShortSpaceIsTakenFromTheRightOnes: a row takes width from texts, a column takes height from scroll areas, never
+// the other way round.
 func TestShortSpaceIsTakenFromTheRightOnes(t *testing.T) {
 	long := "A text that needs three hundred dp and more to stand in one line"
 	d := newDesk(t, 200, 130, func() *Node {
@@ -596,8 +596,8 @@ func TestFocusOnSheetContentPullsItUp(t *testing.T) {
 	}
 }
 
-// TestAPictureIsTappedAtAPlaceAndAdjusted: a picture with OnGesture and OnAdjust gets taps at their place, also quick
-// ones, and the arrows; disabled it says why.
+// TestAPictureIsTappedAtAPlaceAndAdjusted: a picture with OnGesture and OnAdjust receives taps with their place, quick
+// ones too, and the arrow keys; if disabled it says why.
 func TestAPictureIsTappedAtAPlaceAndAdjusted(t *testing.T) {
 	var at []float64
 	steps, why := 0, ""
