@@ -7,8 +7,8 @@ import (
 	"kilovolt/engine/record"
 )
 
-// drawOut chooses what makes a game long: bids that rise by 1, one token at a time, every plant run by itself, and
-// few cities.
+// drawOut makes choices that prolong a game: bids rise by 1, tokens are bought one at a time, every plant is run by
+// itself, and few cities are built.
 func drawOut(m *Match) engine.Action {
 	var l engine.List
 	m.Legal(&l)
@@ -23,11 +23,11 @@ func drawOut(m *Match) engine.Action {
 	return first
 }
 
-// TestLongestGame: a game that nobody brings to its end is played as far as it can be saved, and not further by
-// people; until then it is undone, looked back at and resumed like any other.
+// TestLongestGame: a game that nobody ends can be played until it reaches the size that can be saved, and humans can go
+// no further; up to then undo, looking back and resuming work as usual.
 func TestLongestGame(t *testing.T) {
 	m := start(t, config("hhhhhh", 3))
-	for m.Index() < MaxSteps-8 { // forced decisions come with others
+	for m.Index() < MaxSteps-8 { // forced decisions come along with others
 		if err := m.Play(drawOut(m)); err != nil {
 			t.Fatalf("after %d actions: %v", m.Index(), err)
 		}
@@ -43,7 +43,7 @@ func TestLongestGame(t *testing.T) {
 					}
 				}
 				if m.state.Hash() != hash {
-					t.Fatalf("undone and done again after %d actions, it is another position", was)
+					t.Fatalf("after undo and redo at action %d the position differs", was)
 				}
 			} else if err != ErrRevealed {
 				t.Fatal(err)
@@ -61,7 +61,7 @@ func TestLongestGame(t *testing.T) {
 	}
 	for _, at := range []int{0, 1, 31, 32, 33, 9999, m.Index() - 1, m.Index()} {
 		if _, ok := m.StateAt(at); !ok {
-			t.Errorf("the table after %d actions is not known", at)
+			t.Errorf("the state after %d actions is not available", at)
 		}
 	}
 	if p, ok := m.StateAt(m.Index()); !ok || p != m.state.Public {

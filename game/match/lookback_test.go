@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// TestStateAtAfterUndo: positions that were looked at are forgotten when the game takes another course.
+// TestStateAtAfterUndo: cached positions are dropped when the game takes another course.
 func TestStateAtAfterUndo(t *testing.T) {
 	m := start(t, config("hh", 9))
 	compared := 0
@@ -25,7 +25,7 @@ func TestStateAtAfterUndo(t *testing.T) {
 		}
 		turn(t, m, i)
 		if _, ok := m.StateAt(m.Index()); !ok {
-			t.Fatal("the present is not known")
+			t.Fatal("the present state is not available")
 		}
 		for n := 0; i%17 == 3 && n < 40; n++ {
 			if m.Undo() != nil {
@@ -47,7 +47,7 @@ func TestStateAtAfterUndo(t *testing.T) {
 	}
 }
 
-// TestReasons: those of the decisions since the game was resumed are known, until they are taken back.
+// TestReasons: the reasons of decisions made since the game was resumed are available until they are undone.
 func TestReasons(t *testing.T) {
 	m := start(t, config("hbb", 5))
 	told := map[int]any{}
@@ -64,7 +64,7 @@ func TestReasons(t *testing.T) {
 	}
 	for i := range m.Index() {
 		if m.Reason(i) != told[i] {
-			t.Errorf("action %d: reason %v, told %v", i, m.Reason(i), told[i])
+			t.Errorf("action %d: reason %v, reported %v", i, m.Reason(i), told[i])
 		}
 	}
 	for m.Undo() != nil {
@@ -76,12 +76,12 @@ func TestReasons(t *testing.T) {
 		}
 	}
 	if again := reopen(t, m, newChancy); again.Reason(0) != nil {
-		t.Error("a reason has survived the saving, which keeps none")
+		t.Error("a reason has survived saving, which stores none")
 	}
 }
 
-// TestUndoStopsWhereUndoEnds: taking back until nothing can be taken back ends where UndoStop says, or with nothing
-// of a human's after it.
+// TestUndoStopsWhereUndoEnds: undoing until nothing can be undone ends where UndoStop says, or with no human's decision
+// after it.
 func TestUndoStopsWhereUndoEnds(t *testing.T) {
 	for _, edition := range []engine.Edition{engine.Classic, engine.Recharged} {
 		for _, kinds := range []string{"hh", "hbb", "bhbh"} {
@@ -93,14 +93,14 @@ func TestUndoStopsWhereUndoEnds(t *testing.T) {
 				turn(t, m, i)
 				to, err := m.UndoTo()
 				if ok, why := m.CanUndo(); ok != (err == nil) || why != err {
-					t.Fatalf("UndoTo says %v, CanUndo %v", err, why)
+					t.Fatalf("UndoTo returns %v, CanUndo %v", err, why)
 				}
 				stop := m.UndoStop()
 				if err == nil && (to < stop || to >= m.Index()) {
 					t.Fatalf("undo leads to %d of %d, over the stop at %d", to, m.Index(), stop)
 				}
 				if err == ErrRevealed && stop == 0 {
-					t.Fatal("barred by a revealed card, and there is no stop")
+					t.Fatal("barred by a revealed card, but there is no stop")
 				}
 				if i%9 != 0 || err != nil {
 					continue
@@ -115,7 +115,7 @@ func TestUndoStopsWhereUndoEnds(t *testing.T) {
 					}
 				}
 				if trial.UndoStop() != stop {
-					t.Fatalf("the stop has gone from %d to %d", stop, trial.UndoStop())
+					t.Fatalf("the stop moved from %d to %d", stop, trial.UndoStop())
 				}
 			}
 			if len(awaits) < 4 {
@@ -125,7 +125,7 @@ func TestUndoStopsWhereUndoEnds(t *testing.T) {
 	}
 }
 
-// BenchmarkStateAt steps back through a whole game, as a player who looks back does.
+// BenchmarkStateAt steps back through a whole game, as a player does who looks back.
 func BenchmarkStateAt(b *testing.B) {
 	m := start(b, config("bbbb", 1))
 	finish(b, m)

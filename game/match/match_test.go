@@ -11,7 +11,7 @@ import (
 	"kilovolt/engine/record"
 )
 
-// chancy is a bot of the tests: a choice by its seed, within a few units of work.
+// chancy is a bot for tests: it chooses by its seed, within a few units of work.
 type chancy struct {
 	r     *engine.Rules
 	v     engine.View
@@ -80,19 +80,19 @@ func start(t testing.TB, cfg Config) *Match {
 
 func always() bool { return true }
 
-// pick is what the human of the tests does: the n-th choice, lowest number.
+// pick is what the human in the tests plays: the n-th choice, with the lowest number.
 func pick(m *Match, n int) engine.Action {
 	var l engine.List
 	m.Legal(&l)
 	return l.At[n%l.N].Action
 }
 
-// turn makes one decision, whosever turn it is.
+// turn makes one decision, no matter whose turn it is.
 func turn(t testing.TB, m *Match, n int) {
 	t.Helper()
 	if _, bot := m.Thinking(); bot {
 		if !m.Think(always) {
-			t.Fatal("the bot made no decision in all the time of the world")
+			t.Fatal("the bot made no decision in unlimited time")
 		}
 		return
 	}
@@ -111,7 +111,7 @@ func finish(t testing.TB, m *Match) {
 	}
 }
 
-// Every kind of table plays to its end, and its record leads there.
+// A game at every kind of table can be played to its end, and its record replays to the same state.
 func TestWholeGames(t *testing.T) {
 	for _, kinds := range []string{"bb", "hbb", "bbbb", "hhhhh", "bhbhbh"} {
 		m := start(t, config(kinds, 1))
@@ -137,7 +137,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// The same config and the same human actions give the same record, however the bots' time is cut.
+// The same config and the same human actions give the same record, however the bots' time is sliced.
 func TestDeterminism(t *testing.T) {
 	play := func(more func() bool) *record.Record {
 		m := start(t, config("hbbb", 7))
@@ -164,7 +164,7 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
-// Bots get chances of their own: by table, seat and action.
+// Bots get distinct seeds: by table, seat and action.
 func TestBotSeed(t *testing.T) {
 	seen := map[uint64]string{}
 	for table := range uint64(4) {
@@ -180,11 +180,11 @@ func TestBotSeed(t *testing.T) {
 		}
 	}
 	if first := botSeed(1, 2, 3); botSeed(1, 2, 3) != first {
-		t.Error("the seed is not settled")
+		t.Error("the seed is not stable")
 	}
 }
 
-// An illegal action, a bot's turn and an empty decision change nothing and are told to nobody.
+// An illegal action, an action on a bot's turn and an empty decision change nothing and notify nobody.
 func TestRefusals(t *testing.T) {
 	m := start(t, config("hhb", 1))
 	before := m.Record()
@@ -201,16 +201,16 @@ func TestRefusals(t *testing.T) {
 	var illegal *engine.Illegal
 	if err := m.Play(engine.Action{Verb: engine.VerbBuild}); !errors.As(err, &illegal) ||
 		illegal.Code != engine.CodeNotNow {
-		t.Errorf("building in the auction: %v", err)
+		t.Errorf("building during the auction: %v", err)
 	}
 	if err := m.Play(pick(m, 0), engine.Action{Verb: engine.VerbBuild}); !errors.As(err, &illegal) {
 		t.Errorf("a compound with an illegal end: %v", err)
 	}
 	if err := m.Play(); err != ErrNoAction {
-		t.Errorf("nothing: %v", err)
+		t.Errorf("an empty decision: %v", err)
 	}
 	if !reflect.DeepEqual(before, m.Record()) || told > 0 {
-		t.Errorf("a refusal changed something, told %d times", told)
+		t.Errorf("a rejection changed something or notified (%d times)", told)
 	}
 	for i := 0; ; i++ {
 		if _, bot := m.Thinking(); bot {
@@ -223,7 +223,7 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("for a bot: %v", err)
 	}
 	if !reflect.DeepEqual(before, m.Record()) {
-		t.Error("a refusal changed something")
+		t.Error("a rejection changed something")
 	}
 
 	cfg := config("hh", 1)
@@ -243,7 +243,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// What leaves nothing to choose the match decides itself, as a change of its own that says so.
+// If there is nothing to choose, the match decides by itself, in a change of its own that says so.
 func TestForced(t *testing.T) {
 	m := start(t, config("hhhh", 2))
 	forced := 0
@@ -270,7 +270,7 @@ func TestForced(t *testing.T) {
 		turn(t, m, i)
 	}
 	if forced == 0 {
-		t.Error("nothing was forced in a whole game; the test shows nothing")
+		t.Error("nothing was forced in a whole game; the test proves nothing")
 	}
 	g, err := record.Replay(m.Record())
 	if err != nil {
@@ -289,7 +289,7 @@ func TestForced(t *testing.T) {
 	}
 }
 
-// One kind of action with a number to choose is a choice, and nobody makes it for the player.
+// A single kind of action with a number to choose is a choice, and is not forced.
 func TestRangeIsNotForced(t *testing.T) {
 	var l engine.List
 	for seed := range uint64(500) {
@@ -298,17 +298,17 @@ func TestRangeIsNotForced(t *testing.T) {
 			m.Legal(&l)
 			if l.N == 1 {
 				if l.At[0].Max <= l.At[0].N {
-					t.Fatalf("left open: %+v", l.Choices())
+					t.Fatalf("a choice is left open that should be forced: %+v", l.Choices())
 				}
 				return
 			}
 			turn(t, m, 0)
 		}
 	}
-	t.Error("no game asked for a number alone; the test shows nothing")
+	t.Error("no game had a choice of a number alone; the test proves nothing")
 }
 
-// The changes tell the whole story: their actions are the record's, their events the log's.
+// The changes are complete: their actions are the record's, their events the log's.
 func TestChangesAndLog(t *testing.T) {
 	m := start(t, config("hbh", 3))
 	var actions []engine.Action
@@ -328,7 +328,7 @@ func TestChangesAndLog(t *testing.T) {
 	begun := m.Index()
 	finish(t, m)
 	if rec := m.Record(); !slices.Equal(actions, rec.Actions()[begun:]) {
-		t.Error("the changes do not tell all actions")
+		t.Error("the changes do not include all actions")
 	}
 	var logged []engine.Event
 	last := -1
@@ -342,7 +342,7 @@ func TestChangesAndLog(t *testing.T) {
 		}
 	}
 	if !slices.Equal(events, logged) {
-		t.Error("the changes do not tell what the log does")
+		t.Error("the changes and the log differ")
 	}
 	for _, index := range []int{0, 1, m.Index() / 2, m.Index()} {
 		want := slices.DeleteFunc(slices.Clone(m.Log()), func(e Entry) bool { return e.Index < index })
@@ -353,11 +353,11 @@ func TestChangesAndLog(t *testing.T) {
 	stop()
 	seen := len(actions)
 	if err := m.SetPlayer(0, human("x")); err != nil || len(actions) != seen {
-		t.Error("told after it stopped listening")
+		t.Error("notified after it stopped listening")
 	}
 }
 
-// A listener sees the match as the change left it and cannot change it.
+// A listener sees the match as the change left it, and cannot change it.
 func TestListenersCannotPlay(t *testing.T) {
 	m := start(t, config("hhh", 3))
 	calls := 0
@@ -386,7 +386,7 @@ func TestListenersCannotPlay(t *testing.T) {
 	turn(t, m, 0)
 }
 
-// reopen writes a match and takes it up again from that.
+// reopen writes a match and resumes it from that.
 func reopen(t *testing.T, m *Match, bots ThinkerFactory) *Match {
 	t.Helper()
 	data, err := record.Encode(m.Record())

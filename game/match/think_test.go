@@ -30,8 +30,8 @@ func slowBots(work, made *int) ThinkerFactory {
 	}
 }
 
-// Thinking stops when the time is up and goes on where it stopped; the decision comes once, and with it one bot's
-// turn at most.
+// Thinking stops when the time is up and continues where it stopped; the decision comes once, and each call completes
+// at most one bot's turn.
 func TestSlices(t *testing.T) {
 	work, made := 0, 0
 	m, err := New(config("bbb", 1), slowBots(&work, &made))
@@ -60,7 +60,7 @@ func TestSlices(t *testing.T) {
 	}
 }
 
-// A seat goes to a bot and back in the middle of the game; whoever is thinking is cancelled.
+// A seat is handed to a bot and back in the middle of the game; a bot that is thinking is cancelled.
 func TestHandOver(t *testing.T) {
 	work, made := 0, 0
 	m, err := New(config("hh", 1), slowBots(&work, &made))
@@ -74,7 +74,7 @@ func TestHandOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	if c := told[len(told)-1]; c.Kind != SeatsChanged || c.Seat != seat {
-		t.Errorf("told %+v", c)
+		t.Errorf("notified of %+v", c)
 	}
 	if s, bot := m.Thinking(); !bot || s != seat {
 		t.Error("it is not the bot's turn")
@@ -87,14 +87,14 @@ func TestHandOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, bot := m.Thinking(); bot || m.Think(always) {
-		t.Error("the bot thinks on")
+		t.Error("the bot keeps thinking")
 	}
 	if err := m.SetPlayer(seat, bot("chancy")); err != nil {
 		t.Fatal(err)
 	}
 	if held := m.Players(); held[seat].IsBot() {
 		if err := m.SetPlayer(seat, human("Bo")); err != nil || !held[seat].IsBot() {
-			t.Errorf("the players handed out before have changed: %v", err)
+			t.Errorf("the list of players returned before has changed: %v", err)
 		}
 		if err := m.SetPlayer(seat, bot("chancy")); err != nil {
 			t.Fatal(err)
@@ -121,7 +121,7 @@ func TestHandOver(t *testing.T) {
 		}
 	}
 	if !reflect.DeepEqual(players, m.Players()) {
-		t.Error("a refused change of seats changed one")
+		t.Error("a rejected change of seats changed one")
 	}
 }
 
@@ -146,7 +146,7 @@ func TestUndoCancels(t *testing.T) {
 					t.Fatal(err)
 				}
 				if m.thinker != nil || m.Think(always) {
-					t.Fatal("the bot thinks on")
+					t.Fatal("the bot keeps thinking")
 				}
 				if last.By != record.ByHuman || last.Joined {
 					continue
@@ -164,11 +164,11 @@ func TestUndoCancels(t *testing.T) {
 		turn(t, m, 1)
 	}
 	if !tried {
-		t.Error("no bot could be interrupted; the test shows nothing")
+		t.Error("no bot could be interrupted; the test proves nothing")
 	}
 }
 
-// broken is a bot that decides what it must not.
+// broken is a bot that makes invalid decisions.
 type broken struct {
 	actions []engine.Action
 	hurt    bool
@@ -211,11 +211,11 @@ func TestBrokenBots(t *testing.T) {
 			t.Fatal(err)
 		}
 		if m.Err() != nil {
-			t.Errorf("%s: %v before anything happened", name, m.Err())
+			t.Errorf("%s: %v is reported before anything happened", name, m.Err())
 		}
 		want, seat := pick(m, 0), m.Public().Actor
 		if !m.Think(always) {
-			t.Errorf("%s: nothing is applied", name)
+			t.Errorf("%s: nothing was played", name)
 			continue
 		}
 		if got := m.Record().Steps[0]; got.Action != want || got.By != record.ByBot {
@@ -223,7 +223,7 @@ func TestBrokenBots(t *testing.T) {
 		}
 		var e *BotError
 		if !errors.As(m.Err(), &e) || e.Seat != seat || e.Index != 0 || e.Level != c.level || e.Err == nil {
-			t.Errorf("%s: told %v", name, m.Err())
+			t.Errorf("%s: reported %v", name, m.Err())
 		}
 		finish(t, m)
 	}

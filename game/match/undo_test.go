@@ -9,9 +9,8 @@ import (
 	"kilovolt/engine/record"
 )
 
-// At every point of whole games: undo is allowed exactly when no human decision lies under something revealed, and
-// brings back the record, the state and the log from before that decision; playing the same again leads to the same
-// place.
+// At every point of whole games, undo is allowed exactly when nothing was revealed after the last human decision, and
+// restores the record, the state and the log from before that decision; playing the same again leads to the same place.
 func TestUndo(t *testing.T) {
 	undone, revealed := 0, 0
 	for _, kinds := range []string{"hhh", "hbb", "bhbh"} {
@@ -32,7 +31,7 @@ func TestUndo(t *testing.T) {
 			}
 			if !ok {
 				if err := m.Undo(); err != why || !reflect.DeepEqual(now, m.Record()) {
-					t.Fatalf("action %d: undo gives %v, want %v and no change", m.Index(), err, why)
+					t.Fatalf("action %d: undo returns %v, want %v and no change", m.Index(), err, why)
 				}
 				if why == ErrRevealed {
 					revealed++
@@ -48,10 +47,10 @@ func TestUndo(t *testing.T) {
 			undone++
 			if len(told) != 2 || told[1].Kind != Rewound || told[1].Index != want ||
 				told[1].Seat != now.Steps[want].Seat {
-				t.Fatalf("told %+v, want a rewind to %d", told, want)
+				t.Fatalf("notified of %+v, want a rewind to %d", told, want)
 			}
 			if !reflect.DeepEqual(m.Record(), records[want]) || !slices.Equal(m.Log(), logs[want]) {
-				t.Fatalf("action %d: undo does not bring back what was at %d", now.Actions(), want)
+				t.Fatalf("action %d: undo does not restore the state at %d", now.Actions(), want)
 			}
 			if !slices.Equal(log, enteredLog(now)) {
 				t.Fatal("the log handed out before the undo has changed")
@@ -61,16 +60,16 @@ func TestUndo(t *testing.T) {
 			}
 			for m.Index() < len(now.Steps) {
 				if !m.Think(always) {
-					t.Fatal("it is somebody else's turn than before")
+					t.Fatal("it is not the same player's turn as before")
 				}
 			}
 			if !reflect.DeepEqual(m.Record(), now) || *m.Public() != public {
-				t.Fatal("the same again leads elsewhere")
+				t.Fatal("the same decision again leads elsewhere")
 			}
 		}
 	}
 	if undone < 50 || revealed < 10 {
-		t.Errorf("%d decisions undone, %d barred: too few to show anything", undone, revealed)
+		t.Errorf("%d decisions undone, %d barred: too few to prove anything", undone, revealed)
 	}
 }
 
@@ -100,7 +99,7 @@ func enteredLog(rec *record.Record) []Entry {
 	return m.Log()
 }
 
-// A compound decision goes as one.
+// A compound decision is undone as one.
 func TestUndoOfCompound(t *testing.T) {
 	m := start(t, config("hh", 9))
 	for i := 0; m.Public().Await != engine.AwaitBuild; i++ {
@@ -122,7 +121,7 @@ func TestUndoOfCompound(t *testing.T) {
 	}
 }
 
-// Whose seat a bot has taken over has nothing to take back; the others have.
+// A human whose seat was taken over by a bot has nothing to undo; the others have.
 func TestUndoAfterHandOver(t *testing.T) {
 	done := engine.Action{Verb: engine.VerbDone}
 	for seed := range uint64(50) {
@@ -134,7 +133,7 @@ func TestUndoAfterHandOver(t *testing.T) {
 		if err := m.Play(done); err != nil {
 			t.Fatal(err)
 		}
-		if m.Public().Await != engine.AwaitBuy || m.Index() != at+1 { // somebody's turn was forced
+		if m.Public().Await != engine.AwaitBuy || m.Index() != at+1 { // one of the turns was forced
 			continue
 		}
 		second := m.Public().Actor
@@ -150,10 +149,10 @@ func TestUndoAfterHandOver(t *testing.T) {
 		}
 		return
 	}
-	t.Error("no two humans decided one after the other; the test shows nothing")
+	t.Error("no two humans decided in succession; the test proves nothing")
 }
 
-// What was handed out of the log stays as it was, though the game takes another course.
+// Log entries handed out earlier stay as they were, though the game takes another course.
 func TestLogAfterUndo(t *testing.T) {
 	m := start(t, config("hh", 9))
 	for m.Public().Await != engine.AwaitBuild {
@@ -172,11 +171,11 @@ func TestLogAfterUndo(t *testing.T) {
 		t.Error("the log handed out before has changed")
 	}
 	if slices.Equal(m.Log()[:len(was)], was) {
-		t.Error("listeners are notified of the new course as of the old one")
+		t.Error("listeners are notified of the new course as if it were the old one")
 	}
 }
 
-// Looking back shows what was there at the time.
+// Looking back shows the state as it was at the time.
 func TestStateAt(t *testing.T) {
 	m := start(t, config("hbh", 6))
 	at := map[int]engine.Public{m.Index(): *m.Public()}
@@ -196,7 +195,7 @@ func TestStateAt(t *testing.T) {
 	}
 }
 
-// A game of older rules goes on from its position: its log is whole, its undo ends where the rules changed, and it
+// A game of older rules continues from its position: its log is complete, its undo ends where the rules changed, and it
 // can be saved again.
 func TestOlderRules(t *testing.T) {
 	old := start(t, config("hh", 6))
@@ -213,13 +212,13 @@ func TestOlderRules(t *testing.T) {
 		t.Error("log or position lost")
 	}
 	if ok, err := m.CanUndo(); ok || err != ErrCut {
-		t.Errorf("undo over the change of rules: %v, %v", ok, err)
+		t.Errorf("undo across the change of rules: %v, %v", ok, err)
 	}
 	if _, ok := m.StateAt(10); ok {
 		t.Error("a position from before the change of rules")
 	}
 	cut := m.Index()
-	for i := 0; ; i++ { // until a decision can be taken back
+	for i := 0; ; i++ { // until a decision can be undone
 		turn(t, m, i)
 		if ok, _ := m.CanUndo(); ok {
 			break

@@ -75,7 +75,8 @@ func book(t testing.TB, store Store) *Book {
 
 func memory() *save.Keeper { return save.NewKeeper(save.Memory(), nil) }
 
-// TestAGameCountsOnce: however often its end is reported, undone and reached again, loaded, or the program restarted.
+// TestAGameCountsOnce: however often its end is reported, undone and reached again, the game loaded, or the program
+// restarted.
 func TestAGameCountsOnce(t *testing.T) {
 	keeper := memory()
 	b := book(t, keeper)
@@ -137,8 +138,8 @@ func resume(t testing.TB, rec *record.Record) *match.Match {
 	return m
 }
 
-// TestWhatIsOverWhenOpenedDoesNotCount: somebody else's finished game does not count, not even after its end is undone
-// and reached again.
+// TestWhatIsOverWhenOpenedDoesNotCount: a finished game from somebody else does not count, not even after its end is
+// undone and reached again.
 func TestWhatIsOverWhenOpenedDoesNotCount(t *testing.T) {
 	m := begin(t, table("hee", 3))
 	play(t, m, toTheEnd)
@@ -157,12 +158,12 @@ func TestWhatIsOverWhenOpenedDoesNotCount(t *testing.T) {
 	b.Opened(loaded)
 	play(t, loaded, toTheEnd)
 	if why, _ := b.Count(loaded, ""); why != Counted {
-		t.Errorf("a game that was loaded and played on: %q", why)
+		t.Errorf("a game that was loaded and played further: %q", why)
 	}
 }
 
-// TestWhatCounts: computer-only games and those that begin in the middle do not; games of several humans count without
-// a winner.
+// TestWhatCounts: computer-only games and games that begin in the middle do not count; games of several humans count
+// without a winner.
 func TestWhatCounts(t *testing.T) {
 	b := book(t, memory())
 	m := begin(t, table("eee", 5))
@@ -173,21 +174,22 @@ func TestWhatCounts(t *testing.T) {
 	m = begin(t, table("hhd", 6))
 	play(t, m, toTheEnd)
 	if why, _ := b.Count(m, ""); why != Counted {
-		t.Errorf("two at one screen: %q", why)
+		t.Errorf("two humans at one screen: %q", why)
 	}
 	if s := b.Total(); s.Played != 0 || s.Won != 0 || s.Shared != 1 || s.Best != nil || b.Streak() != (Streak{}) {
-		t.Errorf("two at one screen: %+v", s)
+		t.Errorf("two humans at one screen: %+v", s)
 	}
 	cfg := table("hee", 7)
 	cfg.Setup.Position = &engine.Position{Round: 3}
 	m = begin(t, cfg)
 	play(t, m, toTheEnd)
 	if why, _ := b.Count(m, ""); why != Prepared {
-		t.Errorf("begun in the middle: %q", why)
+		t.Errorf("started in the middle: %q", why)
 	}
 }
 
-// TestWhoPlayedIsWhoDecided: a seat that is handed over near the end still counts as the seat of whoever decided most.
+// TestWhoPlayedIsWhoDecided: a seat that is handed over near the end still counts for whoever made most of its
+// decisions.
 func TestWhoPlayedIsWhoDecided(t *testing.T) {
 	m := begin(t, table("hee", 8))
 	rounds := func(n uint16) {
@@ -289,7 +291,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// TestResetForgetsAll, except which games have been counted.
+// TestResetForgetsAll: except which games have been counted.
 func TestResetForgetsAll(t *testing.T) {
 	keeper := memory()
 	b := book(t, keeper)
@@ -342,7 +344,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 		strings.Replace(good, `"streak"`, `"unknown":1,"streak"`, 1),
 	} {
 		if bad == good {
-			t.Fatal("the test changes nothing")
+			t.Fatal("the test changed nothing")
 		}
 		if _, err := Decode([]byte(bad)); err == nil {
 			t.Errorf("%s is accepted", bad)
@@ -350,10 +352,10 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 		store := &broken{copies: [][]byte{[]byte(bad)}}
 		b, err := Open(store)
 		if !errors.Is(err, ErrUnread) || !b.Empty() || len(store.aside) != 1 || string(store.aside[0]) != bad {
-			t.Errorf("%s: %v, aside %q", bad, err, store.aside)
+			t.Errorf("%s: %v, set aside %q", bad, err, store.aside)
 		}
 		if err := b.Reset(); err != nil || store.kept == nil {
-			t.Errorf("%s: the new book is not stored: %v", bad, err)
+			t.Errorf("%s: the new records are not stored: %v", bad, err)
 		}
 	}
 	full := &broken{copies: [][]byte{[]byte("{")}, fails: errors.New("full")}
@@ -366,7 +368,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 	}
 }
 
-// TestTheNewestWholeCopyWins: either of a browser's two stores may have lost the last games.
+// TestTheNewestWholeCopyWins: either of a browser's two stores may have lost the latest games.
 func TestTheNewestWholeCopyWins(t *testing.T) {
 	b := book(t, memory())
 	k := Kind{Board: "usa", Edition: "classic", Players: 3}
@@ -392,7 +394,7 @@ func TestOnlyTheNewestGamesAreRemembered(t *testing.T) {
 		b.add(&Result{Kind: k, ID: "0123456789abcdef"}, "")
 	}
 	if len(b.ids) != mostIDs || b.Total().Played != mostIDs+5 {
-		t.Errorf("%d remembered, %d counted", len(b.ids), b.Total().Played)
+		t.Errorf("%d stored, %d counted", len(b.ids), b.Total().Played)
 	}
 	if _, err := Decode(b.Encode()); err != nil {
 		t.Error(err)

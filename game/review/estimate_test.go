@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/review"
 )
 
-// TestChances: they add up to 100 in every round, and end with the winners.
+// TestChances: they add up to 100 in every round, and at the end only winners have any.
 func TestChances(t *testing.T) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
@@ -29,7 +29,7 @@ func TestChances(t *testing.T) {
 			for seat := range v.Players {
 				n := v.Value(review.Chance, len(v.Rounds), engine.Seat(seat))
 				if won := m.Public().Winners.Has(engine.Seat(seat)); won != (n > 0) {
-					t.Errorf("seat %d: %d %% in the end, won %v", seat, n, won)
+					t.Errorf("seat %d: %d %% at the end, won %v", seat, n, won)
 				}
 			}
 		})
@@ -50,11 +50,11 @@ func TestTheEstimateFavoursTheWinner(t *testing.T) {
 	}
 	t.Logf("%d games, %d %% before the last round", games, winners/games)
 	if winners < share*3/2 {
-		t.Errorf("winners were thought to win with %d %%, chance alone gives %d %%", winners/games, share/games)
+		t.Errorf("winners were given %d %%, an equal share is %d %%", winners/games, share/games)
 	}
 }
 
-// TestTurns: turning points are the rounds in which a chance changed most, in their order.
+// TestTurns: turning points are the rounds in which a chance changed most, in order.
 func TestTurns(t *testing.T) {
 	some := false
 	for name, setup := range tables {

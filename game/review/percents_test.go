@@ -6,7 +6,7 @@ import (
 	"kilovolt/engine"
 )
 
-// TestPercents: rounded chances add up to 100; the greatest takes the remainder.
+// TestPercents: rounded chances add up to 100; the largest one takes the remainder.
 func TestPercents(t *testing.T) {
 	for _, c := range []struct{ in, want [engine.MaxPlayers]int32 }{
 		{[engine.MaxPlayers]int32{1 << 16}, [engine.MaxPlayers]int32{100}},

@@ -45,7 +45,7 @@ var tables = map[string]engine.Setup{
 }
 
 // TestFiguresAddUp: a player's money at the end of a round is the money before it plus income minus spending; the last
-// round leads to the end of the game.
+// round leads to the final position.
 func TestFiguresAddUp(t *testing.T) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestFiguresAddUp(t *testing.T) {
 				}
 				last, pl := &v.Rounds[len(v.Rounds)-1].Seats[seat], &m.Public().Players[seat]
 				if last.Cities != int(pl.Houses) || last.Capacity != pl.Capacity() || last.Money != int(pl.Money) {
-					t.Errorf("seat %d in the end: %+v, the table has %d cities, %d Elektro", seat, last, pl.Houses,
+					t.Errorf("seat %d at the end: %+v, the table has %d cities, %d Elektro", seat, last, pl.Houses,
 						pl.Money)
 				}
 				spent := v.Total(review.ForPlants, engine.Seat(seat)) + v.Total(review.ForFuel, engine.Seat(seat)) +
@@ -104,8 +104,8 @@ func TestMomentsBelongToTheirRounds(t *testing.T) {
 	}
 }
 
-// TestWhoEndedTheGame: the named seat was the first with the number of cities that ends the game, with the named city,
-// in the last round.
+// TestWhoEndedTheGame: the named seat was the first to reach the number of cities that ends the game, with the named
+// city, in the last round.
 func TestWhoEndedTheGame(t *testing.T) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
@@ -145,7 +145,7 @@ func TestWhoEndedTheGame(t *testing.T) {
 	}
 }
 
-// TestAnUnfinishedGameHasNoReview, and a review does not show another match.
+// TestAnUnfinishedGameHasNoReview: and a review does not apply to another match.
 func TestAnUnfinishedGameHasNoReview(t *testing.T) {
 	cfg := match.Config{Setup: tables["recharged"], Players: []record.Player{{Kind: record.Human},
 		{Kind: record.Human, Colour: 1}, {Kind: record.Human, Colour: 2}}}
@@ -154,7 +154,7 @@ func TestAnUnfinishedGameHasNoReview(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok := review.Of(m); ok {
-		t.Error("a game that has just begun has a review")
+		t.Error("a game that has just started has a review")
 	}
 	over := played(t, tables["trust"])
 	v, _ := review.Of(over)

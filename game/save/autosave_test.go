@@ -25,7 +25,7 @@ func TestAutosave(t *testing.T) {
 		want := m.Record()
 		want.Build, want.Saved = "v1", "now"
 		if !same(t, rec, want) || len(problems) > 0 {
-			t.Errorf("%s: it is not what is loaded (%v)", what, problems)
+			t.Errorf("%s: a load does not return it (%v)", what, problems)
 		}
 	}
 	flush("the beginning", 1)
@@ -52,7 +52,7 @@ func TestAutosave(t *testing.T) {
 	_, rec, _ := load(t, store, nil)
 	again, err := match.Resume(rec, nil)
 	if err != nil || *again.Public() != *m.Public() || again.Players()[1].Name != "Bo" {
-		t.Errorf("the match does not go on from it: %v", err)
+		t.Errorf("the match does not continue from it: %v", err)
 	}
 
 	store.fail = ErrFull

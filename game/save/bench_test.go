@@ -29,7 +29,7 @@ func longGame(b *testing.B) *record.Record {
 	return m.Record()
 }
 
-// saving and loading in a store, with the size of the save.
+// benchmark measures saving and loading in a store, with the size of the save.
 func benchmark(b *testing.B, store Store) {
 	rec, k := longGame(b), NewKeeper(store, nil)
 	b.Run("save", func(b *testing.B) {

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// aWindow is a window with stores that misbehave as told, and the page's own storage.js run in it. The flags are the
+// aWindow is a window with stores that misbehave as told, in which the page's own storage.js runs. The flags are the
 // fields of "how".
 const aWindow = `
 const how = {blocked: false, quota: 0, silent: false, odd: false};
@@ -60,7 +60,7 @@ new Function("window", "navigator", source)(window, navigator);
 return {how, kept, second, storage: window.kvStorage};
 `
 
-// page puts a page's storage at the place where the game looks for it.
+// page puts a page's storage where the game looks for it.
 func page(t *testing.T) (how, kept, second js.Value) {
 	t.Helper()
 	source, err := os.ReadFile("../../web/page/storage.js")
@@ -73,7 +73,7 @@ func page(t *testing.T) (how, kept, second js.Value) {
 	return w.Get("how"), w.Get("kept"), w.Get("second")
 }
 
-// A game is kept in both stores of the browser and found in either.
+// A game is saved in both of the browser's stores, and either one is enough to load it.
 func TestBrowser(t *testing.T) {
 	_, kept, second := page(t)
 	k := Open("")
@@ -96,7 +96,7 @@ func TestBrowser(t *testing.T) {
 	})
 }
 
-// A second store that never answers costs a moment at the start, once, and nothing else.
+// A second store that never answers costs a moment at startup, once, and nothing else.
 func TestBrowserSecondSilent(t *testing.T) {
 	how, _, _ := page(t)
 	how.Set("silent", true)
@@ -106,7 +106,7 @@ func TestBrowserSecondSilent(t *testing.T) {
 	k := Open("")
 	got, problems, err := k.Load()
 	if err != nil || len(problems) > 0 || !same(t, got, rec) {
-		t.Errorf("loading gives %v, %v", problems, err)
+		t.Errorf("loading returns %v, %v", problems, err)
 	}
 	waited := time.Since(begun)
 	if waited < patience || waited > patience+time.Second {
@@ -117,7 +117,7 @@ func TestBrowserSecondSilent(t *testing.T) {
 	}
 }
 
-// await waits until the browser has done something; it gives way to its events in between.
+// await waits until the browser has done something, yielding to its events meanwhile.
 func await(t *testing.T, what string, done func() bool) {
 	t.Helper()
 	tick := time.NewTicker(2 * time.Millisecond)
@@ -132,23 +132,23 @@ func await(t *testing.T, what string, done func() bool) {
 	}
 }
 
-// What a store must do, asked of the browser's.
+// The general contract of a store, tested on the browser's.
 func TestBrowserStore(t *testing.T) {
 	_, kept, _ := page(t)
 	s := Open("").store
 	if _, err := s.Get("a"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("what is not there: %v", err)
+		t.Errorf("a missing key: %v", err)
 	}
 	for _, data := range []string{"one", "naïve 李 \U0001F600\n", ""} {
 		if err := s.Set("a", []byte(data)); err != nil {
 			t.Error(err)
 		}
 		if got, err := s.Get("a"); err != nil || string(got) != data {
-			t.Errorf("%q comes back as %q, %v", data, got, err)
+			t.Errorf("%q is read back as %q, %v", data, got, err)
 		}
 	}
 	if err := s.Set("A b", nil); err == nil {
-		t.Error("any text is a key")
+		t.Error("any text is accepted as a key")
 	}
 	kept.Call("set", "somebody else's", "x")
 	if keys, err := s.List(); err != nil || !slices.Equal(keys, []string{"a"}) {
@@ -158,14 +158,15 @@ func TestBrowserStore(t *testing.T) {
 		t.Error(err)
 	}
 	if err := s.Delete("a"); err != nil {
-		t.Errorf("deleting what is not there: %v", err)
+		t.Errorf("deleting a missing key: %v", err)
 	}
 	if _, err := s.Get("a"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("what was deleted: %v", err)
+		t.Errorf("a deleted key: %v", err)
 	}
 }
 
-// A browser that blocks storage, a page without it, a full store and one that fails oddly: told, and the game goes on.
+// A browser that blocks storage, a page without storage, a full store and one that fails oddly are reported, and the
+// game goes on.
 func TestBrowserTroubles(t *testing.T) {
 	recs := game(t, 1, 4)
 	k := Open("") // a page without storage
@@ -182,7 +183,7 @@ func TestBrowserTroubles(t *testing.T) {
 	}
 	mustSave(t, k, recs[0])
 	if got, problems, err := k.Load(); err != nil || len(problems) != 1 || !same(t, got, recs[0]) {
-		t.Errorf("blocked: loading gives %v, %v", problems, err)
+		t.Errorf("blocked: loading returns %v, %v", problems, err)
 	}
 
 	how.Set("blocked", false)
@@ -195,10 +196,10 @@ func TestBrowserTroubles(t *testing.T) {
 	how.Set("quota", 0)
 	how.Set("odd", true)
 	if err := k.Save(recs[2]); code(err) != CodeFailed || !strings.Contains(err.Error(), "OddError") {
-		t.Errorf("odd: %v", err)
+		t.Errorf("an odd failure: %v", err)
 	}
 	how.Set("odd", false)
-	how.Set("blocked", true) // taken away while the game runs
+	how.Set("blocked", true) // blocked while the game runs
 	if err := k.Save(recs[2]); code(err) != CodeBlocked {
 		t.Errorf("blocked later: %v", err)
 	}
@@ -210,7 +211,7 @@ func TestBrowserTroubles(t *testing.T) {
 	}
 }
 
-// Slots are in both stores of the browser, come back from either, and are deleted from both.
+// Slots are in both of the browser's stores, can be loaded from either, and are deleted from both.
 func TestBrowserSlots(t *testing.T) {
 	_, kept, second := page(t)
 	k := Open("")
@@ -222,7 +223,7 @@ func TestBrowserSlots(t *testing.T) {
 	k = Open("")
 	wantSlots(t, "localStorage emptied", k, "other 0", "first 0")
 	if !kept.Call("has", "kilovolt/"+first).Bool() {
-		t.Error("it is not brought back to localStorage")
+		t.Error("it is not restored to localStorage")
 	}
 	if err := k.Remove(first); err != nil {
 		t.Fatal(err)
@@ -231,7 +232,7 @@ func TestBrowserSlots(t *testing.T) {
 	wantSlots(t, "deleted", Open(""), "other 0")
 }
 
-// waitFor waits for what the browser does by and by.
+// waitFor waits for what the browser does asynchronously.
 func waitFor(t *testing.T, done func() bool) {
 	t.Helper()
 	for range 1000 {
@@ -240,5 +241,5 @@ func waitFor(t *testing.T, done func() bool) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	t.Fatal("the browser does not get there")
+	t.Fatal("the browser never gets there")
 }

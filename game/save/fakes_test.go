@@ -13,14 +13,14 @@ import (
 // fake is a store in memory that misbehaves as told.
 type fake struct {
 	memory
-	fail   error            // of every call
-	unread map[string]error // of Get, by key
-	room   int              // bytes that fit in; 0 is without end
-	garble bool             // what is read back differs
+	fail   error            // returned by every call
+	unread map[string]error // returned by Get, by key
+	room   int              // bytes that fit; 0 means unlimited
+	garble bool             // data read back differs
 	stay   bool             // nothing can be deleted
 
-	dies  int // the number of the writing call, from 1, in the middle of which the program ends; 0 is never
-	tear  int // of that write: 0 does nothing, 1 half, 2 all
+	dies  int // the number of the writing call, from 1, during which the program ends; 0 means never
+	tear  int // how much of that write is done: 0 nothing, 1 half, 2 all
 	calls int // writing calls so far
 }
 
@@ -113,11 +113,11 @@ func (f *fake) holds(data []byte) bool {
 	return false
 }
 
-// fakeSecond is a second store that keeps what it is given at once.
+// fakeSecond is a second store that stores everything at once.
 type fakeSecond struct {
 	memory
 	err   error
-	store *fake // ends with it, if given
+	store *fake // if given, this store ends with it
 }
 
 func (s *fakeSecond) Put(key string, data []byte, done func(error)) {
@@ -140,7 +140,7 @@ func (s *fakeSecond) Delete(key string) {
 
 func (s *fakeSecond) All() (map[string][]byte, error) { return s.memory, s.err }
 
-// game returns a match between two humans and its records after each of the first n decisions.
+// game starts a match between two humans and returns its records after each of the first n decisions.
 func game(t testing.TB, seed uint64, n int) []*record.Record {
 	t.Helper()
 	m := newMatch(t, seed)
@@ -174,7 +174,7 @@ func decide(t testing.TB, m *match.Match, i int) {
 	}
 }
 
-// same reports whether two records are of the same moment of the same game; the serial number does not count. Nil is
+// same reports whether two records are of the same moment of the same game; the serial number is ignored, and nil means
 // no game.
 func same(t testing.TB, a, b *record.Record) bool {
 	t.Helper()
@@ -195,7 +195,7 @@ func encode(t testing.TB, rec *record.Record, serial uint64) []byte {
 	return data
 }
 
-// load opens the stores as a program that has just started, and returns what it finds.
+// load opens the stores like a program that has just started, and returns what it finds.
 func load(t testing.TB, store Store, second Second) (*Keeper, *record.Record, []Problem) {
 	t.Helper()
 	k := NewKeeper(store, second)

@@ -25,22 +25,22 @@ func files(t testing.TB) (Store, string) {
 	return s, dir
 }
 
-// TestStores: what every store must do.
+// TestStores: the general contract of a store.
 func TestStores(t *testing.T) {
 	onDisk, _ := files(t)
 	for name, s := range map[string]Store{"memory": Memory(), "files": onDisk} {
 		if _, err := s.Get("a"); !errors.Is(err, fs.ErrNotExist) {
-			t.Errorf("%s: what is not there: %v", name, err)
+			t.Errorf("%s: a missing key: %v", name, err)
 		}
 		if err := s.Delete("a"); err != nil {
-			t.Errorf("%s: deleting what is not there: %v", name, err)
+			t.Errorf("%s: deleting a missing key: %v", name, err)
 		}
 		for _, data := range []string{"one", "a longer one\x00\xff", ""} {
 			if err := s.Set("a", []byte(data)); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 			if got, err := s.Get("a"); err != nil || string(got) != data {
-				t.Errorf("%s: %q comes back as %q, %v", name, data, got, err)
+				t.Errorf("%s: %q is read back as %q, %v", name, data, got, err)
 			}
 		}
 		if err := s.Set("b-2", []byte("x")); err != nil {
@@ -57,7 +57,7 @@ func TestStores(t *testing.T) {
 		}
 		for _, key := range []string{"", "../a", "a/b", "A", "a.b", strings.Repeat("a", 41)} {
 			if err := s.Set(key, nil); err == nil {
-				t.Errorf("%s: %q is a key", name, key)
+				t.Errorf("%s: %q is accepted as a key", name, key)
 			}
 		}
 	}
@@ -74,7 +74,7 @@ func TestFilesArePrivate(t *testing.T) {
 		t.Errorf("the folder has %v, %v", entries, err)
 	}
 	if runtime.GOOS == "windows" {
-		return // has no such bits; the user's config folder is private there
+		return // no such bits; the user's config folder is private there
 	}
 	for path, want := range map[string]fs.FileMode{dir: 0o700, filepath.Join(dir, "game-a.json"): 0o600} {
 		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != want {
@@ -84,7 +84,7 @@ func TestFilesArePrivate(t *testing.T) {
 }
 
 // A file is replaced as a whole: what another program has open stays as it was, and what a killed program left behind
-// is cleared away later.
+// is cleaned up later.
 func TestFilesReplace(t *testing.T) {
 	s, dir := files(t)
 	if err := s.Set("game-a", []byte("old")); err != nil {
@@ -100,7 +100,7 @@ func TestFilesReplace(t *testing.T) {
 	}
 	var got [9]byte
 	if n, _ := open.Read(got[:]); string(got[:n]) != "old" {
-		t.Errorf("the old file was written into: %q", got[:n])
+		t.Errorf("the old file was modified in place: %q", got[:n])
 	}
 
 	left, fresh := filepath.Join(dir, "game-b-1.part"), filepath.Join(dir, "game-b-2.part")
@@ -117,14 +117,14 @@ func TestFilesReplace(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
-		t.Error("what was left behind long ago is still there")
+		t.Error("an old leftover is still there")
 	}
 	if _, err := os.Stat(fresh); err != nil {
-		t.Error("what another program is writing is gone")
+		t.Error("what another program is writing was removed")
 	}
 }
 
-// A folder that cannot be used is named in the error, and the game goes on in memory.
+// If a folder cannot be used, the error names it, and the game goes on in memory.
 func TestFolderThatCannotBe(t *testing.T) {
 	taken := filepath.Join(t.TempDir(), "taken")
 	if err := os.WriteFile(taken, nil, 0o600); err != nil {
@@ -135,12 +135,12 @@ func TestFolderThatCannotBe(t *testing.T) {
 	}
 	k := Open(taken)
 	if p := k.Blocked(); p == nil || p.Code != CodeBlocked || p.Key != taken {
-		t.Fatalf("told %v", p)
+		t.Fatalf("reported %v", p)
 	}
 	recs := game(t, 1, 1)
 	mustSave(t, k, recs[1])
 	if _, problems, err := k.Load(); err != nil || len(problems) != 1 || problems[0].Code != CodeBlocked {
-		t.Errorf("loading tells %v, %v", problems, err)
+		t.Errorf("loading reports %v, %v", problems, err)
 	}
 
 	k = Open(filepath.Join(t.TempDir(), "new"))
@@ -149,7 +149,7 @@ func TestFolderThatCannotBe(t *testing.T) {
 	}
 }
 
-// The folder of its own lies in the user's config folder.
+// The default folder is in the user's config folder.
 func TestDefaultDir(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", "/somewhere")
 	t.Setenv("HOME", "/home/ada")
@@ -159,7 +159,7 @@ func TestDefaultDir(t *testing.T) {
 	}
 }
 
-// A file that is far too big is neither read nor lost.
+// A file that is far too large is neither read nor lost.
 func TestBigFile(t *testing.T) {
 	s, dir := files(t)
 	name := filepath.Join(dir, "game-a.json")
@@ -168,17 +168,17 @@ func TestBigFile(t *testing.T) {
 	}
 	k, rec, problems := load(t, s, nil)
 	if rec != nil || len(problems) != 1 || problems[0].Code != CodeHeld || problems[0].Why != "too-big" {
-		t.Errorf("told %v", problems)
+		t.Errorf("reported %v", problems)
 	}
 	for _, rec := range game(t, 1, 3) {
 		mustSave(t, k, rec)
 	}
 	if info, err := os.Stat(name); err != nil || info.Size() != maxFile+1 {
-		t.Error("it was written over")
+		t.Error("it was overwritten")
 	}
 }
 
-// A game kept in files goes on in the next session.
+// A game saved in files continues in the next session.
 func TestKeeperOnFiles(t *testing.T) {
 	_, dir := files(t)
 	for _, rec := range game(t, 1, 4) {

@@ -8,8 +8,8 @@ import (
 	"kilovolt/engine/record"
 )
 
-// Garbage in the store, as deep and as long as it may be, is set aside or listed as what cannot be read; nothing of
-// it is lost.
+// Garbage in the store, as deeply nested and as long as possible, is set aside or listed as unreadable; none of it is
+// lost.
 func TestGarbageInTheStore(t *testing.T) {
 	s := Memory()
 	garbage := map[string]string{
@@ -44,7 +44,7 @@ func TestGarbageInTheStore(t *testing.T) {
 	}
 	for key, text := range garbage {
 		if !slices.Contains(left, text) {
-			t.Errorf("what was in %s is gone", key)
+			t.Errorf("what was in %s is lost", key)
 		}
 	}
 }

@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// claimant is what has the test binary be another program, with a claim on the folder that it names.
+// claimant is an environment variable that makes the test binary act as another program, with a claim on the folder
+// that the variable names.
 const claimant = "KILOVOLT_TEST_CLAIMANT"
 
 func TestMain(m *testing.M) {
@@ -32,7 +33,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// another starts a program that claims a folder.
+// another starts another program that claims the folder.
 func another(t *testing.T, dir string) (out *bufio.Scanner, kill func()) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -60,51 +61,52 @@ func another(t *testing.T, dir string) (out *bufio.Scanner, kill func()) {
 	return out, kill
 }
 
-// One program has a folder; another one is refused, may ask for it and gets it; one that is killed has it no more.
+// One program holds a folder. Another one is refused, may ask for it and then gets it; a program that is killed no
+// longer holds it.
 func TestClaim(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "kilovolt")
 	out, kill := another(t, dir)
 	if _, err := LockFolder(dir); !errors.Is(err, ErrLocked) {
-		t.Fatalf("a folder that another program has: %v", err)
+		t.Fatalf("a folder that another program holds: %v", err)
 	}
 	if err := RequestLock(dir); err != nil {
 		t.Fatal(err)
 	}
 	if !out.Scan() || out.Text() != "released" {
-		t.Fatalf("asked for it, the other program says %q", out.Text())
+		t.Fatalf("after a request for the folder the other program says %q", out.Text())
 	}
 	mine, err := LockFolder(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if mine.Requested() {
-		t.Error("the wish that was granted is still there")
+		t.Error("the granted request is still there")
 	}
 	if _, err := LockFolder(dir); !errors.Is(err, ErrLocked) {
 		t.Errorf("claimed twice: %v", err)
 	}
 	kill()
 	if _, err := LockFolder(dir); !errors.Is(err, ErrLocked) {
-		t.Error("the end of the other program has taken the claim away")
+		t.Error("the end of the other program removed the claim")
 	}
 	mine.Release()
 
 	_, kill = another(t, dir)
 	if err := RequestLock(filepath.Join(dir, "none")); err == nil {
-		t.Error("a folder that is not there can be asked for")
+		t.Error("a folder that does not exist can be requested")
 	}
 	kill()
 	mine, err = LockFolder(dir)
 	if err != nil {
-		t.Errorf("the other program was killed, and its folder is not free: %v", err)
+		t.Errorf("the other program was killed, but its folder is not free: %v", err)
 	}
 	mine.Release()
 	if keys, err := Open(dir).store.List(); err != nil || len(keys) > 0 {
-		t.Errorf("the files of a claim are taken for saves: %v, %v", keys, err)
+		t.Errorf("the files of a claim are listed as saves: %v, %v", keys, err)
 	}
 }
 
-// Where nothing can be locked, the game plays all the same.
+// Where nothing can be locked, the game can be played all the same.
 func TestNothingToClaim(t *testing.T) {
 	taken := filepath.Join(t.TempDir(), "taken")
 	if err := os.WriteFile(taken, nil, 0o600); err != nil {
@@ -112,7 +114,7 @@ func TestNothingToClaim(t *testing.T) {
 	}
 	c, err := LockFolder(taken)
 	if err != nil || c.Requested() {
-		t.Errorf("a file in the folder's place: %v", err)
+		t.Errorf("a file in place of the folder: %v", err)
 	}
 	c.Release()
 }

@@ -13,12 +13,13 @@ import (
 	"kilovolt/engine/record"
 )
 
-// What was saved comes back after a restart, in whichever of the two slots it is; there is no game before the first.
+// What was saved is loaded after a restart, from whichever of the two slots has it; before the first save there is no
+// game.
 func TestSaveAndLoad(t *testing.T) {
 	store := newFake()
 	_, rec, problems := load(t, store, nil)
 	if rec != nil || len(problems) > 0 {
-		t.Fatalf("an empty store has %v, %v", rec, problems)
+		t.Fatalf("an empty store returns %v, %v", rec, problems)
 	}
 	for i, want := range game(t, 1, 6) {
 		k := NewKeeper(store, nil) // saving without loading first must not harm
@@ -40,8 +41,8 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-// After the program ends in the middle of any writing call, with that write undone, half done or done, the game
-// loaded is the one before or after the last action; never another. And it goes on from there.
+// If the program ends in the middle of any write, with that write undone, half done or done, the loaded game is the one
+// before or after the last action, never another one; and it continues from there.
 func TestKilledAnywhere(t *testing.T) {
 	first, other := game(t, 1, 8), game(t, 2, 3)
 	type act struct {
@@ -87,7 +88,7 @@ func TestKilledAnywhere(t *testing.T) {
 					before = after
 				}
 				if !store.dead() {
-					break // the script is done before the kill
+					break // the script finished before the kill
 				}
 				kills++
 				store.dies = 0
@@ -104,11 +105,11 @@ func TestKilledAnywhere(t *testing.T) {
 		}
 	}
 	if kills < 60 {
-		t.Errorf("%d kills are too few to show anything", kills)
+		t.Errorf("%d kills are too few to prove anything", kills)
 	}
 }
 
-// A damaged slot costs at most one action, is set aside as it is, and is not touched again.
+// A damaged slot costs at most one action, is set aside unchanged, and is not touched again.
 func TestDamagedSlots(t *testing.T) {
 	recs := game(t, 3, 6)
 	forged := *recs[2]
@@ -140,11 +141,11 @@ func TestDamagedSlots(t *testing.T) {
 			}
 			k, rec, problems := load(t, store, second)
 			if !same(t, rec, want) {
-				t.Errorf("%s in %s: another game is loaded", name, where)
+				t.Errorf("%s in %s: another game was loaded", name, where)
 			}
 			if len(problems) != 1 || problems[0].Code != CodeSetAside || problems[0].Why != c.why ||
 				problems[0].Key != "broken-1" {
-				t.Errorf("%s in %s: told %v", name, where, problems)
+				t.Errorf("%s in %s: reported %v", name, where, problems)
 				continue
 			}
 			if got, err := k.Blob("broken-1"); err != nil || !bytes.Equal(got, c.blob) ||
@@ -160,13 +161,13 @@ func TestDamagedSlots(t *testing.T) {
 				t.Errorf("%s in %s: later %v", name, where, problems)
 			}
 			if got, _ := k.Blob("broken-1"); !bytes.Equal(got, c.blob) {
-				t.Errorf("%s in %s: written over later", name, where)
+				t.Errorf("%s in %s: overwritten later", name, where)
 			}
 		}
 	}
 }
 
-// Several that are set aside are counted with the first of them.
+// If several are set aside, they are counted with the first one.
 func TestSeveralSetAside(t *testing.T) {
 	recs := game(t, 3, 2)
 	store, second := newFake(), &fakeSecond{memory: memory{}}
@@ -175,18 +176,18 @@ func TestSeveralSetAside(t *testing.T) {
 	second.memory[keySecond] = bytes.Replace(encode(t, recs[1], 99), []byte(`"fmt":1`), []byte(`"fmt":9`), 1)
 	_, rec, problems := load(t, store, second)
 	if !same(t, rec, recs[0]) {
-		t.Error("the good game is not loaded")
+		t.Error("the good game was not loaded")
 	}
 	var more []int
 	for _, p := range problems {
 		more = append(more, p.More)
 	}
 	if !slices.Equal(more, []int{2, 0, 0}) {
-		t.Errorf("told %+v", problems)
+		t.Errorf("reported %+v", problems)
 	}
 }
 
-// The same damaged blob is set aside once, however often it is met.
+// The same damaged blob is set aside only once, however often it is found.
 func TestAsideOnce(t *testing.T) {
 	store := newFake()
 	store.stay = true // the slot cannot be emptied
@@ -194,22 +195,22 @@ func TestAsideOnce(t *testing.T) {
 	for range 3 {
 		k, _, problems := load(t, store, nil)
 		if len(problems) != 1 || problems[0].Key != "broken-1" || len(k.Aside()) != 1 {
-			t.Fatalf("told %v, aside %v", problems, k.Aside())
+			t.Fatalf("reported %v, set aside %v", problems, k.Aside())
 		}
 		recs := game(t, 1, 3)
 		for _, rec := range recs {
 			mustSave(t, k, rec)
 		}
 		if string(store.memory["game-a"]) != "foreign" {
-			t.Fatal("what could not be moved was written over")
+			t.Fatal("the blob that could not be moved was overwritten")
 		}
 		if _, rec, _ := load(t, store, nil); !same(t, rec, recs[len(recs)-1]) {
-			t.Fatal("the game beside it is lost")
+			t.Fatal("the game beside it was lost")
 		}
 	}
 }
 
-// Where there is no room to set a damaged blob aside it stays where it is, and the game goes to the other slots.
+// If there is no room to set a damaged blob aside, it stays where it is, and the game uses the other slots.
 func TestHeld(t *testing.T) {
 	recs := game(t, 1, 4)
 	store := newFake()
@@ -218,13 +219,13 @@ func TestHeld(t *testing.T) {
 	store.room = len(junk) + 2*len(encode(t, recs[4], 1<<40))
 	k, rec, problems := load(t, store, nil)
 	if rec != nil || len(problems) != 1 || problems[0].Code != CodeHeld || problems[0].Key != "game-a" {
-		t.Fatalf("told %v", problems)
+		t.Fatalf("reported %v", problems)
 	}
 	for _, rec := range recs {
 		mustSave(t, k, rec)
 	}
 	if _, rec, _ := load(t, store, nil); !same(t, rec, recs[4]) || !bytes.Equal(store.memory["game-a"], junk) {
-		t.Error("the game or the blob is lost")
+		t.Error("the game or the blob was lost")
 	}
 
 	for _, slot := range gameKeys {
@@ -233,19 +234,19 @@ func TestHeld(t *testing.T) {
 	store.room = 1
 	k, _, problems = load(t, store, nil)
 	if len(problems) != len(gameKeys) {
-		t.Fatalf("told %v", problems)
+		t.Fatalf("reported %v", problems)
 	}
 	if err := k.Save(recs[0]); code(err) != CodeFull {
-		t.Errorf("saved over what must stay: %v", err)
+		t.Errorf("a save replaced what must stay: %v", err)
 	}
 	for _, slot := range gameKeys {
 		if !strings.HasPrefix(string(store.memory[slot]), slot) {
-			t.Errorf("%s was written over", slot)
+			t.Errorf("%s was overwritten", slot)
 		}
 	}
 }
 
-// The copy in the second store counts when it is newer, and only then.
+// The copy in the second store is used if it is newer, and only then.
 func TestSecond(t *testing.T) {
 	recs := game(t, 4, 5)
 	store, second := newFake(), &fakeSecond{memory: memory{}}
@@ -253,22 +254,22 @@ func TestSecond(t *testing.T) {
 	for _, rec := range recs[:4] {
 		mustSave(t, k, rec)
 	}
-	lost := newFake() // the browser was killed: localStorage has lost the last writes
+	lost := newFake() // the browser was killed: localStorage lost the last writes
 	lost.memory["game-b"] = store.memory["game-a"]
 	k, rec, problems := load(t, lost, second)
 	if !same(t, rec, recs[3]) || len(problems) > 0 {
-		t.Errorf("the newer copy of the second store is not found: %v", problems)
+		t.Errorf("the newer copy in the second store is not found: %v", problems)
 	}
 	mustSave(t, k, recs[4])
 	if _, rec, _ := load(t, lost, &fakeSecond{memory: memory{}}); !same(t, rec, recs[4]) {
-		t.Error("going on from the second store, the first one is behind")
+		t.Error("after continuing from the second store, the first one is out of date")
 	}
 	if _, rec, _ := load(t, newFake(), second); !same(t, rec, recs[4]) {
-		t.Error("the first store was emptied: the second one does not help")
+		t.Error("with the first store emptied, the second one does not help")
 	}
 	second.memory[keySecond] = encode(t, recs[1], 2)
 	if _, rec, _ := load(t, lost, second); !same(t, rec, recs[4]) {
-		t.Error("an older copy of the second store wins")
+		t.Error("an older copy in the second store wins")
 	}
 	second.err = errors.New("it does not answer")
 	if _, rec, problems := load(t, lost, second); !same(t, rec, recs[4]) || len(problems) > 0 {
@@ -276,13 +277,13 @@ func TestSecond(t *testing.T) {
 	}
 }
 
-// A game that is put away is not on any more, not even after losses; it is the last one, and the ones before are
-// kept, to a number.
+// A game that was put away is no longer current, even after losses; it is the last game, and a limited number of
+// earlier ones is kept too.
 func TestClear(t *testing.T) {
 	store, second := newFake(), &fakeSecond{memory: memory{}}
 	k := NewKeeper(store, second)
 	if err := k.Clear(); err != nil || len(store.memory) > 0 {
-		t.Fatalf("putting nothing away: %v, %v", err, store.memory)
+		t.Fatalf("putting no game away: %v, %v", err, store.memory)
 	}
 	var last *record.Record
 	for i := range maxDone + 4 {
@@ -294,9 +295,9 @@ func TestClear(t *testing.T) {
 		if err := k.Clear(); err != nil {
 			t.Fatal(err)
 		}
-		for _, s := range []Store{store, newFake()} { // the second alone knows, too
+		for _, s := range []Store{store, newFake()} { // the second one alone knows too
 			if _, rec, problems := load(t, s, second); rec != nil || len(problems) > 0 {
-				t.Fatalf("game %d is still on: %v", i, problems)
+				t.Fatalf("game %d is still current: %v", i, problems)
 			}
 		}
 		k, _, _ = load(t, store, second)
@@ -309,24 +310,24 @@ func TestClear(t *testing.T) {
 	}
 	mustSave(t, k, last)
 	if _, rec, _ := load(t, store, second); !same(t, rec, last) {
-		t.Error("a game begun after that is not found")
+		t.Error("a game started after that is not found")
 	}
 }
 
-// Killed while it was being put away, a game put away again is kept once.
+// If the program was killed while putting a game away, putting it away again keeps it once.
 func TestClearTwice(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
 	rec := game(t, 1, 1)[1]
 	mustSave(t, k, rec)
-	store.dies = store.calls + 2 // the game is written as the last one, the mark is not
+	store.dies = store.calls + 2 // the game is written as the last one, but the mark is not
 	if err := k.Clear(); err == nil {
-		t.Fatal("the program ended, and yet it is done")
+		t.Fatal("the program ended, but the call succeeded")
 	}
 	store.dies = 0
 	k, on, _ := load(t, store, nil)
 	if !same(t, on, rec) || !same(t, k.Last(), rec) {
-		t.Fatal("the game is not both on and the last one; the test shows nothing")
+		t.Fatal("the game is not both current and the last one; the test proves nothing")
 	}
 	if err := k.Clear(); err != nil {
 		t.Fatal(err)
@@ -342,19 +343,19 @@ func TestClearKeepsDamagedLast(t *testing.T) {
 	store.memory[keyLast] = []byte("foreign")
 	k := NewKeeper(store, nil)
 	if k.Last() != nil {
-		t.Error("a last game is made of foreign text")
+		t.Error("foreign text became a last game")
 	}
 	mustSave(t, k, game(t, 1, 1)[0])
 	if err := k.Clear(); err != nil {
 		t.Fatal(err)
 	}
 	if !store.holds([]byte("foreign")) || k.Last() == nil {
-		t.Error("the foreign text is gone, or the game")
+		t.Error("the foreign text or the game was lost")
 	}
 }
 
-// A full store gives up the oldest games put away, one after another, never the game that is on; if that is not
-// enough it says so and keeps the last good copy.
+// When the store is full, the oldest of the games put away are deleted one after another, never the current one; if
+// that is not enough, the store says so and keeps the last good copy.
 func TestFull(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
@@ -372,7 +373,7 @@ func TestFull(t *testing.T) {
 		t.Error("the oldest game is still there")
 	}
 	if _, err := store.Get("done-4"); err != nil {
-		t.Error("more was given up than needed")
+		t.Error("more was deleted than needed")
 	}
 	store.room = store.size() - len(store.memory["game-a"]) + 10
 	before := store.memory["game-b"]
@@ -382,10 +383,10 @@ func TestFull(t *testing.T) {
 	store.room = store.size() - 10
 	err := k.Save(recs[60])
 	if code(err) != CodeFull || !errors.Is(err, ErrFull) {
-		t.Errorf("told %v", err)
+		t.Errorf("reported %v", err)
 	}
 	if _, rec, _ := load(t, store, nil); !same(t, rec, recs[1]) || !bytes.Equal(before, store.memory["game-b"]) {
-		t.Error("the last good copy is lost")
+		t.Error("the last good copy was lost")
 	}
 	store.room = 0
 	mustSave(t, k, recs[60])
@@ -394,7 +395,7 @@ func TestFull(t *testing.T) {
 	}
 }
 
-// A store emptied under the game is filled again by the next save.
+// If the store is emptied during a game, the next save fills it again.
 func TestEmptied(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
@@ -410,7 +411,7 @@ func TestEmptied(t *testing.T) {
 	}
 }
 
-// Stores that fail say so with a code; the game's own record is unharmed and the next save works again.
+// Stores that fail report a code; the game's own record is unharmed, and the next save works again.
 func TestFailingStores(t *testing.T) {
 	recs := game(t, 1, 3)
 	for _, c := range []struct {
@@ -422,16 +423,16 @@ func TestFailingStores(t *testing.T) {
 		mustSave(t, k, recs[0])
 		store.fail = c.err
 		if err := k.Save(recs[1]); code(err) != c.want {
-			t.Errorf("%v: saving told %v", c.err, err)
+			t.Errorf("%v: saving reported %v", c.err, err)
 		}
 		if err := k.Clear(); code(err) != c.want {
-			t.Errorf("%v: clearing told %v", c.err, err)
+			t.Errorf("%v: clearing reported %v", c.err, err)
 		}
 		if rec, _, err := NewKeeper(store, nil).Load(); rec != nil || code(err) != c.want {
-			t.Errorf("%v: loading told %v", c.err, err)
+			t.Errorf("%v: loading reported %v", c.err, err)
 		}
 		if err := NewKeeper(store, nil).Save(recs[1]); code(err) != c.want {
-			t.Errorf("%v: a new keeper told %v", c.err, err)
+			t.Errorf("%v: a new keeper reported %v", c.err, err)
 		}
 		store.fail = nil
 		mustSave(t, k, recs[2])
@@ -449,7 +450,7 @@ func TestFailingStores(t *testing.T) {
 	}
 	store.garble = false
 	if _, rec, _ := load(t, store, nil); !same(t, rec, recs[1]) {
-		t.Error("a store that garbled only the reading lost the game")
+		t.Error("a store that only garbles what it returns lost the game")
 	}
 
 	store = newFake()
@@ -465,17 +466,17 @@ func TestFailingStores(t *testing.T) {
 	mustSave(t, k, recs[2])
 	mustSave(t, k, recs[3])
 	if !bytes.Equal(kept, store.memory["game-b"]) {
-		t.Error("a slot that cannot be read was written over")
+		t.Error("an unreadable slot was overwritten")
 	}
 
 	big := *recs[0]
 	big.Steps = make([]record.Step, record.MaxSteps+1)
 	if err := k.Save(&big); code(err) != CodeTooBig {
-		t.Errorf("a game without end: %v", err)
+		t.Errorf("an endless game: %v", err)
 	}
 }
 
-// Bits flipped anywhere in the store: the game loaded is one that was saved, and every blob that cannot be read is
+// With bits flipped anywhere in the store, the loaded game is one that was saved, and every blob that cannot be read is
 // still there.
 func TestFlippedBits(t *testing.T) {
 	recs := game(t, 5, 3)
@@ -498,19 +499,19 @@ func TestFlippedBits(t *testing.T) {
 			t.Fatalf("seed %d: a game that was never saved", seed)
 		}
 		if len(problems) != len(damaged) {
-			t.Fatalf("seed %d: %d damaged, told %v", seed, len(damaged), problems)
+			t.Fatalf("seed %d: %d damaged, reported %v", seed, len(damaged), problems)
 		}
 		mustSave(t, k, recs[0])
 		mustSave(t, k, recs[1])
 		for _, blob := range damaged {
 			if !store.holds(blob) {
-				t.Fatalf("seed %d: a damaged blob is gone", seed)
+				t.Fatalf("seed %d: a damaged blob was lost", seed)
 			}
 		}
 	}
 }
 
-// FuzzLoad: whatever lies in the slots, loading does not panic, nothing is lost, and a game can be saved beside it.
+// FuzzLoad: whatever the slots contain, loading does not panic, nothing is lost, and a game can be saved.
 func FuzzLoad(f *testing.F) {
 	rec := game(f, 1, 1)[1]
 	f.Add(encode(f, rec, 1), encode(f, rec, 2), []byte("3"))
@@ -536,7 +537,7 @@ func FuzzLoad(f *testing.F) {
 		}
 		mustSave(t, k, rec)
 		if _, got, _ := load(t, store, nil); !same(t, got, rec) {
-			t.Fatal("what is saved now is not found")
+			t.Fatal("what is saved afterwards is not found")
 		}
 	})
 }

@@ -15,8 +15,7 @@ import (
 	"kilovolt/game/match"
 )
 
-// slow is a second store that answers and writes when a test says so, and may refuse
-// it.
+// slow is a second store that answers and writes only when a test says so, and may reject a write.
 type slow struct {
 	kept    memory
 	waiting []func()
@@ -53,7 +52,7 @@ func (s *slow) All() (map[string][]byte, error) {
 
 func (s *slow) Reload(answered func()) { s.asked = answered }
 
-// answer ends the waiting for it.
+// answer stops the waiting for it.
 func (s *slow) answer() {
 	s.late = false
 	if f := s.asked; f != nil {
@@ -62,7 +61,7 @@ func (s *slow) answer() {
 	}
 }
 
-// work does what was asked of it first.
+// work carries out the oldest request.
 func (s *slow) work() {
 	if len(s.waiting) > 0 {
 		f := s.waiting[0]
@@ -71,7 +70,7 @@ func (s *slow) work() {
 	}
 }
 
-// player plays and saves on stores that fail, and knows what must be there.
+// player plays and saves on stores that fail, and knows what they must contain.
 type player struct {
 	t      *testing.T
 	rng    *rand.Rand
@@ -81,7 +80,7 @@ type player struct {
 	match  *match.Match // nil without a game
 	games  uint64
 	clock  time.Time
-	lines  []*record.Record // that were told as saved: the last moment of each way that a game has gone
+	lines  []*record.Record // reported as saved: the last moment of each line of play
 	told   Standing
 	log    []string
 }
@@ -133,18 +132,18 @@ func name(rec *record.Record) string {
 	return fmt.Sprintf("game %d at %d (%x)", rec.Setup.Seed, len(rec.Steps), rec.Hash>>52)
 }
 
-// save saves the game as it is, and notes whether that is reported as done.
+// save saves the current state of the game, and notes whether that is reported as done.
 func (p *player) save(was *record.Record) {
 	rec := p.match.Record()
 	p.keeper.Save(rec)
 	p.note("  saves %s: %v", name(rec), p.told)
-	if was != nil { // which the player has taken back
+	if was != nil { // which the player has undone
 		p.lines = slices.DeleteFunc(p.lines, func(l *record.Record) bool { return GoesOn(l, was) && GoesOn(was, l) })
 	}
 	p.confirm()
 }
 
-// confirm notes that the game that is on is saved, if that is reported.
+// confirm notes that the current game is saved, if that is reported.
 func (p *player) confirm() {
 	if p.match == nil || p.told.State != Saved || p.keeper.latest() == nil {
 		return
@@ -170,7 +169,7 @@ func (p *player) decide() {
 	p.save(nil)
 }
 
-// another begins another game; the one before is kept for later.
+// another starts another game; the previous one is kept for later.
 func (p *player) another() {
 	if p.match != nil {
 		if _, err := p.keeper.Park(p.match.Record(), ""); err != nil {
@@ -187,8 +186,8 @@ func (p *player) another() {
 	p.save(nil)
 }
 
-// kill ends the program: what the second store has not done yet is lost. The browser may have emptied the first
-// store, if the other one has all.
+// kill ends the program: what the second store has not done yet is lost. The browser may have emptied the first store,
+// if the other one has everything.
 func (p *player) kill() {
 	emptied := false
 	if p.rng.IntN(3) == 0 && !p.keeper.unread && !p.second.refuses {
@@ -206,7 +205,7 @@ func (p *player) kill() {
 	p.start(late)
 }
 
-// all looks for what must be there, as a program would that starts with these stores. It returns what is missing.
+// all looks for what must be there, as a program does that starts on these stores. It returns what is missing.
 func (p *player) all(first *fake, second memory) (missing string) {
 	store, other := newFake(), &slow{kept: maps.Clone(second)}
 	store.memory = maps.Clone(first.memory)
@@ -249,8 +248,8 @@ func (p *player) check() {
 	}
 }
 
-// Whatever the two stores do, and whenever the program ends: what was told as saved is there, nothing that was not
-// read is written over, and the state told is the true one.
+// Whatever the two stores do, and whenever the program ends: everything reported as saved is there, no unread data is
+// overwritten, and the reported state is true.
 func TestTheMachineTellsTheTruth(t *testing.T) {
 	runs := 250
 	if runtime.GOARCH == "wasm" {
@@ -311,6 +310,6 @@ func TestTheMachineTellsTheTruth(t *testing.T) {
 	t.Logf("%v; %d late answers, %d with slots", states, late, rescued)
 	if states["saved"] < runs*10 || states["saving"] < runs || states["unsaved"] < runs || late < runs/10 ||
 		rescued < runs/40 {
-		t.Error("that is too one-sided to show anything")
+		t.Error("that is too one-sided to prove anything")
 	}
 }

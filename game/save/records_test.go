@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestRecordsAreKept beside the games, in both stores, and set aside where they cannot be read.
+// TestRecordsAreKept: records are stored beside the games, in both stores, and set aside if they cannot be read.
 func TestRecordsAreKept(t *testing.T) {
 	store := Memory()
 	k := NewKeeper(store, nil)

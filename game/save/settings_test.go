@@ -12,13 +12,13 @@ type settings struct {
 	Name   string `json:",omitempty"`
 }
 
-// Settings come back; what is not stored keeps its default.
+// Settings are restored; what is not stored keeps its default.
 func TestSettings(t *testing.T) {
 	store, second := newFake(), &fakeSecond{memory: memory{}}
 	k := NewKeeper(store, second)
 	got := settings{Sound: true, Volume: 7}
 	if err := k.LoadSettings(&got); err != nil || got != (settings{true, 7, ""}) {
-		t.Errorf("without any: %+v, %v", got, err)
+		t.Errorf("without any stored: %+v, %v", got, err)
 	}
 	if err := k.SaveSettings(settings{Volume: 3}); err != nil {
 		t.Fatal(err)
@@ -33,7 +33,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// Settings that cannot be read are set aside, reported, and leave the defaults whole.
+// Settings that cannot be read are set aside and reported, and the defaults remain intact.
 func TestBrokenSettings(t *testing.T) {
 	for _, text := range []string{`{"Sound":false,"Volume":"loud"}`, `{"Sound":fal`, ``, `[]`} {
 		store := newFake()
@@ -43,7 +43,7 @@ func TestBrokenSettings(t *testing.T) {
 		err := k.LoadSettings(&got)
 		var p *Problem
 		if !errors.As(err, &p) || p.Code != CodeSettings || p.Key != "broken-1" {
-			t.Errorf("%q: told %v", text, err)
+			t.Errorf("%q: reported %v", text, err)
 		}
 		if got != (settings{true, 7, ""}) {
 			t.Errorf("%q: half read: %+v", text, got)
@@ -52,19 +52,19 @@ func TestBrokenSettings(t *testing.T) {
 			t.Errorf("%q: lost: %v", text, err)
 		}
 		if err := k.LoadSettings(&got); err != nil {
-			t.Errorf("%q: still reported after saving anew: %v", text, err)
+			t.Errorf("%q: still reported after saving again: %v", text, err)
 		}
 	}
 	store := newFake()
 	k := NewKeeper(store, nil)
 	if err := k.SaveSettings(math.NaN()); code(err) != CodeFailed {
-		t.Errorf("settings that JSON cannot carry: %v", err)
+		t.Errorf("settings that JSON cannot represent: %v", err)
 	}
 	store.fail = ErrBlocked
 	if err := k.SaveSettings(settings{}); code(err) != CodeBlocked {
-		t.Errorf("saving where it is blocked: %v", err)
+		t.Errorf("saving to a blocked store: %v", err)
 	}
 	if err := k.LoadSettings(&settings{}); code(err) != CodeBlocked {
-		t.Errorf("loading where it is blocked: %v", err)
+		t.Errorf("loading from a blocked store: %v", err)
 	}
 }

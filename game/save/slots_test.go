@@ -17,7 +17,7 @@ func named(rec *record.Record, name string) *record.Record {
 	return &out
 }
 
-// slotNames is the names of the slots, each with its kind; what cannot be read is called "?".
+// slotNames is the names of the slots, each with its kind; an unreadable one is called "?".
 func slotNames(t testing.TB, k *Keeper) (out []string) {
 	t.Helper()
 	slots, err := k.Slots()
@@ -50,8 +50,8 @@ func storeCopy(t testing.TB, k *Keeper, rec *record.Record) string {
 	return key
 }
 
-// Copies, parked games, finished ones and what was set aside are there after a restart, in their order, and each is
-// the game that it was.
+// Copies, parked games, finished ones and what was set aside are still there after a restart, in order, and each is
+// unchanged.
 func TestSlots(t *testing.T) {
 	for _, second := range []Second{nil, &fakeSecond{memory: memory{}}} {
 		store := newFake()
@@ -64,7 +64,7 @@ func TestSlots(t *testing.T) {
 			t.Fatal(err)
 		}
 		if rec, _, _ := NewKeeper(store, second).Load(); rec != nil {
-			t.Error("a parked game is still on")
+			t.Error("a parked game is still current")
 		}
 		mustSave(t, k, named(b[9], "done"))
 		if err := k.Clear(); err != nil {
@@ -98,7 +98,7 @@ func TestSlots(t *testing.T) {
 		}
 		for _, name := range []string{"two\nlines", string(make([]byte, 61))} {
 			if _, err := k.Rename(renamed, name); err == nil {
-				t.Errorf("%q is a name", name)
+				t.Errorf("%q is accepted as a name", name)
 			}
 		}
 		slots, _ := k.Slots()
@@ -114,14 +114,14 @@ func TestSlots(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(slotNames(t, NewKeeper(store, second))) != 4 {
-				t.Errorf("%s does not come back: %q", s.Key, slotNames(t, k))
+				t.Errorf("%s is not restored: %q", s.Key, slotNames(t, k))
 			}
 		}
 	}
 }
 
-// At most so many slots; the game that is on is refused a place then, not lost, and one of the slots can still be
-// renamed.
+// The number of slots is limited; when all are taken, the current game is not parked but not lost either, and a slot
+// can still be renamed.
 func TestNoMoreSlots(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
@@ -138,7 +138,7 @@ func TestNoMoreSlots(t *testing.T) {
 		t.Errorf("one more parked: %v", err)
 	}
 	if _, rec, _ := load(t, store, nil); !same(t, rec, recs[MaxSlots]) {
-		t.Error("the game that is on is not on any more")
+		t.Error("the current game is no longer current")
 	}
 	if _, err := k.Rename(key, "name"); err != nil || len(slotNames(t, k)) != MaxSlots {
 		t.Errorf("renaming: %v", err)
@@ -146,7 +146,7 @@ func TestNoMoreSlots(t *testing.T) {
 	slots, _ := k.Slots()
 	parked, err := k.Park(recs[MaxSlots], slots[3].Key)
 	if err != nil || len(slotNames(t, k)) != MaxSlots+1 {
-		t.Errorf("in the place of one that will go: %v", err)
+		t.Errorf("in the place of one that is about to go: %v", err)
 	}
 	for _, key := range []string{slots[3].Key, parked} {
 		if err := k.Remove(key); err != nil {
@@ -159,7 +159,7 @@ func TestNoMoreSlots(t *testing.T) {
 	}
 }
 
-// In a full store a game that is parked takes the room of finished ones; a copy that the player asks for does not.
+// When the store is full, a parked game takes the space of finished ones; a copy that the player asks for does not.
 func TestFullSlots(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
@@ -190,11 +190,11 @@ func TestFullSlots(t *testing.T) {
 		"a much longer name than there was before")
 	mustNot("renaming", err)
 	if len(before) != len(store.memory) {
-		t.Error("renaming without room has lost something")
+		t.Error("renaming without room lost something")
 	}
 }
 
-// What either store has lost comes back from the other; what was deleted does not.
+// What either store has lost is restored from the other; what was deleted is not.
 func TestSlotsInBothStores(t *testing.T) {
 	recs := game(t, 3, 6)
 	setUp := func() (store *fake, second *fakeSecond, k *Keeper, keys []string) {
@@ -220,7 +220,7 @@ func TestSlotsInBothStores(t *testing.T) {
 	wantSlots(t, "a silent second store", NewKeeper(store, second), all...)
 
 	store, second, k, keys := setUp()
-	before := &fake{memory: maps.Clone(store.memory)} // of which a killed browser forgets what follows
+	before := &fake{memory: maps.Clone(store.memory)} // a killed browser forgets what follows
 	if err := k.Remove(keys[1]); err != nil {
 		t.Fatal(err)
 	}
@@ -229,13 +229,13 @@ func TestSlotsInBothStores(t *testing.T) {
 	wantSlots(t, "removed", NewKeeper(store, second), left...)
 
 	store, second, k, keys = setUp()
-	late := &fakeSecond{memory: maps.Clone(second.memory)} // which did not come to it
+	late := &fakeSecond{memory: maps.Clone(second.memory)} // which did not get to it
 	if err := k.Remove(keys[1]); err != nil {
 		t.Fatal(err)
 	}
 	wantSlots(t, "removed, which the second store missed", NewKeeper(store, late), left...)
 	if _, err := late.memory.Get(keys[1]); err == nil {
-		t.Error("the second store still has what was removed")
+		t.Error("the second store still has what was deleted")
 	}
 	wantSlots(t, "once more", NewKeeper(store, late), left...)
 	if store.holds([]byte(keys[1])) {
@@ -252,12 +252,12 @@ func TestSlotsInBothStores(t *testing.T) {
 		t.Errorf("damaged: %v", err)
 	}
 	if data, err := k.Blob(keys[2]); err != nil || len(data) != 500 {
-		t.Errorf("what is damaged cannot be exported: %v", err)
+		t.Errorf("damaged data cannot be exported: %v", err)
 	}
 }
 
-// Whatever write the program dies in, no slot is lost that was not being deleted, none changes, and the game that is
-// on is on or parked.
+// Whatever write the program ends in, no slot is lost except one that was being deleted, none changes, and the current
+// game is still current or parked.
 func TestSlotsKilledAnywhere(t *testing.T) {
 	recs := game(t, 4, 8)
 	steps := []struct {
@@ -309,7 +309,7 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 						t.Fatalf("rename, killed in write %d (tear %d): the game is lost: %q", dies, tear, after)
 					}
 					if on == nil && !slices.Contains(after, "on 1") && !slices.Contains(after, "on 2") {
-						t.Fatalf("%s, killed in write %d (tear %d): the game that is on is lost: %q", step.name, dies,
+						t.Fatalf("%s, killed in write %d (tear %d): the current game is lost: %q", step.name, dies,
 							tear, after)
 					}
 					if on == nil || step.name != "park" {
@@ -327,11 +327,11 @@ func TestSlotsKilledAnywhere(t *testing.T) {
 		}
 	}
 	if kills < 40 {
-		t.Errorf("%d kills are too few to show anything", kills)
+		t.Errorf("%d kills are too few to prove anything", kills)
 	}
 }
 
-// Two programs on one store never write over each other's slots.
+// Two programs on one store never overwrite each other's slots.
 func TestSlotsOfTwoPrograms(t *testing.T) {
 	store := newFake()
 	recs := game(t, 5, 6)
@@ -346,11 +346,11 @@ func TestSlotsOfTwoPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, _, err := a.Read(slots[0].Key); code(err) != CodeNoSlot {
-		t.Errorf("reading what the other one has removed: %v", err)
+		t.Errorf("reading what the other program has deleted: %v", err)
 	}
 }
 
-// A store that does not give back what was put in has no slot made of it.
+// A store that does not return what was written gets no slot.
 func TestSlotsInAGarblingStore(t *testing.T) {
 	store := newFake()
 	k := NewKeeper(store, nil)
@@ -365,6 +365,6 @@ func TestSlotsInAGarblingStore(t *testing.T) {
 	}
 	store.garble = false
 	if _, on, _ := load(t, store, nil); on == nil || len(slotNames(t, k)) != 0 {
-		t.Errorf("the game that is on is lost, or there are slots: %q", slotNames(t, k))
+		t.Errorf("the current game is lost, or there are slots: %q", slotNames(t, k))
 	}
 }

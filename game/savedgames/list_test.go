@@ -26,7 +26,7 @@ func open(t *testing.T, store save.Store) (*session.Session, *List, *int) {
 	return on, games, &told
 }
 
-// begin begins a game of two people; decided has one of them decide something.
+// begin starts a two-player game; with decided, one player makes a decision.
 func begin(t *testing.T, on *session.Session, seed uint64, decided bool) {
 	t.Helper()
 	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: seed}}
@@ -72,30 +72,30 @@ func want(t *testing.T, s *List, seedsWanted ...uint64) {
 	}
 }
 
-// The list holds what the session has, whatever happens to it, though each slot is read once.
+// The list always matches the session's slots, though each slot is read only once.
 func TestTheListFollowsTheSession(t *testing.T) {
 	store := save.Memory()
 	on, s, told := open(t, store)
 	want(t, s)
 	if s.Current() != nil || s.Find("") != nil || s.Deleted() != nil || s.Offered() != nil {
-		t.Error("there is something on an empty list")
+		t.Error("an empty list is not empty")
 	}
 	begin(t, on, 1, true)
 	want(t, s, 1)
 	begin(t, on, 2, false)
 	want(t, s, 2, 1)
-	begin(t, on, 3, true) // which puts the second away, as nobody has decided anything in it
+	begin(t, on, 3, true) // which puts the second one away, as nobody has decided anything in it
 	want(t, s, 3, 1, 2)
 	begin(t, on, 4, false)
 	want(t, s, 4, 3, 1, 2)
-	begin(t, on, 5, false) // now another one lies in the place of the last
+	begin(t, on, 5, false) // now another one takes the place of the last
 	want(t, s, 5, 3, 1, 4, 2)
 	if err := store.Set("broken-1", []byte("foreign")); err != nil {
 		t.Fatal(err)
 	}
 	want(t, s, 5, 3, 1, 4, 2, 0)
 	if *told < 5 {
-		t.Errorf("told %d times", *told)
+		t.Errorf("notified %d times", *told)
 	}
 
 	list, _, _ := s.Entries(nil)
@@ -117,11 +117,11 @@ func TestTheListFollowsTheSession(t *testing.T) {
 		}
 	}
 	if s.BringBack() == nil || s.Delete("") == nil || s.Delete("game-a") == nil || s.Play("settings") == nil {
-		t.Error("something that cannot be is done")
+		t.Error("something impossible was done")
 	}
 }
 
-// Slots are read a few at a time where there is no more time.
+// If time is short, slots are read a few at a time.
 func TestEntriesAreReadByAndBy(t *testing.T) {
 	on, s, _ := open(t, save.Memory())
 	begin(t, on, 1, true)
@@ -139,7 +139,7 @@ func TestEntriesAreReadByAndBy(t *testing.T) {
 			}
 		}
 		if err != nil || n != reads || all != (n == 4) {
-			t.Fatalf("after %d looks %d are read, all %v (%v)", reads, n, all, err)
+			t.Fatalf("after %d steps %d are read, all %v (%v)", reads, n, all, err)
 		}
 		if all {
 			return
@@ -147,11 +147,11 @@ func TestEntriesAreReadByAndBy(t *testing.T) {
 	}
 }
 
-// The game under way can be taken along as it is, and so can each slot, and what is taken along comes back in.
+// The current game and every slot can be exported, and what was exported can be imported again.
 func TestWhatIsTakenAlongComesBack(t *testing.T) {
 	on, s, _ := open(t, save.Memory())
 	if _, err := s.Data(""); !errors.Is(err, session.ErrNoGame) {
-		t.Errorf("nothing taken along: %v", err)
+		t.Errorf("exporting nothing: %v", err)
 	}
 	begin(t, on, 1, true)
 	begin(t, on, 2, true)
@@ -163,10 +163,10 @@ func TestWhatIsTakenAlongComesBack(t *testing.T) {
 		}
 		other, games, _ := open(t, save.Memory())
 		if err := games.Receive("", data); err != nil || games.Offered().Entry.UnderWay() {
-			t.Fatalf("taken in: %v", err)
+			t.Fatalf("imported: %v", err)
 		}
 		if other.Match() != nil || len(seeds(t, games)) != 0 {
-			t.Error("something has happened before the player has said so")
+			t.Error("something happened before the player answered")
 		}
 		if err := games.PlayOffered(); err != nil || other.Match().Record().Setup.Seed != seed ||
 			other.Match().Record().Hash != list[i].Record.Hash {
@@ -178,7 +178,7 @@ func TestWhatIsTakenAlongComesBack(t *testing.T) {
 	}
 }
 
-// What is no game is refused by its kind, and what was offered before is still offered.
+// What is not a game is rejected by its kind, and an earlier offer remains.
 func TestRefusals(t *testing.T) {
 	on, s, _ := open(t, save.Memory())
 	begin(t, on, 1, true)

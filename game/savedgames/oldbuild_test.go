@@ -23,9 +23,9 @@ import (
 	"kilovolt/game/setup"
 )
 
-// What build 94860c3 wrote: data is its folder of saves, where a browser has the same texts under the same keys;
-// exported.json is a game that it saved to a file, byte for byte what it copied as text; games.json is what it read
-// from there itself. None of it is ever written again.
+// oldBuild holds what build 94860c3 wrote: data is its folder of saves (a browser has the same texts under the same
+// keys), exported.json is a game that it saved to a file, byte for byte what it copied as text, and games.json is what
+// it read from these itself. None of it is ever rewritten.
 const oldBuild = "testdata/build-94860c3"
 
 // oldGame is what the old build knew about one of its games.
@@ -98,7 +98,7 @@ func oldFile(t *testing.T, name string) []byte {
 	return data
 }
 
-// oldGames is what the old build says about its games.
+// oldGames is what the old build reported about its games.
 func oldGames(t *testing.T) (games []oldGame) {
 	t.Helper()
 	if err := json.Unmarshal(oldFile(t, "games.json"), &games); err != nil {
@@ -121,7 +121,7 @@ func oldData(t *testing.T) map[string][]byte {
 	return data
 }
 
-// reopener stores data as the old build left it; every call of reopen is another start of today's program there.
+// reopener stores data as the old build left it; every call of reopen is another start of today's program on it.
 // Natively it is a folder of files.
 func reopener(t *testing.T, data map[string][]byte) (reopen func() *save.Keeper) {
 	t.Helper()
@@ -143,7 +143,7 @@ func reopener(t *testing.T, data map[string][]byte) (reopen func() *save.Keeper)
 	return func() *save.Keeper { return save.Open(dir) }
 }
 
-// startOn starts the session of a program on its saves.
+// startOn starts a session on these saves.
 func startOn(t *testing.T, keeper *save.Keeper) *session.Session {
 	t.Helper()
 	on, err := session.New(keeper, session.Bots, nil)
@@ -153,7 +153,7 @@ func startOn(t *testing.T, keeper *save.Keeper) *session.Session {
 	return on
 }
 
-// Every game of the old build is found where it was, with its name, its players and its position.
+// Every game of the old build is found in its place, with its name, its players and its position.
 func TestOldGamesAreTheSame(t *testing.T) {
 	on := startOn(t, reopener(t, oldData(t))())
 	if problems := on.Problems(); len(problems) > 0 {
@@ -190,7 +190,7 @@ func TestOldGamesAreTheSame(t *testing.T) {
 	}
 }
 
-// The game under way goes on, and so does every other one, each after the next; what is decided is saved.
+// The current game continues, and so does every other one, one after the other; decisions are saved.
 func TestOldGamesGoOn(t *testing.T) {
 	reopen := reopener(t, oldData(t))
 	on := startOn(t, reopen())
@@ -217,7 +217,7 @@ func TestOldGamesGoOn(t *testing.T) {
 		}
 		again := startOn(t, reopen())
 		if again.Saved() == nil || again.Saved().Hash != on.Match().Record().Hash || again.Saved().Name != want.Name {
-			t.Errorf("%s %q: what was decided is not saved", want.As, want.Key)
+			t.Errorf("%s %q: the decision is not saved", want.As, want.Key)
 		}
 	}
 	for _, game := range oldGames(t) {
@@ -238,7 +238,7 @@ func TestOldGamesGoOn(t *testing.T) {
 	}
 }
 
-// What the old build exported is taken as a file and as a text that was pasted, with what pasting adds around it.
+// What the old build exported is accepted as a file and as pasted text, with the extra characters that pasting adds.
 func TestAnOldExportedGameIsTaken(t *testing.T) {
 	data := oldFile(t, "exported.json")
 	games := oldGames(t)
@@ -252,7 +252,7 @@ func TestAnOldExportedGameIsTaken(t *testing.T) {
 			t.Fatalf("%q: %v", name, err)
 		}
 		got := factsOf(t, want.Key, want.As, on.Current())
-		got.Saved = want.Saved // stamped anew
+		got.Saved = want.Saved // stamped again
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%q: it is\n%+v, want\n%+v", name, got, want)
 		}
@@ -268,7 +268,7 @@ func members(t *testing.T, data []byte) (m map[string]any) {
 	return m
 }
 
-// wantMembers fails where a member of the old object is missing from the new one, or is another.
+// wantMembers fails if a member of the old object is missing from the new one, or differs.
 func wantMembers(t *testing.T, what string, got, want []byte) {
 	t.Helper()
 	now := members(t, got)
@@ -279,7 +279,7 @@ func wantMembers(t *testing.T, what string, got, want []byte) {
 	}
 }
 
-// Every setting of the old build holds, with the last set-up and the lessons learnt; all of them differ from the
+// Every setting of the old build is kept, as are the last set-up and the completed lessons; all of them differ from the
 // defaults.
 func TestOldSettingsHold(t *testing.T) {
 	data := oldData(t)
@@ -299,7 +299,7 @@ func TestOldSettingsHold(t *testing.T) {
 	}
 	for name, v := range members(t, defaults) {
 		if old := members(t, data["settings"]); old[name] != nil && reflect.DeepEqual(old[name], v) {
-			t.Errorf("%q says nothing, as it is the default %v", name, v)
+			t.Errorf("%q proves nothing, because it is the default %v", name, v)
 		}
 	}
 	wantMembers(t, "the set-up", setup.Recall(p.Setup, bot.Levels(), 1).Memory(), p.Setup)
@@ -307,11 +307,11 @@ func TestOldSettingsHold(t *testing.T) {
 	on := startOn(t, keeper)
 	on.SetLearnt(p.Lessons)
 	if got := on.Learnt(); len(got) != 1 || !slices.Equal(got, p.Lessons) {
-		t.Errorf("lessons learnt: %v, want %v", got, p.Lessons)
+		t.Errorf("lessons completed: %v, want %v", got, p.Lessons)
 	}
 }
 
-// The old build's records count on, and the games that it has counted never count again.
+// The old build's records are continued, and games that it has counted are never counted again.
 func TestOldRecordsCount(t *testing.T) {
 	data := oldData(t)
 	keeper := reopener(t, data)()
@@ -337,7 +337,7 @@ func TestOldRecordsCount(t *testing.T) {
 	}
 }
 
-// Where the newest copy of the old build's game is torn, the one before it goes on; torn settings and records are set
+// If the newest copy of the old build's game is torn, the one before it is used; torn settings and records are set
 // aside.
 func TestTornOldData(t *testing.T) {
 	data := oldData(t)
@@ -355,7 +355,7 @@ func TestTornOldData(t *testing.T) {
 		t.Errorf("the start reports %v", p)
 	}
 	if rec := on.Saved(); rec == nil || rec.Serial != serial(t, data[before]) {
-		t.Error("the copy before does not go on")
+		t.Error("the previous copy is not used")
 	}
 	p := prefs.Defaults()
 	var problem *save.Problem

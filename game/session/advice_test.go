@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// think gives the Expert slices of one unit of work until the hint is there.
+// think gives the Expert slices of one unit of work until the hint is ready.
 func think(t *testing.T, s *Session) *advisor.Hint {
 	t.Helper()
 	for range 100000 {
@@ -27,8 +27,8 @@ func think(t *testing.T, s *Session) *advisor.Hint {
 	return nil
 }
 
-// TestHintsAreThoughtAboutInTicks: the Expert holds up no frame. It is reported when a hint is asked for and when it
-// is there, and it can be hidden at any time.
+// TestHintsAreThoughtAboutInTicks: the Expert delays no frame. Asking for a hint is reported, and so is the hint when
+// it is ready; it can be hidden at any time.
 func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -44,7 +44,7 @@ func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 		t.Fatalf("%v, asking %v, notified %d times", err, s.Asking(), told)
 	}
 	if s.Tick(noon, never); s.Hint() != nil {
-		t.Fatal("the Expert thinks all at once")
+		t.Fatal("the Expert does all its thinking in one tick")
 	}
 	s.EndHint()
 	if _, ok := s.Tick(noon, always); ok || s.Asking() || told != 2 {
@@ -58,16 +58,16 @@ func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 		t.Errorf("notified %d times, %+v", told, h)
 	}
 	if _, ok := s.Tick(noon, always); ok {
-		t.Error("something happens while the hint is there")
+		t.Error("the program is still busy after the hint is ready")
 	}
 	if s.AskHint(); told != 4 || s.Hint() != h {
 		t.Error("asking again starts another hint")
 	}
 	if s.Match().Index() != index || hash(s) != before {
-		t.Error("the game has moved")
+		t.Error("the game has changed")
 	}
 	if act(t, s); s.Hint() != nil {
-		t.Error("the hint stays though the game has moved")
+		t.Error("the hint stays though the game has continued")
 	}
 }
 
@@ -100,7 +100,7 @@ func TestWhoCanAsk(t *testing.T) {
 	}
 }
 
-// TestHintsChangeNothingInTheGame: with and without them the computers decide the same, and the saved games are the
+// TestHintsChangeNothingInTheGame: with and without hints the computers decide the same, and the saved games are the
 // same.
 func TestHintsChangeNothingInTheGame(t *testing.T) {
 	play := func(asks bool) (uint64, int) {
@@ -130,8 +130,8 @@ func TestHintsChangeNothingInTheGame(t *testing.T) {
 	}
 }
 
-// buyer begins a game in which the human on seat 0 is to buy fuel; money is hidden, and the other player has other
-// Elektro.
+// buyer starts a game in which the human on seat 0 is to buy fuel; money is hidden, and the other player has the given
+// amount.
 func buyer(t *testing.T, s *Session, other int) {
 	t.Helper()
 	mine := 70

@@ -27,8 +27,8 @@ type goldenTable struct {
 	seats []string
 }
 
-// goldenTables are whole games of every level and personality. The levels that search have one seat each, as their
-// decisions take time: the tests play them natively and in WebAssembly.
+// goldenTables are whole games of every level and personality. The levels that search have one seat each, because their
+// decisions take time: the tests play the games natively and in WebAssembly.
 func goldenTables() (out []goldenTable) {
 	table := func(setup engine.Setup, seats ...string) {
 		setup.Players, setup.Seed = len(seats), uint64(1000+len(out))
@@ -63,8 +63,8 @@ func goldenTables() (out []goldenTable) {
 	return out
 }
 
-// TestGoldenGames: computers of every level and personality play the same games as before, to the last decision and
-// its reason, which has words; natively and under js/wasm, however their thinking is sliced.
+// TestGoldenGames: computers of every level and personality play the same games as before, to the last decision and its
+// reason, which has words; natively and under js/wasm, however their thinking is sliced.
 func TestGoldenGames(t *testing.T) {
 	var out strings.Builder
 	out.WriteString("# Whole games of computers: a hash over every action, the reason for it, and the end. " +
@@ -128,7 +128,7 @@ func (g *goldenTable) play(t *testing.T, slice int) string {
 			decisions++
 			if tell := phrase.NewTeller(phrase.English(), s.Match().Rules(),
 				s.Match().Players()); tell.Reason(c.Match.Reason) == "" {
-				t.Errorf("%s does not say why: %v", engine.FormatAll(s.Match().Rules(), c.Match.Actions),
+				t.Errorf("%s gives no reason: %v", engine.FormatAll(s.Match().Rules(), c.Match.Actions),
 					c.Match.Reason)
 			}
 		}

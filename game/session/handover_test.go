@@ -42,8 +42,8 @@ func seen(s *Session) (seats engine.SeatSet) {
 	return seats
 }
 
-// other plays on until it is another human's turn, or the game is over; whoever is asked for the device takes it in
-// between.
+// other plays until it is another human's turn, or the game is over; anybody who is asked to take the device over in
+// between does so.
 func other(t *testing.T, s *Session) (from engine.Seat) {
 	t.Helper()
 	from = s.Match().Public().Actor
@@ -66,7 +66,7 @@ func TestDeviceIsHandedOverWhereMoneyIsHidden(t *testing.T) {
 	var l engine.List
 	s.Match().Legal(&l)
 	if err := s.Play(l.At[0].Action); !errors.Is(err, match.ErrHandOver) {
-		t.Errorf("playing before it is taken over: %v", err)
+		t.Errorf("playing before the device is taken over: %v", err)
 	}
 	told := 0
 	defer s.Listen(func(c Change) {
@@ -82,21 +82,21 @@ func TestDeviceIsHandedOverWhereMoneyIsHidden(t *testing.T) {
 	other(t, s)
 	second := s.Match().Public().Actor
 	if to, pending = s.HandOver(); !pending || to != second || second == first || seen(s) != 0 {
-		t.Fatalf("the turn has come to %d: the device goes to %d (%v), money of %b is shown", second, to, pending,
+		t.Fatalf("now it is %d's turn: the device goes to %d (%v), money of %b is shown", second, to, pending,
 			seen(s))
 	}
-	// Undo before the second has taken the device: by then anybody may have it.
+	// Undo before the second player has taken the device over: at that moment anybody may be holding it.
 	if err := s.Undo(); err == nil {
 		if to, pending = s.HandOver(); !pending || to != first || seen(s) != 0 {
 			t.Errorf("after undo the device goes to %d (%v), money of %b is shown", to, pending, seen(s))
 		}
 	} else {
-		t.Fatalf("the seed reveals a card, and there is no undo: %v", err)
+		t.Fatalf("the seed reveals a card, so there is no undo: %v", err)
 	}
 }
 
-// TestComputersInBetweenChangeNothing: the same human continues without being asked again, and nobody sees anything
-// meanwhile.
+// TestComputersInBetweenChangeNothing: the same human continues without being asked again, and nobody sees anything in
+// the meantime.
 func TestComputersInBetweenChangeNothing(t *testing.T) {
 	s := open(t, save.Memory())
 	beginHidden(t, s, true, 0, 2)
@@ -119,7 +119,7 @@ func TestComputersInBetweenChangeNothing(t *testing.T) {
 				break
 			}
 			if seen(s) != 0 {
-				t.Fatalf("while a computer plays money of %b is shown", seen(s))
+				t.Fatalf("while a computer plays, money of %b is shown", seen(s))
 			}
 			s.SetPace(0)
 			s.Tick(noon, func() bool { return false })
@@ -136,7 +136,7 @@ func TestOneHumanAlwaysSeesTheirOwn(t *testing.T) {
 	beginHidden(t, s, true, 1)
 	for !s.Match().Over() {
 		if _, pending := s.HandOver(); pending {
-			t.Fatal("a hand-over where there is nobody else")
+			t.Fatal("a hand-over although there is nobody else")
 		}
 		if seen(s) != engine.SeatSet(0).With(1) {
 			t.Fatalf("money of %b is shown", seen(s))
@@ -173,7 +173,7 @@ func TestNobodySeesAnythingAtATableOfComputers(t *testing.T) {
 	}
 }
 
-// TestNothingIsAskedWhereNothingIsHidden, not even of several humans.
+// TestNothingIsAskedWhereNothingIsHidden: not even with several humans.
 func TestNothingIsAskedWhereNothingIsHidden(t *testing.T) {
 	s := open(t, save.Memory())
 	beginHidden(t, s, false, 0, 1, 2, 3)
@@ -186,7 +186,7 @@ func TestNothingIsAskedWhereNothingIsHidden(t *testing.T) {
 	}
 }
 
-// TestASecondHumanDoesNotSendTheFirstAway: the human who played alone is the one who faces the screen.
+// TestASecondHumanDoesNotSendTheFirstAway: the human who played alone is the one in front of the screen.
 func TestASecondHumanDoesNotSendTheFirstAway(t *testing.T) {
 	s := open(t, save.Memory())
 	beginHidden(t, s, true, 1)
@@ -202,8 +202,8 @@ func TestASecondHumanDoesNotSendTheFirstAway(t *testing.T) {
 	}
 }
 
-// TestSavesKeepHiddenMoney through Continue, Load and the same table again, where the device is asked for again. A
-// save without the option hides nothing.
+// TestSavesKeepHiddenMoney: through Continue, Load and playing the same table again, where a hand-over is asked for
+// again. A save without the option hides nothing.
 func TestSavesKeepHiddenMoney(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -233,7 +233,7 @@ func TestSavesKeepHiddenMoney(t *testing.T) {
 	beginHidden(t, s, false, 0, 1, 2)
 	open, err := s.Export()
 	if err != nil || bytes.Contains(open, []byte("hide_money")) {
-		t.Fatalf("a game without the option writes it: %v", err)
+		t.Fatalf("a game without the option stores the option: %v", err)
 	}
 	if err := s.Load(open); err != nil || s.Match().HidesMoney() {
 		t.Errorf("a save without the option: hidden %v (%v)", s.Match().HidesMoney(), err)

@@ -37,7 +37,8 @@ func learner(t *testing.T, id string) (*Session, save.Store) {
 	return s, store
 }
 
-// TestALessonLeavesTheSavedGameAlone from beginning to end, and over a restart in the middle. Nothing of it is saved.
+// TestALessonLeavesTheSavedGameAlone: from beginning to end, and across a restart in the middle. Nothing of the lesson
+// is saved.
 func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 	s, store := learner(t, "plant")
 	var kinds []ChangeKind
@@ -68,7 +69,7 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 	}
 	s.Tick(noon, always)
 	if !slices.Equal(s.Learnt(), []string{"plant"}) || !slices.Contains(kinds, LessonChanged) {
-		t.Errorf("learnt is %v; notified of %v", s.Learnt(), kinds)
+		t.Errorf("completed are %v; notified of %v", s.Learnt(), kinds)
 	}
 	index := s.Match().Index()
 	if wait, ok := s.Tick(noon, always); wait != 0 || ok || s.Match().Index() != index {
@@ -80,7 +81,7 @@ func TestALessonLeavesTheSavedGameAlone(t *testing.T) {
 		t.Error("the lesson is not left")
 	}
 	if err := s.Continue(); err != nil || s.Match().Rules().Board.ID != "usa" {
-		t.Errorf("the saved game does not go on: %v", err)
+		t.Errorf("the saved game does not continue: %v", err)
 	}
 }
 
@@ -111,7 +112,7 @@ func TestWhatALessonRefuses(t *testing.T) {
 		}
 	}
 	if err := play("pass"); !errors.As(err, &illegal) {
-		t.Errorf("what the rules forbid: %v", err)
+		t.Errorf("a move that the rules forbid: %v", err)
 	}
 	if s.Match().Index() != index {
 		t.Error("something has changed")
@@ -128,17 +129,17 @@ func TestWhatALessonRefuses(t *testing.T) {
 	}
 }
 
-// TestANewGameEndsALesson and puts the saved game away as usual; one that is over is put away when a lesson begins.
+// TestANewGameEndsALesson: the saved game is put away as usual; a game that is over is put away when a lesson begins.
 func TestANewGameEndsALesson(t *testing.T) {
 	s, _ := learner(t, "power")
 	s.SetLearnt([]string{"power", "plant", "juggling"})
 	if got := s.Learnt(); !slices.Equal(got, []string{"plant", "power"}) {
-		t.Errorf("learnt before is %v", got)
+		t.Errorf("completed before is %v", got)
 	}
 	cfg := s.Match().Config()
 	cfg.Setup.Seed = 9
 	if err := s.NewGame(cfg); err != nil || s.Lesson() != nil {
-		t.Fatalf("a new game does not begin: %v", err)
+		t.Fatalf("a new game does not start: %v", err)
 	}
 	if last := s.Keeper().Last(); last == nil || last.Setup.Board != "usa" {
 		t.Error("the saved game is not put away")

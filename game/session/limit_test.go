@@ -14,7 +14,7 @@ import (
 // purse is everybody's money in these tests, in Elektro.
 const purse = 50
 
-// auctioneers begins a classic game before an auction of the plants from 10 on; seat 0 opens.
+// auctioneers starts a classic game before an auction of the plants from 10 on; seat 0 opens.
 func auctioneers(t *testing.T, s *Session, kinds ...string) {
 	t.Helper()
 	var order []engine.Seat
@@ -65,7 +65,7 @@ func setLimit(t *testing.T, s *Session, seat engine.Seat, plant engine.Plant, mo
 	}
 }
 
-// run lets the program make all its own decisions.
+// run has the program make all decisions that it makes itself.
 func run(s *Session) {
 	s.SetPace(0)
 	for {
@@ -98,15 +98,15 @@ func TestALimitRaisesByOneAndDropsBeyondIt(t *testing.T) {
 	playText(t, s, "bid 21")
 	playText(t, s, "drop")
 	if seat, ok := s.Bidding(); !ok || seat != 1 {
-		t.Fatalf("the program is not to decide for seat 1 (%d, %v)", seat, ok)
+		t.Fatalf("the program does not decide for seat 1 (%d, %v)", seat, ok)
 	}
 	run(s)
 	p := s.Match().Public()
 	if p.Players[2].Plants != engine.PlantSet(0).With(12) || p.Await != engine.AwaitOpen {
-		t.Errorf("seat 1 did not drop: %s %+v", p.Await, p.Auction)
+		t.Errorf("seat 1 did not drop out: %s %+v", p.Await, p.Auction)
 	}
 	if _, _, ok := s.Limit(1); ok {
-		t.Error("the limit outlives the auction")
+		t.Error("the limit outlasts the auction")
 	}
 }
 
@@ -122,7 +122,7 @@ func TestALimitOpensAndBuys(t *testing.T) {
 	setLimit(t, s, 1, 13, 25)
 	run(s)
 	if p := s.Match().Public(); !p.Players[1].Plants.Has(13) || p.Players[1].Money != purse-18 {
-		t.Errorf("sold otherwise: %+v", p.Players[1])
+		t.Errorf("not sold as expected: %+v", p.Players[1])
 	}
 	if s.limits != [engine.MaxPlayers]limit{} {
 		t.Errorf("limits left: %+v", s.limits)
@@ -152,7 +152,7 @@ func TestALimitKeepsThePace(t *testing.T) {
 	}
 }
 
-// TestUndoTakesOneBidBackAndEndsTheLimit, so that the same bid is not made again.
+// TestUndoTakesOneBidBackAndEndsTheLimit: so that the same bid is not made again.
 func TestUndoTakesOneBidBackAndEndsTheLimit(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(2)...)
@@ -186,7 +186,7 @@ func TestUndoTakesOneBidBackAndEndsTheLimit(t *testing.T) {
 	}
 }
 
-// TestALimitEnds: by its player, when a computer takes the seat, and with the game. It is no part of the record.
+// TestALimitEnds: by its player, when a computer takes the seat, and with the game. It is not part of the record.
 func TestALimitEnds(t *testing.T) {
 	for name, end := range map[string]func(s *Session) error{
 		"ended":    func(s *Session) error { s.EndLimit(0); return nil },
@@ -208,7 +208,7 @@ func TestALimitEnds(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, _, ok := s.Limit(0); ok {
-			t.Errorf("%s: the limit stands", name)
+			t.Errorf("%s: the limit is still in force", name)
 		}
 		if name == "ended" && told != 1 {
 			t.Errorf("notified %d times that the limit has ended", told)
@@ -216,7 +216,7 @@ func TestALimitEnds(t *testing.T) {
 	}
 }
 
-// TestALimitIsRefused for strangers, for computers, below the bid and beyond the money.
+// TestALimitIsRefused: for players whose turn it is not, for computers, below the bid and beyond the money.
 func TestALimitIsRefused(t *testing.T) {
 	s := open(t, save.Memory())
 	if err := s.SetLimit(0, 13, 20); !errors.Is(err, ErrNoGame) {
@@ -252,7 +252,7 @@ func TestALimitIsRefused(t *testing.T) {
 	if err := s.SetLimit(0, 13, 15); code(err) != engine.CodeBidTooLow {
 		t.Errorf("the leader's own bid: %v", err)
 	}
-	setLimit(t, s, 0, 13, 16) // while another is to bid
+	setLimit(t, s, 0, 13, 16) // while another player is to bid
 	if s.limits[1] != (limit{}) || s.limits[0] != (limit{13, 16}) {
 		t.Errorf("limits %+v", s.limits)
 	}
@@ -261,8 +261,8 @@ func TestALimitIsRefused(t *testing.T) {
 	}
 }
 
-// TestALimitAgainstBots plays whole auctions against computers: the limit decides until the player has another
-// decision to make, and never pays more.
+// TestALimitAgainstBots plays whole auctions against computers: the limit decides until the player has another decision
+// to make, and never pays more.
 func TestALimitAgainstBots(t *testing.T) {
 	for most := 10; most <= purse; most += 8 {
 		s := open(t, save.Memory())
@@ -277,12 +277,12 @@ func TestALimitAgainstBots(t *testing.T) {
 			t.Errorf("limit %d: paid %d", most, purse-pl.Money)
 		}
 		if _, _, ok := s.Limit(0); ok {
-			t.Errorf("limit %d outlives its auction", most)
+			t.Errorf("limit %d outlasts its auction", most)
 		}
 	}
 }
 
-// TestTheDeviceStaysWhereItIsWhileTheProgramBids: nobody has to be handed the device for a bid that the program makes.
+// TestTheDeviceStaysWhereItIsWhileTheProgramBids: nobody has to take the device over for a bid that the program makes.
 func TestTheDeviceStaysWhereItIsWhileTheProgramBids(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(2)...)

@@ -20,7 +20,7 @@ import (
 	"kilovolt/game/setup"
 )
 
-// meddler is a listener that tries everything on the session at every change.
+// meddler is a listener that tries to do everything to the session at every change.
 type meddler struct {
 	t      *testing.T
 	on     *Session
@@ -30,7 +30,7 @@ type meddler struct {
 	told   []ChangeKind
 }
 
-// wants returns all ways to change a session: those that are refused, and those without an error.
+// wants returns all ways to change a session: those that are rejected with an error, and those that return none.
 func (m *meddler) wants() (refused map[string]func() error, silent map[string]func()) {
 	on := m.on
 	key := func(_ string, err error) error { return err }
@@ -80,19 +80,19 @@ func (m *meddler) state() (all []any) {
 
 func (m *meddler) hear(c Change) {
 	if m.within {
-		m.t.Fatalf("%d is reported while %d still is", c.Kind, m.told[len(m.told)-1])
+		m.t.Fatalf("%d is reported while %d is still being reported", c.Kind, m.told[len(m.told)-1])
 	}
 	m.within = true
 	defer func() { m.within = false }()
 	m.told = append(m.told, c.Kind)
 	if !m.on.Busy() {
-		m.t.Errorf("change %d: a session that notifies is not busy", c.Kind)
+		m.t.Errorf("change %d: the session is not busy while it notifies", c.Kind)
 	}
 	before := m.state()
 	refused, silent := m.wants()
 	for name, want := range refused {
 		if err := want(); !errors.Is(err, match.ErrBusy) {
-			m.t.Errorf("change %d: %s says %v", c.Kind, name, err)
+			m.t.Errorf("change %d: %s returns %v", c.Kind, name, err)
 		}
 	}
 	for _, want := range silent {
@@ -103,8 +103,8 @@ func (m *meddler) hear(c Change) {
 	}
 }
 
-// TestListenersCannotChangeTheSession: within every kind of change, everything that would change the session is
-// refused, and all listeners get the same changes in the same order.
+// TestListenersCannotChangeTheSession: during any kind of change, everything that would change the session is rejected,
+// and all listeners get the same changes in the same order.
 func TestListenersCannotChangeTheSession(t *testing.T) {
 	store := savetest.NewRefusing()
 	on := open(t, store)
@@ -163,14 +163,14 @@ func TestListenersCannotChangeTheSession(t *testing.T) {
 	for _, kind := range []ChangeKind{Started, Moved, Left, StandingChanged, PaceChanged, TakenOver,
 		AutoBidChanged, LessonChanged, SlotsChanged, Parked, AdviceChanged} {
 		if !slices.Contains(m.told, kind) {
-			t.Errorf("no change of kind %d came", kind)
+			t.Errorf("no change of kind %d occurred", kind)
 		}
 	}
 	if !slices.Equal(first, m.told) || !slices.Equal(last, m.told) {
 		t.Errorf("notified of\n%v\n%v\n%v", first, m.told, last)
 	}
 	if on.Busy() {
-		t.Error("the session is busy at rest")
+		t.Error("the session is busy although nothing happens")
 	}
 }
 
@@ -180,7 +180,7 @@ func TestAListenerFindsTheSessionWhole(t *testing.T) {
 	begin(t, on, 3)
 	decide(t, on)
 	one := hash(on)
-	begin(t, on, 4) // which parks the one before
+	begin(t, on, 4) // which parks the previous game
 	decide(t, on)
 	parked, err := on.Slots()
 	if err != nil || len(parked) != 1 || parked[0].Kind != save.Parked {
@@ -197,7 +197,7 @@ func TestAListenerFindsTheSessionWhole(t *testing.T) {
 			t.Errorf("the game that was opened is still in its slot: %v, %v", slots, err)
 		}
 		if hash(on) != one {
-			t.Error("another game is on")
+			t.Error("another game is current")
 		}
 	})
 	if err := on.Open(parked[0]); err != nil || heard != 1 {
@@ -205,8 +205,8 @@ func TestAListenerFindsTheSessionWhole(t *testing.T) {
 	}
 }
 
-// TestListenersComeAndGo during a notification: one that ended gets no more, a new one gets the changes from the next
-// one on.
+// TestListenersComeAndGo: during a notification, a listener that ended gets nothing more, and a new one gets the
+// changes from the next one on.
 func TestListenersComeAndGo(t *testing.T) {
 	on := open(t, save.Memory())
 	var told []string

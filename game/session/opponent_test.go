@@ -21,7 +21,7 @@ func personalitiesOf(players []record.Player) (out []string) {
 	return out
 }
 
-// TestEveryComputerHasAPersonalityOfItsOwn, drawn from the seed, none twice; one that was named stays.
+// TestEveryComputerHasAPersonalityOfItsOwn: drawn from the seed, none twice; one that was named stays.
 func TestEveryComputerHasAPersonalityOfItsOwn(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
@@ -57,13 +57,13 @@ func TestEveryComputerHasAPersonalityOfItsOwn(t *testing.T) {
 			seen[got[1]] = true
 		}
 	}
-	if len(seen) != len(bot.Personalities())-2 { // all but the even one and the one that somebody has
-		t.Errorf("40 seeds give the second seat only %v", seen)
+	if len(seen) != len(bot.Personalities())-2 { // all but the even one and one that is taken
+		t.Errorf("with 40 seeds the second seat only gets %v", seen)
 	}
 }
 
-// TestASeatKeepsItsPersonality when its level changes, and at the same table again; a human who leaves gets one that
-// nobody has.
+// TestASeatKeepsItsPersonality: when its level changes, and when the same table is played again; a human who leaves
+// gets one that nobody has.
 func TestASeatKeepsItsPersonality(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 4)
@@ -88,7 +88,7 @@ func TestASeatKeepsItsPersonality(t *testing.T) {
 	}
 }
 
-// TestUnknownOpponents are refused with a list of the known ones; in a saved game the nearest one plays.
+// TestUnknownOpponents: they are rejected with a list of the known ones; in a saved game the most similar one plays.
 func TestUnknownOpponents(t *testing.T) {
 	for name, want := range map[string]struct{ said, plays string }{
 		"god":               {"unknown level", bot.Levels()[0]},
@@ -113,7 +113,7 @@ func TestUnknownOpponents(t *testing.T) {
 	}
 	for _, name := range bot.Variants() {
 		if checkLevel(record.Player{Kind: record.Bot, Level: name}) == nil {
-			t.Errorf("%s, which is for measurements, may play", name)
+			t.Errorf("%s, which is meant for measurements, may play", name)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"kilovolt/game/setup"
 )
 
-// slow is a bot that needs so many more units of work than its decision takes.
+// slow is a bot that needs that many units of work more than its decision takes.
 type slow struct {
 	match.Thinker
 	left, steps *int
@@ -28,8 +28,8 @@ func (s slow) Step(n int) bool {
 	return s.Thinker.Step(n)
 }
 
-// slowTable is a game of a human against bots whose every decision takes so many more units of work. steps counts them
-// all, made the bots.
+// slowTable is a game of a human against bots whose decisions each take that many extra units of work. steps counts all
+// units, made the bots.
 func slowTable(t *testing.T, units int) (s *Session, steps, made *int) {
 	t.Helper()
 	steps, made = new(int), new(int)
@@ -52,7 +52,7 @@ func slowTable(t *testing.T, units int) (s *Session, steps, made *int) {
 	return s, steps, made
 }
 
-// untilBot lets the human decide until it is a bot's turn.
+// untilBot has the human decide until it is a bot's turn.
 func untilBot(t *testing.T, s *Session) {
 	t.Helper()
 	for {
@@ -83,7 +83,7 @@ func TestPonderingIsReportedWhenItLasts(t *testing.T) {
 			t.Fatal("no decision is made")
 		}
 		if wait, ok := s.Tick(now, never); s.Match().Index() == before && (wait != 0 || !ok) {
-			t.Fatalf("thinking, Tick says %v %v", wait, ok)
+			t.Fatalf("while thinking, Tick returns %v %v", wait, ok)
 		}
 		who, long := s.Pondering()
 		if s.Match().Index() == before && long != (now.Sub(noon) >= Long) || long && who != seat || told > 1 ||
@@ -97,14 +97,14 @@ func TestPonderingIsReportedWhenItLasts(t *testing.T) {
 	}
 }
 
-// TestThinkingIsCancelled: when a bot's decision, the match or its past goes away in the middle of its thinking,
-// nothing of that is left, and what comes next is thought about from the beginning.
+// TestThinkingIsCancelled: when a bot's decision, the match or its past is dropped while the bot thinks, nothing of its
+// work remains, and the next decision is thought about from the beginning.
 func TestThinkingIsCancelled(t *testing.T) {
 	const units = 50
 	for name, c := range map[string]struct {
 		do    func(s *Session, saved []byte) error
-		human bool // at turn afterwards
-		gone  bool // the table
+		human bool // whose turn it is afterwards
+		gone  bool // there is no table afterwards
 	}{
 		"undo": {do: func(s *Session, _ []byte) error { return s.Undo() }, human: true},
 		"to human": {do: func(s *Session, _ []byte) error { seat, _ := s.Match().Thinking(); return s.ToHuman(seat) },
@@ -133,7 +133,7 @@ func TestThinkingIsCancelled(t *testing.T) {
 					act(t, s)
 				}
 				if n > 5000 {
-					t.Fatal("there is no such moment")
+					t.Fatal("the game never gets to that point")
 				}
 			}
 			saved, err := s.Export()
@@ -151,12 +151,12 @@ func TestThinkingIsCancelled(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, long := s.Pondering(); long {
-				t.Error("a bot is still said to think")
+				t.Error("a bot is still reported as thinking")
 			}
 			if c.gone {
 				work := *steps
 				if wait, ok := s.Tick(noon.Add(time.Hour), always); ok || wait != 0 || *steps != work {
-					t.Errorf("without a match Tick says %v %v, and %d units were worked", wait, ok, *steps-work)
+					t.Errorf("without a match Tick returns %v %v, and %d units were worked", wait, ok, *steps-work)
 				}
 				return
 			}

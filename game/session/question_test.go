@@ -17,7 +17,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// parsed is a proposal in text form.
+// parsed is a proposal, parsed from its text form.
 func parsed(t *testing.T, s *Session, text string) Actions {
 	t.Helper()
 	as, err := engine.ParseAll(s.Match().Rules(), text)
@@ -27,7 +27,7 @@ func parsed(t *testing.T, s *Session, text string) Actions {
 	return as
 }
 
-// propose proposes actions in text form and returns the question, nil where they were carried out.
+// propose proposes actions in text form and returns the question, or nil if they were carried out.
 func propose(t *testing.T, s *Session, text string) *Question {
 	t.Helper()
 	index := s.Match().Index()
@@ -40,7 +40,7 @@ func propose(t *testing.T, s *Session, text string) *Question {
 	return s.Question()
 }
 
-// A warning asks where it is wanted, and once in a round where the player decides against it.
+// A warning leads to a question if the player wants warnings, and only once a round if the player decides against it.
 func TestWarningsAsk(t *testing.T) {
 	s := open(t, save.Memory())
 	fresh := func(want Advice) {
@@ -49,11 +49,11 @@ func TestWarningsAsk(t *testing.T) {
 	}
 	fresh(Advice{Quiet: advisor.All})
 	if propose(t, s, "done") != nil {
-		t.Error("asked without wanting to be warned")
+		t.Error("asked although warnings are not wanted")
 	}
 	fresh(Advice{Quiet: advisor.Set(0).With(advisor.Fuel)})
 	if propose(t, s, "done") != nil {
-		t.Error("asked though the kind is turned off")
+		t.Error("asked although the kind is turned off")
 	}
 	fresh(Advice{})
 	q := propose(t, s, "done")
@@ -61,19 +61,19 @@ func TestWarningsAsk(t *testing.T) {
 		t.Fatalf("%+v", q)
 	}
 	if err := s.Answer(false, 0); err != nil || s.Question() != nil || s.Match().Index() > 0 {
-		t.Fatalf("no is not taken for an answer: %v", err)
+		t.Fatalf("\"no\" is not accepted as an answer: %v", err)
 	}
 	if propose(t, s, "done") == nil {
-		t.Fatal("not asked again after no")
+		t.Fatal("not asked again after \"no\"")
 	}
 	if err := s.Answer(true, 0); err != nil || s.Question() != nil || s.Match().Index() == 0 {
-		t.Fatalf("yes does not carry it out: %v", err)
+		t.Fatalf("\"yes\" does not carry it out: %v", err)
 	}
 	if err := s.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	if propose(t, s, "done") != nil {
-		t.Error("warned twice of the same in a round")
+		t.Error("warned twice of the same thing in a round")
 	}
 	fresh(Advice{})
 	if propose(t, s, "done") == nil {
@@ -81,7 +81,7 @@ func TestWarningsAsk(t *testing.T) {
 	}
 }
 
-// Whatever the answer is, it can turn off the kinds of warnings that the question has.
+// Whatever the answer, it can turn off the kinds of warnings in the question.
 func TestAnAnswerTurnsWarningsOff(t *testing.T) {
 	for _, yes := range []bool{false, true} {
 		s := open(t, save.Memory())
@@ -99,7 +99,7 @@ func TestAnAnswerTurnsWarningsOff(t *testing.T) {
 	}
 }
 
-// The settings ask about what costs much, or about everything. A bid counts as paid, and so does an auto-bid.
+// The settings ask about what costs much, or about everything. A bid counts as money spent, and so does an auto-bid.
 func TestSettingsAsk(t *testing.T) {
 	for _, c := range []struct {
 		confirm prefs.Confirm
@@ -120,14 +120,14 @@ func TestSettingsAsk(t *testing.T) {
 			}
 			q := s.Question()
 			if (q != nil) != c.asks {
-				t.Fatalf("%s: asked is %v", what, q != nil)
+				t.Fatalf("%s: asked: %v", what, q != nil)
 			}
 			if q != nil {
 				if !q.Setting || len(q.Warnings) > 0 || q.Outcome.Cost != c.bid || len(q.Outcome.Steps) != 1 {
 					t.Errorf("%s: %+v", what, q)
 				}
 				if s.Answer(true, 0); s.Question() != nil {
-					t.Errorf("%s: still asked after yes", what)
+					t.Errorf("%s: still asked after \"yes\"", what)
 				}
 			}
 			_, most, limited := s.Limit(0)
@@ -138,7 +138,7 @@ func TestSettingsAsk(t *testing.T) {
 	}
 }
 
-// A turn that ends without what was planned counts as costly; views that plan nothing have no such question.
+// A turn that ends without carrying out the plan counts as costly; views that do not plan have no such question.
 func TestAPlanThatIsLeftUndoneAsks(t *testing.T) {
 	for _, planned := range []bool{false, true} {
 		s := open(t, save.Memory())
@@ -159,7 +159,7 @@ func TestAPlanThatIsLeftUndoneAsks(t *testing.T) {
 	}
 }
 
-// What happens in the game ends a question; what does not concern it leaves it.
+// Events of the game end a question; unrelated ones leave it.
 func TestWhatEndsAQuestion(t *testing.T) {
 	must := func(err error) {
 		t.Helper()
@@ -210,8 +210,8 @@ func TestWhatEndsAQuestion(t *testing.T) {
 	}
 }
 
-// An auto-bid ends the question of its seat when it begins and when it ends, and so does every bid that it makes, the
-// last one too, where it drops out.
+// An auto-bid ends the question of its seat when it begins and when it ends; so does every bid that it makes, and
+// dropping out at the end.
 func TestAutoBidsEndQuestions(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(3)...)
@@ -227,22 +227,22 @@ func TestAutoBidsEndQuestions(t *testing.T) {
 	}
 	ask()
 	if s.EndLimit(1); s.Question() != nil {
-		t.Error("the question outlives the auto-bid that it would replace")
+		t.Error("the question outlasts the auto-bid that it would replace")
 	}
 	setLimit(t, s, 1, 13, 15)
 	ask()
 	if run(s); s.Question() != nil || s.Match().Public().Auction.Bid != 14 {
-		t.Error("the question outlives a bid of the program")
+		t.Error("the question outlasts a bid of the program")
 	}
 	playText(t, s, "bid 15")
 	playText(t, s, "bid 16")
 	ask()
 	if run(s); s.Question() != nil || s.Match().Public().Auction.In.Has(1) {
-		t.Error("the question outlives the bidding")
+		t.Error("the question outlasts the bidding")
 	}
 }
 
-// A question about a higher auto-bid can be put while another seat is to bid.
+// A question about a higher auto-bid can be asked while another seat is to bid.
 func TestAnAutoBidIsAskedAboutOutOfTurn(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(3)...)
@@ -262,7 +262,7 @@ func TestAnAutoBidIsAskedAboutOutOfTurn(t *testing.T) {
 	}
 }
 
-// What would be refused is refused at once, with the same error, and does not ask.
+// A proposal that would be rejected is rejected at once, with the same error, and without a question.
 func TestARefusalIsNotAskedAbout(t *testing.T) {
 	s := open(t, save.Memory())
 	s.SetConfirm(prefs.Always)
@@ -270,7 +270,7 @@ func TestARefusalIsNotAskedAbout(t *testing.T) {
 		t.Helper()
 		err := s.Propose(p, nil)
 		if s.Question() != nil || !errors.Is(err, want) || err == nil {
-			t.Errorf("%s: asked %v, refused with %v", what, s.Question() != nil, err)
+			t.Errorf("%s: asked %v, rejected with %v", what, s.Question() != nil, err)
 		}
 	}
 	pass := Actions{{Verb: engine.VerbPass}}
@@ -286,7 +286,7 @@ func TestARefusalIsNotAskedAbout(t *testing.T) {
 	} {
 		var illegal *engine.Illegal
 		if err := s.Propose(p, nil); s.Question() != nil || !errors.As(err, &illegal) {
-			t.Errorf("%s: asked %v, refused with %v", what, s.Question() != nil, err)
+			t.Errorf("%s: asked %v, rejected with %v", what, s.Question() != nil, err)
 		}
 	}
 	refused("an auto-bid for no seat", AutoBid{7, 13, 20}, ErrNoBidding)
@@ -297,7 +297,7 @@ func TestARefusalIsNotAskedAbout(t *testing.T) {
 	refused("a computer's turn", pass, match.ErrBotsTurn)
 }
 
-// A proposal takes the place of the question before, also where it is refused or carried out at once.
+// A proposal replaces the previous question, even if it is rejected or carried out at once.
 func TestThereIsOneQuestion(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, people(3)...)
@@ -313,17 +313,17 @@ func TestThereIsOneQuestion(t *testing.T) {
 		}
 	})
 	if err := s.Propose(parsed(t, s, "open 13 900"), nil); err == nil || s.Question() != nil || asked != 1 {
-		t.Errorf("after a refusal: %v, %+v, notified %d times", err, s.Question(), asked)
+		t.Errorf("after a rejection: %v, %+v, notified %d times", err, s.Question(), asked)
 	}
 	if propose(t, s, "open 13 40") == nil || propose(t, s, "open 13 13") != nil {
-		t.Error("a decision that nobody asks about is not carried out at once")
+		t.Error("a decision that needs no question is not carried out at once")
 	}
 	if err := s.Answer(true, 0); err != nil || s.Match().Index() != 1 {
-		t.Errorf("an answer to no question: %v, %d actions", err, s.Match().Index())
+		t.Errorf("an answer without a question: %v, %d actions", err, s.Match().Index())
 	}
 }
 
-// Where money is hidden nothing is asked before the player has the device, and a question does not go with it to
+// If money is hidden, nothing is asked before the player has the device, and a question does not pass with it to
 // another player.
 func TestQuestionsAndTheHandOver(t *testing.T) {
 	s := open(t, save.Memory())
@@ -340,9 +340,9 @@ func TestQuestionsAndTheHandOver(t *testing.T) {
 		t.Fatalf("after it: %v, asked %v", err, s.Question() != nil)
 	}
 	if hidden := s.Question().Outcome.Steps[0].Before; hidden.Players[1-s.Question().Seat].Money != 0 {
-		t.Error("the question has money that is hidden")
+		t.Error("the question mentions money that is hidden")
 	}
-	if err := s.ToHuman(2); err != nil { // as a friend sits down
+	if err := s.ToHuman(2); err != nil { // as if a friend sat down
 		t.Fatal(err)
 	}
 	if _, pending := s.HandOver(); s.Question() != nil && pending {
@@ -350,8 +350,8 @@ func TestQuestionsAndTheHandOver(t *testing.T) {
 	}
 }
 
-// In a lesson only the setting to ask always does; what the lesson does not expect is refused at once, and the
-// question ends with its step.
+// In a lesson only the setting to ask always leads to questions; what the lesson does not expect is rejected at once,
+// and the question ends with its step.
 func TestQuestionsInALesson(t *testing.T) {
 	for _, confirm := range []prefs.Confirm{prefs.Costly, prefs.Always} {
 		s := open(t, save.Memory())
@@ -373,7 +373,7 @@ func TestQuestionsInALesson(t *testing.T) {
 			t.Fatal(err)
 		}
 		if asked := s.Question() != nil; asked != (confirm == prefs.Always) {
-			t.Errorf("%s: asked is %v", confirm, asked)
+			t.Errorf("%s: asked: %v", confirm, asked)
 		}
 		if confirm == prefs.Always {
 			if err := s.SkipStep(); err != nil || s.Question() != nil {
@@ -383,7 +383,7 @@ func TestQuestionsInALesson(t *testing.T) {
 	}
 }
 
-// A question is not saved: the program that takes the games over, in another tab or later, finds the decision open.
+// A question is not saved: a program that takes the games over, in another tab or later, finds the decision still open.
 func TestAQuestionIsNotSaved(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -396,11 +396,11 @@ func TestAQuestionIsNotSaved(t *testing.T) {
 		t.Fatalf("%v, %+v", err, taken.Question())
 	}
 	if propose(t, taken, "open 13 13") == nil {
-		t.Error("not asked there")
+		t.Error("the other program does not ask")
 	}
 }
 
-// Scripts play without a question, and so does what the program does by itself.
+// Scripts play without questions, and so does the program when it acts by itself.
 func TestPlayDoesNotAsk(t *testing.T) {
 	s := open(t, save.Memory())
 	auctioneers(t, s, record.Human, record.Bot)

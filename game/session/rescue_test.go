@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// TestGoBack: a game that cannot be continued goes on from a decision earlier, and a copy of it as it was is kept.
+// TestGoBack: a game that cannot be continued resumes one decision earlier, and a copy of it as it was is kept.
 func TestGoBack(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -31,7 +31,7 @@ func TestGoBack(t *testing.T) {
 		t.Fatalf("%d steps after going back from %d", len(got.Steps), len(now.Steps))
 	}
 	if next := now.Steps[len(got.Steps)]; next.By != record.ByHuman || next.Joined {
-		t.Errorf("what was undone begins with %+v", next)
+		t.Errorf("after undoing it begins with %+v", next)
 	}
 	third := open(t, store)
 	if third.Saved() == nil || third.Saved().Hash != got.Hash {
@@ -42,6 +42,6 @@ func TestGoBack(t *testing.T) {
 		t.Fatalf("the game as it was: %v, %v", slots, err)
 	}
 	if kept, _, err := third.Keeper().Read(slots[0].Key); err != nil || kept.Hash != now.Hash {
-		t.Errorf("the game as it was is another: %v", err)
+		t.Errorf("the copy of the game differs: %v", err)
 	}
 }

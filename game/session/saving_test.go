@@ -15,7 +15,7 @@ import (
 	"kilovolt/game/save/savetest"
 )
 
-// couple begins a game between two humans.
+// couple starts a game between two humans.
 func couple(t *testing.T, s *Session) {
 	t.Helper()
 	err := s.NewGame(match.Config{
@@ -27,8 +27,8 @@ func couple(t *testing.T, s *Session) {
 	}
 }
 
-// That a game is not saved is reported once, lasts, and its end is reported: after the next decision, after some time,
-// and when somebody asks for another attempt.
+// It is reported once that a game is not saved, the state lasts, and its end is reported: after the next decision,
+// after some time, or when somebody asks for another attempt.
 func TestNotSaved(t *testing.T) {
 	store := savetest.NewRefusing()
 	store.Err = save.ErrFull
@@ -80,7 +80,7 @@ func TestNotSaved(t *testing.T) {
 	saved := func(what string) {
 		t.Helper()
 		if got := open(t, store.Store).Saved(); got == nil || len(got.Steps) != s.Match().Index() {
-			t.Errorf("%s: it is said to be saved, and is not", what)
+			t.Errorf("%s: it is reported as saved, but is not", what)
 		}
 	}
 	saved("the next decision")
@@ -112,11 +112,11 @@ func TestNotSaved(t *testing.T) {
 	s.Retry()
 	want("asked to", save.Saved, "")
 	if got := open(t, store.Store).Saved(); got == nil || len(got.Steps) != len(s.Saved().Steps) {
-		t.Error("on the title it is said to be saved, and is not")
+		t.Error("on the title screen it is reported as saved, but is not")
 	}
 }
 
-// A store that takes nothing refuses to keep, rename and delete slots.
+// A store that accepts nothing refuses to keep, rename and delete slots.
 func TestARefusingStoreRefusesSlots(t *testing.T) {
 	store := savetest.NewRefusing()
 	s := open(t, store)
@@ -146,7 +146,7 @@ func TestARefusingStoreRefusesSlots(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
-// A game that is over and cannot be put away can still be viewed and exported.
+// A finished game that cannot be put away can still be viewed and exported.
 func TestAFinishedGameThatCannotBePutAway(t *testing.T) {
 	store := savetest.NewRefusing()
 	s := open(t, store)
@@ -161,16 +161,16 @@ func TestAFinishedGameThatCannotBePutAway(t *testing.T) {
 	}
 	s.Leave()
 	if s.Saved() == nil || !s.Saved().Over() || s.Standing().State != save.Unsaved {
-		t.Fatalf("it is gone: %v", s.Standing())
+		t.Fatalf("the finished game is lost: %v", s.Standing())
 	}
 	store.Err = nil
 	s.Retry()
 	if s.Standing().State != save.Saved {
-		t.Errorf("it is not kept when there is room: %v", s.Standing())
+		t.Errorf("it is not kept although there is room: %v", s.Standing())
 	}
 }
 
-// ending is a store whose program ends after so many more changes.
+// ending is a store whose program ends after that many more changes.
 type ending struct {
 	save.Store
 	left int
@@ -191,7 +191,7 @@ func (e *ending) Delete(key string) error {
 }
 
 // A game is imported, and the program ends after any of the changes to the store: afterwards the previous game or the
-// imported one is current, and the previous one is there in any case.
+// imported one is current, and the previous one exists in any case.
 func TestAnImportThatIsCutAnywhere(t *testing.T) {
 	given := open(t, save.Memory())
 	begin(t, given, 3)
@@ -242,7 +242,7 @@ func TestAnImportThatIsCutAnywhere(t *testing.T) {
 		}
 	}
 	if old < 2 || taken < 1 {
-		t.Errorf("cut %d times before and %d times after: that shows nothing", old, taken)
+		t.Errorf("cut %d times before and %d times after: that proves nothing", old, taken)
 	}
 }
 
@@ -262,8 +262,8 @@ func (l *late) All() (map[string][]byte, error) {
 
 func (l *late) Reload(answered func()) { l.answered = answered }
 
-// A second store answers late: on the title its game is the one to continue; a current game goes on, and the one found
-// is kept for later; in a lesson it waits on the title.
+// A second store answers late: on the title screen its game is the one to continue; a current game goes on, and the one
+// found is kept for later; during a lesson it waits on the title screen.
 func TestAStoreThatAnswersLate(t *testing.T) {
 	for _, where := range []string{"title", "game", "lesson"} {
 		at := 0
@@ -279,7 +279,7 @@ func TestAStoreThatAnswersLate(t *testing.T) {
 		l.silent = true // and the first store was emptied
 		s, err := New(save.NewKeeper(save.Memory(), l), Bots, nil)
 		if err != nil || s.Saved() != nil {
-			t.Fatalf("%s: it is not late: %v", where, err)
+			t.Fatalf("%s: the answer is not late: %v", where, err)
 		}
 		var told []ChangeKind
 		s.Listen(func(c Change) {
@@ -301,7 +301,7 @@ func TestAStoreThatAnswersLate(t *testing.T) {
 		kept := string(l.now["game"])
 		s.Tick(noon, func() bool { return false })
 		if string(l.now["game"]) != kept {
-			t.Fatalf("%s: what was not read was overwritten", where)
+			t.Fatalf("%s: unread data was overwritten", where)
 		}
 		told = nil
 		l.silent = false

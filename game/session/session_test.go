@@ -71,7 +71,7 @@ func TestEveryActionIsSaved(t *testing.T) {
 		} else {
 			act(t, s)
 		}
-		other := open(t, store) // as after a kill, of which the first one knows nothing
+		other := open(t, store) // as after a kill, unnoticed by the first one
 		if other.Saved() == nil || other.Saved().Build != "test" || other.Saved().Saved != "noon" {
 			t.Fatalf("saved: %+v", other.Saved())
 		}
@@ -79,7 +79,7 @@ func TestEveryActionIsSaved(t *testing.T) {
 			t.Fatal(err)
 		}
 		if hash(other) != hash(s) || other.Match().Index() != s.Match().Index() {
-			t.Fatal("the saved game is another one")
+			t.Fatal("the saved game is a different one")
 		}
 	}
 }
@@ -194,7 +194,7 @@ func TestExportAndLoad(t *testing.T) {
 	}
 }
 
-// TestImpossibleSeats: an unknown level, or one colour twice, begins no game.
+// TestImpossibleSeats: with an unknown level, or one colour twice, no game starts.
 func TestImpossibleSeats(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -211,8 +211,8 @@ func TestImpossibleSeats(t *testing.T) {
 	}
 }
 
-// TestASavedGameOfAnUnknownLevelContinues: the seats get known levels and colours of their own, and the bots play to
-// the end.
+// TestASavedGameOfAnUnknownLevelContinues: the seats get known levels and distinct colours, and the bots play to the
+// end.
 func TestASavedGameOfAnUnknownLevelContinues(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -244,7 +244,7 @@ func TestASavedGameOfAnUnknownLevelContinues(t *testing.T) {
 	}
 }
 
-// TestAnImpossibleGameChangesNothing: it is refused, and the current game goes on.
+// TestAnImpossibleGameChangesNothing: it is rejected, and the current game goes on.
 func TestAnImpossibleGameChangesNothing(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -252,12 +252,11 @@ func TestAnImpossibleGameChangesNothing(t *testing.T) {
 	cfg := m.Config()
 	cfg.Setup.Introductory = true
 	if err := s.NewGame(cfg); err == nil || s.Match() != m || s.Keeper().Last() != nil {
-		t.Errorf("refused with %v", err)
+		t.Errorf("rejected with %v", err)
 	}
 }
 
-// TestBotsKeepThePace: a bot decides no sooner than the pace after the last change, and Tick returns how long to
-// sleep.
+// TestBotsKeepThePace: a bot decides no sooner than the pace after the last change, and Tick returns how long to sleep.
 func TestBotsKeepThePace(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -288,11 +287,11 @@ func TestBotsKeepThePace(t *testing.T) {
 		}
 	}
 	if !s.Match().Over() {
-		t.Error("skipping does not reach the end of a game of bots")
+		t.Error("skipping does not reach the end of a game between bots")
 	}
 }
 
-// TestSkipEndsAtAHumansTurn, and afterwards the bots keep the pace again.
+// TestSkipEndsAtAHumansTurn: and afterwards the bots keep the pace again.
 func TestSkipEndsAtAHumansTurn(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)
@@ -349,6 +348,6 @@ func TestUndoIsSaved(t *testing.T) {
 	}
 	other := open(t, store)
 	if err := other.Continue(); err != nil || hash(other) != was {
-		t.Errorf("after undo another position is saved (%v)", err)
+		t.Errorf("after undo a different position is saved (%v)", err)
 	}
 }

@@ -46,8 +46,8 @@ func problem(err error) save.Code {
 	return p.Code
 }
 
-// A game in which somebody has decided something is kept in a slot when another one begins, whatever way that begins,
-// and can be continued: then its slot is empty and the other game is in one.
+// A game in which somebody has decided something is kept in a slot when another one starts, however that starts, and
+// can be continued: then its slot is free and the other game is in one.
 func TestStartingAnotherGameKeepsTheFirst(t *testing.T) {
 	for name, start := range map[string]func(t *testing.T, s *Session){
 		"a new game":    func(t *testing.T, s *Session) { begin(t, s, 4) },
@@ -80,7 +80,7 @@ func TestStartingAnotherGameKeepsTheFirst(t *testing.T) {
 				}
 			})
 			start(t, s)
-			s = open(t, store) // nothing of it is in memory only
+			s = open(t, store) // nothing of it is only in memory
 			kinds, hashes, all := slots(t, s)
 			if !slices.Equal(kinds, []save.Kind{save.Parked}) || hashes[0] != was || told != 1 {
 				t.Fatalf("%s: the slots are %v, notified %d times", name, kinds, told)
@@ -115,12 +115,12 @@ func TestAnUnplayedGameTakesNoSlot(t *testing.T) {
 	}
 }
 
-// A copy stays as it is however often it is opened; a game that was opened and not played is not kept again.
+// A copy stays as it is however often it is opened; a game that was opened but not played is not kept again.
 func TestACopyStays(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
 	if _, err := s.SaveCopy("nothing"); !errors.Is(err, ErrNoGame) {
-		t.Errorf("keeping nothing: %v", err)
+		t.Errorf("copying nothing: %v", err)
 	}
 	begin(t, s, 3)
 	decide(t, s)
@@ -176,12 +176,12 @@ func TestAFinishedGameIsPutAwayOnce(t *testing.T) {
 	}
 }
 
-// Names are kept with the game, in a slot and outside, over a restart.
+// Names are kept with the game, in a slot and as the current game, and across a restart.
 func TestNames(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
 	if _, err := s.Rename("", "x"); !errors.Is(err, ErrNoGame) {
-		t.Errorf("naming nothing: %v", err)
+		t.Errorf("renaming nothing: %v", err)
 	}
 	begin(t, s, 3)
 	decide(t, s)
@@ -198,7 +198,7 @@ func TestNames(t *testing.T) {
 	}
 	decide(t, s)
 	if open(t, store).Saved().Name != "left" {
-		t.Error("a decision later the name is gone")
+		t.Error("the name is gone one decision later")
 	}
 	begin(t, s, 2)
 	_, _, all := slots(t, s)
@@ -223,8 +223,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Where there is no room for another slot, a game that is being played is not pushed out: the other one is refused,
-// until the game may be put away.
+// If there is no room for another slot, a game being played is not pushed out: the other one is rejected until the game
+// may be put away.
 func TestWithoutRoomNothingIsLost(t *testing.T) {
 	store := save.Memory()
 	s := open(t, store)
@@ -261,14 +261,14 @@ func TestWithoutRoomNothingIsLost(t *testing.T) {
 	}
 	s.PutAway()
 	if s.Match() != nil || s.Current() != nil || s.Keeper().Last().Hash != was {
-		t.Error("it is not put away")
+		t.Error("the current game is not put away")
 	}
 	if err := s.Load(foreign); err != nil {
 		t.Errorf("afterwards: %v", err)
 	}
 }
 
-// A parked game can change places with the current one though every slot is taken.
+// A parked game can change places with the current one even if every slot is taken.
 func TestChangingPlacesWithoutRoom(t *testing.T) {
 	s := open(t, save.Memory())
 	begin(t, s, 3)

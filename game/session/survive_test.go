@@ -19,13 +19,13 @@ import (
 	"kilovolt/game/setup"
 )
 
-// mortal is the store of a program that ends in the middle of a write: that one is not done, torn anywhere, or done.
+// mortal is the store of a program that ends in the middle of a write: that write is not done, torn anywhere, or done.
 type mortal struct {
 	save.Store
 	rng   *rand.Rand
-	left  int      // writing calls until it ends
-	torn  [][]byte // copies of the game that is on
-	after func()   // each writing call that is done
+	left  int      // writing calls until the program ends
+	torn  [][]byte // copies of the current game
+	after func()   // called after each completed write
 }
 
 var errEnded = errors.New("the program has ended")
@@ -60,7 +60,7 @@ func (m *mortal) Set(key string, data []byte) error {
 	case 1:
 		old, _ := m.Store.Get(key)
 		torn := slices.Clone(data[:m.rng.IntN(len(data))])
-		if m.rng.IntN(2) == 0 { // the rest is that of the blob before
+		if m.rng.IntN(2) == 0 { // the rest is that of the previous blob
 			torn = append(torn, old[min(len(torn), len(old)):]...)
 		}
 		if strings.HasPrefix(key, "game-") && !bytes.Equal(torn, old) && !bytes.Equal(torn, data) {
@@ -82,7 +82,7 @@ func (m *mortal) Delete(key string) error {
 	return m.Store.Delete(key)
 }
 
-// position names a moment of a game, with who sits where; "" is none.
+// position identifies a moment of a game, including who sits where; "" is none.
 func position(s *Session) string {
 	rec := s.Saved()
 	if s.Match() != nil {
@@ -94,14 +94,14 @@ func position(s *Session) string {
 	return fmt.Sprintf("game %d, action %d, %x, %v", rec.Setup.Seed, len(rec.Steps), rec.Hash, rec.Players)
 }
 
-// person plays a session at random: decisions, undo, seats, leaving, another game.
+// person uses a session at random: decisions, undo, seats, leaving, another game.
 type person struct {
 	t     *testing.T
 	rng   *rand.Rand
 	games uint64
 }
 
-// act does one thing, or lets a computer make one decision. begun reports another game.
+// act does one thing, or lets a computer make one decision. begun reports whether another game started.
 func (p *person) act(s *Session) (begun bool) {
 	m := s.Match()
 	if m == nil && s.Saved() != nil {
@@ -122,7 +122,7 @@ func (p *person) act(s *Session) (begun bool) {
 			slots, _ := s.Slots()
 			for _, slot := range slots {
 				if slot.Kind == save.Parked {
-					s.Remove(slot.Key) // which the end of the program may prevent
+					s.Remove(slot.Key) // the end of the program may prevent it
 				}
 			}
 		}
@@ -141,7 +141,7 @@ func (p *person) act(s *Session) (begun bool) {
 		index := m.Index()
 		s.Tick(noon, func() bool { return m.Index() == index })
 	case p.rng.IntN(12) == 0:
-		_ = s.Undo() // which may be refused
+		_ = s.Undo() // it may be refused
 	default:
 		var l engine.List
 		m.Legal(&l)
@@ -153,9 +153,9 @@ func (p *person) act(s *Session) (begun bool) {
 	return false
 }
 
-// TestTheProgramKilledAtAnyInstant: the position afterwards is the one before or after the last action, never another;
-// of a game that begins, there is nothing or its beginning. What was torn is set aside as it was. The game continues
-// from there, to be killed again, for many games.
+// TestTheProgramKilledAtAnyInstant: the position afterwards is the one before or after the last action, never another
+// one; of a game that is just starting there is either nothing or its beginning. Torn data is set aside unchanged. The
+// game continues from there and is killed again, for many games.
 func TestTheProgramKilledAtAnyInstant(t *testing.T) {
 	kills := 400
 	if runtime.GOARCH == "wasm" { // where each takes longer
@@ -211,16 +211,16 @@ func TestTheProgramKilledAtAnyInstant(t *testing.T) {
 		t.Error("that is too one-sided to prove anything")
 	}
 	if lost > 0 {
-		t.Errorf("%d torn copies are gone", lost)
+		t.Errorf("%d torn copies are lost", lost)
 	}
 }
 
-// lazy is a store that reaches the disk later: a browser that is killed has lost the last writes, though never a part
-// of one. It is both of the page's stores, each in its own instance.
+// lazy is a store that reaches the disk later: a browser that is killed loses the last writes, though never a part of
+// one. It serves as both of the page's stores, each with its own instance.
 type lazy struct {
 	now  map[string][]byte
 	past []moment // one after each write
-	at   *int     // the number of the action under way
+	at   *int     // the number of the current action
 }
 
 type moment struct {
@@ -239,7 +239,7 @@ func (l *lazy) change(f func()) {
 	}
 }
 
-// kill loses up to most writes and returns the number of the action of the newest one left.
+// kill loses up to most writes and returns the number of the action in the newest write that is left.
 func (l *lazy) kill(lost int) int {
 	left := l.past[:max(len(l.past)-lost, 1)]
 	last := left[len(left)-1]
@@ -279,15 +279,15 @@ func (w written) Delete(key string) error {
 
 func (w written) List() ([]string, error) { return slices.Sorted(maps.Keys(w.now)), nil }
 
-// TestTheBrowserKilledAtAnyInstant: both stores have lost what had not reached the disk. The position afterwards is
-// whole, one that the game was in, and no older than the newer of the two stores.
+// TestTheBrowserKilledAtAnyInstant: both stores lose what had not reached the disk. The position afterwards is intact,
+// one that the game was in, and no older than the newer of the two stores.
 func TestTheBrowserKilledAtAnyInstant(t *testing.T) {
 	const kills = 300
 	rng := rand.New(rand.NewPCG(6, 2))
 	at := 0
 	first, second := newLazy(&at), newLazy(&at)
 	one := &person{t: t, rng: rng}
-	was := []string{""} // the positions after all actions
+	was := []string{""} // the position after every action
 	fromSecond, behind := 0, 0
 	for n := range kills {
 		s, err := New(save.NewKeeper(written{first}, second), Bots, nil)
@@ -298,7 +298,7 @@ func TestTheBrowserKilledAtAnyInstant(t *testing.T) {
 		for range 1 + rng.IntN(40) {
 			at = len(was)
 			if one.act(s) {
-				was = append(was, "") // between the one game and the other
+				was = append(was, "") // between one game and the next
 			}
 			was = append(was, position(s))
 		}
