@@ -12,7 +12,7 @@ import (
 	"kilovolt/maps"
 )
 
-// bots makes the players of package bot.
+// bots creates the computer players of package bot.
 func bots(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thinker, error) {
 	t, err := bot.New(level, r, v, seed)
 	if err != nil {
@@ -23,7 +23,7 @@ func bots(level string, r *engine.Rules, v engine.View, seed uint64) (match.Thin
 
 func nobody(engine.Seat) bool { return false }
 
-// steps are slices of so many units of work.
+// steps grants n units of work.
 func steps(n int) func() bool {
 	left := n
 	return func() bool {
@@ -35,7 +35,7 @@ func steps(n int) func() bool {
 	}
 }
 
-// ask is the hint for a position, thought about in slices of so many units of work.
+// ask returns the hint for a position, computed in slices of that many units of work.
 func ask(t *testing.T, r *engine.Rules, s *engine.State, hides func(engine.Seat) bool, slice int) *Hint {
 	t.Helper()
 	a, err := Ask(bots, r, engine.ViewOf(s, s.Actor), hides)
@@ -54,7 +54,7 @@ func ask(t *testing.T, r *engine.Rules, s *engine.State, hides func(engine.Seat)
 	}
 }
 
-// moments visits positions of games between computers, so many of each kind of decision.
+// moments visits positions from games between computers, up to that many of each kind of decision.
 func moments(t *testing.T, each int, visit func(r *engine.Rules, s *engine.State)) {
 	t.Helper()
 	for _, setup := range []engine.Setup{
@@ -88,9 +88,9 @@ func moments(t *testing.T, each int, visit func(r *engine.Rules, s *engine.State
 	}
 }
 
-// TestHintsAreSoundAndFair: what the Expert would do is legal and stays so as a plan. The position is not changed.
-// Neither the slices in which it thinks matter nor what is hidden: other cards in the stack, another deck's chance,
-// other hidden money.
+// TestHintsAreSoundAndFair: the Expert's advice is legal, and stays legal as a plan. The position is not changed. The
+// hint depends neither on the slices of work nor on what is hidden: other cards in the stack, another random state of
+// the deck, other hidden money.
 func TestHintsAreSoundAndFair(t *testing.T) {
 	kinds := map[engine.Await]bool{}
 	moments(t, 2, func(r *engine.Rules, s *engine.State) {
@@ -98,7 +98,7 @@ func TestHintsAreSoundAndFair(t *testing.T) {
 		before := *s
 		h := ask(t, r, s, nobody, 1)
 		if *s != before {
-			t.Fatal("asking has changed the position")
+			t.Fatal("asking changed the position")
 		}
 		trial := *s
 		if err := engine.ApplyAll(r, &trial, h.Actions, nil); err != nil || len(h.Actions) == 0 {
@@ -132,7 +132,7 @@ func TestHintsAreSoundAndFair(t *testing.T) {
 	}
 }
 
-// takes has the hint replace another plan, and compares.
+// takes applies the hint over a different plan, and compares.
 func takes(t *testing.T, r *engine.Rules, s *engine.State, h *Hint) {
 	t.Helper()
 	d := draft.New(r, engine.ViewOf(s, s.Actor))
@@ -148,7 +148,7 @@ func takes(t *testing.T, r *engine.Rules, s *engine.State, h *Hint) {
 	h.Plan(d)
 	if h.Skips() {
 		if d.Planned() {
-			t.Errorf("%s: %v leaves a plan", s.Await, h.Actions)
+			t.Errorf("%s: %v plans something", s.Await, h.Actions)
 		}
 		return
 	}
@@ -177,14 +177,14 @@ func takes(t *testing.T, r *engine.Rules, s *engine.State, h *Hint) {
 	}
 }
 
-// other is a city that can be built in.
+// other is a city, not one of the hint's, that can be built in.
 func (h *Hint) other(r *engine.Rules, s *engine.State) maps.City {
 	var list engine.List
 	engine.Legal(r, &s.Public, &list)
 	return maps.City(list.At[0].What)
 }
 
-// TestAnExpertThatFailsGivesNoHint, and nothing else fails with it.
+// TestAnExpertThatFailsGivesNoHint: nothing else fails with it.
 func TestAnExpertThatFailsGivesNoHint(t *testing.T) {
 	r, s, err := engine.New(engine.Setup{Board: "germany", Players: 3, Seed: 1}, nil)
 	if err != nil {

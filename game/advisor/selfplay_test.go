@@ -27,7 +27,7 @@ func kindsAt(a engine.Await) Set {
 	return 0
 }
 
-// upTo is the highest bid that a computer would make, 0 where it does not bid.
+// upTo is the highest bid that a computer would make, or 0 if it is not bidding.
 func upTo(why bot.Reason) int {
 	if why.Code == bot.CodeOpenGain || why.Code == bot.CodeBidWorth {
 		return why.N
@@ -35,8 +35,8 @@ func upTo(why bot.Reason) int {
 	return 0
 }
 
-// count has computers of a level play games, and counts for each kind the decisions that could be such a slip, and
-// those that are warned of.
+// count has computers of a level play games. For each kind of slip it counts the decisions that could be one, and those
+// that a warning is given about.
 func count(t *testing.T, level string, games int) (could, are [kinds]int) {
 	t.Helper()
 	for seed := range uint64(games) {
@@ -72,7 +72,7 @@ func count(t *testing.T, level string, games int) (could, are [kinds]int) {
 				}
 				for _, w := range Warnings(r, engine.ViewOf(&s, s.Actor), meant) {
 					if !at.Has(w.Kind) {
-						t.Fatalf("%s is warned of in a decision of the kind %s", w.Kind, s.Await)
+						t.Fatalf("a warning about %s comes up in a decision of the kind %s", w.Kind, s.Await)
 					}
 					are[w.Kind]++
 				}
@@ -85,20 +85,20 @@ func count(t *testing.T, level string, games int) (could, are [kinds]int) {
 	return could, are
 }
 
-// TestGoodPlayersAreHardlyWarned: a good player is warned in few of the decisions that could be a slip, and of every
-// kind in enough games for that to mean something.
+// TestGoodPlayersAreHardlyWarned: a good player is warned in few of the decisions that could be a slip, and the games
+// have enough decisions of every kind for that to be significant.
 func TestGoodPlayersAreHardlyWarned(t *testing.T) {
 	for _, c := range []struct {
 		level string
 		games int
-		least int // decisions of each kind that there must be
+		least int // decisions of each kind that must occur
 		most  int // percent
 	}{{"hard", 16, 100, 8}, {"expert", 3, 20, 8}} {
 		could, are := count(t, c.level, c.games)
 		for _, k := range Kinds() {
 			t.Logf("%s: %s %d of %d", c.level, k, are[k], could[k])
 			if could[k] < c.least {
-				t.Errorf("%s: %s could be only %d times", c.level, k, could[k])
+				t.Errorf("%s: %s was possible only %d times", c.level, k, could[k])
 			}
 			if are[k]*100 > could[k]*c.most {
 				t.Errorf("%s is warned of %s in %d of %d decisions", c.level, k, are[k], could[k])

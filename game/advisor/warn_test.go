@@ -11,8 +11,8 @@ import (
 
 func money(n int) *int { return &n }
 
-// table is three classic players on Germany at a phase in which it is seat 0's turn: Anna (seat 0) in Essen and
-// Münster, Bob in Düsseldorf and Köln, Cem in Dortmund.
+// table is a classic three-player game on Germany, in a phase in which it is seat 0's turn: Anna (seat 0) has Essen and
+// Münster, Bob Düsseldorf and Köln, Cem Dortmund.
 func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.Rules, engine.State) {
 	t.Helper()
 	order := []engine.Seat{2, 1, 0}
@@ -52,7 +52,7 @@ func houses(pos *engine.Position, seat engine.Seat, cities ...string) {
 	}
 }
 
-// warnings returns those of a decision in text form by seat 0, whose turn it must be.
+// warnings returns the warnings about a decision, in text form, by seat 0, whose turn it must be.
 func warnings(t *testing.T, r *engine.Rules, s *engine.State, text string) []Warning {
 	t.Helper()
 	as, err := engine.ParseAll(r, text)
@@ -65,7 +65,7 @@ func warnings(t *testing.T, r *engine.Rules, s *engine.State, text string) []War
 	before := *s
 	out := Warnings(r, engine.ViewOf(s, s.Actor), as)
 	if *s != before {
-		t.Fatal("asking has changed the position")
+		t.Fatal("asking changed the position")
 	}
 	return out
 }
@@ -240,7 +240,7 @@ func TestPower(t *testing.T) {
 	none(t, "the best", warnings(t, r, &s, "run 10; done"))
 }
 
-// TestIllegalActionsAreNoSlip, and neither is what follows them.
+// TestIllegalActionsAreNoSlip: neither an illegal action nor what follows it is warned about.
 func TestIllegalActionsAreNoSlip(t *testing.T) {
 	r, s := table(t, "power", nil)
 	none(t, "a plant of somebody else", warnings(t, r, &s, "run 7; done"))
@@ -257,10 +257,10 @@ func TestKindsAreStoredByName(t *testing.T) {
 		t.Errorf("%v, %v", back, err)
 	}
 	if json.Unmarshal([]byte(`7`), &back) == nil {
-		t.Error("a number is a set")
+		t.Error("a number counts as a set")
 	}
 	if !slices.Equal(Kinds(), []Kind{Pass, Bid, Scrap, Fuel, Ahead, Hold, End, Power}) ||
 		All.Without(Pass).Has(Pass) || !All.Has(Power) {
-		t.Error("the kinds are not what they were")
+		t.Error("the kinds have changed")
 	}
 }

@@ -27,8 +27,8 @@ func TestALimitCountsAsPaidAtMost(t *testing.T) {
 	}
 }
 
-// TestCapacityWithTheDiscard: with room for another plant none goes; without it the weakest of the old ones goes, and
-// of equal ones the lowest.
+// TestCapacityWithTheDiscard: with room for another plant none is discarded; otherwise the weakest of the old ones, and
+// of equally weak ones the lowest.
 func TestCapacityWithTheDiscard(t *testing.T) {
 	r, _ := table(t, "auction", nil)
 	for _, c := range []struct {
@@ -79,11 +79,11 @@ func TestRunCost(t *testing.T) {
 	}
 	r, s = table(t, "auction", func(p *engine.Position) { p.Fuel = &engine.PositionFuel{Coal: 1, Oil: 1} })
 	if _, _, ok := RunCost(r, &s.Public, 46); ok {
-		t.Error("three tokens are on sale where two lie")
+		t.Error("three tokens are on sale where there are two")
 	}
 }
 
-// TestScrappingForetellsTheEngine: what the draft says of each plant is what happens.
+// TestScrappingForetellsTheEngine: what the draft says about each plant is what the engine does.
 func TestScrappingForetellsTheEngine(t *testing.T) {
 	for name, tokens := range map[string]engine.PositionFuel{
 		"all that fits": {Coal: 10, Oil: 10}, "coal": {Coal: 8}, "nothing": {}, "oil": {Oil: 9},
@@ -109,7 +109,7 @@ func TestScrappingForetellsTheEngine(t *testing.T) {
 				t.Fatal(err)
 			}
 			if choice := s.Await == engine.AwaitKeep; choice != is.Choice {
-				t.Fatalf("%s, %d: a choice %v, foretold %v", name, old, choice, is.Choice)
+				t.Fatalf("%s, %d: a choice %v, forecast %v", name, old, choice, is.Choice)
 			}
 			if is.Choice {
 				d = New(r, engine.ViewOf(&s, 0))
@@ -120,14 +120,14 @@ func TestScrappingForetellsTheEngine(t *testing.T) {
 				after := s.Players[0].Tokens
 				mixed, over := int(after[engine.Coal]+after[engine.Oil]), int(given[engine.Coal]+given[engine.Oil])
 				if mixed != is.Mixed || over != is.Over || less(before, after) != given {
-					t.Errorf("%s, %d: %v stays and %v goes, foretold %d and %d",
+					t.Errorf("%s, %d: %v stays and %v goes, forecast %d and %d",
 						name, old, after, given, is.Mixed, is.Over)
 				}
 			} else if after := s.Players[0].Tokens; after != is.Stay || less(before, after) != is.Lost {
-				t.Errorf("%s, %d: %v stays, foretold %v", name, old, after, is.Stay)
+				t.Errorf("%s, %d: %v stays, forecast %v", name, old, after, is.Stay)
 			}
 			if got := s.Players[0].Capacity(); got != is.Capacity {
-				t.Errorf("%s, %d: plants for %d, foretold %d", name, old, got, is.Capacity)
+				t.Errorf("%s, %d: plants for %d, forecast %d", name, old, got, is.Capacity)
 			}
 		}
 	}

@@ -9,8 +9,8 @@ import (
 
 func money(n int) *int { return &n }
 
-// table is two classic players on Germany at a phase: Anna (seat 0) in Essen and Münster, Bob (seat 1) in Düsseldorf
-// and Köln.
+// table is a classic two-player game on Germany in a phase: Anna (seat 0) has Essen and Münster, Bob (seat 1)
+// Düsseldorf and Köln.
 func table(t *testing.T, phase string, change func(*engine.Position)) (*engine.Rules, engine.State) {
 	t.Helper()
 	pos := &engine.Position{
@@ -46,7 +46,7 @@ func city(t *testing.T, r *engine.Rules, id string) maps.City {
 	return c
 }
 
-// carryOut applies the plan to the real state and compares with what the draft promised.
+// carryOut applies the plan to the real state and compares the result with what the draft promised.
 func carryOut(t *testing.T, r *engine.Rules, s *engine.State, d *Draft) {
 	t.Helper()
 	actor, left := s.Actor, d.Left()
@@ -103,7 +103,7 @@ func TestBuildPlanDropsWhatNoLongerHolds(t *testing.T) {
 	}
 	d.Toggle(city(t, r, "duisburg"))
 	if got := d.Cities(); len(got) != 1 || got[0] != city(t, r, "dortmund") || d.Left() != purse-house-2 {
-		t.Errorf("after taking Duisburg out: %v, %d left", got, d.Left())
+		t.Errorf("after removing Duisburg: %v, %d left", got, d.Left())
 	}
 	d.Clear()
 	if d.Planned() || d.Left() != purse {
@@ -164,24 +164,24 @@ func TestPoweringStartsWithTheBestAndTakesChanges(t *testing.T) {
 	}
 	d.SetMix(2)
 	if why := d.Switch(10, true); why != nil || d.Store() != (engine.Tokens{1}) {
-		t.Errorf("plant 10 beside plant 5, whose mix gives way: %v, left %v", why, d.Store())
+		t.Errorf("plant 10 beside plant 5, whose mix adapts: %v, left %v", why, d.Store())
 	}
 	if coal, oil, low, high := d.Mix(); coal != 0 || oil != 2 || low != 0 || high != 1 {
 		t.Errorf("a mix of %d coal and %d oil in %d to %d", coal, oil, low, high)
 	}
 	d.SetMix(1)
 	if got := d.Store(); got[engine.Coal] != 0 || got[engine.Oil] != 1 {
-		t.Errorf("store after plant 5 on one of each: %v", got)
+		t.Errorf("store after plant 5 runs on one of each: %v", got)
 	}
 	d.SetMix(9)
 	if coal, _, _, _ := d.Mix(); coal != 1 {
 		t.Errorf("a mix that is not possible: %d coal", coal)
 	}
 	if why := d.WhyNotSwitch(7); why == nil || why.Code != engine.CodeNotOwned {
-		t.Errorf("somebody else's plant: %v", why)
+		t.Errorf("another player's plant: %v", why)
 	}
 	if why := d.Switch(10, false); why != nil || !d.Ran(&engine.Powering{Plants: engine.PlantSet(0).With(5)}) {
-		t.Errorf("plant 10 off: %v", why)
+		t.Errorf("plant 10 switched off: %v", why)
 	}
 	if err := engine.ApplyAll(r, &s, d.Actions(), nil); err != nil {
 		t.Fatal(err)
@@ -192,7 +192,7 @@ func TestBidStaysInItsRange(t *testing.T) {
 	r, s := table(t, "auction", func(p *engine.Position) { p.Order = []engine.Seat{0, 1} })
 	d := New(r, engine.ViewOf(&s, s.Actor))
 	if d.Planned() {
-		t.Error("a plant is chosen before anybody chose one")
+		t.Error("a plant is chosen before the player chose one")
 	}
 	if why := d.WhyNotOpen(25); why == nil || why.Code != engine.CodeNotOnOffer {
 		t.Errorf("plant 25: %v, want not on offer", why)
@@ -259,15 +259,15 @@ func TestRunsThatCannotBePaidSayWhy(t *testing.T) {
 	d = New(r, engine.ViewOf(&s, s.Actor))
 	why := d.FillRuns(2)
 	if why == nil || why.Code != engine.CodeSoldOut || d.Tokens(engine.Coal) != 1 || d.Tokens(engine.Oil) != 1 {
-		t.Errorf("two runs of what is sold out: %v, %d spent", why, d.Cost())
+		t.Errorf("two runs of fuel that is sold out: %v, %d spent", why, d.Cost())
 	}
 	if d.RunsCost(1) != 16 {
 		t.Errorf("what is on sale costs %d, want 8 and 8", d.RunsCost(1))
 	}
 }
 
-// TestNextRunIsWhatTheNextRoundAsks: when the game goes on and nobody else buys, the bill is what the tokens cost
-// then.
+// TestNextRunIsWhatTheNextRoundAsks: if the game continues and nobody else buys, the forecast bill is what the tokens
+// really cost then.
 func TestNextRunIsWhatTheNextRoundAsks(t *testing.T) {
 	r, s := table(t, "power", func(p *engine.Position) {
 		p.Players[0].Tokens = engine.PositionFuel{Coal: 3, Oil: 2}
@@ -295,11 +295,11 @@ func TestNextRunIsWhatTheNextRoundAsks(t *testing.T) {
 	}
 	got, price, _ := engine.RunBill(r, &s.Public, 0, 1)
 	if got != want.Tokens || price != want.Cost {
-		t.Errorf("foretold %+v, but it is %v for %d", want, got, price)
+		t.Errorf("forecast %+v, but it is %v for %d", want, got, price)
 	}
 }
 
-// TestNextRunWhileBuilding assumes the best powering of this round.
+// TestNextRunWhileBuilding: the forecast assumes the best powering of this round.
 func TestNextRunWhileBuilding(t *testing.T) {
 	r, s := table(t, "build", func(p *engine.Position) { p.Players[0].Tokens = engine.PositionFuel{Coal: 2, Oil: 2} })
 	d := New(r, engine.ViewOf(&s, s.Actor))
@@ -315,7 +315,7 @@ func TestNextRunWhileBuilding(t *testing.T) {
 	}
 }
 
-// TestWaysAreThePoweringsWorthConsidering: the best first, none beaten by another, and all of them possible.
+// TestWaysAreThePoweringsWorthConsidering: the best comes first, none is dominated by another, and all are possible.
 func TestWaysAreThePoweringsWorthConsidering(t *testing.T) {
 	r, s := table(t, "power", func(p *engine.Position) {
 		p.Players[0].Plants = []engine.Plant{5, 10, 13}
@@ -336,7 +336,7 @@ func TestWaysAreThePoweringsWorthConsidering(t *testing.T) {
 	for i := range ways {
 		w := &ways[i]
 		if seen[w.Plants] || !w.Plants.Has(13) {
-			t.Errorf("%v is there twice, or without the wind that costs nothing", w.Plants.List())
+			t.Errorf("%v is listed twice, or without the wind plant that costs nothing", w.Plants.List())
 		}
 		seen[w.Plants] = true
 		d.SetPowering(*w)

@@ -110,7 +110,7 @@ func TestOutcomeOfPowering(t *testing.T) {
 	}
 }
 
-// TestEditsCountPlans: planning counts as an edit, asking does not.
+// TestEditsCountPlans: planning counts as an edit, queries do not.
 func TestEditsCountPlans(t *testing.T) {
 	r, s := table(t, "auction", nil)
 	d := New(r, engine.ViewOf(&s, s.Actor))

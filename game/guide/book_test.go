@@ -15,7 +15,7 @@ import (
 	"kilovolt/maps"
 )
 
-// everyTable calls visit for all kinds of table that can be played.
+// everyTable calls visit for every kind of table that can be played.
 func everyTable(t *testing.T, visit func(name string, table *Table)) {
 	t.Helper()
 	for _, id := range maps.List() {
@@ -49,10 +49,10 @@ func mustTable(t *testing.T, s engine.Setup) *Table {
 	return &table
 }
 
-// ruleLine is a rule of the rules of record, ruleID its id.
+// ruleLine matches a rule of the rules of record, with its id.
 var ruleLine = regexp.MustCompile(`(?m)^- ([A-Z]\d+) `)
 
-// TestEveryRuleIsTold: each id of the rules of record stands at some part of the book, and no other.
+// TestEveryRuleIsTold: some part of the rulebook has the id of every rule of record, and no others.
 func TestEveryRuleIsTold(t *testing.T) {
 	data, err := os.ReadFile("../../engine/RULES.md")
 	if err != nil {
@@ -78,23 +78,23 @@ func TestEveryRuleIsTold(t *testing.T) {
 	}
 	for id, told := range known {
 		if !told {
-			t.Errorf("rule %s is told nowhere", id)
+			t.Errorf("rule %s is missing from the book", id)
 		}
 	}
 }
 
-// typedIn are the sentences that may hold digits: ordinals, and numbers that no rule gives.
+// typedIn matches sentences that may contain digits: ordinals, and numbers that no rule gives.
 var typedIn = regexp.MustCompile(`^(place\.[1-6]|cost\.spread|panel\.incoming-none|problem\.no-seat)$`)
 
-// oneOf are sentences in which "1" is one of something.
+// oneOf matches sentences in which "1" means one of something.
 var oneOf = regexp.MustCompile(`^(why\.amount|panel\.limit-how|panel\.income|lesson\.power\.pay)$`)
 
-// scripted are the sentences of lessons that name the plants, bids, tokens and cities of their scripts.
+// scripted matches sentences of lessons that name the plants, bids, tokens and cities of their scripts.
 var scripted = regexp.MustCompile(
 	`^lesson\.(plant\..*|fuel\..*|cities\.(one|end)|power\.(pay|run|dark)|ends\.(who|end))$`)
 
-// TestNoNumberIsTypedIn: no sentence of the catalogue holds a digit but in the names of Steps, phases, editions and
-// rules, so that numbers of the rules come from the engine; the sentences that may are listed above.
+// TestNoNumberIsTypedIn: sentences of the catalogue have digits only in the names of Steps, phases, editions and rules,
+// so that the numbers of the rules come from the engine; the exceptions are listed above.
 func TestNoNumberIsTypedIn(t *testing.T) {
 	data, err := os.ReadFile("../phrase/en.json")
 	if err != nil {
@@ -117,7 +117,7 @@ func TestNoNumberIsTypedIn(t *testing.T) {
 	}
 }
 
-// TestEveryHoleIsFilled at every table, in rules, legend and tips.
+// TestEveryHoleIsFilled: every placeholder is filled at every table, in rules, legend and tips.
 func TestEveryHoleIsFilled(t *testing.T) {
 	l := phrase.English()
 	check := func(where, text string) {
@@ -133,7 +133,7 @@ func TestEveryHoleIsFilled(t *testing.T) {
 				if p.Grid != nil {
 					for _, row := range p.Grid.Rows {
 						if len(row) != len(p.Grid.Head) {
-							t.Errorf("%s: a row of %d under %d heads", s.Topic, len(row), len(p.Grid.Head))
+							t.Errorf("%s: a row of %d cells under %d headings", s.Topic, len(row), len(p.Grid.Head))
 						}
 						for _, cell := range row {
 							check(name+", "+string(s.Topic), cell)
@@ -171,7 +171,7 @@ func partWith(t *testing.T, book []Section, topic Topic, phrase string) *Part {
 			}
 		}
 	}
-	t.Errorf("%s says nothing of %q", topic, phrase)
+	t.Errorf("%s does not mention %q", topic, phrase)
 	return &Part{}
 }
 
@@ -189,8 +189,7 @@ func gridOf(t *testing.T, book []Section, topic Topic, columns int) *Grid {
 	return nil
 }
 
-// TestNumbersAreTheEngines: the numbers that are shown are those by which the game of the table is played, at every
-// kind of table.
+// TestNumbersAreTheEngines: the numbers shown are those that the game at the table uses, at every kind of table.
 func TestNumbersAreTheEngines(t *testing.T) {
 	l := phrase.English()
 	everyTable(t, func(name string, table *Table) {
@@ -250,7 +249,7 @@ func TestNumbersAreTheEngines(t *testing.T) {
 			}
 			for _, n := range removed {
 				if !strings.Contains(row[5], strconv.Itoa(n)) {
-					t.Errorf("%s: taken out are %q, want %v", name, row[5], removed)
+					t.Errorf("%s: removed are %q, want %v", name, row[5], removed)
 				}
 			}
 		}
@@ -260,7 +259,7 @@ func TestNumbersAreTheEngines(t *testing.T) {
 	})
 }
 
-// TestTheTrustsNumbers are those of two players in the recharged edition, whatever the table.
+// TestTheTrustsNumbers: they are those of two players in the recharged edition, whatever the table.
 func TestTheTrustsNumbers(t *testing.T) {
 	everyTable(t, func(name string, table *Table) {
 		book := Book(phrase.English(), table)
@@ -281,7 +280,7 @@ func TestTheTrustsNumbers(t *testing.T) {
 	})
 }
 
-// TestWhatHoldsHere: a part that is for some games only holds at just these.
+// TestWhatHoldsHere: a part that applies only to some games is shown for exactly these.
 func TestWhatHoldsHere(t *testing.T) {
 	for _, c := range []struct {
 		setup engine.Setup
@@ -299,14 +298,14 @@ func TestWhatHoldsHere(t *testing.T) {
 		for _, s := range Book(phrase.English(), table) {
 			for _, p := range s.Parts {
 				if want := p.Only == EveryGame || slices.Contains(c.holds, p.Only); p.Here != want {
-					t.Errorf("%+v: %q holds: %v", c.setup, p.Text, p.Here)
+					t.Errorf("%+v: part %q applies: %v", c.setup, p.Text, p.Here)
 				}
 			}
 		}
 	}
 }
 
-// TestAGamesOwnNumbers: what is told of a game that is on is its own zone and variant.
+// TestAGamesOwnNumbers: for a current game, the rulebook shows its own zone and variant.
 func TestAGamesOwnNumbers(t *testing.T) {
 	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3,
 		Regions: []string{"w", "sw", "nw"}, Introductory: true, Seed: 9}, nil)
@@ -318,7 +317,7 @@ func TestAGamesOwnNumbers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if table.Rules != r {
-		t.Error("the rules are others")
+		t.Error("the rules are different ones")
 	}
 	partWith(t, Book(phrase.English(), &table), End, fmt.Sprintf("has %d cities", r.EndCities))
 	e := table.Connecting()
@@ -329,7 +328,7 @@ func TestAGamesOwnNumbers(t *testing.T) {
 	}
 }
 
-// TestTheExampleOfAConnection leads through one city, and its parts add up to what the engine asks.
+// TestTheExampleOfAConnection: it leads through one city, and its parts add up to what the engine charges.
 func TestTheExampleOfAConnection(t *testing.T) {
 	everyTable(t, func(name string, table *Table) {
 		e := table.Connecting()
@@ -351,7 +350,6 @@ func TestTheExampleOfAConnection(t *testing.T) {
 	})
 }
 
-// TestPhasesLeadToSections.
 func TestPhasesLeadToSections(t *testing.T) {
 	table := mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2})
 	for phase := engine.PhaseSetup; phase <= engine.PhaseOver; phase++ {
@@ -362,6 +360,6 @@ func TestPhasesLeadToSections(t *testing.T) {
 		}
 	}
 	if Now(table.Rules, &table.Start) != Trust {
-		t.Error("the houses of the Trust lead elsewhere")
+		t.Error("the topic of the Trust's houses is another one")
 	}
 }

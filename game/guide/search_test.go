@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// TestSearchFinds what somebody at a table would look for, in the section that tells it.
+// TestSearchFinds: what somebody at a table would look up is found in the section about it.
 func TestSearchFinds(t *testing.T) {
 	book := Book(phrase.English(), mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}))
 	for words, want := range map[string][]Topic{
@@ -50,7 +50,7 @@ func TestSearchFinds(t *testing.T) {
 	}
 }
 
-// TestSearchGrowsNarrower: every further letter leaves what has been found or takes from it.
+// TestSearchGrowsNarrower: every further letter leaves the results as they are or removes some.
 func TestSearchGrowsNarrower(t *testing.T) {
 	book := Book(phrase.English(), mustTable(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 4}))
 	const words = "obsolete plant"
@@ -58,7 +58,7 @@ func TestSearchGrowsNarrower(t *testing.T) {
 	for n := 1; n <= len(words); n++ {
 		found := len(Search(book, words[:n]))
 		if last >= 0 && found > last {
-			t.Errorf("%q finds %d, before it were %d", words[:n], found, last)
+			t.Errorf("%q finds %d, the shorter text found %d", words[:n], found, last)
 		}
 		last = found
 	}

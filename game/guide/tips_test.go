@@ -7,11 +7,11 @@ import (
 	"kilovolt/engine"
 )
 
-// due is the tip of a position where nothing has been seen but what is given.
+// due is the tip for a position if only the given tips have been seen.
 func due(t *testing.T, s engine.Setup, pos engine.Position, seen ...Concept) Concept {
 	t.Helper()
 	if pos.Players != nil && pos.Market == nil {
-		pos.Market = []engine.Plant{12, 14, 15, 16, 17, 18, 19, 22} // nothing of what they own
+		pos.Market = []engine.Plant{12, 14, 15, 16, 17, 18, 19, 22} // no plants like those that they own
 	}
 	s.Position, s.Seed = &pos, 1
 	r, state, err := engine.New(s, nil)
@@ -29,7 +29,7 @@ func houses(n int, seat engine.Seat) (out []engine.PositionHouses) {
 	return out
 }
 
-// TestTipsComeWhenTheyAreDue, for every concept.
+// TestTipsComeWhenTheyAreDue: every concept has a position in which its tip comes.
 func TestTipsComeWhenTheyAreDue(t *testing.T) {
 	classic := engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Regions: []string{"w", "sw", "nw"}}
 	recharged := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3,
@@ -95,7 +95,7 @@ func TestTipsComeWhenTheyAreDue(t *testing.T) {
 		t.Errorf("a starting city: %q", got)
 	}
 	seen["mark"] = true
-	// What comes in the middle of a phase is looked at as such.
+	// What happens in the middle of a phase is tested there.
 	r, s, err = engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 1}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -116,16 +116,15 @@ func TestTipsComeWhenTheyAreDue(t *testing.T) {
 	}
 	for _, c := range Concepts() {
 		if !seen[c] {
-			t.Errorf("no position asked for the tip about %s", c)
+			t.Errorf("no position leads to the tip about %s", c)
 		}
 	}
 	p = s.Public
 	if p.Actor = engine.NoSeat; Due(r, &p, nil) != "" {
-		t.Error("a tip for nobody")
+		t.Error("a tip comes although nobody is to decide")
 	}
 }
 
-// TestTutorShowsOneAtATimeAndEachOnce.
 func TestTutorShowsOneAtATimeAndEachOnce(t *testing.T) {
 	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 1}, nil)
 	if err != nil {
@@ -134,34 +133,34 @@ func TestTutorShowsOneAtATimeAndEachOnce(t *testing.T) {
 	p := s.Public
 	var tutor Tutor
 	if !tutor.Update(r, &p) || tutor.Now() != "auction" {
-		t.Fatalf("shown is %q", tutor.Now())
+		t.Fatalf("%q is shown", tutor.Now())
 	}
 	if tutor.Update(r, &p) || tutor.Now() != "auction" {
 		t.Error("the same decision changes the tip")
 	}
 	tutor.Dismiss()
 	if tutor.Update(r, &p); tutor.Now() != "" {
-		t.Error("what was dismissed comes back")
+		t.Error("a dismissed tip comes back")
 	}
 	p.Await = engine.AwaitBid
 	if !tutor.Update(r, &p) || tutor.Now() != "bid" {
-		t.Errorf("with a bid %q is shown", tutor.Now())
+		t.Errorf("during bidding %q is shown", tutor.Now())
 	}
 	p.Await = engine.AwaitOpen
 	if tutor.Update(r, &p) || tutor.Now() != "" {
 		t.Errorf("%q is shown again", tutor.Now())
 	}
 	if !slices.Equal(tutor.Seen, []Concept{"auction", "bid"}) {
-		t.Errorf("seen are %v", tutor.Seen)
+		t.Errorf("the tips seen are %v", tutor.Seen)
 	}
 	tutor.Again()
 	if !tutor.Update(r, &p) || tutor.Now() != "auction" {
-		t.Error("started over, nothing comes")
+		t.Error("after starting tips over, none comes")
 	}
 	if tutor.Off = true; tutor.Now() != "" {
-		t.Error("turned off, a tip is shown")
+		t.Error("a tip is shown although tips are turned off")
 	}
 	if p.Round++; tutor.Update(r, &p) || tutor.Now() != "" {
-		t.Error("turned off, a tip comes")
+		t.Error("a tip comes up although tips are turned off")
 	}
 }

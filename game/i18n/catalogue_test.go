@@ -49,7 +49,7 @@ func TestPlaceholdersAndPlurals(t *testing.T) {
 		{c.T("a.both", Number("n", 3)), "{who} has 3."},
 		{c.T("a.missing"), "[a.missing]"},
 		{c.T("a.houses", Number("n", 1)), "[a.houses]"},
-		{c.T("a.both", Text("who", "{n}"), Number("n", 7)), "{n} has 7."}, // what fills is not filled again
+		{c.T("a.both", Text("who", "{n}"), Number("n", 7)), "{n} has 7."}, // a filled-in text is not filled in again
 	} {
 		if try.got != try.want {
 			t.Errorf("got %q, want %q", try.got, try.want)
@@ -76,7 +76,7 @@ func TestListsOfThings(t *testing.T) {
 	}
 }
 
-// Marks go through lists and sentences in sentences, and a marked phrase is one piece.
+// Marks survive in lists and in nested sentences, and a marked phrase is one segment.
 func TestMarksArePreserved(t *testing.T) {
 	const player, fuel = Unmarked + 1, Unmarked + 2
 	c := parse(t, "en", english, nil)
@@ -103,7 +103,7 @@ func TestMissingSentencesFallBackToEnglish(t *testing.T) {
 	}{
 		{cs.T("a.both", Text("who", "Ann"), Counted("n", "count.cities", 3)), "Ann má 3 města."},
 		{cs.T("a.plain"), "Nothing to fill."},
-		{cs.T("a.houses", Count("n", 2), Text("who", "Bo")), "2 houses of Bo"}, // English forms by the English rule
+		{cs.T("a.houses", Count("n", 2), Text("who", "Bo")), "2 houses of Bo"}, // by the English plural rule
 		{cs.T("a.two", Text("who", "Bo"), Counted("houses", "count.houses", 5), Counted("cities", "count.cities", 5)),
 			"Bo has 5 houses in 5 měst."},
 		{cs.T("a.missing"), "[a.missing]"},
@@ -120,7 +120,7 @@ func TestMissingSentencesFallBackToEnglish(t *testing.T) {
 		t.Errorf("missing from English: %q", got)
 	}
 	if cs.Has("a.plain") || !cs.Has("count.cities") || !en.Has("a.plain") {
-		t.Error("Has tells of the fallback")
+		t.Error("Has reports a key of the fallback")
 	}
 }
 
@@ -139,7 +139,7 @@ func TestBrokenCataloguesAreRefused(t *testing.T) {
 		}
 	}
 	if _, err := Parse("tlh", []byte(`{}`), nil); err == nil {
-		t.Error("a language without plural rules was read")
+		t.Error("a language without plural rules was accepted")
 	}
 }
 

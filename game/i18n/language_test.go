@@ -31,7 +31,7 @@ func TestDirection(t *testing.T) {
 	}
 }
 
-// A name with letters of the other direction gets a direction of its own; any other stays as it is.
+// A name with letters of the opposite direction is isolated; any other stays as it is.
 func TestIsolate(t *testing.T) {
 	left, right := parse(t, "en", `{"a.b": "{who} bids"}`, nil), parse(t, "he", `{"a.b": "{who}: הצעה"}`, nil)
 	for name, fromLeft := range map[string]bool{

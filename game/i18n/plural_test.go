@@ -43,7 +43,7 @@ func TestPluralRules(t *testing.T) {
 	}
 }
 
-// A form that a catalogue leaves out is that of "other".
+// A form that a catalogue omits falls back to "other".
 func TestFormsThatAreLeftOut(t *testing.T) {
 	c := parse(t, "sr-Latn", `{"a.b.one": "{n} grad", "a.b.other": "{n} gradova"}`, nil)
 	for n, want := range map[int]string{21: "21 grad", 2: "2 gradova", 5: "5 gradova"} {

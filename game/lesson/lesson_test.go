@@ -21,7 +21,7 @@ func begin(t *testing.T, l *Lesson) *Run {
 	return r
 }
 
-// others lets the computers decide as far as the script says.
+// others has the computers decide as far as the script goes.
 func others(t *testing.T, r *Run) {
 	t.Helper()
 	for r.Waiting() {
@@ -31,7 +31,7 @@ func others(t *testing.T, r *Run) {
 	}
 }
 
-// decide makes a decision as a session does.
+// decide makes a decision the way a session does.
 func decide(r *Run, actions ...engine.Action) error {
 	if err := r.Check(actions); err != nil {
 		return err
@@ -39,7 +39,7 @@ func decide(r *Run, actions ...engine.Action) error {
 	return r.match.Play(actions...)
 }
 
-// each plays all lessons by their script and checks them before every step, and at the end.
+// each plays all lessons by their scripts, and calls check before every step and at the end.
 func each(t *testing.T, check func(t *testing.T, r *Run)) {
 	for _, l := range All() {
 		t.Run(l.ID, func(t *testing.T) {
@@ -56,7 +56,7 @@ func each(t *testing.T, check func(t *testing.T, r *Run)) {
 						t.Fatal(err)
 					}
 				} else if err := decide(r, r.Move()...); err != nil {
-					t.Fatalf("step %d: its own move is refused: %v", at+1, err)
+					t.Fatalf("step %d: its own move is rejected: %v", at+1, err)
 				}
 				if others(t, r); r.at != at+1 {
 					t.Fatalf("step %d leads to step %d", at+1, r.at+1)
@@ -66,12 +66,12 @@ func each(t *testing.T, check func(t *testing.T, r *Run)) {
 	}
 }
 
-// TestEveryLessonCanBePlayed: with the moves of its script from beginning to end; it ends where the player must decide
-// or the game is over.
+// TestEveryLessonCanBePlayed: with the moves of its script it can be played from beginning to end; it ends when the
+// player must decide or the game is over.
 func TestEveryLessonCanBePlayed(t *testing.T) {
 	each(t, func(t *testing.T, r *Run) {
 		if p := r.match.Public(); p.Actor != You && !r.match.Over() {
-			t.Errorf("step %d: it is the turn of seat %d", r.at+1, p.Actor)
+			t.Errorf("step %d: it is seat %d's turn", r.at+1, p.Actor)
 		}
 		if r.Stands() {
 			t.Errorf("step %d: a computer waits for its script", r.at+1)
@@ -87,8 +87,8 @@ func TestEveryLessonCanBePlayed(t *testing.T) {
 	})
 }
 
-// numbers are the numbers of a choice that are worth trying: the ends of its range, their neighbours, and all that a
-// step mentions.
+// numbers are the numbers of a choice that are worth trying: the ends of its range, the numbers next to them, and all
+// that a step mentions.
 func numbers(c engine.Choice, s *step) (out []int16) {
 	out = append(out, c.N, c.N+1, c.N+2, c.Max-1, c.Max)
 	for _, move := range s.moves {
@@ -100,8 +100,8 @@ func numbers(c engine.Choice, s *step) (out []int16) {
 	return slices.DeleteFunc(slices.Compact(out), func(n int16) bool { return n < c.N || n > c.Max })
 }
 
-// TestEverythingElseIsRefused: at every step every other legal decision is refused with its own sentence, changes
-// nothing, and is no dead end; and every sentence about a wrong decision is used.
+// TestEverythingElseIsRefused: at every step every other legal decision is rejected with its own sentence, changes
+// nothing and leads to no dead end; and every sentence about a wrong decision is used.
 func TestEverythingElseIsRefused(t *testing.T) {
 	refused := 0
 	each(t, func(t *testing.T, r *Run) {
@@ -131,7 +131,7 @@ func TestEverythingElseIsRefused(t *testing.T) {
 			}
 		}
 		if *r.match.Public() != before || r.match.Index() != index || r.at != c.at || len(r.made) != len(c.made) {
-			t.Errorf("step %d: a refusal has changed something", r.at+1)
+			t.Errorf("step %d: a rejected decision changed something", r.at+1)
 		}
 		for _, w := range s.Wrong {
 			if !said[w.Say] {
@@ -140,11 +140,12 @@ func TestEverythingElseIsRefused(t *testing.T) {
 		}
 	})
 	if refused < 60 {
-		t.Errorf("only %d decisions were refused", refused)
+		t.Errorf("only %d decisions were rejected", refused)
 	}
 }
 
-// TestTheRulesSpeakFirst: an illegal decision is refused in the rules' words, even if the script would refuse it too.
+// TestTheRulesSpeakFirst: an illegal decision is rejected in the words of the rules, even if the script would reject it
+// too.
 func TestTheRulesSpeakFirst(t *testing.T) {
 	each(t, func(t *testing.T, r *Run) {
 		if r.match.Over() {
@@ -163,8 +164,7 @@ func TestTheRulesSpeakFirst(t *testing.T) {
 	})
 }
 
-// TestAMoveInPieces: a move may be made in any number of decisions and any order, and with or without reading on
-// first.
+// TestAMoveInPieces: a move may be split into any number of decisions in any order, with or without reading on first.
 func TestAMoveInPieces(t *testing.T) {
 	r := begin(t, &fuel)
 	rules := r.match.Rules()
@@ -188,7 +188,7 @@ func TestAMoveInPieces(t *testing.T) {
 		t.Errorf("what is left is %q", left)
 	}
 	if err := play("buy 1 coal; done"); err != nil || !r.Done() {
-		t.Fatalf("the rest: %v, step %d", err, r.at+1)
+		t.Fatalf("the other half: %v, step %d", err, r.at+1)
 	}
 	others(t, r)
 	if err := play("build koln"); !errors.Is(err, ErrOver) {
@@ -204,7 +204,7 @@ func TestAMoveInPieces(t *testing.T) {
 	}
 }
 
-// TestUndoInALesson: undo works within the lesson, for the script too, but not for what led to its position.
+// TestUndoInALesson: undo works within the lesson, also for the script, but not for what led up to its position.
 func TestUndoInALesson(t *testing.T) {
 	r := begin(t, &cities)
 	if err := r.CheckUndo(); err != ErrUndo {
@@ -229,10 +229,10 @@ func TestUndoInALesson(t *testing.T) {
 		}
 	}
 	if err := r.CheckUndo(); err != ErrUndo {
-		t.Errorf("at the beginning again: %v", err)
+		t.Errorf("back at the beginning: %v", err)
 	}
 
-	// The computers' answers come again with the move.
+	// After an undo the computers answer the repeated move again.
 	r = begin(t, &plant)
 	for range 2 {
 		if err := decide(r, parse(t, r, "open 10 10")...); err != nil {
@@ -240,14 +240,14 @@ func TestUndoInALesson(t *testing.T) {
 		}
 		others(t, r)
 		if r.match.Public().Auction.Bid != 11 {
-			t.Fatal("nobody raises")
+			t.Fatal("nobody raises the bid")
 		}
 		if err := r.match.Undo(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if r.Waiting() || len(r.answers) > 0 {
-		t.Error("an answer to an undone move is left")
+		t.Error("the answer to an undone move is still there")
 	}
 }
 
@@ -260,8 +260,8 @@ func parse(t *testing.T, r *Run, text string) []engine.Action {
 	return actions
 }
 
-// TestWordsOfLessons: every sentence exists, names the players where it means them, and is short enough to be read at
-// a table.
+// TestWordsOfLessons: every sentence exists, uses the players' names where it refers to them, and is short enough to be
+// read at a table.
 func TestWordsOfLessons(t *testing.T) {
 	l := phrase.English()
 	for _, each := range All() {
@@ -285,7 +285,7 @@ func TestWordsOfLessons(t *testing.T) {
 	}
 }
 
-// TestLessonsInOrder: each leads to the next one, and the lessons of the common game continue where the previous one
+// TestLessonsInOrder: each lesson leads to the next one, and those that share a game continue where the previous one
 // ended.
 func TestLessonsInOrder(t *testing.T) {
 	for i, l := range All() {
@@ -295,7 +295,7 @@ func TestLessonsInOrder(t *testing.T) {
 		next := After(l)
 		if i == len(All())-1 {
 			if next != nil {
-				t.Errorf("after the last one comes %s", next.ID)
+				t.Errorf("the last lesson is followed by %s", next.ID)
 			}
 			continue
 		}
@@ -324,7 +324,7 @@ func TestLessonsInOrder(t *testing.T) {
 	}
 }
 
-// TestInvalidScriptsAreRefused: a script that cannot be played is not a lesson.
+// TestInvalidScriptsAreRefused: a script that cannot be played is not accepted as a lesson.
 func TestInvalidScriptsAreRefused(t *testing.T) {
 	for what, l := range map[string]Lesson{
 		"an opening that is illegal": {Opening: []string{"open 4 4", "bid 3"}},
@@ -345,10 +345,10 @@ func TestInvalidScriptsAreRefused(t *testing.T) {
 		t.Error("a step can be left without its move")
 	}
 	if key, _ := ErrMove.Sentence(); key == "" || ErrMove.Error() == "" {
-		t.Error("a refusal has no words")
+		t.Error("a rejection has no words")
 	}
 	var refusal error = ErrOver
 	if errors.Is(refusal, match.ErrBotsTurn) {
-		t.Error("a refusal matches another one")
+		t.Error("a rejection matches another one")
 	}
 }

@@ -17,8 +17,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// base is a key without the suffix of its plural form, where it is one: the form "other", which every such sentence
-// has, is there beside it.
+// base is a key without its plural suffix, if it has one: the form "other" must exist beside it.
 func base(keys map[string]string, key string) string {
 	dot := strings.LastIndex(key, ".")
 	if dot < 0 || !slices.Contains(i18n.Categories(), key[dot+1:]) {
@@ -43,7 +42,7 @@ func catalogue(t *testing.T, tag string) map[string]string {
 	return raw
 }
 
-// holes are the placeholders of a sentence, sorted, each once.
+// holePattern matches the placeholders of a sentence; holes returns them sorted, each once.
 var holePattern = regexp.MustCompile(`\{(\w+)\}`)
 
 func holes(text string) []string {
@@ -55,7 +54,7 @@ func holes(text string) []string {
 	return slices.Compact(out)
 }
 
-// sources parses every Go file of the program, tests aside.
+// sources parses every Go file of the program except tests.
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	root := filepath.Join("..", "..")
@@ -101,8 +100,8 @@ var (
 	fileEndings = []string{".go", ".json", ".js", ".png", ".txt", ".tmp", ".bak", ".wasm"}
 )
 
-// looksLikeKey tells whether a literal must be meant as a key: it has a key's form, and its first part is a group of
-// the catalogue.
+// looksLikeKey reports whether a literal must be meant as a key: it has the form of a key, and its first part is a
+// group of the catalogue.
 func looksLikeKey(groups map[string]bool, s string) bool {
 	if !keyPattern.MatchString(s) {
 		return false
@@ -115,19 +114,18 @@ func looksLikeKey(groups map[string]bool, s string) bool {
 	return groups[s[:strings.IndexByte(s, '.')]]
 }
 
-// fillers are the functions that fill a sentence, by the number of arguments before its key: T, t (a scene's own short
+// fillers are the functions that fill in a sentence, with the number of arguments before the key: T, t (a scene's short
 // form) and Segments of a language, and a sentence as an argument.
 var fillers = map[string]int{"T": 0, "t": 0, "Segments": 0, "Sentence": 1}
 
-// TestCodeAndCatalogueAgree: every key in the sources is in the catalogue, every key of the catalogue is in the
-// sources, what a call fills is what the sentence asks for, and a sentence in plural forms is given the count that
-// chooses one.
+// TestCodeAndCatalogueAgree: every key in the sources is in the catalogue and vice versa, calls fill exactly the
+// placeholders of their sentence, and a sentence with plural forms gets the count that selects one.
 func TestCodeAndCatalogueAgree(t *testing.T) {
 	raw := catalogue(t, "en")
 	groups, want := map[string]bool{}, map[string]string{}
 	for key, text := range raw {
 		if !keyPattern.MatchString(key) {
-			t.Errorf("%q is no key: small letters, digits and hyphens, at least two parts", key)
+			t.Errorf("%q is not a key: small letters, digits and hyphens, at least two parts", key)
 			continue
 		}
 		groups[key[:strings.IndexByte(key, '.')]] = true
@@ -139,7 +137,7 @@ func TestCodeAndCatalogueAgree(t *testing.T) {
 		want[b] = strings.Join(holes(raw[b+".other"]), " ")
 		for _, hole := range holes(text) { // "one house" may do without its number
 			if !strings.Contains(raw[b+".other"], "{"+hole+"}") {
-				t.Errorf("%s: {%s} is not in its other form", key, hole)
+				t.Errorf("%s: {%s} is missing from its other form", key, hole)
 			}
 		}
 	}
@@ -177,10 +175,10 @@ func TestCodeAndCatalogueAgree(t *testing.T) {
 			}
 			got, counts, ok := filled(file, call, at+1)
 			if ok && got != want[key] {
-				t.Errorf("%s: %q asks for %q, the call fills %q", path, key, want[key], got)
+				t.Errorf("%s: %q needs %q, the call fills %q", path, key, want[key], got)
 			}
 			if _, forms := raw[key+".other"]; ok && forms != (counts == 1) {
-				t.Errorf("%s: %q has plural forms: %v; counts that choose one: %d", path, key, forms, counts)
+				t.Errorf("%s: %q has plural forms: %v; counts that select one: %d", path, key, forms, counts)
 			}
 			calls++
 			return true
@@ -192,13 +190,13 @@ func TestCodeAndCatalogueAgree(t *testing.T) {
 		}
 	}
 	if calls < 100 {
-		t.Errorf("only %d calls were looked at", calls)
+		t.Errorf("only %d calls were found", calls)
 	}
 }
 
-// filled is the names of the placeholders that a call fills from its argument on, sorted, and how many of them are
-// counts, where all of them can be read off the source: each argument is a call whose first argument is a literal, or
-// a variable that was given such a call in the same file.
+// filled returns the sorted names of the placeholders that a call fills, starting at one of its arguments, and how many
+// of them are counts, if all can be read off the source: each argument is a call whose first argument is a literal, or
+// a variable assigned from such a call in the same file.
 func filled(file *ast.File, call *ast.CallExpr, from int) (names string, counts int, ok bool) {
 	if call.Ellipsis != token.NoPos {
 		return "", 0, false
@@ -243,8 +241,8 @@ func madeBy(file *ast.File, id *ast.Ident, before token.Pos) ast.Expr {
 	return made
 }
 
-// TestKeysAreNeverMade: outside the parser of catalogues no key is put together from parts, or the audit would not see
-// it.
+// TestKeysAreNeverMade: except in the parser of catalogues, no key is put together from parts, because the audit would
+// not see it.
 func TestKeysAreNeverMade(t *testing.T) {
 	for path, file := range sources(t) {
 		here := filepath.Base(filepath.Dir(path)) == "i18n"
@@ -259,7 +257,7 @@ func TestKeysAreNeverMade(t *testing.T) {
 			}
 			if x, ok := sel.X.(*ast.Ident); ok && x.Name == "i18n" {
 				if _, ok := literal(call.Args[0]); !ok {
-					t.Errorf("%s makes a key out of something that is no literal", path)
+					t.Errorf("%s builds a key from something that is not a literal", path)
 				}
 			}
 			return true
@@ -278,7 +276,7 @@ func TestLanguagesAgree(t *testing.T) {
 		raw := catalogue(t, tag)
 		for key := range raw {
 			if n := strings.Count(string(data), strconv.Quote(key)+":"); n != 1 {
-				t.Errorf("%s: %q stands there %d times", tag, key, n)
+				t.Errorf("%s: %q occurs %d times", tag, key, n)
 			}
 		}
 		have, want := map[string]string{}, map[string]string{}
@@ -301,8 +299,8 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
-// homonyms are sentences that English has twice because other languages need two: another gender, another part of
-// speech, another meaning.
+// homonyms are sentences that occur twice in English because other languages need two: another gender, part of speech
+// or meaning.
 var homonyms = [][]string{
 	{"tokens.none", "panel.way-none", "players.no-money"}, // of tokens, of plants, of money
 	{"fuel.uranium", "fuel.uranium"},
@@ -321,7 +319,7 @@ var homonyms = [][]string{
 	{"panel.keep-coal", "panel.keep-coal"},
 }
 
-// TestNoSentenceTwice: what is said on two surfaces is one sentence.
+// TestNoSentenceTwice: what both surfaces say is one sentence in the catalogue.
 func TestNoSentenceTwice(t *testing.T) {
 	raw := catalogue(t, "en")
 	first := map[string]string{}

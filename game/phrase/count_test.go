@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// What is counted in English. A word may stand between the number and the noun: "2 lowest plants".
+// What counted things look like in English. A word may stand between the number and the noun: "2 lowest plants".
 const (
 	singular = `card|character|city|decision|game|house|lesson|move|place|plant|player|plug|region|result|round|run|` +
 		`seat|socket|token`
@@ -25,7 +25,7 @@ var (
 	manyOfOne = regexp.MustCompile(`(^|[^0-9])[02-9] ` + between + `(` + singular + `)\b`)
 )
 
-// miscounted is the part of a text in which a number and its noun do not agree; "" if there is none.
+// miscounted is the part of a text in which a number and its noun do not agree, "" if there is none.
 func miscounted(text string) string {
 	text = strings.ReplaceAll(text, "Step 3 card", "")
 	if found := oneOfMany.FindString(text); found != "" {
@@ -37,8 +37,8 @@ func miscounted(text string) string {
 // uncounted are placeholders for names, and for money without its unit.
 var uncounted = []string{"player", "players", "leader", "rival", "house"}
 
-// TestCountedThingsAgree: with every placeholder at 1, and at 2, no sentence says "1 cities" or "2 city". One that
-// does needs plural forms or a counted phrase.
+// TestCountedThingsAgree: with every placeholder set to 1 and then to 2, no sentence says "1 cities" or "2 city". One
+// that does needs plural forms or a counted phrase.
 func TestCountedThingsAgree(t *testing.T) {
 	raw := catalogue(t, "en")
 	for key, text := range raw {
@@ -73,8 +73,8 @@ func TestCountedThingsAgree(t *testing.T) {
 	}
 }
 
-// TestFormsOfOneShowTheirNumber: in some languages the form "one" is that of 21 too, so what is meant for exactly one
-// thing is a sentence of its own. The exceptions are sentences in which the number is no more than 20 in every game.
+// TestFormsOfOneShowTheirNumber: in some languages the form "one" also applies to 21, so a sentence about exactly one
+// thing needs a key of its own. The exceptions are sentences in which the number never exceeds 20.
 func TestFormsOfOneShowTheirNumber(t *testing.T) {
 	raw := catalogue(t, "en")
 	known := []string{"undo.and-after", "panel.future-why"}

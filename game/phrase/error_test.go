@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// TestWhyAGameWasSetAside: what is wrong with it is said, where it is now, and how many more there are.
+// TestWhyAGameWasSetAside: the message says what is wrong with it, where it is now, and how many more there are.
 func TestWhyAGameWasSetAside(t *testing.T) {
 	for _, c := range []struct {
 		problem save.Problem
@@ -34,7 +34,7 @@ func TestWhyAGameWasSetAside(t *testing.T) {
 	}
 }
 
-// TestHybridsBurnAnyMix, whatever number of cities they power.
+// TestHybridsBurnAnyMix: the description says so, whatever number of cities they power.
 func TestHybridsBurnAnyMix(t *testing.T) {
 	for plant, want := range map[engine.Plant]string{
 		5:  "Plant 5: 2 coal or oil (any mix) for 1 city",
@@ -46,8 +46,8 @@ func TestHybridsBurnAnyMix(t *testing.T) {
 	}
 }
 
-// TestABadFileIsToldOnce: the sentence says what kind of trouble it is, the detail does not repeat it in a
-// programmer's words.
+// TestABadFileIsToldOnce: the sentence says what kind of fault it is, and the detail does not repeat it in technical
+// terms.
 func TestABadFileIsToldOnce(t *testing.T) {
 	for err, want := range map[error]string{
 		fmt.Errorf("record: %w: player 0: colour 9",

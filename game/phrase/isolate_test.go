@@ -9,8 +9,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// A name that is written from right to left has a direction of its own wherever it stands in a sentence; any other is
-// as it was.
+// A right-to-left name is isolated wherever it stands in a sentence; any other name is unchanged.
 func TestNamesAreIsolated(t *testing.T) {
 	l := English()
 	r, _, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1}, nil)
@@ -34,7 +33,7 @@ func TestNamesAreIsolated(t *testing.T) {
 			}
 		}
 		if depth != 0 || !strings.Contains(text, "\u2068") {
-			t.Errorf("%+q: isolates that do not match", text)
+			t.Errorf("%+q: the isolates do not match", text)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// TestSegmentsKeepWhatTheyName: a line of the log says which of its words are players, plants, cities and fuels.
+// TestSegmentsKeepWhatTheyName: a line of the log knows which of its words are players, plants, cities and fuels.
 func TestSegmentsKeepWhatTheyName(t *testing.T) {
 	teller, _ := newGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1})
 	essen, _ := teller.Rules.Board.CityByID("essen")
@@ -37,6 +37,6 @@ func TestMatch(t *testing.T) {
 		}
 	}
 	if _, err := Load("tlh"); err == nil {
-		t.Error("a language that is not there was read")
+		t.Error("a missing language was loaded")
 	}
 }

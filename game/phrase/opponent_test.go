@@ -8,7 +8,7 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// TestWordsForAllOpponents: every level and personality has a name and a sentence of its own.
+// TestWordsForAllOpponents: every level and personality has a name and a description.
 func TestWordsForAllOpponents(t *testing.T) {
 	l := English()
 	seen := map[string]bool{}
@@ -45,7 +45,7 @@ func TestWordsForAllOpponents(t *testing.T) {
 	}
 	got := l.Opponent("god") + l.OpponentText("god") + l.Level("god") + l.LevelText("god") + l.Personality("god")
 	if got != "godgodgod" {
-		t.Errorf("one that there is not: %q", got)
+		t.Errorf("a personality that does not exist: %q", got)
 	}
 	if got, want := l.LevelLines([]string{"hard/builder", "easy", "hard",
 		"god"}), []string{"Easy: " + l.LevelText("easy"), "Hard: " + l.LevelText("hard")}; !slices.Equal(got, want) {

@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/review"
 )
 
-// tellerOf tells about a table of up to six players.
+// tellerOf returns the Teller of a table of up to six players.
 func tellerOf(t *testing.T, setup engine.Setup) *phrase.Teller {
 	t.Helper()
 	r, _, err := engine.New(setup, nil)
@@ -23,7 +23,7 @@ func tellerOf(t *testing.T, setup engine.Setup) *phrase.Teller {
 	return phrase.NewTeller(phrase.English(), r, players[:setup.Players])
 }
 
-// TestRankReason: every line says what put it where it is, in numbers.
+// TestRankReason: every line says in numbers what decided its rank.
 func TestRankReason(t *testing.T) {
 	tell := tellerOf(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 4})
 	for _, c := range []struct {
@@ -74,7 +74,7 @@ func TestRankOrder(t *testing.T) {
 	}
 }
 
-// TestTiesPlayedOut: games with equal power are ranked by money, and in the classic edition then by cities; the words
+// TestTiesPlayedOut: players with equal power are ranked by money, and in the classic edition then by cities; the words
 // say so.
 func TestTiesPlayedOut(t *testing.T) {
 	for _, c := range []struct {

@@ -30,7 +30,7 @@ func TestSavedGamesAreTold(t *testing.T) {
 	}
 }
 
-// A saved game says its table, where it stands, whose turn it is, who leads, and when it was saved.
+// The description of a saved game has its table, where it stands, whose turn it is, who leads, and when it was saved.
 func TestASavedGameInWords(t *testing.T) {
 	l := English()
 	rec := &record.Record{

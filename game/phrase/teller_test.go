@@ -26,7 +26,7 @@ func newGame(t *testing.T, setup engine.Setup) (*Teller, *engine.State) {
 		"Flo"}[:setup.Players]}, &s
 }
 
-// wordless tells whether a text shows a hole in the catalogue.
+// wordless reports whether a text is empty or shows a missing key.
 func wordless(text string) bool { return text == "" || strings.ContainsAny(text, "[]{}?") }
 
 // setups is every board with every player count and variant.
@@ -43,8 +43,8 @@ func setups() (out []engine.Setup) {
 	return out
 }
 
-// TestWholeGamesInWords plays random games on all boards and has everything told that happens or could be done: there
-// is a word for all of it, and every kind of event comes up.
+// TestWholeGamesInWords plays random games on all boards and words everything that happens or could be done: nothing
+// lacks words, and every kind of event occurs.
 func TestWholeGamesInWords(t *testing.T) {
 	told := map[engine.EventKind]bool{}
 	refused := map[engine.Code]bool{}
@@ -104,15 +104,15 @@ func TestWholeGamesInWords(t *testing.T) {
 	}
 	for kind := engine.EventNone + 1; kind.String() != "event?"; kind++ {
 		if kind != engine.EventGameStarted && kind != engine.EventSkipped && !told[kind] {
-			t.Errorf("no %s event came up", kind)
+			t.Errorf("no %s event occurred", kind)
 		}
 	}
 	if len(refused) < 10 {
-		t.Errorf("only %d kinds of refusal came up", len(refused))
+		t.Errorf("only %d kinds of rejection occurred", len(refused))
 	}
 }
 
-// TestWordsForAllEnumerations: whatever the engine can say has its own words.
+// TestWordsForAllEnumerations: every value that the engine can report has its own words.
 func TestWordsForAllEnumerations(t *testing.T) {
 	teller, s := newGame(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 5})
 	seen := map[string]string{}
@@ -187,7 +187,7 @@ func TestWordsForAllEnumerations(t *testing.T) {
 	}
 	tell("board", teller.BoardText(40, false, 0))
 	if got := teller.Kind(99); got != "?" {
-		t.Errorf("a kind that is not there: %q", got)
+		t.Errorf("a kind that does not exist: %q", got)
 	}
 	if got := teller.TokenList(engine.Tokens{3, 1}); got != "3 coal and 1 oil" {
 		t.Errorf("tokens: %q", got)
@@ -201,7 +201,7 @@ func TestWordsForAllEnumerations(t *testing.T) {
 	}
 }
 
-// TestWordsForAllProblems: every refusal that is not the rules', and every fault of a saved game, has its own words.
+// TestWordsForAllProblems: every error that is not about the rules, and every fault of a saved game, has its own words.
 func TestWordsForAllProblems(t *testing.T) {
 	teller, _ := newGame(t, engine.Setup{Board: "germany", Edition: engine.Classic, Players: 2, Seed: 5})
 	seen := map[string]bool{}
@@ -224,7 +224,7 @@ func TestWordsForAllProblems(t *testing.T) {
 		seen[text] = true
 	}
 	if text := teller.Error(errors.New("the disk is on fire")); !strings.Contains(text, "the disk is on fire") {
-		t.Errorf("an unknown failure keeps nothing of itself: %q", text)
+		t.Errorf("an unknown failure does not mention its own text: %q", text)
 	}
 }
 
@@ -241,9 +241,9 @@ func TestWordsForAllReasons(t *testing.T) {
 	}
 	if got := teller.Reason(bot.Reason{Code: bot.CodeHoldReach,
 		Chance: 34}); got != teller.Reason(bot.Reason{Code: bot.CodeHoldReach})+" Chance to win: 34 %." {
-		t.Errorf("with a chance to win: %q", got)
+		t.Errorf("with a chance of winning: %q", got)
 	}
 	if got := teller.Reason("because") + teller.Reason(nil); got != "" {
-		t.Errorf("what is no reason: %q", got)
+		t.Errorf("something that is not a reason: %q", got)
 	}
 }

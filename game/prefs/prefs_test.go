@@ -27,7 +27,7 @@ func TestPrefsComeBack(t *testing.T) {
 	}
 }
 
-// What is valid of the stored settings is read; the rest is as in Defaults.
+// Valid stored settings are read; the others are as in Defaults.
 func TestPrefsOfOtherPrograms(t *testing.T) {
 	for text, want := range map[string]func(p *Prefs){
 		`{}`:                           func(*Prefs) {},
@@ -97,7 +97,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// However large it is asked for, what is left of the window is enough for every screen.
+// However large a scale is set, what is left of the window is enough for every screen.
 func TestMostScaleLeavesAUsableWindow(t *testing.T) {
 	for _, c := range []struct {
 		w, h float64
@@ -123,8 +123,7 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// TestWindow: where the window was comes back; one that cannot have been is forgotten, and one that was nowhere takes
-// no room.
+// TestWindow: the window's place is restored; an impossible one is dropped, and a missing one is not stored.
 func TestWindow(t *testing.T) {
 	for stored, want := range map[string]Window{
 		`{"window":{"x":-8,"y":30,"w":900,"h":700,"full":true}}`: {X: -8, Y: 30, W: 900, H: 700, Full: true},
@@ -140,6 +139,6 @@ func TestWindow(t *testing.T) {
 	}
 	data, err := json.Marshal(Defaults())
 	if err != nil || strings.Contains(string(data), "window") {
-		t.Errorf("the settings of a newcomer are %s, %v", data, err)
+		t.Errorf("a new player's settings are %s, %v", data, err)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// auction begins a game of four before its first auction, in player order.
+// auction starts a game before its first auction, with the seats in player order.
 func auction(t *testing.T, players int, edition engine.Edition) *match.Match {
 	t.Helper()
 	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: edition, Players: players, Seed: 1,
@@ -28,8 +28,8 @@ func auction(t *testing.T, players int, edition engine.Edition) *match.Match {
 	return m
 }
 
-// TestHowSeatsStandInTheAuction: at every moment each seat has one state, in words of both lengths where a card shows
-// it.
+// TestHowSeatsStandInTheAuction: at every moment each seat has one state, in a long wording and, if a card shows it, a
+// short one.
 func TestHowSeatsStandInTheAuction(t *testing.T) {
 	m := auction(t, 4, engine.Classic)
 	stand := func(what string, want ...SeatState) {
@@ -68,6 +68,6 @@ func TestHowSeatsStandInTheAuction(t *testing.T) {
 	}
 	if Unconcerned.Words(tell, m.Public()) != "" || Unconcerned.Short(tell, m.Public()) != "" ||
 		Bids.Short(tell, m.Public()) != "" {
-		t.Error("what can be seen otherwise is said on a card")
+		t.Error("a card states what can be seen otherwise")
 	}
 }

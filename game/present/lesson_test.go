@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// ways are the kinds of ways that a lesson offers.
+// ways are the kinds of controls that a lesson offers.
 func ways(n Lesson) (out []LessonWayKind) {
 	for _, w := range n.Ways {
 		out = append(out, w.Kind)
@@ -17,8 +17,8 @@ func ways(n Lesson) (out []LessonWayKind) {
 	return out
 }
 
-// TestWaysThroughEveryLesson: a step that only says something is continued, a move can be had made, and the end leads
-// on; the list of lessons is always one way away.
+// TestWaysThroughEveryLesson: a step that only explains can be continued, a move can be shown, and the end leads to the
+// next lesson; the list of lessons is always one step away.
 func TestWaysThroughEveryLesson(t *testing.T) {
 	l := phrase.English()
 	for i, each := range lesson.All() {
@@ -66,7 +66,8 @@ func TestWaysThroughEveryLesson(t *testing.T) {
 // play makes the move that the step expects.
 func play(m *match.Match, run *lesson.Run) error { return m.Play(run.Move()...) }
 
-// TestTheListOfLessons: the first lesson that is not completed is the next one, and once all are, a game is suggested.
+// TestTheListOfLessons: the first lesson not yet completed is the next one; once all are completed, a game is
+// suggested.
 func TestTheListOfLessons(t *testing.T) {
 	var completed []string
 	for i := range len(lesson.All()) + 1 {

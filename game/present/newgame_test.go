@@ -13,19 +13,19 @@ import (
 	"kilovolt/maps"
 )
 
-// form is a set-up to begin with, and what it says and offers.
+// form returns a new set-up form, and what it shows and offers.
 func form(levels ...string) (*setup.Form, func() NewGame) {
 	source := &setuptest.Source{Kinds: levels}
 	f := setup.Open(source)
 	return f, func() NewGame { return SetUp(phrase.English(), f, source) }
 }
 
-// TestAZoneIsJudgedWhileItIsChosen: what is missing, that regions are apart, and how many cities a legal zone has; the
-// game begins only with the last.
+// TestAZoneIsJudgedWhileItIsChosen: it says how many regions are missing, that regions are not connected, and how many
+// cities a legal zone has; the game can start only with a legal zone.
 func TestAZoneIsJudgedWhileItIsChosen(t *testing.T) {
 	f, said := form("easy")
 	if g := said(); len(g.Regions) > 0 || g.WhyNot != "" {
-		t.Errorf("drawn: %d regions can be chosen, and %q", len(g.Regions), g.WhyNot)
+		t.Errorf("drawn: %d regions can be chosen, and the text is %q", len(g.Regions), g.WhyNot)
 	}
 	zone := said().Zone
 	if err := zone.Choose(ZonePicked); err != nil || !f.Picked {
@@ -51,7 +51,7 @@ func TestAZoneIsJudgedWhileItIsChosen(t *testing.T) {
 	}
 }
 
-// TestWithoutASeedTheGameCannotBegin, and the form says so.
+// TestWithoutASeedTheGameCannotBegin: and the form says so.
 func TestWithoutASeedTheGameCannotBegin(t *testing.T) {
 	f, said := form("easy")
 	if f.SetSeed(" "); said().WhyNot != "Enter a seed: a number or any words." {
@@ -59,8 +59,8 @@ func TestWithoutASeedTheGameCannotBegin(t *testing.T) {
 	}
 }
 
-// TestTheNameFieldShowsTheDefaultUntilSomethingIsTyped: a field that was emptied stays empty while it is being filled
-// in, and the seat keeps its default name.
+// TestTheNameFieldShowsTheDefaultUntilSomethingIsTyped: a field that was emptied stays empty during editing, and the
+// seat keeps its default name.
 func TestTheNameFieldShowsTheDefaultUntilSomethingIsTyped(t *testing.T) {
 	f, said := form("easy")
 	for _, c := range []struct{ do, typed, name string }{
@@ -78,7 +78,8 @@ func TestTheNameFieldShowsTheDefaultUntilSomethingIsTyped(t *testing.T) {
 	}
 }
 
-// TestASeatInWords: computers have a level where there are several, colours tell with whom they are swapped.
+// TestASeatInWords: a computer has a level if there are several, and colours say whose colour they would be swapped
+// with.
 func TestASeatInWords(t *testing.T) {
 	_, said := form("easy", "hard")
 	g := said()
@@ -98,7 +99,7 @@ func TestASeatInWords(t *testing.T) {
 	g = said()
 	kind := g.Seats[1].Kind
 	if err := kind.Choose(Computer); err == nil || kind.Options[1].WhyNot == "" || g.Levels != nil {
-		t.Error("there is a computer without any level")
+		t.Error("a computer is offered without any level")
 	}
 }
 
@@ -125,7 +126,8 @@ func TestVariantsBelongToEditions(t *testing.T) {
 }
 
 // TestWhatTheRulebooksRecommend: the board of a first game in both editions, whichever is chosen; the introductory game
-// in the classic one; and that the publisher's FAQ recommends hidden money (H1), in the set-up and in the settings.
+// in the classic edition; and, in the set-up and in the settings, that the publisher's FAQ recommends hidden money
+// (H1).
 func TestWhatTheRulebooksRecommend(t *testing.T) {
 	f, said := form("easy")
 	says := func(what string, s *Setting, want string) {
@@ -179,7 +181,7 @@ func TestChoosingRegionsInTurnIsSaid(t *testing.T) {
 					t.Errorf("%s, chosen last: %q, %q", s.Label, s.Help, s.WhyNot)
 				}
 			case may != (s.WhyNot == "") || may != (s.Choose("true") == nil):
-				t.Errorf("%s may be chosen: %v, %q", s.Label, may, s.WhyNot)
+				t.Errorf("%s can be chosen: %v, %q", s.Label, may, s.WhyNot)
 			case may:
 				chosen = true
 			}

@@ -15,7 +15,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// asking begins a game of two people at a phase, in which Ada (seat 0) is asked about everything.
+// asking starts a two-player game in a phase in which Ada (seat 0) is asked to confirm everything.
 func asking(t *testing.T, phase string) *session.Session {
 	t.Helper()
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), nil, nil)
@@ -50,7 +50,7 @@ func asking(t *testing.T, phase string) *session.Session {
 	return on
 }
 
-// TestQuestionsInWords: what is to be done, what it costs or brings, what is left, and what speaks against it.
+// TestQuestionsInWords: the action, its cost or gain, what is left, and what speaks against it.
 func TestQuestionsInWords(t *testing.T) {
 	for name, c := range map[string]struct {
 		phase string

@@ -13,7 +13,7 @@ import (
 	"kilovolt/game/savedgames"
 )
 
-// entry is a game before its first decision, in a slot of a kind.
+// entry is a game before its first decision, in a slot of that kind.
 func entry(t *testing.T, key string, kind save.Kind, name string) *savedgames.Entry {
 	t.Helper()
 	m, err := match.New(match.Config{
@@ -31,7 +31,7 @@ func entry(t *testing.T, key string, kind save.Kind, name string) *savedgames.En
 	}
 }
 
-// TestWhatCanBeDoneWithASavedGame: the one under way is renamed and copied, never deleted; a finished one keeps its
+// TestWhatCanBeDoneWithASavedGame: the current game can be renamed and copied but not deleted; a finished one keeps its
 // name.
 func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	l := phrase.English()
@@ -57,13 +57,13 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 	}
 }
 
-// TestASavedGameSaysWhenButTheOneUnderWayDoesNot: of that one it is always now. A name of the player's own does not
-// hide who plays.
+// TestASavedGameSaysWhenButTheOneUnderWayDoesNot: the current game would always say "now". A custom name does not hide
+// who plays.
 func TestASavedGameSaysWhenButTheOneUnderWayDoesNot(t *testing.T) {
 	l := phrase.English()
 	now, kept := Saved(l, entry(t, "", save.Kept, "Sunday")), Saved(l, entry(t, "slot-1", save.Kept, ""))
 	if len(now.Lines) != 2 || len(kept.Lines) != 3 || !strings.HasPrefix(kept.Lines[2], "Saved 2026-11-2") {
-		t.Errorf("under way %q, kept %q", now.Lines, kept.Lines)
+		t.Errorf("current %q, kept %q", now.Lines, kept.Lines)
 	}
 	if now.Title != "Sunday" || now.Name != "Sunday" || !strings.Contains(now.Players, "Ada") {
 		t.Errorf("named: %+v", now)
@@ -73,7 +73,7 @@ func TestASavedGameSaysWhenButTheOneUnderWayDoesNot(t *testing.T) {
 	}
 }
 
-// TestSavedGamesAreSorted into the parts of their list, and none is lost.
+// TestSavedGamesAreSorted: each goes into its section of the list, and none is lost.
 func TestSavedGamesAreSorted(t *testing.T) {
 	all := []*savedgames.Entry{
 		entry(t, "done-1", save.Done, ""), entry(t, "", save.Kept, ""), entry(t, "slot-1", save.Kept, ""),

@@ -9,7 +9,7 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// inPhase is a table at the beginning of a phase, at which everybody has something to decide.
+// inPhase is a table at the beginning of a phase in which everybody has something to decide.
 func inPhase(t *testing.T, phase string, edition engine.Edition, order ...engine.Seat) *match.Match {
 	t.Helper()
 	pos := &engine.Position{Round: 3, Phase: phase, Order: order,
@@ -18,7 +18,7 @@ func inPhase(t *testing.T, phase string, edition engine.Edition, order ...engine
 		Regions: []string{"nw", "w", "sw", "se"}[:max(3, len(order))], Position: pos}}
 	money := 100
 	for i, city := range []string{"essen", "munster", "duisburg", "dortmund"}[:len(order)] {
-		plant := []engine.Plant{13, 18, 22, 27}[i] // which run on nothing, so that each can run in phase 5
+		plant := []engine.Plant{13, 18, 22, 27}[i] // which need no fuel, so that each can run in phase 5
 		pos.Players = append(pos.Players,
 			engine.PositionPlayer{Money: &money, Plants: []engine.Plant{plant, 3 + engine.Plant(i)}})
 		pos.Houses = append(pos.Houses, engine.PositionHouses{City: city, Seats: []engine.Seat{engine.Seat(i)}})
@@ -31,8 +31,8 @@ func inPhase(t *testing.T, phase string, edition engine.Edition, order ...engine
 	return m
 }
 
-// TestWhoHasFinishedAPhase (R1, B1, C2): in phases 3 to 5 everybody is to come, has the turn, or has had it, whichever
-// way round the phase goes. The Trust has a turn in phase 3 alone (X4).
+// TestWhoHasFinishedAPhase (R1, B1, C2): in phases 3 to 5 each player's turn is to come, is now or is over, whichever
+// direction the phase runs in. The Trust has a turn in phase 3 only (X4).
 func TestWhoHasFinishedAPhase(t *testing.T) {
 	const none, to, at, done = Unconcerned, Waits, Decides, HadTurn
 	four, two := []engine.Seat{2, 0, 3, 1}, []engine.Seat{1, 0}

@@ -36,7 +36,7 @@ func (d *desk) find(t *testing.T, id string) *Setting {
 	return nil
 }
 
-// TestEveryPreferenceIsASetting: what the player decides can be set on the page of settings; the rest is what the
+// TestEveryPreferenceIsASetting: everything the player decides can be set on the settings page; the rest is what the
 // program remembers.
 func TestEveryPreferenceIsASetting(t *testing.T) {
 	remembered := []string{"Setup", "Lessons", "Window"}
@@ -67,15 +67,15 @@ func TestEveryPreferenceIsASetting(t *testing.T) {
 	}
 }
 
-// TestASettingShowsWhatWasChosen: every option of every setting, and nothing else, can be chosen; settings are words
-// through and through.
+// TestASettingShowsWhatWasChosen: every option of every setting can be chosen, and nothing else; all texts of the
+// settings come from the catalogue.
 func TestASettingShowsWhatWasChosen(t *testing.T) {
 	d := &desk{now: prefs.Defaults(), most: prefs.MostScale}
 	seen := map[string]bool{}
 	for _, g := range Settings(phrase.English(), d) {
 		for _, s := range g.Settings {
 			if seen[s.ID] || s.ID == "" || s.Label == "" || g.Title == "" {
-				t.Errorf("%q in %q is unnamed or there twice", s.ID, g.ID)
+				t.Errorf("%q in %q has no name or is listed twice", s.ID, g.ID)
 			}
 			seen[s.ID] = true
 			for _, o := range s.Options {
@@ -87,13 +87,14 @@ func TestASettingShowsWhatWasChosen(t *testing.T) {
 				}
 			}
 			if was := d.now; s.Choose("nonsense") == nil || !reflect.DeepEqual(d.now, was) {
-				t.Errorf("%s takes nonsense", s.ID)
+				t.Errorf("%s accepts nonsense", s.ID)
 			}
 		}
 	}
 }
 
-// TestWhatASettingDependsOn: the size on the window, sound on the device, starting tips over on tips that were shown.
+// TestWhatASettingDependsOn: the size depends on the window, sound on the device, and starting tips over on tips that
+// were shown.
 func TestWhatASettingDependsOn(t *testing.T) {
 	l := phrase.English()
 	d := &desk{now: prefs.Defaults(), most: 120}

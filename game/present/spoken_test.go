@@ -12,8 +12,8 @@ import (
 	"kilovolt/maps"
 )
 
-// TestACallFitsItsBudget: however much has happened and whatever the players are called, the call to a turn names the
-// player and the decision, tells as much as fits, and says where the rest can be read.
+// TestACallFitsItsBudget: however much has happened and whatever the players are called, the announcement of a turn
+// names the player and the decision, tells as much as fits, and says where to read the rest.
 func TestACallFitsItsBudget(t *testing.T) {
 	r, _, err := engine.New(engine.Setup{
 		Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: engine.MaxPlayers,
@@ -30,7 +30,7 @@ func TestACallFitsItsBudget(t *testing.T) {
 	p.Await = engine.AwaitBuy
 	news := &recap.Recap{Events: []engine.Event{{Kind: engine.EventRound, N: 4}}}
 	if got := Called(teller, &p, nil); got != "Your turn, Wilhelmina Augusta: buy fuel, or finish." {
-		t.Errorf("without news: %s", got)
+		t.Errorf("without a recap: %s", got)
 	}
 	for seat := range engine.Seat(engine.MaxPlayers) {
 		deeds := recap.Deeds{Seat: seat, Plants: []engine.Plant{13}, Paid: 14, Earned: true, Income: 44, Powered: 3}

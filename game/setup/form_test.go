@@ -15,7 +15,7 @@ import (
 
 var normal = []string{"normal"}
 
-// mustStart fails unless a match begins.
+// mustStart fails unless a match starts.
 func mustStart(t *testing.T, cfg match.Config) *engine.Rules {
 	t.Helper()
 	m, err := match.New(cfg, nil)
@@ -61,7 +61,7 @@ func TestEveryTableThatCanBeChosenStarts(t *testing.T) {
 	}
 }
 
-// TestCheckAgreesWithTheRules: for every set of regions, Check finds a fault exactly when the engine refuses it (S1).
+// TestCheckAgreesWithTheRules: for every set of regions, Check finds a fault exactly when the engine rejects it (S1).
 func TestCheckAgreesWithTheRules(t *testing.T) {
 	faults := map[Fault]int{}
 	for _, board := range maps.List() {
@@ -89,7 +89,7 @@ func TestCheckAgreesWithTheRules(t *testing.T) {
 		}
 	}
 	if faults[NoFault] == 0 || faults[ZoneCount] == 0 || faults[ZoneApart] == 0 {
-		t.Errorf("not all kinds were seen: %v", faults)
+		t.Errorf("not all kinds of fault occurred: %v", faults)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestNames(t *testing.T) {
 	}
 	f.SetBot(0, "normal")
 	if f.NameOf(l, 0) == human {
-		t.Errorf("a computer is called %q as the human was", human)
+		t.Errorf("a computer is called %q like the human before it", human)
 	}
 	f.SetName(0, "Ada\tLove\nlace\u2028\x01")
 	f.SetBot(0, "normal")
@@ -172,7 +172,7 @@ func TestNumbersOfPlayersAndMapsThatCannotBe(t *testing.T) {
 	f.PickAny(0)
 	f.SetBoard("usa")
 	if len(f.Regions) != 0 || f.Map().ID != "usa" {
-		t.Errorf("on %s the regions %v of another map are kept", f.Board, f.Regions)
+		t.Errorf("on %s, regions %v of the other map are kept", f.Board, f.Regions)
 	}
 	f.ToggleRegion("atlantis")
 	if len(f.Regions) != 0 {
@@ -222,7 +222,7 @@ func TestPickAnyPicksEveryLegalZone(t *testing.T) {
 	}
 }
 
-// TestTheUsualLevelIsProposed: wherever the levels include it; it also replaces an unknown level.
+// TestTheUsualLevelIsProposed: it is if the available levels include it; it also replaces an unknown level.
 func TestTheUsualLevelIsProposed(t *testing.T) {
 	levels := []string{"easy", "normal", "hard"}
 	f := New(levels, 1)
@@ -234,7 +234,7 @@ func TestTheUsualLevelIsProposed(t *testing.T) {
 		}
 	}
 	if back := Recall(f.Memory(), levels, 2); back.Seats[1].Level != "hard" {
-		t.Errorf("the level came back as %q", back.Seats[1].Level)
+		t.Errorf("the level was restored as %q", back.Seats[1].Level)
 	}
 	if got := New([]string{"mild", "wild"}, 1).Seats[1].Level; got != "mild" {
 		t.Errorf("without the usual level %q is proposed", got)

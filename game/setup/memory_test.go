@@ -26,7 +26,7 @@ func TestMemoryBringsTheSetupBack(t *testing.T) {
 	}
 	back.Seed = f.Seed
 	if got, want := fmt.Sprintf("%+v", back), fmt.Sprintf("%+v", f); got != want {
-		t.Errorf("it came back as\n%s, it was\n%s", got, want)
+		t.Errorf("it was restored as\n%s, it was\n%s", got, want)
 	}
 }
 
@@ -55,7 +55,7 @@ func TestRecallOfNonsenseCanBePlayed(t *testing.T) {
 	}
 }
 
-// TestHiddenMoneyIsProposedAndRemembered: the later choice counts, in the settings or in the last set-up.
+// TestHiddenMoneyIsProposedAndRemembered: the later choice counts, whether in the settings or in the last set-up.
 func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
 	src := &setuptest.Source{Kinds: normal}
 	begin := func(want bool, when string) *Form {
@@ -67,12 +67,12 @@ func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
 		return f
 	}
 	if begin(false, "at first"); PlayNow(phrase.English(), src).HideMoney {
-		t.Error("at first: played at once with hidden money")
+		t.Error("by default Play now hides money")
 	}
 	src.Hide = true
 	f := begin(true, "set")
 	if !PlayNow(phrase.English(), src).HideMoney {
-		t.Error("set: played at once without hidden money")
+		t.Error("with the setting, Play now does not hide money")
 	}
 	f.HideMoney = false
 	src.Remember(f.Memory())
@@ -86,7 +86,7 @@ func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
 	begin(true, "set too")
 }
 
-// TestOpenGoesOnWhereTheLastSetUpEnded: with a new seed each time.
+// TestOpenGoesOnWhereTheLastSetUpEnded: but with a new seed each time.
 func TestOpenGoesOnWhereTheLastSetUpEnded(t *testing.T) {
 	src := &setuptest.Source{Kinds: normal}
 	f := Open(src)

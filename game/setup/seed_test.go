@@ -33,11 +33,11 @@ func TestSeeds(t *testing.T) {
 	}
 	f.Propose(1<<64 - 1)
 	if len(f.Seed) > 12 || fmt.Sprint(SeedOf(f.Seed)) != f.Seed {
-		t.Errorf("%q is proposed: too long to be read out, or no number", f.Seed)
+		t.Errorf("%q is proposed: too long to be read out, or not a number", f.Seed)
 	}
 }
 
-// TestSeedsOfWords: any words are a seed too, and so are numbers that are too large.
+// TestSeedsOfWords: any text is a valid seed, and so is a number that is too large.
 func TestSeedsOfWords(t *testing.T) {
 	seen := map[uint64]string{}
 	for _, words := range []string{"a rainy day", "a sunny day", "-5", "1.5", "12a3", "99999999999999999999999",
@@ -53,8 +53,8 @@ func TestSeedsOfWords(t *testing.T) {
 	}
 }
 
-// TestBotSeeds: they are the same on every machine and in every version, and differ from each other and from the
-// game's seed.
+// TestBotSeeds: they are the same on every machine and in every version, and differ from each other and from the game's
+// seed.
 func TestBotSeeds(t *testing.T) {
 	for seed, want := range map[uint64]uint64{
 		0: 11333503999226889425, 1: 14722769362594450844, 1<<64 - 1: 9488805811103704867,
@@ -66,7 +66,7 @@ func TestBotSeeds(t *testing.T) {
 	seen := map[uint64]bool{}
 	for seed := range uint64(10000) {
 		if got := BotSeed(seed); got == seed || seen[got] {
-			t.Errorf("seed %d gives the bots %d, which is there already", seed, got)
+			t.Errorf("seed %d gives the bots %d, which occurred already", seed, got)
 		}
 		seen[BotSeed(seed)] = true
 	}
@@ -86,12 +86,12 @@ func TestPlayNowAndAgain(t *testing.T) {
 		}
 	}
 	if next := PlayNow(phrase.English(), src); next.Setup.Seed == cfg.Setup.Seed {
-		t.Error("the next game has the same chance")
+		t.Error("the next game has the same seed")
 	}
 	again := Again(cfg, src)
 	if again.Setup.Seed == cfg.Setup.Seed || again.BotSeed == cfg.BotSeed ||
 		again.BotSeed != BotSeed(again.Setup.Seed) {
-		t.Error("the same table again has the same chance, or the bots have one of their own")
+		t.Error("the same table again has the same seed, or the bots got an unrelated one")
 	}
 	again.Setup.Seed, again.BotSeed = cfg.Setup.Seed, cfg.BotSeed
 	if got, want := fmt.Sprintf("%+v", again), fmt.Sprintf("%+v", cfg); got != want {

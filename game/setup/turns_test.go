@@ -11,7 +11,7 @@ import (
 	"kilovolt/maps"
 )
 
-// inTurn is a form whose zone the players choose in turn; bots says which seats computers have.
+// inTurn is a form in which the players choose the zone in turn; bots says which seats have computers.
 func inTurn(edition engine.Edition, board string, players int, seed string, bots ...int) *Form {
 	f := New(normal, 1)
 	f.SetEdition(edition)
@@ -27,9 +27,8 @@ func inTurn(edition engine.Edition, board string, players int, seed string, bots
 	return f
 }
 
-// TestRegionsAreChosenInTurn (S1, S3): in the order that the game then has, one region each and again from the first
-// where there are fewer players than regions; each next to the chosen ones. The result is a zone with which the game
-// begins.
+// TestRegionsAreChosenInTurn (S1, S3): in the player order that the game then has, one region each, starting over if
+// there are fewer players than regions; each region is next to a chosen one. The game starts with the resulting zone.
 func TestRegionsAreChosenInTurn(t *testing.T) {
 	for _, board := range maps.List() {
 		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
@@ -75,7 +74,7 @@ func TestRegionsAreChosenInTurn(t *testing.T) {
 				})
 				for i, seat := range order {
 					if want := int(humans[i%players]); seat != want {
-						t.Errorf("%s: choice %d is seat %d's, the order begins %v", what, i, seat, humans)
+						t.Errorf("%s: choice %d is seat %d's, but the order is %v", what, i, seat, humans)
 					}
 				}
 				if len(order) != r.Zone.Count() {
@@ -86,8 +85,8 @@ func TestRegionsAreChosenInTurn(t *testing.T) {
 	}
 }
 
-// TestEveryChoiceLeavesAZone (S1): a region that hangs together only by way of another one is chosen only where that
-// one can be chosen too, and no choice of others shuts a zone out.
+// TestEveryChoiceLeavesAZone (S1): a region that is connected only through another one can be chosen only if that one
+// can still be chosen too, and no earlier choice makes a zone impossible.
 func TestEveryChoiceLeavesAZone(t *testing.T) {
 	const city = `{"id": %q, "name": %[1]q, "region": %q, "editions": ["classic"], "lat": %d, "lon": %d}`
 	file, err := maps.Parse(fmt.Appendf(nil, `{"id": "x", "name": "X",
@@ -124,7 +123,7 @@ func TestEveryChoiceLeavesAZone(t *testing.T) {
 	}
 }
 
-// TestComputersChooseRegionsToo: at random, the same for the same seed; a table of computers has its zone at once.
+// TestComputersChooseRegionsToo: at random, but the same for the same seed; a table of computers has its zone at once.
 func TestComputersChooseRegionsToo(t *testing.T) {
 	zones := map[maps.RegionSet]bool{}
 	for seed := range 40 {
@@ -154,8 +153,8 @@ func TestComputersChooseRegionsToo(t *testing.T) {
 	}
 }
 
-// TestAChoiceInTurnIsTakenBack: the last one of a human, with what computers chose after it; no other changes. Whoever
-// changes what the order depends on begins anew.
+// TestAChoiceInTurnIsTakenBack: undoing takes back the last choice of a human, with what computers chose after it; no
+// other choice changes. Changing anything that the order depends on starts over.
 func TestAChoiceInTurnIsTakenBack(t *testing.T) {
 	f := inTurn(engine.Recharged, "germany", 4, "9", 3)
 	choose := func() string {
@@ -164,7 +163,7 @@ func TestAChoiceInTurnIsTakenBack(t *testing.T) {
 			f.ToggleRegion(f.Map().Regions[region].ID)
 			return f.Map().Regions[region].ID
 		}
-		t.Fatal("nothing may be chosen")
+		t.Fatal("nothing can be chosen")
 		return ""
 	}
 	start := fmt.Sprint(f.Turns())
@@ -179,11 +178,11 @@ func TestAChoiceInTurnIsTakenBack(t *testing.T) {
 	}
 	f.ToggleRegion(second)
 	if got := fmt.Sprint(f.Turns()); got != one {
-		t.Errorf("%s, taken back %s", one, got)
+		t.Errorf("%s, undone %s", one, got)
 	}
 	f.ToggleRegion(first)
 	if got := fmt.Sprint(f.Turns()); got != start {
-		t.Errorf("%s, taken back %s", start, got)
+		t.Errorf("%s, undone %s", start, got)
 	}
 	for what, change := range map[string]func(){
 		"seed": func() { f.SetSeed("10") }, "players": func() { f.SetPlayers(5) }, "seats": func() { f.SetHuman(3) },
