@@ -173,7 +173,7 @@ func TestAPanicIsShownAndTheGameContinues(t *testing.T) {
 	}
 	slots, err := l.app.session.Slots()
 	if err != nil || len(slots) != 1 {
-		t.Fatalf("state of what was taken back: %v, %v", slots, err)
+		t.Fatalf("the copy of what was taken back: %v, %v", slots, err)
 	}
 	if kept, _, err := l.app.session.Keeper().Read(slots[0].Key); err != nil || kept.Hash != was.Hash {
 		t.Errorf("what was taken back is lost: %v", err)

@@ -93,7 +93,7 @@ func TestASettingShowsWhatWasChosen(t *testing.T) {
 	}
 }
 
-// TestWhatASettingDependsOn: the size depends on the window, sound on the device, and starting tips over on tips that
+// TestWhatASettingDependsOn: the size depends on the window, sound on the device, and tips can start over only once some
 // were shown.
 func TestWhatASettingDependsOn(t *testing.T) {
 	l := phrase.English()

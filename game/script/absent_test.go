@@ -70,7 +70,7 @@ func TestWithoutAGame(t *testing.T) {
 	bots(a)
 	l.Serve(a)
 	if got = ask(); len(got) != 1 || !strings.HasPrefix(got[0], `{"id":"claim","result":{"seat":`) {
-		t.Errorf("the program has the game: %s", got)
+		t.Errorf("the answer once the program has the game: %s", got)
 	}
 	if got = ask("claim", "undo"); !strings.HasPrefix(got[0], `{"id":"claim","result":{`) ||
 		!strings.Contains(got[1], "nothing-to-undo") {

@@ -222,7 +222,7 @@ func TestAutoBidsEndQuestions(t *testing.T) {
 	ask := func() {
 		t.Helper()
 		if err := s.Propose(higher, nil); err != nil || s.Question() == nil {
-			t.Fatalf("another limit is not asked about: %v", err)
+			t.Fatalf("another limit leads to no question: %v", err)
 		}
 	}
 	ask()
