@@ -21,10 +21,9 @@ import (
 // Glyphs draws texts that the game's fonts lack with those of the system: letter by letter, without joining any, and a
 // text that runs from right to left in that order as a whole. What it cannot draw so are emoji in colour.
 type Glyphs struct {
-	files []string // of fonts, the plainest first; those that were needed before come first of all
-	found bool     // files has been filled
-	fonts map[rune]*sfnt.Font
-	lacks map[rune]bool // blocks of 256 characters of which no font has those that were wanted
+	files []string            // of fonts, the plainest first; those that were needed before come first of all
+	found bool                // files has been filled
+	fonts map[rune]*sfnt.Font // nil for a code point that none has
 	faces map[glyphFace]font.Face
 }
 
@@ -105,14 +104,14 @@ func (g *Glyphs) face(f *sfnt.Font, size float64) font.Face {
 
 // fontOf is the font for a code point, nil if there is none.
 func (g *Glyphs) fontOf(c rune) *sfnt.Font {
-	if f, ok := g.fonts[c]; ok || g.lacks[c>>8] {
+	if f, ok := g.fonts[c]; ok {
 		return f
 	}
 	if !g.found {
 		g.found, g.files = true, fontFiles(fontFolders())
 	}
 	if g.fonts == nil {
-		g.fonts, g.lacks = map[rune]*sfnt.Font{}, map[rune]bool{}
+		g.fonts = map[rune]*sfnt.Font{}
 	}
 	for _, f := range g.fonts { // one that is open
 		if f != nil && draws(f, c) {
@@ -127,7 +126,7 @@ func (g *Glyphs) fontOf(c rune) *sfnt.Font {
 			return f
 		}
 	}
-	g.lacks[c>>8] = true
+	g.fonts[c] = nil
 	return nil
 }
 

@@ -39,8 +39,14 @@ func TestGlyphsOfTheSystem(t *testing.T) {
 	if r := ink(img); coloured || r.Empty() || r.Min.Y > -10 || r.Max.Y > 2 || r.Dx() > 25 {
 		t.Errorf("Ж is painted in %v", r)
 	}
-	if got := g.Width("Ж田", 20, false); got != 0 || !g.lacks['田'>>8] {
+	if got := g.Width("Ж田", 20, false); got != 0 {
 		t.Errorf("a text with a letter that no font has is %v wide", got)
+	}
+	if rare := g.Width("ѯ", 20, false); rare != 0 || g.Width("ж", 20, false) <= 0 {
+		t.Errorf("a rare letter is %v wide, and a letter near it is lacking too", rare)
+	}
+	if f, known := g.fonts['田']; f != nil || !known {
+		t.Errorf("the font of 田 is %v, and would be looked for again: %v", f, !known)
 	}
 	if (&Glyphs{found: true}).Width("Ж", 20, false) != 0 {
 		t.Error("a letter is drawn without fonts")
