@@ -42,6 +42,17 @@ func (r *Setter) foreign(f *face, text string) *glyph {
 	return g
 }
 
+// covered returns the length of the characters at the beginning of a text that the fallback can draw one by one.
+func (r *Setter) covered(f *face, text string) (end int) {
+	for n := 0; end < len(text); end += n {
+		n = grapheme.First(text[end:])
+		if r.foreign(f, text[end:end+n]) == nil {
+			break
+		}
+	}
+	return end
+}
+
 // rasteriseForeign adds such a letter to the atlas.
 func (r *Setter) rasteriseForeign(f *face, g *glyph) {
 	img, coloured := r.Fallback.Draw(g.foreign, float64(f.key.px)/64, f.key.weight == Bold)

@@ -44,6 +44,9 @@ func (r *Setter) next(f *face, s string) (g *glyph, n int) {
 	case font.Missing:
 		if r.Fallback != nil {
 			run := s[:foreignRun(f.font, s, n)]
+			if r.foreign(f, run) == nil { // not as a whole: as far as it can be drawn
+				run = run[:foreignRun(f.font, run[:r.covered(f, run)], n)]
+			}
 			if g := r.foreign(f, run); g != nil {
 				return g, len(run)
 			}

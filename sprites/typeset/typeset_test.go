@@ -301,6 +301,29 @@ func TestFallbackThatCannot(t *testing.T) {
 	}
 }
 
+// TestFallbackThatCanInPart: each stretch that can be drawn is one drawing, without the spaces at its ends, and only
+// the characters between have stand-ins.
+func TestFallbackThatCanInPart(t *testing.T) {
+	for text, want := range map[string]struct {
+		drawn []string
+		boxes int
+	}{
+		"田中👍": {[]string{"田中"}, 1}, "👍田中": {[]string{"田中"}, 1}, "田 7 👍👍 中": {[]string{"田", "中"}, 2},
+		"田 中👍שר": {[]string{"田 中", "שר"}, 1}, "👍": {nil, 1}, "👍👍": {nil, 2},
+	} {
+		r, p := newSetter(), &painter{lacks: "👍"}
+		r.Fallback = p
+		r.Place(text, 14, Regular)
+		if !slices.Equal(p.drawn, want.drawn) {
+			t.Errorf("%q: drawn is %q, want %q", text, p.drawn, want.drawn)
+		}
+		wide := r.Measure(strings.ReplaceAll(text, "👍", ""), 14, Regular)
+		if got, box := r.Measure(text, 14, Regular)-wide, r.Measure("👍", 14, Regular); got != float64(want.boxes)*box {
+			t.Errorf("%q: the stand-ins are %.2f wide, want %d of %.2f", text, got, want.boxes, box)
+		}
+	}
+}
+
 // TestFallbackIsShortenedAndWrapped: text drawn by the fallback breaks between characters, and lines are as narrow as
 // they must be.
 func TestFallbackIsShortenedAndWrapped(t *testing.T) {
