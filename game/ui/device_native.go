@@ -85,7 +85,8 @@ const (
 func (m *machine) keys(events []Event) []Event {
 	m.runes = ebiten.AppendInputChars(m.runes[:0])
 	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
-	ctrl := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	alt, meta := ebiten.IsKeyPressed(ebiten.KeyAlt), ebiten.IsKeyPressed(ebiten.KeyMeta)
+	ctrl := ebiten.IsKeyPressed(ebiten.KeyControl) || meta
 	m.pressed = inpututil.AppendPressedKeys(m.pressed[:0])
 	m.held = m.held[:0]
 	for _, k := range m.pressed {
@@ -94,17 +95,19 @@ func (m *machine) keys(events []Event) []Event {
 	}
 	n := len(events)
 	events = keyEvents(events, m.held, m.runes, shift, ctrl)
-	if ebiten.IsKeyPressed(ebiten.KeyAlt) {
-		withAlt(events[n:])
-	}
+	hold(events[n:], alt, meta)
 	return events
 }
 
-// withAlt turns Enter into F11 while Alt is held.
-func withAlt(events []Event) {
+// hold tells of Alt and Meta with the keys that are pressed while they are held. Enter with Alt is F11.
+func hold(events []Event, alt, meta bool) {
 	for i := range events {
-		if events[i].Kind == KeyPress && events[i].Key == KeyEnter {
-			events[i].Key = KeyF11
+		e := &events[i]
+		if e.Kind != KeyPress {
+			continue
+		}
+		if e.Alt, e.Meta = alt, meta; alt && e.Key == KeyEnter {
+			e.Key = KeyF11
 		}
 	}
 }

@@ -144,11 +144,18 @@ func TestChordsAreNotTyped(t *testing.T) {
 	}
 }
 
-// TestAltAndEnter: Alt+Enter is reported as F11, and Alt changes no other key.
-func TestAltAndEnter(t *testing.T) {
-	events := []Event{{Kind: KeyPress, Key: KeyEnter}, {Kind: KeyPress, Key: KeySpace}, {Kind: RuneTyped, Rune: 'x'}}
-	withAlt(events)
-	if events[0].Key != KeyF11 || events[1].Key != KeySpace || events[2].Key != "" {
-		t.Errorf("with Alt the keys are %v", events)
+// TestAltAndMeta: keys tell that they are held; Enter with Alt is F11, and no other key is another one.
+func TestAltAndMeta(t *testing.T) {
+	for _, held := range []struct {
+		alt, meta bool
+		enter     Key
+	}{{true, false, KeyF11}, {false, true, KeyEnter}, {false, false, KeyEnter}, {true, true, KeyF11}} {
+		got := []Event{{Kind: KeyPress, Key: KeyEnter}, {Kind: KeyPress, Key: KeySpace}, {Kind: RuneTyped, Rune: 'x'}}
+		hold(got, held.alt, held.meta)
+		want := []Event{{Kind: KeyPress, Key: held.enter, Alt: held.alt, Meta: held.meta},
+			{Kind: KeyPress, Key: KeySpace, Alt: held.alt, Meta: held.meta}, {Kind: RuneTyped, Rune: 'x'}}
+		if !slices.Equal(got, want) {
+			t.Errorf("%+v: the events are %+v", held, got)
+		}
 	}
 }

@@ -136,6 +136,57 @@ func TestFieldCommands(t *testing.T) {
 	}
 }
 
+// TestFieldReaches: arrows and erasing keys go as far as the system's do. Command counts as Control everywhere.
+func TestFieldReaches(t *testing.T) {
+	ctrl, alt, meta := Event{Ctrl: true}, Event{Alt: true}, Event{Ctrl: true, Meta: true}
+	for _, c := range []struct {
+		mac  bool
+		held Event
+		key  Key
+		want string // of A bc| de f
+	}{
+		{false, ctrl, KeyLeft, "A |bc de f"},
+		{false, ctrl, KeyRight, "A bc de| f"},
+		{false, ctrl, KeyBackspace, "A | de f"},
+		{false, ctrl, KeyDelete, "A bc| f"},
+		{false, meta, KeyLeft, "A |bc de f"},
+		{false, meta, KeyBackspace, "A | de f"},
+		{false, alt, KeyLeft, "A b|c de f"},
+		{false, alt, KeyBackspace, "A b| de f"},
+		{true, meta, KeyLeft, "|A bc de f"},
+		{true, meta, KeyRight, "A bc de f|"},
+		{true, meta, KeyBackspace, "| de f"},
+		{true, meta, KeyDelete, "A bc|"},
+		{true, alt, KeyLeft, "A |bc de f"},
+		{true, alt, KeyRight, "A bc de| f"},
+		{true, alt, KeyBackspace, "A | de f"},
+		{true, alt, KeyDelete, "A bc| f"},
+		{true, ctrl, KeyLeft, "A |bc de f"},
+		{true, Event{}, KeyLeft, "A b|c de f"},
+		{true, Event{Shift: true, Ctrl: true, Meta: true}, KeyLeft, "[A bc] de f"},
+		{true, Event{Shift: true, Alt: true}, KeyRight, "A bc[ de] f"},
+	} {
+		f := newForm(t, "A bc de f")
+		f.mac = c.mac
+		f.click(t, "name")
+		f.press(KeyHome, KeyRight, KeyRight, KeyRight, KeyRight)
+		c.held.Kind, c.held.Key = KeyPress, c.key
+		f.step(16*time.Millisecond, c.held)
+		if l := f.line(f.Find("name")); marked(*l) != c.want || l.text != f.value || f.Focused() != "name" {
+			t.Errorf("%+v: in the field is %q, want %q; the focus is on %q", c, marked(*l), c.want, f.Focused())
+		}
+	}
+	for _, held := range []Event{alt, meta} { // keys have just come here: with these they do not go on
+		f := newForm(t, "Ann Lee")
+		f.mac = true
+		f.press(KeyDown, KeyDown)
+		f.wants(t, "[Ann Lee]")
+		held.Kind, held.Key = KeyPress, KeyRight
+		f.step(16*time.Millisecond, held)
+		f.wants(t, "Ann Lee|")
+	}
+}
+
 // The mouse places the caret, and selects by dragging and by multiple clicks.
 func TestFieldByMouse(t *testing.T) {
 	f := newForm(t, "Ann Lee")

@@ -69,15 +69,17 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	l := t.line(n)
 	lo, hi := l.span()
 	t.keyboard, t.dirty = true, true
-	if l.new && (e.Key == KeyLeft || e.Key == KeyRight) && !e.Shift && !e.Ctrl {
+	held := e.Shift || e.Ctrl || t.mac && e.Alt
+	if l.new && (e.Key == KeyLeft || e.Key == KeyRight) && !held {
 		return false
 	}
 	l.new = false
+	left, right := t.reach(l, e)
 	switch e.Key {
 	case KeyLeft:
 		switch {
-		case e.Shift || e.Ctrl || lo == hi && l.at > 0:
-			l.move(l.before(e.Ctrl), e.Shift)
+		case held || lo == hi && l.at > 0:
+			l.move(left, e.Shift)
 		case lo == hi:
 			return false // out of the field
 		default:
@@ -85,8 +87,8 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 		}
 	case KeyRight:
 		switch {
-		case e.Shift || e.Ctrl || lo == hi && l.at < len(l.text):
-			l.move(l.after(e.Ctrl), e.Shift)
+		case held || lo == hi && l.at < len(l.text):
+			l.move(right, e.Shift)
 		case lo == hi:
 			return false
 		default:
@@ -97,12 +99,12 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	case KeyEnd:
 		l.move(len(l.text), e.Shift)
 	case KeyBackspace:
-		l.erase(l.before(e.Ctrl))
+		l.erase(left)
 	case KeyDelete:
 		if e.Shift {
 			t.cut(l)
 		} else {
-			l.erase(l.after(e.Ctrl))
+			l.erase(right)
 		}
 	case KeyEnter:
 		// The line is done: move to the next widget.
@@ -122,6 +124,16 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	}
 	t.changed(n, l)
 	return true
+}
+
+// reach is where a key leads from the caret to either side: by a character; with Control, or Option on macOS, by a
+// word; with Command there to the line's end.
+func (t *Tree) reach(l *line, e Event) (left, right int) {
+	if t.mac && e.Meta {
+		return 0, len(l.text)
+	}
+	word := e.Ctrl || t.mac && e.Alt
+	return l.before(word), l.after(word)
 }
 
 // editCommand does what a letter with Control means in every field.

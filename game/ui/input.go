@@ -65,6 +65,8 @@ type Event struct {
 	Key     Key
 	Shift   bool
 	Ctrl    bool // Control, or Command
+	Alt     bool // Alt, or Option; natively only, as is Meta
+	Meta    bool // Command
 	Rune    rune
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"runtime"
 	"strconv"
 	"time"
 
@@ -82,6 +83,7 @@ type Tree struct {
 	lines                  map[string]*line // of fields that the tree edits itself
 	preedit                string           // what an input method is composing
 	composes, keysComposed bool             // see [InputMethod.Takes]
+	mac                    bool             // Option and Command reach as far as on macOS
 	clicks                 clicks
 	memos                  map[Part]*memo
 	toast                  string
@@ -98,7 +100,7 @@ func NewTree(kit *draw.Kit, build func() *Node) *Tree {
 	return &Tree{
 		Kit: kit, build: build, stale: true, byID: map[string]*Node{}, left: map[string]string{},
 		scrolls: map[string]scrollState{}, sheets: map[string]*sheetState{}, lines: map[string]*line{},
-		memos: map[Part]*memo{},
+		memos: map[Part]*memo{}, mac: runtime.GOOS == "darwin",
 	}
 }
 
