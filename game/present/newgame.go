@@ -271,6 +271,10 @@ func (g *newGame) zone() *Setting {
 
 func (g *newGame) regions() (out []*Setting) {
 	board, zone := g.form.Map(), g.form.Zone()
+	var turns setup.Turns
+	if g.form.InTurn {
+		turns = g.form.Turns()
+	}
 	for region, info := range board.Regions {
 		var next []i18n.Arg
 		for n := range info.Neighbours.All() {
@@ -282,7 +286,7 @@ func (g *newGame) regions() (out []*Setting) {
 			}
 		}, g.T("setup.neighbours", i18n.Sequence("regions", next...)))
 		if g.form.InTurn {
-			g.inTurn(s, maps.Region(region))
+			g.inTurn(s, maps.Region(region), turns)
 		}
 		out = append(out, s)
 	}
@@ -290,8 +294,7 @@ func (g *newGame) regions() (out []*Setting) {
 }
 
 // inTurn says who has chosen a region, and why it cannot be chosen or given back now.
-func (g *newGame) inTurn(s *Setting, region maps.Region) {
-	t := g.form.Turns()
+func (g *newGame) inTurn(s *Setting, region maps.Region, t setup.Turns) {
 	switch owner := t.Owner(region); {
 	case owner >= 0:
 		by := g.T("setup.region-taken", i18n.Name("player", g.form.NameOf(g.Lang, owner)))

@@ -197,3 +197,18 @@ func TestChoosingRegionsInTurnIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestTurnsAreTakenOnceForAllRegions: finding the legal zones is the costly part of wording the regions.
+func TestTurnsAreTakenOnceForAllRegions(t *testing.T) {
+	f, _ := form("easy")
+	f.SetPlayers(6)
+	g := newGame{phrase.English(), f, &setuptest.Source{}}
+	f.Picked = true
+	atOnce := testing.AllocsPerRun(3, func() { g.regions() })
+	f.InTurn = true
+	inTurn, once := testing.AllocsPerRun(3, func() { g.regions() }), testing.AllocsPerRun(3, func() { f.Turns() })
+	if all := once * float64(len(f.Map().Regions)); inTurn-atOnce >= all {
+		t.Errorf("in turn the regions cost %v allocations more, as many as all turns for each region: %v",
+			inTurn-atOnce, all)
+	}
+}
