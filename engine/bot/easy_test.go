@@ -56,11 +56,14 @@ func (w *easyTable) look(r *engine.Rules, s *engine.State, a engine.Action) {
 	seat := s.Actor
 	switch s.Await {
 	case engine.AwaitBid:
-		if most := int(s.Auction.Plant) + mostOverList; s.Round == 1 && a.Verb == engine.VerbBid && int(a.N) > most {
-			w.t.Errorf("%+v: %s bids %d for plant %d in the first round", w.setup, w.names[seat], a.N, s.Auction.Plant)
+		if a.Verb == engine.VerbBid {
+			w.lookAtBid(s, s.Auction.Plant, a)
 		}
 	case engine.AwaitOpen:
-		if a.Verb == engine.VerbPass {
+		switch a.Verb {
+		case engine.VerbOpen:
+			w.lookAtBid(s, a.Plant(), a)
+		case engine.VerbPass:
 			w.lookAtPlants(r, s)
 		}
 	case engine.AwaitBuy:
@@ -69,6 +72,13 @@ func (w *easyTable) look(r *engine.Rules, s *engine.State, a engine.Action) {
 		if a.Verb == engine.VerbDone {
 			w.lookAtCities(r, s)
 		}
+	}
+}
+
+// lookAtBid finds a bid for a plant, the first or a higher one, that is too much in the first round.
+func (w *easyTable) lookAtBid(s *engine.State, plant engine.Plant, a engine.Action) {
+	if s.Round == 1 && int(a.N) > int(plant)+mostOverList {
+		w.t.Errorf("%+v: %s bids %d for plant %d in the first round", w.setup, w.names[s.Actor], a.N, plant)
 	}
 }
 
