@@ -93,8 +93,8 @@ func TestASettingShowsWhatWasChosen(t *testing.T) {
 	}
 }
 
-// TestWhatASettingDependsOn: the size depends on the window, sound on the device, and tips can start over only once some
-// were shown.
+// TestWhatASettingDependsOn: the size depends on the window, sound on the device, and tips can start over only once
+// some were shown.
 func TestWhatASettingDependsOn(t *testing.T) {
 	l := phrase.English()
 	d := &desk{now: prefs.Defaults(), most: 120}
