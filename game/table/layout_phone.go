@@ -108,9 +108,10 @@ func (s *Scene) arrive() {
 	s.arrived = a
 	s.tab = tabAct
 	s.folded, s.unfolded = "", ""
+	s.Form = s.choose().form // which the news ask, and a new scene has not been built yet
 	s.foot = s.notice() != nil
 	s.Tree().SetSheet(sheet, s.sheetLevel())
-	s.cityMap.Open(s.choose().form != scene.FormWide)
+	s.cityMap.Open(s.Form != scene.FormWide)
 }
 
 // sheetLevel is how far the sheet is raised for the current decision, unless the player wants it otherwise: not at all

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"kilovolt/engine"
-	"kilovolt/game/recap"
 	"kilovolt/game/table/scene"
 	"kilovolt/maps"
 	"kilovolt/sprites/geom"
@@ -201,48 +200,71 @@ func TestATipLeavesTheMapInSight(t *testing.T) {
 	}
 }
 
-// TestNewsAreOneLine: the recap is one line above the tabs of the bar, or over a free part of the map, in every window,
-// and covers nothing that matters for the decision; unfolded it says everything.
+// newsAt has computers play, and a bot decide for the human, until news wait for the human at such a decision. The
+// human comes to it as it comes, by continuing the game, or back from an earlier moment that was looked at while the
+// computers played.
+func (h *fakeHost) newsAt(t *testing.T, await engine.Await, how string) {
+	t.Helper()
+	for {
+		if how == "looking back" {
+			h.scene.StepBack()
+		}
+		h.wait(t)
+		h.scene.history.BackToPresent()
+		if how == "continuing" {
+			h.scene.Close()
+			h.scene = New(h)
+			h.tree.Invalidate()
+		}
+		if p := h.match.Public(); p.Await == await && h.scene.recap != nil {
+			break
+		}
+		h.onward(t)
+	}
+	h.feed(0)
+	h.laidOut(t)
+}
+
+// TestNewsAreOneLine above the tabs of the bar, or over a free place of the map, in every window and however one comes
+// to them, and cover nothing that is to be decided; on demand they say everything.
 func TestNewsAreOneLine(t *testing.T) {
 	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390},
 		{X: 717, Y: 512}, {X: 768, Y: 1024}} {
-		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, size.X, size.Y)
-		for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
-			h.until(t, await, 2)
-			h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
-			h.scene.foot = true // as if it had come with the decision
-			h.scene.Changed()
-			h.feed(0)
-			h.laidOut(t)
-			what := fmt.Sprintf("%s at %.0f×%.0f", await, size.X, size.Y)
-			line := h.tree.Find(recapID)
-			if line == nil || line.Rect().H > 48 {
-				t.Fatalf("%s: the recap is %v", what, line)
-			}
-			for _, b := range h.scene.awaited().Buttons {
-				if n := h.tree.Find(b.ID); n != nil && n.Rect().Overlap(line.Rect()) > 0 {
-					t.Errorf("%s: the recap covers %s", what, b.ID)
+		for _, how := range []string{"as they come", "continuing", "looking back"} {
+			h := sitWith(t, "hbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, size.X, size.Y)
+			for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+				h.newsAt(t, await, how)
+				what := fmt.Sprintf("%s at %.0f×%.0f, %s", await, size.X, size.Y, how)
+				line := h.tree.Find(recapID)
+				if line == nil || line.Rect().H > 48 {
+					t.Fatalf("%s: the news are %v", what, line)
 				}
-			}
-			if act := h.tree.Find("act"); act != nil && act.Rect().Overlap(line.Rect()) > 0.01 {
-				t.Errorf("%s: the recap at %v covers the decision at %v", what, line.Rect(), act.Rect())
-			}
-			if await == engine.AwaitBuild {
-				for c := range h.match.Rules().Cities.All() {
-					seen := h.tree.Find("map").Rect()
-					if at := h.scene.cityMap.CityRect(c); h.scene.Draft.WhyNotCity(c) == nil && seen.HasRect(at) &&
-						at.Overlap(line.Rect()) > 0 {
-						t.Errorf("%s: the recap covers %s", what, h.scene.CityInfo(c).Name)
+				for _, b := range h.scene.awaited().Buttons {
+					if n := h.tree.Find(b.ID); n != nil && n.Rect().Overlap(line.Rect()) > 0 {
+						t.Errorf("%s: the news cover %s", what, b.ID)
 					}
 				}
-			}
-			h.pointAt(t, recapID+"-unfold")
-			if h.tree.Find(recapID+"-"+scene.SeatID(1)) == nil {
-				t.Errorf("%s: a touch does not unfold the recap", what)
-			}
-			h.pointAt(t, recapID+"-close")
-			if h.scene.recap != nil {
-				t.Errorf("%s: the recap cannot be dismissed", what)
+				if act := h.tree.Find("act"); act != nil && act.Rect().Overlap(line.Rect()) > 0.01 {
+					t.Errorf("%s: the news at %v cover the decision at %v", what, line.Rect(), act.Rect())
+				}
+				if await == engine.AwaitBuild {
+					for c := range h.match.Rules().Cities.All() {
+						seen := h.tree.Find("map").Rect()
+						if at := h.scene.cityMap.CityRect(c); h.scene.Draft.WhyNotCity(c) == nil && seen.HasRect(at) &&
+							at.Overlap(line.Rect()) > 0 {
+							t.Errorf("%s: the news cover %s", what, h.scene.CityInfo(c).Name)
+						}
+					}
+				}
+				said := recapID + "-" + scene.SeatID(h.scene.recap.Deeds[0].Seat)
+				h.pointAt(t, recapID+"-unfold")
+				if h.tree.Find(said) == nil {
+					t.Errorf("%s: a touch does not unfold the news", what)
+				}
+				h.pointAt(t, recapID+"-close")
+				if h.scene.recap != nil {
+					t.Errorf("%s: the news cannot be dismissed", what)
+				}
 			}
 		}
 	}

@@ -159,8 +159,8 @@ func (s *Scene) Away() {
 // Returned brings back the decision that waits, and makes the recap of what was played meanwhile.
 func (s *Scene) Returned() {
 	s.cityMap.HideCard()
-	s.arrive()
 	s.makeRecap()
+	s.arrive()
 }
 
 // LookingBack reports whether the table shows an earlier moment.
