@@ -59,5 +59,7 @@ func (s *Scene) tinyMap() *ui.Node {
 		s.cityMap.View.SetArea(in)
 		return s.cityMap.View.Corner(theme.Target, theme.Target)
 	})
-	return ui.Row(ui.Stack(s.cityMap.Build(), closer, s.cityMap.Card()).Grow(1)).PadXY(tinyMargin, 0).Height(tinyMap)
+	n := ui.Stack().Add(s.cityMap.Build(), closer, s.cityMap.Card())
+	n.ID = mapID
+	return ui.Row(n.Grow(1)).PadXY(tinyMargin, 0).Height(tinyMap)
 }

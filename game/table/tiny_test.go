@@ -86,3 +86,37 @@ func TestATinyWindowOffersAllCities(t *testing.T) {
 		t.Errorf("only %d cities can be paid", n)
 	}
 }
+
+// TestATapOnATinyMapOnlyClosesTheCard: between two cities it zooms in, but not while the card of a city shows.
+func TestATapOnATinyMapOnlyClosesTheCard(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 320, 200)
+	h.until(t, engine.AwaitBuild, 1)
+	h.tree.Reveal("map")
+	h.laidOut(t)
+	view, between := h.scene.cityMap.View, geom.Point{}
+	for y := view.Area().Y; y < view.Area().Bottom(); y++ {
+		for x := view.Area().X; x < view.Area().Right(); x++ {
+			p := geom.Point{X: x, Y: y}
+			if n := h.tree.At(p); n != nil && n.ID == "map" {
+				if _, alike, ok := view.CityAt(p); ok && alike {
+					between = p
+				}
+			}
+		}
+	}
+	h.scene.cityMap.ShowCard(0)
+	h.feed(0)
+	if h.tree.Find("city-card") == nil {
+		t.Fatal("there is no card")
+	}
+	h.touchAt(between)
+	if h.tree.Find("city-card") != nil {
+		t.Error("a tap leaves the card")
+	}
+	if !view.Fitted() {
+		t.Error("the tap that closes the card zooms in")
+	}
+	if h.touchAt(between); view.Fitted() {
+		t.Error("the next one does not zoom in")
+	}
+}
