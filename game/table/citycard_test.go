@@ -134,3 +134,56 @@ func TestACitysCardGoesAwayByItself(t *testing.T) {
 		}
 	}
 }
+
+// overMap are the buttons over the map.
+func (h *fakeHost) overMap() (list []string) {
+	for _, w := range h.tree.Widgets() {
+		if w.Role == ui.RoleButton && w.Enabled && h.tree.Within(w.ID, mapID) {
+			list = append(list, w.ID)
+		}
+	}
+	return list
+}
+
+// TestAButtonOverTheMapClosesACitysCard, whatever it does: zooming, explaining, and what tips and hints have.
+func TestAButtonOverTheMapClosesACitysCard(t *testing.T) {
+	tapped := map[string]bool{}
+	for _, size := range sizes {
+		h := advised(t, "build", size.w, size.h)
+		h.laidOut(t)
+		city := h.buildable(t)
+		for what, show := range map[string]func(){
+			"a tip": func() { h.show("auction") },
+			"a hint": func() {
+				h.session.EndHint()
+				h.settle()
+				h.tap(t, "ask-hint")
+				h.think(t)
+			},
+		} {
+			show()
+			for _, id := range h.overMap() {
+				show()
+				h.tree.Fit(h.scene.cityMap.View)
+				h.scene.cityMap.ShowCard(city)
+				if h.feed(0); h.tree.Find(id) == nil {
+					t.Fatalf("%v, %s: %s has gone", size, what, id)
+				}
+				h.pointAt(t, id)
+				if h.tree.Find("city-card") != nil {
+					t.Errorf("%v, %s: %s leaves the card", size, what, id)
+				}
+				h.scene.cityMap.HideCard()
+				h.scene.Draft.Clear()
+				tapped[id] = true
+			}
+			h.session.EndHint()
+		}
+	}
+	for _, id := range []string{"zoom-in", "zoom-out", "fit", "help", tipID + "-unfold", tipID + "-close", "hint-take",
+		"hint-close"} {
+		if !tapped[id] {
+			t.Errorf("%s is nowhere over the map", id)
+		}
+	}
+}

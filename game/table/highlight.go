@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/table/citymap"
 	"kilovolt/game/table/log"
 	"kilovolt/game/table/richtext"
 	"kilovolt/game/table/scene"
@@ -57,7 +58,7 @@ func (s *Scene) tapped(n *ui.Node) {
 	keeps, read, onMap := false, false, false
 	for ; n != nil; n = n.Parent() {
 		read = read || n.ID == recapID || n.ID == tipID
-		onMap = onMap || n.ID == mapID
+		onMap = onMap || n.ID == citymap.ID
 		// the log changes what is highlighted itself
 		keeps = keeps || n.Role == ui.RoleTab || n.Role == ui.RoleSheet || n.ID == log.ID
 	}

@@ -16,6 +16,9 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// ID is the map with its cities, without what lies over it.
+const ID = "map"
+
 // View is the map on the table: the picture with its camera, and a spot for every city.
 type View struct {
 	*scene.Context
@@ -104,7 +107,7 @@ func (b *View) picture() *ui.Node {
 
 func (b *View) newPicture() *ui.Node {
 	s := b.Context
-	m := ui.Custom("map", ui.RoleImage, s.T("panel.tab-map"), 0, 0, func(p *ui.Paint) {
+	m := ui.Custom(ID, ui.RoleImage, s.T("panel.tab-map"), 0, 0, func(p *ui.Paint) {
 		p.PushClip(p.Rect)
 		b.View.SetArea(p.Rect)
 		b.showFocus()
