@@ -187,3 +187,39 @@ func TestAButtonOverTheMapClosesACitysCard(t *testing.T) {
 		}
 	}
 }
+
+// TestATapOnACitysCardOnlyClosesIt: it does not plan the city that the card hides.
+func TestATapOnACitysCardOnlyClosesIt(t *testing.T) {
+	tapped := 0
+	for _, size := range sizes {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.w, size.h)
+		h.until(t, engine.AwaitBuild, 1)
+		h.laidOut(t)
+		b := h.scene.cityMap
+		for shown := range h.match.Rules().Cities.All() {
+			for c := range h.match.Rules().Cities.All() {
+				at := b.CityRect(c).Centre()
+				if n := h.tree.At(at); n == nil || n.ID != b.SpotID(c) || h.scene.Draft.WhyNotCity(c) != nil {
+					continue
+				}
+				b.ShowCard(shown)
+				if h.feed(0); !h.tree.Find("city-card").Rect().Has(at) {
+					b.HideCard()
+					continue
+				}
+				tapped++
+				h.touchAt(at)
+				if got := h.scene.Draft.Cities(); len(got) != 0 || h.tree.Find("city-card") != nil {
+					t.Errorf("%v: a tap on the card of %s plans %v", size, h.scene.CityInfo(shown).Name, got)
+				}
+				h.scene.Draft.Clear()
+				b.HideCard()
+				h.feed(0)
+				break
+			}
+		}
+	}
+	if tapped < 10 {
+		t.Errorf("only %d cards hide a city", tapped)
+	}
+}

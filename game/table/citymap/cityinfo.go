@@ -74,7 +74,8 @@ func (b *View) Card() *ui.Node {
 	n := ui.Column(
 		ui.Line(s.T("panel.place-city", s.Teller.City("city", c),
 			i18n.Text("region", s.Rules().Board.Regions[info.Region].Name)), ui.StyleStrong),
-	).Gap(theme.S1).Pad(theme.S3).Named("city-card", ui.RoleGroup, info.Name).OnBack(func() { b.hideCard() })
+	).Gap(theme.S1).Pad(theme.S3).Named("city-card", ui.RoleGroup, info.Name).OnBack(func() { b.hideCard() }).
+		Solid() // a tap on it, which closes it as any tap does, means no city under it
 	for space := range s.Position().Spaces[c] {
 		n.Add(b.space(c, space))
 	}
