@@ -48,8 +48,8 @@ func (s *Scene) highlighted() bool {
 	return s.Highlight != scene.Highlight{} || s.log.Chosen != log.NoEntry
 }
 
-// tapped is called before a tap acts: it closes the card of a city, folds what was unfolded and removes highlights,
-// unless the tap only opens a page or moves the sheet for a look at them.
+// tapped is called before a tap acts: it closes the card of a city, folds the notice that somebody has unfolded and
+// removes highlights, unless the tap only opens a page or moves the sheet for a look at them.
 func (s *Scene) tapped(n *ui.Node) {
 	if s.Session().Match() == nil {
 		return

@@ -42,16 +42,7 @@ func (s *Scene) notice() *notice {
 // opened reports whether the notice is to be unfolded, as far as that is not a question of room: somebody has
 // unfolded it, or it is a tip that lies over nothing that is to be decided.
 func (s *Scene) opened(n *notice) bool {
-	return s.unfolded == n.id || s.folded != n.id && n.id == tipID && choicesIn(s.Position().Await) != tabMap
-}
-
-// fold folds or unfolds a notice.
-func (s *Scene) fold(n *notice, open bool) {
-	s.folded, s.unfolded = n.id, ""
-	if open {
-		s.folded, s.unfolded = "", n.id
-	}
-	s.Changed()
+	return s.unfolded == n.id || n.id == tipID && choicesIn(s.Position().Await) != tabMap
 }
 
 // line is the notice in one line.
@@ -79,7 +70,10 @@ func (s *Scene) line(n *notice) *ui.Node {
 			style = style.Bold()
 		}
 		p.TextIn(said, rest, style.At(draw.Start))
-	}).Says(n.brief).Do(func() { s.fold(n, true) })
+	}).Says(n.brief).Do(func() {
+		s.unfolded = n.id
+		s.Changed()
+	})
 }
 
 // noticeWide is the natural width of a line over the map, dp.
@@ -139,7 +133,7 @@ func (s *Scene) mapNotice() *ui.Node {
 		return nil
 	}
 	area := s.cityMap.View.Area()
-	open := s.opened(n) || n.id == tipID && s.folded != n.id && s.fitsBeside(n, area)
+	open := s.opened(n) || n.id == tipID && s.fitsBeside(n, area)
 	node := s.line(n)
 	if open {
 		node = s.unfoldedNotice(n)

@@ -50,9 +50,9 @@ type Scene struct {
 
 	arrived arrival // the decision that the sheet of a phone was last set for
 
-	folded, unfolded string // the id of the notice that somebody has folded or unfolded, "" for none
-	foot             bool   // the present decision came with a notice, which has room at the map's lower edge
-	tight            tight
+	unfolded string // the id of the notice that somebody has unfolded, "" for none
+	foot     bool   // the present decision came with a notice, which has room at the map's lower edge
+	tight    tight
 
 	log       *log.View
 	history   *history.View
