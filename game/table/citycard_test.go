@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/recap"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites/geom"
@@ -221,5 +222,39 @@ func TestATapOnACitysCardOnlyClosesIt(t *testing.T) {
 	}
 	if tapped < 10 {
 		t.Errorf("only %d cards hide a city", tapped)
+	}
+}
+
+// TestACitysCardMakesWayForWhatIsTold: it covers no button of a tip, of the news or of a hint.
+func TestACitysCardMakesWayForWhatIsTold(t *testing.T) {
+	for _, size := range sizes {
+		h := advised(t, "build", size.w, size.h)
+		h.laidOut(t)
+		for _, what := range []string{"a tip", "news", "a hint"} {
+			switch what {
+			case "a tip":
+				h.show("auction")
+			case "news":
+				h.show("")
+				h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
+			case "a hint":
+				h.tap(t, "ask-hint")
+				h.think(t)
+			}
+			for c := range h.match.Rules().Cities.All() {
+				if !h.scene.cityMap.View.Area().HasRect(h.scene.cityMap.CityRect(c)) {
+					continue
+				}
+				h.scene.cityMap.ShowCard(c)
+				h.feed(0)
+				card := h.tree.Find("city-card").Rect()
+				for _, id := range h.overMap() {
+					if card.Overlap(h.tree.Find(id).Rect()) > 1 {
+						t.Errorf("%v, %s: the card of %s covers %s", size, what, h.scene.CityInfo(c).Name, id)
+					}
+				}
+			}
+			h.scene.cityMap.HideCard()
+		}
 	}
 }

@@ -14,7 +14,8 @@ func (s *Scene) mapNode() *ui.Node {
 	if s.Form == scene.FormWide { // elsewhere the status line has the way in and out
 		over = s.cityMap.Controls()
 	}
-	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.cityMap.Card(), s.hint.OverMap())
+	// the card comes last, as it makes way for the others
+	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hint.OverMap(), s.cityMap.Card())
 	n.ID = mapID
 	return n
 }

@@ -195,16 +195,29 @@ func (s *Scene) covers(r geom.Rect) (covered float64) {
 	for c := range s.Rules().Cities.All() {
 		covered += r.Overlap(view.CityRect(c)) + 0.3*r.Overlap(view.NameRect(maps.City(c)))
 	}
-	for _, b := range s.buttonsOverMap() {
+	for _, b := range s.rectsOverMap(mapButtons) {
 		covered += 20 * r.Overlap(b)
 	}
 	return covered
 }
 
-// buttonsOverMap are the places of the buttons over the map, and of the sheet.
-func (s *Scene) buttonsOverMap() (list []geom.Rect) {
+// The ids of what can be pressed over the map, where it lies there: what is there all the time, with the sheet, and
+// what a notice or a hint has.
+var (
+	mapButtons  = []string{"zoom-in", "zoom-out", "fit", "help", sheet}
+	toldButtons = []string{recapID + "-unfold", recapID + "-close", tipID + "-unfold", tipID + "-more",
+		tipID + "-close", "hint-take", "hint-close"}
+)
+
+// buttonsOverMap are the places of all of them.
+func (s *Scene) buttonsOverMap() []geom.Rect {
+	return append(s.rectsOverMap(mapButtons), s.rectsOverMap(toldButtons)...)
+}
+
+// rectsOverMap are the places of those among some nodes that lie over the map.
+func (s *Scene) rectsOverMap(ids []string) (list []geom.Rect) {
 	tree := s.Tree()
-	for _, id := range []string{"zoom-in", "zoom-out", "fit", "help", sheet} {
+	for _, id := range ids {
 		if n := tree.Find(id); n != nil && (id == sheet || tree.Within(id, mapID)) {
 			list = append(list, n.Rect())
 		}

@@ -32,8 +32,8 @@ func (s *Context) NoteBeside(n *ui.Node, widest float64, at func() (thing geom.R
 	})
 }
 
-// beside is where a box of that size goes beside a thing, within bounds: where it covers least of it and of the
-// buttons, and then of the others.
+// beside is where a box of that size goes beside a thing, within bounds: where it covers least of the
+// buttons, then of the thing, and then of the others.
 func beside(thing, in geom.Rect, w, h float64, buttons []geom.Rect, others ...geom.Rect) geom.Rect {
 	const off = 14.0
 	at := thing.Centre()
@@ -44,6 +44,8 @@ func beside(thing, in geom.Rect, w, h float64, buttons []geom.Rect, others ...ge
 			Y: thing.Y - off - h}, {X: at.X - w/2, Y: thing.Bottom() + off},
 		{X: thing.Right() + off, Y: thing.Y - off - h}, {X: thing.X - off - w, Y: thing.Y - off - h},
 		{X: thing.Right() + off, Y: thing.Bottom() + off}, {X: thing.X - off - w, Y: thing.Bottom() + off},
+		{X: in.X, Y: in.Y}, {X: in.Right() - w, Y: in.Y}, {X: in.X, Y: in.Bottom() - h},
+		{X: in.Right() - w, Y: in.Bottom() - h},
 	}
 	for _, b := range buttons { // and beside those
 		places = append(places,
@@ -54,7 +56,7 @@ func beside(thing, in geom.Rect, w, h float64, buttons []geom.Rect, others ...ge
 		r := geom.Rect{X: max(in.X, min(p.X, in.Right()-w)), Y: max(in.Y, min(p.Y, in.Bottom()-h)), W: w, H: h}
 		covers := 10 * r.Overlap(thing.Inset(-off/2))
 		for _, b := range buttons {
-			covers += 10 * r.Overlap(b)
+			covers += 100 * r.Overlap(b)
 		}
 		for _, other := range others {
 			covers += r.Overlap(other)
