@@ -159,10 +159,38 @@ func (s *Scene) fitsBeside(n *notice, in geom.Rect) bool {
 	return free
 }
 
-// beside is where a notice lies over the map: where it covers no city and no button, as wide as that allows, or else
-// where it covers least.
+// A stay is where a notice lies over the map, folded or unfolded, until another decision comes: the map may be moved
+// under it.
+type stay struct {
+	of   arrival
+	in   geom.Rect
+	at   geom.Rect
+	free bool
+}
+
+// beside is where a notice lies over the map, and whether it covers no city and no button there.
 func (s *Scene) beside(node *ui.Node, open bool, in geom.Rect) (at geom.Rect, free bool) {
-	in = in.Inset(theme.S1)
+	was := s.stays[open]
+	if was.of == s.arrived && was.in == in && was.at.H == s.noticeHigh(node, was.at.W, in) {
+		return was.at, was.free
+	}
+	at, free = s.judge(node, open, in)
+	if !s.cityMap.View.Pending() {
+		s.stays[open] = stay{s.arrived, in, at, free}
+	}
+	return at, free
+}
+
+// noticeHigh is the height of a notice of that width over the map, dp.
+func (s *Scene) noticeHigh(node *ui.Node, w float64, in geom.Rect) float64 {
+	_, h := s.Tree().Measure(node, w)
+	return math.Ceil(min(h, 0.45*in.H))
+}
+
+// judge finds the place for a notice over the map: where it covers no city and no button, as wide as that allows, or
+// else where it covers least.
+func (s *Scene) judge(node *ui.Node, open bool, over geom.Rect) (at geom.Rect, free bool) {
+	in := over.Inset(theme.S1)
 	widths := []float64{noticeWide, 180, theme.Target}
 	if open {
 		widths = []float64{460, 360, 300, 240}
@@ -170,8 +198,7 @@ func (s *Scene) beside(node *ui.Node, open bool, in geom.Rect) (at geom.Rect, fr
 	least := math.Inf(1)
 	for _, w := range widths {
 		w = min(w, in.W)
-		_, h := s.Tree().Measure(node, w)
-		h = math.Ceil(min(h, 0.45*in.H))
+		h := s.noticeHigh(node, w, over)
 		for _, p := range [...]geom.Point{
 			{X: in.X, Y: in.Bottom() - h}, {X: in.Right() - w, Y: in.Bottom() - h}, {X: in.X, Y: in.Y},
 			{X: in.Right() - w, Y: in.Y}, {X: in.Centre().X - w/2, Y: in.Bottom() - h},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/recap"
 	"kilovolt/game/table/scene"
 	"kilovolt/maps"
 	"kilovolt/sprites/geom"
@@ -200,7 +201,7 @@ func TestATipLeavesTheMapInSight(t *testing.T) {
 	}
 }
 
-// newsAt has computers play, and a bot decide for the human, until news wait for the human at such a decision. The
+// newsAt has computers play, and a bot decide for the human, until a recap waits for the human at such a decision. The
 // human comes to it as it comes, by continuing the game, or back from an earlier moment that was looked at while the
 // computers played.
 func (h *fakeHost) newsAt(t *testing.T, await engine.Await, how string) {
@@ -225,8 +226,8 @@ func (h *fakeHost) newsAt(t *testing.T, await engine.Await, how string) {
 	h.laidOut(t)
 }
 
-// TestNewsAreOneLine above the tabs of the bar, or over a free place of the map, in every window and however one comes
-// to them, and cover nothing that is to be decided; on demand they say everything.
+// TestNewsAreOneLine: the recap is one line above the tabs of the bar, or over a free part of the map, in every window
+// and however one comes to it, and covers nothing that matters for the decision; unfolded it says everything.
 func TestNewsAreOneLine(t *testing.T) {
 	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390},
 		{X: 717, Y: 512}, {X: 768, Y: 1024}} {
@@ -237,35 +238,75 @@ func TestNewsAreOneLine(t *testing.T) {
 				what := fmt.Sprintf("%s at %.0f×%.0f, %s", await, size.X, size.Y, how)
 				line := h.tree.Find(recapID)
 				if line == nil || line.Rect().H > 48 {
-					t.Fatalf("%s: the news are %v", what, line)
+					t.Fatalf("%s: the recap is %v", what, line)
 				}
 				for _, b := range h.scene.awaited().Buttons {
 					if n := h.tree.Find(b.ID); n != nil && n.Rect().Overlap(line.Rect()) > 0 {
-						t.Errorf("%s: the news cover %s", what, b.ID)
+						t.Errorf("%s: the recap covers %s", what, b.ID)
 					}
 				}
 				if act := h.tree.Find("act"); act != nil && act.Rect().Overlap(line.Rect()) > 0.01 {
-					t.Errorf("%s: the news at %v cover the decision at %v", what, line.Rect(), act.Rect())
+					t.Errorf("%s: the recap at %v covers the decision at %v", what, line.Rect(), act.Rect())
 				}
 				if await == engine.AwaitBuild {
 					for c := range h.match.Rules().Cities.All() {
 						seen := h.tree.Find("map").Rect()
 						if at := h.scene.cityMap.CityRect(c); h.scene.Draft.WhyNotCity(c) == nil && seen.HasRect(at) &&
 							at.Overlap(line.Rect()) > 0 {
-							t.Errorf("%s: the news cover %s", what, h.scene.CityInfo(c).Name)
+							t.Errorf("%s: the recap covers %s", what, h.scene.CityInfo(c).Name)
 						}
 					}
 				}
 				said := recapID + "-" + scene.SeatID(h.scene.recap.Deeds[0].Seat)
 				h.pointAt(t, recapID+"-unfold")
 				if h.tree.Find(said) == nil {
-					t.Errorf("%s: a touch does not unfold the news", what)
+					t.Errorf("%s: a touch does not unfold the recap", what)
 				}
 				h.pointAt(t, recapID+"-close")
 				if h.scene.recap != nil {
-					t.Errorf("%s: the news cannot be dismissed", what)
+					t.Errorf("%s: the recap cannot be dismissed", what)
 				}
 			}
+		}
+	}
+}
+
+// TestNoticesStayWhereTheyAre: they keep their place over a map that is moved and zoomed under them.
+func TestNoticesStayWhereTheyAre(t *testing.T) {
+	for _, size := range sizes {
+		h := advised(t, "build", size.w, size.h)
+		h.laidOut(t)
+		for what, id := range map[string]string{"the tip": tipID, "the news": recapID} {
+			if what == "the tip" {
+				h.show("auction")
+			} else {
+				h.show("")
+				h.scene.recap = &recap.Recap{Deeds: []recap.Deeds{{Seat: 1, Plants: []engine.Plant{13}, Paid: 15}}}
+				h.tree.Invalidate()
+			}
+			h.settle()
+			h.laidOut(t)
+			h.settle()
+			if h.tree.Find(id) == nil || !h.tree.Within(id, mapID) {
+				continue // in the head of the sheet
+			}
+			at := h.tree.Find(id).Rect()
+			view := h.scene.cityMap.View
+			for step := range 8 {
+				if step%2 == 0 {
+					view.Zoom(1.3, view.Area().Centre())
+				} else {
+					view.Pan(geom.Point{X: 40, Y: -30})
+				}
+				h.tree.Invalidate()
+				h.settle()
+				h.laidOut(t)
+				h.settle()
+				if now := h.tree.Find(id).Rect(); now != at {
+					t.Fatalf("%v: %s went from %v to %v when the map was moved", size, what, at, now)
+				}
+			}
+			h.tree.Fit(view)
 		}
 	}
 }

@@ -53,6 +53,7 @@ type Scene struct {
 	unfolded string // the id of the notice that somebody has unfolded, "" for none
 	foot     bool   // the present decision came with a notice, which has room at the map's lower edge
 	tight    tight
+	stays    map[bool]stay // of a notice over the map, unfolded or not
 
 	log       *log.View
 	history   *history.View
@@ -68,7 +69,8 @@ type Scene struct {
 
 // New returns the scene of the host's match.
 func New(host Host) *Scene {
-	s := &Scene{Context: &scene.Context{Program: host}, host: host, dismissed: neverDismissed}
+	s := &Scene{Context: &scene.Context{Program: host}, host: host, dismissed: neverDismissed,
+		stays: map[bool]stay{}}
 	s.hint = &hint.View{Context: s.Context}
 	s.OnChange, s.Buttons = s.hint.Stale, s.buttonsOverMap
 	s.motion = &motion.View{Context: s.Context}
