@@ -233,7 +233,8 @@ func TestNewsAreOneLine(t *testing.T) {
 		{X: 717, Y: 512}, {X: 768, Y: 1024}} {
 		for _, how := range []string{"as they come", "continuing", "looking back"} {
 			h := sitWith(t, "hbbb", engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 2}, size.X, size.Y)
-			for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild, engine.AwaitRun} {
+			for _, await := range []engine.Await{engine.AwaitOpen, engine.AwaitBuy, engine.AwaitBuild,
+				engine.AwaitRun} {
 				h.newsAt(t, await, how)
 				what := fmt.Sprintf("%s at %.0f×%.0f, %s", await, size.X, size.Y, how)
 				line := h.tree.Find(recapID)
