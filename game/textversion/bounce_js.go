@@ -38,7 +38,7 @@ func (p *page) bounces(id string, event js.Value) bool {
 	at := event.Get("timeStamp").Float()
 	if l := p.last; l != nil && l.id == id && at-l.when < soon && l.changed >= 0 && at-l.changed < changeRest {
 		l.when = at
-		if key := event.Get("detail").Int() == 0; key {
+		if key := !event.Get("detail").Truthy(); key { // it counts the clicks; a form that is submitted has none
 			l.changed = max(l.changed, at) // one that is held comes again until it is let go
 		}
 		return true

@@ -98,7 +98,11 @@ type ape struct {
 // game.
 func TestMonkeyOnTheCanvas(t *testing.T) {
 	beside(t)
-	m := newMonkey(t)
+	var scenes []string
+	for _, s := range canvasScenes {
+		scenes = append(scenes, s.name)
+	}
+	m := newMonkey(t, scenes...)
 	v, err := chromium.Visitor()
 	if err != nil {
 		t.Fatal(err)
@@ -124,11 +128,7 @@ func TestMonkeyOnTheCanvas(t *testing.T) {
 		}
 	}
 	m.finish()
-	var names []string
-	for _, s := range canvasScenes {
-		names = append(names, s.name)
-	}
-	m.report(names)
+	m.report()
 }
 
 // live makes random actions until the given number has been made.

@@ -223,7 +223,7 @@ func sceneTests() string {
 // game.
 func TestMonkeyInTheTextVersion(t *testing.T) {
 	beside(t)
-	m := newMonkey(t)
+	m := newMonkey(t, slices.Sorted(maps.Keys(textScenes))...)
 	o := tabOptions{PageOptions: small}
 	o.Inject = []string{watchful, reading}
 	m.tab = open(t, o)
@@ -238,7 +238,7 @@ func TestMonkeyInTheTextVersion(t *testing.T) {
 	}
 	t.Logf("the focus was lost to the document after these actions: %v", r.lost)
 	m.finish()
-	m.report(slices.Collect(maps.Keys(textScenes)))
+	m.report()
 }
 
 // reader is the monkey in the text version.
