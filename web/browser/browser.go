@@ -65,6 +65,9 @@ type Options struct {
 	Profile string
 	// Headless starts Firefox without a window; it has no WebGL 2 then.
 	Headless bool
+	// QuickStarts makes starts cheaper and long computations slower: the browser spends less on optimizing a program
+	// that it has just started. For tests that start often, not for measurements. WebKit does so anyway.
+	QuickStarts bool
 	// Output is a file to which the browser's own output is appended; "" discards it.
 	Output string
 }

@@ -74,9 +74,15 @@ func startChromium(o Options) (driver, error) {
 		{"password-store", "basic"},
 		{"use-mock-keychain", true},
 		{"force-color-profile", "srgb"},
-		{"disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication"},
+		// The popups are documents of the browser's own, which every window renders.
+		{"disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication," +
+			"WebUIOmniboxPopup,WebUIOmniboxAimPopup"},
 	} {
 		options = append(options, chromedp.Flag(flag.name, flag.value))
+	}
+	if o.QuickStarts {
+		// A function is optimized when it has run this many bytes of its code; otherwise soon after the start.
+		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=100000000"))
 	}
 	if o.Output != "" {
 		f, err := os.OpenFile(o.Output, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)

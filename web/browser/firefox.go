@@ -76,7 +76,11 @@ func startFirefox(o Options) (driver, error) {
 }
 
 func (b *firefox) start(path string, o Options) error {
-	if err := os.WriteFile(filepath.Join(b.profile, "user.js"), []byte(firefoxPrefs), 0o644); err != nil {
+	prefs := firefoxPrefs
+	if o.QuickStarts {
+		prefs += `user_pref("javascript.options.wasm_optimizingjit", false);`
+	}
+	if err := os.WriteFile(filepath.Join(b.profile, "user.js"), []byte(prefs), 0o644); err != nil {
 		return err
 	}
 	args := []string{

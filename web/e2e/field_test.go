@@ -51,11 +51,11 @@ func (p *tab) openSetUp(touch bool) {
 // one.
 func (p *tab) clickFor(id, js string, touch bool) {
 	p.t.Helper()
-	for range 3 {
+	for range 10 {
 		w := p.widgets()[id]
 		w.Y += eval[float64](p, canvasTop)
 		p.clickAt(w, touch)
-		if p.Wait(js, 5*time.Second) == nil {
+		if p.Wait(js, 2*time.Second) == nil {
 			return
 		}
 	}

@@ -59,7 +59,7 @@ func runAll(m *testing.M) (int, error) {
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
 	defer good.Close()
 	fmt.Printf("program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
-	if chromium, err = browser.Start(browser.Options{}); err != nil {
+	if chromium, err = browser.Start(browser.Options{QuickStarts: true}); err != nil {
 		return 1, err
 	}
 	defer chromium.Close()

@@ -124,6 +124,7 @@ func (p *tab) playNextByKeys(at position, n int) {
 
 // A game is started, and a round of it played, with nothing but the browser's real keyboard events.
 func TestRoundByKeyboard(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
@@ -155,8 +156,8 @@ func TestRoundByKeyboard(t *testing.T) {
 		}
 		before := p.screen()
 		p.playNextByKeys(at, n)
-		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), 5*time.Second); err != nil {
-			if idle++; idle > 3 {
+		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), time.Second); err != nil {
+			if idle++; idle > 10 {
 				t.Fatalf("the keys have no effect at %s with the focus on %s", at.Await, p.focus())
 			}
 		}

@@ -172,6 +172,7 @@ func (p *tab) resume() {
 // After one visit the network is no longer needed. The page starts, a game continues, another one can be started, the
 // rules and the text version work, and all of this also at another address of the page.
 func TestWithoutANetwork(t *testing.T) {
+	beside(t)
 	for _, o := range []host.Options{{}, {Uncompressed: true}} {
 		var m moving
 		p := open(t, tabOptions{URL: m.host(t, siteDir, o), PageOptions: small})

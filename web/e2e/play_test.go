@@ -258,9 +258,10 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 		if clicked == "" {
 			p.t.Fatalf("nothing to click for %s: %v", at.Await, p.widgets())
 		}
-		// The game receives the click with the next frame. Its effect shows in the position or the plan.
-		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), 5*time.Second); err != nil {
-			if idle++; idle > 3 {
+		// The game receives the click with the next frame. Its effect shows in the position or the plan. A click where
+		// something else was clicked a moment ago counts as a bounce, so it is repeated, as a person would do.
+		if err := p.Wait(fmt.Sprintf("(%s) !== %s", screenJS, quote(before)), time.Second); err != nil {
+			if idle++; idle > 10 {
 				p.t.Fatalf("a click on %s has no effect while %s is due", clicked, at.Await)
 			}
 			continue

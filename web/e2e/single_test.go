@@ -16,6 +16,7 @@ import (
 // The game in one file, alone in a folder, is opened from a disk. A game against computers is played and saved, and
 // it continues after a reload and in another tab. Nothing is requested.
 func TestTheOneFile(t *testing.T) {
+	beside(t)
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)

@@ -34,6 +34,7 @@ const stored = `JSON.stringify(Object.entries(localStorage).filter(
 // Two tabs never play the same game. The second says that the first has it, and takes it over, unchanged, with a
 // click. The first reports that, writes nothing more, and can take the game back. Neither takes it without a click.
 func TestTwoTabs(t *testing.T) {
+	beside(t)
 	const noLocks = `Object.defineProperty(Navigator.prototype, "locks", { get() { return undefined; } });`
 	for name, inject := range map[string]string{"with locks": "", "without locks": noLocks} {
 		t.Run(name, func(t *testing.T) {

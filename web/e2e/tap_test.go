@@ -48,3 +48,28 @@ func TestSlowFramesLoseNoTapAndNoKey(t *testing.T) {
 	p.must(p.Exec("window.slow = false"))
 	p.value("amount", fmt.Sprint(before+2*strokes))
 }
+
+// In the text version a key that bounces, on a button or in a field, decides once: not for the next player too.
+func TestABouncedKeyInTheTextVersionDecidesOnce(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	for what, at := range map[string]string{
+		"a button": `[data-kv="kv/do/drop"]`, "a field": `[data-kv^="kv/do/range-bid"] input`,
+	} {
+		p.must(p.Exec(`(async () => {
+			kvMirror.show(true);
+			const rich = {money: 1000};
+			await window.kilovolt.newGame({
+				seed: "bounce", players: [{}, {}, {}], position: {round: 2, players: [rich, rich, rich]},
+			});
+			await window.kilovolt.play("open 4 4");
+		})()`))
+		p.wait("document.querySelector(" + quote("#mirror "+at) + ") !== null")
+		p.must(p.Exec("document.querySelector(" + quote("#mirror "+at) + ").focus()"))
+		before := p.position().Index
+		p.must(p.Keys(slices.Repeat([]string{"Enter"}, 6), 10*time.Millisecond))
+		p.must(p.Frames(3))
+		if n := p.position().Index - before; n != 1 {
+			t.Errorf("Enter that bounces on %s decides %d times", what, n)
+		}
+	}
+}

@@ -127,6 +127,7 @@ func (p *tab) aboveTheKeyboard() {
 }
 
 func TestRoundByTouchOnAPhone(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: phone})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	at := p.widgets()["play-now"]

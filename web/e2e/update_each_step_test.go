@@ -10,6 +10,7 @@ import (
 // network there is then always one complete version, with the saved game. Chromium tries every step, the others every
 // second one.
 func TestAnUpdateIsWholeAtEveryStep(t *testing.T) {
+	beside(t)
 	u := newUpdating(t, openAnyhow(t))
 	for n, step := range fetched {
 		if chromium.Engine() == browser.Chromium || n%2 == 0 {

@@ -108,33 +108,3 @@ func playAs(t testing.TB, names []string, setup engine.Setup, visit visitor) *en
 	}
 	return &s
 }
-
-// At all kinds of table every decision is a legal compound action with a reason, every reason occurs, and games end.
-func TestEveryDecisionIsLegal(t *testing.T) {
-	games := 8
-	seen := map[Code]int{}
-	for i, setup := range tables() {
-		for g := range games {
-			setup.Seed = uint64(i*100 + g)
-			names := make([]string, setup.Players)
-			for seat := range names {
-				names[seat] = []string{"normal", "easy"}[g*seat%2]
-			}
-			if g < 4 {
-				names[g%setup.Players] = "expert"
-			}
-			visit := func(_ *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
-				if len(actions) == 0 || why.Code == CodeNone {
-					t.Fatalf("%s without actions or without a reason: %v, %v", s.Await, actions, why)
-				}
-				seen[why.Code]++
-			}
-			playAs(t, names, setup, visit)
-		}
-	}
-	for _, c := range Codes() {
-		if seen[c] == 0 {
-			t.Errorf("no decision has the reason %s", c)
-		}
-	}
-}
