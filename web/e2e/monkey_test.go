@@ -38,7 +38,8 @@ type monkey struct {
 const monkeyKept = 50
 
 func newMonkey(t *testing.T, scenes ...string) *monkey {
-	m := &monkey{t: t, all: scenes, seed: 14, most: 2000, tried: map[string]int{}, scenes: map[string]int{}, places: moments(t)}
+	m := &monkey{t: t, all: scenes, seed: 14, most: 2000, places: moments(t)}
+	m.tried, m.scenes = map[string]int{}, map[string]int{}
 	if chromium.Engine() != browser.Chromium {
 		m.most = 500
 	}
