@@ -28,14 +28,13 @@ func (s *View) opening() *scene.Decision {
 	words, head := s.words(), present.Bidders(s.Teller, s.Position())
 	if d.Plant == engine.NoPlant {
 		return &scene.Decision{
-			Title: words.Title(),
-			Content: scene.Nodes(choices, ui.Label(words.Means(), ui.StyleDim),
-				s.Players.Bidders(head)),
-			Sum: s.purse(), Buttons: scene.Nodes(pass.First()), // where no plant can be opened
+			Title:   words.Title(),
+			Content: scene.Nodes(choices, s.Players.Bidders(head), ui.Label(words.Means(), ui.StyleDim)),
+			Sum:     s.purse(), Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
 	}
 	bid := words.Bid()
-	content := scene.Nodes(s.plantFacts(d.Plant, s.Position().Actor), s.Players.Bidders(head),
+	content := scene.Nodes(s.Players.Bidders(head), s.plantFacts(d.Plant, s.Position().Actor),
 		ui.Label(words.Means(), ui.StyleDim))
 	choice := s.bidControls(&bid)
 	if s.PlantsSeen {
@@ -51,7 +50,7 @@ func (s *View) opening() *scene.Decision {
 func (s *View) bidding() *scene.Decision {
 	p, words := s.Position(), s.words()
 	bid := words.Bid()
-	content := scene.Nodes(s.plantFacts(p.Auction.Plant, p.Actor), s.Players.Bidders(present.Bidders(s.Teller, p)),
+	content := scene.Nodes(s.Players.Bidders(present.Bidders(s.Teller, p)), s.plantFacts(p.Auction.Plant, p.Actor),
 		s.otherLimits(), ui.Label(words.Means(), ui.StyleDim))
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))

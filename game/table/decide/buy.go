@@ -64,9 +64,16 @@ func (s *View) hand() []*ui.Node {
 		cells.Add(s.runButtons(), s.runsThen())
 		return scene.Nodes(ui.Column(cells, room).Gap(theme.S1))
 	}
-	rows := ui.Column().Gap(theme.S1)
+	gap, apart := 1.0, theme.S1
+	if s.Form == scene.FormLow { // three kinds take all of its height
+		gap, apart = 0, 0
+	}
+	rows := ui.Column().Gap(apart)
 	for _, f := range kinds {
-		rows.Add(s.handRow(f))
+		rows.Add(ui.Column(s.Market.FuelWords(f), s.handSteps(f, s.Market.HandRow(f))).Gap(gap))
+	}
+	if len(kinds) > 2 && s.Form != scene.FormPhone { // so that all are in view; the bar has the button for one run
+		return scene.Nodes(rows, s.runButtons(), s.runsThen(), room)
 	}
 	return scene.Nodes(s.runButtons(), rows, s.runsThen(), room)
 }
@@ -94,11 +101,6 @@ func (s *View) handCell(f engine.Fuel) *ui.Node {
 	}).Grow(1)
 	value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle))).PadXY(0, 2))
 	return s.handSteps(f, value)
-}
-
-// handRow takes tokens of one kind into the hand, on its row.
-func (s *View) handRow(f engine.Fuel) *ui.Node {
-	return ui.Column(s.Market.FuelWords(f), s.handSteps(f, s.Market.HandRow(f))).Gap(1)
 }
 
 // handSteps puts a button for one token less and one for one more beside a node that shows the hand.

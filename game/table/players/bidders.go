@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/present"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -12,21 +13,32 @@ import (
 )
 
 // Bidders is everybody in the auction with their money: those still in, in the order of bidding (A3), then those who
-// are out.
+// are out. Many of them stand beside each other where one below the other they would not all be in view.
 func (s *View) Bidders(head string) *ui.Node {
 	p := s.Position()
 	in := engine.Bidders(s.Rules(), p)
-	list := ui.Column(ui.Label(head, ui.StyleCaption)).Gap(2).Named("bidders", ui.RoleGroup, head)
+	width, _ := s.Tree().Size()
+	brief := p.Seats >= manyBidders && (s.Form != scene.FormPhone || width < narrow)
+	rows := ui.Column()
+	if brief {
+		rows = ui.Grid(0, briefBidder)
+	}
 	for _, seat := range in {
-		list.Add(s.bidder(seat, false))
+		rows.Add(s.bidder(seat, false, brief))
 	}
 	for seat := range engine.Seat(p.Seats) {
 		if !slices.Contains(in, seat) && !s.Rules().IsTrust(seat) {
-			list.Add(s.bidder(seat, true))
+			rows.Add(s.bidder(seat, true, brief))
 		}
 	}
-	return list
+	return ui.Column(ui.Label(head, ui.StyleCaption), rows.Gap(2)).Gap(2).Named("bidders", ui.RoleGroup, head)
 }
+
+const (
+	manyBidders = 5
+	briefBidder = 120.0 // width of one beside others, dp
+	narrow      = 340.0 // a phone that is less wide is not high enough for a line for each, dp
+)
 
 // BidderBadge is the side of a seat's badge in the list of the bidders, dp.
 const BidderBadge = 20.0
@@ -37,13 +49,17 @@ type bidderKey struct {
 	money  int
 	known  bool // the money may be seen
 	out    bool
+	brief  bool
+	leads  bool
 	worded int
 }
 
-// bidder is a line of that list: who, how it stands, and the money.
-func (s *View) bidder(seat engine.Seat, out bool) *ui.Node {
-	state := present.StateOf(s.Rules(), s.Position(), seat).Words(s.Teller, s.Position())
-	key := bidderKey{state: state, out: out, worded: s.Worded}
+// bidder is a line of that list: who, how it stands, and the money. Its brief form shows of the former only who leads
+// and who is out.
+func (s *View) bidder(seat engine.Seat, out, brief bool) *ui.Node {
+	state := present.StateOf(s.Rules(), s.Position(), seat)
+	key := bidderKey{state: state.Words(s.Teller, s.Position()), out: out, brief: brief,
+		leads: state == present.Leads, worded: s.Worded}
 	key.money, key.known = s.Redaction.Money(s.Position(), seat)
 	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
 }
@@ -53,11 +69,21 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 	if key.out {
 		name, money = name.In(theme.TextOff), money.In(theme.TextOff)
 	}
-	return ui.Row(
-		ui.Custom("", ui.RoleImage, "", BidderBadge, BidderBadge,
-			func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat)) }),
-		ui.Line(s.Teller.Name(seat), name).MayCut().Grow(1),
-		ui.Line(key.state, ui.StyleCaption),
-		ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0),
-	).Gap(theme.S2).Cross(ui.Middle)
+	badge := ui.Custom("", ui.RoleImage, "", BidderBadge, BidderBadge,
+		func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat)) })
+	who := ui.Line(s.Teller.Name(seat), name).MayCut().Grow(1)
+	if !key.brief {
+		return ui.Row(badge, who, ui.Line(key.state, ui.StyleCaption), ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0)).
+			Gap(theme.S2).Cross(ui.Middle)
+	}
+	badge.Label = key.state
+	row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
+	if key.leads {
+		row.Add(ui.Custom("", ui.RoleNone, "", leadSign, leadSign,
+			func(paint *ui.Paint) { sprites.Gavel.Paint(paint.Canvas, paint.Rect, theme.AmberInk) }))
+	}
+	return row.Add(ui.Line(s.money(seat), money.At(draw.End)))
 }
+
+// leadSign is the side of the sign beside the leader's name, dp.
+const leadSign = 16.0
