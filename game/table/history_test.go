@@ -8,8 +8,8 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/match"
 	"kilovolt/game/session"
-	"kilovolt/game/table/history"
 	logview "kilovolt/game/table/log"
 	"kilovolt/game/ui"
 )
@@ -46,14 +46,14 @@ func TestSteppingThroughTheGame(t *testing.T) {
 			}
 			s := h.scene
 			before, draft, now := h.data(t), s.Draft, *h.match.Public()
-			for _, by := range []history.StepBy{history.ByMove, history.ByPhase, history.ByRound} {
+			for _, by := range []match.StepBy{match.ByMove, match.ByPhase, match.ByRound} {
 				s.history.By = by
 				h.key(ui.KeyComma)
 				if !s.LookingBack() {
 					t.Fatal("the key does not look back")
 				}
 				back, on := w.toTheBeginning(t), w.toTheEnd(t) // the key press was one step already
-				if on != back+1 || by == history.ByMove && back < 100 || back < 3 {
+				if on != back+1 || by == match.ByMove && back < 100 || back < 3 {
 					t.Errorf("by %s: %d steps back, %d on", by, back, on)
 				}
 				if !h.tree.Activate("present") {

@@ -106,8 +106,8 @@ func TestTheUSAUsesItsHeight(t *testing.T) {
 
 // TestAllBiddersAndFuelsAreInSight: with six players, without scrolling, in every window.
 func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
-	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390}, {X: 717, Y: 512},
-		{X: 1024, Y: 600}, {X: 768, Y: 1024}, {X: 1280, Y: 800}} {
+	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 320, Y: 568}, {X: 844, Y: 390},
+		{X: 717, Y: 512}, {X: 1024, Y: 600}, {X: 768, Y: 1024}, {X: 1280, Y: 800}} {
 		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, size.X, size.Y)
 		seen := func(what, id string) {
 			t.Helper()

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/match"
 	"kilovolt/game/table/history"
 	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
@@ -35,7 +36,7 @@ func TestWatchingRunsByItself(t *testing.T) {
 		if !s.LookingBack() || s.Past.Index != 0 {
 			t.Fatalf("it starts after %d actions", s.Past.Index)
 		}
-		h.feed(history.ReelPace[history.ByMove] - 20*time.Millisecond)
+		h.feed(history.ReelPace[match.ByMove] - 20*time.Millisecond)
 		if s.Past.Index != 0 {
 			t.Error("it does not wait")
 		}
@@ -60,7 +61,7 @@ func TestWatchingRunsByItself(t *testing.T) {
 			t.Fatal("there is no button to continue")
 		}
 		h.feed(0)
-		h.feed(history.ReelPace[history.ByMove]/2 + 20*time.Millisecond)
+		h.feed(history.ReelPace[match.ByMove]/2 + 20*time.Millisecond)
 		if s.Past.Index == at {
 			t.Error("it does not run twice as fast")
 		}
@@ -73,10 +74,10 @@ func TestWatchingRunsByItself(t *testing.T) {
 		if s.history.Reel.Runs {
 			t.Error("a step does not stop it")
 		}
-		s.history.By = history.ByRound
+		s.history.By = match.ByRound
 		s.history.PlayPause()
 		for range 100 {
-			h.feed(history.ReelPace[history.ByRound] + 20*time.Millisecond)
+			h.feed(history.ReelPace[match.ByRound] + 20*time.Millisecond)
 		}
 		if s.Past.Index != h.match.Index() || s.history.Reel.Runs {
 			t.Errorf("it ends after %d of %d actions, runs %v", s.Past.Index, h.match.Index(), s.history.Reel.Runs)

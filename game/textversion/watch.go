@@ -1,8 +1,6 @@
 package textversion
 
 import (
-	"sort"
-
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
@@ -17,22 +15,8 @@ type watch struct {
 	game  *match.Match // that is watched
 }
 
-// moments are those that can be shown, as numbers of actions in order: before every decision, and the end.
-func moments(game *match.Match) []int {
-	out := []int{game.Oldest()}
-	for _, e := range game.Log() {
-		if !e.Joined && e.Index > out[len(out)-1] {
-			out = append(out, e.Index)
-		}
-	}
-	if now := game.Index(); now > out[len(out)-1] {
-		out = append(out, now)
-	}
-	return out
-}
-
-// at is the place of the watched moment among all.
-func (w *watch) at(all []int) int { return max(0, sort.SearchInts(all, w.index+1)-1) }
+// moments are those that can be shown.
+func moments(game *match.Match) match.Moments { return game.Moments(match.ByMove) }
 
 // watchAt is the action that shows a moment, given as its place among all, and tells what led to it.
 func (v *View) watchAt(at int) func() error {
@@ -44,8 +28,8 @@ func (v *View) watchAt(at int) func() error {
 		if p == nil {
 			return
 		}
-		told := []string{v.teller().T("history.title", i18n.Text("status", v.teller().Status(p)))}
-		for _, e := range v.ledTo(v.watch.at(all), all) {
+		told := []string{present.NewPast(v.teller(), game, v.watch.index, p).Title}
+		for _, e := range v.ledTo(all) {
 			told = append(told, v.teller().Event(&e.Event))
 		}
 		v.tell(present.Told(told...))
@@ -58,17 +42,9 @@ func (v *View) backToGame() error {
 	return nil
 }
 
-// ledTo is what led to one of the moments.
-func (v *View) ledTo(at int, all []int) (out []match.Entry) {
-	if at == 0 {
-		return nil
-	}
-	for _, e := range v.app.Match().SummarySince(all[at-1]) {
-		if e.Index < v.watch.index {
-			out = append(out, e)
-		}
-	}
-	return out
+// ledTo is what led to the moment that is watched.
+func (v *View) ledTo(all match.Moments) []match.Entry {
+	return v.app.Match().Between(all.Before(v.watch.index), v.watch.index)
 }
 
 // rounds are those that have begun.
@@ -89,7 +65,7 @@ func (v *View) watchRound(number int) error {
 	all, at := moments(v.app.Match()), 0
 	for i, r := range v.rounds() {
 		if i == 0 || r.N <= number {
-			at = sort.SearchInts(all, r.From)
+			at = all.At(all.After(r.From - 1))
 		}
 	}
 	return v.watchAt(at)()
@@ -116,19 +92,20 @@ func (v *View) moment() *engine.Public {
 // watched takes the place of the decision: which moment is shown, what led to it, and the ways through the game.
 func (s *scene) watched() *Node {
 	v, all := s.view, moments(s.game)
-	at := v.watch.at(all)
+	at := all.At(v.watch.index)
 	last := len(all) - 1
 	led := el("ul", "led")
-	for _, e := range v.ledTo(at, all) {
+	for _, e := range v.ledTo(all) {
 		led.add(words("li", "", s.Event(&e.Event)))
 	}
-	n := section(doKey, s.T("history.title", i18n.Text("status", s.Status(s.p))),
+	said := present.NewPast(s.Teller, s.game, v.watch.index, s.p)
+	n := section(doKey, said.Title,
 		words("p", "what", s.T("history.moment-of", i18n.Number("n", at), i18n.Number("all", last))), led)
-	if at < last {
-		n.add(button("on", s.T("history.step-on"), v.watchAt(at+1)))
+	if said.Next.WhyNot == "" {
+		n.add(button("on", said.Next.Label, v.watchAt(at+1)))
 	}
-	if at > 0 {
-		n.add(button("back", s.T("history.step-back"), v.watchAt(at-1)))
+	if said.Back.WhyNot == "" {
+		n.add(button("back", said.Back.Label, v.watchAt(at-1)))
 	}
 	if rounds := v.rounds(); len(rounds) > 0 {
 		first := rounds[0].N
@@ -142,12 +119,8 @@ func (s *scene) watched() *Node {
 		n.add(el("form", "round", numberField("n", s.T("history.by-round"), first, rounds[len(rounds)-1].N,
 			max(first, int(s.p.Round))), submit("go", s.T("history.to-round"), toRound)))
 	}
-	leave := s.T("history.back")
-	if s.game.Over() {
-		leave = s.T("result.title")
-	}
-	return n.add(button("first", s.T("history.to-first"), v.watchAt(0)),
-		button("last", s.T("history.to-last"), v.watchAt(last)), button("leave-watch", leave, v.backToGame))
+	return n.add(button("first", said.First.Label, v.watchAt(0)), button("last", said.Last.Label, v.watchAt(last)),
+		button("leave-watch", said.Leave, v.backToGame))
 }
 
 // lookBack is the button that begins to look back and ends it, where there is something to look back at. A game that is

@@ -141,6 +141,9 @@ func (a *auditor) atTheTable() {
 	all := moments(a.t)
 	germany := computersGame(a.t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3})
 	all = append(all, momentOf(a.t, "scrapping", germany, engine.AwaitScrap, 1, seats{human: 3}))
+	marked := computersGame(a.t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 3,
+		StartingCities: true})
+	all = append(all, momentOf(a.t, "starting cities", marked, engine.AwaitMark, 0, seats{human: 3}))
 	for _, m := range all {
 		a.load(m)
 		a.look(m.name)
@@ -162,6 +165,12 @@ func (a *auditor) atTheTable() {
 				a.press("kv/do/anyway", "kv/do")
 			}
 			a.look("computers")
+		case "bidding":
+			form := eval[string](a.tab, `document.querySelector('[data-kv="kv/do"] form').dataset.kv`)
+			bid := eval[int](a.tab, `Number(document.querySelector('[data-kv="kv/do"] form input').value)`)
+			a.change(form+"/n-label/n", fmt.Sprint(bid+3), form)
+			a.press(form+"/limit", "kv/do/unlimit-")
+			a.look("a limit")
 		case "hidden money":
 			a.press("kv/do/take-over", "kv/do/done")
 			a.look("after the hand-over")

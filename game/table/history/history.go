@@ -2,14 +2,13 @@
 package history
 
 import (
-	"slices"
-	"sort"
 	"strconv"
 
 	"kilovolt/engine"
 	"kilovolt/game/draft"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/present"
 	"kilovolt/game/table/richtext"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/table/timeline"
@@ -28,7 +27,7 @@ type View struct {
 	motion Motion
 
 	then engine.Public // what was public at the moment shown
-	By   StepBy
+	By   match.StepBy
 	Reel reel
 	Plan *draft.Draft // of the decision that waits in the present
 }
@@ -58,19 +57,10 @@ type Motion interface {
 }
 
 func New(c *scene.Context, t Table, l richtext.Lights, log Log, m Map, motion Motion) *View {
-	return &View{Context: c, table: t, lights: l, log: log, board: m, motion: motion, By: ByMove}
+	return &View{Context: c, table: t, lights: l, log: log, board: m, motion: motion, By: match.ByMove}
 }
 
 func (s *View) Close() { s.Tree().Never(reelTimer) }
-
-// StepBy is how far a step through the game goes.
-type StepBy string
-
-const (
-	ByMove  StepBy = "move" // a decision of anybody
-	ByPhase StepBy = "phase"
-	ByRound StepBy = "round"
-)
 
 // ShowMoment shows the table as it was after that many actions.
 func (s *View) ShowMoment(index int) {
@@ -86,14 +76,13 @@ func (s *View) ShowMoment(index int) {
 	}
 	s.Past.Index, s.then = index, public
 	s.Shown = s.Redaction.Public(&public)
-	s.Past.From = s.before(ByMove, index)
+	s.Past.From = m.Moments(match.ByMove).Before(index)
 	if index == 0 {
 		s.Past.From = -1
 	}
 	s.log.Unchoose()
 	s.lights.Light()
-	log := m.Log()
-	if i := sort.Search(len(log), func(i int) bool { return log[i].Index >= s.Past.From }); i < len(log) {
+	if i := len(m.Log()) - len(m.SummarySince(s.Past.From)); i < len(m.Log()) {
 		s.log.ShowEntry(i)
 	}
 }
@@ -130,44 +119,6 @@ func (s *View) Moved() {
 	}
 }
 
-// stops are the moments where a step can end, as numbers of actions in order; the beginning and the present are always
-// among them.
-func (s *View) stops(by StepBy) []int {
-	m := s.Match()
-	log := m.Log()
-	stops := []int{m.Oldest()}
-	for i := range log {
-		e := &log[i]
-		at := e.Index + 1
-		switch {
-		case by == ByPhase && e.Event.Kind == engine.EventPhase, by == ByRound && e.Event.Kind == engine.EventRound:
-		case by == ByMove && !e.Joined:
-			at = e.Index
-		default:
-			continue
-		}
-		if at > stops[len(stops)-1] {
-			stops = append(stops, at)
-		}
-	}
-	if now := m.Index(); now > stops[len(stops)-1] {
-		stops = append(stops, now)
-	}
-	return stops
-}
-
-// before is the last stop before a moment, or the beginning.
-func (s *View) before(by StepBy, index int) int {
-	stops := s.stops(by)
-	return stops[max(0, sort.SearchInts(stops, index)-1)]
-}
-
-// after is the next stop after a moment, or the present.
-func (s *View) after(by StepBy, index int) int {
-	stops := s.stops(by)
-	return stops[min(len(stops)-1, sort.SearchInts(stops, index+1))]
-}
-
 // StepBack goes one step back into the game; from the present it starts to look back.
 func (s *View) StepBack() {
 	at := s.Match().Index()
@@ -179,7 +130,7 @@ func (s *View) StepBack() {
 		return
 	}
 	s.Run(false)
-	s.ShowMoment(s.before(s.By, at))
+	s.ShowMoment(s.Match().Moments(s.By).Before(at))
 }
 
 // StepOn goes one step on towards the present.
@@ -189,7 +140,7 @@ func (s *View) StepOn() {
 		return
 	}
 	s.Run(false)
-	s.ShowMoment(s.after(s.By, s.Past.Index))
+	s.ShowMoment(s.Match().Moments(s.By).After(s.Past.Index))
 }
 
 // LookBackButton starts to look back, or ends it.
@@ -205,33 +156,27 @@ func (s *View) LookBackButton() *ui.Node {
 // game.
 func (s *View) Decision() *scene.Decision {
 	m := s.Match()
-	first, last := "", ""
-	if s.Past.Index == m.Oldest() {
-		first = s.T("history.first")
-	}
-	if s.Past.Index == m.Index() {
-		last = s.T("history.last")
-	}
+	said := present.NewPast(s.Teller, m, s.Past.Index, s.Position())
 	events := ui.Column()
 	for i, segments := range s.Causes() {
 		events.Add(richtext.Sentence(s.Context, s.lights, "past-event-"+strconv.Itoa(i), engine.NoSeat, segments))
 	}
-	title := s.T("history.title", i18n.Text("status", s.Teller.Status(s.Position())))
-	toFirst := ui.IconButton("past-first", s.T("history.to-first"), sprites.First.Paint, func() { s.ShowMoment(0) }).
-		Off(first)
-	toLast := ui.IconButton("past-last", s.T("history.to-last"), sprites.Last.Paint,
-		func() { s.ShowMoment(m.Index()) }).Off(last)
+	way := func(id string, to present.PastWay, icon sprites.Icon, do func()) *ui.Node {
+		return ui.IconButton(id, to.Label, icon.Paint, do).Off(to.WhyNot)
+	}
+	toFirst := way("past-first", said.First, sprites.First, func() { s.ShowMoment(0) })
+	toLast := way("past-last", said.Last, sprites.Last, func() { s.ShowMoment(m.Index()) })
 	by := ui.Choice("past-by", s.T("history.by"), []ui.Option{
-		{ID: string(ByMove), Text: s.T("history.by-move")},
-		{ID: string(ByPhase), Text: s.T("history.by-phase")},
-		{ID: string(ByRound), Text: s.T("history.by-round")},
-	}, string(s.By), func(by string) { s.By = StepBy(by); s.Run(s.Reel.Runs) })
-	stepBack := ui.IconButton("past-back", s.T("history.step-back"), sprites.ArrowLeft.Paint, s.StepBack).Off(first)
-	stepOn := ui.IconButton("past-on", s.T("history.step-on"), sprites.ArrowRight.Paint, s.StepOn).Off(last)
+		{ID: string(match.ByMove), Text: s.T("history.by-move")},
+		{ID: string(match.ByPhase), Text: s.T("history.by-phase")},
+		{ID: string(match.ByRound), Text: s.T("history.by-round")},
+	}, string(s.By), func(by string) { s.By = match.StepBy(by); s.Run(s.Reel.Runs) })
+	stepBack := way("past-back", said.Back, sprites.ArrowLeft, s.StepBack)
+	stepOn := way("past-on", said.Next, sprites.ArrowRight, s.StepOn)
 	// the map and the scrubber both in sight, and the rest on its page
 	if m.Over() && (s.Form == scene.FormPhone || s.Form == scene.FormLow) {
-		result := ui.IconButton("present", s.T("result.title"), sprites.Trophy.Paint, s.leave).First()
-		return &scene.Decision{Title: s.barTitle(title),
+		result := ui.IconButton("present", said.Leave, sprites.Trophy.Paint, s.leave).First()
+		return &scene.Decision{Title: s.barTitle(said.Title),
 			Choice: scene.Nodes(ui.Row(toFirst, s.speedButton().Grow(1), toLast).Gap(theme.S1).Cross(ui.Middle),
 				by), Content: scene.Nodes(events),
 			Buttons: scene.Nodes(ui.Row(stepBack, s.playButton(), stepOn, s.scrubber().Min(64, theme.Target).Grow(1),
@@ -241,22 +186,18 @@ func (s *View) Decision() *scene.Decision {
 		ui.Row(toFirst, s.scrubber().Grow(1), toLast).Gap(theme.S1).Cross(ui.Middle),
 		ui.Row(by.Grow(1), s.speedButton()).Gap(theme.S1).Cross(ui.Middle),
 	)
-	words := s.T("history.back")
-	if m.Over() {
-		words = s.T("result.title")
-	}
-	back := ui.Primary("present", words, s.leave).First().Grow(1)
+	back := ui.Primary("present", said.Leave, s.leave).First().Grow(1)
 	if d := s.Plan; d != nil {
 		back.Sub(s.T("history.your-turn", s.Teller.Player("player", d.Start().Actor)))
 	}
-	return &scene.Decision{Title: title, Choice: choice, Content: scene.Nodes(events),
+	return &scene.Decision{Title: said.Title, Choice: choice, Content: scene.Nodes(events),
 		Buttons: scene.Nodes(ui.Row(stepBack, s.playButton(), stepOn).Gap(theme.S2), back)}
 }
 
 // scrubber leads to any moment at which a step can end.
 func (s *View) scrubber() *ui.Node {
-	stops := s.stops(s.By)
-	at := max(0, sort.SearchInts(stops, s.Past.Index+1)-1)
+	stops := s.Match().Moments(s.By)
+	at := stops.At(s.Past.Index)
 	reached := s.T("history.reached", i18n.Number("n", at), i18n.Number("all", len(stops)-1))
 	return ui.Slider("past-at", s.T("history.moment"), reached, float64(at), 0, float64(max(1, len(stops)-1)), 1,
 		func(v float64) {
@@ -265,14 +206,11 @@ func (s *View) scrubber() *ui.Node {
 }
 
 // Causes is what led to the moment shown, in sentences.
-func (s *View) Causes() [][]i18n.Segment {
-	log := s.Match().Log()
-	i := sort.Search(len(log), func(i int) bool { return log[i].Index >= s.Past.From })
-	var out [][]i18n.Segment
-	for ; i < len(log) && log[i].Index < s.Past.Index; i++ {
-		out = append(out, s.Teller.EventSegments(&log[i].Event))
+func (s *View) Causes() (out [][]i18n.Segment) {
+	for _, e := range s.Match().Between(s.Past.From, s.Past.Index) {
+		out = append(out, s.Teller.EventSegments(&e.Event))
 	}
-	return slices.Clip(out)
+	return out
 }
 
 // PresentPlan is the plan for the decision that waits in the present; nil if none waits.

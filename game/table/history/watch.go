@@ -1,11 +1,11 @@
 package history
 
 import (
-	"sort"
 	"time"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
+	"kilovolt/game/match"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
@@ -26,8 +26,11 @@ type reel struct {
 const reelTimer = "reel"
 
 // ReelPace is how long a moment is shown at normal speed.
-var ReelPace = map[StepBy]time.Duration{ByMove: 900 * time.Millisecond, ByPhase: 1600 * time.Millisecond,
-	ByRound: 2800 * time.Millisecond}
+var ReelPace = map[match.StepBy]time.Duration{
+	match.ByMove:  900 * time.Millisecond,
+	match.ByPhase: 1600 * time.Millisecond,
+	match.ByRound: 2800 * time.Millisecond,
+}
 
 // Watch shows the table as it was after that many actions, and plays on from there if it is to run.
 func (s *View) Watch(index int, run bool) {
@@ -35,7 +38,7 @@ func (s *View) Watch(index int, run bool) {
 		s.Tree().Toast(why)
 		return
 	}
-	s.By = ByMove
+	s.By = match.ByMove
 	s.ShowMoment(index)
 	s.Run(run)
 }
@@ -56,7 +59,7 @@ func (s *View) playNext() {
 		return
 	}
 	if s.Past.Index < s.Match().Index() {
-		next := s.after(s.By, s.Past.Index)
+		next := s.Match().Moments(s.By).After(s.Past.Index)
 		s.replay(next)
 		s.ShowMoment(next)
 	}
@@ -66,16 +69,14 @@ func (s *View) playNext() {
 // replay repeats what led to the next moment as it was shown when it happened, if that is one decision: things move,
 // networks light up.
 func (s *View) replay(next int) {
-	if s.By != ByMove {
+	if s.By != match.ByMove {
 		return
 	}
 	timeScale := s.TimeScale() / timeline.TimeScale(s.Speed())
 	var events []engine.Event
-	log := s.Match().Log()
-	for i := sort.Search(len(log), func(i int) bool { return log[i].Index >= s.Past.Index }); i < len(log) &&
-		log[i].Index < next; i++ {
-		events = append(events, log[i].Event)
-		s.board.LightUp(&log[i], timeScale)
+	for _, e := range s.Match().Between(s.Past.Index, next) {
+		events = append(events, e.Event)
+		s.board.LightUp(&e, timeScale)
 	}
 	s.motion.Enqueue(events, timeScale, false)
 }

@@ -73,8 +73,8 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 		func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat)) })
 	who := ui.Line(s.Teller.Name(seat), name).MayCut().Grow(1)
 	if !key.brief {
-		return ui.Row(badge, who, ui.Line(key.state, ui.StyleCaption), ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0)).
-			Gap(theme.S2).Cross(ui.Middle)
+		held := ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0)
+		return ui.Row(badge, who, ui.Line(key.state, ui.StyleCaption), held).Gap(theme.S2).Cross(ui.Middle)
 	}
 	badge.Label = key.state
 	row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
