@@ -83,6 +83,9 @@ type tab struct {
 	*browser.Page
 	t *testing.T
 	v *browser.Visitor
+
+	last    widget // that show has clicked
+	clicked time.Time
 }
 
 // beside lets a long test run in parallel with others of its kind, once the tests that need the machine to themselves

@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"maps"
+	"math"
 	"testing"
 	"time"
 )
@@ -40,6 +41,7 @@ func (p *tab) show(id string) {
 			if p.widgets()[id] != w {
 				continue
 			}
+			p.calm(w)
 			p.clickAt(w, false)
 			return
 		}
@@ -49,6 +51,14 @@ func (p *tab) show(id string) {
 		}
 	}
 	p.t.Fatalf("%s cannot be scrolled to", id)
+}
+
+// calm waits where a widget lies at the place of the last one: a second click there counts as a bounce for a second.
+func (p *tab) calm(w widget) {
+	if math.Hypot(w.X+w.W/2-p.last.X-p.last.W/2, w.Y+w.H/2-p.last.Y-p.last.H/2) < 30 {
+		time.Sleep(time.Until(p.clicked.Add(time.Second)))
+	}
+	p.last, p.clicked = w, time.Now()
 }
 
 // gone waits until a widget no longer exists.
