@@ -14,9 +14,7 @@ import (
 
 // Env is what the page knows of the device and of the player's wishes.
 type Env struct {
-	// DevicePixelRatio is the number of device pixels to a CSS pixel, as it is
-	// now. Ebitengine reads it once and keeps that: where the two differ, the
-	// picture is blurred until the page is reloaded.
+	// DevicePixelRatio is the number of device pixels to a CSS pixel.
 	DevicePixelRatio float64
 	// Insets are the margins that the device covers (notch, rounded corners,
 	// home bar).

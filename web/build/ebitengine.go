@@ -13,7 +13,7 @@ import (
 	"text/template"
 )
 
-// The program for the browser is built with a copy of Ebitengine that differs in four files.
+// The program for the browser is built with a copy of Ebitengine that differs in five files.
 //
 // The sources of the built-in shaders are written out; the original fills in a template when a shader is first used.
 // A template may call any method by its name, so if text/template is linked, the linker keeps every exported method
@@ -26,6 +26,9 @@ import (
 //
 // Shaders that measure in texels, as all did before version 2.4, are refused. The engine's own shaders measure in
 // pixels and the game has none, and the conversion would need a printer for Go source code.
+//
+// The pixel ratio is read in every frame, and the canvas follows it. The original reads it once, so that the picture
+// is blurred after a page is zoomed or moved to another screen.
 
 // changes are the files of Ebitengine that differ, each with the function that makes the new source from the
 // original.
@@ -34,6 +37,7 @@ var changes = map[string]func(source string) ([]byte, error){
 	"internal/colormshader/shader.go":  withTable,
 	"internal/debug/caller.go":         withoutCallers,
 	"internal/legacyshader/convert.go": withoutConversion,
+	"internal/ui/ui_js.go":             withPixelRatio,
 }
 
 // lighterEbitengine creates the copy and returns the path of a go.mod that builds with it, for the flag -modfile.
@@ -209,4 +213,23 @@ func withoutConversion(source string) ([]byte, error) {
 	before += "// Changed for Kilovolt: nothing is converted.\n\nimport \"errors\"\n\n"
 	return format.Source([]byte(before + conversion +
 		"\treturn nil, errors.New(\"legacyshader: a shader without //kage:unit pixels\")\n}\n"))
+}
+
+// withPixelRatio has the pixel ratio read in every frame, and the canvas resized when it is another.
+func withPixelRatio(source string) ([]byte, error) {
+	for _, change := range [][2]string{
+		{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
+		{"type Monitor struct {\n", "type Monitor struct {\n\tofCanvas float64 // the ratio that the canvas was sized for\n"},
+		{"\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw", "\t\tf := theMonitor.DeviceScaleFactor()\n" +
+			"\t\ttheMonitor.ofCanvas = f\n\t\tbw"},
+		{"\tw, h := u.outsideSize()\n\tsw, sh", "\tif theMonitor.ofCanvas != theMonitor.DeviceScaleFactor() {\n" +
+			"\t\tu.updateScreenSize()\n\t}\n\tw, h := u.outsideSize()\n\tsw, sh"},
+	} {
+		if strings.Count(source, change[0]) != 1 {
+			return nil, fmt.Errorf("%q is not there once; see whether this version still reads the pixel ratio once", change[0])
+		}
+		source = strings.Replace(source, change[0], change[1], 1)
+	}
+	return format.Source([]byte(strings.Replace(source, "package ui\n",
+		"package ui\n\n// Changed for Kilovolt: the pixel ratio is read in every frame.\n", 1)))
 }

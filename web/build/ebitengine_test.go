@@ -89,6 +89,7 @@ func TestWhatIsLeftOutIsReplaced(t *testing.T) {
 		"internal/legacyshader/convert.go": {
 			"package legacyshader", "func convertToPixels(src []byte) ([]byte, error)",
 		},
+		"internal/ui/ui_js.go": {"package ui", "func (m *Monitor) DeviceScaleFactor() float64", "ofCanvas"},
 	} {
 		source, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(file)))
 		if err != nil {
