@@ -219,14 +219,15 @@ func withoutConversion(source string) ([]byte, error) {
 func withPixelRatio(source string) ([]byte, error) {
 	for _, change := range [][2]string{
 		{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
-		{"type Monitor struct {\n", "type Monitor struct {\n\tofCanvas float64 // the ratio that the canvas was sized for\n"},
+		{"type Monitor struct {\n", "type Monitor struct {\n" +
+			"\tofCanvas float64 // the ratio that the canvas was sized for\n"},
 		{"\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw", "\t\tf := theMonitor.DeviceScaleFactor()\n" +
 			"\t\ttheMonitor.ofCanvas = f\n\t\tbw"},
 		{"\tw, h := u.outsideSize()\n\tsw, sh", "\tif theMonitor.ofCanvas != theMonitor.DeviceScaleFactor() {\n" +
 			"\t\tu.updateScreenSize()\n\t}\n\tw, h := u.outsideSize()\n\tsw, sh"},
 	} {
 		if strings.Count(source, change[0]) != 1 {
-			return nil, fmt.Errorf("%q is not there once; see whether this version still reads the pixel ratio once", change[0])
+			return nil, fmt.Errorf("%q is not there once; see how this version reads the pixel ratio", change[0])
 		}
 		source = strings.Replace(source, change[0], change[1], 1)
 	}

@@ -82,7 +82,7 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 		row.Add(ui.Custom("", ui.RoleNone, "", leadSign, leadSign,
 			func(paint *ui.Paint) { sprites.Gavel.Paint(paint.Canvas, paint.Rect, theme.AmberInk) }))
 	}
-	return row.Add(ui.Line(s.money(seat), money.At(draw.End)))
+	return row.Add(ui.Line(s.money(seat), money.At(draw.End))).PadEach(ui.Insets{Right: theme.S2})
 }
 
 // leadSign is the side of the sign beside the leader's name, dp.
