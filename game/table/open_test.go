@@ -136,6 +136,29 @@ func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
 	}
 }
 
+// TestThePlantsStayUnderTheThumb: on an upright phone they stay where they are when one of them is chosen, as far as
+// the sheet can grow.
+func TestThePlantsStayUnderTheThumb(t *testing.T) {
+	for _, size := range []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.X, size.Y)
+		h.until(t, engine.AwaitOpen, 1)
+		h.feed(0)
+		offer := func(i int) (id string, at geom.Rect) {
+			id = "offer-" + h.match.Public().Current().List()[i].String()
+			return id, h.tree.Find(id).Rect()
+		}
+		_, was := offer(0)
+		for _, i := range []int{1, 2, 0} {
+			id, _ := offer(i)
+			h.pointAt(t, id)
+			h.feed(0)
+			if _, at := offer(0); !at.Has(was.Centre()) || size.Y > 800 && at != was {
+				t.Errorf("%v: choosing %s moves the plants from %v to %v", size, id, was, at)
+			}
+		}
+	}
+}
+
 // TestTheSheetKeepsItsHeightWhileAPlanShrinks: so that nothing in it jumps; another decision has another height.
 func TestTheSheetKeepsItsHeightWhileAPlanShrinks(t *testing.T) {
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}, 390, 844)

@@ -1,6 +1,8 @@
 package decide
 
 import (
+	"slices"
+
 	"kilovolt/engine"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
@@ -34,16 +36,30 @@ func (s *View) opening() *scene.Decision {
 		}
 	}
 	bid := words.Bid()
-	content := scene.Nodes(s.Players.Bidders(head), s.plantFacts(d.Plant, s.Position().Actor),
-		ui.Label(words.Means(), ui.StyleDim))
-	choice := s.bidControls(&bid)
-	if s.PlantsSeen {
-		content = append(content, choices) // the cards of the market beside the panel are nearer
-	} else {
-		choice = append(scene.Nodes(choices), choice...)
+	bidders, facts := s.Players.Bidders(head), s.plantFacts(d.Plant, s.Position().Actor)
+	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Spare: s.bidSpare(&bid),
+		Content: scene.Nodes(bidders, facts, ui.Label(words.Means(), ui.StyleDim)),
+		Sum:     s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}
+	switch {
+	case s.PlantsSeen:
+		out.Content = append(out.Content, choices) // the cards of the market beside the panel are nearer
+	case s.Form == scene.FormPhone:
+		s.growUpwards(out, choices, facts)
+	default:
+		out.Choice = append(scene.Nodes(choices), out.Choice...)
 	}
-	return &scene.Decision{Title: words.Title(), Choice: choice, Content: content, Spare: s.bidSpare(&bid),
-		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}
+	return out
+}
+
+// growUpwards puts what is new above the plants once one is chosen, so that they stay under the thumb: the sheet of a
+// phone grows upwards. A low phone has no room for all of it there.
+func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
+	d.Choice, d.Spare = append(d.Choice, ui.Gap(max(0, d.Spare-theme.S2))), 0
+	if _, h := s.Tree().Size(); h >= scene.HighPhone {
+		d.Choice = append(scene.Nodes(facts), d.Choice...)
+		d.Content = slices.DeleteFunc(d.Content, func(n *ui.Node) bool { return n == facts })
+	}
+	d.Content = append(scene.Nodes(plants), d.Content...)
 }
 
 // bidding asks for a raise, or to drop out (A3).

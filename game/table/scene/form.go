@@ -17,4 +17,6 @@ const (
 	LowBelow = 480.0 // below which a wide window has formLow
 	// below which a phone has no room for the tabs at the sheet's lowest, nor for words in the action bar
 	Flat = 440.0
+	// from which on a phone's sheet has room for everything about a plant that is to be opened
+	HighPhone = 720.0
 )
