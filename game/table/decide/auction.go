@@ -32,7 +32,8 @@ func (s *View) opening() *scene.Decision {
 		return &scene.Decision{
 			Title:   words.Title(),
 			Content: scene.Nodes(choices, s.Players.Bidders(head), ui.Label(words.Means(), ui.StyleDim)),
-			Sum:     s.purse(), Buttons: scene.Nodes(pass.First()), // where no plant can be opened
+			Spare:   minimumSpare, Sum: s.purse(),
+			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
 	}
 	bid := words.Bid()
@@ -54,7 +55,6 @@ func (s *View) opening() *scene.Decision {
 // growUpwards puts what is new above the plants once one is chosen, so that they stay under the thumb: the sheet of a
 // phone grows upwards. A low phone has no room for all of it there.
 func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
-	d.Choice, d.Spare = append(d.Choice, ui.Gap(max(0, d.Spare-theme.S2))), 0
 	if _, h := s.Tree().Size(); h >= scene.HighPhone {
 		d.Choice = append(scene.Nodes(facts), d.Choice...)
 		d.Content = slices.DeleteFunc(d.Content, func(n *ui.Node) bool { return n == facts })
@@ -153,8 +153,11 @@ func (s *View) bidSpare(words *present.Bid) float64 {
 	if low, high := s.Draft.Bids(); low >= high || s.Draft.Limit() > 0 || words.Minimum != "" {
 		return 0
 	}
-	return theme.S2 + theme.ButtonH
+	return minimumSpare
 }
+
+// minimumSpare is what the button for the lowest bid takes, dp.
+const minimumSpare = theme.S2 + theme.ButtonH
 
 // bidButton makes the planned bid, or lets the program bid up to the limit.
 func (s *View) bidButton(words *present.Bid) *ui.Node {
