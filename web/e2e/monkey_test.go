@@ -145,16 +145,22 @@ const loadJS = `(async (text) => {
 // has never been reached.
 func (m *monkey) place() {
 	m.t.Helper()
-	to := m.places[m.placed%len(m.places)]
+	to := m.places[m.placed%len(m.places)].name
 	for _, way := range ways {
 		if m.placed >= len(m.places) && m.scenes[way.scene] == 0 && slices.Contains(m.all, way.scene) {
-			to = m.places[slices.IndexFunc(m.places, func(p moment) bool { return p.name == way.moment })]
+			to = way.moment
 			break
 		}
 	}
 	m.placed++
-	m.note("is put to: %s", to.name)
-	m.load(to)
+	m.put(to)
+}
+
+// put loads the position of that name.
+func (m *monkey) put(name string) {
+	m.t.Helper()
+	m.note("is put to: %s", name)
+	m.load(m.places[slices.IndexFunc(m.places, func(p moment) bool { return p.name == name })])
 }
 
 // ways are the scenes that are far from others, and the positions that lead to them.
@@ -187,10 +193,7 @@ func (m *monkey) finish() {
 		return v === null ? "none" : v.lesson ? "lesson" : v.phase;
 	})()`)
 	if on == "none" || on == "lesson" || on == "over" {
-		m.place()
-		for try[string](m, "window.kilovolt.view().phase") == "over" {
-			m.place()
-		}
+		m.put("building")
 	}
 	m.ok(m.Exec(bare))
 	before := m.record()
