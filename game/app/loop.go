@@ -14,6 +14,7 @@ import (
 	"kilovolt/game/script"
 	"kilovolt/game/sound"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
 )
 
 // A frame is a Draw and all Updates since the previous one: Ebitengine runs several in a row when it has to catch up.
@@ -59,6 +60,8 @@ type loop struct {
 	wake   time.Time // when the page was last asked to wake the game
 	drawn  bool      // a frame has been drawn
 	ready  bool      // the page has been told so
+
+	covered bool // the text version lay over the canvas in the last frame
 
 	// The present frame.
 	work    work
@@ -228,7 +231,7 @@ func (l *loop) wakeAfter(now time.Time, wait time.Duration, pending bool) {
 	}
 }
 
-// Draw paints what has changed; a still table draws nothing.
+// Draw paints what has changed; a still table and a covered one draw nothing.
 func (l *loop) Draw(screen *ebiten.Image) {
 	defer l.recovered(nil)
 	if l.fallback != nil {
@@ -240,12 +243,30 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	}
 	m := &l.app.meter
 	began := time.Now()
-	drawn := l.app.tree.Draw(screen)
+	drawn := l.paint(screen)
 	l.drawn = l.drawn || drawn
 	l.work, l.botTime = workNone, 0
 	l.device.EndFrame()
 	m.Spend(perf.Draw, time.Since(began))
 	m.EndFrame(drawn)
+}
+
+// paint paints the scene if it has changed and can be seen, and reports whether it did. When the text version is opened
+// over it, the picture gives way to an empty one: when it is closed again, nothing old may be seen for a moment.
+func (l *loop) paint(screen *ebiten.Image) (painted bool) {
+	tree, was := l.app.tree, l.covered
+	l.covered = l.ready && page.Current().TextVersion
+	switch {
+	case !l.covered && was:
+		tree.Redraw()
+	case l.covered && !was:
+		screen.Fill(theme.Night)
+	}
+	if l.covered {
+		tree.Omit()
+		return false
+	}
+	return tree.Draw(screen)
 }
 
 // Layout is never called: Ebitengine prefers LayoutF.

@@ -43,6 +43,13 @@ func (t *Tree) Draw(dst *ebiten.Image) bool {
 	return true
 }
 
+// Omit leaves out the painting that is due, for a canvas that nobody can see. Redraw makes up for it.
+func (t *Tree) Omit() {
+	if !t.stale {
+		t.dirty, t.frame = false, false
+	}
+}
+
 func (t *Tree) drawAll() {
 	t.canvas.Fill(geom.Rect{W: t.w + 1, H: t.h + 1}, theme.Night)
 	t.drawNode(t.root, geom.Rect{W: t.w, H: t.h})

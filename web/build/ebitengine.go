@@ -13,7 +13,7 @@ import (
 	"text/template"
 )
 
-// The program for the browser is built with a copy of Ebitengine that differs in five files.
+// The program for the browser is built with a copy of Ebitengine that differs in six files.
 //
 // The sources of the built-in shaders are written out; the original fills in a template when a shader is first used.
 // A template may call any method by its name, so if text/template is linked, the linker keeps every exported method
@@ -29,15 +29,19 @@ import (
 //
 // The pixel ratio is read in every frame, and the canvas follows it. The original reads it once, so that the picture
 // is blurred after a page is zoomed or moved to another screen.
+//
+// The canvas has no multisampling and no depth buffer. The picture is drawn elsewhere and only copied to the canvas, so
+// they would change nothing; but by default WebGL has both, and each copy would write every pixel four times.
 
 // changes are the files of Ebitengine that differ, each with the function that makes the new source from the
 // original.
 var changes = map[string]func(source string) ([]byte, error){
-	"internal/builtinshader/shader.go": withTable,
-	"internal/colormshader/shader.go":  withTable,
-	"internal/debug/caller.go":         withoutCallers,
-	"internal/legacyshader/convert.go": withoutConversion,
-	"internal/ui/ui_js.go":             withPixelRatio,
+	"internal/builtinshader/shader.go":              withTable,
+	"internal/colormshader/shader.go":               withTable,
+	"internal/debug/caller.go":                      withoutCallers,
+	"internal/graphicsdriver/opengl/graphics_js.go": withPlainCanvas,
+	"internal/legacyshader/convert.go":              withoutConversion,
+	"internal/ui/ui_js.go":                          withPixelRatio,
 }
 
 // lighterEbitengine creates the copy and returns the path of a go.mod that builds with it, for the flag -modfile.
@@ -213,6 +217,17 @@ func withoutConversion(source string) ([]byte, error) {
 	before += "// Changed for Kilovolt: nothing is converted.\n\nimport \"errors\"\n\n"
 	return format.Source([]byte(before + conversion +
 		"\treturn nil, errors.New(\"legacyshader: a shader without //kage:unit pixels\")\n}\n"))
+}
+
+// withPlainCanvas has the canvas created without multisampling and without a depth buffer.
+func withPlainCanvas(source string) ([]byte, error) {
+	const last = "\tattr.Set(\"stencil\", true)\n"
+	if strings.Count(source, last) != 1 || strings.Contains(source, "antialias") {
+		return nil, fmt.Errorf("the context is not requested as it was; see which attributes this version sets")
+	}
+	return format.Source([]byte(strings.Replace(source, last, last+
+		"\t// Changed for Kilovolt: only a copy is drawn on the canvas.\n"+
+		"\tattr.Set(\"antialias\", false)\n\tattr.Set(\"depth\", false)\n", 1)))
 }
 
 // withPixelRatio has the pixel ratio read in every frame, and the canvas resized when it is another.
