@@ -157,11 +157,13 @@ endef
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
-# In one browser after the other. A build tag selects the browser; tests for some of them only say so at the head of their file.
+# In all browsers: Chromium uses both cores, but Firefox and WebKit, which have one window each, leave time for each other. A build
+# tag selects the browser; tests for some of them only say so at the head of their file.
 test-browsers: need
+	@sh web/need.sh firefox
+	@sh web/need.sh webkit
 	@$(MAKE) --no-print-directory test-e2e
-	@$(MAKE) --no-print-directory test-firefox
-	@$(MAKE) --no-print-directory test-webkit
+	@$(MAKE) --no-print-directory -j2 test-firefox test-webkit
 
 test-e2e: need
 	$(GO) test -timeout 40m ./web/e2e

@@ -34,7 +34,7 @@ const readyLimit = 3 * time.Minute
 var (
 	chromium *browser.Browser
 	site     build.Info
-	siteDir  string
+	siteDir  string           // each browser has its own, so that two can be tested at the same time
 	good     *httptest.Server // a well-behaved host
 )
 
@@ -52,17 +52,17 @@ func runAll(m *testing.M) (int, error) {
 	if err != nil {
 		return 1, err
 	}
-	siteDir = build.Out(root)
+	if chromium, err = browser.Start(browser.Options{QuickStarts: true}); err != nil {
+		return 1, err
+	}
+	defer chromium.Close()
+	siteDir = filepath.Join(root, "dist", "e2e", string(chromium.Engine()))
 	if site, err = build.Site(build.Options{Root: root, Out: siteDir, Quick: true}); err != nil {
 		return 1, err
 	}
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))
 	defer good.Close()
 	fmt.Printf("program: %.2f MB, packed %.2f MB\n", float64(site.Raw)/1e6, float64(site.Packed)/1e6)
-	if chromium, err = browser.Start(browser.Options{QuickStarts: true}); err != nil {
-		return 1, err
-	}
-	defer chromium.Close()
 	return m.Run(), nil
 }
 
@@ -162,11 +162,14 @@ func (p *tab) log() {
 	if err == nil {
 		p.t.Logf("state: %s", state)
 	}
-	file := filepath.Join(siteDir, "..", "e2e", strings.ReplaceAll(p.t.Name(), "/", "-")+".png")
+	file := picture(strings.ReplaceAll(p.t.Name(), "/", "-"))
 	if p.Screenshot(file) == nil {
-		p.t.Logf("picture: %s", filepath.Clean(file))
+		p.t.Logf("picture: %s", file)
 	}
 }
+
+// picture is the file for a picture of this name.
+func picture(name string) string { return siteDir + "-" + name + ".png" }
 
 // must ends the test if there is an error.
 func (p *tab) must(err error) {

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -74,14 +73,14 @@ func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
 			t.Errorf("the sign moves %s from %v to %v", id, a, b)
 		}
 	}
-	p.must(p.Screenshot(filepath.Join(siteDir, "..", "e2e", "unsaved-phone.png")))
+	p.must(p.Screenshot(picture("unsaved-phone")))
 
 	// Export from the canvas.
 	p.must(p.Exec(`kvPage.saveFile = (name, text) => { window.kvFile = text; }; undefined`))
 	there, here := p.fingerprint(), `(() => { const f = window.kvFile; window.kvFile = undefined; return f; })()`
 	p.clickAt(after["unsaved"], false)
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "unsaved-file")`)
-	p.must(p.Screenshot(filepath.Join(siteDir, "..", "e2e", "unsaved-why.png")))
+	p.must(p.Screenshot(picture("unsaved-why")))
 	p.show("unsaved-file")
 	p.wait("window.kvFile")
 	file := eval[string](p, here)
