@@ -129,9 +129,15 @@ func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
 			}
 			seen("buying", "one-run")
 		}
-		h = sit(t, atPhase("resources", nil), size.X, size.Y) // three kinds
+		h = sit(t, atPhase("resources", nil), size.X, size.Y)
 		for _, f := range []engine.Fuel{engine.Coal, engine.Oil, engine.Uranium} {
 			seen("three kinds", "hand-"+f.String())
+		}
+		h = sit(t, atPhase("resources", func(p *engine.Position) {
+			p.Players[0].Plants = []engine.Plant{5, 11, 14}
+		}), size.X, size.Y)
+		for f := range engine.Fuel(engine.Fuels) {
+			seen("four kinds", "hand-"+f.String())
 		}
 	}
 }

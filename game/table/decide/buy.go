@@ -64,6 +64,13 @@ func (s *View) hand() []*ui.Node {
 		cells.Add(s.runButtons(), s.runsThen())
 		return scene.Nodes(ui.Column(cells, room).Gap(theme.S1))
 	}
+	if len(kinds) > 3 && (s.Form == scene.FormLow || s.Form == scene.FormColumn) { // rows would be too high together
+		cells := ui.Grid(2, 0).Gap(theme.S1)
+		for _, f := range kinds {
+			cells.Add(ui.Column(s.Market.FuelLine(f), s.handCell(f)))
+		}
+		return scene.Nodes(cells, s.runButtons(), s.runsThen(), room)
+	}
 	gap, apart := 1.0, theme.S1
 	if s.Form == scene.FormLow { // three kinds take all of its height
 		gap, apart = 0, 0
@@ -99,7 +106,9 @@ func (s *View) handCell(f engine.Fuel) *ui.Node {
 		sprites.PaintToken(p.Canvas, geom.Around(token.Centre(), 18, 18), theme.Fuel(f), sprites.TokenFull)
 		p.Number(n, number, draw.Style{Size: theme.Strong, Weight: 1, Colour: ink, Align: draw.Middle})
 	}).Grow(1)
-	value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle))).PadXY(0, 2))
+	if s.FuelsSeen || s.Form != scene.FormColumn { // a narrow column has it under the cells
+		value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle))).PadXY(0, 2))
+	}
 	return s.handSteps(f, value)
 }
 

@@ -44,6 +44,7 @@ type Market interface {
 	ChoosePlant(plant engine.Plant)
 	HandRow(f engine.Fuel) *ui.Node
 	FuelWords(f engine.Fuel) *ui.Node
+	FuelLine(f engine.Fuel) *ui.Node
 	FuelValue(f engine.Fuel) string
 	SetHand(f engine.Fuel, n int)
 }

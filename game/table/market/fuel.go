@@ -241,6 +241,14 @@ func (s *View) SetHand(f engine.Fuel, n int) {
 
 // FuelWords is the line over a row: what is there or in the hand, and what the resupply brings.
 func (s *View) FuelWords(f engine.Fuel) *ui.Node {
+	return ui.Row(
+		s.FuelLine(f).Grow(1),
+		ui.Line(s.words().Incoming(f), ui.StyleCaption.In(theme.Good)),
+	).Gap(theme.S2)
+}
+
+// FuelLine says what is there of a kind or, if there is any, what is in the hand.
+func (s *View) FuelLine(f engine.Fuel) *ui.Node {
 	text, style := s.words().Spaces(f), ui.StyleCaption.In(theme.Text)
 	if s.Form == scene.FormLow { // which has no room for the storage on the row
 		text = s.words().Stock(f)
@@ -248,10 +256,7 @@ func (s *View) FuelWords(f engine.Fuel) *ui.Node {
 	if hand := s.inHand(f); hand != "" {
 		text, style = hand, ui.StyleCaption.Bold().In(theme.Money)
 	}
-	return ui.Row(
-		ui.Line(text, style).Grow(1),
-		ui.Line(s.words().Incoming(f), ui.StyleCaption.In(theme.Good)),
-	).Gap(theme.S2)
+	return ui.Line(text, style)
 }
 
 // inHand says what of a kind is in the hand; "" for nothing.
