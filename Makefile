@@ -28,7 +28,7 @@ GO ?= go
 
 .DEFAULT_GOAL := help
 .PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
-	test-firefox test-webkit test-desktop release bench bench-table bench-bots bench-web strength fuzz golden train shots \
+	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots bench-web strength fuzz golden train shots \
 	icons notices clean
 
 help:
@@ -82,6 +82,9 @@ desktop: go-there
 
 # The browsers of make test: one, or with make test E2E=test-browsers all three.
 E2E = test-e2e
+# Tests that have one window leave time for each other, so two of them run at once. What they need is installed before: two at once
+# could not.
+WINDOWS = $(filter-out test-e2e,$(E2E:test-browsers=test-firefox test-webkit)) test-desktop test-scenes
 
 # For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
 # js/wasm and the browsers.
@@ -96,8 +99,8 @@ test: need
 	@$(MAKE) --no-print-directory fmt-check
 	@$(MAKE) --no-print-directory test-go
 	@$(MAKE) --no-print-directory test-wasm
-	@$(MAKE) --no-print-directory $(E2E)
-	@$(MAKE) --no-print-directory test-desktop
+	@$(MAKE) --no-print-directory test-e2e
+	@$(windows)
 
 vet: go-there
 	$(GO) vet ./...
@@ -157,13 +160,16 @@ endef
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
-# In all browsers: Chromium uses both cores, but Firefox and WebKit, which have one window each, leave time for each other. A build
-# tag selects the browser; tests for some of them only say so at the head of their file.
+define windows
+for w in $(patsubst test-%,%,$(filter-out test-scenes,$(WINDOWS))); do sh web/need.sh $$w || exit 1; done; \
+$(MAKE) --no-print-directory -j2 $(WINDOWS)
+endef
+
+# In all browsers. A build tag selects the browser; tests for some of them only say so at the head of their file.
+test-browsers: WINDOWS = test-firefox test-webkit
 test-browsers: need
-	@sh web/need.sh firefox
-	@sh web/need.sh webkit
 	@$(MAKE) --no-print-directory test-e2e
-	@$(MAKE) --no-print-directory -j2 test-firefox test-webkit
+	@$(windows)
 
 test-e2e: need
 	$(GO) test -timeout 40m ./web/e2e
@@ -180,6 +186,10 @@ test-webkit: go-there
 test-desktop: go-there
 	@sh web/need.sh desktop
 	$(GO) test -timeout 20m ./web/desktop
+
+# Every scene and phase has to come up, here at one size; nobody compares the pictures.
+test-scenes: need
+	$(GO) run ./web/shots -only 1280x800
 
 bench: need
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
