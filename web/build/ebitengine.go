@@ -13,19 +13,20 @@ import (
 	"text/template"
 )
 
-// The program for the browser is built with a copy of Ebitengine that differs in six files.
+// The program for the browser is built with a copy of Ebitengine that differs in what a browser does not need.
+//
+// Shaders are compiled when the program is built (shaders.go), to GLSL. The original links a compiler and Go's parser,
+// and runs them at every start. The game has no shaders of its own, and one would be refused.
 //
 // The sources of the built-in shaders are written out; the original fills in a template when a shader is first used.
 // A template may call any method by its name, so if text/template is linked, the linker keeps every exported method
-// of every type that may be stored in an interface, and everything that these need. Without it the program is a sixth
-// smaller.
+// of every type that may be stored in an interface, and everything that these need.
 //
 // The engine's diagnostics no longer look up their caller. The original asks go/build for the folder of the engine's
-// sources, which does not exist in a browser, so it finds nothing there either; but go/build and what it needs would
-// be linked.
+// sources, which does not exist in a browser, so it finds nothing there either.
 //
-// Shaders that measure in texels, as all did before version 2.4, are refused. The engine's own shaders measure in
-// pixels and the game has none, and the conversion would need a printer for Go source code.
+// The protocol by which a game is shown elsewhere has no encoder: it needs encoding/gob and net, and is never used in a
+// browser. What is logged for the engine's authors is not, and pictures for their tests are not packed.
 //
 // The pixel ratio is read in every frame, and the canvas follows it. The original reads it once, so that the picture
 // is blurred after a page is zoomed or moved to another screen.
@@ -33,15 +34,84 @@ import (
 // The canvas has no multisampling and no depth buffer. The picture is drawn elsewhere and only copied to the canvas, so
 // they would change nothing; but by default WebGL has both, and each copy would write every pixel four times.
 
-// changes are the files of Ebitengine that differ, each with the function that makes the new source from the
-// original.
-var changes = map[string]func(source string) ([]byte, error){
-	"internal/builtinshader/shader.go":              withTable,
-	"internal/colormshader/shader.go":               withTable,
-	"internal/debug/caller.go":                      withoutCallers,
-	"internal/graphicsdriver/opengl/graphics_js.go": withPlainCanvas,
-	"internal/legacyshader/convert.go":              withoutConversion,
-	"internal/ui/ui_js.go":                          withPixelRatio,
+// edits are the files of Ebitengine that differ.
+var edits = map[string]edit{
+	"internal/builtinshader/shader.go": withTable,
+	"internal/colormshader/shader.go":  withTable,
+
+	"internal/graphics/shader.go":               nativeOnly,
+	"internal/legacyshader/convert.go":          nativeOnly,
+	"internal/legacyshader/deprecated.go":       nativeOnly,
+	"internal/legacyshader/legacyshader.go":     nativeOnly,
+	"internal/graphicsdriver/opengl/context.go": leavingOut("there is one version of GLSL", "context.glslVersion"),
+	"internal/graphicsdriver/opengl/shader.go": replacing("the shaders are compiled ahead", [2]string{`
+	version := s.graphics.context.glslVersion()
+
+	var vssrc, fssrc string
+	if vs, fs, ok := shaderprecomp.GLSL(s.ir.SourceID, version == glsl.GLSLVersionES300); ok {
+		vssrc, fssrc = string(vs), string(fs)
+	} else {
+		vssrc, fssrc = glsl.Compile(s.ir, version)
+	}
+`, `
+	vssrc, fssrc := s.ir.GLSL()
+`}),
+
+	"internal/debug/caller.go": withoutCallers,
+	"internal/vmprotocol/vmprotocol.go": leavingOut("nothing is encoded", "Encoder", "NewEncoder", "Decoder", "NewDecoder",
+		"PerformHandshake", "writeHandshake", "writeHandshakeVersion", "readHandshake", "validateHandshake", "Endpoint",
+		"ParseEndpoint"),
+	"internal/atlas/gpuresources.go":       replacing("errors are printed, nothing else", quietly),
+	"internal/thread/thread.go":            replacing("errors are printed, nothing else", quietly),
+	"internal/graphicscommand/image_js.go": leavingOut("pictures are not packed", "DumpImages"),
+
+	"internal/ui/ui_js.go": replacing("the pixel ratio is read in every frame",
+		[2]string{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
+		[2]string{"type Monitor struct {\n", "type Monitor struct {\n" +
+			"\tofCanvas float64 // the ratio that the canvas was sized for\n"},
+		[2]string{"\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw", "\t\tf := theMonitor.DeviceScaleFactor()\n" +
+			"\t\ttheMonitor.ofCanvas = f\n\t\tbw"},
+		[2]string{"\tw, h := u.outsideSize()\n\tsw, sh", "\tif theMonitor.ofCanvas != theMonitor.DeviceScaleFactor() {\n" +
+			"\t\tu.updateScreenSize()\n\t}\n\tw, h := u.outsideSize()\n\tsw, sh"}),
+	"internal/graphicsdriver/opengl/graphics_js.go": replacing("only a copy is drawn on the canvas",
+		[2]string{"\tattr.Set(\"stencil\", true)\n", "\tattr.Set(\"stencil\", true)\n" +
+			"\tattr.Set(\"antialias\", false)\n\tattr.Set(\"depth\", false)\n"}),
+}
+
+// quietly replaces log/slog, which a browser's console does not need.
+var quietly = [2]string{`"log/slog"`, `"` + ebiten + `/internal/quiet/slog"`}
+
+// added are the files that Ebitengine does not have.
+var added = map[string]string{
+	"internal/legacyshader/compiled_js.go": compiledShaders,
+	"internal/quiet/slog/slog.go": `package slog
+
+import "context"
+
+type Logger struct{}
+
+const LevelDebug = -4
+
+func Default() Logger { return Logger{} }
+
+func (Logger) Enabled(context.Context, int) bool { return false }
+
+func Debug(string, ...any) {}
+
+func Error(text string, _ ...any) { println(text) }
+`,
+	"internal/graphicscommand/dump_js.go": `package graphicscommand
+
+import (
+	"errors"
+
+	"` + ebiten + `/internal/graphicsdriver"
+)
+
+func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
+	return "", errors.New("graphicscommand: pictures are not packed in this program")
+}
+`,
 }
 
 // lighterEbitengine creates the copy and returns the path of a go.mod that builds with it, for the flag -modfile.
@@ -60,24 +130,29 @@ func lighterEbitengine(root string) (string, error) {
 			return "", fmt.Errorf("copying Ebitengine: %w", err)
 		}
 	}
-	for file, change := range changes {
-		if err := writeChanged(filepath.Join(original, file), filepath.Join(cache, name, file), change); err != nil {
+	for file, change := range edits {
+		if err := writeEdited(filepath.Join(original, file), filepath.Join(cache, name, file), change); err != nil {
 			return "", fmt.Errorf("%s: %w", file, err)
 		}
 	}
+	for file, source := range added {
+		if err := writeAnew(filepath.Join(cache, name, file), []byte(source)); err != nil {
+			return "", err
+		}
+	}
 	// The path is relative to the repository, so that every clone builds the same bytes.
-	replace := fmt.Sprintf("\nreplace %s => ./dist/cache/%s\n", ebiten, name)
+	instead := fmt.Sprintf("\nreplace %s => ./dist/cache/%s\n", ebiten, name)
 	file := filepath.Join(cache, "browser.mod")
-	for ext, more := range map[string]string{".mod": replace, ".sum": ""} {
+	for ext, more := range map[string]string{".mod": instead, ".sum": ""} {
 		text, err := os.ReadFile(filepath.Join(root, "go"+ext))
 		if err == nil {
-			err = os.WriteFile(strings.TrimSuffix(file, ".mod")+ext, append(text, more...), 0o644)
+			err = writeAnew(strings.TrimSuffix(file, ".mod")+ext, append(text, more...))
 		}
 		if err != nil {
 			return "", err
 		}
 	}
-	return file, nil
+	return file, compileShaders(root, file, filepath.Join(cache, name))
 }
 
 // module returns the version of a module that go.mod names, and the module's folder. It downloads the module if
@@ -140,8 +215,8 @@ func copyEbitengine(original, cache, name string) error {
 	return err
 }
 
-// writeChanged writes the changed version of a file, unless it is already there.
-func writeChanged(original, to string, change func(string) ([]byte, error)) error {
+// writeEdited writes the new version of a file.
+func writeEdited(original, to string, change edit) error {
 	source, err := os.ReadFile(original)
 	if err != nil {
 		return err
@@ -150,10 +225,18 @@ func writeChanged(original, to string, change func(string) ([]byte, error)) erro
 	if err != nil {
 		return err
 	}
-	if there, err := os.ReadFile(to); err == nil && bytes.Equal(there, out) {
+	return writeAnew(to, out)
+}
+
+// writeAnew writes a file, unless it is already there.
+func writeAnew(to string, data []byte) error {
+	if there, err := os.ReadFile(to); err == nil && bytes.Equal(there, data) {
 		return nil
 	}
-	return os.WriteFile(to, out, 0o644)
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return err
+	}
+	return replace(to, data)
 }
 
 // withTable takes the source of a shader package and replaces the template, and its execution, by a table of its
@@ -205,47 +288,4 @@ func withoutCallers(source string) ([]byte, error) {
 	}
 	return format.Source([]byte(before + "// Changed for Kilovolt: nobody is looked for.\n\n" + types + head + search +
 		"\treturn \"\", 0, CallerTypeNone\n}\n"))
-}
-
-// withoutConversion replaces the conversion of shaders that measure in texels by an error.
-func withoutConversion(source string) ([]byte, error) {
-	const conversion = "func convertToPixels(src []byte) ([]byte, error) {\n"
-	before, rest, found := strings.Cut(source, "import (\n")
-	if _, _, there := strings.Cut(rest, conversion); !found || !there || strings.Count(rest, "\nfunc ") < 2 {
-		return nil, fmt.Errorf("the conversion is not where it was; see whether this version still has one")
-	}
-	before += "// Changed for Kilovolt: nothing is converted.\n\nimport \"errors\"\n\n"
-	return format.Source([]byte(before + conversion +
-		"\treturn nil, errors.New(\"legacyshader: a shader without //kage:unit pixels\")\n}\n"))
-}
-
-// withPlainCanvas has the canvas created without multisampling and without a depth buffer.
-func withPlainCanvas(source string) ([]byte, error) {
-	const last = "\tattr.Set(\"stencil\", true)\n"
-	if strings.Count(source, last) != 1 || strings.Contains(source, "antialias") {
-		return nil, fmt.Errorf("the context is not requested as it was; see which attributes this version sets")
-	}
-	return format.Source([]byte(strings.Replace(source, last, last+
-		"\t// Changed for Kilovolt: only a copy is drawn on the canvas.\n"+
-		"\tattr.Set(\"antialias\", false)\n\tattr.Set(\"depth\", false)\n", 1)))
-}
-
-// withPixelRatio has the pixel ratio read in every frame, and the canvas resized when it is another.
-func withPixelRatio(source string) ([]byte, error) {
-	for _, change := range [][2]string{
-		{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
-		{"type Monitor struct {\n", "type Monitor struct {\n" +
-			"\tofCanvas float64 // the ratio that the canvas was sized for\n"},
-		{"\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw", "\t\tf := theMonitor.DeviceScaleFactor()\n" +
-			"\t\ttheMonitor.ofCanvas = f\n\t\tbw"},
-		{"\tw, h := u.outsideSize()\n\tsw, sh", "\tif theMonitor.ofCanvas != theMonitor.DeviceScaleFactor() {\n" +
-			"\t\tu.updateScreenSize()\n\t}\n\tw, h := u.outsideSize()\n\tsw, sh"},
-	} {
-		if strings.Count(source, change[0]) != 1 {
-			return nil, fmt.Errorf("%q is not there once; see how this version reads the pixel ratio", change[0])
-		}
-		source = strings.Replace(source, change[0], change[1], 1)
-	}
-	return format.Source([]byte(strings.Replace(source, "package ui\n",
-		"package ui\n\n// Changed for Kilovolt: the pixel ratio is read in every frame.\n", 1)))
 }
