@@ -28,8 +28,8 @@ GO ?= go
 
 .DEFAULT_GOAL := help
 .PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
-	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots bench-web strength fuzz golden train shots \
-	icons notices clean
+	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots \
+	bench-web strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"

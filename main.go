@@ -36,6 +36,7 @@ type options struct {
 }
 
 func main() {
+	page.Mark("main")
 	page.Console()
 	o, err := parse(os.Args[1:], os.Stderr)
 	if errors.Is(err, flag.ErrHelp) {

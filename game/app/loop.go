@@ -106,7 +106,8 @@ func (l *loop) Update() (err error) {
 		return nil
 	}
 	a := l.app
-	if l.since.IsZero() {
+	first := l.since.IsZero()
+	if first {
 		l.since = now
 		a.resume(cmp.Or(l.resume, page.ResumeRequest()))
 	}
@@ -114,6 +115,9 @@ func (l *loop) Update() (err error) {
 	prerendered := l.prerender(now)
 	l.readDevices()
 	l.updateScenes(now)
+	if first {
+		page.Mark("laid-out")
+	}
 	text := l.updateText(now)
 	bots, wait, pending := l.think(now, prerendered)
 	l.answerLines()
@@ -244,7 +248,10 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	m := &l.app.meter
 	began := time.Now()
 	drawn := l.paint(screen)
-	l.drawn = l.drawn || drawn
+	if drawn && !l.drawn {
+		l.drawn = true
+		page.Mark("painted")
+	}
 	l.work, l.botTime = workNone, 0
 	l.device.EndFrame()
 	m.Spend(perf.Draw, time.Since(began))

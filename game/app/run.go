@@ -13,6 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/game/app/window"
+	"kilovolt/game/page"
 )
 
 // Options are what the program was started with.
@@ -37,6 +38,7 @@ func Run(o Options) error {
 	if err := l.begin(); err != nil {
 		return err
 	}
+	page.Mark("begun")
 	// The live heap is small, and a collection costs a frame: have fewer of them, at the price of some memory.
 	debug.SetGCPercent(300)
 	window.Open(window.Size{W: o.Width, H: o.Height}, l.placement())

@@ -15,6 +15,9 @@ const InBrowser = false
 // Progress does nothing: a native program has no loader.
 func Progress(fraction float64, line string) {}
 
+// Mark does nothing: the start of a native program is not measured.
+func Mark(step string) {}
+
 // Ready does nothing: a native program has no loader.
 func Ready() {}
 

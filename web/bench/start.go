@@ -32,81 +32,119 @@ const startLimit = 2 * time.Minute
 // starts measures the time from the navigation until the program is usable: in turn for this game on a first and on a
 // second visit, and for an empty Ebitengine program on a first visit. Each first visit uses a new browser.
 func (b *bench) starts(root, out string) error {
-	empty := filepath.Join(root, "dist", "bench-empty")
-	if err := buildEmpty(root, empty); err != nil {
+	emptyOut := filepath.Join(root, "dist", "bench-empty")
+	if err := buildEmpty(root, emptyOut); err != nil {
 		return err
 	}
 	ours := httptest.NewServer(host.Handler(out, host.Options{}))
-	theirs := httptest.NewServer(host.Handler(empty, host.Options{}))
+	theirs := httptest.NewServer(host.Handler(emptyOut, host.Options{}))
 	defer ours.Close()
 	defer theirs.Close()
-	times := map[string][]float64{}
+	var empty, first, second visits
 	for i := range b.runs {
-		visit := func(url, mark string, again bool) error {
+		visit := func(url, program string, again bool) error {
 			chromium, err := browser.Start(browser.Options{})
 			if err != nil {
 				return err
 			}
 			defer chromium.Close()
-			first, err := b.start(chromium.Own(), url, mark, again)
-			if err != nil {
+			if !again {
+				return b.start(&empty, chromium.Own(), url, program, false)
+			}
+			if err := b.start(&first, chromium.Own(), url, program, true); err != nil {
 				return err
 			}
-			times[mark] = append(times[mark], first)
-			if !again {
-				return nil
-			}
-			second, err := b.start(chromium.Own(), url, mark, false)
-			times[mark+", second visit"] = append(times[mark+", second visit"], second)
-			return err
+			return b.start(&second, chromium.Own(), url, program, false)
 		}
-		if err := visit(theirs.URL+"/", "empty-ready", false); err != nil {
+		if err := visit(theirs.URL+"/", "empty", false); err != nil {
 			return fmt.Errorf("the empty program: %w", err)
 		}
-		if err := visit(ours.URL+"/", "kilovolt-ready", true); err != nil {
+		if err := visit(ours.URL+"/", "kilovolt", true); err != nil {
 			return err
 		}
-		fmt.Printf("run %d: empty %.0f ms, ours %.0f ms, second visit %.0f ms\n", i+1, last(times["empty-ready"]),
-			last(times["kilovolt-ready"]), last(times["kilovolt-ready, second visit"]))
+		fmt.Printf("run %d: empty %.0f ms, ours %.0f ms, second visit %.0f ms\n", i+1, last(empty.until("ready")),
+			last(first.until("ready")), last(second.until("ready")))
 	}
-	base := median(times["empty-ready"])
+	base := median(empty.until("ready"))
 	fmt.Printf("\nfrom the navigation to a usable frame, medians of %d runs\n", b.runs)
-	for _, what := range []struct{ name, mark string }{
-		{"an empty program, first visit", "empty-ready"}, {"Kilovolt, first visit", "kilovolt-ready"},
-		{"Kilovolt, second visit", "kilovolt-ready, second visit"},
+	for _, what := range []struct {
+		name string
+		of   visits
+	}{
+		{"an empty program, first visit", empty}, {"Kilovolt, first visit", first}, {"Kilovolt, second visit", second},
 	} {
-		m := median(times[what.mark])
-		fmt.Printf("%-30s %6.0f ms  %.2f times (%.0f to %.0f)\n", what.name, m, m/base,
-			slices.Min(times[what.mark]), slices.Max(times[what.mark]))
+		times := what.of.until("ready")
+		m := median(times)
+		fmt.Printf("%-30s %6.0f ms  %.2f times (%.0f to %.0f)\n", what.name, m, m/base, slices.Min(times),
+			slices.Max(times))
+	}
+	fmt.Printf("\nwhere the time goes in Kilovolt, medians, ms      first visit  second visit\n")
+	before := ""
+	for _, s := range steps {
+		fmt.Printf("%-50s %8.0f  %8.0f\n", s.name, median(first.between(before, s.mark)),
+			median(second.between(before, s.mark)))
+		before = s.mark
 	}
 	return nil
 }
 
-// start opens a page and returns the milliseconds until it sets its mark. With stay, the page stays open until the
-// browser has stored everything for later visits.
-func (b *bench) start(v *browser.Visitor, url, mark string, stay bool) (float64, error) {
+// steps are the steps of the start, in their order, each with the mark that the program sets at its end.
+var steps = []struct{ mark, name string }{
+	{"script", "the page, until its scripts run"},
+	{"fetched", "the program arrives, and is compiled meanwhile"},
+	{"compiled", "the rest of the compilation"},
+	{"main", "Go's runtime and the packages are initialized"},
+	{"begun", "saves, settings and scenes are read and set up"},
+	{"laid-out", "Ebitengine starts; the title is laid out"},
+	{"painted", "the title is painted"},
+	{"ready", "the first frame ends, the second begins"},
+}
+
+// visits are the times of the marks of visits, ms since the navigation.
+type visits []map[string]float64
+
+// until returns the time of a mark in each visit.
+func (v visits) until(mark string) []float64 { return v.between("", mark) }
+
+// between returns the time from one mark to another in each visit; "" is the navigation.
+func (v visits) between(from, to string) (out []float64) {
+	for _, marks := range v {
+		out = append(out, marks[to]-marks[from])
+	}
+	return out
+}
+
+// start opens a page, waits until its program is usable, and adds the times of the program's marks. With stay, the page
+// stays open until the browser has stored everything for later visits.
+func (b *bench) start(add *visits, v *browser.Visitor, url, program string, stay bool) error {
 	p, err := v.Open(url, browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale})
 	if err != nil {
-		return 0, err
+		return err
 	}
 	defer p.Close()
-	if err := p.Wait(fmt.Sprintf(`performance.getEntriesByName(%q).length > 0`, mark), startLimit); err != nil {
-		return 0, err
+	usable := fmt.Sprintf(`performance.getEntriesByName("%s-ready").length > 0`, program)
+	if err := p.Wait(usable, startLimit); err != nil {
+		return err
 	}
-	ms, err := browser.Eval[float64](p, fmt.Sprintf(`performance.getEntriesByName(%q)[0].startTime`, mark))
-	if err != nil || !stay {
-		return ms, err
+	marks, err := browser.Eval[map[string]float64](p, fmt.Sprintf(`Object.fromEntries(
+		performance.getEntriesByType("mark").reverse().map((m) => [m.name.replace("%s-", ""), m.startTime]))`, program))
+	if err != nil {
+		return err
+	}
+	*add = append(*add, marks)
+	if !stay {
+		return nil
 	}
 	if err := p.Exec(`kvUpdate.start()`); err != nil {
-		return 0, err
+		return err
 	}
 	const kept = `navigator.serviceWorker.controller?.state === "activated" && kvFrame.stats().parked`
 	if err := p.Wait(kept, startLimit); err != nil {
-		return 0, err
+		return err
 	}
 	// Browsers store compiled code some seconds later.
 	time.Sleep(b.rested)
-	return ms, nil
+	return nil
 }
 
 // buildEmpty builds the site of the empty program.

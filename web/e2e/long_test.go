@@ -4,48 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/engine/record/recordtest"
 )
-
-// drawnOut returns a game with the given number of decisions, in which three people make the game last as long as
-// possible: bids rise by 1, tokens are bought one at a time, every plant is powered separately, and few cities are
-// connected.
-func drawnOut(t *testing.T, steps int) string {
-	t.Helper()
-	rec := &record.Record{
-		Build: "test", Rules: record.RulesVersion, Name: "Long",
-		Setup: engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 7},
-	}
-	r, s, err := engine.New(rec.Setup, &rec.Opening)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, name := range []string{"Ann", "Ben", "Cem"} {
-		rec.Players = append(rec.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
-	}
-	rec.Zone = record.ZoneOf(r)
-	var l engine.List
-	for len(rec.Steps) < steps || s.Await != engine.AwaitBuy {
-		engine.Legal(r, &s.Public, &l)
-		st := record.Step{Seat: s.Actor, Action: l.At[0].Action}
-		if s.Await == engine.AwaitOpen && s.Players[s.Actor].Plants != 0 ||
-			s.Await == engine.AwaitBid && s.Auction.Bid >= 40 ||
-			s.Await == engine.AwaitBuild && s.MaxHouses() >= 5 {
-			st.Action = l.At[l.N-1].Action
-		}
-		if err := engine.Apply(r, &s, st.Action, &st.Events); err != nil {
-			t.Fatal(err)
-		}
-		rec.Steps = append(rec.Steps, st)
-	}
-	rec.Snapshot, rec.Hash = s, s.Hash()
-	data, err := record.Encode(rec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
-}
 
 // timed runs a script and returns how many milliseconds it took.
 func (p *tab) timed(js string) int {
@@ -65,7 +26,11 @@ func (p *tab) timed(js string) int {
 // A game of ten thousand decisions can be loaded, continued, undone, reviewed, shown in the text version, saved, and
 // exported to a file and reopened, like any other game.
 func TestLongGame(t *testing.T) {
-	text := drawnOut(t, 10_000)
+	data, err := record.Encode(recordtest.DrawnOut(t, 10_000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kvText = ` + quote(text)))
 	loaded := p.timed(`window.kilovolt.load(kvText)`)

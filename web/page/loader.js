@@ -33,12 +33,19 @@
 
   const megabytes = (n) => (n / 1e6).toFixed(1);
 
+  // mark notes the time of a step of the start, for make bench-web.
+  const mark = (step) => performance.mark("kilovolt-" + step);
+
   // arrived shows how many bytes of the program have arrived. After the last byte the rest of the start is up to this
   // machine.
   function arrived(bytes) {
     if (state !== "loading") return;
-    if (bytes >= build.raw) window.kvStall.done();
-    else window.kvStall.arrived();
+    if (bytes >= build.raw) {
+      window.kvStall.done();
+      mark("fetched");
+    } else {
+      window.kvStall.arrived();
+    }
     const done = Math.min(bytes, build.raw);
     const size = words.say("size", { done: megabytes(done), all: megabytes(build.raw) });
     progress(done / build.raw, words.say("loading"), size);
@@ -202,6 +209,7 @@
   }
 
   async function boot() {
+    mark("script");
     if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") {
       fail("nowasm", "");
       return;
@@ -229,6 +237,7 @@
       fail(e instanceof Trouble ? e.kind : "broken", e.message || e);
       return;
     }
+    mark("compiled");
     await window.kvClaim.granted();
     if (state === "failed") return;
     state = "starting";
@@ -287,7 +296,7 @@
         canvas.setAttribute("aria-label", words.say("canvas"));
       }
       window.kvMirror.cover(); // the text version may be open already
-      performance.mark("kilovolt-ready");
+      mark("ready");
       settle.resolve(window.kilovolt);
       window.kvUpdate.onChange(changed);
       whenAtRest(window.kvUpdate.start);
