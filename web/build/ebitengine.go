@@ -58,9 +58,9 @@ var edits = map[string]edit{
 `}),
 
 	"internal/debug/caller.go": withoutCallers,
-	"internal/vmprotocol/vmprotocol.go": leavingOut("nothing is encoded", "Encoder", "NewEncoder", "Decoder", "NewDecoder",
-		"PerformHandshake", "writeHandshake", "writeHandshakeVersion", "readHandshake", "validateHandshake", "Endpoint",
-		"ParseEndpoint"),
+	"internal/vmprotocol/vmprotocol.go": leavingOut("nothing is encoded", "Encoder", "NewEncoder", "Decoder",
+		"NewDecoder", "PerformHandshake", "writeHandshake", "writeHandshakeVersion", "readHandshake",
+		"validateHandshake", "Endpoint", "ParseEndpoint"),
 	"internal/atlas/gpuresources.go":       replacing("errors are printed, nothing else", quietly),
 	"internal/thread/thread.go":            replacing("errors are printed, nothing else", quietly),
 	"internal/graphicscommand/image_js.go": leavingOut("pictures are not packed", "DumpImages"),
@@ -71,7 +71,8 @@ var edits = map[string]edit{
 			"\tofCanvas float64 // the ratio that the canvas was sized for\n"},
 		[2]string{"\t\tf := theMonitor.DeviceScaleFactor()\n\t\tbw", "\t\tf := theMonitor.DeviceScaleFactor()\n" +
 			"\t\ttheMonitor.ofCanvas = f\n\t\tbw"},
-		[2]string{"\tw, h := u.outsideSize()\n\tsw, sh", "\tif theMonitor.ofCanvas != theMonitor.DeviceScaleFactor() {\n" +
+		[2]string{"\tw, h := u.outsideSize()\n\tsw, sh", "" +
+			"\tif theMonitor.ofCanvas != theMonitor.DeviceScaleFactor() {\n" +
 			"\t\tu.updateScreenSize()\n\t}\n\tw, h := u.outsideSize()\n\tsw, sh"}),
 	"internal/graphicsdriver/opengl/graphics_js.go": replacing("only a copy is drawn on the canvas",
 		[2]string{"\tattr.Set(\"stencil\", true)\n", "\tattr.Set(\"stencil\", true)\n" +

@@ -89,11 +89,15 @@ func TestWhatIsLeftOutIsReplaced(t *testing.T) {
 			"package debug", "CallerTypeNone", "CallerTypeRegular", "CallerTypeInternal",
 			"func FirstCaller() (file string, line int, callerType CallerType)",
 		},
-		"internal/vmprotocol/vmprotocol.go":         {"type GuestMessageEncoder interface", "type GuestMessage struct"},
+		"internal/vmprotocol/vmprotocol.go": {
+			"type GuestMessageEncoder interface", "type GuestMessage struct",
+		},
 		"internal/thread/thread.go":                 {"func logDiscardedCall()"},
 		"internal/graphicsdriver/opengl/shader.go":  {"s.ir.GLSL()"},
 		"internal/graphicsdriver/opengl/context.go": {"func (c *context) newShader("},
-		"internal/ui/ui_js.go":                      {"package ui", "func (m *Monitor) DeviceScaleFactor() float64", "ofCanvas"},
+		"internal/ui/ui_js.go": {
+			"package ui", "func (m *Monitor) DeviceScaleFactor() float64", "ofCanvas",
+		},
 	} {
 		source, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(file)))
 		if err != nil {
