@@ -30,7 +30,8 @@ func TestAFlippedBitInTheOneFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := regexp.MustCompile(`id="kv-program">([^<]+)<`).FindSubmatchIndex(html)
-	bad := base64.StdEncoding.EncodeToString(gzipped(t, flipped(program(t), 15_000_000)))
+	whole := program(t)
+	bad := base64.StdEncoding.EncodeToString(gzipped(t, flipped(whole, inData(whole))))
 	html = bytes.Join([][]byte{html[:at[2]], []byte(bad), html[at[3]:]}, nil)
 	if err := os.WriteFile(file, html, 0o600); err != nil {
 		t.Fatal(err)
