@@ -22,7 +22,7 @@ func everyTheme(f func(th *theme.Theme)) {
 // 4.5:1 with its background (WCAG 1.4.3), measured on the pixels.
 func TestTheTableIsLegible(t *testing.T) {
 	everyTheme(func(th *theme.Theme) {
-		for _, size := range []struct{ w, h float64 }{{390, 844}, {1280, 800}} {
+		for _, size := range []struct{ w, h float64 }{{390, 844}, {1280, 800}, {360, 640}, {844, 390}} {
 			h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.w, size.h)
 			faults := map[string]bool{}
 			look := func(when string) {
