@@ -29,7 +29,7 @@ GO ?= go
 .DEFAULT_GOAL := help
 .PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
 	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots \
-	bench-web strength fuzz golden train shots icons notices clean
+	bench-web bench-input strength fuzz golden train shots icons notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -43,6 +43,7 @@ help:
 	@echo "make bench    the benchmarks, natively and under js/wasm"
 	@echo "make bench-table  what the table costs in the browser, at rest and while computers play"
 	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
+	@echo "make bench-input  how soon clicks are answered in the browser while computers play"
 	@echo "make strength how strong the computer opponents are: the whole table takes hours; resumes where it was stopped"
 	@echo "make bench-bots  how long the computers of each level think, in the browser"
 	@echo "make fuzz     every fuzz target for half a minute"
@@ -80,15 +81,13 @@ desktop: go-there
 
 # The tests. Nothing is skipped: what is missing is installed or fails.
 
-# The browsers of make test: one, or with make test E2E=test-browsers all three.
+# make test E2E=test-browsers tests in Firefox and WebKit too.
 E2E = test-e2e
-# Tests that have one window leave time for each other, so two of them run at once. What they need is installed before: two at once
-# could not.
-WINDOWS = $(filter-out test-e2e,$(E2E:test-browsers=test-firefox test-webkit)) test-desktop test-scenes
+OTHERS = $(if $(filter test-browsers,$(E2E)),test-firefox test-webkit)
 
 # For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
 # js/wasm and the browsers.
-LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestReasonsAreTrue
+LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestRandomTapperIsNeverStuck|TestReasonsAreTrue|TestScenesAreLegible|TestTheMapStaysWhereItIs|TestTheTableIsLegible
 check: go-there
 	$(GO) vet ./...
 	@$(MAKE) --no-print-directory fmt-check
@@ -100,7 +99,7 @@ test: need
 	@$(MAKE) --no-print-directory test-go
 	@$(MAKE) --no-print-directory test-wasm
 	@$(MAKE) --no-print-directory test-e2e
-	@$(windows)
+	@$(call together,$(OTHERS) test-desktop test-scenes)
 
 vet: go-there
 	$(GO) vet ./...
@@ -148,7 +147,7 @@ WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 ROOMS = maps engine engine/bot engine/facts engine/grapheme engine/record engine/sim game/advisor game/draft \
 	game/guide game/i18n game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
 	game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline \
-	game/textversion
+	game/textversion game/thinking game/thinking/remote
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
 rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
@@ -160,16 +159,17 @@ endef
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
-define windows
-for w in $(patsubst test-%,%,$(filter-out test-scenes,$(WINDOWS))); do sh web/need.sh $$w || exit 1; done; \
-$(MAKE) --no-print-directory -j2 $(WINDOWS)
+# together runs two of the given tests at a time. Each has a single window and leaves half of two cores idle. What they need is
+# installed first, as only one of them could do that.
+define together
+for t in $(filter-out test-scenes,$(1)); do sh web/need.sh $${t#test-} || exit 1; done; \
+$(MAKE) --no-print-directory -j2 $(1)
 endef
 
 # In all browsers. A build tag selects the browser; tests for some of them only say so at the head of their file.
-test-browsers: WINDOWS = test-firefox test-webkit
 test-browsers: need
 	@$(MAKE) --no-print-directory test-e2e
-	@$(windows)
+	@$(call together,test-firefox test-webkit)
 
 test-e2e: need
 	$(GO) test -timeout 40m ./web/e2e
@@ -201,7 +201,12 @@ bench-table: need
 
 # From the navigation to a usable frame, in turn with an empty Ebitengine program.
 bench-web: need
-	$(GO) run ./web/bench -start
+	$(GO) run ./web/bench -start -runs 21
+
+# How soon clicks are answered while computers play: in a desktop window, and in a phone's with a processor six times slower.
+bench-input: need
+	$(GO) run ./web/bench -input
+	$(GO) run ./web/bench -input -width 390 -height 844 -throttle 6
 
 # The strength table: plays the games missing from dist/strength.jsonl, then writes the table into engine/sim/README.md.
 strength: go-there

@@ -12,9 +12,14 @@ type game struct {
 
 func (g *game) emit(e Event) {
 	if g.events != nil {
-		*g.events = append(*g.events, e)
+		g.append(e)
 	}
 }
+
+// append is apart from emit so that the many calls of emit stay small: a search listens to no events.
+//
+//go:noinline
+func (g *game) append(e Event) { *g.events = append(*g.events, e) }
 
 // Apply carries out the actor's action and everything that follows from it by the rules, up to the next decision. It
 // appends what happened to events, which may be nil. An illegal action is refused with an [*Illegal] and changes

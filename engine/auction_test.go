@@ -326,3 +326,32 @@ func TestBiddersInTheirOrder(t *testing.T) {
 	d.play("pass").play("pass").play("pass").phase(PhaseResources)
 	bidders()
 }
+
+// Rules: A1, A8
+// What comes up for sale after the next sale is public: the lowest plant of the future market, unless a lower one may
+// be drawn.
+func TestWhatComesUpForSaleNext(t *testing.T) {
+	for _, tt := range []struct {
+		market, stack []Plant
+		step          int
+		next          Plant
+		lower         bool
+	}{
+		{market: lowMarket, stack: lowStack, next: 7},
+		{market: []Plant{3, 4, 5, 6, 30, 31, 32, 33}, stack: lowStack, next: 30, lower: true},
+		{market: lowMarket, stack: []Plant{Step3Card}, next: 7},
+		{market: []Plant{3, 4, 5, 6, 7, 8}, stack: []Plant{}, step: 3, next: NoPlant},
+	} {
+		d := lay(t, at(Classic, 3), Position{Step: tt.step, Market: tt.market, Stack: tt.stack})
+		if next, lower := NextForSale(&d.s.Public); next != tt.next || lower != tt.lower {
+			t.Errorf("%v, step %d: %d, or a lower one: %v", tt.market, tt.step, next, lower)
+			continue
+		}
+		was := d.s.Public.Current()
+		d.play("open 3 3", "drop", "drop")
+		if fresh := d.s.Public.Current() &^ was; tt.next != NoPlant && fresh.Lowest() != tt.next &&
+			!(tt.lower && fresh.Lowest() < tt.next) {
+			t.Errorf("%v: %v came up for sale", tt.market, fresh.List())
+		}
+	}
+}

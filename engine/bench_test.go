@@ -13,6 +13,35 @@ import (
 // The targets: natively, at least 10,000 complete random 4-player games and 5 million actions a second on one core; a
 // copy in less than 100 ns; and no allocation in applying, listing, copying and finding the best powering, which
 // TestNoAllocations checks.
+//
+// Measured on one core of an AMD EPYC with Go 1.26.8, the median of ten alternating runs in CPU time: a game takes
+// 29.2 µs (29.1 to 32.3), 34,000 games and 18.5 million actions a second; build 94860c3 took 43.9 µs (43.3 to 50.9),
+// 1.50 times as long, of which the generator that the benchmark draws with is 0.01. A copy takes 15.8 ns, a
+// list 14.6 ns, copying and applying 32.6 ns, the best powering 121 ns. Under js/wasm in Node a game takes 94 µs, where
+// it took 113 µs.
+//
+// Where the time of a game goes, for one of its 541 actions, found by doing each part twice, when the processor has
+// just learnt how its branches go:
+//
+//	listing                        17.5 ns   32 %  most of it cities to build in and tokens to buy
+//	choosing, by the benchmark      3   ns    5 %  a division and the generator
+//	checking                        6   ns   11 %
+//	carrying out                   11   ns   21 %
+//	branches guessed wrong         17   ns   31 %
+//
+// The last line is what a random game costs more than one that the processor knows: two games played again and again
+// take 37 ns an action instead of 54. Which action was drawn is as good as random, so the jump to its code is often a
+// wrong guess, and so are the ends of many loops over plants, seats and cities; at an estimated 4 to 5 ns each these
+// are about four an action. An action of a random game can therefore hardly take less than 25 ns, even if listing and
+// carrying out took nothing: the draw, the check and the wrong guesses remain.
+//
+// A copy is bound by its stores: the compiler copies 16 bytes at a time, and copies of 700 to 900 bytes take as long as
+// one such store a cycle would, at some 3.7 GHz: 15.3 ns for the 904 bytes of a State. For 13 ns a State may have
+// about 750 bytes. Its spare bytes and the unused ends of its arrays are some 30; the rest would take fields that
+// others read: the players' Reach has 288 bytes, Spaces 144.
+//
+// Placing the same code elsewhere changes any of these figures by 1 or 2 %, and BenchmarkLegal by up to 10 %: it
+// repeats 256 lists, whose branches the processor knows.
 
 // randomPolicy is the policy of the benchmarks: it picks any listed choice with equal probability, and the lowest
 // number of a range, so that bids rise by 1 and tokens are bought one at a time. Listing, choosing and applying are all

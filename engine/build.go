@@ -27,15 +27,52 @@ func (p *Public) empty(c maps.City) bool { return p.Spaces[c] == [3]Occupant{} }
 // Closed reports whether a city is one of the Trust's and closed to humans because it is Step 1 (X5).
 func (p *Public) Closed(c maps.City) bool { return p.Step == 1 && p.TrustCities.Has(c) }
 
+// lowestFree splits some cities by their lowest free space (B4). Full ones are in none of the sets.
+func (r *Rules) lowestFree(p *Public, cities maps.CitySet) (free [3]maps.CitySet) {
+	if r.Trust { // whose houses are not a network
+		for c := range cities.All() {
+			if space := p.space(c); space < len(free) {
+				free[space] = free[space].Add(c)
+			}
+		}
+		return free
+	}
+	first, second, third := cities, maps.CitySet(0), maps.CitySet(0)
+	for i := range p.Players[:r.Players] { // each takes the lowest free space of its cities
+		taken := p.Players[i].Cities
+		third = third&^taken | second&taken
+		second = second&^taken | first&taken
+		first &^= taken
+	}
+	return [3]maps.CitySet{first, second, third}
+}
+
 // emptyCities is the cities of the zone in which nobody has a house.
 func (r *Rules) emptyCities(p *Public) maps.CitySet {
-	var out maps.CitySet
-	for c := range r.Cities.All() {
-		if p.empty(c) {
-			out = out.Add(c)
+	out := r.Cities
+	for i := range p.Players[:r.Players] {
+		out &^= p.Players[i].Cities
+	}
+	if r.Trust {
+		for c := range out.All() {
+			if !p.empty(c) {
+				out = out.Remove(c)
+			}
 		}
 	}
 	return out
+}
+
+// firstCities is the cities among which a first house must go, and the code that refuses others: unused starting
+// cities (V1), else empty cities (B2), else any.
+func (r *Rules) firstCities(p *Public) (cities maps.CitySet, otherwise Code) {
+	if unused := p.unusedMarks(); unused != 0 {
+		return unused, CodeFirstMarked
+	}
+	if empty := r.emptyCities(p); empty != 0 {
+		return empty, CodeFirstEmpty
+	}
+	return r.Cities, CodeNone
 }
 
 // unusedMarks is the starting cities in which no player has a house (V1, X8).
@@ -70,12 +107,8 @@ func (r *Rules) checkBuild(p *Public, seat Seat, c maps.City) (route, house int,
 		return 0, 0, refuseFacts(CodeCityFull, space, open)
 	}
 	if pl.Cities == 0 {
-		if unused := p.unusedMarks(); unused != 0 {
-			if !unused.Has(c) {
-				return 0, 0, refuse(CodeFirstMarked)
-			}
-		} else if !p.empty(c) && r.emptyCities(p) != 0 {
-			return 0, 0, refuse(CodeFirstEmpty)
+		if first, otherwise := r.firstCities(p); !first.Has(c) {
+			return 0, 0, refuse(otherwise)
 		}
 		return 0, int(housePrice[space]), legal
 	}
@@ -98,8 +131,11 @@ func (g *game) build(c maps.City) {
 		route = int(pl.Reach[c])
 	}
 	pl.Money -= int32(route) + int32(housePrice[space])
+	if g.events != nil { // a search listens to no events, and does not look for the route
+		g.append(Event{Kind: EventBuilt, Seat: p.Actor, City: c, From: RouteStart(g.r, pl.Cities, c), M: int32(route),
+			N: int32(housePrice[space])})
+	}
 	g.r.settle(p, p.Actor, c, space)
-	g.emit(Event{Kind: EventBuilt, Seat: p.Actor, City: c, M: int32(route), N: int32(housePrice[space])})
 	if g.r.Trust && wasEmpty && p.TrustHouses > 0 { // X5
 		p.TrustHouses--
 		p.Spaces[c][1] = HouseOf(TrustSeat)
@@ -116,10 +152,7 @@ func (r *Rules) settle(p *Public, seat Seat, c maps.City, space int) {
 	p.Spaces[c][space] = HouseOf(seat)
 	pl.Cities = pl.Cities.Add(c)
 	pl.Houses++
-	dist := &r.Routes.Dist[c]
-	for i := range pl.Reach {
-		pl.Reach[i] = min(pl.Reach[i], dist[i])
-	}
+	widen(&pl.Reach, &r.Routes.Dist[c])
 }
 
 // removeObsolete takes plants that the largest network has outgrown out of the market and replaces them (A11).

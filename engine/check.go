@@ -2,35 +2,40 @@ package engine
 
 import "kilovolt/maps"
 
-// awaited is the decision that each verb answers; VerbDone answers three.
-var awaited = [...]Await{
-	VerbTrust: AwaitTrust, VerbMark: AwaitMark, VerbOpen: AwaitOpen, VerbPass: AwaitOpen, VerbBid: AwaitBid,
-	VerbDrop: AwaitBid, VerbScrap: AwaitScrap, VerbKeep: AwaitKeep, VerbBuy: AwaitBuy, VerbBuild: AwaitBuild,
-	VerbRun: AwaitRun, VerbDone: AwaitNothing,
+// form is what an action with a verb looks like.
+type form struct {
+	answers uint16 // the decisions that the verb answers, one bit each
+	// Which bits of the fields What and N the verb uses: all or none. Where it uses none the field must be 0, so that
+	// every action has exactly one form.
+	what uint8
+	n    int16
 }
 
-// The verbs that use the fields What and N of an action. For all others the field must be 0, so that every action has
-// exactly one form.
-const (
-	usesWhat = 1<<VerbTrust | 1<<VerbMark | 1<<VerbOpen | 1<<VerbScrap | 1<<VerbBuy | 1<<VerbBuild | 1<<VerbRun
-	usesN    = 1<<VerbOpen | 1<<VerbBid | 1<<VerbKeep | 1<<VerbBuy | 1<<VerbRun
-)
+// forms are the forms of the verbs. Looking up masks is faster than asking verb by verb.
+var forms = [...]form{
+	VerbTrust: {1 << AwaitTrust, 0xff, 0},
+	VerbMark:  {1 << AwaitMark, 0xff, 0},
+	VerbOpen:  {1 << AwaitOpen, 0xff, -1},
+	VerbPass:  {1 << AwaitOpen, 0, 0},
+	VerbBid:   {1 << AwaitBid, 0, -1},
+	VerbDrop:  {1 << AwaitBid, 0, 0},
+	VerbScrap: {1 << AwaitScrap, 0xff, 0},
+	VerbKeep:  {1 << AwaitKeep, 0, -1},
+	VerbBuy:   {1 << AwaitBuy, 0xff, -1},
+	VerbBuild: {1 << AwaitBuild, 0xff, 0},
+	VerbRun:   {1 << AwaitRun, 0xff, -1},
+	VerbDone:  {1<<AwaitBuy | 1<<AwaitBuild | 1<<AwaitRun, 0, 0},
+}
 
 // timely reports whether the verb, which must exist, answers the decision.
-func timely(v Verb, await Await) bool {
-	if v == VerbDone {
-		return await == AwaitBuy || await == AwaitBuild || await == AwaitRun
-	}
-	return awaited[v] == await
-}
+func timely(v Verb, await Await) bool { return forms[v].answers>>await&1 != 0 }
 
 // check is the one place where an action is validated.
 func check(r *Rules, p *Public, a Action) verdict {
 	switch {
 	case p.Await == AwaitNothing:
 		return refuse(CodeOver)
-	case a.Verb == VerbNone || a.Verb > VerbDone,
-		a.What != 0 && usesWhat>>a.Verb&1 == 0, a.N != 0 && usesN>>a.Verb&1 == 0:
+	case a.Verb == VerbNone || a.Verb > VerbDone, a.What&^forms[a.Verb].what != 0, a.N&^forms[a.Verb].n != 0:
 		return refuse(CodeNoSuchThing)
 	case !timely(a.Verb, p.Await):
 		return refuse(CodeNotNow)

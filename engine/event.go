@@ -37,7 +37,7 @@ const (
 	EventTrustTokens             // the Trust took N tokens of Fuel (X4)
 	EventTrustHouse              // the Trust got a house on City for its 15 (X5)
 	EventTokens                  // Seat bought N tokens of Fuel for M Elektro (R1)
-	EventBuilt                   // Seat built on City: M Elektro for the route, N for the space (B3)
+	EventBuilt                   // Seat built on City: M Elektro for the route from From, N for the space (B3)
 	EventTurnEnded               // Seat is done with this phase
 	EventRan                     // Seat ran Plant on N coal, M oil where it is a hybrid, else on N tokens (C2)
 	EventIncome                  // Seat powered N cities and got M Elektro (C2)
@@ -79,6 +79,7 @@ type Event struct {
 	Seat  Seat
 	Plant Plant
 	City  maps.City
+	From  maps.City // of EventBuilt: where the route begins, see [RouteStart]; City itself for a first house
 	Fuel  Fuel
 	N, M  int32
 	Seats SeatSet

@@ -106,7 +106,18 @@ func TestTies(t *testing.T) {
 			[]Tiebreak{ByNothing, ByMoney, ByNothing, ByPowered, ByPowered}},
 	} {
 		d := ending(t, at(c.e, 5), with(c.money...), c.sizes...)
+		race, open := Race(d.r, &d.s.Public, true), Race(d.r, &d.s.Public, false)
 		d.idle(PhaseOver).saw(c.won)
+		if final := Ranking(d.r, &d.s.Public); !slices.Equal(race, final) {
+			t.Errorf("%s: the race before the end is %v, the ranking %v", c.won, race, final)
+		}
+		for i, line := range open[1:] {
+			above := open[i]
+			tied := line.Powered == above.Powered
+			if tied != (line.Rank == above.Rank) || !tied && line.By != ByPowered {
+				t.Errorf("%s: without money %+v comes after %+v", c.won, line, above)
+			}
+		}
 		var ranks []int
 		var by []Tiebreak
 		for _, line := range Ranking(d.r, &d.s.Public) {

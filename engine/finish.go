@@ -68,13 +68,35 @@ const (
 // Ranking returns the final ranking, best first (T8); before the end it ranks by what would count now, without
 // powering again.
 func Ranking(r *Rules, p *Public) []Standing {
+	return rank(r, p, func(a, b Seat) int { return compareFinal(r, p, a, b) })
+}
+
+// Race returns what the final ranking would be if the game ended now (T8): by the cities that each seat can power with
+// the fuel in store (BestPowering), and on from there as at the end. If money may not be compared, because some of it
+// is hidden (H1), seats that power as many cities are tied.
+func Race(r *Rules, p *Public, money bool) []Standing {
+	q := *p
+	for i := range r.Players {
+		q.Powered[i] = uint8(BestPowering(p, Seat(i)).Cities)
+	}
+	return rank(r, &q, func(a, b Seat) int {
+		if money {
+			return compareFinal(r, &q, a, b)
+		}
+		return int(q.Powered[a]) - int(q.Powered[b])
+	})
+}
+
+// rank sorts the seats, the best first; compare is positive if its first seat is the better one, and 0 for a tie, in
+// which the lower seat comes first.
+func rank(r *Rules, p *Public, compare func(a, b Seat) int) []Standing {
 	out := make([]Standing, 0, r.Players)
 	for i := range r.Players {
 		seat := Seat(i)
 		pl := &p.Players[i]
 		line := Standing{Seat: seat, Powered: int(p.Powered[i]), Money: int(pl.Money), Cities: int(pl.Houses)}
 		at := len(out)
-		for at > 0 && compareFinal(r, p, seat, out[at-1].Seat) > 0 {
+		for at > 0 && compare(seat, out[at-1].Seat) > 0 {
 			at--
 		}
 		out = append(out, line)
@@ -88,14 +110,14 @@ func Ranking(r *Rules, p *Public) []Standing {
 		}
 		a, b := out[i-1], out[i]
 		switch {
+		case compare(a.Seat, b.Seat) == 0:
+			out[i].Rank = out[i-1].Rank
 		case a.Powered != b.Powered:
 			out[i].By = ByPowered
 		case a.Money != b.Money:
 			out[i].By = ByMoney
-		case compareFinal(r, p, a.Seat, b.Seat) != 0:
-			out[i].By = ByCities
 		default:
-			out[i].Rank = out[i-1].Rank
+			out[i].By = ByCities
 		}
 	}
 	return out

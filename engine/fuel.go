@@ -71,6 +71,27 @@ var worth = func() (w [Fuels][25]int16) {
 	return w
 }()
 
+// enough[f][v] is how many tokens on the most expensive spaces of kind f are worth v Elektro or more together. No kind
+// is worth more than 108 Elektro in all.
+var enough = func() (e [Fuels][109]uint8) {
+	for f := range e {
+		for v := range e[f] {
+			n := 0
+			for n < len(prices[f]) && int(worth[f][n]) < v {
+				n++
+			}
+			e[f][v] = uint8(n)
+		}
+	}
+	return e
+}()
+
+// affordable is how many of the tokens of kind f on the market some money pays for, cheapest first (P7).
+func affordable(f Fuel, on int, money int32) int {
+	remaining := int32(worth[f][on]) - money // what those that stay are worth at the least
+	return on - int(enough[f][max(remaining, 0)])
+}
+
 // MarketSpace is one space of the resource market.
 type MarketSpace struct {
 	Price int  // Elektro

@@ -42,11 +42,7 @@ func Legal(r *Rules, p *Public, l *List) {
 		low, high := pl.keepable()
 		l.add(VerbKeep, 0, int16(low), int16(high))
 	case AwaitBuy:
-		for f := range Fuel(Fuels) {
-			if n := r.mostTokens(p, f); n > 0 {
-				l.add(VerbBuy, uint8(f), 1, int16(n))
-			}
-		}
+		listBuy(r, p, l)
 		l.add(VerbDone, 0, 0, 0)
 	case AwaitBuild:
 		listBuild(r, p, pl, l)
@@ -79,35 +75,59 @@ func listOpen(r *Rules, p *Public, pl *Player, l *List) {
 	}
 }
 
+// listBuy lists the purchases. Like the lists of cities and runs, this one is counted in a variable, as each List.add
+// would wait for the one before. Every purchase is written, and the next one takes its place unless it is legal: a
+// branch around the writing would often be guessed wrong by the processor.
+func listBuy(r *Rules, p *Public, l *List) {
+	n := 0
+	for f := range Fuel(Fuels) {
+		most := r.mostTokens(p, f)
+		l.At[n] = Choice{Action{VerbBuy, uint8(f), 1}, int16(most)}
+		if most > 0 {
+			n++
+		}
+	}
+	l.N = n
+}
+
+// listBuild lists the cities that checkBuild allows and the money pays for. It finds them as sets, by space, as asking
+// for one city after another takes several times as long.
 func listBuild(r *Rules, p *Public, pl *Player, l *List) {
 	if pl.Money < int32(housePrice[0]) || r.Introductory && pl.Houses >= IntroCities {
 		return
 	}
+	allowed := r.Cities &^ pl.Cities
 	if pl.Cities == 0 {
-		for c := range r.Cities.All() {
-			if route, house, v := r.checkBuild(p, p.Actor, c); v.code == CodeNone && int32(route+house) <= pl.Money {
-				l.add(VerbBuild, uint8(c), 0, 0)
-			}
-		}
-		return
+		allowed, _ = r.firstCities(p)
+	} else if p.Step == 1 {
+		allowed &^= p.Marked
 	}
-	// The same as checkBuild for a player with a network, without checking for each city what holds for all.
-	open := r.OpenSpaces(p.Step)
-	cities := r.Cities &^ pl.Cities
 	if p.Step == 1 {
-		cities &^= p.TrustCities | p.Marked
+		allowed &^= p.TrustCities
 	}
-	for ; cities != 0; cities &= cities - 1 {
-		c := lowestCity(cities)
-		if reach := pl.Reach[c]; int32(reach) < pl.Money && reach != maps.Unreachable {
-			if space := p.space(c); space < open && int32(reach)+int32(housePrice[space]) <= pl.Money {
-				l.add(VerbBuild, uint8(c), 0, 0)
-			}
+	free := r.lowestFree(p, allowed)
+	var cities maps.CitySet
+	for space, price := range housePrice[:r.OpenSpaces(p.Step)] {
+		left := pl.Money - int32(price)
+		if left < 0 {
+			break
 		}
+		if pl.Cities != 0 {
+			free[space] &= citiesWithin(&pl.Reach, uint8(min(left, maps.Unreachable-1)))
+		}
+		cities |= free[space]
 	}
+	n := 0
+	for ; cities != 0; cities &= cities - 1 {
+		l.At[n] = Choice{Action: Action{Verb: VerbBuild, What: uint8(lowestCity(cities))}}
+		n++
+	}
+	l.N = n
 }
 
+// listRun lists the runs, counted and written as in listBuy.
 func listRun(p *Public, pl *Player, l *List) {
+	n := 0
 	for s := pl.Plants &^ p.Ran; s != 0; s &= s - 1 {
 		plant := s.Lowest()
 		info := plant.Info()
@@ -117,12 +137,16 @@ func listRun(p *Public, pl *Player, l *List) {
 				low = info.Needs - pl.Tokens[Oil]
 			}
 			for coal := low; coal <= min(info.Needs, pl.Tokens[Coal]); coal++ {
-				l.add(VerbRun, uint8(plant), int16(coal), int16(coal))
+				l.At[n] = Choice{Action{VerbRun, uint8(plant), int16(coal)}, int16(coal)}
+				n++
 			}
 			continue
 		}
-		if f, ok := info.Kind.Fuel(); !ok || pl.Tokens[f] >= info.Needs {
-			l.add(VerbRun, uint8(plant), 0, 0)
+		f, _ := info.Kind.Fuel() // for eco and fusion any, as they need no token of it
+		l.At[n] = Choice{Action: Action{Verb: VerbRun, What: uint8(plant)}}
+		if pl.Tokens[f] >= info.Needs {
+			n++
 		}
 	}
+	l.N = n
 }

@@ -15,10 +15,13 @@ type Powering struct {
 // have.
 func BestPowering(p *Public, seat Seat) Powering {
 	best := Powering{Income: Payment(0)}
-	bestValue := 0
+	bestValue, prices := 0, tokenPrices(p)
 	eachPowering(p, seat, func(w Powering) {
-		value := tokenValue(p, w.Burnt)
-		if w.Cities > best.Cities || w.Cities == best.Cities && value < bestValue {
+		if w.Cities < best.Cities {
+			return
+		}
+		value := valueAt(&prices, w.Burnt)
+		if w.Cities > best.Cities || value < bestValue {
 			best, bestValue = w, value
 		}
 	})
@@ -29,10 +32,11 @@ func BestPowering(p *Public, seat Seat) Powering {
 // income first, then the least fuel burnt.
 func Powerings(p *Public, seat Seat) []Powering {
 	var out []Powering
+	prices := tokenPrices(p)
 	eachPowering(p, seat, func(w Powering) {
 		at := len(out)
 		for at > 0 && (out[at-1].Cities < w.Cities ||
-			out[at-1].Cities == w.Cities && tokenValue(p, out[at-1].Burnt) > tokenValue(p, w.Burnt)) {
+			out[at-1].Cities == w.Cities && valueAt(&prices, out[at-1].Burnt) > valueAt(&prices, w.Burnt)) {
 			at--
 		}
 		out = append(out, w)
@@ -52,11 +56,13 @@ func eachPowering(p *Public, seat Seat, visit func(Powering)) {
 		done = int(p.Running)
 	}
 	for set := PlantSet(0); ; set = (set - all) & all { // every subset, ascending
-		var sub Player
-		sub.setPlants(set)
-		n := sub.needs()
+		d := set.demand()
+		var n need
+		for i := range n {
+			n[i] = d.of(KindCoal + Kind(i))
+		}
 		if n.covered(pl.Tokens, 1) {
-			w := Powering{Plants: set, Power: done + sub.Capacity()}
+			w := Powering{Plants: set, Power: done + d.cities()}
 			w.Cities = min(w.Power, int(pl.Houses))
 			w.Income = Payment(w.Cities)
 			copy(w.Burnt[:], n[:Fuels])
@@ -73,18 +79,31 @@ func eachPowering(p *Public, seat Seat, visit func(Powering)) {
 	}
 }
 
-// tokenValue is what the tokens would cost to buy again, in Elektro: the price of the next token of each kind on the
+// tokenPrices is what a token of each kind would cost to buy again, in Elektro: the price of the next one on the
 // market, or one more than the highest price where it is sold out.
-func tokenValue(p *Public, t Tokens) int {
+func tokenPrices(p *Public) (each [Fuels]int) {
+	for f, on := range p.Market.Fuel {
+		each[f] = int(prices[f][0]) + 1
+		if on > 0 {
+			each[f] = int(prices[f][on-1])
+		}
+	}
+	return each
+}
+
+// valueAt is what the tokens would cost to buy again at those prices, in Elektro.
+func valueAt(each *[Fuels]int, t Tokens) int {
 	v := 0
 	for f, n := range t {
-		price := int(prices[f][0]) + 1
-		if on := p.Market.Fuel[f]; on > 0 {
-			price = int(prices[f][on-1])
-		}
-		v += int(n) * price
+		v += int(n) * each[f]
 	}
 	return v
+}
+
+// tokenValue is what the tokens would cost to buy again now, in Elektro.
+func tokenValue(p *Public, t Tokens) int {
+	each := tokenPrices(p)
+	return valueAt(&each, t)
 }
 
 // Actions returns the atomic actions of the powering, "done" last (C2). The coal that hybrids burn goes to the lowest

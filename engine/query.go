@@ -24,53 +24,6 @@ func OnSale(r *Rules, p *Public, f Fuel) int { return r.onSale(p, f) }
 // MostTokens is how many tokens of a kind the actor can buy: as storage, market and money allow (R1).
 func MostTokens(r *Rules, p *Public, f Fuel) int { return r.mostTokens(p, f) }
 
-// Link is one connection of a route.
-type Link struct {
-	From, To maps.City
-	Cost     int // Elektro
-}
-
-// Route is what it takes to connect a city (B2, B3).
-type Route struct {
-	City  maps.City
-	Links []Link // from the network to the city; none for a first house
-	Route int    // Elektro, the sum of the links
-	House int    // Elektro, the space
-	Space int    // 0, 1 or 2: which space the house takes
-}
-
-// Total is the route and the house together, in Elektro.
-func (r *Route) Total() int { return r.Route + r.House }
-
-// RouteTo returns the cheapest way for a seat to connect a city, or why it may not (B2 to B5, X5, V1, V2). Money and
-// whose turn it is do not matter.
-func RouteTo(r *Rules, p *Public, seat Seat, c maps.City) (Route, *Illegal) {
-	a := Action{Verb: VerbBuild, What: uint8(c)}
-	route, house, v := r.checkBuild(p, seat, c)
-	if v.code != CodeNone {
-		return Route{}, v.err(p, a)
-	}
-	out := Route{City: c, Route: route, House: house, Space: p.space(c)}
-	pl := &p.Players[seat]
-	if pl.Cities == 0 {
-		return out, nil
-	}
-	var path []maps.City
-	// Of several cheapest ways the one with the fewest links, then from the lowest city.
-	for own := range pl.Cities.All() {
-		if r.Routes.Dist[own][c] != pl.Reach[c] {
-			continue
-		}
-		if way := r.Routes.Path(own, c); path == nil || len(way) < len(path) {
-			path = way
-		}
-	}
-	for i := 1; i < len(path); i++ {
-		out.Links = append(out.Links, Link{path[i-1], path[i], int(r.Routes.Dist[path[i-1]][path[i]])})
-	}
-	return out, nil
-}
-
 // CityCosts returns for each city what it costs a seat to connect it now, in Elektro, or -1 where it may not (B2 to
 // B5). Money and whose turn it is do not matter.
 func CityCosts(r *Rules, p *Public, seat Seat) (costs [maps.MaxCities]int) {
@@ -137,6 +90,29 @@ func Bidders(r *Rules, p *Public) []Seat {
 		out = append(out, next)
 	}
 	return out
+}
+
+// NextForSale is the plant of the future market that comes up for sale when one of the current market is bought, or
+// NoPlant if there is none, as in Step 3; lower reports whether the card drawn then may be one that comes before it
+// (A1, A8).
+func NextForSale(p *Public) (plant Plant, lower bool) {
+	plant = p.Future().Without(Step3Card).Lowest()
+	if plant == NoPlant {
+		return NoPlant, false
+	}
+	possible, st := p.Stack.Possible(), &p.Stack
+	switch {
+	case st.Top != NoPlant:
+		possible = PlantSet(0).With(st.Top)
+	case st.Hidden == 0 && st.KnownLen > 0:
+		possible = PlantSet(0).With(st.Known[0])
+	case st.TopBack == BackPlug:
+		possible &= plugs
+	case st.TopBack == BackSocket:
+		possible &^= plugs
+	}
+	low := possible.Without(Step3Card).Lowest()
+	return plant, low != NoPlant && low < plant
 }
 
 // Runs is how often all plants of a seat together could run on the tokens in store, 0 to 2; with no plant that burns

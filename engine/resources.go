@@ -27,9 +27,11 @@ func (r *Rules) cost(p *Public, f Fuel, n int) int {
 // mostTokens is how many tokens of a kind the actor can buy: as storage, market and money allow.
 func (r *Rules) mostTokens(p *Public, f Fuel) int {
 	pl := &p.Players[p.Actor]
-	n := min(pl.Room(f), r.onSale(p, f))
-	for n > 0 && r.cost(p, f, n) > int(pl.Money) {
-		n--
+	room, on := pl.Room(f), int(p.Market.Fuel[f])
+	n := min(room, affordable(f, on, pl.Money))
+	if f == Coal && r.Board.CoalStorage && n == on { // all from the market, and then from the coal storage
+		left := int(pl.Money) - r.cost(p, f, on)
+		n += min(room-on, int(p.Market.Supply[Coal]), left/StoragePrice)
 	}
 	return n
 }

@@ -12,12 +12,14 @@ func (g *splitMix) next() uint64 {
 	return z ^ z>>31
 }
 
-// below returns a number from 0 to n-1, each equally likely (rejection of the remainder).
+// below returns a number from 0 to n-1, each equally likely (rejection of the remainder). Only a number among the n
+// highest can be in the remainder: where it begins is not computed for any other, as a division is slow.
 func (g *splitMix) below(n int) int {
-	limit := ^uint64(0) - ^uint64(0)%uint64(n)
+	const highest = ^uint64(0)
+	m := uint64(n)
 	for {
-		if x := g.next(); x < limit {
-			return int(x % uint64(n))
+		if x := g.next(); x <= highest-m || x < highest-highest%m {
+			return int(x % m)
 		}
 	}
 }

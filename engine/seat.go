@@ -45,10 +45,8 @@ func (s SeatSet) list() (out []Seat) {
 
 // after returns the next seat of the set clockwise from seat, which may be seat itself when it is the only one (A3).
 func (s SeatSet) after(seat Seat) Seat {
-	for i := Seat(1); i <= MaxPlayers; i++ {
-		if n := (seat + i) % MaxPlayers; s.Has(n) {
-			return n
-		}
+	if later := s &^ (1<<(seat+1) - 1); later != 0 {
+		return later.Lowest()
 	}
-	return NoSeat
+	return s.Lowest()
 }

@@ -180,9 +180,5 @@ func (p *Public) MaxHouses() int {
 
 // Capacity is how many cities all plants of a seat power together.
 func (pl *Player) Capacity() int {
-	n := 0
-	for s := pl.Plants; s != 0; s &= s - 1 {
-		n += int(s.Lowest().Info().Powers)
-	}
-	return n
+	return pl.Plants.demand().cities()
 }

@@ -3,22 +3,40 @@ package engine
 // hybrid indexes the storage shared by coal and oil in Player.Store.
 const hybrid = Fuels
 
-// setPlants sets a player's plants and what they can store (P5).
+// setPlants sets a player's plants and what they can store: twice their needs (P5).
 func (pl *Player) setPlants(plants PlantSet) {
 	pl.Plants = plants
-	pl.Store = [Fuels + 1]uint8{}
-	for s := plants; s != 0; s &= s - 1 {
-		info := s.Lowest().Info()
-		switch {
-		case info.Kind == KindHybrid:
-			pl.Store[hybrid] += 2 * info.Needs
-		default:
-			if f, ok := info.Kind.Fuel(); ok {
-				pl.Store[f] += 2 * info.Needs
-			}
-		}
+	d := plants.demand()
+	for i := range pl.Store {
+		pl.Store[i] = 2 * d.of(KindCoal+Kind(i))
 	}
 }
+
+// demand is what some plants need for one run, and how many cities they power. One byte holds the cities and one each
+// the tokens for a kind of plant, so that demands can be added.
+type demand uint64
+
+// demands are the demands of the plants.
+var demands = func() (all [len(plants)]demand) {
+	for n, info := range plants {
+		all[n] = demand(info.Powers) + demand(info.Needs)<<(8*info.Kind)
+	}
+	return all
+}()
+
+// demand is the demand of all plants of the set together.
+func (s PlantSet) demand() (sum demand) {
+	for ; s != 0; s &= s - 1 {
+		sum += demands[s.Lowest()&63]
+	}
+	return sum
+}
+
+// of is how many tokens the plants of a kind need.
+func (d demand) of(k Kind) uint8 { return uint8(d >> (8 * k)) }
+
+// cities is how many cities the plants power.
+func (d demand) cities() int { return int(uint8(d)) }
 
 // over is how many tokens of f exceed what the plants of that fuel alone can store.
 func (pl *Player) over(f Fuel) uint8 {
@@ -30,14 +48,11 @@ func (pl *Player) over(f Fuel) uint8 {
 
 // Room is how many more tokens of a kind the player's plants can store now (P5, P6).
 func (pl *Player) Room(f Fuel) int {
-	space := int(pl.Store[f])
-	switch f {
-	case Coal:
-		space += int(pl.Store[hybrid]) - int(pl.over(Oil))
-	case Oil:
-		space += int(pl.Store[hybrid]) - int(pl.over(Coal))
+	space := int(pl.Store[f]) - int(pl.Tokens[f])
+	if f <= Oil {
+		space += int(pl.Store[hybrid]) - int(pl.over(Oil-f)) // the other of coal and oil
 	}
-	return space - int(pl.Tokens[f])
+	return space
 }
 
 // Shared is how many more tokens the player's hybrids can store now, coal and oil in any mix (P5, P6). Room counts

@@ -30,7 +30,7 @@ var (
 	unseen = []string{ // in game/, without a screen
 		"advisor", "draft", "guide", "lesson", "match", "page", "phrase", "prefs", "present", "recap", "records",
 		"review", "save",
-		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion",
+		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion", "thinking",
 	}
 	// the parts of the table, which do not know each other
 	regions = []string{"citymap", "decide", "hint", "history", "log", "market", "motion", "players"}
@@ -58,6 +58,10 @@ func walls() map[string]room {
 		// without package bot, which is measured against the styles
 		"engine/sim/styles": {rooms: []string{"maps", "engine"}},
 		"sprites/...":       {rooms: []string{"maps", "engine/grapheme", "sprites/..."}, modules: drawing},
+
+		// the opponents in a program of their own, without the rest of the game
+		"game/thinking/remote": {rooms: []string{"engine", "engine/bot"}, machine: []string{"clock"}},
+		"game/thinking/worker": {rooms: []string{"game/thinking/remote"}, machine: []string{"clock", "syscall/js"}},
 
 		"game/i18n": {},
 		// sentences for any game
@@ -111,6 +115,9 @@ func walls() map[string]room {
 				// natively: the clipboard, and the system's fonts
 				r.modules = []string{"github.com/jezek/xgb/...", "golang.org/x/image/..."}
 			}
+		case "thinking": // natively in slices of time
+			r.rooms = append(slices.Clone(dark), "game/thinking/remote")
+			r.machine = []string{"clock"}
 		case "textversion", "script":
 			r.machine = []string{"syscall/js"}
 		case "sound":

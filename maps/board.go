@@ -118,6 +118,16 @@ func (b *Board) ZoneCities(zone RegionSet) CitySet {
 	return s
 }
 
+// ConnectionBetween returns the number of the connection between two cities, -1 if there is none.
+func (b *Board) ConnectionBetween(p, q City) int {
+	for i, k := range b.Connections {
+		if k.A == p && k.B == q || k.A == q && k.B == p {
+			return i
+		}
+	}
+	return -1
+}
+
 // Neighbours returns the connections of a city, sorted by the city at the other end. The slice belongs to the board:
 // do not write to it.
 func (b *Board) Neighbours(c City) []Neighbour { return b.neighbours[c] }

@@ -84,6 +84,55 @@ func (b *Board) findRoutes(zone RegionSet) (r *Routes, highest int) {
 	return r, highest
 }
 
+// Links is the number of connections of the cheapest route; 0 if there is none.
+func (r *Routes) Links(from, to City) (n int) {
+	if r.Dist[from][to] == Unreachable {
+		return 0
+	}
+	for ; from != to; n++ {
+		from = r.next[from][to]
+	}
+	return n
+}
+
+// Tree connects cities along cheapest routes, as pairs of neighbouring cities: it grows from the city with the lowest
+// number, each time by the cheapest route to one that is not yet connected. Cities passed on the way belong to it from
+// then on. Cities without a route to the first are left out.
+func (r *Routes) Tree(cities CitySet) (links [][2]City) {
+	if cities == 0 {
+		return nil
+	}
+	reached := cities & -cities
+	left := cities &^ reached
+	for left != 0 {
+		from, to, ok := r.Nearest(reached, left)
+		if !ok {
+			break
+		}
+		for path := r.Path(from, to); len(path) > 1; path = path[1:] {
+			if !reached.Has(path[1]) {
+				reached = reached.Add(path[1])
+				links = append(links, [2]City{path[0], path[1]})
+			}
+		}
+		left &^= reached
+	}
+	return links
+}
+
+// Nearest returns the cheapest route from the cities reached to one of those left; false if there is none.
+func (r *Routes) Nearest(reached, left CitySet) (from, to City, ok bool) {
+	least := uint8(Unreachable)
+	for p := range reached.All() {
+		for q := range left.All() {
+			if d := r.Dist[p][q]; d < least {
+				from, to, least = p, q, d
+			}
+		}
+	}
+	return from, to, least != Unreachable
+}
+
 // Path returns the cities of the cheapest route, including both ends; nil if there is none.
 func (r *Routes) Path(from, to City) []City { return r.AppendPath(nil, from, to) }
 

@@ -246,3 +246,38 @@ func BenchmarkParse(b *testing.B) {
 		}
 	}
 }
+
+// TestTreesJoinTheirCities: with one connection fewer than they have cities, those passed included, and along cheapest
+// routes.
+func TestTreesJoinTheirCities(t *testing.T) {
+	for _, id := range List() {
+		b, err := Load(id, Editions(id)[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := b.Routes(b.AllRegions())
+		for seed := CitySet(1); seed < 1<<40; seed = seed*5 + 3 {
+			cities := seed & (1<<len(b.Cities) - 1)
+			in := cities & -cities
+			for _, link := range r.Tree(cities) {
+				if b.ConnectionBetween(link[0], link[1]) < 0 || !in.Has(link[0]) || in.Has(link[1]) {
+					t.Fatalf("%s: %v does not extend the tree", id, link)
+				}
+				in = in.Add(link[1])
+			}
+			if cities&^in != 0 {
+				t.Fatalf("%s: %d cities of %d are left out", id, (cities &^ in).Len(), cities.Len())
+			}
+		}
+		for from := range b.Cities {
+			for to := range b.Cities {
+				if n := r.Links(City(from), City(to)); n != len(r.Path(City(from), City(to)))-1 {
+					t.Fatalf("%s: %d connections from %d to %d", id, n, from, to)
+				}
+			}
+		}
+		if r.Tree(0) != nil || r.Tree(Cities(3)) != nil || b.ConnectionBetween(2, 2) >= 0 {
+			t.Errorf("%s: a city alone is connected", id)
+		}
+	}
+}

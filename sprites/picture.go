@@ -9,6 +9,10 @@ import (
 	"kilovolt/sprites/theme"
 )
 
+// mostPrerendered is the width, dp, of pictures beyond which only those that show are rasterised: a set of larger ones
+// would take too much memory.
+const mostPrerendered = 190.0
+
 // paintPicture paints a plant in its landscape across the whole width of the rectangle, at its lower edge. The
 // plant's power determines the size of the drawing, its number the background.
 func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
@@ -19,7 +23,7 @@ func paintPicture(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 		drawBackdrop(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Number%backdrops, paper(dimmed))
 	})
 	c.Draw(back, r.X, r.Bottom()-h)
-	if c.NewFamily(atlas.Key{Kind: kindBackdrop, B: keyFlag(dimmed), D: key100(w)}) {
+	if w <= mostPrerendered && c.NewFamily(atlas.Key{Kind: kindBackdrop, B: keyFlag(dimmed), D: key100(w)}) {
 		c.Queue(func(c *draw.Canvas) {
 			for i := range backdrops {
 				paintPicture(c, r, Plant{Number: i}, dimmed)
@@ -39,7 +43,7 @@ func paintPlant(c *draw.Canvas, r geom.Rect, plant Plant, dimmed bool) {
 		drawPlant(c.PenIn(geom.Rect{W: w, H: w}, 100), plant.Fuel, size, paper(dimmed))
 	})
 	c.Draw(front, r.X, r.Bottom()-h)
-	if !c.NewFamily(atlas.Key{Kind: kindPicture, B: keyFlag(dimmed), D: key100(w)}) {
+	if w > mostPrerendered || !c.NewFamily(atlas.Key{Kind: kindPicture, B: keyFlag(dimmed), D: key100(w)}) {
 		return
 	}
 	for f := range theme.Fuel(theme.Fuels) {

@@ -24,6 +24,7 @@ type CardState struct {
 	Future   bool   // in the future market: not available yet
 	Selected bool   // the plant that is being bid for or decided on
 	Discount string // the text of the discount token on it; "" for none
+	Alone    bool   // there are no cards of that size in another state: none are prerendered
 }
 
 // CardAspect is the width of a card divided by its height.
@@ -38,7 +39,9 @@ func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 		c.Shadow(r, radius, 5, 0.7)
 	}
 	drawCard(c, r, plant, state.Future)
-	if c.NewFamily(atlas.Key{Kind: kindCard, D: key100Pair(r.W, r.H)}) {
+	if state.Alone {
+		prerenderAlone(c, r)
+	} else if c.NewFamily(atlas.Key{Kind: kindCard, D: key100Pair(r.W, r.H)}) {
 		c.Queue(func(c *draw.Canvas) {
 			PaintBack(c, r, BackPlain, "")
 			PaintPlant(c, r, plant, CardState{Selected: true, Discount: "1"})
@@ -58,6 +61,19 @@ func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 		d := min(26, r.H*0.36)
 		PaintCoin(c, geom.Rect{X: r.Right() - d*0.8, Y: r.Y - d*0.2, W: d, H: d}, state.Discount)
 	}
+}
+
+// prerenderAlone has the parts prerendered that other cards alone of that size have.
+func prerenderAlone(c *draw.Canvas, r geom.Rect) {
+	if !c.NewFamily(atlas.Key{Kind: kindCard, A: 1, D: key100Pair(r.W, r.H)}) {
+		return
+	}
+	c.Queue(func(c *draw.Canvas) {
+		for needs := range maxNeeds + 1 {
+			PaintPlant(c, r, Plant{Number: 5, Fuel: theme.Hybrid, Needs: needs, Powers: 1},
+				CardState{Alone: true, Selected: true})
+		}
+	})
 }
 
 func cardRadius(r geom.Rect) float64 { return min(theme.R2, r.H*0.1) }
@@ -220,7 +236,7 @@ const ChipAspect = 1.5
 // Minimum widths of a chip.
 const (
 	minChipTokens = 50.0 // dp, for showing every token; smaller ones show a count
-	minChipScene  = 58.0 // pixels, for showing the plant
+	minChipScene  = 52.0 // pixels, for showing the plant: that of four cards in the narrowest plant market has it
 )
 
 // PaintChip paints a small version of a plant's card, for the plants of a player: number and picture above, needs and

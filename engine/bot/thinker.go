@@ -62,6 +62,12 @@ func taskFor(ev *evaluator) task {
 	return &powerTask{}
 }
 
+// Searches reports whether the decision is worked out by a search, which takes hundreds of times as long.
+func (t *Thinker) Searches() bool {
+	_, searches := t.task.(*searchTask)
+	return searches
+}
+
 // Step does at most n units of work, each of at most about 0.1 ms natively, and reports whether the decision is made.
 // Further calls do nothing.
 func (t *Thinker) Step(n int) (done bool) {

@@ -156,6 +156,7 @@ func (f *file) record() (*Record, error) {
 			return nil, content(fmt.Sprintf("step %d", i+1), "%w", err)
 		}
 	}
+	findRoutes(rec, r)
 	switch {
 	case f.Cut < 0 || f.Cut > len(f.Steps):
 		return nil, content("cut", "%d of %d steps", f.Cut, len(f.Steps))

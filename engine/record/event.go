@@ -10,7 +10,8 @@ import (
 )
 
 // The text form of an event is its kind, then its facts, each a letter and a value: s seat, p plant, c city, f fuel, n
-// and m numbers, w set of seats, o player order. A fact that is 0 is left out.
+// and m numbers, w set of seats, o player order. A fact that is 0 is left out. The route of a house is not written: it
+// follows from the houses before it (findRoutes), and older builds refuse facts that they do not know.
 //
 //	opened s2 p13 n20 · built s0 cessen n10 m7 · tokens s1 foil n2 m7 · order o203
 

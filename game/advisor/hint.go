@@ -63,12 +63,15 @@ func (a *Asking) Think(more func() bool) (done bool, err error) {
 		}
 	}()
 	for !a.thinker.Step(1) {
-		if !more() {
+		if a.Waits() || !more() {
 			return false, nil
 		}
 	}
 	return true, nil
 }
+
+// Waits reports whether the Expert thinks elsewhere and has not yet decided.
+func (a *Asking) Waits() bool { return match.Waits(a.thinker) }
 
 // Hint returns the hint, once Think is done.
 func (a *Asking) Hint() *Hint {

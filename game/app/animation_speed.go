@@ -7,7 +7,9 @@ import (
 )
 
 // timeScales is how long animations take at each speed of the computers.
-var timeScales = [...]timeline.TimeScale{prefs.Normal: 1, prefs.Double: 0.5, prefs.Instant: 0}
+var timeScales = [...]timeline.TimeScale{
+	prefs.OneByOne: 1, prefs.Slow: 1.5, prefs.Normal: 1, prefs.Double: 0.5, prefs.Instant: 0,
+}
 
 // TimeScale multiplies the duration of animations: it follows the speed of the computers, and is 0 while the player
 // wants less motion, skips ahead or cannot see the window.

@@ -22,6 +22,7 @@ import (
 	"kilovolt/game/sound"
 	"kilovolt/game/table"
 	"kilovolt/game/textversion"
+	"kilovolt/game/thinking"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/theme"
@@ -64,6 +65,7 @@ type app struct {
 	savedGames *savedgames.List
 	records    *records.Book
 	review     *review.Review // of the match that is over, see currentReview
+	pictures   pictures
 	tutor      guide.Tutor
 
 	crashLog   *crash.Log
@@ -80,12 +82,14 @@ type app struct {
 
 // newApp starts the program without its window. The only error is a store that cannot be opened at all.
 func newApp(o Options) (*app, error) {
+	o.chance = o.orReal()
 	a := &app{
 		options: o, prefs: prefs.Defaults(), window: window.Area{Zoom: 1}, kit: draw.NewKit(), sound: sound.Silent(),
 		lang: phrase.Match(page.Current().Languages),
 	}
-	s, err := session.New(save.Open(o.DataDir), a.meter.Thinking.Measure(session.Bots), func() (build, saved string) {
-		return o.Version, time.Now().UTC().Format(time.RFC3339)
+	bots := a.meter.Thinking.Measure(thinking.New(o.link).Thinker)
+	s, err := session.New(save.Open(o.DataDir), bots, func() (build, saved string) {
+		return o.Version, o.now().UTC().Format(time.RFC3339)
 	})
 	if s == nil {
 		return nil, err
@@ -93,6 +97,7 @@ func newApp(o Options) (*app, error) {
 	a.session = s
 	a.crashLog = crash.NewLog(s)
 	a.kit.Type.Fallback = &page.Glyphs{}
+	a.pictures.finale = menu.NewFinale(a.kit)
 	a.prerenderText()
 	a.initTree()
 	a.loadPrefs()

@@ -43,6 +43,9 @@ func (l *loop) start(resume page.Resume) (err error) {
 		a.applySound(a.prefs)
 	}
 	l.app = a
+	if page.InBrowser { // where saving takes milliseconds, which frames need
+		a.session.SaveLater(func() { page.AfterFrame(l.save) })
+	}
 	if l.lines != nil {
 		l.lines.Serve(a.scripts)
 	}
@@ -54,6 +57,14 @@ func (l *loop) restart(resume page.Resume) {
 	if err := l.start(resume); err != nil {
 		l.fallback = nil
 		l.showFailure(err.Error(), l.report(err))
+	}
+}
+
+// save saves what computers have decided in the last frame.
+func (l *loop) save() {
+	defer l.recovered(nil)
+	if l.app != nil {
+		l.app.session.Save()
 	}
 }
 
@@ -84,6 +95,7 @@ func (l *loop) recovered(err *error) {
 	}
 	report := l.report(r)
 	if page.InBrowser {
+		l.salvage()
 		page.Fatal(report)
 		l.failed = fmt.Errorf("the program has failed: %v", r)
 		if err != nil {
@@ -96,6 +108,14 @@ func (l *loop) recovered(err *error) {
 		return
 	}
 	l.showFailure(fmt.Sprint(r), report)
+}
+
+// salvage saves the game, as far as that goes, when the program has failed.
+func (l *loop) salvage() {
+	defer func() { _ = recover() }()
+	if l.app != nil {
+		l.app.session.Salvage()
+	}
 }
 
 // report is what a developer needs to find the fault.

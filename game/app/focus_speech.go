@@ -17,6 +17,9 @@ type focusSpeech struct {
 // that the page edits is spoken by its input. Messages are spoken too.
 func (a *app) speakFocus(say func(text string)) {
 	now := focusSpeech{id: a.tree.Focused(), toast: a.tree.Toasted()}
+	if a.table != nil && now.toast == "" {
+		now.toast = a.table.Explained()
+	}
 	if n := a.tree.Find(now.id); n != nil && a.tree.ByKeys() && a.tree.EditedOutside != now.id {
 		var parts []string
 		for _, part := range []string{n.Label, n.Value, n.Why} {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"math/rand/v2"
 	"time"
 
 	"kilovolt/engine"
@@ -30,7 +29,7 @@ func (h host) AvailableUpdate() string   { return h.update }
 func (h host) ApplyUpdate()              { page.ApplyUpdate() }
 func (h host) Notices() string           { return h.options.Notices }
 func (h host) Levels() []string          { return bot.Levels() }
-func (h host) NewSeed() uint64           { return rand.Uint64() }
+func (h host) NewSeed() uint64           { return h.options.seed() }
 func (h host) MostScale() int            { return h.window.MaxScale() }
 
 // Spare reports whether the present Update has time left for work that can wait.

@@ -13,6 +13,9 @@ var pointerKinds = [...]ui.Kind{
 // readInput tells the device what the page has seen of pointers and keys.
 func (l *loop) readInput() {
 	for _, e := range page.Input() {
+		if l.heard.IsZero() {
+			l.heard = e.At
+		}
 		at := e.At.Sub(l.since)
 		switch e.Kind {
 		case page.Key:

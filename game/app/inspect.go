@@ -15,6 +15,8 @@ type inspection struct {
 	Widgets  []inspectedWidget           `json:"widgets"`
 	Frames   map[string]float64          `json:"frames"`           // counts, and milliseconds
 	Recent   []float64                   `json:"recent,omitempty"` // single frames in milliseconds, if they are reset
+	Spread   [][2]float64                `json:"spread,omitempty"` // of frames, if they are reset; see [perf.Meter]
+	Long     []perf.LongFrame            `json:"long,omitempty"`   // likewise
 	Thinking map[string]perf.LevelReport `json:"thinking"`         // of computers, by level
 	Memory   map[string]uint64           `json:"memory"`           // bytes, and counts
 }
@@ -36,14 +38,15 @@ type inspectedWidget struct {
 // inspect returns, as JSON for scripts, where everything is and what frames cost. With anew, garbage is collected
 // first, so that the heap is what is in use, and the figures are reset afterwards.
 func (a *app) inspect(anew bool) []byte {
-	var recent []float64
+	out := inspection{Widgets: []inspectedWidget{}}
 	if anew {
 		runtime.GC()
 		defer a.meter.Reset()
-		recent = a.meter.RecentFrames()
+		out.Recent = a.meter.RecentFrames()
+		out.Spread, out.Long = a.meter.Spread(), a.meter.LongFrames()
 	}
 	zoom, widgets := a.window.Zoom, a.tree.Widgets() // before the focus is read, as this updates the tree
-	out := inspection{Width: a.window.W, Height: a.window.H, Focus: a.tree.Focused(), Widgets: []inspectedWidget{}}
+	out.Width, out.Height, out.Focus = a.window.W, a.window.H, a.tree.Focused()
 	for _, v := range widgets {
 		out.Widgets = append(out.Widgets, inspectedWidget{
 			ID: v.ID, Role: string(v.Role), Label: v.Label, Value: v.Value,
@@ -51,7 +54,7 @@ func (a *app) inspect(anew bool) []byte {
 			Enabled: v.Enabled, Why: v.Why, Chosen: v.Chosen,
 		})
 	}
-	out.Recent, out.Thinking = recent, a.meter.Thinking.Report(anew)
+	out.Thinking = a.meter.Thinking.Report(anew)
 	cost := a.kit.TotalCost()
 	out.Frames = map[string]float64{
 		"shaped": float64(cost.Shaped), "rasterised": float64(cost.Rasterised), "atlas_pages": float64(cost.Pages),

@@ -22,17 +22,20 @@ const (
 	// botBudget is how long computers may think in a frame. They have it to themselves: their decision is built and
 	// painted in the next frame, and the text version is updated in another. A decision may take many frames, for which
 	// nothing is drawn.
-	botBudget = 6 * time.Millisecond
+	botBudget = 4 * time.Millisecond
 	// hiddenBotBudget is the same in a hidden tab, where a timer runs every 50 ms and no picture is drawn.
 	hiddenBotBudget = 30 * time.Millisecond
 	// animatedBotBudget is the same during animations, as every frame is drawn then.
 	animatedBotBudget = 2 * time.Millisecond
 	// maxMoves limits the decisions made in a frame, so that there is not too much to build at once.
-	maxMoves = 6
+	maxMoves = 4
 	// prerenderBudget is how much of a frame is spent on sprites that will be needed, while there are any.
 	prerenderBudget = 4 * time.Millisecond
 	// spareBudget is how long an Update may work on anything else that can wait.
 	spareBudget = 3 * time.Millisecond
+	// longBuild is how long the scenes may take in a frame that also paints what computers have decided. If they have
+	// taken longer, the next frame paints it.
+	longBuild = 2 * time.Millisecond
 	// maxBotWait is the most Updates for which computers wait until the picture is ready.
 	maxBotWait = 180
 )
@@ -47,6 +50,7 @@ type work uint8
 const (
 	workNone  work = iota
 	workBuild      // the scene has been built
+	workSave       // the game has been saved
 	workText       // the text version has been
 	workThink      // computers have decided
 )
@@ -62,10 +66,16 @@ type loop struct {
 	ready  bool      // the page has been told so
 
 	covered bool // the text version lay over the canvas in the last frame
+	putOff  bool // painting was left to this frame
+
+	heard  time.Time // the first input that the scenes have not handled yet; zero if there is none
+	unseen time.Time // the first input that they have handled since the last frame; zero if there is none
 
 	// The present frame.
-	work    work
-	botTime time.Duration // used by computers
+	begun    bool // an Update of it has begun
+	work     work
+	botTime  time.Duration // used by computers
+	building time.Duration // used by the scenes
 
 	// The present Update.
 	began   time.Time     // when the present piece of work began
@@ -97,6 +107,10 @@ func (l *loop) Update() (err error) {
 		return ebiten.Termination
 	}
 	now := time.Now()
+	if l.app != nil && !l.begun && l.app.session.Save() {
+		l.work = workSave
+	}
+	l.begun = true
 	if !page.InBrowser {
 		l.pollLock(now)
 	}
@@ -114,11 +128,15 @@ func (l *loop) Update() (err error) {
 	a.crashLog.Flush() // before anything can fail because of it
 	prerendered := l.prerender(now)
 	l.readDevices()
+	if !l.reviewGame(now) {
+		return nil
+	}
 	l.updateScenes(now)
 	if first {
 		page.Mark("laid-out")
 	}
 	text := l.updateText(now)
+	l.paintPictures()
 	bots, wait, pending := l.think(now, prerendered)
 	l.answerLines()
 	a.crashLog.Flush()
@@ -126,11 +144,14 @@ func (l *loop) Update() (err error) {
 	a.meter.CountUpdate()
 	a.meter.Spend(perf.Text, text)
 	a.meter.Spend(perf.Bots, bots)
-	a.meter.Spend(perf.Scenes, time.Since(now)-text-bots)
+	scenes := time.Since(now) - text - bots
+	a.meter.Spend(perf.Scenes, scenes)
+	l.building += scenes
 	l.setIdle(now, wait, pending)
 	if l.drawn && !l.ready {
 		l.ready = true
 		page.Ready()
+		a.rehearse()
 	}
 	return nil
 }
@@ -154,10 +175,43 @@ func (l *loop) readDevices() {
 	l.app.applyEnv(page.Current())
 }
 
-// updateScenes handles input and builds what has changed, except in a frame in which computers have decided.
+// reviewGame has a match that has just ended reviewed over several frames, before anything is built of it. It returns
+// false as long as there is something to review.
+func (l *loop) reviewGame(now time.Time) (done bool) {
+	a := l.app
+	if !a.unreviewed() {
+		return true
+	}
+	if l.work == workNone {
+		l.work = workBuild
+		l.began, l.limit, l.moves = time.Now(), spareBudget, a.moves
+		for !a.stepReview() && l.more() {
+		}
+	}
+	l.device.Collect(now.Sub(l.since))
+	a.meter.Spend(perf.Scenes, time.Since(now))
+	page.SetIdle(false)
+	return false
+}
+
+// paintPictures paints a part of the pictures of a game's end, unless the frame has something else to do.
+func (l *loop) paintPictures() {
+	a := l.app
+	if !a.painting() || l.work != workNone {
+		return
+	}
+	l.work = workBuild
+	l.began, l.limit, l.moves = time.Now(), spareBudget, a.moves
+	for !a.stepPictures() && l.more() {
+	}
+	a.meter.Spend(perf.Scenes, time.Since(l.began))
+}
+
+// updateScenes handles input and builds what has changed, except in a frame in which computers have decided, or what
+// they have decided was saved.
 func (l *loop) updateScenes(now time.Time) {
 	a := l.app
-	if l.work == workThink {
+	if l.work == workThink || l.work == workSave {
 		l.device.Collect(now.Sub(l.since))
 		return
 	}
@@ -165,6 +219,10 @@ func (l *loop) updateScenes(now time.Time) {
 	a.spareUntil = time.Now().Add(spareBudget)
 	a.pollInputMethod()
 	a.tree.Update(now.Sub(l.since), &l.device)
+	if l.unseen.IsZero() {
+		l.unseen = l.heard
+	}
+	l.heard = time.Time{}
 	a.placeField()
 	a.speakFocus(page.Say)
 	a.lesson.Reveal()
@@ -175,7 +233,7 @@ func (l *loop) updateScenes(now time.Time) {
 
 // updateText updates the text version, while computers play in a frame of its own, and returns how long that took.
 func (l *loop) updateText(now time.Time) (spent time.Duration) {
-	if l.work != workNone && l.work != workText && l.app.botThinking() {
+	if (l.work != workNone || l.putOff) && l.app.botThinking() {
 		return 0
 	}
 	began := time.Now()
@@ -202,7 +260,7 @@ func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration
 	if a.moves != l.moves {
 		l.work = workThink
 	}
-	if !a.botThinking() {
+	if !a.botThinking() && !a.unreviewed() {
 		a.refreshText(now) // readers must learn at once that it is a human's turn
 	}
 	return spent, wait, pending
@@ -221,7 +279,7 @@ func (l *loop) botBudget() time.Duration {
 // setIdle tells the page whether the game is idle, and for how long.
 func (l *loop) setIdle(now time.Time, wait time.Duration, pending bool) {
 	a := l.app
-	page.SetIdle(l.ready && !a.tree.Busy() && !a.text.Stale() && (!pending || wait > 0))
+	page.SetIdle(l.ready && !a.tree.Busy() && !a.text.Stale() && !a.painting() && (!pending || wait > 0))
 	l.wakeAfter(now, wait, pending)
 	treeWait, treePending := a.tree.WakeIn()
 	l.wakeAfter(now, treeWait, treePending)
@@ -252,25 +310,32 @@ func (l *loop) Draw(screen *ebiten.Image) {
 		l.drawn = true
 		page.Mark("painted")
 	}
-	l.work, l.botTime = workNone, 0
+	l.begun, l.work, l.botTime, l.building = false, workNone, 0, 0
 	l.device.EndFrame()
 	m.Spend(perf.Draw, time.Since(began))
+	if drawn && !l.unseen.IsZero() {
+		m.Answer(time.Since(l.unseen))
+	}
+	l.unseen = time.Time{}
 	m.EndFrame(drawn)
 }
 
-// paint paints the scene if it has changed and can be seen, and reports whether it did. When the text version is opened
-// over it, the picture gives way to an empty one: when it is closed again, nothing old may be seen for a moment.
+// paint paints the scene if it has changed and is visible, and reports whether it did. When the text version opens over
+// it, the picture is cleared, so that no outdated one flashes up when the text version closes.
 func (l *loop) paint(screen *ebiten.Image) (painted bool) {
 	tree, was := l.app.tree, l.covered
 	l.covered = l.ready && page.Current().TextVersion
-	switch {
-	case !l.covered && was:
-		tree.Redraw()
-	case l.covered && !was:
-		screen.Fill(theme.Night)
-	}
 	if l.covered {
+		if !was {
+			screen.Fill(theme.Night)
+		}
 		tree.Omit()
+		return false
+	}
+	if was {
+		tree.Lost()
+	}
+	if l.putOff = !l.putOff && l.drawn && l.building > longBuild && l.unseen.IsZero() && l.app.botThinking(); l.putOff {
 		return false
 	}
 	return tree.Draw(screen)

@@ -14,10 +14,16 @@ func (a *app) loadPrefs() {
 	a.applyTheme()
 	a.applyTips()
 	a.session.SetLearnt(a.prefs.Lessons)
-	a.session.SetPace(a.prefs.Speed.Pace(session.Pace))
+	a.applySpeed()
 	a.session.SetAdvice(adviceOf(&a.prefs))
 	a.session.SetConfirm(a.prefs.Confirm)
 	a.tree.NoSingleKeys = a.prefs.NoSingle
+}
+
+// applySpeed sets how fast the computers play.
+func (a *app) applySpeed() {
+	a.session.SetPace(a.prefs.Speed.Pace(session.Pace))
+	a.session.SetOneByOne(a.prefs.Speed == prefs.OneByOne)
 }
 
 // storePrefs stores the preferences.
@@ -67,7 +73,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	p.Setup, p.Lessons, p.Window = was.Setup, was.Lessons, was.Window
 	h.app.prefs = p
 	if p.Speed != was.Speed {
-		h.session.SetPace(p.Speed.Pace(session.Pace))
+		h.applySpeed()
 	}
 	h.applySound(was)
 	h.applyTips()

@@ -28,7 +28,7 @@ func (a *app) updateRecords(c session.Change) {
 		a.records.Opened(a.session.Match())
 	case session.Moved:
 		if m := a.session.Match(); c.Match.Kind == match.Applied && m.Over() && a.session.Lesson() == nil {
-			if _, err := a.records.Count(m, time.Now().UTC().Format(time.RFC3339)); err != nil {
+			if _, err := a.records.Count(m, a.options.now().UTC().Format(time.RFC3339)); err != nil {
 				a.tree.Toast(a.lang.Problem(err))
 			}
 		}
@@ -39,12 +39,32 @@ func (a *app) updateRecords(c session.Change) {
 
 // Review is the review of the match; nil while it is not over, or if its course is not known.
 func (h host) Review() *review.Review {
-	if m := h.session.Match(); m == nil || !m.Over() {
-		h.review = nil
-	} else if !h.review.Shows(m) {
-		h.review, _ = review.Of(m)
+	for !h.stepReview() {
+	}
+	if h.review == nil || len(h.review.Rounds) == 0 {
+		return nil
 	}
 	return h.review
+}
+
+// unreviewed reports whether the match is over and not yet reviewed.
+func (a *app) unreviewed() bool {
+	m := a.session.Match()
+	return m != nil && m.Over() && !(a.review.Shows(m) && a.review.Done())
+}
+
+// stepReview does the next piece of the review of a match that is over, and reports whether nothing is left to do.
+func (a *app) stepReview() (done bool) {
+	m := a.session.Match()
+	switch {
+	case m == nil || !m.Over():
+		a.review = nil
+		return true
+	case !a.review.Shows(m):
+		a.review = review.Begin(m)
+		return false
+	}
+	return a.review.Step()
 }
 
 // Records are the player's records.
@@ -75,6 +95,11 @@ func (a *app) exportFile(name string, data []byte) {
 	if err != nil && a.options.DataDir != "" { // the disk of the saved games may be full or read-only
 		where, err = page.SaveFile("", name, data)
 	}
+	a.tellExported(name, where, err)
+}
+
+// tellExported tells the player where a file is, "" if only the browser knows, or why it could not be written.
+func (a *app) tellExported(name, where string, err error) {
 	switch {
 	case err != nil:
 		a.announce(a.lang.T("result.not-saved", i18n.Text("why", err.Error())))

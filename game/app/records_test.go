@@ -158,3 +158,28 @@ func TestLessonsAreNotCounted(t *testing.T) {
 		t.Errorf("a game has ended: %v; counted: %+v", over, a.records.Total())
 	}
 }
+
+// TestAFinishedGameIsReviewedInPieces: until that is done, the loop builds nothing; whoever needs the review earlier
+// gets all of it.
+func TestAFinishedGameIsReviewedInPieces(t *testing.T) {
+	a := human(t, t.TempDir())
+	again(t, a, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 4})
+	if a.unreviewed() {
+		t.Error("a game that has begun counts as ended")
+	}
+	toTheEnd(t, a)
+	pieces := 0
+	for ; !a.stepReview(); pieces++ {
+		if !a.unreviewed() {
+			t.Fatal("a game counts as reviewed before it is")
+		}
+	}
+	if a.unreviewed() || pieces < 3 {
+		t.Errorf("reviewed in %d pieces, and still to be reviewed: %v", pieces, a.unreviewed())
+	}
+	whole := len(host{a}.Review().Rounds)
+	a.review = nil
+	if got := len(host{a}.Review().Rounds); got != whole || a.unreviewed() {
+		t.Errorf("at once there are %d rounds, want %d", got, whole)
+	}
+}

@@ -8,12 +8,15 @@ package app
 
 import (
 	"io"
+	"math/rand/v2"
 	"runtime/debug"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/game/app/window"
 	"kilovolt/game/page"
+	"kilovolt/game/thinking"
 )
 
 // Options are what the program was started with.
@@ -30,6 +33,29 @@ type Options struct {
 	// Native only.
 	Calls   io.Reader
 	Answers io.Writer
+
+	chance
+}
+
+// chance is what the program takes from outside, which differs from run to run. Tests put their own in its place.
+type chance struct {
+	link thinking.Link    // to computers that think elsewhere
+	now  func() time.Time // the time that is written into records
+	seed func() uint64    // of a new game
+}
+
+// orReal puts the real thing in place of what is nil.
+func (c chance) orReal() chance {
+	if c.link == nil {
+		c.link = thinking.OwnLink()
+	}
+	if c.now == nil {
+		c.now = time.Now
+	}
+	if c.seed == nil {
+		c.seed = rand.Uint64
+	}
+	return c
 }
 
 // Run opens the window and plays until it is closed. The error is what ended it otherwise.

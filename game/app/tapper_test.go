@@ -75,7 +75,7 @@ func TestRandomTapperInEveryLook(t *testing.T) {
 }
 
 func newTapper(t *testing.T, seed uint64) *tapper {
-	a, err := newApp(Options{Version: "test", DataDir: t.TempDir()})
+	a, err := newApp(Options{Version: "test", DataDir: t.TempDir(), chance: fixed(seed)})
 	if err != nil {
 		t.Fatal(err)
 	}

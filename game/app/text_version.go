@@ -25,17 +25,25 @@ func (a *app) initTextVersion() {
 // textInterval is the time between two updates of the text version while computers play without pauses.
 const textInterval = 100 * time.Millisecond
 
-// refreshText updates the text version if that is due, and reports whether there was anything to do.
+// refreshText updates the text version if that is due, and reports whether there was anything to do. While computers
+// play it is built and shown in two frames.
 func (a *app) refreshText(now time.Time) bool {
 	if !a.text.Stale() {
 		return false
 	}
-	if a.botThinking() && now.Sub(a.textTime) < textInterval {
+	was, thinking := a.text.Title(), a.botThinking()
+	switch {
+	case !thinking:
+		a.text.Refresh()
+	case a.text.Prepared():
+		a.text.Show()
+	case now.Sub(a.textTime) < textInterval:
 		return false
+	default:
+		a.text.Prepare()
+		a.textTime = now
 	}
-	a.textTime = now
-	was := a.text.Title()
-	if a.text.Refresh(); a.text.Title() != was {
+	if a.text.Title() != was {
 		page.SetTitle(a.text.Title())
 	}
 	return true

@@ -39,7 +39,7 @@ func (a *app) updateTip() {
 	players := m.Players()
 	bot := p.Actor < 0 || int(p.Actor) >= len(players) || players[p.Actor].IsBot()
 	if bot || a.session.Redaction().Hides(p.Actor) {
-		return // the last tip stays while others play
+		return // the tip comes back if the same decision does, as in an auction
 	}
 	if !a.tutor.Update(m.Rules(), p) {
 		return
@@ -63,7 +63,11 @@ func (h host) Tip() (guide.Tip, bool) {
 	if m == nil || h.tutor.Now() == "" {
 		return guide.Tip{}, false
 	}
-	return guide.TipOf(h.lang, m.Rules(), h.tutor.Now())
+	if _, thinking := m.Thinking(); thinking {
+		return guide.Tip{}, false // its occasion is over
+	}
+	p := h.session.Redaction().Public(m.Public())
+	return guide.TipOf(h.lang, m.Rules(), &p, h.tutor.Now())
 }
 
 // DismissTip hides the tip.

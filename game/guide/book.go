@@ -46,6 +46,8 @@ const (
 	PictureMarket         // the fuel market as the game begins (P7, S4)
 	PictureSteps          // a city in the three Steps (B4)
 	PictureRoute          // what a connection costs, on the real map (B3)
+	PictureAim            // from fuel to income (C2)
+	PicturePlants         // the plant market as the game begins (A1, S5, S6)
 )
 
 // Only is the games to which something applies.

@@ -148,7 +148,7 @@ func TestEveryHoleIsFilled(t *testing.T) {
 			}
 		}
 		for _, c := range Concepts() {
-			tip, ok := TipOf(l, table.Rules, c)
+			tip, ok := TipOf(l, table.Rules, &table.Start, c)
 			if !ok {
 				t.Fatalf("there is no tip for %s", c)
 			}

@@ -27,6 +27,7 @@ const (
 var chapters = []chapter{
 	{Aim, "rules.aim", []entry{
 		{key: "rules.aim-company"},
+		{key: "rules.picture-aim", rules: "C2", picture: PictureAim},
 		{key: "rules.aim-win", rules: "T8"},
 		{key: "rules.aim-players"},
 	}},
@@ -65,6 +66,7 @@ var chapters = []chapter{
 	}},
 	{Auction, "rules.auction", []entry{
 		{key: "rules.auction-open", rules: "A1"},
+		{key: "rules.picture-plants", rules: "A1", picture: PicturePlants},
 		{key: "rules.auction-minimum", rules: "A2"},
 		{key: "rules.auction-bid", rules: "A3"},
 		{key: "rules.auction-pass", rules: "A4"},
@@ -120,6 +122,7 @@ var chapters = []chapter{
 		{key: "rules.steps-1", rules: "T1"},
 		{key: "rules.steps-2", rules: "T2"},
 		{key: "rules.steps-3", rules: "T3"},
+		{key: "rules.picture-steps", rules: "B4", picture: PictureSteps},
 		{key: "rules.steps-3-auction", rules: "T3"},
 		{key: "rules.steps-3-build", rules: "T4", only: OnlyClassic},
 		{key: "rules.steps-3-power", rules: "T5"},

@@ -12,7 +12,7 @@ const (
 	orderHigh, orderLow = engine.Plant(17), engine.Plant(15) // O1
 	goneExample         = engine.Plant(6)                    // A11
 	staysExample        = engine.Plant(5)
-	anatomyPlant        = engine.Plant(15) // whose card is explained
+	AnatomyPlant        = engine.Plant(15) // whose card is explained
 	exampleCities       = 6                // C2
 )
 
@@ -45,6 +45,8 @@ func (t *Table) Facts() []i18n.Arg {
 	}
 	paid := mostPaid()
 	n, count, money := i18n.Number, i18n.Counted, phrase.Money
+	aim := AnatomyPlant.Info()
+	aimFuel, _ := aim.Kind.Fuel()
 	args := []i18n.Arg{
 		n("least", engine.MinPlayers), count("most", "count.players", engine.MaxPlayers),
 		count("players", "count.players", r.Players),
@@ -85,7 +87,9 @@ func (t *Table) Facts() []i18n.Arg {
 		count("trustplants", "count.plants", trust.Rules.MaxPlants),
 		count("truststep2", "count.cities", trust.Rules.Step2Cities),
 		count("trustend", "count.cities", trust.Rules.EndCities),
-		count("intro", "count.cities", engine.IntroCities), n("number", int(anatomyPlant)),
+		count("intro", "count.cities", engine.IntroCities), n("number", int(AnatomyPlant)),
+		phrase.Tokens("aimfuel", aimFuel, int(aim.Needs)), count("aimcities", "count.cities", int(aim.Powers)),
+		money("aimpay", engine.Payment(int(aim.Powers))),
 	}
 	for f := range engine.Fuel(engine.Fuels) {
 		args = append(args, phrase.Tokens(f.String(), f, int(engine.TokenTotal[f])))

@@ -77,7 +77,7 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 		"symbols.token-coming"}
 	looks := [...]i18n.Key{"symbols.card", "symbols.card-future", "symbols.card-chosen", "symbols.card-discount"}
 	backs := [...]i18n.Key{"symbols.back-plug", "symbols.back-socket", "symbols.back-plain", "symbols.step3"}
-	ways := [...]i18n.Key{"symbols.connection", "symbols.way"}
+	ways := [...]i18n.Key{"symbols.connection", "symbols.way", "symbols.network"}
 	costs := [...]i18n.Key{"symbols.price", "symbols.price-dear", "symbols.price-planned"}
 	marks := [...]i18n.Key{"symbols.track-step2", "symbols.track-end", "symbols.track-house"}
 

@@ -1,6 +1,7 @@
 package guide
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -50,6 +51,64 @@ func Search(book []Section, words string) (hits []Hit) {
 	return append(append(byID, byTitle...), rest...)
 }
 
+// Excerpt returns what a search result shows of its part: the sentence, or the row of the table, in which one of the
+// words was found; the whole text if only the title or the id of a rule matches; "" for a title.
+func (h Hit) Excerpt(book []Section, words string) string {
+	if h.Part < 0 {
+		return ""
+	}
+	part := &book[h.Section].Parts[h.Part]
+	for rest := part.Text; rest != ""; {
+		sentence := firstSentence(rest)
+		rest = rest[len(sentence):]
+		if len(Spans(sentence, words)) > 0 {
+			return strings.TrimSpace(sentence)
+		}
+	}
+	if part.Grid != nil {
+		for _, row := range append([][]string{part.Grid.Head}, part.Grid.Rows...) {
+			if line := strings.Join(row, ", "); len(Spans(line, words)) > 0 {
+				return line
+			}
+		}
+	}
+	return part.Text
+}
+
+// firstSentence returns a text up to where its second sentence begins.
+func firstSentence(text string) string {
+	for i, r := range text {
+		if strings.ContainsRune(".!?", r) && strings.HasPrefix(text[i+1:], " ") {
+			return text[:i+2]
+		}
+	}
+	return text
+}
+
+// Spans returns where in a text words begin with one of the given words: from the first byte to the one after the word.
+func Spans(text, words string) (spans [][2]int) {
+	wanted := split(words)
+	for at := 0; at < len(text); {
+		start := strings.IndexFunc(text[at:], inWord)
+		if start < 0 {
+			break
+		}
+		start += at
+		end := strings.IndexFunc(text[start:], func(r rune) bool { return !inWord(r) })
+		if at = start + end; end < 0 {
+			at = len(text)
+		}
+		word := strings.Join(split(text[start:at]), "")
+		if slices.ContainsFunc(wanted, func(w string) bool { return strings.HasPrefix(word, w) }) {
+			spans = append(spans, [2]int{start, at})
+		}
+	}
+	return spans
+}
+
+// inWord reports whether a character is a part of a word.
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
 // content is the whole text of a part.
 func (p *Part) content() string {
 	var b strings.Builder
@@ -95,7 +154,7 @@ func has(words []string, word string) bool {
 // split returns the words of a text in lower case and without accents.
 func split(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(plainLetters.Replace(text)),
-		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+		func(r rune) bool { return !inWord(r) })
 }
 
 // plainLetters removes the accents that occur in names of cities.

@@ -66,3 +66,40 @@ func TestSearchGrowsNarrower(t *testing.T) {
 		t.Error("nothing is left")
 	}
 }
+
+// What a search shows is the sentence or the row in which a word was found, and where in it the words are.
+func TestSearchShowsTheSentence(t *testing.T) {
+	book := Book(phrase.English(), mustTable(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3}))
+	shorter := 0
+	for _, words := range []string{"hybrid", "obsolete", "uranium", "Step 2", "income", "tie"} {
+		for _, hit := range Search(book, words) {
+			shown := hit.Excerpt(book, words)
+			if hit.Part < 0 {
+				if shown != "" {
+					t.Errorf("%q shows %q of a title", words, shown)
+				}
+				continue
+			}
+			part := &book[hit.Section].Parts[hit.Part]
+			spans := Spans(shown, words)
+			if len(spans) == 0 && len(Spans(part.content(), words)) > 0 {
+				t.Errorf("%q is not in %q", words, shown)
+			}
+			for _, at := range spans {
+				if word := split(shown[at[0]:at[1]]); len(word) != 1 || !slices.ContainsFunc(split(words),
+					func(w string) bool { return begins(word, w) }) {
+					t.Errorf("%q is marked at %q", words, shown[at[0]:at[1]])
+				}
+			}
+			if len(shown) < len(part.Text) {
+				shorter++
+			}
+		}
+	}
+	if shorter < 5 {
+		t.Errorf("%d texts are shortened to a sentence", shorter)
+	}
+	if got := Spans("Köln, kolne; Step 2", "koln 2"); !slices.Equal(got, [][2]int{{0, 5}, {7, 12}, {19, 20}}) {
+		t.Errorf("found at %v", got)
+	}
+}

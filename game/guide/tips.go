@@ -115,8 +115,8 @@ type Tip struct {
 	Topic       Topic // the section with more about it
 }
 
-// TipOf words a tip with the numbers of a game; false if there is no tip for the concept.
-func TipOf(l *phrase.Lang, r *engine.Rules, concept Concept) (Tip, bool) {
+// TipOf words a tip with the numbers of a game and of its present decision; false if there is no tip for the concept.
+func TipOf(l *phrase.Lang, r *engine.Rules, p *engine.Public, concept Concept) (Tip, bool) {
 	i := slices.IndexFunc(tips, func(t tip) bool { return t.concept == concept })
 	if i < 0 {
 		return Tip{}, false
@@ -126,5 +126,12 @@ func TipOf(l *phrase.Lang, r *engine.Rules, concept Concept) (Tip, bool) {
 		return Tip{}, false
 	}
 	facts := table.Facts()
-	return Tip{concept, l.T(tips[i].title, facts...), l.T(tips[i].text, facts...), tips[i].topic}, true
+	tip := Tip{concept, l.T(tips[i].title, facts...), l.T(tips[i].text, facts...), tips[i].topic}
+	if now, ok := moments[concept]; ok && p.Actor >= 0 {
+		s := scene{r, p, &p.Players[p.Actor]}
+		if sentence := now(l, &s); sentence != "" {
+			tip.Text = l.T("tips.with-moment", i18n.Text("text", tip.Text), i18n.Text("moment", sentence))
+		}
+	}
+	return tip, true
 }

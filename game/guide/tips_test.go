@@ -1,10 +1,14 @@
 package guide
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/draft"
+	"kilovolt/game/phrase"
 )
 
 // due is the tip for a position if only the given tips have been seen.
@@ -163,4 +167,38 @@ func TestTutorShowsOneAtATimeAndEachOnce(t *testing.T) {
 	if p.Round++; tutor.Update(r, &p) || tutor.Now() != "" {
 		t.Error("a tip comes up although tips are turned off")
 	}
+}
+
+// A tip names the numbers of the decision to be made: what the plant costs that is put up or bid for, what it burns and
+// earns, what more cities bring.
+func TestTipsNameTheMoment(t *testing.T) {
+	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	says := func(concept Concept, want string) {
+		t.Helper()
+		tip, ok := TipOf(phrase.English(), r, &s.Public, concept)
+		if !ok || !strings.Contains(tip.Text, want) {
+			t.Errorf("the tip for %s says %q, want %q", concept, tip.Text, want)
+		}
+	}
+	lowest := s.Current().Lowest()
+	says("auction", fmt.Sprintf("Plant %d costs %d", lowest, s.MinBid(lowest)))
+	says("start", fmt.Sprintf("earns %d", engine.Payment(1)))
+	play := func(text string) {
+		t.Helper()
+		as, err := engine.ParseAll(r, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := engine.ApplyAll(r, &s, as, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	highest := s.Current().List()[engine.CurrentPlants-1]
+	play(fmt.Sprintf("open %d %d", highest, int(highest)+2))
+	says("bid", fmt.Sprintf("Plant %d costs %d", highest, int(highest)+3))
+	_, fuel, _ := draft.RunCost(r, &s.Public, highest)
+	says("bid", fmt.Sprintf("%d Elektro a round for fuel", fuel))
 }

@@ -29,6 +29,10 @@ func (h *Help) picture(p *guide.Part) *ui.Node {
 		return draw(height(engine.Fuels*marketRow+2*theme.S2), h.paintMarket)
 	case guide.PictureSteps:
 		return draw(height(96), h.paintSteps)
+	case guide.PictureAim:
+		return draw(height(aimHigh), h.paintAim)
+	case guide.PicturePlants:
+		return draw(h.plantsHigh, h.paintPlants)
 	}
 	return draw(func(width float64) float64 { return min(width*0.72, 340) }, h.paintRoute)
 }
@@ -38,7 +42,7 @@ func (h *Help) paintAnatomy(p *ui.Paint) {
 	mid := p.Rect.Centre()
 	wide := min(186, p.Rect.W*0.46)
 	card := geom.Around(mid, wide, wide/sprites.CardAspect)
-	sprites.PaintPlant(p.Canvas, card, plantOf(engine.Plant(15)), sprites.CardState{})
+	sprites.PaintPlant(p.Canvas, card, plantOf(guide.AnatomyPlant), sprites.CardState{})
 	side := (p.Rect.W-wide)/2 - 3*theme.S2
 	words := func(key i18n.Key, left bool, y float64, to geom.Point) {
 		text := h.t(key)

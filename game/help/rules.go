@@ -196,15 +196,13 @@ func (h *Help) hits() *ui.Node {
 // hit is a search result.
 func (h *Help) hit(i int, hit guide.Hit) *ui.Node {
 	s := &h.book[hit.Section]
-	text := ""
-	if hit.Part >= 0 {
-		text = s.Parts[hit.Part].Text
-	}
+	text := hit.Excerpt(h.book, h.words)
 	said := s.Title
-	words := ui.Column(ui.Label(s.Title, ui.StyleCaption.In(theme.AmberInk).Bold())).Gap(2).PadXY(theme.S3, theme.S2).
-		Min(0, theme.Target)
+	find := func(line string) [][2]int { return guide.Spans(line, h.words) }
+	title := ui.Label(s.Title, ui.StyleCaption.In(theme.AmberInk).Bold()).Underlining(find)
+	words := ui.Column(title).Gap(2).PadXY(theme.S3, theme.S2).Min(0, theme.Target)
 	if text != "" {
-		words.Add(ui.Label(text, ui.StyleBody))
+		words.Add(ui.Label(text, ui.StyleBody).Underlining(find))
 		said = h.t("help.marked", i18n.Text("label", s.Title), i18n.Text("text", text))
 	}
 	words.Named("help-hit-"+strconv.Itoa(i), ui.RoleButton, said).Do(func() { h.goTo(hit) })

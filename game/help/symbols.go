@@ -146,7 +146,11 @@ func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 	case guide.SymbolPowered:
 		board.PaintPowered(p.Canvas, p.Rect, spaceSide, prices, city(1, h.colour(0)), h.colour(0))
 	case guide.SymbolConnection:
-		board.PaintConnection(p.Canvas, p.Rect, 9, e.N == 1)
+		var seats []int
+		if e.N == 2 {
+			seats = []int{h.colour(0), h.colour(1)}
+		}
+		board.PaintConnection(p.Canvas, p.Rect, 9, e.N == 1, seats...)
 	case guide.SymbolPrice:
 		c := city(1)
 		c.Cost, c.TooExpensive = 19, e.N == 1

@@ -3,8 +3,10 @@ package i18n
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Key is the key of a sentence.
@@ -97,22 +99,28 @@ func (c *Catalogue) Missing() (out []Key) {
 
 // Runes returns the characters of all sentences, each once, sorted: the fonts must have them.
 func (c *Catalogue) Runes() []rune {
+	var ascii [utf8.RuneSelf]bool // almost all of them
 	seen := map[rune]bool{}
 	for _, s := range c.sentences {
 		s.each(func(m []part) {
 			for _, p := range m {
 				for _, r := range p.text {
-					seen[r] = true
+					if r < utf8.RuneSelf {
+						ascii[r] = true
+					} else {
+						seen[r] = true
+					}
 				}
 			}
 		})
 	}
-	out := make([]rune, 0, len(seen))
-	for r := range seen {
-		out = append(out, r)
+	var out []rune
+	for r, there := range ascii {
+		if there {
+			out = append(out, rune(r))
+		}
 	}
-	slices.Sort(out)
-	return out
+	return append(out, slices.Sorted(maps.Keys(seen))...)
 }
 
 // T returns a sentence with its placeholders filled. A key that neither the catalogue nor its fallback has is returned

@@ -35,6 +35,7 @@ func (m *Match) Reason(index int) any { return m.reasons[index] }
 
 // appendLog adds the events of a step, or with -1 those of the set-up.
 func (m *Match) appendLog(index int) {
+	m.wires = nil
 	e, events := Entry{Index: index, Seat: engine.NoSeat}, m.opening
 	if index >= 0 {
 		s := &m.steps[index]
@@ -48,6 +49,7 @@ func (m *Match) appendLog(index int) {
 
 // cutLog drops the events and reasons of the steps from number index on. Slices returned before stay as they are.
 func (m *Match) cutLog(index int) {
+	m.wires = nil
 	maps.DeleteFunc(m.reasons, func(i int, _ any) bool { return i >= index })
 	first := sort.Search(len(m.log), func(i int) bool { return m.log[i].Index >= index })
 	m.log = slices.Clip(m.log[:first])

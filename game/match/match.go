@@ -29,6 +29,8 @@ type Match struct {
 	log         []Entry
 	reasons     map[int]any    // of bots' decisions, by the number of their first action
 	checkpoints []engine.State // every markEvery-th position, as far as somebody has looked back
+	wires       []Wire         // after wiresAt actions; nil if they must be found again
+	wiresAt     int
 
 	listeners []listener
 	lastID    int

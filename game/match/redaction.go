@@ -53,6 +53,9 @@ func (m *Match) Humans() (seats engine.SeatSet) {
 // how high they can bid.
 func (r Redaction) Hides(seat engine.Seat) bool { return r.hidden.Has(seat) }
 
+// HidesAny reports whether somebody's money must not be shown, so that money must not be compared either.
+func (r Redaction) HidesAny() bool { return r.hidden != 0 }
+
 // Money returns what a seat has, in Elektro; known is false, and elektro 0, if that must not be shown.
 func (r Redaction) Money(p *engine.Public, seat engine.Seat) (elektro int, known bool) {
 	if r.Hides(seat) {

@@ -15,6 +15,19 @@ type Thinker interface {
 	Decision() (actions []engine.Action, reason any)
 }
 
+// Waiter is a Thinker that may think elsewhere.
+type Waiter interface {
+	Thinker
+	// Waits reports whether the decision is being made elsewhere: until it is there, Step does nothing.
+	Waits() bool
+}
+
+// Waits reports whether a bot thinks elsewhere and has not yet decided.
+func Waits(t Thinker) bool {
+	w, ok := t.(Waiter)
+	return ok && w.Waits()
+}
+
 // ThinkerFactory makes the bot of a level for a decision of the seat that the view is for. It gets only that view. The
 // same arguments lead to the same decision, whatever the slices.
 type ThinkerFactory func(level string, r *engine.Rules, v engine.View, seed uint64) (Thinker, error)
@@ -70,12 +83,8 @@ func (m *Match) Think(more func() bool) bool {
 		m.fallback()
 		return true
 	}
-	if m.thinker == nil {
-		t, err := m.newBot(level, seat)
-		if err != nil {
-			return fail(nil, err)
-		}
-		m.thinker = t
+	if err := m.meet(); err != nil {
+		return fail(nil, err)
 	}
 	done, actions, reason, err := advance(m.thinker, more)
 	if err != nil {
@@ -90,6 +99,29 @@ func (m *Match) Think(more func() bool) bool {
 	return true
 }
 
+// Meet makes the bot whose turn it is, before Think needs it: one that thinks elsewhere begins at once.
+func (m *Match) Meet() {
+	if !m.notifying {
+		_ = m.meet() // Think meets the same error, and handles it
+	}
+}
+
+func (m *Match) meet() error {
+	seat, bot := m.Thinking()
+	if !bot || m.thinker != nil {
+		return nil
+	}
+	t, err := m.newBot(m.cfg.Players[seat].Level, seat)
+	if err != nil {
+		return err
+	}
+	m.thinker = t
+	return nil
+}
+
+// Waits reports whether the bot whose turn it is thinks elsewhere and has not yet decided.
+func (m *Match) Waits() bool { return m.thinker != nil && Waits(m.thinker) }
+
 // advance lets the bot think until it has decided or the time is up. A bot that panics has failed: the game must not
 // end with it, nor again each time it is resumed.
 func advance(t Thinker, more func() bool) (done bool, actions []engine.Action, reason any, err error) {
@@ -99,7 +131,7 @@ func advance(t Thinker, more func() bool) (done bool, actions []engine.Action, r
 		}
 	}()
 	for !t.Step(sliceUnits) {
-		if !more() {
+		if Waits(t) || !more() {
 			return false, nil, nil, nil
 		}
 	}

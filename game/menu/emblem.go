@@ -25,4 +25,5 @@ const (
 	kindEmblem uint16 = 200 + iota
 	kindLand
 	kindNetwork
+	kindFinalMap
 )

@@ -37,6 +37,7 @@ func NewFront(host Host) *Front {
 	f.notice.host = host
 	f.book = NewRecords(host, f.ShowTitle)
 	f.saves = NewSaves(host, f.ShowTitle, f.ShowTitle)
+	f.book.begin, f.saves.begin = f.ShowSetUp, f.ShowSetUp
 	return f
 }
 
@@ -108,7 +109,7 @@ func (f *Front) resume() {
 	f.host.Tree().Invalidate()
 }
 
-// title is the title screen.
+// title is the title screen: what begins or continues a game beside the emblem or below it, all else in a footer.
 func (f *Front) title() *ui.Node {
 	w, h := f.host.Room()
 	name := ui.Column(
@@ -117,17 +118,23 @@ func (f *Front) title() *ui.Node {
 	)
 	if w > h && w >= 640 {
 		wide := min(360, w/2-2*theme.S5)
-		side := min(h-160, w/2-3*theme.S6, 420)
-		return ui.Row(
-			ui.Column(emblem(side), name).Gap(theme.S3).Along(ui.Middle).Grow(1),
-			ui.Scroll("title-scroll", f.actions(wide).Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
+		footer := f.footer(w)
+		_, taken := f.host.Tree().Measure(footer, w)
+		side := min(h-taken-112, w/2-3*theme.S6, 420)
+		return ui.Column(
+			ui.Row(
+				ui.Column(emblem(side), name).Gap(theme.S3).Along(ui.Middle).Grow(1),
+				ui.Scroll("title-scroll", f.actions(wide).Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
+			).Grow(1),
+			footer,
 		)
 	}
+	wide := min(400, w-2*theme.S4)
 	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name,
-		f.actions(min(400, w-2*theme.S4)).MaxWidth(400)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
+		f.actions(wide).MaxWidth(400), f.footer(wide)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
 }
 
-// actions are the buttons of the title, in a column of that width, dp.
+// actions are the buttons of the title that begin or continue a game, in a column of that width, dp.
 func (f *Front) actions(width float64) *ui.Node {
 	list := ui.Column().Gap(theme.S3)
 	list.Add(trouble(f.host, "trouble"))
@@ -138,32 +145,36 @@ func (f *Front) actions(width float64) *ui.Node {
 		playNow = ui.Button
 		list.Add(ui.Primary("continue", f.t("title.continue"), f.resume).Sub(f.host.Lang().Saved(saved)).First())
 	}
-	settings := ui.Button("settings", f.t("settings.title"), func() { f.show(onSettings) }).Subdued()
-	if f.host.HasKeyboard() {
-		settings = pair(width, settings, ui.Button("keys", f.t("keys.button"), f.host.ShowKeys).Subdued())
-	}
-	list.Add(
+	return list.Add(
 		playNow("play-now", f.t("title.play-now"), f.playNow).Sub(f.t("title.play-now-text")),
 		ui.Button("learn", f.t("lesson.title"), f.ShowLearn).Sub(f.progress()),
 		pair(width,
 			ui.Button("new-game", f.t("title.new-game"), f.ShowSetUp),
 			ui.Button("saves", f.t("saved.title"), f.ShowSaves),
 		),
-		pair(width,
-			ui.Button("how-to", f.t("help.how-to"), func() { f.host.Rules("") }).Subdued(),
-			ui.Button("records", f.t("records.title"), func() { f.show(onRecords) }).Subdued(),
-		),
-		settings,
 	)
-	about := ui.Button("about", f.t("about.title"), func() { f.show(onAbout) }).Subdued()
-	if open := f.host.TextVersion(); open != nil {
-		about = pair(width, ui.Button("text-version", f.t("menu.text-version"), open).Subdued(), about)
+}
+
+// footer is the lesser entries of the title, in a line or in columns, within that width, dp.
+func (f *Front) footer(width float64) *ui.Node {
+	list := ui.Row().Along(ui.Middle)
+	if width < 800 {
+		list = ui.Grid(2+int(width/fourFrom), 0)
 	}
-	return list.Add(
-		about,
-		ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
-			ui.StyleCaption.In(theme.RoomDim).At(middle)),
-	)
+	add := func(id, text string, do func()) { list.Add(ui.Button(id, text, do).Bare()) }
+	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
+	add("records", f.t("records.title"), func() { f.show(onRecords) })
+	add("settings", f.t("settings.title"), func() { f.show(onSettings) })
+	if f.host.HasKeyboard() {
+		add("keys", f.t("keys.button"), f.host.ShowKeys)
+	}
+	if open := f.host.TextVersion(); open != nil {
+		add("text-version", f.t("menu.text-version"), open)
+	}
+	add("about", f.t("about.title"), func() { f.show(onAbout) })
+	version := ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
+		ui.StyleCaption.In(theme.RoomDim).At(middle))
+	return ui.Column(list.Gap(theme.S1), version).Gap(theme.S1).PadEach(ui.Insets{Bottom: theme.S2})
 }
 
 // PlayNow begins a game at once.

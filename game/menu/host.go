@@ -96,6 +96,10 @@ type Playing interface {
 	Review() *review.Review
 	// SaveGame exports the game to a file.
 	SaveGame()
+	// MakePicture makes a picture of the result for the player to save, copy or share.
+	MakePicture()
+	// Finale paints the final map.
+	Finale() *Finale
 	// Watch shows the table as it was after so many actions, and plays on from there if run is set.
 	Watch(index int, run bool)
 	// ToRecords shows the records, from which the way back leads here.

@@ -55,6 +55,7 @@ type fake struct {
 	page     bool // the page can ask the player for files
 	busy     bool // there is no spare time
 	files    []string
+	finale   *Finale
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -112,7 +113,15 @@ func (f *fake) Records() *records.Book {
 }
 func (f *fake) SaveRecords() { f.saves = append(f.saves, "records") }
 func (f *fake) SaveGame()    { f.saves = append(f.saves, "game") }
+func (f *fake) MakePicture() { f.saves = append(f.saves, "picture") }
 func (f *fake) ToRecords()   { f.went = "records" }
+
+func (f *fake) Finale() *Finale {
+	if f.finale == nil {
+		f.finale = NewFinale(f.tree.Kit)
+	}
+	return f.finale
+}
 func (f *fake) Watch(index int, run bool) {
 	f.went = fmt.Sprintf("watch %d %v", index, run)
 }

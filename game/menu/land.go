@@ -179,7 +179,7 @@ func (l *land) drawGround(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
 		}
 		col := theme.Tint(l.board.Regions[region].Tint)
 		if !lit.Has(maps.Region(region)) {
-			col = theme.Mix(theme.LandOut, col, 0.14)
+			col = theme.Mix(theme.Sea, theme.LandOut, 0.5)
 		}
 		pen.Fill(col)
 	}

@@ -127,7 +127,7 @@ func (o *Over) seats() *ui.Node {
 			func(level string) error { return o.hand(i, true, level) })
 		box := ui.Column(
 			ui.Row(badge(p.Colour, 28), ui.Label(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle),
-			kindChoice(id+"-kind", kind, o.choose(kind)),
+			kindChoice(id+"-kind", kind, false, o.choose(kind)),
 		).Gap(theme.S1)
 		if p.IsBot() && level != nil {
 			box.Add(ui.ChoiceGrid(cols, id+"-level", level.Label, optionsOf(level), level.Value, o.choose(level)))

@@ -8,28 +8,36 @@ import (
 
 // Widths in dp, compared with [Host.Room].
 const (
-	wideFrom = 960.0 // two columns side by side from here on
-	pairFrom = 318.0 // two buttons side by side
-	fourFrom = 520.0 // four choices side by side
-	tight    = 350.0 // rooms narrower than this are tight
-	readable = 640.0 // the longest lines of text
-	column   = 720.0 // one column of controls
+	wideFrom    = 960.0 // two columns side by side from here on
+	pairFrom    = 318.0 // two buttons side by side
+	fourFrom    = 520.0 // four choices side by side
+	oneLineFrom = 560.0 // a seat of the set-up takes one line
+	tight       = 350.0 // rooms narrower than this are tight
+	readable    = 640.0 // the longest lines of text
+	column      = 720.0 // one column of controls
 
 	lowBelow = 480.0 // the height below which a window is low
 	tiny     = 300.0 // the height below which there is no room for bars
 
-	twoColumns = 1240.0 // two of them
+	twoColumns = 1240.0 // two of them, of text
+	setUpWidth = 1480.0 // two of them, of controls and a picture
 )
 
 // dialogWidth is the least width of what is in a dialog, where the room has the given width, dp.
 func dialogWidth(room float64) float64 { return min(320, room-4*theme.S4) }
 
 // pair is two buttons side by side, or one below the other if the given width is too small for that.
-func pair(width float64, a, b *ui.Node) *ui.Node {
-	if width < pairFrom {
-		return ui.Column(a, b).Gap(theme.S3)
+func pair(width float64, buttons ...*ui.Node) *ui.Node {
+	if len(buttons) == 0 {
+		return nil
 	}
-	return ui.Row(a.Grow(1), b.Grow(1)).Gap(theme.S3)
+	if width < pairFrom {
+		return ui.Column(buttons...).Gap(theme.S3)
+	}
+	for _, b := range buttons {
+		b.Grow(1)
+	}
+	return ui.Row(buttons...).Gap(theme.S3)
 }
 
 // page is a screen with a title, a way back, and content.

@@ -14,6 +14,7 @@ import (
 type Records struct {
 	host   Host
 	leave  func()
+	begin  func() // offers a new game where none is finished; nil for no offer
 	by     records.By
 	asking bool // the player is asked whether to reset the records
 }
@@ -32,7 +33,7 @@ func (r *Records) Build() *ui.Node {
 		list.Add(warning("records-trouble", said.Trouble))
 	}
 	if said.None != "" {
-		list.Add(ui.Label(said.None, ui.StyleBody))
+		list.Add(empty(r.host, "records-new", said.None, r.begin))
 	} else {
 		list.Add(r.summary(&said), r.groups(&said, book), r.bests(&said, book))
 	}

@@ -6,7 +6,6 @@ import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
-	"kilovolt/game/review"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -34,51 +33,70 @@ func teller(host Playing) *phrase.Teller {
 	return phrase.NewTeller(host.Lang(), m.Rules(), m.Players())
 }
 
-// rankingPage says who has won and why the game ended, and has the ranking; v is nil if the course of the game is not
-// known.
-func (r *Result) rankingPage(v *review.Review) []*ui.Node {
-	m := r.host.Match()
-	said := present.NewResult(teller(r.host), m.Rules(), m.Public(), v)
+// rankingPage says who has won and why the game ended, and has the podium, the ranking and the honours; mapWidth is the
+// width of the final map in it, dp, 0 if that is elsewhere.
+func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node {
 	w, h := r.host.Room()
-	list := ui.Column()
-	if h >= lowBelow {
-		list.Add(ui.Custom("", ui.RoleNone, "", 56, 56,
-			func(p *ui.Paint) { sprites.Trophy.Paint(p.Canvas, p.Rect, theme.AmberInk) }).Self(ui.Middle))
-	}
-	list.Add(
+	list := ui.Column(
 		ui.Label(said.Winners, ui.StyleHeading.At(middle)),
 		ui.Label(said.Why, ui.StyleDim.At(middle)),
 	).Gap(theme.S2)
+	if h >= lowBelow {
+		list.Add(r.podiumNode(said))
+	}
 	out := []*ui.Node{list}
+	if mapWidth > 0 {
+		out = append(out, r.mapBox(said, mapWidth))
+	}
 	if r.host.Standing().Failed() {
 		out = append(out, trouble(r.host, "result-trouble"))
 	}
 	for i := range said.Ranking {
 		out = append(out, r.rank(&said.Ranking[i], w < 560))
 	}
-	out = append(out, ui.Label(said.Order, ui.StyleDim))
-	if note := present.RecordsNote(r.host.Lang(), r.host.Records(), m); note != "" {
+	out = append(out, ui.Label(said.Order, ui.StyleDim), r.honours(said))
+	if note := present.RecordsNote(r.host.Lang(), r.host.Records(), r.host.Match()); note != "" {
 		out = append(out, ui.Label(note, ui.StyleDim))
 	}
 	if r.refused != nil {
 		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
 	}
-	return append(out, r.more(w))
+	return append(out, r.more(&said.Ways, w))
+}
+
+// mapBox is the final map of that width, dp, and the button for a picture of the result.
+func (r *Result) mapBox(said *present.Result, width float64) *ui.Node {
+	return ui.Column(r.finalMapNode(said.Map, width),
+		ui.IconText("result-picture", said.Ways.Picture, sprites.Map.Paint, r.host.MakePicture).Subdued()).Gap(theme.S2)
+}
+
+// honours are the honours of the game; nil if there are none.
+func (r *Result) honours(said *present.Result) *ui.Node {
+	if len(said.Honours) == 0 {
+		return nil
+	}
+	box := card("result-honours", said.HonoursTitle)
+	for i, h := range said.Honours {
+		colour := r.host.Match().Players()[h.Seat].Colour
+		text := ui.Column(ui.Label(h.Title, ui.StyleStrong.In(theme.AmberInk)), ui.Label(h.Line, ui.StyleBody))
+		box.Add(ui.Row(badge(colour, 36), text.Grow(1)).Gap(theme.S3).Cross(ui.Middle).
+			Named("result-honour-"+strconv.Itoa(i), ui.RoleGroup, h.Title))
+	}
+	return box
 }
 
 // buttons lead on from the result.
-func (r *Result) buttons(w float64) *ui.Node {
+func (r *Result) buttons(said *present.ResultWays, w float64) *ui.Node {
 	cols := 4
 	if w < 620 {
 		cols = 2
 	}
-	again := ui.Primary("result-again", r.t("result.again"), r.again).First()
-	watch := ui.Button("result-watch", r.t("result.watch"), func() { r.host.Watch(0, true) })
-	if r.host.Review() == nil {
-		watch.Off(r.t("problem.cut"))
+	buttons := []*ui.Node{
+		ui.Primary("result-again", said.Again, r.again).First(),
+		ui.Button("result-watch", said.Watch, func() { r.host.Watch(0, true) }).Off(said.WhyNotWatch),
+		ui.Button("result-table", r.t("result.table"), r.host.ToTable),
+		ui.Button("result-title", said.Leave, r.host.ToTitle),
 	}
-	buttons := []*ui.Node{again, watch, ui.Button("result-table", r.t("result.table"), r.host.ToTable),
-		ui.Button("result-title", r.t("menu.to-title"), r.host.ToTitle)}
 	if w < column {
 		for _, b := range buttons {
 			b.Subdued()

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/theme"
@@ -22,8 +23,8 @@ const resultColumn = 620.0
 // Build describes the screen.
 func (r *Result) Build() *ui.Node {
 	w, h := r.host.Room()
-	tell := teller(r.host)
-	v := r.host.Review()
+	tell, m, v := teller(r.host), r.host.Match(), r.host.Review()
+	said := present.NewResult(tell, m.Rules(), m.Public(), v)
 	head := ui.Bar(ui.Line(r.t("result.title"), ui.StyleTitle.In(theme.RoomText)).Grow(1)).PadXY(theme.S4, theme.S1)
 	root := ui.Column(head).OnBack(r.host.ToTable)
 	scroll := func(id string, width float64, content ...*ui.Node) *ui.Node {
@@ -31,13 +32,13 @@ func (r *Result) Build() *ui.Node {
 	}
 	switch {
 	case v == nil: // the course of the game is not known
-		root.Add(scroll("result-scroll", column, r.rankingPage(nil)...))
+		root.Add(scroll("result-scroll", column, r.rankingPage(&said, min(w-2*theme.S3, column))...))
 	case w >= wideFrom && h >= 560:
 		const both = 2*resultColumn + 2*theme.S4
 		wide := min((w-2*theme.S4)/2, resultColumn)
 		root.Add(ui.Row(
-			scroll("result-scroll", wide, r.rankingPage(v)...),
-			scroll("result-more", wide,
+			scroll("result-scroll", wide, r.rankingPage(&said, 0)...),
+			scroll("result-more", wide, r.mapBox(&said, min(min(w, both)/2-2*theme.S3, wide)),
 				card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, wide-2*theme.S4)...),
 				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)),
 		).PadXY(max((w-both)/2, 0), 0).Grow(1).OnPaper(both))
@@ -62,21 +63,21 @@ func (r *Result) Build() *ui.Node {
 		case pageTurns:
 			root.Add(scroll("result-scroll-turns", column, r.turnsPage(v, tell)...))
 		default:
-			root.Add(scroll("result-scroll", column, r.rankingPage(v)...))
+			root.Add(scroll("result-scroll", column, r.rankingPage(&said, min(w-2*theme.S3, column))...))
 		}
 	}
-	return rolled("result", h, root.Add(bottom(r.buttons(w).MaxWidth(960))))
+	return rolled("result", h, root.Add(bottom(r.buttons(&said.Ways, w).MaxWidth(960))))
 }
 
 // more is the less prominent buttons.
-func (r *Result) more(w float64) *ui.Node {
+func (r *Result) more(said *present.ResultWays, w float64) *ui.Node {
 	cols := 3
 	if w < 480 {
 		cols = 2
 	}
 	return ui.Grid(cols, 0,
-		ui.IconText("result-save", r.t("result.save"), sprites.Save.Paint, r.host.SaveGame).Subdued(),
+		ui.IconText("result-save", said.Save, sprites.Save.Paint, r.host.SaveGame).Subdued(),
 		ui.IconText("result-records", r.t("records.title"), sprites.Trophy.Paint, r.host.ToRecords).Subdued(),
-		ui.Button("result-new", r.t("title.new-game"), r.host.ToSetUp).Subdued(),
+		ui.Button("result-new", said.NewGame, r.host.ToSetUp).Subdued(),
 	).Gap(theme.S2)
 }

@@ -16,6 +16,7 @@ type Saves struct {
 	host   Host
 	leave  func()
 	played func()
+	begin  func() // offers a new game where there is none; nil where there always is one
 
 	open  string   // the key of the game whose dialog is open, "" for the current one
 	ask   savesAsk // which dialog is open
@@ -70,7 +71,7 @@ func (s *Saves) Build() *ui.Node {
 	}
 	about, none := present.SavedAbout(s.host.Lang(), entries)
 	if none != "" {
-		list.Add(ui.Label(none, ui.StyleBody))
+		list.Add(empty(s.host, "saves-new", none, s.begin))
 	}
 	list.Add(ui.Label(about, ui.StyleDim))
 	return ui.Stack(
@@ -145,9 +146,13 @@ func (s *Saves) ways() *ui.Node {
 
 // newCopy asks for the name of a copy of the current game.
 func (s *Saves) newCopy() {
-	if e := s.host.SavedGames().Current(); e != nil {
+	e := s.host.SavedGames().Current()
+	if e == nil {
+		return
+	}
+	if said := present.Saved(s.host.Lang(), e).Copy; said != nil {
 		s.show("", askCopy)
-		s.name = present.Saved(s.host.Lang(), e).CopyName
+		s.name = said.Name
 	}
 }
 

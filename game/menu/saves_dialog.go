@@ -25,17 +25,16 @@ func (s *Saves) dialog() *ui.Node {
 	if e == nil { // the game is gone by now
 		return nil
 	}
-	switch s.ask {
-	case askName:
-		return s.naming("save-name", s.t("saved.rename"), "", func() error {
-			_, err := s.host.SavedGames().Rename(s.open, record.CleanName(s.name, record.MaxName))
+	game := present.Saved(s.host.Lang(), e)
+	switch {
+	case s.ask == askName && game.Rename != nil:
+		return s.naming("save-name", game.Rename, func(name string) error {
+			_, err := s.host.SavedGames().Rename(s.open, name)
 			return err
 		})
-	case askCopy:
-		return s.naming("save-copy", s.t("saved.copy"), s.t("saved.copy-text"), func() error {
-			return s.host.SavedGames().SaveCopy(record.CleanName(s.name, record.MaxName))
-		})
-	case askDelete:
+	case s.ask == askCopy && game.Copy != nil:
+		return s.naming("save-copy", game.Copy, s.host.SavedGames().SaveCopy)
+	case s.ask == askDelete:
 		return s.deleting(e)
 	}
 	return s.what(e)
@@ -60,52 +59,53 @@ func (s *Saves) what(e *savedgames.Entry) *ui.Node {
 	if game.Play != "" {
 		list.Add(ui.Primary("save-play", game.Play, func() { s.play(key) }).First())
 	}
-	export := ui.IconText("save-export", s.t("result.save"), sprites.Save.Paint, func() {
-		s.close()
-		s.host.ExportGame(key)
-	}).Subdued()
-	if show := s.host.CopyGame(); show != nil {
-		list.Add(pair(wide, export, ui.Button("save-text", s.t("saved.text"), func() {
+	var files, changes []*ui.Node
+	if game.Export != "" {
+		files = append(files, ui.IconText("save-export", game.Export, sprites.Save.Paint, func() {
+			s.close()
+			s.host.ExportGame(key)
+		}).Subdued())
+	}
+	if show := s.host.CopyGame(); show != nil && game.CopyText != "" {
+		files = append(files, ui.Button("save-text", game.CopyText, func() {
 			s.close()
 			show(key)
-		}).Subdued()))
-	} else {
-		list.Add(export)
+		}).Subdued())
 	}
-	rename := ui.Button("save-rename", s.t("saved.rename"), func() {
-		s.show(key, askName)
-		s.name = game.Name
-	}).Subdued()
-	remove := ui.Button("save-delete", s.t("saved.delete"), func() { s.show(key, askDelete) }).Subdued()
-	switch {
-	case game.Copies:
-		list.Add(pair(wide, rename, ui.Button("save-copy-on", s.t("saved.copy"), s.newCopy).Subdued()))
-	case game.Renames:
-		list.Add(pair(wide, rename, remove))
-	default:
-		list.Add(remove)
+	if said := game.Rename; said != nil {
+		changes = append(changes, ui.Button("save-rename", said.Title, func() {
+			s.show(key, askName)
+			s.name = said.Name
+		}).Subdued())
 	}
+	if game.Copy != nil {
+		changes = append(changes, ui.Button("save-copy-on", game.Copy.Title, s.newCopy).Subdued())
+	}
+	if game.Delete != "" {
+		changes = append(changes, ui.Button("save-delete", game.Delete, func() { s.show(key, askDelete) }).Subdued())
+	}
+	list.Add(pair(wide, files...), pair(wide, changes...))
 	return ui.Dialog("save", game.Title, s.close, list, ui.Button("save-back", s.t("menu.back"), s.close))
 }
 
 // naming asks for a name.
-func (s *Saves) naming(id, title, text string, do func() error) *ui.Node {
+func (s *Saves) naming(id string, said *present.Naming, do func(name string) error) *ui.Node {
 	w, _ := s.host.Room()
 	list := ui.Column().Gap(theme.S3).Min(dialogWidth(w), 0)
-	if text != "" {
-		list.Add(ui.Label(text, ui.StyleDim))
+	if said.Text != "" {
+		list.Add(ui.Label(said.Text, ui.StyleDim))
 	}
 	list.Add(
-		ui.Field(id+"-field", s.t("saved.name"), s.name, record.MaxName, func(text string) {
+		ui.Field(id+"-field", said.Field, s.name, record.MaxName, func(text string) {
 			_, err := record.Name(text, record.MaxName)
 			toastProblem(s.host, err)
 			s.name = record.TypedName(text, record.MaxName)
 			s.host.Tree().Invalidate()
 		}).First(),
 		pair(dialogWidth(w), ui.Button(id+"-no", s.t("menu.back"), s.close),
-			ui.Primary(id+"-yes", s.t("saved.name-yes"), func() { s.try(do()) })),
+			ui.Primary(id+"-yes", said.Yes, func() { s.try(do(record.CleanName(s.name, record.MaxName))) })),
 	)
-	return ui.Dialog(id, title, s.close, list)
+	return ui.Dialog(id, said.Title, s.close, list)
 }
 
 // deleting asks whether to delete a game.

@@ -107,6 +107,12 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("set-up, four of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.4")
 	show("set-up, six of all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.6",
 		"setup-board.usa")
+	if w < wideFrom || h < stripFrom { // elsewhere they are no menu
+		show("set-up, presets", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-players.5",
+			"setup-preset")
+	}
+	show("set-up, levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "seat-2-level")
+	show("set-up, all levels", func(f *fake) { f.Kinds = bot.Levels() }, "new-game", "setup-all-levels")
 	show("set-up, refused", func(f *fake) {
 		f.refusal = &match.SetupError{
 			Err: errors.New("set-up: something that takes a good many words to say, as errors do"),
@@ -467,7 +473,8 @@ func TestLevelsAreExplained(t *testing.T) {
 	f := newFake()
 	f.Kinds = bot.Levels()
 	f.front(844, 390)
-	f.act(t, "new-game", "setup-players.4", "seat-1-level.expert", "seat-3-level.expert")
+	f.act(t, "new-game", "setup-players.4", "seat-1-level", "seat-1-level.expert", "seat-3-level",
+		"seat-3-level.expert")
 	l := f.Lang()
 	for _, line := range append(l.LevelLines([]string{"normal", "expert"}), l.T("opponent.drawn")) {
 		f.see(t, line)

@@ -79,7 +79,7 @@ func (s settingView) control() *ui.Node {
 // optionsOf returns the values of a setting as options of a choice.
 func optionsOf(s *present.Setting) (out []ui.Option) {
 	for _, o := range s.Options {
-		out = append(out, ui.Option{ID: o.Value, Text: o.Label, Why: o.WhyNot})
+		out = append(out, ui.Option{ID: o.Value, Text: o.Label, Note: o.Note, Why: o.WhyNot})
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // setupScene is the page on which a new game is set up.
@@ -21,6 +22,9 @@ type setupScene struct {
 	refused error // why the last attempt to start failed
 	picking int   // the seat whose colour is being chosen, -1 for none
 	picture *land // of the board that was drawn last
+
+	open string   // the id of the button whose menu is open, "" for none
+	list *ui.Node // that menu, made by the current build
 }
 
 func newSetupScene(host Host, begin func(match.Config), leave func()) *setupScene {
@@ -80,15 +84,19 @@ func (c *setupScene) start() {
 
 // build describes the page.
 func (c *setupScene) build() *ui.Node {
-	w, _ := c.host.Room()
-	c.said = present.SetUp(c.host.Lang(), c.s, c.host)
-	return page("setup", c.said.Title, c.t("menu.back"), c.leave, c.body(w), c.foot())
+	w, h := c.host.Room()
+	c.said, c.list = present.SetUp(c.host.Lang(), c.s, c.host), nil
+	n := page("setup", c.said.Title, c.t("menu.back"), c.leave, c.body(w, h), c.foot())
+	if c.list == nil { // the button of the open menu may be gone
+		c.open = ""
+	}
+	return n
 }
 
 // body is one column, or two where there is room.
-func (c *setupScene) body(w float64) *ui.Node {
+func (c *setupScene) body(w, h float64) *ui.Node {
 	if w < wideFrom {
-		list := ui.Column(c.rules(), c.players(), c.zone(w < 560), c.variant(),
+		list := ui.Column(c.presets(), c.rules(), c.players(false), c.zone(), c.variant(),
 			c.seed()).Gap(theme.S3).MaxWidth(column)
 		edge := theme.S3
 		if w < tight {
@@ -96,10 +104,19 @@ func (c *setupScene) body(w float64) *ui.Node {
 		}
 		return ui.Scroll("setup-scroll", list).Pad(edge).Grow(1).OnPaper(column)
 	}
-	return ui.Stack(ui.Row(
-		ui.Scroll("setup-left", c.rules(), c.zone(false)).Pad(theme.S3).Gap(theme.S3).Grow(1),
-		ui.Scroll("setup-right", c.players(), c.variant(), c.seed()).Pad(theme.S3).Gap(theme.S3).Grow(1),
-	).MaxWidth(twoColumns)).Grow(1).OnPaper(twoColumns)
+	// What may take more lines comes last, so that nothing moves: the explanations, and what is said about a variant.
+	left := ui.Scroll("setup-left").Pad(theme.S3).Gap(theme.S3).Grow(1)
+	right := ui.Scroll("setup-right", c.players(true), c.seed(),
+		ui.Column(c.notes()).PadXY(theme.S4, 0)).Pad(theme.S3).Gap(theme.S3).Grow(1)
+	out := ui.Column()
+	if presets := c.presets(); h < stripFrom {
+		left.Add(presets)
+	} else {
+		out.Add(ui.Column(presets).PadEach(ui.Insets{Left: theme.S3, Top: theme.S3, Right: theme.S3}).
+			MaxWidth(setUpWidth))
+	}
+	left.Add(c.rules(), c.zone(), c.variant())
+	return out.Add(ui.Row(left, right).MaxWidth(setUpWidth).Grow(1)).Grow(1).OnPaper(setUpWidth)
 }
 
 // foot says what is missing, and starts the game.
@@ -120,11 +137,15 @@ func (c *setupScene) rules() *ui.Node {
 	edition := c.choice(c.said.Edition)
 	w, _ := c.host.Room()
 	cols := min(len(board.Options), 3) // there may be any number of maps
-	if w < 560 {
+	if w < oneLineFrom {
 		cols = min(cols, 2)
 	}
 	where := ui.ChoiceGrid(cols, "setup-board", board.Label, optionsOf(board), board.Value, c.choose(board))
 	editionText, boardText := help(c.said.Edition), help(board)
+	if w >= wideFrom { // where nothing below moves with the number of lines
+		editionText.Min(0, 2*typeset.LineHeight(theme.Body))
+		boardText.Min(0, 3*typeset.LineHeight(theme.Body)+theme.S2)
+	}
 	if w >= wideFrom+280 && len(board.Options) < 3 {
 		return card("setup-rules", c.t("setup.rules"), ui.Row(edition.Grow(3), where.Grow(2)).Gap(theme.S3),
 			editionText, boardText)

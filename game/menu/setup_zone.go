@@ -2,6 +2,7 @@ package menu
 
 import (
 	"strconv"
+	"strings"
 
 	"kilovolt/game/present"
 	"kilovolt/game/setup"
@@ -12,17 +13,28 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// zone is the choice between a drawn and a chosen zone, and the choice of the zone.
-func (c *setupScene) zone(narrow bool) *ui.Node {
+// beside is the width of the choice of the zone beside its picture, dp.
+const beside = 276.0
+
+// zone is the choice between a drawn and a chosen zone, and the choice of the zone, around its picture.
+func (c *setupScene) zone() *ui.Node {
 	s := c.said.Zone
-	n := card("setup-zone-card", s.Label, c.choice(s), help(s))
-	switch {
-	case len(c.said.Regions) == 0:
-		return n.Add(c.mapPicture())
-	case narrow:
-		return n.Add(c.mapPicture(), c.regions())
+	how, text, picture := c.choice(s), help(s), c.mapPicture()
+	var regions *ui.Node
+	if len(c.said.Regions) > 0 {
+		regions = c.regions()
 	}
-	return n.Add(ui.Row(c.mapPicture().Grow(1), c.regions().Grow(1)).Gap(theme.S3))
+	n := card("setup-zone-card", s.Label)
+	switch w, _ := c.host.Room(); {
+	case w >= 2*oneLineFrom:
+		return n.Add(ui.Row(
+			picture.Self(ui.Start).Grow(1), ui.Column(how, text, regions).Gap(theme.S2).Width(beside),
+		).Gap(theme.S3))
+	case w >= oneLineFrom && regions != nil:
+		picture = ui.Row(picture.Grow(1), regions.Grow(1)).Gap(theme.S3)
+		regions = nil
+	}
+	return n.Add(how, picture, text, regions)
 }
 
 // regions lists the regions as switches, with a button that chooses any legal zone.
@@ -42,24 +54,22 @@ func (c *setupScene) flip(region *present.Setting) {
 	c.choose(region)(strconv.FormatBool(!region.On()))
 }
 
-// mapPicture is the picture of the regions. If the zone is chosen, a tap on a region chooses or drops it.
+// mapPicture is the picture of the regions, those of the zone lit. If the zone is chosen, a tap on a region chooses or
+// drops it.
 func (c *setupScene) mapPicture() *ui.Node {
 	board := c.s.Map()
 	if c.picture == nil || c.picture.board != board {
 		c.picture = newLand(board)
 	}
-	picture, lit := c.picture, board.AllRegions()
-	if c.s.Picked {
-		lit = c.s.Zone()
+	picture, lit := c.picture, c.s.InPlay()
+	w, h := c.host.Room()
+	high := func(width float64) float64 { return min(300, width/board.Aspect) }
+	if w >= wideFrom {
+		// Of the same height for all maps, so that nothing moves: what the rest of the column leaves free.
+		high = func(float64) float64 { return min(max(h-560, 220), 340) }
 	}
-	most := 300.0
-	if w, h := c.host.Room(); w >= wideFrom {
-		// What the rest of the column leaves free.
-		most = min(max(h-540, 240), 400)
-	}
-	n := ui.CustomHeight("setup-map", ui.RoleImage, c.said.RegionsTitle, func(width float64) float64 {
-		return min(most, width/board.Aspect)
-	}, nil)
+	n := ui.CustomHeight("setup-map", ui.RoleImage, c.said.RegionsTitle, high, nil).
+		Says(strings.Join(c.said.Zone.Help, " "))
 	frame := func(r geom.Rect) geom.Rect { return picture.frame(r.Inset(theme.S2)) }
 	var turns setup.Turns
 	if c.s.InTurn {

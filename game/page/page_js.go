@@ -51,7 +51,11 @@ func Progress(fraction float64, line string) {
 
 // Mark adds the time of a step of the start to the page's performance entries,
 // as kilovolt-STEP, for make bench-web.
-func Mark(step string) { js.Global().Get("performance").Call("mark", "kilovolt-"+step) }
+func Mark(step string) {
+	if kvPage.Truthy() {
+		kvPage.Call("mark", step)
+	}
+}
 
 // Ready removes the loader and resolves window.kilovolt.ready. Call it once,
 // when the first frame can be drawn and the script interface answers.

@@ -96,7 +96,7 @@ func (t *Teller) EventSegments(e *engine.Event) []i18n.Segment {
 			return t.Segments("event.built.house", player, city, Money("price", n))
 		}
 		return t.Segments("event.built.route", player, city, Money("price", route+n), Money("route", route),
-			Money("house", n))
+			Money("house", n), i18n.Sequence("cities", t.path(e)...))
 	case engine.EventTurnEnded:
 		return t.Segments("event.turn-ended", player)
 	case engine.EventRan:
@@ -120,6 +120,14 @@ func (t *Teller) EventSegments(e *engine.Event) []i18n.Segment {
 		return t.Segments("event.game-over.shared", i18n.List("players", winners...))
 	}
 	return t.Segments("event.unknown", i18n.Text("kind", e.Kind.String()))
+}
+
+// path is the cities of the route of a new house.
+func (t *Teller) path(e *engine.Event) (cities []i18n.Arg) {
+	for _, c := range t.Rules.Routes.Path(e.From, e.City) {
+		cities = append(cities, t.City("", c))
+	}
+	return cities
 }
 
 func (t *Teller) stepBegins(step int) []i18n.Segment {

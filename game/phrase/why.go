@@ -7,8 +7,16 @@ import (
 )
 
 // WhyNot tells the player why an action is not allowed, with the id of the rule if there is one.
-func (t *Teller) WhyNot(e *engine.Illegal) string {
-	reason := t.reason(e)
+func (t *Teller) WhyNot(e *engine.Illegal) string { return t.withRule(t.reason(e), e) }
+
+// WhyNotPlanned is WhyNot for somebody who lacks money because of what is planned already; all is what they had before
+// that, in Elektro.
+func (t *Teller) WhyNotPlanned(e *engine.Illegal, all int) string {
+	return t.withRule(t.T("why.money-planned", Money("need", e.Need), Money("all", all),
+		i18n.Number("planned", all-e.Have), i18n.Number("have", e.Have)), e)
+}
+
+func (t *Teller) withRule(reason string, e *engine.Illegal) string {
 	if e.Rule == "" {
 		return reason
 	}

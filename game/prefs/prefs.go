@@ -62,7 +62,7 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	*p = Defaults()
-	read(stored["speed"], &p.Speed, func(s Speed) bool { return s <= Instant })
+	read(stored["speed"], &p.Speed, func(s Speed) bool { return s <= OneByOne })
 	read(stored["confirm"], &p.Confirm, func(c Confirm) bool { return c == Always || c == Costly || c == Never })
 	read(stored["scale"], &p.Scale, func(percent int) bool { return percent == Scale(percent) })
 	read(stored["look"], &p.Theme, func(t Theme) bool { return slices.Contains(Themes[:], t) })
@@ -99,19 +99,23 @@ func read[T any](data json.RawMessage, to *T, ok func(T) bool) {
 // Speed is how fast the computers play.
 type Speed uint8
 
-// The speeds.
+// The speeds, as they are stored.
 const (
 	Normal Speed = iota
 	Double
 	Instant
+	Slow
+	OneByOne // each decision waits for the player
 )
 
 // Pace returns the time between two decisions of computers, given the normal one.
 func (s Speed) Pace(normal time.Duration) time.Duration {
 	switch s {
+	case Slow:
+		return normal * 3
 	case Double:
 		return normal / 2
-	case Instant:
+	case Instant, OneByOne:
 		return 0
 	}
 	return normal

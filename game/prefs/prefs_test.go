@@ -33,6 +33,8 @@ func TestPrefsOfOtherPrograms(t *testing.T) {
 		`{}`:                           func(*Prefs) {},
 		`{"speed":1}`:                  func(p *Prefs) { p.Speed = Double },
 		`{"speed":9,"scale":90}`:       func(p *Prefs) { p.Scale = 90 },
+		`{"speed":4}`:                  func(p *Prefs) { p.Speed = OneByOne },
+		`{"speed":5}`:                  func(*Prefs) {},
 		`{"speed":-1}`:                 func(*Prefs) {},
 		`{"speed":"fast"}`:             func(*Prefs) {},
 		`{"confirm":"sometimes"}`:      func(*Prefs) {},

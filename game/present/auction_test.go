@@ -71,3 +71,31 @@ func TestHowSeatsStandInTheAuction(t *testing.T) {
 		t.Error("a card states what can be seen otherwise")
 	}
 }
+
+// TestLastBids: at every moment of an auction they are known by seat, and those of the one before are forgotten.
+func TestLastBids(t *testing.T) {
+	m := auction(t, 3, engine.Classic)
+	for _, step := range []struct {
+		play string
+		want [engine.MaxPlayers]int
+	}{
+		{"open 13 13", [engine.MaxPlayers]int{13}}, {"bid 15", [engine.MaxPlayers]int{13, 15}},
+		{"bid 16", [engine.MaxPlayers]int{13, 15, 16}}, {"bid 17", [engine.MaxPlayers]int{17, 15, 16}},
+		{"drop", [engine.MaxPlayers]int{17, 15, 16}}, {"drop", [engine.MaxPlayers]int{}},
+		{"open 12 12", [engine.MaxPlayers]int{0, 12}},
+	} {
+		actions, err := engine.ParseAll(m.Rules(), step.play)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Play(actions...); err != nil {
+			t.Fatal(err)
+		}
+		if got := LastBids(m, m.Index()); got != step.want {
+			t.Errorf("after %s the last bids are %v, want %v", step.play, got, step.want)
+		}
+	}
+	if got := LastBids(m, 2); got != ([engine.MaxPlayers]int{13, 15}) {
+		t.Errorf("after two bids they were %v", got)
+	}
+}

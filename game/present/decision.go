@@ -85,13 +85,26 @@ func (d Decision) Means() string {
 	case engine.AwaitOpen:
 		return d.passing()
 	case engine.AwaitBid:
-		return d.T("panel.drop-means")
+		return d.dropping()
 	case engine.AwaitScrap:
 		return d.T("panel.scrap-how")
 	case engine.AwaitKeep:
 		return d.T("panel.keep-how")
 	}
 	return ""
+}
+
+// dropping says what comes of dropping out (A4), and which plant comes up for sale next (A1).
+func (d Decision) dropping() string {
+	means := d.T("panel.drop-means")
+	next, lower := engine.NextForSale(d.Draft.Start())
+	switch {
+	case next == engine.NoPlant:
+		return means
+	case lower:
+		return means + "\n" + d.T("panel.next-for-sale-or-lower", phrase.Plant("plant", next))
+	}
+	return means + "\n" + d.T("panel.next-for-sale", phrase.Plant("plant", next))
 }
 
 // passing says what the consequences of a pass are, or why it is not allowed (A4, A7, A10, A12).

@@ -28,10 +28,18 @@ func NewFuels(t *phrase.Teller, r *engine.Rules, now, planned *engine.Public) *F
 
 // Stock says how many tokens of a kind are for sale, those in the storage apart (R3), and what the next one costs.
 func (m *Fuels) Stock(f engine.Fuel) string {
+	return m.stock("panel.fuel-stored", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])), f)
+}
+
+// StockShort says the same beside a picture of the kind, where there is little room.
+func (m *Fuels) StockShort(f engine.Fuel) string {
+	return m.stock("panel.fuel-stored-short", i18n.Number("n", int(m.now.Market.Fuel[f])), f)
+}
+
+func (m *Fuels) stock(key i18n.Key, market i18n.Arg, f engine.Fuel) string {
 	storage := engine.OnSale(m.rules, m.now, f) - int(m.now.Market.Fuel[f])
 	if price, ok := engine.Price(m.rules, m.now, f, 1); ok && storage > 0 {
-		return m.t.T("panel.fuel-stored", phrase.Tokens("tokens", f, int(m.now.Market.Fuel[f])),
-			i18n.Number("storage", storage), phrase.ShortMoney("price", price))
+		return m.t.T(key, market, i18n.Number("storage", storage), phrase.ShortMoney("price", price))
 	}
 	return m.Spaces(f)
 }

@@ -16,7 +16,9 @@ import (
 // NewGame is the form for a new game, worded: what can be chosen, and why the game cannot begin.
 type NewGame struct {
 	Title                   string
+	Preset                  *Setting // a table to start from; [OwnTable] if it is none of them
 	Edition, Board, Players *Setting
+	AllLevels               *Setting // the level of all computers; nil where there is nothing to choose
 	Seats                   []NewSeat
 	Levels                  []string // what to expect of the computers
 	HideMoney               *Setting
@@ -47,6 +49,12 @@ const (
 	ZoneInTurn = "in-turn"
 )
 
+// OwnTable is the value of [NewGame].Preset while the table is none of the presets.
+const OwnTable = "own"
+
+// MixedLevels is the value of [NewGame].AllLevels while the computers differ or there are none.
+const MixedLevels = "mixed"
+
 // The values of [NewSeat].Kind.
 const (
 	Human    = "human"
@@ -64,7 +72,8 @@ type newGame struct {
 func SetUp(l *phrase.Lang, form *setup.Form, source setup.Source) NewGame {
 	g := newGame{l, form, source}
 	out := NewGame{
-		Title: l.T("title.new-game"), Edition: g.edition(), Board: g.board(), Players: g.players(), Levels: g.levels(),
+		Title: l.T("title.new-game"), Preset: g.preset(), Edition: g.edition(), Board: g.board(),
+		Players: g.players(), AllLevels: g.allLevels(), Levels: g.levels(),
 		HideMoney: toggle("hide-money", l.T("setup.hide-money"), form.HideMoney,
 			func(on bool) { form.HideMoney = on }, l.T("setup.hide-money-text"),
 			l.T("setup.hide-money-advice")),
@@ -189,6 +198,27 @@ func (g *newGame) seat(i int) NewSeat {
 	return out
 }
 
+// allLevels is the level of all computers at the table.
+func (g *newGame) allLevels() *Setting {
+	f := g.form
+	out := SeatLevel(g.Lang, "all-levels", g.T("setup.all-levels"), f.CommonLevel(), g.source.Levels(),
+		always(func(level string) {
+			if level != MixedLevels {
+				f.SetLevels(level)
+			}
+		}))
+	switch {
+	case out == nil: // there is only one level
+	case f.Humans() == f.Players:
+		out.Value = MixedLevels
+		out.option(MixedLevels, g.T("setup.levels-none")).refuse(g.T("setup.levels-nobody"))
+	case out.Value == "":
+		out.Value = MixedLevels
+		out.option(MixedLevels, g.T("setup.levels-mixed"))
+	}
+	return out
+}
+
 // typedName is what the field for a seat's name holds: what was typed, which may be nothing yet, or the default name.
 func (g *newGame) typedName(i int) string {
 	if seat := &g.form.Seats[i]; seat.Named {
@@ -251,22 +281,37 @@ func (g *newGame) zone() *Setting {
 	})).option(ZoneDrawn, g.T("setup.zone-drawn")).option(ZonePicked, g.T("setup.zone-picked")).
 		option(ZoneInTurn, g.T("setup.zone-in-turn"))
 	var text string
+	var drawn []string
 	switch fault := f.Check(); {
 	case !f.Picked:
 		text = g.T("setup.zone-drawn-text", i18n.Number("need", f.Numbers().Regions),
 			i18n.Number("all", len(f.Map().Regions)))
+		drawn = []string{g.drawn()}
 	case fault == setup.ZoneCount, fault == setup.ZoneApart, fault == setup.ZoneTurn:
 		text = g.whyNot()
 	default:
 		text = g.T("setup.zone-legal", i18n.Count("n", f.Map().ZoneCities(f.Zone()).Len()))
 	}
-	if out.Help = []string{text}; f.Picked {
+	if out.Help = append([]string{text}, drawn...); f.Picked {
 		out.Value = ZonePicked
 	}
 	if f.InTurn {
 		out.Value, out.Help = ZoneInTurn, append(out.Help, g.T("setup.zone-in-turn-text"))
 	}
 	return out
+}
+
+// drawn says which regions the seed draws.
+func (g *newGame) drawn() string {
+	board, zone := g.form.Map(), g.form.InPlay()
+	var regions []i18n.Arg
+	for region, info := range board.Regions {
+		if zone.Has(maps.Region(region)) {
+			regions = append(regions, i18n.Text("", info.Name))
+		}
+	}
+	return g.T("setup.zone-drawn-now", i18n.List("regions", regions...),
+		i18n.Count("n", board.ZoneCities(zone).Len()))
 }
 
 func (g *newGame) regions() (out []*Setting) {

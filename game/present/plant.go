@@ -29,3 +29,15 @@ func PlantCapacity(t *phrase.Teller, r *engine.Rules, pl *engine.Player, plant e
 	}
 	return t.T("panel.facts-capacity-scrap", now, then, phrase.Plant("scrap", scrap), cities)
 }
+
+// PlantBrief is what another plant would mean for a seat in two figures: how many cities its plants power now and would
+// with it, and what running it once takes at today's prices, "" where the market cannot fuel it.
+func PlantBrief(t *phrase.Teller, r *engine.Rules, p *engine.Public, pl *engine.Player,
+	plant engine.Plant) (power, fuel string) {
+	with, _ := draft.Capacity(r, pl, plant)
+	power = t.T("panel.brief-power", i18n.Number("now", pl.Capacity()), i18n.Number("with", with))
+	if _, cost, ok := draft.RunCost(r, p, plant); ok {
+		fuel = t.T("panel.short", phrase.ShortMoney("cost", cost))
+	}
+	return power, fuel
+}

@@ -2,6 +2,7 @@ package present
 
 import (
 	"strconv"
+	"strings"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
@@ -17,6 +18,25 @@ type Result struct {
 	Why     string // why the game ended, and by whom if that is known
 	Ranking []Rank
 	Order   string // what the ranking is decided by (T8)
+	Map     string // the name of the final map
+	Ways    ResultWays
+
+	HonoursTitle string
+	Honours      []Honour // at most three; none if the course of the game is not known
+}
+
+// Honour is what a player did better than all others.
+type Honour struct {
+	Seat        engine.Seat
+	Title, Line string
+}
+
+// ResultWays are the labels of what a player can do after a game.
+type ResultWays struct {
+	Again, NewGame, Leave string
+	Watch, WhyNotWatch    string // WhyNotWatch is "" if the game can be watched
+	Save                  string
+	Picture               string
 }
 
 // Rank is a line of the ranking.
@@ -30,9 +50,17 @@ type Rank struct {
 
 // NewResult words the end of a game; v is nil if its course is not known.
 func NewResult(t *phrase.Teller, r *engine.Rules, p *engine.Public, v *review.Review) Result {
-	out := Result{Winners: t.Winners(p), Why: t.EndReason(p), Order: t.RankOrder()}
+	out := Result{Winners: t.Winners(p), Why: t.EndReason(p), Order: t.RankOrder(), Ways: ResultWays{
+		Again: t.T("result.again"), NewGame: t.T("title.new-game"), Leave: t.T("menu.to-title"),
+		Watch: t.T("result.watch"), WhyNotWatch: t.T("result.whynot-watch"), Save: t.T("result.save"),
+		Picture: t.T("result.picture"),
+	}, Map: t.T("result.map"), HonoursTitle: t.T("honours.title")}
 	if v != nil {
-		out.Why = t.Ending(&v.Ending)
+		out.Why, out.Ways.WhyNotWatch = t.Ending(&v.Ending), ""
+		for _, h := range v.Honours() {
+			title, line := t.Honour(&h)
+			out.Honours = append(out.Honours, Honour{h.Seat, title, line})
+		}
 	}
 	ranking := engine.Ranking(r, p)
 	for i, s := range ranking {
@@ -49,6 +77,15 @@ func NewResult(t *phrase.Teller, r *engine.Rules, p *engine.Public, v *review.Re
 		})
 	}
 	return out
+}
+
+// Spoken is the result as one text: who has won and why, and the ranking.
+func (r *Result) Spoken() string {
+	lines := []string{r.Winners, r.Why}
+	for i := range r.Ranking {
+		lines = append(lines, r.Ranking[i].Line)
+	}
+	return strings.Join(lines, " ")
 }
 
 // RecordsNote says whether a game is counted in the player's records, and if not, why; "" if that is obvious.

@@ -9,14 +9,21 @@ import (
 
 // SavedGame is a saved game, worded, with what can be done with it.
 type SavedGame struct {
-	Title    string
-	Players  string   // who plays, if the title is a name that the player has given it
-	Lines    []string // about it
-	Play     string   // the label of the button that continues it; "" if it cannot be read
-	Name     string   // proposed for renaming it
-	CopyName string   // proposed for a copy
+	Title   string
+	Players string   // who plays, if the title is a name that the player has given it
+	Lines   []string // about it
 
-	Renames, Copies, Deletes bool // whether it can be renamed, copied, deleted
+	// The labels of what can be done with it; "" if it cannot.
+	Play, Export, CopyText, Delete string
+	Rename, Copy                   *Naming // nil if it cannot
+}
+
+// Naming is a question for the name of a saved game, worded.
+type Naming struct {
+	Title, Text string // Text may be ""
+	Field       string // the label of the field
+	Name        string // proposed
+	Yes         string
 }
 
 // Saved words a saved game.
@@ -26,12 +33,13 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 		return SavedGame{Title: l.T("saved.reading")}
 	case e.Record == nil:
 		return SavedGame{Title: l.T("saved.aside", i18n.Text("place", e.Slot.Key)), Lines: []string{l.Problem(e.Err)},
-			Deletes: !e.UnderWay()}
+			Export: l.T("result.save"), CopyText: l.T("saved.text"), Delete: deleteLabel(l, e)}
 	}
+	proposal := l.SavedProposal(e.Record, e.Game)
 	out := SavedGame{
-		Title: l.SavedName(e.Record, e.Game), Play: l.T("saved.play"), CopyName: l.SavedProposal(e.Record, e.Game),
-		Lines:   []string{l.SavedTable(e.Record), l.SavedPosition(e.Record, e.Game)},
-		Renames: e.UnderWay() || e.Slot.Kind != save.Done, Copies: e.UnderWay(), Deletes: !e.UnderWay(),
+		Title: l.SavedName(e.Record, e.Game),
+		Lines: []string{l.SavedTable(e.Record), l.SavedPosition(e.Record, e.Game)},
+		Play:  l.T("saved.play"), Export: l.T("result.save"), CopyText: l.T("saved.text"), Delete: deleteLabel(l, e),
 	}
 	// of that one it is always now
 	if when := l.SavedWhen(e.Record, e.Slot.Kind == save.Parked); when != "" && !e.UnderWay() {
@@ -40,14 +48,29 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 	if e.Record.Over() {
 		out.Play = l.T("saved.look")
 	}
-	if out.Name = e.Record.Name; out.Name == "" {
-		out.Name = out.CopyName
-	} else {
+	name := proposal
+	if e.Record.Name != "" {
 		unnamed := *e.Record
 		unnamed.Name = ""
-		out.Players = l.SavedName(&unnamed, e.Game)
+		name, out.Players = e.Record.Name, l.SavedName(&unnamed, e.Game)
+	}
+	if e.UnderWay() || e.Slot.Kind != save.Done {
+		out.Rename = &Naming{Title: l.T("saved.rename"), Field: l.T("saved.name"), Name: name,
+			Yes: l.T("saved.name-yes")}
+	}
+	if e.UnderWay() {
+		out.Copy = &Naming{Title: l.T("saved.copy"), Text: l.T("saved.copy-text"), Field: l.T("saved.copy-name"),
+			Name: proposal, Yes: l.T("saved.name-yes")}
 	}
 	return out
+}
+
+// deleteLabel is the label of the button that deletes a game; "" for the one under way.
+func deleteLabel(l *phrase.Lang, e *savedgames.Entry) string {
+	if e.UnderWay() {
+		return ""
+	}
+	return l.T("saved.delete")
 }
 
 // SavedSection is a section of the list of saved games.

@@ -50,8 +50,8 @@ func TestWhatCanBeDoneWithASavedGame(t *testing.T) {
 		{"not read yet", &savedgames.Entry{Slot: save.Slot{Key: "slot-3"}}, false, false, false, false},
 	} {
 		g := Saved(l, c.e)
-		if (g.Play != "") != c.plays || g.Renames != c.renames || g.Copies != c.copies || g.Deletes != c.deletes ||
-			g.Title == "" {
+		if (g.Play != "") != c.plays || (g.Rename != nil) != c.renames || (g.Copy != nil) != c.copies ||
+			(g.Delete != "") != c.deletes || (g.Export != "") != c.e.Read || g.Title == "" {
 			t.Errorf("%s: %+v", c.what, g)
 		}
 	}
@@ -65,10 +65,11 @@ func TestASavedGameSaysWhenButTheOneUnderWayDoesNot(t *testing.T) {
 	if len(now.Lines) != 2 || len(kept.Lines) != 3 || !strings.HasPrefix(kept.Lines[2], "Saved 2026-11-2") {
 		t.Errorf("current %q, kept %q", now.Lines, kept.Lines)
 	}
-	if now.Title != "Sunday" || now.Name != "Sunday" || !strings.Contains(now.Players, "Ada") {
+	if now.Title != "Sunday" ||
+		now.Rename.Name != "Sunday" || now.Copy.Name == "Sunday" || !strings.Contains(now.Players, "Ada") {
 		t.Errorf("named: %+v", now)
 	}
-	if kept.Players != "" || !strings.Contains(kept.Title, "Ada") || kept.Name == "" {
+	if kept.Players != "" || !strings.Contains(kept.Title, "Ada") || kept.Rename.Name == "" {
 		t.Errorf("unnamed: %+v", kept)
 	}
 }

@@ -32,7 +32,7 @@ type Setting struct {
 	Range   Limits   // of a range; of a text Max is the most characters, as people count them
 	Help    []string // lines below it
 	Warning string   // why it has no effect; "" if it has
-	WhyNot  string   // why a button does nothing or a toggle stays as it is; "" if that is not so
+	WhyNot  string   // why a button does nothing or the setting stays as it is; "" if that is not so
 
 	choose func(value string) error
 }
@@ -143,7 +143,7 @@ func toggle(id, label string, on bool, set func(on bool), help ...string) *Setti
 	}
 }
 
-// refuse makes a toggle stay as it is.
+// refuse makes a setting stay as it is.
 func (s *Setting) refuse(why string) {
 	s.WhyNot = why
 	for i := range s.Options {

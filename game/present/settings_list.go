@@ -84,7 +84,10 @@ func (s *settingsPage) warnings() (out []*Setting) {
 }
 
 // speedIDs are the ids of the speeds.
-var speedIDs = [...]string{prefs.Normal: "normal", prefs.Double: "double", prefs.Instant: "instant"}
+var speedIDs = [...]string{
+	prefs.OneByOne: "one-by-one", prefs.Slow: "slow", prefs.Normal: "normal", prefs.Double: "double",
+	prefs.Instant: "instant",
+}
 
 // speed is how fast the computers play.
 func (s *settingsPage) speed() *Setting {
@@ -96,6 +99,8 @@ func (s *settingsPage) speed() *Setting {
 				}
 			}
 		}), s.T("settings.speed-text")).
+		option(speedIDs[prefs.OneByOne], s.T("settings.speed-one-by-one")).
+		option(speedIDs[prefs.Slow], s.T("settings.speed-slow")).
 		option(speedIDs[prefs.Normal], s.T("settings.speed-normal")).
 		option(speedIDs[prefs.Double], s.T("settings.speed-double")).
 		option(speedIDs[prefs.Instant], s.T("settings.speed-instant"))

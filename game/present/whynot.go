@@ -5,6 +5,14 @@ import (
 	"kilovolt/game/i18n"
 )
 
+// WhyNot tells the player why something cannot be planned, on top of what is planned.
+func (d Decision) WhyNot(e *engine.Illegal) string {
+	if all := int(d.Draft.Actor().Money); e.Code == engine.CodeMoney && e.Have < all {
+		return d.WhyNotPlanned(e, all)
+	}
+	return d.Teller.WhyNot(e)
+}
+
 // Closed is something that the player might choose and cannot.
 type Closed struct {
 	Why  string

@@ -34,9 +34,13 @@ type Review struct {
 	Ranking []engine.Standing
 	Ending  Ending
 
-	match *match.Match
-	index int                    // number of actions in the game
-	after [engine.MaxPlayers]int // the chances after the end: who has won
+	match  *match.Match
+	index  int                    // number of actions in the game
+	filled int                    // rounds that are analysed
+	after  [engine.MaxPlayers]int // the chances after the end: who has won
+
+	honours  []Honour
+	honoured bool // honours has been filled
 }
 
 // Of analyses a match. ok is false while the game is not over, or where no round can be replayed because it was played
@@ -45,15 +49,36 @@ func Of(m *match.Match) (v *Review, ok bool) {
 	if !m.Over() {
 		return nil, false
 	}
-	v = &Review{Players: m.Rules().Players, Ranking: engine.Ranking(m.Rules(), m.Public()), Ending: endingOf(m),
+	v = Begin(m)
+	v.Finish()
+	return v, len(v.Rounds) > 0
+}
+
+// Begin begins to analyse a match that is over. It has no rounds if none can be replayed.
+func Begin(m *match.Match) *Review {
+	v := &Review{Players: m.Rules().Players, Ranking: engine.Ranking(m.Rules(), m.Public()), Ending: endingOf(m),
 		match: m, index: m.Index()}
 	v.split()
-	if len(v.Rounds) == 0 {
-		return nil, false
-	}
-	v.fill()
 	v.after = percents(bot.Estimate(m.Rules(), m.Public()), v.Players)
-	return v, true
+	return v
+}
+
+// Step analyses the next round, which takes some milliseconds in a browser, and reports whether it was the last one.
+func (v *Review) Step() (done bool) {
+	if v.filled < len(v.Rounds) {
+		v.fill(&v.Rounds[v.filled])
+		v.filled++
+	}
+	return v.Done()
+}
+
+// Done reports whether all rounds are analysed.
+func (v *Review) Done() bool { return v.filled == len(v.Rounds) }
+
+// Finish analyses what is left.
+func (v *Review) Finish() {
+	for !v.Step() {
+	}
 }
 
 // Shows reports whether the review is of the match as it stands: not after an undo.
@@ -87,24 +112,21 @@ func (v *Review) split() {
 	}
 }
 
-// fill takes the chances from the positions at the rounds' beginnings, and the figures from those at their ends and
-// from the events.
-func (v *Review) fill() {
+// fill takes the chances from the position at the round's beginning, and the figures from that at its end and from the
+// events.
+func (v *Review) fill(r *Round) {
 	log := v.match.Log()
-	for i := range v.Rounds {
-		r := &v.Rounds[i]
-		if p, ok := v.match.StateAt(r.From); ok {
-			r.Chance = percents(bot.Estimate(v.match.Rules(), &p), v.Players)
+	if p, ok := v.match.StateAt(r.From); ok {
+		r.Chance = percents(bot.Estimate(v.match.Rules(), &p), v.Players)
+	}
+	p, ok := v.match.StateAt(r.To)
+	for seat := range v.Players {
+		if pl := &p.Players[seat]; ok {
+			r.Seats[seat] = Figures{Cities: int(pl.Houses), Capacity: pl.Capacity(), Money: int(pl.Money)}
 		}
-		p, ok := v.match.StateAt(r.To)
-		for seat := range v.Players {
-			if pl := &p.Players[seat]; ok {
-				r.Seats[seat] = Figures{Cities: int(pl.Houses), Capacity: pl.Capacity(), Money: int(pl.Money)}
-			}
-		}
-		for j := first(log, r.From); j < len(log) && log[j].Index < r.To; j++ {
-			r.count(&log[j].Event)
-		}
+	}
+	for j := first(log, r.From); j < len(log) && log[j].Index < r.To; j++ {
+		r.count(&log[j].Event)
 	}
 }
 

@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"slices"
 	"testing"
 
 	"kilovolt/engine"
@@ -169,5 +170,20 @@ func BenchmarkOf(b *testing.B) {
 		if _, ok := review.Of(m); !ok {
 			b.Fatal("nothing")
 		}
+	}
+}
+
+// TestAReviewIsMadeInSteps: a review has a step for each round, and the same figures in the end.
+func TestAReviewIsMadeInSteps(t *testing.T) {
+	m := played(t, tables["classic"])
+	whole, _ := review.Of(m)
+	v := review.Begin(m)
+	for n := 1; !v.Done(); n++ {
+		if done := v.Step(); done != (n == len(whole.Rounds)) {
+			t.Fatalf("after %d of %d rounds it is done: %v", n, len(whole.Rounds), done)
+		}
+	}
+	if !slices.Equal(v.Rounds, whole.Rounds) {
+		t.Errorf("%+v, want %+v", v.Rounds, whole.Rounds)
 	}
 }

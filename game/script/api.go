@@ -194,6 +194,9 @@ func (a *API) Seat(seat int, level string) error {
 // Skip lets the bots play without pauses until it is a human's turn.
 func (a *API) Skip() { a.on.Skip() }
 
+// Next lets the bot whose turn it is decide, where they do so one by one.
+func (a *API) Next() { a.on.Next() }
+
 // Leave returns to the title; the game stays saved.
 func (a *API) Leave() { a.on.Leave() }
 

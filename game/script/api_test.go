@@ -104,6 +104,9 @@ func TestWholeGameThroughTexts(t *testing.T) {
 			if e.Text == "" || strings.ContainsAny(e.Text, "[]{}") {
 				t.Fatalf("%+v", e)
 			}
+			if n := len(e.Path); n == 1 || n > 1 && e.Path[n-1] != e.City || e.Route != nil && *e.Route > 0 && n == 0 {
+				t.Fatalf("built in %s, route %v", e.City, e.Path)
+			}
 		}
 	}
 	v := read[View](t, a.View())

@@ -83,6 +83,7 @@ var commands = map[string]func(*API, Args) (string, error){
 	"takeOver":     func(a *API, _ Args) (string, error) { return a.viewed(a.TakeOver()) },
 	"undo":         func(a *API, _ Args) (string, error) { return a.viewed(a.Undo()) },
 	"skip":         func(a *API, _ Args) (string, error) { a.Skip(); return "null", nil },
+	"next":         func(a *API, _ Args) (string, error) { a.Next(); return "null", nil },
 	"leave":        func(a *API, _ Args) (string, error) { a.Leave(); return "null", nil },
 	"resetRecords": func(a *API, _ Args) (string, error) { err := a.ResetRecords(); return a.Records(), err },
 	"rename": func(a *API, args Args) (string, error) {
@@ -112,6 +113,7 @@ var commands = map[string]func(*API, Args) (string, error){
 // Call makes a call by its name, as in the package's description, except "on". answer is called with the result as
 // JSON, or with the reason why there is none: at once, and for "hint" perhaps later.
 func (a *API) Call(name string, args Args, answer func(result string, err error)) {
+	a.on.Save() // what a script is told is stored
 	if ask, ok := queries[name]; ok {
 		answer(ask(a, args))
 		return

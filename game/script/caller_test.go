@@ -188,7 +188,7 @@ func (c *caller) choose() (name string, args []string) {
 	case n < 730:
 		return "learn", []string{quote(one("plant", "fuel", "cities", "power", "ends", "none"))}
 	case n < 780:
-		return one("nextStep", "takeOver", "skip", "hint", "hint"), nil
+		return one("nextStep", "takeOver", "skip", "next", "hint", "hint"), nil
 	case n < 785:
 		return "leave", nil
 	case n < 800:

@@ -24,6 +24,8 @@
 //	                game stays as it is
 //	nextStep()      continues a lesson from a step that only says something; a promise of the view
 //	skip()          lets the bots play without pauses until it is a human's turn; a promise of null
+//	next()          lets the bot whose turn it is decide, where the settings have bots decide one by one; a promise of
+//	                null
 //	on(fn)          calls fn with every change; returns a function that ends it. Without a function it does nothing,
 //	                and returns a function that does nothing
 //	save()          the game as text, secrets included, or null
@@ -37,7 +39,8 @@
 //	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory
 //	                figures, and how long computers of each level think about a decision (milliseconds that they
 //	                compute); inspect(true) first collects garbage, also lists single frames and decisions
-//	                ("recent"), and then resets the figures
+//	                ("recent"), how many frames took how long ("spread") and the long ones ("long"), and then resets
+//	                the figures
 //
 // # Setup
 //
@@ -120,6 +123,10 @@
 // "under", the cards below them in their order: the Step 3 card and the plants that went under the stack. "bought" and
 // "passed" are about this round's auction, after phase 2 too. "step2_done" and "uranium_out" stay true once they are;
 // "step3_begins" is "resources", "power" or "round" once the Step 3 card has come, until Step 3 begins with that.
+//
+// An event "built" has the cities of its route in "path": the cheapest one, of several the one with the fewest
+// connections, and among those the one from the city that comes first in the board's list. A player's network is what
+// these paths have passed.
 //
 // Where money is hidden ("hide_money"), a player's "money" is null and "hidden" true for all whose money the screen
 // does not show at the moment: for everybody but the only human; with several humans for everybody but the one whose

@@ -23,6 +23,7 @@ type Event struct {
 	Price   *int          `json:"price,omitempty"`   // bought, tokens, built: Elektro in all
 	Route   *int          `json:"route,omitempty"`   // built: Elektro for the connections
 	House   *int          `json:"house,omitempty"`   // built: Elektro for the space
+	Path    []string      `json:"path,omitempty"`    // built: the cities of the route in order; none for a first house
 	Cities  *int          `json:"cities,omitempty"`  // income, final: cities powered
 	Income  *int          `json:"income,omitempty"`  // income: Elektro
 	Money   *int          `json:"money,omitempty"`   // final: Elektro
@@ -132,6 +133,11 @@ func (a *API) event(e *engine.Event) Event {
 		city()
 		price := n + m
 		out.Price, out.Route, out.House = &price, &m, &n
+		if rules := a.on.Match().Rules(); e.From != e.City {
+			for _, c := range rules.Routes.Path(e.From, e.City) {
+				out.Path = append(out.Path, rules.Board.Cities[c].ID)
+			}
+		}
 	case engine.EventRan:
 		seat()
 		plant()

@@ -137,7 +137,7 @@ func TestNothingThrows(t *testing.T) {
 			() => 1, Symbol("s"), 10n, new Proxy({}, {get() { throw new Error("no"); }})];
 		let rejected = 0;
 		for (const name of ["newGame", "play", "load", "seat", "takeOver", "undo", "view", "legal",
-			"save", "inspect", "skip", "on", "leave", "slots", "keep", "open", "rename", "discard"]) {
+			"save", "inspect", "skip", "next", "on", "leave", "slots", "keep", "open", "rename", "discard"]) {
 			for (const v of [...values, "none"]) {
 				let out;
 				try {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"slices"
+	"time"
 
 	"kilovolt/engine"
 	"kilovolt/game/advisor"
@@ -115,20 +116,23 @@ func (s *Session) dropHint() bool {
 }
 
 // advise thinks about the hint that was asked for; it returns whether there is more to think about.
-func (s *Session) advise(more func() bool) bool {
+func (s *Session) advise(more func() bool) (wait time.Duration, ok bool) {
 	if s.advice.asking == nil {
-		return false
+		return 0, false
 	}
 	done, err := s.advice.asking.Think(more)
 	if !done && err == nil {
-		return true
+		if s.advice.asking.Waits() {
+			wait = Patience
+		}
+		return wait, true
 	}
 	if err == nil {
 		s.advice.hint = s.advice.asking.Hint()
 	}
 	s.advice.asking = nil
 	s.notify(Change{Kind: AdviceChanged, Err: err})
-	return false
+	return 0, false
 }
 
 // warnings returns the slips that actions would be for the seat whose view it is, without those that nobody wants to

@@ -27,6 +27,29 @@ func (s *Session) SetPace(d time.Duration) {
 	})
 }
 
+// SetOneByOne has each decision of a bot wait for [Session.Next], or not.
+func (s *Session) SetOneByOne(on bool) {
+	s.exclusive(func() error {
+		s.oneByOne, s.next = on, false
+		s.notify(Change{Kind: PaceChanged})
+		return nil
+	})
+}
+
+// OneByOne reports whether each decision of a bot waits for [Session.Next].
+func (s *Session) OneByOne() bool { return s.oneByOne }
+
+// held reports whether the next decision of a bot waits for [Session.Next]. In a lesson none does.
+func (s *Session) held() bool { return s.oneByOne && !s.next && !s.skipping && s.lesson == nil }
+
+// Next lets the bot whose turn it is decide, where they do so one by one.
+func (s *Session) Next() {
+	s.exclusive(func() error {
+		s.next = s.oneByOne
+		return nil
+	})
+}
+
 // Skip lets the bots play without pauses until it is a human's turn.
 func (s *Session) Skip() {
 	s.exclusive(func() error { s.skip(); return nil })
@@ -43,7 +66,8 @@ func (s *Session) Skipping() bool { return s.skipping }
 // Tick is called once per frame. It saves what has changed, and lets the bot whose turn it is think for as long as
 // more reports that there is time; it bids for a human with a limit ([Session.SetLimit]), and has the Expert think for
 // one who has asked for a hint ([Session.AskHint]). It returns how long nothing needs to be done: 0 while a bot is
-// thinking, the rest of a pause between two decisions, and ok false if nothing will happen before somebody acts.
+// thinking, [Patience] at most while one thinks elsewhere, the rest of a pause between two decisions, and ok false if
+// nothing will happen before somebody acts.
 func (s *Session) Tick(now time.Time, more func() bool) (wait time.Duration, ok bool) {
 	s.exclusive(func() error {
 		wait, ok = s.tick(now, more)
@@ -60,27 +84,47 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 	}
 	// Whatever is decided is saved together: a save costs more than a decision, and only the next frame may not come
 	// before it.
-	defer s.flush()
+	defer s.settle()
 	for {
 		_, thinking := s.match.Thinking()
 		seat, bidding := s.Bidding()
 		if !thinking && !bidding || s.lesson != nil && s.lesson.Stands() {
 			s.endSkip()
-			return 0, s.advise(more)
+			return s.advise(more)
+		}
+		if thinking && s.held() {
+			s.match.Meet()
+			return s.advise(more)
 		}
 		if wait := s.pause(now); wait > 0 {
+			s.match.Meet()
 			return wait, true
 		}
 		if bidding {
 			s.autoBid(seat)
-		} else if !s.match.Think(more) { // whose listener sets moved
+		} else if !s.match.Think(more) { // whose listener sets moved and ends next
 			s.notePondering(now)
-			return 0, true
+			return s.patience(now), true
 		}
 		if !more() {
 			return s.pause(now), true
 		}
 	}
+}
+
+// Patience is how long a decision that is made elsewhere is waited for before it is looked for again, if nothing tells
+// of it.
+const Patience = time.Second
+
+// patience returns how long the bot whose turn it is can be left alone.
+func (s *Session) patience(now time.Time) time.Duration {
+	switch {
+	case !s.match.Waits():
+		return 0
+	case s.ponder.long:
+		return Patience
+	}
+	return min(Patience, max(Long-now.Sub(s.ponder.since), time.Millisecond)) // then it has pondered for long
 }
 
 // pause returns how long the next bot has to wait.

@@ -63,6 +63,30 @@ func (s *Session) storeAnswered(f save.Found) {
 	s.notify(Change{Kind: SlotsChanged})
 }
 
+// SaveLater has Tick leave what computers have decided to a call of Save, which must come before the next frame and is
+// asked for with request. Without it Tick saves that itself. What humans decide is saved at once.
+func (s *Session) SaveLater(request func()) { s.requestSave = request }
+
+// Save saves what has changed, and reports whether anything has.
+func (s *Session) Save() (changed bool) {
+	if s.auto == nil || !s.auto.Dirty() {
+		return false
+	}
+	return s.exclusive(func() error { s.flush(); return nil }) == nil
+}
+
+// Salvage saves what has changed when the program has failed, even in the middle of a change.
+func (s *Session) Salvage() { s.flush() }
+
+// settle saves what a Tick has changed, or requests that.
+func (s *Session) settle() {
+	if s.requestSave == nil {
+		s.flush()
+	} else if s.auto != nil && s.auto.Dirty() {
+		s.requestSave()
+	}
+}
+
 // flush saves what has changed; the outcome is reported as [StandingChanged].
 func (s *Session) flush() {
 	if s.auto != nil {

@@ -325,3 +325,78 @@ func TestAStoreThatAnswersLate(t *testing.T) {
 		}
 	}
 }
+
+// What computers decide can be left to a later Save; what a human decides is saved at once all the same.
+func TestComputersAreSavedLater(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	requests := 0
+	s.SaveLater(func() { requests++ })
+	s.SetPace(0)
+	begin(t, s, 3)
+	stored := func() int { return len(open(t, store).Saved().Steps) }
+	later := 0
+	for s.Match().Index() < 60 && !s.Match().Over() {
+		if _, thinking := s.Match().Thinking(); !thinking {
+			act(t, s)
+			if got, want := stored(), s.Match().Index(); got != want {
+				t.Fatalf("after a human's decision %d actions are stored, want %d", got, want)
+			}
+		}
+		before, asked := stored(), requests
+		s.Tick(noon, func() bool { return true })
+		if s.Match().Index() == before {
+			continue
+		}
+		later++
+		if got := stored(); got != before || requests != asked+1 {
+			t.Fatalf("after computers decided, %d actions are stored, want %d; Save was requested %d times",
+				got, before, requests-asked)
+		}
+		if !s.Save() || stored() != s.Match().Index() {
+			t.Fatal("Save has not saved what computers have decided")
+		}
+		if s.Save() {
+			t.Fatal("Save has saved what is saved")
+		}
+	}
+	if later < 5 {
+		t.Errorf("computers decided %d times, want at least 5", later)
+	}
+}
+
+// A program that fails over what computers have decided has not saved it yet, and salvages it.
+func TestAFailureSalvagesTheGame(t *testing.T) {
+	store := save.Memory()
+	s := open(t, store)
+	s.SaveLater(func() {})
+	s.SetPace(0)
+	begin(t, s, 3)
+	failing := false
+	s.Listen(func(c Change) {
+		if failing && c.Kind == Moved {
+			panic("a view has failed")
+		}
+	})
+	for {
+		if _, thinking := s.Match().Thinking(); thinking {
+			break
+		}
+		act(t, s)
+	}
+	failing = true
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("nothing has failed")
+			}
+			s.Salvage()
+		}()
+		for {
+			s.Tick(noon, func() bool { return true })
+		}
+	}()
+	if got := len(open(t, store).Saved().Steps); got != s.Match().Index() {
+		t.Errorf("%d actions are stored, want %d", got, s.Match().Index())
+	}
+}

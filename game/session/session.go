@@ -95,6 +95,8 @@ type Session struct {
 
 	pace     time.Duration
 	skipping bool
+	oneByOne bool      // each decision of a bot waits for next
+	next     bool      // one may be made
 	due      time.Time // when the next bot may decide
 	moved    bool      // due has to be set again
 	ponder   ponder
@@ -104,6 +106,8 @@ type Session struct {
 	question *Question     // that waits for an answer; nil without one
 
 	facing engine.Seat // the human who has taken the device over, see [Session.HandOver]
+
+	requestSave func() // see [Session.SaveLater]; nil without it
 
 	busy      bool     // a change or its notification is under way
 	pending   []Change // changes to report, in this order
@@ -300,14 +304,14 @@ func (s *Session) adopt(m *match.Match, name string) {
 func (s *Session) attach(m *match.Match) {
 	s.match, s.facing = m, engine.NoSeat
 	s.updateFacing()
-	s.moved = true
+	s.moved, s.next = true, false
 	started := true
 	s.stop = m.Listen(func(c match.Change) {
 		if started { // which is reported as Started
 			started = false
 			return
 		}
-		s.moved, s.ponder = true, ponder{}
+		s.moved, s.next, s.ponder = true, false, ponder{}
 		s.dropHint()
 		s.dropQuestion()
 		s.pruneLimits(c)

@@ -291,6 +291,52 @@ func TestBotsKeepThePace(t *testing.T) {
 	}
 }
 
+// Where bots decide one by one, each decision waits for Next, which allows one and no more; Skip does without it.
+func TestOneByOneWaitsForNext(t *testing.T) {
+	s := open(t, save.Memory())
+	s.SetPace(0)
+	s.SetOneByOne(true)
+	begin(t, s, 3)
+	tick := func() {
+		for range 10000 {
+			if _, ok := s.Tick(noon, always); !ok {
+				return
+			}
+		}
+		t.Fatal("bots go on for ever")
+	}
+	for played := 0; played < 20; {
+		before := s.Match().Index()
+		if _, bot := s.Match().Thinking(); !bot {
+			act(t, s)
+			continue
+		}
+		if tick(); s.Match().Index() != before {
+			t.Fatalf("a bot decides without Next, at %d", before)
+		}
+		s.Next()
+		tick()
+		if s.Match().Index() == before {
+			t.Fatalf("Next does nothing, at %d", before)
+		}
+		played++
+	}
+	s.SetOneByOne(false)
+	tick()
+	if _, bot := s.Match().Thinking(); bot {
+		t.Error("bots still wait after the setting has changed")
+	}
+	s.SetOneByOne(true)
+	for _, bot := s.Match().Thinking(); !bot; _, bot = s.Match().Thinking() {
+		act(t, s)
+	}
+	s.Skip()
+	tick()
+	if _, bot := s.Match().Thinking(); bot || s.Skipping() {
+		t.Error("skipping does not reach the human's turn")
+	}
+}
+
 // TestSkipEndsAtAHumansTurn: and afterwards the bots keep the pace again.
 func TestSkipEndsAtAHumansTurn(t *testing.T) {
 	s := open(t, save.Memory())

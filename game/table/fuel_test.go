@@ -188,7 +188,7 @@ func TestOneRunAndTwo(t *testing.T) {
 	onScreens(t, poor, func(t *testing.T, h *fakeHost) {
 		h.touch(t, "two-runs")
 		h.holds(t, engine.Tokens{2})
-		if told := h.tree.Toasted(); told != "That costs 12 Elektro, and you have 1 Elektro. (Rule R1)" {
+		if told := h.tree.Toasted(); told != "That costs 12 Elektro. You have 9 Elektro: 8 planned, 1 left. (Rule R1)" {
 			t.Errorf("two runs for 9 Elektro: %q", told)
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/table/citymap"
 	"kilovolt/game/table/log"
 	"kilovolt/game/table/richtext"
@@ -36,6 +37,18 @@ func (s *Scene) LightOne(name i18n.Segment) {
 		tree.Toast(s.Teller.PlantCard(engine.Plant(name.ID)))
 	}
 }
+
+// LightPlayer lights up a player with the whole network, and says how large it is and what it powers.
+func (s *Scene) LightPlayer(seat engine.Seat) {
+	if s.Form == scene.FormPhone {
+		s.openMap() // it is what the touch is about
+	}
+	s.Light(i18n.Segment{Mark: i18n.Mark{Kind: phrase.PlayerName, ID: int(seat)}})
+	s.Tree().Toast(present.Network(s.Teller, s.Position(), seat))
+}
+
+// PointAt lights up a player for as long as the mouse rests on the card.
+func (s *Scene) PointAt(seat engine.Seat) { s.cityMap.PointAt(seat) }
 
 // clearHighlight removes all highlights.
 func (s *Scene) clearHighlight() {

@@ -98,9 +98,13 @@ func (s *Scene) goToDecision() {
 }
 
 // nextChoice moves the focus to the next thing that can be chosen and paid: on the map the cities, the cheapest first,
-// elsewhere the choices of the panel.
+// elsewhere the choices of the panel. While computers play one by one, it has the next one decide.
 func (s *Scene) nextChoice() {
-	if s.Draft == nil || s.Past.On {
+	if s.Draft == nil && !s.Past.On {
+		s.Session().Next()
+		return
+	}
+	if s.Past.On {
 		return
 	}
 	tree := s.Tree()

@@ -43,7 +43,9 @@ func (s *Scene) Build() *ui.Node {
 	l := s.choose()
 	s.Form, s.PlantsSeen, s.FuelsSeen = l.form, l.form == scene.FormWide, l.form == scene.FormWide
 	s.cityMap.View.SetEdge(l.edge)
-	return s.wayBack(ui.Stack(l.build(), s.motion.Over(), s.market.PlantCard(), s.findBox(), s.decide.Question()))
+	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
+	return s.wayBack(ui.Stack(l.build(), ahead, s.motion.Over(), s.market.PlantCard(), s.findBox(),
+		s.decide.Question()))
 }
 
 // choose returns the layout for the window in which the zone in play is largest; where the difference is small, the

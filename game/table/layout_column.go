@@ -61,10 +61,11 @@ func (s *Scene) columnBeside(mapW, width, height, under float64) *ui.Node {
 	act := min(max(height*0.36, leastAct), 380)
 	parts := []part{{tabPlants, s.market.Plants}, {tabFuel, s.market.Fuels}}
 	left := s.mapNode()
-	players := part{tabPlayers, func() *ui.Node { return s.players.Cards(width, 0, 1) }}
+	players := part{tabPlayers, func() *ui.Node { return s.cardsAndRace(width) }}
 	if under > 0 {
+		cards := s.players.Cards(mapW, under, max(1, int(mapW/leastCard)))
 		left = ui.Column(left.Grow(1),
-			ui.Column(ui.Scroll("players", s.players.Cards(mapW, under, max(1, int(mapW/leastCard)))).Grow(1)).
+			ui.Column(ui.Scroll("players", cards, s.players.RaceOfPage(mapW)).Gap(theme.S1).Grow(1)).
 				Height(under)).Gap(theme.S1)
 	} else {
 		parts = append(parts, players)
@@ -76,11 +77,16 @@ func (s *Scene) columnBeside(mapW, width, height, under float64) *ui.Node {
 	).Gap(theme.S1).Pad(theme.S1))
 }
 
+// cardsAndRace is the players of a column of that width, dp.
+func (s *Scene) cardsAndRace(width float64) *ui.Node {
+	return ui.Column(s.players.Cards(width, 0, 1), s.players.RaceOfPage(width)).Gap(theme.S1)
+}
+
 // columnsBelow has the map above and two columns below it: plants, players and log, and the resource market with the
 // decision.
 func (s *Scene) columnsBelow(width, height float64) *ui.Node {
 	plants, fuels, players := part{tabPlants, s.market.Plants}, part{tabFuel, s.market.Fuels}, part{tabPlayers,
-		func() *ui.Node { return s.players.Cards(width, 0, 1) }}
+		func() *ui.Node { return s.cardsAndRace(width) }}
 	market := s.market.Fuels()
 	_, taken := s.Tree().Measure(market, width)
 	taken += theme.S1

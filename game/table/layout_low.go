@@ -1,6 +1,7 @@
 package table
 
 import (
+	"kilovolt/game/table/decide"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/theme"
@@ -33,6 +34,7 @@ func (s *Scene) lowLayout(w, h float64) layout {
 }
 
 func (s *Scene) low(width, height float64) *ui.Node {
+	s.decide.Stage = decide.Stage{}
 	d := s.awaited()
 	s.pageW = width
 	list := []tab{tabAct, tabPlants, tabFuel, tabPlayers, tabLog}

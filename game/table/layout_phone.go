@@ -2,6 +2,7 @@ package table
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/table/decide"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/board"
@@ -45,8 +46,9 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 	s.pageW = w
 	room := h - statusH - barHigh(h)
 	high := sheetHead(h)
+	s.decide.Stage = decide.StageOnPage(w, h)
 	d := s.awaited()
-	said, saidH := s.sheetNotice(w, room, func() float64 {
+	said, saidH := s.sheetNotice(w, room, s.onTop(list), func() float64 {
 		_, wants := s.Tree().Measure(d.Page(), w)
 		return ui.SheetHeight(high) + wants + d.Spare
 	})

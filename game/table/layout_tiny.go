@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"kilovolt/game/table/decide"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
@@ -34,10 +35,11 @@ func (s *Scene) tiny(w float64) *ui.Node {
 
 // tinyAct is the whole decision as a part of the list.
 func (s *Scene) tinyAct() *ui.Node {
+	s.decide.Stage = decide.Stage{}
 	d := s.awaited()
 	head := ui.Row(ui.Label(d.Title, ui.StyleStrong).Grow(1), s.hint.Button()).Gap(theme.S2).Cross(ui.Middle)
 	n := ui.Panel(head, d.Sum).Pad(theme.S2).Named("act", ui.RoleGroup, d.Title)
-	n.Add(s.hint.InPanel()).Add(slices.Concat(d.Choice, d.Content)...)
+	n.Add(s.hint.InPanel()).Add(slices.Concat(d.Choice, d.Extra, d.Content)...)
 	if len(d.Buttons) > 0 {
 		n.Add(ui.Row(d.Grown()...).Gap(theme.S2).Min(0, theme.ButtonH))
 	}

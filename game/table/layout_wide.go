@@ -177,12 +177,15 @@ func (s *Scene) besideMapTwice(z wideSizes, t track) *ui.Node {
 	return ui.Row(s.playersAlone(z), s.mapWith(t), ui.Column(s.markets()).Width(z.side), s.logAndAct(z))
 }
 
-// mapWith is the map with the track of cities.
+// mapWith is the map with the race and the track of cities.
 func (s *Scene) mapWith(t track) *ui.Node {
 	if t == trackUp {
-		return ui.Row(s.cityMap.Track(true), s.mapNode().Grow(1)).Gap(columnsAir).Grow(1)
+		race := s.players.RaceUpright(citymap.TrackWide)
+		track := ui.Column(race, s.cityMap.Track(true).Grow(1)).Gap(theme.S1).Width(citymap.TrackWide)
+		return ui.Row(track, s.mapNode().Grow(1)).Gap(columnsAir).Grow(1)
 	}
-	return ui.Column(s.cityMap.Track(false), s.mapNode().Grow(1)).Gap(columnsAir).Grow(1)
+	track := ui.Row(s.cityMap.Track(false).Grow(1), s.players.RaceLying(citymap.TrackHigh)).Gap(theme.S1)
+	return ui.Column(track, s.mapNode().Grow(1)).Gap(columnsAir).Grow(1)
 }
 
 // playersAlone is a column of players.

@@ -191,7 +191,13 @@ func TestALogEntryHighlightsWhatItIsAbout(t *testing.T) {
 		e := &log[built].Event
 		row := show(built)
 		h.tapAt(geom.Point{X: h.tree.Find(row).Rect().X + 6, Y: h.tree.Find(row).Rect().Y + 6}) // the badge
-		if s.log.Chosen != built || s.Highlight.Cities != maps.Cities(e.City) || !s.Highlight.Seats.Has(e.Seat) ||
+		named := maps.Cities(e.City)
+		if e.M > 0 {
+			for _, link := range e.Links(h.match.Rules()) {
+				named = named.Add(link.From)
+			}
+		}
+		if s.log.Chosen != built || s.Highlight.Cities != named || !s.Highlight.Seats.Has(e.Seat) ||
 			s.cityMap.GlowSeat >= 0 {
 			t.Fatalf("a touch on %q highlights %+v", s.Teller.Event(e), s.Highlight)
 		}

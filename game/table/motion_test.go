@@ -103,6 +103,33 @@ func TestABoughtPlantSlides(t *testing.T) {
 	}
 }
 
+// TestTheHammerFalls: a sale is marked for a moment where the plant was auctioned, on a table that shows the next
+// decision already; without motion it is not.
+func TestTheHammerFalls(t *testing.T) {
+	for _, size := range sizes {
+		s := newStage(t, stages, size.w, size.h)
+		s.buy(t)
+		s.frame(16 * time.Millisecond)
+		if !s.scene.motion.Selling() || !s.tree.Moving() {
+			t.Fatalf("%v: no sale is shown", size)
+		}
+		for n := 0; s.tree.Busy(); n++ {
+			if n > 80 {
+				t.Fatalf("%v: the hammer never comes to rest", size)
+			}
+			s.frame(16 * time.Millisecond)
+		}
+		if s.scene.motion.Selling() {
+			t.Errorf("%v: the sale is still shown", size)
+		}
+		s.timeScale = 0
+		s.buy(t)
+		if s.frame(16 * time.Millisecond); s.scene.motion.Selling() {
+			t.Errorf("%v: the hammer falls without motion", size)
+		}
+	}
+}
+
 // TestInputEndsWhatMoves: after a press, a key or the wheel everything is in its place in the next frame.
 func TestInputEndsWhatMoves(t *testing.T) {
 	for name, e := range map[string]ui.Event{

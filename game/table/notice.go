@@ -100,8 +100,9 @@ type tight struct {
 }
 
 // sheetNotice is the notice as the head of a sheet over a space of that size, dp, with the height that it takes; nil
-// without one. wants is the height that the rest of the sheet wants for the decision.
-func (s *Scene) sheetNotice(w, h float64, wants func() float64) (*ui.Node, float64) {
+// without one. wants is the height that the rest of the sheet wants for the decision. Above another page than the
+// decision's a notice is folded, and takes less of the sheet when it is unfolded.
+func (s *Scene) sheetNotice(w, h float64, page tab, wants func() float64) (*ui.Node, float64) {
 	n := s.notice()
 	if n == nil {
 		return nil, 0
@@ -112,14 +113,18 @@ func (s *Scene) sheetNotice(w, h float64, wants func() float64) (*ui.Node, float
 			_, high := s.Tree().Measure(s.unfoldedNotice(n), w)
 			s.tight = tight{key, high+wants() > (1-leastSeen)*h}
 		}
-		open = !s.tight.folded
+		open = !s.tight.folded && page == tabAct
 	}
 	if !open {
 		away := ui.IconButton(n.id+"-close", n.close, scene.IconClose, n.dismiss)
 		row := ui.Row(s.line(n).Grow(1), away).PadEach(ui.Insets{Right: theme.S1})
 		return row.Named(n.id, ui.RoleGroup, n.title).Height(theme.Target), theme.Target
 	}
-	most := max(0.4*h, 2*theme.Target)
+	share := 0.4
+	if page != tabAct {
+		share = 0.2
+	}
+	most := max(share*h, 2*theme.Target)
 	node := s.unfoldedNotice(n)
 	_, high := s.Tree().Measure(node, w)
 	high = min(high, most)

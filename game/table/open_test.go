@@ -133,11 +133,32 @@ func TestAllBiddersAndFuelsAreInSight(t *testing.T) {
 		for _, f := range []engine.Fuel{engine.Coal, engine.Oil, engine.Uranium} {
 			seen("three kinds", "hand-"+f.String())
 		}
-		h = sit(t, atPhase("resources", func(p *engine.Position) {
-			p.Players[0].Plants = []engine.Plant{5, 11, 14}
-		}), size.X, size.Y)
+		h = sit(t, fourKinds("germany"), size.X, size.Y)
 		for f := range engine.Fuel(engine.Fuels) {
 			seen("four kinds", "hand-"+f.String())
+		}
+	}
+}
+
+// fourKinds is a purchase of a player whose plants accept every kind. On the USA tokens lie in the storage too.
+func fourKinds(board string) engine.Setup {
+	setup := atPhase("resources", func(p *engine.Position) {
+		p.Players[0].Plants, p.Houses = []engine.Plant{5, 11, 14}, nil
+	})
+	if setup.Board != board {
+		setup.Board, setup.Regions = board, nil
+	}
+	return setup
+}
+
+// TestFourFuelsAreLegible in every window, of which some leave the decision 300 dp.
+func TestFourFuelsAreLegible(t *testing.T) {
+	for _, size := range append([]geom.Point{{X: 640, Y: 480}, {X: 800, Y: 600}, {X: 717, Y: 512}}, windows...) {
+		for _, board := range maps.List() {
+			h := sit(t, fourKinds(board), size.X, size.Y)
+			for _, fault := range h.tree.Check() {
+				t.Errorf("%v, %s: %s", size, board, fault)
+			}
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
+	"kilovolt/sprites/theme"
 )
 
 // tab names a page of the table where not everything fits beside the map.
@@ -69,7 +70,7 @@ func (s *Scene) page(list ...tab) *ui.Node {
 	case tabFuel:
 		return ui.Scroll("page-fuel", s.market.Fuels())
 	case tabPlayers:
-		return ui.Scroll("page-players", s.players.Cards(s.pageW, 0, 1))
+		return ui.Scroll("page-players", s.players.RaceOfPage(s.pageW), s.players.Cards(s.pageW, 0, 1)).Gap(theme.S1)
 	default:
 		return ui.Scroll("page-plants", s.market.Plants())
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"kilovolt/game/table/decide"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
@@ -15,28 +16,35 @@ const lowAct = 400.0
 
 // act is the decision to be made, in a panel of that size, dp.
 func (s *Scene) act(width, height float64) *ui.Node {
+	low := height < lowAct
+	pad := panelPad(low)
+	s.decide.Stage = decide.StageIn(width-2*pad, height-2*pad, low)
 	d := s.awaited()
 	d.Hint, d.Ask = s.hint.InPanel(), s.hint.Button()
-	return s.panel(d, width, height < lowAct)
+	return s.panel(d, width, low)
 }
 
-// panel shows a whole decision in one box of that width, dp. Its content scrolls; choice and buttons under it are
-// always visible. In a low box the choice scrolls too, and comes first.
+// panelPad is the space between a decision and the edges of its panel, dp.
+func panelPad(low bool) float64 {
+	if low {
+		return theme.S2
+	}
+	return theme.S3
+}
+
+// panel shows a whole decision in one box of that width, dp. Its content scrolls; the stage above it and choice and
+// buttons under it are always visible. In a low box stage and choice scroll too, and come first.
 func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
-	pad := theme.S3
-	if low {
-		pad = theme.S2
-	}
-	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask)
+	pad := panelPad(low)
+	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask).Min(0, theme.Target) // with and without a button
 	n := ui.Panel(head).Shrink().Named("act", ui.RoleGroup, d.Title).Pad(pad)
-	content, choice := d.Content, d.Choice
-	if d.Hint != nil {
-		content = slices.Concat(scene.Nodes(d.Hint), content)
-	}
+	content, choice := slices.Concat(scene.Nodes(d.Hint), d.Content), slices.Concat(d.Extra, d.Choice)
 	if low {
-		content, choice = slices.Concat(choice, content), nil
+		content, choice = slices.Concat(scene.Nodes(d.Hint, d.Stage), d.Choice, d.Extra, d.Content), nil
+	} else {
+		n.Add(d.Stage)
 	}
-	if len(content) > 0 {
+	if slices.ContainsFunc(content, func(n *ui.Node) bool { return n != nil }) {
 		n.Add(ui.Scroll(scene.ActingScroll, content...).Gap(theme.S2))
 	}
 	n.Add(ui.Spacer()).Add(choice...)

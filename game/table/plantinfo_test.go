@@ -9,10 +9,11 @@ import (
 	"kilovolt/game/ui"
 )
 
-// TestAPlantsCard: resting the mouse on a card, holding a finger on it and pressing I show what the plant is, what one
-// run costs, whether it can be bought and what buying it would mean; none of these acts.
+// TestAPlantsCard: resting the mouse on a card, focusing it, holding a finger on it and pressing I show it large, what
+// the plant is, what one run costs, whether it can be bought and what buying it would mean; none of these acts.
 func TestAPlantsCard(t *testing.T) {
 	h := sit(t, auctioning(nil), 1280, 800)
+	h.tree.OnInput = h.scene.FinishMotion
 	for id, want := range map[string][]string{
 		"card-12": {"2 coal or oil (any mix) for 2 cities", "per round", "Bidding starts at 12 Elektro",
 			"or 5 with this one instead of plant 4"},
@@ -54,15 +55,37 @@ func TestAPlantsCard(t *testing.T) {
 		}
 		h.feed(0, ui.Event{Kind: ui.PointerDown, Pointer: 1, Pos: at})
 		h.feed(time.Second)
-		says("finger", h.tree.Toasted())
+		shown := func(how string) {
+			t.Helper()
+			h.feed(0)
+			card := h.tree.Find("plant-card")
+			if card == nil {
+				t.Fatalf("%s, %s: no card", id, how)
+			}
+			says(how, card.Label)
+			if picture := card.Children()[0].Rect(); picture.W < 200 {
+				t.Errorf("%s, %s: the picture is %.0f dp wide", id, how, picture.W)
+			}
+		}
+		shown("finger")
 		h.feed(0, ui.Event{Kind: ui.PointerUp, Pointer: 1, Pos: at})
+		shown("finger lifted")
 		h.feed(time.Minute)
-		if h.tree.Toasted() != "" {
-			t.Fatal("the message stays")
+		h.feed(0)
+		if h.tree.Find("plant-card") != nil {
+			t.Fatal("the card stays")
 		}
 		h.tree.SetFocus(id)
+		h.feed(scene.CardDelay)
+		shown("focus")
 		h.press("I")
-		says("key", h.tree.Toasted())
+		shown("key")
+		says("spoken", h.scene.Explained())
+		h.press(ui.KeyEscape)
+		h.feed(0)
+		if h.tree.Find("plant-card") != nil {
+			t.Error("the next key does not end it")
+		}
 	}
 	if h.match.Index() != 0 || h.scene.Draft.Planned() {
 		t.Error("looking at a card acts")

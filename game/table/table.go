@@ -81,7 +81,8 @@ func New(host Host) *Scene {
 	s.log = log.New(s.Context, s)
 	s.history = history.New(s.Context, s, s, s.log, s.cityMap, s.motion)
 	s.log.History = s.history
-	s.players = &players.View{Context: s.Context, Motion: s.motion, Plants: s.market, Announce: announce}
+	s.players = &players.View{Context: s.Context, Motion: s.motion, Plants: s.market, Lights: s,
+		Announce: announce, Pointed: engine.NoSeat}
 	s.decide = &decide.View{Context: s.Context, Table: s, Market: s.market, Players: s.players, Hints: s.hint,
 		Map: s.cityMap}
 	host.Tree().OnTap = s.tapped
@@ -98,6 +99,7 @@ func (s *Scene) Close() {
 	s.market.Close()
 	s.cityMap.Close()
 	tree.Never(motion.TurnCue)
+	tree.Never(players.LookTimer)
 	s.history.Close()
 	tree.Unscroll(log.RowsID) // the log of another game begins at its end
 	s.Changed()               // so that what is left of it in the tree is not painted any more
@@ -143,8 +145,11 @@ func (s *Scene) Moved() {
 // Happened is called with what happened in the match, before Moved: what moves starts where it is shown now.
 func (s *Scene) Happened(c match.Change) { s.motion.Happened(c) }
 
-// FinishMotion ends everything that moves.
-func (s *Scene) FinishMotion() { s.motion.Finish() }
+// FinishMotion ends everything that moves, and takes away the card of a plant that was held: input has come.
+func (s *Scene) FinishMotion() {
+	s.motion.Finish()
+	s.market.HideCard()
+}
 
 // Away makes room for the controls for moving through the game, on screens that do not show everything.
 func (s *Scene) Away() {
@@ -164,6 +169,9 @@ func (s *Scene) Returned() {
 	s.makeRecap()
 	s.arrive()
 }
+
+// Explained is what the card of a plant says that a player has asked for, "" without one: it is a message.
+func (s *Scene) Explained() string { return s.market.Explained() }
 
 // LookingBack reports whether the table shows an earlier moment.
 func (s *Scene) LookingBack() bool { return s.Past.On }

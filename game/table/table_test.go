@@ -48,7 +48,7 @@ func (h *fakeHost) Symbols()                      { h.asked = append(h.asked, ""
 func (h *fakeHost) Rules(topic guide.Topic)       { h.asked = append(h.asked, topic) }
 func (h *fakeHost) DismissTip()                   { h.tip = ""; h.tree.Invalidate() }
 func (h *fakeHost) Tip() (guide.Tip, bool) {
-	return guide.TipOf(phrase.English(), h.match.Rules(), h.tip)
+	return guide.TipOf(phrase.English(), h.match.Rules(), h.match.Public(), h.tip)
 }
 
 // sit starts a table of humans in a window of the given size.

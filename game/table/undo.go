@@ -65,18 +65,20 @@ func (s *Scene) undoWords() string {
 	return what
 }
 
-// undoButton undoes; where there is room it says what.
+// undoButton undoes; where there is room it says what. Its size is the same whether anything can be undone or not.
 func (s *Scene) undoButton() *ui.Node {
-	const widest = 300
+	const share, least, most = 0.13, 150.0, 280.0 // of the window's width; dp
 	why := s.whyNotUndo()
-	label := s.T("panel.undo")
-	what := s.undoWords()
-	if what != "" {
+	label, what := s.T("panel.undo"), ""
+	if why == "" {
+		what = s.undoWords()
 		label = s.T("undo.label", i18n.Text("what", what))
 	}
 	n := ui.IconButton("undo", label, sprites.Undo.Paint, s.Undo)
-	if s.Form == scene.FormWide && why == "" {
-		n = ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().MaxWidth(widest).Height(theme.Target)
+	if s.Form == scene.FormWide {
+		w, _ := s.Room()
+		n = ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().
+			Size(min(max(w*share, least), most), theme.Target)
 		n.Label = label
 	}
 	return n.Off(why).OnLong(func() { s.Tree().Toast(label) })

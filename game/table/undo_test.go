@@ -18,10 +18,13 @@ func TestUndoSaysWhatItUndoesOrWhyNot(t *testing.T) {
 			size := three[i]
 			h := sitWith(t, kinds, engine.Setup{Board: "usa", Edition: edition, Seed: 11}, size.w, size.h)
 			rng := rand.New(rand.NewPCG(3, 9))
-			barred := 0
+			barred, width := 0, h.tree.Find("undo").Rect().W
 			for h.wait(t); h.match.Index() < 260 && !h.match.Over(); h.wait(t) {
 				n := h.tree.Find("undo")
 				to, err := h.match.UndoTo()
+				if n.Rect().W != width {
+					t.Fatalf("undo is %v dp wide now, and was %v", n.Rect().W, width)
+				}
 				if n.Disabled != (err != nil) || err != nil && n.Why != h.scene.Teller.Problem(err) {
 					t.Fatalf("undo is disabled: %v (%s), the match says %v", n.Disabled, n.Why, err)
 				}

@@ -162,3 +162,34 @@ func TestEndingALimitAtOnesOwnTurnIsACall(t *testing.T) {
 		r.compare()
 	}
 }
+
+// TestTheDocumentTellsTheBids: while an auction runs, the table of players has what each has bid last.
+func TestTheDocumentTellsTheBids(t *testing.T) {
+	r := bidders(t, record.Human, record.Human)
+	says := func(when string, want bool, texts ...string) {
+		t.Helper()
+		r.view.Refresh()
+		for _, text := range texts {
+			if got := strings.Contains(r.view.Doc().Content(), text); got != want {
+				t.Errorf("%s, the document says %q: %v", when, text, got)
+			}
+		}
+	}
+	play := func(text string) {
+		t.Helper()
+		actions, err := engine.ParseAll(r.on.Match().Rules(), text)
+		if err == nil {
+			err = r.on.Play(actions...)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.view.Invalidate()
+	}
+	says("before", false, "Last bid")
+	play("open 13 14")
+	play("bid 17")
+	says("during the auction", true, "Last bid", "14 Elektro", "17 Elektro")
+	play("drop")
+	says("after it", false, "Last bid")
+}

@@ -15,20 +15,67 @@ import (
 
 // players is the table of the players in player order, with the Trust where it plays.
 func (s *scene) players() *Node {
-	t, body := table("table", s.T("players.caption"), s.T("players.player"), s.T("review.money"),
-		s.T("panel.plants"), s.T("panel.tab-fuel"),
-		s.T("panel.way-cities"), s.T("players.capacity"), s.T("players.state"), s.T("players.kind"))
+	heads := []string{s.T("players.player"), s.T("review.money"), s.T("panel.plants"), s.T("panel.tab-fuel"),
+		s.T("panel.way-cities"), s.T("players.capacity"), s.T("players.state"), s.T("players.kind")}
+	bidding := s.p.Await == engine.AwaitBid
+	var bids [engine.MaxPlayers]int
+	if bidding {
+		heads, bids = append(heads, s.T("players.bid")), present.LastBids(s.game, s.game.Index())
+	}
+	t, body := table("table", s.T("players.caption"), heads...)
 	for _, seat := range s.p.Order[:s.p.Seats] {
 		pl := &s.p.Players[seat]
 		money, cities := s.money(seat), strconv.Itoa(int(pl.Houses))
 		if s.game.Rules().IsTrust(seat) {
 			money, cities = s.T("players.no-money"), s.T("panel.trust-line", i18n.Count("n", int(s.p.TrustHouses)))
 		}
-		body.add(row("seat-"+strconv.Itoa(int(seat)), s.Isolate(s.Name(seat)), money, s.plantList(pl.Plants),
-			s.TokenList(pl.Tokens), cities,
-			strconv.Itoa(pl.Capacity()), present.StateOf(s.game.Rules(), s.p, seat).Words(s.Teller, s.p), s.kind(seat)))
+		cells := []string{s.Isolate(s.Name(seat)), money, s.plantList(pl.Plants), s.TokenList(pl.Tokens), cities,
+			strconv.Itoa(pl.Capacity()), present.StateOf(s.game.Rules(), s.p, seat).Words(s.Teller, s.p), s.kind(seat)}
+		if bidding {
+			cells = append(cells, s.lastBid(bids[seat]))
+		}
+		body.add(row("seat-"+strconv.Itoa(int(seat)), cells...))
 	}
-	return section("players", s.T("panel.tab-players"), t)
+	return s.networks(section("players", s.T("panel.tab-players"), t, s.race()))
+}
+
+// race is who would win if the game ended now, the best first.
+func (s *scene) race() *Node {
+	if s.p.Phase == engine.PhaseOver {
+		return nil // the result says it
+	}
+	race := present.NewRace(s.Teller, s.game.Rules(), s.p, s.redaction)
+	list := el("ul", "race-list")
+	for i, line := range race.Lines {
+		list.add(words("li", "race-"+strconv.Itoa(i), line.Words))
+	}
+	return el("div", "race", words("p", "race-about", race.About), list)
+}
+
+// lastBid is what a seat has bid last, "" for no bid.
+func (s *scene) lastBid(bid int) string {
+	if bid == 0 {
+		return ""
+	}
+	return s.T("money.long", i18n.Number("n", bid))
+}
+
+// networks says of every player how large the network is, what it powers, and which connections were paid for.
+func (s *scene) networks(n *Node) *Node {
+	at := s.game.Index()
+	if s.past {
+		at = s.view.watch.index
+	}
+	wires := s.game.Wires(at)
+	for seat := range engine.Seat(s.game.Rules().Players) {
+		if id := strconv.Itoa(int(seat)); s.p.Players[seat].Houses > 0 {
+			n.add(words("p", "network-"+id, present.Network(s.Teller, s.p, seat)))
+			if links := present.Connections(s.Teller, wires, seat); links != "" {
+				n.add(words("p", "links-"+id, links))
+			}
+		}
+	}
+	return n
 }
 
 // money is what a seat has, or that it is hidden (H1).
@@ -117,25 +164,54 @@ func (s *scene) fuelMarket() *Node {
 }
 
 // board is the map in words: every city of the zone with its connections, its houses, and what it costs the seat at
-// turn.
+// turn or another player.
 func (s *scene) board() *Node {
 	facts := s.boardFacts()
-	old := s.view.cache.boards[s.p.Actor]
+	payer := s.payer()
+	old := s.view.cache.boards[payer]
 	if old.node == nil || old.facts != facts {
 		old = cachedBoard{facts, s.newBoard()}
 		if s.view.cache.boards == nil {
 			s.view.cache.boards = map[engine.Seat]cachedBoard{}
 		}
-		s.view.cache.boards[s.p.Actor] = old
+		s.view.cache.boards[payer] = old
 	}
-	return old.node
+	n := section("board", s.T("panel.tab-map"))
+	if payer != engine.NoSeat {
+		n.add(s.payers())
+	}
+	return n.add(old.node)
+}
+
+// payer is the player whose costs the board shows: the one chosen, else the one whose turn it is; NoSeat if there is
+// none.
+func (s *scene) payer() engine.Seat {
+	if chosen := s.view.payer; s.p.Actor == engine.NoSeat || chosen < 0 || int(chosen) >= s.game.Rules().Players {
+		return s.p.Actor
+	}
+	return s.view.payer
+}
+
+// payers offers to show what the cities cost another player.
+func (s *scene) payers() *Node {
+	only := newChoice("payer", func(value string) error {
+		seat, err := strconv.Atoi(value)
+		s.view.payer = engine.Seat(seat)
+		return err
+	})
+	none := strconv.Itoa(int(engine.NoSeat))
+	only.option(none, s.T("network.at-turn"), s.view.payer == engine.NoSeat)
+	for seat := range engine.Seat(s.game.Rules().Players) {
+		only.option(strconv.Itoa(int(seat)), s.Isolate(s.Name(seat)), s.view.payer == seat)
+	}
+	return labelled(s.T("network.costs-of"), only.node)
 }
 
 func (s *scene) newBoard() *Node {
-	r := s.game.Rules()
+	r, payer := s.game.Rules(), s.payer()
 	heads := []string{s.T("board.city"), s.T("board.region"), s.T("board.houses"), s.T("board.connections")}
-	if s.p.Actor != engine.NoSeat {
-		heads = append(heads, s.T("board.cost", s.Player("player", s.p.Actor)))
+	if payer != engine.NoSeat {
+		heads = append(heads, s.T("board.cost", s.Player("player", payer)))
 	}
 	t, body := table("table", s.T("board.caption", i18n.Text("board", r.Board.Name)), heads...)
 	var cities []maps.City
@@ -152,12 +228,12 @@ func (s *scene) newBoard() *Node {
 	for _, c := range cities {
 		info := &r.Board.Cities[c]
 		cells := []string{info.Name, r.Board.Regions[info.Region].Name, s.houses(c), s.connections(c)}
-		if s.p.Actor != engine.NoSeat {
-			cells = append(cells, s.cost(c))
+		if payer != engine.NoSeat {
+			cells = append(cells, s.cost(c, payer))
 		}
 		body.add(row(info.ID, cells...))
 	}
-	return section("board", s.T("panel.tab-map"), t)
+	return t
 }
 
 // houses is who has a house on each space of a city, and whether it is a starting city.
@@ -190,9 +266,9 @@ func (s *scene) connections(c maps.City) string {
 	return strings.Join(parts, ", ")
 }
 
-// cost is what a city costs the seat at turn, part by part and through which cities, or why it cannot be built there.
-func (s *scene) cost(c maps.City) string {
-	route, why := engine.RouteTo(s.game.Rules(), s.p, s.p.Actor, c)
+// cost is what a city costs a seat, part by part and through which cities, or why it cannot be built there.
+func (s *scene) cost(c maps.City, seat engine.Seat) string {
+	route, why := engine.RouteTo(s.game.Rules(), s.p, seat, c)
 	if why != nil {
 		return s.WhyNot(why)
 	}

@@ -16,6 +16,8 @@ type Results interface {
 	Review() *review.Review
 	Records() *records.Book
 	SaveGame() // to a file of the player's
+	// MakePicture makes a picture of the result for the player to save, copy or share.
+	MakePicture()
 	SaveRecords()
 }
 
@@ -30,17 +32,8 @@ func (v *View) review() *review.Review {
 	return v.results.Review()
 }
 
-// ended is what can be done after a game: its result and how it went.
-func (s *scene) ended() func() *Node {
-	if s.lesson {
-		return s.ranking // it has ways on of its own
-	}
-	return s.result
-}
-
 // ranking is the end: who has won, why and by whom it ended, and the ranking with what decided each place (T8).
-func (s *scene) ranking() *Node {
-	said := present.NewResult(s.Teller, s.game.Rules(), s.p, s.review)
+func (s *scene) ranking(said *present.Result) *Node {
 	heads := []string{s.T("result.place"), s.T("players.player")}
 	for _, f := range said.Ranking[0].Facts {
 		heads = append(heads, f.Name)
@@ -64,20 +57,37 @@ func (s *scene) ranking() *Node {
 	return n
 }
 
-// result is the ranking with the ways on, and how the game went.
+// result is the ranking with the ways on, and how the game went. A lesson has ways on of its own.
 func (s *scene) result() *Node {
-	v := s.view
-	n := s.ranking().add(button("again", s.T("result.again"), v.again))
-	if s.review != nil {
-		n.add(button("watch", s.T("result.watch"), v.watchAt(0)))
+	v, said := s.view, present.NewResult(s.Teller, s.game.Rules(), s.p, s.review)
+	n := s.ranking(&said)
+	if s.lesson {
+		return n
+	}
+	n.add(button("again", said.Ways.Again, v.again))
+	if said.Ways.WhyNotWatch == "" {
+		n.add(button("watch", said.Ways.Watch, v.watchAt(0)))
 	}
 	if v.results != nil {
-		n.add(button("save-game", s.T("result.save"), always(v.results.SaveGame)))
+		n.add(button("save-game", said.Ways.Save, always(v.results.SaveGame)),
+			button("picture", said.Ways.Picture, always(v.results.MakePicture)))
 	}
-	n.add(button("setup", s.T("title.new-game"), always(v.openSetup)),
-		button("leave", s.T("menu.to-title"), always(v.app.Leave)))
+	n.add(button("setup", said.Ways.NewGame, always(v.openSetup)),
+		button("leave", said.Ways.Leave, always(v.app.Leave)))
 	if s.review != nil {
-		n.add(s.course(), s.turns())
+		n.add(honours(&said), s.course(), s.turns())
+	}
+	return n
+}
+
+// honours is what players did better than all others; nil if there is nothing.
+func honours(said *present.Result) *Node {
+	if len(said.Honours) == 0 {
+		return nil
+	}
+	n := section("honours", said.HonoursTitle)
+	for i, h := range said.Honours {
+		n.add(el("div", "honour-"+strconv.Itoa(i), words("h3", "head", h.Title), words("p", "line", h.Line)))
 	}
 	return n
 }

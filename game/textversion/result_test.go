@@ -27,6 +27,7 @@ func (a *afterwards) Review() *review.Review {
 }
 func (a *afterwards) Records() *records.Book { return a.book }
 func (a *afterwards) SaveGame()              { a.files = append(a.files, "game") }
+func (a *afterwards) MakePicture()           { a.files = append(a.files, "picture") }
 func (a *afterwards) SaveRecords()           { a.files = append(a.files, "records") }
 
 // afterAGame is a reader at the end of a game of computers.

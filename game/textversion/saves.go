@@ -65,7 +65,7 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	}
 	n := el("div", "game-"+id, words("h4", headKey, l.Isolate(game.Title)).with("tabindex", "-1"))
 	n.add(gameLines(&game)...)
-	if v.deleting == key && game.Deletes {
+	if v.deleting == key && game.Delete != "" {
 		ask := present.DeletingGame(l)
 		return n.add(words("p", "ask", ask.Title), button("keep", ask.No, always(func() {})),
 			button("delete", ask.Yes, func() error { return saved.Delete(key) }))
@@ -73,27 +73,27 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if game.Play != "" {
 		n.add(button("play", game.Play, func() error { return v.begin(func() error { return v.playSaved(key) }) }))
 	}
-	n.add(button("export", l.T("result.save"), always(func() { v.saves.ExportGame(key) })))
-	if show := v.saves.CopyGame(); show != nil {
-		n.add(button("text", l.T("saved.text"), always(func() { show(key) })))
+	if game.Export != "" {
+		n.add(button("export", game.Export, always(func() { v.saves.ExportGame(key) })))
 	}
-	if game.Deletes {
-		n.add(button("delete", l.T("saved.delete"), always(func() { v.deleting = key })))
+	if show := v.saves.CopyGame(); show != nil && game.CopyText != "" {
+		n.add(button("text", game.CopyText, always(func() { show(key) })))
 	}
-	field := func(name, label, value string) *Node { return labelled(label, typed(name, value, record.MaxName)) }
-	if game.Renames {
-		n.add(el("div", "naming", field("name", l.T("saved.name"), game.Name),
-			submit("rename", l.T("saved.rename"), func(e Event) error {
-				_, err := saved.Rename(key, e.Fields["name"])
-				return err
-			})))
+	if game.Delete != "" {
+		n.add(button("delete", game.Delete, always(func() { v.deleting = key })))
 	}
-	if game.Copies {
-		n.add(el("div", "copying", words("p", "about", l.T("saved.copy-text")),
-			field("copy", l.T("saved.copy-name"), game.CopyName),
-			submit("keep", l.T("saved.copy"), func(e Event) error {
-				return v.onSaved(saved.SaveCopy(e.Fields["copy"]))
-			})))
+	field := func(name string, said *present.Naming) *Node {
+		return labelled(said.Field, typed(name, said.Name, record.MaxName))
+	}
+	if said := game.Rename; said != nil {
+		n.add(el("div", "naming", field("name", said), submit("rename", said.Title, func(e Event) error {
+			_, err := saved.Rename(key, e.Fields["name"])
+			return err
+		})))
+	}
+	if said := game.Copy; said != nil {
+		n.add(el("div", "copying", words("p", "about", said.Text), field("copy", said),
+			submit("keep", said.Title, func(e Event) error { return v.onSaved(saved.SaveCopy(e.Fields["copy"])) })))
 	}
 	return n
 }

@@ -16,7 +16,10 @@ func (v *View) setup() *Node {
 		}
 		return to
 	}
-	add(n, g.Edition, g.Board, g.Players)
+	add(n, g.Preset, g.Edition, g.Board, g.Players)
+	if g.AllLevels != nil && g.AllLevels.WhyNot == "" {
+		add(n, g.AllLevels)
+	}
 	for i := range g.Seats {
 		seat := &g.Seats[i]
 		set := el("fieldset", "seat-"+strconv.Itoa(i), words("legend", "legend", seat.Title))

@@ -208,3 +208,46 @@ func TestRegionsAreChosenInTurn(t *testing.T) {
 		t.Errorf("the game starts with %+v, want the zone %b", m, want)
 	}
 }
+
+// TestPresetsInTheForm: each says what it sets, choosing one fills in the form, and it stays chosen until something
+// differs.
+func TestPresetsInTheForm(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.change("Preset", "experts")
+	f := r.view.form
+	if f.Preset() != "experts" || f.Board != "usa" || f.Players != 4 {
+		t.Errorf("%+v", f)
+	}
+	said := r.section().Content()
+	for _, want := range []string{
+		"Expert table (USA, Recharged (2018), Starting cities: you against 3 computers (Expert))",
+		"Four friends (Germany, Recharged (2018): 4 humans at one screen)",
+		present.SetUp(phrase.English(), f, r.view.source).Zone.Help[1], // the drawn zone
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the form does not say %q: %q", want, said)
+		}
+	}
+	r.check()
+	r.compare()
+	if r.set("kind-1", present.Human); f.Preset() != "" || !strings.Contains(r.section().Content(), "Your own table") {
+		t.Error("the preset stays chosen although something differs")
+	}
+}
+
+// TestAllComputersInTheForm: one level for all of them; where there are none, it is not offered.
+func TestAllComputersInTheForm(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("New game"))
+	r.change("All computers", "hard")
+	if f := r.view.form; f.CommonLevel() != "hard" {
+		t.Errorf("%+v", f.Seats)
+	}
+	r.change("Preset", "friends")
+	if said := r.section().Content(); strings.Contains(said, "All computers") {
+		t.Errorf("%q", said)
+	}
+	r.check()
+	r.compare()
+}

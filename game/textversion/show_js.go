@@ -166,6 +166,9 @@ func (p *page) apply(c *Patch) {
 	case OpCreate:
 		n := &shown{element: p.document.Call("createElement", c.Name), tag: c.Name, kids: map[string]bool{}}
 		n.element.Call("setAttribute", idAttr, c.Node)
+		if c.Name == "form" {
+			n.element.Set("noValidate", true) // the game checks the fields, in words of its own
+		}
 		p.nodes[c.Node] = n
 		p.place(c, n)
 	case OpMove:

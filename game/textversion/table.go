@@ -40,7 +40,7 @@ func (v *View) table(root *Node) {
 		s.p, s.past, do = p, true, s.watched
 	} else if s.game.Over() {
 		s.review = v.review()
-		do = s.ended()
+		do = s.result
 	} else if v.app.Question() != nil {
 		do = s.question
 	}
@@ -78,8 +78,11 @@ func (s *scene) decision() *Node {
 func (s *scene) deciding() *Node {
 	seat, thinking := s.game.Thinking()
 	if thinking {
-		return section(doKey, s.T("panel.turn", s.Player("player", seat)),
-			button("skip", s.T("panel.skip"), always(s.view.app.Skip)))
+		n := section(doKey, s.T("panel.turn", s.Player("player", seat)))
+		if s.view.app.OneByOne() {
+			n.add(button("next", s.T("panel.next"), always(s.view.app.Next)))
+		}
+		return n.add(button("skip", s.T("panel.skip"), always(s.view.app.Skip)))
 	}
 	if s.bidding || s.redaction.Hides(s.p.Actor) { // somebody who is not looking, whose decision makes itself
 		return section(doKey, s.T("panel.turn", s.Player("player", s.p.Actor)))

@@ -43,6 +43,8 @@ type App interface {
 	ToBot(seat engine.Seat, level string) error
 	ToHuman(seat engine.Seat) error
 	Skip()
+	Next()
+	OneByOne() bool
 	CanAsk() error
 	AskHint() error
 	Asking() bool
@@ -79,13 +81,14 @@ type View struct {
 	display Display
 	prefs   present.Preferences // nil offers no settings
 
-	doc    *Node
-	dirty  bool
-	cache  cache
-	screen screen
-	form   *setup.Form
-	hinted *advisor.Hint // the hint that was announced last
-	never  advisor.Set   // kinds of warnings in the question that the player does not want to see again
+	doc     *Node
+	dirty   bool
+	patches []Patch // that are still to be shown
+	cache   cache
+	screen  screen
+	form    *setup.Form
+	hinted  *advisor.Hint // the hint that was announced last
+	never   advisor.Set   // kinds of warnings in the question that the player does not want to see again
 
 	// begins another game once the player has agreed to put away the one under way; nil without a question
 	replacing func() error
@@ -111,6 +114,7 @@ type View struct {
 
 	draft    *draft.Draft // the cities that are planned, for as long as the decision stands
 	logShows present.LogFilter
+	payer    engine.Seat // whose costs the board shows; NoSeat is whoever's turn it is
 
 	// Of games that are over.
 	results   Results // nil where the program offers none
@@ -124,7 +128,7 @@ type View struct {
 func New(app App, source setup.Source, l *phrase.Lang) *View {
 	v := &View{
 		app: app, source: source, lang: l, dirty: true, turn: call{seat: engine.NoSeat}, reference: newReference(),
-		logShows: present.ShowAll,
+		logShows: present.ShowAll, payer: engine.NoSeat,
 	}
 	for _, p := range app.Problems() {
 		v.say(l.Problem(&p))
@@ -137,7 +141,7 @@ func New(app App, source setup.Source, l *phrase.Lang) *View {
 //
 //	v.Attach(textversion.Page(func(e textversion.Event) { v.Handle(e); Wake() }))
 func (v *View) Attach(display Display) {
-	v.display, v.doc, v.dirty = display, nil, true
+	v.display, v.doc, v.dirty, v.patches = display, nil, true, nil
 }
 
 // SetLang uses another language from now on.
@@ -151,23 +155,38 @@ func (v *View) Doc() *Node { return v.doc }
 // Invalidate has the document built again, after a change that the session does not report.
 func (v *View) Invalidate() { v.dirty = true }
 
-// Stale reports whether something has changed since the document was last built.
-func (v *View) Stale() bool { return v.dirty }
+// Stale reports whether something has changed since the document was last shown.
+func (v *View) Stale() bool { return v.dirty || len(v.patches) > 0 }
 
-// Refresh brings the document up to date if anything has changed. It is cheap otherwise, so it may be called in
-// every frame.
+// Refresh brings the document up to date if anything has changed, and shows it. It is cheap otherwise, so it may be
+// called in every frame.
 func (v *View) Refresh() {
-	if !v.dirty {
+	v.Show()
+	v.Prepare()
+	v.Show()
+}
+
+// Prepare brings the document up to date, for the next Show.
+func (v *View) Prepare() {
+	if !v.dirty || len(v.patches) > 0 {
 		return
 	}
 	v.dirty = false
 	v.tab = v.pageTitle()
 	next := v.build()
-	patches := Diff(v.doc, next)
+	v.patches = Diff(v.doc, next)
 	v.doc = next
-	if v.display != nil && len(patches) > 0 {
-		v.display.Show(patches, focusID)
+}
+
+// Prepared reports whether something is to be shown that is already prepared.
+func (v *View) Prepared() bool { return len(v.patches) > 0 }
+
+// Show shows what was prepared.
+func (v *View) Show() {
+	if v.display != nil && len(v.patches) > 0 {
+		v.display.Show(v.patches, focusID)
 	}
+	v.patches = nil
 }
 
 // Title is the title of the page: that it is a human's turn, or that the game is over, with the program's name.

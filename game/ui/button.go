@@ -31,10 +31,16 @@ type button struct {
 	text    string
 	sub     string // a second, smaller line
 	size    float64
+	bare    bool // words on the background of the control room
+	menu    bool // opens a menu, and shows it by a mark at the end
 }
 
 func (b *button) colours(p *Paint) (ground, ink color.RGBA, line bool) {
 	switch {
+	case b.bare && (p.Hover || p.Pressed):
+		return theme.Alpha(theme.RoomText, 0.12), theme.RoomText, false
+	case b.bare:
+		return color.RGBA{}, theme.RoomDim, false
 	case p.Node.Disabled:
 		return theme.Frame, theme.TextOff, b.variant != quiet
 	case b.variant == primary || p.Node.Chosen:
@@ -52,7 +58,8 @@ func (b *button) colours(p *Paint) (ground, ink color.RGBA, line bool) {
 	return theme.PanelUp, theme.Text, b.variant != quiet
 }
 
-func (b *button) paint(p *Paint) {
+// ground paints the background and returns the colour of what stands on it.
+func (b *button) ground(p *Paint) color.RGBA {
 	ground, ink, line := b.colours(p)
 	r := p.Rect
 	if ground.A > 0 {
@@ -66,8 +73,19 @@ func (b *button) paint(p *Paint) {
 	case line:
 		p.BoxLine(r, theme.R2, 1, theme.Line)
 	}
+	return ink
+}
+
+func (b *button) paint(p *Paint) {
+	ink := b.ground(p)
+	r := p.Rect
 	in := r.InsetXY(min(theme.S2, r.W/10), 0)
 	style := draw.Style{Size: b.size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
+	if b.menu {
+		in = p.Node.text.in(r)
+		style.Align = draw.Start
+		p.paintMenuMark()
+	}
 	if b.icon != nil {
 		tw := min(p.Type.Measure(b.text, b.size, style.Weight), in.W-iconSize-theme.S1)
 		if b.text == "" {
@@ -158,6 +176,14 @@ func (n *Node) Subdued() *Node {
 	return n
 }
 
+// Bare leaves of a button only its words, in body size, for lesser entries on the background of the control room.
+func (n *Node) Bare() *Node {
+	if b := n.button; b != nil {
+		b.bare = true
+	}
+	return n.Subdued()
+}
+
 // Toggle is a switch with a text.
 func Toggle(id, text string, on bool, set func(on bool)) *Node {
 	n := &Node{ID: id, Role: RoleToggle, Label: text, Chosen: on, action: func() { set(!on) }}
@@ -205,6 +231,7 @@ func Toggle(id, text string, on bool, set func(on bool)) *Node {
 type Option struct {
 	ID, Text string
 	Icon     Icon
+	Note     string // a second line, in menus
 	Why      string // not empty: why it cannot be chosen now
 }
 

@@ -43,7 +43,7 @@ func (t *Tree) Draw(dst *ebiten.Image) bool {
 	return true
 }
 
-// Omit leaves out the painting that is due, for a canvas that nobody can see. Redraw makes up for it.
+// Omit drops the painting that is due, for a canvas that is hidden. Call Redraw once it is visible again.
 func (t *Tree) Omit() {
 	if !t.stale {
 		t.dirty, t.frame = false, false
@@ -53,7 +53,16 @@ func (t *Tree) Omit() {
 func (t *Tree) drawAll() {
 	t.canvas.Fill(geom.Rect{W: t.w + 1, H: t.h + 1}, theme.Night)
 	t.drawNode(t.root, geom.Rect{W: t.w, H: t.h})
+	t.canvas.Section()
 	t.drawFocus()
+}
+
+// Lost has everything painted again: what was painted is no longer on the image.
+func (t *Tree) Lost() {
+	t.dirty = true
+	if t.canvas != nil {
+		t.canvas.Lost()
+	}
 }
 
 // Picture is what Draw paints, but in memory and without what is painted on images of Ebitengine, such as the land of
@@ -72,6 +81,7 @@ func (t *Tree) drawNode(n *Node, clip geom.Rect) {
 	}
 	p := &t.paint
 	if n.paint != nil {
+		t.canvas.Section()
 		t.brief(n)
 		n.paint(p)
 	}
@@ -84,12 +94,14 @@ func (t *Tree) drawNode(n *Node, clip geom.Rect) {
 		t.drawNode(c, clip)
 	}
 	if n.kind == kindScroll {
+		t.canvas.Section()
 		t.drawScrollMark(n)
 	}
 	if cut {
 		t.canvas.PopClip()
 	}
 	if n.over != nil {
+		t.canvas.Section()
 		t.brief(n)
 		n.over(p)
 	}

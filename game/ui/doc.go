@@ -30,9 +30,10 @@
 //	Draw:    tree.Draw(screen); device.EndFrame()           // does nothing when nothing changed
 //	LayoutF: kit.SetScale(deviceScale*userScale); device.Scale = kit.Scale(); w, h = outside/userScale in dp
 //
-// and ebiten.SetScreenClearedEveryFrame(false). Draw paints everything when anything has changed, which is simple, and
-// cheap because a frame is composed of cached sprites. After a change of the screen's size or of the scale call
-// Redraw.
+// and ebiten.SetScreenClearedEveryFrame(false). Draw goes through everything when anything has changed, which is
+// simple, and cheap because a frame is composed of cached sprites; only the rectangles in which the frame differs from
+// the one before reach the screen. After a change of the screen's size or of the scale call Redraw, and Lost when
+// something else has painted on the screen.
 //
 //   - State has changed: tree.Invalidate(). Only the picture of a Custom node has: tree.Redraw(). A map has moved
 //     under its Spots: tree.Relayout(). Something moves for a while: tree.Animate(duration). Something is due later:
@@ -53,8 +54,8 @@
 // # Widgets
 //
 // Label (wraps), Line (one line, "…"), Number (changes without a build), Button, Primary, Danger, IconButton,
-// IconText, Toggle, Choice, TabBar, Stepper, Slider, Field, Custom, Spot, Sheet, Dialog, Cover and Tree.Toast. All
-// words are passed in as strings from the language catalogue.
+// IconText, Toggle, Choice, MenuButton, TabBar, Stepper, Slider, Field, Custom, Spot, Sheet, Dialog, Tree.Menu, Cover
+// and Tree.Toast. All words are passed in as strings from the language catalogue.
 //
 // A disabled node always has a reason: node.Off(reason). An empty reason means enabled, so the engine's answer can be
 // passed on as it is. A tap on a disabled node calls OnWhy, by default the tree's, which a scene may set to show a

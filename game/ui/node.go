@@ -262,7 +262,7 @@ func (n *Node) Choices() *Node { n.choices = true; return n }
 func (n *Node) Solid() *Node { n.solid = true; return n }
 
 // Small exempts the node from the minimum size of targets, for parts of a picture whose parent picks generously
-// (Pick).
+// (Pick), and for what only explains itself.
 func (n *Node) Small() *Node { n.small = true; return n }
 
 // Back paints something behind the node's content and children.

@@ -33,10 +33,14 @@ func Cover(id, label string, back func(), content *Node) *Node {
 // Toast shows a text for a while at the upper edge, where it covers no decision, or until the next input. It replaces
 // the text that is shown.
 func (t *Tree) Toast(text string) {
-	// Long enough to read: two seconds and a quarter of a second per word.
-	words := strings.Count(text, " ") + 1
 	t.toast, t.stale = text, true
-	t.Later("toast", 2*time.Second+time.Duration(words)*250*time.Millisecond, t.dismissToast)
+	t.Later("toast", ReadingTime(text), t.dismissToast)
+}
+
+// ReadingTime is long enough to read a text: two seconds and a quarter of a second per word.
+func ReadingTime(text string) time.Duration {
+	words := strings.Count(text, " ") + 1
+	return 2*time.Second + time.Duration(words)*250*time.Millisecond
 }
 
 // dismissToast removes the text that is shown.

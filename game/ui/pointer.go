@@ -59,6 +59,9 @@ func (t *Tree) forget(id int) {
 }
 
 func (t *Tree) down(e Event) {
+	if f := t.touch(e.Pointer); f != nil { // that it was lifted has not been reported
+		t.endDrag(f)
+	}
 	t.forget(e.Pointer)
 	if t.keyboard {
 		t.keyboard, t.dirty = false, true
@@ -175,10 +178,13 @@ func (t *Tree) drag(f *touch, d geom.Point) {
 }
 
 func (t *Tree) endDrag(f *touch) {
-	n := t.byID[f.dragging]
+	n, sheet := t.byID[f.dragging], t.sheets[f.dragging]
 	f.dragging = ""
 	switch {
 	case n == nil:
+		if sheet != nil { // it went during the drag, and may come back
+			sheet.drag = 0
+		}
 	case n.kind == kindSheet:
 		t.dropSheet(n)
 	case n.gesture != nil:

@@ -51,6 +51,23 @@ func Label(text string, style draw.Style) *Node {
 	return n
 }
 
+// Underlining underlines parts of a Label: find returns where they are in a line of it, as byte offsets.
+func (n *Node) Underlining(find func(line string) [][2]int) *Node {
+	b := n.text
+	return n.Over(func(p *Paint) {
+		style, lines := b.fit(p.Type, p.Rect.W)
+		high := typeset.LineHeight(style.Size)
+		for i, line := range lines {
+			wide := func(bytes int) float64 { return p.Type.Measure(line[:bytes], style.Size, style.Weight) }
+			for _, at := range find(line) {
+				from, to := wide(at[0]), wide(at[1])
+				under := geom.Rect{X: p.Rect.X + from, Y: p.Rect.Y + float64(i+1)*high - 2, W: to - from, H: 2}
+				p.Fill(under, theme.AmberInk)
+			}
+		}
+	})
+}
+
 // AtMost limits the lines of a Label: where there would be more, its type is smaller, down to that of captions. Text
 // that is too long even so ends in "…".
 func (n *Node) AtMost(lines int) *Node {

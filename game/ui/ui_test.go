@@ -476,6 +476,39 @@ func TestSheetLevels(t *testing.T) {
 	}
 }
 
+// A sheet that goes while it is dragged, or whose finger is never reported as lifted, comes back at its level.
+func TestADragOfASheetIsNeverLeftOver(t *testing.T) {
+	there := true
+	d := newDesk(t, 390, 800, func() *Node {
+		if !there {
+			return box("map", 0, 0)
+		}
+		return Stack(box("map", 0, 0), Sheet("sheet", "Resize", 56, Row(), Column()))
+	})
+	low := d.Find("sheet").Rect().Y
+	y := d.Find("sheet.grip").Rect().Centre().Y
+	drag := func() {
+		d.step(0, at(PointerDown, 1, 200, y), at(PointerMove, 1, 200, y-40))
+		if top := d.Find("sheet").Rect().Y; top != low-40 {
+			t.Fatalf("while dragged it begins at %.0f, want %.0f", top, low-40)
+		}
+	}
+	drag()
+	there = false
+	d.Invalidate()
+	d.step(0, at(PointerUp, 1, 200, y-40))
+	there = true
+	d.Invalidate()
+	if d.step(0); d.Find("sheet").Rect().Y != low {
+		t.Errorf("after it was away it begins at %.0f, want %.0f", d.Find("sheet").Rect().Y, low)
+	}
+	drag()
+	d.step(0, at(PointerDown, 1, 200, 100), at(PointerUp, 1, 200, 100))
+	if d.Find("sheet").Rect().Y != low {
+		t.Errorf("after a finger that was never lifted it begins at %.0f, want %.0f", d.Find("sheet").Rect().Y, low)
+	}
+}
+
 func TestToastPasses(t *testing.T) {
 	d := newDesk(t, 400, 400, func() *Node { return Column() })
 	d.Toast("Not enough Elektro")

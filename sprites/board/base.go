@@ -20,6 +20,8 @@ type baseLayer struct {
 	img  *ebiten.Image
 	part geom.Rect // the part of the layout's picture that it shows, dp
 	open int       // number of open spaces in its markers; cities with another number are painted over
+
+	painted int // the number of the painting, see View.paintings
 }
 
 // baseKey is what a base layer depends on.
@@ -36,6 +38,7 @@ type snapshot struct {
 	img     *ebiten.Image // also the buffer in which base layers are composed
 	version int           // version of derived; 0 if it shows nothing
 	key     baseKey
+	painted int // the number of the painting
 }
 
 // maxBasePixels limits the side of a base layer, including its margin, to what every device supports. The visible
@@ -89,6 +92,8 @@ func (v *View) resizeBase(key baseKey, visible geom.Rect) {
 	x, y := math.Floor(part.X*key.pixels)/key.pixels, math.Floor(part.Y*key.pixels)/key.pixels
 	v.base.part = geom.Rect{X: x, Y: y, W: part.Right() - x, H: part.Bottom() - y}
 	v.base.key, v.base.open = key, v.derived.state.mostOpen()
+	v.paintings++
+	v.base.painted = v.paintings
 	size := image.Pt(int(math.Ceil(v.base.part.W*key.pixels)), int(math.Ceil(v.base.part.H*key.pixels)))
 	v.base.img = emptyImage(v.base.img, size)
 	v.snapshot.img, v.snapshot.version = emptyImage(v.snapshot.img, size), 0
@@ -135,26 +140,9 @@ func emptyImage(img *ebiten.Image, size image.Point) *ebiten.Image {
 
 // drawImage draws the image of a part of a layout's picture, stretched if its size differs from that of the picture
 // shown.
-func (v *View) drawImage(c *draw.Canvas, img *ebiten.Image, layout *labels.Layout, part geom.Rect) {
-	dst, ox, oy := c.Image()
-	if dst == nil {
-		return // the canvas paints in memory
-	}
-	px := v.kit.Scale()
+func (v *View) drawImage(c *draw.Canvas, img *ebiten.Image, painted int, layout *labels.Layout, part geom.Rect) {
 	kx, ky := v.size.W/layout.Size.W, v.size.H/layout.Size.H
-	op := &v.op
-	op.GeoM.Reset()
-	op.Filter = ebiten.FilterNearest
-	x := ox + (v.origin.X+part.X*kx)*px
-	y := oy + (v.origin.Y+part.Y*ky)*px
-	if kx == 1 && ky == 1 {
-		op.GeoM.Translate(math.Round(x), math.Round(y))
-	} else {
-		op.GeoM.Scale(kx, ky)
-		op.GeoM.Translate(x, y)
-		op.Filter = ebiten.FilterLinear
-	}
-	dst.DrawImage(img, op)
+	c.DrawImage(img, painted, v.origin.X+part.X*kx, v.origin.Y+part.Y*ky, kx, ky)
 }
 
 // drawFallback shows the base layer of the fitted picture, stretched, where the current one does not reach.
@@ -164,7 +152,7 @@ func (v *View) drawFallback(c *draw.Canvas) {
 		return
 	}
 	if !v.base.part.HasRect(v.visible()) {
-		v.drawImage(c, f.img, f.key.layout, f.part)
+		v.drawImage(c, f.img, f.painted, f.key.layout, f.part)
 	}
 }
 
@@ -177,7 +165,8 @@ func (v *View) drawSnapshot(c *draw.Canvas) {
 		c := draw.NewCanvas(v.kit, s.img)
 		v.drawState(c, geom.Point{X: -base.part.X, Y: -base.part.Y})
 		c.Flush()
-		s.version, s.key = v.derived.version, base.key
+		v.paintings++
+		s.version, s.key, s.painted = v.derived.version, base.key, v.paintings
 	}
-	v.drawImage(c, s.img, base.key.layout, base.part)
+	v.drawImage(c, s.img, s.painted, base.key.layout, base.part)
 }

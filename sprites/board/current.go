@@ -69,7 +69,7 @@ func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
 	left := c.Cities &^ reached
 	farthest := 0.0
 	for left != 0 && len(f.cities) < c.Powered {
-		from, to, ok := nextCity(routes, reached, left)
+		from, to, ok := routes.Nearest(reached, left)
 		if !ok {
 			break
 		}
@@ -81,7 +81,7 @@ func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
 			reached = reached.Add(q)
 			at[q] = at[p] + distance(p, q)
 			farthest = max(farthest, at[q])
-			f.links = append(f.links, flowLink{connectionBetween(b, p, q), p, q, at[p], at[q]})
+			f.links = append(f.links, flowLink{b.ConnectionBetween(p, q), p, q, at[p], at[q]})
 		}
 		f.cities = append(f.cities, flowCity{to, at[to]})
 		left &^= reached
@@ -93,19 +93,6 @@ func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
 		f.cities[i+1].at /= farthest
 	}
 	return f
-}
-
-// nextCity returns the cheapest route from the cities reached so far to one of those left; false if there is none.
-func nextCity(routes *maps.Routes, reached, left maps.CitySet) (from, to maps.City, ok bool) {
-	least := uint8(maps.Unreachable)
-	for p := range reached.All() {
-		for q := range left.All() {
-			if d := routes.Dist[p][q]; d < least {
-				from, to, least = p, q, d
-			}
-		}
-	}
-	return from, to, least != maps.Unreachable
 }
 
 // centralCity returns the city of a set that is closest to its centre; false if the set is empty.
@@ -121,16 +108,6 @@ func centralCity(b *maps.Board, cities maps.CitySet) (best maps.City, ok bool) {
 		}
 	}
 	return best, ok
-}
-
-// connectionBetween returns the number of the connection between two cities, -1 if there is none.
-func connectionBetween(b *maps.Board, p, q maps.City) int {
-	for i, k := range b.Connections {
-		if k.A == p && k.B == q || k.A == q && k.B == p {
-			return i
-		}
-	}
-	return -1
 }
 
 // Widths and lengths of a current, dp; speed in dp per second.
@@ -159,7 +136,9 @@ func (p *painter) currents() {
 			continue
 		}
 		old := p.SetAlpha(opacity)
-		p.flow(&n.flows[i], c, spread)
+		if c.Age != Still || c.Seat != n.state.HighlightedSeat { // else its strips are lit
+			p.flow(&n.flows[i], c, spread)
+		}
 		for _, f := range n.flows[i].cities {
 			if spread >= f.at {
 				p.halo(f.city, c.Seat)

@@ -29,6 +29,8 @@ type derived struct {
 	emphasis []emphasis // of every connection
 	sums     []sum
 	flows    []flow // of every current
+	bundles  []bundle
+	powered  maps.CitySet // of the highlighted player, by a current that does not move
 	// The parts of the base layer that must be painted again, above what crosses them.
 	names, markers, tags []bool
 }
@@ -69,10 +71,16 @@ func (v *View) derive(s *State) {
 	for i := range n.state.Plans {
 		n.emphasise(b, &n.state.Plans[i], emphasisPlan)
 	}
-	n.flows = n.flows[:0]
+	n.flows, n.powered = n.flows[:0], 0
 	for i := range n.state.Currents {
 		n.flows = append(n.flows, newFlow(b, v.zone, &n.state.Currents[i]))
+		if c := &n.state.Currents[i]; c.Age == Still && c.Seat == n.state.HighlightedSeat {
+			for _, f := range n.flows[i].cities {
+				n.powered = n.powered.Add(f.city)
+			}
+		}
 	}
+	v.bundle()
 	n.findCovered(b)
 	n.sums = n.sums[:0]
 	for i := range n.state.Plans {

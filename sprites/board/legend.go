@@ -36,13 +36,14 @@ func singleCity(c *draw.Canvas, r geom.Rect, space float64, prices Prices, city 
 			Metrics: labels.Metrics{TagSize: min(max(space*0.6, 12), 16)},
 		},
 	}
-	v.derived.state.Cities, v.derived.state.HighlightedSeat = []City{city}, None
+	v.derived.state.Cities, v.derived.state.HighlightedSeat, v.derived.state.Payer = []City{city}, None, None
 	at := geom.Around(r.Centre(), w, h)
 	return painter{c, v, geom.Point{X: at.X, Y: at.Y}}
 }
 
-// PaintConnection paints a connection with its price across the middle of a rectangle, planned or not.
-func PaintConnection(c *draw.Canvas, r geom.Rect, cost int, planned bool) {
+// PaintConnection paints a connection with its price across the middle of a rectangle: planned or not, and part of the
+// networks of some seats.
+func PaintConnection(c *draw.Canvas, r geom.Rect, cost int, planned bool, seats ...int) {
 	const size, pad, height = theme.Caption + 1, 4.0, 16.0
 	from, to := geom.Point{X: r.X, Y: r.Centre().Y}, geom.Point{X: r.Right(), Y: r.Centre().Y}
 	width := max(height, c.Type.NumberWidth(cost, size, typeset.Bold)+2*pad)
@@ -65,6 +66,17 @@ func PaintConnection(c *draw.Canvas, r geom.Rect, cost int, planned bool) {
 		e = emphasisPlan
 	}
 	v.derived.emphasis = []emphasis{e}
+	if len(seats) > 0 {
+		var w Wire
+		for _, seat := range seats {
+			w.Paid |= 1 << seat
+		}
+		v.derived.state.HighlightedSeat = None
+		v.derived.bundles = []bundle{{from, to, w}}
+		v.layout.Space = minHouse
+		v.kit = c.Kit
+		p.networks()
+	}
 	p.routes()
 	p.tag(0, e)
 }

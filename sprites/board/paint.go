@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"kilovolt/maps"
 	"kilovolt/sprites"
 	"kilovolt/sprites/atlas"
 	"kilovolt/sprites/board/labels"
@@ -43,7 +44,7 @@ func (v *View) Draw(c *draw.Canvas, s *State) {
 		v.drawSnapshot(c)
 		return
 	}
-	v.drawImage(c, v.base.img, v.base.key.layout, v.base.part)
+	v.drawImage(c, v.base.img, v.base.painted, v.base.key.layout, v.base.part)
 	px := v.kit.Scale()
 	v.drawState(c, geom.Point{X: math.Round(v.origin.X*px) / px, Y: math.Round(v.origin.Y*px) / px})
 }
@@ -53,6 +54,7 @@ func (v *View) drawState(c *draw.Canvas, origin geom.Point) {
 	n, s := &v.derived, &v.derived.state
 	p := painter{c, v, origin}
 	p.prerender()
+	p.networks()
 	p.currents()
 	p.routes()
 	for i := range s.Cities {
@@ -168,16 +170,20 @@ func (p *painter) rings(city int) {
 		return
 	}
 	s := &n.state.Cities[city]
-	p.ring(p.at(m), n.state.highlighted(city), s.Hovered, s.Focused)
+	lit := theme.Text
+	if n.powered.Has(maps.City(city)) {
+		lit = theme.WireLit
+	}
+	p.ring(p.at(m), n.state.highlighted(city), s.Hovered, s.Focused, lit)
 }
 
 // ringReach is how far the largest ring extends beyond its marker, dp.
 const ringReach = 6.0
 
-func (p *painter) ring(r geom.Rect, highlighted, hovered, focused bool) {
+func (p *painter) ring(r geom.Rect, highlighted, hovered, focused bool, lit color.RGBA) {
 	if highlighted {
 		p.BoxLine(r.Inset(-ringReach), 9, 3, theme.Ink)
-		p.BoxLine(r.Inset(1-ringReach), 8, 4, theme.Text)
+		p.BoxLine(r.Inset(1-ringReach), 8, 4, lit)
 	}
 	if hovered {
 		p.BoxLine(r.Inset(-2.5), 5.5, 2, theme.Text)
@@ -197,11 +203,15 @@ func (p *painter) dim(r geom.Rect, tint string) {
 	p.Draw(p.box(kindDim, int32(ink.R)<<16|int32(ink.G)<<8|int32(ink.B), r, ink), r.X, r.Y)
 }
 
-// cost paints what a city costs.
-func (p *painter) cost(r geom.Rect, cost int, tooExpensive bool) {
+// cost paints what a city costs the seat, None being the one whose turn it is.
+func (p *painter) cost(r geom.Rect, cost int, tooExpensive bool, payer int8) {
 	ground, ink, variant := theme.Amber, theme.OnAmber, int32(0)
-	if tooExpensive {
+	switch {
+	case tooExpensive:
 		ground, ink, variant = theme.SpaceOff, theme.SpaceInk, 1
+	case payer != None:
+		style := sprites.SeatStyle(int(payer))
+		ground, ink, variant = style.Colour, style.Ink, 2+int32(payer)
 	}
 	p.Draw(p.box(kindCost, variant, r, ground), r.X, r.Y)
 	p.Number(cost, r, draw.Style{Size: theme.Caption, Weight: typeset.Bold, Colour: ink, Align: draw.Middle})
@@ -237,7 +247,8 @@ func (p *painter) contents(city int) {
 		taken[n] = i
 		n++
 	}
-	showCost := s.Cost != None && (!s.TooExpensive || side >= minCostSpace)
+	payer := v.derived.state.Payer
+	showCost := s.Cost != None && (!s.TooExpensive || side >= minCostSpace || payer != None)
 	if s.Unavailable || s.TooExpensive && !showCost {
 		p.dim(r, v.board.Regions[v.board.Cities[city].Region].Tint)
 	}
@@ -261,7 +272,7 @@ func (p *painter) contents(city int) {
 		p.house(q, int(seat), i == planned)
 	}
 	if !cost.Empty() {
-		p.cost(cost, s.Cost, s.TooExpensive)
+		p.cost(cost, s.Cost, s.TooExpensive, payer)
 	}
 	if s.Start {
 		p.startRim(r)

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -172,6 +174,26 @@ func TestRingsAndRoutesCoverNothing(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestPrerenderedMarkersHaveTheirPrices: as those that are painted at once.
+func TestPrerenderedMarkersHaveTheirPrices(t *testing.T) {
+	letters := func(prices Prices) (n int) {
+		kit := draw.NewKit()
+		_, b := germany(t)
+		v := NewView(kit, prices)
+		v.SetBoard(b, b.AllRegions())
+		v.SetArea(geom.Rect{W: 1600, H: 1600})
+		v.Layout()
+		v.Draw(draw.NewCanvas(kit, ebiten.NewImage(1600, 1600)), NewState(b))
+		kit.OnLetter = func(text string, _ draw.Style, _ *image.Alpha, _ *image.RGBA) { n += strings.Count(text, "7") }
+		for !kit.Prerender(func() bool { return true }) {
+		}
+		return n
+	}
+	if with, without := letters(Prices{7, 7, 7}), letters(Prices{1, 1, 1}); with <= without {
+		t.Errorf("markers for the other Steps have %d digits with their prices, %d without", with, without)
+	}
 }
 
 // TestPlansRasteriseNothing: once the queued sprites have been prerendered, planning, highlighting and hovering

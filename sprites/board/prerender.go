@@ -16,7 +16,7 @@ func (p *painter) prerender() {
 	if !p.NewFamily(atlas.Key{Kind: kindMarker, D: part16(p.v.layout.Space)}) {
 		return
 	}
-	v := &View{board: p.v.board, layout: p.v.layout}
+	v := &View{kit: p.v.kit, board: p.v.board, layout: p.v.layout, prices: p.v.prices}
 	city, r := firstMarker(v)
 	p.Queue(func(c *draw.Canvas) {
 		p := painter{c, v, geom.Point{}}
@@ -64,8 +64,10 @@ func (p *painter) costsAndLights(city int, r geom.Rect) {
 	for n := range len(Prices{}) {
 		for _, cost := range [...]int{1, 10, 100} {
 			tag := costRect(r, side, n, p.Type.NumberWidth(cost, theme.Caption, typeset.Bold))
-			p.cost(tag, 1234567890, false)
-			p.cost(tag, 1234567890, true)
+			p.cost(tag, 1234567890, true, None)
+			for payer := int8(None); payer < sprites.TrustSeat; payer++ {
+				p.cost(tag, 1234567890, false, payer)
+			}
 		}
 	}
 	for _, region := range p.v.board.Regions {
@@ -82,7 +84,7 @@ func (p *painter) costsAndLights(city int, r geom.Rect) {
 // labelsAndLines paints the parts of cities that are only shown at times.
 func (p *painter) labelsAndLines(r geom.Rect) {
 	p.namePlate("", r, 0, theme.Caption, true)
-	p.ring(r, true, true, true)
+	p.ring(r, true, true, true, theme.Text)
 	p.startRim(r)
 	from, to := geom.Point{}, geom.Point{X: 30, Y: 20}
 	for _, width := range [...]float64{
@@ -91,4 +93,11 @@ func (p *painter) labelsAndLines(r geom.Rect) {
 		p.Line(from, to, width, theme.Amber)
 	}
 	p.sumLabel("0123456789 + =", r, theme.Amber)
+	for n := 1; n <= sprites.TrustSeat; n++ {
+		each := p.v.whole(p.stripWidth(n))
+		for _, width := range [...]float64{each, p.v.whole(each / thinStrips)} {
+			p.casing(from, to, width, true)
+			sprites.PaintStrip(p.Canvas, from, to, width, 0)
+		}
+	}
 }

@@ -34,14 +34,25 @@ type Plan struct {
 	Sum   string         // the parts of the price and the total as text, "10 + 2 + 9 = 21"; "" shows none
 }
 
+// Wire is whose networks a connection belongs to, one bit for each seat 0..5 as in Houses.
+type Wire struct {
+	Paid uint8 // they paid for it
+	Thin uint8 // it is only assumed to be part of their network
+}
+
 // State is what the picture shows besides the board itself. Cities are numbered as in the board.
 type State struct {
 	Cities []City
 	Plans  []Plan
 	// Preview is the route to a city that is being considered but not planned; nil if there is none.
 	Preview *Plan
-	// HighlightedSeat is the seat, as in Houses, whose cities are highlighted; None if there is none.
+	// Wires are the players' networks, by the number of the connection; it may be empty.
+	Wires []Wire
+	// HighlightedSeat is the seat, as in Houses, whose cities and network are highlighted; None if there is none.
 	HighlightedSeat int8
+	// Payer is the seat, as in Houses, whose costs the cities show, in its colour; None if it is the player whose turn
+	// it is.
+	Payer int8
 	// Currents are the networks being powered, the latest last.
 	Currents []Current
 }
@@ -59,6 +70,7 @@ func (s *State) Reset() {
 		s.Cities[i] = City{Houses: [3]int8{None, None, None}, Open: 1, Planned: None, Cost: None}
 	}
 	s.Plans, s.Preview, s.HighlightedSeat, s.Currents = s.Plans[:0], nil, None, s.Currents[:0]
+	s.Wires, s.Payer = s.Wires[:0], None
 }
 
 // highlighted reports whether a city, or the seat of a house in it, is highlighted.
@@ -87,8 +99,8 @@ func (p *Plan) equal(q *Plan) bool {
 
 // equal reports whether two states are equal apart from the ages of their currents.
 func (s *State) equal(o *State) bool {
-	if s.HighlightedSeat != o.HighlightedSeat || len(s.Plans) != len(o.Plans) ||
-		!slices.Equal(s.Cities, o.Cities) || !s.Preview.equal(o.Preview) {
+	if s.HighlightedSeat != o.HighlightedSeat || s.Payer != o.Payer || len(s.Plans) != len(o.Plans) ||
+		!slices.Equal(s.Cities, o.Cities) || !slices.Equal(s.Wires, o.Wires) || !s.Preview.equal(o.Preview) {
 		return false
 	}
 	for i := range s.Plans {
@@ -103,7 +115,8 @@ func (s *State) equal(o *State) bool {
 
 // copyFrom makes the state a deep copy of another one.
 func (s *State) copyFrom(o *State) {
-	s.HighlightedSeat = o.HighlightedSeat
+	s.HighlightedSeat, s.Payer = o.HighlightedSeat, o.Payer
+	s.Wires = append(s.Wires[:0], o.Wires...)
 	s.Cities = append(s.Cities[:0], o.Cities...)
 	s.Currents = append(s.Currents[:0], o.Currents...)
 	s.Plans = s.Plans[:0]

@@ -3,8 +3,6 @@ package board
 import (
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"kilovolt/maps"
 	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/draw"
@@ -46,7 +44,7 @@ type View struct {
 	base, fallback baseLayer // at the current size and at the fit
 	snapshot       snapshot  // everything, during a zoom
 	derived        derived   // from the last state drawn
-	op             ebiten.DrawImageOptions
+	paintings      int       // of the layers so far
 	textures       textures
 }
 

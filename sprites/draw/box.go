@@ -31,8 +31,8 @@ func (c *Canvas) nineSlice(s Sprite, p image.Rectangle, edge int, in interior, c
 	sx := [4]int{r.Min.X, r.Min.X + edge, r.Max.X - edge, r.Max.X}
 	sy := [4]int{r.Min.Y, r.Min.Y + edge, r.Max.Y - edge, r.Max.Y}
 	part := func(sx0, sx1, dx0, dx1, y int) {
-		c.quad(s.Page, float32(sx0), float32(sy[y]), float32(sx1), float32(sy[y+1]),
-			float32(dx0), float32(dy[y]), float32(dx1), float32(dy[y+1]), col, false)
+		c.pageQuad(s.Page, float32(sx0), float32(sy[y]), float32(sx1), float32(sy[y+1]),
+			float32(dx0), float32(dy[y]), float32(dx1), float32(dy[y+1]), col)
 	}
 	for y := range 3 {
 		if y == 1 && in == interiorFilled {

@@ -1,6 +1,7 @@
 // Package draw paints boxes, lines, text and sprites, measured in dp and painted in whole pixels at the device's
-// scale. Everything painted in a running frame comes from the atlas, as quads in a few draw calls. Sprites are
-// rasterised in memory, with the free-form Pen and everything else that a canvas offers.
+// scale. Everything painted in a running frame comes from the atlas, as quads in a few draw calls, and only where the
+// frame differs from the one before. Sprites are rasterised in memory, with the free-form Pen and everything else that
+// a canvas offers.
 package draw
 
 import (
@@ -119,13 +120,18 @@ type Canvas struct {
 	clip   image.Rectangle
 	clips  []image.Rectangle
 	alpha  float32 // opacity of everything, 0..1
+	ops    []op    // recorded since the last Flush
 	batch  batch
+
+	sections []int // the first op of each
+	shown    shown
 }
 
 // NewCanvas returns a canvas on an image whose upper left corner is 0,0. What is painted may not be visible before
 // Flush.
 func NewCanvas(k *Kit, dst *ebiten.Image) *Canvas {
 	c := &Canvas{Kit: k}
+	c.batch.atlas = k.atlas
 	c.batch.op.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	c.batch.op.DisableMipmaps = true
 	c.Reset(dst)
@@ -136,14 +142,16 @@ func NewCanvas(k *Kit, dst *ebiten.Image) *Canvas {
 func (c *Canvas) Reset(dst *ebiten.Image) {
 	c.dst, c.ox, c.oy, c.alpha = dst, 0, 0, 1
 	c.clip = dst.Bounds()
-	c.clips = c.clips[:0]
+	c.clips, c.ops, c.sections = c.clips[:0], c.ops[:0], append(c.sections[:0], 0)
 	c.batch.quads, c.batch.calls = 0, 0
 }
 
-// End flushes the canvas and records the cost of the frame.
-func (c *Canvas) End() {
-	c.Flush()
-	c.Kit.quads, c.Kit.calls = c.batch.quads, c.batch.calls
+// Flush draws what has been painted.
+func (c *Canvas) Flush() {
+	if c.dst != nil && len(c.ops) > 0 {
+		c.batch.paint(c.ops, c.dst, c.dst.Bounds())
+	}
+	c.ops = c.ops[:0]
 }
 
 // Sprite returns the drawing with a key and a size in dp. If it does not exist yet, paint is called with a canvas
@@ -171,23 +179,14 @@ func (c *Canvas) Sprite(key atlas.Key, w, h float64, paint func(c *Canvas)) Spri
 // Picture returns an image of w×h dp at the kit's scale, painted in memory.
 func (k *Kit) Picture(w, h float64, paint func(c *Canvas)) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(w*k.scale)), int(math.Ceil(h*k.scale))))
-	paint(&Canvas{Kit: k, bitmap: img, parts: map[atlas.Key]*image.RGBA{}, clip: img.Rect, alpha: 1})
+	paint(k.CanvasOn(img))
 	return img
 }
 
-// Image returns the image that is painted on, cut to the current clip, and the position of 0,0 on it in pixels. It is
-// for drawing other images, such as the board picture; it is nil on a sprite's canvas.
-func (c *Canvas) Image() (dst *ebiten.Image, ox, oy float64) {
-	c.Flush()
-	if c.dst == nil {
-		return nil, c.ox, c.oy
-	}
-	p := c.clip
-	if p.Empty() {
-		// An empty sub-image is not a valid target.
-		p = image.Rectangle{Min: c.dst.Bounds().Min, Max: c.dst.Bounds().Min}
-	}
-	return c.dst.SubImage(p).(*ebiten.Image), c.ox, c.oy
+// CanvasOn returns a canvas that paints on an image in memory, whose upper left corner is 0,0. It may be used over
+// several frames, as long as the kit's scale stays.
+func (k *Kit) CanvasOn(img *image.RGBA) *Canvas {
+	return &Canvas{Kit: k, bitmap: img, parts: map[atlas.Key]*image.RGBA{}, clip: img.Rect, alpha: 1}
 }
 
 // SetAlpha sets the opacity, 0..1, of everything painted from now on and returns the old one.
@@ -256,29 +255,16 @@ func (c *Canvas) Line(a, b geom.Point, width float64, col color.RGBA) {
 	if !box.Overlaps(c.clip) {
 		return
 	}
-	inside := box.In(c.clip)
-	if !inside {
-		c.Flush() // slanted quads must be clipped by Ebitengine
-	}
-	r, g, bl, al := c.vertexColour(col)
-	vs := c.appendQuad(s.Page, true)
+	o := c.record()
+	o.page, o.img, o.smooth, o.colour = s.Page, s.Page.Image, true, c.tint(col)
+	o.sx0, o.sy0, o.sx1, o.sy1 = float32(s.Rect.Min.X+1), float32(s.Rect.Min.Y), float32(s.Rect.Max.X-1),
+		float32(s.Rect.Max.Y)
 	for i, p := range corners {
-		x, y := s.Rect.Min.X+1, s.Rect.Min.Y
-		if i%2 == 1 {
-			x = s.Rect.Max.X - 1
-		}
-		if i >= 2 {
-			y = s.Rect.Max.Y
-		}
-		vs[i] = ebiten.Vertex{
-			DstX: float32(c.ox + p.X*c.scale), DstY: float32(c.oy + p.Y*c.scale), SrcX: float32(x), SrcY: float32(y),
-			ColorR: r, ColorG: g, ColorB: bl, ColorA: al,
-		}
+		o.x[i], o.y[i] = float32(c.ox+p.X*c.scale), float32(c.oy+p.Y*c.scale)
 	}
-	if !inside && c.dst != nil {
-		dst := c.dst
-		c.dst = dst.SubImage(c.clip).(*ebiten.Image)
-		c.Flush()
-		c.dst = dst
+	if !box.In(c.clip) {
+		o.clip = c.clip
+		box = box.Intersect(c.clip)
 	}
+	o.x0, o.y0, o.x1, o.y1 = int32(box.Min.X), int32(box.Min.Y), int32(box.Max.X), int32(box.Max.Y)
 }

@@ -136,15 +136,12 @@ func TestNestedSprites(t *testing.T) {
 func TestClippedQuads(t *testing.T) {
 	k := NewKit()
 	c := &Canvas{Kit: k, alpha: 1, clip: image.Rect(10, 10, 20, 20)}
-	page := k.atlas.AnyPage()
-	c.quad(page, 0, 0, 100, 100, 0, 0, 50, 50, white, false)
-	v := c.batch.vs
-	if len(v) != 4 || v[0].DstX != 10 || v[3].DstX != 20 ||
-		v[0].SrcX != 20 || v[3].SrcX != 40 || v[0].SrcY != 20 || v[3].SrcY != 40 {
-		t.Errorf("clipped to %+v", v)
+	o := c.quad(0, 0, 100, 100, 0, 0, 50, 50, white)
+	if o == nil || o.x[0] != 10 || o.x[3] != 20 || o.sx0 != 20 || o.sx1 != 40 || o.sy0 != 20 || o.sy1 != 40 ||
+		o.bounds() != c.clip {
+		t.Errorf("clipped to %+v", o)
 	}
-	c.quad(page, 0, 0, 10, 10, 20, 0, 30, 50, white, false)
-	if len(c.batch.vs) != 4 {
+	if c.quad(0, 0, 10, 10, 20, 0, 30, 50, white) != nil {
 		t.Error("a quad outside the clip is painted")
 	}
 }

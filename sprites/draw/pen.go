@@ -32,21 +32,14 @@ func (k *Kit) NewPen(dst *ebiten.Image, ox, oy, unit float64) *Pen {
 	return k.penOn(screen{dst, &k.uploads}, ox, oy, unit)
 }
 
-// pen returns a pen on the canvas's target.
+// pen returns a pen on the canvas, which must paint in memory.
 func (c *Canvas) pen(ox, oy, unit float64) *Pen {
-	var to surface
-	if c.bitmap != nil {
-		to = &bitmap{c.bitmap, c.clip}
-	} else {
-		dst, _, _ := c.Image()
-		to = screen{dst, &c.uploads}
-	}
-	p := c.penOn(to, ox, oy, unit)
+	p := c.penOn(&bitmap{c.bitmap, c.clip}, ox, oy, unit)
 	p.alpha = c.alpha
 	return p
 }
 
-// Pen returns a pen in dp.
+// Pen returns a pen in dp. The canvas must paint in memory, as that of a sprite does.
 func (c *Canvas) Pen() *Pen { return c.pen(c.ox, c.oy, c.scale) }
 
 // PenIn returns a pen whose grid of n×n units is the largest square in the centre of the rectangle.

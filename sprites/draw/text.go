@@ -73,7 +73,7 @@ func (c *Canvas) drawLetters(text string, x, y int, s Style) {
 		if g.Coloured {
 			ink = color.RGBA{ink.A, ink.A, ink.A, ink.A}
 		}
-		c.quad(g.Page, fx, fy, fx+w, fy+h, x, y, x+w, y+h, ink, false)
+		c.pageQuad(g.Page, fx, fy, fx+w, fy+h, x, y, x+w, y+h, ink)
 	}
 }
 

@@ -2,19 +2,22 @@
 // usual speed, and while they play at instant speed. It measures the program's own work in Update and Draw, as
 // inspect() reports it, without the browser's GPU process, which draws in software here.
 //
-//	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 6] [-watch 10m] [-profile]
+//	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 5] [-level expert] [-watch 10m] [-profile]
 //	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert] [-each 1]
-//	go run ./web/bench -start [-width 1280 -height 800] [-runs 9] [-rest 3s]
+//	go run ./web/bench -start [-width 1280 -height 800] [-runs 9] [-rest 5s]
+//	go run ./web/bench -input [-width 1280 -height 800] [-games 6] [-throttle 1]
 //
 // With -bots it measures instead how long the computers of each level think about a decision (make bench-bots); for
 // figures to publish, the machine should be idle. With -start it measures how long the start takes, compared with that
-// of an empty program (make bench-web).
+// of an empty program (make bench-web), with -input how soon clicks are answered while computers play (make
+// bench-input).
 package main
 
 import (
 	"cmp"
 	"flag"
 	"fmt"
+	"maps"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -31,14 +34,17 @@ func main() {
 	flag.IntVar(&b.width, "width", 0, "`CSS pixels` of the window; 0 is 1920, with -bots 800")
 	flag.IntVar(&b.height, "height", 0, "`CSS pixels` of the window; 0 is 1080, with -bots 600")
 	flag.Float64Var(&b.scale, "scale", 1, "device pixels to a CSS pixel")
-	flag.IntVar(&b.games, "games", 6, "whole `games` at instant speed")
-	flag.DurationVar(&b.watch, "watch", 10*time.Minute, "watch a game at its usual speed for at most this long")
+	flag.IntVar(&b.games, "games", 5, "`games` of six computers at instant speed, and at the usual one")
+	flag.StringVar(&b.level, "level", "expert", "`level` of these computers")
+	flag.DurationVar(&b.watch, "watch", 10*time.Minute, "watch games at the usual speed for at most this long together")
 	flag.BoolVar(&b.opponents, "bots", false, "measure how long computers think instead")
 	flag.StringVar(&b.levels, "levels", "easy,normal,hard,expert", "with -bots: the `levels`, separated by commas")
 	flag.IntVar(&b.each, "each", 1, "with -bots: `games` of each level at each number of players")
 	flag.BoolVar(&b.opening, "start", false, "measure how long the start takes instead")
+	flag.BoolVar(&b.clicking, "input", false, "measure how soon clicks are answered instead")
+	flag.Float64Var(&b.throttle, "throttle", 1, "with -input: how many `times` slower the processor is made")
 	flag.IntVar(&b.runs, "runs", 9, "with -start: the number of `starts`")
-	flag.DurationVar(&b.rested, "rest", 3*time.Second,
+	flag.DurationVar(&b.rested, "rest", 5*time.Second,
 		"with -start: how long a first visit lasts after everything is stored")
 	flag.BoolVar(&b.profile, "profile", false, "include the symbols and print the most expensive functions")
 	flag.Parse()
@@ -50,7 +56,7 @@ func main() {
 	if b.opponents { // the cost of software rendering is not measured
 		wide, high = 800, 600
 	}
-	if b.opening {
+	if b.opening || b.clicking {
 		wide, high = 1280, 800
 	}
 	b.width, b.height = cmp.Or(b.width, wide), cmp.Or(b.height, high)
@@ -64,10 +70,13 @@ type bench struct {
 	width, height int
 	scale         float64
 	games         int
+	level         string
 	watch         time.Duration
 	profile       bool
 	opponents     bool
 	opening       bool
+	clicking      bool
+	throttle      float64
 	runs          int
 	rested        time.Duration
 	levels        string
@@ -80,7 +89,8 @@ type bench struct {
 // inspection is the part of inspect() that is used here.
 type inspection struct {
 	Frames map[string]float64
-	Recent []float64
+	Spread [][2]float64 // lengths of frames, ms, and how many there were
+	Long   []longFrame
 	Memory map[string]float64
 
 	Thinking map[string]thinking
@@ -119,8 +129,11 @@ func (b *bench) run() error {
 	if err := b.page.WaitReady(time.Minute); err != nil {
 		return err
 	}
-	if b.opponents {
+	switch {
+	case b.opponents:
 		return b.bots()
+	case b.clicking:
+		return b.inputs()
 	}
 	fmt.Printf("%d x %d CSS pixels, %g device pixels each; Update + Draw in ms, of frames drawn or of at least 1 ms\n",
 		b.width, b.height, b.scale)
@@ -181,58 +194,51 @@ func (b *bench) rest() error {
 // fast measures whole games of computers at instant speed.
 func (b *bench) fast() error {
 	var all tally
-	for i := range b.games {
-		setup := fmt.Sprintf(`{seed: "%d", board: %q, players: Array(%d).fill({kind: "bot"})}`,
-			i+1, []string{"germany", "usa"}[i%2], 3+i%4)
-		if err := b.begin(setup); err != nil {
-			return err
-		}
-		if err := b.open(); err != nil {
-			return err
-		}
-		if err := b.page.Exec(`kilovolt.skip()`); err != nil {
-			return err
-		}
-		// Each check costs the program time too, so there is at most one a second.
-		over := `performance.now() > (window.kvAsk ?? 0) &&
-			(window.kvAsk = performance.now() + 1000, kilovolt.view()?.phase === "over")`
-		if err := b.page.Wait(over, 5*time.Minute); err != nil {
-			return err
-		}
-		if err := b.close(&all); err != nil {
+	for game := range b.games {
+		if err := b.play(game, "kilovolt.skip()", time.Now().Add(5*time.Minute), &all); err != nil {
 			return err
 		}
 	}
 	return b.print(fmt.Sprintf("%d games at instant speed", b.games), &all)
 }
 
-// slow measures a game at the usual speed.
+// slow measures games at the usual speed.
 func (b *bench) slow() error {
 	if b.watch == 0 {
 		return nil
 	}
-	if err := b.begin(`{seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})}`); err != nil {
+	var all tally
+	ends := time.Now().Add(b.watch)
+	games := 0
+	for ; games < b.games && time.Now().Before(ends); games++ {
+		if err := b.play(games, "true", ends, &all); err != nil {
+			return err
+		}
+	}
+	return b.print(fmt.Sprintf("%d games at the usual speed, the last of them to its end or not", games), &all)
+}
+
+// play measures a game of six computers until it is over or the time is up; script runs at its beginning.
+func (b *bench) play(game int, script string, ends time.Time, to *tally) error {
+	setup := fmt.Sprintf(`{seed: "%d", board: %q, players: Array(6).fill({kind: "bot", level: %q})}`,
+		game+1, []string{"usa", "germany"}[game%2], b.level)
+	if err := b.begin(setup); err != nil {
 		return err
 	}
 	if err := b.open(); err != nil {
 		return err
 	}
-	end := time.Now().Add(b.watch)
-	for {
-		over, err := browser.Eval[bool](b.page, `kilovolt.view()?.phase === "over"`)
-		if err != nil {
-			return err
-		}
-		if over || time.Now().After(end) {
-			break
-		}
-		time.Sleep(min(time.Second, time.Until(end)))
-	}
-	var all tally
-	if err := b.close(&all); err != nil {
+	if err := b.page.Exec(script); err != nil {
 		return err
 	}
-	return b.print("a game at the usual speed", &all)
+	for over := false; !over && time.Now().Before(ends); {
+		time.Sleep(min(time.Second, time.Until(ends))) // as each check costs the program time too
+		var err error
+		if over, err = browser.Eval[bool](b.page, `kilovolt.view()?.phase === "over"`); err != nil {
+			return err
+		}
+	}
+	return b.close(to)
 }
 
 // begin starts a game.
@@ -253,11 +259,41 @@ func (b *bench) begin(setup string) error {
 
 // tally has the figures of one or several games.
 type tally struct {
-	frames  []float64          // ms
+	frames  map[float64]int    // how many took so many ms
+	long    []longFrame        // that took longer than they may
 	parts   map[string]float64 // the largest of each figure
 	ever    map[string]float64 // what was created
 	profile []string
+	turns   int // frames of the last game
 }
+
+// longFrame is a frame that took longer than frames may.
+type longFrame struct {
+	Turn      int                // its number
+	Parts     map[string]float64 // ms
+	Collected bool               // a collection of garbage ended in it
+}
+
+func (f longFrame) sum() (all float64) {
+	for _, took := range f.Parts {
+		all += took
+	}
+	return all
+}
+
+func (f longFrame) String() string {
+	s := fmt.Sprintf("%.1f ms, frame %d:", f.sum(), f.Turn)
+	for _, name := range parts {
+		s += fmt.Sprintf("  %s %.1f", name, f.Parts[name])
+	}
+	if f.Collected {
+		s += "  with a collection of garbage"
+	}
+	return s
+}
+
+// parts are what a frame's time is spent on.
+var parts = []string{"bots", "text", "scenes", "draw"}
 
 // open starts counting.
 func (b *bench) open() error {
@@ -285,10 +321,17 @@ func (b *bench) close(t *tally) error {
 	if err != nil {
 		return err
 	}
-	t.frames = append(t.frames, got.Recent...)
 	if t.parts == nil {
-		t.parts, t.ever = map[string]float64{}, map[string]float64{}
+		t.frames, t.parts, t.ever = map[float64]int{}, map[string]float64{}, map[string]float64{}
 	}
+	for _, frames := range got.Spread {
+		t.frames[frames[0]] += int(frames[1])
+	}
+	for _, f := range got.Long {
+		f.Turn -= int(b.before["turns"])
+		t.long = append(t.long, f)
+	}
+	t.turns = int(got.Frames["turns"] - b.before["turns"])
 	for name, v := range got.Frames {
 		t.parts[name] = max(t.parts[name], v)
 	}
@@ -300,17 +343,33 @@ func (b *bench) close(t *tally) error {
 
 // print prints the figures.
 func (b *bench) print(what string, t *tally) error {
-	slices.Sort(t.frames)
-	n := len(t.frames)
+	lengths := slices.Sorted(maps.Keys(t.frames))
+	n := 0
+	for _, length := range lengths {
+		n += t.frames[length]
+	}
 	if n == 0 {
 		return fmt.Errorf("%s: no frames", what)
 	}
-	at := func(percent int) float64 { return t.frames[min(n-1, n*percent/100)] }
+	at := func(share float64) (length float64) {
+		shorter := 0
+		for _, length = range lengths {
+			if shorter += t.frames[length]; float64(shorter) > share*float64(n) {
+				break
+			}
+		}
+		return length
+	}
 	fmt.Printf("\n%s: %d frames; letters shaped %.0f, sprites rasterised %.0f; "+
 		"the last frame: %.0f quads in %.0f calls, %.0f atlas pages\n",
 		what, n, t.ever["shaped"], t.ever["rasterised"], t.parts["quads"], t.parts["calls"], t.parts["atlas_pages"])
-	fmt.Printf("  Update + Draw: p50 %.1f  p90 %.1f  p99 %.1f  max %.1f ms\n", at(50), at(90), at(99), at(100))
-	for _, name := range []string{"bots", "text", "scenes", "draw"} {
+	fmt.Printf("  Update + Draw: p50 %.1f  p90 %.1f  p99 %.1f  p99.9 %.1f  max %.1f ms; the last game had %d frames\n",
+		at(0.5), at(0.9), at(0.99), at(0.999), at(1), t.turns)
+	slices.SortFunc(t.long, func(a, b longFrame) int { return cmp.Compare(b.sum(), a.sum()) })
+	for _, f := range t.long[:min(20, len(t.long))] {
+		fmt.Println("  " + f.String())
+	}
+	for _, name := range parts {
 		fmt.Printf("  %-8s of the worst game: p50 %5.1f  p90 %5.1f  p99 %5.1f  max %5.1f; in the longest frame %5.1f\n",
 			name, t.parts[name+"_p50"], t.parts[name+"_p90"], t.parts[name+"_p99"], t.parts[name+"_max"],
 			t.parts["worst_"+name])
@@ -327,6 +386,6 @@ func (b *bench) print(what string, t *tally) error {
 }
 
 func (b *bench) inspect(anew bool) (inspection, error) {
-	const members = "{frames, recent, memory, thinking}"
+	const members = "{frames, spread, long, memory, thinking}"
 	return browser.Eval[inspection](b.page, fmt.Sprintf(`((%s) => (%s))(kilovolt.inspect(%v))`, members, members, anew))
 }

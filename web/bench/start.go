@@ -40,26 +40,30 @@ func (b *bench) starts(root, out string) error {
 	theirs := httptest.NewServer(host.Handler(emptyOut, host.Options{}))
 	defer ours.Close()
 	defer theirs.Close()
-	var empty, first, second visits
+	var empty, first, second, slow visits
 	for i := range b.runs {
-		visit := func(url, program string, again bool) error {
+		// inNew visits a page with a new browser, and once more for each further list of visits.
+		inNew := func(url, program string, add ...*visits) error {
 			chromium, err := browser.Start(browser.Options{})
 			if err != nil {
 				return err
 			}
 			defer chromium.Close()
-			if !again {
-				return b.start(&empty, chromium.Own(), url, program, false)
+			for n, to := range add {
+				as := b.window()
+				if to == &slow {
+					as = slowPhone
+				}
+				if err := b.start(to, chromium.Own(), as, url, program, n == 0 && len(add) > 1); err != nil {
+					return err
+				}
 			}
-			if err := b.start(&first, chromium.Own(), url, program, true); err != nil {
-				return err
-			}
-			return b.start(&second, chromium.Own(), url, program, false)
+			return nil
 		}
-		if err := visit(theirs.URL+"/", "empty", false); err != nil {
+		if err := inNew(theirs.URL+"/", "empty", &empty); err != nil {
 			return fmt.Errorf("the empty program: %w", err)
 		}
-		if err := visit(ours.URL+"/", "kilovolt", true); err != nil {
+		if err := inNew(ours.URL+"/", "kilovolt", &first, &second, &slow); err != nil {
 			return err
 		}
 		fmt.Printf("run %d: empty %.0f ms, ours %.0f ms, second visit %.0f ms\n", i+1, last(empty.until("ready")),
@@ -72,6 +76,7 @@ func (b *bench) starts(root, out string) error {
 		of   visits
 	}{
 		{"an empty program, first visit", empty}, {"Kilovolt, first visit", first}, {"Kilovolt, second visit", second},
+		{"from the cache of a slow phone", slow},
 	} {
 		times := what.of.until("ready")
 		m := median(times)
@@ -91,13 +96,13 @@ func (b *bench) starts(root, out string) error {
 // steps are the steps of the start, in their order, each with the mark that the program sets at its end.
 var steps = []struct{ mark, name string }{
 	{"script", "the page, until its scripts run"},
-	{"fetched", "the program arrives, and is compiled meanwhile"},
+	{"fetched", "the program is fetched, and compiled meanwhile"},
 	{"compiled", "the rest of the compilation"},
 	{"main", "Go's runtime and the packages are initialized"},
 	{"begun", "saves, settings and scenes are read and set up"},
 	{"laid-out", "Ebitengine starts; the title is laid out"},
 	{"painted", "the title is painted"},
-	{"ready", "the first frame ends, the second begins"},
+	{"ready", "the first frame ends and the second begins"},
 }
 
 // visits are the times of the marks of visits, ms since the navigation.
@@ -114,14 +119,34 @@ func (v visits) between(from, to string) (out []float64) {
 	return out
 }
 
+// device is what a page is visited with.
+type device struct {
+	browser.PageOptions
+	slower float64 // how many times the processor is made
+}
+
+// window is the device that the figures are for.
+func (b *bench) window() device {
+	return device{browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale}, 1}
+}
+
+// slowPhone is a phone with a sixth of this processor's speed.
+var slowPhone = device{browser.PageOptions{Width: 390, Height: 844, Scale: 1}, 6}
+
 // start opens a page, waits until its program is usable, and adds the times of the program's marks. With stay, the page
 // stays open until the browser has stored everything for later visits.
-func (b *bench) start(add *visits, v *browser.Visitor, url, program string, stay bool) error {
-	p, err := v.Open(url, browser.PageOptions{Width: b.width, Height: b.height, Scale: b.scale})
+func (b *bench) start(add *visits, v *browser.Visitor, as device, url, program string, stay bool) error {
+	p, err := v.Open("about:blank", as.PageOptions)
 	if err != nil {
 		return err
 	}
 	defer p.Close()
+	if err := p.Throttle(as.slower); err != nil {
+		return err
+	}
+	if err := p.Go(url); err != nil {
+		return err
+	}
 	usable := fmt.Sprintf(`performance.getEntriesByName("%s-ready").length > 0`, program)
 	if err := p.Wait(usable, startLimit); err != nil {
 		return err
@@ -142,7 +167,7 @@ func (b *bench) start(add *visits, v *browser.Visitor, url, program string, stay
 	if err := p.Wait(kept, startLimit); err != nil {
 		return err
 	}
-	// Browsers store compiled code some seconds later.
+	// The program rehearses, and browsers store compiled code, some seconds later.
 	time.Sleep(b.rested)
 	return nil
 }

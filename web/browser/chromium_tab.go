@@ -168,6 +168,10 @@ func (t *chromiumTab) freeze(on bool) error {
 	return call(t, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state})
 }
 
+func (t *chromiumTab) throttle(rate float64) error {
+	return call(t, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: rate})
+}
+
 func (t *chromiumTab) resize(width, height int, scale float64) error {
 	return call(t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 		Width: int64(width), Height: int64(height), DeviceScaleFactor: scale,

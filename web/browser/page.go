@@ -95,6 +95,7 @@ type tab interface {
 	insert(text string) error
 	kill() error
 	freeze(on bool) error
+	throttle(rate float64) error
 	close()
 }
 
@@ -180,6 +181,9 @@ func (p *Page) Kill() error { return p.tab.kill() }
 // Freeze makes the browser freeze the tab, as it does to one that has been hidden for a long time, or resume it.
 // Chromium only.
 func (p *Page) Freeze(on bool) error { return p.tab.freeze(on) }
+
+// Throttle makes the processor that many times slower for the tab.
+func (p *Page) Throttle(rate float64) error { return p.tab.throttle(rate) }
 
 // Resize changes the size of the page; 0 means 1280, 800 and 1.
 func (p *Page) Resize(width, height int, scale float64) error {

@@ -53,6 +53,10 @@ func (t *webdriverTab) close() { t.browser.closeTab(t) }
 
 func (t *webdriverTab) freeze(bool) error { return cannot(t.engine, "freeze a tab") }
 
+func (t *webdriverTab) throttle(float64) error {
+	return cannot(t.engine, "slow the processor for a tab")
+}
+
 func (t *webdriverTab) kill() error { return cannot(t.engine, "kill a tab") }
 
 func (t *webdriverTab) media(map[string]string) error {

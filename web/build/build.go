@@ -5,6 +5,7 @@
 //	index.html              the page; its name and the worker's never change
 //	kilovolt-HASH.wasm      the program
 //	kilovolt-HASH.wasm.js   the packed program as a script, for pages that may not fetch
+//	bots-HASH.wasm, bots-HASH.wasm.js   the same of the program that thinks for the computers
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
 //	manifest-HASH.webmanifest, icon-…-HASH.png
 //	sw.js                   the service worker, which stores all of this build
@@ -49,14 +50,21 @@ type Options struct {
 type Info struct {
 	ID      string `json:"id"` // differs from build to build
 	Version string `json:"version"`
-	Worker  string `json:"sw"`     // file name of the service worker
-	Wasm    string `json:"wasm"`   // file name of the program
-	Gz      string `json:"gz"`     // file name of the packed program
-	Script  string `json:"script"` // file name of the packed program as a script
-	Raw     int    `json:"raw"`    // bytes of the program
-	Packed  int    `json:"packed"`
-	Sum     string `json:"sum"`   // checksum of the program (sums)
-	Check   string `json:"check"` // the same for pages without SHA-256
+	Worker  string `json:"sw"` // file name of the service worker
+	Program
+	Bots Program `json:"bots"` // thinks for the computers, in a Web Worker
+}
+
+// Program describes a program of the site.
+type Program struct {
+	Wasm   string `json:"wasm"`             // file name
+	Gz     string `json:"gz"`               // file name of the packed program
+	Script string `json:"script"`           // file name of the packed program as a script
+	Inside string `json:"inside,omitempty"` // in a single file, id of the element with the packed program
+	Raw    int    `json:"raw"`              // bytes
+	Packed int    `json:"packed"`           // bytes
+	Sum    string `json:"sum"`              // checksum (sums)
+	Check  string `json:"check"`            // the same for pages without SHA-256
 }
 
 // Site builds the site and removes the files of earlier builds from its folder. The go command decides whether the
@@ -68,11 +76,14 @@ func Site(o Options) (Info, error) {
 	s := site{root: o.Root, out: o.Out, quick: o.Quick, current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 
-	wasm, err := compile(o.Root, info.Version, o.Dev)
+	wasm, bots, err := compileBoth(o.Root, info.Version, o.Dev)
 	if err != nil {
 		return Info{}, err
 	}
-	if err := s.program(&info, wasm); err != nil {
+	if info.Program, err = s.program("kilovolt", wasm); err != nil {
+		return Info{}, err
+	}
+	if info.Bots, err = s.program("bots", bots); err != nil {
 		return Info{}, err
 	}
 	if err := s.page(&info); err != nil {
@@ -96,27 +107,27 @@ func (s *site) about(info Info) error {
 	return s.write("site.json", append(about, '\n'))
 }
 
-// program writes the program in all its forms and sets the fields of info that describe it.
-func (s *site) program(info *Info, wasm []byte) (err error) {
-	info.Raw = len(wasm)
-	info.Sum, info.Check = sums(wasm)
-	if info.Wasm, err = s.put("kilovolt", ".wasm", wasm); err != nil {
-		return err
+// program writes a program in all its forms.
+func (s *site) program(stem string, wasm []byte) (p Program, err error) {
+	p.Raw = len(wasm)
+	p.Sum, p.Check = sums(wasm)
+	if p.Wasm, err = s.put(stem, ".wasm", wasm); err != nil {
+		return Program{}, err
 	}
-	if err := s.pack(info.Wasm, wasm); err != nil {
-		return err
+	if err := s.pack(p.Wasm, wasm); err != nil {
+		return Program{}, err
 	}
-	info.Gz = info.Wasm + ".gz"
-	gz, err := os.Stat(filepath.Join(s.out, info.Gz))
+	p.Gz = p.Wasm + ".gz"
+	gz, err := os.Stat(filepath.Join(s.out, p.Gz))
 	if err != nil {
-		return err
+		return Program{}, err
 	}
-	info.Packed = int(gz.Size())
-	info.Script, err = s.asScript(info.Wasm, info.Gz)
-	return err
+	p.Packed = int(gz.Size())
+	p.Script, err = s.asScript(p.Wasm, p.Gz)
+	return p, err
 }
 
-// packTexts packs everything except the program.
+// packTexts packs everything except the programs.
 func (s *site) packTexts() error {
 	for _, name := range slices.Sorted(maps.Keys(s.current)) {
 		if strings.Contains(name, ".wasm") {

@@ -72,7 +72,8 @@ func TestSweep(t *testing.T) {
 
 func TestPageNamesItsParts(t *testing.T) {
 	s := testSite(t)
-	info := Info{Version: `v1 </script><b>"`, Wasm: "kilovolt-1.wasm", Gz: "kilovolt-1.wasm.gz", Raw: 12345}
+	info := Info{Version: `v1 </script><b>"`,
+		Program: Program{Wasm: "kilovolt-1.wasm", Gz: "kilovolt-1.wasm.gz", Raw: 12345}}
 	if err := s.page(&info); err != nil {
 		t.Fatal(err)
 	}

@@ -25,8 +25,8 @@ import (
 // The engine's diagnostics no longer look up their caller. The original asks go/build for the folder of the engine's
 // sources, which does not exist in a browser, so it finds nothing there either.
 //
-// The protocol by which a game is shown elsewhere has no encoder: it needs encoding/gob and net, and is never used in a
-// browser. What is logged for the engine's authors is not, and pictures for their tests are not packed.
+// The protocol for showing a game in another process has no encoder: it would need encoding/gob and net, and no browser
+// uses it. Debug messages are dropped, and the engine's images cannot be dumped into an archive.
 //
 // The pixel ratio is read in every frame, and the canvas follows it. The original reads it once, so that the picture
 // is blurred after a page is zoomed or moved to another screen.
@@ -43,7 +43,7 @@ var edits = map[string]edit{
 	"internal/legacyshader/convert.go":          nativeOnly,
 	"internal/legacyshader/deprecated.go":       nativeOnly,
 	"internal/legacyshader/legacyshader.go":     nativeOnly,
-	"internal/graphicsdriver/opengl/context.go": leavingOut("there is one version of GLSL", "context.glslVersion"),
+	"internal/graphicsdriver/opengl/context.go": without("browsers have one version of GLSL", "context.glslVersion"),
 	"internal/graphicsdriver/opengl/shader.go": replacing("the shaders are compiled ahead", [2]string{`
 	version := s.graphics.context.glslVersion()
 
@@ -58,12 +58,12 @@ var edits = map[string]edit{
 `}),
 
 	"internal/debug/caller.go": withoutCallers,
-	"internal/vmprotocol/vmprotocol.go": leavingOut("nothing is encoded", "Encoder", "NewEncoder", "Decoder",
+	"internal/vmprotocol/vmprotocol.go": without("messages are not encoded", "Encoder", "NewEncoder", "Decoder",
 		"NewDecoder", "PerformHandshake", "writeHandshake", "writeHandshakeVersion", "readHandshake",
 		"validateHandshake", "Endpoint", "ParseEndpoint"),
-	"internal/atlas/gpuresources.go":       replacing("errors are printed, nothing else", quietly),
-	"internal/thread/thread.go":            replacing("errors are printed, nothing else", quietly),
-	"internal/graphicscommand/image_js.go": leavingOut("pictures are not packed", "DumpImages"),
+	"internal/atlas/gpuresources.go":       replacing("only errors are logged", quietly),
+	"internal/thread/thread.go":            replacing("only errors are logged", quietly),
+	"internal/graphicscommand/image_js.go": without("images cannot be dumped", "DumpImages"),
 
 	"internal/ui/ui_js.go": replacing("the pixel ratio is read in every frame",
 		[2]string{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
@@ -79,7 +79,7 @@ var edits = map[string]edit{
 			"\tattr.Set(\"antialias\", false)\n\tattr.Set(\"depth\", false)\n"}),
 }
 
-// quietly replaces log/slog, which a browser's console does not need.
+// quietly replaces log/slog by a package that only prints errors.
 var quietly = [2]string{`"log/slog"`, `"` + ebiten + `/internal/quiet/slog"`}
 
 // added are the files that Ebitengine does not have.
@@ -110,7 +110,7 @@ import (
 )
 
 func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
-	return "", errors.New("graphicscommand: pictures are not packed in this program")
+	return "", errors.New("graphicscommand: images cannot be dumped in this program")
 }
 `,
 }
@@ -137,7 +137,7 @@ func lighterEbitengine(root string) (string, error) {
 		}
 	}
 	for file, source := range added {
-		if err := writeAnew(filepath.Join(cache, name, file), []byte(source)); err != nil {
+		if err := writeIfChanged(filepath.Join(cache, name, file), []byte(source)); err != nil {
 			return "", err
 		}
 	}
@@ -147,7 +147,7 @@ func lighterEbitengine(root string) (string, error) {
 	for ext, more := range map[string]string{".mod": instead, ".sum": ""} {
 		text, err := os.ReadFile(filepath.Join(root, "go"+ext))
 		if err == nil {
-			err = writeAnew(strings.TrimSuffix(file, ".mod")+ext, append(text, more...))
+			err = writeIfChanged(strings.TrimSuffix(file, ".mod")+ext, append(text, more...))
 		}
 		if err != nil {
 			return "", err
@@ -226,11 +226,11 @@ func writeEdited(original, to string, change edit) error {
 	if err != nil {
 		return err
 	}
-	return writeAnew(to, out)
+	return writeIfChanged(to, out)
 }
 
-// writeAnew writes a file, unless it is already there.
-func writeAnew(to string, data []byte) error {
+// writeIfChanged writes a file unless it has that content already.
+func writeIfChanged(to string, data []byte) error {
 	if there, err := os.ReadFile(to); err == nil && bytes.Equal(there, data) {
 		return nil
 	}

@@ -8,11 +8,12 @@ import (
 	"go/parser"
 	"go/token"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// edit makes the new source of a file from the original. It refuses a source in which something is not as expected.
+// edit makes the new source of a file from the original. It fails if something in the original is not as expected.
 type edit func(source string) ([]byte, error)
 
 // replacing returns an edit that replaces texts, each of which must be there exactly once, and notes why.
@@ -28,9 +29,9 @@ func replacing(why string, pairs ...[2]string) edit {
 	}
 }
 
-// leavingOut returns an edit that leaves out declarations: functions, single methods (T.m), and types with all of their
+// without returns an edit that leaves out declarations: functions, single methods (T.m), and types with all of their
 // methods.
-func leavingOut(why string, names ...string) edit {
+func without(why string, names ...string) edit {
 	return func(source string) ([]byte, error) {
 		files := token.NewFileSet()
 		f, err := parser.ParseFile(files, "", source, parser.ParseComments)
@@ -41,13 +42,12 @@ func leavingOut(why string, names ...string) edit {
 		for i := len(f.Decls) - 1; i >= 0; i-- {
 			d := f.Decls[i]
 			name := declared(d)
-			for _, n := range names {
-				if n == name || strings.HasPrefix(name, n+".") {
-					found[n] = true
-					from, to := files.Position(start(d)).Offset, files.Position(d.End()).Offset
-					source = source[:from] + source[to:]
-				}
+			named := slices.IndexFunc(names, func(n string) bool { return n == name || strings.HasPrefix(name, n+".") })
+			if named < 0 {
+				continue
 			}
+			found[names[named]] = true
+			source = source[:files.Position(start(d)).Offset] + source[files.Position(d.End()).Offset:]
 		}
 		for _, n := range names {
 			if !found[n] {

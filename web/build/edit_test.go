@@ -36,10 +36,10 @@ func (Window) Shut() { os.Exit(0) }
 func Build() *Door { return &Door{} }
 `
 
-// TestLeavingOut: a type goes with its methods, a method and a function alone, all with their comments, and so do the
+// TestWithout: a type goes with its methods, a method and a function alone, all with their comments, and so do the
 // imports that only they need.
-func TestLeavingOut(t *testing.T) {
-	out, err := leavingOut("it is cold", "Door", "Window.Shut", "Build")(edited)
+func TestWithout(t *testing.T) {
+	out, err := without("it is cold", "Door", "Window.Shut", "Build")(edited)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func (Window) Open() { fmt.Println("net") }
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	for _, name := range []string{"Roof", "Door.Shut", "Open"} {
-		if _, err := leavingOut("", name)(edited); err == nil {
+		if _, err := without("", name)(edited); err == nil {
 			t.Errorf("%s, which is not there, can be left out", name)
 		}
 	}

@@ -66,7 +66,7 @@ func ours(name string) bool {
 			return true // the packed form of a file that no longer exists
 		}
 	}
-	for _, stem := range []string{"kilovolt-", "page-", "manifest-", "icon-"} {
+	for _, stem := range []string{"kilovolt-", "bots-", "page-", "manifest-", "icon-"} {
 		if strings.HasPrefix(name, stem) {
 			return true
 		}

@@ -16,9 +16,9 @@ import (
 // scripts are the page's own scripts, in the order in which they must run.
 var scripts = []string{
 	"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "keyboard.js", "input.js",
-	"most.js", "field.js", "glyph.js", "files.js", "sound.js", "rescue.js", "surface.js", "contextloss.js", "mirror.js",
-	"digest.js", "program.js", "packed.js", "update.js", "stall.js",
-	"entry.js", "script.js", "loader.js",
+	"most.js", "field.js", "glyph.js", "files.js", "picture.js", "sound.js", "rescue.js", "surface.js",
+	"contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js", "update.js", "stall.js", "rehearsal.js",
+	"entry.js", "script.js", "bots.js", "loader.js",
 }
 
 // styles are the page's style sheets, in order of precedence.
@@ -85,14 +85,19 @@ func (s *site) page(info *Info) error {
 	if err := s.write("index.html", parts.fill(html)); err != nil {
 		return err
 	}
+	type program struct {
+		Wasm string `json:"wasm"`
+		Gz   string `json:"gz"`
+		Sum  string `json:"sum"`
+	}
 	kept, err := json.Marshal(struct {
-		ID      string            `json:"id"`
-		Version string            `json:"version"`
-		Wasm    string            `json:"wasm"`
-		Gz      string            `json:"gz"`
-		Sum     string            `json:"sum"`
-		Parts   map[string]string `json:"parts"`
-	}{info.ID, info.Version, info.Wasm, info.Gz, info.Sum, parts.sums})
+		ID       string            `json:"id"`
+		Version  string            `json:"version"`
+		Programs []program         `json:"programs"`
+		Parts    map[string]string `json:"parts"`
+	}{info.ID, info.Version, []program{
+		{info.Wasm, info.Gz, info.Sum}, {info.Bots.Wasm, info.Bots.Gz, info.Bots.Sum},
+	}, parts.sums})
 	if err != nil {
 		return err
 	}
@@ -200,7 +205,9 @@ func (s *site) script(scripts []string) ([]byte, error) {
 	}
 	own, err := s.joined(scripts, inBlock)
 	head := "{\nconst {" + builtins + "} = window.kvBuiltins;\n"
-	return slices.Concat(first, []byte(head), inBlock(js), own, []byte("}\n")), err
+	// As a function, so that bots.js can give its text to the worker.
+	runtime := slices.Concat([]byte("\nconst kvGo = () => {\n"), js, []byte("};\nkvGo();\n"))
+	return slices.Concat(first, []byte(head), runtime, own, []byte("}\n")), err
 }
 
 // styles joins the style sheets. They become part of the page, because a separate file that a host never sends would

@@ -41,11 +41,11 @@ func CompileShader(fragmentSrc []byte) (*shaderir.Program, Unit, error) {
 }
 `
 
-// compileShaders compiles the built-in shaders by the compiler in the copy of Ebitengine, and adds the result to the
-// copy.
-func compileShaders(root, modfile, copied string) error {
-	program := filepath.Join(copied, "internal", "kilovolt", "main.go")
-	target := filepath.Join(copied, "internal", "shaderir", "compiled_js.go")
+// compileShaders compiles the built-in shaders with the compiler in dir, the copy of Ebitengine, and adds the result to
+// the copy.
+func compileShaders(root, modfile, dir string) error {
+	program := filepath.Join(dir, "internal", "kilovolt", "main.go")
+	target := filepath.Join(dir, "internal", "shaderir", "compiled_js.go")
 	source := []byte(strings.TrimPrefix(compiler, "//go:build ignore\n"))
 	if there, err := os.ReadFile(program); err == nil && bytes.Equal(there, source) {
 		if _, err := os.Stat(target); err == nil {

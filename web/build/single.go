@@ -13,21 +13,22 @@ import (
 )
 
 // Single builds the game as one HTML file, which can be opened from a disk: the same page, with its scripts, styles
-// and icon inside it, and the packed program in base64. It returns the size of the file in bytes.
+// and icon inside it, and the packed programs in base64. It returns the size of the file in bytes.
 func Single(o Options, file string) (int, error) {
 	s := site{root: o.Root, quick: true}
 	info := Info{Version: Version(o.Root)}
-	wasm, err := compile(o.Root, info.Version, o.Dev)
+	wasm, bots, err := compileBoth(o.Root, info.Version, o.Dev)
 	if err != nil {
 		return 0, err
 	}
-	packed, err := s.packed(forms[0], wasm)
-	if err != nil {
+	var inside [2]element
+	if info.Program, inside[0], err = s.inside("kv-program", wasm); err != nil {
 		return 0, err
 	}
-	info.Raw, info.Packed = len(wasm), len(packed)
-	info.Sum, info.Check = sums(wasm)
-	html, err := s.single(info, packed)
+	if info.Bots, inside[1], err = s.inside("kv-bots", bots); err != nil {
+		return 0, err
+	}
+	html, err := s.single(info, inside[:])
 	if err != nil {
 		return 0, err
 	}
@@ -40,12 +41,31 @@ func Single(o Options, file string) (int, error) {
 // SingleOut returns the usual path of that file.
 func SingleOut(root string) string { return filepath.Join(root, "dist", "kilovolt.html") }
 
+// element is a part of the page that contains a packed program.
+type element struct {
+	id     string
+	packed []byte
+}
+
+// String returns the element.
+func (e element) String() string {
+	return `<script type="text/plain" id="` + e.id + `">` + base64.StdEncoding.EncodeToString(e.packed) + "</script>\n"
+}
+
+// inside packs a program into an element of the page.
+func (s *site) inside(id string, wasm []byte) (Program, element, error) {
+	packed, err := s.packed(forms[0], wasm)
+	p := Program{Inside: id, Raw: len(wasm), Packed: len(packed)}
+	p.Sum, p.Check = sums(wasm)
+	return p, element{id, packed}, err
+}
+
 // policy allows the file to run its own scripts and to load nothing.
 const policy = "default-src 'none'; script-src '%s' 'wasm-unsafe-eval'; style-src '%s'; img-src data:; " +
 	"worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types kilovolt"
 
-// single builds the page from its parts and the packed program.
-func (s *site) single(info Info, program []byte) ([]byte, error) {
+// single builds the page from its parts and the packed programs.
+func (s *site) single(info Info, programs []element) ([]byte, error) {
 	inPage := slices.Clone(scripts)
 	inPage[slices.Index(inPage, "program.js")] = "inside.js"
 	js, err := s.script(inPage)
@@ -65,7 +85,11 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	id := sha256.Sum256(slices.Concat(html, css, js, program, []byte(info.Version)))
+	all := ""
+	for _, p := range programs {
+		all += p.String()
+	}
+	id := sha256.Sum256(slices.Concat(html, css, js, []byte(all), []byte(info.Version)))
 	info.ID = fmt.Sprintf("%x", id[:5])
 	// The JSON encoder escapes <, > and &, so this is safe in HTML.
 	about, err := json.Marshal(info)
@@ -88,8 +112,7 @@ func (s *site) single(info Info, program []byte) ([]byte, error) {
 		{`@build@`, string(about)},
 		{`<script src="@js@" defer></script>\n`, ``},
 		// The scripts run after everything before them has been parsed.
-		{`</body>`, `<script type="text/plain" id="kv-program">` + base64.StdEncoding.EncodeToString(program) +
-			"</script>\n<script>" + string(js) + "</script>\n</body>"},
+		{`</body>`, all + "<script>" + string(js) + "</script>\n</body>"},
 	} {
 		at := regexp.MustCompile(change.line).FindAllStringIndex(page, -1)
 		if len(at) != 1 {

@@ -8,7 +8,8 @@ import (
 
 func TestSingleFileNamesNoOther(t *testing.T) {
 	s := testSite(t)
-	html, err := s.single(Info{Version: `v1 </script><b>"`, Raw: 12345}, []byte("a program"))
+	html, err := s.single(Info{Version: `v1 </script><b>"`, Program: Program{Raw: 12345}},
+		[]element{{"kv-program", []byte("a program")}, {"kv-bots", []byte("another")}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +25,8 @@ func TestSingleFileNamesNoOther(t *testing.T) {
 	if strings.Contains(page, "<b>") {
 		t.Error("a version is not escaped in the page")
 	}
-	for _, want := range []string{`"raw":12345`, ">YSBwcm9ncmFt</script>", "default-src 'none'"} {
+	for _, want := range []string{`"raw":12345`, `id="kv-program">YSBwcm9ncmFt</script>`,
+		`id="kv-bots">YW5vdGhlcg==</script>`, "default-src 'none'"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the file lacks %s", want)
 		}

@@ -15,14 +15,8 @@ func WithVersion(root, from, out, version string) (Info, error) {
 	if err != nil {
 		return Info{}, err
 	}
-	programs, err := filepath.Glob(filepath.Join(from, info.Wasm+"*"))
-	if err != nil {
+	if err := errors.Join(link(from, out, info.Wasm), link(from, out, info.Bots.Wasm)); err != nil {
 		return Info{}, err
-	}
-	for _, file := range programs {
-		if err := os.Link(file, filepath.Join(out, filepath.Base(file))); err != nil {
-			return Info{}, err
-		}
 	}
 	info.Version = version
 	s := site{root: root, out: out, current: map[string]bool{}, mark: version}
@@ -42,10 +36,22 @@ func WithProgram(root, from, out, version string) (Info, error) {
 	}
 	s := site{root: root, out: out, quick: true, current: map[string]bool{}, mark: version}
 	info.Version = version
-	if err := errors.Join(s.program(&info, append(wasm, section(version)...)), s.page(&info)); err != nil {
+	if info.Program, err = s.program("kilovolt", append(wasm, section(version)...)); err != nil {
+		return Info{}, err
+	}
+	if err := errors.Join(link(from, out, info.Bots.Wasm), s.page(&info)); err != nil {
 		return Info{}, err
 	}
 	return info, s.about(info)
+}
+
+// link puts a program of one site, in all its forms, into another.
+func link(from, out, wasm string) error {
+	files, err := filepath.Glob(filepath.Join(from, wasm+"*"))
+	for _, file := range files {
+		err = errors.Join(err, os.Link(file, filepath.Join(out, filepath.Base(file))))
+	}
+	return err
 }
 
 // section returns a custom section of a program, which has no effect.

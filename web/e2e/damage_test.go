@@ -35,7 +35,7 @@ func flipped(whole []byte, at int) []byte {
 	return bad
 }
 
-// inData is a place among the program's data, where the program stays valid whatever is there. They are its last third.
+// inData returns a place in the last third of the program, which is its data: whatever stands there, it stays valid.
 func inData(program []byte) int { return len(program) * 9 / 10 }
 
 func gzipped(t *testing.T, data []byte) []byte {
@@ -77,7 +77,7 @@ type damaging struct {
 }
 
 func (d *damaging) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if !strings.HasSuffix(r.URL.Path, d.way.ext) {
+	if !isPageProgram(r, d.way.ext) {
 		host.Handler(siteDir, host.Options{Uncompressed: d.way.plain}).ServeHTTP(w, r)
 		return
 	}
@@ -168,7 +168,7 @@ func TestAFlippedBitInTheScriptHeals(t *testing.T) {
 	files := without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin")
 	var asked []string
 	said := framed(t, "allow-scripts", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !strings.HasSuffix(r.URL.Path, ".wasm.js") {
+		if !isPageProgram(r, ".wasm.js") {
 			files.ServeHTTP(w, r)
 			return
 		}
@@ -180,7 +180,7 @@ func TestAFlippedBitInTheScriptHeals(t *testing.T) {
 		w.Header().Set("Content-Type", "text/javascript")
 		_, _ = io.Copy(w, bytes.NewReader(bad))
 	}))
-	if said != "storage blocked, told, moved true" {
+	if said != "storage blocked, told, moved true, worker ready" {
 		t.Errorf("the frame said %q", said)
 	}
 	if len(asked) != 2 || asked[0] != "" || asked[1] == "" {
@@ -227,9 +227,12 @@ func TestAFlippedBitInTheCacheHeals(t *testing.T) {
 	})`))
 	p.must(p.Wait(`(async () => {
 		const cache = await caches.open((await caches.keys())[0]);
-		const request = (await cache.keys()).find((r) => r.url.endsWith(".wasm"));
 		const build = JSON.parse(document.getElementById("kv-build").textContent);
-		window.kvRight = Boolean(request) && await kvDigest.isRight(build, await cache.match(request));
+		const right = await Promise.all([build, build.bots].map(async (program) => {
+			const kept = await cache.match(program.wasm);
+			return Boolean(kept) && kvDigest.isRight(program, kept);
+		}));
+		window.kvRight = right.every(Boolean);
 	})() && window.kvRight`, readyLimit))
 	fetched()
 	p.reload()

@@ -128,6 +128,8 @@ func openAs(t *testing.T, v *browser.Visitor, o tabOptions) *tab {
 		t.Fatal(err)
 	}
 	p := &tab{Page: page, t: t, v: v}
+	// A page fetches the computers' program at rest. Firefox reports it if the page is left meanwhile.
+	p.Expect(".wasm’. A ServiceWorker intercepted the request")
 	t.Cleanup(func() {
 		if !o.Trouble {
 			for _, problem := range page.Problems() {

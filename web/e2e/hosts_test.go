@@ -36,7 +36,10 @@ func framed(t *testing.T, sandbox string, files http.Handler) string {
 			await kv.newGame({seed: "1", players: [{}, {}]});
 			await kv.play(kv.legal()[0].text.replace("{n}", kv.legal()[0].low));
 			const storage = kvStorage.set("a", "b").err || "there";
-			parent.postMessage("storage " + storage + (told ? ", told" : "") + ", moved " + (kv.view().index > 0), "*");
+			const worker = () => kvBots.stats().state;
+			while (!["ready", "failed"].includes(worker())) await new Promise((done) => setTimeout(done, 50));
+			parent.postMessage("storage " + storage + (told ? ", told" : "") + ", moved " + (kv.view().index > 0) +
+				", worker " + worker(), "*");
 		}).catch((e) => parent.postMessage(String(e) + document.getElementById("kv-report").value, "*")))`)
 	})
 	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
@@ -80,7 +83,7 @@ func TestInASandboxedFrame(t *testing.T) {
 		"a host without the CORS header":  without(files, "Access-Control-Allow-Origin"),
 	} {
 		t.Run(name, func(t *testing.T) {
-			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true" {
+			if said := framed(t, "allow-scripts", h); said != "storage blocked, told, moved true, worker ready" {
 				t.Errorf("the frame reports %q", said)
 			}
 		})
@@ -91,7 +94,7 @@ func TestInASandboxedFrame(t *testing.T) {
 func TestInAFrameWithAnOrigin(t *testing.T) {
 	said := framed(t, "allow-scripts allow-same-origin",
 		without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
-	if said != "storage there, moved true" {
+	if said != "storage there, moved true, worker ready" {
 		t.Errorf("the frame reports %q", said)
 	}
 }
@@ -103,6 +106,7 @@ func TestFromADisk(t *testing.T) {
 	p := open(t, tabOptions{URL: url, PageOptions: small, Trouble: true})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "1", players: [{}, {}]})`))
 	p.wait("window.kilovolt.view() !== null")
+	p.wait(`kvBots.stats().state === "ready"`)
 	if kind, err := p.Trouble(); err != nil || kind != "" {
 		t.Errorf("the page shows trouble %q, %v", kind, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -82,6 +83,12 @@ func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
 	if kind != "nowasm" || !strings.Contains(words, "WebAssembly") {
 		t.Errorf("the page shows trouble %s: %q", kind, words)
 	}
+}
+
+// isPageProgram reports whether the page's own program is requested, in the form with the given ending. The computers'
+// program has the same endings, and is fetched soon after the start.
+func isPageProgram(r *http.Request, ending string) bool {
+	return strings.HasSuffix(r.URL.Path, ending) && !strings.HasPrefix(path.Base(r.URL.Path), "bots-")
 }
 
 // instead serves the site, but with something else in place of the program, plain or packed.
@@ -178,7 +185,7 @@ func TestPackedProgramOnAPlainHost(t *testing.T) {
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	var packed bool
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		packed = packed || strings.HasSuffix(r.URL.Path, ".wasm.gz")
+		packed = packed || isPageProgram(r, ".wasm.gz")
 		files.ServeHTTP(w, r)
 	}))
 	open(t, tabOptions{URL: url})
@@ -195,7 +202,7 @@ func TestPlainProgramOnThePlainestHost(t *testing.T) {
 			http.NotFound(w, r)
 			return
 		}
-		if strings.HasSuffix(r.URL.Path, ".wasm") {
+		if isPageProgram(r, ".wasm") {
 			http.ServeFile(untyped{w}, r, filepath.Join(siteDir, site.Wasm))
 			return
 		}
@@ -224,7 +231,7 @@ func TestProgressIsTrue(t *testing.T) {
 	more := make(chan struct{})
 	files := host.Handler(siteDir, host.Options{})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !strings.HasSuffix(r.URL.Path, ".wasm") {
+		if !isPageProgram(r, ".wasm") {
 			files.ServeHTTP(w, r)
 			return
 		}

@@ -30,6 +30,7 @@ func TestTheOneFile(t *testing.T) {
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
 	}
+	p.wait(`kvBots.stats().state === "ready"`)
 	saved := p.fingerprint()
 	asked := func(p *tab) {
 		t.Helper()

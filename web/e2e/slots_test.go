@@ -36,8 +36,10 @@ func (p *tab) show(id string) {
 	for range 60 {
 		before := p.widgets()
 		if w := before[id]; w.can() {
-			// A widget that is still moving would no longer be where it is clicked.
+			// A widget that is still moving would no longer be where it is clicked, and what scrolls is stopped by a
+			// click. How long a frame takes is not known.
 			time.Sleep(100 * time.Millisecond)
+			p.frames(3)
 			if p.widgets()[id] != w {
 				continue
 			}
@@ -51,6 +53,13 @@ func (p *tab) show(id string) {
 		}
 	}
 	p.t.Fatalf("%s cannot be scrolled to", id)
+}
+
+// frames waits until the game has run so many frames more, or none is due.
+func (p *tab) frames(n int) {
+	p.t.Helper()
+	ran := eval[int](p, "kvFrame.stats().ran")
+	p.wait(fmt.Sprintf("kvFrame.stats().parked || kvFrame.stats().ran >= %d", ran+n))
 }
 
 // calm waits where a widget lies at the place of the last one: a second click there counts as a bounce for a second.

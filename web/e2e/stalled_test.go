@@ -40,7 +40,7 @@ type slow struct {
 }
 
 func (s *slow) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if !strings.HasSuffix(r.URL.Path, s.file) {
+	if !isPageProgram(r, s.file) {
 		s.files.ServeHTTP(w, r)
 		return
 	}

@@ -7,6 +7,7 @@ package e2e
 import (
 	"os"
 	"testing"
+	"time"
 
 	"kilovolt/web/browser"
 )
@@ -28,6 +29,11 @@ func TestAnUpdateSurvivesAKilledBrowser(t *testing.T) {
 		}
 		t.Cleanup(b.Close)
 		page, err := b.Own().Open(url, small)
+		if err != nil && b.Engine() == browser.Firefox {
+			// A Firefox that has just started may not know its service workers yet; a player would reload.
+			time.Sleep(time.Second)
+			page, err = b.Own().Open(url, small)
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

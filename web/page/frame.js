@@ -144,6 +144,18 @@
     window.addEventListener(name, () => wake(), { capture: true, passive: true });
   }
 
+  const channel = new MessageChannel();
+  const afterwards = [];
+  channel.port1.onmessage = () => {
+    const f = afterwards.shift();
+    if (stopped) return;
+    try {
+      f();
+    } catch (e) {
+      raise(e);
+    }
+  };
+
   window.kvFrame = {
     // setIdle says whether the picture may stay as it is until something wakes the game.
     setIdle(value) {
@@ -154,6 +166,11 @@
     wake,
     // wakeAfter wakes the game once, ms milliseconds from now.
     wakeAfter(ms) { setTimeout(wake, ms); },
+    // after calls f once, after the present frame and before the next.
+    after(f) {
+      afterwards.push(f);
+      channel.port2.postMessage(0);
+    },
     // stop ends the game's frames for good.
     stop() { stopped = true; },
     // stats returns how many callbacks have run since the page was loaded, and whether frames are held back now.

@@ -1,5 +1,5 @@
 "use strict";
-// Replaces program.js where the page is a single file: the program is in the page, gzipped and in base64.
+// Replaces program.js where the page is a single file: the programs are in the page, gzipped and in base64.
 (() => {
   const type = "application/wasm";
 
@@ -11,9 +11,9 @@
   self.kvProgram = {
     isWasm: (response) => response.headers.get("content-type") === type,
 
-    // fetch returns a response with the program.
-    async fetch() {
-      const packed = new Blob([bytes(document.getElementById("kv-program").textContent.trim())]);
+    // fetch returns a response with the program of a build ({inside}).
+    async fetch(build) {
+      const packed = new Blob([bytes(document.getElementById(build.inside).textContent.trim())]);
       const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
       return new Response(stream, { headers: { "Content-Type": type } });
     },

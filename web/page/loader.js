@@ -132,18 +132,12 @@
 
   // download returns a response with the program.
   async function download(options) {
-    const nobody = build.script && self.origin === "null"; // a page without an origin of its own
-    const asScript = () => {
-      progress(null, words.say("loading"), "");
-      window.kvStall.blind();
-      return window.kvPacked.fetch(build, options);
-    };
     try {
-      if (nobody && location.protocol === "file:") return await asScript();
-      return await window.kvProgram.fetch(build, options);
+      return await window.kvPacked.either(build, options, () => {
+        progress(null, words.say("loading"), "");
+        window.kvStall.blind();
+      });
     } catch (e) {
-      const script = nobody && !options.signal.aborted ? await asScript().catch(() => null) : null;
-      if (script) return script;
       throw new Trouble("download", String(e));
     }
   }
@@ -226,6 +220,8 @@
     }
     const go = new Go();
     go.argv = ["kilovolt"];
+    // Every collection would otherwise take stack from the program, which the next frame copies to get it back.
+    go.env = { GODEBUG: "gcshrinkstackoff=1" };
     let code = 0;
     go.exit = (c) => { code = c; };
     window.kvEntry.watch(go, (e) => fail("crashed", e + "\n" + ((e && e.stack) || "")));
@@ -280,6 +276,8 @@
   const pixels = (text) => parseFloat(text) || 0;
 
   window.kvPage = {
+    mark,
+
     // progress shows that the game has started and is still preparing; fraction is from 0 to 1.
     progress(fraction, line) {
       if (state === "starting") progress(fraction, line, "");
@@ -299,7 +297,10 @@
       mark("ready");
       settle.resolve(window.kilovolt);
       window.kvUpdate.onChange(changed);
-      whenAtRest(window.kvUpdate.start);
+      whenAtRest(() => {
+        window.kvUpdate.start();
+        window.kvBots.start(build.bots);
+      });
     },
 
     // fail shows an error; fatal is the last call that a failing game makes.

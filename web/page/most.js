@@ -3,8 +3,14 @@
 // maxlength counts UTF-16 units, of which that emoji has eleven, and gives no reason. Here the excess is removed
 // where it was typed or pasted, and the field shows the message in data-full. The game counts again.
 (() => {
-  const cutter = window.Intl && Intl.Segmenter ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : null;
-  const split = (text) => (cutter ? Array.from(cutter.segment(text), (c) => c.segment) : Array.from(text));
+  const Cutter = window.Intl && Intl.Segmenter;
+  let cutter = null; // made when it is first needed: Chromium takes some milliseconds for it
+
+  function split(text) {
+    if (!Cutter) return Array.from(text);
+    cutter ??= new Cutter(undefined, { granularity: "grapheme" });
+    return Array.from(cutter.segment(text), (c) => c.segment);
+  }
 
   let full = null; // the field that shows the message
 

@@ -22,5 +22,23 @@
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
       return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
     },
+
+    // either returns a response with the program of a build ({wasm, gz, script}): as a file, or from the script if this
+    // page may not fetch the file; then asScript is called first.
+    async either(build, options, asScript) {
+      const nobody = build.script && self.origin === "null"; // a page without an origin of its own
+      const script = () => {
+        asScript();
+        return window.kvPacked.fetch(build, options);
+      };
+      if (nobody && location.protocol === "file:") return script();
+      try {
+        return await window.kvProgram.fetch(build, options);
+      } catch (e) {
+        const given = nobody && !options.signal.aborted ? await script().catch(() => null) : null;
+        if (given) return given;
+        throw e;
+      }
+    },
   };
 })();

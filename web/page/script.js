@@ -18,7 +18,7 @@
 
   const values = ["view", "legal", "review", "records", "slots", "saving", "at", "inspect", "save"];
   const promises = [
-    "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "load",
+    "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "next", "load",
     "resetRecords", "leave", "keep", "open", "rename", "discard",
   ];
 

@@ -16,7 +16,7 @@
 // because Workbox removes the files of the previous version when a worker is activated, although a page may still be
 // running it.
 (() => {
-  const build = @build@; // {id, version, wasm, gz, sum, parts: {name: its SHA-256}}
+  const build = @build@; // {id, version, programs: [{wasm, gz, sum}], parts: {name: its SHA-256}}
 
   const page = "index.html";
   const slow = 4000;   // ms after which the stored page is used instead of the network's
@@ -64,22 +64,24 @@
     throw new Error(name + " is not what was built");
   }
 
-  const isProgram = async (response) => Boolean(response && response.body) && self.kvDigest.isRight(build, response);
+  const isProgram = async (program, response) => (
+    Boolean(response && response.body) && self.kvDigest.isRight(program, response)
+  );
 
   // storeProgram verifies a stored program, too: as long as the browser has the compiled code, nothing else reads it
   // (theProgram).
-  async function storeProgram(cache) {
-    const kept = await cache.match(build.wasm, whatever);
-    if (kept && await isProgram(kept)) return;
-    const old = await caches.match(build.wasm, whatever); // from another build, if the program is unchanged
-    const fetchWith = (options) => () => self.kvProgram.fetch(build, options);
+  async function storeProgram(cache, program) {
+    const kept = await cache.match(program.wasm, whatever);
+    if (kept && await isProgram(program, kept)) return;
+    const old = await caches.match(program.wasm, whatever); // from another build, if the program is unchanged
+    const fetchWith = (options) => () => self.kvProgram.fetch(program, options);
     for (const from of [() => old, fetchWith({}), fetchWith({ cache: "reload" })]) {
       const response = await from();
-      if (!response || !(await isProgram(response.clone()))) continue;
-      await put(cache, build.wasm, self.kvProgram.toKeep(response));
+      if (!response || !(await isProgram(program, response.clone()))) continue;
+      await put(cache, program.wasm, self.kvProgram.toKeep(response));
       return;
     }
-    throw new Error(build.wasm + " is not what was built");
+    throw new Error(program.wasm + " is not what was built");
   }
 
   // storePage prefers the page that this visit has just fetched and the browser still has in its cache.
@@ -122,7 +124,7 @@
     const missing = async (name, keep) => (await cache.match(name, whatever)) || keep();
     await Promise.all([
       missing(page, () => storePage(cache)),
-      storeProgram(cache),
+      ...build.programs.map((program) => storeProgram(cache, program)),
       ...Object.keys(build.parts).map((name) => missing(name, () => storePart(cache, name))),
     ]);
     if (!(await wholePage(own))) throw new Error("stored files have been removed");
@@ -246,12 +248,12 @@
     return whole && response.headers.get("content-encoding") ? response : null;
   }
 
-  // theProgram does not verify the program; the loader does when it compiles it. The loader requests a damaged
+  // theProgram does not verify a program; the page does when it compiles it. The page requests a damaged
   // program again, bypassing all caches, and the page's next message (settled) has it stored again.
   async function theProgram(request) {
     if (request.cache === "reload") return fetch(request);
     const cache = await caches.open(own);
-    return (await compiled(request.url)) || (await cache.match(build.wasm, whatever)) || fetch(request);
+    return (await compiled(request.url)) || (await cache.match(request, whatever)) || fetch(request);
   }
 
   // anothers returns a file of another build, for a page that runs that build.
@@ -270,7 +272,7 @@
     const name = address.slice(scope.length);
     if (e.request.mode === "navigate") {
       if (name === "" || name === page) e.respondWith(thePage(e.request));
-    } else if (name === build.wasm) {
+    } else if (build.programs.some((program) => program.wasm === name)) {
       e.respondWith(theProgram(e.request));
     } else if (Object.prototype.hasOwnProperty.call(build.parts, name)) {
       e.respondWith(thePart(e.request, name));

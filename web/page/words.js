@@ -54,6 +54,16 @@ window.kvWords = {
     "files.done": "Done",
     "files.drop": "Drop the saved game here",
 
+    "picture.title": "Picture of the result",
+    "picture.save": "Save",
+    "picture.copy": "Copy",
+    "picture.share": "Share",
+    "picture.saved": "Your browser is saving the file {name}.",
+    "picture.copied": "The picture is on the clipboard.",
+    "picture.not.copied": "The browser refused the clipboard. Save the picture instead.",
+    "picture.not.shared": "The picture could not be shared. Save it instead.",
+    "picture.failed": "The picture could not be made. A screenshot shows the same.",
+
     "trouble.nowasm.title": "This browser cannot run the game",
     "trouble.nowasm.text": "Kilovolt needs WebAssembly, and this browser lacks it or has it switched off.",
     "trouble.nowasm.hint": "Any current version of Chrome, Edge, Firefox or Safari has it. Some browsers switch it " +

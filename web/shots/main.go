@@ -135,7 +135,7 @@ func (c *camera) settle() error {
 	return c.page.Wait(`(() => {
 		const now = performance.now(), draws = window.kilovolt.inspect().frames.draws;
 		if (window.kvDraws?.draws !== draws) { window.kvDraws = {draws, since: now}; }
-		return now - window.kvDraws.since > 250;
+		return now - window.kvDraws.since > 250 && window.kvFrame.stats().idle;
 	})()`, time.Minute)
 }
 

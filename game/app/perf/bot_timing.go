@@ -8,8 +8,8 @@ import (
 	"kilovolt/game/match"
 )
 
-// BotTiming measures how long computers of each level think about a decision: only the slices in which they compute,
-// not the time between these. The zero value is ready to use.
+// BotTiming measures how long computers of each level think about a decision: only the time in which they compute, here
+// or elsewhere. The zero value is ready to use.
 type BotTiming struct {
 	all    samples
 	levels map[string]*levelTiming
@@ -51,8 +51,14 @@ func (b *timedBot) Step(n int) bool {
 	return done
 }
 
+// Waits reports whether the computer thinks elsewhere.
+func (b *timedBot) Waits() bool { return match.Waits(b.Thinker) }
+
 // Decision records how long the decision took.
 func (b *timedBot) Decision() ([]engine.Action, any) {
+	if e, ok := b.Thinker.(interface{ Spent() time.Duration }); ok {
+		b.spent += e.Spent()
+	}
 	b.timing.add(b.level, b.spent, b.longest)
 	return b.Thinker.Decision()
 }

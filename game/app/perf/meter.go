@@ -29,17 +29,39 @@ type Meter struct {
 	draws   int // frames drawn since the start
 	turns   int // all frames since the start
 
+	inputs  int                  // that a frame has shown, since the start
+	answer  time.Duration        // how long the last of them took
 	current [parts]time.Duration // of the frame in progress
 	frames  samples              // all parts together, of the frames that were drawn or took minCounted
 	each    [parts]samples       // the same frames, by part
 	worst   [parts]time.Duration // the most expensive of them
+	spread  spread               // of frames
+	long    []LongFrame          // the first of them
+
+	collections *collections // nil until the first frame
+	collected   int64        // of them, when the frame in progress began
 }
+
+// LongFrame is a frame of more than longFrame.
+type LongFrame struct {
+	Turn      int                `json:"turn"`      // number of the frame, of all since the start
+	Parts     map[string]float64 `json:"parts"`     // ms
+	Collected bool               `json:"collected"` // a collection of garbage ended in it
+}
+
+const (
+	longFrame     = 8 * time.Millisecond // what a frame may take at most
+	maxLongFrames = 200                  // are kept
+)
 
 // CountUpdate counts an Update.
 func (m *Meter) CountUpdate() { m.updates++ }
 
 // Spend adds work to the frame in progress.
 func (m *Meter) Spend(p Part, d time.Duration) { m.current[p] += d }
+
+// Answer adds the time from an input to the end of the first Draw that shows what came of it.
+func (m *Meter) Answer(d time.Duration) { m.inputs, m.answer = m.inputs+1, d }
 
 // EndFrame ends a frame.
 func (m *Meter) EndFrame(drawn bool) {
@@ -61,22 +83,49 @@ func (m *Meter) EndFrame(drawn bool) {
 		if sum > worst {
 			m.worst = m.current
 		}
+		m.spread.add(sum)
+		if sum > longFrame && len(m.long) < maxLongFrames {
+			m.keep()
+		}
 	}
+	if m.collections == nil {
+		m.collections = &collections{}
+		m.collections.watch()
+	}
+	m.collected = m.collections.n.Load()
 	m.current = [parts]time.Duration{}
 }
 
-// Reset drops the measurements, but not the numbers of frames.
-func (m *Meter) Reset() {
-	*m = Meter{updates: m.updates, draws: m.draws, turns: m.turns, current: m.current}
+// keep keeps the frame in progress as a long one.
+func (m *Meter) keep() {
+	collected := m.collections != nil && m.collections.n.Load() != m.collected
+	f := LongFrame{Turn: m.turns, Parts: map[string]float64{}, Collected: collected}
+	for p, d := range m.current {
+		f.Parts[partNames[p]] = ms(d)
+	}
+	m.long = append(m.long, f)
 }
 
 // RecentFrames are the durations of the latest frames, ms, in no order.
 func (m *Meter) RecentFrames() []float64 { return m.frames.milliseconds() }
 
+// Spread is how long frames have taken: lengths in ms, each with the number of frames.
+func (m *Meter) Spread() [][2]float64 { return m.spread.pairs() }
+
+// LongFrames are the first frames that took longer than they may.
+func (m *Meter) LongFrames() []LongFrame { return m.long }
+
+// Reset drops the measurements, but not the numbers of frames.
+func (m *Meter) Reset() {
+	*m = Meter{updates: m.updates, draws: m.draws, turns: m.turns, inputs: m.inputs, current: m.current,
+		collections: m.collections, collected: m.collected}
+}
+
 // Report adds the figures, counts and ms, to a map.
 func (m *Meter) Report(to map[string]float64) {
 	to["updates"], to["draws"], to["turns"] = float64(m.updates), float64(m.draws), float64(m.turns)
 	to["counted"] = float64(m.frames.count)
+	to["inputs"], to["answer"] = float64(m.inputs), ms(m.answer)
 	put := func(name string, s *samples) {
 		p := s.percentiles(50, 90, 99, 100)
 		to[name+"_p50"], to[name+"_p90"], to[name+"_p99"], to[name+"_max"] = p[0], p[1], p[2], p[3]

@@ -1,6 +1,7 @@
 package perf
 
 import (
+	"slices"
 	"testing"
 	"time"
 )
@@ -37,5 +38,24 @@ func TestFramesThatCount(t *testing.T) {
 	m.Report(got)
 	if got["draws"] != 99 || got["counted"] != 1 || got["frame_max"] != 5 || got["worst_draw"] != 0 {
 		t.Errorf("after Reset: %v", got)
+	}
+}
+
+// TestLongFramesAreKept: frames beyond what they may take are kept with their parts, and counted by their length.
+func TestLongFramesAreKept(t *testing.T) {
+	var m Meter
+	for _, took := range []time.Duration{2, 9, 8, 30} {
+		m.Spend(Text, took*time.Millisecond)
+		m.EndFrame(true)
+	}
+	var got []float64
+	for _, f := range m.LongFrames() {
+		got = append(got, f.Parts["text"])
+	}
+	if !slices.Equal(got, []float64{9, 30}) || m.LongFrames()[1].Turn != 4 {
+		t.Errorf("kept are %v", m.LongFrames())
+	}
+	if want := [][2]float64{{2, 1}, {8, 1}, {9, 1}, {30, 1}}; !slices.Equal(m.Spread(), want) {
+		t.Errorf("the frames took %v, want %v", m.Spread(), want)
 	}
 }

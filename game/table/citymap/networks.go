@@ -90,7 +90,7 @@ func (b *View) lightPower() {
 // ShowPower sets how far the networks' lights have come, frame by frame.
 func (b *View) ShowPower() {
 	tree := b.Tree()
-	for i := range b.State.Currents {
+	for i := range min(len(b.power.on), len(b.State.Currents)) { // behind them is a player who is lit up
 		on := &b.power.on[i]
 		if on.timeScale == 0 {
 			b.State.Currents[i].Age = board.Still
@@ -108,5 +108,8 @@ func (b *View) ShowPower() {
 func (b *View) darken() {
 	b.power.on = b.power.on[:0]
 	b.State.Currents = b.State.Currents[:0]
+	if b.Lit() != engine.NoSeat {
+		b.Tree().Invalidate()
+	}
 	b.Tree().Redraw()
 }

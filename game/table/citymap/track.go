@@ -94,7 +94,7 @@ func (s *View) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine.
 	paint.BoxLine(cell, theme.R1, width, edge)
 	number, rest := cell.Inset(3).SplitLeft(17)
 	// Where there is height for two lines, the words stand above the houses.
-	const line, house = 15.0, 20.0 // the height of each
+	const line, house = 15.0, 16.0 // the height of each
 	if cell.H >= line+house+3 {
 		number.H = line
 		beside := geom.Rect{X: rest.X, Y: number.Y, W: rest.W, H: line}

@@ -36,6 +36,8 @@ type View struct {
 	at       hover        // at a city
 	Glow     maps.CitySet // touched elsewhere, as by light
 	GlowSeat int8         // likewise, as the picture knows it
+	touched  engine.Seat  // the player with that seat
+	pointed  engine.Seat  // the player who is pointed at, see PointAt
 	focused  maps.City    // that the keyboard's focus was on last
 	power    power
 }
@@ -59,7 +61,8 @@ type Hints interface {
 
 // New returns the map of the match's board.
 func New(c *scene.Context, m Motion, h Hints, spare func() bool, uncovered func()) *View {
-	b := &View{Context: c, motion: m, hints: h, spare: spare, uncovered: uncovered, GlowSeat: board.None}
+	b := &View{Context: c, motion: m, hints: h, spare: spare, uncovered: uncovered, GlowSeat: board.None,
+		touched: engine.NoSeat, pointed: engine.NoSeat}
 	b.View = board.NewView(c.Tree().Kit, engine.SpacePrices())
 	b.View.SetBoard(c.Rules().Board, c.Rules().Zone)
 	b.State = board.NewState(c.Rules().Board)
@@ -79,7 +82,7 @@ func (b *View) Close() {
 // was touched, and scrolls to the first of them. It lasts until the next call; no cities and engine.NoSeat highlight
 // nothing.
 func (b *View) Light(cities maps.CitySet, seat engine.Seat) {
-	b.Glow, b.GlowSeat = cities, board.None
+	b.Glow, b.GlowSeat, b.touched = cities, board.None, seat
 	if seat != engine.NoSeat {
 		b.GlowSeat = int8(b.Colour(seat))
 	}
@@ -262,6 +265,7 @@ func (b *View) update() {
 	hinted := b.hints.Places()
 	b.State.Reset()
 	b.State.HighlightedSeat = b.GlowSeat
+	b.wires()
 	for c := range r.Cities.All() {
 		city := &b.State.Cities[c]
 		city.Highlighted = b.Glow.Has(c) || hinted.Has(c)
@@ -279,6 +283,13 @@ func (b *View) update() {
 	}
 	b.lightPower()
 	b.whyNot = [maps.MaxCities]*engine.Illegal{}
+	b.decision()
+	b.lightUpPlayer()
+}
+
+// decision shows the decision that a human has to make on the map.
+func (b *View) decision() {
+	s, r := b.Context, b.Rules()
 	if s.Draft == nil {
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -28,20 +29,30 @@ func (s *View) opening() *scene.Decision {
 		choices.Add(offer)
 	}
 	words, head := s.words(), present.Bidders(s.Teller, s.Position())
+	roomy := s.PlantsSeen && s.Stage.roomy()
+	onStage := roomy && s.fitsStage(choices) // where they stay while one is chosen
 	if d.Plant == engine.NoPlant {
-		return &scene.Decision{
+		out := &scene.Decision{
 			Title:   words.Title(),
 			Content: scene.Nodes(choices, s.Players.Bidders(head), ui.Label(words.Means(), ui.StyleDim)),
 			Spare:   minimumSpare, Sum: s.purse(),
 			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
+		if onStage {
+			out.Stage, out.Content = choices, out.Content[1:]
+		}
+		return out
 	}
 	bid := words.Bid()
 	bidders, facts := s.Players.Bidders(head), s.plantFacts(d.Plant, s.Position().Actor)
-	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Spare: s.bidSpare(&bid),
-		Content: scene.Nodes(bidders, facts, ui.Label(words.Means(), ui.StyleDim)),
-		Sum:     s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}
+	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Extra: s.bidExtra(&bid),
+		Spare: s.bidSpare(&bid), Content: scene.Nodes(bidders, facts, ui.Label(words.Means(), ui.StyleDim)),
+		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}
 	switch {
+	case onStage:
+		out.Stage, out.Content = choices, scene.Nodes(facts, bidders, ui.Label(words.Means(), ui.StyleDim))
+	case roomy:
+		out.Content = scene.Nodes(choices, facts, bidders, ui.Label(words.Means(), ui.StyleDim))
 	case s.PlantsSeen:
 		out.Content = append(out.Content, choices) // the cards of the market beside the panel are nearer
 	case s.Form == scene.FormPhone:
@@ -64,28 +75,38 @@ func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
 
 // bidding asks for a raise, or to drop out (A3).
 func (s *View) bidding() *scene.Decision {
-	p, words := s.Position(), s.words()
+	words := s.words()
 	bid := words.Bid()
-	content := scene.Nodes(s.Players.Bidders(present.Bidders(s.Teller, p)), s.plantFacts(p.Auction.Plant, p.Actor),
-		s.otherLimits(), ui.Label(words.Means(), ui.StyleDim))
+	stage, content := s.auctioned(s.Position().Actor)
+	content = append(content, s.otherLimits(), ui.Label(words.Means(), ui.StyleDim))
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
-	return &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Content: content, Spare: s.bidSpare(&bid),
-		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(drop, s.bidButton(&bid))}
+	return &scene.Decision{Title: words.Title(), Stage: stage, Choice: s.bidControls(&bid), Extra: s.bidExtra(&bid),
+		Content: content, Spare: s.bidSpare(&bid), Sum: s.bidPurse(&bid),
+		Buttons: scene.Nodes(drop, s.bidButton(&bid))}
 }
 
 // Measures of a plant that can be opened, dp.
 const (
 	leastOffer = 64.0 // its width: four of them fit beside each other everywhere
 	offerPrice = 24.0 // height of the lowest bid
+	offerLine  = 18.0 // height of what it would mean, for each of two lines
+	offerIcon  = 14.0 // side of the sign in such a line
 )
 
-// offer is a plant that can be opened: its card small, with the lowest bid.
+// offer is a plant that can be opened: its card small, with the lowest bid, and in a roomy panel with what it would
+// mean.
 func (s *View) offer(plant engine.Plant) *ui.Node {
 	d, p := s.Draft, s.Position()
 	price := s.T("panel.short", phrase.ShortMoney("cost", p.MinBid(plant)))
 	off := s.WhyNot(d.WhyNotOpen(plant))
-	height := func(width float64) float64 { return (width-2*theme.S1)/sprites.CardAspect + theme.S1 + offerPrice }
+	lines := offerPrice
+	var power, fuel string
+	if s.PlantsSeen && s.Stage.roomy() {
+		lines += 2 * offerLine
+		power, fuel = present.PlantBrief(s.Teller, s.Rules(), p, &p.Players[p.Actor], plant)
+	}
+	height := func(width float64) float64 { return (width-2*theme.S1)/sprites.CardAspect + theme.S1 + lines }
 	n := ui.CustomHeight("offer-"+plant.String(), ui.RoleButton, s.Teller.PlantCard(plant), height,
 		func(paint *ui.Paint) {
 			ground := theme.PanelUp
@@ -93,21 +114,36 @@ func (s *View) offer(plant engine.Plant) *ui.Node {
 				ground = theme.PanelUp2
 			}
 			paint.Box(paint.Rect, theme.R2, ground)
-			chip, text := paint.Rect.SplitTop(paint.Rect.H - offerPrice)
+			chip, text := paint.Rect.SplitTop(paint.Rect.H - lines)
 			chip.Y += theme.S1
 			chip.H -= theme.S1
 			on := *paint
 			on.Rect = chip.InsetXY(theme.S1, 0)
 			s.PaintCard(&on, plant, sprites.CardState{Selected: d.Plant == plant})
-			style := ui.StyleBody.At(draw.Middle)
+			style, small := ui.StyleBody.At(draw.Middle), ui.StyleCaption.In(theme.Text)
 			if off != "" {
-				style = style.In(theme.TextOff)
+				style, small = style.In(theme.TextOff), small.In(theme.TextOff)
 			}
+			text, rest := text.SplitTop(offerPrice)
 			paint.TextIn(price, text, style)
+			first, second := rest.SplitTop(offerLine)
+			paintFigure(paint, first, power, small, sprites.Lightning.Paint)
+			paintFigure(paint, second, fuel, small, sprites.Market.Paint)
 		})
 	s.Hints.Label(s.Hints.MeansPlant(plant), n).Over(s.Hints.Mark(s.Hints.MeansPlant(plant), nil))
 	return s.Market.WithCard(n, plant).Says(price).Choose(d.Plant == plant).Off(off).
 		Do(func() { s.Market.ChoosePlant(plant) })
+}
+
+// paintFigure paints a figure with its sign in the middle of a line; nothing for no figure.
+func paintFigure(p *ui.Paint, line geom.Rect, figure string, style draw.Style, sign ui.Icon) {
+	if figure == "" {
+		return
+	}
+	wide := p.Type.Measure(figure, style.Size, style.Weight) + offerIcon + 2
+	x := line.Centre().X - wide/2
+	sign(p.Canvas, geom.Rect{X: x, Y: line.Centre().Y - offerIcon/2, W: offerIcon, H: offerIcon}, style.Colour)
+	p.TextIn(figure, geom.Rect{X: x + offerIcon + 2, Y: line.Y, W: wide, H: line.H}, style)
 }
 
 // bidControls set the bid: once, or up to a limit; none where there is only one bid to make (A6).
@@ -131,20 +167,28 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 		}
 		s.Changed()
 	}
-	out := scene.Nodes(
+	return scene.Nodes(
 		s.stepper("amount", words.Amount, ui.Steps{
 			Value: value, Min: low, Max: high, Small: 1, Big: 5, AtMin: words.Lowest, AtMax: words.Highest,
 			Set: func(n int) { set(n); s.Changed() },
 		}),
 		ui.Choice("bid-mode", words.Mode, []ui.Option{{ID: once, Text: words.Once}, {ID: upTo, Text: words.UpTo}}, mode,
 			choose))
-	if mode == upTo {
-		return append(out, ui.Label(words.How, ui.StyleDim))
+}
+
+// bidExtra goes back to the lowest bid where that is not planned, or says what a limit does.
+func (s *View) bidExtra(words *present.Bid) []*ui.Node {
+	d := s.Draft
+	low, high := d.Bids()
+	switch {
+	case low >= high:
+		return nil
+	case d.Limit() > 0:
+		return scene.Nodes(ui.Label(words.How, ui.StyleDim))
+	case words.Minimum == "":
+		return nil
 	}
-	if words.Minimum == "" {
-		return out
-	}
-	return append(out, ui.Button("minimum", words.Minimum, func() { d.SetBid(low); s.Changed() }).Subdued())
+	return scene.Nodes(ui.Button("minimum", words.Minimum, func() { d.SetBid(low); s.Changed() }).Subdued())
 }
 
 // bidSpare is the height, dp, that the button for the lowest bid is going to take, or the words on a limit in its
@@ -167,7 +211,7 @@ func (s *View) bidButton(words *present.Bid) *ui.Node {
 		} else {
 			s.Play(d.Actions()...)
 		}
-	}).Off(words.WhyNot).First().Grow(2)
+	}).Off(words.WhyNot).First().Grow(2.5)
 }
 
 // bidPurse is the line of money for a bid.
@@ -178,19 +222,26 @@ func (s *View) bidPurse(words *present.Bid) *ui.Node {
 	return ui.Label(words.Leaves, ui.StyleBody)
 }
 
-// plantFacts says what a plant does and what it would mean for a seat; NoSeat for nobody in particular.
+// plantFacts says what a plant does and what it would mean for a seat, beside its picture; NoSeat for nobody in
+// particular.
 func (s *View) plantFacts(plant engine.Plant, seat engine.Seat) *ui.Node {
-	card := s.Teller.PlantCard(plant)
-	picture := ui.Custom("facts-"+plant.String(), ui.RoleImage, card, 90, 60,
-		func(paint *ui.Paint) { s.PaintCard(paint, plant, sprites.CardState{}) })
-	name := ui.Label(card, ui.StyleBody)
-	if s.PlantsSeen { // with the card
-		picture, name = nil, nil
+	picture := s.stagedCard(plant, factsCard, factsCard/sprites.CardAspect)
+	words := s.factWords(plant, seat).Grow(1)
+	if !s.PlantsSeen { // whose cards say the rest
+		words = ui.Column(ui.Label(s.Teller.PlantCard(plant), ui.StyleBody), words).Grow(1)
 	}
-	words := ui.Column(name, ui.Label(present.PlantRun(s.Teller, s.Rules(), s.Position(), plant), ui.StyleDim)).Grow(1)
+	return ui.Row(picture, words).Gap(theme.S2)
+}
+
+// factsCard is the width of a plant's card beside its facts, dp.
+const factsCard = 90.0
+
+// factWords says what it takes to run a plant, and what it would mean for a seat.
+func (s *View) factWords(plant engine.Plant, seat engine.Seat) *ui.Node {
+	words := ui.Column(ui.Label(present.PlantRun(s.Teller, s.Rules(), s.Position(), plant), ui.StyleDim))
 	if seat != engine.NoSeat {
 		words.Add(ui.Label(present.PlantCapacity(s.Teller, s.Rules(), &s.Position().Players[seat], plant),
 			ui.StyleDim))
 	}
-	return ui.Row(picture, words).Gap(theme.S2)
+	return words
 }

@@ -109,7 +109,7 @@ func (s *View) handCell(f engine.Fuel) *ui.Node {
 	if s.FuelsSeen || s.Form != scene.FormColumn { // a narrow column has it under the cells
 		value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle))).PadXY(0, 2))
 	}
-	return s.handSteps(f, value)
+	return s.handSteps(f, value).Gap(0) // two cells in a column of 300 dp leave the words 48
 }
 
 // handSteps puts a button for one token less and one for one more beside a node that shows the hand.

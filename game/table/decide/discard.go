@@ -24,7 +24,11 @@ func (s *View) scrapping() *scene.Decision {
 	if d.Plant != engine.NoPlant {
 		confirm, off = s.T("act.scrap", phrase.Plant("plant", d.Plant)), s.WhyNot(d.WhyNot())
 	}
-	return &scene.Decision{Title: words.Title(), Content: content,
+	var stage *ui.Node
+	if s.Stage.roomy() { // elsewhere the choices need the room
+		stage = s.plantFacts(fresh, engine.NoSeat)
+	}
+	return &scene.Decision{Title: words.Title(), Stage: stage, Content: content,
 		Buttons: scene.Nodes(
 			ui.Primary("confirm", confirm, func() { s.Play(d.Actions()...) }).Off(off).First())}
 }

@@ -30,11 +30,16 @@ func (s *View) bidForYou(b *present.AutoBid) *scene.Decision {
 	p := s.Position()
 	d := &scene.Decision{Title: b.Text}
 	if p.Await == engine.AwaitBid {
-		d.Content = scene.Nodes(s.lead())
+		d.Stage, d.Content = s.auctioned(b.Seat)
+		d.Content = append(d.Content, s.lead())
+	} else {
+		d.Content = scene.Nodes(s.plantFacts(b.Plant, b.Seat), s.Players.Bidders(present.Bidders(s.Teller, p)))
 	}
-	d.Content = append(d.Content, s.plantFacts(b.Plant, b.Seat), s.Players.Bidders(present.Bidders(s.Teller, p)))
 	if !s.Human(p.Actor) {
-		d.Buttons = scene.Nodes(ui.Button("skip", s.T("panel.skip"), s.Session().Skip).Grow(1))
+		d.Buttons = scene.Nodes(s.skipButton())
+		if s.Session().OneByOne() {
+			d.Buttons = scene.Nodes(s.nextButton())
+		}
 	}
 	d.Buttons = append(d.Buttons, s.endLimit(b.Seat, b.End).Grow(1))
 	return d
@@ -44,13 +49,17 @@ func (s *View) endLimit(seat engine.Seat, text string) *ui.Node {
 	return ui.Button("end-limit-"+scene.SeatID(seat), text, func() { s.Session().EndLimit(seat) })
 }
 
-// otherLimits lets people at one table end what the program does for them while somebody else is asked.
+// otherLimits lets people at one table end what the program does for them while somebody else is asked; nil if it does
+// nothing.
 func (s *View) otherLimits() *ui.Node {
 	col := ui.Column().Gap(theme.S1)
 	for _, b := range s.autoBids() {
 		if b.Seat != s.Position().Actor {
 			col.Add(s.endLimit(b.Seat, b.EndOf).Subdued())
 		}
+	}
+	if len(col.Children()) == 0 {
+		return nil
 	}
 	return col
 }

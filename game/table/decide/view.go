@@ -20,6 +20,7 @@ type View struct {
 	Players Players
 	Hints   Hints
 	Map     Map
+	Stage   Stage // of the layout that is being built
 
 	payments bool        // the table of payments is open
 	never    advisor.Set // kinds of warnings in the question that the player does not want to see again
@@ -52,6 +53,8 @@ type Market interface {
 // Players shows who has what.
 type Players interface {
 	Bidders(head string) *ui.Node
+	// BiddersBeside is the same for a place of that size, dp; nil if it does not fit.
+	BiddersBeside(head string, width, height float64) *ui.Node
 	Standings() []*ui.Node
 	Store(t engine.Tokens) *ui.Node
 }
@@ -113,14 +116,29 @@ func (s *View) awaited() *scene.Decision {
 // waiting is shown while it is a computer's turn.
 func (s *View) waiting() *scene.Decision {
 	p := s.Position()
-	return &scene.Decision{
+	d := s.watched(&scene.Decision{
 		Title:   s.Table.TurnOf(p.Actor),
-		Content: append(scene.Nodes(ui.Label(s.Teller.Decision(p.Await), ui.StyleDim)), s.watching()...),
-		Buttons: scene.Nodes(
-			ui.Button("skip", s.T("panel.skip"), s.Session().Skip).First().Grow(1),
-			ui.Button("take-seat", s.T("panel.take-seat"), func() { s.toHuman(p.Actor) }).Grow(1),
-		),
+		Content: scene.Nodes(ui.Label(s.Teller.Decision(p.Await), ui.StyleDim)),
+	})
+	if s.Session().OneByOne() { // the menu offers to take the seat too
+		d.Buttons = scene.Nodes(s.skipButton(), s.nextButton())
+		return d
 	}
+	d.Buttons = scene.Nodes(
+		s.skipButton().First(),
+		ui.Button("take-seat", s.T("panel.take-seat"), func() { s.toHuman(p.Actor) }).Grow(1),
+	)
+	return d
+}
+
+// skipButton lets computers play without pauses until it is a human's turn.
+func (s *View) skipButton() *ui.Node {
+	return ui.Button("skip", s.T("panel.skip"), s.Session().Skip).Grow(1)
+}
+
+// nextButton has the computer whose turn it is decide, where computers do so one by one.
+func (s *View) nextButton() *ui.Node {
+	return ui.Primary("next", s.T("panel.next"), s.Session().Next).First().Grow(1)
 }
 
 func done() engine.Action { return engine.Action{Verb: engine.VerbDone} }

@@ -7,17 +7,22 @@ import (
 	"kilovolt/game/ui"
 )
 
-// watching is the bidding as it stands, for those who are not asked.
-func (s *View) watching() []*ui.Node {
+// watched is a decision of somebody else, with the bidding as it stands.
+func (s *View) watched(d *scene.Decision) *scene.Decision {
 	p := s.Position()
 	switch p.Await {
 	case engine.AwaitOpen:
-		return scene.Nodes(s.Players.Bidders(present.Bidders(s.Teller, p)))
+		d.Content = append(d.Content, s.Players.Bidders(present.Bidders(s.Teller, p)))
 	case engine.AwaitBid:
-		return scene.Nodes(s.lead(), s.plantFacts(p.Auction.Plant, s.OnlyHuman()),
-			s.Players.Bidders(present.Bidders(s.Teller, p)))
+		stage, content := s.auctioned(s.OnlyHuman())
+		d.Stage = stage
+		if stage == nil {
+			d.Content = append(append(d.Content, s.lead()), content...)
+		} else { // which must not move when somebody else's turn comes
+			d.Content = append(append(content, s.lead()), d.Content...)
+		}
 	}
-	return nil
+	return d
 }
 
 // lead says who leads with what.

@@ -49,7 +49,7 @@ func (s *View) Moved() {
 	s.hoverPlant("", engine.NoPlant)
 }
 
-func (s *View) Close() { s.Tree().Never("plant-look") }
+func (s *View) Close() { s.Tree().Never(cardTimer) }
 
 // aim is what the mouse points at on the resource market: the hand that a click would leave.
 type aim struct {
@@ -251,7 +251,7 @@ func (s *View) FuelWords(f engine.Fuel) *ui.Node {
 func (s *View) FuelLine(f engine.Fuel) *ui.Node {
 	text, style := s.words().Spaces(f), ui.StyleCaption.In(theme.Text)
 	if s.Form == scene.FormLow { // which has no room for the storage on the row
-		text = s.words().Stock(f)
+		text = s.words().StockShort(f)
 	}
 	if hand := s.inHand(f); hand != "" {
 		text, style = hand, ui.StyleCaption.Bold().In(theme.Money)

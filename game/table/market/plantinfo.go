@@ -9,25 +9,34 @@ import (
 	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
+	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
-// A card says what a plant means: beside it while the mouse rests on it, or as a message when it is held or I is
-// pressed. None of this is needed to play, and it never acts.
+// A card shows a plant large and says what it means: beside it while the mouse rests on it or it has the focus, and for
+// a while when it is held or I is pressed. None of this is needed to play, and it never acts.
 
-// hoverCard is the plant that the mouse is on.
+// hoverCard is the plant that is looked at.
 type hoverCard struct {
 	id    string // of the widget; "" for none
 	plant engine.Plant
 	at    geom.Rect // where it lies, once its card shows
 	shown bool
+	held  bool // not by the mouse: the next input ends it
+	asked bool // for, so that it is spoken like a message
 }
+
+// cardTimer is the timer that shows a card, or takes it away.
+const cardTimer = "plant-look"
 
 // WithCard makes a picture of a plant show its card.
 func (s *View) WithCard(n *ui.Node, plant engine.Plant) *ui.Node {
 	id := n.ID
-	return n.OnLong(func() { s.ExplainPlant(plant) }).OnGesture(func(g ui.Gesture) bool {
+	return n.OnLong(func() { s.holdPlant(id, plant) }).OnFocus(func() {
+		s.hoverPlant(id, plant)
+		s.at.held = true
+	}).OnGesture(func(g ui.Gesture) bool {
 		switch g.Kind {
 		case ui.Hover:
 			s.hoverPlant(id, plant)
@@ -38,13 +47,13 @@ func (s *View) WithCard(n *ui.Node, plant engine.Plant) *ui.Node {
 	})
 }
 
-// hoverPlant is called when the mouse comes to the picture of a plant, or leaves it ("").
+// hoverPlant is called when the mouse or the focus comes to the picture of a plant, or leaves it ("").
 func (s *View) hoverPlant(id string, plant engine.Plant) {
 	if s.at.id == id {
 		return
 	}
 	tree := s.Tree()
-	tree.Never("plant-look")
+	tree.Never(cardTimer)
 	if s.at.shown {
 		s.Changed()
 	}
@@ -52,7 +61,7 @@ func (s *View) hoverPlant(id string, plant engine.Plant) {
 	if id == "" {
 		return
 	}
-	tree.Later("plant-look", scene.CardDelay, func() {
+	tree.Later(cardTimer, scene.CardDelay, func() {
 		if n := tree.Find(id); n != nil {
 			s.at.at, s.at.shown = n.Rect(), true
 			s.Changed()
@@ -60,20 +69,67 @@ func (s *View) hoverPlant(id string, plant engine.Plant) {
 	})
 }
 
-// ExplainPlant says what there is to know about a plant.
-func (s *View) ExplainPlant(plant engine.Plant) { s.Tree().Toast(s.describe(plant)) }
+// holdPlant shows the card of the picture of a plant at once, for as long as it takes to read it.
+func (s *View) holdPlant(id string, plant engine.Plant) {
+	tree := s.Tree()
+	n := tree.Find(id)
+	if n == nil {
+		return
+	}
+	s.at = hoverCard{id: id, plant: plant, at: n.Rect(), shown: true, held: true, asked: true}
+	tree.Later(cardTimer, ui.ReadingTime(s.describe(plant)), s.HideCard)
+	s.Changed()
+}
 
-// PlantCard is the card beside the plant under the mouse, nil if there is none.
+// HideCard takes a card away that does not show because of the mouse.
+func (s *View) HideCard() {
+	if s.at.held {
+		s.hoverPlant("", engine.NoPlant)
+	}
+}
+
+// Explained is what the card says that a player has asked for, "" without one.
+func (s *View) Explained() string {
+	if !s.at.asked {
+		return ""
+	}
+	return s.describe(s.at.plant)
+}
+
+// ExplainPlant shows the card of a plant that is in sight.
+func (s *View) ExplainPlant(plant engine.Plant) {
+	for _, picture := range [...]string{"scrap-", "own-", "card-", "offer-"} {
+		if id := picture + plant.String(); s.Tree().Find(id) != nil {
+			s.holdPlant(id, plant)
+			return
+		}
+	}
+}
+
+// Measures of that card, dp.
+const (
+	cardHigh  = 144.0 // of the picture
+	cardShare = 0.3   // of the window's height is the picture's at most
+	cardWords = 300.0 // width of the card at most
+)
+
+// PlantCard is the card beside the plant that is looked at, nil if there is none.
 func (s *View) PlantCard() *ui.Node {
 	if !s.at.shown {
 		return nil
 	}
 	words := s.describe(s.at.plant)
 	title, rest, _ := strings.Cut(words, "\n")
-	n := ui.Column(ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).Gap(theme.S1).
-		Pad(theme.S3)
+	_, room := s.Room()
+	high := min(cardHigh, room*cardShare)
+	plant := s.at.plant
+	picture := ui.Custom("", ui.RoleNone, "", high*sprites.CardAspect, high, func(paint *ui.Paint) {
+		s.PaintCard(paint, plant, sprites.CardState{Alone: true})
+	}).Self(ui.Middle)
+	n := ui.Column(picture, ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).
+		Gap(theme.S1).Pad(theme.S3)
 	n.Named("plant-card", ui.RoleGroup, words)
-	return s.NoteBeside(n, 300, func() (geom.Rect, []geom.Rect) { return s.at.at, nil })
+	return s.NoteBeside(n, cardWords, func() (geom.Rect, []geom.Rect) { return s.at.at, nil })
 }
 
 // describe says what a plant does, what it costs to run, where it is, and whether it can be bought.

@@ -32,7 +32,8 @@ func (s *View) PlantsAs(flat bool) *ui.Node {
 	p := s.Position()
 	n := ui.Panel().Pad(theme.S2).Gap(theme.S1)
 	n.ID, n.Role, n.Label = "plants", ui.RoleGroup, s.T("panel.plants")
-	if p.Await == engine.AwaitBid {
+	if p.Await == engine.AwaitBid && s.Form != scene.FormWide && s.Form != scene.FormColumn {
+		// There the decision is in sight and says so, and nothing moves for it.
 		n.Add(ui.Label(present.Bidding(s.Teller, p), ui.StyleCaption.In(theme.AmberInk)))
 	}
 	markets := ui.Grid(0, column,

@@ -23,6 +23,8 @@ type flight struct {
 	by    geom.Point // how far it goes where it vanishes, or comes out of nothing
 	fades fades
 	hides string // the node that is not painted until it has arrived
+
+	staged bool // of a sale: the plant's own card was in sight
 }
 
 // cargo is what flies.
@@ -32,6 +34,7 @@ const (
 	aCard  cargo = iota // a plant as it lies in the market
 	aChip               // a plant as players have it
 	aToken              // of fuel
+	aSale               // no cargo: the plant stays where it was auctioned, and the hammer falls
 )
 
 // fades is whether a flight fades in or out.
@@ -62,7 +65,9 @@ func (s *View) launch(b *timeline.Beat) {
 	switch b.Kind {
 	case timeline.Bought:
 		to := [3]string{"own-" + number, "player-" + seat, "tab.players"}
-		fly(flight{what: aChip, to: to, hides: "own-" + number}, "card-"+number, "offer-"+number, "tab.plants")
+		fly(flight{what: aChip, to: to, hides: "own-" + number}, "facts-"+number, "card-"+number, "offer-"+number,
+			"tab.plants")
+		s.strike(b)
 	case timeline.Scrapped:
 		fly(flight{what: aChip, by: geom.Point{Y: sinks}, fades: fadesOut}, "own-"+number)
 	case timeline.Removed:
@@ -173,6 +178,10 @@ func (s *View) paintFlights(p *ui.Paint) {
 	for i := range m.Flights {
 		f := &m.Flights[i]
 		progress := f.beat.Progress(since)
+		if f.what == aSale {
+			s.paintSale(p, f, progress)
+			continue
+		}
 		if progress == 1 || progress == 0 && f.fades == fadesIn {
 			continue
 		}

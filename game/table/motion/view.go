@@ -136,6 +136,9 @@ func (m *moving) left(now time.Duration) time.Duration {
 	for i := range m.counts {
 		left = max(left, m.counts[i].end-now)
 	}
+	for i := range m.Flights {
+		left = max(left, m.Flights[i].beat.End()-m.Reel.Since(now))
+	}
 	return left
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
@@ -12,78 +13,175 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Bidders is everybody in the auction with their money: those still in, in the order of bidding (A3), then those who
-// are out. Many of them stand beside each other where one below the other they would not all be in view.
+// bidderRow is how a line of the list of bidders is laid out.
+type bidderRow uint8
+
+const (
+	fullRow     bidderRow = iota // with the state in words
+	stageRow                     // beside the picture of the plant: with the bid, and the state where there is none
+	lowStageRow                  // the same in small type
+	briefRow                     // beside others: only who leads and who is out
+)
+
+// Bidders is everybody in the auction with their money and bids, in the order of bidding (A3): by seat, so that nobody
+// moves while the bidding goes around. Many of them stand beside each other where one below the other they would not
+// all be in view.
 func (s *View) Bidders(head string) *ui.Node {
-	p := s.Position()
-	in := engine.Bidders(s.Rules(), p)
 	width, _ := s.Tree().Size()
-	brief := p.Seats >= manyBidders && (s.Form != scene.FormPhone || width < narrow)
-	rows := ui.Column()
-	if brief {
-		rows = ui.Grid(0, briefBidder)
+	if s.Position().Seats >= manyBidders && (s.Form != scene.FormPhone || width < narrow) {
+		return s.bidders(head, ui.Grid(0, briefBidder), briefRow)
 	}
-	for _, seat := range in {
-		rows.Add(s.bidder(seat, false, brief))
+	return s.bidders(head, ui.Column(), fullRow)
+}
+
+// BiddersBeside is the same list for the place beside a picture, of that width and height, dp; nil if it does not fit.
+func (s *View) BiddersBeside(head string, width, height float64) *ui.Node {
+	kind := stageRow
+	if width >= fullBidder {
+		kind = fullRow
 	}
-	for seat := range engine.Seat(p.Seats) {
-		if !slices.Contains(in, seat) && !s.Rules().IsTrust(seat) {
-			rows.Add(s.bidder(seat, true, brief))
+	for _, kind := range []bidderRow{kind, lowStageRow} {
+		n := s.bidders("", ui.Column(), kind).Named("bidders", ui.RoleGroup, head)
+		if _, h := s.Tree().Measure(n, width); h <= height && width >= leastBidder {
+			return n
 		}
 	}
-	return ui.Column(ui.Label(head, ui.StyleCaption), rows.Gap(2)).Gap(2).Named("bidders", ui.RoleGroup, head)
+	return nil
+}
+
+func (s *View) bidders(head string, rows *ui.Node, kind bidderRow) *ui.Node {
+	p := s.Position()
+	in := engine.Bidders(s.Rules(), p)
+	var bids [engine.MaxPlayers]int
+	if p.Await == engine.AwaitBid {
+		index := s.Match().Index()
+		if s.Past.On {
+			index = s.Past.Index
+		}
+		bids = present.LastBids(s.Match(), index)
+	}
+	for seat := range engine.Seat(p.Seats) {
+		if !s.Rules().IsTrust(seat) {
+			rows.Add(s.bidder(seat, !slices.Contains(in, seat), kind, bids[seat]))
+		}
+	}
+	n := ui.Column().Gap(2).Named("bidders", ui.RoleGroup, head)
+	if head != "" {
+		n.Add(ui.Label(head, ui.StyleCaption))
+	}
+	if kind == lowStageRow {
+		return n.Add(rows)
+	}
+	return n.Add(rows.Gap(2))
 }
 
 const (
 	manyBidders = 5
 	briefBidder = 120.0 // width of one beside others, dp
+	leastBidder = 136.0 // width of one beside a picture, dp
+	fullBidder  = 264.0 // width from which there is room for its state in words, dp
 	narrow      = 340.0 // a phone that is less wide is not high enough for a line for each, dp
+	bidWide     = 30.0  // width of a bid, dp
+	heldWide    = 34.0  // width of the money beside it, dp
 )
 
-// BidderBadge is the side of a seat's badge in the list of the bidders, dp.
-const BidderBadge = 20.0
+// Sides of a seat's badge in the list of the bidders, dp.
+const (
+	BidderBadge    = 20.0
+	LowBidderBadge = 16.0
+)
 
 // bidderKey is everything that a line of that list depends on.
 type bidderKey struct {
 	state  string
+	short  string
+	bid    int
 	money  int
 	known  bool // the money may be seen
 	out    bool
-	brief  bool
+	kind   bidderRow
 	leads  bool
+	acts   bool
 	worded int
 }
 
-// bidder is a line of that list: who, how it stands, and the money. Its brief form shows of the former only who leads
-// and who is out.
-func (s *View) bidder(seat engine.Seat, out, brief bool) *ui.Node {
-	state := present.StateOf(s.Rules(), s.Position(), seat)
-	key := bidderKey{state: state.Words(s.Teller, s.Position()), out: out, brief: brief,
-		leads: state == present.Leads, worded: s.Worded}
-	key.money, key.known = s.Redaction.Money(s.Position(), seat)
+// bidder is a line of that list: who, how it stands, the bid, and the money.
+func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, bid int) *ui.Node {
+	p := s.Position()
+	state := present.StateOf(s.Rules(), p, seat)
+	key := bidderKey{state: state.Words(s.Teller, p), short: state.Short(s.Teller, p), bid: bid, out: out, kind: kind,
+		leads: state == present.Leads, acts: seat == p.Actor, worded: s.Worded}
+	key.money, key.known = s.Redaction.Money(p, seat)
 	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
 }
 
 func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 	name, money := ui.StyleBody, ui.StyleBody.In(s.moneyColour(seat))
+	side := BidderBadge
+	if key.kind == lowStageRow {
+		name, money, side = ui.StyleCaption.In(theme.Text), ui.StyleCaption.In(s.moneyColour(seat)), LowBidderBadge
+	}
 	if key.out {
 		name, money = name.In(theme.TextOff), money.In(theme.TextOff)
 	}
-	badge := ui.Custom("", ui.RoleImage, "", BidderBadge, BidderBadge,
-		func(paint *ui.Paint) { sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat)) })
+	badge := ui.Custom("", ui.RoleImage, "", side, side,
+		func(paint *ui.Paint) {
+			if key.out {
+				defer paint.SetAlpha(paint.SetAlpha(faded))
+			}
+			sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat))
+		})
 	who := ui.Line(s.Teller.Name(seat), name).MayCut().Grow(1)
-	if !key.brief {
-		held := ui.Line(s.money(seat), money.At(draw.End)).Min(44, 0)
-		return ui.Row(badge, who, ui.Line(key.state, ui.StyleCaption), held).Gap(theme.S2).Cross(ui.Middle)
+	held := ui.Line(s.money(seat), money.At(draw.End))
+	bid := s.bid(key, name)
+	switch key.kind {
+	case fullRow:
+		row := ui.Row(badge, who, ui.Line(key.state, ui.StyleCaption)).Gap(theme.S2).Cross(ui.Middle)
+		if !key.leads { // whose state says it
+			row.Add(bid)
+		}
+		return row.Add(held.Min(44, 0))
+	case briefRow:
+		badge.Label = key.state
+		row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
+		if key.leads {
+			row.Add(gavel())
+		}
+		return row.Add(held).PadEach(ui.Insets{Right: theme.S2})
 	}
 	badge.Label = key.state
 	row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
 	if key.leads {
-		row.Add(ui.Custom("", ui.RoleNone, "", leadSign, leadSign,
-			func(paint *ui.Paint) { sprites.Gavel.Paint(paint.Canvas, paint.Rect, theme.AmberInk) }))
+		row.Add(gavel())
 	}
-	return row.Add(ui.Line(s.money(seat), money.At(draw.End))).PadEach(ui.Insets{Right: theme.S2})
+	return row.Add(bid, held.Min(heldWide, 0)).Back(func(p *ui.Paint) {
+		if key.acts {
+			p.Box(p.Rect.Inset(-1), theme.R1, theme.PanelUp2)
+		}
+	})
 }
 
-// leadSign is the side of the sign beside the leader's name, dp.
+// bid is what a line says of the bidding: the last bid, or what keeps a seat from bidding; nil for neither.
+func (s *View) bid(key *bidderKey, style draw.Style) *ui.Node {
+	switch {
+	case key.out && key.kind != fullRow:
+		return ui.Line(key.short, ui.StyleCaption.In(theme.TextOff).At(draw.End))
+	case key.bid == 0:
+		return nil
+	case key.leads:
+		style = style.Bold().In(theme.AmberInk)
+	}
+	return ui.Line(s.T("panel.short", phrase.ShortMoney("cost", key.bid)), style.At(draw.End)).Min(bidWide, 0)
+}
+
+// gavel is the sign beside the leader's name.
+func gavel() *ui.Node {
+	return ui.Custom("", ui.RoleNone, "", leadSign, leadSign,
+		func(paint *ui.Paint) { sprites.Gavel.Paint(paint.Canvas, paint.Rect, theme.AmberInk) })
+}
+
+// faded is how opaque the badge of those who are out is.
+const faded = 0.4
+
+// leadSign is the side of that sign, dp.
 const leadSign = 16.0

@@ -18,7 +18,10 @@ type View struct {
 	*scene.Context
 	Motion   Motion
 	Plants   Plants
+	Lights   Lights
 	Announce func(p *ui.Paint, chip, token float64) // tells the sprites at those widths of pictures, dp, ahead of need
+
+	Pointed engine.Seat // whose card the mouse is on
 }
 
 // Motion is what is still on its way to the players.
@@ -135,10 +138,9 @@ func (s *View) player(seat engine.Seat, place, next int, size cardSize) *ui.Node
 func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 	p, place, next, size := s.Position(), key.place, key.next, key.size
 	name := s.Teller.Name(seat)
-	card := ui.Column(s.playerHead(seat, key)).
+	content := ui.Column(s.playerHead(seat, key)).
 		PadEach(ui.Insets{Left: size.pad + 6, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
-	card.ID, card.Role, card.Label = "player-"+scene.SeatID(seat), ui.RoleGroup, name
-	card.Add(ui.Row(s.playerPlants(seat, size).Grow(1), s.network(seat)).Gap(theme.S1).Cross(ui.Middle))
+	content.Add(ui.Row(s.playerPlants(seat, size).Grow(1), s.network(seat)).Gap(theme.S1).Cross(ui.Middle))
 	foot := ui.Row(s.storeAs(p.Players[seat].Tokens, size.token).Grow(1)).Gap(theme.S2).Cross(ui.Middle).
 		Min(0, size.token)
 	if !s.Rules().IsTrust(seat) {
@@ -146,7 +148,11 @@ func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 			ui.If(next != place && !key.over,
 				ui.Line(s.T("panel.next-place", i18n.Text("place", s.T(placeKeys[next]))), ui.StyleCaption)))
 	}
-	card.Add(foot)
+	content.Add(foot)
+	if !s.Rules().IsTrust(seat) { // it has no network
+		s.lightsUp(content, seat)
+	}
+	card := ui.Column(content.Grow(1)).Named("player-"+scene.SeatID(seat), ui.RoleGroup, name)
 	return card.Over(scene.Glow(s.Highlight.Seats.Has(seat))).Back(func(paint *ui.Paint) {
 		paint.Box(paint.Rect, theme.R2, theme.Panel)
 		band := geom.Rect{X: paint.Rect.X + 3, Y: paint.Rect.Y + 6, W: 4, H: paint.Rect.H - 12}
@@ -202,8 +208,12 @@ func (s *View) opponent(seat engine.Seat) string {
 	return s.Teller.Opponent(players[seat].Level)
 }
 
-// explainPlayer says what to expect of the computer on a seat.
+// explainPlayer lights up a player, and says what to expect of a computer.
 func (s *View) explainPlayer(seat engine.Seat) {
+	s.Lights.LightPlayer(seat)
+	if s.opponent(seat) == "" {
+		return
+	}
 	text := s.Teller.OpponentText(s.Match().Players()[seat].Level)
 	s.Tree().Toast(s.T("opponent.more", s.Teller.Player("player", seat), i18n.Text("opponent", s.opponent(seat)),
 		i18n.Text("text", text)))
@@ -216,21 +226,23 @@ func (s *View) network(seat engine.Seat) *ui.Node {
 	if s.Rules().IsTrust(seat) {
 		return ui.Line(s.T("panel.trust-line", i18n.Count("n", int(p.TrustHouses))), ui.StyleCaption)
 	}
-	row := ui.Row(s.fact(sprites.House, int(pl.Houses)), s.fact(sprites.Lightning, pl.Capacity())).Gap(theme.S2)
-	row.Role, row.Label = ui.RoleImage, s.T("panel.player-line", i18n.Count("n", int(pl.Houses)),
-		i18n.Number("capacity", pl.Capacity()))
+	const side = 16.0
+	houses := s.fact(side, int(pl.Houses), ui.StyleBody.Bold(), func(paint *ui.Paint) {
+		sprites.PaintHouse(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), s.Colour(seat))
+	})
+	powers := s.fact(side, pl.Capacity(), ui.StyleBody, func(paint *ui.Paint) {
+		sprites.Lightning.Paint(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), theme.TextDim)
+	})
+	row := ui.Row(houses, powers).Gap(theme.S2)
+	row.ID, row.Role, row.Label = "network-"+scene.SeatID(seat), ui.RoleImage, s.T("panel.player-line",
+		i18n.Count("n", int(pl.Houses)), i18n.Number("capacity", pl.Capacity()))
 	return row
 }
 
-// fact is a number with its icon.
-func (s *View) fact(icon sprites.Icon, n int) *ui.Node {
-	const side = 16.0
-	return ui.Row(
-		ui.Custom("", ui.RoleImage, "", side, side, func(paint *ui.Paint) {
-			icon.Paint(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), theme.TextDim)
-		}),
-		ui.Line(s.T("panel.number", i18n.Number("n", n)), ui.StyleBody),
-	).Gap(2).Cross(ui.Middle)
+// fact is a number with its picture.
+func (s *View) fact(side float64, n int, style draw.Style, picture func(*ui.Paint)) *ui.Node {
+	return ui.Row(ui.Custom("", ui.RoleImage, "", side, side, picture),
+		ui.Line(s.T("panel.number", i18n.Number("n", n)), style)).Gap(2).Cross(ui.Middle)
 }
 
 // runs says that the fuel in store lasts for n runs of all plants; nil if no plant burns any.

@@ -3,6 +3,7 @@
 package scene
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/present"
 	"kilovolt/game/session"
 	"kilovolt/game/sound"
 	"kilovolt/game/table/timeline"
@@ -93,6 +95,10 @@ func (c *Context) Part(what string, n int) ui.Part { return ui.Part{Of: c, What:
 // Refuse says why something was refused.
 func (c *Context) Refuse(err error) {
 	c.Play(sound.Error)
+	if illegal := (*engine.Illegal)(nil); errors.As(err, &illegal) {
+		c.Tree().Toast(c.WhyNot(illegal))
+		return
+	}
 	c.Tree().Toast(c.Teller.Error(err))
 }
 
@@ -100,6 +106,9 @@ func (c *Context) Refuse(err error) {
 func (c *Context) WhyNot(why *engine.Illegal) string {
 	if why == nil {
 		return ""
+	}
+	if c.Draft != nil {
+		return present.Decision{Teller: c.Teller, Rules: c.Rules(), Draft: c.Draft}.WhyNot(why)
 	}
 	return c.Teller.WhyNot(why)
 }

@@ -13,7 +13,9 @@ const ActingScroll = "acting"
 // Decision is what is asked of the player, in parts that a layout arranges.
 type Decision struct {
 	Title   string     // what is asked
+	Stage   *ui.Node   // what it is about, first of all; nil where the content says it
 	Choice  []*ui.Node // what is chosen by, if that is to stay in sight
+	Extra   []*ui.Node // beside it, what comes and goes with what is planned: it moves no choice
 	Content []*ui.Node // facts, and choices where there are many
 	Spare   float64    // height, dp, of what the content may get in addition while somebody decides
 	Sum     *ui.Node   // one line of money; nil where none is spent
@@ -24,8 +26,10 @@ type Decision struct {
 
 // MarkChoices marks what the player chooses among, for the keys that lead there.
 func (d *Decision) MarkChoices() *Decision {
-	list := d.Choice
-	if len(list) == 0 {
+	list := slices.Concat(d.Choice, d.Extra)
+	if d.Stage != nil {
+		d.Stage.Choices()
+	} else if len(list) == 0 {
 		list = d.Content
 	}
 	for _, n := range list {
@@ -44,10 +48,18 @@ func (d *Decision) Grown() []*ui.Node {
 	return d.Buttons
 }
 
+// list is all parts below each other.
+func (d *Decision) list() []*ui.Node {
+	if d.Stage == nil {
+		return slices.Concat(d.Choice, d.Extra, d.Content)
+	}
+	return slices.Concat(Nodes(d.Stage), d.Choice, d.Extra, d.Content)
+}
+
 // Page shows the choices alone, for layouts in which the action bar has the rest.
 func (d *Decision) Page() *ui.Node {
 	n := ui.Column().Named("act", ui.RoleGroup, d.Title)
-	content := slices.Concat(d.Choice, d.Content)
+	content := d.list()
 	if len(content) == 0 {
 		content = Nodes(ui.Label(d.Title, ui.StyleDim))
 	}

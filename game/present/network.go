@@ -1,0 +1,37 @@
+package present
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+)
+
+// Powered is how many cities a seat powers with the fuel in store, and after the end of the game how many it powered
+// in the final count (C2, T8).
+func Powered(p *engine.Public, seat engine.Seat) int {
+	if p.Await == engine.AwaitNothing {
+		return int(p.Powered[seat])
+	}
+	return engine.BestPowering(p, seat).Cities
+}
+
+// Network says how many cities a player has connected and how many of them can be powered.
+func Network(t *phrase.Teller, p *engine.Public, seat engine.Seat) string {
+	return t.T("network.now", t.Player("player", seat), i18n.Count("n", int(p.Players[seat].Houses)),
+		i18n.Number("powered", Powered(p, seat)))
+}
+
+// Connections lists the connections that a player has paid for, as pairs of cities; "" where there are none.
+func Connections(t *phrase.Teller, wires []match.Wire, seat engine.Seat) string {
+	var links []i18n.Arg
+	for i := range wires {
+		if k := &t.Rules.Board.Connections[i]; wires[i].Paid.Has(seat) {
+			links = append(links, i18n.Sentence("", "network.link", t.City("from", k.A), t.City("to", k.B)))
+		}
+	}
+	if links == nil {
+		return ""
+	}
+	return t.T("network.paid", t.Player("player", seat), i18n.Sequence("links", links...))
+}

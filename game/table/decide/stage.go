@@ -1,0 +1,138 @@
+package decide
+
+import (
+	"kilovolt/engine"
+	"kilovolt/game/present"
+	"kilovolt/game/table/scene"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
+	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+)
+
+// The plant that is up for auction has a stage where the decision is: its card as large as there is room, with the
+// bids beside it. Its size depends on the layout and the number of players alone, so that nothing moves while the
+// bidding goes around.
+
+// Stage is the room for it in the present layout; zero where there is none.
+type Stage struct {
+	W, H float64 // the width, and the most height of the card, dp
+	Low  bool    // facts may have to be scrolled to
+}
+
+// Measures of the stage, dp.
+const (
+	leastStage = 60.0  // height of a card that is worth it
+	mostStage  = 180.0 // width of a card that needs no larger one
+	phoneStage = 132.0 // height in the sheet of a phone
+	stageShare = 0.42  // of the width is the card's at most
+	stageLine  = 17.0  // height of the figures below it in a low panel
+
+	setBid     = theme.ButtonH + theme.S2 + theme.Target + 2*2 // the controls of a bid
+	stageFacts = 84.0                                          // what the plant does and would mean
+)
+
+// StageIn is the stage in a panel with that much inside, dp, which may be a low one.
+func StageIn(w, h float64, low bool) Stage {
+	h -= theme.ButtonH + setBid + theme.ButtonH + 3*theme.S2
+	if low {
+		h -= 2 * theme.S2
+	} else {
+		h -= stageFacts + theme.S2
+	}
+	return Stage{w, h, low}
+}
+
+// StageOnPage is the stage in the sheet of a phone's window of that size, dp.
+func StageOnPage(w, h float64) Stage {
+	if h < scene.HighPhone {
+		return Stage{}
+	}
+	return Stage{W: w - 2*theme.S3, H: phoneStage}
+}
+
+// roomy reports whether it is in a panel that is not low.
+func (z Stage) roomy() bool { return z.W > 0 && !z.Low }
+
+// fitsStage reports whether the plants for sale fit there above the controls of a bid: in Step 3 there may be many.
+func (s *View) fitsStage(offers *ui.Node) bool {
+	_, h := s.Tree().Measure(offers, s.Stage.W)
+	return h <= s.Stage.H+stageFacts-minimumSpare
+}
+
+// card is the width of the card on the stage, dp; 0 without a stage.
+func (z Stage) card() float64 {
+	high := z.H
+	if z.Low {
+		high -= stageLine
+	}
+	if high < leastStage {
+		return 0
+	}
+	return min(high*sprites.CardAspect, z.W*stageShare, mostStage)
+}
+
+// staged is the plant that is up for auction, with the bids beside it; nil where the layout has no room for that.
+func (s *View) staged() *ui.Node {
+	p := s.Position()
+	width := s.Stage.card()
+	if width == 0 {
+		return nil
+	}
+	height := width / sprites.CardAspect
+	bidders := s.Players.BiddersBeside(present.Bidders(s.Teller, p), s.Stage.W-width-theme.S3, max(height, s.Stage.H))
+	if bidders == nil {
+		return nil
+	}
+	card := ui.Column(s.stagedCard(p.Auction.Plant, width, height))
+	if seat := s.Viewer(); s.Stage.Low && seat != engine.NoSeat { // the words may have to be scrolled to
+		power, fuel := present.PlantBrief(s.Teller, s.Rules(), p, &p.Players[seat], p.Auction.Plant)
+		card.Add(ui.Row(figure(power, sprites.Lightning.Paint), figure(fuel, sprites.Market.Paint)))
+	}
+	return ui.Row(card, bidders.Grow(1)).Gap(theme.S3).Cross(ui.Start).
+		Named("stage", ui.RoleGroup, present.Bidding(s.Teller, p))
+}
+
+// figure is what a plant would mean in one figure, with its sign; nil for none.
+func figure(text string, sign ui.Icon) *ui.Node {
+	if text == "" {
+		return nil
+	}
+	return ui.Custom("", ui.RoleText, text, 0, stageLine, func(p *ui.Paint) {
+		paintFigure(p, p.Rect, text, ui.StyleCaption.In(theme.Text), sign)
+	}).Grow(1)
+}
+
+// stagedCard is the large card of a plant.
+func (s *View) stagedCard(plant engine.Plant, w, h float64) *ui.Node {
+	return ui.Custom("facts-"+plant.String(), ui.RoleImage, s.Teller.PlantCard(plant), w, h, func(paint *ui.Paint) {
+		s.PaintCard(paint, plant, sprites.CardState{Alone: true})
+	})
+}
+
+// auctioned is the plant that is up for auction with the bids, and what there is to know about it for a seat; NoSeat
+// for nobody in particular. Where there is no stage, the content has all of it.
+func (s *View) auctioned(seat engine.Seat) (stage *ui.Node, content []*ui.Node) {
+	p := s.Position()
+	if stage = s.staged(); stage != nil {
+		return stage, scene.Nodes(s.factWords(p.Auction.Plant, seat))
+	}
+	return nil, scene.Nodes(s.Players.Bidders(present.Bidders(s.Teller, p)), s.plantFacts(p.Auction.Plant, seat))
+}
+
+// kindStage is the atlas key of a stage whose card is announced; kinds from 220 on belong to the table.
+const kindStage uint16 = 221
+
+// Announce tells the atlas ahead of need what the stage of the present layout will show.
+func (s *View) Announce(paint *ui.Paint) {
+	width := s.Stage.card()
+	if width == 0 || !paint.NewFamily(atlas.Key{Kind: kindStage, D: int64(width * 100)}) {
+		return
+	}
+	paint.Queue(func(c *draw.Canvas) {
+		at := geom.Rect{W: width, H: width / sprites.CardAspect}
+		sprites.PaintPlant(c, at, scene.Card(engine.Plant(3)), sprites.CardState{Alone: true})
+	})
+}

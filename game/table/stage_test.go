@@ -1,0 +1,109 @@
+package table
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/sprites/geom"
+)
+
+// stageWindows are windows of which each has a stage for the auction with up to four players, dp.
+var stageWindows = []geom.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 390, Y: 844}, {X: 1440, Y: 900}}
+
+// TestTheAuctionHasAStage: the plant that is up for auction is large, with the bids beside it, without scrolling.
+func TestTheAuctionHasAStage(t *testing.T) {
+	for _, board := range []string{"germany", "usa"} {
+		for _, size := range stageWindows {
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 4, Seed: 3}, size.X, size.Y)
+			h.until(t, engine.AwaitBid, 2)
+			h.feed(0)
+			stage := h.tree.Find("stage")
+			if stage == nil || !h.tree.Visible(stage).HasRect(stage.Rect()) {
+				t.Errorf("%s at %v: the stage is not in view: %v", board, size, stage)
+				continue
+			}
+			card := h.tree.Find("facts-" + h.match.Public().Auction.Plant.String()).Rect()
+			if card.W < 120 || !h.tree.Within("bidders", "stage") {
+				t.Errorf("%s at %v: the plant is %.0f dp wide", board, size, card.W)
+			}
+		}
+	}
+}
+
+// TestTheStageStandsStill: from one bid to the next, whoever bids, the plant, the bidders and the buttons stay where
+// they are; so does everything else on the table.
+func TestTheStageStandsStill(t *testing.T) {
+	for _, board := range []string{"germany", "usa"} {
+		for players := 3; players <= engine.MaxPlayers; players++ {
+			for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}, {X: 390, Y: 844},
+				{X: 768, Y: 1024}} {
+				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3},
+					size.X, size.Y)
+				h.until(t, engine.AwaitBid, 1)
+				h.feed(0)
+				plant := h.match.Public().Auction.Plant.String()
+				ids := []string{"facts-" + plant, "bidders", "amount.more", "bid-mode.limit", "drop", "confirm",
+					"act", "plants", "fuels", "log-panel", "card-" + plant}
+				was := map[string]geom.Rect{}
+				for bid := range 5 {
+					for _, id := range ids {
+						n := h.tree.Find(id)
+						if n == nil {
+							continue
+						}
+						if at, seen := was[id]; !seen {
+							was[id] = n.Rect()
+						} else if at != n.Rect() {
+							t.Fatalf("%s, %d players at %v: after %d bids %s is at %v, before at %v", board, players,
+								size, bid, id, n.Rect(), at)
+						}
+					}
+					if h.tree.Find("confirm") == nil || !h.tree.Find("confirm").Enabled() {
+						break
+					}
+					h.touch(t, "amount.more")
+					if h.tree.Find("amount.more").Rect() != was["amount.more"] {
+						t.Errorf("%s, %d players at %v: a higher bid moves the button for more", board, players, size)
+					}
+					h.touch(t, "confirm")
+				}
+			}
+		}
+	}
+}
+
+// TestTheOffersStayWhereTheyAre: in a roomy panel, whichever of the plants for sale is chosen.
+func TestTheOffersStayWhereTheyAre(t *testing.T) {
+	for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+		h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.X, size.Y)
+		h.until(t, engine.AwaitOpen, 2)
+		h.feed(0)
+		list := h.match.Public().Current().List()
+		last := "offer-" + list[len(list)-1].String()
+		was := h.tree.Find(last).Rect()
+		for _, plant := range list {
+			if n := h.tree.Find("offer-" + plant.String()); n == nil || !n.Enabled() {
+				continue
+			}
+			h.touch(t, "offer-"+plant.String())
+			if at := h.tree.Find(last).Rect(); at != was {
+				t.Errorf("%v: choosing plant %d moves the plants from %v to %v", size, plant, was, at)
+			}
+			if h.tree.Find("facts-"+plant.String()) == nil {
+				t.Errorf("%v: plant %d has no picture beside its facts", size, plant)
+			}
+		}
+	}
+}
+
+// TestManyOffersFit: in Step 3 all plants of the market are for sale, in every window, also with a bid planned.
+func TestManyOffersFit(t *testing.T) {
+	setup := auctioning(func(p *engine.Position) {
+		p.Step, p.Market, p.Stack = 3, []engine.Plant{10, 11, 12, 13, 15, 17}, []engine.Plant{}
+	})
+	for _, size := range append([]geom.Point{{X: 640, Y: 853}}, windows...) {
+		h := sit(t, setup, size.X, size.Y)
+		h.touch(t, "offer-12", "amount.more") // which looks for faults
+		h.promises(t, "many offers")
+	}
+}

@@ -1,0 +1,112 @@
+package e2e
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"kilovolt/web/browser"
+)
+
+// workers are what can become of the worker in which the computers think, as scripts that run before the page's own.
+var workers = []struct {
+	name, inject string
+	state        string // of the worker before the game
+	answers      int    // at least, of the worker
+	once         bool   // the page's part in it is the same in every browser, so one is enough
+}{
+	{"thinks", ``, "ready", 8, false},
+	{"is refused", `window.Worker = class {
+		constructor() { throw new DOMException("no", "SecurityError"); }
+	};`, "failed", 0, false},
+	{"does not start", `window.Worker = class {
+		constructor() { setTimeout(() => this.onerror(new Event("error"))); }
+		postMessage() {}
+		terminate() {}
+	};`, "failed", 0, true},
+	{"dies", `{
+		const Real = window.Worker;
+		window.Worker = class extends Real {
+			sent = 0;
+			postMessage(m) {
+				super.postMessage(m);
+				if (++this.sent === 5) this.terminate();
+			}
+		};
+	}`, "ready", 4, false},
+	{"crashes", `{
+		const Real = window.Worker;
+		window.Worker = class extends Real {
+			sent = 0;
+			postMessage(m) { super.postMessage(++this.sent === 4 ? { nonsense: true } : m); }
+		};
+	}`, "ready", 4, true},
+	{"refuses every request", `{
+		const Real = window.Worker;
+		window.Worker = class extends Real {
+			postMessage(m) { super.postMessage(typeof m === "string" ? m.replace(/"Seat":\d/, '"Seat":9') : m); }
+		};
+	}`, "ready", 8, true},
+}
+
+// Whatever becomes of the worker, the computers make the same decisions as natively.
+func TestComputersThinkInAWorker(t *testing.T) {
+	for _, w := range workers {
+		if w.once && chromium.Engine() != browser.Chromium {
+			continue
+		}
+		t.Run(w.name, func(t *testing.T) {
+			beside(t)
+			p := open(t, tabOptions{PageOptions: browser.PageOptions{Width: small.Width, Height: small.Height,
+				Inject: []string{w.inject}}})
+			p.wait(`kvBots.stats().state === "` + w.state + `"`)
+			p.must(p.Exec(`window.kilovolt.newGame({seed: "11", board: "germany", players: ["expert", "expert/builder",
+				"hard"].map((level) => ({kind: "bot", level}))}).then(() => window.kilovolt.skip())`))
+			p.must(p.Wait("window.kilovolt.view().index > 45", time.Minute))
+			p.must(p.Exec("window.stop()"))
+			p.checkPrefix()
+			stats := eval[struct{ Started, Asked, Answered, Memory int }](p, "kvBots.stats()")
+			t.Logf("%+v", stats)
+			if stats.Answered < w.answers {
+				t.Errorf("the worker gave %d answers, want %d", stats.Answered, w.answers)
+			}
+			if stats.Memory > 24<<20 {
+				t.Errorf("the worker has %.1f MB, 24 are allowed", float64(stats.Memory)/(1<<20))
+			}
+		})
+	}
+}
+
+// checkPrefix compares the decisions made so far in a game of computers with those made natively.
+func (p *tab) checkPrefix() {
+	p.t.Helper()
+	games := gamesOfComputers{}
+	games.check(p.t, p.record())
+}
+
+// In a hidden tab the computers go on thinking in the worker, and their answers wake the game.
+func TestAHiddenTabThinksInTheWorker(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.wait(`kvBots.stats().state === "ready"`)
+	p.must(p.Exec(browser.HiddenTab + ` document.dispatchEvent(new Event("visibilitychange"));
+		window.kilovolt.newGame({seed: "12", players: Array(3).fill({kind: "bot", level: "expert"})})
+			.then(() => window.kilovolt.skip())`))
+	p.must(p.Wait("kvBots.stats().answered > 10", time.Minute))
+	p.checkPrefix()
+}
+
+// Undoing, leaving and another game in the middle of a thought leave nothing behind: what comes too late is dropped.
+func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	p.wait(`kvBots.stats().state === "ready"`)
+	for seed := range 6 {
+		p.must(p.Exec(`window.kilovolt.newGame({seed: "` + strconv.Itoa(seed) + `", players: Array(4).fill(
+			{kind: "bot", level: "expert"})}).then(() => window.kilovolt.skip())`))
+		p.wait(`window.kilovolt.view()?.index > ` + strconv.Itoa(seed))
+		if seed == 3 {
+			p.must(p.Exec("window.kilovolt.leave && window.kilovolt.leave()"))
+		}
+	}
+	p.wait(`window.kilovolt.view()?.index > 20`)
+	p.checkPrefix()
+}
