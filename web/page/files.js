@@ -26,7 +26,7 @@
     const refused = game.receive(name, text, open);
     if (open) {
       say(refused);
-      if (!refused) dialog.close();
+      if (!refused) close();
     }
     window.kvFrame.wake();
   }
@@ -83,18 +83,12 @@
     e.preventDefault();
     submit("", null);
   });
-  at("kv-files-close").addEventListener("click", () => dialog.close());
   at("kv-files-copy").addEventListener("click", async () => {
     const done = await window.kvCopy(area);
     say(words.say(done ? "files.copied" : "files.not.copied"));
   });
-  dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // outside the box
-  dialog.addEventListener("close", () => {
-    if (dialog.open) return; // reopened before this event arrived
+  const close = window.kvDialog.closable(dialog, at("kv-files-close"), () => {
     area.value = ""; // a game may be long
-    const canvas = document.querySelector("canvas");
-    if (canvas && !window.kvMirror.isOpen()) canvas.focus({ preventScroll: true });
-    window.kvFrame.wake();
   });
 
   // Drag and drop. A file dropped beside the page's own elements would replace the game in the browser, so the whole

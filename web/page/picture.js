@@ -89,16 +89,11 @@
       if (e.name !== "AbortError") tell(words.say("picture.not.shared")); // unless the player has changed their mind
     }
   });
-  at("kv-picture-close").addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (e) => { if (e.target === dialog) dialog.close(); }); // outside the box
-  dialog.addEventListener("close", () => {
+  window.kvDialog.closable(dialog, at("kv-picture-close"), () => {
     const address = image.src;
     setTimeout(() => URL.revokeObjectURL(address), 60000); // it may still be saved
     image.removeAttribute("src");
     blob = null;
-    const canvas = document.querySelector("canvas");
-    if (canvas && !window.kvMirror.isOpen()) canvas.focus({ preventScroll: true });
-    window.kvFrame.wake();
   });
 
   window.kvPicture = {
