@@ -87,7 +87,7 @@ OTHERS = $(if $(filter test-browsers,$(E2E)),test-firefox test-webkit)
 
 # For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
 # js/wasm and the browsers.
-LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestRandomTapperIsNeverStuck|TestReasonsAreTrue|TestScenesAreLegible|TestTheMapStaysWhereItIs|TestTheTableIsLegible
+LONG = TestAFileInMapsIsEnough|TestEasyLosesToNovices|TestEveryDecisionIsLegal|TestGoldenGames|TestGoodPlayersAreHardlyWarned|TestHiddenMoneyIsHiddenEverywhere|TestMutants|TestNothingIsMadeWhileComputersPlay|TestProperties|TestRandomTapperIsNeverStuck|TestReasonsAreTrue|TestScenesAreLegible|TestSizes|TestTheMapStaysWhereItIs|TestTheTableIsLegible
 check: go-there
 	$(GO) vet ./...
 	@$(MAKE) --no-print-directory fmt-check
@@ -144,7 +144,7 @@ test-go: go-there
 # The packages that do not draw, in WebAssembly as in the browser, run by node. These are
 # all that do not depend on Ebitengine; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/grapheme engine/record engine/sim game/advisor game/draft \
+ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record engine/sim game/advisor game/draft \
 	game/guide game/i18n game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
 	game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
@@ -219,7 +219,7 @@ bench-bots: need
 # Every fuzz target for half a minute: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
 FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse \
-	./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName \
+	./engine/gamecode:FuzzDecode ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName \
 	./game/save:FuzzLoad
 fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done

@@ -26,7 +26,8 @@ type room struct {
 const module = "kilovolt"
 
 var (
-	below  = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/record", "engine/grapheme"}
+	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/record",
+		"engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
 		"advisor", "draft", "guide", "lesson", "match", "page", "phrase", "prefs", "present", "recap", "records",
 		"review", "save",
@@ -46,12 +47,17 @@ func walls() map[string]room {
 	dark = append(dark, "game/i18n")
 	lit := append(slices.Clone(dark), "sprites/...", "game/ui")
 	out := map[string]room{
-		"engine/grapheme":          {}, // text only, which knows nothing of games
-		"maps":                     {},
-		"engine":                   {rooms: []string{"maps"}},
-		"engine/bot":               {rooms: []string{"maps", "engine"}},
-		"engine/facts":             {rooms: []string{"maps", "engine"}},
-		"engine/record":            {rooms: []string{"maps", "engine", "engine/grapheme"}},
+		"engine/grapheme": {}, // text only, which knows nothing of games
+		"maps":            {},
+		"engine":          {rooms: []string{"maps"}},
+		"engine/bot":      {rooms: []string{"maps", "engine"}},
+		"engine/facts":    {rooms: []string{"maps", "engine"}},
+		"engine/record":   {rooms: []string{"maps", "engine", "engine/grapheme"}},
+		// a game as a short text; its samples are played by computers and styles
+		"engine/gamecode":        {rooms: []string{"maps", "engine", "engine/record"}},
+		"engine/gamecode/sample": {rooms: []string{"engine", "engine/bot", "engine/record", "engine/sim/styles"}},
+		"engine/gamecode/train": {rooms: []string{"engine/gamecode", "engine/gamecode/sample"},
+			machine: []string{"os"}}, // a command
 		"engine/record/recordtest": {rooms: []string{"engine", "engine/record"}},
 		"engine/sim": {rooms: append(slices.Clone(below), "engine/sim/styles"),
 			machine: []string{"clock", "os/...", "syscall"}}, // a command that starts other processes

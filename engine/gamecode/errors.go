@@ -1,0 +1,40 @@
+package gamecode
+
+import (
+	"errors"
+	"fmt"
+)
+
+// What can be wrong with a code. The errors of [Decode] wrap one of these.
+var (
+	ErrNotACode = errors.New("not a game code")
+	ErrDamaged  = errors.New("a character of the code is wrong or missing")
+	ErrTooBig   = errors.New("too big for a code") // more than MaxLength characters or MaxActions decisions
+)
+
+// NewerError says that a code was written by a newer build. It wraps no other error.
+type NewerError struct {
+	Version int // of the codec
+}
+
+// Error names the version for programmers.
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("gamecode: version %d, known up to %d", e.Version, Version)
+}
+
+// ID returns the id of what is wrong, for the catalogue: "not-a-code", "damaged", "too-big" or "newer"; "" if err is
+// none of this package's.
+func ID(err error) string {
+	var newer *NewerError
+	switch {
+	case errors.As(err, &newer):
+		return "newer"
+	case errors.Is(err, ErrNotACode):
+		return "not-a-code"
+	case errors.Is(err, ErrDamaged):
+		return "damaged"
+	case errors.Is(err, ErrTooBig):
+		return "too-big"
+	}
+	return ""
+}

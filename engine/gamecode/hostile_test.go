@@ -1,0 +1,109 @@
+package gamecode_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"kilovolt/engine/gamecode"
+	"kilovolt/engine/gamecode/sample"
+)
+
+// played returns the code of a game of four.
+func played(t testing.TB, seed uint64) string {
+	t.Helper()
+	rec, err := sample.Game(sample.Setup(4, seed), sample.Mixed(4, false, seed), seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := gamecode.Encode(gamecode.Code{Record: rec})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// TestAChangedCharacterIsRefused changes, drops, doubles and swaps each character of a code.
+func TestAChangedCharacterIsRefused(t *testing.T) {
+	text := played(t, 7)
+	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+	refused := func(changed string) {
+		t.Helper()
+		if changed == text {
+			return
+		}
+		if _, err := gamecode.Decode(changed); err == nil {
+			t.Errorf("accepted %s", changed)
+		} else if gamecode.ID(err) == "" {
+			t.Errorf("an error without an id: %v", err)
+		}
+	}
+	for i := range text {
+		for _, c := range alphabet {
+			refused(text[:i] + string(c) + text[i+1:])
+		}
+		refused(text[:i] + text[i+1:])
+		refused(text[:i] + text[i:i+1] + text[i:])
+		refused(text[:i])
+		if i > 0 {
+			refused(text[:i-1] + text[i:i+1] + text[i-1:i] + text[i+1:])
+		}
+	}
+	for _, c := range alphabet {
+		refused(text + string(c))
+	}
+	refused(text + "AAAA")
+}
+
+// TestErrors gives each kind of wrong text its error.
+func TestErrors(t *testing.T) {
+	text := played(t, 8)
+	for _, c := range []struct{ name, text, id string }{
+		{"nothing", "", "not-a-code"},
+		{"words", "Let us play tonight!", "not-a-code"},
+		{"another script", "קוד של משחק", "not-a-code"},
+		{"a saved game", `{"fmt":1,"app":"kilovolt"}`, "not-a-code"},
+		{"version 0", "A" + text[1:], "not-a-code"},
+		{"the next version", "C" + text[1:], "newer"},
+		{"the last version", "_" + text[1:], "newer"},
+		{"cut short", text[:len(text)/2], "damaged"},
+		{"too long", strings.Repeat("B", gamecode.MaxLength+1), "too-big"},
+		{"all ones", "B" + strings.Repeat("_", 4000), "damaged"},
+		{"all zeros", "B" + strings.Repeat("A", 4000), "damaged"},
+	} {
+		_, err := gamecode.Decode(c.text)
+		if err == nil || gamecode.ID(err) != c.id {
+			t.Errorf("%s: %q (%v), want %q", c.name, gamecode.ID(err), err, c.id)
+		}
+	}
+	var newer *gamecode.NewerError
+	if _, err := gamecode.Decode("D" + text[1:]); !errors.As(err, &newer) || newer.Version != 3 {
+		t.Errorf("a code of version 3: %v", err)
+	}
+	if _, err := gamecode.Decode("\n " + text + " \r\n"); err != nil {
+		t.Errorf("white space around a code: %v", err)
+	}
+}
+
+// FuzzDecode: any text is either a code, which leads to the game that its own code leads to, or refused with an id.
+func FuzzDecode(f *testing.F) {
+	f.Add(played(f, 1))
+	f.Add(played(f, 2))
+	f.Add("BAAAAAAAAAAAA")
+	f.Fuzz(func(t *testing.T, text string) {
+		code, err := gamecode.Decode(text)
+		if err != nil {
+			if gamecode.ID(err) == "" {
+				t.Errorf("an error without an id: %v", err)
+			}
+			return
+		}
+		again, err := gamecode.Encode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, err := gamecode.Decode(again); err != nil || other.Record.Hash != code.Record.Hash {
+			t.Errorf("%q leads to another game than its code %q (%v)", text, again, err)
+		}
+	})
+}
