@@ -246,3 +246,25 @@ func Order(levels []int8) []int {
 	}
 	return order
 }
+
+// StartsRight reports whether the first letter of a text, up to the end of an isolate around it, is one from right to
+// left.
+func StartsRight(s string) bool {
+	depth := 0
+	for _, c := range s {
+		switch class := ClassOf(c); {
+		case initiates(class):
+			depth++
+		case class == PDI:
+			if depth--; depth < 0 {
+				return false
+			}
+		case depth > 0:
+		case class == L:
+			return false
+		case class == R || class == AL:
+			return true
+		}
+	}
+	return false
+}

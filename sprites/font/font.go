@@ -73,6 +73,22 @@ func Parse(data []byte) (*Font, error) {
 	return f, err
 }
 
+// Check returns an error if a letter of the font cannot be rasterised. It is for fonts that are not built in.
+func (f *Font) Check() (err error) {
+	defer func() {
+		if recover() != nil {
+			err = errors.New("font: damaged")
+		}
+	}()
+	f.Measure(Missing, f.units)
+	for c := range rune(0x10000) {
+		if f.Has(c) {
+			f.Measure(c, f.units)
+		}
+	}
+	return nil
+}
+
 // Has reports whether the font has a letter.
 func (f *Font) Has(c rune) bool { return f.runs.glyph(c) != 0 }
 

@@ -12,7 +12,7 @@ import (
 
 // face is a font at a size in pixels. It measures every letter once.
 type face struct {
-	font        *font.Font
+	has         func(c rune) bool // whether the fonts have a letter
 	key         faceKey
 	baseline    int // distance from the upper edge of the line box, pixels
 	phases      int // number of positions within a pixel at which a letter can start
@@ -26,6 +26,7 @@ type face struct {
 // glyph is a letter of a face.
 type glyph struct {
 	letter     rune
+	font       *font.Font
 	advance    fixed.Int26_6
 	box        image.Rectangle // its bounds about its origin, in any phase
 	drawn      bool
@@ -46,9 +47,9 @@ func (r *Setter) face(size float64, w Weight) *face {
 		return f
 	}
 	px := float64(k.px) / 64
-	f := &face{font: r.fonts[w], key: k, others: map[rune]*glyph{}}
+	f := &face{has: func(c rune) bool { return r.has(w, c) }, key: k, others: map[rune]*glyph{}}
 	// Capitals are centred in the line.
-	f.baseline = int(math.Round((LineHeight(size)*r.scale + float64(f.font.CapHeight(f.size()))/64) / 2))
+	f.baseline = int(math.Round((LineHeight(size)*r.scale + float64(r.fonts[w].CapHeight(f.size()))/64) / 2))
 	switch {
 	case px < 20:
 		f.phases = 4
@@ -73,8 +74,9 @@ func (r *Setter) glyph(f *face, c rune) *glyph {
 	}
 	r.shaped++
 	r.totalShaped++
-	bounds, advance := f.font.Measure(c, f.size())
-	g := &glyph{letter: c, advance: advance}
+	from := r.fontOf(f.key.weight, c)
+	bounds, advance := from.Measure(c, f.size())
+	g := &glyph{letter: c, font: from, advance: advance}
 	g.box = image.Rect(bounds.Min.X.Floor(), bounds.Min.Y.Floor(), bounds.Max.X.Ceil()+1, bounds.Max.Y.Ceil())
 	g.drawn = bounds.Max.X > bounds.Min.X && bounds.Max.Y > bounds.Min.Y
 	if c >= 0 && int(c) < len(f.ascii) {
@@ -99,8 +101,11 @@ func (r *Setter) width(f *face, s string) fixed.Int26_6 {
 }
 
 // mask returns the coverage of a letter at a phase, relative to its origin. It is valid until the next call.
-func (f *face) mask(c rune, phase int) *image.Alpha {
-	return f.font.Mask(c, f.size(), fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)})
+func (f *face) mask(g *glyph, phase int) *image.Alpha {
+	if g.foreign != "" {
+		return nil
+	}
+	return g.font.Mask(g.letter, f.size(), fixed.Point26_6{X: fixed.Int26_6(phase * 64 / f.phases)})
 }
 
 // size is the face's size in the unit of fonts.
@@ -116,7 +121,7 @@ func (r *Setter) rasterise(f *face, g *glyph) {
 	k := atlas.Key{Kind: kindGlyph, A: f.key.px, B: int32(f.key.weight), C: g.letter}
 	g.sprite = r.atlas.Get(k, w*f.phases, h, func(img *image.RGBA) {
 		for phase := range f.phases {
-			m := f.mask(g.letter, phase)
+			m := f.mask(g, phase)
 			if m == nil {
 				continue
 			}
@@ -138,15 +143,11 @@ func (r *Setter) rasterise(f *face, g *glyph) {
 	g.generation = r.atlas.Generation()
 }
 
-// eachGlyph calls call for every visible letter of a text, with its origin, pixels from the left edge of the text, and
-// the phase.
+// eachGlyph calls call for every visible letter of a text from left to right, with its origin, pixels from the left
+// edge of the text, and the phase.
 func (r *Setter) eachGlyph(f *face, s string, call func(g *glyph, x, phase int)) {
 	var at fixed.Int26_6
-	for s != "" {
-		g, n := r.next(f, s)
-		if s = s[n:]; g == nil {
-			continue
-		}
+	put := func(g *glyph) {
 		if g.drawn {
 			step := fixed.Int26_6(64 / f.phases)
 			if g.foreign != "" {
@@ -156,6 +157,18 @@ func (r *Setter) eachGlyph(f *face, s string, call func(g *glyph, x, phase int))
 			call(g, int(near>>6), int(near&63)/int(step))
 		}
 		at += g.advance
+	}
+	if !r.ordered(s) {
+		for _, c := range r.cells(f, s) {
+			put(c.g)
+		}
+		return
+	}
+	for s != "" {
+		g, n := r.next(f, s)
+		if s = s[n:]; g != nil {
+			put(g)
+		}
 	}
 }
 
@@ -179,7 +192,7 @@ func (r *Setter) Place(s string, size float64, w Weight) []Placed {
 		clear(r.placed)
 		r.generation = r.atlas.Generation()
 	}
-	k := textKey{text: s, size: float32(size), weight: w}
+	k := textKey{text: s, base: r.base, size: float32(size), weight: w}
 	if set, ok := r.placed[k]; ok {
 		return set
 	}
@@ -209,7 +222,7 @@ func (r *Setter) Place(s string, size float64, w Weight) []Placed {
 func (r *Setter) Masks(s string, size float64, w Weight, call func(m *image.Alpha)) {
 	f := r.face(size, w)
 	r.eachGlyph(f, s, func(g *glyph, x, phase int) {
-		if m := f.mask(g.letter, phase); m != nil && g.foreign == "" {
+		if m := f.mask(g, phase); m != nil {
 			m.Rect = m.Rect.Add(image.Pt(x, f.baseline))
 			call(m)
 		}

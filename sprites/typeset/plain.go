@@ -29,7 +29,7 @@ func (p *Plain) CapHeight() int { return p.font.CapHeight(p.size).Round() }
 func (p *Plain) Width(s string) int {
 	var w fixed.Int26_6
 	for s != "" {
-		c, n := nextCharacter(p.font, s)
+		c, n := nextCharacter(p.font.Has, s)
 		if s = s[n:]; c != invisible {
 			_, advance := p.font.Measure(c, p.size)
 			w += advance
@@ -42,7 +42,7 @@ func (p *Plain) Width(s string) int {
 func (p *Plain) Write(img draw.Image, x, y int, s string, ink color.Color) {
 	at := fixed.P(x, y)
 	for s != "" {
-		c, n := nextCharacter(p.font, s)
+		c, n := nextCharacter(p.font.Has, s)
 		if s = s[n:]; c == invisible {
 			continue
 		}

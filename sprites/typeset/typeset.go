@@ -2,10 +2,13 @@
 // once per size, weight and scale, in white, at a few positions within a pixel, and tinted when drawn. Texts are
 // composed of letters, so a new line of the log costs no more than an old one.
 //
-// The fonts are IBM Plex Sans: plain, sturdy, with tabular figures. They are subset to the letters of the planned
-// languages, Latin, Cyrillic and Greek (fonts/make.py), 72 KB for both. They need no shaper, which would add 0.6 MB to
-// the download, and kern no pairs (tested in package font). Every other character is drawn by a fallback, or a box
-// stands for it.
+// The fonts are IBM Plex Sans: plain, sturdy, with tabular figures. They are subset to Latin, Cyrillic and Greek letters
+// (fonts/make.py), 72 KB for both. They need no shaper, which would add 0.6 MB to the download, and kern no pairs
+// (tested in package font). A language brings what else it needs, of the same family: letters, or other forms of
+// letters. Every other character is drawn by a fallback, or a box stands for it.
+//
+// Lines in which letters run from right to left are ordered by package bidi when they are placed, which happens once
+// per text. Texts are broken, shortened and edited in the order in which they are written.
 package typeset
 
 import (
@@ -14,6 +17,7 @@ import (
 	"math"
 
 	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/font"
 )
 
@@ -44,6 +48,7 @@ const maxTexts = 4096
 
 type textKey struct {
 	text   string
+	base   bidi.Base // of placed and wrapped texts
 	size   float32
 	weight Weight
 	width  float32 // of wrapped and shortened texts
@@ -55,8 +60,10 @@ type Setter struct {
 	Fallback Fallback
 
 	scale      float64
+	base       bidi.Base
 	atlas      *atlas.Atlas
 	fonts      [weights]*font.Font
+	language   [weights]*font.Font // comes first; nil for none
 	faces      map[faceKey]*face
 	faceOrder  []*face // in the order of their first use
 	widths     map[textKey]float64
@@ -147,12 +154,44 @@ func (r *Setter) Measure(s string, size float64, w Weight) float64 {
 // LineHeight returns the height of a line.
 func LineHeight(size float64) float64 { return math.Ceil(size * Leading) }
 
-// HasGlyph reports whether all fonts have a glyph for the rune.
+// HasGlyph reports whether there is a glyph for the rune in every weight.
 func (r *Setter) HasGlyph(c rune) bool {
-	for _, f := range r.fonts {
-		if !f.Has(c) {
+	for w := range weights {
+		if !r.has(w, c) {
 			return false
 		}
 	}
 	return true
+}
+
+// fontOf returns the font of a rune.
+func (r *Setter) fontOf(w Weight, c rune) *font.Font {
+	if f := r.language[w]; f != nil && f.Has(c) {
+		return f
+	}
+	return r.fonts[w]
+}
+
+func (r *Setter) has(w Weight, c rune) bool { return r.fontOf(w, c).Has(c) }
+
+// SetLanguageFonts sets the fonts that a language brings: letters that the built-in fonts lack, or other forms of
+// theirs. Empty ones are none. Fonts that cannot be read are refused, and nothing changes. The caller clears the atlas.
+func (r *Setter) SetLanguageFonts(regular, semibold []byte) error {
+	var fonts [weights]*font.Font
+	for w, data := range [weights][]byte{regular, semibold} {
+		if len(data) == 0 {
+			continue
+		}
+		f, err := font.Parse(data)
+		if err == nil {
+			err = f.Check()
+		}
+		if err != nil {
+			return err
+		}
+		fonts[w] = f
+	}
+	r.language = fonts
+	r.SetScale(r.scale)
+	return nil
 }

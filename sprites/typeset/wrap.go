@@ -14,7 +14,7 @@ import (
 // too wide. A number and its unit, if that is a letter or a sign ("12 E", "100 %"), stay together, and so do words
 // joined by a no-break space. Line breaks in the text are kept. The result is shared: do not write to it.
 func (r *Setter) Wrap(s string, size float64, w Weight, width float64) []string {
-	k := textKey{s, float32(size), w, float32(width)}
+	k := textKey{s, r.base, float32(size), w, float32(width)}
 	if lines, ok := r.wraps[k]; ok {
 		return lines
 	}
@@ -23,7 +23,7 @@ func (r *Setter) Wrap(s string, size float64, w Weight, width float64) []string 
 	}
 	var lines []string
 	for para := range strings.SplitSeq(s, "\n") {
-		lines = append(lines, r.wrapLine(para, size, w, width)...)
+		lines = append(lines, r.separate(r.wrapLine(para, size, w, width))...)
 	}
 	r.wraps[k] = lines
 	return lines
@@ -94,13 +94,13 @@ func (r *Setter) Ellipsis(s string, size float64, w Weight, width float64) strin
 	if r.Measure(s, size, w) <= width+0.01 {
 		return s
 	}
-	k := textKey{s, float32(size), w, float32(width)}
+	k := textKey{text: s, size: float32(size), weight: w, width: float32(width)}
 	if short, ok := r.shorts[k]; ok {
 		return short
 	}
 	f := r.face(size, w)
 	end := r.fits(f, s, fixed.Int26_6(width*r.scale*64)-r.glyph(f, '…').advance)
-	short := strings.TrimRight(s[:end], " ") + "…"
+	short := closed(strings.TrimRight(s[:end], " ")) + "…"
 	r.shorts[k] = short
 	return short
 }

@@ -136,7 +136,7 @@ func Text(root string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	add("Kilovolt Sans: IBM Plex Sans, cut down to the letters that are needed", string(font))
+	add("Kilovolt Sans: IBM Plex Sans and IBM Plex Sans Hebrew, cut down to the letters that are needed", string(font))
 	if packages["gamepaddb"] {
 		add("SDL_GameControllerDB (in github.com/hajimehoshi/ebiten/v2)", controllers)
 	}
