@@ -253,12 +253,29 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 	},
 }
 
+// directed reports whether the icon points along the direction of writing, so that it is reversed where that is from
+// right to left. The signs of players, such as Play, and clocks are the same everywhere.
+func (i Icon) directed() bool {
+	switch i {
+	case Undo, ArrowLeft, ArrowRight, First, Last, Exit, Log:
+		return true
+	}
+	return false
+}
+
 // Paint paints the icon in a colour, as large as it fits, in the centre of the rectangle. Package ui accepts
 // functions of this type as icons.
 func (i Icon) Paint(c *draw.Canvas, r geom.Rect, col color.RGBA) {
 	side := min(r.W, r.H)
-	s := c.Sprite(atlas.Key{Kind: kindIcon, A: int32(i), D: key100(side)}, side, side, func(c *draw.Canvas) {
+	key := atlas.Key{Kind: kindIcon, A: int32(i), D: key100(side)}
+	if c.Mirrored() && i.directed() {
+		key.B = 1
+	}
+	s := c.Sprite(key, side, side, func(c *draw.Canvas) {
 		iconDrawings[i](c.PenIn(geom.Rect{W: side, H: side}, 24))
+		if key.B == 1 {
+			c.Flip()
+		}
 	})
 	at := geom.Around(r.Centre(), side, side)
 	c.DrawTint(s, at.X, at.Y, col)

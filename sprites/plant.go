@@ -34,6 +34,10 @@ const CardAspect = 1.5
 // fuel's letter, the tokens it needs and a house with the number of cities it powers. It should be at least 72 dp
 // wide; see PaintChip for smaller ones.
 func PaintPlant(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
+	c.Unmirrored(r, func(r geom.Rect) { paintCard(c, r, plant, state) })
+}
+
+func paintCard(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := cardRadius(r)
 	if !state.Future {
 		c.Shadow(r, radius, 5, 0.7)
@@ -242,6 +246,10 @@ const (
 // PaintChip paints a small version of a plant's card, for the plants of a player: number and picture above, needs and
 // power below. It is readable from a width of 36 dp on.
 func PaintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
+	c.Unmirrored(r, func(r geom.Rect) { paintChip(c, r, plant, state) })
+}
+
+func paintChip(c *draw.Canvas, r geom.Rect, plant Plant, state CardState) {
 	radius := min(theme.R1+1, r.H*0.14)
 	c.Box(r, radius, paper(state.Future))
 	band := r.H * 0.46

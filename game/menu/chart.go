@@ -51,7 +51,7 @@ func (c chart) height(width float64) float64 { return min(max(width*0.5, chartLe
 
 // node is the chart as a widget: a tap, or the left and right arrows, choose a point.
 func (c chart) node(id, label, value string, choose func(point int)) *ui.Node {
-	n := ui.CustomHeight(id, ui.RoleSlider, label, c.height, nil).Says(value)
+	n := ui.CustomHeight(id, ui.RoleSlider, label, c.height, nil).Says(value).LeftToRight()
 	n.Back(func(p *ui.Paint) { c.paint(p) })
 	last := c.v.Points(c.measure) - 1
 	pick := func(point int) {

@@ -105,5 +105,5 @@ func (r *Result) finalMapNode(label string, width float64) *ui.Node {
 	most := max(180, min(460, room-220))
 	high := min(most, width/f.landOf(m.Rules().Board).aspect(m.Rules().Zone)+2*finalEdge)
 	f.want(m, width, high)
-	return ui.Custom("result-map", ui.RoleImage, label, width, high, f.paint).Size(width, high)
+	return ui.Custom("result-map", ui.RoleImage, label, width, high, f.paint).Size(width, high).LeftToRight()
 }

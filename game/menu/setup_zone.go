@@ -69,7 +69,7 @@ func (c *setupScene) mapPicture() *ui.Node {
 		high = func(float64) float64 { return min(max(h-560, 220), 340) }
 	}
 	n := ui.CustomHeight("setup-map", ui.RoleImage, c.said.RegionsTitle, high, nil).
-		Says(strings.Join(c.said.Zone.Help, " "))
+		Says(strings.Join(c.said.Zone.Help, " ")).LeftToRight()
 	frame := func(r geom.Rect) geom.Rect { return picture.frame(r.Inset(theme.S2)) }
 	var turns setup.Turns
 	if c.s.InTurn {

@@ -57,7 +57,7 @@ func (s *Scene) tinyTip() *ui.Node {
 
 // tinyMap is the map as a part of the list.
 func (s *Scene) tinyMap() *ui.Node {
-	closer := s.cityMap.Closer().Place(func(in geom.Rect) geom.Rect {
+	closer := s.cityMap.Closer().PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		return s.cityMap.View.Corner(theme.Target, theme.Target)
 	})

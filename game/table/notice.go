@@ -148,7 +148,7 @@ func (s *Scene) mapNotice() *ui.Node {
 		p.Box(p.Rect, theme.R2, theme.Panel)
 		p.BoxLine(p.Rect, theme.R2, 1.5, theme.AmberInk)
 	})
-	return box.Place(func(in geom.Rect) geom.Rect {
+	return box.PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		if in != area { // the room was judged by another
 			s.Tree().Later("notice", time.Millisecond, s.Tree().Invalidate)

@@ -66,7 +66,7 @@ func (s *Scene) corner() *ui.Node {
 		col.Add(s.cityMap.Closer())
 		high += theme.S1 + theme.Target
 	}
-	return col.Place(func(in geom.Rect) geom.Rect {
+	return col.PlaceInWindow(func(in geom.Rect) geom.Rect {
 		s.cityMap.View.SetArea(in)
 		return s.cityMap.View.Corner(theme.Target, high)
 	})

@@ -59,7 +59,7 @@ func (t *Tree) walkFocus(k Key) {
 
 // towards moves the focus to the nearest widget in a direction: first among those in the same panel, scroll or picture,
 // then around it. Widgets within a widget, such as the names in a sentence, form a line: right goes in, left comes
-// out.
+// out; where lines run from right to left, the other way.
 func (t *Tree) towards(k Key) {
 	from := t.byID[t.focus]
 	if from == nil {
@@ -69,7 +69,11 @@ func (t *Tree) towards(k Key) {
 		return
 	}
 	list := t.reachable()
-	if i := slices.IndexFunc(list, func(n *Node) bool { return holder(n) == from }); i >= 0 && k == KeyRight {
+	in, out := KeyRight, KeyLeft
+	if from.turned {
+		in, out = out, in
+	}
+	if i := slices.IndexFunc(list, func(n *Node) bool { return holder(n) == from }); i >= 0 && k == in {
 		t.SetFocus(list[i].ID)
 		return
 	}
@@ -79,7 +83,7 @@ func (t *Tree) towards(k Key) {
 			t.SetFocus(n.ID)
 			return
 		}
-		if k == KeyLeft {
+		if k == out {
 			t.SetFocus(h.ID)
 			return
 		}

@@ -3,6 +3,7 @@ package ui
 import (
 	"image/color"
 
+	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -32,6 +33,7 @@ type button struct {
 	sub     string // a second, smaller line
 	size    float64
 	bare    bool // words on the background of the control room
+	ltr     bool // the text is a number with a sign
 	menu    bool // opens a menu, and shows it by a mark at the end
 }
 
@@ -78,6 +80,9 @@ func (b *button) ground(p *Paint) color.RGBA {
 
 func (b *button) paint(p *Paint) {
 	ink := b.ground(p)
+	if b.ltr {
+		defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
+	}
 	r := p.Rect
 	in := r.InsetXY(min(theme.S2, r.W/10), 0)
 	style := draw.Style{Size: b.size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}

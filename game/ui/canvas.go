@@ -84,6 +84,7 @@ func (t *Tree) drawNode(n *Node, clip geom.Rect) {
 		t.canvas.Section()
 		t.brief(n)
 		n.paint(p)
+		t.canvas.Unmirror()
 	}
 	cut := n.kind == kindScroll || n.kind == kindSheet
 	if cut {
@@ -104,6 +105,7 @@ func (t *Tree) drawNode(n *Node, clip geom.Rect) {
 		t.canvas.Section()
 		t.brief(n)
 		n.over(p)
+		t.canvas.Unmirror()
 	}
 }
 
@@ -131,6 +133,9 @@ func (t *Tree) drawFocus() {
 }
 
 func (t *Tree) brief(n *Node) {
+	if n.turned {
+		t.canvas.Mirror(n.rect)
+	}
 	t.paint = Paint{
 		Canvas: t.canvas, Tree: t, Node: n, Rect: n.rect,
 		Hover:   n.ID != "" && t.hover == n.ID && !n.Disabled,
@@ -149,6 +154,9 @@ func (t *Tree) drawScrollMark(n *Node) {
 	pos := t.scrolls[n.ID].pos
 	r := n.rect
 	h := max(24, r.H*r.H/(r.H+limit))
-	t.canvas.Box(geom.Rect{X: r.Right() - thick - edge, Y: r.Y + (r.H-h)*pos/limit, W: thick, H: h}, thick/2,
-		theme.Edge)
+	x := r.Right() - thick - edge
+	if n.turned {
+		x = r.X + edge
+	}
+	t.canvas.Box(geom.Rect{X: x, Y: r.Y + (r.H-h)*pos/limit, W: thick, H: h}, thick/2, theme.Edge)
 }

@@ -127,7 +127,7 @@ func (t *Tree) act(n *Node, k Key) {
 func (t *Tree) moveFocus(n *Node, k Key) {
 	if n != nil && n.Adjusts() && (k == KeyLeft || k == KeyRight) {
 		t.keyboard, t.dirty = true, true
-		if k == KeyLeft {
+		if (k == KeyLeft) != n.turned {
 			n.adjust(-1)
 		} else {
 			n.adjust(1)

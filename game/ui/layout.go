@@ -166,10 +166,24 @@ func (t *Tree) columnSize(n *Node, inner float64) (w, h float64) {
 
 // arrange places the node and lays out its content.
 func (t *Tree) arrange(n *Node, r geom.Rect) {
-	if t.fresh && n.steady && n.placed && n.rect == r {
+	turn, at := t.turn, r
+	switch n.facing {
+	case facesRight:
+		turn = false
+	case facesAlong:
+		turn = t.RightToLeft()
+	}
+	if t.turn {
+		at = t.reflected(r)
+	}
+	if t.fresh && n.steady && n.placed && n.rect == at && n.turned == turn {
 		return
 	}
-	n.rect, n.placed = r, true
+	n.rect, n.placed, n.turned = at, true, turn
+	if turn != t.turn {
+		defer func(was bool) { t.turn = was }(t.turn)
+		t.turn, r = turn, t.reflected(r)
+	}
 	in := geom.Rect{X: r.X + n.pad.Left, Y: r.Y + n.pad.Top, W: max(0, r.W-n.pad.Left-n.pad.Right),
 		H: max(0, r.H-n.pad.Top-n.pad.Bottom)}
 	switch n.kind {
@@ -257,7 +271,7 @@ func (t *Tree) arrangeColumn(n *Node, in geom.Rect) {
 func (t *Tree) arrangeStack(n *Node, in geom.Rect) {
 	for _, c := range n.children {
 		if c.place != nil {
-			t.arrange(c, c.place(in))
+			t.arrange(c, t.placed(c, in))
 			continue
 		}
 		r := in

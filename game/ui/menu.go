@@ -50,7 +50,7 @@ func (t *Tree) Menu(of, label string, options []Option, chosen string, choose fu
 	}
 	panel := Panel(list).Pad(theme.S1).MaxWidth(400)
 	panel.Back(func(p *Paint) { p.Shadow(p.Rect, theme.R3, 14, 0.9) })
-	panel.place = func(in geom.Rect) geom.Rect { return t.besideOf(panel, of, in) }
+	panel.PlaceInWindow(func(in geom.Rect) geom.Rect { return t.besideOf(panel, of, in) })
 	n := Stack(panel).Named(of+".menu", RoleDialog, label).OnBack(back).Pad(theme.S1)
 	n.modal, n.solid = true, true
 	return n
@@ -91,5 +91,9 @@ func (t *Tree) besideOf(panel *Node, id string, in geom.Rect) geom.Rect {
 	if y+h > in.Bottom() && at.Y-in.Y > in.Bottom()-at.Bottom() {
 		y = at.Y - 2 - h
 	}
-	return geom.Rect{X: max(in.X, min(at.X, in.Right()-w)), Y: max(in.Y, min(y, in.Bottom()-h)), W: w, H: h}
+	x := at.X
+	if t.RightToLeft() {
+		x = at.Right() - w
+	}
+	return geom.Rect{X: max(in.X, min(x, in.Right()-w)), Y: max(in.Y, min(y, in.Bottom()-h)), W: w, H: h}
 }

@@ -52,6 +52,15 @@ const (
 	kindSheet
 )
 
+// facing is whether a node is mirrored in languages from right to left.
+type facing uint8
+
+const (
+	facesLikeParent facing = iota
+	facesRight             // never
+	facesAlong             // where the language is
+)
+
 // Insets are the free space at a box's edges, dp.
 type Insets struct{ Left, Top, Right, Bottom float64 }
 
@@ -82,6 +91,8 @@ type Node struct {
 	memoized bool // built by Memo
 	steady   bool // likewise, and all places in it depend on its own place alone
 	placed   bool // its rect is set
+	turned   bool // it is laid out and painted as seen in a mirror
+	facing   facing
 
 	width, height          float64 // fixed; 0 is natural
 	minW, minH, maxW, maxH float64
@@ -94,6 +105,7 @@ type Node struct {
 	self                   Align // overrides the box's cross; in a stack it places the node in both directions
 	selfV                  Align // in a stack, vertically
 	place                  func(parent geom.Rect) geom.Rect
+	inWindow               bool // place is in terms of the window
 	cols                   int
 	cellW                  float64
 
@@ -203,6 +215,19 @@ func (n *Node) Anchor(x, y Align) *Node { n.self, n.selfV = x, y; return n }
 
 // Place puts the node in a stack where the function says, given the stack's rectangle.
 func (n *Node) Place(f func(parent geom.Rect) geom.Rect) *Node { n.place = f; return n }
+
+// LeftToRight keeps the node and what is in it as it is in languages from right to left too: a map, a market, a curve.
+func (n *Node) LeftToRight() *Node { n.facing = facesRight; return n }
+
+// ByLanguage ends LeftToRight for a node within, such as the words over a picture.
+func (n *Node) ByLanguage() *Node { n.facing = facesAlong; return n }
+
+// PlaceInWindow is Place in terms of the window, for what lies beside other nodes or on a map: in languages from right
+// to left the rectangles are not those of a mirrored layout.
+func (n *Node) PlaceInWindow(f func(parent geom.Rect) geom.Rect) *Node {
+	n.place, n.inWindow = f, true
+	return n
+}
 
 // Named sets id, role and label.
 func (n *Node) Named(id string, role Role, label string) *Node {

@@ -113,8 +113,11 @@ func (t *Tree) arrangeSheet(n *Node, in geom.Rect) {
 	s := t.sheetState(n.ID)
 	hs := t.sheetHeights(n, in)
 	h := min(max(hs[s.level]+s.drag, hs[Peek]), hs[Full])
-	n.rect = geom.Rect{X: in.X, Y: in.Bottom() - h, W: in.W, H: h}
-	r := n.rect
+	r := geom.Rect{X: in.X, Y: in.Bottom() - h, W: in.W, H: h}
+	n.rect = r
+	if t.turn {
+		n.rect = t.reflected(r)
+	}
 	strip, r := r.SplitTop(grip)
 	t.arrange(n.children[0], strip)
 	n.children[0].action = func() { t.SetSheet(n.ID, nextLevel(t.SheetLevel(n.ID), hs)) }

@@ -54,6 +54,7 @@ type Tree struct {
 	loose  bool // to be laid out again
 	laid   int  // number of layouts
 	laying int  // number of the layout in progress; 0 outside of one
+	turn   bool // what is being laid out lies as seen in a mirror
 	fresh  bool // the layout in progress follows a build
 	dirty  bool // to be painted again
 	frame  bool // likewise, as something moves
@@ -240,7 +241,7 @@ func (t *Tree) settle() {
 // layOut places everything. built says that it follows a build: memoized parts that stay in their place are left alone.
 func (t *Tree) layOut(built bool) {
 	t.laid++
-	t.laying, t.fresh = t.laid, built
+	t.laying, t.fresh, t.turn = t.laid, built, t.RightToLeft()
 	t.arrange(t.root, geom.Rect{W: t.w, H: t.h})
 	t.laying, t.fresh = 0, false
 }

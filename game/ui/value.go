@@ -38,7 +38,7 @@ func Stepper(id, label string, s Steps) *Node {
 	}
 	step := func(part, text, label, off string, by int) *Node {
 		n := Button(id+"."+part, text, func() { set(s.Value + by) }).Off(off).Width(theme.ButtonH)
-		n.Label = label
+		n.Label, n.button.ltr = label, true // the sign stays before the number
 		n.text.inset = Insets{Left: theme.S1, Right: theme.S1}
 		return n
 	}
@@ -75,7 +75,9 @@ func Slider(id, label, shown string, value, low, high, step float64, set func(v 
 			set(v)
 		}
 	}
-	at := func(x float64) float64 { return low + (x-n.rect.X-knob)/max(1, n.rect.W-2*knob)*(high-low) }
+	at := func(x float64) float64 {
+		return low + (n.fromStart(x)-knob)/max(1, n.rect.W-2*knob)*(high-low)
+	}
 	n.adjust = func(by int) { to(value + float64(by)*step) }
 	n.gesture = func(g Gesture) bool {
 		switch {

@@ -86,7 +86,8 @@ func TestBidiTest(t *testing.T) {
 			tried++
 			got := (&paragraph{orig: classes}).resolve(base)
 			if !slices.Equal(widened(got), levels) || !slices.Equal(Order(got), order) {
-				t.Errorf("%s in direction %d: levels %v, order %v, want %v, %v", input, base, got, Order(got), levels, order)
+				t.Errorf("%s in direction %d: levels %v, order %v, want %v, %v",
+					input, base, got, Order(got), levels, order)
 			}
 		}
 		if t.Failed() {

@@ -53,8 +53,8 @@ const classData = "" +""")
 chunks = [data[i:i + 26] for i in range(0, len(data), 26)]
 print(" +\n".join('\t"' + "".join(f"\\x{b:02x}" for b in c) + '"' for c in chunks))
 escaped = "".join(f"\\u{ord(c):04x}" for c in pairs)
-print(f"""
+print("""
 // brackets are the paired brackets, opening and closing ones in turn.
-const brackets = "{escaped}"
-""")
+const brackets = "" +""")
+print(" +\n".join(f'\t"{escaped[i:i + 96]}"' for i in range(0, len(escaped), 96)))
 print(len(data), len(pairs), file=sys.stderr)

@@ -202,6 +202,7 @@ func (c *Canvas) DrawImage(img *ebiten.Image, version int, x, y, wide, high floa
 	if c.bitmap != nil {
 		return
 	}
+	x = c.mirror.left(x, wide*float64(img.Bounds().Dx())/c.scale)
 	x, y = c.ox+x*c.scale, c.oy+y*c.scale
 	smooth := wide != 1 || high != 1
 	if !smooth {

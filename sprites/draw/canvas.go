@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/sprites/atlas"
+	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/typeset"
 )
@@ -57,6 +58,18 @@ func (k *Kit) Value(key any, build func() any) any {
 		k.values[key] = v
 	}
 	return v
+}
+
+// SetRightToLeft sets whether the language is written from right to left. Whatever has been laid out is to be laid out
+// again.
+func (k *Kit) SetRightToLeft(on bool) {
+	base := bidi.LeftToRight
+	if on {
+		base = bidi.RightToLeft
+	}
+	if k.Type.SetBase(base) != base {
+		k.Repaint()
+	}
 }
 
 // Scale is the number of pixels per dp.
@@ -120,7 +133,8 @@ type Canvas struct {
 	clip   image.Rectangle
 	clips  []image.Rectangle
 	alpha  float32 // opacity of everything, 0..1
-	ops    []op    // recorded since the last Flush
+	mirror mirror
+	ops    []op // recorded since the last Flush
 	batch  batch
 
 	sections []int // the first op of each
@@ -140,7 +154,7 @@ func NewCanvas(k *Kit, dst *ebiten.Image) *Canvas {
 
 // Reset makes the canvas paint on another image, keeping its buffers.
 func (c *Canvas) Reset(dst *ebiten.Image) {
-	c.dst, c.ox, c.oy, c.alpha = dst, 0, 0, 1
+	c.dst, c.ox, c.oy, c.alpha, c.mirror = dst, 0, 0, 1, mirror{}
 	c.clip = dst.Bounds()
 	c.clips, c.ops, c.sections = c.clips[:0], c.ops[:0], append(c.sections[:0], 0)
 	c.batch.quads, c.batch.calls = 0, 0
@@ -198,6 +212,7 @@ func (c *Canvas) SetAlpha(a float64) float64 {
 
 // toPixels rounds a rectangle to whole pixels; touching rectangles still touch afterwards.
 func (c *Canvas) toPixels(r geom.Rect) image.Rectangle {
+	r.X = c.mirror.left(r.X, r.W)
 	return image.Rect(
 		int(math.Round(c.ox+r.X*c.scale)), int(math.Round(c.oy+r.Y*c.scale)),
 		int(math.Round(c.ox+r.Right()*c.scale)), int(math.Round(c.oy+r.Bottom()*c.scale)))
@@ -225,6 +240,7 @@ func (c *Canvas) Draw(s Sprite, x, y float64) { c.DrawTint(s, x, y, white) }
 
 // DrawTint paints a sprite with its colours multiplied by a colour.
 func (c *Canvas) DrawTint(s Sprite, x, y float64, col color.RGBA) {
+	x = c.mirror.left(x, float64(s.Rect.Dx())/c.scale)
 	c.drawSprite(s, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), col)
 }
 
@@ -235,6 +251,9 @@ func (c *Canvas) Line(a, b geom.Point, width float64, col color.RGBA) {
 	if length == 0 {
 		return
 	}
+	a.X, b.X = c.mirror.left(a.X, 0), c.mirror.left(b.X, 0)
+	defer func(was mirror) { c.mirror = was }(c.mirror)
+	c.mirror = mirror{}
 	// Half of the line's width, dp.
 	h := float64(w) / 2 / c.scale
 	across := geom.Point{X: -(b.Y - a.Y) / length * h, Y: (b.X - a.X) / length * h}

@@ -50,6 +50,9 @@ func (c *Canvas) Text(text string, x, y float64, s Style) {
 	if text == "" {
 		return
 	}
+	if c.mirror.on {
+		x = c.mirror.left(x, c.Type.Measure(text, s.Size, s.Weight))
+	}
 	c.drawLetters(text, int(math.Round(c.ox+x*c.scale)), int(math.Round(c.oy+y*c.scale)), s)
 }
 
@@ -107,7 +110,7 @@ func (c *Canvas) Lines(text string, r geom.Rect, s Style) {
 func (c *Canvas) Number(n int, r geom.Rect, s Style) {
 	w := c.Type.NumberWidth(n, s.Size, s.Weight)
 	dw := c.Type.DigitWidth(s.Size, s.Weight)
-	x := r.X + (r.W-w)*float64(s.Align)/2
+	x := c.mirror.left(r.X+(r.W-w)*float64(s.Align)/2, w)
 	y := int(math.Round(c.oy + (r.Y+(r.H-typeset.LineHeight(s.Size))/2)*c.scale))
 	digit := func(d int, x float64) {
 		c.drawLetters(typeset.Digit(d), int(math.Round(c.ox+x*c.scale)), y, s)

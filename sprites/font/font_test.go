@@ -5,6 +5,7 @@ import (
 	"image"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	xfont "golang.org/x/image/font"
@@ -13,20 +14,27 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-const languages = "../../game/languages/"
-
 var (
 	files = []string{"../typeset/fonts/kilovolt-regular.ttf", "../typeset/fonts/kilovolt-semibold.ttf"}
-	// of languages, in the same order
-	hebrew  = []string{languages + "he/regular.ttf", languages + "he/semibold.ttf"}
-	serbian = []string{languages + "sr-Cyrl/regular.ttf", languages + "sr-Cyrl/semibold.ttf"}
+	// The fonts of languages, in the same order.
+	hebrew  = []string{"he 0", "he 1"}
+	serbian = []string{"sr-Cyrl 0", "sr-Cyrl 1"}
 )
 
+// read reads a font, or one of those of a language, of which there is one after the other.
 func read(t testing.TB, file string) []byte {
 	t.Helper()
+	language, weight, packed := strings.Cut(file, " ")
+	if packed {
+		file = "../../game/languages/" + language + "/glyphs.bin"
+	}
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if packed {
+		first := 4 + int(be.Uint32(data))
+		return map[string][]byte{"0": data[4:first], "1": data[first+4:]}[weight]
 	}
 	return data
 }

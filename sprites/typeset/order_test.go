@@ -10,9 +10,9 @@ import (
 	"kilovolt/sprites/bidi"
 )
 
-func readFont(t *testing.T, name string) []byte {
+func glyphs(t *testing.T, language string) []byte {
 	t.Helper()
-	data, err := os.ReadFile("../../game/languages/" + name)
+	data, err := os.ReadFile("../../game/languages/" + language + "/glyphs.bin")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func readFont(t *testing.T, name string) []byte {
 func hebrew(t *testing.T) *Setter {
 	t.Helper()
 	r := newSetter()
-	if err := r.SetLanguageFonts(readFont(t, "he/regular.ttf"), readFont(t, "he/semibold.ttf")); err != nil {
+	if err := r.SetGlyphs(glyphs(t, "he")); err != nil {
 		t.Fatal(err)
 	}
 	r.SetBase(bidi.RightToLeft)
@@ -100,8 +100,8 @@ func TestCaretAndSelection(t *testing.T) {
 		}
 	}
 	spans := r.Spans(text, 14, Regular, 2, 6) // ב, space, c
-	if len(spans) != 2 || !near(spans[0].From, 0) || !near(spans[0].To, wide("c")) || !near(spans[1].From, wide("cd")) ||
-		!near(spans[1].To, wide("cd ב")) {
+	if len(spans) != 2 || !near(spans[0].From, 0) || !near(spans[0].To, wide("c")) ||
+		!near(spans[1].From, wide("cd")) || !near(spans[1].To, wide("cd ב")) {
 		t.Errorf("the selection is %v", spans)
 	}
 	r.SetBase(bidi.LeftToRight)
@@ -117,8 +117,8 @@ func TestCaretAndSelection(t *testing.T) {
 	}
 }
 
-// TestBrokenLinesKeepTheirOrder: each line of a paragraph is seen as it would be if the paragraph had been ordered as a
-// whole.
+// TestBrokenLinesKeepTheirOrder: each line of a paragraph is seen as it would be if the paragraph had been ordered as
+// a whole.
 func TestBrokenLinesKeepTheirOrder(t *testing.T) {
 	r := hebrew(t)
 	for _, c := range []struct {
@@ -153,14 +153,14 @@ func TestCutIsolates(t *testing.T) {
 	}
 }
 
-// TestLanguageFonts: a language's letters come from its fonts, until they are removed; a broken font changes nothing.
-func TestLanguageFonts(t *testing.T) {
+// TestGlyphsOfALanguage: a language's letters come from its fonts, until they are removed; broken fonts change nothing.
+func TestGlyphsOfALanguage(t *testing.T) {
 	r := newSetter()
 	if r.HasGlyph('א') {
 		t.Fatal("the built-in fonts have Hebrew letters")
 	}
 	russian := r.Measure("б", 100, Regular)
-	if err := r.SetLanguageFonts(readFont(t, "sr-Cyrl/regular.ttf"), readFont(t, "sr-Cyrl/semibold.ttf")); err != nil {
+	if err := r.SetGlyphs(glyphs(t, "sr-Cyrl")); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := r.Measure("б", 100, Regular), r.Measure("δ", 100, Regular); got != want || got == russian {
@@ -169,13 +169,16 @@ func TestLanguageFonts(t *testing.T) {
 	if r.Measure("в", 100, Regular) == 0 {
 		t.Error("other letters are gone")
 	}
-	if r.SetLanguageFonts([]byte("no font"), nil) == nil {
-		t.Error("a broken font is accepted")
+	whole := glyphs(t, "he")
+	for _, bad := range [][]byte{{}, []byte("no font"), whole[:3], whole[:100], whole[:len(whole)-1]} {
+		if r.SetGlyphs(bad) == nil {
+			t.Errorf("%d bytes of a broken font are accepted", len(bad))
+		}
 	}
 	if r.Measure("б", 100, Regular) == russian {
 		t.Error("a broken font has removed the fonts")
 	}
-	if err := r.SetLanguageFonts(nil, nil); err != nil || r.Measure("б", 100, Regular) != russian {
+	if err := r.SetGlyphs(nil); err != nil || r.Measure("б", 100, Regular) != russian {
 		t.Errorf("without fonts of a language: %v", err)
 	}
 }

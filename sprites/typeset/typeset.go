@@ -2,10 +2,10 @@
 // once per size, weight and scale, in white, at a few positions within a pixel, and tinted when drawn. Texts are
 // composed of letters, so a new line of the log costs no more than an old one.
 //
-// The fonts are IBM Plex Sans: plain, sturdy, with tabular figures. They are subset to Latin, Cyrillic and Greek letters
-// (fonts/make.py), 72 KB for both. They need no shaper, which would add 0.6 MB to the download, and kern no pairs
-// (tested in package font). A language brings what else it needs, of the same family: letters, or other forms of
-// letters. Every other character is drawn by a fallback, or a box stands for it.
+// The fonts are IBM Plex Sans: plain, sturdy, with tabular figures. They are subset to Latin, Cyrillic and Greek
+// letters (fonts/make.py), 72 KB for both. They need no shaper, which would add 0.6 MB to the download, and kern no
+// pairs (tested in package font). A language brings what else it needs, of the same family: letters, or other forms
+// of letters. Every other character is drawn by a fallback, or a box stands for it.
 //
 // Lines in which letters run from right to left are ordered by package bidi when they are placed, which happens once
 // per text. Texts are broken, shortened and edited in the order in which they are written.
@@ -13,6 +13,8 @@ package typeset
 
 import (
 	_ "embed"
+	"encoding/binary"
+	"errors"
 	"fmt"
 	"math"
 
@@ -174,24 +176,43 @@ func (r *Setter) fontOf(w Weight, c rune) *font.Font {
 
 func (r *Setter) has(w Weight, c rune) bool { return r.fontOf(w, c).Has(c) }
 
-// SetLanguageFonts sets the fonts that a language brings: letters that the built-in fonts lack, or other forms of
-// theirs. Empty ones are none. Fonts that cannot be read are refused, and nothing changes. The caller clears the atlas.
-func (r *Setter) SetLanguageFonts(regular, semibold []byte) error {
+// SetGlyphs sets the letters that a language brings, which the built-in fonts lack or have in other forms: a font for
+// each weight, each after its length in four bytes (fonts/make.py). Nil is none. Data that cannot be read are refused,
+// and nothing changes. The caller clears the atlas.
+func (r *Setter) SetGlyphs(data []byte) error {
 	var fonts [weights]*font.Font
-	for w, data := range [weights][]byte{regular, semibold} {
-		if len(data) == 0 {
+	for w := range fonts {
+		if data == nil {
 			continue
 		}
-		f, err := font.Parse(data)
+		part, err := cutFont(&data)
 		if err == nil {
-			err = f.Check()
+			fonts[w], err = font.Parse(part)
+		}
+		if err == nil {
+			err = fonts[w].Check()
 		}
 		if err != nil {
 			return err
 		}
-		fonts[w] = f
 	}
 	r.language = fonts
 	r.SetScale(r.scale)
 	return nil
 }
+
+// cutFont takes the first font off the glyphs of a language.
+func cutFont(data *[]byte) ([]byte, error) {
+	rest := *data
+	if len(rest) < 4 {
+		return nil, errGlyphs
+	}
+	n, rest := int(binary.BigEndian.Uint32(rest)), rest[4:]
+	if n < 0 || n > len(rest) {
+		return nil, errGlyphs
+	}
+	*data = rest[n:]
+	return rest[:n], nil
+}
+
+var errGlyphs = errors.New("typeset: the glyphs of a language are truncated")

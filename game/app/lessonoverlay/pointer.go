@@ -24,7 +24,7 @@ func (o *Overlay) Pointer() *ui.Node {
 		for _, n := range o.Targets() {
 			paintRing(p, n)
 		}
-	})
+	}).LeftToRight()
 }
 
 // paintRing paints a bright ring between two dark ones, with an arrow. It stands out from any background in every

@@ -123,7 +123,7 @@ func (b *View) newPicture() *ui.Node {
 			p.BoxLine(p.Rect, 0, theme.FocusW, theme.Amber)
 		}
 		p.PopClip()
-	}).OnGesture(s.Tree().PanZoom(b.View, b.gesture)).Pick(b.pick)
+	}).OnGesture(s.Tree().PanZoom(b.View, b.gesture)).Pick(b.pick).LeftToRight()
 	for c := range s.Rules().Cities.All() {
 		m.Add(b.spot(c))
 	}
@@ -155,7 +155,7 @@ func (b *View) Controls() *ui.Node {
 		ui.IconButton("zoom-out", s.T("panel.zoom-out"), sprites.Minus.Paint,
 			func() { tree.ZoomKey(ui.KeyMinus, b.View) }),
 		ui.IconButton("fit", s.T("panel.fit"), sprites.Fit.Paint, func() { tree.Fit(b.View) }),
-	).Gap(theme.S1).Place(func(in geom.Rect) geom.Rect {
+	).Gap(theme.S1).PlaceInWindow(func(in geom.Rect) geom.Rect {
 		b.View.SetArea(in)
 		return b.View.Corner(theme.Target, 3*theme.Target+2*theme.S1)
 	})

@@ -188,7 +188,7 @@ func (s *View) OverMap() *ui.Node {
 	_, h := s.Room()
 	most := 0.45 * h
 	card.Shrink()
-	return ui.Column(card).Pad(theme.S1).Place(func(in geom.Rect) geom.Rect {
+	return ui.Column(card).Pad(theme.S1).PlaceInWindow(func(in geom.Rect) geom.Rect {
 		w := min(in.W, 480)
 		_, high := s.Tree().Measure(card, w-2*theme.S1)
 		high = min(high+2*theme.S1, most, in.H)

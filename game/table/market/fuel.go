@@ -143,7 +143,7 @@ func (s *View) newMarketRow(f engine.Fuel) *ui.Node {
 		sh.late = s.Motion.Late(f)
 		sh.paint(p, r, s.Aimed(f))
 	}).Over(scene.Glow(s.Highlight.Fuels[f]))
-	row.Add(ui.Column(s.FuelWords(f).Height(FuelHead)).PadXY(2, 0))
+	row.LeftToRight().Add(ui.Column(s.FuelWords(f).Height(FuelHead)).PadXY(2, 0).ByLanguage())
 	if s.BuyingNow() {
 		s.adjustTokens(row, f, sh, in)
 	}
@@ -293,7 +293,7 @@ func (s *View) HandRow(f engine.Fuel) *ui.Node {
 	n := ui.CustomHeight("hand-"+f.String(), ui.RoleStepper, "",
 		func(w float64) float64 { return max(theme.Target, sh.Height(w)) }, func(p *ui.Paint) {
 			sh.paint(p, in(p.Rect), s.Aimed(f))
-		}).Grow(1)
+		}).Grow(1).LeftToRight()
 	s.adjustTokens(n, f, sh, in)
 	return n
 }

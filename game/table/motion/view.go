@@ -161,7 +161,7 @@ func (s *View) Over() *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", 0, 0, func(p *ui.Paint) {
 		s.paintFlights(p)
 		s.paintSign(p)
-	})
+	}).LeftToRight()
 }
 
 // visible is where the first of the nodes lies that can be seen.

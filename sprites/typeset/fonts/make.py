@@ -6,6 +6,7 @@
 # It needs fonttools and brotli. It keeps the letters of the planned languages and drops hints, kerning and features,
 # which the program does not use. The licence requires another name for modified versions.
 import os
+import struct
 import sys
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
@@ -47,14 +48,25 @@ def make(source, runes, name, weight, to):
             record.string = f"{name} {weight}" if record.nameID != 6 else f"{name.replace(' ', '')}-{weight}"
         elif record.nameID == 2:
             record.string = weight
-    os.makedirs(os.path.dirname(to) or ".", exist_ok=True)
     font.save(to)
 
 
-LANGUAGES = "../../../game/languages"
 sans, hebrew = sys.argv[1:]
-for weight in "Regular", "SemiBold":
-    file = weight.lower() + ".ttf"
-    make(f"{sans}/IBMPlexSans-{weight}.woff2", RUNES, "Kilovolt Sans", weight, "kilovolt-" + file)
-    make(f"{sans}/IBMPlexSans-{weight}.woff2", SERBIAN, "Kilovolt Sans Serbian", weight, f"{LANGUAGES}/sr-Cyrl/{file}")
-    make(f"{hebrew}/IBMPlexSansHebrew-{weight}.woff2", HEBREW, "Kilovolt Sans Hebrew", weight, f"{LANGUAGES}/he/{file}")
+weights = "Regular", "SemiBold"
+for weight in weights:
+    make(f"{sans}/IBMPlexSans-{weight}.woff2", RUNES, "Kilovolt Sans", weight, f"kilovolt-{weight.lower()}.ttf")
+
+# The glyphs of a language are its fonts one after the other, each after its length in four bytes.
+for tag, source, runes, name in (
+    ("he", hebrew + "/IBMPlexSansHebrew", HEBREW, "Kilovolt Sans Hebrew"),
+    ("sr-Cyrl", sans + "/IBMPlexSans", SERBIAN, "Kilovolt Sans Serbian"),
+):
+    folder = f"../../../game/languages/{tag}"
+    os.makedirs(folder, exist_ok=True)
+    with open(folder + "/glyphs.bin", "wb") as out:
+        for weight in weights:
+            make(f"{source}-{weight}.woff2", runes, name, weight, "part.ttf")
+            with open("part.ttf", "rb") as part:
+                data = part.read()
+            os.remove("part.ttf")
+            out.write(struct.pack(">I", len(data)) + data)

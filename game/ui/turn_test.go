@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+
+	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+)
+
+// mixed is a scene with boxes of every kind, places in their parents, and parts that stay as they are.
+func mixed() *Node {
+	box := func(id string, w, h float64) *Node { return Custom(id, RoleImage, id, w, h, nil) }
+	corner := func(id string) *Node {
+		return box(id, 40, 20).Place(func(in geom.Rect) geom.Rect {
+			return geom.Rect{X: in.X + 5, Y: in.Y, W: 40, H: 20}
+		})
+	}
+	var grid []*Node
+	for i := range 5 {
+		grid = append(grid, box(fmt.Sprintf("cell-%d", i), 0, 20))
+	}
+	picture := Stack(box("picture", 0, 0), corner("spot")).LeftToRight()
+	picture.Add(Row(box("by-language", 30, 10), Spacer()).ByLanguage())
+	return Column(
+		Bar(box("first", 50, 20), box("grows", 10, 20).Grow(1), box("last", 30, 20)),
+		Row(
+			Scroll("scroll", box("row", 80, 30), box("long", 60, 900).Self(Start), box("ends", 20, 10).Self(End)).
+				Width(120),
+			Stack(corner("corner"), box("anchored", 30, 20).Anchor(End, Start)).Grow(1),
+			Column(picture.Height(60), Flow(box("a", 40, 10), box("b", 40, 10), box("c", 40, 10)).Gap(3)).Width(100),
+		).PadEach(Insets{Left: 20, Right: 4}).Gap(6).Height(200),
+		Grid(3, 0, grid...).Gap(2),
+		Stack(box("sheet-ground", 0, 0), Sheet("sheet", "grip", 40, box("head", 30, 10), box("content", 0, 0))).Grow(1),
+	)
+}
+
+func sceneOf(build func() *Node, rtl bool) *Tree {
+	t := NewTree(draw.NewKit(), build)
+	t.Kit.SetRightToLeft(rtl)
+	t.Resize(400, 500)
+	t.Update(0, &Queue{})
+	return t
+}
+
+// TestMirroredLayout: from right to left everything is the reflection of what it is from left to right, except for what
+// is LeftToRight: that is as it was, within its reflected place.
+func TestMirroredLayout(t *testing.T) {
+	ltr, rtl := sceneOf(mixed, false), sceneOf(mixed, true)
+	n := 0
+	ltr.Walk(func(a *Node) bool {
+		if a.ID == "" {
+			return true
+		}
+		n++
+		b := rtl.Find(a.ID)
+		want := rtl.reflected(a.rect)
+		if a.ID == "spot" {
+			want.X = b.parent.rect.X + a.rect.X - a.parent.rect.X
+		}
+		if b.rect != want {
+			t.Errorf("%s lies at %v, want %v; from left to right at %v", a.ID, b.rect, want, a.rect)
+		}
+		if upright := a.ID == "spot" || a.ID == "picture"; b.turned == upright {
+			t.Errorf("%s is mirrored: %v", a.ID, b.turned)
+		}
+		return true
+	})
+	if n < 20 {
+		t.Errorf("only %d nodes", n)
+	}
+	// A change of the language alone is enough.
+	ltr.Kit.SetRightToLeft(true)
+	ltr.Invalidate()
+	ltr.Update(1, &Queue{})
+	if a, b := ltr.Find("first").rect, rtl.Find("first").rect; a != b {
+		t.Errorf("after a change of language a node lies at %v, want %v", a, b)
+	}
+}
+
+// TestPlaceInWindow: such a place is the same in all languages.
+func TestPlaceInWindow(t *testing.T) {
+	build := func() *Node {
+		return Row(Gap(100), Stack(Custom("at", RoleImage, "at", 0, 0, nil).PlaceInWindow(func(in geom.Rect) geom.Rect {
+			return geom.Rect{X: in.X + 10, Y: 0, W: 20, H: 20}
+		})).Grow(1))
+	}
+	if r := sceneOf(build, false).Find("at").rect; r.X != 110 {
+		t.Errorf("it lies at %v", r)
+	}
+	if r := sceneOf(build, true).Find("at").rect; r.X != 10 {
+		t.Errorf("from right to left it lies at %v", r)
+	}
+}
+
+// TestMirroredSlider: less is at the right, for pointers and for keys.
+func TestMirroredSlider(t *testing.T) {
+	value := 5.0
+	build := func() *Node {
+		return Column(Slider("s", "s", "5", value, 0, 10, 1, func(v float64) { value = v }).Self(Start))
+	}
+	tree := sceneOf(build, true)
+	r := tree.Find("s").rect
+	tap := func(x float64) {
+		p := geom.Point{X: x, Y: r.Centre().Y}
+		var q Queue
+		q.Push(Event{Kind: PointerDown, Pos: p, Pointer: Mouse}, Event{Kind: PointerUp, Pos: p, Pointer: Mouse})
+		tree.Invalidate()
+		tree.Update(tree.Now()+1e9, &q)
+	}
+	if r.Right() != 400 {
+		t.Errorf("it lies at %v", r)
+	}
+	if tap(r.Right() - 12); value != 0 {
+		t.Errorf("at the right the value is %v", value)
+	}
+	if tap(r.X + 12); value != 10 {
+		t.Errorf("at the left the value is %v", value)
+	}
+	tree.SetFocus("s")
+	for _, c := range []struct {
+		key  Key
+		want float64
+	}{{KeyRight, 9}, {KeyRight, 8}, {KeyLeft, 9}} {
+		var q Queue
+		q.Push(Event{Kind: KeyPress, Key: c.key})
+		tree.Invalidate()
+		tree.Update(tree.Now()+1e9, &q)
+		if value != c.want {
+			t.Errorf("after %s the value is %v, want %v", c.key, value, c.want)
+		}
+	}
+}
