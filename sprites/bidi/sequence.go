@@ -63,9 +63,26 @@ func direction(level int8) Class { return Class(level & 1) } // L or R
 
 // weak applies W1 to W7.
 func (s *sequence) weak() {
-	class := s.p.class
-	before, strong := s.start, s.start
-	for _, i := range s.at { // W1, W2, W3
+	s.marksAndNumbers()
+	s.separators()
+	s.terminators()
+	class, strong := s.p.class, s.start
+	for _, i := range s.at { // W7
+		switch class[i] {
+		case L, R:
+			strong = class[i]
+		case EN:
+			if strong == L {
+				class[i] = L
+			}
+		}
+	}
+}
+
+// marksAndNumbers applies W1 and W2.
+func (s *sequence) marksAndNumbers() {
+	class, before, strong := s.p.class, s.start, s.start
+	for _, i := range s.at {
 		c := class[i]
 		switch {
 		case c == NSM && before >= LRI:
@@ -84,10 +101,15 @@ func (s *sequence) weak() {
 		}
 		class[i] = c
 	}
-	for k, i := range s.at { // W4
+}
+
+// separators applies W3 and W4.
+func (s *sequence) separators() {
+	class := s.p.class
+	for k, i := range s.at {
 		c := class[i]
 		if c == AL {
-			class[i] = R // W3; W2 is done
+			class[i] = R
 			continue
 		}
 		if c != ES && c != CS || k == 0 || k == len(s.at)-1 {
@@ -98,7 +120,12 @@ func (s *sequence) weak() {
 			class[i] = prev
 		}
 	}
-	for k := 0; k < len(s.at); k++ { // W5, W6
+}
+
+// terminators applies W5 and W6.
+func (s *sequence) terminators() {
+	class := s.p.class
+	for k := 0; k < len(s.at); k++ {
 		switch c := class[s.at[k]]; c {
 		case ES, CS:
 			class[s.at[k]] = ON
@@ -115,17 +142,6 @@ func (s *sequence) weak() {
 				class[s.at[k]] = to
 			}
 			k--
-		}
-	}
-	strong = s.start
-	for _, i := range s.at { // W7
-		switch class[i] {
-		case L, R:
-			strong = class[i]
-		case EN:
-			if strong == L {
-				class[i] = L
-			}
 		}
 	}
 }
