@@ -26,7 +26,8 @@ func (m *InputMethod) Caret() (at geom.Rect, before, after string, ok bool) {
 	}
 	l, in := t.line(n), t.textRect(n)
 	lo, hi := l.span()
-	x := t.textStart(in, l) + t.textWidth(l.text[:l.at])
+	text, _ := t.composed(l)
+	x := t.textLeft(n, l) + t.caretX(text, l.at)
 	return geom.Rect{X: x, Y: in.Y + 6, W: 1, H: in.H - 12}, l.text[:lo], l.text[hi:], true
 }
 

@@ -39,7 +39,7 @@ type Edit struct {
 	Rect       geom.Rect // where the field lies in the window, dp
 	Above      float64   // how much of it is out of sight at its upper edge, dp
 	Below      float64   // likewise at its lower edge
-	CountWidth float64   // dp kept free at the right for the count of characters
+	CountWidth float64   // dp kept free for the count of characters at the end, in the direction of the language
 }
 
 // Field is a line of text that the player can edit, at most that many characters long. Natively it takes what is typed
@@ -80,11 +80,13 @@ func (t *Tree) paintField(p *Paint, n *Node) {
 	}
 	switch {
 	case editsItself && editing && t.Edit == nil:
-		t.paintEdited(p, n, in)
+		t.paintEdited(p, n)
 	case n.edit.value == "":
 		p.TextIn(n.edit.hint, in, StyleDim)
 	default:
+		end := t.byFirstLetter()
 		p.TextIn(n.edit.value, in, StyleBody.In(ink))
+		end()
 	}
 }
 

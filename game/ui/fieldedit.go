@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"image/color"
+	"math"
 	"time"
 
+	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 	"kilovolt/sprites/typeset"
@@ -74,21 +77,25 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 		return false
 	}
 	l.new = false
-	left, right := t.reach(l, e)
+	before, after := t.reach(l, e)
+	back := KeyLeft // the arrow to the beginning of the text
+	if bidi.StartsRight(l.text) {
+		back = KeyRight
+	}
 	switch e.Key {
-	case KeyLeft:
+	case back:
 		switch {
 		case held || lo == hi && l.at > 0:
-			l.move(left, e.Shift)
+			l.move(before, e.Shift)
 		case lo == hi:
 			return false // out of the field
 		default:
 			l.move(lo, false)
 		}
-	case KeyRight:
+	case opposite(back):
 		switch {
 		case held || lo == hi && l.at < len(l.text):
-			l.move(right, e.Shift)
+			l.move(after, e.Shift)
 		case lo == hi:
 			return false
 		default:
@@ -99,12 +106,12 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	case KeyEnd:
 		l.move(len(l.text), e.Shift)
 	case KeyBackspace:
-		l.erase(left)
+		l.erase(before)
 	case KeyDelete:
 		if e.Shift {
 			t.cut(l)
 		} else {
-			l.erase(right)
+			l.erase(after)
 		}
 	case KeyEnter:
 		// The line is done: move to the next widget.
@@ -126,9 +133,9 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	return true
 }
 
-// reach is where a key leads from the caret to either side: by a character; with Control, or Option on macOS, by a
-// word; with Command there to the line's end.
-func (t *Tree) reach(l *line, e Event) (left, right int) {
+// reach is where a key leads from the caret, backwards and onwards: by a character; with Control, or Option on macOS,
+// by a word; with Command there to the line's end.
+func (t *Tree) reach(l *line, e Event) (before, after int) {
 	if t.mac && e.Meta {
 		return 0, len(l.text)
 	}
@@ -216,10 +223,20 @@ func (t *Tree) editPointer(e Event) bool {
 	return true
 }
 
+// byFirstLetter has what is typed by players set in the direction of its first letter, as the page's input does, until
+// the returned function is called.
+func (t *Tree) byFirstLetter() (end func()) {
+	was := t.Kit.Type.SetBase(bidi.Auto)
+	return func() { t.Kit.Type.SetBase(was) }
+}
+
 // textRect is where the text of an edited field lies.
 func (t *Tree) textRect(n *Node) geom.Rect {
-	in := n.rect.InsetXY(theme.S3, theme.S1)
-	in.W -= t.countWidth(n)
+	in, count := n.rect.InsetXY(theme.S3, theme.S1), t.countWidth(n)
+	in.W -= count
+	if n.turned {
+		in.X += count
+	}
 	return in
 }
 
@@ -227,48 +244,73 @@ func (t *Tree) textWidth(text string) float64 {
 	return t.Kit.Type.Measure(text, theme.Body, typeset.Regular)
 }
 
-// textStart is where the text begins: to the left of the field where it is too long, so that the caret is in sight.
-func (t *Tree) textStart(in geom.Rect, l *line) float64 {
-	return in.X - max(0, t.textWidth(l.text[:l.at]+t.preedit)-in.W+2)
+// composed is the text with what an input method is composing, and the position of the caret in it.
+func (t *Tree) composed(l *line) (text string, at int) {
+	return l.text[:l.at] + t.preedit + l.text[l.at:], l.at + len(t.preedit)
+}
+
+// caretX is where a caret stands in a text, dp from its left edge.
+func (t *Tree) caretX(text string, at int) float64 {
+	defer t.byFirstLetter()()
+	return t.Kit.Type.Caret(text, theme.Body, typeset.Regular, at)
+}
+
+// textLeft is where the left edge of the text lies: at the beginning of the field, or beyond it where the text is too
+// long, so that the caret is in sight.
+func (t *Tree) textLeft(n *Node, l *line) float64 {
+	const room = 2 // for the caret
+	in := t.textRect(n)
+	text, at := t.composed(l)
+	left := in.X
+	if n.turned {
+		left = in.Right() - t.textWidth(text)
+	}
+	caret := left + t.caretX(text, at)
+	return left + max(0, in.X-caret) - max(0, caret-in.Right()+room)
 }
 
 // indexAt is the character's edge nearest to a place, in bytes.
 func (t *Tree) indexAt(n *Node, l *line, x float64) int {
-	x -= t.textStart(t.textRect(n), l)
+	x -= t.textLeft(n, l)
 	end := line{text: l.text}
-	for end.at < len(l.text) {
-		next := end.after(false)
-		if (t.textWidth(l.text[:end.at])+t.textWidth(l.text[:next]))/2 > x {
-			break
+	best, least := 0, math.Inf(1)
+	for {
+		if d := math.Abs(t.caretX(l.text, end.at) - x); d < least {
+			best, least = end.at, d
 		}
-		end.at = next
+		if end.at == len(l.text) {
+			return best
+		}
+		end.at = end.after(false)
 	}
-	return end.at
 }
 
 // paintEdited paints the text of a field that is edited natively: with its selection, the caret, and what an input
 // method is composing.
-func (t *Tree) paintEdited(p *Paint, n *Node, in geom.Rect) {
-	l := t.line(n)
-	x, lo, hi := t.textStart(in, l), l.at, l.at
-	text := l.text
-	if t.preedit == "" {
-		lo, hi = l.span()
-	} else {
-		text = l.text[:l.at] + t.preedit + l.text[l.at:]
-	}
+func (t *Tree) paintEdited(p *Paint, n *Node) {
+	mirrored := p.Mirrored()
+	p.Unmirror()
+	defer t.byFirstLetter()()
+	l, in, x := t.line(n), t.textRect(n), t.textLeft(n, t.line(n))
+	lo, hi := l.span()
+	text, caret := t.composed(l)
 	y, h := in.Y+6, in.H-12
+	under := func(from, to int, y, h float64, col color.RGBA) {
+		for _, s := range t.Kit.Type.Spans(text, theme.Body, typeset.Regular, from, to) {
+			p.Fill(geom.Rect{X: x + s.From, Y: y, W: s.To - s.From, H: h}, col)
+		}
+	}
 	p.PushClip(in)
-	if lo < hi {
-		from, to := t.textWidth(text[:lo]), t.textWidth(text[:hi])
-		p.Fill(geom.Rect{X: x + from, Y: y, W: to - from, H: h}, selectionInk())
+	if lo < hi && t.preedit == "" {
+		under(lo, hi, y, h, selectionInk())
 	}
 	p.Text(text, x, in.Centre().Y-typeset.LineHeight(theme.Body)/2, StyleBody)
-	before := t.textWidth(text[:l.at])
-	caret := t.textWidth(text[:l.at+len(t.preedit)])
 	if t.preedit != "" {
-		p.Fill(geom.Rect{X: x + before, Y: y + h - 1, W: caret - before, H: 1.5}, theme.Text)
+		under(l.at, caret, y+h-1, 1.5, theme.Text)
 	}
-	p.Fill(geom.Rect{X: x + caret, Y: y, W: 1.5, H: h}, theme.AmberInk)
+	p.Fill(geom.Rect{X: x + t.caretX(text, caret), Y: y, W: 1.5, H: h}, theme.AmberInk)
 	p.PopClip()
+	if mirrored {
+		p.Mirror(p.Rect)
+	}
 }

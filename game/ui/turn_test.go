@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
 )
 
 // mixed is a scene with boxes of every kind, places in their parents, and parts that stay as they are.
@@ -128,6 +129,54 @@ func TestMirroredSlider(t *testing.T) {
 		tree.Update(tree.Now()+1e9, &q)
 		if value != c.want {
 			t.Errorf("after %s the value is %v, want %v", c.key, value, c.want)
+		}
+	}
+}
+
+// TestFieldFromRightToLeft: what is typed runs in the direction of its first letter; arrows keep their physical sense.
+func TestFieldFromRightToLeft(t *testing.T) {
+	for _, rtl := range []bool{false, true} {
+		f := newForm(t, "אבג")
+		f.Kit.SetRightToLeft(rtl)
+		f.Invalidate()
+		f.press(KeyDown, KeyDown, KeyEnd) // into the field
+		f.wants(t, "אבג|")
+		f.press(KeyRight)
+		f.wants(t, "אב|ג")
+		f.keys(true, false, KeyRight)
+		f.wants(t, "א[ב]ג")
+		f.press(KeyLeft)
+		f.wants(t, "אב|ג")
+		f.press(KeyBackspace)
+		f.wants(t, "א|ג")
+		n := f.Find("name")
+		in := f.textRect(n)
+		wide, left := f.textWidth("אג"), f.textLeft(n, f.line(n))
+		if count := f.countWidth(n); rtl && (in.X != n.rect.X+theme.S3+count || left != in.Right()-wide) ||
+			!rtl && left != in.X {
+			t.Errorf("rtl %v: the text lies at %v in %v", rtl, left, in)
+		}
+		f.clickAt(left+1, n.rect.Centre().Y)
+		f.wants(t, "אג|")
+		f.clickAt(left+wide-1, n.rect.Centre().Y)
+		f.wants(t, "|אג")
+	}
+}
+
+// TestLongFieldShowsItsCaret: at either end of a text that is wider than its field.
+func TestLongFieldShowsItsCaret(t *testing.T) {
+	for _, text := range []string{"wwwwwwww wwwwwwww wwwwwwww", "שששששששש שששששששש שששששששש"} {
+		for _, rtl := range []bool{false, true} {
+			tree := sceneOf(func() *Node { return Column(Field("f", "f", text, 40, func(string) {}).Width(150)) }, rtl)
+			n := tree.Find("f")
+			for _, at := range []int{0, len(text) / 2, len(text)} {
+				l := tree.startLine(n)
+				l.move(l.edge(at), false)
+				x, in := tree.textLeft(n, l)+tree.caretX(text, l.at), tree.textRect(n)
+				if x < in.X-0.01 || x > in.Right()+0.01 {
+					t.Errorf("%q, rtl %v: the caret at %d stands at %.1f, outside of %v", text, rtl, at, x, in)
+				}
+			}
 		}
 	}
 }
