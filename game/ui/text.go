@@ -58,11 +58,15 @@ func (n *Node) Underlining(find func(line string) [][2]int) *Node {
 		style, lines := b.fit(p.Type, p.Rect.W)
 		high := typeset.LineHeight(style.Size)
 		for i, line := range lines {
-			wide := func(bytes int) float64 { return p.Type.Measure(line[:bytes], style.Size, style.Weight) }
 			for _, at := range find(line) {
-				from, to := wide(at[0]), wide(at[1])
-				under := geom.Rect{X: p.Rect.X + from, Y: p.Rect.Y + float64(i+1)*high - 2, W: to - from, H: 2}
-				p.Fill(under, theme.AmberInk)
+				for _, s := range p.Type.Spans(line, style.Size, style.Weight, at[0], at[1]) {
+					from := s.From
+					if p.Mirrored() {
+						from = p.Type.Measure(line, style.Size, style.Weight) - s.To
+					}
+					under := geom.Rect{X: p.Rect.X + from, Y: p.Rect.Y + float64(i+1)*high - 2, W: s.To - s.From, H: 2}
+					p.Fill(under, theme.AmberInk)
+				}
 			}
 		}
 	})

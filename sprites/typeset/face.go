@@ -158,7 +158,7 @@ func (r *Setter) eachGlyph(f *face, s string, call func(g *glyph, x, phase int))
 		}
 		at += g.advance
 	}
-	if !r.ordered(s) {
+	if !r.InOrder(s) {
 		for _, c := range r.cells(f, s) {
 			put(c.g)
 		}

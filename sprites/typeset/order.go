@@ -20,8 +20,11 @@ func (r *Setter) SetBase(b bidi.Base) bidi.Base {
 // RightToLeft reports whether lines run from right to left.
 func (r *Setter) RightToLeft() bool { return r.base == bidi.RightToLeft }
 
-// ordered reports whether the letters of a text are shown in its own order.
-func (r *Setter) ordered(s string) bool { return r.base != bidi.RightToLeft && bidi.OnlyLeft(s) }
+// Base is the direction of the paragraphs that are set.
+func (r *Setter) Base() bidi.Base { return r.base }
+
+// InOrder reports whether the letters of a text are shown in the order in which they are written.
+func (r *Setter) InOrder(s string) bool { return r.base != bidi.RightToLeft && bidi.OnlyLeft(s) }
 
 // cell is a letter in its line: which bytes it stands for, and the level of its direction.
 type cell struct {
@@ -67,7 +70,7 @@ type Span struct{ From, To float64 }
 // Spans returns where the bytes of a text from one position to another are in its line: in several parts where
 // directions mix.
 func (r *Setter) Spans(s string, size float64, w Weight, from, to int) (spans []Span) {
-	if r.ordered(s) {
+	if r.InOrder(s) {
 		return []Span{{r.Measure(s[:from], size, w), r.Measure(s[:to], size, w)}}
 	}
 	r.eachCell(s, size, w, func(c cell, x0, x1 float64) {
@@ -85,7 +88,7 @@ func (r *Setter) Spans(s string, size float64, w Weight, from, to int) (spans []
 
 // Caret returns where a caret before a byte of a text, or at its end, stands in its line, dp from the left edge.
 func (r *Setter) Caret(s string, size float64, w Weight, at int) float64 {
-	if r.ordered(s) {
+	if r.InOrder(s) {
 		return r.Measure(s[:at], size, w)
 	}
 	x, best := 0.0, -1 // the end of the last letter before the position
@@ -132,7 +135,7 @@ const (
 // separate makes the lines of a broken paragraph independent of each other: an isolate that a break has cut is closed
 // and opened again, and where a line begins or ends a mark stands for the letters beyond the break.
 func (r *Setter) separate(lines []string) []string {
-	if len(lines) < 2 || r.ordered(strings.Join(lines, "")) {
+	if len(lines) < 2 || r.InOrder(strings.Join(lines, "")) {
 		return lines
 	}
 	var open []string     // the isolates that are open

@@ -1,6 +1,7 @@
 package richtext
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +38,54 @@ func TestSentencesBreakIntoLines(t *testing.T) {
 		}
 		if got := strings.Join(said, " "); got != i18n.Plain(segments) {
 			t.Errorf("%v: %q", width, got)
+		}
+	}
+}
+
+// TestOrderedSentences: runs are where they are seen, names stay whole, and everything is read in its order.
+func TestOrderedSentences(t *testing.T) {
+	name := func(text string) i18n.Segment {
+		return i18n.Segment{Text: text, Mark: i18n.Mark{Kind: phrase.PlayerName}}
+	}
+	for _, c := range []struct {
+		rtl      bool
+		segments []i18n.Segment
+		seen     string // from left to right
+	}{
+		{true, []i18n.Segment{name("Ada"), {Text: ": אב "}, name("7"), {Text: " \u20662 + 3 = 5\u2069."}},
+			".|2 + 3 = 5|7|: אב|Ada"},
+		{true, []i18n.Segment{{Text: "אב \u2066"}, name("a"), {Text: " → "}, name("b"), {Text: "\u2069 גד"}},
+			"גד|a|→|b|אב"},
+		{false, []i18n.Segment{{Text: "It is \u2068"}, name("אב"), {Text: "\u2069: אב cd"}}, "It is|אב|:|אב|cd"},
+	} {
+		kit := draw.NewKit()
+		kit.SetRightToLeft(c.rtl)
+		p := Lay(kit, c.segments, 12, 1000)
+		var read, seen []string
+		width := 0.0
+		for _, r := range p.Runs {
+			read = append(read, strings.Fields(r.Text)...)
+			width = max(width, r.at.Right())
+		}
+		runs := slices.Clone(p.Runs)
+		slices.SortFunc(runs, func(a, b run) int { return int(64 * (a.at.X - b.at.X)) })
+		if c.rtl {
+			slices.Reverse(runs)
+		}
+		for i, r := range runs {
+			if i > 0 && (r.at.Intersect(runs[i-1].at).W > 0.01) {
+				t.Errorf("%q is over %q", r.Text, runs[i-1].Text)
+			}
+			text := strings.TrimFunc(r.Text, func(c rune) bool { return c == ' ' || c >= '\u2066' && c <= '\u2069' })
+			if text != "" {
+				seen = append(seen, text)
+			}
+		}
+		if got := strings.Join(seen, "|"); got != c.seen {
+			t.Errorf("seen as %q, want %q", got, c.seen)
+		}
+		if got, want := strings.Join(read, ""), strings.ReplaceAll(i18n.Plain(c.segments), " ", ""); got != want {
+			t.Errorf("read as %q, want %q", got, want)
 		}
 	}
 }

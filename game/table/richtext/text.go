@@ -37,7 +37,9 @@ type Text struct {
 // run is a piece of a line: plain text, or one name.
 type run struct {
 	i18n.Segment
-	at geom.Rect // from the upper left corner of the sentence, dp
+	at    geom.Rect // from the upper corner where the sentence begins, dp
+	space bool      // a space or the break of a line before it
+	shown string    // the text as it is painted; "" for the text itself
 }
 
 // atom is what no line break splits: a word, or a name of several words.
@@ -75,17 +77,20 @@ func Lay(kit *draw.Kit, segments []i18n.Segment, size, width float64) Text {
 			if i > first && atoms[i].space {
 				x += gap
 			}
-			p.put(&atoms[i], geom.Rect{X: x, Y: y, W: min(atoms[i].w, width-x), H: lineH}, broken, gap)
+			p.put(&atoms[i], geom.Rect{X: x, Y: y, W: min(atoms[i].w, width-x), H: lineH}, broken)
 			x += atoms[i].w
 			broken = false
 		}
 	}
 	p.Height = y + lineH
+	if !kit.Type.InOrder(p.Text) {
+		p.order(kit, gap)
+	}
 	return p
 }
 
 // put adds an atom; plain text joins the run before it if that is plain and on the same line.
-func (p *Text) put(a *atom, at geom.Rect, broken bool, gap float64) {
+func (p *Text) put(a *atom, at geom.Rect, broken bool) {
 	if n := len(p.Runs); n > 0 && !broken && a.Kind == i18n.Unmarked && p.Runs[n-1].Kind == i18n.Unmarked {
 		last := &p.Runs[n-1]
 		if a.space {
@@ -95,7 +100,7 @@ func (p *Text) put(a *atom, at geom.Rect, broken bool, gap float64) {
 		last.at.W = at.Right() - last.at.X
 		return
 	}
-	p.Runs = append(p.Runs, run{a.Segment, at})
+	p.Runs = append(p.Runs, run{Segment: a.Segment, at: at, space: a.space})
 }
 
 // atomsOf splits plain text at its spaces and leaves names whole.
@@ -148,7 +153,11 @@ func (p *Text) Paint(c *ui.Canvas, x, y float64, style draw.Style, ink color.RGB
 				style = style.In(theme.OnAmber)
 			}
 		}
-		c.TextIn(r.Text, at, style)
+		text := r.Text
+		if r.shown != "" {
+			text = r.shown
+		}
+		c.TextIn(text, at, style)
 	}
 }
 
