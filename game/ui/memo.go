@@ -15,6 +15,7 @@ type memo struct {
 	node  *Node
 	scale float64 // of the kit that measured it
 	theme int     // the theme's generation
+	rtl   bool    // the language runs from right to left
 	build int     // the last build that asked for it
 }
 
@@ -24,7 +25,7 @@ type memo struct {
 // not ask for it.
 func Memo[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
 	k := t.memos[part]
-	if k != nil && k.scale == t.Kit.Scale() && k.theme == theme.Version() {
+	if k != nil && k.scale == t.Kit.Scale() && k.theme == theme.Version() && k.rtl == t.RightToLeft() {
 		if was, ok := k.key.(K); ok && was == key {
 			k.build = t.builds
 			return k.node
@@ -32,7 +33,8 @@ func Memo[K comparable](t *Tree, part Part, key K, build func() *Node) *Node {
 	}
 	n := build()
 	n.memoized, n.steady = true, steady(n)
-	t.memos[part] = &memo{key: key, node: n, scale: t.Kit.Scale(), theme: theme.Version(), build: t.builds}
+	t.memos[part] = &memo{key: key, node: n, scale: t.Kit.Scale(), theme: theme.Version(), rtl: t.RightToLeft(),
+		build: t.builds}
 	return n
 }
 

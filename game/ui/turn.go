@@ -1,6 +1,11 @@
 package ui
 
-import "kilovolt/sprites/geom"
+import (
+	"fmt"
+	"math"
+
+	"kilovolt/sprites/geom"
+)
 
 // Languages from right to left.
 //
@@ -29,6 +34,42 @@ func (t *Tree) placed(n *Node, in geom.Rect) geom.Rect {
 
 // Turned reports whether the node is laid out and painted as seen in a mirror.
 func (n *Node) Turned() bool { return n.turned }
+
+// MirrorFaults compares the present layout with that of the same scene from left to right, given by its root, and
+// returns in words what is not its reflection. What is LeftToRight must be as it was,
+// within its reflected place; what lies beside others in the window (PlaceInWindow) must only be as large.
+func (t *Tree) MirrorFaults(ltr *Node) (faults []string) {
+	var compare func(a, b *Node, moved func(geom.Rect) geom.Rect)
+	compare = func(a, b *Node, moved func(geom.Rect) geom.Rect) {
+		if a.ID != b.ID || len(a.children) != len(b.children) {
+			faults = append(faults, fmt.Sprintf("%q with %d children has become %q with %d",
+				a.ID, len(a.children), b.ID, len(b.children)))
+			return
+		}
+		want := moved(a.rect)
+		if a.inWindow {
+			want.X, want.Y = b.rect.X, b.rect.Y
+		}
+		if d := max(math.Abs(want.X-b.rect.X), math.Abs(want.Y-b.rect.Y), math.Abs(want.W-b.rect.W),
+			math.Abs(want.H-b.rect.H)); d > 0.01 {
+			faults = append(faults, fmt.Sprintf("%s %q (%s) lies at %v, want %v",
+				b.Role, b.ID, b.Label, b.rect, want))
+		}
+		for i, c := range a.children {
+			compare(c, b.children[i], func(r geom.Rect) geom.Rect {
+				if b.turned || b.children[i].turned {
+					r.X = b.rect.Right() - (r.X - a.rect.X) - r.W
+				} else {
+					r.X += b.rect.X - a.rect.X
+				}
+				r.Y += b.rect.Y - a.rect.Y
+				return r
+			})
+		}
+	}
+	compare(ltr, t.root, t.reflected)
+	return faults
+}
 
 // fromStart is how far a point of the window lies from where the node begins, dp.
 func (n *Node) fromStart(x float64) float64 {

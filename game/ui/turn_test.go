@@ -36,9 +36,15 @@ func mixed() *Node {
 	)
 }
 
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
 func sceneOf(build func() *Node, rtl bool) *Tree {
 	t := NewTree(draw.NewKit(), build)
-	t.Kit.SetRightToLeft(rtl)
+	must(t.Kit.SetLanguage(rtl, nil))
 	t.Resize(400, 500)
 	t.Update(0, &Queue{})
 	return t
@@ -48,30 +54,23 @@ func sceneOf(build func() *Node, rtl bool) *Tree {
 // is LeftToRight: that is as it was, within its reflected place.
 func TestMirroredLayout(t *testing.T) {
 	ltr, rtl := sceneOf(mixed, false), sceneOf(mixed, true)
-	n := 0
-	ltr.Walk(func(a *Node) bool {
-		if a.ID == "" {
-			return true
+	for _, fault := range rtl.MirrorFaults(ltr.root) {
+		t.Error(fault)
+	}
+	for id, want := range map[string]geom.Rect{
+		"first": {X: 338, Y: 14, W: 50, H: 20}, "last": {X: 12, Y: 14, W: 30, H: 20},
+		"spot":        {X: 9, Y: 48, W: 40, H: 20},
+		"by-language": {X: 74, Y: 48, W: 30, H: 60}, "corner": {X: 209, Y: 48, W: 40, H: 20},
+	} {
+		if got := rtl.Find(id).rect; got != want {
+			t.Errorf("%s lies at %v, want %v", id, got, want)
 		}
-		n++
-		b := rtl.Find(a.ID)
-		want := rtl.reflected(a.rect)
-		if a.ID == "spot" {
-			want.X = b.parent.rect.X + a.rect.X - a.parent.rect.X
+		if upright := id == "spot"; rtl.Find(id).turned == upright {
+			t.Errorf("%s is mirrored: %v", id, !upright)
 		}
-		if b.rect != want {
-			t.Errorf("%s lies at %v, want %v; from left to right at %v", a.ID, b.rect, want, a.rect)
-		}
-		if upright := a.ID == "spot" || a.ID == "picture"; b.turned == upright {
-			t.Errorf("%s is mirrored: %v", a.ID, b.turned)
-		}
-		return true
-	})
-	if n < 20 {
-		t.Errorf("only %d nodes", n)
 	}
 	// A change of the language alone is enough.
-	ltr.Kit.SetRightToLeft(true)
+	must(ltr.Kit.SetLanguage(true, nil))
 	ltr.Invalidate()
 	ltr.Update(1, &Queue{})
 	if a, b := ltr.Find("first").rect, rtl.Find("first").rect; a != b {
@@ -137,7 +136,7 @@ func TestMirroredSlider(t *testing.T) {
 func TestFieldFromRightToLeft(t *testing.T) {
 	for _, rtl := range []bool{false, true} {
 		f := newForm(t, "אבג")
-		f.Kit.SetRightToLeft(rtl)
+		must(f.Kit.SetLanguage(rtl, nil))
 		f.Invalidate()
 		f.press(KeyDown, KeyDown, KeyEnd) // into the field
 		f.wants(t, "אבג|")

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -47,7 +48,12 @@ func Stepper(id, label string, s Steps) *Node {
 		text += " " + s.Unit
 	}
 	style := draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Money, Align: draw.Middle}
-	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) { p.TextIn(text, p.Rect, style) }).
+	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) {
+		if bidi.OnlyLeft(text) { // such as "100 %", which stays as it is
+			defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
+		}
+		p.TextIn(text, p.Rect, style)
+	}).
 		Says(text).Min(theme.ButtonH, theme.ButtonH).Grow(1)
 	value.adjust = func(by int) { set(s.Value + by*s.Small) }
 	value.text = &textBox{text: text, style: style}

@@ -60,16 +60,18 @@ func (k *Kit) Value(key any, build func() any) any {
 	return v
 }
 
-// SetRightToLeft sets whether the language is written from right to left. Whatever has been laid out is to be laid out
-// again.
-func (k *Kit) SetRightToLeft(on bool) {
-	base := bidi.LeftToRight
-	if on {
-		base = bidi.RightToLeft
+// SetLanguage sets the direction in which the language is written and the glyphs that it brings (typeset.SetGlyphs).
+// Whatever has been laid out is to be laid out again. Glyphs that cannot be read are refused, and nothing changes.
+func (k *Kit) SetLanguage(rightToLeft bool, glyphs []byte) error {
+	if err := k.Type.SetGlyphs(glyphs); err != nil {
+		return err
 	}
-	if k.Type.SetBase(base) != base {
-		k.Repaint()
+	k.Type.SetBase(bidi.LeftToRight)
+	if rightToLeft {
+		k.Type.SetBase(bidi.RightToLeft)
 	}
+	k.Repaint()
+	return nil
 }
 
 // Scale is the number of pixels per dp.

@@ -59,7 +59,9 @@ func TestOrderedSentences(t *testing.T) {
 		{false, []i18n.Segment{{Text: "It is \u2068"}, name("אב"), {Text: "\u2069: אב cd"}}, "It is|אב|:|אב|cd"},
 	} {
 		kit := draw.NewKit()
-		kit.SetRightToLeft(c.rtl)
+		if err := kit.SetLanguage(c.rtl, nil); err != nil {
+			t.Fatal(err)
+		}
 		p := Lay(kit, c.segments, 12, 1000)
 		var read, seen []string
 		width := 0.0
