@@ -140,6 +140,25 @@ func (t *Teller) stepBegins(step int) []i18n.Segment {
 	return t.Segments("event.step", i18n.Number("n", step))
 }
 
+// StepChanges says what a Step changes, "" for nothing.
+func (l *Lang) StepChanges(step int) string {
+	switch step {
+	case 2:
+		return l.T("motion.step-2")
+	case 3:
+		return l.T("motion.step-3")
+	}
+	return ""
+}
+
+// Ends says that a seat has enough cities to end the game, so that the present round is the last (T8).
+func (t *Teller) Ends(seat engine.Seat) string { return i18n.Plain(t.EndsSegments(seat)) }
+
+// EndsSegments is the same in pieces.
+func (t *Teller) EndsSegments(seat engine.Seat) []i18n.Segment {
+	return t.Segments("event.ends", t.Player("player", seat), i18n.Count("n", t.Rules.EndCities))
+}
+
 // ran says what a plant has burnt.
 func (t *Teller) ran(e *engine.Event) []i18n.Segment {
 	player, plant := t.Player("player", e.Seat), Plant("plant", e.Plant)

@@ -55,6 +55,9 @@ func newsIn(t *phrase.Teller, detail phrase.Detail, news *recap.Recap) (out []st
 	for i := range news.Events {
 		out = append(out, t.Event(&news.Events[i]))
 	}
+	if news.Ends != 0 {
+		out = append(out, t.Ends(news.Ends.Lowest()))
+	}
 	for i := range news.Deeds {
 		if line := i18n.Plain(t.DeedsIn(detail, &news.Deeds[i])); line != "" {
 			out = append(out, line)

@@ -12,6 +12,7 @@ import (
 type Recap struct {
 	First  bool // it is the first turn
 	Events []engine.Event
+	Ends   engine.SeatSet // the seat that has got enough cities to end the game, if one has: the last round
 	Deeds  []Deeds
 }
 
@@ -48,6 +49,11 @@ func since(m *match.Match, seat engine.Seat) *Recap {
 		}
 		if who := Doer(m.Rules(), e); who != engine.NoSeat && (who != seat || i >= mine) {
 			n.add(who, e)
+		}
+	}
+	if mine < len(log) {
+		if ender := EnderSince(m, log[mine].Index); ender != engine.NoSeat && ender != seat {
+			n.Ends = n.Ends.With(ender)
 		}
 	}
 	return n

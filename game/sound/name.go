@@ -17,6 +17,7 @@ const (
 	Hum               // plants produce
 	Phase             // the next phase
 	Step              // the next Step
+	Last              // the last round
 	Turn              // it is a person's turn to decide
 	Error             // something is refused
 	Over              // the game has ended
@@ -35,7 +36,7 @@ func All() []Name {
 // String is the name for programmers, and for the page's part.
 func (n Name) String() string {
 	return [names]string{
-		"none", "card", "lost", "bid", "pass", "sold", "token", "house", "coin", "hum", "phase", "step", "turn",
+		"none", "card", "lost", "bid", "pass", "sold", "token", "house", "coin", "hum", "phase", "step", "last", "turn",
 		"error", "over",
 	}[n]
 }

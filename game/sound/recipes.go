@@ -72,6 +72,12 @@ var recipes = [names]recipe{
 		{wave: sine, at: 0.22, lasts: 0.40, from: noteC5, to: noteC5, level: 1, rise: 0.01, fall: 0.13},
 		{wave: triangle, at: 0.22, lasts: 0.30, from: noteE5, to: noteE5, level: 0.3, rise: 0.01, fall: 0.09},
 	}},
+	Last: {0.50, []voice{ // Step the other way round
+		{wave: sine, lasts: 0.24, from: noteC5, to: noteC5, level: 1, rise: 0.01, fall: 0.09},
+		{wave: sine, at: 0.11, lasts: 0.26, from: noteG4, to: noteG4, level: 1, rise: 0.01, fall: 0.09},
+		{wave: sine, at: 0.22, lasts: 0.40, from: noteC4, to: noteC4, level: 1, rise: 0.01, fall: 0.13},
+		{wave: triangle, at: 0.22, lasts: 0.30, from: noteE4, to: noteE4, level: 0.3, rise: 0.01, fall: 0.09},
+	}},
 	Turn: {0.50, []voice{
 		{wave: sine, lasts: 0.30, from: noteE5, to: noteE5, level: 1, fall: 0.09},
 		{wave: sine, lasts: 0.14, from: 2 * noteE5, to: 2 * noteE5, level: 0.2, fall: 0.04},

@@ -32,6 +32,7 @@ func announce(paint *ui.Paint, chip, token float64) {
 		sprites.PaintToken(c, geom.Rect{W: scene.FlyingToken, H: scene.FlyingToken}, theme.Coal, sprites.TokenFull)
 		sprites.PaintHouse(c, geom.Rect{W: citymap.FallingTop, H: citymap.FallingTop}, 0)
 		motion.AnnounceSale(c)
+		motion.AnnouncePayday(c)
 		motion.PaintSignBoard(c, geom.Rect{W: 2 * motion.SignHigh, H: motion.SignHigh})
 		for _, side := range [...]float64{richtext.BadgeSide, players.BidderBadge, players.LowBidderBadge} {
 			sprites.PaintSeat(c, geom.Rect{W: side, H: side}, 0)

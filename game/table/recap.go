@@ -53,6 +53,9 @@ func (s *Scene) news() *recap.Recap {
 // recapNotice is the recap as a notice.
 func (s *Scene) recapNotice(n *recap.Recap) *notice {
 	var lines []string
+	if n.Ends != 0 {
+		lines = append(lines, s.Teller.Ends(n.Ends.Lowest()))
+	}
 	for i := range n.Deeds {
 		lines = append(lines, i18n.Plain(s.Teller.Deeds(&n.Deeds[i])))
 	}
@@ -74,6 +77,9 @@ func (s *Scene) recapRows(n *recap.Recap) *ui.Node {
 	rows := ui.Scroll(recapID + "-rows")
 	for i := range n.Events {
 		rows.Add(s.sentence(recapID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.Teller.EventSegments(&n.Events[i])))
+	}
+	if n.Ends != 0 {
+		rows.Add(s.sentence(recapID+"-ends", engine.NoSeat, s.Teller.EndsSegments(n.Ends.Lowest())))
 	}
 	for i := range n.Deeds {
 		d := &n.Deeds[i]

@@ -77,7 +77,7 @@ func New(host Host) *Scene {
 	s.market = &market.View{Context: s.Context, Motion: s.motion, Hints: s.hint}
 	s.motion.Market = s.market
 	s.cityMap = citymap.New(s.Context, s.motion, s.hint, host.Spare, s.openMap)
-	s.hint.Map = s.cityMap
+	s.hint.Map, s.motion.Map = s.cityMap, s.cityMap
 	s.log = log.New(s.Context, s)
 	s.history = history.New(s.Context, s, s, s.log, s.cityMap, s.motion)
 	s.log.History = s.history
@@ -148,6 +148,7 @@ func (s *Scene) Happened(c match.Change) { s.motion.Happened(c) }
 // FinishMotion ends everything that moves, and takes away the card of a plant that was held: input has come.
 func (s *Scene) FinishMotion() {
 	s.motion.Finish()
+	s.cityMap.Darken()
 	s.market.HideCard()
 }
 

@@ -125,9 +125,9 @@ func (v *View) others(c match.Change) string {
 	case v.speech() == prefs.SpeechTurn:
 		return ""
 	case v.speech() == prefs.SpeechAll:
-		return present.Happened(t, c.Events, v.inAuction(humans))
+		return strings.TrimSpace(present.Happened(t, c.Events, v.inAuction(humans)) + " " + v.lastRound(c))
 	case c.By == record.ByHuman: // which whoever made it knows
-		return present.Begins(t, c.Events)
+		return v.begins(c)
 	}
 	var lines []string
 	for seat := range engine.Seat(len(game.Players())) {
@@ -135,7 +135,24 @@ func (v *View) others(c match.Change) string {
 			lines = append(lines, present.Done(t, seat, c.Events))
 		}
 	}
-	return strings.Join(append(lines, present.Begins(t, c.Events)), " ")
+	return strings.Join(append(lines, v.begins(c)), " ")
+}
+
+// begins says that a round, a Step or the last round begins.
+func (v *View) begins(c match.Change) string {
+	return strings.TrimSpace(present.Begins(v.teller(), c.Events) + " " + v.lastRound(c))
+}
+
+// lastRound says that the last round begins with a change; "" if it does not.
+func (v *View) lastRound(c match.Change) string {
+	if len(c.Actions) == 0 {
+		return ""
+	}
+	ender := recap.EnderSince(v.app.Match(), c.Index-len(c.Actions))
+	if ender == engine.NoSeat {
+		return ""
+	}
+	return v.teller().Ends(ender)
 }
 
 // inAuction tells whether one of the seats may still raise the bid, or has the highest.

@@ -27,6 +27,9 @@ func (s *scene) recap() *Node {
 	for i := range n.Events {
 		add(s.EventSegments(&n.Events[i]))
 	}
+	if n.Ends != 0 {
+		add(s.EndsSegments(n.Ends.Lowest()))
+	}
 	for i := range n.Deeds {
 		add(s.Deeds(&n.Deeds[i]))
 	}

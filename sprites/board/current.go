@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"sort"
 
 	"kilovolt/maps"
 	"kilovolt/sprites"
@@ -26,8 +27,9 @@ const Still = -1.0
 
 // Durations of the stages of a current, in seconds: it spreads, flows, and fades. After CurrentTime it is gone.
 const (
-	spreadTime  = 0.55
+	spreadTime  = 0.42
 	fadeTime    = 0.35
+	flashTime   = 0.3 // of the ring around a city that lights up
 	CurrentTime = 1.7
 )
 
@@ -95,6 +97,23 @@ func newFlow(b *maps.Board, zone maps.RegionSet, c *Current) flow {
 	return f
 }
 
+// Light is a city that a current reaches, and after how many seconds.
+type Light struct {
+	City  maps.City
+	After float64
+}
+
+// Lights are the cities that a current powers, in the order in which they light up.
+func (v *View) Lights(c *Current) []Light {
+	f := newFlow(v.board, v.zone, c)
+	out := make([]Light, 0, len(f.cities))
+	for _, k := range f.cities {
+		out = append(out, Light{k.city, lightsAfter(k.at)})
+	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].After < out[j].After })
+	return out
+}
+
 // centralCity returns the city of a set that is closest to its centre; false if the set is empty.
 func centralCity(b *maps.Board, cities maps.CitySet) (best maps.City, ok bool) {
 	x, y, n := 0.0, 0.0, 0.0
@@ -120,6 +139,7 @@ const (
 	pulseSpacing = 30.0
 	pulseSpeed   = 95.0
 	haloReach    = 11.0 // beyond a city's marker
+	flashReach   = 8.0  // likewise of the ring as a city lights up
 )
 
 // currents paints the networks being powered.
@@ -143,9 +163,31 @@ func (p *painter) currents() {
 			if spread >= f.at {
 				p.halo(f.city, c.Seat)
 			}
+			if c.Age != Still {
+				p.flash(f.city, (c.Age-lightsAfter(f.at))/flashTime)
+			}
 		}
 		p.SetAlpha(old)
 	}
+}
+
+// lightsAfter is after how many seconds a current reaches what lies at a part of its way.
+func lightsAfter(part float64) float64 { return spreadTime * (1 - math.Sqrt(1-part)) } // the inverse of easeOut
+
+// flash paints the ring around a city that has just lit up.
+func (p *painter) flash(city maps.City, progress float64) {
+	m := p.v.layout.Marker[city]
+	if progress <= 0 || progress >= 1 || m.Empty() {
+		return
+	}
+	old := p.SetAlpha(1 - progress)
+	p.glow(p.at(m))
+	p.flashRing(p.at(m))
+	p.SetAlpha(old)
+}
+
+func (p *painter) flashRing(m geom.Rect) {
+	p.BoxLine(m.Inset(-flashReach), markerRadius+flashReach, 3, theme.WireLit)
 }
 
 // easeOut is a movement from 0 to 1 that slows down.

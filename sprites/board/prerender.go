@@ -75,6 +75,7 @@ func (p *painter) costsAndLights(city int, r geom.Rect) {
 	}
 	p.labelsAndLines(r)
 	p.glow(r)
+	p.flashRing(r)
 	for seat := range sprites.TrustSeat + 1 {
 		p.halo(maps.City(city), int8(seat))
 	}

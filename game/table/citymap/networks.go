@@ -104,6 +104,20 @@ func (b *View) ShowPower() {
 	}
 }
 
+// Lights are the cities of a seat's network that light up where it powers so many, in their order.
+func (b *View) Lights(seat engine.Seat, powered int) []board.Light {
+	return b.View.Lights(&board.Current{Seat: int8(b.Colour(seat)), Cities: b.Position().Players[seat].Cities,
+		Powered: powered})
+}
+
+// Darken ends the lights of networks that are being powered.
+func (b *View) Darken() {
+	if len(b.power.on) > 0 {
+		b.Tree().Never(powerOff)
+		b.darken()
+	}
+}
+
 // darken ends the lights of the networks.
 func (b *View) darken() {
 	b.power.on = b.power.on[:0]

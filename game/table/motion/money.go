@@ -16,8 +16,11 @@ type count struct {
 
 // at is the amount shown at a time.
 func (c *count) at(now time.Duration) int {
-	if now >= c.end || c.end == c.began {
+	switch {
+	case now >= c.end || c.end == c.began:
 		return c.to
+	case now < c.began:
+		return c.from
 	}
 	p := timeline.Slide(float64(now-c.began) / float64(c.end-c.began))
 	return c.from + int(math.Round(float64(c.to-c.from)*p))
@@ -37,7 +40,11 @@ func (s *View) count(now time.Duration) {
 			*c = count{}
 			continue
 		}
-		*c = count{from, to, now, now + m.timeScale.Of(timeline.CountTime)}
+		begins := now
+		if at, paid := m.paid(seat, now); paid {
+			begins = at
+		}
+		*c = count{from, to, begins, begins + m.timeScale.Of(timeline.CountTime)}
 	}
 }
 

@@ -1,9 +1,9 @@
 package motion
 
 import (
-	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/table/scene"
+	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
@@ -14,20 +14,56 @@ import (
 // The announcement of a phase, dp.
 const (
 	SignHigh = 62.0
-	signPad  = 28.0
-	signTop  = 14.0 // from the map's upper edge
+	signPad  = 24.0
+	signTop  = 14.0  // from the map's upper edge
+	signEdge = 8.0   // least to its other edges
+	signHead = 38.0  // height of the title, with the space above it
+	signFoot = 8.0   // space below the sentence
+	mostSign = 400.0 // width
 )
 
 // signTitle names the phase, or the Step.
 var signTitle = draw.Style{Size: theme.Title, Weight: typeset.Bold, Align: draw.Middle}
 
-// paintSign announces a phase or a Step over the map for a moment.
+// standSign shows an announcement that is to be read, where nothing moves: it stands for as long, or until any input.
+func (s *View) standSign(beats []timeline.Beat) {
+	tree := s.Tree()
+	for i := range beats {
+		if beats[i].Weighty() {
+			s.Moving.still = beats[i]
+			tree.Later(endOfSign, timeline.LongBanner, s.dropSign)
+		}
+	}
+}
+
+// endOfSign is the timer at which such an announcement goes.
+const endOfSign = "motion-sign"
+
+// dropSign takes it away.
+func (s *View) dropSign() {
+	if s.Moving.still.Kind != timeline.Announced {
+		return
+	}
+	s.Moving.still = timeline.Beat{}
+	s.Tree().Never(endOfSign)
+	s.Tree().Redraw()
+}
+
+// Sign is the announcement that is shown now, with how far it is, 0..1; on is false without one.
+func (s *View) Sign() (b *timeline.Beat, progress float64, on bool) {
+	if still := &s.Moving.still; still.Kind == timeline.Announced {
+		return still, 0.5, true
+	}
+	return s.Moving.Reel.Sign(s.Tree().Now())
+}
+
+// paintSign announces a phase, a Step or the last round over the map for a moment.
 func (s *View) paintSign(p *ui.Paint) {
-	sign, progress, on := s.Moving.Reel.Sign(p.Tree.Now())
+	sign, progress, on := s.Sign()
 	if !on {
 		return
 	}
-	title, stand := s.signWords(sign.Phase, sign.Step)
+	title, text := s.signWords(sign)
 	if title == "" {
 		return
 	}
@@ -35,17 +71,28 @@ func (s *View) paintSign(p *ui.Paint) {
 	if !ok {
 		over = p.Rect
 	}
+	style := ui.StyleCaption
+	if sign.Weighty() {
+		style = ui.StyleBody
+	}
+	most := min(over.W-2*signEdge, mostSign) - 2*signPad
 	wide := max(p.Type.Measure(title, theme.Title, typeset.Bold),
-		p.Type.Measure(stand, theme.Caption, typeset.Regular)) + 2*signPad
-	r := geom.Rect{X: over.Centre().X - wide/2, Y: over.Y + signTop, W: wide, H: SignHigh}
-	const in, out = 0.15, 0.75 // it comes until, and goes from
+		min(p.Type.Measure(text, style.Size, style.Weight)+1, most)) + 2*signPad
+	lines := float64(len(p.Type.Wrap(text, style.Size, style.Weight, wide-2*signPad)))
+	high := signHead + lines*typeset.LineHeight(style.Size) + signFoot
+	r := geom.Rect{X: over.Centre().X - wide/2, Y: over.Y + signTop, W: wide, H: high}
+	in, out := 0.15, 0.75 // it comes until, and goes from
+	if sign.Weighty() {
+		in, out = 0.06, 0.9
+	}
 	alpha := min(1, progress/in, (1-progress)/(1-out))
 	r.Y -= 8 * (1 - min(1, progress/in))
 	was := p.SetAlpha(alpha)
 	PaintSignBoard(p.Canvas, r)
-	top, bottom := r.InsetXY(0, 7).SplitTop(28)
+	top, bottom := r.InsetXY(signPad, 0).SplitTop(signHead)
+	top.Y, top.H = top.Y+signFoot, top.H-signFoot
 	p.TextIn(title, top, styleSign())
-	p.TextIn(stand, bottom, ui.StyleCaption.At(draw.Middle))
+	p.Lines(text, bottom, style.At(draw.Middle))
 	p.SetAlpha(was)
 }
 
@@ -63,16 +110,20 @@ func styleSign() draw.Style {
 	return style
 }
 
-// signWords words the announcement: what begins, and where the game stands; "" if it is not announced.
-func (s *View) signWords(phase engine.Phase, step int) (title, stand string) {
+// signWords words an announcement: what begins, and what that changes or where the game stands; "" if it is not
+// announced.
+func (s *View) signWords(b *timeline.Beat) (title, text string) {
 	p := s.Position()
-	stand = s.T("motion.stand", i18n.Number("round", int(p.Round)), i18n.Number("step", int(p.Step)))
-	if step > 0 {
-		return s.T("status.bar-step", i18n.Number("step", step)), stand
+	switch {
+	case b.Last:
+		return s.T("motion.last"), s.Teller.Ends(b.Seat)
+	case b.Step > 0:
+		return s.T("status.bar-step", i18n.Number("step", b.Step)), s.Teller.StepChanges(b.Step)
 	}
 	for _, ph := range scene.PhaseBar {
-		if ph.Phase == phase {
-			return s.T(ph.Name), stand
+		if ph.Phase == b.Phase {
+			return s.T(ph.Name),
+				s.T("motion.stand", i18n.Number("round", int(p.Round)), i18n.Number("step", int(p.Step)))
 		}
 	}
 	return "", ""

@@ -31,7 +31,10 @@ var beatSounds = map[timeline.Kind]sound.Name{
 
 // soundOf is the sound of a beat.
 func soundOf(b *timeline.Beat) sound.Name {
-	if b.Kind == timeline.Announced && b.Step > 0 {
+	switch {
+	case b.Last:
+		return sound.Last
+	case b.Step > 0:
 		return sound.Step
 	}
 	return beatSounds[b.Kind]
@@ -43,7 +46,7 @@ func weight(b *timeline.Beat) int {
 	case timeline.Ended:
 		return 5
 	case timeline.Announced:
-		if b.Step > 0 {
+		if b.Weighty() {
 			return 4
 		}
 		return 1

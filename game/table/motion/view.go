@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/recap"
 	"kilovolt/game/table/scene"
 	"kilovolt/game/table/timeline"
 	"kilovolt/game/ui"
@@ -30,6 +31,7 @@ type Market interface {
 type View struct {
 	*scene.Context
 	Market Market
+	Map    Map
 	Moving moving
 }
 
@@ -39,6 +41,8 @@ type moving struct {
 	Reel      timeline.Reel
 	Flights   []flight
 	counts    [engine.MaxPlayers]count // of money, by seat
+	payments  []payment
+	still     timeline.Beat // an announcement where nothing moves
 	timeScale timeline.TimeScale
 	w, h      float64 // of the room when it began, dp
 
@@ -69,10 +73,23 @@ func (s *View) Happened(c match.Change) {
 		return
 	}
 	timeScale := s.TimeScale()
-	if _, pending := s.Session().HandOver(); pending || s.Past.On {
+	_, pending := s.Session().HandOver()
+	if pending || s.Past.On {
 		timeScale = 0 // the table is not in sight
 	}
 	s.Enqueue(c.Events, timeScale, c.By == record.ByHuman)
+	if timeScale == 0 && !pending && !s.Past.On {
+		s.standSign(s.score(c.Events, 0))
+	}
+}
+
+// score makes the beats of what leads on from the table as it is shown.
+func (s *View) score(events []engine.Event, timeScale timeline.TimeScale) []timeline.Beat {
+	beats := timeline.Score(s.Rules(), events, timeScale)
+	if seat := recap.Ender(s.Rules(), &s.Shown, events); seat != engine.NoSeat {
+		beats = timeline.LastRound(beats, seat, timeScale)
+	}
+	return beats
 }
 
 // Enqueue prepares to show what leads from the table as it is shown to what will be shown next; human reports whether
@@ -82,7 +99,7 @@ func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, huma
 	if tree.Root() == nil || tree.Modal() {
 		timeScale = 0 // something lies over it
 	}
-	beats := timeline.Score(s.Rules(), events, timeScale)
+	beats := s.score(events, timeScale)
 	if timeScale == 0 {
 		s.Finish()
 		s.playOne(beats, human)
@@ -92,6 +109,8 @@ func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, huma
 		s.cancelCues()
 		m.pending, m.Flights, m.cards = m.pending[:0], m.Flights[:0], m.cards[:0]
 		m.before, m.builds, m.timeScale, m.past = s.Shown, tree.Builds(), timeScale, s.Past.On
+		m.still = timeline.Beat{}
+		m.dropPayments(tree.Now())
 		for _, plant := range m.before.Market.Plants.List() {
 			if at, ok := s.visible("card-" + plant.String()); ok {
 				m.cards = append(m.cards, lying{plant, at})
@@ -100,7 +119,11 @@ func (s *View) Enqueue(events []engine.Event, timeScale timeline.TimeScale, huma
 	}
 	m.pending = append(m.pending, beats...)
 	for i := range beats {
-		s.launch(&beats[i])
+		if beats[i].Kind == timeline.Paid {
+			s.pay(&beats[i], timeScale)
+		} else {
+			s.launch(&beats[i])
+		}
 	}
 	s.playAll(beats)
 }
@@ -123,6 +146,7 @@ func (s *View) Start() {
 	m.On, m.w, m.h = true, w, h
 	m.Reel.Start(now, m.pending)
 	m.pending = m.pending[:0]
+	m.startPayments(now)
 	s.shift()
 	s.count(now)
 	left := m.left(now)
@@ -139,6 +163,9 @@ func (m *moving) left(now time.Duration) time.Duration {
 	for i := range m.Flights {
 		left = max(left, m.Flights[i].beat.End()-m.Reel.Since(now))
 	}
+	for i := range m.payments {
+		left = max(left, m.payments[i].end()-now)
+	}
 	return left
 }
 
@@ -147,7 +174,9 @@ func (s *View) Finish() {
 	m, tree := &s.Moving, s.Tree()
 	s.cancelCues()
 	m.pending = m.pending[:0]
+	s.dropSign()
 	if !m.On {
+		m.payments = m.payments[:0]
 		return
 	}
 	*m = moving{pending: m.pending, Flights: m.Flights[:0], cards: m.cards[:0], lastSound: m.lastSound}
@@ -160,6 +189,7 @@ func (s *View) Finish() {
 func (s *View) Over() *ui.Node {
 	return ui.Custom("", ui.RoleNone, "", 0, 0, func(p *ui.Paint) {
 		s.paintFlights(p)
+		s.paintPayments(p)
 		s.paintSign(p)
 	}).LeftToRight()
 }

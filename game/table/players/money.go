@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/phrase"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/theme"
@@ -33,7 +34,7 @@ func (s *View) purseOf(seat engine.Seat) *ui.Node {
 	text := s.money(seat)
 	style := ui.StyleMoney.In(s.moneyColour(seat)).At(draw.End)
 	w, h := s.Tree().Measure(ui.Line(text, style), 1000)
-	n := ui.Custom("", ui.RoleText, text, w, h, func(p *ui.Paint) {
+	n := ui.Custom("money-"+scene.SeatID(seat), ui.RoleText, text, w, h, func(p *ui.Paint) {
 		shown, in := text, p.Rect
 		if now, ok := s.Motion.Running(seat); ok {
 			shown = s.T("panel.short", phrase.ShortMoney("cost", now))

@@ -11,12 +11,14 @@ type Reel struct {
 }
 
 // Start starts a score at a time. What was still moving ends, except the announcement: that stays until the next one,
-// or its end.
+// or its end. One that is to be read is not cut short by one that is not.
 func (r *Reel) Start(now time.Duration, beats []Beat) {
 	r.began, r.beats = now, r.beats[:0]
 	for i := range beats {
 		if b := beats[i]; b.Kind == Announced {
-			r.sign, r.shown = b, now
+			if !r.sign.Weighty() || b.Weighty() || now >= r.shown+r.sign.End() {
+				r.sign, r.shown = b, now
+			}
 		} else {
 			r.beats = append(r.beats, b)
 		}

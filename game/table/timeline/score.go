@@ -21,8 +21,11 @@ func Score(r *engine.Rules, events []engine.Event, timeScale TimeScale) []Beat {
 	for i := range beats {
 		b := &beats[i]
 		b.For = lasts[b.Kind]
+		if b.Weighty() {
+			b.For = LongBanner
+		}
 		switch {
-		case b.For == 0 || b.Kind == Announced: // beside the others
+		case b.For == 0 || b.aside():
 			b.At = at
 			continue
 		case was == kinds:
@@ -44,11 +47,14 @@ func Score(r *engine.Rules, events []engine.Event, timeScale TimeScale) []Beat {
 // Of scales a duration of the usual time scale to this one.
 func (t TimeScale) Of(d time.Duration) time.Duration { return time.Duration(float64(d) * float64(t)) }
 
+// aside reports whether a beat goes on beside the others, which do not wait for it.
+func (b *Beat) aside() bool { return b.Kind == Announced || b.Kind == Paid }
+
 // squeeze makes beats start earlier if they would last too long.
 func squeeze(beats []Beat) {
 	last, longest := time.Duration(0), time.Duration(0)
 	for i := range beats {
-		if b := &beats[i]; b.Kind != Announced {
+		if b := &beats[i]; !b.aside() {
 			last, longest = max(last, b.At), max(longest, b.For)
 		}
 	}
@@ -94,7 +100,7 @@ func read(r *engine.Rules, beats []Beat, e *engine.Event) []Beat {
 	case engine.EventBuilt, engine.EventTrustHouse, engine.EventTrustPlaced:
 		b.Kind = Built
 	case engine.EventIncome:
-		b.Kind = Paid
+		b.Kind, b.Pay = Paid, int(e.M)
 	case engine.EventPhase:
 		return announce(beats, func(b *Beat) { b.Phase = engine.Phase(e.N) })
 	case engine.EventStep:
@@ -126,6 +132,17 @@ func burn(beats []Beat, e *engine.Event) []Beat {
 	}
 	if len(beats) == before {
 		beats = append(beats, Beat{Kind: Running, Seat: e.Seat, Plant: e.Plant})
+	}
+	return beats
+}
+
+// LastRound adds to a score that the last round begins, as a seat has enough cities to end the game (T8).
+func LastRound(beats []Beat, seat engine.Seat, timeScale TimeScale) []Beat {
+	beats = announce(beats, func(b *Beat) { b.Last, b.Seat = true, seat })
+	for i := range beats {
+		if beats[i].Kind == Announced {
+			beats[i].For = timeScale.Of(LongBanner)
+		}
 	}
 	return beats
 }

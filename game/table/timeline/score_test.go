@@ -86,8 +86,11 @@ func TestScoresAreShort(t *testing.T) {
 	}
 	for i, b := range usual {
 		most := Most
-		if b.Kind == Announced {
+		switch b.Kind {
+		case Announced:
 			most = Most + Banner
+		case Paid:
+			most = Most + PayTime
 		}
 		if b.End() > most || b.At < 0 {
 			t.Errorf("beat %d, %d: from %v to %v", i, b.Kind, b.At, b.End())
@@ -135,7 +138,33 @@ func TestOneAnnouncement(t *testing.T) {
 		{Kind: engine.EventPhase, N: int32(engine.PhaseAuction)},
 	}, 1)
 	if len(beats) != 1 || beats[0].Kind != Announced || beats[0].Phase != engine.PhaseAuction || beats[0].Step != 2 ||
-		beats[0].For != Banner {
+		beats[0].For != LongBanner {
+		t.Errorf("%+v", beats)
+	}
+}
+
+// TestTheLastRoundIsAnnounced: with who has enough cities, for as long as it takes to read, and scaled as all beats are.
+func TestTheLastRoundIsAnnounced(t *testing.T) {
+	beats := Score(rules(t), []engine.Event{{Kind: engine.EventBuilt, Seat: 2}}, 0.5)
+	beats = LastRound(beats, 2, 0.5)
+	if len(beats) != 2 || beats[1].Kind != Announced || !beats[1].Last || beats[1].Seat != 2 ||
+		beats[1].For != LongBanner/2 || !beats[1].Weighty() || beats[0].Weighty() {
+		t.Errorf("%+v", beats)
+	}
+	beats = LastRound(Score(rules(t), []engine.Event{{Kind: engine.EventPhase, N: int32(engine.PhaseBuild)}}, 1), 0, 1)
+	if len(beats) != 1 || beats[0].Phase != engine.PhaseBuild || !beats[0].Last || beats[0].For != LongBanner {
+		t.Errorf("merged with a phase: %+v", beats)
+	}
+}
+
+// TestPaymentsHoldNothingUp: they tell cities and Elektro, and whatever comes after them starts as if they took no
+// time.
+func TestPaymentsHoldNothingUp(t *testing.T) {
+	beats := Score(rules(t), []engine.Event{
+		{Kind: engine.EventIncome, Seat: 1, N: 3, M: 44}, {Kind: engine.EventResupply, Fuel: engine.Coal, N: 2},
+	}, 1)
+	if len(beats) != 2 || beats[0].N != 3 || beats[0].Pay != 44 || beats[0].Seat != 1 || beats[0].For != PayTime ||
+		beats[1].At != 0 {
 		t.Errorf("%+v", beats)
 	}
 }
@@ -195,5 +224,24 @@ func TestTheReel(t *testing.T) {
 	}
 	if left := r.Left(1700 * ms); left != 0 {
 		t.Errorf("at the end there is still %v", left)
+	}
+}
+
+// TestWhatIsToBeReadStays: the announcement of a Step is not cut short by that of a phase, but by the last round's.
+func TestWhatIsToBeReadStays(t *testing.T) {
+	const ms = time.Millisecond
+	var r Reel
+	r.Start(0, []Beat{{Kind: Announced, Step: 2, For: LongBanner}})
+	r.Start(500*ms, []Beat{{Kind: Announced, Phase: engine.PhaseAuction, For: Banner}})
+	if b, _, on := r.Sign(600 * ms); !on || b.Step != 2 {
+		t.Errorf("after the next phase: %+v", b)
+	}
+	r.Start(700*ms, []Beat{{Kind: Announced, Last: true, For: LongBanner}})
+	if b, _, on := r.Sign(800 * ms); !on || !b.Last {
+		t.Errorf("in the last round: %+v", b)
+	}
+	r.Start(4000*ms, []Beat{{Kind: Announced, Phase: engine.PhaseAuction, For: Banner}})
+	if b, _, on := r.Sign(4100 * ms); !on || b.Last {
+		t.Errorf("long after: %+v", b)
 	}
 }
