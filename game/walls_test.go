@@ -97,8 +97,8 @@ func walls() map[string]room {
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},
 		// a command that takes pictures of games played by computers
-		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match"},
-			modules: []string{"..."}, machine: []string{"..."}},
+		"web/shots": {rooms: []string{"web/...", "engine", "engine/bot", "engine/record", "game/match",
+			"game/recap"}, modules: []string{"..."}, machine: []string{"..."}},
 		// a command that draws with the game's sprites
 		"web/icons":   {rooms: []string{"web/build", "sprites"}, machine: []string{"os"}},
 		"web/release": {rooms: []string{"web/build", "sprites"}, modules: []string{"..."}, machine: []string{"..."}},

@@ -26,6 +26,7 @@ const (
 	kindBackdrop
 	kindNeed
 	kindDashes
+	kindFace
 )
 
 var white = color.RGBA{255, 255, 255, 255}

@@ -20,6 +20,7 @@ func paintAll(c *draw.Canvas) {
 		for seat := range TrustSeat + 1 {
 			PaintHouse(c, r, seat)
 			PaintSeat(c, r, seat)
+			PaintFace(c, r, seat, seat)
 		}
 		for f := range theme.Fuel(theme.Fuels) {
 			PaintFuel(c, r, f)

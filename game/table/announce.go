@@ -2,7 +2,9 @@ package table
 
 import (
 	"kilovolt/engine"
+	"kilovolt/game/present"
 	"kilovolt/game/table/citymap"
+	"kilovolt/game/table/decide"
 	"kilovolt/game/table/log"
 	"kilovolt/game/table/motion"
 	"kilovolt/game/table/players"
@@ -19,9 +21,28 @@ import (
 // kindAnnounced is the atlas key of what announce has announced; kinds from 220 on belong to the table.
 const kindAnnounced uint16 = 220
 
+// kindFaces is the atlas key of a face that is announced.
+const kindFaces uint16 = 222
+
+// announceFaces tells the atlas ahead of need how large the faces of the computers will be shown.
+func (s *Scene) announceFaces(paint *ui.Paint) {
+	for seat := range engine.Seat(len(s.Match().Players())) {
+		colour, face := s.Colour(seat), present.Face(s.Match().Players()[seat].Level)
+		if s.Human(seat) || !paint.NewFamily(atlas.Key{Kind: kindFaces, A: int32(colour), B: int32(face)}) {
+			continue
+		}
+		paint.Queue(func(c *draw.Canvas) {
+			for _, side := range [...]float64{players.BidderBadge, turnBadge, decide.SpeakerSide} {
+				sprites.PaintFace(c, geom.Rect{W: side, H: side}, colour, face)
+			}
+		})
+	}
+}
+
 // announce tells the atlas ahead of need what the players' cards, the auction and the log will show once there are
 // plants, fuel and bids.
-func announce(paint *ui.Paint, chip, token float64) {
+func (s *Scene) announce(paint *ui.Paint, chip, token float64) {
+	s.announceFaces(paint)
 	if !paint.NewFamily(atlas.Key{Kind: kindAnnounced, D: int64(chip * 100)}) {
 		return
 	}

@@ -24,7 +24,7 @@ func (s *Scene) status() *ui.Node {
 		if _, h := s.Room(); !s.barSpeaks(h) {
 			way = s.undoButton()
 		}
-		badge, unsaved := s.turnBadge(), s.unsaved(false)
+		badge, unsaved := s.turnPicture(), s.unsaved(false)
 		if s.Form == scene.FormLow && unsaved != nil {
 			badge = nil // the phase beside it would be cut; the name is there
 		}
@@ -46,7 +46,7 @@ func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 	bar := ui.Bar().Gap(theme.S3).PadXY(theme.S3, 0)
 	ways := ui.Row(append([]*ui.Node{s.unsaved(true)}, buttons...)...).Gap(theme.S2).Cross(ui.Middle)
 	if w < phasesFrom || p.Round == 0 {
-		bar.Add(s.turnBadge(), s.helpful(phaseHelp,
+		bar.Add(s.turnPicture(), s.helpful(phaseHelp,
 			ui.Column(
 				ui.Line(s.Teller.Status(p), ui.StyleCaption.In(theme.RoomDim)),
 				s.turnName(),
@@ -55,7 +55,7 @@ func (s *Scene) statusWith(buttons ...*ui.Node) *ui.Node {
 		bar.Add(
 			ui.Line(s.T("status.bar-round", i18n.Number("round", int(p.Round))), ui.StyleTitle.In(theme.RoomText)),
 			ui.Line(s.T("status.bar-step", i18n.Number("step", int(p.Step))), ui.StyleStrong.In(theme.Amber)),
-			s.phases(), ui.Gap(theme.S1), s.turnBadge())
+			s.phases(), ui.Gap(theme.S1), s.turnPicture())
 		tree := s.Tree()
 		taken, _ := tree.Measure(bar, w)
 		right, _ := tree.Measure(ways, w)
@@ -110,15 +110,18 @@ func (s *Scene) newPhases() *ui.Node {
 	return row
 }
 
-// turnBadge is the badge of the player whose turn it is; nil when the game is over.
-func (s *Scene) turnBadge() *ui.Node {
+// turnBadge is the side of the picture of the player whose turn it is, dp.
+const turnBadge = 28.0
+
+// turnPicture is the face or the badge of the player whose turn it is; nil when the game is over.
+func (s *Scene) turnPicture() *ui.Node {
 	p := s.Position()
 	if p.Await == engine.AwaitNothing {
 		return nil
 	}
-	const side = 28.0
+	const side = turnBadge
 	return ui.Custom("", ui.RoleImage, s.Teller.Name(p.Actor), side, side, func(paint *ui.Paint) {
-		sprites.PaintSeat(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), s.Colour(p.Actor))
+		s.PaintPlayer(paint.Canvas, geom.Around(paint.Rect.Centre(), side, side), p.Actor)
 	})
 }
 

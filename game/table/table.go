@@ -82,7 +82,7 @@ func New(host Host) *Scene {
 	s.history = history.New(s.Context, s, s, s.log, s.cityMap, s.motion)
 	s.log.History = s.history
 	s.players = &players.View{Context: s.Context, Motion: s.motion, Plants: s.market, Lights: s,
-		Announce: announce, Pointed: engine.NoSeat}
+		Announce: s.announce, Pointed: engine.NoSeat}
 	s.decide = &decide.View{Context: s.Context, Table: s, Market: s.market, Players: s.players, Hints: s.hint,
 		Map: s.cityMap}
 	host.Tree().OnTap = s.tapped

@@ -332,12 +332,15 @@ func (s *scene) reader() engine.Seat {
 	return humans.Lowest()
 }
 
-// entry is a line of the log. The first event of a computer's decision says why it was made, unless that would tell
-// what the computer has.
+// entry is a line of the log. The first event of a computer's decision says what the computer remarks on it, and why it
+// was made, unless that would tell what the computer has.
 func (s *scene) entry(e *match.Entry, first bool) string {
 	what := s.Event(&e.Event)
 	if !first || s.redaction.Hides(e.Seat) {
 		return what
+	}
+	if remark := present.Remark(s.Teller, s.game, e.Index); remark != "" {
+		what = s.T("log.says", i18n.Text("what", what), i18n.Text("remark", remark))
 	}
 	if why := s.Reason(s.game.Reason(e.Index)); why != "" {
 		return s.T("log.because", i18n.Text("what", what), i18n.Text("why", why))

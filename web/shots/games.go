@@ -94,7 +94,7 @@ func (c *camera) game(g *game) error {
 			return fmt.Errorf("%s: %w", stops[i].name, err)
 		}
 	}
-	return nil
+	return c.passings(g, p)
 }
 
 // stop loads a game at a given moment and takes pictures of it.
@@ -106,23 +106,11 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 	case !ok:
 		return fmt.Errorf("not in this game")
 	}
-	for _, id := range []string{"help-back", "menu-continue"} { // may be left open by the previous picture
-		if err := c.pressIf(id); err != nil {
-			return err
-		}
-	}
 	saved, err := p.at(at)
 	if err != nil {
 		return err
 	}
-	if _, err := c.do(`window.kilovolt.load(`+strconv.Quote(string(saved))+`)`, time.Minute); err != nil {
-		return err
-	}
-	if err := c.settle(); err != nil {
-		return err
-	}
-	// For a while a toast says that the previous game was kept.
-	if err := c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "toast")`, time.Minute); err != nil {
+	if err := c.show(saved); err != nil {
 		return err
 	}
 	clear := []string{"tip-close"}
@@ -159,6 +147,23 @@ func (c *camera) stop(g *game, p *plan, s *stop) error {
 		return err
 	}
 	return c.pages(g)
+}
+
+// show loads a game, and waits until the table shows nothing else.
+func (c *camera) show(saved []byte) error {
+	for _, id := range []string{"help-back", "menu-continue"} { // may be left open by the previous picture
+		if err := c.pressIf(id); err != nil {
+			return err
+		}
+	}
+	if _, err := c.do(`window.kilovolt.load(`+strconv.Quote(string(saved))+`)`, time.Minute); err != nil {
+		return err
+	}
+	if err := c.settle(); err != nil {
+		return err
+	}
+	// For a while a toast says that the previous game was kept.
+	return c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "toast")`, time.Minute)
 }
 
 // pages takes pictures of the pages of a narrow screen.

@@ -123,6 +123,11 @@ func (c *camera) take(what string) error {
 	if err := c.settle(); err != nil {
 		return err
 	}
+	return c.shot(what)
+}
+
+// shot takes a picture as it is.
+func (c *camera) shot(what string) error {
 	file := filepath.Join(c.shoot.out, c.name+"-"+what+".png")
 	if err := c.page.Screenshot(file); err != nil || c.shoot.sight == "" {
 		return err
@@ -147,7 +152,7 @@ func (c *camera) all() error {
 	defer v.Close()
 	c.page, err = v.Open(c.url, browser.PageOptions{
 		Width: c.size.width, Height: c.size.height, Scale: c.size.scale, Touch: c.size.touch,
-		Media: media[c.shoot.look],
+		Media: media[c.shoot.look], Inject: []string{slowClock},
 	})
 	if err != nil {
 		return err

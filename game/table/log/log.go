@@ -4,6 +4,7 @@ package log
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -16,7 +17,6 @@ import (
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
-	"kilovolt/sprites/typeset"
 )
 
 const (
@@ -165,13 +165,14 @@ func (s *View) newLogRow(i int) *ui.Node {
 	row := ui.Custom(id, ui.RoleButton, words.Text, 0, 0, func(p *ui.Paint) {
 		s.paintRow(p, l, words, chosen, now, later)
 	}).Do(func() { s.ChooseEntry(i) }).OnLong(func() { s.History.ShowMoment(e.Index + 1) }).Small().Choose(chosen).
-		Says(l.Reason)
+		Says(strings.TrimSpace(l.Remark + " " + l.Reason))
 	row.Add(names...)
+	high := words.Height + l.said
 	if chosen {
-		row.Add(s.momentButton(e.Index, words))
+		row.Add(s.momentButton(e.Index, high))
 	}
 	return row.Pick(func(at geom.Point) string {
-		if below := at.Y - row.Rect().Y - richtext.RowPad - words.Height; chosen && 0 < below && below <= moreRow {
+		if below := at.Y - row.Rect().Y - richtext.RowPad - high; chosen && 0 < below && below <= moreRow {
 			return momentID
 		}
 		return richtext.PickName(names, at)
@@ -191,8 +192,8 @@ func headingRow(id, text string, kind lineKind) *ui.Node {
 	})
 }
 
-// paintRow paints an entry: the badge of the player, the words, and a computer's reason in dim type below, in full and
-// under the button if the entry is chosen.
+// paintRow paints an entry: the badge of the player, the words, and what a computer says about its decision; its reason
+// below that, under the button, if the entry is chosen.
 func (s *View) paintRow(p *ui.Paint, l *Line, words *richtext.Text, chosen, now, later bool) {
 	r := p.Rect
 	switch {
@@ -215,16 +216,16 @@ func (s *View) paintRow(p *ui.Paint, l *Line, words *richtext.Text, chosen, now,
 		phaseIcon(l.Phase).Paint(p.Canvas, badge.Inset(1), theme.TextOff)
 	}
 	words.Paint(p.Canvas, r.X+richtext.BadgeRoom, r.Y+richtext.RowPad, style, ink, s.Highlight.Has)
-	if l.Reason == "" {
-		return
+	under := geom.Rect{X: r.X + richtext.BadgeRoom, Y: r.Y + richtext.RowPad + words.Height, W: textWidth(r.W),
+		H: l.said}
+	if l.Remark != "" {
+		p.Lines(l.Remark, under, style.In(theme.TextDim))
 	}
-	under := geom.Rect{X: r.X + richtext.BadgeRoom, Y: r.Y + richtext.RowPad + words.Height,
-		W: r.W - richtext.BadgeRoom - theme.S1, H: reasonRow}
-	if chosen {
-		under.Y += moreRow
+	if chosen && l.Reason != "" {
+		under.Y += l.said + moreRow
 		under.H = r.Bottom() - under.Y
+		p.Lines(l.Reason, under, ui.StyleCaption.In(theme.TextOff))
 	}
-	p.Lines(l.Reason, under, ui.StyleCaption.In(theme.TextOff))
 }
 
 // phaseIcon marks what happens by the rules alone.
@@ -273,25 +274,17 @@ func (s *View) moreHeight(width float64) float64 {
 	if s.Chosen == NoEntry || s.Chosen >= len(s.Book.Lines) {
 		return 0
 	}
-	return moreRow + s.reasonHeight(&s.Book.Lines[s.Chosen], width) + 2
+	return moreRow + textHeight(s.Tree().Kit, s.Book.Lines[s.Chosen].Reason, width) + 2
 }
 
-// reasonHeight is what the full reason needs beyond its one line.
-func (s *View) reasonHeight(l *Line, width float64) float64 {
-	if l.Reason == "" {
-		return 0
-	}
-	lines := s.Tree().Kit.Type.Wrap(l.Reason, theme.Caption, typeset.Regular, width-richtext.BadgeRoom-theme.S1)
-	return float64(len(lines))*typeset.LineHeight(theme.Caption) - reasonRow
-}
-
-// momentButton leads from the chosen entry to its moment. It is above the reason, which may be longer than a low log.
-func (s *View) momentButton(index int, words *richtext.Text) *ui.Node {
+// momentButton leads from the chosen entry, whose words take so much height, dp, to its moment. It is above the reason,
+// which may be longer than a low log.
+func (s *View) momentButton(index int, below float64) *ui.Node {
 	look := ui.IconText(momentID, s.T("log.look"), sprites.History.Paint, func() { s.History.ShowMoment(index + 1) }).
 		Subdued().Off(s.History.WhyNotBack(index + 1))
 	return look.Place(func(in geom.Rect) geom.Rect {
 		return geom.Rect{
-			X: in.X + richtext.BadgeRoom, Y: in.Y + richtext.RowPad + words.Height,
+			X: in.X + richtext.BadgeRoom, Y: in.Y + richtext.RowPad + below,
 			W: in.W - richtext.BadgeRoom - theme.S1, H: theme.Target,
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kilovolt/engine"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
@@ -12,6 +13,7 @@ import (
 	"kilovolt/game/table/scene"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // logbook is the log as it is shown: a line for every event of the match. It follows the match event by event; a line
@@ -35,6 +37,8 @@ type Line struct {
 	Seat   engine.Seat   // whose deed it is; NoSeat for none
 	serial int           // no other line ever had it
 	Reason string        // a computer's, beside the first event of its decision; "" for none
+	Remark string        // what it says itself about that decision, in quotes; "" for nothing
+	said   float64       // height of the remark in logbook.width, dp
 	words  richtext.Text // of logbook.width; not laid yet where it has no runs
 }
 
@@ -66,7 +70,8 @@ func (b *logbook) update(s *scene.Context) {
 		b.Made++
 		for i := range b.Lines {
 			if i == 0 || log[i-1].Index != log[i].Index {
-				b.Lines[i].Reason = b.reason(s, &log[i])
+				b.Lines[i].Reason, b.Lines[i].Remark = b.reason(s, &log[i])
+				b.Lines[i].words = richtext.Text{} // its height may have changed
 			}
 		}
 	}
@@ -86,19 +91,22 @@ func (b *logbook) update(s *scene.Context) {
 		}
 		l.Phase = phase
 		if i == 0 || log[i-1].Index != e.Index {
-			l.Reason = b.reason(s, e)
+			l.Reason, l.Remark = b.reason(s, e)
 		}
 		b.Lines = append(b.Lines, l)
 	}
 }
 
-// reason is why a computer decided as it did, "" if that is not known. Reasons tell what the computer has, so they are
-// hidden where that is.
-func (b *logbook) reason(s *scene.Context, e *match.Entry) string {
+// reason is why a computer decided as it did, and what it says itself about it, "" if that is not known. Both tell what
+// the computer has, so they are hidden where that is.
+func (b *logbook) reason(s *scene.Context, e *match.Entry) (reason, remark string) {
 	if s.Redaction.Hides(e.Seat) {
-		return ""
+		return "", ""
 	}
-	return s.Teller.Reason(s.Match().Reason(e.Index))
+	if remark = present.Remark(s.Teller, s.Match(), e.Index); remark != "" {
+		remark = s.T("remark.said", i18n.Text("remark", remark))
+	}
+	return s.Teller.Reason(s.Match().Reason(e.Index)), remark
 }
 
 // choose lists what to show: the lines that pass the filter under their headings, and the mark before the first action
@@ -147,12 +155,11 @@ func (b *logbook) choose(log []match.Entry, f present.LogFilter, me engine.Seat,
 
 // Measures of the log, dp.
 const (
-	roundRow  = 30.0
-	phaseRow  = 24.0
-	markRow   = 26.0
-	LockSide  = 14.0 // of the sign where undo stops
-	reasonRow = 16.0
-	moreRow   = theme.Target + theme.S1 // the buttons of the chosen entry
+	roundRow = 30.0
+	phaseRow = 24.0
+	markRow  = 26.0
+	LockSide = 14.0                    // of the sign where undo stops
+	moreRow  = theme.Target + theme.S1 // the buttons of the chosen entry
 )
 
 // lay lays out a line's words for the width of the rows.
@@ -160,7 +167,8 @@ func (b *logbook) lay(kit *draw.Kit, tell *phrase.Teller, log []match.Entry, i i
 	l := &b.Lines[i]
 	if l.words.Runs == nil {
 		l.words = richtext.Lay(kit, tell.EventSegments(&log[i].Event), theme.Caption,
-			max(60, b.width-richtext.BadgeRoom-theme.S1))
+			textWidth(b.width))
+		l.said = textHeight(kit, l.Remark, b.width)
 	}
 	return &l.words
 }
@@ -198,9 +206,17 @@ func (b *logbook) rowHeight(kit *draw.Kit, tell *phrase.Teller, log []match.Entr
 	case linePhase:
 		return phaseRow
 	}
-	h := b.lay(kit, tell, log, i).Height + 2*richtext.RowPad
-	if l.Reason != "" {
-		h += reasonRow
-	}
-	return max(richtext.LeastRow, h)
+	return max(richtext.LeastRow, b.lay(kit, tell, log, i).Height+l.said+2*richtext.RowPad)
 }
+
+// textHeight is the height of a text below the words of a line in rows of that width, dp; 0 for no text.
+func textHeight(kit *draw.Kit, text string, width float64) float64 {
+	if text == "" {
+		return 0
+	}
+	lines := kit.Type.Wrap(text, theme.Caption, typeset.Regular, textWidth(width))
+	return float64(len(lines)) * typeset.LineHeight(theme.Caption)
+}
+
+// textWidth is the width of such a text, dp.
+func textWidth(row float64) float64 { return max(60, row-richtext.BadgeRoom-theme.S1) }

@@ -80,7 +80,7 @@ func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
 	top, bottom := in.SplitTop(in.H / 2)
 	p.TextIn(title, top, style)
 	badge := geom.Rect{X: bottom.X, Y: bottom.Centre().Y - BuyerSide/2, W: BuyerSide, H: BuyerSide}
-	sprites.PaintSeat(p.Canvas, badge, s.Colour(f.beat.Seat))
+	s.PaintPlayer(p.Canvas, badge, f.beat.Seat)
 	bottom.X, bottom.W = bottom.X+BuyerSide+saleGap, bottom.W-BuyerSide-saleGap
 	p.TextIn(name, bottom, ui.StyleBody)
 }

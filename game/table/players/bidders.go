@@ -129,7 +129,7 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 			if key.out {
 				defer paint.SetAlpha(paint.SetAlpha(faded))
 			}
-			sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat))
+			s.PaintPlayer(paint.Canvas, paint.Rect, seat)
 		})
 	who := ui.Line(s.Teller.Name(seat), name).MayCut().Grow(1)
 	held := ui.Line(s.money(seat), money.At(draw.End))

@@ -177,7 +177,7 @@ func (s *View) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
 		paint.Number(place+1, paint.Rect, draw.Style{Size: theme.Body, Colour: theme.TextDim, Align: draw.Start})
 	})
 	badge := ui.Custom("", ui.RoleImage, "", size.badge, size.badge, func(paint *ui.Paint) {
-		sprites.PaintSeat(paint.Canvas, paint.Rect, s.Colour(seat))
+		s.PaintPlayer(paint.Canvas, paint.Rect, seat)
 		s.Announce(paint, size.chip, size.token)
 	})
 	name := ui.Line(s.Teller.Name(seat), ui.StyleStrong).MayCut()

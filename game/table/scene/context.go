@@ -19,6 +19,7 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 	"kilovolt/sprites"
+	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 )
 
@@ -159,6 +160,16 @@ func (c *Context) Colour(seat engine.Seat) int {
 		return players[seat].Colour
 	}
 	return sprites.TrustSeat
+}
+
+// PaintPlayer paints who sits on a seat: the face of a computer where it is large enough, or else the seat's badge.
+func (c *Context) PaintPlayer(canvas *draw.Canvas, r geom.Rect, seat engine.Seat) {
+	colour := c.Colour(seat)
+	if min(r.W, r.H) >= sprites.LeastFace && colour != sprites.TrustSeat && !c.Human(seat) {
+		sprites.PaintFace(canvas, r, colour, present.Face(c.Match().Players()[seat].Level))
+		return
+	}
+	sprites.PaintSeat(canvas, r, colour)
 }
 
 // PhaseBar is the phases of a round, in order, with their short names.

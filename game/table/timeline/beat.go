@@ -69,8 +69,8 @@ const (
 	CountTime  = 360 * time.Millisecond // in which an amount of money becomes another
 	between    = 60 * time.Millisecond  // from one kind of beat to the next
 	betweenTwo = 25 * time.Millisecond  // from one beat to the next of the same kind
-	// Most is how long a score may be, announcements and payments aside: the pause between two decisions of computers is
-	// longer.
+	// Most is how long a score may be, announcements and payments aside: the pause between two decisions of computers
+	// is longer.
 	Most = 460 * time.Millisecond
 )
 

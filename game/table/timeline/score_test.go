@@ -143,7 +143,8 @@ func TestOneAnnouncement(t *testing.T) {
 	}
 }
 
-// TestTheLastRoundIsAnnounced: with who has enough cities, for as long as it takes to read, and scaled as all beats are.
+// TestTheLastRoundIsAnnounced: with who has enough cities, for as long as it takes to read, and scaled as all beats
+// are.
 func TestTheLastRoundIsAnnounced(t *testing.T) {
 	beats := Score(rules(t), []engine.Event{{Kind: engine.EventBuilt, Seat: 2}}, 0.5)
 	beats = LastRound(beats, 2, 0.5)
