@@ -19,20 +19,35 @@ type passing struct {
 }
 
 var passings = []passing{
-	{"m-sold", 200 * time.Millisecond, having(func(e *engine.Event, p *engine.Public) bool {
+	{name: "m-sold", after: 200 * time.Millisecond, is: having(func(e *engine.Event, p *engine.Public) bool {
 		return e.Kind == engine.EventBought && p.Await == engine.AwaitBid && p.Round >= 2
 	})},
-	{"m-payday-begins", 180 * time.Millisecond, payday},
-	{"m-payday", 420 * time.Millisecond, payday},
-	{"m-step-2", 500 * time.Millisecond, having(func(e *engine.Event, _ *engine.Public) bool {
+	{name: "m-payday-begins", after: 180 * time.Millisecond, is: payday},
+	{name: "m-payday", after: 420 * time.Millisecond, is: payday},
+	{name: "m-step-2", after: 500 * time.Millisecond, is: having(func(e *engine.Event, _ *engine.Public) bool {
 		return e.Kind == engine.EventStep && e.N == 2
 	})},
-	{"m-step-3", 500 * time.Millisecond, having(func(e *engine.Event, _ *engine.Public) bool {
+	{name: "m-step-3", after: 500 * time.Millisecond, is: having(func(e *engine.Event, _ *engine.Public) bool {
 		return e.Kind == engine.EventStep && e.N == 3
 	})},
-	{"m-last-round", 500 * time.Millisecond, func(r *engine.Rules, p *engine.Public, events []engine.Event) bool {
-		return recap.Ender(r, p, events) != engine.NoSeat
-	}},
+	{name: "m-last-round", after: 500 * time.Millisecond, is: lastRound},
+}
+
+// spoken are decisions from which on computers play, until one makes a remark.
+var spoken = []passing{
+	{name: "m-spoken-bid", is: deciding(engine.AwaitBid)}, {name: "m-spoken", is: deciding(engine.AwaitBuild)},
+}
+
+// lastRound is a decision with which the last round begins.
+func lastRound(r *engine.Rules, p *engine.Public, events []engine.Event) bool {
+	return recap.Ender(r, p, events) != engine.NoSeat
+}
+
+// deciding is a decision of the first seat.
+func deciding(await engine.Await) func(*engine.Rules, *engine.Public, []engine.Event) bool {
+	return func(_ *engine.Rules, p *engine.Public, _ []engine.Event) bool {
+		return p.Actor == 0 && p.Await == await && p.Round >= 3
+	}
 }
 
 // payday is a payment for many cities.
@@ -120,8 +135,8 @@ func (c *camera) passing(g *game, p *plan, m *passing) error {
 	if _, err := c.do(`window.kilovolt.play(`+strconv.Quote(text)+`)`, time.Minute); err != nil {
 		return err
 	}
-	if err := c.page.Wait(fmt.Sprintf(`performance.now() - window.kvBegan > %d`, m.after.Milliseconds()),
-		time.Minute); err != nil {
+	wait := fmt.Sprintf(`performance.now() - window.kvBegan > %d`, m.after.Milliseconds())
+	if err := c.page.Wait(wait, time.Minute); err != nil {
 		return err
 	}
 	if err := c.shot(g.name + "-" + m.name); err != nil {
@@ -140,5 +155,36 @@ func (c *camera) passings(g *game, p *plan) error {
 			return fmt.Errorf("%s: %w", passings[i].name, err)
 		}
 	}
+	for i := range spoken {
+		if !strings.Contains(spoken[i].name, c.shoot.stops) {
+			continue
+		}
+		if err := c.spoken(g, p, &spoken[i]); err != nil {
+			return fmt.Errorf("%s: %w", spoken[i].name, err)
+		}
+	}
 	return nil
+}
+
+// spoken takes the picture of what a computer says.
+func (c *camera) spoken(g *game, p *plan, m *passing) error {
+	d, _, err := p.decided(m.is)
+	if err != nil || d.first < 0 {
+		return err
+	}
+	saved, err := p.with("hard", moment{index: d.first})
+	if err != nil {
+		return err
+	}
+	if _, err := c.do(`window.kilovolt.load(`+strconv.Quote(string(saved))+`)`, time.Minute); err != nil {
+		return err
+	}
+	if err := c.page.Wait(js("some", "remark"), time.Minute); err != nil {
+		return err
+	}
+	if err := c.shot(g.name + "-" + m.name); err != nil {
+		return err
+	}
+	_, err = c.do(`window.kilovolt.leave()`, time.Minute)
+	return err
 }

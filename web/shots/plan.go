@@ -61,7 +61,10 @@ func (p *plan) find(await engine.Await, round int) (moment, bool) {
 }
 
 // at returns a save of the game at a moment, with people in the seats.
-func (p *plan) at(m moment) ([]byte, error) {
+func (p *plan) at(m moment) ([]byte, error) { return p.with("", m) }
+
+// with is the same with computers of a level in all seats.
+func (p *plan) with(level string, m moment) ([]byte, error) {
 	rec := *p.rec
 	rec.Steps = rec.Steps[:m.index]
 	rules, state, err := engine.New(rec.Setup, nil)
@@ -75,8 +78,12 @@ func (p *plan) at(m moment) ([]byte, error) {
 	}
 	rec.Snapshot, rec.Hash = state, state.Hash()
 	rec.Players = nil
-	for _, player := range p.rec.Players {
-		rec.Players = append(rec.Players, record.Player{Name: player.Name, Colour: player.Colour, Kind: record.Human})
+	for i, player := range p.rec.Players {
+		player.Kind, player.Level = record.Human, ""
+		if level != "" {
+			player.Kind, player.Level = record.Bot, level+"/"+bot.Personalities()[i]
+		}
+		rec.Players = append(rec.Players, player)
 	}
 	return record.Encode(&rec)
 }

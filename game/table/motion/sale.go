@@ -2,6 +2,7 @@ package motion
 
 import (
 	"slices"
+	"time"
 
 	"kilovolt/game/phrase"
 	"kilovolt/game/table/timeline"
@@ -22,6 +23,9 @@ const (
 	lifted     = 14.0 // how high the hammer is before it falls
 )
 
+// saleTime is how long it shows at the usual time scale, unless something else happens.
+const saleTime = 900 * time.Millisecond
+
 // strike starts the fall of the hammer at the end of an auction: over the card as it was auctioned, or else over the
 // decision or the map.
 func (s *View) strike(b *timeline.Beat) {
@@ -30,7 +34,7 @@ func (s *View) strike(b *timeline.Beat) {
 	}
 	number := b.Plant.String()
 	f := flight{what: aSale, beat: *b}
-	f.beat.For = s.Moving.timeScale.Of(timeline.Most) - b.At
+	f.beat.For = s.Moving.timeScale.Of(saleTime)
 	var ok bool
 	if n := s.Tree().Find("facts-" + number); n != nil && s.Tree().Visible(n).HasRect(n.Rect()) {
 		f.from, f.staged = n.Rect(), true
@@ -50,9 +54,9 @@ func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
 	if progress == 1 {
 		return
 	}
-	const falls, goes = 0.3, 0.85 // until when the hammer falls, and from when all of it fades
+	const falls, goes = 0.15, 0.85 // until when the hammer falls, and from when all of it fades
 	fall := min(1, progress/falls)
-	was := p.SetAlpha(min(1, 6*progress, (1-progress)/(1-goes)))
+	was := p.SetAlpha(min(1, 12*progress, (1-progress)/(1-goes)))
 	defer p.SetAlpha(was)
 	if f.staged {
 		card := *p
@@ -67,11 +71,11 @@ func (s *View) paintSale(p *ui.Paint, f *flight, progress float64) {
 	window, _ := p.Tree.Size()
 	wide := min(HammerSide+text+3*saleGap, window-2*saleEdge)
 	text = wide - HammerSide - 3*saleGap
-	at := f.from.Centre()
-	if f.staged { // whose picture stays in sight
-		at.Y = f.from.Bottom()
+	at, left := f.from.Centre(), saleEdge
+	if f.staged { // whose picture stays in sight, and whose panel is not left
+		at.Y, left = f.from.Bottom(), max(left, f.from.X-saleEdge)
 	}
-	r := geom.Rect{X: min(max(saleEdge, at.X-wide/2), window-saleEdge-wide), Y: at.Y - SignHigh/2, W: wide, H: SignHigh}
+	r := geom.Rect{X: min(max(left, at.X-wide/2), window-saleEdge-wide), Y: at.Y - SignHigh/2, W: wide, H: SignHigh}
 	PaintSignBoard(p.Canvas, r)
 	hammer := geom.Rect{X: r.X + saleGap, Y: r.Centre().Y - HammerSide/2 - lifted*(1-timeline.Fall(fall)),
 		W: HammerSide, H: HammerSide}
