@@ -33,9 +33,9 @@ var passings = []passing{
 	{name: "m-last-round", after: 500 * time.Millisecond, is: lastRound},
 }
 
-// spoken are decisions from which on computers play, until one makes a remark.
+// spoken are decisions from which on computers play, until one makes a remark: in the first round all do.
 var spoken = []passing{
-	{name: "m-spoken-bid", is: deciding(engine.AwaitBid)}, {name: "m-spoken", is: deciding(engine.AwaitBuild)},
+	{name: "m-spoken-bid", is: deciding(engine.AwaitOpen)}, {name: "m-spoken", is: deciding(engine.AwaitBuild)},
 }
 
 // lastRound is a decision with which the last round begins.
@@ -43,10 +43,10 @@ func lastRound(r *engine.Rules, p *engine.Public, events []engine.Event) bool {
 	return recap.Ender(r, p, events) != engine.NoSeat
 }
 
-// deciding is a decision of the first seat.
+// deciding is a decision of a kind.
 func deciding(await engine.Await) func(*engine.Rules, *engine.Public, []engine.Event) bool {
 	return func(_ *engine.Rules, p *engine.Public, _ []engine.Event) bool {
-		return p.Actor == 0 && p.Await == await && p.Round >= 3
+		return p.Await == await
 	}
 }
 
@@ -179,7 +179,8 @@ func (c *camera) spoken(g *game, p *plan, m *passing) error {
 	if _, err := c.do(`window.kilovolt.load(`+strconv.Quote(string(saved))+`)`, time.Minute); err != nil {
 		return err
 	}
-	if err := c.page.Wait(js("some", "remark"), time.Minute); err != nil {
+	said := `window.kilovolt.inspect().widgets.some((w) => w.id === "remark" && w.w > 0)`
+	if err := c.page.Wait(said, time.Minute); err != nil {
 		return err
 	}
 	if err := c.shot(g.name + "-" + m.name); err != nil {
