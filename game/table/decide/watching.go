@@ -60,9 +60,10 @@ func (s *View) remark() *ui.Node {
 // PaintBubble paints a bubble with its tail to the left of it.
 func PaintBubble(c *draw.Canvas, r geom.Rect) {
 	c.Box(r, theme.R2, theme.PanelUp)
+	c.BoxLine(r, theme.R2, 1, theme.Edge)
 	for i := range int(bubbleTail) { // in steps of a dp: a path of its own would be rasterised for each size
 		x := r.X - float64(i) - 1
 		high := 2 * (bubbleTail - float64(i))
-		c.Fill(geom.Rect{X: x, Y: r.Centre().Y - high/2, W: 1, H: high}, theme.PanelUp)
+		c.Fill(geom.Rect{X: x, Y: r.Centre().Y - high/2, W: 1, H: high}, theme.Edge)
 	}
 }

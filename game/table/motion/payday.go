@@ -220,3 +220,11 @@ func AnnouncePayday(c *draw.Canvas) {
 	PaintPayBoard(c, geom.Rect{W: 3 * payHigh, H: payHigh})
 	sprites.PaintSeat(c, geom.Rect{W: payBadge, H: payBadge}, 0)
 }
+
+// Amounts are the amounts that are shown or will be, "" for one that must not be.
+func (m *moving) Amounts() (list []string) {
+	for i := range m.payments {
+		list = append(list, m.payments[i].amount)
+	}
+	return list
+}
