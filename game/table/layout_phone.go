@@ -71,9 +71,25 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 	}
 	return ui.Column(
 		s.status(),
-		ui.Stack(m, over).Grow(1),
+		ui.Stack(m, s.remarkOverMap(), over).Grow(1),
 		s.actionBar(d, w, h),
 	).Back(ground)
+}
+
+// remarkOverMap is what a computer says while computers play, at the map's upper edge; nil for nothing.
+func (s *Scene) remarkOverMap() *ui.Node {
+	if s.Draft != nil || s.Past.On || s.Position().Await == engine.AwaitNothing {
+		return nil
+	}
+	n := s.decide.Remark()
+	if n == nil {
+		return nil
+	}
+	return n.Place(func(in geom.Rect) geom.Rect {
+		in = in.Inset(theme.S2)
+		_, in.H = s.Tree().Measure(n, in.W)
+		return in
+	})
 }
 
 // sheetKey is what the sheet has one height for.

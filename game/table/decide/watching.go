@@ -42,8 +42,16 @@ const (
 	bubbleTail  = 7.0 // from the bubble to the face
 )
 
-// remark is what a computer has last said about a decision of its own, beside its face; nil if there is nothing.
+// remark is what a computer says, in the panel; on a phone it lies over the map, as the sheet may be lowered.
 func (s *View) remark() *ui.Node {
+	if s.Form == scene.FormPhone {
+		return nil
+	}
+	return s.Remark()
+}
+
+// Remark is what a computer has last said about a decision of its own, beside its face; nil if there is nothing.
+func (s *View) Remark() *ui.Node {
 	seat, said := present.LastRemark(s.Teller, s.Match(), s.Redaction.Hides)
 	if said == "" {
 		return nil
