@@ -79,7 +79,9 @@ func walls() map[string]room {
 		"game/table/richtext":  {rooms: append(slices.Clone(lit), "game/table/scene"), modules: drawing},
 		"game/help":            {rooms: lit, modules: drawing},
 		"game/setup/setuptest": {},
-		"game/save/savetest":   {rooms: []string{"game/save"}},
+		// the languages, for tests; it reads their files
+		"game/phrase/phrasetest": {rooms: []string{"game/i18n", "game/phrase"}, machine: []string{"os/..."}},
+		"game/save/savetest":     {rooms: []string{"game/save"}},
 
 		"engine/bot/train": {rooms: below, machine: []string{"clock", "os"}}, // a command
 

@@ -22,6 +22,7 @@ import (
 
 // fake stands in for the program around the help.
 type fake struct {
+	lang  *phrase.Lang // English if it is nil
 	tree  *ui.Tree
 	match *match.Match
 	help  *Help
@@ -33,10 +34,15 @@ type fake struct {
 
 func (f *fake) Tree() *ui.Tree       { return f.tree }
 func (f *fake) Room() (w, h float64) { return f.tree.Size() }
-func (f *fake) Lang() *phrase.Lang   { return phrase.English() }
-func (f *fake) Match() *match.Match  { return f.match }
-func (f *fake) HasKeyboard() bool    { return !f.touch }
-func (f *fake) ShowKeys()            { f.keys++ }
+func (f *fake) Lang() *phrase.Lang {
+	if f.lang == nil {
+		return phrase.English()
+	}
+	return f.lang
+}
+func (f *fake) Match() *match.Match { return f.match }
+func (f *fake) HasKeyboard() bool   { return !f.touch }
+func (f *fake) ShowKeys()           { f.keys++ }
 
 // open opens the help in a window of the given size in dp; if a setup is given, over a game with it.
 func open(t *testing.T, w, h float64, setup *engine.Setup) *fake {

@@ -24,7 +24,7 @@ func TestTheHelpIsMirrored(t *testing.T) {
 			}
 			ltr := speak(false)
 			speak(true)
-			for _, fault := range append(f.tree.MirrorFaults(ltr), f.tree.Check()...) {
+			for _, fault := range append(ui.MirrorFaults(f.tree, ltr), f.tree.Check()...) {
 				t.Errorf("%s at %v: %s", where, size, fault)
 			}
 		}

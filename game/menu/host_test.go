@@ -24,6 +24,7 @@ import (
 
 // fake stands in for the program around the scenes and only records what they ask for.
 type fake struct {
+	lang *phrase.Lang // English if it is nil
 	*setuptest.Source
 	tree     *ui.Tree
 	insets   ui.Insets // what the device covers of the window, dp
@@ -63,7 +64,13 @@ func (f *fake) Room() (w, h float64) {
 	w, h = f.tree.Size()
 	return w - f.insets.Left - f.insets.Right, h - f.insets.Top - f.insets.Bottom
 }
-func (f *fake) Lang() *phrase.Lang      { return phrase.English() }
+func (f *fake) Lang() *phrase.Lang {
+	if f.lang == nil {
+		return phrase.English()
+	}
+	return f.lang
+}
+
 func (f *fake) Version() string         { return "1.2.3-test" }
 func (f *fake) Notices() string         { return f.notices }
 func (f *fake) AvailableUpdate() string { return f.update }

@@ -17,7 +17,7 @@ func TestScenesAreMirrored(t *testing.T) {
 			}
 			f.tree.Invalidate()
 			f.tree.Update(f.tree.Now(), &ui.Queue{})
-			for _, fault := range append(f.tree.MirrorFaults(ltr), f.tree.Check()...) {
+			for _, fault := range append(ui.MirrorFaults(f.tree, ltr), f.tree.Check()...) {
 				t.Errorf("%s at %v: %s", name, size, fault)
 			}
 		})

@@ -53,12 +53,16 @@ func TestGoldenLayouts(t *testing.T) {
 	}
 }
 
-// places are the visible landmarks with their rectangles, in whole dp.
+// places are the visible landmarks with their rectangles, in whole dp; as seen in a mirror where the language is
+// written from right to left.
 func (h *fakeHost) places() string {
 	var b strings.Builder
 	for _, id := range landmarks {
 		if n := h.tree.Find(id); n != nil {
 			if r := h.tree.Visible(n); !r.Empty() {
+				if w, _ := h.tree.Size(); h.tree.RightToLeft() {
+					r.X = w - r.Right()
+				}
 				fmt.Fprintf(&b, " %s %.0f,%.0f %.0f×%.0f", id, r.X, r.Y, r.W, r.H)
 			}
 		}

@@ -51,7 +51,7 @@ func (h *fakeHost) mirrored(t *testing.T, what string) {
 	city := h.tree.Find("city-hannover").Rect()
 	at := h.tree.Find("map").Rect()
 	speak(true)
-	for _, fault := range append(h.tree.MirrorFaults(ltr), h.tree.Check()...) {
+	for _, fault := range append(ui.MirrorFaults(h.tree, ltr), h.tree.Check()...) {
 		t.Errorf("%s: %s", what, fault)
 	}
 	now := h.tree.Find("map").Rect()

@@ -27,6 +27,7 @@ type fakeHost struct {
 	scene     *Scene
 	dice      *rand.Rand // decides in until; nil if bots do
 	timeScale timeline.TimeScale
+	lang      *phrase.Lang // English if it is nil
 	heard     []sound.Name
 	menus     int           // how often the menu was opened
 	asked     []guide.Topic // sections of the rules that were opened, "" for the legend
@@ -34,10 +35,15 @@ type fakeHost struct {
 	unsaved   int           // how often it was asked why the game is not saved
 }
 
-func (h *fakeHost) Tree() *ui.Tree                { return h.tree }
-func (h *fakeHost) Room() (float64, float64)      { return h.tree.Size() }
-func (h *fakeHost) Session() *session.Session     { return h.session }
-func (h *fakeHost) Lang() *phrase.Lang            { return phrase.English() }
+func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
+func (h *fakeHost) Room() (float64, float64)  { return h.tree.Size() }
+func (h *fakeHost) Session() *session.Session { return h.session }
+func (h *fakeHost) Lang() *phrase.Lang {
+	if h.lang == nil {
+		return phrase.English()
+	}
+	return h.lang
+}
 func (h *fakeHost) TimeScale() timeline.TimeScale { return h.timeScale }
 func (h *fakeHost) Play(n sound.Name)             { h.heard = append(h.heard, n) }
 func (h *fakeHost) Spare() bool                   { return true }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"image/color"
+	"slices"
+	"strings"
 
 	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/draw"
@@ -78,37 +80,68 @@ func (b *button) ground(p *Paint) color.RGBA {
 	return ink
 }
 
+// fit is the size of the type, and the lines, of a button's text in that width, dp: smaller type where there is not
+// enough room, and then two lines. Languages differ in the length of their words.
+func (b *button) fit(set *typeset.Setter, width float64) (size float64, lines []string) {
+	sizes := [...]float64{b.size, min(b.size, theme.Body), theme.Caption}
+	for _, size := range sizes {
+		if set.Measure(b.text, size, typeset.Bold) <= width+0.5 {
+			return size, []string{b.text}
+		}
+	}
+	if !b.menu {
+		for _, size := range sizes[1:] {
+			if b.sub != "" && size > theme.Caption {
+				continue // there is no room for them and the other text
+			}
+			broken := func(word string) bool { return set.Measure(word, size, typeset.Bold) > width }
+			lines := set.Wrap(b.text, size, typeset.Bold, width)
+			if len(lines) == 2 && !slices.ContainsFunc(strings.Fields(b.text), broken) {
+				return size, lines
+			}
+		}
+	}
+	return theme.Caption, []string{b.text}
+}
+
 func (b *button) paint(p *Paint) {
 	ink := b.ground(p)
 	if b.ltr {
 		defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
 	}
 	r := p.Rect
-	in := r.InsetXY(min(theme.S2, r.W/10), 0)
-	style := draw.Style{Size: b.size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
+	in := r.InsetXY(min(p.Node.text.inset.Left, theme.S2, r.W/10), 0)
+	size, lines := b.fit(p.Type, p.Node.text.in(r).W)
+	style := draw.Style{Size: size, Weight: typeset.Bold, Colour: ink, Align: draw.Middle}
 	if b.menu {
 		in = p.Node.text.in(r)
 		style.Align = draw.Start
 		p.paintMenuMark()
 	}
 	if b.icon != nil {
-		tw := min(p.Type.Measure(b.text, b.size, style.Weight), in.W-iconSize-theme.S1)
 		if b.text == "" {
 			b.icon(p.Canvas, geom.Around(r.Centre(), iconSize, iconSize), ink)
 			return
 		}
+		tw := 0.0
+		for _, line := range lines {
+			tw = max(tw, p.Type.Measure(line, size, style.Weight))
+		}
+		tw = min(tw, in.W-iconSize-theme.S1)
 		x := in.X + (in.W-tw-iconSize-theme.S1)/2
 		b.icon(p.Canvas, geom.Rect{X: x, Y: r.Centre().Y - iconSize/2, W: iconSize, H: iconSize}, ink)
 		in.X, in.W = x+iconSize+theme.S1, tw
 	}
-	if b.sub == "" {
-		p.TextIn(b.text, in, style)
-		return
+	lh, sh := typeset.LineHeight(size), 0.0
+	if b.sub != "" {
+		sh = typeset.LineHeight(theme.Caption)
 	}
-	lh, sh := typeset.LineHeight(b.size), typeset.LineHeight(theme.Caption)
-	y := r.Centre().Y - (lh+sh)/2
-	p.TextIn(b.text, geom.Rect{X: in.X, Y: y, W: in.W, H: lh}, style)
-	p.TextIn(b.sub, geom.Rect{X: in.X, Y: y + lh, W: in.W, H: sh},
+	y := r.Centre().Y - (float64(len(lines))*lh+sh)/2
+	for _, line := range lines {
+		p.TextIn(line, geom.Rect{X: in.X, Y: y, W: in.W, H: lh}, style)
+		y += lh
+	}
+	p.TextIn(b.sub, geom.Rect{X: in.X, Y: y, W: in.W, H: sh},
 		draw.Style{Size: theme.Caption, Colour: ink, Align: draw.Middle})
 }
 
@@ -177,6 +210,15 @@ func (n *Node) Subdued() *Node {
 		b.size = theme.Body
 		n.text.style.Size = theme.Body
 		n.minW, n.minH = theme.Target, theme.Target
+	}
+	return n
+}
+
+// Narrow leaves less room beside the words of a button that has little room.
+func (n *Node) Narrow() *Node {
+	const beside = 3 // dp
+	if n.text != nil {
+		n.text.inset.Left, n.text.inset.Right = beside, beside
 	}
 	return n
 }
@@ -275,6 +317,9 @@ func TabBar(id, label string, options []Option, chosen string, choose func(optio
 		n.Off(o.Why).Grow(1)
 		n.text = &textBox{text: o.Text, style: draw.Style{Size: theme.Body, Weight: typeset.Bold},
 			inset: Insets{Left: 2, Right: 2}}
+		if o.Icon != nil {
+			n.text.style.Size = theme.Caption
+		}
 		n.measure = func(t *Tree, _ float64) (float64, float64) {
 			return t.Kit.Type.Measure(o.Text, theme.Body, typeset.Bold) + 2*theme.S2, theme.ButtonH
 		}

@@ -151,7 +151,14 @@ func (t *Tree) checkText(n *Node, b *textBox, fault func(*Node, string, ...any))
 		}
 		return
 	}
-	if w := t.Kit.Type.Measure(b.text, b.style.Size, b.style.Weight); w > in.W+0.5 && !b.cut {
+	text, style := b.text, b.style
+	if n.button != nil {
+		size, lines := n.button.fit(t.Kit.Type, in.W)
+		if style.Size = size; len(lines) > 1 {
+			return
+		}
+	}
+	if w := t.Kit.Type.Measure(text, style.Size, style.Weight); w > in.W+0.5 && !b.cut {
 		fault(n, "the text needs %.0f dp, there are %.0f", w, in.W)
 	}
 	if b.style.Size < theme.Caption {

@@ -35,10 +35,11 @@ func (t *Tree) placed(n *Node, in geom.Rect) geom.Rect {
 // Turned reports whether the node is laid out and painted as seen in a mirror.
 func (n *Node) Turned() bool { return n.turned }
 
-// MirrorFaults compares the present layout with that of the same scene from left to right, given by its root, and
-// returns in words what is not its reflection. What is LeftToRight must be as it was,
-// within its reflected place; what lies beside others in the window (PlaceInWindow) must only be as large.
-func (t *Tree) MirrorFaults(ltr *Node) (faults []string) {
+// MirrorFaults compares the present layout of a tree with that of the same scene from left to right, given by its root,
+// and returns in words what is not its reflection. What is LeftToRight must be as it was, within its reflected place;
+// what lies beside others in the window (PlaceInWindow) must only be as large. It is for tests, and a function so that
+// the program does not contain it.
+func MirrorFaults(t *Tree, ltr *Node) (faults []string) {
 	var compare func(a, b *Node, moved func(geom.Rect) geom.Rect)
 	compare = func(a, b *Node, moved func(geom.Rect) geom.Rect) {
 		if a.ID != b.ID || len(a.children) != len(b.children) {

@@ -54,7 +54,7 @@ func sceneOf(build func() *Node, rtl bool) *Tree {
 // is LeftToRight: that is as it was, within its reflected place.
 func TestMirroredLayout(t *testing.T) {
 	ltr, rtl := sceneOf(mixed, false), sceneOf(mixed, true)
-	for _, fault := range rtl.MirrorFaults(ltr.root) {
+	for _, fault := range MirrorFaults(rtl, ltr.root) {
 		t.Error(fault)
 	}
 	for id, want := range map[string]geom.Rect{

@@ -52,11 +52,12 @@ func Stepper(id, label string, s Steps) *Node {
 		if bidi.OnlyLeft(text) { // such as "100 %", which stays as it is
 			defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
 		}
+		style, _ := p.Node.text.fit(p.Type, p.Rect.W) // smaller where the unit is long
 		p.TextIn(text, p.Rect, style)
 	}).
 		Says(text).Min(theme.ButtonH, theme.ButtonH).Grow(1)
 	value.adjust = func(by int) { set(s.Value + by*s.Small) }
-	value.text = &textBox{text: text, style: style}
+	value.text = &textBox{text: text, style: style, wrap: true, lines: 1}
 	row := Row().Named(id+".row", RoleGroup, label).Gap(theme.S1)
 	if s.Big > 0 {
 		row.Add(step("lessbig", "−"+strconv.Itoa(s.Big), s.LessBig, atMin, -s.Big))

@@ -107,7 +107,7 @@ func (s *View) handCell(f engine.Fuel) *ui.Node {
 		p.Number(n, number, draw.Style{Size: theme.Strong, Weight: 1, Colour: ink, Align: draw.Middle})
 	}).Grow(1)
 	if s.FuelsSeen || s.Form != scene.FormColumn { // a narrow column has it under the cells
-		value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle))).PadXY(0, 2))
+		value.Add(ui.Column(ui.Spacer(), ui.Line(room, ui.StyleCaption.At(draw.Middle)).MayCut()).PadXY(0, 2))
 	}
 	return s.handSteps(f, value).Gap(0) // two cells in a column of 300 dp leave the words 48
 }
@@ -152,6 +152,9 @@ func (s *View) runButton(id string, runs int) *ui.Node {
 	}).Subdued().Says(words.Line).Grow(1).Off(words.WhyNot)
 	if words.WhyNot == "" {
 		n.Sub(words.Cost)
+	}
+	if s.FuelsSeen {
+		n.Narrow()
 	}
 	return n
 }

@@ -1,6 +1,9 @@
 package decide
 
 import (
+	"math"
+	"strings"
+
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
@@ -10,6 +13,7 @@ import (
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // powering asks which plants run (C2): a table of the sensible choices with what each pays and leaves, switches for
@@ -18,9 +22,10 @@ func (s *View) powering() *scene.Decision {
 	d := s.Draft
 	words := s.words()
 	cities, _ := d.Powered()
-	table := ui.Column(s.wayHead()).Gap(theme.S1)
+	columns := s.wayColumns()
+	table := ui.Column(s.wayHead(columns)).Gap(theme.S1)
 	for _, w := range words.Ways() {
-		table.Add(s.way(&w))
+		table.Add(s.way(&w, columns))
 	}
 	return &scene.Decision{
 		Title: words.Title(), Choice: scene.Nodes(s.runToggles(), s.mix()), Content: scene.Nodes(table, s.nextRun(),
@@ -29,27 +34,37 @@ func (s *View) powering() *scene.Decision {
 	}
 }
 
-// Widths of the columns of the table of choices, dp; the plants have the rest.
-const (
-	wayCities = 36.0
-	wayIncome = 46.0
-	wayLeft   = 66.0
-	wayNext   = 52.0
-)
+// wayColumns are the widths of the columns of the table of choices, dp; the plants have the rest.
+type wayColumns struct{ cities, income, left, next float64 }
+
+// wayColumns are as wide as their content, or as the longest word of their head.
+func (s *View) wayColumns() wayColumns {
+	set, names := s.Tree().Kit.Type, s.words().WayHeads()
+	wide := func(content float64, head string) float64 {
+		for _, word := range strings.Fields(head) {
+			content = max(content, math.Ceil(set.Measure(word, theme.Caption, typeset.Regular)))
+		}
+		return content
+	}
+	return wayColumns{wide(36, names.Cities), wide(46, names.Income), wide(66, names.Left), wide(52, names.Next)}
+}
 
 // wayHead names the columns.
-func (s *View) wayHead() *ui.Node {
+func (s *View) wayHead(w wayColumns) *ui.Node {
 	names := s.words().WayHeads()
-	head := func(text string, w float64) *ui.Node { return ui.Line(text, ui.StyleCaption).Width(w) }
-	return ui.Row(
-		ui.Line(names.Plants, ui.StyleCaption).Grow(1), head(names.Cities, wayCities), head(names.Income, wayIncome),
-		head(names.Left, wayLeft), head(names.Next, wayNext),
-	).Gap(theme.S1).PadXY(theme.S2, 0)
+	row := ui.Row(ui.Label(names.Plants, ui.StyleCaption).Grow(1)).Gap(theme.S1).PadXY(theme.S2, 0).Cross(ui.End)
+	for _, head := range [...]struct {
+		text  string
+		width float64
+	}{{names.Cities, w.cities}, {names.Income, w.income}, {names.Left, w.left}, {names.Next, w.next}} {
+		row.Add(ui.Label(head.text, ui.StyleCaption).Width(head.width))
+	}
+	return row
 }
 
 // way is one choice: the plants that run, the cities, the income, the fuel that is left, and what one run of all
 // plants will cost in the next round. A tap takes it.
-func (s *View) way(w *present.Way) *ui.Node {
+func (s *View) way(w *present.Way, columns wayColumns) *ui.Node {
 	id := "way"
 	for _, plant := range w.Plants.List() {
 		id += "-" + plant.String()
@@ -58,16 +73,16 @@ func (s *View) way(w *present.Way) *ui.Node {
 		id = "way-none"
 	}
 	income := ui.Column(ui.Line(s.T("panel.short", phrase.ShortMoney("cost", w.Income)), ui.StyleBody.Bold().
-		In(theme.Money))).Along(ui.Middle).Width(wayIncome)
+		In(theme.Money))).Along(ui.Middle).Width(columns.income)
 	if w.Best != "" {
 		income.Add(ui.Line(w.Best, ui.StyleCaption.In(theme.Good)))
 	}
 	return ui.Row(
 		ui.Label(w.Names, ui.StyleBody).Grow(1),
-		ui.Line(s.T("panel.number", i18n.Number("n", w.Cities)), ui.StyleBody.Bold()).Width(wayCities),
+		ui.Line(s.T("panel.number", i18n.Number("n", w.Cities)), ui.StyleBody.Bold()).Width(columns.cities),
 		income,
-		s.tokenFlow(w.Left).Width(wayLeft),
-		ui.Line(w.Next, ui.StyleBody).Width(wayNext),
+		s.tokenFlow(w.Left).Width(columns.left),
+		ui.Line(w.Next, ui.StyleBody).Width(columns.next),
 	).Gap(theme.S1).PadXY(theme.S2, 2).Cross(ui.Middle).Min(0, theme.Target).Named(id, ui.RoleChoice, w.Line).
 		Choose(w.Chosen).Back(func(p *ui.Paint) {
 		ground := theme.PanelUp

@@ -1,0 +1,29 @@
+package menu
+
+import (
+	"testing"
+
+	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/game/ui"
+)
+
+// TestScenesInEveryLanguage: nothing overlaps and nothing is cut, in all languages.
+func TestScenesInEveryLanguage(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}} {
+		everyScene(t, size[0], size[1], func(name string, f *fake) {
+			for i := range all {
+				l := &all[i]
+				f.lang = l.Lang
+				if err := f.tree.Kit.SetLanguage(l.RightToLeft(), l.Glyphs); err != nil {
+					t.Fatal(err)
+				}
+				f.tree.Invalidate()
+				f.tree.Update(f.tree.Now(), &ui.Queue{})
+				for _, fault := range f.tree.Check() {
+					t.Errorf("%s: %s at %v: %s", l.Name, name, size, fault)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,82 @@
+// Package phrasetest has the languages of the program for tests of what is laid out in them.
+package phrasetest
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+)
+
+// Language is a language with the glyphs that it brings.
+type Language struct {
+	*phrase.Lang
+	Name   string // its tag, or "long"
+	Glyphs []byte
+}
+
+// RightToLeft reports whether it is written from right to left.
+func (l *Language) RightToLeft() bool { return l.Direction() == i18n.RightToLeft }
+
+// Languages are all languages but English, and a pseudo-language: English with every vowel written twice, which makes
+// words longer by a third.
+func Languages(t testing.TB, root string) (out []Language) {
+	t.Helper()
+	folders, err := filepath.Glob(filepath.Join(root, "languages", "*", "sentences.json"))
+	if err != nil || len(folders) == 0 {
+		t.Fatal("no languages: ", err)
+	}
+	for _, file := range folders {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tag := filepath.Base(filepath.Dir(file))
+		glyphs, _ := os.ReadFile(filepath.Join(filepath.Dir(file), "glyphs.bin"))
+		out = append(out, read(t, tag, tag, data, glyphs))
+	}
+	english, err := os.ReadFile(filepath.Join(root, "phrase", "en.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(out, read(t, "en", "long", lengthen(t, english), nil))
+}
+
+func read(t testing.TB, tag, name string, data, glyphs []byte) Language {
+	t.Helper()
+	c, err := i18n.Parse(tag, data, phrase.English().Catalogue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Language{&phrase.Lang{Catalogue: c}, name, glyphs}
+}
+
+// lengthen writes every vowel of the sentences twice, but not in placeholders.
+func lengthen(t testing.TB, catalogue []byte) []byte {
+	t.Helper()
+	var sentences map[string]string
+	if err := json.Unmarshal(catalogue, &sentences); err != nil {
+		t.Fatal(err)
+	}
+	for key, text := range sentences {
+		var b strings.Builder
+		hole := false
+		for _, c := range text {
+			hole = c == '{' || hole && c != '}'
+			b.WriteRune(c)
+			if !hole && strings.ContainsRune("aeiouAEIOU", c) {
+				b.WriteString(strings.ToLower(string(c)))
+			}
+		}
+		sentences[key] = b.String()
+	}
+	data, err := json.Marshal(sentences)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
