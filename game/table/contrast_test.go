@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw/drawtest"
 	"kilovolt/sprites/theme"
@@ -22,8 +23,19 @@ func everyTheme(f func(th *theme.Theme)) {
 // 4.5:1 with its background (WCAG 1.4.3), measured on the pixels.
 func TestTheTableIsLegible(t *testing.T) {
 	everyTheme(func(th *theme.Theme) {
-		for _, size := range []struct{ w, h float64 }{{390, 844}, {1280, 800}, {360, 640}, {844, 390}} {
+		for _, size := range []struct {
+			w, h   float64
+			hebrew bool
+		}{
+			{390, 844, false}, {1280, 800, false}, {360, 640, false}, {844, 390, false}, {390, 844, true}, {1280, 800, true},
+		} {
+			if size.hebrew && th != &theme.Light {
+				continue
+			}
 			h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, size.w, size.h)
+			if size.hebrew {
+				h.speak(t, phrasetest.Hebrew(t, ".."))
+			}
 			faults := map[string]bool{}
 			look := func(when string) {
 				t.Helper()

@@ -51,6 +51,14 @@
 // A scene that chooses among layouts asks Tree.Measure for the size of a part. A Line whose text players have written
 // may be cut (MayCut).
 //
+// # From right to left
+//
+// A scene is described from left to right. Where the language is written from right to left (draw.Kit.SetLanguage), it
+// is seen as in a mirror: what boxes place is reflected about the middle of the window, and what a node paints about
+// its own. Texts and sprites are not reversed, but icons that point along the line are. What is the same in all
+// languages says so: LeftToRight for a map, a market or a curve, Canvas.Unmirrored for a card. A place that depends on
+// other nodes or on a map is given by PlaceInWindow.
+//
 // # Widgets
 //
 // Label (wraps), Line (one line, "…"), Number (changes without a build), Button, Primary, Danger, IconButton,

@@ -7,14 +7,6 @@ import (
 	"kilovolt/sprites/geom"
 )
 
-// Languages from right to left.
-//
-// A scene is described from left to right. Where the language runs the other way, the boxes lay it out in the same
-// terms, and what they place is reflected about the middle of the window: rectangles of nodes, as pointers, tests and
-// other nodes see them, are where things are seen. What a node paints, in terms of its own rectangle, is reflected
-// within that by the canvas. So scenes need to say only what is not mirrored (LeftToRight), and must not mix their own
-// terms with rectangles of nodes (PlaceInWindow).
-
 // RightToLeft reports whether the language is written from right to left.
 func (t *Tree) RightToLeft() bool { return t.Kit.Type.RightToLeft() }
 

@@ -137,6 +137,11 @@ func Text(root string) ([]byte, error) {
 		return nil, err
 	}
 	add("Kilovolt Sans: IBM Plex Sans and IBM Plex Sans Hebrew, cut down to the letters that are needed", string(font))
+	unicode, err := os.ReadFile(filepath.Join(root, "sprites", "bidi", "LICENSE"))
+	if err != nil {
+		return nil, err
+	}
+	add("Unicode Character Database: the direction of letters, and tests", string(unicode))
 	if packages["gamepaddb"] {
 		add("SDL_GameControllerDB (in github.com/hajimehoshi/ebiten/v2)", controllers)
 	}

@@ -46,6 +46,19 @@ func Languages(t testing.TB, root string) (out []Language) {
 	return append(out, read(t, "en", "long", lengthen(t, english), nil))
 }
 
+// Hebrew is the one that is written from right to left.
+func Hebrew(t testing.TB, root string) *Language {
+	t.Helper()
+	all := Languages(t, root)
+	for i := range all {
+		if all[i].RightToLeft() {
+			return &all[i]
+		}
+	}
+	t.Fatal("no language is written from right to left")
+	return nil
+}
+
 func read(t testing.TB, tag, name string, data, glyphs []byte) Language {
 	t.Helper()
 	c, err := i18n.Parse(tag, data, phrase.English().Catalogue)
