@@ -71,7 +71,7 @@ func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64
 		ui.Label(title, ui.StyleStrong.At(middle)).Grow(1),
 		ui.IconButton("result-point-on", r.t("review.point-on"), sprites.ArrowRight.Paint,
 			func() { pick(point + 1) }).Off(last),
-	).Gap(theme.S2).Cross(ui.Middle)
+	).Gap(theme.S2).Cross(ui.Middle).LeftToRight() // like the time in the chart
 	at := v.Rounds[min(point, len(v.Rounds)-1)]
 	moment := at.To
 	if m == review.Chance {
