@@ -27,7 +27,8 @@ func TestTheTableIsLegible(t *testing.T) {
 			w, h   float64
 			hebrew bool
 		}{
-			{390, 844, false}, {1280, 800, false}, {360, 640, false}, {844, 390, false}, {390, 844, true}, {1280, 800, true},
+			{390, 844, false}, {1280, 800, false}, {360, 640, false}, {844, 390, false},
+			{390, 844, true}, {1280, 800, true},
 		} {
 			if size.hebrew && th != &theme.Light {
 				continue
