@@ -121,6 +121,7 @@ lint: go-there
 # Flat lists of cases: the only functions that may be more complex than 30.
 define FLAT
 bot falseClaims
+present falseRemark
 engine (*played).note
 engine (*shadow).one
 engine eventText
