@@ -1,6 +1,6 @@
-// Command shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase,
-// at several sizes. They are for people to look at; nothing compares them. Colour blindness is simulated by
-// hand-written code (sight.go): one matrix per pixel is not worth a dependency.
+// Command shots takes pictures of the game in a real Chromium: the title, the set-up, and the table in every phase and
+// in the middle of what moves (-stops m-), at several sizes. They are for people to look at; nothing compares them.
+// Colour blindness is simulated by hand-written code (sight.go): one matrix per pixel is not worth a dependency.
 //
 //	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
 //	                  [-sight deuteranopia] [-saves=false]
