@@ -59,11 +59,12 @@ func walls() map[string]room {
 		"engine/gamecode/train": {rooms: []string{"engine/gamecode", "engine/gamecode/sample"},
 			machine: []string{"os"}}, // a command
 		"engine/record/recordtest": {rooms: []string{"engine", "engine/record"}},
-		"engine/sim": {rooms: append(slices.Clone(below), "engine/sim/styles"),
+		"engine/sim": {rooms: append(slices.Clone(below), "engine/sim/styles", "engine/sim/expert1"),
 			machine: []string{"clock", "os/...", "syscall"}}, // a command that starts other processes
 		// without package bot, which is measured against the styles
-		"engine/sim/styles": {rooms: []string{"maps", "engine"}},
-		"sprites/...":       {rooms: []string{"maps", "engine/grapheme", "sprites/..."}, modules: drawing},
+		"engine/sim/styles":  {rooms: []string{"maps", "engine"}},
+		"engine/sim/expert1": {rooms: []string{"maps", "engine"}}, // frozen
+		"sprites/...":        {rooms: []string{"maps", "engine/grapheme", "sprites/..."}, modules: drawing},
 
 		// the opponents in a program of their own, without the rest of the game
 		"game/thinking/remote": {rooms: []string{"engine", "engine/bot"}, machine: []string{"clock"}},
@@ -83,7 +84,8 @@ func walls() map[string]room {
 		"game/phrase/phrasetest": {rooms: []string{"game/i18n", "game/phrase"}, machine: []string{"os/..."}},
 		"game/save/savetest":     {rooms: []string{"game/save"}},
 
-		"engine/bot/train": {rooms: below, machine: []string{"clock", "os"}}, // a command
+		// a command
+		"engine/bot/train": {rooms: append(slices.Clone(below), "engine/sim/styles"), machine: []string{"clock", "os"}},
 
 		"game/app": {rooms: []string{"maps", "engine", "engine/bot", "engine/record", "sprites/...", "game/..."},
 			modules: drawing, machine: []string{"clock"}},
@@ -389,6 +391,9 @@ func TestTheWallsHold(t *testing.T) {
 		{"engine/sim", "os", false, false},
 		{"engine/sim", "kilovolt/game/match", false, true},
 		{"engine/sim/styles", "kilovolt/engine/bot", false, true},
+		{"engine/sim/expert1", "kilovolt/engine/bot", false, true},
+		{"engine/bot", "kilovolt/engine/sim/expert1", false, true},
+		{"game/app", "kilovolt/engine/sim/expert1", false, true},
 		{"game/match", "github.com/hajimehoshi/ebiten/v2", false, true},
 		{"game/match", "kilovolt/sprites/geom", false, true},
 		{"game/match", "kilovolt/game/ui", true, true},

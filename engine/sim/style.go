@@ -7,14 +7,16 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/sim/expert1"
 	"kilovolt/engine/sim/styles"
 )
 
 // style decides for a seat by the view alone; the seed is for random choices.
 type style func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error)
 
-// names returns all levels and styles. A level may be followed by a personality: "hard/builder".
-func names() []string { return slices.Concat(bot.Levels(), styles.Names()) }
+// names returns all levels, the frozen opponent and all styles. A level may be followed by a personality:
+// "hard/builder".
+func names() []string { return slices.Concat(bot.Levels(), []string{expert1.Name}, styles.Names()) }
 
 // styleByName finds a level or a style. The error lists those that exist.
 func styleByName(name string) (style, error) {
@@ -22,6 +24,9 @@ func styleByName(name string) (style, error) {
 		return levelStyle(name), nil
 	} else if level, _, found := strings.Cut(name, "/"); found && slices.Contains(bot.Levels(), level) {
 		return nil, err
+	}
+	if name == expert1.Name {
+		return expert1.Decide, nil
 	}
 	if scripted, ok := styles.ByName(name); ok {
 		return style(scripted), nil

@@ -1,0 +1,129 @@
+package expert1
+
+import (
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+// ending is how close the game is to its end.
+type ending struct {
+	rounds int         // rounds with an income to project, including this one; 0 if this is the last round
+	last   bool        // a rival can end the game this round, and would
+	ender  engine.Seat // that rival
+	leader int         // cities of the largest network
+	canEnd bool        // the seat itself could end the game this round
+}
+
+// stallRound is the round from which a bot ends the game as soon as it can, whoever wins, so that tables of bots do
+// not stall.
+const stallRound = 20
+
+// mustEnd reports whether to end the game whoever wins: late in the game, or when an introductory game could stall.
+func (ev *evaluator) mustEnd() bool { return ev.p.Round >= stallRound || ev.couldStall() }
+
+// couldStall reports whether an introductory game could stall: it stays in Step 1, and once all cities are taken and
+// nobody has seven, nothing ends it (V2). The last cities are therefore left to a player who can reach seven in one
+// turn.
+func (ev *evaluator) couldStall() bool {
+	return ev.r.Introductory && ev.countOpenCities() <= 2*ev.r.Players
+}
+
+// countOpenCities returns the number of cities in the zone with an open space.
+func (ev *evaluator) countOpenCities() int {
+	var price [maps.MaxCities]int
+	return ev.openCities(ev.p.Step, &price).Len()
+}
+
+// assess derives the length of the projection from the cities that the largest network still lacks, and finds out who
+// can end the game this round.
+func (e *ending) assess(ev *evaluator) {
+	e.leader = ev.p.MaxHouses()
+	toGo := ev.r.EndCities - e.leader
+	e.rounds = max((max(10*toGo-roundsRush, 0)*roundsPerCity+500)/1000, 1)
+	e.ender = engine.NoSeat
+	if ev.p.Phase >= engine.PhasePower {
+		return
+	}
+	ev.rivals(func(seat engine.Seat) {
+		if !e.last && ev.canEnd(seat) && ev.wouldEnd(seat) {
+			e.last, e.ender = true, seat
+		}
+	})
+	e.canEnd = ev.canEnd(ev.me)
+	if e.last {
+		e.rounds = 0
+	}
+}
+
+// canEnd reports whether a seat has the last city already, or has yet to build and can pay for it this round (T8).
+func (ev *evaluator) canEnd(seat engine.Seat) bool {
+	pl := &ev.p.Players[seat]
+	toGo := ev.r.EndCities - int(pl.Houses)
+	if toGo <= 0 {
+		return true
+	}
+	if ev.p.Phase == engine.PhaseBuild && ev.turnIsOver(seat) || pl.Cities == 0 && toGo > 7 {
+		return false
+	}
+	if int(pl.Money) < engine.SpacePrice(0)*toGo || toGo > 10 {
+		return false
+	}
+	if pl.Cities == 0 {
+		return int(pl.Money) >= 18*toGo
+	}
+	g := ev.grow(pl.Reach, pl.Cities, ev.p.Step, toGo)
+	cost := g.total(toGo)
+	return cost >= 0 && cost <= int(pl.Money)
+}
+
+// wouldEnd reports whether ending the game would pay for a rival: it has the capacity for it.
+func (ev *evaluator) wouldEnd(seat engine.Seat) bool {
+	pl := &ev.p.Players[seat]
+	if int(pl.Houses) >= ev.r.EndCities {
+		return true
+	}
+	return pl.Capacity() >= ev.r.EndCities-1
+}
+
+// turnIsOver reports whether a seat has had its turn of the current phase, which goes in reverse player order (B1).
+func (ev *evaluator) turnIsOver(seat engine.Seat) bool {
+	for t := int(ev.p.Turn) + 1; t < int(ev.p.Seats); t++ {
+		if ev.p.Order[t] == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// finalOf estimates how many cities a seat would power if this were the last round, and its money then. It assumes
+// the stored tokens (or, before phase 3 ends, a full run) and all cities that the seat can still pay for.
+func (ev *evaluator) finalOf(seat engine.Seat) (cities, money int) {
+	pl := &ev.p.Players[seat]
+	power := pl.Capacity()
+	houses, cash := int(pl.Houses), int(pl.Money)
+	fuelled := ev.p.Phase >= engine.PhaseBuild || ev.p.Phase == engine.PhaseResources && ev.turnIsOver(seat)
+	if fuelled {
+		power = powerWith(pl.Plants, &pl.Tokens)
+	} else {
+		cash -= ev.fuelBill(seat)
+	}
+	if houses < power && !(ev.p.Phase == engine.PhaseBuild && ev.turnIsOver(seat)) && pl.Cities != 0 {
+		g := ev.grow(pl.Reach, pl.Cities, ev.p.Step, power-houses)
+		n := g.affordable(cash)
+		cash -= g.total(n)
+		houses += n
+	}
+	return min(houses, power), cash
+}
+
+// fuelBill returns the cost of the tokens that a seat lacks for one run of all its plants, in Elektro.
+func (ev *evaluator) fuelBill(seat engine.Seat) int {
+	sum := 0
+	for f := range engine.Fuel(engine.Fuels) {
+		on := int(ev.p.Market.Fuel[f])
+		for i := range ev.lacks(seat, f) {
+			sum += ev.tokenPrice(f, on-i)
+		}
+	}
+	return sum / 10
+}

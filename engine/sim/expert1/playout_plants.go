@@ -1,0 +1,261 @@
+package expert1
+
+import "kilovolt/engine"
+
+// worthCache caches what plants are worth to the seats in the auction of a round, in Elektro.
+type worthCache struct {
+	round uint16
+	valid [engine.MaxPlayers]engine.PlantSet
+	worth [engine.MaxPlayers][64]int16
+}
+
+// Costs that have no market price.
+const (
+	scarceToken = 12 // Elektro, a token that is not on the market
+	phasedOut   = 15 // Elektro that a uranium plant loses once uranium is no longer resupplied (C4)
+)
+
+// nearEnd is how many cities the leader lacks when seats start to value plants by what they power at the end.
+const nearEnd = 7
+
+// tokenCost returns what n tokens of a kind cost now, in Elektro.
+func (g *playout) tokenCost(f engine.Fuel, n int) int {
+	on := int(g.s.Market.Fuel[f])
+	short := max(n-on, 0)
+	return int(fuelWorth[f][on]-fuelWorth[f][on-n+short]) + scarceToken*short
+}
+
+// runPrice returns what one run of a plant costs at current prices, in Elektro.
+func (g *playout) runPrice(info engine.PlantInfo) int {
+	n := int(info.Needs)
+	if info.Kind == engine.KindHybrid {
+		return min(g.tokenCost(engine.Coal, n), g.tokenCost(engine.Oil, n))
+	}
+	if f, ok := info.Kind.Fuel(); ok {
+		return g.tokenCost(f, n)
+	}
+	return 0
+}
+
+// value returns what a plant does for its owner, in Elektro: the cities it powers minus its fuel.
+func (g *playout) value(prof *profile, info engine.PlantInfo) int {
+	v := int(info.Powers)*prof.perCity - g.runPrice(info)*prof.perRun/10
+	if info.Kind == engine.KindUranium && g.s.UraniumOut {
+		v -= phasedOut
+	}
+	return v
+}
+
+// weakest returns the plant, other than fresh, with the lowest value to a seat.
+func (g *playout) weakest(seat engine.Seat, fresh engine.Plant) (plant engine.Plant, value int) {
+	for set := g.s.Players[seat].Plants.Without(fresh); set != 0; set &= set - 1 {
+		p := set.Lowest()
+		if v := g.value(&g.profiles[seat], p.Info()); plant == engine.NoPlant || v < value {
+			plant, value = p, v
+		}
+	}
+	return plant, value
+}
+
+// worth returns what a plant is worth to a seat, in Elektro.
+func (g *playout) worth(seat engine.Seat, plant engine.Plant) int {
+	w := &g.worths
+	if w.round != g.s.Round {
+		w.round, w.valid = g.s.Round, [engine.MaxPlayers]engine.PlantSet{}
+	}
+	if !w.valid[seat].Has(plant) {
+		w.valid[seat] = w.valid[seat].With(plant)
+		w.worth[seat][plant] = int16(g.computeWorth(seat, plant))
+	}
+	return int(w.worth[seat][plant])
+}
+
+func (g *playout) computeWorth(seat engine.Seat, plant engine.Plant) int {
+	prof := &g.profiles[seat]
+	if prof.appraises && g.s.Round == g.round {
+		if worth, ok := g.appraisal.of(seat, plant); ok {
+			return worth
+		}
+	}
+	pl := &g.s.Players[seat]
+	info := plant.Info()
+	gain := int(info.Powers)
+	w := int(plant)*prof.perNumber/100 + g.value(prof, info)
+	if pl.Plants.Len() >= g.r.MaxPlants {
+		old, value := g.weakest(seat, engine.NoPlant)
+		gain -= int(old.Info().Powers)
+		w -= value
+		if gain <= 0 {
+			return 0
+		}
+	}
+	capacity := pl.Capacity()
+	if g.lastRound(seat) {
+		return g.worthLast(seat, info, capacity, gain)
+	}
+	if prof.frugal {
+		if w < int(plant) {
+			return 0
+		}
+		return int(plant) + 2
+	}
+	w -= min(max(capacity+gain-g.r.EndCities-1, 0), gain) * prof.perCity
+	if g.s.MaxHouses() >= g.r.EndCities-nearEnd {
+		money := int(pl.Money) + engine.Payment(min(int(pl.Houses), capacity))*4/5
+		without := g.finalCities(seat, capacity, money)
+		w += max(g.finalCities(seat, capacity+gain, money-int(plant))-without, 0) * prof.perFinal
+	}
+	return w
+}
+
+// finalCities returns how many cities a seat with this capacity powers, given this money for cities.
+func (g *playout) finalCities(seat engine.Seat, capacity, money int) int {
+	houses := int(g.s.Players[seat].Houses)
+	sum := g.cityCosts.forSeat(g, seat)
+	n := 0
+	for n < linksAhead && houses+n < capacity && sum[n+1] <= money {
+		n++
+	}
+	return min(houses+n, capacity)
+}
+
+// worthLast returns what a plant is worth in the last round: the highest price that leaves money to power one more
+// city than without it.
+func (g *playout) worthLast(seat engine.Seat, info engine.PlantInfo, capacity, gain int) int {
+	pl := &g.s.Players[seat]
+	cash := int(pl.Money) - g.fuelBill(pl)
+	without := g.finalCities(seat, capacity, cash)
+	if capacity+gain <= without {
+		return 0
+	}
+	more := max(without+1-int(pl.Houses), 0)
+	if more > linksAhead {
+		return 0
+	}
+	return max(cash-g.runPrice(info)-g.cityCosts.forSeat(g, seat)[more], 0)
+}
+
+// fuelBill returns the cost of the tokens that a seat lacks for one run of all its plants, in Elektro.
+func (g *playout) fuelBill(pl *engine.Player) int {
+	sum, spare := 0, 0
+	for f := range engine.Fuel(engine.Fuels) {
+		need, have := int(pl.Store[f])/2, int(pl.Tokens[f])
+		if need > have {
+			sum += g.tokenCost(f, need-have)
+		} else if f <= engine.Oil {
+			spare += have - need
+		}
+	}
+	if mixed := int(pl.Store[engine.Fuels])/2 - spare; mixed > 0 {
+		sum += min(g.tokenCost(engine.Coal, mixed), g.tokenCost(engine.Oil, mixed))
+	}
+	return sum
+}
+
+// mustBuy reports whether a seat must not leave the auction without a plant, by the rules (A7) or by good sense.
+func (g *playout) mustBuy(seat engine.Seat) bool {
+	return g.s.Round == 1 || g.s.Players[seat].Plants == 0
+}
+
+// wantsPlant reports whether a seat wants a plant even at a small gain.
+func (g *playout) wantsPlant(seat engine.Seat) bool {
+	pl := &g.s.Players[seat]
+	return pl.Plants.Len() < 2 || pl.Capacity() < int(pl.Houses)+g.profiles[seat].spare
+}
+
+// maxBid returns the most that a seat may bid for a plant.
+func (g *playout) maxBid(seat engine.Seat, plant engine.Plant) int {
+	most := int(g.s.Players[seat].Money)
+	if !g.mustBuy(seat) && !g.lastRound(seat) {
+		most -= g.profiles[seat].cashReserve
+	}
+	return max(min(g.worth(seat, plant)*g.profiles[seat].bidShare/100, most), 0)
+}
+
+// open offers the plant with the largest surplus of worth over price, or passes.
+func (g *playout) open() {
+	p := &g.s.Public
+	seat := p.Actor
+	prof := &g.profiles[seat]
+	money := int(p.Players[seat].Money)
+	best, bestGain, bestLow := engine.NoPlant, 0, 0
+	must := g.mustBuy(seat)
+	for set := p.Current(); set != 0; set &= set - 1 {
+		plant := set.Lowest()
+		low := p.MinBid(plant)
+		if low > money || low > g.maxBid(seat, plant) && !must {
+			continue
+		}
+		if gain := g.worth(seat, plant)*prof.bidShare/100 - low; best == engine.NoPlant || gain > bestGain {
+			best, bestGain, bestLow = plant, gain, low
+		}
+	}
+	if best == engine.NoPlant || !must && bestGain < prof.margin && !g.wantsPlant(seat) && !g.lastRound(seat) {
+		if p.Round > 1 {
+			g.apply(engine.VerbPass, 0, 0)
+			return
+		}
+		if best == engine.NoPlant {
+			g.applyAny()
+			return
+		}
+	}
+	g.apply(engine.VerbOpen, uint8(best), bestLow)
+}
+
+// bidLimit returns how far a seat bids for the plant under the hammer. It is computed once per seat and plant.
+func (g *playout) bidLimit(seat engine.Seat) int {
+	p := &g.s.Public
+	plant := p.Auction.Plant
+	if g.limitsFor != plant {
+		g.limitsFor = plant
+		for i := range g.limits {
+			g.limits[i] = -1
+		}
+	}
+	if g.limits[seat] < 0 {
+		if seat == g.own && plant == g.ownPlant {
+			g.limits[seat] = g.ownLimit
+		} else {
+			g.limits[seat] = max(g.computeLimit(seat, plant), 0)
+		}
+	}
+	return g.limits[seat]
+}
+
+func (g *playout) computeLimit(seat engine.Seat, plant engine.Plant) int {
+	limit, prof := g.maxBid(seat, plant), &g.profiles[seat]
+	if limit <= int(g.s.Auction.Bid) {
+		return 0
+	}
+	if !g.lastRound(seat) {
+		limit -= g.surplusElsewhere(seat, plant) * prof.alternative / 100
+		if !g.wantsPlant(seat) {
+			limit -= prof.margin
+		}
+	}
+	return limit - g.rng.below(1+max(limit, 0)/20)
+}
+
+// surplusElsewhere returns the largest surplus of worth over price that another plant on offer has.
+func (g *playout) surplusElsewhere(seat engine.Seat, plant engine.Plant) int {
+	p := &g.s.Public
+	best := 0
+	for set := p.Current().Without(plant); set != 0; set &= set - 1 {
+		other := set.Lowest()
+		if low := p.MinBid(other); low <= int(p.Players[seat].Money) {
+			best = max(best, g.worth(seat, other)-low)
+		}
+	}
+	return best
+}
+
+func (g *playout) bid() {
+	next := int(g.s.Auction.Bid) + 1
+	limit := min(g.bidLimit(g.s.Actor), int(g.s.Players[g.s.Actor].Money))
+	if next > limit {
+		g.apply(engine.VerbDrop, 0, 0)
+		return
+	}
+	g.apply(engine.VerbBid, 0, next+g.rng.below(1+(limit-next)/8))
+}

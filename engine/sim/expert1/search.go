@@ -1,0 +1,199 @@
+package expert1
+
+import (
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+// searchTask answers a decision by search: the evaluator's own decision and its alternatives (options.go) are tried
+// in the same sampled worlds, each played on by the playout policy (playout.go) to the beginning of a later round,
+// where the value network estimates who wins (value.go). Sequential halving (Karnin, Koren and Somekh 2013)
+// repeatedly drops half of the options, so that most of the work goes into the best ones.
+type searchTask struct {
+	task
+	decided   bool        // the evaluator's own task is done
+	appraised engine.Seat // the number of seats that the appraisal covers
+	appraisal *appraisal
+	options   []option
+	remaining []int // indices of the options still in play, best first
+	worlds    []engine.State
+	profiles  [][engine.MaxPlayers]profile // of the seats in each world
+	starts    *startTable
+	game      playout
+	done      int // playouts of each remaining option
+	heatEnd   int // value of done at which options are dropped
+	next      int // the index into remaining of the next playout
+	horizon   uint16
+	best      int
+}
+
+// The search budget.
+const (
+	playouts   = 256 // per decision
+	maxWorlds  = 32  // sampled per decision
+	endgame    = 4   // plays one round more when the leader lacks at most this many cities
+	ownAdvance = 900 // by how much an option must beat the evaluator's own, in 1/65536 of a win
+)
+
+// searchable reports whether a search has options for a kind of decision.
+func searchable(a engine.Await) bool {
+	switch a {
+	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitBuy, engine.AwaitBuild:
+		return true
+	}
+	return false
+}
+
+// option is a decision under consideration.
+type option struct {
+	actions []engine.Action
+	limit   int   // how far the seat bids; -1: as the playout policy does
+	advance int64 // in 1/65536 of a win
+	sum     int64 // of the outcomes of its playouts, in 1/65536 of a win
+	n       int64 // number of playouts
+}
+
+func (w *searchTask) unit(ev *evaluator) bool {
+	switch {
+	case !w.decided:
+		w.decided = w.task.unit(ev)
+		return false
+	case ev.p.Phase == engine.PhaseAuction && int(w.appraised) < ev.r.Players:
+		if w.appraisal == nil {
+			w.appraisal = &appraisal{}
+		}
+		w.appraisal.add(ev, w.appraised)
+		w.appraised++
+		return false
+	case w.options == nil:
+		return w.begin(ev)
+	}
+	w.playNext(ev)
+	return w.advance(ev)
+}
+
+// begin lists the options. A single one needs no search.
+func (w *searchTask) begin(ev *evaluator) (done bool) {
+	w.options = append(w.options, option{actions: w.task.decision(ev), limit: -1, advance: ownAdvance})
+	w.listOptions(ev)
+	for i := range w.options {
+		w.remaining = append(w.remaining, i)
+	}
+	w.planHeat()
+	w.horizon = ev.p.Round + 1
+	if engine.CitiesToEnd(ev.r, &ev.p) <= endgame {
+		w.horizon++
+	}
+	w.starts = ev.starts.startTable()
+	w.worlds = make([]engine.State, 0, maxWorlds)
+	return len(w.options) == 1
+}
+
+// planHeat sets how many playouts each remaining option gets before the next halving.
+func (w *searchTask) planHeat() {
+	heats, n := 0, len(w.options)
+	for ; n > 1; n = (n + 1) / 2 {
+		heats++
+	}
+	if heats > 0 {
+		w.heatEnd = w.done + max(playouts/heats/len(w.remaining), 1)
+	}
+}
+
+// playNext plays the next option in the next world.
+func (w *searchTask) playNext(ev *evaluator) {
+	number := w.done % maxWorlds
+	if number == len(w.worlds) {
+		view := engine.View{Seat: ev.me, Public: ev.p}
+		w.profiles = append(w.profiles, drawProfiles(ev.rng.derive(uint64(number)+1<<40)))
+		w.worlds = append(w.worlds, engine.Sample(ev.r, &view, ev.rng.derive(uint64(number))))
+	}
+	o := &w.options[w.remaining[w.next]]
+	g := &w.game
+	*g = playout{
+		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],
+		starts: w.starts, appraisal: w.appraisal, round: ev.p.Round, own: ev.me,
+	}
+	if o.limit >= 0 {
+		g.ownLimit, g.ownPlant = o.limit, ev.p.Auction.Plant
+		if g.ownPlant == engine.NoPlant {
+			g.ownPlant = o.actions[0].Plant()
+		}
+	}
+	for _, a := range o.actions {
+		if g.s.Actor != ev.me || g.s.Await != ev.p.Await { // the game or the turn has ended early
+			break
+		}
+		g.apply(a.Verb, a.What, int(a.N))
+	}
+	g.play(w.horizon)
+	o.sum += w.outcome(g, ev.me)
+	o.n++
+}
+
+// outcome returns how well a playout went for a seat, in 1/65536 of a win.
+func (w *searchTask) outcome(g *playout, me engine.Seat) int64 {
+	if g.s.Await == engine.AwaitNothing {
+		own, other := int64(g.s.Powered[me]), int64(0)
+		for i := range g.r.Players {
+			if engine.Seat(i) != me {
+				other = max(other, int64(g.s.Powered[i]))
+			}
+		}
+		close := max(min(own-other, 6), -6) * 400
+		if g.s.Winners.Has(me) {
+			return 65536/int64(g.s.Winners.Len()) + close
+		}
+		return close
+	}
+	var out [engine.MaxPlayers]int32
+	chances(g.r, &g.s.Public, &out)
+	return int64(out[me])
+}
+
+// advance moves on to the next playout; done reports that one option remains.
+func (w *searchTask) advance(ev *evaluator) (done bool) {
+	if w.next++; w.next < len(w.remaining) {
+		return false
+	}
+	w.next = 0
+	if w.done++; w.done < w.heatEnd {
+		return false
+	}
+	w.sort()
+	w.remaining = w.remaining[:(len(w.remaining)+1)/2]
+	if len(w.remaining) > 1 {
+		w.planHeat()
+		return false
+	}
+	w.best = w.remaining[0]
+	return true
+}
+
+// sort orders the remaining options, all of which have had as many playouts, best first and stably.
+func (w *searchTask) sort() {
+	rate := func(i int) int64 { o := &w.options[i]; return o.sum + o.advance*o.n }
+	for i := 1; i < len(w.remaining); i++ {
+		for j := i; j > 0 && rate(w.remaining[j]) > rate(w.remaining[j-1]); j-- {
+			w.remaining[j], w.remaining[j-1] = w.remaining[j-1], w.remaining[j]
+		}
+	}
+}
+
+func (w *searchTask) decision(*evaluator) []engine.Action { return w.options[w.best].actions }
+
+// derive returns a number that depends on the generator's state and a use, without advancing the generator.
+func (g rng) derive(use uint64) uint64 {
+	c := rng(uint64(g) ^ use*0xd1342543de82ef95)
+	return c.next()
+}
+
+// startTable lists the starts of a network, best first; nil for a seat that has one.
+func (s *startScan) startTable() *startTable {
+	if !s.done {
+		return nil
+	}
+	t := &startTable{}
+	t.n = copy(t.city[:], s.ranked(maps.MaxCities))
+	return t
+}
