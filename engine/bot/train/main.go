@@ -14,7 +14,7 @@ func main() {
 		shape     = botShape()
 		out       = flag.String("o", "engine/bot/value_weights.bin", "file for the weights; empty: none is written")
 		epochs    = flag.Int("epochs", 6, "passes over the positions; 0: only report how good the weights in use are")
-		gamesFile = flag.String("kept", "", "file for the games, read if it exists")
+		gamesFile = flag.String("kept", "", "file for the games, read if it exists and continued if it lacks some")
 		workers   = flag.Int("workers", 2, "games played at the same time")
 		lambda    = flag.Float64("lambda", 0.7, "below 1: train again on a blend with the first network's estimates")
 		linear    = flag.Bool("linear", false, "for comparison: no hidden layers; nothing is written")
@@ -22,6 +22,9 @@ func main() {
 	flag.IntVar(&plan.games, "games", 24000, "games to play")
 	flag.Uint64Var(&plan.seed, "seed", plan.seed, "random seed")
 	levels := flag.String("levels", "expert-nosearch", "opponents, separated by commas; each seat gets a random one")
+	flag.StringVar(&plan.search, "search", "",
+		"a level that searches: half of the games are its own, a quarter those of evaluators, in a quarter it plays "+
+			"among scripted styles")
 	flag.IntVar(&shape.First, "first", shape.First, "for comparison: outputs of the first layer")
 	flag.IntVar(&shape.Second, "second", shape.Second, "for comparison: outputs of the second layer")
 	flag.Parse()

@@ -4,25 +4,39 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"sync/atomic"
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/engine/sim/styles"
 )
 
 // plan is which games to play.
 type plan struct {
 	games  int
 	seed   uint64
-	levels []string
+	levels []string // evaluators; each of their seats gets a random one
+	search string   // the level that searches; empty: all seats are evaluators
 }
 
 // game is what training needs of a game: the beginning of each round from the second on, and who won.
 type game struct {
 	Setup   engine.Setup
+	Kind    kind
 	Rounds  []engine.Public
 	Winners engine.SeatSet
+	record  record
 }
+
+// kind is who sits at a table.
+type kind uint8
+
+const (
+	evaluators kind = iota // evaluators of all personalities
+	searchers              // searching players alone
+	scripted               // searching players and one scripted style
+)
+
+func (k kind) String() string { return [...]string{"evaluators", "searchers", "scripted"}[k] }
 
 // rng is SplitMix64.
 type rng uint64
@@ -96,9 +110,51 @@ func (p *plan) setup(game int) engine.Setup {
 	return s
 }
 
-// seatPlayers returns who plays. At two thirds of the tables players differ in strength and money, so that positions
-// are as lopsided as those a search sees.
+// kind returns who sits at a table: searching players at half of the tables, evaluators at a quarter, and searching
+// players among scripted ones at a quarter.
+func (p *plan) kind(game int) kind {
+	if p.search == "" {
+		return evaluators
+	}
+	c := rng(mix(p.seed, uint64(game), 3))
+	return [...]kind{searchers, searchers, evaluators, scripted}[c.below(4)]
+}
+
+// seatPlayers returns who plays. At many tables players differ in strength and money, so that positions are as
+// lopsided as those a search sees.
 func (p *plan) seatPlayers(game int, s *engine.State, players int) []player {
+	kind := p.kind(game)
+	if kind == evaluators {
+		return p.seatEvaluators(game, s, players)
+	}
+	c := rng(mix(p.seed, uint64(game), 1))
+	name := styles.Names()[c.below(len(styles.Names()))]
+	style, _ := styles.ByName(name)
+	hero, alone := c.below(players), c.below(2) == 0
+	even := c.below(2) == 0
+	personalities := bot.Personalities()
+	out := make([]player, players)
+	for i := range out {
+		level := p.search
+		if c.below(4) == 0 {
+			level += "/" + personalities[c.below(len(personalities))]
+		}
+		out[i] = levelPlayer(level)
+		if kind == scripted && i != hero && (alone || c.below(2) == 0) {
+			out[i] = player(style)
+		}
+		percent := 0
+		if !even {
+			percent = []int{0, 1, 3}[c.below(3)]
+			s.Players[i].Money += int32(c.below(21)) - 7
+		}
+		out[i] = blundering(out[i], percent)
+	}
+	return out
+}
+
+// seatEvaluators returns the players of a table without a search.
+func (p *plan) seatEvaluators(game int, s *engine.State, players int) []player {
 	c := rng(mix(p.seed, uint64(game), 1))
 	personalities := bot.Personalities()
 	even := c.below(3) == 0
@@ -123,21 +179,18 @@ const maxRounds = 60
 
 // play plays a game.
 func (p *plan) play(number int) (g game, err error) {
-	g.Setup = p.setup(number)
+	g.Setup, g.Kind = p.setup(number), p.kind(number)
 	r, s, err := engine.New(g.Setup, nil)
 	if err != nil {
 		return g, err
 	}
 	seats := p.seatPlayers(number, &s, r.Players)
-	round := uint16(1)
+	g.record = p.newRecord(number, &s, r.Players)
 	for n := uint64(0); s.Await != engine.AwaitNothing; n++ {
 		if s.Round > maxRounds {
-			return game{Setup: g.Setup}, nil
+			return game{Setup: g.Setup, record: p.newRecord(number, &s, 0)}, nil
 		}
-		if s.Round > round && s.Await == engine.AwaitOpen {
-			round = s.Round
-			g.Rounds = append(g.Rounds, s.Public)
-		}
+		g.note(&s)
 		actions, err := seats[s.Actor](r, engine.ViewOf(&s, s.Actor), mix(p.seed, uint64(number), 2, n))
 		if err == nil {
 			err = engine.ApplyAll(r, &s, actions, nil)
@@ -145,28 +198,46 @@ func (p *plan) play(number int) (g game, err error) {
 		if err != nil {
 			return g, fmt.Errorf("game %d, round %d, %s: %w", number, s.Round, s.Await, err)
 		}
+		g.record.Actions.add(actions)
 	}
 	g.Winners = s.Winners
 	return g, nil
 }
 
-// playAll plays all games and returns them in order, regardless of the number of workers.
-func (p *plan) playAll(workers int) ([]game, error) {
-	games := make([]game, p.games)
-	errs := make([]error, p.games)
-	var next atomic.Int64
+// note records the beginning of a round.
+func (g *game) note(s *engine.State) {
+	if int(s.Round) > len(g.Rounds)+1 && s.Await == engine.AwaitOpen {
+		g.Rounds = append(g.Rounds, s.Public)
+	}
+}
+
+// playAll plays the games from a number on, and passes them to keep in order, whatever the number of workers.
+func (p *plan) playAll(from, workers int, keep func(game) error) error {
+	var mu sync.Mutex
+	next, kept := from, from
+	waiting := map[int]game{}
+	var fault error
 	var wait sync.WaitGroup
-	for range workers {
-		wait.Go(func() {
-			for {
-				at := int(next.Add(1)) - 1
-				if at >= p.games {
-					return
-				}
-				games[at], errs[at] = p.play(at)
+	work := func() {
+		mu.Lock()
+		defer mu.Unlock()
+		for next < p.games && fault == nil {
+			number := next
+			next++
+			mu.Unlock()
+			g, err := p.play(number)
+			mu.Lock()
+			waiting[number] = g
+			fault = errors.Join(fault, err)
+			for ; fault == nil && waiting[kept].Setup.Players > 0; kept++ {
+				fault = keep(waiting[kept])
+				delete(waiting, kept)
 			}
-		})
+		}
+	}
+	for range workers {
+		wait.Go(work)
 	}
 	wait.Wait()
-	return games, errors.Join(errs...)
+	return fault
 }

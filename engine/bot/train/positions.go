@@ -1,9 +1,6 @@
 package main
 
 import (
-	"encoding/gob"
-	"os"
-
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 )
@@ -11,33 +8,12 @@ import (
 // position is the network's inputs at the beginning of a round, and the outcome of the game.
 type position struct {
 	game  int
+	kind  kind
 	step  uint8
 	toEnd uint8 // cities that the largest network lacks to the end
 	table []int16
 	seats [][]int16
 	won   []float32 // each player's share of the win
-}
-
-// loadOrPlay reads the games from a file if it exists; otherwise it plays them and stores them there, unless file is
-// empty.
-func loadOrPlay(p plan, file string, workers int) (games []game, err error) {
-	if file != "" {
-		if f, err := os.Open(file); err == nil {
-			defer f.Close()
-			return games, gob.NewDecoder(f).Decode(&games)
-		}
-	}
-	if games, err = p.playAll(workers); err != nil || file == "" {
-		return games, err
-	}
-	f, err := os.Create(file)
-	if err != nil {
-		return nil, err
-	}
-	if err := gob.NewEncoder(f).Encode(games); err != nil {
-		return nil, err
-	}
-	return games, f.Close()
 }
 
 // positions returns the rounds of all games as inputs of the network.
@@ -57,7 +33,8 @@ func positions(games []game) (all []position, err error) {
 			p := &g.Rounds[i]
 			table, seats := bot.ValueInputs(r, p)
 			at := position{
-				game: number, step: p.Step, toEnd: uint8(engine.CitiesToEnd(r, p)), table: narrow(table), won: won,
+				game: number, kind: g.Kind, step: p.Step, toEnd: uint8(engine.CitiesToEnd(r, p)),
+				table: narrow(table), won: won,
 			}
 			for _, s := range seats {
 				at.seats = append(at.seats, narrow(s))

@@ -2,6 +2,8 @@ package main
 
 import (
 	"math"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
@@ -13,7 +15,7 @@ import (
 func fewGames(t *testing.T) ([]game, []position) {
 	t.Helper()
 	p := plan{games: 15, seed: 3, levels: []string{"normal"}}
-	games, err := p.playAll(1)
+	games, err := loadOrPlay(p, "", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,17 +29,64 @@ func fewGames(t *testing.T) ([]game, []position) {
 func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 	one, _ := fewGames(t)
 	p := plan{games: 15, seed: 3, levels: []string{"normal"}}
-	three, err := p.playAll(3)
+	three, err := loadOrPlay(p, "", 3)
 	if err != nil || !reflect.DeepEqual(one, three) {
 		t.Errorf("three workers and one play different games (%v)", err)
 	}
 	p.seed = 4
-	if other, err := p.playAll(1); err != nil || reflect.DeepEqual(one, other) {
+	if other, err := loadOrPlay(p, "", 1); err != nil || reflect.DeepEqual(one, other) {
 		t.Errorf("another seed plays the same games (%v)", err)
 	}
 	p.levels = []string{"genius"}
-	if _, err := p.playAll(1); err == nil {
+	if _, err := loadOrPlay(p, "", 1); err == nil {
 		t.Error("an unknown level is accepted")
+	}
+}
+
+// A file of games is continued where it was stopped, even in the middle of a line, and holds the games as played. Those
+// of another plan are refused.
+func TestGamesAreKept(t *testing.T) {
+	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard"}
+	want, err := loadOrPlay(p, "", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "games")
+	few := p
+	few.games = 3
+	if _, err := loadOrPlay(few, file, 1); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, data[:len(data)-10], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // played, then read
+		if got, err := loadOrPlay(p, file, 2); err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("the games differ (%v)", err)
+		}
+	}
+	p.search = ""
+	if _, err := loadOrPlay(p, file, 1); err == nil {
+		t.Error("games of other players are accepted")
+	}
+}
+
+// With a searching level there are tables of all kinds.
+func TestKindsOfTable(t *testing.T) {
+	p := plan{seed: 1, search: "hard"}
+	count := map[kind]int{}
+	for n := range 400 {
+		count[p.kind(n)]++
+	}
+	if count[searchers] < 160 || count[evaluators] < 60 || count[scripted] < 60 {
+		t.Errorf("tables: %v", count)
+	}
+	if p.search = ""; p.kind(1) != evaluators || p.kind(2) != evaluators {
+		t.Error("without a searching level there are other players than evaluators")
 	}
 }
 
