@@ -113,9 +113,20 @@ func (t *turn) buy() []engine.Action {
 	if len(out) > 0 {
 		return out
 	}
+	if t.last() && t.denies {
+		for f := range engine.Fuel(engine.Fuels) {
+			if n := t.deniedTokens(f, run.left); n > 0 {
+				return single(engine.VerbBuy, int(f), n)
+			}
+		}
+	}
 	if !t.last() {
 		for f := range engine.Fuel(engine.Fuels) {
-			if n := t.extraTokens(f, run.left); n > 0 {
+			n := t.extraTokens(f, run.left)
+			if t.extraBought > 0 {
+				n = max(n, t.boughtBeyond(f, run.left))
+			}
+			if n > 0 {
 				return single(engine.VerbBuy, int(f), n)
 			}
 		}

@@ -153,6 +153,9 @@ func (t *turn) bid() []engine.Action {
 		limit -= t.margin
 	}
 	limit -= t.below(1 + max(limit, 0)/20)
+	if t.bidsUp > 0 && limit <= bid && !t.last() {
+		limit = t.maxBid(t.rivalsWorth(plant) * t.bidsUp / 100)
+	}
 	if limit <= bid {
 		return []engine.Action{{Verb: engine.VerbDrop}}
 	}

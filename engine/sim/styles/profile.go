@@ -27,8 +27,12 @@ type profile struct {
 	cashReserve int                                    // left by a bid unless the seat must buy, Elektro
 	considers   func(t *turn, plant engine.Plant) bool // whether it wants the plant at all
 
+	bidsUp int // percent of a rival's worth to which it bids the rival up
+
 	// Fuel beyond this round's run.
 	stockPrice [engine.Fuels]int // highest price of a token that it stores, Elektro
+
+	extraBought int // tokens beyond a run that it buys of what rivals run on
 
 	// Building.
 	overbuild   int                               // cities beyond the capacity
@@ -38,4 +42,5 @@ type profile struct {
 
 	// The end.
 	endsGame func(t *turn) bool // whether it ends the game this round if it can
+	denies   bool               // keeps fuel and plants from rivals in the last round
 }

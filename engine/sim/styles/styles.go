@@ -9,7 +9,7 @@ type Style func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, e
 // profiles is every style with a profile, in the order of Names.
 var profiles = []*profile{
 	&balanced, &bargainer, &baron, &blocker, &builder, &cheap, &copycat, &eco, &hoarder,
-	&miser, &network, &overbidder, &recycler, &rusher, &turtle, &waiter,
+	&miser, &network, &nuclear, &overbidder, &recycler, &rusher, &spoiler, &turtle, &veteran, &waiter,
 }
 
 // Names returns the names of all styles.

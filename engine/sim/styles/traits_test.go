@@ -138,6 +138,12 @@ func TestEveryStyleShowsItsTraits(t *testing.T) {
 		{"baron", "plants for coal, in percent", coal, 1.3},
 		{"eco", "plants without fuel, in percent", fuelFree, 1.4},
 		{"recycler", "plants for garbage and uranium, in percent", rest, 1.5},
+		{"nuclear", "plants for uranium, in percent", func(h *behaviour) float64 {
+			return h.kinds[engine.KindUranium].value()
+		}, 2},
+		{"spoiler", "tokens stored", func(h *behaviour) float64 { return h.stored.value() }, 1.2},
+		{"spoiler", "Elektro above the minimum", surcharge, 1.1},
+		{"veteran", "cities of a later plant", func(h *behaviour) float64 { return h.late.value() }, 1.03},
 		{"waiter", "cities of a later plant", func(h *behaviour) float64 { return h.late.value() }, 1.1},
 		{"overbidder", "Elektro above the minimum", surcharge, 1.25},
 		{"bargainer", "Elektro above the minimum", surcharge, 0.8},

@@ -2,6 +2,7 @@ package styles
 
 import (
 	"kilovolt/engine"
+	"kilovolt/maps"
 )
 
 // turn is one decision: the table as the seat sees it, and the profile it plays by.
@@ -13,7 +14,9 @@ type turn struct {
 	pl   *engine.Player // the seat's player
 	seed uint64
 
-	lastKnown, isLast bool // what last has found
+	lastKnown, isLast bool         // what last has found
+	spoiledKnown      bool         // spoiled is known
+	spoiled           maps.CitySet // that the leader would build next
 }
 
 // decide answers any decision.
