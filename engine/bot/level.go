@@ -29,19 +29,26 @@ var levels = [...]level{
 	{name: "normal", jitter: 6, noise: 14, biasPercent: 100, tuning: &normal},
 	{
 		name: "hard", jitter: 6, noise: 8, biasPercent: 100, tuning: &normal,
-		search: &searchBudget{decisions: decisionsAt(engine.AwaitBuild), playouts: 100, worlds: 12, margin: 300},
+		search: &searchBudget{
+			decisions: decisionsAt(engine.AwaitBuild), playouts: 100, worlds: 12, margin: 300, closeness: 400,
+		},
 	},
 	expert("expert", func(*searchBudget) {}),
 }
 
 // expert is the strongest level under some name, with a change to its search budget.
 func expert(name string, change func(*searchBudget)) level {
-	b := &searchBudget{decisions: searchable, playouts: 256, worlds: 32, endgame: 4, margin: 900}
+	b := &searchBudget{decisions: searchable, playouts: 256, worlds: 32, endgame: 4, margin: 900, closeness: 400}
 	change(b)
 	return level{name: name, jitter: 6, biasPercent: 100, tuning: &normal, search: b}
 }
 
-// variants are levels for measurements only: the strongest one without one of its parts, or with more of it.
+// solver has the playouts bid in the last round by who wins, and hardly rewards a close defeat, which led to ending
+// games as their loser.
+func solver(b *searchBudget) { b.solves, b.closeness = true, 40 }
+
+// variants are levels for measurements only: the strongest one without one of its parts, with more of it, or with a
+// part that has not proved itself yet.
 var variants = []level{
 	{name: "expert-nosearch", jitter: 6, biasPercent: 100, tuning: &normal},
 	expert("expert-novalue", func(b *searchBudget) { b.horizon = wholeGame }),
@@ -54,6 +61,7 @@ var variants = []level{
 	expert("expert-nobuilding", func(b *searchBudget) { b.decisions &^= decisionsAt(engine.AwaitBuild) }),
 	expert("expert-short", func(b *searchBudget) { b.playouts = 60 }),
 	expert("expert-long", func(b *searchBudget) { b.playouts, b.worlds = 1600, 64 }),
+	expert("expert-solver", solver),
 }
 
 // with returns the level with a personality.

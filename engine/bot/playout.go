@@ -15,6 +15,7 @@ type playout struct {
 	starts    *startTable // where first houses go; nil when every seat has a network
 	appraisal *appraisal  // of the plants, valid in round; may be nil
 	round     uint16
+	solves    bool // seats bid in the last round by who wins with a plant
 
 	limits    [engine.MaxPlayers]int // how far each seat bids for the plant under the hammer; -1: not computed
 	limitsFor engine.Plant           // the plant that limits are for
@@ -25,7 +26,8 @@ type playout struct {
 	cityCosts cityCostCache // what the next cities cost
 	worths    worthCache    // what plants are worth in this auction
 
-	illegal int // attempted actions that were not legal; tests check it
+	events  *[]engine.Event // nil unless a forecast counts them
+	illegal int             // attempted actions that were not legal; tests check it
 }
 
 // play plays on until the game is over or the given round begins.
@@ -38,7 +40,7 @@ func (g *playout) play(round uint16) {
 // apply applies an action that the policy takes for legal. If it is not, the last legal choice, which ends a turn,
 // takes its place: a playout may guess badly, but must go on.
 func (g *playout) apply(verb engine.Verb, what uint8, n int) {
-	if engine.Apply(g.r, &g.s, engine.Action{Verb: verb, What: what, N: int16(n)}, nil) == nil {
+	if engine.Apply(g.r, &g.s, engine.Action{Verb: verb, What: what, N: int16(n)}, g.events) == nil {
 		return
 	}
 	g.illegal++

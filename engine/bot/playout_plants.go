@@ -4,9 +4,10 @@ import "kilovolt/engine"
 
 // worthCache caches what plants are worth to the seats in the auction of a round, in Elektro.
 type worthCache struct {
-	round uint16
-	valid [engine.MaxPlayers]engine.PlantSet
-	worth [engine.MaxPlayers][64]int16
+	round  uint16
+	bought engine.SeatSet // who had bought when they were computed, if seats bid by who wins
+	valid  [engine.MaxPlayers]engine.PlantSet
+	worth  [engine.MaxPlayers][64]int16
 }
 
 // Costs that have no market price.
@@ -60,8 +61,8 @@ func (g *playout) weakest(seat engine.Seat, fresh engine.Plant) (plant engine.Pl
 // worth returns what a plant is worth to a seat, in Elektro.
 func (g *playout) worth(seat engine.Seat, plant engine.Plant) int {
 	w := &g.worths
-	if w.round != g.s.Round {
-		w.round, w.valid = g.s.Round, [engine.MaxPlayers]engine.PlantSet{}
+	if w.round != g.s.Round || g.solves && w.bought != g.s.Auction.Bought {
+		w.round, w.bought, w.valid = g.s.Round, g.s.Auction.Bought, [engine.MaxPlayers]engine.PlantSet{}
 	}
 	if !w.valid[seat].Has(plant) {
 		w.valid[seat] = w.valid[seat].With(plant)
@@ -91,6 +92,9 @@ func (g *playout) computeWorth(seat engine.Seat, plant engine.Plant) int {
 	}
 	capacity := pl.Capacity()
 	if g.lastRound(seat) {
+		if g.solves {
+			return g.worthToWin(seat, plant, capacity, gain)
+		}
 		return g.worthLast(seat, info, capacity, gain)
 	}
 	if prof.frugal {
@@ -117,22 +121,6 @@ func (g *playout) finalCities(seat engine.Seat, capacity, money int) int {
 		n++
 	}
 	return min(houses+n, capacity)
-}
-
-// worthLast returns what a plant is worth in the last round: the highest price that leaves money to power one more
-// city than without it.
-func (g *playout) worthLast(seat engine.Seat, info engine.PlantInfo, capacity, gain int) int {
-	pl := &g.s.Players[seat]
-	cash := int(pl.Money) - g.fuelBill(pl)
-	without := g.finalCities(seat, capacity, cash)
-	if capacity+gain <= without {
-		return 0
-	}
-	more := max(without+1-int(pl.Houses), 0)
-	if more > linksAhead {
-		return 0
-	}
-	return max(cash-g.runPrice(info)-g.cityCosts.forSeat(g, seat)[more], 0)
 }
 
 // fuelBill returns the cost of the tokens that a seat lacks for one run of all its plants, in Elektro.

@@ -37,8 +37,19 @@ type searchBudget struct {
 	horizon     int         // rounds played on after the present one; wholeGame: to the end of the game
 	endgame     int         // plays one round more when the leader lacks at most this many cities
 	margin      int         // by how much an option must beat the evaluator's own, in 1/65536 of a win
+	net         *valueNet   // estimates who wins; nil: the one in use
+	solves      bool        // the playouts bid in the last round by who wins (playout_last.go)
+	closeness   int64       // a city more than the best rival in the final count, in 1/65536 of a win
 	noAppraisal bool        // the playout policy alone values plants
 	oneProfile  bool        // all seats of the playouts play alike
+}
+
+// estimator returns the network that estimates who wins.
+func (b *searchBudget) estimator() *valueNet {
+	if b.net == nil {
+		return &valueInUse
+	}
+	return b.net
 }
 
 // decisionSet is a set of kinds of decision.
@@ -122,22 +133,8 @@ func (w *searchTask) planHeat() {
 
 // playNext plays the next option in the next world.
 func (w *searchTask) playNext(ev *evaluator) {
-	number := w.done % w.budget.worlds
-	if number == len(w.worlds) {
-		view := engine.View{Seat: ev.me, Public: ev.p}
-		profiles := uniformProfiles()
-		if !w.budget.oneProfile {
-			profiles = drawProfiles(ev.rng.derive(uint64(number) + 1<<40))
-		}
-		w.profiles = append(w.profiles, profiles)
-		w.worlds = append(w.worlds, engine.Sample(ev.r, &view, ev.rng.derive(uint64(number))))
-	}
 	o := &w.options[w.remaining[w.next]]
-	g := &w.game
-	*g = playout{
-		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],
-		starts: w.starts, appraisal: w.appraisal, round: ev.p.Round, own: ev.me,
-	}
+	g := w.startPlayout(ev)
 	if o.limit >= 0 {
 		g.ownLimit, g.ownPlant = o.limit, ev.p.Auction.Plant
 		if g.ownPlant == engine.NoPlant {
@@ -155,6 +152,25 @@ func (w *searchTask) playNext(ev *evaluator) {
 	o.n++
 }
 
+// startPlayout prepares the next playout in its world.
+func (w *searchTask) startPlayout(ev *evaluator) *playout {
+	number := w.done % w.budget.worlds
+	if number == len(w.worlds) {
+		view := engine.View{Seat: ev.me, Public: ev.p}
+		profiles := uniformProfiles()
+		if !w.budget.oneProfile {
+			profiles = drawProfiles(ev.rng.derive(uint64(number) + 1<<40))
+		}
+		w.profiles = append(w.profiles, profiles)
+		w.worlds = append(w.worlds, engine.Sample(ev.r, &view, ev.rng.derive(uint64(number))))
+	}
+	w.game = playout{
+		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],
+		starts: w.starts, appraisal: w.appraisal, round: ev.p.Round, own: ev.me, solves: w.budget.solves,
+	}
+	return &w.game
+}
+
 // outcome returns how well a playout went for a seat, in 1/65536 of a win.
 func (w *searchTask) outcome(g *playout, me engine.Seat) int64 {
 	if g.s.Await == engine.AwaitNothing {
@@ -164,14 +180,14 @@ func (w *searchTask) outcome(g *playout, me engine.Seat) int64 {
 				other = max(other, int64(g.s.Powered[i]))
 			}
 		}
-		close := max(min(own-other, 6), -6) * 400
+		close := max(min(own-other, 6), -6) * w.budget.closeness
 		if g.s.Winners.Has(me) {
 			return 65536/int64(g.s.Winners.Len()) + close
 		}
 		return close
 	}
 	var out [engine.MaxPlayers]int32
-	chances(g.r, &g.s.Public, &out)
+	w.budget.estimator().chances(g.r, &g.s.Public, &out)
 	return int64(out[me])
 }
 

@@ -44,6 +44,16 @@ func New(name string, r *engine.Rules, v engine.View, seed uint64) (*Thinker, er
 	return t, nil
 }
 
+// Use has the search estimate who wins with another network, for measurements. It must be called before the first
+// Step; a level without a search has no use for it.
+func (t *Thinker) Use(v *Value) {
+	if w, ok := t.task.(*searchTask); ok {
+		b := *w.budget
+		b.net = &v.net
+		w.budget = &b
+	}
+}
+
 func taskFor(ev *evaluator) task {
 	switch ev.p.Await {
 	case engine.AwaitTrust, engine.AwaitMark:

@@ -14,6 +14,11 @@ const fullChance = 1 << 16
 // rivals' first layers; it yields a score. Chances are the softmax of the scores. The weights are integers
 // (value_weights.go) trained by self-play (engine/bot/train).
 func chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
+	valueInUse.chances(r, p, out)
+}
+
+// chances is the estimate of one network.
+func (v *valueNet) chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
 	*out = [engine.MaxPlayers]int32{}
 	if p.Phase == engine.PhaseOver {
 		n := int32(p.Winners.Len())
@@ -28,7 +33,7 @@ func chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
 	var in valueInputs
 	in.read(r, p)
 	var scores [engine.MaxPlayers]int32
-	valueInUse.scores(&in, r.Players, &scores)
+	v.scores(&in, r.Players, &scores)
 	share(scores[:r.Players], out[:r.Players])
 }
 

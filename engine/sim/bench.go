@@ -35,7 +35,7 @@ func bench(workers int) (string, error) {
 		for i := range seats {
 			seats[i] = namedPlayer{"normal", levelStyle("normal")}
 		}
-		results[game], err = playGame(setup, setup.Seed, seats)
+		results[game], err = playGame(setup, setup.Seed, seats, nil)
 		return err
 	})
 	if err != nil {

@@ -31,8 +31,9 @@ type namedPlayer struct {
 	player
 }
 
-// playGame plays one game. It returns the error of a player, or an error for an illegal decision.
-func playGame(setup engine.Setup, botSeed uint64, seats []namedPlayer) (*result, error) {
+// playGame plays one game. It returns the error of a player, or an error for an illegal decision. The watch, which
+// may be nil, counts habits.
+func playGame(setup engine.Setup, botSeed uint64, seats []namedPlayer, w *watch) (*result, error) {
 	r, s, err := engine.New(setup, nil)
 	if err != nil {
 		return nil, err
@@ -55,8 +56,12 @@ func playGame(setup engine.Setup, botSeed uint64, seats []namedPlayer) (*result,
 		if err != nil {
 			return nil, blame(seat, err)
 		}
+		before := s
 		if err := engine.ApplyAll(r, &s, actions, nil); err != nil {
 			return nil, blame(seat, fmt.Errorf("%q: %w", engine.FormatAll(r, actions), err))
+		}
+		if w != nil {
+			w.decided(r, &before, &s, actions)
 		}
 		for _, a := range actions {
 			res.Hash = mix(res.Hash, uint64(a.Verb), uint64(a.What), uint64(uint16(a.N)))

@@ -25,6 +25,7 @@ type entry struct {
 	Rounds  int     `json:"rounds"`
 	GivenUp bool    `json:"given_up,omitempty"` // after maxRounds
 	Hash    string  `json:"hash"`
+	Habits  *habits `json:"habits,omitempty"` // the hero's in a match
 	// Not reproducible: the duration of the game in milliseconds, and the hero's decisions as pairs of a clock's
 	// class and the number of decisions in it.
 	MS    int   `json:"ms"`

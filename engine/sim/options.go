@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/engine/sim/expert1"
 	"kilovolt/maps"
 )
 
@@ -34,7 +35,11 @@ type options struct {
 	table  string // ledger of the strength table; empty: play a series
 	cells  string // parts of the names of its cells, separated by commas
 	report bool   // print the report without playing
-	into   string // document that receives the report
+
+	match   string // heroes of a match, separated by commas; empty: the strength table
+	against string // their rivals
+	judge   bool   // the seeds for judging
+	into    string // document that receives the report
 
 	json    bool
 	workers int
@@ -71,6 +76,10 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	fs.StringVar(&opt.cells, "cells", "",
 		"with -table: only cells whose names contain one of these parts, separated by commas: "+
 			"levels, styles, variants, alone, names, players")
+	fs.StringVar(&opt.match, "match", "",
+		"with -table: instead of the plan, these `players`, separated by commas, each against a table of each rival")
+	fs.StringVar(&opt.against, "against", expert1.Name, "the rivals of a match, separated by commas")
+	fs.BoolVar(&opt.judge, "judge", false, "a match on the seeds for judging, which are not those for choosing")
 	fs.BoolVar(&opt.report, "report", false, "with -table: print the table of the games in the file, without playing")
 	fs.StringVar(&opt.into, "into", "",
 		"with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd)
@@ -98,8 +107,8 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	if opt.table != "" {
 		return opt, opt.checkTable(fs)
 	}
-	if opt.cells != "" || opt.report || opt.into != "" {
-		return nil, errors.New("-cells, -report and -into belong to -table")
+	if opt.cells != "" || opt.report || opt.into != "" || opt.match != "" {
+		return nil, errors.New("-cells, -match, -report and -into belong to -table")
 	}
 	if err := opt.checkMix(fs); err != nil {
 		return nil, err
@@ -125,7 +134,11 @@ func (opt *options) checkTable(fs *flag.FlagSet) (err error) {
 		switch f.Name {
 		case "games":
 			games = true
-		case "table", "cells", "report", "into", "seed", "workers":
+		case "table", "cells", "report", "into", "seed", "workers", "match":
+		case "against", "judge", "players", "intro":
+			if opt.match == "" {
+				err = fmt.Errorf("-%s does not go with -table unless a -match is played", f.Name)
+			}
 		default:
 			err = fmt.Errorf("the strength table has its own plan: -%s does not go with -table", f.Name)
 		}
@@ -133,10 +146,21 @@ func (opt *options) checkTable(fs *flag.FlagSet) (err error) {
 	if !games {
 		opt.Games = tableGames
 	}
+	if err == nil && opt.match != "" && opt.cells != "" {
+		err = errors.New("-cells selects from the strength table: it does not go with -match")
+	}
 	if err == nil {
-		_, err = selectCells(opt.cells)
+		_, err = opt.tableCells()
 	}
 	return err
+}
+
+// tableCells returns the cells to play: those of the match, or those selected from the strength table.
+func (opt *options) tableCells() ([]cell, error) {
+	if opt.match != "" {
+		return opt.matchCells()
+	}
+	return selectCells(opt.cells)
 }
 
 // addOutside parses an outside bot.

@@ -130,7 +130,8 @@ func (c cell) setup(seed uint64, game int) engine.Setup {
 	if c.group == groupAlone {
 		index = game
 	}
-	setup := engine.Setup{Players: c.players, Introductory: c.intro, Seed: mix(seed, uint64(c.players), uint64(index))}
+	setup := engine.Setup{Players: c.players, Introductory: c.intro}
+	setup.Seed = mix(c.matchSeed(seed), uint64(c.players), uint64(index))
 	if c.intro {
 		setup.Board, setup.Edition = []string{"germany", "usa"}[index%2], engine.Classic
 		return setup
@@ -139,7 +140,7 @@ func (c cell) setup(seed uint64, game int) engine.Setup {
 }
 
 // play plays the n-th game.
-func (c cell) play(seed uint64, game int) (*result, error) {
+func (c cell) play(seed uint64, game int, w *watch) (*result, error) {
 	setup := c.setup(seed, game)
 	seats := make([]namedPlayer, c.players)
 	for i := range seats {
@@ -153,7 +154,7 @@ func (c cell) play(seed uint64, game int) (*result, error) {
 		}
 		seats[i].player = style
 	}
-	res, err := playGame(setup, mix(setup.Seed, uint64(game)), seats)
+	res, err := playGame(setup, mix(setup.Seed, uint64(game)), seats, w)
 	if err != nil {
 		return nil, fmt.Errorf("%s, game %d: %w", c, game, err)
 	}

@@ -63,7 +63,7 @@ func run(args []string, out, errOut io.Writer) int {
 
 // runTable plays the games that the strength table lacks, unless only a report is asked for, and prints the table.
 func runTable(opt *options, out, errOut io.Writer) (err error) {
-	cells, err := selectCells(opt.cells)
+	cells, err := opt.tableCells()
 	if err != nil {
 		return err
 	}

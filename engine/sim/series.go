@@ -33,7 +33,7 @@ func playSeries(opt *options, stderr io.Writer) ([]*result, error) {
 				return err
 			}
 		}
-		if results[game], err = playGame(setup, mix(setup.Seed, uint64(game)), seats); err != nil {
+		if results[game], err = playGame(setup, mix(setup.Seed, uint64(game)), seats, nil); err != nil {
 			return fmt.Errorf("game %d: %w", game, err)
 		}
 		return nil

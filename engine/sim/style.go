@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 
@@ -28,10 +29,42 @@ func styleByName(name string) (style, error) {
 	if name == expert1.Name {
 		return expert1.Decide, nil
 	}
+	if level, file, found := strings.Cut(name, atFile); found {
+		return levelWith(level, file)
+	}
 	if scripted, ok := styles.ByName(name); ok {
 		return style(scripted), nil
 	}
 	return nil, fmt.Errorf("unknown level or style %q (known: %s)", name, strings.Join(names(), ", "))
+}
+
+// atFile separates a level from a file of weights: "expert@dist/weights.bin" is the level with the network in it.
+const atFile = "@"
+
+// levelWith plays as a level whose search estimates who wins with the weights in a file.
+func levelWith(level, file string) (style, error) {
+	if _, _, err := bot.Split(level); err != nil {
+		return nil, err
+	}
+	weights, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	value, err := bot.NewValue(weights)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
+		t, err := bot.New(level, r, v, seed)
+		if err != nil {
+			return nil, err
+		}
+		t.Use(value)
+		for !t.Step(64) {
+		}
+		actions, _ := t.Decision()
+		return actions, nil
+	}, nil
 }
 
 // levelStyle plays as a level.

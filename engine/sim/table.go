@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"sync"
 	"time"
+
+	"kilovolt/engine"
 )
 
 // table is a strength table: the plan and the games played so far.
@@ -77,7 +79,11 @@ func (t *table) play(workers int, out io.Writer) error {
 func (t *table) playOne(which plannedGame) (entry, error) {
 	c := t.cells[which.cell]
 	begin := time.Now()
-	res, err := c.play(t.seed, which.game)
+	var w *watch
+	if c.isMatch() {
+		w = &watch{seats: engine.SeatSet(0).With(c.seat(which.game))}
+	}
+	res, err := c.play(t.seed, which.game, w)
 	if err != nil {
 		return entry{}, err
 	}
@@ -88,6 +94,9 @@ func (t *table) playOne(which plannedGame) (entry, error) {
 		Rank: res.Rank[seat], Powered: res.Powered[seat], Cities: res.Cities[seat], Money: res.Money[seat],
 		Rounds: res.Rounds, GivenUp: !res.Finished, Hash: strconv.FormatUint(res.Hash, 16),
 		MS: int(time.Since(begin).Milliseconds()),
+	}
+	if w != nil {
+		e.Habits = &w.habits[seat]
 	}
 	if res.Winners.Has(seat) {
 		e.Win = 1 / float64(res.Winners.Len())

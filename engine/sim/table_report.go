@@ -28,6 +28,7 @@ type tally struct {
 	mostRound int
 	givenUp   int
 	times     clock
+	habits    habits
 }
 
 // score is how many games somebody won; shared wins count as fractions.
@@ -77,6 +78,9 @@ func newTableReport(t *table) *tableReport {
 			one.givenUp++
 		}
 		one.times.addPairs(e.Times)
+		if e.Habits != nil {
+			one.habits.add(e.Habits)
+		}
 	}
 	return s
 }
@@ -118,6 +122,7 @@ func (s *tableReport) write(b *bytes.Buffer) {
 	s.writeVariants(b)
 	s.writeAlone(b)
 	s.writeTimes(b)
+	s.writeMatches(b)
 }
 
 func (s *tableReport) writeHead(b *bytes.Buffer) {

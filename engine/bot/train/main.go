@@ -17,6 +17,9 @@ func main() {
 		gamesFile = flag.String("kept", "", "file for the games, read if it exists and continued if it lacks some")
 		workers   = flag.Int("workers", 2, "games played at the same time")
 		lambda    = flag.Float64("lambda", 0.7, "below 1: train again on a blend with the first network's estimates")
+		from      = flag.String("from", "", "weights to begin with instead of random ones")
+		rate      = flag.Float64("rate", learningRate, "learning rate of the first steps")
+		level     = flag.String("foresee", "", "only report how well this level foresees the searchers' games")
 		linear    = flag.Bool("linear", false, "for comparison: no hidden layers; nothing is written")
 	)
 	flag.IntVar(&plan.games, "games", 24000, "games to play")
@@ -29,14 +32,41 @@ func main() {
 	flag.IntVar(&shape.Second, "second", shape.Second, "for comparison: outputs of the second layer")
 	flag.Parse()
 	plan.levels = strings.Split(*levels, ",")
-	if err := run(plan, shape, *out, *gamesFile, *epochs, *workers, *linear, *lambda); err != nil {
+	var err error
+	if *level != "" {
+		err = runForesee(plan, *gamesFile, *level, *workers)
+	} else {
+		err = run(plan, shape, *out, *gamesFile, *epochs, *workers, *linear, *lambda, *rate, *from)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
 }
 
+// foreseePlayouts is how many playouts a forecast has.
+const foreseePlayouts = 64
+
+// runForesee reports how well the playouts of a level foresee the games of searchers.
+func runForesee(plan plan, gamesFile, level string, workers int) error {
+	games, err := loadOrPlay(plan, gamesFile, workers)
+	if err != nil {
+		return err
+	}
+	parts, err := foresee(games, level, foreseePlayouts)
+	if err != nil {
+		return err
+	}
+	for i, name := range foreseenParts {
+		parts[i].print(name, foreseePlayouts)
+	}
+	return nil
+}
+
 // run plays, trains, writes the weights and reports how good they are.
-func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, linear bool, lambda float64) error {
+func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, linear bool,
+	lambda, rate float64, from string,
+) error {
 	begin := time.Now()
 	games, err := loadOrPlay(plan, gamesFile, workers)
 	if err != nil {
@@ -62,13 +92,23 @@ func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, lin
 	}
 	net := newNet(shape, plan.seed)
 	net.fitScale(training)
+	if from != "" {
+		weights, err := os.ReadFile(from)
+		if err == nil {
+			err = net.restore(weights)
+		}
+		if err != nil {
+			return err
+		}
+		fmt.Printf("%s: held out %.4f\n", from, heldLoss(held, net.guess))
+	}
 	progress := func(epoch int, loss float64) {
 		heldOut := heldLoss(held, net.guess)
 		fmt.Printf("epoch %2d: loss %.4f, held out %.4f (%.0f s)\n", epoch+1, loss, heldOut, seconds())
 	}
-	net.fit(training, epochs, learningRate, plan.seed, progress)
+	net.fit(training, epochs, rate, plan.seed, progress)
 	if lambda < 1 {
-		net.fit(blend(training, net.guess, lambda), epochs, learningRate/2, plan.seed+1, progress)
+		net.fit(blend(training, net.guess, lambda), epochs, rate/2, plan.seed+1, progress)
 	}
 	report(held, net.guess)
 	if shape != botShape() {

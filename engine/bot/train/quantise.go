@@ -58,3 +58,50 @@ func (n *net) quantise() ([]byte, error) {
 	}
 	return out, fault
 }
+
+// restore sets the network to weights in the bot's format, up to their rounding. The scaling of the inputs must be set.
+// The error says that they have another shape.
+func (n *net) restore(weights []byte) error {
+	if want := 2 * ((n.Table+n.Seat+2)*n.First + (3*n.First+2)*n.Second + n.Second + n.First); len(weights) != want {
+		return fmt.Errorf("the weights have %d bytes, want %d", len(weights), want)
+	}
+	next := func(bits int) float64 {
+		v := int16(binary.LittleEndian.Uint16(weights))
+		weights = weights[2:]
+		return math.Ldexp(float64(v), -bits)
+	}
+	nextBias := func(bits int) float64 {
+		v := int32(binary.LittleEndian.Uint32(weights))
+		weights = weights[4:]
+		return math.Ldexp(float64(v), -bits)
+	}
+	shift := make([]float64, n.First) // of the biases by the means of the inputs
+	inputs := func(rows [][]float32, from, count int) {
+		for i := range count {
+			for j := range n.First {
+				w := next(n.InputBits)
+				rows[j][i] = float32(w / float64(n.invDev[from+i]))
+				shift[j] += w * float64(n.mean[from+i])
+			}
+		}
+	}
+	inputs(n.w.table, 0, n.Table)
+	inputs(n.w.seat, n.Table, n.Seat)
+	for j := range n.First {
+		n.w.bias[j] = float32(nextBias(n.InputBits) + shift[j])
+	}
+	for i := range 3 * n.First {
+		for j := range n.Second {
+			n.w.second[j][i] = float32(next(n.WeightBits))
+		}
+	}
+	for j := range n.w.bias2 {
+		n.w.bias2[j] = float32(nextBias(n.BiasBits))
+	}
+	for _, list := range [][]float32{n.w.out, n.w.skip} {
+		for j := range list {
+			list[j] = float32(next(n.WeightBits))
+		}
+	}
+	return nil
+}

@@ -59,6 +59,9 @@ func report(list []position, g guess) {
 		}
 		return parts[name]
 	}
+	for k := evaluators; k <= scripted; k++ {
+		names = append(names, k.String())
+	}
 	for n := 2; n <= 6; n++ {
 		names = append(names, fmt.Sprintf("%d players", n))
 	}
@@ -76,6 +79,7 @@ func report(list []position, g guess) {
 		chances := out[:len(p.seats)]
 		g(p, chances)
 		all.add(p, chances)
+		part(p.kind.String()).add(p, chances)
 		part(fmt.Sprintf("%d players", len(p.seats))).add(p, chances)
 		part(fmt.Sprintf("Step %d", p.step)).add(p, chances)
 		part(fmt.Sprintf("%d-%d to the end", p.toEnd/3*3, p.toEnd/3*3+2)).add(p, chances)

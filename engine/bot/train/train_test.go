@@ -227,3 +227,61 @@ func TestBlend(t *testing.T) {
 		}
 	}
 }
+
+// Restored from the bot's format, a network gives nearly the same chances.
+func TestRestore(t *testing.T) {
+	_, all := fewGames(t)
+	n := newNet(botShape(), 1)
+	n.fitScale(all)
+	n.fit(all, 20, learningRate, 1, func(int, float64) {})
+	weights, err := n.quantise()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := newNet(botShape(), 2)
+	again.fitScale(all[:len(all)/2])
+	if err := again.restore(weights); err != nil {
+		t.Fatal(err)
+	}
+	for i := range all {
+		var a, b [engine.MaxPlayers]float64
+		n.guess(&all[i], a[:len(all[i].seats)])
+		again.guess(&all[i], b[:len(all[i].seats)])
+		for k := range a {
+			if math.Abs(a[k]-b[k]) > 0.02 {
+				t.Fatalf("position %d: %.3f, restored %.3f", i, a, b)
+			}
+		}
+	}
+	if again.restore(weights[2:]) == nil {
+		t.Error("weights of another shape are accepted")
+	}
+}
+
+// What a level foresees is compared with what happened: every sale of the rounds compared, and every last round.
+func TestForesee(t *testing.T) {
+	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard"}
+	games, err := loadOrPlay(p, "", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts, err := foresee(games, "expert-short", 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	searched := 0
+	for i := range games {
+		if games[i].Kind == searchers {
+			searched++
+		}
+	}
+	if last := &parts[0]; searched == 0 || last.rounds != searched || last.ended == 0 || last.money.n < 2*searched {
+		t.Errorf("%d games of searchers, foreseen %+v", searched, *last)
+	}
+	if early := &parts[len(parts)-1]; early.sold == 0 || early.price.n != early.sold || early.guessed > early.sold {
+		t.Errorf("earlier rounds: %+v", *early)
+	}
+	if _, err := foresee(games, "normal", 4); err == nil {
+		t.Error("a level without a search foresees")
+	}
+}

@@ -66,3 +66,14 @@ func Worth(r *engine.Rules, p *engine.Public, seat engine.Seat, plant engine.Pla
 	}
 	return ev.limit(plant, ev.project(ev.holdingWith(ev.own().Plants, int(ev.own().Money), 0), 0, ev.ending.rounds))
 }
+
+// Reach returns how many more cities a seat could connect now with its money, the cheapest one each time.
+func Reach(r *engine.Rules, p *engine.Public, seat engine.Seat) int {
+	pl := &p.Players[seat]
+	if pl.Cities == 0 {
+		return 0
+	}
+	ev := &evaluator{r: r, p: *p, me: seat}
+	g := ev.grow(pl.Reach, pl.Cities, p.Step, maxGrowth)
+	return g.affordable(int(pl.Money))
+}
