@@ -61,10 +61,10 @@ func (s *tableReport) writeMatches(b *bytes.Buffer) {
 	if !s.played(groupChoose) && !s.played(groupJudge) {
 		return
 	}
-	fmt.Fprintf(b, "One hero against a table of rivals. In percent of its rounds: left the auction without a plant "+
-		"that was worth more than its price; the same at half of its worth with no capacity to spare; began with more than "+
-		"%d Elektro; left Step 2, which it could have brought, to others who did not bring it. Dark cities are per "+
-		"round.\n\n", idleMoney)
+	fmt.Fprintf(b, "One hero against a table of rivals. In percent of its rounds: left the auction without a "+
+		"plant that was worth more than its price; the same at half of its worth with no capacity to spare; "+
+		"began with more than %d Elektro; left Step 2, which it could have brought, to others who did not "+
+		"bring it. Dark cities are per round.\n\n", idleMoney)
 	header(b, "seeds", "hero", "against", "players", "wins", "waits", "refuses", "idle money", "no Step 2", "dark",
 		"median", "99 %", "longest")
 	for i, c := range s.table.cells {
