@@ -41,13 +41,26 @@ type Picture uint8
 
 // The pictures.
 const (
-	NoPicture     Picture = iota
-	PictureCard           // the parts of a plant's card (P2 to P5)
-	PictureMarket         // the fuel market as the game begins (P7, S4)
-	PictureSteps          // a city in the three Steps (B4)
-	PictureRoute          // what a connection costs, on the real map (B3)
-	PictureAim            // from fuel to income (C2)
-	PicturePlants         // the plant market as the game begins (A1, S5, S6)
+	NoPicture       Picture = iota
+	PictureCard             // the parts of a plant's card (P2 to P5)
+	PictureMarket           // the fuel market as the game begins (P7, S4)
+	PictureSteps            // a city in the three Steps (B4)
+	PictureRoute            // what a connection costs, on the real map (B3)
+	PictureAim              // from fuel to income (C2)
+	PicturePlants           // the plant market as the game begins (A1, S5, S6)
+	PictureRound            // the phases, and the order in which players act
+	PictureStack            // the stack as the game begins (S5, S6)
+	PictureOrder            // what the player order goes by (O1)
+	PictureReplace          // how the plant market changes, with the discount token (C5, A12)
+	PicturePower            // plants that run, what they burn and earn (C2)
+	PictureSupply           // where new tokens go (C3)
+	PictureEnd              // only powered cities count (T8)
+	PictureTrust            // the Trust in the order and in cities (X1, X2, X5)
+	PictureStarting         // a starting city and a first house (V1)
+	PictureBoards           // all maps, and the zone (S1)
+	PictureNumbers          // the numbers of this table
+	PictureHidden           // what is face down and what is open (H1)
+	PictureConfirm          // choosing, the sum, confirming, and undo
 )
 
 // Only is the games to which something applies.
@@ -128,8 +141,11 @@ func Book(l *phrase.Lang, t *Table) []Section {
 		for j := range c.entries {
 			e := &c.entries[j]
 			key := e.key
-			if e.picture == PictureRoute {
+			switch {
+			case e.picture == PictureRoute:
 				key = t.exampleKey()
+			case e.picture == PictureReplace && t.Rules.Edition == engine.Classic:
+				key = "rules.picture-replace-classic"
 			}
 			part := Part{
 				Text: l.T(key, facts...), Item: e.item, Picture: e.picture, Rules: strings.Fields(e.rules),

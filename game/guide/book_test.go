@@ -117,6 +117,59 @@ func TestNoNumberIsTypedIn(t *testing.T) {
 	}
 }
 
+// TestEveryPageHasAPicture: and every picture is on some page.
+func TestEveryPageHasAPicture(t *testing.T) {
+	shown := map[Picture]bool{}
+	for _, s := range Book(phrase.English(), mustTable(t, engine.Setup{Board: "germany", Edition: engine.Classic,
+		Players: 4})) {
+		pictures := 0
+		for _, p := range s.Parts {
+			if p.Picture != NoPicture {
+				pictures++
+				shown[p.Picture] = true
+			}
+		}
+		if pictures == 0 {
+			t.Errorf("%s has no picture", s.Topic)
+		}
+	}
+	for p := NoPicture + 1; p <= PictureConfirm; p++ {
+		if !shown[p] {
+			t.Errorf("picture %d is on no page", p)
+		}
+	}
+}
+
+// TestThePicturesExamplesHold: what the pictures and their captions show follows from the rules.
+func TestThePicturesExamplesHold(t *testing.T) {
+	order := OrderExample()
+	for i := 1; i < len(order); i++ {
+		a, b := order[i-1], order[i]
+		if a.Cities < b.Cities || a.Cities == b.Cities && a.Plant < b.Plant {
+			t.Errorf("%+v is before %+v (O1)", a, b)
+		}
+	}
+	everyTable(t, func(name string, table *Table) {
+		first, second := EndExample(table.Rules)
+		if first.Cities < table.Rules.EndCities || first.Cities <= second.Cities || first.Powered >= second.Powered ||
+			first.Powered > first.Cities || second.Powered > second.Cities {
+			t.Errorf("%s: at the end there are %+v and %+v (T8)", name, first, second)
+		}
+		cards := engine.AllPlants.Len() + 1 - table.Start.Market.Plants.Len()
+		if got := StackBetween(table) + 2 + StackRemoved(table); got != cards {
+			t.Errorf("%s: %d cards are in the stack or out of the game, want %d (S5, S6)", name, got, cards)
+		}
+	})
+	plants, cities := PowerExample()
+	powers := 0
+	for _, p := range plants {
+		powers += int(p.Info().Powers)
+	}
+	if powers != cities+1 {
+		t.Errorf("%d cities are powered by plants for %d; the picture shows one without a city", cities, powers)
+	}
+}
+
 // TestEveryHoleIsFilled: every placeholder is filled at every table, in rules, legend and tips.
 func TestEveryHoleIsFilled(t *testing.T) {
 	l := phrase.English()

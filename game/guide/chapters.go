@@ -33,6 +33,7 @@ var chapters = []chapter{
 	}},
 	{Round, "rules.round", []entry{
 		{key: "rules.round-five"},
+		{key: "rules.picture-round", rules: "O1 R1 B1", picture: PictureRound},
 		{key: "rules.round-1", rules: "O1", item: true},
 		{key: "rules.round-2", rules: "A1 A4", item: true},
 		{key: "rules.round-3", rules: "R1", item: true},
@@ -56,12 +57,14 @@ var chapters = []chapter{
 		{key: "rules.setup-zone", rules: "S1"},
 		{key: "rules.setup-money", rules: "S2 S3"},
 		{key: "rules.setup-fuel", rules: "S4"},
+		{key: "rules.picture-stack", rules: "S5 S6", picture: PictureStack},
 		{key: "rules.setup-classic", rules: "S5", only: OnlyClassic},
 		{key: "rules.setup-recharged", rules: "S6", only: OnlyRecharged},
 	}},
 	{Order, "rules.order", []entry{
 		{key: "rules.order-first", rules: "O1"},
 		{key: "rules.order-example", rules: "O1"},
+		{key: "rules.picture-order", rules: "O1", picture: PictureOrder},
 		{key: "rules.order-round", rules: "O1 O2"},
 	}},
 	{Auction, "rules.auction", []entry{
@@ -79,6 +82,7 @@ var chapters = []chapter{
 	}},
 	{Plants, "rules.plants", []entry{
 		{key: "rules.plants-round", rules: "C5"},
+		{key: "rules.picture-replace", rules: "C5", picture: PictureReplace},
 		{key: "rules.plants-unsold", rules: "A10", only: OnlyClassic},
 		{key: "rules.plants-obsolete", rules: "A11", only: OnlyClassic},
 		{key: "rules.plants-obsolete-example", rules: "A11", only: OnlyClassic},
@@ -107,12 +111,14 @@ var chapters = []chapter{
 		{key: "rules.power-step", rules: "C1"},
 		{key: "rules.power-run", rules: "C2"},
 		{key: "rules.power-burn", rules: "C2"},
+		{key: "rules.picture-power", rules: "C2", picture: PicturePower},
 		{key: "rules.power-pay", rules: "C2"},
 		{key: "panel.way-income", rules: "C2", grid: incomeGrid},
 		{key: "rules.power-example", rules: "C2"},
 	}},
 	{Supply, "rules.supply", []entry{
 		{key: "rules.supply-tokens", rules: "C3"},
+		{key: "rules.picture-supply", rules: "C3", picture: PictureSupply},
 		{key: "rules.numbers-fuel", rules: "C3", grid: resupplyGrid},
 		{key: "rules.supply-step", rules: "C3 T2"},
 		{key: "rules.supply-phase-out", rules: "C4", only: OnlyPhaseOut},
@@ -134,12 +140,14 @@ var chapters = []chapter{
 	{End, "rules.end", []entry{
 		{key: "rules.end-when", rules: "T8"},
 		{key: "rules.end-power", rules: "T8"},
+		{key: "rules.picture-end", rules: "T8", picture: PictureEnd},
 		{key: "rules.end-tie", rules: "T8"},
 		{key: "rules.end-tie-classic", rules: "T8", only: OnlyClassic},
 		{key: "rules.end-shared", rules: "T8"},
 	}},
 	{Trust, "rules.trust", []entry{
 		{key: "rules.trust-who", rules: "X1", only: OnlyTrust},
+		{key: "rules.picture-trust", rules: "X1 X5", only: OnlyTrust, picture: PictureTrust},
 		{key: "rules.trust-start", rules: "X2", only: OnlyTrust},
 		{key: "rules.trust-auction", rules: "X3", only: OnlyTrust},
 		{key: "rules.trust-fuel", rules: "X4", only: OnlyTrust},
@@ -150,22 +158,27 @@ var chapters = []chapter{
 	}},
 	{Variants, "rules.variants", []entry{
 		{key: "rules.variants-starting", rules: "V1", only: OnlyStarting},
+		{key: "rules.picture-starting", rules: "V1", only: OnlyStarting, picture: PictureStarting},
 		{key: "rules.variants-introductory", rules: "V2", only: OnlyIntroductory},
 	}},
 	{Boards, "rules.boards", []entry{
+		{key: "rules.picture-boards", rules: "S1", picture: PictureBoards},
 		{key: "rules.boards-all", rules: "S7", grid: boardGrid},
 	}},
 	{Numbers, "rules.numbers", []entry{
+		{key: "rules.picture-numbers", picture: PictureNumbers},
 		{key: "rules.numbers-table", rules: "S1 S5 S6 A9 T2 T8", grid: numbersGrid},
 		{key: "rules.numbers-fuel", rules: "C3", grid: resupplyGrid},
 		{key: "panel.way-income", rules: "C2", grid: incomeGrid},
 	}},
 	{Secret, "rules.secret", []entry{
 		{key: "rules.secret-cards", rules: "H1"},
+		{key: "rules.picture-hidden", rules: "H1", picture: PictureHidden},
 		{key: "rules.secret-money", rules: "H1"},
 	}},
 	{Screen, "keys.table", []entry{
 		{key: "rules.screen-draft", item: true},
+		{key: "rules.picture-confirm", picture: PictureConfirm},
 		{key: "rules.screen-bid", item: true},
 		{key: "rules.screen-resupply", item: true},
 		{key: "rules.screen-why", item: true},

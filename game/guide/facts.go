@@ -10,7 +10,8 @@ import (
 // The plants in the examples.
 const (
 	orderHigh, orderLow = engine.Plant(17), engine.Plant(15) // O1
-	goneExample         = engine.Plant(6)                    // A11
+	orderLast           = engine.Plant(20)
+	goneExample         = engine.Plant(6) // A11
 	staysExample        = engine.Plant(5)
 	AnatomyPlant        = engine.Plant(15) // whose card is explained
 	exampleCities       = 6                // C2
@@ -47,6 +48,7 @@ func (t *Table) Facts() []i18n.Arg {
 	n, count, money := i18n.Number, i18n.Counted, phrase.Money
 	aim := AnatomyPlant.Info()
 	aimFuel, _ := aim.Kind.Fuel()
+	first, second := EndExample(r)
 	args := []i18n.Arg{
 		n("least", engine.MinPlayers), count("most", "count.players", engine.MaxPlayers),
 		count("players", "count.players", r.Players),
@@ -90,6 +92,8 @@ func (t *Table) Facts() []i18n.Arg {
 		count("intro", "count.cities", engine.IntroCities), n("number", int(AnatomyPlant)),
 		phrase.Tokens("aimfuel", aimFuel, int(aim.Needs)), count("aimcities", "count.cities", int(aim.Powers)),
 		money("aimpay", engine.Payment(int(aim.Powers))),
+		n("between", StackBetween(t)), n("removed", StackRemoved(t)),
+		count("endlow", "count.cities", first.Powered), count("endhigh", "count.cities", second.Powered),
 	}
 	for f := range engine.Fuel(engine.Fuels) {
 		args = append(args, phrase.Tokens(f.String(), f, int(engine.TokenTotal[f])))

@@ -107,7 +107,10 @@ func Spans(text, words string) (spans [][2]int) {
 }
 
 // inWord reports whether a character is a part of a word.
-func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || isAccent(r) }
+
+// isAccent reports whether a character is an accent on the letter before it.
+func isAccent(r rune) bool { return r >= 0x300 && r < 0x370 }
 
 // content is the whole text of a part.
 func (p *Part) content() string {
@@ -153,10 +156,35 @@ func has(words []string, word string) bool {
 
 // split returns the words of a text in lower case and without accents.
 func split(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(plainLetters.Replace(text)),
+	return strings.FieldsFunc(strings.Map(plainLetter, strings.ToLower(plainLetters.Replace(text))),
 		func(r rune) bool { return !inWord(r) })
 }
 
-// plainLetters removes the accents that occur in names of cities.
-var plainLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "Ä", "A", "Ö", "O", "Ü", "U", "ß", "ss", "é", "e",
-	"è", "e", "á", "a", "ó", "o", "ł", "l")
+// plainLetters writes out letters that are two.
+var plainLetters = strings.NewReplacer("ß", "ss", "ẞ", "ss", "æ", "ae", "Æ", "ae", "œ", "oe", "Œ", "oe")
+
+// accented are the letters of European languages with an accent or a stroke, by the letter without it.
+var accented = [...]struct {
+	plain rune
+	with  string
+}{
+	{'a', "àáâãäåāăą"}, {'c', "çćĉċč"}, {'d', "ďđð"}, {'e', "èéêëēĕėęě"}, {'g', "ĝğġģ"}, {'h', "ĥħ"},
+	{'i', "ìíîïĩīĭįı"}, {'j', "ĵ"}, {'k', "ķ"}, {'l', "ĺļľŀł"}, {'n', "ñńņňŉ"}, {'o', "òóôõöøōŏő"}, {'r', "ŕŗř"},
+	{'s', "śŝşšș"}, {'t', "ţťŧț"}, {'u', "ùúûüũūŭůűų"}, {'w', "ŵ"}, {'y', "ýÿŷ"}, {'z', "źżž"},
+}
+
+// plainLetter is a small letter without its accent; -1 for an accent that stands alone.
+func plainLetter(r rune) rune {
+	if r < 0x80 {
+		return r
+	}
+	if isAccent(r) {
+		return -1
+	}
+	for i := range accented {
+		if strings.ContainsRune(accented[i].with, r) {
+			return accented[i].plain
+		}
+	}
+	return r
+}

@@ -103,3 +103,22 @@ func TestSearchShowsTheSentence(t *testing.T) {
 		t.Errorf("found at %v", got)
 	}
 }
+
+// Case and accents make no difference, on either side, however they are written.
+func TestSearchKnowsNoAccents(t *testing.T) {
+	for text, words := range map[string]string{
+		"Köln": "KOLN", "Łódź": "lodz", "Weiße Straße": "weisse", "cafe\u0301": "cafe", "ÉLECTRICITÉ": "electric",
+		"Iğdır": "igdir", "cœur": "COEUR", "plain": "pláin", "Ampère": "ampere\u0300",
+	} {
+		if len(Spans(text, words)) != 1 {
+			t.Errorf("%q is not found in %q", words, text)
+		}
+		book := []Section{{Parts: []Part{{Text: text}}}}
+		if len(Search(book, words)) != 1 {
+			t.Errorf("a search for %q does not find %q", words, text)
+		}
+	}
+	if got := Spans("cafe\u0301s, cafes", "cafe"); !slices.Equal(got, [][2]int{{0, 7}, {9, 14}}) {
+		t.Errorf("an accent of its own is no part of its word: %v", got)
+	}
+}

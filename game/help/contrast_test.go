@@ -29,7 +29,17 @@ func TestHelpIsLegible(t *testing.T) {
 		look("legend")
 		f.help.ShowRules("")
 		look("contents")
-		f.help.ShowRules(guide.Topics()[0])
-		look("rules")
+		for _, topic := range guide.Topics() {
+			f.help.ShowRules(topic)
+			look(string(topic))
+		}
+		if th != &theme.Light { // the colours are the same there
+			continue
+		}
+		f.tree.Resize(360, 3000)
+		for _, topic := range guide.Topics() {
+			f.help.ShowRules(topic)
+			look(string(topic) + " on a phone")
+		}
 	}
 }

@@ -38,6 +38,7 @@ type Help struct {
 	topic  guide.Topic // of the rules, "" for the contents
 	words  string      // the search text
 	marked int         // part of the section that the search has led to, -1 for none
+	sought string      // the words that were looked for there, and in its title
 
 	asked engine.Setup // the table whose numbers are shown without a game
 	book  []guide.Section
@@ -79,7 +80,7 @@ func (h *Help) ShowSymbols() {
 
 // ShowRules opens the rules at a section, or with "" at the contents.
 func (h *Help) ShowRules(topic guide.Topic) {
-	h.topic, h.words, h.marked = topic, "", -1
+	h.topic, h.words, h.marked, h.sought = topic, "", -1, ""
 	h.host.Tree().Unscroll(textScroll)
 	h.show(rules)
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +19,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/theme"
 )
 
 // fake stands in for the program around the help.
@@ -157,6 +159,68 @@ func TestSearchAsItIsTyped(t *testing.T) {
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.help.Opened() {
 		t.Error("Escape does not close the help")
+	}
+}
+
+// TestAResultOpensAtItsPlace: in every window, whatever the part is, in its text, a table or a title: the part is in
+// sight, marked, with the words that were looked for.
+func TestAResultOpensAtItsPlace(t *testing.T) {
+	for _, size := range sizes[1:] {
+		for _, words := range []string{"hybrid", "koln", "sixth", "ratio", "uranium", "bureau", "tie"} {
+			f := open(t, size[0], size[1], nil)
+			f.help.ShowRules("")
+			f.step()
+			f.types(words)
+			hits := guide.Search(f.help.book, words)
+			for i := range min(len(hits), 6) {
+				f.act(t, "help-hit-"+strconv.Itoa(i))
+				f.step()
+				f.step()
+				if f.help.sought != words || f.help.topic != f.help.book[hits[i].Section].Topic {
+					t.Fatalf("%v: %q leads to %s with %q", size, words, f.help.topic, f.help.sought)
+				}
+				if hits[i].Part >= 0 {
+					n := f.tree.Find(partID(f.help.topic, f.help.marked))
+					if n == nil || f.tree.Visible(n).H < min(n.Rect().H, size[1]/3) {
+						t.Errorf("%v: result %d of %q is out of sight", size, i, words)
+					}
+				}
+				f.help.ShowRules("")
+				f.step()
+				f.types(words)
+			}
+		}
+	}
+}
+
+// TestTheWordIsMarkedWhereAResultLeads: the picture of the page differs from the one that nobody looked for.
+func TestTheWordIsMarkedWhereAResultLeads(t *testing.T) {
+	f := open(t, 390, 844, nil)
+	f.help.ShowRules("")
+	f.step()
+	f.types("obsolete")
+	f.act(t, "help-hit-0")
+	f.step()
+	topic, part := f.help.topic, f.help.marked
+	node := f.tree.Find(partID(topic, part))
+	at := f.tree.Visible(node)
+	inked := func() (n int) {
+		picture := f.tree.Picture()
+		for y := int(at.Y); y < int(at.Bottom()); y++ {
+			for x := int(at.X); x < int(at.Right()); x++ {
+				if picture.RGBAAt(x, y) == theme.AmberInk {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	with := inked()
+	f.help.sought = ""
+	f.tree.Invalidate()
+	f.step()
+	if without := inked(); with < without+60 {
+		t.Errorf("%d pixels mark the word, %d without it", with, without)
 	}
 }
 

@@ -22,9 +22,16 @@ func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
 	if !p.Here {
 		style = ui.StyleDim
 	}
-	text := ui.Row(ui.Label(p.Text, style).Grow(1)).Gap(theme.S2)
+	label := func(text string, style draw.Style) *ui.Node {
+		n := ui.Label(text, style)
+		if i == h.marked {
+			n.Underlining(h.found)
+		}
+		return n
+	}
+	text := ui.Row(label(p.Text, style).Grow(1)).Gap(theme.S2)
 	if p.Item {
-		text = ui.Row(bullet(), ui.Label(p.Text, style).Grow(1)).Gap(theme.S2)
+		text = ui.Row(bullet(), label(p.Text, style).Grow(1)).Gap(theme.S2)
 	}
 	n := ui.Column().Gap(theme.S1)
 	if label := p.Only.Label(h.host.Lang()); label != "" {
@@ -32,17 +39,18 @@ func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
 	}
 	switch {
 	case p.Picture != guide.NoPicture:
-		n.Add(h.picture(p), ui.Label(p.Text, ui.StyleCaption))
+		n.Add(h.picture(p), label(p.Text, ui.StyleCaption))
 	case p.Grid != nil && topic == guide.Boards:
-		n.Add(text, ui.Gap(theme.S1), grid(p.Grid))
+		n.Add(text, ui.Gap(theme.S1), grid(p.Grid, label))
 	case p.Grid != nil:
-		n.Add(ui.Label(p.Text, ui.StyleStrong), grid(p.Grid))
+		n.Add(label(p.Text, ui.StyleStrong), grid(p.Grid, label))
 	default:
 		n.Add(text.Add(h.ids(p)))
 	}
 	marked := i == h.marked
 	return n.Named(partID(topic, i), ui.RoleGroup, p.Text).Back(func(paint *ui.Paint) {
 		if marked {
+			paint.Box(paint.Rect.InsetXY(-theme.S2, -theme.S1), theme.R1, theme.Panel)
 			paint.Box(geom.Rect{X: paint.Rect.X - theme.S3, Y: paint.Rect.Y, W: 4, H: paint.Rect.H}, 2, theme.AmberInk)
 		}
 	})
@@ -78,8 +86,8 @@ func (h *Help) only(label string, here bool) *ui.Node {
 	return ui.Label(label, ui.StyleCaption.In(ink).Bold())
 }
 
-// grid is a table. One with many rows of two numbers becomes cells.
-func grid(g *guide.Grid) *ui.Node {
+// grid is a table, whose words label makes. One with many rows of two numbers becomes cells.
+func grid(g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.Node {
 	if len(g.Rows) > 9 && len(g.Head) == 2 {
 		return cells(g)
 	}
@@ -87,7 +95,7 @@ func grid(g *guide.Grid) *ui.Node {
 	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {
 		row := ui.Grid(len(words), 0).Gap(theme.S1).PadXY(theme.S2, theme.S1)
 		for i, word := range words {
-			row.Add(ui.Label(word, look(i)))
+			row.Add(label(word, look(i)))
 		}
 		all.Add(row.Back(ground))
 	}

@@ -14,27 +14,49 @@ import (
 	"kilovolt/sprites/typeset"
 )
 
+// drawing is how a picture is drawn, and how high it is at a width.
+type drawing struct {
+	high  func(h *Help, width float64) float64
+	paint func(h *Help, p *ui.Paint)
+}
+
+// drawings are the pictures of the rules.
+var drawings = [...]drawing{
+	guide.PictureCard:     {height(172), (*Help).paintAnatomy},
+	guide.PictureMarket:   {height(marketHigh), (*Help).paintMarket},
+	guide.PictureSteps:    {height(96), (*Help).paintSteps},
+	guide.PictureRoute:    {routeHigh, (*Help).paintRoute},
+	guide.PictureAim:      {height(aimHigh), (*Help).paintAim},
+	guide.PicturePlants:   {plantsHigh, (*Help).paintPlants},
+	guide.PictureRound:    {height(108), (*Help).paintRound},
+	guide.PictureStack:    {stackHigh, (*Help).paintStack},
+	guide.PictureOrder:    {height(mostSeats*orderRow + 2*theme.S2), (*Help).paintOrder},
+	guide.PictureReplace:  {replaceHigh, (*Help).paintReplace},
+	guide.PicturePower:    {height(mostSeats*powerRow + 2*theme.S2), (*Help).paintPower},
+	guide.PictureSupply:   {height(marketHigh), (*Help).paintSupply},
+	guide.PictureEnd:      {endHigh, (*Help).paintEnd},
+	guide.PictureTrust:    {height(trustHigh), (*Help).paintTrust},
+	guide.PictureStarting: {height(72), (*Help).paintStarting},
+	guide.PictureBoards:   {boardsHigh, (*Help).paintBoards},
+	guide.PictureNumbers:  {height(numbersHigh), (*Help).paintNumbers},
+	guide.PictureHidden:   {height(hiddenHigh), (*Help).paintHidden},
+	guide.PictureConfirm:  {height(72), (*Help).paintConfirm},
+}
+
+// height is the height of a picture that is as high at every width, dp.
+func height(high float64) func(*Help, float64) float64 {
+	return func(*Help, float64) float64 { return high }
+}
+
+// routeHigh is the height of the picture of a connection, dp.
+func routeHigh(_ *Help, width float64) float64 { return min(width*0.72, 340) }
+
 // picture is a picture of the rules.
 func (h *Help) picture(p *guide.Part) *ui.Node {
-	height := func(h float64) func(float64) float64 { return func(float64) float64 { return h } }
-	draw := func(high func(width float64) float64, paint func(p *ui.Paint)) *ui.Node {
-		return ui.CustomHeight("", ui.RoleImage, p.Text, high, paint).Back(func(p *ui.Paint) {
-			p.Box(p.Rect, theme.R2, theme.Panel)
-		})
-	}
-	switch p.Picture {
-	case guide.PictureCard:
-		return draw(height(172), h.paintAnatomy)
-	case guide.PictureMarket:
-		return draw(height(engine.Fuels*marketRow+2*theme.S2), h.paintMarket)
-	case guide.PictureSteps:
-		return draw(height(96), h.paintSteps)
-	case guide.PictureAim:
-		return draw(height(aimHigh), h.paintAim)
-	case guide.PicturePlants:
-		return draw(h.plantsHigh, h.paintPlants)
-	}
-	return draw(func(width float64) float64 { return min(width*0.72, 340) }, h.paintRoute)
+	d := &drawings[p.Picture]
+	high := func(width float64) float64 { return d.high(h, width) }
+	return ui.CustomHeight("", ui.RoleImage, p.Text, high, func(paint *ui.Paint) { d.paint(h, paint) }).
+		Back(func(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Panel) })
 }
 
 // paintAnatomy shows the parts of a plant card (P2 to P5).
@@ -68,18 +90,25 @@ func (h *Help) paintAnatomy(p *ui.Paint) {
 		geom.Point{X: card.Right() - card.W*0.04, Y: card.Bottom() - card.H*0.08})
 }
 
-// marketRow is the height of a fuel in the picture of the market, dp.
-const marketRow = 50.0
+// Heights of a fuel in the pictures of the market, and of these pictures, dp.
+const (
+	marketRow  = 50.0
+	marketHigh = engine.Fuels*marketRow + 2*theme.S2
+)
 
 // paintMarket shows the fuel market at the start of the game: every space with its price (P7, S4).
-func (h *Help) paintMarket(p *ui.Paint) {
+func (h *Help) paintMarket(p *ui.Paint) { h.paintMarketFrom(p, &h.table.Start) }
+
+// paintMarketFrom shows the fuel market at the start of the game, with the tokens it has and a given position has not
+// as ones that have just come.
+func (h *Help) paintMarketFrom(p *ui.Paint, before *engine.Public) {
 	const price = 17.0 // size of a price, dp
 	in := p.Rect.Inset(theme.S2)
 	for f := range engine.Fuel(engine.Fuels) {
 		row := geom.Rect{X: in.X, Y: in.Y + float64(f)*marketRow, W: in.W, H: marketRow - theme.S1}
 		sign, spaces := row.SplitLeft(32)
 		sprites.PaintFuel(p.Canvas, geom.Around(sign.Centre(), 24, 24), theme.Fuel(f))
-		list := engine.MarketSpaces(&h.table.Start, f)
+		list, had := engine.MarketSpaces(&h.table.Start, f), engine.MarketSpaces(before, f)
 		per := spacesAPrice(list)
 		wide := spaces.W / float64(len(list)/per)
 		for i, space := range list {
@@ -97,8 +126,11 @@ func (h *Help) paintMarket(p *ui.Paint) {
 				p.Number(space.Price, at, ui.StyleCaption.In(theme.Text).At(draw.Middle))
 			}
 			state := sprites.TokenEmpty
-			if space.Full {
+			switch {
+			case had[i].Full:
 				state = sprites.TokenFull
+			case space.Full:
+				state = sprites.TokenComing
 			}
 			at := geom.Point{X: group.Centre().X, Y: group.Y + 2 + side/2}
 			switch {

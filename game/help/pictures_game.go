@@ -16,40 +16,26 @@ const aimHigh = 96.0
 
 // paintAim shows how a company earns: tokens go into a plant, the plant powers cities, and they pay (C2).
 func (h *Help) paintAim(p *ui.Paint) {
-	const arrow, token, house = 24.0, 26.0, 26.0
+	const token, house = 26.0, 26.0
 	info := guide.AnatomyPlant.Info()
 	fuel, _ := info.Kind.Fuel()
 	wide := min(110, p.Rect.W*0.28)
-	fuelWide, cities := token*float64(info.Needs), float64(info.Powers)
-	citiesWide := house * cities
 	pay := h.t("money.short", i18n.Number("n", engine.Payment(int(info.Powers))))
 	payWide := p.Type.Measure(pay, theme.Strong, ui.StyleMoney.Weight)
-	all := fuelWide + wide + citiesWide + payWide + 3*arrow
-	at, mid := p.Rect.Centre().X-all/2, p.Rect.Centre().Y
-	place := func(w, high float64) geom.Rect {
-		r := geom.Rect{X: at, Y: mid - high/2, W: w, H: high}
-		at += w
-		return r
-	}
-	leads := func() {
-		r := place(arrow, 1).InsetXY(5, 0)
-		tip := geom.Point{X: r.Right(), Y: mid}
-		p.Line(geom.Point{X: r.X, Y: mid}, tip, 2, theme.AmberInk)
-		for _, side := range []float64{-4, 4} {
-			p.Line(geom.Point{X: tip.X - 4, Y: mid + side}, tip, 2, theme.AmberInk)
-		}
-	}
+	all := token*float64(info.Needs) + wide + house*float64(info.Powers) + payWide + 3*arrowWide
+	f := flowIn(p, all, p.Rect.Centre().Y)
 	for range info.Needs {
-		sprites.PaintToken(p.Canvas, place(token, token).Inset(1), theme.Fuel(fuel), sprites.TokenFull)
+		sprites.PaintToken(p.Canvas, f.place(token, token).Inset(1), theme.Fuel(fuel), sprites.TokenFull)
 	}
-	leads()
-	sprites.PaintPlant(p.Canvas, place(wide, wide/sprites.CardAspect), plantOf(guide.AnatomyPlant), sprites.CardState{})
-	leads()
+	f.arrow()
+	card := f.place(wide, wide/sprites.CardAspect)
+	sprites.PaintPlant(p.Canvas, card, plantOf(guide.AnatomyPlant), sprites.CardState{})
+	f.arrow()
 	for range int(info.Powers) {
-		sprites.PaintHouse(p.Canvas, place(house, house).Inset(1), h.colour(0))
+		sprites.PaintHouse(p.Canvas, f.place(house, house).Inset(1), h.colour(0))
 	}
-	leads()
-	p.TextIn(pay, place(payWide, 24), ui.StyleMoney.At(draw.Middle))
+	f.arrow()
+	p.TextIn(pay, f.place(payWide, 24), ui.StyleMoney.At(draw.Middle))
 }
 
 // Sizes of the picture of the plant market, dp.
@@ -64,7 +50,7 @@ func plantWide(width float64) float64 {
 }
 
 // plantsHigh is the height of that picture.
-func (h *Help) plantsHigh(width float64) float64 {
+func plantsHigh(h *Help, width float64) float64 {
 	rows := (h.table.Start.Market.Plants.Len() + engine.CurrentPlants - 1) / engine.CurrentPlants
 	return float64(rows)*(plantWide(width)/sprites.CardAspect+plantGap) + plantGap
 }

@@ -157,7 +157,11 @@ func (h *Help) reading() *ui.Node {
 	if s == nil {
 		return ui.Column()
 	}
-	list := ui.Column(ui.Label(s.Title, ui.StyleHeading)).Gap(theme.S3).MaxWidth(readable)
+	title := ui.Label(s.Title, ui.StyleHeading)
+	if h.sought != "" {
+		title.Underlining(h.found)
+	}
+	list := ui.Column(title).Gap(theme.S3).MaxWidth(readable)
 	if w, _ := h.host.Room(); w < wideFrom || h.host.Match() == nil {
 		list.Add(ui.Label(h.t("help.for-table", i18n.Text("table", h.table.Name(h.host.Lang()))), ui.StyleCaption))
 	}
@@ -215,10 +219,14 @@ func (h *Help) hit(i int, hit guide.Hit) *ui.Node {
 	})
 }
 
+// found is where in a line the words are that the search has led to.
+func (h *Help) found(line string) [][2]int { return guide.Spans(line, h.sought) }
+
 // goTo opens the place of a search result and scrolls to it.
 func (h *Help) goTo(hit guide.Hit) {
-	topic := h.book[hit.Section].Topic
+	topic, words := h.book[hit.Section].Topic, h.words
 	h.ShowRules(topic)
+	h.sought = words
 	if h.marked = hit.Part; hit.Part < 0 {
 		return
 	}

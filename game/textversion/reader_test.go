@@ -23,6 +23,7 @@ type reader struct {
 	source *setuptest.Source
 	copy   map[string]*element
 	clock  time.Time
+	focus  string // where it goes if the focused element is gone
 }
 
 type element struct {
@@ -58,6 +59,7 @@ func (r *reader) Show(patches []Patch, focus string) {
 	for _, c := range patches {
 		r.carryOut(c)
 	}
+	r.focus = focus
 	if r.copy[focus] == nil {
 		r.t.Fatalf("the focus is on a missing element: %s", focus)
 	}

@@ -27,14 +27,23 @@ func (v *View) OfferTips(t Tutor) { v.tutor, v.dirty = t, true }
 type reference struct {
 	open  bool
 	words string // that are looked for
+	led   led    // where a result of the search has led
 	asked engine.Setup
 
 	key  referenceKey // what node was made for
 	node *Node
 }
 
+// led is the part of the rules that a result of a search has led to, and the words that were looked for.
+type led struct {
+	topic guide.Topic // "" for none
+	part  int         // -1 is the title
+	words string
+}
+
 // referenceKey is what the part depends on.
 type referenceKey struct {
+	led     led
 	lang    *phrase.Lang
 	rules   *engine.Rules // of the current game
 	words   string
@@ -67,7 +76,7 @@ func (v *View) tip() *Node {
 // openRules is the button that opens and closes the rules.
 func (v *View) openRules() *Node {
 	return fold(v.reference.open, v.lang.T("help.all-rules"), v.lang.T("help.close"), func(open bool) {
-		v.reference.open, v.reference.words = open, ""
+		v.reference.open, v.reference.words, v.reference.led = open, "", led{}
 	})
 }
 
@@ -77,7 +86,7 @@ func (v *View) rules() *Node {
 	if !r.open {
 		return section("rules", l.T("rules.title"), v.openRules())
 	}
-	key := referenceKey{lang: l, words: r.words, board: r.asked.Board, edition: r.asked.Edition,
+	key := referenceKey{led: r.led, lang: l, words: r.words, board: r.asked.Board, edition: r.asked.Edition,
 		players: r.asked.Players}
 	if game := v.app.Match(); game != nil {
 		key.rules = game.Rules()
@@ -110,7 +119,7 @@ func (v *View) newRules(of *engine.Rules) (*Node, error) {
 	}
 	n.add(words("p", "table", l.T("help.for-table", i18n.Text("table", table.Name(l)))))
 	search := el("input", "find").with("type", "search").with("value", r.words).onChange(func(words string) error {
-		r.words = strings.TrimSpace(words)
+		r.words, r.led = strings.TrimSpace(words), led{}
 		return nil
 	})
 	book := guide.Book(l, &table)
@@ -121,9 +130,15 @@ func (v *View) newRules(of *engine.Rules) (*Node, error) {
 	}
 	for i := range book {
 		s := &book[i]
-		part := el("section", string(s.Topic), words("h3", "head", s.Title))
+		sought := func(part int) string {
+			if r.led.topic == s.Topic && r.led.part == part {
+				return r.led.words
+			}
+			return ""
+		}
+		part := el("section", string(s.Topic), marked("h3", headKey, s.Title, sought(-1)))
 		for j := range s.Parts {
-			part.add(v.part(j, &s.Parts[j])...)
+			part.add(v.part(j, &s.Parts[j], sought(j))...)
 		}
 		n.add(part)
 	}
@@ -186,17 +201,55 @@ func (v *View) found(book []guide.Section) (said string, found *Node) {
 	}
 	for i, hit := range hits {
 		s := &book[hit.Section]
-		part := el("section", "hit-"+strconv.Itoa(i), words("h3", "head", s.Title))
+		part := el("section", "hit-"+strconv.Itoa(i), marked("h3", headKey, s.Title, v.reference.words))
 		if hit.Part >= 0 {
-			part.add(v.part(hit.Part, &s.Parts[hit.Part])...)
+			part.add(marked("p", "text", hit.Excerpt(book, v.reference.words), v.reference.words))
 		}
+		to := led{s.Topic, hit.Part, v.reference.words}
+		part.add(button("go", l.T("help.go-to", i18n.Text("title", s.Title)), always(func() { v.leadTo(to) })))
 		found.add(part)
 	}
 	return said, found
 }
 
-// part is a paragraph or a table of the rules; of a picture it is what it shows in words.
-func (v *View) part(i int, p *guide.Part) []*Node {
+// leadTo opens the rules at the place of a search result, which gets the focus.
+func (v *View) leadTo(to led) {
+	v.reference.words, v.reference.led = "", to
+	key := headKey
+	if to.part >= 0 {
+		key = strconv.Itoa(to.part)
+	}
+	v.focus = rootKey + "/rules/" + string(to.topic) + "/" + key
+}
+
+// marked is an element with text in which the words that were looked for are marked. It can be given the focus if
+// there are such words.
+func marked(tag, key, text, sought string) *Node {
+	spans := guide.Spans(text, sought)
+	if len(spans) == 0 {
+		n := words(tag, key, text)
+		if sought != "" {
+			n.with("tabindex", "-1")
+		}
+		return n
+	}
+	n, from := el(tag, key).with("tabindex", "-1"), 0
+	for _, at := range spans {
+		if at[0] > from {
+			n.add(words("span", "", text[from:at[0]]))
+		}
+		n.add(words("mark", "", text[at[0]:at[1]]))
+		from = at[1]
+	}
+	if from < len(text) {
+		n.add(words("span", "", text[from:]))
+	}
+	return n
+}
+
+// part is a paragraph or a table of the rules; of a picture it is what it shows in words. sought are the words that
+// have led here, "" for none.
+func (v *View) part(i int, p *guide.Part, sought string) []*Node {
 	l, key := v.lang, strconv.Itoa(i)
 	text := p.Text
 	if label := p.Only.Label(l); label != "" {
@@ -210,7 +263,7 @@ func (v *View) part(i int, p *guide.Part) []*Node {
 			i18n.Text("ids", l.T("help.rule-ids", i18n.Text("ids", strings.Join(p.Rules, ", ")))))
 	}
 	if p.Grid == nil {
-		return []*Node{words("p", key, text)}
+		return []*Node{marked("p", key, text, sought)}
 	}
 	t, body := table(key, text, p.Grid.Head...)
 	for j, r := range p.Grid.Rows {
@@ -219,6 +272,9 @@ func (v *View) part(i int, p *guide.Part) []*Node {
 			line.with("aria-current", "true")
 		}
 		body.add(line)
+	}
+	if sought != "" {
+		t.with("tabindex", "-1")
 	}
 	return []*Node{t}
 }

@@ -116,3 +116,39 @@ func TestTheRulesOpenUnderTheFocus(t *testing.T) {
 		t.Error("the results of the search are read out as a whole")
 	}
 }
+
+// TestAResultLeadsToItsPlace: a search shows the sentence with the word marked; its button opens the rules with the
+// word marked there, and the focus goes to that place.
+func TestAResultLeadsToItsPlace(t *testing.T) {
+	r := newReader(t)
+	r.press(r.button("How to play: the rules"))
+	r.view.Handle(Event{ID: "kv/rules/find-label/find", Value: "HÝBRID"})
+	hit := r.at("kv/rules/found/hit-0")
+	mark := hit.Find(func(n *Node) bool { return n.Tag == "mark" })
+	if mark == nil || !strings.Contains(strings.ToLower(mark.Text), "hybrid") {
+		t.Fatalf("no word is marked in %q", hit.Content())
+	}
+	r.press(r.at("kv/rules/found/hit-0/go"))
+	r.check()
+	if r.view.Doc().byID("kv/rules/found") != nil {
+		t.Fatal("the results stay")
+	}
+	var marked []*Node
+	r.at("kv/rules").Walk(func(n *Node) bool {
+		if n.Tag == "mark" {
+			marked = append(marked, n)
+		}
+		return true
+	})
+	if len(marked) == 0 {
+		t.Fatal("no word is marked in the rules")
+	}
+	place := r.at(parentID(marked[0].ID))
+	if at, _ := place.Attr("tabindex"); at != "-1" || r.focus != place.ID {
+		t.Errorf("the focus goes to %q and not to %q", r.focus, place.ID)
+	}
+	r.view.Handle(Event{ID: "kv/rules/find-label/find", Value: "uranium"})
+	if r.view.reference.led != (led{}) {
+		t.Error("another search leaves the old mark")
+	}
+}

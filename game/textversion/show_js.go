@@ -149,7 +149,7 @@ func (p *page) Show(patches []Patch, focus string) {
 	p.watchMeaning()
 	if within && !p.mount.Call("contains", before).Bool() {
 		n := p.nodes[focus]
-		for ; at != ""; at = parentID(at) { // rather to the heading of what it was in
+		for ; at != "" && focus == focusID; at = parentID(at) { // rather to the heading of what it was in
 			if head := p.nodes[at+"/"+headKey]; head != nil && strings.Count(at, "/") > 0 {
 				n = head
 				break

@@ -1,6 +1,7 @@
 package textversion
 
 import (
+	"cmp"
 	"errors"
 
 	"kilovolt/engine"
@@ -84,6 +85,7 @@ type View struct {
 	doc     *Node
 	dirty   bool
 	patches []Patch // that are still to be shown
+	focus   string  // the ID of the node that gets the focus with them, where the focused one is gone; "" for the usual
 	cache   cache
 	screen  screen
 	form    *setup.Form
@@ -184,7 +186,8 @@ func (v *View) Prepared() bool { return len(v.patches) > 0 }
 // Show shows what was prepared.
 func (v *View) Show() {
 	if v.display != nil && len(v.patches) > 0 {
-		v.display.Show(v.patches, focusID)
+		v.display.Show(v.patches, cmp.Or(v.focus, focusID))
+		v.focus = ""
 	}
 	v.patches = nil
 }
