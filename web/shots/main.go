@@ -3,7 +3,7 @@
 // Colour blindness is simulated by hand-written code (sight.go): one matrix per pixel is not worth a dependency.
 //
 //	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
-//	                  [-sight deuteranopia] [-saves=false]
+//	                  [-sight deuteranopia] [-saves=false] [-learn]
 package main
 
 import (
@@ -29,12 +29,13 @@ func main() {
 	menus := flag.Bool("menus", true, "the title, the set-up and the like too")
 	sight := flag.String("sight", "", "as people with `protanopia`, deuteranopia or tritanopia see it, or in greyscale")
 	saves := flag.Bool("saves", true, "the saved games too")
+	learn := flag.Bool("learn", false, "every step of every lesson and every page of the rules")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *menus, *saves}); err != nil {
+	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *menus, *saves, *learn}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
@@ -43,7 +44,7 @@ func main() {
 // shoot says which pictures to take, and where to write them.
 type shoot struct {
 	out, only, look, games, stops, sight string
-	menus, saves                         bool
+	menus, saves, learn                  bool
 }
 
 // media are the media features of a look.
@@ -162,6 +163,11 @@ func (c *camera) all() error {
 	}
 	if c.shoot.menus {
 		if err := c.menus(); err != nil {
+			return err
+		}
+	}
+	if c.shoot.learn {
+		if err := c.learning(); err != nil {
 			return err
 		}
 	}
