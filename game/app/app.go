@@ -155,7 +155,7 @@ func (a *app) initScenes() {
 // build describes the window: the scene in the area that the device leaves free, and over it the menu, the help, the
 // list of keys and the performance overlay.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.lesson.Wrap(a.scene.Build), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.asked.Build(),
+	root := ui.Stack(a.scene.Build(), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.asked.Build(),
 		a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
 	in, zoom := a.window.Insets, a.window.Zoom
 	return root.PadEach(ui.Insets{

@@ -13,6 +13,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 )
 
 // host is the app as its views see it: table.Host, menu.Playing and the interfaces of the text version and of scripts.
@@ -107,8 +108,14 @@ func (h host) ToSetUp() {
 // ToTitle leaves the game for the title.
 func (h host) ToTitle() { h.session.Leave() }
 
-// seated is the host of a table. Its room is what the lesson overlay leaves.
-type seated struct{ host }
+// Head is what a lesson says, in the place of the table's status line; nil without one.
+func (h host) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node {
+	return h.lesson.Head(width, status, buttons...)
+}
 
-// Room is the part of the window that the table may fill, dp.
-func (s seated) Room() (w, h float64) { return s.lesson.Room() }
+// CityNames visits the cities on the table's map that have a name in sight.
+func (h host) CityNames(visit func(id string, name geom.Rect)) {
+	if h.table != nil {
+		h.table.CityNames(visit)
+	}
+}

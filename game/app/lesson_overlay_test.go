@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/app/lessonoverlay"
 	"kilovolt/game/lesson"
 	"kilovolt/game/page"
 	"kilovolt/game/ui"
@@ -35,6 +36,7 @@ func (p *pupil) step(events ...ui.Event) {
 	p.app.resize(p.w, p.h, page.Insets{}, 1)
 	p.queue.Push(events...)
 	p.app.tree.Update(p.now, p.queue)
+	p.app.tree.Omit() // as if it had been painted
 	p.app.lesson.Reveal()
 }
 
@@ -149,5 +151,134 @@ func TestLessonsByTouch(t *testing.T) {
 				t.Error("no first game starts")
 			}
 		})
+	}
+}
+
+// TestLessonsLeaveTheMapItsRoom: beside what a lesson says, the map has about the room that it has without a lesson, and
+// on a phone all of it once the words are put away. They come back with the next step.
+func TestLessonsLeaveTheMapItsRoom(t *testing.T) {
+	area := func(p *pupil) float64 {
+		for range 2 {
+			p.app.tree.Invalidate()
+			p.step()
+		}
+		r := p.app.tree.Find("map").Rect()
+		return r.W * r.H
+	}
+	for _, size := range lessonSizes {
+		p := newPupil(t, size.X, size.Y)
+		share := 0.95
+		if size.X < 600 {
+			share = 0.78
+		}
+		p.eachStep(func(what string) {
+			overlay := p.app.lesson
+			p.app.lesson = lessonoverlay.New(host{p.app}) // no lesson is on for it
+			whole := area(p)
+			p.app.lesson = overlay
+			if has := area(p); has < share*whole && !p.app.session.Lesson().Done() {
+				t.Errorf("%s: the map has %.0f %% of its room", what, 100*has/whole)
+			}
+			if !p.app.tree.Activate("coach-fold") {
+				if size.X < 1100 {
+					t.Errorf("%s: the words cannot be put away", what)
+				}
+				return
+			}
+			if has := area(p); has < 0.98*whole && !p.app.session.Lesson().Done() {
+				t.Errorf("%s: without words the map has %.0f %% of its room", what, 100*has/whole)
+			}
+			if p.app.tree.Find("coach-text") != nil {
+				t.Errorf("%s: the words stay", what)
+			}
+		})
+	}
+}
+
+// TestThePointerLiesBeside: at every step of every lesson, on every kind of screen, what is pointed at has a ring that
+// leaves it free, and an arrow beside it that covers neither a target nor anything else that can be pressed.
+func TestThePointerLiesBeside(t *testing.T) {
+	arrows, all := 0, 0
+	for _, size := range lessonSizes {
+		p := newPupil(t, size.X, size.Y)
+		p.eachStep(func(what string) {
+			window := geom.Rect{W: p.w, H: p.h}
+			marks := p.app.lesson.Marks()
+			if len(marks) == 0 && !p.app.session.Lesson().Done() {
+				t.Errorf("%s: nothing is pointed at", what)
+			}
+			for _, m := range marks {
+				if !m.Ring.HasRect(m.Target.Inset(-6)) {
+					t.Errorf("%s: the ring %v lies over the target %v", what, m.Ring, m.Target)
+				}
+				if all++; m.Arrow.Empty() {
+					continue
+				}
+				if arrows++; !window.HasRect(m.Arrow) {
+					t.Errorf("%s: the arrow %v is out of sight", what, m.Arrow)
+				}
+				if gap := m.Ring.Inset(-1).Intersect(m.Arrow); gap.Empty() {
+					t.Errorf("%s: the arrow %v is not beside %v", what, m.Arrow, m.Ring)
+				}
+				for _, other := range marks {
+					if m.Arrow.Overlap(other.Target) > 0 {
+						t.Errorf("%s: the arrow %v covers the target %v", what, m.Arrow, other.Target)
+					}
+				}
+				p.app.tree.Walk(func(n *ui.Node) bool {
+					if n.Focusable() && n.ID != "map" && !n.Rect().HasRect(m.Target) {
+						if over := p.app.tree.Visible(n).Overlap(m.Arrow.Inset(3)); over > 0 && n.ID != "sheet.grip" {
+							t.Errorf("%s: the arrow %v covers %v dp² of %s", what, m.Arrow, over, n.ID)
+						}
+					}
+					return true
+				})
+			}
+		})
+	}
+	if arrows*4 < all*3 {
+		t.Errorf("only %d of %d rings have an arrow", arrows, all)
+	}
+}
+
+// lessonSizes are the windows in which lessons are measured, dp.
+var lessonSizes = []geom.Point{{X: 360, Y: 640}, {X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024},
+	{X: 1280, Y: 800}, {X: 1920, Y: 1080}}
+
+// eachStep visits every step of every lesson, once it rests.
+func (p *pupil) eachStep(visit func(what string)) {
+	p.t.Helper()
+	s := p.app.session
+	for _, l := range lesson.All() {
+		if err := (host{p.app}).Learn(l.ID); err != nil {
+			p.t.Fatal(err)
+		}
+		for done, i := false, 0; !done; i++ {
+			if i > 60 {
+				p.t.Fatalf("%s does not end", l.ID)
+			}
+			for range 3 {
+				p.step()
+			}
+			run := s.Lesson()
+			if run.Waiting() {
+				continue
+			}
+			at, _ := run.At()
+			if p.app.tree.Find("coach-text") == nil {
+				p.t.Errorf("%s, step %d at %v×%v: there are no words", l.ID, at, p.w, p.h)
+			}
+			visit(fmt.Sprintf("%s, step %d at %v×%v", l.ID, at, p.w, p.h))
+			if done = run.Done(); done {
+				break
+			}
+			next := s.SkipStep
+			if run.Reads() {
+				next = s.NextStep
+			}
+			if err := next(); err != nil {
+				p.t.Fatal(err)
+			}
+		}
 	}
 }

@@ -24,7 +24,7 @@ func (a *app) listeners() []listener {
 		{"closing", a.updateUnsaved},
 		{"preferences", a.updatePrefs},
 		{"fonts", a.prerenderNames},
-		{"lesson", a.lesson.OnChange}, // takes its room before the table asks for what is left
+		{"lesson", a.lesson.OnChange}, // before the table asks what a lesson says
 		{"tips", a.updateTips},        // before the table, which shows them
 		{"scenes", a.updateScenes},
 		{"messages", a.showMessage}, // over the new scene
@@ -81,7 +81,7 @@ func (a *app) openTable() {
 	a.menu.Close()
 	a.closeTable()
 	a.inLesson = a.session.Lesson() != nil
-	a.table = table.New(seated{host{a}})
+	a.table = table.New(host{a})
 	a.show(a.table)
 }
 

@@ -134,6 +134,6 @@ func (s *Scene) findBox() *ui.Node {
 		w, _ := s.Tree().Measure(n, in.W-2*theme.S4)
 		w = min(w, in.W-2*theme.S4)
 		_, h := s.Tree().Measure(n, w)
-		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + statusH + theme.S2, W: w, H: h}
+		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + s.headH + theme.S2, W: w, H: h}
 	})
 }

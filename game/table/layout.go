@@ -52,6 +52,10 @@ func (s *Scene) Build() *ui.Node {
 // first one.
 func (s *Scene) choose() layout {
 	w, h := s.Room()
+	s.headH = statusH
+	if n := s.lesson(w); n != nil {
+		_, s.headH = s.Tree().Measure(n, w)
+	}
 	var list []layout
 	switch {
 	case w < mediumFrom && h < tinyBelow:
@@ -82,9 +86,13 @@ func (s *Scene) choose() layout {
 
 func ground(p *ui.Paint) { p.Fill(p.Rect, theme.Room) }
 
-// frame puts the status line above a layout.
+// dark is ground for words that are inked for it and lie on a panel.
+func dark(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Room) }
+
+// frame puts the status line, or a lesson, above a layout.
 func (s *Scene) frame(body *ui.Node) *ui.Node {
-	return ui.Column(s.status(), body.Grow(1)).Back(ground)
+	w, _ := s.Room()
+	return ui.Column(s.head(w), body.Grow(1)).Back(ground)
 }
 
 // choicesIn is the page with the choices of a decision; tabMap means the map itself.

@@ -11,7 +11,7 @@ import (
 
 // columnLayouts are the layouts for a medium-sized window.
 func (s *Scene) columnLayouts(w, h float64) []layout {
-	body := h - statusH - 2*theme.S1
+	body := h - s.headH - 2*theme.S1
 	column := min(max(w*0.34, 300), 360)
 	beside := w - column - 3*theme.S1
 	// The space under the map is what a map of that width leaves, within bounds.

@@ -41,7 +41,7 @@ func (s *Scene) low(width, height float64) *ui.Node {
 	return ui.Row(
 		s.mapNode().Grow(1),
 		ui.Column(
-			s.status(),
+			s.head(width),
 			s.tabs(list...),
 			s.pageOf(d, list...).Grow(1),
 			s.actionBar(d, width, height),

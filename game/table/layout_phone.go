@@ -25,7 +25,7 @@ func sheetHead(h float64) float64 {
 }
 
 func (s *Scene) phoneLayout(w, h float64) layout {
-	room := h - statusH - barHigh(h)
+	room := h - s.headH - barHigh(h)
 	mapH := room - ui.SheetHeight(sheetHead(h))
 	edge := board.Edge{Cover: max(0, room*usualSheet-ui.SheetHeight(sheetHead(h)))}
 	if choicesIn(s.Position().Await) == tabMap { // the sheet is folded
@@ -44,7 +44,7 @@ const usualSheet = 0.5
 func (s *Scene) phone(w, h float64) *ui.Node {
 	list := []tab{tabAct, tabPlants, tabFuel, tabPlayers, tabLog}
 	s.pageW = w
-	room := h - statusH - barHigh(h)
+	room := h - s.headH - barHigh(h)
 	high := sheetHead(h)
 	s.decide.Stage = decide.StageOnPage(w, h)
 	d := s.awaited()
@@ -70,7 +70,7 @@ func (s *Scene) phone(w, h float64) *ui.Node {
 		over.Wants(sheetKey{s.arrived, page, w}, spare)
 	}
 	return ui.Column(
-		s.status(),
+		s.head(w),
 		ui.Stack(m, s.remarkOverMap(), over).Grow(1),
 		s.actionBar(d, w, h),
 	).Back(ground)

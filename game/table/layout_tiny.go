@@ -30,7 +30,7 @@ func (s *Scene) tiny(w float64) *ui.Node {
 	players := ui.Column(s.players.Cards(w, 0, 1)).Named("page-players", ui.RoleGroup, s.T("panel.tab-players"))
 	list := ui.Scroll("page-all", s.tinyAct(), s.recapBox(), s.tinyTip(), s.tinyMap(), s.market.Plants(),
 		s.market.Fuels(), players, s.log.Build().Height(tinyLog)).Gap(theme.S1)
-	return ui.Column(s.status(), list.Grow(1)).Back(ground)
+	return ui.Column(s.head(w), list.Grow(1)).Back(ground)
 }
 
 // tinyAct is the whole decision as a part of the list.

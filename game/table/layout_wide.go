@@ -48,7 +48,7 @@ const (
 
 // wideLayouts are the layouts for a wide window that leave enough for the map, the preferred one first.
 func (s *Scene) wideLayouts(w, h float64) []layout {
-	z := wideSizes{body: h - statusH - theme.S1 - theme.S2, left: min(max(w*0.19, 236), 400)}
+	z := wideSizes{body: h - s.headH - theme.S1 - theme.S2, left: min(max(w*0.19, 236), 400)}
 	room := w - 2*theme.S2 - z.left - columnsAir
 	var list []layout
 	add := func(z wideSizes, mapW, mapH float64, build func(z wideSizes, t track) *ui.Node) {

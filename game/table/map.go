@@ -3,6 +3,7 @@ package table
 import (
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 )
 
 // mapID is the map with what lies over it.
@@ -18,4 +19,15 @@ func (s *Scene) mapNode() *ui.Node {
 	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hint.OverMap(), s.cityMap.Card())
 	n.ID = mapID
 	return n
+}
+
+// CityNames visits the cities on the map that have a name in sight: the id of the city's widget, and the place of the
+// name.
+func (s *Scene) CityNames(visit func(id string, name geom.Rect)) {
+	area := s.cityMap.View.Area()
+	for c := range s.Rules().Cities.All() {
+		if r := s.cityMap.View.NameRect(c).Intersect(area); !r.Empty() {
+			visit(s.cityMap.SpotID(c), r)
+		}
+	}
 }

@@ -14,10 +14,42 @@ import (
 // phasesFrom is the width of a window from which the status line has room for the phase bar, dp.
 const phasesFrom = 960.0
 
+// head is what stands above the table, or above a column of it, for a width, dp: the status line, or what a lesson
+// says.
+func (s *Scene) head(width float64) *ui.Node {
+	if n := s.lesson(width); n != nil {
+		return n
+	}
+	return s.status()
+}
+
+// lesson is what a lesson says, with the table's buttons; nil without one. It depends on nothing that is only decided
+// by the layout, as its height decides about the layout.
+func (s *Scene) lesson(width float64) *ui.Node {
+	w, h := s.Room()
+	menu := s.menuButton()
+	switch {
+	case w >= wideFrom && h >= wideHigh:
+		where := ui.Row(s.turnPicture(), s.helpful(phaseHelp, s.turnShort().Along(ui.Middle))).Gap(theme.S2).
+			PadXY(theme.S2, theme.S1).Cross(ui.Middle)
+		return s.host.Head(width, where.Back(dark), s.undoIcon(), s.helpButton(), menu)
+	case w >= mediumFrom && h >= lowBelow:
+		return s.host.Head(width, nil, s.cityMap.Closer(), s.undoIcon(), s.helpButton(), menu)
+	case !s.barSpeaks(h):
+		return s.host.Head(width, nil, s.undoIcon(), menu)
+	}
+	return s.host.Head(width, nil, menu)
+}
+
+// menuButton opens the menu.
+func (s *Scene) menuButton() *ui.Node {
+	return ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu)
+}
+
 // status is the line that says where the game stands and whose turn it is, always in the same place, with the buttons
 // that are always there.
 func (s *Scene) status() *ui.Node {
-	menu := ui.IconButton("menu", s.T("panel.menu"), sprites.Menu.Paint, s.host.Menu)
+	menu := s.menuButton()
 	switch s.Form {
 	case scene.FormPhone, scene.FormLow, scene.FormTiny:
 		way := s.cityMap.Closer()

@@ -47,6 +47,7 @@ type Scene struct {
 	cityMap *citymap.View
 
 	pageW float64 // width of the pages that show, dp
+	headH float64 // height of what stands above the table: the status line, or a lesson, dp
 
 	arrived arrival // the decision that the sheet of a phone was last set for
 

@@ -53,6 +53,10 @@ func (h *fakeHost) Unsaved()                      { h.unsaved++ }
 func (h *fakeHost) Symbols()                      { h.asked = append(h.asked, "") }
 func (h *fakeHost) Rules(topic guide.Topic)       { h.asked = append(h.asked, topic) }
 func (h *fakeHost) DismissTip()                   { h.tip = ""; h.tree.Invalidate() }
+
+// Head is nothing: no lesson is on.
+func (h *fakeHost) Head(float64, *ui.Node, ...*ui.Node) *ui.Node { return nil }
+
 func (h *fakeHost) Tip() (guide.Tip, bool) {
 	return guide.TipOf(phrase.English(), h.match.Rules(), h.match.Public(), h.tip)
 }

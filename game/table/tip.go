@@ -20,6 +20,9 @@ type Guide interface {
 	Tip() (guide.Tip, bool)
 	// DismissTip takes it away.
 	DismissTip()
+	// Head is what stands in the place of the status line, for a width in dp: what a lesson says, with the table's
+	// buttons. status says where the game stands; it may be nil. Without a lesson it is nil.
+	Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node
 }
 
 // The ids of the tip, and of what says where the game stands, where that has no phase bar.

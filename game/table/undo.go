@@ -68,18 +68,30 @@ func (s *Scene) undoWords() string {
 // undoButton undoes; where there is room it says what. Its size is the same whether anything can be undone or not.
 func (s *Scene) undoButton() *ui.Node {
 	const share, least, most = 0.13, 150.0, 280.0 // of the window's width; dp
-	why := s.whyNotUndo()
-	label, what := s.T("panel.undo"), ""
+	if s.Form != scene.FormWide {
+		return s.undoIcon()
+	}
+	why, what := s.whyNotUndo(), ""
 	if why == "" {
 		what = s.undoWords()
-		label = s.T("undo.label", i18n.Text("what", what))
 	}
-	n := ui.IconButton("undo", label, sprites.Undo.Paint, s.Undo)
-	if s.Form == scene.FormWide {
-		w, _ := s.Room()
-		n = ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().
-			Size(min(max(w*share, least), most), theme.Target)
-		n.Label = label
+	w, _ := s.Room()
+	n := ui.Button("undo", s.T("panel.undo"), s.Undo).Sub(what).Subdued().
+		Size(min(max(w*share, least), most), theme.Target)
+	return s.undoing(n, why)
+}
+
+// undoIcon is the button that undoes where there is no room for words.
+func (s *Scene) undoIcon() *ui.Node {
+	return s.undoing(ui.IconButton("undo", "", sprites.Undo.Paint, s.Undo), s.whyNotUndo())
+}
+
+// undoing makes a button say what it undoes, or why it does not.
+func (s *Scene) undoing(n *ui.Node, why string) *ui.Node {
+	label := s.T("panel.undo")
+	if why == "" {
+		label = s.T("undo.label", i18n.Text("what", s.undoWords()))
 	}
+	n.Label = label
 	return n.Off(why).OnLong(func() { s.Tree().Toast(label) })
 }

@@ -2,7 +2,10 @@ package textversion
 
 import (
 	"fmt"
+	"slices"
 
+	"kilovolt/engine"
+	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/present"
 )
@@ -38,6 +41,37 @@ func (v *View) lesson() *Node {
 		n.add(v.lessonWay(way))
 	}
 	return n
+}
+
+// pointer names what the present step points at: the control that makes the move, or the part of the document to look
+// at; nil for nothing. The parts are given by the places of the table that they stand for.
+func (v *View) pointer(parts map[lesson.Place]*Node, do *Node) *Node {
+	run := v.app.Lesson()
+	if run.Waiting() {
+		return nil
+	}
+	if move := run.Move(); len(move) > 0 {
+		if b := control(do, engine.Format(run.Match().Rules(), move[0]), move[0]); b != nil {
+			return words("p", "control", v.lang.T("lesson.control", i18n.Text("label", b.Text)))
+		}
+		return nil
+	}
+	for _, place := range run.Point() {
+		if part := parts[place]; part != nil && len(part.Kids) > 0 {
+			return words("p", "control", v.lang.T("lesson.look-at", i18n.Text("part", part.Kids[0].Text)))
+		}
+	}
+	return nil
+}
+
+// control is the button among what can be done that makes an action; nil if there is none.
+func control(do *Node, key string, a engine.Action) *Node {
+	field := form(engine.Choice{Action: a}).key
+	return do.Find(func(n *Node) bool {
+		return n.Tag == "button" && (n.key == key || n.key == "go" && do.Find(func(f *Node) bool {
+			return f.key == field && slices.Contains(f.Kids, n)
+		}) != nil)
+	})
 }
 
 // lessonWay is the button for a way to continue a lesson.

@@ -2,12 +2,14 @@ package textversion
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"kilovolt/engine"
 	"kilovolt/game/draft"
+	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/phrase"
 )
@@ -52,7 +54,13 @@ func TestLessonsByReading(t *testing.T) {
 			if run.Done() {
 				break
 			}
+			named := r.view.Doc().byID("kv/lesson/control")
 			if run.Reads() {
+				if named == nil || !slices.ContainsFunc(r.headings("h2"), func(head string) bool {
+					return named.Text == l.T("lesson.look-at", i18n.Text("part", head))
+				}) {
+					t.Errorf("%s, step %d points at no part of the document: %v", each.ID, at, named)
+				}
 				r.press(r.button("Continue"))
 				continue
 			}
@@ -64,6 +72,9 @@ func TestLessonsByReading(t *testing.T) {
 			b, number := r.find(run.Move()[0])
 			if b == nil {
 				t.Fatalf("%s, step %d: its move is not offered", each.ID, at)
+			}
+			if named == nil || named.Text != l.T("lesson.control", i18n.Text("label", b.Text)) {
+				t.Errorf("%s, step %d does not name the control %q: %v", each.ID, at, b.Text, named)
 			}
 			r.pressWith(b, map[string]string{"n": number})
 		}

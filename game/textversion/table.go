@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
+	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
@@ -47,8 +48,15 @@ func (v *View) table(root *Node) {
 	if to, pending := v.app.HandOver(); pending {
 		do = func() *Node { return s.handOver(to) }
 	}
-	root.add(v.lesson(), s.status(), do(), v.tip(), s.recap(), s.players(), s.plantMarket(), s.fuelMarket(),
-		s.board(), s.log())
+	deciding, players, plants, fuels, board := do(), s.players(), s.plantMarket(), s.fuelMarket(), s.board()
+	taught := v.lesson()
+	if taught != nil {
+		taught.add(v.pointer(map[lesson.Place]*Node{
+			lesson.PlantMarket: plants, lesson.FuelMarket: fuels, lesson.Map: board, lesson.Yours: players,
+			lesson.Track: players, lesson.Income: deciding,
+		}, deciding))
+	}
+	root.add(taught, s.status(), deciding, v.tip(), s.recap(), players, plants, fuels, board, s.log())
 	if !s.lesson { // in which everybody keeps their seat, and which is left by a button of its own
 		root.add(s.menu())
 	}

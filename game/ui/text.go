@@ -72,6 +72,16 @@ func (n *Node) Underlining(find func(line string) [][2]int) *Node {
 	})
 }
 
+// Inked is the part of its box that the text of a Label or a Line takes; all of it for other nodes.
+func (t *Tree) Inked(n *Node) geom.Rect {
+	if n.text == nil || n.measure == nil {
+		return n.rect
+	}
+	w, h := n.measure(t, n.rect.W)
+	w, h = min(w, n.rect.W), min(h, n.rect.H)
+	return geom.Rect{X: n.rect.X + (n.rect.W-w)*float64(n.text.style.Align)/2, Y: n.rect.Y, W: w, H: h}
+}
+
 // AtMost limits the lines of a Label: where there would be more, its type is smaller, down to that of captions. Text
 // that is too long even so ends in "…".
 func (n *Node) AtMost(lines int) *Node {

@@ -1,8 +1,9 @@
-// Package lessonoverlay shows the steps of a lesson: what to do, in a strip above the table or, in a low window, beside
-// it, so that nothing is covered; and rings around the places that a step is about.
+// Package lessonoverlay shows the steps of a lesson: what to do, in the place of the table's status line, so that the
+// table keeps its room; and rings around the places that a step is about.
 package lessonoverlay
 
 import (
+	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
@@ -11,6 +12,7 @@ import (
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // Host is what the overlay needs of the program.
@@ -21,29 +23,36 @@ type Host interface {
 	Room() (w, h float64)  // of the window, dp
 	Learn(id string) error // begins a lesson
 	PlayNow()              // begins a game
+	// CityNames visits the cities on the map that have a name in sight: the id of the city's widget, and the place of
+	// the name.
+	CityNames(visit func(id string, name geom.Rect))
 }
 
 // Overlay is the strip and the rings. Without a lesson it shows nothing.
 type Overlay struct {
 	host     Host
 	run      *lesson.Run
-	strip    *ui.Node // of the present build
-	beside   bool     // the strip stands beside the table
-	taken    float64  // what the strip takes of the window, dp: of its width beside the table, of its height above it
-	revealed int      // the step whose places have been scrolled into view, from 1
+	step     int  // that is shown, from 1
+	folded   bool // somebody has put its words away
+	revealed int  // the step whose places have been scrolled into view, from 1
+
+	marks         []Mark      // of the present picture, and
+	pressed, read []geom.Rect // what can be pressed or is read in it
 }
 
 // New returns an overlay without a lesson.
 func New(h Host) *Overlay { return &Overlay{host: h} }
 
+// wordsID is the id of what a step says.
+const wordsID = "coach-text"
+
 // Measures of the strip, dp.
 const (
-	lowWindow   = 480.0 // height of a window below which the strip stands beside the table
-	besideWidth = 264.0 // its width there
-	wideWindow  = 900.0 // width from which its buttons stand beside its words
-	maxShare    = 0.42  // the most it takes of the height above the table, as a fraction; longer text scrolls
-	maxLine     = 620.0 // its longest line
-	headWidth   = 230.0 // of its title in a wide window
+	wideWindow = 1100.0 // width from which its buttons stand beside its words
+	wideLines  = 3      // lines of text there, so that it is equally high in all steps
+	maxShare   = 0.42   // the most it takes of the window's height, as a fraction; longer text scrolls
+	maxLine    = 700.0  // its longest line
+	headWidth  = 190.0  // of its title in a wide window
 )
 
 // OnChange updates the overlay after a change of the session.
@@ -61,34 +70,19 @@ func (o *Overlay) OnChange(c session.Change) {
 // Running reports whether a lesson is in progress.
 func (o *Overlay) Running() bool { return o.run != nil }
 
-// Wrap puts the strip beside or above a scene, which gets the room that is left; see [Overlay.Room].
-func (o *Overlay) Wrap(scene func() *ui.Node) *ui.Node {
+// Head is the strip for a width, dp, with what the table adds at its end; nil without a lesson. status says where the
+// game stands, for a wide strip; it may be nil.
+func (o *Overlay) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node {
 	if o.run == nil {
-		return scene()
+		return nil
 	}
-	w, h := o.host.Room()
-	o.beside = h < lowWindow && w > h
-	if o.beside {
-		o.taken = min(besideWidth, w*0.36)
-		o.strip = o.buildStrip(o.taken).Width(o.taken)
-		return ui.Row(o.strip, scene().Grow(1))
+	if at, _ := o.run.At(); at != o.step { // new words are to be read
+		o.step, o.folded = at, false
 	}
-	o.strip = o.buildStrip(w)
-	_, height := o.host.Tree().Measure(o.strip, w)
-	o.taken = min(height, h*maxShare)
-	return ui.Column(o.strip.Height(o.taken), scene().Grow(1))
-}
-
-// Room is what the strip leaves of the window, dp.
-func (o *Overlay) Room() (w, h float64) {
-	w, h = o.host.Room()
-	switch {
-	case o.run == nil:
-		return w, h
-	case o.beside:
-		return w - o.taken, h
-	}
-	return w, h - o.taken
+	n := o.buildStrip(width, status, buttons)
+	_, h := o.host.Room()
+	_, high := o.host.Tree().Measure(n, width)
+	return n.Height(min(high, h*maxShare))
 }
 
 // said is the present step, worded.
@@ -98,18 +92,17 @@ func (o *Overlay) said() present.Lesson { return present.NewLesson(o.host.Lang()
 func (o *Overlay) Text() string { return o.said().Text }
 
 // buildStrip describes the strip for a width, dp.
-func (o *Overlay) buildStrip(width float64) *ui.Node {
+func (o *Overlay) buildStrip(width float64, status *ui.Node, buttons []*ui.Node) *ui.Node {
 	said := o.said()
 	words := ui.Label(said.Text, ui.StyleBody).MaxWidth(maxLine)
-	words.ID = "coach-text"
+	words.ID = wordsID
 	var n *ui.Node
 	if width < wideWindow {
-		n = o.narrow(said, words)
+		n = o.narrow(said, words, buttons)
 	} else {
-		n = o.wide(said, words)
+		n = o.wide(said, words, status, buttons)
 	}
-	n = ui.Column(n).Along(ui.Middle).
-		PadEach(ui.Insets{Left: theme.S4, Top: theme.S2, Right: theme.S2, Bottom: theme.S2})
+	n = ui.Column(n.Grow(1)).PadEach(ui.Insets{Left: theme.S3, Right: theme.S2})
 	return n.Named("coach", ui.RoleGroup, said.Title).Solid().Back(func(p *ui.Paint) {
 		p.Fill(p.Rect, theme.Panel)
 		p.Fill(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: 4, H: p.Rect.H}, theme.Amber)
@@ -117,60 +110,81 @@ func (o *Overlay) buildStrip(width float64) *ui.Node {
 	})
 }
 
-// narrow stacks title, words and buttons.
-func (o *Overlay) narrow(said present.Lesson, words *ui.Node) *ui.Node {
-	top := ui.Row(o.head(said).Grow(1)).Gap(theme.S2).Cross(ui.Middle).Add(o.icons(said)...)
-	n := ui.Column(top, ui.Scroll("coach-scroll", words)).Gap(theme.S1)
-	if buttons := o.buttons(said); len(buttons) > 0 {
-		row := ui.Row().Gap(theme.S2)
-		if o.beside {
-			row = ui.Column().Gap(theme.S2)
-		} else {
-			buttons[0].Grow(1)
-		}
-		n.Add(row.Add(buttons...))
+// narrow has the title and the buttons in a line, and below it the words, which can be put away.
+func (o *Overlay) narrow(said present.Lesson, words *ui.Node, buttons []*ui.Node) *ui.Node {
+	name := ui.Label(said.Title, ui.StyleBody.Bold().In(theme.AmberInk)).AtMost(2).MayCut()
+	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption)).Along(ui.Middle)
+	top := ui.Row(head.Grow(1)).Gap(theme.S2).Cross(ui.Middle).Min(0, theme.BarH)
+	on := o.onward(said)
+	if !ended(said) { // there are two buttons at the end, with longer words
+		top.Add(on)
 	}
-	if o.beside {
-		n = ui.Column(n.Grow(1))
+	top.Add(o.skip(said), o.fold()).Add(buttons...)
+	n := ui.Column(top)
+	if !o.folded {
+		n.Add(ui.Scroll("coach-scroll", words), ui.Gap(theme.S2))
+	}
+	if ended(said) {
+		n.Add(ui.Row(on.Grow(1), o.leave(said, "coach-all")).Gap(theme.S2), ui.Gap(theme.S2))
 	}
 	return n
 }
 
 // wide sets title, words and buttons side by side.
-func (o *Overlay) wide(said present.Lesson, words *ui.Node) *ui.Node {
-	n := ui.Row(o.head(said).Width(headWidth), ui.Column(words.Self(ui.Start)).Along(ui.Middle).Grow(1)).
-		Gap(theme.S4).Cross(ui.Middle).Min(0, theme.ButtonH)
-	return n.Add(o.buttons(said)...).Add(o.icons(said)...)
-}
-
-// head is the title of the lesson and the number of the step.
-func (o *Overlay) head(said present.Lesson) *ui.Node {
-	name := ui.Label(said.Title, ui.StyleStrong.In(theme.AmberInk))
-	return ui.Column(name, ui.Line(said.Step, ui.StyleCaption)).Along(ui.Middle)
-}
-
-// icons are the buttons that are always there: to have the move made, if one is awaited, and to leave the lesson.
-func (o *Overlay) icons(said present.Lesson) (out []*ui.Node) {
-	s := o.host.Session()
-	if way, ok := said.Way(present.LessonSkip); ok {
-		out = append(out, ui.IconButton("coach-skip", way.Label, sprites.Skip.Paint,
-			func() { o.showError(s.SkipStep()) }))
+func (o *Overlay) wide(said present.Lesson, words, status *ui.Node, buttons []*ui.Node) *ui.Node {
+	name := ui.Label(said.Title, ui.StyleStrong.In(theme.AmberInk)).AtMost(2)
+	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption)).Along(ui.Middle)
+	n := ui.Row(status, head.Width(headWidth),
+		ui.Column(ui.Scroll("coach-scroll", words.Self(ui.Start))).Along(ui.Middle).Grow(1)).
+		Gap(theme.S3).Cross(ui.Middle).Min(0, wideLines*typeset.LineHeight(theme.Body)+theme.S2)
+	n.Add(o.onward(said), o.skip(said))
+	if ended(said) {
+		n.Add(o.leave(said, "coach-all"))
 	}
+	n.Add(buttons...)
 	if way, ok := said.Way(present.LessonLeave); ok {
-		out = append(out, ui.IconButton("coach-leave", way.Label, sprites.Close.Paint, s.Leave))
+		n.Add(ui.IconButton("coach-leave", way.Label, sprites.Close.Paint, o.host.Session().Leave))
 	}
-	return out
+	return n
 }
 
-// buttons lead on from the last step and from one that only says something; the one to press comes first. There is no
+// ended reports whether the lesson is over and leads on to something else.
+func ended(said present.Lesson) bool {
+	_, lesson := said.Way(present.LessonNext)
+	_, game := said.Way(present.LessonGame)
+	return lesson || game
+}
+
+// skip has the move made, if one is awaited; nil otherwise.
+func (o *Overlay) skip(said present.Lesson) *ui.Node {
+	way, ok := said.Way(present.LessonSkip)
+	if !ok {
+		return nil
+	}
+	return ui.IconButton("coach-skip", way.Label, sprites.Skip.Paint,
+		func() { o.showError(o.host.Session().SkipStep()) })
+}
+
+// fold puts the words away, or brings them back.
+func (o *Overlay) fold() *ui.Node {
+	key, sign := i18n.Key("lesson.fold"), sprites.ChevronUp
+	if o.folded {
+		key, sign = "lesson.unfold", sprites.ChevronDown
+	}
+	return ui.IconButton("coach-fold", o.host.Lang().T(key), sign.Paint, func() {
+		o.folded = !o.folded
+		o.host.Tree().Invalidate()
+	})
+}
+
+// onward leads on from the last step and from one that only says something; nil where a move is awaited. There is no
 // room for repeating the lesson, which the list of lessons offers too.
-func (o *Overlay) buttons(said present.Lesson) []*ui.Node {
+func (o *Overlay) onward(said present.Lesson) *ui.Node {
 	s := o.host.Session()
 	var on *ui.Node
 	if way, ok := said.Way(present.LessonOn); ok {
-		return []*ui.Node{ui.Primary("coach-next", way.Label, func() { o.showError(s.NextStep()) }).First()}
-	}
-	if way, ok := said.Way(present.LessonNext); ok {
+		on = ui.Primary("coach-next", way.Label, func() { o.showError(s.NextStep()) })
+	} else if way, ok := said.Way(present.LessonNext); ok {
 		on = ui.Primary("coach-onward", way.Label, func() { o.showError(o.host.Learn(way.ID)) })
 	} else if way, ok := said.Way(present.LessonGame); ok {
 		on = ui.Primary("coach-first-game", way.Label, func() {
@@ -180,8 +194,13 @@ func (o *Overlay) buttons(said present.Lesson) []*ui.Node {
 	} else {
 		return nil
 	}
-	list, _ := said.Way(present.LessonLeave)
-	return []*ui.Node{on.First(), ui.Button("coach-all", list.Label, s.Leave)}
+	return on.Subdued().Min(0, theme.Target).First()
+}
+
+// leave goes back to the list of lessons.
+func (o *Overlay) leave(said present.Lesson, id string) *ui.Node {
+	way, _ := said.Way(present.LessonLeave)
+	return ui.Button(id, way.Label, o.host.Session().Leave).Subdued()
 }
 
 // showError shows why something was refused.

@@ -1,7 +1,6 @@
 package lessonoverlay
 
 import (
-	"math"
 	"strings"
 
 	"kilovolt/game/lesson"
@@ -11,8 +10,9 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// Pointer draws rings around what the present step points at: over the table, but under dialogs; nil without a lesson.
-// Touches pass through it.
+// Pointer draws rings around what the present step points at, and an arrow beside each: over the table, but under
+// dialogs; nil without a lesson. Touches pass through it. It is painted with the table, wherever things lie then, and
+// moves only with them.
 func (o *Overlay) Pointer() *ui.Node {
 	if o.run == nil {
 		return nil
@@ -21,65 +21,156 @@ func (o *Overlay) Pointer() *ui.Node {
 		if p.Tree.Modal() {
 			return
 		}
-		for _, n := range o.Targets() {
-			paintRing(p, n)
+		for _, m := range o.Marks() {
+			m.paint(p)
 		}
 	}).LeftToRight()
 }
 
-// paintRing paints a bright ring between two dark ones, with an arrow. It stands out from any background in every
-// theme, even from the amber of the expected button, and does not look like a selection.
-func paintRing(p *ui.Paint, n *ui.Node) {
-	const wide = 3.0
-	r := p.Tree.Visible(n).Inset(-wide)
-	p.BoxLine(r.Inset(-2), theme.R2+5, wide+3.5, theme.Room)
-	p.BoxLine(r, theme.R2+3, wide, theme.Amber)
-	at, arrow := arrowTo(p.Tree, r)
-	p.Box(at, arrowSide/2, theme.Room)
-	p.BoxLine(at.Inset(1), arrowSide/2-1, 2, theme.Amber)
-	arrow.Paint(p.Canvas, at.Inset(6), theme.Amber)
+// Mark is what shows a place: a ring around it, and an arrow beside the ring.
+type Mark struct {
+	Target geom.Rect // what is seen of the place
+	Ring   geom.Rect // its outer edge
+	Arrow  geom.Rect // empty where no side of the ring has room for one
+	sign   sprites.Icon
 }
 
-const arrowSide = 26.0 // dp
+// Sizes of a mark, dp.
+const (
+	ringWide  = 3.0 // of the bright line
+	ringEdge  = 2.0 // of each dark line beside it
+	ringOut   = ringWide + 2*ringEdge
+	arrowSide = 26.0
+	arrowStep = 13.0 // between places that are tried for an arrow, at least
+	arrowMost = 16.0 // how many are tried on a side, about
+)
 
-// arrowTo returns where the arrow to a ring goes, and which arrow: on the side where it covers least of what can be
-// read or touched.
-func arrowTo(tree *ui.Tree, r geom.Rect) (at geom.Rect, arrow sprites.Icon) {
-	const in, half = 4.0, arrowSide / 2 // how far the arrow reaches into the ring
-	w, h := tree.Size()
-	mid, least := r.Centre(), math.Inf(1)
-	for _, side := range [...]struct {
-		x, y  float64
-		arrow sprites.Icon
-	}{
-		{mid.X, r.Y - half + in, sprites.ArrowDown}, {mid.X, r.Bottom() + half - in, sprites.ArrowUp},
-		{r.X - half + in, mid.Y, sprites.ArrowRight}, {r.Right() + half - in, mid.Y, sprites.ArrowLeft},
-	} {
-		box := geom.Around(geom.Point{X: side.x, Y: side.y}, arrowSide, arrowSide)
-		if (geom.Rect{W: w, H: h}).HasRect(box) {
-			if cost := covered(tree, box, r); cost < least {
-				at, arrow, least = box, side.arrow, cost
+// paint paints a bright ring between two dark ones, and the arrow. They stand out from any background in every theme,
+// even from the amber of the expected button, and do not look like a selection.
+func (m *Mark) paint(p *ui.Paint) {
+	p.BoxLine(m.Ring, theme.R2+ringOut, ringOut, theme.Room)
+	p.BoxLine(m.Ring.Inset(ringEdge), theme.R2+ringOut-ringEdge, ringWide, theme.Amber)
+	if m.Arrow.Empty() {
+		return
+	}
+	p.Box(m.Arrow, arrowSide/2, theme.Room)
+	p.BoxLine(m.Arrow.Inset(1), arrowSide/2-1, 2, theme.Amber)
+	m.sign.Paint(p.Canvas, m.Arrow.Inset(6), theme.Amber)
+}
+
+// Marks are the marks of the present targets, as they lie now.
+func (o *Overlay) Marks() []Mark {
+	tree := o.host.Tree()
+	o.marks, o.pressed, o.read = o.marks[:0], o.pressed[:0], o.read[:0]
+	targets := o.Targets()
+	for _, n := range targets {
+		o.marks = append(o.marks, Mark{Target: tree.Visible(n)})
+	}
+	o.host.CityNames(func(id string, name geom.Rect) {
+		o.read = append(o.read, name)
+		for i, n := range targets {
+			if n.ID == id { // a city's name belongs to it
+				o.marks[i].Target = o.marks[i].Target.Union(name)
 			}
 		}
+	})
+	for i := range o.marks {
+		o.marks[i].Ring = o.marks[i].Target.Inset(-ringOut)
 	}
-	if math.IsInf(least, 1) { // no side of the ring is in the window
-		return geom.Around(mid, arrowSide, arrowSide), sprites.ArrowDown
-	}
-	return at, arrow
-}
-
-// covered returns how much of what can be read or touched a box covers, except for what is in the ring, in dp².
-func covered(tree *ui.Tree, box, around geom.Rect) (area float64) {
 	tree.Walk(func(n *ui.Node) bool {
-		if n.ID != "" && n.Role != ui.RoleGroup || n.Role == ui.RoleText {
-			if seen := tree.Visible(n); !seen.HasRect(around) && !around.HasRect(seen) {
-				o := seen.Intersect(box)
-				area += o.W * o.H
-			}
+		list := listOf(o, n)
+		if list == nil {
+			return true
+		}
+		r := tree.Visible(n)
+		if n.Role == ui.RoleText {
+			r = r.Intersect(tree.Inked(n))
+		}
+		if !r.Empty() {
+			*list = append(*list, r)
 		}
 		return true
 	})
-	return area
+	w, h := tree.Size()
+	for i := range o.marks {
+		o.point(&o.marks[i], geom.Rect{W: w, H: h})
+	}
+	return o.marks
+}
+
+// listOf is the list that a node belongs to: what can be pressed, or what is only read; nil for what is ground for
+// others.
+func listOf(o *Overlay, n *ui.Node) *[]geom.Rect {
+	switch {
+	case n.ID == string(lesson.Map) || n.ID == sheetGrip:
+		return nil
+	case n.Focusable(), n.ID == wordsID: // the words are to be read with the arrow
+		return &o.pressed
+	case n.Role == ui.RoleText || n.Role == ui.RoleImage:
+		return &o.read
+	}
+	return nil
+}
+
+// sheetGrip is the id of the handle of a phone's sheet.
+const sheetGrip = "sheet.grip"
+
+// arrowCovers is the most of what is read that an arrow may cover, dp².
+const arrowCovers = 120.0
+
+// arrowAir is how far the round arrow keeps away from the corners of its square, dp.
+const arrowAir = 3.0
+
+// point finds the place for the arrow of a mark: outside its ring, where it covers no other target and nothing that
+// can be pressed, and hardly anything that is read. Where there is none, the ring has to do.
+func (o *Overlay) point(m *Mark, window geom.Rect) {
+	least, r := arrowCovers, m.Ring
+	other := func(seen geom.Rect) bool { return !seen.HasRect(m.Target) && !m.Target.HasRect(seen) }
+	try := func(at geom.Point, sign sprites.Icon) {
+		box := geom.Around(at, arrowSide, arrowSide)
+		if !window.HasRect(box) {
+			return
+		}
+		for i := range o.marks {
+			if o.marks[i].Target.Overlap(box) > 0 {
+				return
+			}
+		}
+		for _, seen := range o.pressed {
+			if other(seen) && seen.Overlap(box.Inset(arrowAir)) > 0 {
+				return
+			}
+		}
+		cost := at.Dist(r.Centre()) / 1e4 // of equally good places the one in the middle
+		for _, seen := range o.read {
+			if other(seen) {
+				cost += seen.Overlap(box)
+			}
+		}
+		if cost < least {
+			m.Arrow, m.sign, least = box, sign, cost
+		}
+	}
+	const out = arrowSide / 2
+	along(r.X, r.Right(), func(x float64) {
+		try(geom.Point{X: x, Y: r.Y - out}, sprites.ArrowDown)
+		try(geom.Point{X: x, Y: r.Bottom() + out}, sprites.ArrowUp)
+	})
+	along(r.Y, r.Bottom(), func(y float64) {
+		try(geom.Point{X: r.X - out, Y: y}, sprites.ArrowRight)
+		try(geom.Point{X: r.Right() + out, Y: y}, sprites.ArrowLeft)
+	})
+}
+
+// along visits places on a side of a ring, the middle among them, so that an arrow there lies beside the ring.
+func along(from, to float64, visit func(at float64)) {
+	mid := (from + to) / 2
+	visit(mid)
+	step := max(arrowStep, (to-from)/arrowMost)
+	for d := step; mid+d+arrowSide/2 <= to; d += step {
+		visit(mid - d)
+		visit(mid + d)
+	}
 }
 
 // Targets are the widgets that the present step points at: the visible ones that are still to be used, the button that
@@ -112,7 +203,7 @@ func tabOf(place lesson.Place) string {
 		return "tab.plants"
 	case place == lesson.FuelMarket:
 		return "tab.fuel"
-	case strings.HasPrefix(name, "player-"):
+	case strings.HasPrefix(name, "player-"), place == lesson.Track:
 		return "tab.players"
 	case place == lesson.Map || strings.HasPrefix(name, "city-"):
 		return "tab.map"
