@@ -154,8 +154,8 @@ func TestLessonsByTouch(t *testing.T) {
 	}
 }
 
-// TestLessonsLeaveTheMapItsRoom: beside what a lesson says, the map has about the room that it has without a lesson, and
-// on a phone all of it once the words are put away. They come back with the next step.
+// TestLessonsLeaveTheMapItsRoom: beside what a lesson says, the map has about the room that it has without a lesson,
+// and on a phone all of it once the words are put away. They come back with the next step.
 func TestLessonsLeaveTheMapItsRoom(t *testing.T) {
 	area := func(p *pupil) float64 {
 		for range 2 {

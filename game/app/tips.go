@@ -60,14 +60,15 @@ func (h host) Rules(topic guide.Topic) { h.help.ShowRules(topic) }
 // Tip is the tip for the present decision.
 func (h host) Tip() (guide.Tip, bool) {
 	m := h.session.Match()
-	if m == nil || h.tutor.Now() == "" {
+	if m == nil || h.session.Redaction().Hides(m.Public().Actor) {
 		return guide.Tip{}, false
 	}
-	if _, thinking := m.Thinking(); thinking {
-		return guide.Tip{}, false // its occasion is over
+	now := h.tutor.Now(m.Rules(), m.Public())
+	if _, thinking := m.Thinking(); thinking || now == "" {
+		return guide.Tip{}, false
 	}
 	p := h.session.Redaction().Public(m.Public())
-	return guide.TipOf(h.lang, m.Rules(), &p, h.tutor.Now())
+	return guide.TipOf(h.lang, m.Rules(), &p, now)
 }
 
 // DismissTip hides the tip.

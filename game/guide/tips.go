@@ -108,6 +108,13 @@ func Due(r *engine.Rules, p *engine.Public, seen []Concept) Concept {
 	return ""
 }
 
+// holds reports whether what a tip is about is the case in a position.
+func holds(r *engine.Rules, p *engine.Public, concept Concept) bool {
+	i := slices.IndexFunc(tips, func(t tip) bool { return t.concept == concept })
+	return i >= 0 && p.Actor >= 0 && p.Await != engine.AwaitNothing && !r.IsTrust(p.Actor) &&
+		tips[i].due(&scene{r, p, &p.Players[p.Actor]})
+}
+
 // Tip is a tip, worded.
 type Tip struct {
 	Concept     Concept

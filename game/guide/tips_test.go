@@ -2,6 +2,7 @@ package guide
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -136,35 +137,35 @@ func TestTutorShowsOneAtATimeAndEachOnce(t *testing.T) {
 	}
 	p := s.Public
 	var tutor Tutor
-	if !tutor.Update(r, &p) || tutor.Now() != "auction" {
-		t.Fatalf("%q is shown", tutor.Now())
+	if !tutor.Update(r, &p) || tutor.Now(r, &p) != "auction" {
+		t.Fatalf("%q is shown", tutor.Now(r, &p))
 	}
-	if tutor.Update(r, &p) || tutor.Now() != "auction" {
+	if tutor.Update(r, &p) || tutor.Now(r, &p) != "auction" {
 		t.Error("the same decision changes the tip")
 	}
 	tutor.Dismiss()
-	if tutor.Update(r, &p); tutor.Now() != "" {
+	if tutor.Update(r, &p); tutor.Now(r, &p) != "" {
 		t.Error("a dismissed tip comes back")
 	}
 	p.Await = engine.AwaitBid
-	if !tutor.Update(r, &p) || tutor.Now() != "bid" {
-		t.Errorf("during bidding %q is shown", tutor.Now())
+	if !tutor.Update(r, &p) || tutor.Now(r, &p) != "bid" {
+		t.Errorf("during bidding %q is shown", tutor.Now(r, &p))
 	}
 	p.Await = engine.AwaitOpen
-	if tutor.Update(r, &p) || tutor.Now() != "" {
-		t.Errorf("%q is shown again", tutor.Now())
+	if tutor.Update(r, &p) || tutor.Now(r, &p) != "" {
+		t.Errorf("%q is shown again", tutor.Now(r, &p))
 	}
 	if !slices.Equal(tutor.Seen, []Concept{"auction", "bid"}) {
 		t.Errorf("the tips seen are %v", tutor.Seen)
 	}
 	tutor.Again()
-	if !tutor.Update(r, &p) || tutor.Now() != "auction" {
+	if !tutor.Update(r, &p) || tutor.Now(r, &p) != "auction" {
 		t.Error("after starting tips over, none comes")
 	}
-	if tutor.Off = true; tutor.Now() != "" {
+	if tutor.Off = true; tutor.Now(r, &p) != "" {
 		t.Error("a tip is shown although tips are turned off")
 	}
-	if p.Round++; tutor.Update(r, &p) || tutor.Now() != "" {
+	if p.Round++; tutor.Update(r, &p) || tutor.Now(r, &p) != "" {
 		t.Error("a tip comes up although tips are turned off")
 	}
 }
@@ -201,4 +202,66 @@ func TestTipsNameTheMoment(t *testing.T) {
 	says("bid", fmt.Sprintf("Plant %d costs %d", highest, int(highest)+3))
 	_, fuel, _ := draft.RunCost(r, &s.Public, highest)
 	says("bid", fmt.Sprintf("%d Elektro a round for fuel", fuel))
+}
+
+// TestATipGoesWithItsOccasion: in whole games, whoever plays and whatever is decided, a tip is shown only to the seat
+// and in the decision that it came with, and only for as long as what it explains is so. Nobody has to dismiss it.
+func TestATipGoesWithItsOccasion(t *testing.T) {
+	for seed := range uint64(6) {
+		players := 2 + int(seed)%3
+		r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Edition(seed % 2), Players: players,
+			Seed: seed + 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var tutor Tutor
+		came := map[Concept]occasion{}
+		dice := rand.New(rand.NewPCG(seed, 1))
+		for moves := 0; s.Await != engine.AwaitNothing && moves < 4000; moves++ {
+			p := &s.Public
+			if !r.IsTrust(p.Actor) && p.Actor == 0 && tutor.Update(r, p) { // only seat 0 is a human's
+				came[tutor.Now(r, p)] = occasionOf(p)
+			}
+			if now := tutor.Now(r, p); now != "" {
+				if p.Actor != 0 || came[now] != occasionOf(p) {
+					t.Fatalf("seed %d: the tip for %s is shown to seat %d in %v", seed, now, p.Actor, p.Await)
+				}
+				if now == "start" && p.Players[0].Houses > 0 {
+					t.Fatalf("seed %d: the tip for the first city is shown when it is connected", seed)
+				}
+			}
+			var list engine.List
+			engine.Legal(r, &s.Public, &list)
+			if err := engine.Apply(r, &s, list.Choices()[dice.IntN(list.N)].Action, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(came) < 5 {
+			t.Errorf("seed %d: only %d tips came", seed, len(came))
+		}
+	}
+}
+
+// TestATipOfAnAuctionComesBackInIt: while others bid it is away, and it does not come back in the next auction.
+func TestATipOfAnAuctionComesBackInIt(t *testing.T) {
+	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Classic, Players: 3, Seed: 1}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := s.Public
+	p.Await, p.Actor, p.Auction.Plant = engine.AwaitBid, 0, 5
+	var tutor Tutor
+	if !tutor.Update(r, &p) || tutor.Now(r, &p) != "bid" {
+		t.Fatal("no tip comes")
+	}
+	if p.Actor = 1; tutor.Now(r, &p) != "" {
+		t.Error("the tip stays while somebody else bids")
+	}
+	if p.Actor, p.Auction.Bid = 0, 9; tutor.Now(r, &p) != "bid" {
+		t.Error("the tip is away in its own auction")
+	}
+	p.Auction.Plant = 6
+	if tutor.Update(r, &p); tutor.Now(r, &p) == "bid" {
+		t.Error("the tip stays in the next auction")
+	}
 }

@@ -21,11 +21,19 @@ type occasion struct {
 	phase engine.Phase
 	await engine.Await
 	actor engine.Seat
+	plant engine.Plant // that is up for auction
 }
 
-// Now returns the concept of the tip that is shown, "" for none.
-func (t *Tutor) Now() Concept {
-	if t.Off {
+// occasionOf is the occasion of a position.
+func occasionOf(p *engine.Public) occasion {
+	return occasion{p.Round, p.Phase, p.Await, p.Actor, p.Auction.Plant}
+}
+
+// Now returns the concept of the tip that is shown in a position, "" for none: a tip goes when somebody else has to
+// decide, with the phase, and when what it explains is no longer so, such as the first city once it is connected. In
+// an auction it comes back with its seat's turn.
+func (t *Tutor) Now(r *engine.Rules, p *engine.Public) Concept {
+	if t.Off || t.now == "" || occasionOf(p) != t.since || !holds(r, p, t.now) {
 		return ""
 	}
 	return t.now
@@ -34,7 +42,7 @@ func (t *Tutor) Now() Concept {
 // Update is called when a human has to decide: it removes the tip of the previous decision and shows one that is due.
 // It reports whether there is a new one.
 func (t *Tutor) Update(r *engine.Rules, p *engine.Public) bool {
-	at := occasion{p.Round, p.Phase, p.Await, p.Actor}
+	at := occasionOf(p)
 	if at == t.since {
 		return false
 	}

@@ -125,7 +125,8 @@ func (h *Help) paintReplace(p *ui.Paint) {
 	column := wide + plantGap
 	left := p.Rect.Centre().X - (replaceColumns*column+theme.S3-plantGap)/2
 	at := func(x, y int) geom.Rect {
-		r := geom.Rect{X: left + float64(x)*column, Y: p.Rect.Y + theme.S3 + float64(y)*(high+theme.S3), W: wide, H: high}
+		r := geom.Rect{X: left + float64(x)*column, W: wide, H: high}
+		r.Y = p.Rect.Y + theme.S3 + float64(y)*(high+theme.S3)
 		if x == engine.CurrentPlants {
 			r.X += theme.S3
 		}

@@ -104,7 +104,8 @@ func (h *Help) paintEnd(p *ui.Paint) {
 		sprites.PaintSeat(p.Canvas, f.place(34, 28), h.colour(i))
 		top := f.mid - float64(lines)*side/2
 		for c := range each.Cities {
-			box := geom.Rect{X: f.x + float64(c%inLine)*side, Y: top + float64(c/inLine)*side, W: side, H: side}.Inset(1)
+			box := geom.Rect{X: f.x, Y: top, W: side, H: side}.Inset(1).
+				Moved(float64(c%inLine)*side, float64(c/inLine)*side)
 			if c < each.Powered {
 				sprites.PaintHouse(p.Canvas, box, h.colour(i))
 			} else {
@@ -190,7 +191,7 @@ func (h *Help) paintBoards(p *ui.Paint) {
 			}
 			p.Disc(at(maps.City(c)), radius, ink)
 		}
-		name := geom.Rect{X: p.Rect.X + float64(i)*wide, Y: p.Rect.Bottom() - labelLine - theme.S1, W: wide, H: labelLine}
+		name := geom.Rect{X: p.Rect.X + float64(i)*wide, Y: cell.Bottom() + theme.S3, W: wide, H: labelLine}
 		p.TextIn(b.Name, name, ui.StyleCaption.In(theme.Text).At(draw.Middle))
 	}
 }
@@ -206,7 +207,8 @@ func (h *Help) paintNumbers(p *ui.Paint) {
 		n    int
 		key  i18n.Key
 	}
-	tiles := []tile{{sprites.Map, r.Regions, "rules.numbers-regions"}, {sprites.Card, r.MaxPlants, "rules.numbers-plants"},
+	tiles := []tile{{sprites.Map, r.Regions, "rules.numbers-regions"},
+		{sprites.Card, r.MaxPlants, "rules.numbers-plants"},
 		{sprites.House, r.Step2Cities, "rules.numbers-step2"}, {sprites.Flag, r.EndCities, "rules.numbers-end"}}
 	if r.Introductory {
 		tiles = append(tiles[:2], tiles[3])
@@ -246,7 +248,8 @@ func (h *Help) paintHidden(p *ui.Paint) {
 	f.x += theme.S2 + theme.S3
 	well(open)
 	sprites.Eye.Paint(p.Canvas, f.place(sign, 20), theme.Text)
-	sprites.PaintChip(p.Canvas, f.place(card, card/sprites.ChipAspect), plantOf(guide.AnatomyPlant), sprites.CardState{})
+	sprites.PaintChip(p.Canvas, f.place(card, card/sprites.ChipAspect), plantOf(guide.AnatomyPlant),
+		sprites.CardState{})
 	sprites.PaintToken(p.Canvas, f.place(thing, thing).Inset(2), theme.Coal, sprites.TokenFull)
 	sprites.PaintHouse(p.Canvas, f.place(thing, thing).Inset(2), h.colour(0))
 	p.TextIn(money, f.place(wide, 24), ui.StyleMoney.In(theme.Text).At(draw.Middle))
