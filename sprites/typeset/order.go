@@ -64,6 +64,24 @@ func (r *Setter) cells(f *face, s string) []cell {
 	return cells
 }
 
+// AsSeen returns the characters of a line from left to right, for those who paint them one by one.
+func (r *Setter) AsSeen(s string) string {
+	if r.InOrder(s) {
+		return s
+	}
+	text := []rune(s)
+	levels := bidi.Levels(text, r.base)
+	seen := make([]rune, 0, len(text))
+	for _, i := range bidi.Order(levels) {
+		c := text[i]
+		if levels[i]&1 == 1 {
+			c = bidi.Mirrored(c)
+		}
+		seen = append(seen, c)
+	}
+	return string(seen)
+}
+
 // Span is a part of a line, dp from its left edge.
 type Span struct{ From, To float64 }
 

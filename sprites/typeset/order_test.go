@@ -52,6 +52,15 @@ func TestOrder(t *testing.T) {
 		if got := r.seen(c.text); got != c.want {
 			t.Errorf("%q is seen as %q, want %q", c.text, got, c.want)
 		}
+		visible := strings.Map(func(c rune) rune {
+			if c >= '\u2066' && c <= '\u2069' {
+				return -1
+			}
+			return c
+		}, r.AsSeen(c.text))
+		if visible != c.want {
+			t.Errorf("one by one, %q is seen as %q, want %q", c.text, visible, c.want)
+		}
 	}
 	r.SetBase(bidi.LeftToRight)
 	if got := r.seen("Ann and אבג"); got != "Ann and גבא" {

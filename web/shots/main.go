@@ -3,7 +3,7 @@
 // Colour blindness is simulated by hand-written code (sight.go): one matrix per pixel is not worth a dependency.
 //
 //	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
-//	                  [-sight deuteranopia] [-saves=false] [-learn]
+//	                  [-sight deuteranopia] [-saves=false] [-learn] [-lang he]
 package main
 
 import (
@@ -30,12 +30,13 @@ func main() {
 	sight := flag.String("sight", "", "as people with `protanopia`, deuteranopia or tritanopia see it, or in greyscale")
 	saves := flag.Bool("saves", true, "the saved games too")
 	learn := flag.Bool("learn", false, "every step of every lesson and every page of the rules")
+	lang := flag.String("lang", "en", "the `language` that the browser prefers")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *menus, *saves, *learn}); err != nil {
+	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *lang, *menus, *saves, *learn}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
@@ -43,8 +44,8 @@ func main() {
 
 // shoot says which pictures to take, and where to write them.
 type shoot struct {
-	out, only, look, games, stops, sight string
-	menus, saves, learn                  bool
+	out, only, look, games, stops, sight, lang string
+	menus, saves, learn                        bool
 }
 
 // media are the media features of a look.
@@ -110,6 +111,11 @@ func run(s shoot) error {
 	return nil
 }
 
+// prefers is a script after which the browser prefers a language.
+func prefers(lang string) string {
+	return fmt.Sprintf(`Object.defineProperty(navigator, "languages", {get: () => [%q]})`, lang)
+}
+
 // camera takes the pictures of one size.
 type camera struct {
 	browser *browser.Browser
@@ -153,7 +159,7 @@ func (c *camera) all() error {
 	defer v.Close()
 	c.page, err = v.Open(c.url, browser.PageOptions{
 		Width: c.size.width, Height: c.size.height, Scale: c.size.scale, Touch: c.size.touch,
-		Media: media[c.shoot.look], Inject: []string{slowClock},
+		Media: media[c.shoot.look], Inject: []string{slowClock, prefers(c.shoot.lang)},
 	})
 	if err != nil {
 		return err

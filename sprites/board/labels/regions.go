@@ -37,7 +37,7 @@ func (l *Layout) PaintRegion(c *draw.Canvas, b *maps.Board, region int, offset g
 	style.Size, style.Weight = r.H, typeset.Bold
 	// Letters stand in a line box of their own height.
 	x, y := r.X+offset.X, r.Y+(r.H-typeset.LineHeight(r.H))/2+offset.Y
-	for _, letter := range regionText(b, region) {
+	for _, letter := range c.Type.AsSeen(regionText(b, region)) {
 		c.Text(string(letter), x, y, style)
 		x += c.Type.Measure(string(letter), r.H, typeset.Bold) + tracking*r.H
 	}
