@@ -69,8 +69,12 @@ func (r *Setter) AsSeen(s string) string {
 	if r.InOrder(s) {
 		return s
 	}
+	return asSeen(s, r.base)
+}
+
+func asSeen(s string, base bidi.Base) string {
 	text := []rune(s)
-	levels := bidi.Levels(text, r.base)
+	levels := bidi.Levels(text, base)
 	seen := make([]rune, 0, len(text))
 	for _, i := range bidi.Order(levels) {
 		c := text[i]

@@ -1,6 +1,8 @@
 package typeset
 
 import (
+	"image"
+	"image/color"
 	"math"
 	"os"
 	"slices"
@@ -189,5 +191,29 @@ func TestGlyphsOfALanguage(t *testing.T) {
 	}
 	if err := r.SetGlyphs(nil); err != nil || r.Measure("б", 100, Regular) != russian {
 		t.Errorf("without fonts of a language: %v", err)
+	}
+}
+
+// TestPlainFromRightToLeft: the face of the fallback screen has a language's letters and orders them.
+func TestPlainFromRightToLeft(t *testing.T) {
+	p, err := NewPlain(20, Regular, glyphs(t, "he"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawn := func(text string) *image.Alpha {
+		img := image.NewAlpha(image.Rect(0, 0, 60, 40))
+		p.Write(img, 2, 30, text, color.White)
+		return img
+	}
+	straight := drawn("בא")
+	p.RightToLeft = true
+	if got := drawn("אב"); !slices.Equal(got.Pix, straight.Pix) {
+		t.Error("the letters are not in the order in which they are seen")
+	}
+	if p.Width("אב") != p.Width("בא") || !p.has('א') || p.has('☰') {
+		t.Error("it lacks letters, or has too many")
+	}
+	if p, err = NewPlain(20, Regular, []byte("broken")); err != nil || p.has('א') {
+		t.Errorf("with broken glyphs: %v", err)
 	}
 }

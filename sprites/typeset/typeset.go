@@ -180,11 +180,21 @@ func (r *Setter) has(w Weight, c rune) bool { return r.fontOf(w, c).Has(c) }
 // each weight, each after its length in four bytes (fonts/make.py). Nil is none. Data that cannot be read are refused,
 // and nothing changes. The caller clears the atlas.
 func (r *Setter) SetGlyphs(data []byte) error {
-	var fonts [weights]*font.Font
+	fonts, err := readGlyphs(data)
+	if err != nil {
+		return err
+	}
+	r.language = fonts
+	r.SetScale(r.scale)
+	return nil
+}
+
+// readGlyphs reads the fonts of a language.
+func readGlyphs(data []byte) (fonts [weights]*font.Font, err error) {
+	if data == nil {
+		return fonts, nil
+	}
 	for w := range fonts {
-		if data == nil {
-			continue
-		}
 		part, err := cutFont(&data)
 		if err == nil {
 			fonts[w], err = font.Parse(part)
@@ -193,12 +203,10 @@ func (r *Setter) SetGlyphs(data []byte) error {
 			err = fonts[w].Check()
 		}
 		if err != nil {
-			return err
+			return fonts, err
 		}
 	}
-	r.language = fonts
-	r.SetScale(r.scale)
-	return nil
+	return fonts, nil
 }
 
 // cutFont takes the first font off the glyphs of a language.

@@ -14,6 +14,9 @@ type pen struct {
 	img   *image.RGBA
 	scale float64 // pixels per dp
 	y     int     // pixels
+
+	rightToLeft bool
+	glyphs      []byte
 }
 
 func (p *pen) px(dp float64) int { return int(dp * p.scale) }
@@ -23,11 +26,16 @@ func (p *pen) lineHeight(size float64) int { return p.px(typeset.LineHeight(size
 
 // write sets a text in lines of limited width, and moves below it.
 func (p *pen) write(text string, x, width int, size float64, w typeset.Weight, c color.Color) {
-	face, err := typeset.NewPlain(size*p.scale, w)
+	face, err := typeset.NewPlain(size*p.scale, w, p.glyphs)
 	if err != nil {
 		return // without a font nothing can be written
 	}
+	face.RightToLeft = p.rightToLeft
 	for _, line := range wrap(text, func(s string) bool { return face.Width(s) <= width }) {
+		x := x
+		if p.rightToLeft {
+			x += width - face.Width(line)
+		}
 		face.Write(p.img, x, p.y+(p.lineHeight(size)+face.CapHeight())/2, line, c)
 		p.y += p.lineHeight(size)
 	}

@@ -19,6 +19,9 @@ type Screen struct {
 	Choices []Choice
 	Scale   float64 // pixels per dp
 
+	RightToLeft bool   // the language is written from right to left
+	Glyphs      []byte // what the language brings, see typeset.NewPlain
+
 	lines []string
 	focus int
 	last  Input // in the previous Update
@@ -142,9 +145,13 @@ func (s *Screen) paint(size image.Point) {
 	colours := &theme.Light
 	fill(s.picture, s.picture.Rect, colours.Panel)
 	for scale := s.Scale; ; scale *= 0.85 {
-		measuring := pen{img: image.NewRGBA(image.Rectangle{}), scale: scale}
+		measuring := pen{
+			img: image.NewRGBA(image.Rectangle{}), scale: scale, rightToLeft: s.RightToLeft, glyphs: s.Glyphs,
+		}
 		if height := s.write(&measuring, size.X, colours); height <= size.Y || scale < s.Scale/3 {
-			s.write(&pen{img: s.picture, scale: scale, y: max((size.Y-height)/2, 0)}, size.X, colours)
+			writing := measuring
+			writing.img, writing.y = s.picture, max((size.Y-height)/2, 0)
+			s.write(&writing, size.X, colours)
 			return
 		}
 	}
