@@ -129,7 +129,7 @@ func (s *Scene) findBox() *ui.Node {
 	if s.finder.typed != "" {
 		words = s.T("find.typed", i18n.Text("typed", s.finder.typed))
 	}
-	n := ui.Panel(ui.Label(words, ui.StyleBody)).Named("find", ui.RoleToast, words)
+	n := ui.Panel(ui.Label(words, ui.StyleBody)).Named("find", ui.RoleToast, words).Speaks()
 	return n.Place(func(in geom.Rect) geom.Rect {
 		w, _ := s.Tree().Measure(n, in.W-2*theme.S4)
 		w = min(w, in.W-2*theme.S4)

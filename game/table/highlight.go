@@ -87,19 +87,6 @@ func (s *Scene) tapped(n *ui.Node) {
 	}
 }
 
-// wayBack makes Escape remove highlights, close the recap over the map, and lead back to the present.
-func (s *Scene) wayBack(root *ui.Node) *ui.Node {
-	switch {
-	case s.highlighted():
-		return root.OnBack(s.clearHighlight)
-	case s.Past.On:
-		return root.OnBack(s.history.BackToPresent)
-	case s.recap != nil:
-		return root.OnBack(s.dismissRecap)
-	}
-	return root
-}
-
 // sentence is a sentence in which every name can be touched; see [richtext.Sentence].
 func (s *Scene) sentence(id string, seat engine.Seat, segments []i18n.Segment) *ui.Node {
 	return richtext.Sentence(s.Context, s, id, seat, segments)

@@ -178,26 +178,6 @@ func (s *Scene) goToMap() {
 	s.Tree().FocusIn(s.cityMap.SpotID(best))
 }
 
-// Back goes one step towards the decision: from another page to the decision's page, from another part of the table to
-// the decision's buttons. The plan is not touched. It reports false if the player is there already.
-func (s *Scene) Back() bool {
-	tree := s.Tree()
-	if tree.Find("tab."+string(tabAct)) != nil && s.tab != tabAct && s.tab != "" {
-		s.tab = tabAct
-		s.atDecision()
-		return true
-	}
-	if s.Form == scene.FormPhone && tree.SheetLevel(sheet) > s.sheetLevel() {
-		s.atDecision()
-		return true
-	}
-	if f := tree.Focused(); f == "" || tree.Within(f, "act") || tree.Within(f, "bar") || !tree.ByKeys() {
-		return false
-	}
-	s.atDecision()
-	return true
-}
-
 // atDecision shows the decision and, for those who play with the keyboard, moves the focus to its buttons.
 func (s *Scene) atDecision() {
 	tree := s.Tree()

@@ -47,6 +47,7 @@ func sitWith(t testing.TB, kinds string, setup engine.Setup, w, h float64) *fake
 	host := &fakeHost{session: on, match: on.Match()}
 	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
+	host.tree.OnKey = host.back
 	on.Listen(func(session.Change) { host.scene.Moved() })
 	host.tree.Resize(w, h)
 	host.feed(0)

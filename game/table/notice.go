@@ -118,7 +118,7 @@ func (s *Scene) sheetNotice(w, h float64, page tab, wants func() float64) (*ui.N
 	if !open {
 		away := ui.IconButton(n.id+"-close", n.close, scene.IconClose, n.dismiss)
 		row := ui.Row(s.line(n).Grow(1), away).PadEach(ui.Insets{Right: theme.S1})
-		return row.Named(n.id, ui.RoleGroup, n.title).Height(theme.Target), theme.Target
+		return row.Named(n.id, ui.RoleGroup, n.title).Height(theme.Target).Speaks(), theme.Target
 	}
 	share := 0.4
 	if page != tabAct {
@@ -128,7 +128,7 @@ func (s *Scene) sheetNotice(w, h float64, page tab, wants func() float64) (*ui.N
 	node := s.unfoldedNotice(n)
 	_, high := s.Tree().Measure(node, w)
 	high = min(high, most)
-	return node.Named(n.id, ui.RoleGroup, n.title).Height(high), high
+	return node.Named(n.id, ui.RoleGroup, n.title).Height(high).Speaks(), high
 }
 
 // mapNotice is the notice over the map, for layouts without a sheet; nil without one.
@@ -143,7 +143,7 @@ func (s *Scene) mapNotice() *ui.Node {
 	if open {
 		node = s.unfoldedNotice(n)
 	}
-	box := ui.Column(node.Grow(1)).Solid().Named(n.id, ui.RoleGroup, n.title).Back(func(p *ui.Paint) {
+	box := ui.Column(node.Grow(1)).Solid().Speaks().Named(n.id, ui.RoleGroup, n.title).Back(func(p *ui.Paint) {
 		p.Shadow(p.Rect, theme.R2, 8, 0.7)
 		p.Box(p.Rect, theme.R2, theme.Panel)
 		p.BoxLine(p.Rect, theme.R2, 1.5, theme.AmberInk)

@@ -44,7 +44,8 @@ func (s *Scene) tabs(list ...tab) *ui.Node {
 		o.ID = string(t)
 		options = append(options, o)
 	}
-	return ui.TabBar("tab", s.T("panel.tabs"), options, string(s.onTop(list)), func(id string) { s.openTab(tab(id)) })
+	return ui.TabBar("tab", s.T("panel.tabs"), options, string(s.onTop(list)), func(id string) { s.openTab(tab(id)) }).
+		Speaks()
 }
 
 // openTab shows a page. On a phone it raises the sheet; a tap on the tab of the visible page lowers it again.

@@ -37,7 +37,7 @@ func panelPad(low bool) float64 {
 func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
 	pad := panelPad(low)
 	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask).Min(0, theme.Target) // with and without a button
-	n := ui.Panel(head).Shrink().Named("act", ui.RoleGroup, d.Title).Pad(pad)
+	n := ui.Panel(head).Shrink().Speaks().Named("act", ui.RoleGroup, d.Title).Pad(pad)
 	content, choice := slices.Concat(scene.Nodes(d.Hint), d.Content), slices.Concat(d.Extra, d.Choice)
 	if low {
 		content, choice = slices.Concat(scene.Nodes(d.Hint, d.Stage), d.Choice, d.Extra, d.Content), nil
@@ -107,7 +107,7 @@ func barHigh(h float64) float64 {
 // reach of the thumb, in a window of that size, dp. Its height is always the same, so that nothing that is planned
 // moves what is above it. Without words there are only the buttons, and undo is in the status line.
 func (s *Scene) actionBar(d *scene.Decision, width, height float64) *ui.Node {
-	bar := ui.Column().PadXY(theme.S2, theme.S1).Gap(theme.S1).Named("bar", ui.RoleGroup, d.Title).Solid().
+	bar := ui.Column().PadXY(theme.S2, theme.S1).Gap(theme.S1).Named("bar", ui.RoleGroup, d.Title).Solid().Speaks().
 		Back(func(p *ui.Paint) {
 			p.Fill(p.Rect, theme.Frame)
 		})

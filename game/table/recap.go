@@ -102,7 +102,7 @@ func (s *Scene) recapBox() *ui.Node {
 			ui.IconButton(recapID+"-close", s.T("summary.close"), scene.IconClose, s.dismissRecap),
 		).Cross(ui.Middle),
 		s.recapRows(n),
-	).Pad(theme.S2).Gap(0).Shrink()
+	).Pad(theme.S2).Gap(0).Shrink().Speaks()
 	return box.Named(recapID, ui.RoleGroup, title)
 }
 

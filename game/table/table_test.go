@@ -61,6 +61,9 @@ func (h *fakeHost) Tip() (guide.Tip, bool) {
 	return guide.TipOf(phrase.English(), h.match.Rules(), h.match.Public(), h.tip)
 }
 
+// back does with Escape what the program does.
+func (h *fakeHost) back(e ui.Event) bool { return e.Key == ui.KeyEscape && h.scene.Back() }
+
 // sit starts a table of humans in a window of the given size.
 func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	t.Helper()
@@ -80,6 +83,7 @@ func sit(t *testing.T, setup engine.Setup, w, h float64) *fakeHost {
 	host := &fakeHost{session: on, match: on.Match()}
 	host.tree = ui.NewTree(draw.NewKit(), func() *ui.Node { return host.scene.Build() })
 	host.scene = New(host)
+	host.tree.OnKey = host.back
 	on.Listen(func(c session.Change) {
 		switch c.Kind {
 		case session.AdviceChanged:

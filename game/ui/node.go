@@ -128,6 +128,7 @@ type Node struct {
 	solid   bool // stops pointers from reaching what lies behind
 	first   bool // gets the focus when nothing has it
 	choices bool // holds what can be chosen, see Tree.Choices
+	speaks  bool // messages keep off it, see Speaks
 	small   bool // exempt from the size check: its parent picks for it
 	sheet   *sheetSpec
 	scroll  *scrollSpec
@@ -285,6 +286,9 @@ func (n *Node) Choices() *Node { n.choices = true; return n }
 
 // Solid stops pointers from reaching what lies behind the node.
 func (n *Node) Solid() *Node { n.solid = true; return n }
+
+// Speaks marks a node that tells the player something, or that the player has to read: messages keep off it.
+func (n *Node) Speaks() *Node { n.speaks = true; return n }
 
 // Small exempts the node from the minimum size of targets, for parts of a picture whose parent picks generously
 // (Pick), and for what only explains itself.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"strings"
 	"time"
 
@@ -61,10 +62,41 @@ func (t *Tree) toastNode() *Node {
 		p.Box(p.Rect, theme.R2, theme.Paper)
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Ink)
 	})
-	return n.Place(func(in geom.Rect) geom.Rect {
-		w, _ := t.size(n, min(480, in.W-2*theme.S4))
-		w = min(w, in.W-2*theme.S4)
-		_, h := t.size(n, w)
-		return geom.Rect{X: in.X + (in.W-w)/2, Y: in.Y + theme.BarH + theme.S2, W: w, H: h}
+	return n.Place(func(in geom.Rect) geom.Rect { return t.offWhatSpeaks(n, in) })
+}
+
+// offWhatSpeaks is where a message goes: near the upper edge, where it covers least of the nodes that speak. They have
+// been laid out before it.
+func (t *Tree) offWhatSpeaks(n *Node, in geom.Rect) geom.Rect {
+	const step = theme.S2
+	var speaking []geom.Rect
+	t.Walk(func(n *Node) bool {
+		if n.speaks {
+			speaking = append(speaking, n.rect.Inset(1-step))
+		}
+		return !n.speaks
 	})
+	var best geom.Rect
+	least := math.Inf(1)
+	for _, most := range [...]float64{480, 360, 300} {
+		most = min(most, in.W-2*theme.S4)
+		w, _ := t.size(n, most)
+		w = min(w, most)
+		_, h := t.size(n, w)
+		for y := in.Y + theme.BarH + step; y+h <= in.Bottom()-step; y += step {
+			for _, x := range [...]float64{in.X + (in.W-w)/2, in.X + theme.S4, in.Right() - theme.S4 - w} {
+				r, covered := geom.Rect{X: x, Y: y, W: w, H: h}, 0.0
+				for _, s := range speaking {
+					covered += r.Overlap(s)
+				}
+				if covered == 0 {
+					return r
+				}
+				if covered < least {
+					best, least = r, covered
+				}
+			}
+		}
+	}
+	return best
 }

@@ -13,7 +13,11 @@ func (t *Tree) handle(e Event) {
 		t.OnInput()
 	}
 	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
+		message := t.toast != ""
 		t.dismissToast()
+		if message && e.Kind == KeyPress && e.Key == KeyEscape {
+			return // it lay over everything else
+		}
 	}
 	if editsItself && t.Edit == nil && t.editPointer(e) {
 		return

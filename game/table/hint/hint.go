@@ -133,7 +133,7 @@ func (s *View) Card() *ui.Node {
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20,
 		func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
 	head := ui.Row(sign).Gap(theme.S1).Cross(ui.Middle)
-	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1)
+	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1).Speaks()
 	end := ui.IconButton(id+"-close", told.End, scene.IconClose, on.EndHint)
 	card.Named(id, ui.RoleGroup, told.Title)
 	said := ui.Label(told.Title, ui.StyleCaption.In(theme.AmberInk).Bold())

@@ -128,7 +128,7 @@ func (s *View) PlantCard() *ui.Node {
 	}).Self(ui.Middle)
 	n := ui.Column(picture, ui.Label(title, ui.StyleStrong), ui.Label(rest, ui.StyleCaption.In(theme.Text))).
 		Gap(theme.S1).Pad(theme.S3)
-	n.Named("plant-card", ui.RoleGroup, words)
+	n.Named("plant-card", ui.RoleGroup, words).OnBack(func() { s.hoverPlant("", engine.NoPlant) })
 	return s.NoteBeside(n, cardWords, func() (geom.Rect, []geom.Rect) { return s.at.at, nil })
 }
 

@@ -58,7 +58,7 @@ func (d *Decision) list() []*ui.Node {
 
 // Page shows the choices alone, for layouts in which the action bar has the rest.
 func (d *Decision) Page() *ui.Node {
-	n := ui.Column().Named("act", ui.RoleGroup, d.Title)
+	n := ui.Column().Speaks().Named("act", ui.RoleGroup, d.Title)
 	content := d.list()
 	if len(content) == 0 {
 		content = Nodes(ui.Label(d.Title, ui.StyleDim))

@@ -14,7 +14,7 @@ const CardDelay = 350 * time.Millisecond
 // NoteBeside makes a node a card beside a thing, at most that wide, dp, which covers no button over the map if it can
 // help it, and as little as possible of the others.
 func (s *Context) NoteBeside(n *ui.Node, widest float64, at func() (thing geom.Rect, others []geom.Rect)) *ui.Node {
-	return n.Back(func(p *ui.Paint) {
+	return n.Speaks().Back(func(p *ui.Paint) {
 		p.Shadow(p.Rect, theme.R2, 10, 0.8)
 		p.Box(p.Rect, theme.R2, theme.PanelUp)
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Edge)
