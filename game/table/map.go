@@ -16,7 +16,7 @@ func (s *Scene) mapNode() *ui.Node {
 		over = s.cityMap.Controls()
 	}
 	// the card comes last, as it makes way for the others
-	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hint.OverMap(), s.cityMap.Card())
+	n := ui.Stack().Add(s.cityMap.Build(), over, s.cityMap.Legend(), s.mapNotice(), s.hint.OverMap(), s.cityMap.Card())
 	n.ID = mapID
 	return n
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"kilovolt/maps"
-	"kilovolt/sprites/board/labels"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -16,6 +15,8 @@ import (
 const (
 	glowAlpha  = 0.55
 	hatchAlpha = 0.55
+	// veilAlpha is how much of the sea covers the land out of play, so that it recedes behind the zone.
+	veilAlpha = 0.66
 
 	// For the regions' names, whose letters are bold: small ones need more contrast (WCAG 1.4.3).
 	regionAlpha      = 0.66
@@ -116,6 +117,12 @@ func (d *landPainter) ground() {
 			}
 			d.line(c, e.line, 2.8, theme.Border)
 		}
+		if !in {
+			c.Flush()
+			d.fillCells(v.textures.white, func(in bool, _ string) (color.RGBA, bool) {
+				return theme.Alpha(theme.Sea, veilAlpha), !in
+			})
+		}
 	}
 	c.Flush()
 	v.outline(d.pen(d.img)).Fill(white)
@@ -124,21 +131,25 @@ func (d *landPainter) ground() {
 	d.underlay(0, white)
 }
 
-// coast paints the land's rim, in two colours, and its shadow.
+// coast paints the land's rim, in two colours, and the shadow of the zone, which alone is raised.
 func (d *landPainter) coast() {
-	d.buffer.Clear()
-	d.fillCells(d.v.textures.white, func(in bool, _ string) (color.RGBA, bool) {
-		if in {
-			return theme.Coast, true
-		}
-		return theme.LandOutRim, true
-	})
 	mask := emptyImage(nil, d.img.Bounds().Size())
 	d.v.outline(d.pen(mask)).Stroke(3.4, white)
-	d.buffer.DrawImage(mask, cutOut)
-	mask.Deallocate()
+	rim := func(out bool) {
+		d.buffer.Clear()
+		d.fillCells(d.v.textures.white, func(in bool, _ string) (color.RGBA, bool) {
+			if in {
+				return theme.Coast, true
+			}
+			return theme.Mix(theme.LandOutRim, theme.Sea, veilAlpha), out
+		})
+		d.buffer.DrawImage(mask, cutOut)
+	}
+	rim(true)
 	d.underlay(0, white)
+	rim(false)
 	d.underlay(4, theme.Alpha(theme.Shadow, 0.5))
+	mask.Deallocate()
 }
 
 // water paints the sea around the land: lines along the coast, as on old charts, and a glow.
@@ -189,14 +200,9 @@ func (d *landPainter) regionNames(c *draw.Canvas) {
 	}
 }
 
-// cables draws the connections in play, and dots for the cities that are not.
+// cables draws the connections in play.
 func (d *landPainter) cables(c *draw.Canvas) {
 	v := d.v
-	for i := range v.board.Cities {
-		if v.layout.Marker[i].Empty() {
-			c.Disc(d.onLayer(labels.CityPoint(v.board, v.layout.Size, i)), 2.2, theme.LandOutRim)
-		}
-	}
 	for _, pass := range cablePasses {
 		for _, k := range v.board.Connections {
 			if a, b := v.layout.Marker[k.A], v.layout.Marker[k.B]; !a.Empty() && !b.Empty() {

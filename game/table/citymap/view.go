@@ -40,6 +40,7 @@ type View struct {
 	pointed  engine.Seat  // the player who is pointed at, see PointAt
 	focused  maps.City    // that the keyboard's focus was on last
 	power    power
+	legendAt geom.Rect // where the legend lies, as long as that is free
 }
 
 // betweenZoom is how far a tap between two cities zooms in on them.
