@@ -20,3 +20,6 @@ func (h host) TimeScale() timeline.TimeScale {
 	}
 	return timeScales[h.prefs.Speed]
 }
+
+// Moves reports whether anything may move.
+func (h host) Moves() bool { return h.TimeScale() > 0 }

@@ -134,6 +134,9 @@ func (a *app) initTree() {
 		if a.table != nil {
 			a.table.FinishMotion()
 		}
+		if a.front != nil && a.scene == a.front {
+			a.front.Rest()
+		}
 	}
 	a.tree.OnKey = a.onKey
 	a.initFields()
@@ -189,6 +192,10 @@ func (a *app) botThinking() bool {
 
 // show puts a scene into the window.
 func (a *app) show(s scene) {
+	if a.scene == a.front && s != a.front {
+		a.front.Rest()
+		a.front.Release()
+	}
 	a.scene = s
 	a.tree.Invalidate()
 }

@@ -194,10 +194,11 @@ func (l *loop) reviewGame(now time.Time) (done bool) {
 	return false
 }
 
-// paintPictures paints a part of the pictures of a game's end, unless the frame has something else to do.
+// paintPictures paints a part of the pictures of the title or of a game's end, unless the frame has something else to
+// do. The first frame does not wait for them.
 func (l *loop) paintPictures() {
 	a := l.app
-	if !a.painting() || l.work != workNone {
+	if !l.ready || !a.painting() || l.work != workNone {
 		return
 	}
 	l.work = workBuild

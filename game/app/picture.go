@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/page"
 )
 
-// pictures are the pictures of a game's end, which are painted in pieces over several frames.
+// pictures are the pictures of a game's end. Like that of the title, they are painted in pieces over several frames.
 type pictures struct {
 	finale *menu.Finale  // on the page of the result
 	poster *menu.Poster  // for the player, being painted; nil without one
@@ -31,12 +31,18 @@ func (h host) MakePicture() {
 }
 
 // painting reports whether there is anything to paint or to hand over.
-func (a *app) painting() bool { return a.pictures.poster != nil || a.pictures.finale.Pending() }
+func (a *app) painting() bool {
+	return a.pictures.poster != nil || a.pictures.finale.Pending() || a.scene == a.front && a.front.Pending()
+}
 
 // stepPictures does the next piece, and reports whether nothing is left to do.
 func (a *app) stepPictures() (done bool) {
 	p := &a.pictures
 	switch {
+	case a.scene == a.front && a.front.Pending():
+		if a.front.Step() {
+			a.tree.Redraw()
+		}
 	case p.finale.Pending():
 		if p.finale.Step() {
 			a.tree.Redraw()

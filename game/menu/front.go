@@ -1,11 +1,14 @@
 package menu
 
 import (
+	"math"
+
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -17,6 +20,7 @@ type Front struct {
 	notice reader
 	book   *Records
 	saves  *Saves
+	land   backdrop // behind the title
 }
 
 type screen uint8
@@ -56,6 +60,24 @@ func (f *Front) ShowSetUp() {
 	f.show(onSetup)
 }
 
+// Rest ends what moves on the title.
+func (f *Front) Rest() {
+	if f.land.running || f.land.current {
+		f.land.rest()
+		f.host.Tree().Never(backdropTimer)
+		f.host.Tree().Still()
+		f.host.Tree().Redraw()
+	}
+}
+
+// Pending reports whether the title has something to paint that can wait; Step paints a piece, and reports whether it
+// was the last one: then the title has to be painted again.
+func (f *Front) Pending() bool        { return f.screen == onTitle && f.land.pending() }
+func (f *Front) Step() (painted bool) { return f.land.step() }
+
+// Release frees what only the title needs.
+func (f *Front) Release() { f.land.release() }
+
 func (f *Front) show(s screen) {
 	f.screen = s
 	f.host.Tree().Invalidate()
@@ -81,7 +103,7 @@ func (f *Front) Build() *ui.Node {
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
-		root.Add(f.title()).Back(func(p *ui.Paint) { p.Fill(p.Rect, theme.Room) })
+		root.Add(f.title()).Back(seaChart)
 	}
 	return root
 }
@@ -109,29 +131,74 @@ func (f *Front) resume() {
 	f.host.Tree().Invalidate()
 }
 
-// title is the title screen: what begins or continues a game beside the emblem or below it, all else in a footer.
+// seaChart paints the background of the title: the grid of a chart.
+func seaChart(p *ui.Paint) {
+	const grid = 64.0 // dp
+	p.Fill(p.Rect, theme.Room)
+	px, ink := 1/p.Scale(), night(0.045)
+	for x := p.Rect.X + grid/2; x < p.Rect.Right(); x += grid {
+		p.Fill(geom.Rect{X: x, Y: p.Rect.Y, W: px, H: p.Rect.H}, ink)
+	}
+	for y := p.Rect.Y + grid/2; y < p.Rect.Bottom(); y += grid {
+		p.Fill(geom.Rect{X: p.Rect.X, Y: y, W: p.Rect.W, H: px}, ink)
+	}
+}
+
+// Heights of a window, dp.
+const (
+	brandFrom = 620.0 // the name stands above the buttons, from here on, rather than below the map
+	mapFrom   = 480.0 // an upright window has room for the map
+)
+
+// title is the title screen: what begins or continues a game beside the map or below it, all else in a footer.
 func (f *Front) title() *ui.Node {
 	w, h := f.host.Room()
-	name := ui.Column(
-		ui.Label(f.t("title.name"), ui.StyleDisplay.In(theme.RoomText).At(middle)),
-		ui.Label(f.t("title.subtitle"), ui.StyleDim.In(theme.RoomDim).At(middle)),
-	)
+	tree, moves := f.host.Tree(), f.host.Moves()
 	if w > h && w >= 640 {
 		wide := min(360, w/2-2*theme.S5)
 		footer := f.footer(w)
-		_, taken := f.host.Tree().Measure(footer, w)
-		side := min(h-taken-112, w/2-3*theme.S6, 420)
+		_, taken := tree.Measure(footer, w)
+		left := w - wide - 2*theme.S4 - theme.S6
+		list, high := f.actions(wide), h-taken
+		below := ui.Column()
+		if h >= brandFrom {
+			list = ui.Column(f.brand(wide), list).Gap(theme.S5)
+		} else {
+			brand := f.brand(left)
+			_, name := tree.Measure(brand, left)
+			high -= name + theme.S2
+			below = ui.Column(brand).Cross(ui.Middle)
+		}
 		return ui.Column(
 			ui.Row(
-				ui.Column(emblem(side), name).Gap(theme.S3).Along(ui.Middle).Grow(1),
-				ui.Scroll("title-scroll", f.actions(wide).Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
+				ui.Column(f.land.node(tree, left, high, moves), below).Width(left),
+				ui.Scroll("title-scroll", list.Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
 			).Grow(1),
 			footer,
 		)
 	}
 	wide := min(400, w-2*theme.S4)
-	return ui.Scroll("title-scroll", emblem(min(w-2*theme.S6, h*0.28)), name,
+	var picture *ui.Node
+	if h >= mapFrom {
+		picture = f.land.node(tree, w-2*theme.S4, math.Round(h*0.36), moves)
+	}
+	return ui.Scroll("title-scroll", picture, ui.Column(f.brand(wide)).Cross(ui.Middle),
 		f.actions(wide).MaxWidth(400), f.footer(wide)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
+}
+
+// brand is the emblem with the name of the game, or the name alone where both are wider than that, dp.
+func (f *Front) brand(width float64) *ui.Node {
+	name, below := f.t("title.name"), f.t("title.subtitle")
+	n := ui.Row(emblem(72), ui.Column(
+		ui.Line(name, ui.StyleDisplay.In(theme.RoomText)), ui.Line(below, ui.StyleDim.In(theme.RoomDim)),
+	).Along(ui.Middle)).Gap(theme.S3)
+	if w, _ := f.host.Tree().Measure(n, width); w > width {
+		return ui.Column(
+			ui.Label(name, ui.StyleDisplay.In(theme.RoomText).At(middle)),
+			ui.Label(below, ui.StyleDim.In(theme.RoomDim).At(middle)),
+		).Width(width)
+	}
+	return n
 }
 
 // actions are the buttons of the title that begin or continue a game, in a column of that width, dp.

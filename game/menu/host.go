@@ -21,6 +21,8 @@ type Host interface {
 	// Room is the part of the window that a scene may fill, dp: all but what the device covers.
 	Room() (w, h float64)
 	Lang() *phrase.Lang
+	// Moves reports whether anything may move.
+	Moves() bool
 	Version() string
 	// AvailableUpdate is the newer version that ApplyUpdate changes to, "" for none. Saved games stay.
 	AvailableUpdate() string

@@ -37,6 +37,7 @@ type fake struct {
 	started  []match.Config
 	went     string
 	touch    bool // there is no keyboard
+	moves    bool
 	match    *match.Match
 	prefs    prefs.Prefs
 	most     int // largest scale, percent; 0 is the largest there is
@@ -71,6 +72,7 @@ func (f *fake) Lang() *phrase.Lang {
 	return f.lang
 }
 
+func (f *fake) Moves() bool             { return f.moves }
 func (f *fake) Version() string         { return "1.2.3-test" }
 func (f *fake) Notices() string         { return f.notices }
 func (f *fake) AvailableUpdate() string { return f.update }

@@ -8,6 +8,7 @@ import (
 	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -38,6 +39,9 @@ func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
 	pad := panelPad(low)
 	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask).Min(0, theme.Target) // with and without a button
 	n := ui.Panel(head).Shrink().Speaks().Named("act", ui.RoleGroup, d.Title).Pad(pad)
+	if s.Draft != nil {
+		n.Over(yourMove)
+	}
 	content, choice := slices.Concat(scene.Nodes(d.Hint), d.Content), slices.Concat(d.Extra, d.Choice)
 	if low {
 		content, choice = slices.Concat(scene.Nodes(d.Hint, d.Stage), d.Choice, d.Extra, d.Content), nil
@@ -52,6 +56,14 @@ func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
 		n.Add(ui.Row(d.Grown()...).Gap(theme.S4))
 	}
 	return n
+}
+
+// yourMove paints along the upper edge of a decision that it is the player's.
+func yourMove(p *ui.Paint) {
+	const high = 4.0
+	p.PushClip(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: p.Rect.W, H: high})
+	p.Box(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: p.Rect.W, H: 4 * theme.R3}, theme.R3, theme.Amber)
+	p.PopClip()
 }
 
 // titleLines is how many lines the question has at most, and so the sum beside it: what holds them keeps its height
@@ -107,9 +119,13 @@ func barHigh(h float64) float64 {
 // reach of the thumb, in a window of that size, dp. Its height is always the same, so that nothing that is planned
 // moves what is above it. Without words there are only the buttons, and undo is in the status line.
 func (s *Scene) actionBar(d *scene.Decision, width, height float64) *ui.Node {
+	mine := s.Draft != nil
 	bar := ui.Column().PadXY(theme.S2, theme.S1).Gap(theme.S1).Named("bar", ui.RoleGroup, d.Title).Solid().Speaks().
 		Back(func(p *ui.Paint) {
 			p.Fill(p.Rect, theme.Frame)
+			if mine {
+				p.Fill(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: p.Rect.W, H: 3}, theme.Amber)
+			}
 		})
 	ask := s.hint.Button()
 	buttons := ui.Row(d.Grown()...).Gap(theme.S2).Min(0, theme.ButtonH)

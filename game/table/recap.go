@@ -96,7 +96,7 @@ func (s *Scene) recapBox() *ui.Node {
 		return nil
 	}
 	title := s.recapTitle(n)
-	box := ui.Panel(
+	box := ui.Recess(
 		ui.Row(
 			ui.Label(title, ui.StyleCaption.In(theme.AmberInk).Bold()).Grow(1),
 			ui.IconButton(recapID+"-close", s.T("summary.close"), scene.IconClose, s.dismissRecap),

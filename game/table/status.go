@@ -49,7 +49,7 @@ func (s *Scene) menuButton() *ui.Node {
 // status is the line that says where the game stands and whose turn it is, always in the same place, with the buttons
 // that are always there.
 func (s *Scene) status() *ui.Node {
-	menu := s.menuButton()
+	menu := s.menuButton().OnRoom()
 	switch s.Form {
 	case scene.FormPhone, scene.FormLow, scene.FormTiny:
 		way := s.cityMap.Closer()
@@ -60,15 +60,15 @@ func (s *Scene) status() *ui.Node {
 		if s.Form == scene.FormLow && unsaved != nil {
 			badge = nil // the phase beside it would be cut; the name is there
 		}
-		bar := ui.Bar(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), unsaved, way)
+		bar := ui.Bar(badge, s.helpful(phaseHelp, s.turnShort().Along(ui.Middle)).Grow(1), unsaved, way.OnRoom())
 		if s.Form == scene.FormPhone {
-			bar.Add(s.helpButton())
+			bar.Add(s.helpButton().OnRoom())
 		}
 		return bar.Add(menu).PadXY(theme.S2, 2)
 	case scene.FormColumn:
-		return s.statusWith(s.cityMap.Closer(), s.undoButton(), s.helpButton(), menu)
+		return s.statusWith(s.cityMap.Closer().OnRoom(), s.undoButton().OnRoom(), s.helpButton().OnRoom(), menu)
 	}
-	return s.statusWith(s.undoButton(), s.helpButton(), menu)
+	return s.statusWith(s.undoButton().OnRoom(), s.helpButton().OnRoom(), menu)
 }
 
 // statusWith is the status line of a window with room for words.
@@ -127,16 +127,14 @@ func (s *Scene) newPhases() *ui.Node {
 	p := s.Position()
 	row := s.helpful("phases", ui.Row().Gap(2).Cross(ui.Middle))
 	for _, ph := range scene.PhaseBar {
-		style, on := ui.StyleBody.In(theme.TextDim), ph.Phase == p.Phase
+		style, on := ui.StyleBody.In(theme.RoomDim), ph.Phase == p.Phase
 		if on {
 			style = ui.StyleBody.In(theme.OnAmber)
 		}
 		row.Add(ui.Row(ui.Line(s.T(ph.Name), style)).PadXY(theme.S2+2, 5).Back(func(paint *ui.Paint) {
-			ground := theme.Panel
 			if on {
-				ground = theme.Amber
+				paint.Box(paint.Rect, theme.R2, theme.Amber)
 			}
-			paint.Box(paint.Rect, theme.R2, ground)
 		}))
 	}
 	return row

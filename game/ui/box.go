@@ -38,6 +38,14 @@ func Panel(children ...*Node) *Node {
 	})
 }
 
+// Recess is a panel that recedes behind the others.
+func Recess(children ...*Node) *Node {
+	return Column(children...).Pad(theme.S3).Gap(theme.S2).Solid().Back(func(p *Paint) {
+		p.Box(p.Rect, theme.R3, theme.Frame)
+		p.BoxLine(p.Rect, theme.R3, 1, theme.Line)
+	})
+}
+
 // Bar is a row as high as a status line, on the background of the control room, where text is theme.RoomText and
 // theme.RoomDim. It stops pointers.
 func Bar(children ...*Node) *Node {

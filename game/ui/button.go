@@ -36,6 +36,7 @@ type button struct {
 	size    float64
 	bare    bool // words on the background of the control room
 	ltr     bool // the text is a number with a sign
+	room    bool // a button on that background
 	menu    bool // opens a menu, and shows it by a mark at the end
 }
 
@@ -45,6 +46,13 @@ func (b *button) colours(p *Paint) (ground, ink color.RGBA, line bool) {
 		return theme.Alpha(theme.RoomText, 0.12), theme.RoomText, false
 	case b.bare:
 		return color.RGBA{}, theme.RoomDim, false
+	case b.room && p.Node.Disabled:
+		return color.RGBA{}, theme.RoomDim, false
+	case b.room && !p.Node.Chosen && b.variant == secondary:
+		if p.Hover || p.Pressed {
+			return theme.Alpha(theme.RoomText, 0.26), theme.RoomText, false
+		}
+		return theme.Alpha(theme.RoomText, 0.12), theme.RoomText, false
 	case p.Node.Disabled:
 		return theme.Frame, theme.TextOff, b.variant != quiet
 	case b.variant == primary || p.Node.Chosen:
@@ -70,6 +78,10 @@ func (b *button) ground(p *Paint) color.RGBA {
 		p.Box(r, theme.R2, ground)
 	}
 	switch {
+	case b.room && p.Node.Disabled:
+		p.BoxLine(r, theme.R2, 1, theme.Alpha(theme.RoomText, 0.2))
+	case b.room && !p.Node.Chosen:
+		p.BoxLine(r, theme.R2, 1, theme.Alpha(theme.RoomText, 0.4))
 	case p.Node.Chosen && !p.Node.Disabled && b.variant != primary:
 		p.BoxLine(r, theme.R2, 2, theme.AmberInk) // amber alone is close to paper
 	case line && p.Hover:
@@ -229,6 +241,15 @@ func (n *Node) Bare() *Node {
 		b.bare = true
 	}
 	return n.Subdued()
+}
+
+// OnRoom gives a button the colours of the control room's background, where it is no more than a way on. The node may
+// be nil.
+func (n *Node) OnRoom() *Node {
+	if n != nil && n.button != nil {
+		n.button.room = true
+	}
+	return n
 }
 
 // Toggle is a switch with a text.

@@ -90,7 +90,7 @@ func (s *View) paintCell(paint *ui.Paint, cell geom.Rect, n int, seats []engine.
 	case n == r.Step2Cities && step2:
 		mark(theme.Focus, "panel.track-step2")
 	}
-	paint.Box(cell, theme.R1, theme.Panel)
+	paint.Box(cell, theme.R1, theme.Frame)
 	paint.BoxLine(cell, theme.R1, width, edge)
 	number, rest := cell.Inset(3).SplitLeft(17)
 	// Where there is height for two lines, the words stand above the houses.

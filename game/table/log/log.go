@@ -80,7 +80,7 @@ func (s *View) Build() *ui.Node {
 	if _, h := s.Room(); s.Form == scene.FormPhone && h < scene.Flat {
 		head = nil // there is no room for it
 	}
-	box := ui.Panel().Pad(theme.S2).Gap(theme.S1).Add(head, none, rows.Grow(1))
+	box := ui.Recess().Pad(theme.S2).Gap(theme.S1).Add(head, none, rows.Grow(1))
 	return box.Named(ID, ui.RoleGroup, s.T("panel.log"))
 }
 
