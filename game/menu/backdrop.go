@@ -216,7 +216,7 @@ func (b *backdrop) rest() { b.lit, b.running, b.current = b.lit || b.running, fa
 func (b *backdrop) node(tree *ui.Tree, w, h float64, moves bool) *ui.Node {
 	b.kit = tree.Kit
 	b.want(w, h)
-	n := ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) { b.paint(p, tree, moves) }).Size(w, h)
+	n := ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) { b.paint(p, tree, moves) }).Size(w, h).LeftToRight()
 	if !moves {
 		return n
 	}

@@ -158,8 +158,8 @@ func (f *Front) title() *ui.Node {
 		wide := min(360, w/2-2*theme.S5)
 		footer := f.footer(w)
 		_, taken := tree.Measure(footer, w)
-		left := w - wide - 2*theme.S4 - theme.S6
 		list, high := f.actions(wide), h-taken
+		left := min(w-wide-2*theme.S4-theme.S6, max(high*1.05, w/2-theme.S6))
 		below := ui.Column()
 		if h >= brandFrom {
 			list = ui.Column(f.brand(wide), list).Gap(theme.S5)
@@ -172,8 +172,8 @@ func (f *Front) title() *ui.Node {
 		return ui.Column(
 			ui.Row(
 				ui.Column(f.land.node(tree, left, high, moves), below).Width(left),
-				ui.Scroll("title-scroll", list.Width(wide)).Pad(theme.S4).Along(ui.Middle).Grow(1),
-			).Grow(1),
+				ui.Scroll("title-scroll", list.Width(wide)).Pad(theme.S4).Along(ui.Middle).Width(wide+2*theme.S4),
+			).Along(ui.Middle).Grow(1),
 			footer,
 		)
 	}

@@ -90,6 +90,8 @@ func TestAPlayerLightsUpWithTheNetwork(t *testing.T) {
 	if said := present.Network(h.scene.Teller, h.match.Public(), 2); h.tree.Toasted() != said {
 		t.Errorf("the touch says %q, want %q", h.tree.Toasted(), said)
 	}
+	h.press(ui.KeyEscape) // the message
+	h.litUp(t, "the message was closed", 2)
 	h.press(ui.KeyEscape)
 	h.feed(0)
 	h.dark(t, "Escape")

@@ -62,7 +62,7 @@ func (t *Tree) toastNode() *Node {
 		p.Box(p.Rect, theme.R2, theme.Paper)
 		p.BoxLine(p.Rect, theme.R2, 1, theme.Ink)
 	})
-	return n.Place(func(in geom.Rect) geom.Rect { return t.offWhatSpeaks(n, in) })
+	return n.PlaceInWindow(func(in geom.Rect) geom.Rect { return t.offWhatSpeaks(n, in) })
 }
 
 // offWhatSpeaks is where a message goes: near the upper edge, where it covers least of the nodes that speak. They have

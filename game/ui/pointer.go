@@ -15,8 +15,8 @@ func (t *Tree) handle(e Event) {
 	if e.Kind == PointerDown || e.Kind == KeyPress { // whoever acts has read it
 		message := t.toast != ""
 		t.dismissToast()
-		if message && e.Kind == KeyPress && e.Key == KeyEscape {
-			return // it lay over everything else
+		if message && e.Kind == KeyPress && e.Key == KeyEscape && !t.Modal() {
+			return // it lay over everything else; in a dialog Escape means the dialog
 		}
 	}
 	if editsItself && t.Edit == nil && t.editPointer(e) {

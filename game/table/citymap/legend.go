@@ -39,7 +39,7 @@ func (b *View) Legend() *ui.Node {
 		board.PaintCity(p.Canvas, sign, legendSpace, engine.SpacePrices(), board.City{
 			Houses: [3]int8{board.None, board.None, board.None}, Planned: board.None, Cost: board.None, Open: open,
 		})
-	}).Place(func(in geom.Rect) geom.Rect {
+	}).ByLanguage().PlaceInWindow(func(in geom.Rect) geom.Rect {
 		b.View.SetArea(in)
 		if !b.View.HidesPrices() {
 			return geom.Rect{}
