@@ -29,7 +29,7 @@ GO ?= go
 .DEFAULT_GOAL := help
 .PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
 	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots \
-	bench-web bench-input strength fuzz golden train shots icons notices clean
+	bench-web bench-input strength fuzz golden train shots icons lang notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -49,6 +49,7 @@ help:
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
 	@echo "make golden   regenerate the golden files; read the difference before committing"
+	@echo "make lang     what the languages lack; make Serbian in Cyrillic letters from Serbian in Latin ones"
 	@echo "make icons    regenerate the icons of the installed game after a change of the emblem"
 	@echo "make train    train the evaluation of positions from scratch (some minutes)"
 	@echo "make notices  regenerate NOTICES after a change of what is linked"
@@ -146,7 +147,7 @@ test-go: go-there
 # all that do not depend on Ebitengine; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record engine/sim game/advisor game/draft \
-	game/guide game/i18n game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
+	game/guide game/i18n game/languages game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
 	game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
 define rooms
@@ -239,6 +240,10 @@ shots: need
 
 icons: go-there
 	$(GO) run ./web/icons
+
+# What the languages lack; it also makes Serbian in Cyrillic letters.
+lang: go-there
+	@$(GO) run ./game/languages/audit
 
 notices: go-there
 	$(GO) run ./web/notices

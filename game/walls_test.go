@@ -29,8 +29,8 @@ var (
 	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/record",
 		"engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
-		"advisor", "draft", "guide", "lesson", "match", "page", "phrase", "prefs", "present", "recap", "records",
-		"review", "save",
+		"advisor", "draft", "guide", "languages", "lesson", "match", "page", "phrase", "prefs", "present", "recap",
+		"records", "review", "save",
 		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion", "thinking",
 	}
 	// the parts of the table, which do not know each other
@@ -83,6 +83,10 @@ func walls() map[string]room {
 		// the languages, for tests; it reads their files
 		"game/phrase/phrasetest": {rooms: []string{"game/i18n", "game/phrase"}, machine: []string{"os/..."}},
 		"game/save/savetest":     {rooms: []string{"game/save"}},
+		// a command that says what the languages lack
+		"game/languages/audit": {rooms: []string{"maps", "game/i18n", "sprites/typeset"}, machine: []string{"os"}},
+		// a language for tests, as a folder
+		"game/languages/pseudo": {rooms: []string{"maps", "game/i18n", "game/phrase"}, machine: []string{"os"}},
 
 		// a command
 		"engine/bot/train": {rooms: append(slices.Clone(below), "engine/sim/styles"), machine: []string{"clock", "os"}},
@@ -128,7 +132,7 @@ func walls() map[string]room {
 		case "thinking": // natively in slices of time
 			r.rooms = append(slices.Clone(dark), "game/thinking/remote")
 			r.machine = []string{"clock"}
-		case "textversion", "script":
+		case "textversion", "script", "languages":
 			r.machine = []string{"syscall/js"}
 		case "sound":
 			r.machine = []string{"syscall/js"}

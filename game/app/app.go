@@ -38,7 +38,7 @@ type scene interface {
 type app struct {
 	options Options
 	prefs   prefs.Prefs
-	lang    *phrase.Lang
+	lang    *phrase.Lang // in use
 	session *session.Session
 	kit     *draw.Kit
 	tree    *ui.Tree
@@ -76,7 +76,8 @@ type app struct {
 	inLesson   bool      // the match on the table is a lesson's
 	spareUntil time.Time // the end of the present Update's time for work that can wait
 
-	revealField bool // the field that the page edits may be out of sight
+	wantedLang  string // tag of the language that was asked for last
+	revealField bool   // the field that the page edits may be out of sight
 	inputMethod inputMethod
 }
 
@@ -85,7 +86,11 @@ func newApp(o Options) (*app, error) {
 	o.chance = o.orReal()
 	a := &app{
 		options: o, prefs: prefs.Defaults(), window: window.Area{Zoom: 1}, kit: draw.NewKit(), sound: sound.Silent(),
-		lang: phrase.Match(page.Current().Languages),
+	}
+	var noLanguage error
+	a.lang, noLanguage = o.library.atStart()
+	if err := a.setType(a.lang); err != nil {
+		a.lang, noLanguage = phrase.English(), err
 	}
 	bots := a.meter.Thinking.Measure(thinking.New(o.link).Thinker)
 	s, err := session.New(save.Open(o.DataDir), bots, func() (build, saved string) {
@@ -108,6 +113,7 @@ func newApp(o Options) (*app, error) {
 	a.initScripts()
 	a.listen()
 	page.SetFiles(page.Files{Receive: a.receiveGame, MaxSize: savedgames.MaxSize})
+	a.startLanguage(noLanguage)
 	if o.Open != "" {
 		a.openFile(o.Open)
 	}

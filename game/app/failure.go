@@ -25,7 +25,7 @@ import (
 func (l *loop) start(resume page.Resume) (err error) {
 	*l = loop{
 		options: l.options, lines: l.lines, lock: l.lock, player: l.player, failures: l.failures, resume: resume,
-		w: l.w, h: l.h,
+		lang: l.words(), w: l.w, h: l.h,
 	}
 	if !page.InBrowser {
 		defer l.recovered(&err)
@@ -140,10 +140,10 @@ func (l *loop) showFailure(reason, report string) {
 	l.failures++
 	repeated := page.HasReport(l.options.DataDir, position) || position == "" && l.failures > 1
 	file, err := page.StoreReport(l.options.DataDir, report)
+	words := l.words()
 	l.app = nil
 	l.refuseLines(script.CodeStopped, "problem.stopped", nil)
 
-	words := phrase.Match(page.Current().Languages)
 	lines := []string{words.T("notice.failed-text"), words.T("notice.reason", i18n.Text("reason", reason))}
 	if err == nil {
 		lines = append(lines, words.T("notice.report", i18n.Text("file", file)))

@@ -7,7 +7,6 @@ import (
 	"kilovolt/game/app/crash"
 	"kilovolt/game/i18n"
 	"kilovolt/game/page"
-	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/script"
 )
@@ -33,7 +32,7 @@ func (l *loop) begin() error {
 // showLocked says that another instance has the saved games, and offers to take them over.
 func (l *loop) showLocked(title, text i18n.Key) {
 	l.app, l.requested = nil, time.Time{}
-	words := phrase.Match(page.Current().Languages)
+	words := l.words()
 	l.fallback = &crash.Screen{Title: words.T(title), Choices: []crash.Choice{
 		{ID: "take-over", Label: words.T("notice.take-over"), Act: l.requestLock},
 		{ID: "quit", Label: words.T("notice.quit"), Act: l.quit},
@@ -50,7 +49,7 @@ func (l *loop) requestLock() {
 	}
 	if l.requested.IsZero() {
 		l.requested, l.polled = time.Now(), time.Time{}
-		l.fallback.SetLines(phrase.Match(page.Current().Languages).T("notice.asking"))
+		l.fallback.SetLines(l.words().T("notice.asking"))
 	}
 }
 
@@ -90,7 +89,7 @@ func (l *loop) tryLock(now time.Time) {
 	}
 	if now.Sub(l.requested) >= lockTimeout {
 		l.requested = time.Time{}
-		l.fallback.SetLines(phrase.Match(page.Current().Languages).T("notice.deaf"))
+		l.fallback.SetLines(l.words().T("notice.deaf"))
 		l.refuseLines(script.CodeElsewhere, "notice.deaf", l.requestLock)
 	}
 }

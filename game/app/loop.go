@@ -9,6 +9,7 @@ import (
 	"kilovolt/game/app/crash"
 	"kilovolt/game/app/perf"
 	"kilovolt/game/page"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 	"kilovolt/game/script"
@@ -85,6 +86,7 @@ type loop struct {
 	botWait int           // Updates for which computers have waited for the picture
 
 	options  Options
+	lang     *phrase.Lang  // of the last app, see words
 	lines    *script.Lines // nil unless a program outside plays
 	player   *sound.Player // of all sounds; nil before the first app
 	resume   page.Resume   // what to do first

@@ -75,6 +75,9 @@ func (h host) SetPrefs(p prefs.Prefs) {
 	if p.Speed != was.Speed {
 		h.applySpeed()
 	}
+	if p.Language != was.Language {
+		h.chooseLanguage()
+	}
 	h.applySound(was)
 	h.applyTips()
 	h.updateTip()

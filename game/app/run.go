@@ -42,6 +42,7 @@ type chance struct {
 	link thinking.Link    // to computers that think elsewhere
 	now  func() time.Time // the time that is written into records
 	seed func() uint64    // of a new game
+	library
 }
 
 // orReal puts the real thing in place of what is nil.
@@ -55,6 +56,9 @@ func (c chance) orReal() chance {
 	if c.seed == nil {
 		c.seed = rand.Uint64
 	}
+	if c.library.all == nil {
+		c.library = allLanguages
+	}
 	return c
 }
 
@@ -67,7 +71,7 @@ func Run(o Options) error {
 	page.Mark("begun")
 	// The live heap is small, and a collection costs a frame: have fewer of them, at the price of some memory.
 	debug.SetGCPercent(300)
-	window.Open(window.Size{W: o.Width, H: o.Height}, l.placement())
+	window.Open(l.words().T("title.name"), window.Size{W: o.Width, H: o.Height}, l.placement())
 	ebiten.SetScreenClearedEveryFrame(false)
 	defer l.closeLines()
 	return ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: "Kilovolt", X11InstanceName: "kilovolt"})

@@ -5,7 +5,6 @@ import (
 
 	"kilovolt/game/i18n"
 	"kilovolt/game/page"
-	"kilovolt/game/phrase"
 	"kilovolt/game/script"
 )
 
@@ -36,17 +35,17 @@ func (l *loop) answerLines() {
 // them; nil if that is not possible.
 func (l *loop) refuseLines(code string, why i18n.Key, claim func()) {
 	if l.lines != nil {
-		l.lines.Refuse(refusal(code, why), claim)
+		l.lines.Refuse(l.refusal(code, why), claim)
 	}
 }
 
 // closeLines answers the remaining calls when the program ends.
 func (l *loop) closeLines() {
 	if l.lines != nil {
-		l.lines.Close(refusal(script.CodeStopped, "problem.stopped"), time.After(time.Second))
+		l.lines.Close(l.refusal(script.CodeStopped, "problem.stopped"), time.After(time.Second))
 	}
 }
 
-func refusal(code string, why i18n.Key) *script.Error {
-	return &script.Error{Code: code, Message: phrase.Match(page.Current().Languages).T(why)}
+func (l *loop) refusal(code string, why i18n.Key) *script.Error {
+	return &script.Error{Code: code, Message: l.words().T(why)}
 }

@@ -73,7 +73,7 @@ func (t *Table) exampleKey() i18n.Key {
 // example is the arguments of that sentence.
 func (t *Table) example(l *phrase.Lang) []i18n.Arg {
 	e := t.Connecting()
-	name := func(c maps.City) string { return t.Rules.Board.Cities[c].Name }
+	name := func(c maps.City) string { return l.Board(t.Rules.Board).Cities[c].Name }
 	args := []i18n.Arg{
 		i18n.Text("from", name(e.From)), i18n.Text("to", name(e.Route.City)), i18n.Number("house", e.Route.House),
 		phrase.Money("total", e.Route.Total()),

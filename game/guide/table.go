@@ -45,8 +45,8 @@ func Of(r *engine.Rules) (Table, error) {
 
 // Name names the table: edition, board and number of players.
 func (t *Table) Name(l *phrase.Lang) string {
-	return l.T("help.table", i18n.Text("edition", l.Edition(t.Rules.Edition)), i18n.Text("board", t.Rules.Board.Name),
-		i18n.Count("n", t.Rules.Players))
+	return l.T("help.table", i18n.Text("edition", l.Edition(t.Rules.Edition)),
+		i18n.Text("board", l.Board(t.Rules.Board).Name), i18n.Count("n", t.Rules.Players))
 }
 
 // other returns a table like this one in another edition and with another number of players, for rules that do not

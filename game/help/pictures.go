@@ -194,7 +194,7 @@ func (m *miniature) open(h *Help) {
 	for _, c := range append([]engine.Link{{To: e.From}}, e.Route.Links...) {
 		zone = zone.Add(t.Rules.Board.Cities[c.To].Region)
 	}
-	m.view.SetBoard(t.Rules.Board, zone)
+	m.view.SetBoard(h.host.Lang().Board(t.Rules.Board), zone)
 	m.state.Cities[e.From].Houses[0] = int8(h.colour(0))
 	to := e.Route.City
 	m.state.Cities[to].Selected, m.state.Cities[to].Planned = true, int8(h.colour(0))

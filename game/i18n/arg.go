@@ -14,6 +14,7 @@ const (
 	argList
 	argSequence
 	argPieces
+	argRun // pieces of a list
 )
 
 // Arg fills a placeholder. It is made by one of the functions below, whose first parameter is the placeholder's name.
@@ -68,6 +69,15 @@ func (a Arg) Marked(m Mark) Arg {
 	return a
 }
 
+// isolate is the character that begins the isolate of an argument in a sentence that is written from right to left.
+// Lists and sentences run as the language does, although a list of foreign names has no letter that says so.
+func (a *Arg) isolate() string {
+	if a.kind == argSentence || a.kind == argRun || (a.kind == argList || a.kind == argSequence) && len(a.list) > 1 {
+		return isolateRight
+	}
+	return isolateBegin
+}
+
 // appendArg appends the text of an argument.
 func (c *Catalogue) appendArg(out []Segment, a *Arg) []Segment {
 	if a.mark.Kind == Unmarked {
@@ -79,6 +89,9 @@ func (c *Catalogue) appendArg(out []Segment, a *Arg) []Segment {
 func (c *Catalogue) appendPlain(out []Segment, a *Arg) []Segment {
 	switch a.kind {
 	case argName:
+		if c.Direction() == RightToLeft { // everything is isolated
+			return appendText(out, a.text)
+		}
 		return appendText(out, c.Isolate(a.text))
 	case argNumber, argCount:
 		return appendText(out, strconv.Itoa(a.n))
@@ -90,7 +103,7 @@ func (c *Catalogue) appendPlain(out []Segment, a *Arg) []Segment {
 		return appendAll(out, c.join(a.list, "list.and"))
 	case argSequence:
 		return appendAll(out, c.join(a.list, "list.comma"))
-	case argPieces:
+	case argPieces, argRun:
 		return appendAll(out, a.segs)
 	}
 	return appendText(out, a.text)
@@ -98,17 +111,20 @@ func (c *Catalogue) appendPlain(out []Segment, a *Arg) []Segment {
 
 // join joins the items of a list: the last two by the given pattern, the others by commas.
 func (c *Catalogue) join(items []Arg, last Key) []Segment {
-	var out []Segment
-	for i := range items {
-		next := c.appendArg(nil, &items[i])
-		switch {
-		case i == 0:
-			out = next
-		case i == len(items)-1:
-			out = c.Segments(last, Pieces("a", out), Pieces("b", next))
-		default:
-			out = c.Segments("list.comma", Pieces("a", out), Pieces("b", next))
-		}
+	if len(items) == 0 {
+		return nil
 	}
-	return out
+	if len(items) == 1 {
+		return c.appendArg(nil, &items[0])
+	}
+	all := items[0]
+	for i := 1; i < len(items); i++ {
+		key, next := Key("list.comma"), items[i]
+		if i == len(items)-1 {
+			key = last
+		}
+		all.Name, next.Name = "a", "b"
+		all = Arg{kind: argRun, segs: c.Segments(key, all, next)}
+	}
+	return all.segs
 }

@@ -14,24 +14,20 @@ type Key string
 
 // Catalogue is the sentences of one language. It is immutable and may be shared.
 type Catalogue struct {
-	tag       string
-	language  language
+	language  *Language
 	sentences map[Key]*sentence
 	fallback  *Catalogue
 }
 
-// Parse reads a catalogue. Sentences that it lacks come from the fallback, which may be nil. The error names the key
-// that is wrong.
-func Parse(tag string, data []byte, fallback *Catalogue) (*Catalogue, error) {
+// Parse reads the catalogue of a language. Sentences that it lacks come from the fallback, which may be nil. The error
+// names the key that is wrong.
+func Parse(language *Language, data []byte, fallback *Catalogue) (*Catalogue, error) {
 	var raw map[Key]string
+	tag := language.Tag
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return nil, fmt.Errorf("language %s: %w", tag, err)
 	}
-	lang, ok := languages[tag]
-	if !ok {
-		return nil, fmt.Errorf("language %s: its plural rules are not known", tag)
-	}
-	c := &Catalogue{tag: tag, language: lang, sentences: make(map[Key]*sentence, len(raw)), fallback: fallback}
+	c := &Catalogue{language: language, sentences: make(map[Key]*sentence, len(raw)), fallback: fallback}
 	for key, text := range raw {
 		m, err := cut(text)
 		if err != nil {
@@ -75,10 +71,13 @@ func pluralKey(key Key) (base Key, form category, ok bool) {
 }
 
 // Tag is the language's BCP 47 tag.
-func (c *Catalogue) Tag() string { return c.tag }
+func (c *Catalogue) Tag() string { return c.language.Tag }
+
+// Language is the catalogue's language.
+func (c *Catalogue) Language() *Language { return c.language }
 
 // Direction is the language's direction of writing.
-func (c *Catalogue) Direction() Direction { return c.language.direction }
+func (c *Catalogue) Direction() Direction { return c.language.Direction }
 
 // Has reports whether the catalogue itself, not its fallback, has a sentence.
 func (c *Catalogue) Has(key Key) bool { return c.sentences[key] != nil }
@@ -150,32 +149,35 @@ func (c *Catalogue) fill(out []Segment, key Key, m []part, args []Arg) []Segment
 			out = appendText(out, p.text)
 			continue
 		}
-		i := slices.IndexFunc(args, func(a Arg) bool { return a.Name == p.hole })
-		if i < 0 {
+		i := index(args, p.hole)
+		switch {
+		case i < 0:
 			out = appendText(out, "{"+p.hole+"}")
-			continue
+		case c.Direction() == RightToLeft:
+			out = appendText(out, args[i].isolate())
+			out = appendText(c.appendArg(out, &args[i]), isolateEnd)
+		default:
+			out = c.appendArg(out, &args[i])
 		}
-		out = c.appendArg(out, &args[i])
 	}
 	return out
 }
 
-// find returns the text of a key in the form for the counted argument; nil if there is no such sentence.
+func index(args []Arg, name string) int {
+	return slices.IndexFunc(args, func(a Arg) bool { return a.Name == name })
+}
+
+// find returns the text of a key, in the form for the number that selects it; nil if there is no such sentence.
 func (c *Catalogue) find(key Key, args []Arg) []part {
 	for ; c != nil; c = c.fallback {
 		s := c.sentences[key]
-		if s == nil {
+		switch {
+		case s == nil:
 			continue
-		}
-		if s.forms == nil {
+		case s.forms == nil:
 			return s.plain
 		}
-		for i := range args {
-			if args[i].kind == argCount {
-				return s.form(c.language.plural(max(args[i].n, -args[i].n)))
-			}
-		}
-		return nil
+		return s.form(c.language.plural.of(s.number(args)))
 	}
 	return nil
 }

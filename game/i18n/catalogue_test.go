@@ -8,11 +8,37 @@ import (
 
 func parse(t *testing.T, tag, text string, fallback *Catalogue) *Catalogue {
 	t.Helper()
-	c, err := Parse(tag, []byte(text), fallback)
+	c, err := Parse(languageOf(t, tag), []byte(text), fallback)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return c
+}
+
+// languages describes those of the tests.
+var languages = map[string]string{
+	"en": `{"name": "English", "direction": "ltr", "plurals": {"one": "i = 1 and v = 0 @integer 1"}}`,
+	"de": `{"name": "Deutsch", "direction": "ltr", "plurals": {"one": "i = 1 and v = 0 @integer 1"}}`,
+	"cs": `{"name": "Čeština", "direction": "ltr", "plurals":
+		{"one": "i = 1 and v = 0", "few": "i = 2..4 and v = 0", "many": "v != 0", "other": " @integer 0"}}`,
+	"ro": `{"name": "Română", "direction": "ltr", "matches": ["mo"], "plurals":
+		{"one": "i = 1 and v = 0", "few": "v != 0 or n = 0 or n != 1 and n % 100 = 1..19"}}`,
+	"sr-Latn": `{"name": "Srpski", "direction": "ltr", "matches": ["sh", "sr-ME"], "plurals": {
+		"one": "v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11",
+		"few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f % 10 = 2..4 and f % 100 != 12..14"}}`,
+	"sr-Cyrl": `{"name": "Српски", "direction": "ltr", "matches": ["sr"], "plurals": {
+		"one": "n % 10 = 1 and n % 100 != 11", "few": "n % 10 = 2,3,4 and n % 100 != 12..13,14"}}`,
+	"he": `{"name": "עברית", "direction": "rtl", "matches": ["iw"], "plurals":
+		{"one": "i = 1 and v = 0", "two": "i = 2 and v = 0"}}`,
+}
+
+func languageOf(t *testing.T, tag string) *Language {
+	t.Helper()
+	l, err := ParseLanguage(tag, []byte(languages[tag]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
 
 const english = `{
@@ -48,7 +74,8 @@ func TestPlaceholdersAndPlurals(t *testing.T) {
 			"Ed has 2 houses of Flo."},
 		{c.T("a.both", Number("n", 3)), "{who} has 3."},
 		{c.T("a.missing"), "[a.missing]"},
-		{c.T("a.houses", Number("n", 1)), "[a.houses]"},
+		{c.T("a.houses", Number("n", 1), Text("who", "Bo")), "1 house of Bo"},
+		{c.T("a.houses", Text("n", "?"), Text("who", "Bo")), "? houses of Bo"},
 		{c.T("a.both", Text("who", "{n}"), Number("n", 7)), "{n} has 7."}, // a filled-in text is not filled in again
 	} {
 		if try.got != try.want {
@@ -134,12 +161,10 @@ func TestBrokenCataloguesAreRefused(t *testing.T) {
 		{`{"a.b": "x", "a.b.one": "x", "a.b.other": "x"}`, "a.b stands beside its plural forms"},
 		{`[]`, "cannot unmarshal"},
 	} {
-		if _, err := Parse("en", []byte(try.text), nil); err == nil || !strings.Contains(err.Error(), try.want) {
+		_, err := Parse(languageOf(t, "en"), []byte(try.text), nil)
+		if err == nil || !strings.Contains(err.Error(), try.want) {
 			t.Errorf("%s: got %v, want %q", try.text, err, try.want)
 		}
-	}
-	if _, err := Parse("tlh", []byte(`{}`), nil); err == nil {
-		t.Error("a language without plural rules was accepted")
 	}
 }
 
@@ -147,5 +172,61 @@ func TestRunes(t *testing.T) {
 	c := parse(t, "he", `{"a.b": "{n} בית", "a.c.one": "1 ab", "a.c.two": "ba2", "a.c.other": "aa"}`, nil)
 	if got := string(c.Runes()); got != " 12abבית" {
 		t.Errorf("got %q", got)
+	}
+}
+
+// What is plain in English may have forms in another language: the first number of its form "other" decides.
+func TestFormsWhereEnglishHasNone(t *testing.T) {
+	en := parse(t, "en", `{"a.coal": "{n} coal", "a.of": "{most} at most, {n} are there"}`, nil)
+	cs := parse(t, "cs", `{
+		"a.coal.one": "{n} uhel", "a.coal.few": "{n} uhly", "a.coal.other": "{n} uhlů",
+		"a.of.one": "je tu jedno", "a.of.few": "jsou tu {n}", "a.of.other": "je tu {n} z {most}"
+	}`, en)
+	for n, want := range map[int]string{
+		1: "1 uhel", 3: "3 uhly", 0: "0 uhlů", 1000000: "1000000 uhlů", -2: "-2 uhly",
+	} {
+		if got := cs.T("a.coal", Number("n", n)); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if got := en.T("a.coal", Number("n", 1)); got != "1 coal" {
+		t.Errorf("got %q", got)
+	}
+	if got := cs.T("a.of", Number("most", 9), Number("n", 3)); got != "jsou tu 3" {
+		t.Errorf("got %q", got)
+	}
+	if got := cs.T("a.of", Number("most", 2), Number("n", 5)); got != "je tu 5 z 2" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// From right to left everything that is filled in is isolated, a list and a sentence as one that runs from the right.
+func TestIsolatesFromRightToLeft(t *testing.T) {
+	const fsi, rli, pdi = "\u2068", "\u2067", "\u2069"
+	c := parse(t, "he", `{
+		"a.line": "{x}: הצעה", "a.money": "{n} E", "a.inner": "{x}!", "list.and": "{a} ו־{b}", "list.comma": "{a}, {b}"
+	}`, nil)
+	name := func(s string) Arg { return Name("", s) }
+	for _, try := range []struct {
+		arg  Arg
+		want string
+	}{
+		{Name("x", "Ann"), fsi + "Ann" + pdi},
+		{Name("x", "שרה"), fsi + "שרה" + pdi},
+		{Number("x", -5), fsi + "-5" + pdi},
+		{Counted("x", "a.money", 12), fsi + fsi + "12" + pdi + " E" + pdi},
+		{Sentence("x", "a.inner", Name("x", "Ann")), rli + fsi + "Ann" + pdi + "!" + pdi},
+		{Sequence("x", name("Ann")), fsi + "Ann" + pdi},
+		{Sequence("x", name("Ann"), name("Bo")), rli + fsi + "Ann" + pdi + ", " + fsi + "Bo" + pdi + pdi},
+		{List("x", name("Ann"), name("Bo"), name("Cy")),
+			rli + rli + fsi + "Ann" + pdi + ", " + fsi + "Bo" + pdi + pdi + " ו־" + fsi + "Cy" + pdi + pdi},
+	} {
+		if got, want := c.T("a.line", try.arg), try.want+": הצעה"; got != want {
+			t.Errorf("got %+q, want %+q", got, want)
+		}
+	}
+	marked := c.Segments("a.line", Name("x", "Ann").Marked(Mark{Unmarked + 1, 0}))
+	if len(marked) != 3 || marked[1].Text != "Ann" || marked[0].Text != fsi {
+		t.Errorf("the isolate is part of the mark: %+v", marked)
 	}
 }

@@ -5,10 +5,11 @@ import (
 	"unicode"
 )
 
-// The characters around text whose direction of writing is that of its first letter and does not affect the text around
-// it. They are not drawn.
+// The characters around text whose direction of writing is that of its first letter, or from right to left, and does
+// not affect the text around it. They are not drawn.
 const (
 	isolateBegin = "\u2068"
+	isolateRight = "\u2067"
 	isolateEnd   = "\u2069"
 )
 
@@ -16,7 +17,7 @@ const (
 // around it. Any other name stays as it is.
 func (c *Catalogue) Isolate(name string) string {
 	foreign := FromRight
-	if c.language.direction == RightToLeft {
+	if c.Direction() == RightToLeft {
 		foreign = fromLeft
 	}
 	if !strings.ContainsFunc(name, foreign) {

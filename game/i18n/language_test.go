@@ -6,12 +6,16 @@ import (
 )
 
 func TestMatch(t *testing.T) {
-	have := []string{"cs", "en", "he", "sr-Cyrl", "sr-Latn"}
+	var have []*Language
+	for _, tag := range []string{"cs", "en", "he", "ro", "sr-Cyrl", "sr-Latn"} {
+		have = append(have, languageOf(t, tag))
+	}
 	for _, try := range []struct{ wanted, want string }{
-		{"en-GB", "en"}, {"EN", "en"}, {"tlh en", "en"}, {"../en", ""}, {"", ""}, {"-", ""}, {"tlh", ""},
-		{"cs-CZ en", "cs"},
+		{"en-GB", "en"}, {"EN", "en"}, {"tlh en", "en"}, {"../en", ""}, {"", ""}, {"-", ""}, {"tlh", ""}, {"csb", ""},
+		{"cs-CZ en", "cs"}, {"fr-FR de-DE", ""}, {"en-US cs", "en"},
 		{"sr-Latn-RS", "sr-Latn"}, {"sr-latn", "sr-Latn"}, {"sr-Cyrl-ME", "sr-Cyrl"}, {"sr-RS", "sr-Cyrl"},
-		{"sr", "sr-Cyrl"}, {"he-IL", "he"},
+		{"sr", "sr-Cyrl"}, {"sr-ME", "sr-Latn"}, {"sh", "sr-Latn"}, {"sh-BA", "sr-Latn"}, {"sr-BA", "sr-Cyrl"},
+		{"he-IL", "he"}, {"iw", "he"}, {"iw-IL", "he"}, {"mo", "ro"}, {"ro-MD", "ro"}, {"mo-MD en", "ro"},
 	} {
 		if got := Match(have, strings.Fields(try.wanted)); got != try.want {
 			t.Errorf("%q: got %q, want %q", try.wanted, got, try.want)
@@ -20,14 +24,30 @@ func TestMatch(t *testing.T) {
 }
 
 func TestDirection(t *testing.T) {
-	for tag, lang := range languages {
+	for tag := range languages {
 		want := "ltr"
 		if tag == "he" {
 			want = "rtl"
 		}
-		if got := lang.direction.String(); got != want {
+		if got := languageOf(t, tag).Direction.String(); got != want {
 			t.Errorf("%s: got %s", tag, got)
 		}
+	}
+}
+
+func TestBrokenDescriptions(t *testing.T) {
+	for _, try := range []struct{ tag, text string }{
+		{"xx", `[]`}, {"xx", ``}, {"xx", `{}`}, {"xx", `{"name": " ", "direction": "ltr"}`},
+		{"xx", `{"name": "X", "direction": "down"}`}, {"xx", `{"name": "X"}`},
+		{"../x", `{"name": "X", "direction": "ltr"}`}, {"", `{"name": "X", "direction": "ltr"}`},
+	} {
+		if _, err := ParseLanguage(try.tag, []byte(try.text)); err == nil {
+			t.Errorf("%q: %s was accepted", try.tag, try.text)
+		}
+	}
+	l, err := ParseLanguage("xx", []byte(`{"name": "X", "direction": "ltr"}`))
+	if err != nil || l.Category(1) != "other" {
+		t.Errorf("a language without plural forms: %v", err)
 	}
 }
 

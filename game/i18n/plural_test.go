@@ -21,7 +21,8 @@ var samples = map[string]map[category]string{
 }
 
 func TestPluralRules(t *testing.T) {
-	for tag, lang := range languages {
+	for tag := range languages {
+		lang := languageOf(t, tag)
 		if len(samples[tag]) == 0 {
 			t.Errorf("%s has no samples", tag)
 		}
@@ -34,8 +35,10 @@ func TestPluralRules(t *testing.T) {
 				low, _ := strconv.Atoi(first)
 				high, _ := strconv.Atoi(last)
 				for n := low; n <= high; n++ {
-					if got := lang.plural(n); got != want {
-						t.Errorf("%s: %d is %q, want %q", tag, n, categoryNames[got], categoryNames[want])
+					for _, n := range []int{n, -n} {
+						if got := lang.Category(n); got != categoryNames[want] {
+							t.Errorf("%s: %d is %q, want %q", tag, n, got, categoryNames[want])
+						}
 					}
 				}
 			}
@@ -49,6 +52,19 @@ func TestFormsThatAreLeftOut(t *testing.T) {
 	for n, want := range map[int]string{21: "21 grad", 2: "2 gradova", 5: "5 gradova"} {
 		if got := c.T("a.b", Count("n", n)); got != want {
 			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestBrokenPluralRules(t *testing.T) {
+	for _, rules := range []string{
+		`{"some": "n = 1"}`, `{"one": ""}`, `{"one": "n"}`, `{"one": "x = 1"}`, `{"one": "n % = 1"}`,
+		`{"one": "n % 0 = 1"}`, `{"one": "n = 1.."}`, `{"one": "n = a"}`, `{"one": "n = 1 and"}`,
+		`{"other": "n = 5"}`, `{"one": 1}`,
+	} {
+		data := `{"name": "X", "direction": "ltr", "plurals": ` + rules + `}`
+		if _, err := ParseLanguage("xx", []byte(data)); err == nil {
+			t.Errorf("%s was accepted", rules)
 		}
 	}
 }

@@ -21,13 +21,27 @@ type part struct {
 
 // form returns the text for a plural category, or for "other" if the catalogue lacks that.
 func (s *sentence) form(c category) []part {
-	if s.forms == nil {
-		return nil
-	}
 	if m := s.forms[c]; m != nil {
 		return m
 	}
 	return s.forms[other]
+}
+
+// number is the number that selects the form: the counted argument, or where the caller counts nothing, the first
+// placeholder of the form "other" that is filled with a number. Without a number it is one that is "other" in most
+// languages.
+func (s *sentence) number(args []Arg) int {
+	for i := range args {
+		if args[i].kind == argCount {
+			return args[i].n
+		}
+	}
+	for _, p := range s.forms[other] {
+		if i := index(args, p.hole); i >= 0 && args[i].kind == argNumber {
+			return args[i].n
+		}
+	}
+	return 0
 }
 
 // each calls f with every text of the sentence.

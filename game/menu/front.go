@@ -33,6 +33,7 @@ const (
 	onAbout
 	onRecords
 	onSaves
+	onLanguage
 )
 
 // NewFront returns the title.
@@ -100,6 +101,8 @@ func (f *Front) Build() *ui.Node {
 		root.Add(f.saves.Build())
 	case onLearn:
 		root.Add(f.learn())
+	case onLanguage:
+		root.Add(f.language())
 	case onAbout:
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
@@ -224,14 +227,12 @@ func (f *Front) actions(width float64) *ui.Node {
 
 // footer is the lesser entries of the title, in a line or in columns, within that width, dp.
 func (f *Front) footer(width float64) *ui.Node {
-	list := ui.Row().Along(ui.Middle)
-	if width < 800 {
-		list = ui.Grid(2+int(width/fourFrom), 0)
-	}
-	add := func(id, text string, do func()) { list.Add(ui.Button(id, text, do).Bare()) }
+	var entries []*ui.Node
+	add := func(id, text string, do func()) { entries = append(entries, ui.Button(id, text, do).Bare()) }
 	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
 	add("records", f.t("records.title"), func() { f.show(onRecords) })
 	add("settings", f.t("settings.title"), func() { f.show(onSettings) })
+	add("language", f.host.Lang().Language().Name, func() { f.show(onLanguage) })
 	if f.host.HasKeyboard() {
 		add("keys", f.t("keys.button"), f.host.ShowKeys)
 	}
@@ -239,9 +240,17 @@ func (f *Front) footer(width float64) *ui.Node {
 		add("text-version", f.t("menu.text-version"), open)
 	}
 	add("about", f.t("about.title"), func() { f.show(onAbout) })
+	list := ui.Row(entries...).Along(ui.Middle).Gap(theme.S1)
+	if natural, _ := f.host.Tree().Measure(list, width); natural > width {
+		columns := 2 + int(width/fourFrom)
+		if width > 800 {
+			columns = (len(entries) + 1) / 2
+		}
+		list = ui.Grid(columns, 0, entries...).Gap(theme.S1)
+	}
 	version := ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
 		ui.StyleCaption.In(theme.RoomDim).At(middle))
-	return ui.Column(list.Gap(theme.S1), version).Gap(theme.S1).PadEach(ui.Insets{Bottom: theme.S2})
+	return ui.Column(list, version).Gap(theme.S1).PadEach(ui.Insets{Bottom: theme.S2})
 }
 
 // PlayNow begins a game at once.

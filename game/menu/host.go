@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
@@ -53,6 +54,8 @@ type Host interface {
 	SetPrefs(p prefs.Prefs)
 	// SoundTrouble is why no sound can be heard, from [sound.Player.Trouble]; nil if no reason is known.
 	SoundTrouble() error
+	// Languages are the languages that can be chosen.
+	Languages() []*i18n.Language
 	// HasKeyboard reports whether there is a keyboard, as far as that is known; ShowKeys opens the list of keys.
 	HasKeyboard() bool
 	ShowKeys()

@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
@@ -191,16 +192,17 @@ func (f *fake) AskForGame() func() {
 	return func() { f.went = "ask" }
 }
 
-func (f *fake) Prefs() prefs.Prefs     { return f.prefs }
-func (f *fake) SetPrefs(p prefs.Prefs) { f.prefs = p; f.tree.Invalidate() }
-func (f *fake) MostScale() int         { return cmp.Or(f.most, prefs.MostScale) }
-func (f *fake) SoundTrouble() error    { return f.mute }
-func (f *fake) HasKeyboard() bool      { return !f.touch }
-func (f *fake) ShowKeys()              { f.went = "keys" }
-func (f *fake) Rules(guide.Topic)      { f.went = "rules" }
-func (f *fake) ToTable()               { f.went = "table" }
-func (f *fake) ToSetUp()               { f.went = "set-up" }
-func (f *fake) ToTitle()               { f.went = "title" }
+func (f *fake) Prefs() prefs.Prefs          { return f.prefs }
+func (f *fake) SetPrefs(p prefs.Prefs)      { f.prefs = p; f.tree.Invalidate() }
+func (f *fake) Languages() []*i18n.Language { return []*i18n.Language{phrase.English().Language()} }
+func (f *fake) MostScale() int              { return cmp.Or(f.most, prefs.MostScale) }
+func (f *fake) SoundTrouble() error         { return f.mute }
+func (f *fake) HasKeyboard() bool           { return !f.touch }
+func (f *fake) ShowKeys()                   { f.went = "keys" }
+func (f *fake) Rules(guide.Topic)           { f.went = "rules" }
+func (f *fake) ToTable()                    { f.went = "table" }
+func (f *fake) ToSetUp()                    { f.went = "set-up" }
+func (f *fake) ToTitle()                    { f.went = "title" }
 
 // savedGame is a record of a game with that many players in that round.
 func savedGame(board string, e engine.Edition, players, round int) *record.Record {

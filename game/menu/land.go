@@ -15,13 +15,17 @@ import (
 // in package maps.
 type land struct {
 	board   *maps.Board
+	names   string           // everything that is written in it
 	ground  [][][]maps.Point // by region: its cells, cut by the coast
 	borders [][2]maps.Point  // between regions, on land, in short pieces
 	middle  []maps.Point     // by region: the place of its name, within it
 }
 
 func newLand(board *maps.Board) *land {
-	l := &land{board: board, ground: make([][][]maps.Point, len(board.Regions))}
+	l := &land{board: board, names: board.ID, ground: make([][][]maps.Point, len(board.Regions))}
+	for _, region := range board.Regions {
+		l.names += "/" + region.Name
+	}
 	for city, cell := range board.Cells() {
 		region := board.Cities[city].Region
 		for _, ring := range board.Outline {
@@ -148,7 +152,7 @@ func (l *land) at(frame geom.Rect, p geom.Point) (maps.Region, bool) {
 
 // paint draws the regions; those that are not chosen are dark.
 func (l *land) paint(c *draw.Canvas, frame geom.Rect, lit maps.RegionSet) {
-	key := atlas.Key{Kind: kindLand, A: int32(frame.W * 16), B: int32(frame.H * 16), D: int64(lit), Text: l.board.ID}
+	key := atlas.Key{Kind: kindLand, A: int32(frame.W * 16), B: int32(frame.H * 16), D: int64(lit), Text: l.names}
 	// Names may extend beyond it a little.
 	const edge = 12
 	c.Draw(c.Sprite(key, frame.W+2*edge, frame.H+2*edge, func(c *draw.Canvas) {

@@ -70,11 +70,17 @@ func (s settingView) control() *ui.Node {
 		return ui.Choice(id, s.Label, options, s.Value, s.choose)
 	}
 	cols := len(options)
+	if cols > mostInARow {
+		cols = (cols + 1) / 2
+	}
 	if w, _ := s.host.Room(); w < fourFrom {
 		cols = 2
 	}
 	return ui.ChoiceGrid(cols, id, s.Label, options, s.Value, s.choose)
 }
+
+// mostInARow is how many options a row has at most where there is room.
+const mostInARow = 5
 
 // optionsOf returns the values of a setting as options of a choice.
 func optionsOf(s *present.Setting) (out []ui.Option) {

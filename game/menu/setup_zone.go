@@ -57,7 +57,7 @@ func (c *setupScene) flip(region *present.Setting) {
 // mapPicture is the picture of the regions, those of the zone lit. If the zone is chosen, a tap on a region chooses or
 // drops it.
 func (c *setupScene) mapPicture() *ui.Node {
-	board := c.s.Map()
+	board := c.host.Lang().Board(c.s.Map())
 	if c.picture == nil || c.picture.board != board {
 		c.picture = newLand(board)
 	}

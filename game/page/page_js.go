@@ -294,18 +294,6 @@ func SetTitle(text string) {
 	}
 }
 
-// SetLanguage sets the page's language (a BCP 47 tag) and replaces the page's
-// own words, by the keys of web/page/words.js; keys not given stay.
-func SetLanguage(tag string, words map[string]string) {
-	if !kvPage.Truthy() {
-		return
-	}
-	kvPage.Call("language", tag)
-	for key, text := range words {
-		kvPage.Call("setWord", key, text)
-	}
-}
-
 // SaveFile offers a file to the player as a download, under the given name; the folder is for the native program. It
 // returns "", as only the browser knows where it goes.
 func SaveFile(_, name string, data []byte) (where string, err error) {

@@ -30,7 +30,6 @@ func TestWithoutAPage(t *testing.T) {
 	SetTitle("x")
 	Say("x")
 	SetTheme("dark")
-	SetLanguage("en", map[string]string{"reload": "Again"})
 	if got := Current().DevicePixelRatio; got != 1 {
 		t.Errorf("pixel ratio %v, want 1", got)
 	}

@@ -102,9 +102,6 @@ func Say(text string) {}
 // SetTitle does nothing: natively the window's title is Ebitengine's.
 func SetTitle(text string) {}
 
-// SetLanguage does nothing.
-func SetLanguage(tag string, words map[string]string) {}
-
 // ApplyUpdate does nothing: the native program does not update itself.
 func ApplyUpdate() {}
 

@@ -1,68 +1,74 @@
 package phrase
 
 import (
-	"embed"
+	_ "embed"
+	"encoding/json"
+	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"sync"
 
 	"kilovolt/game/i18n"
 )
 
-//go:embed *.json
-var files embed.FS
+//go:embed en.json
+var english []byte
+
+// EnglishLanguage describes English, as game/languages does other languages.
+const EnglishLanguage = `{"name": "English", "direction": "ltr", "plurals": {"one": "n = 1"}}`
 
 // Lang is the words of the game in one language. It is immutable and may be shared.
-type Lang struct{ *i18n.Catalogue }
+type Lang struct {
+	*i18n.Catalogue
+	names  names
+	boards boards
+	// Glyphs are the letters that the language needs beyond those in the program, as package typeset reads them; nil
+	// if it needs none.
+	Glyphs []byte
+}
 
 // English returns the language that is always there, and supplies the sentences that another one lacks.
 var English = sync.OnceValue(func() *Lang {
-	l, err := read("en", nil)
+	language, err := i18n.ParseLanguage("en", []byte(EnglishLanguage))
 	if err != nil {
-		panic(err) // the catalogue is embedded, and a test reads it
+		panic(err) // both are part of the program, and a test reads them
 	}
-	return l
+	c, err := i18n.Parse(language, english, nil)
+	if err != nil {
+		panic(err)
+	}
+	return &Lang{Catalogue: c}
 })
 
-// Tags returns the BCP 47 tags of the embedded languages, sorted.
-func Tags() []string {
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		return nil
-	}
-	var tags []string
-	for _, e := range entries {
-		tags = append(tags, strings.TrimSuffix(e.Name(), ".json"))
-	}
-	slices.Sort(tags)
-	return tags
+// Source is another language as game/languages has it: the contents of the files of one folder. As JSON it is the file
+// beside the program (web/build).
+type Source struct {
+	Tag       string          `json:"tag"`
+	Language  json.RawMessage `json:"language"`
+	Sentences json.RawMessage `json:"sentences"`
+	Names     json.RawMessage `json:"names,omitempty"`
+	Glyphs    []byte          `json:"glyphs,omitempty"`
 }
 
-// Match returns the embedded language that suits the wanted tags best, the preferred one first; English if none does.
-func Match(wanted []string) *Lang {
-	if l, err := Load(i18n.Match(Tags(), wanted)); err == nil {
-		return l
-	}
-	return English()
-}
-
-// Load reads one of the embedded languages by its tag.
-func Load(tag string) (*Lang, error) {
-	if tag == English().Tag() {
-		return English(), nil
-	}
-	return read(tag, English().Catalogue)
-}
-
-func read(tag string, fallback *i18n.Catalogue) (*Lang, error) {
-	data, err := files.ReadFile(tag + ".json")
-	if err != nil {
-		return nil, fmt.Errorf("there is no language %q", tag)
-	}
-	c, err := i18n.Parse(tag, data, fallback)
+// Read reads another language. What it lacks is English.
+func Read(src *Source) (*Lang, error) {
+	language, err := i18n.ParseLanguage(src.Tag, src.Language)
 	if err != nil {
 		return nil, err
 	}
-	return &Lang{c}, nil
+	c, err := i18n.Parse(language, src.Sentences, English().Catalogue)
+	if err != nil {
+		return nil, err
+	}
+	if !c.Has("title.name") {
+		return nil, fmt.Errorf("language %s: %w", src.Tag, errNoSentences)
+	}
+	l := &Lang{Catalogue: c, Glyphs: src.Glyphs}
+	if len(src.Names) > 0 {
+		if err := json.Unmarshal(src.Names, &l.names); err != nil {
+			return nil, fmt.Errorf("language %s: names: %w", src.Tag, err)
+		}
+	}
+	return l, nil
 }
+
+var errNoSentences = errors.New("the sentences are not those of this game")

@@ -48,13 +48,49 @@ func TestSegmentsKeepWhatTheyName(t *testing.T) {
 	}
 }
 
-func TestMatch(t *testing.T) {
-	for _, wanted := range [][]string{{"en-GB"}, {"EN"}, {"tlh", "en"}, {"../en"}, nil} {
-		if got := Match(wanted); got != English() {
-			t.Errorf("%v: got %q", wanted, got.Tag())
+// What is no language of this game is refused, and what a language lacks is English.
+func TestRead(t *testing.T) {
+	const language = `{"name": "Klingon", "direction": "ltr"}`
+	source := func(tag, language, sentences, names string) *Source {
+		return &Source{Tag: tag, Language: []byte(language), Sentences: []byte(sentences), Names: []byte(names)}
+	}
+	const sentences = `{"title.name": "kIlovolt", "undo.button": "x"}`
+	for _, broken := range []*Source{
+		{}, source("tlh", language, `{}`, ""), source("tlh", language, `{"title.name": "x`, ""),
+		source("tlh", language, `{"other.game": "x"}`, ""), source("tlh", ``, sentences, ""),
+		source("", language, sentences, ""), source("tlh", language, sentences, `[]`),
+		source("tlh", language, `null`, ""), source("tlh", language, `{"title.name": "{"}`, ""),
+	} {
+		if l, err := Read(broken); err == nil {
+			t.Errorf("%+v was read as %v", broken, l)
 		}
 	}
-	if _, err := Load("tlh"); err == nil {
-		t.Error("a missing language was loaded")
+	l, err := Read(source("tlh", language, sentences, `{"boards": {"germany": "Qonos"},
+		"regions": {"germany": {"w": "ting"}}, "cities": {"germany": {"essen": "Qe"}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := l.T("title.name"); got != "kIlovolt" {
+		t.Errorf("got %q", got)
+	}
+	if got, want := l.T("title.subtitle"), English().T("title.subtitle"); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	teller, _ := newGame(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 1,
+		Regions: []string{"w", "sw", "nw"}})
+	teller = NewTeller(l, teller.Rules, nil)
+	essen, _ := teller.Rules.Board.CityByID("essen")
+	koln, _ := teller.Rules.Board.CityByID("koln")
+	if teller.CityName(essen) != "Qe" || teller.CityName(koln) != "Köln" || teller.RegionOf(essen) != "ting" ||
+		l.BoardName("germany", engine.Recharged) != "Qonos" || l.BoardName("usa", engine.Recharged) != "USA" {
+		t.Error("the names are not those of the language")
+	}
+	if l.Board(teller.Rules.Board) != l.Board(teller.Rules.Board) {
+		t.Error("a board is renamed each time")
+	}
+	for _, r := range "Qtk" {
+		if !slices.Contains(l.Runes(), r) {
+			t.Errorf("%c is not among the characters", r)
+		}
 	}
 }

@@ -15,9 +15,9 @@ func (l *Lang) RecordsKey(by records.By, k *records.Kind) string {
 	switch by {
 	case records.ByBoard:
 		if slices.Contains(maps.Editions(k.Board), engine.Recharged.String()) {
-			return BoardName(k.Board, engine.Recharged)
+			return l.BoardName(k.Board, engine.Recharged)
 		}
-		return BoardName(k.Board, engine.Classic)
+		return l.BoardName(k.Board, engine.Classic)
 	case records.ByEdition:
 		return l.recordsEdition(k)
 	case records.ByPlayers:

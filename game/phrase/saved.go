@@ -8,21 +8,11 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
 	"kilovolt/game/save"
-	"kilovolt/maps"
 )
-
-// BoardName is a map's name; if there is no such board, its id.
-func BoardName(id string, e engine.Edition) string {
-	board, err := maps.Load(id, e.String())
-	if err != nil {
-		return id
-	}
-	return board.Name
-}
 
 // Saved says which game a record contains and where it stands.
 func (l *Lang) Saved(rec *record.Record) string {
-	board, players := i18n.Text("map", BoardName(rec.Setup.Board, rec.Setup.Edition)), i18n.Count("n",
+	board, players := i18n.Text("map", l.BoardName(rec.Setup.Board, rec.Setup.Edition)), i18n.Count("n",
 		len(rec.Players))
 	switch round := int(rec.Snapshot.Round); {
 	case rec.Over():
@@ -36,7 +26,7 @@ func (l *Lang) Saved(rec *record.Record) string {
 
 // SavedTable is the table of a record: map, edition, number of players.
 func (l *Lang) SavedTable(rec *record.Record) string {
-	return l.T("saved.table", i18n.Text("map", BoardName(rec.Setup.Board, rec.Setup.Edition)),
+	return l.T("saved.table", i18n.Text("map", l.BoardName(rec.Setup.Board, rec.Setup.Edition)),
 		i18n.Text("edition", l.Edition(rec.Setup.Edition)), i18n.Count("n", len(rec.Players)))
 }
 
@@ -93,7 +83,9 @@ func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 		return ""
 	}
 	at = at.Local()
-	day, hour := i18n.Text("day", at.Format("2006-01-02")), i18n.Text("time", at.Format("15:04"))
+	date := l.T("saved.date", i18n.Text("year", at.Format("2006")), i18n.Text("month", at.Format("01")),
+		i18n.Text("day", at.Format("02")))
+	day, hour := i18n.Text("day", date), i18n.Text("time", at.Format("15:04"))
 	if parked {
 		return l.T("saved.when-parked", day, hour)
 	}
@@ -104,7 +96,7 @@ func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 func (l *Lang) SavedProposal(rec *record.Record, g *record.Game) string {
 	name := rec.Name
 	if name == "" {
-		name = BoardName(rec.Setup.Board, rec.Setup.Edition)
+		name = l.BoardName(rec.Setup.Board, rec.Setup.Edition)
 	}
 	return record.CleanName(l.T("saved.proposal", i18n.Text("name", name), i18n.Number("round", int(g.State.Round))),
 		record.MaxName)

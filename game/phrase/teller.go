@@ -36,12 +36,18 @@ func (t *Teller) Name(seat engine.Seat) string {
 	return t.T("name.unnamed", i18n.Number("n", int(seat)+1))
 }
 
-// CityName is a city in its own spelling.
+// CityName is the name of a city of the table's board.
 func (t *Teller) CityName(c maps.City) string {
-	if int(c) < len(t.Rules.Board.Cities) {
-		return t.Rules.Board.Cities[c].Name
+	if b := t.Board(t.Rules.Board); int(c) < len(b.Cities) {
+		return b.Cities[c].Name
 	}
 	return t.T("name.no-city")
+}
+
+// RegionOf is the name of a city's region.
+func (t *Teller) RegionOf(c maps.City) string {
+	b := t.Board(t.Rules.Board)
+	return b.Regions[b.Cities[c].Region].Name
 }
 
 // Player fills a placeholder with a seat's name.

@@ -28,7 +28,8 @@ type Prefs struct {
 	TipsSeen  []string        `json:"tips_seen"`        // the concepts whose tips have been shown
 	Setup     json.RawMessage `json:"set_up,omitempty"` // the last set-up, as package setup writes it
 
-	Lessons []string `json:"lessons,omitempty"` // ids of the completed lessons
+	Language string   `json:"language,omitempty"` // tag; "" for the one that the device prefers
+	Lessons  []string `json:"lessons,omitempty"`  // ids of the completed lessons
 
 	Window Window `json:"window,omitzero"` // native only
 }
@@ -81,6 +82,7 @@ func (p *Prefs) UnmarshalJSON(data []byte) error {
 	read(stored["no_tips"], &p.NoTips, func(bool) bool { return true })
 	read(stored["no_single_keys"], &p.NoSingle, func(bool) bool { return true })
 	read(stored["tips_seen"], &p.TipsSeen, func([]string) bool { return true })
+	read(stored["language"], &p.Language, func(tag string) bool { return len(tag) <= 35 }) // the longest of BCP 47
 	read(stored["window"], &p.Window, func(w Window) bool {
 		return w.W > 0 && w.H > 0 && w.W <= 16384 && w.H <= 16384
 	})

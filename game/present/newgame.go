@@ -136,10 +136,10 @@ func (g *newGame) board() *Setting {
 		g.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)))
 	if slices.Contains(ids, engine.FirstBoard) {
 		out.Help = append(out.Help, g.T("setup.map-first",
-			i18n.Text("board", phrase.BoardName(engine.FirstBoard, g.form.Edition))))
+			i18n.Text("board", g.BoardName(engine.FirstBoard, g.form.Edition))))
 	}
 	for _, id := range ids {
-		out.option(id, phrase.BoardName(id, g.form.Edition))
+		out.option(id, g.BoardName(id, g.form.Edition))
 	}
 	return out
 }
@@ -315,7 +315,7 @@ func (g *newGame) drawn() string {
 }
 
 func (g *newGame) regions() (out []*Setting) {
-	board, zone := g.form.Map(), g.form.Zone()
+	board, zone := g.Board(g.form.Map()), g.form.Zone()
 	var turns setup.Turns
 	if g.form.InTurn {
 		turns = g.form.Turns()

@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"kilovolt/game/i18n"
-	"kilovolt/game/phrase"
 	"kilovolt/game/setup"
 )
 
@@ -52,7 +51,7 @@ func (g *newGame) presetText(p *setup.Preset) string {
 	case p.StartingCities:
 		key, variant = "preset.solo-variant", g.T("setup.starting-cities")
 	}
-	return g.T(key, i18n.Text("board", phrase.BoardName(p.Board, p.Edition)),
+	return g.T(key, i18n.Text("board", g.BoardName(p.Board, p.Edition)),
 		i18n.Text("edition", g.Edition(p.Edition)), i18n.Count("n", cmp.Or(p.Computers(), p.Humans)),
 		i18n.Text("level", g.Level(p.Level)), i18n.Text("variant", variant))
 }

@@ -33,7 +33,7 @@ func TestEveryPresetSaysWhatItSets(t *testing.T) {
 				continue
 			}
 			for what, want := range map[string]string{
-				"map": phrase.BoardName(p.Board, p.Edition), "edition": l.Edition(p.Edition),
+				"map": phrase.English().BoardName(p.Board, p.Edition), "edition": l.Edition(p.Edition),
 			} {
 				if !strings.Contains(o.Note, want) {
 					t.Errorf("%s: %q does not say the %s", p.ID, o.Note, what)

@@ -79,6 +79,8 @@ type Preferences interface {
 	MostScale() int
 	// SoundTrouble is why no sound can be heard, see [sound.Player.Trouble]; nil if nothing is known to be wrong.
 	SoundTrouble() error
+	// Languages are the languages that can be chosen.
+	Languages() []*i18n.Language
 }
 
 // Choose sets another value; one that cannot be chosen is refused.
@@ -101,6 +103,7 @@ type settingsPage struct {
 func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 	s := settingsPage{l, host.Prefs(), host}
 	return []SettingGroup{
+		{"languages", l.T("settings.language"), []*Setting{s.language()}},
 		{"looks", l.T("settings.theme"), []*Setting{s.theme()}},
 		{"size", l.T("settings.scale"), []*Setting{s.scale()}},
 		{"asking", l.T("settings.confirm"), []*Setting{s.confirm()}},
@@ -113,6 +116,12 @@ func Settings(l *phrase.Lang, host Preferences) []SettingGroup {
 		{"money", l.T("settings.money"), []*Setting{s.hideMoney()}},
 		{"tips", l.T("tips.settings"), []*Setting{s.tips(), s.tipsAgain()}},
 	}
+}
+
+// LanguageSetting is the setting by which the language is chosen, which the title offers too.
+func LanguageSetting(l *phrase.Lang, host Preferences) *Setting {
+	s := settingsPage{l, host.Prefs(), host}
+	return s.language()
 }
 
 // always is the set function of a setting for which every value is valid.

@@ -1,6 +1,7 @@
 package present
 
 import (
+	"cmp"
 	"errors"
 
 	"kilovolt/game/advisor"
@@ -11,6 +12,23 @@ import (
 	"kilovolt/game/prefs"
 	"kilovolt/game/sound"
 )
+
+// languageAuto is the value of the setting "language" that follows the device.
+const languageAuto = "auto"
+
+// language is the language of everything. Each is named in itself.
+func (s *settingsPage) language() *Setting {
+	out := choice("language", s.T("settings.language"), cmp.Or(s.Language, languageAuto),
+		s.store(func(p *prefs.Prefs, value string) {
+			if p.Language = value; value == languageAuto {
+				p.Language = ""
+			}
+		}), s.T("settings.language-text")).option(languageAuto, s.T("settings.theme-auto"))
+	for _, l := range s.host.Languages() {
+		out.option(l.Tag, l.Name)
+	}
+	return out
+}
 
 // themeWords are the names of the themes and what each is like.
 var themeWords = map[prefs.Theme]struct{ name, text i18n.Key }{

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/sound"
@@ -17,10 +18,11 @@ type desk struct {
 	mute error
 }
 
-func (d *desk) Prefs() prefs.Prefs     { return d.now }
-func (d *desk) SetPrefs(p prefs.Prefs) { d.now = p }
-func (d *desk) MostScale() int         { return d.most }
-func (d *desk) SoundTrouble() error    { return d.mute }
+func (d *desk) Prefs() prefs.Prefs          { return d.now }
+func (d *desk) SetPrefs(p prefs.Prefs)      { d.now = p }
+func (d *desk) Languages() []*i18n.Language { return []*i18n.Language{phrase.English().Language()} }
+func (d *desk) MostScale() int              { return d.most }
+func (d *desk) SoundTrouble() error         { return d.mute }
 
 // find is the setting of an id.
 func (d *desk) find(t *testing.T, id string) *Setting {

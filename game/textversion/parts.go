@@ -213,21 +213,22 @@ func (s *scene) newBoard() *Node {
 	if payer != engine.NoSeat {
 		heads = append(heads, s.T("board.cost", s.Player("player", payer)))
 	}
-	t, body := table("table", s.T("board.caption", i18n.Text("board", r.Board.Name)), heads...)
+	board := s.Board(r.Board)
+	t, body := table("table", s.T("board.caption", i18n.Text("board", board.Name)), heads...)
 	var cities []maps.City
 	for c := range r.Cities.All() {
 		cities = append(cities, c)
 	}
 	slices.SortStableFunc(cities, func(a, b maps.City) int {
-		x, y := &r.Board.Cities[a], &r.Board.Cities[b]
+		x, y := &board.Cities[a], &board.Cities[b]
 		if x.Region != y.Region {
 			return int(x.Region) - int(y.Region)
 		}
 		return strings.Compare(x.Name, y.Name)
 	})
 	for _, c := range cities {
-		info := &r.Board.Cities[c]
-		cells := []string{info.Name, r.Board.Regions[info.Region].Name, s.houses(c), s.connections(c)}
+		info := &board.Cities[c]
+		cells := []string{info.Name, s.RegionOf(c), s.houses(c), s.connections(c)}
 		if payer != engine.NoSeat {
 			cells = append(cells, s.cost(c, payer))
 		}

@@ -167,7 +167,7 @@ func (v *View) numbersFor() []*Node {
 	})
 	for _, id := range maps.List() {
 		if board, err := maps.Load(id, asked.Edition.String()); err == nil {
-			boards.option(id, board.Name, id == asked.Board)
+			boards.option(id, l.Board(board).Name, id == asked.Board)
 		}
 	}
 	players := newChoice("players", func(text string) error {

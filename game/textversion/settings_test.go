@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 )
 
@@ -14,9 +16,10 @@ type desk struct {
 	changed func(prefs.Prefs)
 }
 
-func (d *desk) Prefs() prefs.Prefs  { return d.now }
-func (d *desk) MostScale() int      { return prefs.MostScale }
-func (d *desk) SoundTrouble() error { return nil }
+func (d *desk) Prefs() prefs.Prefs          { return d.now }
+func (d *desk) Languages() []*i18n.Language { return []*i18n.Language{phrase.English().Language()} }
+func (d *desk) MostScale() int              { return prefs.MostScale }
+func (d *desk) SoundTrouble() error         { return nil }
 func (d *desk) SetPrefs(p prefs.Prefs) {
 	if d.now = p; d.changed != nil {
 		d.changed(p)

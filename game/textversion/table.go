@@ -12,6 +12,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/game/review"
+	"kilovolt/maps"
 )
 
 // scene is what the parts of a table's document share.
@@ -143,7 +144,7 @@ func (s *scene) cityButtons(n *Node, list *engine.List) {
 		case a.Verb == engine.VerbBuild && costs[a.What] != costs[b.What]:
 			return costs[a.What] < costs[b.What]
 		}
-		return s.game.Rules().Board.Cities[a.What].Name < s.game.Rules().Board.Cities[b.What].Name
+		return s.CityName(maps.City(a.What)) < s.CityName(maps.City(b.What))
 	})
 	s.choices(n, choices)
 }

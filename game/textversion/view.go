@@ -148,7 +148,8 @@ func (v *View) Attach(display Display) {
 
 // SetLang uses another language from now on.
 func (v *View) SetLang(l *phrase.Lang) {
-	v.lang, v.dirty, v.cache = l, true, cache{}
+	v.lang, v.cache = l, cache{}
+	v.say("") // what was said is in the other one
 }
 
 // Doc returns the document as it was last built.

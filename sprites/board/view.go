@@ -54,9 +54,13 @@ func NewView(kit *draw.Kit, prices Prices) *View {
 	return &View{kit: kit, prices: prices, fitted: true, layouts: layoutsOf(kit), sizes: map[geom.Size]geom.Size{}}
 }
 
-// SetBoard shows a board, fitted to the zone in play.
+// SetBoard shows a board, fitted to the zone in play. The same board with other names leaves the camera where it is.
 func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 	if v.board == b && v.zone == zone {
+		return
+	}
+	if v.board != nil && v.board.ID == b.ID && v.board.Edition == b.Edition && v.zone == zone {
+		v.rename(b)
 		return
 	}
 	if v.board != b {
@@ -68,6 +72,13 @@ func (v *View) SetBoard(b *maps.Board, zone maps.RegionSet) {
 	v.board, v.zone, v.framed = b, zone, 0
 	v.landBounds, v.cityBounds = zoneBounds(b, zone)
 	v.Fit()
+}
+
+// rename shows the board with other names.
+func (v *View) rename(b *maps.Board) {
+	v.stopSearch()
+	v.chart, v.board, v.layout = chartOf(v.kit, b), b, nil
+	clear(v.sizes)
 }
 
 // Close releases the search and the images, which would otherwise never be freed. Afterwards the view has no board.

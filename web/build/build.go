@@ -6,6 +6,7 @@
 //	kilovolt-HASH.wasm      the program
 //	kilovolt-HASH.wasm.js   the packed program as a script, for pages that may not fetch
 //	bots-HASH.wasm, bots-HASH.wasm.js   the same of the program that thinks for the computers
+//	lang-TAG-HASH.json, lang-TAG-HASH.json.js   a language, fetched when it is chosen, in the same forms
 //	page-HASH.js            Go's wasm_exec.js and our own scripts, in one file
 //	manifest-HASH.webmanifest, icon-…-HASH.png
 //	sw.js                   the service worker, which stores all of this build
@@ -42,6 +43,8 @@ type Options struct {
 	Out string
 	// Dev includes the program's symbols, for readable stack traces in the browser.
 	Dev bool
+	// Languages are folders with further languages, beside game/languages.
+	Languages []string
 	// Quick leaves out the program's .br, which takes a minute to pack, unless it is cached.
 	Quick bool
 }
@@ -52,7 +55,8 @@ type Info struct {
 	Version string `json:"version"`
 	Worker  string `json:"sw"` // file name of the service worker
 	Program
-	Bots Program `json:"bots"` // thinks for the computers, in a Web Worker
+	Bots      Program    `json:"bots"` // thinks for the computers, in a Web Worker
+	Languages []Language `json:"languages"`
 }
 
 // Program describes a program of the site.
@@ -73,17 +77,20 @@ func Site(o Options) (Info, error) {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return Info{}, err
 	}
-	s := site{root: o.Root, out: o.Out, quick: o.Quick, current: map[string]bool{}}
+	s := site{root: o.Root, out: o.Out, quick: o.Quick, languages: o.Languages, current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 
 	wasm, bots, err := compileBoth(o.Root, info.Version, o.Dev)
 	if err != nil {
 		return Info{}, err
 	}
-	if info.Program, err = s.program("kilovolt", wasm); err != nil {
+	if info.Program, err = s.program("kilovolt", ".wasm", wasm); err != nil {
 		return Info{}, err
 	}
-	if info.Bots, err = s.program("bots", bots); err != nil {
+	if info.Bots, err = s.program("bots", ".wasm", bots); err != nil {
+		return Info{}, err
+	}
+	if info.Languages, err = s.allLanguages(); err != nil {
 		return Info{}, err
 	}
 	if err := s.page(&info); err != nil {
@@ -107,11 +114,11 @@ func (s *site) about(info Info) error {
 	return s.write("site.json", append(about, '\n'))
 }
 
-// program writes a program in all its forms.
-func (s *site) program(stem string, wasm []byte) (p Program, err error) {
+// program writes a program or a language in all its forms.
+func (s *site) program(stem, ext string, wasm []byte) (p Program, err error) {
 	p.Raw = len(wasm)
 	p.Sum, p.Check = sums(wasm)
-	if p.Wasm, err = s.put(stem, ".wasm", wasm); err != nil {
+	if p.Wasm, err = s.put(stem, ext, wasm); err != nil {
 		return Program{}, err
 	}
 	if err := s.pack(p.Wasm, wasm); err != nil {
@@ -127,10 +134,10 @@ func (s *site) program(stem string, wasm []byte) (p Program, err error) {
 	return p, err
 }
 
-// packTexts packs everything except the programs.
+// packTexts packs everything except the programs and languages.
 func (s *site) packTexts() error {
 	for _, name := range slices.Sorted(maps.Keys(s.current)) {
-		if strings.Contains(name, ".wasm") {
+		if strings.Contains(name, ".wasm") || strings.HasPrefix(name, "lang-") {
 			continue // is packed already
 		}
 		data, err := os.ReadFile(filepath.Join(s.out, name))

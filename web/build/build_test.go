@@ -117,16 +117,26 @@ func TestWordsOfThePage(t *testing.T) {
 		return string(data)
 	}
 	table := map[string]bool{}
-	for _, m := range regexp.MustCompile(`(?m)^\s+"([a-z0-9.]+)": "`).FindAllStringSubmatch(read("words.js"), -1) {
-		table[m[1]] = true
+	all, err := testSite(t).folders()
+	if err != nil {
+		t.Fatal(err)
 	}
-	used := map[string]bool{}
-	for _, m := range regexp.MustCompile(`data-word="([^"]+)"`).FindAllStringSubmatch(read("index.html"), -1) {
+	for _, f := range all {
+		if f.Tag == english {
+			for key := range f.Language.page {
+				table[key] = true
+			}
+		}
+	}
+	used := map[string]bool{"noscript": true} // languages.go puts it into the page
+	named := regexp.MustCompile(`data-(?:word|early)="([^"]+)"`)
+	for _, m := range named.FindAllStringSubmatch(read("index.html"), -1) {
 		used[m[1]] = true
 	}
 	for _, name := range scripts {
 		text := read(name)
-		said := regexp.MustCompile(`say\("([a-z.]+)"|say\(done \? "([a-z.]+)" : "([a-z.]+)"\)`)
+		said := regexp.MustCompile(`(?:say\(|version\] = \[)"([a-z.]+)"|` +
+			`say\(done \? "([a-z.]+)" : "([a-z.]+)"\)`)
 		for _, m := range said.FindAllStringSubmatch(text, -1) {
 			for _, key := range m[1:] {
 				if key != "" && !strings.HasSuffix(key, ".") {

@@ -14,6 +14,7 @@ import (
 // site is the folder of a site while it is built.
 type site struct {
 	root, out string
+	languages []string        // folders with further languages
 	quick     bool            // leave out the program's brotli form
 	current   map[string]bool // the files of this build
 	mark      string          // text added to the page's script, "" for none (variant.go)
@@ -66,7 +67,7 @@ func ours(name string) bool {
 			return true // the packed form of a file that no longer exists
 		}
 	}
-	for _, stem := range []string{"kilovolt-", "bots-", "page-", "manifest-", "icon-"} {
+	for _, stem := range []string{"kilovolt-", "bots-", "page-", "manifest-", "icon-", "lang-"} {
 		if strings.HasPrefix(name, stem) {
 			return true
 		}

@@ -17,8 +17,8 @@ import (
 var scripts = []string{
 	"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "keyboard.js", "input.js",
 	"most.js", "field.js", "glyph.js", "dialog.js", "files.js", "picture.js", "sound.js", "rescue.js", "surface.js",
-	"contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js", "update.js", "stall.js", "rehearsal.js",
-	"entry.js", "script.js", "bots.js", "loader.js",
+	"contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js", "language.js", "update.js",
+	"stall.js", "rehearsal.js", "entry.js", "script.js", "bots.js", "loader.js",
 }
 
 // styles are the page's style sheets, in order of precedence.
@@ -36,6 +36,10 @@ func (s *site) page(info *Info) error {
 	if err != nil {
 		return err
 	}
+	languages, err := s.folders()
+	if err != nil {
+		return err
+	}
 	css, err := s.styles()
 	if err != nil {
 		return err
@@ -49,7 +53,10 @@ func (s *site) page(info *Info) error {
 	if s.mark != "" {
 		js = fmt.Appendf(js, "%q;\n", s.mark)
 	}
-	if err := parts.put(s, "@js@", "page", ".js", stripScript(js)); err != nil {
+	if err := parts.words(languages); err != nil {
+		return err
+	}
+	if err := parts.put(s, "@js@", "page", ".js", parts.fill(stripScript(js))); err != nil {
 		return err
 	}
 	if err := s.icons(&parts); err != nil {
@@ -86,18 +93,26 @@ func (s *site) page(info *Info) error {
 		return err
 	}
 	type program struct {
+		Tag  string `json:"tag,omitempty"`
 		Wasm string `json:"wasm"`
 		Gz   string `json:"gz"`
 		Sum  string `json:"sum"`
 	}
+	spoken := []program{}
+	for _, l := range info.Languages {
+		if l.Wasm != "" {
+			spoken = append(spoken, program{l.Tag, l.Wasm, l.Gz, l.Sum})
+		}
+	}
 	kept, err := json.Marshal(struct {
-		ID       string            `json:"id"`
-		Version  string            `json:"version"`
-		Programs []program         `json:"programs"`
-		Parts    map[string]string `json:"parts"`
+		ID        string            `json:"id"`
+		Version   string            `json:"version"`
+		Programs  []program         `json:"programs"`
+		Languages []program         `json:"languages"`
+		Parts     map[string]string `json:"parts"`
 	}{info.ID, info.Version, []program{
-		{info.Wasm, info.Gz, info.Sum}, {info.Bots.Wasm, info.Bots.Gz, info.Bots.Sum},
-	}, parts.sums})
+		{"", info.Wasm, info.Gz, info.Sum}, {"", info.Bots.Wasm, info.Bots.Gz, info.Bots.Sum},
+	}, spoken, parts.sums})
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 // Single builds the game as one HTML file, which can be opened from a disk: the same page, with its scripts, styles
 // and icon inside it, and the packed programs in base64. It returns the size of the file in bytes.
 func Single(o Options, file string) (int, error) {
-	s := site{root: o.Root, quick: true}
+	s := site{root: o.Root, quick: true, languages: o.Languages}
 	info := Info{Version: Version(o.Root)}
 	wasm, bots, err := compileBoth(o.Root, info.Version, o.Dev)
 	if err != nil {
@@ -28,7 +28,12 @@ func Single(o Options, file string) (int, error) {
 	if info.Bots, inside[1], err = s.inside("kv-bots", bots); err != nil {
 		return 0, err
 	}
-	html, err := s.single(info, inside[:])
+	languages, elements, err := s.languagesInside()
+	if err != nil {
+		return 0, err
+	}
+	info.Languages = languages
+	html, err := s.single(info, append(inside[:], elements...))
 	if err != nil {
 		return 0, err
 	}
@@ -72,7 +77,15 @@ func (s *site) single(info Info, programs []element) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	js = stripScript(js)
+	languages, err := s.folders()
+	if err != nil {
+		return nil, err
+	}
+	parts := parts{names: map[string]string{}}
+	if err := parts.words(languages); err != nil {
+		return nil, err
+	}
+	js = parts.fill(stripScript(js))
 	css, err := s.styles()
 	if err != nil {
 		return nil, err
@@ -109,6 +122,7 @@ func (s *site) single(info Info, programs []element) ([]byte, error) {
 		{`<link rel="apple-touch-icon"[^>]*>\n`, ``},
 		{`<link rel="manifest"[^>]*>\n`, ``},
 		{`@css@`, string(css)},
+		{`@noscript@`, parts.names["@noscript@"]},
 		{`@build@`, string(about)},
 		{`<script src="@js@" defer></script>\n`, ``},
 		// The scripts run after everything before them has been parsed.

@@ -15,7 +15,8 @@ func WithVersion(root, from, out, version string) (Info, error) {
 	if err != nil {
 		return Info{}, err
 	}
-	if err := errors.Join(link(from, out, info.Wasm), link(from, out, info.Bots.Wasm)); err != nil {
+	all := append(info.Languages, Language{Program: info.Program}, Language{Program: info.Bots})
+	if err := linkAll(from, out, all); err != nil {
 		return Info{}, err
 	}
 	info.Version = version
@@ -36,13 +37,24 @@ func WithProgram(root, from, out, version string) (Info, error) {
 	}
 	s := site{root: root, out: out, quick: true, current: map[string]bool{}, mark: version}
 	info.Version = version
-	if info.Program, err = s.program("kilovolt", append(wasm, section(version)...)); err != nil {
+	if info.Program, err = s.program("kilovolt", ".wasm", append(wasm, section(version)...)); err != nil {
 		return Info{}, err
 	}
-	if err := errors.Join(link(from, out, info.Bots.Wasm), s.page(&info)); err != nil {
+	all := append(info.Languages, Language{Program: info.Bots})
+	if err := errors.Join(linkAll(from, out, all), s.page(&info)); err != nil {
 		return Info{}, err
 	}
 	return info, s.about(info)
+}
+
+// linkAll puts programs and languages of one site, in all their forms, into another.
+func linkAll(from, out string, all []Language) (err error) {
+	for _, p := range all {
+		if p.Wasm != "" {
+			err = errors.Join(err, link(from, out, p.Wasm))
+		}
+	}
+	return err
 }
 
 // link puts a program of one site, in all its forms, into another.

@@ -22,6 +22,7 @@ import (
 	"testing"
 	"time"
 
+	"kilovolt/game/languages/pseudo"
 	"kilovolt/web/browser"
 	"kilovolt/web/build"
 	"kilovolt/web/host"
@@ -57,7 +58,13 @@ func runAll(m *testing.M) (int, error) {
 	}
 	defer chromium.Close()
 	siteDir = filepath.Join(root, "dist", "e2e", string(chromium.Engine()))
-	if site, err = build.Site(build.Options{Root: root, Out: siteDir, Quick: true}); err != nil {
+	// Beside the languages of people there is one in which everything differs from English.
+	fixture := filepath.Join(root, "dist", "e2e", string(chromium.Engine())+"-languages")
+	if err = pseudo.Write(root, fixture); err != nil {
+		return 1, err
+	}
+	options := build.Options{Root: root, Out: siteDir, Quick: true, Languages: []string{fixture}}
+	if site, err = build.Site(options); err != nil {
 		return 1, err
 	}
 	good = httptest.NewServer(host.Handler(siteDir, host.Options{}))

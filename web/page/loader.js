@@ -10,7 +10,6 @@
   const ownFile = (document.currentScript && document.currentScript.src) || location.href;
 
   document.getElementById("kv-loader-stuck").remove();
-  words.fill();
 
   let state = "loading"; // loading, starting, running, failed
   let changes = 0;       // how often the values of env() may have changed
@@ -31,7 +30,8 @@
     at("kv-loader-size").textContent = size || "";
   }
 
-  const megabytes = (n) => (n / 1e6).toFixed(1);
+  const megabytes = (n) => (n / 1e6).toLocaleString(document.documentElement.lang,
+    { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
   // mark notes the time of a step of the start, for make bench-web.
   const mark = (step) => performance.mark("kilovolt-" + step);
@@ -235,6 +235,7 @@
     }
     mark("compiled");
     await window.kvClaim.granted();
+    await window.kvLanguage.arrived();
     if (state === "failed") return;
     state = "starting";
     progress(1, words.say("starting"), "");
@@ -366,15 +367,6 @@
       const room = getComputedStyle(document.documentElement).getPropertyValue("--kv-room").trim();
       for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = room;
     },
-
-    // setWord replaces one of the page's own texts, language sets the page's language.
-    setWord(key, text) {
-      words.table[key] = text;
-      words.fill();
-      const canvas = document.querySelector("canvas[role]");
-      if (canvas) canvas.setAttribute("aria-label", words.say("canvas"));
-    },
-    language(tag) { document.documentElement.lang = tag; },
   };
 
   boot();

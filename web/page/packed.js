@@ -5,10 +5,19 @@
 (() => {
   const script = document.currentScript; // the program is in the same folder
 
+  let last = Promise.resolve(); // the script before: each passes its text to the one function
+
   window.kvPacked = {
     // fetch returns a response with the program of a build ({script}), bypassing the browser's cache if the options
     // say so. Its progress is unknown.
-    async fetch(build, options) {
+    fetch(build, options) {
+      const next = () => window.kvPacked.run(build, options);
+      const result = last.then(next, next);
+      last = result;
+      return result;
+    },
+
+    async run(build, options) {
       const tag = document.createElement("script");
       const text = await new Promise((resolve, reject) => {
         window.kvPacked.take = resolve; // called by the script

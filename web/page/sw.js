@@ -16,7 +16,8 @@
 // because Workbox removes the files of the previous version when a worker is activated, although a page may still be
 // running it.
 (() => {
-  const build = @build@; // {id, version, programs: [{wasm, gz, sum}], parts: {name: its SHA-256}}
+  // {id, version, programs: [{wasm, gz, sum}], languages: [the same with a tag], parts: {name: its SHA-256}}
+  const build = @build@;
 
   const page = "index.html";
   const slow = 4000;   // ms after which the stored page is used instead of the network's
@@ -118,13 +119,26 @@
     return null;
   }
 
+  // spoken returns the languages of this build that have been chosen: those of which any build has stored a file.
+  async function spoken() {
+    const names = [];
+    for (const name of await family()) {
+      const requests = await (await caches.open(name)).keys();
+      names.push(...requests.map((request) => request.url.slice(scope.length)));
+    }
+    return build.languages.filter(({ tag }) => names.some((name) => (
+      name.startsWith("lang-" + tag + "-") && /^[0-9a-f]{10}\./.test(name.slice(tag.length + 6))
+    )));
+  }
+
   // fill stores whatever is missing.
   async function fill() {
     const cache = await caches.open(own);
+    const programs = [...build.programs, ...(await spoken())];
     const missing = async (name, keep) => (await cache.match(name, whatever)) || keep();
     await Promise.all([
       missing(page, () => storePage(cache)),
-      ...build.programs.map((program) => storeProgram(cache, program)),
+      ...programs.map((program) => storeProgram(cache, program)),
       ...Object.keys(build.parts).map((name) => missing(name, () => storePart(cache, name))),
     ]);
     if (!(await wholePage(own))) throw new Error("stored files have been removed");
@@ -256,6 +270,22 @@
     return (await compiled(request.url)) || (await cache.match(request, whatever)) || fetch(request);
   }
 
+  // theLanguage stores a language when it is fetched for the first time.
+  async function theLanguage(request, language) {
+    if (request.cache === "reload") return fetch(request);
+    const cache = await caches.open(own);
+    const kept = await cache.match(request, whatever);
+    if (kept) return kept;
+    await storeProgram(cache, language).catch(() => {}); // the page says so
+    return (await cache.match(request, whatever)) || fetch(request);
+  }
+
+  // keepLanguage stores a language that a page has fetched without this worker.
+  async function keepLanguage(tag) {
+    const language = build.languages.find((l) => l.tag === tag);
+    if (language) await storeProgram(await caches.open(own), language);
+  }
+
   // anothers returns a file of another build, for a page that runs that build.
   async function anothers(request) {
     return (request.cache !== "reload" && await caches.match(request, whatever)) || fetch(request);
@@ -274,6 +304,8 @@
       if (name === "" || name === page) e.respondWith(thePage(e.request));
     } else if (build.programs.some((program) => program.wasm === name)) {
       e.respondWith(theProgram(e.request));
+    } else if (build.languages.some((language) => language.wasm === name)) {
+      e.respondWith(theLanguage(e.request, build.languages.find((language) => language.wasm === name)));
     } else if (Object.prototype.hasOwnProperty.call(build.parts, name)) {
       e.respondWith(thePart(e.request, name));
     } else if (/-[0-9a-f]{10}\.[a-z]+$/.test(name)) {
@@ -285,6 +317,9 @@
     switch (e.data && e.data.kilovolt) {
       case "who": // which build is this?
         e.ports[0].postMessage({ id: build.id, version: build.version });
+        break;
+      case "language": // the page speaks this one
+        e.waitUntil(keepLanguage(e.data.tag).catch(() => {}));
         break;
       case "take-over": // the player agreed, or the page is of this build already
         self.skipWaiting();

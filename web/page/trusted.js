@@ -3,7 +3,7 @@
 // Types throw. The addresses of scripts that the page itself starts pass through here.
 (() => {
   const own = (address) => {
-    const allowed = /^(blob:.*|sw\.js|(kilovolt|bots)-[0-9a-f]+\.wasm\.js(\?\d+)?)$/;
+    const allowed = /^(blob:.*|sw\.js|((kilovolt|bots)-[0-9a-f]+\.wasm|lang-[\w-]+\.json)\.js(\?\d+)?)$/;
     if (!allowed.test(address)) throw new TypeError("not a script of this page: " + address);
     return address;
   };

@@ -12,6 +12,7 @@
   let runs = true;      // the page runs the game, or is about to
   let checked = 0;       // time of the last check for a newer version
   let changed = () => {};
+  let language = "";    // tag of the language in use
 
   // In a sandboxed frame, even reading the property throws.
   const container = (() => {
@@ -35,7 +36,9 @@
     if (offered === version) return;
     offered = version;
     const notice = document.getElementById("kv-update");
-    document.getElementById("kv-update-text").textContent = window.kvWords.say("update.text", { version });
+    const text = document.getElementById("kv-update-text");
+    [text.dataset.word, text.dataset.version] = ["update.text", version];
+    window.kvWords.fill();
     notice.hidden = false;
     changed();
   }
@@ -57,6 +60,15 @@
     });
   }
 
+  // keepLanguage has the worker store the language's file, which this page may have fetched before there was a worker.
+  function keepLanguage() {
+    if (!registration || !language) return;
+    const { installing, waiting, active } = registration;
+    for (const worker of [installing, waiting, active]) {
+      if (worker) worker.postMessage({ kilovolt: "language", tag: language });
+    }
+  }
+
   function check() {
     if (Date.now() - checked < often) return;
     checked = Date.now();
@@ -72,6 +84,7 @@
       follow(registration.installing);
       consider(registration.waiting);
       if (container.controller) container.controller.postMessage({ kilovolt: "settled" });
+      keepLanguage();
       if (!known) checked = Date.now();
       check();
       setInterval(check, often);
@@ -111,6 +124,11 @@
     // version is the version on offer, "" for none; the listener is called when it changes.
     version: () => offered,
     onChange(heard) { changed = heard; },
+    // keep has the language in use stored for use without a network.
+    keep(tag) {
+      language = tag;
+      keepLanguage();
+    },
     apply,
   };
 })();

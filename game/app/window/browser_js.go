@@ -3,4 +3,4 @@ package window
 import "kilovolt/game/prefs"
 
 // Open does nothing: the window is the browser's.
-func Open(Size, prefs.Window) {}
+func Open(string, Size, prefs.Window) {}

@@ -7,21 +7,19 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"kilovolt/game/page"
-	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/sprites"
 )
 
-// Open sets the look and the placement of the native window: with the size in asked if that is not 0, otherwise as it
-// was left.
-func Open(asked Size, left prefs.Window) {
+// Open sets the title, the look and the placement of the native window: with the size in asked if that is not 0,
+// otherwise as it was left.
+func Open(title string, asked Size, left prefs.Window) {
 	var icons []image.Image
 	for _, side := range []int{16, 24, 32, 48, 64, 128, 256} {
 		icons = append(icons, sprites.AppIcon(side, sprites.RoundPlate))
 	}
 	ebiten.SetWindowIcon(icons)
-	ebiten.SetWindowTitle(phrase.Match(page.Current().Languages).T("title.name"))
+	ebiten.SetWindowTitle(title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(minSide, minSide, -1, -1)
 	ebiten.SetWindowClosingHandled(true)

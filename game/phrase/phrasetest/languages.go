@@ -15,8 +15,7 @@ import (
 // Language is a language with the glyphs that it brings.
 type Language struct {
 	*phrase.Lang
-	Name   string // its tag, or "long"
-	Glyphs []byte
+	Name string // its tag, or "long"
 }
 
 // RightToLeft reports whether it is written from right to left.
@@ -31,19 +30,21 @@ func Languages(t testing.TB, root string) (out []Language) {
 		t.Fatal("no languages: ", err)
 	}
 	for _, file := range folders {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tag := filepath.Base(filepath.Dir(file))
-		glyphs, _ := os.ReadFile(filepath.Join(filepath.Dir(file), "glyphs.bin"))
-		out = append(out, read(t, tag, tag, data, glyphs))
+		dir := filepath.Dir(file)
+		src := phrase.Source{Tag: filepath.Base(dir)}
+		src.Language, _ = os.ReadFile(filepath.Join(dir, "language.json"))
+		src.Sentences, _ = os.ReadFile(file)
+		src.Names, _ = os.ReadFile(filepath.Join(dir, "names.json"))
+		src.Glyphs, _ = os.ReadFile(filepath.Join(dir, "glyphs.bin"))
+		out = append(out, read(t, src.Tag, &src))
 	}
 	english, err := os.ReadFile(filepath.Join(root, "phrase", "en.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return append(out, read(t, "en", "long", lengthen(t, english), nil))
+	return append(out, read(t, "long", &phrase.Source{
+		Tag: "en", Language: []byte(phrase.EnglishLanguage), Sentences: lengthen(t, english),
+	}))
 }
 
 // Hebrew is the one that is written from right to left.
@@ -59,13 +60,13 @@ func Hebrew(t testing.TB, root string) *Language {
 	return nil
 }
 
-func read(t testing.TB, tag, name string, data, glyphs []byte) Language {
+func read(t testing.TB, name string, src *phrase.Source) Language {
 	t.Helper()
-	c, err := i18n.Parse(tag, data, phrase.English().Catalogue)
+	l, err := phrase.Read(src)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Language{&phrase.Lang{Catalogue: c}, name, glyphs}
+	return Language{l, name}
 }
 
 // lengthen writes every vowel of the sentences twice, but not in placeholders.

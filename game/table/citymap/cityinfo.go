@@ -73,7 +73,7 @@ func (b *View) Card() *ui.Node {
 	info := s.CityInfo(c)
 	n := ui.Column(
 		ui.Line(s.T("panel.place-city", s.Teller.City("city", c),
-			i18n.Text("region", s.Rules().Board.Regions[info.Region].Name)), ui.StyleStrong),
+			i18n.Text("region", s.Teller.RegionOf(c))), ui.StyleStrong),
 	).Gap(theme.S1).Pad(theme.S3).Named("city-card", ui.RoleGroup, info.Name).OnBack(func() { b.hideCard() }).
 		Solid() // a tap on it, which closes it as any tap does, means no city under it
 	for space := range s.Position().Spaces[c] {

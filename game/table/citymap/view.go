@@ -65,7 +65,7 @@ func New(c *scene.Context, m Motion, h Hints, spare func() bool, uncovered func(
 	b := &View{Context: c, motion: m, hints: h, spare: spare, uncovered: uncovered, GlowSeat: board.None,
 		touched: engine.NoSeat, pointed: engine.NoSeat}
 	b.View = board.NewView(c.Tree().Kit, engine.SpacePrices())
-	b.View.SetBoard(c.Rules().Board, c.Rules().Zone)
+	b.View.SetBoard(c.Lang().Board(c.Rules().Board), c.Rules().Zone)
 	b.State = board.NewState(c.Rules().Board)
 	return b
 }
@@ -97,6 +97,7 @@ func (b *View) Light(cities maps.CitySet, seat engine.Seat) {
 
 // Build is the map as a widget, as the game and the plan stand.
 func (b *View) Build() *ui.Node {
+	b.View.SetBoard(b.Board(), b.Rules().Zone) // whose names may be in another language now
 	b.update()
 	return b.picture()
 }
@@ -436,8 +437,7 @@ func (b *View) ToggleCity(c maps.City) {
 
 // CityLine is a city with its region.
 func (b *View) CityLine(c maps.City) string {
-	region := b.Rules().Board.Regions[b.CityInfo(c).Region].Name
-	return b.T("panel.place-city", b.Teller.City("city", c), i18n.Text("region", region))
+	return b.T("panel.place-city", b.Teller.City("city", c), i18n.Text("region", b.Teller.RegionOf(c)))
 }
 
 // CityRect is where a city lies in the window.

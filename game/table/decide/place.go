@@ -17,8 +17,8 @@ func (s *View) placing() *scene.Decision {
 	var where *ui.Node
 	if cities := d.Cities(); len(cities) > 0 {
 		confirm, off = s.T("panel.place", s.Teller.City("city", cities[0])), s.WhyNot(d.WhyNot())
-		region := s.Rules().Board.Regions[s.CityInfo(cities[0]).Region].Name
-		where = ui.Label(s.T("panel.place-city", s.Teller.City("city", cities[0]), i18n.Text("region", region)),
+		where = ui.Label(s.T("panel.place-city", s.Teller.City("city", cities[0]),
+			i18n.Text("region", s.Teller.RegionOf(cities[0]))),
 			ui.StyleBody)
 		content.Add(ui.Label(s.links(cities[0]), ui.StyleBody))
 	}

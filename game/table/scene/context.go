@@ -71,7 +71,11 @@ func (c *Context) Match() *match.Match      { return c.Session().Match() }
 func (c *Context) Rules() *engine.Rules     { return c.Match().Rules() }
 func (c *Context) Position() *engine.Public { return &c.Shown }
 
-func (c *Context) CityInfo(city maps.City) *maps.CityInfo { return &c.Rules().Board.Cities[city] }
+// Board is the match's board with its names in the language.
+func (c *Context) Board() *maps.Board { return c.Teller.Board(c.Rules().Board) }
+
+// CityInfo is a city with its name in the language.
+func (c *Context) CityInfo(city maps.City) *maps.CityInfo { return &c.Board().Cities[city] }
 
 func (c *Context) T(key i18n.Key, args ...i18n.Arg) string { return c.Teller.T(key, args...) }
 

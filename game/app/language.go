@@ -1,0 +1,119 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+
+	"kilovolt/game/i18n"
+	"kilovolt/game/languages"
+	"kilovolt/game/page"
+	"kilovolt/game/phrase"
+)
+
+// library is where languages come from, see package languages.
+type library struct {
+	all       func() []*i18n.Language
+	atStart   func() (*phrase.Lang, error)
+	preferred func() string
+	get       func(tag string, then func(*phrase.Lang, error))
+}
+
+// allLanguages are those of this program.
+var allLanguages = library{languages.All, languages.AtStart, languages.Preferred, languages.Get}
+
+// words is the language in use, also while no app runs.
+func (l *loop) words() *phrase.Lang {
+	switch {
+	case l.app != nil:
+		l.lang = l.app.lang
+	case l.lang == nil:
+		l.lang, _ = l.options.orReal().library.atStart()
+	}
+	return l.lang
+}
+
+// Languages are the languages that can be chosen.
+func (h host) Languages() []*i18n.Language { return h.options.library.all() }
+
+// startLanguage says why the program has not started in the language that it should have, or switches to that of the
+// settings: the page chooses by what it has stored itself, and a native program reads the settings only now.
+func (a *app) startLanguage(why error) {
+	if why != nil {
+		a.languageFailed(a.options.library.wanted(a.prefs.Language), why)
+		a.wantedLang = a.lang.Tag()
+		return
+	}
+	a.chooseLanguage()
+}
+
+// wanted is the tag of the language that the settings name.
+func (l *library) wanted(chosen string) string {
+	if chosen == "" {
+		return l.preferred()
+	}
+	return chosen
+}
+
+// chooseLanguage switches to the language of the settings, as soon as it is there. If it is not to be had, the settings
+// return to the one in use.
+func (a *app) chooseLanguage() {
+	tag := a.options.library.wanted(a.prefs.Language)
+	a.wantedLang = tag
+	if tag == a.lang.Tag() {
+		languages.Use(a.lang, a.prefs.Language)
+		return
+	}
+	a.options.library.get(tag, func(l *phrase.Lang, err error) {
+		if a.wantedLang != tag { // another one has been chosen meanwhile
+			return
+		}
+		if err == nil {
+			err = a.useLanguage(l)
+		}
+		if err != nil {
+			a.languageFailed(tag, err)
+			a.prefs.Language, a.wantedLang = a.lang.Tag(), a.lang.Tag()
+			a.storePrefs()
+		}
+		a.tree.Invalidate()
+		a.text.Invalidate()
+		page.Wake()
+	})
+}
+
+// useLanguage has everything say what it says in another language. The only error is that its letters are broken; then
+// the one before stays in use.
+func (a *app) useLanguage(l *phrase.Lang) error {
+	if err := a.setType(l); err != nil {
+		return fmt.Errorf("%w: its letters: %w", languages.ErrBroken, err)
+	}
+	a.lang = l
+	a.prerenderText()
+	a.tree.Toast("")
+	a.text.SetLang(l)
+	a.scripts.SetLang(l)
+	languages.Use(l, a.prefs.Language)
+	a.tree.Invalidate()
+	a.tree.Redraw()
+	return nil
+}
+
+// setType sets what type needs to know of a language.
+func (a *app) setType(l *phrase.Lang) error {
+	return a.kit.SetLanguage(l.Direction() == i18n.RightToLeft, l.Glyphs)
+}
+
+// languageFailed says why a language is not to be had.
+func (a *app) languageFailed(tag string, why error) {
+	name := tag
+	for _, l := range a.options.library.all() {
+		if l.Tag == tag {
+			name = l.Name
+		}
+	}
+	text := i18n.Key("language.missing")
+	if errors.Is(why, languages.ErrBroken) {
+		text = "language.broken"
+	}
+	a.announce(a.lang.T(text, i18n.Name("language", name)))
+}

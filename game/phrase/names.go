@@ -1,0 +1,73 @@
+package phrase
+
+import (
+	"sync"
+
+	"kilovolt/engine"
+	"kilovolt/maps"
+)
+
+// names are what a language calls boards, regions and cities, by their ids. What it lacks is called as on the board.
+type names struct {
+	Boards  map[string]string            `json:"boards"`
+	Regions map[string]map[string]string `json:"regions"` // by board
+	Cities  map[string]map[string]string `json:"cities"`  // by board
+}
+
+// none reports whether there are no names for a board.
+func (n *names) none(board string) bool {
+	return n.Boards[board] == "" && len(n.Regions[board]) == 0 && len(n.Cities[board]) == 0
+}
+
+// boards are the boards with the names of a language. Making one has the map draw it anew, so each is made once.
+type boards struct {
+	sync.Mutex
+	made map[*maps.Board]*maps.Board
+}
+
+// Board is a board with the names that the language has for it.
+func (l *Lang) Board(b *maps.Board) *maps.Board {
+	if l.names.none(b.ID) {
+		return b
+	}
+	l.boards.Lock()
+	defer l.boards.Unlock()
+	named := l.boards.made[b]
+	if named == nil {
+		regions, cities := l.names.Regions[b.ID], l.names.Cities[b.ID]
+		named = b.Renamed(l.names.Boards[b.ID], func(r maps.Region) string { return regions[b.Regions[r].ID] },
+			func(c maps.City) string { return cities[b.Cities[c].ID] })
+		if l.boards.made == nil {
+			l.boards.made = map[*maps.Board]*maps.Board{}
+		}
+		l.boards.made[b] = named
+	}
+	return named
+}
+
+// BoardName is a map's name; if there is no such board, its id.
+func (l *Lang) BoardName(id string, e engine.Edition) string {
+	board, err := maps.Load(id, e.String())
+	if err != nil {
+		return id
+	}
+	return l.Board(board).Name
+}
+
+// Runes returns the characters of everything in the language, as [i18n.Catalogue.Runes] does those of its sentences;
+// some may occur twice.
+func (l *Lang) Runes() []rune {
+	all := l.Catalogue.Runes()
+	add := func(names map[string]string) {
+		for _, name := range names {
+			all = append(all, []rune(name)...)
+		}
+	}
+	add(l.names.Boards)
+	for _, of := range []map[string]map[string]string{l.names.Regions, l.names.Cities} {
+		for _, list := range of {
+			add(list)
+		}
+	}
+	return all
+}
