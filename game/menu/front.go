@@ -225,10 +225,20 @@ func (f *Front) actions(width float64) *ui.Node {
 	)
 }
 
-// footer is the lesser entries of the title, in a line or in columns, within that width, dp.
+// footer is the lesser entries of the title, in a line where they fit, else in columns, within that width, dp.
 func (f *Front) footer(width float64) *ui.Node {
-	var entries []*ui.Node
-	add := func(id, text string, do func()) { entries = append(entries, ui.Button(id, text, do).Bare()) }
+	list := ui.Row(f.entries()...).Along(ui.Middle).Gap(theme.S1)
+	if w, _ := f.host.Tree().Measure(list, width); w > width {
+		list = ui.Grid(2+int(width/fourFrom), 0).Add(f.entries()...).Gap(theme.S1)
+	}
+	version := ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
+		ui.StyleCaption.In(theme.RoomDim).At(middle))
+	return ui.Column(list, version).Gap(theme.S1).PadEach(ui.Insets{Bottom: theme.S2})
+}
+
+// entries are the lesser entries of the title.
+func (f *Front) entries() (list []*ui.Node) {
+	add := func(id, text string, do func()) { list = append(list, ui.Button(id, text, do).Bare()) }
 	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
 	add("records", f.t("records.title"), func() { f.show(onRecords) })
 	add("settings", f.t("settings.title"), func() { f.show(onSettings) })
@@ -240,17 +250,7 @@ func (f *Front) footer(width float64) *ui.Node {
 		add("text-version", f.t("menu.text-version"), open)
 	}
 	add("about", f.t("about.title"), func() { f.show(onAbout) })
-	list := ui.Row(entries...).Along(ui.Middle).Gap(theme.S1)
-	if natural, _ := f.host.Tree().Measure(list, width); natural > width {
-		columns := 2 + int(width/fourFrom)
-		if width > 800 {
-			columns = (len(entries) + 1) / 2
-		}
-		list = ui.Grid(columns, 0, entries...).Gap(theme.S1)
-	}
-	version := ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
-		ui.StyleCaption.In(theme.RoomDim).At(middle))
-	return ui.Column(list, version).Gap(theme.S1).PadEach(ui.Insets{Bottom: theme.S2})
+	return list
 }
 
 // PlayNow begins a game at once.

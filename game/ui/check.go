@@ -107,13 +107,16 @@ func (t *Tree) Check() []string {
 	for i, a := range targets {
 		for _, b := range targets[:i] {
 			o := t.Visible(a).Intersect(t.Visible(b))
-			if !o.Empty() && !within(a, b) && !within(b, a) && t.meets(a, b, o) {
+			if o.W > hair && o.H > hair && !within(a, b) && !within(b, a) && t.meets(a, b, o) {
 				fault(a, "covers %q", b.ID)
 			}
 		}
 	}
 	return faults
 }
+
+// hair is what a place may be off by rounding, dp, as when it is seen in a mirror.
+const hair = 0.01
 
 // meets reports whether both nodes can be hit in the area that they share: what a solid node covers is hidden on
 // purpose.

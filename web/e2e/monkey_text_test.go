@@ -84,11 +84,18 @@ var reading = `window.kvReads = (() => {
 		const name = id(e), was = e.value;
 		if (seen(e)) e.focus();
 		switch (e.tagName) {
-		case "SELECT":
-			e.selectedIndex = below(e.options.length);
+		case "SELECT": {
+			// One of the options that were chosen least, so that rare ones come in time.
+			const times = (o) => tried[kind(e) + "=" + o.value] || 0;
+			const least = Math.min(...[...e.options].map(times));
+			const rare = [...e.options].filter((o) => times(o) === least);
+			const option = rare[below(rare.length)];
+			tried[kind(e) + "=" + option.value] = least + 1;
+			e.selectedIndex = option.index;
 			e.dispatchEvent(new Event("input", { bubbles: true }));
 			e.dispatchEvent(new Event("change", { bubbles: true }));
 			return "chooses " + e.value + " in " + name;
+		}
 		case "INPUT": case "TEXTAREA": {
 			if (["checkbox", "radio"].includes(e.type)) { e.click(); return "ticks " + name; }
 			if (e.type === "file") return "leaves " + name;

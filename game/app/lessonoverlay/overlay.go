@@ -113,7 +113,7 @@ func (o *Overlay) buildStrip(width float64, status *ui.Node, buttons []*ui.Node)
 // narrow has the title and the buttons in a line, and below it the words, which can be put away.
 func (o *Overlay) narrow(said present.Lesson, words *ui.Node, buttons []*ui.Node) *ui.Node {
 	name := ui.Label(said.Title, ui.StyleBody.Bold().In(theme.AmberInk)).AtMost(2).MayCut()
-	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption)).Along(ui.Middle)
+	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption).MayCut()).Along(ui.Middle)
 	top := ui.Row(head.Grow(1)).Gap(theme.S2).Cross(ui.Middle).Min(0, theme.BarH)
 	on := o.onward(said)
 	if !ended(said) { // there are two buttons at the end, with longer words
@@ -133,7 +133,7 @@ func (o *Overlay) narrow(said present.Lesson, words *ui.Node, buttons []*ui.Node
 // wide sets title, words and buttons side by side.
 func (o *Overlay) wide(said present.Lesson, words, status *ui.Node, buttons []*ui.Node) *ui.Node {
 	name := ui.Label(said.Title, ui.StyleStrong.In(theme.AmberInk)).AtMost(2)
-	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption)).Along(ui.Middle)
+	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption).MayCut()).Along(ui.Middle)
 	n := ui.Row(status, head.Width(headWidth),
 		ui.Column(ui.Scroll("coach-scroll", words.Self(ui.Start))).Along(ui.Middle).Grow(1)).
 		Gap(theme.S3).Cross(ui.Middle).Min(0, wideLines*typeset.LineHeight(theme.Body)+theme.S2)
