@@ -85,7 +85,7 @@ func TestRead(t *testing.T) {
 		l.BoardName("germany", engine.Recharged) != "Qonos" || l.BoardName("usa", engine.Recharged) != "USA" {
 		t.Error("the names are not those of the language")
 	}
-	if l.Board(teller.Rules.Board) != l.Board(teller.Rules.Board) {
+	if named := l.Board(teller.Rules.Board); named != l.Board(teller.Rules.Board) {
 		t.Error("a board is renamed each time")
 	}
 	for _, r := range "Qtk" {

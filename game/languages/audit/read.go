@@ -77,10 +77,8 @@ func (t *texts) main(base string) (text string, ok bool) {
 }
 
 // holes are the placeholders of a text, sorted, each once.
-func holes(text string) (out []string) {
-	for _, m := range regexp.MustCompile(`\{\w+\}`).FindAllString(text, -1) {
-		out = append(out, m)
-	}
+func holes(text string) []string {
+	out := regexp.MustCompile(`\{\w+\}`).FindAllString(text, -1)
 	slices.Sort(out)
 	return slices.Compact(out)
 }
