@@ -70,7 +70,6 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 		return true
 	}
 	l := t.line(n)
-	lo, hi := l.span()
 	t.keyboard, t.dirty = true, true
 	held := e.Shift || e.Ctrl || t.mac && e.Alt
 	if l.new && (e.Key == KeyLeft || e.Key == KeyRight) && !held {
@@ -78,28 +77,10 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 	}
 	l.new = false
 	before, after := t.reach(l, e)
-	back := KeyLeft // the arrow to the beginning of the text
-	if bidi.StartsRight(l.text) {
-		back = KeyRight
-	}
 	switch e.Key {
-	case back:
-		switch {
-		case held || lo == hi && l.at > 0:
-			l.move(before, e.Shift)
-		case lo == hi:
+	case KeyLeft, KeyRight:
+		if !l.arrow(e, before, after, held) {
 			return false // out of the field
-		default:
-			l.move(lo, false)
-		}
-	case opposite(back):
-		switch {
-		case held || lo == hi && l.at < len(l.text):
-			l.move(after, e.Shift)
-		case lo == hi:
-			return false
-		default:
-			l.move(hi, false)
 		}
 	case KeyHome:
 		l.move(0, e.Shift)
@@ -130,6 +111,25 @@ func (t *Tree) editKey(n *Node, e Event) bool {
 		return !e.Ctrl || t.editCommand(n, l, e.Key)
 	}
 	t.changed(n, l)
+	return true
+}
+
+// arrow moves the caret to one of two places as Left or Right says: to the one before where the text begins on that
+// side. Without a held key a selection ends at its edge. It reports whether there was anywhere to go.
+func (l *line) arrow(e Event, before, after int, held bool) bool {
+	lo, hi := l.span()
+	to, edge, end := before, lo, 0
+	if (e.Key == KeyRight) != bidi.StartsRight(l.text) {
+		to, edge, end = after, hi, len(l.text)
+	}
+	switch {
+	case held || lo == hi && l.at != end:
+		l.move(to, e.Shift)
+	case lo == hi:
+		return false
+	default:
+		l.move(edge, false)
+	}
 	return true
 }
 
