@@ -56,7 +56,7 @@ type Info struct {
 	Worker  string `json:"sw"` // file name of the service worker
 	Program
 	Bots      Program    `json:"bots"` // thinks for the computers, in a Web Worker
-	Languages []Language `json:"languages"`
+	Languages []Language `json:"languages,omitempty"`
 }
 
 // Program describes a program of the site.

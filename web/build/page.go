@@ -83,12 +83,9 @@ func (s *site) page(info *Info) error {
 	if info.ID, err = parts.id(*info, html, sw); err != nil {
 		return err
 	}
-	// The JSON encoder escapes <, > and &, so this is safe in HTML.
-	about, err := json.Marshal(info)
-	if err != nil {
+	if parts.names["@build@"], parts.names["@languages@"], err = info.elements(); err != nil {
 		return err
 	}
-	parts.names["@build@"] = string(about)
 	if err := s.write("index.html", parts.fill(html)); err != nil {
 		return err
 	}
@@ -121,6 +118,18 @@ func (s *site) page(info *Info) error {
 		return err
 	}
 	return s.write("NOTICES.txt", notices)
+}
+
+// elements returns what the page says of itself and of its languages, as JSON that is safe in HTML: the encoder escapes
+// <, > and &. They are two elements so that a page whose languages cannot be read still knows its version.
+func (i Info) elements() (about, languages string, err error) {
+	spoken, err := json.Marshal(i.Languages)
+	if err != nil {
+		return "", "", err
+	}
+	i.Languages = nil
+	self, err := json.Marshal(i)
+	return string(self), string(spoken), err
 }
 
 // parts are the files that belong to a page.

@@ -3,7 +3,6 @@ package build
 import (
 	"crypto/sha256"
 	"encoding/base64"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -104,8 +103,7 @@ func (s *site) single(info Info, programs []element) ([]byte, error) {
 	}
 	id := sha256.Sum256(slices.Concat(html, css, js, []byte(all), []byte(info.Version)))
 	info.ID = fmt.Sprintf("%x", id[:5])
-	// The JSON encoder escapes <, > and &, so this is safe in HTML.
-	about, err := json.Marshal(info)
+	about, spoken, err := info.elements()
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +121,8 @@ func (s *site) single(info Info, programs []element) ([]byte, error) {
 		{`<link rel="manifest"[^>]*>\n`, ``},
 		{`@css@`, string(css)},
 		{`@noscript@`, parts.names["@noscript@"]},
-		{`@build@`, string(about)},
+		{`@build@`, about},
+		{`@languages@`, spoken},
 		{`<script src="@js@" defer></script>\n`, ``},
 		// The scripts run after everything before them has been parsed.
 		{`</body>`, all + "<script>" + string(js) + "</script>\n</body>"},

@@ -86,7 +86,8 @@ const watchful = `window.kvLooks = (() => {
 		if (view === null) return where ? "the text version shows a game, there is none" : "";
 		if (!where || !turn) return "the text version shows no game";
 		if (document.querySelector('#mirror [data-kv$="/leave-watch"]')) return ""; // it shows a past moment
-		if (view.round > 0 && !where.textContent.includes("Round " + view.round + ",")) {
+		const numbers = where.textContent.match(/\d+/g) || []; // the monkey may have chosen any language
+		if (view.round > 0 && !numbers.includes(String(view.round))) {
 			return "in the text version it is " + where.textContent + ", in the view round " + view.round;
 		}
 		const names = view.phase === "over" ? [] : view.players.filter((p) => p.seat === view.seat).map((p) => p.name);

@@ -81,12 +81,12 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 
 	// Hostile text that the program writes into the page's own elements.
 	p.must(p.Exec(`kvPage.title(` + quote(hostile[2]) + `);
-		kvPage.setWord("canvas", ` + quote(hostile[0]) + `); kvPage.setWord("mirror.show", ` + quote(hostile[1]) + `)`))
+		kvWords.use({ "mirror.show": ` + quote(hostile[1]) + ` })`))
 	if got := eval[string](p, "document.title"); got != hostile[2] {
 		t.Errorf("the tab's title is %q", got)
 	}
-	if got := eval[string](p, `document.querySelector("canvas").getAttribute("aria-label")`); got != hostile[0] {
-		t.Errorf("the canvas has the label %q", got)
+	if got := eval[string](p, `document.getElementById("kv-show-mirror").textContent`); got != hostile[1] {
+		t.Errorf("the button of the text version says %q", got)
 	}
 	unhurt("in the page's words")
 

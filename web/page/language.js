@@ -5,11 +5,13 @@
 // next visit (index.html), before its file has come from the cache.
 (() => {
   const words = window.kvWords;
+  const english = "en";
   // [{tag, name, direction, matches}], with what a program has for all but English
-  const all = JSON.parse(document.getElementById("kv-build").textContent).languages;
+  let all = JSON.parse(document.getElementById("kv-languages").textContent);
+  // An extension that has replaced JSON.parse may leave nothing of it. The loader says so soon (builtins.js).
+  if (!Array.isArray(all)) all = [{ tag: english, name: "English", direction: "ltr", matches: [english] }];
   const place = "kilovolt-language"; // in localStorage: {chosen, tag, direction, words}
   const patience = 10000; // ms for which a program that has arrived waits for its language
-  const english = "en";
 
   const named = (tag) => all.find((l) => l.tag === tag);
 
