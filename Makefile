@@ -147,7 +147,7 @@ test-go: go-there
 # all that do not depend on Ebitengine; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record engine/sim game/advisor game/draft \
-	game/guide game/i18n game/languages game/lesson game/match game/phrase game/page game/prefs game/present game/recap game/records \
+	game/guide game/i18n game/languages game/lesson game/link game/match game/phrase game/page game/prefs game/present game/recap game/records \
 	game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
 define rooms
@@ -221,8 +221,8 @@ bench-bots: need
 # Every fuzz target for half a minute: make fuzz FUZZTIME=10m for longer.
 FUZZTIME = 30s
 FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse \
-	./engine/gamecode:FuzzDecode ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/page:FuzzFileName \
-	./game/save:FuzzLoad
+	./engine/gamecode:FuzzDecode ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/link:FuzzParse \
+	./game/page:FuzzFileName ./game/save:FuzzLoad
 fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 

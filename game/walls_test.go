@@ -44,7 +44,7 @@ func walls() map[string]room {
 	for _, name := range unseen {
 		dark = append(dark, "game/"+name)
 	}
-	dark = append(dark, "game/i18n")
+	dark = append(dark, "game/i18n", "game/link")
 	lit := append(slices.Clone(dark), "sprites/...", "game/ui")
 	out := map[string]room{
 		"engine/grapheme": {}, // text only, which knows nothing of games
@@ -71,6 +71,7 @@ func walls() map[string]room {
 		"game/thinking/worker": {rooms: []string{"game/thinking/remote"}, machine: []string{"clock", "syscall/js"}},
 
 		"game/i18n": {},
+		"game/link": {}, // text only, which does not know what a code means
 		// sentences for any game
 		"game/ui": {rooms: []string{"sprites/...", "engine/grapheme"}, modules: drawing},
 		// widgets for any game
