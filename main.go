@@ -12,7 +12,10 @@ import (
 	"strings"
 
 	"kilovolt/game"
+	"kilovolt/game/i18n"
+	"kilovolt/game/languages"
 	"kilovolt/game/page"
+	"kilovolt/game/phrase"
 )
 
 // version is set by the builds (-ldflags "-X main.version=...").
@@ -38,12 +41,13 @@ type options struct {
 func main() {
 	page.Mark("main")
 	page.Console()
-	o, err := parse(os.Args[1:], os.Stderr)
+	l, _ := languages.AtStart() // what is wrong with it is said in the window
+	o, err := parse(l, os.Args[1:], os.Stderr)
 	if errors.Is(err, flag.ErrHelp) {
 		return
 	}
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "kilovolt: %v\nkilovolt -h lists the options.\n", err)
+		fmt.Fprintf(os.Stderr, "kilovolt: %v\n%s\n", err, l.T("cli.help"))
 		os.Exit(2)
 	}
 	switch {
@@ -61,40 +65,37 @@ func main() {
 	}
 	err = game.Run(run)
 	if err != nil {
-		page.Fatal(explain(err))
+		page.Fatal(explain(l, err))
 		os.Exit(1)
 	}
 }
 
 // explain says what ended the program, and what is missing if there is no display. Ebitengine has no error value for
 // that, only a text.
-func explain(err error) string {
+func explain(l *phrase.Lang, err error) string {
 	text := err.Error()
 	if strings.Contains(text, "no window system") || strings.Contains(strings.ToLower(text), "display") {
-		return "kilovolt: a display is needed: X11, or Wayland with Xwayland (DISPLAY names it). " + text
+		return "kilovolt: " + l.T("cli.display") + " " + text
 	}
 	return "kilovolt: " + text
 }
 
 // parse reads the command line. The error names the argument that is not understood.
-func parse(args []string, out io.Writer) (options, error) {
+func parse(l *phrase.Lang, args []string, out io.Writer) (options, error) {
 	var o options
 	var size string
 	flags := flag.NewFlagSet("kilovolt", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // main prints it, once
-	flags.BoolVar(&o.showVersion, "version", false, "print the version and exit")
-	flags.BoolVar(&o.showNotices, "notices", false, "print the licences of this program's parts and exit")
-	flags.StringVar(&o.data, "data", "", "`folder` for saved games and settings (default: the user's own)")
-	flags.StringVar(&size, "size", "",
-		"`size` of the window, width x height (default: the last size, at first 1280x800)")
-	flags.StringVar(&o.open, "open", "",
-		"`file` of a saved game to open; the game in progress is kept among the saved games")
-	flags.BoolVar(&o.mute, "mute", false, "open no sound device")
-	flags.BoolVar(&o.script, "script", false,
-		"also accept calls as lines of JSON on standard input, as a page does with window.kilovolt")
+	flags.BoolVar(&o.showVersion, "version", false, l.T("cli.version"))
+	flags.BoolVar(&o.showNotices, "notices", false, l.T("cli.notices"))
+	flags.StringVar(&o.data, "data", "", l.T("cli.data"))
+	flags.StringVar(&size, "size", "", l.T("cli.size"))
+	flags.StringVar(&o.open, "open", "", l.T("cli.open"))
+	flags.BoolVar(&o.mute, "mute", false, l.T("cli.mute"))
+	flags.BoolVar(&o.script, "script", false, l.T("cli.script"))
 	err := flags.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprintln(out, "Kilovolt, a board game.")
+		fmt.Fprintln(out, l.T("cli.about"))
 		flags.SetOutput(out)
 		flags.PrintDefaults()
 	}
@@ -102,7 +103,7 @@ func parse(args []string, out io.Writer) (options, error) {
 		return options{}, err
 	}
 	if flags.NArg() > 0 {
-		return options{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
+		return options{}, errors.New(l.T("cli.argument", i18n.Name("argument", flags.Arg(0))))
 	}
 	if size == "" {
 		return o, nil
@@ -113,7 +114,7 @@ func parse(args []string, out io.Writer) (options, error) {
 		o.height, err = strconv.Atoi(h)
 	}
 	if !ok || err != nil || o.width < 320 || o.height < 320 || o.width > 16384 || o.height > 16384 {
-		return options{}, fmt.Errorf("-size %s: want width x height such as 1280x800, each from 320 to 16384", size)
+		return options{}, errors.New(l.T("cli.bad-size", i18n.Name("size", size)))
 	}
 	return o, nil
 }

@@ -6,14 +6,18 @@ import (
 	"flag"
 	"strings"
 	"testing"
+
+	"kilovolt/game/phrase"
 )
 
+var en = phrase.English()
+
 func TestParse(t *testing.T) {
-	o, err := parse([]string{"-data", "x", "-size", "800x600", "-mute", "-open", "a.json"}, nil)
+	o, err := parse(en, []string{"-data", "x", "-size", "800x600", "-mute", "-open", "a.json"}, nil)
 	if err != nil || o.data != "x" || o.width != 800 || o.height != 600 || !o.mute || o.open != "a.json" {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	if o, err = parse(nil, nil); err != nil || o.width != 0 || o.height != 0 || o.data != "" || o.mute {
+	if o, err = parse(en, nil, nil); err != nil || o.width != 0 || o.height != 0 || o.data != "" || o.mute {
 		t.Errorf("without arguments: %+v, %v", o, err)
 	}
 }
@@ -21,13 +25,13 @@ func TestParse(t *testing.T) {
 func TestParseRefuses(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
 		{"-colour", "-colour"},
-		{"play", `"play"`},
+		{"play", "play"},
 		{"-size 800", "-size 800"},
 		{"-size 0x0", "-size 0x0"},
 		{"-size axb", "-size axb"},
 		{"-data", "-data"},
 	} {
-		if _, err := parse(strings.Fields(c.args), nil); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := parse(en, strings.Fields(c.args), nil); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want an error that names %s", c.args, err, c.want)
 		}
 	}
@@ -40,7 +44,7 @@ func TestWithoutADisplayItSaysWhatItNeeds(t *testing.T) {
 		"glfw: x11: the DISPLAY environment variable is missing":              true,
 		"start: the folder /nowhere cannot be made: no space left on a drive": false,
 	} {
-		got := explain(errors.New(text))
+		got := explain(en, errors.New(text))
 		if !strings.HasPrefix(got, "kilovolt: ") || !strings.HasSuffix(got, text) ||
 			strings.Contains(got, "X11, or Wayland") != display {
 			t.Errorf("%q is told as %q", text, got)
@@ -50,7 +54,7 @@ func TestWithoutADisplayItSaysWhatItNeeds(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	var out bytes.Buffer
-	if _, err := parse([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
+	if _, err := parse(en, []string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
 		t.Fatalf("got %v", err)
 	}
 	for _, want := range []string{"-data", "-size", "-version", "-notices", "-mute", "-script", "-open"} {

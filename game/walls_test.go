@@ -100,8 +100,9 @@ func walls() map[string]room {
 		"game/app/perf":          {rooms: lit, machine: []string{"clock"}},
 		"game/app/window":        {rooms: lit, modules: drawing},
 		"game":                   {rooms: []string{"game/app"}, modules: drawing}, // it draws through app
-		".":                      {rooms: []string{"game", "game/page"}, machine: []string{"os"}},
-		"web/...":                {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
+		".": {rooms: []string{"game", "game/i18n", "game/languages", "game/page", "game/phrase"},
+			machine: []string{"os"}},
+		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
 		// plays the games that the tests of web compare with
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},

@@ -63,7 +63,7 @@ func (h host) ToBot(seat engine.Seat, level string) error { return h.session.ToB
 func (h host) ToHuman(seat engine.Seat) error { return h.session.ToHuman(seat) }
 
 // Learn begins a lesson.
-func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn(h.lang)) }
+func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn(phrase.English())) }
 
 // Learnt is the ids of the completed lessons.
 func (h host) Learnt() []string { return h.session.Learnt() }

@@ -43,7 +43,7 @@ func (a *app) startLanguage(why error) {
 		a.wantedLang = a.lang.Tag()
 		return
 	}
-	a.chooseLanguage()
+	a.chooseLanguage(a.prefs.Language)
 }
 
 // wanted is the tag of the language that the settings name.
@@ -55,8 +55,8 @@ func (l *library) wanted(chosen string) string {
 }
 
 // chooseLanguage switches to the language of the settings, as soon as it is there. If it is not to be had, the settings
-// return to the one in use.
-func (a *app) chooseLanguage() {
+// return to what they were before.
+func (a *app) chooseLanguage(before string) {
 	tag := a.options.library.wanted(a.prefs.Language)
 	a.wantedLang = tag
 	if tag == a.lang.Tag() {
@@ -72,7 +72,7 @@ func (a *app) chooseLanguage() {
 		}
 		if err != nil {
 			a.languageFailed(tag, err)
-			a.prefs.Language, a.wantedLang = a.lang.Tag(), a.lang.Tag()
+			a.prefs.Language, a.wantedLang = before, a.lang.Tag()
 			a.storePrefs()
 		}
 		a.tree.Invalidate()
@@ -90,6 +90,9 @@ func (a *app) useLanguage(l *phrase.Lang) error {
 	a.lang = l
 	a.prerenderText()
 	a.tree.Toast("")
+	if a.table != nil {
+		a.table.Reworded()
+	}
 	a.text.SetLang(l)
 	a.scripts.SetLang(l)
 	languages.Use(l, a.prefs.Language)

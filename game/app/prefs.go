@@ -76,7 +76,7 @@ func (h host) SetPrefs(p prefs.Prefs) {
 		h.applySpeed()
 	}
 	if p.Language != was.Language {
-		h.chooseLanguage()
+		h.chooseLanguage(was.Language)
 	}
 	h.applySound(was)
 	h.applyTips()

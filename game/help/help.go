@@ -124,8 +124,8 @@ func (h *Help) read() {
 // names are the players of the game in progress.
 func (h *Help) names() (out []string) {
 	if m := h.host.Match(); m != nil {
-		for _, p := range m.Players() {
-			out = append(out, p.Name)
+		for seat, p := range m.Players() {
+			out = append(out, h.host.Lang().PlayerName(p.Name, seat))
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/game/guide"
 	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/draw"
@@ -41,9 +42,9 @@ func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
 	case p.Picture != guide.NoPicture:
 		n.Add(h.picture(p), label(p.Text, ui.StyleCaption))
 	case p.Grid != nil && topic == guide.Boards:
-		n.Add(text, ui.Gap(theme.S1), grid(p.Grid, label))
+		n.Add(text, ui.Gap(theme.S1), grid(h.host.Lang(), p.Grid, label))
 	case p.Grid != nil:
-		n.Add(label(p.Text, ui.StyleStrong), grid(p.Grid, label))
+		n.Add(label(p.Text, ui.StyleStrong), grid(h.host.Lang(), p.Grid, label))
 	default:
 		n.Add(text.Add(h.ids(p)))
 	}
@@ -87,9 +88,9 @@ func (h *Help) only(label string, here bool) *ui.Node {
 }
 
 // grid is a table, whose words label makes. One with many rows of two numbers becomes cells.
-func grid(g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.Node {
+func grid(l *phrase.Lang, g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.Node {
 	if len(g.Rows) > 9 && len(g.Head) == 2 {
-		return cells(g)
+		return cells(l, g)
 	}
 	all := ui.Column()
 	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {
@@ -120,7 +121,7 @@ func grid(g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.Node {
 }
 
 // cells is a table of two numbers, such as the payments: one cell per row.
-func cells(g *guide.Grid) *ui.Node {
+func cells(l *phrase.Lang, g *guide.Grid) *ui.Node {
 	n := ui.Grid(0, 46).Gap(2)
 	for _, row := range g.Rows {
 		n.Add(ui.Custom("", ui.RoleNone, "", 0, 40, func(p *ui.Paint) {
@@ -134,8 +135,8 @@ func cells(g *guide.Grid) *ui.Node {
 	}
 	var words []string
 	for _, row := range g.Rows {
-		words = append(words, strings.Join(row, ": "))
+		words = append(words, l.Join("list.pair", row...))
 	}
-	n.Role, n.Label = ui.RoleImage, strings.Join(g.Head, ": ")+". "+strings.Join(words, "; ")
+	n.Role, n.Label = ui.RoleImage, l.Join("list.pair", g.Head...)+". "+l.Join("list.semicolon", words...)
 	return n
 }

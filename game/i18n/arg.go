@@ -109,8 +109,19 @@ func (c *Catalogue) appendPlain(out []Segment, a *Arg) []Segment {
 	return appendText(out, a.text)
 }
 
+// Join joins texts of the language by a pattern of the catalogue with the placeholders a and b, such as list.comma.
+func (c *Catalogue) Join(pattern Key, texts ...string) string {
+	items := make([]Arg, len(texts))
+	for i, text := range texts {
+		items[i] = Text("", text)
+	}
+	return Plain(c.joinBy(items, pattern, pattern))
+}
+
 // join joins the items of a list: the last two by the given pattern, the others by commas.
-func (c *Catalogue) join(items []Arg, last Key) []Segment {
+func (c *Catalogue) join(items []Arg, last Key) []Segment { return c.joinBy(items, "list.comma", last) }
+
+func (c *Catalogue) joinBy(items []Arg, pattern, last Key) []Segment {
 	if len(items) == 0 {
 		return nil
 	}
@@ -119,7 +130,7 @@ func (c *Catalogue) join(items []Arg, last Key) []Segment {
 	}
 	all := items[0]
 	for i := 1; i < len(items); i++ {
-		key, next := Key("list.comma"), items[i]
+		key, next := pattern, items[i]
 		if i == len(items)-1 {
 			key = last
 		}

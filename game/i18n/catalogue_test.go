@@ -103,6 +103,15 @@ func TestListsOfThings(t *testing.T) {
 	}
 }
 
+func TestJoin(t *testing.T) {
+	c := parse(t, "en", english, nil)
+	for want, texts := range map[string][]string{"": nil, "a": {"a"}, "a, b": {"a", "b"}, "a, b, c": {"a", "b", "c"}} {
+		if got := c.Join("list.comma", texts...); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 // Marks survive in lists and in nested sentences, and a marked phrase is one segment.
 func TestMarksArePreserved(t *testing.T) {
 	const player, fuel = Unmarked + 1, Unmarked + 2

@@ -19,7 +19,6 @@ import (
 	"errors"
 	"fmt"
 
-	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
 )
 
@@ -42,14 +41,4 @@ func read(tag string, src *phrase.Source) (*phrase.Lang, error) {
 		return nil, broken(tag, err)
 	}
 	return l, nil
-}
-
-// Named returns the language with a tag, nil if there is none.
-func Named(tag string) *i18n.Language {
-	for _, l := range All() {
-		if l.Tag == tag {
-			return l
-		}
-	}
-	return nil
 }

@@ -12,7 +12,7 @@ func arguments(r *engine.Rules, names Names) []i18n.Arg {
 	n := i18n.Number
 	line, house := lineCost(r.Board, "koln", "dusseldorf"), engine.SpacePrice(0)
 	return []i18n.Arg{
-		phrase.Player("first", 1, names[1]), phrase.Player("second", 2, names[2]),
+		phrase.Recorded("first", 1, names[1]), phrase.Recorded("second", 2, names[2]),
 		n("house1", house), phrase.Money("price1", house), n("house2", engine.SpacePrice(1)), n("line", line),
 		n("total", line+house),
 		phrase.Money("pay0", engine.Payment(0)), n("pay1", engine.Payment(1)), phrase.Money("pay2", engine.Payment(2)),

@@ -20,7 +20,7 @@ const level = "easy"
 // Names are what the seats are called.
 type Names [3]string
 
-// NamesIn is the names in a language: those of a first game.
+// NamesIn is the names in a language: those of a first game. A lesson has them in English, as any record.
 func NamesIn(l *phrase.Lang) Names {
 	return Names{l.T("name.unnamed", i18n.Number("n", 1)), l.T("setup.bot-2"), l.T("setup.bot-3")}
 }

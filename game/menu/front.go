@@ -256,4 +256,4 @@ func (f *Front) entries() (list []*ui.Node) {
 // PlayNow begins a game at once.
 func (f *Front) PlayNow() { f.playNow() }
 
-func (f *Front) playNow() { f.begin(setup.PlayNow(f.host.Lang(), f.host)) }
+func (f *Front) playNow() { f.begin(setup.PlayNow(f.host)) }

@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/game/setup"
 	"kilovolt/game/ui"
@@ -79,7 +80,7 @@ func (c *setupScene) refuse(err error) {
 
 func (c *setupScene) start() {
 	c.host.Remember(c.s.Memory())
-	c.begin(c.s.Config(c.host.Lang()))
+	c.begin(c.s.Config(phrase.English()))
 }
 
 // build describes the page.

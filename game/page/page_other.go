@@ -51,6 +51,9 @@ func Current() Env {
 
 var languages = environmentLanguages(os.Getenv)
 
+// scripts are the subtags of what POSIX locales have behind an @.
+var scripts = map[string]string{"latin": "Latn", "cyrillic": "Cyrl"}
+
 // environmentLanguages reads the POSIX variables: LANGUAGE is a list, the
 // others name one locale, the first that is set wins.
 func environmentLanguages(get func(string) string) []string {
@@ -64,12 +67,18 @@ func environmentLanguages(get func(string) string) []string {
 	tags := splitTags(list)
 	n := 0
 	for _, t := range tags {
+		t, script, _ := strings.Cut(t, "@")
 		t, _, _ = strings.Cut(t, ".")
-		t, _, _ = strings.Cut(t, "@")
 		if t == "" || t == "C" || t == "POSIX" {
 			continue
 		}
-		tags[n] = strings.ReplaceAll(t, "_", "-")
+		base, land, _ := strings.Cut(t, "_")
+		for _, part := range []string{scripts[script], land} {
+			if part != "" {
+				base += "-" + part
+			}
+		}
+		tags[n] = base
 		n++
 	}
 	return tags[:n]

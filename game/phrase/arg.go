@@ -27,6 +27,14 @@ func Player(name string, seat engine.Seat, who string) i18n.Arg {
 	return i18n.Name(name, who).Marked(i18n.Mark{Kind: PlayerName, ID: int(seat)})
 }
 
+// Recorded is the name of a computer as a record has it, see [Lang.PlayerName].
+func Recorded(name string, seat engine.Seat, who string) i18n.Arg {
+	if who != English().DefaultName(int(seat), true) {
+		return Player(name, seat, who)
+	}
+	return i18n.Sentence(name, defaultBots[seat]).Marked(i18n.Mark{Kind: PlayerName, ID: int(seat)})
+}
+
 // City is a city in its own spelling.
 func City(name string, city maps.City, spelling string) i18n.Arg {
 	return i18n.Name(name, spelling).Marked(i18n.Mark{Kind: CityName, ID: int(city)})

@@ -31,7 +31,7 @@ func base(keys map[string]string, key string) string {
 
 func catalogue(t *testing.T) map[string]string {
 	t.Helper()
-	data := english
+	data := []byte(english)
 	var raw map[string]string
 	if err := json.Unmarshal(data, &raw); err != nil {
 		t.Fatal(err)
@@ -265,7 +265,7 @@ func TestKeysAreNeverMade(t *testing.T) {
 // TestNoKeyTwice: JSON would take the last one.
 func TestNoKeyTwice(t *testing.T) {
 	for key := range catalogue(t) {
-		if n := strings.Count(string(english), strconv.Quote(key)+":"); n != 1 {
+		if n := strings.Count(english, strconv.Quote(key)+":"); n != 1 {
 			t.Errorf("%q occurs %d times", key, n)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 //go:embed en.json
-var english []byte
+var english string
 
 // EnglishLanguage describes English, as game/languages does other languages.
 const EnglishLanguage = `{"name": "English", "direction": "ltr", "plurals": {"one": "n = 1"}}`
@@ -32,7 +32,7 @@ var English = sync.OnceValue(func() *Lang {
 	if err != nil {
 		panic(err) // both are part of the program, and a test reads them
 	}
-	c, err := i18n.Parse(language, english, nil)
+	c, err := i18n.Parse(language, []byte(english), nil)
 	if err != nil {
 		panic(err)
 	}

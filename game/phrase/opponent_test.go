@@ -52,3 +52,23 @@ func TestWordsForAllOpponents(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// Records have default names in English; each language shows its own, and any other name as it was typed.
+func TestDefaultNamesFollowTheLanguage(t *testing.T) {
+	l, err := Read(&Source{Tag: "xx", Language: []byte(`{"name": "X", "direction": "ltr"}`), Sentences: []byte(
+		`{"title.name": "X", "name.unnamed": "Igrač {n}", "setup.bot-2": "Вольта"}`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, try := range []struct {
+		name string
+		seat int
+		want string
+	}{
+		{"Player 1", 0, "Igrač 1"}, {"Volta", 1, "Вольта"}, {"Player 2", 0, "Player 2"}, {"Ann", 0, "Ann"}, {"", 0, ""},
+	} {
+		if got := l.PlayerName(try.name, try.seat); got != try.want {
+			t.Errorf("%q: got %q, want %q", try.name, got, try.want)
+		}
+	}
+}

@@ -48,5 +48,16 @@ func (l *Lang) DefaultName(seat int, bot bool) string {
 	return l.T("name.unnamed", i18n.Number("n", seat+1))
 }
 
+// PlayerName is the name of a player as a record has it. Records have the default names in English, and each language
+// has its own.
+func (l *Lang) PlayerName(name string, seat int) string {
+	for _, bot := range []bool{false, true} { // a seat that has changed hands keeps its name
+		if name == English().DefaultName(seat, bot) {
+			return l.DefaultName(seat, bot)
+		}
+	}
+	return name
+}
+
 // Colour is the name of a player's colour, 0 to 5.
 func (l *Lang) Colour(i int) string { return pick(l, colourKeys[:], i) }

@@ -17,8 +17,8 @@ type Teller struct {
 // NewTeller returns the teller of a table with these players by seat, in the language.
 func NewTeller(l *Lang, r *engine.Rules, players []record.Player) *Teller {
 	t := &Teller{Lang: l, Rules: r}
-	for _, p := range players {
-		t.Names = append(t.Names, p.Name)
+	for seat, p := range players {
+		t.Names = append(t.Names, l.PlayerName(p.Name, seat))
 	}
 	return t
 }

@@ -1,8 +1,6 @@
 package present
 
 import (
-	"strings"
-
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
@@ -96,5 +94,5 @@ func (m *Fuels) Prices(f engine.Fuel) string {
 	if len(parts) == 0 {
 		return m.t.T("tokens.none")
 	}
-	return strings.Join(parts, ", ")
+	return m.t.Join("list.comma", parts...)
 }

@@ -1,6 +1,9 @@
 package script
 
-import "kilovolt/game/lesson"
+import (
+	"kilovolt/game/lesson"
+	"kilovolt/game/phrase"
+)
 
 // Lesson is the current lesson.
 type Lesson struct {
@@ -26,7 +29,7 @@ func (a *API) lesson() *Lesson {
 
 // Learn begins a lesson.
 func (a *API) Learn(id string) error {
-	return a.fail(a.on.Learn(id, lesson.NamesIn(a.lang)), "lesson")
+	return a.fail(a.on.Learn(id, lesson.NamesIn(phrase.English())), "lesson")
 }
 
 // NextStep continues the lesson from a step that only says something.

@@ -12,6 +12,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/setup"
 	"kilovolt/maps"
 )
@@ -64,7 +65,7 @@ func (t *table) config(a *API) (match.Config, error) {
 			}
 		}
 	}
-	cfg := f.Config(a.lang)
+	cfg := f.Config(phrase.English())
 	for i := range t.Players {
 		if err := t.Players[i].seat(&cfg.Players[i]); err != nil {
 			return cfg, fmt.Errorf("players[%d]: name: %w", i, err)

@@ -9,7 +9,8 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// Config is the match that the set-up describes. It is valid only if [Form.Check] finds nothing.
+// Config is the match that the set-up describes, with its default names in a language: English for a match that is
+// recorded, see [phrase.Lang.PlayerName]. It is valid only if [Form.Check] finds nothing.
 func (f *Form) Config(l *phrase.Lang) match.Config {
 	seed := SeedOf(f.Seed)
 	cfg := match.Config{
@@ -37,7 +38,7 @@ func (f *Form) Config(l *phrase.Lang) match.Config {
 }
 
 // PlayNow is the match that starts without any questions.
-func PlayNow(l *phrase.Lang, src Source) match.Config {
+func PlayNow(src Source) match.Config {
 	f := New(src.Levels(), src.NewSeed())
 	for i := range f.Seats {
 		if f.Seats[i].Bot {
@@ -45,7 +46,7 @@ func PlayNow(l *phrase.Lang, src Source) match.Config {
 		}
 	}
 	f.proposeHiding(src.HideMoney())
-	return f.Config(l)
+	return f.Config(phrase.English())
 }
 
 // Again is the same table with another seed.

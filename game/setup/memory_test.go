@@ -66,12 +66,12 @@ func TestHiddenMoneyIsProposedAndRemembered(t *testing.T) {
 		}
 		return f
 	}
-	if begin(false, "at first"); PlayNow(phrase.English(), src).HideMoney {
+	if begin(false, "at first"); PlayNow(src).HideMoney {
 		t.Error("by default Play now hides money")
 	}
 	src.Hide = true
 	f := begin(true, "set")
-	if !PlayNow(phrase.English(), src).HideMoney {
+	if !PlayNow(src).HideMoney {
 		t.Error("with the setting, Play now does not hide money")
 	}
 	f.HideMoney = false

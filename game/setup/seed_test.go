@@ -74,7 +74,7 @@ func TestBotSeeds(t *testing.T) {
 
 func TestPlayNowAndAgain(t *testing.T) {
 	src := &setuptest.Source{Kinds: []string{"easy", "normal", "hard"}}
-	cfg := PlayNow(phrase.English(), src)
+	cfg := PlayNow(src)
 	mustStart(t, cfg)
 	if len(cfg.Players) != 3 || cfg.Players[0].IsBot() || cfg.Players[1].Level != PlayNowLevel ||
 		cfg.Players[2].Level != PlayNowLevel {
@@ -85,7 +85,7 @@ func TestPlayNowAndAgain(t *testing.T) {
 			t.Errorf("seat %d is called %q, want %q", i, got, want)
 		}
 	}
-	if next := PlayNow(phrase.English(), src); next.Setup.Seed == cfg.Setup.Seed {
+	if next := PlayNow(src); next.Setup.Seed == cfg.Setup.Seed {
 		t.Error("the next game has the same seed")
 	}
 	again := Again(cfg, src)

@@ -62,20 +62,14 @@ func (s *Scene) findKey(e ui.Event) bool {
 	return e.Key == ui.KeyEscape || e.Key == ui.KeyEnter && nothing
 }
 
-// narrow moves the focus to the first city whose name, or a word of it, begins like this; where there is none it
-// leaves what was typed as it is.
+// narrow moves the focus to the first city whose name, in the language or on the board, begins like this, or a word of
+// it does; where there is none it leaves what was typed as it is.
 func (s *Scene) narrow(typed string) {
 	want := plainLetters(typed)
 	best, rank := maps.City(0), 0
 	for c := range s.Rules().Cities.All() {
-		name := plainLetters(s.CityInfo(c).Name)
-		r := 0
-		switch {
-		case strings.HasPrefix(name, want):
-			r = 4
-		case strings.Contains(name, " "+want), strings.Contains(name, "("+want):
-			r = 2
-		default:
+		r := max(similar(s.CityInfo(c).Name, want), similar(s.Rules().Board.Cities[c].Name, want))
+		if r == 0 {
 			continue
 		}
 		if s.Draft != nil && choicesIn(s.Position().Await) == tabMap && s.Draft.WhyNotCity(c) == nil {
@@ -97,24 +91,48 @@ func (s *Scene) narrow(typed string) {
 	s.Changed()
 }
 
+// similar is 4 if a name begins like this, 2 if a later word of it does, otherwise 0.
+func similar(name, want string) int {
+	name = plainLetters(name)
+	switch {
+	case strings.HasPrefix(name, want):
+		return 4
+	case strings.Contains(name, " "+want), strings.Contains(name, "("+want):
+		return 2
+	}
+	return 0
+}
+
 // plainLetters are the letters of a name as people may type them: small and without marks.
 func plainLetters(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch r = unicode.ToLower(r); r {
-		case 'ä', 'á', 'à', 'â', 'å':
+		case 'ä', 'á', 'à', 'â', 'å', 'ă':
 			return 'a'
-		case 'é', 'è', 'ê', 'ë':
+		case 'é', 'è', 'ê', 'ë', 'ě':
 			return 'e'
 		case 'í', 'î', 'ï':
 			return 'i'
 		case 'ö', 'ó', 'ô', 'ø':
 			return 'o'
-		case 'ü', 'ú', 'û':
+		case 'ü', 'ú', 'û', 'ů':
 			return 'u'
-		case 'ç':
+		case 'ý':
+			return 'y'
+		case 'ç', 'č', 'ć':
 			return 'c'
-		case 'ñ':
+		case 'ď', 'đ':
+			return 'd'
+		case 'ñ', 'ň':
 			return 'n'
+		case 'ř':
+			return 'r'
+		case 'š', 'ș':
+			return 's'
+		case 'ť', 'ț':
+			return 't'
+		case 'ž':
+			return 'z'
 		}
 		return r
 	}, name)

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
 )
@@ -70,5 +72,31 @@ func TestFindACity(t *testing.T) {
 	h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	if h.tree.Find("find") != nil || h.scene.Draft.Planned() {
 		t.Error("Enter does more than end the search")
+	}
+}
+
+// A city is found by its name in the language and by the one on the board.
+func TestFindACityByBothNames(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, 1280, 800)
+	h.tree.OnKey = h.scene.Key
+	h.until(t, engine.AwaitBuild, 1)
+	for tag, names := range map[string][]string{
+		"sr-Latn": {"drez", "dres"}, "sr-Cyrl": {"дрез", "dres"}, "he": {"דרז", "dres"},
+	} {
+		i := slices.IndexFunc(all, func(l phrasetest.Language) bool { return l.Tag() == tag })
+		h.speak(t, &all[i])
+		find := func(name, want string) {
+			h.feed(time.Second, typing("f")...)
+			h.feed(time.Second, typing(name)...)
+			if got := h.tree.Focused(); got != want {
+				t.Errorf("%s: %q leads to %s", tag, name, got)
+			}
+			h.feed(time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+		}
+		for _, name := range names {
+			find(name, "city-dresden")
+			find("halle", "city-halle")
+		}
 	}
 }

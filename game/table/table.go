@@ -108,6 +108,14 @@ func (s *Scene) Close() {
 
 func (s *Scene) ShowResult() { s.host.Result() }
 
+// Reworded is called after the language has changed.
+func (s *Scene) Reworded() {
+	m := s.Match()
+	s.Word(phrase.NewTeller(s.Lang(), m.Rules(), m.Players()))
+	s.log.Moved()
+	s.Changed()
+}
+
 // Moved is called after the match has changed, or whoever faces the screen: it updates the players' names, what may be
 // shown, and the draft if a human is to decide.
 func (s *Scene) Moved() {

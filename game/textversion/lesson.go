@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/lesson"
+	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 )
 
@@ -26,7 +27,7 @@ func (v *View) lessons() *Node {
 
 // learn returns an action that begins a lesson.
 func (v *View) learn(id string) func() error {
-	return func() error { return v.app.Learn(id, lesson.NamesIn(v.lang)) }
+	return func() error { return v.app.Learn(id, lesson.NamesIn(phrase.English())) }
 }
 
 // lesson is the present step of the lesson, with the ways to continue; nil without one.

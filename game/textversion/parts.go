@@ -95,7 +95,7 @@ func (s *scene) plantList(set engine.PlantSet) string {
 	for _, p := range set.List() {
 		cards = append(cards, s.PlantCard(p))
 	}
-	return strings.Join(cards, "; ")
+	return s.Join("list.semicolon", cards...)
 }
 
 // kind is who decides for a seat: a human, or a computer of which level and personality.
@@ -252,7 +252,7 @@ func (s *scene) houses(c maps.City) string {
 	if len(parts) == 0 {
 		return s.T("board.empty")
 	}
-	return strings.Join(parts, ", ")
+	return s.Join("list.comma", parts...)
 }
 
 // connections lists where a city's connections within the zone lead and what they cost.
@@ -264,7 +264,7 @@ func (s *scene) connections(c maps.City) string {
 			parts = append(parts, s.T("panel.place-link", s.City("city", n.City), i18n.Number("cost", int(n.Cost))))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return s.Join("list.comma", parts...)
 }
 
 // cost is what a city costs a seat, part by part and through which cities, or why it cannot be built there.

@@ -283,8 +283,8 @@ func (v *View) part(i int, p *guide.Part, sought string) []*Node {
 func (v *View) legend(t *guide.Table) *Node {
 	var names []string
 	if game := v.app.Match(); game != nil {
-		for _, p := range game.Players() {
-			names = append(names, p.Name)
+		for seat, p := range game.Players() {
+			names = append(names, v.lang.PlayerName(p.Name, seat))
 		}
 	}
 	n := el("section", "symbols", words("h3", "head", v.lang.T("symbols.title")))

@@ -3,6 +3,7 @@ package textversion
 import (
 	"strconv"
 
+	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 )
 
@@ -61,5 +62,5 @@ func (v *View) start(whyNot string) error {
 		return nil
 	}
 	v.source.Remember(v.form.Memory())
-	return v.begin(func() error { return v.app.NewGame(v.form.Config(v.lang)) })
+	return v.begin(func() error { return v.app.NewGame(v.form.Config(phrase.English())) })
 }

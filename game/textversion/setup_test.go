@@ -39,7 +39,7 @@ func (r *reader) same(want match.Config) {
 func TestPlayNowIsTheCanvasesPlayNow(t *testing.T) {
 	r := newReader(t)
 	r.press(r.button("Play now"))
-	r.same(setup.PlayNow(phrase.English(), &setuptest.Source{Kinds: bot.Levels()}))
+	r.same(setup.PlayNow(&setuptest.Source{Kinds: bot.Levels()}))
 }
 
 // TestTheProposedTableBegins: with nothing changed, the game is what the fields say.

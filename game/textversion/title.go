@@ -29,7 +29,7 @@ func (v *View) playNow() error {
 	if v.app.Lesson() != nil {
 		v.app.Leave()
 	}
-	return v.begin(func() error { return v.app.NewGame(setup.PlayNow(v.lang, v.source)) })
+	return v.begin(func() error { return v.app.NewGame(setup.PlayNow(v.source)) })
 }
 
 // again begins the same table with another seed.

@@ -107,6 +107,41 @@ func TestPageNamesItsParts(t *testing.T) {
 	}
 }
 
+// What a language weighs as it is sent with brotli, bytes: one with letters of its own may weigh more.
+const (
+	mostOfALanguage    = 40_000
+	mostWithOwnLetters = 50_000
+)
+
+// Every language is within its budget.
+func TestLanguagesAreLight(t *testing.T) {
+	all, err := testSite(t).folders()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		if f.Tag == english {
+			continue
+		}
+		data, err := f.file()
+		if err != nil {
+			t.Fatal(err)
+		}
+		packed, err := forms[1].pack(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		most := mostOfALanguage
+		if f.Direction == "rtl" {
+			most = mostWithOwnLetters
+		}
+		t.Logf("%s: %d bytes, sent %d", f.Tag, len(data), len(packed))
+		if len(packed) > most || len(packed) < most/4 {
+			t.Errorf("%s: %d bytes, %d are allowed", f.Tag, len(packed), most)
+		}
+	}
+}
+
 // Every text that the page uses is in its table, and every text in the table is used.
 func TestWordsOfThePage(t *testing.T) {
 	read := func(name string) string {

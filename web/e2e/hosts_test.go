@@ -14,8 +14,9 @@ import (
 )
 
 // framed opens a portal with the game in an iframe that has these permissions. Such a frame cannot be examined from
-// outside, so a script in it plays a little, and framed returns the script's report.
-func framed(t *testing.T, sandbox string, files http.Handler) string {
+// outside, so a script in it plays a little, and framed returns the script's report. The other
+// statements run in the frame before it reports.
+func framed(t *testing.T, sandbox string, files http.Handler, then ...string) string {
 	t.Helper()
 	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
 	if err != nil {
@@ -38,8 +39,10 @@ func framed(t *testing.T, sandbox string, files http.Handler) string {
 			const storage = kvStorage.set("a", "b").err || "there";
 			const worker = () => kvBots.stats().state;
 			while (!["ready", "failed"].includes(worker())) await new Promise((done) => setTimeout(done, 50));
+			`+strings.Join(then, "")+`
 			parent.postMessage("storage " + storage + (told ? ", told" : "") + ", moved " + (kv.view().index > 0) +
-				", worker " + worker(), "*");
+				", worker " + worker() +
+				(document.documentElement.lang === "en" ? "" : ", speaks " + document.documentElement.lang), "*");
 		}).catch((e) => parent.postMessage(String(e) + document.getElementById("kv-report").value, "*")))`)
 	})
 	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
