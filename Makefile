@@ -222,7 +222,7 @@ bench-bots: need
 FUZZTIME = 30s
 FUZZ = ./engine/grapheme:FuzzCharacters ./maps:FuzzParse ./engine:FuzzActions ./engine:FuzzSetup ./engine:FuzzParse \
 	./engine/gamecode:FuzzDecode ./engine/record:FuzzDecode ./engine/record:FuzzForged ./engine/record:FuzzNames ./game/link:FuzzParse \
-	./game/page:FuzzFileName ./game/save:FuzzLoad
+	./game/page:FuzzFileName ./game/post:FuzzDecode ./game/post:FuzzEnvelope ./game/save:FuzzLoad
 fuzz: go-there
 	@for f in $(FUZZ); do $(GO) test $${f%:*} -run '^$$' -fuzz "^$${f#*:}$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x || exit 1; done
 

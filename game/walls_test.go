@@ -29,8 +29,8 @@ var (
 	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/record",
 		"engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
-		"advisor", "draft", "guide", "languages", "lesson", "match", "page", "phrase", "prefs", "present", "recap",
-		"records", "review", "save",
+		"advisor", "draft", "guide", "languages", "lesson", "match", "page", "phrase", "post", "prefs", "present",
+		"recap", "records", "review", "save",
 		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion", "thinking",
 	}
 	// the parts of the table, which do not know each other
@@ -124,6 +124,8 @@ func walls() map[string]room {
 		switch name {
 		case "recap", "review": // facts, which package phrase puts into words
 			r.rooms = append(slices.Clone(below), "game/match", "game/recap")
+		case "post":
+			r.rooms = below
 		case "save", "page": // access is what they are for
 			// unsafe: Windows calls need addresses
 			r.machine = []string{"clock", "os/...", "syscall", "syscall/js", "unsafe"}

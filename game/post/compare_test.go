@@ -1,0 +1,159 @@
+package post_test
+
+import (
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/post"
+)
+
+// decode reads a link of the test.
+func decode(t *testing.T, text string) *post.Link {
+	t.Helper()
+	l, err := post.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// easy decides as a weak computer would.
+func easy(d *device) []engine.Action { return d.computer("easy") }
+
+// TestCompare tells what continues a copy from what does not.
+func TestCompare(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	if !ann.play() {
+		t.Fatal("nobody elsewhere is to decide")
+	}
+	first, l := ann.send()
+	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben.take(l)
+	relation := func(name string, d *device, l *post.Link, want post.Relation) {
+		t.Helper()
+		if got := post.Compare(d.copy, d.rec, l); got != want {
+			t.Errorf("%s: relation %d, want %d", name, got, want)
+		}
+	}
+	relation("what she has sent", ann, l, post.Known)
+	relation("what he has taken over", ben, l, post.Known)
+	if !ben.play() {
+		t.Fatal("the game is over")
+	}
+	relation("what he has taken over and gone on from", ben, l, post.Known)
+	second, l2 := ben.send()
+	relation("an older one", ben, l, post.Older)
+	cem := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	cem.take(l2)
+	relation("an older one at a third device", cem, l, post.Older)
+	relation("the next", ann, l2, post.Continues)
+	cem.play()
+	_, l3 := cem.send()
+	relation("the one after the next", ann, l3, post.Continues)
+	relation("one's own continued", ben, l3, post.Continues)
+	relation("the one before", cem, l2, post.Older)
+
+	// Ben opens the first link once more, on another device, and decides something else.
+	twin := &device{t: t, r: ann.r, noted: ann.noted}
+	twin.ask = func(d *device) []engine.Action {
+		var list engine.List
+		engine.Legal(d.r, &d.rec.Snapshot.Public, &list)
+		choice := list.At[0].Action
+		if ben.rec.Steps[len(d.rec.Steps)].Action == choice {
+			choice.N++
+			if !list.Contains(choice) {
+				choice = list.At[list.N-1].Action
+			}
+		}
+		return []engine.Action{choice}
+	}
+	twin.take(decode(t, first))
+	if !twin.play() {
+		t.Fatal("the game is over")
+	}
+	_, parted := twin.send()
+	relation("his other branch", ben, parted, post.Branch)
+	relation("his other branch, to who has taken the first over", cem, parted, post.Branch)
+	relation("the one before the branches", twin, decode(t, first), post.Older)
+	relation("the first branch, to the twin", twin, decode(t, second), post.Branch)
+
+	// Another game, of the same people and the same deck.
+	foreign := table(t, 3, 21, easy)
+	foreign.copy = post.Begin(post.New(99, 0, 6, 300), foreign.rec.Players)
+	foreign.play()
+	_, other := foreign.send()
+	relation("another game", ann, other, post.Another)
+	another := table(t, 3, 22, easy)
+	another.copy.ID = ann.copy.ID
+	another.play()
+	_, other = another.send()
+	relation("another game that says it is this one", ann, other, post.Another)
+}
+
+// TestOtherOrdersAreABranch: two links with the same decisions and other orders.
+func TestOtherOrdersAreABranch(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.play()
+	_, l := ann.send()
+	first, second := post.Take(nil, l), post.Take(nil, l)
+	first.Order(1, post.Orders{Run: true})
+	a, err := first.Send(l.Record, 305)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second.Order(1, post.Orders{Round: 1, Fuel: 9})
+	b, err := second.Send(l.Record, 305)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := post.Compare(first, l.Record, decode(t, b)); got != post.Older {
+		t.Errorf("the same number: %d", got)
+	}
+	second.Order(1, post.Orders{Round: 1, Fuel: 10})
+	if b, err = second.Send(l.Record, 305); err != nil {
+		t.Fatal(err)
+	}
+	if got := post.Compare(first, l.Record, decode(t, b)); got != post.Branch {
+		t.Errorf("the next number on another chain: %d", got)
+	}
+	if got := post.Compare(ann.copy, ann.rec, decode(t, a)); got != post.Continues {
+		t.Errorf("orders alone: %d", got)
+	}
+}
+
+// TestReplace: whoever began the table gives a silent person's seat to a computer; what the person sends later is
+// another branch.
+func TestReplace(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.play()
+	_, l := ann.send()
+	silent := l.Record.Snapshot.Actor
+	late := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	late.take(l)
+	if late.copy.MayReplace(0) || late.copy.MayReplace(3-silent) {
+		t.Error("somebody who did not begin the table may replace people")
+	}
+	if ann.copy.MayReplace(0) || !ann.copy.Replace(silent) {
+		t.Fatal("whoever began the table may replace those elsewhere, and nobody else")
+	}
+	ann.rec.Players[silent] = record.Player{Name: "Watt", Kind: record.Bot, Level: "easy", Colour: int(silent)}
+	if !ann.play() {
+		t.Fatal("the game is over")
+	}
+	_, l2 := ann.send()
+	if l2.Elsewhere.Has(silent) || l2.Elsewhere.Len() != 1 {
+		t.Errorf("elsewhere: %b", l2.Elsewhere)
+	}
+	late.play()
+	_, l3 := late.send()
+	if got := post.Compare(ann.copy, ann.rec, l3); got != post.Branch {
+		t.Errorf("the late answer: %d", got)
+	}
+	if got := post.Compare(late.copy, late.rec, l2); got != post.Branch {
+		t.Errorf("the replacement, to who has answered late: %d", got)
+	}
+	if c := post.Take(late.copy, l2); c.Here != 0 {
+		t.Errorf("the replaced person still plays %b", c.Here)
+	}
+}

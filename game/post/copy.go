@@ -1,0 +1,119 @@
+package post
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+)
+
+// Copy is the table as one device has it, beside the game itself. The game may have gone on since the last link.
+type Copy struct {
+	Table
+	Here    engine.SeatSet // people who play at this device
+	Last    uint64         // hash of the last link that was sent or taken over; 0 before the first
+	Settled int            // decisions in that link: they can no longer be taken back
+	Changed bool           // orders or seats have changed since that link
+}
+
+// Begin returns the copy of whoever begins a game.
+func Begin(t Table, players []record.Player) *Copy {
+	return &Copy{Table: t, Here: People(players) &^ t.Elsewhere}
+}
+
+// Take returns the copy of a device that takes a link over. own is its copy so far; without one the device is that of
+// the person whose turn it is, and nobody's once the game is over.
+func Take(own *Copy, l *Link) *Copy {
+	c := &Copy{Table: l.Table, Last: l.Hash, Settled: len(l.Record.Steps)}
+	people := People(l.Record.Players)
+	if own != nil {
+		c.Here = own.Here & people
+	} else if actor := l.Record.Snapshot.Actor; people.Has(actor) {
+		c.Here = c.Device(people, actor)
+	}
+	return c
+}
+
+// Order sets the orders of a seat at this device.
+func (c *Copy) Order(seat engine.Seat, o Orders) {
+	c.SetOrders(seat, o)
+	c.Changed = true
+}
+
+// Replace gives the seat of a person elsewhere to the program. Only whoever began the table may do that, for who plays
+// elsewhere; the players of the game are the caller's to change. It reports whether it may be done.
+func (c *Copy) Replace(seat engine.Seat) bool {
+	if !c.MayReplace(seat) {
+		return false
+	}
+	c.Leaves(seat)
+	c.Changed = true
+	return true
+}
+
+// MayReplace reports whether the seat may be given to the program on this device.
+func (c *Copy) MayReplace(seat engine.Seat) bool { return c.Here.Has(c.Began) && c.Elsewhere.Has(seat) }
+
+// Send writes the link with which the game leaves this device. Without anything new since the last link it is that one
+// again: the same text. After an error nothing has changed.
+func (c *Copy) Send(rec *record.Record, today Day) (string, error) {
+	next := *c
+	if len(rec.Steps) != c.Settled || c.Changed || c.Last == 0 {
+		next.Links, next.Parent, next.Changed, next.Settled = c.Links+1, c.Last, false, len(rec.Steps)
+		for s := c.Here; s != 0; s &= s - 1 {
+			next.Heard[s.Lowest()] = min(max(today, c.Begun), maxDay)
+		}
+	}
+	text, hash, err := Encode(&next.Table, rec)
+	if err != nil {
+		return "", err
+	}
+	if next.Last = hash; next.Links == c.Links && hash != c.Last {
+		return "", fmt.Errorf("post: %w: it is not the game of the last link", ErrDamaged)
+	}
+	*c = next
+	return text, nil
+}
+
+// Sent reports whether everything that has happened is in a link.
+func (c *Copy) Sent(decisions int) bool { return c.Last != 0 && decisions == c.Settled && !c.Changed }
+
+// MaxCopy is the most characters that the text of a copy has.
+const MaxCopy = 3 + maxEnvelope
+
+// Text writes the copy to be saved beside the game.
+func (c *Copy) Text(players []record.Player) string {
+	b := c.bytes(People(players), record.RulesVersion)
+	b = append(b, byte(c.Here), 0)
+	if c.Changed {
+		b[len(b)-1] = 1
+	}
+	b = appendFixed(b, c.Last, hashBytes)
+	b = binary.AppendUvarint(b, uint64(c.Settled))
+	text, _ := join(b, "")
+	return text
+}
+
+// ReadCopy reads what Text has written, beside its game. The errors are those of [Decode].
+func ReadCopy(text string, rec *record.Record) (*Copy, error) {
+	if len(text) > MaxCopy {
+		return nil, fmt.Errorf("post: %w: %d characters", ErrTooBig, len(text))
+	}
+	b, rest, _, err := split(text)
+	if err != nil {
+		return nil, err
+	}
+	c := &Copy{}
+	r := &reader{b: b}
+	people, _ := c.read(r)
+	c.Here = engine.SeatSet(r.byte())
+	c.Changed = r.byte() == 1
+	c.Last = r.fixed(hashBytes)
+	c.Settled = r.number(record.MaxSteps)
+	if r.bad || rest != "" || len(r.b) > 0 || people != People(rec.Players) || !c.sound(rec.Players) ||
+		c.Here&^people != 0 || c.Settled > len(rec.Steps) {
+		return nil, fmt.Errorf("post: %w: the copy does not fit its game", ErrDamaged)
+	}
+	return c, nil
+}
