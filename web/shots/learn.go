@@ -73,39 +73,46 @@ func (c *camera) rules() error {
 		return err
 	}
 	for i, id := range list {
-		if err := c.take(fmt.Sprintf("rules-%02d-%s", i+1, strings.TrimPrefix(id, "help-topic-"))); err != nil {
+		if err := c.rulesPage(fmt.Sprintf("rules-%02d-%s", i+1, strings.TrimPrefix(id, "help-topic-"))); err != nil {
 			return err
 		}
 		if i == len(list)-1 {
-			return nil
+			break
 		}
-		if err := c.nextPage(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// nextPage scrolls to the end of a page of the rules and goes to the next one.
-func (c *camera) nextPage() error {
-	const once = 400 // dp
-	for range 30 {
-		there, err := c.there("help-next")
-		if err != nil {
-			return err
-		}
-		if there {
-			if err := c.press("help-next"); err != nil {
-				return err
-			}
-			return c.settle()
-		}
-		if err := c.page.Wheel(float64(c.size.width)*0.6, float64(c.size.height)/2, 0, once); err != nil {
+		if err := c.press("help-next"); err != nil {
 			return err
 		}
 		if err := c.settle(); err != nil {
 			return err
 		}
 	}
-	return fmt.Errorf("no way to the next page")
+	return c.page.Key("Escape")
+}
+
+// rulesPage takes pictures of a page of the rules while it scrolls to the end of it.
+func (c *camera) rulesPage(name string) error {
+	at, err := c.places()
+	for part := 1; err == nil; part++ {
+		file := name
+		if part > 1 {
+			file = fmt.Sprintf("%s-%d", name, part)
+		}
+		if err := c.take(file); err != nil {
+			return err
+		}
+		x, y := float64(c.size.width)*0.6, float64(c.size.height)/2
+		if err := c.wheel(x, y, 3); err != nil {
+			return err
+		}
+		before := at
+		if at, err = c.places(); at == before {
+			break
+		}
+	}
+	return err
+}
+
+// places tells where all widgets are.
+func (c *camera) places() (string, error) {
+	return browser.Eval[string](c.page, `JSON.stringify(window.kilovolt.inspect().widgets)`)
 }

@@ -3,7 +3,7 @@
 // Colour blindness is simulated by hand-written code (sight.go): one matrix per pixel is not worth a dependency.
 //
 //	go run ./web/shots [-out dist/shots] [-only 390x844] [-look dark] [-games usa] [-stops 4] [-menus=false]
-//	                  [-sight deuteranopia] [-saves=false] [-learn] [-lang he]
+//	                  [-sight deuteranopia] [-saves=false] [-learn] [-log] [-text] [-lang he]
 package main
 
 import (
@@ -30,13 +30,15 @@ func main() {
 	sight := flag.String("sight", "", "as people with `protanopia`, deuteranopia or tritanopia see it, or in greyscale")
 	saves := flag.Bool("saves", true, "the saved games too")
 	learn := flag.Bool("learn", false, "every step of every lesson and every page of the rules")
+	log := flag.Bool("log", false, "the whole log of each game")
+	text := flag.Bool("text", false, "the text version in place of the canvas, in windows three times as high")
 	lang := flag.String("lang", "en", "the `language` that the browser prefers")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *lang, *menus, *saves, *learn}); err != nil {
+	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *lang, *menus, *saves, *learn, *log, *text}); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
@@ -45,7 +47,7 @@ func main() {
 // shoot says which pictures to take, and where to write them.
 type shoot struct {
 	out, only, look, games, stops, sight, lang string
-	menus, saves, learn                        bool
+	menus, saves, learn, log, text             bool
 }
 
 // media are the media features of a look.
@@ -104,6 +106,9 @@ func run(s shoot) error {
 			continue
 		}
 		c := camera{browser: chromium, url: srv.URL + "/", shoot: s, size: size, name: size.name}
+		if s.text {
+			c.size.height *= 3
+		}
 		if err := c.all(); err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
@@ -136,6 +141,15 @@ func (c *camera) take(what string) error {
 // shot takes a picture as it is.
 func (c *camera) shot(what string) error {
 	file := filepath.Join(c.shoot.out, c.name+"-"+what+".png")
+	if c.shoot.text {
+		if err := c.page.Exec(`window.kvMirror.show(true); document.getElementById("kv-panel").scrollTop = 0`); err != nil {
+			return err
+		}
+		defer func() { _ = c.page.Exec(`window.kvMirror.show(false)`) }()
+		if err := c.page.Frames(2); err != nil {
+			return err
+		}
+	}
 	if err := c.page.Screenshot(file); err != nil || c.shoot.sight == "" {
 		return err
 	}
@@ -189,6 +203,12 @@ func (c *camera) all() error {
 		}
 		if err := c.game(g); err != nil {
 			return fmt.Errorf("%s: %w", g.name, err)
+		}
+		if !c.shoot.log {
+			continue
+		}
+		if err := c.log(g); err != nil {
+			return fmt.Errorf("log of %s: %w", g.name, err)
 		}
 	}
 	return nil
