@@ -2,6 +2,8 @@ package guide
 
 import (
 	"strconv"
+	"unicode"
+	"unicode/utf8"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
@@ -17,11 +19,17 @@ func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
+// capital writes the first letter of a heading as a capital.
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}
+
 // resupplyGrid is the resupply in each Step for the table's number of players (C3).
 func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{""}, Marked: -1}
 	for f := range engine.Fuel(engine.Fuels) {
-		g.Head = append(g.Head, l.FuelName(f))
+		g.Head = append(g.Head, capital(l.FuelName(f)))
 	}
 	for step := uint8(1); step <= t.Rules.LastStep(); step++ {
 		row := []string{l.T("status.bar-step", i18n.Number("step", int(step)))}
@@ -75,7 +83,7 @@ func boardGrid(t *Table, l *phrase.Lang) *Grid {
 			g.Marked = i
 		}
 		g.Rows = append(g.Rows, []string{
-			l.T("rules.boards-name", i18n.Text("board", board.Name), i18n.Text("edition", l.Edition(edition))),
+			l.T("rules.boards-name", i18n.Text("board", l.Board(board).Name), i18n.Text("edition", l.Edition(edition))),
 			l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)),
 		})
 	}

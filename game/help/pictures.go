@@ -55,8 +55,12 @@ func routeHigh(_ *Help, width float64) float64 { return min(width*0.72, 340) }
 func (h *Help) picture(p *guide.Part) *ui.Node {
 	d := &drawings[p.Picture]
 	high := func(width float64) float64 { return d.high(h, width) }
-	return ui.CustomHeight("", ui.RoleImage, p.Text, high, func(paint *ui.Paint) { d.paint(h, paint) }).
+	n := ui.CustomHeight("", ui.RoleImage, p.Text, high, func(paint *ui.Paint) { d.paint(h, paint) }).
 		Back(func(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Panel) })
+	if p.Picture == guide.PictureMarket || p.Picture == guide.PictureSupply {
+		n.LeftToRight() // as the market is at the table
+	}
+	return n
 }
 
 // paintAnatomy shows the parts of a plant card (P2 to P5).
@@ -67,6 +71,9 @@ func (h *Help) paintAnatomy(p *ui.Paint) {
 	sprites.PaintPlant(p.Canvas, card, plantOf(guide.AnatomyPlant), sprites.CardState{})
 	side := (p.Rect.W-wide)/2 - 3*theme.S2
 	words := func(key i18n.Key, left bool, y float64, to geom.Point) {
+		if p.Mirrored() { // the card is not
+			left, to.X = !left, 2*mid.X-to.X
+		}
 		text := h.t(key)
 		lines := p.Type.Wrap(text, theme.Body, typeset.Regular, side)
 		high := float64(len(lines)) * typeset.LineHeight(theme.Body)

@@ -192,7 +192,7 @@ func (h *Help) paintBoards(p *ui.Paint) {
 			p.Disc(at(maps.City(c)), radius, ink)
 		}
 		name := geom.Rect{X: p.Rect.X + float64(i)*wide, Y: cell.Bottom() + theme.S3, W: wide, H: labelLine}
-		p.TextIn(b.Name, name, ui.StyleCaption.In(theme.Text).At(draw.Middle))
+		p.TextIn(h.host.Lang().Board(b).Name, name, ui.StyleCaption.In(theme.Text).At(draw.Middle))
 	}
 }
 

@@ -122,7 +122,7 @@ func (h *Help) whoseNumbers() *ui.Node {
 	var boards, players []ui.Option
 	for _, id := range maps.List() {
 		if b, err := maps.Load(id, h.asked.Edition.String()); err == nil {
-			boards = append(boards, ui.Option{ID: id, Text: b.Name})
+			boards = append(boards, ui.Option{ID: id, Text: h.host.Lang().Board(b).Name})
 		}
 	}
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {

@@ -303,7 +303,7 @@ func (g *newGame) zone() *Setting {
 
 // drawn says which regions the seed draws.
 func (g *newGame) drawn() string {
-	board, zone := g.form.Map(), g.form.InPlay()
+	board, zone := g.Board(g.form.Map()), g.form.InPlay()
 	var regions []i18n.Arg
 	for region, info := range board.Regions {
 		if zone.Has(maps.Region(region)) {
