@@ -8,7 +8,7 @@ import (
 	"kilovolt/game/phrase/phrasetest"
 )
 
-// TestHelpInEveryLanguage: nothing overlaps and nothing is cut, in all languages, and no letter is missing.
+// TestHelpInEveryLanguage: nothing overlaps and nothing is cut or torn, in all languages, and no letter is missing.
 func TestHelpInEveryLanguage(t *testing.T) {
 	all := phrasetest.Languages(t, "..")
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {768, 1024}, {1280, 800}} {
@@ -28,7 +28,7 @@ func TestHelpInEveryLanguage(t *testing.T) {
 				t.Helper()
 				f.tree.Invalidate()
 				f.step()
-				for _, fault := range f.tree.Check() {
+				for _, fault := range append(f.tree.Check(), f.tree.TornWords()...) {
 					t.Errorf("%s: %s at %v: %s", l.Name, where, size, fault)
 				}
 			}

@@ -1,6 +1,7 @@
 package help
 
 import (
+	"math"
 	"strings"
 
 	"kilovolt/game/guide"
@@ -42,9 +43,9 @@ func (h *Help) part(topic guide.Topic, i int, p *guide.Part) *ui.Node {
 	case p.Picture != guide.NoPicture:
 		n.Add(h.picture(p), label(p.Text, ui.StyleCaption))
 	case p.Grid != nil && topic == guide.Boards:
-		n.Add(text, ui.Gap(theme.S1), grid(h.host.Lang(), p.Grid, label))
+		n.Add(text, ui.Gap(theme.S1), h.grid(p.Grid, label))
 	case p.Grid != nil:
-		n.Add(label(p.Text, ui.StyleStrong), grid(h.host.Lang(), p.Grid, label))
+		n.Add(label(p.Text, ui.StyleStrong), h.grid(p.Grid, label))
 	default:
 		n.Add(text.Add(h.ids(p)))
 	}
@@ -87,16 +88,27 @@ func (h *Help) only(label string, here bool) *ui.Node {
 	return ui.Label(label, ui.StyleCaption.In(ink).Bold())
 }
 
-// grid is a table, whose words label makes. One with many rows of two numbers becomes cells.
-func grid(l *phrase.Lang, g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.Node {
+// grid is a table, whose words label makes; a column has at least the width of its longest word. One with many rows of
+// two numbers becomes cells.
+func (h *Help) grid(g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.Node {
 	if len(g.Rows) > 9 && len(g.Head) == 2 {
-		return cells(l, g)
+		return cells(h.host.Lang(), g)
 	}
-	all := ui.Column()
-	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {
-		row := ui.Grid(len(words), 0).Gap(theme.S1).PadXY(theme.S2, theme.S1)
+	all, set := ui.Column(), h.host.Tree().Kit.Type
+	least := make([]float64, len(g.Head))
+	measure := func(words []string, style draw.Style) {
 		for i, word := range words {
-			row.Add(label(word, look(i)))
+			least[i] = max(least[i], math.Ceil(set.LongestWord(word, style.Size, style.Weight)))
+		}
+	}
+	measure(g.Head, ui.StyleCaption.Bold())
+	for _, row := range g.Rows {
+		measure(row, ui.StyleBody.Bold())
+	}
+	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {
+		row := ui.Row().Gap(theme.S1).PadXY(theme.S2, theme.S1)
+		for i, word := range words {
+			row.Add(label(word, look(i)).Min(least[i], 0).Grow(1))
 		}
 		all.Add(row.Back(ground))
 	}

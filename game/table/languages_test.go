@@ -53,6 +53,9 @@ func TestLayoutsInEveryLanguage(t *testing.T) {
 						what := fmt.Sprintf("%s: %s, %d players, %s, %.0f×%.0f", all[i].Name, board, players, await,
 							size.X, size.Y)
 						h.promises(t, what)
+						for _, fault := range h.tree.TornWords() {
+							t.Errorf("%s: %s", what, fault)
+						}
 						if differs := moved(english[size], h.places()); differs != "" {
 							fmt.Fprintf(&out, "%s:%s\n", what, differs)
 						}

@@ -115,6 +115,25 @@ func (t *Tree) Check() []string {
 	return faults
 }
 
+// TornWords returns in words which wrapped texts of the present layout have a word that is longer than their line. Where
+// texts are not people's, a scene should have none.
+func (t *Tree) TornWords() (faults []string) {
+	t.settle()
+	walk(t.top(), func(n *Node) bool {
+		b := n.text
+		if b == nil || !b.wrap || b.cut || n.button != nil || n.rect.Empty() {
+			return true
+		}
+		in := b.in(n.rect)
+		style, _ := b.fit(t.Kit.Type, in.W)
+		if w := t.Kit.Type.LongestWord(b.text, style.Size, style.Weight); w > in.W+0.5 {
+			faults = append(faults, fmt.Sprintf("%q: the longest word needs %.0f dp, there are %.0f", b.text, w, in.W))
+		}
+		return true
+	})
+	return faults
+}
+
 // hair is what a place may be off by rounding, dp, as when it is seen in a mirror.
 const hair = 0.01
 

@@ -114,7 +114,8 @@ func (n *Node) Narrowest(t *Tree) float64 {
 		return w
 	}
 	all := t.Kit.Type.Measure(b.text, b.style.Size, b.style.Weight)
-	for w := all / float64(max(1, b.lines)); w < all; w += 4 {
+	word := t.Kit.Type.LongestWord(b.text, b.style.Size, b.style.Weight)
+	for w := max(word, all/float64(max(1, b.lines))); w < all; w += 4 {
 		if len(t.Kit.Type.Wrap(b.text, b.style.Size, b.style.Weight, w)) <= b.lines {
 			return w
 		}

@@ -57,6 +57,35 @@ func TestNumbersKeepTheirUnits(t *testing.T) {
 	}
 }
 
+// TestNoShortWordIsALineAlone: a short last word takes the word before it along, where there is room.
+func TestNoShortWordIsALineAlone(t *testing.T) {
+	r := newSetter()
+	for text, want := range map[string][]string{
+		"first in phase 2 and in phase 4.": {"first in phase 2 and in", "phase 4."},
+		"everything before the sum is 22":  {"everything before the sum", "is 22"},
+		"all of the others pass again":     {"all of the others pass", "again"},
+	} {
+		whole := strings.Join(want, " ")
+		width := r.Measure(whole[:strings.LastIndex(whole, " ")], 14, Regular)
+		if got := r.Wrap(text, 14, Regular, width); !slices.Equal(got, want) {
+			t.Errorf("%q became %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestLongestWord: in the width of its longest word a text is broken between words only, and in less it is not.
+func TestLongestWord(t *testing.T) {
+	r := newSetter()
+	const text = "You have\u00a061 E, or so"
+	width := r.LongestWord(text, 14, Regular)
+	if got, want := r.Wrap(text, 14, Regular, width), []string{"You", "have\u00a061 E,", "or so"}; !slices.Equal(got, want) {
+		t.Errorf("in %.1f dp it became %q, want %q", width, got, want)
+	}
+	if got := r.Wrap(text, 14, Regular, width-1); slices.Contains(got, "have\u00a061 E,") {
+		t.Errorf("in a little less it became %q as well", got)
+	}
+}
+
 // TestEllipsis: text that fits stays as it is; other text is shortened until it fits, by no more than necessary, and
 // ends in "…".
 func TestEllipsis(t *testing.T) {

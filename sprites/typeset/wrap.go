@@ -29,6 +29,15 @@ func (r *Setter) Wrap(s string, size float64, w Weight, width float64) []string 
 	return lines
 }
 
+// LongestWord is the least width, dp, in which Wrap tears no word of a text.
+func (r *Setter) LongestWord(s string, size float64, w Weight) float64 {
+	most := 0.0
+	for _, word := range words(s) {
+		most = max(most, r.Measure(word, size, w))
+	}
+	return most
+}
+
 func (r *Setter) wrapLine(s string, size float64, w Weight, width float64) []string {
 	f := r.face(size, w)
 	// A tolerance of a hundredth of a dp, for rounding errors.
@@ -56,7 +65,43 @@ func (r *Setter) wrapLine(s string, size float64, w Weight, width float64) []str
 		}
 		line, filled = word, wide
 	}
-	return append(lines, line)
+	return r.withoutWidow(append(lines, line), f, most)
+}
+
+// shortWord is the number of letters and digits up to which a word does not make the last line of several alone.
+const shortWord = 2
+
+// withoutWidow moves a word to the last line where that would be one short word alone, such as the number of a phase.
+func (r *Setter) withoutWidow(lines []string, f *face, most fixed.Int26_6) []string {
+	n := len(lines) - 1
+	if n < 1 || strings.ContainsAny(lines[n], " \u00a0") || lettersIn(lines[n]) > shortWord {
+		return lines
+	}
+	kept, moved, ok := cutLast(lines[n-1])
+	if last := moved + " " + lines[n]; ok && r.width(f, last) <= most {
+		lines[n-1], lines[n] = kept, last
+	}
+	return lines
+}
+
+// cutLast cuts the last word off a line of several, unless that would tear what is isolated, such as a sum.
+func cutLast(line string) (kept, last string, ok bool) {
+	cut := strings.LastIndexByte(line, ' ')
+	if cut < 0 || strings.ContainsAny(line[cut:], "\u2066\u2067\u2068\u2069") {
+		return line, "", false
+	}
+	return line[:cut], line[cut+1:], true
+}
+
+// lettersIn counts the letters and digits of a word.
+func lettersIn(word string) int {
+	n := 0
+	for _, c := range word {
+		if unicode.IsLetter(c) || unicode.IsDigit(c) {
+			n++
+		}
+	}
+	return n
 }
 
 const noBreak = '\u00a0'
