@@ -58,8 +58,8 @@ func (s settingView) control() *ui.Node {
 	case present.Range:
 		r := s.Range
 		return ui.Stepper(id, s.Label, ui.Steps{
-			Value: s.Number(), Min: r.Min, Max: r.Max, Small: r.Step, Unit: r.Unit, Less: r.Less, More: r.More,
-			AtMin: r.AtMin, AtMax: r.AtMax,
+			Value: s.Number(), Min: r.Min, Max: r.Max, Small: r.Step, Less: r.Less, More: r.More,
+			AtMin: r.AtMin, AtMax: r.AtMax, Shown: s.Shown(),
 			Set: func(n int) { s.choose(strconv.Itoa(n)) },
 		}).MaxWidth(280)
 	case present.Button:

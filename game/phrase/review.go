@@ -51,7 +51,7 @@ var measureKeys = [review.Measures]struct{ short, text i18n.Key }{
 	review.Capacity:  {"review.capacity", "review.capacity-text"},
 	review.Money:     {"review.money", "review.money-text"},
 	review.Chance:    {"review.chance", "review.chance-text"},
-	review.ForPlants: {"panel.tab-plants", "review.plants-text"},
+	review.ForPlants: {"review.plants", "review.plants-text"},
 	review.ForFuel:   {"panel.tab-fuel", "review.fuel-text"},
 	review.ForCities: {"review.building", "review.building-text"},
 	review.Spent:     {"review.spent", "review.spent-text"},

@@ -22,7 +22,7 @@ type WayHeads struct{ Plants, Cities, Income, Left, Next string }
 
 // WayHeads returns them.
 func (d Decision) WayHeads() WayHeads {
-	return WayHeads{d.T("panel.tab-plants"), d.T("panel.way-cities"), d.T("panel.way-income"), d.T("panel.way-left"),
+	return WayHeads{d.T("panel.way-plants"), d.T("panel.way-cities"), d.T("panel.way-income"), d.T("panel.way-left"),
 		d.T("panel.way-refill")}
 }
 

@@ -47,13 +47,22 @@ type Option struct {
 // Limits are the bounds of a range, its step, and the words of its controls.
 type Limits struct {
 	Min, Max, Step int
-	Unit           string // after the number
 	Less, More     string // what the buttons do
 	AtMin, AtMax   string // why they do nothing at the ends
 }
 
 // On reports whether a toggle is on.
 func (s *Setting) On() bool { return s.Value == strconv.FormatBool(true) }
+
+// Shown is the label of the chosen option, "" without one.
+func (s *Setting) Shown() string {
+	for _, o := range s.Options {
+		if o.Value == s.Value {
+			return o.Label
+		}
+	}
+	return ""
+}
 
 // Number is the value of a range.
 func (s *Setting) Number() int {
@@ -217,7 +226,6 @@ func (s *settingsPage) toggle(id, label string, on bool, set func(p *prefs.Prefs
 // percents is a range of percentages.
 func (s *settingsPage) percents(id, label string, now int, limits Limits,
 	set func(p *prefs.Prefs, percent int)) *Setting {
-	limits.Unit = s.T("settings.percent")
 	out := &Setting{ID: id, Kind: Range, Label: label, Value: strconv.Itoa(now), Range: limits}
 	for n := limits.Min; n <= limits.Max; n += limits.Step {
 		out.option(strconv.Itoa(n), s.T("review.percent", i18n.Number("n", n)))

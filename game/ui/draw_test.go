@@ -26,7 +26,7 @@ func TestSecondFrameRasterisesNothing(t *testing.T) {
 					func(string) {}),
 				TabBar("g", "Tabs", []Option{{ID: "x", Text: "Market", Icon: sprites.Market.Paint},
 					{ID: "y", Text: "Log"}}, "x", func(string) {}),
-				Stepper("s", "Bid", Steps{Value: 35, Min: 3, Max: 99, Small: 1, Big: 5, Unit: "E", Less: "less",
+				Stepper("s", "Bid", Steps{Value: 35, Min: 3, Max: 99, Small: 1, Big: 5, Shown: "35 E", Less: "less",
 					More: "more", LessBig: "less", MoreBig: "more"}),
 				Slider("v", "Scale", "1", 1, 0, 2, 0.1, func(float64) {}),
 				Field("f", "Name", "Ada", 10, func(string) {}),

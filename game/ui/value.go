@@ -15,7 +15,7 @@ import (
 type Steps struct {
 	Value, Min, Max int
 	Small, Big      int    // how far the buttons go; Big 0 leaves the outer buttons out
-	Unit            string // shown behind the value, as the catalogue writes it
+	Shown           string // the value in words, such as "100 %"; "" for the number alone
 	// The buttons' labels, in the player's language, and the reasons why they are disabled at the ends of the range.
 	Less, More, LessBig, MoreBig string
 	AtMin, AtMax                 string
@@ -43,16 +43,16 @@ func Stepper(id, label string, s Steps) *Node {
 		n.text.inset = Insets{Left: theme.S1, Right: theme.S1}
 		return n
 	}
-	text := strconv.Itoa(s.Value)
-	if s.Unit != "" {
-		text += " " + s.Unit
+	text := s.Shown
+	if text == "" {
+		text = strconv.Itoa(s.Value)
 	}
 	style := draw.Style{Size: theme.Title, Weight: typeset.Bold, Colour: theme.Money, Align: draw.Middle}
 	value := Custom(id, RoleStepper, label, 0, theme.ButtonH, func(p *Paint) {
 		if bidi.OnlyLeft(text) { // such as "100 %", which stays as it is
 			defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
 		}
-		style, _ := p.Node.text.fit(p.Type, p.Rect.W) // smaller where the unit is long
+		style, _ := p.Node.text.fit(p.Type, p.Rect.W) // smaller where the words are long
 		p.TextIn(text, p.Rect, style)
 	}).
 		Says(text).Min(theme.ButtonH, theme.ButtonH).Grow(1)

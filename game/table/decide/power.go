@@ -2,7 +2,6 @@ package decide
 
 import (
 	"math"
-	"strings"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
@@ -37,16 +36,20 @@ func (s *View) powering() *scene.Decision {
 // wayColumns are the widths of the columns of the table of choices, dp; the plants have the rest.
 type wayColumns struct{ cities, income, left, next float64 }
 
-// wayColumns are as wide as their content, or as the longest word of their head.
+// wayColumns are as wide as their content, or as the longest word of their head. Where the plants' words are long, the
+// fuel that is left has a narrower column, in which it takes two lines.
 func (s *View) wayColumns() wayColumns {
+	const plants, least = 34.0, 22.0 // what the plants have beside two fuels in one line, and in the narrowest panel
 	set, names := s.Tree().Kit.Type, s.words().WayHeads()
 	wide := func(content float64, head string) float64 {
-		for _, word := range strings.Fields(head) {
-			content = max(content, math.Ceil(set.Measure(word, theme.Caption, typeset.Regular)))
-		}
-		return content
+		return max(content, math.Ceil(set.LongestWord(head, theme.Caption, typeset.Regular)))
 	}
-	return wayColumns{wide(36, names.Cities), wide(46, names.Income), wide(66, names.Left), wide(52, names.Next)}
+	left, next := 66.0, 52.0
+	none := set.LongestWord(s.T("panel.way-none"), theme.Body, typeset.Regular)
+	if names := wide(none, names.Plants); names > plants {
+		left, next = max(36, left-(names-least)), 44
+	}
+	return wayColumns{wide(36, names.Cities), wide(46, names.Income), wide(left, names.Left), wide(next, names.Next)}
 }
 
 // wayHead names the columns.
@@ -173,7 +176,7 @@ func (s *View) mix() *ui.Node {
 	}
 	return s.stepper("mix", s.T("panel.mix-coal"), ui.Steps{
 		Value: coal, Min: low, Max: high, Small: 1, AtMin: s.T("panel.mix-end"), AtMax: s.T("panel.mix-end"),
-		Unit: s.T("panel.mix", phrase.Tokens("oil", engine.Oil, oil)),
-		Set:  func(n int) { d.SetMix(n); s.Changed() },
+		Shown: s.T("panel.mix", phrase.Tokens("coal", engine.Coal, coal), phrase.Tokens("oil", engine.Oil, oil)),
+		Set:   func(n int) { d.SetMix(n); s.Changed() },
 	})
 }
