@@ -1,10 +1,12 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
 	"kilovolt/game/guide"
+	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
 
@@ -61,6 +63,70 @@ func TestTipsCoverNoControl(t *testing.T) {
 			h.settle()
 			if h.tree.Find(tipID) != nil {
 				t.Errorf("%v: the tip stays", size)
+			}
+		}
+	}
+}
+
+// TestTipsCoverNothingTheyExplain: in every window of the layouts, a tip lies over none of the plants, fuels, plants to
+// run or cities that it is about, and with it as many of them are in sight as without it.
+func TestTipsCoverNothingTheyExplain(t *testing.T) {
+	about := []struct {
+		await   engine.Await
+		concept guide.Concept
+		ids     []string // beginnings of the ids of what it explains; none for cities
+	}{
+		{engine.AwaitOpen, "auction", []string{"offer-"}}, {engine.AwaitBuy, "fuel", []string{"one-run", "hand-"}},
+		{engine.AwaitBuild, "route", nil}, {engine.AwaitRun, "power", []string{"run-", "way-"}},
+	}
+	const cramped = 480.0 // the height up to which what is below the tip may have to be scrolled to
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 5}, 1280, 800)
+	for _, each := range about {
+		h.until(t, each.await, 2)
+		for _, size := range windows {
+			explained := func() (list []geom.Rect) {
+				h.resize(size.X, size.Y)
+				h.scene.arrived = arrival{}
+				h.scene.Moved() // as if the decision came with its tip
+				h.settle()
+				h.laidOut(t)
+				h.settle()
+				if each.ids == nil {
+					window := geom.Rect{W: float64(size.X), H: float64(size.Y)}
+					for c := range h.match.Rules().Cities.All() {
+						// The map has to be moved for those whose middle is out of sight.
+						if r := h.scene.cityMap.View.CityRect(c); window.Has(r.Centre()) {
+							list = append(list, r)
+						}
+					}
+					return list
+				}
+				h.tree.Walk(func(n *ui.Node) bool {
+					for _, id := range each.ids {
+						if strings.HasPrefix(n.ID, id) {
+							if r := h.tree.Visible(n); !r.Empty() {
+								list = append(list, r)
+							}
+						}
+					}
+					return true
+				})
+				return list
+			}
+			h.tip = each.concept
+			list := explained()
+			tip := h.tree.Find(tipID)
+			if tip == nil {
+				t.Fatalf("%v, %v: there is no tip", size, each.await)
+			}
+			for _, r := range list {
+				if over := tip.Rect().Overlap(r); over > 1 {
+					t.Errorf("%v, %v: the tip covers %.0f dp² of %v", size, each.await, over, r)
+				}
+			}
+			h.tip = ""
+			if without := len(explained()); len(list) < without && size.Y > cramped {
+				t.Errorf("%v, %v: with the tip %d of %d are in sight", size, each.await, len(list), without)
 			}
 		}
 	}
