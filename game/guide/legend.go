@@ -2,6 +2,7 @@ package guide
 
 import (
 	"kilovolt/engine"
+	"kilovolt/engine/bot"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
 )
@@ -28,6 +29,7 @@ const (
 	SymbolTrack                    // N is the mark: Step 2, end, a house
 	SymbolSign                     // N is the number of the sign in Signs
 	SymbolNextPlayer               // badges in the order of the next round
+	SymbolFace                     // N is the number of the personality in bot.Personalities
 )
 
 // Group is a part of the legend.
@@ -119,6 +121,10 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 		players.Entries = append(players.Entries, Entry{SymbolSeat, int(engine.NoSeat), text("symbols.trust")})
 	}
 	players.Entries = append(players.Entries, Entry{SymbolNextPlayer, 0, text("symbols.next-order")})
+	faces := Group{ID: "faces", Title: l.T("symbols.faces")}
+	for i, personality := range bot.Personalities() {
+		faces.Entries = append(faces.Entries, Entry{SymbolFace, i, l.PersonalityText(personality)})
+	}
 	board := Group{ID: "map", Title: l.T("keys.on-map")}
 	for step := 1; step <= int(t.Rules.LastStep()); step++ {
 		board.Entries = append(board.Entries, Entry{SymbolCity, step, l.T("symbols.city", i18n.Number("step", step))})
@@ -146,5 +152,5 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 	for i, sign := range Signs {
 		signs.Entries = append(signs.Entries, Entry{SymbolSign, i, text(sign.key)})
 	}
-	return []Group{fuels, market, plants, players, board, track, signs}
+	return []Group{fuels, market, plants, players, board, track, faces, signs}
 }

@@ -134,6 +134,8 @@ func (h *Help) paintSymbol(p *ui.Paint, e *guide.Entry) {
 		}
 		sprites.PaintSeat(p.Canvas, pair(0, 30), seat)
 		sprites.PaintHouse(p.Canvas, pair(1, 30), seat)
+	case guide.SymbolFace:
+		sprites.PaintFace(p.Canvas, square(30), h.colour(e.N%h.table.Rules.Players), e.N)
 	case guide.SymbolNextPlayer:
 		for i := range 3 {
 			sprites.PaintSeat(p.Canvas, geom.Around(geom.Point{X: mid.X + float64(i-1)*26, Y: mid.Y}, 22, 22),
