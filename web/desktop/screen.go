@@ -75,7 +75,9 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 	}
 	defer number.Close()
 	size := fmt.Sprintf("%dx%dx24", o.Width, o.Height)
-	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset")}
+	// On a busy machine a key may be down for long before it is released. It must not repeat: a test types what it types.
+	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset",
+		"-ardelay", "600000")}
 	var said bytes.Buffer
 	s.server.ExtraFiles, s.server.Stderr = []*os.File{tell}, &said
 	err = s.server.Start()
