@@ -84,7 +84,8 @@ func TestEveryRuleIsTold(t *testing.T) {
 }
 
 // typedIn matches sentences that may contain digits: ordinals, and numbers that no rule gives.
-var typedIn = regexp.MustCompile(`^(place\.[1-6]|cost\.spread|panel\.incoming-none|problem\.no-seat|cli\.(size|bad-size|display))$`)
+var typedIn = regexp.MustCompile(
+	`^(place\.[1-6]|cost\.spread|panel\.incoming-none|problem\.no-seat|cli\.(size|bad-size|display))$`)
 
 // oneOf matches sentences in which "1" means one of something.
 var oneOf = regexp.MustCompile(`^(why\.amount|panel\.limit-how|panel\.income|lesson\.power\.pay)$`)

@@ -115,8 +115,8 @@ func (t *Tree) Check() []string {
 	return faults
 }
 
-// TornWords returns in words which wrapped texts of the present layout have a word that is longer than their line. Where
-// texts are not people's, a scene should have none.
+// TornWords returns in words which wrapped texts of the present layout have a word that is longer than their line.
+// Where texts are not people's, a scene should have none.
 func (t *Tree) TornWords() (faults []string) {
 	t.settle()
 	walk(t.top(), func(n *Node) bool {

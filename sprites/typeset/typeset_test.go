@@ -78,7 +78,8 @@ func TestLongestWord(t *testing.T) {
 	r := newSetter()
 	const text = "You have\u00a061 E, or so"
 	width := r.LongestWord(text, 14, Regular)
-	if got, want := r.Wrap(text, 14, Regular, width), []string{"You", "have\u00a061 E,", "or so"}; !slices.Equal(got, want) {
+	want := []string{"You", "have\u00a061 E,", "or so"}
+	if got := r.Wrap(text, 14, Regular, width); !slices.Equal(got, want) {
 		t.Errorf("in %.1f dp it became %q, want %q", width, got, want)
 	}
 	if got := r.Wrap(text, 14, Regular, width-1); slices.Contains(got, "have\u00a061 E,") {

@@ -75,7 +75,7 @@ func NewScreen(o ScreenOptions) (*Screen, error) {
 	}
 	defer number.Close()
 	size := fmt.Sprintf("%dx%dx24", o.Width, o.Height)
-	// On a busy machine a key may be down for long before it is released. It must not repeat: a test types what it types.
+	// On a busy machine a key may be down for long before it is released, and must not repeat.
 	s := &Screen{server: exec.Command(path, "-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp", "-noreset",
 		"-ardelay", "600000")}
 	var said bytes.Buffer

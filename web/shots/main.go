@@ -38,7 +38,8 @@ func main() {
 		fmt.Fprintf(os.Stderr, "shots: unexpected argument %q\n", flag.Arg(0))
 		os.Exit(2)
 	}
-	if err := run(shoot{*out, *only, *look, *which, *at, *sight, *lang, *menus, *saves, *learn, *log, *text}); err != nil {
+	s := shoot{*out, *only, *look, *which, *at, *sight, *lang, *menus, *saves, *learn, *log, *text}
+	if err := run(s); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
@@ -142,7 +143,8 @@ func (c *camera) take(what string) error {
 func (c *camera) shot(what string) error {
 	file := filepath.Join(c.shoot.out, c.name+"-"+what+".png")
 	if c.shoot.text {
-		if err := c.page.Exec(`window.kvMirror.show(true); document.getElementById("kv-panel").scrollTop = 0`); err != nil {
+		if err := c.page.Exec(`window.kvMirror.show(true);
+			document.getElementById("kv-panel").scrollTop = 0`); err != nil {
 			return err
 		}
 		defer func() { _ = c.page.Exec(`window.kvMirror.show(false)`) }()
