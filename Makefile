@@ -16,6 +16,11 @@ endif
 ifdef KILOVOLT_UPDATES
 export KILOVOLT_UPDATES
 endif
+# The address of the page that shared links lead to, for builds without one of their own (desktop, one file, portals):
+#   make web HOME_URL=https://example.org/kilovolt/
+ifdef HOME_URL
+export HOME_URL
+endif
 # More actions of the monkeys, and other ones: make test-browsers KILOVOLT_MONKEY=20000 KILOVOLT_MONKEY_SEED=7
 ifdef KILOVOLT_MONKEY
 export KILOVOLT_MONKEY
@@ -77,7 +82,7 @@ release: go-there
 	@$(GO) run ./web/release
 
 desktop: go-there
-	$(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o dist/kilovolt$(shell $(GO) env GOEXE) .
+	$(GO) build -trimpath -ldflags "-s -w -X main.version=$(VERSION)$(if $(HOME_URL), -X main.home=$(HOME_URL))" -o dist/kilovolt$(shell $(GO) env GOEXE) .
 	@echo "built dist/kilovolt$(shell $(GO) env GOEXE)"
 
 # The tests. Nothing is skipped: what is missing is installed or fails.
@@ -146,9 +151,9 @@ test-go: go-there
 # The packages that do not draw, in WebAssembly as in the browser, run by node. These are
 # all that do not depend on Ebitengine; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record engine/sim game/advisor game/draft \
+ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record engine/sim game/advisor game/daily game/draft \
 	game/guide game/i18n game/languages game/lesson game/link game/match game/phrase game/page game/prefs game/present game/recap game/records \
-	game/review game/save game/script game/session game/savedgames game/setup game/sound game/table/timeline \
+	game/review game/save game/script game/session game/savedgames game/setup game/share game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \

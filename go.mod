@@ -28,6 +28,9 @@ require (
 	honnef.co/go/tools v0.8.2 // indirect
 )
 
+// QR codes of links: the encoding alone, without its package of images. It is small, and has no dependencies of its own.
+require rsc.io/qr v0.2.0
+
 // Build-only: packs the site for hosts that send brotli, in pure Go, so that one machine without a C compiler can make a release.
 require github.com/andybalholm/brotli v1.2.8
 

@@ -21,6 +21,9 @@ import (
 // version is set by the builds (-ldflags "-X main.version=...").
 var version = "dev"
 
+// home is the address that links lead to where the program has none of its own, set by builds with HOME_URL.
+var home = ""
+
 // notices are the licences of everything in this program.
 //
 //go:embed NOTICES
@@ -34,7 +37,7 @@ type options struct {
 	width       int    // of the window, dp; 0 for the last size
 	height      int
 	mute        bool
-	open        string // path of a saved game to open
+	open        string // path of a saved game to open, or a link
 	script      bool   // calls on standard input, answers on standard output
 }
 
@@ -59,7 +62,7 @@ func main() {
 		return
 	}
 	run := game.Options{Version: version, Notices: notices, DataDir: o.data, Width: o.width, Height: o.height,
-		Mute: o.mute, Open: o.open}
+		Mute: o.mute, Open: o.open, Home: home}
 	if o.script {
 		run.Calls, run.Answers = os.Stdin, os.Stdout
 	}

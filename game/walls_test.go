@@ -29,8 +29,8 @@ var (
 	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/record",
 		"engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
-		"advisor", "draft", "guide", "languages", "lesson", "match", "page", "phrase", "post", "prefs", "present",
-		"recap", "records", "review", "save",
+		"advisor", "daily", "draft", "guide", "languages", "lesson", "match", "page", "phrase", "post", "prefs",
+		"present", "recap", "records", "review", "save", "share",
 		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion", "thinking",
 	}
 	// the parts of the table, which do not know each other
@@ -138,6 +138,8 @@ func walls() map[string]room {
 			r.machine = []string{"clock"}
 		case "textversion", "script", "languages":
 			r.machine = []string{"syscall/js"}
+		case "share":
+			r.modules = []string{"rsc.io/qr/coding"} // QR codes
 		case "sound":
 			r.machine = []string{"syscall/js"}
 			r.modules = []string{"github.com/ebitengine/oto/v3"}

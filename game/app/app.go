@@ -7,6 +7,7 @@ import (
 	"kilovolt/game/app/lessonoverlay"
 	"kilovolt/game/app/perf"
 	"kilovolt/game/app/window"
+	"kilovolt/game/daily"
 	"kilovolt/game/guide"
 	"kilovolt/game/help"
 	"kilovolt/game/menu"
@@ -19,6 +20,7 @@ import (
 	"kilovolt/game/savedgames"
 	"kilovolt/game/script"
 	"kilovolt/game/session"
+	"kilovolt/game/share"
 	"kilovolt/game/sound"
 	"kilovolt/game/table"
 	"kilovolt/game/textversion"
@@ -58,12 +60,16 @@ type app struct {
 	asked   *menu.Asked   // over every scene
 	unsaved *menu.Unsaved // over that
 
+	sharing      *share.Sharing // what is being shared, nil for nothing
+	sharingScene *menu.Sharing  // over the menu
+
 	heard      focusSpeech
 	text       *textversion.View
 	textTime   time.Time   // when the text version was last updated
 	scripts    *script.API // answers scripts
 	savedGames *savedgames.List
 	records    *records.Book
+	daily      *daily.Book
 	review     *review.Review // of the match that is over, see currentReview
 	pictures   pictures
 	tutor      guide.Tutor
@@ -107,11 +113,13 @@ func newApp(o Options) (*app, error) {
 	a.initTree()
 	a.loadPrefs()
 	a.loadRecords()
+	a.loadDaily()
 	a.initSavedGames()
 	a.initScenes()
 	a.initTextVersion()
 	a.initScripts()
 	a.listen()
+	a.receiveLinks()
 	page.SetFiles(page.Files{Receive: a.receiveGame, MaxSize: savedgames.MaxSize})
 	a.startLanguage(noLanguage)
 	if o.Open != "" {
@@ -153,6 +161,7 @@ func (a *app) initScenes() {
 	a.lesson = lessonoverlay.New(h)
 	a.overlay = perf.NewOverlay(h, a.kit, &a.meter)
 	a.menu = menu.NewOver(h)
+	a.sharingScene = menu.NewSharing(h)
 	a.asked = menu.NewAsked(h)
 	a.unsaved = menu.NewUnsaved(h)
 	a.front = menu.NewFront(h)
@@ -164,8 +173,8 @@ func (a *app) initScenes() {
 // build describes the window: the scene in the area that the device leaves free, and over it the menu, the help, the
 // list of keys and the performance overlay.
 func (a *app) build() *ui.Node {
-	root := ui.Stack(a.scene.Build(), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.asked.Build(),
-		a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
+	root := ui.Stack(a.scene.Build(), a.lesson.Pointer(), a.menu.Build(), a.help.Build(), a.sharingScene.Build(),
+		a.asked.Build(), a.unsaved.Build(), a.keys.Build(), a.overlay.Build())
 	in, zoom := a.window.Insets, a.window.Zoom
 	return root.PadEach(ui.Insets{
 		Left: in.Left / zoom, Top: in.Top / zoom, Right: in.Right / zoom, Bottom: in.Bottom / zoom,

@@ -21,6 +21,7 @@ func (a *app) listeners() []listener {
 		{"crash log", a.crashLog.OnChange}, // first: a failure further down is reported with the change that led to it
 		{"saved games", a.savedGames.OnChange},
 		{"records", a.updateRecords}, // counts a game before the ranking shows that
+		{"tables of the days", a.updateDaily},
 		{"closing", a.updateUnsaved},
 		{"preferences", a.updatePrefs},
 		{"fonts", a.prerenderNames},

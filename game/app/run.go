@@ -27,7 +27,8 @@ type Options struct {
 	Width   int    // of the window, dp, 0 to open it as it was left; native only
 	Height  int
 	Mute    bool   // never opens a sound device
-	Open    string // path of a saved game to play, "" for none; native only
+	Open    string // path of a saved game to play, or a link to offer, "" for none; native only
+	Home    string // address of a page that links lead to, "" for none; a page prefers its own
 
 	// Calls and Answers are for a program that plays over standard input and output, see [script.Lines]; nil for none.
 	// Native only.

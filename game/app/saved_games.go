@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
+	"kilovolt/game/link"
 	"kilovolt/game/page"
 	"kilovolt/game/savedgames"
 )
@@ -88,8 +89,12 @@ func (a *app) receiveFile(name string, data []byte, tooBig bool, err error) {
 	}
 }
 
-// openFile plays the game in a file, natively; the current game is kept.
+// openFile plays the game in a file, natively; the current game is kept. A link or a code is offered.
 func (a *app) openFile(path string) {
+	if _, err := link.Parse(path); err == nil { // a link or a code, which says itself what it is for
+		host{a}.ReceiveText(path)
+		return
+	}
 	host{a}.ImportFile(path)
 	if a.savedGames.Offered() == nil {
 		return // the reason has been announced

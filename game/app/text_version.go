@@ -13,6 +13,7 @@ func (a *app) initTextVersion() {
 	a.text.OfferResults(h)
 	a.text.OfferSettings(h)
 	a.text.OfferSaves(h)
+	a.text.OfferDaily(h)
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)
 	a.text.OfferManual(h)

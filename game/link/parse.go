@@ -51,14 +51,14 @@ func find(text string) (kind Kind, code int, found bool) {
 		for end < len(text) && letter(text[end]) {
 			end++
 		}
-		begins := at == 0 || !strings.ContainsRune("?&;./%", rune(text[at-1])) // not a part of an address
+		begins := at == 0 || !strings.ContainsRune("?&;./\\%", rune(text[at-1])) // not a part of an address
 		hashed := at > 0 && text[at-1] == '#'
 		switch k := Kind(text[at:end]); {
 		case end < len(text) && text[end] == '=' && begins && k.known():
 			return k, end + 1, true
 		case end < len(text) && text[end] == '=' && hashed && len(k) <= maxKind && !found:
 			kind, code, found = k, end+1, true
-		case begins && !hashed && len(k) >= minBare && !found && alone(text, at):
+		case begins && !hashed && len(k) >= minBare && !found && alone(text, at, end):
 			kind, code, found = Game, at, true
 		}
 		at = end
@@ -66,10 +66,11 @@ func find(text string) (kind Kind, code int, found bool) {
 	return kind, code, found
 }
 
-// alone reports whether before a place there is nothing but white space and marks: a long word is a code only if it
-// comes first.
-func alone(text string, at int) bool {
-	return strings.Trim(text[:at], " \t\r\n\"'<>([{`\u00a0\u00ab\u00bb\u201c\u201d\u201e\ufeff") == ""
+// alone reports whether before a word there is nothing but white space and marks, and behind it none that joins it to
+// more: a long word is a code only if it comes first, and is not the name of a file.
+func alone(text string, at, end int) bool {
+	return strings.Trim(text[:at], " \t\r\n\"'<>([{`\u00a0\u00ab\u00bb\u201c\u201d\u201e\ufeff") == "" &&
+		(end == len(text) || !strings.ContainsRune("./\\:@=", rune(text[end])))
 }
 
 // join returns the code that begins at a place, with the parts in which a mail program has broken it.

@@ -3,6 +3,7 @@ package menu
 import (
 	"math"
 
+	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/savedgames"
@@ -34,6 +35,7 @@ const (
 	onRecords
 	onSaves
 	onLanguage
+	onDaily
 )
 
 // NewFront returns the title.
@@ -53,8 +55,13 @@ func (f *Front) ShowTitle() { f.show(onTitle) }
 func (f *Front) ShowSaves() { f.show(onSaves) }
 
 // ShowSetUp goes to the set-up of a new game, with the last input.
-func (f *Front) ShowSetUp() {
-	f.setup = newSetupScene(f.host, f.begin, func() {
+func (f *Front) ShowSetUp() { f.setUp(setup.Open(f.host)) }
+
+// ShowTable goes to the set-up of a new game, filled in with the table of a record.
+func (f *Front) ShowTable(rec *record.Record) { f.setUp(setup.Like(rec, f.host)) }
+
+func (f *Front) setUp(form *setup.Form) {
+	f.setup = newSetupScene(f.host, form, f.begin, func() {
 		f.host.Remember(f.setup.s.Memory()) // so that nothing is lost by going back
 		f.ShowTitle()
 	})
@@ -107,6 +114,9 @@ func (f *Front) Build() *ui.Node {
 		root.Add(f.notice.build(f.ShowTitle))
 	default:
 		root.Add(f.title()).Back(seaChart)
+		if f.screen == onDaily {
+			root.Add(f.daily())
+		}
 	}
 	return root
 }
@@ -239,6 +249,7 @@ func (f *Front) footer(width float64) *ui.Node {
 // entries are the lesser entries of the title.
 func (f *Front) entries() (list []*ui.Node) {
 	add := func(id, text string, do func()) { list = append(list, ui.Button(id, text, do).Bare()) }
+	add("daily", f.t("daily.title"), func() { f.show(onDaily) })
 	add("how-to", f.t("help.how-to"), func() { f.host.Rules("") })
 	add("records", f.t("records.title"), func() { f.show(onRecords) })
 	add("settings", f.t("settings.title"), func() { f.show(onSettings) })

@@ -3,6 +3,7 @@ package menu
 import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/daily"
 	"kilovolt/game/guide"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
@@ -13,6 +14,7 @@ import (
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/setup"
+	"kilovolt/game/share"
 	"kilovolt/game/ui"
 )
 
@@ -85,6 +87,21 @@ type Host interface {
 	// device cannot.
 	CopyGame() func(key string)
 	AskForGame() func()
+	// Sharing is the game that is being shared, or nil. Share begins to share a saved game, "" for the current one, and
+	// EndSharing ends that.
+	Sharing() *share.Sharing
+	Share(key string)
+	EndSharing()
+	// SendText shows a text with a title and what it is, to be copied or sent; nil where the device has no page.
+	// CopyText copies one there.
+	SendText() func(title, label, text string)
+	CopyText(text string)
+	// Daily are the tables of the days, and today; PlayDaily begins the table of a day.
+	Daily() (book *daily.Book, today daily.Day)
+	PlayDaily(d daily.Day) error
+	// Pasted is the text in the system's clipboard, where the program may read it; ReceiveText receives a link.
+	Pasted() string
+	ReceiveText(text string)
 	// Exported lists the files that may be saved games where ExportGame writes, and the folder; none in a browser.
 	// ImportFile reads one.
 	Exported() (paths []string, folder string)

@@ -8,6 +8,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/daily"
 	"kilovolt/game/guide"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
@@ -19,6 +20,7 @@ import (
 	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
 	"kilovolt/game/setup/setuptest"
+	"kilovolt/game/share"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
 )
@@ -59,6 +61,10 @@ type fake struct {
 	busy     bool // there is no spare time
 	files    []string
 	finale   *Finale
+	days     *daily.Book
+	sharing  *share.Sharing
+	home     string   // the address of links
+	sent     []string // texts that were copied, sent or received
 }
 
 func (f *fake) Tree() *ui.Tree { return f.tree }
@@ -185,6 +191,36 @@ func (f *fake) CopyGame() func(key string) {
 	}
 	return func(key string) { f.went = "text " + key }
 }
+func (f *fake) Daily() (*daily.Book, daily.Day) {
+	if f.days == nil {
+		f.days, _ = daily.Open(save.NewKeeper(save.Memory(), nil))
+	}
+	return f.days, 2026_11_24
+}
+func (f *fake) PlayDaily(d daily.Day) error { f.went = fmt.Sprintf("day %d", d); return f.refusal }
+func (f *fake) Sharing() *share.Sharing     { return f.sharing }
+func (f *fake) Share(key string) {
+	if e := f.SavedGames().Find(key); e != nil && e.Record != nil {
+		f.sharing = share.New(e.Record, -1, f.home)
+	} else if f.match != nil {
+		f.sharing = share.New(f.match.Record(), -1, f.home)
+	}
+	f.tree.Invalidate()
+}
+func (f *fake) EndSharing() {
+	f.sharing = nil
+	f.tree.Invalidate()
+}
+func (f *fake) SendText() func(title, label, text string) {
+	if !f.page {
+		return nil
+	}
+	return func(_, _, text string) { f.sent = append(f.sent, text) }
+}
+func (f *fake) CopyText(text string)    { f.sent = append(f.sent, text) }
+func (f *fake) Pasted() string          { return "pasted" }
+func (f *fake) ReceiveText(text string) { f.sent = append(f.sent, text) }
+
 func (f *fake) AskForGame() func() {
 	if !f.page {
 		return nil

@@ -90,21 +90,27 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	for _, line := range game.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
+	for _, seat := range present.OfferedSeats(a.host.Lang(), o, a.host.Levels()) {
+		list.Add(ui.Column(ui.Label(seat.Label, ui.StyleDim), kindChoice(seat.ID, seat, false, func(value string) {
+			toastProblem(a.host, seat.Choose(value))
+			a.host.Tree().Invalidate()
+		})).Gap(theme.S1))
+	}
 	begin := func() error { return a.host.SavedGames().PlayOffered() }
-	list.Add(
-		ui.Primary("offered-play", game.Play, func() {
-			if err := begin(); err != nil {
-				a.NoRoom(err, begin)
-			}
-		}).First(),
-		ui.Button("offered-keep", said.Keep, func() {
+	list.Add(ui.Primary("offered-play", game.Play, func() {
+		if err := begin(); err != nil {
+			a.NoRoom(err, begin)
+		}
+	}).First())
+	if said.Keep != "" {
+		list.Add(ui.Button("offered-keep", said.Keep, func() {
 			if err := a.host.SavedGames().SaveOffered(); err != nil {
 				a.host.Tree().Toast(a.host.Lang().Problem(err))
 				return
 			}
 			a.host.Tree().Toast(said.Kept)
-		}),
-		ui.Button("offered-no", said.No, a.host.SavedGames().Decline),
-	)
+		}))
+	}
+	list.Add(ui.Button("offered-no", said.No, a.host.SavedGames().Decline))
 	return ui.Dialog("offered", said.Title, a.host.SavedGames().Decline, list)
 }

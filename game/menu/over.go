@@ -104,6 +104,9 @@ func (o *Over) main() *ui.Node {
 		}))
 	}
 	list.Add(saves)
+	if !o.host.Learning() {
+		list.Add(shareButton(o.host, "menu-share", ""))
+	}
 	list.Add(updateButton(o.host, "menu-newer"))
 	list.Add(trouble(o.host, "menu-trouble"))
 	return ui.Dialog("menu-list", o.t("menu.title"), o.Close, list.Add(leave))

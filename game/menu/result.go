@@ -58,6 +58,11 @@ func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node 
 	if note := present.RecordsNote(r.host.Lang(), r.host.Records(), r.host.Match()); note != "" {
 		out = append(out, ui.Label(note, ui.StyleDim))
 	}
+	book, _ := r.host.Daily()
+	today := present.NewDailyResult(r.host.Lang(), book, r.host.Match())
+	if day := dailyResult(r.host, &today); day != nil {
+		out = append(out, day)
+	}
 	if r.refused != nil {
 		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
 	}

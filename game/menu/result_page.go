@@ -71,12 +71,13 @@ func (r *Result) Build() *ui.Node {
 
 // more is the less prominent buttons.
 func (r *Result) more(said *present.ResultWays, w float64) *ui.Node {
-	cols := 3
-	if w < 480 {
+	cols := 4
+	if w < 620 {
 		cols = 2
 	}
 	return ui.Grid(cols, 0,
 		ui.IconText("result-save", said.Save, sprites.Save.Paint, r.host.SaveGame).Subdued(),
+		shareButton(r.host, "result-share", "").Subdued(),
 		ui.IconText("result-records", r.t("records.title"), sprites.Trophy.Paint, r.host.ToRecords).Subdued(),
 		ui.Button("result-new", said.NewGame, r.host.ToSetUp).Subdued(),
 	).Gap(theme.S2)

@@ -59,6 +59,9 @@ func (s *Saves) what(e *savedgames.Entry) *ui.Node {
 	if game.Play != "" {
 		list.Add(ui.Primary("save-play", game.Play, func() { s.play(key) }).First())
 	}
+	if e.Record != nil {
+		list.Add(shareButton(s.host, "save-share", key).Subdued())
+	}
 	var files, changes []*ui.Node
 	if game.Export != "" {
 		files = append(files, ui.IconText("save-export", game.Export, sprites.Save.Paint, func() {
@@ -131,6 +134,10 @@ func (s *Saves) files() *ui.Node {
 	} else if dir != "" {
 		list.Add(ui.Label(s.t("saved.files-none", i18n.Name("folder", dir)), ui.StyleDim))
 	}
+	list.Add(ui.Button("save-paste", s.t("share.paste"), func() {
+		s.close()
+		s.host.ReceiveText(s.host.Pasted())
+	}).Subdued())
 	for i, path := range found {
 		name := filepath.Base(path) // it may be too long for one line
 		list.Add(raised(ui.Row(ui.Label(name, ui.StyleBody).Grow(1)).PadXY(theme.S3, theme.S2).Cross(ui.Middle).Min(0,

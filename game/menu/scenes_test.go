@@ -87,8 +87,11 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		saved(f)
 		f.text, f.trouble, f.update = true, &save.Problem{Code: save.CodeBlocked}, "v12.34.56-beta-7"
 	})
+	show("table of the day", nil, "daily")
+	show("table of the day, over", func(f *fake) { f.days = withDays(t) }, "daily")
 	show("saves, none", nil, "saves")
 	everySave(t, w, h, visit)
+	everyShare(t, w, h, visit)
 	show("lessons", nil, "learn")
 	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} },
 		"learn")

@@ -28,8 +28,8 @@ type setupScene struct {
 	list *ui.Node // that menu, made by the current build
 }
 
-func newSetupScene(host Host, begin func(match.Config), leave func()) *setupScene {
-	return &setupScene{host: host, s: setup.Open(host), begin: begin, leave: leave, picking: -1}
+func newSetupScene(host Host, form *setup.Form, begin func(match.Config), leave func()) *setupScene {
+	return &setupScene{host: host, s: form, begin: begin, leave: leave, picking: -1}
 }
 
 func (c *setupScene) t(key i18n.Key, args ...i18n.Arg) string {

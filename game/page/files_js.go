@@ -39,6 +39,14 @@ func ShowCopy(text string) {
 	}
 }
 
+// ShowSend shows a text with a title and what it is, for the player to copy or to send by whatever the device has for
+// that.
+func ShowSend(title, label, text string) {
+	if kvFiles.Truthy() {
+		kvFiles.Call("send", title, label, text)
+	}
+}
+
 // ExportDir is for the native program.
 func ExportDir(string) (string, error) { return "", nil }
 

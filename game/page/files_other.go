@@ -26,6 +26,9 @@ func OpenImport() {}
 // ShowCopy does nothing.
 func ShowCopy(text string) {}
 
+// ShowSend does nothing.
+func ShowSend(title, label, text string) {}
+
 // exportedPrefix is the prefix of the names of all exported files.
 const exportedPrefix = "kilovolt-"
 

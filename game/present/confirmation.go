@@ -1,6 +1,7 @@
 package present
 
 import (
+	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
@@ -45,17 +46,31 @@ func NewReplacement(l *phrase.Lang, current *record.Record, why error) Replaceme
 type Offer struct {
 	Title string
 	Game  SavedGame
-	Keep  string // keeps it for later
+	Keep  string // keeps it for later; "" if it cannot be kept
 	Kept  string // confirms that
 	No    string // declines it
 }
 
 // NewOffer words that question.
 func NewOffer(l *phrase.Lang, o *savedgames.Offer) Offer {
-	out := Offer{Title: l.T("saved.offered"), Game: Saved(l, o.Entry), Keep: l.T("saved.keep-offered"),
-		Kept: l.T("saved.kept-offered"), No: l.T("saved.not-offered")}
+	out := Offer{Title: l.T("saved.offered"), Game: Saved(l, o.Entry), Kept: l.T("saved.kept-offered"),
+		No: l.T("saved.not-offered")}
 	if o.Name != "" {
 		out.Title = l.T("saved.offered-file", i18n.Name("name", o.Name))
+	}
+	if o.CanKeep() {
+		out.Keep = l.T("saved.keep-offered")
+	}
+	switch {
+	case !o.Shared:
+	case o.Purpose == gamecode.Watch:
+		out.Title, out.Game.Play = l.T("offer.watch-title"), l.T("offer.watch")
+	case o.Purpose == gamecode.PlayOn:
+		out.Title, out.Game.Play = l.T("offer.play-on-title"), l.T("offer.play-on")
+	default:
+		out.Title, out.Game.Play = l.T("offer.table-title"), l.T("offer.table")
+		out.Game.Lines = out.Game.Lines[:1] // the table, not where its game stands
+		out.No = l.T("menu.back")
 	}
 	return out
 }

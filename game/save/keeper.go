@@ -12,6 +12,7 @@ const (
 	keyLast     = "last"   // the game that ended last
 	keySettings = "settings"
 	keyRecords  = "records"
+	keyDaily    = "daily"
 	keySecond   = "game"    // in the second store: the current game
 	asidePrefix = "broken-" // followed by a number: what could not be read
 	donePrefix  = "done-"   // followed by a number: games that ended before the last

@@ -6,17 +6,29 @@ import (
 )
 
 // Records returns the stored copies of the player's records, which package records decodes.
-func (k *Keeper) Records() (copies [][]byte, err error) {
-	data, err := k.store.Get(keyRecords)
+func (k *Keeper) Records() (copies [][]byte, err error) { return k.copies(keyRecords) }
+
+// SaveRecords stores the player's records. The error is a [*Problem].
+func (k *Keeper) SaveRecords(data []byte) error { return k.saveBlob(keyRecords, data) }
+
+// Daily returns the stored copies of the player's tables of the days, which package daily decodes.
+func (k *Keeper) Daily() (copies [][]byte, err error) { return k.copies(keyDaily) }
+
+// SaveDaily stores the player's tables of the days. The error is a [*Problem].
+func (k *Keeper) SaveDaily(data []byte) error { return k.saveBlob(keyDaily, data) }
+
+// copies returns what both stores have under a key.
+func (k *Keeper) copies(key string) (copies [][]byte, err error) {
+	data, err := k.store.Get(key)
 	switch {
 	case err == nil:
 		copies = append(copies, data)
 	case !errors.Is(err, fs.ErrNotExist):
-		return nil, problem(err, keyRecords)
+		return nil, problem(err, key)
 	}
 	if k.second != nil && !k.unread {
 		if all, err := k.second.All(); err == nil { // best effort, as for games
-			if data, ok := all[keyRecords]; ok {
+			if data, ok := all[key]; ok {
 				copies = append(copies, data)
 			}
 		}
@@ -24,11 +36,11 @@ func (k *Keeper) Records() (copies [][]byte, err error) {
 	return copies, nil
 }
 
-// SaveRecords stores the player's records. The error is a [*Problem].
-func (k *Keeper) SaveRecords(data []byte) error {
-	k.putSecond(keyRecords, data, nil)
-	if err := k.writeMakingRoom(keyRecords, data); err != nil {
-		return problem(err, keyRecords)
+// saveBlob stores data under a key in both stores.
+func (k *Keeper) saveBlob(key string, data []byte) error {
+	k.putSecond(key, data, nil)
+	if err := k.writeMakingRoom(key, data); err != nil {
+		return problem(err, key)
 	}
 	return nil
 }

@@ -3,10 +3,17 @@ package savedgames
 import (
 	"bytes"
 	"errors"
+	"slices"
 
+	"kilovolt/engine"
+	"kilovolt/engine/gamecode"
 	"kilovolt/engine/record"
+	"kilovolt/game/link"
+	"kilovolt/game/match"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
+	"kilovolt/game/setup"
+	"kilovolt/game/share"
 )
 
 // MaxSize is the largest file or text that is read, bytes.
@@ -33,6 +40,13 @@ type List struct {
 	deleted *Deleted
 	offered *Offer
 	changed func()
+
+	// Turn receives a turn of a game that is played by link. Without it such links are refused.
+	Turn func(code string) error
+	// Watch shows the game that has just been opened from its beginning, and SetUp the set-up of a new game like that
+	// of a record, for games that were shared for that.
+	Watch func()
+	SetUp func(rec *record.Record)
 }
 
 // New returns the saved games of a session. changed is called after every change but a move of the game under way. The
@@ -244,21 +258,68 @@ func (s *List) BringBack() error {
 type Offer struct {
 	Name  string // of the file, "" for a text
 	Entry *Entry
+	// Shared says that it came as a link or a code, Purpose what for.
+	Shared  bool
+	Purpose gamecode.Purpose
+	// Players sit at the table when the game is played on; the player chooses who of them are computers.
+	Players []record.Player
 }
 
-// Receive checks a game from outside, and offers it to the player. name is the file's, "" for a text. What is not a
-// game, or not a possible one, is refused with an error of package record, and nothing has changed then.
+// Receive checks a game from outside, and offers it to the player: the content of a file, or a link or a code. name is
+// the file's, "" for a text. What is not a game, or not a possible one, is refused with an error of package record or a
+// [*share.Error], and nothing has changed then.
 func (s *List) Receive(name string, data []byte) error {
 	if len(data) > MaxSize {
 		return record.ErrTooBig
+	}
+	if text := string(data[:min(len(data), link.MaxText+1)]); !share.IsFile(text) {
+		return s.receiveLink(name, text)
 	}
 	rec, g, err := save.Check(bytes.TrimSpace(data))
 	if err != nil {
 		return err
 	}
-	s.offered = &Offer{name, &Entry{Slot: save.Slot{Key: "offered"}, Read: true, Record: rec, Game: g}}
-	s.changed()
+	s.offer(&Offer{Name: name, Entry: &Entry{Record: rec, Game: g}})
 	return nil
+}
+
+// receiveLink is Receive for a link or a code.
+func (s *List) receiveLink(name, text string) error {
+	l, err := share.Receive(text)
+	if err != nil {
+		return err
+	}
+	if l.Kind == link.Turn && s.Turn != nil {
+		return s.Turn(l.Code)
+	}
+	if l.Kind != link.Game {
+		return share.Unknown(l.Kind)
+	}
+	code, err := share.Decode(l.Code)
+	if err != nil {
+		return err
+	}
+	g, err := record.Replay(code.Record)
+	if err != nil {
+		return err
+	}
+	o := &Offer{Name: name, Entry: &Entry{Record: code.Record, Game: g}, Shared: true, Purpose: code.Purpose,
+		Players: slices.Clone(code.Record.Players)}
+	switch {
+	case o.Purpose == gamecode.PlayOn && g.State.Await == engine.AwaitNothing:
+		o.Purpose = gamecode.Watch // nothing is left to play
+	case o.Purpose == gamecode.Table && code.Record.Setup.Position != nil:
+		o.Purpose = gamecode.PlayOn // the set-up of a new game has no place for that
+	}
+	s.offer(o)
+	return nil
+}
+
+// offer offers a game to the player, in place of one that was offered before.
+func (s *List) offer(o *Offer) {
+	o.Entry.Slot, o.Entry.Read = save.Slot{Key: "offered"}, true
+	s.offered = o
+	s.changed()
 }
 
 // Offered returns the game that waits for the player's decision, or nil.
@@ -270,21 +331,53 @@ func (s *List) Decline() {
 	s.changed()
 }
 
-// PlayOffered continues the offered game; the one under way is parked, as always when another game begins.
+// PlayOffered opens the offered game as it is meant: it is continued, watched, played on by the chosen players in a
+// game of its own, or its table is set up. The game under way is parked, as always when another game begins.
 func (s *List) PlayOffered() error {
-	if s.offered == nil {
+	o := s.offered
+	if o == nil {
 		return session.ErrNoGame
 	}
-	data, err := record.Encode(s.offered.Entry.Record)
-	if err != nil {
-		return err
-	}
-	if err := s.session.Load(data); err != nil {
-		return err
+	switch rec := o.Entry.Record; {
+	case o.Shared && o.Purpose == gamecode.Table:
+		s.Decline()
+		s.SetUp(rec)
+		return nil
+	case o.Shared && o.Purpose == gamecode.PlayOn:
+		cfg := match.Config{Setup: share.Position(rec, o.Entry.Game), Players: o.Players, BotSeed: rec.BotSeed,
+			HideMoney: rec.Options.HideMoney}
+		if err := s.session.NewGame(cfg); err != nil {
+			return err
+		}
+	default:
+		data, err := record.Encode(rec)
+		if err != nil {
+			return err
+		}
+		if err := s.session.Load(data); err != nil {
+			return err
+		}
 	}
 	s.Decline()
+	if o.Shared && o.Purpose == gamecode.Watch {
+		s.Watch()
+	}
 	return nil
 }
+
+// Seat has a computer play a seat of the game, at the level that it had or the usual one, or a human.
+func (o *Offer) Seat(i int, bot bool) {
+	p, was := &o.Players[i], o.Entry.Record.Players[i]
+	if p.Kind, p.Level = record.Human, ""; bot {
+		p.Kind, p.Level = record.Bot, setup.UsualLevel
+		if was.IsBot() {
+			p.Level = was.Level
+		}
+	}
+}
+
+// CanKeep reports whether the offered game can be saved for later: not the table alone.
+func (o *Offer) CanKeep() bool { return !o.Shared || o.Purpose != gamecode.Table }
 
 // SaveOffered saves the offered game in a slot.
 func (s *List) SaveOffered() error {

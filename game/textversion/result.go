@@ -53,6 +53,11 @@ func (s *scene) ranking(said *present.Result) *Node {
 		if note := present.RecordsNote(v.lang, v.results.Records(), s.game); note != "" {
 			n.add(words("p", "records", note))
 		}
+		if v.days != nil {
+			book, _ := v.days.Daily()
+			today := present.NewDailyResult(v.lang, book, s.game)
+			v.dailyResult(n, &today)
+		}
 	}
 	return n
 }
@@ -70,7 +75,7 @@ func (s *scene) result() *Node {
 	}
 	if v.results != nil {
 		n.add(button("save-game", said.Ways.Save, always(v.results.SaveGame)),
-			button("picture", said.Ways.Picture, always(v.results.MakePicture)))
+			button("picture", said.Ways.Picture, always(v.results.MakePicture)), v.share())
 	}
 	n.add(button("setup", said.Ways.NewGame, always(v.openSetup)),
 		button("leave", said.Ways.Leave, always(v.app.Leave)))

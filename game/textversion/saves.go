@@ -6,6 +6,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/present"
 	"kilovolt/game/savedgames"
+	"kilovolt/game/share"
 )
 
 // Saves is what the view needs of the program for saved games.
@@ -14,6 +15,13 @@ type Saves interface {
 	ExportGame(key string)      // to a file of the player's
 	CopyGame() func(key string) // as a text to copy; nil where that cannot be
 	AskForGame() func()         // a file or a text; nil where that cannot be
+
+	// Sharing is the game that is being shared, or nil. Share begins to share a saved game, "" for the current one, and
+	// EndSharing ends that.
+	Sharing() *share.Sharing
+	Share(key string)
+	EndSharing()
+	SendText() func(title, label, text string) // shows a text to be copied or sent; nil where that cannot be
 }
 
 // OfferSaves adds the list of saved games to the document.
@@ -79,6 +87,9 @@ func (v *View) savedGame(e *savedgames.Entry) *Node {
 	if show := v.saves.CopyGame(); show != nil && game.CopyText != "" {
 		n.add(button("text", game.CopyText, always(func() { show(key) })))
 	}
+	if e.Record != nil {
+		n.add(button("share", l.T("share.button"), always(func() { v.saves.Share(key) })))
+	}
 	if game.Delete != "" {
 		n.add(button("delete", game.Delete, always(func() { v.deleting = key })))
 	}
@@ -141,7 +152,12 @@ func (v *View) offered() *Node {
 	said := present.NewOffer(v.lang, saved.Offered())
 	title := words("p", "title", v.lang.Isolate(said.Game.Title))
 	n := section("offered", said.Title, title).add(gameLines(&said.Game)...)
-	return n.add(button("play", said.Game.Play, func() error { return v.begin(saved.PlayOffered) }),
-		button("keep", said.Keep, func() error { return v.onSaved(saved.SaveOffered()) }),
-		button("no", said.No, always(saved.Decline)))
+	for _, seat := range present.OfferedSeats(v.lang, saved.Offered(), v.source.Levels()) {
+		v.addSetting(n, seat)
+	}
+	n.add(button("play", said.Game.Play, func() error { return v.begin(saved.PlayOffered) }))
+	if said.Keep != "" {
+		n.add(button("keep", said.Keep, func() error { return v.onSaved(saved.SaveOffered()) }))
+	}
+	return n.add(button("no", said.No, always(saved.Decline)))
 }

@@ -10,12 +10,17 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
+	"kilovolt/game/share"
 )
 
 // savesHost offers the saved games as the program does, and records what it is asked for.
 type savesHost struct {
 	games *savedgames.List
 	asked []string
+
+	view    *View
+	sharing *share.Sharing
+	home    string
 }
 
 func (c *savesHost) SavedGames() *savedgames.List { return c.games }
@@ -25,10 +30,20 @@ func (c *savesHost) CopyGame() func(key string) {
 }
 func (c *savesHost) AskForGame() func() { return func() { c.asked = append(c.asked, "file") } }
 
+func (c *savesHost) Sharing() *share.Sharing { return c.sharing }
+func (c *savesHost) Share(key string) {
+	c.sharing = share.New(c.games.Find(key).Record, -1, c.home)
+	c.view.Invalidate()
+}
+func (c *savesHost) EndSharing() { c.sharing = nil; c.view.Invalidate() }
+func (c *savesHost) SendText() func(title, label, text string) {
+	return func(_, _, text string) { c.asked = append(c.asked, text) }
+}
+
 // withSaves is a reader with saved games.
 func withSaves(t *testing.T) (*reader, *savesHost) {
 	r := newReader(t)
-	c := &savesHost{}
+	c := &savesHost{view: r.view}
 	c.games = savedgames.New(r.on, func() { r.view.Invalidate() })
 	r.on.Listen(c.games.OnChange)
 	r.view.OfferSaves(c)
@@ -112,7 +127,7 @@ func TestSavedGamesInWords(t *testing.T) {
 		}
 		c.asked = nil
 	}
-	r.press(r.button("Open a file"))
+	r.press(r.button("Open a game"))
 	if !slices.Equal(c.asked, []string{"file"}) {
 		t.Errorf("asked for %q", c.asked)
 	}

@@ -152,6 +152,9 @@ func (s *scene) cityButtons(n *Node, list *engine.List) {
 // menu is what concerns the game as a whole: who plays which seat, and leaving.
 func (s *scene) menu() *Node {
 	n, app := section("menu", s.T("menu.game")), s.view.app
+	if !s.game.Over() || s.past { // the result has that button
+		n.add(s.view.share())
+	}
 	if !s.game.Over() {
 		for i, p := range s.game.Players() {
 			seat := engine.Seat(i)

@@ -100,6 +100,7 @@ type View struct {
 	savesOpen bool   // the list of saved games
 	deleting  string // the key of the game to delete, while that is asked
 
+	days      Days    // nil where the program has none
 	updates   Updates // nil where none come
 	tutor     Tutor   // nil without tips
 	reference reference
@@ -229,7 +230,7 @@ func (v *View) build() *Node {
 	root.add(words("h1", "title", v.lang.T("title.text-version")))
 	root.add(v.alert.node("alert", "alert"), v.told.node("told", "status"), v.unsaved(), v.update())
 	if v.replacing == nil {
-		root.add(v.offered())
+		root.add(v.offered(), v.sharing())
 	}
 	switch {
 	case v.replacing != nil:
@@ -239,7 +240,7 @@ func (v *View) build() *Node {
 	case v.screen == screenSetup:
 		root.add(v.setup())
 	default:
-		root.add(v.title(), v.lessons(), v.records(), v.settings())
+		root.add(v.title(), v.daily(), v.lessons(), v.records(), v.settings())
 	}
 	root.add(v.savedGames(), v.rules(), v.keys(), v.about())
 	if v.fault.seen != v.looking() {

@@ -43,6 +43,8 @@ type Options struct {
 	Out string
 	// Dev includes the program's symbols, for readable stack traces in the browser.
 	Dev bool
+	// Home is the address that shared links lead to where the page has none of its own (see the function Home).
+	Home string
 	// Languages are folders with further languages, beside game/languages.
 	Languages []string
 	// Quick leaves out the program's .br, which takes a minute to pack, unless it is cached.
@@ -80,7 +82,7 @@ func Site(o Options) (Info, error) {
 	s := site{root: o.Root, out: o.Out, quick: o.Quick, languages: o.Languages, current: map[string]bool{}}
 	info := Info{Version: Version(o.Root)}
 
-	wasm, bots, err := compileBoth(o.Root, info.Version, o.Dev)
+	wasm, bots, err := compileBoth(o, info.Version)
 	if err != nil {
 		return Info{}, err
 	}

@@ -16,8 +16,8 @@ import (
 // scripts are the page's own scripts, in the order in which they must run.
 var scripts = []string{
 	"trusted.js", "words.js", "copy.js", "claim.js", "storage.js", "frame.js", "keys.js", "keyboard.js", "input.js",
-	"most.js", "field.js", "glyph.js", "dialog.js", "files.js", "picture.js", "sound.js", "rescue.js", "surface.js",
-	"contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js", "language.js", "update.js",
+	"most.js", "field.js", "glyph.js", "dialog.js", "files.js", "link.js", "picture.js", "sound.js", "rescue.js",
+	"surface.js", "contextloss.js", "mirror.js", "digest.js", "program.js", "packed.js", "language.js", "update.js",
 	"stall.js", "rehearsal.js", "entry.js", "script.js", "bots.js", "loader.js",
 }
 

@@ -8,18 +8,22 @@ import (
 )
 
 // compileBoth builds the game for the browser, and the program that thinks for its computers.
-func compileBoth(root, version string, dev bool) (game, bots []byte, err error) {
-	if game, err = compile(root, ".", "", version, dev); err != nil {
+func compileBoth(o Options, version string) (game, bots []byte, err error) {
+	if game, err = compile(o, ".", "", version); err != nil {
 		return nil, nil, err
 	}
-	bots, err = compile(root, "./game/thinking/worker", "bots-", version, dev)
+	bots, err = compile(o, "./game/thinking/worker", "bots-", version)
 	return game, bots, err
 }
 
 // compile builds a package for the browser, always to the same path, so that the go command can skip the build if
 // nothing has changed.
-func compile(root, pkg, prefix, version string, dev bool) ([]byte, error) {
+func compile(o Options, pkg, prefix, version string) ([]byte, error) {
+	root, dev := o.Root, o.Dev
 	ldflags := "-X main.version=" + version
+	if o.Home != "" && prefix == "" {
+		ldflags += " -X main.home=" + o.Home
+	}
 	name := prefix + "dev.wasm"
 	if !dev {
 		ldflags += " -s -w"

@@ -16,7 +16,7 @@ import (
 func Single(o Options, file string) (int, error) {
 	s := site{root: o.Root, quick: true, languages: o.Languages}
 	info := Info{Version: Version(o.Root)}
-	wasm, bots, err := compileBoth(o.Root, info.Version, o.Dev)
+	wasm, bots, err := compileBoth(o, info.Version)
 	if err != nil {
 		return 0, err
 	}

@@ -30,6 +30,9 @@ func TestTheOneFile(t *testing.T) {
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
 	}
+	if home := eval[string](p, `kvLink.address("")`); home != "" {
+		t.Errorf("a file has the address %s", home)
+	}
 	p.wait(`kvBots.stats().state === "ready"`)
 	saved := p.fingerprint()
 	asked := func(p *tab) {

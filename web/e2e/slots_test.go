@@ -265,6 +265,6 @@ func TestSavedGamesInTheTextVersion(t *testing.T) {
 	p.wait("window.kilovolt.slots().length === 1")
 	press("", "Restore")
 	p.wait("window.kilovolt.slots().length === 2")
-	press("", "Open a file")
+	press("", "Open a game")
 	p.wait(`document.getElementById("kv-files").open`)
 }

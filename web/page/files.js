@@ -52,12 +52,14 @@
     submit(file.name, text.length > game.most ? null : text); // it may have grown since
   }
 
-  function open(mode, text) {
+  function open(mode, text, title, label) {
     if (dialog.open) return;
     dialog.dataset.mode = mode;
     const copy = mode === "copy";
-    at("kv-files-title").textContent = copy ? words.say("files.copy") : words.say("files.open");
-    at("kv-files-label").textContent = copy ? words.say("files.copy.text") : words.say("files.open.text");
+    at("kv-files-title").textContent = title || (copy ? words.say("files.copy") : words.say("files.open"));
+    at("kv-files-label").textContent = label ||
+      (copy ? words.say("files.copy.text") : words.say("files.open.text"));
+    at("kv-files-share").hidden = !(title && navigator.share);
     at("kv-files-close").textContent = copy ? words.say("files.done") : words.say("files.cancel");
     area.value = text;
     area.readOnly = copy;
@@ -87,6 +89,15 @@
     const done = await window.kvCopy(area);
     say(words.say(done ? "files.copied" : "files.not.copied"));
   });
+  at("kv-files-share").addEventListener("click", async () => {
+    say("");
+    const text = area.value;
+    try {
+      await navigator.share(/^https?:/.test(text) ? { url: text } : { text });
+    } catch (e) {
+      if (e.name !== "AbortError") say(words.say("files.not.shared")); // unless the player has changed their mind
+    }
+  });
   const close = window.kvDialog.closable(dialog, at("kv-files-close"), () => {
     area.value = ""; // a game may be long
   });
@@ -94,12 +105,20 @@
   // Drag and drop. A file dropped beside the page's own elements would replace the game in the browser, so the whole
   // page accepts files.
   const mark = at("kv-files-drop");
-  const carries = (e) => Boolean(e.dataTransfer && [...e.dataTransfer.types].includes("Files"));
+  // A link may be dropped as a text too, but not within the page: that is moved into a field.
+  const kind = (e) => {
+    const types = e.dataTransfer ? [...e.dataTransfer.types] : [];
+    if (types.includes("Files")) return "files";
+    return types.includes("text/plain") && !inside && !e.target.closest?.("input, textarea") ? "text" : "";
+  };
+  let inside = false; // what is dragged comes from the page
+  window.addEventListener("dragstart", () => { inside = true; }, true);
+  window.addEventListener("dragend", () => { inside = false; }, true);
   let over = 0;
 
   function drag(type, handle) {
     window.addEventListener(type, (e) => {
-      if (!carries(e)) return;
+      if (!kind(e)) return;
       e.preventDefault();
       e.stopImmediatePropagation();
       handle(e);
@@ -116,7 +135,12 @@
   drag("drop", (e) => {
     clearTimeout(over);
     mark.hidden = true;
-    read([...e.dataTransfer.files]);
+    if (kind(e) === "files") {
+      read([...e.dataTransfer.files]);
+    } else if (game) {
+      const text = e.dataTransfer.getData("text/plain");
+      submit("", text.length > game.most ? null : text);
+    }
   });
 
   window.kvFiles = {
@@ -128,5 +152,7 @@
     },
     // open shows the dialog: "open" asks for a game, "copy" shows one as text.
     open,
+    // send shows a text with a title and what it is, to be copied or shared.
+    send(title, label, text) { open("copy", text, title, label); },
   };
 })();

@@ -76,7 +76,7 @@ func run(out string) error {
 		return err
 	}
 	for _, t := range targets {
-		program, err := t.build(root, r.version)
+		program, err := t.build(root, r.version, r.home)
 		if err != nil {
 			return err
 		}
@@ -99,6 +99,9 @@ func of(root string) (release, error) {
 		return r, err
 	}
 	r.time = time.Unix(seconds, 0)
+	if r.home, err = build.Home(); err != nil {
+		return r, err
+	}
 	if r.licence, err = os.ReadFile(filepath.Join(root, "LICENSE")); err != nil {
 		return r, err
 	}
@@ -113,7 +116,7 @@ func (r release) portal(root string) (name string, data []byte, err error) {
 		return "", nil, err
 	}
 	defer os.RemoveAll(dir)
-	if _, err := build.Site(build.Options{Root: root, Out: dir}); err != nil {
+	if _, err := build.Site(build.Options{Root: root, Out: dir, Home: r.home}); err != nil {
 		return "", nil, err
 	}
 	files := []file{{"LICENSE.txt", r.licence, false}}
@@ -143,7 +146,7 @@ func (r release) single(root string) (name string, data []byte, err error) {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "kilovolt.html")
-	if _, err := build.Single(build.Options{Root: root}, file); err != nil {
+	if _, err := build.Single(build.Options{Root: root, Home: r.home}, file); err != nil {
 		return "", nil, err
 	}
 	data, err = os.ReadFile(file)

@@ -83,7 +83,7 @@ func exe(t *testing.T) []byte {
 			t.Fatal(err)
 		}
 	}
-	program, err := target{"windows", "amd64"}.build(dir, "v1")
+	program, err := target{"windows", "amd64"}.build(dir, "v1", "")
 	if err != nil {
 		t.Fatal(err)
 	}

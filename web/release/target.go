@@ -16,8 +16,11 @@ var targets = []target{
 }
 
 // build builds the program for a system: the same version and the same Go give the same bytes, wherever it is built.
-func (t target) build(root, version string) ([]byte, error) {
+func (t target) build(root, version, home string) ([]byte, error) {
 	flags := "-s -w -X main.version=" + version
+	if home != "" {
+		flags += " -X main.home=" + home
+	}
 	if t.os == "windows" {
 		flags += " -H windowsgui" // no console window behind the game
 	}
@@ -39,6 +42,7 @@ func (t target) build(root, version string) ([]byte, error) {
 // release has what all archives of a release share.
 type release struct {
 	version          string
+	home             string    // see build.Home
 	time             time.Time // of the commit, and of every file in every archive
 	licence, notices []byte
 }

@@ -29,8 +29,12 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
+	home, err := build.Home()
+	if err != nil {
+		fail(err)
+	}
 	if *single {
-		size, err := build.Single(build.Options{Root: root, Dev: *dev}, cmp.Or(*out, build.SingleOut(root)))
+		size, err := build.Single(build.Options{Root: root, Dev: *dev, Home: home}, cmp.Or(*out, build.SingleOut(root)))
 		if err != nil {
 			fail(err)
 		}
@@ -40,7 +44,7 @@ func main() {
 	if *out == "" {
 		*out = build.Out(root)
 	}
-	info, err := build.Site(build.Options{Root: root, Out: *out, Dev: *dev})
+	info, err := build.Site(build.Options{Root: root, Out: *out, Dev: *dev, Home: home})
 	if err != nil {
 		fail(err)
 	}

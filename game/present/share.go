@@ -1,0 +1,107 @@
+package present
+
+import (
+	"strconv"
+
+	"kilovolt/engine/gamecode"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase"
+	"kilovolt/game/savedgames"
+	"kilovolt/game/share"
+)
+
+// Share is a game that is being shared, worded.
+type Share struct {
+	Title  string
+	What   *Setting // what of the game, by the names of [SharePurposes]
+	Lines  []string // what whoever opens it can do, and what else it tells
+	Wrong  string   // why it cannot be shared; everything below is empty then
+	Link   string   // with the address; "" without one
+	Code   string   // the same as a text
+	QR     *share.QR
+	QRName string // what the picture of it is
+	NoQR   string // why there is none
+	Close  string
+
+	CopyLink, SendLink, CopyCode string // the labels of what can be done with it
+	LinkLabel, CodeLabel         string // the labels of the link and the text where they are shown
+}
+
+// SharePurposes are the names of the purposes.
+var SharePurposes = [...]string{gamecode.Watch: "watch", gamecode.PlayOn: "play-on", gamecode.Table: "table"}
+
+// NewShare words what is being shared.
+func NewShare(l *phrase.Lang, s *share.Sharing) Share {
+	out := Share{
+		Title: l.T("share.title"), Close: l.T("menu.back"), QRName: l.T("share.qr"),
+		CopyLink: l.T("share.copy-link"), SendLink: l.T("share.send-link"), CopyCode: l.T("saved.text"),
+		LinkLabel: l.T("share.link-label"), CodeLabel: l.T("share.code-label"),
+		What: choice("what", l.T("share.what"), SharePurposes[s.Purpose], func(name string) error {
+			for p, known := range SharePurposes {
+				if known == name {
+					s.Purpose = gamecode.Purpose(p)
+				}
+			}
+			return nil
+		}),
+	}
+	for p, name := range SharePurposes {
+		purpose := gamecode.Purpose(p)
+		keys := [...][2]i18n.Key{{"share.watch", "share.no-watch"}, {"share.play-on", "why.over"},
+			{"share.table", "share.no-table"}}[p]
+		out.What.option(name, l.T(keys[0]))
+		if !s.Can(purpose) {
+			out.What.Options[p].WhyNot = l.T(keys[1])
+		}
+	}
+	switch {
+	case s.Purpose == gamecode.Watch:
+		out.Lines = []string{l.T("share.watch-text")}
+	case s.Purpose == gamecode.Table:
+		out.Lines = []string{l.T("share.table-text")}
+	case s.Past():
+		out.Lines = []string{l.T("share.past-text")}
+	default:
+		out.Lines = []string{l.T("share.play-on-text")}
+	}
+	if s.Under() && s.HidesMoney() && s.Purpose != gamecode.Table {
+		out.Lines = append(out.Lines, l.T("share.under-way-hidden"))
+	} else if s.Under() {
+		out.Lines = append(out.Lines, l.T("share.under-way"))
+	}
+	made, err := s.Link()
+	if err != nil {
+		out.Wrong = l.T("share.failed", i18n.Text("why", l.Problem(err)))
+		return out
+	}
+	out.Code = made.Text()
+	switch {
+	case s.Home == "":
+		out.NoQR = l.T("share.no-home")
+		return out
+	case s.QR() == nil:
+		out.NoQR = l.T("share.no-qr")
+	}
+	out.Link, out.QR = made.At(s.Home), s.QR()
+	return out
+}
+
+// OfferedSeats are the choices of who plays an offered game that is played on; none for other ones.
+func OfferedSeats(l *phrase.Lang, o *savedgames.Offer, levels []string) (out []*Setting) {
+	if !o.Shared || o.Purpose != gamecode.PlayOn {
+		return nil
+	}
+	for i := range o.Players {
+		p := &o.Players[i]
+		name := p.Name
+		if name == "" {
+			name = l.T("name.unnamed", i18n.Number("n", i+1))
+		}
+		out = append(out, SeatKind(l, "offered-seat-"+strconv.Itoa(i), l.T("menu.seat-kind", i18n.Name("player", name)),
+			p.IsBot(), levels, func(bot bool) error {
+				o.Seat(i, bot)
+				return nil
+			}))
+	}
+	return out
+}

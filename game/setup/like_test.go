@@ -1,0 +1,46 @@
+package setup
+
+import (
+	"reflect"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/setup/setuptest"
+)
+
+// The set-up that is like a record's begins the same table, with the same deck.
+func TestLike(t *testing.T) {
+	src := &setuptest.Source{Kinds: []string{"easy", "normal", "expert"}}
+	for _, cfg := range []match.Config{
+		{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 1<<63 + 5, Introductory: true},
+			Players: []record.Player{{Name: "Ann", Colour: 4, Kind: record.Human},
+				{Name: "Watt", Colour: 2, Kind: record.Bot, Level: "expert"},
+				{Name: "Ben", Colour: 0, Kind: record.Human}}},
+		{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, Seed: 3, StartingCities: true,
+			Regions: []string{"nw", "ne", "w"}}, HideMoney: true,
+			Players: []record.Player{{Name: "Ann", Colour: 5, Kind: record.Human},
+				{Name: "Ohm", Colour: 1, Kind: record.Bot, Level: "easy"}}},
+	} {
+		cfg.BotSeed = BotSeed(cfg.Setup.Seed)
+		rec := &record.Record{Setup: cfg.Setup, Players: cfg.Players, Options: record.Options{HideMoney: cfg.HideMoney}}
+		if got := Like(rec, src).Config(phrase.English()); !reflect.DeepEqual(got, cfg) {
+			t.Errorf("got  %+v\nwant %+v", got, cfg)
+		}
+		rec.Players[1].Level = "superhuman/odd"
+		rec.Setup.Board = "atlantis"
+		f := Like(rec, src)
+		if fault := f.Check(); fault != NoFault && fault != ZoneCount {
+			t.Errorf("a table from elsewhere: %v", fault)
+		}
+		colours := map[int]bool{}
+		for _, seat := range f.Seats {
+			colours[seat.Colour] = true
+		}
+		if len(colours) != len(f.Seats) || f.Seats[1].Level != UsualLevel {
+			t.Errorf("seats %+v", f.Seats)
+		}
+	}
+}

@@ -1,0 +1,39 @@
+"use strict";
+// Links that carry a game in the fragment of the page's address, as #g=... The part behind the # is not sent to the
+// host.
+//
+// Once the game has taken a fragment, it is removed from the address, so that a reload does not ask again. Fragments of
+// another form are left alone.
+(() => {
+  let receive = null; // the game's function
+
+  function take() {
+    const text = location.hash;
+    if (!receive || !/^#[a-z]{1,8}=./.test(text)) return;
+    try {
+      history.replaceState(history.state, "", location.pathname + location.search);
+    } catch (e) {
+      // a frame or a file may not: a reload asks again then
+    }
+    receive(text);
+    window.kvFrame.wake();
+  }
+
+  window.addEventListener("hashchange", take);
+
+  window.kvLink = {
+    // answer sets the game's function, which takes the fragment that is there and those to come.
+    answer(f) {
+      receive = f;
+      take();
+    },
+
+    // address returns the address that links lead to. A file, and a page in a sandboxed frame, have none that others
+    // could open. In any other frame that of the build is better: the page around it is what people visit.
+    address(home) {
+      const own = /^https?:$/.test(location.protocol) && self.origin !== "null";
+      if (home && !(own && window.top === window)) return home;
+      return own ? location.origin + location.pathname : "";
+    },
+  };
+})();
