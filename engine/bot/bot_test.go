@@ -10,7 +10,7 @@ import (
 )
 
 func TestLevels(t *testing.T) {
-	if want := []string{"easy", "normal", "hard", "expert"}; !slices.Equal(Levels(), want) {
+	if want := []string{"easy", "normal", "hard", "expert", "master"}; !slices.Equal(Levels(), want) {
 		t.Errorf("levels %v, want %v", Levels(), want)
 	}
 	r, s, err := engine.New(engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4}, nil)

@@ -24,6 +24,9 @@ func TestEveryDecisionIsLegal(t *testing.T) {
 			if g < 4 {
 				names[g%setup.Players] = "expert"
 			}
+			if g == 4 && i%5 == 0 {
+				names[i%setup.Players] = "master"
+			}
 			visit := func(_ *engine.Rules, s *engine.State, _ uint64, actions []engine.Action, why Reason) {
 				if len(actions) == 0 || why.Code == CodeNone {
 					t.Fatalf("%s without actions or without a reason: %v, %v", s.Await, actions, why)

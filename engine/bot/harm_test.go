@@ -34,7 +34,11 @@ func TestNoDecisionHarmsItsOwnSeat(t *testing.T) {
 	for i, setup := range tables() {
 		for g := range 6 {
 			setup.Seed = uint64(3000 + 10*i + g)
-			watch(setup, mixedNames(setup, i+g*setup.Players))
+			names := mixedNames(setup, i+g*setup.Players)
+			if g == 0 && i%4 == 1 { // the strongest level, which takes longest
+				names[i/4%setup.Players] = Levels()[len(Levels())-1]
+			}
+			watch(setup, names)
 		}
 	}
 }

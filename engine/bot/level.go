@@ -34,9 +34,10 @@ var levels = [...]level{
 		},
 	},
 	expert("expert", func(*searchBudget) {}),
+	expert("master", func(b *searchBudget) { solver(b); b.playouts, b.worlds = 2048, 64 }),
 }
 
-// expert is the strongest level under some name, with a change to its search budget.
+// expert is Expert under some name, with a change to its search budget.
 func expert(name string, change func(*searchBudget)) level {
 	b := &searchBudget{decisions: searchable, playouts: 256, worlds: 32, endgame: 4, margin: 900, closeness: 400}
 	change(b)
@@ -47,8 +48,8 @@ func expert(name string, change func(*searchBudget)) level {
 // games as their loser.
 func solver(b *searchBudget) { b.solves, b.closeness = true, 40 }
 
-// variants are levels for measurements only: the strongest one without one of its parts, with more of it, or with a
-// part that has not proved itself yet.
+// variants are levels for measurements only: Expert without one of its parts, with more of it, or with a part that it
+// does not have.
 var variants = []level{
 	{name: "expert-nosearch", jitter: 6, biasPercent: 100, tuning: &normal},
 	expert("expert-novalue", func(b *searchBudget) { b.horizon = wholeGame }),

@@ -15,11 +15,11 @@ func TestMemoryOfADecision(t *testing.T) {
 	setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: engine.MaxPlayers, Seed: 1}
 	r, list := moments(t, setup, engine.AwaitNothing)
 	most := uint64(0)
-	for i := 0; i < len(list); i += 5 {
+	for i := 0; i < len(list); i += 9 {
 		m := &list[i]
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		th, err := New("expert", r, m.view, m.seed)
+		th, err := New("master", r, m.view, m.seed)
 		if err != nil {
 			t.Fatal(err)
 		}

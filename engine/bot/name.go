@@ -28,8 +28,8 @@ func Personalities() []string {
 	return out
 }
 
-// Variants returns the names of further levels that exist for measurements only: the strongest level without one of
-// its parts.
+// Variants returns the names of further levels that exist for measurements only: Expert without one of its parts, or
+// with another one.
 func Variants() []string {
 	out := make([]string, len(variants))
 	for i := range variants {

@@ -7,10 +7,17 @@ import (
 	"kilovolt/engine"
 )
 
-// expertDecisions plays games of one Expert among Normal opponents and passes the Expert's decisions to visit.
-func expertDecisions(t *testing.T, seed uint64, visit visitor) {
+// searchDecisions plays games of one Expert or Master among Normal opponents and passes its decisions to visit, with
+// the level's name. The tables of a seed are a few kinds for Expert and another one for Master, which takes longer.
+func searchDecisions(t *testing.T, seed uint64, visit func(name string, r *engine.Rules, s *engine.State, seed uint64,
+	actions []engine.Action, why Reason)) {
 	for i, setup := range tables() {
-		if i%13 != int(seed%13) { // a few kinds of table for each seed
+		name := "expert/blocker"
+		switch i % 39 {
+		case int(seed), int(seed) + 13, int(seed) + 26:
+		case int(seed) + 7:
+			name = "master/builder"
+		default:
 			continue
 		}
 		setup.Seed = seed
@@ -18,13 +25,13 @@ func expertDecisions(t *testing.T, seed uint64, visit visitor) {
 		for seat := range names {
 			names[seat] = "normal"
 		}
-		names[i%setup.Players] = "expert/blocker"
-		visit := func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
-			if names[s.Actor] == "expert/blocker" {
-				visit(r, s, seed, actions, why)
+		names[i%setup.Players] = name
+		own := func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+			if names[s.Actor] == name {
+				visit(name, r, s, seed, actions, why)
 			}
 		}
-		playAs(t, names, setup, visit)
+		playAs(t, names, setup, own)
 	}
 }
 
@@ -32,14 +39,14 @@ func expertDecisions(t *testing.T, seed uint64, visit visitor) {
 // depend on where the work is interrupted.
 func TestSearchIgnoresHiddenCardsAndMayBeCut(t *testing.T) {
 	decisions, differ, searches := 0, 0, 0
-	expertDecisions(t, 3, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+	visit := func(name string, r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
 		view := engine.ViewOf(s, s.Actor)
 		other := engine.Sample(r, &view, seed+77)
 		if other.Hash() != s.Hash() {
 			differ++
 		}
 		decisions++
-		th, err := New("expert/blocker", r, engine.ViewOf(&other, s.Actor), seed)
+		th, err := New(name, r, engine.ViewOf(&other, s.Actor), seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,7 +62,8 @@ func TestSearchIgnoresHiddenCardsAndMayBeCut(t *testing.T) {
 		if a, w := th.Decision(); !reflect.DeepEqual(a, actions) || w != any(why) {
 			t.Fatalf("%s: %v (%v), with other hidden cards %v (%v)", s.Await, actions, why, a, w)
 		}
-	})
+	}
+	searchDecisions(t, 3, visit)
 	if differ < decisions/2 || searches < decisions/4 {
 		t.Errorf("of %d decisions, %d samples differ and %d were searched, too few for the test",
 			decisions, differ, searches)
@@ -65,7 +73,7 @@ func TestSearchIgnoresHiddenCardsAndMayBeCut(t *testing.T) {
 // Decisions made by search, and only those, report a chance of winning.
 func TestSearchReportsTheChanceToWin(t *testing.T) {
 	with, without := 0, 0
-	expertDecisions(t, 5, func(r *engine.Rules, s *engine.State, seed uint64, actions []engine.Action, why Reason) {
+	visit := func(_ string, _ *engine.Rules, s *engine.State, _ uint64, _ []engine.Action, why Reason) {
 		switch {
 		case why.Chance < 0 || why.Chance > 99:
 			t.Errorf("a chance of %d %%", why.Chance)
@@ -77,7 +85,8 @@ func TestSearchReportsTheChanceToWin(t *testing.T) {
 		if why.Chance > 0 && !searchable.has(s.Await) {
 			t.Errorf("a chance of %d %% for %s", why.Chance, s.Await)
 		}
-	})
+	}
+	searchDecisions(t, 5, visit)
 	if with == 0 || without == 0 {
 		t.Errorf("%d decisions with a chance, %d without", with, without)
 	}
@@ -86,8 +95,8 @@ func TestSearchReportsTheChanceToWin(t *testing.T) {
 // Every action in the playouts of a search is legal.
 func TestPlayoutsOfASearchAreLegal(t *testing.T) {
 	playouts := 0
-	expertDecisions(t, 6, func(r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
-		th, err := New("expert", r, engine.ViewOf(s, s.Actor), seed)
+	visit := func(name string, r *engine.Rules, s *engine.State, seed uint64, _ []engine.Action, _ Reason) {
+		th, err := New(name, r, engine.ViewOf(s, s.Actor), seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +107,8 @@ func TestPlayoutsOfASearchAreLegal(t *testing.T) {
 			}
 			playouts++
 		}
-	})
+	}
+	searchDecisions(t, 6, visit)
 	if playouts < 1000 {
 		t.Errorf("only %d playouts", playouts)
 	}

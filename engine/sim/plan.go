@@ -16,7 +16,7 @@ import (
 const (
 	groupLevels   = "levels"   // a level against a table of the level below; the weakest against novices
 	groupStyles   = "styles"   // the strongest level against a table of one style
-	groupVariants = "variants" // a variant of the strongest level against that level, and against the level below
+	groupVariants = "variants" // a variant of Expert against Expert, and against the level below
 	groupAlone    = "alone"    // tables of a single level
 )
 
@@ -24,6 +24,9 @@ const (
 	tablePlayers = 4 // where one player count is enough
 	tableGames   = 200
 	aloneGames   = 4 // fraction (1/n) of the games where nothing is compared
+	styleGames   = 2 // fraction of the games against a style, as the strongest level thinks long
+
+	variantsOf = "expert" // the level that the variants are variants of
 )
 
 // cell is one kind of table: the hero in one seat, the field in all others.
@@ -64,9 +67,8 @@ func plan() (out []cell) {
 		counts(groupStyles, top, name)
 	}
 	for _, variant := range bot.Variants() {
-		out = append(out, cell{groupVariants, variant, top, tablePlayers, false})
-		if len(levels) > 1 {
-			out = append(out, cell{groupVariants, variant, levels[len(levels)-2], tablePlayers, false})
+		for _, field := range variantFields() {
+			out = append(out, cell{groupVariants, variant, field, tablePlayers, false})
 		}
 	}
 	for _, level := range levels {
@@ -74,6 +76,13 @@ func plan() (out []cell) {
 		out = append(out, cell{groupAlone, level, level, tablePlayers, true})
 	}
 	return out
+}
+
+// variantFields returns the levels that variants play against: their own and the one below.
+func variantFields() []string {
+	levels := bot.Levels()
+	at := slices.Index(levels, variantsOf)
+	return []string{levels[at], levels[at-1]}
 }
 
 // selectCells returns the cells whose names contain one of the parts, which are separated by commas; all cells if it
@@ -114,8 +123,11 @@ func (c cell) block() int {
 
 // games returns the number of games in the cell if each comparison is to have at least that many.
 func (c cell) games(least int) int {
-	if c.group == groupAlone {
+	switch c.group {
+	case groupAlone:
 		least = (least + aloneGames - 1) / aloneGames
+	case groupStyles:
+		least = (least + styleGames - 1) / styleGames
 	}
 	return (least + c.block() - 1) / c.block() * c.block()
 }

@@ -19,7 +19,14 @@ func TestPlan(t *testing.T) {
 		seen[c.String()] = true
 		groups[c.group]++
 		games := c.games(tableGames)
-		if c.group != groupAlone && games < 200 || games > 250 {
+		least := tableGames
+		switch c.group {
+		case groupAlone:
+			least /= aloneGames
+		case groupStyles:
+			least /= styleGames
+		}
+		if games < least || games > least+50 {
 			t.Errorf("%s: %d games", c, games)
 		}
 		type place struct {

@@ -257,20 +257,18 @@ func (s *tableReport) writeVariants(b *bytes.Buffer) {
 	if !s.played(groupVariants) {
 		return
 	}
-	levels := bot.Levels()
-	top := levels[len(levels)-1]
 	fields := s.names(groupVariants, field)
 	head := []string{"variant"}
-	self := []string{top}
+	self := []string{variantsOf}
 	for _, field := range fields {
 		head = append(head, fmt.Sprintf("against %d of %s", tablePlayers-1, field))
-		if field == top {
+		if field == variantsOf {
 			self = append(self, fmt.Sprintf("%d %%, by symmetry", 100/tablePlayers))
 		} else {
-			self = append(self, s.share(cell{groupLevels, top, field, tablePlayers, false}))
+			self = append(self, s.share(cell{groupLevels, variantsOf, field, tablePlayers, false}))
 		}
 	}
-	fmt.Fprintf(b, "What the parts of %s are worth: variants that lack one.\n\n", top)
+	fmt.Fprintf(b, "What the parts of %s are worth: variants that lack one.\n\n", variantsOf)
 	header(b, head...)
 	row(b, self...)
 	for _, variant := range s.names(groupVariants, hero) {

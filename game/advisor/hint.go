@@ -17,9 +17,9 @@ var (
 )
 
 // Level is who is asked: the strongest opponent, with the even personality.
-const Level = "expert"
+const Level = "master"
 
-// Hint is what the Expert would do.
+// Hint is what the Master would do.
 type Hint struct {
 	Seat    engine.Seat
 	Await   engine.Await
@@ -37,7 +37,7 @@ type Asking struct {
 }
 
 // Ask begins to think about the decision of the seat whose turn it is, of which v is the view. hides reports whose
-// money the view hides. bots makes the Expert; the error is its own.
+// money the view hides. bots makes the Master; the error is its own.
 func Ask(bots match.ThinkerFactory, r *engine.Rules, v engine.View, hides func(engine.Seat) bool) (*Asking, error) {
 	for seat := range v.Players {
 		if hides(engine.Seat(seat)) {
@@ -51,11 +51,11 @@ func Ask(bots match.ThinkerFactory, r *engine.Rules, v engine.View, hides func(e
 	return &Asking{r, v, t}, nil
 }
 
-// chance seeds the Expert for a hint. It depends on the position alone, and no seat's own chance is used.
+// chance seeds the Master for a hint. It depends on the position alone, and no seat's own chance is used.
 func chance(p *engine.Public) uint64 { return p.Hash() ^ 0x68696e74 }
 
 // Think continues for as long as more reports that there is time, at least for one small unit of work; done reports
-// whether the hint is there. If the Expert panics there is no hint: the game must not fail with it.
+// whether the hint is there. If the Master panics there is no hint: the game must not fail with it.
 func (a *Asking) Think(more func() bool) (done bool, err error) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -70,7 +70,7 @@ func (a *Asking) Think(more func() bool) (done bool, err error) {
 	return true, nil
 }
 
-// Waits reports whether the Expert thinks elsewhere and has not yet decided.
+// Waits reports whether the Master thinks elsewhere and has not yet decided.
 func (a *Asking) Waits() bool { return match.Waits(a.thinker) }
 
 // Hint returns the hint, once Think is done.

@@ -88,7 +88,7 @@ func moments(t *testing.T, each int, visit func(r *engine.Rules, s *engine.State
 	}
 }
 
-// TestHintsAreSoundAndFair: the Expert's advice is legal, and stays legal as a plan. The position is not changed. The
+// TestHintsAreSoundAndFair: the Master's advice is legal, and stays legal as a plan. The position is not changed. The
 // hint depends neither on the slices of work nor on what is hidden: other cards in the stack, another random state of
 // the deck, other hidden money.
 func TestHintsAreSoundAndFair(t *testing.T) {
@@ -184,8 +184,8 @@ func (h *Hint) other(r *engine.Rules, s *engine.State) maps.City {
 	return maps.City(list.At[0].What)
 }
 
-// TestAnExpertThatFailsGivesNoHint: nothing else fails with it.
-func TestAnExpertThatFailsGivesNoHint(t *testing.T) {
+// TestAMasterThatFailsGivesNoHint: nothing else fails with it.
+func TestAMasterThatFailsGivesNoHint(t *testing.T) {
 	r, s, err := engine.New(engine.Setup{Board: "germany", Players: 3, Seed: 1}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -193,7 +193,7 @@ func TestAnExpertThatFailsGivesNoHint(t *testing.T) {
 	none := errors.New("nobody there")
 	if _, err := Ask(func(string, *engine.Rules, engine.View, uint64) (match.Thinker, error) { return nil, none }, r,
 		engine.ViewOf(&s, s.Actor), nobody); !errors.Is(err, none) {
-		t.Errorf("without an Expert: %v", err)
+		t.Errorf("without a Master: %v", err)
 	}
 	a, err := Ask(func(string, *engine.Rules, engine.View, uint64) (match.Thinker, error) { return broken{}, nil }, r,
 		engine.ViewOf(&s, s.Actor), nobody)
@@ -201,7 +201,7 @@ func TestAnExpertThatFailsGivesNoHint(t *testing.T) {
 		t.Fatal(err)
 	}
 	if done, err := a.Think(steps(1)); done || err == nil {
-		t.Errorf("a broken Expert: %v, %v", done, err)
+		t.Errorf("a broken Master: %v, %v", done, err)
 	}
 }
 

@@ -34,7 +34,7 @@ func TestAdviceIsKept(t *testing.T) {
 	}
 }
 
-// TestAHintComesToTheTable: in the whole program, the loop keeps running while the Expert thinks, and can rest
+// TestAHintComesToTheTable: in the whole program, the loop keeps running while the Master thinks, and can rest
 // afterwards.
 func TestAHintComesToTheTable(t *testing.T) {
 	a, err := newApp(Options{DataDir: t.TempDir()})

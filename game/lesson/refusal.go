@@ -18,7 +18,7 @@ func (r *Refusal) Sentence() (i18n.Key, []i18n.Arg) { return r.Key, r.Args }
 var (
 	ErrTable = &Refusal{Key: "lesson.no-table"}   // the lesson decides who sits where
 	ErrLimit = &Refusal{Key: "lesson.no-limit"}   // automatic bidding
-	ErrHint  = &Refusal{Key: "lesson.no-hint"}    // asking the Expert
+	ErrHint  = &Refusal{Key: "lesson.no-hint"}    // asking the Master
 	ErrUndo  = &Refusal{Key: "lesson.no-undo"}    // undoing what led to the position
 	ErrOver  = &Refusal{Key: "lesson.over"}       // a decision after the last step
 	ErrOther = &Refusal{Key: "lesson.not-this"}   // a decision that the script does not mention

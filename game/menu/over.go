@@ -112,12 +112,15 @@ func (o *Over) main() *ui.Node {
 	return ui.Dialog("menu-list", o.t("menu.title"), o.Close, list.Add(leave))
 }
 
+// levelWidth is the room that the name of a level needs in a dialog, in dp.
+const levelWidth = 80
+
 // seats hands seats to computers and back, at any time.
 func (o *Over) seats() *ui.Node {
 	tell := teller(o.host)
 	list := ui.Column(ui.Label(o.t("menu.seats-text"), ui.StyleDim)).Gap(theme.S3)
 	cols := len(o.host.Levels())
-	if w, _ := o.host.Room(); w < tight {
+	if w, _ := o.host.Room(); dialogWidth(w) < levelWidth*float64(cols) {
 		cols = (cols + 1) / 2 // two rows: the names of all levels do not fit side by side in a dialog
 	}
 	for i, p := range o.host.Match().Players() {

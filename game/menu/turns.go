@@ -11,7 +11,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// turnsPage is the turning points by the Expert's estimate.
+// turnsPage is the turning points by the Master's estimate.
 func (r *Result) turnsPage(v *review.Review, tell *phrase.Teller) []*ui.Node {
 	out := []*ui.Node{ui.Label(r.t("review.turns-text"), ui.StyleDim)}
 	turns := v.Turns()

@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/i18n"
 )
 
-// Hint says what the Expert would do. What that costs or brings, the reason says.
+// Hint says what the Master would do. What that costs or brings, the reason says.
 func (t *Teller) Hint(h *advisor.Hint) string {
 	if len(h.Actions) == 0 {
 		return t.T("hint.nothing")

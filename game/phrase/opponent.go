@@ -17,6 +17,7 @@ var (
 		"normal": {"level.normal", "level.normal-text"},
 		"hard":   {"level.hard", "level.hard-text"},
 		"expert": {"level.expert", "level.expert-text"},
+		"master": {"level.master", "level.master-text"},
 	}
 	personalityKeys = map[string]opponentKeys{
 		"even":    {"personality.even", "personality.even-text"},

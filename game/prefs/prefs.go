@@ -21,7 +21,7 @@ type Prefs struct {
 	Mute      bool            `json:"mute"`             // no sound; the volume stays as it is
 	Motion    Motion          `json:"motion"`           // how much is animated
 	Speech    Speech          `json:"speech"`           // what a screen reader speaks by itself
-	NoHints   bool            `json:"no_hints"`         // the Expert gives no hints
+	NoHints   bool            `json:"no_hints"`         // the Master gives no hints
 	Quiet     advisor.Set     `json:"no_warnings"`      // the warnings that are off
 	NoTips    bool            `json:"no_tips"`          // no tips while playing
 	NoSingle  bool            `json:"no_single_keys"`   // keys that type a character do nothing outside of fields

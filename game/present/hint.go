@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/phrase"
 )
 
-// Hint is what the Expert would do in the player's place, worded, or that it is thinking.
+// Hint is what the Master would do in the player's place, worded, or that it is thinking.
 type Hint struct {
 	Title string
 	What  string // the advice; "" while it is thinking

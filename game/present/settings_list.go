@@ -81,7 +81,7 @@ func (s *settingsPage) confirm() *Setting {
 		option(string(prefs.Never), s.T("settings.confirm-never"))
 }
 
-// hints is whether the Expert gives hints.
+// hints is whether the Master gives hints.
 func (s *settingsPage) hints() *Setting {
 	return s.toggle("hints", s.T("settings.hints-on"), !s.NoHints,
 		func(p *prefs.Prefs, on bool) { p.NoHints = !on },

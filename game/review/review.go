@@ -24,7 +24,7 @@ type Round struct {
 	N        int // its number, from 1
 	From, To int // numbers of actions made at its beginning and end, for [match.Match.StateAt]
 	Seats    [engine.MaxPlayers]Figures
-	Chance   [engine.MaxPlayers]int // percent to win at its beginning, as the Expert estimates it; they add up to 100
+	Chance   [engine.MaxPlayers]int // percent to win at its beginning, as the Master estimates it; they add up to 100
 }
 
 // Review is the analysis of a finished game.

@@ -10,7 +10,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// Hint is what the Expert would do in the place of the human whose turn it is.
+// Hint is what the Master would do in the place of the human whose turn it is.
 type Hint struct {
 	Actions []string `json:"actions"`         // legal one after the other
 	Limit   int      `json:"limit,omitempty"` // the highest bid that it would make, Elektro
@@ -24,7 +24,7 @@ type Warning struct {
 	Text string `json:"text"` // in the player's language
 }
 
-// Hint asks the Expert. answer is called with the hint as JSON, or with the reason why there is none, when the Expert
+// Hint asks the Master. answer is called with the hint as JSON, or with the reason why there is none, when the Master
 // has thought or something else has happened. A pending hand-over of the device counts as done.
 func (a *API) Hint(answer func(text string, err error)) {
 	if a.on.Match() == nil {

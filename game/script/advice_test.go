@@ -29,7 +29,7 @@ func TestHintIsAnsweredWhenItIsThere(t *testing.T) {
 	index := a.on.Match().Index()
 	told = 0
 	if a.Hint(hear); told != 0 {
-		t.Fatal("the Expert has not finished")
+		t.Fatal("the Master has not finished")
 	}
 	bots(a) // which gives it time
 	h := read[Hint](t, text)

@@ -365,7 +365,7 @@ func TestImpossibleSetupsAreRefusedInPlainWords(t *testing.T) {
 		`{"players": [{}, {"colour": 9}]}`:   "players[1]: colour 9 (0 to 5)",
 		`{"players": [{"colour": 3}, {}, {"colour": 3}]}`: "players[2]: colour 3 is another player's",
 		`{"players": [{}, {"kind": "bot", "level": "god"}]}`: `players[1]: unknown level "god" ` +
-			"(known: easy, normal, hard, expert)",
+			"(known: easy, normal, hard, expert, master)",
 		`{"players": [{"name": "` + strings.Repeat("x", 41) + `"},{}]}`: "players[0]: name: more than 40 characters",
 		`{"players": [{"name": "\u200b\u00ad "},{}]}`: "players[0]: name: no character of it " +
 			"can be seen",

@@ -14,7 +14,7 @@
 //	legal()         what that player may do, or null
 //	play(text)      decides for the human whose turn it is; a promise of the events
 //	takeOver()      says that this human has the device, where money is hidden; a promise of the view
-//	hint()          asks the Expert what it would do; a promise of the hint: see below
+//	hint()          asks the Master what it would do; a promise of the hint: see below
 //	warnings(text)  what the table would warn of before such a decision; a promise of a list of {"kind", "text"}.
 //	                Nothing is decided
 //	undo()          takes back the last decision of a human; a promise of the view
@@ -53,7 +53,8 @@
 //	                                 // colours are suggested
 //	    {"name": "Ann", "kind": "human", "colour": 0},
 //	    {"name": "Bo", "kind": "bot", "level": "hard", "colour": 1}    // or "easy", "normal" (default), "expert",
-//	  ],                                                               // optionally with a personality: see below
+//	  ],                                                               // "master"; optionally with a personality: see
+//	                                                                   // below
 //	  "regions": ["nw", "ne", "w"],  // the zone; default: random
 //	  "in_turn": false,              // the players choose the zone region by region in player order: regions is what
 //	                                 // the humans choose, in their order, and bots choose at random. While one is
@@ -143,9 +144,9 @@
 // # Hints
 //
 // hint() resolves to {"actions": ["open 13 13"], "limit": 25, "text": …, "reason": {"code", "text", "chance"}}: what
-// the Expert would do in the place of the human whose turn it is, up to what it would bid, and why. It knows what that
+// the Master would do in the place of the human whose turn it is, up to what it would bid, and why. It knows what that
 // player may know, thinks between frames, and decides nothing. It rejects with "hints-off" where the players have
-// turned hints off, and with "no-hint" where no human is to decide, or something else happened before the Expert was
+// turned hints off, and with "no-hint" where no human is to decide, or something else happened before the Master was
 // done. play() never warns; warnings(text) returns what the table would have said: kinds "pass", "bid", "scrap",
 // "fuel", "ahead", "hold", "end", "power".
 //
@@ -199,7 +200,7 @@
 // # After a game
 //
 // review() says why the game ended, the ranking with what decided each place, and for every round what everybody had
-// at its end and spent in it; see [Review]. "chance" is the Expert's estimate as the round began, in percent.
+// at its end and spent in it; see [Review]. "chance" is the Master's estimate as the round began, in percent.
 // at(index) takes the "from" and "to" of a round, or any number of actions up to the view's "index", and returns a
 // view as it was then; see [Moment]. records() has "tallies": games "played" and "won" by "board", "edition",
 // "players", "variant" and "level" of the computers, with the "best" result of each, those "shared" by several humans

@@ -54,7 +54,7 @@ type SeatRound struct {
 	Fuel     int `json:"fuel"`
 	Building int `json:"building"`
 	Income   int `json:"income"`
-	Chance   int `json:"chance"` // of winning, in percent, as the Expert estimated it when the round began
+	Chance   int `json:"chance"` // of winning, in percent, as the Master estimated it when the round began
 }
 
 // Turn is a turning point.

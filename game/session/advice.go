@@ -71,7 +71,7 @@ func (s *Session) CanAsk() error {
 	return nil
 }
 
-// AskHint asks the Expert what it would do in the place of the human whose turn it is. It thinks in the following
+// AskHint asks the Master what it would do in the place of the human whose turn it is. It thinks in the following
 // calls of [Session.Tick]; a change of kind AdviceChanged reports that the hint is there. While there is a hint, or one
 // is being thought about, it does nothing. What happens in the game ends a hint.
 func (s *Session) AskHint() error { return s.exclusive(s.askHint) }

@@ -11,7 +11,7 @@ import (
 	"kilovolt/game/save"
 )
 
-// think gives the Expert slices of one unit of work until the hint is ready.
+// think gives the Master slices of one unit of work until the hint is ready.
 func think(t *testing.T, s *Session) *advisor.Hint {
 	t.Helper()
 	for range 100000 {
@@ -20,14 +20,14 @@ func think(t *testing.T, s *Session) *advisor.Hint {
 			return h
 		}
 		if !ok || wait != 0 {
-			t.Fatal("the program rests while the Expert thinks")
+			t.Fatal("the program rests while the Master thinks")
 		}
 	}
 	t.Fatal("there is no hint")
 	return nil
 }
 
-// TestHintsAreThoughtAboutInTicks: the Expert delays no frame. Asking for a hint is reported, and so is the hint when
+// TestHintsAreThoughtAboutInTicks: the Master delays no frame. Asking for a hint is reported, and so is the hint when
 // it is ready; it can be hidden at any time.
 func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 	s := open(t, save.Memory())
@@ -44,11 +44,11 @@ func TestHintsAreThoughtAboutInTicks(t *testing.T) {
 		t.Fatalf("%v, asking %v, notified %d times", err, s.Asking(), told)
 	}
 	if s.Tick(noon, never); s.Hint() != nil {
-		t.Fatal("the Expert does all its thinking in one tick")
+		t.Fatal("the Master does all its thinking in one tick")
 	}
 	s.EndHint()
 	if _, ok := s.Tick(noon, always); ok || s.Asking() || told != 2 {
-		t.Errorf("the Expert is still thinking (notified %d times)", told)
+		t.Errorf("the Master is still thinking (notified %d times)", told)
 	}
 	if err := s.AskHint(); err != nil {
 		t.Fatal(err)

@@ -91,15 +91,15 @@ func TestASeatKeepsItsPersonality(t *testing.T) {
 // TestUnknownOpponents: they are rejected with a list of the known ones; in a saved game the most similar one plays.
 func TestUnknownOpponents(t *testing.T) {
 	for name, want := range map[string]struct{ said, plays string }{
-		"god":               {"unknown level", bot.Levels()[0]},
-		"hard/angry":        {"unknown personality", "hard"},
-		"expert-nosearch":   {"", "expert"},
-		"master/builder":    {"unknown level", bot.Levels()[0]},
-		"normal/":           {"unknown personality", "normal"},
-		"normal":            {plays: "normal"},
-		"easy/gambler":      {plays: "easy/gambler"},
-		"expert-x/builder":  {"unknown level", "expert"},
-		"hard/builder/even": {"unknown personality", "hard"},
+		"god":                 {"unknown level", bot.Levels()[0]},
+		"hard/angry":          {"unknown personality", "hard"},
+		"expert-nosearch":     {"", "expert"},
+		"grandmaster/builder": {"unknown level", bot.Levels()[0]},
+		"normal/":             {"unknown personality", "normal"},
+		"normal":              {plays: "normal"},
+		"easy/gambler":        {plays: "easy/gambler"},
+		"expert-x/builder":    {"unknown level", "expert"},
+		"hard/builder/even":   {"unknown personality", "hard"},
 	} {
 		p := record.Player{Kind: record.Bot, Level: name}
 		err := checkLevel(p)

@@ -64,7 +64,7 @@ func (s *Session) skip() {
 func (s *Session) Skipping() bool { return s.skipping }
 
 // Tick is called once per frame. It saves what has changed, and lets the bot whose turn it is think for as long as
-// more reports that there is time; it bids for a human with a limit ([Session.SetLimit]), and has the Expert think for
+// more reports that there is time; it bids for a human with a limit ([Session.SetLimit]), and has the Master think for
 // one who has asked for a hint ([Session.AskHint]). It returns how long nothing needs to be done: 0 while a bot is
 // thinking, [Patience] at most while one thinks elsewhere, the rest of a pause between two decisions, and ok false if
 // nothing will happen before somebody acts.

@@ -16,7 +16,7 @@ import (
 	"kilovolt/sprites/draw"
 )
 
-// advised starts a table of humans who can ask the Expert, in a position that needs its plan.
+// advised starts a table of humans who can ask the Master, in a position that needs its plan.
 func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.Position)) *fakeHost {
 	t.Helper()
 	money := 60
@@ -70,7 +70,7 @@ func advised(t *testing.T, phase string, w, h float64, changes ...func(*engine.P
 	return host
 }
 
-// think lets the Expert finish thinking.
+// think lets the Master finish thinking.
 func (h *fakeHost) think(t *testing.T) {
 	t.Helper()
 	for range 1000 {
@@ -79,7 +79,7 @@ func (h *fakeHost) think(t *testing.T) {
 			return
 		}
 	}
-	t.Fatal("the Expert does not finish")
+	t.Fatal("the Master does not finish")
 }
 
 // TestHintsFit: in every phase and window the button asks for a hint; the screen shows that it is being worked out and
@@ -97,8 +97,8 @@ func TestHintsFit(t *testing.T) {
 			index := h.match.Index()
 			sound("before")
 			h.tap(t, "ask-hint")
-			if h.tree.Find("hint-close") == nil || !h.seenText("The Expert is thinking") {
-				t.Fatalf("%s at %.0fx%.0f: nothing shows that the Expert is thinking", phase, size.w, size.h)
+			if h.tree.Find("hint-close") == nil || !h.seenText("The Master is thinking") {
+				t.Fatalf("%s at %.0fx%.0f: nothing shows that the Master is thinking", phase, size.w, size.h)
 			}
 			sound("while it thinks")
 			h.think(t)

@@ -6,7 +6,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// hint is what the Expert would do, that it is thinking, or the way to ask it; the decision says so below what can
+// hint is what the Master would do, that it is thinking, or the way to ask it; the decision says so below what can
 // be done.
 func (s *scene) hint(n *Node) {
 	v := s.view

@@ -38,23 +38,23 @@ func TestAHintIsAskedForAndFollowed(t *testing.T) {
 	r := buying(t)
 	r.check()
 	index := r.on.Match().Index()
-	r.press(r.button("Ask the Expert"))
-	if r.button("Cancel") == nil || !strings.Contains(r.view.Doc().Content(), "The Expert is thinking") {
-		t.Fatal("nothing says that the Expert is thinking")
+	r.press(r.button("Ask the Master"))
+	if r.button("Cancel") == nil || !strings.Contains(r.view.Doc().Content(), "The Master is thinking") {
+		t.Fatal("nothing says that the Master is thinking")
 	}
 	r.press(r.button("Cancel"))
-	r.press(r.button("Ask the Expert"))
+	r.press(r.button("Ask the Master"))
 	r.wait()
 	r.check()
 	r.compare()
-	if h := r.on.Hint(); h == nil || !strings.Contains(r.alert(), "The Expert would do this") {
+	if h := r.on.Hint(); h == nil || !strings.Contains(r.alert(), "The Master would do this") {
 		t.Fatalf("%+v, announced is %q", h, r.alert())
 	}
 	r.press(r.button("Hide hint"))
 	if r.button("Do it") != nil || r.on.Match().Index() != index {
 		t.Error("the hint stays, or was carried out")
 	}
-	r.press(r.button("Ask the Expert"))
+	r.press(r.button("Ask the Master"))
 	r.wait()
 	r.press(r.button("Do it"))
 	if r.on.Match().Index() == index || r.on.Hint() != nil {
@@ -89,8 +89,8 @@ func TestASlipIsAskedAbout(t *testing.T) {
 	}})
 	r.view.Refresh()
 	r.change("Not buying fuel", "true")
-	r.change("Hints from the Expert", "false")
-	if want := r.on.Advice(); want.Quiet != 0 || !want.NoHints || r.button("Ask the Expert") != nil {
+	r.change("Hints from the Master", "false")
+	if want := r.on.Advice(); want.Quiet != 0 || !want.NoHints || r.button("Ask the Master") != nil {
 		t.Errorf("%+v", want)
 	}
 	r = buying(t)

@@ -3,7 +3,7 @@
 // inspect() reports it, without the browser's GPU process, which draws in software here.
 //
 //	go run ./web/bench [-width 1920 -height 1080] [-scale 1] [-games 5] [-level expert] [-watch 10m] [-profile]
-//	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert] [-each 1]
+//	go run ./web/bench -bots [-width 800 -height 600] [-levels easy,normal,hard,expert,master] [-each 1]
 //	go run ./web/bench -start [-width 1280 -height 800] [-runs 9] [-rest 5s]
 //	go run ./web/bench -input [-width 1280 -height 800] [-games 6] [-throttle 1]
 //
@@ -38,7 +38,8 @@ func main() {
 	flag.StringVar(&b.level, "level", "expert", "`level` of these computers")
 	flag.DurationVar(&b.watch, "watch", 10*time.Minute, "watch games at the usual speed for at most this long together")
 	flag.BoolVar(&b.opponents, "bots", false, "measure how long computers think instead")
-	flag.StringVar(&b.levels, "levels", "easy,normal,hard,expert", "with -bots: the `levels`, separated by commas")
+	flag.StringVar(&b.levels, "levels", "easy,normal,hard,expert,master",
+		"with -bots: the `levels`, separated by commas")
 	flag.IntVar(&b.each, "each", 1, "with -bots: `games` of each level at each number of players")
 	flag.BoolVar(&b.opening, "start", false, "measure how long the start takes instead")
 	flag.BoolVar(&b.clicking, "input", false, "measure how soon clicks are answered instead")

@@ -107,14 +107,16 @@ func Setup(players int, seed uint64) engine.Setup {
 	return setup
 }
 
-// Mixed draws who plays a table: computers of all levels and personalities at most, styles otherwise. Expert, which is
-// slow, only where searches are wanted.
+// Mixed draws who plays a table: computers of all levels and personalities but Master, which is slow, and styles.
+// Levels that search only where that is wanted.
 func Mixed(players int, searches bool, seed uint64) (seats []string) {
 	rng := rand.New(rand.NewPCG(seed, 3))
 	levels, personalities := bot.Levels(), bot.Personalities()
+	first := "master" // of those left out
 	if !searches {
-		levels = levels[:slices.Index(levels, "hard")]
+		first = "hard"
 	}
+	levels = levels[:slices.Index(levels, first)]
 	for range players {
 		if rng.IntN(3) == 0 {
 			names := styles.Names()

@@ -14,7 +14,7 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// A hint stays on the table until the plan or the game changes: what the Expert would choose is marked where it lies,
+// A hint stays on the table until the plan or the game changes: what the Master would choose is marked where it lies,
 // and a card says what and why.
 
 const id = "hint"
@@ -119,7 +119,7 @@ func (s *View) Button() *ui.Node {
 		OnLong(func() { s.Tree().Toast(label) })
 }
 
-// Card says what the Expert would do and why, or that it is thinking; nil without a hint.
+// Card says what the Master would do and why, or that it is thinking; nil without a hint.
 func (s *View) Card() *ui.Node {
 	if s.Draft == nil || s.Past.On {
 		return nil

@@ -80,6 +80,9 @@ func (s *Server) Think(slice time.Duration) (answer string, busy bool) {
 	return a.String(), false
 }
 
+// warmUpLevel is a level that runs all the code and does not keep the first request waiting.
+const warmUpLevel = "expert"
+
 // WarmUp thinks about a decision that nobody has asked for. A browser runs code slowly until it has run for a while.
 func (s *Server) WarmUp() {
 	table := engine.Setup{Board: engine.DefaultBoard, Edition: engine.DefaultEdition, Players: 4}
@@ -87,9 +90,8 @@ func (s *Server) WarmUp() {
 	if err != nil {
 		return // a request will say so
 	}
-	levels := bot.Levels()
 	view := engine.ViewOf(&state, state.Actor)
-	if s.Take(NewRequest(1, levels[len(levels)-1], r, view, 0).String()) == nil {
+	if s.Take(NewRequest(1, warmUpLevel, r, view, 0).String()) == nil {
 		s.Think(time.Minute)
 	}
 }
