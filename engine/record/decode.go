@@ -29,6 +29,7 @@ type file struct {
 	Name    string          `json:"name"`
 	Saved   string          `json:"saved"`
 	Serial  uint64          `json:"serial"`
+	ByLink  string          `json:"by_link"`
 	Opening []string        `json:"opening"`
 	Steps   [][]string      `json:"steps"`
 	Cut     int             `json:"cut"`
@@ -132,7 +133,8 @@ func strict(data []byte, v any) error {
 func (f *file) record() (*Record, error) {
 	rec := &Record{
 		Build: f.Build, Rules: f.Rules, Setup: f.Setup, Zone: f.Zone, BotSeed: f.BotSeed, Options: f.Options,
-		Players: f.Players, Name: f.Name, Saved: f.Saved, Serial: f.Serial, Cut: f.Cut,
+		Players: f.Players, Name: f.Name, Saved: f.Saved, Serial: f.Serial, ByLink: f.ByLink,
+		Cut: f.Cut,
 	}
 	if f.Rules < 1 || f.Rules > RulesVersion {
 		return nil, fmt.Errorf("record: %w: rules %d, known up to %d", ErrNewer, f.Rules, RulesVersion)
@@ -196,6 +198,9 @@ func rulesOf(rec *Record) (*engine.Rules, error) {
 	return r, nil
 }
 
+// linkLetters is the alphabet of base64url.
+const linkLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
 // checkHead checks what the engine does not.
 func checkHead(rec *Record, r *engine.Rules) error {
 	if len(rec.Setup.Regions) > 0 {
@@ -212,6 +217,9 @@ func checkHead(rec *Record, r *engine.Rules) error {
 	}
 	if err := checkText(rec.Saved, 40); err != nil {
 		return content("saved", "%w", err)
+	}
+	if len(rec.ByLink) > MaxByLink || strings.Trim(rec.ByLink, linkLetters) != "" {
+		return content("by_link", "it is no table of a game by link")
 	}
 	if rec.Serial > MaxSerial {
 		return content("serial", "%d (at most %d)", rec.Serial, uint64(MaxSerial))

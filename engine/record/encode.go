@@ -20,6 +20,8 @@ const (
 	MaxSize = 2 << 20
 	// MaxName is the most characters that the name of a game may have, as people count them.
 	MaxName = 60
+	// MaxByLink is the most characters that the table of a game by link may have.
+	MaxByLink = 6000
 	// MaxSerial is the highest serial number that a record may have, the largest integer that every JSON reader
 	// represents exactly.
 	MaxSerial = 1<<53 - 1
@@ -53,6 +55,9 @@ func Encode(rec *Record) ([]byte, error) {
 	}
 	w.raw(`,"saved":`).value(rec.Saved)
 	w.raw(`,"serial":`).value(rec.Serial)
+	if rec.ByLink != "" {
+		w.raw(`,"by_link":`).value(rec.ByLink)
+	}
 	w.raw(`,"opening":[`)
 	w.events(rec.Opening, false)
 	w.raw(`],"steps":[`)

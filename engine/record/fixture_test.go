@@ -29,9 +29,12 @@ func fixtures(t *testing.T) map[int]map[string]*Record {
 	later.Cut, later.From = 60, play(t, bidding, 15, 60).Snapshot
 	trust := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 2, StartingCities: true, Seed: 13}
 	running := laid(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 2, Seed: 16}, 16, 70)
+	link := play(t, engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 17}, 17, 60)
+	link.ByLink = "B" + "Aaz09-_"
 	return map[int]map[string]*Record{
 		1: {"whole": whole, "trust": play(t, trust, 13, 90), "cut": cut},
 		2: {"laid": play(t, bidding, 15, 0), "cut": later, "trust": play(t, running, 16, 90)},
+		3: {"link": link},
 	}
 }
 
@@ -47,6 +50,7 @@ var eras = []struct {
 }{
 	{1, 1, []string{"cut", "trust", "whole"}},
 	{2, 1, []string{"cut", "laid", "trust"}},
+	{3, 1, []string{"link"}},
 }
 
 // Saves of every format and every version of the rules stay readable for ever. Those of the present version are byte

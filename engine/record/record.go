@@ -9,7 +9,7 @@ import (
 const (
 	// Format is the newest version of the written form. This program reads it and all before it, and writes the oldest
 	// one that can represent the game, so that older builds can read it too (formatOf).
-	Format = 2
+	Format = 3
 	// RulesVersion is the version of the engine's reading of the rules. It rises whenever the same set-up and actions
 	// could lead to another state than before; older records are then resumed from their position instead of replayed.
 	RulesVersion = 1
@@ -72,6 +72,7 @@ type Record struct {
 	Players []Player // who sits there now, by seat, without the Trust
 	Name    string   // what the player calls it, at most MaxName characters; may be empty
 	Saved   string   // when it was written, in any format, at most 40 characters; may be empty
+	ByLink  string   // the table of a game by link, in the letters of base64url, at most MaxByLink; empty for none
 	Serial  uint64   // rises with every save in one place, up to MaxSerial: the highest of several is the newest
 
 	Opening []engine.Event // what happened at the set-up
@@ -86,9 +87,12 @@ type Record struct {
 	Hash     uint64       // of Snapshot, in the reading of the rules of the program that wrote it
 }
 
-// formatOf is the format that a record is written in: 2 if it begins with a position that format 1 cannot describe,
-// else 1. A build that only knows format 1 says of format 2 that it comes from a newer one.
+// formatOf is the format that a record is written in: 3 for a game by link, 2 if it begins with a position that format
+// 1 cannot describe, else 1. A build that only knows format 1 says of format 2 that it comes from a newer one.
 func formatOf(rec *Record) int {
+	if rec.ByLink != "" {
+		return 3
+	}
 	if pos := rec.Setup.Position; pos != nil && pos.Extended() || ordered(&rec.From) || ordered(&rec.Snapshot) {
 		return 2
 	}

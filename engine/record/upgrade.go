@@ -13,6 +13,7 @@ type upgrade func(members map[string]json.RawMessage) error
 // upgrades has the upgrade from each older format to the next. Format 1 is the first.
 var upgrades = map[int]upgrade{
 	1: nil, // format 2 has more members in positions
+	2: nil, // format 3 has by_link
 }
 
 // migrate brings data from one format to another, step by step.

@@ -14,6 +14,7 @@ type Config struct {
 	Players   []record.Player // by seat, without the Trust
 	BotSeed   uint64          // public: of the bots' own chance
 	HideMoney bool            // other seats' money is not shown
+	Elsewhere engine.SeatSet  // people who play on other devices, in a game by link
 }
 
 // Match is a running game. It is not safe for use by several goroutines.
@@ -31,6 +32,8 @@ type Match struct {
 	checkpoints []engine.State // every markEvery-th position, as far as somebody has looked back
 	wires       []Wire         // after wiresAt actions; nil if they must be found again
 	wiresAt     int
+
+	settled int // decisions that others have been sent, in a game by link
 
 	listeners []listener
 	lastID    int

@@ -13,7 +13,7 @@ type Redaction struct {
 // Redaction returns the filter for the current position. facing is the human in front of the screen, or NoSeat.
 //
 //   - Where money is not hidden, and once the game is over, everything is shown.
-//   - A human who is the only one always sees their own money.
+//   - A human who is the only one at this device always sees their own money.
 //   - Of several humans, the one whose turn it is sees their own if they face the screen.
 //   - Otherwise nobody's is shown: while computers play, while the device is handed over, in a game of computers.
 func (m *Match) Redaction(facing engine.Seat) Redaction {
@@ -21,7 +21,7 @@ func (m *Match) Redaction(facing engine.Seat) Redaction {
 		return Redaction{}
 	}
 	shown := engine.NoSeat
-	switch humans := m.Humans(); {
+	switch humans := m.Present(); {
 	case humans.Len() == 1:
 		shown = humans.Lowest()
 	case facing == m.state.Actor && humans.Has(facing):
@@ -47,6 +47,15 @@ func (m *Match) Humans() (seats engine.SeatSet) {
 		}
 	}
 	return seats
+}
+
+// Present returns the humans who play at this device: all of them, unless the game is played by link.
+func (m *Match) Present() engine.SeatSet { return m.Humans() &^ m.cfg.Elsewhere }
+
+// SetElsewhere says which humans play on other devices, and how many decisions they have been sent, which can no longer
+// be taken back.
+func (m *Match) SetElsewhere(seats engine.SeatSet, settled int) {
+	m.cfg.Elsewhere, m.settled = seats, settled
 }
 
 // Hides reports whether a seat's money must not be shown. Nor may anything that depends on it: why they cannot pay,

@@ -7,7 +7,8 @@ import (
 	"kilovolt/engine/record"
 )
 
-// CanUndo reports whether [Match.Undo] would take something back; if not, why: ErrNothing, ErrRevealed or ErrCut.
+// CanUndo reports whether [Match.Undo] would take something back; if not, why: ErrNothing, ErrRevealed,
+// ErrSent or ErrCut.
 func (m *Match) CanUndo() (bool, error) {
 	_, err := m.lastDecision()
 	return err == nil, err
@@ -18,14 +19,15 @@ func (m *Match) CanUndo() (bool, error) {
 func (m *Match) UndoTo() (int, error) { return m.lastDecision() }
 
 // UndoStop returns the number of actions that can no longer be taken back: those up to the last one that revealed
-// something hidden, or that were made under an older version of the rules.
+// something hidden, that were sent to others, or that were made under an older version of the rules.
 func (m *Match) UndoStop() int {
-	for i := len(m.steps) - 1; i >= m.cut; i-- {
+	stop := max(m.cut, m.settled)
+	for i := len(m.steps) - 1; i >= stop; i-- {
 		if engine.Reveals(m.steps[i].Events) {
 			return i + 1
 		}
 	}
-	return m.cut
+	return stop
 }
 
 // lastDecision finds the first step of the last decision of a seat that a human plays now.
@@ -35,10 +37,13 @@ func (m *Match) lastDecision() (int, error) {
 		if i < m.cut {
 			return 0, ErrCut
 		}
+		if i < m.settled {
+			return 0, ErrSent
+		}
 		if engine.Reveals(s.Events) {
 			return 0, ErrRevealed
 		}
-		if !s.Joined && s.By == record.ByHuman && !m.isBot(s.Seat) {
+		if !s.Joined && s.By == record.ByHuman && m.Present().Has(s.Seat) {
 			return i, nil
 		}
 	}
@@ -46,7 +51,7 @@ func (m *Match) lastDecision() (int, error) {
 }
 
 // Undo takes back the last decision of a human, with everything that bots and the match itself decided after it. It
-// refuses with ErrNothing, ErrRevealed (what was revealed cannot be unseen), ErrCut or ErrBusy. A bot that is
+// refuses with ErrNothing, ErrRevealed (what was revealed cannot be unseen), ErrSent, ErrCut or ErrBusy. A bot that is
 // thinking is cancelled.
 func (m *Match) Undo() error {
 	if m.notifying {

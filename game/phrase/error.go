@@ -59,6 +59,10 @@ func (l *Lang) Problem(err error) string {
 			return l.T("problem.hand-over")
 		case match.ErrNothing:
 			return l.T("problem.nothing-to-undo")
+		case match.ErrSent:
+			return l.T("problem.sent")
+		case match.ErrAway:
+			return l.T("problem.other-device")
 		case match.ErrRevealed:
 			return l.T("problem.revealed")
 		case match.ErrCut:

@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 )
 
@@ -83,13 +84,39 @@ func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 		return ""
 	}
 	at = at.Local()
-	date := l.T("saved.date", i18n.Text("year", at.Format("2006")), i18n.Text("month", at.Format("01")),
-		i18n.Text("day", at.Format("02")))
-	day, hour := i18n.Text("day", date), i18n.Text("time", at.Format("15:04"))
+	day, hour := i18n.Text("day", l.date(at)), i18n.Text("time", at.Format("15:04"))
 	if parked {
 		return l.T("saved.when-parked", day, hour)
 	}
 	return l.T("saved.when", day, hour)
+}
+
+// SavedByLink says of a game by link who is to decide, and whether they have been sent it; "" of any other game, and of
+// one that is over.
+func (l *Lang) SavedByLink(rec *record.Record, g *record.Game) string {
+	if rec.ByLink == "" || rec.Over() {
+		return ""
+	}
+	own, err := post.ReadCopy(rec.ByLink, rec)
+	if err != nil {
+		return ""
+	}
+	actor := rec.Snapshot.Actor
+	player := NewTeller(l, g.Rules, rec.Players).Player("player", actor)
+	switch {
+	case own.Here.Has(actor), rec.Players[actor].IsBot():
+		return l.T("saved.by-link-here", player)
+	case !own.Sent(len(rec.Steps)):
+		return l.T("saved.by-link-send", player)
+	}
+	at := own.Heard[own.Here.Lowest()].Date()
+	return l.T("saved.by-link-waits", player, i18n.Text("day", l.date(at)))
+}
+
+// date words a day.
+func (l *Lang) date(at time.Time) string {
+	return l.T("saved.date", i18n.Text("year", at.Format("2006")), i18n.Text("month", at.Format("01")),
+		i18n.Text("day", at.Format("02")))
 }
 
 // SavedProposal is the proposed name for a copy of a game as it is now.

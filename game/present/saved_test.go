@@ -4,11 +4,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
 )
@@ -88,5 +90,32 @@ func TestSavedGamesAreSorted(t *testing.T) {
 	}
 	if !slices.Equal(ids, []string{"on", "slots", "done"}) || n != len(all) {
 		t.Errorf("%d games in %v", n, ids)
+	}
+}
+
+// TestAGameByLinkSaysWhomItWaitsFor: somebody here, somebody who is still to be sent the game, or somebody elsewhere.
+func TestAGameByLinkSaysWhomItWaitsFor(t *testing.T) {
+	l := phrase.English()
+	e := entry(t, "slot-1", save.Parked, "")
+	actor := e.Record.Snapshot.Actor
+	name := e.Record.Players[actor].Name
+	day := post.DayOf(time.Date(2026, 11, 24, 9, 0, 0, 0, time.UTC))
+	said := func(own *post.Copy) string {
+		e.Record.ByLink = own.Text(e.Record.Players)
+		return strings.Join(Saved(l, e).Lines, "\n")
+	}
+	here := post.Begin(post.New(1, actor, 3&^(1<<actor), day), e.Record.Players)
+	if got, want := said(here), "By link: "+name+"'s turn here"; !strings.Contains(got, want) {
+		t.Errorf("%q lacks %q", got, want)
+	}
+	away := post.Begin(post.New(1, 1-actor, 1<<actor, day-9), e.Record.Players)
+	if got, want := said(away), "By link: still to be sent to "+name; !strings.Contains(got, want) {
+		t.Errorf("%q lacks %q", got, want)
+	}
+	if _, err := away.Send(e.Record, day); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := said(away), "By link: waiting for "+name+" since 2026-11-24"; !strings.Contains(got, want) {
+		t.Errorf("%q lacks %q", got, want)
 	}
 }

@@ -9,6 +9,7 @@ type Autosave struct {
 	match  *match.Match
 	stamp  func() (build, saved string)
 	name   string
+	byLink string
 	dirty  bool
 	stop   func()
 }
@@ -23,6 +24,9 @@ func (k *Keeper) Autosave(m *match.Match, stamp func() (build, saved string)) *A
 // Name sets the player's name for the game, of at most [record.MaxName] characters; the next Flush saves it.
 func (a *Autosave) Name(name string) { a.name, a.dirty = name, true }
 
+// ByLink sets the table of a game by link, [record.Record].ByLink; the next Flush saves it.
+func (a *Autosave) ByLink(text string) { a.byLink, a.dirty = text, true }
+
 // Flush saves the match if it has changed since the last Flush. The error is that of [Keeper.Save]; the next change and
 // [Keeper.Retry] try again.
 func (a *Autosave) Flush() error {
@@ -32,7 +36,7 @@ func (a *Autosave) Flush() error {
 	a.dirty = false
 	rec := a.match.Record()
 	rec.Build, rec.Saved = a.stamp()
-	rec.Name = a.name
+	rec.Name, rec.ByLink = a.name, a.byLink
 	return a.keeper.Save(rec)
 }
 

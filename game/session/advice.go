@@ -65,6 +65,9 @@ func (s *Session) CanAsk() error {
 	case s.match.Over() || s.byItself():
 		return advisor.ErrNotNow
 	}
+	if _, waits := s.WaitsFor(); waits {
+		return advisor.ErrNotNow
+	}
 	if _, bot := s.match.Thinking(); bot || s.bots == nil || s.Redaction().Hides(s.match.Public().Actor) {
 		return advisor.ErrNotNow
 	}

@@ -14,7 +14,7 @@ func (s *Session) HandOver() (to engine.Seat, pending bool) {
 	if s.match == nil || !s.match.HidesMoney() || s.match.Over() {
 		return engine.NoSeat, false
 	}
-	actor, humans := s.match.Public().Actor, s.match.Humans()
+	actor, humans := s.match.Public().Actor, s.match.Present()
 	if humans.Len() < 2 || !humans.Has(actor) || s.facing == actor {
 		return engine.NoSeat, false
 	}
@@ -49,7 +49,7 @@ func (s *Session) Redaction() match.Redaction {
 // go back (undo), for by then the device may have changed hands. Computers' turns and decisions that make themselves
 // change nothing.
 func (s *Session) updateFacing() {
-	switch actor, humans := s.match.Public().Actor, s.match.Humans(); {
+	switch actor, humans := s.match.Public().Actor, s.match.Present(); {
 	case humans.Len() == 1:
 		s.facing = humans.Lowest()
 	case !humans.Has(s.facing), humans.Has(actor) && actor != s.facing && !s.byItself():
@@ -57,10 +57,10 @@ func (s *Session) updateFacing() {
 	}
 }
 
-// byItself reports whether the game goes on without the human whose turn it is: there is nothing to choose, or the
-// program bids for them.
+// byItself reports whether the game goes on without the human whose turn it is: there is nothing to choose, the program
+// bids for them, or their orders decide.
 func (s *Session) byItself() bool {
 	_, forced := s.match.Forced()
 	_, bidding := s.Bidding()
-	return forced || bidding
+	return forced || bidding || s.ordered() != nil
 }

@@ -22,8 +22,9 @@ type limit struct {
 // the turn comes round, and drops out when the next bid would exceed the limit (A2, A3). The first of these decisions
 // is made with the next [Session.Tick]; the others keep the pace of the bots. The limit ends with the sale of the
 // plant, with [Session.EndLimit], with any Undo, and when a computer takes the seat; it is no part of the game's
-// record. It replaces one that the seat has. An amount that the seat could not bid now is refused as such a bid would
-// be; a seat whose money is hidden from whoever faces the screen is refused with [match.ErrHandOver].
+// record, but in a game by link one of the orders that travel with it. It replaces one that the seat has. An amount
+// that the seat could not bid now is refused as such a bid would be; a seat whose money is hidden from whoever faces
+// the screen is refused with [match.ErrHandOver].
 func (s *Session) SetLimit(seat engine.Seat, plant engine.Plant, most int) error {
 	return s.exclusive(func() error { return s.setLimit(AutoBid{seat, plant, most}) })
 }
@@ -47,6 +48,7 @@ func (s *Session) setLimit(b AutoBid) error {
 		return why
 	}
 	s.limits[b.Seat] = limit{b.Plant, b.Most}
+	s.orderLimit(b.Seat, b.Plant, b.Most)
 	s.dropHint()
 	s.dropQuestionOf(b.Seat)
 	if p.Actor == s.match.Public().Actor {
@@ -62,8 +64,9 @@ func (s *Session) EndLimit(seat engine.Seat) {
 }
 
 func (s *Session) endLimit(seat engine.Seat) {
-	if _, _, ok := s.Limit(seat); ok {
+	if plant, _, ok := s.Limit(seat); ok {
 		s.limits[seat] = limit{}
+		s.orderLimit(seat, plant, -1)
 		s.dropQuestionOf(seat)
 		s.updateFacing()
 		s.notify(Change{Kind: AutoBidChanged})
@@ -92,7 +95,7 @@ func (s *Session) Bidding() (engine.Seat, bool) {
 // mayBid reports whether a human's seat is about to open the plant, or in the bidding for it.
 func (s *Session) mayBid(seat engine.Seat, plant engine.Plant) bool {
 	players, p := s.match.Players(), s.match.Public()
-	if seat < 0 || int(seat) >= len(players) || players[seat].IsBot() {
+	if seat < 0 || int(seat) >= len(players) || !s.match.Present().Has(seat) {
 		return false
 	}
 	switch p.Await {

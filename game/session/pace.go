@@ -88,7 +88,11 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 	for {
 		_, thinking := s.match.Thinking()
 		seat, bidding := s.Bidding()
-		if !thinking && !bidding || s.lesson != nil && s.lesson.Stands() {
+		var orders []engine.Action
+		if !thinking && !bidding {
+			orders = s.ordered()
+		}
+		if !thinking && !bidding && orders == nil || s.lesson != nil && s.lesson.Stands() {
 			s.endSkip()
 			return s.advise(more)
 		}
@@ -100,7 +104,9 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 			s.match.Meet()
 			return wait, true
 		}
-		if bidding {
+		if orders != nil {
+			_ = s.match.Play(orders...) // which are legal
+		} else if bidding {
 			s.autoBid(seat)
 		} else if !s.match.Think(more) { // whose listener sets moved and ends next
 			s.notePondering(now)

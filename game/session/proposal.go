@@ -18,7 +18,7 @@ type Actions []engine.Action
 
 func (a Actions) actions(s *Session) (engine.Seat, []engine.Action) {
 	actor := s.match.Public().Actor
-	if !s.match.Humans().Has(actor) {
+	if !s.match.Present().Has(actor) {
 		return actor, nil
 	}
 	return actor, a

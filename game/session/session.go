@@ -20,6 +20,7 @@ import (
 	"kilovolt/game/advisor"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
+	"kilovolt/game/post"
 	"kilovolt/game/prefs"
 	"kilovolt/game/save"
 )
@@ -50,6 +51,8 @@ const (
 	QuestionChanged
 	// [Session.Standing] has changed; Err is why the game is not saved, a [*save.Problem], or nil
 	StandingChanged
+	// [Session.ByLink] has changed: a link was sent, orders were given, a seat was given to a computer
+	LinkChanged
 	StoreAnswered // a store answered late: Saved, Problems and Slots may have changed
 )
 
@@ -89,6 +92,8 @@ type Session struct {
 	match *match.Match
 	auto  *save.Autosave // nil in a lesson
 	stop  func()
+
+	post *post.Copy // of a game by link; nil in any other
 
 	lesson *lesson.Run // nil in a game that is no lesson
 	learnt []string    // the ids of the completed lessons
@@ -167,7 +172,11 @@ func (s *Session) newGame(cfg match.Config) error {
 	if err := checkSeats(cfg.Players); err != nil {
 		return &match.SetupError{Err: err}
 	}
-	return s.begin(m, nil, nil)
+	link, err := s.newLink(&cfg)
+	if err != nil {
+		return err
+	}
+	return s.begin(m, nil, nil, link)
 }
 
 // Continue continues the saved game.
@@ -184,7 +193,7 @@ func (s *Session) resume() error {
 	if err != nil {
 		return err
 	}
-	s.adopt(m, s.saved.Name)
+	s.adopt(m, s.saved.Name, copyOf(s.saved))
 	return nil
 }
 
@@ -205,7 +214,7 @@ func (s *Session) load(data []byte) error {
 	if err != nil {
 		return err
 	}
-	return s.begin(m, rec, nil)
+	return s.begin(m, rec, nil, copyOf(rec))
 }
 
 // Export returns the current match as data, for the player to keep.
@@ -221,6 +230,9 @@ func (s *Session) record() *record.Record {
 	rec := s.match.Record()
 	rec.Build, rec.Saved = s.stamp()
 	rec.Name = s.name
+	if s.post != nil {
+		rec.ByLink = s.post.Text(rec.Players)
+	}
 	return rec
 }
 
@@ -254,8 +266,8 @@ func (s *Session) setAside() {
 }
 
 // begin makes room for a match and adopts it. rec is the record of one that is continued, and from is the slot that it
-// comes from, if any.
-func (s *Session) begin(m *match.Match, rec *record.Record, from *opened) error {
+// comes from, if any; link is the copy of a game by link.
+func (s *Session) begin(m *match.Match, rec *record.Record, from *opened, link *post.Copy) error {
 	s.flush()
 	parked, err := s.makeRoom(rec, from)
 	if err != nil {
@@ -267,7 +279,7 @@ func (s *Session) begin(m *match.Match, rec *record.Record, from *opened) error 
 	if rec != nil {
 		name = rec.Name
 	}
-	s.adopt(m, name)
+	s.adopt(m, name, link)
 	s.flush() // at once: until then a program that ends finds no game to go on with
 	if parked {
 		s.notify(Change{Kind: Parked})
@@ -284,7 +296,7 @@ func (s *Session) drop() {
 	if s.auto != nil {
 		s.auto.Stop()
 	}
-	s.match, s.lesson, s.auto, s.stop = nil, nil, nil, nil
+	s.match, s.lesson, s.auto, s.stop, s.post = nil, nil, nil, nil, nil
 	s.name = ""
 	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
@@ -294,9 +306,11 @@ func (s *Session) drop() {
 }
 
 // adopt makes a match the current one, and saves it from now on.
-func (s *Session) adopt(m *match.Match, name string) {
+func (s *Session) adopt(m *match.Match, name string, link *post.Copy) {
 	s.saved, s.name, s.auto = nil, name, s.keeper.Autosave(m, s.stamp)
 	s.auto.Name(name)
+	s.match, s.post = m, link
+	s.noteLink()
 	s.attach(m)
 }
 
@@ -335,6 +349,9 @@ func (s *Session) play(actions []engine.Action) error {
 	if s.match == nil {
 		return ErrNoGame
 	}
+	if s.post != nil && s.match.Humans().Has(s.match.Public().Actor) && !s.post.Here.Has(s.match.Public().Actor) {
+		return match.ErrAway
+	}
 	// a refusal would reveal what they have
 	if _, bot := s.match.Thinking(); !bot && s.Redaction().Hides(s.match.Public().Actor) {
 		return match.ErrHandOver
@@ -366,6 +383,7 @@ func (s *Session) undo() error {
 	if err := s.match.Undo(); err != nil {
 		return err
 	}
+	s.undoOrders()
 	s.flush()
 	return nil
 }
@@ -385,8 +403,16 @@ func (s *Session) setPlayer(seat engine.Seat, p record.Player) error {
 	if err := checkLevel(p); err != nil {
 		return err
 	}
+	if err := s.checkSeat(seat, p); err != nil {
+		return err
+	}
 	if err := s.match.SetPlayer(seat, p); err != nil {
 		return err
+	}
+	if s.post != nil && p.IsBot() {
+		s.post.Replace(seat)
+		s.noteLink()
+		s.notify(Change{Kind: LinkChanged})
 	}
 	s.flush()
 	return nil

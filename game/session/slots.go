@@ -30,7 +30,7 @@ func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err 
 	case s.inSlot(rec) || next != nil && save.GoesOn(rec, next):
 		_ = s.keeper.Drop()
 		return false, nil
-	case !humanDecided(rec):
+	case !humanDecided(rec) && rec.ByLink == "":
 		_ = s.keeper.Clear()
 		return false, nil
 	}
@@ -112,7 +112,7 @@ func (s *Session) open(slot save.Slot) error {
 	if err != nil {
 		return err
 	}
-	if err := s.begin(m, rec, &opened{slot, rec}); err != nil {
+	if err := s.begin(m, rec, &opened{slot, rec}, copyOf(rec)); err != nil {
 		return err
 	}
 	if slot.Kind == save.Parked && s.Standing().State == save.Saved {
@@ -133,7 +133,7 @@ func (s *Session) SaveCopy(name string) (key string, err error) {
 		return "", err
 	}
 	copied := *rec
-	copied.Name = name
+	copied.Name, copied.ByLink = name, "" // the copy can be played on here, and nothing else
 	return s.Add(&copied)
 }
 

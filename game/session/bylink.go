@@ -1,0 +1,315 @@
+package session
+
+import (
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/post"
+	"kilovolt/game/save"
+)
+
+// In a game by link some people play on other devices. The session has the copy of this one beside the game (package
+// post): what standing orders decide it plays by itself, at the pace of computers; where somebody elsewhere is to
+// decide, it waits for a link.
+
+// What a session refuses in a game by link.
+var (
+	ErrNotByLink = errors.New("the game is not played by link")
+	ErrSeats     = errors.New("whoever begins a game by link plays in it, and somebody elsewhere")
+	ErrReplace   = errors.New("only whoever began the game can give seats of people elsewhere to computers")
+)
+
+// newLink returns the copy of a game that begins, nil for one with nobody elsewhere. The error is [ErrSeats].
+func (s *Session) newLink(cfg *match.Config) (*post.Copy, error) {
+	if cfg.Elsewhere == 0 {
+		return nil, nil
+	}
+	people := post.People(cfg.Players)
+	began := (people &^ cfg.Elsewhere).Lowest()
+	if cfg.Elsewhere&^people != 0 || began == engine.NoSeat {
+		return nil, &match.SetupError{Err: ErrSeats}
+	}
+	return post.Begin(post.New(rand.Uint64(), began, cfg.Elsewhere, s.today()), cfg.Players), nil
+}
+
+// today is the day by the clock that stamps saved games, the first of all without one.
+func (s *Session) today() post.Day {
+	_, saved := s.stamp()
+	at, err := time.Parse(time.RFC3339, saved)
+	if err != nil {
+		return 0
+	}
+	return post.DayOf(at.Local())
+}
+
+// ByLink returns this device's copy of the table, or nil where the game is not played by link. The caller must not
+// change it.
+func (s *Session) ByLink() *post.Copy { return s.post }
+
+// WaitsFor returns the person elsewhere who is to decide. It is not ok while anything can be decided here.
+func (s *Session) WaitsFor() (seat engine.Seat, ok bool) {
+	if s.post == nil || s.match.Over() {
+		return engine.NoSeat, false
+	}
+	seat = s.match.Public().Actor
+	if s.post.Here.Has(seat) || s.byItself() {
+		return engine.NoSeat, false
+	}
+	if _, bot := s.match.Thinking(); bot {
+		return engine.NoSeat, false
+	}
+	return seat, true
+}
+
+// Unsent reports whether something has happened here that the others must be sent: nothing more can be decided here, or
+// the game is over.
+func (s *Session) Unsent() bool {
+	if s.post == nil {
+		return false
+	}
+	_, waits := s.WaitsFor()
+	return (waits || s.match.Over()) && !s.post.Sent(s.match.Index())
+}
+
+// SendLink writes the link that takes the game to whoever is to decide, and settles what has been decided: it can no
+// longer be taken back. The game is saved before it returns, so that a link that is on its way is never newer than the
+// copy. With nothing new it is the last link again.
+func (s *Session) SendLink() (text string, err error) {
+	err = s.exclusive(func() error {
+		if s.post == nil {
+			return ErrNotByLink
+		}
+		if text, err = s.post.Send(s.record(), s.today()); err != nil {
+			return err
+		}
+		s.noteLink()
+		s.flush()
+		s.notify(Change{Kind: LinkChanged})
+		return nil
+	})
+	return text, err
+}
+
+// Order sets the standing orders of a seat at this device, in place of those before. What they decide is decided with
+// the next [Session.Tick].
+func (s *Session) Order(seat engine.Seat, o post.Orders) error {
+	return s.exclusive(func() error {
+		switch {
+		case s.post == nil:
+			return ErrNotByLink
+		case !s.post.Here.Has(seat):
+			return match.ErrAway
+		case s.Redaction().Hides(seat):
+			return match.ErrHandOver
+		}
+		s.order(seat, o)
+		s.flush()
+		return nil
+	})
+}
+
+func (s *Session) order(seat engine.Seat, o post.Orders) {
+	s.post.Order(seat, o)
+	s.noteLink()
+	s.dropHint()
+	s.dropQuestionOf(seat)
+	s.updateFacing()
+	s.notify(Change{Kind: LinkChanged})
+}
+
+// Orders returns the standing orders of a seat, as far as they hold in this round; none of a seat that is not shown.
+func (s *Session) Orders(seat engine.Seat) post.Orders {
+	if s.post == nil || !s.post.Here.Has(seat) || s.Redaction().Hides(seat) {
+		return post.Orders{}
+	}
+	o := s.post.Orders(seat)
+	return o.For(s.match.Public().Round)
+}
+
+// Unanswered returns why the person who is to decide here is asked although they have given orders; not ok if they
+// have given none for this kind of decision.
+func (s *Session) Unanswered() (why post.Why, ok bool) {
+	if s.post == nil || s.match.Over() || !s.post.Here.Has(s.match.Public().Actor) {
+		return post.Why{}, false
+	}
+	if s.Redaction().Hides(s.match.Public().Actor) {
+		return post.Why{}, false
+	}
+	_, why = s.post.Next(s.match.Rules(), s.match.Public())
+	return why, why.Code != post.Silent
+}
+
+// ordered returns what orders decide for the seat whose turn it is; nil for nothing.
+func (s *Session) ordered() []engine.Action {
+	if s.post == nil || s.match.Over() {
+		return nil
+	}
+	actions, _ := s.post.Next(s.match.Rules(), s.match.Public())
+	return actions
+}
+
+// Replace gives the seat of a silent person elsewhere to a computer of a level, "" for the usual one. Only whoever
+// began the game may. What that person sends later is another branch.
+func (s *Session) Replace(seat engine.Seat, level string) error {
+	switch {
+	case s.post == nil:
+		return ErrNotByLink
+	case !s.post.MayReplace(seat):
+		return ErrReplace
+	}
+	return s.ToBot(seat, level)
+}
+
+// checkSeat refuses to give a seat of a game by link to somebody else, except a silent person's to a computer.
+func (s *Session) checkSeat(seat engine.Seat, p record.Player) error {
+	if s.post == nil || p.IsBot() == s.match.Players()[seat].IsBot() {
+		return nil
+	}
+	if !p.IsBot() || !s.post.MayReplace(seat) {
+		return ErrReplace
+	}
+	return nil
+}
+
+// noteLink tells the match and the save of a change of the copy.
+func (s *Session) noteLink() {
+	if s.post == nil {
+		return
+	}
+	s.match.SetElsewhere(s.match.Humans()&^s.post.Here, s.post.Settled)
+	s.auto.ByLink(s.post.Text(s.match.Players()))
+}
+
+// Arrival is a link that has come in, compared with the copies of this device.
+type Arrival struct {
+	Link     *post.Link
+	New      bool          // there is no copy of the game here
+	Relation post.Relation // to the copy, if there is one
+	Common   int           // decisions that the copy and the link have in common
+	Slot     *save.Slot    // where the copy is; nil for the current game, or without one
+
+	own *post.Copy
+	rec *record.Record
+}
+
+// Receive reads a link and compares it with the current game and those in slots; of several copies of its game it takes
+// the one that it continues. Nothing changes. The error is that of [post.Decode], or a [*save.Problem].
+func (s *Session) Receive(text string) (*Arrival, error) {
+	l, err := post.Decode(text)
+	if err != nil {
+		return nil, err
+	}
+	a := &Arrival{Link: l, New: true}
+	if rec := s.Current(); rec != nil {
+		s.compare(a, rec, nil)
+	}
+	slots, err := s.Slots()
+	if err != nil {
+		return nil, err
+	}
+	for i := range slots {
+		if rec, _, err := s.keeper.Read(slots[i].Key); err == nil {
+			s.compare(a, rec, &slots[i])
+		}
+	}
+	return a, nil
+}
+
+// compare compares a link with a copy, if it is one of the same game and none that it continues has been found.
+func (s *Session) compare(a *Arrival, rec *record.Record, slot *save.Slot) {
+	own := copyOf(rec)
+	if own == nil {
+		return
+	}
+	relation := post.Compare(own, rec, a.Link)
+	if relation == post.Another || !a.New && relation >= a.Relation {
+		return
+	}
+	a.New, a.Relation, a.Slot, a.own, a.rec = false, relation, slot, own, rec
+	a.Common = post.Common(rec, a.Link)
+}
+
+// copyOf returns the copy of a game by link that is saved with a game, or nil.
+func copyOf(rec *record.Record) *post.Copy {
+	if rec.ByLink == "" {
+		return nil
+	}
+	c, err := post.ReadCopy(rec.ByLink, rec)
+	if err != nil {
+		return nil // what this program cannot read; the game itself is there
+	}
+	return c
+}
+
+// Take goes on with the game of a link; a current or saved one is kept as with [Session.NewGame], unless the link
+// continues it. since is the number of decisions that this device had before, for a summary of what has happened. A
+// link that does not continue the copy here, or that somebody opens for the first time, is the caller's to ask about;
+// the copy is kept in a slot.
+func (s *Session) Take(a *Arrival) (since int, err error) {
+	err = s.exclusive(func() error {
+		var from *opened
+		if a.Slot != nil {
+			from = &opened{*a.Slot, a.rec}
+		}
+		rec := repaired(a.Link.Record)
+		if a.rec != nil {
+			rec.Name = a.rec.Name
+		}
+		m, err := match.Resume(rec, s.bots)
+		if err != nil {
+			return err
+		}
+		if err = s.begin(m, rec, from, post.Take(a.own, a.Link)); err != nil {
+			return err
+		}
+		if from != nil && a.Slot.Kind == save.Parked && s.Standing().State == save.Saved &&
+			a.Relation == post.Continues {
+			_ = s.keeper.Remove(a.Slot.Key) // if that fails, the game is there twice
+			s.notify(Change{Kind: SlotsChanged})
+		}
+		since = a.Common
+		return nil
+	})
+	return since, err
+}
+
+// undoOrders takes orders back that would decide at once what has been undone; what holds for every round stays unless
+// it is that.
+func (s *Session) undoOrders() {
+	if s.post == nil {
+		return
+	}
+	if s.ordered() != nil {
+		seat := s.match.Public().Actor
+		o := s.post.Orders(seat)
+		s.order(seat, post.Orders{Run: o.Run && s.match.Public().Await != engine.AwaitRun})
+	}
+}
+
+// orderLimit makes an auto-bid one of the standing orders of a seat in a game by link, so that it holds on other
+// devices too; below 0 it ends it.
+func (s *Session) orderLimit(seat engine.Seat, plant engine.Plant, most int) {
+	if s.post == nil {
+		return
+	}
+	o := s.post.Orders(seat)
+	if o = o.For(s.match.Public().Round); !o.Bids {
+		o.Limits, o.Below = nil, engine.NoPlant
+	}
+	kept := o.Limits[:0:0]
+	for _, l := range o.Limits {
+		if l.Plant != plant {
+			kept = append(kept, l)
+		}
+	}
+	if most >= 0 {
+		kept = append(kept, post.Limit{Plant: plant, Most: most})
+	}
+	o.Limits, o.Bids, o.Round = kept, len(kept) > 0 || o.Below > 0, s.match.Public().Round
+	s.post.Order(seat, o)
+	s.noteLink()
+}
