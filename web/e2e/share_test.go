@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"kilovolt/web/host"
 )
 
 // begun plays some decisions of a game of three people, and returns where it stands.
@@ -122,5 +124,77 @@ func TestALinkIsOpened(t *testing.T) {
 	q.wait("window.kilovolt.view() !== null")
 	if seats := eval[int](q, "window.kilovolt.view().players.length"); seats != 3 {
 		t.Errorf("the table has %d seats, want 3", seats)
+	}
+}
+
+// By keyboard alone a game is shared as a text, and a text is opened.
+func TestSharingByKeyboard(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	stands := p.begun(12)
+	p.must(p.Exec(`document.querySelector("canvas").focus()`))
+	p.press("Escape")
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "menu-share")`)
+	p.walkTo("menu-share")
+	p.press("Enter")
+	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "share-code")`)
+	p.walkTo("share-code")
+	p.press("Enter")
+	code := p.sent()
+	if !strings.HasPrefix(code, "g=B") {
+		t.Fatalf("the text is %q", code)
+	}
+	q := open(t, tabOptions{PageOptions: small})
+	q.must(q.Exec(`kvFiles.open("open", "")`))
+	q.must(q.Exec(`document.getElementById("kv-files-text").value = ` + quote("> "+code+" \n")))
+	q.must(q.Press("#kv-files-take"))
+	q.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "offered-play")`)
+	q.walkTo("offered-play")
+	q.press("Enter")
+	q.wait("window.kilovolt.view() !== null")
+	if got := q.stand(); got != stands {
+		t.Errorf("the game stands at\n%s, want\n%s", got, stands)
+	}
+}
+
+// In the text version alone.
+func TestSharingInTheTextVersion(t *testing.T) {
+	p := open(t, tabOptions{PageOptions: small})
+	stands := p.begun(12)
+	press := func(p *tab, id string) {
+		t.Helper()
+		p.wait(`!!document.querySelector('[data-kv="` + id + `"]')`)
+		p.must(p.Exec(`document.querySelector('[data-kv="` + id + `"]').click()`))
+	}
+	press(p, "kv/menu/share")
+	p.wait(`!!document.querySelector('[data-kv="kv/share/link-label/link"]')`)
+	link := eval[string](p, `document.querySelector('[data-kv="kv/share/link-label/link"]').value`)
+	press(p, "kv/share/send-link")
+	if got := p.sent(); got != link {
+		t.Errorf("sent %q, shown %q", got, link)
+	}
+	press(p, "kv/share/close")
+	p.wait(`!document.querySelector('[data-kv="kv/share"]')`)
+	q := open(t, tabOptions{PageOptions: small, URL: link})
+	press(q, "kv/offered/play")
+	press(q, "kv/do/leave-watch")
+	if got := q.stand(); got != stands {
+		t.Errorf("the game stands at\n%s, want\n%s", got, stands)
+	}
+}
+
+// In a frame without an origin there is no address, but a text.
+func TestSharingInASandboxedFrame(t *testing.T) {
+	said := framed(t, "allow-scripts", host.Handler(siteDir, host.Options{}), `
+		const at = (id) => document.querySelector('[data-kv="kv/' + id + '"]');
+		at("menu/share").click();
+		while (!at("share/code-label/code")) await new Promise((done) => setTimeout(done, 50));
+		const text = at("share/code-label/code").value;
+		if (at("share/link-label/link")) throw new Error("there is a link");
+		if (!/^g=B[\w-]{20,}$/.test(text)) throw new Error("the text is " + text);
+		const build = "https://example.org/";
+		if (kvLink.address(build) !== build) throw new Error("no address of the build");
+	`)
+	if !strings.HasPrefix(said, "storage blocked") {
+		t.Errorf("the frame reports %q", said)
 	}
 }
