@@ -2,8 +2,6 @@ package ui
 
 import (
 	"image/color"
-	"slices"
-	"strings"
 
 	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/draw"
@@ -106,9 +104,8 @@ func (b *button) fit(set *typeset.Setter, width float64) (size float64, lines []
 			if b.sub != "" && size > theme.Caption {
 				continue // there is no room for them and the other text
 			}
-			broken := func(word string) bool { return set.Measure(word, size, typeset.Bold) > width }
 			lines := set.Wrap(b.text, size, typeset.Bold, width)
-			if len(lines) == 2 && !slices.ContainsFunc(strings.Fields(b.text), broken) {
+			if len(lines) == 2 && set.LongestWord(b.text, size, typeset.Bold) <= width {
 				return size, lines
 			}
 		}

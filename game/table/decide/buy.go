@@ -11,6 +11,7 @@ import (
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // buying asks for tokens (R1). Where the market is in sight tokens are taken there, and the panel has small steppers;
@@ -141,7 +142,9 @@ func (s *View) runButtons() *ui.Node {
 func (s *View) runButton(id string, runs int) *ui.Node {
 	words := s.words().Runs(runs)
 	text := words.Name
-	if s.FuelsSeen {
+	set := s.Tree().Kit.Type
+	wide := func(text string) float64 { return set.Measure(text, theme.Body, typeset.Bold) }
+	if s.FuelsSeen && wide(words.Short) < wide(words.Name) { // where there is less room
 		text = words.Short
 	}
 	n := ui.Button(id, text, func() {
