@@ -151,11 +151,16 @@ func (l *loop) showFailure(reason, report string) {
 	if repeated {
 		lines = append(lines, words.T("notice.again"))
 	}
-	s := &crash.Screen{Title: words.T("notice.failed")}
+	s := fallbackScreen(words, "notice.failed")
 	s.SetLines(lines...)
 	say := func(line string) { s.SetLines(append(slices.Clip(lines), line)...) }
 	s.Choices = l.failureChoices(words, say, position != "", repeated, report)
 	l.fallback = s
+}
+
+// fallbackScreen is a fallback screen in a language, with nothing but its title.
+func fallbackScreen(words *phrase.Lang, title i18n.Key) *crash.Screen {
+	return &crash.Screen{Title: words.T(title), RightToLeft: words.Direction() == i18n.RightToLeft, Glyphs: words.Glyphs}
 }
 
 // failureChoices are what the player can do after a failure; say shows another line.

@@ -14,7 +14,10 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/app/crash"
+	"kilovolt/game/i18n"
+	"kilovolt/game/languages"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
 	"kilovolt/game/save"
 	"kilovolt/game/ui"
 )
@@ -251,6 +254,34 @@ func TestTwoPrograms(t *testing.T) {
 	if second.app != nil || !second.requested.IsZero() || len(second.fallback.Lines()) != 1 {
 		t.Error("nothing says that the other program does not answer")
 	}
+}
+
+// The fallback screen is in the language in use: its words, its direction and its letters.
+func TestTheFallbackScreenSpeaksTheLanguage(t *testing.T) {
+	dir := t.TempDir()
+	l := running(t, dir)
+	var he *phrase.Lang
+	languages.Get("he", func(l *phrase.Lang, err error) {
+		if he = l; err != nil {
+			t.Fatal(err)
+		}
+	})
+	if err := l.app.useLanguage(he); err != nil {
+		t.Fatal(err)
+	}
+	check := func(s *crash.Screen, title i18n.Key) {
+		t.Helper()
+		if s == nil || s.Title != he.T(title) || !s.RightToLeft || len(he.Glyphs) == 0 || &s.Glyphs[0] != &he.Glyphs[0] {
+			t.Errorf("the screen is %+v, want %q from right to left", s, he.T(title))
+		}
+	}
+	fail(t, l)
+	check(l.fallback, "notice.failed")
+	second := &loop{options: Options{DataDir: dir, Mute: true}, lang: he}
+	if err := second.begin(); err != nil {
+		t.Fatal(err)
+	}
+	check(second.fallback, "notice.there")
 }
 
 // The fallback screen fits the smallest window, and its buttons react where they are painted.

@@ -27,7 +27,7 @@ func (a *app) speakFocus(say func(text string)) {
 				parts = append(parts, strings.TrimSuffix(part, "."))
 			}
 		}
-		now.words = strings.Join(parts, ". ")
+		now.words = a.lang.Join("list.sentence", parts...)
 	}
 	was := a.heard
 	a.heard = now

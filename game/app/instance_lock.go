@@ -33,10 +33,11 @@ func (l *loop) begin() error {
 func (l *loop) showLocked(title, text i18n.Key) {
 	l.app, l.requested = nil, time.Time{}
 	words := l.words()
-	l.fallback = &crash.Screen{Title: words.T(title), Choices: []crash.Choice{
+	l.fallback = fallbackScreen(words, title)
+	l.fallback.Choices = []crash.Choice{
 		{ID: "take-over", Label: words.T("notice.take-over"), Act: l.requestLock},
 		{ID: "quit", Label: words.T("notice.quit"), Act: l.quit},
-	}}
+	}
 	l.fallback.SetLines(words.T(text))
 	l.refuseLines(script.CodeElsewhere, "problem.elsewhere", l.requestLock)
 }

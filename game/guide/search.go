@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"kilovolt/game/phrase"
 )
 
 // Hit is a search result: a part of the rules.
@@ -53,7 +55,7 @@ func Search(book []Section, words string) (hits []Hit) {
 
 // Excerpt returns what a search result shows of its part: the sentence, or the row of the table, in which one of the
 // words was found; the whole text if only the title or the id of a rule matches; "" for a title.
-func (h Hit) Excerpt(book []Section, words string) string {
+func (h Hit) Excerpt(l *phrase.Lang, book []Section, words string) string {
 	if h.Part < 0 {
 		return ""
 	}
@@ -67,7 +69,7 @@ func (h Hit) Excerpt(book []Section, words string) string {
 	}
 	if part.Grid != nil {
 		for _, row := range append([][]string{part.Grid.Head}, part.Grid.Rows...) {
-			if line := strings.Join(row, ", "); len(Spans(line, words)) > 0 {
+			if line := l.Join("list.comma", row...); len(Spans(line, words)) > 0 {
 				return line
 			}
 		}

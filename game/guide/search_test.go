@@ -73,7 +73,7 @@ func TestSearchShowsTheSentence(t *testing.T) {
 	shorter := 0
 	for _, words := range []string{"hybrid", "obsolete", "uranium", "Step 2", "income", "tie"} {
 		for _, hit := range Search(book, words) {
-			shown := hit.Excerpt(book, words)
+			shown := hit.Excerpt(phrase.English(), book, words)
 			if hit.Part < 0 {
 				if shown != "" {
 					t.Errorf("%q shows %q of a title", words, shown)

@@ -2,7 +2,6 @@ package help
 
 import (
 	"math"
-	"strings"
 
 	"kilovolt/game/guide"
 	"kilovolt/game/i18n"
@@ -74,7 +73,7 @@ func (h *Help) ids(p *guide.Part) *ui.Node {
 	for _, id := range p.Rules {
 		n.Add(ui.Line(id, ui.StyleCaption.At(draw.End)))
 	}
-	n.Label = h.t("help.rule-ids", i18n.Text("ids", strings.Join(p.Rules, ", ")))
+	n.Label = h.t("help.rule-ids", i18n.Text("ids", h.host.Lang().Join("list.comma", p.Rules...)))
 	return n
 }
 
@@ -149,6 +148,6 @@ func cells(l *phrase.Lang, g *guide.Grid) *ui.Node {
 	for _, row := range g.Rows {
 		words = append(words, l.Join("list.pair", row...))
 	}
-	n.Role, n.Label = ui.RoleImage, l.Join("list.pair", g.Head...)+". "+l.Join("list.semicolon", words...)
+	n.Role, n.Label = ui.RoleImage, l.Join("list.sentence", l.Join("list.pair", g.Head...), l.Join("list.semicolon", words...))
 	return n
 }

@@ -200,7 +200,7 @@ func (h *Help) hits() *ui.Node {
 // hit is a search result.
 func (h *Help) hit(i int, hit guide.Hit) *ui.Node {
 	s := &h.book[hit.Section]
-	text := hit.Excerpt(h.book, h.words)
+	text := hit.Excerpt(h.host.Lang(), h.book, h.words)
 	said := s.Title
 	find := func(line string) [][2]int { return guide.Spans(line, h.words) }
 	title := ui.Label(s.Title, ui.StyleCaption.In(theme.AmberInk).Bold()).Underlining(find)

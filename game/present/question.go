@@ -39,7 +39,7 @@ func Ask(t *phrase.Teller, q *session.Question) Question {
 		out.Warnings = append(out.Warnings, Warning{w.Kind, t.Warning(w), t.T("warn.never")})
 	}
 	if b, auto := q.Proposal.(session.AutoBid); auto {
-		out.Steps = []string{t.T("panel.limit-bid", phrase.Money("limit", b.Most))}
+		out.Steps = []string{t.T("panel.limit-bid", phrase.ShortMoney("limit", b.Most))}
 		return out
 	}
 	for i := range q.Outcome.Steps {

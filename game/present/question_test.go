@@ -64,7 +64,7 @@ func TestQuestionsInWords(t *testing.T) {
 			want: Question{Steps: []string{"Open plant 12 at 30 Elektro"},
 				Sum: "70 Elektro − 30 Elektro = 40 Elektro"}},
 		"an auto-bid": {phase: "auction", p: session.AutoBid{Seat: 0, Plant: 12, Most: 40},
-			want: Question{Steps: []string{"Bid up to 40 Elektro"}, Sum: "70 Elektro − 40 Elektro = 30 Elektro"}},
+			want: Question{Steps: []string{"Bid up to 40 E"}, Sum: "70 Elektro − 40 Elektro = 30 Elektro"}},
 		"an income": {phase: "power", text: "run 5 2 coal; done",
 			want: Question{Steps: []string{"Run plant 5 on 2 coal for 1 city", "Finish: power 1 city for 22 Elektro"},
 				Sum: "You get 22 Elektro and then have 92 Elektro."}},

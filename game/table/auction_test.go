@@ -303,7 +303,7 @@ func TestALimitIsConfirmed(t *testing.T) {
 		h.session.SetConfirm(prefs.Costly)
 		h.touch(t, "offer-13", "bid-mode.limit", "amount.morebig", "amount.morebig", "amount.morebig", "amount.more")
 		h.touch(t, "amount.more", "amount.more", "confirm")
-		h.shows(t, "Bid up to 38 Elektro", "70 Elektro − 38 Elektro = 32 Elektro")
+		h.shows(t, "Bid up to 38 E", "70 Elektro − 38 Elektro = 32 Elektro")
 		if _, _, ok := h.session.Limit(0); ok {
 			t.Fatal("the limit is set without a question")
 		}

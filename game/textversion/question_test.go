@@ -43,7 +43,7 @@ func TestCostlyDecisionsAskInTheTextVersion(t *testing.T) {
 	for _, c := range []struct {
 		press, most, step string
 	}{{"Open the bidding", "30", ""}, {"Open the bidding", "31", "Open plant 10"},
-		{"Auto-bid up to this", "31", "Bid up to 31 Elektro"}} {
+		{"Auto-bid up to this", "31", "Bid up to 31 E"}} {
 		r := bidders(t, record.Human, record.Human)
 		r.on.SetConfirm(prefs.Costly)
 		r.pressWith(r.button(c.press), map[string]string{"n": c.most})

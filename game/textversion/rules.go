@@ -203,7 +203,7 @@ func (v *View) found(book []guide.Section) (said string, found *Node) {
 		s := &book[hit.Section]
 		part := el("section", "hit-"+strconv.Itoa(i), marked("h3", headKey, s.Title, v.reference.words))
 		if hit.Part >= 0 {
-			part.add(marked("p", "text", hit.Excerpt(book, v.reference.words), v.reference.words))
+			part.add(marked("p", "text", hit.Excerpt(l, book, v.reference.words), v.reference.words))
 		}
 		to := led{s.Topic, hit.Part, v.reference.words}
 		part.add(button("go", l.T("help.go-to", i18n.Text("title", s.Title)), always(func() { v.leadTo(to) })))
@@ -260,7 +260,7 @@ func (v *View) part(i int, p *guide.Part, sought string) []*Node {
 	}
 	if len(p.Rules) > 0 && p.Grid == nil {
 		text = l.T("help.with-ids", i18n.Text("text", text),
-			i18n.Text("ids", l.T("help.rule-ids", i18n.Text("ids", strings.Join(p.Rules, ", ")))))
+			i18n.Text("ids", l.T("help.rule-ids", i18n.Text("ids", l.Join("list.comma", p.Rules...)))))
 	}
 	if p.Grid == nil {
 		return []*Node{marked("p", key, text, sought)}
