@@ -107,7 +107,8 @@ func TestPageNamesItsParts(t *testing.T) {
 	}
 }
 
-// What a language weighs as it is sent with brotli, bytes: one with letters of its own may weigh more.
+// What a language weighs as it is sent with brotli, which the site's packed files are made for, bytes: one with letters
+// of its own may weigh more.
 const (
 	mostOfALanguage    = 40_000
 	mostWithOwnLetters = 50_000

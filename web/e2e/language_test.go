@@ -8,9 +8,12 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"unicode"
 
 	"kilovolt/game/languages/pseudo"
 	"kilovolt/web/browser"
@@ -50,44 +53,93 @@ func (p *tab) english() []string {
 	})()`)
 }
 
-// spoken records what the loader says from the first moment on.
-const spoken = `{
-	window.kvSpoken = [];
+// watched records every text that the page shows, or has for screen readers, and every label on the canvas, from the
+// first moment on.
+const watched = `{
+	const texts = new Set(), directions = new Set();
+	const note = (text) => { if (text) texts.add(text); };
 	const look = () => {
-		const line = document.getElementById("kv-loader-line");
-		const shown = line && getComputedStyle(line).visibility === "visible" ? line.textContent : "";
-		if (shown && !window.kvSpoken.includes(shown)) window.kvSpoken.push(shown);
-		requestAnimationFrame(look);
+		const root = document.documentElement;
+		if (!root) return;
+		note(document.title);
+		const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+		for (let node; (node = walk.nextNode());) {
+			const at = node.parentElement;
+			if (at.closest("head, script, style, noscript") || !at.checkVisibility({ visibilityProperty: true })) continue;
+			if (node.data.trim()) directions.add(root.dir);
+			note(node.data);
+		}
 	};
-	look();
+	new MutationObserver(look).observe(document, {
+		subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "hidden", "lang"],
+	});
+	const frame = () => {
+		look();
+		for (const w of window.kilovolt?.inspect?.()?.widgets ?? []) note(w.label);
+		requestAnimationFrame(frame);
+	};
+	requestAnimationFrame(frame);
+	window.kvWatched = () => {
+		const names = kvLanguage.list().map((l) => l.name);
+		return { texts: [...texts].filter((text) => !names.includes(text.trim())), directions: [...directions] };
+	};
 }`
 
-// A language that is chosen on the title is spoken at once, by everything, and by the loader from the first moment of
-// every later visit on.
+// A language that is chosen on the title is spoken at once, by everything, and from the first moment of every later
+// visit on: nothing that was ever to be seen there was English.
 func TestALanguageIsChosenOnTheTitle(t *testing.T) {
 	o := small
-	o.Inject = []string{spoken}
+	o.Inject = []string{watched}
 	p := open(t, tabOptions{PageOptions: o})
 	if got := eval[string](p, "document.documentElement.lang"); got != "en" {
 		t.Errorf("the page begins in %q", got)
 	}
+	type seen struct{ Texts, Directions []string }
 	p.chooseLanguage(pseudo.Tag)
-	for _, when := range []string{"at once", "at the next visit"} {
-		if got := p.english(); len(got) > 0 {
-			t.Errorf("%s: English on the title: %q", when, got)
-		}
-		p.reload()
+	if got := p.english(); len(got) > 0 {
+		t.Errorf("English on the title: %q", got)
 	}
-	for _, line := range eval[[]string](p, "window.kvSpoken") {
-		if line != pseudo.Text("Loading the game") && line != pseudo.Text("Starting the game") {
-			t.Errorf("the loader says %q", line)
+	p.reload()
+	later := eval[seen](p, "kvWatched()")
+	for _, text := range later.Texts {
+		if words := unmarked(text); len(words) > 0 {
+			t.Errorf("at the next visit the page has shown %q", text)
 		}
 	}
-	p.chooseLanguage("en")
+	if !slices.Contains(later.Texts, pseudo.Text("Loading the game")) || len(later.Texts) < 30 {
+		t.Errorf("only these texts were seen: %q", later.Texts)
+	}
+
+	p.speak("he")
+	p.reload()
+	later = eval[seen](p, "kvWatched()")
+	latin := regexp.MustCompile("[A-Za-z]{2,}")
+	for _, text := range later.Texts {
+		for _, word := range latin.FindAllString(text, -1) {
+			if !slices.Contains([]string{"Kilovolt", "Recharged", "MB"}, word) {
+				t.Errorf("in Hebrew the page has shown %q", text)
+			}
+		}
+	}
+	if !slices.Equal(later.Directions, []string{"rtl"}) || len(later.Texts) < 30 {
+		t.Errorf("in Hebrew the texts run %q: %q", later.Directions, later.Texts)
+	}
+
+	p.speak("en")
 	p.reload()
 	if got := p.text("#kv-show-mirror"); got != "Show the text version" {
 		t.Errorf("English again: %q", got)
 	}
+}
+
+// unmarked are the words of a text that are not in the tests' language: with a vowel that has no mark.
+func unmarked(text string) (out []string) {
+	for _, word := range letters.FindAllString(text, -1) {
+		if len(word) > 1 && strings.ContainsAny(word, "aeiouAEIOU") && word != "Kilovolt" {
+			out = append(out, word)
+		}
+	}
+	return out
 }
 
 // The first visit speaks what the browser prefers, by the longest match.
@@ -101,6 +153,21 @@ func TestTheBrowsersLanguage(t *testing.T) {
 	if got := p.english(); len(got) > 0 {
 		t.Errorf("English at the first visit: %q", got)
 	}
+	for wanted, script := range map[string]*unicode.RangeTable{"sr-Latn-RS": unicode.Latin, "sr-RS": unicode.Cyrillic} {
+		o.Inject = []string{`Object.defineProperty(Navigator.prototype, "languages", {
+			get: () => ["tlh", "` + wanted + `"],
+		});`}
+		p := open(t, tabOptions{PageOptions: o})
+		p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
+		label := p.widgets()["play-now"].Label
+		foreign := func(r rune) bool { return unicode.IsLetter(r) && !unicode.Is(script, r) }
+		if label == "" || strings.ContainsFunc(label, foreign) {
+			t.Errorf("for %s the title says %q", wanted, label)
+		}
+		if got := eval[string](p, "document.documentElement.lang"); !strings.HasPrefix(got, "sr-") {
+			t.Errorf("for %s the page speaks %q", wanted, got)
+		}
+	}
 	for wanted, want := range map[string]string{
 		"sr": "sr-Cyrl", "sr-RS": "sr-Cyrl", "sr-Latn-RS": "sr-Latn", "sr-ME": "sr-Latn", "sr-Cyrl-ME": "sr-Cyrl",
 		"SH": "sr-Latn", "iw-IL": "he", "mo": "ro", "cs-CZ": "cs", "csb": "en", "fr": "en", "": "en", "en-GB": "en",
@@ -111,16 +178,16 @@ func TestTheBrowsersLanguage(t *testing.T) {
 	}
 }
 
-// inTheTextVersion chooses a language in the text version.
-func inTheTextVersion(tag string) string {
-	return `const list = [...document.querySelectorAll("#mirror select")].find((s) => (
-			[...s.options].some((o) => o.value === "` + tag + `")
-		));
-		list.value = "` + tag + `";
-		list.dispatchEvent(new Event("change", { bubbles: true }));`
+// seenByScript is what a script sees in a game: what is the same in every language, and what is worded.
+type seenByScript struct {
+	Facts, Legal, Ids, Code        string
+	Event, Problem, Reason, Labels string
 }
 
-// The language changes in the middle of a game, on the canvas and in the text version, and nothing else does.
+func (s seenByScript) texts() []string { return []string{s.Event, s.Problem, s.Reason, s.Labels} }
+
+// The language changes in the middle of a game, on the canvas and in the text version, and nothing else does: facts,
+// ids, decisions and codes stay, and only texts are others.
 func TestTheLanguageChangesInAGame(t *testing.T) {
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "words", players: [{}, {}, {}]})`))
@@ -128,44 +195,75 @@ func TestTheLanguageChangesInAGame(t *testing.T) {
 		const [first] = window.kilovolt.legal();
 		window.kilovolt.play(first.text.replace("{n}", first.low));
 	}`))
-	facts := `JSON.stringify(window.kilovolt.view(), (key, value) => ["text", "name", "label", "help"].includes(key) ?
-		undefined : value)`
-	before := eval[string](p, facts)
-	change := func(tag string) {
+	look := func() seenByScript {
 		t.Helper()
-		p.must(p.Exec("{" + inTheTextVersion(tag) + "}"))
-		p.wait(`document.documentElement.lang === "` + tag + `"`)
-		p.frames(3)
-		if got := eval[string](p, facts); got != before {
-			t.Errorf("in %s the game differs:\n%s\n%s", tag, before, got)
+		p.frames(10)
+		return eval[seenByScript](p, `(async () => {
+			const kv = window.kilovolt;
+			const { code, message } = await kv.play("build essen").catch((e) => e);
+			// A tip is shown once, and a message for a moment.
+			const ids = kv.inspect().widgets.map((w) => w.id).filter((id) => !/^(toast|tip)/.test(id)).sort().join();
+			const facts = `+facts+`;
+			const legal = JSON.stringify(kv.legal().map((c) => ({ ...c, label: "" })));
+			const labels = kv.legal().map((c) => c.label).join(". ");
+			const reason = (await kv.hint()).text;
+			const events = await kv.play("drop");
+			await kv.undo();
+			return { facts, legal, ids, code, event: events[0].text, problem: message, reason, labels };
+		})()`)
+	}
+	english := look()
+	same := func(tag string, now seenByScript) {
+		t.Helper()
+		stays := func(i seenByScript) seenByScript {
+			return seenByScript{Facts: i.Facts, Legal: i.Legal, Ids: i.Ids, Code: i.Code}
+		}
+		if stays(now) != stays(english) {
+			t.Errorf("in %s a script sees something else: facts %v, actions %v, code %s\n%s\n%s", tag,
+				now.Facts == english.Facts, now.Legal == english.Legal, now.Code, now.Ids, english.Ids)
+		}
+		for i, text := range now.texts() {
+			if other := english.texts()[i]; text == "" || (text == other) != (tag == "en") {
+				t.Errorf("in %s a script reads %q, in English %q", tag, text, other)
+			}
 		}
 	}
-	p.must(p.Exec("kvMirror.show(true)"))
-	p.wait(`document.querySelectorAll("#mirror table").length > 1`)
-	change(pseudo.Tag)
-	p.must(p.Exec("kvMirror.show(false)"))
-	p.frames(10)
+
+	// On the canvas, by clicks.
+	p.show("menu")
+	p.show("menu-settings")
+	p.show("settings-language." + pseudo.Tag)
+	p.wait(`document.documentElement.lang === "` + pseudo.Tag + `"`)
+	p.show("settings-back")
+	p.show("menu-continue")
+	p.gone("menu-continue")
 	if got := p.english(); len(got) > 0 {
 		t.Errorf("English in the game: %q", got)
 	}
+	now := look()
+	same(pseudo.Tag, now)
+	if words := unmarked(strings.Join(now.texts(), " ")); len(words) > 0 {
+		t.Errorf("English is what a script reads: %q", words)
+	}
+
+	// In the text version.
 	p.must(p.Exec("kvMirror.show(true)"))
-	change("he")
-	if got := eval[string](p, "document.documentElement.dir"); got != "rtl" {
-		t.Errorf("Hebrew runs %s", got)
+	p.wait(`document.querySelectorAll("#mirror table").length > 1`)
+	for tag, direction := range map[string]string{"he": "rtl", "cs": "ltr"} {
+		p.speak(tag)
+		if got := eval[string](p, "document.documentElement.dir"); got != direction {
+			t.Errorf("%s runs %s", tag, got)
+		}
+		p.must(p.Exec("kvMirror.show(false)"))
+		same(tag, look())
+		p.must(p.Exec("kvMirror.show(true)"))
 	}
-	change("cs")
-	if got := eval[string](p, "document.documentElement.dir"); got != "ltr" {
-		t.Errorf("Czech runs %s", got)
-	}
+	p.speak("en")
 	p.must(p.Exec("kvMirror.show(false)"))
+	same("en", look())
 	p.must(p.Exec("window.kilovolt.undo()"))
-	if eval[string](p, facts) == before {
+	if eval[string](p, facts) == english.Facts {
 		t.Error("a decision cannot be taken back after a change of the language")
-	}
-	p.reload()
-	p.resume()
-	if got := eval[string](p, "document.documentElement.lang"); got != "cs" {
-		t.Errorf("after a reload the page speaks %q", got)
 	}
 }
 
@@ -201,62 +299,90 @@ func TestALanguageWithoutANetwork(t *testing.T) {
 // language that it has. At the next visit it is tried again.
 func TestABrokenLanguageIsRefused(t *testing.T) {
 	good := host.Handler(siteDir, host.Options{Uncompressed: true})
-	for name, c := range map[string]struct {
-		answer func(w http.ResponseWriter, r *http.Request)
+	file := func(r *http.Request) []byte {
+		r.URL.Path = strings.TrimSuffix(r.URL.Path, ".gz")
+		var whole answer
+		good.ServeHTTP(&whole, r)
+		return whole.Bytes()
+	}
+	const broken, missing = "is damaged", "could not be downloaded"
+	cases := []struct {
+		tag    string // of the language that is chosen
 		says   string
+		answer func(w http.ResponseWriter, r *http.Request)
 	}{
-		"damaged": {func(w http.ResponseWriter, r *http.Request) {
-			_, _ = w.Write([]byte(`{"tag": "en-XA", "language": {}, "sentences": {}}`))
-		}, "damaged"},
-		"cut off": {func(w http.ResponseWriter, r *http.Request) {
-			r.URL.Path = strings.TrimSuffix(r.URL.Path, ".gz")
-			var whole answer
-			good.ServeHTTP(&whole, r)
-			_, _ = w.Write(whole.Bytes()[:whole.Len()/2])
-		}, "damaged"},
-		"missing": {http.NotFound, "could not be downloaded"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			broken := true
-			address := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if strings.Contains(r.URL.Path, "lang-") {
-					w = uncached{w}
+		{"cs", broken, func(w http.ResponseWriter, r *http.Request) { // nothing of the kind
+			_, _ = w.Write([]byte(`{"tag": "cs", "language": {}, "sentences": {}}`))
+		}},
+		{"de", broken, func(w http.ResponseWriter, r *http.Request) { // cut off
+			whole := file(r)
+			_, _ = w.Write(whole[:len(whole)/2])
+		}},
+		{"he", broken, func(w http.ResponseWriter, r *http.Request) { // another language
+			for _, l := range site.Languages {
+				if l.Tag == "ro" {
+					r.URL.Path = "/" + l.Wasm
 				}
-				if broken && strings.Contains(r.URL.Path, "lang-") {
+			}
+			_, _ = w.Write(file(r))
+		}},
+		{"ro", broken, func(w http.ResponseWriter, r *http.Request) { // of another build
+			_, _ = w.Write(bytes.Replace(file(r), []byte(`"sentences":{`), []byte(`"sentences":{"new.key":"",`), 1))
+		}},
+		{"sr-Latn", missing, http.NotFound},
+		{pseudo.Tag, missing, func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }},
+	}
+	var whole atomic.Bool
+	o := small
+	o.Inject = []string{`delete Navigator.prototype.serviceWorker;`}
+	p := open(t, tabOptions{PageOptions: o, Trouble: true, URL: serve(t, http.HandlerFunc(
+		func(w http.ResponseWriter, r *http.Request) {
+			if strings.Contains(r.URL.Path, "lang-") {
+				w = uncached{w}
+			}
+			for _, c := range cases {
+				if !whole.Load() && strings.HasPrefix(r.URL.Path, "/lang-"+c.tag+"-") {
 					c.answer(w, r)
 					return
 				}
-				good.ServeHTTP(w, r)
-			}))
-			o := small
-			o.Inject = []string{`delete Navigator.prototype.serviceWorker;`}
-			p := open(t, tabOptions{PageOptions: o, URL: address, Trouble: true})
-			told := `window.kilovolt.inspect().widgets.some((w) => (
-				w.id === "toast" && w.label.includes("` + c.says + `")
-			))`
-			p.pickLanguage(pseudo.Tag, told)
-			if got := eval[string](p, "document.documentElement.lang"); got != "en" {
-				t.Errorf("the page speaks %q", got)
 			}
-			broken = false
-			p.clickFor("settings-language."+pseudo.Tag, `document.documentElement.lang === "`+pseudo.Tag+`"`, false)
-			p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}]})`))
-			p.wait("window.kilovolt.view() !== null")
+			good.ServeHTTP(w, r)
+		}))})
+	told := func(tag, says string) string {
+		return `window.kilovolt.inspect().widgets.some((w) => w.id === "toast" && w.label.includes("` + says + `") &&
+			w.label.includes(kvLanguage.list().find((l) => l.tag === "` + tag + `").name))`
+	}
+	p.playABit("broken")
+	for _, c := range cases {
+		before := p.fingerprint()
+		p.must(p.Exec("{" + inTheTextVersion(c.tag) + "}"))
+		p.wait(told(c.tag, c.says))
+		if got := eval[string](p, "document.documentElement.lang"); got != "en" || p.fingerprint() != before {
+			t.Errorf("after %s has been refused the page speaks %q, the game is at %s", c.tag, got, p.fingerprint())
+		}
+		p.must(p.Exec(`(() => {
+			const [first] = window.kilovolt.legal();
+			window.kilovolt.play(first.text.replace("{n}", first.low));
+		})()`))
+		if p.fingerprint() == before {
+			t.Error("the game does not go on")
+		}
+	}
+	whole.Store(true)
+	p.speak(pseudo.Tag)
 
-			// The same at the start.
-			broken = true
-			p.reload()
-			p.wait(told)
-			if got := eval[string](p, "document.documentElement.lang"); got != "en" {
-				t.Errorf("after a reload the page speaks %q", got)
-			}
-			p.resume()
-			broken = false
-			p.reload()
-			if got := p.english(); len(got) > 0 {
-				t.Errorf("English once the language is there: %q", got)
-			}
-		})
+	// The same at the start.
+	whole.Store(false)
+	p.reload()
+	p.wait(told(pseudo.Tag, missing))
+	if got := eval[string](p, "document.documentElement.lang"); got != "en" {
+		t.Errorf("after a reload the page speaks %q", got)
+	}
+	p.resume()
+	whole.Store(true)
+	p.reload()
+	if got := p.english(); len(got) > 0 {
+		t.Errorf("English once the language is there: %q", got)
 	}
 }
 
@@ -291,7 +417,7 @@ func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
 			u := url.URL{Scheme: "file", Path: filepath.ToSlash(path)}
 			p := open(t, tabOptions{URL: u.String(), PageOptions: small, Trouble: true})
 			for _, l := range site.Languages {
-				p.chooseLanguage(l.Tag)
+				p.speak(l.Tag)
 			}
 			p.chooseLanguage(pseudo.Tag)
 			if got := p.english(); len(got) > 0 {
