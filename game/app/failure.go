@@ -160,7 +160,9 @@ func (l *loop) showFailure(reason, report string) {
 
 // fallbackScreen is a fallback screen in a language, with nothing but its title.
 func fallbackScreen(words *phrase.Lang, title i18n.Key) *crash.Screen {
-	return &crash.Screen{Title: words.T(title), RightToLeft: words.Direction() == i18n.RightToLeft, Glyphs: words.Glyphs}
+	return &crash.Screen{
+		Title: words.T(title), RightToLeft: words.Direction() == i18n.RightToLeft, Glyphs: words.Glyphs,
+	}
 }
 
 // failureChoices are what the player can do after a failure; say shows another line.

@@ -271,7 +271,8 @@ func TestTheFallbackScreenSpeaksTheLanguage(t *testing.T) {
 	}
 	check := func(s *crash.Screen, title i18n.Key) {
 		t.Helper()
-		if s == nil || s.Title != he.T(title) || !s.RightToLeft || len(he.Glyphs) == 0 || &s.Glyphs[0] != &he.Glyphs[0] {
+		if s == nil || s.Title != he.T(title) || !s.RightToLeft ||
+			len(he.Glyphs) == 0 || &s.Glyphs[0] != &he.Glyphs[0] {
 			t.Errorf("the screen is %+v, want %q from right to left", s, he.T(title))
 		}
 	}

@@ -148,6 +148,7 @@ func cells(l *phrase.Lang, g *guide.Grid) *ui.Node {
 	for _, row := range g.Rows {
 		words = append(words, l.Join("list.pair", row...))
 	}
-	n.Role, n.Label = ui.RoleImage, l.Join("list.sentence", l.Join("list.pair", g.Head...), l.Join("list.semicolon", words...))
+	n.Role = ui.RoleImage
+	n.Label = l.Join("list.sentence", l.Join("list.pair", g.Head...), l.Join("list.semicolon", words...))
 	return n
 }

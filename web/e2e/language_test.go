@@ -65,13 +65,15 @@ const watched = `{
 		const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 		for (let node; (node = walk.nextNode());) {
 			const at = node.parentElement;
-			if (at.closest("head, script, style, noscript") || !at.checkVisibility({ visibilityProperty: true })) continue;
+			if (at.closest("head, script, style, noscript")) continue;
+			if (!at.checkVisibility({ visibilityProperty: true })) continue;
 			if (node.data.trim()) directions.add(root.dir);
 			note(node.data);
 		}
 	};
 	new MutationObserver(look).observe(document, {
-		subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "hidden", "lang"],
+		subtree: true, childList: true, characterData: true,
+		attributes: true, attributeFilter: ["class", "hidden", "lang"],
 	});
 	const frame = () => {
 		look();
