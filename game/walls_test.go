@@ -54,8 +54,9 @@ func walls() map[string]room {
 		"engine/facts":    {rooms: []string{"maps", "engine"}},
 		"engine/record":   {rooms: []string{"maps", "engine", "engine/grapheme"}},
 		// a game as a short text; its samples are played by computers and styles
-		"engine/gamecode":        {rooms: []string{"maps", "engine", "engine/record"}},
-		"engine/gamecode/sample": {rooms: []string{"engine", "engine/bot", "engine/record", "engine/sim/styles"}},
+		"engine/gamecode":          {rooms: []string{"maps", "engine", "engine/record"}},
+		"engine/gamecode/codetest": {}, // text only
+		"engine/gamecode/sample":   {rooms: []string{"engine", "engine/bot", "engine/record", "engine/sim/styles"}},
 		"engine/gamecode/train": {rooms: []string{"engine/gamecode", "engine/gamecode/sample"},
 			machine: []string{"os"}}, // a command
 		"engine/record/recordtest": {rooms: []string{"engine", "engine/record"}},
