@@ -191,12 +191,19 @@ func (f *Front) title() *ui.Node {
 		)
 	}
 	wide := min(400, w-2*theme.S4)
+	parts := []*ui.Node{ui.Column(f.brand(wide)).Cross(ui.Middle), f.actions(wide).MaxWidth(400), f.footer(wide)}
 	var picture *ui.Node
 	if h >= mapFrom {
-		picture = f.land.node(tree, w-2*theme.S4, math.Round(h*0.36), moves)
+		// The map gives way to the entries, down to a quarter of the window.
+		left := h - 2*theme.S4
+		for _, part := range parts {
+			_, high := tree.Measure(part, w-2*theme.S4)
+			left -= high + theme.S4
+		}
+		picture = f.land.node(tree, w-2*theme.S4, math.Round(max(h/4, min(h*0.36, left))), moves)
 	}
-	return ui.Scroll("title-scroll", picture, ui.Column(f.brand(wide)).Cross(ui.Middle),
-		f.actions(wide).MaxWidth(400), f.footer(wide)).Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
+	return ui.Scroll("title-scroll", append([]*ui.Node{picture}, parts...)...).
+		Pad(theme.S4).Gap(theme.S4).Along(ui.Middle)
 }
 
 // brand is the emblem with the name of the game, or the name alone where both are wider than that, dp.

@@ -224,7 +224,7 @@ func (c *camera) menus() error {
 	}
 	for _, screen := range []struct{ button, name string }{
 		{"settings", "settings"}, {"keys", "keys"}, {"new-game", "set-up"}, {"learn", "learn"},
-		{"records", "records"}, {"how-to", "rules"}, {"about", "about"},
+		{"records", "records"}, {"how-to", "rules"}, {"about", "about"}, {"daily", "daily"},
 	} {
 		if err := c.press(screen.button); err != nil {
 			return err

@@ -75,7 +75,8 @@ func (c *camera) saves() error {
 		return err
 	}
 	for _, step := range []struct{ press, name string }{
-		{"save-on", "saves-what"}, {"save-rename", "saves-name"}, {"save-name-no", ""}, {"save-park-*", "saves-parked"},
+		{"save-on", "saves-what"}, {"save-share", "saves-share"}, {"share-back", ""},
+		{"save-rename", "saves-name"}, {"save-name-no", ""}, {"save-park-*", "saves-parked"},
 		{"save-delete", "saves-delete"},
 		{"save-delete-yes", "saves-deleted"},
 	} {
