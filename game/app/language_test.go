@@ -60,15 +60,20 @@ func (k *tapper) choose(tag string) {
 }
 
 var (
-	aWord = regexp.MustCompile(`\p{L}+`)
+	aWord = regexp.MustCompile(`\p{L}+…?`)
+	aPath = regexp.MustCompile(`\S+\.json`) // of a file that was saved
 	// untranslated are names, and what is nobody's word.
 	untranslated = []string{"Player", "English", "test", "none"}
 )
 
 // englishIn are the English words of a text: with a vowel that has no mark.
 func englishIn(text string) (out []string) {
-	for _, word := range aWord.FindAllString(text, -1) {
-		if len(word) > 1 && strings.ContainsAny(word, "aeiouAEIOU") && !slices.Contains(untranslated, word) &&
+	for _, word := range aWord.FindAllString(aPath.ReplaceAllString(text, ""), -1) {
+		word, cut := strings.CutSuffix(word, "…")
+		name := slices.ContainsFunc(untranslated, func(name string) bool {
+			return name == word || cut && strings.HasPrefix(name, word)
+		})
+		if len(word) > 1 && strings.ContainsAny(word, "aeiouAEIOU") && !name &&
 			!strings.ContainsFunc(word, func(r rune) bool { return r > unicode.MaxASCII }) {
 			out = append(out, word)
 		}

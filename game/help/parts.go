@@ -104,8 +104,16 @@ func (h *Help) grid(g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.
 	for _, row := range g.Rows {
 		measure(row, ui.StyleBody.Bold())
 	}
+	gap, side := theme.S1, theme.S2
+	wide := 2*side - gap
+	for _, w := range least {
+		wide += w + gap
+	}
+	if room, _ := h.host.Room(); wide > room-2*theme.S4 {
+		gap, side = 2, 2 // a narrow window, and a language of long words
+	}
 	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {
-		row := ui.Row().Gap(theme.S1).PadXY(theme.S2, theme.S1)
+		row := ui.Row().Gap(gap).PadXY(side, theme.S1)
 		for i, word := range words {
 			row.Add(label(word, look(i)).Min(least[i], 0).Grow(1))
 		}
