@@ -82,8 +82,11 @@ func (b *Book) Reload() error {
 	return errors.Join(err, b.save())
 }
 
-// Free reports whether a day has not been begun: then its game counts.
-func (b *Book) Free(d Day) bool { return b.find(d) == nil }
+// Free reports whether a day has not been begun, in another window either: then its game counts.
+func (b *Book) Free(d Day) bool {
+	_ = b.read()
+	return b.find(d) == nil
+}
 
 // put adds a day, or completes what is known of it.
 func (b *Book) put(e Entry) {

@@ -3,5 +3,5 @@
 //
 // Results compare only where the rules and the computers' decisions are the same ones, so both have a version that is
 // named with a result. A day counts once, whatever the clock does and however many windows there are: its entry is
-// stored before its game begins, and never goes away.
+// stored as its game begins, and never goes away.
 package daily
