@@ -183,11 +183,11 @@ test-e2e: need
 
 test-firefox: go-there
 	@sh web/need.sh firefox
-	$(GO) test -timeout 20m -p 1 -tags firefox ./web/browser ./web/e2e
+	$(GO) test -timeout 40m -p 1 -tags firefox ./web/browser ./web/e2e
 
 test-webkit: go-there
 	@sh web/need.sh webkit
-	$(GO) test -timeout 20m -p 1 -tags webkit ./web/browser ./web/e2e
+	$(GO) test -timeout 40m -p 1 -tags webkit ./web/browser ./web/e2e
 
 # The desktop program in a window on a virtual display.
 test-desktop: go-there
