@@ -374,6 +374,25 @@ func (t *Tree) wheel(e Event) {
 			return
 		}
 	}
+	if n := t.onlyScroll(); n != nil {
+		t.scrollBy(n, e.Wheel.Y*wheelStep)
+	}
+}
+
+// onlyScroll is the only list of the dialog or page in front that can be scrolled: the wheel moves it wherever the
+// pointer is. Nil if there are several, or none.
+func (t *Tree) onlyScroll() *Node {
+	var found []*Node
+	walk(t.top(), func(n *Node) bool {
+		if n.kind == kindScroll && t.scrollLimit(n) > 0 {
+			found = append(found, n)
+		}
+		return true
+	})
+	if len(found) != 1 {
+		return nil
+	}
+	return found[0]
 }
 
 // scrollBy moves a scroll's content, dp.

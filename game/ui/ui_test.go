@@ -260,6 +260,34 @@ func TestScrollByDragWheelAndFocus(t *testing.T) {
 	}
 }
 
+// Beside a list the wheel moves it too, if there is no other that could be meant.
+func TestTheWheelBesideAList(t *testing.T) {
+	lists := 1
+	d := newDesk(t, 400, 200, func() *Node {
+		row := Row(box("beside", 100, 200))
+		for i := range lists {
+			s := Scroll(fmt.Sprint("list", i))
+			for line := range 20 {
+				s.Add(box(fmt.Sprint("line", i, "-", line), 100, 20))
+			}
+			row.Add(Column(s.Grow(1)))
+		}
+		return row
+	})
+	turn := Event{Kind: WheelTurn, Pos: geom.Point{X: 50, Y: 50}, Wheel: geom.Point{Y: 1}}
+	d.step(0, turn)
+	if y := d.Find("line0-0").Rect().Y; y != -wheelStep {
+		t.Errorf("after a notch the only list begins at %.0f, want %.0f", y, -wheelStep)
+	}
+	lists = 2
+	d.Invalidate()
+	d.step(0)
+	d.step(0, turn)
+	if y := d.Find("line0-0").Rect().Y; y != -wheelStep {
+		t.Errorf("beside two lists a notch has moved one to %.0f", y)
+	}
+}
+
 func TestFollowEnd(t *testing.T) {
 	lines := 30
 	d := newDesk(t, 200, 200, func() *Node {
