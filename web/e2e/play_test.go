@@ -121,7 +121,7 @@ func TestWholeGameThroughTheTextVersion(t *testing.T) {
 // await awaits a promise in the page that may take as long as a whole game.
 func (p *tab) await(js string) (string, error) {
 	err := p.Exec(`window.kvTest = null; (` + js + `).then(
-		(v) => { window.kvTest = "ok " + v; }, (e) => { window.kvTest = "failed " + e.message; })`)
+		(v) => { window.kvTest = "ok " + v; }, (e) => { window.kvTest = "failed " + e.message; }); undefined`)
 	if err != nil {
 		return "", err
 	}

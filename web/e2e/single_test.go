@@ -14,7 +14,7 @@ import (
 )
 
 // The game in one file, alone in a folder, is opened from a disk. A game against computers is played and saved, and
-// it continues after a reload and in another tab. Nothing is requested.
+// it continues after a reload and in another tab. Nothing is requested. Its links lead to the page that it was built for.
 func TestTheOneFile(t *testing.T) {
 	beside(t)
 	root, err := build.Root()
@@ -22,7 +22,8 @@ func TestTheOneFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "a folder", "kilovolt 1.html") // a name such as browsers give to downloads
-	if _, err := build.Single(build.Options{Root: root}, file); err != nil {
+	const home = "https://example.org/kilovolt/"
+	if _, err := build.Single(build.Options{Root: root, Home: home}, file); err != nil {
 		t.Fatal(err)
 	}
 	o := tabOptions{PageOptions: small, URL: (&url.URL{Scheme: "file", Path: filepath.ToSlash(file)}).String()}
@@ -30,8 +31,8 @@ func TestTheOneFile(t *testing.T) {
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
 	}
-	if home := eval[string](p, `kvLink.address("")`); home != "" {
-		t.Errorf("a file has the address %s", home)
+	if address := eval[string](p, `kvLink.address("")`); address != "" {
+		t.Errorf("a file has the address %s", address)
 	}
 	p.wait(`kvBots.stats().state === "ready"`)
 	saved := p.fingerprint()
@@ -44,6 +45,9 @@ func TestTheOneFile(t *testing.T) {
 		}
 	}
 	asked(p)
+	if link := p.shared("watch", "share-link"); !strings.HasPrefix(link, home+"#g=") {
+		t.Errorf("the link is %s, want one to %s", link, home)
+	}
 	p.reload()
 	p.resume()
 	if got := p.fingerprint(); got != saved {
