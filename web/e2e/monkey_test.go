@@ -220,7 +220,8 @@ func (m *monkey) finish() {
 	}
 	// The two views are in the languages of their pages. They may differ if computers have played in the meantime, or
 	// with hidden money, where somebody may first have to confirm that they have the device.
-	if here := eval[string](q, facts); same == 0 && here != saved[1] && !strings.Contains(here+saved[1], `"hide_money":true`) {
+	if here := eval[string](q, facts); same == 0 && here != saved[1] &&
+		!strings.Contains(here+saved[1], `"hide_money":true`) {
 		m.fail("elsewhere the position looks otherwise:\n%s\n%s", here, saved[1])
 	}
 }

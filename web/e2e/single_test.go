@@ -14,7 +14,8 @@ import (
 )
 
 // The game in one file, alone in a folder, is opened from a disk. A game against computers is played and saved, and
-// it continues after a reload and in another tab. Nothing is requested. Its links lead to the page that it was built for.
+// it continues after a reload and in another tab. Nothing is requested. Its links lead to the page that it was built
+// for.
 func TestTheOneFile(t *testing.T) {
 	beside(t)
 	root, err := build.Root()
