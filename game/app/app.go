@@ -64,6 +64,7 @@ type app struct {
 	sharingScene *menu.Sharing  // over the menu
 
 	heard      focusSpeech
+	english    string // the last message that was shown in English, see announceEnglish
 	text       *textversion.View
 	textTime   time.Time   // when the text version was last updated
 	scripts    *script.API // answers scripts
@@ -219,4 +220,11 @@ func (a *app) show(s scene) {
 func (a *app) announce(words string) {
 	a.tree.Toast(words)
 	a.text.Say(words)
+}
+
+// announceEnglish is announce for a message in English, whatever the language in use.
+func (a *app) announceEnglish(words string) {
+	a.tree.ToastLeftToRight(words)
+	a.text.SayEnglish(words)
+	a.english = words
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"kilovolt/game/page"
+	"kilovolt/game/phrase"
 )
 
 // focusSpeech is what a screen reader was last given to speak of the canvas.
@@ -15,7 +16,7 @@ type focusSpeech struct {
 // speakFocus has what the keyboard has focused spoken when that changes: its label, its value, and why it does nothing
 // if it does nothing. While computers play, the words of a widget that keeps the focus change without a word. A field
 // that the page edits is spoken by its input. Messages are spoken too.
-func (a *app) speakFocus(say func(text string)) {
+func (a *app) speakFocus(say func(text, lang string)) {
 	now := focusSpeech{id: a.tree.Focused(), toast: a.tree.Toasted()}
 	if a.table != nil && now.toast == "" {
 		now.toast = a.table.Explained()
@@ -34,10 +35,14 @@ func (a *app) speakFocus(say func(text string)) {
 	switch {
 	case page.Current().TextVersion: // which covers the canvas
 	case now.toast != "" && now.toast != was.toast:
-		say(now.toast)
+		lang := ""
+		if now.toast == a.english {
+			lang = phrase.English().Tag()
+		}
+		say(now.toast, lang)
 	case now.words == "" || now.words == was.words && now.id == was.id:
 	case now.id == was.id && a.session.Match() != nil && a.botThinking():
 	default:
-		say(now.words)
+		say(now.words, "")
 	}
 }

@@ -15,7 +15,7 @@ func TestWhatIsFocusedIsSpoken(t *testing.T) {
 	step := func(events ...ui.Event) {
 		q.Push(events...)
 		a.tree.Update(a.tree.Now()+1, q)
-		a.speakFocus(func(text string) { said = append(said, text) })
+		a.speakFocus(func(text, _ string) { said = append(said, text) })
 	}
 	step()
 	step()

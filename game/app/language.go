@@ -106,7 +106,8 @@ func (a *app) setType(l *phrase.Lang) error {
 	return a.kit.SetLanguage(l.Direction() == i18n.RightToLeft, l.Glyphs)
 }
 
-// languageFailed says why a language is not to be had.
+// languageFailed says why a language is not to be had. That a file is damaged or foreign is said in English, which is
+// what whoever made or serves the file is sure to read, and what to look up.
 func (a *app) languageFailed(tag string, why error) {
 	name := tag
 	for _, l := range a.options.library.all() {
@@ -114,9 +115,9 @@ func (a *app) languageFailed(tag string, why error) {
 			name = l.Name
 		}
 	}
-	text := i18n.Key("language.missing")
 	if errors.Is(why, languages.ErrBroken) {
-		text = "language.broken"
+		a.announceEnglish(phrase.English().T("language.broken", i18n.Name("language", name)))
+		return
 	}
-	a.announce(a.lang.T(text, i18n.Name("language", name)))
+	a.announce(a.lang.T("language.missing", i18n.Name("language", name)))
 }

@@ -15,6 +15,7 @@ import (
 	"kilovolt/game/languages"
 	"kilovolt/game/languages/pseudo"
 	"kilovolt/game/phrase"
+	"kilovolt/game/textversion"
 	"kilovolt/sprites/draw"
 )
 
@@ -152,11 +153,29 @@ func TestTheLanguageIsChosen(t *testing.T) {
 	a.options.library.get = func(tag string, then func(*phrase.Lang, error)) {
 		then(&phrase.Lang{Catalogue: phrase.English().Catalogue, Glyphs: []byte("no font")}, nil)
 	}
+	spoken := ""
 	k.choose("xx")
-	if a.lang.Tag() != pseudo.Tag || !strings.Contains(a.tree.Toasted(), pseudo.Text("damaged")) {
-		t.Errorf("after broken letters: %s, told %q", a.lang.Tag(), a.tree.Toasted())
+	a.speakFocus(func(_, lang string) { spoken = lang })
+	if a.lang.Tag() != pseudo.Tag || !strings.Contains(a.tree.Toasted(), "is damaged") || spoken != "en" {
+		t.Errorf("after broken letters: %s, told %q, in %q", a.lang.Tag(), a.tree.Toasted(), spoken)
+	}
+	told := a.text.Doc().Find(func(n *textversion.Node) bool { return strings.Contains(n.Text, "is damaged") })
+	if told == nil {
+		t.Fatal("the text version does not say that letters are broken")
+	}
+	if lang, _ := told.Attr("lang"); lang != "en" {
+		t.Errorf("the text version says %q in %q", told.Text, lang)
+	}
+	if direction, _ := told.Attr("dir"); direction != "ltr" {
+		t.Errorf("the text version says %q from %q", told.Text, direction)
 	}
 	a.options.library = only(a.lang)
+	k.choose("tlh")
+	spoken = "nothing"
+	a.speakFocus(func(_, lang string) { spoken = lang })
+	if spoken != "" {
+		t.Errorf("what is said in the language in use is spoken in %q", spoken)
+	}
 	k.choose("")
 	if a.lang.Tag() != "en" || a.prefs.Language != "" {
 		t.Errorf("automatic: %s, settings %q", a.lang.Tag(), a.prefs.Language)

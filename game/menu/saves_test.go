@@ -261,10 +261,10 @@ func TestASavedGameSaysWhereItStands(t *testing.T) {
 	f.act(t, "saves")
 	l := phrase.English()
 	for kind, parts := range map[save.Kind][]string{
-		save.Kept: {"USA, Classic (2004), 4 players", "Round ", ", Step ", "'s turn.", "lead", "Saved 2026-11-2"},
+		save.Kept: {"USA, Classic (2004), 4\u00a0players", "Round ", ", Step ", "'s turn.", "lead", "Saved 2026-11-2"},
 		save.Parked: {"Ada, Wilhelmina Charlotte, Player 3, Ohm, Watt and Tesla",
-			"Germany, Classic (2004), 6 players", "Unfinished, left 2026-11-2"},
-		save.Done:  {"USA, Classic (2004), 2 players", "Over after round ", " wins the game."},
+			"Germany, Classic (2004), 6\u00a0players", "Unfinished, left 2026-11-2"},
+		save.Done:  {"USA, Classic (2004), 2\u00a0players", "Over after round ", " wins the game."},
 		save.Aside: {"Set aside as broken-1", l.T("problem.not-a-record")},
 	} {
 		label := f.tree.Find(f.slotOf(t, kind)).Label

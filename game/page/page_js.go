@@ -280,10 +280,11 @@ func SetTheme(name string) {
 	}
 }
 
-// Say has assistive technology speak a text at once, in the place of one that it still speaks.
-func Say(text string) {
+// Say has assistive technology speak a text at once, in the place of one that it still speaks. lang is the tag of its
+// language, "" for the one in use.
+func Say(text, lang string) {
 	if kvPage.Truthy() {
-		kvPage.Call("say", text)
+		kvPage.Call("say", text, lang)
 	}
 }
 

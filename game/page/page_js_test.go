@@ -28,7 +28,7 @@ func TestWithoutAPage(t *testing.T) {
 	}
 	CloseField()
 	SetTitle("x")
-	Say("x")
+	Say("x", "")
 	SetTheme("dark")
 	if got := Current().DevicePixelRatio; got != 1 {
 		t.Errorf("pixel ratio %v, want 1", got)

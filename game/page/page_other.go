@@ -106,7 +106,7 @@ func SetFullscreen(on bool) {}
 func ShowTextVersion(open bool) {}
 
 // Say does nothing: natively there is no assistive technology to speak.
-func Say(text string) {}
+func Say(text, lang string) {}
 
 // SetTitle does nothing: natively the window's title is Ebitengine's.
 func SetTitle(text string) {}

@@ -10,7 +10,7 @@ import (
 // opponentKeys are the name of a level or a personality, and a sentence about what to expect of it.
 type opponentKeys struct{ name, text i18n.Key }
 
-// levelKeys and personalityKeys are by the ids of package bot.
+// levelKeys, levelWithin and personalityKeys are by the ids of package bot.
 var (
 	levelKeys = map[string]opponentKeys{
 		"easy":   {"level.easy", "level.easy-text"},
@@ -18,6 +18,13 @@ var (
 		"hard":   {"level.hard", "level.hard-text"},
 		"expert": {"level.expert", "level.expert-text"},
 		"master": {"level.master", "level.master-text"},
+	}
+	levelWithin = map[string]i18n.Key{
+		"easy":   "level.easy-within",
+		"normal": "level.normal-within",
+		"hard":   "level.hard-within",
+		"expert": "level.expert-within",
+		"master": "level.master-within",
 	}
 	personalityKeys = map[string]opponentKeys{
 		"even":    {"personality.even", "personality.even-text"},
@@ -34,6 +41,14 @@ var (
 // Level is the name of a computer's level; for an unknown one its id.
 func (l *Lang) Level(id string) string { return l.nameIn(levelKeys, id) }
 
+// LevelWithin is Level for the middle of a sentence, where some languages write it with a small letter.
+func (l *Lang) LevelWithin(id string) string {
+	if k, ok := levelWithin[id]; ok {
+		return l.T(k)
+	}
+	return id
+}
+
 // LevelText is a sentence about what to expect of a level; "" for an unknown one.
 func (l *Lang) LevelText(id string) string { return l.textIn(levelKeys, id) }
 
@@ -45,15 +60,20 @@ func (l *Lang) PersonalityText(id string) string { return l.textIn(personalityKe
 
 // Opponent says how a computer plays, in a word or two: "Hard · builder". name is as in package bot; an unknown one is
 // returned as it is.
-func (l *Lang) Opponent(name string) string {
+func (l *Lang) Opponent(name string) string { return l.opponent(name, l.Level) }
+
+// OpponentWithin is Opponent for the middle of a sentence.
+func (l *Lang) OpponentWithin(name string) string { return l.opponent(name, l.LevelWithin) }
+
+func (l *Lang) opponent(name string, levelName func(id string) string) string {
 	level, personality, err := bot.Split(name)
 	if err != nil {
 		return name
 	}
 	if personality == bot.Personalities()[0] {
-		return l.Level(level)
+		return levelName(level)
 	}
-	return l.T("opponent.named", i18n.Text("level", l.Level(level)),
+	return l.T("opponent.named", i18n.Text("level", levelName(level)),
 		i18n.Text("personality", l.Personality(personality)))
 }
 

@@ -16,10 +16,10 @@ func TestSavedGamesAreTold(t *testing.T) {
 		await engine.Await
 		want  string
 	}{
-		{"germany", 5, engine.AwaitBid, "Germany, round 5, 4 players"},
-		{"usa", 0, engine.AwaitMark, "USA, before the first round, 4 players"},
-		{"usa", 11, engine.AwaitNothing, "USA, finished, 4 players"},
-		{"atlantis", 5, engine.AwaitRun, "atlantis, round 5, 4 players"},
+		{"germany", 5, engine.AwaitBid, "Germany, round 5, 4\u00a0players"},
+		{"usa", 0, engine.AwaitMark, "USA, before the first round, 4\u00a0players"},
+		{"usa", 11, engine.AwaitNothing, "USA, finished, 4\u00a0players"},
+		{"atlantis", 5, engine.AwaitRun, "atlantis, round 5, 4\u00a0players"},
 	} {
 		rec := &record.Record{Setup: engine.Setup{Board: c.board, Edition: engine.Classic},
 			Players: make([]record.Player, 4)}
@@ -50,13 +50,13 @@ func TestASavedGameInWords(t *testing.T) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
-	is(l.SavedTable(rec), "Germany, Recharged (2018), 3 players")
+	is(l.SavedTable(rec), "Germany, Recharged (2018), 3\u00a0players")
 	is(l.SavedName(rec, g), "Ann, Player 2 and Cem")
 	is(l.SavedPosition(rec, g), "Round 5, Step 2, building: Player 2's turn.")
 	p.Players[0].Houses = 1
-	is(l.SavedPosition(rec, g), "Round 5, Step 2, building: Player 2's turn. Ann leads with 1 city.")
+	is(l.SavedPosition(rec, g), "Round 5, Step 2, building: Player 2's turn. Ann leads with 1\u00a0city.")
 	p.Players[0].Houses, p.Players[2].Houses = 7, 7
-	is(l.SavedPosition(rec, g), "Round 5, Step 2, building: Player 2's turn. Ann and Cem lead with 7 cities each.")
+	is(l.SavedPosition(rec, g), "Round 5, Step 2, building: Player 2's turn. Ann and Cem lead with 7\u00a0cities each.")
 	p.Round = 0
 	p.Players = [engine.MaxPlayers]engine.Player{}
 	is(l.SavedPosition(rec, g), "Before the first round: Player 2's turn.")

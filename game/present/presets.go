@@ -53,5 +53,5 @@ func (g *newGame) presetText(p *setup.Preset) string {
 	}
 	return g.T(key, i18n.Text("board", g.BoardName(p.Board, p.Edition)),
 		i18n.Text("edition", g.Edition(p.Edition)), i18n.Count("n", cmp.Or(p.Computers(), p.Humans)),
-		i18n.Text("level", g.Level(p.Level)), i18n.Text("variant", variant))
+		i18n.Text("level", g.LevelWithin(p.Level)), i18n.Text("variant", variant))
 }

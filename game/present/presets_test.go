@@ -49,7 +49,7 @@ func TestEveryPresetSaysWhatItSets(t *testing.T) {
 			t.Errorf("%s is still chosen with one more human", p.ID)
 		}
 	}
-	want := "USA, Classic (2004), Introductory game: you against 1 computer (Normal)"
+	want := "USA, Classic (2004), Introductory game: you against 1\u00a0computer (Normal)"
 	if got := said().Preset.Options[1].Note; got != want {
 		t.Errorf("%q", got)
 	}
@@ -95,7 +95,7 @@ func TestTheDrawnZoneIsNamed(t *testing.T) {
 		}
 		last := len(names) - 1
 		want := "This seed draws " + strings.Join(names[:last], ", ") + " and " + names[last] + ": "
-		if got := said().Zone.Help[1]; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, " cities.") {
+		if got := said().Zone.Help[1]; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\u00a0cities.") {
 			t.Errorf("%q, want %q", got, want)
 		}
 		seen[want] = true

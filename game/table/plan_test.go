@@ -32,7 +32,7 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 		func(t *testing.T, h *fakeHost) {
 			n := h.match.Rules().Numbers
 			h.shows(t, "You have 90 E",
-				fmt.Sprintf("Build · Step\u00a02 at %d cities, end at\u00a0%d", n.Step2Cities, n.EndCities))
+				fmt.Sprintf("Build · Step\u00a02 at %d\u00a0cities, end at\u00a0%d", n.Step2Cities, n.EndCities))
 			h.onMap(t, "duisburg")
 			h.onMap(t, "aachen")
 			h.touch(t, "near-dortmund")
@@ -49,7 +49,7 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 			}
 			h.reads(t, "act", "Duisburg: 10 E", "10 + 0, from Essen", "Aachen: 21 E",
 				"10 + 2 + 9, from Essen through Düsseldorf", "Dortmund: 12 E", "10 + 2, from Münster")
-			h.shows(t, "90 E − 43 E = 47 E", "5 cities · plants power 5 · fuel for 2")
+			h.shows(t, "90 E − 43 E = 47 E", "5\u00a0cities · plants power 5 · fuel for 2")
 			h.reads(t, "act", "Player order next round, if nobody else builds: Ada, Volta, Ohm")
 			bill, ok := d.NextRun()
 			if !ok || bill.Short {
@@ -117,10 +117,10 @@ func TestBuildingAnnouncesStep2(t *testing.T) {
 			pos.Houses = append(pos.Houses, engine.PositionHouses{City: id, Seats: []engine.Seat{0}})
 		}
 	}), func(t *testing.T, h *fakeHost) {
-		h.shows(t, fmt.Sprintf("Build · Step\u00a02 at %d cities, end at\u00a0%d",
+		h.shows(t, fmt.Sprintf("Build · Step\u00a02 at %d\u00a0cities, end at\u00a0%d",
 			numbers.Step2Cities, numbers.EndCities))
 		h.onMap(t, "dortmund")
-		h.shows(t, fmt.Sprintf("Build · Step\u00a02 begins, end at\u00a0%d cities", numbers.EndCities))
+		h.shows(t, fmt.Sprintf("Build · Step\u00a02 begins, end at\u00a0%d\u00a0cities", numbers.EndCities))
 	})
 }
 
@@ -196,7 +196,7 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 		if cities, income := d.Powered(); cities != 3 || income != 44 || d.Store() != (engine.Tokens{3, 1}) {
 			t.Errorf("%d cities for %d, left %v", cities, income, d.Store())
 		}
-		h.shows(t, "60 E + 44 E = 104 E", "Power 3 cities for 44 E")
+		h.shows(t, "60 E + 44 E = 104 E", "Power 3\u00a0cities for 44 E")
 		h.reads(t, "act", "Income 44 E · 1 more city: 54 E")
 		h.touch(t, "run-11")
 		if _, on := d.Runs(11); on {

@@ -7,6 +7,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
@@ -178,17 +179,28 @@ func (v *View) public() *engine.Public {
 // Say tells something at once that happened outside of the document and the session.
 func (v *View) Say(text string) { v.say(text) }
 
+// SayEnglish is Say for words in English, whatever the language in use.
+func (v *View) SayEnglish(text string) {
+	v.say("")
+	v.alert.english = text
+}
+
 // announcement is words that are read out, once.
 type announcement struct {
-	text  string
-	n     int  // of announcements so far
-	built bool // it is in the document
+	english string // words in English, before the others
+	text    string
+	n       int  // of announcements so far
+	built   bool // it is in the document
 }
 
 // node is a region of the document that is read out when it changes: what is said anew is a new element, so that it is
 // read out even if it says the same again.
 func (a *announcement) node(key, role string) *Node {
 	region := el("div", key).with("role", role)
+	if a.english != "" {
+		region.add(words("p", "english"+strconv.Itoa(a.n), a.english).
+			with("lang", phrase.English().Tag()).with("dir", i18n.LeftToRight.String()))
+	}
 	if a.text != "" {
 		region.add(words("p", strconv.Itoa(a.n), a.text))
 	}
@@ -202,9 +214,11 @@ func (a *announcement) set(text string) { *a = announcement{text: text, n: a.n +
 // add puts words behind those that have not been read out yet.
 func (a *announcement) add(text string) {
 	if a.built {
-		a.text = ""
+		a.english, a.text = "", ""
 	}
+	english := a.english
 	a.set(strings.TrimSpace(a.text + " " + text))
+	a.english = english
 }
 
 // say puts words where they are read out at once. What was told before has been overtaken.

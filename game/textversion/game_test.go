@@ -253,7 +253,7 @@ func TestLeaveAndContinue(t *testing.T) {
 	r.wait()
 	index := r.on.Match().Index()
 	r.press(r.button("Back to the title"))
-	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, round 1, 3 players") {
+	if r.button("Play now") == nil || !strings.Contains(r.section().Content(), "Germany, round 1, 3\u00a0players") {
 		t.Fatalf("the start says: %s", r.section().Content())
 	}
 	for i := range save.MaxSlots {

@@ -105,7 +105,7 @@ func (s *scene) kind(seat engine.Seat) string {
 	case int(seat) >= len(players):
 		return s.Isolate(s.Name(seat))
 	case players[seat].IsBot():
-		return s.T("opponent.computer", i18n.Text("level", s.Opponent(players[seat].Level)))
+		return s.T("opponent.computer", i18n.Text("level", s.OpponentWithin(players[seat].Level)))
 	}
 	return s.T("setup.human")
 }

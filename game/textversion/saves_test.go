@@ -91,7 +91,7 @@ func TestSavedGamesInWords(t *testing.T) {
 	first := r.hash()
 	r.check()
 	if text := r.at("kv/saves").Content(); !strings.Contains(text, "Under way") ||
-		!strings.Contains(text, "Germany, Recharged (2018), 3 players") || !strings.Contains(text, "'s turn.") {
+		!strings.Contains(text, "Germany, Recharged (2018), 3\u00a0players") || !strings.Contains(text, "'s turn.") {
 		t.Errorf("the current game: %s", text)
 	}
 	r.pressWith(r.in("on", "Rename"), map[string]string{"name": "\u200b \u202e"})

@@ -160,7 +160,7 @@ func (s *scene) menu() *Node {
 			seat := engine.Seat(i)
 			if p.IsBot() {
 				n.add(words("p", "who-"+strconv.Itoa(i), s.T("opponent.more", s.Player("player", seat),
-					i18n.Text("opponent", s.Opponent(p.Level)), i18n.Text("text", s.OpponentText(p.Level)))))
+					i18n.Text("opponent", s.OpponentWithin(p.Level)), i18n.Text("text", s.OpponentText(p.Level)))))
 				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-human", s.Player("player", seat)),
 					func() error { return app.ToHuman(seat) }))
 			} else {

@@ -34,8 +34,14 @@ func Cover(id, label string, back func(), content *Node) *Node {
 // Toast shows a text for a while at the upper edge, where it covers no decision, or until the next input. It replaces
 // the text that is shown.
 func (t *Tree) Toast(text string) {
-	t.toast, t.stale = text, true
+	t.toast, t.toastLeft, t.stale = text, false, true
 	t.Later("toast", ReadingTime(text), t.dismissToast)
+}
+
+// ToastLeftToRight is Toast for a text that runs from left to right whatever the language in use.
+func (t *Tree) ToastLeftToRight(text string) {
+	t.Toast(text)
+	t.toastLeft = true
 }
 
 // ReadingTime is long enough to read a text: two seconds and a quarter of a second per word.
@@ -56,6 +62,10 @@ func (t *Tree) Toasted() string { return t.toast }
 
 func (t *Tree) toastNode() *Node {
 	text := Label(t.toast, StyleBody.In(theme.Ink)).MaxWidth(480)
+	if t.toastLeft {
+		const isolate, end = "\u2066", "\u2069" // which the order of letters needs, and LeftToRight does not set
+		text = Label(isolate+t.toast+end, StyleBody.In(theme.Ink)).MaxWidth(480).LeftToRight()
+	}
 	n := Column(text).PadXY(theme.S4, theme.S3).Named("toast", RoleToast, t.toast)
 	n.Back(func(p *Paint) {
 		p.Shadow(p.Rect, theme.R2, 10, 0.8)

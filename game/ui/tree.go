@@ -88,6 +88,7 @@ type Tree struct {
 	clicks                 clicks
 	memos                  map[Part]*memo
 	toast                  string
+	toastLeft              bool // it runs from left to right whatever the language
 	timers                 []timer
 
 	events []Event

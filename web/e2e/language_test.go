@@ -297,8 +297,8 @@ func TestALanguageWithoutANetwork(t *testing.T) {
 	}
 }
 
-// A language that is damaged, of another program, or does not arrive, is refused in words, and the game goes on in the
-// language that it has. At the next visit it is tried again.
+// A language that is damaged, of another program, or does not arrive, is refused in words (a damaged or foreign file in
+// English), and the game goes on in the language that it has. At the next visit it is tried again.
 func TestABrokenLanguageIsRefused(t *testing.T) {
 	good := host.Handler(siteDir, host.Options{Uncompressed: true})
 	file := func(r *http.Request) []byte {
@@ -370,6 +370,19 @@ func TestABrokenLanguageIsRefused(t *testing.T) {
 			t.Error("the game does not go on")
 		}
 	}
+
+	// The refusal is in English, as such, in a page that speaks another language.
+	whole.Store(true)
+	p.speak("he")
+	whole.Store(false)
+	p.must(p.Exec("{" + inTheTextVersion("cs") + "}"))
+	p.wait(told("cs", broken))
+	p.wait(`[...document.querySelectorAll("#mirror [role=alert] p")].some((n) => n.textContent.includes("` + broken +
+		`") && n.lang === "en" && n.dir === "ltr")`)
+	if got := eval[string](p, "document.documentElement.lang"); got != "he" {
+		t.Errorf("after the refusal the page speaks %q", got)
+	}
+	p.must(p.Exec("kvMirror.show(false)"))
 	whole.Store(true)
 	p.speak(pseudo.Tag)
 

@@ -347,8 +347,14 @@
     update: () => window.kvUpdate.apply(),
 
     title(text) { document.title = text; },
-    // say has assistive technology announce what has the focus on the canvas.
-    say(text) { at("kv-heard").textContent = text; },
+    // say has assistive technology announce what has the focus on the canvas, in a language other than the page's if
+    // it is given.
+    say(text, lang) {
+      const heard = at("kv-heard");
+      if (lang) heard.lang = lang;
+      else heard.removeAttribute("lang");
+      heard.textContent = text;
+    },
 
     // saveFile offers a text as a download.
     saveFile(name, text) {

@@ -19,8 +19,15 @@ func (l *language) faults(en english) []string {
 		l.strangers())
 }
 
+// englishOnly are the sentences that the game says in English whatever the language in use, see package app. No
+// language needs them.
+var englishOnly = []string{"language.broken"}
+
 func (l *language) missing(en, own *texts) (out []string) {
 	for _, base := range en.bases() {
+		if slices.Contains(englishOnly, base) {
+			continue
+		}
 		if text, ok := own.main(base); !ok {
 			out = append(out, base+" is missing")
 		} else if strings.TrimSpace(text) == "" {

@@ -214,9 +214,9 @@ func (s *View) explainPlayer(seat engine.Seat) {
 	if s.opponent(seat) == "" {
 		return
 	}
-	text := s.Teller.OpponentText(s.Match().Players()[seat].Level)
-	s.Tree().Toast(s.T("opponent.more", s.Teller.Player("player", seat), i18n.Text("opponent", s.opponent(seat)),
-		i18n.Text("text", text)))
+	level := s.Match().Players()[seat].Level
+	s.Tree().Toast(s.T("opponent.more", s.Teller.Player("player", seat),
+		i18n.Text("opponent", s.Teller.OpponentWithin(level)), i18n.Text("text", s.Teller.OpponentText(level))))
 }
 
 // network says how many cities a seat has and how many its plants power; of the Trust how many houses it has left.
