@@ -6,6 +6,8 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/grapheme"
 	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // TestHelpInEveryLanguage: nothing overlaps and nothing is cut or torn, in all languages, and no letter is missing.
@@ -30,6 +32,12 @@ func TestHelpInEveryLanguage(t *testing.T) {
 				f.step()
 				for _, fault := range append(f.tree.Check(), f.tree.TornWords()...) {
 					t.Errorf("%s: %s at %v: %s", l.Name, where, size, fault)
+				}
+			}
+			_, side := f.help.anatomyParts(f.tree.Kit.Type, size[0]-4*theme.S4) // and it has a little more
+			for _, key := range anatomyWords {
+				if f.tree.Kit.Type.LongestWord(l.T(key), theme.Body, typeset.Regular) > side {
+					t.Errorf("%s at %v: %q is torn beside the plant card", l.Name, size, l.T(key))
 				}
 			}
 			f.help.ShowSymbols()

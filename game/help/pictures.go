@@ -63,13 +63,28 @@ func (h *Help) picture(p *guide.Part) *ui.Node {
 	return n
 }
 
+// anatomyWords are the words beside the plant card.
+var anatomyWords = []i18n.Key{"rules.picture-card-number", "rules.picture-card-fuel", "rules.picture-card-plant",
+	"rules.picture-card-cities"}
+
+// anatomyParts are the widths of the plant card and of the words on either side of it, dp. The card leaves room for the
+// longest word.
+func (h *Help) anatomyParts(t *typeset.Setter, width float64) (card, side float64) {
+	const apart = 3 * theme.S2
+	longest := 0.0
+	for _, key := range anatomyWords {
+		longest = max(longest, t.LongestWord(h.t(key), theme.Body, typeset.Regular))
+	}
+	card = max(width*0.3, min(186, width*0.46, width-2*(longest+apart)))
+	return card, (width-card)/2 - apart
+}
+
 // paintAnatomy shows the parts of a plant card (P2 to P5).
 func (h *Help) paintAnatomy(p *ui.Paint) {
 	mid := p.Rect.Centre()
-	wide := min(186, p.Rect.W*0.46)
+	wide, side := h.anatomyParts(p.Type, p.Rect.W)
 	card := geom.Around(mid, wide, wide/sprites.CardAspect)
 	sprites.PaintPlant(p.Canvas, card, plantOf(guide.AnatomyPlant), sprites.CardState{})
-	side := (p.Rect.W-wide)/2 - 3*theme.S2
 	words := func(key i18n.Key, left bool, y float64, to geom.Point) {
 		if p.Mirrored() { // the card is not
 			left, to.X = !left, 2*mid.X-to.X
@@ -87,13 +102,13 @@ func (h *Help) paintAnatomy(p *ui.Paint) {
 		p.Line(from, to, 1.5, theme.AmberInk)
 		p.Disc(to, 3, theme.AmberInk)
 	}
-	words("rules.picture-card-number", true, card.Y+card.H*0.26,
+	words(anatomyWords[0], true, card.Y+card.H*0.26,
 		geom.Point{X: card.X + card.W*0.05, Y: card.Y + card.H*0.26})
-	words("rules.picture-card-fuel", true, card.Bottom()-card.H*0.08,
+	words(anatomyWords[1], true, card.Bottom()-card.H*0.08,
 		geom.Point{X: card.X + card.W*0.05, Y: card.Bottom() - card.H*0.08})
-	words("rules.picture-card-plant", false, card.Y+card.H*0.26,
+	words(anatomyWords[2], false, card.Y+card.H*0.26,
 		geom.Point{X: card.Right() - card.W*0.06, Y: card.Y + card.H*0.26})
-	words("rules.picture-card-cities", false, card.Bottom()-card.H*0.08,
+	words(anatomyWords[3], false, card.Bottom()-card.H*0.08,
 		geom.Point{X: card.Right() - card.W*0.04, Y: card.Bottom() - card.H*0.08})
 }
 

@@ -14,7 +14,7 @@ import (
 )
 
 // beside is the width of the choice of the zone beside its picture, dp.
-const beside = 276.0
+const beside = 296.0
 
 // zone is the choice between a drawn and a chosen zone, and the choice of the zone, around its picture.
 func (c *setupScene) zone() *ui.Node {

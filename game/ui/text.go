@@ -79,7 +79,11 @@ func (t *Tree) Inked(n *Node) geom.Rect {
 	}
 	w, h := n.measure(t, n.rect.W)
 	w, h = min(w, n.rect.W), min(h, n.rect.H)
-	return geom.Rect{X: n.rect.X + (n.rect.W-w)*float64(n.text.style.Align)/2, Y: n.rect.Y, W: w, H: h}
+	before := (n.rect.W - w) * float64(n.text.style.Align) / 2
+	if n.turned {
+		before = n.rect.W - w - before
+	}
+	return geom.Rect{X: n.rect.X + before, Y: n.rect.Y, W: w, H: h}
 }
 
 // AtMost limits the lines of a Label: where there would be more, its type is smaller, down to that of captions. Text

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"kilovolt/sprites/draw"
@@ -177,5 +178,47 @@ func TestLongFieldShowsItsCaret(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestInkFromRightToLeft: what a text takes of its box begins at the right, unless the text is LeftToRight.
+func TestInkFromRightToLeft(t *testing.T) {
+	for _, c := range []struct {
+		rtl    bool
+		label  *Node
+		before float64 // how much of the free width lies left of the text
+	}{
+		{false, Label("abc", StyleBody), 0}, {false, Label("abc", StyleBody.At(draw.End)), 1},
+		{true, Label("abc", StyleBody), 1}, {true, Label("abc", StyleBody.At(draw.End)), 0},
+		{true, Label("abc", StyleBody.At(draw.Middle)), 0.5}, {true, Label("abc", StyleBody).LeftToRight(), 0},
+	} {
+		tree := sceneOf(func() *Node { return Column(c.label) }, c.rtl)
+		ink, box := tree.Inked(c.label), c.label.Rect()
+		if got := (ink.X - box.X) / (box.W - ink.W); got < c.before-0.01 || got > c.before+0.01 || ink.W > 100 {
+			t.Errorf("from right to left %v: the text takes %v of %v", c.rtl, ink, box)
+		}
+	}
+}
+
+// TestAMessageFromLeftToRight: a message in another language begins at the left, whatever the language in use.
+func TestAMessageFromLeftToRight(t *testing.T) {
+	tree := sceneOf(mixed, true)
+	text := "The file is damaged."
+	tree.ToastLeftToRight(text)
+	tree.Update(1, &Queue{})
+	turned := true
+	tree.Walk(func(n *Node) bool {
+		if n.text != nil && strings.Contains(n.text.text, text) {
+			turned = n.Turned()
+		}
+		return true
+	})
+	if tree.Toasted() != text || turned {
+		t.Errorf("%q is told, turned %v", tree.Toasted(), turned)
+	}
+	tree.Toast(text)
+	tree.Update(2, &Queue{})
+	if tree.toastLeft {
+		t.Error("the next message runs from left to right too")
 	}
 }
