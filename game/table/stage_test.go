@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/ui"
+	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 )
 
@@ -25,6 +27,30 @@ func TestTheAuctionHasAStage(t *testing.T) {
 			card := h.tree.Find("facts-" + h.match.Public().Auction.Plant.String()).Rect()
 			if card.W < 120 || !h.tree.Within("bidders", "stage") {
 				t.Errorf("%s at %v: the plant is %.0f dp wide", board, size, card.W)
+			}
+		}
+	}
+}
+
+// TestBiddersHaveFaces: beside the plant there is room for the face of each computer, with six players too.
+func TestBiddersHaveFaces(t *testing.T) {
+	for _, board := range []string{"germany", "usa"} {
+		for players := 2; players <= engine.MaxPlayers; players++ {
+			for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3},
+					size.X, size.Y)
+				h.until(t, engine.AwaitBid, 1)
+				faces, in := 0, h.tree.Find("bidders").Rect()
+				h.tree.Walk(func(n *ui.Node) bool {
+					r := n.Rect()
+					if n.Role == ui.RoleImage && r.W == r.H && r.W >= sprites.LeastFace && in.HasRect(r) {
+						faces++
+					}
+					return true
+				})
+				if faces != h.match.Rules().Players {
+					t.Errorf("%s, %d players at %v: %d have a face", board, players, size, faces)
+				}
 			}
 		}
 	}

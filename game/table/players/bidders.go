@@ -17,11 +17,15 @@ import (
 type bidderRow uint8
 
 const (
-	fullRow     bidderRow = iota // with the state in words
-	stageRow                     // beside the picture of the plant: with the bid, and the state where there is none
-	lowStageRow                  // the same in small type
-	briefRow                     // beside others: only who leads and who is out
+	fullRow      bidderRow = iota // with the state in words
+	stageRow                      // beside the picture of the plant: with the bid, and the state where there is none
+	faceStageRow                  // the same in small type, which leaves a computer its face
+	lowStageRow                   // the same with small badges in place of faces
+	briefRow                      // beside others: only who leads and who is out
 )
+
+// small reports whether a line is in small type.
+func (r bidderRow) small() bool { return r == faceStageRow || r == lowStageRow }
 
 // Bidders is everybody in the auction with their money and bids, in the order of bidding (A3): by seat, so that nobody
 // moves while the bidding goes around. Many of them stand beside each other where one below the other they would not
@@ -40,9 +44,9 @@ func (s *View) BiddersBeside(head string, width, height float64) *ui.Node {
 	if width >= fullBidder {
 		kind = fullRow
 	}
-	for _, kind := range []bidderRow{kind, lowStageRow} {
+	for _, kind := range []bidderRow{kind, faceStageRow, lowStageRow} {
 		n := s.bidders("", ui.Column(), kind).Named("bidders", ui.RoleGroup, head)
-		if _, h := s.Tree().Measure(n, width); h <= height && width >= leastBidder {
+		if _, h := s.Tree().Measure(n, width); h <= height+stageSlack && width >= leastBidder {
 			return n
 		}
 	}
@@ -69,7 +73,7 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow) *ui.Node {
 	if head != "" {
 		n.Add(ui.Label(head, ui.StyleCaption))
 	}
-	if kind == lowStageRow {
+	if kind.small() {
 		return n.Add(rows)
 	}
 	return n.Add(rows.Gap(2))
@@ -82,6 +86,7 @@ const (
 	fullBidder  = 264.0 // width from which there is room for its state in words, dp
 	narrow      = 340.0 // a phone that is less wide is not high enough for a line for each, dp
 	bidWide     = 30.0  // width of a bid, dp
+	stageSlack  = 1.5   // how much higher than its place beside a picture the list may be, dp
 	heldWide    = 34.0  // width of the money beside it, dp
 )
 
@@ -118,8 +123,11 @@ func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, bid int) *ui.N
 func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 	name, money := ui.StyleBody, ui.StyleBody.In(s.moneyColour(seat))
 	side := BidderBadge
+	if key.kind.small() {
+		name, money = ui.StyleCaption.In(theme.Text), ui.StyleCaption.In(s.moneyColour(seat))
+	}
 	if key.kind == lowStageRow {
-		name, money, side = ui.StyleCaption.In(theme.Text), ui.StyleCaption.In(s.moneyColour(seat)), LowBidderBadge
+		side = LowBidderBadge
 	}
 	if key.out {
 		name, money = name.In(theme.TextOff), money.In(theme.TextOff)
