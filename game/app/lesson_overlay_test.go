@@ -9,6 +9,8 @@ import (
 	"kilovolt/game/app/lessonoverlay"
 	"kilovolt/game/lesson"
 	"kilovolt/game/page"
+	"kilovolt/game/phrase"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/ui"
 	"kilovolt/sprites/geom"
 )
@@ -238,6 +240,35 @@ func TestThePointerLiesBeside(t *testing.T) {
 	}
 	if arrows*4 < all*3 {
 		t.Errorf("only %d of %d rings have an arrow", arrows, all)
+	}
+}
+
+// TestLessonsInEveryLanguage: at every step the words fit beside the table, and no word is torn.
+func TestLessonsInEveryLanguage(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	for _, size := range lessonSizes[1:] {
+		p := newPupil(t, size.X, size.Y)
+		p.eachStep(func(what string) {
+			for i := range all {
+				if err := p.app.useLanguage(all[i].Lang); err != nil {
+					t.Fatal(err)
+				}
+				for range 3 {
+					p.step()
+				}
+				what := all[i].Name + ": " + what
+				p.sound(what)
+				for _, fault := range p.app.tree.TornWords() {
+					t.Errorf("%s: %s", what, fault)
+				}
+			}
+			if err := p.app.useLanguage(phrase.English()); err != nil {
+				t.Fatal(err)
+			}
+			for range 3 {
+				p.step()
+			}
+		})
 	}
 }
 

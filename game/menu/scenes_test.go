@@ -95,6 +95,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("lessons", nil, "learn")
 	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} },
 		"learn")
+	show("languages", nil, "language")
 	show("about", nil, "about")
 	show("notices", nil, "about", "about-next", "about-next")
 	show("settings", nil, "settings")
@@ -158,6 +159,19 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		f.step()
 		f.act(t, acts...)
 		visit("menu "+strings.Join(acts, " "), f)
+	}
+	show("no room", func(f *fake) {
+		stocked(f)
+		f.refusal = &save.Problem{Code: save.CodeSlots}
+	}, "play-now")
+	for name, closing := range map[string]func(){"unsaved": nil, "unsaved, closing": func() {}} {
+		f := playing(t)
+		f.standing = save.Standing{State: save.Unsaved, Why: &save.Problem{Code: save.CodeFull}}
+		unsaved := NewUnsaved(f)
+		f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), unsaved.Build()) })
+		unsaved.show(true, closing)
+		f.step()
+		visit(name, f)
 	}
 	f = playing(t)
 	keys := NewKeys(f, manyKeys)

@@ -86,7 +86,17 @@ func (c *camera) rules() error {
 			return err
 		}
 	}
-	return c.page.Key("Escape")
+	for { // back to the title, on a phone by way of the list of pages
+		if title, err := c.there("how-to"); err != nil || title {
+			return err
+		}
+		if err := c.page.Key("Escape"); err != nil {
+			return err
+		}
+		if err := c.settle(); err != nil {
+			return err
+		}
+	}
 }
 
 // rulesPage takes pictures of a page of the rules while it scrolls to the end of it.
