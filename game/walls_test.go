@@ -60,11 +60,15 @@ func walls() map[string]room {
 		"engine/gamecode/train": {rooms: []string{"engine/gamecode", "engine/gamecode/sample"},
 			machine: []string{"os"}}, // a command
 		"engine/record/recordtest": {rooms: []string{"engine", "engine/record"}},
-		"engine/sim": {rooms: append(slices.Clone(below), "engine/sim/styles", "engine/sim/expert1"),
-			machine: []string{"clock", "os/...", "syscall"}}, // a command that starts other processes
+		// a command that starts other processes
+		"engine/sim": {
+			rooms:   append(slices.Clone(below), "engine/sim/styles", "engine/sim/expert1", "engine/sim/rating"),
+			machine: []string{"clock", "os/...", "syscall"},
+		},
 		// without package bot, which is measured against the styles
 		"engine/sim/styles":  {rooms: []string{"maps", "engine"}},
 		"engine/sim/expert1": {rooms: []string{"maps", "engine"}}, // frozen
+		"engine/sim/rating":  {},                                  // numbers only
 		"sprites/...":        {rooms: []string{"maps", "engine/grapheme", "sprites/..."}, modules: drawing},
 
 		// the opponents in a program of their own, without the rest of the game

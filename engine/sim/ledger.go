@@ -24,6 +24,7 @@ type entry struct {
 	Money   int     `json:"money"`
 	Rounds  int     `json:"rounds"`
 	GivenUp bool    `json:"given_up,omitempty"` // after maxRounds
+	Ranks   []int   `json:"ranks,omitempty"`    // of all seats at a mixed table
 	Hash    string  `json:"hash"`
 	Habits  *habits `json:"habits,omitempty"` // the hero's in a match
 	// Not reproducible: the duration of the game in milliseconds, and the hero's decisions as pairs of a clock's

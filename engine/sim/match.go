@@ -9,8 +9,9 @@ import (
 )
 
 // A match measures players of one's choice, with the ledger of the strength table: each hero alone against tables of
-// each rival. There are seeds for choosing among variants and others for judging the one chosen; whoever tries many
-// variants on the same seeds finds one that likes those.
+// each rival, or of several: the players of a mixed table, as "builder+rusher", are rated. There are seeds for choosing
+// among variants and others for judging the one chosen; whoever tries many variants on the same seeds finds one that
+// likes those.
 
 // The groups of a match, each with seeds of its own.
 const (
@@ -38,7 +39,7 @@ func (opt *options) matchCells() (out []cell, err error) {
 	if opt.judge {
 		group = groupJudge
 	}
-	for _, list := range []string{opt.match, opt.against} {
+	for _, list := range []string{opt.match, strings.ReplaceAll(opt.against, mixedWith, ",")} {
 		for _, name := range strings.Split(list, ",") {
 			if _, err := styleByName(name); err != nil {
 				return nil, err
@@ -49,6 +50,9 @@ func (opt *options) matchCells() (out []cell, err error) {
 		return nil, fmt.Errorf("%d players (want %d to %d)", opt.Players, engine.MinPlayers, engine.MaxPlayers)
 	}
 	for _, field := range strings.Split(opt.against, ",") {
+		if n := strings.Count(field, mixedWith) + 1; n >= opt.Players {
+			return nil, fmt.Errorf("a field of %d players at a table of %d with one hero", n, opt.Players)
+		}
 		for _, hero := range strings.Split(opt.match, ",") {
 			out = append(out, cell{group, hero, field, opt.Players, opt.Intro})
 		}

@@ -52,12 +52,55 @@ func TestMatch(t *testing.T) {
 	}
 }
 
+// A mixed table has its rivals in turn and rates everybody at it; the report of its file is the same. One of
+// reconstructed styles is played on their kind of table.
+func TestMixedTables(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mixed.jsonl")
+	args := []string{"-table", file, "-match", "normal", "-against", "novice+random,peer-eco+peer-miser"}
+	args = append(args, "-players", "4", "-games", "32")
+	out, _ := runOK(t, append(args, "-workers", "2"))
+	const row = "| choose | normal | novice+random | 4 |"
+	for _, part := range []string{row, "Ratings", "| novice | ", "| peer-eco | "} {
+		if !strings.Contains(out, part) {
+			t.Errorf("no %q in\n%s", part, out)
+		}
+	}
+	at := func(name string) int { return strings.Index(out, "| "+name+" | ") }
+	if ratings := strings.Index(out, "Ratings"); !strings.Contains(out[ratings:], "| normal | ") ||
+		at("peer-eco") > at("novice") || at("novice") > at("random") {
+		t.Errorf("the ratings are in another order:\n%s", out)
+	}
+	if again, _ := runOK(t, append(args, "-report")); again != out {
+		t.Error("the report of the file differs")
+	}
+	entries := ledgerEntries(t, file)
+	for _, e := range entries {
+		if len(e.Ranks) != 4 || e.Ranks[e.Seat] != e.Rank {
+			t.Errorf("%s, game %d: ranks %v", e.Cell, e.Game, e.Ranks)
+		}
+		if strings.Contains(e.Cell, "peer") && (e.Board != "germany" || e.Edition != "recharged") {
+			t.Errorf("%s, game %d is played on %s, %s", e.Cell, e.Game, e.Board, e.Edition)
+		}
+	}
+	seats := map[string]int{}
+	c := cell{groupChoose, "normal", "novice+random", 4, false}
+	for game := range 2 * c.block() {
+		for seat := range engine.Seat(4) {
+			seats[c.playerIn(seat, game)]++
+		}
+	}
+	if n := c.block(); seats["normal"] != 2*n || seats["novice"] != 3*n || seats["random"] != 3*n {
+		t.Errorf("seats %v", seats)
+	}
+}
+
 // What does not go together is refused.
 func TestMatchesThatCannotBePlayed(t *testing.T) {
 	for _, args := range []string{
 		"-match normal", "-table x -against novice", "-table x -judge", "-table x -match genius",
 		"-table x -match normal -cells levels", "-table x -match normal -players 7", "-table x -match normal@nowhere",
-		"-table x -match rusher@nowhere",
+		"-table x -match rusher@nowhere", "-table x -match normal -against novice+genius",
+		"-table x -match normal -against novice+random+cheap+eco",
 	} {
 		if _, err := parse(strings.Fields(args), os.Stderr); err == nil {
 			t.Errorf("%s is accepted", args)

@@ -107,6 +107,9 @@ func selectCells(parts string) (out []cell, err error) {
 
 // kinds returns how many kinds of table the cell alternates between.
 func (c cell) kinds() int {
+	if c.asPeer() {
+		return 1
+	}
 	if c.intro {
 		return 2 // both maps; the introductory game is always classic
 	}
@@ -144,6 +147,10 @@ func (c cell) setup(seed uint64, game int) engine.Setup {
 	}
 	setup := engine.Setup{Players: c.players, Introductory: c.intro}
 	setup.Seed = mix(c.matchSeed(seed), uint64(c.players), uint64(index))
+	if c.asPeer() {
+		setup.Board, setup.Edition = peerTable.board, peerTable.edition
+		return setup
+	}
 	if c.intro {
 		setup.Board, setup.Edition = []string{"germany", "usa"}[index%2], engine.Classic
 		return setup
@@ -151,15 +158,30 @@ func (c cell) setup(seed uint64, game int) engine.Setup {
 	return withMixture(setup, index)
 }
 
+// mixedWith separates the players of a mixed field: "builder+rusher".
+const mixedWith = "+"
+
+// rivals returns the players of the field: one, or several who take turns.
+func (c cell) rivals() []string { return strings.Split(c.field, mixedWith) }
+
+// playerIn returns who sits in a seat in the n-th game. A mixed field sits down behind the hero in the order of its
+// names, and begins with another one from block to block.
+func (c cell) playerIn(seat engine.Seat, game int) string {
+	hero := c.seat(game)
+	if seat == hero {
+		return c.hero
+	}
+	after := (int(seat) - int(hero) + c.players) % c.players // 1 for the seat behind the hero
+	rivals := c.rivals()
+	return rivals[(after-1+game/c.block())%len(rivals)]
+}
+
 // play plays the n-th game.
 func (c cell) play(seed uint64, game int, w *watch) (*result, error) {
 	setup := c.setup(seed, game)
 	seats := make([]namedPlayer, c.players)
 	for i := range seats {
-		seats[i].name = c.field
-		if engine.Seat(i) == c.seat(game) {
-			seats[i].name = c.hero
-		}
+		seats[i].name = c.playerIn(engine.Seat(i), game)
 		style, err := styleByName(seats[i].name)
 		if err != nil {
 			return nil, err

@@ -93,7 +93,7 @@ func signatures(cells []cell, workers int) (map[string]uint64, error) {
 	var names []string
 	out := map[string]uint64{}
 	for _, c := range cells {
-		for _, name := range []string{c.hero, c.field} {
+		for _, name := range append(c.rivals(), c.hero) {
 			if _, known := out[name]; !known {
 				out[name] = 0
 				names = append(names, name)
@@ -113,5 +113,9 @@ func signatures(cells []cell, workers int) (map[string]uint64, error) {
 
 // version identifies in a ledger the version of a cell's players and the seed of the table.
 func (c cell) version(signatures map[string]uint64, seed uint64) string {
-	return fmt.Sprintf("%016x", mix(seed, signatures[c.hero], signatures[c.field]))
+	parts := []uint64{signatures[c.hero]}
+	for _, name := range c.rivals() {
+		parts = append(parts, signatures[name])
+	}
+	return fmt.Sprintf("%016x", mix(seed, parts...))
 }

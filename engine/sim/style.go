@@ -35,7 +35,8 @@ func styleByName(name string) (style, error) {
 	if scripted, ok := styles.ByName(name); ok {
 		return style(scripted), nil
 	}
-	return nil, fmt.Errorf("unknown level or style %q (known: %s)", name, strings.Join(names(), ", "))
+	known := slices.Concat(names(), styles.PeerNames())
+	return nil, fmt.Errorf("unknown level or style %q (known: %s)", name, strings.Join(known, ", "))
 }
 
 // atFile separates a level from a file of weights: "expert@dist/weights.bin" is the level with the network in it.

@@ -98,6 +98,9 @@ func (t *table) playOne(which plannedGame) (entry, error) {
 	if w != nil {
 		e.Habits = &w.habits[seat]
 	}
+	if len(c.rivals()) > 1 {
+		e.Ranks = res.Rank[:c.players]
+	}
 	if res.Winners.Has(seat) {
 		e.Win = 1 / float64(res.Winners.Len())
 	}

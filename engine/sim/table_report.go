@@ -123,6 +123,7 @@ func (s *tableReport) write(b *bytes.Buffer) {
 	s.writeAlone(b)
 	s.writeTimes(b)
 	s.writeMatches(b)
+	s.writeRatings(b)
 }
 
 func (s *tableReport) writeHead(b *bytes.Buffer) {

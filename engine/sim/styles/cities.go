@@ -129,6 +129,8 @@ func (t *turn) target(next *growth) (cities int, thrifty bool) {
 		return max(t.fuelled(t.seat), end), false
 	case t.couldStall():
 		return t.houses(), false
+	case t.last() && t.mayEnd != nil && t.p.MaxHouses() < end:
+		return min(t.fuelled(t.seat), end-1), false
 	case t.last():
 		return t.fuelled(t.seat), false
 	case t.mustEnd():

@@ -8,5 +8,6 @@
 //
 //   - styles.go: all styles by name; profile.go: what a profile consists of; turn.go: one decision.
 //   - plants.go, fuel.go, cities.go, start.go, ending.go: the common decisions.
+//   - peer.go: the eleven styles of another project, reconstructed.
 //   - balanced.go, builder.go and so on: one style each. novice.go and random.go are the two without a profile.
 package styles

@@ -98,6 +98,9 @@ func (t *turn) couldStall() bool {
 // wantsEnd reports whether the seat, which can pay for the last city now, wants to end the game: by default if no
 // rival comes out ahead of it.
 func (t *turn) wantsEnd(next *growth) bool {
+	if t.mayEnd != nil {
+		return t.mayEnd(t)
+	}
 	if t.endsGame != nil && t.endsGame(t) {
 		return true
 	}

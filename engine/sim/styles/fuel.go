@@ -126,6 +126,9 @@ func (t *turn) buy() []engine.Action {
 			if t.extraBought > 0 {
 				n = max(n, t.boughtBeyond(f, run.left))
 			}
+			if t.runs > 0 {
+				n = max(n, t.tokensForRuns(f, run.left))
+			}
 			if n > 0 {
 				return single(engine.VerbBuy, int(f), n)
 			}

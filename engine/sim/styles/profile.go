@@ -33,6 +33,7 @@ type profile struct {
 	stockPrice [engine.Fuels]int // highest price of a token that it stores, Elektro
 
 	extraBought int // tokens beyond a run that it buys of what rivals run on
+	runs        int // that it buys fuel for, in tenths; 0: one
 
 	// Building.
 	overbuild   int                               // cities beyond the capacity
@@ -42,5 +43,6 @@ type profile struct {
 
 	// The end.
 	endsGame func(t *turn) bool // whether it ends the game this round if it can
+	mayEnd   func(t *turn) bool // alone decides whether it ends the game, if set
 	denies   bool               // keeps fuel and plants from rivals in the last round
 }

@@ -12,7 +12,7 @@ var profiles = []*profile{
 	&miser, &network, &nuclear, &overbidder, &recycler, &rusher, &spoiler, &turtle, &veteran, &waiter,
 }
 
-// Names returns the names of all styles.
+// Names returns the names of all styles but the reconstructed ones, see [PeerNames].
 func Names() []string {
 	out := []string{"novice", "random"}
 	for _, p := range profiles {
@@ -21,7 +21,7 @@ func Names() []string {
 	return out
 }
 
-// ByName finds a style.
+// ByName finds a style, among all of them.
 func ByName(name string) (Style, bool) {
 	switch name {
 	case "novice":
@@ -29,9 +29,11 @@ func ByName(name string) (Style, bool) {
 	case "random":
 		return random, true
 	}
-	for _, p := range profiles {
-		if p.name == name {
-			return p.decide, true
+	for _, list := range [][]*profile{profiles, peers} {
+		for _, p := range list {
+			if p.name == name {
+				return p.decide, true
+			}
 		}
 	}
 	return nil, false

@@ -66,7 +66,7 @@ const maxRounds = 30
 
 // A table of a single style plays legally and finishes, on every kind of table.
 func TestEveryStyleEndsItsGames(t *testing.T) {
-	for _, name := range Names() {
+	for _, name := range everyName() {
 		for i, setup := range tables() {
 			for seed := range uint64(2) {
 				setup.Seed = mix(seed, uint64(i))
@@ -80,7 +80,7 @@ func TestEveryStyleEndsItsGames(t *testing.T) {
 
 // Mixed tables of all styles play legally and finish, on every kind of table.
 func TestMixedTables(t *testing.T) {
-	names := Names()
+	names := everyName()
 	for i, setup := range tables() {
 		for first := range names {
 			var seats []string
@@ -95,7 +95,7 @@ func TestMixedTables(t *testing.T) {
 
 // The same view and seed give the same actions, and the view is not changed.
 func TestDecisionsAreFunctions(t *testing.T) {
-	for _, name := range Names() {
+	for _, name := range everyName() {
 		style, _ := ByName(name)
 		setup := engine.Setup{Board: "usa", Edition: engine.Recharged, Players: 3, Seed: 5}
 		n := uint64(0)
@@ -112,7 +112,7 @@ func TestDecisionsAreFunctions(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
-	for _, name := range Names() {
+	for _, name := range everyName() {
 		if style, ok := ByName(name); !ok || style == nil || seen[name] {
 			t.Errorf("%q: found %v, twice %v", name, ok, seen[name])
 		}
@@ -127,7 +127,7 @@ func TestNames(t *testing.T) {
 }
 
 func BenchmarkDecision(b *testing.B) {
-	for _, name := range Names() {
+	for _, name := range everyName() {
 		style, _ := ByName(name)
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

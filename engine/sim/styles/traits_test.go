@@ -179,7 +179,7 @@ func TestRushersEndFirst(t *testing.T) {
 // No two styles play the same game.
 func TestStylesDiffer(t *testing.T) {
 	seen := map[uint64]string{}
-	for _, name := range Names() {
+	for _, name := range everyName() {
 		setup := engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 4, Seed: 3}
 		end := play(t, setup, slices.Repeat([]string{name}, 4), nil)
 		if other, same := seen[end.Hash()]; same {
