@@ -24,12 +24,11 @@ type Stage struct {
 
 // Measures of the stage, dp.
 const (
-	leastStage = 60.0         // height of a card that is worth it
-	mostStage  = 180.0        // width of a card that needs no larger one
-	phoneStage = 132.0        // height in the sheet of a phone
-	stageShare = 0.42         // of the width is the card's at most
-	stageLine  = 17.0         // height of the figures below it in a low panel
-	lowSpare   = 2 * theme.S2 // what a low panel leaves to the facts
+	leastStage = 60.0  // height of a card that is worth it
+	mostStage  = 180.0 // width of a card that needs no larger one
+	phoneStage = 132.0 // height in the sheet of a phone
+	stageShare = 0.42  // of the width is the card's at most
+	stageLine  = 17.0  // height of the figures below it in a low panel
 
 	setBid     = theme.ButtonH + theme.S2 + theme.Target + 2*2 // the controls of a bid
 	stageFacts = 84.0                                          // what the plant does and would mean
@@ -39,7 +38,7 @@ const (
 func StageIn(w, h float64, low bool) Stage {
 	h -= theme.ButtonH + setBid + theme.ButtonH + 3*theme.S2
 	if low {
-		h -= lowSpare
+		h -= 2 * theme.S2
 	} else {
 		h -= stageFacts + theme.S2
 	}
@@ -84,8 +83,8 @@ func (s *View) staged() *ui.Node {
 	}
 	height := width / sprites.CardAspect
 	room := max(height, s.Stage.H)
-	if s.Stage.Low { // the bidders may take what the facts below have of the panel, which have to be scrolled to
-		room += lowSpare
+	if s.Stage.Low { // the bidders may take from the facts below, which have to be scrolled to
+		room += theme.S2
 	}
 	bidders := s.Players.BiddersBeside(present.Bidders(s.Teller, p), s.Stage.W-width-theme.S3, room)
 	if bidders == nil {

@@ -73,7 +73,10 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow) *ui.Node {
 	if head != "" {
 		n.Add(ui.Label(head, ui.StyleCaption))
 	}
-	if kind.small() {
+	switch kind {
+	case faceStageRow:
+		return n.Add(rows.Gap(-faceLap))
+	case lowStageRow:
 		return n.Add(rows)
 	}
 	return n.Add(rows.Gap(2))
@@ -87,6 +90,7 @@ const (
 	narrow      = 340.0 // a phone that is less wide is not high enough for a line for each, dp
 	bidWide     = 30.0  // width of a bid, dp
 	stageSlack  = 1.5   // how much higher than its place beside a picture the list may be, dp
+	faceLap     = 1.4   // how much of the outline of a face lies over that of the next, dp
 	heldWide    = 34.0  // width of the money beside it, dp
 )
 
