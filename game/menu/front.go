@@ -246,7 +246,15 @@ func (f *Front) actions(width float64) *ui.Node {
 func (f *Front) footer(width float64) *ui.Node {
 	list := ui.Row(f.entries()...).Along(ui.Middle).Gap(theme.S1)
 	if w, _ := f.host.Tree().Measure(list, width); w > width {
-		list = ui.Grid(2+int(width/fourFrom), 0).Add(f.entries()...).Gap(theme.S1)
+		entries, cols := f.entries(), 2+int(width/fourFrom)
+		rest := len(entries)
+		if rest%cols == 1 { // the last one stands alone, in the middle
+			rest--
+		}
+		list = ui.Column(ui.Grid(cols, 0).Add(entries[:rest]...).Gap(theme.S1)).Gap(theme.S1)
+		if rest < len(entries) {
+			list.Add(ui.Row(entries[rest]).Along(ui.Middle))
+		}
 	}
 	version := ui.Label(f.t("title.version", i18n.Text("version", f.host.Version())),
 		ui.StyleCaption.In(theme.RoomDim).At(middle))

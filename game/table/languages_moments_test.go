@@ -6,11 +6,14 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase"
 	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/prefs"
 	"kilovolt/game/session"
 	logview "kilovolt/game/table/log"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // fitsEverywhere checks the present state of the table in all screens: nothing overlaps, nothing is cut and no word is
@@ -106,6 +109,19 @@ func TestHintsInEveryLanguage(t *testing.T) {
 				t.Fatalf("%s: the hint is gone", all[i].Name)
 			}
 			h.fitsEverywhere(t, fmt.Sprintf("%s: hint in phase %s", all[i].Name, phase))
+		}
+	}
+}
+
+// TestTheMarkOfUndoFits: the line of the log that says where undo stops is not cut where the log is narrowest.
+func TestTheMarkOfUndoFits(t *testing.T) {
+	const room = 188 // dp, beside its sign at 1280 × 800
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 6, Seed: 3}, 1280, 800)
+	for _, l := range append(phrasetest.Languages(t, ".."), phrasetest.Language{Lang: phrase.English(), Name: "en"}) {
+		h.speak(t, &l)
+		text := l.T("log.undo-stop")
+		if w := h.tree.Kit.Type.Measure(text, theme.Caption, typeset.Regular); w > room {
+			t.Errorf("%s: %q is %.0f dp wide", l.Name, text, w)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func (b *button) ground(p *Paint) color.RGBA {
 func (b *button) fit(set *typeset.Setter, width float64) (size float64, lines []string) {
 	sizes := [...]float64{b.size, min(b.size, theme.Body), theme.Caption}
 	for _, size := range sizes {
-		if set.Measure(b.text, size, typeset.Bold) <= width+0.5 {
+		if set.Measure(b.text, size, typeset.Bold) <= width+0.01 { // more would be cut
 			return size, []string{b.text}
 		}
 	}
