@@ -6,7 +6,10 @@ import (
 	"kilovolt/engine"
 )
 
-var errNoSearch = errors.New("bot: the level does not search this decision")
+var (
+	errNoSearch = errors.New("bot: the level does not search this decision")
+	errNoBid    = errors.New("bot: no bid is awaited that the seat could raise")
+)
 
 // Forecast is what the playouts of a level say at the beginning of a round about the rest of it, for measurements.
 type Forecast struct {
@@ -23,19 +26,9 @@ type Forecast struct {
 // Foresee plays on a number of times from a position, as a level's search would for the seat at turn. The error says
 // that there is no such level, or that it does not search.
 func Foresee(name string, r *engine.Rules, p *engine.Public, seed uint64, playouts int) (*Forecast, error) {
-	t, err := New(name, r, engine.View{Seat: p.Actor, Public: *p}, seed)
+	w, ev, err := searchBegun(name, r, p, seed)
 	if err != nil {
 		return nil, err
-	}
-	w, ok := t.task.(*searchTask)
-	if !ok {
-		return nil, errNoSearch
-	}
-	ev := &t.eval
-	for !ev.ready {
-		ev.prepare()
-	}
-	for w.options == nil && !w.unit(ev) {
 	}
 	f := &Forecast{N: playouts}
 	var events []engine.Event
@@ -66,4 +59,51 @@ func Foresee(name string, r *engine.Rules, p *engine.Public, seed uint64, playou
 		f.Chances[i] /= int64(playouts)
 	}
 	return f, nil
+}
+
+// ForeseePrice returns what the plant under the hammer will cost the seat at turn if it goes on raising, in Elektro, as
+// a level's playouts see it: one price for each, or the seat's money plus one where a rival goes further than that. The
+// error says that there is no such level, that it does not search, or that the seat has no bid to make.
+func ForeseePrice(name string, r *engine.Rules, p *engine.Public, seed uint64, playouts int) ([]int, error) {
+	if p.Await != engine.AwaitBid || p.Auction.Bid >= p.Players[p.Actor].Money {
+		return nil, errNoBid
+	}
+	w, ev, err := searchBegun(name, r, p, seed)
+	if err != nil {
+		return nil, err
+	}
+	plant, money, raise := p.Auction.Plant, int(p.Players[p.Actor].Money), int(p.Auction.Bid)+1
+	out := make([]int, playouts)
+	for w.done = range playouts {
+		g := w.startPlayout(ev)
+		g.ownLimit, g.ownPlant = money, plant
+		g.apply(engine.VerbBid, 0, raise)
+		for g.s.Await == engine.AwaitBid && g.s.Auction.Plant == plant {
+			g.bid()
+		}
+		out[w.done] = money + 1
+		if own := &g.s.Players[p.Actor]; own.Plants.Has(plant) {
+			out[w.done] = money - int(own.Money)
+		}
+	}
+	return out, nil
+}
+
+// searchBegun returns a level's search for the seat at turn when its options are listed.
+func searchBegun(name string, r *engine.Rules, p *engine.Public, seed uint64) (*searchTask, *evaluator, error) {
+	t, err := New(name, r, engine.View{Seat: p.Actor, Public: *p}, seed)
+	if err != nil {
+		return nil, nil, err
+	}
+	w, ok := t.task.(*searchTask)
+	if !ok {
+		return nil, nil, errNoSearch
+	}
+	ev := &t.eval
+	for !ev.ready {
+		ev.prepare()
+	}
+	for w.options == nil && !w.unit(ev) {
+	}
+	return w, ev, nil
 }

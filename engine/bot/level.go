@@ -48,6 +48,9 @@ func expert(name string, change func(*searchBudget)) level {
 // games as their loser.
 func solver(b *searchBudget) { b.solves, b.closeness = true, 40 }
 
+// heeder is the solver whose playouts heed the bid on the table.
+func heeder(b *searchBudget) { solver(b); b.heeds = true }
+
 // variants are levels for measurements only: Expert without one of its parts, with more of it, or with a part that it
 // does not have.
 var variants = []level{
@@ -63,6 +66,7 @@ var variants = []level{
 	expert("expert-short", func(b *searchBudget) { b.playouts = 60 }),
 	expert("expert-long", func(b *searchBudget) { b.playouts, b.worlds = 1600, 64 }),
 	expert("expert-solver", solver),
+	expert("expert-heeder", heeder),
 }
 
 // with returns the level with a personality.

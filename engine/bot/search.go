@@ -42,6 +42,7 @@ type searchBudget struct {
 	closeness   int64       // a city more than the best rival in the final count, in 1/65536 of a win
 	noAppraisal bool        // the playout policy alone values plants
 	oneProfile  bool        // all seats of the playouts play alike
+	heeds       bool        // the leading bidder's profile goes as far as it has bid (heed.go)
 }
 
 // estimator returns the network that estimates who wins.
@@ -161,8 +162,12 @@ func (w *searchTask) startPlayout(ev *evaluator) *playout {
 		if !w.budget.oneProfile {
 			profiles = drawProfiles(ev.rng.derive(uint64(number) + 1<<40))
 		}
+		world := engine.Sample(ev.r, &view, ev.rng.derive(uint64(number)))
+		if w.budget.heeds {
+			w.heed(ev, &world, &profiles, ev.rng.derive(uint64(number)+1<<41))
+		}
 		w.profiles = append(w.profiles, profiles)
-		w.worlds = append(w.worlds, engine.Sample(ev.r, &view, ev.rng.derive(uint64(number))))
+		w.worlds = append(w.worlds, world)
 	}
 	w.game = playout{
 		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],

@@ -20,6 +20,8 @@ func main() {
 		from      = flag.String("from", "", "weights to begin with instead of random ones")
 		rate      = flag.Float64("rate", learningRate, "learning rate of the first steps")
 		level     = flag.String("foresee", "", "only report how well this level foresees the searchers' games")
+		bids      = flag.String("bids", "", "only report how well these levels foresee what plants cost")
+		rivals    = flag.String("rivals", "builder", "with -bids: the style or level of the four rivals")
 		linear    = flag.Bool("linear", false, "for comparison: no hidden layers; nothing is written")
 	)
 	flag.IntVar(&plan.games, "games", 24000, "games to play")
@@ -33,7 +35,9 @@ func main() {
 	flag.Parse()
 	plan.levels = strings.Split(*levels, ",")
 	var err error
-	if *level != "" {
+	if *bids != "" {
+		err = runBids(plan, strings.Split(*bids, ","), *rivals)
+	} else if *level != "" {
 		err = runForesee(plan, *gamesFile, *level, *workers)
 	} else {
 		err = run(plan, shape, *out, *gamesFile, *epochs, *workers, *linear, *lambda, *rate, *from)
@@ -61,6 +65,15 @@ func runForesee(plan plan, gamesFile, level string, workers int) error {
 		parts[i].print(name, foreseePlayouts)
 	}
 	return nil
+}
+
+// runBids reports how well levels foresee what rivals of a name make plants cost.
+func runBids(plan plan, levels []string, rivals string) error {
+	b, err := foreseeBids(levels, rivals, plan.games, plan.seed)
+	if err == nil {
+		fmt.Print(b)
+	}
+	return err
 }
 
 // run plays, trains, writes the weights and reports how good they are.
