@@ -29,8 +29,8 @@ var (
 	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/record",
 		"engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
-		"advisor", "daily", "draft", "guide", "languages", "lesson", "match", "page", "phrase", "post", "prefs",
-		"present", "recap", "records", "review", "save", "share",
+		"advisor", "daily", "draft", "guide", "hindsight", "languages", "lesson", "match", "page", "phrase", "post",
+		"prefs", "present", "recap", "records", "review", "save", "share",
 		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion", "thinking",
 	}
 	// the parts of the table, which do not know each other
@@ -127,7 +127,7 @@ func walls() map[string]room {
 	for _, name := range unseen {
 		r := room{rooms: dark}
 		switch name {
-		case "recap", "review": // facts, which package phrase puts into words
+		case "recap", "review", "hindsight": // facts, which package phrase puts into words
 			r.rooms = append(slices.Clone(below), "game/match", "game/recap")
 		case "post":
 			r.rooms = below

@@ -27,6 +27,7 @@ type searchTask struct {
 	next      int // the index into remaining of the next playout
 	horizon   uint16
 	best      int
+	include   func(*evaluator) // adds to the options, see judge.go; nil for nothing
 }
 
 // searchBudget is how much a level searches.
@@ -79,6 +80,7 @@ type option struct {
 	preference int64 // the personality's, in 1/65536 of a win
 	sum        int64 // of the outcomes of its playouts, in 1/65536 of a win
 	n          int64 // number of playouts
+	made       bool  // the decision that is judged
 }
 
 func (w *searchTask) unit(ev *evaluator) bool {
@@ -105,6 +107,9 @@ func (w *searchTask) begin(ev *evaluator) (done bool) {
 	actions, why := w.task.decision(ev)
 	w.options = append(w.options, option{actions: actions, limit: -1, why: why})
 	w.listOptions(ev)
+	if w.include != nil {
+		w.include(ev)
+	}
 	for i := range w.options {
 		o := &w.options[i]
 		o.preference = int64(ev.level.personality.preference(ev.r, &ev.p, o.actions, ev.me))
@@ -142,15 +147,20 @@ func (w *searchTask) playNext(ev *evaluator) {
 			g.ownPlant = o.actions[0].Plant()
 		}
 	}
-	for _, a := range o.actions {
-		if g.s.Actor != ev.me || g.s.Await != ev.p.Await { // the game or the turn has ended early
-			break
-		}
-		g.apply(a.Verb, a.What, int(a.N))
-	}
+	w.applyOption(ev, g, o.actions)
 	g.play(w.horizon)
 	o.sum += w.outcome(g, ev.me)
 	o.n++
+}
+
+// applyOption applies the actions of an option.
+func (w *searchTask) applyOption(ev *evaluator, g *playout, actions []engine.Action) {
+	for _, a := range actions {
+		if g.s.Actor != ev.me || g.s.Await != ev.p.Await { // the game or the turn has ended early
+			return
+		}
+		g.apply(a.Verb, a.What, int(a.N))
+	}
 }
 
 // startPlayout prepares the next playout in its world.

@@ -10,6 +10,7 @@ import (
 	"kilovolt/game/daily"
 	"kilovolt/game/guide"
 	"kilovolt/game/help"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/menu"
 	"kilovolt/game/page"
 	"kilovolt/game/phrase"
@@ -71,6 +72,9 @@ type app struct {
 	savedGames *savedgames.List
 	records    *records.Book
 	daily      *daily.Book
+	judgements *hindsight.Book
+	judging    *hindsight.Judging // of the decisions of the match that is over
+	judges     hindsight.JudgeFactory
 	review     *review.Review // of the match that is over, see currentReview
 	pictures   pictures
 	tutor      guide.Tutor
@@ -99,7 +103,9 @@ func newApp(o Options) (*app, error) {
 	if err := a.setType(a.lang); err != nil {
 		a.lang, noLanguage = phrase.English(), err
 	}
-	bots := a.meter.Thinking.Measure(thinking.New(o.link).Thinker)
+	thinkers := thinking.New(o.link)
+	a.judges = thinkers.Judge
+	bots := a.meter.Thinking.Measure(thinkers.Thinker)
 	s, err := session.New(save.Open(o.DataDir), bots, func() (build, saved string) {
 		return o.Version, o.now().UTC().Format(time.RFC3339)
 	})
@@ -115,6 +121,7 @@ func newApp(o Options) (*app, error) {
 	a.loadPrefs()
 	a.loadRecords()
 	a.loadDaily()
+	a.loadJudgements()
 	a.initSavedGames()
 	a.initScenes()
 	a.initTextVersion()

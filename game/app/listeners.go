@@ -22,6 +22,7 @@ func (a *app) listeners() []listener {
 		{"saved games", a.savedGames.OnChange},
 		{"records", a.updateRecords}, // counts a game before the ranking shows that
 		{"tables of the days", a.updateDaily},
+		{"judging of decisions", a.updateJudging},
 		{"closing", a.updateUnsaved},
 		{"preferences", a.updatePrefs},
 		{"fonts", a.prerenderNames},

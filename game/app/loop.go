@@ -258,6 +258,9 @@ func (l *loop) think(now time.Time, prerendered bool) (spent, wait time.Duration
 	l.botWait = 0
 	l.began, l.limit = time.Now(), budget-l.botTime
 	wait, pending = a.session.Tick(now, l.more)
+	if judgeWait, judging := a.judge(l.more); judging && (!pending || judgeWait < wait) {
+		wait, pending = judgeWait, true
+	}
 	spent = time.Since(l.began)
 	l.botTime += spent
 	if a.moves != l.moves {

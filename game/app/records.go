@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"time"
 
 	"kilovolt/game/i18n"
@@ -66,6 +67,9 @@ func (a *app) stepReview() (done bool) {
 	}
 	return a.review.Step()
 }
+
+// ResetRecords deletes the player's records, and what decisions have cost.
+func (h host) ResetRecords() error { return errors.Join(h.records.Reset(), h.judgements.Reset()) }
 
 // Records are the player's records.
 func (h host) Records() *records.Book { return h.records }

@@ -151,6 +151,9 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 	signs := Group{ID: "signs", Title: l.T("symbols.signs")}
 	for i, sign := range Signs {
 		signs.Entries = append(signs.Entries, Entry{SymbolSign, i, text(sign.key)})
+		if sign.Name == "Bulb" { // which also begins the judging of one's decisions
+			signs.Entries = append(signs.Entries, Entry{SymbolSign, i, l.AccuracyFormula()})
+		}
 	}
 	return []Group{fuels, market, plants, players, board, track, faces, signs}
 }

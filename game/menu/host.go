@@ -5,6 +5,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/daily"
 	"kilovolt/game/guide"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
@@ -66,9 +67,12 @@ type Host interface {
 	// MostScale is the largest scale of the screen that the window allows, percent.
 	MostScale() int
 
-	// Records are the records of finished games; SaveRecords exports them to a file.
+	// Records are the records of finished games, Judged is what is kept of the decisions in them; SaveRecords exports
+	// the records to a file, and ResetRecords deletes both.
 	Records() *records.Book
+	Judged() *hindsight.Book
 	SaveRecords()
+	ResetRecords() error
 
 	// SavedGames is the list of saved games.
 	SavedGames() *savedgames.List
@@ -116,6 +120,10 @@ type Playing interface {
 	Match() *match.Match
 	// Review is the review of the match, once it is over; nil if its course is not known.
 	Review() *review.Review
+	// Judging is the judging of the match's decisions, once it is over; nil where nothing is judged. Judge begins,
+	// continues or stops it.
+	Judging() *hindsight.Judging
+	Judge(on bool)
 	// SaveGame exports the game to a file.
 	SaveGame()
 	// MakePicture makes a picture of the result for the player to save, copy or share.

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/daily"
 	"kilovolt/game/guide"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
@@ -51,6 +53,8 @@ type fake struct {
 	whyAsked string
 	book     *records.Book
 	review   *review.Review
+	judging  *hindsight.Judging
+	judged   *hindsight.Book
 	saves    []string // files that were asked for
 	learnt   []string
 	update   string           // version
@@ -126,6 +130,22 @@ func (f *fake) Records() *records.Book {
 		f.book, _ = records.Open(save.NewKeeper(save.Memory(), nil))
 	}
 	return f.book
+}
+func (f *fake) ResetRecords() error         { return errors.Join(f.Records().Reset(), f.Judged().Reset()) }
+func (f *fake) Judging() *hindsight.Judging { return f.judging }
+func (f *fake) Judge(on bool) {
+	if f.judging.Stop(); on {
+		f.judging.Start()
+	}
+	f.tree.Invalidate()
+}
+
+// Judged is kept in memory.
+func (f *fake) Judged() *hindsight.Book {
+	if f.judged == nil {
+		f.judged, _ = hindsight.Open(save.NewKeeper(save.Memory(), nil))
+	}
+	return f.judged
 }
 func (f *fake) SaveRecords() { f.saves = append(f.saves, "records") }
 func (f *fake) SaveGame()    { f.saves = append(f.saves, "game") }

@@ -6,7 +6,6 @@ import (
 	"kilovolt/game/records"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
-	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
 )
 
@@ -63,7 +62,7 @@ func (r *Records) question() *ui.Node {
 		ui.Button("records-keep", said.No, func() { r.ask(false) }).First(),
 		ui.Danger("records-forget-yes", said.Yes, func() {
 			r.asking = false
-			if err := r.host.Records().Reset(); err != nil {
+			if err := r.host.ResetRecords(); err != nil {
 				r.host.Tree().Toast(r.host.Lang().Problem(err))
 			}
 			r.host.Tree().Invalidate()
@@ -80,6 +79,10 @@ func (r *Records) summary(said *present.Records) *ui.Node {
 	n := card("records-all", said.Title, facts)
 	if said.Shared != "" {
 		n.Add(ui.Label(said.Shared, ui.StyleDim))
+	}
+	if text := present.Accuracy(r.host.Lang(), r.host.Judged()); text != "" {
+		n.Add(ui.Label(text, ui.StyleBody).Named("records-accuracy", ui.RoleText, text),
+			ui.Label(r.host.Lang().AccuracyFormula(), ui.StyleDim))
 	}
 	return n
 }
@@ -113,15 +116,9 @@ func (r *Records) sum(s *records.Sum) *ui.Node {
 	if s.Played > 0 {
 		share = float64(s.Won) / float64(s.Played)
 	}
-	bar := ui.CustomHeight("", ui.RoleNone, "", func(float64) float64 { return 8 }, func(p *ui.Paint) {
-		p.Box(p.Rect, 4, theme.PanelUp2)
-		if share > 0 {
-			p.Box(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: max(8, p.Rect.W*share), H: p.Rect.H}, 4, theme.AmberInk)
-		}
-	})
 	return ui.Column(
 		ui.Row(ui.Label(said.Name, ui.StyleBody).Grow(1),
-			ui.Line(said.Value, ui.StyleStrong)).Gap(theme.S3).Cross(ui.Middle), bar,
+			ui.Line(said.Value, ui.StyleStrong)).Gap(theme.S3).Cross(ui.Middle), shareBar(share),
 	).Gap(theme.S1)
 }
 

@@ -18,6 +18,8 @@ type Result struct {
 	refused error // why the same table could not be set up again
 	page    string
 	curves  curves
+
+	decisions string // the seat whose decisions are all listed; "" for none
 }
 
 // NewResult returns the ranking of the host's match.
@@ -65,6 +67,9 @@ func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node 
 	}
 	if r.refused != nil {
 		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
+	}
+	if box := r.hindsight(); box != nil {
+		out = append(out, box)
 	}
 	return append(out, r.more(&said.Ways, w))
 }

@@ -8,14 +8,15 @@ import (
 
 // The keys of a store.
 const (
-	keyEnded    = "closed" // the end mark: all games up to this serial number have ended
-	keyLast     = "last"   // the game that ended last
-	keySettings = "settings"
-	keyRecords  = "records"
-	keyDaily    = "daily"
-	keySecond   = "game"    // in the second store: the current game
-	asidePrefix = "broken-" // followed by a number: what could not be read
-	donePrefix  = "done-"   // followed by a number: games that ended before the last
+	keyEnded     = "closed" // the end mark: all games up to this serial number have ended
+	keyLast      = "last"   // the game that ended last
+	keySettings  = "settings"
+	keyRecords   = "records"
+	keyDaily     = "daily"
+	keyHindsight = "hindsight"
+	keySecond    = "game"    // in the second store: the current game
+	asidePrefix  = "broken-" // followed by a number: what could not be read
+	donePrefix   = "done-"   // followed by a number: games that ended before the last
 )
 
 // gameKeys hold the current game: two in turn, and the others where a blob that can neither be read nor set aside

@@ -17,6 +17,12 @@ func (k *Keeper) Daily() (copies [][]byte, err error) { return k.copies(keyDaily
 // SaveDaily stores the player's tables of the days. The error is a [*Problem].
 func (k *Keeper) SaveDaily(data []byte) error { return k.saveBlob(keyDaily, data) }
 
+// Hindsight returns the stored copies of what the player's decisions cost, which package hindsight decodes.
+func (k *Keeper) Hindsight() (copies [][]byte, err error) { return k.copies(keyHindsight) }
+
+// SaveHindsight stores what the player's decisions cost. The error is a [*Problem].
+func (k *Keeper) SaveHindsight(data []byte) error { return k.saveBlob(keyHindsight, data) }
+
 // copies returns what both stores have under a key.
 func (k *Keeper) copies(key string) (copies [][]byte, err error) {
 	data, err := k.store.Get(key)

@@ -40,6 +40,7 @@ var queries = map[string]func(*API, Args) (string, error){
 	"legal":   func(a *API, _ Args) (string, error) { return a.Legal(), nil },
 	"review":  func(a *API, _ Args) (string, error) { return a.Review(), nil },
 	"records": func(a *API, _ Args) (string, error) { return a.Records(), nil },
+	"judged":  func(a *API, _ Args) (string, error) { return a.Judged(), nil },
 	"slots":   func(a *API, _ Args) (string, error) { return a.Slots(), nil },
 	"saving":  func(a *API, _ Args) (string, error) { return a.Saving(), nil },
 	"at": func(a *API, args Args) (string, error) {
@@ -75,16 +76,20 @@ var commands = map[string]func(*API, Args) (string, error){
 	"play": texted("text", (*API).Play),
 	"load": texted("not-a-record",
 		func(a *API, text string) (string, error) { return a.viewed(a.Load(text)) }),
-	"keep":         texted("no-slot", func(a *API, name string) (string, error) { return a.listed(a.Keep(name)) }),
-	"discard":      texted("no-slot", func(a *API, key string) (string, error) { return a.listed(a.Discard(key)) }),
-	"open":         texted("no-slot", func(a *API, key string) (string, error) { return a.viewed(a.Open(key)) }),
-	"learn":        texted("lesson", func(a *API, id string) (string, error) { return a.viewed(a.Learn(id)) }),
-	"nextStep":     func(a *API, _ Args) (string, error) { return a.viewed(a.NextStep()) },
-	"takeOver":     func(a *API, _ Args) (string, error) { return a.viewed(a.TakeOver()) },
-	"undo":         func(a *API, _ Args) (string, error) { return a.viewed(a.Undo()) },
-	"skip":         func(a *API, _ Args) (string, error) { a.Skip(); return "null", nil },
-	"next":         func(a *API, _ Args) (string, error) { a.Next(); return "null", nil },
-	"leave":        func(a *API, _ Args) (string, error) { a.Leave(); return "null", nil },
+	"keep":     texted("no-slot", func(a *API, name string) (string, error) { return a.listed(a.Keep(name)) }),
+	"discard":  texted("no-slot", func(a *API, key string) (string, error) { return a.listed(a.Discard(key)) }),
+	"open":     texted("no-slot", func(a *API, key string) (string, error) { return a.viewed(a.Open(key)) }),
+	"learn":    texted("lesson", func(a *API, id string) (string, error) { return a.viewed(a.Learn(id)) }),
+	"nextStep": func(a *API, _ Args) (string, error) { return a.viewed(a.NextStep()) },
+	"takeOver": func(a *API, _ Args) (string, error) { return a.viewed(a.TakeOver()) },
+	"undo":     func(a *API, _ Args) (string, error) { return a.viewed(a.Undo()) },
+	"skip":     func(a *API, _ Args) (string, error) { a.Skip(); return "null", nil },
+	"next":     func(a *API, _ Args) (string, error) { a.Next(); return "null", nil },
+	"leave":    func(a *API, _ Args) (string, error) { a.Leave(); return "null", nil },
+	"judge": func(a *API, args Args) (string, error) {
+		a.Judge(len(args) == 0 || args[0] != false)
+		return a.Judged(), nil
+	},
 	"resetRecords": func(a *API, _ Args) (string, error) { err := a.ResetRecords(); return a.Records(), err },
 	"rename": func(a *API, args Args) (string, error) {
 		key, ok := args.text(0)

@@ -31,6 +31,9 @@
 //	save()          the game as text, secrets included, or null
 //	load(text)      begins with a game saved like that; a promise of its view
 //	review()        how a finished game went, or null
+//	judge(on)       begins to judge the decisions of a finished game, or continues; judge(false) stops; a promise of
+//	                what judged() returns
+//	judged()        what those decisions cost, or null: see below
 //	at(index)       the table after so many actions, for looking back, or null
 //	records()       the games that the player has finished, as they are stored
 //	resetRecords()  deletes them; a promise of what is left
@@ -205,6 +208,13 @@
 // view as it was then; see [Moment]. records() has "tallies": games "played" and "won" by "board", "edition",
 // "players", "variant" and "level" of the computers, with the "best" result of each, those "shared" by several humans
 // apart; and the "streak" of wins.
+//
+// judge() has the Master judge the decisions that humans have made here in the finished game, in the background;
+// judged() is what has been found so far, see [Hindsight]. A decision's "cost" is the chance to win of what the Master
+// would have done less that of what was done, in percent, both estimated by 512 playouts in the same sampled worlds,
+// from what the player could see then. It is a fault from one percentage point and two standard errors on; less is
+// noise, and counts as good. "percent" is the average over the decisions with a choice, where a good one counts 100,
+// and a fault 10 less for each point, at least 0. What was judged is kept, and not judged again.
 //
 // # Saved games
 //

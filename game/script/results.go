@@ -3,6 +3,7 @@ package script
 import (
 	"kilovolt/engine"
 	"kilovolt/engine/facts"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 )
@@ -12,6 +13,12 @@ type Results interface {
 	// Review returns the review of the current match, once it is over; nil where nothing is known of how it went.
 	Review() *review.Review
 	Records() *records.Book
+	ResetRecords() error // and what was judged
+	// Judging returns the judging of the current match's decisions, once it is over; nil where nothing is judged. Judge
+	// begins, continues or stops it. Judged returns what is kept of other games.
+	Judging() *hindsight.Judging
+	Judge(on bool)
+	Judged() *hindsight.Book
 }
 
 // OfferResults lets scripts see what comes after a game from now on.
@@ -152,5 +159,5 @@ func (a *API) ResetRecords() error {
 	if a.results == nil {
 		return nil
 	}
-	return a.fail(a.results.Records().Reset(), "refused")
+	return a.fail(a.results.ResetRecords(), "refused")
 }

@@ -4,21 +4,34 @@ import (
 	"encoding/json"
 	"testing"
 
+	"kilovolt/game/hindsight"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 )
 
 // afterwards is a program that offers results and records of finished games.
 type afterwards struct {
-	a    *API
-	book *records.Book
+	a       *API
+	book    *records.Book
+	judging *hindsight.Judging
 }
 
 func (f *afterwards) Review() *review.Review {
 	v, _ := review.Of(f.a.on.Match())
 	return v
 }
-func (f *afterwards) Records() *records.Book { return f.book }
+func (f *afterwards) Records() *records.Book      { return f.book }
+func (f *afterwards) ResetRecords() error         { return f.book.Reset() }
+func (f *afterwards) Judging() *hindsight.Judging { return f.judging }
+func (f *afterwards) Judge(on bool) {
+	if f.judging.Stop(); on {
+		f.judging.Start()
+	}
+}
+func (f *afterwards) Judged() *hindsight.Book {
+	book, _ := hindsight.Open(f.a.on.Keeper())
+	return book
+}
 
 // TestScriptsSeeHowItWent: the ranking, the rounds, the chances, moments, and the records.
 func TestScriptsSeeHowItWent(t *testing.T) {
@@ -30,7 +43,7 @@ func TestScriptsSeeHowItWent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.OfferResults(&afterwards{a, book})
+	a.OfferResults(&afterwards{a: a, book: book})
 	if err := a.NewGame(`{"seed":"3","edition":"classic",
 		"players":[{"kind":"bot","level":"easy"},
 		{"kind":"bot","level":"easy"},{"kind":"bot","level":"easy"}]}`); err != nil {

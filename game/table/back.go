@@ -15,7 +15,7 @@ func (s *Scene) wayBack(root *ui.Node) *ui.Node {
 	switch n := s.notice(); {
 	case n != nil && s.unfolded == n.id:
 		return root.OnBack(n.dismiss)
-	case s.hint.Card() != nil:
+	case !s.Past.On && s.hint.Card() != nil:
 		return root.OnBack(s.Session().EndHint)
 	case s.highlighted():
 		return root.OnBack(s.clearHighlight)

@@ -9,6 +9,7 @@ package table
 import (
 	"kilovolt/engine"
 	"kilovolt/game/draft"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/recap"
@@ -31,6 +32,8 @@ type Host interface {
 	Menu()
 	// Result shows the ranking.
 	Result()
+	// Judging is the judging of the decisions of a match that is over, or nil.
+	Judging() *hindsight.Judging
 	// Unsaved says why the game is not saved, and offers to take it along.
 	Unsaved()
 	Guide
@@ -72,7 +75,9 @@ type Scene struct {
 func New(host Host) *Scene {
 	s := &Scene{Context: &scene.Context{Program: host}, host: host, dismissed: neverDismissed,
 		stays: map[bool]stay{}}
-	s.hint = &hint.View{Context: s.Context}
+	s.hint = &hint.View{Context: s.Context, Judged: func(index int) *hindsight.Judged {
+		return host.Judging().At(index)
+	}}
 	s.OnChange, s.Buttons = s.hint.Stale, s.buttonsOverMap
 	s.motion = &motion.View{Context: s.Context}
 	s.market = &market.View{Context: s.Context, Motion: s.motion, Hints: s.hint}

@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/guide"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/save"
@@ -32,7 +33,8 @@ type fakeHost struct {
 	menus     int           // how often the menu was opened
 	asked     []guide.Topic // sections of the rules that were opened, "" for the legend
 	tip       guide.Concept // the one that is shown, "" for none
-	unsaved   int           // how often it was asked why the game is not saved
+	judging   *hindsight.Judging
+	unsaved   int // how often it was asked why the game is not saved
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
@@ -48,6 +50,7 @@ func (h *fakeHost) TimeScale() timeline.TimeScale { return h.timeScale }
 func (h *fakeHost) Play(n sound.Name)             { h.heard = append(h.heard, n) }
 func (h *fakeHost) Spare() bool                   { return true }
 func (h *fakeHost) Menu()                         { h.menus++ }
+func (h *fakeHost) Judging() *hindsight.Judging   { return h.judging }
 func (h *fakeHost) Result()                       {}
 func (h *fakeHost) Unsaved()                      { h.unsaved++ }
 func (h *fakeHost) Symbols()                      { h.asked = append(h.asked, "") }

@@ -18,7 +18,7 @@ func (v *View) records() *Node {
 	if v.resetting {
 		ask := present.ResettingRecords(l)
 		return n.add(words("p", "ask", ask.Title), words("p", "text", ask.Text),
-			button("forget-no", ask.No, always(func() {})), button("forget-yes", ask.Yes, book.Reset))
+			button("forget-no", ask.No, always(func() {})), button("forget-yes", ask.Yes, v.results.ResetRecords))
 	}
 	if said.Trouble != "" {
 		n.add(words("p", "trouble", said.Trouble))
@@ -33,6 +33,9 @@ func (v *View) records() *Node {
 	n.add(facts)
 	if said.Shared != "" {
 		n.add(words("p", "shared", said.Shared))
+	}
+	if text := present.Accuracy(l, v.results.Judged()); text != "" {
+		n.add(words("p", "accuracy", text), words("p", "formula", l.AccuracyFormula()))
 	}
 	n.add(words("h3", "groups-head", said.Groups))
 	for i, name := range present.RecordGroups(l) {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"kilovolt/engine"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/i18n"
 	"kilovolt/game/present"
 	"kilovolt/game/records"
@@ -15,7 +16,13 @@ type Results interface {
 	// Review is the review of the current match, once it is over; nil if its course is not known.
 	Review() *review.Review
 	Records() *records.Book
-	SaveGame() // to a file of the player's
+	// Judging is the judging of the current match's decisions, once it is over; nil where nothing is judged. Judge
+	// begins, continues or stops it. Judged is what is kept of other games.
+	Judging() *hindsight.Judging
+	Judge(on bool)
+	Judged() *hindsight.Book
+	ResetRecords() error // with what was judged
+	SaveGame()           // to a file of the player's
 	// MakePicture makes a picture of the result for the player to save, copy or share.
 	MakePicture()
 	SaveRecords()
@@ -80,7 +87,11 @@ func (s *scene) result() *Node {
 	n.add(button("setup", said.Ways.NewGame, always(v.openSetup)),
 		button("leave", said.Ways.Leave, always(v.app.Leave)))
 	if s.review != nil {
-		n.add(honours(&said), s.course(), s.turns())
+		n.add(honours(&said))
+	}
+	n.add(s.hindsight())
+	if s.review != nil {
+		n.add(s.course(), s.turns())
 	}
 	return n
 }

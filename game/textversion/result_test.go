@@ -1,11 +1,13 @@
 package textversion
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/match"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
@@ -17,6 +19,18 @@ type afterwards struct {
 	book  *records.Book
 	view  *review.Review
 	files []string
+
+	judging *hindsight.Judging
+	judged  *hindsight.Book
+}
+
+func (a *afterwards) Judging() *hindsight.Judging { return a.judging }
+func (a *afterwards) Judged() *hindsight.Book     { return a.judged }
+func (a *afterwards) ResetRecords() error         { return errors.Join(a.book.Reset(), a.judged.Reset()) }
+func (a *afterwards) Judge(on bool) {
+	if a.judging.Stop(); on {
+		a.judging.Start()
+	}
 }
 
 func (a *afterwards) Review() *review.Review {
@@ -38,7 +52,11 @@ func afterAGame(t *testing.T, setup engine.Setup) (*reader, *afterwards) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &afterwards{r: r, book: book}
+	judged, err := hindsight.Open(r.on.Keeper())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &afterwards{r: r, book: book, judged: judged}
 	r.view.OfferResults(a)
 	cfg := match.Config{Setup: setup, BotSeed: 1}
 	for i := range setup.Players {

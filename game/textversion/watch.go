@@ -20,10 +20,18 @@ func moments(game *match.Match) match.Moments { return game.Moments(match.ByMove
 
 // watchAt is the action that shows a moment, given as its place among all, and tells what led to it.
 func (v *View) watchAt(at int) func() error {
+	return func() error {
+		all := moments(v.app.Match())
+		return v.watchIndex(all[min(max(at, 0), len(all)-1)])()
+	}
+}
+
+// watchIndex is the action that shows the moment after so many actions, and tells what led to it.
+func (v *View) watchIndex(index int) func() error {
 	return always(func() {
 		game := v.app.Match()
 		all := moments(game)
-		v.watch = watch{true, all[min(max(at, 0), len(all)-1)], game}
+		v.watch = watch{true, index, game}
 		p := v.moment()
 		if p == nil {
 			return
@@ -100,7 +108,7 @@ func (s *scene) watched() *Node {
 	}
 	said := present.NewPast(s.Teller, s.game, v.watch.index, s.p)
 	n := section(doKey, said.Title,
-		words("p", "what", s.T("history.moment-of", i18n.Number("n", at), i18n.Number("all", last))), led)
+		words("p", "what", s.T("history.moment-of", i18n.Number("n", at), i18n.Number("all", last))), led, s.fault())
 	if said.Next.WhyNot == "" {
 		n.add(button("on", said.Next.Label, v.watchAt(at+1)))
 	}

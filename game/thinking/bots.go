@@ -6,6 +6,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/match"
 	"kilovolt/game/thinking/remote"
 )
@@ -40,10 +41,28 @@ func (b *Bots) Thinker(level string, r *engine.Rules, v engine.View, seed uint64
 	if !here.Searches() || !b.link.Ready() {
 		return here, nil
 	}
-	b.asked++
-	e := &elsewhere{bots: b, here: here, rules: r, request: remote.NewRequest(b.asked, level, r, v, seed)}
-	b.link.Send(e.request.String())
-	return e, nil
+	return b.send(here, r, remote.NewRequest(b.asked+1, level, r, v, seed)), nil
+}
+
+// Judge is a [hindsight.JudgeFactory].
+func (b *Bots) Judge(r *engine.Rules, v engine.View, made []engine.Action, seed uint64) (hindsight.Judge, error) {
+	here, err := bot.NewJudge(r, v, made, seed)
+	if err != nil {
+		return nil, err
+	}
+	if !b.link.Ready() {
+		return here, nil
+	}
+	request := remote.NewRequest(b.asked+1, "", r, v, seed)
+	request.Made = made
+	return b.send(here, r, request), nil
+}
+
+// send asks beyond the link.
+func (b *Bots) send(here *bot.Thinker, r *engine.Rules, request remote.Request) *elsewhere {
+	b.asked = request.ID
+	b.link.Send(request.String())
+	return &elsewhere{bots: b, here: here, rules: r, request: request}
 }
 
 // elsewhere is a computer that thinks beyond the link, and here if that fails.
@@ -95,6 +114,17 @@ func (e *elsewhere) Decision() (actions []engine.Action, reason any) {
 		return e.here.Decision()
 	}
 	return e.answer.Actions, e.answer.Reason
+}
+
+// Verdict returns the verdict of a judge, once Step has reported that it is there.
+func (e *elsewhere) Verdict() (v bot.Verdict, ok bool) {
+	switch {
+	case e.answer == nil:
+		return e.here.Verdict()
+	case e.answer.Verdict == nil:
+		return bot.Verdict{}, false
+	}
+	return *e.answer.Verdict, true
 }
 
 // Spent returns how long the decision took beyond the link.

@@ -16,10 +16,10 @@
   const once = 16;    // waiting calls that are made before the page gets time
   const least = 2000; // stack frames reserved for the program
 
-  const values = ["view", "legal", "review", "records", "slots", "saving", "at", "inspect", "save"];
+  const values = ["view", "legal", "review", "judged", "records", "slots", "saving", "at", "inspect", "save"];
   const promises = [
     "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "next", "load",
-    "resetRecords", "leave", "keep", "open", "rename", "discard",
+    "judge", "resetRecords", "leave", "keep", "open", "rename", "discard",
   ];
 
   let program = null;       // answers calls; null if there is none

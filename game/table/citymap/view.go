@@ -293,16 +293,14 @@ func (b *View) update() {
 func (b *View) decision() {
 	s, r := b.Context, b.Rules()
 	if s.Draft == nil {
+		b.hintedWays()
 		return
 	}
 	switch s.Draft.Await() {
 	case engine.AwaitBuild:
 		b.askWhyNot()
 		b.plan()
-		ways := b.hints.Routes()
-		for i := range ways {
-			b.State.Plans = append(b.State.Plans, b.way(&ways[i]))
-		}
+		b.hintedWays()
 	case engine.AwaitTrust, engine.AwaitMark:
 		b.askWhyNot()
 		for c := range r.Cities.All() {
@@ -311,6 +309,14 @@ func (b *View) decision() {
 		for _, c := range s.Draft.Cities() {
 			b.State.Cities[c].Selected = true
 		}
+	}
+}
+
+// hintedWays shows the routes of a hint.
+func (b *View) hintedWays() {
+	ways := b.hints.Routes()
+	for i := range ways {
+		b.State.Plans = append(b.State.Plans, b.way(&ways[i]))
 	}
 }
 

@@ -4,6 +4,7 @@ package hint
 import (
 	"kilovolt/engine"
 	"kilovolt/game/advisor"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/i18n"
 	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
@@ -26,9 +27,11 @@ const hintBeside = 700.0
 type View struct {
 	*scene.Context
 	Map     Map
-	current *advisor.Hint  // the hint that is on the table
-	edits   int            // of the draft, when the hint came
-	routes  []engine.Route // to the cities of the hint
+	Judged  func(index int) *hindsight.Judged // the faulty decision that was due after so many actions, or nil
+	current *advisor.Hint                     // the hint that is on the table
+	edits   int                               // of the draft, when the hint came
+	routes  []engine.Route                    // to the cities of the hint
+	past    past
 }
 
 // Map is the map, on which cities are marked.
@@ -43,11 +46,20 @@ type Map interface {
 func (s *View) Moved() { s.current, s.routes = nil, nil }
 
 // Routes lead to the cities of the hint.
-func (s *View) Routes() []engine.Route { return s.routes }
+func (s *View) Routes() []engine.Route {
+	if s.Past.On {
+		return s.betterRoutes()
+	}
+	return s.routes
+}
 
-// Hint is the hint that shows, nil without one.
+// Hint is the hint that shows, nil without one; at an earlier moment the better decision, where the one made was
+// judged.
 func (s *View) Hint() *advisor.Hint {
-	if s.Draft == nil || s.Past.On {
+	if s.Past.On {
+		return present.BetterHint(s.fault())
+	}
+	if s.Draft == nil {
 		return nil
 	}
 	return s.Session().Hint()
@@ -121,7 +133,10 @@ func (s *View) Button() *ui.Node {
 
 // Card says what the Master would do and why, or that it is thinking; nil without a hint.
 func (s *View) Card() *ui.Node {
-	if s.Draft == nil || s.Past.On {
+	if s.Past.On {
+		return s.faultCard()
+	}
+	if s.Draft == nil {
 		return nil
 	}
 	on := s.Session()

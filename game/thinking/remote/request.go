@@ -9,22 +9,25 @@ import (
 	"kilovolt/engine/bot"
 )
 
-// Request asks for a decision. It contains what [bot.New] takes, and nothing else of the game.
+// Request asks for a decision, or for the verdict on one. It contains what [bot.New] or [bot.NewJudge] takes, and
+// nothing else of the game.
 type Request struct {
 	ID    int // from 1, and higher than those of earlier requests
 	Level string
 	Table engine.Setup // leads to the same rules; has no seed
 	View  engine.View
 	Seed  uint64
+	Made  []engine.Action // the decision to judge; nil asks for one
 }
 
-// Answer is the decision that was asked for.
+// Answer is the decision that was asked for, or the one that the judge prefers.
 type Answer struct {
 	ID      int
 	Actions []engine.Action
 	Reason  bot.Reason
-	Millis  float64 // how long the thinking took, ms
-	Err     string  // why there is no decision; else ""
+	Verdict *bot.Verdict // on the decision made; nil where a decision was asked for
+	Millis  float64      // how long the thinking took, ms
+	Err     string       // why there is no decision; else ""
 }
 
 // NewRequest returns the request for a decision.
@@ -34,7 +37,7 @@ func NewRequest(id int, level string, r *engine.Rules, v engine.View, seed uint6
 	for region := range r.Zone.All() {
 		table.Regions = append(table.Regions, r.Board.Regions[region].ID)
 	}
-	return Request{id, level, table, v, seed}
+	return Request{ID: id, Level: level, Table: table, View: v, Seed: seed}
 }
 
 // String returns the request as it travels.
@@ -71,6 +74,8 @@ func ParseAnswer(text string, r *engine.Rules, q *Request) (Answer, error) {
 		return Answer{}, fmt.Errorf("remote: an answer to request %d, not to %d: %s", a.ID, q.ID, a.Err)
 	case a.Err != "":
 		return Answer{}, errors.New("remote: " + a.Err)
+	case (a.Verdict != nil) != (q.Made != nil):
+		return Answer{}, errors.New("remote: an answer to another question")
 	case len(a.Actions) == 0:
 		return Answer{}, errors.New("remote: an answer without an action")
 	}

@@ -29,7 +29,11 @@ func (s *Server) Take(text string) error {
 	if err != nil {
 		return err
 	}
-	s.thinker, err = bot.New(q.Level, rules, q.View, q.Seed)
+	if q.Made != nil {
+		s.thinker, err = bot.NewJudge(rules, q.View, q.Made, q.Seed)
+	} else {
+		s.thinker, err = bot.New(q.Level, rules, q.View, q.Seed)
+	}
 	return err
 }
 
@@ -73,9 +77,13 @@ func (s *Server) Think(slice time.Duration) (answer string, busy bool) {
 		}
 	}
 	actions, reason := s.thinker.Decision()
+	verdict, judged := s.thinker.Verdict()
 	s.thinker = nil
 	s.spent += time.Since(began)
 	a := Answer{ID: s.id, Actions: actions, Millis: float64(s.spent) / float64(time.Millisecond)}
+	if judged {
+		a.Verdict = &verdict
+	}
 	a.Reason, _ = reason.(bot.Reason)
 	return a.String(), false
 }

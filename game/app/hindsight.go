@@ -1,0 +1,87 @@
+package app
+
+import (
+	"time"
+
+	"kilovolt/game/hindsight"
+	"kilovolt/game/session"
+)
+
+// loadJudgements loads what the player's decisions have cost. If that cannot be read, the player is told.
+func (a *app) loadJudgements() {
+	book, err := hindsight.Open(a.session.Keeper())
+	if a.judgements = book; err != nil {
+		a.tree.Toast(a.lang.T("records.unread"))
+	}
+}
+
+// updateJudging ends the judging of a match that does not stand as it was, and adds what a store has that answered
+// late.
+func (a *app) updateJudging(c session.Change) {
+	if c.Kind == session.StoreAnswered {
+		if err := a.judgements.Reload(); err != nil {
+			a.tree.Toast(a.lang.Problem(err))
+		}
+	}
+	if a.judging != nil && !a.judging.Shows(a.session.Match()) {
+		a.judging.Stop()
+		a.judging = nil
+	}
+}
+
+// Judging is the judging of the match's decisions; nil while it is not over, and in a lesson.
+func (h host) Judging() *hindsight.Judging {
+	m := h.session.Match()
+	if m == nil || !m.Over() || h.session.Lesson() != nil {
+		return nil
+	}
+	if !h.judging.Shows(m) {
+		h.judging = hindsight.Begin(m, h.judges, h.judgements)
+	}
+	return h.judging
+}
+
+// Judge begins to judge the match's decisions, continues or stops that.
+func (h host) Judge(on bool) {
+	j := h.Judging()
+	switch {
+	case j == nil:
+		return
+	case on:
+		j.Start()
+	default:
+		j.Stop()
+	}
+	h.judgingChanged()
+}
+
+// Judged is what is kept of the decisions of other games.
+func (h host) Judged() *hindsight.Book { return h.judgements }
+
+// judgingChanged shows how far the judging is.
+func (a *app) judgingChanged() {
+	a.tree.Invalidate()
+	a.text.Invalidate()
+}
+
+// judge lets the judging of decisions continue, and returns how long it can be left alone; pending is false if nothing
+// is being judged.
+func (a *app) judge(more func() bool) (wait time.Duration, pending bool) {
+	j := a.judging
+	if !j.Shows(a.session.Match()) || !j.Running() {
+		return 0, false
+	}
+	if j.Think(more) {
+		a.judgingChanged()
+		if j.Done() {
+			a.announce(a.lang.T("hindsight.finished"))
+			if err := a.judgements.Err(); err != nil {
+				a.tree.Toast(a.lang.Problem(err))
+			}
+		}
+	}
+	if j.Waits() {
+		wait = session.Patience
+	}
+	return wait, j.Running()
+}
