@@ -123,7 +123,7 @@ func Legend(l *phrase.Lang, t *Table, names []string) []Group {
 	players.Entries = append(players.Entries, Entry{SymbolNextPlayer, 0, text("symbols.next-order")})
 	faces := Group{ID: "faces", Title: l.T("symbols.faces")}
 	for i, personality := range bot.Personalities() {
-		faces.Entries = append(faces.Entries, Entry{SymbolFace, i, l.PersonalityText(personality)})
+		faces.Entries = append(faces.Entries, Entry{SymbolFace, i, l.PersonalityHabits(personality)})
 	}
 	board := Group{ID: "map", Title: l.T("keys.on-map")}
 	for step := 1; step <= int(t.Rules.LastStep()); step++ {

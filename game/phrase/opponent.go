@@ -58,6 +58,21 @@ func (l *Lang) Personality(id string) string { return l.nameIn(personalityKeys, 
 // PersonalityText is a sentence about what to expect of a personality; "" for an unknown one.
 func (l *Lang) PersonalityText(id string) string { return l.textIn(personalityKeys, id) }
 
+// habitKeys say what tells the personalities apart, as a test of package bot measures it.
+var habitKeys = map[string]i18n.Key{
+	"builder": "habits.builder", "hoarder": "habits.hoarder", "blocker": "habits.blocker", "patient": "habits.patient",
+	"rusher": "habits.rusher", "thrifty": "habits.thrifty", "gambler": "habits.gambler",
+}
+
+// PersonalityHabits is [Lang.PersonalityText] and the habits by which people can tell a personality.
+func (l *Lang) PersonalityHabits(id string) string {
+	text := l.PersonalityText(id)
+	if key, ok := habitKeys[id]; ok {
+		text += " " + l.T(key)
+	}
+	return text
+}
+
 // Opponent says how a computer plays, in a word or two: "Hard · builder". name is as in package bot; an unknown one is
 // returned as it is.
 func (l *Lang) Opponent(name string) string { return l.opponent(name, l.Level) }
