@@ -57,8 +57,10 @@ func (h *Help) picture(p *guide.Part) *ui.Node {
 	high := func(width float64) float64 { return d.high(h, width) }
 	n := ui.CustomHeight("", ui.RoleImage, p.Text, high, func(paint *ui.Paint) { d.paint(h, paint) }).
 		Back(func(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Panel) })
-	if p.Picture == guide.PictureMarket || p.Picture == guide.PictureSupply {
-		n.LeftToRight() // as the market is at the table
+	switch p.Picture {
+	case guide.PictureMarket, guide.PictureSupply, guide.PictureRoute, guide.PictureBoards, guide.PictureSteps,
+		guide.PictureTrust, guide.PictureStarting:
+		n.LeftToRight() // as the market, the map and the spaces of its cities are at the table
 	}
 	return n
 }
