@@ -82,6 +82,7 @@ const (
 	First
 	Last
 	Bulb
+	Link
 	Icons int = iota
 )
 
@@ -95,6 +96,10 @@ var iconDrawings = [Icons]func(p *draw.Pen){
 		p.M(5, 9.5).L(14, 9.5).C(17.5, 9.5, 20, 11.8, 20, 14.7).C(20, 17.7, 17.5, 20, 14, 20).L(9, 20).
 			Stroke(2.2, white)
 		p.M(9, 5).L(4.5, 9.5).L(9, 14).Stroke(2.2, white)
+	},
+	Link: func(p *draw.Pen) { // a letter
+		p.RoundRect(geom.Rect{X: 3.5, Y: 6, W: 17, H: 12.5}, 2).Stroke(2, white)
+		p.M(4.5, 7.5).L(12, 13.2).L(19.5, 7.5).Stroke(2, white)
 	},
 	Close: func(p *draw.Pen) { p.M(6, 6).L(18, 18).M(18, 6).L(6, 18).Stroke(2.4, white) },
 	Plus:  func(p *draw.Pen) { p.M(12, 5).L(12, 19).M(5, 12).L(19, 12).Stroke(2.6, white) },

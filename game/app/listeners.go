@@ -50,17 +50,20 @@ func (a *app) listen() {
 func (a *app) updateScenes(c session.Change) {
 	switch c.Kind {
 	case session.Started:
+		a.endTurn()
 		a.openTable()
 	case session.Left:
+		a.endTurn()
 		a.leaveTable()
 	case session.Moved:
+		a.endTurn()
 		a.moves++
 		a.table.Happened(c.Match)
 		a.table.Moved()
 		if a.justEnded(c.Match) {
 			host{a}.Result()
 		}
-	case session.TakenOver:
+	case session.TakenOver, session.LinkChanged:
 		a.table.Moved()
 	case session.QuestionChanged:
 		a.table.OnQuestionChanged()
@@ -75,6 +78,13 @@ func (a *app) updateScenes(c session.Change) {
 		}
 	case session.AutoBidChanged, session.Pondering, session.StoreAnswered:
 		a.tree.Invalidate()
+	}
+}
+
+// endTurn closes the dialog that sends a turn on: the game has gone on.
+func (a *app) endTurn() {
+	if a.sharing != nil && a.sharing.Turn() != nil {
+		a.sharing = nil
 	}
 }
 

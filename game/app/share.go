@@ -1,8 +1,12 @@
 package app
 
 import (
+	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/page"
+	"kilovolt/game/phrase"
+	"kilovolt/game/post"
+	"kilovolt/game/present"
 	"kilovolt/game/share"
 )
 
@@ -21,6 +25,21 @@ func (h host) Share(key string) {
 	}
 	h.showSharing(share.New(e.Record, moment, page.Address(h.options.Home)))
 }
+
+// SendTurn sends the turn of the game by link on, or the end of the game to all others.
+func (h host) SendTurn() {
+	turn := share.Turn{Fresh: h.session.Unsent(), Hides: h.Match().HidesMoney(), Write: h.session.SendLink}
+	if seat, waits := h.session.WaitsFor(); waits {
+		turn.To = h.teller().Name(seat)
+	}
+	h.showSharing(share.NewTurn(turn, page.Address(h.options.Home)))
+}
+
+// ByLink is this device's copy of the game by link, nil for any other game; WaitsFor is the person elsewhere who is to
+// decide, and Unsent reports whether there is something new to send.
+func (h host) ByLink() *post.Copy                    { return h.session.ByLink() }
+func (h host) WaitsFor() (seat engine.Seat, ok bool) { return h.session.WaitsFor() }
+func (h host) Unsent() bool                          { return h.session.Unsent() }
 
 // EndSharing closes what Share has opened.
 func (h host) EndSharing() { h.showSharing(nil) }
@@ -63,7 +82,22 @@ func (h host) ReceiveText(text string) { h.receiveGame("", []byte(text), false, 
 func (a *app) receiveLinks() {
 	a.savedGames.Watch = a.watchShared
 	a.savedGames.SetUp = a.setUpShared
+	a.savedGames.Taken = a.linkTaken
 	page.SetLinks(host{a}.ReceiveText)
+}
+
+// teller words the facts of the current match.
+func (a *app) teller() *phrase.Teller {
+	m := a.session.Match()
+	return phrase.NewTeller(a.lang, m.Rules(), m.Players())
+}
+
+// linkTaken says whose turn it is where a game by link has gone on, and it is nobody's here.
+func (a *app) linkTaken() {
+	a.sharing = nil
+	if wait := present.Waiting(a.teller(), a.session); wait != nil {
+		a.announce(a.lang.T("by-link.not-here") + " " + wait.Title)
+	}
 }
 
 // watchShared shows the game that has just been opened from its beginning.

@@ -10,6 +10,7 @@ import (
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
+	"kilovolt/game/present"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -117,7 +118,9 @@ type Host interface {
 // Playing is what the scenes of a current game need.
 type Playing interface {
 	Host
-	Match() *match.Match
+	present.Linked
+	// SendTurn sends a turn of the game by link on.
+	SendTurn()
 	// Review is the review of the match, once it is over; nil if its course is not known.
 	Review() *review.Review
 	// Judging is the judging of the match's decisions, once it is over; nil where nothing is judged. Judge begins,

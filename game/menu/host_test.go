@@ -15,6 +15,7 @@ import (
 	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/post"
 	"kilovolt/game/prefs"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
@@ -376,4 +377,37 @@ func finished(t *testing.T) *match.Match {
 		}
 	}
 	return m
+}
+
+// linked is the session of the current match where that is played by link.
+func (f *fake) linked() *session.Session {
+	if f.session == nil || f.session.Match() != f.match {
+		return nil
+	}
+	return f.session
+}
+
+func (f *fake) ByLink() *post.Copy {
+	if on := f.linked(); on != nil {
+		return on.ByLink()
+	}
+	return nil
+}
+
+func (f *fake) WaitsFor() (engine.Seat, bool) {
+	if on := f.linked(); on != nil {
+		return on.WaitsFor()
+	}
+	return engine.NoSeat, false
+}
+
+func (f *fake) Unsent() bool { return f.linked() != nil && f.session.Unsent() }
+
+func (f *fake) SendTurn() {
+	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink}
+	if seat, waits := f.WaitsFor(); waits {
+		turn.To = f.match.Players()[seat].Name
+	}
+	f.sharing = share.NewTurn(turn, f.home)
+	f.tree.Invalidate()
 }

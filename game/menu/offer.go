@@ -104,11 +104,15 @@ func (a *Asked) offered(o *savedgames.Offer) *ui.Node {
 	}).First())
 	if said.Keep != "" {
 		list.Add(ui.Button("offered-keep", said.Keep, func() {
-			if err := a.host.SavedGames().SaveOffered(); err != nil {
+			keep := a.host.SavedGames().SaveOffered
+			switch err := keep(); {
+			case err != nil && said.Kept == "": // it is opened
+				a.NoRoom(err, keep)
+			case err != nil:
 				a.host.Tree().Toast(a.host.Lang().Problem(err))
-				return
+			default:
+				a.host.Tree().Toast(said.Kept)
 			}
-			a.host.Tree().Toast(said.Kept)
 		}))
 	}
 	list.Add(ui.Button("offered-no", said.No, a.host.SavedGames().Decline))

@@ -131,6 +131,9 @@ func (o *Over) seats() *ui.Node {
 			func(bot bool) error { return o.hand(i, bot, p.Level) })
 		level := present.SeatLevel(l, id, o.t("menu.seat-level", player), p.Level, o.host.Levels(),
 			func(level string) error { return o.hand(i, true, level) })
+		if why := present.Seatable(l, o.host.ByLink(), engine.Seat(i)); why != "" {
+			kind.Refuse(why)
+		}
 		box := ui.Column(
 			ui.Row(badge(p.Colour, 28), ui.Label(name, ui.StyleStrong).Grow(1)).Gap(theme.S2).Cross(ui.Middle),
 			kindChoice(id+"-kind", kind, false, o.choose(kind)),

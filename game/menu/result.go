@@ -65,6 +65,13 @@ func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node 
 	if day := dailyResult(r.host, &today); day != nil {
 		out = append(out, day)
 	}
+	if label, fresh := present.EndByLink(teller(r.host), r.host); label != "" {
+		send := ui.IconText("result-send", label, sprites.Link.Paint, r.host.SendTurn)
+		if !fresh {
+			send.Subdued()
+		}
+		out = append(out, send)
+	}
 	if r.refused != nil {
 		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
 	}

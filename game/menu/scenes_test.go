@@ -92,6 +92,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	show("saves, none", nil, "saves")
 	everySave(t, w, h, visit)
 	everyShare(t, w, h, visit)
+	everyLink(t, w, h, visit)
 	show("lessons", nil, "learn")
 	show("lessons, all learnt", func(f *fake) { f.learnt = []string{"plant", "fuel", "cities", "power", "ends"} },
 		"learn")
@@ -103,6 +104,7 @@ func everyScene(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 		"settings")
 	show("set-up", nil, "new-game")
 	show("set-up, six", nil, "new-game", "setup-players.6", "seat-0-kind.computer", "seat-3-kind.human")
+	show("set-up, by link", nil, "new-game", "seat-0-kind.link", "seat-1-kind.link", "seat-2-kind.link")
 	show("set-up, Trust", nil, "new-game", "setup-players.2", "seat-0-kind.computer")
 	show("set-up, classic", nil, "new-game", "setup-edition.classic", "setup-board.usa", "setup-introductory")
 	show("set-up, zone", nil, "new-game", "setup-zone.picked", "region-nw", "region-ne")

@@ -17,6 +17,9 @@ import (
 // seatHigh is the height of a seat in one line, dp: a button in the frame of a choice.
 const seatHigh = theme.ButtonH + 4
 
+// nameLeast is the least width of the field for a name, dp.
+const nameLeast = 70.0
+
 // players is the choice of how many play, and who. In a roomy window there is a line for every seat that may be taken,
 // so that nothing moves when their number changes.
 func (c *setupScene) players(roomy bool) *ui.Node {
@@ -69,7 +72,8 @@ func (c *setupScene) seat(i int, w float64) *ui.Node {
 		ui.IconButton(id+"-colour", seat.Colour.Label, colourIcon(colour, 34), func() {
 			c.change(func() { c.picking = i })
 		}).Says(seat.Colour.Options[colour].Label),
-		ui.Field(id+"-name", seat.Name.Label, seat.Name.Value, seat.Name.Range.Max, c.choose(seat.Name)).Grow(1),
+		ui.Field(id+"-name", seat.Name.Label, seat.Name.Value, seat.Name.Range.Max, c.choose(seat.Name)).
+			Min(nameLeast, theme.Target).Grow(1),
 	).Gap(theme.S2).Cross(ui.Middle)
 	level, levelWide := c.level(id+"-level", seat, w)
 	choose := c.choose(seat.Kind)
@@ -102,7 +106,7 @@ func (c *setupScene) level(id string, seat *present.NewSeat, room float64) (n *u
 	if seat.Level != nil {
 		return c.menu(id, seat.Level).Width(width), width
 	}
-	return ui.Label(seat.Kind.Options[0].Label, ui.StyleDim.At(middle)).Width(width), width
+	return ui.Label(seat.Kind.Shown(), ui.StyleDim.At(middle)).Width(width), width
 }
 
 // freeSeat is a place where nobody sits: the first one adds a player.
@@ -123,8 +127,13 @@ func paintFree(p *ui.Paint) { p.BoxLine(p.Rect, theme.R2, 1, theme.Line) }
 func kindChoice(id string, s *present.Setting, small bool, choose func(value string)) *ui.Node {
 	options := optionsOf(s)
 	for i := range options {
-		if options[i].Icon = sprites.Person.Paint; options[i].ID == present.Computer {
+		switch options[i].ID {
+		case present.Computer:
 			options[i].Icon = sprites.Robot.Paint
+		case present.ByLink:
+			options[i].Icon = sprites.Link.Paint
+		default:
+			options[i].Icon = sprites.Person.Paint
 		}
 		if small {
 			options[i].Text = ""

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 
@@ -31,15 +32,17 @@ func (s *Sharing) Build() *ui.Node {
 	wide := dialogWidth(w)
 	said := present.NewShare(s.host.Lang(), on)
 	list := ui.Column().Gap(theme.S3).Min(wide, 0)
-	cols := len(said.What.Options)
-	if w < fourFrom {
-		cols = 1
+	if said.What != nil {
+		cols := len(said.What.Options)
+		if w < fourFrom {
+			cols = 1
+		}
+		list.Add(ui.ChoiceGrid(cols, "share-what", said.What.Label, optionsOf(said.What), said.What.Value,
+			func(value string) {
+				toastProblem(s.host, said.What.Choose(value))
+				s.host.Tree().Invalidate()
+			}))
 	}
-	list.Add(ui.ChoiceGrid(cols, "share-what", said.What.Label, optionsOf(said.What), said.What.Value,
-		func(value string) {
-			toastProblem(s.host, said.What.Choose(value))
-			s.host.Tree().Invalidate()
-		}))
 	for _, line := range said.Lines {
 		list.Add(ui.Label(line, ui.StyleDim))
 	}
@@ -54,7 +57,11 @@ func (s *Sharing) Build() *ui.Node {
 	} else if said.NoQR != "" {
 		list.Add(ui.Label(said.NoQR, ui.StyleDim))
 	}
-	list.Add(s.ways(&said))
+	if said.Make {
+		list.Add(s.makers(&said))
+	} else {
+		list.Add(s.ways(&said))
+	}
 	return ui.Dialog("share", said.Title, s.host.EndSharing, list,
 		ui.Button("share-back", said.Close, s.host.EndSharing))
 }
@@ -80,6 +87,34 @@ func (s *Sharing) ways(said *present.Share) *ui.Node {
 				s.host.CopyText(said.Code)
 			}
 		}).Subdued())
+	}
+	return out
+}
+
+// makers are the buttons that make the link of a turn: one passes it on at once, the other shows it as a QR code.
+func (s *Sharing) makers(said *present.Share) *ui.Node {
+	make := func() present.Share {
+		s.host.Sharing().Make()
+		s.host.Tree().Invalidate()
+		return present.NewShare(s.host.Lang(), s.host.Sharing())
+	}
+	out, label := ui.Column().Gap(theme.S2), said.CopyCode
+	if said.ShowQR != "" {
+		label = said.SendLink
+	}
+	out.Add(ui.Primary("share-make", label, func() {
+		switch now, send := make(), s.host.SendText(); {
+		case now.Code == "": // the dialog says why
+		case send != nil && now.Link != "":
+			send(now.Title, now.LinkLabel, now.Link)
+		case send != nil:
+			send(now.Title, now.CodeLabel, now.Code)
+		default:
+			s.host.CopyText(cmp.Or(now.Link, now.Code))
+		}
+	}).First())
+	if said.ShowQR != "" {
+		out.Add(ui.Button("share-make-qr", said.ShowQR, func() { make() }).Subdued())
 	}
 	return out
 }

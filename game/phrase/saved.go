@@ -109,9 +109,11 @@ func (l *Lang) SavedByLink(rec *record.Record, g *record.Game) string {
 	case !own.Sent(len(rec.Steps)):
 		return l.T("saved.by-link-send", player)
 	}
-	at := own.Heard[own.Here.Lowest()].Date()
-	return l.T("saved.by-link-waits", player, i18n.Text("day", l.date(at)))
+	return l.T("saved.by-link-waits", player, l.Since(own))
 }
+
+// Since is the day of the last link of a game by link, as an argument.
+func (l *Lang) Since(own *post.Copy) i18n.Arg { return i18n.Text("day", l.date(own.Since().Date())) }
 
 // date words a day.
 func (l *Lang) date(at time.Time) string {

@@ -1,6 +1,7 @@
 package post
 
 import (
+	"slices"
 	"time"
 
 	"kilovolt/engine"
@@ -86,6 +87,9 @@ func (t *Table) Device(people engine.SeatSet, seat engine.Seat) engine.SeatSet {
 	}
 	return people &^ t.Elsewhere
 }
+
+// Since returns the day of the last link.
+func (t *Table) Since() Day { return slices.Max(t.Heard[:]) }
 
 // Leaves takes a person off the table, whose seat the program plays from now on.
 func (t *Table) Leaves(seat engine.Seat) {

@@ -5,6 +5,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/post"
 	"kilovolt/game/savedgames"
 )
 
@@ -62,6 +63,8 @@ func NewOffer(l *phrase.Lang, o *savedgames.Offer) Offer {
 		out.Keep = l.T("saved.keep-offered")
 	}
 	switch {
+	case o.Arrival != nil:
+		out.arrival(l, o)
 	case !o.Shared:
 	case o.Purpose == gamecode.Watch:
 		out.Title, out.Game.Play = l.T("offer.watch-title"), l.T("offer.watch")
@@ -73,4 +76,28 @@ func NewOffer(l *phrase.Lang, o *savedgames.Offer) Offer {
 		out.No = l.T("menu.back")
 	}
 	return out
+}
+
+// arrival words a link of a game by link that does not simply continue the copy here.
+func (out *Offer) arrival(l *phrase.Lang, o *savedgames.Offer) {
+	rec, a := o.Entry.Record, o.Arrival
+	out.Title, out.No, out.Kept = l.T("by-link.title"), l.T("menu.back"), ""
+	if !o.Takes() {
+		out.Game.Play = l.T("by-link.mine")
+	}
+	about := ""
+	switch {
+	case !a.New && a.Relation == post.Known:
+		about = l.T("by-link.known")
+	case !a.New && a.Relation == post.Older:
+		about = l.T("by-link.older")
+	case !a.New && a.Relation == post.Branch:
+		about, out.Keep = l.T("by-link.branch", i18n.Number("n", a.Common)), l.T("by-link.theirs")
+	case !rec.Over():
+		player := phrase.NewTeller(l, o.Entry.Game.Rules, rec.Players).Player("player", rec.Snapshot.Actor)
+		about, out.Game.Play = l.T("by-link.new", player), l.T("by-link.play-as", player)
+	}
+	if about != "" {
+		out.Game.Lines = append([]string{about}, out.Game.Lines...)
+	}
 }

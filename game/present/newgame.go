@@ -59,6 +59,7 @@ const MixedLevels = "mixed"
 const (
 	Human    = "human"
 	Computer = "computer"
+	ByLink   = "link" // a human on another device
 )
 
 // newGame is what the settings of a form are made from.
@@ -110,6 +111,8 @@ func (g *newGame) whyNot() string {
 		t := f.Turns()
 		return g.T("setup.zone-turn", i18n.Name("player", f.NameOf(g.Lang, t.Next)),
 			i18n.Number("n", len(t.Picks)+1), i18n.Number("all", f.Numbers().Regions))
+	case setup.NobodyHere:
+		return g.T("setup.nobody-here")
 	case setup.NoSeed:
 		return g.T("setup.no-seed")
 	}
@@ -160,6 +163,9 @@ func (g *newGame) players() *Setting {
 	if g.form.Humans() == 0 {
 		out.Help = append(out.Help, g.T("setup.no-humans"))
 	}
+	if g.form.Away() > 0 {
+		out.Help = append(out.Help, g.T("setup.by-link-text"))
+	}
 	return out
 }
 
@@ -171,13 +177,7 @@ func (g *newGame) seat(i int) NewSeat {
 		Title: g.T("name.unnamed", who),
 		Name: text("name-"+n, g.T("setup.name-of", who), g.typedName(i), setup.MaxName,
 			func(name string) error { return f.SetName(i, name) }),
-		Kind: SeatKind(g.Lang, "kind-"+n, g.T("setup.kind-of", who), seat.Bot, g.source.Levels(),
-			func(bot bool) error {
-				if f.SetHuman(i); bot {
-					f.SetBot(i, seat.Level)
-				}
-				return nil
-			}),
+		Kind: g.kind(i, "kind-"+n, g.T("setup.kind-of", who)),
 		Colour: choice("colour-"+n, g.T("setup.colour-of", who), strconv.Itoa(seat.Colour),
 			number(func(colour int) { f.SetColour(i, colour) })),
 		ColourTitle: g.T("setup.colour-title", i18n.Name("player", f.NameOf(g.Lang, i))),
@@ -198,6 +198,26 @@ func (g *newGame) seat(i int) NewSeat {
 	return out
 }
 
+// kind is who decides for a seat: a human here or on another device, or a computer.
+func (g *newGame) kind(i int, id, label string) *Setting {
+	f, seat := g.form, &g.form.Seats[i]
+	out := SeatKind(g.Lang, id, label, seat.Bot, g.source.Levels(), nil).option(ByLink, g.T("setup.by-link"))
+	if seat.Away {
+		out.Value = ByLink
+	}
+	out.choose = always(func(kind string) {
+		switch kind {
+		case Computer:
+			f.SetBot(i, seat.Level)
+		case ByLink:
+			f.SetAway(i)
+		default:
+			f.SetHuman(i)
+		}
+	})
+	return out
+}
+
 // allLevels is the level of all computers at the table.
 func (g *newGame) allLevels() *Setting {
 	f := g.form
@@ -211,7 +231,7 @@ func (g *newGame) allLevels() *Setting {
 	case out == nil: // there is only one level
 	case f.Humans() == f.Players:
 		out.Value = MixedLevels
-		out.option(MixedLevels, g.T("setup.levels-none")).refuse(g.T("setup.levels-nobody"))
+		out.option(MixedLevels, g.T("setup.levels-none")).Refuse(g.T("setup.levels-nobody"))
 	case out.Value == "":
 		out.Value = MixedLevels
 		out.option(MixedLevels, g.T("setup.levels-mixed"))
@@ -346,12 +366,12 @@ func (g *newGame) inTurn(s *Setting, region maps.Region, t setup.Turns) {
 		if t.Last.Has(region) {
 			s.Help = append(s.Help, by)
 		} else {
-			s.refuse(by)
+			s.Refuse(by)
 		}
 	case t.Next < 0:
-		s.refuse(g.T("setup.zone-complete"))
+		s.Refuse(g.T("setup.zone-complete"))
 	case !t.May.Has(region):
-		s.refuse(g.T("setup.region-apart"))
+		s.Refuse(g.T("setup.region-apart"))
 	}
 }
 

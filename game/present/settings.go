@@ -161,8 +161,8 @@ func toggle(id, label string, on bool, set func(on bool), help ...string) *Setti
 	}
 }
 
-// refuse makes a setting stay as it is.
-func (s *Setting) refuse(why string) {
+// Refuse makes a setting stay as it is.
+func (s *Setting) Refuse(why string) {
 	s.WhyNot = why
 	for i := range s.Options {
 		s.Options[i].WhyNot = why

@@ -13,7 +13,7 @@ import (
 // Share is a game that is being shared, worded.
 type Share struct {
 	Title  string
-	What   *Setting // what of the game, by the names of [SharePurposes]
+	What   *Setting // what of the game, by the names of [SharePurposes]; nil for a turn of a game by link
 	Lines  []string // what whoever opens it can do, and what else it tells
 	Wrong  string   // why it cannot be shared; everything below is empty then
 	Link   string   // with the address; "" without one
@@ -22,6 +22,11 @@ type Share struct {
 	QRName string // what the picture of it is
 	NoQR   string // why there is none
 	Close  string
+
+	// Make is set before the link of a turn is made, in place of the link, the text and the QR code. ShowQR and
+	// ShowLink are the labels of what makes it and shows it, ShowQR "" without an address.
+	Make             bool
+	ShowQR, ShowLink string
 
 	CopyLink, SendLink, CopyCode string // the labels of what can be done with it
 	LinkLabel, CodeLabel         string // the labels of the link and the text where they are shown
@@ -36,15 +41,62 @@ func NewShare(l *phrase.Lang, s *share.Sharing) Share {
 		Title: l.T("share.title"), Close: l.T("menu.back"), QRName: l.T("share.qr"),
 		CopyLink: l.T("share.copy-link"), SendLink: l.T("share.send-link"), CopyCode: l.T("saved.text"),
 		LinkLabel: l.T("share.link-label"), CodeLabel: l.T("share.code-label"),
-		What: choice("what", l.T("share.what"), SharePurposes[s.Purpose], func(name string) error {
-			for p, known := range SharePurposes {
-				if known == name {
-					s.Purpose = gamecode.Purpose(p)
-				}
-			}
-			return nil
-		}),
 	}
+	if t := s.Turn(); t != nil {
+		out.turn(l, s)
+	} else {
+		out.game(l, s)
+	}
+	if s.Under() && s.HidesMoney() && s.Purpose != gamecode.Table {
+		out.Lines = append(out.Lines, l.T("share.under-way-hidden"))
+	} else if s.Under() {
+		out.Lines = append(out.Lines, l.T("share.under-way"))
+	}
+	if !s.Made() {
+		out.Make, out.ShowLink = true, l.T("by-link.show-link")
+		if s.Home != "" {
+			out.ShowQR = l.T("by-link.show-qr")
+		}
+		return out
+	}
+	made, err := s.Link()
+	if err != nil {
+		out.Wrong = l.T("share.failed", i18n.Text("why", l.Problem(err)))
+		return out
+	}
+	out.Code = made.Text()
+	switch {
+	case s.Home == "":
+		out.NoQR = l.T("share.no-home")
+		return out
+	case s.QR() == nil:
+		out.NoQR = l.T("share.no-qr")
+	}
+	out.Link, out.QR = made.At(s.Home), s.QR()
+	return out
+}
+
+// turn words a turn of a game by link that is sent on.
+func (out *Share) turn(l *phrase.Lang, s *share.Sharing) {
+	t := s.Turn()
+	if out.Title = l.T("by-link.send-end"); t.To != "" {
+		out.Title = l.T("by-link.send", i18n.Name("player", t.To))
+	}
+	if out.Lines = []string{l.T("by-link.settles")}; s.Made() {
+		out.Lines = []string{l.T("by-link.sent")}
+	}
+}
+
+// game words a game that is shared.
+func (out *Share) game(l *phrase.Lang, s *share.Sharing) {
+	out.What = choice("what", l.T("share.what"), SharePurposes[s.Purpose], func(name string) error {
+		for p, known := range SharePurposes {
+			if known == name {
+				s.Purpose = gamecode.Purpose(p)
+			}
+		}
+		return nil
+	})
 	for p, name := range SharePurposes {
 		purpose := gamecode.Purpose(p)
 		keys := [...][2]i18n.Key{{"share.watch", "share.no-watch"}, {"share.play-on", "why.over"},
@@ -64,26 +116,6 @@ func NewShare(l *phrase.Lang, s *share.Sharing) Share {
 	default:
 		out.Lines = []string{l.T("share.play-on-text")}
 	}
-	if s.Under() && s.HidesMoney() && s.Purpose != gamecode.Table {
-		out.Lines = append(out.Lines, l.T("share.under-way-hidden"))
-	} else if s.Under() {
-		out.Lines = append(out.Lines, l.T("share.under-way"))
-	}
-	made, err := s.Link()
-	if err != nil {
-		out.Wrong = l.T("share.failed", i18n.Text("why", l.Problem(err)))
-		return out
-	}
-	out.Code = made.Text()
-	switch {
-	case s.Home == "":
-		out.NoQR = l.T("share.no-home")
-		return out
-	case s.QR() == nil:
-		out.NoQR = l.T("share.no-qr")
-	}
-	out.Link, out.QR = made.At(s.Home), s.QR()
-	return out
 }
 
 // OfferedSeats are the choices of who plays an offered game that is played on; none for other ones.

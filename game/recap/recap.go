@@ -14,14 +14,15 @@ type Recap struct {
 	Events []engine.Event
 	Ends   engine.SeatSet // the seat that has got enough cities to end the game, if one has: the last round
 	Deeds  []Deeds
+	From   int // actions made before it
 }
 
 // For sums up what has happened since the seat's last decision, including what others did because of it. It is nil if
-// no computer did anything worth reporting.
+// neither a computer nor somebody at another device did anything worth reporting.
 func For(m *match.Match, seat engine.Seat) *Recap {
 	n := since(m, seat)
 	for i := range n.Deeds {
-		if seat := int(n.Deeds[i].Seat); seat >= len(m.Players()) || m.Players()[seat].IsBot() {
+		if seat := int(n.Deeds[i].Seat); !m.Present().Has(engine.Seat(seat)) {
 			return n
 		}
 	}
@@ -52,6 +53,7 @@ func since(m *match.Match, seat engine.Seat) *Recap {
 		}
 	}
 	if mine < len(log) {
+		n.From = max(log[mine].Index, 0)
 		if ender := EnderSince(m, log[mine].Index); ender != engine.NoSeat && ender != seat {
 			n.Ends = n.Ends.With(ender)
 		}

@@ -2,6 +2,7 @@ package savedgames
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
@@ -9,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/link"
 	"kilovolt/game/match"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/share"
@@ -78,17 +80,91 @@ func TestLinksOpen(t *testing.T) {
 	}
 }
 
-// A turn goes to whoever plays by link, and is refused where nobody does.
-func TestTurns(t *testing.T) {
-	_, s, _ := linked(t)
-	var e *share.Error
-	if err := s.Receive("", []byte("#t=ABCD")); !errors.As(err, &e) || e.ID != "kind" {
-		t.Errorf("without anybody: %v", err)
+// byLink is a program in which Ann, and Ben at another device, play by link.
+func byLink(t *testing.T) (*session.Session, *List) {
+	t.Helper()
+	on, s, _ := open(t, save.Memory())
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 4}, Elsewhere: 2}
+	for i, name := range []string{"Ann", "Ben"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
 	}
-	got := ""
-	s.Turn = func(code string) error { got = code; return nil }
-	if err := s.Receive("", []byte("https://example.org/#t=ABCD")); err != nil || got != "ABCD" || s.Offered() != nil {
-		t.Errorf("%q, %v", got, err)
+	if err := on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	return on, s
+}
+
+// send decides until the game waits for somebody elsewhere, and sends it on.
+func send(t *testing.T, on *session.Session, nth int) string {
+	t.Helper()
+	for _, waits := on.WaitsFor(); !waits; _, waits = on.WaitsFor() {
+		var l engine.List
+		on.Match().Legal(&l)
+		if err := on.Play(l.At[min(nth, l.N-1)].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	code, err := on.SendLink()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return link.Link{Kind: link.Turn, Code: code}.At("https://example.org/")
+}
+
+// Of links of games by link, one that continues the copy is taken over at once; every other is offered for what it is,
+// and nothing is lost.
+func TestTurns(t *testing.T) {
+	ann, hers := byLink(t)
+	first := send(t, ann, 0)
+	ben, his, _ := open(t, save.Memory())
+	taken := 0
+	his.Taken = func() { taken++ }
+	receive := func(s *List, text string, want post.Relation, isNew, canKeep bool) *Offer {
+		t.Helper()
+		if err := s.Receive("", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		o := s.Offered()
+		if o == nil || o.Arrival.New != isNew || !isNew && o.Arrival.Relation != want || o.CanKeep() != canKeep {
+			t.Fatalf("offered %+v", o)
+		}
+		return o
+	}
+	begin(t, ben, 9, true) // a game of his own, which is kept
+	receive(his, first, 0, true, false)
+	if err := his.PlayOffered(); err != nil || his.Offered() != nil || taken != 1 || len(seeds(t, his)) != 2 {
+		t.Fatalf("taken %d times, %v", taken, err)
+	}
+	second := send(t, ben, 0)
+	if err := hers.Receive("", []byte(second)); err != nil || hers.Offered() != nil {
+		t.Fatalf("what continues is not taken over: %v, %+v", err, hers.Offered())
+	}
+	receive(hers, second, post.Known, false, false)
+	receive(hers, first, post.Older, false, false)
+	if err := hers.PlayOffered(); err != nil || ann.Match().Record().Hash != ben.Match().Record().Hash {
+		t.Errorf("to the game that is there: %v", err)
+	}
+
+	twin, theirs, _ := open(t, save.Memory())
+	receive(theirs, first, 0, true, false)
+	if err := theirs.PlayOffered(); err != nil {
+		t.Fatal(err)
+	}
+	branch, mine := send(t, twin, 99), ann.Match().Record().Hash
+	receive(hers, branch, post.Branch, false, true)
+	if err := hers.SaveOffered(); err != nil || hers.Offered() != nil || ann.Match().Record().Hash == mine {
+		t.Fatalf("the branch is not taken: %v", err)
+	}
+	if list, _, _ := hers.Entries(nil); len(list) != 2 || list[1].Record.Hash != mine {
+		t.Errorf("her own game is gone: %d games", len(list))
+	}
+
+	var e *share.Error
+	for text, id := range map[string]string{"#t=ABCD": "not-a-link", branch[:len(branch)-2]: "damaged",
+		strings.Replace(branch, "#t=B", "#t=C", 1): "newer"} {
+		if err := hers.Receive("", []byte(text)); !errors.As(err, &e) || e.ID != id || hers.Offered() != nil {
+			t.Errorf("%.20s: %v", text, err)
+		}
 	}
 }
 

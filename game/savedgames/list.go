@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/link"
 	"kilovolt/game/match"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
@@ -41,8 +42,8 @@ type List struct {
 	offered *Offer
 	changed func()
 
-	// Turn receives a turn of a game that is played by link. Without it such links are refused.
-	Turn func(code string) error
+	// Taken is told that a game by link has gone on with a link that came in.
+	Taken func()
 	// Watch shows the game that has just been opened from its beginning, and SetUp the set-up of a new game like that
 	// of a record, for games that were shared for that.
 	Watch func()
@@ -52,7 +53,7 @@ type List struct {
 // New returns the saved games of a session. changed is called after every change but a move of the game under way. The
 // caller subscribes [List.OnChange] to the session.
 func New(on *session.Session, changed func()) *List {
-	return &List{session: on, entries: map[string]*Entry{}, changed: changed}
+	return &List{session: on, entries: map[string]*Entry{}, changed: changed, Taken: func() {}}
 }
 
 // OnChange is called with every change of the session.
@@ -263,6 +264,8 @@ type Offer struct {
 	Purpose gamecode.Purpose
 	// Players sit at the table when the game is played on; the player chooses who of them are computers.
 	Players []record.Player
+	// Arrival is the link of a game by link; nil for anything else. It is not taken over unless the player agrees.
+	Arrival *session.Arrival
 }
 
 // Receive checks a game from outside, and offers it to the player: the content of a file, or a link or a code. name is
@@ -289,8 +292,8 @@ func (s *List) receiveLink(name, text string) error {
 	if err != nil {
 		return err
 	}
-	if l.Kind == link.Turn && s.Turn != nil {
-		return s.Turn(l.Code)
+	if l.Kind == link.Turn {
+		return s.receiveTurn(name, l.Code)
 	}
 	if l.Kind != link.Game {
 		return share.Unknown(l.Kind)
@@ -313,6 +316,55 @@ func (s *List) receiveLink(name, text string) error {
 	}
 	s.offer(o)
 	return nil
+}
+
+// receiveTurn receives the link of a game by link. One that continues the copy here is taken over without asking, and
+// anything else is offered.
+func (s *List) receiveTurn(name, code string) error {
+	a, err := s.session.Receive(code)
+	if err != nil {
+		return share.BadTurn(err)
+	}
+	if !a.New && a.Relation == post.Continues {
+		if err = s.take(a); !NoRoom(err) {
+			return err
+		}
+	}
+	g, err := record.Replay(a.Link.Record)
+	if err != nil {
+		return err
+	}
+	s.offer(&Offer{Name: name, Entry: &Entry{Record: a.Link.Record, Game: g}, Arrival: a})
+	return nil
+}
+
+// take goes on with the game of a link.
+func (s *List) take(a *session.Arrival) error {
+	if _, err := s.session.Take(a); err != nil {
+		return err
+	}
+	s.Taken()
+	return nil
+}
+
+// Takes reports whether PlayOffered goes on with the game of a link; else it goes to the copy here, which has all of
+// it, or from which the link has parted: then SaveOffered takes the link, and the copy is kept.
+func (o *Offer) Takes() bool { return o.Arrival.New || o.Arrival.Relation == post.Continues }
+
+// playArrival does what a link of a game by link is offered for.
+func (s *List) playArrival(a *session.Arrival) (err error) {
+	switch {
+	case s.offered.Takes():
+		err = s.take(a)
+	case a.Slot != nil:
+		err = s.Play(a.Slot.Key)
+	case s.session.Match() == nil || s.session.Lesson() != nil:
+		err = s.Play("")
+	}
+	if err == nil {
+		s.Decline()
+	}
+	return err
 }
 
 // offer offers a game to the player, in place of one that was offered before.
@@ -339,6 +391,8 @@ func (s *List) PlayOffered() error {
 		return session.ErrNoGame
 	}
 	switch rec := o.Entry.Record; {
+	case o.Arrival != nil:
+		return s.playArrival(o.Arrival)
 	case o.Shared && o.Purpose == gamecode.Table:
 		s.Decline()
 		s.SetUp(rec)
@@ -376,13 +430,27 @@ func (o *Offer) Seat(i int, bot bool) {
 	}
 }
 
-// CanKeep reports whether the offered game can be saved for later: not the table alone.
-func (o *Offer) CanKeep() bool { return !o.Shared || o.Purpose != gamecode.Table }
+// CanKeep reports whether SaveOffered does anything: not with the table alone, and of links of a game by link only
+// where the game has gone on in two ways.
+func (o *Offer) CanKeep() bool {
+	if o.Arrival != nil {
+		return !o.Takes() && o.Arrival.Relation == post.Branch
+	}
+	return !o.Shared || o.Purpose != gamecode.Table
+}
 
-// SaveOffered saves the offered game in a slot.
+// SaveOffered saves the offered game in a slot, or goes on with the one of a link although the copy here is another
+// branch, which is kept.
 func (s *List) SaveOffered() error {
 	if s.offered == nil {
 		return session.ErrNoGame
+	}
+	if a := s.offered.Arrival; a != nil {
+		err := s.take(a)
+		if err == nil {
+			s.Decline()
+		}
+		return err
 	}
 	if _, err := s.session.Add(s.offered.Entry.Record); err != nil {
 		return err

@@ -14,6 +14,7 @@ import (
 	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
 	"kilovolt/game/setup"
+	"kilovolt/game/share"
 )
 
 // Schema is the version of the interface.
@@ -89,6 +90,7 @@ func (a *API) fail(err error, code string) error {
 	var taught *lesson.Refusal
 	var store *save.Problem
 	var name *record.NameError
+	var shared *share.Error
 	switch {
 	case errors.As(err, &illegal):
 		out.Code, out.Rule, out.Have, out.Need, out.Facts = illegal.Code.String(), illegal.Rule, illegal.Have,
@@ -106,6 +108,12 @@ func (a *API) fail(err error, code string) error {
 		out.Code = "name"
 	case errors.Is(err, session.ErrNoGame):
 		out.Code = "no-game"
+	case errors.Is(err, session.ErrNotByLink):
+		out.Code = "not-by-link"
+	case errors.Is(err, session.ErrReplace):
+		out.Code = "seat-by-link"
+	case errors.As(err, &shared):
+		out.Code = "link-" + shared.ID
 	case errors.Is(err, session.ErrNoSave):
 		out.Code = "no-save"
 	case errors.As(err, &store):
@@ -181,14 +189,18 @@ func (a *API) Undo() error { return a.fail(a.on.Undo(), "refused") }
 // Seat hands a seat to a bot of a level, or with "" to a human.
 func (a *API) Seat(seat int, level string) error {
 	if m := a.on.Match(); m != nil && (seat < 0 || seat >= len(m.Players())) {
-		return &Error{Code: "seat", Message: a.lang.T("problem.no-seat", i18n.Number("seat", seat),
-			i18n.Number("last", len(m.Players())-1))}
+		return a.noSeat(seat)
 	}
 	n := engine.Seat(max(-1, min(seat, engine.MaxPlayers))) // without a game any number will do
 	if level == "" {
 		return a.fail(a.on.ToHuman(n), "seat")
 	}
 	return a.fail(a.on.ToBot(n, level), "seat")
+}
+
+func (a *API) noSeat(seat int) error {
+	return &Error{Code: "seat", Message: a.lang.T("problem.no-seat", i18n.Number("seat", seat),
+		i18n.Number("last", len(a.on.Match().Players())-1))}
 }
 
 // Skip lets the bots play without pauses until it is a human's turn.

@@ -31,6 +31,15 @@ func (a Args) number(i int) (n int, ok bool) {
 	return int(max(-1<<31, min(f, 1<<31-1))), true
 }
 
+// json returns an argument that must be an object, as JSON.
+func (a Args) json(i int) (text string, ok bool) {
+	if i >= len(a) {
+		return "", false
+	}
+	raw, ok := a[i].(json.RawMessage)
+	return string(raw), ok
+}
+
 // is reports whether an argument is given.
 func (a Args) is(i int) bool { return i < len(a) && a[i] != nil }
 
@@ -59,6 +68,13 @@ var queries = map[string]func(*API, Args) (string, error){
 		return "null", nil
 	},
 	"warnings": texted("text", (*API).Warnings),
+	"orders": func(a *API, args Args) (string, error) {
+		seat, ok := args.number(0)
+		if !ok {
+			return "null", nil
+		}
+		return a.Orders(seat), nil
+	},
 }
 
 // commands are the calls that may change something. One that begins while a change is being reported is refused.
@@ -101,6 +117,26 @@ var commands = map[string]func(*API, Args) (string, error){
 			return "", noText("slots")
 		}
 		return a.listed(a.Rename(key, name))
+	},
+	"sendLink": func(a *API, _ Args) (string, error) { return a.SendLink() },
+	"receiveLink": func(a *API, args Args) (string, error) {
+		text, ok := args.text(0)
+		if !ok {
+			return "", noText("link")
+		}
+		return a.ReceiveLink(text, len(args) > 1 && args[1] == true)
+	},
+	"order": func(a *API, args Args) (string, error) {
+		seat, ok := args.number(0)
+		if !ok {
+			return "", &Error{Code: "seat", Message: "order(n, orders): n must be a number"}
+		}
+		text, ok := args.json(1)
+		if !ok {
+			return "", &Error{Code: "orders", Message: "order(n, orders): orders must be an object"}
+		}
+		err := a.Order(seat, text)
+		return a.Orders(seat), err
 	},
 	"seat": func(a *API, args Args) (string, error) {
 		seat, ok := args.number(0)

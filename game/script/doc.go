@@ -38,6 +38,10 @@
 //	records()       the games that the player has finished, as they are stored
 //	resetRecords()  deletes them; a promise of what is left
 //	saving()        whether the game is saved: see below
+//	sendLink()      makes the link that takes a game by link on; a promise of it as text: see below
+//	receiveLink(text, take)  reads such a link; a promise of what became of it
+//	orders(n)       the standing orders of seat n, or null
+//	order(n, orders) gives seat n standing orders; a promise of them
 //	leave()         returns to the title; the game stays saved; a promise of null
 //	inspect(anew)   what is on the screen: widgets with ids and rectangles in CSS pixels, the focus, frame and memory
 //	                figures, and how long computers of each level think about a decision (milliseconds that they
@@ -54,7 +58,7 @@
 //	  "edition": "recharged",        // or "classic"
 //	  "players": [                   // 2 to 6 in clockwise order; default: a human and two bots; missing names and
 //	                                 // colours are suggested
-//	    {"name": "Ann", "kind": "human", "colour": 0},
+//	    {"name": "Ann", "kind": "human", "colour": 0},                 // "by_link": true for one at another device
 //	    {"name": "Bo", "kind": "bot", "level": "hard", "colour": 1}    // or "easy", "normal" (default), "expert",
 //	  ],                                                               // "master"; optionally with a personality: see
 //	                                                                   // below
@@ -226,17 +230,41 @@
 // change nothing. "no-slot" is a key of no saved game; "full", "blocked" and "failed" are problems of the store, which
 // has not done what was asked.
 //
+// # Games by link
+//
+// Where some players have "by_link" in the set-up, they play at other devices, and all send each other the game as a
+// link. view() then has "by_link": "here", the seats at this device, "began", the seat of whoever began the game,
+// "waits_for", who is to decide elsewhere (play() refuses with "other-device" then, and legal() lists nothing), and
+// "unsent": something has happened that the others have not been sent. sendLink() makes the link and settles what has
+// been decided, which undo() refuses to take back with "sent"; with nothing new it is the last link again. It is a
+// text such as "t=BAbc…": behind the address of a page and a # it is a link. The change "link" is reported when a link
+// is made, orders are given, or a seat has gone to a computer.
+//
+// receiveLink(text) resolves to {"relation", "taken", "since"}: a link that "continues" the game here, current or
+// saved, is taken over, and "since" is the number of actions that were known before; it is "known" or "older" if the
+// game here has all of it, "branch" if the two have parted, and "new" if there is no such game here. With true as its
+// second argument a "new" one and a "branch" are taken over as well; what was there before stays among the saved
+// games. Links are refused with "link-not-a-link", "link-kind" (of something else), "link-damaged", "link-too-long",
+// "link-too-big", "link-newer" and "link-older" (made by a build that is not understood).
+//
+// orders are {"limits": {"13": 20}, "below": 20, "scrap": 4, "fuel": 12, "run": true}: how far to bid for a plant,
+// below which number others are passed on, which plant goes for one too many, the most that fuel for one run may cost,
+// and whether to power all that can be. Every member is optional; what is not ordered is asked. Bids and fuel hold for
+// the present round. Orders that cannot be read are refused with "orders", and none is given. seat(n, level) gives the
+// seat of somebody elsewhere to a bot, for whoever began the game; anything else is refused with "seat-by-link". Other
+// games refuse with "not-by-link".
+//
 // # Errors
 //
 // A rejected promise carries an Error whose message is for players, with "code" and, where the rules refused, "rule"
-// (an id in RULES.md; none where no rule but the course of the game forbids it). The codes are those of
-// engine.Illegal. "have" and "need" are there with those that have two numbers: "bid-too-low", "bid-too-high",
-// "money", "keep", "amount", "storage", "sold-out", "city-full", "house-limit", "fuel-short"; "await" with "not-now":
-// what is awaited instead, as in the view. Other codes: "seat" (no such seat or level), "bots-turn", "no-action",
-// "nothing-to-undo", "revealed", "cut", "telling" (a change is being reported, see above), "not-ready", "elsewhere",
-// "stopped" (there is no program to answer), "too-deep" (the script has used up the stack), "call" (by lines only: no
-// such call), "refused" (anything else), "hints-off", "no-hint", "no-game", "lesson" (not what the lesson expects),
-// "text" (an action that cannot be read), "setup", "name" (without a visible character, or too long), "too-long" (the
-// game has too many decisions to be saved with more), and for load those of engine/record: "not-a-record", "damaged",
-// "newer", "too-big", "content", "replay".
+// (an id in RULES.md; none where no rule but the course of the game forbids it). The codes are those of engine.Illegal.
+// "have" and "need" are there with those that have two numbers: "bid-too-low", "bid-too-high", "money", "keep",
+// "amount", "storage", "sold-out", "city-full", "house-limit", "fuel-short"; "await" with "not-now": what is awaited
+// instead, as in the view. Other codes: "seat" (no such seat or level), "bots-turn", "no-action", "nothing-to-undo",
+// "revealed", "sent", "other-device", "cut", "telling" (a change is being reported, see above), "not-ready",
+// "elsewhere", "stopped" (there is no program to answer), "too-deep" (the script has used up the stack), "call" (by
+// lines only: no such call), "refused" (anything else), "hints-off", "no-hint", "no-game", "lesson" (not what the
+// lesson expects), "text" (an action that cannot be read), "setup", "name" (without a visible character, or too long),
+// "too-long" (the game has too many decisions to be saved with more), and for load those of engine/record:
+// "not-a-record", "damaged", "newer", "too-big", "content", "replay".
 package script

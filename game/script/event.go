@@ -191,6 +191,9 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 	case session.AutoBidChanged:
 		out.Type = "limited"
 		return out, true
+	case session.LinkChanged:
+		out.Type = "link"
+		return out, true
 	case session.StandingChanged:
 		return a.saving(c, out)
 	case session.Moved:

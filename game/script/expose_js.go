@@ -38,11 +38,11 @@ func (a *API) Expose() {
 	front.Call("serve", answer)
 }
 
-// plain returns arguments that the page has made plain; newGame's is JSON.
+// plain returns arguments that the page has made plain; those of newGame and order are JSON.
 func plain(name string, values []js.Value) (args Args) {
 	for _, v := range values {
 		switch {
-		case v.Type() == js.TypeString && name == "newGame":
+		case v.Type() == js.TypeString && (name == "newGame" || name == "order"):
 			args = append(args, json.RawMessage(v.String()))
 		case v.Type() == js.TypeString:
 			args = append(args, v.String())

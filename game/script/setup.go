@@ -37,6 +37,7 @@ type player struct {
 	Kind   string `json:"kind"`
 	Level  string `json:"level"`
 	Colour *int   `json:"colour"`
+	ByLink bool   `json:"by_link"`
 }
 
 // config returns a match's config for a set-up: Play now, changed by what is given. The rules and the record refuse
@@ -59,6 +60,8 @@ func (t *table) config(a *API) (match.Config, error) {
 		for i, p := range t.Players {
 			if f.SetHuman(i); p.Kind == record.Bot {
 				f.SetBot(i, p.Level)
+			} else if p.ByLink {
+				f.SetAway(i)
 			}
 			if p.Colour != nil { // the seat to which it was proposed gets another one
 				f.SetColour(i, *p.Colour)

@@ -21,6 +21,7 @@ type View struct {
 	HideMoney bool    `json:"hide_money"` // of this table: see [Player]
 	// the human who must take the device first, with takeOver or the next play; null for nobody
 	HandOver *engine.Seat `json:"hand_over"`
+	ByLink   *ByLink      `json:"by_link"` // null unless the game is played by link
 }
 
 // Limit is an auto-bid.
@@ -58,7 +59,8 @@ func (a *API) public() *engine.Public {
 func (a *API) view() *View {
 	m := a.on.Match()
 	p := a.public()
-	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), HideMoney: m.HidesMoney(), Lesson: a.lesson()}
+	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), HideMoney: m.HidesMoney(), Lesson: a.lesson(),
+		ByLink: a.byLink()}
 	_, v.Bot = m.Thinking()
 	for i := range v.View.Players {
 		v.Players = append(v.Players, a.player(&v.View.Players[i]))
@@ -106,7 +108,8 @@ func (a *API) Legal() string {
 	}
 	r, p, teller := m.Rules(), a.public(), a.teller()
 	var list engine.List
-	if !a.on.Redaction().Hides(p.Actor) { // what a seat can pay for tells what it has
+	_, waits := a.on.WaitsFor()
+	if !waits && !a.on.Redaction().Hides(p.Actor) { // what a seat can pay for tells what it has
 		m.Legal(&list)
 	}
 	out := make([]Choice, 0, list.N)

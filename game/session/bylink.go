@@ -1,12 +1,12 @@
 package session
 
 import (
-	"errors"
 	"math/rand/v2"
 	"time"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
+	"kilovolt/game/i18n"
 	"kilovolt/game/match"
 	"kilovolt/game/post"
 	"kilovolt/game/save"
@@ -18,10 +18,23 @@ import (
 
 // What a session refuses in a game by link.
 var (
-	ErrNotByLink = errors.New("the game is not played by link")
-	ErrSeats     = errors.New("whoever begins a game by link plays in it, and somebody elsewhere")
-	ErrReplace   = errors.New("only whoever began the game can give seats of people elsewhere to computers")
+	ErrNotByLink error = &linkError{"problem.by-link-none", "the game is not played by link"}
+	ErrSeats     error = &linkError{"setup.nobody-here",
+		"whoever begins a game by link plays in it, and somebody elsewhere"}
+	ErrReplace error = &linkError{"problem.by-link-replace",
+		"only whoever began the game can give seats of people elsewhere to computers"}
 )
+
+// linkError is a refusal with a sentence of the catalogue.
+type linkError struct {
+	key  i18n.Key
+	text string
+}
+
+func (e *linkError) Error() string { return e.text }
+
+// Sentence says why, for the catalogue.
+func (e *linkError) Sentence() (i18n.Key, []i18n.Arg) { return e.key, nil }
 
 // newLink returns the copy of a game that begins, nil for one with nobody elsewhere. The error is [ErrSeats].
 func (s *Session) newLink(cfg *match.Config) (*post.Copy, error) {

@@ -32,6 +32,9 @@ func (f *Form) Config(l *phrase.Lang) match.Config {
 		if seat.Bot {
 			p.Kind, p.Level = record.Bot, seat.Level
 		}
+		if seat.Away {
+			cfg.Elsewhere = cfg.Elsewhere.With(engine.Seat(i))
+		}
 		cfg.Players = append(cfg.Players, p)
 	}
 	return cfg

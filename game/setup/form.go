@@ -54,7 +54,8 @@ type Seat struct {
 	Named  bool   `json:"named"` // Name was typed; otherwise the seat has its default name
 	Colour int    `json:"colour"`
 	Bot    bool   `json:"bot"`
-	Level  string `json:"level"` // of a computer, without a personality: that is drawn when the game begins
+	Away   bool   `json:"away,omitempty"` // a human who plays by link, on another device
+	Level  string `json:"level"`          // of a computer, without a personality: that is drawn when the game begins
 }
 
 // Fault is a reason why the game cannot start.
@@ -62,11 +63,12 @@ type Fault uint8
 
 // The faults.
 const (
-	NoFault   Fault = iota
-	ZoneCount       // the number of chosen regions is not the number that the players need
-	ZoneApart       // the chosen regions are not connected
-	NoSeed          // the seed is empty
-	ZoneTurn        // somebody has to choose a region, see [Form.Turns]
+	NoFault    Fault = iota
+	ZoneCount        // the number of chosen regions is not the number that the players need
+	ZoneApart        // the chosen regions are not connected
+	NoSeed           // the seed is empty
+	ZoneTurn         // somebody has to choose a region, see [Form.Turns]
+	NobodyHere       // some play by link, and nobody at this device
 )
 
 // New returns the set-up that is proposed to a new player: one human and two computers of the usual level.
@@ -99,6 +101,7 @@ func (f *Form) mend() {
 			seat.Colour = slices.Index(taken[:], false)
 		}
 		taken[seat.Colour] = true
+		seat.Away = seat.Away && !seat.Bot
 		if len(f.levels) == 0 {
 			seat.Bot = false
 		} else if !slices.Contains(f.levels, seat.Level) {
@@ -206,12 +209,15 @@ func (f *Form) SetColour(seat, colour int) {
 	f.Seats[seat].Colour = colour
 }
 
-// SetHuman puts a human on a seat.
-func (f *Form) SetHuman(seat int) { f.Seats[seat].Bot = false }
+// SetHuman puts a human on a seat, at this device.
+func (f *Form) SetHuman(seat int) { f.Seats[seat].Bot, f.Seats[seat].Away = false, false }
+
+// SetAway puts a human on a seat who plays by link, on another device.
+func (f *Form) SetAway(seat int) { f.Seats[seat].Bot, f.Seats[seat].Away = false, true }
 
 // SetBot puts a computer on a seat. An unknown level is replaced by the usual one.
 func (f *Form) SetBot(seat int, level string) {
-	f.Seats[seat].Bot, f.Seats[seat].Level = true, level
+	f.Seats[seat].Bot, f.Seats[seat].Away, f.Seats[seat].Level = true, false, level
 	f.mend()
 }
 
@@ -228,6 +234,17 @@ func (f *Form) Humans() int {
 	n := 0
 	for _, seat := range f.Seats[:f.Players] {
 		if !seat.Bot {
+			n++
+		}
+	}
+	return n
+}
+
+// Away is the number of seats with a human who plays by link.
+func (f *Form) Away() int {
+	n := 0
+	for _, seat := range f.Seats[:f.Players] {
+		if seat.Away {
 			n++
 		}
 	}
@@ -288,6 +305,9 @@ func (f *Form) Check() Fault {
 		case !f.Map().ZoneConnected(zone):
 			return ZoneApart
 		}
+	}
+	if n := f.Away(); n > 0 && n == f.Humans() {
+		return NobodyHere
 	}
 	if strings.TrimSpace(f.Seed) == "" {
 		return NoSeed

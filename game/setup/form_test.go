@@ -240,3 +240,24 @@ func TestTheUsualLevelIsProposed(t *testing.T) {
 		t.Errorf("without the usual level %q is proposed", got)
 	}
 }
+
+// TestByLink: seats of people elsewhere become those of the match, and somebody has to be here.
+func TestByLink(t *testing.T) {
+	f := New(normal, 1)
+	f.SetAway(1)
+	if cfg := f.Config(phrase.English()); cfg.Elsewhere != 2 || cfg.Players[1].IsBot() || f.Check() != NoFault {
+		t.Errorf("elsewhere %b, fault %d", cfg.Elsewhere, f.Check())
+	}
+	if again := Recall(f.Memory(), normal, 2); !again.Seats[1].Away {
+		t.Error("it is not remembered")
+	}
+	f.SetAway(0)
+	if f.Check() != NobodyHere {
+		t.Errorf("nobody here: fault %d", f.Check())
+	}
+	f.SetBot(0, "normal")
+	f.SetHuman(1)
+	if f.Away() != 0 || f.Config(phrase.English()).Elsewhere != 0 {
+		t.Error("somebody is still elsewhere")
+	}
+}

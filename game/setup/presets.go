@@ -63,7 +63,7 @@ func (f *Form) is(p *Preset) bool {
 		return false
 	}
 	for i, seat := range f.Seats[:f.Players] {
-		if seat.Bot != (i >= p.Humans) || seat.Bot && seat.Level != p.Level {
+		if seat.Away || seat.Bot != (i >= p.Humans) || seat.Bot && seat.Level != p.Level {
 			return false
 		}
 	}
@@ -89,6 +89,7 @@ func (f *Form) fill(p *Preset) {
 		f.Introductory = p.Introductory
 	}
 	for i := range f.Seats { // those without a player too, in case some join
+		f.Seats[i].Away = false
 		if f.Seats[i].Bot = i >= p.Humans; p.Level != "" {
 			f.Seats[i].Level = p.Level
 		}

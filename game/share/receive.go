@@ -9,12 +9,13 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/i18n"
 	"kilovolt/game/link"
+	"kilovolt/game/post"
 )
 
 // Error says why a text was refused that is neither a link nor a code of this program's. It wraps the cause, and where
 // the text is nothing of ours [record.ErrNotARecord].
 type Error struct {
-	ID      string // of package link or gamecode
+	ID      string // of package link, gamecode or post
 	Version int    // of the codec that a newer code needs
 	err     error
 }
@@ -31,7 +32,12 @@ func (e *Error) Sentence() (i18n.Key, []i18n.Arg) {
 		return "problem.link-kind", nil
 	case "too-long", "too-big":
 		return "problem.link-long", nil
+	case "older":
+		return "problem.turn-older", nil
 	case "newer":
+		if e.Version == 0 {
+			return "problem.turn-newer", nil
+		}
 		return "problem.link-newer", []i18n.Arg{i18n.Number("n", e.Version), i18n.Number("known", gamecode.Version)}
 	}
 	return "problem.link-damaged", nil
@@ -66,6 +72,14 @@ func Decode(code string) (gamecode.Code, error) {
 		e.Version = newer.Version
 	}
 	return gamecode.Code{}, e
+}
+
+// BadTurn is the error for a link of a game by link that package post has refused; any other error stays as it is.
+func BadTurn(err error) error {
+	if id := post.ID(err); id != "" {
+		return &Error{ID: id, err: err}
+	}
+	return err
 }
 
 // IsFile reports whether a text is the content of a file of a saved game rather than a link.

@@ -16,6 +16,17 @@ type Sharing struct {
 	moment int // the decisions made at the moment that is looked at; at most all of them
 	over   bool
 	links  [gamecode.MaxPurpose + 1]*made
+
+	turn *Turn // nil unless a turn of a game by link is sent on
+}
+
+// Turn is a turn of a game by link that is sent on. Its link is made when somebody asks for it, not before: that
+// settles what has been decided.
+type Turn struct {
+	To    string                 // whose turn it is; "" once the game is over, for all others
+	Fresh bool                   // something has happened since the last link
+	Hides bool                   // the table hides money
+	Write func() (string, error) // makes the link, or the last one again
 }
 
 // made is a link, or why there is none.
@@ -38,6 +49,32 @@ func New(rec *record.Record, moment int, home string) *Sharing {
 	return s
 }
 
+// NewTurn sends a turn on. Where nothing has happened since the last link, that is there at once.
+func NewTurn(t Turn, home string) *Sharing {
+	s := &Sharing{Home: home, Purpose: gamecode.PlayOn, over: t.To == "", turn: &t}
+	if !t.Fresh {
+		s.Make()
+	}
+	return s
+}
+
+// Turn is the turn of a game by link that is sent on; nil for anything else that is shared.
+func (s *Sharing) Turn() *Turn { return s.turn }
+
+// Made reports whether there is a link, or why there is none: that of a turn has to be made.
+func (s *Sharing) Made() bool { return s.turn == nil || s.links[s.Purpose] != nil }
+
+// Make makes the link of a turn. After an error it can be tried again.
+func (s *Sharing) Make() {
+	if s.turn == nil || s.Made() && s.links[s.Purpose].err == nil {
+		return
+	}
+	m := &made{}
+	m.link.Kind = link.Turn
+	m.link.Code, m.err = s.turn.Write()
+	s.finish(m)
+}
+
 // Can reports whether the game can be shared for a purpose: watched once somebody has decided something, played on
 // before its end, as a table if it began as usual.
 func (s *Sharing) Can(p gamecode.Purpose) bool {
@@ -54,10 +91,15 @@ func (s *Sharing) Can(p gamecode.Purpose) bool {
 func (s *Sharing) Under() bool { return !s.over }
 
 // Past reports whether a moment before the present is looked at, from which others would play on.
-func (s *Sharing) Past() bool { return s.moment < len(s.record.Steps) }
+func (s *Sharing) Past() bool { return s.turn == nil && s.moment < len(s.record.Steps) }
 
 // HidesMoney reports whether the table hides money, which a link does not.
-func (s *Sharing) HidesMoney() bool { return s.record.Options.HideMoney }
+func (s *Sharing) HidesMoney() bool {
+	if s.turn != nil {
+		return s.turn.Hides
+	}
+	return s.record.Options.HideMoney
+}
 
 // Link is the link to what is shared. The error is that of [gamecode.Encode].
 func (s *Sharing) Link() (link.Link, error) {
@@ -79,11 +121,16 @@ func (s *Sharing) made() *made {
 	m := &made{}
 	m.link.Kind = link.Game
 	m.link.Code, m.err = gamecode.Encode(gamecode.Code{Purpose: s.Purpose, Record: &rec})
+	s.finish(m)
+	return m
+}
+
+// finish keeps a link, with its QR code.
+func (s *Sharing) finish(m *made) {
 	if m.err == nil && s.Home != "" {
 		m.qr = NewQR(m.link.At(s.Home))
 	}
 	s.links[s.Purpose] = m
-	return m
 }
 
 // Position is the set-up of a game that begins where another one stands. It fails where that is over.

@@ -75,6 +75,11 @@ func (s *Scene) recapTitle(n *recap.Recap) string {
 // recapRows is everything that the recap tells.
 func (s *Scene) recapRows(n *recap.Recap) *ui.Node {
 	rows := ui.Scroll(recapID + "-rows")
+	if s.Session().ByLink() != nil {
+		rows.Add(ui.IconText(recapID+"-watch", s.T("by-link.watch"), sprites.Play.Paint, func() {
+			s.Watch(n.From, true)
+		}).Subdued())
+	}
 	for i := range n.Events {
 		rows.Add(s.sentence(recapID+"-event-"+strconv.Itoa(i), engine.NoSeat, s.Teller.EventSegments(&n.Events[i])))
 	}

@@ -34,6 +34,8 @@ type Host interface {
 	Result()
 	// Judging is the judging of the decisions of a match that is over, or nil.
 	Judging() *hindsight.Judging
+	// SendTurn sends a turn of the game by link on.
+	SendTurn()
 	// Unsaved says why the game is not saved, and offers to take it along.
 	Unsaved()
 	Guide
@@ -113,6 +115,9 @@ func (s *Scene) Close() {
 
 func (s *Scene) ShowResult() { s.host.Result() }
 
+// SendTurn sends a turn of the game by link on.
+func (s *Scene) SendTurn() { s.host.SendTurn() }
+
 // Reworded is called after the language has changed.
 func (s *Scene) Reworded() {
 	m := s.Match()
@@ -139,7 +144,7 @@ func (s *Scene) Moved() {
 		s.Tree().Toast("") // the message may have told what somebody has
 	}
 	s.Shown = s.Redaction.Public(m.Public())
-	if p := s.Position(); !s.Redaction.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.Human(p.Actor) {
+	if p := s.Position(); !s.Redaction.Hides(p.Actor) && p.Await != engine.AwaitNothing && s.Here(p.Actor) {
 		s.Draft = draft.New(m.Rules(), s.Session().View())
 		if mine != p.Actor {
 			s.motion.CallToTurn()

@@ -35,6 +35,7 @@ type fakeHost struct {
 	tip       guide.Concept // the one that is shown, "" for none
 	judging   *hindsight.Judging
 	unsaved   int // how often it was asked why the game is not saved
+	sent      int // how often a turn was to be sent on
 }
 
 func (h *fakeHost) Tree() *ui.Tree            { return h.tree }
@@ -52,6 +53,7 @@ func (h *fakeHost) Spare() bool                   { return true }
 func (h *fakeHost) Menu()                         { h.menus++ }
 func (h *fakeHost) Judging() *hindsight.Judging   { return h.judging }
 func (h *fakeHost) Result()                       {}
+func (h *fakeHost) SendTurn()                     { h.sent++ }
 func (h *fakeHost) Unsaved()                      { h.unsaved++ }
 func (h *fakeHost) Symbols()                      { h.asked = append(h.asked, "") }
 func (h *fakeHost) Rules(topic guide.Topic)       { h.asked = append(h.asked, topic) }

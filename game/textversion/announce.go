@@ -75,12 +75,15 @@ func (v *View) callToTurn(c match.Change) {
 	_, bidding := v.app.Bidding()
 	_, forced := game.Forced()
 	to, handOver := v.app.HandOver()
+	wait := present.Waiting(v.teller(), v.app)
 	v.turn = call{seat: engine.NoSeat}
 	switch {
 	case game.Over():
 		v.say(v.teller().Winners(p))
 	case handOver:
 		v.say(v.teller().T("panel.hand-over", v.teller().Player("player", to)))
+	case wait != nil:
+		v.say(wait.Title)
 	case bot, bidding, forced: // or the decision makes itself
 		if game.HidesMoney() {
 			v.say("") // a refusal may have told what somebody has
@@ -121,7 +124,7 @@ func (v *View) news(since bool) *recap.Recap {
 // others is what is told of a change while it is no human's turn to decide.
 func (v *View) others(c match.Change) string {
 	game, t := v.app.Match(), v.teller()
-	humans := game.Humans()
+	humans := game.Present()
 	switch {
 	case v.speech() == prefs.SpeechTurn:
 		return ""

@@ -106,6 +106,8 @@ func (s *scene) kind(seat engine.Seat) string {
 		return s.Isolate(s.Name(seat))
 	case players[seat].IsBot():
 		return s.T("opponent.computer", i18n.Text("level", s.OpponentWithin(players[seat].Level)))
+	case !s.game.Present().Has(seat):
+		return s.T("setup.by-link")
 	}
 	return s.T("setup.human")
 }
@@ -323,7 +325,7 @@ func (s *scene) log() *Node {
 // reader is the human whose entries of the log are their own: the one whose turn it is, or the first one; NoSeat if
 // only computers play.
 func (s *scene) reader() engine.Seat {
-	humans := s.game.Humans()
+	humans := s.game.Present()
 	if actor := s.view.public().Actor; humans.Has(actor) {
 		return actor
 	}

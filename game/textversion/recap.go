@@ -10,8 +10,8 @@ import (
 // recap is what has happened since the last turn of the human who is to decide; nil where nobody is asked or no
 // computer has done anything, and in a lesson, which tells it.
 func (s *scene) recap() *Node {
-	if _, thinking := s.game.Thinking(); thinking || s.past || s.lesson || s.game.Over() ||
-		s.redaction.Hides(s.p.Actor) {
+	if _, thinking := s.game.Thinking(); thinking || !s.game.Present().Has(s.p.Actor) || s.past ||
+		s.lesson || s.game.Over() || s.redaction.Hides(s.p.Actor) {
 		return nil
 	}
 	n := recap.For(s.game, s.p.Actor)
@@ -33,5 +33,9 @@ func (s *scene) recap() *Node {
 	for i := range n.Deeds {
 		add(s.Deeds(&n.Deeds[i]))
 	}
-	return section("news", title, list)
+	out := section("news", title, list)
+	if s.view.app.ByLink() != nil {
+		out.add(button("watch", s.T("by-link.watch"), s.view.watchAt(moments(s.game).At(n.From))))
+	}
+	return out
 }

@@ -76,6 +76,9 @@ func (s *scene) result() *Node {
 	if s.lesson {
 		return n
 	}
+	if label, _ := present.EndByLink(s.Teller, v.app); label != "" && v.saves != nil {
+		n.add(button("send", label, always(v.saves.SendTurn)))
+	}
 	n.add(button("again", said.Ways.Again, v.again))
 	if said.Ways.WhyNotWatch == "" {
 		n.add(button("watch", said.Ways.Watch, v.watchAt(0)))

@@ -21,6 +21,7 @@ type Saves interface {
 	Sharing() *share.Sharing
 	Share(key string)
 	EndSharing()
+	SendTurn()                                 // sends a turn of the game by link on
 	SendText() func(title, label, text string) // shows a text to be copied or sent; nil where that cannot be
 }
 
@@ -157,7 +158,12 @@ func (v *View) offered() *Node {
 	}
 	n.add(button("play", said.Game.Play, func() error { return v.begin(saved.PlayOffered) }))
 	if said.Keep != "" {
-		n.add(button("keep", said.Keep, func() error { return v.onSaved(saved.SaveOffered()) }))
+		n.add(button("keep", said.Keep, func() error {
+			if said.Kept == "" { // it is opened
+				return v.begin(saved.SaveOffered)
+			}
+			return v.onSaved(saved.SaveOffered())
+		}))
 	}
 	return n.add(button("no", said.No, always(saved.Decline)))
 }

@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
+	"kilovolt/game/session"
 	"kilovolt/game/share"
 )
 
@@ -33,6 +34,15 @@ func (c *savesHost) AskForGame() func() { return func() { c.asked = append(c.ask
 func (c *savesHost) Sharing() *share.Sharing { return c.sharing }
 func (c *savesHost) Share(key string) {
 	c.sharing = share.New(c.games.Find(key).Record, -1, c.home)
+	c.view.Invalidate()
+}
+func (c *savesHost) SendTurn() {
+	on := c.view.app.(*session.Session)
+	turn := share.Turn{Fresh: on.Unsent(), Write: on.SendLink}
+	if seat, waits := on.WaitsFor(); waits {
+		turn.To = on.Match().Players()[seat].Name
+	}
+	c.sharing = share.NewTurn(turn, c.home)
 	c.view.Invalidate()
 }
 func (c *savesHost) EndSharing() { c.sharing = nil; c.view.Invalidate() }

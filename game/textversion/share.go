@@ -16,12 +16,17 @@ func (v *View) sharing() *Node {
 	}
 	said := present.NewShare(v.lang, v.saves.Sharing())
 	n := section("share", said.Title)
-	v.addSetting(n, said.What)
+	if said.What != nil {
+		v.addSetting(n, said.What)
+	}
 	for i, line := range said.Lines {
 		n.add(words("p", "line-"+strconv.Itoa(i), line))
 	}
 	if said.Wrong != "" {
 		n.add(words("p", "wrong", said.Wrong))
+	}
+	if said.Make {
+		n.add(button("make", said.ShowLink, always(v.saves.Sharing().Make)))
 	}
 	if said.Link == "" && said.NoQR != "" {
 		n.add(words("p", "no-link", said.NoQR))

@@ -1,6 +1,7 @@
 package textversion
 
 import (
+	"errors"
 	"slices"
 	"sort"
 	"strconv"
@@ -85,6 +86,9 @@ func (s *scene) decision() *Node {
 }
 
 func (s *scene) deciding() *Node {
+	if wait := present.Waiting(s.Teller, s.view.app); wait != nil {
+		return s.elsewhere(wait)
+	}
 	seat, thinking := s.game.Thinking()
 	if thinking {
 		n := section(doKey, s.T("panel.turn", s.Player("player", seat)))
@@ -98,6 +102,9 @@ func (s *scene) deciding() *Node {
 	}
 	s.plan = present.Decision{Teller: s.Teller, Rules: s.game.Rules(), Draft: s.view.planned()}
 	n := section(doKey, s.T("turn.can", s.Player("player", s.p.Actor)))
+	if why, ok := s.view.app.Unanswered(); ok {
+		n.add(words("p", "unanswered", present.Unanswered(s.Teller, why)))
+	}
 	for i, line := range s.plan.Lines() {
 		n.add(words("p", "what-"+strconv.Itoa(i), line))
 	}
@@ -118,10 +125,67 @@ func (s *scene) deciding() *Node {
 		s.choices(n, list.Choices())
 	}
 	s.hint(n)
-	if can, _ := s.game.CanUndo(); can {
-		n.add(button("undo", s.T("panel.undo"), s.view.app.Undo))
+	return n.add(s.undo())
+}
+
+// elsewhere is what can be done while a game by link waits for somebody at another device.
+func (s *scene) elsewhere(said *present.Wait) *Node {
+	n, seat := section(doKey, said.Title), s.p.Actor
+	for i, line := range said.Lines {
+		n.add(words("p", "what-"+strconv.Itoa(i), line))
 	}
-	return n
+	if s.view.saves != nil {
+		n.add(button("send", said.Send, always(s.view.saves.SendTurn)))
+	}
+	n.add(s.orders())
+	if said.Replace != "" {
+		n.add(button("replace", said.Replace, func() error { return s.view.app.Replace(seat, "") }))
+	}
+	return n.add(s.undo())
+}
+
+// orders is the form of standing orders; nil where giving any makes no sense.
+func (s *scene) orders() *Node {
+	said := present.NewOrders(s.Teller, s.view.app)
+	if said == nil {
+		return nil
+	}
+	form := el("fieldset", "orders", words("legend", "legend", said.Title), words("p", "about", said.About))
+	for _, f := range said.Fields {
+		form.add(labelled(f.Label, typed(f.ID, f.Value, present.OrderDigits)))
+	}
+	app := s.view.app
+	form.add(tick(said.Run.ID, said.Run.Label, said.Run.Value == "true", func(on bool) error {
+		o := app.Orders(said.Seat)
+		o.Run = on
+		return app.Order(said.Seat, o)
+	}))
+	if len(said.Fields) == 0 {
+		return form
+	}
+	return form.add(submit("give", said.Give, func(e Event) error {
+		e.Fields[said.Run.ID] = said.Run.Value // which is ordered at once
+		o, err := said.Read(func(id string) string { return e.Fields[id] })
+		if err == nil {
+			err = app.Order(said.Seat, o)
+		}
+		if err == nil {
+			s.view.say(said.Given)
+		}
+		return err
+	}))
+}
+
+// undo is the button that undoes, or why nothing can be undone in a game by link.
+func (s *scene) undo() *Node {
+	can, why := s.game.CanUndo()
+	switch {
+	case can:
+		return button("undo", s.T("panel.undo"), s.view.app.Undo)
+	case errors.Is(why, match.ErrSent):
+		return words("p", "no-undo", s.Problem(why))
+	}
+	return nil
 }
 
 // handOver asks for the device to be handed to the human at turn, where money is hidden (H1).
@@ -158,15 +222,24 @@ func (s *scene) menu() *Node {
 	if !s.game.Over() {
 		for i, p := range s.game.Players() {
 			seat := engine.Seat(i)
+			why := present.Seatable(s.Lang, app.ByLink(), seat)
 			if p.IsBot() {
 				n.add(words("p", "who-"+strconv.Itoa(i), s.T("opponent.more", s.Player("player", seat),
 					i18n.Text("opponent", s.OpponentWithin(p.Level)), i18n.Text("text", s.OpponentText(p.Level)))))
+			}
+			if why != "" { // the document says it once
+				continue
+			}
+			if p.IsBot() {
 				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-human", s.Player("player", seat)),
 					func() error { return app.ToHuman(seat) }))
 			} else {
 				n.add(button("seat-"+strconv.Itoa(i), s.T("menu.to-computer", s.Player("player", seat)),
 					func() error { return app.ToBot(seat, "") }))
 			}
+		}
+		if app.ByLink() != nil {
+			n.add(words("p", "seats", s.T("problem.by-link-replace")))
 		}
 		n.add(button("leave", s.T("menu.to-title"), always(app.Leave)))
 		if app.Standing().Why == nil {

@@ -11,6 +11,7 @@ import (
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/post"
 	"kilovolt/game/present"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -58,6 +59,13 @@ type App interface {
 	Lesson() *lesson.Run // nil without one
 	NextStep() error
 	SkipStep() error
+	ByLink() *post.Copy // nil unless the game is played by link
+	WaitsFor() (seat engine.Seat, ok bool)
+	Unsent() bool
+	Orders(seat engine.Seat) post.Orders
+	Order(seat engine.Seat, o post.Orders) error
+	Unanswered() (why post.Why, ok bool)
+	Replace(seat engine.Seat, level string) error
 }
 
 // Display shows the document by carrying patches out. Where the focused element is gone afterwards, the focus goes
@@ -204,7 +212,7 @@ func (v *View) pageTitle() string {
 	}
 	p := v.public()
 	_, bidding := v.app.Bidding()
-	switch humans := game.Humans(); {
+	switch humans := game.Present(); {
 	case game.Over():
 		return present.PageTitle(v.lang, v.lang.T("panel.over"))
 	case bidding || !humans.Has(p.Actor):

@@ -16,10 +16,12 @@
   const once = 16;    // waiting calls that are made before the page gets time
   const least = 2000; // stack frames reserved for the program
 
-  const values = ["view", "legal", "review", "judged", "records", "slots", "saving", "at", "inspect", "save"];
+  const values = [
+    "view", "legal", "review", "judged", "records", "slots", "saving", "at", "inspect", "save", "orders",
+  ];
   const promises = [
     "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "next", "load",
-    "judge", "resetRecords", "leave", "keep", "open", "rename", "discard",
+    "judge", "resetRecords", "leave", "keep", "open", "rename", "discard", "sendLink", "receiveLink", "order",
   ];
 
   let program = null;       // answers calls; null if there is none
@@ -207,6 +209,7 @@
   for (const name of promises) object[name] = (first, second) => promised(name, plain(first), plain(second));
   object.load = (text) => promised("load", plain(text, longest), null);
   object.newGame = (setup) => promised("newGame", asJSON(setup), null);
+  object.order = (seat, orders) => promised("order", plain(seat), asJSON(orders));
   object.on = on;
   Object.defineProperty(object, "saved", {
     get() {

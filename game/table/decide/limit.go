@@ -18,7 +18,7 @@ func (s *View) autoBids() []present.AutoBid {
 func (s *View) limited() *present.AutoBid {
 	actor := s.Position().Actor
 	for _, b := range s.autoBids() {
-		if b.Seat == actor || !s.Human(actor) {
+		if b.Seat == actor || !s.Here(actor) {
 			return &b
 		}
 	}
@@ -35,7 +35,7 @@ func (s *View) bidForYou(b *present.AutoBid) *scene.Decision {
 	} else {
 		d.Content = scene.Nodes(s.plantFacts(b.Plant, b.Seat), s.Players.Bidders(present.Bidders(s.Teller, p)))
 	}
-	if !s.Human(p.Actor) {
+	if !s.Here(p.Actor) {
 		d.Buttons = scene.Nodes(s.skipButton())
 		if s.Session().OneByOne() {
 			d.Buttons = scene.Nodes(s.nextButton())

@@ -23,6 +23,7 @@ type View struct {
 	Stage   Stage // of the layout that is being built
 
 	payments bool        // the table of payments is open
+	orders   orders      // the form of standing orders
 	never    advisor.Set // kinds of warnings in the question that the player does not want to see again
 }
 
@@ -36,6 +37,7 @@ type Table interface {
 	// TurnOf says whose turn it is.
 	TurnOf(seat engine.Seat) string
 	ShowResult()
+	SendTurn()
 }
 
 // Market shows the plants and the fuel that are decided about.
@@ -75,6 +77,9 @@ type Map interface{ ToggleCity(c maps.City) }
 func (s *View) Awaited() *scene.Decision {
 	d := s.awaited()
 	if s.MyTurn() {
+		if why, ok := s.Session().Unanswered(); ok {
+			d.Content = append(scene.Nodes(ui.Label(present.Unanswered(s.Teller, why), ui.StyleDim)), d.Content...)
+		}
 		for _, b := range d.Buttons {
 			b.Means(s.Match().Index()) // the next decision has buttons of the same names
 		}
@@ -90,6 +95,9 @@ func (s *View) awaited() *scene.Decision {
 	}
 	if b := s.limited(); b != nil {
 		return s.bidForYou(b)
+	}
+	if wait := present.Waiting(s.Teller, s.Session()); wait != nil {
+		return s.elsewhere(wait)
 	}
 	if !s.MyTurn() {
 		return s.waiting()
@@ -122,6 +130,10 @@ func (s *View) waiting() *scene.Decision {
 	})
 	if s.Session().OneByOne() { // the menu offers to take the seat too
 		d.Buttons = scene.Nodes(s.skipButton(), s.nextButton())
+		return d
+	}
+	if s.Session().ByLink() != nil { // whose seats stay whose they are
+		d.Buttons = scene.Nodes(s.skipButton().First())
 		return d
 	}
 	d.Buttons = scene.Nodes(

@@ -124,23 +124,20 @@ func (c *Context) Human(seat engine.Seat) bool {
 	return seat >= 0 && int(seat) < len(players) && !players[seat].IsBot()
 }
 
-// OnlyHuman is the seat of the one person at the table, NoSeat if there are none or several.
+// Here reports whether a person at this device sits on the seat.
+func (c *Context) Here(seat engine.Seat) bool { return c.Match().Present().Has(seat) }
+
+// OnlyHuman is the seat of the one person at this device, NoSeat if there are none or several.
 func (c *Context) OnlyHuman() engine.Seat {
-	only := engine.NoSeat
-	for seat := range engine.Seat(len(c.Match().Players())) {
-		switch {
-		case c.Human(seat) && only != engine.NoSeat:
-			return engine.NoSeat
-		case c.Human(seat):
-			only = seat
-		}
+	if here := c.Match().Present(); here.Len() == 1 {
+		return here.Lowest()
 	}
-	return only
+	return engine.NoSeat
 }
 
-// Viewer is the human whose own facts the screen may add: the one whose turn it is, or the only one at the table.
+// Viewer is the human whose own facts the screen may add: the one whose turn it is, or the only one at this device.
 func (c *Context) Viewer() engine.Seat {
-	if actor := c.Position().Actor; c.Human(actor) {
+	if actor := c.Position().Actor; c.Here(actor) {
 		return actor
 	}
 	return c.OnlyHuman()

@@ -1,0 +1,191 @@
+package menu
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/link"
+	"kilovolt/game/match"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+)
+
+// atLink gives the program a session in which Ann plays, and Wilhelmine at another device, and has it played until that
+// is to decide.
+func atLink(t *testing.T, f *fake) {
+	t.Helper()
+	f.SavedGames()
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 4}, Elsewhere: 2}
+	for i, name := range []string{"Ann", "Wilhelmine"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	if err := f.session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	f.match = f.session.Match()
+	play(t, f.session, 0)
+}
+
+// play decides until the game waits for somebody elsewhere.
+func play(t *testing.T, on *session.Session, nth int) {
+	t.Helper()
+	for _, waits := on.WaitsFor(); !waits; _, waits = on.WaitsFor() {
+		var l engine.List
+		on.Match().Legal(&l)
+		if err := on.Play(l.At[min(nth, l.N-1)].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// sendTo is the link of a game, as somebody gets it.
+func sendTo(t *testing.T, on *session.Session) string {
+	t.Helper()
+	code, err := on.SendLink()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return link.Link{Kind: link.Turn, Code: code}.At(home)
+}
+
+// arrived is a program with a link that has come in, to a game of its own or to none.
+func arrived(t *testing.T, relation string, w, h float64) *fake {
+	t.Helper()
+	f, other := playing(t), playing(t)
+	f.tree, other.tree = ui.NewTree(nil, nil), ui.NewTree(nil, nil)
+	atLink(t, other)
+	first := sendTo(t, other.session)
+	f.SavedGames()
+	receive := func(text string) {
+		t.Helper()
+		if err := f.games.Receive("", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	receive(first)
+	if relation != "new" {
+		if err := f.games.PlayOffered(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	switch relation {
+	case "known":
+		receive(first)
+	case "older":
+		play(t, f.session, 0)
+		sendTo(t, f.session)
+		receive(first)
+	case "branch":
+		twin, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := twin.Receive(first[strings.Index(first, "=")+1:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := twin.Take(a); err != nil {
+			t.Fatal(err)
+		}
+		play(t, twin, 99)
+		play(t, f.session, 0)
+		receive(sendTo(t, twin))
+	}
+	f.front(w, h)
+	return f
+}
+
+// sending is a program in which a turn is about to be sent on.
+func sending(t *testing.T, w, h float64, acts ...string) *fake {
+	f := playing(t)
+	f.home = home
+	f.tree = ui.NewTree(nil, nil)
+	atLink(t, f)
+	scene := NewSharing(f)
+	f.open(w, h, func() *ui.Node { return ui.Stack(scene.Build()) })
+	f.SendTurn()
+	f.step()
+	f.act(t, acts...)
+	return f
+}
+
+// everyLink visits what the menu says of games by link.
+func everyLink(t *testing.T, w, h float64, visit func(name string, f *fake)) {
+	for _, relation := range []string{"new", "known", "older", "branch"} {
+		visit("by link, "+relation, arrived(t, relation, w, h))
+	}
+	visit("by link, to send", sending(t, w, h))
+	visit("by link, sent", sending(t, w, h, "share-make-qr"))
+	f := playing(t)
+	f.tree = ui.NewTree(nil, nil)
+	atLink(t, f)
+	over := NewOver(f)
+	f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), over.Build()) })
+	over.Open()
+	f.step()
+	f.act(t, "menu-seats")
+	visit("by link, seats", f)
+}
+
+// Opening the dialog sends nothing; making the link does.
+func TestATurnIsSentWhenItsLinkIsMade(t *testing.T) {
+	for _, way := range []string{"share-make", "share-make-qr"} {
+		f := sending(t, 390, 844)
+		if f.tree.Find("share-link") != nil || f.tree.Find("share-qr") != nil || !f.Unsent() {
+			t.Fatal("the link is there before anybody has asked for it")
+		}
+		f.act(t, way)
+		if f.Unsent() || f.tree.Find("share-qr") == nil {
+			t.Errorf("%s: it is not sent", way)
+		}
+		f.act(t, "share-link", "share-code")
+		if got := f.sent[len(f.sent)-1]; !strings.HasPrefix(got, "t=") || f.sent[len(f.sent)-2] != home+"#"+got {
+			t.Errorf("%s: sent %q", way, f.sent)
+		}
+		if _, err := f.session.Receive(f.sent[len(f.sent)-1][2:]); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// What arrives is opened, or leads to the game that is there.
+func TestWhatArrivesIsOpened(t *testing.T) {
+	f := arrived(t, "new", 390, 844)
+	f.act(t, "offered-play")
+	if own := f.session.ByLink(); own == nil || own.Here != 2 {
+		t.Errorf("the copy: %+v", own)
+	}
+	f = arrived(t, "branch", 390, 844)
+	mine := f.session.Match().Record().Hash
+	f.act(t, "offered-play")
+	if f.session.Match().Record().Hash != mine || f.games.Offered() != nil {
+		t.Error("it does not lead to the game that is there")
+	}
+	f = arrived(t, "branch", 390, 844)
+	f.act(t, "offered-keep")
+	if f.session.Match().Record().Hash == mine {
+		t.Error("the other branch is not opened")
+	}
+	if list, _, _ := f.games.Entries(nil); len(list) != 2 || list[1].Record.Hash != mine {
+		t.Error("the game that was there is gone")
+	}
+}
+
+// In the dialog of seats only that of somebody elsewhere can be given away, by whoever began the game.
+func TestSeatsByLink(t *testing.T) {
+	var f *fake
+	everyLink(t, 390, 844, func(name string, at *fake) {
+		if name == "by link, seats" {
+			f = at
+		}
+	})
+	if n := f.tree.Find("menu-seat-0-kind.computer"); n == nil || !n.Disabled {
+		t.Error("Ann's own seat can be given away")
+	}
+	if n := f.tree.Find("menu-seat-1-kind.computer"); n == nil || n.Disabled {
+		t.Error("the seat elsewhere cannot be given away")
+	}
+}

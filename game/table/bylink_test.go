@@ -1,0 +1,203 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/game/recap"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+	"kilovolt/game/ui"
+)
+
+// sitByLink is a table of Wilhelmina, and Theodora at another device, at which she is to decide.
+func sitByLink(t *testing.T) *fakeHost {
+	t.Helper()
+	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 390, 844)
+	cfg := h.match.Config()
+	cfg.HideMoney = true
+	for i, name := range []string{"Wilhelmina Charlotte", "Theodora Constantine", "Bo"} {
+		cfg.Players[i] = record.Player{Name: name, Colour: i, Kind: record.Human}
+	}
+	cfg.Elsewhere = 6
+	for h.match.Public().Actor != 0 || h.session.ByLink() == nil { // she begins
+		cfg.Setup.Seed++
+		h.begin(t, cfg)
+	}
+	h.decideHere(t)
+	return h
+}
+
+// decideHere decides until the game waits for somebody elsewhere.
+func (h *fakeHost) decideHere(t *testing.T) {
+	t.Helper()
+	decideHere(t, h.session)
+	h.settle()
+}
+
+func decideHere(t *testing.T, on *session.Session) {
+	t.Helper()
+	for _, waits := on.WaitsFor(); !waits; _, waits = on.WaitsFor() {
+		var l engine.List
+		on.Match().Legal(&l)
+		at := 0
+		if on.Match().Public().Await == engine.AwaitBid { // drop out
+			at = l.N - 1
+		}
+		if err := on.Play(l.At[at].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// The table says for whom it waits and sends the turn on, in every window and language.
+func TestTheTableWaitsForSomebodyElsewhere(t *testing.T) {
+	h := sitByLink(t)
+	seat, _ := h.session.WaitsFor()
+	name := h.scene.Teller.Name(seat)
+	all := phrasetest.Languages(t, "..")
+	for _, state := range []string{"unsent", "sent"} {
+		for i := range len(all) + 1 {
+			if i > 0 {
+				h.speak(t, &all[i-1])
+			}
+			for _, size := range screens {
+				h.resize(size.X, size.Y)
+				for _, fault := range append(h.tree.Check(), h.tree.TornWords()...) {
+					t.Errorf("%s, language %d, %.0f×%.0f: %s", state, i, size.X, size.Y, fault)
+				}
+			}
+		}
+		h.speak(t, nil)
+		h.resize(1280, 800)
+		want := "Send this to " + name
+		if state == "sent" {
+			want = "Waiting for " + name + " since"
+		}
+		if words := h.words(); !strings.Contains(words, want) {
+			t.Errorf("%s: it says %q", state, words)
+		}
+		if h.scene.Draft != nil {
+			t.Error("somebody elsewhere is asked here")
+		}
+		h.tree.Activate("send-turn")
+		if state == "unsent" {
+			if h.sent != 1 {
+				t.Fatal("the turn is not sent on")
+			}
+			if _, err := h.session.SendLink(); err != nil {
+				t.Fatal(err)
+			}
+			h.settle()
+		}
+	}
+	if why := h.scene.whyNotUndo(); !strings.Contains(why, "sent to the others") && !strings.Contains(why, "turned") {
+		t.Errorf("undo: %q", why)
+	}
+}
+
+// Orders are given in a form; letters are no amount, and nothing is ordered then.
+func TestOrdersAtTheTable(t *testing.T) {
+	h := sitByLink(t)
+	h.resize(1280, 800)
+	h.tree.Activate("orders")
+	h.settle()
+	write := func(id, text string) {
+		t.Helper()
+		if h.tree.Find(id) == nil {
+			t.Fatalf("no field %s", id)
+		}
+		if !h.tree.Write(id, text) {
+			t.Fatalf("%s cannot be written", id)
+		}
+		h.settle()
+	}
+	write("order-fuel", "ten")
+	h.tree.Activate("orders-give")
+	h.settle()
+	if o := h.session.Orders(0); !o.Empty() || !strings.Contains(h.words(), "is not a whole number") {
+		t.Fatalf("letters are ordered: %+v", o)
+	}
+	write("order-fuel", "12")
+	h.tree.Activate("order-run")
+	h.settle()
+	h.tree.Activate("orders-give")
+	h.settle()
+	if o := h.session.Orders(0); o.Fuel != 12 || !o.Run || o.Bids {
+		t.Errorf("orders: %+v", o)
+	}
+	if h.tree.Find("orders-dialog") != nil {
+		t.Error("the form does not close")
+	}
+}
+
+// The seat of somebody silent goes to a computer.
+func TestReplacingAtTheTable(t *testing.T) {
+	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := sitByLink(t)
+	h.session = on
+	h.begin(t, match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: 4},
+		Players:   []record.Player{{Name: "Ann", Kind: record.Human}, {Name: "Ben", Colour: 1, Kind: record.Human}},
+		Elsewhere: 2})
+	h.decideHere(t)
+	h.scene.Moved()
+	h.settle()
+	h.tree.Activate("replace-seat")
+	if !h.match.Players()[1].IsBot() {
+		t.Error("the seat is not a computer's")
+	}
+}
+
+// What others have done at their devices is told, and can be watched.
+func TestTheRecapCanBeWatched(t *testing.T) {
+	h := sitByLink(t)
+	text, err := h.session.SendLink()
+	if err != nil {
+		t.Fatal(err)
+	}
+	devices := map[engine.Seat]*session.Session{0: h.session}
+	for range 60 { // there is something to tell at last
+		a, err := h.session.Receive(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat := a.Link.Record.Snapshot.Actor
+		on := devices[seat]
+		if on == nil {
+			if on, err = session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil); err != nil {
+				t.Fatal(err)
+			}
+			devices[seat] = on
+		}
+		if a, err = on.Receive(text); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := on.Take(a); err != nil {
+			t.Fatal(err)
+		}
+		if seat == 0 && recap.For(on.Match(), 0) != nil {
+			break
+		}
+		decideHere(t, on)
+		if text, err = on.SendLink(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.match, h.scene = h.session.Match(), New(h)
+	h.resize(1280, 800)
+	if !h.tree.Activate(recapID + "-watch") {
+		t.Fatalf("nothing to watch: %q", h.words())
+	}
+	h.settle()
+	if !h.scene.LookingBack() || h.scene.Past.Index >= h.match.Index() {
+		t.Errorf("it shows moment %+v", h.scene.Past)
+	}
+	h.press(ui.KeyEscape)
+}

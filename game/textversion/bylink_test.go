@@ -1,0 +1,149 @@
+package textversion
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/engine/record"
+	"kilovolt/game/match"
+)
+
+// atLink begins a game of Ann, and Ben at another device.
+func atLink(t *testing.T) (*reader, *savesHost) {
+	t.Helper()
+	r, c := withSaves(t)
+	c.home = "https://example.org/"
+	seed := uint64(1)
+	for engine.Lots(seed, 2)[0] != 0 { // Ann begins
+		seed++
+	}
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 2, Seed: seed},
+		Elsewhere: 2, HideMoney: true}
+	for i, name := range []string{"Ann", "Ben"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	if err := r.on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	r.decideHere()
+	return r, c
+}
+
+// decideHere decides until the game waits for somebody elsewhere.
+func (r *reader) decideHere() {
+	r.t.Helper()
+	chance := rand.New(rand.NewPCG(2, 2))
+	for r.wait(); ; r.wait() {
+		if _, waits := r.on.WaitsFor(); waits {
+			return
+		}
+		decide(r, chance)
+	}
+}
+
+// sendTurn sends the turn on, and returns the link that the document shows.
+func (r *reader) sendTurn() string {
+	r.t.Helper()
+	r.press(r.view.Doc().byID("kv/do/send"))
+	r.check()
+	if r.view.Doc().byID("kv/share/link-label/link") != nil || !r.on.Unsent() {
+		r.t.Error("the link is there before anybody has asked for it")
+	}
+	r.press(r.view.Doc().byID("kv/share/make"))
+	link, _ := r.view.Doc().byID("kv/share/link-label/link").Attr("value")
+	if r.on.Unsent() || !strings.Contains(r.view.Doc().Content(), "cannot see whether it arrives") {
+		r.t.Error("it does not count as sent, or does not say what that means")
+	}
+	r.press(r.view.Doc().byID("kv/share/close"))
+	return link
+}
+
+// A game by link in words alone: it waits, is sent on, arrives, tells what has happened, and shows it.
+func TestPlayByLinkInWords(t *testing.T) {
+	ann, hers := atLink(t)
+	ann.check()
+	if said := ann.section().Content(); !strings.Contains(said, "Send this to Ben") {
+		t.Errorf("it says %q", said)
+	}
+	if ann.alert() != "Send this to Ben" {
+		t.Errorf("read out: %q", ann.alert())
+	}
+	link := ann.sendTurn()
+	if said := ann.section().Content(); !strings.Contains(said, "Waiting for Ben since") ||
+		!strings.Contains(said, "has been sent to the others") && !strings.Contains(said, "turned over") {
+		t.Errorf("it says %q", said)
+	}
+	ben, his := withSaves(t)
+	if err := his.games.Receive("", []byte(link)); err != nil {
+		t.Fatal(err)
+	}
+	ben.view.Refresh()
+	ben.check()
+	if said := ben.view.Doc().Content(); !strings.Contains(said, "This link is for Ben") {
+		t.Errorf("it says %q", said)
+	}
+	ben.press(ben.button("Play as Ben"))
+	if players := ben.view.Doc().byID("kv/players").Content(); strings.Count(players, "hidden") != 1 {
+		t.Errorf("Ben sees %q", players)
+	}
+	if ben.view.Doc().byID("kv/menu/seat-0") != nil || ben.view.Doc().byID("kv/do/replace") != nil {
+		t.Error("Ben may give seats away")
+	}
+	his.home = hers.home
+	turn := func(from *reader, to *savesHost) {
+		t.Helper()
+		from.decideHere()
+		if err := to.games.Receive("", []byte(from.sendTurn())); err != nil || to.games.Offered() != nil {
+			t.Fatalf("it is not taken over: %v", err)
+		}
+		to.view.Refresh()
+	}
+	turn(ben, hers)
+	for range 20 {
+		if ann.wait(); ann.view.Doc().byID("kv/news/watch") != nil {
+			break
+		}
+		turn(ann, his)
+		turn(ben, hers)
+	}
+	ann.press(ann.view.Doc().byID("kv/news/watch"))
+	if ann.view.moment() == nil {
+		t.Error("nothing is shown of what has happened")
+	}
+}
+
+// Orders in words: letters are refused, and nothing is ordered then.
+func TestOrdersInWords(t *testing.T) {
+	r, _ := atLink(t)
+	give := func(typed map[string]string) {
+		t.Helper()
+		r.pressWith(r.view.Doc().byID("kv/do/orders/give"), typed)
+	}
+	before := r.on.Orders(0)
+	give(map[string]string{"order-fuel": "ten"})
+	if o := r.on.Orders(0); !reflect.DeepEqual(o, before) ||
+		!strings.Contains(r.alert(), "ten is not a whole number") {
+		t.Errorf("ordered %+v, read out %q", o, r.alert())
+	}
+	give(map[string]string{"order-fuel": "12"})
+	r.set("order-run", "true")
+	if o := r.on.Orders(0); o.Fuel != 12 || !o.Run {
+		t.Errorf("ordered %+v", o)
+	}
+	r.check()
+}
+
+// Whoever began the game gives the seat of a silent person to a computer.
+func TestReplacingInWords(t *testing.T) {
+	r, _ := atLink(t)
+	r.press(r.view.Doc().byID("kv/do/replace"))
+	if !r.on.Match().Players()[1].IsBot() {
+		t.Error("the seat is not a computer's")
+	}
+	if r.view.Doc().byID("kv/menu/seat-1") != nil {
+		t.Error("it is offered to give the seat back")
+	}
+}

@@ -1,0 +1,287 @@
+//go:build !firefox && !webkit
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+// byLink is what window.kilovolt tells of a game by link.
+type byLink struct {
+	Here     []int `json:"here"`
+	WaitsFor *int  `json:"waits_for"`
+	Unsent   bool  `json:"unsent"`
+}
+
+func (p *tab) byLink() byLink {
+	p.t.Helper()
+	return eval[byLink](p, "window.kilovolt.view().by_link")
+}
+
+// elsewhereJS is true while the game waits for somebody at another device.
+const elsewhereJS = "window.kilovolt.view().by_link.waits_for !== null"
+
+// setUpByLink sets up a table with somebody elsewhere on the second seat, by clicks, and begins.
+func (p *tab) setUpByLink() {
+	p.t.Helper()
+	p.show("new-game")
+	p.show("seat-1-kind.link")
+	p.show("setup-start")
+	p.wait("window.kilovolt.view() !== null && window.kilovolt.view().by_link !== null")
+}
+
+// playHere decides by clicks until somebody elsewhere is to decide.
+func (p *tab) playHere() {
+	p.t.Helper()
+	p.playByClicks(false, func(position) bool { return eval[bool](p, elsewhereJS) })
+}
+
+// sendTurn sends the turn on by clicks, and returns the link.
+func (p *tab) sendTurn() string {
+	p.t.Helper()
+	const dialog = `window.kilovolt.inspect().widgets.some((w) => w.id === "share-make" || w.id === "share-link")`
+	for range 5 { // a click where another one was a moment ago counts as a bounce
+		if p.show("send-turn"); p.Wait(dialog, 2*time.Second) == nil {
+			break
+		}
+	}
+	if _, again := p.widgets()["share-link"]; again {
+		p.show("share-link")
+	} else {
+		if !p.byLink().Unsent {
+			p.t.Error("it counts as sent as soon as the dialog opens")
+		}
+		p.show("share-make")
+	}
+	link := p.sent()
+	p.show("share-back")
+	p.gone("share-back")
+	if p.byLink().Unsent {
+		p.t.Error("it does not count as sent")
+	}
+	return link
+}
+
+// arrive opens a link in a page that is open.
+func (p *tab) arrive(link string) {
+	p.t.Helper()
+	p.must(p.Exec("location.hash = " + quote(link[strings.Index(link, "#"):])))
+}
+
+// says waits for words in the text version, which says everything.
+func (p *tab) says(words string) {
+	p.t.Helper()
+	p.wait(`document.getElementById("mirror").textContent.includes(` + quote(words) + `)`)
+}
+
+// Two people play some rounds of a game by link by clicks, at devices of their own; one of them reloads the page, and
+// the link comes again. A link of another game, an older one, one that has parted and a damaged one are told apart.
+func TestPlayByLink(t *testing.T) {
+	beside(t)
+	ann := open(t, tabOptions{PageOptions: small})
+	ann.setUpByLink()
+	ann.playHere()
+	first := ann.sendTurn()
+	if !strings.HasPrefix(first, good.URL+"/#t=") {
+		t.Fatalf("the link is %q", first)
+	}
+	if again := ann.sendTurn(); again != first {
+		t.Error("sent again it is another link")
+	}
+	if got := ann.refused("undo()"); got == "accepted" {
+		t.Error("what was sent can be undone")
+	}
+
+	ben := open(t, tabOptions{PageOptions: small, URL: first})
+	ben.says("Play as")
+	ben.show("offered-play")
+	ben.wait("window.kilovolt.view() !== null")
+	if got := ben.byLink(); len(got.Here) != 1 || got.Here[0] != 1 || got.WaitsFor != nil {
+		t.Fatalf("Ben's device: %+v", got)
+	}
+	people := [...]*tab{ben, ann}
+	links := []string{first}
+	for n := 0; ann.position().Round < 3; n++ {
+		if n > 60 {
+			t.Fatalf("60 links, and it is round %d", ann.position().Round)
+		}
+		from, to := people[n%2], people[(n+1)%2]
+		from.playHere()
+		links = append(links, from.sendTurn())
+		if n == 2 {
+			to.reload()
+			to.resume()
+			if to.byLink().WaitsFor == nil {
+				t.Error("after a reload it waits for nobody")
+			}
+		}
+		to.arrive(links[len(links)-1])
+		to.wait("!(" + elsewhereJS + ")")
+		if a, b := from.stand(), to.stand(); a != b {
+			t.Fatalf("after link %d the two stand at\n%s\n%s", n, a, b)
+		}
+	}
+	t.Logf("%d links in %d rounds", len(links), ann.position().Round)
+
+	// the turn is with whoever has got the last link
+	here := people[(len(links)-1)%2]
+	if eval[bool](here, elsewhereJS) {
+		here = people[len(links)%2]
+	}
+	stands := here.fingerprint()
+	here.arrive(links[len(links)-1])
+	here.says("You have had this link already")
+	here.show("offered-no")
+	here.gone("offered-no")
+	here.arrive(links[0])
+	here.says("older than your game")
+	here.show("offered-play")
+	here.gone("offered-play")
+	last := links[len(links)-1]
+	here.arrive(last[:len(last)-1])
+	here.says("wrong or missing")
+	here.arrive(strings.Replace(last, "#t=B", "#t=C", 1))
+	here.says("newer version")
+	if got := here.fingerprint(); got != stands {
+		t.Errorf("the game has changed:\n%s\n%s", got, stands)
+	}
+
+	// Somebody else begins another game and sends it to the wrong person: it is offered, and this game is kept.
+	other := open(t, tabOptions{PageOptions: small})
+	other.setUpByLink()
+	other.playHere()
+	here.arrive(other.sendTurn())
+	here.says("Play as")
+	here.show("offered-play")
+	here.gone("offered-play")
+	here.wait("window.kilovolt.slots().length === 2")
+	if slots := here.slots(); slots[1].Kind != "parked" {
+		t.Errorf("the game before is not kept: %+v", slots)
+	}
+	here.must(here.Exec("window.kilovolt.open(window.kilovolt.slots()[1].key)"))
+	here.wait("JSON.stringify(window.kilovolt.view()) === " + quote(stands))
+}
+
+// A game goes on in two ways where a silent person was replaced by a computer after all: whoever began it sees the late
+// answer explained, and can take either.
+func TestASilentPersonIsReplaced(t *testing.T) {
+	beside(t)
+	ann := open(t, tabOptions{PageOptions: small})
+	ann.setUpByLink()
+	ann.playHere()
+	first := ann.sendTurn()
+	ben := open(t, tabOptions{PageOptions: small, URL: first})
+	ben.show("offered-play")
+	ben.wait("window.kilovolt.view() !== null")
+	ben.playHere()
+	late := ben.sendTurn()
+	if got := ben.refused(`seat(0, "easy")`); got != "seat-by-link " {
+		t.Errorf("Ben gives Ann's seat to a computer: %q", got)
+	}
+	if _, offered := ben.widgets()["replace-seat"]; offered {
+		t.Error("Ben is offered to replace Ann")
+	}
+
+	ann.show("replace-seat")
+	ann.wait(`window.kilovolt.view().players[1].kind === "bot" && !(` + elsewhereJS + `)`)
+	ann.playByClicks(false, func(at position) bool { return at.Round > 1 })
+	stands := ann.fingerprint()
+	ann.arrive(late)
+	ann.says("went on differently")
+	ann.show("offered-keep")
+	ann.gone("offered-keep")
+	ann.wait("window.kilovolt.slots().length === 2")
+	if got := ann.stand(); got != ben.stand() {
+		t.Errorf("Ann stands at\n%s, Ben at\n%s", got, ben.stand())
+	}
+	ann.must(ann.Exec("window.kilovolt.open(window.kilovolt.slots()[1].key)"))
+	ann.wait("JSON.stringify(window.kilovolt.view()) === " + quote(stands))
+}
+
+// tabTo walks to a control of the text version with the tab key, and presses it with Enter.
+func (p *tab) tabTo(id string) {
+	p.t.Helper()
+	p.wait(`!!document.querySelector('[data-kv="` + id + `"]')`)
+	var way []string
+	for range 400 {
+		at := eval[string](p, `document.activeElement?.dataset?.kv ?? document.activeElement?.outerHTML.slice(0, 80)`)
+		if at == id {
+			p.press("Enter")
+			return
+		}
+		way = append(way, at)
+		p.press("Tab")
+	}
+	p.t.Fatalf("the tab key does not lead to %s, but to %q", id, way)
+}
+
+// decideInWords makes the decision at hand in the text version by keyboard, as far as one button does.
+func (p *tab) decideInWords() {
+	p.t.Helper()
+	index := p.position().Index
+	id := eval[string](p, `(() => {
+		const all = [...document.querySelectorAll("#mirror button[data-kv^='kv/do/']")].map((b) => b.dataset.kv);
+		const find = (...ids) => all.find((x) => ids.some((id) => x.slice(6).startsWith(id)));
+		return find("anyway", "done", "pass", "drop", "best", "range-open-", "open ") ?? all[0];
+	})()`)
+	done := fmt.Sprintf(`window.kilovolt.view().index > %d ||
+		!!document.querySelector('[data-kv="kv/do/anyway"]')`, index)
+	for range 5 { // a press that follows another one at once counts as a bounce
+		p.tabTo(id)
+		if p.Wait(done, 2*time.Second) == nil {
+			return
+		}
+	}
+	p.t.Fatalf("%s does nothing", id)
+}
+
+// turnInWords decides by keyboard until somebody elsewhere is to, and sends the turn on.
+func (p *tab) turnInWords() string {
+	p.t.Helper()
+	for end := time.Now().Add(2 * time.Minute); !eval[bool](p, elsewhereJS); {
+		switch {
+		case time.Now().After(end):
+			p.t.Fatal("the turn does not end")
+		case p.position().Bot:
+			p.must(p.Wait("!window.kilovolt.view().bot", time.Minute))
+		default:
+			p.decideInWords()
+		}
+	}
+	p.tabTo("kv/do/send")
+	p.tabTo("kv/share/make")
+	p.wait(`!!document.querySelector('[data-kv="kv/share/link-label/link"]')`)
+	link := eval[string](p, `document.querySelector('[data-kv="kv/share/link-label/link"]').value`)
+	p.tabTo("kv/share/close")
+	return link
+}
+
+// The same in the text version, by keyboard alone: set-up, decisions, sending, orders, and what has happened.
+func TestPlayByLinkInWords(t *testing.T) {
+	beside(t)
+	ann := open(t, tabOptions{PageOptions: small})
+	_, err := ann.await(`window.kilovolt.newGame({seed: "7", players: [{name: "Ann"}, {name: "Ben", by_link: true},
+		{name: "Cem", kind: "bot", level: "easy"}]})`)
+	ann.must(err)
+	link := ann.turnInWords()
+	ann.says("Waiting for")
+	ben := open(t, tabOptions{PageOptions: small, URL: link})
+	ben.says("This link is for")
+	ben.tabTo("kv/offered/play")
+	ben.wait("window.kilovolt.view() !== null")
+	people := [...]*tab{ben, ann}
+	for n := 0; ann.position().Round < 2; n++ {
+		if n > 40 {
+			t.Fatal("40 links, and it is still round 1")
+		}
+		link = people[n%2].turnInWords()
+		people[(n+1)%2].arrive(link)
+		people[(n+1)%2].wait("!(" + elsewhereJS + ")")
+	}
+	if a, b := ann.stand(), ben.stand(); a != b {
+		t.Errorf("the two stand at\n%s\n%s", a, b)
+	}
+}
