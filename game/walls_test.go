@@ -109,6 +109,8 @@ func walls() map[string]room {
 			machine: []string{"os"}},
 		"web/...": {rooms: []string{"web/..."}, modules: []string{"..."}, machine: []string{"..."}},
 		// plays the games that the tests of web compare with
+		// Languages are packed by the keys of English.
+		"web/build": {rooms: []string{"web/...", "game/phrase"}, modules: []string{"..."}, machine: []string{"..."}},
 		"web/computers": {rooms: []string{"engine/record", "game/match", "game/save", "game/session"},
 			machine: []string{"clock"}},
 		// a command that takes pictures of games played by computers

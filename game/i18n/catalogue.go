@@ -23,20 +23,21 @@ type Catalogue struct {
 // names the key that is wrong.
 func Parse(language *Language, data []byte, fallback *Catalogue) (*Catalogue, error) {
 	var raw map[Key]string
-	tag := language.Tag
 	if err := json.Unmarshal(data, &raw); err != nil {
-		return nil, fmt.Errorf("language %s: %w", tag, err)
+		return nil, fmt.Errorf("language %s: %w", language.Tag, err)
 	}
+	return newCatalogue(language, raw, fallback)
+}
+
+func newCatalogue(language *Language, raw map[Key]string, fallback *Catalogue) (*Catalogue, error) {
+	tag := language.Tag
 	c := &Catalogue{language: language, sentences: make(map[Key]*sentence, len(raw)), fallback: fallback}
 	for key, text := range raw {
 		m, err := cut(text)
 		if err != nil {
 			return nil, fmt.Errorf("language %s: %s: %w", tag, key, err)
 		}
-		base, form, counted := pluralKey(key)
-		if counted {
-			_, counted = raw[base+".other"]
-		}
+		base, form, counted := countedKey(raw, key)
 		if !counted {
 			if c.sentences[key] != nil {
 				return nil, fmt.Errorf("language %s: %s stands beside its plural forms", tag, key)
@@ -55,6 +56,18 @@ func Parse(language *Language, data []byte, fallback *Catalogue) (*Catalogue, er
 		s.forms[form] = m
 	}
 	return c, nil
+}
+
+// countedKey splits the plural category off the key of a sentence that has plural forms; base is the key itself if it
+// has none.
+func countedKey(raw map[Key]string, key Key) (base Key, form category, counted bool) {
+	if base, form, counted = pluralKey(key); counted {
+		_, counted = raw[base+".other"]
+	}
+	if !counted {
+		return key, other, false
+	}
+	return base, form, true
 }
 
 // pluralKey splits the plural category off a key that ends in one.

@@ -40,11 +40,12 @@ var English = sync.OnceValue(func() *Lang {
 })
 
 // Source is another language as game/languages has it: the contents of the files of one folder. As JSON it is the file
-// beside the program (web/build).
+// beside the program (web/build), in which the sentences are packed.
 type Source struct {
 	Tag       string          `json:"tag"`
 	Language  json.RawMessage `json:"language"`
-	Sentences json.RawMessage `json:"sentences"`
+	Sentences json.RawMessage `json:"-"`
+	Packed    json.RawMessage `json:"packed"` // by [i18n.Catalogue.Pack] of English; in place of Sentences
 	Names     json.RawMessage `json:"names,omitempty"`
 	Glyphs    []byte          `json:"glyphs,omitempty"`
 }
@@ -55,7 +56,11 @@ func Read(src *Source) (*Lang, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := i18n.Parse(language, src.Sentences, English().Catalogue)
+	parse, sentences := i18n.Parse, src.Sentences
+	if src.Packed != nil {
+		parse, sentences = i18n.ParsePacked, src.Packed
+	}
+	c, err := parse(language, sentences, English().Catalogue)
 	if err != nil {
 		return nil, err
 	}

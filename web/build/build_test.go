@@ -1,11 +1,15 @@
 package build
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
+
+	"kilovolt/game/phrase"
 )
 
 func testSite(t *testing.T) *site {
@@ -139,6 +143,36 @@ func TestLanguagesAreLight(t *testing.T) {
 		t.Logf("%s: %d bytes, sent %d", f.Tag, len(data), len(packed))
 		if len(packed) > most || len(packed) < most/4 {
 			t.Errorf("%s: %d bytes, %d are allowed", f.Tag, len(packed), most)
+		}
+	}
+}
+
+// The file of a language is what its folder has.
+func TestFilesOfLanguages(t *testing.T) {
+	all, err := testSite(t).folders()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range all {
+		if f.Tag == english {
+			continue
+		}
+		want, err := phrase.Read(&phrase.Source{Tag: f.Tag, Language: f.about, Sentences: f.sentences, Names: f.names,
+			Glyphs: f.glyphs})
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := f.file()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var src phrase.Source
+		if err := json.Unmarshal(data, &src); err != nil {
+			t.Fatal(err)
+		}
+		got, err := phrase.Read(&src)
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: the file says something else than the folder: %v", f.Tag, err)
 		}
 	}
 }

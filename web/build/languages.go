@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"kilovolt/game/phrase"
 )
 
 // Language describes a language of the site. English, which the program has, is no program of its own.
@@ -78,14 +80,18 @@ func readFolder(dir string) (*folder, error) {
 
 // file is the language as one file: phrase.Source of the program, and the page's words.
 func (f *folder) file() ([]byte, error) {
+	packed, err := phrase.English().Pack(f.sentences)
+	if err != nil {
+		return nil, fmt.Errorf("%s: sentences: %w", f.dir, err)
+	}
 	all, err := json.Marshal(struct {
-		Tag       string          `json:"tag"`
-		Language  json.RawMessage `json:"language"`
-		Page      json.RawMessage `json:"page"`
-		Names     json.RawMessage `json:"names,omitempty"`
-		Sentences json.RawMessage `json:"sentences"`
-		Glyphs    []byte          `json:"glyphs,omitempty"`
-	}{f.Tag, f.about, f.page, f.names, f.sentences, f.glyphs})
+		Tag      string          `json:"tag"`
+		Language json.RawMessage `json:"language"`
+		Page     json.RawMessage `json:"page"`
+		Names    json.RawMessage `json:"names,omitempty"`
+		Packed   json.RawMessage `json:"packed"`
+		Glyphs   []byte          `json:"glyphs,omitempty"`
+	}{f.Tag, f.about, f.page, f.names, packed, f.glyphs})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", f.dir, err)
 	}

@@ -314,7 +314,7 @@ func TestABrokenLanguageIsRefused(t *testing.T) {
 		answer func(w http.ResponseWriter, r *http.Request)
 	}{
 		{"cs", broken, func(w http.ResponseWriter, r *http.Request) { // nothing of the kind
-			_, _ = w.Write([]byte(`{"tag": "cs", "language": {}, "sentences": {}}`))
+			_, _ = w.Write([]byte(`{"tag": "cs", "language": {}, "packed": {}}`))
 		}},
 		{"de", broken, func(w http.ResponseWriter, r *http.Request) { // cut off
 			whole := file(r)
@@ -329,7 +329,7 @@ func TestABrokenLanguageIsRefused(t *testing.T) {
 			_, _ = w.Write(file(r))
 		}},
 		{"ro", broken, func(w http.ResponseWriter, r *http.Request) { // of another build
-			_, _ = w.Write(bytes.Replace(file(r), []byte(`"sentences":{`), []byte(`"sentences":{"new.key":"",`), 1))
+			_, _ = w.Write(bytes.Replace(file(r), []byte(`"texts":[`), []byte(`"texts":["new",`), 1))
 		}},
 		{"sr-Latn", missing, http.NotFound},
 		{pseudo.Tag, missing, func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }},
