@@ -147,22 +147,22 @@ func (s *View) Card() *ui.Node {
 	told := present.NewHint(s.Teller, h)
 	sign := ui.Custom("", ui.RoleNone, "", 20, 20,
 		func(p *ui.Paint) { sprites.Bulb.Paint(p.Canvas, p.Rect, theme.AmberInk) })
-	head := ui.Row(sign).Gap(theme.S1).Cross(ui.Middle)
+	head := ui.Row().Gap(theme.S1).Cross(ui.Middle)
 	card := ui.Panel(head).Pad(theme.S2).Gap(theme.S1).Speaks()
 	end := ui.IconButton(id+"-close", told.End, scene.IconClose, on.EndHint)
 	card.Named(id, ui.RoleGroup, told.Title)
 	said := ui.Label(told.Title, ui.StyleCaption.In(theme.AmberInk).Bold())
 	if h == nil {
-		head.Add(said.Grow(1), end)
+		head.Add(sign, said.Grow(1), end)
 		return card
 	}
 	words := ui.Column().Gap(2)
 	w, _ := s.Room()
 	if s.Form == scene.FormLow && w < hintBeside { // no room beside the buttons
-		words.Add(said)
+		words.Add(ui.Row(sign, said.Grow(1)).Gap(theme.S1).Cross(ui.Middle))
 		head.Add(ui.Spacer())
 	} else {
-		head.Add(said.Grow(1))
+		head.Add(sign, said.Grow(1))
 	}
 	words.Add(ui.Label(told.What, ui.StyleStrong))
 	if told.Why != "" {
