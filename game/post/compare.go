@@ -26,13 +26,16 @@ func Compare(own *Copy, rec *record.Record, l *Link) Relation {
 		return Another
 	}
 	mine, theirs, common := len(rec.Steps), len(l.Record.Steps), Common(rec, l)
+	people, left := People(rec.Players), People(l.Record.Players)
 	switch {
 	case l.Hash == own.Last:
 		return Known
-	case common == theirs && l.Links <= own.Links:
+	case common == theirs && l.Links <= own.Links && people&^left == 0: // it tells of no seat given to the program
 		return Older
 	case common < mine, l.Links <= own.Links, l.Links == own.Links+1 && l.Parent != own.Last:
 		return Branch
+	case own.Here.Has(own.Began) && people != left:
+		return Branch // it was under way while a seat was given to the program here, and would undo that
 	}
 	return Continues
 }

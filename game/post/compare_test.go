@@ -1,6 +1,7 @@
 package post_test
 
 import (
+	"slices"
 	"testing"
 
 	"kilovolt/engine"
@@ -155,5 +156,30 @@ func TestReplace(t *testing.T) {
 	}
 	if c := post.Take(late.copy, l2); c.Here != 0 {
 		t.Errorf("the replaced person still plays %b", c.Here)
+	}
+}
+
+// TestReplaceMeanwhile: somebody answers who does not yet know that another seat has been given to a computer.
+func TestReplaceMeanwhile(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.play()
+	_, l := ann.send()
+	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben.take(l)
+	ben.play()
+	_, answer := ben.send()
+	if got := post.Compare(ann.copy, ann.rec, answer); got != post.Continues {
+		t.Fatalf("the answer: %d", got)
+	}
+	silent := 3 - l.Record.Snapshot.Actor
+	ann.rec.Players = slices.Clone(ann.rec.Players)
+	ann.copy.Replace(silent)
+	ann.rec.Players[silent] = record.Player{Name: "Watt", Kind: record.Bot, Level: "easy", Colour: int(silent)}
+	if got := post.Compare(ann.copy, ann.rec, answer); got != post.Branch {
+		t.Errorf("the answer that makes the computer a person again: %d", got)
+	}
+	_, l = ann.send()
+	if got := post.Compare(ben.copy, ben.rec, l); got != post.Branch {
+		t.Errorf("the replacement, to who has answered: %d", got)
 	}
 }
