@@ -183,3 +183,26 @@ func TestReplaceMeanwhile(t *testing.T) {
 		t.Errorf("the replacement, to who has answered: %d", got)
 	}
 }
+
+// TestSendChanged: a game that is no longer written as it was sent, by whatever change, is sent with another link.
+func TestSendChanged(t *testing.T) {
+	ann := table(t, 3, 21, easy)
+	ann.rec.Players[2] = record.Player{Name: "Watt", Kind: record.Bot, Level: "easy", Colour: 2}
+	ann.copy = post.Begin(post.New(21, 0, 2, 300), ann.rec.Players)
+	ann.play()
+	first, l := ann.send()
+	ben := &device{t: t, r: ann.r, ask: easy, noted: ann.noted}
+	ben.take(l)
+	if again, _ := ann.send(); again != first {
+		t.Error("nothing has changed, and it is another link")
+	}
+	ann.rec.Players = slices.Clone(ann.rec.Players)
+	ann.rec.Players[2].Level = "hard"
+	second, l2 := ann.send()
+	if second == first || l2.Links != l.Links+1 || l2.Parent != l.Hash || l2.Record.Players[2].Level != "hard" {
+		t.Errorf("link %d after %x, level %q", l2.Links, l2.Parent, l2.Record.Players[2].Level)
+	}
+	if got := post.Compare(ben.copy, ben.rec, l2); got != post.Continues {
+		t.Errorf("relation %d", got)
+	}
+}

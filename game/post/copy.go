@@ -58,20 +58,23 @@ func (c *Copy) MayReplace(seat engine.Seat) bool { return c.Here.Has(c.Began) &&
 // Send writes the link with which the game leaves this device. Without anything new since the last link it is that one
 // again: the same text. After an error nothing has changed.
 func (c *Copy) Send(rec *record.Record, today Day) (string, error) {
-	next := *c
-	if len(rec.Steps) != c.Settled || c.Changed || c.Last == 0 {
-		next.Links, next.Parent, next.Changed, next.Settled = c.Links+1, c.Last, false, len(rec.Steps)
-		for s := c.Here; s != 0; s &= s - 1 {
-			next.Heard[s.Lowest()] = min(max(today, c.Begun), maxDay)
+	if c.Sent(len(rec.Steps)) {
+		text, hash, err := Encode(&c.Table, rec)
+		if err != nil || hash == c.Last {
+			return text, err
 		}
+		// what is not noted here has changed, such as the version of the rules: it is another link
+	}
+	next := *c
+	next.Links, next.Parent, next.Changed, next.Settled = c.Links+1, c.Last, false, len(rec.Steps)
+	for s := c.Here; s != 0; s &= s - 1 {
+		next.Heard[s.Lowest()] = min(max(today, c.Begun), maxDay)
 	}
 	text, hash, err := Encode(&next.Table, rec)
 	if err != nil {
 		return "", err
 	}
-	if next.Last = hash; next.Links == c.Links && hash != c.Last {
-		return "", fmt.Errorf("post: %w: it is not the game of the last link", ErrDamaged)
-	}
+	next.Last = hash
 	*c = next
 	return text, nil
 }

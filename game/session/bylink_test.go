@@ -349,3 +349,26 @@ func TestByLinkSomebodyIsHere(t *testing.T) {
 		t.Error("a game that is not by link waits for somebody")
 	}
 }
+
+// TestLevelAfterSending: a computer that plays otherwise from now on is something new to send.
+func TestLevelAfterSending(t *testing.T) {
+	ann := beginByLink(t, linked(2))
+	first := sendLink(t, ann)
+	was := ann.Match().Players()[3]
+	if err := ann.SetPlayer(3, was); err != nil || ann.Unsent() {
+		t.Errorf("the same player again: unsent %v, %v", ann.Unsent(), err)
+	}
+	if err := ann.ToBot(3, "hard"); err != nil {
+		t.Fatal(err)
+	}
+	second := sendLink(t, ann)
+	if a := receive(t, ann, first); second == first || a.Relation != post.Older {
+		t.Errorf("the link from before: relation %d", a.Relation)
+	}
+	ben := open(t, save.Memory())
+	take(t, ben, first)
+	take(t, ben, second)
+	if now := ben.Match().Players()[3].Level; now != ann.Match().Players()[3].Level {
+		t.Errorf("level %q", now)
+	}
+}

@@ -406,11 +406,15 @@ func (s *Session) setPlayer(seat engine.Seat, p record.Player) error {
 	if err := s.checkSeat(seat, p); err != nil {
 		return err
 	}
+	before := s.match.Players()
 	if err := s.match.SetPlayer(seat, p); err != nil {
 		return err
 	}
-	if s.post != nil && p.IsBot() {
-		s.post.Replace(seat)
+	if s.post != nil && before[seat] != p {
+		if p.IsBot() {
+			s.post.Replace(seat)
+		}
+		s.post.Changed = true
 		s.noteLink()
 		s.notify(Change{Kind: LinkChanged})
 	}
