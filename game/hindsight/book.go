@@ -115,7 +115,10 @@ func (b *Book) Reset() error {
 
 // restore fills in what the book has of a match.
 func (b *Book) restore(j *Judging) {
-	i := slices.IndexFunc(b.games, func(g game) bool { return g.ID == j.id })
+	i := len(b.games) - 1 // a later entry is one that is judged anew
+	for i >= 0 && b.games[i].ID != j.id {
+		i--
+	}
 	if i < 0 {
 		return
 	}
@@ -138,7 +141,8 @@ func (b *Book) restore(j *Judging) {
 	}
 }
 
-// put stores what is known of a match, in place of what the book has of the same table.
+// put stores what is known of a match, in place of what the book has of the same table. A game that was judged to its
+// end stays until the same can be said of this one: until then it counts for the accuracy.
 func (b *Book) put(j *Judging) {
 	g := game{ID: j.id, Shared: j.Seats().Len() > 1, Whole: j.Done(), Accuracy: accuracyOf(counted(j.judged))}
 	for _, d := range j.judged {
@@ -157,7 +161,9 @@ func (b *Book) put(j *Judging) {
 		return
 	}
 	table, _, _ := strings.Cut(j.id, "-")
-	b.games = slices.DeleteFunc(b.games, func(o game) bool { return strings.HasPrefix(o.ID, table+"-") })
+	b.games = slices.DeleteFunc(b.games, func(o game) bool {
+		return strings.HasPrefix(o.ID, table+"-") && (g.Whole || !o.Whole)
+	})
 	b.games = append(b.games, g)
 	if n := len(b.games) - mostGames; n > 0 {
 		b.games = slices.Delete(b.games, 0, n)

@@ -374,6 +374,38 @@ func TestTheBookIsBounded(t *testing.T) {
 	}
 }
 
+// TestAnOldGameStaysInTheTotal while it is judged anew because its verdicts are gone, and counts once.
+func TestAnOldGameStaysInTheTotal(t *testing.T) {
+	keeper := memory()
+	m := finished(t, "hee", false, false)
+	c := &court{costs: []int{0, 30}}
+	j := Begin(m, c.judge, open(t, keeper))
+	j.Start()
+	toTheEnd(j)
+	b := open(t, keeper)
+	total, _ := b.Total()
+	b.games[0].Verdicts = nil // as of one of the older games
+	for range 2 {
+		j = Begin(m, c.judge, b)
+		j.Start()
+		for range 5 {
+			j.Think(always)
+		}
+		j.Stop()
+		if a, games := b.Total(); games != 1 || a != total {
+			t.Errorf("judged in part: %+v over %d games, before that %+v", a, games, total)
+		}
+	}
+	if _, judged := j.Decisions(); judged != 10 || len(b.games) != 2 {
+		t.Errorf("%d judged in two parts, %d entries", judged, len(b.games))
+	}
+	j.Start()
+	toTheEnd(j)
+	if _, games := b.Total(); games != 1 || len(b.games) != 1 || b.games[0].Verdicts == nil {
+		t.Errorf("judged anew: %d games, %d entries", games, len(b.games))
+	}
+}
+
 // TestADamagedBookIsSetAside: it is never fatal, and verdicts that make no sense are found anew.
 func TestADamagedBookIsSetAside(t *testing.T) {
 	m, keeper := finished(t, "hee", false, false), memory()
