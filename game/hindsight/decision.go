@@ -19,10 +19,13 @@ type Decision struct {
 // decisions returns the decisions of the humans at this device, in order, except forced ones and those that cannot be
 // replayed because they were made under an older version of the rules.
 func decisions(m *match.Match) (out []Decision) {
-	steps, elsewhere := m.Record().Steps, m.Config().Elsewhere
+	steps, here := m.Record().Steps, m.Rules().AllSeats()
+	if m.ByLink() { // a computer may have replaced somebody elsewhere
+		here = m.Present()
+	}
 	for i := m.Oldest(); i < len(steps); i++ {
 		s := &steps[i]
-		if s.By != record.ByHuman || s.Seat < 0 || int(s.Seat) >= m.Rules().Players || elsewhere.Has(s.Seat) {
+		if s.By != record.ByHuman || s.Seat < 0 || int(s.Seat) >= m.Rules().Players || !here.Has(s.Seat) {
 			continue
 		}
 		p, ok := m.StateAt(i)

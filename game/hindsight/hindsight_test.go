@@ -160,10 +160,18 @@ func TestDecisionsAreTheHumansOwn(t *testing.T) {
 	}
 	far := finished(t, "hhe", false, false)
 	far.SetElsewhere(engine.SeatSet(0).With(0), 0)
-	for _, d := range decisions(far) {
+	here := decisions(far)
+	for _, d := range here {
 		if d.Seat != 1 {
 			t.Errorf("a decision of another device is judged: %+v", d)
 		}
+	}
+	if err := far.SetPlayer(0, far.Players()[2]); err != nil {
+		t.Fatal(err)
+	}
+	far.SetElsewhere(0, 0)
+	if got := decisions(far); len(got) != len(here) || len(got) == 0 || got[0].Seat != 1 {
+		t.Errorf("%d decisions, and before somebody elsewhere was replaced %d", len(got), len(here))
 	}
 }
 

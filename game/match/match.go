@@ -33,6 +33,7 @@ type Match struct {
 	wires       []Wire         // after wiresAt actions; nil if they must be found again
 	wiresAt     int
 
+	byLink  bool
 	settled int // decisions that others have been sent, in a game by link
 
 	listeners []listener

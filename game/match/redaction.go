@@ -55,8 +55,12 @@ func (m *Match) Present() engine.SeatSet { return m.Humans() &^ m.cfg.Elsewhere 
 // SetElsewhere says which humans play on other devices, and how many decisions they have been sent, which can no longer
 // be taken back.
 func (m *Match) SetElsewhere(seats engine.SeatSet, settled int) {
-	m.cfg.Elsewhere, m.settled = seats, settled
+	m.cfg.Elsewhere, m.settled, m.byLink = seats, settled, true
 }
+
+// ByLink reports whether the match is one by link: whoever decided for a seat may have done so at another device, even
+// where nobody plays elsewhere any more.
+func (m *Match) ByLink() bool { return m.byLink }
 
 // Hides reports whether a seat's money must not be shown. Nor may anything that depends on it: why they cannot pay,
 // how high they can bid.
