@@ -110,6 +110,8 @@ func (a *API) fail(err error, code string) error {
 		out.Code = "no-game"
 	case errors.Is(err, session.ErrNotByLink):
 		out.Code = "not-by-link"
+	case errors.Is(err, session.ErrHereFirst):
+		out.Code = "this-device"
 	case errors.Is(err, session.ErrReplace):
 		out.Code = "seat-by-link"
 	case errors.As(err, &shared):

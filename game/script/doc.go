@@ -236,9 +236,10 @@
 // link. view() then has "by_link": "here", the seats at this device, "began", the seat of whoever began the game,
 // "waits_for", who is to decide elsewhere (play() refuses with "other-device" then, and legal() lists nothing), and
 // "unsent": something has happened that the others have not been sent. sendLink() makes the link and settles what has
-// been decided, which undo() refuses to take back with "sent"; with nothing new it is the last link again. It is a
-// text such as "t=BAbc…": behind the address of a page and a # it is a link. The change "link" is reported when a link
-// is made, orders are given, or a seat has gone to a computer.
+// been decided, which undo() refuses to take back with "sent"; with nothing new it is the last link again. Unless
+// the game waits for somebody elsewhere or is over, it refuses with "this-device". The link is a text such as
+// "t=BAbc…": behind the address of a page and a # it is a link. The change "link" is reported when a link is made,
+// orders are given, or a seat has gone to a computer.
 //
 // receiveLink(text) resolves to {"relation", "taken", "since"}: a link that "continues" the game here, current or
 // saved, is taken over, and "since" is the number of actions that were known before; it is "known" or "older" if the
@@ -261,10 +262,10 @@
 // "have" and "need" are there with those that have two numbers: "bid-too-low", "bid-too-high", "money", "keep",
 // "amount", "storage", "sold-out", "city-full", "house-limit", "fuel-short"; "await" with "not-now": what is awaited
 // instead, as in the view. Other codes: "seat" (no such seat or level), "bots-turn", "no-action", "nothing-to-undo",
-// "revealed", "sent", "other-device", "cut", "telling" (a change is being reported, see above), "not-ready",
-// "elsewhere", "stopped" (there is no program to answer), "too-deep" (the script has used up the stack), "call" (by
-// lines only: no such call), "refused" (anything else), "hints-off", "no-hint", "no-game", "lesson" (not what the
-// lesson expects), "text" (an action that cannot be read), "setup", "name" (without a visible character, or too long),
-// "too-long" (the game has too many decisions to be saved with more), and for load those of engine/record:
+// "revealed", "sent", "other-device", "this-device", "cut", "telling" (a change is being reported, see above),
+// "not-ready", "elsewhere", "stopped" (there is no program to answer), "too-deep" (the script has used up the stack),
+// "call" (by lines only: no such call), "refused" (anything else), "hints-off", "no-hint", "no-game", "lesson" (not
+// what the lesson expects), "text" (an action that cannot be read), "setup", "name" (without a visible character, or
+// too long), "too-long" (the game has too many decisions to be saved with more), and for load those of engine/record:
 // "not-a-record", "damaged", "newer", "too-big", "content", "replay".
 package script

@@ -19,6 +19,7 @@ import (
 // What a session refuses in a game by link.
 var (
 	ErrNotByLink error = &linkError{"problem.by-link-none", "the game is not played by link"}
+	ErrHereFirst error = &linkError{"problem.by-link-here", "nobody elsewhere is to decide yet"}
 	ErrSeats     error = &linkError{"setup.nobody-here",
 		"whoever begins a game by link plays in it, and somebody elsewhere"}
 	ErrReplace error = &linkError{"problem.by-link-replace",
@@ -90,11 +91,15 @@ func (s *Session) Unsent() bool {
 
 // SendLink writes the link that takes the game to whoever is to decide, and settles what has been decided: it can no
 // longer be taken back. The game is saved before it returns, so that a link that is on its way is never newer than the
-// copy. With nothing new it is the last link again.
+// copy. With nothing new it is the last link again. While something is to be decided here, it refuses with
+// [ErrHereFirst].
 func (s *Session) SendLink() (text string, err error) {
 	err = s.exclusive(func() error {
 		if s.post == nil {
 			return ErrNotByLink
+		}
+		if _, waits := s.WaitsFor(); !waits && !s.match.Over() {
+			return ErrHereFirst // it would be nobody's turn who could open the link
 		}
 		if text, err = s.post.Send(s.record(), s.today()); err != nil {
 			return err

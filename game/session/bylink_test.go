@@ -372,3 +372,36 @@ func TestLevelAfterSending(t *testing.T) {
 		t.Errorf("level %q", now)
 	}
 }
+
+// TestNothingIsSentWhileItGoesOnHere: neither a person here nor a computer can open a link.
+func TestNothingIsSentWhileItGoesOnHere(t *testing.T) {
+	people, computers := 0, 0
+	for here := range engine.Seat(2) {
+		s := open(t, save.Memory())
+		cfg := linked(2)
+		cfg.Elsewhere = 1 << (1 - here)
+		if err := s.NewGame(cfg); err != nil {
+			t.Fatal(err)
+		}
+		s.SetPace(0)
+		for {
+			if _, waits := s.WaitsFor(); waits {
+				break
+			}
+			if _, err := s.SendLink(); err != ErrHereFirst || s.ByLink().Links != 0 {
+				t.Fatalf("%d links: %v", s.ByLink().Links, err)
+			}
+			if s.Match().Players()[s.Match().Public().Actor].IsBot() {
+				computers++
+				s.Tick(noon, always)
+			} else {
+				people++
+				act(t, s)
+			}
+		}
+		sendLink(t, s)
+	}
+	if people == 0 || computers == 0 {
+		t.Errorf("%d times a person's turn, %d times a computer's", people, computers)
+	}
+}
