@@ -7,7 +7,7 @@ import "testing"
 func TestDecisionsAreJudged(t *testing.T) {
 	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
-	p.must(p.Exec(`(async () => {
+	_, err := p.await(`(async () => {
 		const k = window.kilovolt;
 		const easy = {kind: "bot", level: "easy"};
 		await k.newGame({seed: "9", players: [{kind: "human"}, easy, easy]});
@@ -17,7 +17,8 @@ func TestDecisionsAreJudged(t *testing.T) {
 			await k.play(last ? last.text.replace("{n}", last.low) : "").catch(() => k.skip());
 			await idle();
 		}
-	})()`))
+	})()`)
+	p.must(err)
 	p.must(p.Wait("window.kilovolt.view()?.phase === 'over'", gameLimit))
 	if got := eval[int](p, "kilovolt.judged().judged"); got != 0 {
 		t.Errorf("%d decisions are judged unasked", got)
