@@ -71,12 +71,12 @@ type AutoBid struct {
 }
 
 // AutoBids are the seats for which the program bids, as limit tells, and as far as they may be known: up to what only
-// where nobody else at the table may be looking, and where money is hidden from other people, that it bids at all only
-// while it does.
+// where nobody else at this device may be looking, and where money is hidden from others at it, that it bids at all
+// only while it does.
 func AutoBids(t *phrase.Teller, m *match.Match,
 	limit func(engine.Seat) (plant engine.Plant, most int, ok bool)) []AutoBid {
 	var out []AutoBid
-	alone := m.Humans().Len() == 1
+	alone := m.Present().Len() == 1
 	for seat := range engine.Seat(len(m.Players())) {
 		plant, most, ok := limit(seat)
 		if !ok || !alone && m.HidesMoney() && seat != m.Public().Actor {

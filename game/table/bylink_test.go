@@ -17,9 +17,17 @@ import (
 // sitByLink is a table of Wilhelmina, and Theodora at another device, at which she is to decide.
 func sitByLink(t *testing.T) *fakeHost {
 	t.Helper()
+	h := openByLink(t, true)
+	h.decideHere(t)
+	return h
+}
+
+// openByLink is that table before she has decided anything.
+func openByLink(t *testing.T, hideMoney bool) *fakeHost {
+	t.Helper()
 	h := sit(t, engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3}, 390, 844)
 	cfg := h.match.Config()
-	cfg.HideMoney = true
+	cfg.HideMoney = hideMoney
 	for i, name := range []string{"Wilhelmina Charlotte", "Theodora Constantine", "Bo"} {
 		cfg.Players[i] = record.Player{Name: name, Colour: i, Kind: record.Human}
 	}
@@ -28,7 +36,6 @@ func sitByLink(t *testing.T) *fakeHost {
 		cfg.Setup.Seed++
 		h.begin(t, cfg)
 	}
-	h.decideHere(t)
 	return h
 }
 
@@ -97,6 +104,33 @@ func TestTheTableWaitsForSomebodyElsewhere(t *testing.T) {
 	}
 	if why := h.scene.whyNotUndo(); !strings.Contains(why, "sent to the others") && !strings.Contains(why, "turned") {
 		t.Errorf("undo: %q", why)
+	}
+}
+
+// With an auto-bid under way the turn is sent on all the same, and the auto-bid can be ended.
+func TestATurnWithAnAutoBidIsSentOn(t *testing.T) {
+	for _, hidden := range []bool{false, true} {
+		h := openByLink(t, hidden)
+		h.resize(1280, 800)
+		if err := h.session.SetLimit(0, h.match.Public().Current().Highest(), 20); err != nil {
+			t.Fatal(err)
+		}
+		h.tick()
+		h.settle()
+		if _, waits := h.session.WaitsFor(); !waits || h.tree.Find("skip") != nil {
+			t.Fatalf("hidden money %v: it says %q", hidden, h.words())
+		}
+		h.shows(t, "Bidding for you up to")
+		h.need(t, "orders")
+		h.need(t, "send-turn")
+		h.tree.Activate("end-limit-0")
+		if _, _, on := h.session.Limit(0); on {
+			t.Error("the auto-bid goes on")
+		}
+		h.settle()
+		if h.tree.Find("end-limit-0") != nil || !h.tree.Activate("send-turn") || h.sent != 1 {
+			t.Error("the turn cannot be sent on")
+		}
 	}
 }
 

@@ -13,6 +13,9 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 		d.Content = append(d.Content, ui.Label(line, ui.StyleDim))
 	}
 	d.Content = append(d.Content, s.remark())
+	for _, b := range s.autoBids() { // which travel with the turn
+		d.Content = append(d.Content, ui.Label(b.Text, ui.StyleBody), s.endLimit(b.Seat, b.EndOf).Subdued())
+	}
 	if form := present.NewOrders(s.Teller, s.Session()); form != nil {
 		d.Content = append(d.Content, ui.Button("orders", form.Title, s.openOrders).Subdued())
 	}

@@ -93,11 +93,11 @@ func (s *View) awaited() *scene.Decision {
 		return &scene.Decision{Title: s.T("panel.over"), Content: s.Players.Standings(),
 			Buttons: scene.Nodes(ui.Primary("result", s.T("panel.result"), s.Table.ShowResult).First())}
 	}
+	if wait := present.Waiting(s.Teller, s.Session()); wait != nil { // even while the program bids for somebody here
+		return s.elsewhere(wait)
+	}
 	if b := s.limited(); b != nil {
 		return s.bidForYou(b)
-	}
-	if wait := present.Waiting(s.Teller, s.Session()); wait != nil {
-		return s.elsewhere(wait)
 	}
 	if !s.MyTurn() {
 		return s.waiting()
