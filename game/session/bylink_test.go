@@ -257,10 +257,10 @@ func TestOrdersInASession(t *testing.T) {
 	}
 }
 
-// TestAutoBidTravels: in a game by link an auto-bid is an order.
-func TestAutoBidTravels(t *testing.T) {
-	s := open(t, save.Memory())
-	seat := engine.NoSeat
+// opensByLink begins a game of four people in which the only one at this device opens.
+func opensByLink(t *testing.T) (s *Session, seat engine.Seat) {
+	t.Helper()
+	s, seat = open(t, save.Memory()), engine.NoSeat
 	for seat < 4 && (s.Match() == nil || s.Match().Public().Actor != seat) {
 		seat++
 		cfg := linked(4)
@@ -269,6 +269,32 @@ func TestAutoBidTravels(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	return s, seat
+}
+
+// TestAnUndoneAutoBidIsNoOrder: it does not bid on at other devices; other orders stay.
+func TestAnUndoneAutoBidIsNoOrder(t *testing.T) {
+	s, seat := opensByLink(t)
+	if err := s.Order(seat, post.Orders{Run: true}); err != nil {
+		t.Fatal(err)
+	}
+	plant := s.Match().Public().Current().Highest()
+	setLimit(t, s, seat, plant, 20)
+	settle(s)
+	if o := s.Orders(seat); s.Match().Index() == 0 || !o.Bids {
+		t.Fatalf("the program does not open, orders %+v", o)
+	}
+	if err := s.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if o := s.Orders(seat); o.Bids || len(o.Limits) > 0 || !o.Run {
+		t.Errorf("orders after undo: %+v", o)
+	}
+}
+
+// TestAutoBidTravels: in a game by link an auto-bid is an order.
+func TestAutoBidTravels(t *testing.T) {
+	s, seat := opensByLink(t)
 	plant := s.Match().Public().Current().Highest()
 	if err := s.SetLimit(seat, plant, 20); err != nil {
 		t.Fatal(err)

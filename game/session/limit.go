@@ -113,6 +113,9 @@ func (s *Session) pruneLimits(c match.Change) {
 		if plant, _, ok := s.Limit(engine.Seat(seat)); ok &&
 			(c.Kind == match.Rewound || !s.mayBid(engine.Seat(seat), plant)) {
 			s.limits[seat] = limit{}
+			if c.Kind == match.Rewound { // else the order would bid on
+				s.orderLimit(engine.Seat(seat), plant, -1)
+			}
 		}
 	}
 }
