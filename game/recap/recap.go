@@ -17,10 +17,21 @@ type Recap struct {
 	From   int // actions made before it
 }
 
-// For sums up what has happened since the seat's last decision, including what others did because of it. It is nil if
-// neither a computer nor somebody at another device did anything worth reporting.
-func For(m *match.Match, seat engine.Seat) *Recap {
-	n := since(m, seat)
+// Table is a running game.
+type Table interface {
+	Match() *match.Match
+	// Brought returns from which decision on, and before which, no person at this device has decided, see
+	// [kilovolt/game/session.Session.Brought].
+	Brought() (from, to int)
+}
+
+// For sums up what has happened since the seat's last decision, including what others did because of it. What was
+// ordered in a game by link, and carried out at another device, is none: it is told as well. It is nil if neither a
+// computer nor somebody at another device did anything worth reporting.
+func For(t Table, seat engine.Seat) *Recap {
+	m := t.Match()
+	from, to := t.Brought()
+	n := since(m, seat, from, to)
 	for i := range n.Deeds {
 		if seat := int(n.Deeds[i].Seat); !m.Present().Has(engine.Seat(seat)) {
 			return n
@@ -29,10 +40,15 @@ func For(m *match.Match, seat engine.Seat) *Recap {
 	return nil
 }
 
-func since(m *match.Match, seat engine.Seat) *Recap {
+// since sums up what has happened since the seat's last decision that is not among those from number from on and before
+// number to.
+func since(m *match.Match, seat engine.Seat, from, to int) *Recap {
 	log := m.Log()
+	decides := func(e *match.Entry) bool {
+		return e.Seat == seat && e.By == record.ByHuman && (e.Index < from || e.Index >= to)
+	}
 	since := len(log)
-	for since > 0 && !(log[since-1].Seat == seat && log[since-1].By == record.ByHuman) {
+	for since > 0 && !decides(&log[since-1]) {
 		since--
 	}
 	n := &Recap{First: since == 0}

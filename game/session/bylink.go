@@ -289,7 +289,7 @@ func (s *Session) Take(a *Arrival) (since int, err error) {
 			_ = s.keeper.Remove(a.Slot.Key) // if that fails, the game is there twice
 			s.notify(Change{Kind: SlotsChanged})
 		}
-		since = a.Common
+		since, s.brought = a.Common, brought{link: !a.New, from: a.Common}
 		return nil
 	})
 	return since, err

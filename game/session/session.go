@@ -93,7 +93,8 @@ type Session struct {
 	auto  *save.Autosave // nil in a lesson
 	stop  func()
 
-	post *post.Copy // of a game by link; nil in any other
+	post    *post.Copy // of a game by link; nil in any other
+	brought brought    // by the link that was taken over last
 
 	lesson *lesson.Run // nil in a game that is no lesson
 	learnt []string    // the ids of the completed lessons
@@ -297,6 +298,7 @@ func (s *Session) drop() {
 		s.auto.Stop()
 	}
 	s.match, s.lesson, s.auto, s.stop, s.post = nil, nil, nil, nil, nil
+	s.brought = brought{}
 	s.name = ""
 	s.skipping, s.ponder = false, ponder{}
 	s.limits = [engine.MaxPlayers]limit{}
@@ -361,9 +363,11 @@ func (s *Session) play(actions []engine.Action) error {
 			return err
 		}
 	}
+	at := s.match.Index()
 	if err := s.match.Play(actions...); err != nil {
 		return err
 	}
+	s.brought.answers(at)
 	s.flush()
 	return nil
 }
@@ -384,6 +388,7 @@ func (s *Session) undo() error {
 		return err
 	}
 	s.undoOrders()
+	s.brought.undone(s.match.Index())
 	s.flush()
 	return nil
 }

@@ -216,7 +216,7 @@ func TestTheRecapCanBeWatched(t *testing.T) {
 		if _, err := on.Take(a); err != nil {
 			t.Fatal(err)
 		}
-		if seat == 0 && recap.For(on.Match(), 0) != nil {
+		if seat == 0 && recap.For(on, 0) != nil {
 			break
 		}
 		decideHere(t, on)

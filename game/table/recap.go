@@ -33,7 +33,7 @@ func (s *Scene) makeRecap() {
 	if s.dismissed == m.Index() {
 		return
 	}
-	s.recap = recap.For(m, s.Draft.Start().Actor)
+	s.recap = recap.For(s.Session(), s.Draft.Start().Actor)
 }
 
 // dismissRecap dismisses the recap.

@@ -109,12 +109,11 @@ func (v *View) speech() prefs.Speech {
 // news is what the call to a turn tells of the time before it: nothing if nobody else has decided since, and nothing
 // that was told when it happened.
 func (v *View) news(since bool) *recap.Recap {
-	game := v.app.Match()
 	speech, actor := v.speech(), v.public().Actor
 	if !since || speech == prefs.SpeechAll {
 		return nil
 	}
-	n := recap.For(game, actor)
+	n := recap.For(v.app, actor)
 	if n != nil && speech == prefs.SpeechMine {
 		n.Deeds = slices.DeleteFunc(n.Deeds, func(d recap.Deeds) bool { return d.Seat == actor })
 	}

@@ -362,7 +362,7 @@ func TestTheNewsAreTold(t *testing.T) {
 	told := 0
 	find := func() *Node { return r.view.Doc().Find(func(n *Node) bool { return n.ID == "kv/news" }) }
 	for r.wait(); r.button("Same table again") == nil; r.wait() {
-		want := recap.For(r.on.Match(), r.on.Match().Public().Actor)
+		want := recap.For(r.on, r.on.Match().Public().Actor)
 		n := find()
 		if (n == nil) != (want == nil) {
 			t.Fatalf("the recap is %v, want %v", n, want)

@@ -14,7 +14,7 @@ func (s *scene) recap() *Node {
 		s.lesson || s.game.Over() || s.redaction.Hides(s.p.Actor) {
 		return nil
 	}
-	n := recap.For(s.game, s.p.Actor)
+	n := recap.For(s.view.app, s.p.Actor)
 	if n == nil {
 		return nil
 	}

@@ -65,6 +65,7 @@ type App interface {
 	Orders(seat engine.Seat) post.Orders
 	Order(seat engine.Seat, o post.Orders) error
 	Unanswered() (why post.Why, ok bool)
+	Brought() (from, to int)
 	Replace(seat engine.Seat, level string) error
 }
 
