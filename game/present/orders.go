@@ -115,7 +115,7 @@ func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 			continue
 		}
 		n, err := strconv.Atoi(text)
-		if err != nil || n < 0 || n > maxOrder || f.ID == orderBelow && n > int(engine.AllPlants.Highest())+1 {
+		if err != nil || n < 0 || n > maxOrder {
 			return post.Orders{}, &OrderError{f.Label, text}
 		}
 		switch {
@@ -123,7 +123,8 @@ func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 			out.Bids, out.Limits = true, append(out.Limits, post.Limit{Plant: f.plant, Most: n})
 		case f.ID == orderFuel:
 			out.Fuel = n
-		default:
+		default: // no plant is above the highest
+			n = min(n, int(engine.AllPlants.Highest())+1)
 			out.Bids, out.Below = out.Bids || n > 0, engine.Plant(n)
 		}
 	}
