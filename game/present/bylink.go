@@ -17,11 +17,13 @@ type Linked interface {
 
 // Wait is what there is to do where a game by link goes on at another device, worded.
 type Wait struct {
-	Title   string
-	Lines   []string
-	Fresh   bool   // there is something new to send
-	Send    string // the label of what sends it, or the last link again
-	Replace string // of what gives the seat of whoever is waited for to a computer; "" where that may not be
+	Title string
+	Lines []string
+	Fresh bool   // there is something new to send
+	Send  string // the label of what sends it, or the last link again
+	// Replace asks whether to give the seat of whoever is waited for to a computer; the title is also the label of what
+	// asks. Nil where that may not be, and until they have been sent the turn.
+	Replace *Confirmation
 }
 
 // Waiting words that the game waits for somebody elsewhere; nil where it does not.
@@ -37,8 +39,9 @@ func Waiting(t *phrase.Teller, s Linked) *Wait {
 		out.Fresh, out.Send = true, t.T("by-link.send", player)
 		out.Title, out.Lines = out.Send, []string{t.T("by-link.send-text", player)}
 	}
-	if own.MayReplace(seat) {
-		out.Replace = t.T("menu.to-computer", player)
+	if own.MayReplace(seat) && !out.Fresh {
+		title := t.T("menu.to-computer", player)
+		out.Replace = &Confirmation{title, t.T("by-link.replace-text", player), title, t.T("menu.back")}
 	}
 	return out
 }

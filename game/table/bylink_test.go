@@ -183,9 +183,51 @@ func TestReplacingAtTheTable(t *testing.T) {
 	h.decideHere(t)
 	h.scene.Moved()
 	h.settle()
-	h.tree.Activate("replace-seat")
+	if h.tree.Find("replace-seat") != nil {
+		t.Error("somebody who has been sent nothing can be replaced")
+	}
+	if _, err := h.session.SendLink(); err != nil {
+		t.Fatal(err)
+	}
+	h.scene.Moved()
+	h.settle()
+	for _, answer := range []string{"replace-no", "replace-yes"} {
+		if !h.tree.Activate("replace-seat") {
+			t.Fatal("nobody can be replaced")
+		}
+		h.settle()
+		if h.match.Players()[1].IsBot() {
+			t.Fatal("nothing is asked")
+		}
+		h.tree.Activate(answer)
+		h.settle()
+		if h.tree.Find("replace-dialog") != nil {
+			t.Errorf("the question stays after %s", answer)
+		}
+	}
 	if !h.match.Players()[1].IsBot() {
 		t.Error("the seat is not a computer's")
+	}
+}
+
+// The question before somebody is replaced fits, in every window and language.
+func TestTheQuestionBeforeReplacingFits(t *testing.T) {
+	h := sitByLink(t)
+	if _, err := h.session.SendLink(); err != nil {
+		t.Fatal(err)
+	}
+	h.settle()
+	h.tree.Activate("replace-seat")
+	h.settle()
+	h.need(t, "replace-dialog")
+	for _, l := range phrasetest.Languages(t, "..") {
+		h.speak(t, &l)
+		for _, size := range screens {
+			h.resize(size.X, size.Y)
+			for _, fault := range append(h.tree.Check(), h.tree.TornWords()...) {
+				t.Errorf("%s, %.0f×%.0f: %s", l.Name, size.X, size.Y, fault)
+			}
+		}
 	}
 }
 

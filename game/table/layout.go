@@ -45,7 +45,7 @@ func (s *Scene) Build() *ui.Node {
 	s.cityMap.View.SetEdge(l.edge)
 	ahead := ui.Custom("", ui.RoleNone, "", 0, 0, s.decide.Announce)
 	return s.wayBack(ui.Stack(l.build(), ahead, s.motion.Over(), s.market.PlantCard(), s.findBox(),
-		s.decide.Question(), s.decide.Orders()))
+		s.decide.Question(), s.decide.Orders(), s.decide.Replacement()))
 }
 
 // choose returns the layout for the window in which the zone in play is largest; where the difference is small, the

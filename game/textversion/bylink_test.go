@@ -139,7 +139,18 @@ func TestOrdersInWords(t *testing.T) {
 // Whoever began the game gives the seat of a silent person to a computer.
 func TestReplacingInWords(t *testing.T) {
 	r, _ := atLink(t)
-	r.press(r.view.Doc().byID("kv/do/replace"))
+	if r.view.Doc().byID("kv/do/replace") != nil {
+		t.Error("somebody who has been sent nothing can be replaced")
+	}
+	r.sendTurn()
+	for _, answer := range []string{"no", "yes"} {
+		r.press(r.view.Doc().byID("kv/do/replace"))
+		r.check()
+		if r.on.Match().Players()[1].IsBot() {
+			t.Fatal("nothing is asked")
+		}
+		r.press(r.view.Doc().byID("kv/do/replace-" + answer))
+	}
 	if !r.on.Match().Players()[1].IsBot() {
 		t.Error("the seat is not a computer's")
 	}

@@ -138,8 +138,15 @@ func (s *scene) elsewhere(said *present.Wait) *Node {
 		n.add(button("send", said.Send, always(s.view.saves.SendTurn)))
 	}
 	n.add(s.orders())
-	if said.Replace != "" {
-		n.add(button("replace", said.Replace, func() error { return s.view.app.Replace(seat, "") }))
+	asked := s.game.Index() + 1
+	switch ask := said.Replace; {
+	case ask == nil:
+	case s.view.seatAsked == asked:
+		n.add(words("p", "replace-ask", ask.Title), words("p", "replace-text", ask.Text),
+			button("replace-no", ask.No, always(func() {})),
+			button("replace-yes", ask.Yes, func() error { return s.view.app.Replace(seat, "") }))
+	default:
+		n.add(button("replace", ask.Title, always(func() { s.view.seatAsked = asked })))
 	}
 	return n.add(s.undo())
 }

@@ -104,6 +104,7 @@ type View struct {
 	// begins another game once the player has agreed to put away the one under way; nil without a question
 	replacing func() error
 	why       error // why the game under way cannot be kept
+	seatAsked int   // actions before it was asked whether to replace somebody, plus 1; 0 while it is not
 
 	saves     Saves  // nil where the program offers none
 	savesOpen bool   // the list of saved games
@@ -277,7 +278,7 @@ func (v *View) Handle(e Event) {
 	v.say("")
 	v.fault = fault{}
 	seen := v.looking()
-	v.replacing, v.deleting, v.resetting = nil, "", false // what is not a yes is a no
+	v.replacing, v.deleting, v.resetting, v.seatAsked = nil, "", false, 0 // what is not a yes is a no
 	if err := n.Do(e); err != nil {
 		v.say(v.explain(err))
 		v.fault = fault{parentID(e.ID), v.explain(err), seen}

@@ -19,13 +19,9 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 	if form := present.NewOrders(s.Teller, s.Session()); form != nil {
 		d.Content = append(d.Content, ui.Button("orders", form.Title, s.openOrders).Subdued())
 	}
-	if said.Replace != "" {
-		seat := s.Position().Actor
-		d.Content = append(d.Content, ui.Button("replace-seat", said.Replace, func() {
-			if err := s.Session().Replace(seat, ""); err != nil {
-				s.Refuse(err)
-			}
-		}).Subdued())
+	if said.Replace != nil {
+		d.Content = append(d.Content, ui.Button("replace-seat", said.Replace.Title, func() { s.askToReplace(true) }).
+			Subdued())
 	}
 	send := ui.Button("send-turn", said.Send, s.Table.SendTurn)
 	if said.Fresh {
@@ -33,4 +29,37 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 	}
 	d.Buttons = scene.Nodes(send.First().Grow(1))
 	return d
+}
+
+// askToReplace asks whether a computer is to play for whoever is waited for, or no longer does.
+func (s *View) askToReplace(ask bool) {
+	s.replacing = 0
+	if ask {
+		s.replacing = s.Match().Index() + 1
+	}
+	s.Changed()
+}
+
+// Replacement is the dialog that asks whether a computer is to play for whoever is waited for; nil while nothing is
+// asked. The question ends when the game goes on.
+func (s *View) Replacement() *ui.Node {
+	if s.replacing != s.Match().Index()+1 || s.Past.On {
+		s.replacing = 0
+		return nil
+	}
+	wait := present.Waiting(s.Teller, s.Session())
+	if wait == nil || wait.Replace == nil {
+		s.replacing = 0
+		return nil
+	}
+	seat, no := s.Position().Actor, func() { s.askToReplace(false) }
+	return ui.Dialog("replace-dialog", wait.Replace.Title, no, ui.Label(wait.Replace.Text, ui.StyleBody),
+		ui.Button("replace-no", wait.Replace.No, no).First(),
+		ui.Danger("replace-yes", wait.Replace.Yes, func() {
+			s.replacing = 0
+			if err := s.Session().Replace(seat, ""); err != nil {
+				s.Refuse(err)
+			}
+			s.Changed()
+		}))
 }

@@ -22,9 +22,10 @@ type View struct {
 	Map     Map
 	Stage   Stage // of the layout that is being built
 
-	payments bool        // the table of payments is open
-	orders   orders      // the form of standing orders
-	never    advisor.Set // kinds of warnings in the question that the player does not want to see again
+	payments  bool        // the table of payments is open
+	orders    orders      // the form of standing orders
+	replacing int         // actions before it was asked whether to replace somebody, plus 1; 0 while it is not
+	never     advisor.Set // kinds of warnings in the question that the player does not want to see again
 }
 
 // words is what is asked of the player in words.
