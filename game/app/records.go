@@ -22,19 +22,28 @@ func (a *app) loadRecords() {
 	}
 }
 
-// updateRecords counts a game that has just ended, and loads records from a store that answered late.
+// updateRecords counts a game that has just ended, here or at another device, and loads records from a store that
+// answered late.
 func (a *app) updateRecords(c session.Change) {
 	switch c.Kind {
 	case session.Started:
+		if own := a.session.ByLink(); c.Taken && own != nil && own.Here != 0 && a.session.Match().Over() {
+			a.countGame()
+		}
 		a.records.Opened(a.session.Match())
 	case session.Moved:
-		if m := a.session.Match(); c.Match.Kind == match.Applied && m.Over() && a.session.Lesson() == nil {
-			if _, err := a.records.Count(m, a.options.now().UTC().Format(time.RFC3339)); err != nil {
-				a.tree.Toast(a.lang.Problem(err))
-			}
+		if c.Match.Kind == match.Applied && a.session.Match().Over() && a.session.Lesson() == nil {
+			a.countGame()
 		}
 	case session.StoreAnswered:
 		a.loadRecords()
+	}
+}
+
+// countGame puts the game into the records.
+func (a *app) countGame() {
+	if _, err := a.records.Count(a.session.Match(), a.options.now().UTC().Format(time.RFC3339)); err != nil {
+		a.tree.Toast(a.lang.Problem(err))
 	}
 }
 

@@ -29,7 +29,8 @@ func human(t *testing.T, dir string) *app {
 	return a
 }
 
-// toTheEnd plays on; the human does what an easy computer would.
+// toTheEnd plays on, in a game by link until somebody elsewhere is to decide; the human does what an easy computer
+// would.
 func toTheEnd(t *testing.T, a *app) {
 	t.Helper()
 	for n := 0; !a.session.Match().Over(); n++ {
@@ -37,7 +38,7 @@ func toTheEnd(t *testing.T, a *app) {
 			continue
 		}
 		m := a.session.Match()
-		if m.Over() {
+		if _, waits := a.session.WaitsFor(); m.Over() || waits {
 			break
 		}
 		bot, err := session.Bots("easy", m.Rules(), m.View(m.Public().Actor), uint64(m.Index()))
@@ -117,6 +118,52 @@ func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	a.build()
 	if first := (host{a}).Review(); first == nil || (host{a}).Review() != first {
 		t.Error("the game is reviewed anew each time, or not at all")
+	}
+}
+
+// TestAGameByLinkCountsAtEveryDevice: it ends at one of them, and the others get its end as a link. It does not count
+// for somebody who only opens that.
+func TestAGameByLinkCountsAtEveryDevice(t *testing.T) {
+	devices := []*app{human(t, t.TempDir()), human(t, t.TempDir())}
+	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
+		BotSeed: 4, Elsewhere: 2, Players: []record.Player{
+			{Name: "Ada", Kind: record.Human}, {Name: "B", Colour: 1, Kind: record.Human},
+			{Name: "C", Colour: 2, Kind: record.Bot, Level: "easy"},
+		}}
+	if err := devices[0].session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	take := func(a *app, text string) {
+		t.Helper()
+		arrival, err := a.session.Receive(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = a.session.Take(arrival); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for on := 0; ; on = 1 - on {
+		toTheEnd(t, devices[on])
+		text, err := devices[on].session.SendLink()
+		if err != nil {
+			t.Fatal(err)
+		}
+		take(devices[1-on], text)
+		if !devices[on].session.Match().Over() {
+			continue
+		}
+		for i, a := range devices {
+			if got := a.records.Standing(a.session.Match()); got != records.Counted {
+				t.Errorf("device %d: standing %v; the game ended at %d", i, got, on)
+			}
+		}
+		stranger := human(t, t.TempDir())
+		take(stranger, text)
+		if m := stranger.session.Match(); !m.Over() || !stranger.records.Empty() {
+			t.Error("it counts for somebody who did not play")
+		}
+		return
 	}
 }
 

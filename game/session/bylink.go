@@ -184,8 +184,9 @@ func (s *Session) Replace(seat engine.Seat, level string) error {
 
 // checkSeat refuses to give a seat of a game by link to somebody else, except a silent person's to a computer.
 func (s *Session) checkSeat(seat engine.Seat, p record.Player) error {
-	if s.post == nil || p.IsBot() == s.match.Players()[seat].IsBot() {
-		return nil
+	players := s.match.Players()
+	if s.post == nil || seat < 0 || int(seat) >= len(players) || p.IsBot() == players[seat].IsBot() {
+		return nil // a seat that does not exist is refused by the match
 	}
 	if !p.IsBot() || !s.post.MayReplace(seat) {
 		return ErrReplace
@@ -269,6 +270,8 @@ func copyOf(rec *record.Record) *post.Copy {
 // the copy is kept in a slot.
 func (s *Session) Take(a *Arrival) (since int, err error) {
 	err = s.exclusive(func() error {
+		s.taking = true
+		defer func() { s.taking = false }()
 		var from *opened
 		if a.Slot != nil {
 			from = &opened{*a.Slot, a.rec}

@@ -325,6 +325,11 @@ func TestReplaceInASession(t *testing.T) {
 	if err := ben.Replace(0, ""); !errors.Is(err, ErrReplace) {
 		t.Errorf("Ben replaces Ann: %v", err)
 	}
+	for _, nobody := range []engine.Seat{-1, engine.Seat(len(ben.Match().Players()))} {
+		if err := ben.ToBot(nobody, ""); err == nil || errors.Is(err, ErrReplace) {
+			t.Errorf("there is no seat %d: %v", nobody, err)
+		}
+	}
 	if err := ben.ToBot(silent, ""); !errors.Is(err, ErrReplace) {
 		t.Errorf("Ben leaves his seat: %v", err)
 	}

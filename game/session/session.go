@@ -64,6 +64,7 @@ type Change struct {
 	// Turned says of StandingChanged that the game is saved again, no longer saved, or not saved for another reason.
 	// Otherwise a store was only asked, or has answered so soon that nothing needs to be said.
 	Turned bool
+	Taken  bool       // Started: it is the game of a link, see [Session.Take]
 	Found  save.Found // StoreAnswered
 }
 
@@ -95,6 +96,7 @@ type Session struct {
 
 	post    *post.Copy // of a game by link; nil in any other
 	brought brought    // by the link that was taken over last
+	taking  bool       // the game of a link is about to begin
 
 	lesson *lesson.Run // nil in a game that is no lesson
 	learnt []string    // the ids of the completed lessons
@@ -336,7 +338,7 @@ func (s *Session) attach(m *match.Match) {
 		s.noteLearnt()
 		s.deliver() // before the next decision is made
 	})
-	s.notify(Change{Kind: Started})
+	s.notify(Change{Kind: Started, Taken: s.taking})
 	s.flush()
 }
 
