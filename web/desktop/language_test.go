@@ -2,6 +2,7 @@ package desktop
 
 import (
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -52,7 +53,13 @@ func TestTheProgramSpeaksALanguage(t *testing.T) {
 	three := []any{map[string]any{}, map[string]any{}, map[string]any{}}
 	_, err = Call[any](p.Program, "newGame", map[string]any{"seed": "words", "players": three})
 	p.must(err)
-	events, err := Call[[]struct{ Kind, Text string }](p.Program, "play", "open 3 3")
+	legal, err := Call[[]struct {
+		Text string
+		Low  int
+	}](p.Program, "legal")
+	p.must(err)
+	first := strings.ReplaceAll(legal[0].Text, "{n}", strconv.Itoa(legal[0].Low))
+	events, err := Call[[]struct{ Kind, Text string }](p.Program, "play", first)
 	p.must(err)
 	if len(events) == 0 || events[0].Kind != "opened" || !strings.Contains(events[0].Text, "zahajuje") {
 		t.Errorf("in Czech the events are %+v", events)

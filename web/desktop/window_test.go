@@ -133,7 +133,7 @@ func TestCommandLine(t *testing.T) {
 		{"-h", 0, "", "-data folder"},
 		{"-colour", 2, "", "-colour"},
 		{"-size big", 2, "", "-size big"},
-		{"play", 2, "", `"play"`},
+		{"play", 2, "", "“play”"},
 		{"", 1, "", "a display is needed"},
 	} {
 		cmd := exec.Command(program, strings.Fields(c.args)...)
