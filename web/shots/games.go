@@ -156,7 +156,7 @@ func (c *camera) show(saved []byte) error {
 			return err
 		}
 	}
-	if _, err := c.do(`window.kilovolt.load(`+strconv.Quote(string(saved))+`)`, time.Minute); err != nil {
+	if err := c.load(saved); err != nil {
 		return err
 	}
 	if err := c.settle(); err != nil {
@@ -164,6 +164,17 @@ func (c *camera) show(saved []byte) error {
 	}
 	// For a while a toast says that the previous game was kept.
 	return c.page.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "toast")`, time.Minute)
+}
+
+// load loads a game; those kept before make room for it.
+func (c *camera) load(saved []byte) error {
+	_, err := c.do(`(async (game) => {
+		for (const s of window.kilovolt.slots()) {
+			if (s.kind !== "on") await window.kilovolt.discard(s.key);
+		}
+		await window.kilovolt.load(game);
+	})(`+strconv.Quote(string(saved))+`)`, time.Minute)
+	return err
 }
 
 // pages takes pictures of the pages of a narrow screen.

@@ -176,7 +176,7 @@ func (c *camera) spoken(g *game, p *plan, m *passing) error {
 	if err != nil {
 		return err
 	}
-	if _, err := c.do(`window.kilovolt.load(`+strconv.Quote(string(saved))+`)`, time.Minute); err != nil {
+	if err := c.load(saved); err != nil {
 		return err
 	}
 	said := `window.kilovolt.inspect().widgets.some((w) => w.id === "remark" && w.w > 0)`
