@@ -1,6 +1,9 @@
 package record
 
 import (
+	"encoding/json"
+	"fmt"
+	"io"
 	"slices"
 
 	"kilovolt/engine"
@@ -121,6 +124,16 @@ func ZoneOf(r *engine.Rules) []string {
 		ids = append(ids, r.Board.Regions[region].ID)
 	}
 	return ids
+}
+
+// WriteTable writes what tells the table of a game from others: its set-up and seeds. It remains the same however the
+// game is played, and is the same for a table that is set up alike again.
+func (rec *Record) WriteTable(to io.Writer) {
+	setup, err := json.Marshal(rec.Setup)
+	if err != nil {
+		setup = []byte(err.Error()) // a set-up has plain members only: this cannot fail
+	}
+	fmt.Fprintf(to, "%s %v %d", setup, rec.Zone, rec.BotSeed)
 }
 
 // EqualSteps reports whether two steps are the same, events included.

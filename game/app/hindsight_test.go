@@ -8,9 +8,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
-	"kilovolt/engine/record"
 	"kilovolt/game/hindsight"
-	"kilovolt/game/match"
 	"kilovolt/game/script"
 	"kilovolt/game/textversion"
 	"kilovolt/game/ui"
@@ -83,12 +81,7 @@ func TestDecisionsAreJudgedOnEverySurface(t *testing.T) {
 	if a.scripts.Judged() != "null" || (host{a}).Judging() != nil {
 		t.Error("something is judged before a game")
 	}
-	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
-		BotSeed: 4, Players: []record.Player{
-			{Name: "Ada", Kind: record.Human}, {Name: "B", Colour: 1, Kind: record.Bot, Level: "easy"},
-			{Name: "C", Colour: 2, Kind: record.Bot, Level: "easy"},
-		}}
-	if err := a.session.NewGame(cfg); err != nil {
+	if err := a.session.NewGame(againstTwo()); err != nil {
 		t.Fatal(err)
 	}
 	if a.scripts.Judged() != "null" {

@@ -29,6 +29,15 @@ func human(t *testing.T, dir string) *app {
 	return a
 }
 
+// againstTwo is the table of Ada and two computers.
+func againstTwo() match.Config {
+	return match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
+		BotSeed: 4, Players: []record.Player{
+			{Name: "Ada", Kind: record.Human}, {Name: "B", Colour: 1, Kind: record.Bot, Level: "easy"},
+			{Name: "C", Colour: 2, Kind: record.Bot, Level: "easy"},
+		}}
+}
+
 // toTheEnd plays on, in a game by link until somebody elsewhere is to decide; the human does what an easy computer
 // would.
 func toTheEnd(t *testing.T, a *app) {
@@ -59,12 +68,7 @@ func toTheEnd(t *testing.T, a *app) {
 func TestAFinishedGameIsInTheRecords(t *testing.T) {
 	dir := t.TempDir()
 	a := human(t, dir)
-	cfg := match.Config{Setup: engine.Setup{Board: "germany", Edition: engine.Recharged, Players: 3, Seed: 3},
-		BotSeed: 4, Players: []record.Player{
-			{Name: "Ada", Kind: record.Human}, {Name: "B", Colour: 1, Kind: record.Bot, Level: "easy"},
-			{Name: "C", Colour: 2, Kind: record.Bot, Level: "easy"},
-		}}
-	if err := a.session.NewGame(cfg); err != nil {
+	if err := a.session.NewGame(againstTwo()); err != nil {
 		t.Fatal(err)
 	}
 	if (host{a}).Review() != nil {

@@ -236,11 +236,7 @@ func (w *reason) reason(r *engine.Rules) bot.Reason {
 // idOf identifies a finished game: by its table, which remains the same however it is played, and by the decisions.
 func idOf(rec *record.Record) string {
 	h := fnv.New64a()
-	setup, err := json.Marshal(rec.Setup)
-	if err != nil {
-		setup = []byte(err.Error()) // a set-up has plain members only: this cannot fail
-	}
-	fmt.Fprintf(h, "%s %v %d", setup, rec.Zone, rec.BotSeed)
+	rec.WriteTable(h)
 	table := h.Sum64()
 	for i := range rec.Steps {
 		s := &rec.Steps[i]

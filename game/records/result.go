@@ -1,7 +1,6 @@
 package records
 
 import (
-	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"strings"
@@ -134,10 +133,6 @@ func kindOf(rec *record.Record, humans engine.SeatSet) Kind {
 // and a table with the same seed, set up again by hand, is the same game too.
 func idOf(rec *record.Record) string {
 	h := fnv.New64a()
-	setup, err := json.Marshal(rec.Setup)
-	if err != nil {
-		setup = []byte(err.Error()) // a set-up has plain members only: this cannot fail
-	}
-	fmt.Fprintf(h, "%s %v %d", setup, rec.Zone, rec.BotSeed)
+	rec.WriteTable(h)
 	return fmt.Sprintf("%016x", h.Sum64())
 }

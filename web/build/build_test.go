@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"regexp"
 	"strings"
 	"testing"
@@ -118,16 +119,19 @@ const (
 	mostWithOwnLetters = 50_000
 )
 
-// Every language is within its budget.
-func TestLanguagesAreLight(t *testing.T) {
+// otherLanguages are the languages beside English, which the program has in it.
+func otherLanguages(t *testing.T) []*folder {
+	t.Helper()
 	all, err := testSite(t).folders()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range all {
-		if f.Tag == english {
-			continue
-		}
+	return slices.DeleteFunc(all, func(f *folder) bool { return f.Tag == english })
+}
+
+// Every language is within its budget.
+func TestLanguagesAreLight(t *testing.T) {
+	for _, f := range otherLanguages(t) {
 		data, err := f.file()
 		if err != nil {
 			t.Fatal(err)
@@ -149,14 +153,7 @@ func TestLanguagesAreLight(t *testing.T) {
 
 // The file of a language is what its folder has.
 func TestFilesOfLanguages(t *testing.T) {
-	all, err := testSite(t).folders()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range all {
-		if f.Tag == english {
-			continue
-		}
+	for _, f := range otherLanguages(t) {
 		want, err := phrase.Read(&phrase.Source{Tag: f.Tag, Language: f.about, Sentences: f.sentences, Names: f.names,
 			Glyphs: f.glyphs})
 		if err != nil {
