@@ -207,3 +207,103 @@ func TestLinksThatDoNotFit(t *testing.T) {
 		t.Errorf("a game that is over: %+v, %v", s.Offered(), err)
 	}
 }
+
+// lateStore is a second store that answers when it is told to.
+type lateStore struct {
+	data map[string][]byte
+	late bool
+	tell func()
+}
+
+func (l *lateStore) Put(key string, data []byte, done func(error)) {
+	l.data[key] = data
+	if done != nil {
+		done(nil)
+	}
+}
+func (l *lateStore) Delete(key string) { delete(l.data, key) }
+func (l *lateStore) All() (map[string][]byte, error) {
+	if l.late {
+		return nil, save.ErrLate
+	}
+	return l.data, nil
+}
+func (l *lateStore) Reload(answered func()) { l.tell = answered }
+
+// A link comes in before the only store with the copy of its game has answered: once it has, the link is compared
+// again, and an older one is not played in place of the copy. A link that was opened before that costs nothing either.
+func TestALinkBeforeTheStoreAnswers(t *testing.T) {
+	ann, _ := byLink(t)
+	first := send(t, ann, 0)
+	for _, opened := range []bool{false, true} {
+		kept := &lateStore{data: map[string][]byte{}}
+		start := func() (*session.Session, *List) {
+			on, err := session.New(save.NewKeeper(save.Memory(), kept), session.Bots, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := New(on, func() {})
+			on.Listen(s.OnChange)
+			return on, s
+		}
+		ben, his := start()
+		if err := his.Receive("", []byte(first)); err != nil {
+			t.Fatal(err)
+		}
+		if err := his.PlayOffered(); err != nil {
+			t.Fatal(err)
+		}
+		send(t, ben, 0)
+		mine := ben.Match().Record().Hash
+
+		kept.late = true
+		ben, his = start()
+		if err := his.Receive("", []byte(first)); err != nil || !his.Offered().Arrival.New {
+			t.Fatalf("%v, offered %+v", err, his.Offered())
+		}
+		if opened {
+			if err := his.PlayOffered(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		kept.late = false
+		kept.tell()
+		if !opened {
+			if a := his.Offered().Arrival; a.New || a.Relation != post.Older {
+				t.Fatalf("offered as %+v once the copy is there", a)
+			}
+			if err := his.PlayOffered(); err != nil || ben.Match().Record().Hash != mine || his.Offered() != nil {
+				t.Errorf("it does not go on with the copy: %v", err)
+			}
+		}
+		list, _, err := his.Entries(nil)
+		there := false
+		for _, e := range list {
+			there = there || e.Record != nil && e.Record.Hash == mine
+		}
+		if !there || err != nil {
+			t.Errorf("opened before %v: the copy is gone, %d games, %v", opened, len(list), err)
+		}
+	}
+}
+
+// What is offered is compared again before it is opened: meanwhile the copy may have gone on.
+func TestAnOfferIsComparedAgain(t *testing.T) {
+	ann, hers := byLink(t)
+	first := send(t, ann, 0)
+	_, his, _ := open(t, save.Memory())
+	if err := his.Receive("", []byte(first)); err != nil {
+		t.Fatal(err)
+	}
+	offered := his.Offered()
+	if err := his.PlayOffered(); err != nil {
+		t.Fatal(err)
+	}
+	his.offered = offered // the same in another view
+	if err := his.PlayOffered(); err != nil || his.Offered() == nil || his.Offered().Arrival.Relation != post.Known {
+		t.Errorf("%v, offered %+v", err, his.Offered())
+	}
+	if same, err := hers.compareAgain(); !same || err != nil {
+		t.Errorf("without an offer: %v, %v", same, err)
+	}
+}

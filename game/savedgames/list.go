@@ -64,6 +64,8 @@ func (s *List) OnChange(c session.Change) {
 		s.changed()
 	case session.SlotsChanged, session.Parked:
 		s.changed()
+	case session.StoreAnswered: // it may have the copy of a game whose link has come in
+		s.compareAgain()
 	}
 }
 
@@ -330,12 +332,36 @@ func (s *List) receiveTurn(name, code string) error {
 			return err
 		}
 	}
+	return s.offerTurn(name, a)
+}
+
+func (s *List) offerTurn(name string, a *session.Arrival) error {
 	g, err := record.Replay(a.Link.Record)
 	if err != nil {
 		return err
 	}
 	s.offer(&Offer{Name: name, Entry: &Entry{Record: a.Link.Record, Game: g}, Arrival: a})
 	return nil
+}
+
+// compareAgain compares the link that is offered with the copy here as it is now: since it came in, a store may have
+// answered, or another game may have been opened. same is false if it stands to the copy otherwise than was offered; it
+// is offered anew then.
+func (s *List) compareAgain() (same bool, err error) {
+	o := s.offered
+	if o == nil || o.Arrival == nil {
+		return true, nil
+	}
+	was := o.Arrival
+	now, err := s.session.Receive(was.Code)
+	if err != nil {
+		return false, share.BadTurn(err)
+	}
+	if now.New != was.New || now.Relation != was.Relation {
+		return false, s.offerTurn(o.Name, now)
+	}
+	o.Arrival = now
+	return true, nil
 }
 
 // take goes on with the game of a link.
@@ -352,8 +378,12 @@ func (s *List) take(a *session.Arrival) error {
 func (o *Offer) Takes() bool { return o.Arrival.New || o.Arrival.Relation == post.Continues }
 
 // playArrival does what a link of a game by link is offered for.
-func (s *List) playArrival(a *session.Arrival) (err error) {
-	switch {
+func (s *List) playArrival() error {
+	same, err := s.compareAgain()
+	if !same || err != nil {
+		return err
+	}
+	switch a := s.offered.Arrival; {
 	case s.offered.Takes():
 		err = s.take(a)
 	case a.Slot != nil:
@@ -392,7 +422,7 @@ func (s *List) PlayOffered() error {
 	}
 	switch rec := o.Entry.Record; {
 	case o.Arrival != nil:
-		return s.playArrival(o.Arrival)
+		return s.playArrival()
 	case o.Shared && o.Purpose == gamecode.Table:
 		s.Decline()
 		s.SetUp(rec)
@@ -445,9 +475,12 @@ func (s *List) SaveOffered() error {
 	if s.offered == nil {
 		return session.ErrNoGame
 	}
-	if a := s.offered.Arrival; a != nil {
-		err := s.take(a)
-		if err == nil {
+	if s.offered.Arrival != nil {
+		same, err := s.compareAgain()
+		if !same || err != nil {
+			return err
+		}
+		if err = s.take(s.offered.Arrival); err == nil {
 			s.Decline()
 		}
 		return err

@@ -206,6 +206,7 @@ func (s *Session) noteLink() {
 // Arrival is a link that has come in, compared with the copies of this device.
 type Arrival struct {
 	Link     *post.Link
+	Code     string        // the text of the link
 	New      bool          // there is no copy of the game here
 	Relation post.Relation // to the copy, if there is one
 	Common   int           // decisions that the copy and the link have in common
@@ -222,7 +223,7 @@ func (s *Session) Receive(text string) (*Arrival, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Arrival{Link: l, New: true}
+	a := &Arrival{Link: l, Code: text, New: true}
 	if rec := s.Current(); rec != nil {
 		s.compare(a, rec, nil)
 	}
