@@ -36,10 +36,11 @@ func (h host) SendTurn() {
 }
 
 // ByLink is this device's copy of the game by link, nil for any other game; WaitsFor is the person elsewhere who is to
-// decide, and Unsent reports whether there is something new to send.
+// decide, Unsent reports whether there is something new to send, and Since is since when a copy waits.
 func (h host) ByLink() *post.Copy                    { return h.session.ByLink() }
 func (h host) WaitsFor() (seat engine.Seat, ok bool) { return h.session.WaitsFor() }
 func (h host) Unsent() bool                          { return h.session.Unsent() }
+func (h host) Since(own *post.Copy) post.Since       { return h.session.Since(own) }
 
 // EndSharing closes what Share has opened.
 func (h host) EndSharing() { h.showSharing(nil) }

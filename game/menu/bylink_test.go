@@ -122,12 +122,23 @@ func everyLink(t *testing.T, w, h float64, visit func(name string, f *fake)) {
 	f := playing(t)
 	f.tree = ui.NewTree(nil, nil)
 	atLink(t, f)
+	f.openSeats(t, w, h)
+	visit("by link, seats", f)
+	sendTo(t, f.session)
+	f.openSeats(t, w, h)
+	visit("by link, seats of a turn that is sent", f)
+	f.act(t, "menu-seat-1-kind.computer")
+	visit("by link, to replace", f)
+}
+
+// openSeats opens the menu over the table at who plays which seat.
+func (f *fake) openSeats(t *testing.T, w, h float64) {
+	t.Helper()
 	over := NewOver(f)
 	f.open(w, h, func() *ui.Node { return ui.Stack(ui.Column(), over.Build()) })
 	over.Open()
 	f.step()
 	f.act(t, "menu-seats")
-	visit("by link, seats", f)
 }
 
 // Opening the dialog sends nothing; making the link does.
@@ -174,18 +185,37 @@ func TestWhatArrivesIsOpened(t *testing.T) {
 	}
 }
 
-// In the dialog of seats only that of somebody elsewhere can be given away, by whoever began the game.
+// In the dialog of seats only that of somebody elsewhere can be given away, by whoever began the game, once the turn is
+// sent, and after a question.
 func TestSeatsByLink(t *testing.T) {
-	var f *fake
-	everyLink(t, 390, 844, func(name string, at *fake) {
-		if name == "by link, seats" {
-			f = at
+	f := playing(t)
+	f.tree = ui.NewTree(nil, nil)
+	atLink(t, f)
+	given := func(seat string) bool {
+		t.Helper()
+		n := f.tree.Find("menu-seat-" + seat + "-kind.computer")
+		if n == nil {
+			t.Fatal("the dialog of seats is not there")
 		}
-	})
-	if n := f.tree.Find("menu-seat-0-kind.computer"); n == nil || !n.Disabled {
-		t.Error("Ann's own seat can be given away")
+		return !n.Disabled
 	}
-	if n := f.tree.Find("menu-seat-1-kind.computer"); n == nil || n.Disabled {
-		t.Error("the seat elsewhere cannot be given away")
+	f.openSeats(t, 390, 844)
+	if given("0") || given("1") {
+		t.Error("a seat can be given away before anything is sent")
+	}
+	sendTo(t, f.session)
+	f.openSeats(t, 390, 844)
+	if given("0") || !given("1") {
+		t.Error("not the seat elsewhere alone can be given away")
+	}
+	for _, answer := range []string{"no", "yes"} {
+		f.act(t, "menu-seat-1-kind.computer")
+		if f.session.Match().Players()[1].IsBot() || f.tree.Find("menu-replace") == nil {
+			t.Fatal("nothing is asked")
+		}
+		f.act(t, "menu-replace-"+answer)
+		if f.session.Match().Players()[1].IsBot() != (answer == "yes") || f.tree.Find("menu-replace") != nil {
+			t.Errorf("after %s: %+v", answer, f.session.Match().Players()[1])
+		}
 	}
 }

@@ -401,7 +401,8 @@ func (f *fake) WaitsFor() (engine.Seat, bool) {
 	return engine.NoSeat, false
 }
 
-func (f *fake) Unsent() bool { return f.linked() != nil && f.session.Unsent() }
+func (f *fake) Unsent() bool                    { return f.linked() != nil && f.session.Unsent() }
+func (f *fake) Since(own *post.Copy) post.Since { return f.session.Since(own) }
 
 func (f *fake) SendTurn() {
 	turn := share.Turn{Fresh: f.Unsent(), Write: f.session.SendLink}

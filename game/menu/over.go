@@ -16,6 +16,7 @@ type Over struct {
 	screen overScreen
 	notice reader
 	saves  *Saves
+	asked  engine.Seat // whose seat a computer is to get, if that is confirmed; NoSeat while nothing is asked
 }
 
 type overScreen uint8
@@ -31,7 +32,7 @@ const (
 
 // NewOver returns the menu over the host's table, closed.
 func NewOver(host Playing) *Over {
-	o := &Over{host: host}
+	o := &Over{host: host, asked: engine.NoSeat}
 	o.notice.host = host
 	o.saves = NewSaves(host, o.Open, o.Close)
 	return o
@@ -50,7 +51,7 @@ func (o *Over) Close() { o.show(overClosed) }
 func (o *Over) Opened() bool { return o.screen != overClosed }
 
 func (o *Over) show(s overScreen) {
-	o.screen = s
+	o.screen, o.asked = s, engine.NoSeat
 	o.host.Tree().Invalidate()
 }
 
@@ -62,6 +63,9 @@ func (o *Over) Build() *ui.Node {
 	case overMain:
 		return o.main()
 	case overSeats:
+		if ask := o.replacement(); ask != nil {
+			return ask
+		}
 		return o.seats()
 	case overSettings:
 		return ui.Cover("menu-settings-cover", o.t("settings.title"), o.Open, settings(o.host, o.Open))
@@ -131,7 +135,7 @@ func (o *Over) seats() *ui.Node {
 			func(bot bool) error { return o.hand(i, bot, p.Level) })
 		level := present.SeatLevel(l, id, o.t("menu.seat-level", player), p.Level, o.host.Levels(),
 			func(level string) error { return o.hand(i, true, level) })
-		if why := present.Seatable(l, o.host.ByLink(), engine.Seat(i)); why != "" {
+		if why := present.Seatable(tell, o.host, engine.Seat(i)); why != "" {
 			kind.Refuse(why)
 		}
 		box := ui.Column(
@@ -151,8 +155,31 @@ func (o *Over) seats() *ui.Node {
 		list.Add(ui.Primary("menu-seats-back", o.t("menu.back"), o.Open)))
 }
 
-// hand puts a human or a computer on a seat.
+// replacement asks whether a computer is to play for somebody elsewhere, in a game by link; nil while nothing is asked.
+func (o *Over) replacement() *ui.Node {
+	if o.asked == engine.NoSeat {
+		return nil
+	}
+	seat := o.asked
+	said := present.Replacing(teller(o.host), o.host, seat)
+	if said == nil {
+		return nil
+	}
+	back := func() { o.show(overSeats) }
+	return ui.Dialog("menu-replace", said.Title, back, ui.Label(said.Text, ui.StyleBody),
+		ui.Button("menu-replace-no", said.No, back).First(),
+		ui.Danger("menu-replace-yes", said.Yes, func() {
+			toastProblem(o.host, o.host.ToBot(seat, ""))
+			back()
+		}))
+}
+
+// hand puts a human or a computer on a seat. Whether somebody elsewhere is to lose theirs is asked first.
 func (o *Over) hand(i int, bot bool, level string) error {
+	if seat := engine.Seat(i); bot && present.Replacing(teller(o.host), o.host, seat) != nil {
+		o.asked = seat
+		return nil
+	}
 	if bot {
 		return o.host.ToBot(engine.Seat(i), level)
 	}

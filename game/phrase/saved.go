@@ -92,8 +92,8 @@ func (l *Lang) SavedWhen(rec *record.Record, parked bool) string {
 }
 
 // SavedByLink says of a game by link who is to decide, and whether they have been sent it; "" of any other game, and of
-// one that is over.
-func (l *Lang) SavedByLink(rec *record.Record, g *record.Game) string {
+// one that is over. since tells since when; nil if only the day of the last link is to be said.
+func (l *Lang) SavedByLink(rec *record.Record, g *record.Game, since func(*post.Copy) post.Since) string {
 	if rec.ByLink == "" || rec.Over() {
 		return ""
 	}
@@ -109,11 +109,36 @@ func (l *Lang) SavedByLink(rec *record.Record, g *record.Game) string {
 	case !own.Sent(len(rec.Steps)):
 		return l.T("saved.by-link-send", player)
 	}
-	return l.T("saved.by-link-waits", player, l.Since(own))
+	waited := post.Since{Day: own.Since()}
+	if since != nil {
+		waited = since(own)
+	}
+	return l.T("saved.by-link-waits", player, l.Since(waited))
 }
 
-// Since is the day of the last link of a game by link, as an argument.
-func (l *Lang) Since(own *post.Copy) i18n.Arg { return i18n.Text("day", l.date(own.Since().Date())) }
+// weekdays are the sentences that say since which day of the week.
+var weekdays = [...]i18n.Key{time.Sunday: "since.sunday", time.Monday: "since.monday", time.Tuesday: "since.tuesday",
+	time.Wednesday: "since.wednesday", time.Thursday: "since.thursday", time.Friday: "since.friday",
+	time.Saturday: "since.saturday"}
+
+// Since says since when a game by link waits, as an argument: of today the time, if it is known, of yesterday and the
+// days before it, as long as each has another name than today, the day, and else the date.
+func (l *Lang) Since(s post.Since) i18n.Arg {
+	text := ""
+	switch ago, known := s.Ago(); {
+	case !known || ago >= len(weekdays):
+		text = l.T("since.date", i18n.Text("day", l.date(s.Day.Date())))
+	case ago == 0 && !s.At.IsZero() && post.DayOf(s.At) == post.DayOf(s.Now):
+		text = l.T("since.time", i18n.Text("time", s.At.Format("15:04")))
+	case ago == 0:
+		text = l.T("since.today")
+	case ago == 1:
+		text = l.T("since.yesterday")
+	default:
+		text = l.T(weekdays[s.Day.Date().Weekday()])
+	}
+	return i18n.Text("since", text)
+}
 
 // date words a day.
 func (l *Lang) date(at time.Time) string {

@@ -35,9 +35,9 @@ type Why struct {
 func Next(r *engine.Rules, p *engine.Public, orders *Orders) ([]engine.Action, Why) {
 	o := orders.For(p.Round)
 	switch {
-	case p.Await == engine.AwaitOpen && o.Bids:
+	case p.Await == engine.AwaitOpen && o.bounded():
 		return one(opening(r, p, &o))
-	case p.Await == engine.AwaitBid && o.Bids:
+	case p.Await == engine.AwaitBid && o.bounded():
 		return one(raise(p, &o))
 	case p.Await == engine.AwaitScrap && o.Bids:
 		return one(scrap(p, &o))

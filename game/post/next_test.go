@@ -235,6 +235,12 @@ func TestOrdersAreWhatOneWouldDo(t *testing.T) {
 	}
 }
 
+// limited adds a limit for a plant that is not on offer.
+func limited(o post.Orders, plant engine.Plant) post.Orders {
+	o.Bids, o.Limits = true, []post.Limit{{Plant: plant, Most: 1}}
+	return o
+}
+
 // TestWhy: what orders do not answer is asked, with the reason.
 func TestWhy(t *testing.T) {
 	d := table(t, 3, 5, nil)
@@ -249,14 +255,15 @@ func TestWhy(t *testing.T) {
 	}{
 		{"no orders", post.Orders{Round: 1}, post.Silent},
 		{"of another round", post.Orders{Round: 2, Bids: true, Below: 60}, post.Silent},
-		{"no limit", post.Orders{Round: 1, Bids: true}, post.NewPlant},
+		{"which plant goes, and no limit", post.Orders{Round: 1, Bids: true, Scrap: 5}, post.Silent},
+		{"no limit", limited(post.Orders{Round: 1}, 50), post.NewPlant},
 		{"nothing wanted in round 1", post.Orders{Round: 1, Bids: true, Below: 60}, post.MustBuy},
 	} {
 		if actions, why := next(c.o); actions != nil || why.Code != c.want {
 			t.Errorf("%s: %v, %+v", c.name, actions, why)
 		}
 	}
-	if _, why := next(post.Orders{Round: 1, Bids: true}); why.Plant != first {
+	if _, why := next(limited(post.Orders{Round: 1}, 50)); why.Plant != first {
 		t.Errorf("no limit: %+v, want plant %d", why, first)
 	}
 	p.Round = 2

@@ -29,6 +29,9 @@ type Orders struct {
 // Empty reports whether nothing is ordered.
 func (o *Orders) Empty() bool { return !o.Bids && o.Fuel == 0 && !o.Run }
 
+// bounded reports whether anything is ordered of bids, beyond which plant goes.
+func (o *Orders) bounded() bool { return o.Bids && (len(o.Limits) > 0 || o.Below > 0) }
+
 // Limit returns how far to bid for a plant; known is false for one that is to be asked about.
 func (o *Orders) Limit(plant engine.Plant) (most int, known bool) {
 	for _, l := range o.Limits {

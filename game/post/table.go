@@ -91,6 +91,21 @@ func (t *Table) Device(people engine.SeatSet, seat engine.Seat) engine.SeatSet {
 // Since returns the day of the last link.
 func (t *Table) Since() Day { return slices.Max(t.Heard[:]) }
 
+// Since is since when a game waits.
+type Since struct {
+	Day Day       // of the last link, by the calendar of whoever sent it
+	At  time.Time // when it was sent from this device; zero for one that was not
+	Now time.Time // zero without a clock
+}
+
+// Ago returns how many days ago that was by the calendar of this device, at least 0; known is false without a clock.
+func (s Since) Ago() (days int, known bool) {
+	if s.Now.IsZero() {
+		return 0, false
+	}
+	return max(int(DayOf(s.Now)-s.Day), 0), true
+}
+
 // Leaves takes a person off the table, whose seat the program plays from now on.
 func (t *Table) Leaves(seat engine.Seat) {
 	t.Elsewhere = t.Elsewhere.Without(seat)

@@ -13,6 +13,7 @@ type Linked interface {
 	ByLink() *post.Copy // nil for any other game
 	WaitsFor() (seat engine.Seat, ok bool)
 	Unsent() bool
+	Since(own *post.Copy) post.Since
 }
 
 // Wait is what there is to do where a game by link goes on at another device, worded.
@@ -33,17 +34,25 @@ func Waiting(t *phrase.Teller, s Linked) *Wait {
 		return nil
 	}
 	own, player := s.ByLink(), t.Player("player", seat)
-	out := &Wait{Title: t.T("by-link.waiting", player, t.Since(own)), Lines: []string{t.T("by-link.waiting-text")},
-		Send: t.T("by-link.again")}
+	out := &Wait{Title: t.T("by-link.waiting", player, t.Since(s.Since(own))),
+		Lines: []string{t.T("by-link.waiting-text")}, Send: t.T("by-link.again")}
 	if s.Unsent() {
 		out.Fresh, out.Send = true, t.T("by-link.send", player)
 		out.Title, out.Lines = out.Send, []string{t.T("by-link.send-text", player)}
 	}
-	if own.MayReplace(seat) && !out.Fresh {
-		title := t.T("menu.to-computer", player)
-		out.Replace = &Confirmation{title, t.T("by-link.replace-text", player), title, t.T("menu.back")}
-	}
+	out.Replace = Replacing(t, s, seat)
 	return out
+}
+
+// Replacing asks whether to give the seat of somebody elsewhere to a computer; nil where that may not be, and until the
+// game waits for them and they have been sent the turn.
+func Replacing(t *phrase.Teller, s Linked, seat engine.Seat) *Confirmation {
+	if to, waits := s.WaitsFor(); !waits || to != seat || s.Unsent() || !s.ByLink().MayReplace(seat) {
+		return nil
+	}
+	player := t.Player("player", seat)
+	title := t.T("menu.to-computer", player)
+	return &Confirmation{title, t.T("by-link.replace-text", player), title, t.T("menu.back")}
 }
 
 // EndByLink is the label of what sends the others the end of a game by link; "" for any other game, and for one that is
@@ -56,10 +65,13 @@ func EndByLink(t *phrase.Teller, s Linked) (label string, fresh bool) {
 }
 
 // Seatable says why a seat cannot be given to anybody else; "" if it can. In a game by link only the seat of somebody
-// elsewhere can, by whoever began it, to a computer.
-func Seatable(l *phrase.Lang, own *post.Copy, seat engine.Seat) string {
-	if own == nil || own.MayReplace(seat) {
+// elsewhere can, by whoever began it, to a computer, after [Replacing] has asked.
+func Seatable(t *phrase.Teller, s Linked, seat engine.Seat) string {
+	switch own := s.ByLink(); {
+	case own == nil || Replacing(t, s, seat) != nil:
 		return ""
+	case own.MayReplace(seat):
+		return t.T("by-link.replace-later")
 	}
-	return l.T("problem.by-link-replace")
+	return t.T("problem.by-link-replace")
 }

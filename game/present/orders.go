@@ -16,7 +16,9 @@ type Orders struct {
 	Seat   engine.Seat
 	Title  string
 	About  string
+	Ask    *HandOver // has the device handed over first, where several people share it; the rest is empty then
 	Fields []OrderField
+	Scrap  *Setting   // which plant goes for another one; nil where none has to
 	Run    OrderField // a switch, "true" or "false"
 	Give   string     // the label of what gives the orders
 	Given  string     // confirms that
@@ -36,6 +38,7 @@ type OrderField struct {
 const (
 	orderBelow = "order-below"
 	orderFuel  = "order-fuel"
+	orderScrap = "order-scrap"
 	orderRun   = "order-run"
 )
 
@@ -50,23 +53,37 @@ type Ordering interface {
 	Linked
 	Orders(seat engine.Seat) post.Orders
 	Order(seat engine.Seat, o post.Orders) error
+	MayOrder(seat engine.Seat) bool
 }
 
-// NewOrders words the form for the person at this device; nil where giving orders makes no sense: where several people
-// are at this device, or the turn has been sent. What can no longer be decided in this round is left out.
-func NewOrders(t *phrase.Teller, s Ordering) *Orders {
+// NewOrders words the forms of the people at this device; none where giving orders makes no sense: once the turn has
+// been sent. What can no longer be decided in this round is left out.
+func NewOrders(t *phrase.Teller, s Ordering) (out []*Orders) {
 	own := s.ByLink()
-	if own == nil || own.Here.Len() != 1 || !s.Unsent() || s.Match().Over() {
+	if own == nil || !s.Unsent() || s.Match().Over() {
 		return nil
 	}
-	p := s.Match().Public()
-	seat := own.Here.Lowest()
-	o := s.Orders(seat)
-	out := &Orders{
-		Seat: seat, Title: t.T("orders.title"), About: t.T("orders.about"), Give: t.T("orders.give"),
-		Given: t.T("orders.given"), Close: t.T("menu.back"), round: p.Round,
-		Run: OrderField{ID: orderRun, Label: t.T("orders.run"), Value: strconv.FormatBool(o.Run)},
+	for here := own.Here; here != 0; here &= here - 1 {
+		out = append(out, newOrders(t, s, here.Lowest()))
 	}
+	return out
+}
+
+func newOrders(t *phrase.Teller, s Ordering, seat engine.Seat) *Orders {
+	p, r := s.Match().Public(), s.Match().Rules()
+	out := &Orders{Seat: seat, Title: t.T("orders.title"), Close: t.T("menu.back")}
+	if s.ByLink().Here.Len() > 1 {
+		out.Title = t.T("orders.title-of", t.Player("player", seat))
+	}
+	if !s.MayOrder(seat) {
+		ask := NewHandOver(t, p, seat)
+		ask.What, ask.Why, out.Ask = out.Title, t.T("orders.alone", t.Player("player", seat)), &ask
+		return out
+	}
+	o := s.Orders(seat)
+	out.About, out.Give, out.Given = t.T("orders.about"), t.T("orders.give"), t.T("orders.given")
+	out.Run = OrderField{ID: orderRun, Label: t.T("orders.run"), Value: strconv.FormatBool(o.Run)}
+	out.round = p.Round
 	amount := func(id, label string, plant engine.Plant, n int, known bool) {
 		value := ""
 		if known {
@@ -85,11 +102,26 @@ func NewOrders(t *phrase.Teller, s Ordering) *Orders {
 			amount("order-"+plant.String(), t.T("orders.limit", i18n.Text("plant", plant.String())), plant, most, known)
 		}
 		amount(orderBelow, t.T("orders.below"), engine.NoPlant, int(o.Below), o.Below > 0)
+		if plants := p.Players[seat].Plants; plants.Len() == r.MaxPlants {
+			out.Scrap = scrapOrder(t, plants, o.Scrap)
+		}
 	}
 	// fuel is bought from the last in the order to the first (R1)
 	place := int8(slices.Index(p.Order[:], seat))
 	if p.Phase < engine.PhaseResources || p.Phase == engine.PhaseResources && place < p.Turn {
 		amount(orderFuel, t.T("orders.fuel"), engine.NoPlant, o.Fuel, o.Fuel > 0)
+	}
+	return out
+}
+
+// scrapOrder is which of the plants goes for another one; "" to be asked.
+func scrapOrder(t *phrase.Teller, plants engine.PlantSet, goes engine.Plant) *Setting {
+	out := choice(orderScrap, t.T("orders.scrap"), "", nil).option("", t.T("orders.ask"))
+	for _, plant := range plants.List() {
+		out.option(plant.String(), plant.String())
+		if plant == goes {
+			out.Value = plant.String()
+		}
 	}
 	return out
 }
@@ -109,6 +141,11 @@ func (e *OrderError) Sentence() (i18n.Key, []i18n.Arg) {
 // [*OrderError]: what is no amount is never read as no order.
 func (o *Orders) Read(value func(id string) string) (post.Orders, error) {
 	out := post.Orders{Round: o.round, Run: value(orderRun) == "true"}
+	if o.Scrap != nil {
+		if n, err := strconv.Atoi(value(orderScrap)); err == nil {
+			out.Bids, out.Scrap = true, engine.Plant(n)
+		}
+	}
 	for _, f := range o.Fields {
 		text := strings.TrimSpace(value(f.ID))
 		if text == "" {

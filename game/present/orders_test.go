@@ -4,7 +4,23 @@ import (
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase"
 )
+
+// TestWhichPlantGoes: one of the plants, or to be asked; it holds without any limit.
+func TestWhichPlantGoes(t *testing.T) {
+	plants := engine.PlantSet(0).With(5).With(8)
+	form := Orders{Scrap: scrapOrder(phrase.NewTeller(phrase.English(), nil, nil), plants, 8)}
+	if form.Scrap.Value != "8" || form.Scrap.Shown() != "8" || len(form.Scrap.Options) != 3 {
+		t.Errorf("the choice: %+v", form.Scrap)
+	}
+	for value, want := range map[string]engine.Plant{"": engine.NoPlant, "5": 5} {
+		o, err := form.Read(func(string) string { return value })
+		if err != nil || o.Scrap != want || o.Bids != (want != engine.NoPlant) {
+			t.Errorf("%q: %+v, %v", value, o, err)
+		}
+	}
+}
 
 // TestEveryPlantIsBelow: any number up to the one that the refusal names is taken, as all plants if it is higher than
 // them.

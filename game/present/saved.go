@@ -41,7 +41,7 @@ func Saved(l *phrase.Lang, e *savedgames.Entry) SavedGame {
 		Lines: []string{l.SavedTable(e.Record), l.SavedPosition(e.Record, e.Game)},
 		Play:  l.T("saved.play"), Export: l.T("result.save"), CopyText: l.T("saved.text"), Delete: deleteLabel(l, e),
 	}
-	if line := l.SavedByLink(e.Record, e.Game); line != "" {
+	if line := l.SavedByLink(e.Record, e.Game, e.Since); line != "" {
 		out.Lines = append(out.Lines, line)
 	}
 	// of that one it is always now

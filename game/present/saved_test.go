@@ -115,7 +115,24 @@ func TestAGameByLinkSaysWhomItWaitsFor(t *testing.T) {
 	if _, err := away.Send(e.Record, day); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := said(away), "By link: waiting for "+name+" since 2026-11-24"; !strings.Contains(got, want) {
-		t.Errorf("%q lacks %q", got, want)
+	at := func(day, hour int) time.Time { return time.Date(2026, 11, day, hour, 5, 0, 0, time.UTC) }
+	for _, c := range []struct {
+		sent, now time.Time
+		want      string
+	}{
+		{want: "2026-11-24"}, // no clock
+		{at(24, 14), at(24, 23), "14:05"},
+		{now: at(24, 23), want: "today"}, // sent from another device
+		{now: at(23, 23), want: "today"}, // where it is tomorrow already
+		{at(24, 14), at(25, 0), "yesterday"},
+		{at(24, 14), at(26, 0), "Tuesday"},
+		{at(24, 14), at(30, 23), "Tuesday"},
+		{at(24, 14), at(30, 23).AddDate(0, 0, 1), "2026-11-24"}, // which is a Tuesday again
+	} {
+		e.Since = func(own *post.Copy) post.Since { return post.Since{Day: own.Since(), At: c.sent, Now: c.now} }
+		if got, want := said(away), "By link: waiting for "+name+" since "+c.want; !strings.HasSuffix(got, want) &&
+			!strings.Contains(got, want+"\n") {
+			t.Errorf("sent %v, now %v: %q lacks %q", c.sent, c.now, got, want)
+		}
 	}
 }

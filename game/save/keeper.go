@@ -14,6 +14,7 @@ const (
 	keyRecords   = "records"
 	keyDaily     = "daily"
 	keyHindsight = "hindsight"
+	keyLinks     = "links"
 	keySecond    = "game"    // in the second store: the current game
 	asidePrefix  = "broken-" // followed by a number: what could not be read
 	donePrefix   = "done-"   // followed by a number: games that ended before the last

@@ -23,6 +23,15 @@ func (k *Keeper) Hindsight() (copies [][]byte, err error) { return k.copies(keyH
 // SaveHindsight stores what the player's decisions cost. The error is a [*Problem].
 func (k *Keeper) SaveHindsight(data []byte) error { return k.saveBlob(keyHindsight, data) }
 
+// Links returns the stored copies of what is known of the last links of games by link, which package session reads.
+func (k *Keeper) Links() (copies [][]byte, err error) { return k.copies(keyLinks) }
+
+// SaveLinks stores what is known of the last links of games by link, if there is room: a game goes on without it.
+func (k *Keeper) SaveLinks(data []byte) {
+	k.putSecond(keyLinks, data, nil)
+	_ = k.write(keyLinks, data)
+}
+
 // copies returns what both stores have under a key.
 func (k *Keeper) copies(key string) (copies [][]byte, err error) {
 	data, err := k.store.Get(key)

@@ -28,6 +28,8 @@ type Entry struct {
 	Record *record.Record
 	Game   *record.Game
 	Err    error
+	// Since tells since when a game by link waits; nil of a game that comes from outside.
+	Since func(own *post.Copy) post.Since
 }
 
 // UnderWay reports whether the entry is the game under way.
@@ -85,7 +87,7 @@ func (s *List) Entries(more func() bool) (list []*Entry, all bool, err error) {
 		there[slot.Key] = true
 		e := s.entries[slot.Key]
 		if e == nil {
-			e = &Entry{Slot: slot}
+			e = &Entry{Slot: slot, Since: s.session.Since}
 			s.entries[slot.Key] = e
 		}
 		if !e.Read {
@@ -134,7 +136,7 @@ func (s *List) Current() *Entry {
 		was.Record = rec
 		return was
 	}
-	e := &Entry{Read: true, Record: rec}
+	e := &Entry{Read: true, Record: rec, Since: s.session.Since}
 	if m := s.session.Match(); m != nil && s.session.Lesson() == nil {
 		e.Game = &record.Game{Rules: m.Rules(), State: rec.Snapshot}
 	} else if e.Game, e.Err = record.Replay(rec); e.Err != nil {
@@ -159,7 +161,7 @@ func (s *List) Find(key string) *Entry {
 		}
 		e := s.entries[key]
 		if e == nil {
-			e = &Entry{Slot: slot}
+			e = &Entry{Slot: slot, Since: s.session.Since}
 			s.entries[key] = e
 		}
 		if !e.Read {

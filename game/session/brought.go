@@ -10,7 +10,8 @@ type brought struct {
 
 // Brought returns which decisions of the current game a link has brought, with those that the program has made since:
 // from number from on, and before number to, which a person at this device has made again. What seats at this device
-// have decided among them was ordered. Both are 0 where no link continued the game while this program has run.
+// have decided among them was ordered. Both are 0 where no link continued the game, and where nothing is known of it
+// any more.
 func (s *Session) Brought() (from, to int) {
 	switch {
 	case s.match == nil || !s.brought.link:
@@ -22,11 +23,17 @@ func (s *Session) Brought() (from, to int) {
 }
 
 // answers notes that a person has made decision number at.
-func (b *brought) answers(at int) {
-	if !b.answered {
+func (s *Session) answers(at int) {
+	if b := &s.brought; b.link && !b.answered {
 		b.to, b.answered = at, true
+		s.noteBrought()
 	}
 }
 
 // undone notes that so many decisions are left.
-func (b *brought) undone(left int) { b.answered = b.answered && left > b.to }
+func (s *Session) undone(left int) {
+	if b := &s.brought; b.answered && left <= b.to {
+		b.answered = false
+		s.noteBrought()
+	}
+}

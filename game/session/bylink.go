@@ -2,7 +2,6 @@ package session
 
 import (
 	"math/rand/v2"
-	"time"
 
 	"kilovolt/engine"
 	"kilovolt/engine/record"
@@ -52,12 +51,11 @@ func (s *Session) newLink(cfg *match.Config) (*post.Copy, error) {
 
 // today is the day by the clock that stamps saved games, the first of all without one.
 func (s *Session) today() post.Day {
-	_, saved := s.stamp()
-	at, err := time.Parse(time.RFC3339, saved)
-	if err != nil {
+	now := s.now()
+	if now.IsZero() {
 		return 0
 	}
-	return post.DayOf(at.Local())
+	return post.DayOf(now)
 }
 
 // ByLink returns this device's copy of the table, or nil where the game is not played by link. The caller must not
@@ -101,11 +99,16 @@ func (s *Session) SendLink() (text string, err error) {
 		if _, waits := s.WaitsFor(); !waits && !s.match.Over() {
 			return ErrHereFirst // it would be nobody's turn who could open the link
 		}
+		before := s.post.Last
+		s.ordering = engine.NoSeat
 		if text, err = s.post.Send(s.record(), s.today()); err != nil {
 			return err
 		}
 		s.noteLink()
 		s.flush()
+		if now := s.now(); s.post.Last != before && !now.IsZero() {
+			s.note(before, linkNote{Sent: now.Unix()})
+		}
 		s.notify(Change{Kind: LinkChanged})
 		return nil
 	})
@@ -121,7 +124,7 @@ func (s *Session) Order(seat engine.Seat, o post.Orders) error {
 			return ErrNotByLink
 		case !s.post.Here.Has(seat):
 			return match.ErrAway
-		case s.Redaction().Hides(seat):
+		case s.hidesOrders(seat):
 			return match.ErrHandOver
 		}
 		s.order(seat, o)
@@ -139,9 +142,32 @@ func (s *Session) order(seat engine.Seat, o post.Orders) {
 	s.notify(Change{Kind: LinkChanged})
 }
 
+// MayOrder reports whether a screen may show the standing orders of a seat at this device. Where several people share
+// it, each has secrets of their own from the others, and first says that they have it ([Session.TakeOverOrders]).
+func (s *Session) MayOrder(seat engine.Seat) bool {
+	return s.post != nil && s.post.Here.Has(seat) && (s.post.Here.Len() == 1 || s.ordering == seat)
+}
+
+// hidesOrders reports whether the orders of a seat at this device are hidden from whoever has it.
+func (s *Session) hidesOrders(seat engine.Seat) bool {
+	return s.Redaction().Hides(seat) && s.ordering != seat
+}
+
+// TakeOverOrders says that the person of a seat has the device, to give standing orders; NoSeat, that they are done.
+// Nobody's money is shown for that.
+func (s *Session) TakeOverOrders(seat engine.Seat) {
+	s.exclusive(func() error {
+		if _, waits := s.WaitsFor(); waits && s.ordering != seat && (seat == engine.NoSeat || s.post.Here.Has(seat)) {
+			s.ordering = seat
+			s.notify(Change{Kind: LinkChanged})
+		}
+		return nil
+	})
+}
+
 // Orders returns the standing orders of a seat, as far as they hold in this round; none of a seat that is not shown.
 func (s *Session) Orders(seat engine.Seat) post.Orders {
-	if s.post == nil || !s.post.Here.Has(seat) || s.Redaction().Hides(seat) {
+	if s.post == nil || !s.post.Here.Has(seat) || s.hidesOrders(seat) {
 		return post.Orders{}
 	}
 	o := s.post.Orders(seat)
@@ -294,6 +320,7 @@ func (s *Session) Take(a *Arrival) (since int, err error) {
 			s.notify(Change{Kind: SlotsChanged})
 		}
 		since, s.brought = a.Common, brought{link: !a.New, from: a.Common}
+		s.noteBrought()
 		return nil
 	})
 	return since, err
@@ -331,7 +358,8 @@ func (s *Session) orderLimit(seat engine.Seat, plant engine.Plant, most int) {
 	if most >= 0 {
 		kept = append(kept, post.Limit{Plant: plant, Most: most})
 	}
-	o.Limits, o.Bids, o.Round = kept, len(kept) > 0 || o.Below > 0, s.match.Public().Round
+	o.Limits, o.Bids = kept, len(kept) > 0 || o.Below > 0 || o.Scrap > 0
+	o.Round = s.match.Public().Round
 	s.post.Order(seat, o)
 	s.noteLink()
 }

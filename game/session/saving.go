@@ -58,6 +58,9 @@ func (s *Session) storeAnswered(f save.Found) {
 	if f.Continue && (s.match == nil || s.lesson != nil) {
 		s.saved, _, _ = s.keeper.Load()
 	}
+	if s.loadNotes(); len(s.notes) > 0 {
+		s.saveNotes()
+	}
 	s.problems = append(s.problems, f.Problems...)
 	s.notify(Change{Kind: StoreAnswered, Found: f})
 	s.notify(Change{Kind: SlotsChanged})

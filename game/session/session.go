@@ -96,6 +96,7 @@ type Session struct {
 
 	post    *post.Copy // of a game by link; nil in any other
 	brought brought    // by the link that was taken over last
+	notes   []linkNote // of games by link, the latest first
 	taking  bool       // the game of a link is about to begin
 
 	lesson *lesson.Run // nil in a game that is no lesson
@@ -113,7 +114,8 @@ type Session struct {
 	confirm  prefs.Confirm // which decisions are asked about; "" for none
 	question *Question     // that waits for an answer; nil without one
 
-	facing engine.Seat // the human who has taken the device over, see [Session.HandOver]
+	facing   engine.Seat // the human who has taken the device over, see [Session.HandOver]
+	ordering engine.Seat // the human who has taken it over for their orders, see [Session.TakeOverOrders]
 
 	requestSave func() // see [Session.SaveLater]; nil without it
 
@@ -134,10 +136,11 @@ func New(keeper *save.Keeper, bots match.ThinkerFactory, stamp func() (build, sa
 	if stamp == nil {
 		stamp = func() (string, string) { return "", "" }
 	}
-	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace, facing: engine.NoSeat}
+	s := &Session{keeper: keeper, bots: bots, stamp: stamp, pace: Pace, facing: engine.NoSeat, ordering: engine.NoSeat}
 	s.advice.want.Quiet = advisor.All
 	var err error
 	s.saved, s.problems, err = keeper.Load()
+	s.loadNotes()
 	keeper.Notify(s.standingChanged, s.storeAnswered)
 	if why := keeper.Standing().Why; why != nil {
 		s.lasting = why.Code
@@ -314,13 +317,16 @@ func (s *Session) adopt(m *match.Match, name string, link *post.Copy) {
 	s.saved, s.name, s.auto = nil, name, s.keeper.Autosave(m, s.stamp)
 	s.auto.Name(name)
 	s.match, s.post = m, link
+	if link != nil {
+		s.brought = broughtBefore(s.noteOf(link.Last), m)
+	}
 	s.noteLink()
 	s.attach(m)
 }
 
 // attach makes a match the current one.
 func (s *Session) attach(m *match.Match) {
-	s.match, s.facing = m, engine.NoSeat
+	s.match, s.facing, s.ordering = m, engine.NoSeat, engine.NoSeat
 	s.updateFacing()
 	s.moved, s.next = true, false
 	started := true
@@ -330,6 +336,7 @@ func (s *Session) attach(m *match.Match) {
 			return
 		}
 		s.moved, s.next, s.ponder = true, false, ponder{}
+		s.ordering = engine.NoSeat
 		s.dropHint()
 		s.dropQuestion()
 		s.pruneLimits(c)
@@ -369,8 +376,8 @@ func (s *Session) play(actions []engine.Action) error {
 	if err := s.match.Play(actions...); err != nil {
 		return err
 	}
-	s.brought.answers(at)
 	s.flush()
+	s.answers(at)
 	return nil
 }
 
@@ -390,8 +397,8 @@ func (s *Session) undo() error {
 		return err
 	}
 	s.undoOrders()
-	s.brought.undone(s.match.Index())
 	s.flush()
+	s.undone(s.match.Index())
 	return nil
 }
 

@@ -169,6 +169,71 @@ func TestOrdersAtTheTable(t *testing.T) {
 	}
 }
 
+// The forms of several people at one device, and the choice of the plant that goes, in every window and language.
+func TestOrdersOfSeveralAtTheTable(t *testing.T) {
+	h := sit(t, engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 3}, 390, 844)
+	cfg := h.match.Config()
+	cfg.Setup.Position = &engine.Position{Round: 3, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20},
+		Order: []engine.Seat{2, 0, 1}, Players: []engine.PositionPlayer{
+			{Plants: []engine.Plant{3, 4, 5}}, {Plants: []engine.Plant{6}}, {},
+		}}
+	for i, name := range []string{"Wilhelmina Charlotte", "Theodora Constantine", "Bo"} {
+		cfg.Players[i] = record.Player{Name: name, Colour: i, Kind: record.Human}
+	}
+	cfg.Elsewhere, cfg.HideMoney = 4, true
+	h.begin(t, cfg)
+	h.settle()
+	fits := func(what string) {
+		t.Helper()
+		for _, l := range phrasetest.Languages(t, "..") {
+			h.speak(t, &l)
+			for _, size := range screens {
+				h.resize(size.X, size.Y)
+				for _, fault := range append(h.tree.Check(), h.tree.TornWords()...) {
+					t.Errorf("%s, %s, %.0f×%.0f: %s", what, l.Name, size.X, size.Y, fault)
+				}
+			}
+		}
+		h.speak(t, nil)
+		h.resize(390, 844)
+	}
+	fits("whose orders")
+	h.tree.Activate("orders-0")
+	h.settle()
+	h.need(t, "orders-hand-over")
+	if h.tree.Find("order-fuel") != nil {
+		t.Fatal("the orders are shown before the device is handed over")
+	}
+	fits("handing over")
+	h.tree.Activate("orders-take-over")
+	h.settle()
+	h.need(t, "orders-dialog")
+	fits("orders")
+	h.tree.Activate("order-scrap.4")
+	h.settle()
+	h.tree.Activate("orders-give")
+	h.settle()
+	if o := h.session.Orders(0); !o.Empty() {
+		t.Errorf("the orders stay in sight: %+v", o)
+	}
+	h.session.TakeOverOrders(0)
+	if o := h.session.Orders(0); o.Scrap != 4 {
+		t.Errorf("ordered %+v", o)
+	}
+	h.tree.Activate("orders-1") // who has room for another plant
+	h.settle()
+	h.tree.Activate("orders-take-over")
+	h.settle()
+	if h.need(t, "order-run"); h.tree.Find("order-scrap.6") != nil {
+		t.Error("a plant goes although there is room")
+	}
+	h.tree.Activate("orders-back")
+	h.settle()
+	if h.session.MayOrder(1) || h.tree.Find("orders-dialog") != nil {
+		t.Error("the form stays open")
+	}
+}
+
 // The seat of somebody silent goes to a computer.
 func TestReplacingAtTheTable(t *testing.T) {
 	on, err := session.New(save.NewKeeper(save.Memory(), nil), session.Bots, nil)

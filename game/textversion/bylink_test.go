@@ -158,3 +158,83 @@ func TestReplacingInWords(t *testing.T) {
 		t.Error("it is offered to give the seat back")
 	}
 }
+
+// Where several people share the device, each has it handed over for their orders, and nobody sees those of another.
+func TestOrdersOfSeveralInWords(t *testing.T) {
+	r, c := withSaves(t)
+	c.home = "https://example.org/"
+	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 3, Seed: 1}, Elsewhere: 4,
+		HideMoney: true}
+	for i, name := range []string{"Ann", "Ben", "Cem"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	if err := r.on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(2, 2))
+	for r.wait(); ; r.wait() {
+		if _, waits := r.on.WaitsFor(); waits {
+			break
+		}
+		if n := r.view.Doc().byID("kv/do/take-over"); n != nil {
+			r.press(n)
+			continue
+		}
+		decide(r, chance)
+	}
+	for i, name := range []string{"Ann", "Ben"} {
+		key := "kv/do/orders-" + string('0'+rune(i))
+		if said := r.view.Doc().byID(key).Content(); !strings.Contains(said, "Hand the device to "+name) ||
+			strings.Contains(said, "fuel") {
+			t.Fatalf("it says %q", said)
+		}
+		r.press(r.view.Doc().byID(key + "/take-over"))
+		r.check()
+		r.pressWith(r.view.Doc().byID(key+"/give"), map[string]string{"order-fuel": "1" + string('0'+rune(i))})
+		r.check()
+		if strings.Contains(r.view.Doc().byID("kv/do").Content(), "fuel for one run") {
+			t.Error("the form stays open")
+		}
+		if players := r.view.Doc().byID("kv/players").Content(); strings.Count(players, "hidden") != 3 {
+			t.Errorf("it shows %q", players)
+		}
+	}
+	for seat := range engine.Seat(2) {
+		r.on.TakeOverOrders(seat)
+		if o := r.on.Orders(seat); o.Fuel != 10+int(seat) {
+			t.Errorf("orders of seat %d: %+v", seat, o)
+		}
+	}
+}
+
+// Which plant goes is chosen among one's own, where another would be one too many.
+func TestWhichPlantGoesInWords(t *testing.T) {
+	r, _ := withSaves(t)
+	cfg := match.Config{Elsewhere: 2, Setup: engine.Setup{
+		Board: "usa", Edition: engine.Classic, Players: 3, Seed: 1,
+		Position: &engine.Position{Round: 3, Market: []engine.Plant{10, 11, 12, 13, 15, 17, 19, 20},
+			Order: []engine.Seat{1, 0, 2}, Players: []engine.PositionPlayer{
+				{Plants: []engine.Plant{3, 4, 5}}, {Plants: []engine.Plant{6}}, {},
+			}},
+	}}
+	for i, name := range []string{"Ann", "Ben", "Watt"} {
+		cfg.Players = append(cfg.Players, record.Player{Name: name, Colour: i, Kind: record.Human})
+	}
+	cfg.Players[2].Kind, cfg.Players[2].Level = record.Bot, "easy"
+	if err := r.on.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	r.wait()
+	n := r.view.Doc().byID("kv/do/orders/order-scrap-label/order-scrap")
+	if n == nil || len(n.Kids) != 4 {
+		t.Fatalf("it offers no choice of three plants: %q", r.section().Content())
+	}
+	r.pressWith(r.view.Doc().byID("kv/do/orders/give"), map[string]string{"order-scrap": "4"})
+	r.check()
+	if o := r.on.Orders(0); o.Scrap != 4 || len(o.Limits) > 0 {
+		t.Errorf("ordered %+v", o)
+	}
+	if r.view.Doc().byID("kv/do/orders/order-scrap-label/order-scrap") == nil {
+		t.Error("the choice is gone")
+	}
+}

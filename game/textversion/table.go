@@ -137,7 +137,9 @@ func (s *scene) elsewhere(said *present.Wait) *Node {
 	if s.view.saves != nil {
 		n.add(button("send", said.Send, always(s.view.saves.SendTurn)))
 	}
-	n.add(s.orders())
+	for _, form := range s.orders() {
+		n.add(form)
+	}
 	asked := s.game.Index() + 1
 	switch ask := said.Replace; {
 	case ask == nil:
@@ -151,15 +153,36 @@ func (s *scene) elsewhere(said *present.Wait) *Node {
 	return n.add(s.undo())
 }
 
-// orders is the form of standing orders; nil where giving any makes no sense.
-func (s *scene) orders() *Node {
-	said := present.NewOrders(s.Teller, s.view.app)
-	if said == nil {
-		return nil
+// orders are the forms of standing orders; none where giving any makes no sense.
+func (s *scene) orders() (forms []*Node) {
+	all := present.NewOrders(s.Teller, s.view.app)
+	for _, said := range all {
+		key := "orders"
+		if len(all) > 1 {
+			key += "-" + strconv.Itoa(int(said.Seat))
+		}
+		forms = append(forms, s.orderForm(key, said))
 	}
-	form := el("fieldset", "orders", words("legend", "legend", said.Title), words("p", "about", said.About))
+	return forms
+}
+
+// orderForm is the form of standing orders of a seat, or what has the device handed over for it.
+func (s *scene) orderForm(key string, said *present.Orders) *Node {
+	if ask := said.Ask; ask != nil {
+		return el("fieldset", key, words("legend", "legend", said.Title), words("p", "ask", ask.Title),
+			words("p", "why", ask.Why),
+			button("take-over", ask.Take, always(func() { s.view.app.TakeOverOrders(said.Seat) })))
+	}
+	form := el("fieldset", key, words("legend", "legend", said.Title), words("p", "about", said.About))
 	for _, f := range said.Fields {
 		form.add(labelled(f.Label, typed(f.ID, f.Value, present.OrderDigits)))
+	}
+	if said.Scrap != nil {
+		goes := choice{el("select", said.Scrap.ID).with("name", said.Scrap.ID)}
+		for i := range said.Scrap.Options {
+			s.view.addOption(goes, &said.Scrap.Options[i], said.Scrap.Value)
+		}
+		form.add(labelled(said.Scrap.Label, goes.node))
 	}
 	app := s.view.app
 	form.add(tick(said.Run.ID, said.Run.Label, said.Run.Value == "true", func(on bool) error {
@@ -177,6 +200,7 @@ func (s *scene) orders() *Node {
 			err = app.Order(said.Seat, o)
 		}
 		if err == nil {
+			app.TakeOverOrders(engine.NoSeat)
 			s.view.say(said.Given)
 		}
 		return err
@@ -229,12 +253,11 @@ func (s *scene) menu() *Node {
 	if !s.game.Over() {
 		for i, p := range s.game.Players() {
 			seat := engine.Seat(i)
-			why := present.Seatable(s.Lang, app.ByLink(), seat)
 			if p.IsBot() {
 				n.add(words("p", "who-"+strconv.Itoa(i), s.T("opponent.more", s.Player("player", seat),
 					i18n.Text("opponent", s.OpponentWithin(p.Level)), i18n.Text("text", s.OpponentText(p.Level)))))
 			}
-			if why != "" { // the document says it once
+			if app.ByLink() != nil { // in which only whoever is waited for can be replaced, see elsewhere
 				continue
 			}
 			if p.IsBot() {

@@ -62,8 +62,11 @@ type App interface {
 	ByLink() *post.Copy // nil unless the game is played by link
 	WaitsFor() (seat engine.Seat, ok bool)
 	Unsent() bool
+	Since(own *post.Copy) post.Since
 	Orders(seat engine.Seat) post.Orders
 	Order(seat engine.Seat, o post.Orders) error
+	MayOrder(seat engine.Seat) bool
+	TakeOverOrders(seat engine.Seat)
 	Unanswered() (why post.Why, ok bool)
 	Brought() (from, to int)
 	Replace(seat engine.Seat, level string) error

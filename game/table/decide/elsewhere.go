@@ -16,8 +16,13 @@ func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 	for _, b := range s.autoBids() { // which travel with the turn
 		d.Content = append(d.Content, ui.Label(b.Text, ui.StyleBody), s.endLimit(b.Seat, b.EndOf).Subdued())
 	}
-	if form := present.NewOrders(s.Teller, s.Session()); form != nil {
-		d.Content = append(d.Content, ui.Button("orders", form.Title, s.openOrders).Subdued())
+	forms := present.NewOrders(s.Teller, s.Session())
+	for _, form := range forms {
+		id := "orders"
+		if len(forms) > 1 {
+			id += "-" + scene.SeatID(form.Seat)
+		}
+		d.Content = append(d.Content, ui.Button(id, form.Title, func() { s.openOrders(form.Seat) }).Subdued())
 	}
 	if said.Replace != nil {
 		d.Content = append(d.Content, ui.Button("replace-seat", said.Replace.Title, func() { s.askToReplace(true) }).
