@@ -88,7 +88,8 @@ func (s *View) Orders() *ui.Node {
 			plants = append(plants, ui.Option{ID: o.Value, Text: o.Label})
 		}
 		list.Add(ui.Column(ui.Label(scrap.Label, ui.StyleBody),
-			ui.Choice(scrap.ID, scrap.Label, plants, s.orders.typed[scrap.ID], set(scrap.ID))).Gap(theme.S1))
+			ui.ChoiceGrid((len(plants)+1)/2, scrap.ID, scrap.Label, plants, s.orders.typed[scrap.ID],
+				set(scrap.ID))).Gap(theme.S1))
 	}
 	run := form.Run
 	list.Add(ui.Toggle(run.ID, run.Label, s.orders.typed[run.ID] == "true", func(on bool) {
