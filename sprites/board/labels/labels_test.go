@@ -92,7 +92,7 @@ func TestNothingOverlaps(t *testing.T) {
 				}
 			}
 			for r, at := range l.Region {
-				if !at.Empty() && l.Occupied(at) {
+				if !at.Empty() && l.Occupied(at.InsetXY(-regionBeside, -regionClearance)) {
 					t.Errorf("height %.0f: the name of %s is not on free ground", height, b.Regions[r].Name)
 				}
 			}

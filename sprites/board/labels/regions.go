@@ -67,13 +67,20 @@ func (p *Problem) nameRegions(l *Layout, t *typeset.Setter) {
 	}
 }
 
+// Free ground around a region's name, dp. Its letters stand apart: with less beside it, it would run into what follows
+// in the same line.
+const (
+	regionClearance = 5.0
+	regionBeside    = 10.0
+)
+
 // crossingCost is the cost of a region's name across a connection; two of them are ruled out.
 const crossingCost = 40.0
 
 // regionPosition returns the best position of a region's name of the given size, and its cost.
 func (p *Problem) regionPosition(l *Layout, region int, w, h float64) (best geom.Rect, least float64) {
 	b := p.Map.board
-	const step, clearance = 5.0, 5.0
+	const step = 5.0
 	var reach geom.Rect
 	var middle geom.Point
 	n := 0.0
@@ -91,8 +98,8 @@ func (p *Problem) regionPosition(l *Layout, region int, w, h float64) (best geom
 		for x := reach.X; x+w <= reach.Right(); x += step {
 			r := geom.Rect{X: x, Y: y, W: w, H: h}
 			cost := 0.12 * math.Hypot(r.Centre().X-middle.X, r.Centre().Y-middle.Y)
-			around := r.Inset(-clearance)
-			if cost >= least || !p.Map.land.contains(around, l.Size, region) || l.Occupied(around) {
+			if cost >= least || !p.Map.land.contains(r.Inset(-regionClearance), l.Size, region) ||
+				l.Occupied(r.InsetXY(-regionBeside, -regionClearance)) {
 				continue
 			}
 			for _, c := range b.Connections {
