@@ -89,7 +89,7 @@ desktop: go-there
 
 # make test E2E=test-browsers tests in Firefox and WebKit too.
 E2E = test-e2e
-OTHERS = $(if $(filter test-browsers,$(E2E)),test-firefox test-webkit)
+BROWSERS = $(if $(filter test-browsers,$(E2E)),test-webkit test-e2e test-firefox,test-e2e)
 
 # For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
 # js/wasm and the browsers.
@@ -99,13 +99,13 @@ check: go-there
 	@$(MAKE) --no-print-directory fmt-check
 	@list=$$($(GO) list ./... | grep -v '^kilovolt/web/') && $(GO) test -skip '^($(LONG))$$' $$list
 
+test: export VETTED = -vet=off
 test: need
 	@$(MAKE) --no-print-directory vet
 	@$(MAKE) --no-print-directory fmt-check
 	@$(MAKE) --no-print-directory test-go
 	@$(MAKE) --no-print-directory test-wasm
-	@$(MAKE) --no-print-directory test-e2e
-	@$(call together,$(OTHERS) test-desktop test-scenes)
+	@$(call together,$(BROWSERS) test-desktop test-scenes)
 
 vet: go-there
 	$(GO) vet ./...
@@ -144,55 +144,57 @@ fmt-check: go-there
 fmt:
 	$(SOURCES) | xargs gofmt -s -w
 
+# make test has vetted everything before it tests: go test need not vet some of it again.
+VETTED ?=
+
 # Everything except the tests of whole programs, which come last.
 test-go: go-there
-	@list=$$($(GO) list ./...) && $(GO) test -timeout 20m $$(echo "$$list" | grep -v -e '^kilovolt/web/e2e$$' -e '^kilovolt/web/desktop$$')
+	@list=$$($(GO) list ./...) && $(GO) test $(VETTED) -timeout 20m $$(echo "$$list" | grep -v -e '^kilovolt/web/e2e$$' -e '^kilovolt/web/desktop$$')
 
-# The packages that do not draw, in WebAssembly as in the browser, run by node. These are
-# all that do not depend on Ebitengine; the rooms listed here must be among them.
+# The packages that do not draw, in WebAssembly as in the browser, run by node. These are all that do not depend on
+# Ebitengine, but for tools, which never run in a browser; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record engine/sim game/advisor game/daily game/draft \
+ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record game/advisor game/daily game/draft \
 	game/guide game/i18n game/languages game/lesson game/link game/match game/phrase game/page game/prefs game/present game/recap game/records \
 	game/review game/save game/script game/session game/savedgames game/setup game/share game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \
-rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v '^kilovolt/web/'); \
+rooms=$$(echo "$$list" | grep -v hajimehoshi/ebiten | cut -d' ' -f1 | grep -v -E '^kilovolt/(web|engine/(sim|bot/train|gamecode/train))(/|$$)'); \
 for r in $(ROOMS); do \
 	echo "$$rooms" | grep -qx "kilovolt/$$r" || { echo "kilovolt/$$r must build for node, without Ebitengine"; exit 1; }; \
 done
 endef
 
 test-wasm: need
-	@$(rooms); GOOS=js GOARCH=wasm $(GO) test -timeout 20m -exec "$(WASM_EXEC)" $$rooms
+	@$(rooms); GOOS=js GOARCH=wasm $(GO) test $(VETTED) -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
-# together runs two of the given tests at a time. Each has a single window and leaves half of two cores idle. What they need is
-# installed first, as only one of them could do that.
+# together runs two of the given tests at a time, the longest first. Each has a window or two and leaves half of two cores idle.
+# What they need is installed first, as only one of them could do that.
 define together
-for t in $(filter-out test-scenes,$(1)); do sh web/need.sh $${t#test-} || exit 1; done; \
+for t in $(filter-out test-e2e test-scenes,$(1)); do sh web/need.sh $${t#test-} || exit 1; done; \
 $(MAKE) --no-print-directory -j2 $(1)
 endef
 
 # In all browsers. A build tag selects the browser; tests for some of them only say so at the head of their file.
 test-browsers: need
-	@$(MAKE) --no-print-directory test-e2e
-	@$(call together,test-firefox test-webkit)
+	@$(call together,test-webkit test-e2e test-firefox)
 
 test-e2e: need
-	$(GO) test -timeout 40m ./web/e2e
+	$(GO) test $(VETTED) -timeout 40m ./web/e2e
 
 test-firefox: go-there
 	@sh web/need.sh firefox
-	$(GO) test -timeout 40m -p 1 -tags firefox ./web/browser ./web/e2e
+	$(GO) test $(VETTED) -timeout 40m -p 1 -tags firefox ./web/browser ./web/e2e
 
 test-webkit: go-there
 	@sh web/need.sh webkit
-	$(GO) test -timeout 40m -p 1 -tags webkit ./web/browser ./web/e2e
+	$(GO) test $(VETTED) -timeout 40m -p 1 -tags webkit ./web/browser ./web/e2e
 
 # The desktop program in a window on a virtual display.
 test-desktop: go-there
 	@sh web/need.sh desktop
-	$(GO) test -timeout 20m ./web/desktop
+	$(GO) test $(VETTED) -timeout 20m ./web/desktop
 
 # Every scene and phase has to come up, here at one size; nobody compares the pictures.
 test-scenes: need

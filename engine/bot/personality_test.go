@@ -1,3 +1,7 @@
+//go:build !js
+
+// What computers decide does not depend on what they run on, so that many games are played on the fastest.
+
 package bot
 
 import (

@@ -90,7 +90,9 @@ func TestAStillTableRests(t *testing.T) {
 // While computers play a whole game, no letter is shaped and no sprite is rasterised: everything has been prepared
 // while the table waited for its first decision.
 func TestNothingIsMadeInARunningFrame(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: wideScreen})
+	o := wideScreen
+	o.Scale = 0.5 // a whole game is drawn, in a quarter of the pixels
+	p := open(t, tabOptions{PageOptions: o})
 	p.must(p.Exec(`kilovolt.newGame({seed: "6", board: "usa", players: Array(6).fill({kind: "bot"})})`))
 	p.wait("kilovolt.view() !== null")
 	p.must(p.Frames(2))

@@ -172,7 +172,7 @@ func (p *tab) begin() {
 // A round is played in Hebrew, through the text version. What is saved has no word of it, and after a reload the game
 // goes on in Czech, where a round is played by clicks.
 func TestAGameGoesOnInAnotherLanguage(t *testing.T) {
-	p := open(t, tabOptions{PageOptions: small})
+	p := open(t, tabOptions{PageOptions: coarse()})
 	p.speak("he")
 	hebrew := listening(t, "he")
 	p.begin()

@@ -10,10 +10,11 @@ import (
 
 // Whole games in Czech, and in Hebrew from right to left: one through the text version, one by clicks.
 func TestWholeGamesInOtherLanguages(t *testing.T) {
+	beside(t)
 	for _, tag := range []string{"cs", "he"} {
 		t.Run(tag, func(t *testing.T) {
 			beside(t)
-			p := open(t, tabOptions{PageOptions: small})
+			p := open(t, tabOptions{PageOptions: coarse()})
 			p.speak(tag)
 			l := listening(t, tag)
 			p.begin()

@@ -91,7 +91,7 @@ type ape struct {
 	scene string
 	lost  time.Time // when the WebGL context was last lost
 	w, h  int
-	scale float64
+	scale float64 // of the usual pixels
 }
 
 // Whatever the monkey touches, scrolls, types, resizes or takes away, the canvas goes on working, and so does the
@@ -114,7 +114,7 @@ func TestMonkeyOnTheCanvas(t *testing.T) {
 		legs = 1
 	}
 	for leg := range legs {
-		o := tabOptions{PageOptions: small}
+		o := tabOptions{PageOptions: coarse()}
 		o.Inject = []string{watchful}
 		o.Touch = leg == 1
 		m.tab = openAs(t, v, o)
@@ -477,8 +477,9 @@ func (a *ape) window() {
 	if a.scale != 1 && a.chance(2) { // as a browser's zoom does: fewer CSS pixels, each of more device pixels
 		w, h = max(320, int(float64(w)/a.scale)), max(320, int(float64(h)/a.scale))
 	}
-	a.note("the window becomes %d by %d, %v pixels each", w, h, a.scale)
-	a.allowed(a.Page.Resize(w, h, a.scale))
+	scale := a.scale * pixel()
+	a.note("the window becomes %d by %d, %v pixels each", w, h, scale)
+	a.allowed(a.Page.Resize(w, h, scale))
 }
 
 // wish changes the user's preferences (media features).

@@ -108,7 +108,7 @@ func textPlayer(until string) string {
 
 func TestWholeGameThroughTheTextVersion(t *testing.T) {
 	beside(t)
-	p := open(t, tabOptions{PageOptions: small})
+	p := open(t, tabOptions{PageOptions: coarse()})
 	p.must(p.Press(`#mirror button`))
 	p.wait("window.kilovolt.view() !== null")
 	pressed, err := p.await(textPlayer("false"))
@@ -294,7 +294,7 @@ func quote(s string) string {
 
 func TestWholeGameByClicksOnTheCanvas(t *testing.T) {
 	beside(t)
-	p := open(t, tabOptions{PageOptions: small})
+	p := open(t, tabOptions{PageOptions: coarse()})
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "play-now")`)
 	p.clickAt(p.widgets()["play-now"], false)
 	p.wait("window.kilovolt.view() !== null")

@@ -10,6 +10,21 @@ import (
 // small is a window in which software rendering is fast.
 var small = browser.PageOptions{Width: smallWidth, Height: smallHeight}
 
+// coarse is the small window with fewer pixels: for long tests, in which drawing takes most of the time.
+func coarse() browser.PageOptions {
+	o := small
+	o.Scale = pixel()
+	return o
+}
+
+// pixel is the number of device pixels to a CSS pixel where little should be drawn. WebKit's cannot be changed.
+func pixel() float64 {
+	if chromium.Engine() == browser.WebKit {
+		return 1
+	}
+	return 0.5
+}
+
 // large is a window in which the whole set-up and all settings are visible.
 var large = browser.PageOptions{Width: 1280, Height: 800}
 

@@ -106,8 +106,9 @@ const slowClock = `{
 	window.kvPace = (p) => { const now = performance.now(); began = own(); at = now; pace = p; };
 }`
 
-// slowness is how many times slower the clock runs while pictures of moments are taken.
-const slowness = 40
+// slowness is how many times slower the clock runs until the moment of a picture. Then it all but stops, so that the
+// picture is of that moment, however long it takes.
+const slowness = 10
 
 // passing takes the picture of a moment in which something moves.
 func (c *camera) passing(g *game, p *plan, m *passing) error {
@@ -137,6 +138,9 @@ func (c *camera) passing(g *game, p *plan, m *passing) error {
 	}
 	wait := fmt.Sprintf(`performance.now() - window.kvBegan > %d`, m.after.Milliseconds())
 	if err := c.page.Wait(wait, time.Minute); err != nil {
+		return err
+	}
+	if err := c.page.Exec(`window.kvPace(1 / 10000)`); err != nil {
 		return err
 	}
 	if err := c.shot(g.name + "-" + m.name); err != nil {
