@@ -243,7 +243,8 @@ func TestThePointerLiesBeside(t *testing.T) {
 	}
 }
 
-// TestLessonsInEveryLanguage: at every step the words fit beside the table, and no word is torn.
+// TestLessonsInEveryLanguage: at every step the words fit beside the table, no word is torn, and no two arrows cover
+// each other: names of cities are as long as each language has them.
 func TestLessonsInEveryLanguage(t *testing.T) {
 	all := phrasetest.Languages(t, "..")
 	for _, size := range lessonSizes[1:] {
@@ -261,6 +262,9 @@ func TestLessonsInEveryLanguage(t *testing.T) {
 				for _, fault := range p.app.tree.TornWords() {
 					t.Errorf("%s: %s", what, fault)
 				}
+				for _, at := range crossings(p.app.lesson.Marks()) {
+					t.Errorf("%s: two arrows cover each other at %v", what, at)
+				}
 			}
 			if err := p.app.useLanguage(phrase.English()); err != nil {
 				t.Fatal(err)
@@ -270,6 +274,18 @@ func TestLessonsInEveryLanguage(t *testing.T) {
 			}
 		})
 	}
+}
+
+// crossings are the places of arrows that cover an earlier one.
+func crossings(marks []lessonoverlay.Mark) (out []geom.Rect) {
+	for i := range marks {
+		for j := range i {
+			if a, b := marks[i].Arrow, marks[j].Arrow; !a.Empty() && !b.Empty() && a.Centre().Dist(b.Centre()) < a.W {
+				out = append(out, a)
+			}
+		}
+	}
+	return out
 }
 
 // lessonSizes are the windows in which lessons are measured, dp.

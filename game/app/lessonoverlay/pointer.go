@@ -121,8 +121,9 @@ const arrowCovers = 120.0
 // arrowAir is how far the round arrow keeps away from the corners of its square, dp.
 const arrowAir = 3.0
 
-// point finds the place for the arrow of a mark: outside its ring, where it covers no other target and nothing that
-// can be pressed, and hardly anything that is read. Where there is none, the ring has to do.
+// point finds the place for the arrow of a mark: outside its ring, where it covers no other target, no arrow that has
+// its place already and nothing that can be pressed, and hardly anything that is read. Where there is none, the ring
+// has to do.
 func (o *Overlay) point(m *Mark, window geom.Rect) {
 	least, r := arrowCovers, m.Ring
 	other := func(seen geom.Rect) bool { return !seen.HasRect(m.Target) && !m.Target.HasRect(seen) }
@@ -132,7 +133,9 @@ func (o *Overlay) point(m *Mark, window geom.Rect) {
 			return
 		}
 		for i := range o.marks {
-			if o.marks[i].Target.Overlap(box) > 0 {
+			beside := &o.marks[i]
+			if beside.Target.Overlap(box) > 0 || beside != m && !beside.Arrow.Empty() &&
+				beside.Arrow.Centre().Dist(at) < arrowSide {
 				return
 			}
 		}
