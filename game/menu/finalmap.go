@@ -41,6 +41,7 @@ func newFinalMap(m *match.Match, l *land) *finalMap {
 const (
 	finalEdge   = 26.0 // around the land
 	finalHouse  = 15.0
+	finalRim    = 2.0 // around the houses of a city
 	finalSpread = 5.5 // between networks that share a connection
 )
 
@@ -113,10 +114,11 @@ func (f *finalMap) steps(c *draw.Canvas, r geom.Rect, unit float64) (work []func
 		}
 	}
 	const together = 8 // cities
+	plates, size := f.plates(frame, unit)
 	for first := 0; first < len(f.land.board.Cities); first += together {
 		add(func() {
 			for city := first; city < min(first+together, len(f.land.board.Cities)); city++ {
-				f.city(c, frame, city, unit)
+				f.city(c, frame, city, plates[city], size)
 			}
 		})
 	}
@@ -174,28 +176,117 @@ func (f *finalMap) trace(pen *draw.Pen, frame geom.Rect, seat engine.Seat, unit 
 	return pen
 }
 
-// city paints a city of the zone with its houses.
-func (f *finalMap) city(c *draw.Canvas, frame geom.Rect, city int, unit float64) {
+// houses lists who has a house in a city.
+func (f *finalMap) houses(city int) (seats []engine.Seat) {
+	for _, o := range f.spaces[city] {
+		if o != engine.Free {
+			seats = append(seats, o.Seat())
+		}
+	}
+	return seats
+}
+
+// How the houses of neighbouring cities keep apart.
+const (
+	plateRounds = 40
+	plateGap    = 1.0 // units between two plates
+	plateAway   = 1.3 // houses from the city to the middle of its plate, at most
+	plateLess   = 0.9 // smaller houses, where there is no room for larger ones
+	plateLeast  = 0.5 // of the usual size
+)
+
+// plates are where the houses of each city of the zone stand, by city, empty for a city without houses: around the
+// city, or beside it where plates of neighbouring cities would lie over each other. The houses are as large as there is
+// room for; size is the unit for them.
+func (f *finalMap) plates(frame geom.Rect, unit float64) (plates []geom.Rect, size float64) {
+	for size = unit; ; size *= plateLess {
+		plates = f.spread(frame, size)
+		if size*plateLess < unit*plateLeast || !crowded(plates) {
+			return plates, size
+		}
+	}
+}
+
+// spread sets the plates of all cities beside each other for houses of a size.
+func (f *finalMap) spread(frame geom.Rect, size float64) []geom.Rect {
+	plates := make([]geom.Rect, len(f.land.board.Cities))
+	for city, info := range f.land.board.Cities {
+		if n := len(f.houses(city)); n > 0 && f.zone.Has(info.Region) {
+			plates[city] = geom.Around(f.at(frame, maps.City(city)), (finalHouse*float64(n)+2*finalRim)*size,
+				(finalHouse+2*finalRim)*size)
+		}
+	}
+	for range plateRounds {
+		moved := false
+		for i := range plates {
+			for k := range i {
+				moved = pushApart(&plates[k], &plates[i], plateGap*size) || moved
+			}
+		}
+		if !moved {
+			break
+		}
+		for city := range plates {
+			home, at := f.at(frame, maps.City(city)), plates[city].Centre()
+			if far, most := at.Dist(home), plateAway*finalHouse*size; far > most && !plates[city].Empty() {
+				back := 1 - most/far
+				plates[city] = plates[city].Moved((home.X-at.X)*back, (home.Y-at.Y)*back)
+			}
+		}
+	}
+	return plates
+}
+
+// crowded reports whether plates lie over each other.
+func crowded(plates []geom.Rect) bool {
+	const none = 0.1 // dp²
+	for i := range plates {
+		for k := range i {
+			if plates[i].Overlap(plates[k]) > none {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pushApart moves two rectangles that are closer than that, each by half, along the shorter way. It reports whether
+// they were.
+func pushApart(a, b *geom.Rect, gap float64) bool {
+	over := a.Inset(-gap / 2).Intersect(b.Inset(-gap / 2))
+	if a.Empty() || b.Empty() || over.W < 0.01 || over.H < 0.01 {
+		return false
+	}
+	dx, dy := over.W/2, 0.0
+	if over.H < over.W {
+		dx, dy = 0, over.H/2
+	}
+	if b.Centre().X < a.Centre().X {
+		dx = -dx
+	}
+	if b.Centre().Y < a.Centre().Y {
+		dy = -dy
+	}
+	*a, *b = a.Moved(-dx, -dy), b.Moved(dx, dy)
+	return true
+}
+
+// city paints a city of the zone with its houses on their plate; unit is that of the houses.
+func (f *finalMap) city(c *draw.Canvas, frame geom.Rect, city int, plate geom.Rect, unit float64) {
 	if !f.zone.Has(f.land.board.Cities[city].Region) {
 		return
 	}
-	at := f.at(frame, maps.City(city))
-	var seats []int
-	for _, o := range f.spaces[city] {
-		if o != engine.Free {
-			seats = append(seats, int(o.Seat()))
-		}
-	}
-	if len(seats) == 0 {
+	if plate.Empty() {
+		at := f.at(frame, maps.City(city))
 		c.Disc(at, 2.6*unit, theme.Dark.Sea)
 		c.Disc(at, 1.8*unit, theme.Dark.TextOff)
 		return
 	}
-	side := finalHouse * unit
-	plate := geom.Around(at, side*float64(len(seats))+4*unit, side+4*unit)
 	c.Box(plate, 4*unit, theme.Dark.Paper)
-	for i, seat := range seats {
-		sprites.PaintHouse(c, geom.Rect{X: plate.X + 2*unit + side*float64(i), Y: plate.Y + 2*unit, W: side, H: side},
-			f.looks[seat])
+	in := plate.Inset(finalRim * unit)
+	for _, seat := range f.houses(city) {
+		var at geom.Rect
+		at, in = in.SplitLeft(finalHouse * unit)
+		sprites.PaintHouse(c, at, f.looks[seat])
 	}
 }

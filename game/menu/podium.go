@@ -20,14 +20,22 @@ type podium struct {
 	number, name color.RGBA
 	places       []present.Rank
 	looks        []int // by place: the index of its player's colours and shape
+	faces        []int // by place: the face of a computer, noFace for a human
 }
+
+// noFace is the face of a human.
+const noFace = -1
 
 // newPodium returns the podium of a ranking, in the colours of the theme.
 func newPodium(m *match.Match, ranking []present.Rank, t *theme.Theme, unit float64) *podium {
 	p := &podium{unit: unit, step: t.PanelUp2, top: t.Amber, number: t.Text, name: t.Text,
 		places: ranking[:min(3, len(ranking))]}
 	for i := range p.places {
-		p.looks = append(p.looks, m.Players()[p.places[i].Seat].Colour)
+		seat, face := p.places[i].Seat, noFace
+		if !m.Humans().Has(seat) {
+			face = present.Face(m.Players()[seat].Level)
+		}
+		p.looks, p.faces = append(p.looks, m.Players()[seat].Colour), append(p.faces, face)
 	}
 	return p
 }
@@ -67,8 +75,13 @@ func (p *podium) paint(c *draw.Canvas, r geom.Rect) {
 			draw.Style{Size: theme.Heading * u, Colour: number, Align: draw.Middle}.Bold())
 		c.TextIn(s.Name, geom.Rect{X: step.X, Y: step.Y - podiumName*u, W: step.W, H: podiumName * u},
 			draw.Style{Size: theme.Body * u, Colour: p.name, Align: draw.Middle}.Bold())
-		at := geom.Point{X: step.Centre().X, Y: step.Y - (podiumName+podiumBadge/2)*u}
-		sprites.PaintSeat(c, geom.Around(at, podiumBadge*u, podiumBadge*u), p.looks[i])
+		at := geom.Around(geom.Point{X: step.Centre().X, Y: step.Y - (podiumName+podiumBadge/2)*u}, podiumBadge*u,
+			podiumBadge*u)
+		if face := p.faces[i]; face != noFace && at.W >= sprites.LeastFace {
+			sprites.PaintFace(c, at, p.looks[i], face)
+		} else {
+			sprites.PaintSeat(c, at, p.looks[i])
+		}
 	}
 }
 
