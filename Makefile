@@ -34,7 +34,7 @@ GO ?= go
 .DEFAULT_GOAL := help
 .PHONY: help need play desktop web single check vet lint fmt fmt-check test test-go test-wasm test-e2e test-browsers \
 	test-firefox test-webkit test-desktop test-scenes release bench bench-table bench-bots \
-	bench-web bench-input strength fuzz golden train shots icons lang notices clean
+	bench-web bench-input strength puzzles fuzz golden train shots icons lang notices clean
 
 help:
 	@echo "make play     build the game for the browser, serve it here, print the address"
@@ -50,6 +50,7 @@ help:
 	@echo "make bench-web  how long the start takes in the browser, beside an empty program"
 	@echo "make bench-input  how soon clicks are answered in the browser while computers play"
 	@echo "make strength how strong the computer opponents are: the whole table takes hours; resumes where it was stopped"
+	@echo "make puzzles  the list of puzzles, after a change of the computers: takes some minutes; resumes where it was stopped"
 	@echo "make bench-bots  how long the computers of each level think, in the browser"
 	@echo "make fuzz     every fuzz target for half a minute"
 	@echo "make shots    pictures of the game at several sizes: dist/shots"
@@ -154,7 +155,7 @@ test-go: go-there
 # The packages that do not draw, in WebAssembly as in the browser, run by node. These are all that do not depend on
 # Ebitengine, but for tools, which never run in a browser; the rooms listed here must be among them.
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
-ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/record game/advisor game/daily game/draft \
+ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/puzzle engine/record game/advisor game/daily game/draft \
 	game/guide game/i18n game/languages game/lesson game/link game/match game/phrase game/page game/prefs game/present game/recap game/records \
 	game/review game/save game/script game/session game/savedgames game/setup game/share game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
@@ -220,6 +221,11 @@ bench-input: need
 # The strength table: plays the games missing from dist/strength.jsonl, then writes the table into engine/sim/README.md.
 strength: go-there
 	$(GO) run ./engine/sim -table dist/strength.jsonl -into engine/sim/README.md
+
+# The puzzles: searches the games missing from dist/puzzles.jsonl, then writes the list.
+puzzles: go-there
+	@mkdir -p dist
+	$(GO) run ./engine/sim -puzzles 40 -games 32 -found dist/puzzles.jsonl -into engine/puzzle/puzzles.txt
 
 # How long the computers of each level think about a decision in the page.
 bench-bots: need

@@ -26,8 +26,8 @@ type room struct {
 const module = "kilovolt"
 
 var (
-	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/record",
-		"engine/grapheme"}
+	below = []string{"maps", "engine", "engine/bot", "engine/facts", "engine/gamecode", "engine/puzzle",
+		"engine/record", "engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
 		"advisor", "daily", "draft", "guide", "hindsight", "languages", "lesson", "match", "page", "phrase", "post",
 		"prefs", "present", "recap", "records", "review", "save", "share",
@@ -59,6 +59,10 @@ func walls() map[string]room {
 		"engine/gamecode/sample":   {rooms: []string{"engine", "engine/bot", "engine/record", "engine/sim/styles"}},
 		"engine/gamecode/train": {rooms: []string{"engine/gamecode", "engine/gamecode/sample"},
 			machine: []string{"os"}}, // a command
+		// positions of games with a decision that is clearly best
+		"engine/puzzle": {
+			rooms: []string{"maps", "engine", "engine/bot", "engine/gamecode", "engine/record"},
+		},
 		"engine/record/recordtest": {rooms: []string{"engine", "engine/record"}},
 		// a command that starts other processes
 		"engine/sim": {

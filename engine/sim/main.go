@@ -5,11 +5,12 @@
 //	go run ./engine/sim -opponents normal,novice,novice,novice -rotate -games 400
 //	go run ./engine/sim -outside "mine=node bot.js" -opponents mine,normal,normal,normal -rotate -mix -games 200
 //	go run ./engine/sim -table dist/strength.jsonl
+//	go run ./engine/sim -puzzles 40 -found dist/puzzles.jsonl -into engine/puzzle/puzzles.txt
 //	go run ./engine/sim -bench
 //
 // It plays either a series (options.go, series.go, report.go) or the strength table, which has a plan (plan.go), is
-// played and resumed (table.go, ledger.go, signature.go), and printed (table_report.go). The players are levels and
-// styles (style.go) and outside bots (outside.go, program.go).
+// played and resumed (table.go, ledger.go, signature.go), and printed (table_report.go); or it searches games for
+// puzzles (puzzles.go). The players are levels and styles (style.go) and outside bots (outside.go, program.go).
 package main
 
 import "os"

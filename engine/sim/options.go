@@ -41,6 +41,9 @@ type options struct {
 	judge   bool   // the seeds for judging
 	into    string // document that receives the report
 
+	puzzles int    // puzzles of the list to be made; 0: play a series
+	found   string // file of the games that were searched for puzzles
+
 	json    bool
 	workers int
 	answer  time.Duration // time that outside bots have for an answer
@@ -83,7 +86,12 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	fs.BoolVar(&opt.judge, "judge", false, "a match on the seeds for judging, which are not those for choosing")
 	fs.BoolVar(&opt.report, "report", false, "with -table: print the table of the games in the file, without playing")
 	fs.StringVar(&opt.into, "into", "",
-		"with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd)
+		"with -table: write it into this `document`, between the lines "+markBegin[:len(markBegin)-1]+" and "+markEnd+
+			"; with -puzzles: write the list")
+	fs.IntVar(&opt.puzzles, "puzzles", 0,
+		"make a list of so many `puzzles` instead: search -games games for them, and write the list -into a file")
+	fs.StringVar(&opt.found, "found", "",
+		"with -puzzles: the `file` of the games that were searched, to which those are appended that it lacks")
 	fs.BoolVar(&opt.Bench, "bench", false,
 		"print the bench signature instead: a hash over 200 games on all kinds of table")
 	if err := fs.Parse(args); err != nil {
@@ -104,6 +112,9 @@ func parse(args []string, errOut io.Writer) (*options, error) {
 	}
 	if opt.workers == 0 {
 		opt.workers = runtime.NumCPU()
+	}
+	if opt.puzzles != 0 || opt.found != "" {
+		return opt, opt.checkPuzzles(fs)
 	}
 	if opt.table != "" {
 		return opt, opt.checkTable(fs)
@@ -152,6 +163,21 @@ func (opt *options) checkTable(fs *flag.FlagSet) (err error) {
 	}
 	if err == nil {
 		_, err = opt.tableCells()
+	}
+	return err
+}
+
+// checkPuzzles rejects flags that the search for puzzles determines.
+func (opt *options) checkPuzzles(fs *flag.FlagSet) (err error) {
+	fs.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "puzzles", "found", "games", "seed", "workers", "into":
+		default:
+			err = fmt.Errorf("-%s does not go with -puzzles", f.Name)
+		}
+	})
+	if err == nil && (opt.puzzles < 1 || opt.found == "") {
+		err = errors.New("-puzzles needs a number of at least 1 and a file for -found")
 	}
 	return err
 }

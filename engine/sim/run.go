@@ -36,6 +36,13 @@ func run(args []string, out, errOut io.Writer) int {
 		fmt.Fprintln(out, sum)
 		return exitOK
 	}
+	if opt.puzzles > 0 {
+		if err := runPuzzles(opt, out, errOut); err != nil {
+			fmt.Fprintln(errOut, "sim:", err)
+			return exitFail
+		}
+		return exitOK
+	}
 	if opt.table != "" {
 		if err := runTable(opt, out, errOut); err != nil {
 			fmt.Fprintln(errOut, "sim:", err)
