@@ -2,6 +2,7 @@ package guide
 
 import (
 	"slices"
+	"strconv"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
@@ -85,6 +86,9 @@ var tips = []tip{
 	{"route", "tips.route", "tips.route-text", Build,
 		func(s *scene) bool { return s.awaits(engine.AwaitBuild) && s.me.Houses > 0 }},
 }
+
+// OfStep is the concept of what a Step changes; the first has no tip.
+func OfStep(step int) Concept { return Concept("step" + strconv.Itoa(step)) }
 
 // Concepts returns all concepts that have a tip.
 func Concepts() (out []Concept) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/game/guide"
 	"kilovolt/game/match"
 	"kilovolt/game/session"
 	"kilovolt/game/sound"
@@ -185,5 +186,22 @@ func TestAStillSign(t *testing.T) {
 	s.frame(time.Second)
 	if s.frame(16 * time.Millisecond) {
 		t.Error("a frame is drawn at rest")
+	}
+}
+
+// TestAStepIsExplainedOnce: while a tip says what a Step changes, its announcement is only its name.
+func TestAStepIsExplainedOnce(t *testing.T) {
+	for _, tip := range []guide.Concept{"", guide.OfStep(2), guide.OfStep(3)} {
+		s := newStage(t, stages, 1280, 800)
+		s.tip = tip
+		s.scene.Changed()
+		s.frame(16 * time.Millisecond)
+		b, on := s.signs(engine.Event{Kind: engine.EventStep, N: 2})
+		if !on || b.Step != 2 {
+			t.Fatalf("%q: Step 2 is not announced: %+v", tip, b)
+		}
+		if explains := s.scene.motion.Explained(2); explains != (tip == guide.OfStep(2)) {
+			t.Errorf("%q: that a tip explains Step 2 is said to be %v", tip, explains)
+		}
 	}
 }

@@ -81,7 +81,7 @@ func New(host Host) *Scene {
 		return host.Judging().At(index)
 	}}
 	s.OnChange, s.Buttons = s.hint.Stale, s.buttonsOverMap
-	s.motion = &motion.View{Context: s.Context}
+	s.motion = &motion.View{Context: s.Context, Explained: s.explains}
 	s.market = &market.View{Context: s.Context, Motion: s.motion, Hints: s.hint}
 	s.motion.Market = s.market
 	s.cityMap = citymap.New(s.Context, s.motion, s.hint, host.Spare, s.openMap)

@@ -39,6 +39,15 @@ func (s *Scene) tip() (guide.Tip, bool) {
 	return s.host.Tip()
 }
 
+// explains reports whether a tip that is unfolded says what a Step changes.
+func (s *Scene) explains(step int) bool {
+	if s.Tree().Find(tipID+"-text") == nil {
+		return false
+	}
+	tip, ok := s.tip()
+	return ok && tip.Concept == guide.OfStep(step)
+}
+
 // tipNotice is a tip as a notice.
 func (s *Scene) tipNotice(tip guide.Tip) *notice {
 	more := ui.Button(tipID+"-more", s.T("help.tab-rules"), func() { s.host.Rules(tip.Topic) }).Subdued()

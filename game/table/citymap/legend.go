@@ -32,6 +32,9 @@ func (b *View) Legend() *ui.Node {
 		if r.Empty() {
 			return
 		}
+		if n := s.Tree().Find("remark"); n != nil && n.Rect().Overlap(r) > 0 { // what a computer says lies over it
+			return
+		}
 		p.Box(r, theme.R2, theme.Panel)
 		r = r.Inset(legendPad)
 		p.TextIn(said, geom.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, ui.StyleCaption.In(theme.Text).At(draw.Middle))

@@ -9,6 +9,9 @@ import (
 // elsewhere is shown while a game by link waits for somebody at another device.
 func (s *View) elsewhere(said *present.Wait) *scene.Decision {
 	d := &scene.Decision{Title: said.Title}
+	if said.Fresh { // the button says what to do
+		d.Title = s.Table.TurnOf(s.Position().Actor)
+	}
 	for _, line := range said.Lines {
 		d.Content = append(d.Content, ui.Label(line, ui.StyleDim))
 	}

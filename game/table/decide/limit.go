@@ -31,7 +31,9 @@ func (s *View) bidForYou(b *present.AutoBid) *scene.Decision {
 	d := &scene.Decision{Title: b.Text}
 	if p.Await == engine.AwaitBid {
 		d.Stage, d.Content = s.auctioned(b.Seat)
-		d.Content = append(d.Content, s.lead())
+		if d.Stage == nil { // which shows it
+			d.Content = append(d.Content, s.lead())
+		}
 	} else {
 		d.Content = scene.Nodes(s.plantFacts(b.Plant, b.Seat), s.Players.Bidders(present.Bidders(s.Teller, p)))
 	}

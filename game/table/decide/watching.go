@@ -23,8 +23,8 @@ func (s *View) watched(d *scene.Decision) *scene.Decision {
 		d.Stage = stage
 		if stage == nil {
 			d.Content = append(append(append(d.Content, s.lead()), content...), s.remark())
-		} else { // which must not move when somebody else's turn comes
-			d.Content = append(append(append(content, s.lead()), d.Content...), s.remark())
+		} else { // which shows who leads, and must not move when somebody else's turn comes
+			d.Content = append(content, s.remark())
 		}
 	}
 	return d

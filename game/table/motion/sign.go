@@ -78,8 +78,11 @@ func (s *View) paintSign(p *ui.Paint) {
 	most := min(over.W-2*signEdge, mostSign) - 2*signPad
 	wide := max(p.Type.Measure(title, theme.Title, typeset.Bold),
 		min(p.Type.Measure(text, style.Size, style.Weight)+1, most)) + 2*signPad
-	lines := float64(len(p.Type.Wrap(text, style.Size, style.Weight, wide-2*signPad)))
-	high := signHead + lines*typeset.LineHeight(style.Size) + signFoot
+	high := signHead + signFoot
+	if text != "" {
+		lines := float64(len(p.Type.Wrap(text, style.Size, style.Weight, wide-2*signPad)))
+		high += lines * typeset.LineHeight(style.Size)
+	}
 	r := geom.Rect{X: over.Centre().X - wide/2, Y: over.Y + signTop, W: wide, H: high}
 	in, out := 0.15, 0.75 // it comes until, and goes from
 	if sign.Weighty() {
@@ -110,15 +113,19 @@ func styleSign() draw.Style {
 	return style
 }
 
-// signWords words an announcement: what begins, and what that changes or where the game stands; "" if it is not
-// announced.
+// signWords words an announcement: what begins, and what that changes or where the game stands, unless a tip says so at
+// the same time; "" if it is not announced.
 func (s *View) signWords(b *timeline.Beat) (title, text string) {
 	p := s.Position()
 	switch {
 	case b.Last:
 		return s.T("motion.last"), s.Teller.Ends(b.Seat)
 	case b.Step > 0:
-		return s.T("status.bar-step", i18n.Number("step", b.Step)), s.Teller.StepChanges(b.Step)
+		title = s.T("status.bar-step", i18n.Number("step", b.Step))
+		if s.Explained == nil || !s.Explained(b.Step) {
+			text = s.Teller.StepChanges(b.Step)
+		}
+		return title, text
 	}
 	for _, ph := range scene.PhaseBar {
 		if ph.Phase == b.Phase {

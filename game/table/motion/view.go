@@ -33,6 +33,8 @@ type View struct {
 	Market Market
 	Map    Map
 	Moving moving
+	// Explained reports whether a tip says now what a Step changes; nil for never.
+	Explained func(step int) bool
 }
 
 // moving is what moves on the table.
