@@ -21,6 +21,8 @@ import (
 	"kilovolt/maps"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // sitWith is sit at a table where computers have some seats: kinds has h or b for each.
@@ -362,5 +364,26 @@ func BenchmarkTheLogInALongGame(b *testing.B) {
 	for b.Loop() {
 		h.scene.Changed()
 		h.feed(0)
+	}
+}
+
+// TestTheLogCutsNoHeading: the last one is a sentence, which takes two lines on a phone.
+func TestTheLogCutsNoHeading(t *testing.T) {
+	h := sitWith(t, "bb", engine.Setup{Board: "usa", Edition: engine.Classic, Seed: 2}, 360, 640)
+	h.wait(t)
+	h.openLog(t)
+	for _, i := range h.rows() {
+		e := &h.match.Log()[i].Event
+		if e.Kind != engine.EventPhase {
+			continue
+		}
+		r := h.tree.Find("log-" + strconv.Itoa(i)).Rect()
+		lines := h.tree.Kit.Type.Wrap(h.scene.Teller.Event(e), theme.Caption, typeset.Regular, r.W-2*theme.S1)
+		if got := float64(len(lines)) * typeset.LineHeight(theme.Caption); r.H < got {
+			t.Errorf("%q takes %.0f dp and has %.0f", lines, got, r.H)
+		}
+		if int(e.N) == int(engine.PhaseOver) && len(lines) < 2 {
+			t.Errorf("%q is in one line: this test shows nothing", lines)
+		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 const (
@@ -182,13 +183,16 @@ func (s *View) newLogRow(i int) *ui.Node {
 // headingRow is a round or a phase.
 func headingRow(id, text string, kind lineKind) *ui.Node {
 	return ui.Custom(id, ui.RoleText, text, 0, 0, func(p *ui.Paint) {
-		style, ground := ui.StyleBody.Bold(), p.Rect.InsetXY(0, 3)
-		if kind == linePhase {
-			style = ui.StyleCaption.In(theme.AmberInk)
-			ground = geom.Rect{X: p.Rect.X, Y: p.Rect.Bottom() - 2, W: p.Rect.W, H: 1}
+		if kind == lineRound {
+			p.Box(p.Rect.InsetXY(0, 3), theme.R1, theme.PanelUp)
+			p.TextIn(text, p.Rect.InsetXY(theme.S1, 0), ui.StyleBody.Bold())
+			return
 		}
-		p.Box(ground, theme.R1, theme.PanelUp)
-		p.TextIn(text, p.Rect.InsetXY(theme.S1, 0), style)
+		p.Box(geom.Rect{X: p.Rect.X, Y: p.Rect.Bottom() - 2, W: p.Rect.W, H: 1}, theme.R1, theme.PanelUp)
+		margin := (phaseRow - typeset.LineHeight(theme.Caption)) / 2
+		words := geom.Rect{X: p.Rect.X + theme.S1, Y: p.Rect.Y + margin, W: headingWidth(p.Rect.W),
+			H: p.Rect.H - 2*margin}
+		p.Lines(text, words, ui.StyleCaption.In(theme.AmberInk))
 	})
 }
 

@@ -204,7 +204,9 @@ func (b *logbook) rowHeight(kit *draw.Kit, tell *phrase.Teller, log []match.Entr
 	case lineRound:
 		return roundRow
 	case linePhase:
-		return phaseRow
+		text := b.lay(kit, tell, log, i).Text
+		lines := kit.Type.Wrap(text, theme.Caption, typeset.Regular, headingWidth(b.width))
+		return phaseRow + float64(len(lines)-1)*typeset.LineHeight(theme.Caption)
 	}
 	return max(richtext.LeastRow, b.lay(kit, tell, log, i).Height+l.said+2*richtext.RowPad)
 }
@@ -217,6 +219,9 @@ func textHeight(kit *draw.Kit, text string, width float64) float64 {
 	lines := kit.Type.Wrap(text, theme.Caption, typeset.Regular, textWidth(width))
 	return float64(len(lines)) * typeset.LineHeight(theme.Caption)
 }
+
+// headingWidth is the width of the words of a heading in rows of that width, dp.
+func headingWidth(row float64) float64 { return max(60, row-2*theme.S1) }
 
 // textWidth is the width of such a text, dp.
 func textWidth(row float64) float64 { return max(60, row-richtext.BadgeRoom-theme.S1) }
