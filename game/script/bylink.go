@@ -23,7 +23,7 @@ type ByLink struct {
 // Orders is standing orders; an amount that is left out is asked about.
 type Orders struct {
 	Limits map[engine.Plant]int `json:"limits,omitempty"` // by plant, Elektro
-	Below  engine.Plant         `json:"below,omitempty"`  // plants with lower numbers are not bid for
+	Below  int                  `json:"below,omitempty"`  // plants with lower numbers are not bid for
 	Scrap  engine.Plant         `json:"scrap,omitempty"`  // goes for a plant too many
 	Fuel   int                  `json:"fuel,omitempty"`   // the most for one run of all plants, Elektro
 	Run    bool                 `json:"run,omitempty"`    // power all that can be, in every round
@@ -103,7 +103,7 @@ func (a *API) Orders(seat int) string {
 	if o.Empty() {
 		return "null"
 	}
-	out := Orders{Below: o.Below, Scrap: o.Scrap, Fuel: o.Fuel, Run: o.Run}
+	out := Orders{Below: int(o.Below), Scrap: o.Scrap, Fuel: o.Fuel, Run: o.Run}
 	for _, l := range o.Limits {
 		if out.Limits == nil {
 			out.Limits = map[engine.Plant]int{}
@@ -127,8 +127,12 @@ func (a *API) Order(seat int, text string) error {
 	if err := dec.Decode(&in); err != nil {
 		return badOrders(unreadable(err))
 	}
-	o := post.Orders{Round: a.public().Round, Below: in.Below, Scrap: in.Scrap, Fuel: in.Fuel, Run: in.Run,
-		Bids: len(in.Limits) > 0 || in.Below > 0 || in.Scrap > 0}
+	if in.Below < 0 {
+		return badOrders(fmt.Errorf("below: %d", in.Below))
+	}
+	below := engine.Plant(min(in.Below, int(engine.AllPlants.Highest())+1)) // no plant is above the highest
+	o := post.Orders{Round: a.public().Round, Below: below, Scrap: in.Scrap, Fuel: in.Fuel, Run: in.Run,
+		Bids: len(in.Limits) > 0 || below > 0 || in.Scrap > 0}
 	for plant, most := range in.Limits {
 		if !plant.Exists() || most < 0 {
 			return badOrders(fmt.Errorf("limits: %d for plant %d", most, plant))
