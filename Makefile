@@ -184,7 +184,8 @@ test-browsers: need
 test-e2e: need
 	$(GO) test $(VETTED) -timeout 40m ./web/e2e
 
-test-firefox: go-there
+# Chromium is needed too: the two play each other.
+test-firefox: need
 	@sh web/need.sh firefox
 	$(GO) test $(VETTED) -timeout 40m -p 1 -tags firefox ./web/browser ./web/e2e
 

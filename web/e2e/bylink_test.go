@@ -9,21 +9,6 @@ import (
 	"time"
 )
 
-// byLink is what window.kilovolt tells of a game by link.
-type byLink struct {
-	Here     []int `json:"here"`
-	WaitsFor *int  `json:"waits_for"`
-	Unsent   bool  `json:"unsent"`
-}
-
-func (p *tab) byLink() byLink {
-	p.t.Helper()
-	return eval[byLink](p, "window.kilovolt.view().by_link")
-}
-
-// elsewhereJS is true while the game waits for somebody at another device.
-const elsewhereJS = "window.kilovolt.view().by_link.waits_for !== null"
-
 // setUpByLink sets up a table with somebody elsewhere on the second seat, by clicks, and begins.
 func (p *tab) setUpByLink() {
 	p.t.Helper()
@@ -75,18 +60,6 @@ func (p *tab) sendTurn() string {
 		p.t.Error("it does not count as sent")
 	}
 	return link
-}
-
-// arrive opens a link in a page that is open.
-func (p *tab) arrive(link string) {
-	p.t.Helper()
-	p.must(p.Exec("location.hash = " + quote(link[strings.Index(link, "#"):])))
-}
-
-// says waits for words in the text version, which says everything.
-func (p *tab) says(words string) {
-	p.t.Helper()
-	p.wait(`document.getElementById("mirror").textContent.includes(` + quote(words) + `)`)
 }
 
 // Two people play some rounds of a game by link by clicks, at devices of their own; one of them reloads the page, and
@@ -209,82 +182,4 @@ func TestASilentPersonIsReplaced(t *testing.T) {
 	}
 	ann.must(ann.Exec("window.kilovolt.open(window.kilovolt.slots()[1].key)"))
 	ann.wait("JSON.stringify(window.kilovolt.view()) === " + quote(stands))
-}
-
-// tabTo walks to a control of the text version with the tab key, and presses it with Enter.
-func (p *tab) tabTo(id string) {
-	p.t.Helper()
-	p.wait(`!!document.querySelector('[data-kv="` + id + `"]')`)
-	var way []string
-	for range 400 {
-		at := eval[string](p, `document.activeElement?.dataset?.kv ?? document.activeElement?.outerHTML.slice(0, 80)`)
-		if at == id {
-			p.press("Enter")
-			return
-		}
-		way = append(way, at)
-		p.press("Tab")
-	}
-	p.t.Fatalf("the tab key does not lead to %s, but to %q", id, way)
-}
-
-// decideInWords makes the decision at hand in the text version by keyboard, as far as one button does.
-func (p *tab) decideInWords() {
-	p.t.Helper()
-	index := p.position().Index
-	id := eval[string](p, `(() => {
-		const all = [...document.querySelectorAll("#mirror button[data-kv^='kv/do/']")].map((b) => b.dataset.kv);
-		const find = (...ids) => all.find((x) => ids.some((id) => x.slice(6).startsWith(id)));
-		return find("anyway", "done", "pass", "drop", "best", "range-open-", "open ") ?? all[0];
-	})()`)
-	done := fmt.Sprintf(`window.kilovolt.view().index > %d ||
-		!!document.querySelector('[data-kv="kv/do/anyway"]')`, index)
-	for range 5 { // a press that follows another one at once counts as a bounce
-		p.tabTo(id)
-		if p.Wait(done, 2*time.Second) == nil {
-			return
-		}
-	}
-	p.t.Fatalf("%s does nothing", id)
-}
-
-// turnInWords decides by keyboard until somebody elsewhere is to, and sends the turn on.
-func (p *tab) turnInWords() string {
-	p.t.Helper()
-	for end := time.Now().Add(2 * time.Minute); !eval[bool](p, elsewhereJS); {
-		switch {
-		case time.Now().After(end):
-			p.t.Fatal("the turn does not end")
-		case p.position().Bot:
-			p.must(p.Wait("!window.kilovolt.view().bot", time.Minute))
-		default:
-			p.decideInWords()
-		}
-	}
-	p.tabTo("kv/do/send")
-	p.tabTo("kv/share/make")
-	p.wait(`!!document.querySelector('[data-kv="kv/share/link-label/link"]')`)
-	link := eval[string](p, `document.querySelector('[data-kv="kv/share/link-label/link"]').value`)
-	p.tabTo("kv/share/close")
-	return link
-}
-
-// The same in the text version, by keyboard alone: set-up, decisions, sending, orders, and what has happened.
-func TestPlayByLinkInWords(t *testing.T) {
-	beside(t)
-	ann := open(t, tabOptions{PageOptions: small})
-	_, err := ann.await(`window.kilovolt.newGame({seed: "7", players: [{name: "Ann"}, {name: "Ben", by_link: true},
-		{name: "Cem", kind: "bot", level: "easy"}]})`)
-	ann.must(err)
-	link := ann.turnInWords()
-	ann.says("Waiting for")
-	ben := open(t, tabOptions{PageOptions: small, URL: link})
-	ben.says("This link is for")
-	ben.tabTo("kv/offered/play")
-	ben.wait("window.kilovolt.view() !== null")
-	ann.arrive(ben.turnInWords())
-	ann.wait("!(" + elsewhereJS + ")")
-	if a, b := ann.stand(), ben.stand(); a != b {
-		t.Errorf("the two stand at\n%s\n%s", a, b)
-	}
 }

@@ -18,6 +18,24 @@ import (
 // statements run in the frame before it reports.
 func framed(t *testing.T, sandbox string, files http.Handler, then ...string) string {
 	t.Helper()
+	p := portal(t, sandbox, files, `
+		const told = document.getElementById("mirror").textContent.includes("Nothing can be stored here");
+		await kv.newGame({seed: "1", players: [{}, {}]});
+		await kv.play(kv.legal()[0].text.replace("{n}", kv.legal()[0].low));
+		const storage = kvStorage.set("a", "b").err || "there";
+		const worker = () => kvBots.stats().state;
+		while (!["ready", "failed"].includes(worker())) await new Promise((done) => setTimeout(done, 50));
+		`+strings.Join(then, "")+`
+		parent.postMessage("storage " + storage + (told ? ", told" : "") + ", moved " + (kv.view().index > 0) +
+			", worker " + worker() +
+			(document.documentElement.lang === "en" ? "" : ", speaks " + document.documentElement.lang), "*");`)
+	return p.reported()
+}
+
+// portal opens a page with the game in an iframe that has these permissions, where statements run with kv, the script
+// interface. What they post to the parent is reported, and so is their failure.
+func portal(t *testing.T, sandbox string, files http.Handler, statements string) *tab {
+	t.Helper()
 	index, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
 	if err != nil {
 		t.Fatal(err)
@@ -33,28 +51,24 @@ func framed(t *testing.T, sandbox string, files http.Handler, then ...string) st
 	mux.HandleFunc("/some/folder/game/telling.js", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/javascript")
 		_, _ = io.WriteString(w, `addEventListener("load", () => window.kilovolt.ready.then(async (kv) => {
-			const told = document.getElementById("mirror").textContent.includes("Nothing can be stored here");
-			await kv.newGame({seed: "1", players: [{}, {}]});
-			await kv.play(kv.legal()[0].text.replace("{n}", kv.legal()[0].low));
-			const storage = kvStorage.set("a", "b").err || "there";
-			const worker = () => kvBots.stats().state;
-			while (!["ready", "failed"].includes(worker())) await new Promise((done) => setTimeout(done, 50));
-			`+strings.Join(then, "")+`
-			parent.postMessage("storage " + storage + (told ? ", told" : "") + ", moved " + (kv.view().index > 0) +
-				", worker " + worker() +
-				(document.documentElement.lang === "en" ? "" : ", speaks " + document.documentElement.lang), "*");
+			`+statements+`
 		}).catch((e) => parent.postMessage(String(e) + document.getElementById("kv-report").value, "*")))`)
 	})
 	mux.HandleFunc("/portal", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = fmt.Fprintf(w, `<!doctype html><link rel="icon" href="data:,">
-			<script>onmessage = (e) => { window.said = e.data; };</script>
+			<script>window.said = []; onmessage = (e) => { window.said.push(e.data); };</script>
 			<iframe sandbox="%s" src="some/folder/game/" width="640" height="480"></iframe>`, sandbox)
 	})
 	// The console reports the refused fetch.
-	p := open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true, Trouble: true, PageOptions: small})
-	p.must(p.Wait("window.said", readyLimit))
-	return eval[string](p, "window.said")
+	return open(t, tabOptions{URL: serve(t, mux) + "portal", Early: true, Trouble: true, PageOptions: small})
+}
+
+// reported waits for the next report of the frame in a portal.
+func (p *tab) reported() string {
+	p.t.Helper()
+	p.must(p.Wait("window.said.length > 0", readyLimit))
+	return eval[string](p, "window.said.shift()")
 }
 
 // without removes headers from a host's responses.

@@ -1,0 +1,60 @@
+//go:build !firefox && !webkit
+
+// Only Chromium can kill the process of one tab.
+
+package e2e
+
+import "testing"
+
+// A tab is killed as soon as it has shown the link: the game is still sent, the same link can be sent again, and the
+// answer is taken over by whatever tab it is opened in. A tab that is killed while it makes the link can make one that
+// goes on with the game of the others.
+func TestATabKilledAfterSending(t *testing.T) {
+	beside(t)
+	o := tabOptions{PageOptions: small, Trouble: true}
+	ann := open(t, o)
+	_, err := ann.await(`window.kilovolt.newGame({seed: "7", edition: "classic",
+		players: [{name: "Ann"}, {name: "Ben", by_link: true}]})`)
+	ann.must(err)
+	decide := takeTurn(1, `""`)
+	ann.must(ann.Exec(decide))
+	ann.show("send-turn")
+	ann.show("share-make")
+	ann.wait(`document.getElementById("kv-files").open && document.getElementById("kv-files-text").value`)
+	link := eval[string](ann, `document.getElementById("kv-files-text").value`)
+	ann.must(ann.Kill())
+
+	ann = ann.another(o)
+	ann.resume()
+	if got := ann.byLink(); got.WaitsFor == nil || *got.WaitsFor != 1 || got.Unsent {
+		t.Errorf("after the kill: %+v", got)
+	}
+	if again := ann.sendTurn(); again != link {
+		t.Errorf("after the kill the link is\n%s, before it was\n%s", again, link)
+	}
+	ben := open(t, tabOptions{PageOptions: small, URL: link})
+	ben.show("offered-play")
+	ben.wait("window.kilovolt.view() !== null")
+	ben.must(ben.Exec(decide))
+	answer := ben.sendTurn()
+	ann.must(ann.Kill())
+
+	o.URL = answer
+	ann = ann.another(o)
+	ann.wait("window.kilovolt.view() !== null && !(" + elsewhereJS + ")")
+	if a, b := ann.stand(), ben.stand(); a != b {
+		t.Errorf("with the answer Ann stands at\n%s, Ben at\n%s", a, b)
+	}
+
+	ann.must(ann.Exec(decide))
+	ann.must(ann.Exec("void window.kilovolt.sendLink()"))
+	ann.must(ann.Kill())
+	o.URL = ""
+	ann = ann.another(o)
+	ann.resume()
+	ben.arrive(ann.sendTurn())
+	ben.wait("!(" + elsewhereJS + ")")
+	if a, b := ann.stand(), ben.stand(); a != b {
+		t.Errorf("with the second link Ann stands at\n%s, Ben at\n%s", a, b)
+	}
+}
