@@ -93,7 +93,8 @@ func (g *linkGame) end(here *tab, link string) {
 	here.checkOver()
 	g.last = link
 	ended := here.record().Hash
-	const result = "JSON.stringify([window.kilovolt.view().ranking, window.kilovolt.view().players.map((p) => p.money)])"
+	const result = `JSON.stringify((({ranking, players}) => [ranking, players.map((p) => p.money)])(
+		window.kilovolt.view()))`
 	want := eval[string](here, result)
 	for seat, there := range g.at {
 		if there != here {
@@ -101,11 +102,12 @@ func (g *linkGame) end(here *tab, link string) {
 			there.wait(`window.kilovolt.view().phase === "over"`)
 		}
 		if got := there.record().Hash; got != ended {
-			g.t.Errorf("at the device of seat %d the game ends at %016x, where its last decision was made at %016x", seat,
-				got, ended)
+			g.t.Errorf("at the device of seat %d the game ends at %016x, at that of the last decision at %016x",
+				seat, got, ended)
 		}
 		if got := eval[string](there, result); got != want {
-			g.t.Errorf("at the device of seat %d the result is %s, where the last decision was made %s", seat, got, want)
+			g.t.Errorf("at the device of seat %d the result is %s, at that of the last decision %s", seat, got,
+				want)
 		}
 	}
 	g.t.Logf("%d links in %d rounds at %d devices", g.links, here.position().Round, len(g.at))

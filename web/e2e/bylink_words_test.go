@@ -161,9 +161,9 @@ func TestPlayByLinkInWords(t *testing.T) {
 const late = `{seed: "7", board: "usa", edition: "classic", introductory: true, regions: ["s", "mw", "se"],
 	players: [{name: "Ann"}, {name: "Ben", by_link: true}], position: {round: 5,
 		players: [{money: 200, plants: [20, 25]}, {money: 200, plants: [21, 26]}],
-		houses: [...["kansas-city", "oklahoma-city", "dallas", "houston", "memphis", "birmingham"].map((city) =>
-			({city, seats: [0]})), ...["fargo", "duluth", "minneapolis", "chicago", "st-louis", "cincinnati"].map((city) =>
-			({city, seats: [1]}))]}}`
+		houses: [["kansas-city", "oklahoma-city", "dallas", "houston", "memphis", "birmingham"],
+			["fargo", "duluth", "minneapolis", "chicago", "st-louis", "cincinnati"]]
+			.flatMap((cities, seat) => cities.map((city) => ({city, seats: [seat]})))}}`
 
 // A game by link is played to its result in the text version by keyboard alone.
 func TestAGameByLinkEndsInWords(t *testing.T) {
@@ -194,7 +194,7 @@ func TestAGameByLinkEndsInWords(t *testing.T) {
 	}
 	for _, p := range people {
 		p.checkOver()
-		p.wait(`["wins the game", "share the win"].some((s) => document.querySelector("#mirror").textContent.includes(s))`)
+		p.wait(`/wins the game|share the win/.test(document.querySelector("#mirror").textContent)`)
 	}
 	t.Logf("%d links", links)
 }
