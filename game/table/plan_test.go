@@ -47,8 +47,9 @@ func TestSeveralCitiesInOneGo(t *testing.T) {
 			if total != d.Cost() || total != 43 {
 				t.Errorf("the parts add up to %d, the plan costs %d", total, d.Cost())
 			}
-			h.reads(t, "act", "Duisburg: 10 E", "10 + 0, from Essen", "Aachen: 21 E",
-				"10 + 2 + 9, from Essen through Düsseldorf", "Dortmund: 12 E", "10 + 2, from Münster")
+			h.reads(t, "act", "Duisburg: 10 E", "10\u00a0+\u00a00, from Essen",
+				"Aachen: 21 E", "10\u00a0+\u00a02\u00a0+\u00a09, from Essen through Düsseldorf",
+				"Dortmund: 12 E", "10\u00a0+\u00a02, from Münster")
 			h.shows(t, "90 E − 43 E = 47 E", "5\u00a0cities · plants power 5 · fuel for 2")
 			h.reads(t, "act", "Player order next round, if nobody else builds: Ada, Volta, Ohm")
 			bill, ok := d.NextRun()
