@@ -130,7 +130,7 @@ func TestPlayByLinkInWords(t *testing.T) {
 	beside(t)
 	ann := open(t, tabOptions{PageOptions: small})
 	ann.tabTo("kv/do/setup")
-	ann.chooseInWords("kv/do/seat-1/seat-1-kind-label/seat-1-kind", "link")
+	ann.chooseInWords("kv/do/seat-1/kind-1-label/kind-1", "link")
 	ann.tabOnto("kv/do/seed-label/seed") // which selects what stands there
 	ann.must(ann.Insert("7"))
 	ann.tabTo("kv/do/start")
@@ -159,7 +159,7 @@ func TestPlayByLinkInWords(t *testing.T) {
 
 // late is a game by link of two whose networks lack one city for the end: everything is decided once more.
 const late = `{seed: "7", board: "usa", edition: "classic", introductory: true, regions: ["s", "mw", "se"],
-	players: [{name: "Ann"}, {name: "Ben", by_link: true}], position: {round: 5,
+	players: [{name: "Ann"}, {name: "Ben", by_link: true}], position: {round: 5, market: [13, 15, 17, 18, 19, 22, 23, 24],
 		players: [{money: 200, plants: [20, 25]}, {money: 200, plants: [21, 26]}],
 		houses: [["kansas-city", "oklahoma-city", "dallas", "houston", "memphis", "birmingham"],
 			["fargo", "duluth", "minneapolis", "chicago", "st-louis", "cincinnati"]]
