@@ -58,7 +58,8 @@ func (g *linkGame) play(setup string) {
 	here.must(err)
 	g.at[0] = here
 	for {
-		text := eval[string](here, takeTurn(g.build, "kv.sendLink()"))
+		text, err := here.await(takeTurn(g.build, "kv.sendLink()"))
+		here.must(err)
 		link := good.URL + "/#" + text
 		g.links++
 		if here.position().Phase == "over" {
@@ -201,7 +202,7 @@ func takeTurn(build int, then string) string {
 		const kv = window.kilovolt;
 		const soon = () => new Promise((done) => setTimeout(done, 10));
 		let round = 0, index = -1, quiet = 0, built = 0;
-		for (const end = Date.now() + 60000; Date.now() < end;) {
+		for (const end = Date.now() + 300000; Date.now() < end;) {
 			const v = kv.view();
 			if (v.phase === "over" || v.by_link.waits_for !== null) return %s;
 			if (v.index !== index) [index, quiet] = [v.index, 0];
