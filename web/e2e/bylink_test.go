@@ -54,7 +54,13 @@ func (p *tab) sendTurn() string {
 		p.show("share-make")
 	}
 	link := p.sent()
-	p.show("share-back")
+	for range 5 {
+		if _, open := p.widgets()["share-back"]; !open {
+			break
+		}
+		p.show("share-back")
+		_ = p.Wait(`!window.kilovolt.inspect().widgets.some((w) => w.id === "share-back")`, 2*time.Second) // else again
+	}
 	p.gone("share-back")
 	if p.byLink().Unsent {
 		p.t.Error("it does not count as sent")
