@@ -159,7 +159,8 @@ func TestPlayByLinkInWords(t *testing.T) {
 
 // late is a game by link of two whose networks lack one city for the end: everything is decided once more.
 const late = `{seed: "7", board: "usa", edition: "classic", introductory: true, regions: ["s", "mw", "se"],
-	players: [{name: "Ann"}, {name: "Ben", by_link: true}], position: {round: 5, market: [13, 15, 17, 18, 19, 22, 23, 24],
+	players: [{name: "Ann"}, {name: "Ben", by_link: true}],
+	position: {round: 5, market: [13, 15, 17, 18, 19, 22, 23, 24],
 		players: [{money: 200, plants: [20, 25]}, {money: 200, plants: [21, 26]}],
 		houses: [["kansas-city", "oklahoma-city", "dallas", "houston", "memphis", "birmingham"],
 			["fargo", "duluth", "minneapolis", "chicago", "st-louis", "cincinnati"]]
