@@ -182,16 +182,16 @@ test-browsers: need
 	@$(call together,test-webkit test-e2e test-firefox)
 
 test-e2e: need
-	$(GO) test $(VETTED) -timeout 40m ./web/e2e
+	$(GO) test $(VETTED) -timeout 60m ./web/e2e
 
 # Chromium is needed too: the two play each other.
 test-firefox: need
 	@sh web/need.sh firefox
-	$(GO) test $(VETTED) -timeout 40m -p 1 -tags firefox ./web/browser ./web/e2e
+	$(GO) test $(VETTED) -timeout 60m -p 1 -tags firefox ./web/browser ./web/e2e
 
 test-webkit: go-there
 	@sh web/need.sh webkit
-	$(GO) test $(VETTED) -timeout 40m -p 1 -tags webkit ./web/browser ./web/e2e
+	$(GO) test $(VETTED) -timeout 60m -p 1 -tags webkit ./web/browser ./web/e2e
 
 # The desktop program in a window on a virtual display.
 test-desktop: go-there
