@@ -198,7 +198,8 @@ func TestLessonsLeaveTheMapItsRoom(t *testing.T) {
 }
 
 // TestThePointerLiesBeside: at every step of every lesson, on every kind of screen, what is pointed at has a ring that
-// leaves it free, and an arrow beside it that covers neither a target nor anything else that can be pressed.
+// leaves it free, and an arrow beside it that covers neither a target nor anything else that can be pressed, nor a word
+// of the strip.
 func TestThePointerLiesBeside(t *testing.T) {
 	arrows, all := 0, 0
 	for _, size := range lessonSizes {
@@ -227,7 +228,12 @@ func TestThePointerLiesBeside(t *testing.T) {
 						t.Errorf("%s: the arrow %v covers the target %v", what, m.Arrow, other.Target)
 					}
 				}
+				strip := p.app.tree.Find("coach").Rect()
 				p.app.tree.Walk(func(n *ui.Node) bool {
+					if ink := p.app.tree.Inked(n); n.Role == ui.RoleText && strip.HasRect(ink) &&
+						p.app.tree.Visible(n).Intersect(ink).Overlap(m.Arrow.Inset(3)) > 0 {
+						t.Errorf("%s: the arrow %v covers words of the strip at %v", what, m.Arrow, ink)
+					}
 					if n.Focusable() && n.ID != "map" && !n.Rect().HasRect(m.Target) {
 						if over := p.app.tree.Visible(n).Overlap(m.Arrow.Inset(3)); over > 0 && n.ID != "sheet.grip" {
 							t.Errorf("%s: the arrow %v covers %v dp² of %s", what, m.Arrow, over, n.ID)

@@ -43,8 +43,11 @@ type Overlay struct {
 // New returns an overlay without a lesson.
 func New(h Host) *Overlay { return &Overlay{host: h} }
 
-// wordsID is the id of what a step says.
-const wordsID = "coach-text"
+// stripID is the id of the strip, and wordsID that of what a step says in it.
+const (
+	stripID = "coach"
+	wordsID = "coach-text"
+)
 
 // Measures of the strip, dp.
 const (
@@ -103,7 +106,7 @@ func (o *Overlay) buildStrip(width float64, status *ui.Node, buttons []*ui.Node)
 		n = o.wide(said, words, status, buttons)
 	}
 	n = ui.Column(n.Grow(1)).PadEach(ui.Insets{Left: theme.S3, Right: theme.S2})
-	return n.Named("coach", ui.RoleGroup, said.Title).Solid().Back(func(p *ui.Paint) {
+	return n.Named(stripID, ui.RoleGroup, said.Title).Solid().Back(func(p *ui.Paint) {
 		p.Fill(p.Rect, theme.Panel)
 		p.Fill(geom.Rect{X: p.Rect.X, Y: p.Rect.Y, W: 4, H: p.Rect.H}, theme.Amber)
 		p.Fill(geom.Rect{X: p.Rect.X, Y: p.Rect.Bottom() - 1, W: p.Rect.W, H: 1}, theme.Line)

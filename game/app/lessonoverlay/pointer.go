@@ -77,6 +77,10 @@ func (o *Overlay) Marks() []Mark {
 	for i := range o.marks {
 		o.marks[i].Ring = o.marks[i].Target.Inset(-ringOut)
 	}
+	var strip geom.Rect
+	if n := tree.Find(stripID); n != nil {
+		strip = n.Rect()
+	}
 	tree.Walk(func(n *ui.Node) bool {
 		list := listOf(o, n)
 		if list == nil {
@@ -85,6 +89,9 @@ func (o *Overlay) Marks() []Mark {
 		r := tree.Visible(n)
 		if n.Role == ui.RoleText {
 			r = r.Intersect(tree.Inked(n))
+			if strip.HasRect(r) { // what the strip says is to be read with the arrow
+				list = &o.pressed
+			}
 		}
 		if !r.Empty() {
 			*list = append(*list, r)
@@ -98,13 +105,13 @@ func (o *Overlay) Marks() []Mark {
 	return o.marks
 }
 
-// listOf is the list that a node belongs to: what can be pressed, or what is only read; nil for what is ground for
-// others.
+// listOf is the list that a node outside the strip belongs to: what can be pressed, or what is only read; nil for what
+// is ground for others.
 func listOf(o *Overlay, n *ui.Node) *[]geom.Rect {
 	switch {
 	case n.ID == string(lesson.Map) || n.ID == sheetGrip:
 		return nil
-	case n.Focusable(), n.ID == wordsID: // the words are to be read with the arrow
+	case n.Focusable():
 		return &o.pressed
 	case n.Role == ui.RoleText || n.Role == ui.RoleImage:
 		return &o.read
@@ -122,8 +129,8 @@ const arrowCovers = 120.0
 const arrowAir = 3.0
 
 // point finds the place for the arrow of a mark: outside its ring, where it covers no other target, no arrow that has
-// its place already and nothing that can be pressed, and hardly anything that is read. Where there is none, the ring
-// has to do.
+// its place already, nothing that can be pressed and nothing that the strip says, and hardly anything else that is
+// read. Where there is none, the ring has to do.
 func (o *Overlay) point(m *Mark, window geom.Rect) {
 	least, r := arrowCovers, m.Ring
 	other := func(seen geom.Rect) bool { return !seen.HasRect(m.Target) && !m.Target.HasRect(seen) }
