@@ -69,7 +69,8 @@ func (h Hit) Excerpt(l *phrase.Lang, book []Section, words string) string {
 	}
 	if part.Grid != nil {
 		for _, row := range append([][]string{part.Grid.Head}, part.Grid.Rows...) {
-			if line := l.Join("list.comma", row...); len(Spans(line, words)) > 0 {
+			named := slices.DeleteFunc(slices.Clone(row), func(cell string) bool { return cell == "" })
+			if line := l.Join("list.comma", named...); len(Spans(line, words)) > 0 {
 				return line
 			}
 		}

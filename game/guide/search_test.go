@@ -3,6 +3,7 @@ package guide
 import (
 	"slices"
 	"testing"
+	"unicode/utf8"
 
 	"kilovolt/engine"
 	"kilovolt/game/phrase"
@@ -79,6 +80,9 @@ func TestSearchShowsTheSentence(t *testing.T) {
 					t.Errorf("%q shows %q of a title", words, shown)
 				}
 				continue
+			}
+			if first, _ := utf8.DecodeRuneInString(shown); !inWord(first) {
+				t.Errorf("%q shows %q", words, shown)
 			}
 			part := &book[hit.Section].Parts[hit.Part]
 			spans := Spans(shown, words)
