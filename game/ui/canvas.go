@@ -119,7 +119,7 @@ const (
 // it.
 func (t *Tree) drawFocus() {
 	n := t.byID[t.focus]
-	if !t.keyboard || n == nil {
+	if !t.keyboard || n == nil || n.inline {
 		return
 	}
 	r := t.Visible(n)

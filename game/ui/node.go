@@ -130,6 +130,7 @@ type Node struct {
 	choices bool // holds what can be chosen, see Tree.Choices
 	speaks  bool // messages keep off it, see Speaks
 	small   bool // exempt from the size check: its parent picks for it
+	inline  bool // part of a sentence, see Inline
 	sheet   *sheetSpec
 	scroll  *scrollSpec
 }
@@ -293,6 +294,10 @@ func (n *Node) Speaks() *Node { n.speaks = true; return n }
 // Small exempts the node from the minimum size of targets, for parts of a picture whose parent picks generously
 // (Pick), and for what only explains itself.
 func (n *Node) Small() *Node { n.small = true; return n }
+
+// Inline marks a part of a sentence. The focus ring would cover the words beside it, so it has none: the node itself
+// paints that it has the focus (Paint.Focused).
+func (n *Node) Inline() *Node { n.inline = true; return n }
 
 // Back paints something behind the node's content and children.
 func (n *Node) Back(f func(p *Paint)) *Node {

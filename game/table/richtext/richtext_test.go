@@ -7,7 +7,10 @@ import (
 
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/ui"
 	"kilovolt/sprites/draw"
+	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
 )
 
 // TestSentencesBreakIntoLines: no run is wider than the line, none overlaps another, and together they are the whole
@@ -88,6 +91,60 @@ func TestOrderedSentences(t *testing.T) {
 		}
 		if got, want := strings.Join(read, ""), strings.ReplaceAll(i18n.Plain(c.segments), " ", ""); got != want {
 			t.Errorf("read as %q, want %q", got, want)
+		}
+	}
+}
+
+// TestTheFocusOnANameCoversNothingElse: the name that has the focus stands out, its ground by 3:1 from the panel and its
+// letters by 4.5:1 from the ground, and what is beside, above and below it looks as before.
+func TestTheFocusOnANameCoversNothingElse(t *testing.T) {
+	defer theme.Apply(theme.Current())
+	segments := []i18n.Segment{
+		{Text: "Ada", Mark: i18n.Mark{Kind: phrase.PlayerName}}, {Text: ", "},
+		{Text: "Essen", Mark: i18n.Mark{Kind: phrase.CityName, ID: 3}}, {Text: ", "},
+		{Text: "Ohm", Mark: i18n.Mark{Kind: phrase.PlayerName, ID: 1}}, {Text: ")."},
+	}
+	for _, th := range []*theme.Theme{&theme.Dark, &theme.Light, &theme.HighContrast} {
+		for _, rtl := range []bool{false, true} {
+			theme.Apply(th)
+			kit := draw.NewKit()
+			if err := kit.SetLanguage(rtl, nil); err != nil {
+				t.Fatal(err)
+			}
+			p := Lay(kit, segments, theme.Caption, 75)
+			tree := ui.NewTree(kit, func() *ui.Node {
+				return ui.Custom("row", ui.RoleButton, p.Text, 75, p.Height, func(on *ui.Paint) {
+					on.Fill(on.Rect, theme.Panel)
+					p.Paint(on.Canvas, on.Rect.X, on.Rect.Y, ui.StyleCaption, theme.Text,
+						func(i18n.Segment) bool { return false })
+				}).Add(p.Names("row", 0, 0, func(i18n.Segment) {})...)
+			})
+			tree.Resize(75, p.Height)
+			tree.Update(0, &ui.Queue{})
+			before := tree.Picture()
+			tree.SetFocus("row-1")
+			tree.Update(1, &ui.Queue{})
+			after, name := tree.Picture(), tree.Find("row-1").Rect().InsetXY(-1, 0)
+			ground, letters := 1.0, 1.0
+			for y := range before.Rect.Dy() {
+				for x := range before.Rect.Dx() {
+					was, is := before.RGBAAt(x, y), after.RGBAAt(x, y)
+					if name.Intersect(geom.Rect{X: float64(x), Y: float64(y), W: 1, H: 1}).Empty() {
+						if was != is {
+							t.Fatalf("%s, from right to left %v: the focus changes %d,%d outside %v", th.Name, rtl, x, y,
+								name)
+						}
+						continue
+					}
+					ground = max(ground, theme.Contrast(is, theme.Panel))
+					if name.Inset(4).Has(geom.Point{X: float64(x), Y: float64(y)}) {
+						letters = max(letters, theme.Contrast(is, theme.Ring))
+					}
+				}
+			}
+			if ground < 3 || letters < 4.5 {
+				t.Errorf("%s: the ground of the focus has a contrast of %.1f, its letters %.1f", th.Name, ground, letters)
+			}
 		}
 	}
 }

@@ -153,12 +153,29 @@ func (p *Text) Paint(c *ui.Canvas, x, y float64, style draw.Style, ink color.RGB
 				style = style.In(theme.OnAmber)
 			}
 		}
-		text := r.Text
-		if r.shown != "" {
-			text = r.shown
-		}
-		c.TextIn(text, at, style)
+		c.TextIn(r.painted(), at, style)
 	}
+}
+
+// painted is the text as it is painted.
+func (r *run) painted() string {
+	if r.shown != "" {
+		return r.shown
+	}
+	return r.Text
+}
+
+// paintFocus paints a name that has the focus anew, on a ground in the colour of the focus ring: a ring would cover the
+// comma or bracket beside the name.
+func (p *Text) paintFocus(c *ui.Canvas, r *run, at geom.Rect) {
+	ink := theme.Paper
+	if theme.Contrast(theme.Ink, theme.Ring) > theme.Contrast(ink, theme.Ring) {
+		ink = theme.Ink
+	}
+	style := ui.StyleCaption.In(ink).Bold()
+	style.Size = p.size
+	c.Box(at.InsetXY(-1, 0), theme.R1, theme.Ring)
+	c.TextIn(r.painted(), at, style)
 }
 
 // named is the k-th name in the sentence.
@@ -192,7 +209,11 @@ func (p *Text) Names(id string, x, y float64, touch func(i18n.Segment)) []*ui.No
 	for k, name := range p.Segments() {
 		out = append(out, ui.Spot(id+"-"+strconv.Itoa(k), "name", name.Text, func(in geom.Rect) geom.Rect {
 			return p.named(k).at.Moved(in.X+x, in.Y+y)
-		}, func() { touch(name) }).Small())
+		}, func() { touch(name) }).Small().Inline().Back(func(on *ui.Paint) {
+			if on.Focused {
+				p.paintFocus(on.Canvas, p.named(k), on.Rect)
+			}
+		}))
 	}
 	return out
 }
