@@ -186,10 +186,12 @@ func (s *View) runsThen() *ui.Node {
 			if runs == 0 {
 				ground, ink = theme.BadUp, theme.Text
 			}
-			badge := geom.Rect{X: p.Rect.Right() - 21, Y: p.Rect.Y, W: 21, H: 15}
-			p.Box(badge, theme.R1, ground)
-			p.TextIn(s.T("panel.times", i18n.Number("n", runs)), badge,
-				draw.Style{Size: theme.Caption, Weight: 1, Colour: ink, Align: draw.Middle})
+			p.Unmirrored(p.Rect, func(card geom.Rect) { // beside the card's number, which is never mirrored
+				badge := geom.Rect{X: card.Right() - 21, Y: card.Y, W: 21, H: 15}
+				p.Box(badge, theme.R1, ground)
+				p.TextIn(s.T("panel.times", i18n.Number("n", runs)), badge,
+					draw.Style{Size: theme.Caption, Weight: 1, Colour: ink, Align: draw.Middle})
+			})
 		}))
 	}
 	flow.Role, flow.Label = ui.RoleImage, s.words().PlantRuns()

@@ -271,13 +271,15 @@ func (s *View) Mark(on bool, over func(*ui.Paint)) func(*ui.Paint) {
 	}
 }
 
-// paintHint paints that ring.
+// paintHint paints that ring. Its bulb is at the right in every language: a card has its number at the left.
 func paintHint(p *ui.Paint, r geom.Rect) {
 	const side = 20.0
 	p.BoxLine(r.Inset(-1), theme.R2, theme.FocusW, theme.AmberInk)
-	at := geom.Rect{X: r.Right() - side + 4, Y: r.Y - 4, W: side, H: side}
-	p.Disc(at.Centre(), side/2, theme.Amber)
-	sprites.Bulb.Paint(p.Canvas, at.Inset(3), theme.OnAmber)
+	p.Unmirrored(r, func(r geom.Rect) {
+		at := geom.Rect{X: r.Right() - side + 4, Y: r.Y - 4, W: side, H: side}
+		p.Disc(at.Centre(), side/2, theme.Amber)
+		sprites.Bulb.Paint(p.Canvas, at.Inset(3), theme.OnAmber)
+	})
 }
 
 // Label adds to a widget's label that the hint means it, for those who do not see the mark.
