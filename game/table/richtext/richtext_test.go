@@ -95,8 +95,8 @@ func TestOrderedSentences(t *testing.T) {
 	}
 }
 
-// TestTheFocusOnANameCoversNothingElse: the name that has the focus stands out, its ground by 3:1 from the panel and its
-// letters by 4.5:1 from the ground, and what is beside, above and below it looks as before.
+// TestTheFocusOnANameCoversNothingElse: the name that has the focus stands out, its ground by 3:1 from the panel and
+// its letters by 4.5:1 from the ground, and what is beside, above and below it looks as before.
 func TestTheFocusOnANameCoversNothingElse(t *testing.T) {
 	defer theme.Apply(theme.Current())
 	segments := []i18n.Segment{
@@ -131,8 +131,8 @@ func TestTheFocusOnANameCoversNothingElse(t *testing.T) {
 					was, is := before.RGBAAt(x, y), after.RGBAAt(x, y)
 					if name.Intersect(geom.Rect{X: float64(x), Y: float64(y), W: 1, H: 1}).Empty() {
 						if was != is {
-							t.Fatalf("%s, from right to left %v: the focus changes %d,%d outside %v", th.Name, rtl, x, y,
-								name)
+							t.Fatalf("%s, from right to left %v: the focus changes %d,%d outside %v", th.Name, rtl,
+								x, y, name)
 						}
 						continue
 					}
@@ -143,7 +143,8 @@ func TestTheFocusOnANameCoversNothingElse(t *testing.T) {
 				}
 			}
 			if ground < 3 || letters < 4.5 {
-				t.Errorf("%s: the ground of the focus has a contrast of %.1f, its letters %.1f", th.Name, ground, letters)
+				t.Errorf("%s: the ground of the focus has a contrast of %.1f, its letters %.1f", th.Name, ground,
+					letters)
 			}
 		}
 	}
