@@ -90,7 +90,7 @@ desktop: go-there
 
 # make test E2E=test-browsers tests in Firefox and WebKit too.
 E2E = test-e2e
-BROWSERS = $(if $(filter test-browsers,$(E2E)),test-webkit test-e2e test-firefox,test-e2e)
+OTHERS = $(if $(filter test-browsers,$(E2E)),test-webkit test-firefox)
 
 # For the inner loop: vet, format, and the Go tests outside web but for the long ones. make test runs those too, with the linters,
 # js/wasm and the browsers.
@@ -106,7 +106,8 @@ test: need
 	@$(MAKE) --no-print-directory fmt-check
 	@$(MAKE) --no-print-directory test-go
 	@$(MAKE) --no-print-directory test-wasm
-	@$(call together,$(BROWSERS) test-desktop test-scenes)
+	@$(MAKE) --no-print-directory test-e2e
+	@$(call together,$(OTHERS) test-desktop test-scenes)
 
 vet: go-there
 	$(GO) vet ./...
@@ -170,16 +171,17 @@ endef
 test-wasm: need
 	@$(rooms); GOOS=js GOARCH=wasm $(GO) test $(VETTED) -timeout 20m -exec "$(WASM_EXEC)" $$rooms
 
-# together runs two of the given tests at a time, the longest first. Each has a window or two and leaves half of two cores idle.
-# What they need is installed first, as only one of them could do that.
+# together runs two of the given tests at a time, the longest first. Each has a single window and leaves half of two cores idle,
+# while Chromium's tests have several and run before. What they need is installed first, as only one of them could do that.
 define together
-for t in $(filter-out test-e2e test-scenes,$(1)); do sh web/need.sh $${t#test-} || exit 1; done; \
+for t in $(filter-out test-scenes,$(1)); do sh web/need.sh $${t#test-} || exit 1; done; \
 $(MAKE) --no-print-directory -j2 $(1)
 endef
 
 # In all browsers. A build tag selects the browser; tests for some of them only say so at the head of their file.
 test-browsers: need
-	@$(call together,test-webkit test-e2e test-firefox)
+	@$(MAKE) --no-print-directory test-e2e
+	@$(call together,test-webkit test-firefox)
 
 test-e2e: need
 	$(GO) test $(VETTED) -timeout 60m ./web/e2e

@@ -176,7 +176,7 @@ func TestASilentPersonIsReplaced(t *testing.T) {
 	ann.show("replace-seat")
 	ann.show("replace-yes")
 	ann.wait(`window.kilovolt.view().players[1].kind === "bot" && !(` + elsewhereJS + `)`)
-	ann.playByClicks(false, func(at position) bool { return at.Round > 1 })
+	ann.playByClicks(false, func(at position) bool { return at.Round > 1 && !at.Bot })
 	stands := ann.fingerprint()
 	ann.arrive(late)
 	ann.says("went on differently")
