@@ -61,9 +61,6 @@ func startChromium(o Options) (driver, error) {
 		{"no-sandbox", true},
 		{"use-angle", "swiftshader"},
 		{"enable-unsafe-swiftshader", true},
-		// Without a graphics card this draws the page itself, around the canvas, in a third of the time.
-		{"disable-gpu-compositing", true},
-		{"disable-gpu-rasterization", true},
 		{"disable-quic", true},
 		{"no-first-run", true},
 		{"no-default-browser-check", true},
