@@ -226,11 +226,15 @@ func takeTurn(build int, then string) string {
 				}
 			}
 			const all = kv.legal(), find = (verb) => all.find((c) => c.verb === verb);
+			if (!all.length) {
+				await soon();
+				continue;
+			}
 			let c = find("pass") ?? find("drop") ?? find("done") ?? all[0];
 			if (v.await === "build" && built++ < most) {
 				c = all.filter((x) => x.verb === "build").sort((a, b) => a.cost - b.cost)[0] ?? c;
 			}
-			await kv.play(c.text.replace("{n}", c.low)).catch(() => {}); // an order may come first
+			await kv.play(c.text.replace("{n}", c.low)).catch(soon); // an order may come first
 		}
 		throw new Error("the turn does not end: " + JSON.stringify(kv.view()));
 	})(%d)`, then, build)

@@ -84,6 +84,7 @@ const watchful = `window.kvLooks = (() => {
 		const line = (name) => document.querySelector('#mirror [data-kv="kv/status/' + name + '"]');
 		const where = line("where"), turn = line("turn");
 		if (view === null) return where ? "the text version shows a game, there is none" : "";
+		if (document.querySelector('#mirror [data-kv="kv/do/file"]')) return ""; // it asks whether to put the game away
 		if (!where || !turn) return "the text version shows no game";
 		if (document.querySelector('#mirror [data-kv$="/leave-watch"]')) return ""; // it shows a past moment
 		const numbers = where.textContent.match(/\d+/g) || []; // the monkey may have chosen any language
