@@ -83,7 +83,8 @@ func boardGrid(t *Table, l *phrase.Lang) *Grid {
 			g.Marked = i
 		}
 		g.Rows = append(g.Rows, []string{
-			l.T("rules.boards-name", i18n.Text("board", l.Board(board).Name), i18n.Text("edition", l.Edition(edition))),
+			l.T("rules.boards-name", i18n.Text("board", l.Board(board).Name),
+				i18n.Text("edition", l.EditionWithin(edition))),
 			l.BoardText(len(board.Cities), board.CoalStorage, engine.Plant(board.UraniumPhaseOut)),
 		})
 	}

@@ -104,12 +104,17 @@ func (h *Help) grid(g *guide.Grid, label func(string, draw.Style) *ui.Node) *ui.
 	for _, row := range g.Rows {
 		measure(row, ui.StyleBody.Bold())
 	}
-	gap, side := theme.S1, theme.S2
-	wide := 2*side - gap
+	words := 0.0
 	for _, w := range least {
-		wide += w + gap
+		words += w
 	}
-	if room, _ := h.host.Room(); wide > room-2*theme.S4 {
+	room, _ := h.host.Room()
+	gap, side := theme.S2, theme.S2
+	fits := func() bool { return words+gap*float64(len(least)-1)+2*side <= room-2*theme.S4 }
+	if !fits() {
+		gap = theme.S1
+	}
+	if !fits() {
 		gap, side = 2, 2 // a narrow window, and a language of long words
 	}
 	line := func(words []string, look func(i int) draw.Style, ground func(p *ui.Paint)) {

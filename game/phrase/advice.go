@@ -42,6 +42,9 @@ func (t *Teller) Hint(h *advisor.Hint) string {
 		for _, c := range h.Places() {
 			cities = append(cities, t.City("", c))
 		}
+		if len(cities) == 1 {
+			return t.T("hint.build-one", t.City("city", h.Places()[0]))
+		}
 		return t.T("hint.build", i18n.List("cities", cities...))
 	}
 	return t.hintEnd(h)

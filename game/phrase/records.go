@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"slices"
+	"time"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
@@ -51,16 +52,9 @@ func (l *Lang) recordsEdition(k *records.Kind) string {
 func (l *Lang) Best(b *records.Best) string {
 	text := l.T("records.best", i18n.Count("n", b.Powered), Money("money", b.Money),
 		i18n.Counted("rounds", "count.rounds", b.Rounds))
-	if day, ok := dayOf(b.When); ok {
-		text = l.T("records.best-on", i18n.Text("best", text), i18n.Text("day", day))
+	const day = "2006-01-02" // with which a stored time begins
+	if at, err := time.Parse(day, b.When[:min(len(day), len(b.When))]); err == nil {
+		text = l.T("records.best-on", i18n.Text("best", text), i18n.Text("day", l.date(at)))
 	}
 	return text
-}
-
-// dayOf is the date of a stored time: 2026-11-21.
-func dayOf(when string) (string, bool) {
-	if len(when) < 10 || when[4] != '-' || when[7] != '-' {
-		return "", false
-	}
-	return when[:10], true
 }

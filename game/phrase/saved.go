@@ -28,7 +28,7 @@ func (l *Lang) Saved(rec *record.Record) string {
 // SavedTable is the table of a record: map, edition, number of players.
 func (l *Lang) SavedTable(rec *record.Record) string {
 	return l.T("saved.table", i18n.Text("map", l.BoardName(rec.Setup.Board, rec.Setup.Edition)),
-		i18n.Text("edition", l.Edition(rec.Setup.Edition)), i18n.Count("n", len(rec.Players)))
+		i18n.Text("edition", l.EditionWithin(rec.Setup.Edition)), i18n.Count("n", len(rec.Players)))
 }
 
 // SavedName is the name of a saved game: the one that the player gave it, or else who plays.

@@ -15,6 +15,14 @@ var (
 // Edition is an edition's name.
 func (l *Lang) Edition(e engine.Edition) string { return pick(l, editionKeys[:], int(e)) }
 
+// EditionWithin is Edition for the middle of a sentence, where some languages write it with a small letter.
+func (l *Lang) EditionWithin(e engine.Edition) string {
+	if e == engine.Classic {
+		return l.T("edition.classic-within")
+	}
+	return l.Edition(e)
+}
+
 // EditionText describes what is special about an edition.
 func (l *Lang) EditionText(e engine.Edition) string { return pick(l, editionTextKeys[:], int(e)) }
 

@@ -95,7 +95,7 @@ func seatHindsight(t *phrase.Teller, m *match.Match, j *hindsight.Judging, seat 
 		if d.Fault() > 0 {
 			cost = t.T("hindsight.points", i18n.Number("n", d.Points()))
 		}
-		out.Lines = append(out.Lines, Fact{t.T("hindsight.line", i18n.Number("n", d.Round), phaseOf(t, d.Await),
+		out.Lines = append(out.Lines, Fact{titleOf(t, d, "hindsight.line", "hindsight.line-setup",
 			i18n.Text("what", did(t, m, d, d.Actions, 0))), cost})
 	}
 	return out
@@ -109,7 +109,7 @@ func NewFault(t *phrase.Teller, m *match.Match, d *hindsight.Judged) *Fault {
 	made, best := d.Chances()
 	return &Fault{
 		Index: d.Index,
-		Title: t.T("hindsight.fault", i18n.Number("n", d.Round), phaseOf(t, d.Await), i18n.Number("cost", d.Points())),
+		Title: titleOf(t, d, "hindsight.fault", "hindsight.fault-setup", i18n.Number("cost", d.Points())),
 		Made:  t.T("hindsight.made", i18n.Text("what", did(t, m, d, d.Actions, 0))),
 		Better: t.T("hindsight.better",
 			i18n.Text("what", did(t, m, d, d.Better, d.Limit))),
@@ -125,9 +125,17 @@ var sureness = [...]i18n.Key{
 	hindsight.Certain: "hindsight.certain",
 }
 
-// phaseOf is the phase of a decision.
+// titleOf says when a decision was made, and what is of it: in a phase of a round, or in the set-up before the first.
+func titleOf(t *phrase.Teller, d *hindsight.Judged, inRound, inSetup i18n.Key, of i18n.Arg) string {
+	if d.Await == engine.AwaitTrust || d.Await == engine.AwaitMark {
+		return t.T(inSetup, of)
+	}
+	return t.T(inRound, i18n.Number("n", d.Round), phaseOf(t, d.Await), of)
+}
+
+// phaseOf is the phase of a decision that is made in a round.
 func phaseOf(t *phrase.Teller, a engine.Await) i18n.Arg {
-	key := i18n.Key("phase.setup")
+	key := i18n.Key("phase.power")
 	switch a {
 	case engine.AwaitOpen, engine.AwaitBid, engine.AwaitScrap, engine.AwaitKeep:
 		key = "phase.auction"
@@ -135,8 +143,6 @@ func phaseOf(t *phrase.Teller, a engine.Await) i18n.Arg {
 		key = "phase.resources"
 	case engine.AwaitBuild:
 		key = "phase.build"
-	case engine.AwaitRun:
-		key = "phase.power"
 	}
 	return i18n.Text("phase", t.T(key))
 }

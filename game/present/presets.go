@@ -42,16 +42,17 @@ func (g *newGame) preset() *Setting {
 
 // presetText says what a preset sets.
 func (g *newGame) presetText(p *setup.Preset) string {
-	key, variant := i18n.Key("preset.solo"), ""
-	switch {
-	case p.Computers() == 0:
+	key := i18n.Key("preset.solo")
+	if p.Computers() == 0 {
 		key = "preset.humans"
-	case p.Introductory:
-		key, variant = "preset.solo-variant", g.T("setup.introductory")
-	case p.StartingCities:
-		key, variant = "preset.solo-variant", g.T("setup.starting-cities")
 	}
-	return g.T(key, i18n.Text("board", g.BoardName(p.Board, p.Edition)),
-		i18n.Text("edition", g.Edition(p.Edition)), i18n.Count("n", cmp.Or(p.Computers(), p.Humans)),
-		i18n.Text("level", g.LevelWithin(p.Level)), i18n.Text("variant", variant))
+	edition := i18n.Text("edition", g.EditionWithin(p.Edition))
+	switch {
+	case p.Introductory:
+		edition = i18n.Text("edition", g.T("records.introductory", edition))
+	case p.StartingCities:
+		edition = i18n.Text("edition", g.T("records.starting-cities", edition))
+	}
+	return g.T(key, i18n.Text("board", g.BoardName(p.Board, p.Edition)), edition,
+		i18n.Count("n", cmp.Or(p.Computers(), p.Humans)), i18n.Text("level", g.LevelWithin(p.Level)))
 }

@@ -49,7 +49,7 @@ func TestEveryPresetSaysWhatItSets(t *testing.T) {
 			t.Errorf("%s is still chosen with one more human", p.ID)
 		}
 	}
-	want := "USA, Classic (2004), Introductory game: you against 1\u00a0computer (Normal)"
+	want := "USA, Classic (2004), introductory game: you against 1\u00a0computer (Normal)"
 	if got := said().Preset.Options[1].Note; got != want {
 		t.Errorf("%q", got)
 	}
