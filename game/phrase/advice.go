@@ -43,7 +43,7 @@ func (t *Teller) Hint(h *advisor.Hint) string {
 			cities = append(cities, t.City("", c))
 		}
 		if len(cities) == 1 {
-			return t.T("hint.build-one", t.City("city", h.Places()[0]))
+			return t.T("act.build.closed", t.City("city", h.Places()[0]))
 		}
 		return t.T("hint.build", i18n.List("cities", cities...))
 	}

@@ -284,7 +284,8 @@ var homonyms = [][]string{
 	{"panel.tab-map", "setup.map"},                                   // the board on the table; which board
 	{"panel.tab-players", "setup.players"},                           // the people; their number
 	{"panel.tab-plants", "panel.way-plants", "review.plants"},        // the market; those that run; what they cost
-	{"level.easy", "level.easy-within"},                              // where a line begins; within a sentence
+	{"edition.classic", "edition.classic-within"},                    // where a line begins; within a sentence
+	{"level.easy", "level.easy-within"},
 	{"level.normal", "level.normal-within", "settings.speed-normal"}, // and a speed
 	{"level.hard", "level.hard-within"},
 	{"level.expert", "level.expert-within"},

@@ -40,8 +40,8 @@ func TestEveryPresetSaysWhatItSets(t *testing.T) {
 				}
 			}
 			if p.Level != "" && !strings.Contains(o.Note, l.Level(p.Level)) ||
-				p.Introductory != strings.Contains(o.Note, "Introductory game") ||
-				p.StartingCities != strings.Contains(o.Note, "Starting cities") {
+				p.Introductory != strings.Contains(o.Note, "introductory game") ||
+				p.StartingCities != strings.Contains(o.Note, "starting cities") {
 				t.Errorf("%s: %q", p.ID, o.Note)
 			}
 		}
