@@ -276,15 +276,15 @@ func TestNoKeyTwice(t *testing.T) {
 var homonyms = [][]string{
 	{"tokens.none", "panel.way-none", "players.no-money"}, // of tokens, of plants, of money
 	{"fuel.uranium", "fuel.uranium"},
-	{"panel.future", "about.next"},                                   // the future market; the next page
-	{"panel.track-end", "keys.name-end", "review.point-end"},         // a mark, a key, a point of a curve
-	{"panel.track-step2", "tips.step2"},                              // a mark; a title
-	{"panel.buy", "lesson.fuel.title"},                               // a button; a title
-	{"panel.menu", "menu.title"},                                     // a button; a title
-	{"panel.tab-map", "setup.map"},                                   // the board on the table; which board
-	{"panel.tab-players", "setup.players"},                           // the people; their number
-	{"panel.tab-plants", "panel.way-plants", "review.plants"},        // the market; those that run; what they cost
-	{"edition.classic", "edition.classic-within"},                    // where a line begins; within a sentence
+	{"panel.future", "about.next"},                            // the future market; the next page
+	{"panel.track-end", "keys.name-end", "review.point-end"},  // a mark, a key, a point of a curve
+	{"panel.track-step2", "tips.step2"},                       // a mark; a title
+	{"panel.buy", "lesson.fuel.title"},                        // a button; a title
+	{"panel.menu", "menu.title"},                              // a button; a title
+	{"panel.tab-map", "setup.map"},                            // the board on the table; which board
+	{"panel.tab-players", "setup.players"},                    // the people; their number
+	{"panel.tab-plants", "panel.way-plants", "review.plants"}, // the market; those that run; what they cost
+	{"edition.classic", "edition.classic-within"},             // where a line begins; within a sentence
 	{"level.easy", "level.easy-within"},
 	{"level.normal", "level.normal-within", "settings.speed-normal"}, // and a speed
 	{"level.hard", "level.hard-within"},

@@ -36,13 +36,17 @@ func (s *View) powering() *scene.Decision {
 // wayColumns are the widths of the columns of the table of choices, dp; the plants have the rest.
 type wayColumns struct{ cities, income, left, next float64 }
 
-// wayColumns are as wide as their content, or a gap wider than the longest word of their head. Where the plants' words are long, the
-// fuel that is left has a narrower column, in which it takes two lines.
+// wayColumns are as wide as their content, or as the longest word of their head and a gap. Where the plants' words are
+// long, the fuel that is left has a narrower column, in which it takes two lines.
 func (s *View) wayColumns() wayColumns {
 	const plants, least = 34.0, 22.0 // what the plants have beside two fuels in one line, and in the narrowest panel
 	set, names := s.Tree().Kit.Type, s.words().WayHeads()
+	gap := 0.0
+	if s.Form == scene.FormPhone || s.Form == scene.FormWide {
+		gap = theme.S1 // elsewhere there is no room for more than the gap of the row
+	}
 	wide := func(content float64, head string) float64 {
-		return max(content, math.Ceil(set.LongestWord(head, theme.Caption, typeset.Regular))+theme.S1)
+		return max(content, math.Ceil(set.LongestWord(head, theme.Caption, typeset.Regular))+gap)
 	}
 	left, next := 66.0, 52.0
 	none := set.LongestWord(s.T("panel.way-none"), theme.Body, typeset.Regular)
