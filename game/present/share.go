@@ -125,7 +125,7 @@ func OfferedSeats(l *phrase.Lang, o *savedgames.Offer, levels []string) (out []*
 	}
 	for i := range o.Players {
 		p := &o.Players[i]
-		name := p.Name
+		name := l.PlayerName(p.Name, i)
 		if name == "" {
 			name = l.T("name.unnamed", i18n.Number("n", i+1))
 		}
