@@ -1,0 +1,45 @@
+package present
+
+import (
+	"strings"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/phrase"
+	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/game/records"
+)
+
+// TestBestResultsGiveTheDay: as the language writes days, and not where it is unknown.
+func TestBestResultsGiveTheDay(t *testing.T) {
+	said := func(l *phrase.Lang, when string) string {
+		return RecordBest(l, &records.Sum{Key: records.Kind{Edition: "classic", Players: 3},
+			Best: &records.Best{Powered: 15, Money: 42, Rounds: 9, When: when}}).Value
+	}
+	for when, want := range map[string]string{
+		"2026-11-21T20:15:00Z": "(2026-11-21)", "2026-11-21": "(2026-11-21)", "": "", "2026": "", "2026-99-99T20:15": "",
+	} {
+		if got := said(phrase.English(), when); !strings.HasSuffix(got, want) || want == "" && strings.Contains(got, "(") {
+			t.Errorf("%q: %q", when, got)
+		}
+	}
+	wants := map[string]string{"cs": "21.\u00a011.\u00a02026", "de": "21.11.2026"}
+	for _, l := range phrasetest.Languages(t, "..") {
+		if got := said(l.Lang, "2026-11-21T20:15:00Z"); !strings.Contains(got, wants[l.Name]) {
+			t.Errorf("%s: %q", l.Name, got)
+		}
+	}
+}
+
+// TestEditionsWithinSentences: some languages write them with a small letter there.
+func TestEditionsWithinSentences(t *testing.T) {
+	for _, l := range phrasetest.Languages(t, "..") {
+		name, within := l.Edition(engine.Classic), l.EditionWithin(engine.Classic)
+		if !strings.EqualFold(name, within) {
+			t.Errorf("%s: %q and %q", l.Name, name, within)
+		}
+		if l.EditionWithin(engine.Recharged) != l.Edition(engine.Recharged) {
+			t.Errorf("%s: %q", l.Name, l.EditionWithin(engine.Recharged))
+		}
+	}
+}
