@@ -49,6 +49,22 @@ func (p *tab) says(words string) {
 	p.wait(`document.getElementById("mirror").textContent.includes(` + quote(words) + `)`)
 }
 
+// join takes up the game of the link that is offered.
+func (p *tab) join() {
+	p.t.Helper()
+	p.show("offered-play")
+	p.wait("window.kilovolt.view() !== null")
+}
+
+// standsAs waits until somebody is to decide here, and checks that the game is where another device has it.
+func (p *tab) standsAs(other *tab) {
+	p.t.Helper()
+	p.wait("!(" + elsewhereJS + ")")
+	if here, there := p.stand(), other.stand(); here != there {
+		p.t.Errorf("this device stands at\n%s, the other one at\n%s", here, there)
+	}
+}
+
 // play begins a game with the arguments of newGame at the device of seat 0, and plays it until its end is everywhere.
 func (g *linkGame) play(setup string) {
 	g.t.Helper()

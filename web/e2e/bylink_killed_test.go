@@ -33,18 +33,15 @@ func TestATabKilledAfterSending(t *testing.T) {
 		t.Errorf("after the kill the link is\n%s, before it was\n%s", again, link)
 	}
 	ben := open(t, tabOptions{PageOptions: small, URL: link})
-	ben.show("offered-play")
-	ben.wait("window.kilovolt.view() !== null")
+	ben.join()
 	ben.must(ben.Exec(decide))
 	answer := ben.sendTurn()
 	ann.must(ann.Kill())
 
 	o.URL = answer
 	ann = ann.another(o)
-	ann.wait("window.kilovolt.view() !== null && !(" + elsewhereJS + ")")
-	if a, b := ann.stand(), ben.stand(); a != b {
-		t.Errorf("with the answer Ann stands at\n%s, Ben at\n%s", a, b)
-	}
+	ann.wait("window.kilovolt.view() !== null")
+	ann.standsAs(ben)
 
 	ann.must(ann.Exec(decide))
 	ann.must(ann.Exec("void window.kilovolt.sendLink()"))
@@ -53,8 +50,5 @@ func TestATabKilledAfterSending(t *testing.T) {
 	ann = ann.another(o)
 	ann.resume()
 	ben.arrive(ann.sendTurn())
-	ben.wait("!(" + elsewhereJS + ")")
-	if a, b := ann.stand(), ben.stand(); a != b {
-		t.Errorf("with the second link Ann stands at\n%s, Ben at\n%s", a, b)
-	}
+	ben.standsAs(ann)
 }

@@ -68,14 +68,20 @@ func (p *tab) sendTurn() string {
 	return link
 }
 
+// beginByLink sets up a table with somebody elsewhere, decides, and sends the first turn on, all by clicks.
+func beginByLink(t *testing.T) (p *tab, link string) {
+	t.Helper()
+	p = open(t, tabOptions{PageOptions: small})
+	p.setUpByLink()
+	p.playHere()
+	return p, p.sendTurn()
+}
+
 // Two people play some rounds of a game by link by clicks, at devices of their own; one of them reloads the page, and
 // the link comes again. A link of another game, an older one, one that has parted and a damaged one are told apart.
 func TestPlayByLink(t *testing.T) {
 	beside(t)
-	ann := open(t, tabOptions{PageOptions: small})
-	ann.setUpByLink()
-	ann.playHere()
-	first := ann.sendTurn()
+	ann, first := beginByLink(t)
 	if !strings.HasPrefix(first, good.URL+"/#t=") {
 		t.Fatalf("the link is %q", first)
 	}
@@ -88,8 +94,7 @@ func TestPlayByLink(t *testing.T) {
 
 	ben := open(t, tabOptions{PageOptions: small, URL: first})
 	ben.says("Play as")
-	ben.show("offered-play")
-	ben.wait("window.kilovolt.view() !== null")
+	ben.join()
 	if got := ben.byLink(); len(got.Here) != 1 || got.Here[0] != 1 || got.WaitsFor != nil {
 		t.Fatalf("Ben's device: %+v", got)
 	}
@@ -107,10 +112,7 @@ func TestPlayByLink(t *testing.T) {
 			}
 		}
 		to.arrive(links[len(links)-1])
-		to.wait("!(" + elsewhereJS + ")")
-		if a, b := from.stand(), to.stand(); a != b {
-			t.Fatalf("after link %d the two stand at\n%s\n%s", n, a, b)
-		}
+		to.standsAs(from)
 	}
 	t.Logf("%d links in %d rounds", len(links), ann.position().Round)
 
@@ -138,10 +140,8 @@ func TestPlayByLink(t *testing.T) {
 	}
 
 	// Somebody else begins another game and sends it to the wrong person: it is offered, and this game is kept.
-	other := open(t, tabOptions{PageOptions: small})
-	other.setUpByLink()
-	other.playHere()
-	here.arrive(other.sendTurn())
+	_, foreign := beginByLink(t)
+	here.arrive(foreign)
 	here.says("Play as")
 	here.show("offered-play")
 	here.gone("offered-play")
@@ -157,13 +157,9 @@ func TestPlayByLink(t *testing.T) {
 // answer explained, and can take either.
 func TestASilentPersonIsReplaced(t *testing.T) {
 	beside(t)
-	ann := open(t, tabOptions{PageOptions: small})
-	ann.setUpByLink()
-	ann.playHere()
-	first := ann.sendTurn()
+	ann, first := beginByLink(t)
 	ben := open(t, tabOptions{PageOptions: small, URL: first})
-	ben.show("offered-play")
-	ben.wait("window.kilovolt.view() !== null")
+	ben.join()
 	ben.playHere()
 	late := ben.sendTurn()
 	if got := ben.refused(`seat(0, "easy")`); got != "seat-by-link " {

@@ -38,15 +38,8 @@ func TestPlayByTextInTheOneFile(t *testing.T) {
 	}
 	ben := open(t, o)
 	ben.pasteInWords("Your turn:\n" + text + "\n")
-	ben.says("This link is for")
-	ben.tabTo("kv/offered/play")
-	ben.wait("window.kilovolt.view() !== null")
-	ben.endTurnInWords()
-	ann.pasteInWords(ben.sendInWords("code"))
-	ann.wait("!(" + elsewhereJS + ")")
-	if a, b := ann.stand(), ben.stand(); a != b {
-		t.Errorf("the two stand at\n%s\n%s", a, b)
-	}
+	ann.pasteInWords(ben.answerInWords("code"))
+	ann.standsAs(ben)
 }
 
 // In a frame without an origin there is neither an address nor a store: the turn goes out as a text, and the answer

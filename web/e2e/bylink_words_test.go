@@ -111,6 +111,16 @@ func (p *tab) sendInWords(kind string) string {
 	return text
 }
 
+// answerInWords takes up the game of the link that is offered by keyboard, decides, and sends the turn on.
+func (p *tab) answerInWords(kind string) string {
+	p.t.Helper()
+	p.says("This link is for")
+	p.tabTo("kv/offered/play")
+	p.wait("window.kilovolt.view() !== null")
+	p.endTurnInWords()
+	return p.sendInWords(kind)
+}
+
 // pasteInWords opens a text from the list of saved games by keyboard.
 func (p *tab) pasteInWords(text string) {
 	p.t.Helper()
@@ -146,15 +156,8 @@ func TestPlayByLinkInWords(t *testing.T) {
 	ann.says("Waiting for")
 
 	ben := open(t, tabOptions{PageOptions: small, URL: link})
-	ben.says("This link is for")
-	ben.tabTo("kv/offered/play")
-	ben.wait("window.kilovolt.view() !== null")
-	ben.endTurnInWords()
-	ann.arrive(ben.sendInWords("link"))
-	ann.wait("!(" + elsewhereJS + ")")
-	if a, b := ann.stand(), ben.stand(); a != b {
-		t.Errorf("the two stand at\n%s\n%s", a, b)
-	}
+	ann.arrive(ben.answerInWords("link"))
+	ann.standsAs(ben)
 }
 
 // late is a game by link of two whose networks lack one city for the end: everything is decided once more.

@@ -230,13 +230,18 @@
     const back = element("button", quiet, words.say("claim.back"));
     back.hidden = window.history.length < 2;
     back.addEventListener("click", () => window.history.back());
+    // A link that was opened here stays in the address until the tab has the game.
+    const about = element("p", { id: "kv-claim-text" });
+    const tell = () => { about.textContent = window.kvLink.waits() ? `${text} ${words.say("claim.link")}` : text; };
+    tell();
+    window.addEventListener("hashchange", tell);
     const box = element("section", {
       id: "kv-claim", role: "alertdialog", "aria-modal": "true",
       "aria-labelledby": "kv-claim-title", "aria-describedby": "kv-claim-text",
     },
       element("div", { class: "kv-box" },
         element("h1", { id: "kv-claim-title" }, title),
-        element("p", { id: "kv-claim-text" }, text),
+        about,
         element("p", { class: "kv-row" }, button, back)));
     window.kvCalls.stop("elsewhere");
     const covered = [...document.body.children].filter((e) => !e.inert);
@@ -249,6 +254,7 @@
         await takeOver();
         window.kvRescue.want("game");
         window.kvCalls.stop("not-ready");
+        window.removeEventListener("hashchange", tell);
         box.remove();
         for (const e of covered) e.inert = false;
         done();

@@ -7,9 +7,11 @@
 (() => {
   let receive = null; // the game's function
 
+  const waits = () => /^#[a-z]{1,8}=./.test(location.hash);
+
   function take() {
     const text = location.hash;
-    if (!receive || !/^#[a-z]{1,8}=./.test(text)) return;
+    if (!receive || !waits()) return;
     try {
       history.replaceState(history.state, "", location.pathname + location.search);
     } catch (e) {
@@ -27,6 +29,9 @@
       receive = f;
       take();
     },
+
+    // waits returns whether there is a link in the address that the game has not taken yet.
+    waits,
 
     // address returns the address that links lead to. A file, and a page in a sandboxed frame, have none that others
     // could open. In any other frame that of the build is better: the page around it is what people visit.
