@@ -116,18 +116,24 @@ func fromPosition(t *testing.T, half, whole *record.Record) *record.Record {
 	return &rec
 }
 
+// readBack writes a code and reads it.
+func readBack(t *testing.T, c gamecode.Code) (text string, got gamecode.Code) {
+	t.Helper()
+	text, err := gamecode.Encode(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err = gamecode.Decode(text); err != nil {
+		t.Fatal(err)
+	}
+	return text, got
+}
+
 // TestEveryKindOfTable sends a game of every kind through a code.
 func TestEveryKindOfTable(t *testing.T) {
 	for _, k := range kinds(t) {
 		t.Run(k.name, func(t *testing.T) {
-			text, err := gamecode.Encode(k.code)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got, err := gamecode.Decode(text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			_, got := readBack(t, k.code)
 			if got.Purpose != k.code.Purpose {
 				t.Errorf("purpose %d, want %d", got.Purpose, k.code.Purpose)
 			}
@@ -174,14 +180,7 @@ func TestOldCodesStayReadable(t *testing.T) {
 			t.Errorf("no code of %q: run the test with -update", name)
 			continue
 		}
-		text, err := gamecode.Encode(k.code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := gamecode.Decode(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text, got := readBack(t, k.code)
 		data = fmt.Appendf(data, "%s\t%016x\t%s\n", name, got.Record.Hash, text)
 	}
 	if *update {

@@ -47,3 +47,60 @@ func TestBelowAnyNumber(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyWhatContinuesIsTaken: a link that continues the game here is taken over without being asked to, a new game
+// and another branch are only if the script says so, and what brings nothing new never is.
+func TestOnlyWhatContinuesIsTaken(t *testing.T) {
+	ann, ben := newAPI(t), newAPI(t)
+	if err := ann.NewGame(`{"players": [{}, {"by_link": true}], ` + bidders + `}`); err != nil {
+		t.Fatal(err)
+	}
+	send := func(a *API, decisions ...string) string {
+		t.Helper()
+		for _, d := range decisions {
+			if _, err := a.Play(d); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := a.SendLink()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return read[string](t, text)
+	}
+	receive := func(a *API, text string, take bool, relation string, taken bool) {
+		t.Helper()
+		before := a.View()
+		told, err := a.ReceiveLink(text, take)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := read[Received](t, told)
+		if got.Relation != relation || got.Taken != taken {
+			t.Errorf("take %v: %+v, want %s, taken %v", take, got, relation, taken)
+		}
+		if changed := a.View() != before; changed != taken {
+			t.Errorf("%s: the game has changed: %v", relation, changed)
+		}
+	}
+	first := send(ann, "open 10 10")
+	receive(ben, first, false, "new", false)
+	receive(ben, first, true, "new", true)
+	receive(ben, first, true, "known", false)
+	second := send(ben, "bid 11")
+	receive(ann, second, false, "continues", true)
+	receive(ann, first, true, "older", false)
+
+	third := send(ann, "bid 12")
+	receive(ben, third, false, "continues", true)
+	late := send(ben, "bid 13")
+	if err := ann.Seat(1, "easy"); err != nil { // Ben, who does not answer
+		t.Fatal(err)
+	}
+	bots(ann)
+	receive(ann, late, false, "branch", false)
+	receive(ann, late, true, "branch", true)
+	if kept, err := ann.on.Slots(); err != nil || len(kept) != 1 {
+		t.Errorf("beside the branch that is taken %d games are kept, want the other one: %v", len(kept), err)
+	}
+}

@@ -129,6 +129,16 @@ func TestWhatCannotBeShared(t *testing.T) {
 
 // Everything that is no code of a game says why.
 func TestReceiveRefuses(t *testing.T) {
+	refused := func(text string, err error, want string) {
+		t.Helper()
+		var e *Error
+		if !errors.As(err, &e) {
+			t.Fatalf("%.40q: %v", text, err)
+		}
+		if key, _ := e.Sentence(); string(key) != want {
+			t.Errorf("%.40q: %s, want %s", text, key, want)
+		}
+	}
 	for text, want := range map[string]string{
 		"":                    "problem.link-none",
 		"Dear Ann":            "problem.link-none",
@@ -137,13 +147,7 @@ func TestReceiveRefuses(t *testing.T) {
 		"#g=" + strings.Repeat("A", link.MaxCode+1): "problem.link-long",
 	} {
 		_, err := Receive(text)
-		var e *Error
-		if !errors.As(err, &e) {
-			t.Fatalf("%.40q: %v", text, err)
-		}
-		if key, _ := e.Sentence(); string(key) != want {
-			t.Errorf("%.40q: %s, want %s", text, key, want)
-		}
+		refused(text, err, want)
 		if foreign := errors.Is(err, record.ErrNotARecord); foreign != (want == "problem.link-none") {
 			t.Errorf("%.40q: %v", text, err)
 		}
@@ -160,13 +164,7 @@ func TestReceiveRefuses(t *testing.T) {
 		strings.Repeat("B", link.MaxCode): "problem.link-long",
 	} {
 		_, err := Decode(code)
-		var e *Error
-		if !errors.As(err, &e) {
-			t.Fatalf("%.40q: %v", code, err)
-		}
-		if key, _ := e.Sentence(); string(key) != want {
-			t.Errorf("%.40q: %s, want %s", code, key, want)
-		}
+		refused(code, err, want)
 	}
 }
 
