@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"kilovolt/game/save"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/draw/drawtest"
 )
 
 // atLink gives the program a session in which Ann plays, and Wilhelmine at another device, and has it played until that
@@ -202,6 +204,10 @@ func TestSeatsByLink(t *testing.T) {
 	f.openSeats(t, 390, 844)
 	if given("0") || given("1") {
 		t.Error("a seat can be given away before anything is sent")
+	}
+	shown := drawtest.Texts(f.tree.Kit, func() { f.tree.Picture() })
+	if text := fmt.Sprint(shown); !strings.Contains(text, "everybody") || strings.Contains(text, "whenever") {
+		t.Errorf("it says %s", text)
 	}
 	sendTo(t, f.session)
 	f.openSeats(t, 390, 844)

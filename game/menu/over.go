@@ -122,7 +122,11 @@ const levelWidth = 80
 // seats hands seats to computers and back, at any time.
 func (o *Over) seats() *ui.Node {
 	tell := teller(o.host)
-	list := ui.Column(ui.Label(o.t("menu.seats-text"), ui.StyleDim)).Gap(theme.S3)
+	about := o.t("menu.seats-text")
+	if o.host.ByLink() != nil {
+		about = o.t("problem.by-link-replace")
+	}
+	list := ui.Column(ui.Label(about, ui.StyleDim)).Gap(theme.S3)
 	cols := len(o.host.Levels())
 	if w, _ := o.host.Room(); dialogWidth(w) < levelWidth*float64(cols) {
 		cols = (cols + 1) / 2 // two rows: the names of all levels do not fit side by side in a dialog

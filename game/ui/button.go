@@ -80,7 +80,9 @@ func (b *button) ground(p *Paint) color.RGBA {
 		p.BoxLine(r, theme.R2, 1, theme.Alpha(theme.RoomText, 0.2))
 	case b.room && !p.Node.Chosen:
 		p.BoxLine(r, theme.R2, 1, theme.Alpha(theme.RoomText, 0.4))
-	case p.Node.Chosen && !p.Node.Disabled && b.variant != primary:
+	case p.Node.Chosen && p.Node.Disabled:
+		p.BoxLine(r, theme.R2, 2, theme.Edge)
+	case p.Node.Chosen && b.variant != primary:
 		p.BoxLine(r, theme.R2, 2, theme.AmberInk) // amber alone is close to paper
 	case line && p.Hover:
 		p.BoxLine(r, theme.R2, 1, theme.Edge)

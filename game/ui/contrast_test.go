@@ -96,12 +96,14 @@ func TestStatesAreSeen(t *testing.T) {
 			edge("a switch that is on", Toggle("a", "", true, func(bool) {}))
 			edge("a slider", Slider("a", "", "", 5, 0, 10, 1, func(float64) {}))
 		}
-		options := []Option{{ID: "x", Text: "x"}, {ID: "y", Text: "y"}}
-		d := on(t, th.Panel, Choice("c", "", options, "x", func(string) {}))
-		img, x, y := d.Picture(), d.Find("c.x").Rect(), d.Find("c.y").Rect()
-		plain := img.RGBAAt(int(y.X)+8, int(y.Y)+8)
-		if got := reaches(img, geom.Rect{X: x.X, Y: x.Centre().Y, W: 4, H: 1}, plain); got < 3 {
-			t.Errorf("%s: the selected option differs by %.2f from the others", th.Name, got)
+		for _, why := range []string{"", "it stays"} {
+			options := []Option{{ID: "x", Text: "x", Why: why}, {ID: "y", Text: "y", Why: why}}
+			d := on(t, th.Panel, Choice("c", "", options, "x", func(string) {}))
+			img, x, y := d.Picture(), d.Find("c.x").Rect(), d.Find("c.y").Rect()
+			plain := img.RGBAAt(int(y.X)+8, int(y.Y)+8)
+			if got := reaches(img, geom.Rect{X: x.X, Y: x.Centre().Y, W: 4, H: 1}, plain); got < 3 {
+				t.Errorf("%s: the selected option differs by %.2f from the others, refused %q", th.Name, got, why)
+			}
 		}
 	})
 }
