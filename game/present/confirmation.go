@@ -92,7 +92,7 @@ func (out *Offer) arrival(l *phrase.Lang, o *savedgames.Offer) {
 	case !a.New && a.Relation == post.Older:
 		about = l.T("by-link.older")
 	case !a.New && a.Relation == post.Branch:
-		about, out.Keep = l.T("by-link.branch", i18n.Number("n", a.Common)), l.T("by-link.theirs")
+		about, out.Keep = l.T("by-link.branch", i18n.Number("n", a.Common+1)), l.T("by-link.theirs")
 	case !rec.Over():
 		player := phrase.NewTeller(l, o.Entry.Game.Rules, rec.Players).Player("player", rec.Snapshot.Actor)
 		about, out.Game.Play = l.T("by-link.new", player), l.T("by-link.play-as", player)
