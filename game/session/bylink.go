@@ -297,8 +297,8 @@ func copyOf(rec *record.Record) *post.Copy {
 // the copy is kept in a slot.
 func (s *Session) Take(a *Arrival) (since int, err error) {
 	err = s.exclusive(func() error {
-		s.taking = true
-		defer func() { s.taking = false }()
+		s.taking = a
+		defer func() { s.taking = nil }()
 		var from *opened
 		if a.Slot != nil {
 			from = &opened{*a.Slot, a.rec}

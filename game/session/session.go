@@ -97,7 +97,7 @@ type Session struct {
 	post    *post.Copy // of a game by link; nil in any other
 	brought brought    // by the link that was taken over last
 	notes   []linkNote // of games by link, the latest first
-	taking  bool       // the game of a link is about to begin
+	taking  *Arrival   // the link whose game is about to begin
 
 	lesson *lesson.Run // nil in a game that is no lesson
 	learnt []string    // the ids of the completed lessons
@@ -345,7 +345,7 @@ func (s *Session) attach(m *match.Match) {
 		s.noteLearnt()
 		s.deliver() // before the next decision is made
 	})
-	s.notify(Change{Kind: Started, Taken: s.taking})
+	s.notify(Change{Kind: Started, Taken: s.taking != nil})
 	s.flush()
 }
 

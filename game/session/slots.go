@@ -5,6 +5,7 @@ import (
 
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/post"
 	"kilovolt/game/save"
 )
 
@@ -27,7 +28,7 @@ func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err 
 	case rec.Over():
 		_ = s.archive(rec)
 		return false, nil
-	case s.inSlot(rec) || next != nil && save.GoesOn(rec, next):
+	case s.inSlot(rec) || next != nil && s.continues(rec, next):
 		_ = s.keeper.Drop()
 		return false, nil
 	case !humanDecided(rec) && rec.ByLink == "":
@@ -40,6 +41,17 @@ func (s *Session) makeRoom(next *record.Record, from *opened) (parked bool, err 
 	}
 	_, err = s.keeper.Park(rec, but)
 	return err == nil, err
+}
+
+// continues reports whether a game that is about to begin has all that the current one has. The copy of a game by link
+// is more than its decisions: only a link that continues it has that, or the same copy.
+func (s *Session) continues(rec, next *record.Record) bool {
+	if !save.GoesOn(rec, next) {
+		return false
+	}
+	a := s.taking
+	return rec.ByLink == "" || rec.ByLink == next.ByLink ||
+		a != nil && !a.New && a.Slot == nil && a.Relation == post.Continues
 }
 
 // archive stores a finished game among the finished ones, unless it came from there.
