@@ -65,6 +65,7 @@ func sendLink(t *testing.T, s *Session) string {
 	if s.Unsent() {
 		t.Fatal("there is still something to send")
 	}
+	settled(t, s)
 	return text
 }
 
@@ -89,7 +90,16 @@ func take(t *testing.T, s *Session, text string) (since int) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	settled(t, s)
 	return since
+}
+
+// settled checks that nothing can be taken back: all of it is in a link.
+func settled(t *testing.T, s *Session) {
+	t.Helper()
+	if can, _ := s.Match().CanUndo(); can || s.Match().UndoStop() != s.Match().Index() {
+		t.Errorf("after a link of %d decisions undo stops at %d", s.Match().Index(), s.Match().UndoStop())
+	}
 }
 
 // TestWholeGameByLink: two people and two computers play a whole game by link; each device is closed after it has sent
@@ -254,6 +264,16 @@ func TestOrdersInASession(t *testing.T) {
 		if o := s.Orders(0); o.Bids {
 			t.Error("the orders decide again what was undone")
 		}
+	}
+
+	decideHere(t, s)
+	if err := s.Order(0, post.Orders{Run: true}); err != nil {
+		t.Fatal(err)
+	}
+	ben := open(t, save.Memory())
+	take(t, ben, sendLink(t, s))
+	if got := ben.Orders(0); !got.Empty() {
+		t.Errorf("somebody else's orders are shown where they have come: %+v", got)
 	}
 }
 

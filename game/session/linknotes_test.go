@@ -214,3 +214,36 @@ func TestOrdersOfSeveralPeople(t *testing.T) {
 		}
 	}
 }
+
+// TestWhyIsToldToWhoOrdered: why somebody is asked although they have given orders tells of their money; where that is
+// hidden, nobody reads it before they have the device.
+func TestWhyIsToldToWhoOrdered(t *testing.T) {
+	cfg := linked(3)
+	cfg.Elsewhere, cfg.HideMoney = 4, true
+	store := save.Memory()
+	s := open(t, store)
+	for cfg.Setup.Seed = 0; s.Match() == nil || s.Match().Public().Actor > 1; cfg.Setup.Seed++ {
+		if err := s.NewGame(cfg); err != nil {
+			t.Fatal(err)
+		}
+	}
+	actor := s.Match().Public().Actor
+	s.TakeOver()
+	if err := s.Order(actor, post.Orders{Round: 1, Bids: true, Below: 4}); err != nil {
+		t.Fatal(err)
+	}
+	if why, ok := s.Unanswered(); !ok || why.Code != post.NewPlant {
+		t.Errorf("who has the device is told %+v", why)
+	}
+	s = open(t, store)
+	if err := s.Continue(); err != nil {
+		t.Fatal(err)
+	}
+	if why, ok := s.Unanswered(); ok {
+		t.Errorf("before the device is handed over it tells %+v", why)
+	}
+	s.TakeOver()
+	if _, ok := s.Unanswered(); !ok {
+		t.Error("afterwards it tells nothing")
+	}
+}
