@@ -17,9 +17,11 @@ func TestBestResultsGiveTheDay(t *testing.T) {
 			Best: &records.Best{Powered: 15, Money: 42, Rounds: 9, When: when}}).Value
 	}
 	for when, want := range map[string]string{
-		"2026-11-21T20:15:00Z": "(2026-11-21)", "2026-11-21": "(2026-11-21)", "": "", "2026": "", "2026-99-99T20:15": "",
+		"2026-11-21T20:15:00Z": "(2026-11-21)", "2026-11-21": "(2026-11-21)",
+		"": "", "2026": "", "2026-99-99T20:15": "",
 	} {
-		if got := said(phrase.English(), when); !strings.HasSuffix(got, want) || want == "" && strings.Contains(got, "(") {
+		got := said(phrase.English(), when)
+		if !strings.HasSuffix(got, want) || want == "" && strings.Contains(got, "(") {
 			t.Errorf("%q: %q", when, got)
 		}
 	}

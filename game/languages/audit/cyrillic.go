@@ -29,8 +29,8 @@ var latin = map[string]bool{}
 func init() {
 	for _, word := range strings.Fields(`Kilovolt kilovolt Recharged seed Seed Friedemann Friese Power Grid
 		Funkenschlag Natural Earth naturalearthdata com Ebitengine Ebitengine's Go IBM Plex Sans MIT
-		WebAssembly WebGL JavaScript Chrome Edge Firefox Safari Xwayland DISPLAY JSON json HTML PDF PNG URL UTC MB ms dp fps
-		Enter Escape Esc Tab Shift Alt Ctrl Space Backspace Delete Home End Page Up Down PgUp PgDn Caps Lock F`) {
+		WebAssembly WebGL JavaScript Chrome Edge Firefox Safari Xwayland DISPLAY JSON json HTML PDF PNG URL UTC MB ms dp
+		fps Enter Escape Esc Tab Shift Alt Ctrl Space Backspace Delete Home End Page Up Down PgUp PgDn Caps Lock F`) {
 		latin[word] = true
 	}
 }
