@@ -158,7 +158,7 @@ test-go: go-there
 WASM_EXEC = $(shell $(GO) env GOROOT)/lib/wasm/go_js_wasm_exec
 ROOMS = maps engine engine/bot engine/facts engine/gamecode engine/grapheme engine/puzzle engine/record game/advisor game/daily game/draft \
 	game/guide game/i18n game/languages game/lesson game/link game/match game/phrase game/page game/prefs game/present game/recap game/records \
-	game/review game/save game/script game/session game/savedgames game/setup game/share game/sound game/table/timeline \
+	game/puzzles game/review game/save game/script game/session game/savedgames game/setup game/share game/sound game/table/timeline \
 	game/textversion game/thinking game/thinking/remote
 define rooms
 list=$$(GOOS=js GOARCH=wasm $(GO) list -f '{{.ImportPath}} {{join .Deps " "}}' ./...) || exit 1; \

@@ -30,7 +30,7 @@ var (
 		"engine/record", "engine/grapheme"}
 	unseen = []string{ // in game/, without a screen
 		"advisor", "daily", "draft", "guide", "hindsight", "languages", "lesson", "match", "page", "phrase", "post",
-		"prefs", "present", "recap", "records", "review", "save", "share",
+		"prefs", "present", "puzzles", "recap", "records", "review", "save", "share",
 		"savedgames", "script", "session", "setup", "sound", "table/timeline", "textversion", "thinking",
 	}
 	// the parts of the table, which do not know each other

@@ -98,6 +98,30 @@ func (p *Puzzle) ID() string {
 	return fmt.Sprintf("%06x", h.Sum32()&0xffffff)
 }
 
+// Points returns the margin in whole percentage points.
+func (p *Puzzle) Points() int { return (p.Margin + 5) / 10 }
+
+// Difficulty is how hard a puzzle is: a third of what [Puzzle.Found] can be.
+type Difficulty uint8
+
+// The difficulties.
+const (
+	Easy Difficulty = iota
+	Medium
+	Hard
+	difficulties
+)
+
+// String returns the name of the difficulty, for scripts.
+func (d Difficulty) String() string {
+	return [difficulties]string{"easy", "medium", "hard"}[d]
+}
+
+// Difficulty returns how hard the puzzle is.
+func (p *Puzzle) Difficulty() Difficulty {
+	return Hard - Difficulty(p.Found*int(difficulties)/(MostFound+1))
+}
+
 // Easier orders puzzles from easy to hard: by how many of the trials find the decision, then by the margin.
 func Easier(a, b *Puzzle) int {
 	if a.Found != b.Found {

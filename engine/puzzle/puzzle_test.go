@@ -23,6 +23,10 @@ func TestTheListIsSortedAndVaried(t *testing.T) {
 	ids, ideas, tables := map[string]bool{}, map[Idea]int{}, map[string]int{}
 	seen := map[string]bool{}
 	for i, p := range all {
+		seen[p.Difficulty().String()] = true
+		if i > 0 && p.Difficulty() < all[i-1].Difficulty() {
+			t.Errorf("puzzle %d is %s", i+1, p.Difficulty())
+		}
 		if ids[p.ID()] || len(p.ID()) != 6 {
 			t.Errorf("puzzle %d: id %s", i+1, p.ID())
 		}
@@ -51,7 +55,8 @@ func TestTheListIsSortedAndVaried(t *testing.T) {
 			t.Errorf("%d puzzles at %s", n, table)
 		}
 	}
-	for _, what := range []string{"germany", "usa", "classic", "recharged", "2", "3", "4", "5", "6"} {
+	for _, what := range []string{"germany", "usa", "classic", "recharged", "2", "3", "4", "5", "6",
+		"easy", "medium", "hard"} {
 		if !seen[what] {
 			t.Errorf("no puzzle with %s", what)
 		}

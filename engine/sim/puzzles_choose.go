@@ -35,14 +35,13 @@ func choosePuzzles(all []*puzzle.Puzzle, n int) ([]*puzzle.Puzzle, error) {
 		byIdea[p.Idea] = append(byIdea[p.Idea], candidate{p,
 			fmt.Sprint(s.Board, s.Edition, s.Players, s.StartingCities, s.Introductory), fmt.Sprint(s.Seed)})
 	}
-	tables, games, thirds := map[string]int{}, map[string]int{}, map[int]int{}
-	third := func(p *puzzle.Puzzle) int { return p.Found * 3 / (puzzle.MostFound + 1) }
+	tables, games, chosen := map[string]int{}, map[string]int{}, map[puzzle.Difficulty]int{}
 	var out []*puzzle.Puzzle
 	for range mostOfIdea {
 		for _, idea := range puzzle.Ideas() {
 			list := byIdea[idea]
 			slices.SortStableFunc(list, func(a, b candidate) int {
-				if d := thirds[third(a.Puzzle)] - thirds[third(b.Puzzle)]; d != 0 {
+				if d := chosen[a.Difficulty()] - chosen[b.Difficulty()]; d != 0 {
 					return d // the difficulty that there are fewest of
 				}
 				return b.Margin - a.Margin
@@ -57,7 +56,7 @@ func choosePuzzles(all []*puzzle.Puzzle, n int) ([]*puzzle.Puzzle, error) {
 			byIdea[idea] = slices.Delete(list, i, i+1)
 			tables[c.table]++
 			games[c.game]++
-			thirds[third(c.Puzzle)]++
+			chosen[c.Difficulty()]++
 			out = append(out, c.Puzzle)
 		}
 	}

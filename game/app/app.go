@@ -15,6 +15,7 @@ import (
 	"kilovolt/game/page"
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -72,6 +73,7 @@ type app struct {
 	savedGames *savedgames.List
 	records    *records.Book
 	daily      *daily.Book
+	puzzles    *puzzles.Book
 	judgements *hindsight.Book
 	judging    *hindsight.Judging // of the decisions of the match that is over
 	judges     hindsight.JudgeFactory
@@ -85,6 +87,7 @@ type app struct {
 	update     string    // the newer version that is offered, see page.Env
 	moves      int       // in the match, all told
 	inLesson   bool      // the match on the table is a lesson's
+	inPuzzle   bool      // it is a puzzle's
 	spareUntil time.Time // the end of the present Update's time for work that can wait
 
 	wantedLang  string // tag of the language that was asked for last
@@ -113,6 +116,7 @@ func newApp(o Options) (*app, error) {
 		return nil, err
 	}
 	a.session = s
+	s.SetJudges(a.judges)
 	a.crashLog = crash.NewLog(s)
 	a.kit.Type.Fallback = &page.Glyphs{}
 	a.pictures.finale = menu.NewFinale(a.kit)
@@ -121,6 +125,7 @@ func newApp(o Options) (*app, error) {
 	a.loadPrefs()
 	a.loadRecords()
 	a.loadDaily()
+	a.loadPuzzles()
 	a.loadJudgements()
 	a.initSavedGames()
 	a.initScenes()

@@ -19,7 +19,7 @@ func (a *app) updateDaily(c session.Change) {
 	var err error
 	switch m := a.session.Match(); c.Kind {
 	case session.Moved:
-		if c.Match.Kind == match.Applied && m.Over() && a.session.Lesson() == nil {
+		if c.Match.Kind == match.Applied && m.Over() && !a.session.Practising() {
 			err = a.daily.Count(m)
 		}
 	case session.StoreAnswered:

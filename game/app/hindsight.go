@@ -32,7 +32,7 @@ func (a *app) updateJudging(c session.Change) {
 // Judging is the judging of the match's decisions; nil while it is not over, and in a lesson.
 func (h host) Judging() *hindsight.Judging {
 	m := h.session.Match()
-	if m == nil || !m.Over() || h.session.Lesson() != nil {
+	if m == nil || !m.Over() || h.session.Practising() {
 		return nil
 	}
 	if !h.judging.Shows(m) {

@@ -68,8 +68,11 @@ func (h host) Learn(id string) error { return h.session.Learn(id, lesson.NamesIn
 // Learnt is the ids of the completed lessons.
 func (h host) Learnt() []string { return h.session.Learnt() }
 
-// Learning reports whether a lesson is in progress.
-func (h host) Learning() bool { return h.session.Lesson() != nil }
+// Learning reports whether a lesson or a puzzle is in progress.
+func (h host) Learning() bool { return h.session.Practising() }
+
+// Solving reports whether a puzzle is in progress.
+func (h host) Solving() bool { return h.session.Puzzle() != nil }
 
 // Menu opens the menu over the table.
 func (h host) Menu() {
@@ -84,7 +87,7 @@ func (h host) HasKeyboard() bool { return !page.Current().Coarse || h.tree.Keyed
 // ShowKeys opens the list of keys, or closes it.
 func (h host) ShowKeys() { h.keys.Toggle() }
 
-// Result shows the ranking; in a lesson, the text of its present step.
+// Result shows the ranking; in a lesson or a puzzle, what its strip says.
 func (h host) Result() {
 	if h.Learning() {
 		h.tree.Toast(h.lesson.Text())
@@ -105,10 +108,10 @@ func (h host) ToSetUp() {
 	h.front.ShowSetUp()
 }
 
-// ToTitle leaves the game for the title.
+// ToTitle leaves the game for the title, a lesson or a puzzle for the list of them.
 func (h host) ToTitle() { h.session.Leave() }
 
-// Head is what a lesson says, in the place of the table's status line; nil without one.
+// Head is what a lesson or a puzzle says, in the place of the table's status line; nil without one.
 func (h host) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node {
 	return h.lesson.Head(width, status, buttons...)
 }

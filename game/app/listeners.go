@@ -22,6 +22,7 @@ func (a *app) listeners() []listener {
 		{"saved games", a.savedGames.OnChange},
 		{"records", a.updateRecords}, // counts a game before the ranking shows that
 		{"tables of the days", a.updateDaily},
+		{"puzzles", a.updatePuzzles},
 		{"judging of decisions", a.updateJudging},
 		{"closing", a.updateUnsaved},
 		{"preferences", a.updatePrefs},
@@ -76,7 +77,7 @@ func (a *app) updateScenes(c session.Change) {
 		if c.Turned {
 			a.tree.Invalidate()
 		}
-	case session.AutoBidChanged, session.Pondering, session.StoreAnswered:
+	case session.AutoBidChanged, session.Pondering, session.StoreAnswered, session.PuzzleChanged:
 		a.tree.Invalidate()
 	}
 }
@@ -92,21 +93,24 @@ func (a *app) endTurn() {
 func (a *app) openTable() {
 	a.menu.Close()
 	a.closeTable()
-	a.inLesson = a.session.Lesson() != nil
+	a.inLesson, a.inPuzzle = a.session.Lesson() != nil, a.session.Puzzle() != nil
 	a.table = table.New(host{a})
 	a.show(a.table)
 }
 
-// leaveTable goes back to the title, from a lesson to the list of lessons.
+// leaveTable goes back to the title, from a lesson to the list of lessons, from a puzzle to that of puzzles.
 func (a *app) leaveTable() {
 	a.menu.Close()
 	a.closeTable()
-	if a.inLesson {
+	switch {
+	case a.inLesson:
 		a.front.ShowLearn()
-	} else {
+	case a.inPuzzle:
+		a.front.ShowPuzzles()
+	default:
 		a.front.ShowTitle()
 	}
-	a.inLesson = false
+	a.inLesson, a.inPuzzle = false, false
 	a.show(a.front)
 }
 

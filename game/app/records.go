@@ -32,7 +32,7 @@ func (a *app) updateRecords(c session.Change) {
 		}
 		a.records.Opened(a.session.Match())
 	case session.Moved:
-		if c.Match.Kind == match.Applied && a.session.Match().Over() && a.session.Lesson() == nil {
+		if c.Match.Kind == match.Applied && a.session.Match().Over() && !a.session.Practising() {
 			a.countGame()
 		}
 	case session.StoreAnswered:

@@ -14,6 +14,7 @@ func (a *app) initTextVersion() {
 	a.text.OfferSettings(h)
 	a.text.OfferSaves(h)
 	a.text.OfferDaily(h)
+	a.text.OfferPuzzles(h)
 	a.text.OfferTips(h)
 	a.text.OfferUpdates(h)
 	a.text.OfferManual(h)

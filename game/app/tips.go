@@ -31,7 +31,7 @@ func (a *app) updateTips(c session.Change) {
 // updateTip shows the tip for the decision that a human has to make, and stores that it has been shown.
 func (a *app) updateTip() {
 	m := a.session.Match()
-	if m == nil || m.Over() || a.session.Lesson() != nil { // a lesson explains everything itself
+	if m == nil || m.Over() || a.session.Practising() { // a lesson explains everything itself
 		a.tutor.Dismiss()
 		return
 	}

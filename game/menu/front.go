@@ -36,6 +36,7 @@ const (
 	onSaves
 	onLanguage
 	onDaily
+	onPuzzles
 )
 
 // NewFront returns the title.
@@ -108,6 +109,8 @@ func (f *Front) Build() *ui.Node {
 		root.Add(f.saves.Build())
 	case onLearn:
 		root.Add(f.learn())
+	case onPuzzles:
+		root.Add(f.puzzles())
 	case onLanguage:
 		root.Add(f.language())
 	case onAbout:

@@ -11,6 +11,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/prefs"
 	"kilovolt/game/present"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -104,6 +105,9 @@ type Host interface {
 	// Daily are the tables of the days, and today; PlayDaily begins the table of a day.
 	Daily() (book *daily.Book, today daily.Day)
 	PlayDaily(d daily.Day) error
+	// Puzzles is which puzzles are solved; SolvePuzzle begins one and shows its table.
+	Puzzles() *puzzles.Book
+	SolvePuzzle(id string) error
 	// Pasted is the text in the system's clipboard, where the program may read it; ReceiveText receives a link.
 	Pasted() string
 	ReceiveText(text string)
@@ -137,8 +141,9 @@ type Playing interface {
 	Watch(index int, run bool)
 	// ToRecords shows the records, from which the way back leads here.
 	ToRecords()
-	// Learning reports whether the match is a lesson's.
+	// Learning reports whether the match is a lesson's or a puzzle's, Solving whether it is a puzzle's.
 	Learning() bool
+	Solving() bool
 	// ToBot hands a seat to a computer of a level, "" for the usual one, and ToHuman hands it to a human. Its name and
 	// colour stay.
 	ToBot(seat engine.Seat, level string) error

@@ -17,6 +17,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/post"
 	"kilovolt/game/prefs"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -58,6 +59,8 @@ type fake struct {
 	judged   *hindsight.Book
 	saves    []string // files that were asked for
 	learnt   []string
+	learning bool             // a lesson is on the table
+	solving  bool             // a puzzle is
 	update   string           // version
 	session  *session.Session // made when first asked for
 	games    *savedgames.List
@@ -67,6 +70,7 @@ type fake struct {
 	files    []string
 	finale   *Finale
 	days     *daily.Book
+	solved   *puzzles.Book
 	sharing  *share.Sharing
 	home     string   // the address of links
 	sent     []string // texts that were copied, sent or received
@@ -121,7 +125,8 @@ func (f *fake) Start(cfg match.Config) error {
 
 func (f *fake) Learn(id string) error { f.went = "lesson " + id; return nil }
 func (f *fake) Learnt() []string      { return f.learnt }
-func (f *fake) Learning() bool        { return false }
+func (f *fake) Learning() bool        { return f.learning || f.solving }
+func (f *fake) Solving() bool         { return f.solving }
 
 func (f *fake) Match() *match.Match { return f.match }
 
@@ -218,6 +223,13 @@ func (f *fake) Daily() (*daily.Book, daily.Day) {
 	}
 	return f.days, 2026_11_24
 }
+func (f *fake) Puzzles() *puzzles.Book {
+	if f.solved == nil {
+		f.solved, _ = puzzles.Open(save.NewKeeper(save.Memory(), nil))
+	}
+	return f.solved
+}
+func (f *fake) SolvePuzzle(id string) error { f.went = "puzzle " + id; return f.refusal }
 func (f *fake) PlayDaily(d daily.Day) error { f.went = fmt.Sprintf("day %d", d); return f.refusal }
 func (f *fake) Sharing() *share.Sharing     { return f.sharing }
 func (f *fake) Share(key string) {

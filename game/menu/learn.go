@@ -12,7 +12,7 @@ import (
 // ShowLearn goes to the list of lessons.
 func (f *Front) ShowLearn() { f.show(onLearn) }
 
-// learn is the list of lessons, with those that are completed, and a way to a first game.
+// learn is the list of lessons, with those that are completed, and the ways to a first game and to the puzzles.
 func (f *Front) learn() *ui.Node {
 	said := present.NewLessons(f.host.Lang(), f.host.Learnt())
 	list := ui.Column(ui.Label(said.About, ui.StyleDim)).Gap(theme.S3).MaxWidth(readable)
@@ -30,7 +30,7 @@ func (f *Front) learn() *ui.Node {
 		game.First()
 	}
 	return page("learn", said.Title, f.t("menu.back"), f.ShowTitle,
-		ui.Scroll("learn-scroll", list.Add(game)).Pad(theme.S4).Grow(1).OnPaper(readable))
+		ui.Scroll("learn-scroll", list.Add(game, f.toPuzzles())).Pad(theme.S4).Grow(1).OnPaper(readable))
 }
 
 // lesson is a line of the list, with a tick if the lesson is completed.
@@ -43,15 +43,19 @@ func (f *Front) lesson(l *present.LessonLine) *ui.Node {
 	if l.Next {
 		b.First()
 	}
-	tick := ui.Custom("", ui.RoleImage, l.State, 32, 32, func(p *ui.Paint) {
+	return ui.Row(tick(l.State, l.Done), b).Gap(theme.S3).Cross(ui.Middle)
+}
+
+// tick is a ring, with a tick in it if something is done.
+func tick(label string, done bool) *ui.Node {
+	return ui.Custom("", ui.RoleImage, label, 32, 32, func(p *ui.Paint) {
 		in := p.Rect.Inset(2)
 		p.BoxLine(in, in.W/2, 2, theme.Edge)
-		if l.Done {
+		if done {
 			p.Box(in, in.W/2, theme.Good)
 			sprites.Check.Paint(p.Canvas, in.Inset(5), theme.Panel)
 		}
 	})
-	return ui.Row(tick, b).Gap(theme.S3).Cross(ui.Middle)
 }
 
 // teach begins a lesson.

@@ -79,7 +79,7 @@ func (o *Over) Build() *ui.Node {
 
 // main is the menu's list.
 func (o *Over) main() *ui.Node {
-	leave := ui.Button("menu-leave", o.t("menu.to-title"), func() {
+	leave := ui.Button("menu-leave", o.whereTo(), func() {
 		o.screen = overClosed
 		o.host.ToTitle()
 	})
@@ -91,10 +91,11 @@ func (o *Over) main() *ui.Node {
 	if o.host.HasKeyboard() {
 		settings = pair(dialogWidth(w), settings, ui.Button("menu-keys", o.t("keys.button"), o.host.ShowKeys))
 	}
-	list := ui.Column(
-		ui.Primary("menu-continue", o.t("menu.continue"), o.Close).First(),
-		ui.Button("menu-seats", o.t("menu.seats"), func() { o.show(overSeats) }),
-		settings,
+	list := ui.Column(ui.Primary("menu-continue", o.t("menu.continue"), o.Close).First())
+	if !o.host.Learning() { // where everybody keeps their seat
+		list.Add(ui.Button("menu-seats", o.t("menu.seats"), func() { o.show(overSeats) }))
+	}
+	list.Add(settings,
 		pair(dialogWidth(w),
 			ui.Button("menu-how-to", o.t("help.how-to"), func() { o.host.Rules("") }),
 			ui.Button("menu-about", o.t("about.title"), func() { o.show(overAbout) }),
@@ -114,6 +115,17 @@ func (o *Over) main() *ui.Node {
 	list.Add(updateButton(o.host, "menu-newer"))
 	list.Add(trouble(o.host, "menu-trouble"))
 	return ui.Dialog("menu-list", o.t("menu.title"), o.Close, list.Add(leave))
+}
+
+// whereTo says where leaving the table leads.
+func (o *Over) whereTo() string {
+	switch {
+	case o.host.Solving():
+		return o.t("puzzle.all")
+	case o.host.Learning():
+		return o.t("lesson.all")
+	}
+	return o.t("menu.to-title")
 }
 
 // levelWidth is the room that the name of a level needs in a dialog, in dp.

@@ -661,6 +661,30 @@ func TestMenuOverTheTable(t *testing.T) {
 	}
 }
 
+// In a lesson and a puzzle everybody keeps their seat, and leaving leads to the list, as the button says.
+func TestMenuOverALessonAndAPuzzle(t *testing.T) {
+	f := playing(t)
+	over := NewOver(f)
+	f.open(390, 844, over.Build)
+	for _, c := range []struct {
+		learning, solving bool
+		leave             string
+	}{{false, false, "Back to the title"}, {true, false, "All lessons"}, {false, true, "All puzzles"}} {
+		f.learning, f.solving = c.learning, c.solving
+		over.Open()
+		f.step()
+		practice := c.learning || c.solving
+		if got := f.tree.Find("menu-leave").Label; got != c.leave {
+			t.Errorf("%+v: leaving says %q", c, got)
+		}
+		for _, id := range []string{"menu-seats", "menu-share"} {
+			if there := f.tree.Find(id) != nil; there == practice {
+				t.Errorf("%+v: %s is offered: %v", c, id, there)
+			}
+		}
+	}
+}
+
 // TestNoticesAreWhole: paragraphs and pages lose no word of the file, and no page is long.
 func TestNoticesAreWhole(t *testing.T) {
 	f := playing(t)

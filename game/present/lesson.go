@@ -81,7 +81,8 @@ const (
 	LessonNext                        // begins the next lesson
 	LessonGame                        // begins a first game
 	LessonRepeat                      // begins the same lesson again
-	LessonLeave                       // to the list of lessons
+	LessonLeave                       // to the list of lessons, or of puzzles
+	PuzzleNext                        // begins the next puzzle
 )
 
 // NewLesson words the present step of a lesson.

@@ -15,6 +15,7 @@ const (
 	keyDaily     = "daily"
 	keyHindsight = "hindsight"
 	keyLinks     = "links"
+	keyPuzzles   = "puzzles"
 	keySecond    = "game"    // in the second store: the current game
 	asidePrefix  = "broken-" // followed by a number: what could not be read
 	donePrefix   = "done-"   // followed by a number: games that ended before the last

@@ -32,6 +32,12 @@ func (k *Keeper) SaveLinks(data []byte) {
 	_ = k.write(keyLinks, data)
 }
 
+// Puzzles returns the stored copies of which puzzles are solved, which package puzzles decodes.
+func (k *Keeper) Puzzles() (copies [][]byte, err error) { return k.copies(keyPuzzles) }
+
+// SavePuzzles stores which puzzles are solved. The error is a [*Problem].
+func (k *Keeper) SavePuzzles(data []byte) error { return k.saveBlob(keyPuzzles, data) }
+
 // copies returns what both stores have under a key.
 func (k *Keeper) copies(key string) (copies [][]byte, err error) {
 	data, err := k.store.Get(key)

@@ -137,7 +137,7 @@ func (s *List) Current() *Entry {
 		return was
 	}
 	e := &Entry{Read: true, Record: rec, Since: s.session.Since}
-	if m := s.session.Match(); m != nil && s.session.Lesson() == nil {
+	if m := s.session.Match(); m != nil && !s.session.Practising() {
 		e.Game = &record.Game{Rules: m.Rules(), State: rec.Snapshot}
 	} else if e.Game, e.Err = record.Replay(rec); e.Err != nil {
 		e.Record = nil
@@ -175,7 +175,7 @@ func (s *List) Find(key string) *Entry {
 // Play continues the game of an entry; see [session.Session.Open].
 func (s *List) Play(key string) error {
 	if key == "" {
-		if s.session.Lesson() != nil {
+		if s.session.Practising() {
 			s.session.Leave()
 		}
 		return s.session.Continue()
@@ -390,7 +390,7 @@ func (s *List) playArrival() error {
 		err = s.take(a)
 	case a.Slot != nil:
 		err = s.Play(a.Slot.Key)
-	case s.session.Match() == nil || s.session.Lesson() != nil:
+	case s.session.Match() == nil || s.session.Practising():
 		err = s.Play("")
 	}
 	if err == nil {

@@ -33,9 +33,11 @@ func (a *API) Hint(answer func(text string, err error)) {
 	}
 	a.on.TakeOver()
 	var stop func()
+	answered := false // at once in a puzzle, whose answer is known
 	stop = a.on.Listen(func(session.Change) {
 		if !a.on.Asking() {
 			stop()
+			answered = true
 			a.answerHint(answer)
 		}
 	})
@@ -44,7 +46,7 @@ func (a *API) Hint(answer func(text string, err error)) {
 		answer("", a.fail(err, "no-hint"))
 		return
 	}
-	if a.on.Hint() != nil {
+	if a.on.Hint() != nil && !answered {
 		stop()
 		a.answerHint(answer)
 	}

@@ -10,6 +10,7 @@ import (
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/phrase"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/save"
 	"kilovolt/game/savedgames"
 	"kilovolt/game/session"
@@ -88,6 +89,7 @@ func (a *API) fail(err error, code string) error {
 	var illegal *engine.Illegal
 	var refusal match.Refusal
 	var taught *lesson.Refusal
+	var puzzled *puzzles.Refusal
 	var store *save.Problem
 	var name *record.NameError
 	var shared *share.Error
@@ -104,6 +106,8 @@ func (a *API) fail(err error, code string) error {
 		out.Code = noAdvice(err)
 	case errors.As(err, &taught):
 		out.Code = "lesson"
+	case errors.As(err, &puzzled):
+		out.Code = "puzzle"
 	case errors.As(err, &name):
 		out.Code = "name"
 	case errors.Is(err, session.ErrNoGame):

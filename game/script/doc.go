@@ -23,6 +23,9 @@
 //	learn(id)       begins a lesson: "plant", "fuel", "cities", "power" or "ends"; a promise of its view. The saved
 //	                game stays as it is
 //	nextStep()      continues a lesson from a step that only says something; a promise of the view
+//	puzzles()       the list of puzzles, from easy to hard: {"id", "theme", "difficulty", "solved"} each; null
+//	                where there are none
+//	puzzle(id)      begins a puzzle; a promise of its view. The saved game stays as it is
 //	skip()          lets the bots play without pauses until it is a human's turn; a promise of null
 //	next()          lets the bot whose turn it is decide, where the settings have bots decide one by one; a promise of
 //	                null
@@ -145,6 +148,11 @@
 // In a lesson, "lesson" says what is taught (see [Lesson]), and play() takes what the lesson expects: anything else is
 // rejected with the code "lesson" and a message for the player, and changes nothing.
 //
+// In a puzzle, "puzzle" says what is asked and how far the player has got (see [Puzzle]). play() takes a decision,
+// which is judged: the table stays as it is, and the change "judged" is reported when "puzzle" says more, at once or
+// when the Master has worked out what the decision costs. hint() shows the answer. A puzzle that there is not, and what
+// a puzzle does not permit, is refused with the code "puzzle".
+//
 // While the program bids for the human whose turn it is, "limit" is {"plant": 12, "up_to": 31}, and play() may still
 // decide before it does. It is null without an auto-bid, and where that player's money is hidden.
 //
@@ -265,7 +273,7 @@
 // "revealed", "sent", "other-device", "this-device", "cut", "telling" (a change is being reported, see above),
 // "not-ready", "elsewhere", "stopped" (there is no program to answer), "too-deep" (the script has used up the stack),
 // "call" (by lines only: no such call), "refused" (anything else), "hints-off", "no-hint", "no-game", "lesson" (not
-// what the lesson expects), "text" (an action that cannot be read), "setup", "name" (without a visible character, or
-// too long), "too-long" (the game has too many decisions to be saved with more), and for load those of engine/record:
-// "not-a-record", "damaged", "newer", "too-big", "content", "replay".
+// what the lesson expects), "puzzle" (see above), "text" (an action that cannot be read), "setup", "name" (without a
+// visible character, or too long), "too-long" (the game has too many decisions to be saved with more), and for load
+// those of engine/record: "not-a-record", "damaged", "newer", "too-big", "content", "replay".
 package script

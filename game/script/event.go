@@ -188,6 +188,9 @@ func (a *API) change(c session.Change) (out Change, ok bool) {
 	case session.LessonChanged:
 		out.Type = "taught"
 		return out, true
+	case session.PuzzleChanged:
+		out.Type = "judged"
+		return out, true
 	case session.AutoBidChanged:
 		out.Type = "limited"
 		return out, true

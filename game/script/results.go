@@ -4,6 +4,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/facts"
 	"kilovolt/game/hindsight"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 )
@@ -19,6 +20,7 @@ type Results interface {
 	Judging() *hindsight.Judging
 	Judge(on bool)
 	Judged() *hindsight.Book
+	Puzzles() *puzzles.Book // which puzzles are solved
 }
 
 // OfferResults lets scripts see what comes after a game from now on.

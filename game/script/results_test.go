@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kilovolt/game/hindsight"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 )
@@ -28,6 +29,11 @@ func (f *afterwards) Judge(on bool) {
 		f.judging.Start()
 	}
 }
+func (f *afterwards) Puzzles() *puzzles.Book {
+	book, _ := puzzles.Open(f.a.on.Keeper())
+	return book
+}
+
 func (f *afterwards) Judged() *hindsight.Book {
 	book, _ := hindsight.Open(f.a.on.Keeper())
 	return book

@@ -18,6 +18,7 @@ type View struct {
 	CanUndo   bool    `json:"can_undo"`
 	Saved     bool    `json:"saved"`      // all of it is kept where it outlasts the program; see [Saving]
 	Lesson    *Lesson `json:"lesson"`     // null without one
+	Puzzle    *Puzzle `json:"puzzle"`     // null without one
 	HideMoney bool    `json:"hide_money"` // of this table: see [Player]
 	// the human who must take the device first, with takeOver or the next play; null for nobody
 	HandOver *engine.Seat `json:"hand_over"`
@@ -60,7 +61,7 @@ func (a *API) view() *View {
 	m := a.on.Match()
 	p := a.public()
 	v := &View{View: facts.Of(m.Rules(), p), Index: m.Index(), HideMoney: m.HidesMoney(), Lesson: a.lesson(),
-		ByLink: a.byLink()}
+		Puzzle: a.puzzle(), ByLink: a.byLink()}
 	_, v.Bot = m.Thinking()
 	for i := range v.View.Players {
 		v.Players = append(v.Players, a.player(&v.View.Players[i]))

@@ -60,6 +60,8 @@ func (s *Session) CanAsk() error {
 		return ErrNoGame
 	case s.lesson != nil:
 		return lesson.ErrHint
+	case s.puzzle != nil: // whose answer can always be shown
+		return nil
 	case s.advice.want.NoHints:
 		return advisor.ErrOff
 	case s.match.Over() || s.byItself():
@@ -84,6 +86,10 @@ func (s *Session) askHint() error {
 		return err
 	}
 	if s.advice.asking != nil || s.advice.hint != nil {
+		return nil
+	}
+	if s.puzzle != nil {
+		s.showAnswer()
 		return nil
 	}
 	a, err := advisor.Ask(s.bots, s.match.Rules(), s.View(), s.Redaction().Hides)
@@ -139,10 +145,10 @@ func (s *Session) advise(more func() bool) (wait time.Duration, ok bool) {
 }
 
 // warnings returns the slips that actions would be for the seat whose view it is, without those that nobody wants to
-// be warned of and those that the player has decided against in this round. In a lesson there are none: it says itself
-// what it thinks of a decision.
+// be warned of and those that the player has decided against in this round. In a lesson and in a puzzle there are
+// none: they say themselves what they think of a decision.
 func (s *Session) warnings(v engine.View, as []engine.Action) (out []advisor.Warning) {
-	if s.lesson != nil || s.advice.want.Quiet == advisor.All {
+	if s.Practising() || s.advice.want.Quiet == advisor.All {
 		return nil
 	}
 	for _, w := range advisor.Warnings(s.match.Rules(), v, as) {

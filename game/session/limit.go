@@ -7,6 +7,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
+	"kilovolt/game/puzzles"
 )
 
 // ErrNoBidding refuses an auto-bid for a seat that cannot bid for the plant, or that no human plays.
@@ -35,6 +36,9 @@ func (s *Session) setLimit(b AutoBid) error {
 	}
 	if s.lesson != nil {
 		return lesson.ErrLimit
+	}
+	if s.puzzle != nil {
+		return puzzles.ErrLimit
 	}
 	if !s.mayBid(b.Seat, b.Plant) {
 		return ErrNoBidding

@@ -40,7 +40,7 @@ func (s *Session) SetOneByOne(on bool) {
 func (s *Session) OneByOne() bool { return s.oneByOne }
 
 // held reports whether the next decision of a bot waits for [Session.Next]. In a lesson none does.
-func (s *Session) held() bool { return s.oneByOne && !s.next && !s.skipping && s.lesson == nil }
+func (s *Session) held() bool { return s.oneByOne && !s.next && !s.skipping && !s.Practising() }
 
 // Next lets the bot whose turn it is decide, where they do so one by one.
 func (s *Session) Next() {
@@ -94,6 +94,9 @@ func (s *Session) tick(now time.Time, more func() bool) (wait time.Duration, ok 
 		}
 		if !thinking && !bidding && orders == nil || s.lesson != nil && s.lesson.Stands() {
 			s.endSkip()
+			if s.puzzle != nil {
+				return s.judgePuzzle(more)
+			}
 			return s.advise(more)
 		}
 		if thinking && s.held() {

@@ -52,7 +52,7 @@ func (b AutoBid) highest(p *engine.Public) engine.Action {
 }
 
 func (b AutoBid) actions(s *Session) (engine.Seat, []engine.Action) {
-	if s.lesson != nil || !s.mayBid(b.Seat, b.Plant) {
+	if s.Practising() || !s.mayBid(b.Seat, b.Plant) {
 		return b.Seat, nil
 	}
 	return b.Seat, []engine.Action{b.highest(s.match.Public())}

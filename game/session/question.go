@@ -19,8 +19,8 @@ type Question struct {
 	Outcome  draft.Outcome     // what it would cost and leave
 }
 
-// SetConfirm says which decisions are asked about; a new session asks about none. In a lesson, where nothing can be
-// lost, only [prefs.Always] does.
+// SetConfirm says which decisions are asked about; a new session asks about none. In a lesson or a puzzle, where
+// nothing can be lost, only [prefs.Always] does.
 func (s *Session) SetConfirm(c prefs.Confirm) {
 	s.exclusive(func() error { s.confirm = c; return nil })
 }
@@ -128,7 +128,7 @@ func (s *Session) confirms(o *draft.Outcome) bool {
 	case prefs.Always:
 		return true
 	case prefs.Costly:
-		return s.lesson == nil && o.Costly()
+		return !s.Practising() && o.Costly()
 	}
 	return false
 }

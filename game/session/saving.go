@@ -55,7 +55,7 @@ func (s *Session) standingChanged(st save.Standing) {
 // storeAnswered takes up what a store has brought that answered late. An unknown game is the one to continue, or one
 // of those for later.
 func (s *Session) storeAnswered(f save.Found) {
-	if f.Continue && (s.match == nil || s.lesson != nil) {
+	if f.Continue && (s.match == nil || s.Practising()) {
 		s.saved, _, _ = s.keeper.Load()
 	}
 	if s.loadNotes(); len(s.notes) > 0 {

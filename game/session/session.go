@@ -18,10 +18,12 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/advisor"
+	"kilovolt/game/hindsight"
 	"kilovolt/game/lesson"
 	"kilovolt/game/match"
 	"kilovolt/game/post"
 	"kilovolt/game/prefs"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/save"
 )
 
@@ -54,6 +56,8 @@ const (
 	// [Session.ByLink] has changed: a link was sent, orders were given, a seat was given to a computer
 	LinkChanged
 	StoreAnswered // a store answered late: Saved, Problems and Slots may have changed
+	// a decision about the puzzle was made or judged; see [Session.Puzzle]
+	PuzzleChanged
 )
 
 // Change is what a listener is notified of.
@@ -99,8 +103,10 @@ type Session struct {
 	notes   []linkNote // of games by link, the latest first
 	taking  *Arrival   // the link whose game is about to begin
 
-	lesson *lesson.Run // nil in a game that is no lesson
-	learnt []string    // the ids of the completed lessons
+	puzzle *puzzles.Run           // nil in a game that is no puzzle
+	judges hindsight.JudgeFactory // of decisions about puzzles; nil for none
+	lesson *lesson.Run            // nil in a game that is no lesson
+	learnt []string               // the ids of the completed lessons
 
 	pace     time.Duration
 	skipping bool
@@ -259,7 +265,7 @@ func (s *Session) Leave() {
 // setAside keeps the current match for later if it is not over, and puts it among the finished ones if it is. A lesson
 // is neither.
 func (s *Session) setAside() {
-	if s.match == nil || s.lesson != nil {
+	if s.match == nil || s.Practising() {
 		return
 	}
 	s.flush()
@@ -302,7 +308,7 @@ func (s *Session) drop() {
 	if s.auto != nil {
 		s.auto.Stop()
 	}
-	s.match, s.lesson, s.auto, s.stop, s.post = nil, nil, nil, nil, nil
+	s.match, s.lesson, s.puzzle, s.auto, s.stop, s.post = nil, nil, nil, nil, nil, nil
 	s.brought = brought{}
 	s.name = ""
 	s.skipping, s.ponder = false, ponder{}
@@ -340,6 +346,9 @@ func (s *Session) attach(m *match.Match) {
 		s.dropHint()
 		s.dropQuestion()
 		s.pruneLimits(c)
+		if s.puzzle != nil {
+			s.puzzle.Moved()
+		}
 		s.updateFacing()
 		s.notify(Change{Kind: Moved, Match: c})
 		s.noteLearnt()
@@ -372,6 +381,11 @@ func (s *Session) play(actions []engine.Action) error {
 			return err
 		}
 	}
+	if s.puzzle != nil {
+		if whole, err := s.decidePuzzle(actions); whole || err != nil {
+			return err
+		}
+	}
 	at := s.match.Index()
 	if err := s.match.Play(actions...); err != nil {
 		return err
@@ -390,6 +404,11 @@ func (s *Session) undo() error {
 	}
 	if s.lesson != nil {
 		if err := s.lesson.CheckUndo(); err != nil {
+			return err
+		}
+	}
+	if s.puzzle != nil {
+		if err := s.puzzle.CheckUndo(); err != nil {
 			return err
 		}
 	}
@@ -413,6 +432,9 @@ func (s *Session) setPlayer(seat engine.Seat, p record.Player) error {
 	}
 	if s.lesson != nil {
 		return lesson.ErrTable
+	}
+	if s.puzzle != nil {
+		return puzzles.ErrTable
 	}
 	if err := checkLevel(p); err != nil {
 		return err

@@ -84,7 +84,7 @@ func humanDecided(rec *record.Record) bool {
 // Current returns the current game, or the saved one, as it is now; nil if there is none. A lesson does not count. The
 // caller must not change it.
 func (s *Session) Current() *record.Record {
-	if s.match == nil || s.lesson != nil {
+	if s.match == nil || s.Practising() {
 		return s.saved
 	}
 	return s.record()

@@ -26,7 +26,7 @@ func (s *Scene) makeRecap() {
 	if m.Index() < s.dismissed {
 		s.dismissed = neverDismissed
 	}
-	if s.Draft == nil || s.Session().Lesson() != nil {
+	if s.Draft == nil || s.Session().Practising() {
 		s.recap = nil
 		return
 	}

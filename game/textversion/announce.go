@@ -43,6 +43,8 @@ func (v *View) OnChange(c session.Change) {
 		v.callToTurn(c.Match)
 	case session.LessonChanged:
 		v.teach()
+	case session.PuzzleChanged:
+		v.posePuzzle()
 	case session.Parked:
 		v.add(v.lang.T("saved.parked-now"))
 	case session.Left:
@@ -67,6 +69,10 @@ type call struct {
 func (v *View) callToTurn(c match.Change) {
 	if v.app.Lesson() != nil { // whose step says what to do
 		v.teach()
+		return
+	}
+	if v.app.Puzzle() != nil {
+		v.posePuzzle()
 		return
 	}
 	game, was := v.app.Match(), v.turn

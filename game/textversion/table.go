@@ -25,7 +25,7 @@ type scene struct {
 	redaction match.Redaction
 
 	bidding bool             // the program is about to bid for the human whose turn it is
-	lesson  bool             // the table is a lesson's
+	lesson  bool             // the table is a lesson's or a puzzle's
 	past    bool             // p is a moment that is looked back at
 	plan    present.Decision // where a human is asked
 	review  *review.Review   // of a game that is over; nil where nothing is known of it
@@ -36,7 +36,7 @@ func (v *View) table(root *Node) {
 	_, bidding := v.app.Bidding()
 	s := &scene{
 		Teller: v.teller(), view: v, game: v.app.Match(), p: v.public(), redaction: v.app.Redaction(),
-		bidding: bidding, lesson: v.app.Lesson() != nil,
+		bidding: bidding, lesson: v.app.Practising(),
 	}
 	do := s.decision
 	if p := v.moment(); p != nil {
@@ -58,7 +58,7 @@ func (v *View) table(root *Node) {
 			lesson.Track: players, lesson.Income: deciding,
 		}, deciding))
 	}
-	root.add(taught, s.status(), deciding, v.tip(), s.recap(), players, plants, fuels, board, s.log())
+	root.add(v.puzzle(), taught, s.status(), deciding, v.tip(), s.recap(), players, plants, fuels, board, s.log())
 	if !s.lesson { // in which everybody keeps their seat, and which is left by a button of its own
 		root.add(s.menu())
 	}

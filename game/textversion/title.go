@@ -26,7 +26,7 @@ func (v *View) title() *Node {
 
 // playNow begins a game at once; after the last lesson that is the first game.
 func (v *View) playNow() error {
-	if v.app.Lesson() != nil {
+	if v.app.Practising() {
 		v.app.Leave()
 	}
 	return v.begin(func() error { return v.app.NewGame(setup.PlayNow(v.source)) })

@@ -13,6 +13,7 @@ import (
 	"kilovolt/game/phrase"
 	"kilovolt/game/post"
 	"kilovolt/game/present"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
 	"kilovolt/game/session"
@@ -57,6 +58,9 @@ type App interface {
 	Learn(id string, names lesson.Names) error
 	Learnt() []string
 	Lesson() *lesson.Run // nil without one
+	SolvePuzzle(id string) error
+	Puzzle() *puzzles.Run // nil without one
+	Practising() bool
 	NextStep() error
 	SkipStep() error
 	ByLink() *post.Copy // nil unless the game is played by link
@@ -114,6 +118,8 @@ type View struct {
 	deleting  string // the key of the game to delete, while that is asked
 
 	days      Days    // nil where the program has none
+	puzzles   Puzzles // nil where the program has none
+	puzzling  bool    // the list of puzzles is open
 	updates   Updates // nil where none come
 	tutor     Tutor   // nil without tips
 	reference reference
@@ -253,7 +259,7 @@ func (v *View) build() *Node {
 	case v.screen == screenSetup:
 		root.add(v.setup())
 	default:
-		root.add(v.title(), v.daily(), v.lessons(), v.records(), v.settings())
+		root.add(v.title(), v.daily(), v.lessons(), v.puzzleList(), v.records(), v.settings())
 	}
 	root.add(v.savedGames(), v.rules(), v.keys(), v.about())
 	if v.fault.seen != v.looking() {

@@ -17,11 +17,11 @@
   const least = 2000; // stack frames reserved for the program
 
   const values = [
-    "view", "legal", "review", "judged", "records", "slots", "saving", "at", "inspect", "save", "orders",
+    "view", "legal", "review", "judged", "puzzles", "records", "slots", "saving", "at", "inspect", "save", "orders",
   ];
   const promises = [
     "newGame", "play", "takeOver", "hint", "warnings", "undo", "seat", "learn", "nextStep", "skip", "next", "load",
-    "judge", "resetRecords", "leave", "keep", "open", "rename", "discard", "sendLink", "receiveLink", "order",
+    "puzzle", "judge", "resetRecords", "leave", "keep", "open", "rename", "discard", "sendLink", "receiveLink", "order",
   ];
 
   let program = null;       // answers calls; null if there is none

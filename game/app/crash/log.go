@@ -33,7 +33,7 @@ func NewLog(s *session.Session) *Log { return &Log{session: s} }
 func (l *Log) OnChange(c session.Change) {
 	switch c.Kind {
 	case session.Started:
-		l.reset(describeSetup(l.session.Match(), l.session.Lesson() != nil))
+		l.reset(describeSetup(l.session))
 	case session.Left:
 		l.reset("")
 	case session.Moved:
@@ -46,7 +46,8 @@ func (l *Log) OnChange(c session.Change) {
 
 func (l *Log) reset(setup string) { *l = Log{session: l.session, setup: setup} }
 
-func describeSetup(m *match.Match, lesson bool) string {
+func describeSetup(s *session.Session) string {
+	m := s.Match()
 	cfg := m.Config()
 	seats := make([]string, len(cfg.Players))
 	for i, p := range cfg.Players {
@@ -56,8 +57,11 @@ func describeSetup(m *match.Match, lesson bool) string {
 		}
 	}
 	kind := "game"
-	if lesson {
+	switch {
+	case s.Lesson() != nil:
 		kind = "lesson"
+	case s.Puzzle() != nil:
+		kind = "puzzle"
 	}
 	return fmt.Sprintf("%s: %s, %s, seed %d, bot seed %d, seats %s; from action %d", kind, cfg.Setup.Board,
 		cfg.Setup.Edition, cfg.Setup.Seed, cfg.BotSeed, strings.Join(seats, " "), m.Index())
@@ -91,7 +95,7 @@ func (l *Log) enter(m *match.Match, c match.Change) {
 func (l *Log) Position() string { return l.position }
 
 func position(s *session.Session) string {
-	if s.Match() == nil || s.Lesson() != nil {
+	if s.Match() == nil || s.Practising() {
 		return ""
 	}
 	rec := s.Match().Record()

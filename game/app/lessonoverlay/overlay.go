@@ -1,5 +1,5 @@
 // Package lessonoverlay shows the steps of a lesson: what to do, in the place of the table's status line, so that the
-// table keeps its room; and rings around the places that a step is about.
+// table keeps its room; and rings around the places that a step is about. A puzzle has the same strip for its question.
 package lessonoverlay
 
 import (
@@ -7,6 +7,7 @@ import (
 	"kilovolt/game/lesson"
 	"kilovolt/game/phrase"
 	"kilovolt/game/present"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/session"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -20,19 +21,21 @@ type Host interface {
 	Tree() *ui.Tree
 	Lang() *phrase.Lang
 	Session() *session.Session
-	Room() (w, h float64)  // of the window, dp
-	Learn(id string) error // begins a lesson
-	PlayNow()              // begins a game
+	Room() (w, h float64)        // of the window, dp
+	Learn(id string) error       // begins a lesson
+	SolvePuzzle(id string) error // begins a puzzle
+	PlayNow()                    // begins a game
 	// CityNames visits the cities on the map that have a name in sight: the id of the city's widget, and the place of
 	// the name.
 	CityNames(visit func(id string, name geom.Rect))
 }
 
-// Overlay is the strip and the rings. Without a lesson it shows nothing.
+// Overlay is the strip and the rings. Without a lesson or a puzzle it shows nothing.
 type Overlay struct {
 	host     Host
 	run      *lesson.Run
-	step     int  // that is shown, from 1
+	puzzle   *puzzles.Run
+	step     int  // that is shown, from 1; in a puzzle, its state
 	folded   bool // somebody has put its words away
 	revealed int  // the step whose places have been scrolled into view, from 1
 
@@ -62,24 +65,24 @@ const (
 func (o *Overlay) OnChange(c session.Change) {
 	switch c.Kind {
 	case session.Started:
-		*o = Overlay{host: o.host, run: o.host.Session().Lesson()}
+		*o = Overlay{host: o.host, run: o.host.Session().Lesson(), puzzle: o.host.Session().Puzzle()}
 	case session.Left:
 		*o = Overlay{host: o.host}
-	case session.LessonChanged:
+	case session.LessonChanged, session.PuzzleChanged:
 		o.host.Tree().Invalidate()
 	}
 }
 
-// Running reports whether a lesson is in progress.
-func (o *Overlay) Running() bool { return o.run != nil }
+// Running reports whether a lesson or a puzzle is in progress.
+func (o *Overlay) Running() bool { return o.run != nil || o.puzzle != nil }
 
 // Head is the strip for a width, dp, with what the table adds at its end; nil without a lesson. status says where the
 // game stands, for a wide strip; it may be nil.
 func (o *Overlay) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.Node {
-	if o.run == nil {
+	if !o.Running() {
 		return nil
 	}
-	if at, _ := o.run.At(); at != o.step { // new words are to be read
+	if at := o.at(); at != o.step { // new words are to be read
 		o.step, o.folded = at, false
 	}
 	n := o.buildStrip(width, status, buttons)
@@ -89,7 +92,22 @@ func (o *Overlay) Head(width float64, status *ui.Node, buttons ...*ui.Node) *ui.
 }
 
 // said is the present step, worded.
-func (o *Overlay) said() present.Lesson { return present.NewLesson(o.host.Lang(), o.run) }
+func (o *Overlay) said() present.Lesson {
+	if o.puzzle != nil {
+		m := o.puzzle.Match()
+		return present.NewPuzzle(phrase.NewTeller(o.host.Lang(), m.Rules(), m.Players()), o.puzzle)
+	}
+	return present.NewLesson(o.host.Lang(), o.run)
+}
+
+// at is the step that is to be shown.
+func (o *Overlay) at() int {
+	if o.puzzle != nil {
+		return 1 + int(o.puzzle.State())
+	}
+	at, _ := o.run.At()
+	return at
+}
 
 // Text is the text of the present step.
 func (o *Overlay) Text() string { return o.said().Text }
@@ -119,7 +137,7 @@ func (o *Overlay) narrow(said present.Lesson, words *ui.Node, buttons []*ui.Node
 	head := ui.Column(name, ui.Line(said.Step, ui.StyleCaption).MayCut()).Along(ui.Middle)
 	top := ui.Row(head.Grow(1)).Gap(theme.S2).Cross(ui.Middle).Min(0, theme.BarH)
 	on := o.onward(said)
-	if !ended(said) { // there are two buttons at the end, with longer words
+	if !o.ended(said) { // there are two buttons at the end, with longer words
 		top.Add(on)
 	}
 	top.Add(o.skip(said), o.fold()).Add(buttons...)
@@ -127,8 +145,12 @@ func (o *Overlay) narrow(said present.Lesson, words *ui.Node, buttons []*ui.Node
 	if !o.folded {
 		n.Add(ui.Scroll("coach-scroll", words), ui.Gap(theme.S2))
 	}
-	if ended(said) {
-		n.Add(ui.Row(on.Grow(1), o.leave(said, "coach-all")).Gap(theme.S2), ui.Gap(theme.S2))
+	if o.ended(said) {
+		ways := ui.Row().Gap(theme.S2)
+		if on != nil {
+			ways.Add(on.Grow(1))
+		}
+		n.Add(ways.Add(o.leave(said, "coach-all")), ui.Gap(theme.S2))
 	}
 	return n
 }
@@ -141,7 +163,7 @@ func (o *Overlay) wide(said present.Lesson, words, status *ui.Node, buttons []*u
 		ui.Column(ui.Scroll("coach-scroll", words.Self(ui.Start))).Along(ui.Middle).Grow(1)).
 		Gap(theme.S3).Cross(ui.Middle).Min(0, wideLines*typeset.LineHeight(theme.Body)+theme.S2)
 	n.Add(o.onward(said), o.skip(said))
-	if ended(said) {
+	if o.ended(said) {
 		n.Add(o.leave(said, "coach-all"))
 	}
 	n.Add(buttons...)
@@ -151,8 +173,11 @@ func (o *Overlay) wide(said present.Lesson, words, status *ui.Node, buttons []*u
 	return n
 }
 
-// ended reports whether the lesson is over and leads on to something else.
-func ended(said present.Lesson) bool {
+// ended reports whether the lesson is over and leads on to something else, or the puzzle is solved.
+func (o *Overlay) ended(said present.Lesson) bool {
+	if o.puzzle != nil {
+		return o.puzzle.State() == puzzles.Solved
+	}
 	_, lesson := said.Way(present.LessonNext)
 	_, game := said.Way(present.LessonGame)
 	return lesson || game
@@ -189,6 +214,8 @@ func (o *Overlay) onward(said present.Lesson) *ui.Node {
 		on = ui.Primary("coach-next", way.Label, func() { o.showError(s.NextStep()) })
 	} else if way, ok := said.Way(present.LessonNext); ok {
 		on = ui.Primary("coach-onward", way.Label, func() { o.showError(o.host.Learn(way.ID)) })
+	} else if way, ok := said.Way(present.PuzzleNext); ok {
+		on = ui.Primary("coach-onward", way.Label, func() { o.showError(o.host.SolvePuzzle(way.ID)) })
 	} else if way, ok := said.Way(present.LessonGame); ok {
 		on = ui.Primary("coach-first-game", way.Label, func() {
 			s.Leave()
@@ -200,7 +227,7 @@ func (o *Overlay) onward(said present.Lesson) *ui.Node {
 	return on.Subdued().Min(0, theme.Target).First()
 }
 
-// leave goes back to the list of lessons.
+// leave goes back to the list of lessons, or of puzzles.
 func (o *Overlay) leave(said present.Lesson, id string) *ui.Node {
 	way, _ := said.Way(present.LessonLeave)
 	return ui.Button(id, way.Label, o.host.Session().Leave).Subdued()

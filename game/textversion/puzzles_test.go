@@ -1,0 +1,68 @@
+package textversion
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kilovolt/engine/puzzle"
+	"kilovolt/game/puzzles"
+	"kilovolt/game/save"
+	"kilovolt/game/session"
+)
+
+// solved is a program with puzzles that notes which ones are solved, as the app does.
+type solved struct{ book *puzzles.Book }
+
+func (s *solved) Puzzles() *puzzles.Book { return s.book }
+
+// A puzzle is chosen, decided wrongly, answered by the Master and solved with the document alone.
+func TestAPuzzleInWords(t *testing.T) {
+	r := newReader(t)
+	book, err := puzzles.Open(save.NewKeeper(save.Memory(), nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.view.OfferPuzzles(&solved{book})
+	r.on.Listen(func(c session.Change) {
+		if c.Kind == session.PuzzleChanged && r.on.Puzzle().State() == puzzles.Solved {
+			_ = book.Solve(r.on.Puzzle().Puzzle().ID())
+		}
+	})
+	r.view.Refresh()
+	r.press(r.button("Puzzles"))
+	i := slices.IndexFunc(puzzles.All(), func(p *puzzle.Puzzle) bool { return p.Idea == puzzle.Pass })
+	if i < 0 {
+		t.Fatal("no puzzle is solved by passing")
+	}
+	r.press(r.view.Doc().byID("kv/puzzles/puzzle-" + puzzles.All()[i].ID()))
+	if run := r.on.Puzzle(); run == nil || run.Number() != i+1 {
+		t.Fatal("the puzzle has not begun")
+	}
+	said := func(what string) {
+		t.Helper()
+		r.wait()
+		r.check()
+		if !strings.Contains(r.view.Doc().byID("kv/puzzle/says").Text, what) || !strings.Contains(r.alert(), what) {
+			t.Errorf("it says %q and reads out %q", r.view.Doc().byID("kv/puzzle/says").Text, r.alert())
+		}
+	}
+	said("or pass?")
+	wrong := puzzle.Decisions("normal", r.on.Match().Rules(), r.on.View(), 1)[0]
+	b, number := r.find(wrong[0])
+	r.pressWith(b, map[string]string{"n": number})
+	said("Not the best decision.") // nothing here works out what it costs
+	r.press(r.button("Pass"))
+	said("Right!")
+	if !book.Solved(puzzles.All()[i].ID()) {
+		t.Error("it is not solved")
+	}
+	r.press(r.button("Next puzzle"))
+	if r.on.Puzzle().Number() != i+2 {
+		t.Errorf("the next one is number %d", r.on.Puzzle().Number())
+	}
+	r.press(r.button("All puzzles"))
+	if r.on.Match() != nil || r.button("1 of 40 solved") != nil || r.view.Doc().byID("kv/puzzles/close") == nil {
+		t.Error("it does not lead back to the list")
+	}
+}
