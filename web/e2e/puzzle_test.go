@@ -1,0 +1,101 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+)
+
+// passes are the puzzles that are solved by passing, to be found by their theme and answer.
+const passes = `(async () => {
+	for (const one of kilovolt.puzzles().filter((p) => p.theme === "opening")) {
+		await kilovolt.puzzle(one.id);
+		const hint = await kilovolt.hint();
+		await kilovolt.leave();
+		if (hint.actions[0] === "pass") {
+			return one.id;
+		}
+	}
+	return "";
+})()`
+
+// A puzzle is solved by clicks: chosen in the list, decided wrongly, which the Master judges, then rightly. After a
+// reload in the middle of it the progress is there, and the saved game and the records are as they were.
+func TestAPuzzleByClicks(t *testing.T) {
+	beside(t)
+	p := open(t, tabOptions{PageOptions: small})
+	_, err := p.await(`kilovolt.newGame({seed: "4"})`)
+	p.must(err)
+	p.wait("kilovolt.legal().length > 0")
+	saved := eval[int](p, "kilovolt.view().index")
+	_, err = p.await(`kilovolt.leave()`)
+	p.must(err)
+	id, err := p.await(passes)
+	p.must(err)
+	if id == "" {
+		t.Fatal("no puzzle is solved by passing")
+	}
+	began := time.Now()
+	for _, id := range []string{"puzzles-back", "learn-back", "learn", "learn-puzzles", "puzzle-" + id} {
+		p.show(id)
+	}
+	p.wait(`kilovolt.view()?.puzzle?.state === "asked"`)
+	before := eval[string](p, "JSON.stringify(kilovolt.view().players)")
+	_, err = p.await(`(async () => {
+		const open = kilovolt.legal().find((c) => c.text.startsWith("open"));
+		await kilovolt.play(open.text.replace("{n}", open.low));
+	})()`)
+	p.must(err)
+	p.wait(`["wrong", "solved"].includes(kilovolt.view().puzzle.state)`)
+	if got := eval[string](p, "kilovolt.view().puzzle.state"); got != "wrong" {
+		t.Errorf("opening an auction is %s", got)
+	}
+	t.Logf("it costs %d points, worked out %v after the list was opened",
+		eval[int](p, "kilovolt.view().puzzle.points"), time.Since(began))
+	p.must(p.Screenshot(picture("puzzle-wrong")))
+	p.show("pass")
+	p.wait(`kilovolt.view().puzzle.state === "solved"`)
+	t.Logf("solved after %v", time.Since(began))
+	p.must(p.Screenshot(picture("puzzle-solved")))
+	if after := eval[string](p, "JSON.stringify(kilovolt.view().players)"); after != before {
+		t.Errorf("the table has changed from %s to %s", before, after)
+	}
+	p.must(p.Reload())
+	p.wait("window.kilovolt?.puzzles && kilovolt.inspect() !== null")
+	if !eval[bool](p, `kilovolt.puzzles().find((p) => p.id === "`+id+`").solved`) {
+		t.Error("the progress is lost")
+	}
+	if slots := p.slots(); len(slots) > 1 {
+		t.Errorf("games were put away: %v", slots)
+	}
+	if n := eval[int](p, "(kilovolt.records().tallies ?? []).length"); n != 0 {
+		t.Errorf("the records have %d tallies", n)
+	}
+	p.show("continue")
+	p.wait("kilovolt.view() !== null")
+	if at := eval[int](p, "kilovolt.view().puzzle ? -1 : kilovolt.view().index"); at != saved {
+		t.Errorf("the saved game is at %d, not at %d", at, saved)
+	}
+}
+
+// A puzzle is solved in the text version, by its document alone.
+func TestAPuzzleInTheTextVersion(t *testing.T) {
+	beside(t)
+	p := open(t, tabOptions{PageOptions: small})
+	id, err := p.await(passes)
+	p.must(err)
+	began := time.Now()
+	p.must(p.Exec("kvMirror.show(true)"))
+	for _, step := range []struct{ press, until string }{
+		{"kv/puzzles/open", "kv/puzzles/puzzle-" + id}, {"kv/puzzles/puzzle-" + id, "kv/puzzle/says"},
+		{"kv/do/pass", "kv/puzzle/says"},
+	} {
+		p.wait(`!!document.querySelector('#mirror [data-kv="` + step.press + `"]')`)
+		p.must(p.Exec(`document.querySelector('[data-kv="` + step.press + `"]').click()`))
+		p.wait(`!!document.querySelector('#mirror [data-kv="` + step.until + `"]')`)
+	}
+	p.wait(`document.querySelector('[data-kv="kv/puzzle/says"]').textContent.startsWith("Right!")`)
+	t.Logf("solved after %v", time.Since(began))
+	if !eval[bool](p, `kilovolt.puzzles().find((p) => p.id === "`+id+`").solved`) {
+		t.Error("it does not count as solved")
+	}
+}
