@@ -7,6 +7,8 @@ import (
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
+	"kilovolt/sprites/theme"
+	"kilovolt/sprites/typeset"
 )
 
 // stageWindows are windows of which each has a stage for the auction with up to four players, dp.
@@ -25,7 +27,7 @@ func TestTheAuctionHasAStage(t *testing.T) {
 				continue
 			}
 			card := h.tree.Find("facts-" + h.match.Public().Auction.Plant.String()).Rect()
-			if card.W < 120 || !h.tree.Within("bidders", "stage") {
+			if card.W < 105 || !h.tree.Within("bidders", "stage") {
 				t.Errorf("%s at %v: the plant is %.0f dp wide", board, size, card.W)
 			}
 		}
@@ -50,6 +52,40 @@ func TestBiddersHaveFaces(t *testing.T) {
 				})
 				if faces != h.match.Rules().Players {
 					t.Errorf("%s, %d players at %v: %d have a face", board, players, size, faces)
+				}
+			}
+		}
+	}
+}
+
+// TestNamesFitBesideTheStage: the leader's too, as far as they are of usual length.
+func TestNamesFitBesideTheStage(t *testing.T) {
+	const usual = "Player 1"
+	for _, board := range []string{"germany", "usa"} {
+		for _, players := range []int{4, engine.MaxPlayers} {
+			for _, size := range stageWindows {
+				h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3},
+					size.X, size.Y)
+				h.until(t, engine.AwaitBid, 1)
+				if !h.tree.Within("bidders", "stage") {
+					continue
+				}
+				in := h.tree.Find("bidders").Rect()
+				long := func(s string) float64 { return h.tree.Kit.Type.Measure(s, theme.Body, typeset.Regular) }
+				for seat := range engine.Seat(players) {
+					name := h.scene.Teller.Name(seat)
+					h.tree.Walk(func(n *ui.Node) bool {
+						if n.Label != name || !in.HasRect(n.Rect()) {
+							return true
+						}
+						line, _ := h.tree.Measure(n, size.X)
+						wants := line * min(1, long(usual)/long(name)) // in its size of type
+						if n.Rect().W < wants {
+							t.Errorf("%s, %d players at %v: %q has %.1f dp of %.1f", board, players, size, name,
+								n.Rect().W, wants)
+						}
+						return true
+					})
 				}
 			}
 		}

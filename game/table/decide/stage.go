@@ -28,6 +28,7 @@ const (
 	mostStage  = 180.0 // width of a card that needs no larger one
 	phoneStage = 132.0 // height in the sheet of a phone
 	stageShare = 0.42  // of the width is the card's at most
+	stageNames = 176.0 // width in which the leader's name, the bid and the money fit beside it
 	stageLine  = 17.0  // height of the figures below it in a low panel
 
 	setBid     = theme.ButtonH + theme.S2 + theme.Target + 2*2 // the controls of a bid
@@ -71,7 +72,7 @@ func (z Stage) card() float64 {
 	if high < leastStage {
 		return 0
 	}
-	return min(high*sprites.CardAspect, z.W*stageShare, mostStage)
+	return min(high*sprites.CardAspect, z.W*stageShare, max(z.W-theme.S3-stageNames, leastStage), mostStage)
 }
 
 // staged is the plant that is up for auction, with the bids beside it; nil where the layout has no room for that.
