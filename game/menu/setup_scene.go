@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strconv"
 
 	"kilovolt/game/i18n"
@@ -120,13 +121,13 @@ func (c *setupScene) body(w, h float64) *ui.Node {
 	return out.Add(ui.Row(left, right).MaxWidth(setUpWidth).Grow(1)).Grow(1).OnPaper(setUpWidth)
 }
 
-// foot says what is missing, and starts the game.
+// foot says what is missing, unless the choice of the zone does, and starts the game.
 func (c *setupScene) foot() *ui.Node {
 	n := bottom()
 	switch {
 	case c.refused != nil:
 		n.Add(warning("setup-refused", c.host.Lang().Problem(c.refused)).MaxWidth(column))
-	case c.said.WhyNot != "":
+	case c.said.WhyNot != "" && !(c.zoneInSight() && slices.Contains(c.said.Zone.Help, c.said.WhyNot)):
 		n.Add(ui.Label(c.said.WhyNot, ui.StyleDim.In(theme.RoomDim).At(middle)).MaxWidth(column))
 	}
 	return n.Add(ui.Primary("setup-start", c.said.Start, c.start).Off(c.said.WhyNot).First().MaxWidth(400))

@@ -109,6 +109,27 @@ func below(id string) bool {
 	return false
 }
 
+// TestWhatAZoneLacksIsSaidOnce: beside the choice of the regions, or where that may be out of sight above the button
+// that starts the game.
+func TestWhatAZoneLacksIsSaidOnce(t *testing.T) {
+	for _, how := range []string{"picked", "in-turn"} {
+		for _, size := range sizes {
+			f := setUp(t, size[0], size[1])
+			f.act(t, "setup-zone."+how)
+			why, times := f.tree.Find("setup-start").Why, 0
+			f.tree.Walk(func(n *ui.Node) bool {
+				if n.Role == ui.RoleText && n.Label == why {
+					times++
+				}
+				return true
+			})
+			if why == "" || times != 1 {
+				t.Errorf("%s at %.0f×%.0f: %q stands %d times", how, size[0], size[1], why, times)
+			}
+		}
+	}
+}
+
 // TestMenusOfTheSetUp: a menu shows what is chosen, Escape and a tap beside it close it and change nothing, and the
 // focus returns to its button.
 func TestMenusOfTheSetUp(t *testing.T) {

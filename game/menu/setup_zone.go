@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ const beside = 296.0
 // zone is the choice between a drawn and a chosen zone, and the choice of the zone, around its picture.
 func (c *setupScene) zone() *ui.Node {
 	s := c.said.Zone
-	how, text, picture := c.choice(s), help(s), c.mapPicture()
+	how, text, picture := c.choice(s), c.zoneHelp(s), c.mapPicture()
 	var regions *ui.Node
 	if len(c.said.Regions) > 0 {
 		regions = c.regions()
@@ -34,7 +35,23 @@ func (c *setupScene) zone() *ui.Node {
 		picture = ui.Row(picture.Grow(1), regions.Grow(1)).Gap(theme.S3)
 		regions = nil
 	}
-	return n.Add(how, picture, text, regions)
+	return n.Add(how, picture, regions, text)
+}
+
+// zoneInSight reports whether the window is so large that the choice of the zone says what a zone lacks. In others it
+// may have to be scrolled to, so that the page's foot says it.
+func (c *setupScene) zoneInSight() bool {
+	w, _ := c.host.Room()
+	return w >= wideFrom
+}
+
+// zoneHelp is what is said about the choice of the zone.
+func (c *setupScene) zoneHelp(s *present.Setting) *ui.Node {
+	said := *s
+	if !c.zoneInSight() && c.said.WhyNot != "" {
+		said.Help = slices.DeleteFunc(slices.Clone(s.Help), func(line string) bool { return line == c.said.WhyNot })
+	}
+	return help(&said)
 }
 
 // regions lists the regions as switches, with a button that chooses any legal zone.
