@@ -49,12 +49,15 @@ func (s *View) dropSign() {
 	s.Tree().Redraw()
 }
 
-// Sign is the announcement that is shown now, with how far it is, 0..1; on is false without one.
+// Sign is the announcement that is shown now, with how far it is, 0..1; on is false without one, and while a tip says
+// the same.
 func (s *View) Sign() (b *timeline.Beat, progress float64, on bool) {
 	if still := &s.Moving.still; still.Kind == timeline.Announced {
-		return still, 0.5, true
+		b, progress, on = still, 0.5, true
+	} else {
+		b, progress, on = s.Moving.Reel.Sign(s.Tree().Now())
 	}
-	return s.Moving.Reel.Sign(s.Tree().Now())
+	return b, progress, on && (s.Explained == nil || !s.Explained(b.Step))
 }
 
 // paintSign announces a phase, a Step or the last round over the map for a moment.
@@ -113,19 +116,15 @@ func styleSign() draw.Style {
 	return style
 }
 
-// signWords words an announcement: what begins, and what that changes or where the game stands, unless a tip says so at
-// the same time; "" if it is not announced.
+// signWords words an announcement: what begins, and what that changes or where the game stands; "" if it is not
+// announced.
 func (s *View) signWords(b *timeline.Beat) (title, text string) {
 	p := s.Position()
 	switch {
 	case b.Last:
 		return s.T("motion.last"), s.Teller.Ends(b.Seat)
 	case b.Step > 0:
-		title = s.T("status.bar-step", i18n.Number("step", b.Step))
-		if s.Explained == nil || !s.Explained(b.Step) {
-			text = s.Teller.StepChanges(b.Step)
-		}
-		return title, text
+		return s.T("status.bar-step", i18n.Number("step", b.Step)), s.Teller.StepChanges(b.Step)
 	}
 	for _, ph := range scene.PhaseBar {
 		if ph.Phase == b.Phase {
