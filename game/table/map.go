@@ -15,8 +15,10 @@ func (s *Scene) mapNode() *ui.Node {
 	if s.Form == scene.FormWide { // elsewhere the status line has the way in and out
 		over = s.cityMap.Controls()
 	}
-	// the card comes last, as it makes way for the others
-	n := ui.Stack().Add(s.cityMap.Build(), over, s.cityMap.Legend(), s.mapNotice(), s.hint.OverMap(), s.cityMap.Card())
+	// legend and card come last, as they make way for the others
+	n := ui.Stack().Add(s.cityMap.Build(), over, s.mapNotice(), s.hint.OverMap(),
+		s.cityMap.Legend(func() []geom.Rect { return append(s.buttonsOverMap(), s.rectsOverMap(noticeIDs)...) }),
+		s.cityMap.Card())
 	n.ID = mapID
 	return n
 }

@@ -241,6 +241,9 @@ var (
 		tipID + "-close", "hint-take", "hint-close"}
 )
 
+// noticeIDs are the ids of what the table tells, where that lies over the map.
+var noticeIDs = []string{tipID, recapID, "hint"}
+
 // buttonsOverMap are the places of all of them.
 func (s *Scene) buttonsOverMap() []geom.Rect {
 	return append(s.rectsOverMap(mapButtons), s.rectsOverMap(toldButtons)...)

@@ -20,19 +20,17 @@ const (
 )
 
 // Legend says over the map what a house costs in the spaces of a city, and which of them are open, as long as the
-// spaces are too small to say so themselves. It covers nothing, and does nothing.
-func (b *View) Legend() *ui.Node {
+// spaces are too small to say so themselves. It covers nothing, neither on the map nor of the others that lie over it,
+// and does nothing.
+func (b *View) Legend(others func() []geom.Rect) *ui.Node {
 	s := b.Context
 	said, open := s.T("panel.spaces"), s.Rules().OpenSpaces(s.Position().Step)
 	line := typeset.LineHeight(theme.Caption)
 	w := max(legendSpace*3+8, math.Ceil(s.Tree().Kit.Type.Measure(said, theme.Caption, typeset.Regular))) + 2*legendPad
 	h := line + legendSign + 2*legendPad
-	return ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) {
-		r := p.Rect
+	b.legend = ui.Custom("", ui.RoleNone, "", w, h, func(p *ui.Paint) {
+		r := b.LegendAt()
 		if r.Empty() {
-			return
-		}
-		if n := s.Tree().Find("remark"); n != nil && n.Rect().Overlap(r) > 0 { // what a computer says lies over it
 			return
 		}
 		p.Box(r, theme.R2, theme.Panel)
@@ -47,10 +45,23 @@ func (b *View) Legend() *ui.Node {
 		if !b.View.HidesPrices() {
 			return geom.Rect{}
 		}
-		at := b.View.FreePlace(w, h, b.legendAt, s.Buttons())
+		at := b.View.FreePlace(w, h, b.legendAt, others())
 		if !at.Empty() {
 			b.legendAt = at
 		}
 		return at
 	})
+	return b.legend
+}
+
+// LegendAt is where the legend lies; empty where there is none, and while what a computer says or the sheet of a phone
+// lies over it.
+func (b *View) LegendAt() geom.Rect {
+	at := b.legend.Rect()
+	for _, id := range [...]string{"remark", "sheet"} {
+		if n := b.Tree().Find(id); n != nil && n.Rect().Overlap(at) > 0 {
+			return geom.Rect{}
+		}
+	}
+	return at
 }

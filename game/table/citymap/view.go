@@ -41,6 +41,7 @@ type View struct {
 	focused  maps.City    // that the keyboard's focus was on last
 	power    power
 	legendAt geom.Rect // where the legend lies, as long as that is free
+	legend   *ui.Node
 }
 
 // betweenZoom is how far a tap between two cities zooms in on them.
