@@ -9,6 +9,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/present"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
 	"kilovolt/game/save"
@@ -107,6 +108,24 @@ func TestCurvesAreFollowedByKeysAndTouch(t *testing.T) {
 	f.act(t, "result-moment")
 	if !strings.HasPrefix(f.went, "watch ") || strings.HasSuffix(f.went, "true") {
 		t.Errorf("the button for the table leads to %q", f.went)
+	}
+}
+
+// TestMessagesLeaveTheWinnerInSight: what comes while the result is read, such as that all decisions are judged.
+func TestMessagesLeaveTheWinnerInSight(t *testing.T) {
+	for _, size := range [][2]float64{{700, 520}, {390, 844}, {844, 390}, {1280, 800}} {
+		f := playing(t)
+		f.open(size[0], size[1], NewResult(f).Build)
+		f.tree.Toast(f.Lang().T("hindsight.finished"))
+		f.step()
+		toast := f.tree.Find("toast").Rect()
+		said := present.NewResult(teller(f), f.match.Rules(), f.match.Public(), f.Review())
+		f.tree.Walk(func(n *ui.Node) bool {
+			if n.Label == said.Winners && n.Rect().Overlap(toast) > 0 {
+				t.Errorf("at %.0f×%.0f the message at %v covers who has won, %v", size[0], size[1], toast, n.Rect())
+			}
+			return true
+		})
 	}
 }
 

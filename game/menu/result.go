@@ -46,7 +46,7 @@ func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node 
 	if h >= lowBelow {
 		list.Add(r.podiumNode(said))
 	}
-	out := []*ui.Node{list}
+	out := []*ui.Node{list.Speaks()}
 	if mapWidth > 0 {
 		out = append(out, r.mapBox(said, mapWidth))
 	}
