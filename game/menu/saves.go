@@ -70,10 +70,12 @@ func (s *Saves) Build() *ui.Node {
 		list.Add(s.section(&part, cols))
 	}
 	about, none := present.SavedAbout(s.host.Lang(), entries)
+	small := ui.StyleDim
 	if none != "" {
 		list.Add(empty(s.host, "saves-new", none, s.begin))
+		small = small.At(middle)
 	}
-	list.Add(ui.Label(about, ui.StyleDim))
+	list.Add(ui.Label(about, small))
 	return ui.Stack(
 		rolled("saves", h, page("saves", s.t("saved.title"), s.t("menu.back"), s.leave,
 			ui.Scroll("saves-scroll", list).Pad(theme.S3).Grow(1).OnPaper(wide), s.ways())),
