@@ -49,6 +49,11 @@ func TestComputersSpeak(t *testing.T) {
 			if n.Label != h.scene.Teller.Name(seat) || !h.seenText(said) {
 				t.Errorf("%v: %q of %s is not shown", size, said, n.Label)
 			}
+			h.tree.Toast("The previous game is under “Saved games”.")
+			h.feed(0)
+			if h.tree.Find("toast").Rect().Overlap(h.tree.Find("remark").Rect()) > 0 {
+				t.Errorf("%v: a message covers what %s says", size, n.Label)
+			}
 			return heard > 20
 		})
 		if heard == 0 {

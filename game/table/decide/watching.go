@@ -62,7 +62,7 @@ func (s *View) Remark() *ui.Node {
 		PaintBubble(p.Canvas, p.Rect)
 	})
 	return ui.Row(face, bubble.Grow(1)).Gap(bubbleTail+2).Cross(ui.Middle).
-		Named("remark", ui.RoleGroup, s.Teller.Name(seat))
+		Named("remark", ui.RoleGroup, s.Teller.Name(seat)).Speaks()
 }
 
 // PaintBubble paints a bubble with its tail to the left of it.
