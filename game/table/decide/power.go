@@ -50,7 +50,8 @@ func (s *View) wayColumns() wayColumns {
 	}
 	left, next := 66.0, 52.0
 	none := set.LongestWord(s.T("panel.way-none"), theme.Body, typeset.Regular)
-	if names := wide(none, names.Plants); names > plants {
+	// without the gap, which would make the columns narrow in English too
+	if names := max(none, math.Ceil(set.LongestWord(names.Plants, theme.Caption, typeset.Regular))); names > plants {
 		left, next = max(36, left-(names-least)), 44
 	}
 	return wayColumns{wide(36, names.Cities), wide(46, names.Income), wide(left, names.Left), wide(next, names.Next)}
