@@ -56,6 +56,18 @@ func (p *tab) join() {
 	p.wait("window.kilovolt.view() !== null")
 }
 
+// standJS is where the game stands, without how it came there.
+const standJS = `(() => {
+	const v = window.kilovolt.view();
+	return v && JSON.stringify([v.round, v.phase, v.await, v.actor,
+		v.players.map((p) => [p.money, p.plants, p.houses])]);
+})()`
+
+func (p *tab) stand() string {
+	p.t.Helper()
+	return eval[string](p, standJS)
+}
+
 // standsAs waits until somebody is to decide here, and checks that the game is where another device has it.
 func (p *tab) standsAs(other *tab) {
 	p.t.Helper()

@@ -25,18 +25,6 @@ func (p *tab) begun(decisions int) string {
 	return p.stand()
 }
 
-// standJS is where the game stands, without how it came there.
-const standJS = `(() => {
-	const v = window.kilovolt.view();
-	return v && JSON.stringify([v.round, v.phase, v.await, v.actor,
-		v.players.map((p) => [p.money, p.plants, p.houses])]);
-})()`
-
-func (p *tab) stand() string {
-	p.t.Helper()
-	return eval[string](p, standJS)
-}
-
 // sent is the link or text that the page's dialog shows; it closes the dialog.
 func (p *tab) sent() string {
 	p.t.Helper()
