@@ -108,8 +108,8 @@ func TestWhatScriptsReplace(t *testing.T) {
 // TestWithoutAProgram: every member answers before the program is there and after it has gone.
 func TestWithoutAProgram(t *testing.T) {
 	const all = `
-		const values = ["view", "legal", "review", "judged", "records", "slots", "saving", "at", "inspect", "save",
-			"orders"];
+		const values = ["view", "legal", "review", "judged", "puzzles", "records", "slots", "saving", "at", "inspect",
+			"save", "orders"];
 		const every = async () => {
 			const codes = new Set();
 			for (const name of Object.keys(kilovolt)) {
