@@ -29,7 +29,7 @@ func TestAnUpdateSurvivesAKilledBrowser(t *testing.T) {
 		}
 		t.Cleanup(b.Close)
 		page, err := b.Own().Open(url, small)
-		if err != nil && b.Engine() == browser.Firefox {
+		for n := 0; err != nil && b.Engine() == browser.Firefox && n < 10; n++ {
 			// A Firefox that has just started may not know its service workers yet; a player would reload.
 			time.Sleep(time.Second)
 			page, err = b.Own().Open(url, small)
