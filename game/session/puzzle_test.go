@@ -14,6 +14,19 @@ import (
 	"kilovolt/game/save"
 )
 
+// refusedInAPuzzle checks that what belongs to games is refused.
+func refusedInAPuzzle(t *testing.T, s *Session) {
+	t.Helper()
+	for what, err := range map[string]error{
+		"undo": s.Undo(), "seat": s.SetPlayer(0, record.Player{Kind: record.Human}),
+		"limit": s.SetLimit(s.Puzzle().Seat(), 13, 20),
+	} {
+		if err == nil {
+			t.Errorf("%s is not refused", what)
+		}
+	}
+}
+
 // A puzzle leaves the saved game alone. A decision about it is judged in the following ticks and not carried out; the
 // answer can be shown even where hints are off.
 func TestAPuzzleLeavesTheSavedGameAlone(t *testing.T) {
@@ -49,14 +62,7 @@ func TestAPuzzleLeavesTheSavedGameAlone(t *testing.T) {
 	if wait, ok := s.Tick(noon, always); wait != 0 || ok {
 		t.Error("something happens after that")
 	}
-	for what, err := range map[string]error{
-		"undo": s.Undo(), "seat": s.SetPlayer(0, record.Player{Kind: record.Human}),
-		"limit": s.SetLimit(s.Puzzle().Seat(), 13, 20),
-	} {
-		if err == nil {
-			t.Errorf("%s is not refused", what)
-		}
-	}
+	refusedInAPuzzle(t, s)
 	if err := s.AskHint(); err != nil || s.Hint() == nil || !s.Puzzle().Shown() {
 		t.Fatalf("no answer: %v", err)
 	}
