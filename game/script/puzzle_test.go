@@ -9,22 +9,38 @@ import (
 	"kilovolt/game/puzzles"
 )
 
-// A script lists the puzzles, begins one, has a decision judged and asks for the answer.
-func TestScriptsSolvePuzzles(t *testing.T) {
+// listed returns the puzzles that a script is told of.
+func listed(t *testing.T, a *API) []ListedPuzzle {
+	t.Helper()
+	var list []ListedPuzzle
+	if err := json.Unmarshal([]byte(a.Puzzles()), &list); err != nil {
+		t.Fatalf("%v: %s", err, a.Puzzles())
+	}
+	return list
+}
+
+// The puzzles are listed from easy to hard, where there are any.
+func TestScriptsListPuzzles(t *testing.T) {
 	a := newAPI(t)
 	if a.Puzzles() != "null" {
 		t.Error("puzzles are listed although there are none")
 	}
 	a.OfferResults(&afterwards{a: a})
-	var list []ListedPuzzle
-	if err := json.Unmarshal([]byte(a.Puzzles()), &list); err != nil || len(list) != 40 || list[0].Solved ||
-		list[0].Difficulty != "easy" || list[39].Difficulty != "hard" {
-		t.Fatalf("%v: %s", err, a.Puzzles())
+	list := listed(t, a)
+	if len(list) != 40 || list[0].Solved || list[0].Difficulty != "easy" || list[39].Difficulty != "hard" {
+		t.Errorf("%+v", list)
 	}
 	var refused *Error
 	if err := a.Puzzle("none"); !errors.As(err, &refused) || refused.Code != "puzzle" {
 		t.Errorf("an unknown puzzle: %v", err)
 	}
+}
+
+// A script begins a puzzle, has a decision judged and asks for the answer.
+func TestScriptsSolvePuzzles(t *testing.T) {
+	a := newAPI(t)
+	a.OfferResults(&afterwards{a: a})
+	list := listed(t, a)
 	if err := a.Puzzle(list[0].ID); err != nil {
 		t.Fatal(err)
 	}
@@ -65,6 +81,7 @@ func TestScriptsSolvePuzzles(t *testing.T) {
 	if answers != 1 {
 		t.Errorf("%d answers", answers)
 	}
+	var refused *Error
 	if err := a.Seat(0, "easy"); !errors.As(err, &refused) || refused.Code != "puzzle" {
 		t.Errorf("another seat: %v", err)
 	}
