@@ -107,7 +107,7 @@ func (r *Run) Decide(actions []engine.Action) (whole bool, err error) {
 	if err := engine.ApplyAll(r.match.Rules(), &s, actions, nil); err != nil {
 		return false, err
 	}
-	made := r.sofar()
+	made := r.soFar()
 	made = append(made, actions...)
 	answer := r.position.Judge(made)
 	if answer == puzzle.Unfinished {
@@ -121,8 +121,8 @@ func (r *Run) Decide(actions []engine.Action) (whole bool, err error) {
 	return true, nil
 }
 
-// sofar is what the match has already made of the decision.
-func (r *Run) sofar() (made []engine.Action) {
+// soFar is what the match has already made of the decision.
+func (r *Run) soFar() (made []engine.Action) {
 	for _, s := range r.match.Record().Steps[r.start:] {
 		made = append(made, s.Action)
 	}
