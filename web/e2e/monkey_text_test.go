@@ -306,11 +306,15 @@ func (r *reader) keys() {
 		r.note("presses %s %v", key, with)
 		r.ok(r.Key(key, with...))
 	}
-	// The focused element is visible, or can be scrolled into view.
-	if at := try[string](r.monkey, `(() => {
-		const e = document.activeElement;
-		const nothing = !e || e === document.body || e.tagName === "CANVAS";
-		return nothing || e.getClientRects().length > 0 ? "" : e.outerHTML.slice(0, 200);
+	// The focused element is visible, or can be scrolled into view. A browser that closes a dialog says so a task later,
+	// and only then can the page move the focus.
+	if at := try[string](r.monkey, `(async () => {
+		for (let tries = 50; ; tries--) {
+			const e = document.activeElement;
+			if (!e || e === document.body || e.tagName === "CANVAS" || e.getClientRects().length > 0) return "";
+			if (tries === 0) return e.outerHTML.slice(0, 200);
+			await kvLooks.pause(10);
+		}
 	})()`); at != "" {
 		r.fail("the focus is where nobody sees it: %s", at)
 	}
