@@ -186,14 +186,18 @@ test-browsers: need
 test-e2e: need
 	$(GO) test $(VETTED) -timeout 60m ./web/e2e
 
+# Long tests of what does not depend on the browser, which Firefox and WebKit leave to Chromium. With make test-browsers ALIKE= they
+# run there too.
+ALIKE = TestAnAnswerThatComesTooLateIsDropped|TestAnotherTabKeepsItsVersion|TestAnOldWorkerLeavesTheNewVersionAlone|TestAFlippedBit.*|TestALateRecordTakesNothing|TestALateSecondStoreLosesNothing|TestAPuzzle.*|TestATabWithAnUnsavedGameKeepsIt|TestAVersionThatIsNotWholeGivesWayToOneThatIs|TestAVisitThatIsCutOffIsWhole|TestAWorkerWithoutACopyKeepsTheOlderOne|TestChangesMakeAWholePicture|TestComputersPlayAlone|TestDecisionsAreJudged|TestEveryCallIsAnswered.*|TestLimitsBeforeWork|TestLongGame|TestNotSavedIsShownAsLongAsItLasts|TestRegionsAreChosenInTurn|TestSizeOfEverything|TestStoresThatFailUnderTheGame|TestWholeGameByClicksOnTheCanvas|TestWholeGameThroughTheTextVersion
+
 # Chromium is needed too: the two play each other.
 test-firefox: need
 	@sh web/need.sh firefox
-	$(GO) test $(VETTED) -timeout 60m -p 1 -tags firefox ./web/browser ./web/e2e
+	$(GO) test $(VETTED) -timeout 60m -p 1 -tags firefox -skip '^($(ALIKE))$$' ./web/browser ./web/e2e
 
 test-webkit: go-there
 	@sh web/need.sh webkit
-	$(GO) test $(VETTED) -timeout 60m -p 1 -tags webkit ./web/browser ./web/e2e
+	$(GO) test $(VETTED) -timeout 60m -p 1 -tags webkit -skip '^($(ALIKE))$$' ./web/browser ./web/e2e
 
 # The desktop program in a window on a virtual display.
 test-desktop: go-there

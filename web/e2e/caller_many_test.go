@@ -5,4 +5,4 @@
 package e2e
 
 // randomCalls is the number of random calls.
-const randomCalls = 20000
+const randomCalls = 10000

@@ -8,6 +8,7 @@ import (
 // The browser reports refusals that a script does not catch, and so it does a script's own exceptions, whatever their
 // stack traces contain. The game goes on.
 func TestWhatScriptsDoNotCatchIsNoFailure(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
 		window.reasons = [];
@@ -60,6 +61,7 @@ const every = `async () => {
 // A listener can make the program fail by an exception that passes through it. The page says so and does not hang,
 // and every later call is answered.
 func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
 		window.kilovolt.on(() => {
@@ -89,6 +91,7 @@ func TestEveryCallIsAnsweredAfterAFailure(t *testing.T) {
 
 // The page also says so after a panic within a call, or while a change is being reported.
 func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
 		const menu = () => Object.defineProperty(new Event("contextmenu"), "preventDefault", {value: 1});
@@ -107,6 +110,7 @@ func TestEveryCallIsAnsweredAfterAPanic(t *testing.T) {
 
 // A script that calls itself without end runs out of stack in its own code; the program is not entered then.
 func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{Trouble: true})
 	p.must(p.Exec(`
 		window.kilovolt.newGame({players: [{}, {}, {}]});
@@ -134,6 +138,7 @@ func TestTheEndOfTheStackIsTheScriptsOwn(t *testing.T) {
 // Every call is answered before the program is ready, in a tab that does not have the game, and in a tab that has to
 // give it up.
 func TestEveryCallIsAnsweredWhereTheGameIsNot(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{})
 	p.must(p.Exec(`window.kilovolt.newGame({players: [{}, {}, {}], seed: 8})`))
 	q := p.another(tabOptions{Early: true})

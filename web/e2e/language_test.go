@@ -90,6 +90,7 @@ const watched = `{
 // A language that is chosen on the title is spoken at once, by everything, and from the first moment of every later
 // visit on: nothing that was ever to be seen there was English.
 func TestALanguageIsChosenOnTheTitle(t *testing.T) {
+	beside(t)
 	o := small
 	o.Inject = []string{watched}
 	p := open(t, tabOptions{PageOptions: o})
@@ -146,6 +147,7 @@ func unmarked(text string) (out []string) {
 
 // The first visit speaks what the browser prefers, by the longest match.
 func TestTheBrowsersLanguage(t *testing.T) {
+	beside(t)
 	o := small
 	o.Inject = []string{`Object.defineProperty(Navigator.prototype, "languages", { get: () => ["tlh", "en-XA-x"] });`}
 	p := open(t, tabOptions{PageOptions: o})
@@ -191,6 +193,7 @@ func (s seenByScript) texts() []string { return []string{s.Event, s.Problem, s.R
 // The language changes in the middle of a game, on the canvas and in the text version, and nothing else does: facts,
 // ids, decisions and codes stay, and only texts are others.
 func TestTheLanguageChangesInAGame(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`window.kilovolt.newGame({seed: "words", players: [{}, {}, {}]})`))
 	p.must(p.Exec(`{
@@ -271,6 +274,7 @@ func TestTheLanguageChangesInAGame(t *testing.T) {
 
 // A language that has been chosen needs no network any more, and comes along to a new version.
 func TestALanguageWithoutANetwork(t *testing.T) {
+	beside(t)
 	one, _ := version(t, "v1-test")
 	two, _ := version(t, "v2-test")
 	var m moving
@@ -300,6 +304,7 @@ func TestALanguageWithoutANetwork(t *testing.T) {
 // A language that is damaged, of another program, or does not arrive, is refused in words (a damaged or foreign file in
 // English), and the game goes on in the language that it has. At the next visit it is tried again.
 func TestABrokenLanguageIsRefused(t *testing.T) {
+	beside(t)
 	good := host.Handler(siteDir, host.Options{Uncompressed: true})
 	file := func(r *http.Request) []byte {
 		r.URL.Path = strings.TrimSuffix(r.URL.Path, ".gz")
@@ -417,6 +422,7 @@ func (a *answer) WriteHeader(int)     {}
 
 // A page that may not fetch files loads a language as a script, and the single file has all languages in it.
 func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
+	beside(t)
 	root, err := build.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -444,6 +450,7 @@ func TestALanguageAsAScriptAndInTheOneFile(t *testing.T) {
 
 // In a frame without an origin a language is loaded as a script.
 func TestALanguageInASandboxedFrame(t *testing.T) {
+	beside(t)
 	said := framed(t, "allow-scripts", without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"),
 		inTheTextVersion(pseudo.Tag), `while (document.documentElement.lang === "en") {
 			await new Promise((done) => setTimeout(done, 50));
@@ -455,6 +462,7 @@ func TestALanguageInASandboxedFrame(t *testing.T) {
 
 // Where nothing can be stored, the choice holds until the page is left.
 func TestALanguageWithoutStorage(t *testing.T) {
+	beside(t)
 	o := small
 	o.Inject = []string{browser.NoLocalStorage, browser.NoIndexedDB}
 	p := open(t, tabOptions{PageOptions: o})
@@ -466,6 +474,7 @@ func TestALanguageWithoutStorage(t *testing.T) {
 
 // The page says without scripts what it needs, in every language.
 func TestWhatIsSaidWithoutScripts(t *testing.T) {
+	beside(t)
 	html, err := os.ReadFile(filepath.Join(siteDir, "index.html"))
 	if err != nil {
 		t.Fatal(err)

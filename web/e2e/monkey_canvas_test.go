@@ -125,6 +125,10 @@ func TestMonkeyOnTheCanvas(t *testing.T) {
 		a.live(m.most * (leg + 1) / legs)
 		if leg < legs-1 {
 			m.tab.Close()
+			continue
+		}
+		for m.more() {
+			a.live(m.n + m.most/5)
 		}
 	}
 	m.finish()

@@ -240,7 +240,7 @@ func TestMonkeyInTheTextVersion(t *testing.T) {
 	m.Hasty(true)
 	defer m.Hasty(false)
 	r := &reader{monkey: m, lost: map[string]int{}}
-	for m.n < m.most {
+	for m.n < m.most || m.more() {
 		r.some()
 	}
 	t.Logf("the focus was lost to the document after these actions: %v", r.lost)

@@ -20,6 +20,7 @@ var hostile = []string{
 // Names are shown everywhere: in the text version, the log, the tab's title, the labels for assistive technology, the
 // input element. They are never more than text.
 func TestNamesAreNeverMarkup(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	unhurt := func(when string) {
 		t.Helper()
@@ -111,6 +112,7 @@ func TestNamesAreNeverMarkup(t *testing.T) {
 // Names in any script: invisible characters are removed or the name is refused with a reason, a right-to-left name
 // does not reorder the text version, and the canvas shows every character.
 func TestNamesOfAllScripts(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.must(p.Exec(`(async () => {
 		const players = [{name: "שרה 7"}, {name: "\u202eBen\u200b"}, {name: "👨‍👩‍👧‍👦"}];

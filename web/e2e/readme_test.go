@@ -30,6 +30,7 @@ func readmeScript(t *testing.T) string {
 
 // The README's example works as printed: every statement, in a page that has just been opened.
 func TestTheScriptOfTheReadme(t *testing.T) {
+	beside(t)
 	script := readmeScript(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if strings.Count(script, "\n") < 3 || !strings.Contains(script, ".play(") {
