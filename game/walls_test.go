@@ -135,6 +135,9 @@ func walls() map[string]room {
 		switch name {
 		case "recap", "review", "hindsight": // facts, which package phrase puts into words
 			r.rooms = append(slices.Clone(below), "game/match", "game/recap")
+			if name == "hindsight" {
+				r.rooms = append(r.rooms, "game/save") // where its book is kept
+			}
 		case "post":
 			r.rooms = below
 		case "save", "page": // access is what they are for

@@ -6,27 +6,11 @@ import (
 	"kilovolt/game/session"
 )
 
-// loadDaily loads the player's tables of the days. If they cannot be read, the player is told.
-func (a *app) loadDaily() {
-	book, err := daily.Open(a.session.Keeper())
-	if a.daily = book; err != nil {
-		a.tree.Toast(a.lang.T("records.unread"))
-	}
-}
-
-// updateDaily counts the table of a day that has just ended, and adds what a store has that answered late.
+// updateDaily counts the table of a day that has just ended.
 func (a *app) updateDaily(c session.Change) {
-	var err error
-	switch m := a.session.Match(); c.Kind {
-	case session.Moved:
-		if c.Match.Kind == match.Applied && m.Over() && !a.session.Practising() {
-			err = a.daily.Count(m)
-		}
-	case session.StoreAnswered:
-		err = a.daily.Reload()
-	}
-	if err != nil {
-		a.tree.Toast(a.lang.Problem(err))
+	m := a.session.Match()
+	if c.Kind == session.Moved && c.Match.Kind == match.Applied && m.Over() && !a.session.Practising() {
+		a.tell(a.daily.Count(m))
 	}
 }
 
@@ -42,8 +26,7 @@ func (h host) PlayDaily(d daily.Day) error {
 	if err := h.session.NewGame(daily.Table(d, h.lang, counts)); err != nil || !counts {
 		return err
 	}
-	if _, err := book.Begin(d); err != nil {
-		h.tree.Toast(h.lang.Problem(err))
-	}
+	_, err := book.Begin(d)
+	h.tell(err)
 	return nil
 }

@@ -81,9 +81,7 @@ func (a *app) resume(wish page.Resume) {
 	default:
 		err = a.session.Continue()
 	}
-	if err != nil {
-		a.tree.Toast(a.lang.Problem(err))
-	}
+	a.tell(err)
 }
 
 // recovered, deferred, turns a panic into words and a report; the game is saved up to the last action. In a page the

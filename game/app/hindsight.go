@@ -7,22 +7,8 @@ import (
 	"kilovolt/game/session"
 )
 
-// loadJudgements loads what the player's decisions have cost. If that cannot be read, the player is told.
-func (a *app) loadJudgements() {
-	book, err := hindsight.Open(a.session.Keeper())
-	if a.judgements = book; err != nil {
-		a.tree.Toast(a.lang.T("records.unread"))
-	}
-}
-
-// updateJudging ends the judging of a match that does not stand as it was, and adds what a store has that answered
-// late.
-func (a *app) updateJudging(c session.Change) {
-	if c.Kind == session.StoreAnswered {
-		if err := a.judgements.Reload(); err != nil {
-			a.tree.Toast(a.lang.Problem(err))
-		}
-	}
+// updateJudging ends the judging of a match that does not stand as it was.
+func (a *app) updateJudging(session.Change) {
 	if a.judging != nil && !a.judging.Shows(a.session.Match()) {
 		a.judging.Stop()
 		a.judging = nil
@@ -75,9 +61,7 @@ func (a *app) judge(more func() bool) (wait time.Duration, pending bool) {
 		a.judgingChanged()
 		if j.Done() {
 			a.announce(a.lang.T("hindsight.finished"))
-			if err := a.judgements.Err(); err != nil {
-				a.tree.Toast(a.lang.Problem(err))
-			}
+			a.tell(a.judgements.Err())
 		}
 	}
 	if j.Waits() {

@@ -20,6 +20,7 @@ func (a *app) listeners() []listener {
 	return []listener{
 		{"crash log", a.crashLog.OnChange}, // first: a failure further down is reported with the change that led to it
 		{"saved games", a.savedGames.OnChange},
+		{"books", a.updateBooks},
 		{"records", a.updateRecords}, // counts a game before the ranking shows that
 		{"tables of the days", a.updateDaily},
 		{"puzzles", a.updatePuzzles},
@@ -155,14 +156,14 @@ func (a *app) showMessage(c session.Change) {
 	case session.Parked:
 		a.tree.Toast(a.lang.T("saved.parked-now"))
 	case session.Trouble:
-		a.tree.Toast(a.lang.Problem(c.Err))
+		a.tell(c.Err)
 	case session.StandingChanged:
 		if c.Turned && c.Err == nil {
 			a.tree.Toast(a.lang.T("unsaved.again"))
 		}
 	case session.StoreAnswered:
 		for i := range c.Found.Problems {
-			a.tree.Toast(a.lang.Problem(&c.Found.Problems[i]))
+			a.tell(&c.Found.Problems[i])
 		}
 	}
 }

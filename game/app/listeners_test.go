@@ -18,7 +18,7 @@ func TestOrderOfTheListeners(t *testing.T) {
 	for _, l := range a.listeners() {
 		order = append(order, l.name)
 	}
-	want := "crash log, saved games, records, tables of the days, puzzles, judging of decisions, closing, " +
+	want := "crash log, saved games, books, records, tables of the days, puzzles, judging of decisions, closing, " +
 		"preferences, fonts, lesson, tips, scenes, messages, text version, scripts, page"
 	if got := strings.Join(order, ", "); got != want {
 		t.Errorf("the listeners are notified as %s,\nwant %s", got, want)

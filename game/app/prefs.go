@@ -9,7 +9,7 @@ import (
 func (a *app) loadPrefs() {
 	if err := a.session.Keeper().LoadSettings(&a.prefs); err != nil {
 		a.prefs = prefs.Defaults()
-		a.tree.Toast(a.lang.Problem(err))
+		a.tell(err)
 	}
 	a.applyTheme()
 	a.applyTips()
@@ -30,7 +30,7 @@ func (a *app) applySpeed() {
 func (a *app) storePrefs() {
 	err := a.session.Keeper().SaveSettings(&a.prefs)
 	if err != nil && !a.session.Standing().Failed() { // otherwise it already shows that nothing can be saved
-		a.tree.Toast(a.lang.Problem(err))
+		a.tell(err)
 	}
 }
 

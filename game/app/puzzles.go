@@ -5,28 +5,13 @@ import (
 	"kilovolt/game/session"
 )
 
-// loadPuzzles loads which puzzles are solved. If that cannot be read, the player is told.
-func (a *app) loadPuzzles() {
-	book, err := puzzles.Open(a.session.Keeper())
-	if a.puzzles = book; err != nil {
-		a.tree.Toast(a.lang.T("records.unread"))
-	}
-}
-
-// updatePuzzles notes a puzzle that has been solved without being shown the answer, and adds what a store has that
-// answered late.
+// updatePuzzles notes a puzzle that has been solved without being shown the answer.
 func (a *app) updatePuzzles(c session.Change) {
-	var err error
-	switch c.Kind {
-	case session.PuzzleChanged:
-		if run := a.session.Puzzle(); run.State() == puzzles.Solved && !run.Shown() {
-			err = a.puzzles.Solve(run.Puzzle().ID())
-		}
-	case session.StoreAnswered:
-		err = a.puzzles.Reload()
+	if c.Kind != session.PuzzleChanged {
+		return
 	}
-	if err != nil {
-		a.tree.Toast(a.lang.Problem(err))
+	if run := a.session.Puzzle(); run.State() == puzzles.Solved && !run.Shown() {
+		a.tell(a.puzzles.Solve(run.Puzzle().ID()))
 	}
 }
 

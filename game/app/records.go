@@ -13,17 +13,7 @@ import (
 	"kilovolt/game/session"
 )
 
-// loadRecords loads the player's records. If they cannot be read, the player is told, and counting begins anew.
-func (a *app) loadRecords() {
-	book, err := records.Open(a.session.Keeper())
-	a.records = book
-	if err != nil {
-		a.tree.Toast(a.lang.T("records.unread"))
-	}
-}
-
-// updateRecords counts a game that has just ended, here or at another device, and loads records from a store that
-// answered late.
+// updateRecords counts a game that has just ended, here or at another device.
 func (a *app) updateRecords(c session.Change) {
 	switch c.Kind {
 	case session.Started:
@@ -35,16 +25,13 @@ func (a *app) updateRecords(c session.Change) {
 		if c.Match.Kind == match.Applied && a.session.Match().Over() && !a.session.Practising() {
 			a.countGame()
 		}
-	case session.StoreAnswered:
-		a.loadRecords()
 	}
 }
 
 // countGame puts the game into the records.
 func (a *app) countGame() {
-	if _, err := a.records.Count(a.session.Match(), a.options.now().UTC().Format(time.RFC3339)); err != nil {
-		a.tree.Toast(a.lang.Problem(err))
-	}
+	_, err := a.records.Count(a.session.Match(), a.options.now().UTC().Format(time.RFC3339))
+	a.tell(err)
 }
 
 // Review is the review of the match; nil while it is not over, or if its course is not known.

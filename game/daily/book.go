@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/match"
 	"kilovolt/game/records"
+	"kilovolt/game/save"
 )
 
 // Result is how the game of a day went.
@@ -38,39 +39,27 @@ const (
 	most = 1 << 30
 )
 
-// Store keeps the written book; a [*save.Keeper] is one.
-type Store interface {
-	Daily() (copies [][]byte, err error)
-	SaveDaily(data []byte) error
-	SetRecordsAside(data []byte) error
-}
-
 // Book is the days that this machine's player has begun. It is not safe for use by several goroutines.
 type Book struct {
 	days  []Entry // by day
-	store Store
+	shelf *save.Shelf
 }
 
-// Open reads the book from a store: every day that any copy has. The book can always be used; the error is that of the
-// store, or says that a copy could not be read and was set aside.
-func Open(store Store) (*Book, error) {
-	b := &Book{store: store}
+// Open reads the book from its shelf: every day that any copy has. The book can always be used; the error is that of
+// [save.Shelf.Read].
+func Open(shelf *save.Shelf) (*Book, error) {
+	b := &Book{shelf: shelf}
 	return b, b.read()
 }
 
 func (b *Book) read() error {
-	copies, err := b.store.Daily()
-	for _, data := range copies {
-		days, cause := decode(data)
-		if cause != nil {
-			err = errors.Join(err, cause, b.store.SetRecordsAside(data))
-			continue
-		}
+	return b.shelf.Read(func(data []byte) error {
+		days, err := decode(data)
 		for _, e := range days {
 			b.put(e)
 		}
-	}
-	return err
+		return err
+	})
 }
 
 // Reload adds what a store has that answered late, and stores the whole.
@@ -182,7 +171,7 @@ func (b *Book) save() error {
 	if err != nil {
 		return err
 	}
-	return b.store.SaveDaily(data)
+	return b.shelf.Save(data)
 }
 
 // decode reads a written book.

@@ -148,7 +148,7 @@ func play(t *testing.T, d Day, counts bool) *match.Match {
 
 func open(t *testing.T, k *save.Keeper) *Book {
 	t.Helper()
-	b, err := Open(k)
+	b, err := Open(k.Daily())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,10 +237,10 @@ func TestStored(t *testing.T) {
 		`{"fmt":2,"app":"kilovolt-daily","days":[]}`,
 		`{"fmt":1,"app":"kilovolt-daily","days":[{"day":20261124,"rules":1,"opponents":1,"result":{"rank":9,"of":4}}]}`,
 	} {
-		if err := k.SaveDaily([]byte(bad)); err != nil {
+		if err := k.Daily().Save([]byte(bad)); err != nil {
 			t.Fatal(err)
 		}
-		if b, err := Open(k); err == nil || !b.Free(today) {
+		if b, err := Open(k.Daily()); err == nil || !b.Free(today) {
 			t.Errorf("%s: %v", bad, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 	"kilovolt/engine/record"
+	"kilovolt/game/save"
 	"kilovolt/maps"
 )
 
@@ -23,14 +24,6 @@ const (
 	// mostVerdicts bounds the verdicts of a game that are read, and mostNumber all numbers.
 	mostVerdicts, mostNumber = 2000, 1 << 30
 )
-
-// Store keeps the written book; a [*save.Keeper] is one.
-type Store interface {
-	// Hindsight returns every stored copy; having none is not an error.
-	Hindsight() (copies [][]byte, err error)
-	SaveHindsight(data []byte) error
-	SetRecordsAside(data []byte) error
-}
 
 // game is what a book has of a game.
 type game struct {
@@ -63,31 +56,26 @@ type reason struct {
 // Book is what is kept of the games that were judged. It is not safe for use by several goroutines.
 type Book struct {
 	games []game // the last one last
-	store Store
+	shelf *save.Shelf
 	err   error
 }
 
-// Open reads the book from a store: of several copies the one that knows most. It can always be used: the error is the
-// store's, or says that a copy could not be read and was set aside.
-func Open(store Store) (*Book, error) {
-	b := &Book{store: store}
+// Open reads the book from its shelf: of several copies the one that knows most. It can always be used: the error is
+// that of [save.Shelf.Read].
+func Open(shelf *save.Shelf) (*Book, error) {
+	b := &Book{shelf: shelf}
 	return b, b.Reload()
 }
 
 // Reload takes over a copy of a store that answered late, if that knows more.
 func (b *Book) Reload() error {
-	copies, err := b.store.Hindsight()
-	for _, data := range copies {
-		games, cause := decode(data)
-		if cause != nil {
-			err = errors.Join(err, cause, b.store.SetRecordsAside(data))
-			continue
-		}
-		if len(games) >= len(b.games) {
+	return b.shelf.Read(func(data []byte) error {
+		games, err := decode(data)
+		if err == nil && len(games) >= len(b.games) {
 			b.games = games
 		}
-	}
-	return err
+		return err
+	})
 }
 
 // Err returns why the book could not be stored last, or nil.
@@ -179,7 +167,7 @@ func (b *Book) save() error {
 	if err != nil {
 		panic("hindsight: " + err.Error()) // it consists of texts and numbers
 	}
-	b.err = b.store.SaveHindsight(data)
+	b.err = b.shelf.Save(data)
 	return b.err
 }
 

@@ -116,7 +116,7 @@ func toTheEnd(j *Judging) {
 
 func open(t testing.TB, k *save.Keeper) *Book {
 	t.Helper()
-	b, err := Open(k)
+	b, err := Open(k.Hindsight())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -371,7 +371,7 @@ func TestTheBookIsBounded(t *testing.T) {
 	if _, games := b.Total(); games != mostDetailed+3 {
 		t.Errorf("another course of a table counts again: %d games", games)
 	}
-	if copies, _ := keeper.Hindsight(); len(copies) != 1 || len(copies[0]) > 150<<10 {
+	if copies, _ := keeper.Hindsight().Copies(); len(copies) != 1 || len(copies[0]) > 150<<10 {
 		t.Errorf("%d copies of %d bytes", len(copies), len(copies[0]))
 	}
 	if err := b.Reset(); err != nil {
@@ -421,7 +421,7 @@ func TestADamagedBookIsSetAside(t *testing.T) {
 	j := Begin(m, c.judge, open(t, keeper))
 	j.Start()
 	toTheEnd(j)
-	copies, _ := keeper.Hindsight()
+	copies, _ := keeper.Hindsight().Copies()
 	good := string(copies[0])
 	for _, bad := range []string{
 		"", "{", "null", `{"fmt":1}`, good[:len(good)-3], strings.Replace(good, `"fmt":1`, `"fmt":2`, 1),
@@ -429,10 +429,10 @@ func TestADamagedBookIsSetAside(t *testing.T) {
 		strings.Replace(good, `"n":[`, `"n":[99999999999,`, 1),
 	} {
 		k := memory()
-		if err := k.SaveHindsight([]byte(bad)); err != nil {
+		if err := k.Hindsight().Save([]byte(bad)); err != nil {
 			t.Fatal(err)
 		}
-		b, err := Open(k)
+		b, err := Open(k.Hindsight())
 		if err == nil || len(b.games) > 0 || len(k.Aside()) != 1 {
 			t.Errorf("%.60s is accepted: %v, %d set aside", bad, err, len(k.Aside()))
 		}
@@ -443,7 +443,7 @@ func TestADamagedBookIsSetAside(t *testing.T) {
 		strings.Replace(good, `{"n":[`, `{"n":[1`, 1),
 	} {
 		k := memory()
-		if err := k.SaveHindsight([]byte(strange)); err != nil || strange == good {
+		if err := k.Hindsight().Save([]byte(strange)); err != nil || strange == good {
 			t.Fatal(err)
 		}
 		j := Begin(m, c.judge, open(t, k))

@@ -57,10 +57,10 @@ func manyRecords(t *testing.T) *records.Book {
 	tallies = append(tallies, `{"board":"usa","edition":"classic","players":6,"shared":true,"played":7,"won":0}`)
 	data := `{"fmt":1,"app":"kilovolt-records","serial":"9","tallies":[` + strings.Join(tallies, ",") +
 		`],"streak":{"now":3,"best":12},"ids":[]}`
-	if err := keeper.SaveRecords([]byte(data)); err != nil {
+	if err := keeper.Records().Save([]byte(data)); err != nil {
 		t.Fatal(err)
 	}
-	book, err := records.Open(keeper)
+	book, err := records.Open(keeper.Records())
 	if err != nil || book.Empty() {
 		t.Fatalf("%v", err)
 	}

@@ -12,13 +12,13 @@ import (
 func withDays(t *testing.T) *daily.Book {
 	t.Helper()
 	k := save.NewKeeper(save.Memory(), nil)
-	if err := k.SaveDaily([]byte(`{"fmt":1,"app":"kilovolt-daily","days":[
+	if err := k.Daily().Save([]byte(`{"fmt":1,"app":"kilovolt-daily","days":[
 		{"day":20261123,"rules":1,"opponents":1,"result":{"rank":3,"of":5,"powered":11,"money":4,"rounds":12}},
 		{"day":20261124,"rules":1,"opponents":1,"result":{"rank":2,"of":4,"powered":16,"money":132,"rounds":11}}
 	]}`)); err != nil {
 		t.Fatal(err)
 	}
-	b, err := daily.Open(k)
+	b, err := daily.Open(k.Daily())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -133,7 +133,7 @@ func (f *fake) Match() *match.Match { return f.match }
 // Records are kept in memory, empty unless a test has filled them.
 func (f *fake) Records() *records.Book {
 	if f.book == nil {
-		f.book, _ = records.Open(save.NewKeeper(save.Memory(), nil))
+		f.book, _ = records.Open(save.NewKeeper(save.Memory(), nil).Records())
 	}
 	return f.book
 }
@@ -149,7 +149,7 @@ func (f *fake) Judge(on bool) {
 // Judged is kept in memory.
 func (f *fake) Judged() *hindsight.Book {
 	if f.judged == nil {
-		f.judged, _ = hindsight.Open(save.NewKeeper(save.Memory(), nil))
+		f.judged, _ = hindsight.Open(save.NewKeeper(save.Memory(), nil).Hindsight())
 	}
 	return f.judged
 }
@@ -219,13 +219,13 @@ func (f *fake) CopyGame() func(key string) {
 }
 func (f *fake) Daily() (*daily.Book, daily.Day) {
 	if f.days == nil {
-		f.days, _ = daily.Open(save.NewKeeper(save.Memory(), nil))
+		f.days, _ = daily.Open(save.NewKeeper(save.Memory(), nil).Daily())
 	}
 	return f.days, 2026_11_24
 }
 func (f *fake) Puzzles() *puzzles.Book {
 	if f.solved == nil {
-		f.solved, _ = puzzles.Open(save.NewKeeper(save.Memory(), nil))
+		f.solved, _ = puzzles.Open(save.NewKeeper(save.Memory(), nil).Puzzles())
 	}
 	return f.solved
 }

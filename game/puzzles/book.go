@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"kilovolt/game/save"
 )
 
 const (
@@ -14,40 +16,27 @@ const (
 	mostSolved, mostID = 1000, 16
 )
 
-// Store keeps the written book; a [*save.Keeper] is one.
-type Store interface {
-	// Puzzles returns every stored copy; having none is not an error.
-	Puzzles() (copies [][]byte, err error)
-	SavePuzzles(data []byte) error
-	SetRecordsAside(data []byte) error
-}
-
 // Book is which puzzles are solved. It is not safe for use by several goroutines.
 type Book struct {
 	solved []string // ids, in the order of solving
-	store  Store
+	shelf  *save.Shelf
 }
 
-// Open reads the book from a store: every puzzle that any copy has as solved. The book can always be used; the error is
-// that of the store, or says that a copy could not be read and was set aside.
-func Open(store Store) (*Book, error) {
-	b := &Book{store: store}
+// Open reads the book from its shelf: every puzzle that any copy has as solved. The book can always be used; the error
+// is that of [save.Shelf.Read].
+func Open(shelf *save.Shelf) (*Book, error) {
+	b := &Book{shelf: shelf}
 	return b, b.read()
 }
 
 func (b *Book) read() error {
-	copies, err := b.store.Puzzles()
-	for _, data := range copies {
-		solved, cause := decode(data)
-		if cause != nil {
-			err = errors.Join(err, cause, b.store.SetRecordsAside(data))
-			continue
-		}
+	return b.shelf.Read(func(data []byte) error {
+		solved, err := decode(data)
 		for _, id := range solved {
 			b.put(id)
 		}
-	}
-	return err
+		return err
+	})
 }
 
 // put adds a solved puzzle, and reports whether it is new.
@@ -106,7 +95,7 @@ func (b *Book) save() error {
 	if err != nil {
 		panic("puzzles: " + err.Error()) // it consists of texts and numbers
 	}
-	return b.store.SavePuzzles(data)
+	return b.shelf.Save(data)
 }
 
 // decode reads a written book.

@@ -142,16 +142,16 @@ func TestNoSuchPuzzle(t *testing.T) {
 // Progress is kept, added up from all copies, bounded, and survives broken data.
 func TestTheBookKeepsProgress(t *testing.T) {
 	k := save.NewKeeper(save.Memory(), nil)
-	b, err := Open(k)
+	b, err := Open(k.Puzzles())
 	if err != nil {
 		t.Fatal(err)
 	}
 	first, second := All()[0].ID(), All()[1].ID()
-	other, _ := Open(k) // another window
+	other, _ := Open(k.Puzzles()) // another window
 	if err := errors.Join(b.Solve(first), b.Solve(first), other.Solve(second)); err != nil {
 		t.Fatal(err)
 	}
-	again, err := Open(k)
+	again, err := Open(k.Puzzles())
 	if err != nil || again.Count() != 2 || !again.Solved(first) || !again.Solved(second) {
 		t.Errorf("%d solved, %v", again.Count(), err)
 	}
@@ -163,10 +163,10 @@ func TestTheBookKeepsProgress(t *testing.T) {
 		`{"fmt":1,"app":"kilovolt-puzzles","solved":[""]}`, `{"fmt":1,"app":"kilovolt-puzzles","solved":[1]}`,
 		`{"fmt":1,"app":"kilovolt-puzzles","solved":["` + strings.Repeat("x", mostID+1) + `"]}`,
 		`{"fmt":1,"app":"kilovolt-puzzles","solved":["a"` + strings.Repeat(`,"a"`, mostSolved) + `]}`} {
-		if err := k.SavePuzzles([]byte(bad)); err != nil {
+		if err := k.Puzzles().Save([]byte(bad)); err != nil {
 			t.Fatal(err)
 		}
-		b, err := Open(k)
+		b, err := Open(k.Puzzles())
 		if err == nil || b.Count() != 0 {
 			t.Errorf("%q: %d solved, %v", bad, b.Count(), err)
 		}

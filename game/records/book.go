@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"kilovolt/game/match"
+	"kilovolt/game/save"
 )
 
 // Tally is the count of the games of one kind.
@@ -49,7 +50,7 @@ type Book struct {
 	ids     []string // of the games counted last, oldest first
 	serial  uint64   // rises with every stored change
 
-	store   Store
+	shelf   *save.Shelf
 	unsaved error
 	skipped string // the game that was over when it was opened
 }

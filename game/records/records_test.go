@@ -10,6 +10,7 @@ import (
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
 	"kilovolt/game/save"
+	"kilovolt/game/save/savetest"
 )
 
 // bots creates the computer players.
@@ -64,9 +65,9 @@ func play(t testing.TB, m *match.Match, decisions int) {
 
 const toTheEnd = -1
 
-func book(t testing.TB, store Store) *Book {
+func book(t testing.TB, k *save.Keeper) *Book {
 	t.Helper()
-	b, err := Open(store)
+	b, err := Open(k.Records())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -309,22 +310,23 @@ func TestResetForgetsAll(t *testing.T) {
 	}
 }
 
-// broken is a store that fails.
-type broken struct {
-	copies [][]byte
-	aside  [][]byte
-	fails  error
-	kept   []byte
-}
+// another is a second store in memory.
+type another map[string][]byte
 
-func (s *broken) Records() ([][]byte, error) { return s.copies, nil }
-func (s *broken) SaveRecords(data []byte) error {
-	s.kept = data
-	return s.fails
-}
-func (s *broken) SetRecordsAside(data []byte) error {
-	s.aside = append(s.aside, data)
-	return s.fails
+func (s another) Put(key string, data []byte, done func(error)) { s[key] = data }
+func (s another) Delete(key string)                             { delete(s, key) }
+func (s another) All() (map[string][]byte, error)               { return s, nil }
+func (s another) Reload(answered func())                        {}
+
+// copies returns the shelf of a keeper with two stores that have these.
+func copies(t *testing.T, first, second []byte) *save.Shelf {
+	t.Helper()
+	store, two := save.Memory(), another{}
+	both, one := save.NewKeeper(store, two), save.NewKeeper(store, nil)
+	if err := errors.Join(both.Records().Save(second), one.Records().Save(first)); err != nil {
+		t.Fatal(err)
+	}
+	return save.NewKeeper(store, two).Records()
 }
 
 // TestDamagedRecordsAreSetAside: they are never fatal, and not overwritten until they are set aside.
@@ -349,21 +351,37 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 		if _, err := Decode([]byte(bad)); err == nil {
 			t.Errorf("%s is accepted", bad)
 		}
-		store := &broken{copies: [][]byte{[]byte(bad)}}
-		b, err := Open(store)
-		if !errors.Is(err, ErrUnread) || !b.Empty() || len(store.aside) != 1 || string(store.aside[0]) != bad {
-			t.Errorf("%s: %v, set aside %q", bad, err, store.aside)
+		k := memory()
+		if err := k.Records().Save([]byte(bad)); err != nil {
+			t.Fatal(err)
 		}
-		if err := b.Reset(); err != nil || store.kept == nil {
+		b, err := Open(k.Records())
+		aside := k.Aside()
+		if err == nil || !b.Empty() || len(aside) != 1 {
+			t.Fatalf("%s: %v, set aside %q", bad, err, aside)
+		}
+		if data, err := k.Blob(aside[0]); err != nil || string(data) != bad {
+			t.Errorf("set aside is %s, %v", data, err)
+		}
+		if err := b.Reset(); err != nil {
 			t.Errorf("%s: the new records are not stored: %v", bad, err)
 		}
+		if book(t, k).serial != 1 {
+			t.Errorf("%s: the new records cannot be read", bad)
+		}
 	}
-	full := &broken{copies: [][]byte{[]byte("{")}, fails: errors.New("full")}
-	b, err := Open(full)
-	if !errors.Is(err, ErrUnread) {
-		t.Errorf("%v", err)
+	full := savetest.NewRefusing()
+	k := save.NewKeeper(full, nil)
+	if err := k.Records().Save([]byte("{")); err != nil {
+		t.Fatal(err)
 	}
-	if err := b.Reset(); err == nil || full.kept != nil || b.Unsaved() == nil {
+	full.Err = save.ErrFull
+	b, err := Open(k.Records())
+	if err == nil {
+		t.Error("damaged records are read")
+	}
+	full.Err = nil
+	if err := b.Reset(); err == nil || b.Unsaved() == nil {
 		t.Error("records that could not be set aside are overwritten")
 	}
 }
@@ -378,8 +396,8 @@ func TestTheNewestWholeCopyWins(t *testing.T) {
 	b.add(&Result{Kind: k, ID: "0123456789abcdee"}, "")
 	b.serial = 5
 	newest := b.Encode()
-	for _, copies := range [][][]byte{{old, newest}, {newest, old}, {[]byte("{"), newest}, {newest, []byte("{")}} {
-		got, err := Open(&broken{copies: copies})
+	for _, c := range [][][]byte{{old, newest}, {newest, old}, {[]byte("{"), newest}, {newest, []byte("{")}} {
+		got, err := Open(copies(t, c[0], c[1]))
 		if err != nil || got.Total().Played != 2 {
 			t.Errorf("%v, %+v", err, got.Total())
 		}

@@ -11,6 +11,7 @@ import (
 
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
+	"kilovolt/game/save"
 	"kilovolt/maps"
 )
 
@@ -19,18 +20,6 @@ const Format = 1
 
 // app is the name in every written book.
 const app = "kilovolt-records"
-
-// Store keeps the written book; a [*save.Keeper] is one.
-type Store interface {
-	// Records returns every stored copy; having none is not an error.
-	Records() (copies [][]byte, err error)
-	SaveRecords(data []byte) error
-	// SetRecordsAside stores a copy that cannot be read under a name of its own.
-	SetRecordsAside(data []byte) error
-}
-
-// ErrUnread says that stored records could not be read and were set aside.
-var ErrUnread = errors.New("records cannot be read")
 
 // file is the written form.
 type file struct {
@@ -42,43 +31,32 @@ type file struct {
 	IDs     []string `json:"ids"`
 }
 
-// Open reads the newest intact copy of the records from a store. The book can always be used: the error is [ErrUnread]
-// where stored records had to be set aside, or the store's own.
-func Open(store Store) (*Book, error) {
-	b, keep := &Book{}, store
-	copies, err := store.Records()
-	var unread []error
-	for _, data := range copies {
-		c, cause := Decode(data)
-		switch {
-		case cause != nil:
-			unread = append(unread, fmt.Errorf("%w: %w", ErrUnread, cause))
-			if held := store.SetRecordsAside(data); held != nil {
-				keep = locked{store, held}
-			}
-		case c.serial >= b.serial:
-			b = c
+// Open reads the newest intact copy of the records from their shelf. The book can always be used: the error is that of
+// [save.Shelf.Read] where no copy could be read.
+func Open(shelf *save.Shelf) (*Book, error) {
+	b := &Book{shelf: shelf}
+	return b, b.Reload()
+}
+
+// Reload takes over a copy of a store that answered late, if that is newer.
+func (b *Book) Reload() error {
+	err := b.shelf.Read(func(data []byte) error {
+		c, err := Decode(data)
+		if err == nil && c.serial >= b.serial {
+			b.tallies, b.streak, b.ids, b.serial = c.tallies, c.streak, c.ids, c.serial
 		}
+		return err
+	})
+	if !b.Empty() { // a damaged second copy is no loss
+		return nil
 	}
-	b.store = keep
-	if err == nil && !b.Empty() { // a damaged second copy is no loss
-		return b, nil
-	}
-	return b, errors.Join(append(unread, err)...)
+	return err
 }
-
-// locked is a store that holds data which could neither be read nor set aside: nothing is written over it.
-type locked struct {
-	Store
-	why error
-}
-
-func (l locked) SaveRecords([]byte) error { return l.why }
 
 // save stores the book.
 func (b *Book) save() error {
 	b.serial++
-	b.unsaved = b.store.SaveRecords(b.Encode())
+	b.unsaved = b.shelf.Save(b.Encode())
 	return b.unsaved
 }
 

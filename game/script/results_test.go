@@ -30,12 +30,12 @@ func (f *afterwards) Judge(on bool) {
 	}
 }
 func (f *afterwards) Puzzles() *puzzles.Book {
-	book, _ := puzzles.Open(f.a.on.Keeper())
+	book, _ := puzzles.Open(f.a.on.Keeper().Puzzles())
 	return book
 }
 
 func (f *afterwards) Judged() *hindsight.Book {
-	book, _ := hindsight.Open(f.a.on.Keeper())
+	book, _ := hindsight.Open(f.a.on.Keeper().Hindsight())
 	return book
 }
 
@@ -45,7 +45,7 @@ func TestScriptsSeeHowItWent(t *testing.T) {
 	if a.Review() != "null" || a.Records() != "null" || a.At(0) != "null" {
 		t.Error("results are returned although there are none")
 	}
-	book, err := records.Open(a.on.Keeper())
+	book, err := records.Open(a.on.Keeper().Records())
 	if err != nil {
 		t.Fatal(err)
 	}

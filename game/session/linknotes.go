@@ -27,7 +27,7 @@ const maxLinkNotes = 64
 
 // loadNotes adds the notes in the store to those of this session. What cannot be read is none.
 func (s *Session) loadNotes() {
-	copies, _ := s.keeper.Links()
+	copies, _ := s.keeper.Links().Copies()
 	for _, data := range copies {
 		var notes []linkNote
 		if json.Unmarshal(data, &notes) != nil {
@@ -65,7 +65,7 @@ func (s *Session) note(before uint64, n linkNote) {
 
 func (s *Session) saveNotes() {
 	if data, err := json.Marshal(s.notes); err == nil {
-		s.keeper.SaveLinks(data)
+		s.keeper.Links().SaveIfRoom(data)
 	}
 }
 

@@ -19,7 +19,7 @@ func (s *solved) Puzzles() *puzzles.Book { return s.book }
 // A puzzle is chosen, decided wrongly, answered by the Master and solved with the document alone.
 func TestAPuzzleInWords(t *testing.T) {
 	r := newReader(t)
-	book, err := puzzles.Open(save.NewKeeper(save.Memory(), nil))
+	book, err := puzzles.Open(save.NewKeeper(save.Memory(), nil).Puzzles())
 	if err != nil {
 		t.Fatal(err)
 	}

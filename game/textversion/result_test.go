@@ -48,11 +48,11 @@ func (a *afterwards) SaveRecords()           { a.files = append(a.files, "record
 func afterAGame(t *testing.T, setup engine.Setup) (*reader, *afterwards) {
 	t.Helper()
 	r := newReader(t)
-	book, err := records.Open(r.on.Keeper())
+	book, err := records.Open(r.on.Keeper().Records())
 	if err != nil {
 		t.Fatal(err)
 	}
-	judged, err := hindsight.Open(r.on.Keeper())
+	judged, err := hindsight.Open(r.on.Keeper().Hindsight())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -89,7 +89,7 @@ func (d *days) PlayDaily(day daily.Day) error {
 // The table of the day is described and begun in the text version too.
 func TestTheDayInWords(t *testing.T) {
 	r, _ := withSaves(t)
-	book, err := daily.Open(save.NewKeeper(save.Memory(), nil))
+	book, err := daily.Open(save.NewKeeper(save.Memory(), nil).Daily())
 	if err != nil {
 		t.Fatal(err)
 	}
