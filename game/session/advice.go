@@ -138,6 +138,9 @@ func (s *Session) advise(more func() bool) (wait time.Duration, ok bool) {
 	}
 	if err == nil {
 		s.advice.hint = s.advice.asking.Hint()
+		if s.Practising() { // where no auto-bid is permitted
+			s.advice.hint.Limit = 0
+		}
 	}
 	s.advice.asking = nil
 	s.notify(Change{Kind: AdviceChanged, Err: err})

@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"kilovolt/engine"
+	"kilovolt/engine/puzzle"
 	"kilovolt/game/prefs"
+	"kilovolt/game/puzzles"
 	"kilovolt/game/ui"
 )
 
@@ -184,6 +186,34 @@ func TestWhatCannotBeOpenedSaysWhy(t *testing.T) {
 		}
 		h.touch(t, "confirm")
 		h.bidIs(t, 1, 0, 10, 10)
+	})
+}
+
+// In a puzzle, as in a lesson, the player makes every bid: none is left to the program.
+func TestNoAutoBidInAPuzzle(t *testing.T) {
+	inWindows(t, auctioning(nil), everywhere, func(t *testing.T, h *fakeHost) {
+		h.need(t, "offer-13")
+		for _, p := range puzzles.All() {
+			if p.Theme != puzzle.Bidding {
+				continue
+			}
+			if err := h.session.SolvePuzzle(p.ID()); err != nil {
+				t.Fatal(err)
+			}
+			h.match = h.session.Match()
+			h.scene = New(h)
+			h.tree.Invalidate()
+			h.settle()
+			if low, high := h.scene.Draft.Bids(); low == high {
+				continue
+			}
+			h.need(t, "amount.more")
+			if h.tree.Find("bid-mode.limit") != nil {
+				t.Error("an auto-bid is offered")
+			}
+			return
+		}
+		t.Fatal("in no puzzle there is more than one bid")
 	})
 }
 

@@ -65,8 +65,11 @@ func (s *scene) bid(c engine.Choice) []*Node {
 		return []*Node{n, s.actionButton(c.Action)}
 	}
 	bid := plan.Bid()
-	return []*Node{n.add(numberField("n", bid.Range, int(c.N), int(c.Max), int(c.N)),
-		submit("go", bid.Submit, s.playNumber(c)), s.limitButton(c, bid.Limit))}
+	n.add(numberField("n", bid.Range, int(c.N), int(c.Max), int(c.N)), submit("go", bid.Submit, s.playNumber(c)))
+	if !s.lesson { // who practises makes every bid
+		n.add(s.limitButton(c, bid.Limit))
+	}
+	return []*Node{n}
 }
 
 // tokens is a number of tokens to buy, or to keep.

@@ -66,3 +66,27 @@ func TestAPuzzleInWords(t *testing.T) {
 		t.Error("it does not lead back to the list")
 	}
 }
+
+// In a puzzle the player makes every bid: the text version has no way to leave bids to the program.
+func TestNoAutoBidInAPuzzle(t *testing.T) {
+	r, tried := newReader(t), 0
+	for _, p := range puzzles.All() {
+		if p.Theme != puzzle.Bidding {
+			continue
+		}
+		if err := r.on.SolvePuzzle(p.ID()); err != nil {
+			t.Fatal(err)
+		}
+		r.view.Refresh()
+		if r.button("Bid") == nil {
+			continue // there is only one bid
+		}
+		tried++
+		if r.button("Auto-bid up to this") != nil {
+			t.Errorf("an auto-bid is offered in puzzle %s", p.ID())
+		}
+	}
+	if tried == 0 {
+		t.Error("in no puzzle there is more than one bid")
+	}
+}

@@ -167,11 +167,14 @@ func (s *View) bidControls(words *present.Bid) []*ui.Node {
 		}
 		s.Changed()
 	}
-	return scene.Nodes(
-		s.stepper("amount", words.Amount, ui.Steps{
-			Value: value, Min: low, Max: high, Small: 1, Big: 5, AtMin: words.Lowest, AtMax: words.Highest,
-			Set: func(n int) { set(n); s.Changed() },
-		}),
+	amount := s.stepper("amount", words.Amount, ui.Steps{
+		Value: value, Min: low, Max: high, Small: 1, Big: 5, AtMin: words.Lowest, AtMax: words.Highest,
+		Set: func(n int) { set(n); s.Changed() },
+	})
+	if s.Session().Practising() { // who practises makes every bid
+		return scene.Nodes(amount)
+	}
+	return scene.Nodes(amount,
 		ui.Choice("bid-mode", words.Mode, []ui.Option{{ID: once, Text: words.Once}, {ID: upTo, Text: words.UpTo}}, mode,
 			choose))
 }
