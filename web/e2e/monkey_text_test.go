@@ -311,7 +311,8 @@ func (r *reader) keys() {
 	if at := try[string](r.monkey, `(async () => {
 		for (let tries = 50; ; tries--) {
 			const e = document.activeElement;
-			if (!e || e === document.body || e.tagName === "CANVAS" || e.getClientRects().length > 0) return "";
+			const nothing = !e || e === document.body || e.tagName === "CANVAS";
+			if (nothing || e.getClientRects().length > 0) return "";
 			if (tries === 0) return e.outerHTML.slice(0, 200);
 			await kvLooks.pause(10);
 		}
