@@ -306,8 +306,8 @@ func (r *reader) keys() {
 		r.note("presses %s %v", key, with)
 		r.ok(r.Key(key, with...))
 	}
-	// The focused element is visible, or can be scrolled into view. A browser that closes a dialog says so a task later,
-	// and only then can the page move the focus.
+	// The focused element is visible, or can be scrolled into view. A browser that closes a dialog says so a task
+	// later, and only then can the page move the focus.
 	if at := try[string](r.monkey, `(async () => {
 		for (let tries = 50; ; tries--) {
 			const e = document.activeElement;
