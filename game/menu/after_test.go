@@ -9,6 +9,8 @@ import (
 	"kilovolt/engine"
 	"kilovolt/engine/record"
 	"kilovolt/game/match"
+	"kilovolt/game/phrase"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/present"
 	"kilovolt/game/records"
 	"kilovolt/game/review"
@@ -18,9 +20,23 @@ import (
 )
 
 // ofSix is a whole game of six computers with long names.
-var ofSix = sync.OnceValue(func() *match.Match {
-	cfg := match.Config{Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: 6, Seed: 11}, BotSeed: 12}
-	for i := range 6 {
+func ofSix() *match.Match { return gameOf(6) }
+
+// gameOf returns a whole game of that many computers with long names.
+func gameOf(players int) *match.Match { return gamesOf[players]() }
+
+var gamesOf = func() (all [engine.MaxPlayers + 1]func() *match.Match) {
+	for players := range all {
+		all[players] = sync.OnceValue(func() *match.Match { return newGameOf(players) })
+	}
+	return all
+}()
+
+func newGameOf(players int) *match.Match {
+	cfg := match.Config{
+		Setup: engine.Setup{Board: "usa", Edition: engine.Classic, Players: players, Seed: 11}, BotSeed: 12,
+	}
+	for i := range players {
 		cfg.Players = append(cfg.Players, record.Player{Name: fmt.Sprintf("Wilhelmina No. %d", i),
 			Colour: (i + 2) % 6, Kind: record.Bot, Level: "easy"})
 	}
@@ -32,7 +48,7 @@ var ofSix = sync.OnceValue(func() *match.Match {
 		m.Think(func() bool { return true })
 	}
 	return m
-})
+}
 
 // manyRecords are records with games of many kinds.
 func manyRecords(t *testing.T) *records.Book {
@@ -174,5 +190,61 @@ func TestResetAsksFirst(t *testing.T) {
 	f.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	if f.tree.Find("play-now") == nil {
 		t.Error("Escape does not return to the title screen")
+	}
+}
+
+// TestTheResultIsInSight: the whole ranking, what it is decided by, and every button that leads on, without scrolling.
+func TestTheResultIsInSight(t *testing.T) {
+	all := append(phrasetest.Languages(t, ".."), phrasetest.Language{Lang: phrase.English(), Name: "en"})
+	for _, size := range [][2]float64{{1280, 800}, {1920, 1080}} {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+			f := playing(t)
+			f.match = gameOf(players)
+			f.open(size[0], size[1], NewResult(f).Build)
+			for i := range all {
+				l := &all[i]
+				f.lang = l.Lang
+				if err := f.tree.Kit.SetLanguage(l.RightToLeft(), l.Glyphs); err != nil {
+					t.Fatal(err)
+				}
+				f.tree.Invalidate()
+				f.step()
+				ids := []string{"result-again", "result-watch", "result-table", "result-title", "result-picture",
+					"result-save", "result-share", "result-records", "result-new"}
+				for seat := range players {
+					ids = append(ids, fmt.Sprintf("result-%d", seat))
+				}
+				for _, id := range ids {
+					if n := f.tree.Find(id); n == nil || f.tree.Visible(n).H < n.Rect().H-0.5 {
+						t.Errorf("%s, %d players at %v: %s is not in sight", l.Name, players, size, id)
+					}
+				}
+				order := teller(f).RankOrder()
+				f.tree.Walk(func(n *ui.Node) bool {
+					if n.Label == order && f.tree.Visible(n).H < n.Rect().H-0.5 {
+						t.Errorf("%s, %d players at %v: what counts is not in sight", l.Name, players, size)
+					}
+					return true
+				})
+			}
+		}
+	}
+}
+
+// TestARankingComesBeforeTheMap: on a phone the podium and the first lines of the ranking are in sight at once.
+func TestARankingComesBeforeTheMap(t *testing.T) {
+	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+		f := playing(t)
+		f.match = gameOf(players)
+		f.open(390, 844, NewResult(f).Build)
+		seen := 0
+		for seat := range players {
+			if n := f.tree.Find(fmt.Sprintf("result-%d", seat)); f.tree.Visible(n).H == n.Rect().H {
+				seen++
+			}
+		}
+		if seen < min(players, 3) {
+			t.Errorf("of %d lines %d are in sight", players, seen)
+		}
 	}
 }

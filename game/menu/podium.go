@@ -16,6 +16,7 @@ import (
 // podium is the first three of a ranking on steps, as high as their ranks: shared ones are level.
 type podium struct {
 	unit         float64 // dp
+	high         float64 // units, of the highest step
 	step, top    color.RGBA
 	number, name color.RGBA
 	places       []present.Rank
@@ -28,7 +29,7 @@ const noFace = -1
 
 // newPodium returns the podium of a ranking, in the colours of the theme.
 func newPodium(m *match.Match, ranking []present.Rank, t *theme.Theme, unit float64) *podium {
-	p := &podium{unit: unit, step: t.PanelUp2, top: t.Amber, number: t.Text, name: t.Text,
+	p := &podium{unit: unit, high: podiumTop, step: t.PanelUp2, top: t.Amber, number: t.Text, name: t.Text,
 		places: ranking[:min(3, len(ranking))]}
 	for i := range p.places {
 		seat, face := p.places[i].Seat, noFace
@@ -43,11 +44,12 @@ func newPodium(m *match.Match, ranking []present.Rank, t *theme.Theme, unit floa
 // Measures of a podium, in units.
 const (
 	podiumHeight = 150.0
+	podiumLeast  = podiumBadge + podiumName + 48
 	podiumWidth  = 132.0 // of a step, at most
 	podiumBadge  = 34.0
 	podiumName   = 22.0 // height of a name
 	podiumTop    = 78.0 // height of the highest step
-	podiumDrop   = 20.0 // from one rank to the next
+	podiumDrop   = 20.0 // from one rank to the next, of that
 )
 
 // paint paints the podium at the lower edge of a rectangle: the first place in the middle, the second at its left.
@@ -57,13 +59,17 @@ func (p *podium) paint(c *draw.Canvas, r geom.Rect) {
 	gap := 6 * u
 	w := min(podiumWidth*u, (r.W-(n-1)*gap)/n)
 	left := r.Centre().X - (n*w+(n-1)*gap)/2
+	drop, size := podiumDrop*p.high/podiumTop, theme.Heading
+	if p.high < podiumTop {
+		size = theme.Title
+	}
 	for i := range p.places {
 		s := &p.places[i]
 		column := [...]int{1, 0, 2}[i]
 		if len(p.places) < 3 {
 			column = i
 		}
-		high := (podiumTop - podiumDrop*float64(s.Rank-1)) * u
+		high := (p.high - drop*float64(s.Rank-1)) * u
 		step := geom.Rect{X: left + float64(column)*(w+gap), Y: r.Bottom() - high, W: w, H: high}
 		c.Box(step, 5*u, p.step)
 		number := p.number
@@ -72,7 +78,7 @@ func (p *podium) paint(c *draw.Canvas, r geom.Rect) {
 			number = p.name
 		}
 		c.TextIn(strconv.Itoa(s.Rank), geom.Rect{X: step.X, Y: step.Y + 5*u, W: step.W, H: step.H - 5*u},
-			draw.Style{Size: theme.Heading * u, Colour: number, Align: draw.Middle}.Bold())
+			draw.Style{Size: size * u, Colour: number, Align: draw.Middle}.Bold())
 		c.TextIn(s.Name, geom.Rect{X: step.X, Y: step.Y - podiumName*u, W: step.W, H: podiumName * u},
 			draw.Style{Size: theme.Body * u, Colour: p.name, Align: draw.Middle}.Bold())
 		at := geom.Around(geom.Point{X: step.Centre().X, Y: step.Y - (podiumName+podiumBadge/2)*u}, podiumBadge*u,
@@ -85,9 +91,10 @@ func (p *podium) paint(c *draw.Canvas, r geom.Rect) {
 	}
 }
 
-// podiumNode is the podium as a widget. The ranking below it says the same in words.
-func (r *Result) podiumNode(said *present.Result) *ui.Node {
+// podiumNode is the podium as a widget of that height, dp. The ranking below it says the same in words.
+func (r *Result) podiumNode(said *present.Result, height float64) *ui.Node {
 	p := newPodium(r.host.Match(), said.Ranking, theme.Current(), 1)
-	return ui.CustomHeight("", ui.RoleNone, "", func(float64) float64 { return podiumHeight },
+	p.high = min(podiumTop, height-podiumBadge-podiumName)
+	return ui.CustomHeight("", ui.RoleNone, "", func(float64) float64 { return height },
 		func(paint *ui.Paint) { p.paint(paint.Canvas, paint.Rect) })
 }

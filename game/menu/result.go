@@ -35,42 +35,34 @@ func teller(host Playing) *phrase.Teller {
 	return phrase.NewTeller(host.Lang(), m.Rules(), m.Players())
 }
 
-// rankingPage says who has won and why the game ended, and has the podium, the ranking and the honours; mapWidth is the
-// width of the final map in it, dp, 0 if that is elsewhere.
-func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node {
-	w, h := r.host.Room()
+// rankingPage says who has won and why the game ended, and has the podium, the ranking and the honours, in that width
+// and height, dp. What everybody wants to know is in sight: the podium has what the ranking leaves of the height. Where
+// that is little, the lines of the ranking lie closer, and where they fit only without it, there is no podium. box is
+// what follows the ranking, nil for nothing.
+func (r *Result) rankingPage(said *present.Result, width, height float64, box *ui.Node) []*ui.Node {
+	_, h := r.host.Room()
+	least := 0.0
+	if h >= lowBelow {
+		least = podiumLeast + theme.S2
+	}
 	list := ui.Column(
 		ui.Label(said.Winners, ui.StyleHeading.At(middle)),
 		ui.Label(said.Why, ui.StyleDim.At(middle)),
 	).Gap(theme.S2)
-	if h >= lowBelow {
-		list.Add(r.podiumNode(said))
+	facts := r.facts(said, theme.S3)
+	left := height - r.high(width, list, facts)
+	if left < least {
+		facts = r.facts(said, theme.S2)
+		left = height - r.high(width, list, facts)
 	}
-	out := []*ui.Node{list.Speaks()}
-	if mapWidth > 0 {
-		out = append(out, r.mapBox(said, mapWidth))
+	if fits := left >= 0 && left < least; least > 0 && !fits {
+		list.Add(r.podiumNode(said, max(podiumLeast, min(podiumHeight, left-theme.S2))))
 	}
-	if r.host.Standing().Failed() {
-		out = append(out, trouble(r.host, "result-trouble"))
-	}
-	for i := range said.Ranking {
-		out = append(out, r.rank(&said.Ranking[i], w < 560))
-	}
-	out = append(out, ui.Label(said.Order, ui.StyleDim), r.honours(said))
-	if note := present.RecordsNote(r.host.Lang(), r.host.Records(), r.host.Match()); note != "" {
-		out = append(out, ui.Label(note, ui.StyleDim))
-	}
+	out := []*ui.Node{list.Speaks(), facts, box, r.honours(said)}
 	book, _ := r.host.Daily()
 	today := present.NewDailyResult(r.host.Lang(), book, r.host.Match())
 	if day := dailyResult(r.host, &today); day != nil {
 		out = append(out, day)
-	}
-	if label, fresh := present.EndByLink(teller(r.host), r.host); label != "" {
-		send := ui.IconText("result-send", label, sprites.Link.Paint, r.host.SendTurn)
-		if !fresh {
-			send.Subdued()
-		}
-		out = append(out, send)
 	}
 	if r.refused != nil {
 		out = append(out, warning("result-refused", r.host.Lang().Problem(r.refused)))
@@ -78,7 +70,38 @@ func (r *Result) rankingPage(said *present.Result, mapWidth float64) []*ui.Node 
 	if box := r.hindsight(); box != nil {
 		out = append(out, box)
 	}
-	return append(out, r.more(&said.Ways, w))
+	return out
+}
+
+// high is the height of widgets of that width in a column of the page, dp.
+func (r *Result) high(width float64, list ...*ui.Node) float64 {
+	_, h := r.host.Tree().Measure(ui.Column(list...).Gap(theme.S3), width)
+	return h
+}
+
+// facts are the ranking and what there is to know about it, with that gap around and between its lines, dp.
+func (r *Result) facts(said *present.Result, gap float64) *ui.Node {
+	w, _ := r.host.Room()
+	facts := ui.Column().Gap(theme.S3)
+	if r.host.Standing().Failed() {
+		facts.Add(trouble(r.host, "result-trouble"))
+	}
+	lines := ui.Column().Gap(gap)
+	for i := range said.Ranking {
+		lines.Add(r.rank(&said.Ranking[i], w < 560, gap))
+	}
+	facts.Add(lines, ui.Label(said.Order, ui.StyleDim))
+	if note := present.RecordsNote(r.host.Lang(), r.host.Records(), r.host.Match()); note != "" {
+		facts.Add(ui.Label(note, ui.StyleDim))
+	}
+	if label, fresh := present.EndByLink(teller(r.host), r.host); label != "" {
+		send := ui.IconText("result-send", label, sprites.Link.Paint, r.host.SendTurn)
+		if !fresh {
+			send.Subdued()
+		}
+		facts.Add(send)
+	}
+	return facts
 }
 
 // mapBox is the final map of that width, dp, and the button for a picture of the result.
@@ -128,8 +151,8 @@ func (r *Result) again() {
 	r.host.Tree().Invalidate()
 }
 
-// rank is a line of the ranking, with what decided it.
-func (r *Result) rank(s *present.Rank, narrow bool) *ui.Node {
+// rank is a line of the ranking, with what decided it, and that much around it, dp.
+func (r *Result) rank(s *present.Rank, narrow bool, pad float64) *ui.Node {
 	player := r.host.Match().Players()[s.Seat]
 	rank := ui.Custom("", ui.RoleText, strconv.Itoa(s.Rank), 28, 36, func(p *ui.Paint) {
 		p.TextIn(strconv.Itoa(s.Rank), p.Rect, ui.StyleHeading.At(middle))
@@ -145,7 +168,7 @@ func (r *Result) rank(s *present.Rank, narrow bool) *ui.Node {
 	if !narrow {
 		line = ui.Row(head.Grow(1), facts.Width(220)).Cross(ui.Middle)
 	}
-	return line.Pad(theme.S3).Named("result-"+strconv.Itoa(int(s.Seat)), ui.RoleGroup, s.Line).Back(func(p *ui.Paint) {
+	return line.PadXY(theme.S3, pad).Named("result-"+strconv.Itoa(int(s.Seat)), ui.RoleGroup, s.Line).Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R3, theme.Panel)
 		if first {
 			p.BoxLine(p.Rect, theme.R3, 2, theme.AmberInk)

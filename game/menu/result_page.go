@@ -30,18 +30,31 @@ func (r *Result) Build() *ui.Node {
 	scroll := func(id string, width float64, content ...*ui.Node) *ui.Node {
 		return ui.Scroll(id, ui.Column(content...).Gap(theme.S3).MaxWidth(width)).Pad(theme.S3).Grow(1).OnPaper(width)
 	}
+	buttons := bottom(r.buttons(&said.Ways, w).MaxWidth(960))
+	ranking := func(width float64, box *ui.Node) []*ui.Node {
+		_, bars := r.host.Tree().Measure(ui.Column(root, buttons), w)
+		return r.rankingPage(&said, width, h-bars-2*theme.S3, box)
+	}
+	one := func() *ui.Node {
+		width := min(w-2*theme.S3, column)
+		page := append(ranking(width, r.mapBox(&said, width)), r.more(&said.Ways, w))
+		return scroll("result-scroll", column, page...)
+	}
 	switch {
-	case v == nil: // the course of the game is not known
-		root.Add(scroll("result-scroll", column, r.rankingPage(&said, min(w-2*theme.S3, column))...))
 	case w >= wideFrom && h >= 560:
 		const both = 2*resultColumn + 2*theme.S4
 		wide := min((w-2*theme.S4)/2, resultColumn)
-		root.Add(ui.Row(
-			scroll("result-scroll", wide, r.rankingPage(&said, 0)...),
-			scroll("result-more", wide, r.mapBox(&said, min(min(w, both)/2-2*theme.S3, wide)),
+		width := min(min(w, both)/2-2*theme.S3, wide)
+		more := []*ui.Node{ui.Column(r.mapBox(&said, width), r.more(&said.Ways, w)).Gap(theme.S2)}
+		if v != nil {
+			more = append(more,
 				card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, wide-2*theme.S4)...),
-				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...)),
-		).PadXY(max((w-both)/2, 0), 0).Grow(1).OnPaper(both))
+				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...))
+		}
+		root.Add(ui.Row(scroll("result-scroll", wide, ranking(width, nil)...), scroll("result-more", wide, more...)).
+			PadXY(max((w-both)/2, 0), 0).Grow(1).OnPaper(both))
+	case v == nil: // the course of the game is not known
+		root.Add(one())
 	default:
 		turns := r.t("result.turns")
 		if w < 380 {
@@ -63,10 +76,10 @@ func (r *Result) Build() *ui.Node {
 		case pageTurns:
 			root.Add(scroll("result-scroll-turns", column, r.turnsPage(v, tell)...))
 		default:
-			root.Add(scroll("result-scroll", column, r.rankingPage(&said, min(w-2*theme.S3, column))...))
+			root.Add(one())
 		}
 	}
-	return rolled("result", h, root.Add(bottom(r.buttons(&said.Ways, w).MaxWidth(960))))
+	return rolled("result", h, root.Add(buttons))
 }
 
 // more is the less prominent buttons.
