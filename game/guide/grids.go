@@ -2,8 +2,6 @@ package guide
 
 import (
 	"strconv"
-	"unicode"
-	"unicode/utf8"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
@@ -19,17 +17,11 @@ func incomeGrid(_ *Table, l *phrase.Lang) *Grid {
 	return g
 }
 
-// capital writes the first letter of a heading as a capital.
-func capital(s string) string {
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
-}
-
 // resupplyGrid is the resupply in each Step for the table's number of players (C3).
 func resupplyGrid(t *Table, l *phrase.Lang) *Grid {
 	g := &Grid{Head: []string{""}, Marked: -1}
 	for f := range engine.Fuel(engine.Fuels) {
-		g.Head = append(g.Head, capital(l.FuelName(f)))
+		g.Head = append(g.Head, i18n.Capital(l.FuelName(f)))
 	}
 	for step := uint8(1); step <= t.Rules.LastStep(); step++ {
 		row := []string{l.T("status.bar-step", i18n.Number("step", int(step)))}

@@ -4,8 +4,12 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"kilovolt/engine"
+	"kilovolt/game/i18n"
+	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/present"
 )
 
@@ -98,4 +102,32 @@ func TestRemarksAreInTheLog(t *testing.T) {
 			t.Fatalf("a computer says %q although its money is hidden", r)
 		}
 	}
+}
+
+// TestWhatAComputerDecidesIsASentence: below whose turn it is, what it decides stands by itself and begins like a
+// sentence, in every language.
+func TestWhatAComputerDecidesIsASentence(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	seen := map[engine.Await]bool{}
+	setup := engine.Setup{Board: "germany", Edition: engine.Recharged, Seed: 5}
+	listening(t, "bbbb", setup, 1280, 800, func(h *fakeHost) bool {
+		p := h.match.Public()
+		if seen[p.Await] || p.Await == engine.AwaitNothing || p.Await == engine.AwaitBid { // which has a stage
+			return false
+		}
+		seen[p.Await] = true
+		for i := -1; i < len(all); i++ {
+			name := "en"
+			if h.speak(t, nil); i >= 0 {
+				h.speak(t, &all[i])
+				name = all[i].Name
+			}
+			said := i18n.Capital(h.scene.Teller.AwaitedNow(p))
+			if first, _ := utf8.DecodeRuneInString(said); unicode.IsLower(first) || !h.seenText(said) {
+				t.Errorf("%s, %s: %q is not shown", name, p.Await, said)
+			}
+		}
+		h.speak(t, nil)
+		return len(seen) == 4
+	})
 }

@@ -127,7 +127,7 @@ func (s *View) waiting() *scene.Decision {
 	p := s.Position()
 	d := s.watched(&scene.Decision{
 		Title:   s.Table.TurnOf(p.Actor),
-		Content: scene.Nodes(ui.Label(s.Teller.Decision(p.Await), ui.StyleDim)),
+		Content: scene.Nodes(ui.Label(i18n.Capital(s.Teller.AwaitedNow(p)), ui.StyleDim)),
 	})
 	if s.Session().OneByOne() { // the menu offers to take the seat too
 		d.Buttons = scene.Nodes(s.skipButton(), s.nextButton())
