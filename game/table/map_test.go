@@ -159,3 +159,29 @@ func TestMovingTheMapNeverActs(t *testing.T) {
 		t.Error("a double tap does not zoom in")
 	}
 }
+
+// TestMessagesKeepOffTheLegend: what is told for some seconds does not lie over what a house costs.
+func TestMessagesKeepOffTheLegend(t *testing.T) {
+	seen := 0
+	for _, board := range []string{"germany", "usa"} {
+		for _, size := range sizes {
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 3}, size.w, size.h)
+			h.until(t, engine.AwaitBuild, 2)
+			for _, text := range []string{"Undone.", "The previous game is under “Saved games”, and it will stay there."} {
+				h.tree.Toast(text)
+				h.feed(0)
+				legend := h.scene.cityMap.LegendAt()
+				if legend.Empty() {
+					continue
+				}
+				seen++
+				if toast := h.tree.Find("toast").Rect(); toast.Overlap(legend) > 0 {
+					t.Errorf("%s at %v: the message at %v covers the legend at %v", board, size, toast, legend)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("there is no legend")
+	}
+}

@@ -81,7 +81,7 @@ func (t *Tree) offWhatSpeaks(n *Node, in geom.Rect) geom.Rect {
 	const step = theme.S2
 	var speaking []geom.Rect
 	t.Walk(func(n *Node) bool {
-		if n.speaks {
+		if n.speaks && !n.rect.Empty() {
 			speaking = append(speaking, n.rect.Inset(1-step))
 		}
 		return !n.speaks

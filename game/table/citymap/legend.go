@@ -40,7 +40,7 @@ func (b *View) Legend(others func() []geom.Rect) *ui.Node {
 		board.PaintCity(p.Canvas, sign, legendSpace, engine.SpacePrices(), board.City{
 			Houses: [3]int8{board.None, board.None, board.None}, Planned: board.None, Cost: board.None, Open: open,
 		})
-	}).ByLanguage().PlaceInWindow(func(in geom.Rect) geom.Rect {
+	}).ByLanguage().Speaks().PlaceInWindow(func(in geom.Rect) geom.Rect {
 		b.View.SetArea(in)
 		if !b.View.HidesPrices() {
 			return geom.Rect{}
