@@ -92,6 +92,19 @@ func (s SeatState) Short(t *phrase.Teller, p *engine.Public) string {
 	return s.say(t, p, stateWords[s].short)
 }
 
+// StateWords are the words that [SeatState.Short] may have for a player, with a bid of three digits.
+func StateWords(t *phrase.Teller) (all []string) {
+	for s := range SeatState(len(stateWords)) {
+		switch key := stateWords[s].short; {
+		case s == Leads:
+			all = append(all, t.T(key, phrase.ShortMoney("bid", 100)))
+		case key != "":
+			all = append(all, t.T(key))
+		}
+	}
+	return all
+}
+
 func (s SeatState) say(t *phrase.Teller, p *engine.Public, key i18n.Key) string {
 	switch {
 	case key == "":

@@ -33,9 +33,9 @@ func (r bidderRow) small() bool { return r == faceStageRow || r == lowStageRow }
 func (s *View) Bidders(head string) *ui.Node {
 	width, _ := s.Tree().Size()
 	if s.Position().Seats >= manyBidders && (s.Form != scene.FormPhone || width < narrow) {
-		return s.bidders(head, ui.Grid(0, briefBidder), briefRow)
+		return s.bidders(head, ui.Grid(0, briefBidder), briefRow, 0)
 	}
-	return s.bidders(head, ui.Column(), fullRow)
+	return s.bidders(head, ui.Column(), fullRow, 0)
 }
 
 // BiddersBeside is the same list for the place beside a picture, of that width and height, dp; nil if it does not fit.
@@ -45,7 +45,7 @@ func (s *View) BiddersBeside(head string, width, height float64) *ui.Node {
 		kind = fullRow
 	}
 	for _, kind := range []bidderRow{kind, faceStageRow, lowStageRow} {
-		n := s.bidders("", ui.Column(), kind).Named("bidders", ui.RoleGroup, head)
+		n := s.bidders("", ui.Column(), kind, width).Named("bidders", ui.RoleGroup, head)
 		if _, h := s.Tree().Measure(n, width); h <= height+stageSlack && width >= leastBidder {
 			return n
 		}
@@ -53,7 +53,8 @@ func (s *View) BiddersBeside(head string, width, height float64) *ui.Node {
 	return nil
 }
 
-func (s *View) bidders(head string, rows *ui.Node, kind bidderRow) *ui.Node {
+// bidders is that list with lines of that kind in that width, dp, 0 where it is not known.
+func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64) *ui.Node {
 	p := s.Position()
 	in := engine.Bidders(s.Rules(), p)
 	var bids [engine.MaxPlayers]int
@@ -66,7 +67,7 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow) *ui.Node {
 	}
 	for seat := range engine.Seat(p.Seats) {
 		if !s.Rules().IsTrust(seat) {
-			rows.Add(s.bidder(seat, !slices.Contains(in, seat), kind, bids[seat]))
+			rows.Add(s.bidder(seat, !slices.Contains(in, seat), kind, width, bids[seat]))
 		}
 	}
 	n := ui.Column().Gap(2).Named("bidders", ui.RoleGroup, head)
@@ -102,6 +103,7 @@ const (
 
 // bidderKey is everything that a line of that list depends on.
 type bidderKey struct {
+	stands present.SeatState
 	state  string
 	short  string
 	bid    int
@@ -109,17 +111,20 @@ type bidderKey struct {
 	known  bool // the money may be seen
 	out    bool
 	kind   bidderRow
+	width  float64
 	leads  bool
 	acts   bool
 	worded int
 }
 
 // bidder is a line of that list: who, how it stands, the bid, and the money.
-func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, bid int) *ui.Node {
+func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, width float64, bid int) *ui.Node {
 	p := s.Position()
 	state := present.StateOf(s.Rules(), p, seat)
-	key := bidderKey{state: state.Words(s.Teller, p), short: state.Short(s.Teller, p), bid: bid, out: out, kind: kind,
-		leads: state == present.Leads, acts: seat == p.Actor, worded: s.Worded}
+	key := bidderKey{
+		stands: state, state: state.Words(s.Teller, p), short: state.Short(s.Teller, p), bid: bid, out: out,
+		kind: kind, width: width, leads: state == present.Leads, acts: seat == p.Actor, worded: s.Worded,
+	}
 	key.money, key.known = s.Redaction.Money(p, seat)
 	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
 }
@@ -148,11 +153,13 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 	bid := s.bid(key, name)
 	switch key.kind {
 	case fullRow:
-		row := ui.Row(badge, who, ui.Line(key.state, ui.StyleCaption)).Gap(theme.S2).Cross(ui.Middle)
-		if !key.leads { // whose state says it
-			row.Add(bid)
+		words, offer, sum := ui.Line(key.state, ui.StyleCaption), bid, held.Min(44, 0)
+		if key.leads { // whose state says it
+			offer = nil
 		}
-		return row.Add(held.Min(44, 0))
+		if key.width == 0 || s.fits(key.width, theme.S2, badge, who, words, offer, sum) {
+			return ui.Row(badge, who, words, offer, sum).Gap(theme.S2).Cross(ui.Middle)
+		}
 	case briefRow:
 		badge.Label = key.state
 		row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
@@ -162,15 +169,50 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 		return row.Add(held).PadEach(ui.Insets{Right: theme.S2})
 	}
 	badge.Label = key.state
-	row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
-	if key.leads {
-		row.Add(gavel())
-	}
-	return row.Add(bid, held.Min(heldWide, 0)).Back(func(p *ui.Paint) {
+	return s.besidePlant(seat, key, badge, who, bid, held.Min(heldWide, 0)).Back(func(p *ui.Paint) {
 		if key.acts {
 			p.Box(p.Rect.Inset(-1), theme.R1, theme.PanelUp2)
 		}
 	})
+}
+
+// besidePlant is a line beside the picture of the plant. Where a long name leaves no room for the rest, the gavel
+// goes, as the bid says who leads, and signs stand for words: first for what keeps a seat from bidding, then for
+// hidden money. At last the name is in small type.
+func (s *View) besidePlant(seat engine.Seat, key *bidderKey, badge, who, bid, held *ui.Node) *ui.Node {
+	var lead *ui.Node
+	if key.leads {
+		lead = gavel()
+	}
+	if !s.fits(key.width, theme.S1, badge, who, lead, bid, held) {
+		if lead = nil; key.out {
+			icon, _ := stateIcon(key.stands)
+			bid = signFor(icon, theme.TextOff, key.short)
+		}
+	}
+	if !key.known && !s.fits(key.width, theme.S1, badge, who, bid, held) {
+		held = signFor(sprites.Lock, s.moneyColour(seat), s.money(seat))
+	}
+	if !s.fits(key.width, theme.S1, badge, who, bid, held) {
+		style := ui.StyleCaption.In(theme.Text)
+		if key.out {
+			style = style.In(theme.TextOff)
+		}
+		who = ui.Line(s.Teller.Name(seat), style).MayCut().Grow(1)
+	}
+	return ui.Row(badge, who, lead, bid, held).Gap(theme.S1).Cross(ui.Middle)
+}
+
+// fits reports whether parts have room side by side in a width, with a gap between them, dp.
+func (s *View) fits(width, gap float64, parts ...*ui.Node) bool {
+	wide := -gap
+	for _, n := range parts {
+		if n != nil {
+			w, _ := s.Tree().Measure(n, width)
+			wide += w + gap
+		}
+	}
+	return wide <= width
 }
 
 // bid is what a line says of the bidding: the last bid, or what keeps a seat from bidding; nil for neither.

@@ -32,7 +32,11 @@ func (s *View) moneyColour(seat engine.Seat) color.RGBA {
 // purseOf is a seat's money on its card, which may be running.
 func (s *View) purseOf(seat engine.Seat) *ui.Node {
 	text := s.money(seat)
-	style := ui.StyleMoney.In(s.moneyColour(seat)).At(draw.End)
+	style := ui.StyleMoney
+	if s.Redaction.Hides(seat) {
+		style = hiddenStyle()
+	}
+	style = style.In(s.moneyColour(seat)).At(draw.End)
 	w, h := s.Tree().Measure(ui.Line(text, style), 1000)
 	n := ui.Custom("money-"+scene.SeatID(seat), ui.RoleText, text, w, h, func(p *ui.Paint) {
 		shown, in := text, p.Rect
@@ -44,6 +48,9 @@ func (s *View) purseOf(seat engine.Seat) *ui.Node {
 	})
 	return n
 }
+
+// hiddenStyle is the style of the word for hidden money, which takes less room than a sum would.
+func hiddenStyle() draw.Style { return ui.StyleBody }
 
 // wider is how much wider a running amount may be than the final one, dp.
 const wider = 24.0

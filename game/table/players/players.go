@@ -42,6 +42,7 @@ type Plants interface {
 type cardSize struct {
 	name                         string // of the part of the table that a card of that size is
 	pad, gap, badge, chip, token float64
+	width                        float64 // of the card
 }
 
 var (
@@ -49,6 +50,9 @@ var (
 	tight = cardSize{name: "player-tight", pad: 6, gap: 2, badge: 24, chip: scene.SmallChip, token: 16}
 	large = cardSize{name: "player-large", pad: 10, gap: 6, badge: 32, chip: 72, token: 22}
 )
+
+// cardBand is the width that the band in a player's colour takes at the edge of a card, dp.
+const cardBand = 6.0
 
 // largeCard is the width, dp, from which a card may be large.
 const largeCard = 360.0
@@ -59,6 +63,7 @@ const factsWide = 116.0
 // in is the size for cards of that width, in which three plants fit side by side.
 func (c cardSize) in(width float64) cardSize {
 	c.chip = max(36, min(c.chip, (width-factsWide)/3-theme.S1))
+	c.width = width
 	return c
 }
 
@@ -84,7 +89,9 @@ func (s *View) Cards(width, height float64, columns int) *ui.Node {
 
 func (s *View) playersAs(size cardSize, columns int) *ui.Node {
 	p := s.Position()
-	col := ui.Grid(columns, 0).Gap(size.pad - 1)
+	gap := size.pad - 1
+	col := ui.Grid(columns, 0).Gap(gap)
+	size.width -= (gap - theme.S1) * float64(columns-1) / float64(columns)
 	next := engine.NextOrder(s.Rules(), s.Planned())
 	for i, seat := range p.Order[:p.Seats] {
 		then := 0
@@ -106,7 +113,8 @@ type cardKey struct {
 	trustHouses uint8
 	over        bool
 	level       string // of the computer that plays it
-	state       string
+	state       present.SeatState
+	said        string // of that
 	money       int
 	known       bool // the money may be seen
 	lit         scene.Highlight
@@ -118,10 +126,11 @@ type cardKey struct {
 // place in the next order as things stand; both count from 0.
 func (s *View) player(seat engine.Seat, place, next int, size cardSize) *ui.Node {
 	p := s.Position()
+	state := present.StateOf(s.Rules(), p, seat)
 	key := cardKey{
 		player: p.Players[seat], place: place, next: next, over: p.Await == engine.AwaitNothing,
-		state: present.StateOf(s.Rules(), p, seat).Short(s.Teller, p),
-		lit:   s.Highlight, size: size, worded: s.Worded,
+		state: state, said: state.Short(s.Teller, p),
+		lit: s.Highlight, size: size, worded: s.Worded,
 	}
 	if s.Rules().IsTrust(seat) {
 		key.trustHouses = p.TrustHouses
@@ -139,7 +148,7 @@ func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 	p, place, next, size := s.Position(), key.place, key.next, key.size
 	name := s.Teller.Name(seat)
 	content := ui.Column(s.playerHead(seat, key)).
-		PadEach(ui.Insets{Left: size.pad + 6, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
+		PadEach(ui.Insets{Left: size.pad + cardBand, Top: size.pad, Right: size.pad, Bottom: size.pad}).Gap(size.gap)
 	content.Add(ui.Row(s.playerPlants(seat, size).Grow(1), s.network(seat)).Gap(theme.S1).Cross(ui.Middle))
 	foot := ui.Row(s.storeAs(p.Players[seat].Tokens, size.token).Grow(1)).Gap(theme.S2).Cross(ui.Middle).
 		Min(0, size.token)
@@ -169,35 +178,6 @@ func (s *View) newPlayer(seat engine.Seat, key *cardKey) *ui.Node {
 
 // placeKeys name the places of the player order.
 var placeKeys = [engine.MaxPlayers]i18n.Key{"place.1", "place.2", "place.3", "place.4", "place.5", "place.6"}
-
-// playerHead is the first line of a card: place, sign, name, how the player stands in the auction, money.
-func (s *View) playerHead(seat engine.Seat, key *cardKey) *ui.Node {
-	place, size := key.place, key.size
-	order := ui.Custom("", ui.RoleImage, "", 12, size.badge, func(paint *ui.Paint) {
-		paint.Number(place+1, paint.Rect, draw.Style{Size: theme.Body, Colour: theme.TextDim, Align: draw.Start})
-	})
-	badge := ui.Custom("", ui.RoleImage, "", size.badge, size.badge, func(paint *ui.Paint) {
-		s.PaintPlayer(paint.Canvas, paint.Rect, seat)
-		s.Announce(paint, size.chip, size.token)
-	})
-	name := ui.Line(s.Teller.Name(seat), ui.StyleStrong).MayCut()
-	bot := s.opponent(seat)
-	if bot != "" && size == large {
-		name = ui.Column(name, ui.Line(bot, ui.StyleCaption).MayCut())
-	}
-	head := ui.Row(order, badge, name.Grow(1)).Gap(theme.S1 + 2).Cross(ui.Middle)
-	if bot != "" {
-		head.Named("who-"+scene.SeatID(seat), ui.RoleButton, s.Teller.Name(seat)).Says(bot).Small().
-			Do(func() { s.explainPlayer(seat) }).OnLong(func() { s.explainPlayer(seat) })
-	}
-	if key.state != "" {
-		head.Add(ui.Line(key.state, ui.StyleCaption.In(theme.Good)))
-	}
-	if !s.Rules().IsTrust(seat) {
-		head.Add(s.purseOf(seat))
-	}
-	return head
-}
 
 // opponent words how the computer on a seat plays; "" for anybody else.
 func (s *View) opponent(seat engine.Seat) string {

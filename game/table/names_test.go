@@ -1,0 +1,92 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"kilovolt/engine"
+	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/game/ui"
+)
+
+// TestNamesFitOnCards: names of ten letters are whole on the cards of the players, whatever is said there of how they
+// stand, and beside the plant on the stage of an auction, also with hidden money.
+func TestNamesFitOnCards(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	for _, board := range []string{"germany", "usa"} {
+		for _, players := range []int{4, engine.MaxPlayers} {
+			setup := engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}
+			h := sit(t, setup, 1280, 800)
+			h.rename(t, false)
+			for _, await := range []engine.Await{engine.AwaitBid, engine.AwaitBuy, engine.AwaitRun} {
+				h.until(t, await, 3)
+				h.wholeNames(t, all)
+			}
+			h = sitWith(t, "hbbbbb"[:players], setup, 1280, 800)
+			h.rename(t, true)
+			h.wait(t)
+			h.wholeNames(t, all)
+		}
+	}
+}
+
+// rename starts the game anew with names of ten letters.
+func (h *fakeHost) rename(t *testing.T, hideMoney bool) {
+	t.Helper()
+	cfg := h.match.Config()
+	cfg.HideMoney = hideMoney
+	cfg.Players = slices.Clone(cfg.Players)
+	for i := range cfg.Players {
+		cfg.Players[i].Name = [...]string{"Wilhelmine", "Montgomery", "Hammerwerk", "Wassermann", "Schumacher",
+			"Rutherford"}[i]
+	}
+	if err := h.session.NewGame(cfg); err != nil {
+		t.Fatal(err)
+	}
+	h.match = h.session.Match()
+	h.feed(0)
+}
+
+// wholeNames fails if a name is cut on a card, in any language and at any size.
+func (h *fakeHost) wholeNames(t *testing.T, all []phrasetest.Language) {
+	t.Helper()
+	for i := -1; i < len(all); i++ {
+		name := "en"
+		if h.speak(t, nil); i >= 0 {
+			h.speak(t, &all[i])
+			name = all[i].Name
+		}
+		for _, size := range sizes {
+			h.resize(size.w, size.h)
+			p := h.match.Public()
+			for seat := range engine.Seat(p.Seats) {
+				h.wholeName(t, fmt.Sprintf("%s, %s, %d players, %s at %v", name, h.match.Rules().Board.ID, p.Seats,
+					p.Await, size), seat)
+			}
+		}
+	}
+	h.speak(t, nil)
+	h.resize(1280, 800)
+}
+
+// wholeName fails if a name is cut on the card of its player or beside the plant on the stage of an auction.
+func (h *fakeHost) wholeName(t *testing.T, what string, seat engine.Seat) {
+	t.Helper()
+	name := h.scene.Teller.Name(seat)
+	var look func(n *ui.Node)
+	look = func(n *ui.Node) {
+		if w, _ := h.tree.Measure(n, 1000); n.Label == name && n.Role == ui.RoleText && w > n.Rect().W+0.01 {
+			t.Errorf("%s: %q has %.1f dp of %.1f", what, name, n.Rect().W, w)
+		}
+		for _, c := range n.Children() {
+			look(c)
+		}
+	}
+	if card := h.tree.Find(fmt.Sprintf("player-%d", seat)); card != nil {
+		look(card)
+	}
+	if w, _ := h.tree.Size(); w != 768 && h.tree.Within("bidders", "stage") { // its column is too narrow for some
+		look(h.tree.Find("bidders"))
+	}
+}
