@@ -3,12 +3,16 @@ package table
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"kilovolt/engine"
 	"kilovolt/game/i18n"
 	"kilovolt/game/phrase"
+	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/maps"
+	"kilovolt/sprites/geom"
 )
 
 func (h *fakeHost) tokens(f engine.Fuel, n int) i18n.Arg { return phrase.Tokens("tokens", f, n) }
@@ -212,6 +216,50 @@ func TestPlantsAndMixesBySwitch(t *testing.T) {
 		func(t *testing.T, h *fakeHost) {
 			h.off(t, "run-11", "Plant 11 needs 1", "P4")
 		})
+}
+
+// TestTheTableOfPaymentsIsInSight: the button that opens it, with any number of sensible choices of plants, in panels
+// of every height and in all languages, and the table once it is open.
+func TestTheTableOfPaymentsIsInSight(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	for _, board := range []string{"germany", "usa"} {
+		for _, players := range []int{engine.MinPlayers, engine.MaxPlayers} {
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}, 1280, 800)
+			for range 4 {
+				h.until(t, engine.AwaitRun, 4)
+				for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1024, Y: 768}, {X: 1920, Y: 1080}} {
+					h.resize(size.X, size.Y)
+					for i := -1; i < len(all); i++ {
+						name := "en"
+						if h.speak(t, nil); i >= 0 {
+							h.speak(t, &all[i])
+							name = all[i].Name
+						}
+						n := h.need(t, "income")
+						if h.scene.decide.Stage.Room > 0 && h.tree.Visible(n).H < n.Rect().H-0.5 {
+							t.Errorf("%s, %s, %d players at %v: of %v only %v is in sight", name, board, players, size,
+								n.Rect(), h.tree.Visible(n))
+						}
+					}
+					h.speak(t, nil)
+				}
+				h.resize(1280, 800)
+				h.touch(t, "income")
+				h.feed(10 * time.Millisecond)
+				in := h.tree.Find("act").Rect()
+				h.tree.Walk(func(n *ui.Node) bool {
+					if n.Label == present.Payments(h.scene.Teller) && h.tree.Visible(n).H < n.Rect().H-0.5 {
+						t.Errorf("%s, %d players: of the payments at %v only %v is in sight in %v", board, players,
+							n.Rect(), h.tree.Visible(n), in)
+					}
+					return true
+				})
+				h.touch(t, "income")
+				h.tree.Activate("confirm")
+				h.feed(0)
+			}
+		}
+	}
 }
 
 // TestTheTableOfPayments: it opens below the payment for the current plan, and lists all payments (C2).

@@ -1,7 +1,10 @@
 package decide
 
 import (
+	"time"
+
 	"kilovolt/engine"
+	"kilovolt/game/phrase"
 	"kilovolt/game/present"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
@@ -17,17 +20,53 @@ func (s *View) income(cities int) *ui.Node {
 		sign = sprites.ChevronUp.Paint
 	}
 	line := s.words().Income(cities)
-	col := ui.Column(ui.IconText("income", line, sign, func() { s.payments = !s.payments; s.Changed() }).Subdued()).
-		Gap(theme.S1)
+	col := ui.Column(ui.IconText("income", line, sign, s.togglePayments).Subdued()).Gap(theme.S1)
 	if !s.payments {
 		return col
 	}
+	return col.Add(paymentTable(s.Teller, cities))
+}
+
+// togglePayments opens the table of payments, in sight, or closes it.
+func (s *View) togglePayments() {
+	s.payments = !s.payments
+	s.Changed()
+	if s.payments {
+		s.Tree().Later(paymentsID, time.Millisecond, func() { s.Tree().Reveal(paymentsID) })
+	}
+}
+
+// paymentsID is the id of the table of payments.
+const paymentsID = "payments"
+
+// incomeSign is the same as a small button, for where there is no room for the words: what one city more pays.
+func (s *View) incomeSign(cities int) *ui.Node {
+	const wide, chevron = 64.0, 18.0
+	line, sign := s.words().Income(cities), sprites.ChevronDown
+	if s.payments {
+		sign = sprites.ChevronUp
+	}
+	return ui.Custom("income", ui.RoleButton, line, wide, theme.Target, func(p *ui.Paint) {
+		ground := theme.PanelUp
+		if p.Hover || p.Pressed {
+			ground = theme.PanelUp2
+		}
+		p.Box(p.Rect, theme.R2, ground)
+		p.BoxLine(p.Rect, theme.R2, 1, theme.Edge)
+		in := p.Rect.InsetXY(3, 0)
+		rest, at := in.SplitLeft(in.W - chevron)
+		sign.Paint(p.Canvas, geom.Around(at.Centre(), chevron, chevron), theme.Text)
+		paintPayment(p, geom.Around(rest.Centre(), rest.W, 36), cities+1)
+	}).Choose(s.payments).Do(s.togglePayments).OnLong(func() { s.Tree().Toast(line) })
+}
+
+// paymentTable says what each number of cities pays (C2).
+func paymentTable(t *phrase.Teller, cities int) *ui.Node {
 	grid := ui.Grid(0, 40).Gap(2)
 	for n := range present.MostPaid() + 1 {
 		grid.Add(paymentCell(n, n == cities))
 	}
-	grid.Role, grid.Label = ui.RoleImage, present.Payments(s.Teller)
-	return col.Add(grid)
+	return grid.Named(paymentsID, ui.RoleImage, present.Payments(t))
 }
 
 // paymentCell is one number of cities with what it pays.
@@ -37,11 +76,16 @@ func paymentCell(n int, here bool) *ui.Node {
 		if here {
 			p.BoxLine(p.Rect, theme.R1, 2, theme.AmberInk)
 		}
-		top, bottom := p.Rect.InsetXY(0, 2).SplitTop(15)
-		house, number := geom.Around(top.Centre(), 32, top.H).SplitLeft(14)
-		sprites.House.Paint(p.Canvas, house.Inset(1), theme.TextDim)
-		p.Number(n, number, draw.Style{Size: theme.Caption, Colour: theme.TextDim, Align: draw.Middle})
-		p.Number(engine.Payment(n), bottom,
-			draw.Style{Size: theme.Body, Weight: 1, Colour: theme.Money, Align: draw.Middle})
+		paintPayment(p, p.Rect, n)
 	})
+}
+
+// paintPayment paints a number of cities above what it pays.
+func paintPayment(p *ui.Paint, r geom.Rect, n int) {
+	top, bottom := r.InsetXY(0, 2).SplitTop(15)
+	house, number := geom.Around(top.Centre(), 32, top.H).SplitLeft(14)
+	sprites.House.Paint(p.Canvas, house.Inset(1), theme.TextDim)
+	p.Number(n, number, draw.Style{Size: theme.Caption, Colour: theme.TextDim, Align: draw.Middle})
+	p.Number(engine.Payment(n), bottom,
+		draw.Style{Size: theme.Body, Weight: 1, Colour: theme.Money, Align: draw.Middle})
 }

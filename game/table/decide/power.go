@@ -22,15 +22,50 @@ func (s *View) powering() *scene.Decision {
 	words := s.words()
 	cities, _ := d.Powered()
 	columns := s.wayColumns()
-	table := ui.Column(s.wayHead(columns)).Gap(theme.S1)
-	for _, w := range words.Ways() {
+	head, ways, toggles := s.wayHead(columns), words.Ways(), s.runToggles()
+	table := ui.Column(head).Gap(theme.S1)
+	for _, w := range ways {
 		table.Add(s.way(&w, columns))
 	}
-	return &scene.Decision{
-		Title: words.Title(), Choice: scene.Nodes(s.runToggles(), s.mix()), Content: scene.Nodes(table, s.nextRun(),
-			s.income(cities)), Sum: ui.Label(words.Purse(), ui.StyleBody),
+	out := &scene.Decision{
+		Title: words.Title(), Choice: scene.Nodes(toggles, s.mix()), Content: scene.Nodes(table, s.nextRun()),
+		Sum:     ui.Label(words.Purse(), ui.StyleBody),
 		Buttons: scene.Nodes(ui.Primary("confirm", words.Power(), func() { s.Play(d.Actions()...) }).First()),
 	}
+	if s.roomForIncome(len(ways), toggles, head) {
+		out.Content = append(out.Content, s.income(cities))
+		return out
+	}
+	// Below the table, the button for the payments would have to be scrolled to.
+	out.Choice[0] = ui.Row(toggles.Grow(1), s.incomeSign(cities)).Gap(theme.S2)
+	if s.payments {
+		out.Extra = scene.Nodes(paymentTable(s.Teller, cities))
+	}
+	out.Content = append(out.Content, ui.Label(words.Income(cities), ui.StyleDim))
+	return out
+}
+
+// roomForIncome reports whether a panel shows the plants, that many sensible choices of them and what follows at once.
+// It does not depend on what is planned, so that nothing changes its place meanwhile.
+func (s *View) roomForIncome(ways int, toggles, head *ui.Node) bool {
+	if s.Stage.Room == 0 {
+		return true // the page of a phone scrolls anyway
+	}
+	line := typeset.LineHeight(theme.Body)
+	needs := theme.Target + theme.ButtonH + // what is asked, and the button that carries it out
+		float64(ways)*(max(theme.Target, 2*line+theme.S2)+theme.S1) +
+		2*line + theme.ButtonH // the fuel for the next round, and the button for the payments
+	for _, n := range []*ui.Node{toggles, head} {
+		_, h := s.Tree().Measure(n, s.Stage.W)
+		needs += h
+	}
+	for _, plant := range s.actorPlants() {
+		if plant.Info().Kind == engine.KindHybrid { // whose mix may be asked
+			needs += theme.ButtonH + theme.S2
+			break
+		}
+	}
+	return needs+6*theme.S2 <= s.Stage.Room
 }
 
 // wayColumns are the widths of the columns of the table of choices, dp; the plants have the rest.

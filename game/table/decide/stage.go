@@ -20,6 +20,7 @@ import (
 type Stage struct {
 	W, H float64 // the width, and the most height of the card, dp
 	Low  bool    // facts may have to be scrolled to
+	Room float64 // height of all of the panel, dp; 0 where the decision is on a page
 }
 
 // Measures of the stage, dp.
@@ -37,13 +38,14 @@ const (
 
 // StageIn is the stage in a panel with that much inside, dp, which may be a low one.
 func StageIn(w, h float64, low bool) Stage {
+	room := h
 	h -= theme.ButtonH + setBid + theme.ButtonH + 3*theme.S2
 	if low {
 		h -= 2 * theme.S2
 	} else {
 		h -= stageFacts + theme.S2
 	}
-	return Stage{w, h, low}
+	return Stage{w, h, low, room}
 }
 
 // StageOnPage is the stage in the sheet of a phone's window of that size, dp.
