@@ -168,7 +168,8 @@ func (r *Result) rank(s *present.Rank, narrow bool, pad float64) *ui.Node {
 	if !narrow {
 		line = ui.Row(head.Grow(1), facts.Width(220)).Cross(ui.Middle)
 	}
-	return line.PadXY(theme.S3, pad).Named("result-"+strconv.Itoa(int(s.Seat)), ui.RoleGroup, s.Line).Back(func(p *ui.Paint) {
+	id := "result-" + strconv.Itoa(int(s.Seat))
+	return line.PadXY(theme.S3, pad).Named(id, ui.RoleGroup, s.Line).Back(func(p *ui.Paint) {
 		p.Box(p.Rect, theme.R3, theme.Panel)
 		if first {
 			p.BoxLine(p.Rect, theme.R3, 2, theme.AmberInk)

@@ -167,7 +167,7 @@ func TestMessagesKeepOffTheLegend(t *testing.T) {
 		for _, size := range sizes {
 			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 3}, size.w, size.h)
 			h.until(t, engine.AwaitBuild, 2)
-			for _, text := range []string{"Undone.", "The previous game is under “Saved games”, and it will stay there."} {
+			for _, text := range []string{"Undone.", "The previous game is under “Saved games”, and stays there."} {
 				h.tree.Toast(text)
 				h.feed(0)
 				legend := h.scene.cityMap.LegendAt()
