@@ -58,9 +58,8 @@ func (h *Help) picture(p *guide.Part) *ui.Node {
 	n := ui.CustomHeight("", ui.RoleImage, p.Text, high, func(paint *ui.Paint) { d.paint(h, paint) }).
 		Back(func(p *ui.Paint) { p.Box(p.Rect, theme.R2, theme.Panel) })
 	switch p.Picture {
-	case guide.PictureMarket, guide.PictureSupply, guide.PictureRoute, guide.PictureBoards, guide.PictureSteps,
-		guide.PictureTrust, guide.PictureStarting:
-		n.LeftToRight() // as the market, the map and the spaces of its cities are at the table
+	case guide.PictureMarket, guide.PictureSupply, guide.PictureRoute, guide.PictureBoards:
+		n.LeftToRight() // as the market and the map are at the table
 	}
 	return n
 }
@@ -187,7 +186,7 @@ func (h *Help) paintSteps(p *ui.Paint) {
 		for i := range step {
 			houses = append(houses, h.colour(i%h.table.Rules.Players))
 		}
-		board.PaintCity(p.Canvas, cell, space, engine.SpacePrices(), city(step, houses[:step-1]...))
+		paintCity(p, cell, space, city(step, houses[:step-1]...))
 		line := geom.Rect{X: cell.X, Y: cell.Bottom() + 2, W: cell.W, H: 22}
 		p.TextIn(h.t("status.bar-step", i18n.Number("step", step)), line, ui.StyleBody.At(draw.Middle))
 	}

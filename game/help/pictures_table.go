@@ -140,7 +140,7 @@ func (h *Help) paintTrust(p *ui.Paint) {
 	wide := min(cells.W/2, 150)
 	for i, each := range []board.City{own, other} {
 		mid := geom.Point{X: p.Rect.Centre().X + (float64(i)-0.5)*wide, Y: cells.Centre().Y}
-		board.PaintCity(p.Canvas, geom.Around(mid, wide, cells.H), 28, engine.SpacePrices(), each)
+		paintCity(p, geom.Around(mid, wide, cells.H), 28, each)
 		if i == 0 {
 			sprites.Lock.Paint(p.Canvas, geom.Around(geom.Point{X: mid.X - 56, Y: mid.Y}, 18, 18), theme.Text)
 		}
@@ -153,11 +153,11 @@ func (h *Help) paintStarting(p *ui.Paint) {
 	marked, settled := city(1), city(1, h.colour(0))
 	marked.Start, settled.Start = true, true
 	f := flowIn(p, 2*wide+2*arrowWide+30, p.Rect.Centre().Y)
-	board.PaintCity(p.Canvas, f.place(wide, 52), 28, engine.SpacePrices(), marked)
+	paintCity(p, f.place(wide, 52), 28, marked)
 	f.arrow()
 	sprites.PaintHouse(p.Canvas, f.place(30, 26), h.colour(0))
 	f.arrow()
-	board.PaintCity(p.Canvas, f.place(wide, 52), 28, engine.SpacePrices(), settled)
+	paintCity(p, f.place(wide, 52), 28, settled)
 }
 
 // boardsHigh is the height of the picture of the boards.

@@ -185,6 +185,12 @@ func city(open int, houses ...int) board.City {
 	return c
 }
 
+// paintCity paints a city of the map in the middle of a rectangle; space is the width of a house's space, dp. The order
+// of its spaces is that of the map, in every language.
+func paintCity(p *ui.Paint, r geom.Rect, space float64, c board.City) {
+	p.Unmirrored(r, func(r geom.Rect) { board.PaintCity(p.Canvas, r, space, engine.SpacePrices(), c) })
+}
+
 // paintTrack paints a cell of the city track: where Step 2 begins, where the game ends, with a house.
 func (h *Help) paintTrack(p *ui.Paint, which int) {
 	n, word, edge, width := h.table.Rules.Step2Cities, h.t("panel.track-step2"), theme.Focus, 2.0
