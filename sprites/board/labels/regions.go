@@ -3,6 +3,7 @@ package labels
 import (
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"kilovolt/maps"
 	"kilovolt/sprites/draw"
@@ -14,37 +15,43 @@ import (
 // regionSizes are the sizes of type to try for the regions' names, dp, and sizeCost the cost of each step down.
 var regionSizes = [...]float64{30, 26, 22, 19, 16, 14, theme.Caption}
 
-const (
-	sizeCost = 6.0
-	tracking = 0.16 // space between two letters, as a multiple of the size
-)
+const sizeCost = 6.0
+
+// regionTries are how a region's name is tried, one after the other until there is room for it: with how much space
+// between two letters, as a multiple of the size, and how far apart the places to try are, dp.
+var regionTries = [...]struct{ tracking, step float64 }{{0.16, 5}, {0.04, 2.5}}
 
 // regionText is a region's name as written on the land.
 func regionText(b *maps.Board, region int) string { return strings.ToUpper(b.Regions[region].Name) }
 
 // regionWidth is the width of a region's name.
-func regionWidth(t *typeset.Setter, text string, size float64) float64 {
-	w := 0.0
+func regionWidth(t *typeset.Setter, text string, size, tracking float64) float64 {
+	w, n := 0.0, 0
 	for _, c := range text {
-		w += t.Measure(string(c), size, typeset.Bold) + tracking*size
+		w += t.Measure(string(c), size, typeset.Bold)
+		n++
 	}
-	return w - tracking*size
+	return w + float64(n-1)*tracking*size
 }
 
 // PaintRegion writes a region's name into its rectangle, which is moved by an offset.
 func (l *Layout) PaintRegion(c *draw.Canvas, b *maps.Board, region int, offset geom.Point, style draw.Style) {
-	r := l.Region[region]
+	r, text := l.Region[region], regionText(b, region)
 	style.Size, style.Weight = r.H, typeset.Bold
-	// Letters stand in a line box of their own height.
+	// Letters stand in a line box of their own height, as far apart as the rectangle is wide.
 	x, y := r.X+offset.X, r.Y+(r.H-typeset.LineHeight(r.H))/2+offset.Y
-	for _, letter := range c.Type.AsSeen(regionText(b, region)) {
+	apart := 0.0
+	if n := utf8.RuneCountInString(text); n > 1 {
+		apart = (r.W - regionWidth(c.Type, text, r.H, 0)) / float64(n-1)
+	}
+	for _, letter := range c.Type.AsSeen(text) {
 		c.Text(string(letter), x, y, style)
-		x += c.Type.Measure(string(letter), r.H, typeset.Bold) + tracking*r.H
+		x += c.Type.Measure(string(letter), r.H, typeset.Bold) + apart
 	}
 }
 
-// nameRegions finds room for the regions' names: on their own land, away from everything else, as large as possible,
-// and preferably not across connections.
+// nameRegions finds room for the regions' names: on their own land, away from everything else and from connections, as
+// large as possible. A name without room is not there.
 func (p *Problem) nameRegions(l *Layout, t *typeset.Setter) {
 	b := p.Map.board
 	l.Region = make([]geom.Rect, len(b.Regions))
@@ -52,19 +59,30 @@ func (p *Problem) nameRegions(l *Layout, t *typeset.Setter) {
 		if !p.Zone.Has(maps.Region(r)) {
 			continue
 		}
-		text := regionText(b, r)
-		least := math.Inf(1)
-		for i, size := range regionSizes {
-			if size > l.space*1.6+2 { // no more prominent than the cities
-				continue
-			}
-			// The box around capitals: no ascenders, no descenders.
-			w, h := regionWidth(t, text, size), math.Ceil(size)
-			if at, cost := p.regionPosition(l, r, w, h); cost+float64(i)*sizeCost < least {
-				l.Region[r], least = at, cost+float64(i)*sizeCost
+		for _, try := range regionTries {
+			if l.Region[r] = p.nameRegion(l, t, r, try.tracking, try.step); !l.Region[r].Empty() {
+				break
 			}
 		}
 	}
+}
+
+// nameRegion returns the best place of a region's name, empty for none.
+func (p *Problem) nameRegion(l *Layout, t *typeset.Setter, region int, tracking, step float64) (best geom.Rect) {
+	text := regionText(p.Map.board, region)
+	least := math.Inf(1)
+	for i, size := range regionSizes {
+		if size > l.space*1.6+2 { // no more prominent than the cities
+			continue
+		}
+		// The box around capitals: no ascenders, no descenders.
+		h := math.Ceil(size)
+		w := regionWidth(t, text, h, tracking)
+		if at, cost := p.regionPosition(l, region, w, h, step); cost+float64(i)*sizeCost < least {
+			best, least = at, cost+float64(i)*sizeCost
+		}
+	}
+	return best
 }
 
 // Free ground around a region's name, dp. Its letters stand apart: with less beside it, it would run into what follows
@@ -74,13 +92,17 @@ const (
 	regionBeside    = 10.0
 )
 
-// crossingCost is the cost of a region's name across a connection; two of them are ruled out.
-const crossingCost = 40.0
+// Distances of a region's name from connections, dp: the least, and the one below which a place costs more.
+const (
+	cableClearance = 1.0
+	cableNear      = 4.0
+	cableNearCost  = 4.0
+)
 
-// regionPosition returns the best position of a region's name of the given size, and its cost.
-func (p *Problem) regionPosition(l *Layout, region int, w, h float64) (best geom.Rect, least float64) {
+// regionPosition returns the best position of a region's name of the given size, and its cost; it tries places that
+// are step apart.
+func (p *Problem) regionPosition(l *Layout, region int, w, h, step float64) (best geom.Rect, least float64) {
 	b := p.Map.board
-	const step = 5.0
 	var reach geom.Rect
 	var middle geom.Point
 	n := 0.0
@@ -99,21 +121,29 @@ func (p *Problem) regionPosition(l *Layout, region int, w, h float64) (best geom
 			r := geom.Rect{X: x, Y: y, W: w, H: h}
 			cost := 0.12 * math.Hypot(r.Centre().X-middle.X, r.Centre().Y-middle.Y)
 			if cost >= least || !p.Map.land.contains(r.Inset(-regionClearance), l.Size, region) ||
-				l.Occupied(r.InsetXY(-regionBeside, -regionClearance)) {
+				l.Occupied(r.InsetXY(-regionBeside, -regionClearance)) || l.crosses(b, r.Inset(-cableClearance)) {
 				continue
 			}
-			for _, c := range b.Connections {
-				if l.Marker[c.A].Empty() || l.Marker[c.B].Empty() {
-					continue
-				}
-				if r.SegmentLength(l.Marker[c.A].Centre(), l.Marker[c.B].Centre()) > 0 {
-					cost += crossingCost
-				}
+			if l.crosses(b, r.Inset(-cableNear)) {
+				cost += cableNearCost
 			}
-			if cost < least && cost < 2*crossingCost {
+			if cost < least {
 				best, least = r, cost
 			}
 		}
 	}
 	return best, least
+}
+
+// crosses reports whether a connection that is shown runs through a rectangle.
+func (l *Layout) crosses(b *maps.Board, r geom.Rect) bool {
+	for _, c := range b.Connections {
+		if l.Marker[c.A].Empty() || l.Marker[c.B].Empty() {
+			continue
+		}
+		if r.SegmentLength(l.Marker[c.A].Centre(), l.Marker[c.B].Centre()) > 0 {
+			return true
+		}
+	}
+	return false
 }
