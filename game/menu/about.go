@@ -39,7 +39,7 @@ func (r *reader) build(leave func()) *ui.Node {
 			if heading, ok := strings.CutPrefix(p, present.HeadingMark); ok {
 				p, style = heading, ui.StyleStrong.In(theme.AmberInk)
 			}
-			list.Add(ui.Label(p, style))
+			list.Add(ui.English(p, style))
 		}
 	}
 	first, last := "", ""

@@ -65,7 +65,7 @@ func (v *View) about() *Node {
 		if heading, ok := strings.CutPrefix(p, present.HeadingMark); ok {
 			tag, p = "h3", heading
 		}
-		n.add(words(tag, "notice-"+strconv.Itoa(i), p))
+		n.add(inEnglish(words(tag, "notice-"+strconv.Itoa(i), p)))
 	}
 	return n
 }

@@ -37,6 +37,13 @@ func TestKeysAndNoticesAreTold(t *testing.T) {
 				t.Errorf("%s does not say %q: %s", id, words, r.at(id).Content())
 			}
 		}
+		if id == "kv/about" {
+			n := r.at("kv/about/notice-0")
+			lang, _ := n.Attr("lang")
+			if dir, _ := n.Attr("dir"); lang != "en" || dir != "ltr" {
+				t.Errorf("the notices do not say that they are English: %+v", n)
+			}
+		}
 		r.check()
 		r.press(r.at(id + "/open"))
 	}

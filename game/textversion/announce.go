@@ -201,13 +201,17 @@ type announcement struct {
 	built   bool // it is in the document
 }
 
+// inEnglish says of an element that its words are English, whatever the language in use.
+func inEnglish(n *Node) *Node {
+	return n.with("lang", phrase.English().Tag()).with("dir", i18n.LeftToRight.String())
+}
+
 // node is a region of the document that is read out when it changes: what is said anew is a new element, so that it is
 // read out even if it says the same again.
 func (a *announcement) node(key, role string) *Node {
 	region := el("div", key).with("role", role)
 	if a.english != "" {
-		region.add(words("p", "english"+strconv.Itoa(a.n), a.english).
-			with("lang", phrase.English().Tag()).with("dir", i18n.LeftToRight.String()))
+		region.add(inEnglish(words("p", "english"+strconv.Itoa(a.n), a.english)))
 	}
 	if a.text != "" {
 		region.add(words("p", strconv.Itoa(a.n), a.text))

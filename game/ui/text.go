@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"kilovolt/sprites/bidi"
 	"kilovolt/sprites/draw"
 	"kilovolt/sprites/geom"
 	"kilovolt/sprites/theme"
@@ -47,6 +48,17 @@ func Label(text string, style draw.Style) *Node {
 		r := p.Rect
 		r.H = min(r.H, float64(len(lines))*typeset.LineHeight(style.Size))
 		p.Lines(text, r, style)
+	}
+	return n
+}
+
+// English is a Label of a text that is English whatever the language in use: it runs from left to right.
+func English(text string, style draw.Style) *Node {
+	n := Label(text, style).LeftToRight()
+	paint := n.paint
+	n.paint = func(p *Paint) {
+		defer p.Type.SetBase(p.Type.SetBase(bidi.LeftToRight))
+		paint(p)
 	}
 	return n
 }
