@@ -89,7 +89,9 @@ func (s *View) wayColumns() wayColumns {
 	if names := max(none, math.Ceil(set.LongestWord(names.Plants, theme.Caption, typeset.Regular))); names > plants {
 		left, next = max(36, left-(names-least)), 44
 	}
-	return wayColumns{wide(36, names.Cities), wide(46, names.Income), wide(left, names.Left), wide(next, names.Next)}
+	income := max(46, math.Ceil(set.Measure(s.T("panel.way-best"), theme.Caption, typeset.Regular)))
+	return wayColumns{cities: wide(36, names.Cities), income: wide(income, names.Income), left: wide(left, names.Left),
+		next: wide(next, names.Next)}
 }
 
 // wayHead names the columns.
