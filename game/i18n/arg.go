@@ -1,6 +1,9 @@
 package i18n
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 type argKind uint8
 
@@ -70,9 +73,11 @@ func (a Arg) Marked(m Mark) Arg {
 }
 
 // isolate is the character that begins the isolate of an argument in a sentence that is written from right to left.
-// Lists and sentences run as the language does, although a list of foreign names has no letter that says so.
+// Lists and sentences run as the language does, although a list of foreign names has no letter that says so. So does a
+// text that was a sentence, as its isolates tell: of the letters within these the first one would not count.
 func (a *Arg) isolate() string {
-	if a.kind == argSentence || a.kind == argRun || (a.kind == argList || a.kind == argSequence) && len(a.list) > 1 {
+	if a.kind == argSentence || a.kind == argRun || (a.kind == argList || a.kind == argSequence) && len(a.list) > 1 ||
+		a.kind == argText && strings.Contains(a.text, isolateEnd) {
 		return isolateRight
 	}
 	return isolateBegin

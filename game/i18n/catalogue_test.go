@@ -213,7 +213,8 @@ func TestFormsWhereEnglishHasNone(t *testing.T) {
 func TestIsolatesFromRightToLeft(t *testing.T) {
 	const fsi, rli, pdi = "\u2068", "\u2067", "\u2069"
 	c := parse(t, "he", `{
-		"a.line": "{x}: הצעה", "a.money": "{n} E", "a.inner": "{x}!", "list.and": "{a} ו־{b}", "list.comma": "{a}, {b}"
+		"a.line": "{x}: הצעה", "a.money": "{n} E", "a.inner": "{x}!", "a.pair": "{a} {b}",
+		"list.and": "{a} ו־{b}", "list.comma": "{a}, {b}"
 	}`, nil)
 	name := func(s string) Arg { return Name("", s) }
 	for _, try := range []struct {
@@ -222,6 +223,9 @@ func TestIsolatesFromRightToLeft(t *testing.T) {
 	}{
 		{Name("x", "Ann"), fsi + "Ann" + pdi},
 		{Name("x", "שרה"), fsi + "שרה" + pdi},
+		{Text("x", "אחת"), fsi + "אחת" + pdi},
+		{Text("x", c.T("a.pair", Text("a", "אחת."), Text("b", "שתיים."))),
+			rli + fsi + "אחת." + pdi + " " + fsi + "שתיים." + pdi + pdi},
 		{Number("x", -5), fsi + "-5" + pdi},
 		{Counted("x", "a.money", 12), fsi + fsi + "12" + pdi + " E" + pdi},
 		{Sentence("x", "a.inner", Name("x", "Ann")), rli + fsi + "Ann" + pdi + "!" + pdi},
