@@ -82,7 +82,7 @@ func (h *Help) only(label string, here bool) *ui.Node {
 	ink := theme.AmberInk
 	if !here {
 		ink = theme.TextDim
-		label = h.t("help.marked", i18n.Text("label", label), i18n.Text("text", h.t("help.not-here")))
+		label = h.t("list.with-note", i18n.Text("label", label), i18n.Text("text", h.t("help.not-here")))
 	}
 	return ui.Label(label, ui.StyleCaption.In(ink).Bold())
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,7 +15,7 @@ import (
 // faults are what has to be put right.
 func (l *language) faults(en english) []string {
 	return slices.Concat(l.missing(en.sentences, l.sentences), l.unused(en.sentences, l.sentences),
-		l.different(en.sentences, l.sentences), l.categories(), order(en.sentences, l.sentences),
+		l.different(en.sentences, l.sentences), l.categories(), order(en.sentences, l.sentences), l.loose(en.sentences),
 		l.missing(en.page, l.page), l.unused(en.page, l.page), l.different(en.page, l.page), order(en.page, l.page),
 		l.strangers())
 }
@@ -83,6 +84,30 @@ func (l *language) categories() (out []string) {
 		for _, name := range i18n.Categories() {
 			if _, ok := l.sentences.text[base+"."+name]; category == "other" && l.Has(name) && !ok {
 				out = append(out, fmt.Sprintf("%s lacks the plural category %s", base, name))
+			}
+		}
+	}
+	return out
+}
+
+// loose are the counted numbers that a line break may part from their noun: a plain space stands between them, or
+// behind a short word between them, such as the Romanian "de". What a number counts shows in English, where the word
+// behind it differs from form to form.
+func (l *language) loose(en *texts) (out []string) {
+	for _, key := range l.sentences.keys {
+		base, category := l.sentences.base(key)
+		one, both := en.text[base+".one"]
+		if category == "" || !both {
+			continue
+		}
+		for _, hole := range holes(one) {
+			noun := regexp.MustCompile(regexp.QuoteMeta(hole) + `[ \x{a0}]\pL+`)
+			if noun.FindString(one) == noun.FindString(en.text[base+".other"]) {
+				continue
+			}
+			loose := regexp.MustCompile(regexp.QuoteMeta(hole) + `( |\x{a0}\pL{1,2} )\pL`)
+			if loose.MatchString(l.sentences.text[key]) {
+				out = append(out, fmt.Sprintf("%s: a line can break between %s and its noun", key, hole))
 			}
 		}
 	}
