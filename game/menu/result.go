@@ -166,7 +166,7 @@ func (r *Result) rank(s *present.Rank, narrow bool, pad float64) *ui.Node {
 	head := ui.Row(rank, badge(player.Colour, 36), who.Grow(1)).Gap(theme.S3).Cross(ui.Middle)
 	line := ui.Column(head, facts).Gap(theme.S2)
 	if !narrow {
-		line = ui.Row(head.Grow(1), facts.Width(220)).Cross(ui.Middle)
+		line = ui.Row(head.Grow(1), facts.Width(220)).Gap(theme.S2).Cross(ui.Middle)
 	}
 	id := "result-" + strconv.Itoa(int(s.Seat))
 	return line.PadXY(theme.S3, pad).Named(id, ui.RoleGroup, s.Line).Back(func(p *ui.Paint) {
