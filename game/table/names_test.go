@@ -8,6 +8,7 @@ import (
 	"kilovolt/engine"
 	"kilovolt/game/phrase/phrasetest"
 	"kilovolt/game/ui"
+	"kilovolt/sprites/geom"
 )
 
 // TestNamesFitOnCards: names of ten letters are whole on the cards of the players, whatever is said there of how they
@@ -88,5 +89,24 @@ func (h *fakeHost) wholeName(t *testing.T, what string, seat engine.Seat) {
 	}
 	if w, _ := h.tree.Size(); w != 768 && h.tree.Within("bidders", "stage") { // its column is too narrow for some
 		look(h.tree.Find("bidders"))
+	}
+}
+
+// TestNamesFitAmongWhoCanBid: a long one is whole beside the others at 1280×800 before a plant is opened, with six
+// players.
+func TestNamesFitAmongWhoCanBid(t *testing.T) {
+	for _, board := range []string{"germany", "usa"} {
+		for _, size := range []geom.Point{{X: 1280, Y: 800}, {X: 1920, Y: 1080}} {
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 6, Seed: 3}, size.X, size.Y)
+			h.until(t, engine.AwaitOpen, 4)
+			list := h.tree.Find("bidders")
+			h.tree.Walk(func(n *ui.Node) bool {
+				if w, _ := h.tree.Measure(n, size.X); n.Label == "Wilhelmine" && n.Role == ui.RoleText &&
+					list.Rect().HasRect(n.Rect()) && w > n.Rect().W+0.01 {
+					t.Errorf("%s at %v: %q has %.1f dp of %.1f", board, size, n.Label, n.Rect().W, w)
+				}
+				return true
+			})
+		}
 	}
 }

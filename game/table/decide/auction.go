@@ -34,7 +34,7 @@ func (s *View) opening() *scene.Decision {
 	if d.Plant == engine.NoPlant {
 		out := &scene.Decision{
 			Title:   words.Title(),
-			Content: scene.Nodes(choices, s.Players.Bidders(head), ui.Label(words.Means(), ui.StyleDim)),
+			Content: scene.Nodes(choices, s.Players.Bidders(head, s.Stage.W), ui.Label(words.Means(), ui.StyleDim)),
 			Spare:   minimumSpare, Sum: s.purse(),
 			Buttons: scene.Nodes(pass.First()), // where no plant can be opened
 		}
@@ -44,7 +44,7 @@ func (s *View) opening() *scene.Decision {
 		return out
 	}
 	bid := words.Bid()
-	bidders, facts := s.Players.Bidders(head), s.plantFacts(d.Plant, s.Position().Actor)
+	bidders, facts := s.Players.Bidders(head, s.Stage.W), s.plantFacts(d.Plant, s.Position().Actor)
 	out := &scene.Decision{Title: words.Title(), Choice: s.bidControls(&bid), Extra: s.bidExtra(&bid),
 		Spare: s.bidSpare(&bid), Content: scene.Nodes(bidders, facts, ui.Label(words.Means(), ui.StyleDim)),
 		Sum: s.bidPurse(&bid), Buttons: scene.Nodes(pass, s.bidButton(&bid))}

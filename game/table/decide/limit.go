@@ -35,7 +35,8 @@ func (s *View) bidForYou(b *present.AutoBid) *scene.Decision {
 			d.Content = append(d.Content, s.lead())
 		}
 	} else {
-		d.Content = scene.Nodes(s.plantFacts(b.Plant, b.Seat), s.Players.Bidders(present.Bidders(s.Teller, p)))
+		bidders := s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
+		d.Content = scene.Nodes(s.plantFacts(b.Plant, b.Seat), bidders)
 	}
 	if !s.Here(p.Actor) {
 		d.Buttons = scene.Nodes(s.skipButton())

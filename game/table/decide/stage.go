@@ -126,7 +126,8 @@ func (s *View) auctioned(seat engine.Seat) (stage *ui.Node, content []*ui.Node) 
 	if stage = s.staged(); stage != nil {
 		return stage, scene.Nodes(s.factWords(p.Auction.Plant, seat))
 	}
-	return nil, scene.Nodes(s.Players.Bidders(present.Bidders(s.Teller, p)), s.plantFacts(p.Auction.Plant, seat))
+	bidders := s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
+	return nil, scene.Nodes(bidders, s.plantFacts(p.Auction.Plant, seat))
 }
 
 // kindStage is the atlas key of a stage whose card is announced; kinds from 220 on belong to the table.

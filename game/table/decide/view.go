@@ -55,7 +55,7 @@ type Market interface {
 
 // Players shows who has what.
 type Players interface {
-	Bidders(head string) *ui.Node
+	Bidders(head string, width float64) *ui.Node
 	// BiddersBeside is the same for a place of that size, dp; nil if it does not fit.
 	BiddersBeside(head string, width, height float64) *ui.Node
 	Standings() []*ui.Node

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"math"
 	"slices"
 
 	"kilovolt/engine"
@@ -29,13 +30,17 @@ func (r bidderRow) small() bool { return r == faceStageRow || r == lowStageRow }
 
 // Bidders is everybody in the auction with their money and bids, in the order of bidding (A3): by seat, so that nobody
 // moves while the bidding goes around. Many of them stand beside each other where one below the other they would not
-// all be in view.
-func (s *View) Bidders(head string) *ui.Node {
-	width, _ := s.Tree().Size()
-	if s.Position().Seats >= manyBidders && (s.Form != scene.FormPhone || width < narrow) {
-		return s.bidders(head, ui.Grid(0, briefBidder), briefRow, 0)
+// all be in view. width is that of the list, dp, 0 where it is not known.
+func (s *View) Bidders(head string, width float64) *ui.Node {
+	window, _ := s.Tree().Size()
+	if s.Position().Seats < manyBidders || s.Form == scene.FormPhone && window >= narrow {
+		return s.bidders(head, ui.Column(), fullRow, 0)
 	}
-	return s.bidders(head, ui.Column(), fullRow, 0)
+	if width > 0 { // of each
+		columns := math.Floor((width + bidderGap) / (briefBidder + bidderGap))
+		width = (width+bidderGap)/columns - bidderGap
+	}
+	return s.bidders(head, ui.Grid(0, briefBidder), briefRow, width)
 }
 
 // BiddersBeside is the same list for the place beside a picture, of that width and height, dp; nil if it does not fit.
@@ -80,12 +85,13 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64
 	case lowStageRow:
 		return n.Add(rows)
 	}
-	return n.Add(rows.Gap(2))
+	return n.Add(rows.Gap(bidderGap))
 }
 
 const (
 	manyBidders = 5
 	briefBidder = 120.0 // width of one beside others, dp
+	bidderGap   = 2.0   // between them, dp
 	leastBidder = 136.0 // width of one beside a picture, dp
 	fullBidder  = 264.0 // width from which there is room for its state in words, dp
 	narrow      = 340.0 // a phone that is less wide is not high enough for a line for each, dp
@@ -162,11 +168,15 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 		}
 	case briefRow:
 		badge.Label = key.state
-		row := ui.Row(badge, who).Gap(theme.S1).Cross(ui.Middle)
+		var lead *ui.Node
 		if key.leads {
-			row.Add(gavel())
+			lead = gavel()
 		}
-		return row.Add(held).PadEach(ui.Insets{Right: theme.S2})
+		edge := theme.S2
+		if key.width > 0 && !s.fits(key.width-edge, theme.S1, badge, who, lead, held) {
+			who, edge = s.smallName(seat, key.out), theme.S1
+		}
+		return ui.Row(badge, who, lead, held).Gap(theme.S1).Cross(ui.Middle).PadEach(ui.Insets{Right: edge})
 	}
 	badge.Label = key.state
 	return s.besidePlant(seat, key, badge, who, bid, held.Min(heldWide, 0)).Back(func(p *ui.Paint) {
@@ -194,13 +204,18 @@ func (s *View) besidePlant(seat engine.Seat, key *bidderKey, badge, who, bid, he
 		held = signFor(sprites.Lock, s.moneyColour(seat), s.money(seat))
 	}
 	if !s.fits(key.width, theme.S1, badge, who, bid, held) {
-		style := ui.StyleCaption.In(theme.Text)
-		if key.out {
-			style = style.In(theme.TextOff)
-		}
-		who = ui.Line(s.Teller.Name(seat), style).MayCut().Grow(1)
+		who = s.smallName(seat, key.out)
 	}
 	return ui.Row(badge, who, lead, bid, held).Gap(theme.S1).Cross(ui.Middle)
+}
+
+// smallName is a seat's name in small type.
+func (s *View) smallName(seat engine.Seat, out bool) *ui.Node {
+	style := ui.StyleCaption.In(theme.Text)
+	if out {
+		style = style.In(theme.TextOff)
+	}
+	return ui.Line(s.Teller.Name(seat), style).MayCut().Grow(1)
 }
 
 // fits reports whether parts have room side by side in a width, with a gap between them, dp.
