@@ -231,7 +231,8 @@ func TestTheResultIsInSight(t *testing.T) {
 	}
 }
 
-// TestARankingComesBeforeTheMap: on a phone the podium and the first lines of the ranking are in sight at once.
+// TestARankingComesBeforeTheMap: on a phone the podium and the first lines of the ranking are in sight at once, with
+// any number of players.
 func TestARankingComesBeforeTheMap(t *testing.T) {
 	for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
 		f := playing(t)
@@ -246,5 +247,13 @@ func TestARankingComesBeforeTheMap(t *testing.T) {
 		if seen < min(players, 3) {
 			t.Errorf("of %d lines %d are in sight", players, seen)
 		}
+		said := present.NewResult(teller(f), f.match.Rules(), f.match.Public(), f.Review())
+		first := f.tree.Find(fmt.Sprintf("result-%d", said.Ranking[0].Seat)).Rect()
+		f.tree.Walk(func(n *ui.Node) bool {
+			if n.Label == said.Why && first.Y < n.Rect().Bottom()+podiumLeast {
+				t.Errorf("with %d players there is no podium", players)
+			}
+			return true
+		})
 	}
 }

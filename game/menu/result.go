@@ -37,8 +37,8 @@ func teller(host Playing) *phrase.Teller {
 
 // rankingPage says who has won and why the game ended, and has the podium, the ranking and the honours, in that width
 // and height, dp. What everybody wants to know is in sight: the podium has what the ranking leaves of the height. Where
-// that is little, the lines of the ranking lie closer, and where they fit only without it, there is no podium. box is
-// what follows the ranking, nil for nothing.
+// that is little, the lines of the ranking lie closer, and where nothing follows them and they fit only without it,
+// there is no podium. box is what follows the ranking, nil for nothing.
 func (r *Result) rankingPage(said *present.Result, width, height float64, box *ui.Node) []*ui.Node {
 	_, h := r.host.Room()
 	least := 0.0
@@ -55,7 +55,7 @@ func (r *Result) rankingPage(said *present.Result, width, height float64, box *u
 		facts = r.facts(said, theme.S2)
 		left = height - r.high(width, list, facts)
 	}
-	if fits := left >= 0 && left < least; least > 0 && !fits {
+	if only := box == nil && left >= 0 && left < least; least > 0 && !only {
 		list.Add(r.podiumNode(said, max(podiumLeast, min(podiumHeight, left-theme.S2))))
 	}
 	out := []*ui.Node{list.Speaks(), facts, box, r.honours(said)}
