@@ -8,11 +8,13 @@ import (
 	"slices"
 )
 
-// withoutLines returns a program without the tables from which stack traces take the names of files and the numbers of
-// lines, one twelfth of the packed program: a trace then gives functions and offsets within them, which [Where] turns
-// into lines. The size stays the same, as the tables are filled with zeros.
+// withoutLines returns a program without what only stack traces need: the names of files and the numbers of lines, the
+// values of arguments, which calls were inlined, and the type arguments of generic functions, which a trace leaves out
+// anyway. That is a ninth of the packed program. A trace then gives functions and offsets within them, which [Where]
+// turns into lines. The size stays the same, as the tables are filled with zeros.
 //
-// The tables are those of runtime.pcHeader and runtime._func in Go's runtime/symtab.go and runtime/runtime2.go.
+// The tables are those of runtime.pcHeader, runtime._func, runtime.moduledata and runtime.inlinedCall in Go's
+// runtime/symtab.go, runtime/runtime2.go and runtime/symtabinl.go.
 func withoutLines(program []byte) ([]byte, error) {
 	out := bytes.Clone(program)
 	m, err := memoryOf(out)
@@ -27,6 +29,9 @@ func withoutLines(program []byte) ([]byte, error) {
 	for i := range t.count {
 		f, err := t.function(i)
 		if err != nil {
+			return nil, err
+		}
+		if err := t.withoutCalls(f); err != nil {
 			return nil, err
 		}
 		// The first of each function's tables says how high its stack is, the next two in which file and line it is.
@@ -51,8 +56,8 @@ func withoutLines(program []byte) ([]byte, error) {
 	}
 	clear(t.files)
 	clear(t.paths)
-	m.store()
-	return out, nil
+	withoutTypes(t.names)
+	return out, m.store()
 }
 
 // Offsets within runtime._func, bytes.
@@ -63,13 +68,17 @@ const (
 	funcLine    = 24 // pcln
 	funcTables  = 28 // npcdata
 	funcUnit    = 32 // cuOffset, followed by startLine
-	funcSize    = 44 // followed by the offsets of npcdata tables
+	funcKind    = 40 // funcID
+	funcFacts   = 43 // nfuncdata
+	funcSize    = 44 // followed by the offsets of npcdata tables of values and of nfuncdata facts
 )
 
-// Indices of a function's further tables (PCDATA_UnsafePoint and PCDATA_ArgLiveIndex of internal/abi): where it may not
-// be interrupted, which never happens in WebAssembly, and which of the arguments that a trace prints still hold.
+// Indices of a function's further tables (PCDATA_UnsafePoint and so on in internal/abi): where it may not be
+// interrupted, which never happens in WebAssembly, which call was inlined where, and which of the arguments that a
+// trace prints still hold.
 const (
 	unsafePoints  = 0
+	inlinedPlaces = 2
 	liveArguments = 3
 )
 
@@ -87,11 +96,16 @@ type segment struct {
 
 var errTables = errors.New("the tables of functions are not as in Go 1.26; see web/build/lines.go")
 
-// store writes the memory back into the program. It must not have been changed to anything but zeros.
-func (m *memory) store() {
+// store writes the memory back into the program. What no segment covers must still be zero.
+func (m *memory) store() error {
 	for _, s := range m.segments {
 		copy(s.data, m.bytes[s.at:])
+		clear(m.bytes[s.at:][:len(s.data)])
 	}
+	if len(bytes.Trim(m.bytes, "\x00")) > 0 {
+		return errTables
+	}
+	return nil
 }
 
 // memoryOf reads the data section.
@@ -146,16 +160,18 @@ type tables struct {
 	names     []byte // of functions
 	files     []byte // offsets of paths, by number
 	paths     []byte
+	facts     []byte // about functions
 }
 
 // tables finds the tables by their header.
-func (m *memory) tables() (*tables, error) {
+func (m *memory) tables() (t *tables, err error) {
 	head := []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8} // magic number, smallest instruction, size of a pointer
 	at := bytes.Index(m.bytes, head)
 	if at < 0 || bytes.Contains(m.bytes[at+1:], head) {
 		return nil, errTables
 	}
-	t, all := &tables{}, m.bytes[at:]
+	t = &tables{}
+	all := m.bytes[at:]
 	var offsets [8]uint64 // nfunc, nfiles, -, funcname, cu, filetab, pctab, pcln
 	for i := range offsets {
 		offsets[i] = binary.LittleEndian.Uint64(all[8+8*i:])
@@ -170,7 +186,8 @@ func (m *memory) tables() (*tables, error) {
 	t.count = int(offsets[0])
 	t.names, t.files, t.paths = all[names:files], all[files:paths], all[paths:values]
 	t.values, t.directory = all[values:directory], all[directory:]
-	return t, nil
+	t.facts, err = m.facts(at, at+int(names))
+	return t, err
 }
 
 // function returns a function's description and what follows it.
@@ -189,30 +206,40 @@ func (t *tables) function(i int) ([]byte, error) {
 	return f, nil
 }
 
-// mark marks the bytes of the table of values at an offset: pairs of numbers, and a zero at the end. There is none at
-// offset 0.
+// mark marks the bytes of the table of values at an offset.
 func (t *tables) mark(used []bool, offset uint32) error {
+	n, err := t.each(offset, func(int) {})
+	for i := range n {
+		used[int(offset)+i] = true
+	}
+	return err
+}
+
+// each calls a function with the values of the table at an offset and returns the table's size: pairs of numbers, the
+// change of the value and the way to the next one, and a zero at the end. There is no table at offset 0.
+func (t *tables) each(offset uint32, call func(value int)) (size int, err error) {
 	if offset == 0 {
-		return nil
+		return 0, nil
 	}
 	if int(offset) >= len(t.values) {
-		return errTables
+		return 0, errTables
 	}
-	r := reader{rest: t.values[offset:]}
-	for first := true; ; first = false {
-		if r.number() == 0 && !first {
+	table := t.values[offset:]
+	r := reader{rest: table}
+	for value, first := -1, true; r.err == nil; first = false {
+		change := r.number()
+		if change == 0 && !first {
 			break
 		}
+		value += signed(change)
 		r.number()
-		if r.err != nil {
-			return r.err
-		}
+		call(value)
 	}
-	for i := int(offset); i < len(t.values)-len(r.rest); i++ {
-		used[i] = true
-	}
-	return nil
+	return len(table) - len(r.rest), r.err
 }
+
+// signed is a signed number that is written as an unsigned one, zigzag.
+func signed(n int) int { return n>>1 ^ -(n & 1) }
 
 // reader reads a program from its front. After an error it returns zeros.
 type reader struct {

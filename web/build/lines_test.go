@@ -22,7 +22,37 @@ func deep(n int) {
 	deep(n - 1)
 }
 
-func main() { deep(2) }
+func first() { deep(2) } // is inlined
+
+func main() {
+	first()
+	ends(func() { defer caught("by what was deferred"); panic("a") })
+	ends(func() { defer outside("by what that called"); panic("b") })
+	ends(func() { defer caughtBy[string]("by a generic function"); panic("c") })
+}
+
+func ends(f func()) {
+	defer func() {
+		if recover() != nil {
+			println("caught at the end")
+		}
+	}()
+	f()
+}
+
+func outside(how string) { caught(how) } // is inlined
+
+func caught(how string) {
+	if recover() != nil {
+		println("caught", how)
+	}
+}
+
+func caughtBy[T any](how T) {
+	if recover() != nil {
+		println("caught", any(how).(string))
+	}
+}
 `
 
 // falling compiles a program that prints its stack and returns it as it is and without lines.
@@ -64,13 +94,27 @@ func TestLinesAreFoundAgain(t *testing.T) {
 	if err := Where(dir, strings.NewReader(trace), &found); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"falls.go:8\n", "falls.go:11\n", "falls.go:14\n"} {
+	for _, want := range []string{
+		"main.deep()\n", "falls.go:8\n", "falls.go:11\n", "main.main()\n", "falls.go:14\n",
+	} {
 		if !strings.Contains(found.String(), want) {
 			t.Errorf("%s is missing in\n%s", want, found.String())
 		}
 	}
 	if dev := run(t, with); !strings.Contains(dev, "falls.go:11") {
 		t.Errorf("with lines the program prints:\n%s", dev)
+	}
+}
+
+// A function recovers from a panic if it was deferred itself, and not if such a function called it: the runtime counts
+// the calls between, for which it needs the inlined ones where the compiler added a function.
+func TestPanicsAreCaughtAsBefore(t *testing.T) {
+	_, with, without := falling(t)
+	const want = "caught by what was deferred\ncaught at the end\ncaught by a generic function\n"
+	for name, program := range map[string][]byte{"with": with, "without": without} {
+		if out := run(t, program); !strings.HasSuffix(out, want) {
+			t.Errorf("%s lines the program prints:\n%s", name, out)
+		}
 	}
 }
 

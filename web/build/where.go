@@ -103,8 +103,7 @@ func (l *lines) value(offset []byte, counter int) int {
 	}
 	r := reader{rest: l.values[at:]}
 	for value, end := -1, 0; ; {
-		change := r.number()
-		value += change>>1 ^ -(change & 1) // a signed number, zigzag
+		value += signed(r.number())
 		end += r.number()
 		if counter < end || r.err != nil {
 			return value
