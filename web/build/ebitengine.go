@@ -26,7 +26,8 @@ import (
 // sources, which does not exist in a browser, so it finds nothing there either.
 //
 // The protocol for showing a game in another process has no encoder: it would need encoding/gob and net, and no browser
-// uses it. Debug messages are dropped, and the engine's images cannot be dumped into an archive.
+// uses it. Debug messages are dropped. The engine's images cannot be dumped into a file or an archive: the environment
+// would have to name a key for it, and a page has none; but it would need encoders for PNG and the names of all keys.
 //
 // The pixel ratio is read in every frame, and the canvas follows it. The original reads it once, so that the picture
 // is blurred after a page is zoomed or moved to another screen.
@@ -63,7 +64,9 @@ var edits = map[string]edit{
 		"validateHandshake", "Endpoint", "ParseEndpoint"),
 	"internal/atlas/gpuresources.go":       replacing("only errors are logged", quietly),
 	"internal/thread/thread.go":            replacing("only errors are logged", quietly),
-	"internal/graphicscommand/image_js.go": without("images cannot be dumped", "DumpImages"),
+	"internal/graphicscommand/image.go":    without("images cannot be dumped", "Image.dumpTo", "Image.dumpName"),
+	"internal/graphicscommand/image_js.go": without("images cannot be dumped", "DumpImages", "Image.Dump", "download"),
+	"imagedumper.go":                       nativeOnly,
 
 	"internal/ui/ui_js.go": replacing("the pixel ratio is read in every frame",
 		[2]string{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
@@ -105,13 +108,26 @@ func Error(text string, _ ...any) { println(text) }
 
 import (
 	"errors"
+	"image"
 
 	"` + ebiten + `/internal/graphicsdriver"
 )
 
-func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) {
-	return "", errors.New("graphicscommand: images cannot be dumped in this program")
-}
+var errDump = errors.New("graphicscommand: images cannot be dumped in this program")
+
+func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) { return "", errDump }
+
+func (i *Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (string, error) { return "", errDump }
+`,
+	"imagedumper_js.go": `package ebiten
+
+// Added for Kilovolt: images cannot be dumped.
+
+type imageDumper struct{}
+
+func (imageDumper) update() error { return nil }
+
+func (imageDumper) dump(*Image, bool) error { return nil }
 `,
 }
 

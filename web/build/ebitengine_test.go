@@ -35,7 +35,7 @@ func TestNothingForDevelopersIsLinked(t *testing.T) {
 		switch p {
 		case "text/template", "html/template", "go/build", "go/printer", "os/exec",
 			"go/parser", ebiten + "/internal/shader", "regexp", // compilers
-			"encoding/gob", "net", "net/netip", "log/slog", "archive/zip":
+			"encoding/gob", "net", "net/netip", "log/slog", "archive/zip", "compress/flate":
 			t.Errorf("%s is linked", p)
 		}
 	}

@@ -24,13 +24,13 @@ var stages = []struct {
 	budget int
 	reach  func(p *tab)
 }{
-	{"the title can be used", 2_600_000, func(*tab) {}},
-	{"the first decision of a computer that thinks in the worker", 3_500_000, func(p *tab) {
+	{"the title can be used", 2_500_000, func(*tab) {}},
+	{"the first decision of a computer that thinks in the worker", 3_400_000, func(p *tab) {
 		p.wait(`kvBots.stats().state === "ready"`)
 		p.must(p.Exec(`window.kilovolt.newGame({players: Array(3).fill({kind: "bot", level: "expert"})})`))
 		p.wait("kvBots.stats().answered > 0")
 	}},
-	{"everything is stored for use without a network", 3_600_000, (*tab).kept},
+	{"everything is stored for use without a network", 3_400_000, (*tab).kept},
 }
 
 // TestFirstVisitIsWithinTheBudget: everything counts that has been fetched by the end of each stage.
