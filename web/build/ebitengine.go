@@ -29,6 +29,8 @@ import (
 // uses it. Debug messages are dropped. The engine's images cannot be dumped into a file or an archive: the environment
 // would have to name a key for it, and a page has none; but it would need encoders for PNG and the names of all keys.
 //
+// Gamepads, which the game does not use, are not asked for their state in every frame.
+//
 // The pixel ratio is read in every frame, and the canvas follows it. The original reads it once, so that the picture
 // is blurred after a page is zoomed or moved to another screen.
 //
@@ -68,7 +70,8 @@ var edits = map[string]edit{
 	"internal/graphicscommand/image_js.go": without("images cannot be dumped", "DumpImages", "Image.Dump", "download"),
 	"imagedumper.go":                       nativeOnly,
 
-	"internal/ui/ui_js.go": replacing("the pixel ratio is read in every frame",
+	"internal/ui/ui_js.go": replacing("the pixel ratio is read in every frame, and no gamepads are",
+		[2]string{"\tif err := gamepad.Update(0, nil); err != nil {\n\t\treturn err\n\t}\n", ""},
 		[2]string{"\tif m.deviceScaleFactor != 0 {\n\t\treturn m.deviceScaleFactor\n\t}\n", ""},
 		[2]string{"type Monitor struct {\n", "type Monitor struct {\n" +
 			"\tofCanvas float64 // the ratio that the canvas was sized for\n"},
