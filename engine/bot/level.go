@@ -34,7 +34,7 @@ var levels = [...]level{
 		},
 	},
 	expert("expert", func(*searchBudget) {}),
-	expert("master", func(b *searchBudget) { solver(b); b.playouts, b.worlds = 2048, 64 }),
+	expert("master", func(b *searchBudget) { settler(b); b.playouts, b.worlds = 2048, 64 }),
 }
 
 // expert is Expert under some name, with a change to its search budget.
@@ -47,6 +47,9 @@ func expert(name string, change func(*searchBudget)) level {
 // solver has the playouts bid in the last round by who wins, and hardly rewards a close defeat, which led to ending
 // games as their loser.
 func solver(b *searchBudget) { b.solves, b.closeness = true, 40 }
+
+// settler is the solver whose playouts have rivals start where most players would.
+func settler(b *searchBudget) { solver(b); b.settles = true }
 
 // heeder is the solver whose playouts heed the bid on the table.
 func heeder(b *searchBudget) { solver(b); b.heeds = true }
@@ -66,6 +69,7 @@ var variants = []level{
 	expert("expert-short", func(b *searchBudget) { b.playouts = 60 }),
 	expert("expert-long", func(b *searchBudget) { b.playouts, b.worlds = 1600, 64 }),
 	expert("expert-solver", solver),
+	expert("expert-settler", settler),
 	expert("expert-heeder", heeder),
 }
 

@@ -1,9 +1,6 @@
 package bot
 
-import (
-	"kilovolt/engine"
-	"kilovolt/maps"
-)
+import "kilovolt/engine"
 
 // playout plays a game on for the search by the playout policy: quick rules of thumb for every seat, less than a
 // microsecond per decision. It works on a state of its own.
@@ -13,6 +10,7 @@ type playout struct {
 	rng       rng
 	profiles  *[engine.MaxPlayers]profile
 	starts    *startTable // where first houses go; nil when every seat has a network
+	around    *startCosts // where those of rivals go; nil: by starts, too
 	appraisal *appraisal  // of the plants, valid in round; may be nil
 	round     uint16
 	solves    bool // seats bid in the last round by who wins with a plant
@@ -84,22 +82,6 @@ func (g *playout) applyAny() {
 	g.apply(a.Verb, a.What, int(a.N))
 }
 
-// buildFirst builds the first house on one of the best starts left, and goes on building from there.
-func (g *playout) buildFirst() {
-	p := &g.s.Public
-	seat := p.Actor
-	c, ok := g.starts.pick(g)
-	if !ok {
-		g.apply(engine.VerbDone, 0, 0)
-		return
-	}
-	g.apply(engine.VerbBuild, uint8(c), 0)
-	g.cityCosts.valid = 0
-	if p.Actor == seat && p.Await == engine.AwaitBuild {
-		g.build()
-	}
-}
-
 // run powers as many cities as the tokens allow.
 func (g *playout) run() {
 	p := &g.s.Public
@@ -120,28 +102,4 @@ func (g *playout) run() {
 		g.apply(engine.VerbRun, uint8(plant), n)
 	}
 	g.apply(engine.VerbDone, 0, 0)
-}
-
-// startTable lists the starts of a network, best first, as the evaluator rated them.
-type startTable struct {
-	n    int
-	city [maps.MaxCities]maps.City
-}
-
-// pick returns one of the best starts that the seat can pay for.
-func (t *startTable) pick(g *playout) (best maps.City, found bool) {
-	if t == nil {
-		return 0, false
-	}
-	skip := g.rng.below(2) + g.rng.below(2)
-	costs := engine.CityCosts(g.r, &g.s.Public, g.s.Actor)
-	for _, c := range t.city[:t.n] {
-		if costs[c] >= 0 && costs[c] <= int(g.s.Players[g.s.Actor].Money) {
-			best, found = c, true
-			if skip--; skip < 0 {
-				break
-			}
-		}
-	}
-	return best, found
 }

@@ -15,17 +15,22 @@ type cityCostCache struct {
 
 // forSeat returns what the first n of a seat's next cities cost together, in Elektro, for every n.
 func (c *cityCostCache) forSeat(g *playout, seat engine.Seat) *[linksAhead + 1]int {
-	if c.step != g.s.Step || c.valid == 0 {
-		c.step, c.valid = g.s.Step, 0
-		c.links.n = 0
-		c.links.findOpen(g.r, &g.s.Public)
-	}
+	c.refresh(g)
 	if !c.valid.Has(seat) {
 		var near [seatInputs]int32
 		c.valid = c.valid.With(seat)
 		c.links.nextCosts(g.r, &g.s.Players[seat], &c.sum[seat], &near)
 	}
 	return &c.sum[seat]
+}
+
+// refresh finds the open cities anew unless costs are cached for them.
+func (c *cityCostCache) refresh(g *playout) {
+	if c.step != g.s.Step || c.valid == 0 {
+		c.step, c.valid = g.s.Step, 0
+		c.links.n = 0
+		c.links.findOpen(g.r, &g.s.Public)
+	}
 }
 
 // lastRound reports whether this may well be the last round: a rival that has yet to build can pay for the last city

@@ -21,6 +21,7 @@ type searchTask struct {
 	worlds    []engine.State
 	profiles  [][engine.MaxPlayers]profile // of the seats in each world
 	starts    *startTable
+	around    *startCosts
 	game      playout
 	done      int // playouts of each remaining option
 	heatEnd   int // value of done at which options are dropped
@@ -40,6 +41,7 @@ type searchBudget struct {
 	margin      int         // by how much an option must beat the evaluator's own, in 1/65536 of a win
 	net         *valueNet   // estimates who wins; nil: the one in use
 	solves      bool        // the playouts bid in the last round by who wins (playout_last.go)
+	settles     bool        // rivals of the playouts start where the cities around are cheapest (playout_start.go)
 	closeness   int64       // a city more than the best rival in the final count, in 1/65536 of a win
 	noAppraisal bool        // the playout policy alone values plants
 	oneProfile  bool        // all seats of the playouts play alike
@@ -122,6 +124,9 @@ func (w *searchTask) begin(ev *evaluator) (done bool) {
 		w.horizon++
 	}
 	w.starts = ev.starts.startTable()
+	if w.budget.settles {
+		w.around = costsOfStarts(ev.r, &ev.p, ev.me)
+	}
 	w.worlds = make([]engine.State, 0, w.budget.worlds)
 	return len(w.options) == 1
 }
@@ -181,7 +186,8 @@ func (w *searchTask) startPlayout(ev *evaluator) *playout {
 	}
 	w.game = playout{
 		r: ev.r, s: w.worlds[number], rng: rng(ev.rng.derive(uint64(w.done) + 1<<32)), profiles: &w.profiles[number],
-		starts: w.starts, appraisal: w.appraisal, round: ev.p.Round, own: ev.me, solves: w.budget.solves,
+		starts: w.starts, around: w.around, appraisal: w.appraisal, round: ev.p.Round, own: ev.me,
+		solves: w.budget.solves,
 	}
 	return &w.game
 }
