@@ -94,7 +94,7 @@
 //
 //	five bargainers  168 games  73 -> 81 %  (± 4)
 //	four bargainers  160 games  74 -> 83 %  (± 4)    others: 200 games  72 -> 85 %  (± 3)
-//	five rushers     125 games  84 -> 88 %  (± 4)
+//	five rushers     145 games  84 -> 90 %  (± 4)
 //	four rushers     160 games  72 -> 85 %  (± 4)    others: 160 games  79 -> 83 %  (± 3)
 //
 // What a plant will cost whoever goes on raising was compared with what it did cost (as engine/bot/train, -bids, does):
