@@ -452,6 +452,7 @@ func (k *tapper) wayOn() {
 			k.step()
 		}
 		switch {
+		case n >= 100 && k.app.session.Puzzle() != nil && k.tapOne("coach-leave"): // whose table no decision changes
 		case n%8 >= 6: // twice, as a page may have nothing else in sight but the way to another one
 			k.note("Escape")
 			k.step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
