@@ -225,6 +225,13 @@ func (a *app) show(s scene) {
 	a.tree.Invalidate()
 }
 
+// tell shows why something could not be stored or read, if there is a reason.
+func (a *app) tell(err error) {
+	if err != nil {
+		a.tree.Toast(a.lang.Problem(err))
+	}
+}
+
 // announce shows a message on the screen and in the text version.
 func (a *app) announce(words string) {
 	a.tree.Toast(words)

@@ -32,10 +32,3 @@ func (a *app) updateBooks(c session.Change) {
 		a.tell(book.Reload())
 	}
 }
-
-// tell shows why something could not be stored or read, if there is a reason.
-func (a *app) tell(err error) {
-	if err != nil {
-		a.tree.Toast(a.lang.Problem(err))
-	}
-}

@@ -38,7 +38,7 @@ func regionWidth(t *typeset.Setter, text string, size, tracking float64) float64
 func (l *Layout) PaintRegion(c *draw.Canvas, b *maps.Board, region int, offset geom.Point, style draw.Style) {
 	r, text := l.Region[region], regionText(b, region)
 	style.Size, style.Weight = r.H, typeset.Bold
-	// Letters stand in a line box of their own height, as far apart as the rectangle is wide.
+	// Letters stand in a line box of their own height, spread over the width of the rectangle.
 	x, y := r.X+offset.X, r.Y+(r.H-typeset.LineHeight(r.H))/2+offset.Y
 	apart := 0.0
 	if n := utf8.RuneCountInString(text); n > 1 {
