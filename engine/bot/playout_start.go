@@ -2,6 +2,7 @@ package bot
 
 import (
 	"slices"
+	"sort"
 
 	"kilovolt/engine"
 	"kilovolt/maps"
@@ -113,14 +114,15 @@ func newStartCosts(r *engine.Rules, p *engine.Public) *startCosts {
 	var links cityLinks
 	links.findOpen(r, p)
 	s := &startCosts{}
-	all := slices.Collect(r.Cities.All())
-	for _, c := range all {
+	var all []maps.City
+	for c := range r.Cities.All() {
 		links.around(r, c, &s.cost[c])
+		all = append(all, c)
 	}
 	for look := startLookLeast; look <= startLookMost; look++ {
-		s.order[look] = slices.SortedStableFunc(slices.Values(all), func(a, b maps.City) int {
-			return s.cost[a][look] - s.cost[b][look]
-		})
+		order := slices.Clone(all)
+		sort.SliceStable(order, func(i, j int) bool { return s.cost[order[i]][look] < s.cost[order[j]][look] })
+		s.order[look] = order
 	}
 	return s
 }
