@@ -193,7 +193,8 @@ func TestResetAsksFirst(t *testing.T) {
 	}
 }
 
-// TestTheResultIsInSight: the whole ranking, what it is decided by, and every button that leads on, without scrolling.
+// TestTheResultIsInSight: the podium, the whole ranking, what it is decided by, every button that leads on, the final
+// map and the curves, without scrolling.
 func TestTheResultIsInSight(t *testing.T) {
 	all := append(phrasetest.Languages(t, ".."), phrasetest.Language{Lang: phrase.English(), Name: "en"})
 	for _, size := range [][2]float64{{1280, 800}, {1920, 1080}} {
@@ -203,14 +204,10 @@ func TestTheResultIsInSight(t *testing.T) {
 			f.open(size[0], size[1], NewResult(f).Build)
 			for i := range all {
 				l := &all[i]
-				f.lang = l.Lang
-				if err := f.tree.Kit.SetLanguage(l.RightToLeft(), l.Glyphs); err != nil {
-					t.Fatal(err)
-				}
-				f.tree.Invalidate()
-				f.step()
+				f.speak(t, l)
 				ids := []string{"result-again", "result-watch", "result-table", "result-title", "result-picture",
-					"result-save", "result-share", "result-records", "result-new"}
+					"result-save", "result-share", "result-records", "result-new", "result-map", "result-chart",
+					"result-measure.cities"}
 				for seat := range players {
 					ids = append(ids, fmt.Sprintf("result-%d", seat))
 				}
@@ -219,6 +216,12 @@ func TestTheResultIsInSight(t *testing.T) {
 						t.Errorf("%s, %d players at %v: %s is not in sight", l.Name, players, size, id)
 					}
 				}
+				if h := f.tree.Find("result-chart").Rect().H; h < chartGood {
+					t.Errorf("%s, %d players at %v: the chart is %.0f dp high", l.Name, players, size, h)
+				}
+				if r := f.tree.Find("result-map").Rect(); r.W < 380 || r.H < 240 {
+					t.Errorf("%s, %d players at %v: the map has %.0f×%.0f dp", l.Name, players, size, r.W, r.H)
+				}
 				order := teller(f).RankOrder()
 				f.tree.Walk(func(n *ui.Node) bool {
 					if n.Label == order && f.tree.Visible(n).H < n.Rect().H-0.5 {
@@ -226,6 +229,61 @@ func TestTheResultIsInSight(t *testing.T) {
 					}
 					return true
 				})
+				if l.Name == "en" && !f.podium() {
+					t.Errorf("%d players at %v: there is no podium", players, size)
+				}
+			}
+		}
+	}
+}
+
+// speak shows the scene in a language.
+func (f *fake) speak(t *testing.T, l *phrasetest.Language) {
+	t.Helper()
+	f.lang = l.Lang
+	if err := f.tree.Kit.SetLanguage(l.RightToLeft(), l.Glyphs); err != nil {
+		t.Fatal(err)
+	}
+	f.tree.Invalidate()
+	f.step()
+}
+
+// podium reports whether there is room for a podium between why the game ended and the ranking.
+func (f *fake) podium() (found bool) {
+	said := present.NewResult(teller(f), f.match.Rules(), f.match.Public(), f.Review())
+	first := f.tree.Find(fmt.Sprintf("result-%d", said.Ranking[0].Seat)).Rect()
+	f.tree.Walk(func(n *ui.Node) bool {
+		found = found || n.Label == said.Why && first.Y >= n.Rect().Bottom()+podiumLeast
+		return true
+	})
+	return found
+}
+
+// TestTheCurvesAreInSight: in every window with two columns the whole chart is in sight, in a height that can be read,
+// with the buttons; and in a high one what follows it, too.
+func TestTheCurvesAreInSight(t *testing.T) {
+	all := append(phrasetest.Languages(t, ".."), phrasetest.Language{Lang: phrase.English(), Name: "en"})
+	for _, size := range []struct {
+		w, h float64
+		also string
+	}{{1024, 600, ""}, {1024, 768, "result-map"}, {1280, 720, ""}, {1280, 800, "result-map"},
+		{1920, 1080, "result-moment"}, {2560, 1440, "result-moment"}} {
+		for _, players := range []int{engine.MinPlayers, engine.MaxPlayers} {
+			f := playing(t)
+			f.match = gameOf(players)
+			f.open(size.w, size.h, NewResult(f).Build)
+			for i := range all {
+				f.speak(t, &all[i])
+				for _, id := range []string{"result-chart", "result-save", "result-share", "result-records",
+					"result-new", size.also} {
+					n := f.tree.Find(id)
+					if id != "" && (n == nil || f.tree.Visible(n).H < n.Rect().H-0.5) {
+						t.Errorf("%s, %d players at %v: %s is not in sight", all[i].Name, players, size, id)
+					}
+				}
+				if h := f.tree.Find("result-chart").Rect().H; h < chartLeast {
+					t.Errorf("%s, %d players at %v: the chart is %.0f dp high", all[i].Name, players, size, h)
+				}
 			}
 		}
 	}
@@ -247,13 +305,8 @@ func TestARankingComesBeforeTheMap(t *testing.T) {
 		if seen < min(players, 3) {
 			t.Errorf("of %d lines %d are in sight", players, seen)
 		}
-		said := present.NewResult(teller(f), f.match.Rules(), f.match.Public(), f.Review())
-		first := f.tree.Find(fmt.Sprintf("result-%d", said.Ranking[0].Seat)).Rect()
-		f.tree.Walk(func(n *ui.Node) bool {
-			if n.Label == said.Why && first.Y < n.Rect().Bottom()+podiumLeast {
-				t.Errorf("with %d players there is no podium", players)
-			}
-			return true
-		})
+		if !f.podium() {
+			t.Errorf("with %d players there is no podium", players)
+		}
 	}
 }

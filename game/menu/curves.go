@@ -27,8 +27,18 @@ const lastPoint = 1 << 20
 // curvesAround is the height of bars, measures and words around a chart, dp.
 const curvesAround = 230.0
 
-// curves describes the page for that width, dp.
-func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64) []*ui.Node {
+// mostChart is the most height of a chart that has a page to itself, dp: a low window shows all of it and the values.
+func (r *Result) mostChart() float64 {
+	_, h := r.host.Room()
+	return min(320, max(chartLeast, h-curvesAround))
+}
+
+// afterChart is where in the page of the curves what follows the chart begins.
+const afterChart = 2
+
+// curvesPage describes the curves for that width, with a chart of at most that height, dp: the measures, the chart,
+// what it shows, its values, and the table of numbers.
+func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width, most float64) []*ui.Node {
 	l := r.host.Lang()
 	m := r.curves.measure
 	point := min(r.curves.point, v.Points(m)-1)
@@ -51,9 +61,6 @@ func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64
 		}
 		show(curves{next, point})
 	})
-	out := []*ui.Node{choice, ui.Label(l.MeasureText(m), ui.StyleDim)}
-	_, h := r.host.Room()
-	most := min(320, max(chartLeast, h-curvesAround)) // so that a low window shows the whole chart and the values
 	c := chart{v: v, measure: m, point: point, most: most, colours: r.colours(),
 		names: func(point int) string { return l.MeasurePoint(v, point) }}
 	pick := func(point int) { show(curves{m, point}) }
@@ -80,15 +87,15 @@ func (r *Result) curvesPage(v *review.Review, tell *phrase.Teller, width float64
 	if point >= len(v.Rounds) {
 		moment = at.To
 	}
-	return append(out,
+	return []*ui.Node{choice,
 		c.node("result-chart", r.t("review.chart", i18n.Text("measure", l.Measure(m))),
 			r.pointWords(v, tell, m, point), pick),
-		here, r.values(v, tell, m, point),
+		ui.Label(l.MeasureText(m), ui.StyleDim), here, r.values(v, tell, m, point),
 		ui.IconText("result-moment", r.t("review.see"), sprites.Eye.Paint,
 			func() { r.host.Watch(moment, false) }).Subdued(),
 		ui.Gap(theme.S1), ui.Label(r.t("review.numbers", i18n.Text("measure", l.Measure(m))), ui.StyleStrong),
 		r.numbers(v, m, point),
-	)
+	}
 }
 
 // colours are the seats' colours.

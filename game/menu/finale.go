@@ -98,12 +98,17 @@ func (f *Finale) paint(p *ui.Paint) {
 	}), p.Rect.X, p.Rect.Y)
 }
 
-// finalMapNode is the final map of the host's match as a widget of that width, dp.
-func (r *Result) finalMapNode(label string, width float64) *ui.Node {
-	m, f := r.host.Match(), r.host.Finale()
+// mapHeight is the height of the final map of the host's match in that width, dp.
+func (r *Result) mapHeight(width float64) float64 {
+	rules := r.host.Match().Rules()
 	_, room := r.host.Room()
 	most := max(180, min(460, room-220))
-	high := min(most, width/f.landOf(m.Rules().Board).aspect(m.Rules().Zone)+2*finalEdge)
-	f.want(m, width, high)
+	return min(most, width/r.host.Finale().landOf(rules.Board).aspect(rules.Zone)+2*finalEdge)
+}
+
+// finalMapNode is the final map of the host's match as a widget of that size, dp.
+func (r *Result) finalMapNode(label string, width, high float64) *ui.Node {
+	f := r.host.Finale()
+	f.want(r.host.Match(), width, high)
 	return ui.Custom("result-map", ui.RoleImage, label, width, high, f.paint).Size(width, high).LeftToRight()
 }

@@ -27,7 +27,8 @@ func TestNoHouseIsCoveredOnTheFinalMap(t *testing.T) {
 				}
 			}
 		}
-		for _, r := range []geom.Rect{{W: 366, H: 460}, {W: 612, H: 427}, {W: 720, H: 460}, {W: 1200, H: 900}} {
+		for _, r := range []geom.Rect{{W: 300, H: 252}, {W: 366, H: 460}, {W: 400, H: 252}, {W: 612, H: 427},
+			{W: 720, H: 460}, {W: 1200, H: 900}} {
 			unit := finalUnit(r)
 			frame := f.land.closeUp(r.Inset(finalEdge*unit), f.zone)
 			plates, size := f.plates(frame, unit)

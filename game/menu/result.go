@@ -106,8 +106,12 @@ func (r *Result) facts(said *present.Result, gap float64) *ui.Node {
 
 // mapBox is the final map of that width, dp, and the button for a picture of the result.
 func (r *Result) mapBox(said *present.Result, width float64) *ui.Node {
-	return ui.Column(r.finalMapNode(said.Map, width),
-		ui.IconText("result-picture", said.Ways.Picture, sprites.Map.Paint, r.host.MakePicture).Subdued()).Gap(theme.S2)
+	return ui.Column(r.finalMapNode(said.Map, width, r.mapHeight(width)), r.pictureButton(&said.Ways)).Gap(theme.S2)
+}
+
+// pictureButton leads to a picture of the result.
+func (r *Result) pictureButton(said *present.ResultWays) *ui.Node {
+	return ui.IconText("result-picture", said.Picture, sprites.Map.Paint, r.host.MakePicture).Subdued()
 }
 
 // honours are the honours of the game; nil if there are none.

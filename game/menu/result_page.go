@@ -45,12 +45,8 @@ func (r *Result) Build() *ui.Node {
 		const both = 2*resultColumn + 2*theme.S4
 		wide := min((w-2*theme.S4)/2, resultColumn)
 		width := min(min(w, both)/2-2*theme.S3, wide)
-		more := []*ui.Node{ui.Column(r.mapBox(&said, width), r.more(&said.Ways, w)).Gap(theme.S2)}
-		if v != nil {
-			more = append(more,
-				card("result-curves", r.t("result.curves"), r.curvesPage(v, tell, wide-2*theme.S4)...),
-				card("result-turns", r.t("result.turns"), r.turnsPage(v, tell)...))
-		}
+		_, bars := r.host.Tree().Measure(ui.Column(root, buttons), w)
+		more := r.course(&said, v, tell, width, h-bars-2*theme.S3)
 		root.Add(ui.Row(scroll("result-scroll", wide, ranking(width, nil)...), scroll("result-more", wide, more...)).
 			PadXY(max((w-both)/2, 0), 0).Grow(1).OnPaper(both))
 	case v == nil: // the course of the game is not known
@@ -72,7 +68,7 @@ func (r *Result) Build() *ui.Node {
 		width := min(w, column) - 2*theme.S3
 		switch r.page {
 		case pageCurves:
-			root.Add(scroll("result-scroll-curves", column, r.curvesPage(v, tell, width)...))
+			root.Add(scroll("result-scroll-curves", column, r.curvesPage(v, tell, width, r.mostChart())...))
 		case pageTurns:
 			root.Add(scroll("result-scroll-turns", column, r.turnsPage(v, tell)...))
 		default:
@@ -88,10 +84,15 @@ func (r *Result) more(said *present.ResultWays, w float64) *ui.Node {
 	if w < 620 {
 		cols = 2
 	}
-	return ui.Grid(cols, 0,
+	return ui.Grid(cols, 0, r.ways(said)...).Gap(theme.S2)
+}
+
+// ways are the less prominent buttons.
+func (r *Result) ways(said *present.ResultWays) []*ui.Node {
+	return []*ui.Node{
 		ui.IconText("result-save", said.Save, sprites.Save.Paint, r.host.SaveGame).Subdued(),
 		shareButton(r.host, "result-share", "").Subdued(),
 		ui.IconText("result-records", r.t("records.title"), sprites.Trophy.Paint, r.host.ToRecords).Subdued(),
 		ui.Button("result-new", said.NewGame, r.host.ToSetUp).Subdued(),
-	).Gap(theme.S2)
+	}
 }
