@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -22,8 +23,16 @@ import (
 	"kilovolt/sprites/theme"
 )
 
-// tappedGames is how many whole games the tapper plays.
-var tappedGames = flag.Int("games", 50, "`number` of games that the random tapper plays")
+// tappedGames is how many whole games the tapper plays: twenty have every board, edition and number of players, and
+// every class of layout; KILOVOLT_THOROUGH=1 has fifty played.
+var tappedGames = flag.Int("games", someGames(), "`number` of games that the random tapper plays")
+
+func someGames() int {
+	if os.Getenv("KILOVOLT_THOROUGH") != "" {
+		return 50
+	}
+	return 20
+}
 
 // windows are the window sizes that the tapper plays in, dp: every class of layout, and some unusual sizes.
 var windows = []struct{ w, h float64 }{
@@ -65,7 +74,7 @@ func TestRandomTapperIsNeverStuck(t *testing.T) {
 // TestRandomTapperInEveryLook plays a few games in which the colours change too, and paints the results.
 func TestRandomTapperInEveryLook(t *testing.T) {
 	t.Cleanup(func() { theme.Apply(&theme.Dark) })
-	for i := range max(1, *tappedGames/25) {
+	for i := range max(2, *tappedGames/25) {
 		t.Run(fmt.Sprint(i), func(t *testing.T) {
 			k := newTapper(t, uint64(i)+1000)
 			k.looks = true
@@ -162,8 +171,8 @@ func (k *tapper) step(events ...ui.Event) {
 	}
 }
 
-// config is the game with that number: over fifty numbers, every board, edition and number of players, with and without
-// computers.
+// config is the game with that number: over twenty numbers, every board, edition and number of players, with and
+// without computers.
 func (k *tapper) config(n int) match.Config {
 	id := boards()[n%len(boards())]
 	editions := maps.Editions(id)

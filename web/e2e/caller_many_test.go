@@ -5,4 +5,4 @@
 package e2e
 
 // randomCalls is the number of random calls.
-const randomCalls = 10000
+var randomCalls = atLength(2000, 20000)

@@ -73,6 +73,17 @@ func runAll(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
+// thorough says whether the tests run at their full length: KILOVOLT_THOROUGH=1.
+var thorough = os.Getenv("KILOVOLT_THOROUGH") != ""
+
+// atLength is one of two numbers: of what a test does in every run, and of what it does at its full length.
+func atLength(short, full int) int {
+	if thorough {
+		return full
+	}
+	return short
+}
+
 // tabOptions says what to open. A window without a given size is small, so that it can be drawn quickly without a
 // graphics card.
 type tabOptions struct {
@@ -91,8 +102,9 @@ type tab struct {
 	t *testing.T
 	v *browser.Visitor
 
-	last    widget // that show has clicked
+	last    widget // that was clicked
 	clicked time.Time
+	changed time.Time // what is shown
 }
 
 // beside lets a long test run in parallel with others of its kind, once the tests that need the machine to themselves

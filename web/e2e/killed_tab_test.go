@@ -13,6 +13,7 @@ import (
 )
 
 func TestKilledTabResumes(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
@@ -30,6 +31,7 @@ func TestKilledTabResumes(t *testing.T) {
 
 // A tab that is killed releases the game for other tabs.
 func TestAKilledTabLetsGo(t *testing.T) {
+	beside(t)
 	first := open(t, tabOptions{PageOptions: small, Trouble: true})
 	if _, err := first.await(someWay); err != nil {
 		t.Fatal(err)
@@ -49,7 +51,7 @@ func TestAKilledTabLetsGo(t *testing.T) {
 // kills it that many times, which takes minutes.
 func TestTabsKilledAtRandomInstants(t *testing.T) {
 	beside(t)
-	kills := 12
+	kills := 6
 	if text := os.Getenv("KILOVOLT_KILLS"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil {
@@ -62,7 +64,7 @@ func TestTabsKilledAtRandomInstants(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(v.Close)
-	o := tabOptions{PageOptions: small, Trouble: true}
+	o := tabOptions{PageOptions: coarse(), Trouble: true}
 	o.Inject = []string{atOnce}
 	rng := rand.New(rand.NewPCG(6, 3))
 	games := gamesOfComputers{}

@@ -22,7 +22,7 @@ func TestChangesMakeAWholePicture(t *testing.T) {
 	}
 	p.wait("kilovolt.view()?.bot === false")
 	cover() // so that the focus is the same from now on
-	for range 12 {
+	for range atLength(5, 12) {
 		p.wait("kilovolt.view().bot === false && kvFrame.stats().parked")
 		p.must(p.Exec(`{
 			const list = kilovolt.legal(), c = list[list.length >> 1];
