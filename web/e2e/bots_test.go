@@ -58,8 +58,9 @@ func TestComputersThinkInAWorker(t *testing.T) {
 		}
 		t.Run(w.name, func(t *testing.T) {
 			beside(t)
-			p := open(t, tabOptions{PageOptions: browser.PageOptions{Width: small.Width, Height: small.Height,
-				Inject: []string{w.inject}}})
+			o := tabOptions{PageOptions: coarse()}
+			o.Inject = []string{w.inject}
+			p := open(t, o)
 			p.wait(`kvBots.stats().state === "` + w.state + `"`)
 			p.must(p.Exec(`window.kilovolt.newGame({seed: "11", board: "germany", players: ["expert", "expert/builder",
 				"hard"].map((level) => ({kind: "bot", level}))}).then(() => window.kilovolt.skip())`))
@@ -98,6 +99,7 @@ func TestAHiddenTabThinksInTheWorker(t *testing.T) {
 
 // Undoing, leaving and another game in the middle of a thought leave nothing behind: what comes too late is dropped.
 func TestAnAnswerThatComesTooLateIsDropped(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	p.wait(`kvBots.stats().state === "ready"`)
 	for seed := range 6 {

@@ -11,7 +11,7 @@ import "testing"
 // goes on with the game of the others.
 func TestATabKilledAfterSending(t *testing.T) {
 	beside(t)
-	o := tabOptions{PageOptions: small, Trouble: true}
+	o := tabOptions{PageOptions: still(), Trouble: true}
 	ann := open(t, o)
 	_, err := ann.await(`window.kilovolt.newGame({seed: "7", edition: "classic",
 		players: [{name: "Ann"}, {name: "Ben", by_link: true}]})`)
@@ -32,7 +32,7 @@ func TestATabKilledAfterSending(t *testing.T) {
 	if again := ann.sendTurn(); again != link {
 		t.Errorf("after the kill the link is\n%s, before it was\n%s", again, link)
 	}
-	ben := open(t, tabOptions{PageOptions: small, URL: link})
+	ben := open(t, tabOptions{PageOptions: still(), URL: link})
 	ben.join()
 	ben.must(ben.Exec(decide))
 	answer := ben.sendTurn()

@@ -9,14 +9,14 @@ import "testing"
 // The first tab says where the game is, and can take it back as it is by then.
 func TestALinkIsOpenedInASecondTab(t *testing.T) {
 	beside(t)
-	first := open(t, tabOptions{PageOptions: small})
+	first := open(t, tabOptions{PageOptions: still()})
 	_, err := first.await(`window.kilovolt.newGame({seed: "7", edition: "classic",
 		players: [{name: "Ann"}, {name: "Ben", by_link: true}]})`)
 	first.must(err)
 	decide := takeTurn(1, "kv.sendLink()")
 	text, err := first.await(decide)
 	first.must(err)
-	ben := open(t, tabOptions{PageOptions: small, URL: good.URL + "/#" + text})
+	ben := open(t, tabOptions{PageOptions: still(), URL: good.URL + "/#" + text})
 	ben.join()
 	text, err = ben.await(decide)
 	ben.must(err)
@@ -24,7 +24,7 @@ func TestALinkIsOpenedInASecondTab(t *testing.T) {
 
 	const opens = "The link opens here as soon as you take the game over."
 	const said = `document.getElementById("kv-claim-text").textContent.endsWith("` + opens + `")`
-	second := first.another(tabOptions{PageOptions: small, URL: good.URL + "/#" + text, Early: true})
+	second := first.another(tabOptions{PageOptions: still(), URL: good.URL + "/#" + text, Early: true})
 	if title := second.elsewhere(); title != "The game is open in another tab" || !eval[bool](second, said) {
 		t.Errorf("the second tab shows %q, %q", title, second.text("#kv-claim-text"))
 	}
@@ -41,7 +41,7 @@ func TestALinkIsOpenedInASecondTab(t *testing.T) {
 	_, err = second.await(decide)
 	second.must(err)
 	further := second.fingerprint()
-	other := open(t, tabOptions{PageOptions: small})
+	other := open(t, tabOptions{PageOptions: still()})
 	_, err = other.await(`window.kilovolt.newGame({seed: "8", edition: "classic",
 		players: [{name: "Cem"}, {name: "Dan", by_link: true}]})`)
 	other.must(err)

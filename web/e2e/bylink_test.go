@@ -71,14 +71,15 @@ func (p *tab) sendTurn() string {
 // beginByLink sets up a table with somebody elsewhere, decides, and sends the first turn on, all by clicks.
 func beginByLink(t *testing.T) (p *tab, link string) {
 	t.Helper()
-	p = open(t, tabOptions{PageOptions: small})
+	p = open(t, tabOptions{PageOptions: still()})
 	p.setUpByLink()
 	p.playHere()
 	return p, p.sendTurn()
 }
 
-// Two people play some rounds of a game by link by clicks, at devices of their own; one of them reloads the page, and
-// the link comes again. A link of another game, an older one, one that has parted and a damaged one are told apart.
+// Two people play a round of a game by link by clicks, or two at the full length, at devices of their own; one of them
+// reloads the page, and the link comes again. A link of another game, an older one, one that has parted and a damaged
+// one are told apart.
 func TestPlayByLink(t *testing.T) {
 	beside(t)
 	ann, first := beginByLink(t)
@@ -92,7 +93,7 @@ func TestPlayByLink(t *testing.T) {
 		t.Error("what was sent can be undone")
 	}
 
-	ben := open(t, tabOptions{PageOptions: small, URL: first})
+	ben := open(t, tabOptions{PageOptions: still(), URL: first})
 	ben.says("Play as")
 	ben.join()
 	if got := ben.byLink(); len(got.Here) != 1 || got.Here[0] != 1 || got.WaitsFor != nil {
@@ -100,7 +101,7 @@ func TestPlayByLink(t *testing.T) {
 	}
 	people := [...]*tab{ben, ann}
 	links := []string{first}
-	for n := 0; n < 16 && ann.position().Round < 3; n++ {
+	for n := 0; n < 16 && (n < 3 || ann.position().Round <= atLength(1, 2)); n++ {
 		from, to := people[n%2], people[(n+1)%2]
 		from.playHere()
 		links = append(links, from.sendTurn())
@@ -158,7 +159,7 @@ func TestPlayByLink(t *testing.T) {
 func TestASilentPersonIsReplaced(t *testing.T) {
 	beside(t)
 	ann, first := beginByLink(t)
-	ben := open(t, tabOptions{PageOptions: small, URL: first})
+	ben := open(t, tabOptions{PageOptions: still(), URL: first})
 	ben.join()
 	ben.playHere()
 	late := ben.sendTurn()

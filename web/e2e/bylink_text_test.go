@@ -26,7 +26,7 @@ func TestPlayByTextInTheOneFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	beside(t)
-	o := tabOptions{PageOptions: small, URL: (&url.URL{Scheme: "file", Path: filepath.ToSlash(file)}).String()}
+	o := tabOptions{PageOptions: still(), URL: (&url.URL{Scheme: "file", Path: filepath.ToSlash(file)}).String()}
 	ann := open(t, o)
 	_, err = ann.await(`window.kilovolt.newGame({seed: "7", edition: "classic",
 		players: [{name: "Ann"}, {name: "Ben", by_link: true}]})`)
@@ -77,7 +77,7 @@ func TestPlayByTextInASandboxedFrame(t *testing.T) {
 	if !strings.HasPrefix(text, "t=B") {
 		t.Fatalf("the frame sends %q", text)
 	}
-	ben := open(t, tabOptions{PageOptions: small})
+	ben := open(t, tabOptions{PageOptions: still()})
 	ben.pasteInWords(text)
 	ben.tabTo("kv/offered/play")
 	ben.wait("window.kilovolt.view() !== null")

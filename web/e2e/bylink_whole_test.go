@@ -11,7 +11,7 @@ import (
 
 // devices opens everybody's device in the browser that is tested.
 func devices(t *testing.T) func(seat int, url string) *tab {
-	return func(_ int, url string) *tab { return open(t, tabOptions{PageOptions: small, URL: url}) }
+	return func(_ int, url string) *tab { return open(t, tabOptions{PageOptions: still(), URL: url}) }
 }
 
 // rich begins with sums so large and so far apart that no price, income or count equals one of them.

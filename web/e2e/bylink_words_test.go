@@ -138,7 +138,7 @@ func (p *tab) pasteInWords(text string) {
 // The same in the text version, by keyboard alone: the set-up, decisions, standing orders, sending, and the answer.
 func TestPlayByLinkInWords(t *testing.T) {
 	beside(t)
-	ann := open(t, tabOptions{PageOptions: small})
+	ann := open(t, tabOptions{PageOptions: still()})
 	ann.tabTo("kv/do/setup")
 	ann.chooseInWords("kv/do/seat-1/kind-1-label/kind-1", "link")
 	ann.tabOnto("kv/do/seed-label/seed") // which selects what stands there
@@ -155,7 +155,7 @@ func TestPlayByLinkInWords(t *testing.T) {
 	link := ann.sendInWords("link")
 	ann.says("Waiting for")
 
-	ben := open(t, tabOptions{PageOptions: small, URL: link})
+	ben := open(t, tabOptions{PageOptions: still(), URL: link})
 	ann.arrive(ben.answerInWords("link"))
 	ann.standsAs(ben)
 }
@@ -172,7 +172,7 @@ const late = `{seed: "7", board: "usa", edition: "classic", introductory: true, 
 // A game by link is played to its result in the text version by keyboard alone.
 func TestAGameByLinkEndsInWords(t *testing.T) {
 	beside(t)
-	ann := open(t, tabOptions{PageOptions: small})
+	ann := open(t, tabOptions{PageOptions: still()})
 	_, err := ann.await(`window.kilovolt.newGame(` + late + `)`)
 	ann.must(err)
 	people := [2]*tab{ann}
@@ -183,7 +183,7 @@ func TestAGameByLinkEndsInWords(t *testing.T) {
 		link := here.sendInWords("link")
 		links++
 		if *next == nil {
-			*next = open(t, tabOptions{PageOptions: small, URL: link})
+			*next = open(t, tabOptions{PageOptions: still(), URL: link})
 			(*next).tabTo("kv/offered/play")
 		} else {
 			(*next).arrive(link)

@@ -33,7 +33,7 @@ func (p *tab) tableOfTheDay() string {
 // Neither a second game nor yesterday's counts.
 func TestTheTableOfTheDay(t *testing.T) {
 	beside(t)
-	o := small
+	o := still()
 	o.Inject = []string{onDay("2027-03-01")} // three players
 	p := open(t, tabOptions{PageOptions: o})
 	if got := p.tableOfTheDay(); got != "Play it for the record" {

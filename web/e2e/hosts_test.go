@@ -94,6 +94,7 @@ func (s *stripped) WriteHeader(code int) {
 // be played. Nor may it fetch the files beside it, unless the host allows every origin; it then loads the program as
 // a script.
 func TestInASandboxedFrame(t *testing.T) {
+	beside(t)
 	files := host.Handler(siteDir, host.Options{})
 	for name, h := range map[string]http.Handler{
 		"a host that allows every origin": files,
@@ -109,6 +110,7 @@ func TestInASandboxedFrame(t *testing.T) {
 
 // In a frame with an origin everything works as in a page of its own.
 func TestInAFrameWithAnOrigin(t *testing.T) {
+	beside(t)
 	said := framed(t, "allow-scripts allow-same-origin",
 		without(host.Handler(siteDir, host.Options{}), "Access-Control-Allow-Origin"))
 	if said != "storage there, moved true, worker ready" {
@@ -118,6 +120,7 @@ func TestInAFrameWithAnOrigin(t *testing.T) {
 
 // The folder can also be opened from a disk: the page may load scripts there, although it may not fetch anything.
 func TestFromADisk(t *testing.T) {
+	beside(t)
 	// The console reports that the manifest may not be fetched.
 	url := "file://" + filepath.ToSlash(filepath.Join(siteDir, "index.html"))
 	p := open(t, tabOptions{URL: url, PageOptions: small, Trouble: true})
@@ -132,6 +135,7 @@ func TestFromADisk(t *testing.T) {
 // Where there are no service workers, or the host does not serve this one, nothing is stored, no message is shown,
 // and everything else works.
 func TestWithoutServiceWorkers(t *testing.T) {
+	beside(t)
 	for name, o := range map[string]tabOptions{
 		"a browser that has none": {PageOptions: browser.PageOptions{
 			Inject: []string{`delete Navigator.prototype.serviceWorker;`},
@@ -170,6 +174,7 @@ func TestWithoutServiceWorkers(t *testing.T) {
 // A host may give everything a binary type, and send "Vary: *": the game starts, is stored, and starts from the
 // stored copy.
 func TestOnACarelessHost(t *testing.T) {
+	beside(t)
 	var m moving
 	url := m.host(t, siteDir, host.Options{Uncompressed: true})
 	files := m.files
@@ -203,6 +208,7 @@ func (c careless) WriteHeader(code int) {
 // Portals and browsers find what they need to install the game: a manifest in the folder, with icons of the stated
 // sizes.
 func TestTheGameCanBeInstalled(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	type icon struct {
 		Src, Sizes, Purpose string

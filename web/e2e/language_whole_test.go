@@ -14,7 +14,7 @@ func TestWholeGamesInOtherLanguages(t *testing.T) {
 	for _, tag := range []string{"cs", "he"} {
 		t.Run(tag, func(t *testing.T) {
 			beside(t)
-			p := open(t, tabOptions{PageOptions: coarse()})
+			p := open(t, tabOptions{PageOptions: still()})
 			p.speak(tag)
 			l := listening(t, tag)
 			p.begin()

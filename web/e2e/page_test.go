@@ -72,6 +72,7 @@ func troubleAs(t *testing.T, v *browser.Visitor, o tabOptions) (p *tab, kind, wo
 }
 
 func TestNoWebGL2IsSaidInWords(t *testing.T) {
+	beside(t)
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebGL2}}})
 	if kind != "nowebgl" || !strings.Contains(words, "WebGL 2") {
 		t.Errorf("the page shows trouble %s: %q", kind, words)
@@ -79,6 +80,7 @@ func TestNoWebGL2IsSaidInWords(t *testing.T) {
 }
 
 func TestNoWebAssemblyIsSaidInWords(t *testing.T) {
+	beside(t)
 	_, kind, words := trouble(t, tabOptions{PageOptions: browser.PageOptions{Inject: []string{browser.NoWebAssembly}}})
 	if kind != "nowasm" || !strings.Contains(words, "WebAssembly") {
 		t.Errorf("the page shows trouble %s: %q", kind, words)
@@ -104,6 +106,7 @@ func instead(program http.HandlerFunc) http.Handler {
 }
 
 func TestMissingProgramIsSaidInWords(t *testing.T) {
+	beside(t)
 	url := serve(t, instead(http.NotFound))
 	_, kind, words := trouble(t, tabOptions{URL: url})
 	if kind != "download" || words == "" {
@@ -182,6 +185,7 @@ func TestSecondTryHeals(t *testing.T) {
 
 // On a host that does not compress, the page uses the packed file.
 func TestPackedProgramOnAPlainHost(t *testing.T) {
+	beside(t)
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	var packed bool
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -196,6 +200,7 @@ func TestPackedProgramOnAPlainHost(t *testing.T) {
 
 // The game also starts on a host without compression, without the packed file and with the wrong type.
 func TestPlainProgramOnThePlainestHost(t *testing.T) {
+	beside(t)
 	files := host.Handler(siteDir, host.Options{Uncompressed: true})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ".gz") {
@@ -256,6 +261,7 @@ func TestProgressIsTrue(t *testing.T) {
 }
 
 func TestBlockedStorageStillLoads(t *testing.T) {
+	beside(t)
 	blocked := browser.PageOptions{Inject: []string{browser.NoLocalStorage, browser.NoIndexedDB}}
 	p := open(t, tabOptions{PageOptions: blocked})
 	for _, call := range []string{
@@ -270,6 +276,7 @@ func TestBlockedStorageStillLoads(t *testing.T) {
 }
 
 func TestStorage(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{})
 	type result struct {
 		OK    bool   `json:"ok"`
@@ -432,6 +439,7 @@ func crash(t *testing.T, js string) string {
 
 // The program's last message before it ends reaches the player.
 func TestFatalIsTold(t *testing.T) {
+	beside(t)
 	report := crash(t, `kvPage.fatal("panic: the test says so")`)
 	if !strings.Contains(report, "panic: the test says so") {
 		t.Errorf("the report lacks the cause:\n%s", report)
@@ -441,6 +449,7 @@ func TestFatalIsTold(t *testing.T) {
 // A panic that nothing recovers ends the program, and its stack trace is in the report. This one occurs in
 // Ebitengine's handler of an event that is not of the type it claims.
 func TestPanicIsTold(t *testing.T) {
+	beside(t)
 	report := crash(t, `document.querySelector("canvas").dispatchEvent(
 		Object.defineProperty(new Event("contextmenu"), "preventDefault", {value: null}))`)
 	if !strings.Contains(report, "panic: ") || !strings.Contains(report, "goroutine ") {
@@ -450,6 +459,7 @@ func TestPanicIsTold(t *testing.T) {
 
 // An exception that passes through the program leaves it unusable, and the page says so.
 func TestExceptionThroughTheProgramIsTold(t *testing.T) {
+	beside(t)
 	report := crash(t, `{
 		Object.defineProperty(document, "pointerLockElement", {get() { throw new Error("thrown by the test"); }});
 		document.dispatchEvent(new Event("pointerlockchange"));

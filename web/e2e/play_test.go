@@ -176,6 +176,7 @@ func (p *tab) decide(at position, n int, touch bool) string {
 	click := func(ids ...string) string {
 		for _, id := range ids {
 			if w[id].can() {
+				p.unhurried(w[id])
 				p.clickAt(w[id], touch)
 				return id
 			}
@@ -256,6 +257,7 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 			}
 			human := "(() => { const v = window.kilovolt.view(); return !v.bot || v.phase === 'over'; })()"
 			p.must(p.Wait(human, time.Minute))
+			p.changed = time.Now()
 			continue
 		}
 		before := p.screen()
@@ -271,7 +273,7 @@ func (p *tab) playByClicks(touch bool, until func(position) bool) {
 			}
 			continue
 		}
-		idle = 0
+		idle, p.changed = 0, time.Now()
 	}
 }
 

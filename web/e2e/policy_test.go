@@ -93,6 +93,7 @@ func TestThePolicyForbids(t *testing.T) {
 // A browser plays with sound, in a hidden tab and with the text version, and stores the game for use without a
 // network. All its requests go through a proxy, which records them. All of them are to the game's own folder.
 func TestNoRequestElsewhere(t *testing.T) {
+	beside(t)
 	var mu sync.Mutex
 	var asked []string
 	folder := http.StripPrefix("/some/folder", host.Handler(siteDir, host.Options{}))

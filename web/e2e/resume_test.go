@@ -17,6 +17,13 @@ func coarse() browser.PageOptions {
 	return o
 }
 
+// still is the same where nothing moves but what is decided: what moves is drawn again in every frame. Chromium only.
+func still() browser.PageOptions {
+	o := coarse()
+	o.Media = map[string]string{"prefers-reduced-motion": "reduce"}
+	return o
+}
+
 // pixel is the number of device pixels to a CSS pixel where little should be drawn. WebKit's cannot be changed.
 func pixel() float64 {
 	if chromium.Engine() == browser.WebKit {
@@ -52,6 +59,7 @@ const someWay = `(async () => {
 })()`
 
 func TestReloadInTheMiddleResumes(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)
@@ -71,6 +79,7 @@ func TestReloadInTheMiddleResumes(t *testing.T) {
 
 // If localStorage was cleared, there is still the second store.
 func TestSecondStoreTakesOver(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	if _, err := p.await(someWay); err != nil {
 		t.Fatal(err)

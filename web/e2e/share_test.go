@@ -54,6 +54,7 @@ func (p *tab) shared(what, how string) string {
 // of a game asks, and the game is kept. A changed link, a foreign one and one of a newer build are refused in words,
 // and nothing changes.
 func TestALinkIsOpened(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(20)
 	watch, playOn, table := p.shared("watch", "share-link"), p.shared("play-on", "share-link"),
@@ -119,6 +120,7 @@ func TestALinkIsOpened(t *testing.T) {
 
 // By keyboard alone a game is shared as a text, and a text is opened.
 func TestSharingByKeyboard(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(12)
 	p.must(p.Exec(`document.querySelector("canvas").focus()`))
@@ -148,6 +150,7 @@ func TestSharingByKeyboard(t *testing.T) {
 
 // In the text version alone.
 func TestSharingInTheTextVersion(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	stands := p.begun(12)
 	press := func(p *tab, id string) {
@@ -174,6 +177,7 @@ func TestSharingInTheTextVersion(t *testing.T) {
 
 // In a frame without an origin there is no address, but a text.
 func TestSharingInASandboxedFrame(t *testing.T) {
+	beside(t)
 	said := framed(t, "allow-scripts", host.Handler(siteDir, host.Options{}), `
 		const at = (id) => document.querySelector('[data-kv="kv/' + id + '"]');
 		at("menu/share").click();

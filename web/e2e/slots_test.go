@@ -64,10 +64,24 @@ func (p *tab) frames(n int) {
 
 // calm waits where a widget lies at the place of the last one: a second click there counts as a bounce for a second.
 func (p *tab) calm(w widget) {
-	if math.Hypot(w.X+w.W/2-p.last.X-p.last.W/2, w.Y+w.H/2-p.last.Y-p.last.H/2) < 30 {
+	if w.near(p.last) {
 		time.Sleep(time.Until(p.clicked.Add(time.Second)))
 	}
 	p.last, p.clicked = w, time.Now()
+}
+
+// unhurried waits where a widget lies at the place of the last one as long as somebody needs to see that it is another:
+// before that a click counts as a bounce.
+func (p *tab) unhurried(w widget) {
+	if w.near(p.last) {
+		time.Sleep(time.Until(p.changed.Add(350 * time.Millisecond)))
+	}
+	p.last, p.clicked = w, time.Now()
+}
+
+// near reports whether a click on one widget is where one on another was.
+func (w widget) near(other widget) bool {
+	return math.Hypot(w.X+w.W/2-other.X-other.W/2, w.Y+w.H/2-other.Y-other.H/2) < 30
 }
 
 // gone waits until a widget no longer exists.
@@ -92,6 +106,7 @@ func (p *tab) drop(name, text string) {
 // the same position, and so does pasting its text. Anything that is not a game is refused with a reason, and changes
 // nothing.
 func TestSavedGames(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	first := p.playABit("one")
 	second := p.playABit("two")
@@ -233,6 +248,7 @@ func TestSavedGames(t *testing.T) {
 
 // Saved games are listed, played and deleted in the text version.
 func TestSavedGamesInTheTextVersion(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: small})
 	first := p.playABit("one")
 	p.playABit("two")

@@ -45,6 +45,7 @@ func (p *tab) standing() standing { p.t.Helper(); return eval[standing](p, "wind
 // scripts say so too, the browser asks before it closes the page, and the game can be exported from everywhere. Once
 // there is space again, all of that disappears.
 func TestNotSavedIsShownAsLongAsItLasts(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(refusingStores)})
 	if _, err := p.await(turns); err != nil {
 		t.Fatal(err)
@@ -138,6 +139,7 @@ func injected(inject string) (o browser.PageOptions) {
 // If nothing can be stored at all, a game that was exported as a file or text can be continued in another page: from
 // the canvas, the text version and scripts.
 func TestAGameIsTakenAlongWhereNothingCanBeStored(t *testing.T) {
+	beside(t)
 	blocked := refusingStores + `window.kvRefuse = "SecurityError";`
 	p := open(t, tabOptions{PageOptions: injected(blocked)})
 	if _, err := p.await(turns); err != nil {
@@ -219,6 +221,7 @@ if (late) {
 // A second store that answers late has the only copy of a game. It is never overwritten: the title page offers to
 // continue that game, and if another one has been started in the meantime, it is kept among the saved games.
 func TestALateSecondStoreLosesNothing(t *testing.T) {
+	beside(t)
 	p := open(t, tabOptions{PageOptions: injected(lateStore)})
 	there := ""
 	prepare := func(seed string) {
