@@ -247,7 +247,8 @@ func TestANewVersionIsOffered(t *testing.T) {
 	// The player agrees, on the title page.
 	p.wait(`window.kilovolt.inspect().widgets.some((w) => w.id === "newer")`)
 	p.must(p.Exec("window.before = true"))
-	p.clickFor("newer", "!window.before && window.kilovolt", false)
+	p.clickAt(p.widgets()["newer"], false)
+	p.must(p.Wait("!window.before && window.kilovolt", readyLimit))
 	p.must(p.WaitReady(readyLimit))
 	if v := p.build(); v != "v2-test" {
 		t.Fatalf("after the player agreed, the version is still %s", v)

@@ -110,9 +110,13 @@
     return there.every(Boolean) ? kept : null;
   }
 
-  // keptPage returns the stored page of this build, or that of another build if this one is incomplete.
+  // keptPage returns the stored page of this build, or that of another build if this one is incomplete or only another
+  // one is needed.
   async function keptPage() {
-    for (const name of [own, ...(await family())]) {
+    const all = await family();
+    const builds = all.length > 1 ? await needed() : [];
+    const first = isNeeded(builds) ? [] : all.filter((name) => builds.includes(name.slice(prefix.length)));
+    for (const name of [...first, own, ...all]) {
       const kept = await wholePage(name);
       if (kept) return kept;
     }
@@ -144,10 +148,10 @@
     if (!(await wholePage(own))) throw new Error("stored files have been removed");
   }
 
-  // Running pages
+  // Open pages
 
-  // ask returns the build that a page is running, "" if it runs none (it shows an error), or null if it is too busy
-  // to answer.
+  // ask returns the build that a page needs: the one that it runs or, once the player has accepted a newer one, that;
+  // "" if it needs none (it shows an error), or null if it is too busy to answer.
   function ask(client) {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -157,23 +161,26 @@
     });
   }
 
-  async function running() {
+  async function needed() {
     const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     return Promise.all(all.filter((c) => c.url.startsWith(scope)).map(ask));
   }
 
-  // tidy removes the given caches of other builds that no page runs, provided that this build's cache is complete:
+  // isNeeded returns whether a page needs this build, or might.
+  const isNeeded = (builds) => builds.includes(build.id) || builds.includes(null);
+
+  // tidy removes the given caches of other builds that no page needs, provided that this build's cache is complete:
   // files may have been removed since it was filled. While a page is too busy to answer, it tries that many times,
   // then leaves the rest to the next visit.
   async function tidy(others, times) {
     if (others.length === 0 || !(await wholePage(own))) return;
-    const needed = await running();
-    if (needed.includes(null)) {
+    const builds = await needed();
+    if (builds.includes(null)) {
       if (times > 1) await tidy(others, times - 1);
       return;
     }
     if (self.registration.waiting || self.registration.installing) return; // one of the caches is theirs
-    const unused = others.filter((name) => !needed.includes(name.slice(prefix.length)));
+    const unused = others.filter((name) => !builds.includes(name.slice(prefix.length)));
     await Promise.all(unused.map((name) => caches.delete(name)));
   }
 
@@ -226,11 +233,7 @@
     if (!kept) return fetch(request);
     const network = await Promise.race([asked, late]);
     if (!network) return kept;
-    const theirs = buildOf(network.text);
-    if (theirs !== build.id) {
-      const runs = await running();
-      if (runs.includes(build.id) || runs.includes(null)) return kept;
-    }
+    if (buildOf(network.text) !== build.id && isNeeded(await needed())) return kept;
     return html(network.text, network.answer);
   }
 

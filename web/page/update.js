@@ -5,10 +5,12 @@
 (() => {
   const build = JSON.parse(document.getElementById("kv-build").textContent);
   const often = 60 * 60 * 1000; // ms between checks for a newer version
+  const patience = 2000; // ms that the newer version's worker has to take over
 
   let registration = null;
   let offered = "";     // the version on offer, "" for none
-  let wished = false;   // the player has agreed
+  let newer = "";       // the id of its build
+  let wished = 0;       // the timer of the reload once the player has agreed
   let runs = true;      // the page runs the game, or is about to
   let checked = 0;       // time of the last check for a newer version
   let changed = () => {};
@@ -32,9 +34,9 @@
     });
   }
 
-  function offer(version) {
-    if (offered === version) return;
-    offered = version;
+  function offer({ id, version }) {
+    if (newer === id) return;
+    [newer, offered] = [id, version];
     const notice = document.getElementById("kv-update");
     const text = document.getElementById("kv-update-text");
     [text.dataset.word, text.dataset.version] = ["update.text", version];
@@ -48,7 +50,7 @@
   async function consider(worker) {
     if (!worker) return;
     const theirs = await who(worker);
-    if (theirs.id !== build.id) offer(theirs.version);
+    if (theirs.id !== build.id) offer(theirs);
     // The page is of the new build already.
     else if (registration && worker === registration.waiting) worker.postMessage({ kilovolt: "take-over" });
   }
@@ -95,22 +97,38 @@
     }
   }
 
-  // apply switches to the offered version: the page reloads, and the game continues where it was.
+  // apply switches to the offered version: the page reloads, and the game continues where it was. A browser does not
+  // replace a worker that is busy, such as with a request that is not answered. Then the page reloads all the same,
+  // and that worker serves the newer version, as nobody needs its own any more.
   function apply() {
     if (!offered) return;
-    wished = true;
     window.kvRescue.comeBack();
-    if (registration && registration.waiting) registration.waiting.postMessage({ kilovolt: "take-over" });
-    else location.reload();
+    if (!registration || !registration.waiting) {
+      location.reload();
+      return;
+    }
+    registration.waiting.postMessage({ kilovolt: "take-over" });
+    clearTimeout(wished);
+    wished = setTimeout(() => location.reload(), patience);
+  }
+
+  // needed returns the id of the build that this page needs, "" for none.
+  function needed() {
+    if (!runs) return "";
+    return wished ? newer : build.id;
   }
 
   if (container) {
     container.addEventListener("message", (e) => {
-      if (e.data && e.data.kilovolt === "build" && e.ports[0]) e.ports[0].postMessage(runs ? build.id : "");
+      if (e.data && e.data.kilovolt === "build" && e.ports[0]) e.ports[0].postMessage(needed());
     });
     container.addEventListener("controllerchange", () => {
-      if (wished) location.reload();
-      else consider(container.controller); // another tab has updated
+      if (!wished) {
+        consider(container.controller); // another tab has updated
+        return;
+      }
+      clearTimeout(wished); // a second reload might be the new page's
+      location.reload();
     });
     container.startMessages();
     document.getElementById("kv-update-now").addEventListener("click", apply);
