@@ -13,11 +13,12 @@ func main() {
 		plan      = plan{seed: 1}
 		shape     = botShape()
 		out       = flag.String("o", "engine/bot/value_weights.bin", "file for the weights; empty: none is written")
-		epochs    = flag.Int("epochs", 6, "passes over the positions; 0: only report how good the weights in use are")
+		epochs    = flag.Int("epochs", 6, "passes over the positions; 0: only report how good the weights are")
 		gamesFile = flag.String("kept", "", "file for the games, read if it exists and continued if it lacks some")
 		workers   = flag.Int("workers", 2, "games played at the same time")
 		lambda    = flag.Float64("lambda", 0.7, "below 1: train again on a blend with the first network's estimates")
-		from      = flag.String("from", "", "weights to begin with instead of random ones")
+		from      = flag.String("from", "", "weights to begin with, or with -epochs 0 to measure")
+		skip      = flag.Int("skip", 0, "with -epochs 0: leave out the first games, which weights were trained on")
 		rate      = flag.Float64("rate", learningRate, "learning rate of the first steps")
 		level     = flag.String("foresee", "", "only report how well this level foresees the searchers' games")
 		bids      = flag.String("bids", "", "only report how well these levels foresee what plants cost")
@@ -40,7 +41,7 @@ func main() {
 	} else if *level != "" {
 		err = runForesee(plan, *gamesFile, *level, *workers)
 	} else {
-		err = run(plan, shape, *out, *gamesFile, *epochs, *workers, *linear, *lambda, *rate, *from)
+		err = run(plan, shape, *out, *gamesFile, *epochs, *workers, *skip, *linear, *lambda, *rate, *from)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
@@ -77,7 +78,7 @@ func runBids(plan plan, levels []string, rivals string) error {
 }
 
 // run plays, trains, writes the weights and reports how good they are.
-func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, linear bool,
+func run(plan plan, shape shape, out, gamesFile string, epochs, workers, skip int, linear bool,
 	lambda, rate float64, from string,
 ) error {
 	begin := time.Now()
@@ -93,12 +94,7 @@ func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, lin
 	seconds := func() float64 { return time.Since(begin).Seconds() }
 	fmt.Printf("%d positions of %d games, %d held out (%.0f s)\n", len(all), len(games), len(held), seconds())
 	if epochs == 0 {
-		guess, err := quantised(nil)
-		if err != nil {
-			return err
-		}
-		report(all, guess)
-		return nil
+		return measure(after(all, skip), from)
 	}
 	if linear {
 		shape.First, shape.Second, shape.linear = 0, 0, true
@@ -141,4 +137,29 @@ func run(plan plan, shape shape, out, gamesFile string, epochs, workers int, lin
 		return nil
 	}
 	return os.WriteFile(out, weights, 0o644)
+}
+
+// measure reports how good the weights in use are, or those in a file and what they gain.
+func measure(all []position, file string) error {
+	inUse, err := quantised(nil)
+	if err != nil || file == "" {
+		report(all, inUse)
+		return err
+	}
+	weights, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	other, err := quantised(weights)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	report(all, inUse)
+	fmt.Println(file + ":")
+	report(all, other)
+	fmt.Printf("  against those in use, all: %v\n", lossGain(all, inUse, other))
+	for k := evaluators; k <= scripted; k++ {
+		fmt.Printf("  %s: %v\n", k, lossGain(ofKind(all, k), inUse, other))
+	}
+	return nil
 }

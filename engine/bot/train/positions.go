@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	"kilovolt/engine"
 	"kilovolt/engine/bot"
 )
@@ -63,6 +65,11 @@ func split(all []position) (training, held []position) {
 		}
 	}
 	return training, held
+}
+
+// after returns the positions of all but the first games.
+func after(all []position, games int) []position {
+	return slices.DeleteFunc(all, func(p position) bool { return p.game < games })
 }
 
 // blend replaces each position's outcome by a mixture of the outcome and the later estimates of g, as TD(lambda) does

@@ -134,3 +134,48 @@ func widen(in []int16) []int32 {
 	}
 	return out
 }
+
+// gain is by how much the loss of one guess is above that of another.
+type gain struct {
+	mean  float64
+	error float64 // standard error; a game counts once, as its positions are much alike
+}
+
+func (g gain) String() string { return fmt.Sprintf("loss %+.4f ± %.4f", g.mean, g.error) }
+
+// lossGain returns what the loss gains by another guess. The positions of a game must be adjacent.
+func lossGain(list []position, before, after guess) (g gain) {
+	type sum struct{ loss, positions float64 }
+	var games []sum
+	var out [6]float64
+	for i := range list {
+		p := &list[i]
+		var a, b scoring
+		before(p, out[:len(p.seats)])
+		a.add(p, out[:len(p.seats)])
+		after(p, out[:len(p.seats)])
+		b.add(p, out[:len(p.seats)])
+		if i == 0 || list[i-1].game != p.game {
+			games = append(games, sum{})
+		}
+		at := &games[len(games)-1]
+		at.loss, at.positions = at.loss+b.sum-a.sum, at.positions+1
+		g.mean += (b.sum - a.sum) / float64(len(list))
+	}
+	for _, one := range games {
+		d := (one.loss - g.mean*one.positions) / float64(len(list))
+		g.error += d * d
+	}
+	g.error = math.Sqrt(g.error)
+	return g
+}
+
+// ofKind returns the positions of the tables of a kind.
+func ofKind(list []position, k kind) (out []position) {
+	for _, p := range list {
+		if p.kind == k {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -285,3 +285,24 @@ func TestForesee(t *testing.T) {
 		t.Error("a level without a search foresees")
 	}
 }
+
+// What a loss gains is the mean over the positions, and its error counts each game once.
+func TestLossGain(t *testing.T) {
+	at := func(game int) position {
+		return position{game: game, seats: make([][]int16, 2), won: []float32{1, 0}}
+	}
+	list := []position{at(0), at(0), at(1), at(1)}
+	chance := func(first func(game int) float64) guess {
+		return func(p *position, out []float64) { out[0], out[1] = first(p.game), 1-first(p.game) }
+	}
+	even := chance(func(int) float64 { return 0.5 })
+	better := chance(func(int) float64 { return 0.75 })
+	if g := lossGain(list, even, better); math.Abs(g.mean-math.Log(0.5/0.75)) > 1e-9 || g.error > 1e-9 {
+		t.Errorf("the same gain in every position: %v", g)
+	}
+	once := chance(func(game int) float64 { return 0.5 + 0.25*float64(game) })
+	g := lossGain(list, even, once) // the games gain 0 and d: mean d/2, error d/2·√2/2
+	if d := math.Log(0.5 / 0.75); math.Abs(g.mean-d/2) > 1e-9 || math.Abs(g.error+d/2*math.Sqrt2/2) > 1e-9 {
+		t.Errorf("a gain in one game of two: %v", g)
+	}
+}
