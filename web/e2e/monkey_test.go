@@ -42,7 +42,7 @@ func newMonkey(t *testing.T, scenes ...string) *monkey {
 	m := &monkey{t: t, all: scenes, seed: 14, most: atLength(halfOfThem, 2*allScenes), places: moments(t)}
 	m.tried, m.scenes = map[string]int{}, map[string]int{}
 	if chromium.Engine() != browser.Chromium {
-		m.most = 500
+		m.most = atLength(100, 500)
 	}
 	for name, to := range map[string]func(n uint64){
 		"KILOVOLT_MONKEY":      func(n uint64) { m.most = int(n) },
