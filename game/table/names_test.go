@@ -110,3 +110,24 @@ func TestNamesFitAmongWhoCanBid(t *testing.T) {
 		}
 	}
 }
+
+// TestSumsStandBelowEachOther: among those who can bid, also beside a name that had to become smaller.
+func TestSumsStandBelowEachOther(t *testing.T) {
+	for _, board := range []string{"germany", "usa"} {
+		setup := engine.Setup{Board: board, Edition: engine.Recharged, Players: engine.MaxPlayers, Seed: 3}
+		h := sit(t, setup, 1280, 800)
+		h.rename(t, false)
+		h.until(t, engine.AwaitOpen, 4)
+		list, behind := h.tree.Find("bidders"), map[string]bool{}
+		h.tree.Walk(func(n *ui.Node) bool {
+			if kids := n.Children(); within(n, list) && len(kids) > 2 && kids[len(kids)-1].Role == ui.RoleText {
+				sum := kids[len(kids)-1]
+				behind[fmt.Sprintf("%.1f", n.Rect().Right()-sum.Rect().Right())] = true
+			}
+			return true
+		})
+		if len(behind) != 1 {
+			t.Errorf("%s: behind the sums there are %v dp", board, behind)
+		}
+	}
+}

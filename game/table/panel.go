@@ -38,7 +38,13 @@ func panelPad(low bool) float64 {
 func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
 	pad := panelPad(low)
 	head := s.words(d, ui.StyleStrong, width-2*pad, d.Ask).Min(0, theme.Target) // with and without a button
-	n := ui.Panel(head).Shrink().Speaks().Named("act", ui.RoleGroup, d.Title).Pad(pad)
+	n := ui.Panel().Shrink().Speaks().Named("act", ui.RoleGroup, d.Title).Pad(pad)
+	top := n
+	if d.Close && d.Stage != nil && !low {
+		top = ui.Column().Gap(theme.S1).Shrink().Grow(1)
+		n.Add(top)
+	}
+	top.Add(head)
 	if s.Draft != nil {
 		n.Over(yourMove)
 	}
@@ -46,12 +52,14 @@ func (s *Scene) panel(d *scene.Decision, width float64, low bool) *ui.Node {
 	if low {
 		content, choice = slices.Concat(scene.Nodes(d.Hint, d.Stage), d.Choice, d.Extra, d.Content), nil
 	} else {
-		n.Add(d.Stage)
+		top.Add(d.Stage)
 	}
 	if slices.ContainsFunc(content, func(n *ui.Node) bool { return n != nil }) {
-		n.Add(ui.Scroll(scene.ActingScroll, content...).Gap(theme.S2))
+		top.Add(ui.Scroll(scene.ActingScroll, content...).Gap(theme.S2).Grow(1))
+	} else {
+		top.Add(ui.Spacer())
 	}
-	n.Add(ui.Spacer()).Add(choice...)
+	n.Add(choice...)
 	if len(d.Buttons) > 0 {
 		n.Add(ui.Row(d.Grown()...).Gap(theme.S4))
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -259,6 +260,80 @@ func TestTheTableOfPaymentsIsInSight(t *testing.T) {
 				h.feed(0)
 			}
 		}
+	}
+}
+
+// TestPaymentsAreInSightBesideAPlan: in a low panel the button for the payments stays in sight, and where it is,
+// however many cities are planned, and so does the table that it opens.
+func TestPaymentsAreInSightBesideAPlan(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	low, planned := 0, 0
+	for _, board := range []string{"germany", "usa"} {
+		h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: 4, Seed: 3}, 1280, 800)
+		h.until(t, engine.AwaitBuild, 5)
+		for _, size := range []geom.Point{{X: 1024, Y: 768}, {X: 1280, Y: 720}, {X: 1280, Y: 800}} {
+			h.resize(size.X, size.Y)
+			if z := h.scene.decide.Stage; z.Room == 0 || !z.Low {
+				continue
+			}
+			low++
+			was := h.need(t, "income").Rect()
+			for range 3 {
+				costs, best := h.scene.Draft.Costs(), -1
+				for c := range h.match.Rules().Board.Cities {
+					if costs[c] >= 0 && (best < 0 || costs[c] < costs[best]) {
+						best = c
+					}
+				}
+				if best < 0 || h.scene.Draft.Toggle(maps.City(best)) != nil {
+					break
+				}
+				planned++
+				h.scene.Changed()
+				h.feed(0)
+			}
+			for i := range all {
+				h.speak(t, &all[i])
+				n := h.need(t, "income")
+				if h.tree.Visible(n).H < n.Rect().H-0.5 {
+					t.Errorf("%s, %s at %v: of %v only %v is in sight", all[i].Name, board, size, n.Rect(),
+						h.tree.Visible(n))
+				}
+			}
+			h.speak(t, nil)
+			if at := h.need(t, "income").Rect(); at != was {
+				t.Errorf("%s at %v: the plan moves the button from %v to %v", board, size, was, at)
+			}
+			h.scene.Draft.Clear()
+			h.scene.Changed()
+			h.feed(0)
+		}
+	}
+	if low == 0 || planned < low {
+		t.Errorf("%d low panels with %d cities planned", low, planned)
+	}
+}
+
+// TestTheNextChoiceIsNoPayment: among the plants that the key for the next choice goes through, the button for the
+// payments is none, though it stands beside them where there is little room.
+func TestTheNextChoiceIsNoPayment(t *testing.T) {
+	beside := false
+	for _, board := range []string{"germany", "usa"} {
+		setup := engine.Setup{Board: board, Edition: engine.Recharged, Players: engine.MaxPlayers, Seed: 3}
+		h := sit(t, setup, 1280, 800)
+		for range 4 {
+			h.until(t, engine.AwaitRun, 4)
+			beside = beside || h.need(t, "income").Rect().W < 100
+			list := h.tree.Choices("act")
+			if len(list) == 0 || slices.Contains(list, "income") {
+				t.Errorf("%s: the choices are %v", board, list)
+			}
+			h.tree.Activate("confirm")
+			h.feed(0)
+		}
+	}
+	if !beside {
+		t.Error("the button for the payments is nowhere beside the plants")
 	}
 }
 

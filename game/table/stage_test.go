@@ -1,9 +1,14 @@
 package table
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
+	"kilovolt/game/phrase/phrasetest"
+	"kilovolt/game/present"
+	"kilovolt/game/table/scene"
 	"kilovolt/game/ui"
 	"kilovolt/sprites"
 	"kilovolt/sprites/geom"
@@ -168,4 +173,71 @@ func TestManyOffersFit(t *testing.T) {
 		h.touch(t, "offer-12", "amount.more") // which looks for faults
 		h.promises(t, "many offers")
 	}
+}
+
+// TestTheFactsAreInSight: at 1280×800 all that is said of the plant on the stage, and of dropping out, is in sight
+// without scrolling, with any number of players and in all languages.
+func TestTheFactsAreInSight(t *testing.T) {
+	all := phrasetest.Languages(t, "..")
+	for _, board := range []string{"germany", "usa"} {
+		for players := engine.MinPlayers; players <= engine.MaxPlayers; players++ {
+			h := sit(t, engine.Setup{Board: board, Edition: engine.Recharged, Players: players, Seed: 3}, 1280, 800)
+			for round := 1; round <= 7; round += 2 {
+				h.until(t, engine.AwaitBid, round)
+				for i := -1; i < len(all); i++ {
+					name := "en"
+					if h.speak(t, nil); i >= 0 {
+						h.speak(t, &all[i])
+						name = all[i].Name
+					}
+					if h.scene.decide.Stage.Low {
+						continue
+					}
+					h.allInSight(t, fmt.Sprintf("%s, %s, %d players, round %d", name, board, players, round))
+				}
+				h.speak(t, nil)
+			}
+		}
+	}
+}
+
+// allInSight fails if anything that is said below the stage has to be scrolled to, but for the words for what figures
+// below the plant say; those are to be needed in no case in English.
+func (h *fakeHost) allInSight(t *testing.T, what string) {
+	t.Helper()
+	p := h.match.Public()
+	plant := p.Auction.Plant
+	facts := []string{present.PlantRun(h.scene.Teller, h.match.Rules(), p, plant),
+		present.PlantCapacity(h.scene.Teller, h.match.Rules(), &p.Players[p.Actor], plant)}
+	power, _ := present.PlantBrief(h.scene.Teller, h.match.Rules(), p, &p.Players[p.Actor], plant)
+	figures, seen := false, 0
+	h.tree.Walk(func(n *ui.Node) bool {
+		figures = figures || n.Label == power && within(n, h.tree.Find("stage")) &&
+			h.tree.Visible(n).H >= n.Rect().H-0.5
+		return true
+	})
+	h.tree.Walk(func(n *ui.Node) bool {
+		if len(n.Children()) > 0 || n.Label == "" || !within(n, h.tree.Find(scene.ActingScroll)) {
+			return true
+		}
+		seen++
+		said := figures && h.lang != nil && n.Label == strings.Join(facts, " ")
+		if r := n.Rect(); h.tree.Visible(n).H < r.H-0.5 && !said {
+			t.Errorf("%s: of %v only %v is in sight: %s", what, r, h.tree.Visible(n), n.Label)
+		}
+		return true
+	})
+	if seen == 0 {
+		t.Errorf("%s: there are no facts", what)
+	}
+}
+
+// within reports whether a node is in a box.
+func within(n, box *ui.Node) bool {
+	for ; n != nil; n = n.Parent() {
+		if n == box {
+			return true
+		}
+	}
+	return false
 }

@@ -128,6 +128,7 @@ type Node struct {
 	solid   bool // stops pointers from reaching what lies behind
 	first   bool // gets the focus when nothing has it
 	choices bool // holds what can be chosen, see Tree.Choices
+	aside   bool // chooses nothing, see Node.Aside
 	speaks  bool // messages keep off it, see Speaks
 	small   bool // exempt from the size check: its parent picks for it
 	inline  bool // part of a sentence, see Inline
@@ -284,6 +285,9 @@ func (n *Node) First() *Node { n.first = true; return n }
 
 // Choices marks a box that holds what can be chosen, apart from what carries the choice out.
 func (n *Node) Choices() *Node { n.choices = true; return n }
+
+// Aside marks a widget among what can be chosen that chooses nothing.
+func (n *Node) Aside() *Node { n.aside = true; return n }
 
 // Solid stops pointers from reaching what lies behind the node.
 func (n *Node) Solid() *Node { n.solid = true; return n }

@@ -467,7 +467,7 @@ func (t *Tree) Choices(id string) (ids []string) {
 	t.settle()
 	box := t.byID[id]
 	for _, n := range t.reachable() {
-		if box == nil || n.Disabled || !n.Focusable() || !within(n, box) {
+		if box == nil || n.aside || n.Disabled || !n.Focusable() || !within(n, box) {
 			continue
 		}
 		for up := n; up != box; up = up.parent {

@@ -77,12 +77,11 @@ func (s *View) growUpwards(d *scene.Decision, plants, facts *ui.Node) {
 func (s *View) bidding() *scene.Decision {
 	words := s.words()
 	bid := words.Bid()
-	stage, content := s.auctioned(s.Position().Actor)
-	content = append(content, s.otherLimits(), ui.Label(words.Means(), ui.StyleDim))
+	stage, content := s.auctioned(s.Position().Actor, words.Means())
 	drop := ui.Button("drop", s.T("act.drop"), func() { s.Play(engine.Action{Verb: engine.VerbDrop}) }).Grow(1)
 	s.Hints.Label(s.Hints.MeansVerb(engine.VerbDrop), drop).Over(s.Hints.Mark(s.Hints.MeansVerb(engine.VerbDrop), nil))
-	return &scene.Decision{Title: words.Title(), Stage: stage, Choice: s.bidControls(&bid), Extra: s.bidExtra(&bid),
-		Content: content, Spare: s.bidSpare(&bid), Sum: s.bidPurse(&bid),
+	return &scene.Decision{Title: words.Title(), Stage: stage, Close: true, Choice: s.bidControls(&bid),
+		Extra: s.bidExtra(&bid), Content: content, Spare: s.bidSpare(&bid), Sum: s.bidPurse(&bid),
 		Buttons: scene.Nodes(drop, s.bidButton(&bid))}
 }
 
@@ -241,10 +240,18 @@ const factsCard = 90.0
 
 // factWords says what it takes to run a plant, and what it would mean for a seat.
 func (s *View) factWords(plant engine.Plant, seat engine.Seat) *ui.Node {
-	words := ui.Column(ui.Label(present.PlantRun(s.Teller, s.Rules(), s.Position(), plant), ui.StyleDim))
-	if seat != engine.NoSeat {
-		words.Add(ui.Label(present.PlantCapacity(s.Teller, s.Rules(), &s.Position().Players[seat], plant),
-			ui.StyleDim))
+	words := ui.Column()
+	for _, line := range s.factLines(plant, seat) {
+		words.Add(ui.Label(line, ui.StyleDim))
 	}
 	return words
+}
+
+// factLines are the sentences of that, NoSeat for nobody in particular.
+func (s *View) factLines(plant engine.Plant, seat engine.Seat) []string {
+	lines := []string{present.PlantRun(s.Teller, s.Rules(), s.Position(), plant)}
+	if seat != engine.NoSeat {
+		lines = append(lines, present.PlantCapacity(s.Teller, s.Rules(), &s.Position().Players[seat], plant))
+	}
+	return lines
 }

@@ -14,12 +14,19 @@ import (
 // comes of it.
 func (s *View) building() *scene.Decision {
 	d := s.Draft
-	content := scene.Nodes(s.capacity())
+	payments, content := s.income(s.Powered()), scene.Nodes(s.capacity())
+	if s.Stage.Room > 0 && s.Stage.Low { // below a plan of some cities, the button would have to be scrolled to
+		payments = ui.Label(s.words().Income(s.Powered()), ui.StyleDim)
+		content[0] = ui.Row(content[0].Grow(1), s.incomeSign(s.Powered())).Gap(theme.S2).Cross(ui.Middle)
+		if s.payments {
+			content = append(content, paymentTable(s.Teller, s.Powered()))
+		}
+	}
 	routes := d.Routes()
 	for i := range routes {
 		content = append(content, s.plannedCity(&routes[i]))
 	}
-	content = append(content, s.cheapest(), s.nextRun(), s.nextOrder(d.After()), s.income(s.Powered()))
+	content = append(content, s.cheapest(), s.nextRun(), s.nextOrder(d.After()), payments)
 	out := &scene.Decision{Title: s.words().Title(), Content: content, Sum: s.purse()}
 	if len(routes) == 0 {
 		finish := ui.Primary("done", s.T("panel.build-done"), func() { s.Play(done()) })

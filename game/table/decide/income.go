@@ -57,7 +57,7 @@ func (s *View) incomeSign(cities int) *ui.Node {
 		rest, at := in.SplitLeft(in.W - chevron)
 		sign.Paint(p.Canvas, geom.Around(at.Centre(), chevron, chevron), theme.Text)
 		paintPayment(p, geom.Around(rest.Centre(), rest.W, 36), cities+1)
-	}).Choose(s.payments).Do(s.togglePayments).OnLong(func() { s.Tree().Toast(line) })
+	}).Aside().Choose(s.payments).Do(s.togglePayments).OnLong(func() { s.Tree().Toast(line) })
 }
 
 // paymentTable says what each number of cities pays (C2).

@@ -1,6 +1,8 @@
 package decide
 
 import (
+	"strings"
+
 	"kilovolt/engine"
 	"kilovolt/game/present"
 	"kilovolt/game/table/scene"
@@ -34,6 +36,7 @@ const (
 
 	setBid     = theme.ButtonH + theme.S2 + theme.Target + 2*2 // the controls of a bid
 	stageFacts = 84.0                                          // what the plant does and would mean
+	underFacts = 3*theme.ButtonH + 2*2 + 3*theme.S2            // below that: the controls of a bid, and the buttons
 )
 
 // StageIn is the stage in a panel with that much inside, dp, which may be a low one.
@@ -94,12 +97,21 @@ func (s *View) staged() *ui.Node {
 		return nil
 	}
 	card := ui.Column(s.stagedCard(p.Auction.Plant, width, height))
-	if seat := s.Viewer(); s.Stage.Low && seat != engine.NoSeat { // the words may have to be scrolled to
-		power, fuel := present.PlantBrief(s.Teller, s.Rules(), p, &p.Players[seat], p.Auction.Plant)
-		card.Add(ui.Row(figure(power, sprites.Lightning.Paint), figure(fuel, sprites.Market.Paint)))
+	if s.Stage.Low { // the words may have to be scrolled to
+		card.Add(s.figures()...)
 	}
 	return ui.Row(card, bidders.Grow(1)).Gap(theme.S3).Cross(ui.Start).
 		Named("stage", ui.RoleGroup, present.Bidding(s.Teller, p))
+}
+
+// figures are what the plant up for auction would mean for who looks on, in a line; none for nobody in particular.
+func (s *View) figures() []*ui.Node {
+	p, seat := s.Position(), s.Viewer()
+	if seat == engine.NoSeat {
+		return nil
+	}
+	power, fuel := present.PlantBrief(s.Teller, s.Rules(), p, &p.Players[seat], p.Auction.Plant)
+	return scene.Nodes(ui.Row(figure(power, sprites.Lightning.Paint), figure(fuel, sprites.Market.Paint)))
 }
 
 // figure is what a plant would mean in one figure, with its sign; nil for none.
@@ -119,15 +131,65 @@ func (s *View) stagedCard(plant engine.Plant, w, h float64) *ui.Node {
 	})
 }
 
-// auctioned is the plant that is up for auction with the bids, and what there is to know about it for a seat; NoSeat
-// for nobody in particular. Where there is no stage, the content has all of it.
-func (s *View) auctioned(seat engine.Seat) (stage *ui.Node, content []*ui.Node) {
+// auctioned is the plant that is up for auction with the bids, and what there is to know about it for a seat, NoSeat
+// for nobody in particular, with what dropping out means, "" for nothing. Where there is no stage, the content has all
+// of it.
+func (s *View) auctioned(seat engine.Seat, means string) (stage *ui.Node, content []*ui.Node) {
 	p := s.Position()
-	if stage = s.staged(); stage != nil {
-		return stage, scene.Nodes(s.factWords(p.Auction.Plant, seat))
+	var limits *ui.Node
+	if means != "" {
+		limits = s.otherLimits()
 	}
-	bidders := s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
-	return nil, scene.Nodes(bidders, s.plantFacts(p.Auction.Plant, seat))
+	switch stage = s.staged(); {
+	case stage == nil:
+		bidders := s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W)
+		content = scene.Nodes(bidders, s.plantFacts(p.Auction.Plant, seat), limits)
+	case s.Stage.roomy() && s.Stage.Room > 0:
+		return stage, scene.Nodes(s.factsUnder(stage, s.factLines(p.Auction.Plant, seat), means), limits)
+	default:
+		content = scene.Nodes(s.factWords(p.Auction.Plant, seat), limits)
+	}
+	if means != "" {
+		content = append(content, ui.Label(means, ui.StyleDim))
+	}
+	return stage, content
+}
+
+// factsUnder is facts, and what dropping out means, between a stage and the controls of a bid: as large, and as far
+// apart, as they are in sight there at once. Where there is too little room for that, figures below the card of the
+// plant say the facts, and their words come last. What is planned changes nothing in that.
+func (s *View) factsUnder(stage *ui.Node, facts []string, means string) *ui.Node {
+	_, high := s.Tree().Measure(stage, s.Stage.W)
+	room := s.Stage.Room - theme.Target - high - underFacts - 2*theme.S1
+	fits := func(n *ui.Node) bool {
+		_, h := s.Tree().Measure(n, s.Stage.W)
+		return h <= room
+	}
+	for _, style := range []draw.Style{ui.StyleDim, ui.StyleCaption} {
+		for _, gap := range []float64{theme.S2, 0} {
+			words := ui.Column()
+			for _, line := range facts {
+				words.Add(ui.Label(line, style))
+			}
+			n := ui.Column(words).Gap(gap)
+			if means != "" {
+				n.Add(ui.Label(means, style))
+			}
+			if fits(n) {
+				return n
+			}
+		}
+	}
+	if means = strings.ReplaceAll(means, "\n", " "); means == "" {
+		return ui.Label(strings.Join(facts, " "), ui.StyleCaption)
+	}
+	all := ui.Label(strings.Join(append(facts, means), " "), ui.StyleCaption)
+	if fits(all) {
+		return all
+	}
+	stage.Children()[0].Add(s.figures()...)
+	last := ui.Label(strings.Join(facts, " "), ui.StyleCaption)
+	return ui.Column(ui.Label(means, ui.StyleCaption), last).Gap(theme.S1)
 }
 
 // kindStage is the atlas key of a stage whose card is announced; kinds from 220 on belong to the table.

@@ -19,8 +19,8 @@ func (s *View) watched(d *scene.Decision) *scene.Decision {
 	case engine.AwaitOpen:
 		d.Content = append(d.Content, s.remark(), s.Players.Bidders(present.Bidders(s.Teller, p), s.Stage.W))
 	case engine.AwaitBid:
-		stage, content := s.auctioned(s.OnlyHuman())
-		d.Stage = stage
+		stage, content := s.auctioned(s.OnlyHuman(), "")
+		d.Stage, d.Close = stage, true
 		if stage == nil {
 			d.Content = append(append(append(d.Content, s.lead()), content...), s.remark())
 		} else { // which shows who leads, and must not move when somebody else's turn comes

@@ -70,9 +70,10 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64
 		}
 		bids = present.LastBids(s.Match(), index)
 	}
+	edge := s.briefEdge(kind, width)
 	for seat := range engine.Seat(p.Seats) {
 		if !s.Rules().IsTrust(seat) {
-			rows.Add(s.bidder(seat, !slices.Contains(in, seat), kind, width, bids[seat]))
+			rows.Add(s.bidder(seat, !slices.Contains(in, seat), kind, width, edge, bids[seat]))
 		}
 	}
 	n := ui.Column().Gap(2).Named("bidders", ui.RoleGroup, head)
@@ -86,6 +87,26 @@ func (s *View) bidders(head string, rows *ui.Node, kind bidderRow, width float64
 		return n.Add(rows)
 	}
 	return n.Add(rows.Gap(bidderGap))
+}
+
+// briefEdge is the space behind the sums of money in lines of that kind and width, dp: the same for all of them, less
+// where any name needs it.
+func (s *View) briefEdge(kind bidderRow, width float64) float64 {
+	if kind != briefRow || width == 0 {
+		return theme.S2
+	}
+	p := s.Position()
+	for seat := range engine.Seat(p.Seats) {
+		if s.Rules().IsTrust(seat) {
+			continue
+		}
+		badge := ui.Gap(BidderBadge)
+		name, held := ui.Line(s.Teller.Name(seat), ui.StyleBody), ui.Line(s.money(seat), ui.StyleBody)
+		if !s.fits(width-theme.S2, theme.S1, badge, name, gavel(), held) {
+			return theme.S1
+		}
+	}
+	return theme.S2
 }
 
 const (
@@ -118,18 +139,19 @@ type bidderKey struct {
 	out    bool
 	kind   bidderRow
 	width  float64
+	edge   float64
 	leads  bool
 	acts   bool
 	worded int
 }
 
 // bidder is a line of that list: who, how it stands, the bid, and the money.
-func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, width float64, bid int) *ui.Node {
+func (s *View) bidder(seat engine.Seat, out bool, kind bidderRow, width, edge float64, bid int) *ui.Node {
 	p := s.Position()
 	state := present.StateOf(s.Rules(), p, seat)
 	key := bidderKey{
 		stands: state, state: state.Words(s.Teller, p), short: state.Short(s.Teller, p), bid: bid, out: out,
-		kind: kind, width: width, leads: state == present.Leads, acts: seat == p.Actor, worded: s.Worded,
+		kind: kind, width: width, edge: edge, leads: state == present.Leads, acts: seat == p.Actor, worded: s.Worded,
 	}
 	key.money, key.known = s.Redaction.Money(p, seat)
 	return ui.Memo(s.Tree(), s.Part("bidder", int(seat)), key, func() *ui.Node { return s.newBidder(seat, &key) })
@@ -172,11 +194,10 @@ func (s *View) newBidder(seat engine.Seat, key *bidderKey) *ui.Node {
 		if key.leads {
 			lead = gavel()
 		}
-		edge := theme.S2
-		if key.width > 0 && !s.fits(key.width-edge, theme.S1, badge, who, lead, held) {
-			who, edge = s.smallName(seat, key.out), theme.S1
+		if key.width > 0 && !s.fits(key.width-key.edge, theme.S1, badge, who, lead, held) {
+			who = s.smallName(seat, key.out)
 		}
-		return ui.Row(badge, who, lead, held).Gap(theme.S1).Cross(ui.Middle).PadEach(ui.Insets{Right: edge})
+		return ui.Row(badge, who, lead, held).Gap(theme.S1).Cross(ui.Middle).PadEach(ui.Insets{Right: key.edge})
 	}
 	badge.Label = key.state
 	return s.besidePlant(seat, key, badge, who, bid, held.Min(heldWide, 0)).Back(func(p *ui.Paint) {

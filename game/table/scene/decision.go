@@ -14,6 +14,7 @@ const ActingScroll = "acting"
 type Decision struct {
 	Title   string     // what is asked
 	Stage   *ui.Node   // what it is about, first of all; nil where the content says it
+	Close   bool       // title, stage and content lie close together, as there is much of them
 	Choice  []*ui.Node // what is chosen by, if that is to stay in sight
 	Extra   []*ui.Node // beside it, what comes and goes with what is planned: it moves no choice
 	Content []*ui.Node // facts, and choices where there are many
