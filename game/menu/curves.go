@@ -33,7 +33,7 @@ func (r *Result) mostChart() float64 {
 	return min(320, max(chartLeast, h-curvesAround))
 }
 
-// afterChart is where in the page of the curves what follows the chart begins.
+// afterChart is the index of the first widget below the chart in curvesPage.
 const afterChart = 2
 
 // curvesPage describes the curves for that width, with a chart of at most that height, dp: the measures, the chart,

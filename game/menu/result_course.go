@@ -48,11 +48,11 @@ func (r *Result) course(said *present.Result, v *review.Review, tell *phrase.Tel
 	return []*ui.Node{box, curves, turns}
 }
 
-// curvesCard is the curves in a card of that width, with a chart that is in sight in that height, dp, with as much of
-// what follows it as there is room for, up to the values and the way to the table: then they are whole. It is nil where
-// the chart would be too low.
+// curvesCard is the curves in a card of that width, whose chart is in sight in that height, dp. Of what follows the
+// chart, as much is in sight as leaves the chart a good height; whole reports that all of it is, down to the button
+// that leads to the table. The card is nil where even the chart alone would be too low.
 func (r *Result) curvesCard(v *review.Review, tell *phrase.Teller, width, height float64) (box *ui.Node, whole bool) {
-	const all = afterChart + 4
+	const all = afterChart + 4 // what the chart shows, the arrows, the values, and that button
 	page := r.curvesPage(v, tell, width-2*theme.S4, chartLeast)
 	for shown := all; shown >= afterChart; shown-- {
 		head := card("", r.t("result.curves"), page[:shown]...)

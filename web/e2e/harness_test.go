@@ -104,7 +104,7 @@ type tab struct {
 
 	last    widget // that was clicked
 	clicked time.Time
-	changed time.Time // what is shown
+	changed time.Time // when what is shown last did
 }
 
 // beside lets a long test run in parallel with others of its kind, once the tests that need the machine to themselves

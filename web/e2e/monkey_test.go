@@ -16,9 +16,9 @@ import (
 
 // monkey makes random actions. The test fails if the page does something that it must never do, or if the monkey has
 // not reached every scene, or half of them in a short run. KILOVOLT_MONKEY=20000 sets the number of actions,
-// KILOVOLT_MONKEY_SEED=7 the seed. The
-// same seed makes the same choices among the same widgets; which widgets exist also depends on the browser's timing.
-// Libraries such as gremlins.js know the elements of a document, but not the widgets on a canvas.
+// KILOVOLT_MONKEY_SEED=7 the seed. The same seed makes the same choices among the same widgets; which widgets exist
+// also depends on the browser's timing. Libraries such as gremlins.js know the elements of a document, but not the
+// widgets on a canvas.
 type monkey struct {
 	*tab
 	t    *testing.T

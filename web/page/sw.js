@@ -110,8 +110,8 @@
     return there.every(Boolean) ? kept : null;
   }
 
-  // keptPage returns the stored page of this build, or that of another build if this one is incomplete or only another
-  // one is needed.
+  // keptPage returns the stored page of this build, or that of another build if this one is incomplete or if the open
+  // pages need only that other one.
   async function keptPage() {
     const all = await family();
     const builds = all.length > 1 ? await needed() : [];

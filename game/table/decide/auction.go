@@ -247,7 +247,7 @@ func (s *View) factWords(plant engine.Plant, seat engine.Seat) *ui.Node {
 	return words
 }
 
-// factLines are the sentences of that, NoSeat for nobody in particular.
+// factLines returns these sentences; for NoSeat, only what holds for everybody.
 func (s *View) factLines(plant engine.Plant, seat engine.Seat) []string {
 	lines := []string{present.PlantRun(s.Teller, s.Rules(), s.Position(), plant)}
 	if seat != engine.NoSeat {
