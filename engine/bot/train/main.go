@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -15,6 +16,7 @@ func main() {
 		out       = flag.String("o", "engine/bot/value_weights.bin", "file for the weights; empty: none is written")
 		epochs    = flag.Int("epochs", 6, "passes over the positions; 0: only report how good the weights are")
 		gamesFile = flag.String("kept", "", "file for the games, read if it exists and continued if it lacks some")
+		more      = flag.String("more", "", "file of other games, as -kept writes it, to learn from as well")
 		workers   = flag.Int("workers", 2, "games played at the same time")
 		lambda    = flag.Float64("lambda", 0.7, "below 1: train again on a blend with the first network's estimates")
 		from      = flag.String("from", "", "weights to begin with, or with -epochs 0 to measure")
@@ -29,19 +31,23 @@ func main() {
 	flag.Uint64Var(&plan.seed, "seed", plan.seed, "random seed")
 	levels := flag.String("levels", "expert-nosearch", "opponents, separated by commas; each seat gets a random one")
 	flag.StringVar(&plan.search, "search", "",
-		"a level that searches: half of the games are its own, a quarter those of evaluators, in a quarter it plays "+
-			"among scripted styles")
+		"a level that searches and takes part; level@file estimates who wins with the weights in a file")
+	kinds := flag.String("kinds", "searchers,searchers,evaluators,scripted",
+		"with -search: tables of such players alone, of evaluators, or of such players among one of the scripted "+
+			"styles, each as often as it is named")
 	flag.IntVar(&shape.First, "first", shape.First, "for comparison: outputs of the first layer")
 	flag.IntVar(&shape.Second, "second", shape.Second, "for comparison: outputs of the second layer")
 	flag.Parse()
 	plan.levels = strings.Split(*levels, ",")
-	var err error
-	if *bids != "" {
+	err := errors.Join(plan.setKinds(*kinds), plan.loadValue())
+	switch {
+	case err != nil:
+	case *bids != "":
 		err = runBids(plan, strings.Split(*bids, ","), *rivals)
-	} else if *level != "" {
+	case *level != "":
 		err = runForesee(plan, *gamesFile, *level, *workers)
-	} else {
-		err = run(plan, shape, *out, *gamesFile, *epochs, *workers, *skip, *linear, *lambda, *rate, *from)
+	default:
+		err = run(plan, shape, *out, *gamesFile, *more, *epochs, *workers, *skip, *linear, *lambda, *rate, *from)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
@@ -78,13 +84,20 @@ func runBids(plan plan, levels []string, rivals string) error {
 }
 
 // run plays, trains, writes the weights and reports how good they are.
-func run(plan plan, shape shape, out, gamesFile string, epochs, workers, skip int, linear bool,
+func run(plan plan, shape shape, out, gamesFile, more string, epochs, workers, skip int, linear bool,
 	lambda, rate float64, from string,
 ) error {
 	begin := time.Now()
 	games, err := loadOrPlay(plan, gamesFile, workers)
 	if err != nil {
 		return err
+	}
+	if more != "" {
+		other, err := loadOther(more)
+		if err != nil {
+			return err
+		}
+		games = append(games, other...)
 	}
 	all, err := positions(games)
 	if err != nil {

@@ -3,6 +3,9 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
+	"slices"
+	"strings"
 	"sync"
 
 	"kilovolt/engine"
@@ -14,9 +17,51 @@ import (
 type plan struct {
 	games  int
 	seed   uint64
-	levels []string // evaluators; each of their seats gets a random one
-	search string   // the level that searches; empty: all seats are evaluators
+	levels []string   // evaluators; each of their seats gets a random one
+	search string     // the level that searches, "expert" or "expert@file"; empty: all are evaluators
+	value  *bot.Value // estimates who wins for it; nil: the network in use
+	kinds  []kind     // with search: each table is one of them at random
 }
+
+// setKinds sets the kinds of table from their names, separated by commas.
+func (p *plan) setKinds(names string) error {
+	for _, name := range strings.Split(names, ",") {
+		k := slices.Index(kindNames[:], name)
+		if k < 0 {
+			return fmt.Errorf("no kind of table is called %q (known: %s)", name, strings.Join(kindNames[:], ", "))
+		}
+		p.kinds = append(p.kinds, kind(k))
+	}
+	return nil
+}
+
+// kindNames returns the names that setKinds takes; empty without a level that searches.
+func (p *plan) kindNames() string {
+	if p.search == "" {
+		return ""
+	}
+	names := make([]string, len(p.kinds))
+	for i, k := range p.kinds {
+		names[i] = k.String()
+	}
+	return strings.Join(names, ",")
+}
+
+// loadValue reads the weights that the level searches with, if a file of them follows its name.
+func (p *plan) loadValue() error {
+	_, file, found := strings.Cut(p.search, atFile)
+	if !found {
+		return nil
+	}
+	weights, err := os.ReadFile(file)
+	if err == nil {
+		p.value, err = bot.NewValue(weights)
+	}
+	return err
+}
+
+// atFile separates a level from a file of weights.
+const atFile = "@"
 
 // game is what training needs of a game: the beginning of each round from the second on, and who won.
 type game struct {
@@ -36,7 +81,9 @@ const (
 	scripted               // searching players and one scripted style
 )
 
-func (k kind) String() string { return [...]string{"evaluators", "searchers", "scripted"}[k] }
+var kindNames = [...]string{"evaluators", "searchers", "scripted"}
+
+func (k kind) String() string { return kindNames[k] }
 
 // rng is SplitMix64.
 type rng uint64
@@ -66,11 +113,17 @@ func mix(parts ...uint64) uint64 {
 type player func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error)
 
 // levelPlayer plays as a level.
-func levelPlayer(level string) player {
+func levelPlayer(level string) player { return levelWith(level, nil) }
+
+// levelWith plays as a level whose search estimates who wins with a network, or with the one in use if it is nil.
+func levelWith(level string, value *bot.Value) player {
 	return func(r *engine.Rules, v engine.View, seed uint64) ([]engine.Action, error) {
 		t, err := bot.New(level, r, v, seed)
 		if err != nil {
 			return nil, err
+		}
+		if value != nil {
+			t.Use(value)
 		}
 		for !t.Step(64) {
 		}
@@ -110,14 +163,13 @@ func (p *plan) setup(game int) engine.Setup {
 	return s
 }
 
-// kind returns who sits at a table: searching players at half of the tables, evaluators at a quarter, and searching
-// players among scripted ones at a quarter.
+// kind returns who sits at a table.
 func (p *plan) kind(game int) kind {
 	if p.search == "" {
 		return evaluators
 	}
 	c := rng(mix(p.seed, uint64(game), 3))
-	return [...]kind{searchers, searchers, evaluators, scripted}[c.below(4)]
+	return p.kinds[c.below(len(p.kinds))]
 }
 
 // seatPlayers returns who plays. At many tables players differ in strength and money, so that positions are as
@@ -135,11 +187,11 @@ func (p *plan) seatPlayers(game int, s *engine.State, players int) []player {
 	personalities := bot.Personalities()
 	out := make([]player, players)
 	for i := range out {
-		level := p.search
+		level, _, _ := strings.Cut(p.search, atFile)
 		if c.below(4) == 0 {
 			level += "/" + personalities[c.below(len(personalities))]
 		}
-		out[i] = levelPlayer(level)
+		out[i] = levelWith(level, p.value)
 		if kind == scripted && i != hero && (alone || c.below(2) == 0) {
 			out[i] = player(style)
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ type record struct {
 	Game    int     `json:"game"`
 	Seed    uint64  `json:"seed"`
 	Search  string  `json:"search,omitempty"`
+	Kinds   string  `json:"kinds,omitempty"`
 	Money   []int32 `json:"money"` // of each seat at the beginning, Elektro
 	Actions packed  `json:"actions"`
 }
@@ -35,7 +37,7 @@ func (p packed) at(i int) engine.Action {
 }
 
 func (p *plan) newRecord(number int, s *engine.State, players int) record {
-	rec := record{Game: number, Seed: p.seed, Search: p.search}
+	rec := record{Game: number, Seed: p.seed, Search: p.search, Kinds: p.kindNames()}
 	for i := range players {
 		rec.Money = append(rec.Money, s.Players[i].Money)
 	}
@@ -92,9 +94,9 @@ func loadOrPlay(p plan, file string, workers int) (games []game, err error) {
 		if err := json.Unmarshal(line, &rec); err != nil {
 			return nil, fmt.Errorf("%s: game %d: %w", file, len(games), err)
 		}
-		if rec.Game != len(games) || rec.Seed != p.seed || rec.Search != p.search {
-			return nil, fmt.Errorf("%s holds games of another plan: game %d, seed %d, %q",
-				file, rec.Game, rec.Seed, rec.Search)
+		if rec.Game != len(games) || rec.Seed != p.seed || rec.Search != p.search || rec.Kinds != p.kindNames() {
+			return nil, fmt.Errorf("%s holds games of another plan: game %d, seed %d, %q, %q",
+				file, rec.Game, rec.Seed, rec.Search, rec.Kinds)
 		}
 		g, err := p.replay(rec)
 		if err != nil {
@@ -122,4 +124,30 @@ func loadOrPlay(p plan, file string, workers int) (games []game, err error) {
 		}
 		return keep(g)
 	})
+}
+
+// loadOther reads all games from a file, whatever plan they were played by; it needs none of their players.
+func loadOther(file string) (games []game, err error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	for lines := json.NewDecoder(bytes.NewReader(data)); lines.More(); {
+		var rec record
+		if err := lines.Decode(&rec); err != nil {
+			return nil, fmt.Errorf("%s: game %d: %w", file, len(games), err)
+		}
+		p := plan{seed: rec.Seed, search: rec.Search}
+		if rec.Search != "" {
+			if err := p.setKinds(rec.Kinds); err != nil {
+				return nil, fmt.Errorf("%s: game %d: %w", file, len(games), err)
+			}
+		}
+		g, err := p.replay(rec)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		games = append(games, g)
+	}
+	return games, nil
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"kilovolt/engine"
@@ -46,7 +47,7 @@ func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 // A file of games is continued where it was stopped, even in the middle of a line, and holds the games as played. Those
 // of another plan are refused.
 func TestGamesAreKept(t *testing.T) {
-	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard"}
+	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard", kinds: usualKinds}
 	want, err := loadOrPlay(p, "", 1)
 	if err != nil {
 		t.Fatal(err)
@@ -69,15 +70,71 @@ func TestGamesAreKept(t *testing.T) {
 			t.Fatalf("the games differ (%v)", err)
 		}
 	}
+	if got, err := loadOther(file); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("read without their plan, the games differ (%v)", err)
+	}
+	other := p
+	other.kinds = []kind{scripted}
+	if _, err := loadOrPlay(other, file, 1); err == nil {
+		t.Error("games at other kinds of table are accepted")
+	}
 	p.search = ""
 	if _, err := loadOrPlay(p, file, 1); err == nil {
 		t.Error("games of other players are accepted")
+	}
+	if err := os.WriteFile(file, data[:len(data)-10], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := loadOther(file); err == nil {
+		t.Error("half a game is read")
+	}
+}
+
+// The weights that searching players have are in a file after their level's name.
+func TestWeightsOfThePlayers(t *testing.T) {
+	p := plan{search: "hard"}
+	if err := p.loadValue(); err != nil || p.value != nil {
+		t.Errorf("without a file: %v", err)
+	}
+	file := filepath.Join(t.TempDir(), "weights")
+	p.search = "hard@" + file
+	if err := p.loadValue(); err == nil {
+		t.Error("a file that does not exist is read")
+	}
+	weights, err := os.ReadFile("../value_weights_master.bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, weights, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.loadValue(); err != nil || p.value == nil {
+		t.Errorf("with a file: %v", err)
+	}
+	if err := os.WriteFile(file, weights[1:], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.loadValue(); err == nil {
+		t.Error("half of the weights are enough")
+	}
+}
+
+// usualKinds is -kinds unless it is given.
+var usualKinds = []kind{searchers, searchers, evaluators, scripted}
+
+func TestKindsByName(t *testing.T) {
+	var p plan
+	if err := p.setKinds("searchers,searchers,evaluators,scripted"); err != nil || !slices.Equal(p.kinds, usualKinds) {
+		t.Errorf("%v (%v)", p.kinds, err)
+	}
+	if err := p.setKinds("searchers,nobody"); err == nil || !strings.Contains(err.Error(), `"nobody"`) {
+		t.Errorf("tables of nobody: %v", err)
 	}
 }
 
 // With a searching level there are tables of all kinds.
 func TestKindsOfTable(t *testing.T) {
-	p := plan{seed: 1, search: "hard"}
+	p := plan{seed: 1, search: "hard", kinds: usualKinds}
 	count := map[kind]int{}
 	for n := range 400 {
 		count[p.kind(n)]++
@@ -260,7 +317,7 @@ func TestRestore(t *testing.T) {
 
 // What a level foresees is compared with what happened: every sale of the rounds compared, and every last round.
 func TestForesee(t *testing.T) {
-	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard"}
+	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard", kinds: usualKinds}
 	games, err := loadOrPlay(p, "", 1)
 	if err != nil {
 		t.Fatal(err)
