@@ -34,22 +34,22 @@ var levels = [...]level{
 		},
 	},
 	expert("expert", func(*searchBudget) {}),
-	expert("master", func(b *searchBudget) { settler(b); b.playouts, b.worlds = 2048, 64 }),
+	expert("master", func(b *searchBudget) { b.playouts, b.worlds, b.net = 2048, 64, &masterValue }),
 }
 
-// expert is Expert under some name, with a change to its search budget.
+// expert is Expert under some name, with a change to its search budget. A close defeat is hardly worth more than a
+// clear one: a higher reward led to ending games as their loser.
 func expert(name string, change func(*searchBudget)) level {
-	b := &searchBudget{decisions: searchable, playouts: 256, worlds: 32, endgame: 4, margin: 900, closeness: 400}
+	b := &searchBudget{
+		decisions: searchable, playouts: 256, worlds: 32, endgame: 4, margin: 900, closeness: 40,
+		solves: true, settles: true,
+	}
 	change(b)
 	return level{name: name, jitter: 6, biasPercent: 100, tuning: &normal, search: b}
 }
 
-// solver has the playouts bid in the last round by who wins, and hardly rewards a close defeat, which led to ending
-// games as their loser.
-func solver(b *searchBudget) { b.solves, b.closeness = true, 40 }
-
-// settler is the solver whose playouts have rivals start where most players would.
-func settler(b *searchBudget) { solver(b); b.settles = true }
+// solver is Expert that does not know where rivals start.
+func solver(b *searchBudget) { b.settles = false }
 
 // heeder is the solver whose playouts heed the bid on the table.
 func heeder(b *searchBudget) { solver(b); b.heeds = true }
@@ -67,9 +67,9 @@ var variants = []level{
 	expert("expert-nofuel", func(b *searchBudget) { b.decisions &^= decisionsAt(engine.AwaitBuy) }),
 	expert("expert-nobuilding", func(b *searchBudget) { b.decisions &^= decisionsAt(engine.AwaitBuild) }),
 	expert("expert-short", func(b *searchBudget) { b.playouts = 60 }),
+	expert("expert-brief", func(b *searchBudget) { b.playouts, b.worlds = 40, 16 }),
 	expert("expert-long", func(b *searchBudget) { b.playouts, b.worlds = 1600, 64 }),
 	expert("expert-solver", solver),
-	expert("expert-settler", settler),
 	expert("expert-heeder", heeder),
 }
 

@@ -13,11 +13,6 @@ const fullChance = 1 << 16
 // table (value_inputs.go); the second layer sees the first layer of the seat, and the mean and the maximum of the
 // rivals' first layers; it yields a score. Chances are the softmax of the scores. The weights are integers
 // (value_weights.go) trained by self-play (engine/bot/train).
-func chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
-	valueInUse.chances(r, p, out)
-}
-
-// chances is the estimate of one network.
 func (v *valueNet) chances(r *engine.Rules, p *engine.Public, out *[engine.MaxPlayers]int32) {
 	*out = [engine.MaxPlayers]int32{}
 	if p.Phase == engine.PhaseOver {

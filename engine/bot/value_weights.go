@@ -9,18 +9,30 @@ import (
 	"kilovolt/engine"
 )
 
-// valueWeights is what engine/bot/train has learned ("make train" writes it): 16-bit little-endian integers in the
-// order of [ValueNet].
-//
-//go:embed value_weights.bin
-var valueWeights []byte
+// What engine/bot/train has learned ("make train" writes it): 16-bit little-endian integers in the order of [ValueNet].
+var (
+	// From games of evaluators.
+	//
+	//go:embed value_weights.bin
+	valueWeights []byte
 
-// valueInUse is the network in use. Weights of another shape leave it zero so that new ones can be trained; a test
-// checks that they fit.
-var valueInUse = func() (v valueNet) {
-	_ = v.load(valueWeights)
+	// And then from games of players that search, whose chances it knows better.
+	//
+	//go:embed value_weights_master.bin
+	masterWeights []byte
+)
+
+// The networks in use. Weights of another shape leave them zero so that new ones can be trained; a test checks that
+// they fit.
+var (
+	valueInUse  = loaded(valueWeights)  // of Hard and Expert
+	masterValue = loaded(masterWeights) // of Master, and of the chances that are shown
+)
+
+func loaded(weights []byte) (v valueNet) {
+	_ = v.load(weights)
 	return v
-}()
+}
 
 // ValueNet is the shape of the network, for the command that trains it. A file holds the rows of weights one after
 // the other:

@@ -16,7 +16,7 @@ const (
 	Rules = record.RulesVersion
 	// Opponents is the version of the computers' decisions. It rises whenever an Expert could decide otherwise than
 	// before.
-	Opponents = 1
+	Opponents = 2
 	// Level is that of the computers.
 	Level = "expert"
 )
