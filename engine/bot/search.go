@@ -39,7 +39,7 @@ type searchBudget struct {
 	horizon     int         // rounds played on after the present one; wholeGame: to the end of the game
 	endgame     int         // plays one round more when the leader lacks at most this many cities
 	margin      int         // by how much an option must beat the evaluator's own, in 1/65536 of a win
-	net         *valueNet   // estimates who wins; nil: the one in use
+	net         *valueNet   // estimates who wins; nil: that of Hard and Expert
 	solves      bool        // the playouts bid in the last round by who wins (playout_last.go)
 	settles     bool        // rivals of the playouts start where the cities around are cheapest (playout_start.go)
 	closeness   int64       // a city more than the best rival in the final count, in 1/65536 of a win

@@ -21,9 +21,9 @@
 //
 //   - 15000 games with the first weights: half of them of searching players, some seats with a personality, a quarter
 //     of evaluators as above, and in a quarter searching players among one of the scripted styles (engine/sim/styles).
-//     Trained on these, the first weights become others.
-//   - 6000 games of players that search with those, three quarters of them among styles.
-//   - The first weights are trained once more, on all of these games.
+//     The first weights are trained further on these.
+//   - 6000 games of players that search with the result, three quarters of them among styles.
+//   - The first weights are trained again, on all 21000 games: these are Master's.
 //
 // The commands are in the Makefile. A file of games (-kept) holds one game per line, and is continued where it was
 // stopped. A network in a file is measured with a level's name and the file: "go run ./engine/sim -table

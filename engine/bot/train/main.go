@@ -32,7 +32,7 @@ func main() {
 	levels := flag.String("levels", "expert-nosearch", "opponents, separated by commas; each seat gets a random one")
 	flag.StringVar(&plan.search, "search", "",
 		"a level that searches and takes part; level@file estimates who wins with the weights in a file")
-	kinds := flag.String("kinds", "searchers,searchers,evaluators,scripted",
+	kinds := flag.String("kinds", usualKinds,
 		"with -search: tables of such players alone, of evaluators, or of such players among one of the scripted "+
 			"styles, each as often as it is named")
 	flag.IntVar(&shape.First, "first", shape.First, "for comparison: outputs of the first layer")

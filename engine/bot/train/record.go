@@ -36,6 +36,18 @@ func (p packed) at(i int) engine.Action {
 	return engine.Action{Verb: engine.Verb(b[0]), What: b[1], N: int16(uint16(b[2]) | uint16(b[3])<<8)}
 }
 
+// usualKinds are the kinds of table of games whose record does not name them.
+const usualKinds = "searchers,searchers,evaluators,scripted"
+
+// readRecord reads a line of a file.
+func readRecord(line []byte) (rec record, err error) {
+	err = json.Unmarshal(line, &rec)
+	if rec.Search != "" && rec.Kinds == "" {
+		rec.Kinds = usualKinds
+	}
+	return rec, err
+}
+
 func (p *plan) newRecord(number int, s *engine.State, players int) record {
 	rec := record{Game: number, Seed: p.seed, Search: p.search, Kinds: p.kindNames()}
 	for i := range players {
@@ -90,8 +102,8 @@ func loadOrPlay(p plan, file string, workers int) (games []game, err error) {
 		} else if err != nil {
 			return nil, err
 		}
-		var rec record
-		if err := json.Unmarshal(line, &rec); err != nil {
+		rec, err := readRecord(line)
+		if err != nil {
 			return nil, fmt.Errorf("%s: game %d: %w", file, len(games), err)
 		}
 		if rec.Game != len(games) || rec.Seed != p.seed || rec.Search != p.search || rec.Kinds != p.kindNames() {
@@ -132,9 +144,9 @@ func loadOther(file string) (games []game, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for lines := json.NewDecoder(bytes.NewReader(data)); lines.More(); {
-		var rec record
-		if err := lines.Decode(&rec); err != nil {
+	for line := range bytes.Lines(data) {
+		rec, err := readRecord(line)
+		if err != nil {
 			return nil, fmt.Errorf("%s: game %d: %w", file, len(games), err)
 		}
 		p := plan{seed: rec.Seed, search: rec.Search}

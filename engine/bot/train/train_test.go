@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"math"
 	"os"
 	"path/filepath"
@@ -47,7 +48,7 @@ func TestGamesDoNotDependOnTheWorkers(t *testing.T) {
 // A file of games is continued where it was stopped, even in the middle of a line, and holds the games as played. Those
 // of another plan are refused.
 func TestGamesAreKept(t *testing.T) {
-	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard", kinds: usualKinds}
+	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard", kinds: usual}
 	want, err := loadOrPlay(p, "", 1)
 	if err != nil {
 		t.Fatal(err)
@@ -72,6 +73,17 @@ func TestGamesAreKept(t *testing.T) {
 	}
 	if got, err := loadOther(file); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("read without their plan, the games differ (%v)", err)
+	}
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unnamed := bytes.ReplaceAll(whole, []byte(`"kinds":"`+usualKinds+`",`), nil)
+	if err := os.WriteFile(file, unnamed, 0o644); err != nil || len(unnamed) == len(whole) {
+		t.Fatal("the records do not name their kinds of table: ", err)
+	}
+	if got, err := loadOrPlay(p, file, 1); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("a file of an earlier build is not read (%v)", err)
 	}
 	other := p
 	other.kinds = []kind{scripted}
@@ -119,12 +131,12 @@ func TestWeightsOfThePlayers(t *testing.T) {
 	}
 }
 
-// usualKinds is -kinds unless it is given.
-var usualKinds = []kind{searchers, searchers, evaluators, scripted}
+// usual is usualKinds.
+var usual = []kind{searchers, searchers, evaluators, scripted}
 
 func TestKindsByName(t *testing.T) {
 	var p plan
-	if err := p.setKinds("searchers,searchers,evaluators,scripted"); err != nil || !slices.Equal(p.kinds, usualKinds) {
+	if err := p.setKinds(usualKinds); err != nil || !slices.Equal(p.kinds, usual) {
 		t.Errorf("%v (%v)", p.kinds, err)
 	}
 	if err := p.setKinds("searchers,nobody"); err == nil || !strings.Contains(err.Error(), `"nobody"`) {
@@ -134,7 +146,7 @@ func TestKindsByName(t *testing.T) {
 
 // With a searching level there are tables of all kinds.
 func TestKindsOfTable(t *testing.T) {
-	p := plan{seed: 1, search: "hard", kinds: usualKinds}
+	p := plan{seed: 1, search: "hard", kinds: usual}
 	count := map[kind]int{}
 	for n := range 400 {
 		count[p.kind(n)]++
@@ -317,7 +329,7 @@ func TestRestore(t *testing.T) {
 
 // What a level foresees is compared with what happened: every sale of the rounds compared, and every last round.
 func TestForesee(t *testing.T) {
-	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard", kinds: usualKinds}
+	p := plan{games: 6, seed: 5, levels: []string{"normal"}, search: "hard", kinds: usual}
 	games, err := loadOrPlay(p, "", 1)
 	if err != nil {
 		t.Fatal(err)
